@@ -6,6 +6,7 @@ use cyclopean::bots::contest::decide;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::{Rathulhu, Setup};
+use cyclopean::lang::{Language, Texts};
 use cyclopean::session::{CardMatch, Seating, Sitter, Skill};
 use std::{env, error::Error};
 
@@ -15,15 +16,16 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut m = CardMatch::<Rathulhu>::new(&Setup::players(2), seed, seating, false)?;
     let level = |seat| m.seating().skill(seat).unwrap_or(Skill::Low);
     let mut bots: Vec<Bot> = [0, 1].map(Seat).map(|seat| Bot::new(level(seat), seed, seat)).into();
+    let english = Texts::of(Language::English);
     while m.game().outcome().is_none() {
         // A bot sees what its seat may know, never the game itself.
         let (seat, action) = decide(m.game(), &mut bots)?;
         for note in m.act(seat, action)? {
-            println!("{note}");
+            println!("{}", english.plain(&note));
         }
     }
     if let Some(outcome) = m.game().outcome() {
-        println!("After {} moves: {outcome}", m.moves());
+        println!("After {} moves: {}", m.moves(), english.plain(&outcome));
     }
     Ok(())
 }

@@ -6,6 +6,7 @@
 use cyclopean::lab::Scene;
 use cyclopean::lab::scene::{ScenePiece, Shape};
 use cyclopean::lab::study::{Plan, Question, Study, answer, plot};
+use cyclopean::lang::{Language, Texts};
 use cyclopean::table::Size;
 use cyclopean::table::piece::TAROT_MM;
 use std::{env, error::Error};
@@ -37,11 +38,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     let study = Study::new(&houses, Plan::new(question))?;
     let rows = study.rows()?;
     let answers = answer::answers(&study, &rows);
+    let english = Texts::of(Language::English);
     for answer in &answers {
-        println!("{}:\n  {}", answer.scene, answer.words.join("\n  "));
+        let told: Vec<String> = answer.told.iter().map(|what| english.plain(what)).collect();
+        println!("{}:\n  {}", answer.scene, told.join("\n  "));
     }
     if let Some(file) = arguments.next() {
-        std::fs::write(file, plot::svg(&study, &rows, &answers))?;
+        std::fs::write(file, plot::svg(&study, &rows, &answers, &|what| english.plain(what)))?;
     }
     Ok(())
 }

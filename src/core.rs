@@ -5,7 +5,8 @@
 //! * [`assets`] knows nobody: the files that the program comes with;
 //! * [`lang`] knows the messages of `game`: it makes text of them, in the player's language;
 //! * [`session`] knows `game` and `table`: a match of any game with its log, undo, saves;
-//! * [`bots`] and [`lab`] know those three: what bots of any game need; scenes, stability, the benches of the physics;
+//! * [`lesson`] knows `assets`, `game`, `table` and `session`: steps that teach a game on a match of it;
+//! * [`bots`] and [`lab`] know `game`, `table` and `session`: what bots of any game need; scenes, stability, the benches of the physics;
 //! * [`telling`] knows the engine: what commands print;
 //! * [`games`] know the engine, and none knows another: rules, bots and headless play, each game in a folder of its own.
 
@@ -15,6 +16,7 @@ pub mod game;
 pub mod games;
 pub mod lab;
 pub mod lang;
+pub mod lesson;
 pub mod session;
 pub mod table;
 pub mod telling;

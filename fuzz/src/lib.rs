@@ -6,7 +6,7 @@
 
 use cyclopean::cli;
 use cyclopean::game::Game;
-use cyclopean::game::message::Message;
+use cyclopean::game::message::{Message, Say};
 use cyclopean::games::CATALOGUE;
 use cyclopean::games::rlyeh::rules::Rlyeh;
 use cyclopean::lab::Scene;
@@ -143,7 +143,8 @@ pub fn journal(data: &[u8]) -> bool {
     let text = String::from_utf8_lossy(data);
     let (names, words) = text.rsplit_once('\n').unwrap_or(("", &text));
     let seating = Seating { names: Names::new(names.lines().map(str::to_owned)), ..Seating::people(3) };
-    let told = seating.names.tell(words);
+    let english = Texts::of(Language::English);
+    let told = english.say(&words).named(|seat| seating.names.of(seat));
     let note: CardNote<String> = CardNote::Refused { why: told.clone() };
     let mut bytes = vec![];
     let setup = BTreeMap::<String, u8>::new();
@@ -159,7 +160,7 @@ pub fn journal(data: &[u8]) -> bool {
     let sat: Seating =
         serde_json::from_value(begin["setup"].clone()).unwrap_or_else(|no| panic!("{no}: {begin}"));
     assert!(
-        sat == seating && noted["words"] == note.to_string() && noted["refused"]["why"] == told,
+        sat == seating && noted["words"] == plain(&note.message()) && noted["refused"]["why"] == told,
         "{text}"
     );
     told != words

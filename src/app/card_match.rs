@@ -1,25 +1,35 @@
 //! The match of a game of cards, tiles or tokens while it is under way: begun, loaded, saved, rewound; wishes are carried
 //! out, bots think and move. The same for every such game, which says only what its table shows ([`CardTable`]).
 
+use super::coach::advised::{Advised, Question, advisable, is_scored, question};
+use super::coach::look_back::may_look;
+use super::coach::looked::{Look, look};
 use super::frame_clock::FrameClock;
 use super::game_ui::{CommandError, CurrentGame, Order, put_on_table};
+use super::lesson::Teaching;
 use super::messages::{Notice, Open, Pause, PlaySet, Refusal, Screen};
 use super::platform::autosave::Form;
 use super::platform::record::{Autosave, RecordError, Recorder, Saves};
 use super::table::live_match;
 use super::tempo::BotPace;
 use super::ui::set_up::Agreed;
+use super::ui::spotlight::Spotlights;
 use super::watching::{Reel, Stage, Tape, not_watching};
 use super::words::capital;
+use crate::app::speech::{say, tell};
+use crate::app::texts::{Buttons, CoachRefusal, Notices};
 use crate::bots::{Bot, SeatPosition};
+use crate::game::message::{Message as TextMessage, Say};
 use crate::game::{Game, Seat};
+use crate::lesson::{Course, Lesson, Progress};
 use crate::session::journal::Seed;
-use crate::session::{CardGame, CardMatch, CardNote, MatchError, Move, Seating, Skill, Undo, told};
+use crate::session::replay::Replay;
+use crate::session::{CardGame, CardMatch, CardNote, MatchError, Move, Names, Seating, Skill, Undo, told};
 use bevy::app::RunFixedMainLoop;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
-use std::fmt::Debug;
+use std::fmt::{self, Debug, Display};
 use std::path::Path;
 
 /// A bot's move is not shown sooner than this after the table has come to rest, s.
@@ -45,6 +55,10 @@ pub trait CardTable: Resource<Mutability = Mutable> + Sized {
     /// Whether nobody sees when a bot acts now, so that it need not pause before.
     fn acts_unseen(&self) -> bool {
         false
+    }
+    /// What an action is done with, by the names of landmarks: the coach marks it.
+    fn landmarks(_: &SeatPosition<Self::Game>, _: &Action<Self>) -> Vec<String> {
+        vec![]
     }
     /// A match has been put in the place of the one before.
     fn begun(_: &mut World, _: &CardMatch<Self::Game>) {}
@@ -129,6 +143,7 @@ pub fn of<T: CardTable>(app: &mut App) {
         .add_systems(
             Update,
             (
+                follow_lesson::<T>.before(CardSet::Think).run_if(resource_exists::<Teaching>),
                 think::<T>.in_set(CardSet::Think).run_if(in_state(Screen::Table)),
                 // Also from the menu, where something could not be written.
                 autosave::<T>.after(CardSet::Think),
@@ -200,11 +215,11 @@ pub fn install<T: CardTable>(world: &mut World, playing: CardMatch<T::Game>) {
     let seed = Seed::of::<T::Game>(playing.seed());
     let begun = world.resource_mut::<Recorder>().begin(T::Game::NAME, &playing.about(), seed);
     if let Err(why) = begun {
-        world.write_message(Notice(why.to_string()));
+        world.write_message(Notice::of(&why));
     }
     // What makes a save worth its while is every move.
     if let Err(why) = world.resource_mut::<Autosave>().begin(playing.serial()) {
-        world.write_message(Notice(why.to_string()));
+        world.write_message(Notice::of(&why));
     }
     world.insert_resource(T::of(&playing));
     T::begun(world, &playing);
@@ -221,6 +236,91 @@ pub fn install<T: CardTable>(world: &mut World, playing: CardMatch<T::Game>) {
 pub fn load<T: CardTable>(world: &mut World, path: &Path) -> Result<(), CommandError> {
     install::<T>(world, CardMatch::load(path)?);
     Ok(())
+}
+
+/// Begins a lesson's match: for [`crate::app::game_ui::Lessons`].
+///
+/// # Errors
+/// What is wrong with the lesson.
+pub fn begin_lesson<T: CardTable>(world: &mut World, lesson: &Lesson) -> Result<(), CommandError> {
+    install::<T>(world, lesson.begin()?);
+    Ok(())
+}
+
+/// How far the match on the table has come in a lesson: for [`crate::app::game_ui::Lessons`].
+pub fn take_up_lesson<T: CardTable>(world: &World, lesson: &Lesson) -> Option<Progress> {
+    let m = &world.get_resource::<CardPlaying<T::Game>>()?.0;
+    lesson.began(m).then(|| Progress::take_up(lesson, m))
+}
+
+/// What the coach is to ask the best bot: for [`crate::app::coach::coaching::Coaching`].
+///
+/// # Errors
+/// Why it may not.
+pub fn ask_coach<T: CardTable>(world: &mut World) -> Result<Question, CoachRefusal> {
+    if world.get_resource::<T>().is_none_or(CardTable::is_busy) {
+        return Err(CoachRefusal::Moving);
+    }
+    let mut playing = world.get_resource_mut::<CardPlaying<T::Game>>().ok_or(CoachRefusal::Nothing)?;
+    let m = &mut playing.0;
+    let seat = advisable(m.game(), m.seating(), m.practice())?;
+    m.asked();
+    let bot = T::bot(Skill::High, m.seed(), seat);
+    Ok(question(bot, SeatPosition::of(m.game(), seat), points::<T>))
+}
+
+/// Whether the match on the table counts, and others play in it, too: for [`crate::app::coach::coaching::Coaching`].
+pub fn counts<T: CardTable>(world: &World) -> bool {
+    let playing = world.get_resource::<CardPlaying<T::Game>>();
+    playing.is_some_and(|playing| is_scored(playing.0.seating(), playing.0.practice()))
+}
+
+/// Says where an action is done.
+fn points<T: CardTable>(position: &SeatPosition<T::Game>, action: &Action<T>, advised: &mut Advised) {
+    advised.marks = T::landmarks(position, action);
+}
+
+/// What looks back at the match on the table: for [`crate::app::coach::coaching::Coaching`].
+///
+/// # Errors
+/// Why it is not looked back at.
+pub fn look_back<T: CardTable>(world: &World) -> Result<(u32, Look), CoachRefusal> {
+    let m = &world.get_resource::<CardPlaying<T::Game>>().ok_or(CoachRefusal::Nothing)?.0;
+    let persons: Vec<Seat> = m.seating().persons().collect();
+    may_look(m.game().outcome().is_some(), persons.len())?;
+    if !T::Bot::WEIGHS {
+        return Err(CoachRefusal::NoValues);
+    }
+    let replay = Replay::of(m).map_err(|_| CoachRefusal::Nothing)?;
+    let fingerprint = replay.tape().fingerprint();
+    let made = move |m: &CardMatch<T::Game>, done: &Move<Action<T>>| {
+        let theirs = persons.contains(&done.seat);
+        theirs.then(|| (done.seat, SeatPosition::of(m.game(), done.seat), done.action))
+    };
+    let look = look(replay, made, |seat, chance| T::bot(Skill::High, chance, seat), points::<T>);
+    Ok((fingerprint, look))
+}
+
+/// The moment of the match on the table: for [`crate::app::coach::coaching::Coaching`].
+pub fn moment<T: CardTable>(world: &World) -> Option<(u64, Names)> {
+    let m = &world.get_resource::<CardPlaying<T::Game>>()?.0;
+    Some((m.serial(), m.seating().names.clone()))
+}
+
+/// How many deeds were done in the match on the table: for [`crate::app::game_ui::Lessons`].
+pub fn deeds<T: CardTable>(world: &World) -> usize {
+    world.get_resource::<CardPlaying<T::Game>>().map_or(0, |playing| playing.0.mark().deeds)
+}
+
+/// The lesson on the table looks at the match.
+fn follow_lesson<T: CardTable>(
+    playing: Res<CardPlaying<T::Game>>,
+    table: Res<T>,
+    mut teaching: ResMut<Teaching>,
+    lights: Option<Res<Spotlights>>,
+) {
+    let busy = table.is_busy() || lights.is_some_and(|lights| lights.is_on());
+    teaching.bypass_change_detection().see(&playing.0, busy);
 }
 
 /// The match as the bytes of a save: for [`crate::app::game_ui::GameUi::save`].
@@ -285,7 +385,7 @@ pub fn rewind<T: CardTable>(world: &mut World, way: Undo) -> Result<(), CommandE
     }
     world.insert_resource(playing);
     if let Err(why) = world.resource_mut::<Recorder>().notes(&notes?) {
-        world.write_message(Notice(why.to_string()));
+        world.write_message(Notice::of(&why));
     }
     Ok(())
 }
@@ -294,14 +394,28 @@ pub fn rewind<T: CardTable>(world: &mut World, way: Undo) -> Result<(), CommandE
 #[derive(Debug, thiserror::Error)]
 enum ActError {
     /// The rules refuse.
-    #[error("{}", capital(&.0.to_string()))]
     Refused(#[from] MatchError),
     /// The journal.
-    #[error(transparent)]
     Record(#[from] RecordError),
     /// A bot that does not know what to do.
-    #[error("The program found nothing to do; please report this seed")]
     Nothing,
+}
+
+impl Say for ActError {
+    fn message(&self) -> TextMessage {
+        match self {
+            Self::Refused(why) => why.message(),
+            Self::Record(why) => why.message(),
+            Self::Nothing => Notices::NoBotMove.message(),
+        }
+    }
+}
+
+/// For programmers, as every [`Message`].
+impl Display for ActError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(&self.message(), f)
+    }
 }
 
 /// Does what a seat wants: rules, journal, and what is to be seen of it.
@@ -325,7 +439,7 @@ fn act<T: CardTable>(
         // Whoever knows what was refused by Day knows who may do what.
         Err(error) if !T::Game::is_open(&action) => Err(error.into()),
         Err(error) => {
-            recorder.notes(&[CardNote::<Event<T>>::Refused { why: error.to_string() }])?;
+            recorder.notes(&[CardNote::<Event<T>>::Refused { why: error.message().to_string() }])?;
             Err(error.into())
         }
     }
@@ -339,27 +453,37 @@ fn carry_out<T: CardTable>(
     mut table: ResMut<T>,
     mut recorder: ResMut<Recorder>,
     (mut notices, mut refusals): (MessageWriter<Notice>, MessageWriter<Refusal>),
-    current: Res<CurrentGame>,
+    (current, mut teaching): (Res<CurrentGame>, Option<ResMut<Teaching>>),
 ) {
     let wished = wishes.read().map(|CardWish(action)| (None, *action));
     for (seat, action) in wished.chain(of.read().map(|CardWishOf(seat, action)| (Some(*seat), *action))) {
         // When the game is over there is nobody to ask, and the rules say so to whoever does.
         let seat = seat.or_else(|| to_act(&playing.0)).unwrap_or(Seat(0));
         let names = playing.0.seating().names.clone();
-        if let Some(bot) = current.0.info.bot_name(playing.0.seating().sitter(seat)) {
-            refusals.write(Refusal(format!("{} ({bot}) is to act: wait for it", names.of(seat))));
+        if let Some(bot) = current.0.info.bot_title(playing.0.seating().sitter(seat)) {
+            let words = Buttons::BotsTurn { name: names.of(seat), bot };
+            refusals.write(Refusal(say(words)));
+            continue;
+        }
+        // What the rules refuse they explain themselves.
+        let is_legal = || playing.0.game().legal_actions(seat).contains(&action);
+        if let Some(lesson) = teaching.as_mut().filter(|_| is_legal())
+            && !lesson.allows::<CardMatch<T::Game>>(&action)
+        {
             continue;
         }
         if let Err(why) = act(&mut playing.0, seat, action, &mut *table, &mut recorder) {
-            let words = names.tell(&why.to_string());
             match why {
-                ActError::Refused(_) => {
-                    refusals.write(Refusal(words));
+                ActError::Refused(why) => {
+                    refusals.write(Refusal(capital(&tell(&names, &why))));
                 }
                 ActError::Record(_) | ActError::Nothing => {
-                    notices.write(Notice(words));
+                    notices.write(Notice::of(&why));
                 }
             }
+        }
+        if let Some(lesson) = teaching.as_mut() {
+            lesson.see(&playing.0, true);
         }
     }
 }
@@ -372,11 +496,13 @@ fn think<T: CardTable>(
     mut recorder: ResMut<Recorder>,
     mut notices: MessageWriter<Notice>,
     (pause, pace, clock): (Res<Pause>, BotPace, FrameClock),
+    teaching: Option<Res<Teaching>>,
 ) {
     if driver.thinking.as_ref().is_some_and(|thinking| thinking.of.0 != playing.0.serial()) {
         driver.thinking = None;
     }
-    if *pause == Pause::On || table.is_busy() {
+    let reads = teaching.as_ref().is_some_and(|lesson| lesson.holds());
+    if *pause == Pause::On || table.is_busy() || reads {
         return;
     }
     // What a person has to do is done for them: there is nothing to decide.
@@ -384,7 +510,7 @@ fn think<T: CardTable>(
         && playing.0.seating().is_person(seat)
     {
         if let Err(why) = act(&mut playing.0, seat, action, &mut *table, &mut recorder) {
-            notices.write(Notice(why.to_string()));
+            notices.write(Notice::of(&why));
         }
         return;
     }
@@ -407,12 +533,14 @@ fn think<T: CardTable>(
     if let Some(known) = driver.bot(seat) {
         *known = bot;
     }
-    let done = match chosen {
+    let reply = teaching.and_then(|lesson| lesson.reply(&playing.0));
+    let legal = |action: &Action<T>| playing.0.game().legal_actions(seat).contains(action);
+    let done = match reply.filter(legal).or(chosen) {
         Some(action) => act(&mut playing.0, seat, action, &mut *table, &mut recorder),
         None => Err(ActError::Nothing),
     };
     if let Err(why) = done {
-        notices.write(Notice(why.to_string()));
+        notices.write(Notice::of(&why));
     }
 }
 
@@ -436,6 +564,6 @@ fn autosave<T: CardTable>(
         due => due.map(drop),
     };
     if let Err(why) = saved {
-        notices.write(Notice(why.to_string()));
+        notices.write(Notice::of(&why));
     }
 }

@@ -1,20 +1,26 @@
 //! Carries out what the player wants of the program: matches are started, loaded, saved, rewound, screens shown. What
 //! differs from game to game is asked of the game ([`super::game_ui`]).
 
+use super::coach::driver as coach;
+use super::coach::look_back;
 use super::frame_clock::{self, FrameClock};
 use super::gallery;
 use super::game_ui::{CommandError, CurrentGame, GameUi, Games, OpenForm, Order, status};
 use super::kept_pictures;
+use super::lab::lesson::driver as lab;
 use super::lab::wish::Wish;
+use super::lesson::driver as lesson;
 use super::messages::{
     Asked, Command, Dialog, LastFall, Notice, Open, Pause, PlaySet, Question, Quick, Refusal, ResultFolded,
     Screen, TakeFromSupply, Watched,
 };
 use super::platform::record::{Autosave, Recorder, Saves};
 use super::platform::save_picture;
+use super::speech::say;
 use super::table::live_match::clear_table;
 use super::table::physics::{TableClock, despawn_table};
 use super::tempo::Tempo;
+use super::texts::{Notices, Replay};
 use super::ui::spotlight::Spotlights;
 use super::watching::{self, Watching};
 use super::words::capital;
@@ -78,9 +84,9 @@ pub fn start(world: &mut World, order: &dyn Order) -> Result<(), CommandError> {
 }
 
 /// What is said of a match that has just been loaded.
-pub(super) fn loaded(world: &World) -> &'static str {
+pub(super) fn loaded(world: &World) -> String {
     let over = status(world).is_some_and(|status| status.ended);
-    if over { "Loaded: this match is over" } else { "Loaded: the match goes on where it was" }
+    say(if over { Notices::LoadedOver } else { Notices::Loaded })
 }
 
 /// Loads a match.
@@ -101,6 +107,7 @@ pub fn load(world: &mut World, path: &Path) -> Result<(), CommandError> {
         false => live.then(|| Entry::open(path)).transpose()?,
     };
     let loaded = (ui.load)(world, path);
+    lesson::take_up(world);
     let mut autosave = world.resource_mut::<Autosave>();
     match (entry, &loaded) {
         (Some(entry), Ok(())) => autosave.go_on_in(entry),
@@ -116,7 +123,7 @@ pub fn load(world: &mut World, path: &Path) -> Result<(), CommandError> {
 /// The match on the table is written down before another takes its place.
 fn put_down(world: &mut World) {
     if let Err(why) = save_at_last(world) {
-        world.write_message(Notice(capital(&why.to_string())));
+        world.write_message(Notice::of(&why));
     }
 }
 
@@ -127,9 +134,9 @@ pub fn run_commands(world: &mut World) {
         if let Err(error) = run_command(world, command) {
             match error {
                 CommandError::Match(why) => {
-                    world.write_message(Refusal(capital(&crate::app::speech::say(&why))));
+                    world.write_message(Refusal(capital(&say(&why))));
                 }
-                other => drop(world.write_message(Notice(capital(&other.to_string())))),
+                other => drop(world.write_message(Notice::of(&other))),
             }
         }
     }
@@ -140,7 +147,12 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
     // Another match, or another moment of it: what was to be shown of it is long past, or has not happened.
     if matches!(
         command,
-        Command::Start(_) | Command::Load(_) | Command::Watch(_) | Command::Rewind(_) | Command::UndoTurn
+        Command::Start(_)
+            | Command::Learn(_)
+            | Command::Load(_)
+            | Command::Watch(_)
+            | Command::Rewind(_)
+            | Command::UndoTurn
     ) && let Some(mut lights) = world.get_resource_mut::<Spotlights>()
     {
         lights.clear();
@@ -151,13 +163,20 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         | Command::Quick(Quick::Save, _)
         | Command::Rewind(_)
         | Command::UndoTurn
+        | Command::Coach
         | Command::Again
             if world.contains_resource::<Watching>() =>
         {
-            world.write_message(Notice("This is a replay: leave it, or play on from here".into()));
+            world.write_message(Notice(say(Replay::NobodyActs)));
             return Ok(());
         }
-        Command::Do(_) | Command::FastForward | Command::FoldResult(_) | Command::SavePicture => {}
+        Command::Do(_)
+        | Command::FastForward
+        | Command::Coach
+        | Command::LookBack(_)
+        | Command::FoldResult(_)
+        | Command::Lesson(_)
+        | Command::SavePicture => {}
         _ => watching::leave(world)?,
     }
     match command {
@@ -175,19 +194,19 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         Command::Load(path) => {
             load(world, &path)?;
             let words = loaded(world);
-            world.write_message(Notice(words.into()));
+            world.write_message(Notice(words));
             show(world, Screen::Table);
         }
         Command::Save(path) => {
             let bytes = (current.ok_or(CommandError::NoMatch)?.save)(world)?;
             save::write(&bytes, &path)?;
             save_picture::keep(world.resource::<Autosave>().picture().as_deref(), &path);
-            world.write_message(Notice(format!("Saved: {}", path.display())));
+            world.write_message(Notice(say(Notices::Saved { path: path.display().to_string() })));
         }
         Command::Quick(what, path) => quick(world, what, path)?,
         Command::Watch(Watched::Film) => match world.resource::<LastFall>().is_known {
             true => watching::begin_film(world)?,
-            false => drop(world.write_message(Notice("Nothing has come down in this match yet".into()))),
+            false => drop(world.write_message(Notice(say(Replay::NothingYet)))),
         },
         Command::Watch(what) => {
             if let Watched::Save(path) = &what {
@@ -214,6 +233,21 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
             }
             show(world, Screen::Lab);
         }
+        Command::Learn(id) => {
+            let found = lesson::find(&id)?;
+            if found.game() == lab::FOLDER {
+                put_away(world)?;
+                lab::begin(world, found)?;
+                show(world, Screen::Lab);
+            } else {
+                put_down(world);
+                lesson::begin(world, found)?;
+                show(world, Screen::Table);
+            }
+        }
+        Command::Lesson(act) => lesson::act(world, act)?,
+        Command::Coach => coach::ask(world)?,
+        Command::LookBack(act) => look_back::act(world, act)?,
         Command::FoldResult(folded) => *world.resource_mut::<ResultFolded>() = ResultFolded(folded),
         Command::SavePicture => kept_pictures::save_window(world),
         Command::Quit => match save_at_last(world) {
@@ -249,29 +283,18 @@ fn quick(world: &mut World, what: Quick, path: PathBuf) -> Result<(), CommandErr
         return run_command(world, command);
     };
     let (words, yes) = match what {
-        Quick::Save => ("Save the match now? What you have only begun is not in the save.", "Save it"),
-        Quick::Load => (
-            "Load the quick save? What was done since is given up, and everybody goes on at a cover.",
-            "Load it",
-        ),
+        Quick::Save => (Notices::QuickSave { name: who }, Notices::QuickSaveYes),
+        Quick::Load => (Notices::QuickLoad { name: who }, Notices::QuickLoadYes),
     };
-    ask(
-        world,
-        Question {
-            words: format!("{who}, the screen is yours. {words}").into(),
-            yes,
-            deed: Arc::new(command),
-        },
-    );
+    ask(world, Question { words: say(words), yes: say(yes), deed: Arc::new(command) });
     Ok(())
 }
 
 /// What cannot be kept is lost if the program ends now: that is asked first.
 fn ask_before_quitting(world: &mut World, why: &CommandError) {
-    world.write_message(Notice(capital(&why.to_string())));
-    let words =
-        "This match cannot be kept, and what was done since it was last written is lost if you quit now.";
-    ask(world, Question { words: words.into(), yes: "Quit all the same", deed: Arc::new(AppExit::Success) });
+    world.write_message(Notice::of(&why));
+    let (words, yes) = (say(Notices::QuitLoses), say(Notices::QuitYes));
+    ask(world, Question { words, yes, deed: Arc::new(AppExit::Success) });
 }
 
 /// Asks before something is done.
@@ -354,7 +377,7 @@ fn follow_result(world: &mut World, mut over_s: Local<f32>) {
             if *over_s >= PAUSE_BEFORE_RESULT_S {
                 *over_s = 0.0;
                 if let Err(why) = gallery::keep_finished(world) {
-                    world.write_message(Notice(capital(&why.to_string())));
+                    world.write_message(Notice::of(&why));
                 }
                 show(world, Screen::Result);
             }

@@ -3,15 +3,18 @@
 
 use super::frame_clock::FrameClock;
 use super::game_ui::CurrentGame;
-use super::kept_pictures::{NO_FOLDER, write};
+use super::kept_pictures::write;
 use super::keys::names::ESC;
 use super::messages::{DrawSet, Notice, Open};
 use super::platform::animation::assemble;
 use super::platform::record::Saves;
 use super::platform::settings::Preferences;
+use super::speech::say;
+use super::texts::{Notices, Replay};
 use super::ui::replay_bar;
 use super::watching::{Reel, Span, TurnWay, Watching};
 use super::words::capital;
+use crate::game::message::Message;
 use bevy::ecs::schedule::common_conditions::not;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
@@ -99,7 +102,7 @@ fn begin(
     }
     let Some(saves) = &saves.folder else {
         watching.exports = None;
-        notices.write(Notice(NO_FOLDER.into()));
+        notices.write(Notice(say(Notices::NoPictureFolder)));
         return;
     };
     watching.playing = false;
@@ -114,7 +117,7 @@ fn begin(
     let (first, last) = (bounds.0, bounds.1.min(end));
     let name = match span {
         Span::All => "whole".to_owned(),
-        Span::Turn => reel.turn_words().to_lowercase().replace(' ', "-"),
+        Span::Turn => say(reel.turn_words()).to_lowercase().replace(' ', "-"),
     };
     let stride = ((1.0 / A_SECOND / reel.step_s()).round() as u64).max(1);
     let last = last.max(first);
@@ -186,13 +189,10 @@ fn go_on(
         Some(watching) if open.0.is_empty() && !stopped => {
             advance(&mut commands, &mut exporting, watching, &clock)
         }
-        _ => Some(format!(
-            "Stopped after {} of {all} pictures: begin again, and it goes on from there",
-            exporting.next
-        )),
+        _ => Some(say(Replay::Stopped { taken: exporting.next, all })),
     };
     let title = match over {
-        None => format!("Cyclopean: {} of {all} pictures are taken; {ESC} stops", exporting.next),
+        None => say(Replay::Title { taken: exporting.next, all, key: Message::new(ESC) }),
         Some(words) => {
             notices.write(Notice(words));
             preferences.bypass_change_detection().reduced_motion = exporting.still;
@@ -224,10 +224,10 @@ fn advance(
                 let pictures: Vec<PathBuf> =
                     (0..exporting.steps.len()).map(|i| named(&exporting.folder, i)).collect();
                 let (each_ms, out) = (exporting.each_ms, exporting.folder.join("animation.png"));
-                exporting.stage =
-                    Stage::Assembled(AsyncComputeTaskPool::get().spawn(async move {
-                        assemble(&pictures, each_ms, &out).map_err(|why| why.to_string())
-                    }));
+                exporting.stage = Stage::Assembled(
+                    AsyncComputeTaskPool::get()
+                        .spawn(async move { assemble(&pictures, each_ms, &out).map_err(say) }),
+                );
                 return None;
             };
             if watching.steps().0 == step.min(watching.steps().1) && watching.goal.is_none() {
@@ -253,8 +253,8 @@ fn advance(
         Stage::Assembled(task) => {
             return clock.poll(task).map(|done| match done {
                 Ok(()) => {
-                    let folder = exporting.folder.display();
-                    format!("{} pictures and animation.png are in {folder}", exporting.steps.len())
+                    let folder = exporting.folder.display().to_string();
+                    say(Replay::Done { count: exporting.steps.len(), folder })
                 }
                 Err(why) => capital(&why),
             });

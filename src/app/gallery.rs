@@ -7,9 +7,13 @@ use super::messages::{GalleryWish, Notice};
 use super::peak::Peak;
 use super::platform::record::{Autosave, Saves};
 use super::platform::save_picture;
+use super::speech::say;
+use super::texts::Gallery as Words;
 use super::ui::dialogs::DialogState;
 use super::ui::gallery::Proof;
-use super::words::capital;
+use crate::app::speech;
+use crate::game::message::{Message as TextMessage, Say};
+use crate::session::file_words::reason;
 use crate::session::score::Class;
 use crate::session::{apart, gallery};
 use bevy::prelude::*;
@@ -45,7 +49,7 @@ pub(super) fn keep_finished(world: &mut World) -> Result<(), CommandError> {
             None => world.resource_mut::<Autosave>().lay_picture_beside(&path),
         }
         *world.resource_mut::<Record>() = Record::default();
-        world.write_message(Notice("This match stands in the gallery now".into()));
+        world.write_message(Notice(say(Words::Kept)));
         // What was just played is proved at once, so that it has its rank.
         world.write_message(GalleryWish::Prove(path));
     }
@@ -57,13 +61,13 @@ pub(super) fn keep_finished(world: &mut World) -> Result<(), CommandError> {
 pub struct Record {
     of: Option<(String, Option<String>)>,
     search: Option<Task<Option<String>>>,
-    words: Option<String>,
+    found: Option<TextMessage>,
 }
 
 impl Record {
-    /// In words, once it is known and there is one.
-    pub fn words(&self) -> Option<&str> {
-        self.words.as_deref()
+    /// The record, once it is known and there is one.
+    pub fn found(&self) -> Option<&TextMessage> {
+        self.found.as_ref()
     }
 }
 
@@ -82,7 +86,10 @@ fn look_for_record(world: &mut World) {
     }
     let Some(mut search) = world.resource_mut::<Record>().search.take() else { return };
     match frame_clock::poll(world, &mut search) {
-        Some(words) => world.resource_mut::<Record>().words = words,
+        Some(words) => {
+            let info = world.get_resource::<CurrentGame>().map(|game| game.0.info);
+            world.resource_mut::<Record>().found = info.zip(words).map(|(info, words)| info.figure(&words));
+        }
         None => world.resource_mut::<Record>().search = Some(search),
     }
 }
@@ -103,12 +110,15 @@ fn carry_out(world: &mut World) {
         match wish {
             GalleryWish::Prove(path) => {
                 if let Err(why) = prove(world, &path) {
-                    world.write_message(Notice(capital(&why)));
+                    world.write_message(Notice::of(&why));
                 }
             }
             GalleryWish::Remove(path) => {
                 if let Err(why) = std::fs::remove_file(&path) {
-                    world.write_message(Notice(format!("{} cannot be removed: {why}", path.display())));
+                    world.write_message(Notice(say(Words::NotRemoved {
+                        path: path.display().to_string(),
+                        why: reason(&why),
+                    })));
                 }
                 let (games, saves) = (world.resource::<Games>().clone(), world.resource::<Saves>().clone());
                 world.resource_mut::<DialogState>().look_into_gallery(&saves, &games);
@@ -123,24 +133,29 @@ struct Proving {
     path: PathBuf,
     /// How much of it is done, in thousandths.
     done: Arc<AtomicU32>,
-    task: Task<Result<u64, String>>,
+    task: Task<Result<u64, TextMessage>>,
 }
 
-fn prove(world: &mut World, path: &Path) -> Result<(), String> {
+fn prove(world: &mut World, path: &Path) -> Result<(), TextMessage> {
     let folder = world.resource::<Saves>().folder.as_deref().map(gallery::beside).unwrap_or_default();
     let mut exhibit = gallery::exhibit_in(path, &folder)
-        .map_err(|why| why.to_string())?
-        .ok_or("this match is not ranked")?;
-    let game = world.resource::<Games>().find(&exhibit.header.game).ok_or("its game is not known")?.info;
+        .map_err(|why| why.message())?
+        .ok_or_else(|| Words::NotRanked.message())?;
+    let game = world
+        .resource::<Games>()
+        .find(&exhibit.header.game)
+        .ok_or_else(|| Words::UnknownGame.message())?
+        .info;
     let done = Arc::new(AtomicU32::new(0));
     let progress = done.clone();
+    let language = speech::language();
     let task = AsyncComputeTaskPool::get().spawn(async move {
         let mut watch = |now: u64, all: u64| {
             progress.store((now * 1000 / all.max(1)) as u32, Ordering::Relaxed);
         };
-        let steps = exhibit.prove_apart(game, apart::USUAL_S, &mut watch)?;
-        exhibit.note_proved(&folder).map_err(|why| format!("cannot note that it was proved: {why}"))?;
-        Ok::<u64, String>(steps)
+        let steps = exhibit.prove_apart(game, apart::USUAL_S, language, &mut watch)?;
+        exhibit.note_proved(&folder).map_err(|why| Words::NotNoted { why: reason(&why) }.message())?;
+        Ok::<u64, TextMessage>(steps)
     });
     world.insert_resource(Proving { path: path.to_owned(), done, task });
     Ok(())

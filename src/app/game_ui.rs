@@ -1,14 +1,16 @@
 //! What the window knows of a game: one value a game. The window loops over them and names none.
 
+use super::coach::coaching::Coaching;
 use super::keys::Group;
 use super::platform::record::RecordError;
-use super::speech;
 use super::table::physics::BridgeError;
 use super::ui::backdrop;
 use super::ui::plates::Plate;
 use super::ui::save_row::Emblem;
-use super::words::capital;
+use crate::app::texts::{Form, Notices};
+use crate::game::message::{Message, Say};
 use crate::game::{Game, Seat, SetupError};
+use crate::lesson::{Lesson, LessonError, Progress};
 use crate::session::info::{Failure, GameInfo, PlayArguments};
 use crate::session::replay::ReplayError;
 use crate::session::{MatchError, Seating, Undo, save};
@@ -20,7 +22,7 @@ use bevy_egui::egui::{Rect, Ui};
 use clap::ArgMatches;
 use serde_json::Value;
 use std::any::Any;
-use std::fmt::{self, Debug};
+use std::fmt::{self, Debug, Display};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -62,8 +64,23 @@ pub struct GameUi {
     pub built: fn(&World) -> Option<Built>,
     /// The set-up of the same match again.
     pub again: fn(&World) -> Option<Box<dyn SetupForm>>,
+    /// How lessons of it are given; nothing where there are none.
+    pub lessons: Option<Lessons>,
+    /// How its matches are coached.
+    pub coaching: Coaching,
     /// Draws a saved match, without a window: the save, the size in pixels, the PNG to write.
     pub picture: DrawSave,
+}
+
+/// How lessons of a game are given.
+#[derive(Clone, Copy)]
+pub struct Lessons {
+    /// Begins a lesson's match in the place of the one before.
+    pub begin: fn(&mut World, &Lesson) -> Result<(), CommandError>,
+    /// How far the match on the table has come in a lesson; nothing where it is not one of that lesson.
+    pub take_up: fn(&World, &Lesson) -> Option<Progress>,
+    /// How many deeds were done in the match on the table.
+    pub deeds: fn(&World) -> usize,
 }
 
 /// Reads from a command line what match is asked for.
@@ -84,9 +101,9 @@ impl Debug for GameUi {
 /// A way to begin a game.
 #[derive(Clone, Copy)]
 pub struct Way {
-    /// What stands on its button.
+    /// What stands on its button, by the id of the message. Its last set-up is kept by that, too.
     pub label: &'static str,
-    /// What it means, in a sentence.
+    /// What it means, in a sentence: the id of that message.
     pub about: &'static str,
     /// The form to fill in.
     pub form: fn() -> Box<dyn SetupForm>,
@@ -188,7 +205,7 @@ impl TurnOf {
 /// What is filled in before a match.
 pub trait SetupForm: Send + Sync + 'static {
     /// The head of the form.
-    fn title(&self) -> &'static str;
+    fn title(&self) -> String;
 
     /// Draws the rows into a grid of two columns.
     fn rows(&mut self, ui: &mut Ui, about: &FormContext);
@@ -217,20 +234,33 @@ pub trait SetupForm: Send + Sync + 'static {
 }
 
 /// What has to be changed before a match can begin.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormError {
     /// The seed is no number.
-    #[error("A seed is a whole number: digits only")]
     SeedDigits,
     /// The seed is larger than any.
-    #[error("That is too large; the largest seed is {}", u64::MAX)]
     SeedTooLarge,
     /// Nobody could tell two players apart.
-    #[error("Two players are called {0}")]
     SameName(String),
     /// The rules forbid the set-up.
-    #[error("{}", capital(&speech::say(.0)))]
-    Setup(#[from] SetupError),
+    Setup(SetupError),
+}
+
+impl From<SetupError> for FormError {
+    fn from(why: SetupError) -> Self {
+        Self::Setup(why)
+    }
+}
+
+impl Say for FormError {
+    fn message(&self) -> Message {
+        match self {
+            Self::SeedDigits => Form::SeedDigits.message(),
+            Self::SeedTooLarge => Form::SeedTooLarge { most: u64::MAX.to_string() }.message(),
+            Self::SameName(name) => Form::SameName { name: name.clone() }.message(),
+            Self::Setup(why) => why.message(),
+        }
+    }
 }
 
 /// What a form needs to know beside what is filled in.
@@ -260,7 +290,7 @@ pub trait Reel: Send + Sync {
     /// The turn under way.
     fn turn(&self) -> u32;
     /// What players call it: "turn 12".
-    fn turn_words(&self) -> String;
+    fn turn_words(&self) -> Message;
     /// The step at which a turn begins, counted from a step; the end, where none comes after. Looks for no longer than a picture
     /// may take: nothing where it has to be asked again.
     fn turn_from(&mut self, from: u64, way: TurnWay) -> Option<u64>;
@@ -270,8 +300,8 @@ pub trait Reel: Send + Sync {
     fn on(&mut self) -> bool;
     /// Winds towards a step for no longer than a picture may take; whether it is there.
     fn wind(&mut self, to: u64) -> bool;
-    /// Where replay and recording parted, in words.
-    fn parted(&self) -> Option<String>;
+    /// Where replay and recording parted.
+    fn parted(&self) -> Option<Message>;
     /// Shows it.
     fn show(&self, world: &mut World) -> Result<(), CommandError>;
     /// Puts the match back that was on the table.
@@ -354,35 +384,57 @@ pub fn status(world: &World) -> Option<Status> {
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {
     /// The rules, or the history of steps.
-    #[error(transparent)]
     Match(#[from] MatchError),
     /// The table cannot be made.
-    #[error(transparent)]
     Table(#[from] TableError),
     /// The table does not come together with the physics plugin.
-    #[error(transparent)]
     Bridge(#[from] BridgeError),
     /// A save cannot be written or read.
-    #[error(transparent)]
     Save(#[from] save::SaveError),
     /// The match is not over, and its replay would show what others hold.
-    #[error("A match can be watched again once it has ended: until then that would show what others hold")]
     Unfinished,
     /// The match cannot be watched again.
-    #[error(transparent)]
     Replay(#[from] ReplayError),
     /// The match cannot be kept.
-    #[error(transparent)]
     Record(#[from] RecordError),
     /// The save is of a game that is not one of ours.
-    #[error("{} is a save of a game that this program does not know ({game}); please update it", path.display())]
     UnknownGame {
         /// Which file.
         path: PathBuf,
         /// The game it is of.
         game: String,
     },
+    /// A lesson cannot be read or begun.
+    Lesson(#[from] LessonError),
+    /// There is no such lesson.
+    NoLesson(String),
     /// There is nothing to save or rewind.
-    #[error("no match is under way")]
     NoMatch,
+}
+
+impl Say for CommandError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Match(why) => why.message(),
+            Self::Table(why) => why.message(),
+            Self::Bridge(why) => why.message(),
+            Self::Save(why) => why.message(),
+            Self::Unfinished => Notices::Unfinished.message(),
+            Self::Replay(why) => why.message(),
+            Self::Record(why) => why.message(),
+            Self::UnknownGame { path, game } => {
+                Notices::UnknownGame { path: path.display().to_string(), game: game.clone() }.message()
+            }
+            Self::Lesson(why) => why.message(),
+            Self::NoLesson(id) => Message::new("lesson-none").with("id", id.clone()),
+            Self::NoMatch => Notices::NoMatch.message(),
+        }
+    }
+}
+
+/// For programmers, as every message.
+impl Display for CommandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(&self.message(), f)
+    }
 }

@@ -4,6 +4,8 @@ use super::frame_clock::FrameClock;
 use super::game_ui::CurrentGame;
 use super::messages::Notice;
 use super::platform::record::Saves;
+use super::speech::say;
+use super::texts::Notices;
 use super::words::capital;
 use crate::session::save;
 use bevy::image::ImageFormat;
@@ -25,17 +27,14 @@ type Writing = Task<Result<(), String>>;
 #[derive(Resource, Default)]
 struct KeptPictures(Vec<(PathBuf, Option<Writing>)>);
 
-/// Why there is no place for pictures.
-pub(super) const NO_FOLDER: &str = "This system names no folder for saves, so no pictures can be written";
-
 /// Takes a picture of the window as it is, and keeps it under a name that no other has.
 pub(super) fn save_window(world: &mut World) {
     let Some(folder) = world.resource::<Saves>().folder.as_ref().map(|saves| saves.join("pictures")) else {
-        world.write_message(Notice(NO_FOLDER.into()));
+        world.write_message(Notice(say(Notices::NoPictureFolder)));
         return;
     };
     if !world.contains_resource::<KeptPictures>() {
-        world.write_message(Notice("There is no window to take a picture of".into()));
+        world.write_message(Notice(say(Notices::NoWindow)));
         return;
     }
     let name = world.get_resource::<CurrentGame>().map_or("menu", |game| game.0.info.id);
@@ -61,7 +60,7 @@ fn tell_of_kept(mut kept: ResMut<KeptPictures>, mut notices: MessageWriter<Notic
     kept.0.retain_mut(|(path, task)| {
         let Some(done) = task.as_mut().and_then(|task| clock.poll(task)) else { return true };
         notices.write(Notice(match done {
-            Ok(()) => format!("The picture is saved: {}", path.display()),
+            Ok(()) => say(Notices::PictureSaved { path: path.display().to_string() }),
             Err(why) => capital(&why),
         }));
         false
@@ -70,13 +69,14 @@ fn tell_of_kept(mut kept: ResMut<KeptPictures>, mut notices: MessageWriter<Notic
 
 /// Writes a picture of the window, without so many pixels at its foot, as a PNG; why not, in words.
 pub(super) fn write(image: Image, foot: u32, path: &Path) -> Result<(), String> {
-    let image = image.try_into_dynamic().map_err(|why| format!("a picture cannot be read: {why}"))?;
+    let image =
+        image.try_into_dynamic().map_err(|why| say(Notices::PictureUnread { why: why.to_string() }))?;
     let image = image.crop_imm(0, 0, image.width(), image.height().saturating_sub(foot).max(1));
-    let format = ImageFormat::Png.as_image_crate_format().ok_or("this build writes no PNG")?;
+    let format = ImageFormat::Png.as_image_crate_format().ok_or_else(|| say(Notices::PictureNoPng))?;
     let mut bytes = Cursor::new(vec![]);
     image
         .to_rgb8()
         .write_to(&mut bytes, format)
-        .map_err(|why| format!("a picture cannot be written: {why}"))?;
-    save::write(bytes.get_ref(), path).map_err(|why| why.to_string())
+        .map_err(|why| say(Notices::PictureUnwritten { why: why.to_string() }))?;
+    save::write(bytes.get_ref(), path).map_err(say)
 }

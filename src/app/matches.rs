@@ -4,7 +4,8 @@ use super::game_ui::Games;
 use super::messages::{LibraryWish, Notice};
 use super::platform::record::{Autosave, Saves};
 use super::ui::dialogs::DialogState;
-use super::words::capital;
+use crate::app::speech::say;
+use crate::app::texts::Matches as Words;
 use crate::session::library;
 use crate::session::save::SaveError;
 use bevy::prelude::*;
@@ -23,7 +24,7 @@ fn tidy(saves: Res<Saves>, games: Res<Games>, mut notices: MessageWriter<Notice>
     let Some(folder) = &saves.folder else { return };
     let title = |id: &str| games.find(id).map_or_else(|| id.to_owned(), |ui| ui.info.title.to_owned());
     if let Err(why) = library::tidy(folder, title, SystemTime::now()) {
-        notices.write(Notice(capital(&why.to_string())));
+        notices.write(Notice::of(&why));
     }
 }
 
@@ -32,7 +33,7 @@ fn carry_out(world: &mut World) {
     let wishes: Vec<LibraryWish> = world.resource_mut::<Messages<LibraryWish>>().drain().collect();
     for wish in wishes {
         if let Err(why) = do_it(world, &wish) {
-            world.write_message(Notice(capital(&why.to_string())));
+            world.write_message(Notice::of(&why));
         }
     }
     let (games, saves) = (world.resource::<Games>().clone(), world.resource::<Saves>().clone());
@@ -48,11 +49,9 @@ fn do_it(world: &mut World, wish: &LibraryWish) -> Result<(), SaveError> {
         }
         LibraryWish::Duplicate(path) => {
             let to = library::duplicate(path)?;
-            format!("There is a copy now: {}", name(&to))
+            say(Words::Copied { name: name(&to) })
         }
-        LibraryWish::Delete(path) if is_own(world, path) => {
-            "This match is on your table. Begin or load another one first, then delete it".to_owned()
-        }
+        LibraryWish::Delete(path) if is_own(world, path) => say(Words::OnTable),
         LibraryWish::Delete(path) => {
             let to = library::delete(path)?;
             let matches = &mut world.resource_mut::<DialogState>().matches;
@@ -62,7 +61,7 @@ fn do_it(world: &mut World, wish: &LibraryWish) -> Result<(), SaveError> {
         LibraryWish::TakeBack(path) => {
             let to = library::take_back(path)?;
             world.resource_mut::<DialogState>().matches.deleted = None;
-            format!("{} is back", name(&to))
+            say(Words::Restored { name: name(&to) })
         }
     };
     world.write_message(Notice(words));

@@ -2,10 +2,12 @@
 //! say what they want of the program. One system carries them out ([`super::commands`]).
 
 use super::game_ui::Order;
+use crate::app::speech::say;
+use crate::app::words::capital;
+use crate::game::message::Say;
 use crate::session::Undo;
 use crate::table::PieceId;
 use bevy::prelude::*;
-use std::borrow::Cow;
 use std::fmt::Debug;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -54,12 +56,42 @@ pub enum Command {
     /// Open the stability lab, with a set-up from a file or what was built the last time. The match on the table is put away; it
     /// can be gone on with.
     Lab(Option<PathBuf>),
+    /// Begin the lesson of this id.
+    Learn(String),
+    /// Something of the lesson on the table.
+    Lesson(LessonAct),
+    /// Ask the coach what to do now, or send it away.
+    Coach,
+    /// Look back at the match.
+    LookBack(LookBackAct),
     /// Put the result out of the way, or back.
     FoldResult(bool),
     /// Keep what the window shows now as a picture.
     SavePicture,
     /// Leave the program.
     Quit,
+}
+
+/// What is wanted of a look back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LookBackAct {
+    /// Begin, or show the next decision.
+    Next,
+    /// Show the decision before.
+    Before,
+    /// It is not waited for any more.
+    Stop,
+}
+
+/// What the learner wants of a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonAct {
+    /// The next step: this one has been read.
+    Next,
+    /// The step before; what was done since is taken back.
+    Back,
+    /// To leave it for the menu. It can be gone on with like any match.
+    Leave,
 }
 
 /// What a key does with the quick save.
@@ -146,9 +178,9 @@ impl<M: Message + Clone + Debug> Deed for M {
 #[derive(Clone, Debug)]
 pub struct Question {
     /// What is asked, and what comes of a yes.
-    pub words: Cow<'static, str>,
+    pub words: String,
     /// What stands on the button that says yes.
-    pub yes: &'static str,
+    pub yes: String,
     /// What is done then.
     pub deed: Arc<dyn Deed>,
 }
@@ -200,6 +232,13 @@ pub struct TakeFromSupply(pub PieceId);
 /// Something to tell the player, in words: errors, confirmations.
 #[derive(Message, Clone, Debug)]
 pub struct Notice(pub String);
+
+impl Notice {
+    /// Why something was not done, as a sentence.
+    pub fn of(why: &impl Say) -> Self {
+        Self(capital(&say(why)))
+    }
+}
 
 /// Something moves on the screen without the player's doing, or is waited for: another picture is wanted at once. Said
 /// anew in every frame for as long as it does.

@@ -7,7 +7,7 @@
 //! * [`card_match`]: the match of a game without a physical table, live; [`flat`]: its window, [`board`]: what lies on a
 //!   drawn table, and how it moves;
 //! * [`table`]: the physical table, live; [`hand`]: the player's hand: mouse and keyboard, previews;
-//! * [`lab`]: the stability lab;
+//! * [`lab`]: the stability lab; [`lesson`]: lessons on the table; [`coach`]: what the best bot would do;
 //! * [`visuals`]: how pieces, room and faces look, and pictures without a window;
 //! * [`ui`]: what is drawn with egui, as functions of what is seen;
 //! * [`watching`]: a match watched again; `tape` winds it, `replay` runs and draws it, `replay_room` makes room for its bar, `export` makes pictures of it;
@@ -20,6 +20,7 @@
 
 pub mod board;
 pub mod card_match;
+pub mod coach;
 pub mod commands;
 mod export;
 pub mod flat;
@@ -31,6 +32,7 @@ pub mod hand;
 mod kept_pictures;
 pub mod keys;
 pub mod lab;
+pub mod lesson;
 mod matches;
 pub mod messages;
 mod peak;
@@ -44,6 +46,8 @@ pub mod speech;
 pub mod table;
 mod tape;
 pub mod tempo;
+pub mod texts;
+pub mod textures;
 pub mod ui;
 pub mod visuals;
 pub mod watching;

@@ -18,6 +18,8 @@ use super::visuals::FIELD_OF_VIEW;
 use super::visuals::preview::Highlight;
 use super::watching::{self, Film, ReplayAct, TurnWay, Watching, has_panels};
 use super::words::capital;
+use crate::app::speech::say;
+use crate::app::texts::Replay;
 use crate::table::PieceId;
 use bevy::ecs::schedule::common_conditions::not;
 use bevy::prelude::*;
@@ -66,7 +68,7 @@ fn begin_film(world: &mut World) {
     if world.resource::<Preferences>().fall_again
         && let Err(why) = watching::begin_film(world)
     {
-        world.write_message(Notice(why.to_string()));
+        world.write_message(Notice::of(&why));
     }
 }
 
@@ -91,7 +93,7 @@ fn run(world: &mut World) {
                 watching.playing = false;
             }
             ReplayAct::Ask => {
-                watching.words = Some("Looking back…".into());
+                watching.words = Some(say(Replay::LookingBack));
                 watching.asking = Some(watching.reel.ask());
             }
             ReplayAct::Export(span) => watching.exports = Some(span),
@@ -101,7 +103,7 @@ fn run(world: &mut World) {
     }
     if let Some(done) = over {
         if let Err(why) = done {
-            world.write_message(Notice(why.to_string()));
+            world.write_message(Notice::of(&why));
         }
         return;
     }
@@ -114,7 +116,7 @@ fn run(world: &mut World) {
         && watching.film != Some(Film::Asks)
         && let Err(why) = watching.reel.show(world)
     {
-        world.write_message(Notice(why.to_string()));
+        world.write_message(Notice::of(&why));
     }
     let waits = watching.is_winding() || watching.asking.is_some() || stands;
     if watching.playing || waits {
@@ -131,7 +133,7 @@ fn hear(world: &World, watching: &mut Watching) {
     watching.asking = None;
     watching.words = Some(match &found {
         Some(told) => capital(&told.words),
-        None => "Nothing fell about here".into(),
+        None => say(Replay::NothingFell),
     });
     let steps = |seconds: f32| (seconds / watching.reel.step_s()) as u64;
     if let Some(told) = &found {
@@ -252,7 +254,7 @@ fn bar(mut contexts: EguiContexts, mut watching: ResMut<Watching>) {
         parted: watching.reel.parted(),
     };
     let wanted = if watching.film.is_some() {
-        replay_bar::film(ctx, view.words.as_deref().unwrap_or("Looking back…"))
+        replay_bar::film(ctx, &view.words.clone().unwrap_or_else(|| say(Replay::LookingBack)))
     } else {
         replay_bar::show(ctx, &view)
     };
@@ -303,13 +305,13 @@ fn outline(
 fn label(mut contexts: EguiContexts, watching: Res<Watching>, bodies: LiveBodies, view_ray: ViewRay) {
     let (Some(told), Ok(ctx)) = (&watching.told, contexts.ctx_mut()) else { return };
     let touched = told.held.filter(|held| *held != told.failed).and_then(|held| bodies.get(held));
-    let touched = touched.map(|body| (body.position().translation, "the touch"));
-    let labels = [(told.point, "gave way first")].into_iter().chain(touched);
-    let mut labels: Vec<(Vec2, &str)> =
-        labels.filter_map(|(point, words)| Some((view_ray.pixel(point)?, words))).collect();
+    let touched = touched.map(|body| (body.position().translation, Replay::Touch));
+    let labels = [(told.point, Replay::FirstToGive)].into_iter().chain(touched);
+    let mut labels: Vec<(Vec2, String)> =
+        labels.filter_map(|(point, words)| Some((view_ray.pixel(point)?, say(words)))).collect();
     labels.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y));
     // One below the other, so that neither lies on the other.
     labels
         .into_iter()
-        .fold(f32::MIN, |above, (pixel, words)| tooltip::label(ctx, pixel, above, words, style::INK));
+        .fold(f32::MIN, |above, (pixel, words)| tooltip::label(ctx, pixel, above, &words, style::INK));
 }

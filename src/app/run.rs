@@ -6,6 +6,7 @@ use super::frame_clock;
 use super::game_ui::{GameUi, Games, Order};
 use super::hand::{self, HandSet};
 use super::lab;
+use super::lesson;
 use super::messages::{Command, Moving, Notice, PlaySet, Screen};
 use super::platform::assets;
 use super::platform::display::{self, WindowError};
@@ -21,7 +22,9 @@ use super::table::{dice, flat_camera, framing, inset, motion, physics, stability
 use super::tempo;
 use super::ui::{keys, screens, spotlight, turn_light};
 use super::visuals::VisualsPlugin;
-use super::{export, gallery, kept_pictures, matches, peak, replay, replay_room};
+use super::{coach, export, gallery, kept_pictures, matches, peak, replay, replay_room, textures};
+use crate::app::speech;
+use crate::lang::Language;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
@@ -44,6 +47,8 @@ pub struct Options {
     pub lab: Option<Option<PathBuf>>,
     /// Where to write the journal.
     pub journal: Option<PathBuf>,
+    /// The language, where one was asked for.
+    pub language: Option<Language>,
     /// Where to write a picture of the window, which then closes.
     pub screenshot: Option<PathBuf>,
 }
@@ -96,7 +101,7 @@ fn add_ui(app: &mut App, games: &[&'static GameUi]) {
         (turn_light::logic, tempo::plugin, spotlight::logic),
         keys::plugin,
         hand::plugin,
-        lab::logic,
+        (lab::logic, lesson::driver::logic, coach::driver::logic, coach::look_back::logic),
     ))
     .add_plugins((stability::plugin, dice::rolling::plugin))
     .configure_sets(RunFixedMainLoop, HandSet::Tell.before(PlaySet::Apply));
@@ -127,6 +132,7 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
     app.add_plugins((
         assets::plugin,
         EguiPlugin::default(),
+        textures::plugin,
         VisualsPlugin,
         CameraPlugin,
         framing::plugin,
@@ -140,7 +146,7 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
         follow_settings::plugin,
         flat_camera::plugin,
         screens::drawing,
-        lab::drawing,
+        (lab::drawing, lesson::driver::drawing, coach::driver::drawing, coach::look_back::drawing),
         (replay::drawing, replay_room::plugin, export::plugin, kept_pictures::plugin),
     ));
     app.add_plugins((
@@ -156,6 +162,10 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
     app.insert_resource(recorder);
     if let Some(path) = &options.screenshot {
         app.insert_resource(Portrait { path: path.clone(), frames: 0 }).add_systems(Update, take_portrait);
+    }
+    speech::choose(options.language.unwrap_or_else(Language::of_the_system));
+    if options.language.is_some() {
+        app.insert_resource(settings::AskedLanguage);
     }
     begin(app.world_mut(), options)?;
     Ok(app)
@@ -182,7 +192,7 @@ fn begin(world: &mut World, options: &Options) -> Result<(), WindowError> {
     if let Some(path) = &options.load {
         commands::load(world, path)?;
         let words = commands::loaded(world);
-        world.write_message(Notice(words.into()));
+        world.write_message(Notice(words));
     } else if let Some(order) = &options.order {
         commands::start(world, order.as_ref())?;
     } else if let Some(scene) = &options.lab {

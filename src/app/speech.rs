@@ -1,32 +1,59 @@
-//! The player's language in the window: chosen once, when the window opens. Panels and systems ask here for the text of a
-//! message.
+//! The player's language in the window. Panels and systems ask here for the text of a message. The settings change the
+//! language at any time.
 
 use crate::game::message::Say;
+pub use crate::game::words::decimal;
 use crate::lang::{Language, Texts, Told};
 use crate::session::Names;
-use std::sync::{Arc, OnceLock};
+use std::cell::RefCell;
+use std::sync::{Arc, PoisonError, RwLock};
 
 /// The texts of the language that was chosen; English where none was.
-static CHOSEN: OnceLock<Arc<Texts>> = OnceLock::new();
+static CHOSEN: RwLock<Option<Arc<Texts>>> = RwLock::new(None);
 
-/// Chooses the language, before the first text is asked for.
-pub fn choose(language: Language) {
-    // Whoever comes later finds the window open in the language that was chosen first.
-    let _ = CHOSEN.set(Texts::of(language));
+thread_local! {
+    /// The texts of another language, in this thread only.
+    static MEANWHILE: RefCell<Option<Arc<Texts>>> = const { RefCell::new(None) };
 }
 
-fn texts() -> &'static Texts {
-    CHOSEN.get_or_init(|| Texts::of(Language::English))
+/// Chooses the language for everything that is said from now on.
+pub fn choose(language: Language) {
+    *CHOSEN.write().unwrap_or_else(PoisonError::into_inner) = Some(Texts::of(language));
+}
+
+/// The language in which is spoken.
+pub fn language() -> Language {
+    texts().language()
+}
+
+/// Does something in another language, in this thread only: for tests of panels, which run side by side.
+pub fn meanwhile<R>(language: Language, deed: impl FnOnce() -> R) -> R {
+    let before = MEANWHILE.replace(Some(Texts::of(language)));
+    let done = deed();
+    MEANWHILE.replace(before);
+    done
+}
+
+fn texts() -> Arc<Texts> {
+    let chosen = || CHOSEN.read().unwrap_or_else(PoisonError::into_inner).clone();
+    let found = MEANWHILE.with_borrow(Clone::clone).or_else(chosen);
+    found.unwrap_or_else(|| Texts::of(Language::English))
 }
 
 /// The text of a message that names no seat, or seats without names.
-pub fn say(what: &impl Say) -> String {
-    texts().plain(what)
+pub fn say(what: impl Say) -> String {
+    texts().plain(&what)
+}
+
+/// The text under an id that a file names; nothing where the language has none.
+pub fn under(id: &str) -> Option<String> {
+    texts().under(id)
 }
 
 /// The text of a message with the names of the seats.
 pub fn tell(names: &Names, what: &impl Say) -> String {
-    texts().say(what).named(|seat| names.given(seat).map_or_else(|| texts().seat(seat), ToOwned::to_owned))
+    let texts = texts();
+    texts.say(what).named(|seat| names.given(seat).map_or_else(|| texts.seat(seat), ToOwned::to_owned))
 }
 
 /// The text of a message in which seats are still seats, to be drawn.

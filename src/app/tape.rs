@@ -5,6 +5,7 @@
 
 use super::game_ui::{CommandError, Reel, Told, TurnWay};
 use crate::app::speech;
+use crate::game::message::{Message, Say};
 use crate::lab::forensics::Witness;
 use crate::session::replay::{Recorded, Replay, ReplayError, Stepped};
 use crate::session::turns::Turns;
@@ -116,7 +117,7 @@ where
         self.replay.now().turn()
     }
 
-    fn turn_words(&self) -> String {
+    fn turn_words(&self) -> Message {
         self.replay.now().turn_words()
     }
 
@@ -193,8 +194,8 @@ where
         true
     }
 
-    fn parted(&self) -> Option<String> {
-        self.replay.divergences().first().map(ToString::to_string)
+    fn parted(&self) -> Option<Message> {
+        self.replay.divergences().first().map(Say::message)
     }
 
     fn show(&self, world: &mut World) -> Result<(), CommandError> {
@@ -238,7 +239,7 @@ where
                 if let Some(account) = witness.see(sim, hand) {
                     let at = ticks.iter().rev().find(|(tick, _)| *tick <= account.tick);
                     found = Some(Told {
-                        words: account.words(&|id| speech::say(&m.piece(id)), mover.as_deref()),
+                        words: speech::say(account.message(&|id| m.piece(id), mover.as_deref())),
                         step: at.map_or(step, |(_, step)| *step),
                         point: Vec3::from_array(account.point),
                         failed: account.failed,

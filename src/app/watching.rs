@@ -9,6 +9,7 @@ pub use super::game_ui::{Reel, Told, TurnWay};
 use super::messages::{Open, Screen};
 pub use super::tape::{Stage, Tape};
 use super::ui::spotlight::Spotlights;
+use crate::game::message::Message;
 use bevy::prelude::*;
 use bevy::tasks::Task;
 
@@ -84,8 +85,13 @@ impl Watching {
         self.reel.steps()
     }
 
+    /// A number that tells its recording from others.
+    pub fn recording(&self) -> u32 {
+        self.reel.fingerprint()
+    }
+
     /// Number of the turn under way, and what players call it.
-    pub fn turn(&self) -> (u32, String) {
+    pub fn turn(&self) -> (u32, Message) {
         (self.reel.turn(), self.reel.turn_words())
     }
 

@@ -1,5 +1,7 @@
 //! Words for players.
 
+use crate::app::speech::say;
+use crate::app::texts::Matches;
 use std::time::SystemTime;
 
 /// A sentence that begins as one.
@@ -11,10 +13,11 @@ pub fn capital(text: &str) -> String {
 /// How long ago, in words.
 pub fn ago(then: SystemTime) -> String {
     let seconds = then.elapsed().map_or(0, |passed| passed.as_secs());
+    let count = |each: u64| i64::try_from(seconds / each).unwrap_or(i64::MAX);
     match seconds {
-        0..60 => "just now".into(),
-        60..3600 => format!("{} min ago", seconds / 60),
-        3600..86_400 => format!("{} h ago", seconds / 3600),
-        _ => format!("{} days ago", seconds / 86_400),
+        0..60 => say(Matches::JustNow),
+        60..3600 => say(Matches::Minutes { count: count(60) }),
+        3600..86_400 => say(Matches::Hours { count: count(3600) }),
+        _ => say(Matches::Days { count: count(86_400) }),
     }
 }

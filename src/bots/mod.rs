@@ -1,13 +1,16 @@
 //! What bots of any game need, and what a window or a command needs of the bots of any game.
 //!
 //! * [`Bot`]: what a bot is; [`SeatPosition`]: what it looks at in a game that is all rules; [`seat_rng`]: its chance;
-//! * [`search`]: thinking ahead;
+//! * [`advice`]: what a bot would do, and why, for a person who asks;
+//! * [`search`]: thinking ahead; [`look_back`]: which decisions of a match cost or won most;
 //! * [`player`], [`carry`]: bots at a real table, and the hand that carries their pieces;
 //! * [`release`]: pieces let go of at random, to measure what is foretold of that;
 //! * [`contest`], [`stats`]: whole games between bots, and how sure one can be of what they show.
 
+pub mod advice;
 pub mod carry;
 pub mod contest;
+pub mod look_back;
 pub mod player;
 pub mod release;
 pub mod search;
@@ -15,6 +18,7 @@ pub mod stats;
 
 use crate::game::rng::Rng;
 use crate::game::{Game, Seat};
+use advice::{Advice, Weighed};
 
 /// What makes the decisions of a seat.
 ///
@@ -26,9 +30,26 @@ pub trait Bot: Clone + Send + 'static {
     /// What it decides on.
     type Choice: Send + 'static;
 
+    /// Whether it puts a value on ways of going on ([`Bot::weigh`]).
+    const WEIGHS: bool = false;
+
     /// Decides. The same bot in the same position always decides the same, and its next decision may draw other
     /// numbers. None when there is nothing to choose, or the position is not one of a game.
     fn choose(&mut self, position: &Self::Position) -> Option<Self::Choice>;
+
+    /// Decides the same as [`Bot::choose`], and says why.
+    fn explain(&mut self, position: &Self::Position) -> Option<Advice<Self::Choice>> {
+        self.choose(position).map(Advice::bare)
+    }
+
+    /// Compares two ways of going on, in the same worlds. None where it puts no value on them.
+    fn weigh(
+        &mut self,
+        _position: &Self::Position,
+        _ways: [&Self::Choice; 2],
+    ) -> Option<Weighed<Self::Choice>> {
+        None
+    }
 }
 
 /// What a seat of a game may know, and what it may do: the position of a bot that needs no table.

@@ -37,6 +37,14 @@ pub(super) struct Forensics {
     csv: Option<PathBuf>,
 }
 
+/// What was said of a staged fall, with the words.
+#[derive(Serialize)]
+struct Told<'a> {
+    #[serde(flatten)]
+    row: &'a Row,
+    words: String,
+}
+
 /// A fall of a saved match, and what came of mending the cause that is named.
 #[derive(Debug, Serialize)]
 struct Mended {
@@ -63,18 +71,21 @@ fn stage(arguments: &Forensics) -> Result<(), Failure> {
     let rows = staged::study(falls, seed, mend, || bar.inc(1));
     bar.finish_and_clear();
     let tallies = Tally::all(&rows);
+    let english = Texts::of(Language::English);
     write_csv(
         arguments.csv.as_deref(),
         "case,deed,scene,draws,culprit,cause,stands,words,staged",
         &rows,
         |row| {
             let Row { case, deed, scene, draws, culprit, cause, stands, words, staged } = row;
+            let words = english.plain(words);
             let stands = stands.map_or_else(String::new, |stands| stands.to_string());
-            let [words, staged] = [words, staged].map(|text| quoted(text));
+            let [words, staged] = [&words, staged].map(|text| quoted(text));
             format!("{case},{},{scene:?},{draws},{culprit},{cause},{stands},{words},{staged}", deed.words())
         },
     )?;
     if arguments.json {
+        let rows: Vec<Told> = rows.iter().map(|row| Told { row, words: english.plain(&row.words) }).collect();
         return say(&serde_json::json!({ "seed": seed, "tallies": tallies, "rows": rows }).to_string());
     }
     for row in rows.iter().filter(|row| !row.culprit || !row.cause) {
@@ -82,7 +93,7 @@ fn stage(arguments: &Forensics) -> Result<(), Failure> {
             "{} of {:?}: {}\n    but it was {}",
             row.deed.words(),
             row.scene,
-            row.words,
+            english.plain(&row.words),
             row.staged
         ))?;
     }
@@ -101,7 +112,7 @@ fn mend(catalogue: Catalogue, arguments: &Forensics) -> Result<(), Failure> {
     let most = arguments.falls as usize;
     let bar = progress(most)?;
     let mut rows: Vec<Mended> = vec![];
-    // What is told of a fall is English still.
+    // What stands in a table is English, whatever the language of the window.
     let english = Texts::of(Language::English);
     for file in arguments.saves.iter() {
         if rows.len() >= most {
@@ -114,12 +125,12 @@ fn mend(catalogue: Catalogue, arguments: &Forensics) -> Result<(), Failure> {
             past.see(sim, hand, seen.told);
             let Some(account) = witness.see(sim, hand) else { return };
             let mended = past.mend(&account);
-            let named = |id| english.plain(&(seen.name)(id));
+            let told = account.message(&|id| (seen.name)(id), (seen.mover)().as_deref());
             bar.inc(1);
             rows.push(Mended {
                 file: file.display().to_string(),
                 seconds: sim.ticks() as f32 * sim.settings().tick_s,
-                words: account.words(&named, (seen.mover)().as_deref()),
+                words: english.plain(&told),
                 falls_again: mended.map(|mended| mended.falls_again),
                 stands: mended.map(|mended| mended.stands),
             });

@@ -1,14 +1,18 @@
 //! `cyclopean gallery`: the lists of the best, of the gallery or of files, and whether their scores hold.
 
 use super::catalogue::{Catalogue, find};
+use super::texts::Gallery as Words;
+use crate::game::message::{Message, Say};
+use crate::lang::{Language, Texts};
 use crate::session::apart;
 use crate::session::budget;
 use crate::session::daily::Day;
+use crate::session::file_words::reason;
 use crate::session::gallery::{self, Exhibit, List, Seal};
 use crate::session::info::Failure;
 use crate::session::save;
 use crate::session::score::Score;
-use crate::telling::output::{printable, progress, say};
+use crate::telling::output::{language, printable, progress, say};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -54,12 +58,15 @@ pub(super) fn command() -> Command {
 }
 
 pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
+    let language = language(matches);
+    let texts = Texts::of(language);
+    let english = Texts::of(Language::English);
     let arguments = Arguments::from_arg_matches(matches)?;
     let folder = gallery::folder();
     let mut exhibits = if arguments.files.is_empty() {
-        in_gallery(folder.as_deref())?
+        in_gallery(folder.as_deref(), &texts)?
     } else {
-        arguments.files.iter().map(|file| in_file(file)).collect::<Result<_, _>>()?
+        arguments.files.iter().map(|file| in_file(file, &texts)).collect::<Result<_, _>>()?
     };
     let today = Day::of(SystemTime::now());
     exhibits.retain(|exhibit| !arguments.daily || exhibit.day() == Some(today));
@@ -67,9 +74,10 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     let all = exhibits.len();
     let mut sound = vec![];
     for mut exhibit in exhibits {
-        let proof = verify.then(|| prove(catalogue, &exhibit, arguments.seconds)).transpose()?;
+        let proof = verify.then(|| prove(catalogue, &exhibit, arguments.seconds, language)).transpose()?;
         if let Some(folder) = folder.as_deref().filter(|_| matches!(proof, Some(Ok(_)))) {
-            exhibit.note_proved(folder).map_err(|why| format!("cannot note that it was proved: {why}"))?;
+            let failed = |why| texts.plain(&Words::NotNoted { why: reason(&why) });
+            exhibit.note_proved(folder).map_err(failed)?;
         }
         if arguments.json {
             let Exhibit { path, header, score, .. } = &exhibit;
@@ -79,37 +87,37 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
                 game: &header.game,
                 seed: header.seed.unwrap_or_default(),
                 score,
-                proof: exhibit.proof_words(),
+                // What programs read is English.
+                proof: english.plain(&exhibit.proof()),
                 verified,
             };
             say(&serde_json::to_string(&line)?)?;
         }
         match proof {
-            Some(Err(why)) => eprintln!("{}: {}", one_line(&exhibit.path), printable(&why)),
-            None if matches!(exhibit.seal, Seal::Broken(_)) => eprintln!(
-                "{}: it was {}; what differs, `cyclopean gallery FILE --verify` finds out",
-                one_line(&exhibit.path),
-                exhibit.seal.words()
-            ),
+            Some(Err(why)) => {
+                eprintln!("{}: {}", one_line(&exhibit.path), printable(&texts.plain(&why)));
+            }
+            None if matches!(exhibit.seal, Seal::Broken(_)) => {
+                let (file, seal) = (one_line(&exhibit.path), exhibit.seal.message());
+                eprintln!("{}", printable(&texts.plain(&Words::Broken { file, seal })));
+            }
             None | Some(Ok(_)) => sound.push(exhibit),
         }
     }
     if !arguments.json {
         if all == 0 {
-            say(
-                "There is nothing: finished matches that can be ranked come here, such as a tower raised alone.",
-            )?;
+            say(&texts.plain(&Words::Empty))?;
         }
         for (list, best) in gallery::lists(&sound) {
-            say(&words(catalogue, &list, &best))?;
+            say(&words(catalogue, &list, &best, &texts))?;
         }
     }
     let failed = all - sound.len();
     if failed > 0 {
-        return Err(format!("{failed} of {all} scores do not hold").into());
+        return Err(texts.plain(&Words::Fails { count: failed, all }).into());
     }
     if arguments.add {
-        let folder = folder.ok_or("this system has no place for files of programs")?;
+        let folder = folder.ok_or_else(|| texts.plain(&Words::NoFolder))?;
         for exhibit in &sound {
             let info = find(catalogue, &exhibit.header.game)?.info;
             if let Some(path) = gallery::keep(info, &save::bytes(&exhibit.path)?, &folder)? {
@@ -119,25 +127,25 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
                 {
                     kept.note_proved(&folder)?;
                 }
-                eprintln!("In the gallery: {}", one_line(&path));
+                eprintln!("{}", texts.plain(&Words::Kept { file: one_line(&path) }));
             }
         }
     }
     Ok(())
 }
 
-fn in_gallery(folder: Option<&Path>) -> Result<Vec<Exhibit>, Failure> {
-    let folder = folder.ok_or("this system has no place for files of programs: name files")?;
-    let (exhibits, wrong) = gallery::read(folder)
-        .map_err(|why| format!("cannot read the gallery {}: {why}", folder.display()))?;
-    wrong.iter().for_each(|why| eprintln!("cyclopean: {}", printable(&why.to_string())));
+fn in_gallery(folder: Option<&Path>, texts: &Texts) -> Result<Vec<Exhibit>, Failure> {
+    let folder = folder.ok_or_else(|| texts.plain(&Words::NoFolder))?;
+    let (exhibits, wrong) = gallery::read(folder).map_err(|why| {
+        texts.plain(&Words::Unreadable { folder: folder.display().to_string(), why: reason(&why) })
+    })?;
+    wrong.iter().for_each(|why| eprintln!("cyclopean: {}", printable(&texts.plain(why))));
     Ok(exhibits)
 }
 
-fn in_file(file: &Path) -> Result<Exhibit, Failure> {
-    gallery::exhibit(file)?.ok_or_else(|| {
-        format!("{} has no score: only finished matches of one builder are ranked", file.display()).into()
-    })
+fn in_file(file: &Path, texts: &Texts) -> Result<Exhibit, Failure> {
+    let unranked = || texts.plain(&Words::Unranked { file: file.display().to_string() }).into();
+    gallery::exhibit(file)?.ok_or_else(unranked)
 }
 
 /// The name of a file in one line, whatever is in it.
@@ -146,37 +154,39 @@ fn one_line(path: &Path) -> String {
 }
 
 /// How many steps hold, or why the score does not.
-fn prove(catalogue: Catalogue, exhibit: &Exhibit, seconds: u64) -> Result<Result<u64, String>, Failure> {
+fn prove(
+    catalogue: Catalogue,
+    exhibit: &Exhibit,
+    seconds: u64,
+    language: Language,
+) -> Result<Result<u64, Message>, Failure> {
     let info = find(catalogue, &exhibit.header.game)?.info;
     let bar = progress(0)?;
     let mut watch = |now, all| {
         bar.set_length(all);
         bar.set_position(now);
     };
-    let proof = exhibit.prove_apart(info, seconds, &mut watch);
+    let proof = exhibit.prove_apart(info, seconds, language, &mut watch);
     bar.finish_and_clear();
     Ok(proof)
 }
 
-fn words(catalogue: Catalogue, list: &List, best: &[&Exhibit]) -> String {
+fn words(catalogue: Catalogue, list: &List, best: &[&Exhibit], texts: &Texts) -> String {
     let info = find(catalogue, &list.game).ok().map(|entry| entry.info);
-    let title = info.map_or(list.game.as_str(), |info| info.title);
-    let day = list.day_words().map(|words| format!(", {words}")).unwrap_or_default();
-    let mut lines = vec![format!("{title}, {}{day}, {}:", list.what(), list.by(info))];
-    for (rank, exhibit) in best.iter().enumerate() {
+    let row = |(place, exhibit): (usize, &&Exhibit)| {
         let Exhibit { path, header, score, .. } = exhibit;
-        let help = score.help.words();
-        let help = if help.is_empty() { String::new() } else { format!(", with {}", help.join(", ")) };
-        // What nobody has proved has no rank.
-        let rank = if exhibit.is_proved() { format!("{:3}.", rank + 1) } else { "   -".into() };
-        lines.push(format!(
-            "{rank} {}, {}, seed {}{help}, {}: {}",
-            list.figure(exhibit).1,
-            score.by(info),
-            header.seed.unwrap_or_default(),
-            exhibit.proof_words(),
-            one_line(path)
-        ));
-    }
-    lines.join("\n")
+        let words = list.figure(exhibit).1;
+        texts.plain(&Words::Row {
+            // What nobody has proved has no rank.
+            rank: if exhibit.is_proved() { format!("{:3}.", place + 1) } else { "   -".into() },
+            figure: info.map_or_else(|| words.into(), |info| info.figure(words)),
+            by: score.by(info),
+            seed: header.seed.unwrap_or_default().to_string(),
+            help: score.help.told(),
+            proof: exhibit.proof().message(),
+            file: one_line(path),
+        })
+    };
+    let head = texts.plain(&Words::List { list: list.told(info) });
+    std::iter::once(head).chain(best.iter().enumerate().map(row)).collect::<Vec<_>>().join("\n")
 }

@@ -14,17 +14,16 @@ mod picture;
 mod play;
 mod prove;
 mod replay;
+pub mod texts;
+mod told;
 
 pub use catalogue::{Catalogue, Entry, UnknownGame, find};
 
-use crate::game::message::Say;
-use crate::game::{Rejection, SetupError};
 use crate::lang::{Language, Texts};
-use crate::session::MatchError;
 use crate::session::apart;
 use crate::session::info::Failure;
 use crate::session::replay::ReplayError;
-use crate::telling::output::{LANG, language, printable};
+use crate::telling::output::{LANG, asked_language, language, printable};
 use clap::builder::PossibleValuesParser;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
@@ -65,7 +64,7 @@ fn command(catalogue: Catalogue) -> Command {
         .value_parser(PossibleValuesParser::new(
             Language::VARIANTS.iter().map(|&language| <&str>::from(language)),
         ))
-        .help("The language of what is shown and printed; English unless given");
+        .help("The language of what is shown and printed; that of the system unless given");
     Arguments::augment_args(root).arg(lang).about("A physics tabletop: raise towers, see whether they stand.")
 }
 
@@ -108,7 +107,7 @@ pub fn run_with(
     match carry_out(catalogue, &matches) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("cyclopean: {}", printable(&told(&failure, &Texts::of(asked(&matches)))));
+            eprintln!("cyclopean: {}", printable(&told::told(&failure, &Texts::of(asked(&matches)))));
             // What this program cannot judge is neither right nor wrong.
             let other = |why: &ReplayError| matches!(why, ReplayError::OtherEdition { .. });
             if failure.downcast_ref().is_some_and(other) { ExitCode::from(2) } else { ExitCode::FAILURE }
@@ -121,21 +120,13 @@ fn asked(matches: &ArgMatches) -> Language {
     matches.subcommand().map_or_else(|| language(matches), |(_, matches)| asked(matches))
 }
 
-/// A failure in the player's language, where it is a message.
-fn told(failure: &Failure, texts: &Texts) -> String {
-    let setup = failure.downcast_ref().map(SetupError::message);
-    let rules = failure.downcast_ref().map(Rejection::message);
-    let of_match = failure.downcast_ref().map(MatchError::message);
-    setup.or(rules).or(of_match).map_or_else(|| failure.to_string(), |message| texts.plain(&message))
-}
-
 fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
     match matches.subcommand() {
         None => {
             let Arguments { load, journal } = Arguments::from_arg_matches(matches)?;
             play::window(
                 catalogue,
-                play::Opens { load, journal, language: language(matches), ..Default::default() },
+                play::Opens { load, journal, language: asked_language(matches), ..Default::default() },
             )
         }
         Some(("play", matches)) => play::run(catalogue, matches),
@@ -143,7 +134,11 @@ fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> 
         Some(("lab", matches)) => match lab::to_be_opened(matches)? {
             Some(scene) => play::window(
                 catalogue,
-                play::Opens { lab: Some(Some(scene)), language: language(matches), ..Default::default() },
+                play::Opens {
+                    lab: Some(Some(scene)),
+                    language: asked_language(matches),
+                    ..Default::default()
+                },
             ),
             None => lab::run(matches),
         },

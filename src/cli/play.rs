@@ -151,7 +151,7 @@ fn begin(
     matches: &ArgMatches,
 ) -> Result<(), Failure> {
     let order = (entry.ui.order)(request, matches)?;
-    let (journal, language) = (request.journal.clone(), request.language);
+    let (journal, language) = (request.journal.clone(), output::asked_language(matches));
     window(catalogue, Opens { order: Some(order), journal, language, ..Opens::default() })
 }
 
@@ -172,8 +172,8 @@ pub(super) struct Opens {
     pub lab: Option<Option<PathBuf>>,
     /// Where the journal goes.
     pub journal: Option<PathBuf>,
-    /// The language.
-    pub language: Language,
+    /// The language, where the command line asks for one.
+    pub language: Option<Language>,
 }
 
 /// Opens the window.
@@ -187,7 +187,6 @@ pub(super) fn window(_: Catalogue, _: Opens) -> Result<(), Failure> {
 pub(super) fn window(catalogue: Catalogue, opens: Opens) -> Result<(), Failure> {
     let games = catalogue.iter().map(|entry| entry.ui).collect();
     let Opens { load, order, lab, journal, language } = opens;
-    crate::app::speech::choose(language);
-    crate::app::run(&crate::app::Options { games, load, order, lab, journal, screenshot: None })?;
+    crate::app::run(&crate::app::Options { games, load, order, lab, journal, language, screenshot: None })?;
     Ok(())
 }

@@ -1,10 +1,12 @@
 //! `cyclopean prove-score FILE`: what `gallery --verify` runs in a process of its own; nobody types it.
 
 use super::catalogue::{Catalogue, find};
+use super::told::told;
+use crate::lang::Texts;
 use crate::session::apart::{COMMAND, Line};
 use crate::session::gallery;
 use crate::session::info::Failure;
-use crate::telling::output::say;
+use crate::telling::output::{language, say};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use std::path::{Path, PathBuf};
 
@@ -29,7 +31,8 @@ pub(super) fn command() -> Command {
 pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
     let Arguments { file, seconds } = Arguments::from_arg_matches(matches)?;
     limit(seconds)?;
-    let found = prove(catalogue, &file).map_or_else(|why| Line::Fails(why.to_string()), Line::Holds);
+    let texts = Texts::of(language(matches));
+    let found = prove(catalogue, &file).map_or_else(|why| Line::Fails(told(&why, &texts)), Line::Holds);
     say(&serde_json::to_string(&found)?)
 }
 

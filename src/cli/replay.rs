@@ -1,13 +1,15 @@
 //! `cyclopean replay FILE`: a saved match, of any game, done again by its recording.
 
 use super::catalogue::{Catalogue, find};
+use super::texts::Replay as Words;
+use crate::game::message::{Message, number};
 use crate::lab::forensics::Witness;
 use crate::lang::{Language, Texts};
 use crate::session::info::Failure;
 use crate::session::replay::{Seen, Verified};
 use crate::session::save;
 use crate::session::score::Score;
-use crate::telling::output::{progress, say};
+use crate::telling::output::{language, progress, say};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use serde::Serialize;
 use std::path::PathBuf;
@@ -55,8 +57,8 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     let bar = progress(0)?;
     let mut witness = arguments.falls.then(Witness::default);
     let (mut falls, mut mover) = (vec![], None);
-    // What it tells of a fall is English still.
-    let english = Texts::of(Language::English);
+    // What programs read is English.
+    let texts = Texts::of(if arguments.json { Language::English } else { language(matches) });
     let mut watch = |seen: Seen| {
         if seen.steps.0.is_multiple_of(64) {
             bar.set_length(seen.steps.1);
@@ -67,23 +69,19 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
                 mover = (seen.mover)();
             }
             if let Some(account) = witness.see(sim, hand) {
-                let named = |id| english.plain(&(seen.name)(id));
-                falls.push(format!("{:.1} s: {}", seconds(sim), account.words(&named, mover.as_deref())));
+                let told = account.message(&|id| (seen.name)(id), mover.as_deref());
+                falls.push(texts.plain(&Words::Fall { seconds: tenths(seconds(sim)), what: told }));
             }
         }
     };
     let verified = (info.replay)(&save::bytes(&arguments.file)?, &arguments.file, &mut watch)?;
     bar.finish_and_clear();
-    let report = report(header, verified, falls);
-    say(&if arguments.json { serde_json::to_string(&report)? } else { words(&report) })?;
-    let parted = report.divergences.len();
+    let parted = verified.divergences.len();
+    let told = words(&header, &verified, &falls, &texts);
+    let report = report(header, verified, falls, &texts);
+    say(&if arguments.json { serde_json::to_string(&report)? } else { told })?;
     if arguments.verify && parted > 0 {
-        let times = if parted == 1 { "once".into() } else { format!("{parted} times") };
-        return Err(format!(
-            "the replay parts from the recording {times}: the program or the machine is not the one that recorded it, \
-             or the file was changed"
-        )
-        .into());
+        return Err(texts.plain(&Words::Parted { count: parted }).into());
     }
     Ok(())
 }
@@ -92,9 +90,15 @@ fn seconds(sim: &crate::table::Sim) -> f32 {
     sim.ticks() as f32 * sim.settings().tick_s
 }
 
-fn report(header: save::Header, verified: Verified, falls: Vec<String>) -> Report {
+/// A number of seconds with a digit behind the point.
+fn tenths(seconds: f32) -> Message {
+    number(&format!("{seconds:.1}"))
+}
+
+fn report(header: save::Header, verified: Verified, falls: Vec<String>, texts: &Texts) -> Report {
     let Verified { steps, ticks, seconds, keyframes, divergences, result, score, .. } = verified;
-    let divergences = divergences.iter().map(ToString::to_string).collect();
+    let divergences = divergences.iter().map(|each| texts.plain(each)).collect();
+    let result = result.map(|result| texts.plain(&result));
     Report {
         game: header.game,
         seed: header.seed,
@@ -109,18 +113,17 @@ fn report(header: save::Header, verified: Verified, falls: Vec<String>) -> Repor
     }
 }
 
-fn words(report: &Report) -> String {
-    let Report { game, seed, steps, seconds, keyframes, divergences, falls, result, .. } = report;
-    let mut lines = vec![format!(
-        "{game}{}: {steps} steps, {seconds:.1} s at the table, {keyframes} keyframes.",
-        seed.map(|seed| format!(", seed {seed}")).unwrap_or_default(),
-    )];
-    lines.push(match divergences.len() {
-        0 => "The replay is as it was recorded, at every step.".into(),
-        _ => "The replay parts from the recording, and goes on from what was recorded next:".into(),
-    });
-    lines.extend(divergences.iter().map(|each| format!("  {each}")));
+fn words(header: &save::Header, verified: &Verified, falls: &[String], texts: &Texts) -> String {
+    let Verified { steps, seconds, keyframes, divergences, result, .. } = verified;
+    let (game, steps, seconds, keyframes) = (header.game.clone(), *steps, tenths(*seconds), *keyframes);
+    let about = match header.seed {
+        None => Words::About { game, steps, seconds, keyframes },
+        Some(seed) => Words::AboutSeed { game, seed: seed.to_string(), steps, seconds, keyframes },
+    };
+    let came = if divergences.is_empty() { Words::Same } else { Words::Differs };
+    let mut lines = vec![texts.plain(&about), texts.plain(&came)];
+    lines.extend(divergences.iter().map(|each| format!("  {}", texts.plain(each))));
     lines.extend(falls.iter().cloned());
-    lines.extend(result.iter().map(|result| format!("The result: {result}.")));
+    lines.extend(result.iter().map(|result| texts.plain(&Words::Result { result: result.clone() })));
     lines.join("\n")
 }

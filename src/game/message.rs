@@ -162,10 +162,28 @@ impl From<Length> for Arg {
     }
 }
 
+/// All of these.
+impl From<Vec<Message>> for Arg {
+    fn from(items: Vec<Message>) -> Self {
+        Self::All(items)
+    }
+}
+
 /// What a player typed: a name.
 impl From<String> for Arg {
     fn from(name: String) -> Self {
         Self::Name(name)
+    }
+}
+
+/// A number that was written with a point, such as "2.50". Each language writes it with a sign of its own.
+pub fn number(written: &str) -> Message {
+    let written = written.replace('-', "−");
+    match written.split_once('.') {
+        Some((whole, fraction)) => {
+            Message::new("number").with("whole", whole.to_owned()).with("fraction", fraction.to_owned())
+        }
+        None => Message::new("number-whole").with("whole", written),
     }
 }
 
@@ -179,6 +197,12 @@ macro_rules! counts {
     )*};
 }
 counts!(u8, u16, u32, i32, i64);
+
+impl From<u64> for Arg {
+    fn from(number: u64) -> Self {
+        Self::Count(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
 
 impl From<usize> for Arg {
     fn from(number: usize) -> Self {
@@ -224,9 +248,16 @@ impl Example for String {
     }
 }
 
+/// A thing, which has all forms.
 impl Example for Message {
     fn example() -> Self {
-        Seat::example().message()
+        Self::new("table")
+    }
+}
+
+impl Example for Vec<Message> {
+    fn example() -> Self {
+        vec![Message::example(), Message::example()]
     }
 }
 
@@ -239,7 +270,7 @@ macro_rules! examples {
         }
     )*};
 }
-examples!(u8, u16, u32, i64, usize);
+examples!(u8, u16, u32, u64, i32, i64, usize);
 
 /// The texts of a panel, a dialog or a command as an enum. The id of a variant is the prefix and the variant's name with
 /// hyphens (`shelf-empty`), its fields are the arguments of that name. `examples` gives one of each variant.

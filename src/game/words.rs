@@ -1,5 +1,7 @@
 //! Words that every game's rules, panels and reports share.
 
+use super::message::{Message, number};
+
 /// Points with their sign: "+5", "0", "−2".
 pub fn signed(points: impl Into<i32>) -> String {
     let points = points.into();
@@ -11,6 +13,13 @@ pub fn score(points: impl Into<i32>) -> String {
     let points = points.into();
     let minus = if points < 0 { "−" } else { "" };
     format!("{minus}{}", points.unsigned_abs())
+}
+
+/// A number with one digit behind the point, as a language writes it.
+pub fn decimal(value: f64) -> Message {
+    // Nothing is below nothing: −0.0 and 0.0 make 0.0.
+    let tenths = (value * 10.0).round() / 10.0 + 0.0;
+    number(&format!("{tenths:.1}"))
 }
 
 #[cfg(test)]

@@ -1,11 +1,15 @@
 //! Where a verdict is not the whole story: what the model is known not to know, said beside it.
 
+use super::named::named;
 use super::poses::{MOVED_MM, Poses, TURNED_DEG, farthest};
+use crate::game::message::{Length, Message, Say, number};
+use crate::game::words::decimal;
 use crate::table::piece::Mobility;
 use crate::table::settle::{Rest, Watch};
 use crate::table::sim::Sim;
 use crate::table::statics::{self, ContactPoint, Model, NARROW_CM, Nests};
 use crate::table::words::PieceId;
+use std::fmt;
 
 /// Edges of two pieces meet where contacts of different normals are nearer than this, cm.
 const SAME_PLACE_CM: f64 = 0.01;
@@ -18,39 +22,104 @@ const SLIP_MM: f32 = 0.3;
 /// What slips farther has fallen, whatever becomes of it, mm.
 const FAR_MM: f32 = 30.0;
 
+/// Where a verdict is not the whole story. Pieces are told by their names in the set-up.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Caution {
+    /// A piece bounces.
+    Bounces {
+        /// Which.
+        piece: String,
+    },
+    /// Two smooth pieces meet edge to edge.
+    Edges {
+        /// Which.
+        pieces: [String; 2],
+    },
+    /// It stands only by friction above `JAMS`.
+    Jams {
+        /// The most friction in it.
+        friction: f64,
+        /// Between which pieces.
+        pieces: [String; 2],
+    },
+    /// It slips and stands again elsewhere.
+    StandsAnew {
+        /// How far, mm.
+        mm: f32,
+    },
+    /// It slipped before it stood.
+    Slipped {
+        /// How far, mm.
+        mm: f32,
+    },
+}
+
+/// In English, for tables and drawings in files.
+impl fmt::Display for Caution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bounces { piece } => write!(
+                f,
+                "how high things bounce is not known: two pieces bounce as the deader of them does, the table not at all, so \
+                 {piece} bounces on no table"
+            ),
+            Self::Edges { pieces: [a, b] } => write!(
+                f,
+                "{a} and {b} meet edge to edge and are smooth: real edges are rounded and push straight across, these slip \
+                 off one another; real ones might hold"
+            ),
+            Self::Jams { friction, pieces: [a, b] } => write!(
+                f,
+                "it jams: it stands only by friction above {JAMS}, such as {friction:.1} between {a} and {b}, and hardly \
+                 anything real rubs so"
+            ),
+            Self::StandsAnew { mm } => {
+                write!(
+                    f,
+                    "it slips by {mm:.1} mm and stands anew in its new place: neither a fall nor as it was"
+                )
+            }
+            Self::Slipped { mm } => {
+                write!(f, "it slipped by {mm:.1} mm before it stood; the second judge judges the new place")
+            }
+        }
+    }
+}
+
+impl Say for Caution {
+    fn message(&self) -> Message {
+        let both =
+            |message: Message, [a, b]: &[String; 2]| message.with("first", named(a)).with("other", named(b));
+        let length = |mm: f32| Length((mm * 1000.0).round() as i32);
+        match self {
+            Self::Bounces { piece } => Message::new("lab-caution-bounces").with("piece", named(piece)),
+            Self::Edges { pieces } => both(Message::new("lab-caution-edges"), pieces),
+            Self::Jams { friction, pieces } => {
+                let friction = decimal(*friction);
+                both(Message::new("lab-caution-jams").with("friction", friction), pieces)
+                    .with("most", number(&JAMS.to_string()))
+            }
+            Self::StandsAnew { mm } => Message::new("lab-caution-stands-anew").with("by", length(*mm)),
+            Self::Slipped { mm } => Message::new("lab-caution-slipped").with("by", length(*mm)),
+        }
+    }
+}
+
 /// All that is to be said of a table that ended so, its pieces having been at `from`.
-pub(super) fn of(sim: &Sim, name: &dyn Fn(PieceId) -> String, fallen: bool, from: &Poses) -> Vec<String> {
+pub(super) fn of(sim: &Sim, name: &dyn Fn(PieceId) -> String, fallen: bool, from: &Poses) -> Vec<Caution> {
     let mut all = vec![];
     if let Some((id, _)) = sim.pieces().find(|(_, p)| p.restitution > 0.0 && p.mobility == Mobility::Free) {
-        all.push(format!(
-            "how high things bounce is not known: two pieces bounce as the deader of them does, the table not at all, so {} \
-             bounces on no table",
-            name(id)
-        ));
+        all.push(Caution::Bounces { piece: name(id) });
     }
     let edges = smooth_edges(sim, from);
-    if let Some([a, b]) = edges {
-        all.push(format!(
-            "{} and {} meet edge to edge and are smooth: real edges are rounded and push straight across, these slip off \
-             one another; real ones might hold",
-            name(a),
-            name(b)
-        ));
+    if let Some(pieces) = edges {
+        all.push(Caution::Edges { pieces: pieces.map(name) });
     }
-    if let Some(([a, b], friction)) = jams(sim).filter(|_| !fallen) {
-        all.push(format!(
-            "it jams: it stands only by friction above {JAMS}, such as {friction:.1} between {} and {}, and hardly anything \
-             real rubs so",
-            name(a),
-            name(b)
-        ));
+    if let Some((pieces, friction)) = jams(sim).filter(|_| !fallen) {
+        all.push(Caution::Jams { friction, pieces: pieces.map(name) });
     }
     if let Some(mm) = slipped(sim, fallen, from) {
-        all.push(if fallen {
-            format!("it slips by {mm:.1} mm and stands anew in its new place: neither a fall nor as it was")
-        } else {
-            format!("it slipped by {mm:.1} mm before it stood; the second judge judges the new place")
-        });
+        all.push(if fallen { Caution::StandsAnew { mm } } else { Caution::Slipped { mm } });
     }
     all
 }

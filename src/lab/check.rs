@@ -1,6 +1,9 @@
 //! All that can be wrong with a scene that is otherwise well written.
 
+use super::named::named;
+use super::problem::Wrong;
 use super::scene::{Problem, Scene, ScenePiece, TABLE_HALF_CM, Turn};
+use crate::game::message::{Length, Say, number};
 use crate::session::budget::{self, MOST_WATCH_S, UnfitWords};
 use crate::table::MM_PER_CM;
 use crate::table::piece::Kind;
@@ -12,6 +15,8 @@ use rapier3d::prelude::*;
 
 /// Pieces that reach into each other by more than this at the start overlap, mm.
 pub const OVERLAP_MM: f32 = 0.5;
+/// Micrometres in a millimetre.
+const UM_PER_MM: f32 = 1000.0;
 /// Highest that a piece may start, mm.
 const HIGHEST_MM: f32 = 2_000.0;
 /// Overlaps named at most: one mistake often makes many.
@@ -24,19 +29,21 @@ const MOST_PROBLEMS: usize = 100;
 struct Problems(Vec<Problem>);
 
 impl Problems {
-    fn add(&mut self, path: &str, what: String) {
-        self.0.push(Problem { path: path.into(), what, line: None });
+    fn add(&mut self, path: &str, what: impl Say) {
+        self.0.push(Problem { path: path.into(), what: what.message(), line: None });
     }
 
     fn words(&mut self, path: &str, fit: Result<(), UnfitWords>) {
         if let Err(why) = fit {
-            self.add(path, why.to_string());
+            self.add(path, why);
         }
     }
 
     fn range(&mut self, path: &str, value: f32, from: f32, to: f32, unit: &str) {
         if !(from..=to).contains(&value) {
-            self.add(path, format!("expected a number from {from} to {to}{unit}, found {value}"));
+            let digits = |value: f32| number(&value.to_string());
+            let (from, to, found) = (digits(from), digits(to), digits(value));
+            self.add(path, Wrong::Range { from, to, unit: unit.into(), found });
         }
     }
 }
@@ -66,11 +73,11 @@ pub(super) fn problems(scene: &Scene) -> Vec<Problem> {
     found.words("name", budget::name(&scene.name));
     found.words("about", budget::text(&scene.about));
     if scene.pieces.is_empty() {
-        found.add("pieces", "expected at least one piece".into());
+        found.add("pieces", Wrong::NoPieces);
     }
     // The table's top is one more.
     if scene.pieces.len() >= MOST_PIECES {
-        found.add("pieces", format!("expected at most {}, found {}", MOST_PIECES - 1, scene.pieces.len()));
+        found.add("pieces", Wrong::TooMany { most: MOST_PIECES - 1, found: scene.pieces.len() });
         return found.0;
     }
     for (i, piece) in scene.pieces.iter().enumerate() {
@@ -80,7 +87,7 @@ pub(super) fn problems(scene: &Scene) -> Vec<Problem> {
         }
         if !piece.name.is_empty() && scene.pieces[..i].iter().any(|other| other.name == piece.name) {
             let name = budget::shown(&piece.name);
-            found.add(&format!("pieces[{i}].name"), format!("'{name}' is the name of another piece"));
+            found.add(&format!("pieces[{i}].name"), Wrong::SameName { name });
         }
     }
     // What the table itself would refuse, in its own words.
@@ -99,7 +106,7 @@ fn one_piece(found: &mut Problems, path: &str, piece: &ScenePiece) {
     found.words(&format!("{path}.name"), budget::name(&piece.name));
     let kind = piece.shape.kind();
     if let Err(error) = Geometry::of(&kind) {
-        found.add(&format!("{path}.shape"), error.to_string());
+        found.add(&format!("{path}.shape"), error);
     }
     let half = TABLE_HALF_CM * MM_PER_CM;
     for (axis, (value, limit)) in piece.at_mm.into_iter().zip([half, half, HIGHEST_MM]).enumerate() {
@@ -128,8 +135,8 @@ fn unmakeable(found: &mut Problems, scene: &Scene) {
     for (i, placement) in scene.placements().iter().enumerate() {
         let (part, what) = match placement.check(i) {
             Ok(()) => continue,
-            Err(TableError::Shape { source, .. }) => (".shape", source.to_string()),
-            Err(other) => ("", other.to_string()),
+            Err(TableError::Shape { source, .. }) => (".shape", source.message()),
+            Err(other) => ("", other.message()),
         };
         found.add(&format!("pieces[{i}]{part}"), what);
         if found.0.len() >= MOST_PROBLEMS {
@@ -145,21 +152,20 @@ fn turn(found: &mut Problems, path: &str, turn: &Turn, kind: &Kind) {
         Turn::AxisAngle(axis, degrees) => {
             let length = Vector::from_array(*axis).length();
             if !(length.is_finite() && length > 1e-3) {
-                found.add(path, format!("expected an axis with a length, found {axis:?}"));
+                found.add(path, Wrong::Axis);
             }
             &[*degrees]
         }
         Turn::Quaternion(x, y, z, w) => {
             let length = (x * x + y * y + z * z + w * w).sqrt();
             if !(0.99..1.01).contains(&length) {
-                found.add(path, format!("expected a quaternion of length 1, found one of length {length}"));
+                found.add(path, Wrong::Quaternion { length: number(&length.to_string()) });
             }
             &[]
         }
         Turn::Flat(yaw) => {
             if kind.pyramid().is_none() {
-                found
-                    .add(path, "Flat is for pyramids; turn other things by YawPitchRoll or AxisAngle".into());
+                found.add(path, Wrong::NoPyramid);
             }
             &[*yaw]
         }
@@ -176,9 +182,7 @@ fn below_the_table(found: &mut Problems, scene: &Scene) {
         let Ok(geometry) = placement.piece.geometry() else { continue };
         let top = geometry.corners().map(|c| (placement.pose * c).z).fold(Real::MIN, Real::max) * MM_PER_CM;
         if top < 0.0 {
-            let what = format!(
-                "is under the table: its highest point is at {top:.1} mm; lift it so that its lowest is at 0 or above"
-            );
+            let what = Wrong::Below { top: Length((top * UM_PER_MM).round() as i32) };
             found.add(&format!("pieces[{i}]"), what);
             if found.0.len() >= MOST_OVERLAPS {
                 return;
@@ -210,8 +214,8 @@ fn overlaps(found: &mut Problems, scene: &Scene) {
             if depth > OVERLAP_MM {
                 let (first, second) = (a.0.min(b.0), a.0.max(b.0));
                 let path = format!("pieces[{first}]");
-                let other = scene.name_of(second);
-                found.add(&path, format!("overlaps {other} by {depth:.1} mm; move one of them"));
+                let (other, by) = (named(&scene.name_of(second)), Length((depth * UM_PER_MM).round() as i32));
+                found.add(&path, Wrong::Overlaps { other, by });
                 if found.0.len() - before >= MOST_OVERLAPS {
                     return;
                 }

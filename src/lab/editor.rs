@@ -3,6 +3,7 @@
 
 use super::lower::rise_mm;
 use super::scene::{Scene, ScenePiece, Shape, TABLE_HALF_CM, Turn, about};
+use crate::game::message::{Message, Say};
 use crate::table::MM_PER_CM;
 use crate::table::sim::MOST_PIECES;
 use rapier3d::glamx::EulerRot;
@@ -52,19 +53,25 @@ pub enum Step {
 }
 
 /// Why something cannot be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditError {
     /// Nothing is chosen.
-    #[error("Nothing is chosen: click a piece first")]
     NothingChosen,
     /// The mirror image would lie over its original.
-    #[error(
-        "What is chosen reaches over the middle of the table (x = 0), where its mirror image would be: move it aside first"
-    )]
     OverTheMiddle,
     /// No more pieces fit.
-    #[error("A table holds {} pieces, and that would be more", MOST_PIECES - 1)]
     TooMany,
+}
+
+impl Say for EditError {
+    fn message(&self) -> Message {
+        match self {
+            Self::NothingChosen => Message::new("lab-refused-nothing-chosen"),
+            Self::OverTheMiddle => Message::new("lab-refused-over-the-middle"),
+            // The table's top is one more.
+            Self::TooMany => Message::new("lab-refused-too-many").with("most", MOST_PIECES - 1),
+        }
+    }
 }
 
 /// A set-up in the making.
@@ -100,6 +107,11 @@ impl SceneEditor {
     /// The number of this state: another one after every change.
     pub fn serial(&self) -> u64 {
         self.serial
+    }
+
+    /// How many steps can be taken back.
+    pub fn steps(&self) -> usize {
+        self.past.len()
     }
 
     /// Whether a step can be taken back.

@@ -4,6 +4,7 @@
 //! looks at the set-up as it stands in the file. Only where it moves until other pieces touch than were drawn so (it was drawn
 //! hovering, or with play that closes as the table leans) is there nothing else to look at than what the simulation shows.
 
+use crate::game::message::{Message, Say};
 use crate::table::sim::Sim;
 use crate::table::statics::{self, Analysis, Mode, Model, StaticsError};
 use crate::table::words::PieceId;
@@ -24,6 +25,17 @@ pub enum Judged {
     /// As the simulation had it while it fell: nothing carried it as it was drawn.
     #[strum(to_string = "as it fell")]
     Falling,
+}
+
+/// What a player reads of it.
+impl Say for Judged {
+    fn message(&self) -> Message {
+        Message::new(match self {
+            Self::AsDrawn => "lab-judged-drawn",
+            Self::AtRest => "lab-judged-rest",
+            Self::Falling => "lab-judged-falling",
+        })
+    }
 }
 
 /// What the second judge sees in one pose.

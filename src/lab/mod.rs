@@ -11,13 +11,14 @@
 //! * [`study`]: what a set-up bears: tilted, shaken, poked, robbed of a piece, loaded, with other friction, built
 //!   carelessly many times over;
 //! * [`person`]: a person with a mouse, who tries standard placements with each kind of hand;
+//! * [`cautions`]: where a verdict is not the whole story;
 //! * [`editor`]: a set-up in the making; [`placed`]: its pieces as shapes.
 //!
 //! It knows the table and what a file may cost (`session::budget`), and nothing of rules, matches or windows.
 
 pub mod accuracy;
 pub mod agreement;
-mod cautions;
+pub mod cautions;
 mod chance;
 mod check;
 pub mod editor;
@@ -27,13 +28,16 @@ mod judged;
 mod lines;
 mod lower;
 mod mjcf;
+pub mod named;
 pub mod person;
 pub mod placed;
 pub mod planar;
 mod poses;
+pub mod problem;
 mod reading;
 pub mod scene;
 pub mod staged;
+pub mod storeys;
 pub mod study;
 pub mod towers;
 pub mod trial;

@@ -1,6 +1,7 @@
 //! A set-up as it stands in a file. The format is described, with examples, in `docs/scenes.md`.
 
 use super::lines;
+use crate::game::message::Message;
 use crate::session::budget::{self, few};
 use crate::table::piece::{Kind, Mass, Piece, Point2, Point3};
 use crate::table::settings::{FrictionRule, GRAVITY};
@@ -11,7 +12,6 @@ use crate::table::words::{CardShape, Size};
 use crate::table::{MM_PER_CM, Settings};
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// Half the width of the laboratory's table, cm.
 pub const TABLE_HALF_CM: f32 = 60.0;
@@ -288,7 +288,7 @@ pub struct Problem {
     /// Where in the file: `pieces[3].shape`.
     pub path: String,
     /// What is wrong and what was expected.
-    pub what: String,
+    pub what: Message,
     /// On which line, from 1, where that is known.
     pub line: Option<usize>,
 }
@@ -300,20 +300,10 @@ impl Problem {
     }
 }
 
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(line) = self.line {
-            write!(f, "line {line}, ")?;
-        }
-        write!(f, "{}: {}", self.path, self.what)
-    }
-}
-
 /// Why a scene cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum SceneError {
     /// The file cannot be read.
-    #[error("cannot read the scene {file}: {source}")]
     Unreadable {
         /// Which.
         file: String,
@@ -321,7 +311,6 @@ pub enum SceneError {
         source: std::io::Error,
     },
     /// The text is no scene.
-    #[error("{file}:{line}:{column}: {what}")]
     Syntax {
         /// Where it came from.
         file: String,
@@ -333,7 +322,6 @@ pub enum SceneError {
         what: String,
     },
     /// It is a scene, but an impossible one.
-    #[error("{file} cannot be set up:{}", problems.iter().map(|p| format!("\n  {p}")).collect::<String>())]
     Impossible {
         /// Where it came from.
         file: String,

@@ -8,9 +8,11 @@
 use super::cautions;
 use super::gently::{eased, let_go};
 use super::judged::{Judged, Sight, is_unsupported};
+use super::named::named;
 pub use super::poses::{MOVED_MM, TURNED_DEG};
 use super::poses::{Poses, farthest, moved, poses};
 use super::scene::{Expected, JudgedFrom, Scene};
+use crate::game::message::{Message, Say, texts};
 use crate::table::observe::{Baseline, observe};
 use crate::table::settle::{Rest, Watch, fastest};
 use crate::table::sim::{Sim, TableError};
@@ -97,6 +99,9 @@ pub struct StaticsReport {
     pub tilt_deg: f64,
     /// What fails first, in words.
     pub fails: Option<String>,
+    /// The same for players.
+    #[serde(skip)]
+    pub first: Option<Message>,
     /// In which poses it was judged.
     pub judged: Judged,
 }
@@ -106,17 +111,18 @@ impl StaticsReport {
     ///
     /// # Errors
     /// The reason in words.
-    pub fn of_drawing(scene: &Scene) -> Result<Self, String> {
-        let sim = scene.build(Settings::sleepless()).map_err(|why| why.to_string())?;
+    pub fn of_drawing(scene: &Scene) -> Result<Self, Message> {
+        let sim = scene.build(Settings::sleepless()).map_err(|why| why.message())?;
         let gravity = Vector::from_array(scene.gravity(1.0)).as_dvec3();
-        let analysis = Sight::of(&sim, gravity, Judged::AsDrawn).judge().map_err(|why| why.to_string())?;
+        let analysis = Sight::of(&sim, gravity, Judged::AsDrawn).judge().map_err(|why| why.message())?;
         Ok(Self::of(analysis, Judged::AsDrawn, &|id| scene.name_of(id.index())))
     }
 
     /// An analysis of these poses, with the pieces' names.
     pub(super) fn of(analysis: Analysis, judged: Judged, name: &dyn Fn(PieceId) -> String) -> Self {
         let fails = analysis.failure.as_ref().map(|failure| in_words(failure, name));
-        Self { tilt_deg: analysis.tilt_deg(), analysis, fails, judged }
+        let first = analysis.failure.as_ref().map(|failure| first(failure, name).message());
+        Self { tilt_deg: analysis.tilt_deg(), analysis, fails, first, judged }
     }
 }
 
@@ -134,11 +140,13 @@ pub struct Report {
     /// The second judge's.
     pub statics: Option<StaticsReport>,
     /// Why there is none.
-    pub no_statics: Option<String>,
+    pub no_statics: Option<Message>,
     /// Whether they agree.
     pub agreement: Agreement,
     /// Where the model is known not to hold here, or the verdict is not the whole story: in words.
     pub cautions: Vec<String>,
+    /// The same as messages.
+    pub minds: Vec<Message>,
     /// The farthest that anything moved while being watched at rest, mm.
     pub drift_mm: f32,
     /// The farthest that anything turned then, degrees.
@@ -345,10 +353,11 @@ impl<'a> Trial<'a> {
             .collect();
         let (statics, no_statics) = match &self.analysis {
             Some((judged, Ok(analysis))) => (Some(StaticsReport::of(analysis.clone(), *judged, &name)), None),
-            Some((_, Err(error))) => (None, Some(error.to_string())),
-            None => (None, Some("it was never at rest".into())),
+            Some((_, Err(error))) => (None, Some(error.message())),
+            None => (None, Some(Message::new("statics-restless"))),
         };
         let agreement = statics.as_ref().map_or(Agreement::TooClose, |s| Agreement::of(outcome, &s.analysis));
+        let cautions = cautions::of(sim, &name, fallen, from);
         Report {
             scene: scene.name.clone(),
             outcome,
@@ -360,7 +369,8 @@ impl<'a> Trial<'a> {
             statics,
             no_statics,
             agreement,
-            cautions: cautions::of(sim, &name, fallen, from),
+            cautions: cautions.iter().map(ToString::to_string).collect(),
+            minds: cautions.iter().map(Say::message).collect(),
             drift_mm: drift.0,
             drift_deg: drift.1,
             top_mm: pieces.iter().map(|p| p.top_mm).fold(0.0, f32::max),
@@ -370,7 +380,25 @@ impl<'a> Trial<'a> {
     }
 }
 
-/// A failure in words.
+texts! {
+    /// What fails first.
+    pub enum First in "lab-first-" {
+        Slides { piece: Message, other: Message },
+        Tips { piece: Message, other: Message },
+        Bare { piece: Message },
+    }
+}
+
+fn first(failure: &statics::Failure, name: &dyn Fn(PieceId) -> String) -> First {
+    let piece = named(&name(failure.piece));
+    match (failure.mode, failure.against.map(|other| named(&name(other)))) {
+        (Mode::Slides, Some(other)) => First::Slides { piece, other },
+        (Mode::Tips, Some(other)) => First::Tips { piece, other },
+        _ => First::Bare { piece },
+    }
+}
+
+/// In English, for files and the command line.
 fn in_words(failure: &statics::Failure, name: &dyn Fn(PieceId) -> String) -> String {
     let [x, y, z] = failure.point.map(|cm| cm * f64::from(MM_PER_CM));
     let piece = name(failure.piece);

@@ -1,10 +1,23 @@
 //! The languages in which the program speaks.
 
+use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 /// A language in which the program can speak.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Display, EnumString, IntoStaticStr, VariantArray,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+    Serialize,
+    Deserialize,
 )]
 pub enum Language {
     /// English.
@@ -21,7 +34,7 @@ pub enum Language {
 }
 
 /// The languages into which everything is translated: the only ones that are chosen for a player who has not asked.
-const WHOLE: [Language; 1] = [Language::English];
+const WHOLE: [Language; 2] = [Language::English, Language::German];
 
 impl Language {
     /// The player's language, as the system names it; English where the program does not speak it yet.
@@ -31,7 +44,11 @@ impl Language {
 
     /// The first of these locales (`de-AT`, `de_AT.UTF-8`) whose language is among those spoken.
     fn among(spoken: &[Self], locales: impl Iterator<Item = String>) -> Self {
-        let language = |locale: String| locale.split(['-', '_', '.']).next()?.to_lowercase().parse().ok();
+        let language = |locale: String| match &*locale.split(['-', '_', '.']).next()?.to_lowercase() {
+            // Where nothing is to be translated, English is what there is.
+            "c" | "posix" => Some(Self::English),
+            name => name.parse().ok(),
+        };
         locales.filter_map(language).find(|language| spoken.contains(language)).unwrap_or_default()
     }
 
@@ -50,11 +67,12 @@ mod tests {
 
     #[test]
     fn the_first_language_of_the_system_that_the_program_speaks_is_chosen() {
-        let among =
-            |locales: &[&str]| Language::among(&Language::VARIANTS[..2], locales.iter().map(|l| (*l).into()));
+        let among = |locales: &[&str]| Language::among(&WHOLE, locales.iter().map(|l| (*l).into()));
         assert_eq!(among(&["de-AT", "en-GB"]), Language::German);
         assert_eq!(among(&["fr-FR", "de_DE.UTF-8"]), Language::German);
+        assert_eq!(among(&["C", "de_DE.UTF-8"]), Language::English, "what comes first holds");
         assert_eq!(among(&["pseudo", "C"]), Language::English, "nobody gets the pseudo-language unasked");
-        assert_eq!(Language::among(&WHOLE, ["de".to_owned()].into_iter()), Language::English);
+        let known = [Language::English];
+        assert_eq!(Language::among(&known, ["de".to_owned()].into_iter()), Language::English);
     }
 }

@@ -99,6 +99,22 @@ impl Texts {
         self.say(what).named(|seat| self.seat(seat))
     }
 
+    /// The text under an id that a file names, without arguments; nothing where the language has none.
+    pub fn under(&self, id: &str) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.value()?;
+        let text = self.bundle.format_pattern(pattern, None, &mut vec![]);
+        Some(self.whole(text.into_owned()))
+    }
+
+    /// A whole text: in the pseudo-language it has marks at both ends.
+    fn whole(&self, text: String) -> String {
+        if self.language == Language::Pseudo {
+            format!("{}{text}{}", pseudo::ENDS.0, pseudo::ENDS.1)
+        } else {
+            text
+        }
+    }
+
     /// What a seat is called that has no name.
     pub fn seat(&self, seat: Seat) -> String {
         let message = Message::new("seat-number").with("number", i64::from(seat.0) + 1);
@@ -113,8 +129,8 @@ impl Texts {
         let mut faults = vec![];
         let mut text = self.part(message, &mut faults).text;
         let is_translated = message.id != crate::game::message::ENGLISH;
-        if self.language == Language::Pseudo && is_translated && !text.is_empty() {
-            text = format!("{}{text}{}", pseudo::ENDS.0, pseudo::ENDS.1);
+        if is_translated && !text.is_empty() {
+            text = self.whole(text);
         }
         let told = Told::of_marked(&text);
         if faults.is_empty() { Ok(told) } else { Err((told, faults)) }

@@ -4,6 +4,9 @@
 //! far it is, a line each, and ends with a line that says what it found. Whoever waits ends it when its time is over.
 
 use super::budget;
+use super::file_words;
+use crate::game::message::{Message, Say, texts};
+use crate::lang::language::Language;
 use serde::{Deserialize, Serialize};
 use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -28,8 +31,18 @@ pub enum Line {
     Steps(u64, u64),
     /// All so many steps hold.
     Holds(u64),
-    /// Why the score does not hold.
+    /// Why the score does not hold, in the language that was asked for.
     Fails(String),
+}
+
+texts! {
+    /// Why nothing came of a proof.
+    pub enum Failed in "unproven-" {
+        NotStarted { why: Message },
+        Lost { why: Message },
+        Ended { mib: u64, status: String },
+        TooLong { seconds: u64 },
+    }
 }
 
 static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
@@ -47,18 +60,21 @@ pub fn program() -> Option<&'static Path> {
 }
 
 /// Proves the score of a file in a process of its own, for at most so many seconds; `watch` hears how far it is. How many
-/// steps hold.
+/// steps hold. The other process says why in this language.
 ///
 /// # Errors
-/// In words, why the score does not hold, or why nothing came of it.
+/// Why the score does not hold, or why nothing came of it.
 pub fn prove(
     program: &Path,
     file: &Path,
     most_s: u64,
+    language: Language,
     watch: &mut dyn FnMut(u64, u64),
-) -> Result<u64, String> {
+) -> Result<u64, Message> {
     let mut child = Command::new(program)
         .arg(COMMAND)
+        .arg("--lang")
+        .arg(<&str>::from(language))
         .arg("--seconds")
         .arg(most_s.to_string())
         .arg("--")
@@ -67,23 +83,22 @@ pub fn prove(
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
-        .map_err(|why| format!("the process that does the match again cannot be started: {why}"))?;
+        .map_err(|why| Failed::NotStarted { why: file_words::reason(&why) }.message())?;
     let found = listen(&mut child, most_s, watch);
     // It has said all that is heard, or has to be ended.
     let ended = child.kill();
     let status = child.wait();
     match (found, ended, status) {
         (Some(found), _, _) => found,
-        (None, _, Ok(status)) => Err(format!(
-            "doing the match again took more memory than {} MiB, or went wrong ({status}): the file may be made to harm",
-            MOST_MEMORY >> 20
-        )),
-        (None, _, Err(why)) => Err(format!("the process that does the match again was lost: {why}")),
+        (None, _, Ok(status)) => {
+            Err(Failed::Ended { mib: MOST_MEMORY >> 20, status: status.to_string() }.message())
+        }
+        (None, _, Err(why)) => Err(Failed::Lost { why: file_words::reason(&why) }.message()),
     }
 }
 
 /// What a child found; nothing where it ended without a word.
-fn listen(child: &mut Child, most_s: u64, watch: &mut dyn FnMut(u64, u64)) -> Option<Result<u64, String>> {
+fn listen(child: &mut Child, most_s: u64, watch: &mut dyn FnMut(u64, u64)) -> Option<Result<u64, Message>> {
     let (told, heard) = channel();
     let out = child.stdout.take()?;
     // A thread of its own, for reading waits; it ends with the child.
@@ -102,12 +117,11 @@ fn listen(child: &mut Child, most_s: u64, watch: &mut dyn FnMut(u64, u64)) -> Op
         match heard.recv_timeout(until.saturating_duration_since(Instant::now())) {
             Ok(Line::Steps(now, all)) => watch(now, all),
             Ok(Line::Holds(steps)) => return Some(Ok(steps)),
-            Ok(Line::Fails(why)) => return Some(Err(why)),
+            // It is text already.
+            Ok(Line::Fails(why)) => return Some(Err(Message::english(why))),
             Err(RecvTimeoutError::Disconnected) => return None,
             Err(RecvTimeoutError::Timeout) => {
-                return Some(Err(format!(
-                    "it takes longer than {most_s} s to do the match again; give it more with --seconds"
-                )));
+                return Some(Err(Failed::TooLong { seconds: most_s }.message()));
             }
         }
     }

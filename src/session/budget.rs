@@ -4,6 +4,8 @@
 //! Every limit is far above what the program writes itself, and is named in what is said where it is passed. This file
 //! knows no format; `docs/formats.md` lists which limit holds for which.
 
+use super::file_words::FileFlaw;
+use crate::game::message::{Message, Say};
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use std::fmt;
 use std::fs::File;
@@ -44,7 +46,6 @@ pub const LONGEST_TEXT: usize = 10_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnfitWords {
     /// There are too many.
-    #[error("expected at most {most} characters, found {found}")]
     TooLong {
         /// How many may be there.
         most: usize,
@@ -52,8 +53,25 @@ pub enum UnfitWords {
         found: usize,
     },
     /// A character that is no part of words: it would move the cursor, begin a line, or turn the writing round.
-    #[error("expected words, found the control character U+{code:04X} in them", code = u32::from(*.0))]
     Control(char),
+}
+
+impl Say for UnfitWords {
+    fn message(&self) -> Message {
+        match self {
+            Self::TooLong { most, found } => {
+                Message::new("words-too-long").with("most", *most).with("found", *found)
+            }
+            Self::Control(c) => Message::new("words-control").with("code", format!("{:04X}", u32::from(*c))),
+        }
+    }
+}
+
+/// For programmers, as every [`Message`].
+impl fmt::Display for UnfitWords {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
 }
 
 /// Whether a character does something to the screen instead of standing on it.
@@ -111,7 +129,7 @@ pub fn shown(words: &str) -> String {
 pub fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     // Before it is opened: opening a pipe waits for whoever writes to it.
     if !path.metadata()?.is_file() {
-        return Err(io::Error::other("it is not a regular file"));
+        return Err(FileFlaw::NotRegular.into());
     }
     let mut bytes = vec![];
     // It may grow while it is read.
@@ -124,12 +142,12 @@ pub fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 /// # Errors
 /// As [`read`], and where it is no text.
 pub fn read_text(path: &Path, most: u64) -> io::Result<String> {
-    String::from_utf8(read(path, most)?).map_err(|_| io::Error::other("it is not text (UTF-8)"))
+    String::from_utf8(read(path, most)?).map_err(|_| FileFlaw::NotText.into())
 }
 
 /// What is said of a file that is larger than it may be.
 pub fn too_large(most: u64) -> io::Error {
-    io::Error::other(format!("it is larger than any such file ({} MiB)", most >> 20))
+    FileFlaw::TooLarge { mib: most >> 20 }.into()
 }
 
 /// Reads a line with its end, if it has one, into `line`, in place of what is there.
@@ -140,7 +158,7 @@ pub fn read_line(from: &mut impl BufRead, most: u64, line: &mut Vec<u8>) -> io::
     line.clear();
     from.take(most).read_until(b'\n', line)?;
     if line.len() as u64 == most && !line.ends_with(b"\n") {
-        return Err(io::Error::other(format!("a line in it is longer than any ({} KiB)", most >> 10)));
+        return Err(FileFlaw::LineTooLong { kib: most >> 10 }.into());
     }
     Ok(())
 }
@@ -211,17 +229,19 @@ mod tests {
         let file = tempfile::NamedTempFile::new().unwrap();
         std::fs::write(file.path(), "12345").unwrap();
         assert_eq!(read_text(file.path(), 5).unwrap(), "12345");
-        assert!(read(file.path(), 4).unwrap_err().to_string().contains("larger"));
-        let endless = read(Path::new("/dev/zero"), 5).unwrap_err().to_string();
-        assert!(cfg!(not(unix)) || endless.contains("not a regular file"), "{endless}");
+        let flaw = |why: io::Error| why.into_inner().unwrap().downcast::<FileFlaw>().unwrap();
+        assert_eq!(*flaw(read(file.path(), 4).unwrap_err()), FileFlaw::TooLarge { mib: 0 });
+        #[cfg(unix)]
+        assert_eq!(*flaw(read(Path::new("/dev/zero"), 5).unwrap_err()), FileFlaw::NotRegular);
         std::fs::write(file.path(), b"\xff").unwrap();
-        assert!(read_text(file.path(), 5).unwrap_err().to_string().contains("not text"));
+        assert_eq!(*flaw(read_text(file.path(), 5).unwrap_err()), FileFlaw::NotText);
         let (mut from, mut line) = (&b"123\n45\n6789"[..], vec![]);
         for expected in [&b"123\n"[..], b"45\n"] {
             read_line(&mut from, 4, &mut line).unwrap();
             assert_eq!(line, expected);
         }
-        assert!(read_line(&mut from, 4, &mut line).unwrap_err().to_string().contains("longer"));
+        let too_long = read_line(&mut from, 4, &mut line).unwrap_err();
+        assert_eq!(*flaw(too_long), FileFlaw::LineTooLong { kib: 0 });
         assert_eq!(line.len(), 4, "no more is read than may be there");
     }
 

@@ -17,15 +17,15 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::error::Error;
-use std::fmt::{self, Debug, Display};
+use std::fmt::Debug;
 use std::path::Path;
 
 /// A game that is played with cards, tiles or tokens alone.
 pub trait CardGame:
     Game<
         Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync,
-        Action: Clone + Debug + PartialEq + Display + Serialize + DeserializeOwned + Send + Sync,
-        Event: Clone + Debug + PartialEq + Display + Serialize + DeserializeOwned + Send + Sync,
+        Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync,
+        Event: Clone + Debug + PartialEq + Say + Serialize + DeserializeOwned + Send + Sync,
         View: Send,
     > + PartialEq
     + Send
@@ -69,8 +69,8 @@ pub trait CardGame:
     }
 
     /// What players call that turn: "turn 12".
-    fn turn_words(&self, log: &[Move<Self::Action>]) -> String {
-        format!("turn {}", self.turn(log))
+    fn turn_words(&self, log: &[Move<Self::Action>]) -> Message {
+        Message::new("turn-number").with("turn", self.turn(log))
     }
 
     /// Whether a play is half done: it is told, and taken back, as one with what ends it.
@@ -85,8 +85,8 @@ pub trait CardGame:
     }
 
     /// The lines that tell what came of a whole play.
-    fn lines(events: &[Self::Event]) -> Vec<String> {
-        events.iter().map(ToString::to_string).collect()
+    fn lines(events: &[Self::Event]) -> Vec<Message> {
+        events.iter().map(Say::message).collect()
     }
 
     /// Whether all who may act now may do so at any time, and nobody waits for anybody: a discussion.
@@ -118,7 +118,7 @@ pub enum CardNote<E> {
     Event(E),
     /// The rules refused; nothing changed. Only journals tell of it, and saves of earlier versions.
     Refused {
-        /// Why, in words.
+        /// The message that says why, for programmers.
         why: String,
     },
     /// A step was taken back, or taken again.
@@ -137,21 +137,10 @@ pub fn told<G: CardGame>(notes: &[CardNote<G::Event>]) -> CardNotes<G> {
     notes.iter().filter(public).cloned().collect()
 }
 
-impl<E: Display> Display for CardNote<E> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Event(event) => event.fmt(f),
-            Self::Refused { why } => write!(f, "Not allowed: {why}"),
-            Self::Rewound { undo } => Display::fmt(undo, f),
-        }
-    }
-}
-
-/// The events of these games are English still.
-impl<E: Display> Say for CardNote<E> {
+impl<E: Say> Say for CardNote<E> {
     fn message(&self) -> Message {
         match self {
-            Self::Event(event) => Message::english(event.to_string()),
+            Self::Event(event) => event.message(),
             Self::Refused { why } => Message::new("note-refused").with("why", why.message()),
             Self::Rewound { undo } => undo.message(),
         }
@@ -413,6 +402,12 @@ impl<G: CardGame> CardMatch<G> {
         Ok(notes)
     }
 
+    /// Takes down that somebody asked what a bot would do.
+    pub fn asked(&mut self) {
+        self.record(Act::Ask);
+        self.serial += 1;
+    }
+
     fn has_step(&self, way: Undo) -> bool {
         let (back, forth) = self.history.steps();
         match way {
@@ -478,7 +473,7 @@ impl<G: CardGame> CardMatch<G> {
             Ok(again)
         });
         let done = done.unwrap_or(Err(Flaw::Inconsistent));
-        done.map_err(|flaw| SaveError::Damaged { path: path.to_owned(), what: flaw.to_string() })
+        done.map_err(|flaw| SaveError::damaged(path, &flaw))
     }
 
     /// The match done again from its beginning, with the steps that can be taken back.
@@ -505,6 +500,10 @@ impl<G: CardGame> CardMatch<G> {
         match act {
             Act::Do(Move { seat, action }) => self.act(seat, action).map(drop),
             Act::Rewind(way) => self.walk(way).map(drop),
+            Act::Ask => {
+                self.asked();
+                Ok(())
+            }
             Act::Pass(_) | Act::Idle(_) => Ok(()),
         }
     }

@@ -12,14 +12,16 @@ use super::header::SALTED;
 use super::info::GameInfo;
 use super::library;
 use super::proof;
-use super::replay::{ReplayError, Seen};
-use super::save::{self, Header, SaveError};
+use super::replay::{Divergence, ReplayError, Seen};
+use super::save::{self, FileDeed, Header, SaveError};
 use super::score::{Class, Score};
-use super::seating::Sitter;
 use super::signature::{Installation, Signature};
+use crate::game::message::{Message, Say, texts};
+use crate::lang::language::Language;
 use crate::table::hand::HandKind;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
+use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -58,15 +60,17 @@ pub enum Seal {
     Broken(String),
 }
 
-impl Seal {
-    /// In words.
-    pub fn words(&self) -> String {
-        match self {
-            Self::None => "nobody signed it".into(),
-            Self::Ours => "signed by this installation".into(),
-            Self::Theirs(key) => format!("signed by another installation ({key})"),
-            Self::Broken(key) => format!("changed after installation {key} signed it"),
-        }
+texts! {
+    /// What is known of a score: whether it was proved here (done), and who signed it.
+    pub enum Proof in "proof-" {
+        DoneNone,
+        DoneOurs,
+        DoneTheirs { key: String },
+        DoneBroken { key: String },
+        None,
+        Ours,
+        Theirs { key: String },
+        Broken { key: String },
     }
 }
 
@@ -83,14 +87,17 @@ impl Exhibit {
         self.proved && self.seal != Seal::None
     }
 
-    /// Whether it was proved here, and who signed it, in words.
-    pub fn proof_words(&self) -> String {
-        let signed = self.seal.words();
-        match (self.proved, &self.seal) {
-            (true, Seal::None) => format!("not proved: the match comes to this, but {signed}"),
-            (true, _) => format!("proved, {signed}"),
-            (false, Seal::None) => format!("not proved: {signed}"),
-            (false, _) => format!("not proved yet, {signed}"),
+    /// Whether it was proved here, and who signed it.
+    pub fn proof(&self) -> Proof {
+        match (self.proved, self.seal.clone()) {
+            (true, Seal::None) => Proof::DoneNone,
+            (true, Seal::Ours) => Proof::DoneOurs,
+            (true, Seal::Theirs(key)) => Proof::DoneTheirs { key },
+            (true, Seal::Broken(key)) => Proof::DoneBroken { key },
+            (false, Seal::None) => Proof::None,
+            (false, Seal::Ours) => Proof::Ours,
+            (false, Seal::Theirs(key)) => Proof::Theirs { key },
+            (false, Seal::Broken(key)) => Proof::Broken { key },
         }
     }
 }
@@ -99,24 +106,44 @@ impl Exhibit {
 #[derive(Debug, thiserror::Error)]
 pub enum Unproven {
     /// The match cannot be done again.
-    #[error(transparent)]
     Replay(#[from] ReplayError),
     /// Done again it goes another way.
-    #[error("done again, the match goes another way than its recording says: {0}")]
-    Parted(String),
+    Parted(Divergence),
     /// It is not as it was signed, though its match comes to what it says.
-    #[error("the file was changed after installation {0} signed it: its signature does not hold")]
     Signature(String),
     /// The save claims another score than its match has.
-    #[error("the file claims {claimed}, but its match comes to {found} ({differ})")]
     Claim {
         /// What the file says.
-        claimed: String,
-        /// What came of the match.
-        found: String,
-        /// Where they differ.
+        claimed: Message,
+        /// What came of the match; nothing where it is not ranked.
+        found: Option<Message>,
+        /// Where they differ, by the names in the file.
         differ: String,
     },
+}
+
+impl Say for Unproven {
+    fn message(&self) -> Message {
+        match self {
+            Self::Replay(why) => why.message(),
+            Self::Parted(parted) => Message::new("unproven-parted").with("parted", parted.message()),
+            Self::Signature(key) => Message::new("unproven-signature").with("key", key.clone()),
+            Self::Claim { claimed, found: None, .. } => {
+                Message::new("unproven-unranked").with("claimed", claimed.clone())
+            }
+            Self::Claim { claimed, found: Some(found), differ } => {
+                let claim = Message::new("unproven-claim").with("claimed", claimed.clone());
+                claim.with("found", found.clone()).with("differ", differ.clone())
+            }
+        }
+    }
+}
+
+/// For programmers, as every [`Message`].
+impl fmt::Display for Unproven {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
 }
 
 impl Exhibit {
@@ -130,12 +157,12 @@ impl Exhibit {
         let done = (game.replay)(&bytes, &self.path, watch)?;
         let came_to = done.score.as_ref();
         if came_to != Some(&self.score) {
-            let found = came_to.map_or_else(|| "nothing that is ranked".into(), Score::in_full);
+            let found = came_to.map(|score| score.in_full(game));
             let differ = came_to.map(|score| self.score.differences(score)).unwrap_or_default().join("; ");
-            return Err(Unproven::Claim { claimed: self.score.in_full(), found, differ });
+            return Err(Unproven::Claim { claimed: self.score.in_full(game), found, differ });
         }
         if let Some(parted) = done.divergences.first() {
-            return Err(Unproven::Parted(parted.to_string()));
+            return Err(Unproven::Parted(parted.clone()));
         }
         if let Seal::Broken(key) = &self.seal {
             return Err(Unproven::Signature(key.clone()));
@@ -144,20 +171,21 @@ impl Exhibit {
     }
 
     /// The same in a process of its own, for at most so many seconds; here where this is not the program, as in tests. `watch`
-    /// hears how far it is, and how far it goes.
+    /// hears how far it is, and how far it goes. The other process says why in this language.
     ///
     /// # Errors
-    /// In words, why the score does not hold, or why nothing came of it.
+    /// Why the score does not hold, or why nothing came of it.
     pub fn prove_apart(
         &self,
         game: &GameInfo,
         most_s: u64,
+        language: Language,
         watch: &mut dyn FnMut(u64, u64),
-    ) -> Result<u64, String> {
+    ) -> Result<u64, Message> {
         match apart::program() {
-            Some(program) => apart::prove(program, &self.path, most_s, watch),
+            Some(program) => apart::prove(program, &self.path, most_s, language, watch),
             None => {
-                self.prove(game, &mut |seen| watch(seen.steps.0, seen.steps.1)).map_err(|why| why.to_string())
+                self.prove(game, &mut |seen| watch(seen.steps.0, seen.steps.1)).map_err(|why| why.message())
             }
         }
     }
@@ -231,7 +259,7 @@ pub fn read(folder: &Path) -> io::Result<(Vec<Exhibit>, Vec<SaveError>)> {
     for path in paths {
         match exhibit_in(&path, folder) {
             Ok(Some(Exhibit { path, seal: seal @ Seal::Broken(_), .. })) => {
-                wrong.push(SaveError::Damaged { what: seal.words(), path });
+                wrong.push(SaveError::damaged(&path, &seal));
             }
             Ok(Some(exhibit)) => exhibits.push(exhibit),
             Ok(None) => {}
@@ -269,7 +297,7 @@ pub fn exhibit(path: &Path) -> Result<Option<Exhibit>, SaveError> {
 pub fn exhibit_in(path: &Path, folder: &Path) -> Result<Option<Exhibit>, SaveError> {
     let bytes = save::bytes(path)?;
     let header = save::header_of(&bytes, path)?;
-    fit(&header).map_err(|why| SaveError::Damaged { path: path.to_owned(), what: why.to_string() })?;
+    fit(&header).map_err(|why| SaveError::damaged(path, &why))?;
     let since = fs::metadata(path).and_then(|about| about.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
     let Some(score) = header.score.clone() else { return Ok(None) };
     let ours = Installation::known(folder);
@@ -306,14 +334,32 @@ fn fit(header: &Header) -> Result<(), Unfit> {
 }
 
 /// What no save says of itself that this program has written.
-#[derive(Debug, thiserror::Error)]
 enum Unfit {
-    #[error("there is no game '{0}'")]
     Game(String),
-    #[error("what it says of itself: {0}")]
-    Words(#[from] UnfitWords),
-    #[error("what it says of itself: expected words, found spaces before or behind them")]
+    Words(UnfitWords),
     Spaces,
+}
+
+impl From<UnfitWords> for Unfit {
+    fn from(why: UnfitWords) -> Self {
+        Self::Words(why)
+    }
+}
+
+impl Say for Unfit {
+    fn message(&self) -> Message {
+        match self {
+            Self::Game(name) => Message::new("unfit-game").with("game", name.clone()),
+            Self::Words(why) => Message::new("unfit-words").with("why", why.message()),
+            Self::Spaces => Message::new("unfit-spaces"),
+        }
+    }
+}
+
+/// One of each, for the walk over all messages.
+pub fn unfit_examples() -> Vec<Message> {
+    let words = UnfitWords::TooLong { most: 200, found: 300 };
+    [Unfit::Game("chess".into()), Unfit::Words(words), Unfit::Spaces].iter().map(Say::message).collect()
 }
 
 /// Where in a gallery the bytes of a save belong; nothing if it has no score.
@@ -322,7 +368,7 @@ enum Unfit {
 /// When the bytes are no save.
 pub fn place(bytes: &[u8], folder: &Path) -> Result<Option<PathBuf>, SaveError> {
     let header = save::header_of(bytes, folder)?;
-    fit(&header).map_err(|why| SaveError::Damaged { path: folder.to_owned(), what: why.to_string() })?;
+    fit(&header).map_err(|why| SaveError::damaged(folder, &why))?;
     let Header { game, seed, turn, score, .. } = header;
     let seed = seed.unwrap_or_default();
     // Not by its bytes: what the engine keeps in no order may be written another way when the match is loaded and saved.
@@ -341,7 +387,7 @@ pub fn keep(game: &GameInfo, bytes: &[u8], folder: &Path) -> Result<Option<PathB
     }
     let Some(mut score) = (game.proof)(bytes, &place)? else { return Ok(None) };
     if proof::signature(&score, &place)?.is_none() {
-        let failed = |source| SaveError::File { what: "sign", path: place.clone(), source };
+        let failed = |source| SaveError::File { what: FileDeed::Sign, path: place.clone(), source };
         score = proof::sign(&score, &Installation::of(folder).map_err(failed)?, &place)?;
     }
     save::write(&score, &place)?;
@@ -381,54 +427,8 @@ pub fn lists(exhibits: &[Exhibit]) -> BTreeMap<List, Vec<&Exhibit>> {
 }
 
 impl List {
-    /// What was played, and by what it is ranked.
-    pub fn what(&self) -> String {
-        let by = self.ranked_by.as_ref().map(|by| format!(", by {by}"));
-        format!("{}{}", self.category, by.unwrap_or_default())
-    }
-
-    /// How far a match came by what this list ranks by, and the same in words.
+    /// How far a match came by what this list ranks by, and the same in the game's words.
     pub fn figure<'a>(&self, exhibit: &'a Exhibit) -> (i64, &'a str) {
         exhibit.score.ranked(self.ranked_by.as_deref()).unwrap_or_default()
-    }
-
-    /// Of which day it is, and of which tries at it, in words; nothing where it is of no day.
-    pub fn day_words(&self) -> Option<String> {
-        let tries = if self.tries == Tries::First { ", first tries" } else { "" };
-        self.day.map(|day| format!("the table of {day}{tries}"))
-    }
-
-    /// By whom and with which hand, in words; the game says what its bots are called.
-    pub fn by(&self, game: Option<&GameInfo>) -> String {
-        let class = self.class.words(game);
-        match self.hand {
-            // The usual hand goes without saying.
-            HandKind::Helped => class,
-            hand => format!("{class}, {} hand", hand.word()),
-        }
-    }
-}
-
-impl Class {
-    /// In words; the game says what its bots are called.
-    pub fn words(self, game: Option<&GameInfo>) -> String {
-        match self {
-            Self::Scored => "scored".into(),
-            Self::Practice => "practice".into(),
-            Self::Program(skill) => {
-                format!("by the program: {}", game.map_or("a bot", |game| game.level_name(skill)))
-            }
-        }
-    }
-}
-
-impl Score {
-    /// Who played, in words; the game says what its bots are called.
-    pub fn by(&self, game: Option<&GameInfo>) -> String {
-        match (self.player, game) {
-            (Sitter::Person, _) => self.name.clone(),
-            (Sitter::Bot(skill), Some(game)) => format!("the {}", game.level_name(skill)),
-            (Sitter::Bot(_), None) => "a bot".into(),
-        }
     }
 }

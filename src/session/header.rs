@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// The format written.
-pub const FORMAT: u32 = 11;
+pub const FORMAT: u32 = 12;
 /// The oldest format that is read: matches were not recorded yet.
 pub(super) const OLDEST: u32 = 5;
 

@@ -7,6 +7,7 @@ use super::preview_study::PreviewStudy;
 use super::replay::{ReplayError, Seen, Verified};
 use super::save::{self, SaveError};
 use super::seating::{Seating, Sitter, Skill};
+use crate::game::message::{Arg, Message};
 use crate::lang::language::Language;
 use clap::{ArgMatches, Command};
 use std::error::Error;
@@ -20,9 +21,11 @@ pub type Failure = Box<dyn Error>;
 pub struct LevelInfo {
     /// The skill it stands for.
     pub skill: Skill,
-    /// Its name, lower case: "high priest".
+    /// Its name in commands and results, lower case: "high priest".
     pub name: &'static str,
-    /// What it is like, in a sentence.
+    /// What players call it: the id of a message.
+    pub called: &'static str,
+    /// What it is like, in a sentence: the id of a message.
     pub about: &'static str,
 }
 
@@ -48,9 +51,9 @@ pub struct GameInfo {
     pub levels: &'static [LevelInfo],
     /// The level of a bot of which only the number was asked for.
     pub usual_skill: Skill,
-    /// Its rules as this program plays them, as Markdown.
-    pub rules: fn() -> String,
-    /// What the number in a save's header counts: "turn", "move".
+    /// Its rules as this program plays them, as Markdown; nothing in a language that has none. There are English ones.
+    pub rules: fn(Language) -> Option<String>,
+    /// What the number in a save's header counts, "turn" or "move": the id of a message.
     pub counts: &'static str,
     /// Whether a seat knows what others do not: then nobody sees a match again before it is over.
     pub secrets: bool,
@@ -71,6 +74,8 @@ pub struct GameInfo {
     /// # Errors
     /// What is wrong with the bytes.
     pub reread: fn(&[u8], &Path) -> Result<Vec<u8>, SaveError>,
+    /// Words that a score of this game holds (what was played, how far it came, by what it is ranked), as a message.
+    pub scored: fn(&str) -> Option<Message>,
     /// The bytes of a save as those of a score, which keeps how the match began and what was done; nothing where it cannot be
     /// ranked.
     pub proof: ScoreFile,
@@ -121,9 +126,24 @@ impl GameInfo {
         }
     }
 
-    /// How far a match has come, in words: its title, and "move 12".
-    pub fn how_far(&self, count: u32) -> String {
-        format!("{}, {} {count}", self.title, self.counts)
+    /// Its rules in a language, or else in English.
+    pub fn book(&self, language: Language) -> String {
+        (self.rules)(language).or_else(|| (self.rules)(Language::English)).unwrap_or_default()
+    }
+
+    /// What players call a sitter if it is a bot.
+    pub fn bot_title(&self, sitter: Sitter) -> Option<Message> {
+        match sitter {
+            Sitter::Person => None,
+            Sitter::Bot(skill) => self.level(skill).map(|level| Message::new(level.called)),
+        }
+    }
+
+    /// How far a match has come: its title, and "move 12".
+    pub fn how_far(&self, count: u32) -> Message {
+        let counts = Message::new(self.counts);
+        let title = Arg::Name(self.title.to_owned());
+        Message::new("how-far").with("game", title).with("counts", counts).with("count", count)
     }
 }
 

@@ -66,7 +66,7 @@ impl<G: Tabled> Match<G> {
     pub(super) fn caught_up(self, acts: &[Act<Intent<G>>]) -> Self {
         let ends_a_deed = |act: &Act<Intent<G>>| match act {
             Act::Do(intent) => !matches!(intent, Intent::Take(_) | Intent::Hand(_)),
-            Act::Rewind(_) => true,
+            Act::Rewind(_) | Act::Ask => true,
             Act::Pass(_) | Act::Idle(_) => false,
         };
         let Some(last) = acts.iter().rposition(ends_a_deed) else { return self };
@@ -78,6 +78,10 @@ impl<G: Tabled> Match<G> {
         let done = acts.iter().all(|act| match act {
             Act::Do(intent) => again.intend(intent.clone()).is_ok(),
             Act::Rewind(way) => again.walk(*way).is_ok(),
+            Act::Ask => {
+                again.asked();
+                true
+            }
             Act::Pass(ticks) | Act::Idle(ticks) => {
                 (0..*ticks).for_each(|_| drop(again.tick()));
                 true

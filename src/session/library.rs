@@ -4,7 +4,8 @@
 //! other runs of the program that it is open. The file is the match: copied, it can be sent to somebody else. What is
 //! deleted goes into a folder of its own for a month, from which it can be taken back.
 
-use super::save::{self, ENDING, Header, SaveError};
+use super::file_words::FileFlaw;
+use super::save::{self, ENDING, FileDeed, Header, SaveError};
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -71,7 +72,7 @@ impl Lock {
     /// # Errors
     /// [`SaveError::InUse`] where it is open elsewhere, or what the file system says.
     pub fn of(path: &Path) -> Result<Self, SaveError> {
-        let failed = |source| SaveError::File { what: "lock", path: path.to_owned(), source };
+        let failed = |source| SaveError::File { what: FileDeed::Lock, path: path.to_owned(), source };
         let place = lock_of(path);
         if let Some(folder) = place.parent() {
             fs::create_dir_all(folder).map_err(failed)?;
@@ -148,7 +149,7 @@ impl Entry {
     /// What the file system says; what was written before is still there then.
     pub fn write_whole(&mut self, bytes: &[u8]) -> Result<(), SaveError> {
         let bytes = save::as_live(bytes, true, &self.path)?;
-        let failed = |source| SaveError::File { what: "write", path: self.path.clone(), source };
+        let failed = |source| SaveError::File { what: FileDeed::Write, path: self.path.clone(), source };
         // One name for ever: what a killed program leaves behind is written over, and nobody else writes here.
         let beside = lock_of(&self.path).with_extension("writing");
         let mut file =
@@ -167,14 +168,14 @@ impl Entry {
     /// # Errors
     /// What the file system says, or that the file is no longer there; the match is then to be written whole.
     pub fn append(&mut self, record: &[u8]) -> Result<(), SaveError> {
-        let failed = |source| SaveError::File { what: "write", path: self.path.clone(), source };
+        let failed = |source| SaveError::File { what: FileDeed::Write, path: self.path.clone(), source };
         let Some((mut file, end)) = self.file.take() else {
-            return Err(failed(io::Error::other("nothing to go on from")));
+            return Err(failed(FileFlaw::NothingBefore.into()));
         };
         // Somebody may have deleted or replaced it meanwhile.
         let there = fs::metadata(&self.path).map_err(failed)?.len();
         if there != end {
-            return Err(failed(io::Error::other("it was changed by somebody else")));
+            return Err(failed(FileFlaw::Changed.into()));
         }
         let written = file.seek(SeekFrom::Start(end)).and_then(|_| file.write_all(record));
         if let Err(why) = written.and_then(|()| file.sync_data()) {
@@ -241,14 +242,14 @@ pub fn all(folder: &Path) -> Vec<Found> {
 /// # Errors
 /// Where it is open, where no name is left, or what the file system says.
 pub fn rename(path: &Path, name: &str) -> Result<PathBuf, SaveError> {
-    let failed = |source| SaveError::File { what: "rename", path: path.to_owned(), source };
-    let name = file_name(name).ok_or_else(|| failed(io::Error::other("a name needs letters or digits")))?;
+    let failed = |source| SaveError::File { what: FileDeed::Rename, path: path.to_owned(), source };
+    let name = file_name(name).ok_or_else(|| failed(FileFlaw::NoName.into()))?;
     let to = path.with_file_name(format!("{name}.{ENDING}"));
     if to == path {
         return Ok(to);
     }
     if to.exists() {
-        return Err(failed(io::Error::other(format!("there is a match called {name} already"))));
+        return Err(failed(FileFlaw::NameTaken { name }.into()));
     }
     let _lock = Lock::of(path)?;
     move_to(path, &to).map_err(failed)?;
@@ -263,7 +264,7 @@ pub fn duplicate(path: &Path) -> Result<PathBuf, SaveError> {
     let folder = path.parent().unwrap_or(Path::new("."));
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let to = free(folder, &format!("{name} copy"));
-    let failed = |source| SaveError::File { what: "copy", path: path.to_owned(), source };
+    let failed = |source| SaveError::File { what: FileDeed::Copy, path: path.to_owned(), source };
     fs::copy(path, &to).map_err(failed)?;
     if picture_of(path).exists() {
         fs::copy(picture_of(path), picture_of(&to)).map_err(failed)?;
@@ -276,7 +277,7 @@ pub fn duplicate(path: &Path) -> Result<PathBuf, SaveError> {
 /// # Errors
 /// Where it is open, or what the file system says.
 pub fn delete(path: &Path) -> Result<PathBuf, SaveError> {
-    let failed = |source| SaveError::File { what: "delete", path: path.to_owned(), source };
+    let failed = |source| SaveError::File { what: FileDeed::Delete, path: path.to_owned(), source };
     let bin = path.with_file_name(BIN);
     fs::create_dir_all(&bin).map_err(failed)?;
     let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -291,7 +292,7 @@ pub fn delete(path: &Path) -> Result<PathBuf, SaveError> {
 /// # Errors
 /// What the file system says.
 pub fn take_back(deleted: &Path) -> Result<PathBuf, SaveError> {
-    let failed = |source| SaveError::File { what: "take back", path: deleted.to_owned(), source };
+    let failed = |source| SaveError::File { what: FileDeed::TakeBack, path: deleted.to_owned(), source };
     let folder = deleted.parent().and_then(Path::parent).unwrap_or(Path::new("."));
     let name = deleted.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let to = free(folder, &name);
@@ -335,7 +336,7 @@ pub fn tidy(folder: &Path, title: impl Fn(&str) -> String, now: SystemTime) -> R
     let written = autosave.metadata().and_then(|about| about.modified()).unwrap_or(now);
     let to = free(folder, &usual_name(&title(&header.game), written));
     // It keeps its time, and its form: the first deed writes it anew.
-    let failed = |source| SaveError::File { what: "rename", path: autosave.clone(), source };
+    let failed = |source| SaveError::File { what: FileDeed::Rename, path: autosave.clone(), source };
     move_to(&autosave, &to).map_err(failed)
 }
 

@@ -85,7 +85,6 @@ pub(super) fn renewed(header: Header, records: &[Record]) -> Header {
 pub(super) fn acts<D: DeserializeOwned>(records: &[Record], path: &Path) -> Result<Vec<Act<D>>, SaveError> {
     let read = |record: &Record| postcard::take_from_bytes::<Vec<Act<D>>>(&record.acts).map(|(acts, _)| acts);
     let acts: Result<Vec<_>, _> = records.iter().map(read).collect();
-    let acts =
-        acts.map_err(|_| SaveError::Damaged { path: path.to_owned(), what: Flaw::Record.to_string() })?;
+    let acts = acts.map_err(|_| SaveError::damaged(path, &Flaw::Record))?;
     Ok(acts.into_iter().flatten().collect())
 }

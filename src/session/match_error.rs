@@ -5,24 +5,18 @@ use super::history::Undo;
 use crate::game::message::{Message, Say};
 use crate::game::{Game, Rejection, SetupError};
 use crate::table::TableError;
+use std::fmt;
 
 /// Why a match cannot begin, or an intent cannot be carried out.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum MatchError {
     /// The set-up breaks the rules.
-    #[error(transparent)]
     Setup(#[from] SetupError),
     /// The table cannot be made.
-    #[error(transparent)]
     Table(#[from] TableError),
     /// The rules refuse.
-    #[error(transparent)]
     Rules(#[from] Rejection),
     /// It was played under other rules.
-    #[error(
-        "this match was played under edition {theirs} of the rules, and this program plays edition {ours}: it can be \
-         watched, but not played on"
-    )]
     OtherRules {
         /// The edition of the match.
         theirs: u32,
@@ -30,13 +24,10 @@ pub enum MatchError {
         ours: u32,
     },
     /// It is kept as a score.
-    #[error("this is a score: it can be watched and checked, but not played on")]
     Score,
     /// Undo is only for practice.
-    #[error("steps can be taken back in practice only; this match is scored")]
     Scored,
     /// There is nothing to take back, or to take again.
-    #[error("there is no step to take {}", match .0 { Undo::Undo => "back", Undo::Redo => "again" })]
     NoStep(Undo),
 }
 
@@ -44,7 +35,7 @@ impl Say for MatchError {
     fn message(&self) -> Message {
         match self {
             Self::Setup(why) => why.message(),
-            Self::Table(why) => Message::english(why.to_string()),
+            Self::Table(why) => why.message(),
             Self::Rules(why) => why.message(),
             Self::OtherRules { theirs, ours } => {
                 Message::new("match-other-rules").with("theirs", *theirs).with("ours", *ours)
@@ -54,6 +45,13 @@ impl Say for MatchError {
             Self::NoStep(Undo::Undo) => Message::new("match-no-undo"),
             Self::NoStep(Undo::Redo) => Message::new("match-no-redo"),
         }
+    }
+}
+
+/// For programmers, as every [`Message`].
+impl fmt::Display for MatchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
     }
 }
 

@@ -522,6 +522,12 @@ impl<G: Tabled> Match<G> {
         self.walk(way)
     }
 
+    /// Takes down that somebody asked what a bot would do: a score tells it.
+    pub fn asked(&mut self) {
+        self.recording.did(Act::Ask, self.state.beat());
+        self.serial += 1;
+    }
+
     /// The same over a private turn, too: only what is done again from a recording goes there.
     pub(super) fn walk(&mut self, way: Undo) -> Result<Vec<Note<G>>, MatchError> {
         if !self.history.walk(way, &mut self.state, &mut self.record) {

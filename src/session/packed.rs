@@ -53,8 +53,7 @@ pub(super) fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<Parts<'a>, SaveEr
     }
     let (body, rest) = body.split_at(header.bytes as usize);
     if !rest.is_empty() && !header.live {
-        let what = Flaw::TooMuch(rest.len()).to_string();
-        return Err(SaveError::Damaged { path: path.to_owned(), what });
+        return Err(SaveError::damaged(path, &Flaw::TooMuch(rest.len())));
     }
     let records = log::records(rest, header.is_masked());
     Ok(Parts { header, line, body, records })

@@ -15,7 +15,7 @@ use super::signature::{Installation, Signature};
 use super::start::Start;
 use super::tabled::Tabled;
 use serde::{Deserialize, Serialize};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The body of a score.
 #[derive(Serialize, Deserialize)]
@@ -85,12 +85,9 @@ impl<G: Tabled> Match<G> {
             acts: self.recording.acts.clone(),
             attachment: self.attachment.as_ref().map(ToString::to_string),
         };
-        let broken = |what: &dyn std::fmt::Display| SaveError::Damaged {
-            path: PathBuf::new(),
-            what: what.to_string(),
-        };
-        let body = postcard::to_stdvec(&body).map_err(|why| broken(&why))?;
-        packed::seal(header, &body).map_err(|why| broken(&why))
+        let broken = |flaw: Flaw| SaveError::damaged(Path::new(""), &flaw);
+        let body = postcard::to_stdvec(&body).map_err(|why| broken(why.into()))?;
+        packed::seal(header, &body).map_err(|why| broken(why.into()))
     }
 }
 
@@ -103,7 +100,7 @@ pub(super) fn read<G: Tabled>(bytes: &[u8], path: &Path) -> Result<Match<G>, Sav
     if header.game != G::NAME {
         return Err(SaveError::OtherGame { path: path.to_owned(), game: budget::shown(&header.game) });
     }
-    let damaged = |flaw: Flaw| SaveError::Damaged { path: path.to_owned(), what: flaw.to_string() };
+    let damaged = |flaw: Flaw| SaveError::damaged(path, &flaw);
     if crc32fast::hash(body) != header.crc32 {
         return Err(damaged(Flaw::Checksum));
     }
@@ -136,14 +133,14 @@ fn signed(line: &[u8], body: &[u8]) -> Option<Vec<u8>> {
 /// # Errors
 /// When the bytes are no save.
 pub(super) fn sign(bytes: &[u8], by: &Installation, path: &Path) -> Result<Vec<u8>, SaveError> {
-    let broken = |what: String| SaveError::Damaged { path: path.to_owned(), what };
+    let broken = |flaw: Flaw| SaveError::damaged(path, &flaw);
     let unsigned = |signature| -> Result<Vec<u8>, SaveError> {
         let Parts { header, body, .. } = packed::open(bytes, path)?;
-        packed::seal(&Header { signature, ..header }, body).map_err(|why| broken(why.to_string()))
+        packed::seal(&Header { signature, ..header }, body).map_err(|why| broken(why.into()))
     };
     let plain = unsigned(None)?;
     let Parts { line, body, .. } = packed::open(&plain, path)?;
-    let what = signed(line, body).ok_or_else(|| broken("its head is empty".into()))?;
+    let what = signed(line, body).ok_or_else(|| broken(Flaw::NoHead))?;
     unsigned(Some(by.sign(&what)))
 }
 

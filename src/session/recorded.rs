@@ -12,7 +12,7 @@ use super::score::{Feat, Help, Score};
 use super::start::Start;
 use super::tabled::Tabled;
 use crate::game::Seat;
-use crate::game::message::Message;
+use crate::game::message::{Message, Say};
 use crate::table::{Hand, HandCommand, PieceId, Sim};
 use rapier3d::prelude::Pose;
 use serde::de::DeserializeOwned;
@@ -67,6 +67,7 @@ impl<G: Tabled> Match<G> {
         for act in &self.recording.acts {
             match act {
                 Act::Rewind(Undo::Undo) => help.undone += 1,
+                Act::Ask => help.coached += 1,
                 Act::Do(Intent::Hand(HandCommand::Assist(true))) => help.nesting = true,
                 Act::Do(Intent::Hand(HandCommand::Preview(true))) => help.previews = true,
                 Act::Rewind(Undo::Redo) | Act::Do(_) | Act::Pass(_) | Act::Idle(_) => {}
@@ -144,6 +145,10 @@ impl<G: Tabled> Recorded for Match<G> {
         self.as_before()
     }
 
+    fn ask(&mut self) {
+        self.asked();
+    }
+
     fn again(&mut self, deed: &Intent<G>) -> Result<(), MatchError> {
         self.intend(deed.clone()).map(drop)
     }
@@ -174,12 +179,16 @@ impl<G: Tabled> Recorded for Match<G> {
         self.state.look()
     }
 
+    fn deeds(&self) -> usize {
+        self.record.log.len()
+    }
+
     fn turn(&self) -> u32 {
         self.game().turn_number()
     }
 
-    fn turn_words(&self) -> String {
-        format!("turn {}", self.game().turn_number())
+    fn turn_words(&self) -> Message {
+        Message::new("turn-number").with("turn", self.game().turn_number())
     }
 
     fn mend(&mut self, to: &Look) {
@@ -213,8 +222,8 @@ impl<G: Tabled> Recorded for Match<G> {
         (!alone).then(|| seating.names.of(seat))
     }
 
-    fn result(&self) -> Option<String> {
-        self.state.game.outcome().map(|outcome| outcome.to_string())
+    fn result(&self) -> Option<Message> {
+        self.state.game.outcome().map(|outcome| outcome.message())
     }
 
     fn score(&self) -> Option<Score> {
@@ -250,6 +259,10 @@ impl<G: CardGame> Recorded for CardMatch<G> {
         Ok(Self::new(self.setup(), self.seed(), self.seating().clone(), self.practice())?)
     }
 
+    fn ask(&mut self) {
+        self.asked();
+    }
+
     fn again(&mut self, Move { seat, action }: &Move<G::Action>) -> Result<(), MatchError> {
         self.act(*seat, action.clone()).map(drop)
     }
@@ -268,11 +281,15 @@ impl<G: CardGame> Recorded for CardMatch<G> {
         Look { turn: self.moves(), rules: self.game_bytes(), poses: vec![] }
     }
 
+    fn deeds(&self) -> usize {
+        self.log().len()
+    }
+
     fn turn(&self) -> u32 {
         self.game().turn(self.log())
     }
 
-    fn turn_words(&self) -> String {
+    fn turn_words(&self) -> Message {
         self.game().turn_words(self.log())
     }
 
@@ -298,8 +315,8 @@ impl<G: CardGame> Recorded for CardMatch<G> {
         None
     }
 
-    fn result(&self) -> Option<String> {
-        self.game().outcome().map(|outcome| outcome.to_string())
+    fn result(&self) -> Option<Message> {
+        self.game().outcome().map(|outcome| outcome.message())
     }
 
     fn score(&self) -> Option<Score> {

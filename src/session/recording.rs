@@ -19,6 +19,8 @@ pub enum Act<D> {
     Pass(u32),
     /// So many ticks passed over a table on which nothing moved.
     Idle(u32),
+    /// Somebody asked what a bot would do.
+    Ask,
 }
 
 /// A match as it is at a moment, as far as a recording compares it.
@@ -92,7 +94,7 @@ impl<D> Act<D> {
     /// How many steps it is.
     pub(super) fn steps(&self) -> u32 {
         match self {
-            Self::Do(_) | Self::Rewind(_) => 1,
+            Self::Do(_) | Self::Rewind(_) | Self::Ask => 1,
             Self::Pass(ticks) | Self::Idle(ticks) => *ticks,
         }
     }
@@ -128,7 +130,7 @@ impl<S, D> Recording<S, D> {
         let since = self.acts.iter().rev().map_while(|act| match act {
             Act::Pass(ticks) => Some(*ticks as usize),
             Act::Idle(_) => Some(0),
-            Act::Do(_) | Act::Rewind(_) => None,
+            Act::Do(_) | Act::Rewind(_) | Act::Ask => None,
         });
         let until = self.beats.len().saturating_sub(since.sum());
         crc32fast::hash(&self.beats[..until])
@@ -144,7 +146,7 @@ impl<S, D> Recording<S, D> {
     /// How many of them are ticks.
     pub fn ticks(&self) -> u64 {
         let ticks = |act: &Act<D>| match act {
-            Act::Do(_) | Act::Rewind(_) => 0,
+            Act::Do(_) | Act::Rewind(_) | Act::Ask => 0,
             Act::Pass(_) | Act::Idle(_) => u64::from(act.steps()),
         };
         self.acts.iter().map(ticks).sum()
@@ -188,7 +190,7 @@ impl<S, D> Recording<S, D> {
         match acts.first_mut() {
             Some(first) if first.steps() <= into => drop(acts.remove(0)),
             Some(Act::Pass(ticks) | Act::Idle(ticks)) => *ticks -= into,
-            Some(Act::Do(_) | Act::Rewind(_)) | None => {}
+            Some(Act::Do(_) | Act::Rewind(_) | Act::Ask) | None => {}
         }
         acts
     }

@@ -10,54 +10,78 @@ use super::quiet;
 use super::recording::{Act, Look, Mark, Recording};
 use super::save::{self, Editions, Header, SaveError};
 use super::score::Score;
-use crate::game::message::Message;
+use crate::game::message::{Arg, Message, Say};
 use crate::table::{Hand, HandCommand, PieceId, Sim};
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
+use strum::{IntoStaticStr, VariantArray};
 
 /// Why a match cannot be watched again.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplayError {
     /// Its beginning cannot be set up.
-    #[error("the recording's beginning cannot be set up: {0}")]
     Start(#[from] MatchError),
     /// The file.
-    #[error(transparent)]
     Save(#[from] SaveError),
     /// Nothing was recorded.
-    #[error("there is nothing to verify in {file}: nothing was recorded of how the match was played")]
     Nothing {
         /// Which file.
         file: String,
     },
     /// It was recorded under another edition of rules or physics.
-    #[error("recorded under {what} {theirs}, this is {ours}: cannot be verified")]
     OtherEdition {
         /// Of what.
-        what: &'static str,
+        what: Edition,
         /// That of the recording.
         theirs: u32,
         /// That of this program.
         ours: u32,
     },
     /// A deed was taken out of the recording, or one put in, or what it began with was changed.
-    #[error(
-        "the chain of {file} does not hold: since the match was played a deed was taken out, put in or changed, or else who \
-         played, the seed, the set-up, the hand, or whether it was practice"
-    )]
     Chain {
         /// Which file.
         file: String,
     },
     /// The recording makes no sense.
-    #[error(
-        "the recording in {file} makes no sense; the match itself may still be in order: load it instead"
-    )]
     Senseless {
         /// Which file.
         file: String,
     },
+}
+
+/// What a match was recorded under.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Edition {
+    /// The rules of its game.
+    Rules,
+    /// The physics of the table.
+    Physics,
+}
+
+impl Say for ReplayError {
+    fn message(&self) -> Message {
+        let about = |id, file: &String| Message::new(id).with("file", file.clone());
+        match self {
+            Self::Start(why) => Message::new("replay-start").with("why", why.message()),
+            Self::Save(why) => why.message(),
+            Self::Nothing { file } => about("replay-nothing", file),
+            Self::OtherEdition { what, theirs, ours } => {
+                let other = Message::new("replay-other-edition").with("what", Arg::Keyword(what.into()));
+                other.with("theirs", *theirs).with("ours", *ours)
+            }
+            Self::Chain { file } => about("replay-chain", file),
+            Self::Senseless { file } => about("replay-senseless", file),
+        }
+    }
+}
+
+/// For programmers, as every [`Message`].
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
 }
 
 /// A match that is recorded, as far as a replay must know it.
@@ -104,6 +128,8 @@ pub trait Recorded: Clone + Sized {
     fn recent(&self) -> Option<(Self, Mark)> {
         None
     }
+    /// Takes down that somebody asked what a bot would do: it helps, and changes nothing.
+    fn ask(&mut self);
     /// Does what was done.
     ///
     /// # Errors
@@ -124,10 +150,12 @@ pub trait Recorded: Clone + Sized {
     fn beat(&self) -> u8;
     /// What is compared at keyframes.
     fn look(&self) -> Look;
+    /// How many deeds have led here; none of those that were taken back.
+    fn deeds(&self) -> usize;
     /// Number of the turn under way, as the rules or their players count turns.
     fn turn(&self) -> u32;
     /// What players call it: "turn 12".
-    fn turn_words(&self) -> String;
+    fn turn_words(&self) -> Message;
     /// Brings it to what was recorded.
     fn mend(&mut self, to: &Look);
     /// Seconds that a tick lasts; none where there is no table.
@@ -138,8 +166,8 @@ pub trait Recorded: Clone + Sized {
     fn piece(&self, id: PieceId) -> Message;
     /// The name of the seat that moves the hand; none where it is the only person at the screen.
     fn mover(&self) -> Option<String>;
-    /// How the game came out, in words, if it is over.
-    fn result(&self) -> Option<String>;
+    /// How the game came out, if it is over.
+    fn result(&self) -> Option<Message>;
     /// What it can be ranked by, if it can.
     fn score(&self) -> Option<Score>;
 }
@@ -163,10 +191,10 @@ pub enum Differs {
     /// The rules' state, or the hand.
     Rules,
     /// What was done then is refused now.
-    Refused(String),
+    Refused(Message),
     /// What the save holds beside: what was told, or who sits where.
     Rest,
-    /// What the save says about itself, each in words.
+    /// What the save says about itself, each by its name in the file.
     Says(Vec<String>),
 }
 
@@ -179,19 +207,21 @@ impl fmt::Debug for Seen<'_> {
     }
 }
 
-impl fmt::Display for Divergence {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Say for Divergence {
+    fn message(&self) -> Message {
+        let what = match &self.what {
+            Differs::Table => Message::new("differs-table"),
+            Differs::Rules => Message::new("differs-rules"),
+            Differs::Refused(why) => Message::new("differs-refused").with("why", why.clone()),
+            Differs::Rest => Message::new("differs-rest"),
+            Differs::Says(what) => Message::new("differs-says").with("what", what.join("; ")),
+        };
         match self.tick {
-            Some(tick) => write!(f, "tick {tick} (step {}): ", self.step)?,
-            None => write!(f, "step {}: ", self.step)?,
+            Some(tick) => Message::new("differs-at-tick").with("tick", tick),
+            None => Message::new("differs-at-step"),
         }
-        match &self.what {
-            Differs::Table => f.write_str("the table is not as it was recorded"),
-            Differs::Rules => f.write_str("rules or hand are not as they were recorded"),
-            Differs::Refused(why) => write!(f, "what was done then is refused now: {why}"),
-            Differs::Rest => f.write_str("the file tells another match than the one that was recorded"),
-            Differs::Says(what) => write!(f, "the file says of itself what is not so: {}", what.join("; ")),
-        }
+        .with("step", self.step)
+        .with("what", what)
     }
 }
 
@@ -271,6 +301,17 @@ impl<M: Recorded> Replay<M> {
         self.astray
     }
 
+    /// What is done next, if the next step is a deed.
+    pub fn next_deed(&self) -> Option<&M::Deed> {
+        let acts = &self.tape.acts;
+        let is_through = |act: &Act<_>| self.at.into >= act.steps();
+        let through = acts.get(self.at.act).is_some_and(is_through);
+        match acts.get(self.at.act + usize::from(through))? {
+            Act::Do(deed) => Some(deed),
+            Act::Rewind(_) | Act::Pass(_) | Act::Idle(_) | Act::Ask => None,
+        }
+    }
+
     /// Goes on by a step. What it was; nothing at the end.
     pub fn step(&mut self) -> Option<Stepped> {
         let tape = Arc::clone(&self.tape);
@@ -283,14 +324,18 @@ impl<M: Recorded> Replay<M> {
             Act::Do(deed) => {
                 match self.now.again(deed) {
                     Ok(()) => self.told = self.now.told(deed),
-                    Err(why) => self.part(Differs::Refused(why.to_string()), 1),
+                    Err(why) => self.part(Differs::Refused(why.message()), 1),
                 }
                 Stepped::Deed
             }
             Act::Rewind(way) => {
                 if let Err(why) = self.now.walk(*way) {
-                    self.part(Differs::Refused(why.to_string()), 1);
+                    self.part(Differs::Refused(why.message()), 1);
                 }
+                Stepped::Deed
+            }
+            Act::Ask => {
+                self.now.ask();
                 Stepped::Deed
             }
             Act::Pass(_) | Act::Idle(_) => {
@@ -375,7 +420,7 @@ pub struct Verified {
     /// Where replay and recording parted, each time that they did.
     pub divergences: Vec<Divergence>,
     /// How the game came out, if it did.
-    pub result: Option<String>,
+    pub result: Option<Message>,
     /// What the match is ranked by, if it is.
     pub score: Option<Score>,
     /// What a save of the match says about it.
@@ -420,8 +465,8 @@ pub fn verify<M: Recorded>(m: &M, watch: &mut dyn FnMut(Seen)) -> Result<Verifie
 pub(super) fn same_editions<M: Recorded>(m: &M, ours: Editions) -> Result<(), ReplayError> {
     let theirs = m.header().editions;
     // Where there is no table there is no physics.
-    let physics = m.table().map(|_| ("physics", theirs.physics, ours.physics));
-    for (what, theirs, ours) in [("rules", theirs.rules, ours.rules)].into_iter().chain(physics) {
+    let physics = m.table().map(|_| (Edition::Physics, theirs.physics, ours.physics));
+    for (what, theirs, ours) in [(Edition::Rules, theirs.rules, ours.rules)].into_iter().chain(physics) {
         if theirs != ours {
             return Err(ReplayError::OtherEdition { what, theirs, ours });
         }

@@ -14,7 +14,7 @@ use super::packed::{Parts, open, seal};
 use super::proof;
 use super::quiet;
 use super::recording::Recording;
-pub use super::save_error::{Flaw, SaveError};
+pub use super::save_error::{FileDeed, Flaw, SaveError};
 use super::seating::Seating;
 use super::start::{Start, Tape};
 use super::tabled::Tabled;
@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// What the name of a save ends with.
 pub const ENDING: &str = "cyclopean";
@@ -137,8 +137,7 @@ impl<G: Tabled> Match<G> {
         if m.editions == Editions::now::<G>() {
             let acts = log::acts(&records, path)?;
             // As above: what is done again was read from the file.
-            let inconsistent =
-                |_| SaveError::Damaged { path: path.to_owned(), what: Flaw::Inconsistent.to_string() };
+            let inconsistent = |_| SaveError::damaged(path, &Flaw::Inconsistent);
             m = quiet::catch(|| m.caught_up(&acts)).map_err(inconsistent)?;
         }
         Ok(m)
@@ -154,16 +153,15 @@ pub(super) fn pack(
     body: &impl Serialize,
     recording: Option<&impl Serialize>,
 ) -> Result<Vec<u8>, SaveError> {
-    let broken =
-        |what: &dyn std::fmt::Display| SaveError::Damaged { path: PathBuf::new(), what: what.to_string() };
-    let mut body = postcard::to_stdvec(body).map_err(|e| broken(&e))?;
+    let broken = |flaw: Flaw| SaveError::damaged(Path::new(""), &flaw);
+    let mut body = postcard::to_stdvec(body).map_err(|why| broken(why.into()))?;
     if let Some(recording) = recording {
-        body.extend(postcard::to_stdvec(recording).map_err(|e| broken(&e))?);
+        body.extend(postcard::to_stdvec(recording).map_err(|why| broken(why.into()))?);
     }
     if header.is_masked() {
         body = mask::cover(&body, header.turn);
     }
-    seal(header, &body).map_err(|e| broken(&e))
+    seal(header, &body).map_err(|why| broken(why.into()))
 }
 
 /// The same save as one in which the match goes on, or as one that stays as it is.
@@ -173,7 +171,7 @@ pub(super) fn pack(
 pub fn as_live(bytes: &[u8], live: bool, path: &Path) -> Result<Vec<u8>, SaveError> {
     let Parts { header, body, .. } = open(bytes, path)?;
     let sealed = seal(&Header { live, ..header }, body);
-    sealed.map_err(|why| SaveError::Damaged { path: path.to_owned(), what: why.to_string() })
+    sealed.map_err(|why| SaveError::damaged(path, &Flaw::from(why)))
 }
 
 /// What [`pack`] packed, and what was done since.
@@ -198,7 +196,7 @@ pub(super) fn unpack<T: DeserializeOwned, S: DeserializeOwned, D: DeserializeOwn
     if header.game != game {
         return Err(SaveError::OtherGame { path: path.to_owned(), game: budget::shown(&header.game) });
     }
-    let damaged = |flaw: Flaw| SaveError::Damaged { path: path.to_owned(), what: flaw.to_string() };
+    let damaged = |flaw: Flaw| SaveError::damaged(path, &flaw);
     if crc32fast::hash(body) != header.crc32 {
         return Err(damaged(Flaw::Checksum));
     }
@@ -232,7 +230,7 @@ pub(super) fn unpack<T: DeserializeOwned, S: DeserializeOwned, D: DeserializeOwn
 /// # Errors
 /// [`SaveError::File`] when the file system refuses.
 pub fn bytes(path: &Path) -> Result<Vec<u8>, SaveError> {
-    let failed = |source| SaveError::File { what: "read", path: path.to_owned(), source };
+    let failed = |source| SaveError::File { what: FileDeed::Read, path: path.to_owned(), source };
     budget::read(path, budget::MOST_SAVE_BYTES).map_err(failed)
 }
 
@@ -244,11 +242,11 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, SaveError> {
 pub fn write(bytes: &[u8], path: &Path) -> Result<(), SaveError> {
     let failed = |what| move |source| SaveError::File { what, path: path.to_owned(), source };
     let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    fs::create_dir_all(folder).map_err(failed("create the folder of"))?;
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(failed("write to the folder of"))?;
-    file.write_all(bytes).map_err(failed("write"))?;
-    file.as_file().sync_all().map_err(failed("write"))?;
-    file.persist(path).map_err(|e| e.error).map_err(failed("replace"))?;
+    fs::create_dir_all(folder).map_err(failed(FileDeed::MakeFolder))?;
+    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(failed(FileDeed::UseFolder))?;
+    file.write_all(bytes).map_err(failed(FileDeed::Write))?;
+    file.as_file().sync_all().map_err(failed(FileDeed::Write))?;
+    file.persist(path).map_err(|e| e.error).map_err(failed(FileDeed::Replace))?;
     Ok(())
 }
 

@@ -1,39 +1,63 @@
-//! Why a match cannot be written or read, in words for the player.
+//! Why a match cannot be written or read, as messages for the player.
 
+use super::file_words;
 use super::header::{FORMAT, OLDEST};
 use super::match_error::MatchError;
+use crate::game::message::{Arg, Message, Say};
 use crate::table::TableError;
-use std::io;
-use std::path::PathBuf;
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::{fmt, io};
+use strum::{IntoStaticStr, VariantArray};
+
+/// What was tried with a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum FileDeed {
+    /// To read it.
+    Read,
+    /// To write it.
+    Write,
+    /// To write the new file in place of the old one.
+    Replace,
+    /// To make its folder.
+    MakeFolder,
+    /// To write to its folder.
+    UseFolder,
+    /// To keep other windows from it.
+    Lock,
+    /// To rename it.
+    Rename,
+    /// To copy it.
+    Copy,
+    /// To delete it.
+    Delete,
+    /// To take it back after it was deleted.
+    TakeBack,
+    /// To sign it.
+    Sign,
+}
 
 /// Why a match cannot be written or read.
 #[derive(Debug, thiserror::Error)]
 pub enum SaveError {
     /// The file system refuses.
-    #[error("cannot {what} {}: {source}", path.display())]
     File {
         /// What was tried.
-        what: &'static str,
+        what: FileDeed,
         /// Where.
         path: PathBuf,
         /// Why not.
         source: io::Error,
     },
     /// Something is in the hand or still moves.
-    #[error("wait until the table is at rest and your hand is empty, then save")]
     Busy,
     /// Not a save at all.
-    #[error("{} is not a Cyclopean save; choose a file that this program has written", path.display())]
     Foreign {
         /// Which file.
         path: PathBuf,
     },
     /// From a newer program.
-    #[error(
-        "{} was written by Cyclopean {version} (save format {format}); this program reads up to format {FORMAT}: \
-         please update it",
-        path.display()
-    )]
     Newer {
         /// Which file.
         path: PathBuf,
@@ -43,11 +67,6 @@ pub enum SaveError {
         version: String,
     },
     /// From an older program, in a way of writing that is no longer read.
-    #[error(
-        "{} was written by Cyclopean {version} in save format {format}, which this program no longer reads (it reads \
-         formats {OLDEST} to {FORMAT}): play it to the end with the version that wrote it",
-        path.display()
-    )]
     Older {
         /// Which file.
         path: PathBuf,
@@ -57,7 +76,6 @@ pub enum SaveError {
         version: String,
     },
     /// Cut short.
-    #[error("{} is cut short: {found} of {expected} bytes are there. Use an older save", path.display())]
     Truncated {
         /// Which file.
         path: PathBuf,
@@ -67,7 +85,6 @@ pub enum SaveError {
         found: u64,
     },
     /// Of another game.
-    #[error("{} is a save of another game ({game}). Open it with `cyclopean --load`", path.display())]
     OtherGame {
         /// Which file.
         path: PathBuf,
@@ -75,67 +92,160 @@ pub enum SaveError {
         game: String,
     },
     /// Another window, or another run of the program, has it open.
-    #[error("{} is open in another window; go on with it there, or close it there first", path.display())]
     InUse {
         /// Which file.
         path: PathBuf,
     },
     /// Changed since it was written, or made to deceive.
-    #[error("{} is damaged ({what}). Use an older save", path.display())]
     Damaged {
         /// Which file.
         path: PathBuf,
         /// What does not fit.
-        what: String,
+        what: Message,
     },
 }
 
+impl SaveError {
+    /// A file in which something does not fit.
+    pub(super) fn damaged(path: &Path, what: &impl Say) -> Self {
+        Self::Damaged { path: path.to_owned(), what: what.message() }
+    }
+
+    /// The message, with "this file" in place of its path: for a list in which the file is shown.
+    pub fn without_path(&self) -> Message {
+        self.naming(&|_| Message::new("file-this").into())
+    }
+
+    fn naming(&self, name: &dyn Fn(&Path) -> Arg) -> Message {
+        let about = |id, path: &Path| Message::new(id).with("path", name(path));
+        match self {
+            Self::File { what, path, source } => {
+                let what = Arg::Keyword(what.into());
+                about("save-file", path).with("what", what).with("why", file_words::reason(source))
+            }
+            Self::Busy => Message::new("save-busy"),
+            Self::Foreign { path } => about("save-foreign", path),
+            Self::Newer { path, format, version } => {
+                let newer = about("save-newer", path).with("version", version.clone());
+                newer.with("format", *format).with("most", FORMAT)
+            }
+            Self::Older { path, format, version } => {
+                let older = about("save-older", path).with("version", version.clone());
+                older.with("format", *format).with("least", OLDEST).with("most", FORMAT)
+            }
+            Self::Truncated { path, expected, found } => {
+                about("save-truncated", path).with("found", *found).with("expected", *expected)
+            }
+            Self::OtherGame { path, game } => about("save-other-game", path).with("game", game.clone()),
+            Self::InUse { path } => about("save-in-use", path),
+            Self::Damaged { path, what } => about("save-damaged", path).with("what", what.clone()),
+        }
+    }
+}
+
+impl Say for SaveError {
+    fn message(&self) -> Message {
+        self.naming(&|path| path.display().to_string().into())
+    }
+}
+
+/// For programmers, as every [`Message`].
+impl fmt::Display for SaveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
 /// What does not fit in a save whose head is in order.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum Flaw {
     /// It was changed since it was written.
-    #[error("the checksum does not match")]
     Checksum,
     /// The bytes are no match.
-    #[error("unreadable: {0}")]
-    Unreadable(#[from] postcard::Error),
+    Unreadable(postcard::Error),
+    /// What it says of itself cannot be written.
+    Unwritten(serde_json::Error),
     /// More follows the last part.
-    #[error("{0} bytes too many")]
     TooMuch(usize),
     /// The rules' state cannot be.
-    #[error(transparent)]
-    Rules(#[from] Box<dyn std::error::Error + Send + Sync>),
+    Rules(Box<dyn Error + Send + Sync>),
     /// The table's state cannot be.
-    #[error(transparent)]
-    Table(#[from] TableError),
+    Table(TableError),
     /// Other pieces than the game has.
-    #[error("the pieces on the table are not those of the game")]
     Pieces,
     /// Something is held, or still moves.
-    #[error("it was taken in the middle of a move")]
     MidMove,
     /// Other seats than the game has.
-    #[error("the seats are not those of the game")]
     Seats,
     /// The log cannot be played again.
-    #[error("its log cannot be played again: {0}")]
-    Replay(#[from] MatchError),
+    Replay(MatchError),
     /// The log leads elsewhere.
-    #[error("its log leads to another state")]
     Log,
     /// What was written after the match says something that cannot have been done.
-    #[error("a record in its log makes no sense")]
     Record,
     /// What was done cannot be done again.
-    #[error("step {0} of what was done cannot be done again")]
     Later(usize),
     /// The recording does not hang together.
-    #[error("its recording does not hang together")]
     Recording,
     /// The mask over it does not come off.
-    #[error("what is masked in it cannot be read")]
     Mask,
     /// Anything that made the engine panic.
-    #[error("what is in it is inconsistent")]
     Inconsistent,
+    /// Its first line is empty.
+    NoHead,
+}
+
+/// What the player cannot mend is told in short: the rest of it is in the arguments, for programmers.
+impl Say for Flaw {
+    fn message(&self) -> Message {
+        match self {
+            Self::Checksum => Message::new("flaw-checksum"),
+            Self::Unreadable(why) => Message::new("flaw-unreadable").with("why", why.to_string()),
+            Self::Unwritten(why) => Message::new("flaw-unreadable").with("why", why.to_string()),
+            Self::TooMuch(count) => Message::new("flaw-too-much").with("count", *count),
+            Self::Rules(why) => Message::new("flaw-rules").with("why", why.to_string()),
+            Self::Table(why) => Message::new("flaw-table").with("why", why.to_string()),
+            Self::Pieces => Message::new("flaw-pieces"),
+            Self::MidMove => Message::new("flaw-mid-move"),
+            Self::Seats => Message::new("flaw-seats"),
+            Self::Replay(why) => Message::new("flaw-replay").with("why", why.message()),
+            Self::Log => Message::new("flaw-log"),
+            Self::Record => Message::new("flaw-record"),
+            Self::Later(step) => Message::new("flaw-later").with("step", *step),
+            Self::Recording => Message::new("flaw-recording"),
+            Self::Mask => Message::new("flaw-mask"),
+            Self::Inconsistent => Message::new("flaw-inconsistent"),
+            Self::NoHead => Message::new("flaw-no-head"),
+        }
+    }
+}
+
+impl From<postcard::Error> for Flaw {
+    fn from(why: postcard::Error) -> Self {
+        Self::Unreadable(why)
+    }
+}
+
+impl From<serde_json::Error> for Flaw {
+    fn from(why: serde_json::Error) -> Self {
+        Self::Unwritten(why)
+    }
+}
+
+impl From<Box<dyn Error + Send + Sync>> for Flaw {
+    fn from(why: Box<dyn Error + Send + Sync>) -> Self {
+        Self::Rules(why)
+    }
+}
+
+impl From<TableError> for Flaw {
+    fn from(why: TableError) -> Self {
+        Self::Table(why)
+    }
+}
+
+impl From<MatchError> for Flaw {
+    fn from(why: MatchError) -> Self {
+        Self::Replay(why)
+    }
 }

@@ -40,6 +40,9 @@ pub struct Help {
     pub practice: bool,
     /// How many were.
     pub undone: u32,
+    /// How often a bot was asked what it would do. Files from before one could ask say nothing of it.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub coached: u32,
     /// It was shown where a piece would come to rest.
     pub previews: bool,
     /// The hand lined pieces up with the tips below them.
@@ -49,6 +52,10 @@ pub struct Help {
     pub hand: HandKind,
     /// How much the hand trembled, micrometres: no help at all.
     pub tremor_um: u32,
+}
+
+fn is_none(times: &u32) -> bool {
+    *times == 0
 }
 
 fn hand<'de, D: Deserializer<'de>>(from: D) -> Result<HandKind, D::Error> {
@@ -63,28 +70,6 @@ fn hand<'de, D: Deserializer<'de>>(from: D) -> Result<HandKind, D::Error> {
         Written::Steady(false) => HandKind::Helped,
         Written::Kind(kind) => kind,
     })
-}
-
-impl Help {
-    /// Each of them, in a word or two.
-    pub fn words(&self) -> Vec<String> {
-        let mut words = vec![];
-        let mut say = |when: bool, what: &str| when.then(|| words.push(what.to_owned()));
-        say(self.previews, "previews");
-        say(self.nesting, "help with nesting");
-        say(self.hand == HandKind::Ghost, "a hand that passes through things");
-        say(self.hand == HandKind::Level, "a level hand");
-        say(self.hand == HandKind::Bare, "a bare hand");
-        match self.undone {
-            0 => {}
-            1 => words.push("one step taken back".into()),
-            n => words.push(format!("{n} steps taken back")),
-        }
-        if self.tremor_um > 0 {
-            words.push(format!("a hand that trembles by {:.1} mm", f64::from(self.tremor_um) / 1000.0));
-        }
-        words
-    }
 }
 
 /// Who is compared with whom.
@@ -125,25 +110,12 @@ pub struct Score {
 }
 
 impl Score {
-    /// How far it came, in all that it is ranked by.
-    pub fn in_words(&self) -> String {
-        let also = self.also.iter().map(|also| also.words.as_str());
-        std::iter::once(self.words.as_str()).chain(also).collect::<Vec<_>>().join(", ")
-    }
-
     /// Where it differs from what the match came to, each in words.
     pub fn differences(&self, found: &Self) -> Vec<String> {
         let value = |score: &Self| serde_json::to_value(score).unwrap_or_default();
         let mut differences = vec![];
         differ("", &value(self), &value(found), &mut differences);
         differences
-    }
-
-    /// Everything in it, in words.
-    pub fn in_full(&self) -> String {
-        let help = self.help.words();
-        let help = if help.is_empty() { "no help".into() } else { help.join(", ") };
-        format!("{} ({}; {}; {help})", self.in_words(), self.category, self.name)
     }
 
     /// How far it came by this, or as matches of its game are ranked first; in the game's unit, and in words.

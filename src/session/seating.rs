@@ -66,33 +66,6 @@ impl Names {
     pub fn of(&self, seat: Seat) -> String {
         self.given(seat).map_or_else(|| seat.to_string(), ToOwned::to_owned)
     }
-
-    /// Words of the rules, in which seats are numbered, with names in place of the numbers.
-    pub fn tell(&self, words: &str) -> String {
-        let told = self.words(words).into_iter().map(|word| match word {
-            Word::Text(text) => text.to_owned(),
-            Word::Seat(seat) => self.of(seat),
-        });
-        told.collect()
-    }
-
-    /// Words of the rules taken apart: text, and the seats that are numbered in it.
-    pub fn words<'a>(&self, words: &'a str) -> Vec<Word<'a>> {
-        let mut found = vec![];
-        let (mut told, mut from) = (0, 0);
-        while let Some(at) = words[from..].find(NUMBERED).map(|at| at + from) {
-            from = at + NUMBERED.len();
-            let digits = words[from..].bytes().take_while(u8::is_ascii_digit).count();
-            let number = words[from..from + digits].parse::<u8>().ok();
-            if let Some(seat) = number.and_then(|number| number.checked_sub(1)) {
-                found.extend([Word::Text(&words[told..at]), Word::Seat(Seat(seat))]);
-                (told, from) = (from + digits, from + digits);
-            }
-        }
-        found.push(Word::Text(&words[told..]));
-        found.retain(|word| *word != Word::Text(""));
-        found
-    }
 }
 
 /// From a file that anybody may have written.
@@ -100,18 +73,6 @@ impl From<Vec<String>> for Names {
     fn from(names: Vec<String>) -> Self {
         Self::new(names)
     }
-}
-
-/// How the rules name a seat, before its number.
-const NUMBERED: &str = "Seat ";
-
-/// A piece of what the rules say.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Word<'a> {
-    /// Words.
-    Text(&'a str),
-    /// A seat.
-    Seat(Seat),
 }
 
 /// Who sits where.

@@ -4,6 +4,7 @@
 //! what it does: whoever has the key can sign anything.
 
 use super::chain::{from_hex, hash, hex};
+use super::file_words::FileFlaw;
 use ed25519_dalek::{Signer, SigningKey, VerifyingKey};
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -37,13 +38,9 @@ impl Installation {
     pub fn of(folder: &Path) -> io::Result<Self> {
         let path = folder.join(FILE);
         match fs::read_to_string(&path) {
-            Ok(text) => from_hex(text.trim()).map(|key| Self(SigningKey::from_bytes(&key))).ok_or_else(|| {
-                let what = format!(
-                    "{} holds no key of an installation: put the old file back, or delete it, and a new key is made",
-                    path.display()
-                );
-                io::Error::new(io::ErrorKind::InvalidData, what)
-            }),
+            Ok(text) => from_hex(text.trim())
+                .map(|key| Self(SigningKey::from_bytes(&key)))
+                .ok_or_else(|| FileFlaw::NoKey { path: path.display().to_string() }.into()),
             Err(why) if why.kind() == io::ErrorKind::NotFound => Self::new(folder, &path),
             Err(why) => Err(why),
         }
@@ -101,6 +98,8 @@ impl Signature {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::message::Say;
+    use crate::session::file_words;
 
     #[test]
     fn a_signature_holds_for_its_bytes_and_its_key_alone() {
@@ -115,6 +114,8 @@ mod tests {
         assert!(!Signature { key: "no key".into(), ..signed.clone() }.holds(b"what"));
         assert!(!Signature { signature: String::new(), ..signed }.holds(b"what"));
         fs::write(one.path().join(FILE), "no key").unwrap();
-        assert!(Installation::of(one.path()).unwrap_err().to_string().contains("a new key is made"));
+        let why = Installation::of(one.path()).unwrap_err();
+        let path = one.path().join(FILE).display().to_string();
+        assert_eq!(file_words::reason(&why), FileFlaw::NoKey { path }.message());
     }
 }

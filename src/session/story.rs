@@ -1,17 +1,17 @@
 //! How a match went, for whoever reads its result: what each side had at one moment after the other, what happened, and
 //! the turning point. A game says what it counts; here nothing is known of any game.
 
-use super::seating::Names;
 use crate::game::Seat;
+use crate::game::message::{Message, Say};
 use serde::Serialize;
 
 /// How a match went.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Story {
     /// What is counted: "cards on the path".
-    pub counts: &'static str,
+    pub counts: Message,
     /// What a moment is called: "turn".
-    pub moment: &'static str,
+    pub moment: Message,
     /// What each side had.
     pub lines: Vec<Line>,
     /// What happened.
@@ -21,8 +21,8 @@ pub struct Story {
 /// What a side had after each moment, from before the first one on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Line {
-    /// What the side is called, with seats by their numbers.
-    pub name: String,
+    /// What the side is called.
+    pub name: Message,
     /// The seat whose colour it has, where it is one's.
     pub seat: Option<Seat>,
     /// How much it had.
@@ -32,7 +32,7 @@ pub struct Line {
 impl Line {
     /// What a seat had.
     pub fn of(seat: Seat, values: Vec<i32>) -> Self {
-        Self { name: seat.to_string(), seat: Some(seat), values }
+        Self { name: seat.message(), seat: Some(seat), values }
     }
 }
 
@@ -43,8 +43,8 @@ pub struct Mark {
     pub at: usize,
     /// On which line.
     pub line: usize,
-    /// In words, with seats by their numbers.
-    pub words: String,
+    /// In words.
+    pub words: Message,
 }
 
 /// The moment at which the lead changed hands by most.
@@ -61,16 +61,6 @@ pub struct Turning {
 }
 
 impl Story {
-    /// The same with names for seats.
-    #[must_use]
-    pub fn named(mut self, names: &Names) -> Self {
-        let all = self.lines.iter_mut().map(|line| &mut line.name);
-        all.chain(self.marks.iter_mut().map(|mark| &mut mark.words)).for_each(|words| {
-            *words = names.tell(words);
-        });
-        self
-    }
-
     /// How many moments there are, the one before the first included.
     pub fn moments(&self) -> usize {
         self.lines.iter().map(|line| line.values.len()).max().unwrap_or(0)
@@ -107,27 +97,22 @@ impl Story {
         largest
     }
 
-    /// The turning point, or how the lead was kept, in a sentence with seats by their numbers.
-    pub fn told(&self) -> Option<String> {
+    /// The turning point, or how the lead was kept, in a sentence.
+    pub fn told(&self) -> Option<Message> {
         if self.lines.len() < 2 {
             return None;
         }
-        let name = |line: usize| self.lines[line].name.as_str();
+        let name = |line: usize| self.lines[line].name.clone();
         if let Some(Turning { at, from, to, .. }) = self.turning_point() {
             let [then, before] = [to, from].map(|line| self.value(line, at));
-            let (moment, counts) = (self.moment, self.counts);
-            return Some(format!(
-                "Turning point: {moment} {at}, when {} passed {}, {then} to {before} {counts}",
-                name(to),
-                name(from)
-            ));
+            let turning = Message::new("story-turning").with("moment", self.moment.clone()).with("at", at);
+            let turning = turning.with("to", name(to)).with("from", name(from)).with("then", then);
+            return Some(turning.with("before", before).with("counts", self.counts.clone()));
         }
         let first = (0..self.moments()).find_map(|at| Some((at, self.leader(at)?)))?;
-        let since = match first.0 {
-            0 => "from the start".to_owned(),
-            at => format!("from {} {at} on", self.moment),
-        };
-        Some(format!("{} led {since}", name(first.1)))
+        let led = Message::new(if first.0 == 0 { "story-led" } else { "story-led-from" });
+        let led = led.with("who", name(first.1)).with("moment", self.moment.clone());
+        Some(led.with("at", first.0))
     }
 }
 
@@ -138,8 +123,8 @@ mod tests {
     fn story(lines: &[&[i32]]) -> Story {
         let line = |(k, values): (usize, &&[i32])| Line::of(Seat(k as u8), values.to_vec());
         Story {
-            counts: "points",
-            moment: "turn",
+            counts: Message::english("points"),
+            moment: Message::english("turn"),
             lines: lines.iter().enumerate().map(line).collect(),
             marks: vec![],
         }
@@ -151,10 +136,13 @@ mod tests {
         let story = story(&[&[0, 1, 1, 8], &[0, 0, 2, 3]]);
         assert_eq!(story.turning_point(), Some(Turning { at: 3, from: 1, to: 0, swing: 6 }));
         let told = story.told().unwrap();
-        assert!(
-            told.starts_with("Turning point: turn 3, when Seat 1 passed Seat 2, 8 to 3 points"),
-            "{told}"
+        let given = |name| told.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| arg.clone());
+        assert_eq!((told.id, given("at")), ("story-turning", Some(3_usize.into())));
+        assert_eq!(
+            (given("to"), given("from")),
+            (Some(Seat(0).message().into()), Some(Seat(1).message().into()))
         );
+        assert_eq!((given("then"), given("before")), (Some(8.into()), Some(3.into())));
     }
 
     #[test]
@@ -168,7 +156,8 @@ mod tests {
     fn whoever_leads_from_the_first_turn_on_is_told_to() {
         let story = story(&[&[0, 1, 2, 3], &[0, 0, 2, 2], &[0, 0, 1]]);
         assert_eq!(story.turning_point(), None);
-        assert_eq!(story.told().as_deref(), Some("Seat 1 led from turn 1 on"));
+        let told = story.told().unwrap();
+        assert_eq!((told.id, told.args.last()), ("story-led-from", Some(&("at", 1_usize.into()))));
         assert_eq!(story.value(2, 3), 1, "what ends early keeps what it had");
     }
 }

@@ -62,6 +62,8 @@ pub trait Tabled:
     /// What the referee reports.
     type Facts: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
+    /// How many play with this set-up.
+    fn seats(setup: &Self::Setup) -> u8;
     /// What was agreed before the game.
     fn setup(&self) -> &Self::Setup;
     /// The seat that acts, or on whose behalf the referee reports.

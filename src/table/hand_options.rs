@@ -43,18 +43,6 @@ impl HandKind {
             Self::Bare => "bare",
         }
     }
-
-    /// What it does, in a line.
-    pub fn meaning(self) -> &'static str {
-        match self {
-            Self::Helped => "Your hand rises over everything, lowers by itself and sets down gently",
-            Self::Ghost => "What you hold touches nothing until you lower it",
-            Self::Level => {
-                "Your hand keeps its height and pushes what it brushes; it lowers while you hold the key"
-            }
-            Self::Bare => "Your hand has weight and trembles like a person's; letting go is letting go",
-        }
-    }
 }
 
 /// How the hand is set up. Recorded with a score.

@@ -14,6 +14,7 @@ use super::shape::{Geometry, ShapeError};
 use super::words::PieceId;
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
+use strum::{Display, IntoStaticStr, VariantArray};
 
 /// Most pieces a table holds.
 pub const MOST_PIECES: usize = 2_000;
@@ -34,14 +35,12 @@ pub enum TableError {
         source: ShapeError,
     },
     /// A number of a piece is not usable.
-    #[error("piece {index}: {what} must be {expected}, but is {value}")]
+    #[error("piece {index}: {what} cannot be {value}")]
     Number {
         /// Its place in the list, from 0.
         index: usize,
         /// Which number.
-        what: &'static str,
-        /// What it should be.
-        expected: &'static str,
+        what: Number,
         /// Its value.
         value: f32,
     },
@@ -69,6 +68,18 @@ pub enum TableError {
         /// What does not fit.
         what: &'static str,
     },
+}
+
+/// A number of a piece that a table must be able to use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Number {
+    /// Where it lies: a finite number.
+    Position,
+    /// Its friction: 0 to 10.
+    Friction,
+    /// Its restitution: 0 to 1.
+    Restitution,
 }
 
 /// Where a piece starts.
@@ -549,15 +560,15 @@ pub fn parts(
     asleep: bool,
 ) -> Result<(RigidBody, Collider), TableError> {
     let shape_error = |source| TableError::Shape { index, source };
-    let number = |what, expected, value: f32| Err(TableError::Number { index, what, expected, value });
+    let number = |what, value: f32| Err(TableError::Number { index, what, value });
     if !pose.is_finite() {
-        return number("position", "a finite number", Real::NAN);
+        return number(Number::Position, Real::NAN);
     }
     if !(0.0..=10.0).contains(&piece.friction) {
-        return number("friction", "between 0 and 10", piece.friction);
+        return number(Number::Friction, piece.friction);
     }
     if !(0.0..=1.0).contains(&piece.restitution) {
-        return number("restitution", "between 0 and 1", piece.restitution);
+        return number(Number::Restitution, piece.restitution);
     }
     let geometry = piece.geometry().map_err(shape_error)?;
     let shape = geometry.collider_of(index).map_err(shape_error)?;

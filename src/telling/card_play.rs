@@ -4,6 +4,7 @@ use super::output::{journal, say};
 use crate::bots::contest::decide;
 use crate::bots::{Bot, SeatPosition};
 use crate::game::Seat;
+use crate::lang::Texts;
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::journal::{Journal, Seed};
 use crate::session::{CardGame, CardMatch, CardNote, Skill, told};
@@ -31,6 +32,7 @@ where
         Ok(bot(skill, request.seed, seat))
     };
     let mut bots: Vec<B> = (0..G::seats(setup)).map(Seat).map(seated).collect::<Result<_, Failure>>()?;
+    let texts = Texts::of(request.language);
     let mut untold = vec![];
     while m.game().outcome().is_none() {
         let (seat, action) = decide(m.game(), &mut bots)?;
@@ -43,7 +45,7 @@ where
         if !m.game().is_midway() {
             let told = std::mem::take(&mut untold);
             if !request.json {
-                G::lines(&told).iter().try_for_each(|line| say(line))?;
+                G::lines(&told).iter().try_for_each(|line| say(&texts.plain(line)))?;
             }
         }
         if let Some(journal) = &mut journal {

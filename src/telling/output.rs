@@ -85,8 +85,13 @@ pub const LANG: &str = "lang";
 
 /// The language that a command line asks for, or the system's.
 pub fn language(matches: &ArgMatches) -> Language {
+    asked_language(matches).unwrap_or_else(Language::of_the_system)
+}
+
+/// The language that a command line asks for, if it asks for one.
+pub fn asked_language(matches: &ArgMatches) -> Option<Language> {
     let asked = matches.try_get_one::<String>(LANG).ok().flatten();
-    asked.and_then(|name| name.parse().ok()).unwrap_or_else(Language::of_the_system)
+    asked.and_then(|name| name.parse().ok())
 }
 
 /// A bar for so many steps.

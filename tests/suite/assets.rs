@@ -32,8 +32,11 @@ fn no_file_lies_about_unused() {
     let code: String = sources.map(|path| fs::read_to_string(root().join(path)).unwrap()).collect();
     let all = [files("assets"), files("shaders")].concat();
     assert!(all.len() > 80, "only {} files", all.len());
-    // Language files are embedded by their folder: `lang::` looks at each text of them.
-    let by_name = |path: &&String| !path.ends_with("README.md") && !path.starts_with("assets/lang/");
+    // These are embedded by their folder: `lang::` looks at each text, `lessons` at each lesson.
+    let by_folder = ["assets/lang/", "assets/lessons/"];
+    let by_name = |path: &&String| {
+        !path.ends_with("README.md") && !by_folder.iter().any(|folder| path.starts_with(folder))
+    };
     for path in all.iter().filter(by_name) {
         let named = ["", "core "].map(|package| format!("asset!({package}\"{path}\")"));
         assert!(named.iter().any(|named| code.contains(named)), "nobody uses {path}");
@@ -43,7 +46,7 @@ fn no_file_lies_about_unused() {
 #[test]
 fn each_game_has_its_rules() {
     for game in cyclopean::games::CATALOGUE {
-        let rules = (game.info.rules)();
+        let rules = game.info.book(cyclopean::lang::Language::English);
         assert!(rules.starts_with(&format!("# {}\n", game.info.title)), "{}", game.info.id);
         assert!(rules.lines().filter(|line| line.starts_with("## ")).count() > 3, "{}", game.info.id);
     }

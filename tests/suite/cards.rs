@@ -2,6 +2,7 @@
 
 use crate::support::forge::{forge, forge_at_random};
 use crate::support::program::Folder;
+use crate::support::told::english;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::bot::Bot;
@@ -49,7 +50,7 @@ fn refusal(bytes: &[u8]) -> SaveError {
 #[test]
 fn a_seat_for_everybody_and_no_more() {
     let odd = Bidding::new(&Setup::players(3), 1, Seating::people(2), false).err().unwrap();
-    assert!(odd.to_string().contains("2 players cannot take 3 seats"), "{odd}");
+    assert!(english(&odd).contains("2 players cannot take 3 seats"), "{odd}");
     assert!(Bidding::new(&Setup::players(6), 1, Seating::people(6), false).is_err());
 }
 
@@ -71,7 +72,7 @@ fn refusals_change_nothing_and_say_why() {
     to_the_person(&mut m);
     let (before, serial, moves) = (m.game().clone(), m.serial(), m.moves());
     let error = m.act(Seat(0), Action::Pass).unwrap_err();
-    assert!(matches!(&error, MatchError::Rules(_)) && error.to_string().contains("no auction"), "{error}");
+    assert!(matches!(&error, MatchError::Rules(_)) && english(&error).contains("no auction"), "{error}");
     assert!(m.act(Seat(1), Action::Draw).is_err());
     assert_eq!((m.game(), m.serial(), m.moves()), (&before, serial, moves));
     assert!(!m.notes().iter().any(|note| matches!(note, CardNote::Refused { .. })), "it is no history");
@@ -156,7 +157,7 @@ fn forged_saves_never_crash_the_program() {
         match Bidding::from_bytes(&forge_at_random(&bytes, seed), Path::new("forged")) {
             Ok(mut accepted) => play(&mut accepted, 1000),
             Err(error) => {
-                assert!(!error.to_string().is_empty());
+                assert!(!english(&error).is_empty());
                 refused += 1;
             }
         }
@@ -167,7 +168,7 @@ fn forged_saves_never_crash_the_program() {
         let seed = body.iter().position(|&b| b == 9).unwrap();
         body[seed] = 10;
     });
-    assert!(refusal(&other).to_string().contains("damaged"));
+    assert!(english(&refusal(&other)).contains("damaged"));
 }
 
 #[test]

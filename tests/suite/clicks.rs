@@ -28,7 +28,7 @@ fn button(ctx: &Context, label: &str) -> bool {
 
 /// Draws the one that was there first.
 fn first(ctx: &Context) {
-    button(ctx, "On to your decision");
+    button(ctx, "Skip to my next decision");
 }
 
 /// A mouse that rests on a button which has been there for long.
@@ -55,7 +55,7 @@ fn a_button_that_comes_up_under_a_resting_pointer_takes_no_click_meant_for_what_
         mouse.wait(2, draw);
     };
     // What has been there is heard.
-    assert_eq!(heard(&mut resting(), "On to your decision", click), 1);
+    assert_eq!(heard(&mut resting(), "Skip to my next decision", click), 1);
     // What has just come up is not, and neither is a press that began before.
     assert_eq!(heard(&mut resting(), "Pass", click), 0);
     let mut mouse = resting();

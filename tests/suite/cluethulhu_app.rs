@@ -2,6 +2,7 @@
 //! by keys alone, in turns that the clock ends; the journal of a running game tells nobody's secrets.
 
 use super::app::press;
+use crate::support::told::english;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
@@ -201,7 +202,7 @@ fn two_people_and_seven_bots_go_through_a_day_and_a_night_by_keys() {
             enter(&mut app);
         } else if asked && person && !seen(&app).verbs.is_empty() {
             let verbs = &seen(&app).verbs;
-            let quiet = |verb: &&_| ["No more to say", "Pass", "Nobody"].contains(&label(verb));
+            let quiet = |verb: &&_| ["No more to say", "Pass", "Nobody"].contains(&&*label(verb));
             let verb = verbs.iter().find(quiet).unwrap_or(&verbs[0]).clone();
             let way = verb.ways[0].clone();
             shortcut(&mut app, verb.key.expect("it has a key"));
@@ -261,8 +262,8 @@ fn in_a_lap_every_bots_turn_takes_as_long_as_any_others_whatever_it_does() {
     assert!(all.iter().all(|took| alike(*took)) && f32::from(*last) > frames - 1.0, "{took:?}");
 }
 
-fn label(verb: &cyclopean::games::cluethulhu::window::verbs::Verb<Action>) -> &str {
-    verb.label.as_str()
+fn label(verb: &cyclopean::games::cluethulhu::window::verbs::Verb<Action>) -> String {
+    english(&verb.label)
 }
 
 #[test]
@@ -274,8 +275,8 @@ fn a_keeper_sees_everything_corrects_and_shows_the_players_what_is_public() {
     app.update();
     assert!(seen(&app).seats.iter().all(|seat| seat.role.is_some()), "the grimoire");
     let name = table_name(&app);
-    let correct = seen(&app).verbs.iter().find(|verb| verb.label == "Take out").expect("a correction");
-    assert_eq!(correct.group, Some("Correct"));
+    let correct = seen(&app).verbs.iter().find(|verb| label(verb) == "Take out").expect("a correction");
+    assert_eq!(correct.group, Some(cyclopean::games::cluethulhu::window::verbs::Group::Correct));
     let way = correct.ways.iter().find(|way| way.at == [Seat(4)]).unwrap();
     assert_eq!(way.action, Action::Override(Override::Out(Seat(4))));
     shortcut(&mut app, keys::PUBLIC);

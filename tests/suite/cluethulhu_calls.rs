@@ -2,6 +2,7 @@
 //! them or not, with what the Keeper says at the beginning and the end of each.
 
 use super::cluethulhu_app::{FRAME_S, GOSSIP, PERSON, app, playing, seen, until};
+use crate::support::told::english;
 use bevy::prelude::App;
 use cyclopean::app::card_match::{CardOrder, CardWishOf};
 use cyclopean::app::messages::Command;
@@ -29,7 +30,7 @@ const ORDER: [Segment; 9] = [
 
 /// What is said when a part begins, and when it ends; the Doll's words depend on who holds it.
 fn words(segment: Segment) -> (String, String) {
-    let name = segment.to_string().to_lowercase();
+    let name = english(&segment).to_lowercase();
     (name.clone(), format!("{name} asleep"))
 }
 
@@ -87,7 +88,7 @@ fn assert_alike(day: &[(Segment, u32, Vec<&'static str>)], long_s: f32) {
     for (segment, pictures, _) in day {
         // At the end of the last part everybody sees, large, who is out.
         let most = if *segment == Segment::Yithian { f32::MAX } else { frames + 3.0 };
-        assert!((frames - 1.0..most).contains(&(*pictures as f32)), "{segment}: {day:?}");
+        assert!((frames - 1.0..most).contains(&(*pictures as f32)), "{segment:?}: {day:?}");
     }
     for pair in day.windows(2) {
         let ends = if pair[0].0 == Segment::Doll { String::new() } else { words(pair[0].0).1 };

@@ -4,6 +4,7 @@
 use crate::panels::{assert_sound, context, frame, show_form};
 use crate::rathulhu_panels::written;
 use crate::support::mouse::Mouse;
+use crate::support::told::english;
 use bevy_egui::egui::{Context, Id, Shape, Vec2, vec2};
 use cyclopean::app::keys::Key;
 use cyclopean::app::ui::act::Act;
@@ -22,6 +23,7 @@ use cyclopean::games::cluethulhu::window::panels::lap::{self, Brief};
 use cyclopean::games::cluethulhu::window::panels::{board, show};
 use cyclopean::games::cluethulhu::window::seen::{Line, Moment, SeatSeen, Seen, Tone, Viewer};
 use cyclopean::games::cluethulhu::window::setup::Draft;
+use cyclopean::games::cluethulhu::window::texts::Seats;
 use cyclopean::games::cluethulhu::window::verbs::{Verb, Way};
 use cyclopean::games::cluethulhu::window::{briefs, keyboard, keys};
 use cyclopean::session::{Names, Seating, Sitter, Skill};
@@ -43,7 +45,7 @@ fn accuse(count: u8) -> Verb<Action> {
     Verb {
         label: "Accuse".into(),
         key: Some(keys::AT),
-        about: "",
+        about: None,
         main: true,
         group: None,
         ways: (1..count).map(way).collect(),
@@ -61,10 +63,11 @@ pub fn night(count: u8) -> Seen {
         } else {
             vec![]
         },
-        note: if k == 4 { "Investigator".into() } else { String::new() },
-        accused: (k == 1).then_some("accused"),
+        note: (k == 4).then(|| "Investigator".into()),
+        accused: (k == 1).then_some(Seats::Accused),
     };
-    let line = |day, night, words: &str| Line { day, night, words: words.into(), tone: Tone::Plain };
+    let line =
+        |day, night, words: &str| Line { day, night, words: words.into(), secret: None, tone: Tone::Plain };
     Seen {
         viewer: Some(ME),
         day: 2,
@@ -235,7 +238,7 @@ fn an_answer_page_is_not_to_be_told_from_another() {
 fn an_idle_turn_is_not_to_be_told_from_a_real_one() {
     let brief = |tablet: &str, picks: [&str; 3], known: &str| Brief {
         tablet: tablet.into(),
-        picks: picks.map(String::from),
+        picks: picks.map(Into::into),
         known: vec![known.into(); 9],
         told: ["Nobody has tapped you", "Day 2: you are detained", "Day 1: you protect Seat 4"]
             .map(Into::into),
@@ -310,6 +313,7 @@ fn private_pages_have_as_many_lines_whatever_they_say() {
                         .known
                         .iter()
                         .filter(|line| {
+                            let line = english(*line);
                             !line.ends_with("nothing known, nothing shown") && !line.contains("is you")
                         })
                         .count();
@@ -324,9 +328,12 @@ fn private_pages_have_as_many_lines_whatever_they_say() {
                     (0..3).for_each(|_| drop(draw()));
                     let all = written(&draw());
                     let lines = brief.known.iter().chain(&brief.told).map(|line| data.tell(line));
-                    let picks =
-                        brief.picks.iter().enumerate().map(|(k, words)| format!("{}. {words}", k + 1));
-                    for line in lines.chain(picks).chain([brief.tablet.clone()]) {
+                    let picks = brief
+                        .picks
+                        .iter()
+                        .enumerate()
+                        .map(|(k, words)| format!("{}. {}", k + 1, english(words)));
+                    for line in lines.chain(picks).chain([english(&brief.tablet)]) {
                         let there = all.iter().find(|w| w.words == line && w.whole);
                         let there = there.unwrap_or_else(|| panic!("{count}: {line} is cut: {all:?}"));
                         assert!(there.rect.height() < 20.0, "{line} has two rows");
@@ -440,7 +447,7 @@ fn days_and_nights_that_should_look_alike_do() {
             for game in &mut games {
                 let seat = game.to_act()[0];
                 let action = plain(game, seat);
-                game.apply(seat, action).unwrap_or_else(|why| panic!("{seat} {action}: {why}"));
+                game.apply(seat, action).unwrap_or_else(|why| panic!("{seat} {action:?}: {why}"));
             }
             actions += 1;
         }

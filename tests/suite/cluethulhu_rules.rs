@@ -92,8 +92,8 @@ impl Plan {
 }
 
 fn act(game: &mut Cluethulhu, seat: Seat, action: Action) -> Vec<Event> {
-    let events = game.apply(seat, action).unwrap_or_else(|why| panic!("{seat} {action}: {why}"));
-    game.audit().unwrap_or_else(|flaw| panic!("{seat} {action}: {flaw}"));
+    let events = game.apply(seat, action).unwrap_or_else(|why| panic!("{seat} {action:?}: {why}"));
+    game.audit().unwrap_or_else(|flaw| panic!("{seat} {action:?}: {flaw}"));
     events
 }
 

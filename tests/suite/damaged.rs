@@ -5,6 +5,7 @@ use crate::fuzz::{change, texts};
 use crate::support::counts::whole_or;
 use crate::support::drive::solitaire;
 use crate::support::program::{Folder, cyclopean, err, out};
+use crate::support::told::english;
 use cyclopean::game::rng::Rng;
 use cyclopean::games::rathulhu::rules::Rathulhu;
 use cyclopean::games::rlyeh::rules::Rlyeh;
@@ -78,7 +79,7 @@ fn damaged_scenes_are_read_or_refused() {
                 within_budget(&scene);
                 read += 1;
             }
-            Err(why) => in_words(&why.to_string(), "damaged."),
+            Err(why) => in_words(&english(&why), "damaged."),
         }
     }
     println!("{read} of {tries} scenes were read");
@@ -138,7 +139,7 @@ fn so_many_saves() {
                 again.unwrap();
                 read += 1;
             }
-            Err(why) => in_words(&why.to_string(), "damaged."),
+            Err(why) => in_words(&english(&why), "damaged."),
         }
     }
     println!("{read} of {tries} saves were read");
@@ -250,7 +251,7 @@ fn damaged_studies_are_read_or_refused_and_left_as_they_are() {
                 merged += 1;
             }
             Err(JournalError::Missing { .. }) => {}
-            Err(why) => in_words(&why.to_string(), "damaged.jsonl"),
+            Err(why) => in_words(&english(&why), "damaged.jsonl"),
         }
         match StudyFile::open(&path, header.clone()) {
             Ok((_, rows, _)) => {
@@ -258,7 +259,7 @@ fn damaged_studies_are_read_or_refused_and_left_as_they_are() {
                 opened += 1;
             }
             Err(why) => {
-                in_words(&why.to_string(), "damaged.jsonl");
+                in_words(&english(&why), "damaged.jsonl");
                 assert!(fs::read(&path).unwrap() == bytes, "what is refused is left as it is");
             }
         }
@@ -284,13 +285,13 @@ fn scenes_that_are_made_to_swell_are_refused() {
     for (text, hint) in [
         (pieces, "at most 10000"),
         (holes, "at most 10000"),
-        (names, "200 characters"),
+        (names, "at most 200 characters"),
         (field, "…"),
-        (wrong, "-1"),
+        (wrong, "−1"),
     ] {
         let why = Scene::parse(&text, "swollen.ron").unwrap_err();
-        in_words(&why.to_string(), "swollen.ron");
-        assert!(why.to_string().contains(hint), "{why}");
+        in_words(&english(&why), "swollen.ron");
+        assert!(english(&why).contains(hint), "{why}");
     }
     // Sixteen megabytes of another program's scene, in which every piece is the whole of one mesh.
     let folder = Folder::new();
@@ -307,8 +308,8 @@ fn scenes_that_are_made_to_swell_are_refused() {
     {
         fs::write(&path, mesh(vertices, geoms)).unwrap();
         let why = Scene::load(&path).unwrap_err();
-        in_words(&why.to_string(), "swollen.xml");
-        assert!(why.to_string().contains(hint), "{why}");
+        in_words(&english(&why), "swollen.xml");
+        assert!(english(&why).contains(hint), "{why}");
     }
     // A file that is larger than any.
     let file = fs::File::create(&path).unwrap();
@@ -330,8 +331,8 @@ fn studies_that_are_made_to_swell_are_refused() {
     };
     for (bytes, hint) in [
         // Lines without an end.
-        (vec![b'{'; (16 << 20) + 1], "longer than any"),
-        ([&whole[..], &last].concat(), "longer than any"),
+        (vec![b'{'; (16 << 20) + 1], "too long"),
+        ([&whole[..], &last].concat(), "too long"),
         // Numbers that nobody lives to see the end of.
         (head("\"cases\":8", "\"cases\":4294967295"), "too many"),
         (head("\"watch_s\":0.1", "\"watch_s\":1e30"), "watch"),
@@ -341,7 +342,7 @@ fn studies_that_are_made_to_swell_are_refused() {
         (head("\"about\":\"One die.\"", "\"about\":\"\\u009b2J\""), "U+009B"),
     ] {
         fs::write(&path, bytes).unwrap();
-        let why = journal::merge(std::slice::from_ref(&path)).unwrap_err().to_string();
+        let why = english(&journal::merge(std::slice::from_ref(&path)).unwrap_err());
         in_words(&why, "swollen.jsonl");
         assert!(why.contains(hint), "{hint}: {why}");
     }
@@ -354,7 +355,7 @@ fn studies_that_are_made_to_swell_are_refused() {
     assert!(said.contains("1 cases") && said.contains("has 8"), "{said}");
     // Larger than any, though there is nothing in it.
     fs::File::create(&path).unwrap().set_len(budget::MOST_STUDY_BYTES + 1).unwrap();
-    let why = journal::merge(&[path]).unwrap_err().to_string();
+    let why = english(&journal::merge(&[path]).unwrap_err());
     assert!(why.contains("1024 MiB"), "{why}");
 }
 
@@ -429,7 +430,11 @@ fn names_of_players_are_words() {
     // From a file they come as they are given.
     assert_eq!(postcard::from_bytes::<Names>(&saved).unwrap(), names);
     let seating = Seating { names, ..Seating::people(2) };
-    let told = seating.names.tell("Seat 1 beats Seat 2");
+    let told = format!(
+        "{} beats {}",
+        seating.names.of(cyclopean::game::Seat(0)),
+        seating.names.of(cyclopean::game::Seat(1))
+    );
     assert!(told.starts_with("A [2Jnn Bo beats xxx") && told.chars().count() < 300, "{told}");
 }
 

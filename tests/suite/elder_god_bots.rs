@@ -44,7 +44,7 @@ fn bots_go_by_what_their_seat_sees() {
             let mut same = bot.clone();
             let position = SeatPosition::of(&game, seat);
             let action = bot.choose(&position).unwrap();
-            assert!(position.legal.contains(&action), "{level:?}: {action}");
+            assert!(position.legal.contains(&action), "{level:?}: {action:?}");
             let other = reshuffled(&game, Some(seat), &mut rng);
             assert_eq!(same.choose(&SeatPosition::of(&other, seat)), Some(action));
             game.apply(seat, action).unwrap();

@@ -153,16 +153,16 @@ fn damage(game: &ElderGod, what: (&str, u8, u8)) -> Action {
 /// do not.
 fn verdict(game: &ElderGod, action: Action) -> Result<(), Refusal> {
     let verdict = game.check(A, action);
-    assert_eq!(verdict.is_ok(), game.legal_actions(A).contains(&action), "{action}");
+    assert_eq!(verdict.is_ok(), game.legal_actions(A).contains(&action), "{action:?}");
     let mut copy = game.clone();
-    assert_eq!(copy.apply(A, action).is_ok(), verdict.is_ok(), "{action}");
+    assert_eq!(copy.apply(A, action).is_ok(), verdict.is_ok(), "{action:?}");
     assert!(verdict.is_ok() || copy == *game);
     verdict
 }
 
 fn act(game: &mut ElderGod, seat: Seat, action: Action) -> Vec<Event> {
-    let events = game.apply(seat, action).unwrap_or_else(|why| panic!("{action}: {why}"));
-    game.audit().unwrap_or_else(|flaw| panic!("{action}: {flaw}"));
+    let events = game.apply(seat, action).unwrap_or_else(|why| panic!("{action:?}: {why}"));
+    game.audit().unwrap_or_else(|flaw| panic!("{action:?}: {flaw}"));
     events
 }
 

@@ -146,7 +146,7 @@ pub trait Tester: Sized {
         String::new()
     }
     /// An action in a transcript.
-    fn told(action: &Action<Self>) -> String {
+    fn told(action: &Action<Self>, _: Language) -> String {
         format!("{action:?}")
     }
     /// The languages in which a transcript is kept.

@@ -4,6 +4,7 @@
 use super::panels::{assert_inside, at_every_size, context, frame, words};
 use super::rathulhu_app::asks_for_frames;
 use super::rathulhu_scene::{EMPTY, data};
+use crate::support::told::english;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui::{Rect, pos2, vec2};
@@ -30,6 +31,7 @@ use cyclopean::games::thoth::window::lifecycle::ThothOrder;
 use cyclopean::games::thoth::window::pack::Pack;
 use cyclopean::games::thoth::window::panels::turn;
 use cyclopean::games::thoth::window::screen_state::ScreenState;
+use cyclopean::lang::{Language, Texts};
 use cyclopean::session::{Intent, Names, Note, Seating, Sitter, Skill};
 use cyclopean::table::hand::HandOptions;
 use std::sync::Arc;
@@ -61,7 +63,7 @@ fn lights(app: &App) -> &Spotlights {
 
 /// Who is in the light, and what the rules call it.
 fn lit(app: &App) -> Option<(Seat, String)> {
-    lights(app).now().map(|now| (now.seat, now.words.clone()))
+    lights(app).now().map(|now| (now.seat, cyclopean::app::speech::say(&now.words)))
 }
 
 fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
@@ -102,6 +104,11 @@ fn said(app: &App) -> String {
     words(&draw())
 }
 
+/// A text in which seats are numbered, with their names.
+fn named(names: &Names, told: &str) -> String {
+    Texts::of(Language::English).say(&told).named(|seat| names.of(seat))
+}
+
 #[test]
 fn a_bots_move_is_shown_before_it_moves_and_everything_waits_for_it() {
     let (mut app, _folder) = app(90);
@@ -117,7 +124,7 @@ fn a_bots_move_is_shown_before_it_moves_and_everything_waits_for_it() {
         assert_eq!(status(app.world()).unwrap().turn, None, "nobody else is called");
         if frames == 3 {
             let said = said(&app);
-            assert!(said.contains(&names.tell(&told)), "{told} is said by the bar too:\n{said}");
+            assert!(said.contains(&named(&names, &told)), "{told} is said by the bar too:\n{said}");
             let calls = ["thinking", "your turn", "to call"];
             assert!(calls.iter().all(|call| !said.contains(call)), "{said}");
         }
@@ -127,7 +134,8 @@ fn a_bots_move_is_shown_before_it_moves_and_everything_waits_for_it() {
     }
     assert!((14..=22).contains(&frames), "1.6 s: {frames}");
     until(&mut app, "the move", |app| !app.world().resource::<Table>().events().is_empty());
-    let last = app.world().resource::<Table>().events()[0].to_string();
+    let last = app.world().resource::<Table>().events()[0].clone();
+    let last = english(&last);
     assert!(last == told, "{last} was shown as {told}");
 }
 
@@ -208,13 +216,13 @@ fn a_bots_card_is_shown_and_the_panel_names_the_bot_until_it_was_seen() {
     let (seat, told) = lit(&app).unwrap();
     assert_eq!(seat, Seat(1));
     let notes = app.world().resource::<Playing<Thoth>>().0.notes().to_vec();
-    let played = |note: &&Note<Thoth>| matches!(note, Note::Event(event) if event.to_string() == told);
+    let played = |note: &&Note<Thoth>| matches!(note, Note::Event(event) if cyclopean::app::speech::say(event) == told);
     assert!(notes.iter().any(|note| played(&note)), "{told} is what the rules say");
     app.update();
     let log = app.world().resource::<Playing<Thoth>>().0.log().len();
     while lit(&app) == Some((seat, told.clone())) {
         let seen = seen(&app);
-        assert_eq!((seen.turn_of(), turn::asks(&seen)), (seat, Names::usual(2).tell(&told)));
+        assert_eq!((seen.turn_of(), turn::asks(&seen)), (seat, named(&Names::usual(2), &told)));
         let ctx = context();
         let panel = || {
             frame(&ctx, vec2(400.0, 600.0), |ctx| {
@@ -252,7 +260,12 @@ fn dice_that_do_not_roll_are_shown_and_the_next_builder_waits() {
     command(&mut app, Command::Start(Arc::new(order)));
     until(&mut app, "a roll", |app| lights(app).is_on());
     let now = lights(&app).now().unwrap().clone();
-    assert!(now.seat == Seat(1) && now.words.contains("rolled") && !now.pictures.is_empty(), "{now:?}");
+    assert!(
+        now.seat == Seat(1)
+            && cyclopean::app::speech::say(&now.words).contains("rolled")
+            && !now.pictures.is_empty(),
+        "{now:?}"
+    );
     let log = app.world().resource::<Playing<Rlyeh>>().0.log().len();
     for _ in 0..30 {
         app.update();
@@ -322,13 +335,13 @@ fn whoever_has_no_token_left_or_was_outbid_has_nothing_to_decide() {
             }
             let next = ahead.game().outcome().is_some() || ahead.game().aeon() > aeon;
             match who {
-                Waiting::NothingLeft("in this auction") => {
+                Waiting::NothingLeft("rathulhu-until-auction") => {
                     assert!(over, "asked in the same auction");
                     found[0] += 1;
                 }
                 Waiting::NothingLeft(until) => {
                     assert!(next, "asked in the same Aeon, though told {until}");
-                    found[if until == "in this game" { 2 } else { 1 }] += 1;
+                    found[if until == "rathulhu-until-end" { 2 } else { 1 }] += 1;
                 }
                 Waiting::People => {}
                 Waiting::Nobody => panic!("a person plays"),

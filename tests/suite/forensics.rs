@@ -1,5 +1,7 @@
 //! Collapses staged with a known cause, and what the witness says of them.
 
+use crate::support::told::english;
+use cyclopean::game::message::Message;
 use cyclopean::lab::forensics::{Account, Fault, How, Touch, Witness};
 use cyclopean::table::hand::HandOptions;
 use cyclopean::table::sim::{Placement, table_top};
@@ -93,6 +95,11 @@ fn put(name: &'static str, to: [f32; 3], at: u32) -> Vec<(u32, Do)> {
     vec![(at, Do::Grab(name)), (at + 1, Do::To(above)), (at + 100, Do::Lower), (at + 180, Do::LetGo)]
 }
 
+/// What is told of a fall, in English.
+fn told(account: &Account, name: &dyn Fn(PieceId) -> String) -> String {
+    english(&account.message(&|id| Message::english(name(id)), None))
+}
+
 /// Swings what is grabbed from here to there, then lets go.
 fn swing(name: &'static str, from: [f32; 3], to: [f32; 3], at: u32) -> Vec<(u32, Do)> {
     vec![(at, Do::Grab(name)), (at + 1, Do::To(from)), (at + 120, Do::To(to)), (at + 170, Do::LetGo)]
@@ -108,7 +115,7 @@ fn expect(
     let account = stage.play(script);
     let names = stage.names.clone();
     let name = move |id: PieceId| names.get(id.index()).map_or("table", |name| *name).to_owned();
-    let words = account.words(&name, None);
+    let words = told(&account, &name);
     let off = account.against.map(&name);
     assert_eq!((name(account.failed).as_str(), off.as_deref()), (failed, Some(against)), "{words}");
     assert_eq!(account.touch.map(|(touch, _)| touch), touch, "{words}");
@@ -134,7 +141,7 @@ fn a_block_let_go_over_the_edge_tips_off() {
     let Some(Fault::Aside { mm: outside_mm, .. }) = account.fault else { panic!("{account:?}") };
     // How far back it would have stood is tried out in steps of a quarter of a millimetre.
     assert!((1.75..2.75).contains(&outside_mm), "{outside_mm}");
-    let words = account.words(&|_| "block".into(), None);
+    let words = told(&account, &|_| "block".into());
     assert!(words.ends_with(" mm beside where it could have stood"), "{words}");
 }
 
@@ -281,8 +288,8 @@ fn what_was_set_up_to_fall_fell_without_a_touch() {
     ]);
     let script = vec![(0, Do::Grab("other")), (1, Do::To([-12.0, -8.0, 4.0])), (90, Do::LetGo)];
     let account = expect(&mut stage, script, "top", "foot", None);
-    let words = account.words(&|id| stage.names[id.index()].to_owned(), None);
-    assert!(words.contains("nothing that it hung together with had been touched"), "{words}");
+    let words = told(&account, &|id| stage.names[id.index()].to_owned());
+    assert!(words.ends_with(" by itself. Nobody had touched it or anything that held it"), "{words}");
 }
 
 /// The hand shoves a slab off its foot, slowly, while a pillar elsewhere that stands on the very edge of its own goes down by

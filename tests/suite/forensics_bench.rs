@@ -36,7 +36,7 @@ fn falls(m: &Match) -> Vec<(String, Option<Mended>)> {
         let Some((sim, hand)) = seen.table else { return };
         past.see(sim, hand, seen.told);
         if let Some(account) = witness.see(sim, hand) {
-            falls.push((account.words(&|id| english(&(seen.name)(id)), None), past.mend(&account)));
+            falls.push((english(&account.message(&|id| (seen.name)(id), None)), past.mend(&account)));
         }
     })
     .unwrap();

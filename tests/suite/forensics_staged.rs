@@ -2,6 +2,8 @@
 //!
 //! Every scene declares what rests on what. Who did it follows from the only thing that the hand's way leads to.
 
+use crate::support::told::english;
+use cyclopean::game::message::Message;
 use cyclopean::lab::forensics::{Account, How, Outcome, Touch, Witness};
 use cyclopean::table::sim::{Placement, table_top};
 use cyclopean::table::words::Size;
@@ -60,7 +62,7 @@ fn play(case: &Case) -> Option<(String, Vec<String>)> {
         hand.drive(&mut sim);
         sim.tick().unwrap();
         if let Some(account) = witness.see(&sim, &hand) {
-            let words = account.words(&|id| names[id.index()].to_owned(), None);
+            let words = told(&account, &|id| names[id.index()].to_owned(), None);
             return Some((words, sim.parked().iter().map(|id| names[id.index()].to_owned()).collect()));
         }
     }
@@ -289,6 +291,11 @@ fn leaning() -> Vec<Case> {
     cases
 }
 
+/// What is told of a fall, in English.
+fn told(account: &Account, name: &dyn Fn(PieceId) -> String, player: Option<&str>) -> String {
+    english(&account.message(&|id| Message::english(name(id)), player))
+}
+
 /// Whether what a sentence claims of supports and of the table's edge is so.
 fn is_true(words: &str, case: &Case, off_table: &[String]) -> bool {
     let rests = |upper: &str, lower: &str| case.rests.contains(&(upper, lower));
@@ -373,6 +380,6 @@ fn another_players_hand_has_their_name() {
         last_touched: Some(PieceId(0)),
     };
     let name = |id: PieceId| ["black large", "blue medium"][id.index()].to_owned();
-    assert_eq!(account.words(&name, Some("Bo")), "Bo's black large pushed the blue medium; it toppled");
-    assert_eq!(account.words(&name, None), "Your black large pushed the blue medium; it toppled");
+    assert_eq!(told(&account, &name, Some("Bo")), "Bo’s black large pushed the blue medium; it toppled");
+    assert_eq!(told(&account, &name, None), "Your black large pushed the blue medium; it toppled");
 }

@@ -1,11 +1,13 @@
 //! Finished matches that can be ranked: what their scores say, whether these hold, and the lists of the best.
 
 use crate::support::drive::{drive, solitaire};
-use crate::support::program::{Folder, cyclopean, err, out};
+use crate::support::program::{Folder, cyclopean, err, out, program};
+use crate::support::told::english;
 use cyclopean::games::rlyeh::bot::Builder;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Aim, Chooser, Die, Mode, Setup};
 use cyclopean::games::rlyeh::{INFO, Intent, Match};
+use cyclopean::lang::Language;
 use cyclopean::session::apart;
 use cyclopean::session::budget;
 use cyclopean::session::daily::Day;
@@ -13,11 +15,10 @@ use cyclopean::session::gallery::{self, Exhibit, Seal, Tries, Unproven};
 use cyclopean::session::replay::Replay;
 use cyclopean::session::save::{self, Header};
 use cyclopean::session::score::{Class, Figure, Score};
-use cyclopean::session::{Names, Seating, Sitter, Skill, Undo};
+use cyclopean::session::{MatchError, Names, Seating, Sitter, Skill, Undo};
 use cyclopean::table::HandCommand;
 use cyclopean::table::hand::{HandKind, HandOptions, PERSON_MM};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::{Duration, SystemTime};
 
 fn turns(m: &mut Match, more: u32) {
@@ -62,7 +63,7 @@ fn with_deeds_of(head: &[u8], deeds: &[u8], change: impl FnOnce(&mut Header)) ->
 }
 
 fn refused(exhibit: &Exhibit) -> String {
-    exhibit.prove(&INFO, &mut |_| ()).unwrap_err().to_string()
+    english(&exhibit.prove(&INFO, &mut |_| ()).unwrap_err())
 }
 
 /// The save with another header.
@@ -80,7 +81,7 @@ fn a_finished_city_is_ranked_by_its_height_and_says_what_helped() {
     let score = m.score().unwrap();
     assert_eq!(score.figure, i64::from(m.game().ending().unwrap().height_um));
     assert_eq!((score.player, score.class()), (Sitter::Person, Class::Scored));
-    assert!(score.help.words().is_empty(), "{:?}", score.help);
+    assert!(score.help.told().is_empty(), "{:?}", score.help);
     assert!(score.category.contains("2 stashes"), "{}", score.category);
 
     let mut m = finished(true);
@@ -102,6 +103,26 @@ fn a_finished_city_is_ranked_by_its_height_and_says_what_helped() {
     m.intend(Intent::Declare(Declaration::Stop)).unwrap();
     let help = m.score().unwrap().help;
     assert_eq!((help.previews, help.nesting, help.tremor_um), (true, true, 400));
+}
+
+/// Asking the coach is told, in a save and in the score, and whoever does the match again finds it there.
+#[test]
+fn a_score_says_how_often_the_coach_was_asked() {
+    let mut m = solitaire(4, false);
+    turns(&mut m, 1);
+    m.asked();
+    let saved = m.to_bytes().unwrap();
+    let mut m = Match::from_bytes(&saved, Path::new("it")).unwrap();
+    turns(&mut m, 1);
+    m.asked();
+    m.intend(Intent::Declare(Declaration::Stop)).unwrap();
+    let help = m.score().unwrap().help;
+    assert_eq!(help.coached, 2);
+    assert!(help.told().iter().any(|told| english(told) == "the coach asked 2 times"), "{:?}", help.told());
+    let mut replay = Replay::of(&m).unwrap();
+    while replay.step().is_some() {}
+    assert!(replay.divergences().is_empty());
+    assert_eq!(replay.now().score(), m.score());
 }
 
 #[test]
@@ -126,8 +147,8 @@ fn a_score_holds_for_whoever_does_the_match_again() {
         // It says what was done, not what came of it, and is much smaller for that.
         assert!(exhibit.header.proof && exhibit.header.bytes * 4 < m.to_bytes().unwrap().len() as u64);
         let mut again = again;
-        let why = again.intend(Intent::Declare(Declaration::Roll)).unwrap_err().to_string();
-        assert!(why.contains("not played on"), "{why}");
+        let why = again.intend(Intent::Declare(Declaration::Roll)).unwrap_err();
+        assert_eq!(why, MatchError::Score);
     }
     assert_eq!(gallery::read(folder.path()).unwrap().0.len(), 2);
 }
@@ -143,7 +164,8 @@ fn a_score_that_was_changed_does_not_hold() {
     let fails = |exhibit: Exhibit| exhibit.prove(&INFO, &mut |_| ()).unwrap_err();
     assert!(matches!(fails(claim(|score| score.figure += 1)), Unproven::Claim { .. }));
     let why = fails(claim(|score| score.category = "6 stashes".into()));
-    assert!(why.to_string().contains("claims") && why.to_string().contains("6 stashes"), "{why}");
+    let why = english(&why);
+    assert!(why.contains("claims") && why.contains("6 stashes"), "{why}");
 
     // A city to which somebody has added by hand.
     let mut taller = finished(false);
@@ -187,7 +209,7 @@ fn the_best_come_first_by_category_class_and_day_and_what_cannot_be_read_is_told
     std::fs::write(folder.file("note.txt"), "not ours").unwrap();
     let (exhibits, wrong) = gallery::read(folder.path()).unwrap();
     assert_eq!((exhibits.len(), wrong.len()), (5, 1));
-    assert!(wrong[0].to_string().contains("broken.cyclopean"), "{}", wrong[0]);
+    assert!(english(&wrong[0]).contains("broken.cyclopean"), "{}", wrong[0]);
     let lists = gallery::lists(&exhibits);
     let figures = |day, tries, class| {
         let mut found =
@@ -219,7 +241,8 @@ fn each_kind_of_hand_is_ranked_apart() {
         assert_eq!(again.hand().options().kind, kind);
         let exhibit = exhibit(&m.to_bytes().unwrap(), &folder);
         exhibit.prove(&INFO, &mut |_| ()).unwrap();
-        let words = exhibit.score.help.words().join(", ");
+        let words: Vec<String> = exhibit.score.help.told().iter().map(english).collect();
+        let words = words.join(", ");
         let um = exhibit.score.help.tremor_um;
         match kind {
             HandKind::Bare => {
@@ -232,8 +255,10 @@ fn each_kind_of_hand_is_ranked_apart() {
         exhibits.push(exhibit);
     }
     let lists = gallery::lists(&exhibits);
-    let titles: Vec<String> = lists.keys().map(|list| list.by(Some(&INFO))).collect();
-    assert_eq!(titles, ["scored", "scored, level hand", "scored, bare hand"]);
+    let titles: Vec<String> = lists.keys().map(|list| english(&list.told(Some(&INFO)))).collect();
+    let category = &exhibits[0].score.category;
+    let title = |who| format!("{} · {category} · {who}", INFO.title);
+    assert_eq!(titles, ["scored", "scored, level hand", "scored, bare hand"].map(title));
     assert!(lists.values().all(|best| best.len() == 1));
 }
 
@@ -295,11 +320,11 @@ fn what_a_save_says_of_itself_is_words_or_it_is_no_exhibit() {
     ];
     for lie in lies {
         let forged = with_header(&bytes, lie);
-        let why = gallery::keep(&INFO, &forged, folder.path()).unwrap_err().to_string();
+        let why = english(&gallery::keep(&INFO, &forged, folder.path()).unwrap_err());
         assert!(!why.chars().any(budget::is_control), "{why:?}");
         let file = folder.file("forged.cyclopean");
         std::fs::write(&file, forged).unwrap();
-        let why = gallery::exhibit(&file).unwrap_err().to_string();
+        let why = english(&gallery::exhibit(&file).unwrap_err());
         assert!(why.contains("forged.cyclopean") && !why.chars().any(budget::is_control), "{why:?}");
         std::fs::remove_file(file).unwrap();
     }
@@ -325,13 +350,13 @@ fn the_command_line_builds_verifies_and_keeps() {
     let folder = Folder::new();
     let city = folder.argument("city.cyclopean");
     let run = |arguments: &[&str]| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_cyclopean"));
+        let mut command = program();
         command.args(arguments).env("XDG_DATA_HOME", folder.path()).env_remove("DISPLAY").output().unwrap()
     };
     let built = run(&["solitaire", "--level", "dabbler", "--daily", "--turns", "3", "--save", &city]);
     assert!(built.status.success(), "{}", err(&built));
     let none = run(&["gallery"]);
-    assert!(none.status.success() && out(&none).contains("There is nothing"), "{}", out(&none));
+    assert!(none.status.success() && out(&none).contains("There is nothing here yet"), "{}", out(&none));
     let added = run(&["gallery", &city, "--add", "--daily"]);
     assert!(
         added.status.success() && out(&added).contains("not proved: the match comes to this"),
@@ -443,7 +468,7 @@ fn a_score_that_somebody_has_forged_is_refused_and_what_differs_is_said() {
     let stolen = with_deeds_of(&bytes, &ann, |header| header.score.as_mut().unwrap().name = "Ann".into());
     let stolen = laid(&stolen, "stolen.cyclopean", &folder);
     assert!(
-        refused(&stolen).contains("chain") && refused(&stolen).contains("who played"),
+        refused(&stolen).contains("was changed after the match") && refused(&stolen).contains("who played"),
         "{}",
         refused(&stolen)
     );
@@ -461,7 +486,7 @@ fn a_score_that_somebody_has_forged_is_refused_and_what_differs_is_said() {
         header.score.as_mut().unwrap().help.previews = false;
     });
     let stripped = laid(&stripped, "stripped.cyclopean", &folder);
-    assert!(refused(&stripped).contains("a deed was taken out"), "{}", refused(&stripped));
+    assert!(refused(&stripped).contains("was changed after the match"), "{}", refused(&stripped));
     // Where only the head is changed, the deeds speak against it.
     let denied = with_header(&helped(true), |header| header.score.as_mut().unwrap().help.previews = false);
     let denied = laid(&denied, "denied.cyclopean", &folder);
@@ -480,14 +505,14 @@ fn a_score_that_somebody_has_forged_is_refused_and_what_differs_is_said() {
     let touched =
         laid(&with_header(&bytes, |header| header.version = "9.9.9".into()), "touched.cyclopean", &folder);
     assert!(matches!(touched.seal, Seal::Broken(_)));
-    assert!(refused(&touched).contains("its signature does not hold"), "{}", refused(&touched));
+    assert!(refused(&touched).contains("was changed after installation"), "{}", refused(&touched));
 }
 
 #[test]
 fn a_score_says_whose_it_is_and_whether_it_was_proved_here() {
     let (folder, elsewhere) = (Folder::new(), Folder::new());
     let mut ours = exhibit(&finished(false).to_bytes().unwrap(), &folder);
-    assert_eq!(ours.proof_words(), "not proved yet, signed by this installation");
+    assert_eq!(english(&ours.proof()), "not proved yet, signed by this installation");
     ours.note_proved(folder.path()).unwrap();
     let read = |folder: &Folder| gallery::read(folder.path()).unwrap().0.remove(0);
     assert!(read(&folder).is_proved());
@@ -503,7 +528,7 @@ fn a_score_says_whose_it_is_and_whether_it_was_proved_here() {
     }
     let theirs = gallery::exhibit_in(&elsewhere.file(name), elsewhere.path()).unwrap().unwrap();
     assert!(
-        matches!(&theirs.seal, Seal::Theirs(key) if theirs.proof_words().contains(key)),
+        matches!(&theirs.seal, Seal::Theirs(key) if english(&theirs.proof()).contains(key)),
         "{:?}",
         theirs.seal
     );
@@ -512,11 +537,15 @@ fn a_score_says_whose_it_is_and_whether_it_was_proved_here() {
     // From before there were signatures: read, and told apart.
     let old = with_header(&bytes, |header| (header.signature, header.chain) = (None, None));
     let mut old = laid(&old, "old.cyclopean", &elsewhere);
-    assert_eq!(old.proof_words(), "not proved: nobody signed it");
+    assert_eq!(english(&old.proof()), "not proved: nobody signed it");
     old.prove(&INFO, &mut |_| ()).unwrap();
     old.note_proved(elsewhere.path()).unwrap();
     let old = gallery::exhibit_in(&old.path, elsewhere.path()).unwrap().unwrap();
-    assert!(!old.is_proved() && old.proof_words().contains("nobody signed it"), "{}", old.proof_words());
+    assert!(
+        !old.is_proved() && english(&old.proof()).contains("nobody signed it"),
+        "{}",
+        english(&old.proof())
+    );
 }
 
 #[test]
@@ -525,12 +554,14 @@ fn a_score_is_proved_in_a_process_of_its_own_that_has_only_so_long() {
     let exhibit = exhibit(&finished(false).to_bytes().unwrap(), &folder);
     let program = Path::new(env!("CARGO_BIN_EXE_cyclopean"));
     let mut heard = 0;
-    let steps = apart::prove(program, &exhibit.path, 600, &mut |now, _| heard = now).unwrap();
+    let steps =
+        apart::prove(program, &exhibit.path, 600, Language::English, &mut |now, _| heard = now).unwrap();
     assert!(steps > 256 && heard > 0, "{steps} {heard}");
-    let late = apart::prove(program, &exhibit.path, 0, &mut |_, _| ()).unwrap_err();
-    assert!(late.contains("longer than 0 s"), "{late}");
-    let none = apart::prove(program, &folder.file("none.cyclopean"), 600, &mut |_, _| ()).unwrap_err();
-    assert!(none.contains("none.cyclopean"), "{none}");
+    let late = apart::prove(program, &exhibit.path, 0, Language::English, &mut |_, _| ()).unwrap_err();
+    assert!(english(&late).contains("longer than 0 s"), "{late}");
+    let none = apart::prove(program, &folder.file("none.cyclopean"), 600, Language::German, &mut |_, _| ())
+        .unwrap_err();
+    assert!(english(&none).contains("none.cyclopean lässt sich nicht lesen"), "{none}");
 }
 
 /// Whoever sends a file chooses its name.

@@ -4,6 +4,7 @@ use crate::fuzz_targets::vouched;
 use crate::support::drive::{drive, solitaire};
 use crate::support::forge::body;
 use crate::support::program::Folder;
+use crate::support::told::english;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::Game;
 use cyclopean::games::rathulhu::bot::Bot;
@@ -44,7 +45,7 @@ fn bid(m: &mut Bidding) {
 
 /// What a reader says of these bytes.
 fn refused<T>(read: Result<T, save::SaveError>) -> String {
-    read.err().expect("it is refused").to_string()
+    english(&read.err().expect("it is refused"))
 }
 
 /// A save with another recording in the place of its own, which `change` makes of that.
@@ -99,7 +100,7 @@ fn bytes_that_the_header_does_not_count_are_refused_even_where_its_checksum_does
     let forged = [b"CYCLOPEAN SAVE\n", head.as_bytes(), b"\n", &longer].concat();
     let path = Path::new("long.cyclopean");
     for why in [refused(Bidding::from_bytes(&forged, path)), refused(save::header_of(&forged, path))] {
-        assert!(why.contains("long.cyclopean") && why.contains("3 bytes too many"), "{why}");
+        assert!(why.contains("long.cyclopean") && why.contains("3 bytes too long"), "{why}");
     }
 }
 

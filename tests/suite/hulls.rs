@@ -2,6 +2,7 @@
 //! is what a plain search through all planes finds.
 
 use crate::support::counts::whole_or;
+use crate::support::told::english;
 use cyclopean::game::rng::Rng;
 use cyclopean::lab::Scene;
 use cyclopean::table::piece::Mass;
@@ -213,7 +214,7 @@ fn what_passes_validation_can_be_simulated() {
             }
             Err(why) => {
                 refused += 1;
-                let said = why.to_string();
+                let said = english(&why);
                 assert!(
                     said.contains("a file") && said.contains("line ") && said.contains("pieces["),
                     "{said}"

@@ -9,12 +9,14 @@ use bevy::input::keyboard::{Key as Logical, KeyCode, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::egui::{Context as Egui, Event, Modifiers, Vec2, vec2};
 use cyclopean::app::game_ui::{GameUi, Games, SceneKind};
+use cyclopean::app::keys::names::ESC;
 use cyclopean::app::keys::program::{LAB, PROGRAM, camera, hand, matches, window};
 use cyclopean::app::keys::{
     Context, Group, KeyMap, Listed, Press, Row, Shortcut, Stroke, clashes, listed, put, reserved, scopes,
 };
 use cyclopean::app::messages::{Dialog, Notice, Open};
 use cyclopean::app::platform::settings::{self, Preferences, PreferencesFile};
+use cyclopean::app::speech::say;
 use cyclopean::app::ui::dialogs::{self, DialogState};
 use cyclopean::app::ui::key_panel::{self, KeyPanel};
 use cyclopean::app::ui::result::ResultCard;
@@ -71,7 +73,8 @@ fn every_shortcut_has_an_id_of_its_own_and_words() {
     let scopes = all_scopes();
     for Listed { shortcut, group } in listed(&scopes) {
         assert!(ids.insert(shortcut.id), "{} twice", shortcut.id);
-        assert!(shortcut.words.len() > 3 && !shortcut.words.ends_with('.'), "{}", shortcut.id);
+        let words = say(shortcut);
+        assert!(words.len() > 3 && !words.ends_with('.'), "{}", shortcut.id);
         assert!(!shortcut.usual().is_empty(), "{} has no usual key", shortcut.id);
         // Nothing else goes by an id.
         let all = scopes.iter().flatten().flat_map(|group| group.shortcuts());
@@ -117,9 +120,9 @@ fn the_list_of_every_game_tells_each_of_its_keys() {
         let saves = cyclopean::app::platform::record::Saves { folder: None };
         let mut preferences = Preferences { keys: map.clone(), ..Preferences::default() };
         let shown = draw(|ctx| drop(dialogs::show(ctx, Dialog::Help, &mut state, &mut preferences, &saves)));
-        assert!(shown.contains(ui.keys[0].name) && shown.contains("Change keys"), "{shown}");
+        assert!(shown.contains(&say(ui.keys[0])) && shown.contains("Change keys"), "{shown}");
     }
-    assert!(LAB.iter().flat_map(|group| group.rows).any(|row| matches!(row, Row::Fixed("Esc", _))));
+    assert!(LAB.iter().flat_map(|group| group.rows).any(|row| matches!(row, Row::Fixed(ESC, _))));
 }
 
 #[test]
@@ -248,8 +251,8 @@ fn who_has_a_key_is_named_and_loses_it_only_if_the_player_says_so() {
     panel.choose(&rathulhu::DRAW);
     panel.hear(&letter("p"), &mut map);
     let words = panel.clash().expect("it is taken").words();
-    assert!(words.contains('P') && words.contains(rathulhu::PASS.words), "{words}");
-    assert!(!words.contains(rlyeh::PASS.words), "another game's is not in the way: {words}");
+    assert!(words.contains('P') && words.contains(&say(rathulhu::PASS)), "{words}");
+    assert!(!words.contains(&say(rlyeh::PASS)), "another game's is not in the way: {words}");
     assert!(!map.has_changes(), "nothing yet");
     panel.close();
     assert!(!map.has_changes(), "left there");

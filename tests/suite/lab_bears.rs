@@ -1,5 +1,6 @@
 //! What set-ups bear, against closed forms and a second, plain calculation.
 
+use crate::support::told::english;
 use cyclopean::lab::Scene;
 use cyclopean::lab::study::answer::{Share, answers};
 use cyclopean::lab::study::falling::How;
@@ -315,6 +316,6 @@ fn cautions_stand_in_rows_tables_and_drawings() {
     let rows = study.rows().unwrap();
     assert!(rows[0].cautions[0].contains("jams"), "{rows:?}");
     assert!(csv(&rows).contains("it jams"), "{}", csv(&rows));
-    let drawing = svg(&study, &rows, &answers(&study, &rows));
+    let drawing = svg(&study, &rows, &answers(&study, &rows), &|what| english(what));
     assert!(drawing.contains(">Mind (") && drawing.contains("jams"), "{drawing}");
 }

@@ -1,9 +1,9 @@
 //! Studies as scripts meet them: the same whatever the threads, in shards, interrupted; and what makes no sense.
 
-use crate::support::program::{Folder, cyclopean, err, json, out, succeed};
+use crate::support::program::{Folder, cyclopean, err, json, out, program, succeed};
 use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::time::Duration;
 
 /// A card on three tips, with an ending and beginning for whatever else is wanted.
@@ -94,7 +94,7 @@ fn a_study_that_was_interrupted_goes_on_to_the_same_result() {
     }
     // Killed in the middle.
     std::fs::remove_file(&broken).unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_cyclopean"))
+    let mut child = program()
         .args(trials(&scene, &["--threads", "1", "--journal", &broken]))
         .stdout(Stdio::null())
         .spawn()
@@ -143,15 +143,18 @@ fn every_question_is_answered_and_drawn() {
     let (folder, scene) = folder(TIPS);
     let (plot, table) = (folder.argument("plot.svg"), folder.argument("table.csv"));
     for (study, hints) in [
-        (&["tilt", "--directions", "3", "--within", "0.05"][..], &["° of tilt", "towards"][..]),
-        (&["shake", "--hz", "2,6", "--towards", "0", "--within", "0.1", "--seconds", "1"], &[" mm (", " g)"]),
+        (&["tilt", "--directions", "3", "--within", "0.05"][..], &["° of tilt", "Tilted towards"][..]),
+        (
+            &["shake", "--hz", "2,6", "--towards", "0", "--within", "0.1", "--seconds", "1"],
+            &[" mm (", " of gravity)"],
+        ),
         (
             &["poke", "--piece", "card", "--towards", "0", "--within", "0.1"],
-            &["mN·s", "card poked towards 0°"],
+            &["mN·s", "Poked towards 0°: card"],
         ),
-        (&["remove"], &["falls in 3 of 4 cases", "without a"]),
-        (&["load", "--piece", "card", "--at=-5,0", "--grams", "50"], &["stands in all 1 cases at 50.0 g"]),
-        (&["friction", "--factors", "0.5,1"], &["stands with all that was tried"]),
+        (&["remove"], &["Falls in 3 of 4 cases", "Without a"]),
+        (&["load", "--piece", "card", "--at=-5,0", "--grams", "50"], &["Stands in"]),
+        (&["friction", "--factors", "0.5,1"], &["Stands with all that was tried"]),
         (&["montecarlo", "--trials", "5", "--mm", "0.2"], &["of 5 trials", "(95 %)"]),
     ] {
         let arguments: Vec<&str> = ["lab", &scene]
@@ -162,7 +165,7 @@ fn every_question_is_answered_and_drawn() {
             .collect();
         let said = out(&succeed(&arguments));
         assert!(
-            said.contains("tips: ") && said.contains("statics: bears") && said.contains("watched for"),
+            said.contains("tips: ") && said.contains("Statics: bears") && said.contains("watched for"),
             "{said}"
         );
         assert!(hints.iter().all(|hint| said.contains(hint)), "{study:?}: {said}");
@@ -219,7 +222,7 @@ fn studies_that_make_no_sense_say_what_does() {
         (&[&scene, "tilt", "--watch", "1e9"], &["watch", "0.1 to 600"]),
         (&[&scene, "shake", "--hz", "1000"], &["hz", "0.2 to 30"]),
         (&[&scene, "shake", "--mm=-3"], &["mm must be", "0.001 to 500"]),
-        (&[&scene, "poke", "--piece", "x"], &["'x'", "a, b, c, card"]),
+        (&[&scene, "poke", "--piece", "x"], &["“x”", "a, b, c, card"]),
         (&[&scene, "load", "--at", "1,2,3"], &["--at", "two numbers"]),
         (&[&scene, "montecarlo", "--trials", "0"], &["trials", "1 to 1000000"]),
         (&[&scene, "montecarlo", "--trials", "4000000000"], &["trials", "1 to 1000000"]),
@@ -228,8 +231,8 @@ fn studies_that_make_no_sense_say_what_does() {
         (&[&scene, "montecarlo", "--shard", "1/2"], &["--journal"]),
         (&[&scene, "montecarlo", "--trials", "1", "--journal", &nowhere], &["where.jsonl"]),
         (&[&scene, "tilt", "--table-friction", "99"], &["table-friction", "0 to 10"]),
-        (&[&falling, "tilt"], &["'drop'", "come to rest", "cyclopean lab"]),
-        (&[&fixed, "tilt"], &["'rock'", "fixed"]),
+        (&[&falling, "tilt"], &["“drop”", "come to rest", "cyclopean lab"]),
+        (&[&fixed, "tilt"], &["“rock”", "fixed"]),
         (&[&empty, "tilt"], &["at least one piece"]),
         (&["tilt"], &["SCENE.ron tilt"]),
         (&[&scene, "merge", &scene], &["merge takes no scenes"]),
@@ -251,7 +254,7 @@ fn studies_that_make_no_sense_say_what_does() {
     let die = folder.argument("die.ron");
     std::fs::write(&die, r#"Scene(pieces: [(shape: Die, at_mm: (0.0, 0.0, 8.0))])"#).unwrap();
     let said = out(&succeed(&["lab", &die, "remove", "--watch", "0.1"]));
-    assert!(said.contains("die: remove\n") && said.contains("stands in all 1 cases"), "{said}");
+    assert!(said.contains("die: remove\n") && said.contains("Stands in its only case"), "{said}");
     let said = out(&succeed(&["lab", &die, &scene]));
     assert!(
         said.contains(": stands") && said.contains("tips: stands") && said.contains("watched for 6 s"),

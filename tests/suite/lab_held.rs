@@ -1,7 +1,9 @@
 //! What nobody noticed when it was broken on purpose: the files of studies, what their answers count, where a poke hits.
 
 use crate::support::program::Folder;
+use crate::support::told::english;
 use cyclopean::lab::Scene;
+use cyclopean::lab::study::Answer;
 use cyclopean::lab::study::answer::answers;
 use cyclopean::lab::study::journal::{self, Header, JournalError, StudyFile};
 use cyclopean::lab::study::{Fate, Level, Plan, Question, Row, Spot, Study};
@@ -26,6 +28,11 @@ fn written(folder: &Folder, name: &str, header: &Header, rows: &[Row]) -> PathBu
     let path = folder.file(name);
     journal::write(&path, header, rows).unwrap();
     path
+}
+
+/// What is said of a set-up.
+fn told(answer: &Answer) -> String {
+    answer.told.iter().map(english).collect::<Vec<_>>().join("\n")
 }
 
 #[test]
@@ -92,15 +99,15 @@ fn where_the_simulation_broke_down_nobody_says_that_it_fell() {
     for (found, exact) in [(share.share, p), (share.from, middle - half), (share.to, middle + half)] {
         assert!((found - exact).abs() < 1e-5, "{found} instead of {exact}");
     }
-    let words = answer.words.join("\n");
+    let words = told(&answer);
     assert!(words.contains("5 of 7 trials") && words.contains("broke down in 3 of 10"), "{words}");
     // Nor where something is done once to each piece.
     let question = Question::Tilt { towards_deg: vec![0.0, 90.0, 180.0], degrees: Level::At(1.0) };
     let study = Study::new(&[scene()], Plan { question, watch_s: 0.1, seed: 1 }).unwrap();
     let mut rows = study.rows().unwrap();
     (rows[0].fate, rows[1].fate) = (Fate::Broken, Fate::Falls);
-    let words = answers(&study, &rows).remove(0).words.join("\n");
-    assert!(words.contains("falls in 1 of 3") && words.contains("broke down in 1 of 3"), "{words}");
+    let words = told(&answers(&study, &rows).remove(0));
+    assert!(words.contains("Falls in 1 of 3") && words.contains("broke down in 1 of 3"), "{words}");
 }
 
 #[test]

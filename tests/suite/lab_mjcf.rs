@@ -1,6 +1,7 @@
 //! Scenes in MJCF: what is read, and that the rest is refused by name.
 
 use crate::support::program::{Folder, json, succeed};
+use crate::support::told::english;
 use cyclopean::lab::Scene;
 use cyclopean::lab::scene::{SceneError, Shape};
 use cyclopean::table::settings::FrictionRule;
@@ -75,7 +76,7 @@ fn what_is_not_read_is_refused_by_name_and_line() {
         ("pos=\"0 0 0.02\"", "pos=\"0 0 -0.5\"", 0, "pieces[1]"),
     ] {
         assert!(STACK.contains(from), "{from}");
-        let error = load(&STACK.replacen(from, to, 1)).unwrap_err().to_string();
+        let error = english(&load(&STACK.replacen(from, to, 1)).unwrap_err());
         let place = if line > 0 { format!("stack.xml:{line}:") } else { "stack.xml".into() };
         assert!(error.contains(&place) && error.contains(hint), "{from} as {to}: {error}");
     }

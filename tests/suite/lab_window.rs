@@ -13,6 +13,7 @@ use cyclopean::app::lab::panels::fields::{Fields, Form, Test};
 use cyclopean::app::lab::state::LabState;
 use cyclopean::app::lab::wish::Wish;
 use cyclopean::app::messages::{Command, Notice, Refusal, Screen, Watched};
+use cyclopean::app::speech;
 use cyclopean::app::table::live_match;
 use cyclopean::app::ui::act::Act;
 use cyclopean::app::watching;
@@ -23,6 +24,7 @@ use cyclopean::lab::scene;
 use cyclopean::lab::scene::ScenePiece;
 use cyclopean::lab::study::{Fate, Level, Plan, Question, Subject};
 use cyclopean::lab::trial::StaticsReport;
+use cyclopean::lang::Language;
 use cyclopean::table::words::Size;
 use std::path::Path;
 use std::sync::Arc;
@@ -135,7 +137,7 @@ fn what_is_built_is_judged_tested_watched_and_kept() {
     wish(&mut app, Wish::MoveBy([0.0, 20.0, 0.0]));
     assert!(state(&app).recording.is_none());
     wish(&mut app, Wish::Replay(0));
-    assert!(state(&app).recording.is_none() && notices(&mut app)[0].contains("no longer what is built"));
+    assert!(state(&app).recording.is_none() && notices(&mut app)[0].contains("changed the set-up since"));
 
     // It is there again the next time.
     app.world_mut().write_message(Command::Show(Screen::Menu));
@@ -165,7 +167,7 @@ fn a_test_goes_on_apart_is_stopped_and_outlives_what_it_is_of() {
     assert!(seen.over.as_ref().unwrap().is_err() && (4..5_000).contains(&seen.rows.len()));
     // Nothing can be tested where nothing is; what was taken away comes back.
     wish(&mut app, tilt(Level::At(1.0)));
-    assert!(notices(&mut app)[0].contains("Only what stands can be tested"));
+    assert!(notices(&mut app)[0].contains("only a set-up that stands"));
     wish(&mut app, Wish::Undo);
     assert_eq!(state(&app).editor.scene().pieces.len(), 2);
     until(&mut app, "it is judged", LabState::is_judged);
@@ -199,8 +201,7 @@ fn where_the_judges_disagree_that_is_said_first_and_both_are_heard() {
     // One of them is made to say the contrary.
     let falls = Standing::Falls(StaticsReport::of_drawing(&standing).map(Arc::new));
     let words = shown(&falls);
-    for some in
-        ["The two judges disagree", "Simulation: ✖", "✔ stands", "Statics looked at it as it was drawn."]
+    for some in ["The two judges disagree", "Simulation: ✖", "✔ stands", "Statics judged it as you drew it."]
     {
         assert!(words.contains(some), "{some}: {words}");
     }
@@ -227,7 +228,7 @@ fn what_does_not_stand_is_watched_falling_and_what_cannot_be_is_told() {
     state_mut(&mut app).put(Scene { pieces: vec![piece.clone(), piece], ..Scene::default() });
     until(&mut app, "it is judged", LabState::is_judged);
     let Standing::Wrong(problems) = &state(&app).standing else { panic!("two dice in one place") };
-    assert!(problems.iter().any(|problem| problem.what.contains("name of another piece")), "{problems:?}");
+    assert!(problems.iter().any(|problem| problem.what.id == "problem-same-name"), "{problems:?}");
 
     // Files that are none, not there, or not to be written.
     let file = folder.path().join("bad.ron");
@@ -239,7 +240,7 @@ fn what_does_not_stand_is_watched_falling_and_what_cannot_be_is_told() {
         assert!(told.contains(words), "{told}");
     }
     wish(&mut app, Wish::Save(file.join("within/a/file.ron")));
-    assert!(notices(&mut app)[0].contains("Cannot create the folder of"));
+    assert!(notices(&mut app)[0].contains("Cannot make the folder of"));
     assert_eq!(*state(&app).editor.scene(), before, "nothing is lost");
     // A name alone is a set-up of one's own.
     state_mut(&mut app).put(pillar());
@@ -337,7 +338,7 @@ fn panels_are_sound_in_every_state_and_at_every_size() {
         draw(state(&app), &mut Fields::default(), Some(&["scenes/lab/tree.ron".into()]));
     }
     // Every test as it is filled in; and what comes of two of them, as lines and as bars.
-    for (test, ..) in Test::ALL {
+    for test in Test::ALL {
         for given in [false, true] {
             let form =
                 Form { test, given, worst: given, one_hz: given, chosen_only: given, ..Form::default() };
@@ -357,6 +358,51 @@ fn panels_are_sound_in_every_state_and_at_every_size() {
     }
     wish(&mut app, Wish::Replay(0));
     draw(state(&app), &mut Fields::default(), None);
+}
+
+/// What stands on the panels and in no language file: numbers with their units, and the names of pieces.
+fn needs_no_text(words: &str) -> bool {
+    let letters = words.chars().filter(|letter| letter.is_alphabetic()).count();
+    letters <= 3 || ["pillar", "slab", "Scene", "set-up"].iter().any(|name| words.contains(name))
+}
+
+/// In German, and in a language two fifths longer whose texts have marks at both ends.
+#[test]
+fn the_panels_speak_other_languages_and_all_their_words_stand_in_the_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = lab(folder.path(), Some(pillar()));
+    let question = Question::Tilt { towards_deg: vec![0.0], degrees: Level::find(40.0) };
+    wish(&mut app, Wish::Test(Box::new(Plan { watch_s: 0.3, ..Plan::new(question) })));
+    until(&mut app, "it is over", |state| state.running.as_ref().unwrap().is_over());
+    let words = speech::meanwhile(Language::German, || written(&state(&app).panel_data()));
+    for told in
+        ["♦ Zuerst: pillar kippt von dem Tisch", "Nach 0° geneigt: pillar kippt von dem Tisch", "Hält 9,"]
+    {
+        assert!(words.contains(told), "{told}: {words}");
+    }
+    let mut bare = std::collections::BTreeSet::new();
+    for chosen in [vec![], vec![0], vec![0, 1]] {
+        wish(&mut app, Wish::Choose(chosen));
+        for test in Test::ALL {
+            let mut fields = Fields {
+                form: Form { test, given: true, one_hz: true, ..Form::default() },
+                ..Fields::default()
+            };
+            speech::meanwhile(Language::German, || {
+                at_every_size(|ctx: &Context| drop(panels::show(ctx, &see(state(&app), None), &mut fields)));
+            });
+            let output = speech::meanwhile(Language::Pseudo, || {
+                Mouse::new(ROOM)
+                    .wait(6, |ctx| drop(panels::show(ctx, &see(state(&app), Some(&[])), &mut fields)))
+            });
+            let texts = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
+                Shape::Text(text) => Some(text.galley.text().to_owned()),
+                _ => None,
+            });
+            bare.extend(texts.filter(|words| !words.contains('«') && !needs_no_text(words)));
+        }
+    }
+    assert!(bare.is_empty(), "in the code: {bare:?}");
 }
 
 /// The window that is clicked in, points.

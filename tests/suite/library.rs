@@ -5,6 +5,7 @@ use crate::support::drive::{drive, houses, solitaire};
 use crate::support::finished::matches;
 use crate::support::forge::{body, forge};
 use crate::support::program::{Folder, cyclopean, err};
+use crate::support::told::english;
 use cyclopean::bots::contest::decide;
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
@@ -121,7 +122,7 @@ fn a_match_is_open_in_one_place_at_a_time() {
     let held = Lock::of(&path).unwrap();
     assert!(matches!(Entry::open(&path), Err(SaveError::InUse { .. })));
     assert!(Lock::is_held(&path));
-    let words = Entry::open(&path).unwrap_err().to_string();
+    let words = english(&Entry::open(&path).unwrap_err());
     assert!(words.contains("open in another window"), "{words}");
     drop(held);
     assert!(!Lock::is_held(&path) && Entry::open(&path).is_ok());
@@ -158,7 +159,7 @@ fn names_deleting_copies_and_the_old_autosave() {
     assert_eq!(ours.file_name().unwrap(), "ours-theirs.cyclopean");
     assert_eq!(std::fs::read(library::picture_of(&ours)).unwrap(), b"mine", "its picture goes with it");
     for (refused, why) in [("mine copy", "already"), (" .. ", "letters")] {
-        let words = library::rename(&ours, refused).unwrap_err().to_string();
+        let words = english(&library::rename(&ours, refused).unwrap_err());
         assert!(words.contains(why), "{words}");
     }
     let gone = library::delete(&ours).unwrap();
@@ -250,7 +251,7 @@ fn a_match_of_other_rules_is_watched_only_and_of_other_physics_ranked_no_more() 
     assert_eq!(read.act(seat, action).unwrap_err(), MatchError::OtherRules { theirs: 2, ours: 1 });
     assert_eq!(read.moves(), 9);
     let said = verify_save::<CardMatch<Rathulhu>>(&other, Path::new("it"), &mut |_| ()).unwrap_err();
-    assert_eq!(said.to_string(), "recorded under rules 2, this is 1: cannot be verified");
+    assert_eq!(english(&said), "recorded under rules 2, this is 1: cannot be verified");
 
     let mut city = solitaire(3, false);
     drive(&mut city, &mut [Builder::default()], |_| false);
@@ -379,8 +380,8 @@ fn a_crafted_recording_without_end_is_refused() {
         body.truncate(tail);
         body.extend([&[1, 3][..], &forever, &[0, 0], &forever].concat());
     });
-    let refused = CardMatch::<Rathulhu>::from_bytes(&crafted, Path::new("it")).err().unwrap().to_string();
-    assert!(refused.contains("recording does not hang together"), "{refused}");
+    let refused = english(&CardMatch::<Rathulhu>::from_bytes(&crafted, Path::new("it")).err().unwrap());
+    assert!(refused.contains("parts of its recording are missing or wrong"), "{refused}");
 }
 
 /// Plays a game of bots over and over, for ever, into files in a folder: only where [`CHILD`] says so.

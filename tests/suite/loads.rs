@@ -1,6 +1,7 @@
 //! Heavy things on light ones, and hulls: each on both sides of its threshold.
 
 use super::physics::{at, table};
+use crate::support::told::english;
 use cyclopean::lab::trial::Outcome;
 use cyclopean::lab::{Report, Scene, Trial};
 use cyclopean::table::piece::{Kind, Mass};
@@ -212,7 +213,7 @@ fn what_is_under_the_table_is_an_error() {
         Scene::parse(&text, "a test")
     };
     for z in [-100.0, -45.0] {
-        let error = scene(z).unwrap_err().to_string();
+        let error = english(&scene(z).unwrap_err());
         assert!(error.contains("under the table"), "{z}: {error}");
     }
     assert!(scene(5.0).is_ok());

@@ -24,6 +24,7 @@ mod cluethulhu_panels;
 mod cluethulhu_rules;
 #[cfg(feature = "window")]
 mod cluethulhu_votes;
+mod coach;
 mod command_line;
 mod damaged;
 mod deft;
@@ -58,13 +59,17 @@ mod lab;
 mod lab_bears;
 mod lab_files;
 mod lab_held;
+#[cfg(feature = "window")]
+mod lab_lesson;
 mod lab_mjcf;
 #[cfg(feature = "window")]
 mod lab_window;
 mod lang;
 mod leaks;
+mod lessons;
 mod library;
 mod loads;
+mod look_back;
 #[cfg(feature = "window")]
 mod manners;
 mod new_game;
@@ -108,6 +113,8 @@ mod statics;
 mod statics_geometry;
 mod stories;
 mod support;
+#[cfg(feature = "window")]
+mod textures;
 #[cfg(feature = "window")]
 mod thoth_app;
 #[cfg(feature = "window")]

@@ -14,6 +14,7 @@ use cyclopean::app::messages::Dialog;
 use cyclopean::app::platform::record::Saves;
 use cyclopean::app::platform::settings;
 use cyclopean::app::platform::settings::Preferences;
+use cyclopean::app::speech::say;
 use cyclopean::app::table::stability::{Finding, Judgement, Weakest};
 use cyclopean::app::ui::act::Request;
 use cyclopean::app::ui::dialogs;
@@ -250,9 +251,9 @@ fn menu_and_set_up_can_be_drawn() {
     let saved = vec![row("Rathulhu", false), row(&long, false), row("Thoth", true)];
     for goes_on in [
         Continue::default(),
-        Continue { table: Some(shown("Turn 2")), saved: vec![] },
-        Continue { table: None, saved: saved.clone() },
-        Continue { table: Some(shown("Turn 2")), saved },
+        Continue { table: Some(shown("Turn 2")), ..Continue::default() },
+        Continue { saved: saved.clone(), ..Continue::default() },
+        Continue { table: Some(shown("Turn 2")), saved, ..Continue::default() },
     ] {
         at_every_size(|ctx| {
             menu::show(ctx, &games(), &goes_on, 1.5);
@@ -328,7 +329,7 @@ fn every_dialog_can_be_drawn() {
     let MatchRow { sort, shown, path, .. } = state.matches.rows[0].clone();
     assert_eq!(
         (sort, shown.words.as_str()),
-        (Sort::Broken, "This file is not a Cyclopean save; choose a file that this program has written")
+        (Sort::Broken, "This file is not a Cyclopean save. Choose a file that this program has written")
     );
     // One of every sort, with more of it unfolded, and what was deleted.
     for sort in [Sort::UnderWay, Sort::Save, Sort::Over] {
@@ -344,7 +345,7 @@ fn every_dialog_can_be_drawn() {
     }
     state.matches.deleted = Some(("gone".into(), path.clone()));
     state.matches.chosen = Some(path);
-    state.question = Some(("End the game here? Your city counts as it stands.".into(), "End it"));
+    state.question = Some(("End the game here? Your city counts as it stands.".into(), "End it".into()));
     let all = [
         Dialog::Pause,
         Dialog::Rules,
@@ -408,7 +409,7 @@ fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
         frame(&ctx, size, &mut draw);
     }
     let text = words(&frame(&ctx, size, &mut draw));
-    for said in ["Roll the die.", "Ann", "Seat 2", "Cleo", "Cthulhu's", "Undo turn"] {
+    for said in ["Roll the die.", "Ann", "Seat 2", "Cleo", "Cthulhu’s", "Undo turn"] {
         assert!(text.contains(said), "{said} is missing in:\n{text}");
     }
     assert!(!text.contains("Seat 1") && !text.contains("Seat 3"), "they have names:\n{text}");
@@ -469,9 +470,9 @@ fn the_set_up_makes_orders_and_refuses_bad_seeds() {
     draft.seed = " 18446744073709551615 ".into();
     assert_eq!(draft.order(42).unwrap().seed, u64::MAX);
     draft.seed = "18446744073709551616".into();
-    assert!(draft.order(42).unwrap_err().to_string().contains("too large"));
+    assert!(say(draft.order(42).unwrap_err()).contains("too large"));
     draft.seed = "-3".into();
-    assert!(draft.order(42).unwrap_err().to_string().contains("digits"));
+    assert!(say(draft.order(42).unwrap_err()).contains("digits"));
     let order = Draft::players().order(1).unwrap();
     assert_eq!(order.setup.seats(), 2);
     let again = Draft::again(&order).order(9).unwrap();
@@ -500,9 +501,27 @@ fn the_rules_open_where_they_matter() {
 }
 
 #[test]
+fn words_are_found_in_the_rules() {
+    let mut reader = rules_reader::Reader::of(vec![&UI]);
+    assert!(reader.found().is_empty(), "nothing is looked for");
+    reader.search(" SPIRE ");
+    let book = UI.info.book(cyclopean::lang::Language::English);
+    let blocks = markdown::parse(&rule_marks::without(&book));
+    let found = reader.found();
+    assert!(found.len() > 2 && found.len() < blocks.len() / 2, "{found:?}");
+    for (index, block) in blocks.iter().enumerate() {
+        let has = format!("{block:?}").replace("**", "").to_lowercase().contains("spire");
+        assert_eq!(found.contains(&index), has, "{block:?}");
+    }
+    reader.search("no such word");
+    assert!(reader.found().is_empty());
+}
+
+#[test]
 fn markdown_is_taken_apart() {
-    let blocks =
-        markdown::parse("# Top\n\ntwo\nlines\n\n- one\n  more\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
+    let blocks = markdown::parse(
+        "# Top\n\ntwo\nlines\n\n- one\n  more\n- two\n\n3. three\n4. four\n   - inside\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
+    );
     assert_eq!(
         blocks,
         [
@@ -510,6 +529,9 @@ fn markdown_is_taken_apart() {
             Block::Paragraph("two lines".into()),
             Block::Bullet("one more".into()),
             Block::Bullet("two".into()),
+            Block::Numbered(3, "three".into()),
+            Block::Numbered(4, "four".into()),
+            Block::Bullet("inside".into()),
             Block::Table(vec![vec!["a".into(), "b".into()], vec!["1".into(), "2".into()]]),
         ]
     );

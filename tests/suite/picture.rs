@@ -2,6 +2,7 @@
 //! `CYCLOPEAN_PICTURES` to a folder to keep the pictures and look at them.
 
 use crate::support::counts::whole_or;
+use crate::support::program::program;
 use bevy::image::{CompressedImageFormats, Image, ImageFormat, ImageSampler, ImageType};
 use cyclopean::app::visuals::picture::{PictureError, Subject, View, available, render};
 use cyclopean::app::visuals::{Look, Stash};
@@ -11,7 +12,7 @@ use cyclopean::table::sim::{Placement, table_top};
 use cyclopean::table::{CardShape, Kind, Piece, Settings, Sim, Size};
 use rapier3d::prelude::{Pose, Vector};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 use strum::VariantArray;
 
 /// A table in the making, with a look for every piece.
@@ -129,7 +130,7 @@ fn an_empty_table_is_no_subject() {
 
 /// Runs the program where there is no desktop, to write a picture.
 fn without_a_desktop(arguments: &[&str], picture: &str) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_cyclopean"))
+    program()
         .args(arguments)
         .args(["--picture", picture])
         .env_remove("XDG_RUNTIME_DIR")

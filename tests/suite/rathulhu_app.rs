@@ -129,7 +129,7 @@ fn a_person_is_waited_for_and_a_bot_is_not_played_for() {
     app.world_mut().write_message(CardWish(Action::Pass));
     app.update();
     assert_eq!(playing(&app).0.moves(), moves + 1);
-    assert!(notices(&mut app).iter().any(|words| words.contains("wait for it")));
+    assert!(notices(&mut app).iter().any(|words| words.starts_with("Wait: ")));
     // Taken back while a bot thinks: its thought is about what is no more.
     let before = playing(&app).0.moves();
     command(&mut app, Command::Rewind(Undo::Undo));

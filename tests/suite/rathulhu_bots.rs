@@ -45,7 +45,7 @@ fn bots_go_by_the_view_alone() {
             let mut same = bot.clone();
             let position = SeatPosition::of(&game, seat);
             let action = bot.choose(&position).unwrap();
-            assert!(position.legal.contains(&action), "{level:?}: {action}");
+            assert!(position.legal.contains(&action), "{level:?}: {action:?}");
             let mut other = game.clone();
             other.reshuffle(u64::from(decision));
             assert_eq!(same.choose(&SeatPosition::of(&other, seat)), Some(action));

@@ -100,7 +100,8 @@ impl Look {
 pub fn line(all: &[Written], place: Rect) -> String {
     let mut there: Vec<&Written> = all.iter().filter(|w| place.contains(w.rect.center())).collect();
     there.sort_by(|a, b| a.rect.left().total_cmp(&b.rect.left()));
-    there.iter().map(|w| w.words.as_str()).collect::<Vec<_>>().join(" ")
+    let words = there.iter().map(|w| w.words.trim()).filter(|words| !words.is_empty());
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// What is written in the panel that has such a head: all that is drawn from there on.

@@ -3,6 +3,7 @@
 
 mod random;
 
+use crate::support::told::english;
 use cyclopean::game::{Game, OutOfTurn, Outcome, Seat, SetupError};
 use cyclopean::games::rathulhu::rules::*;
 use strum::VariantArray;
@@ -97,7 +98,7 @@ impl Scene {
         let players = self.view.players.iter().map(|player| player.tiles);
         let piles = players.chain([self.view.track.tiles().collect()]).chain(self.bag);
         for (tile, n) in piles.flat_map(|pile| pile.iter().collect::<Vec<_>>()) {
-            assert_eq!(rest.take(tile, n), n, "too many of {tile}");
+            assert_eq!(rest.take(tile, n), n, "too many of {tile:?}");
         }
         (self.view.bag, self.view.discards) = match self.bag {
             Some(bag) => (bag, rest),
@@ -214,7 +215,7 @@ fn example_2_an_aeon_is_scored_and_cleared() {
     let rows: Vec<i16> = Row::VARIANTS.iter().map(|&row| game.sheets()[0].lines[0].row(row)).collect();
     assert_eq!(rows, [4, 3, 5, 1, 4, 5, 0, 0, 0]);
     assert_eq!(
-        events.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        events.iter().map(english).collect::<Vec<_>>(),
         [
             "Seat 1 drew an Elder Sign (8 of 8)",
             "Aeon 1 ended: time is up",
@@ -296,7 +297,7 @@ fn example_7_an_auction() {
     act(&mut game, B, Bid(Token(6)));
     act(&mut game, C, Bid(Token(10)));
     let events = act(&mut game, A, Pass);
-    assert_eq!(events[1].to_string(), "Seat 3 won for 10: Old One, Relic, Altar, and token 1");
+    assert_eq!(english(&events[1]), "Seat 3 paid 10 and won: Old One, Relic and Altar, with token 1");
     let (b, c) = (game.player(B).unwrap(), game.player(C).unwrap());
     assert_eq!((c.face_up, c.face_down), (Tokens::of(&[11, 7, 4]), Tokens::of(&[1])));
     assert_eq!(c.tiles, pile(&[(Relic, 1), (Altar, 1), (OldOne, 1)]));
@@ -321,7 +322,7 @@ fn example_8_who_must_bid() {
     }
     assert_eq!(game.legal_actions(A).last(), Some(&Pass));
     let events = act(&mut game, A, Pass);
-    assert_eq!(events[1].to_string(), "Nobody bid; discarded: 8 × Cultist");
+    assert_eq!(english(&events[1]), "Nobody bid; discarded: 8 × Cultist");
     assert_eq!((game.track().len(), game.discards().count(Cultist), turn(&game)), (0, 8, Some(B)));
 }
 

@@ -108,7 +108,8 @@ fn every_offer_is_worked_by_its_button() {
         assert_eq!(draw_and_click(&fallen, label), command(wanted), "{label}");
     }
     // A part of a match goes on, and cannot be watched or played again.
-    let part = ResultCard { next: Some(("Deal the next hand", "Enter", Asked::Next)), ..card(told()) };
+    let part =
+        ResultCard { next: Some(("Deal the next hand".into(), "key-enter", Asked::Next)), ..card(told()) };
     assert_eq!(draw_and_click(&part, "Deal the next hand"), [Act::Wish(Asked::Next)]);
     let counting = ResultCard { counting: Some(Asked::Hurry), ..card(told()) };
     assert_eq!(draw_and_click(&counting, "At once"), [Act::Wish(Asked::Hurry)]);
@@ -135,7 +136,8 @@ fn every_offer_is_worked_by_its_key_unless_a_dialog_lies_over_it() {
     }
     assert_eq!(asked(&fallen, true, key(Key::F8, plain)), command(Command::FoldResult(false)));
     assert_eq!(asked(&fallen, false, key(Key::N, plain)), [], "N alone is something else");
-    let part = ResultCard { next: Some(("Deal the next hand", "Enter", Asked::Next)), ..card(told()) };
+    let part =
+        ResultCard { next: Some(("Deal the next hand".into(), "key-enter", Asked::Next)), ..card(told()) };
     for (pressed, modifiers) in [(Key::N, Modifiers::CTRL), (Key::F6, plain)] {
         assert_eq!(asked(&part, false, key(pressed, modifiers)), [], "{pressed:?}: the match goes on");
     }

@@ -111,7 +111,7 @@ fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
     // What a person wants on a bot's turn is refused in words, and the panels say so too.
     let seating = Seating::new(vec![Sitter::Person, ARCHITECT]);
     let refusals = Refusals::at(game(&app), &seating);
-    assert!(refusals.roll.unwrap().contains("wait") && refusals.bot.as_deref() == Some("architect"));
+    assert!(refusals.roll.unwrap().contains("Wait") && refusals.bot.as_deref() == Some("architect"));
     let intents = app.world().resource::<Playing<Rlyeh>>().0.log().len();
     app.world_mut().write_message(Wish::<Rlyeh>(Intent::Declare(Declaration::Roll)));
     app.update();

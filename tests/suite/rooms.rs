@@ -13,17 +13,18 @@ use source::{Source, sources};
 use std::collections::BTreeSet;
 
 /// The engine's rooms, and which of the others each may know, beside itself.
-const ENGINE: [(&str, &[&str]); 10] = [
+const ENGINE: [(&str, &[&str]); 11] = [
     ("assets", &[]),
     ("game", &[]),
     ("table", &[]),
     // Of the words it knows which languages there are: what is asked of a command says one.
     ("lang", &["assets", "game"]),
     ("session", &["game", "table", "lang::language"]),
+    ("lesson", &["assets", "game", "table", "session"]),
     ("bots", &["game", "table", "session"]),
     ("lab", &["game", "table", "session"]),
     ("telling", &["game", "lang", "table", "session", "bots", "lab"]),
-    ("app", &["assets", "game", "lang", "table", "session", "bots", "lab"]),
+    ("app", &["assets", "game", "lang", "table", "session", "lesson", "bots", "lab"]),
     ("cli", &["game", "lang", "table", "session", "bots", "lab", "telling", "app"]),
 ];
 
@@ -36,13 +37,14 @@ const PARTS: [(&str, &[&str]); 4] = [
 ];
 
 /// What the text of a folder's files may not even mention.
-const BANNED: [(&str, &[&str]); 7] = [
+const BANNED: [(&str, &[&str]); 8] = [
     ("games/*/rules", &["bevy", "egui", "rapier", "std::time", "std::fs", "HashMap", "HashSet"]),
     ("games/*/bot", &["bevy", "egui", "::window"]),
     ("games/*/referee", &["bevy", "egui", "::window"]),
     ("game", &["bevy", "egui", "rapier", "std::time", "std::fs", "HashMap", "HashSet"]),
     ("table", &["bevy", "egui", "std::time", "std::fs", "HashMap", "HashSet"]),
     ("session", &["bevy", "egui"]),
+    ("lesson", &["bevy", "egui"]),
     ("bots", &["bevy", "egui"]),
 ];
 

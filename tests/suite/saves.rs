@@ -3,6 +3,7 @@
 use crate::support::drive::{drive, solitaire};
 use crate::support::forge::{forge, forge_at_random};
 use crate::support::program::Folder;
+use crate::support::told::english;
 use cyclopean::game::Game;
 use cyclopean::games::rlyeh::bot::Builder;
 use cyclopean::games::rlyeh::referee::Declaration;
@@ -74,7 +75,7 @@ fn a_save_that_cannot_be_written_leaves_the_old_one() {
     // A folder in the way of the rename.
     let blocked = folder.file("blocked");
     fs::create_dir_all(blocked.join("inside")).unwrap();
-    let error = m.save(&blocked).unwrap_err().to_string();
+    let error = english(&m.save(&blocked).unwrap_err());
     assert!(error.contains("blocked"), "{error}");
     assert!(fs::read(&path).unwrap() == before);
     // Nothing half-written is left behind.
@@ -102,15 +103,16 @@ fn foreign_and_newer_files_are_refused_in_words() {
     {
         let error = refusal(foreign);
         assert!(matches!(error, SaveError::Foreign { .. }), "{error}");
-        assert!(error.to_string().contains("a.cyclopean"));
+        assert!(english(&error).contains("a.cyclopean"));
     }
     let newer = refusal(b"CYCLOPEAN SAVE\n{\"format\":99,\"version\":\"7.0\",\"new\":true}\n...");
-    assert!(newer.to_string().contains("7.0") && newer.to_string().contains("update"), "{newer}");
+    let newer = english(&newer);
+    assert!(newer.contains("7.0") && newer.contains("update"), "{newer}");
     let older = refusal(b"CYCLOPEAN SAVE\n{\"format\":1,\"version\":\"0.1.0\",\"old\":true}\n...");
     assert!(matches!(older, SaveError::Older { format: 1, .. }));
-    assert!(older.to_string().contains("no longer reads"), "{older}");
-    let missing = Match::load(Path::new("/no/such/file")).err().unwrap().to_string();
-    assert!(missing.contains("/no/such/file"), "{missing}");
+    assert!(english(&older).contains("no longer reads"), "{older}");
+    let missing = english(&Match::load(Path::new("/no/such/file")).err().unwrap());
+    assert_eq!(missing, "cannot read /no/such/file: it is not there");
 }
 
 #[test]
@@ -129,8 +131,8 @@ fn bits_flipped_on_the_way_are_noticed() {
 fn bytes_after_the_last_part_are_noticed_even_where_header_and_checksum_count_them() {
     let (m, _) = some_turns();
     let longer = forge(&m.to_bytes().unwrap(), |body| body.extend([0, 7]));
-    let said = refusal(&longer).to_string();
-    assert!(said.contains("2 bytes too many"), "{said}");
+    let said = english(&refusal(&longer));
+    assert!(said.contains("2 bytes too long"), "{said}");
 }
 
 #[test]
@@ -185,7 +187,7 @@ fn forged_saves_never_crash_the_program() {
                 accepted.tick();
             }
             Err(error) => {
-                assert!(!error.to_string().is_empty());
+                assert!(!english(&error).is_empty());
                 refused += 1;
             }
         }

@@ -1,5 +1,6 @@
 //! Set-ups in the making: what is added, moved, turned, copied, mirrored, set down and taken back.
 
+use crate::support::told::english;
 use cyclopean::lab::editor::{EditError, Step, angles, extent, name_all};
 use cyclopean::lab::scene::{ScenePiece, Shape, Turn};
 use cyclopean::lab::study::{HeatMap, Level, Plan, Question, Study};
@@ -227,7 +228,7 @@ fn a_piece_survives_being_written_and_read() {
     for piece in &scene.pieces {
         assert_eq!(ScenePiece::parse(&piece.to_text().unwrap()).unwrap(), *piece);
     }
-    assert!(ScenePiece::parse("(shape: Cube)").unwrap_err().to_string().contains("Cube"));
+    assert!(english(&ScenePiece::parse("(shape: Cube)").unwrap_err()).contains("Cube"));
 }
 
 /// A tall thin pillar beside a broad slab.
@@ -259,6 +260,6 @@ fn the_weakest_piece_is_the_warmest() {
     assert_eq!(tilted.pieces.len(), 1, "nothing else was ever the first");
     let removed = heat(Question::Remove { pieces: vec![] });
     assert_eq!(warmest(&removed).0, PieceId(1), "without the slab the die falls: {removed:?}");
-    let words: Vec<&str> = removed.pieces.iter().map(|warm| warm.words.as_str()).collect();
+    let words: Vec<String> = removed.pieces.iter().map(|warm| english(&warm.words)).collect();
     assert_eq!(words, ["none falls", "1 falls", "none falls"]);
 }

@@ -14,23 +14,10 @@ use cyclopean::games::rathulhu::window::art::mat_colour;
 use cyclopean::games::rathulhu::window::setup as rathulhu;
 use cyclopean::games::rlyeh::window::setup as rlyeh;
 use cyclopean::games::thoth::window::setup as thoth;
-use cyclopean::session::{Names, Sitter, Skill, Word};
+use cyclopean::session::{Names, Sitter, Skill};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use strum::VariantArray;
-
-#[test]
-fn what_the_rules_say_is_taken_apart_at_the_seats() {
-    let names = Names::new(["Ann".into(), "Bo".into()]);
-    let (ann, bo) = (Word::Seat(Seat(0)), Word::Seat(Seat(1)));
-    assert_eq!(names.words("Seat 1 beats Seat 2"), [ann, Word::Text(" beats "), bo]);
-    // Nobody sits on seat 0, and a seat without a number is a word.
-    for told in ["Seat 0 is no seat", "Seat by Seat", "Seat 999 neither", "Seat "] {
-        assert_eq!(names.words(told), [Word::Text(told)], "{told}");
-    }
-    assert_eq!(names.tell("Seats: Seat 2, Seat 12."), "Seats: Bo, Seat 12.");
-    assert!(names.words("").is_empty());
-}
 
 #[test]
 fn a_name_can_be_read_on_its_colour_and_no_two_marks_are_alike() {

@@ -6,6 +6,7 @@ use cyclopean::games::cluethulhu::rules::{self as clue, Cluethulhu};
 use cyclopean::games::elder_god::rules::{self as elder, ElderGod, Event};
 use cyclopean::games::rathulhu::rules::{self as bidding, Rathulhu};
 use cyclopean::games::{cluethulhu, elder_god, rathulhu};
+use cyclopean::lang::{Language, Texts};
 use cyclopean::session::story::Story;
 use cyclopean::session::{CardGame, CardMatch, CardNote, Names, Seating, Sitter, Skill};
 
@@ -68,7 +69,11 @@ fn the_story_of_an_elder_god_follows_the_paths() {
             assert_eq!(last(&story, seat), before[seat]);
         }
         let hit = |note: &&CardNote<Event>| matches!(note, CardNote::Event(Event::Wounded { .. }));
-        let told = story.marks.iter().filter(|mark| mark.words.contains("wounded")).count();
+        let told = story
+            .marks
+            .iter()
+            .filter(|mark| Texts::of(Language::English).plain(&mark.words).contains("wounded"))
+            .count();
         assert_eq!(told, m.notes().iter().filter(hit).count());
         wounds += told;
         turned += usize::from(story.turning_point().is_some());
@@ -104,7 +109,7 @@ fn the_story_of_cluethulhu_counts_the_living_of_each_side() {
         let story = cluethulhu::living::story(&m).expect("it is over");
         for (line, side) in [clue::Side::Investigator, clue::Side::Cultist].into_iter().enumerate() {
             let living = m.game().players().iter().filter(|player| player.living && player.side == side);
-            assert_eq!(last(&story, line), i32::try_from(living.count()).unwrap(), "{side} of seed {seed}");
+            assert_eq!(last(&story, line), i32::try_from(living.count()).unwrap(), "{side:?} of seed {seed}");
         }
         let dead = m.game().players().iter().filter(|player| !player.living).count();
         assert!(story.marks.len() <= dead, "nobody goes out twice");

@@ -120,7 +120,9 @@ fn a_stone_is_lifted_where_it_stands_and_asked_about_before_it_is_dropped_beside
     assert_eq!(said(&app).len(), 1, "it is asked once");
     let told: Vec<String> = playing(&app).notes()[before..]
         .iter()
-        .filter_map(|note| if let Note::Event(event) = note { Some(event.to_string()) } else { None })
+        .filter_map(|note| {
+            if let Note::Event(event) = note { Some(cyclopean::app::speech::say(event)) } else { None }
+        })
         .collect();
     assert!(told.iter().any(|words| words == "The large fire pyramid fell beside the card"), "{told:?}");
     assert!(!told.iter().any(|words| words.contains("came down")), "{told:?}");

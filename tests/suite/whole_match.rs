@@ -4,6 +4,7 @@
 use crate::fuzz_targets::alike;
 use crate::support::finished::{SEED, matches};
 use crate::support::forge::{body, forge};
+use crate::support::told::english;
 use cyclopean::session::save;
 use cyclopean::session::save::SaveError;
 use std::path::Path;
@@ -25,7 +26,7 @@ fn every_finished_match_is_saved_and_read_again() {
         let (info, path) = (played.info, &played.save);
         let header = save::header(path).unwrap();
         assert_eq!((header.format, header.game.as_str(), header.seed), (save::FORMAT, info.id, Some(SEED)));
-        assert!(header.turn > 0, "{}", info.how_far(header.turn));
+        assert!(header.turn > 0, "{}", info.id);
         info.check_save(path).unwrap_or_else(|no| panic!("{no}"));
         let again = (info.reread)(&played.bytes, path).unwrap();
         assert!(alike(&again, &played.bytes), "{}: what was read is not what was saved", info.id);
@@ -42,8 +43,7 @@ fn every_game_reads_its_own_saves_only() {
             // Not even under a header that says otherwise.
             let (_, theirs) = body(&other.bytes);
             let forged = forge(&played.bytes, |body| body.clone_from(&theirs));
-            let refused =
-                (played.info.reread)(&forged, Path::new("forged.cyclopean")).unwrap_err().to_string();
+            let refused = english(&(played.info.reread)(&forged, Path::new("forged.cyclopean")).unwrap_err());
             assert!(refused.contains("forged.cyclopean is damaged"), "{refused}");
         }
     }
@@ -97,8 +97,8 @@ fn saves_of_an_older_format_are_refused_in_words() {
         let older = [&played.bytes[..at], b"\"format\":2", &played.bytes[at + now.len()..]].concat();
         let refused = (played.info.reread)(&older, Path::new("old.cyclopean")).unwrap_err();
         assert!(matches!(refused, SaveError::Older { format: 2, .. }), "{refused}");
-        for hint in ["old.cyclopean", env!("CARGO_PKG_VERSION"), "no longer reads", "play it to the end"] {
-            assert!(refused.to_string().contains(hint), "{hint}: {refused}");
+        for hint in ["old.cyclopean", env!("CARGO_PKG_VERSION"), "no longer reads", "Finish the match"] {
+            assert!(english(&refused).contains(hint), "{hint}: {refused}");
         }
     }
 }

@@ -10,16 +10,21 @@ mod elder_god;
 mod keys_only;
 mod killed;
 mod lab;
+mod lesson;
+mod pages;
 mod rathulhu;
 mod replay;
 mod still;
 mod thoth;
+mod thoth_game;
 
 use super::panels::frame;
 use crate::panels::{games, show_form};
+use crate::support::program::program;
 use bevy::math::Vec3;
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, Vec2, vec2};
 use cyclopean::app::table::framing::on_screen;
+use cyclopean::app::table::orbit::Viewpoint;
 use cyclopean::app::table::stability::Judgement;
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
@@ -34,6 +39,8 @@ use cyclopean::games::rlyeh::window::rolls::RollView;
 use cyclopean::games::rlyeh::window::setup::Draft;
 use cyclopean::session::library;
 use cyclopean::table::hand::HandOptions;
+use cyclopean::table::{PieceId, Sim};
+use rapier3d::prelude::{Collider, ColliderHandle, Pose, QueryFilter, Ray};
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -108,7 +115,7 @@ impl Drop for Session {
 
 /// Starts the program on a display, with everything that it keeps below a folder.
 fn run(arguments: &[&str], display: &str, folder: &Path) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_cyclopean"))
+    program()
         .args(arguments)
         .arg("--journal")
         .arg(folder.join("journal.jsonl"))
@@ -139,10 +146,14 @@ impl Session {
     /// A program as it comes, or with settings of one's own.
     fn open_with(arguments: &[&str], settings: Option<&str>) -> Self {
         let (wide, high) = pixel(WINDOW.to_pos2());
+        let folder = tempfile::tempdir().unwrap();
         let mut server = Command::new("Xvfb")
             // Without -noreset it begins anew when xdotool, alone there, leaves, and shuts out whoever is coming.
             .args(["-displayfd", "1", "-screen", "0", &format!("{wide}x{high}x24")])
             .args(["-nolisten", "tcp", "-noreset"])
+            // What it shows lies in a file.
+            .arg("-fbdir")
+            .arg(folder.path())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -150,7 +161,6 @@ impl Session {
         let mut number = String::new();
         BufReader::new(server.stdout.take().unwrap()).read_line(&mut number).unwrap();
         let display = format!(":{}", number.trim());
-        let folder = tempfile::tempdir().unwrap();
         if let Some(settings) = settings {
             let config = folder.path().join("config/cyclopean");
             std::fs::create_dir_all(&config).unwrap();
@@ -281,6 +291,12 @@ impl Session {
         self.xdotool(&["key", key]).unwrap();
         sleep(Duration::from_millis(300));
         self.rest(ANSWERED);
+    }
+
+    /// Bots are as fast as can be until the person is to decide.
+    fn hasten(&self) {
+        self.xdotool(&["key", "shift+space"]).unwrap();
+        sleep(Duration::from_millis(240));
     }
 
     fn journal_path(&self) -> PathBuf {
@@ -481,6 +497,23 @@ fn pixel(at: Pos2) -> (i32, i32) {
 /// The same of what a camera sees: from −1, at the left or below, to 1.
 fn seen_at(at: bevy::math::Vec2) -> (i32, i32) {
     pixel(Pos2::new((1.0 + at.x) / 2.0 * WINDOW.x, (1.0 - at.y) / 2.0 * WINDOW.y))
+}
+
+/// The pixel that marks the place for a piece best: what is seen there lies nearest to it. The mouse marks what is seen past
+/// the piece that is held.
+fn aimed(sim: &Sim, view: &Viewpoint, piece: PieceId, pose: Pose) -> (i32, i32) {
+    let goal = pose * sim.body(piece).mass_properties().local_mprops.local_com;
+    let eye = view.transform().translation;
+    let not_held = |handle: ColliderHandle, _: &Collider| sim.piece_of(handle) != piece;
+    let queries = sim.queries(QueryFilter::default().predicate(&not_held));
+    let miss = |point: &Vec3| {
+        let way = (*point - eye).normalize();
+        let far = queries.cast_ray(&Ray::new(eye, way), 500.0, true).map_or(500.0, |(_, far)| far);
+        (eye + way * far).truncate().distance(goal.truncate())
+    };
+    let points = (0..400_u16).map(|k| goal.truncate().extend(f32::from(k) * 0.1));
+    let best = points.min_by(|a, b| miss(a).total_cmp(&miss(b))).unwrap();
+    seen_at(on_screen(view, best, WINDOW.x / WINDOW.y))
 }
 
 /// The matches of a program whose data lie in a folder, the one that was written last first.

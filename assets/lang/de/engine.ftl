@@ -17,6 +17,8 @@ length = { $below ->
     [yes] −{ $whole },{ $tenths } mm
    *[no] { $whole },{ $tenths } mm
 }
+number = { $whole },{ $fraction }
+number-whole = { $whole }
 
 ## Dinge auf dem Tisch
 
@@ -97,3 +99,30 @@ foretold-falls = { $lies }, aber dann { $pieces-count ->
     [one] fällt { $pieces-the }
    *[other] fallen { $pieces-the }
 }
+
+## Wie eine Partie verlief
+
+story-turning = Wendepunkt: { $moment } { $at }. { $to } überholte { $from }, { $then } zu { $before } { $counts }
+story-led = { $who } führte von Anfang an
+story-led-from = { $who } führte ab { $moment } { $at }
+
+## Wie weit eine Partie ist
+
+how-far = { $game }, { $counts } { $count }
+turn-number = Zug { $turn }
+turn-day = Tag { $day }
+turn-night = Nacht { $day }
+counts-turn = Zug
+counts-move = Zug
+counts-step = Schritt
+
+## Ob ein Ergebnis bestätigt ist, und wer es signiert hat
+
+proof-done-none = nicht bestätigt: Die Partie führt dahin, aber niemand hat sie signiert
+proof-done-ours = bestätigt, von dieser Installation signiert
+proof-done-theirs = bestätigt, von einer anderen Installation signiert ({ $key })
+proof-done-broken = bestätigt, aber geändert, nachdem Installation { $key } es signiert hat
+proof-none = nicht bestätigt: Niemand hat es signiert
+proof-ours = noch nicht bestätigt, von dieser Installation signiert
+proof-theirs = noch nicht bestätigt, von einer anderen Installation signiert ({ $key })
+proof-broken = noch nicht bestätigt, und geändert, nachdem Installation { $key } es signiert hat

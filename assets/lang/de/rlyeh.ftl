@@ -251,6 +251,14 @@ rlyeh-asks-any = { rlyeh-deed }: Setz eine neue { $piece } beliebig auf die neue
 rlyeh-asks-named = { $asks } Der Würfel nennt { $stash }: { $colour }.
 rlyeh-asks-named-none = { $asks } Der Würfel nennt { $stash }, den es nicht gibt: Nimm eine beliebige Farbe.
 
+## Wie eine Stadt wuchs
+
+rlyeh-story-city = die Stadt
+rlyeh-story-mm = mm Höhe
+rlyeh-story-turn = guter Zug
+rlyeh-story-grew = Sie wuchs am meisten: um { $by }
+rlyeh-story-fell = Dann hat { $seat } sie umgeworfen
+
 ## Was Befehle ausgeben
 
 rlyeh-played = { $outcome }. R'lyeh wurde { $height } hoch, in { $turns ->
@@ -276,3 +284,23 @@ rlyeh-solitaire =
         [yes] Dann ist die Stadt eingestürzt. Es zählt die Höhe nach dem letzten guten Zug.
        *[no] Die Stadt steht noch.
     }
+
+## Was ein Rekord sagt
+
+rlyeh-score-by-grandeur = Pracht
+rlyeh-score-height = { $fell ->
+    [yes] { $height }, dann fiel es
+   *[no] { $height }
+}
+rlyeh-score-grandeur = { $fell ->
+    [yes] eine Pracht von { $grandeur }, dann fiel es
+   *[no] eine Pracht von { $grandeur }
+}
+rlyeh-score-category = { $compass ->
+    [yes] { $stashes } Vorräte, per Kompass
+   *[no] { $stashes } Vorräte, per Würfel
+}
+rlyeh-score-category-numbers = { $compass ->
+    [yes] { $stashes } Vorräte ({ $numbers }), per Kompass
+   *[no] { $stashes } Vorräte ({ $numbers }), per Würfel
+}

@@ -18,6 +18,8 @@ length = { $below ->
     [yes] −{ $whole }.{ $tenths } mm
    *[no] { $whole }.{ $tenths } mm
 }
+number = { $whole }.{ $fraction }
+number-whole = { $whole }
 
 ## Things on the table
 
@@ -98,3 +100,30 @@ foretold-falls = { $lies }, but then { $pieces-the } { $pieces-count ->
     [one] falls
    *[other] fall
 }
+
+## How a match went
+
+story-turning = Turning point: { $moment } { $at }, when { $to } passed { $from }, { $then } to { $before } { $counts }
+story-led = { $who } led from the start
+story-led-from = { $who } led from { $moment } { $at } on
+
+## How far a match has come
+
+how-far = { $game }, { $counts } { $count }
+turn-number = turn { $turn }
+turn-day = Day { $day }
+turn-night = Night { $day }
+counts-turn = turn
+counts-move = move
+counts-step = step
+
+## Whether a score is proved, and who signed it
+
+proof-done-none = not proved: the match comes to this, but nobody signed it
+proof-done-ours = proved, signed by this installation
+proof-done-theirs = proved, signed by another installation ({ $key })
+proof-done-broken = proved, changed after installation { $key } signed it
+proof-none = not proved: nobody signed it
+proof-ours = not proved yet, signed by this installation
+proof-theirs = not proved yet, signed by another installation ({ $key })
+proof-broken = not proved yet, changed after installation { $key } signed it

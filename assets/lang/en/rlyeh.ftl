@@ -238,6 +238,14 @@ rlyeh-asks-any = { rlyeh-deed }: set a new { $piece } on the new floor card, any
 rlyeh-asks-named = { $asks } The die names { $stash }: { $colour }.
 rlyeh-asks-named-none = { $asks } The die names { $stash }, which is not there: take any colour.
 
+## How a city grew
+
+rlyeh-story-city = the city
+rlyeh-story-mm = mm high
+rlyeh-story-turn = good turn
+rlyeh-story-grew = It grew most: by { $by }
+rlyeh-story-fell = Then { $seat } knocked it over
+
 ## What commands print
 
 rlyeh-played = { $outcome }. R'lyeh rose to { $height } in { $turns ->
@@ -263,3 +271,23 @@ rlyeh-solitaire =
         [yes] Then it collapsed. The height after the last good turn counts.
        *[no] It still stands.
     }
+
+## What a score says
+
+rlyeh-score-by-grandeur = grandeur
+rlyeh-score-height = { $fell ->
+    [yes] { $height }, then it fell
+   *[no] { $height }
+}
+rlyeh-score-grandeur = { $fell ->
+    [yes] a grandeur of { $grandeur }, then it fell
+   *[no] a grandeur of { $grandeur }
+}
+rlyeh-score-category = { $compass ->
+    [yes] { $stashes } stashes, chosen by a compass
+   *[no] { $stashes } stashes, chosen by a die
+}
+rlyeh-score-category-numbers = { $compass ->
+    [yes] { $stashes } stashes ({ $numbers }), chosen by a compass
+   *[no] { $stashes } stashes ({ $numbers }), chosen by a die
+}

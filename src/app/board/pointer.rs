@@ -5,7 +5,7 @@ use super::item::{Board, Item};
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::drag::{self, Dropped, Place};
 use crate::app::ui::pictures::Picture;
-use crate::app::ui::{style, tip};
+use crate::app::ui::{landmarks, style, tip};
 use bevy_egui::egui::{
     CursorIcon, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
 };
@@ -83,6 +83,7 @@ where
             }
             let picture = meaning.dragged(target);
             let sense = if picture.is_some() { Sense::click_and_drag() } else { Sense::click() };
+            landmarks::item(ui.ctx(), &target, || self.rect(target));
             let response = ui.interact(rect, self.name.with((target, at)), sense);
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, meaning.name(target)));
             if picture.is_some() {

@@ -143,6 +143,11 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
     /// Draws backs of cards on the cover between two people at one screen.
     fn backs(_ui: &mut Ui, _rect: Rect) {}
 
+    /// What an action is done with, by the names of landmarks: the coach marks it.
+    fn landmarks(_position: &SeatPosition<Self::Game>, _action: &ActionOf<Self>) -> Vec<String> {
+        vec![]
+    }
+
     // ---- What people want ----
 
     /// Who has to come to the screen before the game can go on.

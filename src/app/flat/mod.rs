@@ -14,10 +14,12 @@ mod window;
 pub use game::{ActionOf, Caption, Entry, EventOf, FlatGame, Pressed, Scene, Shown, Table, View};
 
 use super::card_match::{self, CardPlaying};
-use super::game_ui::{CurrentGame, GamePlugins, GameUi, SceneKind, Status, TurnOf, Way, page_of};
+use super::coach::coaching::Coaching;
+use super::game_ui::{CurrentGame, GamePlugins, GameUi, Lessons, SceneKind, Status, TurnOf, Way, page_of};
 use super::keys::Group;
 use super::ui::plates::Plate;
 use super::ui::save_row::Emblem;
+use crate::app::speech;
 use crate::game::Game;
 use crate::session::info::GameInfo;
 use crate::session::replay::Recorded;
@@ -65,6 +67,17 @@ pub const fn ui<F: FlatGame>(own: Own) -> GameUi {
             let m = &world.get_resource::<CardPlaying<F::Game>>()?.0;
             Some(F::again(m, world.get_resource::<F::Desk>()?))
         },
+        lessons: Some(Lessons {
+            begin: card_match::begin_lesson::<Shown<F>>,
+            take_up: card_match::take_up_lesson::<Shown<F>>,
+            deeds: card_match::deeds::<Shown<F>>,
+        }),
+        coaching: Coaching {
+            is_scored: card_match::counts::<Shown<F>>,
+            ask: card_match::ask_coach::<Shown<F>>,
+            moment: card_match::moment::<Shown<F>>,
+            look_back: card_match::look_back::<Shown<F>>,
+        },
         picture: picture::draw::<F>,
     }
 }
@@ -76,7 +89,7 @@ fn status<F: FlatGame>(world: &World) -> Option<Status> {
     let info = world.get_resource::<CurrentGame>()?.0.info;
     let ended = m.game().outcome().is_some();
     Some(Status {
-        words: info.how_far(m.moves()),
+        words: speech::say(info.how_far(m.moves())),
         turn_number: Recorded::turn(m),
         standing: None,
         ended,

@@ -1,8 +1,9 @@
 //! The match as it is shown. It follows the match entry by entry, at a pace that can be watched, and so lags behind the
 //! rules while something moves. Between two entries the board moves things: nothing here knows what an event does.
 
-use super::game::{Entry, EventOf, FlatGame, Shown, Waiting};
+use super::game::{ActionOf, Entry, EventOf, FlatGame, Shown, Waiting};
 use crate::app::card_match::CardTable;
+use crate::bots::SeatPosition;
 use crate::game::Seat;
 use crate::session::{CardMatch, CardNote, Seating, Skill};
 use bevy::prelude::World;
@@ -278,6 +279,10 @@ impl<F: FlatGame> CardTable for Shown<F> {
     fn jump(&mut self, m: &CardMatch<F::Game>) {
         let viewer = self.viewer;
         *self = Self::new(m.game(), m.seating(), viewer);
+    }
+
+    fn landmarks(position: &SeatPosition<F::Game>, action: &ActionOf<F>) -> Vec<String> {
+        F::landmarks(position, action)
     }
 
     fn begun(world: &mut World, m: &CardMatch<F::Game>) {

@@ -2,9 +2,12 @@
 
 use super::landing_preview::LandingPreview;
 use super::view_ray::ViewRay;
+use crate::app::speech::say;
 use crate::app::table::framing::Framing;
+use crate::app::texts::Hand;
 use crate::app::ui::layout::{MARGIN, faint};
 use crate::app::ui::style;
+use crate::game::message::Length;
 use crate::table::support::Balance;
 use crate::table::tip_plan::{Reach, TipPlan, TipRest};
 use bevy::prelude::*;
@@ -42,7 +45,7 @@ pub(super) fn draw(
     let area = Area::new(Id::new("card help")).order(Order::Middle).interactable(false).pivot(pivot);
     area.fixed_pos(Pos2::new(x, clear.max.y - MARGIN)).show(ctx, |ui| {
         style::panel_frame().inner_margin(6).show(ui, |ui| {
-            ui.label(faint("From above"));
+            ui.label(faint(say(Hand::FromAbove)));
             let (place, painter) = ui.allocate_painter(Points::splat(SIDE), Sense::hover());
             picture(&painter, place.rect.center(), help, view_ray.table_axes());
             // How firmly it would lie stands in the word beside the piece.
@@ -87,7 +90,7 @@ fn picture(painter: &Painter, middle: Pos2, help: &TipPlan, (right, away): (Vec2
             }
             Reach::Lower(mm) => {
                 painter.circle_stroke(at, 3.0, Stroke::new(1.0, style::FAINT));
-                let words = format!("{mm:.1} mm lower");
+                let words = say(Hand::Lower { by: Length((mm * 1000.0) as i32) });
                 let font = FontId::proportional(LETTERS);
                 painter.text(at + vec2(0.0, 4.0), Align2::CENTER_TOP, words, font, style::FAINT);
             }

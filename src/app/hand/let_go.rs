@@ -4,7 +4,9 @@ use super::hand_rules::HandRules;
 use super::landing_preview::LandingPreview;
 use super::options::Handling;
 use crate::app::messages::Refusal;
+use crate::app::speech::say;
 use crate::app::table::live_match::{CurrentView, Playing, Wish};
+use crate::app::texts::Hand;
 use crate::app::words::capital;
 use crate::session::{Intent, THERE_CM};
 use crate::table::MM_PER_CM;
@@ -38,7 +40,7 @@ impl<G: HandRules> Release<'_, G> {
     /// Asks.
     pub fn ask(&mut self) {
         let why = self.preview.lost.as_deref().unwrap_or_default();
-        let words = format!("{}. Let go again to drop it there all the same.", capital(why));
+        let words = say(Hand::Anyway { why: capital(why) });
         self.refusals.write(Refusal(words));
     }
 }

@@ -6,11 +6,13 @@ use super::state::{HandSet, at_the_table};
 use crate::app::keys::program::hand;
 use crate::app::messages::DrawSet;
 use crate::app::platform::settings::Preferences;
-use crate::app::speech;
+use crate::app::speech::{decimal, say};
 use crate::app::table::framing::Framing;
 use crate::app::table::live_match::{CurrentView, on};
+use crate::app::texts::Hand;
 use crate::app::ui::layout::{MARGIN, faint};
 use crate::app::ui::style;
+use crate::game::message::{Length, Message};
 use crate::session::HandView;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -54,25 +56,24 @@ fn draw<G: HandRules>(
 /// The numbers as a table.
 pub fn show(ui: &mut Ui, held: &HandView) {
     Grid::new("numbers of the hand").num_columns(2).spacing([14.0, 2.0]).show(ui, |ui| {
-        let mut row = |what: &str, value: String| {
-            ui.label(faint(what));
+        let mut row = |what: Hand, value: String| {
+            ui.label(faint(say(what)));
             ui.label(RichText::new(value).monospace());
             ui.end_row();
         };
         if let Some(reading) = &held.reading {
-            row("over", speech::say(&reading.surface_name));
-            row("above it", millimetres(reading.drop_mm.max(0.0)));
+            row(Hand::Over, say(&reading.surface_name));
+            row(Hand::AboveIt, millimetres(reading.drop_mm.max(0.0)));
         }
-        row("above the table", millimetres(held.at_mm[2]));
+        row(Hand::AboveTable, millimetres(held.at_mm[2]));
         if let Some(reading) = &held.reading {
-            row("tilt", format!("{:.1}°", reading.tilt_deg));
-            row("turn", format!("{:.0}°", reading.yaw_deg.round() % 360.0));
+            row(Hand::Tilt, format!("{}°", say(decimal(reading.tilt_deg.into()))));
+            row(Hand::Turn, format!("{:.0}°", reading.yaw_deg.round() % 360.0));
         }
     });
 }
 
 /// Tenths of a millimetre; never minus nothing.
 fn millimetres(mm: f32) -> String {
-    let tenths = (mm * 10.0).round() / 10.0 + 0.0;
-    format!("{tenths:.1} mm")
+    say(Message::new("length-of").with("length", Length((mm * 1000.0).round() as i32)))
 }

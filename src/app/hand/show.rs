@@ -160,7 +160,7 @@ fn look_from_the_side(
     let look = held.map(|body| {
         let (_, away) = view_ray.table_axes();
         Look {
-            name: "From the side",
+            name: "hand-from-side",
             focus: body.position().translation + Vec3::Z * INSET_LOOKS_UP_CM,
             angles: ((-away.x).atan2(away.y) + FRAC_PI_2, SIDE_ANGLE),
             span_cm: INSET_SPAN_CM,

@@ -11,8 +11,10 @@ use super::view_ray::ViewRay;
 use crate::app::keys::Shortcut;
 use crate::app::keys::program::hand;
 use crate::app::messages::{Notice, Refusal};
+use crate::app::speech::say;
 use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::physics::{LiveBodies, TableSim};
+use crate::app::texts::Hand as Words;
 use crate::session::Reading;
 use crate::table::carry::{By, Carry, NOTCH_CM, Stage};
 use crate::table::words::Class;
@@ -74,10 +76,10 @@ impl<G: HandRules> Steering<'_, '_, G> {
     }
 
     /// Whether what is held may be turned; says why not.
-    fn may_turn(&mut self, say: bool) -> bool {
+    fn may_turn(&mut self, tells: bool) -> bool {
         let may = self.playing.0.game().may_turn_over();
-        if !may && say {
-            self.refusals.write(Refusal("A stack may be moved, not turned over".into()));
+        if !may && tells {
+            self.refusals.write(Refusal(say(Words::StackStays)));
         }
         may
     }
@@ -192,7 +194,7 @@ fn by_turning_keys<G: HandRules>(
     match turn_wanted(carry, &steering, &table) {
         Some(Ok(turn)) if steering.may_turn(true) => carry.turn_to(turn),
         Some(Err(why)) => {
-            steering.refusals.write(Refusal(why.into()));
+            steering.refusals.write(Refusal(why));
         }
         Some(Ok(_)) | None => {}
     }
@@ -202,7 +204,7 @@ fn turn_wanted<G: HandRules>(
     carry: &Carry,
     steering: &Steering<G>,
     table: &TableSim,
-) -> Option<Result<Quat, &'static str>> {
+) -> Option<Result<Quat, String>> {
     let inputs = &steering.inputs;
     let turn = carry.turn_wanted();
     let times = |key| {
@@ -221,7 +223,7 @@ fn turn_wanted<G: HandRules>(
     let class = stances.into_iter().find(|(key, _)| inputs.hit(*key))?.1;
     let kind = &table.piece(carry.pieces[0]).kind;
     if kind.pyramid().is_none() && class != Class::Flat {
-        return Some(Err("Only pyramids stand or lean; a card lies flat"));
+        return Some(Err(say(Words::CardLies)));
     }
     let heading = maths::heading(turn);
     let heading = if class == Class::Upright { steering.nesting(heading) } else { heading };
@@ -241,16 +243,16 @@ pub(super) fn feel<G: HandRules>(
     if inputs.hit(hand::CLEAR) {
         handling.keep_clear ^= helps;
         let words = match (helps, handling.keep_clear) {
-            (false, _) => "In this match the hand does not rise by itself",
-            (true, true) => "The hand rises over what is in its way",
-            (true, false) => "The hand keeps its height, even where something is in its way",
+            (false, _) => Words::NoClearing,
+            (true, true) => Words::Clears,
+            (true, false) => Words::KeepsHeight,
         };
-        notices.write(Notice(words.into()));
+        notices.write(Notice(say(words)));
     }
     if inputs.hit(hand::ASSIST) {
         handling.nest_assist = !handling.nest_assist;
-        let now = if handling.nest_assist { "on" } else { "off" };
-        notices.write(Notice(format!("Help with nesting is {now}")));
+        let words = if handling.nest_assist { Words::NestingOn } else { Words::NestingOff };
+        notices.write(Notice(say(words)));
     }
     let GrabState::Holding(carry) = &mut *grab_state else { return };
     carry.keep_clear = handling.keep_clear && helps;

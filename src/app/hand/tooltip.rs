@@ -7,10 +7,12 @@ use super::view_ray::ViewRay;
 use super::word::{Mark, Word};
 use crate::app::keys::Keys;
 use crate::app::keys::program::hand;
+use crate::app::speech::say;
 use crate::app::table::framing::Framing;
 use crate::app::table::inset::Inset;
 use crate::app::table::physics::LiveBodies;
 use crate::app::table::store::Store;
+use crate::app::texts::Hand;
 use crate::app::ui::buttons::key_cap;
 use crate::app::ui::layout::MARGIN;
 use crate::app::ui::{style, tip};
@@ -78,11 +80,11 @@ fn show(ctx: &Context, pixel: Vec2, hover: &Hover, take: Option<&str>) {
             (None, Some(key)) => {
                 ui.horizontal(|ui| {
                     ui.label(key_cap(key));
-                    ui.label(RichText::new("takes it").small().color(style::GOOD));
+                    ui.label(RichText::new(say(Hand::Takes)).small().color(style::GOOD));
                 });
             }
             (None, None) => {
-                ui.label(RichText::new("may be taken").small().color(style::GOOD));
+                ui.label(RichText::new(say(Hand::CanTake)).small().color(style::GOOD));
             }
         }
     });

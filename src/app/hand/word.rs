@@ -1,8 +1,10 @@
 //! The one word at the pointer: what will become of the held piece, whether that is what was asked, how firmly. Whoever tells
 //! any of it, in words, marks or colours, reads it here, so that no two of them can differ.
 
-use crate::app::speech;
+use crate::app::speech::say;
+use crate::app::texts::Hand as Words;
 use crate::app::words::capital;
+use crate::game::message::Length;
 use crate::game::message::Message;
 use crate::session::Reading;
 use crate::session::foresee::{Certainty, Foresight, Foretold};
@@ -92,20 +94,20 @@ impl Word {
     pub fn of(known: Known) -> Self {
         let Known { reading, foretold, lost, as_asked, to_spare_cm, tells } = known;
         let drop = (reading.drop_mm >= DROP_MM && !reading.under_way)
-            .then(|| format!("{:.0} mm above it", reading.drop_mm));
+            .then(|| say(Words::HighAbove { mm: reading.drop_mm.round() as i64 }));
         let on_its_way = told_on_its_way(foretold, tells);
         let bad = |why: &str| Self { mark: Mark::Bad, what: capital(why), more: vec![], on_its_way };
         if let Some(why) = reading.forbidden.as_ref().filter(|_| !reading.under_way) {
-            return bad(&speech::say(why));
+            return bad(&say(why));
         }
         let told = foretold.filter(|told| tells && told.foresight.certainty != Certainty::Open);
         if let Some(why) = lost {
-            return bad(&told.map_or_else(|| why.to_owned(), |told| speech::say(&told.words)));
+            return bad(&told.map_or_else(|| why.to_owned(), |told| say(&told.words)));
         }
         let Some(told) = told else {
             let what = match reading.under_way {
-                true => "On its way".to_owned(),
-                false => speech::say(&Message::new("foretold-over").with("on", reading.surface_name.clone())),
+                true => say(Words::OnItsWay),
+                false => say(Message::new("foretold-over").with("on", reading.surface_name.clone())),
             };
             return Self { mark: Mark::Open, what, more: drop.into_iter().collect(), on_its_way };
         };
@@ -118,12 +120,12 @@ impl Word {
         };
         let stands = matches!(mark, Mark::Good | Mark::NotAsked);
         let asked =
-            as_asked.filter(|_| stands).map(|yes| if yes { "as asked" } else { "not what was asked" });
+            as_asked.filter(|_| stands).map(|yes| say(if yes { Words::Asked } else { Words::NotAsked }));
         let firm = to_spare_cm.filter(|cm| stands && *cm >= 0.0).map(firmness);
         Self {
             mark,
-            what: capital(&speech::say(&told.words)),
-            more: asked.map(str::to_owned).into_iter().chain(firm).chain(drop).collect(),
+            what: capital(&say(&told.words)),
+            more: asked.into_iter().chain(firm).chain(drop).collect(),
             on_its_way,
         }
     }
@@ -153,7 +155,11 @@ fn told_on_its_way(foretold: Option<&Foretold>, tells: bool) -> bool {
 
 fn firmness(cm: f32) -> String {
     let mm = cm * MM_PER_CM;
-    if cm < LITTLE_CM { format!("only {mm:.1} mm to spare") } else { format!("{mm:.0} mm to spare") }
+    say(if cm < LITTLE_CM {
+        Words::LittleToSpare { by: Length((mm * 1000.0).round() as i32) }
+    } else {
+        Words::ToSpare { mm: mm.round() as i64 }
+    })
 }
 
 #[cfg(test)]
@@ -239,7 +245,7 @@ mod tests {
                             forbidden.is_some() || lost.is_some() || all.to_lowercase().contains("falls")
                         );
                         assert!(!all.contains("outside"), "{all}");
-                        assert_eq!(word.mark == Mark::NotAsked, all.contains("not what was asked"), "{all}");
+                        assert_eq!(word.mark == Mark::NotAsked, all.contains("not as asked"), "{all}");
                         if word.mark == Mark::Unsure || word.mark == Mark::Bad {
                             assert!(!all.contains("to spare") && !all.contains("as asked"), "{all}");
                         }

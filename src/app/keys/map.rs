@@ -2,10 +2,18 @@
 
 use super::press::{self, Key, Stroke};
 use super::shortcut::{Context, Group, On, Press, Shortcut};
+use crate::app::speech::say;
+use crate::app::texts::KeyPanel;
 use bevy::input::ButtonInput;
 use bevy::prelude::{KeyCode, Resource};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+
+/// One of some keys, as they are printed.
+pub fn either(labels: Vec<String>) -> String {
+    let or = |first: String, other: String| say(KeyPanel::Or { first, other });
+    labels.into_iter().reduce(or).unwrap_or_default()
+}
 
 /// Which keys do what. In a file it is what the player has changed, by the ids of shortcuts: names of keys.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -65,15 +73,15 @@ impl KeyMap {
 
     /// The first key of a shortcut, as it is printed; empty where it has none.
     pub fn label(&self, shortcut: &Shortcut) -> String {
-        self.of(shortcut).first().map(ToString::to_string).unwrap_or_default()
+        self.of(shortcut).first().map(|press| press.label()).unwrap_or_default()
     }
 
     /// All keys of a shortcut, as they are printed: "Ctrl+Z or U".
     pub fn labels(&self, shortcut: &Shortcut) -> String {
-        let mut labels: Vec<String> = self.of(shortcut).iter().map(ToString::to_string).collect();
+        let mut labels: Vec<String> = self.of(shortcut).iter().map(|press| press.label()).collect();
         // Left and right Shift are one to players, and so are both keys for Enter.
         labels.dedup();
-        labels.join(" or ")
+        either(labels)
     }
 
     /// Whether the player has changed the keys of a shortcut.

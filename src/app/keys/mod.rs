@@ -2,8 +2,7 @@
 //! belong together are a [`Group`], which also says where its keys mean something. The list of keys, the labels on buttons
 //! and the bindings come from here, and so does what the player has changed ([`KeyMap`]).
 //!
-//! * `shortcut`: keys, shortcuts, groups; `press`: a key as it is pressed; [`names`]: keys that no setting changes, in
-//!   words;
+//! * `shortcut`: keys, shortcuts, groups; `press`: a key as it is pressed; [`names`]: keys that no setting changes;
 //! * `map`: which keys do what now; `clash`: which shortcuts one key would do at once; `listen`: reads the keyboard;
 //! * [`program`]: the groups of the program, the hand, the camera and the lab; a game has its own;
 //! * `shown`: the labels on panels, and keys as egui tells them.
@@ -21,7 +20,7 @@ mod shown;
 
 pub use clash::{Listed, Scope, clash, clashes, listed, reserved, scopes};
 pub use listen::{Keys, Strokes, are_read};
-pub use map::{BadKey, KeyMap};
+pub use map::{BadKey, KeyMap, either};
 pub use press::{Key, Stroke};
-pub use shortcut::{Context, Group, On, Press, Row, Shortcut};
+pub use shortcut::{Context, Group, NAMED, On, Press, Row, Shortcut};
 pub use shown::{Cap, event_is, is_escape, label, pressed, put};

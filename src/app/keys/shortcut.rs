@@ -1,5 +1,7 @@
 //! Keys, what they do, and the groups in which they are listed.
 
+use crate::app::speech::say;
+use crate::game::message::{Message, Say};
 use bevy::prelude::KeyCode;
 use bevy::reflect::enums::DynamicEnum;
 use bevy::reflect::{FromReflect, TypeInfo, Typed};
@@ -97,12 +99,26 @@ impl Press {
         self.plain().on == other.plain().on
     }
 
+    /// As it is printed on a keyboard of the player's language.
+    pub fn label(self) -> String {
+        let mut key = match self.on {
+            On::Place(place) => name_of(place).map_or_else(|| printed(place), |name| say(Message::new(name))),
+            On::Types(_) => Self { ctrl: false, shift: false, ..self }.to_string(),
+        };
+        for (held, id) in [(self.shift, "key-with-shift"), (self.ctrl, "key-with-ctrl")] {
+            if held {
+                key = say(Message::new(id).with("key", key));
+            }
+        }
+        key
+    }
+
     fn with_modifiers(self, key: &str) -> String {
         format!("{}{}{key}", if self.ctrl { CTRL } else { "" }, if self.shift { SHIFT } else { "" })
     }
 }
 
-/// As it is printed on a keyboard.
+/// As it is printed on an English keyboard.
 impl fmt::Display for Press {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let key = match self.on {
@@ -132,6 +148,35 @@ fn printed(place: KeyCode) -> String {
     }
 }
 
+/// The keys that have a name in the player's language.
+pub const NAMED: [(KeyCode, &str); 20] = [
+    (KeyCode::Escape, "key-esc"),
+    (KeyCode::Enter, "key-enter"),
+    (KeyCode::NumpadEnter, "key-enter"),
+    (KeyCode::Tab, "key-tab"),
+    (KeyCode::Space, "key-space"),
+    (KeyCode::Backspace, "key-backspace"),
+    (KeyCode::Delete, "key-delete"),
+    (KeyCode::Home, "key-home"),
+    (KeyCode::End, "key-end"),
+    (KeyCode::PageUp, "key-page-up"),
+    (KeyCode::PageDown, "key-page-down"),
+    (KeyCode::ArrowUp, "key-up"),
+    (KeyCode::ArrowDown, "key-down"),
+    (KeyCode::ArrowLeft, "key-left"),
+    (KeyCode::ArrowRight, "key-right"),
+    (KeyCode::ControlLeft, "key-ctrl"),
+    (KeyCode::ControlRight, "key-ctrl"),
+    (KeyCode::ShiftLeft, "key-shift"),
+    (KeyCode::ShiftRight, "key-shift"),
+    (KeyCode::AltLeft, "key-alt"),
+];
+
+fn name_of(place: KeyCode) -> Option<&'static str> {
+    let place = if place == KeyCode::AltRight { KeyCode::AltLeft } else { place };
+    NAMED.iter().find(|(known, _)| *known == place).map(|(_, name)| *name)
+}
+
 fn single(text: &str) -> Option<char> {
     let mut characters = text.chars();
     characters.next().filter(|_| characters.next().is_none())
@@ -155,7 +200,7 @@ pub struct Shortcut {
     pub id: &'static str,
     /// Its keys, if the player has not changed them.
     pub usual: [Option<Press>; 2],
-    /// What it does, in a few words.
+    /// The message that says what it does, by its id.
     pub words: &'static str,
     /// Whether it does it whatever modifiers are held: they change by how much.
     pub free: bool,
@@ -192,6 +237,12 @@ impl Shortcut {
     /// Its usual keys.
     pub fn usual(&self) -> Vec<Press> {
         self.usual.into_iter().flatten().collect()
+    }
+}
+
+impl Say for Shortcut {
+    fn message(&self) -> Message {
+        Message::new(self.words)
     }
 }
 
@@ -262,13 +313,21 @@ impl Context {
 pub enum Row {
     /// A shortcut.
     One(Shortcut),
-    /// Several that are told in one row, and what they do together.
+    /// Several that are told in one row, and the id of the message that says what they do together.
     Several(&'static [Shortcut], &'static str),
-    /// A key or a movement of the mouse that no setting changes, and what it does.
+    /// A key or a movement of the mouse that no setting changes, and what it does: the ids of both messages.
     Fixed(&'static str, &'static str),
 }
 
 impl Row {
+    /// The message that says what it does.
+    pub fn what(&self) -> Message {
+        match self {
+            Self::One(shortcut) => shortcut.message(),
+            Self::Several(_, what) | Self::Fixed(_, what) => Message::new(what),
+        }
+    }
+
     /// The shortcuts of the row.
     pub fn shortcuts(&self) -> &[Shortcut] {
         match self {
@@ -282,12 +341,18 @@ impl Row {
 /// Keys that belong together.
 #[derive(Clone, Copy, Debug)]
 pub struct Group {
-    /// What they are for.
+    /// The message that says what they are for, by its id.
     pub name: &'static str,
     /// Where they mean something.
     pub context: Context,
     /// What is listed.
     pub rows: &'static [Row],
+}
+
+impl Say for Group {
+    fn message(&self) -> Message {
+        Message::new(self.name)
+    }
 }
 
 impl Group {

@@ -3,6 +3,8 @@
 
 use super::map::KeyMap;
 use super::shortcut::{On, Press, Shortcut};
+use crate::app::speech::say;
+use crate::game::message::Message;
 use bevy_egui::egui::{Context, Event, Id, Key, Modifiers};
 use std::sync::Arc;
 
@@ -29,7 +31,9 @@ pub fn label(ctx: &Context, shortcut: &Shortcut) -> String {
 pub enum Cap<'a> {
     /// The key of a shortcut.
     Of(Shortcut),
-    /// A key that no setting changes; nothing where it is empty.
+    /// A key that no setting changes, by the id of its name.
+    Named(&'static str),
+    /// What is printed on it; nothing where it is empty.
     Fixed(&'a str),
 }
 
@@ -38,6 +42,7 @@ impl Cap<'_> {
     pub fn words(&self, ctx: &Context) -> String {
         match self {
             Self::Of(shortcut) => label(ctx, shortcut),
+            Self::Named(name) => say(Message::new(name)),
             Self::Fixed(key) => (*key).to_owned(),
         }
     }
@@ -49,9 +54,10 @@ impl From<Shortcut> for Cap<'_> {
     }
 }
 
-impl<'a> From<&'a str> for Cap<'a> {
-    fn from(key: &'a str) -> Self {
-        Self::Fixed(key)
+/// A key by the id of its name; none where that is empty.
+impl From<&'static str> for Cap<'_> {
+    fn from(name: &'static str) -> Self {
+        if name.is_empty() { Self::Fixed("") } else { Self::Named(name) }
     }
 }
 

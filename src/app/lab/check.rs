@@ -1,5 +1,6 @@
 //! Does what is built stand? Asked anew after every change, on another thread.
 
+use crate::game::message::{Message, Say};
 use crate::lab::Scene;
 use crate::lab::scene::Problem;
 use crate::lab::study::{StudyError, Subject};
@@ -21,17 +22,17 @@ pub enum Standing {
     /// It stands; here it is at rest, with what the second judge says of it.
     Stands(Arc<Subject>),
     /// It does not come to rest where it was set up; what the second judge says of it as it was drawn.
-    Falls(Result<Arc<StaticsReport>, String>),
+    Falls(Result<Arc<StaticsReport>, Message>),
     /// Nothing can be said, for this reason.
-    Unknown(String),
+    Unknown(Message),
 }
 
 impl Standing {
     /// What the second judge says of it, or why it says nothing; nothing where it was not asked.
-    pub fn statics(&self) -> Option<Result<&StaticsReport, &str>> {
+    pub fn statics(&self) -> Option<Result<&StaticsReport, &Message>> {
         match self {
             Self::Stands(subject) => Some(subject.statics()),
-            Self::Falls(statics) => Some(statics.as_deref().map_err(String::as_str)),
+            Self::Falls(statics) => Some(statics.as_deref()),
             Self::Empty | Self::Looking | Self::Wrong(_) | Self::Unknown(_) => None,
         }
     }
@@ -75,6 +76,6 @@ fn judged(scene: &Scene, stop: &AtomicBool) -> Standing {
     match Subject::of_scene_unless(scene, stop) {
         Ok(subject) => Standing::Stands(Arc::new(subject)),
         Err(StudyError::Restless { .. }) => Standing::Falls(StaticsReport::of_drawing(scene).map(Arc::new)),
-        Err(why) => Standing::Unknown(why.to_string()),
+        Err(why) => Standing::Unknown(why.message()),
     }
 }

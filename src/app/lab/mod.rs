@@ -4,18 +4,21 @@
 //! * [`wish`]: what it is asked for; [`state`]: what is kept between two pictures, and what it does when it is asked;
 //! * [`check`]: does it stand as it is; [`running`]: a test on other threads; [`recording`]: what became of a case, frame by
 //!   frame. Nothing of that is worked out on the thread that draws;
+//! * [`lesson`]: lessons in the lab; [`texts`]: the words of the panels;
 //! * [`panels`]: what is drawn with egui, as functions of what is seen; [`hand`]: mouse and keys on the table; [`visuals`]:
 //!   pieces, marks and view.
 
 pub mod check;
 mod draw;
 pub mod hand;
+pub mod lesson;
 pub mod panel_data;
 pub mod panels;
 mod pick;
 pub mod recording;
 pub mod running;
 pub mod state;
+pub mod texts;
 pub mod visuals;
 pub mod wish;
 
@@ -24,6 +27,7 @@ use super::messages::{DrawSet, PlaySet, Screen};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
+use lesson::log::LabLog;
 use state::LabState;
 use wish::Wish;
 
@@ -32,14 +36,16 @@ pub(super) fn logic(app: &mut App) {
     app.init_resource::<LabState>()
         .add_message::<Wish>()
         .add_systems(OnEnter(Screen::Lab), state::open)
-        .add_systems(OnExit(Screen::Lab), state::leave)
+        .add_systems(OnExit(Screen::Lab), (state::leave, lesson::driver::leave))
         .add_systems(Last, state::keep_at_the_end.run_if(on_message::<AppExit>))
         .add_systems(
             RunFixedMainLoop,
             (
                 hand::keys.in_set(PlaySet::Wish).run_if(keys::are_read),
                 state::carry_out.in_set(PlaySet::Carry),
-                (state::judge, state::hear).chain().in_set(PlaySet::View),
+                (state::judge, state::hear, lesson::driver::follow.run_if(resource_exists::<LabLog>))
+                    .chain()
+                    .in_set(PlaySet::View),
             )
                 .run_if(in_state(Screen::Lab)),
         );

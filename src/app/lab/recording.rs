@@ -1,5 +1,6 @@
 //! What becomes of a set-up, frame by frame, worked out on another thread and watched as often and as slowly as one likes.
 
+use crate::app::speech::say;
 use crate::lab::study::{Attempt, Ended};
 use rapier3d::math::Pose;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -98,7 +99,7 @@ impl Recording {
                 }
                 let ended = match attempt.tick() {
                     Ok(ended) => ended,
-                    Err(why) => break Err(why.to_string()),
+                    Err(why) => break Err(say(why)),
                 };
                 ticks += 1;
                 let mut tape = lock(&told);

@@ -1,5 +1,6 @@
 //! A test on other threads: told how far it has come, stopped when it should, its rows as they come.
 
+use crate::game::message::{Message, Say};
 use crate::lab::study::answer::answers;
 use crate::lab::study::runner::{self, Heard};
 use crate::lab::study::{Answer, Fate, Figure, HeatMap, Plan, Row, Study, StudyError, Subject};
@@ -10,12 +11,15 @@ use std::thread;
 /// Trials of a test in the window at most: every row is kept, and drawn anew when another comes.
 pub const MOST_TRIALS: u32 = 10_000;
 
+/// Rows listed at most, the weakest first.
+const MOST_LISTED: usize = 40;
+
 /// What the threads of a test tell.
 #[derive(Default)]
 struct Progress {
     rows: Vec<Row>,
     simulated_s: f32,
-    over: Option<Result<(), String>>,
+    over: Option<Result<(), Message>>,
 }
 
 /// A test under way, or over.
@@ -29,6 +33,17 @@ pub struct RunningStudy {
     pub seen: StudyView,
 }
 
+/// A row as it is listed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Listed {
+    /// The number of its case.
+    pub case: u32,
+    /// What became of it.
+    pub fate: Fate,
+    /// All that is said of it.
+    pub words: Message,
+}
+
 /// What is to be seen of a test, of as many rows as have come.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StudyView {
@@ -36,26 +51,37 @@ pub struct StudyView {
     pub rows: Vec<Row>,
     /// How many cases there are in all.
     pub cases: u32,
-    /// What levels are counted in; empty where there are none.
-    pub unit: &'static str,
+    /// The weakest rows, the weakest first.
+    pub listed: Vec<Listed>,
     /// Seconds simulated so far.
     pub simulated_s: f32,
     /// The plot.
     pub figure: Figure,
-    /// What comes of it, in words.
+    /// What comes of it.
     pub answer: Answer,
+    /// The same for players.
+    pub findings: Vec<Message>,
     /// How the pieces come off.
     pub heat: HeatMap,
     /// Whether it has ended, and what went wrong if anything did.
-    pub over: Option<Result<(), String>>,
+    pub over: Option<Result<(), Message>>,
 }
 
 impl StudyView {
-    fn of(study: &Study, rows: Vec<Row>, simulated_s: f32, over: Option<Result<(), String>>) -> Option<Self> {
+    fn of(
+        study: &Study,
+        rows: Vec<Row>,
+        simulated_s: f32,
+        over: Option<Result<(), Message>>,
+    ) -> Option<Self> {
         let all = answers(study, &rows);
+        let listed =
+            |row: &Row| Listed { case: row.case, fate: row.fate, words: study.told_with_levels(row) };
+        let listed = by_strength(&rows).into_iter().take(MOST_LISTED).map(listed).collect();
         Some(Self {
             cases: study.cases().len() as u32,
-            unit: study.plan().question.unit(),
+            listed,
+            findings: study.findings(all.first()?, &rows.iter().collect::<Vec<_>>()),
             simulated_s,
             figure: Figure::of(study, &rows, &all),
             heat: HeatMap::of(study, 0, &rows),
@@ -67,21 +93,21 @@ impl StudyView {
 }
 
 impl StudyView {
-    /// The rows, the weakest first.
-    pub fn by_strength(&self) -> Vec<&Row> {
-        let mut order: Vec<&Row> = self.rows.iter().collect();
-        let level = |row: &Row| row.falls_at.or(row.stands_at).unwrap_or(-(row.fallen as f32));
-        order.sort_by(|a, b| {
-            let stands = |row: &Row| row.fate != Fate::Falls;
-            stands(a).cmp(&stands(b)).then(level(a).total_cmp(&level(b)))
-        });
-        order
-    }
-
     /// The weakest case, by its number.
     pub fn weakest(&self) -> Option<u32> {
-        self.by_strength().first().map(|row| row.case)
+        self.listed.first().map(|row| row.case)
     }
+}
+
+/// The rows, the weakest first.
+fn by_strength(rows: &[Row]) -> Vec<&Row> {
+    let mut order: Vec<&Row> = rows.iter().collect();
+    let level = |row: &Row| row.falls_at.or(row.stands_at).unwrap_or(-(row.fallen as f32));
+    order.sort_by(|a, b| {
+        let stands = |row: &Row| row.fate != Fate::Falls;
+        stands(a).cmp(&stands(b)).then(level(a).total_cmp(&level(b)))
+    });
+    order
 }
 
 impl Drop for RunningStudy {
@@ -112,7 +138,7 @@ impl RunningStudy {
                 Heard::Simulated(seconds) => lock(&tell).simulated_s = seconds,
             };
             let result = runner::run(&own, &all, threads, &stopped, &hear);
-            lock(&tell).over = Some(result.map(drop).map_err(|why| why.to_string()));
+            lock(&tell).over = Some(result.map(drop).map_err(|why| why.message()));
         });
         Ok(Self { study, told, stop, serial, seen })
     }

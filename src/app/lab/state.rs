@@ -1,16 +1,22 @@
 //! What the lab keeps between two pictures, and what it does when it is asked.
 
 use super::check::{StabilityCheck, Standing};
+use super::lesson::log::{Deed, LabLog};
 use super::panel_data::PanelData;
 use super::panels::fields::Fields;
 use super::recording::Recording;
 use super::running::RunningStudy;
+use super::texts::{Tests, Watching, Words};
 use super::wish::Wish;
 use crate::app::frame_clock::FrameClock;
+use crate::app::lesson::Teaching;
 use crate::app::messages::{Notice, Refusal};
 use crate::app::platform::record::Saves;
+use crate::app::speech::say;
+use crate::app::texts::{Dialogs, Notices};
 use crate::app::ui::playback::SPEEDS;
 use crate::app::words::capital;
+use crate::game::message::{Message as Told, Say};
 use crate::lab::editor::{EditError, Step, name_all};
 use crate::lab::study::row::csv;
 use crate::lab::study::{Attempt, plot};
@@ -53,6 +59,8 @@ pub struct LabState {
     /// How often another set-up was put here: the view goes where it is.
     pub arrivals: u32,
     opened: bool,
+    /// What was built before a lesson put its own set-up here.
+    before: Option<SceneEditor>,
 }
 
 impl LabState {
@@ -72,6 +80,20 @@ impl LabState {
             playback: self.recording.as_ref().map(Recording::playback),
             files: self.files.as_deref(),
         }
+    }
+
+    /// Puts a set-up here until the lab is left: then what was built before is there again.
+    pub(super) fn lend(&mut self, editor: SceneEditor) {
+        let before = self.exchange(editor);
+        self.before.get_or_insert(before);
+    }
+
+    /// Puts another set-up here with its steps; the one before.
+    fn exchange(&mut self, editor: SceneEditor) -> SceneEditor {
+        (self.judged, self.judging, self.asked) = (None, None, None);
+        (self.running, self.recording) = (None, None);
+        self.arrivals += 1;
+        std::mem::replace(&mut self.editor, editor)
     }
 
     /// Puts another set-up here.
@@ -99,7 +121,7 @@ pub(super) fn open(mut state: ResMut<LabState>, saves: Res<Saves>, mut notices: 
             state.arrivals += 1;
         }
         Err(why) => {
-            notices.write(Notice(format!("What was built the last time cannot be set up again: {why}")));
+            notices.write(Notice(say(Words::LastTime { why: why.message() })));
         }
     }
 }
@@ -113,6 +135,9 @@ pub(super) fn leave(mut state: ResMut<LabState>, saves: Res<Saves>, mut notices:
     }
     if let Err(why) = keep(&state, &saves) {
         notices.write(Notice(why));
+    }
+    if let Some(before) = state.before.take() {
+        state.exchange(before);
     }
 }
 
@@ -128,17 +153,18 @@ fn keep(state: &LabState, saves: &Saves) -> Result<(), String> {
     if !state.opened {
         return Ok(());
     }
-    kept(saves).map_or(Ok(()), |path| write_scene(state.editor.scene(), &path))
+    let built = state.before.as_ref().unwrap_or(&state.editor);
+    kept(saves).map_or(Ok(()), |path| write_scene(built.scene(), &path))
 }
 
 fn write_scene(scene: &Scene, path: &Path) -> Result<(), String> {
-    let text = scene.to_text().map_err(|why| format!("The set-up cannot be written: {why}"))?;
+    let text = scene.to_text().map_err(|why| say(Words::Unwritten { why: why.to_string() }))?;
     write(path, &text)
 }
 
 /// Writes a file, whole or not at all.
 fn write(path: &Path, text: &str) -> Result<(), String> {
-    save::write(text.as_bytes(), path).map_err(|why| capital(&why.to_string()))
+    save::write(text.as_bytes(), path).map_err(|why| capital(&say(why)))
 }
 
 /// The set-ups of this folder and of the player's own.
@@ -176,14 +202,35 @@ pub(super) fn carry_out(
     saves: Res<Saves>,
     mut notices: MessageWriter<Notice>,
     mut refusals: MessageWriter<Refusal>,
+    (mut teaching, mut log): (Option<ResMut<Teaching>>, Option<ResMut<LabLog>>),
 ) {
     for wish in wishes.read() {
+        if let Some((lesson, deed)) = teaching.as_mut().zip(Deed::of(wish))
+            && !lesson.allows::<LabLog>(&deed)
+        {
+            continue;
+        }
         match apply(&mut state, wish, &saves) {
-            Ok(None) => {}
-            Ok(Some(words)) => drop(notices.write(Notice(words))),
-            Err(Refused::Here(why)) => drop(refusals.write(Refusal(capital(&why.to_string())))),
+            Ok(words) => {
+                notices.write_batch(words.map(Notice));
+                if let Some(log) = &mut log {
+                    write_down(log, wish, &state.editor);
+                }
+            }
+            Err(Refused::Here(why)) => drop(refusals.write(Refusal(say(why)))),
             Err(Refused::AtLength(why)) => drop(notices.write(Notice(capital(&why)))),
         }
+    }
+}
+
+/// Writes down for a lesson what was done.
+fn write_down(log: &mut LabLog, wish: &Wish, editor: &SceneEditor) {
+    let all = !editor.chosen().is_empty() && editor.chosen().len() == editor.scene().pieces.len();
+    match (wish, Deed::of(wish)) {
+        (Wish::Undo, _) => log.undone(editor.steps()),
+        (Wish::Choose(_) | Wish::Toggle(_), _) if all => log.did(Deed::ChooseAll, editor.steps()),
+        (_, Some(deed)) => log.did(deed, editor.steps()),
+        (_, None) => {}
     }
 }
 
@@ -202,7 +249,7 @@ impl From<EditError> for Refused {
 }
 
 fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<String>, Refused> {
-    let told = |why: &dyn std::fmt::Display| Refused::AtLength(why.to_string());
+    let told = |why: Told| Refused::AtLength(say(why));
     // Whoever builds on watches no longer.
     if wish.builds() {
         state.recording = None;
@@ -236,30 +283,31 @@ fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<Stri
             // A name alone is that of one of the player's own, unless there is such a file here.
             let own = own_path(saves, &path);
             let path = if path.is_file() { path } else { own };
-            state.put(Scene::load(&path).map_err(|why| told(&why))?);
+            state.put(Scene::load(&path).map_err(|why| told(why.message()))?);
             state.fields.path = path.display().to_string();
             state.files = None;
         }
         Wish::Save(path) => {
             let path = own_path(saves, &path);
             write_scene(state.editor.scene(), &path).map_err(Refused::AtLength)?;
-            return Ok(Some(format!("Saved: {}", path.display())));
+            return Ok(Some(say(Notices::Saved { path: path.display().to_string() })));
         }
         Wish::Test(plan) => {
             let Standing::Stands(subject) = &state.standing else {
-                return Err(Refused::AtLength("Only what stands can be tested".into()));
+                return Err(Refused::AtLength(say(Tests::OnlyStanding)));
             };
             state.recording = None;
-            let running =
-                RunningStudy::start(subject, *plan, state.editor.serial()).map_err(|why| told(&why))?;
+            let running = RunningStudy::start(subject, *plan, state.editor.serial())
+                .map_err(|why| Refused::AtLength(say(why)))?;
             state.running = Some(running);
         }
         Wish::StopTest => state.running.iter().for_each(RunningStudy::stop),
         Wish::KeepResult => return keep_result(state, saves).map_err(Refused::AtLength),
         Wish::Replay(case) => replay(state, case).map_err(Refused::AtLength)?,
         Wish::WatchFall => {
-            let attempt = Attempt::of_scene(state.editor.scene(), WATCH_S).map_err(|why| told(&why))?;
-            state.recording = Some(Recording::of("let go of, as it was set up".into(), attempt));
+            let attempt =
+                Attempt::of_scene(state.editor.scene(), WATCH_S).map_err(|why| told(why.message()))?;
+            state.recording = Some(Recording::of(say(Watching::LetGo), attempt));
         }
         Wish::Play(plays) => {
             if let Some(recording) = &mut state.recording {
@@ -290,19 +338,17 @@ fn replay(state: &mut LabState, case: u32) -> Result<(), String> {
     let Some(running) = &state.running else { return Ok(()) };
     let Some(row) = running.seen.rows.iter().find(|row| row.case == case) else { return Ok(()) };
     if running.serial != state.editor.serial() {
-        return Err(
-            "What was tested is no longer what is built: run the test again, or take the steps back".into()
-        );
+        return Err(say(Words::Changed));
     }
-    if let Some(attempt) = running.study().replay(row).map_err(|why| why.to_string())? {
-        state.recording = Some(Recording::of(row.in_words(), attempt));
+    if let Some(attempt) = running.study().replay(row).map_err(say)? {
+        state.recording = Some(Recording::of(say(running.study().told(row)), attempt));
     }
     Ok(())
 }
 
 fn keep_result(state: &LabState, saves: &Saves) -> Result<Option<String>, String> {
     let Some(running) = &state.running else { return Ok(None) };
-    let folder = own_folder(saves).ok_or("This system has no place for files of programs")?;
+    let folder = own_folder(saves).ok_or_else(|| say(Dialogs::NoFolder))?;
     let study = running.study();
     let letters = |c: char| if c.is_alphanumeric() { c } else { '-' };
     let scene: String = study.subjects()[0].name.chars().take(60).map(letters).collect();
@@ -311,8 +357,9 @@ fn keep_result(state: &LabState, saves: &Saves) -> Result<Option<String>, String
     let seen = &running.seen;
     let (table, drawing) = (folder.join(format!("{name}.csv")), folder.join(format!("{name}.svg")));
     write(&table, &csv(&seen.rows))?;
-    write(&drawing, &plot::svg(study, &seen.rows, std::slice::from_ref(&seen.answer)))?;
-    Ok(Some(format!("Saved: {} and {}", table.display(), drawing.display())))
+    write(&drawing, &plot::svg(study, &seen.rows, std::slice::from_ref(&seen.answer), &|what| say(what)))?;
+    let [table, drawing] = [&table, &drawing].map(|path| path.display().to_string());
+    Ok(Some(say(Words::SavedBoth { table, drawing })))
 }
 
 /// Asks whether it stands, once nothing has changed for a moment.

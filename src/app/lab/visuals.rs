@@ -2,9 +2,11 @@
 
 use super::panels;
 use super::state::LabState;
+use super::texts::Words;
 use crate::app::hand::draw::{self, HandLines};
 use crate::app::hand::view_ray::ViewRay;
 use crate::app::messages::Screen;
+use crate::app::speech::say;
 use crate::app::table::framing::{Framing, Sight};
 use crate::app::ui::style;
 use crate::app::visuals::preview::Highlight;
@@ -226,16 +228,16 @@ fn words(
     };
     if let Some(recording) = &state.recording {
         if let Some(first) = recording.first() {
-            seen.labels.extend(at(first).map(|pixel| (pixel, "✖ fell first".into())));
+            seen.labels.extend(at(first).map(|pixel| (pixel, say(Words::FellFirst))));
         }
         return;
     }
     let running = state.running.as_ref().filter(|running| running.serial == state.editor.serial());
     let Some(running) = running.filter(|running| !running.seen.heat.pieces.is_empty()) else { return };
     let heat = &running.seen.heat;
-    seen.about = Some(format!("On the pieces: {}", heat.about));
+    seen.about = Some(say(Words::OnPieces { about: heat.about.clone() }));
     for warm in &heat.pieces {
-        seen.labels.extend(at(warm.piece.index()).map(|pixel| (pixel, warm.words.clone())));
+        seen.labels.extend(at(warm.piece.index()).map(|pixel| (pixel, say(&warm.words))));
     }
 }
 

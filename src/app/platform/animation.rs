@@ -1,6 +1,8 @@
 //! Pictures in a folder put together into one that moves: an animated PNG, which browsers show as they show any PNG.
 
 use super::save_picture::Pixels;
+use crate::app::texts::Replay;
+use crate::game::message::{Message, Say};
 use crate::session::save;
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, ImageFormat, ImageSampler, ImageType};
@@ -12,20 +14,39 @@ use std::path::{Path, PathBuf};
 const MOST_PX: u32 = 480;
 
 /// Why there is no animation.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum AnimationError {
     /// A picture is missing, or is none.
-    #[error("{} is no picture: remove it and begin again", .0.display())]
     Picture(PathBuf),
     /// There is nothing to put together.
-    #[error("there are no pictures")]
     Empty,
     /// The animation cannot be encoded.
-    #[error("the animation cannot be made: {0}")]
-    Encode(#[from] png::EncodingError),
+    Encode(png::EncodingError),
     /// Nor written.
-    #[error(transparent)]
-    Write(#[from] save::SaveError),
+    Write(save::SaveError),
+}
+
+impl From<png::EncodingError> for AnimationError {
+    fn from(why: png::EncodingError) -> Self {
+        Self::Encode(why)
+    }
+}
+
+impl From<save::SaveError> for AnimationError {
+    fn from(why: save::SaveError) -> Self {
+        Self::Write(why)
+    }
+}
+
+impl Say for AnimationError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Picture(path) => Replay::NoPicture { path: path.display().to_string() }.message(),
+            Self::Empty => Replay::NoPictures.message(),
+            Self::Encode(why) => Replay::NotMade { why: why.to_string() }.message(),
+            Self::Write(why) => why.message(),
+        }
+    }
 }
 
 /// Puts pictures together, each shown for so long, in ms; the animation goes on for ever.
@@ -157,8 +178,9 @@ mod tests {
         let (good, bad) = (picture(0, folder.path()), folder.path().join("bad.png"));
         fs::write(&bad, "no picture").unwrap();
         let out = folder.path().join("all.png");
-        let why = assemble(&[good, bad.clone()], 66, &out).unwrap_err().to_string();
-        assert!(why.contains(bad.to_str().unwrap()), "{why}");
+        let why = assemble(&[good, bad.clone()], 66, &out).unwrap_err();
+        let told = crate::app::speech::say(&why);
+        assert!(told.contains(bad.to_str().unwrap()), "{told}");
         assert!(!out.exists());
         assert!(matches!(assemble(&[], 66, &out), Err(AnimationError::Empty)));
     }

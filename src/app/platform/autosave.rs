@@ -4,6 +4,8 @@
 
 use super::record_error::RecordError;
 use super::save_picture;
+use crate::game::message::{Message as TextMessage, Say};
+use crate::session::file_words;
 use crate::session::library::{self, Entry};
 use crate::session::recording::Mark as Written;
 use crate::session::{Kept, save};
@@ -66,7 +68,7 @@ pub struct Autosave {
     /// How far the file has the match; nothing before it was written, or where that failed.
     at: Option<Written>,
     /// The point at which it could not be written, and why.
-    failed: Option<(Mark, String)>,
+    failed: Option<(Mark, TextMessage)>,
     /// Since the last failure, or the last beat, s.
     since_s: f32,
     writing: Option<Task<Result<(), save::SaveError>>>,
@@ -128,8 +130,8 @@ impl Autosave {
                 let told = self.failed.is_some();
                 // The first word about it names the file.
                 let reason = match &why {
-                    save::SaveError::File { source, .. } => source.to_string(),
-                    other => other.to_string(),
+                    save::SaveError::File { source, .. } => file_words::reason(source),
+                    other => other.message(),
                 };
                 self.failed = Some((self.saved.take().unwrap_or_default(), reason));
                 (self.at, self.since_s) = (None, 0.0);
@@ -139,8 +141,8 @@ impl Autosave {
     }
 
     /// Why nothing is being kept of the match, if so.
-    pub fn unkept(&self) -> Option<&str> {
-        self.failed.as_ref().map(|(_, why)| why.as_str())
+    pub fn unkept(&self) -> Option<&TextMessage> {
+        self.failed.as_ref().map(|(_, why)| why)
     }
 
     /// Whether a save is being written.

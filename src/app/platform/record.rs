@@ -39,7 +39,7 @@ impl Recorder {
     ) -> Result<(), RecordError> {
         let Some((file, path)) = &self.file else { return Ok(()) };
         let begun = file.try_clone().and_then(|file| Journal::begin(file, game, setup, seed));
-        let begun = begun.map(|journal| journal.in_words(speech::say));
+        let begun = begun.map(|journal| journal.in_words(|message| speech::say(message)));
         match begun {
             Ok(journal) => {
                 self.journal = Some(journal);

@@ -1,14 +1,15 @@
 //! What can go wrong with what is kept of a match.
 
-use crate::session::save;
-use std::io;
+use crate::app::texts::Notices;
+use crate::game::message::{Message, Say};
+use crate::session::{file_words, save};
 use std::path::PathBuf;
+use std::{fmt, io};
 
 /// What could not be kept of a match.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
     /// The journal cannot be begun.
-    #[error("The journal {} cannot be written: {source}", path.display())]
     Journal {
         /// Which file.
         path: PathBuf,
@@ -16,9 +17,29 @@ pub enum RecordError {
         source: io::Error,
     },
     /// A line of the journal could not be written; no more will be.
-    #[error("The journal cannot be written any more: {0}")]
     Lost(io::Error),
     /// The match was not saved.
-    #[error("The match could not be saved: {0}")]
     Unsaved(#[from] save::SaveError),
+}
+
+impl Say for RecordError {
+    fn message(&self) -> Message {
+        let why = match self {
+            Self::Journal { source, .. } | Self::Lost(source) => file_words::reason(source),
+            Self::Unsaved(why) => why.message(),
+        };
+        match self {
+            Self::Journal { path, .. } => Notices::NoJournal { path: path.display().to_string(), why },
+            Self::Lost(_) => Notices::JournalLost { why },
+            Self::Unsaved(_) => Notices::Unsaved { why },
+        }
+        .message()
+    }
+}
+
+/// For programmers, as every [`Message`].
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
 }

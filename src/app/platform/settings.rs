@@ -1,7 +1,12 @@
 //! What the player has set, kept between sessions as RON in the platform's config folder.
 
 use crate::app::keys::KeyMap;
+use crate::app::speech::{self, say};
+use crate::app::texts::Notices;
+use crate::game::message::{Message as TextMessage, Say};
+use crate::lang::Language;
 use crate::session::budget;
+use crate::session::file_words;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -37,10 +42,6 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// Every pace, slowest first, and what it is called.
-    pub const ALL: [(Self, &'static str); 4] =
-        [(Self::Slow, "slow"), (Self::Normal, "normal"), (Self::Fast, "fast"), (Self::AtOnce, "at once")];
-
     /// How much faster than usual time passes while a bot moves things.
     pub const fn speed(self) -> f32 {
         match self {
@@ -66,6 +67,8 @@ impl Pace {
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Preferences {
+    /// The language that the player has chosen; nothing where it is the one that the program was started in.
+    pub language: Option<Language>,
     /// Size of text and panels, 1 is usual, [`SCALE`].
     pub ui_scale: f32,
     /// Whether the window takes the whole screen.
@@ -108,6 +111,7 @@ pub const SENSITIVITY: (f32, f32) = (0.2, 3.0);
 impl Default for Preferences {
     fn default() -> Self {
         Self {
+            language: None,
             ui_scale: 1.0,
             full_screen: false,
             reduced_motion: false,
@@ -158,45 +162,64 @@ pub fn read(path: &Path) -> (Preferences, Option<String>) {
     let text = match budget::read_text(path, budget::MOST_SETTINGS_BYTES) {
         Ok(text) => text,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return (Preferences::default(), None),
-        Err(error) => return set_aside(path, &error.to_string()),
+        Err(error) => return set_aside(path, file_words::reason(&error)),
     };
     match ron::from_str::<Preferences>(&text) {
         Ok(mut preferences) => {
             let bad: Vec<String> = preferences.keys.take_bad().iter().map(ToString::to_string).collect();
-            let words = (!bad.is_empty()).then(|| format!("In the settings: {}", bad.join(". ")));
+            let words = (!bad.is_empty()).then(|| say(Notices::Settings { bad: bad.join(". ") }));
             (preferences.tidy(), words)
         }
-        Err(error) => set_aside(path, &error.to_string()),
+        Err(error) => set_aside(path, other(&error)),
     }
 }
 
-fn set_aside(path: &Path, why: &str) -> (Preferences, Option<String>) {
+/// What the writer or the reader of the format says: English.
+fn other(why: &dyn std::fmt::Display) -> TextMessage {
+    file_words::Refused::Other { why: why.to_string() }.message()
+}
+
+fn set_aside(path: &Path, why: TextMessage) -> (Preferences, Option<String>) {
     let mut bad = path.as_os_str().to_owned();
     bad.push(".bad");
     let bad = PathBuf::from(bad);
     let kept = match fs::rename(path, &bad) {
-        Ok(()) => format!("It is kept as {}", bad.display()),
-        Err(error) => format!("It could not be set aside either: {error}"),
+        Ok(()) => Notices::SettingsKept { path: bad.display().to_string() },
+        Err(error) => Notices::SettingsStay { why: file_words::reason(&error) },
     };
-    let words =
-        format!("The settings in {} cannot be read ({why}); the usual ones are used. {kept}", path.display());
+    let (path, kept) = (path.display().to_string(), kept.message());
+    let words = say(Notices::SettingsUnread { path, why, kept });
     (Preferences::default(), Some(words))
 }
 
 /// Why preferences cannot be written.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum SettingsError {
     /// They cannot be put into words.
-    #[error("The settings cannot be written: {0}")]
-    Text(#[from] ron::Error),
+    Text(ron::Error),
     /// The file system refuses.
-    #[error("The settings cannot be written to {}: {source}", path.display())]
     File {
         /// Which file.
         path: PathBuf,
         /// Why not.
         source: io::Error,
     },
+}
+
+impl From<ron::Error> for SettingsError {
+    fn from(why: ron::Error) -> Self {
+        Self::Text(why)
+    }
+}
+
+impl Say for SettingsError {
+    fn message(&self) -> TextMessage {
+        let (path, why) = match self {
+            Self::Text(why) => (String::new(), other(why)),
+            Self::File { path, source } => (path.display().to_string(), file_words::reason(source)),
+        };
+        Notices::SettingsUnwritten { path, why }.message()
+    }
 }
 
 /// Writes preferences, to a temporary file first.
@@ -216,8 +239,28 @@ pub fn write(path: &Path, preferences: &Preferences) -> Result<(), SettingsError
 
 /// Reads the preferences when the app is made; what went wrong is told once there is somebody to tell.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<PreferencesFile>().init_resource::<Preferences>().add_systems(Startup, begin);
+    app.init_resource::<PreferencesFile>()
+        .init_resource::<Preferences>()
+        .add_systems(Startup, begin)
+        .add_systems(Update, follow_language.run_if(resource_changed::<Preferences>));
 }
+
+/// The program speaks the language that was chosen. What was asked for when the program was started holds until then.
+fn follow_language(
+    preferences: Res<Preferences>,
+    asked: Option<Res<AskedLanguage>>,
+    mut known: Local<Option<Option<Language>>>,
+) {
+    let before = known.replace(preferences.language);
+    let holds = before.is_none() && asked.is_some();
+    if let Some(language) = preferences.language.filter(|_| !holds && before != Some(preferences.language)) {
+        speech::choose(language);
+    }
+}
+
+/// The program was started in a language that the command line asked for: the settings, as they were read, do not change it.
+#[derive(Resource)]
+pub(crate) struct AskedLanguage;
 
 pub(crate) fn begin(
     file: Res<PreferencesFile>,

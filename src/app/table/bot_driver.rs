@@ -1,20 +1,26 @@
 //! The bots at a live table: they think off the main thread, on copies of what their seats may know, and set their
 //! pieces with hands of their own, tick by tick, by the same intents as people.
 
-use super::live_match::{Playing, with_match};
+use super::live_match::{Playing, with_match, with_playing};
 use super::match_driver::intend;
 use super::physics::LiveTable;
+use crate::app::coach::advised::{Question, advisable, is_scored};
+use crate::app::coach::look_back::may_look;
+use crate::app::coach::looked::Look;
 use crate::app::frame_clock::FrameClock;
+use crate::app::lesson::Teaching;
 use crate::app::messages::Notice;
 use crate::app::platform::record::Recorder;
 use crate::app::platform::settings::Pace;
 use crate::app::speech;
 use crate::app::tempo::BotPace;
+use crate::app::texts::CoachRefusal;
 use crate::app::ui::spotlight::{Spotlight, Spotlights};
 use crate::bots::Bot;
 use crate::bots::player::TablePlayer;
 use crate::game::Seat;
-use crate::session::{Intent, Match, Note, Seating, Skill, Tabled};
+use crate::session::replay::Recorded;
+use crate::session::{Intent, Match, Names, Note, Seating, Skill, Tabled};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use std::marker::PhantomData;
@@ -28,6 +34,12 @@ pub trait DrivenPlayer<G: Tabled>: TablePlayer<G> + Send + Sync + 'static {
     fn shows(_: &Match<G>, _: &Note<G>) -> Option<Spotlight> {
         None
     }
+
+    /// What the coach is to ask the best bot for a seat, while the table is at rest; nothing where there is nothing to decide.
+    fn question(m: &Match<G>, seat: Seat) -> Option<Question>;
+
+    /// What looks back at a match that is over, at the decisions of these seats; nothing where it cannot be read again.
+    fn look_back(m: &Match<G>, seats: Vec<Seat>) -> Option<Look>;
 
     /// How long the table is at rest before the bot does what it wants, s, so that people can follow; `decides` says
     /// whether it has a decision to make. None where it leaves what is to be done to the people at the table.
@@ -85,7 +97,14 @@ where
     }
 
     /// What the bot whose turn it is wants now; nothing while it thinks or waits, or while it is no bot's turn.
-    fn wants(&mut self, m: &Match<G>, clock: &FrameClock, pace: Pace) -> Option<Intent<G>> {
+    /// Where a lesson says what others do, `reply` takes the place of a decision.
+    fn wants(
+        &mut self,
+        m: &Match<G>,
+        clock: &FrameClock,
+        pace: Pace,
+        reply: Option<Intent<G>>,
+    ) -> Option<Intent<G>> {
         let seat = m.game().actor();
         let decides = self.player(seat)?.decides(m);
         if !m.is_waiting() {
@@ -95,7 +114,10 @@ where
         let pause_s = pace.pause_s(P::pause_s(m, decides)?);
         self.waited_s += clock.count_table();
         if decides {
-            return self.think(m, seat, pause_s, clock);
+            return match reply {
+                Some(reply) => (self.waited_s >= pause_s).then_some(reply),
+                None => self.think(m, seat, pause_s, clock),
+            };
         }
         if self.waited_s < pause_s { None } else { self.player(seat)?.handle(m) }
     }
@@ -123,6 +145,54 @@ where
     }
 }
 
+/// What the coach is to ask the best bot: for [`crate::app::coach::coaching::Coaching`].
+///
+/// # Errors
+/// Why it may not.
+pub fn ask_coach<G: Tabled, P: DrivenPlayer<G>>(world: &mut World) -> Result<Question, CoachRefusal> {
+    let asked = with_playing(world, |m: &mut Match<G>| {
+        let seat = advisable(m.game(), m.seating(), m.practice())?;
+        if !m.hand().held().is_empty() {
+            return Err(CoachRefusal::Held);
+        }
+        if !m.is_waiting() {
+            return Err(CoachRefusal::Moving);
+        }
+        let question = P::question(m, seat).ok_or(CoachRefusal::Nothing)?;
+        m.asked();
+        Ok(question)
+    });
+    asked.unwrap_or(Err(CoachRefusal::Nothing))
+}
+
+/// Whether the match on the table counts, and others play in it, too: for [`crate::app::coach::coaching::Coaching`].
+pub fn counts<G: Tabled>(world: &World) -> bool {
+    let playing = world.get_resource::<Playing<G>>();
+    playing.is_some_and(|playing| is_scored(playing.0.seating(), playing.0.practice()))
+}
+
+/// What looks back at the match on the table: for [`crate::app::coach::coaching::Coaching`].
+///
+/// # Errors
+/// Why it is not looked back at.
+pub fn look_back<G: Tabled, P: DrivenPlayer<G>>(world: &World) -> Result<(u32, Look), CoachRefusal> {
+    let m = &world.get_resource::<Playing<G>>().ok_or(CoachRefusal::Nothing)?.0;
+    let persons: Vec<Seat> = m.seating().persons().collect();
+    may_look(m.game().outcome().is_some(), persons.len())?;
+    let look = P::look_back(m, persons).ok_or(CoachRefusal::Nothing)?;
+    Ok((m.recording().fingerprint(), look))
+}
+
+/// The moment of the match on the table: for [`crate::app::coach::coaching::Coaching`]. What the hand does meanwhile leaves the
+/// coach's word as it is: it may show where a piece goes until that is let go of.
+pub fn moment<G: Tabled>(world: &World) -> Option<(u64, Names)> {
+    let m = &world.get_resource::<Playing<G>>()?.0;
+    let ends = |intent: &Intent<G>| matches!(intent, Intent::Declare(_) | Intent::Release);
+    let done = m.log().iter().filter(|entry| ends(&entry.intent)).count();
+    let rewound = m.notes().iter().filter(|note| matches!(note, Note::Rewound { .. })).count();
+    Some(((done as u64) << 32 | rewound as u64, m.seating().names.clone()))
+}
+
 /// Before a tick: lets the bot whose turn it is do what it wants.
 pub fn play<G: Tabled, P: DrivenPlayer<G>>(
     mut driver: ResMut<BotDriver<G, P>>,
@@ -131,19 +201,22 @@ pub fn play<G: Tabled, P: DrivenPlayer<G>>(
     mut recorder: ResMut<Recorder>,
     mut notices: MessageWriter<Notice>,
     (clock, pace, mut lights): (FrameClock, BotPace, Option<ResMut<Spotlights>>),
+    teaching: Option<Res<Teaching>>,
 ) -> Result {
     let pace = pace.now();
     let seat = playing.0.game().actor();
-    // What was done is looked at first.
-    if !driver.plays(seat) || lights.as_ref().is_some_and(|lights| lights.is_on()) {
+    // What was done is looked at first, and what a lesson says of it is read.
+    let reads = teaching.as_ref().is_some_and(|lesson| lesson.holds());
+    if !driver.plays(seat) || reads || lights.as_ref().is_some_and(|lights| lights.is_on()) {
         return Ok(());
     }
+    let reply = teaching.and_then(|lesson| lesson.reply(&playing.0)).filter(|it| is_lawful(&playing.0, it));
     let driver = &mut *driver;
     if driver.is_busy(&playing.0) {
         clock.keep();
     }
     let written = with_match(&mut live, &mut playing, |m| {
-        let Some(intent) = driver.wants(m, &clock, pace) else { return Ok(()) };
+        let Some(intent) = driver.wants(m, &clock, pace, reply) else { return Ok(()) };
         driver.waited_s = 0.0;
         let known = m.notes().len();
         let (done, written) = intend(m, intent.clone(), &mut recorder);
@@ -162,9 +235,15 @@ pub fn play<G: Tabled, P: DrivenPlayer<G>>(
         written
     })?;
     if let Err(why) = written {
-        notices.write(Notice(why.to_string()));
+        notices.write(Notice::of(&why));
     }
     Ok(())
+}
+
+/// Whether the rules allow a declaration now.
+fn is_lawful<G: Tabled>(m: &Match<G>, intent: &Intent<G>) -> bool {
+    let Intent::Declare(declaration) = intent else { return false };
+    m.game().clone().apply(m.game().actor(), G::declare(declaration)).is_ok()
 }
 
 /// Lets time pass as fast as the player wants to see bots at work, and as it usually does on a person's turn.

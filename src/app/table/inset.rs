@@ -7,8 +7,10 @@ use super::framing::Framing;
 use super::orbit::OrbitCamera;
 use crate::app::frame_clock::FrameClock;
 use crate::app::messages::DrawSet;
+use crate::app::speech::say;
 use crate::app::ui::style;
 use crate::app::visuals::{FIELD_OF_VIEW, TableCamera};
+use crate::game::message::Message;
 use bevy::camera::{ClearColorConfig, Viewport};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -96,7 +98,7 @@ fn watch_dice(
         *lie_s = 0.0;
         if inset.dice.is_none() && !framing.sees(&camera.target, middle) {
             let span_cm = 2.4 * tray.half.x.max(tray.half.y);
-            inset.dice = Some(Look { name: "The dice", focus: middle, angles: (0.0, DICE_ANGLE), span_cm });
+            inset.dice = Some(Look { name: "hand-dice", focus: middle, angles: (0.0, DICE_ANGLE), span_cm });
         }
     } else if inset.dice.is_some() {
         *lie_s += clock.count();
@@ -181,7 +183,7 @@ fn name(mut contexts: EguiContexts, inset: Res<Inset>) {
     let area = Area::from_min_max(point(at.min), point(at.max));
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("inset")));
     painter.rect_stroke(area, 4.0, Stroke::new(2.0, style::LINE), StrokeKind::Outside);
-    let text = painter.layout_no_wrap(look.name.to_owned(), FontId::proportional(13.5), style::INK);
+    let text = painter.layout_no_wrap(say(Message::new(look.name)), FontId::proportional(13.5), style::INK);
     let corner = Align2::LEFT_TOP.anchor_size(area.left_bottom() + Points::new(5.0, 6.0), text.size());
     painter.rect_filled(corner.expand2(Points::new(5.0, 2.0)), 4.0, style::PANEL.gamma_multiply(0.8));
     painter.galley(corner.min, text, style::INK);

@@ -2,9 +2,11 @@
 
 use super::physics::{BridgeError, LiveTable, TableClock, spawn_table, with_live_table};
 use crate::app::game_ui::{CommandError, CurrentGame, put_on_table};
+use crate::app::lesson::Teaching;
 use crate::app::messages::{LastFall, Notice, Open};
 use crate::app::platform::record::{Autosave, Mark, Recorder};
 use crate::app::watching::{Reel, Stage, Tape};
+use crate::lesson::{Course as _, Lesson, Progress};
 use crate::session::journal::Seed;
 use crate::session::{Intent, Match, MatchView, Note, Steps, Tabled, Undo};
 use crate::table::sim::table_top;
@@ -115,10 +117,10 @@ pub fn install<G: Tabled>(world: &mut World, mut playing: Match<G>) -> Result<()
     let is_new = playing.log().is_empty();
     let begun = begun.and_then(|()| if is_new { recorder.notes(playing.notes()) } else { Ok(()) });
     if let Err(why) = begun {
-        world.write_message(Notice(why.to_string()));
+        world.write_message(Notice::of(&why));
     }
     if let Err(why) = world.resource_mut::<Autosave>().begin(mark(&playing)) {
-        world.write_message(Notice(why.to_string()));
+        world.write_message(Notice::of(&why));
     }
     world.remove_resource::<Regaining<G>>();
     if let Some(whole) = whole {
@@ -133,6 +135,17 @@ pub fn install<G: Tabled>(world: &mut World, mut playing: Match<G>) -> Result<()
     Ok(())
 }
 
+/// How far the match on the table has come in a lesson: for [`crate::app::game_ui::Lessons`].
+pub fn take_up_lesson<G: Tabled>(world: &World, lesson: &Lesson) -> Option<Progress> {
+    let m = &world.get_resource::<Playing<G>>()?.0;
+    lesson.began_at_table(m).then(|| Progress::take_up(lesson, m))
+}
+
+/// How many deeds were done in the match on the table: for [`crate::app::game_ui::Lessons`].
+pub fn deeds<G: Tabled>(world: &World) -> usize {
+    world.get_resource::<Playing<G>>().map_or(0, |playing| playing.0.mark().deeds)
+}
+
 /// Whether something came down that had stood.
 fn has_fallen<G: Tabled>(m: &Match<G>) -> bool {
     m.notes().iter().any(|note| matches!(note, Note::Event(event) if G::brings_down(event)))
@@ -143,6 +156,7 @@ pub fn clear_table(world: &mut World) {
     if let Some(CurrentGame(before)) = world.remove_resource::<CurrentGame>() {
         (before.clear)(world);
     }
+    world.remove_resource::<Teaching>();
     // Bots may have hastened it.
     if let Some(mut time) = world.get_resource_mut::<Time<Virtual>>() {
         time.set_relative_speed(1.0);
@@ -224,7 +238,7 @@ pub fn rewind<G: Tabled>(
     })??;
     *world.resource_mut::<LastFall>() = LastFall { is_known, is_new: false };
     if let Err(why) = world.resource_mut::<Recorder>().notes(&notes) {
-        world.write_message(Notice(why.to_string()));
+        world.write_message(Notice::of(&why));
     }
     Ok(())
 }

@@ -8,6 +8,7 @@ use super::live_match::{CurrentView, Playing, Regaining, ViewMadeAt, Wish, mark,
 use super::physics::{self, LiveTable, TableClock, TableSet};
 use crate::app::frame_clock::FrameClock;
 use crate::app::game_ui::CurrentGame;
+use crate::app::lesson::Teaching;
 use crate::app::messages::{LastFall, Moving, Notice, PlaySet, Refusal};
 use crate::app::platform::autosave::Form;
 use crate::app::platform::record::{Autosave, RecordError, Recorder, Saves};
@@ -45,6 +46,7 @@ pub(crate) fn of<G: Tabled>(app: &mut App) {
                 autosave::<G>.run_if(not_watching),
                 regain::<G>.run_if(resource_exists::<Regaining<G>>),
                 keep_moving::<G>,
+                follow_lesson::<G>.run_if(resource_exists::<Teaching>),
             )
                 .run_if(on::<G>),
         );
@@ -58,6 +60,7 @@ pub(crate) fn carry_out<G: Tabled>(
     mut recorder: ResMut<Recorder>,
     (mut notices, mut refusals): (MessageWriter<Notice>, MessageWriter<Refusal>),
     lights: Option<ResMut<Spotlights>>,
+    mut teaching: Option<ResMut<Teaching>>,
 ) -> Result {
     if wishes.is_empty() {
         return Ok(());
@@ -68,16 +71,37 @@ pub(crate) fn carry_out<G: Tabled>(
     }
     with_match(&mut live, &mut playing, |m| {
         for Wish(intent) in wishes.read() {
+            if teaching.as_mut().is_some_and(|lesson| is_wrong(lesson, intent)) {
+                continue;
+            }
             let (done, written) = intend(m, intent.clone(), &mut recorder);
             if let Err(error) = done {
                 refusals.write(Refusal(capital(&speech::tell(&m.seating().names, &error))));
             }
             if let Err(why) = written {
-                notices.write(Notice(why.to_string()));
+                notices.write(Notice::of(&why));
+            }
+            if let Some(lesson) = teaching.as_mut() {
+                lesson.see(m, true);
             }
         }
     })?;
     Ok(())
+}
+
+/// Whether a lesson does not let this happen now. The hand may move as it likes.
+fn is_wrong<G: Tabled>(lesson: &mut Teaching, intent: &Intent<G>) -> bool {
+    !matches!(intent, Intent::Hand(_) | Intent::GiveUp) && !lesson.allows::<Match<G>>(intent)
+}
+
+/// The lesson on the table looks at the match.
+fn follow_lesson<G: Tabled>(
+    playing: Res<Playing<G>>,
+    mut teaching: ResMut<Teaching>,
+    lights: Option<Res<Spotlights>>,
+) {
+    let busy = playing.0.settling().is_some() || lights.is_some_and(|lights| lights.is_on());
+    teaching.bypass_change_detection().see(&playing.0, busy);
 }
 
 /// Carries an intent out and writes down what came of it; the journal tells of a refusal too, for whoever looks for a
@@ -123,7 +147,7 @@ fn after_tick<G: Tabled>(
         *last_fall = LastFall { is_known: true, is_new: true };
     }
     if let Err(why) = recorder.notes(&notes).and_then(|()| tell_end(&playing.0, &mut recorder)) {
-        notices.write(Notice(why.to_string()));
+        notices.write(Notice::of(&why));
     }
     Ok(())
 }
@@ -147,7 +171,7 @@ fn recover<G: Tabled>(
     let notes = with_match(&mut live, &mut playing, |m| m.stop(&lost))?;
     notices.write_batch(notes.iter().map(|note| Notice(speech::say(note))));
     if let Err(why) = recorder.notes(&notes) {
-        notices.write(Notice(why.to_string()));
+        notices.write(Notice::of(&why));
     }
     *clock = TableClock::Paused;
     Ok(())
@@ -215,7 +239,7 @@ fn autosave<G: Tabled>(
         due => due.map(drop),
     };
     if let Err(why) = saved {
-        notices.write(Notice(why.to_string()));
+        notices.write(Notice::of(&why));
     }
     Ok(())
 }

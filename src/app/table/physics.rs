@@ -15,6 +15,8 @@
 //! What to know: the engine's `user_data` is the piece's index plus one. Read as the bits of an entity, as the plugin
 //! does, that is an entity which never exists. Ask [`Sim::queries`] for rays and shapes, not the plugin's context.
 
+use crate::app::texts::Notices;
+use crate::game::message::{Message, Say};
 use crate::table::heft;
 use crate::table::piece::Mobility;
 use crate::table::sim;
@@ -140,6 +142,16 @@ pub enum BridgeError {
     /// The physics plugin is not in this app, or failed.
     #[error("the physics plugin could not take the pieces: {0}")]
     Plugin(String),
+}
+
+/// A player can do nothing about the rest but load the match again.
+impl Say for BridgeError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Table(why) => why.message(),
+            _ => Notices::Bridge.message(),
+        }
+    }
 }
 
 /// The live table's [`Sim`] without the engine's sets, which the plugin's context holds. What it can tell without them

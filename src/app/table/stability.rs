@@ -12,9 +12,11 @@ use crate::app::hand::tooltip;
 use crate::app::hand::view_ray::ViewRay;
 use crate::app::messages::Screen;
 use crate::app::platform::settings::Preferences;
-use crate::app::speech;
+use crate::app::speech::say;
+use crate::app::texts::Stability as Words;
 use crate::app::ui::style;
 use crate::app::visuals::preview::Highlight;
+use crate::game::message::{Message as TextMessage, Say};
 use crate::session::Match;
 use crate::table::PieceId;
 use crate::table::statics::{self, Analysis, Failure, Mode, Model, StaticsError};
@@ -53,7 +55,7 @@ pub enum Judgement {
     /// What the judge says.
     Known(Box<Finding>),
     /// Why the judge cannot say.
-    Unknown(String),
+    Unknown(TextMessage),
 }
 
 /// What the second judge says of a city.
@@ -73,7 +75,7 @@ pub struct Weakest {
     /// The piece.
     pub piece: PieceId,
     /// What happens to it, in words.
-    pub words: String,
+    pub words: TextMessage,
     /// Where, cm.
     pub point: Vec3,
     /// Unit normal of the contact, into the piece.
@@ -163,7 +165,7 @@ fn hear<G: HandRules>(
     let Some(answer) = clock.poll(asked) else { return Ok(()) };
     task.task = None;
     stability.0 = match answer {
-        Err(error) => Judgement::Unknown(error.to_string()),
+        Err(error) => Judgement::Unknown(error.message()),
         Ok(analysis) => {
             Judgement::Known(Box::new(finding(&mut live, playing.bypass_change_detection(), analysis)?))
         }
@@ -186,18 +188,18 @@ fn finding<G: HandRules>(
 
 fn weakest<G: HandRules>(m: &Match<G>, failure: &Failure) -> Weakest {
     let name = |id: PieceId| {
-        if id == m.sim().table() { "table".to_owned() } else { speech::say(&m.game().say_piece(id)) }
+        if id == m.sim().table() { TextMessage::new("table") } else { m.game().say_piece(id).message() }
     };
     let piece = name(failure.piece);
     let words = match (failure.mode, failure.against) {
-        (Mode::Slides, Some(other)) => format!("the {piece} slides on the {}", name(other)),
-        (Mode::Tips, Some(other)) => format!("the {piece} tips off the {}", name(other)),
-        _ => format!("the {piece} has nothing to carry it"),
+        (Mode::Slides, Some(other)) => Words::Slides { piece, other: name(other) },
+        (Mode::Tips, Some(other)) => Words::Tips { piece, other: name(other) },
+        _ => Words::Bare { piece },
     };
     let vector = |numbers: [f64; 3]| Vec3::from_array(numbers.map(|x| x as f32));
     Weakest {
         piece: failure.piece,
-        words,
+        words: words.message(),
         point: vector(failure.point),
         normal: vector(failure.normal),
         support: support::standing(m.sim(), failure.piece),
@@ -247,6 +249,6 @@ fn lines(stability: Res<Stability>, mut lines: Gizmos<HandLines>) {
 fn label(mut contexts: EguiContexts, stability: Res<Stability>, view_ray: ViewRay) {
     let Some(weakest) = marked(&stability) else { return };
     if let (Ok(ctx), Some(pixel)) = (contexts.ctx_mut(), view_ray.pixel(weakest.point)) {
-        tooltip::label(ctx, pixel, f32::MIN, "♦ weakest", style::INK);
+        tooltip::label(ctx, pixel, f32::MIN, &say(Words::Weakest), style::INK);
     }
 }

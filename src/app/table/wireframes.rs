@@ -2,6 +2,8 @@
 //! goes a line that says how fast pictures are drawn.
 
 use crate::app::messages::Notice;
+use crate::app::speech::{decimal, say};
+use crate::app::texts::{KeyPanel, Notices};
 use crate::app::ui::style;
 use crate::app::visuals::CLEAR;
 use bevy::camera::visibility::RenderLayers;
@@ -30,7 +32,7 @@ fn tell(mut contexts: EguiContexts, diagnostics: Res<DiagnosticsStore>) {
     let of = |path| diagnostics.get(path).and_then(|known| known.smoothed());
     let rate = of(&FrameTimeDiagnosticsPlugin::FPS).zip(of(&FrameTimeDiagnosticsPlugin::FRAME_TIME));
     let Some((rate, took_ms)) = rate else { return };
-    let words = format!("{rate:.0} pictures a second, {took_ms:.1} ms each, while something moves");
+    let words = say(Notices::Rate { rate: rate.round() as i64, took: decimal(took_ms) });
     let at = ctx.content_rect().right_bottom() - vec2(8.0, 6.0);
     let painter = ctx.layer_painter(LayerId::new(bevy_egui::egui::Order::Foreground, Id::new("frame rate")));
     painter.text(at, Align2::RIGHT_BOTTOM, words, FontId::monospace(12.5), style::INK);
@@ -39,6 +41,6 @@ fn tell(mut contexts: EguiContexts, diagnostics: Res<DiagnosticsStore>) {
 /// Switches the lines on or off: a system, for a key or a menu.
 pub fn toggle(mut lines: ResMut<DebugRenderContext>, mut notices: MessageWriter<Notice>) {
     lines.enabled = !lines.enabled;
-    let words = if lines.enabled { "The outlines of the pieces are shown" } else { "The outlines are gone" };
-    notices.write(Notice(words.into()));
+    let words = if lines.enabled { KeyPanel::OutlinesOn } else { KeyPanel::OutlinesOff };
+    notices.write(Notice(say(words)));
 }

@@ -1,6 +1,7 @@
 //! Buttons that every game's panels have.
 
 use super::act::Request;
+use super::landmarks;
 use super::style;
 use super::tip::Tip;
 use super::unlock::Unlock;
@@ -10,7 +11,10 @@ use crate::app::keys::program::matches::{REDO, UNDO, UNDO_TURN};
 use crate::app::keys::program::window::{HASTEN, HELP, RULES, SKIP};
 use crate::app::keys::{Cap, label};
 use crate::app::messages::{Command, Dialog};
+use crate::app::speech::say;
+use crate::app::texts::Buttons;
 use crate::app::words::capital;
+use crate::game::message::Message;
 use crate::session::Undo;
 use bevy_egui::egui::{Button, Response, RichText, TextStyle, TextWrapMode, Ui, WidgetText, vec2};
 
@@ -35,8 +39,8 @@ pub fn action<'a>(
     why_not: Option<&str>,
     main: bool,
 ) -> bool {
-    let why_not = watched::why_not(ui.ctx()).or(why_not);
-    keyed(ui, label, key, why_not, main)
+    let watched = watched::why_not(ui.ctx());
+    keyed(ui, label, key, watched.as_deref().or(why_not), main)
 }
 
 /// A button with its key on it; the reason when it is disabled. Whether it was pressed. One that has just come up under a
@@ -48,11 +52,12 @@ pub fn keyed<'a>(
     why_not: Option<&str>,
     main: bool,
 ) -> bool {
-    let text = RichText::new(label).size(if main { 17.0 } else { 15.0 });
+    let (key, text) = (key.into(), RichText::new(label).size(if main { 17.0 } else { 15.0 }));
     let button = Button::new(text).shortcut_text(cap(ui, key));
     let button = if main { button.min_size(vec2(84.0, 34.0)) } else { button.min_size(vec2(58.0, 34.0)) };
     let button = if main && why_not.is_none() { button.fill(style::BUTTON_WARM) } else { button };
     let response = ui.add_enabled(why_not.is_none(), button);
+    landmarks::button(ui.ctx(), &key, response.rect);
     let clicked = response.unlocked_click(ui, label);
     if let Some(why) = why_not {
         response.tip_disabled(capital(why));
@@ -60,34 +65,36 @@ pub fn keyed<'a>(
     clicked
 }
 
-/// A small button with its key on it, in a row of such.
+/// A small button with its key on it, in a row of such. Where the row has no room for it, it begins the next.
 pub fn small<'a>(ui: &mut Ui, label: &str, key: impl Into<Cap<'a>>, enabled: bool) -> Response {
-    ui.scope(|ui| {
-        ui.spacing_mut().button_padding = vec2(6.0, 3.0);
-        let button = Button::new(RichText::new(label).small()).shortcut_text(cap(ui, key));
-        ui.add_enabled(enabled, button)
-    })
-    .inner
+    let usual = std::mem::replace(&mut ui.spacing_mut().button_padding, vec2(6.0, 3.0));
+    let key = key.into();
+    let button = Button::new(RichText::new(label).small()).shortcut_text(cap(ui, key));
+    let response = ui.add_enabled(enabled, button.wrap_mode(TextWrapMode::Extend));
+    landmarks::button(ui.ctx(), &key, response.rect);
+    ui.spacing_mut().button_padding = usual;
+    response
 }
 
 /// Buttons for what every game has one key away: which dialog was asked for.
 pub fn dialogs(ui: &mut Ui) -> Option<Request> {
     let rows: [(_, Cap, _); 3] = [
-        ("Menu", ESC.into(), Dialog::Pause),
-        ("Rules", RULES.into(), Dialog::Rules),
-        ("Keys", HELP.into(), Dialog::Help),
+        (Buttons::Menu, ESC.into(), Dialog::Pause),
+        (Buttons::Rules, RULES.into(), Dialog::Rules),
+        (Buttons::Keys, HELP.into(), Dialog::Help),
     ];
-    let pressed = rows.map(|(label, key, dialog)| small(ui, label, key, true).clicked().then_some(dialog));
+    let pressed =
+        rows.map(|(label, key, dialog)| small(ui, &say(label), key, true).clicked().then_some(dialog));
     pressed.into_iter().flatten().next().map(Request::Open)
 }
 
 /// What keys do, in a row: in one that is not wrapped as far as there is room.
-pub fn hints(ui: &mut Ui, keys: &[(Cap, &str)]) {
+pub fn hints(ui: &mut Ui, keys: &[(Cap, impl AsRef<str>)]) {
     if watched::why_not(ui.ctx()).is_some() {
         return;
     }
     for (key, what) in keys {
-        let words = [cap(ui, *key), RichText::new(*what).small().color(style::FAINT)];
+        let words = [cap(ui, *key), RichText::new(what.as_ref()).small().color(style::FAINT)];
         let words = words.map(|words| {
             let words = WidgetText::from(words);
             words.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Body)
@@ -109,7 +116,7 @@ pub enum Waiting {
     Nobody,
     /// People who have more to decide.
     People,
-    /// People who have nothing left to decide, and until when: "until the next Aeon".
+    /// People who have nothing left to decide, and until when: the id of a message, "until the next Aeon".
     NothingLeft(&'static str),
 }
 
@@ -129,25 +136,28 @@ fn hasten(ui: &mut Ui, who: Waiting) -> Option<Command> {
     // In a bar everything stands in one row; elsewhere there are more.
     let bar = ui.layout().is_horizontal();
     let room = |ui: &Ui| if bar { ui.clip_rect().right() - ui.cursor().left() } else { f32::MAX };
+    let nobody = who == Waiting::Nobody;
     if let Waiting::NothingLeft(until) = who {
-        let whole = format!("Nothing left for you to decide {until}");
-        let words = if room(ui) < 2.0 * WORDY { "Nothing left to decide" } else { whole.as_str() };
+        let whole = say(Buttons::NothingLeft { until: Message::new(until) });
+        let words = if room(ui) < 2.0 * WORDY { say(Buttons::NothingLeftShort) } else { whole.clone() };
         ui.label(RichText::new(words).small().color(style::INK)).tip(whole);
     }
     let wordy = room(ui) >= WORDY;
     let content = |ui: &mut Ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let about = "Bots are as fast as can be while it is held";
-        ui.label(cap(ui, HASTEN)).tip(about);
-        ui.label(RichText::new("faster").small().color(style::FAINT)).tip(about);
-        if who == Waiting::Nobody {
+        let about = say(Buttons::FasterAbout);
+        ui.label(cap(ui, HASTEN)).tip(about.as_str());
+        ui.label(RichText::new(say(Buttons::Faster)).small().color(style::FAINT)).tip(about);
+        if nobody {
             return None;
         }
         let key = label(ui.ctx(), &SKIP);
-        let (words, cap) = if wordy { ("On to your decision", key.as_str()) } else { ("⏩", "") };
+        let (words, cap) = if wordy { (say(Buttons::Skip), key.as_str()) } else { ("⏩".to_owned(), "") };
         let button = Button::new(RichText::new(words).small()).shortcut_text(key_cap(cap));
-        let about = format!("Bots are as fast as can be until you are to decide ({key})");
-        ui.add(button).tip(about).clicked().then_some(Command::FastForward)
+        ui.add(button)
+            .tip(say(Buttons::SkipAbout { key: key.clone() }))
+            .clicked()
+            .then_some(Command::FastForward)
     };
     if bar { ui.horizontal(content).inner } else { ui.horizontal_wrapped(content).inner }
 }
@@ -166,17 +176,16 @@ pub fn history(ui: &mut Ui, (back, forth): (usize, usize)) -> Option<Command> {
     let (mut asked, watched) = (None, watched::why_not(ui.ctx()));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let none = "There is no step to take back";
         for (words, steps, key, command, why) in [
-            ("Undo", back, UNDO, Command::Rewind(Undo::Undo), none),
-            ("Undo turn", back, UNDO_TURN, Command::UndoTurn, none),
-            ("Redo", forth, REDO, Command::Rewind(Undo::Redo), "There is no step to take again"),
+            (Buttons::Undo, back, UNDO, Command::Rewind(Undo::Undo), Buttons::NoUndo),
+            (Buttons::UndoTurn, back, UNDO_TURN, Command::UndoTurn, Buttons::NoUndo),
+            (Buttons::Redo, forth, REDO, Command::Rewind(Undo::Redo), Buttons::NoRedo),
         ] {
-            let (key, s) = (label(ui.ctx(), &key), if steps == 1 { "" } else { "s" });
+            let key = label(ui.ctx(), &key);
             let response = ui
-                .add_enabled(steps > 0 && watched.is_none(), Button::new(RichText::new(words).small()))
-                .tip(format!("Practice: {steps} step{s}; {key}"))
-                .tip_disabled(watched.unwrap_or(why));
+                .add_enabled(steps > 0 && watched.is_none(), Button::new(RichText::new(say(words)).small()))
+                .tip(say(Buttons::Steps { steps, key }))
+                .tip_disabled(watched.clone().unwrap_or_else(|| say(why)));
             if response.clicked() {
                 asked = Some(command);
             }

@@ -10,18 +10,21 @@ use super::tip::Tip;
 use super::{key_list, rules_reader, style};
 use crate::app::game_ui::Games;
 use crate::app::keys::names::{ENTER, ESC};
+use crate::app::keys::program::matches::COACH;
 use crate::app::keys::program::window::{FULL_SCREEN, HASTEN};
 use crate::app::keys::{Group, label};
 use crate::app::messages::{Command, Dialog, Screen, Watched};
 use crate::app::platform::record::Saves;
 use crate::app::platform::settings::{Detail, Pace, Preferences, SCALE, SENSITIVITY};
+use crate::app::speech::{self, say};
+use crate::app::texts::{CoachOffer, Dialogs, Settings as Words};
+use crate::lang::Language;
 use crate::session;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{
     Align, AreaState, Button, Color32, Context, Id, Key, Label, Layout, Modal, RichText, ScrollArea, Sense,
     Slider, TextEdit, Ui, UiBuilder, vec2,
 };
-use std::borrow::Cow;
 
 /// What dialogs keep while they are open.
 #[derive(Resource, Clone, Debug, Default)]
@@ -35,9 +38,11 @@ pub struct DialogState {
     /// The matches that were found.
     pub matches: MatchList,
     /// The question before something that cannot be taken back, and what its yes is called.
-    pub question: Option<(Cow<'static, str>, &'static str)>,
+    pub question: Option<(String, String)>,
     /// Why the match on the table cannot be watched now.
     pub unwatched: Option<String>,
+    /// Why nobody is advised in it.
+    pub unadvised: Option<String>,
     /// The name typed for a save.
     pub name: String,
     /// What stands in the gallery.
@@ -62,15 +67,15 @@ pub fn show(
 ) -> Option<Request> {
     let room = ctx.content_rect().size();
     let (title, wide, tall) = match dialog {
-        Dialog::Pause => ("Pause", 260.0, false),
-        Dialog::Rules => ("Rules", 920.0, true),
-        Dialog::Help => ("Keys", 560.0, true),
-        Dialog::Bindings => ("Change keys", 620.0, true),
-        Dialog::Settings => ("Settings", 520.0, false),
-        Dialog::Load => ("Matches", 660.0, false),
-        Dialog::Gallery => ("Gallery", 760.0, true),
-        Dialog::Save => ("Save", 420.0, false),
-        Dialog::Confirm => ("Are you sure?", 380.0, false),
+        Dialog::Pause => (Dialogs::Pause, 260.0, false),
+        Dialog::Rules => (Dialogs::Rules, 920.0, true),
+        Dialog::Help => (Dialogs::Keys, 560.0, true),
+        Dialog::Bindings => (Dialogs::ChangeKeys, 620.0, true),
+        Dialog::Settings => (Dialogs::Settings, 520.0, false),
+        Dialog::Load => (Dialogs::Matches, 660.0, false),
+        Dialog::Gallery => (Dialogs::Gallery, 760.0, true),
+        Dialog::Save => (Dialogs::Save, 420.0, false),
+        Dialog::Confirm => (Dialogs::Sure, 380.0, false),
     };
     let mut act = None;
     let id = Id::new(("dialog", dialog));
@@ -83,10 +88,10 @@ pub fn show(
         ui.set_max_height((room.y - 40.0).max(20.0));
         ui.set_width((room.x - 80.0).min(wide).max(20.0));
         ui.horizontal(|ui| {
-            ui.label(RichText::new(title).size(22.0).color(style::AMBER));
+            ui.label(RichText::new(say(title)).size(22.0).color(style::AMBER));
             if ui.available_width() > 70.0 {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    if ui.add(Button::new(RichText::new("Close").small())).clicked() {
+                    if ui.add(Button::new(RichText::new(say(Dialogs::Close)).small())).clicked() {
                         act = Some(Request::Close);
                     }
                 });
@@ -102,7 +107,7 @@ pub fn show(
                 Dialog::Gallery => act = gallery::show(ui, &mut state.gallery),
                 Dialog::Bindings => key_panel::show(ui, &mut state.key_panel, &mut preferences.keys),
                 _ => {
-                    if ui.button("Change keys…").clicked() {
+                    if ui.button(say(Dialogs::ToChangeKeys)).clicked() {
                         act = Some(Request::Open(Dialog::Bindings));
                     }
                     key_list::show(ui, state.keys, &preferences.keys);
@@ -113,7 +118,7 @@ pub fn show(
         ScrollArea::vertical().id_salt("dialog").max_height(height).show(ui, |ui| {
             layout::pages(ui);
             let pressed = match dialog {
-                Dialog::Pause => pause(ui, state.unwatched.as_deref()),
+                Dialog::Pause => pause(ui, state),
                 Dialog::Settings => settings(ui, preferences),
                 Dialog::Load => match_list::show(ui, &mut state.matches),
                 Dialog::Confirm => confirm(ui, state.question.as_ref()),
@@ -133,25 +138,39 @@ pub fn show(
 }
 
 /// The pause; "Watch it again" is out of use where there is a reason why not.
-fn pause(ui: &mut Ui, unwatched: Option<&str>) -> Option<Request> {
+fn pause(ui: &mut Ui, state: &DialogState) -> Option<Request> {
     let mut act = None;
     ui.vertical_centered_justified(|ui| {
-        for (label, what) in [
-            ("Resume", Request::Close),
-            ("Save…", Request::Open(Dialog::Save)),
-            ("Load…", Request::Open(Dialog::Load)),
-            ("Watch it again", Request::Command(Command::Watch(Watched::Table))),
-            ("Rules", Request::Open(Dialog::Rules)),
-            ("Keys", Request::Open(Dialog::Help)),
-            ("Settings", Request::Open(Dialog::Settings)),
-            ("Leave for the menu", Request::Command(Command::Show(Screen::Menu))),
+        for (words, what) in [
+            (say(Dialogs::Resume), Request::Close),
+            (say(CoachOffer::Ask), Request::Command(Command::Coach)),
+            (say(Dialogs::ToSave), Request::Open(Dialog::Save)),
+            (say(Dialogs::ToLoad), Request::Open(Dialog::Load)),
+            (say(Dialogs::Watch), Request::Command(Command::Watch(Watched::Table))),
+            (say(Dialogs::Rules), Request::Open(Dialog::Rules)),
+            (say(Dialogs::Keys), Request::Open(Dialog::Help)),
+            (say(Dialogs::Settings), Request::Open(Dialog::Settings)),
+            (say(Dialogs::Leave), Request::Command(Command::Show(Screen::Menu))),
         ] {
-            let why_not = unwatched.filter(|_| matches!(what, Request::Command(Command::Watch(_))));
-            let button = Button::new(RichText::new(label).size(16.0)).min_size(vec2(0.0, 32.0));
+            let (why_not, about) = match what {
+                Request::Command(Command::Watch(_)) => (state.unwatched.as_ref(), None),
+                Request::Command(Command::Coach) => {
+                    let key = label(ui.ctx(), &COACH);
+                    (state.unadvised.as_ref(), Some(say(CoachOffer::About { key })))
+                }
+                _ => (None, None),
+            };
+            let button = Button::new(RichText::new(words).size(16.0)).min_size(vec2(0.0, 32.0));
             let response = ui.add_enabled(why_not.is_none(), button);
             if let Some(why) = why_not {
                 response.tip_disabled(why);
-            } else if response.clicked() {
+                continue;
+            }
+            let response = match about {
+                Some(about) => response.tip(about),
+                None => response,
+            };
+            if response.clicked() {
                 act = Some(what);
             }
         }
@@ -159,16 +178,16 @@ fn pause(ui: &mut Ui, unwatched: Option<&str>) -> Option<Request> {
     act
 }
 
-fn confirm(ui: &mut Ui, question: Option<&(Cow<'static, str>, &str)>) -> Option<Request> {
+fn confirm(ui: &mut Ui, question: Option<&(String, String)>) -> Option<Request> {
     let (words, yes) = question?;
-    ui.label(RichText::new(words.as_ref()).size(16.0));
+    ui.label(RichText::new(words).size(16.0));
     ui.add_space(6.0);
     let mut act = None;
     ui.horizontal_wrapped(|ui| {
         if keyed(ui, yes, ENTER, None, true) {
             act = Some(Request::Yes);
         }
-        if keyed(ui, "No", ESC, None, false) {
+        if keyed(ui, &say(Dialogs::No), ESC, None, false) {
             act = act.take().or(Some(Request::Close));
         }
     });
@@ -180,9 +199,9 @@ const CALLED: f32 = 160.0;
 const BESIDE: f32 = 420.0;
 
 /// A setting: what it is called, and beside that or beneath it what can be set.
-fn setting(ui: &mut Ui, called: &str, set: impl FnOnce(&mut Ui)) {
+fn setting(ui: &mut Ui, called: Words, set: impl FnOnce(&mut Ui)) {
     let beside = ui.available_width() >= BESIDE;
-    let name = |ui: &mut Ui| ui.add(Label::new(RichText::new(called).color(style::FAINT)).wrap());
+    let name = |ui: &mut Ui| ui.add(Label::new(RichText::new(say(&called)).color(style::FAINT)).wrap());
     if beside {
         ui.horizontal_top(|ui| {
             ui.allocate_ui_with_layout(vec2(CALLED, 0.0), Layout::top_down(Align::LEFT), |ui| {
@@ -193,90 +212,99 @@ fn setting(ui: &mut Ui, called: &str, set: impl FnOnce(&mut Ui)) {
         });
     } else {
         name(ui);
-        ui.indent(called, set);
+        ui.indent(say(called), set);
     }
     ui.add_space(4.0);
 }
 
 /// A choice of some.
-fn choice<T: PartialEq + Copy>(ui: &mut Ui, value: &mut T, choices: &[(T, &str)]) {
+fn choice<T: PartialEq + Copy>(ui: &mut Ui, value: &mut T, choices: &[(T, Words)]) {
     ui.horizontal_wrapped(|ui| {
         for (choice, label) in choices {
-            ui.selectable_value(value, *choice, *label);
+            ui.selectable_value(value, *choice, say(label));
         }
     });
 }
 
 fn settings(ui: &mut Ui, preferences: &mut Preferences) -> Option<Request> {
-    setting(ui, "Game speed", |ui| {
-        choice(ui, &mut preferences.bots, &Pace::ALL);
+    setting(ui, Words::Language, |ui| {
+        let mut chosen = speech::language();
+        choice(ui, &mut chosen, &[(Language::English, Words::English), (Language::German, Words::German)]);
+        if chosen != speech::language() {
+            preferences.language = Some(chosen);
+        }
+    });
+    setting(ui, Words::Speed, |ui| {
+        let paces = [
+            (Pace::Slow, Words::Slow),
+            (Pace::Normal, Words::Normal),
+            (Pace::Fast, Words::Fast),
+            (Pace::AtOnce, Words::AtOnce),
+        ];
+        choice(ui, &mut preferences.bots, &paces);
         let key = label(ui.ctx(), &HASTEN);
-        let about =
-            format!("how fast bots play, and how long their moves are shown; {key}, held, hastens both");
-        ui.add(Label::new(faint(about)).wrap());
+        ui.add(Label::new(faint(say(Words::SpeedAbout { key }))).wrap());
     });
-    setting(ui, "Full screen", |ui| {
-        let words = format!("the window takes the whole screen ({})", label(ui.ctx(), &FULL_SCREEN));
-        ui.checkbox(&mut preferences.full_screen, words);
+    setting(ui, Words::FullScreen, |ui| {
+        let key = label(ui.ctx(), &FULL_SCREEN);
+        ui.checkbox(&mut preferences.full_screen, say(Words::FullScreenAbout { key }));
     });
-    setting(ui, "Size of text and panels", |ui| {
+    setting(ui, Words::Scale, |ui| {
         let scale = Slider::new(&mut preferences.ui_scale, SCALE.0..=SCALE.1).step_by(0.05).fixed_decimals(2);
         // Applied when the knob is let go of, or it would run from under the cursor.
         ui.add(scale.update_while_editing(false));
     });
-    setting(ui, "Drawing", |ui| {
+    setting(ui, Words::Drawing, |ui| {
         let details = [
-            (Detail::Auto, "automatic"),
-            (Detail::Low, "plain"),
-            (Detail::Medium, "good"),
-            (Detail::High, "best"),
+            (Detail::Auto, Words::Auto),
+            (Detail::Low, Words::Plain),
+            (Detail::Medium, Words::Good),
+            (Detail::High, Words::Best),
         ];
         choice(ui, &mut preferences.detail, &details);
     });
-    setting(ui, "Speed of the camera", |ui| {
+    setting(ui, Words::CameraSpeed, |ui| {
         let range = SENSITIVITY.0..=SENSITIVITY.1;
         ui.add(Slider::new(&mut preferences.camera_sensitivity, range).fixed_decimals(1));
     });
     for (called, about, value) in [
-        ("Camera", "turns the other way round", &mut preferences.invert_camera),
-        ("Reduced motion", "nothing glides, the water is still", &mut preferences.reduced_motion),
-        ("Marks", "a sign on every colour, to tell it by", &mut preferences.marks),
-        ("Previews", "show where a piece will come to rest", &mut preferences.previews),
-        ("Coming close", "the view comes close to where you carry a piece", &mut preferences.come_close),
-        ("Falls", "show again, slowly, what came down", &mut preferences.fall_again),
-        ("Nesting", "line a pyramid up with the tip it is held over", &mut preferences.nest_assist),
-        (
-            "Stability",
-            "show how firmly the city stands, and what would fail first",
-            &mut preferences.stability,
-        ),
+        (Words::Camera, Words::CameraAbout, &mut preferences.invert_camera),
+        (Words::Motion, Words::MotionAbout, &mut preferences.reduced_motion),
+        (Words::Marks, Words::MarksAbout, &mut preferences.marks),
+        (Words::Previews, Words::PreviewsAbout, &mut preferences.previews),
+        (Words::ComingClose, Words::ComingCloseAbout, &mut preferences.come_close),
+        (Words::Falls, Words::FallsAbout, &mut preferences.fall_again),
+        (Words::Nesting, Words::NestingAbout, &mut preferences.nest_assist),
+        (Words::Stability, Words::StabilityAbout, &mut preferences.stability),
     ] {
         setting(ui, called, |ui| {
-            ui.checkbox(value, about);
+            ui.checkbox(value, say(about));
         });
     }
-    let keys = ui.button("Change keys…").clicked();
-    if ui.button("Reset all settings").clicked() {
-        // Keys have a reset of their own.
-        *preferences = Preferences { keys: preferences.keys.clone(), ..Preferences::default() };
+    let keys = ui.button(say(Dialogs::ToChangeKeys)).clicked();
+    if ui.button(say(Words::Reset)).clicked() {
+        // Keys have a reset of their own, and nobody has to find this button again in another language.
+        let (keys, language) = (preferences.keys.clone(), preferences.language);
+        *preferences = Preferences { keys, language, ..Preferences::default() };
     }
     keys.then_some(Request::Open(Dialog::Bindings))
 }
 
 fn save_as(ui: &mut Ui, state: &mut DialogState, saves: &Saves) -> Option<Request> {
     let Some(folder) = &saves.folder else {
-        ui.label(RichText::new("This system names no folder for saves").color(style::BAD));
+        ui.label(RichText::new(say(Dialogs::NoFolder)).color(style::BAD));
         return None;
     };
-    ui.label(faint(format!("to {}", folder.display())));
+    ui.label(faint(say(Dialogs::Folder { folder: folder.display().to_string() })));
     let mut act = None;
     ui.horizontal(|ui| {
-        let field = TextEdit::singleline(&mut state.name).hint_text("a name").desired_width(240.0);
+        let field =
+            TextEdit::singleline(&mut state.name).hint_text(say(Dialogs::NameHint)).desired_width(240.0);
         let response = ui.add(field);
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         let path = saves.named(&state.name);
-        let button = ui.add_enabled(path.is_some(), Button::new("Save"));
-        let pressed = button.tip_disabled("Give it a name first").clicked();
+        let button = ui.add_enabled(path.is_some(), Button::new(say(Dialogs::Save)));
+        let pressed = button.tip_disabled(say(Dialogs::NameFirst)).clicked();
         if let Some(path) = path
             && (pressed || entered)
         {

@@ -6,6 +6,10 @@ use super::style;
 use super::tip::Tip;
 use crate::app::game_ui::{FormContext, FormError, SetupForm};
 use crate::app::messages::{Command, Screen};
+use crate::app::speech::say;
+use crate::app::texts::Form;
+use crate::app::words::capital;
+use crate::game::message::Message;
 use bevy_egui::egui::{Button, Context, Grid, RichText, ScrollArea, TextEdit, Ui};
 
 /// Width of the form, points.
@@ -30,14 +34,14 @@ pub fn show(ctx: &Context, form: &mut dyn SetupForm, about: &FormContext) -> Opt
 
 fn foot(ui: &mut Ui, form: &dyn SetupForm, chance: u64) -> Option<Request> {
     let order = form.order(chance);
-    let begin = Button::new(RichText::new("Begin").size(18.0)).min_size([110.0, 34.0].into());
+    let begin = Button::new(RichText::new(say(Form::Begin)).size(18.0)).min_size([110.0, 34.0].into());
     let response = ui.add_enabled(order.is_ok(), begin);
-    let back = ui.button("Back").clicked().then_some(Request::Command(Command::Show(Screen::Menu)));
+    let back = ui.button(say(Form::Back)).clicked().then_some(Request::Command(Command::Show(Screen::Menu)));
     match order {
         Ok(order) if response.clicked() => Some(Request::Command(Command::Start(order))),
         Ok(_) => back,
         Err(why) => {
-            ui.label(RichText::new(why.to_string()).color(style::BAD));
+            ui.label(RichText::new(capital(&say(&why))).color(style::BAD));
             back
         }
     }
@@ -50,27 +54,30 @@ pub fn head(ui: &mut Ui, text: &str) {
 
 /// A row of choices, one of which is chosen; what the chosen one means stands behind them, and what another would mean
 /// under the pointer.
-pub fn choose<T: PartialEq + Copy>(ui: &mut Ui, value: &mut T, choices: &[(T, &str, &str)]) {
+pub fn choose<T: PartialEq + Copy, L: AsRef<str>>(ui: &mut Ui, value: &mut T, choices: &[(T, L, L)]) {
     ui.horizontal_wrapped(|ui| {
         for (choice, label, about) in choices {
-            let response = ui.selectable_value(value, *choice, *label);
-            if !about.is_empty() {
-                response.tip(*about);
+            let response = ui.selectable_value(value, *choice, label.as_ref());
+            if !about.as_ref().is_empty() {
+                response.tip(about.as_ref());
             }
         }
         if let Some((.., about)) = choices.iter().find(|(choice, ..)| choice == value) {
-            ui.label(faint(*about));
+            ui.label(faint(about.as_ref()));
         }
     });
 }
 
 /// What a match can be played for.
 pub fn practice(ui: &mut Ui, practice: &mut bool) {
-    head(ui, "Played for");
+    head(ui, &say(Form::PlayedFor));
     choose(
         ui,
         practice,
-        &[(true, "practice", "Any step can be taken back"), (false, "score", "What is done is done")],
+        &[
+            (true, say(Form::Practice), say(Form::PracticeAbout)),
+            (false, say(Form::Score), say(Form::ScoreAbout)),
+        ],
     );
     ui.end_row();
 }
@@ -90,20 +97,19 @@ pub fn parse_seed(typed: &str) -> Result<Option<u64>, FormError> {
     typed.parse().map(Some).map_err(|_| FormError::SeedTooLarge)
 }
 
-/// The field of the seed; `same` says what the same seed gives. What chance has drawn is shown unless it is a secret.
-pub fn seed_field(ui: &mut Ui, typed: &mut String, chance: Option<u64>, same: &str) {
-    head(ui, "Seed");
+/// The field of the seed; `dealt` is what the same seed gives. What chance has drawn is shown unless it is a secret.
+pub fn seed_field(ui: &mut Ui, typed: &mut String, chance: Option<u64>, dealt: Message) {
+    head(ui, &say(Form::Seed));
     ui.vertical(|ui| {
         let (hint, tip) = match chance {
-            Some(chance) => (format!("by chance: {chance}"), format!("The same seed gives the same {same}")),
-            None => (
-                "by chance, told at the end".into(),
-                format!("The same seed gives the same {same}: whoever knows it knows every secret"),
-            ),
+            Some(chance) => {
+                (say(Form::SeedChance { seed: chance.to_string() }), say(Form::SeedSame { dealt }))
+            }
+            None => (say(Form::SeedSecret), say(Form::SeedKnown { dealt })),
         };
         ui.add(TextEdit::singleline(typed).hint_text(hint).desired_width(230.0)).tip(tip);
         if let Err(why) = parse_seed(typed) {
-            ui.label(RichText::new(why.to_string()).small().color(style::BAD));
+            ui.label(RichText::new(say(&why)).small().color(style::BAD));
         }
     });
     ui.end_row();

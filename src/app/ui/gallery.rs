@@ -7,8 +7,12 @@ use super::style;
 use crate::app::game_ui::Games;
 use crate::app::messages::{Command, GalleryWish, Question, Watched};
 use crate::app::platform::save_picture;
+use crate::app::speech::say;
+use crate::app::texts::Gallery as Words;
 use crate::app::words::{ago, capital};
+use crate::game::message::{Arg, Message};
 use crate::session::daily::Day;
+use crate::session::file_words::reason;
 use crate::session::gallery::{self, Exhibit, List};
 use bevy_egui::egui::{Button, Color32, Grid, Label, ProgressBar, RichText, ScrollArea, Ui, vec2};
 use std::fmt;
@@ -24,7 +28,7 @@ pub enum Proof {
     /// It does: so many steps came out as they were recorded.
     Holds(u64),
     /// It does not, and why.
-    Fails(String),
+    Fails(Message),
 }
 
 /// A list of the best.
@@ -46,7 +50,7 @@ pub struct Row {
     /// By whom, and when; and a picture.
     pub shown: Shown,
     /// What is known of it, each with its name.
-    pub facts: Vec<(&'static str, String)>,
+    pub facts: Vec<(String, String)>,
     /// What it came to, of what the first came to, 0 to 1.
     pub share: f32,
 }
@@ -77,7 +81,7 @@ impl GalleryView {
     /// Looks what stands in a folder.
     pub fn read(folder: Option<&Path>, games: &Games) -> Self {
         let Some(folder) = folder else {
-            let why = "This system names no folder for saves, so nothing can be kept".into();
+            let why = say(Words::NoFolder);
             return Self { wrong: vec![why], ..Self::default() };
         };
         save_picture::tidy(folder);
@@ -85,11 +89,11 @@ impl GalleryView {
             Ok((exhibits, wrong)) => {
                 let lists = gallery::lists(&exhibits);
                 let lists = lists.iter().map(|(list, best)| best_list(list, best, games)).collect();
-                let wrong = wrong.iter().map(|why| capital(&why.to_string())).collect();
+                let wrong = wrong.iter().map(|why| capital(&say(why))).collect();
                 Self { lists, wrong, ..Self::default() }
             }
             Err(why) => {
-                let why = format!("The gallery {} cannot be read: {why}", folder.display());
+                let why = say(Words::Unreadable { folder: folder.display().to_string(), why: reason(&why) });
                 Self { wrong: vec![why], ..Self::default() }
             }
         }
@@ -104,10 +108,7 @@ impl GalleryView {
 }
 
 fn best_list(list: &List, best: &[&Exhibit], games: &Games) -> BestList {
-    let info = games.find(&list.game).map(|ui| ui.info);
-    let title = info.map_or(list.game.as_str(), |info| info.title);
-    let day = list.day_words().map(|words| format!(" · {words}")).unwrap_or_default();
-    let title = format!("{title} · {}{day} · {}", list.what(), list.by(info));
+    let title = say(list.told(games.find(&list.game).map(|ui| ui.info)));
     let most = best.first().map_or(1, |first| list.figure(first).0.max(1));
     let row = |(at, exhibit): (usize, &&Exhibit)| row(at + 1, exhibit, (list.figure(exhibit), most), games);
     BestList { title, rows: best.iter().enumerate().map(row).collect() }
@@ -116,33 +117,42 @@ fn best_list(list: &List, best: &[&Exhibit], games: &Games) -> BestList {
 fn row(place: usize, exhibit: &Exhibit, (came_to, most): ((i64, &str), i64), games: &Games) -> Row {
     let Exhibit { path, header, score, since, .. } = exhibit;
     let ui = games.find(&header.game);
-    let by = score.by(ui.map(|ui| ui.info));
-    let help = score.help.words();
-    let help = if help.is_empty() { "none".to_owned() } else { help.join(", ") };
+    let info = ui.map(|ui| ui.info);
+    let by = score.by(info);
+    let help = score.help.told();
+    let help = if help.is_empty() {
+        say(Words::NoHelp)
+    } else {
+        say(Message::new("score-help").with("help", Arg::All(help)))
+    };
+    let height = info.map_or_else(|| Message::english(came_to.1), |info| info.figure(came_to.1));
     let seed = header.seed.unwrap_or_default();
-    let day = exhibit.day().map(|day| format!(", the table of {day}")).unwrap_or_default();
+    let seed = exhibit.day().map_or_else(
+        || seed.to_string(),
+        |day| say(Words::Day { seed: seed.to_string(), day: day.to_string() }),
+    );
     Row {
         path: path.clone(),
         // What nobody has proved has no rank.
         title: if exhibit.is_proved() {
-            format!("{place}. {}", came_to.1)
+            say(Words::Rank { place, height })
         } else {
-            format!("– {}", came_to.1)
+            say(Words::NoRank { height })
         },
         shown: Shown {
-            words: format!("{}, {}", capital(&by), ago(*since)),
+            words: capital(&say(Words::Who { by: by.clone(), since: ago(*since) })),
             picture: save_picture::read(path).as_ref().map(Picture::new),
             emblem: ui.map(|ui| ui.emblem),
         },
         facts: vec![
-            ("Came to", score.in_words()),
-            ("With", score.category.clone()),
-            ("By", by),
-            ("Help", help),
-            ("Seed", format!("{seed}{day}")),
-            (ui.map_or("turn", |ui| ui.info.counts), header.turn.to_string()),
-            ("Proof", exhibit.proof_words()),
-            ("File", path.display().to_string()),
+            (say(Words::CameTo), say(score.came_to(info))),
+            (say(Words::With), say(score.played(info))),
+            (say(Words::By), say(by)),
+            (say(Words::Help), help),
+            (say(Words::Seed), seed),
+            (say(Message::new(ui.map_or("counts-turn", |ui| ui.info.counts))), header.turn.to_string()),
+            (say(Words::Proof), say(exhibit.proof())),
+            (say(Words::File), path.display().to_string()),
         ],
         share: (came_to.0 as f64 / most as f64).clamp(0.0, 1.0) as f32,
     }
@@ -156,16 +166,13 @@ const BAR_TALL: f32 = 4.0;
 /// Draws the gallery into a dialog.
 pub fn show(ui: &mut Ui, view: &mut GalleryView) -> Option<Request> {
     let mut act = None;
-    ui.label(faint(format!(
-        "Finished towers, each as a score that anybody can check by `cyclopean gallery FILE --verify`. Today is {}, in UTC",
-        Day::of(SystemTime::now())
-    )));
+    ui.label(faint(say(Words::About { day: Day::of(SystemTime::now()).to_string() })));
     for why in &view.wrong {
         ui.add(Label::new(RichText::new(why).color(style::BAD)).wrap());
     }
     if view.lists.is_empty() {
         ui.add_space(8.0);
-        ui.label("Nothing stands here yet. A tower that you raise alone comes here when it is finished.");
+        ui.label(say(Words::Empty));
     }
     ScrollArea::vertical().id_salt("gallery").auto_shrink(false).show(ui, |ui| {
         pages(ui);
@@ -203,29 +210,29 @@ fn details(ui: &mut Ui, row: &Row, proof: Option<&Proof>) -> Option<Request> {
             }
         });
         match proof {
-            Some(Proof::UnderWay(done)) => drop(ui.add(ProgressBar::new(*done).text("doing it again…"))),
+            Some(Proof::UnderWay(done)) => drop(ui.add(ProgressBar::new(*done).text(say(Words::Checking)))),
             Some(Proof::Holds(steps)) => {
-                let words = format!("✔ The score holds: done again, all {steps} steps came out as recorded");
+                let words = say(Words::Holds { steps: i64::try_from(*steps).unwrap_or(i64::MAX) });
                 ui.add(Label::new(RichText::new(words).color(style::GOOD)).wrap());
             }
             Some(Proof::Fails(why)) => {
-                let words = format!("✖ The score does not hold: {why}");
+                let words = say(Words::Fails { why: why.clone() });
                 ui.add(Label::new(RichText::new(words).color(style::BAD)).wrap());
             }
             None => {}
         }
         ui.horizontal_wrapped(|ui| {
-            if ui.button("Watch it again").clicked() {
+            if ui.button(say(Words::Watch)).clicked() {
                 act = Some(Request::Command(Command::Watch(Watched::Save(row.path.clone()))));
             }
             let idle = !matches!(proof, Some(Proof::UnderWay(_)));
-            if ui.add_enabled(idle, Button::new("Check the score")).clicked() {
+            if ui.add_enabled(idle, Button::new(say(Words::Check))).clicked() {
                 act = Some(Request::Command(Command::Do(Arc::new(GalleryWish::Prove(row.path.clone())))));
             }
-            if ui.button("Remove").clicked() {
+            if ui.button(say(Words::Remove)).clicked() {
                 act = Some(Request::Ask(Question {
-                    words: "Remove this match from the gallery? It cannot be brought back.".into(),
-                    yes: "Remove it",
+                    words: say(Words::RemoveSure),
+                    yes: say(Words::RemoveYes),
                     deed: Arc::new(GalleryWish::Remove(row.path.clone())),
                 }));
             }

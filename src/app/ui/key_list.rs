@@ -4,12 +4,13 @@ use super::layout::pages;
 use super::style;
 use crate::app::keys::program::PROGRAM;
 use crate::app::keys::{Group, KeyMap, Row, Shortcut};
+use crate::app::speech::say;
+use crate::app::texts::KeyPanel;
+use crate::game::message::Message;
 use bevy_egui::egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
 
 /// Width of the keys: this, points, or a share of a narrow list.
 const KEYS: (f32, f32) = (210.0, 0.4);
-/// What stands for the keys of what has none.
-pub const NONE: &str = "no key";
 
 /// A key and what it does; both take as many lines as they need.
 fn line(ui: &mut Ui, key: &str, what: &str) {
@@ -24,17 +25,18 @@ fn line(ui: &mut Ui, key: &str, what: &str) {
 }
 
 /// The keys of a row as they are now, and what it says of them.
-pub fn words(row: &Row, map: &KeyMap) -> (String, &'static str) {
+pub fn words(row: &Row, map: &KeyMap) -> (String, String) {
     let keys = |shortcut: &Shortcut| Some(map.labels(shortcut)).filter(|keys| !keys.is_empty());
-    let or_none = |keys: Option<String>| keys.unwrap_or_else(|| NONE.to_owned());
-    match row {
-        Row::One(shortcut) => (or_none(keys(shortcut)), shortcut.words),
-        Row::Several(all, what) => {
+    let or_none = |keys: Option<String>| keys.unwrap_or_else(|| say(KeyPanel::None));
+    let known = match row {
+        Row::One(shortcut) => or_none(keys(shortcut)),
+        Row::Several(all, _) => {
             let known: Vec<String> = all.iter().filter_map(keys).collect();
-            (or_none(Some(known.join(", ")).filter(|keys| !keys.is_empty())), what)
+            or_none(Some(known.join(", ")).filter(|keys| !keys.is_empty()))
         }
-        Row::Fixed(keys, what) => ((*keys).to_owned(), what),
-    }
+        Row::Fixed(keys, _) => say(Message::new(keys)),
+    };
+    (known, say(row.what()))
 }
 
 /// Shows the keys of a game, and of the program.
@@ -42,10 +44,10 @@ pub fn show(ui: &mut Ui, groups: &[Group], map: &KeyMap) {
     ScrollArea::vertical().id_salt("keys").auto_shrink([false, true]).show(ui, |ui| {
         pages(ui);
         for group in groups.iter().chain(PROGRAM) {
-            heading(ui, group.name);
+            heading(ui, &say(group));
             for row in group.rows {
                 let (keys, what) = words(row, map);
-                line(ui, &keys, what);
+                line(ui, &keys, &what);
             }
         }
     });

@@ -3,16 +3,19 @@
 //! keeps it.
 
 use super::buttons::key_cap;
-use super::key_list::{NONE, heading};
+use super::key_list::heading;
 use super::layout::{faint, pages};
 use super::style;
 use super::tip::Tip;
 use crate::app::game_ui::Games;
 use crate::app::keys::names::ESC;
 use crate::app::keys::{
-    Context, Group, Key, KeyMap, Listed, Press, Scope, Shortcut, Stroke, clash, clashes, listed, reserved,
-    scopes,
+    Context, Group, Key, KeyMap, Listed, Press, Scope, Shortcut, Stroke, clash, clashes, either, listed,
+    reserved, scopes,
 };
+use crate::app::speech::say;
+use crate::app::texts::KeyPanel as Words;
+use crate::game::message::{Message, Say};
 use bevy_egui::egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
 
 /// What the panel keeps.
@@ -47,10 +50,10 @@ impl Clash {
         let names: Vec<String> = self
             .others
             .iter()
-            .map(|other| format!("“{}” ({})", other.shortcut.words, other.group.name.to_lowercase()))
+            .map(|other| say(Words::Other { what: other.shortcut.message(), group: other.group.message() }))
             .collect();
-        let keys: Vec<String> = self.presses.iter().map(ToString::to_string).collect();
-        format!("{} already does this: {}", keys.join(" or "), names.join("; "))
+        let keys = either(self.presses.iter().map(|press| press.label()).collect());
+        say(Words::Taken { keys, others: names.join("; ") })
     }
 }
 
@@ -104,7 +107,7 @@ impl KeyPanel {
         self.close();
         match presses.iter().find(|press| refuses(context, **press)) {
             Some(press) => {
-                self.refused = Some(format!("{press} keeps its own meaning: please choose another key"));
+                self.refused = Some(say(Words::Keeps { key: press.label() }));
             }
             None => self.want(wanted, presses, map),
         }
@@ -157,17 +160,12 @@ pub fn show(ui: &mut Ui, panel: &mut KeyPanel, map: &mut KeyMap) {
         let mut shown: Vec<&'static str> = vec![];
         for (title, groups) in panel.games.clone() {
             for group in groups.iter().filter(|group| group.context == Context::Table) {
-                section(
-                    ui,
-                    &format!("{title}: {}", group.name.to_lowercase()),
-                    group,
-                    &mut shown,
-                    (panel, map),
-                );
+                let title = Words::Group { game: title.to_owned(), group: group.message() };
+                section(ui, &say(title), group, &mut shown, (panel, map));
             }
         }
         for group in panel.scopes.clone().into_iter().flatten() {
-            section(ui, group.name, group, &mut shown, (panel, map));
+            section(ui, &say(group), group, &mut shown, (panel, map));
         }
     });
 }
@@ -176,16 +174,16 @@ pub fn show(ui: &mut Ui, panel: &mut KeyPanel, map: &mut KeyMap) {
 fn head(ui: &mut Ui, panel: &mut KeyPanel, map: &mut KeyMap) {
     ui.set_min_height(64.0);
     if let Some(Listed { shortcut, .. }) = panel.waiting {
-        ui.label(RichText::new(format!("Press a key for “{}”", shortcut.words)).color(style::AMBER));
-        ui.label(faint(format!("{ESC} leaves it as it is")));
+        ui.label(RichText::new(say(Words::Press { what: shortcut.message() })).color(style::AMBER));
+        ui.label(faint(say(Words::Leaves { key: Message::new(ESC) })));
         return;
     }
     if let Some(clash) = &mut panel.clash {
         ui.add(Label::new(RichText::new(clash.words()).color(style::AMBER)).wrap());
         let fresh = std::mem::take(&mut clash.fresh);
         ui.horizontal(|ui| {
-            let take = ui.button("Take it from there").clicked();
-            let leave = ui.button("Leave it there");
+            let take = ui.button(say(Words::Take)).clicked();
+            let leave = ui.button(say(Words::Leave));
             if fresh {
                 // Where Enter was the key, and is still held, nothing is taken.
                 leave.request_focus();
@@ -201,8 +199,8 @@ fn head(ui: &mut Ui, panel: &mut KeyPanel, map: &mut KeyMap) {
     if let Some(why) = &panel.refused {
         ui.label(RichText::new(why).color(style::BAD));
     }
-    ui.add(Label::new(faint("Choose what a key should do, then press the key.")).wrap());
-    if ui.add_enabled(map.has_changes(), Button::new("Reset all keys")).clicked() {
+    ui.add(Label::new(faint(say(Words::Choose))).wrap());
+    if ui.add_enabled(map.has_changes(), Button::new(say(Words::ResetAll))).clicked() {
         map.reset();
     }
 }
@@ -233,8 +231,8 @@ fn row(ui: &mut Ui, shortcut: &Shortcut, panel: &mut KeyPanel, map: &mut KeyMap)
             let keys = map.labels(shortcut);
             let waits = panel.waiting.is_some_and(|each| each.shortcut.id == shortcut.id);
             let words = match (waits, keys.is_empty()) {
-                (true, _) => RichText::new("press a key…").color(style::AMBER),
-                (false, true) => faint(NONE),
+                (true, _) => RichText::new(say(Words::Waiting)).color(style::AMBER),
+                (false, true) => faint(say(Words::None)),
                 (false, false) => key_cap(&keys),
             };
             let button = Button::new(words).selected(waits).min_size(vec2(WIDE.0, 0.0));
@@ -244,12 +242,12 @@ fn row(ui: &mut Ui, shortcut: &Shortcut, panel: &mut KeyPanel, map: &mut KeyMap)
             let room = (ui.available_width() - WIDE.1).max(WIDE.2);
             ui.allocate_ui(vec2(room, 0.0), |ui| {
                 ui.set_width(room);
-                ui.add(Label::new(shortcut.words).wrap());
+                ui.add(Label::new(say(shortcut)).wrap());
             });
             if map.is_changed(shortcut) {
-                let usual: Vec<String> = shortcut.usual().iter().map(ToString::to_string).collect();
-                let reset = ui.add(Button::new(RichText::new("Reset").small()));
-                if reset.tip(format!("Usually {}", usual.join(" or "))).clicked() {
+                let keys = either(shortcut.usual().into_iter().map(Press::label).collect());
+                let reset = ui.add(Button::new(RichText::new(say(Words::Reset)).small()));
+                if reset.tip(say(Words::Usually { keys })).clicked() {
                     panel.reset(shortcut, map);
                 }
             }

@@ -4,15 +4,20 @@ use super::act::{Request, Requests};
 use super::dialogs::DialogState;
 use crate::app::game_ui::{CurrentGame, SceneKind, status};
 use crate::app::keys::program::PROGRAM;
-use crate::app::keys::program::matches::{DECIDED, REDO, UNDO, UNDO_TURN};
+use crate::app::keys::program::lessons::{BACK, LEAVE, NEXT};
+use crate::app::keys::program::matches::{COACH, DECIDED, LOOK_BACK, REDO, UNDO, UNDO_TURN};
 use crate::app::keys::program::window::{
     FULL_SCREEN, HELP, LOAD, OUTLINES, PICTURE, RULES, SAVE, SETTINGS, STABILITY,
 };
 use crate::app::keys::{Context, Group, Key, KeyMap, Shortcut, Strokes};
-use crate::app::messages::{Carrying, Command, Dialog, Notice, Open, PlaySet, Quick, Screen, Watched};
+use crate::app::messages::{
+    Carrying, Command, Dialog, LessonAct, LookBackAct, Notice, Open, PlaySet, Quick, Screen, Watched,
+};
 use crate::app::platform::record::Saves;
 use crate::app::platform::settings::{self, Preferences};
+use crate::app::speech::say;
 use crate::app::table::wireframes;
+use crate::app::texts::KeyPanel;
 use crate::app::watching::{ReplayAct, Watching};
 use crate::session::Undo;
 use bevy::app::RunFixedMainLoop;
@@ -84,9 +89,7 @@ fn tell_unknown(
         state.key_panel.unknown(&preferences.keys).into_iter().map(str::to_owned).collect()
     });
     if !unknown.is_empty() {
-        let words =
-            format!("The settings give keys to what this program does not know: {}", unknown.join(", "));
-        notices.write(Notice(words));
+        notices.write(Notice(say(KeyPanel::Unknown { ids: unknown.join(", ") })));
     }
 }
 
@@ -96,12 +99,8 @@ fn toggle_full_screen(mut preferences: ResMut<Preferences>) {
 
 fn toggle_stability(mut preferences: ResMut<Preferences>, mut notices: MessageWriter<Notice>) {
     preferences.stability = !preferences.stability;
-    let words = if preferences.stability {
-        "How firmly the city stands is shown"
-    } else {
-        "How firmly the city stands is no longer shown"
-    };
-    notices.write(Notice(words.into()));
+    let words = if preferences.stability { KeyPanel::StabilityOn } else { KeyPanel::StabilityOff };
+    notices.write(Notice(say(words)));
 }
 
 fn switched(what: Switch) -> impl FnMut(MessageReader<Switched>) -> bool + Clone {
@@ -208,6 +207,7 @@ fn does(shortcut: Shortcut, at: Where, saves: &Saves) -> Option<Meant> {
     let toggle = |dialog| if at.top == Some(dialog) { Request::Close } else { Request::Open(dialog) };
     let rewind = |way| Some(Request::Command(Command::Rewind(way)));
     let in_match = at.top.is_none() && matches!(at.screen, Screen::Table | Screen::Result);
+    let in_lab = at.top.is_none() && at.screen == Screen::Lab;
     let request = match shortcut {
         _ if at.typing => None,
         RULES => Some(toggle(Dialog::Rules)),
@@ -221,9 +221,14 @@ fn does(shortcut: Shortcut, at: Where, saves: &Saves) -> Option<Meant> {
         UNDO if in_match => rewind(Undo::Undo),
         UNDO_TURN if in_match => Some(Request::Command(Command::UndoTurn)),
         REDO if in_match => rewind(Undo::Redo),
+        COACH if in_match => Some(Request::Command(Command::Coach)),
+        LOOK_BACK if in_match => Some(Request::Command(Command::LookBack(LookBackAct::Next))),
         DECIDED if at.top.is_none() && at.screen == Screen::Table => {
             Some(Request::Command(Command::Watch(Watched::Film)))
         }
+        NEXT if in_match || in_lab => Some(Request::Command(Command::Lesson(LessonAct::Next))),
+        BACK if in_match || in_lab => Some(Request::Command(Command::Lesson(LessonAct::Back))),
+        LEAVE if in_match || in_lab => Some(Request::Command(Command::Lesson(LessonAct::Leave))),
         OUTLINES => return Some(Meant::Switch(Switch::Outlines)),
         FULL_SCREEN => return Some(Meant::Switch(Switch::FullScreen)),
         STABILITY if at.on_table => return Some(Meant::Switch(Switch::Stability)),

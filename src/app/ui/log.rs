@@ -3,6 +3,8 @@
 use super::pictures::Picture;
 use super::seats::Seats;
 use super::style;
+use crate::app::speech::say;
+use crate::app::texts::Buttons;
 use crate::game::message::Message;
 use bevy_egui::egui::{Color32, RichText, ScrollArea, Sense, Ui, WidgetText, vec2};
 
@@ -41,7 +43,7 @@ pub fn lines(ui: &mut Ui, name: &str, height: f32, seats: Seats, newest_first: i
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
             if lines.is_empty() {
-                ui.label(RichText::new("Nothing has happened yet").small().color(style::FAINT));
+                ui.label(RichText::new(say(Buttons::NothingHappened)).small().color(style::FAINT));
             }
             for line in lines.into_iter().rev() {
                 ui.horizontal_wrapped(|ui| told(ui, seats, line));

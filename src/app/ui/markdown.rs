@@ -20,6 +20,8 @@ pub enum Block {
     Paragraph(String),
     /// An item of a list.
     Bullet(String),
+    /// An item of a list whose items are counted, and its number.
+    Numbered(u64, String),
     /// A table: rows of cells, the first the head.
     Table(Vec<Vec<String>>),
 }
@@ -30,24 +32,32 @@ pub fn parse(text: &str) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
     // What is being read: its text so far, with bold parts between asterisks, and the cells of a row.
     let (mut words, mut row) = (String::new(), Vec::new());
+    // The lists that are open, each with the number of its next item, if they have numbers.
+    let mut lists: Vec<Option<u64>> = vec![];
     for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
         match event {
             Event::Text(text) | Event::Code(text) => words.push_str(&text),
             Event::SoftBreak | Event::HardBreak => words.push(' '),
             Event::Start(Tag::Strong) | Event::End(TagEnd::Strong) => words.push_str(BOLD),
             Event::Start(Tag::Table(_)) => blocks.push(Block::Table(vec![])),
-            // A list within an item begins a line of its own.
-            Event::Start(Tag::List(_)) if !words.is_empty() => blocks.push(Block::Bullet(take(&mut words))),
+            Event::Start(Tag::List(first)) => {
+                // A list within an item begins a line of its own.
+                if !words.is_empty() {
+                    blocks.push(item(&mut lists, take(&mut words)));
+                }
+                lists.push(first);
+            }
+            Event::End(TagEnd::List(_)) => drop(lists.pop()),
             Event::End(TagEnd::Heading(level)) => {
                 blocks.push(Block::Heading(level as usize, take(&mut words)));
             }
             Event::End(TagEnd::Paragraph) => blocks.push(Block::Paragraph(take(&mut words))),
             Event::End(TagEnd::Item) => match blocks.last() {
                 // An item whose text stood in a paragraph has been read as one.
-                _ if !words.is_empty() => blocks.push(Block::Bullet(take(&mut words))),
+                _ if !words.is_empty() => blocks.push(item(&mut lists, take(&mut words))),
                 Some(Block::Paragraph(_)) => {
                     if let Some(Block::Paragraph(text)) = blocks.pop() {
-                        blocks.push(Block::Bullet(text));
+                        blocks.push(item(&mut lists, text));
                     }
                 }
                 _ => {}
@@ -64,33 +74,78 @@ pub fn parse(text: &str) -> Vec<Block> {
     blocks
 }
 
-/// Shows a block; the response of its text.
-pub fn show(ui: &mut Ui, block: &Block, index: usize) -> Response {
+/// An item of the innermost list.
+fn item(lists: &mut [Option<u64>], text: String) -> Block {
+    match lists.last_mut() {
+        Some(Some(next)) => {
+            *next += 1;
+            Block::Numbered(*next - 1, text)
+        }
+        _ => Block::Bullet(text),
+    }
+}
+
+impl Block {
+    /// Whether words stand in it, in capitals or not.
+    pub fn has(&self, words: &str) -> bool {
+        let has = |text: &str| find(&text.replace(BOLD, ""), words).is_some();
+        match self {
+            Self::Heading(_, text) | Self::Paragraph(text) | Self::Bullet(text) | Self::Numbered(_, text) => {
+                has(text)
+            }
+            Self::Table(rows) => rows.iter().flatten().any(|cell| has(cell)),
+        }
+    }
+}
+
+/// Where words begin in a text, and where they end, bytes; in capitals or not. None for no words.
+fn find(text: &str, words: &str) -> Option<(usize, usize)> {
+    if words.is_empty() {
+        return None;
+    }
+    let starts = text.char_indices().map(|(start, _)| start);
+    starts.into_iter().find_map(|start| {
+        let mut rest = text[start..].char_indices();
+        let mut wanted = words.chars().flat_map(char::to_lowercase).peekable();
+        while wanted.peek().is_some() {
+            let (_, letter) = rest.next()?;
+            letter.to_lowercase().all(|one| wanted.next() == Some(one)).then_some(())?;
+        }
+        Some((start, rest.next().map_or(text.len(), |(end, _)| start + end)))
+    })
+}
+
+/// Shows a block, with these words marked in it; the response of its text.
+pub fn show(ui: &mut Ui, block: &Block, index: usize, marked: &str) -> Response {
     match block {
         Block::Heading(level, text) => {
             let size = [27.0, 20.0, 17.0].get(level - 1).copied().unwrap_or(16.0);
             ui.add_space(if *level == 1 { 0.0 } else { 10.0 });
-            ui.label(inline(text, size, style::AMBER, ui.available_width()))
+            ui.label(inline(text, size, style::AMBER, ui.available_width(), marked))
         }
-        Block::Paragraph(text) => ui.label(inline(text, TEXT, style::INK, ui.available_width())),
-        Block::Bullet(text) => {
-            ui.horizontal_top(|ui| {
-                ui.add_space(6.0);
-                ui.label("•");
-                // A row does not wrap by itself.
-                ui.add(Label::new(inline(text, TEXT, style::INK, ui.available_width())).wrap())
-            })
-            .inner
-        }
-        Block::Table(rows) => table(ui, rows, index),
+        Block::Paragraph(text) => ui.label(inline(text, TEXT, style::INK, ui.available_width(), marked)),
+        Block::Bullet(text) => listed(ui, "•", text, marked),
+        Block::Numbered(number, text) => listed(ui, &format!("{number}."), text, marked),
+        Block::Table(rows) => table(ui, rows, index, marked),
     }
+}
+
+/// An item of a list behind its mark.
+fn listed(ui: &mut Ui, mark: &str, text: &str, marked: &str) -> Response {
+    ui.horizontal_top(|ui| {
+        ui.add_space(6.0);
+        ui.label(mark);
+        // A row does not wrap by itself.
+        ui.add(Label::new(inline(text, TEXT, style::INK, ui.available_width(), marked)).wrap())
+    })
+    .inner
 }
 
 /// Between two columns, points.
 const BETWEEN: f32 = 14.0;
 
 /// A table whose cells take as many lines as they need; where even their longest words have no room side by side, a list.
-fn table(ui: &mut Ui, rows: &[Vec<String>], index: usize) -> Response {
+fn table(ui: &mut Ui, rows: &[Vec<String>], index: usize, marked: &str) -> Response {
     let words = |text: &str| {
         let font = FontId::proportional(TEXT);
         ui.painter().layout_no_wrap(text.replace(BOLD, ""), font, style::INK).size().x.ceil()
@@ -105,7 +160,7 @@ fn table(ui: &mut Ui, rows: &[Vec<String>], index: usize) -> Response {
     let room = ui.available_width() - BETWEEN * columns.saturating_sub(1) as f32 - 2.0;
     let (all, bare): (f32, f32) = (whole.iter().sum(), least.iter().sum());
     if bare > room {
-        return list(ui, rows, index);
+        return list(ui, rows, index, marked);
     }
     // What there is beyond the longest words is shared by those who want more.
     let share = ((room - bare) / (all - bare).max(1.0)).min(1.0);
@@ -119,7 +174,7 @@ fn table(ui: &mut Ui, rows: &[Vec<String>], index: usize) -> Response {
                 let width = width.ceil() + 1.0;
                 ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::LEFT), |ui| {
                     ui.set_width(width);
-                    ui.add(Label::new(inline(cell, TEXT, ink, width)).wrap());
+                    ui.add(Label::new(inline(cell, TEXT, ink, width, marked)).wrap());
                 });
             }
             ui.end_row();
@@ -129,20 +184,20 @@ fn table(ui: &mut Ui, rows: &[Vec<String>], index: usize) -> Response {
 }
 
 /// A table as a list: what each row is about, and below it every cell with the head of its column.
-fn list(ui: &mut Ui, rows: &[Vec<String>], index: usize) -> Response {
+fn list(ui: &mut Ui, rows: &[Vec<String>], index: usize, marked: &str) -> Response {
     let (head, rows) = rows.split_first().map_or((&[][..], &[][..]), |(head, rows)| (&head[..], rows));
     ui.vertical(|ui| {
         for (k, row) in rows.iter().enumerate() {
             let width = ui.available_width();
             if let Some(first) = row.first() {
-                ui.add(Label::new(inline(first, TEXT, Color32::WHITE, width)).wrap());
+                ui.add(Label::new(inline(first, TEXT, Color32::WHITE, width, marked)).wrap());
             }
             let cells = head.iter().zip(row).skip(1).filter(|(_, cell)| !cell.is_empty());
             ui.indent((index, k), |ui| {
                 for (head, cell) in cells {
                     let words = if head.is_empty() { cell.clone() } else { format!("{head}: {cell}") };
                     let width = ui.available_width();
-                    ui.add(Label::new(inline(&words, TEXT, style::INK, width)).wrap());
+                    ui.add(Label::new(inline(&words, TEXT, style::INK, width, marked)).wrap());
                 }
             });
         }
@@ -150,11 +205,11 @@ fn list(ui: &mut Ui, rows: &[Vec<String>], index: usize) -> Response {
     .response
 }
 
-/// Text with its bold parts set off.
-fn inline(text: &str, size: f32, ink: Color32, width: f32) -> LayoutJob {
+/// Text with its bold parts set off, and these words marked.
+fn inline(text: &str, size: f32, ink: Color32, width: f32, marked: &str) -> LayoutJob {
     let mut job = LayoutJob::default();
     job.wrap.max_width = width.max(10.0);
-    for (k, part) in text.split(BOLD).enumerate() {
+    for (k, mut part) in text.split(BOLD).enumerate() {
         let colour = if k % 2 == 1 { Color32::WHITE } else { ink };
         let format = TextFormat {
             font_id: FontId::proportional(size),
@@ -163,7 +218,40 @@ fn inline(text: &str, size: f32, ink: Color32, width: f32) -> LayoutJob {
             valign: Align::BOTTOM,
             ..TextFormat::default()
         };
+        while let Some((start, end)) = find(part, marked) {
+            job.append(&part[..start], 0.0, format.clone());
+            let lit = TextFormat { background: style::FOUND, color: Color32::WHITE, ..format.clone() };
+            job.append(&part[start..end], 0.0, lit);
+            part = &part[end..];
+        }
         job.append(part, 0.0, format);
     }
     job
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy_egui::egui::epaint::text::ByteRangeExt as _;
+
+    #[test]
+    fn words_are_found_whatever_their_capitals() {
+        assert_eq!(find("Draw a Tile", "tile"), Some((7, 11)));
+        assert_eq!(find("Über den Äon", "äo"), Some((10, 13)));
+        assert_eq!(find("A tile", ""), None);
+        assert_eq!(find("til", "tile"), None);
+        assert!(Block::Bullet("You **may not** pass".into()).has("may not pass"));
+        assert!(Block::Table(vec![vec!["a".into()], vec!["Old One".into()]]).has("old one"));
+    }
+
+    #[test]
+    fn what_is_found_is_lit_and_nothing_is_lost() {
+        let job = inline("The lot, a LOT, and **the lot**", TEXT, style::INK, 400.0, "lot");
+        assert_eq!(job.text, "The lot, a LOT, and the lot");
+        let lit = job.sections.iter().filter(|part| part.format.background == style::FOUND);
+        assert_eq!(
+            lit.map(|part| part.byte_range.slice(&job.text)).collect::<Vec<_>>(),
+            ["lot", "LOT", "lot"]
+        );
+    }
 }

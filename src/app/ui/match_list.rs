@@ -10,6 +10,8 @@ use crate::app::game_ui::Games;
 use crate::app::messages::{Command, LibraryWish, Watched};
 use crate::app::platform::record::Saves;
 use crate::app::platform::save_picture;
+use crate::app::speech::say;
+use crate::app::texts::Matches as Words;
 use crate::app::words::{ago, capital};
 use crate::session::library::{self, Found};
 use crate::session::save::{self, FORMAT, Header, SaveError};
@@ -95,7 +97,7 @@ pub fn row(found: &Found, games: &Games) -> MatchRow {
             MatchRow { path, name, sort, open, secret: hides && !header.ended, shown }
         }
         Err(why) => {
-            let shown = Shown { words: reason(why, &path), ..Shown::default() };
+            let shown = Shown { words: reason(why), ..Shown::default() };
             MatchRow { path, name, sort: Sort::Broken, open, secret: false, shown }
         }
     }
@@ -109,13 +111,13 @@ fn reread(header: &Header, path: &Path, games: &Games) -> Option<Header> {
 }
 
 /// What is wrong with a file, without its path.
-fn reason(why: &SaveError, path: &Path) -> String {
-    capital(&why.to_string().replace(&path.display().to_string(), "this file"))
+fn reason(why: &SaveError) -> String {
+    capital(&say(why.without_path()))
 }
 
 /// Which game a save is of, and how far it has come.
 pub fn what(header: &Header, games: &Games) -> String {
-    games.find(&header.game).map_or_else(|| header.game.clone(), |ui| ui.info.how_far(header.turn))
+    games.find(&header.game).map_or_else(|| header.game.clone(), |ui| say(ui.info.how_far(header.turn)))
 }
 
 /// Who plays, in words; nothing where the file does not say.
@@ -124,8 +126,8 @@ fn players(header: &Header, games: &Games) -> String {
     let info = games.find(&header.game).map(|ui| ui.info);
     let name = |seat| {
         let name = header.seating.names.given(seat)?;
-        Some(match info.and_then(|info| info.bot_name(header.seating.sitter(seat))) {
-            Some(bot) => format!("{name} ({bot})"),
+        Some(match info.and_then(|info| info.bot_title(header.seating.sitter(seat))) {
+            Some(bot) => say(Words::Player { name: name.to_owned(), bot }),
             None => name.to_owned(),
         })
     };
@@ -133,7 +135,7 @@ fn players(header: &Header, games: &Games) -> String {
     if names.len() > MOST_NAMES {
         let more = names.len() - MOST_NAMES;
         names.truncate(MOST_NAMES);
-        names.push(format!("{more} more"));
+        names.push(say(Words::MoreNames { count: more }));
     }
     if names.is_empty() { String::new() } else { format!(", {}", names.join(", ")) }
 }
@@ -148,20 +150,20 @@ pub fn show(ui: &mut Ui, list: &mut MatchList) -> Option<Request> {
     let mut act = None;
     if let Some((name, path)) = list.deleted.clone() {
         ui.horizontal_wrapped(|ui| {
-            ui.label(format!("“{name}” is deleted."));
-            if ui.button("Take it back").clicked() {
+            ui.label(say(Words::Deleted { name }));
+            if ui.button(say(Words::TakeBack)).clicked() {
                 act = Some(wish(LibraryWish::TakeBack(path)));
             }
         });
     }
     if list.rows.is_empty() {
-        ui.label(faint("There is no match yet: every match comes here by itself, from its first move on"));
+        ui.label(faint(say(Words::None)));
     }
     let sorts = [
-        (Sort::UnderWay, "Under way: click to go on"),
-        (Sort::Save, "Saves: click to play on from there; the save stays as it is"),
-        (Sort::Over, "Finished: click to watch"),
-        (Sort::Broken, "Files that cannot be read"),
+        (Sort::UnderWay, Words::UnderWay),
+        (Sort::Save, Words::Saves),
+        (Sort::Over, Words::Over),
+        (Sort::Broken, Words::Broken),
     ];
     let tall = (ui.ctx().content_rect().height() - 260.0).max(80.0);
     ScrollArea::vertical().max_height(tall).show(ui, |ui| {
@@ -170,7 +172,7 @@ pub fn show(ui: &mut Ui, list: &mut MatchList) -> Option<Request> {
             if rows.is_empty() {
                 continue;
             }
-            ui.label(RichText::new(head).color(style::AMBER));
+            ui.label(RichText::new(say(head)).color(style::AMBER));
             for row in rows {
                 act = draw_row(ui, &row, list).or(act.take());
             }
@@ -179,11 +181,11 @@ pub fn show(ui: &mut Ui, list: &mut MatchList) -> Option<Request> {
     });
     ui.separator();
     ui.horizontal_wrapped(|ui| {
-        ui.label("Another file");
-        let field = TextEdit::singleline(&mut list.path).hint_text("its path").desired_width(260.0);
+        ui.label(say(Words::AnotherFile));
+        let field = TextEdit::singleline(&mut list.path).hint_text(say(Words::PathHint)).desired_width(260.0);
         let entered = ui.add(field).lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         let path = list.path.trim();
-        let pressed = ui.add_enabled(!path.is_empty(), Button::new("Load")).clicked();
+        let pressed = ui.add_enabled(!path.is_empty(), Button::new(say(Words::Load))).clicked();
         if (pressed || entered) && !path.is_empty() {
             act = Some(Request::Command(Command::Load(PathBuf::from(path))));
         }
@@ -201,7 +203,7 @@ fn draw_row(ui: &mut Ui, row: &MatchRow, list: &mut MatchList) -> Option<Request
     let watch = || Request::Command(Command::Watch(Watched::Save(row.path.clone())));
     let mut shown = row.shown.clone();
     if row.open {
-        shown.words = format!("Open in a window. {}", shown.words);
+        shown.words = say(Words::OpenHere { what: shown.words });
     }
     ui.horizontal(|ui| {
         let width = (ui.available_width() - BESIDE).max(40.0);
@@ -213,14 +215,13 @@ fn draw_row(ui: &mut Ui, row: &MatchRow, list: &mut MatchList) -> Option<Request
                 }
             });
         }
-        let button = ui.add_enabled(readable && !row.secret, Button::new("Watch"));
-        let why_not =
-            if row.secret { "Once it is over: until then its secrets are kept" } else { "It cannot be read" };
-        if button.tip("See the match again from its beginning").tip_disabled(why_not).clicked() {
+        let button = ui.add_enabled(readable && !row.secret, Button::new(say(Words::Watch)));
+        let why_not = if row.secret { Words::WatchSecret } else { Words::WatchBroken };
+        if button.tip(say(Words::WatchAbout)).tip_disabled(say(why_not)).clicked() {
             act = Some(watch());
         }
         let open = list.chosen.as_ref() == Some(&row.path);
-        if ui.add(Button::selectable(open, "More")).tip("Rename, copy, send or delete it").clicked() {
+        if ui.add(Button::selectable(open, say(Words::More))).tip(say(Words::MoreAbout)).clicked() {
             list.chosen = (!open).then(|| row.path.clone());
             list.name.clone_from(&row.name);
         }
@@ -232,21 +233,21 @@ fn draw_row(ui: &mut Ui, row: &MatchRow, list: &mut MatchList) -> Option<Request
         let field = TextEdit::singleline(&mut list.name).desired_width(200.0).char_limit(80);
         let entered = ui.add(field).lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         let other = list.name.trim() != row.name && library::file_name(&list.name).is_some();
-        let pressed =
-            ui.add_enabled(other, Button::new("Rename")).tip_disabled("Type another name first").clicked();
+        let pressed = ui
+            .add_enabled(other, Button::new(say(Words::Rename)))
+            .tip_disabled(say(Words::RenameFirst))
+            .clicked();
         if (pressed || entered) && other {
             act = Some(wish(LibraryWish::Rename(row.path.clone(), list.name.clone())));
         }
-        if ui.button("Copy").tip("A second file of it, to play on from here").clicked() {
+        if ui.button(say(Words::Copy)).tip(say(Words::CopyAbout)).clicked() {
             act = Some(wish(LibraryWish::Duplicate(row.path.clone())));
         }
-        if ui.button("Delete").tip("It can be taken back for 30 days").clicked() {
+        if ui.button(say(Words::Delete)).tip(say(Words::DeleteAbout)).clicked() {
             act = Some(wish(LibraryWish::Delete(row.path.clone())));
         }
     });
     // The file is the match: whoever gets it can play on or watch it.
-    ui.add(
-        Label::new(faint(format!("To send it to somebody, send this file: {}", row.path.display()))).wrap(),
-    );
+    ui.add(Label::new(faint(say(Words::Send { path: row.path.display().to_string() }))).wrap());
     act
 }

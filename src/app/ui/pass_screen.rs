@@ -1,12 +1,15 @@
 //! The cover between people at one screen: nobody's cards are shown until whoever is to play says they are here.
 
-use super::buttons::key_cap;
+use super::buttons::cap;
 use super::layout::{over, whole};
 use super::style;
 use super::unlock::Unlock;
 use crate::app::keys::Key;
 use crate::app::keys::names::HOME;
+use crate::app::speech::say;
+use crate::app::texts::Cover;
 use crate::game::Seat;
+use crate::game::message::Message;
 use crate::session::Names;
 use bevy_egui::egui::{Align2, Button, Context, PointerButton, Rect, RichText, Ui, vec2};
 
@@ -66,12 +69,12 @@ pub fn show(ctx: &Context, to: Seat, names: &Names, picture: impl FnOnce(&mut Ui
     let name = names.of(to);
     over(ctx, "cover words", at, room, |ui| {
         ui.vertical_centered(|ui| {
-            ui.label(RichText::new(format!("Pass the screen to {name}")).size(26.0).color(style::AMBER));
-            let words = format!("Nobody else should be looking. Click, or press {HOME}");
+            ui.label(RichText::new(say(Cover::Pass { name: name.clone() })).size(26.0).color(style::AMBER));
+            let words = say(Cover::Nobody { key: Message::new(HOME) });
             ui.label(RichText::new(words).color(style::FAINT));
             ui.add_space(6.0);
-            let button = Button::new(RichText::new(format!("I am {name}")).size(18.0))
-                .shortcut_text(key_cap(HOME))
+            let button = Button::new(RichText::new(say(Cover::Here { name: name.clone() })).size(18.0))
+                .shortcut_text(cap(ui, HOME))
                 .min_size(vec2(170.0, 40.0));
             let button = ui.add(button);
             // Not by a click that came too late for whoever was here, and by the pointer alone: Enter and Space press a button

@@ -2,6 +2,8 @@
 //! paints it; nothing in it is loaded.
 
 use super::style;
+use crate::app::speech::say;
+use crate::game::message::Message;
 use bevy_egui::egui::epaint::{Mesh, WHITE_UV};
 use bevy_egui::egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, pos2, vec2,
@@ -10,9 +12,9 @@ use bevy_egui::egui::{
 /// A picture in a book.
 #[derive(Clone, Copy, Debug)]
 pub struct Plate {
-    /// The heading under which it stands.
+    /// The heading under which it stands, in the English book.
     pub under: &'static str,
-    /// What there is to see, in words: it is written beneath.
+    /// What there is to see: the id of the message that is written beneath.
     pub words: &'static str,
     /// Width and height in units of its own: points, where there is room.
     pub size: (f32, f32),
@@ -33,7 +35,7 @@ pub fn show(ui: &mut Ui, plate: &Plate) {
             scale,
         });
     }
-    ui.label(RichText::new(plate.words).small().color(style::FAINT));
+    ui.label(RichText::new(say(Message::new(plate.words))).small().color(style::FAINT));
 }
 
 /// What a picture is painted on. Its units are its own; x goes right and y up, from the lower left corner.

@@ -6,7 +6,10 @@ use super::layout::faint;
 use super::seats::{Badge, chip};
 use super::tip::Tip;
 use crate::app::game_ui::FormError;
+use crate::app::speech::say;
+use crate::app::texts::Form;
 use crate::game::Seat;
+use crate::game::message::Message;
 use crate::session::info::GameInfo;
 use crate::session::{Names, Seating, Sitter};
 use bevy_egui::egui::{Label, TextEdit, Ui};
@@ -150,7 +153,7 @@ impl Players {
         // Nobody begins who has left the table again.
         let mut chosen = first.filter(|seat| seat.0 < self.count);
         ui.horizontal_wrapped(|ui| {
-            ui.selectable_value(&mut chosen, None, "chance");
+            ui.selectable_value(&mut chosen, None, say(Form::Chance));
             for seat in (0..self.count).map(Seat) {
                 ui.selectable_value(&mut chosen, Some(seat), self.name(seat));
             }
@@ -174,7 +177,7 @@ fn line(ui: &mut Ui, seat: Seat, place: &mut Place, info: &GameInfo, badge: Opti
 }
 
 fn parts(ui: &mut Ui, seat: Seat, place: &mut Place, info: &GameInfo, wide: bool) {
-    let hint = seat.to_string();
+    let hint = say(seat);
     ui.add(
         TextEdit::singleline(&mut place.name).char_limit(LONGEST).hint_text(hint).desired_width(if wide {
             120.0
@@ -182,8 +185,10 @@ fn parts(ui: &mut Ui, seat: Seat, place: &mut Place, info: &GameInfo, wide: bool
             96.0
         }),
     );
-    let called =
-        |sitter| info.bot_name(sitter).map_or_else(|| "Person".into(), |name| format!("Bot: {name}"));
+    let called = |sitter| match info.bot_title(sitter) {
+        Some(name) => say(Form::Bot { name }),
+        None => say(Form::Person),
+    };
     let now = called(place.sitter);
     let list = drop_down::show(
         ui,
@@ -197,8 +202,10 @@ fn parts(ui: &mut Ui, seat: Seat, place: &mut Place, info: &GameInfo, wide: bool
         },
     );
     let about = match place.sitter {
-        Sitter::Person => "at this screen",
-        Sitter::Bot(skill) => info.level(skill).map_or("", |level| level.about),
+        Sitter::Person => say(Form::AtScreen),
+        Sitter::Bot(skill) => {
+            info.level(skill).map_or_else(String::new, |level| say(Message::new(level.about)))
+        }
     };
     if wide {
         // The form keeps its width whoever plays.

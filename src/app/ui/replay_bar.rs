@@ -6,7 +6,10 @@ use super::playback::{Control, controls, position};
 use super::style;
 use super::tip::Tip;
 use crate::app::keys::names::ESC;
+use crate::app::speech::say;
+use crate::app::texts::Replay;
 use crate::app::watching::{ReplayAct, Span};
+use crate::game::message::Message;
 use bevy_egui::egui::{Align2, Area, Context, Id, Label, Order, ProgressBar, Rect, RichText, Ui, vec2};
 
 /// What the bar shows.
@@ -17,7 +20,7 @@ pub struct BarView {
     /// Seconds at the table so far, and altogether; nothing where there is none.
     pub time_s: Option<(f32, f32)>,
     /// The turn under way, as players call it: "turn 12".
-    pub turn: String,
+    pub turn: Message,
     /// Whether it is on its way to another moment.
     pub winding: bool,
     /// Whether it runs.
@@ -27,7 +30,7 @@ pub struct BarView {
     /// What was found out about a fall.
     pub words: Option<String>,
     /// Where replay and recording parted.
-    pub parted: Option<String>,
+    pub parted: Option<Message>,
 }
 
 /// Widest bar, points.
@@ -74,7 +77,7 @@ pub fn show(ctx: &Context, view: &BarView) -> Option<ReplayAct> {
             ui.add(Label::new(RichText::new(words).size(16.0).color(style::AMBER)).wrap());
         }
         if let Some(parted) = &view.parted {
-            ui.add(Label::new(faint(format!("Not as it was recorded from {parted}"))).wrap());
+            ui.add(Label::new(faint(say(Replay::Parted { from: parted.clone() }))).wrap());
         }
         let run = run(ui, view);
         ask(ui, view).or(run)
@@ -87,7 +90,7 @@ pub fn film(ctx: &Context, words: &str) -> Option<ReplayAct> {
     let on = at_foot(ctx, "film", wide + 20.0, |ui| {
         ui.set_width(wide);
         ui.horizontal(|ui| {
-            let on = small(ui, "Go on", ESC, true).clicked();
+            let on = small(ui, &say(Replay::GoOn), ESC, true).clicked();
             ui.add(Label::new(RichText::new(words).size(16.0).color(style::AMBER)).wrap());
             on
         })
@@ -100,30 +103,22 @@ pub fn film(ctx: &Context, words: &str) -> Option<ReplayAct> {
 fn ask(ui: &mut Ui, view: &BarView) -> Option<ReplayAct> {
     let mut act = None;
     let buttons = [
-        ("What happened?", "What fell about now, what gave way first, and why", ReplayAct::Ask),
-        (
-            "Pictures of this turn",
-            "Each moment as a PNG, and all as one that moves",
-            ReplayAct::Export(Span::Turn),
-        ),
-        ("… of all", "The same of the whole match", ReplayAct::Export(Span::All)),
-        (
-            "Play on from here",
-            "In practice, with everything as it is now; where only bots played, the first seat is yours",
-            ReplayAct::PlayOn,
-        ),
-        ("Leave", "Back to the match", ReplayAct::Leave),
+        (Replay::What, Replay::WhatAbout, ReplayAct::Ask),
+        (Replay::PicturesTurn, Replay::PicturesTurnAbout, ReplayAct::Export(Span::Turn)),
+        (Replay::PicturesAll, Replay::PicturesAllAbout, ReplayAct::Export(Span::All)),
+        (Replay::PlayOn, Replay::PlayOnAbout, ReplayAct::PlayOn),
+        (Replay::Leave, Replay::LeaveAbout, ReplayAct::Leave),
     ];
     ui.horizontal_wrapped(|ui| {
         for (label, about, wanted) in buttons {
             // Where there is no table nothing falls.
             let meant = wanted != ReplayAct::Ask || view.time_s.is_some();
-            if meant && ui.button(label).tip(about).clicked() {
+            if meant && ui.button(say(label)).tip(say(about)).clicked() {
                 act = Some(wanted);
             }
         }
-        let winds = if view.winding { " · winding…" } else { "" };
-        ui.label(faint(format!("Replay · {}{winds}", view.turn)));
+        let turn = view.turn.clone();
+        ui.label(faint(say(if view.winding { Replay::AtWinding { turn } } else { Replay::At { turn } })));
     });
     act
 }
@@ -135,12 +130,9 @@ fn run(ui: &mut Ui, view: &BarView) -> Option<ReplayAct> {
             Control::Play(on) => ReplayAct::Play(on),
             Control::Speed(speed) => ReplayAct::Speed(speed),
         });
-        let turns = [
-            ("◀ turn", "To where this turn began, or else the one before", -1),
-            ("turn ▶", "To where the next turn begins; after the last one, to the end", 1),
-        ];
+        let turns = [(Replay::TurnBack, Replay::TurnBackAbout, -1), (Replay::TurnOn, Replay::TurnOnAbout, 1)];
         for (label, about, turns) in turns {
-            if ui.button(label).tip(about).clicked() {
+            if ui.button(say(label)).tip(say(about)).clicked() {
                 act = Some(ReplayAct::Turn(turns));
             }
         }
@@ -162,7 +154,7 @@ fn along(ui: &mut Ui, view: &BarView) -> Option<ReplayAct> {
     ui.label(faint(match view.time_s {
         Some((now_s, all_s)) => format!("{} / {}", time(now_s), time(all_s)),
         // The turn under way stands below, by the count of the players.
-        None => format!("{now} of {all} moves"),
+        None => say(Replay::Moves { now: now as i64, all: all as i64 }),
     }));
     share.map(|share| ReplayAct::Goal((f64::from(share) * all as f64).round() as u64))
 }
@@ -174,8 +166,8 @@ pub fn progress(ctx: &Context, (taken, all): (usize, usize)) -> Rect {
         ui.horizontal(|ui| {
             let share = taken as f32 / all.max(1) as f32;
             ui.add(ProgressBar::new(share).desired_width(PROGRESS).fill(style::BUTTON_WARM));
-            ui.label(RichText::new(format!("{taken} of {all} pictures")).color(style::INK));
-            small(ui, "Stop", ESC, true).rect
+            ui.label(RichText::new(say(Replay::Taken { taken, all })).color(style::INK));
+            small(ui, &say(Replay::Stop), ESC, true).rect
         })
         .inner
     })

@@ -10,10 +10,13 @@ use super::save_row::Picture;
 use super::seats::{Badge, chip};
 use super::tip::Tip;
 use super::{story, style};
-use crate::app::keys::program::matches::{AGAIN, DECIDED, FOLD, UNDO, WATCH};
+use crate::app::keys::program::matches::{AGAIN, DECIDED, FOLD, LOOK_BACK, UNDO, WATCH};
 use crate::app::keys::program::window::PICTURE;
 use crate::app::keys::{Cap, pressed};
-use crate::app::messages::{Command, Dialog, Screen, Watched};
+use crate::app::messages::{Command, Dialog, LookBackAct, Screen, Watched};
+use crate::app::speech::say;
+use crate::app::texts::Result as Card;
+use crate::session::Names;
 use crate::session::Undo;
 use crate::session::story::Story;
 use bevy_egui::egui::{
@@ -58,16 +61,16 @@ pub struct ResultCard<W> {
     pub words: String,
     /// What decided it.
     pub decided: Decided,
-    /// How it went, with names for seats: told with what decided it.
-    pub story: Option<Story>,
+    /// How it went, and the names of seats: told with what decided it.
+    pub story: Option<(Story, Names)>,
     /// What the picture of the match at its best shows, where the table shows it no more.
-    pub best: Option<&'static str>,
+    pub best: Option<String>,
     /// Whether a step can be taken back.
     pub back: bool,
     /// While points are being counted: what shows the end of the count at once.
     pub counting: Option<W>,
     /// What comes next where the match is not over: the words on its button, its key, and the wish.
-    pub next: Option<(&'static str, &'static str, W)>,
+    pub next: Option<(String, &'static str, W)>,
     /// Whether the match may be in the gallery.
     pub gallery: bool,
 }
@@ -135,20 +138,20 @@ impl<W> ResultCard<W> {
             pages(ui);
             act = self.head(ui);
             ui.add_space(6.0);
-            let best = self.best.zip(best(ui.ctx()));
+            let best = self.best.clone().zip(best(ui.ctx()));
             act = beside(ui, best, part).or(act.take());
             if let Decided::Told(lines) = &self.decided
                 && (told.open && !lines.is_empty())
             {
                 ui.add_space(6.0);
-                ui.label(RichText::new("What decided it").color(style::FAINT));
+                ui.label(RichText::new(say(Card::Decided)).color(style::FAINT));
                 for line in lines {
                     ui.add(Label::new(line).wrap());
                 }
             }
-            if let Some(story) = self.story.as_ref().filter(|_| told.open) {
+            if let Some((story, names)) = self.story.as_ref().filter(|_| told.open) {
                 ui.add_space(6.0);
-                story::show(ui, story);
+                story::show(ui, story, names);
             }
             if !outside {
                 act = self.buttons(ui, told).or(act.take());
@@ -171,7 +174,7 @@ impl<W> ResultCard<W> {
             Some(hurry) => {
                 let row = |ui: &mut Ui| {
                     ui.label(title);
-                    let button = |ui: &mut Ui| ui.small_button("At once").clicked();
+                    let button = |ui: &mut Ui| ui.small_button(say(Card::AtOnce)).clicked();
                     ui.with_layout(Layout::right_to_left(Align::Center), button).inner
                 };
                 ui.horizontal(row).inner.then_some(Act::Wish(hurry))
@@ -197,8 +200,8 @@ impl<W> ResultCard<W> {
         let mut act = None;
         let row = ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
-            let again = ("Play again", Cap::Of(AGAIN));
-            let (label, key) = self.next.as_ref().map_or(again, |next| (next.0, next.1.into()));
+            let again = || (say(Card::Again), Cap::Of(AGAIN));
+            let (label, key) = self.next.as_ref().map_or_else(again, |next| (next.0.clone(), next.1.into()));
             let main = Button::new(RichText::new(label).size(16.0)).shortcut_text(cap(ui, key));
             if ui.add(main.min_size(vec2(90.0, 32.0)).fill(style::BUTTON_WARM)).clicked() {
                 act = Some(match self.next.take() {
@@ -210,8 +213,8 @@ impl<W> ResultCard<W> {
             for offer in self.offers() {
                 // One widget each, so that the row breaks between them.
                 let button =
-                    Button::new(RichText::new(offer.label).small()).shortcut_text(cap(ui, offer.key));
-                if ui.add(button).tip(offer.about).clicked() {
+                    Button::new(RichText::new(say(offer.label)).small()).shortcut_text(cap(ui, offer.key));
+                if ui.add(button).tip(say(offer.about)).clicked() {
                     act = self.wanted(offer.wants, told).or(act.take());
                 }
             }
@@ -226,27 +229,18 @@ impl<W> ResultCard<W> {
         let is_over = self.next.is_none();
         let decided = match self.decided {
             Decided::Nothing => None,
-            Decided::Fall => Some("What gave way first, and why, in slow motion"),
-            Decided::Told(_) => Some("What made the difference, in a few sentences, and how it went"),
+            Decided::Fall => Some(Card::DecidedFall),
+            Decided::Told(_) => Some(Card::DecidedTold),
         };
         let all = [
-            is_over.then(|| {
-                offer("Watch it again", WATCH.into(), "The whole match from its beginning", Wants::Watch)
-            }),
-            decided.map(|about| offer("What decided it", DECIDED.into(), about, Wants::Decided)),
-            self.back.then(|| {
-                offer("Take it back", UNDO.into(), "Practice: the last step is undone", Wants::Back)
-            }),
-            Some(offer(
-                "Save the picture",
-                PICTURE.into(),
-                "What the window shows now, as a PNG",
-                Wants::Picture,
-            )),
-            Some(offer("Look at the table", FOLD.into(), "Puts the result out of the way", Wants::Fold)),
-            self.gallery
-                .then(|| offer("Gallery", "".into(), "Finished matches, the best first", Wants::Gallery)),
-            Some(offer("Menu", "".into(), "Back to the menu", Wants::Menu)),
+            is_over.then(|| offer(Card::Watch, WATCH.into(), Card::WatchAbout, Wants::Watch)),
+            is_over.then(|| offer(Card::LookBack, LOOK_BACK.into(), Card::LookBackAbout, Wants::LookBack)),
+            decided.map(|about| offer(Card::Decided, DECIDED.into(), about, Wants::Decided)),
+            self.back.then(|| offer(Card::Back, UNDO.into(), Card::BackAbout, Wants::Back)),
+            Some(offer(Card::Picture, PICTURE.into(), Card::PictureAbout, Wants::Picture)),
+            Some(offer(Card::Fold, FOLD.into(), Card::FoldAbout, Wants::Fold)),
+            self.gallery.then(|| offer(Card::Gallery, "".into(), Card::GalleryAbout, Wants::Gallery)),
+            Some(offer(Card::Menu, "".into(), Card::MenuAbout, Wants::Menu)),
         ];
         all.into_iter().flatten().collect()
     }
@@ -254,6 +248,7 @@ impl<W> ResultCard<W> {
     fn wanted(&self, wants: Wants, told: &mut Told) -> Option<Act<W>> {
         let command = match wants {
             Wants::Watch => Command::Watch(Watched::Table),
+            Wants::LookBack => Command::LookBack(LookBackAct::Next),
             Wants::Decided if self.decided == Decided::Fall => Command::Watch(Watched::LastFall),
             Wants::Decided => {
                 told.open = !told.open;
@@ -292,12 +287,12 @@ impl<W> ResultCard<W> {
 /// The game's own part with the picture of the match at its best beside it, or below where there is no room.
 fn beside<R>(
     ui: &mut Ui,
-    best: Option<(&str, Picture)>,
+    best: Option<(String, Picture)>,
     part: impl FnOnce(&mut Ui) -> Option<R>,
 ) -> Option<R> {
     let Some((words, picture)) = best else { return part(ui) };
     let show = |ui: &mut Ui| {
-        ui.label(RichText::new(words).color(style::FAINT));
+        ui.label(RichText::new(&words).color(style::FAINT));
         let (rect, _) = ui.allocate_exact_size(BEST, Sense::hover());
         picture.paint(ui.painter(), rect);
     };
@@ -337,9 +332,9 @@ pub fn width(room: Vec2, wide: f32) -> f32 {
 
 /// A button of the card.
 struct Offer {
-    label: &'static str,
+    label: Card,
     key: Cap<'static>,
-    about: &'static str,
+    about: Card,
     wants: Wants,
 }
 
@@ -347,6 +342,7 @@ struct Offer {
 #[derive(Clone, Copy)]
 enum Wants {
     Watch,
+    LookBack,
     Decided,
     Back,
     Picture,
@@ -387,7 +383,7 @@ impl Told {
 fn fold_button<W>(ctx: &Context) -> Option<Act<W>> {
     let at = (Align2::CENTER_BOTTOM, vec2(0.0, -12.0));
     let back = over(ctx, "result folded", at, vec2(300.0, 80.0), |ui| {
-        let words = RichText::new("Back to the result").size(16.0);
+        let words = RichText::new(say(Card::Unfold)).size(16.0);
         let button = Button::new(words).shortcut_text(cap(ui, FOLD));
         style::panel_frame().show(ui, |ui| ui.add(button).clicked()).inner
     });

@@ -15,13 +15,13 @@ fn only_marks(words: &str) -> bool {
     let mut some = false;
     let all = words.split([',', ' ', '\n', '–']).filter(|word| !word.is_empty()).all(|word| {
         some |= is_mark(word);
-        is_mark(word) || ["and", "to"].contains(&word)
+        is_mark(word) || ["and", "to", "und", "bis"].contains(&word)
     });
     all && some
 }
 
-/// The chapter that tells where the sources leave a choice.
-const CHOICES: &str = "## What we decided";
+/// The chapter that tells where the sources leave a choice, in each language.
+const CHOICES: [&str; 2] = ["## What we decided", "## Was wir entschieden haben"];
 
 /// A book without its marks, the sentences that explain them, and what it says about its sources.
 pub fn without(book: &str) -> String {
@@ -36,19 +36,24 @@ pub fn without(book: &str) -> String {
 
 /// The whole chapter, up to the next.
 fn without_choices(book: &str) -> String {
-    let Some((before, chapter)) = book.split_once(CHOICES) else { return book.to_owned() };
+    let split = CHOICES.iter().find_map(|head| book.split_once(head));
+    let Some((before, chapter)) = split else { return book.to_owned() };
     match chapter.find("\n## ") {
         Some(next) => format!("{before}{}", &chapter[next + 1..]),
         None => format!("{}\n", before.trim_end()),
     }
 }
 
-/// "What follows is the game as … what we chose."
+/// How the sentence about marks and sources begins and ends, in each language.
+const SENTENCES: [(&str, &str); 2] =
+    [("What follows is the game", "what we chose."), ("Was folgt, ist das Spiel", "was wir gewählt haben.")];
+
+/// "What follows is the game … what we chose."
 fn without_sentence(book: &str) -> String {
-    const END: &str = "what we chose.";
-    let start =
-        ["What follows is the game as this program plays it"].iter().find_map(|start| book.find(start));
-    let sentence = start.and_then(|start| Some((start, start + book[start..].find(END)? + END.len())));
+    let sentence = SENTENCES.iter().find_map(|(begins, ends)| {
+        let start = book.find(begins)?;
+        Some((start, start + book[start..].find(ends)? + ends.len()))
+    });
     sentence.map_or_else(
         || book.to_owned(),
         |(start, end)| format!("{}{}", book[..start].trim_end(), &book[end..]),

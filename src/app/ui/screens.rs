@@ -13,10 +13,12 @@ use super::rules_reader::Reader;
 use super::save_row::{Picture, Shown};
 use super::toasts::{self, Toasts};
 use super::{clicks, form, pictures, style};
+use crate::app::coach::driver as coach;
 use crate::app::frame_clock::FrameClock;
 use crate::app::game_ui::{CurrentGame, FormContext, Games, OpenForm, status};
 use crate::app::keys::program::{LAB, matches};
 use crate::app::keys::{self, KeyMap};
+use crate::app::lesson::LessonsDone;
 use crate::app::messages::{Asked, Carrying, Command, Dialog, DrawSet, Notice, Open, Pause, Refusal, Screen};
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::last_setups::LastSetups;
@@ -24,6 +26,8 @@ use crate::app::platform::record::{Autosave, Saves};
 use crate::app::platform::save_picture::decode;
 use crate::app::platform::settings::{self, Preferences, PreferencesFile};
 use crate::app::redraw::Idle;
+use crate::app::speech::say;
+use crate::app::texts::{self as words, Dialogs};
 use crate::app::watching::{self, Watching};
 use crate::session::library;
 use bevy::asset::AssetEventSystems;
@@ -44,6 +48,7 @@ pub(crate) fn logic(app: &mut App) {
         .init_resource::<Notices>()
         .init_resource::<Refusals>()
         .init_resource::<GoesOn>()
+        .init_resource::<LessonsDone>()
         .add_systems(OnEnter(Screen::Menu), (close_all, look_what_goes_on))
         .add_systems(OnEnter(Screen::SetUp), close_all)
         .add_systems(
@@ -123,10 +128,11 @@ fn open_dialogs(world: &mut World) {
     let top = world.resource::<Open>().0.last().copied();
     let asked = world.resource::<Asked>().0.clone();
     let unwatched = if world.contains_resource::<Watching>() {
-        Some("You are watching it".into())
+        Some(say(Dialogs::Watching))
     } else {
-        watching::allowed(world).err().map(|why| why.to_string())
+        watching::allowed(world).err().map(say)
     };
+    let unadvised = coach::barred(world).map(say);
     let in_lab = world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::Lab);
     let mut state = world.resource_mut::<DialogState>();
     // From the menu the book last read opens.
@@ -137,7 +143,7 @@ fn open_dialogs(world: &mut World) {
     if in_lab {
         state.keys = LAB;
     }
-    state.unwatched = unwatched;
+    (state.unwatched, state.unadvised) = (unwatched, unadvised);
     match (top, status) {
         (Some(Dialog::Rules), Some(status)) => state.reader.open_at(status.chapter),
         (Some(Dialog::Load), _) => state.matches.look(&saves, &games),
@@ -151,7 +157,7 @@ fn open_dialogs(world: &mut World) {
 
 fn look_what_goes_on(world: &mut World) {
     let table = status(world).filter(|status| !status.ended).map(|status| Shown {
-        words: format!("{}, as you left it", status.words),
+        words: say(words::Menu::AsYouLeft { what: status.words }),
         picture: world
             .resource::<Autosave>()
             .picture()
@@ -166,7 +172,8 @@ fn look_what_goes_on(world: &mut World) {
     let own = world.resource::<Autosave>().path().filter(|_| table.is_some());
     let others = all.iter().filter(|found| found.is_under_way() && own.as_ref() != Some(&found.path));
     let saved = others.take(menu::MOST_CARDS).map(|found| match_list::row(found, games)).collect();
-    world.insert_resource(GoesOn(Continue { table, saved }));
+    let learnt = world.resource::<LessonsDone>().clone();
+    world.insert_resource(GoesOn(Continue { table, saved, learnt }));
 }
 
 fn hear_notices(mut notices: MessageReader<Notice>, mut shown: ResMut<Notices>, clock: FrameClock) {
@@ -207,7 +214,7 @@ fn keep_settings(
     if let Some(path) = &file.0
         && let Err(why) = settings::write(path, &preferences)
     {
-        notices.write(Notice(why.to_string()));
+        notices.write(Notice::of(&why));
     }
 }
 

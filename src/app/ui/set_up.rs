@@ -7,8 +7,12 @@ use super::layout::faint;
 use super::players::Players;
 use super::seats::Badge;
 use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
+use crate::app::speech::say;
+use crate::app::texts::{Form, Hand};
+use crate::game::message::Message;
 use crate::session::info::{GameInfo, PlayArguments};
 use crate::session::{Seating, Sitter};
+use crate::table::hand::HandKind;
 use bevy_egui::egui::{Label, Rect, Ui};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -41,7 +45,7 @@ pub trait OwnRows: Clone + Default + Serialize + DeserializeOwned + Send + Sync 
     /// The match that a form orders.
     type Order: Order + Clone;
 
-    /// What the same seed gives: "The same seed gives the same" …
+    /// What the same seed gives, by the id of the message: "The same seed gives the same" …
     const DEALT: &'static str;
 
     /// The game.
@@ -57,8 +61,8 @@ pub trait OwnRows: Clone + Default + Serialize + DeserializeOwned + Send + Sync 
     fn again(order: &Self::Order) -> (Self, &Seating, bool);
 
     /// The head of the form.
-    fn title(&self) -> &'static str {
-        Self::info().title
+    fn title(&self) -> String {
+        Self::info().title.to_owned()
     }
 
     /// A remark about so many players.
@@ -68,7 +72,7 @@ pub trait OwnRows: Clone + Default + Serialize + DeserializeOwned + Send + Sync 
 
     /// Draws the row of the players, and whatever stands before it.
     fn who(&mut self, ui: &mut Ui, players: &mut Players, _about: &FormContext) {
-        players.row(ui, "Players", Self::info(), Badge::usual, |count| self.remark(count));
+        players.row(ui, &say(Form::Players), Self::info(), Badge::usual, |count| self.remark(count));
     }
 
     /// Draws the game's own rows. `practice` says whether steps may be taken back.
@@ -157,7 +161,7 @@ fn shares_secrets<R: OwnRows>(players: &Players) -> bool {
 }
 
 impl<R: OwnRows> SetupForm for Draft<R> {
-    fn title(&self) -> &'static str {
+    fn title(&self) -> String {
         self.own.title()
     }
 
@@ -174,7 +178,7 @@ impl<R: OwnRows> SetupForm for Draft<R> {
             form::practice(ui, practice);
         }
         let chance = (!R::info().secrets).then_some(about.chance);
-        seed_field(ui, seed, chance, R::DEALT);
+        seed_field(ui, seed, chance, Message::new(R::DEALT));
     }
 
     fn order(&self, chance: u64) -> Result<Arc<dyn Order>, FormError> {
@@ -211,10 +215,34 @@ pub fn either(ui: &mut Ui, what: &str, value: &mut bool, no: (&str, &str), yes: 
 }
 
 /// A row with some choices: for each its words and what they mean.
-pub fn one_of<T: PartialEq + Copy>(ui: &mut Ui, what: &str, value: &mut T, choices: &[(T, &str, &str)]) {
+pub fn one_of<T: PartialEq + Copy, L: AsRef<str>>(
+    ui: &mut Ui,
+    what: &str,
+    value: &mut T,
+    choices: &[(T, L, L)],
+) {
     form::head(ui, what);
     form::choose(ui, value, choices);
     ui.end_row();
+}
+
+/// What a kind of hand is called, and what it does.
+pub fn hand_words(kind: HandKind) -> (Hand, Hand) {
+    match kind {
+        HandKind::Helped => (Hand::Helped, Hand::HelpedAbout),
+        HandKind::Level => (Hand::Level, Hand::LevelAbout),
+        HandKind::Bare => (Hand::Bare, Hand::BareAbout),
+        HandKind::Ghost => (Hand::Ghost, Hand::GhostAbout),
+    }
+}
+
+/// Some kinds of hand as the choices of a row.
+pub fn hands(kinds: &[HandKind]) -> Vec<(HandKind, String, String)> {
+    let choice = |kind: &HandKind| {
+        let (name, about) = hand_words(*kind);
+        (*kind, say(name), say(about))
+    };
+    kinds.iter().map(choice).collect()
 }
 
 /// A row of words.

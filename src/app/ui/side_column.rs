@@ -9,10 +9,11 @@ use super::seats::Seats;
 use super::{style, watched};
 use crate::app::keys::program::matches::DECIDED;
 use crate::app::messages::{Command, Watched};
+use crate::app::speech::say;
+use crate::app::texts::{Buttons, Replay};
 use crate::game::message::Say;
 use crate::session::{CardNote, Names};
 use bevy_egui::egui::{Align, Area, Color32, Context, Id, Layout, Order, Rect, RichText, Ui, vec2};
-use std::fmt::Display;
 
 /// What a frame takes of a column, points.
 const FRAME: (f32, f32) = (26.0, 22.0);
@@ -52,19 +53,19 @@ pub fn head(ui: &mut Ui, steps: Option<(usize, usize)>) -> Option<Request> {
 /// The way to see again what came down, where anything did.
 pub fn fall_again(ui: &mut Ui) -> Option<Request> {
     let known = watched::knows_fall(ui.ctx()) && watched::why_not(ui.ctx()).is_none();
-    let button = |ui: &mut Ui| small(ui, "What happened?", DECIDED, true).clicked();
+    let button = |ui: &mut Ui| small(ui, &say(Replay::What), DECIDED, true).clicked();
     (known && button(ui)).then_some(Request::Command(Command::Watch(Watched::Film)))
 }
 
 /// What has happened, given the newest first, under its title.
 pub fn told(ui: &mut Ui, height: f32, seats: Seats, newest_first: impl Iterator<Item = Line>) {
-    ui.label(RichText::new("What happened").color(style::FAINT));
+    ui.label(RichText::new(say(Buttons::Happened)).color(style::FAINT));
     lines(ui, "what happened", height, seats, newest_first);
 }
 
 /// What has happened in a match of cards, as far as `line` has a colour and pictures for it. What was not allowed did not
 /// happen.
-pub fn notes<E: Display>(
+pub fn notes<E: Say>(
     ui: &mut Ui,
     names: &Names,
     notes: &[CardNote<E>],

@@ -12,6 +12,7 @@ use crate::app::messages::{DrawSet, Pause, Screen};
 use crate::app::platform::settings::{Pace, Preferences};
 use crate::app::tempo::Tempo;
 use crate::game::Seat;
+use crate::game::message::Message;
 use crate::session::Names;
 use bevy::math::curve::Curve;
 use bevy::prelude::{
@@ -46,7 +47,7 @@ pub struct Spotlight {
     /// Who.
     pub seat: Seat,
     /// What, as the rules say it: who does it, and everybody else, by the numbers of their seats.
-    pub words: String,
+    pub words: Message,
     /// What seats are called.
     pub names: Names,
     /// What they look like, from the first seat; as usual where nothing is said.

@@ -2,7 +2,9 @@
 
 use super::style;
 use super::tip::Tip;
+use crate::app::speech::{decimal, say};
 use crate::app::table::stability::{Finding, Judgement};
+use crate::app::texts::Stability as Words;
 use crate::table::statics::{Analysis, LEAN_MOST, Verdict};
 use bevy_egui::egui::{Color32, ProgressBar, RichText, Ui};
 
@@ -11,17 +13,17 @@ const FULL_DEG: f64 = 45.0;
 
 /// Shows what is known. Nothing where nobody asked.
 pub fn show(ui: &mut Ui, knowledge: &Judgement) {
-    let faint = |words: &str| RichText::new(words.to_owned()).color(style::FAINT);
+    let faint = |words: Words| RichText::new(say(words)).color(style::FAINT);
     match knowledge {
         Judgement::Nothing => {}
         Judgement::Bare => {
-            ui.label(faint("Stability: nothing stands yet"));
+            ui.label(faint(Words::Nothing));
         }
         Judgement::Judging => {
-            ui.label(faint("Stability: working it out…"));
+            ui.label(faint(Words::Working));
         }
         Judgement::Unknown(why) => {
-            ui.label(RichText::new(format!("Stability: {why}")).small().color(style::BAD));
+            ui.label(RichText::new(say(Words::Unknown { why: why.clone() })).small().color(style::BAD));
         }
         Judgement::Known(finding) => known(ui, finding),
     }
@@ -30,37 +32,38 @@ pub fn show(ui: &mut Ui, knowledge: &Judgement) {
 fn known(ui: &mut Ui, finding: &Finding) {
     let analysis = &finding.analysis;
     ui.horizontal(|ui| {
-        ui.label(RichText::new("Stability").color(style::FAINT));
+        ui.label(RichText::new(say(Words::Title)).color(style::FAINT));
         if !finding.fresh {
-            ui.label(RichText::new("as it last stood").small().color(style::FAINT));
+            ui.label(RichText::new(say(Words::Before)).small().color(style::FAINT));
         }
     });
     margin(ui, analysis);
     if let Some(weakest) = &finding.weakest {
-        ui.label(RichText::new(format!("♦ First {}", weakest.words)).small().color(style::INK));
+        ui.label(RichText::new(say(Words::First { what: say(&weakest.words) })).small().color(style::INK));
     }
 }
 
 /// How firmly something stands, as a bar.
 pub fn margin(ui: &mut Ui, analysis: &Analysis) {
-    let (sign, ink, verdict) = match analysis.verdict {
-        Verdict::Stands => ('✔', style::GOOD, "stands"),
-        Verdict::TooClose => ('⏶', style::AMBER, "nearly falls"),
-        Verdict::Falls => ('✖', style::BAD, "cannot stand"),
+    let tilt = analysis.tilt_deg();
+    let told = decimal(tilt);
+    let (ink, verdict) = match analysis.verdict {
+        Verdict::Stands => (style::GOOD, Words::Stands { tilt: told }),
+        Verdict::TooClose => (style::AMBER, Words::Close { tilt: told }),
+        Verdict::Falls => (style::BAD, Words::Falls { tilt: told }),
     };
     if analysis.factor >= LEAN_MOST {
-        ui.label(RichText::new(format!("{sign} nothing can upset it")).color(ink));
+        ui.label(RichText::new(say(Words::Firm)).color(style::GOOD));
         return;
     }
-    let tilt = analysis.tilt_deg();
     ui.add(
         ProgressBar::new((tilt / FULL_DEG).clamp(0.0, 1.0) as f32)
-            .text(RichText::new(format!("{sign} {verdict}: {tilt:.1}° of tilt")).color(style::INK))
-            .fill(if ink == style::GOOD { Color32::from_rgb(38, 88, 66) } else { Color32::from_rgb(120, 70, 36) }),
+            .text(RichText::new(say(verdict)).color(style::INK))
+            .fill(if ink == style::GOOD {
+                Color32::from_rgb(38, 88, 66)
+            } else {
+                Color32::from_rgb(120, 70, 36)
+            }),
     )
-    .tip(format!(
-        "So far could the table be tilted, in the worst direction, until something falls: a sideways push of {:.3} of \
-         the weight",
-        analysis.factor.max(0.0)
-    ));
+    .tip(say(Words::About { percent: (analysis.factor.max(0.0) * 100.0).round() as i64 }));
 }

@@ -4,6 +4,10 @@
 use super::seats::Badge;
 use super::style;
 use super::tip::Tip;
+use crate::app::speech::{say, tell};
+use crate::app::texts::Result as Card;
+use crate::app::words::capital;
+use crate::session::Names;
 use crate::session::story::{Mark, Story};
 use bevy_egui::egui::{
     Align2, Color32, FontId, Label, Painter, Rect, RichText, Sense, Shape, Stroke, Ui, pos2, vec2,
@@ -23,18 +27,18 @@ const LETTERS: usize = 13;
 const MARKS: usize = 6;
 
 /// Draws the story; nothing where there were not two moments.
-pub fn show(ui: &mut Ui, story: &Story) {
+pub fn show(ui: &mut Ui, story: &Story, names: &Names) {
     if story.moments() < 2 || story.lines.is_empty() {
         return;
     }
     ui.label(
-        RichText::new(format!("How it went: {} after each {}", story.counts, story.moment))
+        RichText::new(say(Card::Story { counts: story.counts.clone(), moment: story.moment.clone() }))
             .color(style::FAINT),
     );
     let width = ui.available_width().clamp(40.0, WIDE);
     let (rect, response) = ui.allocate_exact_size(vec2(width, HIGH), Sense::hover());
     ui.painter().rect_filled(rect, 5.0, style::WELL);
-    let plot = Plot::of(story, rect);
+    let plot = Plot::of(story, names, rect);
     plot.scale(ui.painter());
     for line in 0..story.lines.len() {
         plot.line(ui.painter(), line);
@@ -49,20 +53,21 @@ pub fn show(ui: &mut Ui, story: &Story) {
         response.tip(plot.told(plot.moment(pointer.x)).join("\n"));
     }
     if let Some(told) = story.told() {
-        ui.add(Label::new(RichText::new(told).color(style::AMBER)).wrap());
+        ui.add(Label::new(RichText::new(tell(names, &told)).color(style::AMBER)).wrap());
     }
 }
 
 /// Where moments and values are.
 struct Plot<'a> {
     story: &'a Story,
+    names: &'a Names,
     field: Rect,
     least: i32,
     most: i32,
 }
 
 impl<'a> Plot<'a> {
-    fn of(story: &'a Story, rect: Rect) -> Self {
+    fn of(story: &'a Story, names: &'a Names, rect: Rect) -> Self {
         let values = || story.lines.iter().flat_map(|line| line.values.iter().copied());
         let least = values().min().unwrap_or(0).min(0);
         let inner = rect.shrink2(vec2(6.0, 12.0));
@@ -70,7 +75,7 @@ impl<'a> Plot<'a> {
             inner.min + vec2(NUMBERS, 0.0),
             inner.max - vec2(NAMES.min(rect.width() * 0.3), 0.0),
         );
-        Self { story, field, least, most: values().max().unwrap_or(0).max(least + 1) }
+        Self { story, names, field, least, most: values().max().unwrap_or(0).max(least + 1) }
     }
 
     fn x(&self, at: usize) -> f32 {
@@ -85,6 +90,11 @@ impl<'a> Plot<'a> {
 
     fn at(&self, line: usize, at: usize) -> bevy_egui::egui::Pos2 {
         pos2(self.x(at), self.y(self.story.value(line, at)))
+    }
+
+    /// What a moment is called: "turn 12".
+    fn named(&self, at: usize) -> String {
+        tell(self.names, &Card::Moment { moment: self.story.moment.clone(), at })
     }
 
     /// The moment nearest to a place across.
@@ -105,7 +115,7 @@ impl<'a> Plot<'a> {
         }
         let last = self.story.moments() - 1;
         let at = pos2(self.field.right(), self.field.bottom() + 1.0);
-        painter.text(at, Align2::RIGHT_TOP, format!("{} {last}", self.story.moment), font, style::FAINT);
+        painter.text(at, Align2::RIGHT_TOP, self.named(last), font, style::FAINT);
     }
 
     fn ink(&self, line: usize) -> Color32 {
@@ -134,7 +144,7 @@ impl<'a> Plot<'a> {
         for (k, line) in order.iter().enumerate() {
             let most = self.field.top() - 6.0 + room + step * k as f32;
             let y = self.at(*line, last).y.min(most).max(least);
-            let name = cut(&self.story.lines[*line].name, LETTERS);
+            let name = cut(&tell(self.names, &self.story.lines[*line].name), LETTERS);
             painter.text(
                 pos2(left, y),
                 Align2::LEFT_CENTER,
@@ -148,11 +158,12 @@ impl<'a> Plot<'a> {
 
     /// What was so, and what happened, at a moment.
     fn told(&self, at: usize) -> Vec<String> {
-        let head = format!("{} {at}", crate::app::words::capital(self.story.moment));
-        let values = (0..self.story.lines.len())
-            .map(|line| format!("{}: {}", self.story.lines[line].name, self.story.value(line, at)));
+        let head = capital(&self.named(at));
+        let values = (0..self.story.lines.len()).map(|line| {
+            format!("{}: {}", tell(self.names, &self.story.lines[line].name), self.story.value(line, at))
+        });
         let marks = self.story.marks.iter().filter(|mark: &&Mark| mark.at == at).take(MARKS);
-        std::iter::once(head).chain(values).chain(marks.map(|mark| mark.words.clone())).collect()
+        std::iter::once(head).chain(values).chain(marks.map(|mark| tell(self.names, &mark.words))).collect()
     }
 }
 

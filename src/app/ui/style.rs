@@ -33,6 +33,8 @@ pub const POINTED: Color32 = Color32::from_rgb(140, 220, 255);
 pub const GOOD: Color32 = Color32::from_rgb(112, 196, 160);
 /// What is not.
 pub const BAD: Color32 = Color32::from_rgb(236, 120, 92);
+/// Behind words that were looked for, under white letters.
+pub const FOUND: Color32 = Color32::from_rgb(128, 74, 20);
 
 /// How often a picture is laid out anew, at most, before it is seen: what is placed by its size may hold what is laid out by
 /// its own.

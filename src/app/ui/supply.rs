@@ -2,11 +2,15 @@
 //! as from the table. Where its cells lie depends on the window alone, so that a camera can keep clear of them.
 
 use super::act::Request;
+use super::landmarks;
 use super::layout::MARGIN;
 use super::pictures::Picture;
 use super::style;
 use super::tip::Tip;
+use crate::app::speech::say;
+use crate::app::texts::Supply;
 use crate::app::words::capital;
+use crate::game::message::Message;
 use crate::table::PieceId;
 use bevy_egui::egui::{
     Align2, Area, Color32, Context, FontId, Id, Order, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui,
@@ -29,7 +33,7 @@ pub struct Cell {
     /// How one looks.
     pub picture: Picture,
     /// What they are called: "small blue".
-    pub name: String,
+    pub name: Message,
     /// How many are left.
     pub left: u8,
     /// Whether there never is more than one, so that no count is shown.
@@ -117,32 +121,34 @@ fn one(ui: &mut Ui, cell: &Cell, place: Rect) -> Option<Request> {
     let response = ui.interact(place, id, Sense::click_and_drag());
     let (usable, watched) =
         (cell.piece.filter(|_| cell.refusal.is_none()), super::watched::why_not(ui.ctx()));
+    landmarks::item(ui.ctx(), &cell.name, || Some(place));
+    if cell.glows && cell.left > 0 {
+        landmarks::part(ui.ctx(), "Supply", place);
+    }
     let alive = usable.is_some() && watched.is_none();
     draw(ui.painter(), cell, place.shrink(1.5), alive && response.hovered());
     let pressed = response.is_pointer_button_down_on() && ui.input(|input| input.pointer.primary_pressed());
     if !response.is_pointer_button_down_on() {
         response.tip(words(cell));
     }
-    let why = watched.map(str::to_owned).or(cell.refusal.clone());
+    let why = watched.or(cell.refusal.clone());
     match (pressed, usable, why) {
         (false, ..) => None,
         (true, _, Some(why)) => Some(Request::Refuse(capital(&why))),
         (true, Some(piece), None) => Some(Request::Take(piece)),
-        (true, None, None) => Some(Request::Refuse(format!("No {} is left", cell.name))),
+        (true, None, None) => Some(Request::Refuse(say(Supply::None { piece: cell.name.clone() }))),
     }
 }
 
 fn words(cell: &Cell) -> String {
-    let left = match cell.left {
-        0 => format!("No {} is left", cell.name),
-        1 => format!("The last {}", cell.name),
-        left => format!("{}: {left} left", capital(&cell.name)),
-    };
-    match &cell.refusal {
-        Some(why) if cell.left > 0 => format!("{left}. {}", capital(why)),
-        _ if cell.glows && cell.left > 0 => format!("{left}. Drag it onto the table"),
-        _ => left,
-    }
+    let piece = cell.name.clone();
+    say(match (cell.left, &cell.refusal) {
+        (0, _) => Supply::None { piece },
+        (left, Some(why)) => Supply::LeftWhy { piece, left: left.into(), why: capital(why) },
+        (left, None) if cell.glows => Supply::LeftDrag { piece, left: left.into() },
+        (1, None) => Supply::Last { piece },
+        (left, None) => Supply::Left { piece, left: left.into() },
+    })
 }
 
 fn draw(painter: &Painter, cell: &Cell, place: Rect, hovered: bool) {

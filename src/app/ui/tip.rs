@@ -47,6 +47,15 @@ pub fn place(room: Rect, pointer: Pos2, size: Vec2, explained: Rect, rest: &[Rec
     best.map_or(pointer, |stand| stand.min)
 }
 
+/// Where a plate stands aside: in the lower right corner of a room, above a bar of a height; where it would cover what is needed
+/// there, as near to that as it can without.
+pub fn aside(room: Rect, size: Vec2, foot: f32, needed: &[Rect]) -> Pos2 {
+    let usual = room.max - size - vec2(0.0, foot);
+    let covers = needed.iter().any(|rect| rect.intersects(Rect::from_min_size(usual, size)));
+    let corner = Rect::from_min_size(room.max, Vec2::ZERO);
+    if covers { place(room, room.max, size, corner, needed) } else { usual }
+}
+
 /// Explanations of widgets, said when the pointer rests on them.
 pub trait Tip: Sized {
     /// Explains it in words.
@@ -173,6 +182,19 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_plate_stands_in_the_corner_unless_something_needed_is_there() {
+        let (size, foot) = (vec2(300.0, 120.0), 56.0);
+        let plate = |needed: &[Rect]| Rect::from_min_size(aside(ROOM, size, foot, needed), size);
+        assert_eq!(plate(&[]).max, pos2(900.0, 544.0));
+        let elsewhere = Rect::from_min_max(pos2(0.0, 500.0), pos2(590.0, 600.0));
+        assert_eq!(plate(&[elsewhere]), plate(&[]));
+        for left in [0.0, 300.0, 500.0] {
+            let hand = Rect::from_min_max(pos2(left, 430.0), pos2(800.0, 600.0));
+            assert!(!plate(&[hand]).intersects(hand) && ROOM.contains_rect(plate(&[hand])), "{left}");
         }
     }
 

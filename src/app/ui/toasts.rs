@@ -4,6 +4,9 @@
 use super::layout::{self, settled};
 use super::watched::{self, Watched};
 use super::{style, tip};
+use crate::app::speech::say;
+use crate::app::texts::Notices;
+use crate::game::message::Message;
 use bevy_egui::egui::{
     Align2, Area, AreaState, Color32, Context, Id, Order, Pos2, Rect, RichText, Vec2, pos2, vec2,
 };
@@ -68,12 +71,12 @@ impl Toasts {
 }
 
 /// Says over everything, and as long as it is so, that nothing of the match is being kept.
-pub fn banner(ctx: &Context, why: &str) {
+pub fn banner(ctx: &Context, why: &Message) {
     let area = Area::new(Id::new("unkept")).order(Order::Foreground).interactable(false);
     area.anchor(Align2::CENTER_TOP, vec2(0.0, 4.0)).show(ctx, |ui| {
         ui.set_max_width((ctx.content_rect().width() - 40.0).max(80.0));
         style::panel_frame().fill(style::BAD).show(ui, |ui| {
-            let words = format!("This match is not being kept: {why}. Trying again…");
+            let words = say(Notices::Unkept { why: why.to_owned() });
             ui.label(RichText::new(words).color(style::NIGHT).strong());
         });
     });

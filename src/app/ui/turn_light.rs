@@ -8,6 +8,8 @@ use crate::app::frame_clock;
 use crate::app::game_ui::{TurnOf, status};
 use crate::app::messages::{Notice, Screen};
 use crate::app::platform::settings::Preferences;
+use crate::app::speech::say;
+use crate::app::texts::Buttons;
 use crate::game::Seat;
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Id, LayerId, Order, Rect as Area, StrokeKind};
@@ -49,7 +51,7 @@ impl TurnLight {
             return None;
         }
         self.left_s = BURNS_S;
-        turn.several.then(|| format!("{}, it is your turn", turn.name))
+        turn.several.then(|| say(Buttons::YourTurn { name: turn.name.clone() }))
     }
 }
 

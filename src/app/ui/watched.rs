@@ -1,5 +1,7 @@
 //! What every panel may have to know while a match is watched again: that nobody acts, and that a picture is being taken.
 
+use crate::app::speech::say;
+use crate::app::texts::Replay;
 use bevy_egui::egui::{Context, Id};
 
 /// How the table is looked at.
@@ -13,9 +15,6 @@ pub enum Watched {
     /// A picture of it is being taken: nothing stands there that is not of the table.
     Pictured,
 }
-
-/// Why nothing can be done meanwhile.
-pub const NOBODY_ACTS: &str = "A replay is watched: leave it, or play on from here";
 
 fn place() -> Id {
     Id::new("how the table is looked at")
@@ -46,6 +45,6 @@ pub fn knows_fall(ctx: &Context) -> bool {
 }
 
 /// Why what people could do is not offered, if it is not.
-pub fn why_not(ctx: &Context) -> Option<&'static str> {
-    (how(ctx) != Watched::Not).then_some(NOBODY_ACTS)
+pub fn why_not(ctx: &Context) -> Option<String> {
+    (how(ctx) != Watched::Not).then(|| say(Replay::NobodyActs))
 }

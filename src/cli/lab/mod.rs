@@ -3,10 +3,14 @@
 mod options;
 mod study;
 
+use super::texts::{Expectation, Lab};
+use crate::game::message::{Say, number};
+use crate::lab::named::named;
 use crate::lab::trial::{Agreement, Outcome};
 use crate::lab::{Report, Scene, Trial};
+use crate::lang::Texts;
 use crate::session::info::Failure as Failed;
-use crate::table::statics::Failure;
+use crate::table::statics::{Failure, LEAN_MOST};
 use crate::table::{Settings, Sim};
 use crate::telling::output;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
@@ -67,7 +71,7 @@ pub(super) fn to_be_opened(matches: &ArgMatches) -> Result<Option<PathBuf>, Fail
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failed> {
     if let Some((name, own)) = matches.subcommand() {
         let scenes: Vec<PathBuf> = matches.get_many("scenes").unwrap_or_default().cloned().collect();
-        return study::run(name, own, &scenes, matches.get_flag("json"));
+        return study::run(name, own, &scenes, matches.get_flag("json"), &Texts::of(output::language(own)));
     }
     let arguments = Arguments::from_arg_matches(matches)?;
     if arguments.picture.is_some() && arguments.scenes.len() > 1 {
@@ -87,7 +91,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failed> {
         if arguments.json {
             output::say(&serde_json::to_string(&report)?)?;
         } else {
-            output::say(&words(&report, scene.watch_s.0))?;
+            output::say(&words(&report, scene.watch_s.0, &Texts::of(output::language(matches))))?;
         }
         if let (Some(sim), Some(path)) = (placed, &arguments.picture) {
             let failure = report.statics.as_ref().and_then(|statics| statics.analysis.failure.as_ref());
@@ -122,78 +126,83 @@ fn draw(sim: &Sim, failure: Option<&Failure>, path: &Path) -> Result<(), Failed>
     Ok(render(sim, &looks, SIZE, &view, path)?)
 }
 
-fn words(report: &Report, watch_s: f32) -> String {
+fn words(report: &Report, watch_s: f32, texts: &Texts) -> String {
     let mut text = String::new();
-    let mut line = |words: String| {
-        text.push_str(&words);
+    let digits = |value: String| number(&value);
+    let expected = match report.expected {
+        None => Expectation::None,
+        Some(expected) if expected == report.outcome => Expectation::Met,
+        Some(_) => Expectation::Missed,
+    };
+    let stands = report.outcome == Outcome::Stands;
+    let (scene, mind) = (report.scene.clone(), !report.cautions.is_empty());
+    text += &texts.plain(&Lab::Verdict { scene, stands, expected, mind });
+    text.push('\n');
+    let mut line = |words: &dyn Fn(&Texts) -> String| {
+        text.push_str("  ");
+        text.push_str(&words(texts));
         text.push('\n');
     };
-    let verdict = |outcome| if outcome == Outcome::Stands { "stands" } else { "falls" };
-    let expected = match report.expected {
-        Some(expected) if expected == report.outcome => " (as expected)".into(),
-        Some(expected) => format!(" (but {} was expected)", verdict(expected)),
-        None => String::new(),
-    };
-    let firm = if report.cautions.is_empty() { "" } else { ", but mind what is said below" };
-    line(format!("{}: {}{expected}{firm}", report.scene, verdict(report.outcome)));
-    if report.outcome == Outcome::Stands {
-        let restless = if report.at_rest { "" } else { "; it is still moving" };
-        line(format!(
-            "  drift {:.4} mm, {:.4}° while watched for {watch_s} s; {:.1} mm high{restless}",
-            report.drift_mm, report.drift_deg, report.top_mm
-        ));
+    if stands {
+        let told = Lab::Drift {
+            mm: digits(format!("{:.4}", report.drift_mm)),
+            degrees: digits(format!("{:.4}", report.drift_deg)),
+            seconds: digits(watch_s.to_string()),
+            high: digits(format!("{:.1}", report.top_mm)),
+            rests: report.at_rest,
+        };
+        line(&|texts| texts.plain(&told));
     }
-    line(format!("  watched for {:.1} s in all, from letting go to the end", report.simulated_s));
+    let told = Lab::Watched { seconds: digits(format!("{:.1}", report.simulated_s)) };
+    line(&|texts| texts.plain(&told));
     match (&report.statics, &report.no_statics) {
         (Some(statics), _) => {
             let factor = statics.analysis.factor;
-            let seen = statics.judged;
-            line(if factor.abs() >= crate::table::statics::LEAN_MOST {
-                if factor > 0.0 {
-                    format!("  statics, {seen}: nothing can upset it")
-                } else {
-                    format!("  statics, {seen}: nothing holds it")
-                }
+            line(&|texts| texts.plain(&statics.judged));
+            let tilt = digits(format!("{:.2}", statics.tilt_deg.abs()));
+            let told = if factor >= LEAN_MOST {
+                Lab::Firm
+            } else if factor <= -LEAN_MOST {
+                Lab::Unheld
             } else if factor >= 0.0 {
-                format!(
-                    "  statics, {seen}: bears {factor:.3} g sideways, {:.2}° of tilt, in the worst direction",
-                    statics.tilt_deg
-                )
+                Lab::Bears { g: digits(format!("{factor:.3}")), tilt }
             } else {
-                format!(
-                    "  statics, {seen}: no forces hold it; gravity would have to lean by {:.2}°",
-                    -statics.tilt_deg
-                )
-            });
-            if let Some(fails) = &statics.fails {
-                line(format!("  first to fail: {fails}"));
+                Lab::Falls { tilt }
+            };
+            line(&|texts| texts.plain(&told));
+            if let Some(first) = &statics.first {
+                line(&|texts| texts.plain(&Lab::First { what: first.clone() }));
             }
         }
-        (None, why) => line(format!("  statics: {}", why.as_deref().unwrap_or("nothing to say"))),
+        (None, Some(why)) => line(&|texts| texts.plain(&Lab::NoStatics { why: why.clone() })),
+        (None, None) => {}
     }
-    line(match report.agreement {
-        Agreement::Agree => "  the two judges agree".into(),
-        Agreement::Disagree if !report.cautions.is_empty() => "  the two judges disagree".into(),
-        Agreement::Disagree => "  THE TWO JUDGES DISAGREE: please report this scene".into(),
-        Agreement::TooClose => "  too close to call for the second judge".into(),
-    });
-    for caution in &report.cautions {
-        line(format!("  mind: {caution}"));
+    let told = match report.agreement {
+        Agreement::Agree => Lab::Agree,
+        Agreement::Disagree if mind => Lab::Disagree,
+        Agreement::Disagree => Lab::DisagreeReport,
+        Agreement::TooClose => Lab::TooClose,
+    };
+    line(&|texts| texts.plain(&told));
+    for caution in &report.minds {
+        line(&|texts| texts.plain(&Lab::Mind { what: caution.clone() }));
     }
     for piece in &report.pieces {
-        let class =
-            piece.class.map_or(String::new(), |class| format!(" {}", format!("{class:?}").to_lowercase()));
         let carried = if piece.off_table {
-            "off the table".into()
+            Lab::OffTable
         } else if piece.carried_by.is_empty() {
-            "on nothing".into()
+            Lab::OnNothing
         } else {
-            format!("on {}", piece.carried_by.join(", "))
+            Lab::On { pieces: piece.carried_by.iter().map(|name| named(name)).collect() }
         };
-        line(format!(
-            "  {:16}{class:9} top {:7.2} mm, moved {:.3} mm, turned {:.3}°, {carried}",
-            piece.name, piece.top_mm, piece.moved_mm, piece.turned_deg
-        ));
+        let told = Lab::Piece {
+            lies: piece.class.into(),
+            top: digits(format!("{:.2}", piece.top_mm)),
+            moved: digits(format!("{:.3}", piece.moved_mm)),
+            turned: digits(format!("{:.3}", piece.turned_deg)),
+            carried: carried.message(),
+        };
+        line(&|texts| format!("{:16}{}", texts.plain(&named(&piece.name)), texts.plain(&told)));
     }
     text.trim_end().into()
 }

@@ -1,13 +1,16 @@
 //! A study run, resumed, shared out, merged; and its result shown.
 
+use super::super::texts::Lab;
 use super::options::{self, Common, Merge, Shard, Shown};
+use crate::game::message::number;
 use crate::lab::study::answer::{Answer, answers, short};
 use crate::lab::study::journal::{self, Header, StudyFile};
 use crate::lab::study::runner::{self, Heard};
 use crate::lab::study::{Fate, Row, Study, StudyError, plot, row};
 use crate::lab::{Scene, SceneError};
-use crate::session::budget;
+use crate::lang::{Language, Texts};
 use crate::session::info::Failure;
+use crate::session::{budget, file_words};
 use crate::telling::output;
 use clap::{ArgMatches, FromArgMatches};
 use indicatif::ProgressBar;
@@ -23,31 +26,36 @@ const MOST_LINES: usize = 64;
 const MOST_FRICTION: f32 = 10.0;
 
 /// Runs a command of the laboratory.
-pub(super) fn run(name: &str, matches: &ArgMatches, scenes: &[PathBuf], json: bool) -> Result<(), Failure> {
+pub(super) fn run(
+    name: &str,
+    matches: &ArgMatches,
+    scenes: &[PathBuf],
+    json: bool,
+    texts: &Texts,
+) -> Result<(), Failure> {
     if name == "merge" {
         if !scenes.is_empty() {
-            return Err("merge takes no scenes: the files that it merges hold them".into());
+            return Err(texts.plain(&Lab::NoScenes).into());
         }
-        return merge(&Merge::from_arg_matches(matches)?, json);
+        return merge(&Merge::from_arg_matches(matches)?, json, texts);
     }
     if scenes.is_empty() {
-        return Err(format!("a study needs a set-up: cyclopean lab SCENE.ron {name}").into());
+        return Err(texts.plain(&Lab::NoSetUp { command: name.to_owned() }).into());
     }
     let common = Common::from_arg_matches(matches)?;
     let plan = options::plan(name, matches)?;
     let scenes = scenes.iter().map(|path| named(path)).collect::<Result<Vec<_>, _>>()?;
-    let scenes = variants(scenes, &common.table_friction)?;
+    let scenes = variants(scenes, &common.table_friction, texts)?;
     let study = at_rest(|| Study::new(&scenes, plan))?;
     let header = Header::new(scenes, &study);
-    let rows = work(&study, &header, &common)?;
+    let rows = work(&study, &header, &common, texts)?;
     match common.shard {
-        Some(Shard { number, of }) if of > 1 => output::say(&format!(
-            "shard {number} of {of}: {} of {} cases are in {}; merge the files of all shards with `cyclopean lab merge`",
-            rows.len(),
-            header.cases,
-            common.journal.as_deref().unwrap_or(Path::new("")).display()
-        )),
-        _ => show(&study, &header, &rows, &common.shown, json),
+        Some(Shard { number, of }) if of > 1 => {
+            let file = common.journal.as_deref().unwrap_or(Path::new("")).display().to_string();
+            let told = Lab::Shard { number, of, done: rows.len(), cases: header.cases, file };
+            output::say(&texts.plain(&told))
+        }
+        _ => show(&study, &header, &rows, &common.shown, json, texts),
     }
 }
 
@@ -70,14 +78,14 @@ fn at_rest(study: impl FnOnce() -> Result<Study, StudyError>) -> Result<Study, S
 }
 
 /// Every scene with each friction of the table's top.
-fn variants(scenes: Vec<Scene>, frictions: &[f32]) -> Result<Vec<Scene>, Failure> {
+fn variants(scenes: Vec<Scene>, frictions: &[f32], texts: &Texts) -> Result<Vec<Scene>, Failure> {
     if frictions.is_empty() {
         return Ok(scenes);
     }
     if let Some(wrong) = frictions.iter().find(|f| !(0.0..=MOST_FRICTION).contains(*f)) {
-        return Err(
-            format!("table-friction must be a number from 0 to {MOST_FRICTION}, but is {wrong}").into()
-        );
+        let digits = |value: f32| number(&value.to_string());
+        let told = Lab::Friction { most: digits(MOST_FRICTION), found: digits(*wrong) };
+        return Err(texts.plain(&told).into());
     }
     let with = |scene: &Scene, friction: f32| {
         let mut scene = scene.clone();
@@ -89,15 +97,12 @@ fn variants(scenes: Vec<Scene>, frictions: &[f32]) -> Result<Vec<Scene>, Failure
 }
 
 /// Works out what is still to be worked out. All rows, in order.
-fn work(study: &Study, header: &Header, common: &Common) -> Result<Vec<Row>, Failure> {
+fn work(study: &Study, header: &Header, common: &Common, texts: &Texts) -> Result<Vec<Row>, Failure> {
     let (file, mut rows) = match &common.journal {
         Some(path) => {
             let (file, rows, torn) = StudyFile::open(path, header.clone())?;
             if torn {
-                eprintln!(
-                    "The last line of {} was not whole: it is left out, and its case worked out again.",
-                    path.display()
-                );
+                eprintln!("{}", texts.plain(&Lab::Torn { file: path.display().to_string() }));
             }
             (Some(file), rows)
         }
@@ -122,7 +127,9 @@ fn work(study: &Study, header: &Header, common: &Common) -> Result<Vec<Row>, Fai
             let Ok(mut file) = file.lock() else { return };
             if let Some(Err(error)) = file.as_mut().map(|file| file.add(row)) {
                 stop.store(true, Ordering::Relaxed);
-                failed.lock().ok().map(|mut failed| failed.get_or_insert(error).to_string());
+                if let Ok(mut failed) = failed.lock() {
+                    failed.get_or_insert(error);
+                }
             }
         }
     };
@@ -140,19 +147,17 @@ fn work(study: &Study, header: &Header, common: &Common) -> Result<Vec<Row>, Fai
     Ok(rows)
 }
 
-fn merge(asked: &Merge, json: bool) -> Result<(), Failure> {
+fn merge(asked: &Merge, json: bool, texts: &Texts) -> Result<(), Failure> {
     let (header, rows) = journal::merge(&asked.files)?;
     let study = at_rest(|| header.study())?;
     if study.cases().len() != header.cases as usize {
         let (said, has) = (header.cases, study.cases().len());
-        return Err(
-            format!("the files speak of {said} cases, but their study has {has}: they were changed").into()
-        );
+        return Err(texts.plain(&Lab::Changed { said, has }).into());
     }
     if let Some(path) = &asked.journal {
         journal::write(path, &header, &rows)?;
     }
-    show(&study, &header, &rows, &asked.shown, json)
+    show(&study, &header, &rows, &asked.shown, json, texts)
 }
 
 /// All of a study, as JSON.
@@ -160,17 +165,36 @@ fn merge(asked: &Merge, json: bool) -> Result<(), Failure> {
 struct Whole<'a> {
     study: &'a Header,
     rows: &'a [Row],
-    answers: &'a [Answer],
+    answers: Vec<Told<'a>>,
 }
 
-fn show(study: &Study, header: &Header, rows: &[Row], shown: &Shown, json: bool) -> Result<(), Failure> {
+/// An answer: its messages as ids and arguments, and the same as text.
+#[derive(Serialize)]
+struct Told<'a> {
+    #[serde(flatten)]
+    answer: &'a Answer,
+    words: Vec<String>,
+}
+
+fn show(
+    study: &Study,
+    header: &Header,
+    rows: &[Row],
+    shown: &Shown,
+    json: bool,
+    texts: &Texts,
+) -> Result<(), Failure> {
     let answers = answers(study, rows);
     let save = |path: &Path, text: String| -> Result<(), Failure> {
-        std::fs::write(path, text)
-            .map_err(|e| format!("cannot write {}: {e}; choose another file", path.display()).into())
+        std::fs::write(path, text).map_err(|why| {
+            let (file, why) = (path.display().to_string(), file_words::reason(&why));
+            texts.plain(&Lab::Unwritten { file, why }).into()
+        })
     };
+    // What goes into files is English.
+    let english = Texts::of(Language::English);
     if let Some(path) = &shown.plot {
-        save(path, plot::svg(study, rows, &answers))?;
+        save(path, plot::svg(study, rows, &answers, &|what| english.plain(what)))?;
     }
     let csv_to_screen = shown.csv.as_deref() == Some(Path::new("-"));
     match &shown.csv {
@@ -179,31 +203,45 @@ fn show(study: &Study, header: &Header, rows: &[Row], shown: &Shown, json: bool)
         None => {}
     }
     if json || shown.json {
-        output::say(&serde_json::to_string(&Whole { study: header, rows, answers: &answers })?)
+        let words = |answer: &Answer| answer.told.iter().map(|told| english.plain(told)).collect();
+        let answers = answers.iter().map(|answer| Told { answer, words: words(answer) }).collect();
+        output::say(&serde_json::to_string(&Whole { study: header, rows, answers })?)
     } else if csv_to_screen {
         Ok(())
     } else {
-        output::say(&words(study, rows, &answers))
+        output::say(&words(study, rows, &answers, texts))
     }
 }
 
-fn words(study: &Study, rows: &[Row], answers: &[Answer]) -> String {
+fn words(study: &Study, rows: &[Row], answers: &[Answer], texts: &Texts) -> String {
     let mut text = vec![];
     for answer in answers {
-        text.push(format!("{}: {}", answer.scene, study.plan().question.name()));
-        text.extend(answer.words.iter().map(|words| format!("  {words}")));
-        text.push(format!("  {} cases, watched for {:.1} s in all", answer.cases, answer.simulated_s));
+        let (scene, question) = (answer.scene.clone(), study.plan().question.name().to_owned());
+        text.push(texts.plain(&Lab::Study { scene, question }));
+        text.extend(answer.told.iter().map(|told| format!("  {}", texts.plain(told))));
+        let seconds = number(&format!("{:.1}", answer.simulated_s));
+        text.push(format!("  {}", texts.plain(&Lab::Cases { cases: answer.cases, seconds })));
     }
-    let header = ["case", "fate", "bears", "not", "statics", "what fails"].map(str::to_owned);
+    let header =
+        [Lab::HeadCase, Lab::HeadFate, Lab::HeadBears, Lab::HeadNot, Lab::HeadStatics, Lab::HeadFails];
+    let header = header.map(|head| texts.plain(&head));
     let line = |row: &Row| {
-        let level = |level: Option<f32>| level.map_or(String::new(), short);
-        let tilt = |deg: f32| if deg < 0.0 { "cannot stand".into() } else { format!("{deg:.2}° of tilt") };
-        let statics = row.statics_at.map(short).or(row.statics_tilt_deg.map(tilt));
-        let what = if answers.len() > 1 { format!("{}: {}", row.scene, row.what) } else { row.what.clone() };
-        let fails = row.fails.clone().unwrap_or_default();
+        let written = |value: &str| texts.plain(&number(value));
+        let level = |level: Option<f32>| level.map_or(String::new(), |level| written(&short(level)));
+        let tilt = |deg: f32| {
+            texts.plain(&if deg < 0.0 {
+                Lab::CannotStand
+            } else {
+                Lab::Tilt { tilt: number(&format!("{deg:.2}")) }
+            })
+        };
+        let statics = row.statics_at.map(|at| written(&short(at))).or(row.statics_tilt_deg.map(tilt));
+        let done = texts.plain(&study.done_in(row));
+        let done = if answers.len() > 1 { format!("{}: {done}", row.scene) } else { done };
+        let fails = if row.fails.is_some() { texts.plain(&row.became()) } else { String::new() };
         vec![
-            what,
-            row.fate.to_string(),
+            done,
+            texts.plain(&row.fate),
             level(row.stands_at),
             level(row.falls_at),
             statics.unwrap_or_default(),

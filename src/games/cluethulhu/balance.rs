@@ -2,6 +2,7 @@
 //! deck before a game. The figures are in `assets/cluethulhu/balance.ron`, which
 //! `cyclopean bench bots --game cluethulhu --every-deck --write FILE` makes anew.
 
+use crate::game::message::{Arg, Message, Say};
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
@@ -67,10 +68,10 @@ impl Measured {
         standard.map_or_else(|| self.own.clone(), |(_, specials)| specials)
     }
 
-    /// How often each side has won with it, in words.
-    pub fn told(&self) -> String {
-        let percent = 100.0 * self.share().rate();
-        format!("the Investigators won {percent:.0} % of {} games of bots", self.games)
+    /// How often the Investigators have won with it.
+    pub fn told(&self) -> Message {
+        let percent = (100.0 * self.share().rate()).round() as i64;
+        Message::new("cluethulhu-measured").with("percent", percent).with("games", self.games)
     }
 }
 
@@ -102,14 +103,27 @@ impl Balance {
     }
 }
 
+/// What a deck is called that is known by this word in files and on the command line.
+pub fn deck_name(word: &str) -> Message {
+    let known = match word {
+        RECOMMENDED => "recommended",
+        NEAREST => "nearest",
+        "plain" => "plain",
+        "full" => "full",
+        _ => "usual",
+    };
+    Message::new("cluethulhu-deck").with("deck", Arg::Keyword(known))
+}
+
 /// What is to be said of a deck: the Ritual on the first Night, a side that wins too often, figures that are missing.
-pub fn warnings(setup: &Setup) -> Vec<String> {
-    let mut all: Vec<String> = setup.warning().map(str::to_owned).into_iter().collect();
+pub fn warnings(setup: &Setup) -> Vec<Message> {
+    let mut all: Vec<Message> = setup.warning().map(|warning| warning.message()).into_iter().collect();
     let Some((deck, by)) = Balance::known().nearest(setup) else { return all };
     if by > 0 {
-        all.push(format!("Never measured. With the deck most like it, \"{}\", {}.", deck.deck, deck.told()));
+        let never = Message::new("cluethulhu-warning-never-measured");
+        all.push(never.with("deck", deck_name(&deck.deck)).with("measured", deck.told()));
     } else if !FAIR.contains(&(100.0 * deck.share().rate())) {
-        all.push(format!("Out of balance: with this deck {}.", deck.told()));
+        all.push(Message::new("cluethulhu-warning-out-of-balance").with("measured", deck.told()));
     }
     all
 }

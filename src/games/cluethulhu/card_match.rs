@@ -1,6 +1,7 @@
 //! What Cluethulhu tells its match: a game of cards, without a physical table.
 
 use super::rules::{Action, Cluethulhu, Event, Phase};
+use crate::game::message::Message;
 use crate::session::{CardGame, Move};
 use std::borrow::Cow;
 use std::error::Error;
@@ -36,9 +37,9 @@ impl CardGame for Cluethulhu {
         (2 * u32::from(day) + u32::from(night)).saturating_sub(1)
     }
 
-    fn turn_words(&self, _: &[Move<Action>]) -> String {
+    fn turn_words(&self, _: &[Move<Action>]) -> Message {
         let (day, night) = self.clock();
-        format!("{} {day}", if night { "Night" } else { "Day" })
+        Message::new(if night { "turn-night" } else { "turn-day" }).with("day", day)
     }
 
     fn in_any_order(&self) -> bool {

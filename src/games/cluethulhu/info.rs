@@ -4,6 +4,7 @@ use super::rules::{self, Cluethulhu};
 use super::{headless, options};
 use crate::assets::asset;
 use crate::game::Game;
+use crate::lang::Language;
 use crate::session::info::{BotBench, GameCommand, GameInfo, LevelInfo};
 use crate::session::replay::{score_file, verify_save};
 use crate::session::{CardGame, CardMatch, Skill};
@@ -15,21 +16,34 @@ pub static INFO: GameInfo = GameInfo {
     seats: rules::PLAYERS,
     usual_seats: 9,
     levels: &[
-        LevelInfo { skill: Skill::Low, name: "gossip", about: "The program; it says and does anything" },
+        LevelInfo {
+            skill: Skill::Low,
+            name: "gossip",
+            called: "cluethulhu-level-gossip",
+            about: "cluethulhu-level-gossip-about",
+        },
         LevelInfo {
             skill: Skill::Middle,
             name: "neighbour",
-            about: "The program; it thinks about every other thing",
+            called: "cluethulhu-level-neighbour",
+            about: "cluethulhu-level-neighbour-about",
         },
         LevelInfo {
             skill: Skill::High,
             name: "seer",
-            about: "The program; it weighs all that was said and done",
+            called: "cluethulhu-level-seer",
+            about: "cluethulhu-level-seer-about",
         },
     ],
     usual_skill: Skill::Middle,
-    rules: || asset!(core "assets/rules/cluethulhu.md").text().into_owned(),
-    counts: "step",
+    rules: |language| {
+        let book = match language {
+            Language::German => asset!(core "assets/rules/de/cluethulhu.md"),
+            Language::English | Language::Pseudo => asset!(core "assets/rules/cluethulhu.md"),
+        };
+        Some(book.text().into_owned())
+    },
+    counts: "counts-step",
     secrets: Cluethulhu::SECRETS,
     options: options::add,
     play: headless::play,
@@ -39,6 +53,7 @@ pub static INFO: GameInfo = GameInfo {
     }),
     preview: None,
     reread: |bytes, path| CardMatch::<Cluethulhu>::from_bytes(bytes, path)?.to_bytes(),
+    scored: |_| None,
     proof: score_file::<CardMatch<Cluethulhu>>,
     replay: verify_save::<CardMatch<Cluethulhu>>,
     commands: &[GameCommand {

@@ -1,8 +1,9 @@
 //! How a match went: the living of each side, Day by Day, and who went out. It tells every tablet, so only
 //! the end may.
 
-use super::rules::{Cluethulhu, Side};
+use super::rules::{Cluethulhu, Side, went_out};
 use crate::game::Game;
+use crate::game::message::{Message, Say};
 use crate::session::CardMatch;
 use crate::session::story::{Line, Mark, Story};
 
@@ -17,7 +18,7 @@ pub fn story(m: &CardMatch<Cluethulhu>) -> Option<Story> {
         let living = game.players().iter().filter(|player| player.living && player.side == side);
         i32::try_from(living.count()).unwrap_or(0)
     };
-    let line = |side: Side| Line { name: side.to_string(), seat: None, values: vec![of(&game, side)] };
+    let line = |side: Side| Line { name: side.message(), seat: None, values: vec![of(&game, side)] };
     let mut lines = SIDES.map(line).to_vec();
     let mut marks = vec![];
     for done in m.log() {
@@ -34,14 +35,14 @@ pub fn story(m: &CardMatch<Cluethulhu>) -> Option<Story> {
         for ((seat, then), now) in game.seats().zip(before.players()).zip(game.players()) {
             let line = SIDES.iter().position(|side| *side == then.side);
             if let Some(line) = line.filter(|_| then.living && !now.living) {
-                let when = if night { "Night" } else { "Day" };
-                marks.push(Mark {
-                    at,
-                    line,
-                    words: format!("{when} {day}: {seat} went out, {}", then.tablet),
-                });
+                marks.push(Mark { at, line, words: went_out(seat, then.tablet, (day, night)) });
             }
         }
     }
-    (game == *m.game()).then_some(Story { counts: "living", moment: "Day", lines, marks })
+    (game == *m.game()).then_some(Story {
+        counts: Message::new("cluethulhu-story-living"),
+        moment: Message::new("cluethulhu-story-day"),
+        lines,
+        marks,
+    })
 }

@@ -75,10 +75,10 @@ fn recommended(players: u8) -> Result<(Vec<Role>, bool), Failure> {
 /// A special tablet, by its name in small letters with hyphens.
 fn special(word: &str) -> Result<Role, Failure> {
     let specials = || Role::VARIANTS.iter().filter(|role| role.is_special());
-    let named = |role: &Role| role.to_string().to_lowercase().replace(' ', "-");
+    let named = |role: &Role| <&str>::from(*role);
     let wanted = word.trim().to_lowercase();
     specials().copied().find(|role| named(role) == wanted).ok_or_else(|| {
-        let names: Vec<String> = specials().map(named).collect();
+        let names: Vec<&str> = specials().map(named).collect();
         format!(
             "no special tablet is called '{word}'; choose plain, usual, full, recommended, or of {}",
             names.join(", ")

@@ -1,9 +1,11 @@
-//! What the Keeper says: which text of `assets/cluethulhu/script.txt` belongs to which moment of a game, and the same texts as
-//! a page for a human Keeper. All of it follows from what everybody knows, but for what is asked by signs.
+//! What the Keeper says: which text of `assets/cluethulhu/script.txt` belongs to which moment of a game, and the same texts
+//! as a page for a human Keeper. Each language has a script of its own, with the same moments. All of it follows from what
+//! everybody knows, but for what is asked by signs.
 
 use super::rules::{Absorbed, BALLOTS, Cluethulhu, Day, News, Phase, Segment, Stage, View};
 use crate::assets::asset;
 use crate::game::Seat;
+use crate::lang::Language;
 
 /// Who is meant, in a text of the file.
 const WHO: &str = "{who}";
@@ -24,17 +26,21 @@ impl Moment {
 }
 
 /// What the Keeper says at a moment, with the people that are meant in it; nothing at a moment that has no text.
-pub fn says(moment: &str, who: &str) -> String {
-    find(&text(), moment).unwrap_or_default().replace(WHO, who)
+pub fn says(language: Language, moment: &str, who: &str) -> String {
+    find(&text(language), moment).unwrap_or_default().replace(WHO, who)
 }
 
-/// The names of all moments, in the order of the file.
-pub fn names() -> Vec<String> {
-    text().lines().filter_map(named).map(str::to_owned).collect()
+/// The names of all moments, in the order of the file. They are the same in every language.
+pub fn names(language: Language) -> Vec<String> {
+    text(language).lines().filter_map(named).map(str::to_owned).collect()
 }
 
-fn text() -> String {
-    asset!(core "assets/cluethulhu/script.txt").text().into_owned()
+fn text(language: Language) -> String {
+    let script = match language {
+        Language::German => asset!(core "assets/cluethulhu/script_de.txt"),
+        Language::English | Language::Pseudo => asset!(core "assets/cluethulhu/script.txt"),
+    };
+    script.text().into_owned()
 }
 
 /// The text under a moment's name.
@@ -54,10 +60,10 @@ fn named(line: &str) -> Option<&str> {
     line.trim().strip_prefix('[')?.strip_suffix(']')
 }
 
-/// All texts on a page to be printed, in a reader's order, as Markdown.
-pub fn page() -> String {
-    let script = text();
-    let mut page = vec!["# The Keeper's words".to_owned()];
+/// All texts under a title, on a page to be printed, in a reader's order, as Markdown.
+pub fn page(language: Language, title: &str) -> String {
+    let script = text(language);
+    let mut page = vec![format!("# {title}")];
     let mut was_direction = false;
     for line in script.lines() {
         let direction = line.strip_prefix("> ");

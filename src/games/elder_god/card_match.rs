@@ -1,6 +1,7 @@
 //! What Building an Elder God tells its match: a game of cards, without a physical table.
 
-use super::rules::{Action, ElderGod, Event, Phase};
+use super::rules::{Action, Card, ElderGod, Event, Phase, redraw};
+use crate::game::message::{Message, Say};
 use crate::session::{CardGame, Move};
 use std::error::Error;
 
@@ -21,31 +22,23 @@ impl CardGame for ElderGod {
     }
 
     /// A redraw in one line.
-    fn lines(events: &[Event]) -> Vec<String> {
+    fn lines(events: &[Event]) -> Vec<Message> {
         let thrown = events.iter().take_while(|event| matches!(event, Event::Threw { .. })).count();
-        let (redraw, rest) = events.split_at(thrown);
-        let Some(&Event::Threw { seat, .. }) = redraw.first() else {
-            return events.iter().map(ToString::to_string).collect();
+        let (throws, rest) = events.split_at(thrown);
+        let Some(&Event::Threw { seat, .. }) = throws.first() else {
+            return events.iter().map(Say::message).collect();
         };
-        let cards = redraw.iter().filter_map(|event| match event {
-            Event::Threw { card, .. } => Some(card.to_string()),
+        let cards = throws.iter().filter_map(|event| match event {
+            Event::Threw { card, .. } => Some(*card),
             _ => None,
         });
-        let cards: Vec<String> = cards.collect();
+        let cards: Vec<Card> = cards.collect();
         // The next seat's draw stands after the beginning of its turn.
         let own = rest.iter().take_while(|event| !matches!(event, Event::TurnBegan { .. }));
         let drawn = own.filter(|event| matches!(event, Event::Drew { .. })).count();
-        let plural = |count: usize| if count == 1 { "card" } else { "cards" };
-        let mut lines = vec![format!(
-            "{seat} threw away {} {} and drew {drawn}: {}",
-            cards.len(),
-            plural(cards.len()),
-            cards.join("; "),
-        )];
         let others =
             rest.iter().filter(|event| !matches!(event, Event::Drew { seat: of, .. } if *of == seat));
-        lines.extend(others.map(ToString::to_string));
-        lines
+        [redraw(seat, &cards, drawn)].into_iter().chain(others.map(Say::message)).collect()
     }
 
     /// The rules number turns, and the log tells them by that number.

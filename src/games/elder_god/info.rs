@@ -4,6 +4,7 @@ use super::rules::{self, ElderGod};
 use super::{headless, options};
 use crate::assets::asset;
 use crate::game::Game;
+use crate::lang::Language;
 use crate::session::info::{BotBench, GameInfo, LevelInfo};
 use crate::session::replay::{score_file, verify_save};
 use crate::session::{CardGame, CardMatch, Skill};
@@ -15,13 +16,34 @@ pub static INFO: GameInfo = GameInfo {
     seats: rules::PLAYERS,
     usual_seats: 3,
     levels: &[
-        LevelInfo { skill: Skill::Low, name: "novice", about: "The program; it plays anything" },
-        LevelInfo { skill: Skill::Middle, name: "grower", about: "The program; it grows, strikes late" },
-        LevelInfo { skill: Skill::High, name: "elder", about: "The program; it strikes if that pays" },
+        LevelInfo {
+            skill: Skill::Low,
+            name: "novice",
+            called: "elder-god-level-novice",
+            about: "elder-god-level-novice-about",
+        },
+        LevelInfo {
+            skill: Skill::Middle,
+            name: "grower",
+            called: "elder-god-level-grower",
+            about: "elder-god-level-grower-about",
+        },
+        LevelInfo {
+            skill: Skill::High,
+            name: "elder",
+            called: "elder-god-level-elder",
+            about: "elder-god-level-elder-about",
+        },
     ],
     usual_skill: Skill::Middle,
-    rules: || asset!(core "assets/rules/building_an_elder_god.md").text().into_owned(),
-    counts: "move",
+    rules: |language| {
+        let book = match language {
+            Language::German => asset!(core "assets/rules/de/building_an_elder_god.md"),
+            Language::English | Language::Pseudo => asset!(core "assets/rules/building_an_elder_god.md"),
+        };
+        Some(book.text().into_owned())
+    },
+    counts: "counts-move",
     secrets: ElderGod::SECRETS,
     options: options::add,
     play: headless::play,
@@ -29,6 +51,7 @@ pub static INFO: GameInfo = GameInfo {
     leaks: None,
     preview: None,
     reread: |bytes, path| CardMatch::<ElderGod>::from_bytes(bytes, path)?.to_bytes(),
+    scored: |_| None,
     proof: score_file::<CardMatch<ElderGod>>,
     replay: verify_save::<CardMatch<ElderGod>>,
     commands: &[],

@@ -1,6 +1,7 @@
 //! How a match went: the path of each monster turn by turn, the wounds, the Mouth.
 
 use super::rules::{ElderGod, Event};
+use crate::game::message::{Message, Say};
 use crate::game::{Game, Seat};
 use crate::session::CardMatch;
 use crate::session::story::{Line, Mark, Story};
@@ -24,14 +25,19 @@ pub fn of(m: &CardMatch<ElderGod>) -> Option<Story> {
         }
         marks.extend(events.iter().filter_map(|event| mark(event, turn)));
     }
-    (game == *m.game()).then_some(Story { counts: "sound cards on the path", moment: "turn", lines, marks })
+    (game == *m.game()).then_some(Story {
+        counts: Message::new("elder-god-story-cards"),
+        moment: Message::new("elder-god-story-turn"),
+        lines,
+        marks,
+    })
 }
 
 fn mark(event: &Event, at: usize) -> Option<Mark> {
     let line = |seat: Seat| usize::from(seat.0);
     match event {
-        Event::Wounded { against, .. } => Some(Mark { at, line: line(*against), words: event.to_string() }),
-        Event::Mouth { seat, .. } => Some(Mark { at, line: line(*seat), words: event.to_string() }),
+        Event::Wounded { against, .. } => Some(Mark { at, line: line(*against), words: event.message() }),
+        Event::Mouth { seat, .. } => Some(Mark { at, line: line(*seat), words: event.message() }),
         _ => None,
     }
 }

@@ -4,6 +4,7 @@ use super::rules::{self, Rathulhu};
 use super::{headless, options};
 use crate::assets::asset;
 use crate::game::Game;
+use crate::lang::Language;
 use crate::session::info::{BotBench, GameInfo, LevelInfo};
 use crate::session::replay::{score_file, verify_save};
 use crate::session::{CardGame, CardMatch, Skill};
@@ -15,17 +16,34 @@ pub static INFO: GameInfo = GameInfo {
     seats: rules::PLAYERS,
     usual_seats: 3,
     levels: &[
-        LevelInfo { skill: Skill::Low, name: "novice", about: "The program, by a rule of thumb" },
+        LevelInfo {
+            skill: Skill::Low,
+            name: "novice",
+            called: "rathulhu-level-novice",
+            about: "rathulhu-level-novice-about",
+        },
         LevelInfo {
             skill: Skill::Middle,
             name: "acolyte",
-            about: "The program; it knows what things are worth",
+            called: "rathulhu-level-acolyte",
+            about: "rathulhu-level-acolyte-about",
         },
-        LevelInfo { skill: Skill::High, name: "high priest", about: "The program; it thinks ahead" },
+        LevelInfo {
+            skill: Skill::High,
+            name: "high priest",
+            called: "rathulhu-level-high-priest",
+            about: "rathulhu-level-high-priest-about",
+        },
     ],
     usual_skill: Skill::Middle,
-    rules: || asset!(core "assets/rules/rathulhu.md").text().into_owned(),
-    counts: "move",
+    rules: |language| {
+        let book = match language {
+            Language::German => asset!(core "assets/rules/de/rathulhu.md"),
+            Language::English | Language::Pseudo => asset!(core "assets/rules/rathulhu.md"),
+        };
+        Some(book.text().into_owned())
+    },
+    counts: "counts-move",
     secrets: Rathulhu::SECRETS,
     options: options::add,
     play: headless::play,
@@ -33,6 +51,7 @@ pub static INFO: GameInfo = GameInfo {
     leaks: None,
     preview: None,
     reread: |bytes, path| CardMatch::<Rathulhu>::from_bytes(bytes, path)?.to_bytes(),
+    scored: |_| None,
     proof: score_file::<CardMatch<Rathulhu>>,
     replay: verify_save::<CardMatch<Rathulhu>>,
     commands: &[],

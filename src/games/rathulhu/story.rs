@@ -1,6 +1,7 @@
 //! How a match went: what everybody had after each auction, with what the Aeon would add if it ended then.
 
 use super::rules::{Event, Rathulhu};
+use crate::game::message::{Message, Say};
 use crate::game::{Game, Seat};
 use crate::session::CardMatch;
 use crate::session::story::{Line, Mark, Story};
@@ -30,7 +31,7 @@ pub fn of(m: &CardMatch<Rathulhu>) -> Option<Story> {
             let line = |seat: Seat| usize::from(seat.0);
             match event {
                 Event::Won { seat, .. } | Event::Struck { seat, .. } => {
-                    marks.push(Mark { at, line: line(*seat), words: event.to_string() });
+                    marks.push(Mark { at, line: line(*seat), words: event.message() });
                 }
                 _ => {}
             }
@@ -39,5 +40,10 @@ pub fn of(m: &CardMatch<Rathulhu>) -> Option<Story> {
             lines.iter_mut().zip(points(&game)).for_each(|(line, points)| line.values.push(points));
         }
     }
-    (game == *m.game()).then_some(Story { counts: "points so far", moment: "auction", lines, marks })
+    (game == *m.game()).then_some(Story {
+        counts: Message::new("rathulhu-story-points"),
+        moment: Message::new("rathulhu-story-auction"),
+        lines,
+        marks,
+    })
 }

@@ -3,8 +3,9 @@
 use super::bot::levels::{LEVELS, USUAL};
 use super::matches::Match;
 use super::rules::{self, Rlyeh};
-use super::{headless, options};
+use super::{headless, options, referee};
 use crate::assets::asset;
+use crate::lang::Language;
 use crate::session::Tabled;
 use crate::session::info::{BotBench, GameCommand, GameInfo};
 use crate::session::replay::{score_file, verify_save};
@@ -17,8 +18,14 @@ pub static INFO: GameInfo = GameInfo {
     usual_seats: 1,
     levels: &LEVELS,
     usual_skill: USUAL,
-    rules: || asset!(core "assets/rules/builders_of_rlyeh.md").text().into_owned(),
-    counts: "turn",
+    rules: |language| {
+        let book = match language {
+            Language::German => asset!(core "assets/rules/de/builders_of_rlyeh.md"),
+            Language::English | Language::Pseudo => asset!(core "assets/rules/builders_of_rlyeh.md"),
+        };
+        Some(book.text().into_owned())
+    },
+    counts: "counts-turn",
     secrets: false,
     options: options::add,
     play: headless::play::play,
@@ -26,6 +33,7 @@ pub static INFO: GameInfo = GameInfo {
     leaks: None,
     preview: Some(headless::preview::measure),
     reread: |bytes, path| Match::from_bytes(bytes, path)?.to_bytes(),
+    scored: referee::scored::message,
     proof: score_file::<Match>,
     replay: verify_save::<Match>,
     commands: &[GameCommand {

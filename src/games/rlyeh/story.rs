@@ -1,6 +1,7 @@
 //! How a city grew: its height after every good turn, the turn that raised it most, and who knocked it over.
 
-use super::rules::{Cause, View, mm};
+use super::rules::{Cause, View};
+use crate::game::message::{Length, Message};
 use crate::session::story::{Line, Mark, Story};
 
 const UM_PER_MM: i32 = 1000;
@@ -16,14 +17,19 @@ pub fn of(city: &View) -> Option<Story> {
         .map(|(turn, raised)| Mark {
             at: turn + 1,
             line: 0,
-            words: format!("It grew most: by {}", mm(raised)),
+            words: Message::new("rlyeh-story-grew").with("by", Length(raised)),
         })
         .into_iter()
         .collect();
     if let Cause::Collapse { seat, .. } = &ending.cause {
-        marks.push(Mark { at: last, line: 0, words: format!("Then {seat} knocked it over") });
+        marks.push(Mark { at: last, line: 0, words: Message::new("rlyeh-story-fell").with("seat", *seat) });
     }
     let values = heights.iter().map(|um| (um + UM_PER_MM / 2) / UM_PER_MM).collect();
-    let line = Line { name: "the city".into(), seat: None, values };
-    Some(Story { counts: "mm high", moment: "good turn", lines: vec![line], marks })
+    let line = Line { name: Message::new("rlyeh-story-city"), seat: None, values };
+    Some(Story {
+        counts: Message::new("rlyeh-story-mm"),
+        moment: Message::new("rlyeh-story-turn"),
+        lines: vec![line],
+        marks,
+    })
 }

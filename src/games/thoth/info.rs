@@ -4,6 +4,7 @@ use super::headless;
 use super::rules::{self, Thoth};
 use crate::assets::asset;
 use crate::game::Game;
+use crate::lang::Language;
 use crate::session::info::{BotBench, GameInfo, LevelInfo};
 use crate::session::replay::{score_file, verify_save};
 use crate::session::{Match, Skill, Tabled};
@@ -15,13 +16,34 @@ pub static INFO: GameInfo = GameInfo {
     seats: rules::PLAYERS,
     usual_seats: 2,
     levels: &[
-        LevelInfo { skill: Skill::Low, name: "novice", about: "The program; it builds what comes to hand" },
-        LevelInfo { skill: Skill::Middle, name: "mason", about: "The program, by rules of thumb" },
-        LevelInfo { skill: Skill::High, name: "magus", about: "The program; it thinks ahead" },
+        LevelInfo {
+            skill: Skill::Low,
+            name: "novice",
+            called: "thoth-level-novice",
+            about: "thoth-level-novice-about",
+        },
+        LevelInfo {
+            skill: Skill::Middle,
+            name: "mason",
+            called: "thoth-level-mason",
+            about: "thoth-level-mason-about",
+        },
+        LevelInfo {
+            skill: Skill::High,
+            name: "magus",
+            called: "thoth-level-magus",
+            about: "thoth-level-magus-about",
+        },
     ],
     usual_skill: Skill::Middle,
-    rules: || asset!(core "assets/rules/houses_of_thoth.md").text().into_owned(),
-    counts: "turn",
+    rules: |language| {
+        let book = match language {
+            Language::German => asset!(core "assets/rules/de/houses_of_thoth.md"),
+            Language::English | Language::Pseudo => asset!(core "assets/rules/houses_of_thoth.md"),
+        };
+        Some(book.text().into_owned())
+    },
+    counts: "counts-turn",
     secrets: Thoth::SECRETS,
     options: headless::options,
     play: headless::play,
@@ -29,6 +51,7 @@ pub static INFO: GameInfo = GameInfo {
     leaks: None,
     preview: Some(headless::preview::measure),
     reread: |bytes, path| Match::<Thoth>::from_bytes(bytes, path)?.to_bytes(),
+    scored: |_| None,
     proof: score_file::<Match<Thoth>>,
     replay: verify_save::<Match<Thoth>>,
     commands: &[],

@@ -1,7 +1,9 @@
-//! What a witness has to say of a fall, as data and in words.
+//! What a witness has to say of a fall, as data and as a message.
 
 use super::fault::Fault;
 use super::joint::How;
+use crate::game::message::{Message, Say, number, texts};
+use crate::game::words::decimal;
 use crate::table::words::PieceId;
 
 /// What a hand did to the table.
@@ -91,68 +93,163 @@ pub struct Account {
 
 /// From so long after the touch on the words say so, s.
 const LATER_S: f32 = 0.5;
+/// A tilt that would be told as 0.0° is none, degrees.
+const LEAST_SPARE_DEG: f64 = 0.05;
+
+texts! {
+    /// The piece that a clause is about.
+    pub enum Subject in "fall-subject-" {
+        It { piece: Message },
+        The { piece: Message },
+        Start { piece: Message },
+        Yours { piece: Message },
+        Theirs { player: String, piece: Message },
+    }
+}
+
+texts! {
+    /// What became of it.
+    pub enum Clause in "fall-clause-" {
+        SlidOff { subject: Message, under: Message },
+        TippedOff { subject: Message, under: Message },
+        LostLeg { subject: Message },
+        LostSupport { subject: Message },
+        Toppled { subject: Message },
+        LeftTable { subject: Message },
+        Fell { subject: Message },
+        Moved { subject: Message },
+        Later { what: Message, seconds: Message },
+    }
+}
+
+texts! {
+    /// What the hand did, and what followed.
+    pub enum Sentence in "fall-told-" {
+        LetGo { what: Message },
+        YouLetGo { piece: Message, what: Message },
+        TheyLetGo { player: String, piece: Message, what: Message },
+        YouTook { piece: Message, what: Message },
+        TheyTook { player: String, piece: Message, what: Message },
+        YouPushed { held: Message, other: Message, what: Message },
+        TheyPushed { player: String, held: Message, other: Message, what: Message },
+        Itself { what: Message },
+        More { told: Message, more: Message },
+    }
+}
+
+texts! {
+    /// What was wrong with how a piece was let go of, and how far the table was from falling before.
+    pub enum Remark in "fall-remark-" {
+        Aside { mm: Message },
+        On { piece: Message },
+        High { mm: Message },
+        Moving { speed: Message },
+        Spare { degrees: Message },
+        NoSpare,
+    }
+}
 
 impl Account {
-    /// The same in words: "Your black large pushed the blue medium; the card lost a leg". A piece is called what `name`
+    /// The same for players: "Your black large pushed the blue medium; the card lost a leg". A piece is called what `name`
     /// says. `player` is the name of whoever moved the hand; none where that is whom the words are for.
-    pub fn words(&self, name: &dyn Fn(PieceId) -> String, player: Option<&str>) -> String {
-        let the = |id| format!("the {}", name(id));
-        let hand = player.unwrap_or("You");
-        let own =
-            |id| player.map_or_else(|| format!("Your {}", name(id)), |who| format!("{who}'s {}", name(id)));
-        let (piece, outcome) = self.outcome;
-        let what = match outcome {
-            Outcome::SlidOff(under) => format!("slid off {}", the(under)),
-            Outcome::TippedOff(under) => format!("tipped off {}", the(under)),
-            Outcome::LostLeg => "lost a leg".into(),
-            Outcome::LostSupport => "lost its support".into(),
-            Outcome::Toppled => "toppled".into(),
-            Outcome::LeftTable => "left the table".into(),
-            Outcome::Fell => "fell".into(),
-            Outcome::Moved => "gave way".into(),
-        };
-        let later =
-            if self.after_s < LATER_S { String::new() } else { format!(" {:.1} s later", self.after_s) };
-        let follows = |pushed| {
-            let it = if piece == pushed { "it".into() } else { the(piece) };
-            format!("{it} {what}{later}")
+    pub fn message(&self, name: &dyn Fn(PieceId) -> Message, player: Option<&str>) -> Message {
+        let player = player.map(ToOwned::to_owned);
+        let of_piece = self.outcome.0;
+        let follows = |touched: PieceId| {
+            let piece = name(of_piece);
+            let subject = if of_piece == touched { Subject::It { piece } } else { Subject::The { piece } };
+            let what = self.clause(&subject, name);
+            if self.after_s < LATER_S {
+                return what;
+            }
+            Clause::Later { what, seconds: decimal(self.after_s.into()) }.message()
         };
         match self.touch.map(|(touch, _)| touch) {
-            Some(Touch::LetGo(id)) if id == piece => {
-                format!("{} {what} when let go{}", own(id), self.wrong(&the))
+            Some(Touch::LetGo(id)) if id == of_piece => {
+                let piece = name(id);
+                let subject = match player {
+                    None => Subject::Yours { piece },
+                    Some(player) => Subject::Theirs { player, piece },
+                };
+                let told = Sentence::LetGo { what: self.clause(&subject, name) };
+                with(told, [self.wrong(name), None])
             }
             Some(Touch::LetGo(id)) => {
-                let wrong = self.wrong(&the);
-                format!("{hand} let go of {}{wrong}; {}{}", the(id), follows(id), self.spare())
+                let (piece, what) = (name(id), follows(id));
+                let told = match player {
+                    None => Sentence::YouLetGo { piece, what },
+                    Some(player) => Sentence::TheyLetGo { player, piece, what },
+                };
+                with(told, [self.wrong(name), self.spare()])
             }
-            Some(Touch::Took(id)) => format!("{hand} took {} away; {}{}", the(id), follows(id), self.spare()),
+            Some(Touch::Took(id)) => {
+                let (piece, what) = (name(id), follows(id));
+                let told = match player {
+                    None => Sentence::YouTook { piece, what },
+                    Some(player) => Sentence::TheyTook { player, piece, what },
+                };
+                with(told, [self.spare(), None])
+            }
             Some(Touch::Met { held, other }) => {
-                format!("{} pushed {}; {}", own(held), the(other), follows(other))
+                let (what, held, other) = (follows(other), name(held), name(other));
+                let told = match player {
+                    None => Sentence::YouPushed { held, other, what },
+                    Some(player) => Sentence::TheyPushed { player, held, other, what },
+                };
+                told.message()
             }
-            None => format!(
-                "The {} {what} by itself: nothing that it hung together with had been touched",
-                name(piece)
-            ),
+            None => {
+                let subject = Subject::Start { piece: name(of_piece) };
+                Sentence::Itself { what: self.clause(&subject, name) }.message()
+            }
         }
+    }
+
+    /// What became of the piece that the sentence is about.
+    fn clause(&self, subject: &Subject, name: &dyn Fn(PieceId) -> Message) -> Message {
+        let subject = subject.message();
+        let clause = match self.outcome.1 {
+            Outcome::SlidOff(under) => Clause::SlidOff { subject, under: name(under) },
+            Outcome::TippedOff(under) => Clause::TippedOff { subject, under: name(under) },
+            Outcome::LostLeg => Clause::LostLeg { subject },
+            Outcome::LostSupport => Clause::LostSupport { subject },
+            Outcome::Toppled => Clause::Toppled { subject },
+            Outcome::LeftTable => Clause::LeftTable { subject },
+            Outcome::Fell => Clause::Fell { subject },
+            Outcome::Moved => Clause::Moved { subject },
+        };
+        clause.message()
     }
 
     /// What was wrong with how it was let go of.
-    fn wrong(&self, the: &dyn Fn(PieceId) -> String) -> String {
-        match self.fault {
-            Some(Fault::Aside { mm, .. }) => format!(" {mm:.1} mm beside where it could have stood"),
-            Some(Fault::On(under)) => format!(": it had come down on {}", the(under)),
-            Some(Fault::High { mm }) => format!(" {mm:.0} mm too high"),
-            Some(Fault::Moving { cm_s }) => format!(" while it went sideways at {cm_s:.1} cm/s"),
-            None => String::new(),
-        }
+    fn wrong(&self, name: &dyn Fn(PieceId) -> Message) -> Option<Remark> {
+        Some(match self.fault? {
+            Fault::Aside { mm, .. } => Remark::Aside { mm: decimal(mm.into()) },
+            Fault::On(under) => Remark::On { piece: name(under) },
+            Fault::High { mm } => Remark::High { mm: number(&format!("{mm:.0}")) },
+            Fault::Moving { cm_s } => Remark::Moving { speed: decimal(cm_s.into()) },
+        })
     }
 
     /// How far it was from falling before.
-    fn spare(&self) -> String {
-        match self.margin_deg {
-            Some(degrees) if degrees > 0.05 => format!(". The table had {degrees:.1}° to spare"),
-            Some(_) => ". It had had nothing to spare".into(),
-            None => String::new(),
-        }
+    fn spare(&self) -> Option<Remark> {
+        let degrees = self.margin_deg?;
+        let some = degrees > LEAST_SPARE_DEG;
+        Some(if some { Remark::Spare { degrees: decimal(degrees) } } else { Remark::NoSpare })
     }
+}
+
+/// A sentence and those that follow it.
+fn with(told: Sentence, remarks: [Option<Remark>; 2]) -> Message {
+    let more = remarks.into_iter().flatten();
+    more.fold(told.message(), |told, more| Sentence::More { told, more: more.message() }.message())
+}
+
+/// One of each, for the walk over all messages.
+pub fn examples() -> Vec<Message> {
+    let mut all: Vec<Message> = Subject::examples().iter().map(Say::message).collect();
+    all.extend(Clause::examples().iter().map(Say::message));
+    all.extend(Sentence::examples().iter().map(Say::message));
+    all.extend(Remark::examples().iter().map(Say::message));
+    all
 }

@@ -3,9 +3,9 @@
 //! A [`Witness`] is shown table and hand after every tick, live or in a replay. It remembers the last ten seconds: where
 //! everything was, what rested on what, what pressed on what within each tick, and what the hand did. When the table has
 //! come to rest and something has fallen it looks back (`conclude`): it finds the piece that lost its support first, and
-//! the last touch of the hand that reached that piece. `account` says it in words.
+//! the last touch of the hand that reached that piece. [`account`] says it.
 
-mod account;
+pub mod account;
 mod conclude;
 mod fault;
 mod frame;

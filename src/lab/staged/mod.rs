@@ -11,6 +11,7 @@ mod script;
 
 use super::chance::Chance;
 use super::study::answer::Share;
+use crate::game::message::Message;
 use crate::table::{Kind, PieceId, Sim};
 use case::Case;
 pub use case::Deed;
@@ -38,8 +39,9 @@ pub struct Row {
     pub cause: bool,
     /// Whether what fell stands where the named cause is mended; nothing where that was not asked, or no cause was named.
     pub stands: Option<bool>,
-    /// What was said.
-    pub words: String,
+    /// What was said. In files it is English.
+    #[serde(skip)]
+    pub words: Message,
     /// What would have been right.
     pub staged: String,
 }
@@ -124,7 +126,7 @@ fn stage(number: u32, seed: u64, mend: bool) -> Option<Row> {
             culprit: touch.map(|touch| touch.held()) == case.truth.culprit(),
             cause: case.truth.is(touch, account.fault, account.failed),
             stands: mended.map(|mended| mended.stands),
-            words: account.words(&|id| name(&case.sim, id), None),
+            words: account.message(&|id| Message::english(name(&case.sim, id)), None),
             staged: format!("{:?}", case.truth),
         })
     })

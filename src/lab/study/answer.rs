@@ -3,14 +3,11 @@
 use super::cases::Study;
 use super::question::{Level, Question};
 use super::row::{Fate, Row};
-use crate::table::statics::LEAN_MOST;
+use crate::game::message::Message;
 use serde::Serialize;
-use std::collections::BTreeMap;
 
 /// The quantile of the normal distribution that leaves a twentieth outside, half on either side.
 pub const Z_95: f64 = 1.959_963_984_540_054;
-/// Ways to fail that are named at most.
-const MOST_WAYS: usize = 4;
 
 /// A share that was counted, with the interval in which the true one lies in 95 of 100 studies.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -62,8 +59,8 @@ pub struct Answer {
     pub survival: Option<Share>,
     /// Simulated time, s.
     pub simulated_s: f64,
-    /// All that in sentences.
-    pub words: Vec<String>,
+    /// All that, for people.
+    pub told: Vec<Message>,
 }
 
 /// The answers of a study, one a set-up.
@@ -94,30 +91,17 @@ fn answer(study: &Study, subject: usize, rows: &[&Row]) -> Answer {
         bears: None,
         survival: None,
         simulated_s: rows.iter().map(|row| f64::from(row.simulated_s)).sum(),
-        words: vec![match (subject.statics(), statics) {
-            (Err(why), _) => format!("statics: {why}"),
-            (_, Some(s)) if s.analysis.factor >= LEAN_MOST => "statics: nothing can upset it".into(),
-            (Ok(s), _) => {
-                let fails =
-                    s.fails.as_ref().map_or(String::new(), |fails| format!("; first to fail: {fails}"));
-                format!(
-                    "statics: bears {:.2}° of tilt ({:.3} g sideways) in the worst direction{fails}",
-                    s.tilt_deg, s.analysis.factor
-                )
-            }
-        }],
+        told: vec![],
     };
     match (question, question.level()) {
-        (Question::MonteCarlo { .. }, _) => survival(&mut answer, rows),
+        (Question::MonteCarlo { .. }, _) => survival(&mut answer),
         (Question::Friction { .. }, _) => friction(&mut answer, rows),
-        (_, Some(Level::Find { .. })) => weakest(&mut answer, study, rows),
+        (_, Some(Level::Find { .. })) => weakest(&mut answer, rows),
         (_, Some(Level::At(_))) | (Question::Remove { .. }, _) | (_, None) => {
-            failing(&mut answer, study, rows);
+            failing(&mut answer, rows);
         }
     }
-    if broken > 0 {
-        answer.words.push(format!("the simulation broke down in {broken} of {} cases", rows.len()));
-    }
+    answer.told = std::iter::once(subject.judged()).chain(study.findings(&answer, rows)).collect();
     answer
 }
 
@@ -132,60 +116,18 @@ pub fn short(value: f32) -> String {
     format!("{value:.digits$}")
 }
 
-fn weakest(answer: &mut Answer, study: &Study, rows: &[&Row]) {
-    let unit = study.plan().question.unit();
+fn weakest(answer: &mut Answer, rows: &[&Row]) {
     let known = rows.iter().filter(|row| row.fate != Fate::Broken);
     let level = |row: &Row| row.falls_at.unwrap_or(f32::MAX);
     let Some(row) = known.min_by(|a, b| level(a).total_cmp(&level(b))) else { return };
     answer.weakest = Some(row.case);
     answer.bears = Some(row.stands_at.unwrap_or(0.0));
-    let g = |level: f32| {
-        let case = study.cases().get(row.case as usize);
-        let g = case.and_then(|case| study.level_g(case, level));
-        g.map_or(String::new(), |g| format!(" ({} g)", short(g)))
-    };
-    let statics = row.statics_at.map_or(String::new(), |at| format!("; statics: {}{unit}", short(at)));
-    answer.words.push(match (row.stands_at, row.falls_at) {
-        (Some(stands), Some(falls)) => format!(
-            "bears {}{unit}{}, and no longer {}{unit}, {}: {}{statics}",
-            short(stands),
-            g(stands),
-            short(falls),
-            row.what,
-            row.fails.as_deref().unwrap_or("something moves away")
-        ),
-        (None, Some(falls)) => format!("bears nothing: {} falls even at {}{unit}", row.what, short(falls)),
-        (Some(stands), None) => {
-            format!("bears all that was tried, up to {}{unit}{}{statics}", short(stands), g(stands))
-        }
-        (None, None) => "nothing was found out".into(),
-    });
 }
 
-fn failing(answer: &mut Answer, study: &Study, rows: &[&Row]) {
-    let question = &study.plan().question;
-    let at = match question.level() {
-        Some(Level::At(level)) => format!(" at {}{}", short(level), question.unit()),
-        _ => String::new(),
-    };
-    let fallen: Vec<&&Row> = rows.iter().filter(|row| row.fate == Fate::Falls).collect();
-    let soonest = |a: &&&&Row, b: &&&&Row| a.after_s.unwrap_or(0.0).total_cmp(&b.after_s.unwrap_or(0.0));
-    answer.weakest = fallen.iter().min_by(soonest).map(|row| row.case);
-    answer.words.push(if fallen.is_empty() {
-        format!("stands in all {} cases{at}", rows.len())
-    } else {
-        format!("falls in {} of {} cases{at}", fallen.len(), rows.len())
-    });
-    for row in fallen.iter().take(MOST_WAYS) {
-        answer.words.push(format!(
-            "{}: {}",
-            row.what,
-            row.fails.as_deref().unwrap_or("something moves away")
-        ));
-    }
-    if fallen.len() > MOST_WAYS {
-        answer.words.push(format!("and {} more", fallen.len() - MOST_WAYS));
-    }
+fn failing(answer: &mut Answer, rows: &[&Row]) {
+    let fallen = rows.iter().filter(|row| row.fate == Fate::Falls);
+    let soonest = |a: &&&Row, b: &&&Row| a.after_s.unwrap_or(0.0).total_cmp(&b.after_s.unwrap_or(0.0));
+    answer.weakest = fallen.min_by(soonest).map(|row| row.case);
 }
 
 fn friction(answer: &mut Answer, rows: &[&Row]) {
@@ -195,49 +137,9 @@ fn friction(answer: &mut Answer, rows: &[&Row]) {
     let from = by_factor.get(last.map_or(0, |last| last + 1)).and_then(|row| row.x);
     answer.bears = from;
     answer.weakest = last.map(|last| by_factor[last].case);
-    let fails = |i: usize| by_factor[i].fails.as_deref().unwrap_or("something moves away").to_owned();
-    answer.words.push(match (from, last) {
-        (Some(from), None) => {
-            format!("stands with all that was tried, from {} times its friction on", short(from))
-        }
-        (Some(from), Some(last)) => format!(
-            "stands from {} times its friction on; at {} times: {}",
-            short(from),
-            short(by_factor[last].x.unwrap_or(0.0)),
-            fails(last)
-        ),
-        (None, Some(last)) => format!("falls with the most friction that was tried: {}", fails(last)),
-        (None, None) => "nothing was found out".into(),
-    });
-    if by_factor.iter().take(last.unwrap_or(0)).any(|row| row.fate == Fate::Stands) {
-        answer
-            .words
-            .push("with less than that it sometimes stands: more friction is not always better here".into());
-    }
 }
 
-fn survival(answer: &mut Answer, rows: &[&Row]) {
+fn survival(answer: &mut Answer) {
     let of = answer.cases - answer.broken;
-    let share = Share::wilson(answer.stood, of);
-    answer.survival = Some(share);
-    answer.words.push(format!(
-        "stood in {} of {of} trials: {:.1} %, between {:.1} and {:.1} % (95 %)",
-        answer.stood,
-        100.0 * share.share,
-        100.0 * share.from,
-        100.0 * share.to
-    ));
-    let mut ways: BTreeMap<&str, u32> = BTreeMap::new();
-    for fails in rows.iter().filter_map(|row| row.fails.as_deref()) {
-        *ways.entry(fails).or_default() += 1;
-    }
-    let mut ways: Vec<(&str, u32)> = ways.into_iter().collect();
-    ways.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-    for (fails, count) in ways.iter().take(MOST_WAYS) {
-        answer.words.push(format!("{count} times {fails}"));
-    }
-    if ways.len() > MOST_WAYS {
-        let more: u32 = ways[MOST_WAYS..].iter().map(|(_, count)| count).sum();
-        answer.words.push(format!("{more} times something else"));
-    }
+    answer.survival = Some(Share::wilson(answer.stood, of));
 }

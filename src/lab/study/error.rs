@@ -1,27 +1,29 @@
 //! Why a study cannot be made or go on.
 
+use crate::game::message::{Message, Say, texts};
 use crate::table::sim::TableError;
+use std::fmt;
 
 /// Most trials of one study. A row of the result takes about half a kilobyte.
 pub const MOST_TRIALS: u32 = 1_000_000;
 /// Most cases of one study.
 pub const MOST_CASES: usize = MOST_TRIALS as usize;
 
+texts! {
+    /// What an option of a study should be, and what it is.
+    pub enum Expected in "study-" {
+        Range { option: String, from: Message, to: Message, found: Message },
+        Count { option: String, most: usize, found: usize },
+        Times { option: String, most: u32, found: u32 },
+    }
+}
+
 /// Why a study cannot be made or go on.
 #[derive(Debug, thiserror::Error)]
 pub enum StudyError {
     /// A number makes no sense.
-    #[error("{option} must be {expected}, but is {found}")]
-    Option {
-        /// Which.
-        option: &'static str,
-        /// What it should be.
-        expected: String,
-        /// What it is.
-        found: String,
-    },
+    Option(Box<Expected>),
     /// No such piece can be studied.
-    #[error("'{scene}' has no piece '{name}' that could fall; it has {known}")]
     NoPiece {
         /// What was asked for.
         name: String,
@@ -31,29 +33,48 @@ pub enum StudyError {
         known: String,
     },
     /// It does not stand by itself.
-    #[error(
-        "'{name}' does not come to rest where it was set up, so there is nothing to study: see what becomes of it with `cyclopean lab`"
-    )]
     Restless {
         /// The set-up.
         name: String,
     },
     /// Nothing in it can fall.
-    #[error("everything in '{name}' is fixed: nothing can fall")]
     NothingFree {
         /// The set-up.
         name: String,
     },
     /// No set-up was given.
-    #[error("a study needs at least one set-up")]
     Empty,
     /// Too much.
-    #[error("{0} cases are too many: a study has at most {MOST_CASES}")]
     TooMany(usize),
     /// A piece cannot be made.
-    #[error(transparent)]
     Table(#[from] TableError),
     /// It was told to stop.
-    #[error("the study was stopped")]
     Stopped,
+}
+
+impl Say for StudyError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Option(why) => why.message(),
+            Self::NoPiece { name, scene, known } => {
+                let told = Message::new("study-no-piece").with("name", name.clone());
+                told.with("scene", scene.clone()).with("known", known.clone())
+            }
+            Self::Restless { name } => Message::new("study-restless").with("name", name.clone()),
+            Self::NothingFree { name } => Message::new("lab-error-nothing-free").with("name", name.clone()),
+            Self::Empty => Message::new("study-empty"),
+            Self::TooMany(count) => {
+                Message::new("lab-error-too-many").with("count", *count).with("most", MOST_CASES)
+            }
+            Self::Table(why) => why.message(),
+            Self::Stopped => Message::new("lab-error-stopped"),
+        }
+    }
+}
+
+/// For programmers, as every [`Message`].
+impl fmt::Display for StudyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
 }

@@ -6,9 +6,39 @@ use super::answer::{Answer, Share, short};
 use super::cases::{Deed, Study};
 use super::question::{Level, Question};
 use super::row::{Fate, Row};
+use crate::game::message::{Message, Say, number, texts};
+use crate::game::words::decimal;
+use crate::lab::named::named;
 
 /// Points of a line of shares at most: more cannot be told apart.
 const MOST_SHARES: usize = 400;
+
+texts! {
+    /// What stands beside axes, lines and bars.
+    pub enum Label in "lab-plot-" {
+        Towards,
+        Along,
+        Frequency,
+        Tilt,
+        Shake,
+        Poke,
+        Load,
+        Simulation,
+        Statics,
+        OneLine { degrees: Message },
+        OneRate { hz: Message },
+        StaticsOf { line: Message },
+        Factor,
+        Allowed,
+        Trials,
+        Stood,
+        Share { share: Message, from: Message, to: Message },
+        Fell,
+        StoodTrials,
+        StoodCases,
+        LeastFriction,
+    }
+}
 
 /// What is to be seen.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,7 +55,7 @@ pub struct Lines {
     /// What it is about.
     pub title: String,
     /// What is counted across, and up.
-    pub names: [String; 2],
+    pub names: [Message; 2],
     /// Whether directions are counted across, in degrees.
     pub directions: bool,
     /// From where to where it goes across.
@@ -36,15 +66,15 @@ pub struct Lines {
     pub series: Vec<Series>,
     /// The interval round the first line: x, from, to.
     pub band: Vec<[f64; 3]>,
-    /// The result in words, where the lines need no names.
-    pub words: Option<String>,
+    /// The result, where the lines need no names.
+    pub words: Option<Message>,
 }
 
 /// Points that belong together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series {
     /// What they are.
-    pub name: String,
+    pub name: Message,
     /// The points, in the order of x.
     pub points: Vec<[f64; 2]>,
     /// What is marked at each of them: whether it stands. Nothing where there is nothing to mark.
@@ -61,7 +91,7 @@ pub struct Bars {
     /// What it is about.
     pub title: String,
     /// What is counted.
-    pub counts: String,
+    pub counts: Message,
     /// The bars.
     pub all: Vec<Bar>,
 }
@@ -70,7 +100,7 @@ pub struct Bars {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bar {
     /// Of what.
-    pub name: String,
+    pub name: Message,
     /// How long it is.
     pub value: f64,
     /// Between which the true value lies.
@@ -78,7 +108,7 @@ pub struct Bar {
     /// What the second judge says.
     pub statics: Option<f64>,
     /// What is said beside it.
-    pub note: String,
+    pub note: Option<Message>,
 }
 
 impl Figure {
@@ -117,27 +147,38 @@ fn border(row: &Row) -> Option<f64> {
     }
 }
 
-/// What levels are counted in, beside an axis.
-fn unit(question: &Question) -> String {
-    question.unit().replace('°', " degrees")
+/// What levels are counted in. Only tests with levels have an axis of them.
+fn borne(question: &Question) -> Message {
+    match question {
+        Question::Tilt { .. } => Label::Tilt,
+        Question::Shake { .. } => Label::Shake,
+        Question::Poke { .. } => Label::Poke,
+        Question::Load { .. } => Label::Load,
+        Question::Friction { .. } => Label::LeastFriction,
+        Question::Remove { .. } => Label::Fell,
+        Question::MonteCarlo { .. } => Label::StoodTrials,
+    }
+    .message()
 }
 
 /// What is borne against direction or frequency; nothing where nothing is known.
 fn levels(title: &str, study: &Study, rows: &[Row]) -> Option<Lines> {
     let mut series: Vec<Series> = vec![];
     let name = |row: &Row| match (study.cases().get(row.case as usize).map(|case| case.deed), row.x) {
-        (Some(Deed::Shake { towards_deg, hz }), Some(x)) if x == hz => format!("along {towards_deg}°"),
-        (Some(Deed::Shake { hz, .. }), _) => format!("at {hz} Hz"),
-        _ => "simulation".into(),
+        (Some(Deed::Shake { towards_deg, hz }), Some(x)) if x == hz => {
+            Label::OneLine { degrees: number(&towards_deg.to_string()) }
+        }
+        (Some(Deed::Shake { hz, .. }), _) => Label::OneRate { hz: number(&hz.to_string()) },
+        _ => Label::Simulation,
     };
     for row in rows {
         let name = name(row);
         for (value, statics) in [(border(row), false), (row.statics_at.map(f64::from), true)] {
             let (Some(x), Some(y)) = (row.x, value) else { continue };
-            let own = match (statics, name.as_str()) {
-                (false, _) => name.clone(),
-                (true, "simulation") => "statics".into(),
-                (true, _) => format!("{name}, statics"),
+            let own = match (statics, &name) {
+                (false, _) => name.message(),
+                (true, Label::Simulation) => Label::Statics.message(),
+                (true, _) => Label::StaticsOf { line: name.message() }.message(),
             };
             let index = series.iter().position(|known| known.name == own).unwrap_or_else(|| {
                 let colour = series.len() / 2;
@@ -154,13 +195,13 @@ fn levels(title: &str, study: &Study, rows: &[Row]) -> Option<Lines> {
     let points = || series.iter().flat_map(|series| &series.points);
     let question = &study.plan().question;
     let (across, directions) = match question {
-        Question::Shake { hz, .. } if hz.len() > 1 => ("frequency, Hz", false),
-        Question::Shake { .. } => ("along this line, degrees", true),
-        _ => ("towards, degrees (0: +x, 90: +y)", true),
+        Question::Shake { hz, .. } if hz.len() > 1 => (Label::Frequency, false),
+        Question::Shake { .. } => (Label::Along, true),
+        _ => (Label::Towards, true),
     };
     Some(Lines {
         title: title.to_owned(),
-        names: [across.to_owned(), format!("borne,{}", unit(question))],
+        names: [across.message(), borne(question)],
         directions,
         across: span(points().map(|p| p[0])),
         most: span(points().map(|p| p[1]))[1],
@@ -181,11 +222,11 @@ fn frictions(title: &str, rows: &[Row]) -> Lines {
     let (points, stands): (Vec<[f64; 2]>, Vec<bool>) = points.into_iter().unzip();
     Lines {
         title: title.to_owned(),
-        names: ["times its friction".into(), "tilt that statics allows, degrees".into()],
+        names: [Label::Factor.message(), Label::Allowed.message()],
         directions: false,
         across: span(points.iter().map(|p| p[0])),
         most: points.iter().map(|p| p[1]).fold(0.0, f64::max),
-        series: vec![Series { name: "statics".into(), points, stands, statics: true, colour: 0 }],
+        series: vec![Series { name: Label::Statics.message(), points, stands, statics: true, colour: 0 }],
         band: vec![],
         words: None,
     }
@@ -209,12 +250,12 @@ fn running(title: &str, rows: &[Row]) -> Lines {
         shares.iter().enumerate().filter(|(i, _)| i % step == 0 || *i == last).map(|(_, s)| s).collect();
     Lines {
         title: title.to_owned(),
-        names: ["trials".into(), "stood, %".into()],
+        names: [Label::Trials.message(), Label::Stood.message()],
         directions: false,
         across: [0.0, shares.len().max(1) as f64],
         most: 100.0,
         series: vec![Series {
-            name: "stood".into(),
+            name: Label::Stood.message(),
             points: shown.iter().map(|(x, share)| [*x, 100.0 * share.share]).collect(),
             stands: vec![],
             statics: false,
@@ -222,12 +263,8 @@ fn running(title: &str, rows: &[Row]) -> Lines {
         }],
         band: shown.iter().map(|(x, share)| [*x, 100.0 * share.from, 100.0 * share.to]).collect(),
         words: shares.last().map(|(_, last)| {
-            format!(
-                "{:.1} %, with 95 % between {:.1} and {:.1} %",
-                100.0 * last.share,
-                100.0 * last.from,
-                100.0 * last.to
-            )
+            let [share, from, to] = [last.share, last.from, last.to].map(|share| decimal(100.0 * share));
+            Label::Share { share, from, to }.message()
         }),
     }
 }
@@ -237,13 +274,13 @@ fn cases(title: String, study: &Study, rows: &[Row]) -> Bars {
     let question = &study.plan().question;
     let levels = question.level().is_some();
     let bar = |row: &Row| Bar {
-        name: row.what.clone(),
+        name: study.done_in(row),
         value: if levels { f64::from(row.stands_at.unwrap_or(0.0)) } else { f64::from(row.fallen) },
         within: None,
         statics: row.statics_at.map(f64::from),
-        note: row.fails.clone().unwrap_or_default(),
+        note: row.fails.is_some().then(|| row.became()),
     };
-    let counts = if levels { format!("bears,{}", unit(question)) } else { "pieces that fell".into() };
+    let counts = if levels { borne(question) } else { Label::Fell.message() };
     Bars { title, counts, all: rows.iter().map(bar).collect() }
 }
 
@@ -260,14 +297,14 @@ fn compared(study: &Study, rows: &[Row], answers: &[Answer]) -> Bars {
             (None, Some(bears)) => (f64::from(bears), None),
             (None, None) => (100.0 * f64::from(answer.stood) / f64::from(answer.cases.max(1)), None),
         };
-        let note = if answer.survival.is_some() { String::new() } else { short(value as f32) };
-        Bar { name: answer.scene.clone(), value, within, statics: statics(answer.weakest), note }
+        let note = answer.survival.is_none().then(|| number(&short(value as f32)));
+        Bar { name: named(&answer.scene), value, within, statics: statics(answer.weakest), note }
     };
     let counts = match (question, question.level()) {
-        (Question::MonteCarlo { .. }, _) => "stood, % of the trials".into(),
-        (Question::Friction { .. }, _) => "least friction that it stands with, times its own".into(),
-        (_, Some(Level::Find { .. })) => format!("bears in its weakest case,{}", unit(question)),
-        _ => "stood, % of the cases".into(),
+        (Question::MonteCarlo { .. } | Question::Friction { .. }, _) | (_, Some(Level::Find { .. })) => {
+            borne(question)
+        }
+        _ => Label::StoodCases.message(),
     };
     let title = format!("{}: {} set-ups", question.name(), answers.len());
     Bars { title, counts, all: answers.iter().map(bar).collect() }

@@ -1,17 +1,30 @@
 //! How each piece came off in a study: what a picture of the set-up is coloured by.
 
-use super::answer::short;
 use super::cases::{Case, Deed, Study};
 use super::question::Question;
 use super::row::{Fate, Row};
+use super::told::level as told;
+use crate::game::message::{Message, Say, texts};
 use crate::table::words::PieceId;
 use std::collections::BTreeMap;
+
+texts! {
+    /// What is written beside the pieces.
+    pub enum Words in "lab-heat-" {
+        Bears,
+        Over { level: Message },
+        Needed,
+        Without { count: u32 },
+        First,
+        Often { count: u32, all: usize },
+    }
+}
 
 /// How the pieces of a set-up came off.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HeatMap {
     /// What is told of each.
-    pub about: String,
+    pub about: Message,
     /// The pieces of which something is known.
     pub pieces: Vec<PieceHeat>,
 }
@@ -24,7 +37,7 @@ pub struct PieceHeat {
     /// From 0, it matters least, to 1, it is the weakest.
     pub share: f32,
     /// In a word or two.
-    pub words: String,
+    pub words: Message,
 }
 
 impl Case {
@@ -46,9 +59,7 @@ impl HeatMap {
         };
         let rows: Vec<&Row> = rows.iter().filter(own).collect();
         match &study.plan().question {
-            question @ (Question::Poke { .. } | Question::Load { .. }) => {
-                borne(study, &rows, question.unit())
-            }
+            question @ (Question::Poke { .. } | Question::Load { .. }) => borne(study, &rows, question),
             Question::Remove { .. } => needed(study, &rows),
             _ => first(study, subject, &rows),
         }
@@ -56,7 +67,7 @@ impl HeatMap {
 }
 
 /// What each piece bears: the weaker, the warmer.
-fn borne(study: &Study, rows: &[&Row], unit: &str) -> HeatMap {
+fn borne(study: &Study, rows: &[&Row], question: &Question) -> HeatMap {
     let mut least: BTreeMap<PieceId, (f32, bool)> = BTreeMap::new();
     for row in rows {
         let Some(piece) = study.cases().get(row.case as usize).and_then(Case::piece) else { continue };
@@ -72,13 +83,13 @@ fn borne(study: &Study, rows: &[&Row], unit: &str) -> HeatMap {
     }
     let weakest = least.values().filter(|known| known.1).map(|known| known.0).fold(f32::MAX, f32::min);
     let warm = |(&piece, &(level, falls)): (&PieceId, &(f32, bool))| {
-        let words =
-            if falls { format!("{}{unit}", short(level)) } else { format!("over {}{unit}", short(level)) };
+        let words = told(question, level);
+        let words = if falls { words } else { Words::Over { level: words }.message() };
         let share =
             if falls && level <= weakest { 1.0 } else { weakest.max(0.0) / level.max(f32::MIN_POSITIVE) };
         PieceHeat { piece, share: if falls { share.clamp(0.0, 1.0) } else { 0.0 }, words }
     };
-    HeatMap { about: "what each piece bears".into(), pieces: least.iter().map(warm).collect() }
+    HeatMap { about: Words::Bears.message(), pieces: least.iter().map(warm).collect() }
 }
 
 /// How many fall without each piece.
@@ -86,14 +97,10 @@ fn needed(study: &Study, rows: &[&Row]) -> HeatMap {
     let most = rows.iter().map(|row| row.fallen).max().unwrap_or(0).max(1);
     let warm = |row: &&Row| {
         let piece = study.cases().get(row.case as usize)?.piece()?;
-        let words = match row.fallen {
-            0 => "none falls".into(),
-            1 => "1 falls".into(),
-            fallen => format!("{fallen} fall"),
-        };
+        let words = Words::Without { count: row.fallen }.message();
         Some(PieceHeat { piece, share: row.fallen as f32 / most as f32, words })
     };
-    HeatMap { about: "what falls without it".into(), pieces: rows.iter().filter_map(warm).collect() }
+    HeatMap { about: Words::Needed.message(), pieces: rows.iter().filter_map(warm).collect() }
 }
 
 /// How often each piece was the first to fall.
@@ -112,10 +119,10 @@ fn first(study: &Study, subject: usize, rows: &[&Row]) -> HeatMap {
     let warm = |(&piece, &count): (&PieceId, &u32)| PieceHeat {
         piece,
         share: count as f32 / most as f32,
-        words: format!("{count} of {all}"),
+        words: Words::Often { count, all }.message(),
     };
     HeatMap {
-        about: "how often each piece was the first to fall".into(),
+        about: Words::First.message(),
         pieces: counts.iter().filter(|(_, count)| **count > 0).map(warm).collect(),
     }
 }

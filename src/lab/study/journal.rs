@@ -8,11 +8,14 @@
 use super::cases::{Plan, Study};
 use super::error::{MOST_TRIALS, StudyError};
 use super::row::Row;
+use crate::game::message::{Message, Say, texts};
 use crate::lab::{Scene, SceneError};
 use crate::session::budget::{self, MOST_ROW_BYTES, MOST_STUDY_BYTES, MOST_STUDY_HEAD_BYTES};
+use crate::session::file_words::{self, FileFlaw};
 use crate::table::Settings;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufReader, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -52,17 +55,17 @@ impl Header {
 
     /// What is wrong with it, where anybody may have written it: a study that its own program began has scenes that can be
     /// set up and numbers that make sense.
-    fn check(&self) -> Result<(), String> {
-        budget::name(&self.program).map_err(|why| format!("program: {why}"))?;
-        self.plan.check().map_err(|why| why.to_string())?;
+    fn check(&self) -> Result<(), Message> {
+        budget::name(&self.program).map_err(|why| why.message())?;
+        self.plan.check().map_err(|why| why.message())?;
         if self.cases > MOST_TRIALS {
-            return Err(format!("{} cases are too many: a study has at most {MOST_TRIALS}", self.cases));
+            return Err(StudyError::TooMany(self.cases as usize).message());
         }
         for scene in &self.scenes {
             let problems = scene.validate();
             if !problems.is_empty() {
-                let file = format!("its scene '{}'", budget::shown(&scene.name));
-                return Err(SceneError::Impossible { file, problems }.to_string());
+                let file = budget::shown(&scene.name);
+                return Err(SceneError::Impossible { file, problems }.message());
             }
         }
         Ok(())
@@ -81,7 +84,6 @@ impl Header {
 #[derive(Debug, thiserror::Error)]
 pub enum JournalError {
     /// It cannot be read or written.
-    #[error("cannot use the study's file {file}: {source}")]
     File {
         /// Which.
         file: String,
@@ -89,35 +91,25 @@ pub enum JournalError {
         source: io::Error,
     },
     /// Somebody else is writing it.
-    #[error(
-        "the study's file {file} is being written by another run; give each a file of its own, and merge them"
-    )]
     Busy {
         /// Which.
         file: String,
     },
     /// It is no study, or one of another version.
-    #[error("{file}:{line}: {what}")]
     Line {
         /// Which file.
         file: String,
         /// Which line, from 1.
         line: usize,
         /// What is wrong with it.
-        what: String,
+        what: Message,
     },
     /// It is another study.
-    #[error(
-        "{file} holds another study (other scenes, options or version): choose another file, or remove it"
-    )]
     Other {
         /// Which file.
         file: String,
     },
     /// Two files say different things of one case.
-    #[error(
-        "{file} and another file say different things of case {case}: they were not made by the same program"
-    )]
     Conflict {
         /// Which file.
         file: String,
@@ -125,9 +117,6 @@ pub enum JournalError {
         case: u32,
     },
     /// The shards do not make a whole.
-    #[error(
-        "{missing} of {cases} cases are missing, the first is case {first}: add the files of the other shards, or let them finish"
-    )]
     Missing {
         /// How many.
         missing: u32,
@@ -137,8 +126,45 @@ pub enum JournalError {
         first: u32,
     },
     /// No file was given.
-    #[error("there is nothing to merge")]
     Nothing,
+}
+
+impl Say for JournalError {
+    fn message(&self) -> Message {
+        let about = |id, file: &String| Message::new(id).with("file", file.clone());
+        match self {
+            Self::File { file, source } => about("study-file", file).with("why", file_words::reason(source)),
+            Self::Busy { file } => about("study-file-busy", file),
+            Self::Line { file, line, what } => {
+                about("study-file-line", file).with("line", *line).with("what", what.clone())
+            }
+            Self::Other { file } => about("study-file-other", file),
+            Self::Conflict { file, case } => about("study-file-conflict", file).with("case", *case),
+            Self::Missing { missing, cases, first } => {
+                let told = Message::new("study-file-missing").with("missing", *missing);
+                told.with("cases", *cases).with("first", *first)
+            }
+            Self::Nothing => Message::new("study-file-nothing"),
+        }
+    }
+}
+
+/// For programmers, as every [`Message`].
+impl fmt::Display for JournalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+texts! {
+    /// What is wrong with the file of a study.
+    pub enum FileWrong in "study-file-" {
+        NoStudy,
+        Format { theirs: u32, ours: u32 },
+        Unmakeable { why: Message },
+        NoRow,
+        Empty,
+    }
 }
 
 /// What a file holds.
@@ -185,13 +211,13 @@ fn read(file: &File, path: &Path, ours: Option<&Header>) -> Result<Option<Read>,
     let failed = |source| JournalError::File { file: name.clone(), source };
     let about = file.metadata().map_err(failed)?;
     if !about.is_file() {
-        return Err(failed(io::Error::other("it is not a regular file")));
+        return Err(failed(FileFlaw::NotRegular.into()));
     }
     if about.len() > MOST_STUDY_BYTES {
         return Err(failed(budget::too_large(MOST_STUDY_BYTES)));
     }
-    let wrong = |line, what: &str| JournalError::Line { file: name.clone(), line, what: what.into() };
-    let no_study = || wrong(1, "is not the beginning of a study as this program writes it");
+    let wrong = |line, what: FileWrong| JournalError::Line { file: name.clone(), line, what: what.message() };
+    let no_study = || wrong(1, FileWrong::NoStudy);
     let mut from = BufReader::new(file);
     let mut first = vec![];
     budget::read_line(&mut from, MOST_STUDY_HEAD_BYTES, &mut first).map_err(failed)?;
@@ -202,16 +228,11 @@ fn read(file: &File, path: &Path, ours: Option<&Header>) -> Result<Option<Read>,
     }
     let First { study: header } = serde_json::from_slice::<First<Header>>(&first).map_err(|_| no_study())?;
     if header.format != FORMAT {
-        let what = format!(
-            "is a study of format {}, and this program writes {FORMAT}: choose another file, or end the study with the \
-             program that began it",
-            header.format
-        );
-        return Err(wrong(1, &what));
+        return Err(wrong(1, FileWrong::Format { theirs: header.format, ours: FORMAT }));
     }
     // What is to go on is ours, or another.
     if ours.is_none() {
-        header.check().map_err(|why| wrong(1, &format!("is no study that can be made: {why}")))?;
+        header.check().map_err(|why| wrong(1, FileWrong::Unmakeable { why }))?;
     }
     let mut line = vec![];
     let mut read = Read { header, rows: BTreeMap::new(), end: first.len() as u64, torn: false };
@@ -225,12 +246,7 @@ fn read(file: &File, path: &Path, ours: Option<&Header>) -> Result<Option<Read>,
             .ok()
             .and_then(row_of)
             .filter(|row| row.case < read.header.cases && row.is_fit());
-        let row = row.ok_or_else(|| {
-            wrong(
-                number,
-                "is no row of this study, or was changed: delete the line, and the case is worked out again",
-            )
-        })?;
+        let row = row.ok_or_else(|| wrong(number, FileWrong::NoRow))?;
         read.rows.insert(row.case, row);
         read.end += line.len() as u64;
     }
@@ -256,7 +272,7 @@ impl StudyFile {
         let failed = |source| JournalError::File { file: name.clone(), source };
         // Before it is opened: a pipe may never come to an end.
         if path.exists() && !path.is_file() {
-            return Err(failed(io::Error::other("it is not a regular file")));
+            return Err(failed(FileFlaw::NotRegular.into()));
         }
         let options = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
         let mut file = options.map_err(failed)?;
@@ -333,11 +349,10 @@ pub fn merge(paths: &[PathBuf]) -> Result<(Header, Vec<Row>), JournalError> {
         let name = path.display().to_string();
         let failed = |source| JournalError::File { file: name.clone(), source };
         if !path.metadata().map_err(failed)?.is_file() {
-            return Err(failed(io::Error::other("it is not a regular file")));
+            return Err(failed(FileFlaw::NotRegular.into()));
         }
         let file = File::open(path).map_err(failed)?;
-        let empty =
-            || JournalError::Line { file: name.clone(), line: 1, what: "there is no study in it".into() };
+        let empty = || JournalError::Line { file: name.clone(), line: 1, what: FileWrong::Empty.message() };
         let part = read(&file, path, None)?.ok_or_else(empty)?;
         match &mut whole {
             None => whole = Some(part),

@@ -9,7 +9,7 @@
 //! * [`falling`]: what fell first, and how; `second`: what the second judge expects;
 //! * `search`: the strongest that is borne; `careless`: set-ups built anew with errors;
 //! * [`runner`]: cases on all cores; [`journal`]: studies on disk, interrupted, shared out and merged;
-//! * [`row`], [`answer`], [`figure`], [`plot`], [`heat`]: the results.
+//! * [`row`], [`answer`], [`figure`], [`plot`], [`heat`]: the results; [`told`]: what players read of them.
 //!
 //! ```
 //! use cyclopean_core::lab::Scene;
@@ -27,7 +27,7 @@ pub mod answer;
 pub mod attempt;
 mod careless;
 mod cases;
-mod error;
+pub mod error;
 pub mod falling;
 pub mod figure;
 pub mod heat;
@@ -40,6 +40,7 @@ mod search;
 mod second;
 pub mod subject;
 mod svg;
+pub mod told;
 mod work;
 
 pub use answer::Answer;

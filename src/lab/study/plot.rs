@@ -2,9 +2,10 @@
 
 use super::answer::Answer;
 use super::cases::Study;
-use super::figure::{Bar, Bars, Figure, Lines, Series};
+use super::figure::{self, Bar, Bars, Figure, Lines, Series};
 use super::row::Row;
 use super::svg::{Anchor, COLOURS, Drawing, INK, cut, directions, end, number, ticks, width};
+use crate::game::message::{Message, Say, texts};
 
 /// A drawing's width, and the height of one with axes.
 const SIZE: [f64; 2] = [720.0, 420.0];
@@ -17,15 +18,29 @@ const MOST_BARS: usize = 60;
 /// Longest name beside a bar, letters.
 const LONGEST: usize = 40;
 
-/// A drawing of a study, as SVG, with its cautions below.
-pub fn svg(study: &Study, rows: &[Row], answers: &[Answer]) -> String {
+texts! {
+    /// What a drawing says beside its figure.
+    pub enum Label in "lab-drawing-" {
+        Stands,
+        Falls,
+        More { count: usize },
+        Mind { scene: String, caution: Message },
+    }
+}
+
+/// Makes text of a message.
+type Speak<'a> = &'a dyn Fn(&Message) -> String;
+
+/// A drawing of a study, as SVG, with its cautions below, in the language of `speak`.
+pub fn svg(study: &Study, rows: &[Row], answers: &[Answer], speak: Speak) -> String {
     let mut drawing = match Figure::of(study, rows, answers) {
-        Figure::Lines(figure) => lines(&figure),
-        Figure::Bars(figure) => bars(&figure),
+        Figure::Lines(figure) => lines(&figure, speak),
+        Figure::Bars(figure) => bars(&figure, speak),
     };
     for subject in study.subjects() {
         for caution in subject.cautions() {
-            drawing.below(&format!("Mind ({}): {caution}", cut(&subject.name, LONGEST)));
+            let (scene, caution) = (cut(&subject.name, LONGEST), caution.message());
+            drawing.below(&speak(&Label::Mind { scene, caution }.message()));
         }
     }
     drawing.finish()
@@ -71,7 +86,7 @@ impl Axes {
         ]
     }
 
-    fn series(&mut self, all: &[Series]) {
+    fn series(&mut self, all: &[Series], speak: Speak) {
         let mut left = ROOM[0];
         for Series { name, points, stands, statics, colour } in all {
             let colour = COLOURS[colour % COLOURS.len()];
@@ -81,39 +96,42 @@ impl Axes {
                 self.drawing.dot(place, colour, stands.get(i).copied().unwrap_or(true));
             }
             self.drawing.path(&[[left, 38.0], [left + 24.0, 38.0]], colour, *statics);
-            self.drawing.words([left + 30.0, 42.0], Anchor::Start, name);
-            left += 48.0 + width(name);
-            for (filled, words) in [(true, "stands"), (false, "falls")] {
+            let name = speak(name);
+            self.drawing.words([left + 30.0, 42.0], Anchor::Start, &name);
+            left += 48.0 + width(&name);
+            for (filled, words) in [(true, Label::Stands), (false, Label::Falls)] {
+                let words = speak(&words.message());
                 if !stands.is_empty() {
                     self.drawing.dot([left + 4.0, 38.0], colour, filled);
-                    self.drawing.words([left + 14.0, 42.0], Anchor::Start, words);
-                    left += 32.0 + width(words);
+                    self.drawing.words([left + 14.0, 42.0], Anchor::Start, &words);
+                    left += 32.0 + width(&words);
                 }
             }
         }
     }
 }
 
-fn lines(figure: &Lines) -> Drawing {
+fn lines(figure: &Lines, speak: Speak) -> Drawing {
     let [from, to] = figure.across;
     let across = if figure.directions { directions(from, to) } else { ticks(from, to) };
-    let mut axes = Axes::new(&figure.title, &figure.names, across, figure.most);
+    let mut axes = Axes::new(&figure.title, &figure.names.each_ref().map(speak), across, figure.most);
     if let (Some(words), Some(line)) = (&figure.words, figure.series.first()) {
         let edge = |which: usize| figure.band.iter().map(move |point| [point[0], point[which]]);
         let band: Vec<[f64; 2]> = edge(1).chain(edge(2).rev()).map(|point| axes.at(point)).collect();
         let middle: Vec<[f64; 2]> = line.points.iter().map(|&point| axes.at(point)).collect();
         axes.drawing.area(&band);
         axes.drawing.path(&middle, COLOURS[line.colour], false);
-        axes.drawing.words([ROOM[0], 42.0], Anchor::Start, words);
+        axes.drawing.words([ROOM[0], 42.0], Anchor::Start, &speak(words));
     } else {
-        axes.series(&figure.series);
+        axes.series(&figure.series, speak);
     }
     axes.drawing
 }
 
-fn bars(Bars { title, counts, all }: &Bars) -> Drawing {
+fn bars(Bars { title, counts, all }: &Bars, speak: Speak) -> Drawing {
+    let name = |bar: &Bar| end(&speak(&bar.name), LONGEST);
     let shown = &all[..all.len().min(MOST_BARS)];
-    let names = shown.iter().map(|bar| width(&end(&bar.name, LONGEST))).fold(60.0, f64::max);
+    let names = shown.iter().map(|bar| width(&name(bar))).fold(60.0, f64::max);
     let left = names + 24.0;
     let highest = |bar: &Bar| bar.within.map_or(bar.value, |w| w[1]).max(bar.statics.unwrap_or(0.0));
     let ticks = ticks(0.0, shown.iter().map(highest).fold(0.0, f64::max));
@@ -126,15 +144,15 @@ fn bars(Bars { title, counts, all }: &Bars) -> Drawing {
         drawing.grid([x(tick), top - 6.0], [x(tick), bottom]);
         drawing.words([x(tick), bottom + 18.0], Anchor::Middle, &number(tick));
     }
-    drawing.words([(x(0.0) + x(most)) / 2.0, bottom + 40.0], Anchor::Middle, counts);
+    drawing.words([(x(0.0) + x(most)) / 2.0, bottom + 40.0], Anchor::Middle, &speak(counts));
     if shown.iter().any(|bar| bar.statics.is_some()) {
         drawing.dot([left + 4.0, 40.0], COLOURS[1], true);
-        drawing.words([left + 14.0, 44.0], Anchor::Start, "statics");
+        drawing.words([left + 14.0, 44.0], Anchor::Start, &speak(&figure::Label::Statics.message()));
     }
     for (i, bar) in shown.iter().enumerate() {
         let y = top + BAR * i as f64;
         let middle = y + BAR / 2.0 - 3.0;
-        drawing.words([left - 8.0, middle + 4.0], Anchor::End, &end(&bar.name, LONGEST));
+        drawing.words([left - 8.0, middle + 4.0], Anchor::End, &name(bar));
         drawing.bar([x(0.0), y], [x(bar.value), y + BAR - 6.0], COLOURS[0]);
         let mut right = x(bar.value);
         if let Some([from, to]) = bar.within {
@@ -149,12 +167,12 @@ fn bars(Bars { title, counts, all }: &Bars) -> Drawing {
             right = right.max(x(statics) + 4.0);
         }
         let letters = ((SIZE[0] - right - 12.0) / 7.2).max(0.0) as usize;
-        if letters > 3 {
-            drawing.words([right + 8.0, middle + 4.0], Anchor::Start, &cut(&bar.note, letters));
+        if let Some(note) = bar.note.as_ref().filter(|_| letters > 3) {
+            drawing.words([right + 8.0, middle + 4.0], Anchor::Start, &cut(&speak(note), letters));
         }
     }
     if all.len() > shown.len() {
-        let more = format!("and {} more", all.len() - shown.len());
+        let more = speak(&Label::More { count: all.len() - shown.len() }.message());
         drawing.words([SIZE[0] - 12.0, 22.0], Anchor::End, &more);
     }
     drawing.line([x(0.0), top - 6.0], [x(0.0), bottom], INK, 1.2);

@@ -1,7 +1,8 @@
 //! What is asked of a set-up, in what numbers, and which numbers make sense.
 
-pub use super::error::MOST_TRIALS;
-use super::error::StudyError;
+use super::error::MOST_TRIALS;
+use super::error::{Expected, StudyError};
+pub use crate::game::message::number as written;
 use serde::{Deserialize, Serialize};
 
 /// Most directions, frequencies or factors in one study.
@@ -207,8 +208,9 @@ impl Question {
             Self::Friction { factors, .. } => each("factors", factors, 0.0, 20.0),
             Self::MonteCarlo { trials, mm, degrees, friction } => {
                 if !(1..=MOST_TRIALS).contains(trials) {
-                    let expected = format!("from 1 to {MOST_TRIALS}");
-                    return Err(wrong("trials", expected, trials.to_string()));
+                    let wrong =
+                        Expected::Times { option: "trials".into(), most: MOST_TRIALS, found: *trials };
+                    return Err(StudyError::Option(Box::new(wrong)));
                 }
                 number("mm", *mm, 0.0, 50.0)?;
                 number("degrees", *degrees, 0.0, 180.0)?;
@@ -218,26 +220,21 @@ impl Question {
     }
 }
 
-fn wrong(option: &'static str, expected: String, found: String) -> StudyError {
-    StudyError::Option { option, expected, found }
-}
-
 /// Checks one number.
 pub(super) fn number(option: &'static str, value: f32, from: f32, to: f32) -> Result<(), StudyError> {
     if (from..=to).contains(&value) {
         Ok(())
     } else {
-        Err(wrong(option, format!("a number from {from} to {to}"), value.to_string()))
+        let digits = |value: f32| written(&value.to_string());
+        let (from, to, found) = (digits(from), digits(to), digits(value));
+        Err(StudyError::Option(Box::new(Expected::Range { option: option.into(), from, to, found })))
     }
 }
 
 fn each(option: &'static str, values: &[f32], from: f32, to: f32) -> Result<(), StudyError> {
     if !(1..=MOST_VALUES).contains(&values.len()) {
-        return Err(wrong(
-            option,
-            format!("1 to {MOST_VALUES} numbers"),
-            format!("{} of them", values.len()),
-        ));
+        let (option, most, found) = (option.into(), MOST_VALUES, values.len());
+        return Err(StudyError::Option(Box::new(Expected::Count { option, most, found })));
     }
     values.iter().try_for_each(|&value| number(option, value, from, to))
 }

@@ -1,6 +1,7 @@
 //! The result of one case: a row of the study's table.
 
 use super::falling::How;
+use crate::game::message::{Message, Say};
 use crate::session::budget;
 use serde::{Deserialize, Serialize};
 use strum::Display;
@@ -16,6 +17,16 @@ pub enum Fate {
     Falls,
     /// The simulation broke down: nobody can say.
     Broken,
+}
+
+impl Say for Fate {
+    fn message(&self) -> Message {
+        Message::new(match self {
+            Self::Stands => "lab-fate-stands",
+            Self::Falls => "lab-fate-falls",
+            Self::Broken => "lab-fate-broken",
+        })
+    }
 }
 
 /// One row.
@@ -43,7 +54,10 @@ pub struct Row {
     pub piece: Option<String>,
     /// How.
     pub how: Option<How>,
-    /// Both in words.
+    /// On what it had lain. Not in a table of comma-separated values.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub on: Option<String>,
+    /// All that in words.
     pub fails: Option<String>,
     /// When, s after the attempt began.
     pub after_s: Option<f32>,
@@ -83,7 +97,7 @@ pub const COLUMNS: [&str; 18] = [
 ];
 
 /// Rows as a table of comma-separated values, as RFC 4180 has it; what is not known is empty. The columns are the fields
-/// of a row, in their order.
+/// of a row, in their order, but for `on`.
 pub fn csv(rows: &[Row]) -> String {
     let mut text = COLUMNS.join(",") + "\r\n";
     for row in rows {
@@ -94,19 +108,10 @@ pub fn csv(rows: &[Row]) -> String {
 }
 
 impl Row {
-    /// The case and what became of it, in words.
-    #[must_use]
-    pub fn in_words(&self) -> String {
-        let became = self.fails.clone().unwrap_or_else(|| match self.after_s {
-            Some(_) => "something moves away".into(),
-            None => "stands".into(),
-        });
-        format!("{}: {became}", self.what)
-    }
-
     /// Whether its words are words, where anybody may have written them.
     pub(super) fn is_fit(&self) -> bool {
-        let words = [Some(&self.scene), Some(&self.what), self.piece.as_ref(), self.fails.as_ref()];
+        let words =
+            [Some(&self.scene), Some(&self.what), self.piece.as_ref(), self.on.as_ref(), self.fails.as_ref()];
         words.into_iter().flatten().chain(&self.cautions).all(|words| budget::line(words).is_ok())
     }
 

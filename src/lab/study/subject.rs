@@ -2,9 +2,11 @@
 
 use super::error::StudyError;
 use super::falling::Seats;
-use crate::lab::cautions;
+use crate::game::message::{Message, Say};
+use crate::lab::cautions::{self, Caution};
 use crate::lab::gently::{eased, let_go};
 use crate::lab::judged::{Judged, Sight};
+use crate::lab::named::TABLE;
 use crate::lab::poses::{MOVED_MM, TURNED_DEG};
 use crate::lab::poses::{Poses, farthest, poses};
 use crate::lab::scene::{JudgedFrom, Scene};
@@ -27,8 +29,8 @@ pub struct Subject {
     pub(super) sim: Sim,
     pub(super) seats: Seats,
     pub(super) model: Model,
-    statics: Result<StaticsReport, String>,
-    cautions: Vec<String>,
+    statics: Result<StaticsReport, Message>,
+    cautions: Vec<Caution>,
 }
 
 impl Subject {
@@ -103,13 +105,13 @@ impl Subject {
         };
         let (judged, model) = (sight.judged, sight.model);
         let seats = Seats::of(&sim);
-        let (statics, cautions) = (Err(String::new()), vec![]);
+        let (statics, cautions) = (Err(Message::new("statics-restless")), vec![]);
         let mut subject = Self { name, names, seats, model, statics, cautions, sim };
         if subject.free().next().is_none() {
             return Err(StudyError::NothingFree { name: subject.name });
         }
         subject.statics = statics::judge(&subject.model)
-            .map_err(|error| error.to_string())
+            .map_err(|error| error.message())
             .map(|analysis| StaticsReport::of(analysis, judged, &|id| subject.name_of(id)));
         subject.cautions = cautions::of(&subject.sim, &|id| subject.name_of(id), false, from);
         Ok(subject)
@@ -121,12 +123,12 @@ impl Subject {
     }
 
     /// What the second judge says of it, or why it says nothing.
-    pub fn statics(&self) -> Result<&StaticsReport, &str> {
-        self.statics.as_ref().map_err(String::as_str)
+    pub fn statics(&self) -> Result<&StaticsReport, &Message> {
+        self.statics.as_ref()
     }
 
-    /// Where what is found of it is not the whole story, in words.
-    pub fn cautions(&self) -> &[String] {
+    /// Where what is found of it is not the whole story.
+    pub fn cautions(&self) -> &[Caution] {
         &self.cautions
     }
 
@@ -134,7 +136,7 @@ impl Subject {
     pub fn name_of(&self, id: PieceId) -> String {
         match self.names.get(id.index()) {
             Some(name) if !name.is_empty() => name.clone(),
-            _ if id == self.sim.table() => "the table".into(),
+            _ if id == self.sim.table() => TABLE.into(),
             _ => format!("pieces[{}]", id.index()),
         }
     }

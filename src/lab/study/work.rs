@@ -27,13 +27,14 @@ impl Study {
             statics_tilt_deg: None,
             piece: None,
             how: None,
+            on: None,
             fails: None,
             after_s: None,
             fallen: 0,
             moved_mm: 0.0,
             turned_deg: 0.0,
             simulated_s: 0.0,
-            cautions: subject.cautions().to_vec(),
+            cautions: subject.cautions().iter().map(ToString::to_string).collect(),
         };
         let mut simulated_s = 0.0;
         let mut attempt = |level: f32| -> Result<Option<(bool, Ended)>, StudyError> {
@@ -78,6 +79,7 @@ impl Study {
         };
         row.fate = if ended.after_s.is_some() { Fate::Falls } else { Fate::Stands };
         row.piece = ended.fall.map(|fall| subject.name_of(fall.piece));
+        row.on = ended.fall.and_then(|fall| fall.carrier).map(|on| subject.name_of(on));
         row.how = ended.fall.map(|fall| fall.how);
         row.fails = ended.fall.map(|fall| fall.words(|id| subject.name_of(id)));
         (row.after_s, row.fallen) = (ended.after_s, ended.fallen);

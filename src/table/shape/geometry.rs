@@ -2,7 +2,7 @@
 
 use super::convex::{self, Convex};
 use super::hull;
-use super::measure::{BOX_CUTS, BOX_TOLERANCE_CM, ShapeError, hulls, positive};
+use super::measure::{BOX_CUTS, BOX_TOLERANCE_CM, Measure, ShapeError, hulls, positive};
 use crate::table::piece::Mass;
 use rapier3d::prelude::*;
 
@@ -61,8 +61,8 @@ impl Geometry {
     /// [`ShapeError`] where the mass is not a positive number or a part spans no volume.
     pub fn mass_properties(&self, mass: Mass) -> Result<MassProperties, ShapeError> {
         let (what, value) = match mass {
-            Mass::Grams(grams) => ("mass", grams),
-            Mass::Density(density) => ("density", density),
+            Mass::Grams(grams) => (Measure::Mass, grams),
+            Mass::Density(density) => (Measure::Density, density),
         };
         positive(what, value)?;
         let mut total = match self.solid {

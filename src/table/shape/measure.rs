@@ -2,6 +2,7 @@
 
 use crate::table::piece::MM_PER_CM;
 use rapier3d::prelude::*;
+use strum::{Display, IntoStaticStr, VariantArray};
 
 /// Why a shape cannot be made.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -10,13 +11,13 @@ pub enum ShapeError {
     #[error("{what} is not a finite number")]
     NotFinite {
         /// Which number.
-        what: &'static str,
+        what: Measure,
     },
     /// A number that must be greater than zero is not.
     #[error("{what} must be greater than 0, but is {value}")]
     NotPositive {
         /// Which number.
-        what: &'static str,
+        what: Measure,
         /// Its value.
         value: f32,
     },
@@ -24,7 +25,7 @@ pub enum ShapeError {
     #[error("{what} is {value} mm; the largest that fits the table is {limit} mm")]
     TooLarge {
         /// Which number.
-        what: &'static str,
+        what: Measure,
         /// Its value.
         value: f32,
         /// The largest allowed.
@@ -34,7 +35,7 @@ pub enum ShapeError {
     #[error("{what} has {count} points; give at most {MOST_POINTS}")]
     TooMany {
         /// What has them.
-        what: &'static str,
+        what: Measure,
         /// How many.
         count: usize,
     },
@@ -44,6 +45,24 @@ pub enum ShapeError {
     /// An outline with too few corners, crossing itself or enclosing nothing.
     #[error("the outline encloses no area, or crosses itself: give three or more corners in order")]
     Outline,
+}
+
+/// What is measured, or counted, of a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Measure {
+    /// An edge of a box.
+    Edge,
+    /// The thickness of a prism.
+    Thickness,
+    /// A hull: a coordinate, or its points.
+    Hull,
+    /// An outline with its holes: a coordinate, or its points.
+    Outline,
+    /// The mass.
+    Mass,
+    /// The density.
+    Density,
 }
 
 /// Nothing on the table is longer than this, millimetres.
@@ -78,20 +97,20 @@ pub(super) fn cm(mm: f32) -> Real {
     mm / MM_PER_CM
 }
 
-pub(super) fn few(what: &'static str, count: usize) -> Result<(), ShapeError> {
+pub(super) fn few(what: Measure, count: usize) -> Result<(), ShapeError> {
     if count > MOST_POINTS { Err(ShapeError::TooMany { what, count }) } else { Ok(()) }
 }
 
-pub(super) fn finite(what: &'static str, value: f32) -> Result<f32, ShapeError> {
+pub(super) fn finite(what: Measure, value: f32) -> Result<f32, ShapeError> {
     if value.is_finite() { Ok(value) } else { Err(ShapeError::NotFinite { what }) }
 }
 
-pub(super) fn positive(what: &'static str, value: f32) -> Result<f32, ShapeError> {
+pub(super) fn positive(what: Measure, value: f32) -> Result<f32, ShapeError> {
     finite(what, value)?;
     if value > 0.0 { Ok(value) } else { Err(ShapeError::NotPositive { what, value }) }
 }
 
-pub(super) fn length(what: &'static str, value: f32) -> Result<f32, ShapeError> {
+pub(super) fn length(what: Measure, value: f32) -> Result<f32, ShapeError> {
     positive(what, value)?;
     if value < THINNEST_MM {
         return Err(ShapeError::NotPositive { what, value });
@@ -99,7 +118,7 @@ pub(super) fn length(what: &'static str, value: f32) -> Result<f32, ShapeError> 
     within(what, value)
 }
 
-pub(super) fn within(what: &'static str, value: f32) -> Result<f32, ShapeError> {
+pub(super) fn within(what: Measure, value: f32) -> Result<f32, ShapeError> {
     finite(what, value)?;
     if value.abs() > LARGEST_MM {
         return Err(ShapeError::TooLarge { what, value, limit: LARGEST_MM });

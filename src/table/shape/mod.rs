@@ -12,7 +12,7 @@ mod prism;
 mod tongue;
 
 pub use geometry::Geometry;
-pub use measure::{LARGEST_MM, MOST_POINTS, ShapeError, THINNEST_MM};
+pub use measure::{LARGEST_MM, MOST_POINTS, Measure, ShapeError, THINNEST_MM};
 
 use super::piece::{
     COLLAR_BELOW_TIP_MM, COLLAR_BITE_MM, DIE_EDGE_MM, FLOOR_CARD_THICKNESS_MM, Kind, MM_PER_CM,
@@ -135,7 +135,7 @@ fn hollow(size: Size) -> MassProperties {
 
 fn cuboid(size_mm: [f32; 3], plate: bool) -> Result<Geometry, ShapeError> {
     for edge in size_mm {
-        length("a box's edge", edge)?;
+        length(Measure::Edge, edge)?;
     }
     let half = Vector::new(cm(size_mm[0]), cm(size_mm[1]), cm(size_mm[2])) / 2.0;
     let corner = |i: usize| {
@@ -167,11 +167,11 @@ fn hull(points_mm: &[[f32; 3]]) -> Result<Geometry, ShapeError> {
     if points_mm.len() < 4 {
         return Err(ShapeError::Flat);
     }
-    few("the hull", points_mm.len())?;
+    few(Measure::Hull, points_mm.len())?;
     let mut points = Vec::with_capacity(points_mm.len());
     for point in points_mm {
         for value in point {
-            within("a hull's coordinate", *value)?;
+            within(Measure::Hull, *value)?;
         }
         points.push(Vector::from_array(*point) / MM_PER_CM);
     }

@@ -1,7 +1,9 @@
 //! Plates: an outline with holes, made thick and cut into convex cells.
 
 use super::geometry::Geometry;
-use super::measure::{MOST_FACE_CORNERS, ShapeError, THINNEST_MM, cm, few, hulls, length, quad, within};
+use super::measure::{
+    MOST_FACE_CORNERS, Measure, ShapeError, THINNEST_MM, cm, few, hulls, length, quad, within,
+};
 use super::tongue::{TONGUE_CM, TONGUE_FALL, tongues};
 use crate::table::piece::Point2;
 use crate::table::words::CardShape;
@@ -18,14 +20,14 @@ pub(super) fn prism(
     holes_mm: &[Vec<Point2>],
     thickness_mm: f32,
 ) -> Result<Geometry, ShapeError> {
-    length("a prism's thickness", thickness_mm)?;
-    few("the outline", outline_mm.len() + holes_mm.iter().map(Vec::len).sum::<usize>())?;
+    length(Measure::Thickness, thickness_mm)?;
+    few(Measure::Outline, outline_mm.len() + holes_mm.iter().map(Vec::len).sum::<usize>())?;
     for ring in std::iter::once(outline_mm).chain(holes_mm.iter().map(Vec::as_slice)) {
         if ring.len() < 3 {
             return Err(ShapeError::Outline);
         }
         for value in ring.iter().flatten() {
-            within("an outline's coordinate", *value)?;
+            within(Measure::Outline, *value)?;
         }
     }
     let mut points: Vec<Point2> = outline_mm.to_vec();

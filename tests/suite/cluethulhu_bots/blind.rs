@@ -92,7 +92,7 @@ fn other_secrets_the_same_view_the_same_decision() {
                 }
                 rng.shuffle(&mut tablets[1..]);
             }
-            assert!(later > 100, "{level:?} {own}: {later} pairs after the first Day");
+            assert!(later > 100, "{level:?} {own:?}: {later} pairs after the first Day");
         }
     }
 }

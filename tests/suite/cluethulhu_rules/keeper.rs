@@ -1,6 +1,7 @@
 //! The console: what a Keeper may correct and what comes of it, and what stays unsaid.
 
 use super::*;
+use crate::support::told::english;
 use cyclopean::game::rng::Rng;
 use strum::VariantArray;
 
@@ -17,7 +18,7 @@ fn correct(game: &mut Cluethulhu, what: Override) -> Vec<Event> {
 }
 
 fn refused(game: &Cluethulhu, what: Override) -> String {
-    game.check(Seat(0), &Action::Override(what)).expect_err("it cannot be").to_string()
+    english(&game.check(Seat(0), &Action::Override(what)).expect_err("it cannot be"))
 }
 
 #[test]
@@ -65,7 +66,7 @@ fn a_keeper_may_say_that_the_doll_is_dead() {
     assert!(
         said.contains(&Event::News(News::DollDead)) && game.view(None).seats.iter().all(|seat| !seat.doll)
     );
-    assert_eq!(refused(&game, Override::Doll(None)), "that cannot be: nobody holds the Doll");
+    assert_eq!(refused(&game, Override::Doll(None)), "nobody holds the Doll");
     Plan::default().play(&mut game);
     Plan::default().day(&mut game);
     assert_eq!(game.doll(), None, "nobody hands it on");

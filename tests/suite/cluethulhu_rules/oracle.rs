@@ -209,7 +209,7 @@ fn the_rules_allow_what_a_plain_reading_of_them_allows() {
                 for seat in notes.seats() {
                     let may = game.check(seat, &action).is_ok();
                     let reads = notes.allows(game.phase(), seat, action);
-                    assert_eq!(may, reads, "{seed}: {seat} {action} in {:?}", game.phase());
+                    assert_eq!(may, reads, "{seed}: {seat} {action:?} in {:?}", game.phase());
                     *(if may { &mut allowed } else { &mut refused }) += 1;
                 }
             }

@@ -84,7 +84,7 @@ fn before(game: &Cluethulhu) -> Before {
 }
 
 fn invariants(before: &Before, game: &Cluethulhu, action: Action, events: &[Event]) {
-    game.audit().unwrap_or_else(|flaw| panic!("{action}: {flaw}"));
+    game.audit().unwrap_or_else(|flaw| panic!("{action:?}: {flaw}"));
     let living = game.players().iter().filter(|player| player.living).count();
     let sides = [Side::Investigator, Side::Cultist, Side::EvilChild, Side::Yithian];
     assert_eq!(sides.into_iter().map(|side| count(game, side)).sum::<usize>(), living);
@@ -125,7 +125,7 @@ fn play(seed: u64) -> Victory {
         }
         let (seat, action) = action(&game, &mut rng);
         let before = before(&game);
-        let events = game.apply(seat, action).unwrap_or_else(|why| panic!("{seed} {seat} {action}: {why}"));
+        let events = game.apply(seat, action).unwrap_or_else(|why| panic!("{seed} {seat} {action:?}: {why}"));
         invariants(&before, &game, action, &events);
         for event in &events {
             match event {

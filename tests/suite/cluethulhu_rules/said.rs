@@ -3,8 +3,10 @@
 
 use super::*;
 use crate::support::counts::tenth;
+use crate::support::told::english;
 use cyclopean::game::rng::Rng;
 use cyclopean::games::cluethulhu::script::{self, Moment};
+use cyclopean::lang::Language;
 use std::collections::BTreeSet;
 
 type Said = (String, Vec<Seat>);
@@ -37,7 +39,7 @@ impl Listener {
         all.push(match (open, self.given.take()) {
             (Segment::Doll, Some(seat)) => ("doll asleep".into(), vec![seat]),
             (Segment::Doll, None) => ("doll unmoved".into(), vec![]),
-            (open, _) => (format!("{} asleep", open.to_string().to_lowercase()), vec![]),
+            (open, _) => (format!("{} asleep", english(&open).to_lowercase()), vec![]),
         });
     }
 
@@ -61,7 +63,7 @@ impl Listener {
                     (Segment::Doll, _) if day == 1 => ("doll first".into(), vec![]),
                     (Segment::Doll, None) => ("doll lost".into(), vec![]),
                     (Segment::Doll, Some(holder)) => ("doll".into(), vec![holder]),
-                    (other, _) => (other.to_string().to_lowercase(), vec![]),
+                    (other, _) => (english(other).to_lowercase(), vec![]),
                 });
             }
             Event::News(News::DollTo(seat)) => {
@@ -198,7 +200,7 @@ fn every_text_is_said_and_in_its_case() {
         let game = Cluethulhu::new(&Setup { keeper, ..setup }, seed).unwrap();
         listen(game, &mut rng, &mut met);
     }
-    let names: BTreeSet<String> = script::names().into_iter().collect();
+    let names: BTreeSet<String> = script::names(Language::English).into_iter().collect();
     let unsaid: Vec<&String> = names.difference(&met).collect();
     let unwritten: Vec<&String> = met.difference(&names).collect();
     assert!(
@@ -209,26 +211,35 @@ fn every_text_is_said_and_in_its_case() {
 
 #[test]
 fn every_moment_has_words_of_its_own() {
-    let names = script::names();
+    let names = script::names(Language::English);
     for (k, name) in names.iter().enumerate() {
         assert!(!names[..k].contains(name), "{name} twice");
-        let words = script::says(name, "Ann");
-        assert!(words.len() > 10 && !words.contains(['{', '[', '#', '>']), "{name}: {words}");
+        let [words, german] =
+            [Language::English, Language::German].map(|language| script::says(language, name, "Zelda"));
+        for words in [&words, &german] {
+            assert!(words.len() > 10 && !words.contains(['{', '[', '#', '>']), "{name}: {words}");
+        }
+        assert_eq!(words.contains("Zelda"), german.contains("Zelda"), "{name}: {german}");
+        assert!(words != german, "{name}: {german}");
     }
-    assert_eq!(script::says("no such moment", "Ann"), "");
-    assert!(script::says("heir", "Ann").contains("Ann, name"));
+    assert_eq!(script::names(Language::German), names, "both have the same moments in the same order");
+    assert_eq!(script::says(Language::English, "no such moment", "Ann"), "");
+    assert!(script::says(Language::English, "heir", "Ann").contains("Ann, name"));
 }
 
-/// A sheet of A4 holds about 90 lines of 110 characters of small print.
+/// A sheet of A4 holds about 95 lines of 110 characters of small print.
 #[test]
 fn the_keepers_page_holds_every_text_in_order_on_one_sheet() {
-    let page = script::page();
-    let mut at = 0;
-    for name in script::names() {
-        let words = script::says(&name, "N");
-        at += page[at..].find(&words).unwrap_or_else(|| panic!("{name} is not on the page, or too early"))
-            + words.len();
+    for language in [Language::English, Language::German] {
+        let page = script::page(language, "Said");
+        let mut at = 0;
+        for name in script::names(language) {
+            let words = script::says(language, &name, "N");
+            at +=
+                page[at..].find(&words).unwrap_or_else(|| panic!("{name} is not on the page, or too early"))
+                    + words.len();
+        }
+        let lines: usize = page.lines().map(|line| 1 + line.chars().count().saturating_sub(1) / 110).sum();
+        assert!(lines <= 95, "{language}: {lines} lines");
     }
-    let lines: usize = page.lines().map(|line| 1 + line.chars().count().saturating_sub(1) / 110).sum();
-    assert!(lines <= 90, "{lines} lines");
 }

@@ -3,6 +3,7 @@
 use super::random::{action, setup};
 use super::*;
 use crate::support::counts::tenth;
+use crate::support::told::english;
 use cyclopean::game::rng::Rng;
 use cyclopean::session::{CardMatch, Seating};
 use strum::VariantArray;
@@ -74,7 +75,7 @@ fn saves_name_no_tablet() {
     let bytes = game.to_bytes().unwrap();
     let text = String::from_utf8_lossy(&bytes).to_lowercase();
     for role in Role::VARIANTS {
-        let name = role.to_string().to_lowercase();
+        let name = english(role).to_lowercase();
         assert!(!text.contains(&name) && !text.contains(&format!("{role:?}").to_lowercase()), "{name}");
     }
     let path = std::path::Path::new("of-a-test");

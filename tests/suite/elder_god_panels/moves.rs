@@ -1,8 +1,10 @@
 //! Mouse and keys: what is dragged and what is chosen by key lead to the same, and that is what the rules allow.
 
 use super::*;
+use crate::support::told::english;
 use bevy_egui::egui::{Context, PointerButton};
 use cyclopean::app::keys::Key;
+use cyclopean::game::message::Say;
 use cyclopean::games::elder_god::window::keyboard::meant;
 use cyclopean::games::elder_god::window::keys;
 use cyclopean::games::elder_god::window::layout::hand_cards;
@@ -213,10 +215,10 @@ fn why_something_may_not_be_is_said_in_the_words_of_the_rules() {
                             lawful += 1;
                         }
                         Err(why) => {
-                            assert!(judged.iter().all(Result::is_err), "{card} at {at} of {seat}: {why}");
-                            let rules = judged[0].as_ref().unwrap_err().to_string();
-                            assert_eq!(why, rules, "{card} at {at} of {seat}");
-                            refused.insert(why);
+                            assert!(judged.iter().all(Result::is_err), "{card:?} at {at} of {seat}: {why}");
+                            let rules = judged[0].as_ref().unwrap_err().message();
+                            assert_eq!(why, rules, "{card:?} at {at} of {seat}");
+                            refused.insert(english(&why));
                         }
                     }
                 }
@@ -236,7 +238,7 @@ fn why_something_may_not_be_is_said_in_the_words_of_the_rules() {
                     .map(|(seat, at)| format!("{:?}", Spot::Cell(seat, at)))
                     .collect();
                 let glows = spots.iter().filter(|spot| **spot != Spot::Pile).map(|spot| format!("{spot:?}"));
-                assert_eq!(glows.collect::<BTreeSet<_>>(), cells, "{card}");
+                assert_eq!(glows.collect::<BTreeSet<_>>(), cells, "{card:?}");
             }
         }
     }
@@ -265,7 +267,7 @@ fn what_the_player_turned_stays_so_and_is_told_to_be_turned_back() {
     assert_eq!(free.does(seen, spot), Ok(Action::Grow(place)), "it is turned as it fits");
     let wrong = free.turn(seen, Some(spot), true);
     let why = wrong.does(seen, spot).unwrap_err();
-    assert!(why.ends_with("turn the card"), "{why}");
+    assert!(english(&why).ends_with("turn the card"), "{why}");
     assert_eq!(wrong.turn(seen, Some(spot), true).does(seen, spot), Ok(Action::Grow(place)));
 }
 

@@ -5,6 +5,7 @@ use crate::rathulhu_panels::written;
 use bevy_egui::egui::Rect;
 use cyclopean::app::ui::style;
 use cyclopean::games::elder_god::window::layout::{Layout, hand_cards};
+use cyclopean::games::elder_god::window::panels::heads::book_id;
 
 /// Windows that everything is made for, and sizes of letters and panels.
 const WINDOWS: [Vec2; 3] = [vec2(900.0, 600.0), vec2(1280.0, 720.0), vec2(2560.0, 1440.0)];
@@ -86,6 +87,47 @@ fn how_far_everybody_is_can_be_read_at_every_size() {
             }
         }
     }
+}
+
+/// A Necronomicon shows nowhere else on the table, so none is left out for want of room: with five players at the end of a
+/// game, when heads also say that somebody is wounded or about to win.
+#[test]
+fn every_necronomicon_is_in_sight_at_every_size() {
+    let (mut seen, mut alarmed) = (0, 0);
+    for seed in whole_or(0..6, 4..6) {
+        let mut m = begin(Setup::players(5), seed);
+        let needed = usize::from(m.setup().needed());
+        let path =
+            |m: &Growing, seat| m.game().player(seat).unwrap().monster.plan().longest_sound_path().len();
+        let near = |m: &Growing| (0..5).any(|seat| path(m, Seat(seat)) + 1 >= needed);
+        alarmed += usize::from(play_to(&mut m, Skill::Middle, near));
+        let (table, desk) = (Table::new(m.game(), m.seating(), Some(ME)), Desk::at(m.seating()));
+        for size in sizes() {
+            let ctx = context();
+            let data = PanelData::of(&m, &table, &desk, size, 1.0);
+            let draw = || frame(&ctx, size, |ctx| drop(show(ctx, &data)));
+            (0..3).for_each(|_| drop(draw()));
+            let all = written(&draw());
+            for plot in &data.layout.plots {
+                let left = m.game().player(plot.seat).unwrap().necronomicons;
+                let places = (0..left).filter_map(|nth| ctx.read_response(book_id(plot.seat, nth)));
+                let places: Vec<Rect> = places.map(|response| response.rect).collect();
+                let number = |w: &crate::rathulhu_panels::Written| w.words == left.to_string() && w.whole;
+                let told = places.len() == usize::from(left)
+                    || places.len() == 1
+                        && all.iter().any(|w| number(w) && places[0].contains(w.rect.center()));
+                let whole = places.iter().all(|place| plot.head.contains_rect(*place) && place.width() > 5.0);
+                assert!(
+                    told && whole,
+                    "seed {seed}, {size}, {}: {left} at {places:?} in {}",
+                    plot.seat,
+                    plot.head
+                );
+                seen += usize::from(left);
+            }
+        }
+    }
+    assert!(seen > 100 && alarmed > 0, "{seen}, {alarmed}");
 }
 
 #[test]

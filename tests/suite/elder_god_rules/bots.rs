@@ -21,8 +21,8 @@ fn a_redraw_keeps_what_serves_soon() {
         let kept = [held(&game, "H").card, held(&game, "V!").card];
         for _ in 0..4 {
             let action = chosen(&game, skill, 0);
-            let Action::Throw(card) = action else { panic!("{skill:?}: {action}") };
-            assert!(!kept.contains(&card), "{skill:?}: {card}");
+            let Action::Throw(card) = action else { panic!("{skill:?}: {action:?}") };
+            assert!(!kept.contains(&card), "{skill:?}: {card:?}");
             act(&mut game, A, action);
         }
         assert_eq!(chosen(&game, skill, 0), Action::Refill);
@@ -62,7 +62,7 @@ fn in_a_feud_elders_shoot_first() {
     let setup = Setup { variant: Variant::Feud, ..Setup::players(3) };
     let mut game = with(setup).lay(B, &[("V", 5, 1)]).hand(&["V!", "V", "H", "A", "B", "H"]);
     let shot = chosen(&game, Skill::High, 0);
-    assert!(matches!(shot, Action::Damage { against: B, .. }), "{shot}");
+    assert!(matches!(shot, Action::Damage { against: B, .. }), "{shot:?}");
     act(&mut game, A, shot);
     assert!(matches!(chosen(&game, Skill::High, 20), Action::Grow(_)));
 }

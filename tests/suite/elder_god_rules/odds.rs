@@ -2,6 +2,7 @@
 //! Held against games in which somebody really holds such a card: it is swapped into the hand, and the rules are asked.
 
 use super::*;
+use crate::support::told::english;
 use std::collections::BTreeMap;
 
 /// Plays random games and shows every moment in which a seat is to play a card.
@@ -148,19 +149,19 @@ fn a_card_is_named_as_it_lies() {
         }
         let lying = Lying { card, turned };
         let words = [(Side::North, "up"), (Side::East, "right"), (Side::South, "down"), (Side::West, "left")];
-        let named = |word: &str| lying.to_string().split([' ', ',']).any(|each| each == word);
+        let named = |word: &str| english(&lying).split([' ', ',']).any(|each| each == word);
         let ends = lying.sides();
         match ends.iter().count() {
             // Both ends of a curve are named, and no other.
-            2 if !lying.to_string().contains("tentacle") => {
-                assert!(words.iter().all(|(side, word)| ends.has(*side) == named(word)), "{lying}");
+            2 if !english(&lying).contains("tentacle") => {
+                assert!(words.iter().all(|(side, word)| ends.has(*side) == named(word)), "{lying:?}");
             }
             // Of a split the branch: the end that has none across.
             3 => {
                 let branch = words.iter().find(|(side, _)| ends.has(*side) && !ends.has(side.opposite()));
-                assert!(named(branch.unwrap().1), "{lying}");
+                assert!(named(branch.unwrap().1), "{lying:?}");
             }
-            _ => assert!(lying.to_string().contains("tentacle"), "{lying}"),
+            _ => assert!(english(&lying).contains("tentacle"), "{lying:?}"),
         }
     }
 }

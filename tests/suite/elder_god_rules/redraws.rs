@@ -1,6 +1,8 @@
 //! A redraw is one play: told in one line, and taken back as one.
 
 use super::*;
+use crate::support::told::english;
+use cyclopean::game::message::Say;
 use cyclopean::session::{CardGame, CardMatch, Seating, Sitter, Skill, Undo};
 use std::path::Path;
 
@@ -50,8 +52,8 @@ fn a_redraw_is_told_in_one_line() {
     let cards: Vec<String> = m.log()[..3]
         .iter()
         .map(|done| match done.action {
-            Action::Throw(card) => card.to_string(),
-            other => panic!("{other}"),
+            Action::Throw(card) => english(&card),
+            other => panic!("{other:?}"),
         })
         .collect();
     let next = Seat(1 - seat.0);
@@ -59,9 +61,11 @@ fn a_redraw_is_told_in_one_line() {
     events.extend([Event::Drew { seat, left: 92 }, Event::Drew { seat, left: 91 }]);
     events.extend(turn.clone());
     let lines = ElderGod::lines(&events);
-    assert_eq!(lines[0], format!("{seat} threw away 3 cards and drew 2: {}", cards.join("; ")));
-    assert_eq!(lines[1..], turn.map(|event| event.to_string()));
+    let [first, second, third] = &cards[..] else { panic!("{cards:?}") };
+    let told = format!("{seat} threw away 3 cards and drew 2: {first}, {second} and {third}");
+    assert_eq!(english(&lines[0]), told);
+    assert_eq!(lines[1..], turn.map(|event| event.message()));
     // Anything else is told as it is.
     let passed = [Event::Passed { seat }];
-    assert_eq!(ElderGod::lines(&passed), [passed[0].to_string()]);
+    assert_eq!(ElderGod::lines(&passed), [passed[0].message()]);
 }

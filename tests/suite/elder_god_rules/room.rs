@@ -57,7 +57,7 @@ fn completed(monster: &Monster, path: &[At]) -> Monster {
         let ways = Shape::ALL.map(|shape| Face::Limb(shape, State::Normal)).into_iter();
         let mut ways = ways.flat_map(|face| [(face, false), (face, true)]);
         let (face, turned) = ways.find(|&(face, turned)| face.sides(turned) == wanted).unwrap();
-        assert!(fits(&done, face, turned, step[0]), "{face} at {:?}", step[0]);
+        assert!(fits(&done, face, turned, step[0]), "{face:?} at {:?}", step[0]);
         done = laid(&done, face, turned, at(step[0]));
         from = to.opposite();
     }

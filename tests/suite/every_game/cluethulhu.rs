@@ -1,6 +1,7 @@
 //! Cluethulhu, role by role: chance to come is secret. That other tablets are, and what a lap takes from anybody, its own
 //! tests look at.
 
+use cyclopean::lang::{Language, Texts};
 use super::Tester as Tries;
 use cyclopean::game::Seat;
 use cyclopean::game::rng::Rng;
@@ -13,6 +14,7 @@ impl Tries for Tester {
     type Game = Cluethulhu;
     const ID: &'static str = "cluethulhu";
     const MOST_STEPS: usize = 6_000;
+    const LANGUAGES: &[Language] = &[Language::English, Language::German];
     /// There is much that can be said of everybody.
     const OF_LISTED: usize = 40;
     const MET: &'static [&'static str] =
@@ -63,7 +65,7 @@ impl Tries for Tester {
         inner.split([' ', '{', '(', ')']).next().unwrap_or_default().to_owned()
     }
 
-    fn told(action: &Action) -> String {
-        action.to_string()
+    fn told(action: &Action, language: Language) -> String {
+        Texts::of(language).plain(action)
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod lawful;
 
+use cyclopean::lang::{Language, Texts};
 use super::Tester as Tries;
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
@@ -41,6 +42,7 @@ impl Tries for Tester {
     type Game = ElderGod;
     const ID: &'static str = "elder-god";
     const MOST_STEPS: usize = 4_000;
+    const LANGUAGES: &[Language] = &[Language::English, Language::German];
     const MET: &'static [&'static str] = &[
         "TurnBegan",
         "Reshuffled",
@@ -125,8 +127,8 @@ impl Tries for Tester {
         ]
     }
 
-    fn told(action: &Action) -> String {
-        action.to_string()
+    fn told(action: &Action, language: Language) -> String {
+        Texts::of(language).plain(action)
     }
 
     fn after(&mut self, game: &ElderGod, events: &[Event]) {

@@ -22,7 +22,7 @@ fn transcript<T: Tester>(language: Language) -> String {
                 (seat, tester.choose(&game, &game.legal_actions(seat), &mut rng))
             }
         };
-        told += &format!("> {seat}: {}\n", T::told(&action));
+        told += &format!("> {seat}: {}\n", T::told(&action, language));
         for event in game.apply(seat, action).unwrap() {
             told += &format!("{}\n", T::happened(&event, language));
         }

@@ -4,8 +4,7 @@ mod lawful;
 
 use strum::VariantArray;
 use super::Tester as Tries;
-use crate::support::told::english;
-use cyclopean::lang::Language;
+use cyclopean::lang::{Language, Texts};
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Outcome, Seat};
 use cyclopean::games::rathulhu::rules::*;
@@ -24,6 +23,7 @@ impl Tries for Tester {
     type Game = Rathulhu;
     const ID: &'static str = "rathulhu";
     const MOST_STEPS: usize = 2_000;
+    const LANGUAGES: &[Language] = &[Language::English, Language::German];
     const MET: &'static [&'static str] = &[
         "Drew",
         "DrewSign",
@@ -114,16 +114,17 @@ impl Tries for Tester {
         game.players().iter().zip(0..).map(tokens).collect()
     }
 
-    fn told(action: &Action) -> String {
-        action.to_string()
+    fn told(action: &Action, language: Language) -> String {
+        Texts::of(language).plain(action)
     }
 
-    fn happened(event: &Event, _: Language) -> String {
-        let Event::AeonScored { sheet, .. } = event else { return english(event) };
+    fn happened(event: &Event, language: Language) -> String {
+        let texts = Texts::of(language);
+        let Event::AeonScored { sheet, .. } = event else { return texts.plain(event) };
         let row = |&row: &Row| {
             let points: String = sheet.lines.iter().map(|line| format!("{:4}", line.row(row))).collect();
-            format!("\n  {row:12} {points}")
+            format!("\n  {:12} {points}", texts.plain(&row))
         };
-        english(event) + &Row::VARIANTS.iter().map(row).collect::<String>()
+        texts.plain(event) + &Row::VARIANTS.iter().map(row).collect::<String>()
     }
 }

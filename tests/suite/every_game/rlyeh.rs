@@ -160,7 +160,7 @@ impl Tries for Tester {
         name.to_owned()
     }
 
-    fn told(action: &Action) -> String {
+    fn told(action: &Action, _: Language) -> String {
         let Action::Settled(facts) = action else { return format!("{action:?}") };
         let fallen = |(id, facts): (&PieceId, &PieceFacts)| Some(format!("; {id} fell: {}", facts.fallen?));
         let fallen: String = facts.pieces.iter().filter_map(fallen).collect();

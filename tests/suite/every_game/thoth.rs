@@ -2,6 +2,7 @@
 
 mod lawful;
 
+use cyclopean::lang::Language;
 use super::Tester as Tries;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::rng::Rng;
@@ -34,6 +35,7 @@ impl Tries for Tester {
     type Game = Thoth;
     const ID: &'static str = "thoth";
     const MOST_STEPS: usize = 5_000;
+    const LANGUAGES: &[Language] = &[Language::English, Language::German];
     const MET: &'static [&'static str] = &[
         "Dealt",
         "TurnBegan",
@@ -194,7 +196,7 @@ impl Tries for Tester {
 
     fn kind(event: &Event) -> String {
         match event {
-            Event::Played { play, .. } => play.kind().to_string(),
+            Event::Played { play, .. } => <&str>::from(play.kind()).to_owned(),
             event => format!("{event:?}").split([' ', '{', '(']).next().unwrap().to_owned(),
         }
     }

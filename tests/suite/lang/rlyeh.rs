@@ -1,6 +1,7 @@
 //! What Builders of R'lyeh says. A new variant of an event, a refusal or a set-up that is wrong makes the count differ, until it
 //! is said here, too.
 
+use super::assert_all;
 use cyclopean::game::message::{Arg, Message, Say};
 use cyclopean::game::{OutOfTurn, Outcome, Seat};
 use cyclopean::games::rlyeh::headless::Printed;
@@ -10,8 +11,6 @@ use cyclopean::games::rlyeh::rules::{
     Wrong, card, roll_passes, sizes_named,
 };
 use cyclopean::table::PieceId;
-use std::collections::HashSet;
-use std::mem::{Discriminant, discriminant};
 use strum::{EnumCount, VariantArray};
 
 /// One of each.
@@ -42,6 +41,9 @@ pub fn messages() -> Vec<Message> {
     all.extend(asks().iter().map(Say::message));
     all.push(roll_passes(Deed::Ascend, PassReason::NoCards));
     all.push(Message::new("rlyeh-lost-nests"));
+    all.extend(["rlyeh-story-city", "rlyeh-story-mm", "rlyeh-story-turn"].map(Message::new));
+    all.push(Message::new("rlyeh-story-grew").with("by", Arg::Length(12_300)));
+    all.push(Message::new("rlyeh-story-fell").with("seat", Seat(1)));
     all.extend(
         CardFault::VARIANTS
             .iter()
@@ -49,17 +51,6 @@ pub fn messages() -> Vec<Message> {
     );
     all.extend(Printed::examples().iter().map(Say::message));
     all
-}
-
-/// What panels show.
-#[cfg(feature = "window")]
-pub fn on_screen() -> Vec<Message> {
-    vec![]
-}
-
-fn assert_all<T>(some: &[T], count: usize) {
-    let kinds: HashSet<Discriminant<T>> = some.iter().map(discriminant).collect();
-    assert_eq!(kinds.len(), count, "some of {} are not said here", std::any::type_name::<T>());
 }
 
 fn pyramids() -> Vec<Label> {

@@ -1,9 +1,20 @@
 //! What all games say.
 
+mod files;
+mod lab_files;
+
 use cyclopean::game::message::{Arg, Message, Say};
 use cyclopean::game::{OutOfTurn, Outcome, Rejection, Seat, SetupError};
+use cyclopean::games::CATALOGUE;
 use cyclopean::games::rlyeh::rules::{Colour, Facts, Label, Rlyeh, Size};
+use cyclopean::lab::Judged;
+use cyclopean::lab::cautions::Caution;
+use cyclopean::lab::editor::EditError;
+use cyclopean::lab::forensics;
+use cyclopean::lab::study::{figure, heat, plot, told};
+use cyclopean::lab::trial::First;
 use cyclopean::session::foresee::{Certainty, Foresight, Outlook};
+use cyclopean::session::story::{Line, Story};
 use cyclopean::session::{MatchError, NotNow, Note, Undo};
 use cyclopean::table::PieceId;
 use cyclopean::table::words::{Class, Surface};
@@ -36,6 +47,42 @@ pub fn messages() -> Vec<Message> {
     all.extend(errors.iter().map(Say::message));
     all.extend(notes().iter().map(Say::message));
     all.extend(foretold());
+    all.extend(stories());
+    all.extend(lab());
+    all.extend(files::messages());
+    for entry in CATALOGUE {
+        all.push(entry.info.how_far(12));
+    }
+    all.push(Message::new("turn-number").with("turn", 3_u32));
+    all.extend(["turn-day", "turn-night"].map(|id| Message::new(id).with("day", 3_u32)));
+    all
+}
+
+/// What the lab tells of set-ups.
+fn lab() -> Vec<Message> {
+    let refused = [EditError::NothingChosen, EditError::OverTheMiddle, EditError::TooMany];
+    super::assert_all(&refused, 3);
+    let judged = [Judged::AsDrawn, Judged::AtRest, Judged::Falling];
+    super::assert_all(&judged, 3);
+    let pieces = || ["pillar".to_owned(), "the table".to_owned()];
+    let cautions = [
+        Caution::Bounces { piece: "pillar".into() },
+        Caution::Edges { pieces: pieces() },
+        Caution::Jams { friction: 2.5, pieces: pieces() },
+        Caution::StandsAnew { mm: 1.5 },
+        Caution::Slipped { mm: 0.5 },
+    ];
+    super::assert_all(&cautions, 5);
+    let mut all: Vec<Message> = refused.iter().map(Say::message).collect();
+    all.extend(judged.iter().map(Say::message));
+    all.extend(cautions.iter().map(Say::message));
+    all.extend(lab_files::messages());
+    all.extend(First::examples().iter().map(Say::message));
+    all.extend(heat::Words::examples().iter().map(Say::message));
+    all.extend(figure::Label::examples().iter().map(Say::message));
+    all.extend(plot::Label::examples().iter().map(Say::message));
+    all.extend(told::examples());
+    all.extend(forensics::account::examples());
     all
 }
 
@@ -82,4 +129,14 @@ fn foretold() -> Vec<Message> {
         [Class::Upright, Class::Flat, Class::Weird].map(|class| told(Some(class), &[table], &[], true, sure)),
     );
     all
+}
+
+/// What is told of how a match went: with a turning point, with one who led throughout, and with one who led from a moment on.
+fn stories() -> Vec<Message> {
+    let told = |first: &[i32], second: &[i32]| {
+        let lines = vec![Line::of(Seat(0), first.to_vec()), Line::of(Seat(1), second.to_vec())];
+        let [counts, moment] = ["rlyeh-story-mm", "rlyeh-story-turn"].map(Message::new);
+        Story { counts, moment, lines, marks: vec![] }.told().unwrap()
+    };
+    vec![told(&[0, 1, 1], &[0, 0, 4]), told(&[1, 2], &[0, 0]), told(&[0, 2], &[0, 0])]
 }

@@ -5,8 +5,11 @@ use super::*;
 use bevy_egui::egui::{Area, Event as Input, Modifiers, MouseWheelUnit, Shape, TouchPhase};
 use cyclopean::app::keys::KeyMap;
 use cyclopean::app::platform::settings::SCALE;
+use cyclopean::app::speech::{self, say};
 use cyclopean::app::ui::key_list;
 use cyclopean::app::ui::plates;
+use cyclopean::game::message::Message;
+use cyclopean::lang::Language;
 use std::collections::BTreeSet;
 
 /// The smallest window that everything is made for, in points at zoom 1.
@@ -78,7 +81,7 @@ fn no_text_of_a_dialog_is_cut_off_in_a_small_window_at_any_size_of_letters() {
         assert!((SCALE.0..=SCALE.1).contains(&scale));
         let size = WINDOW / style::zoom(WINDOW.y, scale);
         let mut state = DialogState {
-            question: Some(("End the game here? Your city counts as it stands.".into(), "End it")),
+            question: Some(("End the game here? Your city counts as it stands.".into(), "End it".into())),
             name: "Builders of R'lyeh, turn 12".into(),
             ..DialogState::default()
         };
@@ -91,11 +94,111 @@ fn no_text_of_a_dialog_is_cut_off_in_a_small_window_at_any_size_of_letters() {
             wrong.extend(found);
             for row in game.keys.iter().flat_map(|group| group.rows) {
                 let (key, what) = key_list::words(row, &KeyMap::default());
-                assert!(written.contains(&key) && written.contains(what), "{key}: {what} at {size}");
+                assert!(written.contains(&key) && written.contains(&what), "{key}: {what} at {size}");
             }
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What stands in a dialog and in no language file: the names of the languages, of the player's folder and of a save.
+const NO_WORDS: [&str; 5] = ["English", "Deutsch", "/home", "R'lyeh", "End"];
+
+/// In German, and in a language two fifths longer, at 1280 x 720 with letters half as large again.
+#[test]
+fn every_dialog_can_be_read_in_other_languages_and_all_its_words_stand_in_the_files() {
+    let mut wrong = vec![];
+    let size = vec2(1280.0, 720.0) / style::zoom(720.0, 1.5);
+    for language in [Language::German, Language::Pseudo] {
+        speech::meanwhile(language, || {
+            let mut state = DialogState {
+                question: Some(("End the game here?".into(), "End it".into())),
+                key_panel: KeyPanel::of(&games()),
+                ..DialogState::default()
+            };
+            let dialogs = [
+                Dialog::Pause,
+                Dialog::Settings,
+                Dialog::Load,
+                Dialog::Save,
+                Dialog::Confirm,
+                Dialog::Bindings,
+                Dialog::Gallery,
+            ];
+            let mut all: BTreeSet<String> = BTreeSet::new();
+            for dialog in dialogs {
+                let (written, found) = read(dialog, &mut state, size);
+                wrong.extend(found);
+                all.extend(written);
+            }
+            for game in games().0 {
+                state.keys = game.keys;
+                let (written, found) = read(Dialog::Help, &mut state, size);
+                wrong.extend(found);
+                all.extend(written);
+            }
+            // A key of one letter or digit, or F1, is called the same everywhere.
+            let letters = |words: &str| words.chars().filter(|letter| letter.is_alphabetic()).count();
+            let is_key = |words: &str| words.split(", ").all(|key| letters(key) <= 1);
+            let is_named = |words: &str| NO_WORDS.iter().any(|name| words.contains(name)) || is_key(words);
+            assert!(all.len() > 100, "{}", all.len());
+            let bare = all.iter().filter(|words| !words.contains('«') && !is_named(words));
+            wrong.extend(
+                bare.filter(|_| language == Language::Pseudo).map(|words| format!("in the code: {words}")),
+            );
+        });
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Every book in another language has the chapters of the English one, in their order, and tells of the same rules.
+#[test]
+fn a_translated_book_has_the_same_chapters_and_rules() {
+    let mut found = 0;
+    for entry in CATALOGUE {
+        let Some(german) = (entry.info.rules)(Language::German) else { continue };
+        let english = entry.info.book(Language::English);
+        let levels = |book: &str| -> Vec<usize> {
+            let head = |line: &str| line.chars().take_while(|letter| *letter == '#').count();
+            book.lines().map(head).filter(|level| *level > 0).collect()
+        };
+        assert_eq!(levels(&german), levels(&english), "{}", entry.info.id);
+        let mut named = [&german, &english].map(|book| marks(book));
+        named.iter_mut().for_each(|marks| marks.sort());
+        assert_eq!(named[0], named[1], "{}", entry.info.id);
+        let told = rule_marks::without(&german);
+        assert_eq!(marks(&told), Vec::<String>::new(), "{}", entry.info.id);
+        assert!(!told.contains("Original") && told.len() * 10 > german.len() * 6, "{}", entry.info.id);
+        found += 1;
+    }
+    assert!(found > 0);
+}
+
+#[test]
+fn a_book_opens_at_the_same_chapter_in_every_language() {
+    let mut mouse = crate::support::mouse::Mouse::new(vec2(900.0, 400.0));
+    speech::meanwhile(Language::German, || {
+        let mut reader = rules_reader::Reader::of(games().0);
+        reader.take("rlyeh");
+        reader.open_at("The end");
+        let mut show = |ctx: &Context| {
+            Area::new(Id::new("book")).fixed_pos(Pos2::ZERO).show(ctx, |ui| {
+                ui.set_width(880.0);
+                ui.set_max_height(380.0);
+                rules_reader::show(ui, &mut reader);
+            });
+        };
+        let output = mouse.wait(4, &mut show).shapes;
+        let at = |wanted: &str| {
+            output.iter().find_map(|clipped| match &clipped.shape {
+                Shape::Text(text) if text.galley.text().starts_with(wanted) && text.pos.x > 190.0 => {
+                    Some(text.pos.y)
+                }
+                _ => None,
+            })
+        };
+        assert!(at("Das Ende").is_some_and(|y| (0.0..200.0).contains(&y)), "{:?}", at("Das Ende"));
+    });
 }
 
 #[test]
@@ -114,7 +217,8 @@ fn every_page_of_the_books_can_be_read_in_a_small_window_at_any_size_of_letters(
             let last = headings.last().unwrap();
             assert!(written.contains(last), "{}: {last} is not reached at {size}", game.info.id);
             for plate in game.plates {
-                assert!(written.contains(plate.words), "{} at {size}: {}", game.info.id, plate.words);
+                let words = say(Message::new(plate.words));
+                assert!(written.contains(&words), "{} at {size}: {words}", game.info.id);
             }
         }
     }
@@ -167,7 +271,7 @@ fn the_pictures_of_a_book_stand_under_its_headings_in_their_order_and_within_the
 #[test]
 fn books_tell_of_their_sources_only_when_asked() {
     for entry in CATALOGUE {
-        let book = (entry.info.rules)();
+        let book = entry.info.book(Language::English);
         let told = rule_marks::without(&book);
         for source in ["What we decided", "original", "source", "version", "as in Ra"] {
             assert!(!told.contains(source), "{}: {source}", entry.info.id);

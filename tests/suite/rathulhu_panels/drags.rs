@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::support::mouse::Mouse;
+use crate::support::told::english;
 use cyclopean::app::ui::act::{Act, Request};
 use cyclopean::app::ui::drag;
 use cyclopean::bots::{Bot as _, SeatPosition};
@@ -169,7 +170,7 @@ fn what_may_not_go_there_says_why_and_goes_back() {
     // A bid where there is no auction.
     let token = at.m.game().players()[0].face_up.lowest().unwrap();
     let (from, board) = (at.middle(Target::Token(token)), at.layout.board.center());
-    let why = at.m.game().check(ME, Action::Bid(token)).unwrap_err().to_string();
+    let why = english(&at.m.game().check(ME, Action::Bid(token)).unwrap_err());
     let shown = data(&at.m, &at.table, &EMPTY, at.size);
     let mut asked = vec![];
     at.mouse.carry(from, board, |ctx| asked.extend(show(ctx, &shown)));

@@ -1,6 +1,7 @@
 //! The mats: headings, points, counts and letters side by side, at every size and scale, with few players and many.
 
 use super::*;
+use crate::support::told::english;
 use bevy_egui::egui::{FontId, pos2};
 use cyclopean::app::platform::settings::SCALE;
 use cyclopean::app::ui::style;
@@ -9,6 +10,7 @@ use cyclopean::games::rathulhu::window::art::{NAME_ROOM, SIDE, name_size, short_
 use cyclopean::games::rathulhu::window::mats::NAMES;
 use cyclopean::games::rathulhu::window::place::Place;
 use cyclopean::games::rathulhu::window::target::Target;
+use cyclopean::games::rathulhu::window::texts::Board;
 
 /// Windows, in pixels.
 const WINDOWS: [Vec2; 3] = [SMALL, USUAL, vec2(2560.0, 1440.0)];
@@ -118,7 +120,11 @@ fn headings_stay_whatever_is_scored() {
             for (m, table) in &moments(players) {
                 let (layout, all) = (look.layout(m), look.read(&ctx, m, table));
                 for seat in 0..usize::from(players) {
-                    assert_eq!(headings(&all, &layout, seat), NAMES, "{players} at {window}");
+                    assert_eq!(
+                        headings(&all, &layout, seat),
+                        NAMES.map(|name| english(&name)),
+                        "{players} at {window}"
+                    );
                 }
             }
         }
@@ -131,11 +137,11 @@ fn expected(m: &Bidding, seat: usize, group: usize) -> i16 {
     let holdings: Vec<Holding> = view.players.iter().map(Player::holding).collect();
     let line = score(&holdings, true)[seat];
     match NAMES[group] {
-        "Old Ones" => line.row(Row::OldOnes),
-        "Relics" => line.row(Row::Relics),
-        "Tomes" => line.row(Row::Tomes),
-        "Rituals" => line.row(Row::Altars) + line.row(Row::Cultists),
-        "Shoggoths" => line.row(Row::Shoggoths),
+        Board::OldOnes => line.row(Row::OldOnes),
+        Board::Relics => line.row(Row::Relics),
+        Board::Tomes => line.row(Row::Tomes),
+        Board::Rituals => line.row(Row::Altars) + line.row(Row::Cultists),
+        Board::Shoggoths => line.row(Row::Shoggoths),
         _ => line.row(Row::SiteTypes) + line.row(Row::SitesAlike),
     }
 }
@@ -153,7 +159,7 @@ fn points_bear_their_sign_in_the_colour_of_it_once_something_has_happened() {
             for (seat, area) in layout.areas.iter().enumerate() {
                 for (k, group) in area.groups.iter().enumerate() {
                     let told = line(&all, group.points);
-                    let sites = NAMES[k] == "Sites";
+                    let sites = NAMES[k] == Board::Sites;
                     assert_eq!(
                         told.contains("after the third"),
                         sites && !told.is_empty() && !last,
@@ -163,13 +169,13 @@ fn points_bear_their_sign_in_the_colour_of_it_once_something_has_happened() {
                         let nothing =
                             group.slots.iter().all(|(tile, _)| !m.game().players()[seat].tiles.has(*tile));
                         let points = if sites { 0 } else { expected(m, seat, k) };
-                        assert!((nothing && points == 0) || !begun, "{} of {seat} say nothing", NAMES[k]);
+                        assert!((nothing && points == 0) || !begun, "{:?} of {seat} say nothing", NAMES[k]);
                         before += usize::from(!begun && points != 0);
                         continue;
                     };
                     assert!(begun || sites, "{told}, before anything happened");
                     let points = points(number).unwrap_or_else(|| panic!("{told} bears no sign"));
-                    assert_eq!(points, expected(m, seat, k), "{} of seat {seat}", NAMES[k]);
+                    assert_eq!(points, expected(m, seat, k), "{:?} of seat {seat}", NAMES[k]);
                     let there =
                         all.iter().find(|w| w.words == number && group.points.contains(w.rect.center()));
                     let ink = match points {
@@ -229,10 +235,13 @@ fn counts_cover_no_letters() {
                             let found = all.iter().filter(|w| w.words == n.to_string());
                             let badge = found.into_iter().find(|w| near.contains(w.rect.center()));
                             let badge =
-                                badge.unwrap_or_else(|| panic!("{n} × {tile} is not told at {window}"));
+                                badge.unwrap_or_else(|| panic!("{n} × {tile:?} is not told at {window}"));
                             for (other, _, rect) in &tops {
                                 let covered = letters(*rect).intersects(badge.rect);
-                                assert!(!covered, "the count of {tile} covers {other} at {window}, {scale}");
+                                assert!(
+                                    !covered,
+                                    "the count of {tile:?} covers {other:?} at {window}, {scale}"
+                                );
                             }
                             counts += 1;
                         }
@@ -251,8 +260,7 @@ fn a_name_fits_on_its_tile() {
     for tile in Tile::ALL {
         // Drawn a hundred times as large as a point, so that nothing is rounded to pixels.
         let font = FontId::proportional(name_size(tile) * 10.0);
-        let galley =
-            ctx.fonts_mut(|fonts| fonts.layout_no_wrap(short_name(tile).into(), font, Color32::WHITE));
+        let galley = ctx.fonts_mut(|fonts| fonts.layout_no_wrap(short_name(tile), font, Color32::WHITE));
         let wide = galley.size().x / 10.0;
         assert!(wide <= NAME_ROOM + 2.0 && NAME_ROOM + 2.0 < SIDE - 12.0, "{}: {wide}", short_name(tile));
         assert!(name_size(tile) > 11.0, "{} is too small to be read", short_name(tile));

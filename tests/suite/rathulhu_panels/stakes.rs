@@ -1,6 +1,7 @@
 //! The bar tells what is at stake, and the bag what is left.
 
 use super::*;
+use crate::support::told::english;
 use bevy_egui::egui::vec2;
 use cyclopean::game::Seat;
 use cyclopean::game::words::signed;
@@ -174,7 +175,7 @@ fn what_hastens_bots_keeps_its_place_whatever_is_told() {
             if let Some(at) = place(&look.read(&ctx, &m, &table), bar, "faster") {
                 let waiting = format!("{:?}", who_waits(&data(&m, &table, &EMPTY, USUAL)));
                 assert_eq!(*places.entry(waiting).or_insert(at), at);
-                told.extend(table.events().first().map(ToString::to_string));
+                told.extend(table.events().first().map(english));
             }
             pass(&mut table, 3.0);
             table.release();
@@ -199,7 +200,7 @@ fn the_bag_tells_left_and_total_of_every_kind() {
             let panel = look.layout(m).unfolded();
             let bag = m.game().bag_contents();
             for tile in Tile::ALL {
-                let name = tile.to_string();
+                let name = english(&tile);
                 let named = all.iter().filter(|w| panel.contains(w.rect.center()) && w.words == name);
                 let [named] = named.collect::<Vec<_>>()[..] else { panic!("{name} is not told once") };
                 let count = all.iter().find(|w| {

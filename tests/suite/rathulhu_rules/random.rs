@@ -50,7 +50,7 @@ fn every_action_there_is_is_judged_by_check_and_list_alike() {
             let before = game.clone();
             for (who, action) in every(&game) {
                 let lawful = who == seat && legal.contains(&action);
-                assert_eq!(game.check(who, action).is_ok(), lawful, "{who} {action}");
+                assert_eq!(game.check(who, action).is_ok(), lawful, "{who} {action:?}");
                 if !lawful {
                     let said = game.apply(who, action).unwrap_err().to_string();
                     assert!(!said.is_empty() && !said.contains("Token("));

@@ -7,10 +7,11 @@ use super::source::{Source, code, sources};
 const WORDS: [&str; 6] = ["KeyCode", "KeyboardInput", "logical_key", "key_code", "key_pressed", "key_down"];
 
 /// Where they stand all the same, and why.
-const MAY: [(&str, &[&str], &str); 3] = [
+const MAY: [(&str, &[&str], &str); 4] = [
     ("app/ui/dialogs.rs", &["key_pressed"], ENTERED),
     ("app/ui/drop_down.rs", &["key_pressed"], "Enter and Space press what has the focus, in egui itself"),
     ("app/ui/match_list.rs", &["key_pressed"], ENTERED),
+    ("app/ui/rules_reader.rs", &["key_pressed"], ENTERED),
 ];
 const ENTERED: &str = "Enter in a text field of egui, which tells it only by focus";
 
@@ -18,10 +19,8 @@ const ENTERED: &str = "Enter in a text field of egui, which tells it only by foc
 const NAMES: [&str; 9] = ["Space", "Shift", "Ctrl", "Alt", "Enter", "Esc", "Tab", "Home", "Del"];
 
 /// Texts with such words in them that are no keys, and why.
-const TEXTS: [(&str, &[&str], &str); 5] = [
-    ("app/lab/panels/chosen.rs", &["Shift"], "held while the mouse clicks, which no setting changes"),
+const TEXTS: [(&str, &[&str], &str); 3] = [
     ("app/platform/display.rs", &["X"], "the window system"),
-    ("games/rathulhu/window/about.rs", &["Space"], "a space of the track"),
     ("games/rlyeh/window/panels/dice.rs", &["?"], "a die that has not been rolled"),
     ("games/thoth/window/faces/mod.rs", &["A", "K", "Q", "I", "V", "X"], "corners of cards, Roman numbers"),
 ];

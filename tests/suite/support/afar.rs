@@ -24,6 +24,28 @@ pub struct Seen {
 }
 
 impl Seen {
+    /// A picture of this size, in patches of so many pixels a side. One row and column in so many is looked at.
+    pub fn of(
+        (width, height): (usize, usize),
+        (side, step): (usize, usize),
+        light: impl Fn(usize, usize) -> [f32; 3],
+    ) -> Self {
+        let (columns, rows) = (width.div_ceil(side), height.div_ceil(side));
+        let patch = |at: usize| {
+            let (left, top) = (at % columns * side, at / columns * side);
+            let (mut sum, mut count) = ([0.0; 3], 0.0);
+            for y in (top..(top + side).min(height)).step_by(step) {
+                for x in (left..(left + side).min(width)).step_by(step) {
+                    let pixel = light(x, y);
+                    (0..3).for_each(|k| sum[k] += pixel[k]);
+                    count += 1.0;
+                }
+            }
+            sum.map(|light| light / count)
+        };
+        Self { columns, patches: (0..columns * rows).map(patch).collect() }
+    }
+
     /// By how much the light of a patch differs most, and where, points.
     pub fn differs(&self, other: &Self) -> (f32, Pos2) {
         let apart = |(one, other): (&[f32; 3], &[f32; 3])| {
@@ -49,20 +71,7 @@ impl Onlooker {
                 self.paint(mesh, (clip.min, clip.max), width, &mut pixels);
             }
         }
-        let (columns, rows) = (width.div_ceil(PATCH), height.div_ceil(PATCH));
-        let patch = |at: usize| {
-            let (x, y) = (at % columns * PATCH, at / columns * PATCH);
-            let mut sum = [0.0; 3];
-            let mut count = 0.0;
-            for y in (y..(y + PATCH).min(height)).step_by(STEP) {
-                for pixel in pixels[y * width + x..y * width + (x + PATCH).min(width)].iter().step_by(STEP) {
-                    (0..3).for_each(|k| sum[k] += pixel[k]);
-                    count += 1.0;
-                }
-            }
-            sum.map(|light| light / count)
-        };
-        Seen { columns, patches: (0..columns * rows).map(patch).collect() }
+        Seen::of((width, height), (PATCH, STEP), |x, y| pixels[y * width + x])
     }
 
     /// Textures that were sent with a picture that nobody looked at.

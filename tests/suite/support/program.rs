@@ -4,14 +4,16 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use tempfile::TempDir;
 
+/// The program, which speaks English whatever the machine speaks.
+pub fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cyclopean"));
+    command.env_remove("LANGUAGE").env("LC_ALL", "C");
+    command
+}
+
 /// Runs the program without a display.
 pub fn cyclopean(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_cyclopean"))
-        .args(arguments)
-        .env_remove("DISPLAY")
-        .env_remove("WAYLAND_DISPLAY")
-        .output()
-        .unwrap()
+    program().args(arguments).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").output().unwrap()
 }
 
 /// Runs it, and expects that all goes well.

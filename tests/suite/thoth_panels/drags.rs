@@ -83,7 +83,7 @@ impl Sitting {
         let card = self.card(seen, k);
         self.with(seen, |mouse, draw| mouse.carry(card, card - vec2(0.0, 40.0), draw));
         assert_eq!(drag::carried(&self.mouse.ctx), Some(play.card()));
-        let wanted = format!("✔ {}", words::whole_order(play, &seen.names));
+        let wanted = format!("✔ {}", cyclopean::app::speech::tell(&seen.names, &words::whole_order(play)));
         let panel = self.read(seen).into_iter().filter(|w| w.rect.right() < 260.0 || w.rect.left() > 980.0);
         let places: Vec<Pos2> = spots()
             .map(|(_, rect)| rect.center())

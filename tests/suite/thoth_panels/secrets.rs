@@ -15,7 +15,7 @@ fn known(game: &Thoth, seat: Option<Seat>) -> BTreeSet<Card> {
 
 /// Whether a text names a card. "Judgment" also stands in a reason that speaks of roofs at large.
 fn names_card(text: &str, card: Card) -> bool {
-    let text = text.replace("a zodiacal trump or Judgment is", "");
+    let text = text.replace("zodiacal trumps and Judgment are", "");
     let name = card.to_string();
     text.match_indices(&name).any(|(at, _)| {
         let letter = |c: Option<char>| c.is_some_and(char::is_alphabetic);

@@ -2,6 +2,8 @@
 
 use super::*;
 use bevy_egui::egui::{Area, Id, Ui};
+use cyclopean::app::speech::{say, tell};
+use cyclopean::game::OutOfTurn;
 use cyclopean::games::thoth::rules::{Element, Size};
 use cyclopean::games::thoth::window::panels::tips;
 
@@ -24,8 +26,8 @@ fn what_is_written_on_cards_is_what_the_rules_allow() {
                 for one in &held.uses {
                     let lawful = legal.iter().any(|p| p.card() == held.card && p.kind() == one.kind);
                     assert_eq!(one.why_not.is_none(), lawful, "{one:?}");
-                    let word = one.kind.to_string();
-                    let written = lines.iter().any(|line| line.starts_with(&word));
+                    let word = say(one.kind).to_lowercase();
+                    let written = lines.iter().any(|line| line.to_lowercase().starts_with(&word));
                     assert_eq!(written, lawful && one.kind != Kind::Discard, "{word}: {lines:?}");
                     if lawful {
                         kinds.insert(one.kind);
@@ -53,7 +55,7 @@ fn the_words_on_cards_say_size_element_and_whom() {
             break;
         }
     }
-    for line in ["raise 7 water", "story", "foundation", "relief: fire"] {
+    for line in ["raise 7 water", "Story", "Foundation", "relief: fire"] {
         assert!(written.contains(line), "{line} is not among {written:?}");
     }
     assert!(written.iter().any(|line| line.starts_with("trouble for ") && line.ends_with(": fire")));
@@ -65,12 +67,12 @@ fn who_is_not_to_play_is_told_why() {
     let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 6);
     let other = played.game.setup().clockwise_from(played.game.active()).next().unwrap();
     let seen = PanelView::of(&played.game, Some(other), &names());
-    let (mine, theirs) = (names().of(other), names().of(played.game.active()));
-    assert_eq!(seen.refusals.play, Some(format!("It is {theirs}'s turn, not {mine}'s")));
+    let theirs = names().of(played.game.active());
+    assert_eq!(seen.refusals.play, Some(format!("Wait: it is {theirs}’s turn")));
     let mut pick = hand::picked_up(&seen.cards[0]);
     let text = words(&picture(&seen, &[], &mut pick, vec2(1280.0, 720.0)).1);
-    assert!(text.contains(&format!("{theirs} is to play a card.")), "{text}");
-    assert!(text.contains(&format!("It is {theirs}'s turn")), "{text}");
+    assert!(text.contains(&format!("{theirs} plays a card.")), "{text}");
+    assert!(text.contains(&format!("Wait: it is {theirs}’s turn")), "{text}");
 }
 
 #[test]
@@ -125,9 +127,27 @@ fn the_score_sheet_adds_up() {
     frame(&ctx, vec2(1280.0, 720.0), &mut draw);
     let text = words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw));
     let result = played.game.results().last().unwrap();
-    assert!(text.contains(&scores::ended(&seen, result)), "{text}");
+    assert!(text.contains(&tell(&seen.names, &scores::ended(result))), "{text}");
     for total in played.game.totals() {
         assert!(text.contains(&total.to_string()), "{total} is missing in:\n{text}");
+    }
+}
+
+/// Held against the tallies of the hands, added up anew.
+#[test]
+fn the_story_of_a_game_adds_its_hands_up() {
+    let long = Setup { goal: cyclopean::games::thoth::rules::GOALS.1, ..Setup::assisted(3) };
+    let played = Played::new(&long, 5).until(|game| game.results().len() == 4);
+    let story = result::story(&PanelView::of(&played.game, None, &names()));
+    assert_eq!((story.lines.len(), story.moments()), (3, 5));
+    for (seat, line) in story.lines.iter().enumerate() {
+        let mut sum = 0;
+        assert_eq!((line.seat, line.values[0]), (Some(Seat(seat as u8)), 0));
+        assert_eq!(tell(&names(), &line.name), names().of(Seat(seat as u8)));
+        for (hand, after) in played.game.results().iter().zip(&line.values[1..]) {
+            sum += hand.tallies[seat].total();
+            assert_eq!(*after, sum, "hand {} of seat {seat}", hand.hand);
+        }
     }
 }
 
@@ -199,12 +219,9 @@ fn idle_turns_in_a_row_are_one_line_of_the_log() {
 fn names_take_the_place_of_seats() {
     let names = Names::new(["Ann".into(), " ".into(), "Cleo".into()]);
     assert_eq!(names.of(Seat(1)), "Seat 2");
-    assert_eq!(
-        names.tell("Seat 1 troubles Seat 3; Seat 2 and Seat 9 look on"),
-        "Ann troubles Cleo; Seat 2 and Seat 9 look on"
-    );
-    assert_eq!(names.tell("a Seat of stone, Seat "), "a Seat of stone, Seat ");
-    assert_eq!(names.tell("Seat 0, Seat 999"), "Seat 0, Seat 999");
+    let wait = |turn_of| tell(&names, &OutOfTurn::NotYourTurn { seat: Seat(5), turn_of });
+    let told = [0, 1, 2, 8].map(|seat| wait(Seat(seat)));
+    assert_eq!(told, ["Ann", "Seat 2", "Cleo", "Seat 9"].map(|name| format!("Wait: it is {name}’s turn")));
 }
 
 #[test]
@@ -234,16 +251,16 @@ fn the_set_up_makes_orders_and_says_what_is_wrong() {
     assert_eq!(order.seating.persons().collect::<Vec<_>>(), [Seat(0)]);
     assert_eq!(Draft::again(&order).order(9).unwrap().seating.sitters, order.seating.sitters);
     draft.seed = "-3".into();
-    assert!(draft.order(42).unwrap_err().to_string().contains("digits"));
+    assert!(say(draft.order(42).unwrap_err()).contains("digits"));
     draft.seed = "18446744073709551616".into();
-    assert!(draft.order(42).unwrap_err().to_string().contains("too large"));
+    assert!(say(draft.order(42).unwrap_err()).contains("too large"));
     draft.seed = "17".into();
     draft.players.places[1].name = "Ann ".into();
-    assert_eq!(draft.order(42).unwrap_err().to_string(), "Two players are called Ann");
+    assert_eq!(say(draft.order(42).unwrap_err()), "Two players are called Ann");
     draft.players.places[1].name.clear();
     draft.players.places[1].sitter = Sitter::Person;
     draft.own.goal = 5;
-    assert!(draft.order(42).unwrap_err().to_string().contains("goal"));
+    assert!(say(draft.order(42).unwrap_err()).contains("goal"));
     draft.own.goal = 30;
     let order = draft.order(42).unwrap();
     assert_eq!((order.seed, order.setup.goal, order.seating.names.of(Seat(1))), (17, 30, "Seat 2".into()));
@@ -278,9 +295,9 @@ fn cards_and_houses_are_explained_by_tables() {
     let stones = [(Element::Fire, Size::Large, 2)];
     let game = crate::thoth_rules::Scene::by_hand(2).house(0, "Sun", &stones).game();
     let house = told(&|ui, pack| tips::house(ui, game.house(Seat(0)).unwrap(), pack));
-    assert!(house.starts_with("foundation\nSun\nlarge, 6 pips"), "{house}");
+    assert!(house.starts_with("Foundation\nSun\nlarge, 6 pips"), "{house}");
     let order = Play::Discard { card: Card::Trump(Trump::Fool) };
-    assert_eq!(words::order(order, &names()), "Discard the Fool");
+    assert_eq!(tell(&names(), &words::order(order)), "Discard the Fool");
 }
 
 #[test]
@@ -300,7 +317,7 @@ fn the_owner_of_a_fallen_house_is_asked_and_nobody_else() {
     }
     let seen = |seat| PanelView::of(&game, Some(Seat(seat)), &names());
     assert_eq!((seen(1).refusals.say, seen(1).is_active()), (None, true));
-    assert_eq!(seen(0).refusals.say, Some("It is Bo's turn, not Ann's".into()));
+    assert_eq!(seen(0).refusals.say, Some("Wait: it is Bo’s turn".into()));
     let pack = Pack::default();
     at_every_size(|ctx| draw_all(ctx, &seen(1), &[], &mut Pick::default(), pack));
 }

@@ -2,6 +2,7 @@
 //! what (T27 to T31).
 
 use super::*;
+use crate::support::told::english;
 use cyclopean::session::Skill;
 use std::collections::BTreeSet;
 
@@ -51,8 +52,8 @@ fn trouble_stops_everything_but_relief_and_discards() {
     assert!(base.plays(Seat(0)).iter().all(|p| matches!(p.kind(), Kind::Relief | Kind::Discard)));
     let blocked = refused(&base, Play::Trouble { card: card("Moon"), against: Seat(1), replacing: None });
     assert_eq!(
-        blocked.to_string(),
-        "your house is in trouble (the Emperor and Strength): relieve it, or discard"
+        english(&blocked),
+        "Your house is in trouble (the Emperor and Strength): relieve it, or discard"
     );
     for (name, turns) in [("Seven of Wands", 0), ("King of Wands", 1), ("Judgment", 2)] {
         let mut game = base.clone();
@@ -81,49 +82,49 @@ fn every_refusal_has_words() {
     let moon =
         |against: u8, replacing| Play::Trouble { card: card("Moon"), against: Seat(against), replacing };
     let cases = [
-        (Play::Discard { card: card("Fool") }, "you do not hold the Fool"),
+        (Play::Discard { card: card("Fool") }, "You do not hold the Fool"),
         (
             Play::Foundation { card: card("Moon") },
-            "the Moon is no foundation; an ace, a planetary or an elemental trump is",
+            "The Moon is no foundation: aces, planetary and elemental trumps are",
         ),
-        (Play::Story { card: card("King of Wands") }, "you have no foundation to build on"),
+        (Play::Story { card: card("King of Wands") }, "You have no foundation to build on"),
         (
             Play::Roof { card: card("King of Wands") },
-            "the King of Wands is no roof; a ten, a zodiacal trump or Judgment is",
+            "The King of Wands is no roof: tens, zodiacal trumps and Judgment are",
         ),
         (
             Play::Story { card: card("Judgment") },
-            "Judgment is no story; a court card or a planetary trump is",
+            "Judgment is no story: court cards and planetary trumps are",
         ),
-        (moon(0, None), "trouble is for others, not for your own house"),
+        (moon(0, None), "Trouble is for others, not for your own house"),
         (moon(1, None), "Seat 2 has no foundation to trouble"),
         (moon(3, None), "Seat 4 is not at the table"),
-        (moon(2, Some(card("Sun"))), "there is room for another trouble card; none is replaced"),
+        (moon(2, Some(card("Sun"))), "There is room for another trouble card: none is replaced"),
         (
             Play::Trouble { card: card("Sun"), against: Seat(2), replacing: None },
-            "the Sun makes no trouble; only zodiacal trumps do",
+            "The Sun makes no trouble: only zodiacal trumps do",
         ),
         (
             Play::CallEnd { card: card("Sun") },
-            "the end cannot be called while anybody could still build: Seat 1 could begin a house",
+            "You cannot call the end while anybody can build: Seat 1 could begin a house",
         ),
     ];
     for (play, words) in cases {
-        assert_eq!(refused(&game, play).to_string(), words);
+        assert_eq!(english(&refused(&game, play)), words);
     }
     let second = Scene::new(2).hand(0, &["Sun"]).house(0, "Tower", &[(Fire, Large, 2)]).game();
     assert_eq!(refused(&second, Play::Foundation { card: card("Sun") }), Refusal::HasFoundation);
     let other = Play::Raise { card: card("Sun"), size: Small, count: 1 };
     assert_eq!(
-        refused(&second, other).to_string(),
-        "the level is built of large pyramids; all four must be of one size"
+        english(&refused(&second, other)),
+        "This level has large pyramids: all four must be of one size"
     );
     let full = Scene::new(2).hand(0, &["Sun"]).house(0, "Tower", &[(Fire, Large, 4)]).game();
     assert_eq!(refused(&full, Play::Raise { card: card("Sun"), size: Large, count: 1 }), Refusal::LevelFull);
     // Each card says for each way to use it what is open, or why nothing is.
     for (game, card) in [(&game, card("Moon")), (&second, card("Sun")), (&full, card("Sun"))] {
         for each in game.uses(Seat(0), card) {
-            assert_eq!(each.plays.is_empty(), each.why_not.is_some(), "{card}: {}", each.kind);
+            assert_eq!(each.plays.is_empty(), each.why_not.is_some(), "{card}: {:?}", each.kind);
         }
     }
 }
@@ -195,7 +196,7 @@ fn a_hand_in_which_nobody_builds_can_be_called_in_the_end() {
     play(&mut game, Play::CallEnd { card: any });
     assert_eq!(game.to_act(), [game.dealer()]);
     let dealer = game.dealer();
-    assert!(game.apply(dealer, Action::Enough).unwrap_err().to_string().contains("deal the next one"));
+    assert!(english(&game.apply(dealer, Action::Enough).unwrap_err()).contains("deal the next one"));
     game.apply(dealer, Action::Deal).unwrap();
     assert_eq!((game.hand_number(), game.turn()), (2, 1));
     assert_ne!(game.active(), dealer, "the seat at the dealer's left begins");
@@ -205,9 +206,9 @@ fn a_hand_in_which_nobody_builds_can_be_called_in_the_end() {
 fn a_raise_by_hand_goes_pyramid_by_pyramid() {
     let mut game = Scene::by_hand(2).house(0, "Sun", &[]).hand(0, &["Ten of Cups"]).game();
     start(&mut game, Play::Raise { card: card("Ten of Cups"), size: Medium, count: 4 });
-    assert_eq!(game.asks().to_string(), "Take a medium water pyramid (4 to set), or leave it at that.");
+    assert_eq!(english(&game.asks()), "Take a medium water pyramid (4 to set), or stop building.");
     let wrong = game.check(Seat(0), &Action::Take(PieceId(0))).unwrap_err();
-    assert_eq!(wrong.to_string(), "take a medium water pyramid");
+    assert_eq!(english(&wrong), "Take a medium water pyramid");
     assert_eq!(game.legal_actions(Seat(0)).len(), 6, "any of the five, or enough");
     for k in 1..4 {
         let serial = game.part_serial();
@@ -559,7 +560,7 @@ fn let_go(game: &mut Thoth, how: Fall, others: &[PieceId]) -> Vec<String> {
     }
     let events = game.apply(seat, Action::Settled(facts)).unwrap();
     game.audit().unwrap();
-    events.iter().map(ToString::to_string).collect()
+    events.iter().map(english).collect()
 }
 
 #[test]
@@ -567,7 +568,7 @@ fn what_misses_its_place_is_told_as_that_and_the_house_has_not_come_down() {
     let raise = Play::Raise { card: card("Ace of Wands"), size: Small, count: 1 };
     for (how, told) in [
         (Fall::Beside, "The small fire pyramid fell beside the card"),
-        (Fall::Misplaced, "The small fire pyramid did not come to stand on the card"),
+        (Fall::Misplaced, "The small fire pyramid does not stand on the card"),
     ] {
         let mut game =
             Scene::by_hand(2).house(0, "Sun", &[(Fire, Small, 2)]).hand(0, &["Ace of Wands"]).game();
@@ -582,7 +583,7 @@ fn what_misses_its_place_is_told_as_that_and_the_house_has_not_come_down() {
     start(&mut game, raise);
     let other = top_pyramid(&game, 0, 0, 0);
     let events = let_go(&mut game, Fall::Beside, &[other]);
-    assert!(events.iter().any(|event| event.starts_with("Seat 1's house came down")), "{events:?}");
+    assert!(events.iter().any(|event| event.starts_with("Seat 1’s house came down")), "{events:?}");
     // A card has a name of its own, with its article or without.
     for (name, told) in
         [("Moon", "The Moon fell beside the stones"), ("Death", "Death fell beside the stones")]

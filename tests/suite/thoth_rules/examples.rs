@@ -1,6 +1,7 @@
 //! The worked examples of the rules (section 6), and the card use matrix.
 
 use super::*;
+use crate::support::told::english;
 
 #[test]
 fn the_pack_and_the_bank() {
@@ -80,7 +81,7 @@ fn example_1_what_a_card_pays_for() {
     let game = Scene::new(2).house(0, "Sun", &[]).hand(0, &["Five of Disks", "King of Cups"]).game();
     let raise = |name, size, count| Play::Raise { card: card(name), size, count };
     let dear = refused(&game, raise("Five of Disks", Medium, 3));
-    assert_eq!(dear.to_string(), "the Five of Disks pays for 5 pips, and that would take 6");
+    assert_eq!(english(&dear), "The Five of Disks pays for 5 pips, and that would take 6");
     assert_eq!(refused(&game, raise("Five of Disks", Small, 5)), Refusal::NoRoom(4));
     assert_eq!(refused(&game, raise("Five of Disks", Small, 0)), Refusal::RaiseNone);
     assert_eq!(refused(&game, raise("King of Cups", Small, 1)), Refusal::RaisesNothing(card("King of Cups")));
@@ -93,7 +94,7 @@ fn example_2_an_empty_bank() {
     let game = scene.game();
     assert_eq!(raises(&game, "Ten of Cups"), up_to(4, 4, 0));
     let large = refused(&game, Play::Raise { card: card("Ten of Cups"), size: Large, count: 1 });
-    assert_eq!(large.to_string(), "the bank has no large water pyramids left");
+    assert_eq!(english(&large), "The bank has no large water pyramid left");
 }
 
 #[test]
@@ -103,7 +104,7 @@ fn example_3_an_ace_takes_its_suit() {
     assert_eq!((raises(&game, "Nine of Cups"), raises(&game, "Emperor")), (vec![], vec![]));
     assert_eq!(raises(&game, "Seven of Wands"), up_to(4, 3, 2));
     let water = refused(&game, Play::Raise { card: card("Nine of Cups"), size: Small, count: 1 });
-    assert_eq!(water.to_string(), "the Ace of Wands accepts fire pyramids, not water");
+    assert_eq!(english(&water), "The Ace of Wands takes fire pyramids, not water");
 }
 
 #[test]
@@ -136,7 +137,7 @@ fn example_5_stories() {
     let game = Scene::new(2).house(0, "Sun", &[(Air, Small, 3), (Water, Small, 1)]).hand(0, &all).game();
     assert_eq!(playable(&game, Kind::Story), cards(&["King of Swords", "Queen of Cups", "Tower", "World"]));
     let prince = refused(&game, Play::Story { card: card("Prince of Wands") });
-    assert_eq!(prince.to_string(), "the Prince of Wands needs fire among the four pyramids beneath it");
+    assert_eq!(english(&prince), "The Prince of Wands needs fire among the four pyramids below it");
     let all = ["King of Swords", "Queen of Cups", "Tower", "Judgment", "Ten of Cups", "Moon"];
     let game = Scene::new(2).house(0, "Sun", &[(Spirit, Small, 4)]).hand(0, &all).game();
     assert_eq!(playable(&game, Kind::Story), cards(&["Tower"]));

@@ -2,11 +2,8 @@
 
 use super::*;
 use crate::every_game::thoth::reshuffled;
+use crate::support::told::english;
 use cyclopean::game::rng::Rng;
-
-fn name(seat: Seat) -> String {
-    ["Ann", "Bo", "Cy"][usize::from(seat.0)].into()
-}
 
 #[test]
 fn a_roof_brings_what_is_said_and_no_rival_has_more_than_was_said() {
@@ -71,7 +68,6 @@ fn the_most_of_a_rival_is_its_house_less_the_cheapest_hand_that_is_unseen() {
     let outlook = view.roof_outlook(card("Ten of Wands")).unwrap();
     // One court (1) and the Ace of Disks (1) are the cheapest two.
     assert_eq!((outlook.own, &outlook.others[..]), (13, &[(Seat(1), 10)][..]));
-    assert_eq!(outlook.words(name), "+13; Bo at most +10");
     assert!(outlook.wins());
     assert_eq!(view.roof_outlook(card("Ten of Wands")).map(|outlook| outlook.own), Some(13));
 }
@@ -109,11 +105,11 @@ fn trouble_stops_what_its_owner_could_build_and_is_relieved_by_what_is_unseen() 
 fn a_story_accepts_what_is_said_as_far_as_the_bank_has_it() {
     let view = Scene::new(2).house(0, "Sun", &[(Water, Large, 4)]).game().view(Some(Seat(0)));
     let queen = view.story_outlook(card("Queen of Swords")).unwrap();
-    assert_eq!(queen.accepts.to_string(), "water and air");
-    assert_eq!((queen.bank, queen.protects_from.to_string()), ([10, 10, 6], "air".into()));
+    assert_eq!(english(&queen.accepts), "water and air");
+    assert_eq!((queen.bank, english(&queen.protects_from)), ([10, 10, 6], "air".into()));
     let world = view.story_outlook(card("World")).unwrap();
     assert_eq!(
-        (world.accepts.to_string(), world.bank, world.protects_from.is_empty()),
+        (english(&world.accepts), world.bank, world.protects_from.is_empty()),
         ("earth".into(), [5; 3], true)
     );
     assert_eq!(view.story_outlook(card("Two of Cups")), None);
@@ -131,8 +127,8 @@ fn a_fall_costs_what_the_rules_then_take_away() {
     };
     let house = build().house(Seat(0)).unwrap().clone();
     assert_eq!(
-        [0, 1, 2].map(|level| house.cost_from(level).to_string()),
-        ["2 stories, 22 pips", "1 story, 10 pips", "2 pips"]
+        [0, 1, 2].map(|level| house.cost_from(level)),
+        [(2, 22), (1, 10), (0, 2)].map(|(stories, pips)| Cost { stories, pips })
     );
     for level in 0..3 {
         // Everything from that level upwards has fallen.

@@ -1,6 +1,7 @@
 //! The log in fewer lines, and how long a game is said to last.
 
 use super::*;
+use crate::support::told::english;
 use cyclopean::games::thoth::bot::pace::{fits_an_evening, minutes, turns};
 use cyclopean::session::Skill;
 
@@ -19,7 +20,7 @@ fn told(events: &[Event]) -> Vec<String> {
     let mut digest = Digest::default();
     let mut lines: Vec<Told> = events.iter().flat_map(|event| digest.tell(event)).collect();
     lines.extend(digest.open());
-    lines.iter().map(ToString::to_string).collect()
+    lines.iter().map(english).collect()
 }
 
 #[test]

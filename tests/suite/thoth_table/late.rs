@@ -1,6 +1,7 @@
 //! What comes down by itself after a judgement at which the table still moved (T-29).
 
 use super::*;
+use crate::support::told::english;
 use cyclopean::table::PieceId;
 
 /// A large spirit pyramid, which stands in the bank and hops there.
@@ -63,12 +64,11 @@ fn slides_off(m: &mut Match<Thoth>, seat: Seat) -> Notes {
 }
 
 fn told(notes: &Notes) -> Vec<String> {
-    let event =
-        |note: &Note<Thoth>| if let Note::Event(event) = note { Some(event.to_string()) } else { None };
+    let event = |note: &Note<Thoth>| if let Note::Event(event) = note { Some(english(event)) } else { None };
     notes.iter().filter_map(event).collect()
 }
 
-const LATE: &str = "The table had not come to rest, and Seat 1 let go last: what fell is Seat 1's doing";
+const LATE: &str = "The table was still moving, and Seat 1 let go last: what fell counts against Seat 1";
 
 #[test]
 fn a_story_that_slides_off_after_the_judgement_is_judged_and_told() {
@@ -76,7 +76,7 @@ fn a_story_that_slides_off_after_the_judgement_is_judged_and_told() {
     let notes = slides_off(&mut m, Seat(0));
     let told = told(&notes);
     assert_eq!(told[0], LATE, "{told:?}");
-    assert!(told.iter().any(|words| words.starts_with("Seat 1's house came down")), "{told:?}");
+    assert!(told.iter().any(|words| words.starts_with("Seat 1’s house came down")), "{told:?}");
     assert_eq!(steadied(&notes), 0, "nothing is set right in silence");
     let house = m.game().house(Seat(0)).unwrap();
     assert!(house.stories.is_empty() && m.game().discard().contains(&card("Wheel")));
@@ -89,8 +89,8 @@ fn another_s_house_that_comes_down_late_was_knocked_over_by_who_let_go_last() {
     let mut m = judged_while_it_moves();
     let told = told(&slides_off(&mut m, Seat(1)));
     assert_eq!(told[0], LATE, "{told:?}");
-    assert!(told.iter().any(|words| words.starts_with("Seat 1 knocked over Seat 2's house")), "{told:?}");
-    assert!(told.iter().any(|words| words == "Seat 2 takes over Seat 1's house"), "{told:?}");
+    assert!(told.iter().any(|words| words.starts_with("Seat 1 knocked over Seat 2’s house")), "{told:?}");
+    assert!(told.iter().any(|words| words == "Seat 2 takes over Seat 1’s house"), "{told:?}");
     // No hand was on it, so nobody is asked whether it was meant.
     assert_eq!((m.game().phase(), m.game().active()), (&Phase::Choosing, Seat(1)));
     assert!(m.game().house(Seat(0)).is_none());

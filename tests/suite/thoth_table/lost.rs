@@ -27,7 +27,7 @@ fn a_marked_ghost_is_lost_and_an_unmarked_one_stands() {
     let at_once = releases.iter().filter(|release| release.at_once == release.lost).count();
     assert!(at_once >= 30, "{at_once} of 40");
     for kind in [Kind::Raise, Kind::Story] {
-        assert!(releases.iter().any(|release| release.play.kind() == kind), "{kind}");
+        assert!(releases.iter().any(|release| release.play.kind() == kind), "{kind:?}");
     }
 }
 
@@ -47,7 +47,7 @@ fn due() -> (Match<Thoth>, cyclopean::table::PieceId) {
 }
 
 /// Holds it still over a point of Ann's place; what is told at once, and what is foretold.
-fn held_over(x: f32, y: f32) -> (Option<&'static str>, bool, String) {
+fn held_over(x: f32, y: f32) -> (Option<Missed>, bool, String) {
     let (mut m, id) = due();
     m.intend(Intent::Take(id)).unwrap();
     for z in [9.0, 3.0] {
@@ -68,15 +68,15 @@ fn over_the_card_it_stands_and_beside_it_it_is_said_to_miss() {
     // The first two stand at the front left and at the back right.
     assert_eq!(held_over(-1.9, 3.8), (None, false, "stands on the card".into()));
     for (x, y) in [(-9.0, 0.0), (5.5, 0.0), (0.0, -9.0)] {
-        assert_eq!(held_over(x, y), (Some("misses the card"), true, "misses the card".into()), "{x}, {y}");
+        assert_eq!(held_over(x, y), (Some(Missed::Card), true, "misses the card".into()), "{x}, {y}");
     }
 }
 
 #[test]
 fn over_another_stone_it_is_said_not_to_stand_on_the_card() {
     let (at_once, lost, words) = held_over(-1.93, -3.93);
-    assert_eq!(at_once, Some("would not stand on the card alone"));
-    assert_eq!((lost, words.as_str()), (true, "does not come to stand on the card"));
+    assert_eq!(at_once, Some(Missed::NotOnCardAlone));
+    assert_eq!((lost, words.as_str()), (true, "would not stand on the card"));
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn what_is_to_be_set_stands_beside_the_house_and_the_rest_in_the_bank() {
     };
     let out = beside(&m);
     assert_eq!(out.len(), 2, "{out:?}");
-    assert!(out.iter().all(|&id| Piece::of(id).unwrap().to_string() == "large fire pyramid"));
+    assert!(out.iter().all(|&id| english(&Piece::of(id).unwrap()) == "large fire pyramid"));
     assert!(out.contains(&id), "it is taken from there");
     for &one in &out {
         let at = here * m.sim().pose(one);

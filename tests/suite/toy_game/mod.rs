@@ -21,12 +21,14 @@ pub static INFO: GameInfo = GameInfo {
     seats: rules::PLAYERS,
     usual_seats: 2,
     levels: &[
-        LevelInfo { skill: Skill::Low, name: "greedy", about: "The program; it takes all it can" },
-        LevelInfo { skill: Skill::High, name: "sage", about: "The program; it counts" },
+        LevelInfo { skill: Skill::Low, name: "greedy", called: "english", about: "english" },
+        LevelInfo { skill: Skill::High, name: "sage", called: "english", about: "english" },
     ],
     usual_skill: Skill::Low,
-    rules: || "# Stones\n\n## Your turn\n\nTake one to three. Whoever takes the last wins.\n".to_owned(),
-    counts: "move",
+    rules: |_| {
+        Some("# Stones\n\n## Your turn\n\nTake one to three. Whoever takes the last wins.\n".to_owned())
+    },
+    counts: "counts-move",
     secrets: false,
     options: |command| command,
     play: |request, _| {
@@ -38,6 +40,7 @@ pub static INFO: GameInfo = GameInfo {
     leaks: None,
     preview: None,
     reread: |bytes, path| CardMatch::<Stones>::from_bytes(bytes, path)?.to_bytes(),
+    scored: |_| None,
     proof: replay::score_file::<CardMatch<Stones>>,
     replay: replay::verify_save::<CardMatch<Stones>>,
     commands: &[],

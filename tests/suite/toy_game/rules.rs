@@ -1,5 +1,6 @@
 //! The rules of Stones.
 
+use cyclopean::game::message::{Message, Say};
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, OutOfTurn, Outcome, Rejection, Seat, SetupError};
 use serde::{Deserialize, Serialize};
@@ -41,6 +42,12 @@ pub struct Took {
 impl fmt::Display for Took {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} took {}; {} are left", self.seat, self.stones, self.left)
+    }
+}
+
+impl Say for Took {
+    fn message(&self) -> Message {
+        self.to_string().into()
     }
 }
 

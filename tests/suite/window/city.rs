@@ -1,7 +1,7 @@
 //! A solitary city for grandeur in the real window: the architect says what goes where, and a real mouse takes it there.
 
-use super::Session;
-use super::alone::{at, kept, seen, view_of};
+use super::alone::{kept, seen, view_of};
+use super::{Session, aimed};
 use crate::support::counts::whole_or;
 use bevy::math::{Vec2, Vec3};
 use cyclopean::bots::Bot as _;
@@ -11,7 +11,7 @@ use cyclopean::games::rlyeh::bot::{Bot, Idea, Site, Spot};
 use cyclopean::games::rlyeh::rules::{Action, Aim, Alone, Chooser, Phase, Setup};
 use cyclopean::session::Skill;
 use cyclopean::table::PieceId;
-use rapier3d::prelude::*;
+use rapier3d::prelude::Pose;
 use std::collections::BTreeMap;
 use std::f32::consts::{FRAC_PI_2, TAU};
 
@@ -98,7 +98,7 @@ fn place(session: &mut Session, m: &Match, spot: &Spot) {
     let upright = |pose: Pose| (pose.rotation * Vec3::Z).z > 0.9;
     let is_pyramid = m.sim().piece(id).kind.pyramid().is_some();
     let from = seen(m, id);
-    let to = pointed(m, spot);
+    let to = aimed(m.sim(), &view_of(m), id, spot.pose);
     session.carry(&[from, ((from.0 + to.0) / 2, (from.1 + to.1) / 2), to]);
     let (is, wanted) = (m.sim().pose(id), spot.pose);
     if is_pyramid && upright(is) != upright(wanted) {
@@ -136,20 +136,4 @@ fn place(session: &mut Session, m: &Match, spot: &Spot) {
 fn yaw(pose: Pose) -> f32 {
     let x = pose.rotation * Vec3::X;
     x.y.atan2(x.x)
-}
-
-/// The pixel that marks a place best: what is seen there lies nearest to it. The mouse marks what is seen past the piece that is held.
-fn pointed(m: &Match, spot: &Spot) -> (i32, i32) {
-    let goal = spot.pose * m.sim().body(spot.piece).mass_properties().local_mprops.local_com;
-    let eye = view_of(m).transform().translation;
-    let not_held = |handle: ColliderHandle, _: &Collider| m.sim().piece_of(handle) != spot.piece;
-    let queries = m.sim().queries(QueryFilter::default().predicate(&not_held));
-    let miss = |point: &Vec3| {
-        let way = (*point - eye).normalize();
-        let far = queries.cast_ray(&Ray::new(eye, way), 500.0, true).map_or(500.0, |(_, far)| far);
-        (eye + way * far).truncate().distance(goal.truncate())
-    };
-    let points = (0..400_u16).map(|k| goal.truncate().extend(f32::from(k) * 0.1));
-    let best = points.min_by(|a, b| miss(a).total_cmp(&miss(b))).unwrap();
-    at(m, best)
 }

@@ -6,7 +6,8 @@
 use super::{PATIENCE, SHOWN, Session, WINDOW, autosaved, pixel, written, written_after};
 use crate::panels::{games, show_form};
 use crate::support::counts::whole_or;
-use bevy_egui::egui::Context;
+use crate::support::told::english;
+use bevy_egui::egui::{Context, Rect};
 use cyclopean::app::ui::menu::{self, Continue};
 use cyclopean::app::ui::pass_screen;
 use cyclopean::bots::{Bot as _, SeatPosition};
@@ -25,14 +26,14 @@ use cyclopean::session::{CardMatch, Sitter, Skill};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-type Party = CardMatch<Cluethulhu>;
+pub(super) type Party = CardMatch<Cluethulhu>;
 
 const PEOPLE: [Seat; 3] = [Seat(0), Seat(1), Seat(2)];
 /// The shortest turn that can be agreed, s.
 const TURN_S: u8 = 8;
 
 /// What the set-up comes to.
-fn draft(seed: u64) -> Draft {
+pub(super) fn draft(seed: u64) -> Draft {
     let mut draft = Draft::default();
     draft.players.places[1..PEOPLE.len()].iter_mut().for_each(|place| place.sitter = Sitter::Person);
     draft.own.turn_s = TURN_S;
@@ -185,18 +186,25 @@ fn way(m: &Party, by: Seat, action: Action) -> Vec<(i32, i32)> {
     let mut ways = ways.filter(|(_, way)| (way.by, way.action) == (by, action));
     let (verb, way) = ways.next().unwrap_or_else(|| panic!("{action:?} of {by} is not offered"));
     let seats = way.at.iter().map(|seat| place(*seat));
-    [button(&verb.label)].into_iter().chain(seats).collect()
+    [button(&english(&verb.label))].into_iter().chain(seats).collect()
 }
 
 /// Where a person says that they are here.
-fn cover(m: &Party, seat: Seat) -> (i32, i32) {
+pub(super) fn cover(m: &Party, seat: Seat) -> (i32, i32) {
     let names = &m.seating().names;
     let words = format!("I am {}", names.of(seat));
     written(&words, 0, |ctx| _ = pass_screen::show(ctx, seat, names, |_, _| ()))
 }
 
+/// The parts of the window that no chance scrambles at a turn: all but the ring.
+pub(super) fn unscrambled(m: &Party) -> Vec<Rect> {
+    let seen = Seen::of(m.game(), Viewer::Everybody, &PEOPLE);
+    let layout = PanelData::new(&seen, m.seating(), &Desk::at(m), WINDOW).layout;
+    [Some(layout.head), Some(layout.bar), layout.record].into_iter().flatten().collect()
+}
+
 /// Where the parts of a turn are: a place of the ring, the first pick, "Nobody", "Confirm".
-fn turn(m: &Party, seat: Seat) -> [(i32, i32); 4] {
+pub(super) fn turn(m: &Party, seat: Seat) -> [(i32, i32); 4] {
     let seen = Seen::of(m.game(), Viewer::Everybody, &PEOPLE);
     let turn = Turn::new(seat, m.setup().players, 1, f32::from(TURN_S));
     let desk = Desk { turn: Some(turn.clone()), ..Desk::at(m) };
@@ -210,7 +218,7 @@ fn turn(m: &Party, seat: Seat) -> [(i32, i32); 4] {
 
 impl Session {
     /// A click that does not wait for what comes of it.
-    fn tap(&self, place: (i32, i32)) {
+    pub(super) fn tap(&self, place: (i32, i32)) {
         self.move_to(place);
         self.xdotool(&["mousedown", "1"]).unwrap();
         sleep(Duration::from_millis(220));

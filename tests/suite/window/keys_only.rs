@@ -130,7 +130,8 @@ fn in_menu(words: &str, nth: usize, others: usize) -> Vec<String> {
         secret: false,
         shown: Shown::default(),
     };
-    let goes_on = Continue { table: Some(Shown::default()), saved: vec![other; others] };
+    let goes_on =
+        Continue { table: Some(Shown::default()), saved: vec![other; others], ..Continue::default() };
     let menu = Fingers::before(|ctx| drop(menu::show(ctx, &games(), &goes_on, 0.0)));
     menu.back_to(words, nth).press().keys
 }
@@ -159,12 +160,6 @@ impl Session {
             sleep(SHIFT);
             self.xdotool(&["keyup", "shift"]).unwrap();
         }
-    }
-
-    /// Bots are as fast as can be until the person is to decide.
-    fn hasten(&self) {
-        self.xdotool(&["key", "shift+space"]).unwrap();
-        sleep(2 * STROKE);
     }
 
     /// The pointer is out of the way, and stays there.

@@ -121,7 +121,7 @@ pub(super) fn told(session: &Session, seed: u64) -> Option<Bidding> {
 }
 
 /// Where the mouse does what is wanted: from there, and to where if something is dragged; or on a button.
-fn way(m: &Bidding, action: Action) -> ((i32, i32), Option<(i32, i32)>) {
+pub(super) fn way(m: &Bidding, action: Action) -> ((i32, i32), Option<(i32, i32)>) {
     let (table, layout) = (table(m), layout(m));
     let shown = data(m, &table, &EMPTY, WINDOW);
     let space = |wanted: Tile| m.game().track().spaces().iter().position(|tile| *tile == Some(wanted));

@@ -1,100 +1,22 @@
-//! Houses of Thoth in the real window: a house is begun by mouse, and a neighbour's is knocked over.
+//! Houses of Thoth in the real window: a neighbour's house is knocked over.
 
-use super::{Session, WINDOW, pixel, seen_at, written};
+use super::{Session, WINDOW, seen_at};
 use crate::thoth_rules::{Scene, card};
 use bevy::prelude::{Vec2, Vec3};
-use bevy_egui::egui::Pos2;
 use cyclopean::app::table::framing::{Sight, on_screen};
 use cyclopean::app::table::orbit::Viewpoint;
 use cyclopean::app::ui::style;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::thoth::referee::{Declaration, layout};
-use cyclopean::games::thoth::rules::{Action, Element, Facts, Play, Setup, Size, Thoth, card_piece};
+use cyclopean::games::thoth::rules::{Action, Element, Play, Size, Thoth};
 use cyclopean::games::thoth::window::framing::{self, CloseUp};
-use cyclopean::games::thoth::window::pack::Pack;
-use cyclopean::games::thoth::window::panel_data::PanelData;
-use cyclopean::games::thoth::window::panel_view::PanelView;
-use cyclopean::games::thoth::window::panels::{hand, table};
 use cyclopean::session::Names;
 use cyclopean::session::{Intent, Match, Seating, Sitter};
 use cyclopean::table::hand::HandOptions;
 
-/// Where the first and the last card of the hand are, in points.
-const FIRST_CARD: Pos2 = Pos2::new(325.0, 600.0);
-const LAST_CARD: Pos2 = Pos2::new(915.0, 600.0);
-
-/// Where words are written once Seat 1 has picked a card of its hand; the first time, or a later one.
-fn picked(game: &Thoth, k: usize, words: &str, nth: usize) -> (i32, i32) {
-    let names = Names::new(["Seat 1".into(), "Seat 2".into()]);
-    let seen = PanelView::of(game, Some(Seat(0)), &names);
-    let mut pick = hand::picked_up(&seen.cards[k]);
-    let pack = Pack::default();
-    written(words, nth, |ctx| {
-        let data = PanelData {
-            seen: &seen,
-            events: &[],
-            settling: None,
-            steps: None,
-            spots: &[],
-            still: false,
-            waiting: None,
-        };
-        drop(table::show(ctx, &data, &mut pick, pack));
-    })
-}
-
-/// Where the button is that plays what is picked: after the sentence that asks for it.
-fn play_button(game: &Thoth, k: usize) -> (i32, i32) {
-    picked(game, k, "Play", 1)
-}
-
-#[test]
-fn a_house_is_begun_by_mouse_and_the_bot_answers() {
-    let seeded = ["play", "thoth", "--bots", "novice", "--players", "2", "--seed", "1"];
-    let mut session = Session::open(&seeded);
-    // The same game by the rules alone tells what is in the hand.
-    let mut game = Thoth::new(&Setup::by_hand(2), 1).unwrap();
-    assert_eq!(game.active(), Seat(0));
-    let play = play_button(&game, 0);
-    let play = |s: &Session| {
-        s.click(pixel(FIRST_CARD));
-        s.click(play);
-    };
-    session.until("play the Hanged Man", play, |s| s.count("\"Foundation\"") > 0);
-    // The camera has gone to the own place, where the card waits.
-    let view = View::close(CloseUp {
-        ground: layout::foundation(Seat(0), 2),
-        height_cm: 0.0,
-        trouble: false,
-        waiting: Some(layout::offer(Seat(0), 2)),
-    });
-    let (offered, place) = (layout::offer(Seat(0), 2), layout::foundation(Seat(0), 2));
-    let [offered, place] = [offered, place].map(|at| view.pixel(at.translation));
-    session.until("lay it", |s| s.drag(offered, place), |s| s.count("\"Set\"") > 0);
-    let journal = session.journal();
-    for line in ["\"take\"", "\"Move\"", "\"release\"", "\"settled\"", "\"ExtraTurns\""] {
-        assert!(journal.contains(line), "no {line} in the journal; {}", session.last_lines());
-    }
-    let foundation = game.hand(Seat(0))[0];
-    let piece = card_piece(foundation);
-    for action in [Action::Play(Play::Foundation { card: foundation }), Action::Take(piece), Action::Release]
-    {
-        game.apply(Seat(0), action).unwrap();
-    }
-    game.apply(Seat(0), Action::Settled(Facts::all_stand(&game.expected_pieces()))).unwrap();
-    let (discards, play) = (picked(&game, 5, "face up", 0), play_button(&game, 5));
-    let discard = |s: &Session| {
-        s.click(pixel(LAST_CARD));
-        s.click(discards);
-        s.click(play);
-    };
-    session.until("discard", discard, |s| s.count("\"Discard\"") > 0);
-    session.wait("the bot's turn", |s| s.count("\"seat\":1,\"intent\"") > 0);
-}
-
 /// Where things of the table are seen in the window, for Seat 1 who builds.
-struct View {
-    home: Viewpoint,
+pub(super) struct View {
+    pub(super) home: Viewpoint,
     aspect: f32,
 }
 
@@ -105,11 +27,11 @@ impl View {
         Self { home: framing::framing(Seat(0), heights, sight).home(), aspect: sight.aspect }
     }
 
-    /// Of one house alone, while something is to be set at it.
-    fn close(house: CloseUp) -> Self {
+    /// Of one house alone, as a seat sees it while something is to be set at it; with houses of these heights.
+    pub(super) fn close(seat: Seat, heights: &[f32], house: &CloseUp) -> Self {
         let sight = Self::sight();
-        let table = framing::framing(Seat(0), &[10.0, 10.0], sight);
-        Self { home: framing::close(table, &house).home(), aspect: sight.aspect }
+        let table = framing::framing(seat, heights, sight);
+        Self { home: framing::close(table, house).home(), aspect: sight.aspect }
     }
 
     /// With the small hand of somebody who builds.
@@ -119,7 +41,7 @@ impl View {
         framing::sight(size / style::zoom(size.y, 1.0), 6, false)
     }
 
-    fn pixel(&self, point: Vec3) -> (i32, i32) {
+    pub(super) fn pixel(&self, point: Vec3) -> (i32, i32) {
         seen_at(on_screen(&self.home, point, self.aspect))
     }
 }
@@ -162,10 +84,12 @@ fn a_neighbour_s_house_is_knocked_over_by_mouse_and_called_malice() {
         let last = |told: &str| s.journal().rfind(told);
         last("\"AutoRaise\":false") > last("\"AutoRaise\":true")
     };
-    // Ann says that she is here.
-    session.key("Home");
-    session.key("t");
     let sweep = |s: &Session| {
+        // Ann says that she is here; a slow machine may miss that.
+        if s.count("\"take\"") == 0 {
+            s.key("Home");
+            s.key("t");
+        }
         s.carry(&[from, beside(14.0)]);
         if !keeps_height(s) {
             s.key("g");
@@ -186,5 +110,5 @@ fn a_neighbour_s_house_is_knocked_over_by_mouse_and_called_malice() {
     // Bo comes to the screen, and says that it was meant.
     session.key("Home");
     session.until("say that it was meant", |s| s.key("o"), |s| s.count("\"say\":\"Malice\"") > 0);
-    session.wait("what it costs", |s| s.count("It was meant: Seat 1 loses 156 points") == 1);
+    session.wait("what it costs", |s| s.count("It was on purpose: Seat 1 loses 156 points") == 1);
 }

@@ -3,7 +3,9 @@
 use super::fields::{Fields, Text, heading};
 use crate::app::keys::program::lab;
 use crate::app::lab::panel_data::{PanelData, Wishes};
+use crate::app::lab::texts::Chosen as Words;
 use crate::app::lab::wish::Wish;
+use crate::app::speech::say;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons;
 use crate::app::ui::layout::faint;
@@ -23,8 +25,8 @@ pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &
     match (all.next(), all.next()) {
         (None, _) => {
             fields.text = None;
-            heading(ui, "Nothing is chosen");
-            ui.label(faint("Click a piece to choose it, drag it to move it, with Shift choose several."));
+            heading(ui, &say(Words::None));
+            ui.label(faint(say(Words::NoneAbout)));
         }
         (Some(&index), None) => {
             heading(ui, &editor.scene().name_of(index));
@@ -34,7 +36,7 @@ pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &
         }
         (Some(_), Some(_)) => {
             fields.text = None;
-            heading(ui, &format!("{} pieces are chosen", editor.chosen().len()));
+            heading(ui, &say(Words::Many { count: editor.chosen().len() }));
             deeds(ui, wishes);
         }
     }
@@ -42,13 +44,13 @@ pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &
 
 fn deeds(ui: &mut Ui, wishes: &mut Wishes) {
     let rows = [
-        [("Copy", lab::COPY, Wish::Duplicate), ("Mirror", lab::MIRROR, Wish::Mirror)],
-        [("Set down", lab::LOWER, Wish::Lower), ("Delete", lab::DELETE, Wish::Delete)],
+        [(Words::Copy, lab::COPY, Wish::Duplicate), (Words::Mirror, lab::MIRROR, Wish::Mirror)],
+        [(Words::SetDown, lab::LOWER, Wish::Lower), (Words::Delete, lab::DELETE, Wish::Delete)],
     ];
     for row in rows {
         ui.horizontal(|ui| {
             for (label, key, wish) in row {
-                if buttons::small(ui, label, key, true).clicked() {
+                if buttons::small(ui, &say(label), key, true).clicked() {
                     wishes.push(Act::Wish(wish));
                 }
             }
@@ -72,7 +74,7 @@ pub(super) fn optional(
         if own {
             ui.add(DragValue::new(&mut number).range(range).speed(0.01).max_decimals(3).suffix(unit));
         } else {
-            ui.label(faint("as usual"));
+            ui.label(faint(say(Words::Usual)));
         }
         *value = own.then_some(number);
     });
@@ -82,17 +84,17 @@ fn one(ui: &mut Ui, scene: &Scene, index: usize, wishes: &mut Wishes) {
     let now = &scene.pieces[index];
     let mut piece = now.clone();
     Grid::new("lab piece").num_columns(2).spacing([10.0, 5.0]).show(ui, |ui| {
-        ui.label(faint("Name"));
+        ui.label(faint(say(Words::Name)));
         ui.text_edit_singleline(&mut piece.name);
         ui.end_row();
-        ui.label(faint("Place, mm"));
+        ui.label(faint(say(Words::Place)));
         place(ui, scene, index, &mut piece);
         ui.end_row();
-        ui.label(faint("Turn"));
+        ui.label(faint(say(Words::Turn)));
         ui.vertical(|ui| turn(ui, scene, index, &mut piece));
         ui.end_row();
         size(ui, &mut piece.shape);
-        ui.label(faint("Material"));
+        ui.label(faint(say(Words::Material)));
         ui.vertical(|ui| material(ui, scene, index, &mut piece));
         ui.end_row();
     });
@@ -142,13 +144,13 @@ fn turn(ui: &mut Ui, scene: &Scene, index: usize, piece: &mut ScenePiece) {
         piece.turn = Turn::YawPitchRoll(now[0], now[1], now[2]);
     }
     ui.horizontal(|ui| {
-        let upright = ("Upright", Turn::YawPitchRoll(0.0, 0.0, 0.0));
-        let over = ("Over", Turn::UpsideDown(0.0));
-        let flat = ("Flat", Turn::Flat(0.0));
-        let side = ("On side", Turn::YawPitchRoll(0.0, 90.0, 0.0));
+        let upright = (Words::Upright, Turn::YawPitchRoll(0.0, 0.0, 0.0));
+        let over = (Words::Over, Turn::UpsideDown(0.0));
+        let flat = (Words::Flat, Turn::Flat(0.0));
+        let side = (Words::Side, Turn::YawPitchRoll(0.0, 90.0, 0.0));
         let third = if matches!(piece.shape, Shape::Pyramid(_)) { flat } else { side };
         for (label, turn) in [upright, third, over] {
-            if buttons::small(ui, label, "", true).clicked() {
+            if buttons::small(ui, &say(label), "", true).clicked() {
                 piece.turn = turn;
                 stand(scene, index, piece);
             }
@@ -173,12 +175,12 @@ fn size(ui: &mut Ui, shape: &mut Shape) {
     let length = |value| DragValue::new(value).speed(0.1).range(0.05..=2_000.0).max_decimals(3);
     match shape {
         Shape::Box { size_mm } => {
-            ui.label(faint("Edges, mm"));
+            ui.label(faint(say(Words::Edges)));
             ui.horizontal(|ui| size_mm.iter_mut().for_each(|edge| drop(ui.add(length(edge)))));
             ui.end_row();
         }
         Shape::Prism { thickness_mm, .. } => {
-            ui.label(faint("Height, mm"));
+            ui.label(faint(say(Words::Height)));
             ui.add(length(thickness_mm));
             ui.end_row();
         }
@@ -188,8 +190,8 @@ fn size(ui: &mut Ui, shape: &mut Shape) {
 
 fn material(ui: &mut Ui, scene: &Scene, index: usize, piece: &mut ScenePiece) {
     let usual = scene.piece(index);
-    optional(ui, "friction", &mut piece.friction, usual.friction, 0.0..=10.0, "");
-    optional(ui, "bounce", &mut piece.restitution, usual.restitution, 0.0..=1.0, "");
+    optional(ui, &say(Words::Friction), &mut piece.friction, usual.friction, 0.0..=10.0, "");
+    optional(ui, &say(Words::Bounce), &mut piece.restitution, usual.restitution, 0.0..=1.0, "");
     let grams = usual.geometry().and_then(|geometry| geometry.mass_properties(usual.mass));
     let grams = grams.map_or(10.0, |properties| properties.mass());
     let (mut mass, before) = match piece.mass {
@@ -197,16 +199,16 @@ fn material(ui: &mut Ui, scene: &Scene, index: usize, piece: &mut ScenePiece) {
         Some(Mass::Density(_)) => (Some(grams), Some(grams)),
         None => (None, None),
     };
-    optional(ui, "mass", &mut mass, grams, 0.01..=100_000.0, " g");
+    optional(ui, &say(Words::Mass), &mut mass, grams, 0.01..=100_000.0, " g");
     if mass != before {
         piece.mass = mass.map(Mass::Grams);
     }
-    ui.checkbox(&mut piece.fixed, "fixed to the table");
+    ui.checkbox(&mut piece.fixed, say(Words::Fixed));
 }
 
 /// The piece as text, as it stands in a file: whatever can be written there can be written here.
 fn as_text(ui: &mut Ui, scene: &Scene, index: usize, fields: &mut Fields, wishes: &mut Wishes) {
-    let shown = CollapsingHeader::new("As text").id_salt("as text").show(ui, |ui| {
+    let shown = CollapsingHeader::new(say(Words::Text)).id_salt("as text").show(ui, |ui| {
         if fields.text.as_ref().is_none_or(|text| text.piece != index) {
             let words = scene.pieces[index].to_text().unwrap_or_default();
             fields.text = Some(Text { piece: index, words, wrong: None });
@@ -217,17 +219,17 @@ fn as_text(ui: &mut Ui, scene: &Scene, index: usize, fields: &mut Fields, wishes
             ui.label(RichText::new(wrong).small().color(style::BAD));
         }
         ui.horizontal(|ui| {
-            if ui.button("Apply").clicked() {
+            if ui.button(say(Words::Apply)).clicked() {
                 match ScenePiece::parse(&text.words) {
                     Ok(piece) => {
                         text.wrong = None;
                         let step = Step::Field(index, usize::MAX);
                         wishes.push(Act::Wish(Wish::Piece(step, index, Box::new(piece))));
                     }
-                    Err(why) => text.wrong = Some(why.to_string()),
+                    Err(why) => text.wrong = Some(say(why)),
                 }
             }
-            if ui.button("As it is now").clicked() {
+            if ui.button(say(Words::Now)).clicked() {
                 text.piece = usize::MAX;
             }
         });

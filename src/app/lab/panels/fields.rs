@@ -1,6 +1,7 @@
 //! What the lab's panels keep of their own: what is filled in but not done yet.
 
 use crate::app::lab::running::MOST_TRIALS;
+use crate::app::lab::texts::Tests as Words;
 use crate::app::ui::style;
 use crate::lab::study::question::{
     MOST_LOAD_G, MOST_POKE_MNS, MOST_SHAKE_MM, MOST_TILT_DEG, all_round_deg, usual_factors,
@@ -87,20 +88,22 @@ pub enum Test {
 }
 
 impl Test {
-    /// All of them, with what stands on their buttons and what they ask.
-    pub const ALL: [(Self, &'static str, &'static str); 7] = [
-        (Self::Tilt, "Tilt", "How far may the table be tilted?"),
-        (Self::Shake, "Shake", "How hard may the table be shaken?"),
-        (Self::Poke, "Poke", "How hard may a piece be poked?"),
-        (Self::Remove, "Remove one", "What falls if a piece is taken away?"),
-        (Self::Load, "Load", "How much weight does a piece carry?"),
-        (Self::Friction, "Friction", "Does it stand with less friction, or more?"),
-        (
-            Self::MonteCarlo,
-            "Careless hands",
-            "How often does it stand if it is not built quite as it should be?",
-        ),
-    ];
+    /// All of them.
+    pub const ALL: [Self; 7] =
+        [Self::Tilt, Self::Shake, Self::Poke, Self::Remove, Self::Load, Self::Friction, Self::MonteCarlo];
+
+    /// What stands on its button, and what it asks.
+    pub(super) fn words(self) -> [Words; 2] {
+        match self {
+            Self::Tilt => [Words::Tilt, Words::TiltAbout],
+            Self::Shake => [Words::Shake, Words::ShakeAbout],
+            Self::Poke => [Words::Poke, Words::PokeAbout],
+            Self::Remove => [Words::Remove, Words::RemoveAbout],
+            Self::Load => [Words::Load, Words::LoadAbout],
+            Self::Friction => [Words::Friction, Words::FrictionAbout],
+            Self::MonteCarlo => [Words::Careless, Words::CarelessAbout],
+        }
+    }
 }
 
 /// A test as it is filled in.

@@ -2,7 +2,10 @@
 
 use super::fields::Fields;
 use crate::app::lab::panel_data::Wishes;
+use crate::app::lab::texts::Words;
 use crate::app::lab::wish::Wish;
+use crate::app::speech::say;
+use crate::app::texts::Dialogs;
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::{card, faint};
 use crate::app::ui::style;
@@ -17,12 +20,12 @@ const LIST: f32 = 300.0;
 /// Draws them.
 pub(super) fn show(ctx: &Context, found: &[PathBuf], fields: &mut Fields, wishes: &mut Wishes) {
     card(ctx, "lab files", WIDTH, |ui| {
-        ui.label(RichText::new("Set-ups").size(22.0).color(style::AMBER));
-        ui.label(faint("Open one: ours (.ron), or MJCF boxes, cylinders and meshes (.xml)."));
+        ui.label(RichText::new(say(Words::Setups)).size(22.0).color(style::AMBER));
+        ui.label(faint(say(Words::SetupsAbout)));
         let list = LIST.min((ui.available_height() - 150.0).max(40.0));
         ScrollArea::vertical().max_height(list).auto_shrink([false, true]).show(ui, |ui| {
             if found.is_empty() {
-                ui.label("There are none yet where set-ups are looked for.");
+                ui.label(say(Words::NoSetups));
             }
             for path in found {
                 let words = RichText::new(path.display().to_string()).small();
@@ -32,18 +35,20 @@ pub(super) fn show(ctx: &Context, found: &[PathBuf], fields: &mut Fields, wishes
             }
         });
         ui.separator();
-        ui.label("A file, by its path; a name alone is one of your own set-ups:");
-        ui.add(TextEdit::singleline(&mut fields.path).hint_text("my tower.ron").desired_width(f32::MAX));
+        ui.label(say(Words::Path));
+        ui.add(
+            TextEdit::singleline(&mut fields.path).hint_text(say(Words::PathHint)).desired_width(f32::MAX),
+        );
         ui.horizontal(|ui| {
             let typed = fields.path.trim();
             let named = !typed.is_empty();
-            if ui.add_enabled(named, Button::new("Open")).clicked() {
+            if ui.add_enabled(named, Button::new(say(Words::Open))).clicked() {
                 wishes.push(Act::Wish(Wish::Open(PathBuf::from(typed))));
             }
-            if ui.add_enabled(named, Button::new("Save here")).clicked() {
+            if ui.add_enabled(named, Button::new(say(Words::SaveHere))).clicked() {
                 wishes.push(Act::Wish(Wish::Save(PathBuf::from(typed))));
             }
-            if ui.button("Close").clicked() {
+            if ui.button(say(Dialogs::Close)).clicked() {
                 wishes.push(Act::Wish(Wish::Files(false)));
             }
         });

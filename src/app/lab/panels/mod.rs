@@ -11,12 +11,15 @@ mod verdict;
 mod watch;
 
 use super::panel_data::{PanelData, Wishes};
+use super::texts::Words;
 use super::wish::Wish;
 use crate::app::keys::Cap;
 use crate::app::keys::names::ESC;
 use crate::app::keys::program::lab;
 use crate::app::keys::program::window::HELP;
 use crate::app::messages::{Command, Dialog, Screen};
+use crate::app::speech::say;
+use crate::app::texts::Buttons;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::layout::{self, MARGIN, column};
 use crate::app::ui::{buttons, style};
@@ -83,25 +86,25 @@ pub fn show(ctx: &Context, data: &PanelData, fields: &mut Fields) -> Wishes {
 
 /// The ways out, back and again.
 fn head(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
-    ui.label(RichText::new("Stability lab").size(19.0).color(style::AMBER));
+    ui.label(RichText::new(say(Words::Title)).size(19.0).color(style::AMBER));
     ui.horizontal(|ui| {
-        if buttons::small(ui, "Menu", ESC, true).clicked() {
+        if buttons::small(ui, &say(Buttons::Menu), ESC, true).clicked() {
             wishes.push(Command::Show(Screen::Menu).into());
         }
-        if buttons::small(ui, "Keys", HELP, true).clicked() {
+        if buttons::small(ui, &say(Buttons::Keys), HELP, true).clicked() {
             wishes.push(Request::Open(Dialog::Help).into());
         }
-        if buttons::small(ui, "Open, save…", lab::FILES, true).clicked() {
+        if buttons::small(ui, &say(Words::OpenSave), lab::FILES, true).clicked() {
             wishes.push(Act::Wish(Wish::Files(true)));
         }
     });
     ui.horizontal(|ui| {
         for (label, key, enabled, wish) in [
-            ("Undo", Cap::Of(lab::UNDO), data.editor.can_undo(), Wish::Undo),
-            ("Redo", Cap::Of(lab::REDO), data.editor.can_redo(), Wish::Redo),
-            ("New", Cap::Fixed(""), !data.editor.scene().pieces.is_empty(), Wish::Clear),
+            (say(Buttons::Undo), Cap::Of(lab::UNDO), data.editor.can_undo(), Wish::Undo),
+            (say(Buttons::Redo), Cap::Of(lab::REDO), data.editor.can_redo(), Wish::Redo),
+            (say(Words::New), Cap::Fixed(""), !data.editor.scene().pieces.is_empty(), Wish::Clear),
         ] {
-            if buttons::small(ui, label, key, enabled).clicked() {
+            if buttons::small(ui, &label, key, enabled).clicked() {
                 wishes.push(Act::Wish(wish));
             }
         }

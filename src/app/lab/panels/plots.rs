@@ -1,5 +1,7 @@
 //! A test's figure on the screen.
 
+use crate::app::lab::texts::{Results, Words};
+use crate::app::speech::say;
 use crate::app::ui::layout::faint;
 use crate::app::ui::style;
 use crate::lab::study::figure::{Bars, Figure, Lines};
@@ -52,7 +54,7 @@ fn points(all: &[[f64; 2]]) -> PlotPoints<'static> {
 }
 
 fn lines(ui: &mut Ui, figure: &Lines) {
-    ui.label(faint(format!("{} / {}", figure.names[1], figure.names[0])));
+    ui.label(faint(format!("{} / {}", say(&figure.names[1]), say(&figure.names[0]))));
     let mut plot = still("lab lines")
         .height(HIGH)
         .include_y(0.0)
@@ -73,7 +75,9 @@ fn lines(ui: &mut Ui, figure: &Lines) {
         for series in &figure.series {
             let colour = COLOURS[series.colour % COLOURS.len()];
             let dashes = if series.statics { LineStyle::dashed_dense() } else { LineStyle::Solid };
-            plot.line(Line::new(&series.name, points(&series.points)).color(colour).style(dashes).width(1.8));
+            plot.line(
+                Line::new(say(&series.name), points(&series.points)).color(colour).style(dashes).width(1.8),
+            );
             if series.statics && series.stands.is_empty() || !figure.band.is_empty() {
                 continue;
             }
@@ -86,29 +90,30 @@ fn lines(ui: &mut Ui, figure: &Lines) {
                 let shape = if stands { MarkerShape::Circle } else { MarkerShape::Cross };
                 if !some.is_empty() {
                     plot.points(
-                        Points::new(&series.name, points(&some)).color(colour).shape(shape).radius(3.5),
+                        Points::new(say(&series.name), points(&some)).color(colour).shape(shape).radius(3.5),
                     );
                 }
             }
         }
     });
     if figure.series.iter().any(|series| !series.stands.is_empty()) {
-        ui.label(faint("• stands   ✖ falls"));
+        ui.label(faint(say(Results::Legend)));
     }
     if let Some(words) = &figure.words {
-        ui.label(RichText::new(words).small().color(style::INK));
+        ui.label(RichText::new(say(words)).small().color(style::INK));
     }
 }
 
 fn bars(ui: &mut Ui, figure: &Bars) {
     let all = &figure.all[..figure.all.len().min(MOST)];
-    ui.label(faint(figure.counts.clone()));
+    ui.label(faint(say(&figure.counts)));
     let count = all.len();
     let height = (count as f32 * BAR + 46.0).clamp(90.0, HIGH * 1.6);
     // The first at the top.
     let at = |i: usize| (count - i) as f64;
     let bar = |(i, bar): (usize, &crate::lab::study::figure::Bar)| {
-        Bar::new(at(i), bar.value).name(format!("{}\n{}", bar.name, bar.note)).width(0.7)
+        let note = bar.note.as_ref().map_or_else(String::new, say);
+        Bar::new(at(i), bar.value).name(format!("{}\n{note}", say(&bar.name))).width(0.7)
     };
     let bars: Vec<Bar> = all.iter().enumerate().map(bar).collect();
     let statics: Vec<[f64; 2]> =
@@ -120,24 +125,24 @@ fn bars(ui: &mut Ui, figure: &Bars) {
         .show_grid([true, false])
         .show_axes([true, false])
         .show(ui, |plot| {
-            plot.bar_chart(BarChart::new(&figure.counts, bars).horizontal().color(COLOURS[0]));
+            plot.bar_chart(BarChart::new(say(&figure.counts), bars).horizontal().color(COLOURS[0]));
             if !statics.is_empty() {
-                let marks = Points::new("statics", points(&statics)).shape(MarkerShape::Diamond);
+                let marks = Points::new(say(Results::Statics), points(&statics)).shape(MarkerShape::Diamond);
                 plot.points(marks.color(COLOURS[1]).radius(4.5));
             }
             for (i, bar) in all.iter().enumerate() {
                 let name = egui_plot::Text::new(
                     "",
                     [0.0, at(i)].into(),
-                    RichText::new(format!(" {}", bar.name)).size(12.5),
+                    RichText::new(format!(" {}", say(&bar.name))).size(12.5),
                 );
                 plot.text(name.anchor(bevy_egui::egui::Align2::LEFT_CENTER).color(Color32::WHITE));
             }
         });
     if !statics.is_empty() {
-        ui.label(faint("♦ what statics allows"));
+        ui.label(faint(say(Results::StaticsLegend)));
     }
     if figure.all.len() > count {
-        ui.label(faint(format!("and {} more", figure.all.len() - count)));
+        ui.label(faint(say(Words::More { count: figure.all.len() - count })));
     }
 }

@@ -2,12 +2,16 @@
 
 use crate::app::lab::check::Standing;
 use crate::app::lab::panel_data::{PanelData, Wishes};
+use crate::app::lab::texts::{Verdicts as Words, Words as Shared};
 use crate::app::lab::wish::Wish;
+use crate::app::speech::say;
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::faint;
 use crate::app::ui::stability_panel::margin;
-use crate::app::ui::style;
+use crate::app::ui::{landmarks, style};
 use crate::app::words::capital;
+use crate::game::message::Say;
+use crate::lab::named::named;
 use crate::lab::scene::Problem;
 use crate::lab::trial::{Agreement, Outcome};
 use bevy_egui::egui::{Button, RichText, Spinner, Ui};
@@ -17,61 +21,63 @@ const MOST: usize = 8;
 
 /// Draws it.
 pub(super) fn show(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
-    ui.label(RichText::new("Does it stand?").size(16.0).color(style::AMBER));
-    let verdict = |ui: &mut Ui, words: &str, colour| {
-        ui.label(RichText::new(words).size(19.0).color(colour));
+    let shown = ui.scope(|ui| verdict(ui, data, wishes));
+    landmarks::part(ui.ctx(), "Verdict", shown.response.rect);
+}
+
+fn verdict(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
+    ui.label(RichText::new(say(Words::Ask)).size(16.0).color(style::AMBER));
+    let verdict = |ui: &mut Ui, words: Words, colour| {
+        ui.label(RichText::new(say(words)).size(19.0).color(colour));
     };
     if !data.judged {
         ui.horizontal(|ui| {
             ui.add(Spinner::new().size(15.0));
-            ui.label(faint("Working it out…"));
+            ui.label(faint(say(Words::Working)));
         });
         return;
     }
     match data.standing {
         Standing::Empty => {
-            drop(ui.label(faint("Nothing is built yet. Add a piece on the left, or open a set-up.")));
+            drop(ui.label(faint(say(Words::Empty))));
         }
-        Standing::Looking => drop(ui.label(faint("Working it out…"))),
+        Standing::Looking => drop(ui.label(faint(say(Words::Working)))),
         Standing::Stands(_) if disagree(data.standing, Outcome::Stands) => {
-            verdict(ui, DISAGREE, style::BAD);
-            ui.label(RichText::new("Simulation: ✔ it stands").color(style::GOOD));
+            verdict(ui, Words::Disagree, style::BAD);
+            ui.label(RichText::new(say(Words::SimStands)).color(style::GOOD));
             statics(ui, data.standing);
-            ui.label(REPORT);
+            ui.label(say(Words::Report));
         }
         Standing::Stands(_) => {
-            verdict(ui, "✔ It stands", style::GOOD);
+            verdict(ui, Words::Stands, style::GOOD);
             statics(ui, data.standing);
         }
         Standing::Falls(_) => {
             if disagree(data.standing, Outcome::Falls) {
-                verdict(ui, DISAGREE, style::BAD);
-                ui.label(RichText::new("Simulation: ✖ it does not come to rest").color(style::BAD));
+                verdict(ui, Words::Disagree, style::BAD);
+                ui.label(RichText::new(say(Words::SimFalls)).color(style::BAD));
                 statics(ui, data.standing);
-                ui.label(REPORT);
+                ui.label(say(Words::Report));
             } else {
-                verdict(ui, "✖ It does not stand", style::BAD);
-                ui.label("It does not come to rest where it was set up.");
+                verdict(ui, Words::Falls, style::BAD);
+                ui.label(say(Words::FallsAbout));
             }
-            let watch = Button::new(RichText::new("▶ Watch it").size(16.0)).min_size([120.0, 32.0].into());
+            let watch =
+                Button::new(RichText::new(say(Words::Watch)).size(16.0)).min_size([120.0, 32.0].into());
             if ui.add(watch).clicked() {
                 wishes.push(Act::Wish(Wish::WatchFall));
             }
         }
         Standing::Wrong(problems) => {
-            verdict(ui, "⚠ It cannot be set up", style::BAD);
+            verdict(ui, Words::Wrong, style::BAD);
             wrong(ui, data, problems, wishes);
         }
         Standing::Unknown(why) => {
-            verdict(ui, "⚠ Nobody can say", style::BAD);
-            ui.label(capital(why));
+            verdict(ui, Words::Unknown, style::BAD);
+            ui.label(capital(&say(why)));
         }
     }
 }
-
-/// One of the two is wrong then: said before anything else.
-const DISAGREE: &str = "⚠ The two judges disagree";
-const REPORT: &str = "One of them is wrong. Please report this set-up.";
 
 /// Whether the second judge says the contrary of the simulation.
 fn disagree(standing: &Standing, outcome: Outcome) -> bool {
@@ -83,18 +89,21 @@ fn disagree(standing: &Standing, outcome: Outcome) -> bool {
 fn statics(ui: &mut Ui, standing: &Standing) {
     match standing.statics() {
         None => {}
-        Some(Err(why)) => drop(ui.label(RichText::new(format!("Statics: {why}")).small().color(style::BAD))),
+        Some(Err(why)) => {
+            let words = say(Words::NoStatics { why: why.clone() });
+            ui.label(RichText::new(words).small().color(style::BAD));
+        }
         Some(Ok(report)) => {
             margin(ui, &report.analysis);
-            ui.label(faint(format!("Statics looked at it {}.", report.judged)));
-            if let Some(fails) = &report.fails {
-                ui.label(RichText::new(format!("♦ First {fails}")).small().color(style::INK));
+            ui.label(faint(say(report.judged)));
+            if let Some(first) = &report.first {
+                ui.label(RichText::new(say(Words::First { what: first.clone() })).small().color(style::INK));
             }
         }
     }
     if let Standing::Stands(subject) = standing {
         for caution in subject.cautions() {
-            ui.label(RichText::new(format!("Mind: {caution}")).small().color(style::AMBER));
+            ui.label(RichText::new(say(Words::Mind { what: caution.message() })).small().color(style::AMBER));
         }
     }
 }
@@ -102,8 +111,9 @@ fn statics(ui: &mut Ui, standing: &Standing) {
 fn wrong(ui: &mut Ui, data: &PanelData, problems: &[Problem], wishes: &mut Wishes) {
     for problem in problems.iter().take(MOST) {
         let index = problem.piece();
-        let name = index.map_or_else(|| problem.path.clone(), |index| data.editor.scene().name_of(index));
-        let words = RichText::new(format!("{name}: {}", problem.what)).small();
+        let piece =
+            index.map_or_else(|| named(&problem.path), |index| named(&data.editor.scene().name_of(index)));
+        let words = RichText::new(say(Words::Problem { piece, what: problem.what.clone() })).small();
         match index {
             Some(index) => {
                 if ui.add(Button::new(words).wrap()).clicked() {
@@ -114,6 +124,6 @@ fn wrong(ui: &mut Ui, data: &PanelData, problems: &[Problem], wishes: &mut Wishe
         }
     }
     if problems.len() > MOST {
-        ui.label(faint(format!("and {} more", problems.len() - MOST)));
+        ui.label(faint(say(Shared::More { count: problems.len() - MOST })));
     }
 }

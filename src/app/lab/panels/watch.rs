@@ -4,7 +4,9 @@ use crate::app::keys::names::ESC;
 use crate::app::keys::program::lab;
 use crate::app::lab::panel_data::Wishes;
 use crate::app::lab::recording::Playback;
+use crate::app::lab::texts::{self, Watching as Words};
 use crate::app::lab::wish::Wish;
+use crate::app::speech::{decimal, say};
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons;
 use crate::app::ui::layout::faint;
@@ -25,17 +27,17 @@ pub(super) fn show(ui: &mut Ui, playback: &Playback, wishes: &mut Wishes) {
         if let Some(share) = position(ui, playback.at_s / length_s, wide) {
             wishes.push(Act::Wish(Wish::Seek(share * length_s)));
         }
-        ui.label(format!("{:.1} s", playback.at_s));
+        ui.label(say(texts::seconds(playback.at_s)));
         let mut words = vec![];
         if playback.lean_deg > 0.05 {
-            words.push(format!("tilted {:.1}°", playback.lean_deg));
+            words.push(say(Words::Tilted { by: decimal(playback.lean_deg.into()) }));
         }
         match playback.fell_s {
-            Some(fell_s) if playback.at_s >= fell_s => words.push("✖ it has fallen".into()),
-            Some(fell_s) => words.push(format!("falls after {fell_s:.1} s")),
+            Some(fell_s) if playback.at_s >= fell_s => words.push(say(Words::Fallen)),
+            Some(fell_s) => words.push(say(Words::FallsAfter { seconds: decimal(fell_s.into()) })),
             None => {}
         }
-        ui.label(faint(words.join(", ")));
+        ui.label(faint(words.join(" · ")));
     });
     ui.horizontal(|ui| {
         let wanted = controls(ui, (playback.plays, lab::PLAY), playback.speed).map(|wanted| match wanted {
@@ -43,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, playback: &Playback, wishes: &mut Wishes) {
             Control::Speed(speed) => Wish::Speed(speed),
         });
         wishes.extend(wanted.map(Act::Wish));
-        if buttons::small(ui, "Done", ESC, true).clicked() {
+        if buttons::small(ui, &say(Words::Done), ESC, true).clicked() {
             wishes.push(Act::Wish(Wish::EndWatch));
         }
         if let Some(why) = &playback.failed {

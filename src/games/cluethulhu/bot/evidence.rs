@@ -17,13 +17,14 @@ pub(super) const NEVER: i32 = -2000;
 /// How an Investigator, against anybody else, does something to another Investigator, and to anybody else.
 struct Habit(i32, i32);
 
-// Counted in games of 12 and 16 bots: the votes on an Investigator, and on anybody else, by either side. Twice these
-// weights make all too sure: they say one in a hundred where it is one in five.
-const YES: Habit = Habit(-14, 8);
-const NO: Habit = Habit(10, -5);
-const ACCUSED: Habit = Habit(-50, 12);
-const SECONDED: Habit = Habit(-45, 9);
-const SUSPECTED: Habit = Habit(-45, 8);
+// Counted in games of 9, 12 and 16 bots: what either side does to an Investigator, and to anybody else. Whoever accuses
+// somebody has often suspected the same before, and votes alike. So each weighs a third to two thirds of what was counted. At full
+// weight all are too sure: they say one in a hundred where it is one in five.
+const YES: Habit = Habit(-8, 6);
+const NO: Habit = Habit(6, -5);
+const ACCUSED: Habit = Habit(-30, 8);
+const SECONDED: Habit = Habit(-30, 3);
+const SUSPECTED: Habit = Habit(-30, 8);
 const TRUSTED: Habit = Habit(20, 0);
 const ELECTED: Habit = Habit(12, -2);
 

@@ -6,6 +6,7 @@ mod belief;
 mod calendar;
 mod day;
 mod evidence;
+pub mod explain;
 mod gossip;
 #[cfg(test)]
 mod hearing;
@@ -15,6 +16,7 @@ mod outlook;
 mod talk;
 
 use super::rules::{Action, Cluethulhu};
+use crate::bots::advice::Advice;
 use crate::bots::{self, SeatPosition, seat_rng};
 use crate::game::Seat;
 use crate::game::rng::Rng;
@@ -69,5 +71,12 @@ impl bots::Bot for Bot {
             gossip::at_random(view, legal, &mut self.rng)
         };
         chosen.filter(|action| legal.contains(action)).or_else(|| self.rng.pick(legal).copied())
+    }
+
+    fn explain(&mut self, position: &SeatPosition<Cluethulhu>) -> Option<Advice<Action>> {
+        let (mut rng, SeatPosition { view, legal }) = (self.rng.clone(), position);
+        let choice = self.choose(position)?;
+        let mind = mind::Mind::new(view, &mut rng);
+        Some(explain::advice(view, legal, choice, mind.as_ref()))
     }
 }

@@ -7,6 +7,9 @@ use crate::games::cluethulhu::rules::{Action, Side, Stage};
 
 /// A seat is as good a victim as the best if it promises this share of what that one does.
 const AS_GOOD: f64 = 0.9;
+/// Of ten fellows whom a Cultist would accuse, second or suspect in one's place, so many are spared. If all were, the others
+/// would soon tell by that who belongs together.
+const SPARED: u32 = 7;
 /// Of ten chances to save a fellow by a vote, so many are taken.
 const SAVES: u32 = 1;
 /// Of ten chances to hit a Cultist whom nobody suspects, so many are taken.
@@ -49,25 +52,35 @@ impl Mind<'_> {
         self.public_gain(whom) > SOME && !knows_better
     }
 
+    /// Whether one does not speak against somebody, for they belong together.
+    fn spares(&self, whom: Seat, rng: &mut Rng) -> bool {
+        self.is_fellow(whom) && rng.below(10) < SPARED
+    }
+
+    /// Those of the living against whom one does not speak.
+    pub(super) fn spared(&self, rng: &mut Rng) -> Vec<Seat> {
+        self.view.living().filter(|&seat| self.spares(seat, rng)).collect()
+    }
+
     pub(super) fn accuse(&self, accused: &[Seat], rng: &mut Rng) -> Action {
         if let Some(plainest) = self.plainest(self.view.living()).filter(|&seat| self.follows(seat)) {
-            let fellow = self.is_fellow(plainest);
-            if !accused.contains(&plainest) && !fellow {
-                return Action::Accuse(plainest);
-            }
             if accused.contains(&plainest) {
                 return Action::Pass;
             }
+            if !self.spares(plainest, rng) {
+                return Action::Accuse(plainest);
+            }
         }
-        let may = |seat: Seat| !accused.contains(&seat) && !self.is_fellow(seat);
+        let spared = self.spared(rng);
+        let may = |seat: Seat| !accused.contains(&seat) && !spared.contains(&seat);
         let Some(whom) = self.best(rng, may, |seat| self.wish(seat)) else { return Action::Pass };
         let enough = self.best_wish(accused.iter().copied());
         let better = AS_GOOD * self.wish(whom) > enough;
         if self.wish(whom) > SOME && better { Action::Accuse(whom) } else { Action::Pass }
     }
 
-    pub(super) fn second(&self, whom: Seat) -> Action {
-        if whom == self.me || self.is_fellow(whom) {
+    pub(super) fn second(&self, whom: Seat, rng: &mut Rng) -> Action {
+        if whom == self.me || self.spares(whom, rng) {
             return Action::Pass;
         }
         let plainest = self.plainest(self.view.living()) == Some(whom) && self.follows(whom);
@@ -144,7 +157,7 @@ impl Mind<'_> {
             Stage::Election { votes } => self.elect(votes, rng).map(Action::Elect),
             Stage::Talk { .. } => Some(self.talk(rng)),
             Stage::Accuse { accused, .. } => Some(self.accuse(accused, rng)),
-            Stage::Second { whom, .. } => Some(self.second(*whom)),
+            Stage::Second { whom, .. } => Some(self.second(*whom, rng)),
             Stage::Ballot { accused, whom, votes } => Some(self.vote(accused, *whom, votes, rng)),
             Stage::Defence { .. } => Some(self.defend(rng)),
             _ => None,

@@ -46,7 +46,8 @@ impl Mind<'_> {
         if self.said(self.view.day).any(|said| matches!(said, Statement::Suspect(_))) {
             return Action::Pass;
         }
-        let suspect = self.best(rng, |seat| !self.is_fellow(seat), |seat| self.looks(seat));
+        let spared = self.spared(rng);
+        let suspect = self.best(rng, |seat| !spared.contains(&seat), |seat| self.looks(seat));
         let striking = suspect.filter(|&seat| self.looks(seat) > STRIKING * self.usual_suspicion());
         striking.map_or(Action::Pass, |seat| Action::Say(Statement::Suspect(seat)))
     }

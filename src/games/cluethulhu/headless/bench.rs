@@ -7,6 +7,7 @@ use crate::bots::contest::PlayError;
 use crate::bots::stats::Share;
 use crate::games::cluethulhu::options;
 use crate::games::cluethulhu::rules::{Setup, Victory};
+use crate::lang::{Language, Texts};
 use crate::session::Skill;
 use crate::session::info::{BenchArguments, Failure, GameInfo};
 use crate::telling::duels::print;
@@ -175,7 +176,8 @@ fn gain(before: &[Victory], after: &[Victory], won: Victory) -> (f64, (f64, f64)
 
 fn deck_words(setup: &Setup) -> String {
     let named = Setup::standard(setup.players).into_iter().find(|(_, specials)| *specials == setup.specials);
-    let names = || setup.specials.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let texts = Texts::of(Language::English);
+    let names = || setup.specials.iter().map(|role| texts.plain(role)).collect::<Vec<_>>().join(", ");
     named.map_or_else(names, |(name, _)| name.to_owned())
 }
 

@@ -8,6 +8,7 @@ use crate::bots::stats::Share;
 use crate::game::rng::Rng;
 use crate::games::cluethulhu::balance::{Balance, Measured, NEAREST, RECOMMENDED};
 use crate::games::cluethulhu::rules::{PLAYERS, Role, Setup};
+use crate::lang::{Language, Texts};
 use crate::session::Skill;
 use crate::session::info::{BenchArguments, Failure};
 use crate::telling::duels::print;
@@ -138,6 +139,7 @@ fn play(decks: &[Setup], games: u32, seed: u64, bar: &ProgressBar) -> Result<Vec
 }
 
 fn words(balance: &Balance, sizes: &[u8]) -> String {
+    let texts = Texts::of(Language::English);
     let header = [
         "players",
         "deck",
@@ -158,7 +160,7 @@ fn words(balance: &Balance, sizes: &[u8]) -> String {
         let mut line = vec![deck.players.to_string(), deck.deck.clone(), deck.games.to_string()];
         line.extend(won(deck.investigators).into_iter().chain(won(deck.cultists)));
         let plain = deck.plain.then(|| "plain Investigators".to_owned());
-        line.push(deck.own.iter().map(Role::to_string).chain(plain).collect::<Vec<_>>().join(", "));
+        line.push(deck.own.iter().map(|role| texts.plain(role)).chain(plain).collect::<Vec<_>>().join(", "));
         line
     });
     let table = table(&header.map(String::from), lines.collect(), false);

@@ -1,8 +1,10 @@
 //! `cyclopean keeper`: all that a Keeper says, on a page to be printed.
 
+use crate::game::message::Message;
 use crate::games::cluethulhu::script;
+use crate::lang::Texts;
 use crate::session::info::{DrawSave, Failure};
-use crate::telling::output::say;
+use crate::telling::output::{language, say};
 use clap::{ArgMatches, Command};
 
 /// Says what the command does.
@@ -14,6 +16,8 @@ pub(in crate::games::cluethulhu) fn arguments(command: Command) -> Command {
 ///
 /// # Errors
 /// When it cannot be printed.
-pub(in crate::games::cluethulhu) fn run(_: &ArgMatches, _: &DrawSave<'_>) -> Result<(), Failure> {
-    say(script::page().trim_end())
+pub(in crate::games::cluethulhu) fn run(matches: &ArgMatches, _: &DrawSave<'_>) -> Result<(), Failure> {
+    let language = language(matches);
+    let title = Texts::of(language).plain(&Message::new("cluethulhu-keepers-words"));
+    say(script::page(language, &title).trim_end())
 }

@@ -9,8 +9,9 @@ pub mod leaks;
 
 use super::bot::Bot;
 use super::options;
-use super::rules::{Cluethulhu, Role, Side, Victory};
+use super::rules::{Cluethulhu, Role, Side, Victory, held};
 use crate::game::Seat;
+use crate::lang::Texts;
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{CardGame, CardMatch, Seating};
 use crate::telling::card_play;
@@ -48,6 +49,7 @@ struct Ended {
 /// When the set-up breaks the rules, or a file cannot be written.
 pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
     let setup = options::setup(request.players(), request.seed, matches)?;
+    let texts = Texts::of(request.language);
     card_play::play(request, &setup, Bot::new, |m: &CardMatch<Cluethulhu>| {
         let report = report(m);
         if request.json {
@@ -55,8 +57,7 @@ pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), 
         }
         say("")?;
         for (seat, player) in m.game().seats().zip(&report.players) {
-            let out = if player.living { "" } else { ", out" };
-            say(&format!("{seat}: {}, with the {}{out}", player.tablet, player.side))?;
+            say(&texts.plain(&held(seat, player.tablet, player.side, player.living)))?;
         }
         Ok(())
     })

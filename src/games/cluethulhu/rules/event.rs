@@ -1,6 +1,7 @@
-//! What happened, and who may know it. The words are in [`super::words`].
+//! What happened, and who may know it. The words are in [`super::say`].
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumCount, IntoStaticStr, VariantArray};
 
 use super::action::{Override, Statement};
 use super::role::{Role, Segment};
@@ -18,7 +19,7 @@ pub enum Audience {
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, EnumCount)]
 pub enum Event {
     /// Everybody knows it.
     News(News),
@@ -54,7 +55,7 @@ impl Event {
 }
 
 /// What everybody knows.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, EnumCount)]
 pub enum News {
     /// All close their eyes.
     DayBroke {
@@ -179,7 +180,7 @@ pub enum Absorbed {
 }
 
 /// What a seat alone knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, EnumCount)]
 pub enum Fact {
     /// The tablet that one was dealt.
     Dealt(Role),
@@ -231,7 +232,7 @@ pub enum Fact {
 }
 
 /// What only the Keeper knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, EnumCount)]
 pub enum Secret {
     /// The Investigators did not agree.
     NoArrest,
@@ -244,7 +245,8 @@ pub enum Secret {
 }
 
 /// Why somebody is out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Cause {
     /// By the Investigators.
     Arrest,
@@ -270,8 +272,22 @@ pub struct Ending {
 }
 
 /// Who won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Victory {
     /// The Investigators.
     Investigators,

@@ -1,6 +1,6 @@
 //! The Keeper at the console: corrections, and the whole state for the grimoire.
 
-use super::action::{Override, Refusal};
+use super::action::{Impossible, Override, Refusal};
 use super::event::{Event, News, Secret};
 use super::phase::Phase;
 use super::role::{Role, Side};
@@ -20,19 +20,19 @@ impl Cluethulhu {
         match what {
             Override::Revive(seat) => {
                 there(seat)?;
-                if self.is_living(seat) { impossible("that player is in the game") } else { Ok(()) }
+                if self.is_living(seat) { impossible(Impossible::InGame) } else { Ok(()) }
             }
             Override::Out(seat) => {
                 living(seat)?;
-                if self.living().len() < 2 { impossible("somebody has to be left") } else { Ok(()) }
+                if self.living().len() < 2 { impossible(Impossible::LastOne) } else { Ok(()) }
             }
             Override::Tablet(seat, role, side) => {
                 there(seat)?;
                 let elsewhere = (self.seats().zip(&self.players)).any(|(s, p)| s != seat && p.tablet == role);
                 if role.is_special() && elsewhere {
-                    return impossible("there is only one such tablet: exchange them");
+                    return impossible(Impossible::OnlyOneTablet);
                 }
-                if fits(role, side) { Ok(()) } else { impossible("that tablet is never on that side") }
+                if fits(role, side) { Ok(()) } else { impossible(Impossible::WrongSide) }
             }
             Override::Exchange(a, b) => {
                 there(a)?;
@@ -45,24 +45,24 @@ impl Cluethulhu {
                 let Some(player) = player else { return Err(Refusal::NotLiving(seat)) };
                 let has = Player::new(player.tablet).able;
                 if able && !has {
-                    return impossible("that tablet has no power");
+                    return impossible(Impossible::NoPower);
                 }
                 if player.tablet == Role::Yithian && able != (player.side == Side::Yithian) {
-                    return impossible("a Yithian has its power until it takes a side");
+                    return impossible(Impossible::YithianPower);
                 }
                 Ok(())
             }
             Override::Doll(seat) => {
                 if !self.setup.has(Role::EvilChild) {
-                    return impossible("the Evil Child was not in the deck");
+                    return impossible(Impossible::NoChild);
                 }
                 if seat.is_none() && self.doll.is_none() {
-                    return impossible("nobody holds the Doll");
+                    return impossible(Impossible::NobodyHolds);
                 }
                 seat.map_or(Ok(()), living)
             }
             Override::Detained(Some(_)) | Override::Protected(Some(_)) if self.ritual => {
-                impossible("the Ritual has ended all powers")
+                impossible(Impossible::Ritual)
             }
             Override::HighPriest(seat) | Override::Detained(seat) | Override::Protected(seat) => {
                 seat.map_or(Ok(()), living)

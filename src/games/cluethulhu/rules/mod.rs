@@ -28,7 +28,7 @@
 //!     let Some(&seat) = game.to_act().first() else { break };
 //!     let actions = game.legal_actions(seat);
 //!     for event in game.apply(seat, actions[actions.len() - 1])? {
-//!         println!("{event}");
+//!         println!("{event:?}");
 //!     }
 //! }
 //! assert!(game.clock().0 >= 1);
@@ -47,20 +47,21 @@ mod out;
 mod phase;
 mod powers;
 mod role;
+mod say;
 mod setup;
 mod state;
 mod uses;
 mod view;
-mod words;
 
-pub use action::{Action, Override, Picks, Refusal, Statement};
+pub use action::{Action, Impossible, Override, Picks, Refusal, Statement};
 pub use audit::Corrupt;
 pub use check::STATEMENTS;
 pub use event::{Absorbed, Audience, Cause, Ending, Event, Fact, News, Recorded, Secret, Victory};
 pub use night::BALLOTS;
 pub use phase::{Charge, Court, Phase};
 pub use role::{Role, Segment, Side, Token};
-pub use setup::{Day, Keeper, PLAIN_CULTISTS, PLAYERS, Setup, TURN_S, TURNS_S};
+pub use say::{held, missing, went_out};
+pub use setup::{Day, Keeper, PLAIN_CULTISTS, PLAYERS, Setup, TURN_S, TURNS_S, Warning, Wrong};
 pub use state::{Cluethulhu, Player};
 pub use uses::Use;
 pub use view::{SeatView, Stage, View};

@@ -1,15 +1,24 @@
 //! Tablets, sides and the parts of a Day.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
-use strum::{Display, VariantArray};
+use strum::{IntoStaticStr, VariantArray};
 
 /// A tablet: the card that says what somebody is (C2).
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
 )]
-#[strum(serialize_all = "title_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Role {
     /// A plain Investigator.
     Investigator,
@@ -24,7 +33,6 @@ pub enum Role {
     /// The Wizard: protects somebody every Day.
     Wizard,
     /// The Tcho-Tcho: sees a tablet every Day.
-    #[strum(to_string = "Tcho-Tcho")]
     TchoTcho,
     /// The Mother: makes two players Blood Siblings, once.
     Mother,
@@ -65,19 +73,29 @@ impl Role {
 }
 
 /// Whom somebody wins with (C5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Side {
     /// The Investigators.
-    #[strum(to_string = "Investigators")]
     Investigator,
     /// The Cultists.
-    #[strum(to_string = "Cultists")]
     Cultist,
     /// Nobody's: the Evil Child's own.
-    #[strum(to_string = "Evil Child")]
     EvilChild,
     /// Nobody's: the Yithian's, until it has taken a tablet.
-    #[strum(to_string = "nobody yet")]
     Yithian,
 }
 
@@ -134,15 +152,5 @@ impl Segment {
             Self::Traitor => Role::Traitor,
             Self::Yithian => Role::Yithian,
         })
-    }
-}
-
-impl fmt::Display for Segment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Doll => f.write_str("Haunted Doll"),
-            Self::Investigators => f.write_str("Investigators"),
-            other => other.role().map_or(Ok(()), |role| role.fmt(f)),
-        }
     }
 }

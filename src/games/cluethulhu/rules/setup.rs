@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::role::Role;
 use crate::game::SetupError;
+use crate::game::message::Say;
 use crate::game::rng::Rng;
+use strum::EnumCount;
 
 /// Fewest and most players, without the Keeper (C1).
 pub const PLAYERS: (u8, u8) = (7, 20);
@@ -94,7 +96,7 @@ impl Setup {
     pub fn drawn(&self, count: u8, seed: u64) -> Result<Self, SetupError> {
         let (from, count) = (self.specials.len(), usize::from(count));
         if count > from {
-            return Err(SetupError::Other(format!("{count} special tablets cannot be drawn from {from}")));
+            return Err(Wrong::TooFewToDraw { count, from }.into());
         }
         let mut rng = Rng::stream(seed, DRAWS);
         let mut draw = || {
@@ -180,40 +182,31 @@ impl Setup {
     /// When the deck breaks C3, or would be over before it begins (C-27).
     pub fn tablets(&self) -> Result<Vec<Role>, SetupError> {
         SetupError::check_players(self.players, PLAYERS)?;
-        let wrong = |words: String| Err(SetupError::Other(words));
+        let wrong = |why: Wrong| Err(why.into());
         if self.keeper == Keeper::Human && self.day == Day::Lap {
-            return wrong("a Keeper at the console calls the parts of the Day one by one".into());
+            return wrong(Wrong::LapWithKeeper);
         }
         if !(TURNS_S.0..=TURNS_S.1).contains(&self.turn_s) {
-            return wrong(format!(
-                "a turn lasts {} to {} seconds, not {}",
-                TURNS_S.0, TURNS_S.1, self.turn_s
-            ));
+            return wrong(Wrong::Turn(self.turn_s));
         }
         for (at, role) in self.specials.iter().enumerate() {
             if !Role::SPECIALS.contains(role) {
-                return wrong(format!("{role} is not a special tablet"));
+                return wrong(Wrong::NotSpecial(*role));
             }
             if self.specials[..at].contains(role) {
-                return wrong(format!("there is only one {role}"));
+                return wrong(Wrong::OnlyOne(*role));
             }
         }
         if self.players <= 10 && self.has(Role::Traitor) {
-            return wrong("the Traitor is for 11 players or more".into());
+            return wrong(Wrong::Traitor);
         }
         let count = u8::try_from(self.specials.len()).unwrap_or(u8::MAX);
         let (fewest, most) = Self::specials_allowed(self.players);
         if count > most {
-            return wrong(format!(
-                "{} players may have at most {most} special tablets, not {count}",
-                self.players
-            ));
+            return wrong(Wrong::TooMany { players: self.players, most, count });
         }
         if count < fewest {
-            return wrong(format!(
-                "{} players need at least {fewest} special tablets, for there are only {PLAIN_CULTISTS} plain Cultists",
-                self.players
-            ));
+            return wrong(Wrong::TooFew { players: self.players, fewest });
         }
         let mut tablets = vec![Role::Investigator; 2];
         let plain = |role| if self.plain_investigators { Role::Investigator } else { role };
@@ -227,9 +220,7 @@ impl Setup {
         tablets.resize(self.players.into(), Role::Cultist);
         tablets.sort_unstable();
         if self.first_day(self.has(Role::Traitor)).is_over() {
-            return wrong(
-                "with these tablets the first arrest can end the game: leave out the Evil Child or the Yithian".into(),
-            );
+            return wrong(Wrong::OverAtOnce);
         }
         Ok(tablets)
     }
@@ -243,19 +234,72 @@ impl Setup {
     }
 
     /// Why the first Night may already bring the Ritual, if it may (C-27).
-    pub fn warning(&self) -> Option<&'static str> {
+    pub fn warning(&self) -> Option<Warning> {
         if self.first_day(false).is_ritual() {
-            return Some(
-                "The first arrest of a Cultist brings the Ritual of Annihilation on the first Night.",
-            );
+            return Some(Warning::Arrest);
         }
         if self.has(Role::Traitor) && self.first_day(true).is_ritual() {
-            return Some(
-                "A Traitor who turns on the first Day brings the Ritual of Annihilation on the first Night.",
-            );
+            return Some(Warning::Traitor);
         }
         None
     }
+}
+
+/// What is wrong with a set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumCount)]
+pub enum Wrong {
+    /// A Keeper at the console, and a Day in a lap.
+    LapWithKeeper,
+    /// Turns of so many seconds are too short or too long.
+    Turn(u8),
+    /// This is no special tablet.
+    NotSpecial(Role),
+    /// There are two of these.
+    OnlyOne(Role),
+    /// The Traitor with too few players.
+    Traitor,
+    /// Too many special tablets.
+    TooMany {
+        /// How many play.
+        players: u8,
+        /// The most special tablets for so many.
+        most: u8,
+        /// How many there are.
+        count: u8,
+    },
+    /// Too few special tablets.
+    TooFew {
+        /// How many play.
+        players: u8,
+        /// The fewest special tablets for so many.
+        fewest: u8,
+    },
+    /// The first arrest can end the game (C-27).
+    OverAtOnce,
+    /// More are to be drawn than there are.
+    TooFewToDraw {
+        /// How many are to be drawn.
+        count: usize,
+        /// From how many.
+        from: usize,
+    },
+    /// Not one tablet a player.
+    OneEach,
+}
+
+impl From<Wrong> for SetupError {
+    fn from(why: Wrong) -> Self {
+        Self::Said(why.message())
+    }
+}
+
+/// Why the first Night may bring the Ritual (C-27).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Warning {
+    /// By the arrest of a Cultist.
+    Arrest,
+    /// By a Traitor who turns.
+    Traitor,
 }
 
 /// Living Investigators and Cultists (C6).

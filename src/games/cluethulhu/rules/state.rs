@@ -8,7 +8,7 @@ use super::action::Picks;
 use super::event::{Cause, Ending, Event, Fact, News, Recorded, Secret};
 use super::phase::{Court, Phase, Step};
 use super::role::{Role, Side};
-use super::setup::{Day, Setup, Standing};
+use super::setup::{Day, Setup, Standing, Wrong};
 use crate::game::rng::Rng;
 use crate::game::{Seat, SetupError};
 
@@ -94,7 +94,7 @@ impl Cluethulhu {
     /// When there are other tablets than players.
     pub fn with_tablets(setup: &Setup, tablets: &[Role], seed: u64) -> Result<Self, SetupError> {
         if tablets.len() != usize::from(setup.players) || !(2..=20).contains(&setup.players) {
-            return Err(SetupError::Other("one tablet for every player".into()));
+            return Err(Wrong::OneEach.into());
         }
         Ok(Self::deal(setup, tablets, seed))
     }

@@ -2,8 +2,10 @@
 
 use super::clock::For;
 use super::lap::Pick;
+use super::verbs::Group;
 use crate::app::ui::act::Act;
 use crate::game::Seat;
+use crate::game::message::Message;
 use crate::games::cluethulhu::rules::Action;
 
 /// What stands in the column beside the ring.
@@ -26,9 +28,9 @@ pub enum Asked {
     /// That all who can pass do, entered by one.
     AllPass,
     /// To choose a verb, or none.
-    Verb(Option<String>),
+    Verb(Option<Message>),
     /// To see the verbs of a group, or none.
-    Group(Option<&'static str>),
+    Group(Option<Group>),
     /// To point at a seat.
     At(Seat),
     /// What the keyboard points at.

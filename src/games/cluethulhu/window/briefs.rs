@@ -2,36 +2,35 @@
 
 use super::lap::PICKS;
 use super::panels::lap::Brief;
+use super::texts::Briefs as Words;
 use super::views::side;
 use crate::game::Seat;
+use crate::game::message::{Message, Say};
 use crate::games::cluethulhu::rules::{Fact, Use, View};
 
-/// What a pick is for, where it does something.
-const fn means(what: Use) -> &'static str {
+/// What a pick is for.
+const fn means(what: Use) -> Words {
     match what {
-        Use::Doll => "gets the Haunted Doll",
-        Use::Protect => "is sheltered till the next Day",
-        Use::Detain => "is locked up till the next Day",
-        Use::Arrest => "is arrested, if all Investigators agree",
-        Use::FirstSibling => "is one Blood Sibling; nobody: not yet",
-        Use::SecondSibling => "is the other Blood Sibling",
-        Use::Cure => "is cured, once; nobody: not yet",
-        Use::Look => "shows you the tablet",
-        Use::Turn => "you: you turn; anybody else: not yet",
-        Use::Take => "trades places, once; nobody: not yet",
-        Use::Absorb => "is swallowed if you are arrested",
+        Use::Doll => Words::Doll,
+        Use::Protect => Words::Protect,
+        Use::Detain => Words::Detain,
+        Use::Arrest => Words::Arrest,
+        Use::FirstSibling => Words::FirstSibling,
+        Use::SecondSibling => Words::SecondSibling,
+        Use::Cure => Words::Cure,
+        Use::Look => Words::Look,
+        Use::Turn => Words::Turn,
+        Use::Take => Words::Take,
+        Use::Absorb => Words::Absorb,
     }
 }
-
-/// What a pick is for that does nothing.
-const IDLE: &str = "does nothing; point all the same";
 
 /// What the view of whoever has the screen comes to: as many lines for everybody, whatever they know (C-19).
 pub fn of(view: &View) -> Brief {
     let Some(own) = &view.own else { return Brief::default() };
     Brief {
-        tablet: format!("{}, {}", own.tablet, side(own.side)),
-        picks: view.uses().map(|what| what.map_or(IDLE, means).to_owned()) as [String; PICKS],
+        tablet: Words::Tablet { role: own.tablet.message(), side: side(own.side) }.message(),
+        picks: view.uses().map(|what| what.map_or(Words::Idle, means).message()) as [Message; PICKS],
         answer: None,
         known: view.seats.iter().map(|seat| known(view, seat.seat)).collect(),
         told: told(view),
@@ -39,36 +38,38 @@ pub fn of(view: &View) -> Brief {
 }
 
 /// What whoever has the screen knows of a seat, in a line.
-fn known(view: &View, seat: Seat) -> String {
+fn known(view: &View, seat: Seat) -> Message {
     let (mut fellow, mut shown, mut bond, mut shoggoth, mut mark) = (None, None, None, None, None);
     for (day, fact) in view.told() {
         match fact {
-            Fact::Fellow(who) if who == seat => fellow = Some("an Investigator".into()),
-            Fact::Saw(who, role) if who == seat => shown = Some(format!("{role}, seen on Day {day}")),
-            Fact::Took(who, role) if who == seat => shown = Some(format!("{role} until Day {day}")),
-            Fact::Cured(who) if who == seat => shown = Some(format!("cured on Day {day}")),
-            Fact::Sibling(who) if who == seat => bond = Some("your Blood Sibling".into()),
-            Fact::ChoseSiblings(a, b) if a == seat || b == seat => bond = Some("a Blood Sibling".into()),
-            Fact::ShoggothAbsorbs(who, _) if who == seat => shoggoth = Some("the Shoggoth".into()),
+            Fact::Fellow(who) if who == seat => fellow = Some(Words::Fellow),
+            Fact::Saw(who, role) if who == seat => shown = Some(Words::Seen { role: role.message(), day }),
+            Fact::Took(who, role) if who == seat => shown = Some(Words::Was { role: role.message(), day }),
+            Fact::Cured(who) if who == seat => shown = Some(Words::Cured { day }),
+            Fact::Sibling(who) if who == seat => bond = Some(Words::YourSibling),
+            Fact::ChoseSiblings(a, b) if a == seat || b == seat => bond = Some(Words::Sibling),
+            Fact::ShoggothAbsorbs(who, _) if who == seat => shoggoth = Some(Words::Shoggoth),
             Fact::Marked { by, whom } if by == seat && day == view.day => {
-                mark = Some(whom.map_or("points at nobody".into(), |whom| format!("points at {whom}")));
+                mark = Some(whom.map_or(Words::PointsNobody, |whom| Words::Points { whom }));
             }
             _ => {}
         }
     }
-    let all: Vec<String> = [fellow, shown, bond, shoggoth].into_iter().flatten().collect();
-    let known = match (all.is_empty(), view.viewer == Some(seat)) {
-        (false, _) => all.join(", "),
-        (true, true) => "that is you".into(),
-        (true, false) => "nothing known".into(),
-    };
+    let all = [fellow, shown, bond, shoggoth].into_iter().flatten();
+    let mut known: Vec<Message> = all.map(|words| words.message()).collect();
+    if known.is_empty() {
+        let you = view.viewer == Some(seat);
+        known.push(if you { Words::ThatIsYou } else { Words::NothingKnown }.message());
+    }
     // Of somebody of whom nothing is known the line is about as long.
-    format!("{seat}: {known}, {}", mark.unwrap_or_else(|| "nothing shown".into()))
+    let mark = mark.unwrap_or(Words::NothingShown).message();
+    Words::Known { seat, known, mark }.message()
 }
 
 /// What whoever has the screen was told last: twice what happened to them, and once what they did.
-fn told(view: &View) -> [String; 3] {
-    let all = || view.told().map(|(day, fact)| (fact, format!("Day {day}: {fact}")));
+fn told(view: &View) -> [Message; 3] {
+    let on = |day: u16, fact: &Fact| Words::On { day, fact: fact.message() }.message();
+    let all = || view.told().map(|(day, fact)| (fact, on(day, &fact)));
     let to_them = |fact: &Fact| {
         matches!(fact, Fact::Detained | Fact::Freed | Fact::Seen | Fact::NewTablet(_) | Fact::Sibling(_))
     };
@@ -88,21 +89,22 @@ fn told(view: &View) -> [String; 3] {
                 | Fact::Nothing(_)
         )
     };
-    let mut happened: Vec<String> = all().filter(|(fact, _)| to_them(fact)).map(|(_, words)| words).collect();
+    let mut happened: Vec<Message> =
+        all().filter(|(fact, _)| to_them(fact)).map(|(_, words)| words).collect();
     let did = all().filter(|(fact, _)| by_them(fact)).map(|(_, words)| words).last();
     [
-        happened.pop().unwrap_or_else(|| "Nobody has tapped you so far".into()),
-        happened.pop().unwrap_or_else(|| "Nothing else has happened to you".into()),
-        did.unwrap_or_else(|| "Your picks have done nothing yet".into()),
+        happened.pop().unwrap_or_else(|| Words::NobodyTapped.message()),
+        happened.pop().unwrap_or_else(|| Words::NothingElse.message()),
+        did.unwrap_or_else(|| Words::NothingDone.message()),
     ]
 }
 
 /// What the answer page says to whoever gave these orders on that Day: the tablet that was shown, or a line of the same shape.
-pub fn answer(view: &View, day: u16, orders: [Option<Seat>; PICKS]) -> String {
+pub fn answer(view: &View, day: u16, orders: [Option<Seat>; PICKS]) -> Message {
     let saw = view.told().filter(|(told, _)| *told == day).find_map(|(_, fact)| match fact {
-        Fact::Saw(whom, role) => Some(format!("{whom} holds: {role}")),
+        Fact::Saw(whom, role) => Some(Words::Holds { seat: whom, role: role.message() }),
         _ => None,
     });
     let whom = || orders.into_iter().flatten().next().or(view.viewer).unwrap_or(Seat(0));
-    saw.unwrap_or_else(|| format!("{} holds: face down", whom()))
+    saw.unwrap_or_else(|| Words::FaceDown { seat: whom() }).message()
 }

@@ -1,6 +1,8 @@
 //! The clocks of the table: the turns of a Day, which end by the clock alone (C-19), and the timers of talk and defence,
 //! which say that time is up and end nothing.
 
+use super::texts::{Panels, SetUp};
+
 /// How long one may talk, and how long one who is accused, s.
 pub const DISCUSSION_S: f32 = 240.0;
 /// The same for whoever is accused.
@@ -19,14 +21,13 @@ pub fn shown(seconds: f32) -> String {
     format!("{}:{:02}", whole / 60, whole % 60)
 }
 
-/// About so many minutes, in words: "5 minutes", "3½ minutes".
-pub fn minutes(seconds: u32) -> String {
+/// About so many minutes, in words: "about 5 minutes", "about 3½ minutes".
+pub fn minutes(seconds: u32) -> SetUp {
     let halves = (seconds + 15) / 30;
-    let (whole, half) = (halves / 2, if halves % 2 == 1 { "½" } else { "" });
-    match (whole, half) {
-        (0, _) => "half a minute".into(),
-        (1, "") => "a minute".into(),
-        (whole, half) => format!("{whole}{half} minutes"),
+    match (halves / 2, halves % 2 == 1) {
+        (0, _) => SetUp::HalfMinute,
+        (minutes, true) => SetUp::MinutesAndHalf { minutes },
+        (minutes, false) => SetUp::Minutes { minutes },
     }
 }
 
@@ -49,10 +50,10 @@ impl For {
     }
 
     /// What it is called.
-    pub const fn words(self) -> &'static str {
+    pub const fn words(self) -> Panels {
         match self {
-            Self::Discussion => "Talk",
-            Self::Defence => "Defence",
+            Self::Discussion => Panels::Talk,
+            Self::Defence => Panels::Defence,
         }
     }
 }
@@ -101,7 +102,12 @@ mod tests {
         }
         assert_eq!(
             [minutes(207), minutes(299), minutes(20), minutes(61)],
-            ["3½ minutes", "5 minutes", "half a minute", "a minute"]
+            [
+                SetUp::MinutesAndHalf { minutes: 3 },
+                SetUp::Minutes { minutes: 5 },
+                SetUp::HalfMinute,
+                SetUp::Minutes { minutes: 1 }
+            ]
         );
         assert_eq!([shown(239.2), shown(9.0), shown(-1.0)], ["4:00", "0:09", "0:00"]);
     }

@@ -5,8 +5,10 @@ use super::clock::{For, Timer};
 use super::lap::Turn;
 use super::light::Light;
 use super::seen::{Seen, Viewer};
+use super::verbs::Group;
 use crate::app::ui::pass_screen;
 use crate::game::Seat;
+use crate::game::message::Message;
 use crate::games::cluethulhu::rules::{Cluethulhu, Keeper};
 use crate::session::CardMatch;
 use bevy::prelude::Resource;
@@ -31,9 +33,9 @@ pub struct Desk {
     /// How the match is played here.
     pub manner: Manner,
     /// The verb that has been chosen, by its label.
-    pub verb: Option<String>,
+    pub verb: Option<Message>,
     /// The group of verbs that is unfolded.
-    pub group: Option<&'static str>,
+    pub group: Option<Group>,
     /// Who has been pointed at for it.
     pub picked: Vec<Seat>,
     /// What the keyboard points at.

@@ -1,5 +1,6 @@
 //! The pictures of things on the table, by what they are of.
 
+use super::texts::Seats as Words;
 use crate::app::ui::pictures::Picture;
 use crate::app::visuals::svg::{Drawing, Key, Layer};
 use crate::assets::{Asset, asset};
@@ -73,14 +74,14 @@ pub enum Sign {
 
 impl Sign {
     /// What it says.
-    pub const fn words(self) -> &'static str {
+    pub const fn words(self) -> Words {
         match self {
-            Self::HighPriest => "High Priest: two votes",
-            Self::Doll => "holds the Haunted Doll",
-            Self::Siblings => "Blood Sibling",
-            Self::Protected => "sheltered by the Wizard",
-            Self::Detained => "detained: no word, no vote, no power",
-            Self::Out => "out of the game",
+            Self::HighPriest => Words::HighPriest,
+            Self::Doll => Words::Doll,
+            Self::Siblings => Words::Sibling,
+            Self::Protected => Words::Protected,
+            Self::Detained => Words::Detained,
+            Self::Out => Words::Out,
         }
     }
 }

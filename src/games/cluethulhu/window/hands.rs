@@ -3,6 +3,7 @@
 
 use super::desk::{Desk, Manner};
 use super::seen::{Ballot, Seen};
+use super::texts::Bar as Words;
 use crate::game::Seat;
 use crate::games::cluethulhu::rules::Action;
 use crate::session::Seating;
@@ -48,10 +49,9 @@ impl<'a> Hands<'a> {
     }
 
     /// Why hands cannot be counted yet: for a High Priest everybody votes.
-    pub fn why_not(&self) -> Option<&'static str> {
+    pub fn why_not(&self) -> Option<Words> {
         let all_vote = self.ballot.needed.is_none();
-        (all_vote && self.idle().next().is_some())
-            .then_some("Everybody has to raise a hand for somebody first")
+        (all_vote && self.idle().next().is_some()).then_some(Words::RaiseFirst)
     }
 
     /// The votes that counting the hands comes to.

@@ -4,102 +4,91 @@ use crate::app::keys::names::{ARROWS, ENTER, ESC, HOME, SPACE};
 use crate::app::keys::{Context, Group, Row, Shortcut};
 
 /// Does to somebody what is asked for.
-pub const AT: Shortcut =
-    Shortcut::types("cluethulhu.at", 'a', "accuse, arrest, swallow: whatever is done to somebody");
+pub const AT: Shortcut = Shortcut::types("cluethulhu.at", 'a', "key-cluethulhu-at");
 /// Joins two.
-pub const JOIN: Shortcut = Shortcut::types("cluethulhu.join", 'j', "join two");
+pub const JOIN: Shortcut = Shortcut::types("cluethulhu.join", 'j', "key-cluethulhu-join");
 /// Turns Investigator.
-pub const TURN: Shortcut = Shortcut::types("cluethulhu.turn", 't', "turn Investigator");
+pub const TURN: Shortcut = Shortcut::types("cluethulhu.turn", 't', "key-cluethulhu-turn");
 /// Nobody, or no.
-pub const NO: Shortcut = Shortcut::types("cluethulhu.no", 'n', "nobody; vote no");
+pub const NO: Shortcut = Shortcut::types("cluethulhu.no", 'n', "key-cluethulhu-no");
 /// Yes.
-pub const YES: Shortcut = Shortcut::types("cluethulhu.yes", 'y', "vote yes");
+pub const YES: Shortcut = Shortcut::types("cluethulhu.yes", 'y', "key-cluethulhu-yes");
 /// Names the next High Priest; the next one for whom hands are raised.
-pub const HEIR: Shortcut =
-    Shortcut::types("cluethulhu.heir", 'h', "name as High Priest; round one screen: hands for the next one");
+pub const HEIR: Shortcut = Shortcut::types("cluethulhu.heir", 'h', "key-cluethulhu-heir");
 /// Votes for somebody; counts raised hands.
-pub const ELECT: Shortcut =
-    Shortcut::types("cluethulhu.elect", 'v', "vote for somebody; round one screen: count the raised hands");
+pub const ELECT: Shortcut = Shortcut::types("cluethulhu.elect", 'v', "key-cluethulhu-elect");
 /// Seconds.
-pub const SECOND: Shortcut = Shortcut::types("cluethulhu.second", 'e', "second an accusation");
+pub const SECOND: Shortcut = Shortcut::types("cluethulhu.second", 'e', "key-cluethulhu-second");
 /// Passes.
-pub const PASS: Shortcut = Shortcut::types("cluethulhu.pass", 'm', "pass, or no more to say");
+pub const PASS: Shortcut = Shortcut::types("cluethulhu.pass", 'm', "key-cluethulhu-pass");
 /// Says whom one suspects.
-pub const SUSPECT: Shortcut = Shortcut::types("cluethulhu.suspect", 's', "say whom you suspect");
+pub const SUSPECT: Shortcut = Shortcut::types("cluethulhu.suspect", 's', "key-cluethulhu-suspect");
 /// Says whom one trusts.
-pub const TRUST: Shortcut = Shortcut::types("cluethulhu.trust", 'r', "say whom you trust");
+pub const TRUST: Shortcut = Shortcut::types("cluethulhu.trust", 'r', "key-cluethulhu-trust");
 /// Says that one was tapped.
-pub const TAPPED: Shortcut = Shortcut::types("cluethulhu.tapped", 'g', "say that you were tapped");
+pub const TAPPED: Shortcut = Shortcut::types("cluethulhu.tapped", 'g', "key-cluethulhu-tapped");
 /// Nobody has more to say; all others raise a hand.
-pub const ALL_PASS: Shortcut = Shortcut::types(
-    "cluethulhu.all_pass",
-    'l',
-    "round one screen: nobody has more to say, or accuses anybody else; all the others raise a hand",
-);
+pub const ALL_PASS: Shortcut = Shortcut::types("cluethulhu.all_pass", 'l', "key-cluethulhu-all-pass");
 /// Times the talk.
-pub const TALK: Shortcut = Shortcut::types("cluethulhu.talk", 'd', "begin to time the talk");
+pub const TALK: Shortcut = Shortcut::types("cluethulhu.talk", 'd', "key-cluethulhu-talk");
 /// Times a defence.
-pub const DEFENCE: Shortcut = Shortcut::types("cluethulhu.defence", 'f', "begin to time a defence");
+pub const DEFENCE: Shortcut = Shortcut::types("cluethulhu.defence", 'f', "key-cluethulhu-defence");
 /// Timers, or none.
-pub const TIMERS: Shortcut = Shortcut::types("cluethulhu.timers", 'c', "timers, or none");
+pub const TIMERS: Shortcut = Shortcut::types("cluethulhu.timers", 'c', "key-cluethulhu-timers");
 /// The record.
-pub const RECORD: Shortcut = Shortcut::types("cluethulhu.record", 'o', "the record");
+pub const RECORD: Shortcut = Shortcut::types("cluethulhu.record", 'o', "key-cluethulhu-record");
 /// One's own tablet.
-pub const TABLET: Shortcut = Shortcut::types("cluethulhu.tablet", 'i', "your tablet");
+pub const TABLET: Shortcut = Shortcut::types("cluethulhu.tablet", 'i', "key-cluethulhu-tablet");
 /// What the players may see.
-pub const PUBLIC: Shortcut =
-    Shortcut::types("cluethulhu.public", 'p', "as a Keeper: what the players may see, and back");
+pub const PUBLIC: Shortcut = Shortcut::types("cluethulhu.public", 'p', "key-cluethulhu-public");
 
 /// The seats of digits.
-pub const SEATS: &str = "1 to 0";
+pub const SEATS: &str = "press-1-to-0";
 /// The seats of digits with Shift.
-pub const MORE_SEATS: &str = "Shift+1 to 0";
+pub const MORE_SEATS: &str = "press-shift-1-to-0";
 /// The keys of the game, for the list of keys.
 pub static LIST: &[Group] = &[
     Group {
-        name: "What may be done",
+        name: "cluethulhu-group-deeds",
         context: Context::Table,
         rows: &[
-            Row::Fixed("the letter on a button", "do it, or choose it and point at somebody"),
-            Row::Fixed("1 to 9, 0", "point at seats 1 to 10"),
-            Row::Fixed(MORE_SEATS, "point at seats 11 to 20"),
-            Row::Fixed(ARROWS, "go round the ring"),
-            Row::Fixed(ENTER, "point at the seat that is marked; count the raised hands"),
-            Row::Fixed(ESC, "let go of what was chosen"),
+            Row::Fixed("press-letter", "cluethulhu-do-letter"),
+            Row::Fixed("press-1-to-9-0", "cluethulhu-do-seats"),
+            Row::Fixed(MORE_SEATS, "cluethulhu-do-more-seats"),
+            Row::Fixed(ARROWS, "cluethulhu-do-arrows"),
+            Row::Fixed(ENTER, "cluethulhu-do-enter"),
+            Row::Fixed(ESC, "cluethulhu-do-esc"),
             Row::One(AT),
             Row::One(JOIN),
             Row::One(TURN),
-            Row::Several(&[YES, NO], "vote yes or no; no is nobody, too"),
+            Row::Several(&[YES, NO], "cluethulhu-do-vote"),
             Row::One(HEIR),
             Row::One(ELECT),
             Row::One(SECOND),
             Row::One(PASS),
-            Row::Several(
-                &[SUSPECT, TRUST, TAPPED],
-                "say whom you suspect, whom you trust, that you were tapped",
-            ),
+            Row::Several(&[SUSPECT, TRUST, TAPPED], "cluethulhu-do-say"),
         ],
     },
     Group {
-        name: "Round one screen",
+        name: "cluethulhu-group-round",
         context: Context::Table,
         rows: &[
-            Row::Fixed(HOME, "at a cover: say that you are here"),
-            Row::Fixed(ENTER, "confirm your picks"),
-            Row::Fixed(SPACE, "pick, or raise the hand of, the seat that is marked"),
-            Row::Several(&[TALK, DEFENCE], "begin to time the talk, or a defence"),
+            Row::Fixed(HOME, "cluethulhu-do-here"),
+            Row::Fixed(ENTER, "cluethulhu-do-confirm"),
+            Row::Fixed(SPACE, "cluethulhu-do-mark"),
+            Row::Several(&[TALK, DEFENCE], "cluethulhu-do-time"),
             Row::One(TIMERS),
             Row::One(ALL_PASS),
         ],
     },
     Group {
-        name: "The table",
+        name: "cluethulhu-group-table",
         context: Context::Table,
         rows: &[
-            Row::Several(&[RECORD, TABLET], "the record, your tablet"),
+            Row::Several(&[RECORD, TABLET], "cluethulhu-do-sheets"),
             Row::One(PUBLIC),
-            Row::Fixed("arrows, Home, End", "after the end: step through the story"),
-            Row::Fixed("hover", "who sits there, and what lies there"),
+            Row::Fixed("press-arrows-home-end", "cluethulhu-do-story"),
+            Row::Fixed("press-hover", "cluethulhu-do-hover"),
         ],
     },
 ];

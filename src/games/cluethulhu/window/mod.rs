@@ -29,6 +29,7 @@ pub mod seen;
 pub mod setup;
 pub mod story;
 pub mod table;
+pub mod texts;
 pub mod verbs;
 pub mod views;
 mod wishes;
@@ -46,6 +47,8 @@ use crate::app::game_ui::{GameUi, Order, SetupForm, Way};
 use crate::app::messages::Screen;
 use crate::app::ui::act::Act;
 use crate::app::ui::spotlight::{Goal, Spotlight};
+use crate::bots::SeatPosition;
+use crate::game::message::Say;
 use crate::game::{Game, Seat};
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{CardMatch, Move, Seating, Skill};
@@ -69,18 +72,18 @@ pub static UI: GameUi = flat::ui::<CluethulhuWindow>(Own {
     info: &INFO,
     ways: &[
         Way {
-            label: "Among bots",
-            about: "You and up to nineteen of the program's players",
+            label: "cluethulhu-way-bots",
+            about: "cluethulhu-way-bots-about",
             form: || Box::new(Draft::default()),
         },
         Way {
-            label: "Round one screen",
-            about: "Seven to twenty people; the program is the Keeper, and the screen goes round",
+            label: "cluethulhu-way-round",
+            about: "cluethulhu-way-round-about",
             form: || Box::new(Draft::party()),
         },
         Way {
-            label: "The Keeper's console",
-            about: "People round a table, and one of you keeps their secrets with this screen",
+            label: "cluethulhu-way-keeper",
+            about: "cluethulhu-way-keeper-about",
             form: || Box::new(Draft::console()),
         },
     ],
@@ -171,6 +174,27 @@ impl FlatGame for CluethulhuWindow {
     fn large(scene: &Scene<Self>, events: &[Event]) -> Vec<Spotlight> {
         let data = PanelData::at(scene);
         events.iter().filter_map(|event| large(event, &data)).collect()
+    }
+
+    fn landmarks(_: &SeatPosition<Cluethulhu>, action: &Action) -> Vec<String> {
+        let button = match action {
+            Action::Second => Some(keys::SECOND),
+            Action::Pass => Some(keys::PASS),
+            Action::Vote(true) => Some(keys::YES),
+            Action::Vote(false) | Action::Nobody => Some(keys::NO),
+            Action::Turn => Some(keys::TURN),
+            _ => None,
+        };
+        let seats = match *action {
+            Action::Orders { picks } => picks.to_vec(),
+            Action::Pick(seat) | Action::Elect(seat) | Action::Heir(seat) | Action::Accuse(seat) => {
+                vec![Some(seat)]
+            }
+            Action::Pair(first, second) => vec![Some(first), Some(second)],
+            _ => vec![],
+        };
+        let seats = seats.into_iter().flatten().map(|seat| format!("{seat:?}"));
+        seats.chain(button.map(|button| button.id.to_owned())).collect()
     }
 
     fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
@@ -271,7 +295,7 @@ fn large(event: &Event, data: &PanelData) -> Option<Spotlight> {
     let place = data.layout.ring.place(seat).filter(|_| !signs.is_empty() && !signs.iter().any(lies));
     Some(Spotlight {
         seat,
-        words: event.to_string(),
+        words: event.message(),
         names: data.names().clone(),
         badges: vec![],
         goal: place.map_or(Goal::Nowhere, |place| Goal::Window(place.tablet)),

@@ -2,20 +2,15 @@
 
 use super::keys::{AT, ELECT, HEIR, JOIN, NO, PASS, SECOND, SUSPECT, TAPPED, TRUST, TURN, YES};
 use super::seen::Viewer;
-use super::verbs::{Named, Verb, sorted};
+use super::texts::Verbs as Words;
+use super::verbs::{Group, Named, Verb, sorted};
 use crate::app::keys::Shortcut;
+use crate::game::message::Say;
 use crate::game::{Game, Seat};
 use crate::games::cluethulhu::rules::{
     Action, Cluethulhu, Keeper, Override, Role, Segment, Stage, Statement, View,
 };
 use strum::VariantArray;
-
-/// Behind these buttons are claims, what was seen, corrections, tablets.
-const CLAIM: &str = "Claim a tablet";
-const SAW: &str = "Tell what you saw";
-const TOLD: &str = "Tell what you were told";
-const CORRECT: &str = "Correct";
-const TABLET: &str = "Change a tablet";
 
 /// What whoever looks may do, for themselves or, where one enters it for all, for everybody at the screen.
 pub fn verbs(game: &Cluethulhu, view: &View, viewer: Viewer, people: &[Seat]) -> Vec<Verb<Action>> {
@@ -93,8 +88,9 @@ fn corrections(game: &Cluethulhu) -> Vec<Action> {
 
 /// How an action is offered; nothing where it is not.
 fn name(view: &View, action: Action, for_all: bool) -> Option<Named> {
-    let named = |label: &str, key: Shortcut, main: bool, at: &[Seat]| {
-        Some(Named { label: label.into(), key: Some(key), about: "", main, group: None, at: at.to_vec() })
+    let named = |label: Words, key: Shortcut, main: bool, at: &[Seat]| {
+        let label = label.message();
+        Some(Named { label, key: Some(key), about: None, main, group: None, at: at.to_vec() })
     };
     match action {
         // In a lap there are turns, not verbs.
@@ -102,68 +98,74 @@ fn name(view: &View, action: Action, for_all: bool) -> Option<Named> {
         // Round one table people speak for themselves.
         Action::Say(_) if for_all => None,
         Action::Pick(whom) => named(picks(view), AT, true, &[whom]),
-        Action::Pair(a, b) => named("Join", JOIN, true, &[a, b]),
-        Action::Turn => named("Turn Investigator", TURN, true, &[]),
-        Action::Nobody => named("Nobody", NO, false, &[]),
-        Action::Heir(whom) => named("Name as High Priest", HEIR, true, &[whom]),
-        Action::Elect(whom) => named("Vote for", ELECT, true, &[whom]),
-        Action::Accuse(whom) => named("Accuse", AT, true, &[whom]),
-        Action::Second => named("Second", SECOND, true, &[]),
+        Action::Pair(a, b) => named(Words::Join, JOIN, true, &[a, b]),
+        Action::Turn => named(Words::TurnInvestigator, TURN, true, &[]),
+        Action::Nobody => named(Words::Nobody, NO, false, &[]),
+        Action::Heir(whom) => named(Words::NameHeir, HEIR, true, &[whom]),
+        Action::Elect(whom) => named(Words::VoteFor, ELECT, true, &[whom]),
+        Action::Accuse(whom) => named(Words::Accuse, AT, true, &[whom]),
+        Action::Second => named(Words::Second, SECOND, true, &[]),
         Action::Pass => match view.stage {
-            Stage::Talk { .. } | Stage::Defence { .. } => named("No more to say", PASS, false, &[]),
-            _ => named("Pass", PASS, false, &[]),
+            Stage::Talk { .. } | Stage::Defence { .. } => named(Words::NoMore, PASS, false, &[]),
+            _ => named(Words::Pass, PASS, false, &[]),
         },
-        Action::Vote(true) => named("Yes", YES, true, &[]),
-        Action::Vote(false) => named("No", NO, false, &[]),
+        Action::Vote(true) => named(Words::Yes, YES, true, &[]),
+        Action::Vote(false) => named(Words::No, NO, false, &[]),
         Action::Say(statement) => Some(say(statement)),
         Action::Override(what) => Some(correct(what)),
     }
 }
 
 /// What pointing at somebody means now.
-fn picks(view: &View) -> &'static str {
+const fn picks(view: &View) -> Words {
     match view.stage {
-        Stage::Segment(Segment::Wizard) => "Shelter",
-        Stage::Segment(Segment::Detective) => "Lock up",
-        Stage::Segment(Segment::Investigators) => "Arrest",
-        Stage::Segment(Segment::Psychiatrist) => "Cure",
-        Stage::Segment(Segment::TchoTcho) => "Look at the tablet of",
-        Stage::Segment(Segment::Yithian) => "Trade places with",
-        Stage::Segment(Segment::Doll) | Stage::Doll { .. } => "Give the Doll to",
-        _ => "Swallow",
+        Stage::Segment(Segment::Wizard) => Words::Shelter,
+        Stage::Segment(Segment::Detective) => Words::LockUp,
+        Stage::Segment(Segment::Investigators) => Words::Arrest,
+        Stage::Segment(Segment::Psychiatrist) => Words::Cure,
+        Stage::Segment(Segment::TchoTcho) => Words::Look,
+        Stage::Segment(Segment::Yithian) => Words::Trade,
+        Stage::Segment(Segment::Doll) | Stage::Doll { .. } => Words::GiveDoll,
+        _ => Words::Swallow,
     }
 }
 
 fn say(statement: Statement) -> Named {
     let (label, key, group, at) = match statement {
-        Statement::IAm(role) => (format!("I am: {role}"), None, Some(CLAIM), vec![]),
-        Statement::Suspect(whom) => ("I suspect".into(), Some(SUSPECT), None, vec![whom]),
-        Statement::Trust(whom) => ("I trust".into(), Some(TRUST), None, vec![whom]),
-        Statement::Saw(whom, role) => (format!("I saw: {role}"), None, Some(SAW), vec![whom]),
-        Statement::Tapped => ("I was tapped".into(), Some(TAPPED), None, vec![]),
-        Statement::Told(whom, role) => (format!("Told me: {role}"), None, Some(TOLD), vec![whom]),
+        Statement::IAm(role) => (Words::IAm { role: role.message() }, None, Some(Group::Claim), vec![]),
+        Statement::Suspect(whom) => (Words::Suspect, Some(SUSPECT), None, vec![whom]),
+        Statement::Trust(whom) => (Words::Trust, Some(TRUST), None, vec![whom]),
+        Statement::Saw(whom, role) => {
+            (Words::Saw { role: role.message() }, None, Some(Group::Saw), vec![whom])
+        }
+        Statement::Tapped => (Words::Tapped, Some(TAPPED), None, vec![]),
+        Statement::Told(whom, role) => {
+            (Words::Told { role: role.message() }, None, Some(Group::Told), vec![whom])
+        }
     };
-    Named { label, key, about: "What is said is heard by all, and need not be true", main: false, group, at }
+    Named { label: label.message(), key, about: Some(Words::SayAbout), main: false, group, at }
 }
 
 fn correct(what: Override) -> Named {
     let (label, group, at) = match what {
-        Override::Revive(seat) => ("Bring back".to_owned(), CORRECT, vec![seat]),
-        Override::Out(seat) => ("Take out".into(), CORRECT, vec![seat]),
-        Override::Tablet(seat, role, _) => (format!("Tablet: {role}"), TABLET, vec![seat]),
-        Override::Exchange(a, b) => ("Exchange tablets".into(), TABLET, vec![a, b]),
-        Override::Power(seat, true) => ("Give the power back".into(), CORRECT, vec![seat]),
-        Override::Power(seat, false) => ("Take the power".into(), CORRECT, vec![seat]),
-        Override::Doll(Some(seat)) => ("The Doll to".into(), CORRECT, vec![seat]),
-        Override::Doll(None) => ("The Doll is dead".into(), CORRECT, vec![]),
-        Override::HighPriest(seat) => ("High Priest".into(), CORRECT, Vec::from_iter(seat)),
-        Override::Detained(Some(seat)) => ("Detain".into(), CORRECT, vec![seat]),
-        Override::Detained(None) => ("Free".into(), CORRECT, vec![]),
-        Override::Protected(Some(seat)) => ("Protect".into(), CORRECT, vec![seat]),
-        Override::Protected(None) => ("Protect nobody".into(), CORRECT, vec![]),
-        Override::Siblings(Some((a, b))) => ("Siblings".into(), CORRECT, vec![a, b]),
-        Override::Siblings(None) => ("No Siblings".into(), CORRECT, vec![]),
+        Override::Revive(seat) => (Words::BringBack, Group::Correct, vec![seat]),
+        Override::Out(seat) => (Words::TakeOut, Group::Correct, vec![seat]),
+        Override::Tablet(seat, role, _) => {
+            (Words::Tablet { role: role.message() }, Group::Tablet, vec![seat])
+        }
+        Override::Exchange(a, b) => (Words::Exchange, Group::Tablet, vec![a, b]),
+        Override::Power(seat, true) => (Words::PowerBack, Group::Correct, vec![seat]),
+        Override::Power(seat, false) => (Words::PowerGone, Group::Correct, vec![seat]),
+        Override::Doll(Some(seat)) => (Words::DollTo, Group::Correct, vec![seat]),
+        Override::Doll(None) => (Words::DollDead, Group::Correct, vec![]),
+        Override::HighPriest(seat) => (Words::HighPriest, Group::Correct, Vec::from_iter(seat)),
+        Override::Detained(Some(seat)) => (Words::Detain, Group::Correct, vec![seat]),
+        Override::Detained(None) => (Words::Free, Group::Correct, vec![]),
+        Override::Protected(Some(seat)) => (Words::Protect, Group::Correct, vec![seat]),
+        Override::Protected(None) => (Words::ProtectNobody, Group::Correct, vec![]),
+        Override::Siblings(Some((a, b))) => (Words::Siblings, Group::Correct, vec![a, b]),
+        Override::Siblings(None) => (Words::NoSiblings, Group::Correct, vec![]),
     };
-    let about = "A correction, whatever the rules say; the Keeper's record tells of it";
-    Named { label, key: None, about, main: false, group: Some(group), at }
+    let about = Some(Words::CorrectAbout);
+    Named { label: label.message(), key: None, about, main: false, group: Some(group), at }
 }

@@ -5,11 +5,16 @@ use super::hands::Hands;
 use super::layout::Layout;
 use super::seen::{Line, Seen};
 use super::table::CluethulhuWindow;
+use super::texts::Seats as Words;
 use super::verbs::Verb;
 use super::{story, views};
 use crate::app::flat::Scene;
+use crate::app::speech;
+use crate::app::texts::Matches;
 use crate::app::ui::seats::Seats;
+use crate::app::words::capital;
 use crate::game::Seat;
+use crate::game::message::Say;
 use crate::games::cluethulhu::info::INFO;
 use crate::games::cluethulhu::living;
 use crate::games::cluethulhu::rules::Action;
@@ -34,7 +39,7 @@ pub struct PanelData<'a> {
     /// The secret history, once the game is over.
     pub history: Vec<Line>,
     /// How the match went, once it is over.
-    pub living: Option<Story>,
+    pub living: Option<(Story, Names)>,
     /// What a human Keeper's record tells beside what is public.
     pub keepers: Option<Vec<Line>>,
     /// Whether things jump instead of moving.
@@ -60,7 +65,7 @@ impl<'a> PanelData<'a> {
                 .view
                 .result
                 .and_then(|_| living::story(m))
-                .map(|story| story.named(&m.seating().names)),
+                .map(|story| (story, m.seating().names.clone())),
             keepers: keeps.then(|| views::lines(shown.game().record())),
             still: scene.view.still,
             name: Id::new((m.seed(), viewer)),
@@ -110,21 +115,21 @@ impl<'a> PanelData<'a> {
     /// What a seat is called, and what plays it where that is a bot.
     pub fn name(&self, seat: Seat) -> String {
         let name = self.names().of(seat);
-        match INFO.bot_name(self.seating.sitter(seat)) {
-            Some(bot) => format!("{name}, {bot}"),
+        match INFO.bot_title(self.seating.sitter(seat)) {
+            Some(bot) => speech::say(Matches::Player { name, bot }),
             None => name,
         }
     }
 
     /// Words of the rules, with names for seats, as a sentence.
-    pub fn tell(&self, words: &str) -> String {
-        crate::app::words::capital(&self.names().tell(words))
+    pub fn tell(&self, what: &impl Say) -> String {
+        capital(&speech::tell(self.names(), what))
     }
 
     /// The names of seats in a sentence.
     pub fn list(&self, seats: &[Seat]) -> String {
-        let names: Vec<String> = seats.iter().map(|seat| self.names().of(*seat)).collect();
-        crate::game::list(&names)
+        let seats = seats.iter().map(Say::message).collect();
+        speech::tell(self.names(), &Words::Names { seats })
     }
 
     /// The show of hands that one person enters now.

@@ -1,8 +1,10 @@
 //! What whoever looks sees of a game: all of it comes from a view. Panels know nothing else.
 
 use super::faces::Sign;
+use super::texts::Seats as Words;
 use super::verbs::Verb;
 use crate::game::Seat;
+use crate::game::message::Message;
 use crate::games::cluethulhu::rules::{Action, Role};
 pub use crate::games::cluethulhu::script::Moment;
 
@@ -30,9 +32,9 @@ pub struct SeatSeen {
     /// What lies beside it.
     pub signs: Vec<Sign>,
     /// What whoever looks knows of it beside that, in a few words.
-    pub note: String,
-    /// Against whom it stands accused, and how: "accused", "seconded".
-    pub accused: Option<&'static str>,
+    pub note: Option<Message>,
+    /// How it stands accused, if it does.
+    pub accused: Option<Words>,
 }
 
 /// A line of the public record.
@@ -43,7 +45,9 @@ pub struct Line {
     /// Whether it was Night.
     pub night: bool,
     /// What happened, with seats by their numbers.
-    pub words: String,
+    pub words: Message,
+    /// The same without the remark that it is secret, where it is.
+    pub secret: Option<Message>,
     /// How it is written.
     pub tone: Tone,
 }
@@ -77,11 +81,11 @@ pub struct Seen {
     /// What the Keeper says now, one thing after the other.
     pub moments: Vec<Moment>,
     /// What whoever looks is asked, in words; what is going on, where they are not.
-    pub prompt: String,
+    pub prompt: Message,
     /// The seats, from the first.
     pub seats: Vec<SeatSeen>,
     /// Who looks: what stands on their tablet, and on which side they are.
-    pub own: Option<(Role, String)>,
+    pub own: Option<(Role, Message)>,
     /// Whether a turn of a lap is under way, and whose.
     pub lap: Option<Seat>,
     /// The vote under way: on somebody's death, or for a High Priest.
@@ -95,7 +99,7 @@ pub struct Seen {
     /// The tablets in the deck, where they are known.
     pub deck: Vec<(Role, u8)>,
     /// How it came out, once it has: who wins, and why.
-    pub result: Option<(Vec<Seat>, String)>,
+    pub result: Option<(Vec<Seat>, Message)>,
 }
 
 /// A vote under way.
@@ -159,7 +163,12 @@ impl Seen {
     }
 
     /// "Day 2", "Night 1".
-    pub fn time(&self) -> String {
-        format!("{} {}", if self.night { "Night" } else { "Day" }, self.day)
+    pub fn time(&self) -> Message {
+        time(self.day, self.night)
     }
+}
+
+/// A Day or a Night, by its number.
+pub fn time(day: u16, night: bool) -> Message {
+    Message::new(if night { "turn-night" } else { "turn-day" }).with("day", day)
 }

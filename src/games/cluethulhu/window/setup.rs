@@ -2,9 +2,11 @@
 
 use super::desk::Manner;
 use super::table::{CluethulhuOrder, Table};
+use super::texts::SetUp as Words;
 use super::{calls, clock};
 use crate::app::card_match::CardOrder;
 use crate::app::game_ui::{FormContext, FormError};
+use crate::app::speech::say;
 use crate::app::ui::form::head;
 use crate::app::ui::layout::faint;
 use crate::app::ui::players::Players;
@@ -12,6 +14,7 @@ use crate::app::ui::seats::Badge;
 use crate::app::ui::set_up::{self, Agreed, OwnRows, either, one_of, words};
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
+use crate::game::message::Say;
 use crate::games::cluethulhu::balance::{self, Balance, Measured};
 use crate::games::cluethulhu::info::INFO;
 use crate::games::cluethulhu::rules::{Day, Keeper, Role, Setup, TURN_S, TURNS_S};
@@ -119,21 +122,16 @@ impl Own {
         let count = players.count;
         match players.seating().map(|seating| self.manner(&seating)) {
             Ok(Manner::Round) => {
-                let takes = clock::minutes(clock::lap_s(count, self.turn_s));
-                let long = if count >= LONG {
-                    ". From 11 players on rather let one of you be the Keeper: somebody who volunteers, or the first \
-                     who goes out"
-                } else {
-                    ""
-                };
-                format!("The screen goes round once a Day: about {takes}{long}")
+                let takes = clock::minutes(clock::lap_s(count, self.turn_s)).message();
+                let long = count >= LONG;
+                say(if long { Words::DayRoundLong { takes } } else { Words::DayRound { takes } })
             }
-            Ok(Manner::Console) => "A Day takes as long as the Keeper takes: about two minutes".into(),
+            Ok(Manner::Console) => say(Words::DayConsole),
             Ok(Manner::Alone) => {
-                let takes = clock::minutes(calls::day_s().round() as u32);
-                format!("The screen is yours; a Day takes about {takes}, and your own choices")
+                let takes = clock::minutes(calls::day_s().round() as u32).message();
+                say(Words::DayAlone { takes })
             }
-            Err(why) => why.to_string(),
+            Err(why) => say(why),
         }
     }
 }
@@ -141,7 +139,7 @@ impl Own {
 impl OwnRows for Own {
     type Order = CluethulhuOrder;
 
-    const DEALT: &'static str = "tablets";
+    const DEALT: &'static str = "cluethulhu-dealt";
 
     fn info() -> &'static GameInfo {
         &INFO
@@ -177,24 +175,20 @@ impl OwnRows for Own {
     fn who(&mut self, ui: &mut Ui, players: &mut Players, _: &FormContext) {
         one_of(
             ui,
-            "The Keeper",
+            &say(Words::Keeper),
             &mut self.keeper,
             &[
-                (Keeper::Machine, "is the program", "People and bots play; nobody sees another's secrets"),
-                (
-                    Keeper::Human,
-                    "is one of you",
-                    "All others sit round a table; the Keeper alone has the screen",
-                ),
+                (Keeper::Machine, say(Words::Program), say(Words::ProgramAbout)),
+                (Keeper::Human, say(Words::Person), say(Words::PersonAbout)),
             ],
         );
-        words(ui, "A Day", self.day_takes(players));
+        words(ui, &say(Words::Day), self.day_takes(players));
         let before = players.count;
         let dealt = |players| {
             let investigators = Setup::investigators(players);
-            format!("{investigators} Investigators, {} others", players - investigators)
+            say(Words::Dealt { investigators, others: players - investigators })
         };
-        players.row(ui, "Players", &INFO, Badge::usual, dealt);
+        players.row(ui, &say(Words::Players), &INFO, Badge::usual, dealt);
         if players.count != before {
             let known = |count| Balance::known().recommended(count);
             let was_best = known(before).is_some_and(|best| self.is_of(best));
@@ -211,15 +205,16 @@ impl OwnRows for Own {
         if self.draws.is_none() {
             either(
                 ui,
-                "The deck is",
+                &say(Words::Deck),
                 &mut self.hidden,
-                ("known", "Everybody knows which tablets were dealt"),
-                ("secret", "Nobody is told which tablets were dealt"),
+                (&say(Words::Known), &say(Words::KnownAbout)),
+                (&say(Words::Secret), &say(Words::SecretAbout)),
             );
         }
         if players.count >= LONG {
-            let (powers, plain) = (("have their powers", ""), ("are plain Investigators", ""));
-            either(ui, "Detective, Psychiatrist", &mut self.plain_investigators, powers, plain);
+            let (powers, plain) = (say(Words::Powers), say(Words::Plain));
+            let ways = ((powers.as_str(), ""), (plain.as_str(), ""));
+            either(ui, &say(Words::Named), &mut self.plain_investigators, ways.0, ways.1);
         }
         times(ui, self, players);
     }
@@ -238,33 +233,35 @@ impl OwnRows for Own {
 fn deck(ui: &mut Ui, own: &mut Own, players: &Players) {
     let count = players.count;
     let (least, most) = Setup::specials_allowed(count);
-    head(ui, "Special tablets");
+    head(ui, &say(Words::Specials));
     ui.vertical(|ui| {
         ui.horizontal_wrapped(|ui| {
             if let Some(best) = Balance::known().recommended(count) {
-                let response = ui.selectable_label(own.is_of(best), balance::RECOMMENDED);
-                if response.tip(format!("Either side wins about as often: {}", best.told())).clicked() {
+                let response =
+                    ui.selectable_label(own.is_of(best), say(balance::deck_name(balance::RECOMMENDED)));
+                if response.tip(say(Words::Even { measured: best.told() })).clicked() {
                     own.take(best);
                 }
             }
             for (name, specials) in Setup::standard(count) {
-                if ui.selectable_label(own.specials == specials, name).clicked() {
+                if ui.selectable_label(own.specials == specials, say(balance::deck_name(name))).clicked() {
                     own.specials = specials;
                 }
             }
-            let may = if least == most { format!("all {most}") } else { format!("{least} to {most}") };
             let chosen = own.specials.len();
-            ui.label(faint(match own.draws {
-                None => format!("{chosen} chosen, {may} may be"),
-                Some(count) => format!("{count} of these {chosen} by chance; {may} may be"),
-            }));
+            ui.label(faint(say(match own.draws {
+                None if least == most => Words::ChosenAll { chosen, most },
+                None => Words::Chosen { chosen, least, most },
+                Some(count) if least == most => Words::DrawnAll { count, chosen, most },
+                Some(count) => Words::Drawn { count, chosen, least, most },
+            })));
             draws(ui, own, (least, most));
         });
         ui.horizontal_wrapped(|ui| {
             for role in Role::SPECIALS {
                 let here = own.specials.contains(&role);
-                let response = ui.selectable_label(here, role.to_string());
-                if response.tip(super::panels::record::about(role)).clicked() {
+                let response = ui.selectable_label(here, say(role));
+                if response.tip(say(super::panels::record::about(role))).clicked() {
                     own.specials.retain(|other| *other != role);
                     if !here {
                         own.specials.push(role);
@@ -283,12 +280,12 @@ fn deck(ui: &mut Ui, own: &mut Own, players: &Players) {
         });
         match judged {
             Err(why) => {
-                ui.add(Label::new(RichText::new(why.to_string()).small().color(style::BAD)).wrap());
+                ui.add(Label::new(RichText::new(say(why)).small().color(style::BAD)).wrap());
             }
             Ok(None) => {}
             Ok(Some(setup)) => {
                 for warning in balance::warnings(&setup) {
-                    ui.add(Label::new(RichText::new(warning).small().color(style::AMBER)).wrap());
+                    ui.add(Label::new(RichText::new(say(warning)).small().color(style::AMBER)).wrap());
                 }
             }
         }
@@ -299,8 +296,8 @@ fn deck(ui: &mut Ui, own: &mut Own, players: &Players) {
 /// Whether all the chosen specials are in the deck, or so many of them by chance.
 fn draws(ui: &mut Ui, own: &mut Own, (least, most): (u8, u8)) {
     let usual = u8::try_from(own.specials.len()).unwrap_or(u8::MAX).saturating_sub(1).clamp(least, most);
-    let by_chance = ui.selectable_label(own.draws.is_some(), "some by chance");
-    if by_chance.tip("Only some of these are in the deck. Nobody is told which, not even you").clicked() {
+    let by_chance = ui.selectable_label(own.draws.is_some(), say(Words::ByChance));
+    if by_chance.tip(say(Words::ByChanceAbout)).clicked() {
         own.draws = if own.draws.is_some() { None } else { Some(usual) };
     }
     if let Some(count) = &mut own.draws {
@@ -313,10 +310,9 @@ fn draws(ui: &mut Ui, own: &mut Own, (least, most): (u8, u8)) {
 fn times(ui: &mut Ui, own: &mut Own, players: &Players) {
     match players.seating().map(|seating| own.manner(&seating)) {
         Ok(Manner::Round) => {
-            head(ui, "A turn of a Day");
+            head(ui, &say(Words::Turn));
             let (least, most) = TURNS_S;
-            ui.add(Slider::new(&mut own.turn_s, least..=most).suffix(" s"))
-                .tip("All turns take as long; the clock alone ends them");
+            ui.add(Slider::new(&mut own.turn_s, least..=most).suffix(" s")).tip(say(Words::TurnAbout));
             ui.end_row();
         }
         Ok(Manner::Console) => {}
@@ -324,11 +320,8 @@ fn times(ui: &mut Ui, own: &mut Own, players: &Players) {
     }
     one_of(
         ui,
-        "Talk and defence",
+        &say(Words::Timers),
         &mut own.timers,
-        &[
-            (true, "are timed", "4 minutes, and 20 seconds; they only say that time is up"),
-            (false, "are not timed", ""),
-        ],
+        &[(true, say(Words::Timed), say(Words::TimedAbout)), (false, say(Words::Untimed), String::new())],
     );
 }

@@ -4,10 +4,12 @@
 use super::faces::{Face, Sign};
 use super::ring::{Place, Ring};
 use super::seen::{SeatSeen, Seen};
+use super::texts::Seats as Words;
 use crate::app::board::{Item, Side};
 use crate::app::card_match::{CardOrder, CardPlaying, CardWish, CardWishOf};
 use crate::app::flat::{Caption, Shown};
 use crate::app::game_ui::{CommandError, Order};
+use crate::app::speech::{say, tell};
 use crate::app::ui::pictures::Picture;
 use crate::app::ui::seats::Badge;
 use crate::game::Seat;
@@ -130,8 +132,9 @@ pub fn captions(seen: &Seen, names: &Names, size: Vec2) -> Vec<Caption> {
         Caption { ink: Badge::usual(place.seat).colour, ..caption }
     };
     let (above, below) = (ring.field.center_top(), ring.field.center_bottom());
-    let time = centred(above - vec2(0.0, 14.0), 18.0, format!("{}, {} live", seen.time(), seen.living()));
+    let words = Words::TimeAndLiving { time: seen.time(), count: seen.living() };
+    let time = centred(above - vec2(0.0, 14.0), 18.0, say(words));
     let why = seen.result.as_ref();
-    let why = why.map(|(_, why)| centred(below + vec2(0.0, 26.0), 18.0, why.clone()));
+    let why = why.map(|(_, why)| centred(below + vec2(0.0, 26.0), 18.0, tell(names, why)));
     ring.places.iter().map(name).chain([time]).chain(why).collect()
 }

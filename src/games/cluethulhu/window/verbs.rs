@@ -1,8 +1,38 @@
 //! What may be done, sorted by what it is: a verb, and the seats that have to be pointed at for it. Made from the list of
 //! what the rules allow, so that no panel offers anything else.
 
+use super::texts::Verbs as Words;
 use crate::app::keys::Shortcut;
 use crate::game::Seat;
+use crate::game::message::Message;
+
+/// Verbs that are unfolded together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// Tablets to claim.
+    Claim,
+    /// What was seen.
+    Saw,
+    /// What was told.
+    Told,
+    /// A Keeper's corrections.
+    Correct,
+    /// A Keeper's corrections of tablets.
+    Tablet,
+}
+
+impl Group {
+    /// What it is called.
+    pub const fn words(self) -> Words {
+        match self {
+            Self::Claim => Words::Claim,
+            Self::Saw => Words::SawGroup,
+            Self::Told => Words::ToldGroup,
+            Self::Correct => Words::Correct,
+            Self::Tablet => Words::TabletGroup,
+        }
+    }
+}
 
 /// Something that may be done, to whom.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,15 +49,15 @@ pub struct Way<A> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verb<A> {
     /// What stands on its button.
-    pub label: String,
+    pub label: Message,
     /// Its key, if it has one.
     pub key: Option<Shortcut>,
     /// What it means, where that is not plain.
-    pub about: &'static str,
+    pub about: Option<Words>,
     /// Whether it is the likeliest thing to do.
     pub main: bool,
     /// Under which button it is folded away, if under any.
-    pub group: Option<&'static str>,
+    pub group: Option<Group>,
     /// The ways.
     pub ways: Vec<Way<A>>,
 }
@@ -75,15 +105,15 @@ pub fn sorted<A: Clone>(
 #[derive(Clone, Debug, PartialEq)]
 pub struct Named {
     /// What stands on the button.
-    pub label: String,
+    pub label: Message,
     /// The key, if it has one.
     pub key: Option<Shortcut>,
     /// What it means.
-    pub about: &'static str,
+    pub about: Option<Words>,
     /// Whether it is the likeliest thing to do.
     pub main: bool,
     /// Under which button it is folded away, if under any.
-    pub group: Option<&'static str>,
+    pub group: Option<Group>,
     /// The seats to point at.
     pub at: Vec<Seat>,
 }
@@ -99,13 +129,13 @@ mod tests {
         let legal =
             legal.map(|(kind, at): (usize, Vec<u8>)| (Seat(0), (kind, at.into_iter().map(Seat).collect())));
         let name = |_: Seat, (kind, at): &(usize, Vec<Seat>)| {
-            let label = ["Pass", "Accuse", "Join"][*kind].to_owned();
-            Some(Named { label, key: None, about: "", main: false, group: None, at: at.clone() })
+            let label = ["Pass", "Accuse", "Join"][*kind].into();
+            Some(Named { label, key: None, about: None, main: false, group: None, at: at.clone() })
         };
         let verbs = sorted(legal, name);
         assert_eq!(
-            verbs.iter().map(|verb| verb.label.as_str()).collect::<Vec<_>>(),
-            ["Pass", "Accuse", "Join"]
+            verbs.iter().map(|verb| verb.label.clone()).collect::<Vec<_>>(),
+            ["Pass", "Accuse", "Join"].map(Message::from)
         );
         assert!(verbs[0].is_plain() && verbs[0].done(&[]).is_some());
         assert_eq!(verbs[1].targets(&[]), [Seat(2), Seat(3)]);

@@ -3,9 +3,11 @@
 use super::faces::Sign;
 use super::naming;
 use super::seen::{Ballot, Line, SeatSeen, Seen, Tone, Viewer};
-use crate::game::{Game, Seat, list};
+use super::texts::{Prompts, Seats};
+use crate::game::message::{Message, Say};
+use crate::game::{Game, OutOfTurn, Seat};
 use crate::games::cluethulhu::rules::{
-    Cluethulhu, Event, Fact, News, Recorded, Role, Secret, Segment, Side, Stage, View,
+    Cluethulhu, Event, Fact, News, Recorded, Role, Secret, Segment, Side, Stage, View, missing,
 };
 use crate::games::cluethulhu::script;
 
@@ -34,10 +36,7 @@ impl Seen {
             record: lines(view.record.iter().filter(|one| matches!(one.event, Event::News(_)))),
             told: if over { vec![] } else { told(&view) },
             deck: deck(&view),
-            result: view.ending.as_ref().map(|ending| {
-                let words = News::Over(ending.clone()).to_string();
-                (ending.winners.clone(), words.split(':').next().unwrap_or_default().to_owned())
-            }),
+            result: view.ending.as_ref().map(|ending| (ending.winners.clone(), ending.how.message())),
         }
     }
 }
@@ -51,12 +50,13 @@ pub const fn turn_of(view: &View) -> Option<Seat> {
 }
 
 /// On which side somebody is, in words.
-pub fn side(side: Side) -> String {
+pub fn side(side: Side) -> Message {
     match side {
-        Side::EvilChild => "for herself alone".into(),
-        Side::Yithian => "for nobody yet".into(),
-        Side::Investigator | Side::Cultist => format!("for the {side}"),
+        Side::EvilChild => Seats::ForHerself,
+        Side::Yithian => Seats::ForNobody,
+        Side::Investigator | Side::Cultist => Seats::ForSide { side: side.message() },
     }
+    .message()
 }
 
 fn seat(game: &Cluethulhu, view: &View, seat: Seat, keeper: bool) -> SeatSeen {
@@ -85,11 +85,11 @@ fn seat(game: &Cluethulhu, view: &View, seat: Seat, keeper: bool) -> SeatSeen {
         (sibling || keeper && both, Sign::Siblings),
     ];
     let note = match (player, seen) {
-        (Some(player), _) if player.side != player.tablet.side() => side(player.side),
-        (Some(player), _) if keeper && player.able && player.living => "power left".into(),
-        (None, Some((_, day))) => format!("seen Day {day}"),
-        _ if fellow => "Investigator".into(),
-        _ => String::new(),
+        (Some(player), _) if player.side != player.tablet.side() => Some(side(player.side)),
+        (Some(player), _) if keeper && player.able && player.living => Some(Seats::PowerLeft.message()),
+        (None, Some((_, day))) => Some(Seats::SeenOn { day }.message()),
+        _ if fellow => Some(Seats::Fellow.message()),
+        _ => None,
     };
     SeatSeen {
         seat,
@@ -98,11 +98,11 @@ fn seat(game: &Cluethulhu, view: &View, seat: Seat, keeper: bool) -> SeatSeen {
         signs: signs.into_iter().filter(|(there, _)| *there).map(|(_, sign)| sign).collect(),
         note,
         accused: match &view.stage {
-            Stage::Second { whom, .. } if *whom == seat => Some("accused"),
+            Stage::Second { whom, .. } if *whom == seat => Some(Seats::Accused),
             Stage::Accuse { .. } | Stage::Second { .. } | Stage::Defence { .. } | Stage::Ballot { .. }
                 if view.charges.iter().any(|charge| charge.whom == seat) =>
             {
-                Some("on trial")
+                Some(Seats::OnTrial)
             }
             _ => None,
         },
@@ -110,35 +110,36 @@ fn seat(game: &Cluethulhu, view: &View, seat: Seat, keeper: bool) -> SeatSeen {
 }
 
 /// What goes on, or what whoever looks is asked.
-fn prompt(view: &View) -> String {
+fn prompt(view: &View) -> Message {
     let mine = view.acts;
     match &view.stage {
-        Stage::Doll { holder } => format!("{holder} hands on the Haunted Doll"),
-        Stage::Lap { seat, turn, of } => format!("{seat} has the screen: turn {turn} of {of}"),
+        Stage::Doll { holder } => Prompts::HandsOnDoll { seat: *holder },
+        Stage::Lap { seat, turn, of } => Prompts::HasScreen { seat: *seat, turn: *turn, of: *of },
         Stage::Segment(segment) if mine => match segment {
-            Segment::Investigators => "Whom do you want arrested?".into(),
-            Segment::Traitor => "Do you turn?".into(),
-            Segment::Mother => "Whom do you join?".into(),
-            Segment::Doll => "Who gets the Doll?".into(),
-            Segment::Wizard => "Whom do you shelter?".into(),
-            Segment::Detective => "Whom do you lock up?".into(),
-            Segment::Psychiatrist => "Whom do you cure?".into(),
-            Segment::TchoTcho => "Whose tablet do you look at?".into(),
-            Segment::Yithian => "With whom do you trade places?".into(),
+            Segment::Investigators => Prompts::Investigators,
+            Segment::Traitor => Prompts::Traitor,
+            Segment::Mother => Prompts::Mother,
+            Segment::Doll => Prompts::Doll,
+            Segment::Wizard => Prompts::Wizard,
+            Segment::Detective => Prompts::Detective,
+            Segment::Psychiatrist => Prompts::Psychiatrist,
+            Segment::TchoTcho => Prompts::TchoTcho,
+            Segment::Yithian => Prompts::Yithian,
         },
-        Stage::Segment(segment) => format!("The Keeper calls: {segment}"),
-        Stage::LastWord { seat } => format!("{seat} is about to die"),
-        Stage::Heir { from } => format!("{from} names the next High Priest"),
-        Stage::Election { .. } => "Who is to be High Priest?".into(),
-        Stage::Talk { .. } if mine => "Say something, or no more".into(),
-        Stage::Talk { .. } => "They talk".into(),
-        Stage::Accuse { .. } if mine => "Do you accuse somebody?".into(),
-        Stage::Accuse { .. } => "Who accuses whom?".into(),
-        Stage::Second { by, whom, .. } => format!("{by} accuses {whom}: does anybody second it?"),
-        Stage::Defence { seat, .. } => format!("{seat} speaks in defence"),
-        Stage::Ballot { whom, .. } => format!("Is {whom} to die?"),
-        Stage::Over => "The game is over".into(),
+        Stage::Segment(segment) => Prompts::Called { segment: segment.message() },
+        Stage::LastWord { seat } => Prompts::LastWord { seat: *seat },
+        Stage::Heir { from } => Prompts::Heir { seat: *from },
+        Stage::Election { .. } => Prompts::Election,
+        Stage::Talk { .. } if mine => Prompts::Talk,
+        Stage::Talk { .. } => Prompts::TheyTalk,
+        Stage::Accuse { .. } if mine => Prompts::Accuse,
+        Stage::Accuse { .. } => Prompts::WhoAccuses,
+        Stage::Second { by, whom, .. } => Prompts::Second { by: *by, whom: *whom },
+        Stage::Defence { seat, .. } => Prompts::Defence { seat: *seat },
+        Stage::Ballot { whom, .. } => Prompts::Ballot { whom: *whom },
+        Stage::Over => return OutOfTurn::GameOver.message(),
     }
+    .message()
 }
 
 /// The vote under way, as everybody sees it.
@@ -186,8 +187,10 @@ pub fn lines<'a>(record: impl IntoIterator<Item = &'a Recorded>) -> Vec<Line> {
             }
             Event::News(News::HighPriest(_)) => {
                 for (whom, by) in std::mem::take(&mut elected) {
-                    let words = format!("For {whom}: {}", list(&by));
-                    lines.push(Line { day: one.day, night: one.night, words, tone: Tone::Plain });
+                    let seats = by.iter().map(Say::message).collect();
+                    let words = Seats::For { whom, seats }.message();
+                    let (day, night) = (one.day, one.night);
+                    lines.push(Line { day, night, words, secret: None, tone: Tone::Plain });
                 }
             }
             _ => {}
@@ -199,12 +202,12 @@ pub fn lines<'a>(record: impl IntoIterator<Item = &'a Recorded>) -> Vec<Line> {
 
 /// What whoever looks was told.
 pub fn told(view: &View) -> Vec<Line> {
-    let mut told = lines(view.record.iter().filter(|one| matches!(one.event, Event::Told { .. })));
-    for line in &mut told {
-        // "(to Seat 3) …": whoever reads it knows to whom.
-        line.words = line.words.split_once(") ").map_or(line.words.clone(), |(_, rest)| rest.to_owned());
-    }
-    told
+    // Whoever reads it knows to whom.
+    let told = |one: &Recorded| match &one.event {
+        Event::Told { fact, .. } => Some(Line { words: fact.message(), ..line(one) }),
+        _ => None,
+    };
+    view.record.iter().filter_map(told).collect()
 }
 
 /// Something that happened, as a line.
@@ -232,15 +235,16 @@ pub fn line(one: &Recorded) -> Line {
         Event::Told { .. } | Event::Secret(_) => Tone::Secret,
         Event::News(_) => Tone::Plain,
     };
-    let words = one.event.to_string();
     let words = match &one.event {
-        // The heading says it.
-        Event::News(News::NightFell { .. }) => {
-            words.split_once(": ").map_or(words.as_str(), |(_, rest)| rest)
-        }
-        _ => words.as_str(),
+        // The heading says which Night.
+        Event::News(News::NightFell { out, detained, .. }) => missing(out, *detained),
+        event => event.message(),
     };
-    Line { day: one.day.max(1), night: one.night, words: words.to_owned(), tone }
+    let secret = match &one.event {
+        Event::Secret(secret) => Some(secret.message()),
+        _ => None,
+    };
+    Line { day: one.day.max(1), night: one.night, words, secret, tone }
 }
 
 /// Whether what happened is to be shown large: who it is about, and what goes with it.

@@ -1,4 +1,4 @@
-//! The elder: plays what seems best out in many games that could be the real one ([`halving`]), and keeps to what comes
+//! The elder: plays what seems best out in many games that could be the real one ([`ranking`]), and keeps to what comes
 //! out best: growing, healing, new cards, or a wound to whoever is nearest to the Mouth. In those games it goes on growing
 //! with a plan for the cards of its hand, and the others as growers; all of them shoot where a shot pays
 //! ([`paying_shot`]).
@@ -6,7 +6,8 @@
 use super::alarm::{alarms, one_card_off, paying_shot, shots};
 use super::grower::{self, go_on, win};
 use super::worth::{EASE, Growth, NEAR, chain, ease, healing, outlook};
-use crate::bots::search::halving;
+use crate::bots::look_back::WORLDS;
+use crate::bots::search::{Duel, Ranked, duel, ranking};
 use crate::game::Seat;
 use crate::game::rng::Rng;
 use crate::games::elder_god::rules::{Action, ElderGod, Ending, Phase, View};
@@ -24,30 +25,53 @@ const HORIZON: u16 = 14;
 /// What a card that the hand can lay afterwards is worth, in cards laid.
 const CHAIN: f64 = 0.3;
 
-/// What the elder does with a budget of playouts. With none at all it plays as it does in its playouts.
-pub(super) fn choose(
+/// What the elder thinks of the plays worth a thought with a budget of playouts, the best first; each is worth from 0, lost, to
+/// 1, won. With no playouts at all it plays as it does in its playouts, and compares nothing.
+pub(super) fn rank(
     view: &View,
     game: &ElderGod,
     seat: Seat,
     legal: &[Action],
     playouts: u32,
     rng: &mut Rng,
-) -> Option<Action> {
+) -> Option<Vec<Ranked<Action>>> {
     let habit = canny(game, seat)?;
     if playouts == 0 || !matches!(game.phase(), Phase::Play { .. }) || habit == Action::Mouth {
-        return Some(habit);
+        return Some(vec![Ranked { candidate: habit, worth: 0.0 }]);
     }
     let alarmed = alarms(game, seat).next().is_some();
     let determinize = |rng: &mut Rng| ElderGod::determinize(view, rng).ok();
-    halving(candidates(game, seat, habit, legal), playouts, rng, determinize, |world, &action, _| {
+    ranking(candidates(game, seat, habit, legal), playouts, rng, determinize, |world, &action, _| {
         let doubt = match (action == habit, alarmed) {
             (true, _) => 0.0,
             (false, true) => ALARMED_DOUBT,
             (false, false) => DOUBT,
         };
-        let end = play_out(world.clone(), seat, action);
-        (if alarmed { won(&end, seat) } else { standing(&end, seat) }) - doubt
+        worth(world, seat, action, alarmed) - doubt
     })
+}
+
+/// What it thinks of two plays; nothing where there is more to do than to play.
+pub(super) fn weigh(
+    view: &View,
+    game: &ElderGod,
+    seat: Seat,
+    pair: [&Action; 2],
+    playouts: u32,
+    rng: &mut Rng,
+) -> Option<Duel> {
+    if !matches!(game.phase(), Phase::Play { .. }) {
+        return None;
+    }
+    let alarmed = alarms(game, seat).next().is_some();
+    let determinize = |rng: &mut Rng| ElderGod::determinize(view, rng).ok();
+    duel(pair, WORLDS * playouts, rng, determinize, |world, &action, _| worth(world, seat, action, alarmed))
+}
+
+/// What comes of an action for a seat: where it is alarmed, only winning counts.
+fn worth(world: &ElderGod, seat: Seat, action: Action, alarmed: bool) -> f64 {
+    let end = play_out(world.clone(), seat, action);
+    if alarmed { won(&end, seat) } else { standing(&end, seat) }
 }
 
 /// The plays worth a thought: the habit, the best growths and wounds by rules of thumb, and healing.

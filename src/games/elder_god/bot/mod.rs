@@ -6,12 +6,17 @@ mod alarm;
 pub mod among;
 pub mod contest;
 mod elder;
+pub mod explain;
+#[cfg(test)]
+mod explained;
 mod grower;
 mod novice;
 mod redraw;
 mod worth;
 
 use super::rules::{Action, ElderGod};
+use crate::bots::advice::{Advice, Weighed};
+use crate::bots::search::Ranked;
 use crate::bots::{self, SeatPosition, seat_rng};
 use crate::game::Seat;
 use crate::game::rng::Rng;
@@ -61,20 +66,43 @@ impl bots::Bot for Bot {
     type Position = SeatPosition<ElderGod>;
     type Choice = Action;
 
+    const WEIGHS: bool = true;
+
     fn choose(&mut self, position: &SeatPosition<ElderGod>) -> Option<Action> {
+        self.think(position)?.into_iter().next().map(|first| first.candidate)
+    }
+
+    fn explain(&mut self, position: &SeatPosition<ElderGod>) -> Option<Advice<Action>> {
+        let game = ElderGod::determinize(&position.view, &mut self.rng.clone()).ok()?;
+        explain::advice(&game, self.seat, self.think(position)?)
+    }
+
+    fn weigh(&mut self, position: &SeatPosition<ElderGod>, ways: [&Action; 2]) -> Option<Weighed<Action>> {
+        let game = ElderGod::determinize(&position.view, &mut self.rng).ok()?;
+        let duel = elder::weigh(&position.view, &game, self.seat, ways, self.playouts, &mut self.rng)?;
+        Some(Weighed::shares(ways, duel, |action| explain::deed(*action)))
+    }
+}
+
+impl Bot {
+    /// What it has compared, the best first: that is what it does.
+    fn think(&mut self, position: &SeatPosition<ElderGod>) -> Option<Vec<Ranked<Action>>> {
         let SeatPosition { view, legal } = position;
+        let alone = |candidate| vec![Ranked { candidate, worth: 0.0 }];
         if let [only] = legal[..] {
-            return Some(only);
+            return Some(alone(only));
         }
         let seat = view.viewer.filter(|&seat| seat == self.seat)?;
         // In which others hold anything: rules of thumb look at nobody's hand but their own.
         let game = ElderGod::determinize(view, &mut self.rng).ok()?;
-        let chosen = match self.skill {
-            Skill::Low => novice::choose(legal, &mut self.rng),
-            Skill::Middle if self.peaceful => grower::choose_peacefully(&game, seat),
-            Skill::Middle => grower::choose(&game, seat),
-            Skill::High => elder::choose(view, &game, seat, legal, self.playouts, &mut self.rng),
+        let found = match self.skill {
+            Skill::Low => novice::choose(legal, &mut self.rng).map(alone),
+            Skill::Middle if self.peaceful => grower::choose_peacefully(&game, seat).map(alone),
+            Skill::Middle => grower::choose(&game, seat).map(alone),
+            Skill::High => elder::rank(view, &game, seat, legal, self.playouts, &mut self.rng),
         };
-        chosen.filter(|action| legal.contains(action)).or_else(|| legal.first().copied())
+        let allowed =
+            |found: &Vec<Ranked<Action>>| found.first().is_some_and(|first| legal.contains(&first.candidate));
+        found.filter(allowed).or_else(|| legal.first().copied().map(alone))
     }
 }

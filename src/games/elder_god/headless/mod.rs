@@ -5,8 +5,9 @@ pub(super) mod bench;
 
 use super::bot::Bot;
 use super::options;
-use super::rules::{COLUMNS, Cell, ElderGod, Ending, Face, Monster, Player, ROWS, Shape, Side, State};
+use super::rules::{COLUMNS, Cell, ElderGod, Ending, Face, Monster, Player, ROWS, Shape, Side, State, tally};
 use crate::game::Seat;
+use crate::lang::Texts;
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{CardGame, CardMatch, Seating};
 use crate::telling::card_play;
@@ -35,12 +36,14 @@ struct Report<'a> {
 /// When the set-up breaks the rules, or a file cannot be written.
 pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
     let setup = options::setup(request.players(), matches)?;
+    let texts = Texts::of(request.language);
     card_play::play(request, &setup, Bot::new, |m: &CardMatch<ElderGod>| {
         if request.json {
             return say(&serde_json::to_string(&report(m))?);
         }
         for (seat, player) in m.game().seats().zip(m.game().players()) {
-            say(&format!("\n{seat}: {} of {} cards", longest(player), setup.needed()))?;
+            let tally = tally(seat, longest(player), setup.needed());
+            say(&format!("\n{}", texts.plain(&tally)))?;
             say(&drawn(&player.monster))?;
         }
         Ok(())

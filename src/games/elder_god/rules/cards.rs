@@ -1,13 +1,13 @@
 //! The cards of the deck (E3, E4, E26).
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 use super::cells::{Side, Sides};
 
 /// How sound a card or a stalk is (E10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum State {
     /// It can be wounded.
     Normal,
@@ -17,19 +17,9 @@ pub enum State {
     Damaged,
 }
 
-impl State {
-    /// What stands before the name of a card in such a state.
-    const fn before(self) -> &'static str {
-        match self {
-            Self::Normal => "",
-            Self::Immune => "immune ",
-            Self::Damaged => "wounded ",
-        }
-    }
-}
-
 /// Which way a tentacle or split runs, as printed (E3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Shape {
     /// V: up and down.
     Upright,
@@ -60,22 +50,6 @@ impl Shape {
             Self::CurveLeft => Sides::of(&[North, West]),
             Self::SplitLevel => Sides::of(&[North, East, West]),
             Self::SplitUpright => Sides::of(&[North, East, South]),
-        }
-    }
-
-    /// What it is called as it lies: the ends of a curve by name, of a split where it branches.
-    const fn lying(self, turned: bool) -> &'static str {
-        match (self, turned) {
-            (Self::Upright, _) => "upright tentacle",
-            (Self::Level, _) => "level tentacle",
-            (Self::CurveRight, false) => "curve up and right",
-            (Self::CurveRight, true) => "curve down and left",
-            (Self::CurveLeft, false) => "curve up and left",
-            (Self::CurveLeft, true) => "curve down and right",
-            (Self::SplitLevel, false) => "level split, branch up",
-            (Self::SplitLevel, true) => "level split, branch down",
-            (Self::SplitUpright, false) => "upright split, branch right",
-            (Self::SplitUpright, true) => "upright split, branch left",
         }
     }
 
@@ -129,40 +103,12 @@ impl Face {
         matches!(self, Self::Limb(_, State::Normal | State::Immune))
     }
 
-    /// What it is called as it lies, turned or not. In a hand nothing lies yet: there a card is called by what is printed.
-    pub fn lying(self, turned: bool) -> String {
-        match self {
-            Self::Limb(shape, state) => format!("{}{}", state.before(), shape.lying(turned)),
-            other => other.to_string(),
-        }
-    }
-
     /// Whether it could wound: a wounded tentacle or split, or an eyestalk with a wounded stalk.
     pub fn can_wound(self) -> bool {
         match self {
             Self::Limb(_, state) => state == State::Damaged,
             Self::Eyestalk(stalks) => stalks.contains(&State::Damaged),
             Self::ElderSign => false,
-        }
-    }
-}
-
-impl fmt::Display for Face {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Limb(shape, state) => {
-                f.write_str(state.before())?;
-                f.write_str(match shape {
-                    Shape::SplitLevel => "level split",
-                    Shape::SplitUpright => "upright split",
-                    other => other.lying(false),
-                })
-            }
-            Self::Eyestalk(stalks) if stalks.iter().all(|&stalk| stalk == State::Normal) => {
-                f.write_str("eyestalk")
-            }
-            Self::Eyestalk(_) => f.write_str("mixed eyestalk"),
-            Self::ElderSign => f.write_str("Elder Sign"),
         }
     }
 }
@@ -254,11 +200,5 @@ impl TryFrom<u8> for Card {
 impl From<Card> for u8 {
     fn from(card: Card) -> Self {
         card.0
-    }
-}
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.face().fmt(f)
     }
 }

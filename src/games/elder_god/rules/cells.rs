@@ -6,7 +6,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use strum::Display;
+use strum::IntoStaticStr;
 
 /// Columns of an area (E5).
 pub const COLUMNS: u8 = 11;
@@ -31,19 +31,16 @@ const RIGHTMOST: Mask = LEFTMOST << (COLUMNS - 1);
 pub(super) const CHEQUERED: Mask = AREA & 0x5555_5555_5555_5555_5555_5555_5555_5555;
 
 /// A side of a card, as it lies. A card's owner sits below it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Side {
     /// Up, away from the owner.
-    #[strum(to_string = "up")]
     North,
     /// Right.
-    #[strum(to_string = "right")]
     East,
     /// Down.
-    #[strum(to_string = "down")]
     South,
     /// Left.
-    #[strum(to_string = "left")]
     West,
 }
 

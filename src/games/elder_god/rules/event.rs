@@ -1,9 +1,8 @@
-//! What happened, in data for animation and journals and in words for the log. Nothing secret is ever in an event: a
+//! What happened, in data for animation, journals and the log. Nothing secret is ever in an event: a
 //! draw does not name its card (E27).
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
+use strum::EnumCount;
 
 use super::action::Place;
 use super::cards::Card;
@@ -31,7 +30,7 @@ impl Log for NoLog {
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, EnumCount)]
 pub enum Event {
     /// A turn began.
     TurnBegan {
@@ -154,46 +153,4 @@ pub enum Event {
         /// The result.
         outcome: Outcome,
     },
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TurnBegan { turn, seat } => write!(f, "Turn {turn}: {seat}"),
-            Self::Reshuffled { cards } => {
-                write!(f, "The {cards} discarded cards are shuffled into a new deck")
-            }
-            Self::Drew { seat, .. } => write!(f, "{seat} drew a card"),
-            Self::Grew { seat, place } => write!(f, "{seat} grew at {}: {}", place.at, place.lying()),
-            Self::Wounded { seat, against, place, .. } => {
-                write!(f, "{seat} wounded the monster of {against} at {}: {}", place.at, place.lying())
-            }
-            Self::Healed { seat, place } => {
-                write!(f, "{seat} healed the wound at {}: {}", place.at, place.lying())
-            }
-            Self::Necronomicon { seat, at } => {
-                write!(f, "{seat} healed the wound at {at} with a Necronomicon: it is immune now")
-            }
-            Self::Scarred { seat, at, card } => {
-                write!(f, "{seat} let the wound at {at} scar over and gave for it: {card}")
-            }
-            Self::Banished { seat, against, cards } => {
-                let plural = if *cards == 1 { "card" } else { "cards" };
-                write!(f, "{seat} played an Elder Sign against {against}: both lose {cards} {plural}")
-            }
-            Self::Removed { seat, at, card } => write!(f, "{seat} lost at {at}: {card}"),
-            Self::Threw { seat, card } => write!(f, "{seat} threw away: {card}"),
-            Self::Passed { seat } => write!(f, "{seat} passed"),
-            Self::Waited { seat } => write!(f, "{seat} kept the Mouth back"),
-            Self::Discarded { seat, card } => write!(f, "{seat} discarded: {card}"),
-            Self::Mouth { seat, at, path } => {
-                write!(f, "{seat} opened the Mouth at {at}, at the end of {} cards", path.len())
-            }
-            Self::Stalemate { paths } => {
-                let paths: Vec<String> = paths.iter().map(ToString::to_string).collect();
-                write!(f, "Nobody gets any further; the longest paths: {}", paths.join(", "))
-            }
-            Self::Over { outcome } => write!(f, "Game over: {outcome}"),
-        }
-    }
 }

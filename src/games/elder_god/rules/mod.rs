@@ -14,7 +14,7 @@
 //!     let seat = game.to_act()[0];
 //!     let actions = game.legal_actions(seat);
 //!     for event in game.apply(seat, actions[0])? {
-//!         println!("{event}");
+//!         println!("{event:?}");
 //!     }
 //! }
 //! assert!(game.players().iter().any(|player| !player.monster.laid().is_empty()));
@@ -30,6 +30,7 @@ mod event;
 mod judge;
 mod monster;
 mod plan;
+mod say;
 mod setup;
 mod state;
 mod turn;
@@ -43,6 +44,7 @@ pub use event::Event;
 pub use judge::Uses;
 pub use monster::{Laid, Lying, Mark, Monster};
 pub use plan::{Opening, Plan};
+pub use say::{draws, redraw, tally, throws};
 pub use setup::{HAND, NECRONOMICONS, PLAYERS, Setup, Variant};
 pub use state::{Clock, ElderGod, Ending, Phase, Player};
 pub use view::{SeatView, View};

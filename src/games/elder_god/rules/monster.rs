@@ -1,7 +1,5 @@
 //! A monster: the cards of an area, and how sound they are (E8, E10).
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Face, State};
@@ -21,12 +19,6 @@ impl Lying {
     /// The ends as they lie.
     pub const fn sides(self) -> Sides {
         self.card.face().sides(self.turned)
-    }
-}
-
-impl fmt::Display for Lying {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.card.face().lying(self.turned))
     }
 }
 

@@ -4,70 +4,66 @@ use crate::app::keys::names::{ARROWS, ENTER, ESC};
 use crate::app::keys::{Context, Group, Press, Row, Shortcut};
 
 /// Turns what is held.
-pub const TURN: Shortcut =
-    Shortcut::types("elder_god.turn", 'r', "turn it upside down; of an Elder Sign, another number");
+pub const TURN: Shortcut = Shortcut::types("elder_god.turn", 'r', "key-elder-god-turn");
 /// Heals.
 pub const NECRONOMICON: Shortcut =
-    Shortcut::types("elder_god.necronomicon", 'n', "heal the wound with a Necronomicon");
+    Shortcut::types("elder_god.necronomicon", 'n', "key-elder-god-necronomicon");
 /// Opens the Mouth.
-pub const MOUTH: Shortcut = Shortcut::types("elder_god.mouth", 'm', "open the Mouth");
+pub const MOUTH: Shortcut = Shortcut::types("elder_god.mouth", 'm', "key-elder-god-mouth");
 /// Does not.
-pub const KEEP: Shortcut = Shortcut::types("elder_god.keep", 'k', "keep the Mouth back");
+pub const KEEP: Shortcut = Shortcut::types("elder_god.keep", 'k', "key-elder-god-keep");
 /// Throws cards away.
-pub const THROW: Shortcut = Shortcut::types("elder_god.throw", 't', "throw cards away and draw others");
+pub const THROW: Shortcut = Shortcut::types("elder_god.throw", 't', "key-elder-god-throw");
 /// Passes.
-pub const PASS: Shortcut = Shortcut::types("elder_god.pass", 'p', "pass");
+pub const PASS: Shortcut = Shortcut::types("elder_god.pass", 'p', "key-elder-god-pass");
 /// Looks at one's own monster.
-pub const OWN: Shortcut = Shortcut::types("elder_god.own", 'h', "see your own monster large");
+pub const OWN: Shortcut = Shortcut::types("elder_god.own", 'h', "key-elder-god-own");
 /// Larger.
 pub const LARGER: Shortcut =
-    Shortcut::types("elder_god.larger", '+', "see a monster larger").or(Press::types('='));
+    Shortcut::types("elder_god.larger", '+', "key-elder-god-larger").or(Press::types('='));
 /// Smaller.
 pub const SMALLER: Shortcut =
-    Shortcut::types("elder_god.smaller", '-', "see a monster smaller").or(Press::types('−'));
+    Shortcut::types("elder_god.smaller", '-', "key-elder-god-smaller").or(Press::types('−'));
 /// The whole monster.
-pub const WHOLE: Shortcut = Shortcut::types("elder_god.whole", 'f', "see all of it again");
+pub const WHOLE: Shortcut = Shortcut::types("elder_god.whole", 'f', "key-elder-god-whole");
 /// Looks through the discard pile.
-pub const PILE: Shortcut = Shortcut::types("elder_god.pile", 'd', "look through the discard pile");
+pub const PILE: Shortcut = Shortcut::types("elder_god.pile", 'd', "key-elder-god-pile");
 
 /// The keys of the game, for the list of keys.
 pub static LIST: &[Group] = &[
     Group {
-        name: "Your turn",
+        name: "elder-god-group-turn",
         context: Context::Table,
         rows: &[
-            Row::Fixed("1 to 6", "take a card up, or let go of it"),
-            Row::Fixed(ARROWS, "go through the places where it may go"),
+            Row::Fixed("press-1-to-6", "elder-god-do-pick"),
+            Row::Fixed(ARROWS, "elder-god-do-arrows"),
             Row::One(TURN),
-            Row::Fixed("wheel", "turn it, too"),
-            Row::Fixed(ENTER, "play it there; or where there is but one place, there"),
-            Row::Fixed(ESC, "let go of it"),
-            Row::Fixed("drag, click", "a card to where it goes, or to the discard pile"),
+            Row::Fixed("press-wheel", "elder-god-do-wheel"),
+            Row::Fixed(ENTER, "elder-god-do-enter"),
+            Row::Fixed(ESC, "elder-god-do-esc"),
+            Row::Fixed("press-drag-click", "elder-god-do-drag"),
             Row::One(NECRONOMICON),
-            Row::Several(&[MOUTH, KEEP], "open the Mouth, or keep it back"),
+            Row::Several(&[MOUTH, KEEP], "elder-god-do-mouth"),
             Row::One(THROW),
-            Row::Fixed("1 to 6, Enter", "choose what is thrown away, then draw"),
+            Row::Fixed("press-1-to-6-enter", "elder-god-do-throw"),
             Row::One(PASS),
         ],
     },
     Group {
-        name: "The table",
+        name: "elder-god-group-table",
         context: Context::Table,
         rows: &[
-            Row::Fixed("Tab, click", "see another's monster large"),
-            Row::Fixed("Shift+1 to 5", "see the monster of that seat large"),
+            Row::Fixed("press-tab-click", "elder-god-do-others"),
+            Row::Fixed("press-shift-1-to-5", "elder-god-do-seat"),
             Row::One(OWN),
-            Row::Fixed("wheel", "larger, smaller"),
-            Row::Several(&[LARGER, SMALLER], "the same"),
-            Row::Fixed("drag, arrows", "move what is seen of a monster, while nothing is held"),
+            Row::Fixed("press-wheel", "elder-god-do-zoom"),
+            Row::Several(&[LARGER, SMALLER], "elder-god-do-same"),
+            Row::Fixed("press-drag-arrows", "elder-god-do-pan"),
             Row::One(WHOLE),
-            Row::Fixed("double click", "the same"),
+            Row::Fixed("press-double-click", "elder-god-do-same"),
             Row::One(PILE),
-            Row::Fixed("hover", "what a thing is, and what may be done with it"),
-            Row::Fixed("Enter or click", "while something moves: be there at once"),
+            Row::Fixed("press-hover", "elder-god-do-hover"),
+            Row::Fixed("press-enter-or-click", "elder-god-do-at-once"),
         ],
     },
 ];
-
-/// Choosing a card that goes.
-pub const CHOOSE_ENTER: &str = "choose, then Enter";

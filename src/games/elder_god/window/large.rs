@@ -4,6 +4,7 @@ use super::faces::Face;
 use crate::app::ui::pictures::Picture;
 use crate::app::ui::spotlight::{Goal, Spotlight};
 use crate::game::Seat;
+use crate::game::message::Say;
 use crate::games::elder_god::rules::{Cell, ElderGod, Event, Side};
 use crate::session::CardMatch;
 use bevy_egui::egui::Rect;
@@ -88,7 +89,7 @@ pub fn shown(
     };
     Some(Spotlight {
         seat,
-        words: event.to_string(),
+        words: event.message(),
         names: m.seating().names.clone(),
         badges: vec![],
         pictures: pictures(event),

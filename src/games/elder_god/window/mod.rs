@@ -6,7 +6,7 @@
 //! * [`layout`]: where in the window everything lies, and [`plots`] the cells of a plot; [`paint`]: a plot in pictures;
 //! * [`art`]: the pictures, [`faces`]: what they are of;
 //! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
-//!   [`desk`]: what the player has chosen so far; [`keys`], [`keyboard`]; [`setup`]: who plays.
+//!   [`desk`]: what the player has chosen so far; [`keys`], [`keyboard`]; [`setup`]: who plays; [`texts`]: the words.
 
 pub mod art;
 pub mod asked;
@@ -24,19 +24,22 @@ pub mod plots;
 pub mod seen;
 pub mod setup;
 pub mod table;
+pub mod texts;
 
 pub use desk::Desk;
 pub use table::{ElderGodMatch, ElderGodOrder, ElderGodWindow, ElderGodWish};
 
 use super::info::INFO;
-use super::rules::{ElderGod, Event, Phase};
+use super::rules::{Action, ElderGod, Event, Phase};
 use super::{bot, options};
 use crate::app::board::Item;
 use crate::app::flat::{self, Caption, EventOf, FlatGame, Own, Pressed, Scene};
 use crate::app::game_ui::{GameUi, Order, SetupForm, Way};
 use crate::app::keys::Key;
+use crate::app::speech::tell;
 use crate::app::ui::act::Act;
 use crate::app::ui::spotlight::Spotlight;
+use crate::bots::SeatPosition;
 use crate::game::Seat;
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{CardMatch, Seating, Skill};
@@ -46,17 +49,19 @@ use clap::ArgMatches;
 use faces::Face;
 use panel_data::PanelData;
 use panels::result;
+use pick::{Held, Spot};
 use seen::Seen;
 use setup::Draft;
 use std::sync::Arc;
 use table::Table;
+use texts::Heads;
 
 /// What the window knows of the game.
 pub static UI: GameUi = flat::ui::<ElderGodWindow>(Own {
     info: &INFO,
     ways: &[Way {
-        label: "Play",
-        about: "Two to five neighbours; the program takes any seat",
+        label: "elder-god-way-play",
+        about: "elder-god-way-play-about",
         form: || Box::new(Draft::default()),
     }],
     keys: keys::LIST,
@@ -111,6 +116,30 @@ impl FlatGame for ElderGodWindow {
         large::shown(events, scene.m, cell, Some(data.layout.pile)).into_iter().collect()
     }
 
+    fn landmarks(position: &SeatPosition<ElderGod>, action: &Action) -> Vec<String> {
+        let view = &position.view;
+        let own = view.viewer.unwrap_or(Seat(0));
+        let wound = || {
+            let seat = view.seats.get(usize::from(own.0));
+            seat.and_then(|seat| seat.player.monster.wound()).map(|laid| named(&Spot::Cell(own, laid.at)))
+        };
+        let card = |card| named(&Held::Card(card));
+        match *action {
+            Action::Grow(place) => vec![named(&Spot::Cell(own, place.at)), card(place.card)],
+            Action::Damage { against, place } => {
+                vec![named(&Spot::Cell(against, place.at)), card(place.card)]
+            }
+            Action::Heal(lying) => wound().into_iter().chain([card(lying.card)]).collect(),
+            Action::Necronomicon => wound().into_iter().chain([keys::NECRONOMICON.id.to_owned()]).collect(),
+            Action::Banish { card: sign, .. } => vec![card(sign)],
+            Action::Scar(one) | Action::Throw(one) | Action::Discard(one) => vec![card(one)],
+            Action::Remove(at) => vec![named(&Spot::Cell(own, at))],
+            Action::Pass => vec![keys::PASS.id.to_owned()],
+            Action::Mouth => vec![keys::MOUTH.id.to_owned()],
+            Action::Refill | Action::Wait => vec![],
+        }
+    }
+
     fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
         let data = PanelData::at(scene);
         let top = Item::fixed("table top", Face::TableTop.picture(), data.layout.room);
@@ -123,9 +152,9 @@ impl FlatGame for ElderGodWindow {
         let data = PanelData::at(scene);
         let heads = data.layout.plots.iter().zip(&data.seen.standings);
         let caption = |(plot, standing): (&layout::Plot, &seen::Standing)| {
-            let (name, path) = (data.names().of(plot.seat), standing.path.len());
+            let (seat, path, needed) = (plot.seat, standing.path.len(), data.seen.needed());
             let at = plot.head.left_top() + vec2(6.0, 17.0);
-            Caption::new(at, 14.0, format!("{name}: {path} of {} cards", data.seen.needed()))
+            Caption::new(at, 14.0, tell(data.names(), &Heads::Player { seat, path, needed }))
         };
         heads.map(caption).collect()
     }
@@ -200,4 +229,9 @@ pub fn chapter(game: &ElderGod, desk: Option<&Desk>) -> &'static str {
         (Phase::Play { .. }, Some(_)) => "To grow",
         (Phase::Play { .. } | Phase::Discard { .. }, _) => "Your turn",
     }
+}
+
+/// The name of a landmark.
+fn named(target: &impl std::fmt::Debug) -> String {
+    format!("{target:?}")
 }

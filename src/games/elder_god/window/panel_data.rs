@@ -8,7 +8,11 @@ use super::plots::Frame;
 use super::seen::Seen;
 use super::table::{ElderGodWindow, Move, Table, moves};
 use crate::app::flat::Scene;
+use crate::app::speech;
+use crate::app::texts::Matches;
+use crate::app::words::capital;
 use crate::game::Seat;
+use crate::game::message::Say;
 use crate::games::elder_god::info::INFO;
 use crate::games::elder_god::rules::{ElderGod, Event, Phase};
 use crate::session::{CardMatch, CardNote, Names, Seating};
@@ -121,14 +125,14 @@ impl<'a> PanelData<'a> {
     /// What a seat is called, and what plays it where that is a bot.
     pub fn name(&self, seat: Seat) -> String {
         let name = self.names().of(seat);
-        match INFO.bot_name(self.seating.sitter(seat)) {
-            Some(bot) => format!("{name}, {bot}"),
+        match INFO.bot_title(self.seating.sitter(seat)) {
+            Some(bot) => speech::say(Matches::Player { name, bot }),
             None => name,
         }
     }
 
     /// Words of the rules, with names for seats, as a sentence.
-    pub fn tell(&self, words: &str) -> String {
-        crate::app::words::capital(&self.names().tell(words))
+    pub fn tell(&self, what: &impl Say) -> String {
+        capital(&speech::tell(self.names(), what))
     }
 }

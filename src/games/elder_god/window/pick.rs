@@ -1,7 +1,9 @@
 //! What is held, where it may go, and what comes of it there. Whether that is lawful, the rules say.
 
 use super::seen::Seen;
+use super::texts::Comes;
 use crate::game::Seat;
+use crate::game::message::{Message, Say};
 use crate::games::elder_god::rules::{Action, Card, Cell, Face, Lying, Phase, Place};
 
 /// Something that can be taken up.
@@ -42,10 +44,6 @@ impl Default for Pick {
         Self { held: None, turned: None, at: None, cards: 1 }
     }
 }
-
-/// Why something cannot be done.
-pub const BOOK_ELSEWHERE: &str =
-    "A Necronomicon heals the wounded card of your own monster, and nothing else";
 
 impl Pick {
     /// Something is taken up.
@@ -99,23 +97,22 @@ impl Pick {
     /// What comes of it at a spot.
     ///
     /// # Errors
-    /// Why nothing does, in the words of the rules.
-    pub fn does(self, seen: &Seen, spot: Spot) -> Result<Action, String> {
-        let Some(held) = self.held else { return Err("Choose a card first".into()) };
+    /// Why nothing does.
+    pub fn does(self, seen: &Seen, spot: Spot) -> Result<Action, Message> {
+        let Some(held) = self.held else { return Err(Comes::ChooseFirst.message()) };
         let all = candidates(held, self.cards, seen, spot);
-        let Some(first) = all.first() else { return Err(BOOK_ELSEWHERE.into()) };
+        let Some(first) = all.first() else { return Err(Comes::BookElsewhere.message()) };
         let meant =
             |action: &&Action| self.turned.is_none_or(|way| turned(**action).is_none_or(|t| t == way));
         if let Some(action) = all.iter().filter(meant).find(|action| seen.check(**action).is_ok()) {
             return Ok(*action);
         }
         let refused = all.iter().find(meant).unwrap_or(first);
-        let why = seen.check(*refused).err().map_or_else(String::new, |why| why.to_string());
+        let Err(why) = seen.check(*refused) else { return Ok(*refused) };
+        let why = why.message();
         // The other way up it would do.
-        if all.iter().any(|action| seen.check(*action).is_ok()) {
-            return Err(format!("{why}: turn the card"));
-        }
-        Err(why)
+        let other_way = all.iter().any(|action| seen.check(*action).is_ok());
+        Err(if other_way { Comes::TurnIt { why }.message() } else { why })
     }
 
     /// The spots where something may lawfully be done with what is held, in a fixed order.

@@ -1,7 +1,9 @@
 //! What a match of Building an Elder God asks for in its set-up: the rules that may be left out.
 
 use super::table::ElderGodOrder;
+use super::texts::SetUp as Words;
 use crate::app::game_ui::{FormContext, FormError};
+use crate::app::speech::say;
 use crate::app::ui::players::Players;
 use crate::app::ui::set_up::{self, Agreed, OwnRows, either, one_of};
 use crate::games::elder_god::info::INFO;
@@ -30,7 +32,7 @@ impl Default for Own {
 impl OwnRows for Own {
     type Order = ElderGodOrder;
 
-    const DEALT: &'static str = "cards";
+    const DEALT: &'static str = "elder-god-dealt";
 
     fn info() -> &'static GameInfo {
         &INFO
@@ -47,42 +49,41 @@ impl OwnRows for Own {
     }
 
     fn remark(&self, players: u8) -> String {
-        format!("a path of {} cards", Setup::players(players).needed())
+        say(Words::Path { cards: Setup::players(players).needed() })
     }
 
     fn rows(&mut self, ui: &mut Ui, _: &Players, _: bool, _: &FormContext) {
         let agreed = &mut self.agreed;
-        let feud = "Ours: wounds, and healing with a card, cost no turn; a card is drawn for them";
         one_of(
             ui,
-            "Variant",
+            &say(Words::Variant),
             &mut agreed.variant,
             &[
-                (Variant::Usual, "as published", ""),
-                (Variant::Banishment, "Elder Signs", "Five cards that banish cards of two monsters"),
-                (Variant::Feud, "a feud", feud),
+                (Variant::Usual, say(Words::Usual), String::new()),
+                (Variant::Banishment, say(Words::Signs), say(Words::SignsAbout)),
+                (Variant::Feud, say(Words::Feud), say(Words::FeudAbout)),
             ],
         );
         either(
             ui,
-            "One's own monster",
+            &say(Words::Own),
             &mut agreed.crappy_cultist,
-            ("is safe from oneself", ""),
-            ("may be wounded", "Whoever is crappy enough may wound their own"),
+            (&say(Words::OwnSafe), ""),
+            (&say(Words::OwnMay), &say(Words::OwnMayAbout)),
         );
         either(
             ui,
-            "Beside immune cards",
+            &say(Words::Beside),
             &mut agreed.beside_immune,
-            ("nobody wounds", "No wounded card is joined to an immune one"),
-            ("wounds may lie", ""),
+            (&say(Words::BesideNobody), &say(Words::BesideNobodyAbout)),
+            (&say(Words::BesideMay), ""),
         );
         either(
             ui,
-            "Wounds that nothing heals",
+            &say(Words::Scars),
             &mut agreed.scars,
-            ("stay", ""),
-            ("scar over", "After three turns, for a healthy card"),
+            (&say(Words::ScarsStay), ""),
+            (&say(Words::ScarsOver), &say(Words::ScarsOverAbout)),
         );
     }
 }

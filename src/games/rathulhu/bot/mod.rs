@@ -5,11 +5,16 @@
 mod acolyte;
 mod adept;
 pub mod contest;
+pub mod explain;
+#[cfg(test)]
+mod explained;
 mod novice;
 mod priest;
 mod worth;
 
 use super::rules::{Action, Rathulhu};
+use crate::bots::advice::{Advice, Weighed};
+use crate::bots::search::Ranked;
 use crate::bots::{self, SeatPosition, seat_rng};
 use crate::game::Seat;
 use crate::game::rng::Rng;
@@ -49,17 +54,39 @@ impl bots::Bot for Bot {
     type Position = SeatPosition<Rathulhu>;
     type Choice = Action;
 
+    const WEIGHS: bool = true;
+
     fn choose(&mut self, position: &SeatPosition<Rathulhu>) -> Option<Action> {
+        self.think(position)?.into_iter().next().map(|first| first.candidate)
+    }
+
+    fn explain(&mut self, position: &SeatPosition<Rathulhu>) -> Option<Advice<Action>> {
+        explain::advice(&position.view, self.think(position)?)
+    }
+
+    fn weigh(&mut self, position: &SeatPosition<Rathulhu>, ways: [&Action; 2]) -> Option<Weighed<Action>> {
+        let game = Rathulhu::determinize(&position.view, self.rng.draw_seed()).ok()?;
+        let duel = priest::weigh(&game, ways, self.playouts, &mut self.rng)?;
+        Some(Weighed::shares(ways, duel, |action| explain::deed(*action)))
+    }
+}
+
+impl Bot {
+    /// What it has compared, the best first: that is what it does.
+    fn think(&mut self, position: &SeatPosition<Rathulhu>) -> Option<Vec<Ranked<Action>>> {
         let SeatPosition { view, legal } = position;
+        let alone = |candidate| vec![Ranked { candidate, worth: 0.0 }];
         if let [only] = legal[..] {
-            return Some(only);
+            return Some(alone(only));
         }
         let game = Rathulhu::determinize(view, self.rng.draw_seed()).ok()?;
-        let chosen = match self.skill {
-            Skill::Low => novice::choose(&game, legal),
-            Skill::Middle => acolyte::choose(&game, legal),
-            Skill::High => priest::choose(&game, legal, self.playouts, &mut self.rng),
+        let found = match self.skill {
+            Skill::Low => novice::choose(&game, legal).map(alone),
+            Skill::Middle => acolyte::choose(&game, legal).map(alone),
+            Skill::High => priest::rank(&game, legal, self.playouts, &mut self.rng),
         };
-        chosen.filter(|action| legal.contains(action)).or_else(|| legal.first().copied())
+        let allowed =
+            |found: &Vec<Ranked<Action>>| found.first().is_some_and(|first| legal.contains(&first.candidate));
+        found.filter(allowed).or_else(|| legal.first().copied().map(alone))
     }
 }

@@ -1,29 +1,50 @@
-//! The high priest: plays every action out in many games that could be the real one ([`halving`]). In those all go on
+//! The high priest: plays every action out in many games that could be the real one ([`ranking`]). In those all go on
 //! as adepts to the end of the Aeon; then the value model judges.
 
 use super::adept;
 use super::worth::{Outlook, odds};
-use crate::bots::search::halving;
+use crate::bots::look_back::WORLDS;
+use crate::bots::search::{Duel, Ranked, duel, ranking};
 use crate::game::Seat;
 use crate::game::rng::Rng;
 use crate::games::rathulhu::rules::{AEONS, Action, Phase, Rathulhu};
 
-/// What the high priest does with a budget of playouts. With none at all it plays as all do in its playouts.
-pub(super) fn choose(game: &Rathulhu, legal: &[Action], playouts: u32, rng: &mut Rng) -> Option<Action> {
+/// What the high priest thinks of every action with a budget of playouts, the best first; each is worth from 0, lost, to 1,
+/// won. With no playouts at all it plays as all do in its playouts, and compares nothing.
+pub(super) fn rank(
+    game: &Rathulhu,
+    legal: &[Action],
+    playouts: u32,
+    rng: &mut Rng,
+) -> Option<Vec<Ranked<Action>>> {
     if playouts == 0 {
-        return adept::choose(game);
+        return adept::choose(game).map(|candidate| vec![Ranked { candidate, worth: 0.0 }]);
     }
     let seat = game.phase().seat()?;
-    let determinize = |rng: &mut Rng| {
+    ranking(legal.to_vec(), playouts, rng, worlds(game), play_out(seat))
+}
+
+/// What it thinks of two actions.
+pub(super) fn weigh(game: &Rathulhu, pair: [&Action; 2], playouts: u32, rng: &mut Rng) -> Option<Duel> {
+    let seat = game.phase().seat()?;
+    duel(pair, WORLDS * playouts, rng, worlds(game), play_out(seat))
+}
+
+/// Games that could be this one.
+fn worlds(game: &Rathulhu) -> impl FnMut(&mut Rng) -> Option<Rathulhu> {
+    |rng| {
         let mut world = game.clone();
         world.reshuffle(rng.draw_seed());
         Some(world)
-    };
-    // All that happens by chance is in the world: adepts have no whims.
-    halving(legal.to_vec(), playouts, rng, determinize, |world, &action, _| {
+    }
+}
+
+/// What comes of an action for a seat. All that happens by chance is in the world: adepts have no whims.
+fn play_out(seat: Seat) -> impl FnMut(&Rathulhu, &Action, &mut Rng) -> f64 {
+    move |world, &action, _| {
         let (mut future, aeon) = (world.clone(), world.aeon());
         if future.play(seat, action).is_ok() { outcome(&mut future, seat, aeon) } else { 0.0 }
-    })
+    }
 }
 
 /// Plays on to the end of an Aeon, which may be over already, and tells how good that is for a seat, from 0 to 1.

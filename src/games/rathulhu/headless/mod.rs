@@ -4,8 +4,9 @@ pub(super) mod bench;
 
 use super::bot::Bot;
 use super::options;
-use super::rules::{Rathulhu, Row, Sheet};
+use super::rules::{Heading, Rathulhu, Row, Sheet};
 use crate::game::{Game, Outcome, Seat};
+use crate::lang::Texts;
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{CardGame, CardMatch, Seating};
 use crate::telling::card_play;
@@ -34,7 +35,11 @@ struct Report<'a> {
 pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
     let setup = options::setup(request.players(), matches)?;
     card_play::play(request, &setup, Bot::new, |m| {
-        say(&if request.json { serde_json::to_string(&report(m))? } else { format!("\n{}", sheets(m)) })
+        say(&if request.json {
+            serde_json::to_string(&report(m))?
+        } else {
+            format!("\n{}", sheets(m, &Texts::of(request.language)))
+        })
     })
 }
 
@@ -55,26 +60,26 @@ fn report(m: &CardMatch<Rathulhu>) -> Report<'_> {
 }
 
 /// The score sheets of all Aeons, as on paper.
-fn sheets(m: &CardMatch<Rathulhu>) -> String {
-    let seats = (0..m.setup().players).map(|i| Seat(i).to_string());
+fn sheets(m: &CardMatch<Rathulhu>, texts: &Texts) -> String {
+    let seats = (0..m.setup().players).map(|i| texts.seat(Seat(i)));
     let mut header = vec![String::new()];
     header.extend(seats);
     let mut lines = vec![];
     for sheet in m.game().sheets() {
-        let mut row = |name: String, cells: Vec<i16>| {
-            let mut line = vec![name];
+        let mut row = |name: Heading, cells: Vec<i16>| {
+            let mut line = vec![texts.plain(&name)];
             line.extend(cells.iter().map(|points| format!("{points:+}")));
             lines.push(line);
         };
         for &each in Row::VARIANTS {
             let cells: Vec<i16> = sheet.lines.iter().map(|line| line.row(each)).collect();
             if cells.iter().any(|&points| points != 0) {
-                row(format!("Aeon {}: {each}", sheet.aeon), cells);
+                row(Heading::Row(sheet.aeon, each), cells);
             }
         }
-        row(format!("Aeon {}", sheet.aeon), sheet.lines.iter().map(|line| line.total()).collect());
+        row(Heading::Aeon(sheet.aeon), sheet.lines.iter().map(|line| line.total()).collect());
     }
-    let mut total = vec!["Score".to_owned()];
+    let mut total = vec![texts.plain(&Heading::Score)];
     total.extend(m.game().players().iter().map(|player| player.score.to_string()));
     lines.push(total);
     table(&header, lines, false)

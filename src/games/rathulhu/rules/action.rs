@@ -1,16 +1,15 @@
 //! What may be done, and why it may not.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
+use strum::EnumCount;
 
 use super::tiles::Tile;
 use super::tokens::Token;
+use crate::game::message::Say;
 use crate::game::{OutOfTurn, Rejection};
 
 /// Something a seat does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumCount)]
 pub enum Action {
     /// Draw a tile from the bag (U7).
     Draw,
@@ -29,61 +28,34 @@ pub enum Action {
     Discard(Tile),
 }
 
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Draw => f.write_str("draw a tile"),
-            Self::Take(tile) => write!(f, "take {tile} for an Old One"),
-            Self::Done => f.write_str("use no more Old Ones"),
-            Self::Invoke => f.write_str("invoke Cthulhu"),
-            Self::Bid(token) => write!(f, "bid {token}"),
-            Self::Pass => f.write_str("pass"),
-            Self::Discard(tile) => write!(f, "discard {tile}"),
-        }
-    }
-}
-
-/// Why an action was refused, in words for the player.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+/// Why an action was refused.
+#[derive(Clone, Debug, PartialEq, Eq, EnumCount)]
 pub enum Refusal {
     /// The seat may do nothing at all now.
-    #[error(transparent)]
-    OutOfTurn(#[from] OutOfTurn),
+    OutOfTurn(OutOfTurn),
     /// U10.
-    #[error("the auction track is full: invoke Cthulhu, or use an Old One if you hold one")]
     TrackFull,
     /// U-10.
-    #[error("the bag is empty, so there is nothing to draw")]
     BagEmpty,
     /// U8.
-    #[error("you hold no Old One to exchange")]
     NoOldOne,
     /// U8.
-    #[error("an Old One cannot be taken from the track with another Old One")]
     TakesOldOne,
     /// U8.
-    #[error("there is no {0} on the auction track")]
     NotOnTrack(Tile),
     /// U8.
-    #[error("you have not used an Old One this turn; draw, use one, or invoke")]
     NothingBegun,
     /// An Old One has been used: only more of the same may follow (U6).
-    #[error("you are using Old Ones: take another tile, or say that you are done")]
     UsingOldOnes,
     /// A bid or a pass outside an auction.
-    #[error("there is no auction")]
     NoAuction,
     /// Something else in an auction.
-    #[error("an auction is on: bid a token or pass")]
     AuctionOn,
     /// U14.
-    #[error("you do not hold token {0}")]
     NotYourToken(Token),
     /// U14, U-11.
-    #[error("token {0} is face down until the next Aeon")]
     FaceDown(Token),
     /// U14.
-    #[error("token {token} is too low: the bid stands at {high}")]
     TooLow {
         /// The token tried.
         token: Token,
@@ -91,19 +63,14 @@ pub enum Refusal {
         high: Token,
     },
     /// U15.
-    #[error("you invoked Cthulhu and nobody has bid, so you must")]
     MustBid,
     /// No Setback is being resolved.
-    #[error("there is no Setback to resolve")]
     NoSetback,
     /// Something else while a Setback is being resolved.
-    #[error("resolve the Setback first: discard a Tome or Site that it asks for")]
     SetbackFirst,
     /// U20.
-    #[error("you hold no {0}")]
     NotHeld(Tile),
     /// U20.
-    #[error("the Setback does not ask for a {0}")]
     NotAsked(Tile),
 }
 
@@ -111,7 +78,13 @@ impl From<Refusal> for Rejection {
     fn from(refusal: Refusal) -> Self {
         match refusal {
             Refusal::OutOfTurn(why) => why.into(),
-            other => Self::Refused(other.to_string()),
+            other => Self::Said(other.message()),
         }
+    }
+}
+
+impl From<OutOfTurn> for Refusal {
+    fn from(why: OutOfTurn) -> Self {
+        Self::OutOfTurn(why)
     }
 }

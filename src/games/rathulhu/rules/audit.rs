@@ -19,7 +19,7 @@ pub enum Corrupt {
     #[error("the tiles do not add up to the 180 of the game")]
     Tiles,
     /// A tile is where it cannot be.
-    #[error("there is a {0} where none can be")]
+    #[error("there is a {0:?} where none can be")]
     Misplaced(Tile),
     /// Tokens are missing, doubled or unevenly held.
     #[error("the bid tokens do not add up")]

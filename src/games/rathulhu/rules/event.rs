@@ -1,14 +1,12 @@
-//! What happened, in data for animation and journals and in words for the log.
-
-use std::fmt;
+//! What happened, in data for animation, journals and the log.
 
 use serde::{Deserialize, Serialize};
+use strum::EnumCount;
 
 use super::state::{Cause, Rathulhu, Sheet};
 use super::tiles::{Pile, Setback, Tile};
 use super::tokens::Token;
-use crate::game::words;
-use crate::game::{Outcome, Seat, list};
+use crate::game::{Outcome, Seat};
 
 /// Takes down what happens, or does not listen, as in playouts.
 pub(super) trait Log {
@@ -45,7 +43,7 @@ pub enum AeonEnd {
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, EnumCount)]
 pub enum Event {
     /// A tile was drawn onto the auction track.
     Drew {
@@ -160,46 +158,4 @@ pub enum Event {
         /// Final scores by seat.
         scores: Vec<i16>,
     },
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Drew { seat, tile, .. } => write!(f, "{seat} drew: {tile}"),
-            Self::DrewSign { seat, signs, spaces } => {
-                write!(f, "{seat} drew an Elder Sign ({signs} of {spaces})")
-            }
-            Self::UsedOldOne { seat, tile, .. } => write!(f, "{seat} gave up an Old One for: {tile}"),
-            Self::Invoked { seat } => write!(f, "{seat} invoked Cthulhu"),
-            Self::AuctionBegan { lot, token, .. } => {
-                let lot: Pile = lot.iter().copied().collect();
-                write!(f, "Auction: {lot}, and token {token}")
-            }
-            Self::Bid { seat, token } => write!(f, "{seat} bid {token}"),
-            Self::Passed { seat } => write!(f, "{seat} passed"),
-            Self::Won { seat, lot, paid, gained } => {
-                write!(f, "{seat} won for {paid}: {lot}, and token {gained}")
-            }
-            Self::NoBid { swept } if swept.is_empty() => f.write_str("Nobody bid; the tiles stay"),
-            Self::NoBid { swept } => write!(f, "Nobody bid; discarded: {swept}"),
-            Self::Struck { seat, setback } => write!(f, "{seat} suffered a {setback}"),
-            Self::Discarded { seat, tile } => write!(f, "{seat} lost: {tile}"),
-            Self::AeonEnded { aeon, why: AeonEnd::Time } => write!(f, "Aeon {aeon} ended: time is up"),
-            Self::AeonEnded { aeon, why: AeonEnd::Tokens } => {
-                write!(f, "Aeon {aeon} ended: all tokens are spent")
-            }
-            Self::AeonScored { sheet, scores } => {
-                let lines = sheet.lines.iter().zip(scores).enumerate();
-                let lines: Vec<String> = lines
-                    .map(|(i, (line, score))| {
-                        let (sum, score) = (words::signed(line.total()), words::score(*score));
-                        format!("{} {sum} to {score}", Seat(i as u8))
-                    })
-                    .collect();
-                write!(f, "Aeon {} scored: {}", sheet.aeon, list(&lines))
-            }
-            Self::AeonBegan { aeon, seat } => write!(f, "Aeon {aeon} began; {seat} goes first"),
-            Self::Over { outcome, .. } => write!(f, "Game over: {outcome}"),
-        }
-    }
 }

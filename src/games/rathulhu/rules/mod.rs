@@ -15,7 +15,7 @@
 //!     let actions = game.legal_actions(seat);
 //!     let action = if actions.contains(&Action::Draw) { Action::Draw } else { actions[0] };
 //!     for event in game.apply(seat, action)? {
-//!         println!("{event}");
+//!         println!("{event:?}");
 //!     }
 //! }
 //! assert_eq!(game.sheets().len(), 3);
@@ -27,6 +27,7 @@ mod audit;
 mod check;
 mod event;
 mod gain;
+mod say;
 mod score;
 mod setup;
 mod state;
@@ -39,6 +40,7 @@ pub use action::{Action, Refusal};
 pub use audit::Corrupt;
 pub use event::{AeonEnd, Event};
 pub use gain::{Gain, Rows, Stake, gain_taking, gain_with, gain_without, may_still_bid, stake};
+pub use say::{Heading, pile};
 pub use score::{
     Holding, Line, Row, alike_points, extremes, score, shoggoth_points, site_type_points, sites_alike_points,
     token_points, tome_points, winner,

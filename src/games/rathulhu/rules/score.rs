@@ -1,16 +1,27 @@
 //! Scoring (U23 to U29), as pure functions of what lies open on the table.
 
 use serde::{Deserialize, Serialize};
-use strum::{Display, VariantArray};
+use strum::{IntoStaticStr, VariantArray};
 
 use super::tiles::{Pile, Tile};
 use super::tokens::Tokens;
 
 /// A row of the score sheet.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
 )]
-#[strum(serialize_all = "title_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Row {
     /// Two points each.
     OldOnes,
@@ -25,10 +36,8 @@ pub enum Row {
     /// The most and the fewest.
     Shoggoths,
     /// Different types of Site, after the last Aeon.
-    #[strum(to_string = "Sites, types")]
     SiteTypes,
     /// Sites alike, after the last Aeon.
-    #[strum(to_string = "Sites, alike")]
     SitesAlike,
     /// The highest and lowest sum of tokens, after the last Aeon.
     Tokens,

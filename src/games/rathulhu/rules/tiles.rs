@@ -1,37 +1,56 @@
 //! The 180 tiles (U1), and piles of them counted by kind.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
-use strum::{Display, VariantArray};
+use strum::{IntoStaticStr, VariantArray};
 
 /// Tiles in the game (U1).
 pub const TILES: u16 = 180;
 
 /// One of the five types of Tome, five tiles each. The source does not name them; these names are ours.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
 )]
-#[strum(serialize_all = "title_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Tome {
     /// Type 0.
     Necronomicon,
     /// Type 1.
-    #[strum(to_string = "Book of Eibon")]
     BookOfEibon,
     /// Type 2.
     PnakoticManuscripts,
     /// Type 3.
     DeVermisMysteriis,
     /// Type 4.
-    #[strum(to_string = "Cultes des Goules")]
     CultesDesGoules,
 }
 
 /// One of the eight types of Site, five tiles each. The names are ours.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
 )]
+#[strum(serialize_all = "kebab-case")]
 pub enum Site {
     /// Type 0.
     Arkham,
@@ -46,7 +65,6 @@ pub enum Site {
     /// Type 5.
     Leng,
     /// Type 6.
-    #[strum(to_string = "R'lyeh")]
     Rlyeh,
     /// Type 7.
     Yuggoth,
@@ -54,9 +72,20 @@ pub enum Site {
 
 /// What a Setback destroys (U20, U-2).
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
 )]
-#[strum(suffix = " Setback")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Setback {
     /// Two Shoggoths; two such tiles.
     Shoggoth,
@@ -69,8 +98,7 @@ pub enum Setback {
 }
 
 /// A kind of tile. Tiles of a kind are alike.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
-#[strum(serialize_all = "title_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Tile {
     /// Moves time on and starts an auction.
     ElderSign,
@@ -79,7 +107,6 @@ pub enum Tile {
     /// Worth a little.
     Relic,
     /// Worth much in different types, and missed when none is held.
-    #[strum(to_string = "Tome {0}")]
     Tome(Tome),
     /// Worth a little, and makes Cultists count.
     Altar,
@@ -88,10 +115,8 @@ pub enum Tile {
     /// The most and the fewest are scored; kept.
     Shoggoth,
     /// Scored at the end only; kept.
-    #[strum(to_string = "Site {0}")]
     Site(Site),
     /// Destroys two tiles of its winner.
-    #[strum(transparent)]
     Setback(Setback),
 }
 
@@ -260,21 +285,5 @@ impl FromIterator<Tile> for Pile {
         let mut pile = Self::EMPTY;
         tiles.into_iter().for_each(|tile| pile.add(tile, 1));
         pile
-    }
-}
-
-impl fmt::Display for Pile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_empty() {
-            return f.write_str("nothing");
-        }
-        for (i, (tile, n)) in self.iter().enumerate() {
-            let comma = if i > 0 { ", " } else { "" };
-            match n {
-                1 => write!(f, "{comma}{tile}")?,
-                _ => write!(f, "{comma}{n} × {tile}")?,
-            }
-        }
-        Ok(())
     }
 }

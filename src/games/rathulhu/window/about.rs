@@ -2,10 +2,12 @@
 
 use super::panel_data::PanelData;
 use super::place::Spot;
-use super::points::NOW;
 use super::prospect::prospect;
 use super::target::Target;
+use super::texts::{Kinds, Things as Words, Worths};
+use crate::app::speech::{say, tell};
 use crate::app::words::capital;
+use crate::game::message::Say;
 use crate::game::words::{self, signed};
 use crate::game::{Game, Seat};
 use crate::games::rathulhu::rules::{
@@ -27,7 +29,7 @@ pub enum Click {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scale {
     /// What is counted.
-    pub what: &'static str,
+    pub what: Worths,
     /// How many, or who, and the points for it.
     pub steps: Vec<(String, i16)>,
     /// Which of them holds for whoever looks.
@@ -85,7 +87,7 @@ pub fn tip(target: Target, shown: &PanelData, me: Option<Seat>) -> Tip {
     {
         tip.click = Some(match shown.game.check(seat, action) {
             Ok(()) => Click::Does(action),
-            Err(why) => Click::Refused(capital(&shown.names().tell(&why.to_string()))),
+            Err(why) => Click::Refused(capital(&tell(shown.names(), &why))),
         });
     }
     tip
@@ -104,78 +106,74 @@ fn concerns(target: Target, shown: &PanelData, seat: Seat) -> bool {
 
 fn describe(target: Target, shown: &PanelData) -> Tip {
     let view = shown.seen;
-    let name = |seat| shown.names().of(seat);
+    let tell = |words: Words| tell(shown.names(), &words);
     let (title, line) = match target {
         Target::Bag => {
             let signs = view.bag.count(Tile::ElderSign);
-            let setbacks: u8 = Tile::SETBACKS.iter().map(|&tile| view.bag.count(tile)).sum();
-            let total = view.bag.total();
-            (
-                format!("The bag: {total} tiles"),
-                format!("{signs} Elder Signs and {setbacks} Setbacks among them"),
-            )
+            let setbacks = Tile::SETBACKS.iter().map(|&tile| view.bag.count(tile)).sum();
+            (Words::Bag { tiles: view.bag.total() }, say(Words::BagAbout { signs, setbacks }))
         }
-        Target::Idol => (
-            "Cthulhu".into(),
-            "Invoke, and everybody bids once for what lies on the track and the token".into(),
-        ),
+        Target::Idol => (Words::Idol, say(Words::IdolAbout)),
         Target::Space(space) => match view.track.spaces().get(space).copied().flatten() {
-            Some(tile) => (tile.to_string(), explain(tile).into()),
-            None => (format!("Space {} of the auction track", space + 1), "Tiles drawn come here".into()),
+            Some(tile) => return Tip { title: say(tile), lines: vec![say(explain(tile))], ..Tip::default() },
+            None => (Words::Space { number: space + 1 }, say(Words::SpaceAbout)),
         },
         Target::Token(token) => {
-            let words = match shown.spot(token) {
-                None | Some(Spot::Board) => {
-                    "On the board: whoever wins the auction takes it, face down".into()
-                }
-                Some(Spot::Up(seat)) => format!("{} can bid it", name(seat)),
-                Some(Spot::Offered(seat)) => format!("{} bids it", name(seat)),
-                Some(Spot::Down(seat)) => format!("{} holds it face down until the next Aeon", name(seat)),
+            let where_it_lies = match shown.spot(token) {
+                None | Some(Spot::Board) => Words::TokenBoard,
+                Some(Spot::Up(seat)) => Words::TokenUp { seat },
+                Some(Spot::Offered(seat)) => Words::TokenOffered { seat },
+                Some(Spot::Down(seat)) => Words::TokenDown { seat },
             };
-            (format!("Token {token}"), words)
+            (Words::Token { number: token.0 }, tell(where_it_lies))
         }
         Target::Tile(seat, tile) => {
-            (format!("{} × {tile}, {}", shown.held(seat).count(tile), name(seat)), explain(tile).into())
+            let count = shown.held(seat).count(tile);
+            (Words::Held { count, tile: tile.message(), seat }, say(explain(tile)))
         }
-        Target::Time => (
-            format!("Time: {} of {} spaces", view.signs, view.time_spaces),
-            "Every Elder Sign fills one; the last ends the Aeon at once, without an auction".into(),
-        ),
-        Target::Player(seat) => (shown.name(seat), standing(shown, seat)),
-        Target::Pass => ("Pass".into(), "Bid nothing".into()),
-        Target::Done => ("Done".into(), "Use no more Old Ones this turn".into()),
+        Target::Time => {
+            let (signs, spaces) = (view.signs, view.time_spaces);
+            (Words::Time { signs, spaces }, say(Words::TimeAbout))
+        }
+        Target::Player(seat) => {
+            return Tip { title: shown.name(seat), lines: standing(shown, seat), ..Tip::default() };
+        }
+        Target::Pass => (Words::Pass, say(Words::PassAbout)),
+        Target::Done => (Words::Done, say(Words::DoneAbout)),
     };
-    Tip { title, lines: vec![line], ..Tip::default() }
+    Tip { title: tell(title), lines: vec![line], ..Tip::default() }
 }
 
 /// How a player stands: points, what the Aeon would add, and why nothing can be won just now, if so.
-fn standing(shown: &PanelData, seat: Seat) -> String {
+fn standing(shown: &PanelData, seat: Seat) -> Vec<String> {
     let at = usize::from(seat.0);
-    let score = shown.score(seat);
+    let points = words::score(shown.score(seat));
     let sum = shown.standing.get(at).and_then(|line| shown.sum(line));
-    let now = sum.map_or_else(String::new, |sum| format!(", and {} {NOW}", signed(sum)));
+    let stands = match sum {
+        Some(sum) => Words::PointsNow { points, more: signed(sum) },
+        None => Words::Points { points },
+    };
     let hopes = prospect(shown.seen, seat, None);
-    let why = hopes.why_not(shown.names(), seat).filter(|_| shown.game.outcome().is_none());
-    format!("{} points{now}{}", words::score(score), why.map_or_else(String::new, |why| format!(". {why}")))
+    let why = hopes.why_not(seat).filter(|_| shown.game.outcome().is_none());
+    let why = why.map(|why| tell(shown.names(), &why));
+    [say(stands)].into_iter().chain(why).collect()
 }
 
 /// What a kind of tile is for.
-pub const fn explain(tile: Tile) -> &'static str {
+pub const fn explain(tile: Tile) -> Kinds {
     match tile {
-        Tile::ElderSign => "Moves time on and starts an auction",
-        Tile::OldOne => {
-            "2 points each Aeon; or give it up on your turn for a tile of the track. Goes after the Aeon"
-        }
-        Tile::Relic => "3 points each Aeon. Goes after it",
-        Tile::Tome(_) => "Counted each Aeon, by different types. Go after the Aeon",
-        Tile::Altar => "1 point, and your Cultists count. Goes after the Aeon",
-        Tile::Cultist => "1 point each Aeon in which you have an Altar. Stays",
-        Tile::Shoggoth => "Counted each Aeon. Stays",
-        Tile::Site(_) => "Counted after the third Aeon only. Stays",
-        Tile::Setback(Setback::Shoggoth) => "Destroys two of your Shoggoths",
-        Tile::Setback(Setback::Ritual) => "Destroys two of your Rituals, Altars before Cultists",
-        Tile::Setback(Setback::Tome) => "Destroys two of your Tomes; you choose",
-        Tile::Setback(Setback::Site) => "Destroys two of your Sites; you choose",
+        Tile::ElderSign => Kinds::ElderSign,
+        Tile::OldOne => Kinds::OldOne,
+        Tile::Relic => Kinds::Relic,
+        Tile::Tome(_) => Kinds::Tome,
+        Tile::Altar => Kinds::Altar,
+        Tile::Cultist => Kinds::Cultist,
+        Tile::Shoggoth => Kinds::Shoggoth,
+        Tile::Site(_) => Kinds::Site,
+        Tile::Setback(Setback::Shoggoth) => Kinds::SetbackShoggoth,
+        Tile::Setback(Setback::Ritual) => Kinds::SetbackRitual,
+        Tile::Setback(Setback::Tome) => Kinds::SetbackTome,
+        Tile::Setback(Setback::Site) => Kinds::SetbackSite,
     }
 }
 
@@ -187,21 +185,22 @@ fn scales(tile: Tile, view: &View, seat: Seat) -> Vec<Scale> {
         Tile::Tome(_) => {
             let points = |types: usize| tome_points(&std::array::from_fn(|k| u8::from(k < types)));
             let steps = (0..=5).map(|types| (types.to_string(), points(types))).collect();
-            vec![Scale { what: "different types", steps, at: held.map(|held| types(held.tomes())) }]
+            vec![Scale { what: Worths::Types, steps, at: held.map(|held| types(held.tomes())) }]
         }
         Tile::Site(site) => {
             let points = |types: usize| site_type_points(&std::array::from_fn(|k| u8::from(k < types)));
             let steps = (1..=8).map(|types| (types.to_string(), points(types))).collect();
             let at = held.and_then(|held| types(held.sites()).checked_sub(1));
-            let kinds = Scale { what: "different types", steps, at };
+            let kinds = Scale { what: Worths::Types, steps, at };
             let steps = [3_u8, 4, 5].map(|alike| (alike.to_string(), alike_points(alike))).to_vec();
             let alike = held.map_or(0, |held| held.count(Tile::Site(site)));
-            vec![kinds, Scale { what: "alike", steps, at: usize::from(alike.min(5)).checked_sub(3) }]
+            vec![kinds, Scale { what: Worths::Alike, steps, at: usize::from(alike.min(5)).checked_sub(3) }]
         }
         Tile::Shoggoth => {
             let points = shoggoth_points(&[2, 1, 0]);
-            let steps = ["the most", "between", "the fewest"].map(String::from).into_iter().zip(points);
-            vec![Scale { what: "of all players", steps: steps.collect(), at: None }]
+            let who = [Worths::Most, Worths::Between, Worths::Fewest].map(say);
+            let steps = who.into_iter().zip(points);
+            vec![Scale { what: Worths::OfAll, steps: steps.collect(), at: None }]
         }
         _ => vec![],
     }
@@ -210,23 +209,24 @@ fn scales(tile: Tile, view: &View, seat: Seat) -> Vec<Scale> {
 /// What a thing would be worth to a seat now.
 fn worth(target: Target, shown: &PanelData, me: Seat) -> Option<Worth> {
     let view = shown.seen;
-    let alone = |what: String, sum| Worth { what, rows: vec![], sum, tokens: None };
+    let alone =
+        |what: Worths, sum| Worth { what: tell(shown.names(), &what), rows: vec![], sum, tokens: None };
     match target {
         Target::Space(space) => {
             let tile = view.track.spaces().get(space).copied().flatten()?;
             // Whoever may take it now pays with an Old One.
             if shown.game.check(me, Action::Take(tile)).is_ok() {
-                return Some(alone("For an Old One".into(), gain_taking(view, me, tile)));
+                return Some(alone(Worths::ForOldOne, gain_taking(view, me, tile)));
             }
-            Some(alone("To you".into(), gain_with(view, me, &[tile].into_iter().collect())))
+            Some(alone(Worths::ForYou, gain_with(view, me, &[tile].into_iter().collect())))
         }
         Target::Idol if !view.track.is_empty() => lot(shown, me, None),
         Target::Token(token) => lot(shown, me, Some(token)),
         Target::Tile(seat, tile)
             if view.players.get(usize::from(seat.0)).is_some_and(|p| p.tiles.has(tile)) =>
         {
-            let whose = if seat == me { String::new() } else { format!(", {}", shown.names().of(seat)) };
-            Some(alone(format!("Losing one{whose}"), gain_without(view, seat, tile)))
+            let what = if seat == me { Worths::Losing } else { Worths::LosingOf { seat } };
+            Some(alone(what, gain_without(view, seat, tile)))
         }
         _ => None,
     }
@@ -237,13 +237,15 @@ fn lot(shown: &PanelData, seat: Seat, token: Option<Token>) -> Option<Worth> {
     let hopes = prospect(shown.seen, seat, token);
     let meant = |paid: &Token| token.is_none_or(|token| token == *paid);
     let stake = hopes.stake().filter(|stake| meant(&stake.paid) && shown.game.outcome().is_none())?;
-    let what = if shown.seen.track.is_empty() { "Token" } else { "The lot and token" };
+    let (won, paid) = (stake.won.0, stake.paid.0);
+    let bare = shown.seen.track.is_empty();
+    let what = if bare { Worths::Token { won, paid } } else { Worths::Lot { won, paid } };
     let row = |row: Row| {
         let gain = stake.rows.row(row);
         (gain != Gain::default()).then_some((row, gain))
     };
     Some(Worth {
-        what: format!("{what} {} for {}", stake.won, stake.paid),
+        what: say(what),
         rows: Row::VARIANTS.iter().copied().filter_map(row).collect(),
         sum: stake.gain,
         tokens: Some(stake.tokens),

@@ -1,6 +1,7 @@
 //! The pictures of things on the table, by what they are of.
 
 use super::art::{self, Print};
+use crate::app::speech::language;
 use crate::app::ui::pictures::Picture;
 use crate::app::visuals::svg::Drawing;
 use crate::games::rathulhu::rules::Tile;
@@ -39,7 +40,7 @@ impl Face {
             Self::Mat(_) => art::MAT,
             _ => (art::SIDE, art::SIDE),
         };
-        Picture::drawn(("rathulhu", self), size, 0.0, move || self.drawing())
+        Picture::drawn(("rathulhu", self, language()), size, 0.0, move || self.drawing())
     }
 
     /// The picture of it.

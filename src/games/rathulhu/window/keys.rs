@@ -4,52 +4,44 @@ use crate::app::keys::names::{ENTER, ESC};
 use crate::app::keys::{Context, Group, Row, Shortcut};
 
 /// Draws a tile.
-pub const DRAW: Shortcut = Shortcut::types("rathulhu.draw", 'd', "draw a tile");
+pub const DRAW: Shortcut = Shortcut::types("rathulhu.draw", 'd', "key-rathulhu-draw");
 /// Invokes.
-pub const INVOKE: Shortcut = Shortcut::types("rathulhu.invoke", 'i', "invoke Cthulhu");
+pub const INVOKE: Shortcut = Shortcut::types("rathulhu.invoke", 'i', "key-rathulhu-invoke");
 /// Uses no more Old Ones.
-pub const DONE: Shortcut = Shortcut::types("rathulhu.done", 'o', "use no more Old Ones");
+pub const DONE: Shortcut = Shortcut::types("rathulhu.done", 'o', "key-rathulhu-done");
 /// Passes.
-pub const PASS: Shortcut = Shortcut::types("rathulhu.pass", 'p', "in an auction: pass");
+pub const PASS: Shortcut = Shortcut::types("rathulhu.pass", 'p', "key-rathulhu-pass");
 /// Unfolds what is left in the bag.
-pub const BAG: Shortcut = Shortcut::types("rathulhu.bag", 'b', "what is left in the bag, and away with it");
-
-/// What goes on while tiles move.
-pub const GO_ON: &str = "Space or a click: go on";
-/// What ends the count.
-pub const AT_ONCE: &str = "Space or Enter: at once";
+pub const BAG: Shortcut = Shortcut::types("rathulhu.bag", 'b', "key-rathulhu-bag");
 
 /// The keys of the game, for the list of keys.
 pub static LIST: &[Group] = &[
     Group {
-        name: "Your turn",
+        name: "rathulhu-group-turn",
         context: Context::Table,
         rows: &[
             Row::One(DRAW),
             Row::One(INVOKE),
-            Row::Fixed("1 to 8", "take the tile on that space for an Old One"),
+            Row::Fixed("press-1-to-8", "rathulhu-do-old-one"),
             Row::One(DONE),
-            Row::Fixed("1 to 4", "in an auction: bid the token on that button"),
+            Row::Fixed("press-1-to-4", "rathulhu-do-bid"),
             Row::One(PASS),
         ],
     },
     Group {
-        name: "The table",
+        name: "rathulhu-group-table",
         context: Context::Table,
         rows: &[
-            Row::Fixed("click", "the bag draws, the idol invokes, a token bids, a tile goes"),
-            Row::Fixed(
-                "drag",
-                "the same: bag and idol to the track, a token to the board, a tile to your mat",
-            ),
+            Row::Fixed("press-click", "rathulhu-do-click"),
+            Row::Fixed("press-drag", "rathulhu-do-drag"),
             Row::One(BAG),
-            Row::Fixed(ESC, "the bag away"),
-            Row::Fixed("Tab, arrows", "choose a thing without the mouse"),
-            Row::Fixed(ENTER, "what a click would do"),
-            Row::Fixed("Space or click", "while tiles move: be there at once"),
-            Row::Fixed("hover", "what a thing is, and what it is worth to you"),
-            Row::Fixed("hover over a player", "how they stand, and what the lot is worth to them"),
-            Row::Fixed("Enter, Space", "a score sheet: fill it in at once, then go on"),
+            Row::Fixed(ESC, "rathulhu-do-esc"),
+            Row::Fixed("press-tab-arrows", "rathulhu-do-focus"),
+            Row::Fixed(ENTER, "rathulhu-do-enter"),
+            Row::Fixed("press-space-or-click", "rathulhu-do-at-once"),
+            Row::Fixed("press-hover", "rathulhu-do-hover"),
+            Row::Fixed("press-hover-player", "rathulhu-do-player"),
+            Row::Fixed("press-enter-space", "rathulhu-do-sheet"),
         ],
     },
 ];

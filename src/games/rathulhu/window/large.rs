@@ -8,6 +8,7 @@ use super::place::Place;
 use crate::app::ui::pictures::Picture;
 use crate::app::ui::spotlight::{Goal, Spotlight};
 use crate::game::Seat;
+use crate::game::message::Say;
 use crate::games::rathulhu::rules::{Event, Pile, TRACK, Tile, Token};
 
 /// A tile, as panels paint it.
@@ -77,7 +78,7 @@ pub(super) fn shown(event: &Event, data: &PanelData) -> Option<Spotlight> {
     }
     Some(Spotlight {
         seat,
-        words: event.to_string(),
+        words: event.message(),
         names: data.names().clone(),
         badges: vec![],
         pictures,

@@ -1,6 +1,7 @@
 //! Where things lie before a player: name and score, tokens, and tiles by group, each with its heading above it and its
 //! points below.
 
+use super::texts::Board;
 use crate::games::rathulhu::rules::{Row, Tile};
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
@@ -35,7 +36,8 @@ pub const GROUPS: [&[Tile]; 6] = [
 ];
 
 /// What the groups are called.
-pub const NAMES: [&str; GROUPS.len()] = ["Old Ones", "Relics", "Tomes", "Rituals", "Shoggoths", "Sites"];
+pub const NAMES: [Board; GROUPS.len()] =
+    [Board::OldOnes, Board::Relics, Board::Tomes, Board::Rituals, Board::Shoggoths, Board::Sites];
 
 /// The rows of the score sheet that a group of tiles is scored in.
 pub const fn rows(group: usize) -> &'static [Row] {

@@ -11,6 +11,7 @@ use super::panel_data::PanelData;
 use super::panels::tips;
 use super::target::Target;
 use crate::app::board::Meaning;
+use crate::app::speech::{say, tell};
 use crate::app::ui::act::Act;
 use crate::app::ui::drag::Place;
 use crate::app::ui::pictures::Picture;
@@ -88,8 +89,8 @@ impl Meaning<Target, Asked> for PanelData<'_> {
         let (Some(seat), layout) = (self.asked(), &self.layout) else { return vec![] };
         let place = |rect: Rect, action: Action| {
             let drop = match self.game.check(seat, action) {
-                Ok(()) => Ok((Asked::Do(action), capital(&action.to_string()))),
-                Err(why) => Err(capital(&self.names().tell(&why.to_string()))),
+                Ok(()) => Ok((Asked::Do(action), capital(&say(action)))),
+                Err(why) => Err(capital(&tell(self.names(), &why))),
             };
             Place { rect, drop }
         };

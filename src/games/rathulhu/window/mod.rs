@@ -3,12 +3,12 @@
 //! * [`table`]: the match as it is shown, event by event; [`place`]: where tiles and tokens lie in a view;
 //! * [`layout`]: where in the window that is, and [`mats`] before the players; [`items`]: what lies there; [`meaning`]: what
 //!   clicks and drags of it mean;
-//! * [`count`]: how points are counted before everybody; [`points`]: points in words;
+//! * [`count`]: how points are counted before everybody; [`points`]: points in colour;
 //! * [`prospect`]: what a seat can hope for in an auction;
 //! * [`target`]: what can be pointed at, and what it means; [`about`]: what is said about it;
 //! * [`large`]: what bots do, shown large; [`art`]: the pictures, [`faces`]: what they are of;
 //! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
-//!   [`desk`]: what the player has chosen so far; [`keys`], [`keyboard`]; [`setup`]: who plays.
+//!   [`desk`]: what the player has chosen so far; [`keys`], [`keyboard`]; [`setup`]: who plays; [`texts`]: the words.
 
 pub mod about;
 pub mod art;
@@ -31,6 +31,7 @@ pub mod prospect;
 pub mod setup;
 pub mod table;
 pub mod target;
+pub mod texts;
 
 pub use desk::Desk;
 pub use table::{RathulhuMatch, RathulhuOrder, RathulhuWindow, RathulhuWish};
@@ -43,8 +44,10 @@ use crate::app::card_match::on;
 use crate::app::flat::{self, Caption, Entry, FlatGame, Own, Pressed, Scene, Shown};
 use crate::app::game_ui::{GameUi, Order, SetupForm, Way};
 use crate::app::messages::Screen;
+use crate::app::speech::tell;
 use crate::app::ui::act::Act;
 use crate::app::ui::spotlight::Spotlight;
+use crate::bots::SeatPosition;
 use crate::game::words::score;
 use crate::game::{Game, Seat};
 use crate::session::info::{Failure, PlayArguments};
@@ -60,13 +63,15 @@ use panels::result;
 use setup::Draft;
 use std::sync::Arc;
 use table::Table;
+use target::Target;
+use texts::Board as Words;
 
 /// What the window knows of the game.
 pub static UI: GameUi = flat::ui::<RathulhuWindow>(Own {
     info: &INFO,
     ways: &[Way {
-        label: "Play",
-        about: "Two to five bidders; the program takes any seat",
+        label: "rathulhu-way-play",
+        about: "rathulhu-way-play-about",
         form: || Box::new(Draft::default()),
     }],
     keys: keys::LIST,
@@ -135,6 +140,19 @@ impl FlatGame for RathulhuWindow {
         events.iter().filter_map(|event| large::shown(event, &data)).collect()
     }
 
+    fn landmarks(position: &SeatPosition<Rathulhu>, action: &Action) -> Vec<String> {
+        let view = &position.view;
+        let seat = view.phase.seat().unwrap_or(Seat(0));
+        let means = |target: &Target| target.action(view) == Some(*action);
+        let targets = target::round(view, seat).into_iter().filter(means);
+        let button = match action {
+            Action::Pass => Some(keys::PASS.id.to_owned()),
+            Action::Done => Some(keys::DONE.id.to_owned()),
+            _ => None,
+        };
+        targets.map(|target| format!("{target:?}")).chain(button).collect()
+    }
+
     fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
         items::items(&PanelData::at(scene)).into_iter().map(Item::plain).collect()
     }
@@ -142,7 +160,8 @@ impl FlatGame for RathulhuWindow {
     fn captions(scene: &Scene<Self>) -> Vec<Caption> {
         let data = PanelData::at(scene);
         let caption = |(area, seat): (&mats::Area, Seat)| {
-            let words = format!("{}: {} points", data.names().of(seat), score(data.score(seat)));
+            let words = Words::Player { seat, points: score(data.score(seat)) };
+            let words = tell(data.names(), &words);
             Caption::new(area.rect.left_top() + vec2(8.0, 16.0), 13.0, words)
         };
         data.layout.areas.iter().zip((0..).map(Seat)).map(caption).collect()

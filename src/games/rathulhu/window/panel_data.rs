@@ -6,6 +6,8 @@ use super::layout::Layout;
 use super::place::{Spot, tokens};
 use super::table::{RathulhuWindow, Table};
 use crate::app::flat::Scene;
+use crate::app::speech;
+use crate::app::texts::Matches;
 use crate::game::{Game, Seat};
 use crate::games::rathulhu::info::INFO;
 use crate::games::rathulhu::rules::{
@@ -164,8 +166,8 @@ impl<'a> PanelData<'a> {
     /// What a seat is called, and what plays it where that is a bot.
     pub fn name(&self, seat: Seat) -> String {
         let name = self.names().of(seat);
-        match INFO.bot_name(self.seating.sitter(seat)) {
-            Some(bot) => format!("{name}, {bot}"),
+        match INFO.bot_title(self.seating.sitter(seat)) {
+            Some(bot) => speech::say(Matches::Player { name, bot }),
             None => name,
         }
     }

@@ -1,8 +1,8 @@
 //! What a seat can hope for in the auction that is on, or that could be invoked.
 
+use super::texts::Stakes;
 use crate::game::Seat;
 use crate::games::rathulhu::rules::{Phase, Stake, Token, View, stake};
-use crate::session::Names;
 
 /// What a seat can hope for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,15 +51,14 @@ impl Prospect {
         }
     }
 
-    /// Why a seat wins nothing, in words; nothing where it can win.
-    pub fn why_not(&self, names: &Names, seat: Seat) -> Option<String> {
-        let name = names.of(seat);
+    /// Why a seat wins nothing; nothing where it can win.
+    pub const fn why_not(&self, seat: Seat) -> Option<Stakes> {
         match self {
             Self::Wins(_) | Self::Leads(_) => None,
-            Self::Outbid(token) => Some(format!("{name} bid {token} and was outbid")),
-            Self::Passed => Some(format!("{name} has passed")),
-            Self::TooLow(high) => Some(format!("{name} holds no token above {high}")),
-            Self::NoToken => Some(format!("{name} has no token face up")),
+            Self::Outbid(token) => Some(Stakes::Outbid { seat, token: token.0 }),
+            Self::Passed => Some(Stakes::Passed { seat }),
+            Self::TooLow(high) => Some(Stakes::TooLow { seat, high: high.0 }),
+            Self::NoToken => Some(Stakes::NoToken { seat }),
         }
     }
 }

@@ -1,11 +1,13 @@
 //! What a match of Rathulhu asks for in its set-up: by whose numbers two players play.
 
 use super::table::RathulhuOrder;
+use super::texts::SetUp as Words;
 use crate::app::game_ui::{FormContext, FormError};
+use crate::app::speech::say;
 use crate::app::ui::players::Players;
 use crate::app::ui::set_up::{self, Agreed, OwnRows, one_of};
 use crate::games::rathulhu::info::INFO;
-use crate::games::rathulhu::rules::{Preset, Setup, Tokens};
+use crate::games::rathulhu::rules::{Preset, Setup};
 use crate::session::Seating;
 use crate::session::info::GameInfo;
 use bevy_egui::egui::Ui;
@@ -29,7 +31,7 @@ impl Default for Own {
 impl OwnRows for Own {
     type Order = RathulhuOrder;
 
-    const DEALT: &'static str = "tiles";
+    const DEALT: &'static str = "rathulhu-dealt";
 
     fn info() -> &'static GameInfo {
         &INFO
@@ -48,20 +50,21 @@ impl OwnRows for Own {
     }
 
     fn remark(&self, players: u8) -> String {
-        format!("{} spaces of time", Setup { players, preset: self.preset }.time_spaces())
+        say(Words::Spaces { spaces: Setup { players, preset: self.preset }.time_spaces() })
     }
 
     fn rows(&mut self, ui: &mut Ui, players: &Players, _: bool, _: &FormContext) {
         if players.count == 2 {
             let [own, others] = [Preset::Source, Preset::Ra].map(sets);
-            let choices = [(Preset::Source, "Rathulhu's", own.as_str()), (Preset::Ra, "Ra's", &others)];
-            one_of(ui, "Numbers", &mut self.preset, &choices);
+            let choices = [(Preset::Source, say(Words::Own), own), (Preset::Ra, say(Words::Ra), others)];
+            one_of(ui, &say(Words::Numbers), &mut self.preset, &choices);
         }
     }
 }
 
 fn sets(preset: Preset) -> String {
     let setup = Setup { players: 2, preset };
-    let sets: Vec<String> = setup.token_sets().iter().map(Tokens::to_string).collect();
-    format!("{} spaces of time; tokens {}", setup.time_spaces(), sets.join(" and "))
+    let mut sets = setup.token_sets().into_iter().map(|set| set.to_string());
+    let mut next = || sets.next().unwrap_or_default();
+    say(Words::Sets { spaces: setup.time_spaces(), first: next(), second: next() })
 }

@@ -48,15 +48,37 @@ const WON_MM: f32 = 1_000.0;
 const LEAD_MM: f32 = 20.0;
 /// What a mm that the plan hopes for is worth among opponents, mm.
 const PLANS: f32 = 0.15;
+/// What a small, medium or large pyramid of one's own is worth in reserve among opponents, mm.
+const IN_RESERVE_MM: [f32; 3] = [12.0, 4.0, 0.0];
 /// An adjustment must raise what is hoped for by this, mm.
 const ADJUST_MM: f32 = 3.0;
 
-/// The best spot that stands; nothing where there is none.
-pub(super) fn design(site: &Site, given_up: &[PieceId]) -> Option<Spot> {
+/// What came of trying candidates out.
+pub(super) struct Design {
+    /// The best spot that stands; nothing where there is none.
+    pub chosen: Option<Spot>,
+    /// Those that stood when they were tried, in the order of their merit.
+    pub stood: Vec<Stood>,
+}
+
+/// A candidate that stood.
+pub(super) struct Stood {
+    pub spot: Spot,
+    /// What it is worth on paper, mm.
+    pub merit: f32,
+    /// What the whole city stands of a tilt with it, degrees.
+    pub margin_deg: f64,
+    /// Whether that is enough, and it stands wherever the hand may set it down.
+    pub sure: bool,
+}
+
+/// Tries candidates out, by their merit, until one is sure to stand.
+pub(super) fn design(site: &Site, given_up: &[PieceId]) -> Design {
     let mut all = candidates(site);
     all.retain(|c| !given_up.contains(&c.spot.piece));
     all.sort_by(|a, b| b.merit.total_cmp(&a.merit));
     let mut unsure: Option<Candidate> = None;
+    let mut stood = vec![];
     let city: Vec<PieceId> = site.game().pieces_in_play().into_iter().collect();
     let now_deg = || margin_deg(site.sim(), &city);
     for candidate in all.into_iter().take(MOST_TRIES) {
@@ -71,13 +93,16 @@ pub(super) fn design(site: &Site, given_up: &[PieceId]) -> Option<Spot> {
         // On the brink already: what makes it no worse will do.
         let margin = tried.margin_deg();
         let firm = margin >= BRINK_DEG || margin >= now_deg() - NO_WORSE_DEG;
-        if firm && is_sure(site, &candidate.spot, Skill::High) {
-            return Some(candidate.spot);
+        let sure = firm && is_sure(site, &candidate.spot, Skill::High);
+        let (spot, merit) = (candidate.spot.clone(), candidate.merit);
+        stood.push(Stood { spot, merit, margin_deg: margin, sure });
+        if sure {
+            return Design { chosen: Some(candidate.spot), stood };
         }
         unsure.get_or_insert(candidate);
     }
     let may_decline = site.game().asks().may_decline();
-    unsure.filter(|_| !may_decline).map(|c| c.spot)
+    Design { chosen: unsure.filter(|_| !may_decline).map(|c| c.spot), stood }
 }
 
 fn candidates(site: &Site) -> Vec<Candidate> {
@@ -89,12 +114,12 @@ fn candidates(site: &Site) -> Vec<Candidate> {
 }
 
 /// Among opponents: those of the candidates that are worth more than a pass where that is allowed, each with what it brings in
-/// the race.
+/// the race. None of them raises a second tower: on paper there is only one.
 fn raced(site: &Site, mut found: Vec<Candidate>) -> Vec<Candidate> {
-    let builds = matches!(site.game().asks(), Asks::Pyramid { .. } | Asks::Move { .. });
-    if !builds || found.is_empty() {
+    if !matches!(site.game().asks(), Asks::Pyramid { .. } | Asks::Move { .. }) {
         return found;
     }
+    found.retain(|candidate| !standing::is_step(site, &candidate.spot));
     // Many spots come to the same race.
     let mut chances: BTreeMap<Race, f32> = BTreeMap::new();
     let mut worth = |race: Race| {
@@ -218,7 +243,9 @@ fn valued(site: &Site, plan: Option<&Plan>, spot: Spot, then: Then) -> Candidate
                 let built: u8 = game.built(stash).iter().sum();
                 hope - spent - LASTING_MM * f32::from(built)
             } else {
-                PLANS * hope - spent
+                // Over small ones nobody goes with larger ones: one's own are kept, and the others' used up.
+                let kept = if standing::is_own(game, stash) { IN_RESERVE_MM[size.index()] } else { 0.0 };
+                PLANS * hope - spent - kept
             }
         }
         _ => hope,

@@ -1,6 +1,7 @@
 //! The builder: a bot with a hand, which carries the pieces to where the bot wants them.
 
-use super::policy::{Bot, Idea};
+use super::idea::Idea;
+use super::policy::Bot;
 use super::site::Site;
 use crate::bots::carry::Carry;
 use crate::bots::player::TablePlayer;

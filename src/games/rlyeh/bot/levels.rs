@@ -5,16 +5,23 @@ use crate::session::info::LevelInfo;
 
 /// The levels, weakest first.
 pub const LEVELS: [LevelInfo; 3] = [
-    LevelInfo { skill: Skill::Low, name: "dabbler", about: "The program, careless: what it builds may fall" },
+    LevelInfo {
+        skill: Skill::Low,
+        name: "dabbler",
+        called: "rlyeh-level-dabbler",
+        about: "rlyeh-level-dabbler-about",
+    },
     LevelInfo {
         skill: Skill::Middle,
         name: "builder",
-        about: "The program; it tries things out before it builds them",
+        called: "rlyeh-level-builder",
+        about: "rlyeh-level-builder-about",
     },
     LevelInfo {
         skill: Skill::High,
         name: "architect",
-        about: "The program, with a plan: even pillars for floor cards, and its own colour on top at the end",
+        called: "rlyeh-level-architect",
+        about: "rlyeh-level-architect-about",
     },
 ];
 

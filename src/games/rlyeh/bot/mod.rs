@@ -5,22 +5,26 @@
 //! * The builder tries its spots out in forks of the table first, and builds what stands and gains most at once.
 //! * The architect knows what it builds towards. Alone that is the aim of the match: height (`tallest`) or grandeur (`plan`,
 //!   `grandeur`, `grandest`). Among opponents it plays the race to its end on paper (`race`).
+//! * After the match `safest` looks for where a piece would have been safer.
 //! * The one-tree driver (`one_tree`) is a peer of the architect's in the bench.
 
 mod architect;
 mod builder;
 mod candidate;
+pub mod explain;
 mod floors;
 mod grandest;
 mod grandeur;
 mod hand;
 mod hope;
+mod idea;
 pub mod levels;
 mod loose;
 mod one_tree;
 mod plan;
 mod policy;
 mod race;
+pub mod safest;
 mod site;
 mod spots;
 mod standing;
@@ -30,6 +34,7 @@ mod worth;
 
 pub use builder::Builder;
 pub use grandeur::{OnPaper, on_paper};
-pub use policy::{Bot, Idea};
+pub use idea::Idea;
+pub use policy::Bot;
 pub use site::Site;
 pub use spots::Spot;

@@ -1,14 +1,17 @@
 //! What a bot decides. The careful one thinks by trying: each spot is tried in a fork of the table, and the one that
 //! stands and gains most is built for real.
 
-use super::architect::design;
+use super::architect::{Design, design};
+use super::explain;
 use super::hand::slipped;
+use super::idea::Idea;
 use super::one_tree;
 use super::site::Site;
 use super::spots::{Spot, spots};
 use super::standing::is_fatal;
 use super::trial::trial;
 use super::worth::{liking, worth};
+use crate::bots::advice::Advice;
 use crate::bots::{self, seat_rng};
 use crate::game::rng::Rng;
 use crate::game::{Game, Seat};
@@ -21,15 +24,6 @@ use std::cmp::Reverse;
 
 /// Most spots tried for one placement.
 const MOST_TRIES: usize = 16;
-
-/// What a bot has decided on.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Idea {
-    /// Setting a piece on a spot.
-    Set(Spot),
-    /// Declining the rest of the turn.
-    Pass,
-}
 
 /// A bot at a seat: what a builder builds by.
 #[derive(Clone, Debug)]
@@ -82,6 +76,24 @@ impl bots::Bot for Bot {
 
     /// Looks for a spot; passes, or sets a piece down anywhere, where there is none.
     fn choose(&mut self, site: &Site) -> Option<Idea> {
+        let designs = self.skill == Skill::High && !self.one_tree;
+        let designed = if designs { design(site, &self.given_up).chosen } else { None };
+        self.decide(site, designed)
+    }
+
+    fn explain(&mut self, site: &Site) -> Option<Advice<Idea>> {
+        if self.skill != Skill::High || self.one_tree {
+            return self.choose(site).map(Advice::bare);
+        }
+        let Design { chosen, stood } = design(site, &self.given_up);
+        let idea = self.decide(site, chosen)?;
+        Some(explain::advice(site, idea, &stood))
+    }
+}
+
+impl Bot {
+    /// What it does; `designed` is what an architect has designed.
+    fn decide(&self, site: &Site, designed: Option<Spot>) -> Option<Idea> {
         let mut rng = self.chance(site);
         let fresh = |spot: &Spot| !self.given_up.contains(&spot.piece);
         let spots = || spots(site).into_iter().filter(fresh).collect::<Vec<_>>();
@@ -89,7 +101,7 @@ impl bots::Bot for Bot {
             _ if self.one_tree => one_tree::next(site),
             Skill::Low => rng.pick(&spots()).cloned(),
             Skill::Middle => best(site, spots()),
-            Skill::High => design(site, &self.given_up),
+            Skill::High => designed,
         };
         let actions = site.game().legal_actions(site.game().active());
         // A turn that may be declined is never played to lose the game by it.

@@ -172,20 +172,25 @@ impl Race {
         self.large(*least.or(Some(&own)).filter(safe).unwrap_or(&others[0]))
     }
 
-    /// What one does oneself, plainly: on top with a small one, over which few go; bricks in one's own colour; and the end
-    /// as soon as it wins.
+    /// What one does oneself, plainly. Small ones are for going on top, and whoever leads by one keeps the others: the
+    /// rest goes aside in one's own colour. The end comes as soon as it wins.
     fn plain(&self, own: u8, deed: Deed) -> Option<Build> {
         let small = |stash| self.sizes(stash).next();
         let nearly = |stash: &u8| self.built(*stash) >= NEARLY;
+        let fits = |size: &Size| self.top.is_none_or(|top| *size <= top.size);
+        let leads = self.leads(own);
+        let is_firm = leads && self.top.is_some_and(|top| top.size == Size::Small);
         match deed {
             Deed::Ascend | Deed::Skew | Deed::Arrange => None,
-            _ if self.leads(own) && self.stashes().any(|stash| nearly(&stash)) => {
+            _ if leads && self.stashes().any(|stash| nearly(&stash)) => {
                 let stash = self.stashes().find(nearly)?;
                 Some(Build { stash, size: small(stash)?, on_top: false })
             }
-            Deed::Spire => Some(Build { stash: own, size: small(own)?, on_top: true }),
-            Deed::Brick if !nearly(&own) => self.large(own),
-            Deed::Brick => {
+            Deed::Spire if !is_firm && small(own).is_some_and(|size| fits(&size)) => {
+                Some(Build { stash: own, size: small(own)?, on_top: true })
+            }
+            Deed::Spire | Deed::Brick if !nearly(&own) => self.large(own),
+            Deed::Spire | Deed::Brick => {
                 let others = self.stashes().filter(|&stash| stash != own);
                 let stash = others.min_by_key(|&stash| self.built(stash))?;
                 Some(Build { stash, size: small(stash)?, on_top: false })
@@ -246,5 +251,11 @@ mod tests {
         let chance = |built, top| race(built, top).chance();
         assert!(chance([14, 10, 10, 10, 10, 8], 1) > chance([8, 10, 10, 10, 10, 8], 1) + 0.2);
         assert!(chance([14, 10, 10, 10, 10, 8], 0) > chance([14, 10, 10, 10, 10, 8], 1));
+    }
+
+    #[test]
+    fn whoever_leads_by_a_small_one_keeps_the_others() {
+        let spire = |top| race([5; 6], top).plain(0, Deed::Spire).map(|build| (build.size, build.on_top));
+        assert_eq!([spire(0), spire(1)], [Some((Size::Medium, false)), Some((Size::Small, true))]);
     }
 }

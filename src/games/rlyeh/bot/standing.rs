@@ -22,6 +22,8 @@ const HASTE_MM: f32 = 2.0;
 const OWN_MM: f32 = 1.5;
 /// What it costs to leave an opponent who leads a colour with one piece missing, mm.
 const GUN_MM: f32 = 60.0;
+/// What is less than this higher is as high, mm.
+const STEP_MM: f32 = 1.0;
 /// What a small piece of one's own is worth in reserve, mm: it nests on every tip.
 const KEPT_MM: f32 = 6.0;
 
@@ -144,6 +146,14 @@ pub(super) fn is_fatal(site: &Site, spot: &Spot) -> bool {
     !site.game().setup().is_solitaire() && standing(site, spot) <= -WON_MM
 }
 
+/// Whether a pyramid stands on its spot higher than the table, and is not the highest: a second tower, from which others go
+/// over the first.
+pub(super) fn is_step(site: &Site, spot: &Spot) -> bool {
+    let height_mm = site.game().summit().height_um as f32 / 1000.0;
+    let stands = (spot.pose.rotation * Vector::Z).z > 0.5;
+    stands && spot.pose.translation.z * MM_PER_CM > STEP_MM && top_mm(site, spot) < height_mm + STEP_MM
+}
+
 /// How high a pyramid's top is on its spot, mm.
 fn top_mm(site: &Site, spot: &Spot) -> f32 {
     let Some(kind) = kind(site, spot.piece) else { return 0.0 };
@@ -253,5 +263,16 @@ mod tests {
             standing(&leading, &spot(&leading, piece(1, 14), 45.0))
         };
         assert!(worth([3, 12]) > worth([3, 5]));
+    }
+
+    #[test]
+    fn a_second_tower_is_what_stands_above_the_table_and_below_the_top() {
+        let site = city([3, 13], 1, 100);
+        let small = piece(0, 4);
+        let on = [25.4, 90.0, 100.0, 110.0].map(|tip_mm| is_step(&site, &spot(&site, small, tip_mm)));
+        assert_eq!(on, [false, true, true, false]);
+        let lies = kind(&site, small).unwrap().stance(Class::Flat);
+        let brick = Spot { piece: small, pose: Pose::from_parts(Vector::Z, lies) };
+        assert!(!is_step(&site, &brick), "what lies carries nothing");
     }
 }

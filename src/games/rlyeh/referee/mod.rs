@@ -3,13 +3,14 @@
 pub mod layout;
 mod release;
 pub mod report;
+pub mod scored;
 
-use super::rules::{Action, Alone, Chooser, Event, Facts, Label, Rlyeh, Setup, Surface, mm};
+use super::rules::{Action, Event, Facts, Label, Rlyeh, Setup, Surface};
 use crate::game::Seat;
 use crate::session::Tabled;
 use crate::session::daily::Day;
 use crate::session::foresee::Verdict;
-use crate::session::score::{Feat, Figure};
+use crate::session::score::Feat;
 use crate::table::PieceId;
 use crate::table::Sim;
 use crate::table::observe::Baseline;
@@ -30,27 +31,16 @@ pub enum Declaration {
     Stop,
 }
 
-/// What cities are ranked by beside their height, in scores.
-pub const GRANDEUR: &str = "grandeur";
-
-/// With what a solitary city is compared: the odds depend on the stashes and on what chooses among them.
-pub fn category(game: &Rlyeh) -> Option<String> {
-    let Alone { stashes, chooser, .. } = game.setup().mode.alone()?;
-    let chosen = match chooser {
-        Chooser::D6 => "a die",
-        Chooser::Compass => "a compass",
-    };
-    let numbers: Vec<String> = game.setup().numbers.iter().map(ToString::to_string).collect();
-    let numbers = if numbers.is_empty() { String::new() } else { format!(" ({})", numbers.join(", ")) };
-    Some(format!("{stashes} stashes{numbers}, chosen by {chosen}"))
-}
-
 impl Tabled for Rlyeh {
     const NAME: &'static str = "rlyeh";
     const SLEEPS_AT_REST: bool = true;
     type Declaration = Declaration;
     type Label = Label;
     type Facts = Facts;
+
+    fn seats(setup: &Setup) -> u8 {
+        setup.seats()
+    }
 
     fn setup(&self) -> &Setup {
         self.setup()
@@ -154,23 +144,7 @@ impl Tabled for Rlyeh {
     /// A city built alone is ranked by its height, and apart from that by its grandeur, whatever it was built for; the odds
     /// depend on the stashes and on what chooses among them.
     fn feat(&self) -> Option<Feat> {
-        let category = category(self)?;
-        let ending = self.ending().filter(|ending| ending.height_um > 0)?;
-        let fell = if ending.collapsed() { ", then it fell" } else { "" };
-        Some(Feat {
-            category,
-            figure: ending.height_um.into(),
-            words: format!("{}{fell}", mm(ending.height_um)),
-            also: Some(self.floors().grandeur)
-                .filter(|grandeur| *grandeur > 0)
-                .map(|grandeur| Figure {
-                    by: GRANDEUR.into(),
-                    figure: grandeur.into(),
-                    words: format!("a grandeur of {grandeur}{fell}"),
-                })
-                .into_iter()
-                .collect(),
-        })
+        scored::feat(self)
     }
 
     /// What is built for, and in which colours, is to everybody's taste.

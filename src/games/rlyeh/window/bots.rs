@@ -1,14 +1,23 @@
 //! The bots at the table: how long they pause, and that people wait for them.
 
+use super::keys::{PASS, ROLL};
+use super::texts::Turn;
+use crate::app::coach::advised::{Advised, Ghost, Question, question};
+use crate::app::coach::looked::{Look, Looked, Verdict, looked};
 use crate::app::messages::Refusal;
+use crate::app::speech::say;
 use crate::app::table::bot_driver::{self, DrivenPlayer};
 use crate::app::table::live_match::{Playing, Wish};
-use crate::app::words::capital;
+use crate::bots::look_back::moments;
+use crate::game::message::Say;
 use crate::game::{Game, Seat};
-use crate::games::rlyeh::bot::Builder;
+use crate::games::rlyeh::bot::explain::Deeds;
+use crate::games::rlyeh::bot::safest::{Placed, Safest, placements};
+use crate::games::rlyeh::bot::{Bot, Builder, Idea, Site, Spot};
 use crate::games::rlyeh::info::INFO;
 use crate::games::rlyeh::matches::Match;
-use crate::games::rlyeh::rules::Rlyeh;
+use crate::games::rlyeh::rules::{Phase, Rlyeh};
+use crate::session::replay::Replay;
 use crate::session::{Seating, Skill};
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
@@ -24,19 +33,57 @@ impl DrivenPlayer<Rlyeh> for Builder {
         Self::new(skill, seed, seat)
     }
 
+    fn question(m: &Match, seat: Seat) -> Option<Question> {
+        match m.game().phase() {
+            Phase::Rolling => {
+                let what = Some(Deeds::Roll.message());
+                let marks = vec![ROLL.id.to_owned()];
+                Some(Box::new(|| Some(Advised { what, marks, ..Advised::default() })))
+            }
+            Phase::Acting { .. } => {
+                let bot = Bot::new(Skill::High, m.seed(), seat);
+                Some(question(bot, Site::of(m), |site, idea, advised| match idea {
+                    Idea::Pass => advised.marks = vec![PASS.id.to_owned()],
+                    Idea::Set(spot) => {
+                        // The store marks what is alike; anything else is outlined where it lies.
+                        let label = site.game().label(spot.piece);
+                        advised.marks =
+                            label.map(|label| format!("{:?}", label.message())).into_iter().collect();
+                        advised.ghost = Some(Ghost { piece: spot.piece, pose: spot.pose });
+                    }
+                }))
+            }
+            Phase::Holding { .. } | Phase::Settling { .. } | Phase::Over => None,
+        }
+    }
+
+    fn look_back(m: &Match, seats: Vec<Seat>) -> Option<Look> {
+        let replay = Replay::of(m).ok()?;
+        Some(Box::new(move |progress| {
+            let all = placements(replay, progress, &seats)?;
+            let points = |_: &_, placed: &Placed, advised: &mut Advised| {
+                let Spot { piece, pose } = placed.spot;
+                advised.ghost = Some(Ghost { piece, pose });
+            };
+            let named = moments(all, progress, |_, _| Safest)?;
+            let risky = |moment| Looked { verdict: Verdict::Risky, ..looked(moment, &points) };
+            Some(named.into_iter().map(risky).collect())
+        }))
+    }
+
     fn pause_s(_: &Match, _: bool) -> Option<f32> {
         Some(PAUSE_S)
     }
 }
 
-/// Who builds, where that is a bot, for the beginning of a sentence: "the architect", "Bo, architect,".
+/// Who builds, where that is a bot: "architect", "Bo (architect)".
 pub fn builder_at_work(game: &Rlyeh, seating: &Seating) -> Option<String> {
     let seat = game.active();
-    INFO.bot_name(seating.sitter(seat)).filter(|_| game.outcome().is_none()).map(|bot| {
+    INFO.bot_title(seating.sitter(seat)).filter(|_| game.outcome().is_none()).map(|bot| {
         if game.setup().is_solitaire() {
-            format!("the {bot}")
+            say(bot)
         } else {
-            format!("{}, {bot},", seating.names.of(seat))
+            say(Turn::Bot { name: seating.names.of(seat), bot })
         }
     })
 }
@@ -51,5 +98,5 @@ pub(super) fn wait(
     let fresh = heard.read(&wishes).count() > 0;
     let Some(bot) = builder_at_work(playing.0.game(), playing.0.seating()).filter(|_| fresh) else { return };
     wishes.clear();
-    refusals.write(Refusal(capital(&format!("{bot} is at work: wait for it"))));
+    refusals.write(Refusal(say(Turn::Wait { who: bot })));
 }

@@ -1,14 +1,15 @@
 //! Between Bevy and the panels: draws them, and passes on what they want.
 
-use super::keys::GO_ON;
 use super::panel_data::{Folds, PanelData, Refusals};
 use super::panels::{result as result_panel, table as table_panel};
 use super::rolls::Rolls;
 use super::supply;
+use super::texts::{Turn, go_on};
 use crate::app::gallery::Record;
 use crate::app::hand::state::Hover;
 use crate::app::messages::{Question, ResultFolded, Screen};
 use crate::app::platform::settings::Preferences;
+use crate::app::speech::say;
 use crate::app::table::live_match::{CurrentView, Playing, Wish};
 use crate::app::table::stability::Stability;
 use crate::app::ui::act::{Act, Request, Requests};
@@ -23,8 +24,8 @@ use std::sync::Arc;
 pub(super) fn question(intent: &Intent, practice: bool) -> Option<Question> {
     let ends = matches!(intent, Intent::Declare(Declaration::Stop));
     (ends && !practice).then(|| Question {
-        words: "End the game here? Your city counts as it stands.".into(),
-        yes: "End it",
+        words: say(Turn::EndSure),
+        yes: say(Turn::EndYes),
         deed: Arc::new(Wish::<Rlyeh>(intent.clone())),
     })
 }
@@ -60,11 +61,10 @@ pub(super) fn table(
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let m = &playing.0;
     let refusals = (*screen.get() == Screen::Table).then(|| Refusals::at(m.game(), m.seating()));
-    let bot = refusals.as_ref().and_then(|refusals| refusals.bot.as_ref());
-    let waits = match bot {
-        Some(bot) => Some(format!("the {bot} is at work: wait for it")),
-        None if rolls.show_pass() => Some(GO_ON.to_owned()),
-        None => rolls.hold().then(|| "the dice are rolling".to_owned()),
+    let waits = match refusals.as_ref().and_then(|refusals| refusals.waits.clone()) {
+        Some(waits) => Some(waits),
+        None if rolls.show_pass() => Some(say(go_on())),
+        None => rolls.hold().then(|| say(Turn::Rolling)),
     };
     let own = supply::first(m.seating(), m.game().active());
     let chosen = hover.piece.filter(|_| hover.at.is_none());
@@ -75,7 +75,7 @@ pub(super) fn table(
         refusals: refusals.as_ref(),
         stability: &stability.0,
         marks: preferences.marks,
-        record: record.words(),
+        record: record.found(),
         supply: supply::cells(m.game(), waits.as_deref(), (&view.0.game, own), chosen, preferences.marks),
     };
     // A copy, so that looking at the panels is no change of them.

@@ -5,31 +5,27 @@ use crate::app::keys::program::{CAMERA, HAND, HOLDING, VIEW};
 use crate::app::keys::{Context, Group, Row, Shortcut};
 
 /// Rolls.
-pub const ROLL: Shortcut = Shortcut::types("rlyeh.roll", 'r', "roll (with an empty hand)");
+pub const ROLL: Shortcut = Shortcut::types("rlyeh.roll", 'r', "key-rlyeh-roll");
 /// Passes.
-pub const PASS: Shortcut = Shortcut::types("rlyeh.pass", 'p', "pass, where the rules allow it");
+pub const PASS: Shortcut = Shortcut::types("rlyeh.pass", 'p', "key-rlyeh-pass");
 /// Stops.
-pub const STOP: Shortcut = Shortcut::types("rlyeh.stop", 'x', "stop and keep your height (alone)");
+pub const STOP: Shortcut = Shortcut::types("rlyeh.stop", 'x', "key-rlyeh-stop");
 /// Unfolds the stashes.
-pub const STASHES: Shortcut =
-    Shortcut::types("rlyeh.stashes", 'c', "unfold the stashes and cards that are left, or fold them");
+pub const STASHES: Shortcut = Shortcut::types("rlyeh.stashes", 'c', "key-rlyeh-stashes");
 /// Shows the whole table.
-pub const WHOLE: Shortcut = Shortcut::types("rlyeh.whole", 't', "see the whole table, or the city");
+pub const WHOLE: Shortcut = Shortcut::types("rlyeh.whole", 't', "key-rlyeh-whole");
 /// Unfolds the log.
-pub const LOG: Shortcut = Shortcut::types("rlyeh.log", 'l', "unfold what has happened, or fold it");
-
-/// What to do when a roll has passed the turn.
-pub const GO_ON: &str = "The turn has passed: go on with Enter";
+pub const LOG: Shortcut = Shortcut::types("rlyeh.log", 'l', "key-rlyeh-log");
 
 /// The keys of the game, for the list of keys.
 pub static LIST: &[Group] = &[
     Group {
-        name: "Your turn",
+        name: "rlyeh-group-turn",
         context: Context::Table,
         rows: &[
             Row::One(ROLL),
             Row::One(PASS),
-            Row::Fixed(ENTER, "go on, after a roll that passes the turn"),
+            Row::Fixed(ENTER, "rlyeh-do-go-on"),
             Row::One(STOP),
             Row::One(WHOLE),
             Row::One(STASHES),

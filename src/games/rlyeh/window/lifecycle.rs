@@ -2,13 +2,16 @@
 
 use super::bots::BotDriver;
 use super::rolls::{self, Moment};
+use super::texts::Turn;
 use crate::app::game_ui::{CommandError, Order};
 use crate::app::messages::Notice;
 use crate::app::platform::record::Saves;
+use crate::app::speech::say;
 use crate::app::table::dice::Dice;
 use crate::app::table::live_match;
 use crate::games::rlyeh::matches::Match;
 use crate::games::rlyeh::rules::{Phase, Rlyeh, Setup};
+use crate::session::file_words;
 use crate::session::{Names, Seating, Undo, gallery};
 use crate::table::hand::HandOptions;
 use bevy::prelude::*;
@@ -49,7 +52,7 @@ impl Order for RlyehOrder {
         if let Some(saves) = world.get_resource::<Saves>().and_then(|saves| saves.folder.clone())
             && let Err(why) = m.count_try(&gallery::beside(&saves))
         {
-            world.write_message(Notice(format!("This try at today's city is not counted: {why}")));
+            world.write_message(Notice(say(Turn::NotCounted { why: file_words::reason(&why) })));
         }
         install(world, m)
     }

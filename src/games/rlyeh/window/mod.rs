@@ -24,16 +24,19 @@ mod sea;
 pub mod setup;
 pub mod signs;
 pub mod supply;
+pub mod texts;
 
 use super::bot::Builder;
 use super::info::INFO;
 use super::options;
 use super::referee;
 use super::rules::{Aim, Asks, Deed, Phase, Rlyeh, View};
-use crate::app::game_ui::{Built, GamePlugins, GameUi, SceneKind, Standing, Status, TurnOf, Way};
+use crate::app::coach::coaching::Coaching;
+use crate::app::game_ui::{Built, GamePlugins, GameUi, Lessons, SceneKind, Standing, Status, TurnOf, Way};
 use crate::app::hand;
 use crate::app::hand::HandEnabled;
 use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
+use crate::app::speech;
 use crate::app::table::live_match::{self, CurrentView, Playing, on};
 use crate::app::table::physics::TableSet;
 use crate::app::table::{bot_driver, match_driver, stability};
@@ -57,18 +60,14 @@ pub static UI: GameUi = GameUi {
     info: &INFO,
     ways: &[
         Way {
-            label: "Alone",
-            about: "Raise the tallest city you can",
+            label: "rlyeh-way-alone",
+            about: "rlyeh-way-alone-about",
             form: || Box::new(Draft::solitaire()),
         },
+        Way { label: "rlyeh-way-today", about: "rlyeh-way-today-about", form: || Box::new(Draft::daily()) },
         Way {
-            label: "Today's city",
-            about: "Alone, with the dice that everybody has today",
-            form: || Box::new(Draft::daily()),
-        },
-        Way {
-            label: "Together",
-            about: "Two to five builders at one screen",
+            label: "rlyeh-way-together",
+            about: "rlyeh-way-together-about",
             form: || Box::new(Draft::players()),
         },
     ],
@@ -98,6 +97,17 @@ pub static UI: GameUi = GameUi {
         Some(Built { figure: highest(game), pieces: game.pieces_in_play().into_iter().collect() })
     },
     again: |world| Some(Box::new(Draft::again(&RlyehOrder::of(&world.get_resource::<Playing<Rlyeh>>()?.0)))),
+    lessons: Some(Lessons {
+        begin: |world, lesson| lifecycle::install(world, lesson.begin_at_table()?),
+        take_up: live_match::take_up_lesson::<Rlyeh>,
+        deeds: live_match::deeds::<Rlyeh>,
+    }),
+    coaching: Coaching {
+        is_scored: bot_driver::counts::<Rlyeh>,
+        ask: bot_driver::ask_coach::<Rlyeh, Builder>,
+        moment: bot_driver::moment::<Rlyeh>,
+        look_back: bot_driver::look_back::<Rlyeh, Builder>,
+    },
     picture: |save, size, out| Ok(picture_of(&super::matches::Match::load(save)?, size, out)?),
 };
 
@@ -161,7 +171,7 @@ fn status(world: &World) -> Option<Status> {
     let view = world.get_resource::<CurrentView<Rlyeh>>();
     let mine = world.get_resource::<HandEnabled>().is_some_and(|enabled| enabled.0);
     Some(Status {
-        words: INFO.how_far(game.turn()),
+        words: speech::say(INFO.how_far(game.turn())),
         turn_number: game.turn_number(),
         standing: standing(game),
         ended: view.is_some_and(|view| view.0.game.outcome.is_some()),
@@ -182,8 +192,8 @@ fn status(world: &World) -> Option<Status> {
 
 /// How far a solitary city has come, by what it is built for.
 fn standing(game: &Rlyeh) -> Option<Standing> {
-    let by = is_for_grandeur(game).then(|| referee::GRANDEUR.into());
-    Some(Standing { category: referee::category(game)?, by, figure: highest(game) })
+    let by = is_for_grandeur(game).then(|| referee::scored::GRANDEUR.into());
+    Some(Standing { category: referee::scored::category(game)?, by, figure: highest(game) })
 }
 
 /// What a city is built for: its grandeur, or its height in µm.

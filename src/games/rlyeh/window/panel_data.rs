@@ -2,10 +2,12 @@
 
 use super::bots::builder_at_work;
 use super::rolls::RollView;
+use super::texts::Turn;
 use crate::app::speech;
 use crate::app::table::stability::Judgement;
 use crate::app::ui::buttons::Waiting;
 use crate::app::ui::supply::Cell;
+use crate::game::message::Message;
 use crate::games::rlyeh::info::INFO;
 use crate::games::rlyeh::matches::{MatchView, Note};
 use crate::games::rlyeh::rules::{Action, Rlyeh};
@@ -45,7 +47,7 @@ pub struct PanelData<'a> {
     /// What lies in store, for the supply strip.
     pub supply: Vec<Vec<Cell>>,
     /// The best that people have come to in such a match.
-    pub record: Option<&'a str>,
+    pub record: Option<&'a Message>,
 }
 
 /// Why each of the turn's actions is not allowed now; nothing for those that are.
@@ -57,7 +59,9 @@ pub struct Refusals {
     pub pass: Option<String>,
     /// Stopping.
     pub stop: Option<String>,
-    /// What the bot at work is called, if one is.
+    /// That a bot is at work, if one is.
+    pub waits: Option<String>,
+    /// What it is called.
     pub bot: Option<String>,
     /// Who waits for it.
     pub waiting: Option<Waiting>,
@@ -73,9 +77,10 @@ impl Refusals {
     /// The same where bots sit at the table: on their turn people may do nothing but watch.
     pub fn at(game: &Rlyeh, seating: &Seating) -> Self {
         let Some(words) = builder_at_work(game, seating) else { return Self::of(game) };
-        let why = Some(format!("{words} is at work: wait for it"));
-        let bot = INFO.bot_name(seating.sitter(game.active())).map(str::to_owned);
-        Self { roll: why.clone(), pass: why.clone(), stop: why, bot, waiting: Some(who_waits(game, seating)) }
+        let why = Some(speech::say(Turn::Wait { who: words }));
+        let bot = INFO.bot_title(seating.sitter(game.active())).map(speech::say);
+        let waiting = Some(who_waits(game, seating));
+        Self { roll: why.clone(), pass: why.clone(), stop: why.clone(), waits: why, bot, waiting }
     }
 }
 
@@ -83,7 +88,7 @@ impl Refusals {
 fn who_waits(game: &Rlyeh, seating: &Seating) -> Waiting {
     match seating.persons().map(|seat| game.eliminated().contains(&seat)).reduce(|all, gone| all && gone) {
         None => Waiting::Nobody,
-        Some(true) => Waiting::NothingLeft("in this game"),
+        Some(true) => Waiting::NothingLeft("rlyeh-until-end"),
         Some(false) => Waiting::People,
     }
 }

@@ -1,14 +1,17 @@
 //! A new height of the city is seen and named for a moment: a ring at the tip, and by how much it has grown.
 
+use super::texts::Turn;
 use crate::app::frame_clock::FrameClock;
 use crate::app::hand::draw::HandLines;
 use crate::app::hand::view_ray::ViewRay;
 use crate::app::messages::DrawSet;
+use crate::app::speech::say;
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveTable;
 use crate::app::ui::style;
+use crate::game::message::{Length, Message};
 use crate::games::rlyeh::matches::Note;
-use crate::games::rlyeh::rules::{Event, Rlyeh, mm};
+use crate::games::rlyeh::rules::{Event, Rlyeh};
 use bevy::gizmos::GizmoPlugin;
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, FontId, Id, LayerId, Order, pos2, vec2};
@@ -58,8 +61,8 @@ pub fn words(before: impl IntoIterator<Item = i32>, now: i32) -> Option<String> 
     let highest = before.into_iter().max().unwrap_or(0);
     let grown = now - highest;
     (grown >= LEAST_UM).then(|| match highest {
-        0 => mm(now),
-        _ => format!("{}, +{}", mm(now), mm(grown).trim_end_matches(" mm")),
+        0 => say(Message::new("length-of").with("length", Length(now))),
+        _ => say(Turn::Higher { height: Length(now), by: Length(grown) }),
     })
 }
 
@@ -127,7 +130,7 @@ mod tests {
     #[test]
     fn only_a_new_height_is_named_and_by_how_much() {
         assert_eq!(words([], 34_925).as_deref(), Some("34.9 mm"));
-        assert_eq!(words([34_925], 80_100).as_deref(), Some("80.1 mm, +45.2"));
+        assert_eq!(words([34_925], 80_100).as_deref(), Some("80.1 mm, +45.2 mm"));
         assert_eq!(words([80_100, 34_925], 80_100), None, "as high as before");
         assert_eq!(words([80_100, 34_925], 44_450), None, "it was higher");
     }

@@ -4,9 +4,9 @@
 //! The rules know nothing of it. They have thrown, and passed where there is nothing to do; here the window holds back
 //! what follows.
 
-use super::keys::GO_ON;
 use super::panels::dice::pictures;
 use super::panels::icons::seat_badges;
+use super::texts::{Turn, go_on};
 use super::{bots, dice};
 use crate::app::frame_clock::FrameClock;
 use crate::app::messages::{Notice, PlaySet, at_the_table};
@@ -15,6 +15,7 @@ use crate::app::speech;
 use crate::app::table::dice::{Dice, Rolled};
 use crate::app::table::live_match::{Playing, Wish, on};
 use crate::app::ui::spotlight::{Goal, Spotlight, Spotlights};
+use crate::game::message::Say;
 use crate::game::{Game, Seat};
 use crate::games::rlyeh::matches::{Match, Note};
 use crate::games::rlyeh::referee::Declaration;
@@ -121,7 +122,7 @@ impl Rolls {
 
 /// Why a turn passes, for whoever rolled.
 fn cannot(deed: Deed, why: PassReason) -> String {
-    speech::say(&roll_passes(deed, why))
+    speech::say(roll_passes(deed, why))
 }
 
 /// The roll that a note tells of.
@@ -220,9 +221,11 @@ pub(super) fn follow(
 /// A roll, shown large.
 fn large(m: &Match, looked: Looked) -> Spotlight {
     let Looked { seat, roll, pass, .. } = looked;
-    // Seats keep their numbers until the caption is drawn.
-    let words = speech::told(&Event::Rolled { seat, roll }).named(|seat| seat.to_string());
-    let words = pass.map_or(words.clone(), |(deed, why)| format!("{words}. {}", cannot(deed, why)));
+    let rolled = Event::Rolled { seat, roll }.message();
+    let words = match pass {
+        None => rolled,
+        Some((deed, why)) => Turn::RolledAndPasses { rolled, passes: roll_passes(deed, why) }.message(),
+    };
     Spotlight {
         seat,
         words,
@@ -249,7 +252,7 @@ fn hold_back(
         if fresh.contains(&Intent::Declare(Declaration::Pass)) {
             rolls.stage = Stage::Seen;
         } else {
-            notices.write(Notice(GO_ON.into()));
+            notices.write(Notice(speech::say(go_on())));
         }
     }
 }

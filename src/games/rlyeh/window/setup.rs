@@ -3,8 +3,9 @@
 use super::lifecycle::RlyehOrder;
 use super::panels::icons;
 use super::scene::stash;
+use super::texts::SetUp;
 use crate::app::game_ui::{FormContext, FormError};
-use crate::app::speech;
+use crate::app::speech::{decimal, say};
 use crate::app::ui::drop_down;
 use crate::app::ui::form::head;
 use crate::app::ui::layout::faint;
@@ -135,7 +136,7 @@ impl Own {
 impl OwnRows for Own {
     type Order = RlyehOrder;
 
-    const DEALT: &'static str = "dice";
+    const DEALT: &'static str = "rlyeh-dealt";
 
     fn info() -> &'static GameInfo {
         &INFO
@@ -173,12 +174,12 @@ impl OwnRows for Own {
         (own, &order.seating, order.practice)
     }
 
-    fn title(&self) -> &'static str {
-        match (self.daily, self.solitaire) {
-            (true, _) => "Today's city",
-            (_, true) => "A city of your own",
-            _ => "A match of builders",
-        }
+    fn title(&self) -> String {
+        say(match (self.daily, self.solitaire) {
+            (true, _) => SetUp::Today,
+            (_, true) => SetUp::Own,
+            _ => SetUp::Match,
+        })
     }
 
     fn who(&mut self, ui: &mut Ui, players: &mut Players, _: &FormContext) {
@@ -196,12 +197,12 @@ impl OwnRows for Own {
         }
         one_of(
             ui,
-            "Die",
+            &say(SetUp::Die),
             &mut self.die,
             &[
-                (Die::Cthulhu, "Cthulhu die", "Five symbols on twelve faces"),
-                (Die::D12, "twelve numbers", "A twelve-sided die with numbers"),
-                (Die::TwoD6, "two dice", "Two ordinary dice, added up"),
+                (Die::Cthulhu, say(SetUp::Cthulhu), say(SetUp::CthulhuAbout)),
+                (Die::D12, say(SetUp::Twelve), say(SetUp::TwelveAbout)),
+                (Die::TwoD6, say(SetUp::Two), say(SetUp::TwoAbout)),
             ],
         );
         hand(ui, self, practice);
@@ -220,54 +221,42 @@ impl OwnRows for Own {
 fn alone(ui: &mut Ui, own: &mut Own, players: &mut Players) {
     one_of(
         ui,
-        "Built for",
+        &say(SetUp::Aim),
         &mut own.aim,
         &[
-            (Aim::Tallest, "height", "How high the city reaches counts"),
-            (
-                Aim::Grandest,
-                "grandeur",
-                "Every piece counts the storey that it stands on; on the table, nothing",
-            ),
+            (Aim::Tallest, say(SetUp::Height), say(SetUp::HeightAbout)),
+            (Aim::Grandest, say(SetUp::Grandeur), say(SetUp::GrandeurAbout)),
         ],
     );
     if own.daily {
-        head(ui, "Stashes");
-        ui.label(faint("three, with the numbers of the day"));
+        head(ui, &say(SetUp::Stashes));
+        ui.label(faint(say(SetUp::DayStashes)));
         ui.end_row();
     } else {
         stashes(ui, own);
     }
-    head(ui, "Built by");
+    head(ui, &say(SetUp::By));
     ui.vertical(|ui| players.lines(ui, &INFO, |_| None));
     ui.end_row();
 }
 
 /// How many stashes there are, and what names one.
 fn stashes(ui: &mut Ui, own: &mut Own) {
-    head(ui, "Stashes");
+    head(ui, &say(SetUp::Stashes));
     ui.horizontal(|ui| {
         for n in SOLO_STASHES.0..=SOLO_STASHES.1 {
             ui.selectable_value(&mut own.stashes, n, n.to_string());
         }
-        ui.label(faint(format!("{} floor cards", own.setup(1).inventory().cards)));
+        ui.label(faint(say(SetUp::Cards { count: own.setup(1).inventory().cards })));
     });
     ui.end_row();
     one_of(
         ui,
-        "Stash chosen by",
+        &say(SetUp::Chooser),
         &mut own.chooser,
         &[
-            (
-                Chooser::D6,
-                "a die",
-                "The stashes are numbered; a number without a stash leaves the colour to you",
-            ),
-            (
-                Chooser::Compass,
-                "a compass",
-                "The stashes stand around the site; an empty direction leaves the colour to you",
-            ),
+            (Chooser::D6, say(SetUp::ADie), say(SetUp::ADieAbout)),
+            (Chooser::Compass, say(SetUp::ACompass), say(SetUp::ACompassAbout)),
         ],
     );
 }
@@ -276,44 +265,40 @@ fn together(ui: &mut Ui, own: &mut Own, players: &mut Players) {
     let setup = own.setup(players.count);
     let cards = |count| {
         let setup = Setup { mode: Mode::Players(count), ..setup.clone() };
-        format!("{} floor cards", setup.inventory().cards)
+        say(SetUp::Cards { count: setup.inventory().cards })
     };
     let badge = |seat: Seat| {
         let colour = setup.colours.get(usize::from(seat.0));
         colour.map_or(Badge::usual(seat), |colour| Badge::of(stash(*colour)))
     };
-    players.row(ui, "Builders", &INFO, badge, cards);
+    players.row(ui, &say(SetUp::Builders), &INFO, badge, cards);
     let first = match own.first {
         First::Seat(seat) => Some(seat),
         First::Random => None,
     };
-    own.first = players.first_row(ui, "First", first).map_or(First::Random, First::Seat);
+    own.first = players.first_row(ui, &say(SetUp::First), first).map_or(First::Random, First::Seat);
     if players.count > 2 {
         one_of(
             ui,
-            "A collapse",
+            &say(SetUp::Collapse),
             &mut own.on_collapse,
             &[
-                (OnCollapse::OthersWin, "ends the game", "All others win together"),
-                (
-                    OnCollapse::LoserOut,
-                    "puts one out",
-                    "The loser's colour becomes Cthulhu's and the others play on",
-                ),
+                (OnCollapse::OthersWin, say(SetUp::Ends), say(SetUp::EndsAbout)),
+                (OnCollapse::LoserOut, say(SetUp::PutsOut), say(SetUp::PutsOutAbout)),
             ],
         );
     }
 }
 
 fn colours(ui: &mut Ui, own: &mut Own, players: &Players, marks: bool) {
-    head(ui, "Colours");
+    head(ui, &say(SetUp::Colours));
     let setup = own.setup(players.count);
     ui.vertical(|ui| {
         for k in 0..usize::from(setup.stashes()) {
             ui.horizontal(|ui| {
                 icons::swatch(ui, own.colours[k], 22.0, marks);
                 let mut chosen = own.colours[k];
-                let now = speech::say(&chosen);
+                let now = say(chosen);
                 drop_down::show(
                     ui,
                     ("colour", k),
@@ -322,7 +307,7 @@ fn colours(ui: &mut Ui, own: &mut Own, players: &Players, marks: bool) {
                         for &colour in Colour::VARIANTS {
                             ui.horizontal(|ui| {
                                 icons::swatch(ui, colour, 18.0, marks);
-                                ui.selectable_value(&mut chosen, colour, speech::say(&colour));
+                                ui.selectable_value(&mut chosen, colour, say(colour));
                             });
                         }
                     },
@@ -346,14 +331,14 @@ fn colours(ui: &mut Ui, own: &mut Own, players: &Players, marks: bool) {
 /// The number by which the d6 names a stash: two that want the same swap.
 fn number(ui: &mut Ui, k: usize, numbers: &mut [u8; 6]) {
     let mut chosen = numbers[k];
-    let now = format!("no. {chosen}");
+    let now = say(SetUp::Number { number: chosen });
     drop_down::show(
         ui,
         ("number", k),
         |list| list.selected_text(now).width(64.0),
         |ui| {
             for number in NUMBERS {
-                ui.selectable_value(&mut chosen, number, format!("no. {number}"));
+                ui.selectable_value(&mut chosen, number, say(SetUp::Number { number }));
             }
         },
     );
@@ -364,32 +349,31 @@ fn number(ui: &mut Ui, k: usize, numbers: &mut [u8; 6]) {
 
 fn whose(setup: &Setup, stash: u8, players: &Players) -> String {
     match setup.mode {
-        Mode::Players(players) if stash >= players => "Cthulhu's".into(),
+        Mode::Players(players) if stash >= players => say(SetUp::Nobodys),
         Mode::Players(_) => players.name(Seat(stash)),
         Mode::Solitaire { stashes, .. } | Mode::Grandest { stashes, .. } => {
-            stash_direction(stash, stashes).map_or_else(String::new, |direction| speech::say(&direction))
+            stash_direction(stash, stashes).map_or_else(String::new, say)
         }
     }
 }
 
 fn hand(ui: &mut Ui, own: &mut Own, practice: bool) {
-    one_of(ui, "Hand", &mut own.hand, &HandKind::CHOICES.map(|kind| (kind, kind.word(), kind.meaning())));
+    one_of(ui, &say(SetUp::Hand), &mut own.hand, &set_up::hands(&HandKind::CHOICES));
     head(ui, "");
     ui.horizontal(|ui| {
         ui.add_enabled_ui(practice, |ui| {
-            ui.checkbox(&mut own.steady, "passes through things")
-                .tip(HandKind::Ghost.meaning())
-                .tip_disabled("For practice only");
+            ui.checkbox(&mut own.steady, say(SetUp::Ghost))
+                .tip(say(set_up::hand_words(HandKind::Ghost).1))
+                .tip_disabled(say(SetUp::GhostNot));
         });
         let bare = own.hand == HandKind::Bare;
-        let tremor = Slider::new(&mut own.tremor_mm, 0.0..=MOST_TREMOR_MM).suffix(" mm").text("of trembling");
+        let tremor =
+            Slider::new(&mut own.tremor_mm, 0.0..=MOST_TREMOR_MM).suffix(" mm").text(say(SetUp::Tremor));
         let tremor = tremor.fixed_decimals(1).custom_formatter(|mm, _| match mm {
-            mm if mm == 0.0 && bare => "a person's".to_owned(),
-            mm => format!("{mm:.1}"),
+            mm if mm == 0.0 && bare => say(SetUp::Persons),
+            mm => say(decimal(mm)),
         });
-        ui.add(tremor).tip(
-            "How much your hand shakes; a person's shakes by about 0.2 mm, and a bare hand at least so much",
-        );
+        ui.add(tremor).tip(say(SetUp::TremorAbout));
     });
     ui.end_row();
 }

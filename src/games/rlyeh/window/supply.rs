@@ -5,6 +5,7 @@ use crate::app::speech;
 use crate::app::ui::pictures::Picture;
 use crate::app::ui::supply::{self, Cell, Groups};
 use crate::game::Seat;
+use crate::game::message::Message;
 use crate::games::rlyeh::rules;
 use crate::games::rlyeh::rules::{Action, CardShape, Colour, Piece, Rlyeh, Size, StashView, View};
 use crate::session::Seating;
@@ -58,7 +59,7 @@ pub fn cells(
     marks: bool,
 ) -> Vec<Vec<Cell>> {
     let chosen = chosen.filter(|&id| !game.in_play(id)).and_then(|id| game.piece(id));
-    let cell = |piece: Piece, left: u8, name: String, picture: Picture| {
+    let cell = |piece: Piece, left: u8, name: Message, picture: Picture| {
         let next = next(game, piece);
         let asked = |id| game.check(game.active(), &Action::Take(id)).err().map(|why| speech::say(&why));
         let why = waits.map(str::to_owned).or(next.and_then(asked));
@@ -76,7 +77,7 @@ pub fn cells(
     let pyramids = order(view, own).map(|stash| {
         let of = |size: Size| {
             let piece = Piece::Pyramid { stash: stash.stash, size };
-            let name = speech::say(&rules::pyramid(stash.colour, size));
+            let name = rules::pyramid(stash.colour, size);
             cell(piece, stash.reserve[size.index()], name, pyramid(size, stash.colour, marks))
         };
         Size::ALL.map(of).to_vec()
@@ -86,7 +87,7 @@ pub fn cells(
         .iter()
         .map(|cards| {
             let shape = cards.shape;
-            cell(Piece::Card { shape }, cards.left, speech::say(&rules::card(shape)), card(shape))
+            cell(Piece::Card { shape }, cards.left, rules::card(shape), card(shape))
         })
         .collect();
     pyramids.chain(cards.chunks(CARDS).map(<[Cell]>::to_vec)).collect()

@@ -1,12 +1,13 @@
 //! The magus: plays the best ideas of its rules of thumb out to the end of the hand, in games that agree with all it has
-//! seen, and keeps to what brings it farthest in the match ([`halving`]). So it plans against the bank and the pack as they
+//! seen, and keeps to what brings it farthest in the match ([`ranking`]). So it plans against the bank and the pack as they
 //! are, holds relief while trouble may come, troubles who leads, and sheds courts in time, without a rule for any of it.
 
 use super::knowledge::Knowledge;
 use super::mason;
 use super::risk::Risk;
 use super::weights::MAGUS;
-use crate::bots::search::halving;
+use crate::bots::look_back::WORLDS;
+use crate::bots::search::{Duel, Ranked, duel, ranking};
 use crate::game::rng::Rng;
 use crate::game::{Game, Outcome, Seat};
 use crate::games::thoth::rules::{Action, Kind, Phase, Play, Tally, Thoth, View, tally};
@@ -34,17 +35,33 @@ pub(super) struct Thought {
     pub(super) risk: Risk,
 }
 
-pub(super) fn choose(
+/// What it thinks of the plays worth a thought, the best first, each in points.
+pub(super) fn rank(
     view: &View,
     seen: &Knowledge<'_>,
     plays: &[Play],
     thought: Thought,
     rng: &mut Rng,
-) -> Option<Play> {
+) -> Option<Vec<Ranked<Play>>> {
     // The score sheet's past lines are of no use here, and would be copied with every playout.
     let view = &View { results: Vec::new(), ..view.clone() };
     let determinize = |rng: &mut Rng| Thoth::determinize(view, rng);
-    halving(candidates(seen, plays), thought.playouts, rng, determinize, |world, &play, luck| {
+    ranking(candidates(seen, plays), thought.playouts, rng, determinize, |world, &play, luck| {
+        play_out(world.clone(), seen, thought.risk, play, luck)
+    })
+}
+
+/// What it thinks of two plays, in points.
+pub(super) fn weigh(
+    view: &View,
+    seen: &Knowledge<'_>,
+    pair: [&Play; 2],
+    thought: Thought,
+    rng: &mut Rng,
+) -> Option<Duel> {
+    let view = &View { results: Vec::new(), ..view.clone() };
+    let determinize = |rng: &mut Rng| Thoth::determinize(view, rng);
+    duel(pair, WORLDS * thought.playouts, rng, determinize, |world, &play, luck| {
         play_out(world.clone(), seen, thought.risk, play, luck)
     })
 }

@@ -9,6 +9,9 @@
 //!   off what a trembling hand may let fall.
 
 pub mod duel;
+pub mod explain;
+#[cfg(test)]
+mod explained;
 mod knowledge;
 pub mod lasting;
 mod magus;
@@ -20,6 +23,8 @@ mod risk;
 mod weights;
 
 use super::rules::{Action, Play, Thoth};
+use crate::bots::advice::{Advice, Way, Weighed};
+use crate::bots::search::{Duel, Ranked};
 use crate::bots::{self, SeatPosition, seat_rng};
 use crate::game::Seat;
 use crate::game::rng::Rng;
@@ -69,24 +74,53 @@ impl bots::Bot for Bot {
     type Position = SeatPosition<Thoth>;
     type Choice = Action;
 
+    const WEIGHS: bool = true;
+
     fn choose(&mut self, position: &SeatPosition<Thoth>) -> Option<Action> {
+        self.think(position)?.into_iter().next().map(|first| first.candidate)
+    }
+
+    fn explain(&mut self, position: &SeatPosition<Thoth>) -> Option<Advice<Action>> {
+        explain::advice(&position.view, self.think(position)?)
+    }
+
+    fn weigh(
+        &mut self,
+        SeatPosition { view, .. }: &SeatPosition<Thoth>,
+        ways: [&Action; 2],
+    ) -> Option<Weighed<Action>> {
+        let [Action::Play(one), Action::Play(other)] = ways else { return None };
+        let seen = Knowledge::of_view(view)?;
+        let thought = Thought { playouts: self.playouts, risk: self.risk };
+        let Duel { worth, error } =
+            magus::weigh(view, &seen.by(&MAGUS), [one, other], thought, &mut self.rng)?;
+        let way = |play: &Play, worth| Way::points(Action::Play(*play), worth, explain::deed(*play));
+        Some(Weighed { ways: [way(one, worth[0]), way(other, worth[1])], error })
+    }
+}
+
+impl Bot {
+    /// What it has compared, the best first: that is what it does.
+    fn think(&mut self, position: &SeatPosition<Thoth>) -> Option<Vec<Ranked<Action>>> {
         let SeatPosition { view, legal } = position;
         let as_play = |action: &Action| if let Action::Play(play) = action { Some(*play) } else { None };
         let plays: Vec<Play> = legal.iter().filter_map(as_play).collect();
         if plays.is_empty() || legal.len() == 1 {
             // Taking, letting go and dealing need no thought; dexterity is the session's affair. Nor does what befell
             // a bot's house: an accident comes first in the list, and a bot accuses nobody.
-            return legal.first().cloned();
+            return legal.first().cloned().map(|candidate| vec![Ranked { candidate, worth: 0.0 }]);
         }
         let seen = Knowledge::of_view(view)?;
-        let chosen = match self.skill {
-            Skill::Low => novice::choose(&seen, &plays, &mut self.rng),
-            Skill::Middle => mason::choose(&seen, &plays, &mut self.rng),
+        let alone = |candidate| vec![Ranked { candidate, worth: 0.0 }];
+        let found = match self.skill {
+            Skill::Low => novice::choose(&seen, &plays, &mut self.rng).map(alone),
+            Skill::Middle => mason::choose(&seen, &plays, &mut self.rng).map(alone),
             Skill::High => {
                 let thought = Thought { playouts: self.playouts, risk: self.risk };
-                magus::choose(view, &seen.by(&MAGUS), &plays, thought, &mut self.rng)
+                magus::rank(view, &seen.by(&MAGUS), &plays, thought, &mut self.rng)
             }
         };
-        chosen.map(Action::Play)
+        let play = |one: Ranked<Play>| Ranked { candidate: Action::Play(one.candidate), worth: one.worth };
+        found.map(|found| found.into_iter().map(play).collect())
     }
 }

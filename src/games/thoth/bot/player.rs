@@ -51,12 +51,17 @@ impl Player {
     }
 }
 
+/// How much the hands tremble that build, mm; 0 where nobody builds by hand.
+pub fn tremor_mm(m: &Match<Thoth>) -> f32 {
+    let by_hand = m.game().setup().builder == Builder::ByHand;
+    if by_hand { m.hand().options().trembles_mm() } else { 0.0 }
+}
+
 impl TablePlayer<Thoth> for Player {
     type Bot = Bot;
 
     fn bot(&mut self, m: &Match<Thoth>) -> &mut Bot {
-        let by_hand = m.game().setup().builder == Builder::ByHand;
-        self.bot.set_tremor(if by_hand { m.hand().options().trembles_mm() } else { 0.0 });
+        self.bot.set_tremor(tremor_mm(m));
         &mut self.bot
     }
 
@@ -104,6 +109,13 @@ impl TablePlayer<Thoth> for Player {
             Intent::Take(_) | Intent::Hand(_) => {}
         }
     }
+}
+
+/// The piece that the play under way needs next, and how it belongs.
+pub fn next_place(m: &Match<Thoth>) -> Option<(PieceId, Pose)> {
+    let Phase::Building { work } = m.game().phase() else { return None };
+    let piece = next_piece(m.game())?;
+    Some((piece, goal(m, work.play, piece)?))
 }
 
 /// The piece to take: the card, or the last pyramid of the row.

@@ -11,6 +11,7 @@ use super::rules::{Action, Digest, Event, GOAL, GOALS, HandResult, Length, Setup
 use crate::bots::contest::{MOST_ACTIONS, PlayError, decide};
 use crate::bots::player::tick;
 use crate::game::{Game, Seat};
+use crate::lang::Texts;
 use crate::session::info::{Failure, GameInfo, PlayArguments};
 use crate::session::journal::{About, Journal, Seed};
 use crate::session::{Entry, Intent, Match, Note, Seating, Tabled};
@@ -20,6 +21,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use sheet::{Report, table};
 use std::borrow::Cow;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// No game takes longer, in ticks (a day of play); one that does is an error to report.
@@ -149,6 +151,7 @@ fn tremor(text: &str) -> Result<f32, BadTremor> {
 struct Teller<'a> {
     info: &'static GameInfo,
     options: &'a Options,
+    texts: Arc<Texts>,
     json: bool,
     seating: &'a Seating,
     bar: ProgressBar,
@@ -170,7 +173,7 @@ impl Teller<'_> {
             journal.note(note)?;
         }
         if let Note::Lost { .. } = note {
-            return Err(note.to_string().into());
+            return Err(self.texts.plain(note).into());
         }
         let (tells, is_news) = match note {
             Note::Event(event) => (true, is_news(event)),
@@ -186,13 +189,13 @@ impl Teller<'_> {
         }
         let lines = match note {
             Note::Event(event) if self.options.log => {
-                self.digest.tell(event).iter().map(ToString::to_string).collect()
+                self.digest.tell(event).iter().map(|told| self.texts.plain(told)).collect()
             }
             note if self.options.log && tells => {
-                let rest = self.digest.rest().map(|told| told.to_string());
-                rest.into_iter().chain([note.to_string()]).collect()
+                let rest = self.digest.rest().map(|told| self.texts.plain(&told));
+                rest.into_iter().chain([self.texts.plain(note)]).collect()
             }
-            note if is_news && !self.json => vec![note.to_string()],
+            note if is_news && !self.json => vec![self.texts.plain(note)],
             _ => vec![],
         };
         self.say(&lines)?;
@@ -279,6 +282,7 @@ fn teller<'a>(
     Ok(Teller {
         info: request.info,
         options,
+        texts: Texts::of(request.language),
         json: request.json,
         seating: &request.seating,
         bar,

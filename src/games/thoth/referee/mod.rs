@@ -77,6 +77,10 @@ impl Tabled for Thoth {
     type Label = Piece;
     type Facts = Facts;
 
+    fn seats(setup: &Setup) -> u8 {
+        setup.players
+    }
+
     fn setup(&self) -> &Setup {
         self.setup()
     }

@@ -5,10 +5,12 @@
 
 use super::layout::{self, HALF_CARD_CM};
 use super::report::report;
+use crate::game::message::{Message, Say};
 use crate::game::{Game, Seat};
 use crate::games::thoth::rules::{
     Action, Fall, Floor, House, Phase, Piece as RulesPiece, Play, Thoth, card_piece,
 };
+use crate::games::thoth::rules::{Missed, Well, harms, knocks_over, well as say_well};
 use crate::session::foresee::Verdict;
 use crate::table::hand::Landing;
 use crate::table::observe::{Baseline, angle_deg};
@@ -29,46 +31,44 @@ pub fn verdict(game: &Thoth, sim: &Sim, baseline: &Baseline) -> Option<Verdict> 
     let facts = report(sim, baseline, &let_go, Rest::AtRest);
     let mut harm = vec![];
     for (id, how) in facts.falls() {
-        let words = if id == *piece { missed(*piece, how).into() } else { brings_down(game, id) };
+        let words = if id == *piece { missed(*piece, how).message() } else { brings_down(game, id) };
         if !harm.contains(&words) {
             // What becomes of the piece itself comes first.
             harm.insert(if id == *piece { 0 } else { harm.len() }, words);
         }
     }
     let lost = !harm.is_empty();
-    let words = if lost { harm.join(" and ") } else { well(game, work.play, sim, *piece).into() };
-    Some(Verdict { lost, words: Some(words.into()), as_asked: None })
+    let words = if lost { harms(harm) } else { say_well(well(game, work.play, sim, *piece)) };
+    Some(Verdict { lost, words: Some(words), as_asked: None })
 }
 
-fn missed(piece: PieceId, how: Fall) -> &'static str {
+fn missed(piece: PieceId, how: Fall) -> Missed {
     match (RulesPiece::pyramid(piece).is_some(), how) {
-        (_, Fall::LeftTable) => "falls off the table",
-        (true, Fall::Beside) => "misses the card",
-        (true, _) => "does not come to stand on the card",
-        (false, Fall::Beside) => "misses the stones",
-        (false, _) => "does not come to lie on the stones",
+        (_, Fall::LeftTable) => Missed::OffTable,
+        (true, Fall::Beside) => Missed::Card,
+        (true, _) => Missed::NotOnCard,
+        (false, Fall::Beside) => Missed::Stones,
+        (false, _) => Missed::NotOnStones,
     }
 }
 
-fn brings_down(game: &Thoth, id: PieceId) -> String {
+fn brings_down(game: &Thoth, id: PieceId) -> Message {
     let of = |(seat, house): (Seat, &House)| house.pieces().any(|piece| piece == id).then_some(seat);
     match game.houses().find_map(of) {
-        Some(seat) if seat != game.active() => format!("knocks over {seat}'s house"),
-        _ => "brings down part of your house".into(),
+        Some(seat) if seat != game.active() => knocks_over(seat),
+        _ => Missed::OwnHouse.message(),
     }
 }
 
 /// What comes of it where nothing is lost.
-fn well(game: &Thoth, play: Play, sim: &Sim, piece: PieceId) -> &'static str {
+fn well(game: &Thoth, play: Play, sim: &Sim, piece: PieceId) -> Well {
     let at = sim.pose(piece);
     match play {
-        Play::Raise { .. } => "stands on the card",
-        Play::Story { .. } | Play::Roof { .. } => "lies on the stones",
-        Play::Foundation { .. } if layout::may_stay(game.active(), game.setup().players, at) => {
-            "lies on your place"
-        }
-        Play::Trouble { against, .. } if at_an_end(game, against, sim, at) => "lies at the house",
-        _ => "is straightened where it belongs",
+        Play::Raise { .. } => Well::Stands,
+        Play::Story { .. } | Play::Roof { .. } => Well::Lies,
+        Play::Foundation { .. } if layout::may_stay(game.active(), game.setup().players, at) => Well::OnPlace,
+        Play::Trouble { against, .. } if at_an_end(game, against, sim, at) => Well::AtHouse,
+        _ => Well::Straightened,
     }
 }
 
@@ -81,27 +81,25 @@ fn at_an_end(game: &Thoth, against: Seat, sim: &Sim, at: Pose) -> bool {
 
 /// Why what is held would be lost if it were lowered straight down to this landing; nothing where geometry finds no
 /// fault. Whether it would tip, slide or push something over, it does not know.
-pub fn misses(game: &Thoth, sim: &Sim, landing: &Landing) -> Option<&'static str> {
+pub fn misses(game: &Thoth, sim: &Sim, landing: &Landing) -> Option<Missed> {
     let Phase::Holding { work, .. } = game.phase() else { return None };
     let top = game.house(game.active()).map(|house| house.top());
     match work.play {
         Play::Raise { .. } => misses_card(sim, top?, landing),
-        Play::Story { .. } | Play::Roof { .. } => {
-            (!lies_on(sim, top?, landing)).then_some("misses the stones")
-        }
+        Play::Story { .. } | Play::Roof { .. } => (!lies_on(sim, top?, landing)).then_some(Missed::Stones),
         _ => None,
     }
 }
 
-fn misses_card(sim: &Sim, floor: &Floor, landing: &Landing) -> Option<&'static str> {
+fn misses_card(sim: &Sim, floor: &Floor, landing: &Landing) -> Option<Missed> {
     let platform = sim.pose(card_piece(floor.card));
     let foot = platform.inverse() * landing.pose.translation;
     let over = (0..2).all(|axis| foot[axis].abs() <= HALF_CARD_CM[axis]);
     let lean = angle_deg(landing.pose.rotation * Vector::Z, platform.rotation * Vector::Z);
     match () {
-        () if !over => Some("misses the card"),
-        () if landing.on != card_piece(floor.card) => Some("would not stand on the card alone"),
-        () if lean > LEANS_DEG => Some("would not come to stand on the card"),
+        () if !over => Some(Missed::Card),
+        () if landing.on != card_piece(floor.card) => Some(Missed::NotOnCardAlone),
+        () if lean > LEANS_DEG => Some(Missed::NotOnCard),
         () => None,
     }
 }

@@ -1,7 +1,7 @@
 //! What may be done.
 
 use serde::{Deserialize, Serialize};
-use strum::{Display, VariantArray};
+use strum::{IntoStaticStr, VariantArray};
 
 use super::cards::Card;
 use super::facts::{Facts, Manner};
@@ -110,9 +110,20 @@ impl Play {
 
 /// The ways to use a card (the card use matrix of the rules), in the order in which they are offered.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
 )]
-#[strum(serialize_all = "lowercase")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Kind {
     /// T14.
     Foundation,
@@ -129,7 +140,6 @@ pub enum Kind {
     /// T12.
     Discard,
     /// T36.
-    #[strum(to_string = "call the end")]
     CallEnd,
 }
 

@@ -1,15 +1,15 @@
-//! What the game waits for, in words.
+//! What the game waits for.
 
-use std::fmt;
+use strum::EnumCount;
 
 use super::action::Play;
-use super::cards::{Card, named};
+use super::cards::Card;
 use super::pieces::Piece;
 use super::state::{LetGo, Phase, Thoth};
 use crate::game::Seat;
 
 /// What the game asks for now.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumCount)]
 pub enum Asks {
     /// A card.
     Play,
@@ -34,28 +34,6 @@ pub enum Asks {
     Deal(Seat),
     /// Nothing more.
     Nothing,
-}
-
-impl fmt::Display for Asks {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Play => f.write_str("Play a card."),
-            Self::PlayInTrouble(trouble) => {
-                write!(f, "Your house is in trouble ({}): relieve it, or discard.", named(trouble))
-            }
-            Self::Take { pyramid, left } => {
-                write!(f, "Take a {pyramid} ({left} to set), or leave it at that.")
-            }
-            Self::Lay(card) => write!(f, "Take {} and lay it.", card.named()),
-            Self::LetGo => f.write_str("Set it where it belongs, or put it back."),
-            Self::Rest => f.write_str("The table comes to rest."),
-            Self::Manner(by) => {
-                write!(f, "{by} knocked your house over. Was it an accident, or meant?")
-            }
-            Self::Deal(seat) => write!(f, "{seat} deals the next hand."),
-            Self::Nothing => f.write_str("The game is over."),
-        }
-    }
 }
 
 impl Thoth {

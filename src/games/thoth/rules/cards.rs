@@ -2,15 +2,16 @@
 
 use std::fmt;
 
-use crate::game::list;
 use serde::{Deserialize, Serialize};
-use strum::{Display, VariantArray};
+use strum::{Display, IntoStaticStr, VariantArray};
 
 /// Cards in the pack (T1).
 pub const PACK: usize = 78;
 
 /// An element: the suit of a card, the colour of a pyramid (T2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, IntoStaticStr,
+)]
 #[strum(serialize_all = "lowercase")]
 pub enum Element {
     /// Wands and Kings.
@@ -78,17 +79,22 @@ impl FromIterator<Element> for Elements {
     }
 }
 
-impl fmt::Display for Elements {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<Element> = self.iter().collect();
-        f.write_str(&if names.is_empty() { "nothing".into() } else { list(&names) })
-    }
-}
-
 /// One of the four suits.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
 )]
+#[strum(serialize_all = "kebab-case")]
 pub enum Suit {
     /// Fire.
     Wands,
@@ -113,7 +119,21 @@ impl Suit {
 }
 
 /// The number on a small card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 #[expect(missing_docs, reason = "they are numbers")]
 pub enum Number {
     Ace,
@@ -136,7 +156,21 @@ impl Number {
 }
 
 /// The rank of a court card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Court {
     /// Value fire.
     King,
@@ -162,8 +196,20 @@ impl Court {
 
 /// A trump.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
 )]
+#[strum(serialize_all = "kebab-case")]
 #[expect(missing_docs, reason = "they are names; what each does stands in `Trump::class`")]
 pub enum Trump {
     Fool,
@@ -178,7 +224,6 @@ pub enum Trump {
     Hermit,
     Wheel,
     Justice,
-    #[strum(to_string = "Hanged Man")]
     HangedMan,
     Death,
     Temperance,
@@ -238,10 +283,20 @@ impl Card {
             )
         )
     }
+}
 
-    /// Its name in the middle of a sentence: "the Moon", "the Five of Disks", but "Strength".
-    pub const fn named(self) -> Named {
-        Named(self)
+impl fmt::Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+impl fmt::Display for Trump {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::HangedMan => f.write_str("Hanged Man"),
+            other => fmt::Debug::fmt(other, f),
+        }
     }
 }
 
@@ -252,20 +307,5 @@ impl fmt::Display for Card {
             Self::Court(court, suit) => write!(f, "{court:?} of {suit}"),
             Self::Trump(trump) => trump.fmt(f),
         }
-    }
-}
-
-/// Cards in the middle of a sentence: "the Star and Death".
-pub fn named(cards: &[Card]) -> String {
-    list(&cards.iter().map(|card| card.named()).collect::<Vec<_>>())
-}
-
-/// A card's name with its article. See [`Card::named`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Named(Card);
-
-impl fmt::Display for Named {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", if self.0.takes_article() { "the " } else { "" }, self.0)
     }
 }

@@ -1,11 +1,9 @@
 //! The log in fewer lines: turns in a row in which cards were only thrown away are told in one.
 
-use std::fmt;
-
 use super::action::Play;
 use super::cards::Card;
 use super::event::Event;
-use crate::game::{Seat, list};
+use crate::game::Seat;
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,24 +13,6 @@ pub enum Told {
     /// Turns in a row in which cards were only thrown away: the number of each (0 where nobody told it), whose it was, and
     /// the card.
     Idle(Vec<(u32, Seat, Card)>),
-}
-
-impl fmt::Display for Told {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let idle = match self {
-            Self::Event(event) => return event.fmt(f),
-            Self::Idle(idle) => idle,
-        };
-        let discard = |(_, seat, card): &(u32, Seat, Card)| format!("{seat} discards {}", card.named());
-        let discards: Vec<String> = idle.iter().map(discard).collect();
-        let turn = |of: Option<&(u32, Seat, Card)>| of.map_or(0, |&(turn, ..)| turn);
-        match (turn(idle.first()), turn(idle.last())) {
-            (_, 0) => {}
-            (first, last) if first < last => write!(f, "Turns {first} to {last}: ")?,
-            (_, last) => write!(f, "Turn {last}: ")?,
-        }
-        f.write_str(&list(&discards))
-    }
 }
 
 /// Tell it of every event in order; it answers with the lines to show.

@@ -4,13 +4,11 @@
 //! [`expected_pieces`](super::Thoth::expected_pieces) names.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::table::words::PieceId;
-use crate::table::words::mm;
 
 /// How a piece fell, compared with its pose when the part began (T27). One way is enough; the referee names the
 /// plainest.
@@ -35,19 +33,6 @@ pub enum Fall {
     Misplaced,
     /// It was just let go, and does not even touch a house.
     Beside,
-}
-
-impl fmt::Display for Fall {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Dropped { um } => write!(f, "dropped by {}", mm(*um)),
-            Self::Tilted { mdeg } => write!(f, "tilted by {} degrees", (mdeg.unsigned_abs() + 500) / 1000),
-            Self::LeftSupport => f.write_str("slid from its place"),
-            Self::LeftTable => f.write_str("left the table"),
-            Self::Misplaced => f.write_str("did not come to stand where it belongs"),
-            Self::Beside => f.write_str("fell beside where it belongs"),
-        }
-    }
 }
 
 /// How a piece is now.

@@ -53,22 +53,4 @@ impl Length {
             _ => Some(self.goal()),
         }
     }
-
-    /// What it is called: "short game".
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::OneHand => "one hand",
-            Self::Short => "short game",
-            Self::Whole => "whole game",
-            Self::To(_) => "game to a score of your own",
-        }
-    }
-
-    /// When the game ends, in words: "with this hand", "once somebody has 40 points".
-    pub fn ends(self) -> String {
-        match self.points() {
-            None => "with this hand".into(),
-            Some(points) => format!("once somebody has {points} points"),
-        }
-    }
 }

@@ -18,6 +18,7 @@
 //!
 //! ```
 //! use cyclopean_core::game::Game;
+//! use cyclopean_core::game::message::Say;
 //! use cyclopean_core::games::thoth::rules::{Action, Play, Setup, Thoth};
 //!
 //! let mut game = Thoth::new(&Setup::assisted(2), 3)?;
@@ -26,7 +27,7 @@
 //! let legal = game.legal_actions(seat);
 //! let build = legal.iter().find(|action| matches!(action, Action::Play(Play::Foundation { .. })));
 //! for event in game.apply(seat, build.unwrap_or(&legal[0]).clone())? {
-//!     println!("{event}");
+//!     println!("{}", event.message());
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -48,6 +49,7 @@ mod outlook;
 mod pieces;
 mod plays;
 mod refusal;
+mod say;
 mod score;
 mod setup;
 mod state;
@@ -58,7 +60,7 @@ mod view;
 pub use action::{Action, Kind, Play};
 pub use asks::Asks;
 pub use audit::Corrupt;
-pub use cards::{Card, Court, Element, Elements, Named, Number, PACK, Suit, Trump, named};
+pub use cards::{Card, Court, Element, Elements, Number, PACK, Suit, Trump};
 pub use digest::{Digest, Told};
 pub use event::Event;
 pub use facts::{Facts, Fall, Flaw, Manner, Standing};
@@ -68,8 +70,9 @@ pub use outlook::{Cost, RoofOutlook, StoryOutlook, TroubleOutlook};
 pub use pieces::{Bank, PER_KIND, PIECES, PYRAMIDS, Piece, Size, card_piece, pyramids_of};
 pub use plays::{IDLE_TURNS_PER_PLAYER, Use};
 pub use refusal::{Chance, Refusal};
+pub use say::{Missed, Well, harms, knocks_over, size_name, well};
 pub use score::{Ending, HandResult, MALICE, ROOF, Tally, Worth, cost_in_hand, court_penalty, tally};
-pub use setup::{Builder, DEAL, Dealer, PLAYERS, Setup};
+pub use setup::{Builder, DEAL, Dealer, PLAYERS, Setup, Wrong};
 pub use state::{LetGo, Phase, Thoth, Work};
 pub use uses::{Class, Relief};
 pub use view::{SeatView, View};

@@ -2,7 +2,6 @@
 //! would stop, what a story would accept, what a fall would cost.
 
 use std::collections::BTreeSet;
-use std::fmt;
 
 use super::action::{Kind, Play};
 use super::cards::{Card, Element, Elements};
@@ -11,7 +10,6 @@ use super::pieces::Size;
 use super::score::{court_penalty, tally};
 use super::view::View;
 use crate::game::Seat;
-use crate::game::words::signed;
 
 /// What a hand would come to if it ended with a roof.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,13 +24,6 @@ impl RoofOutlook {
     /// Whether nobody can have more.
     pub fn wins(&self) -> bool {
         self.others.iter().all(|&(_, most)| most <= self.own)
-    }
-
-    /// In words, with names: "+3; Bo at most +12".
-    pub fn words(&self, name: impl Fn(Seat) -> String) -> String {
-        let others =
-            self.others.iter().map(|&(seat, most)| format!("; {} at most {}", name(seat), signed(most)));
-        signed(self.own) + &others.collect::<String>()
     }
 }
 
@@ -74,17 +65,6 @@ impl Cost {
     /// Whether there is nothing to lose.
     pub const fn is_none(self) -> bool {
         self.stories == 0 && self.pips == 0
-    }
-}
-
-impl fmt::Display for Cost {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let count = |n: usize, one: &str, more: &str| format!("{n} {}", if n == 1 { one } else { more });
-        let pips = count(usize::from(self.pips), "pip", "pips");
-        match self.stories {
-            0 => f.write_str(&pips),
-            stories => write!(f, "{}, {pips}", count(stories, "story", "stories")),
-        }
     }
 }
 

@@ -1,7 +1,5 @@
 //! The physical pieces and their ids (T6): 75 pyramids, then the 78 cards.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Element, PACK};
@@ -47,15 +45,6 @@ impl Piece {
         match Self::of(id)? {
             Self::Pyramid { element, size } => Some((element, size)),
             Self::Card(_) => None,
-        }
-    }
-}
-
-impl fmt::Display for Piece {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Pyramid { element, size } => write!(f, "{size} {element} pyramid"),
-            Self::Card(card) => card.fmt(f),
         }
     }
 }

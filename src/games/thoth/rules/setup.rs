@@ -1,5 +1,6 @@
 //! What is agreed before the first hand (T7, T8).
 
+use crate::game::message::Say;
 use serde::{Deserialize, Serialize};
 
 use super::length::{GOAL, GOALS, Length, ONE_HAND};
@@ -88,15 +89,18 @@ impl Setup {
     pub fn validate(&self) -> Result<(), SetupError> {
         SetupError::check_players(self.players, PLAYERS)?;
         if self.goal != ONE_HAND && !(GOALS.0..=GOALS.1).contains(&self.goal) {
-            let (least, most) = GOALS;
-            return Err(SetupError::Other(format!(
-                "the goal is {least} to {most} points, not {}",
-                self.goal
-            )));
+            return Err(SetupError::Said(Wrong::Goal(self.goal).message()));
         }
         match self.dealer {
             Dealer::Seat(seat) if seat.0 >= self.players => Err(SetupError::NoSuchSeat { seat }),
             Dealer::Seat(_) | Dealer::Random => Ok(()),
         }
     }
+}
+
+/// What is wrong with a set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// So many points are no goal.
+    Goal(i32),
 }

@@ -2,6 +2,8 @@
 
 use super::colours::colours;
 use super::panels::log;
+use crate::app::coach::advised::{Advised, Ghost, Question, question};
+use crate::app::coach::looked::{Look, look};
 use crate::app::messages::Notice;
 use crate::app::platform::record::Recorder;
 use crate::app::table::bot_driver::{self, DrivenPlayer};
@@ -9,11 +11,17 @@ use crate::app::table::live_match::{Playing, with_match};
 use crate::app::table::match_driver::intend;
 use crate::app::table::physics::LiveTable;
 use crate::app::ui::spotlight::{Goal, Spotlight};
+use crate::bots::SeatPosition;
+use crate::bots::player::TablePlayer;
 use crate::game::Seat;
-use crate::games::thoth::bot::player::Player;
+use crate::game::message::Say;
+use crate::games::thoth::bot::Bot;
+use crate::games::thoth::bot::explain::Deeds;
+use crate::games::thoth::bot::player::{Player, next_place, tremor_mm};
 use crate::games::thoth::referee::Declaration;
 use crate::games::thoth::referee::layout::{arrangement, place};
-use crate::games::thoth::rules::{Event, Manner, Phase, Play, Thoth};
+use crate::games::thoth::rules::{Action, Event, Manner, Phase, Piece, Play, Thoth};
+use crate::session::replay::Replay;
 use crate::session::{Intent, Match, Note, Skill, Tabled};
 use bevy::prelude::*;
 
@@ -25,6 +33,13 @@ const PAUSE_BEFORE_DEAL_S: f32 = 10.0;
 /// The bots of a match.
 pub(super) type BotDriver = bot_driver::BotDriver<Thoth, Player>;
 
+/// Says where something is done: the card is marked.
+fn points(_: &SeatPosition<Thoth>, action: &Action, advised: &mut Advised) {
+    if let Action::Play(play) = action {
+        advised.marks = vec![format!("{:?}", play.card())];
+    }
+}
+
 impl DrivenPlayer<Thoth> for Player {
     fn of(skill: Skill, seed: u64, seat: Seat) -> Self {
         Self::new(skill, seed, seat)
@@ -35,6 +50,41 @@ impl DrivenPlayer<Thoth> for Player {
             Note::Event(event) => shown(m, event),
             _ => None,
         }
+    }
+
+    fn question(m: &Match<Thoth>, seat: Seat) -> Option<Question> {
+        match m.game().phase() {
+            Phase::Choosing => {
+                let mut player = Self::new(Skill::High, m.seed(), seat);
+                let bot = player.bot(m).clone();
+                Some(question(bot, Self::position(m)?, points))
+            }
+            Phase::Building { .. } => {
+                let (piece, pose) = next_place(m)?;
+                let name = Piece::of(piece)?.message();
+                let what = Some(Deeds::Set { piece: name.clone() }.message());
+                let marks = vec![format!("{name:?}")];
+                let ghost = Some(Ghost { piece, pose });
+                Some(Box::new(move || Some(Advised { what, marks, ghost, ..Advised::default() })))
+            }
+            _ => None,
+        }
+    }
+
+    fn look_back(m: &Match<Thoth>, seats: Vec<Seat>) -> Option<Look> {
+        let made = move |m: &Match<Thoth>, deed: &Intent<Thoth>| {
+            let Intent::Declare(Declaration::Play(play)) = deed else { return None };
+            let seat = m.game().actor();
+            let theirs = seats.contains(&seat) && matches!(m.game().phase(), Phase::Choosing);
+            theirs.then(|| (seat, SeatPosition::of(m.game(), seat), Action::Play(*play)))
+        };
+        let tremor_mm = tremor_mm(m);
+        let bot = move |seat, chance| {
+            let mut bot = Bot::new(Skill::High, chance, seat);
+            bot.set_tremor(tremor_mm);
+            bot
+        };
+        Some(look(Replay::of(m).ok()?, made, bot, points))
     }
 
     fn pause_s(m: &Match<Thoth>, decides: bool) -> Option<f32> {
@@ -67,7 +117,7 @@ fn shown(m: &Match<Thoth>, event: &Event) -> Option<Spotlight> {
     };
     Some(Spotlight {
         seat,
-        words: event.to_string(),
+        words: event.message(),
         names: m.seating().names.clone(),
         badges: vec![],
         pictures: log::pictures(event).into_iter().map(|picture| picture.shown(set)).collect(),
@@ -92,7 +142,7 @@ pub(super) fn excuse(
         intend(m, Intent::Declare(Declaration::Say(Manner::Accident)), &mut recorder).1
     })?;
     if let Err(why) = written {
-        notices.write(Notice(why.to_string()));
+        notices.write(Notice::of(&why));
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! The two sets of stones in which the game comes. An element is told by its colour and by its mark, which is the same
 //! in both sets, on cards, stones and panels.
 
+use super::texts::SetUp;
 use crate::app::visuals::Mark;
 use crate::games::thoth::rules::{Element, Thoth};
 use crate::session::Match;
@@ -45,19 +46,27 @@ impl ColourSet {
         }
     }
 
+    /// What it is called.
+    pub const fn name(self) -> SetUp {
+        match self {
+            Self::Rainbow => SetUp::Rainbow,
+            Self::Xeno => SetUp::Xeno,
+        }
+    }
+
     /// The colour in words, lower case.
-    pub const fn colour_name(self, element: Element) -> &'static str {
+    pub const fn colour_name(self, element: Element) -> SetUp {
         match (self, element) {
-            (Self::Rainbow, Element::Fire) => "red",
-            (Self::Rainbow, Element::Water) => "blue",
-            (Self::Rainbow, Element::Air) => "yellow",
-            (Self::Rainbow, Element::Earth) => "green",
-            (Self::Rainbow, Element::Spirit) => "black",
-            (Self::Xeno, Element::Fire) => "orange",
-            (Self::Xeno, Element::Water) => "cyan",
-            (Self::Xeno, Element::Air) => "clear",
-            (Self::Xeno, Element::Earth) => "purple",
-            (Self::Xeno, Element::Spirit) => "white",
+            (Self::Rainbow, Element::Fire) => SetUp::Red,
+            (Self::Rainbow, Element::Water) => SetUp::Blue,
+            (Self::Rainbow, Element::Air) => SetUp::Yellow,
+            (Self::Rainbow, Element::Earth) => SetUp::Green,
+            (Self::Rainbow, Element::Spirit) => SetUp::Black,
+            (Self::Xeno, Element::Fire) => SetUp::Orange,
+            (Self::Xeno, Element::Water) => SetUp::Cyan,
+            (Self::Xeno, Element::Air) => SetUp::Clear,
+            (Self::Xeno, Element::Earth) => SetUp::Purple,
+            (Self::Xeno, Element::Spirit) => SetUp::White,
         }
     }
 }

@@ -31,15 +31,18 @@ pub mod scene;
 pub mod screen_state;
 pub mod setup;
 pub mod spots;
+pub mod texts;
 mod tween;
 
 use super::bot::player::Player;
 use super::headless;
 use super::info::INFO;
 use super::rules::{House, Phase, Thoth};
-use crate::app::game_ui::{Built, GamePlugins, GameUi, SceneKind, Status, TurnOf, Way, page_of};
+use crate::app::coach::coaching::Coaching;
+use crate::app::game_ui::{Built, GamePlugins, GameUi, Lessons, SceneKind, Status, TurnOf, Way, page_of};
 use crate::app::hand::{self, HandEnabled};
 use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
+use crate::app::speech;
 use crate::app::table::live_match::{self, CurrentView, Playing, on};
 use crate::app::table::physics::TableSet;
 use crate::app::table::{bot_driver, match_driver, stability};
@@ -54,13 +57,14 @@ use lifecycle::ThothOrder;
 use screen_state::ScreenState;
 use setup::Draft;
 use std::sync::Arc;
+use texts::Turn;
 
 /// What the window knows of the game.
 pub static UI: GameUi = GameUi {
     info: &INFO,
     ways: &[Way {
-        label: "Play",
-        about: "Two to five architects; the program takes any seat",
+        label: "thoth-way-play",
+        about: "thoth-way-play-about",
         form: || Box::new(Draft::default()),
     }],
     keys: keys::LIST,
@@ -89,6 +93,17 @@ pub static UI: GameUi = GameUi {
     again: |world| {
         let order = ThothOrder::of(&world.get_resource::<Playing<Thoth>>()?.0);
         Some(Box::new(Draft::again(&order)))
+    },
+    lessons: Some(Lessons {
+        begin: |world, lesson| lifecycle::install(world, lesson.begin_at_table()?),
+        take_up: live_match::take_up_lesson::<Thoth>,
+        deeds: live_match::deeds::<Thoth>,
+    }),
+    coaching: Coaching {
+        is_scored: bot_driver::counts::<Thoth>,
+        ask: bot_driver::ask_coach::<Thoth, Player>,
+        moment: bot_driver::moment::<Thoth>,
+        look_back: bot_driver::look_back::<Thoth, Player>,
     },
     picture: |save, size, out| Ok(scene::picture_of(&Match::load(save)?, size, out)?),
 };
@@ -159,7 +174,11 @@ fn status(world: &World) -> Option<Status> {
     let (game, state) = (m.game(), world.get_resource::<ScreenState>());
     let holding = world.get_resource::<CurrentView<Thoth>>().is_some_and(|view| view.0.hand.is_some());
     Some(Status {
-        words: format!("{}, hand {}, turn {}", INFO.title, game.hand_number(), game.turn()),
+        words: speech::say(Turn::HowFar {
+            game: INFO.title.to_owned(),
+            hand: game.hand_number(),
+            turn: game.turn(),
+        }),
         turn_number: game.turn_number(),
         standing: None,
         ended: *game.phase() == Phase::Over,

@@ -1,7 +1,10 @@
 //! What the panels show: a seat's view of the game, and what the rules say of each of its cards.
 
+use super::texts::Turn;
+use crate::app::speech;
 use crate::app::words::capital;
 use crate::game::Seat;
+use crate::game::message::Message;
 use crate::games::thoth::rules::{
     Action, Asks, Card, Kind, MOST_TROUBLE, Manner, PIECES, Phase, Play, Refusal, Size, Thoth, View,
     cost_in_hand,
@@ -87,7 +90,7 @@ pub struct PanelView {
     /// What the players are called.
     pub names: Names,
     /// Whose move is being shown, and what it is: until it has been seen, nobody else is named.
-    pub shown: Option<(Seat, String)>,
+    pub shown: Option<(Seat, Message)>,
 }
 
 impl PanelView {
@@ -149,7 +152,7 @@ fn next(game: &Thoth, seat: Seat) -> Option<PieceId> {
 }
 
 fn words(refusal: &Refusal, names: &Names) -> String {
-    capital(&names.tell(&refusal.to_string()))
+    capital(&speech::tell(names, refusal))
 }
 
 fn refusals(game: &Thoth, view: &View, names: &Names) -> Refusals {
@@ -162,7 +165,7 @@ fn refusals(game: &Thoth, view: &View, names: &Names) -> Refusals {
     Refusals {
         play: match discard {
             Some(discard) => why(discard),
-            None => Some("You have no card to play".into()),
+            None => Some(speech::say(Turn::NoCard)),
         },
         enough: why(Action::Enough),
         put_back: why(Action::PutBack),

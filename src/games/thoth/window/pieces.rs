@@ -1,6 +1,7 @@
 //! What the player's hand must know of the pieces.
 
 use crate::app::hand::hand_rules::HandRules;
+use crate::app::speech;
 use crate::game::Rejection;
 use crate::games::thoth::referee::verdict;
 use crate::games::thoth::rules::{Action, Phase, Thoth};
@@ -28,7 +29,7 @@ impl HandRules for Thoth {
     }
 
     fn misses(&self, sim: &Sim, _held: &[PieceId], landing: &Landing) -> Option<String> {
-        verdict::misses(self, sim, landing).map(Into::into)
+        verdict::misses(self, sim, landing).map(speech::say)
     }
 
     /// What is to be set stands beside the house already: it is lifted where it is.

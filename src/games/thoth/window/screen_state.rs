@@ -7,11 +7,13 @@ use super::pack::Pack;
 use super::panel_view::PanelView;
 use crate::app::frame_clock::FrameClock;
 use crate::app::messages::{Notice, ResultFolded};
+use crate::app::speech;
 use crate::app::table::live_match::Playing;
 use crate::app::ui::pass_screen::Screen;
 use crate::app::ui::spotlight::Spotlights;
 use crate::app::words::capital;
 use crate::game::Seat;
+use crate::game::message::Message;
 use crate::games::thoth::rules::{Builder, Event, Phase, Thoth};
 use crate::session::{Intent, Match, Note, Seating, Tabled};
 use bevy::prelude::*;
@@ -49,7 +51,7 @@ pub struct ScreenState {
 }
 
 /// What is seen depends on the match's serial number, on who sits before the screen, and on what is being shown.
-type MadeFrom = (u64, Option<Seat>, Option<(Seat, String)>);
+type MadeFrom = (u64, Option<Seat>, Option<(Seat, Message)>);
 
 impl ScreenState {
     /// A match begins, or goes on from a save.
@@ -107,7 +109,7 @@ impl ScreenState {
         }));
         self.read = notes.len();
         let new = || self.events[known..].iter().filter(|_| looked_on);
-        let tell = |event: &Event| capital(&self.seating.names.tell(&event.to_string()));
+        let tell = |event: &Event| capital(&speech::tell(&self.seating.names, event));
         let houses = |event: &&Event| matches!(event, Event::Collapsed { .. } | Event::KnockedOver { .. });
         let told: Vec<String> = new().filter(houses).map(tell).collect();
         let pieces = |event: &&Event| matches!(event, Event::Fell { .. });

@@ -5,7 +5,9 @@ use super::faces::Picture;
 use super::lifecycle::ThothOrder;
 use super::pack::{Pack, size_of};
 use super::panels::pass_screen::lay;
+use super::texts::SetUp;
 use crate::app::game_ui::{FormContext, FormError};
+use crate::app::speech::say;
 use crate::app::ui::form::head;
 use crate::app::ui::layout::faint;
 use crate::app::ui::players::Players;
@@ -14,6 +16,7 @@ use crate::app::ui::set_up::{self, Agreed, OwnRows, one_of};
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
+use crate::game::message::Say;
 use crate::games::thoth::bot::pace;
 use crate::games::thoth::info::INFO;
 use crate::games::thoth::rules::{
@@ -70,7 +73,7 @@ impl Default for Own {
 impl OwnRows for Own {
     type Order = ThothOrder;
 
-    const DEALT: &'static str = "cards";
+    const DEALT: &'static str = "thoth-dealt";
 
     fn info() -> &'static GameInfo {
         &INFO
@@ -91,28 +94,28 @@ impl OwnRows for Own {
     }
 
     fn who(&mut self, ui: &mut Ui, players: &mut Players, _: &FormContext) {
-        players.row(ui, "Architects", &INFO, Badge::usual, |_| String::new());
+        players.row(ui, &say(SetUp::Architects), &INFO, Badge::usual, |_| String::new());
         let first = match self.dealer {
             Dealer::Seat(seat) => Some(seat),
             Dealer::Random => None,
         };
-        self.dealer = players.first_row(ui, "First dealer", first).map_or(Dealer::Random, Dealer::Seat);
+        self.dealer =
+            players.first_row(ui, &say(SetUp::FirstDealer), first).map_or(Dealer::Random, Dealer::Seat);
     }
 
     fn rows(&mut self, ui: &mut Ui, players: &Players, _: bool, _: &FormContext) {
         self.pack = Pack::new(self.colours);
         one_of(
             ui,
-            "Building",
+            &say(SetUp::Building),
             &mut self.builder,
             &[
-                (Builder::ByHand, "by hand", "You set every piece, and what falls has fallen"),
-                (Builder::Assistant, "by the program", "Nothing ever falls: a game of cards"),
+                (Builder::ByHand, say(SetUp::ByHand), say(SetUp::ByHandAbout)),
+                (Builder::Assistant, say(SetUp::ByProgram), say(SetUp::ByProgramAbout)),
             ],
         );
         if self.builder == Builder::ByHand {
-            let choices = HandKind::CHOICES.map(|kind| (kind, kind.word(), kind.meaning()));
-            one_of(ui, "Hand", &mut self.hand, &choices);
+            one_of(ui, &say(SetUp::Hand), &mut self.hand, &set_up::hands(&HandKind::CHOICES));
         }
         self.length(ui, players);
         colours(ui, &mut self.colours, self.pack);
@@ -158,42 +161,68 @@ impl Own {
         if !self.chosen {
             self.goal = pace::fits_an_evening(players.count, people, skill).goal();
         }
-        head(ui, "Length");
+        head(ui, &say(SetUp::Length));
         ui.horizontal_wrapped(|ui| {
             for length in Length::OFFERED {
-                let about =
-                    minutes(length).map(|minutes| format!("; about {minutes} minutes")).unwrap_or_default();
                 let is_now = self.goal == length.goal();
-                let response = ui.selectable_label(is_now, length.name());
-                if response.tip(format!("It ends {}{about}", length.ends())).clicked() {
+                let response = ui.selectable_label(is_now, say(name(length)));
+                if response.tip(say(ends(length, minutes(length)))).clicked() {
                     (self.goal, self.chosen) = (length.goal(), true);
                 }
             }
             ui.spacing_mut().slider_width = SLIDER;
             let own = Length::of(self.goal).points().is_some();
-            if own && ui.add(Slider::new(&mut self.goal, GOALS.0..=GOALS.1).suffix(" points")).changed() {
+            if own
+                && ui
+                    .add(
+                        Slider::new(&mut self.goal, GOALS.0..=GOALS.1)
+                            .suffix(format!(" {}", say(SetUp::Points))),
+                    )
+                    .changed()
+            {
                 self.chosen = true;
             }
             let length = Length::of(self.goal);
             let words = match minutes(length) {
-                Some(minutes) => format!("about {minutes} minutes"),
-                None => format!("it ends {}", length.ends()),
+                Some(minutes) => SetUp::Minutes { minutes },
+                None => ends(length, None),
             };
-            ui.label(faint(words));
+            ui.label(faint(say(words)));
         });
         ui.end_row();
     }
 }
 
+/// What a length is called.
+fn name(length: Length) -> SetUp {
+    match length {
+        Length::OneHand => SetUp::OneHand,
+        Length::Short => SetUp::Short,
+        Length::Whole => SetUp::Whole,
+        Length::To(_) => SetUp::Own,
+    }
+}
+
+/// When a game of a length ends, and after how many minutes, where that is known.
+fn ends(length: Length, minutes: Option<u32>) -> SetUp {
+    match (length.points(), minutes) {
+        (None, None) => SetUp::EndsHand,
+        (None, Some(minutes)) => SetUp::EndsHandIn { minutes },
+        (Some(points), None) => SetUp::EndsAt { points },
+        (Some(points), Some(minutes)) => SetUp::EndsAtIn { points, minutes },
+    }
+}
+
 fn colours(ui: &mut Ui, chosen: &mut ColourSet, pack: Pack) {
-    head(ui, "Stones");
+    head(ui, &say(SetUp::Stones));
     ui.horizontal_wrapped(|ui| {
         for &set in ColourSet::VARIANTS {
-            ui.selectable_value(chosen, set, set.to_string());
+            ui.selectable_value(chosen, set, say(set.name()));
         }
         for element in Element::ALL {
-            let words = format!("{}: {}", capital(&element.to_string()), pack.set().colour_name(element));
-            pack.show(ui, Picture::Token(element), 24.0).tip(words);
+            let colour = pack.set().colour_name(element).message();
+            let words = SetUp::Coloured { element: element.message(), colour };
+            pack.show(ui, Picture::Token(element), 24.0).tip(capital(&say(words)));
         }
     });
     ui.end_row();

@@ -2,11 +2,12 @@
 
 use crate::app::keys::Cap;
 use crate::app::keys::names::{ARROWS_ENTER, ESC};
+use crate::app::speech::{say, tell};
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::{Waiting, action as button, hints, waiting};
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{style, turn_light};
-use crate::game::Seat;
+use crate::game::{OutOfTurn, Seat};
 use crate::games::cluethulhu::rules::Action;
 use crate::games::cluethulhu::window::asked::{Asked, Wanted};
 use crate::games::cluethulhu::window::desk::Manner;
@@ -14,6 +15,7 @@ use crate::games::cluethulhu::window::hands::Hands;
 use crate::games::cluethulhu::window::keyboard;
 use crate::games::cluethulhu::window::keys::{ALL_PASS, ELECT, HEIR, MORE_SEATS, PUBLIC, SEATS};
 use crate::games::cluethulhu::window::panel_data::PanelData;
+use crate::games::cluethulhu::window::texts::Bar as Words;
 use crate::games::cluethulhu::window::verbs::Verb;
 use bevy_egui::egui::{Area, Context, Id, Margin, Order, RichText, ScrollArea, Ui, vec2};
 
@@ -58,18 +60,21 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
     match data.verb().filter(|_| chosen) {
         Some(verb) => {
             ui.horizontal_wrapped(|ui| {
-                let nth = ["", "first ", "second ", "third "];
                 let several = verb.ways.iter().any(|way| way.at.len() > 1);
-                let which =
-                    if several { nth.get(data.desk.picked.len() + 1).copied().unwrap_or("") } else { "" };
-                let words = format!("{}: point at the {which}one who is meant", verb.label);
-                ui.label(RichText::new(words).size(16.0).color(style::AMBER));
-                if button(ui, "Not that", ESC, None, false) {
+                let label = verb.label.clone();
+                let words = match data.desk.picked.len() {
+                    0 if several => Words::PointAtFirst { verb: label },
+                    1 if several => Words::PointAtSecond { verb: label },
+                    2 if several => Words::PointAtThird { verb: label },
+                    _ => Words::PointAt { verb: label },
+                };
+                ui.label(RichText::new(say(words)).size(16.0).color(style::AMBER));
+                if button(ui, &say(Words::NotThat), ESC, None, false) {
                     wanted.push(Act::Wish(Asked::Verb(None)));
                 }
             });
-            let mut ways = by_number(data, "a seat");
-            ways.push((ARROWS_ENTER.into(), "point"));
+            let mut ways = by_number(data, Words::ASeat);
+            ways.push((ARROWS_ENTER.into(), say(Words::KeyPoint)));
             ui.horizontal_wrapped(|ui| hints(ui, &ways));
         }
         None => verbs(ui, data, wanted),
@@ -85,30 +90,31 @@ fn verbs(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
         }
         if data.desk.group.is_none()
             && !data.all_pass().is_empty()
-            && button(ui, "That is all", ALL_PASS, None, false)
+            && button(ui, &say(Words::ThatIsAll), ALL_PASS, None, false)
         {
             wanted.push(Act::Wish(Asked::AllPass));
         }
         for group in data.seen.verbs.iter().filter_map(|verb| verb.group) {
             if data.desk.group.is_none() && !groups.contains(&group) {
                 groups.push(group);
-                if button(ui, &format!("{group}…"), "", None, false) {
+                if button(ui, &format!("{}…", say(group.words())), "", None, false) {
                     wanted.push(Act::Wish(Asked::Group(Some(group))));
                 }
             }
         }
-        if data.desk.group.is_some() && button(ui, "Not that", ESC, None, false) {
+        if data.desk.group.is_some() && button(ui, &say(Words::NotThat), ESC, None, false) {
             wanted.push(Act::Wish(Asked::Group(None)));
         }
         if data.seen.verbs.is_empty() {
-            let words = if data.seen.result.is_some() { "The game is over" } else { "Nothing to do now" };
+            let over = data.seen.result.is_some();
+            let words = if over { say(OutOfTurn::GameOver) } else { say(Words::Nothing) };
             ui.label(RichText::new(words).color(style::FAINT));
         }
     });
     if data.desk.manner == Manner::Console {
         ui.horizontal_wrapped(|ui| {
-            let label = if data.desk.public { "Keeper's view" } else { "Players' view" };
-            if button(ui, label, PUBLIC, None, false) {
+            let label = if data.desk.public { Words::KeepersView } else { Words::PlayersView };
+            if button(ui, &say(label), PUBLIC, None, false) {
                 wanted.push(Act::Wish(Asked::Public(!data.desk.public)));
             }
         });
@@ -117,10 +123,11 @@ fn verbs(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
 
 fn one(ui: &mut Ui, verb: &Verb<Action>, wanted: &mut Vec<Wanted>) {
     let key = verb.key.map_or(Cap::Fixed(""), Cap::Of);
-    let label = if verb.is_plain() { verb.label.clone() } else { format!("{}…", verb.label) };
+    let label = say(&verb.label);
+    let label = if verb.is_plain() { label } else { format!("{label}…") };
     let pressed = ui.scope(|ui| button(ui, &label, key, None, verb.main));
-    if !verb.about.is_empty() {
-        pressed.response.tip(verb.about);
+    if let Some(about) = &verb.about {
+        pressed.response.tip(say(about));
     }
     if pressed.inner {
         wanted.push(Act::Wish(keyboard::chosen(verb)));
@@ -132,21 +139,21 @@ fn raised(ui: &mut Ui, data: &PanelData, hands: &Hands, wanted: &mut Vec<Wanted>
     let Some(whom) = hands.whom() else { return };
     let election = hands.ballot.needed.is_none();
     ui.horizontal_wrapped(|ui| {
-        let how = if election { "for" } else { "against" };
-        let words = format!("Who raises a hand {how} {}? Tap them", data.names().of(whom));
+        let words = if election { Words::RaisesFor { whom } } else { Words::RaisesAgainst { whom } };
+        let words = tell(data.names(), &words);
         ui.label(RichText::new(words).size(16.0).color(style::AMBER));
-        let why_not = hands.idle().next().is_none().then_some("Everybody has raised a hand");
-        if button(ui, "All the others", ALL_PASS, why_not, false) {
+        let why_not = hands.idle().next().is_none().then(|| say(Words::AllRaised));
+        if button(ui, &say(Words::AllOthers), ALL_PASS, why_not.as_deref(), false) {
             wanted.push(Act::Wish(Asked::AllHands));
         }
-        if button(ui, "Count them", ELECT, hands.why_not(), true) {
+        if button(ui, &say(Words::Count), ELECT, hands.why_not().map(say).as_deref(), true) {
             wanted.push(Act::Wish(Asked::Count));
         }
     });
     if election {
         ui.horizontal_wrapped(|ui| candidates(ui, data, hands, whom, wanted));
     } else {
-        ui.horizontal_wrapped(|ui| hints(ui, &by_number(data, "a seat raises or lowers its hand")));
+        ui.horizontal_wrapped(|ui| hints(ui, &by_number(data, Words::KeyHand)));
     }
 }
 
@@ -159,14 +166,14 @@ fn candidates(ui: &mut Ui, data: &PanelData, hands: &Hands, whom: Seat, wanted: 
             wanted.push(Act::Wish(Asked::Candidate(seat)));
         }
     }
-    hints(ui, &[(Cap::Of(HEIR), "the next")]);
+    hints(ui, &[(Cap::Of(HEIR), say(Words::TheNext))]);
 }
 
 /// How a seat is pointed at by mouse and by number, as far as there are seats.
-fn by_number(data: &PanelData, click: &'static str) -> Vec<(Cap<'static>, &'static str)> {
-    let mut ways = vec![("click".into(), click), (SEATS.into(), "seats 1 to 10")];
+fn by_number(data: &PanelData, click: Words) -> Vec<(Cap<'static>, String)> {
+    let mut ways = vec![("press-click".into(), say(click)), (SEATS.into(), say(Words::KeySeats))];
     if data.seen.seats.len() > 10 {
-        ways.push((MORE_SEATS.into(), "11 to 20"));
+        ways.push((MORE_SEATS.into(), say(Words::KeyMoreSeats)));
     }
     ways
 }

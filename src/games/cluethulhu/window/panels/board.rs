@@ -2,6 +2,7 @@
 //! can point now.
 
 use crate::app::board::{Board, Item, Meaning};
+use crate::app::speech::{say, tell};
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::whole;
 use crate::app::ui::seats::Badge;
@@ -13,6 +14,7 @@ use crate::games::cluethulhu::window::panel_data::PanelData;
 use crate::games::cluethulhu::window::ring::Place;
 use crate::games::cluethulhu::window::seen::SeatSeen;
 use crate::games::cluethulhu::window::table::{lamp, lit, targets, tokens};
+use crate::games::cluethulhu::window::texts::Seats as Words;
 use bevy_egui::egui::{Align2, Color32, Context, FontId, Painter, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// Largest letters of a name, and the smallest that can be read, points.
@@ -58,10 +60,10 @@ fn written(ui: &Ui, data: &PanelData, place: &Place, seat: &SeatSeen, target: bo
     if let Some(vote) = data.vote_of(seat.seat) {
         hand(painter, data, place, vote);
     }
-    if let Some(words) = seat.accused {
-        label(painter, place, words, style::BAD, scale);
-    } else if !seat.note.is_empty() {
-        label(painter, place, &seat.note, style::AMBER, scale);
+    if let Some(words) = &seat.accused {
+        label(painter, place, &say(words), style::BAD, scale);
+    } else if let Some(note) = &seat.note {
+        label(painter, place, &say(note), style::AMBER, scale);
     }
     let edge = place.whole.expand(1.0);
     let ring = |width: f32, ink: Color32| {
@@ -162,15 +164,13 @@ fn clicked(data: &PanelData, seat: Seat, target: bool) -> Asked {
 fn tip(data: &PanelData, seat: &SeatSeen) -> String {
     let mut lines = vec![data.name(seat.seat)];
     if let Some(role) = seat.role {
-        lines.push(role.to_string());
+        lines.push(say(role));
     }
-    lines.extend(seat.signs.iter().map(|sign| sign.words().to_owned()));
-    if !seat.note.is_empty() {
-        lines.push(seat.note.clone());
-    }
+    lines.extend(seat.signs.iter().map(|sign| say(sign.words())));
+    lines.extend(seat.note.as_ref().map(say));
     if let Some(vote) = data.vote_of(seat.seat) {
-        let hand = vote.map(|whom| format!("Raises a hand: {}", data.names().of(whom)));
-        lines.push(hand.unwrap_or_else(|| "Raises no hand".into()));
+        let hand = vote.map_or(Words::RaisesNone, |whom| Words::RaisesFor { whom });
+        lines.push(tell(data.names(), &hand));
     }
     lines.join("\n")
 }

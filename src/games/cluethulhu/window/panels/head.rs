@@ -1,5 +1,6 @@
 //! Over the ring: Day or Night, what the Keeper says, large, and the timer.
 
+use crate::app::speech::{language, say};
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::small;
 use crate::app::ui::style;
@@ -9,6 +10,7 @@ use crate::games::cluethulhu::window::clock::{For, shown};
 use crate::games::cluethulhu::window::desk::Manner;
 use crate::games::cluethulhu::window::keys::TIMERS;
 use crate::games::cluethulhu::window::panel_data::PanelData;
+use crate::games::cluethulhu::window::texts::{Panels as Words, Seats};
 use bevy_egui::egui::{Align, Area, Context, Id, Label, Layout, Margin, Order, RichText, Ui, vec2};
 
 /// Letters of what the Keeper says: large, and where it is long.
@@ -36,8 +38,8 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
 
 fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
     let time = if data.seen.night { style::AMBER } else { style::FAINT };
-    ui.label(RichText::new(data.seen.time()).size(17.0).color(time));
-    ui.label(RichText::new(format!("{} live", data.seen.living())).small().color(style::FAINT));
+    ui.label(RichText::new(say(data.seen.time())).size(17.0).color(time));
+    ui.label(RichText::new(say(Seats::Living { count: data.seen.living() })).small().color(style::FAINT));
     ui.separator();
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         timer(ui, data, wanted);
@@ -51,7 +53,8 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
 
 /// What the Keeper says now.
 pub fn says(data: &PanelData) -> String {
-    let says = data.seen.moments.iter().map(|moment| script::says(moment.name, &data.list(&moment.who)));
+    let says =
+        data.seen.moments.iter().map(|moment| script::says(language(), moment.name, &data.list(&moment.who)));
     says.collect::<Vec<String>>().join(" ")
 }
 
@@ -61,24 +64,24 @@ fn timer(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
         return;
     }
     if !data.desk.timers {
-        if small(ui, "Timers", TIMERS, true).clicked() {
+        if small(ui, &say(Words::Timers), TIMERS, true).clicked() {
             wanted.push(Act::Wish(Asked::Timers(true)));
         }
         return;
     }
-    if small(ui, "No timers", TIMERS, true).clicked() {
+    if small(ui, &say(Words::NoTimers), TIMERS, true).clicked() {
         wanted.push(Act::Wish(Asked::Timers(false)));
     }
     if let Some(timer) = &data.desk.timer {
-        if small(ui, if timer.runs { "Halt" } else { "Go on" }, "", true).clicked() {
+        if small(ui, &say(if timer.runs { Words::Halt } else { Words::GoOn }), "", true).clicked() {
             wanted.push(Act::Wish(Asked::Halt));
         }
         let ink = if timer.is_up() { style::BAD } else { style::INK };
         ui.label(RichText::new(shown(timer.left_s)).size(22.0).color(ink));
-        ui.label(RichText::new(timer.of.words()).small().color(style::FAINT));
+        ui.label(RichText::new(say(timer.of.words())).small().color(style::FAINT));
     } else {
         for of in [For::Defence, For::Discussion] {
-            if small(ui, of.words(), "", true).clicked() {
+            if small(ui, &say(of.words()), "", true).clicked() {
                 wanted.push(Act::Wish(Asked::Time(of)));
             }
         }

@@ -2,14 +2,17 @@
 //! picks are for is said in as many lines, by no colour and no picture (C-19).
 
 use crate::app::keys::names::ENTER;
+use crate::app::speech::say;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::action as button;
 use crate::app::ui::style;
+use crate::game::message::Message;
 use crate::games::cluethulhu::window::asked::{Asked, Wanted};
 use crate::games::cluethulhu::window::clock::shown;
 use crate::games::cluethulhu::window::keys::NO;
 use crate::games::cluethulhu::window::lap::{PICKS, Pick, Turn};
 use crate::games::cluethulhu::window::panel_data::PanelData;
+use crate::games::cluethulhu::window::texts::{Briefs as Words, Verbs};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
     Area, Button, Color32, Context, FontId, Id, Margin, Order, Rect, RichText, ScrollArea, Sense, Ui, pos2,
@@ -17,18 +20,31 @@ use bevy_egui::egui::{
 };
 
 /// What a turn tells whoever has the screen.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Brief {
     /// What stands on one's tablet, and on which side one is.
-    pub tablet: String,
+    pub tablet: Message,
     /// What each pick is for.
-    pub picks: [String; PICKS],
+    pub picks: [Message; PICKS],
     /// What one knows of each seat, in a line.
-    pub known: Vec<String>,
+    pub known: Vec<Message>,
     /// What one was told last, in as many lines for everybody.
-    pub told: [String; 3],
+    pub told: [Message; 3],
     /// What came of the turn at once, when the clock has ended it.
-    pub answer: Option<String>,
+    pub answer: Option<Message>,
+}
+
+impl Default for Brief {
+    fn default() -> Self {
+        let nothing = || Message::new("cluethulhu-brief-nothing-known");
+        Self {
+            tablet: nothing(),
+            picks: [(); PICKS].map(|()| nothing()),
+            known: vec![],
+            told: [(); 3].map(|()| nothing()),
+            answer: None,
+        }
+    }
 }
 
 /// Draws the panels of a turn; the ring is drawn as ever.
@@ -38,9 +54,7 @@ pub fn show(ctx: &Context, data: &PanelData, turn: &Turn, brief: &Brief, wanted:
         ui.horizontal(|ui| {
             ui.label(RichText::new(shown(turn.left_s)).size(24.0).color(style::INK));
             ui.label(RichText::new(data.names().of(turn.seat)).size(19.0).color(style::INK));
-            ui.label(
-                RichText::new("Keep your face still. The lamp ends your turn, not you.").color(style::FAINT),
-            );
+            ui.label(RichText::new(say(Words::KeepStill)).color(style::FAINT));
         });
     };
     panel(ctx, "cluethulhu turn head", data.layout.head, said);
@@ -73,51 +87,52 @@ fn picks(ui: &mut Ui, data: &PanelData, turn: &Turn, brief: &Brief, wanted: &mut
         for (k, ui) in columns.iter_mut().enumerate() {
             let who = match turn.picks[k] {
                 Some(Pick::Somebody(seat)) => data.names().of(seat),
-                Some(Pick::Nobody) => "nobody".into(),
+                Some(Pick::Nobody) => say(Words::Nobody),
                 None => "…".into(),
             };
-            let words = RichText::new(format!("{}. {who}", k + 1)).size(16.0);
+            let words = RichText::new(say(Words::Pick { number: k + 1, who })).size(16.0);
             let chosen = Button::new(words).selected(turn.at == k).min_size(vec2(ui.available_width(), 28.0));
             if ui.add(chosen).clicked() {
                 wanted.push(Act::Wish(Asked::PickAgain(k)));
             }
-            barred(ui, &brief.picks[k], SMALL);
+            barred(ui, &say(&brief.picks[k]), SMALL);
         }
     });
     ui.horizontal(|ui| {
-        if button(ui, "Nobody", NO, None, false) {
+        if button(ui, &say(Verbs::Nobody), NO, None, false) {
             wanted.push(Act::Wish(Asked::Pick(Pick::Nobody)));
         }
         let why = match (turn.confirmed, turn.is_full()) {
-            (true, _) => Some("It is confirmed; wait for the lamp"),
-            (false, false) => Some("Pick three times first; nobody is a pick too"),
+            (true, _) => Some(say(Words::Confirmed)),
+            (false, false) => Some(say(Words::PickFirst)),
             (false, true) => None,
         };
-        if button(ui, "Confirm", ENTER, why, true) {
+        if button(ui, &say(Words::Confirm), ENTER, why.as_deref(), true) {
             wanted.push(Act::Wish(Asked::Confirm));
         }
     });
 }
 
 /// The answer to a turn: one line, whatever it says.
-fn answers(ui: &mut Ui, data: &PanelData, answer: &str) {
-    ui.label(RichText::new("What your turn shows you").color(style::FAINT));
+fn answers(ui: &mut Ui, data: &PanelData, answer: &Message) {
+    ui.label(RichText::new(say(Words::Shows)).color(style::FAINT));
     barred(ui, &data.tell(answer), LARGE);
 }
 
 /// What one is told: always in as many lines, each of them in one row and in one colour. A name in a colour, or a line more,
 /// would light the face of whoever reads it otherwise than the next.
 fn tells(ui: &mut Ui, data: &PanelData, brief: &Brief) {
-    let heading = |ui: &mut Ui, words: &str| drop(ui.label(RichText::new(words).color(style::FAINT)));
+    let heading = |ui: &mut Ui, words| drop(ui.label(RichText::new(say(words)).color(style::FAINT)));
     ui.spacing_mut().item_spacing.y = 1.5;
-    barred(ui, &brief.tablet, LARGE);
+    barred(ui, &say(&brief.tablet), LARGE);
     ui.separator();
-    heading(ui, "Your picks");
+    heading(ui, Words::YourPicks);
     for (k, words) in brief.picks.iter().enumerate() {
-        barred(ui, &format!("{}. {words}", k + 1), MIDDLE);
+        let who = say(words);
+        barred(ui, &say(Words::Pick { number: k + 1, who }), MIDDLE);
     }
     ui.separator();
-    heading(ui, "What you know");
+    heading(ui, Words::YouKnow);
     let area = ScrollArea::vertical().id_salt("turn known").auto_shrink([false, false]);
     area.show(ui, |ui| {
         ui.set_min_width(ui.available_width());

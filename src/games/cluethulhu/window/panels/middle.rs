@@ -1,8 +1,10 @@
 //! In the middle of the ring: what is asked or going on, and a vote while it is counted.
 
+use crate::app::speech::{say, tell};
 use crate::app::ui::style;
 use crate::games::cluethulhu::window::panel_data::PanelData;
 use crate::games::cluethulhu::window::seen::{Ballot, Tally};
+use crate::games::cluethulhu::window::texts::Panels as Words;
 use bevy_egui::egui::{
     Align, Area, Color32, Context, Id, Label, Layout, Margin, Order, RichText, Ui, WidgetText, vec2,
 };
@@ -47,12 +49,13 @@ fn content(ui: &mut Ui, data: &PanelData) {
 
 /// The votes as they stand, with the hands that are being entered.
 fn counted(ballot: &Ballot, tally: &Tally, data: &PanelData) -> String {
-    let open = format!("still to vote {}", tally.open);
+    let open = tally.open;
     let Some(needed) = ballot.needed else {
         let some = tally.raised.iter().filter(|(_, votes)| *votes > 0);
-        let each = some.map(|(seat, votes)| format!("{}: {votes}", data.names().of(*seat)));
-        return each.chain([open]).collect::<Vec<String>>().join(" · ");
+        let each = some.map(|(whom, votes)| Words::Votes { whom: *whom, votes: *votes });
+        let all = each.chain([Words::Open { open }]).map(|words| tell(data.names(), &words));
+        return all.collect::<Vec<String>>().join(" · ");
     };
     let yes: u16 = tally.raised.iter().map(|(_, votes)| votes).sum();
-    format!("Yes {yes} · no {} · {open} · {needed} of {} needed", tally.down, ballot.all())
+    say(Words::Tally { yes, no: tally.down, open, needed, all: ballot.all() })
 }

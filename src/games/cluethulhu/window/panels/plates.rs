@@ -8,7 +8,7 @@ use crate::games::cluethulhu::window::faces::{Face, Ground, Sign};
 pub const PLATES: &[Plate] = &[
     Plate {
         under: "The tablets",
-        words: "Investigator, Psychiatrist, Detective: a blue ground and a square. Right: the back of any tablet.",
+        words: "cluethulhu-plate-investigators",
         size: (600.0, 150.0),
         paint: |sketch| {
             let faces = [Role::Investigator, Role::Psychiatrist, Role::Detective].map(Face::Tablet);
@@ -17,7 +17,7 @@ pub const PLATES: &[Plate] = &[
     },
     Plate {
         under: "The tablets",
-        words: "Cultist, Shoggoth, Wizard, Tcho-Tcho, Mother, Traitor: a green ground and a triangle.",
+        words: "cluethulhu-plate-cultists",
         size: (600.0, 150.0),
         paint: |sketch| {
             use Role::{Cultist, Mother, Shoggoth, TchoTcho, Traitor, Wizard};
@@ -26,7 +26,7 @@ pub const PLATES: &[Plate] = &[
     },
     Plate {
         under: "The tablets",
-        words: "Yithian and Evil Child: a violet ground and a ring.",
+        words: "cluethulhu-plate-others",
         size: (600.0, 150.0),
         paint: |sketch| {
             let tablets = [Role::Yithian, Role::EvilChild].map(Face::Tablet);
@@ -35,19 +35,19 @@ pub const PLATES: &[Plate] = &[
     },
     Plate {
         under: "Day",
-        words: "The Haunted Doll, sheltered by the Wizard, detained by the Detective.",
+        words: "cluethulhu-plate-doll",
         size: (600.0, 150.0),
         paint: |sketch| row(sketch, &[Sign::Doll, Sign::Protected, Sign::Detained].map(Face::Sign)),
     },
     Plate {
         under: "Going out",
-        words: "Blood Siblings: if one goes, both do. Whoever is out keeps their tablet face down.",
+        words: "cluethulhu-plate-siblings",
         size: (600.0, 150.0),
         paint: |sketch| row(sketch, &[Face::Sign(Sign::Siblings), Face::Sign(Sign::Out), Face::Back]),
     },
     Plate {
         under: "Night",
-        words: "The lamps are lit; the High Priest has two votes.",
+        words: "cluethulhu-plate-lamps",
         size: (600.0, 150.0),
         paint: |sketch| row(sketch, &[Face::Lamp(false), Face::Lamp(true), Face::Sign(Sign::HighPriest)]),
     },

@@ -1,17 +1,21 @@
 //! Beside the ring: the public record by Day and Night, always at hand; one's own tablet and what one was told; the deck.
 
 use crate::app::keys::{self, Shortcut};
+use crate::app::speech::say;
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::faint;
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{side_column, style};
+use crate::game::message::Say;
+use crate::games::cluethulhu::rules::Role;
 use crate::games::cluethulhu::window::asked::Tab;
 use crate::games::cluethulhu::window::asked::{Asked, Wanted};
 use crate::games::cluethulhu::window::desk::Manner;
 use crate::games::cluethulhu::window::faces::{Face, paint};
 use crate::games::cluethulhu::window::keys::{RECORD, TABLET};
 use crate::games::cluethulhu::window::panel_data::PanelData;
-use crate::games::cluethulhu::window::seen::{Line, Tone};
+use crate::games::cluethulhu::window::seen::{Line, Tone, time};
+use crate::games::cluethulhu::window::texts::{Panels as Words, Tablets};
 use bevy_egui::egui::{Color32, Context, Label, RichText, ScrollArea, Sense, Ui, WidgetText, vec2};
 
 /// Letters of a line.
@@ -39,20 +43,20 @@ fn tab(data: &PanelData) -> Tab {
 fn tabs(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
     let mut wanted = None;
     ui.horizontal_wrapped(|ui| {
-        let all: &[(Tab, &str, Shortcut)] = if data.seen.own.is_some() {
-            &[(Tab::Record, "The record", RECORD), (Tab::Mine, "Your tablet", TABLET)]
+        let all: &[(Tab, Words, Shortcut)] = if data.seen.own.is_some() {
+            &[(Tab::Record, Words::Record, RECORD), (Tab::Mine, Words::Tablet, TABLET)]
         } else {
-            &[(Tab::Record, "The record", RECORD)]
+            &[(Tab::Record, Words::Record, RECORD)]
         };
         for (which, label, key) in all {
             let here = tab(data) == *which;
-            if ui.selectable_label(here, *label).tip(format!("Key {}", keys::label(ui.ctx(), key))).clicked()
-            {
+            let about = Words::Key { key: keys::label(ui.ctx(), key) };
+            if ui.selectable_label(here, say(label)).tip(say(about)).clicked() {
                 wanted = Some(Act::Wish(Asked::Show(*which)));
             }
         }
         if data.seen.ritual {
-            ui.label(RichText::new("Ritual: no powers").small().color(style::BAD));
+            ui.label(RichText::new(say(Words::Ritual)).small().color(style::BAD));
         }
     });
     deck(ui, data);
@@ -62,7 +66,7 @@ fn tabs(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
 /// The tablets of the deck, small.
 fn deck(ui: &mut Ui, data: &PanelData) {
     if data.seen.deck.is_empty() {
-        ui.label(faint("The tablets of this deck are kept secret"));
+        ui.label(faint(say(Words::SecretDeck)));
         return;
     }
     ui.horizontal_wrapped(|ui| {
@@ -71,7 +75,8 @@ fn deck(ui: &mut Ui, data: &PanelData) {
             let size = Face::Tablet(*role).picture().size(36.0);
             let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
             paint(ui.painter(), Face::Tablet(*role), rect, 1.0);
-            response.tip(format!("{role}: {count} in the deck\n{}", about(*role)));
+            let counted = Words::InDeck { role: role.message(), count: *count };
+            response.tip(format!("{}\n{}", say(counted), say(about(*role))));
             ui.label(RichText::new(format!("×{count}")).small().color(style::FAINT));
         }
     });
@@ -86,14 +91,14 @@ fn mine(ui: &mut Ui, data: &PanelData) {
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
             paint(ui.painter(), Face::Tablet(*role), rect, 1.0);
             ui.vertical(|ui| {
-                ui.label(RichText::new(role.to_string()).size(20.0).color(style::AMBER));
-                ui.label(side.as_str());
-                ui.add(Label::new(faint(about(*role))).wrap());
+                ui.label(RichText::new(say(role)).size(20.0).color(style::AMBER));
+                ui.label(say(side));
+                ui.add(Label::new(faint(say(about(*role)))).wrap());
             });
         });
     }
     ui.separator();
-    ui.label(RichText::new("What you were told").color(style::FAINT));
+    ui.label(RichText::new(say(Words::Told)).color(style::FAINT));
     let height = ui.available_height();
     ScrollArea::vertical()
         .id_salt("told")
@@ -102,7 +107,7 @@ fn mine(ui: &mut Ui, data: &PanelData) {
         .stick_to_bottom(true)
         .show(ui, |ui| {
             if data.seen.told.is_empty() {
-                ui.label(faint("Nothing yet"));
+                ui.label(faint(say(Words::NothingYet)));
             }
             lines(ui, data, &data.seen.told);
         });
@@ -114,11 +119,11 @@ fn record(ui: &mut Ui, data: &PanelData) {
     let area = ScrollArea::vertical().id_salt("public record").max_height(height).auto_shrink([false, true]);
     area.stick_to_bottom(true).show(ui, |ui| {
         if data.seen.record.is_empty() {
-            ui.label(faint("Nothing has happened yet"));
+            ui.label(faint(say(Words::NothingHappened)));
         }
         lines(ui, data, data.keepers.as_deref().unwrap_or(&data.seen.record));
         if data.desk.manner == Manner::Alone && data.seen.own.is_none() && data.seen.result.is_none() {
-            ui.label(faint("You watch: you see what everybody sees"));
+            ui.label(faint(say(Words::YouWatch)));
         }
     });
 }
@@ -130,9 +135,8 @@ pub fn lines(ui: &mut Ui, data: &PanelData, lines: &[Line]) {
     for line in lines {
         if before.replace((line.day, line.night)) != Some((line.day, line.night)) {
             ui.add_space(3.0);
-            let time = if line.night { "Night" } else { "Day" };
             let ink = if line.night { style::AMBER } else { style::FAINT };
-            ui.label(RichText::new(format!("{time} {}", line.day)).size(13.5).strong().color(ink));
+            ui.label(RichText::new(say(time(line.day, line.night))).size(13.5).strong().color(ink));
         }
         let words = data.seats().tell(ui.ctx(), &line.words, LETTERS, ink(line.tone));
         ui.add(Label::new(WidgetText::from(words)).wrap());
@@ -149,25 +153,18 @@ const fn ink(tone: Tone) -> Color32 {
 }
 
 /// What a role does, in a sentence.
-pub fn about(role: crate::games::cluethulhu::rules::Role) -> &'static str {
-    use crate::games::cluethulhu::rules::Role;
+pub const fn about(role: Role) -> Tablets {
     match role {
-        Role::Investigator => {
-            "Knows the other Investigators; they arrest somebody each Day if they all point at the same."
-        }
-        Role::Detective => {
-            "An Investigator who locks somebody up each Day: no word, no vote, no power till the next."
-        }
-        Role::Psychiatrist => "An Investigator who may once cure somebody of every power.",
-        Role::Cultist => "Hunts Investigators by talk and vote.",
-        Role::Shoggoth => "A Cultist who, about to die, may swallow another instead.",
-        Role::Wizard => "A Cultist who shelters somebody from arrest and murder each Day.",
-        Role::TchoTcho => "A Cultist who looks at somebody's tablet each Day.",
-        Role::Mother => "A Cultist who may once join two as Blood Siblings: if one dies, both do.",
-        Role::Traitor => "A Cultist who may once turn Investigator.",
-        Role::Yithian => {
-            "On no side until it trades places with somebody, once; after the Ritual it is too late."
-        }
-        Role::EvilChild => "On no side: wins alone if whoever holds the Haunted Doll dies, herself excepted.",
+        Role::Investigator => Tablets::Investigator,
+        Role::Detective => Tablets::Detective,
+        Role::Psychiatrist => Tablets::Psychiatrist,
+        Role::Cultist => Tablets::Cultist,
+        Role::Shoggoth => Tablets::Shoggoth,
+        Role::Wizard => Tablets::Wizard,
+        Role::TchoTcho => Tablets::TchoTcho,
+        Role::Mother => Tablets::Mother,
+        Role::Traitor => Tablets::Traitor,
+        Role::Yithian => Tablets::Yithian,
+        Role::EvilChild => Tablets::EvilChild,
     }
 }

@@ -1,19 +1,23 @@
 //! How the game came out: who has won and why, and every tablet.
 
+use crate::app::speech::say;
 use crate::app::ui::result::{Decided, ResultCard};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
+use crate::game::message::Say;
+use crate::games::cluethulhu::rules::Role;
 use crate::games::cluethulhu::window::asked::Wanted;
 use crate::games::cluethulhu::window::faces::{Face, paint};
 use crate::games::cluethulhu::window::panel_data::PanelData;
-use crate::games::cluethulhu::window::seen::{Line, SeatSeen, Tone};
+use crate::games::cluethulhu::window::seen::{Line, SeatSeen, Tone, time};
+use crate::games::cluethulhu::window::texts::Panels as Words;
 use bevy_egui::egui::{Align2, Context, Grid, RichText, Sense, Ui, vec2};
 
 /// Draws the result over the ring: the story beside it can be read meanwhile.
 pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
     let (winners, why) = data.seen.result.as_ref()?;
-    let names =
-        if winners.is_empty() { "Nobody wins".into() } else { format!("Winners: {}", data.list(winners)) };
+    let seats = winners.iter().map(Say::message).collect();
+    let won = if winners.is_empty() { Words::NobodyWins } else { Words::Winners { seats } };
     let ring = data.layout.ring.field;
     let aside = ring.center().x - ctx.content_rect().width() / 2.0;
     let card = ResultCard {
@@ -23,7 +27,7 @@ pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
         decided: Decided::Told(lost(data)),
         story: data.living.clone(),
         back: data.steps.is_some_and(|(back, _)| back > 0),
-        ..ResultCard::new(data.tell(why), names)
+        ..ResultCard::new(data.tell(why), data.tell(&won))
     };
     card.show(ctx, folded, |ui| {
         Grid::new("tablets at the end").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
@@ -40,10 +44,9 @@ pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
 fn lost(data: &PanelData) -> Vec<String> {
     let losses = data.history.iter().filter(|line| line.tone == Tone::Out);
     let tell = |line: &Line| {
-        let time = if line.night { "Night" } else { "Day" };
         // Nothing is secret any more.
-        let words = line.words.strip_prefix("(secret) ").unwrap_or(&line.words);
-        format!("{time} {}: {}", line.day, data.names().tell(words))
+        let secret = line.secret.clone().unwrap_or_else(|| line.words.clone());
+        data.tell(&Words::Lost { time: time(line.day, line.night), secret })
     };
     losses.map(tell).collect()
 }
@@ -54,9 +57,12 @@ fn tablet(ui: &mut Ui, data: &PanelData, seat: &SeatSeen, won: bool) {
         let (rect, _) = ui.allocate_exact_size(face.picture().size(34.0), Sense::hover());
         paint(ui.painter(), face, rect, 1.0);
         data.seats().chip(ui, seat.seat, 14.0);
-        let role = seat.role.map_or_else(String::new, |role| role.to_string());
-        let how = if seat.alive { "" } else { ", out" };
+        let ended = |role: Role| match (role.message(), seat.alive) {
+            (role, true) => say(Words::Ended { role }),
+            (role, false) => say(Words::EndedOut { role }),
+        };
+        let ended = seat.role.map(ended).unwrap_or_default();
         let ink = if won { style::AMBER } else { style::INK };
-        ui.label(RichText::new(format!("{role}{how}{}", if won { " ✔" } else { "" })).color(ink));
+        ui.label(RichText::new(format!("{ended}{}", if won { " ✔" } else { "" })).color(ink));
     });
 }

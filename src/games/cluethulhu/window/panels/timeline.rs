@@ -1,11 +1,13 @@
 //! After the end: the whole secret history, Day by Day, which can be stepped through.
 
 use crate::app::keys::names::{END, HOME};
+use crate::app::speech::say;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::action as button;
 use crate::app::ui::{side_column, style};
 use crate::games::cluethulhu::window::asked::{Asked, Wanted};
 use crate::games::cluethulhu::window::panel_data::PanelData;
+use crate::games::cluethulhu::window::texts::Panels as Words;
 use bevy_egui::egui::{Area, Context, Id, Margin, Order, Rect, RichText, ScrollArea, Slider, Ui, vec2};
 
 /// How many steps of the history are shown: all, unless it is said.
@@ -18,7 +20,7 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     let (all, at) = (data.history.len(), step(data));
     let column = data.layout.record.and_then(|rect| {
         side_column::show(ctx, rect, data.steps, |ui| {
-            ui.label(RichText::new("The whole story").size(17.0).color(style::AMBER));
+            ui.label(RichText::new(say(Words::Story)).size(17.0).color(style::AMBER));
             let area =
                 ScrollArea::vertical().id_salt("story").auto_shrink([false, false]).stick_to_bottom(true);
             area.show(ui, |ui| super::record::lines(ui, data, &data.history[..at]));
@@ -29,14 +31,15 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     panel(ctx, data.layout.bar, |ui| {
         ui.horizontal_wrapped(|ui| {
             let mut asked = at;
-            let why = |there: bool| there.then_some("There is nothing further");
+            let no_further = say(Words::NoFurther);
+            let why = |there: bool| there.then_some(no_further.as_str());
             if button(ui, "⏮", HOME, why(at == 0), false) {
                 asked = 0;
             }
-            if button(ui, "A step back", "left", why(at == 0), false) {
+            if button(ui, &say(Words::StepBack), "key-left", why(at == 0), false) {
                 asked = at.saturating_sub(1);
             }
-            if button(ui, "A step on", "right", why(at == all), true) {
+            if button(ui, &say(Words::StepOn), "key-right", why(at == all), true) {
                 asked = (at + 1).min(all);
             }
             if button(ui, "⏭", END, why(at == all), false) {
@@ -48,7 +51,7 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
         });
         let mut asked = at;
         ui.spacing_mut().slider_width = (ui.available_width() - 110.0).max(40.0);
-        if ui.add(Slider::new(&mut asked, 0..=all).text(format!("of {all}"))).changed() {
+        if ui.add(Slider::new(&mut asked, 0..=all).text(say(Words::Of { all }))).changed() {
             wanted.push(Act::Wish(Asked::Step(Some(asked))));
         }
     });

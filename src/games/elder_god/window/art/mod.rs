@@ -195,7 +195,7 @@ mod tests {
                     let edge = edge(&drawn, side);
                     if !sides.has(side) {
                         // Only the shadow of something near it.
-                        assert!(edge.iter().all(|p| p[3] < 90), "{name} has something {side}");
+                        assert!(edge.iter().all(|p| p[3] < 90), "{name} has something {side:?}");
                         continue;
                     }
                     let expected =
@@ -205,10 +205,10 @@ mod tests {
                         let (here, there) = (soft(&edge, k), soft(expected, k));
                         assert!(
                             unlike(&here, &there) < SEAM,
-                            "{name}: a seam {side} at {k}: {here:?}, {there:?}"
+                            "{name}: a seam {side:?} at {k}: {here:?}, {there:?}"
                         );
                     }
-                    assert_eq!(edge[middle][3], 255, "{name} is not joined {side}");
+                    assert_eq!(edge[middle][3], 255, "{name} is not joined {side:?}");
                 }
             }
         }
@@ -271,7 +271,7 @@ mod tests {
                 let whole = pixels(&card(look, Ground::None));
                 let other =
                     whole.chunks(4).zip(steps[4].chunks(4)).filter(|(p, q)| unlike(p, q) > 40).count();
-                assert!(other < 40, "{look:?} from {from}: {other}");
+                assert!(other < 40, "{look:?} from {from:?}: {other}");
             }
         }
     }
@@ -282,7 +282,7 @@ mod tests {
         let drawn = pixels(&card(look, Ground::None));
         for side in Side::ALL {
             let reaches = edge(&drawn, side).iter().any(|p| p[3] == 255);
-            assert_eq!(reaches, side == Side::East, "{side}");
+            assert_eq!(reaches, side == Side::East, "{side:?}");
         }
     }
 

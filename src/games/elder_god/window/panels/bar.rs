@@ -1,19 +1,24 @@
 //! The bar over the hand: whose turn it is, what may be done, and with what keys.
 
-use super::tips;
+use super::tips::{self, Alarm};
 use crate::app::keys::names::{ARROWS, ENTER, ESC};
 use crate::app::keys::{Cap, Shortcut};
 use crate::app::messages::Dialog;
+use crate::app::speech::{say, tell};
+use crate::app::texts::Buttons;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::buttons::{Waiting, action as button, cap, hints, waiting};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::{style, turn_light};
-use crate::game::Seat;
+use crate::app::words::capital;
+use crate::game::message::Say;
+use crate::game::{OutOfTurn, Seat};
 use crate::games::elder_god::rules::{Action, Card, Face, Lying, Phase, State};
 use crate::games::elder_god::window::asked::{Asked, Wanted};
-use crate::games::elder_god::window::keys::{CHOOSE_ENTER, KEEP, MOUTH, NECRONOMICON, PASS, THROW, TURN};
+use crate::games::elder_god::window::keys::{KEEP, MOUTH, NECRONOMICON, PASS, THROW, TURN};
 use crate::games::elder_god::window::panel_data::PanelData;
 use crate::games::elder_god::window::pick::{Held, Spot};
+use crate::games::elder_god::window::texts::Bar as Words;
 use bevy_egui::egui::{
     Align, Area, Button, Context, Id, Layout, Margin, Order, RichText, ScrollArea, Ui, vec2,
 };
@@ -46,7 +51,7 @@ pub fn show(ctx: &Context, data: &PanelData) -> Option<Wanted> {
 
 fn content(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
     let mut choice = None;
-    if data.layout.log.is_none() && ui.small_button("Menu").clicked() {
+    if data.layout.log.is_none() && ui.small_button(say(Buttons::Menu)).clicked() {
         choice = Some(Act::Program(Request::Open(Dialog::Pause)));
     }
     let Some(seat) = data.asked() else { return waits(ui, data).or(choice) };
@@ -55,18 +60,20 @@ fn content(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
         _ if data.throwing() => throwing(ui, data),
         Phase::Play { .. } => plays(ui, data, seat),
         Phase::Mouth { .. } => {
-            say(ui, "Your monster is complete");
-            let opens = offer(ui, data, ("Open the Mouth", MOUTH), Action::Mouth, true);
-            opens.or(offer(ui, data, ("Keep it back", KEEP), Action::Wait, false))
+            write(ui, say(Words::Complete));
+            let opens = offer(ui, data, (Words::OpenMouth, MOUTH), Action::Mouth, true);
+            opens.or(offer(ui, data, (Words::KeepBack, KEEP), Action::Wait, false))
         }
         Phase::Discard { .. } => {
-            say(ui, "Six cards are one too many: discard one");
-            hints(ui, &[("click".into(), "it goes"), ("1 to 6".into(), CHOOSE_ENTER)]);
+            write(ui, say(Words::DiscardOne));
+            hints(
+                ui,
+                &[("press-click".into(), say(Words::Goes)), ("press-1-to-6".into(), say(Words::ChooseEnter))],
+            );
             None
         }
         Phase::Banish { left, .. } => {
-            let cards = if left == 1 { "a card is".to_owned() } else { format!("{left} cards are") };
-            say(ui, format!("{cards} banished from your monster: choose which of the outermost goes"));
+            write(ui, say(Words::Banished { cards: left }));
             None
         }
         Phase::Redraw { .. } | Phase::Over => None,
@@ -78,60 +85,61 @@ fn content(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
 fn alarms(ui: &mut Ui, data: &PanelData) {
     for seat in data.seen.alarms() {
         if let Some(alarm) = tips::alarm(data, seat) {
-            let verb = if alarm.starts_with("can") { "" } else { "is " };
-            let words = format!("{}: {} {verb}{alarm}!", "⚠", data.names().of(seat));
+            let words = match alarm {
+                Alarm::Mouth => Words::AlarmMouth { seat },
+                Alarm::Close => Words::AlarmClose { seat },
+            };
+            let words = tell(data.names(), &words);
             ui.label(RichText::new(words).size(15.0).color(style::BAD));
         }
     }
 }
 
-fn say(ui: &mut Ui, words: impl Into<String>) {
-    ui.label(RichText::new(crate::app::words::capital(&words.into())).size(15.0).color(style::AMBER));
+fn write(ui: &mut Ui, words: String) {
+    ui.label(RichText::new(capital(&words)).size(15.0).color(style::AMBER));
 }
 
 /// A button for an action, with its key; why not, where the rules refuse.
 fn offer(
     ui: &mut Ui,
     data: &PanelData,
-    (label, key): (&str, Shortcut),
+    (label, key): (Words, Shortcut),
     what: Action,
     main: bool,
 ) -> Option<Wanted> {
-    let why = data.seen.check(what).err().map(|why| data.tell(&why.to_string()));
-    button(ui, label, key, why.as_deref(), main).then_some(Act::Wish(Asked::Do(what)))
+    let why = data.seen.check(what).err().map(|why| data.tell(&why));
+    button(ui, &say(label), key, why.as_deref(), main).then_some(Act::Wish(Asked::Do(what)))
 }
 
 fn plays(ui: &mut Ui, data: &PanelData, seat: Seat) -> Option<Wanted> {
     let mut choice = None;
     // What wins comes first.
     if data.seen.may(Action::Mouth) {
-        choice = offer(ui, data, ("Open the Mouth", MOUTH), Action::Mouth, true);
+        choice = offer(ui, data, (Words::OpenMouth, MOUTH), Action::Mouth, true);
     }
     if let Some(card) = data.pick().card() {
         return choice.or(with_card(ui, data, card));
     }
     if data.pick().held == Some(Held::Book) {
-        say(ui, "A Necronomicon heals the wounded card of your monster");
+        write(ui, say(Words::Book));
         return choice;
     }
     let wound = data.seen.standing(seat).is_some_and(|standing| standing.wound.is_some());
     let scars = data.seen.legal.iter().any(|action| matches!(action, Action::Scar(_)));
-    say(
-        ui,
-        match (wound, scars) {
-            (false, _) => "Your turn: play a card",
-            (true, false) => "Your turn: your monster is wounded",
-            (true, true) => "Your monster is wounded: any healthy card laid on it lets it scar over",
-        },
-    );
+    let asks = match (wound, scars) {
+        (false, _) => Words::YourTurn,
+        (true, false) => Words::YourTurnWounded,
+        (true, true) => Words::YourTurnScars,
+    };
+    write(ui, say(asks));
     if wound {
-        choice = choice.or(offer(ui, data, ("Necronomicon", NECRONOMICON), Action::Necronomicon, false));
+        choice = choice.or(offer(ui, data, (Words::Necronomicon, NECRONOMICON), Action::Necronomicon, false));
     }
-    if button(ui, "Throw away…", THROW, None, false) {
+    if button(ui, &say(Words::ThrowAway), THROW, None, false) {
         choice = Some(Act::Wish(Asked::Throwing(true)));
     }
-    choice = choice.or(offer(ui, data, ("Pass", PASS), Action::Pass, false));
-    hints(ui, &[("1 to 6".into(), "choose a card"), ("drag".into(), "it to where it goes")]);
+    choice = choice.or(offer(ui, data, (Words::Pass, PASS), Action::Pass, false));
+    hints(ui, &[("press-1-to-6".into(), say(Words::ChooseCard)), ("press-drag".into(), say(Words::DragIt))]);
     choice
 }
 
@@ -143,24 +151,19 @@ fn with_card(ui: &mut Ui, data: &PanelData, card: Card) -> Option<Wanted> {
     let spots = data.pick().spots(data.seen);
     let places = spots.iter().filter(|spot| **spot != Spot::Pile).count();
     let face = card.face();
-    let what = match face {
-        Face::Limb(_, State::Damaged) => "wounds at",
-        _ => "goes to",
+    let card = Lying { card, turned: data.pick().lies(data.seen, data.pick().at) }.message();
+    let words = match face {
+        _ if places == 0 => Words::Nowhere { card },
+        Face::Limb(_, State::Damaged) => Words::Wounds { card, places },
+        _ => Words::Places { card, places },
     };
-    let card = Lying { card, turned: data.pick().lies(data.seen, data.pick().at) };
-    say(
-        ui,
-        match places {
-            0 => format!("{card}: nowhere now; point at a cell to see why"),
-            1 => format!("{card}: {what} one place"),
-            n => format!("{card}: {what} {n} places"),
-        },
-    );
-    let mut keys: Vec<(Cap, _)> = vec![(ARROWS.into(), "choose"), (ENTER.into(), "play")];
+    write(ui, say(words));
+    let mut keys: Vec<(Cap, _)> =
+        vec![(ARROWS.into(), say(Words::KeyChoose)), (ENTER.into(), say(Words::KeyPlay))];
     if !face.is_alike_turned() {
-        keys.push((TURN.into(), "turn"));
+        keys.push((TURN.into(), say(Words::KeyTurn)));
     }
-    keys.push((ESC.into(), "put it back"));
+    keys.push((ESC.into(), say(Words::KeyPutBack)));
     hints(ui, &keys);
     None
 }
@@ -169,7 +172,7 @@ fn with_card(ui: &mut Ui, data: &PanelData, card: Card) -> Option<Wanted> {
 fn with_sign(ui: &mut Ui, data: &PanelData, card: Card) -> Option<Wanted> {
     let pick = data.pick();
     let mut choice = None;
-    say(ui, "Banish");
+    write(ui, say(Words::Banish));
     for (label, up) in [("−", false), ("+", true)] {
         if up {
             ui.label(RichText::new(pick.cards.to_string()).size(19.0).color(style::INK));
@@ -179,10 +182,10 @@ fn with_sign(ui: &mut Ui, data: &PanelData, card: Card) -> Option<Wanted> {
         }
     }
     ui.label(cap(ui, TURN));
-    say(ui, "of yours and of");
+    write(ui, say(Words::OfYours));
     for view in data.seen.view.seats.iter().filter(|view| Some(view.seat) != data.seen.view.viewer) {
         let action = Action::Banish { card, against: view.seat, cards: pick.cards };
-        let why = data.seen.check(action).err().map(|why| data.tell(&why.to_string()));
+        let why = data.seen.check(action).err().map(|why| data.tell(&why));
         let badge = Badge::usual(view.seat);
         let label = format!("{} {}", badge.mark, data.names().of(view.seat));
         if button(ui, &label, "", why.as_deref(), false) {
@@ -194,18 +197,12 @@ fn with_sign(ui: &mut Ui, data: &PanelData, card: Card) -> Option<Wanted> {
 
 fn throwing(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
     let marked = data.desk.marked.len();
-    say(
-        ui,
-        match marked {
-            0 => "Choose the cards to throw away: new ones are your whole turn".to_owned(),
-            1 => "One card goes: new ones are your whole turn".to_owned(),
-            n => format!("{n} cards go: new ones are your whole turn"),
-        },
-    );
+    write(ui, say(if marked == 0 { Words::ThrowNone } else { Words::Throw { cards: marked } }));
     let may = marked > 0 || data.seen.is_redrawing();
-    let why = (!may).then_some("Choose a card first: click it, or press its number");
-    let mut choice = button(ui, "Draw new ones", ENTER, why, true).then_some(Act::Wish(Asked::Redraw));
-    if !data.seen.is_redrawing() && button(ui, "Keep them", ESC, None, false) {
+    let why = (!may).then(|| say(Words::ThrowFirst));
+    let draws = button(ui, &say(Words::DrawNew), ENTER, why.as_deref(), true);
+    let mut choice = draws.then_some(Act::Wish(Asked::Redraw));
+    if !data.seen.is_redrawing() && button(ui, &say(Words::KeepThem), ESC, None, false) {
         choice = Some(Act::Wish(Asked::Throwing(false)));
     }
     choice
@@ -214,15 +211,15 @@ fn throwing(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
 /// What is going on while nobody at the screen is asked.
 fn waits(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
     let words = match (data.doing, data.seen.view.phase.seat()) {
-        (Some(event), _) => data.tell(&event.to_string()),
+        (Some(event), _) => data.tell(event),
         // In a replay nobody thinks.
         (None, Some(seat)) if data.busy || data.seating.is_person(seat) => {
-            format!("{}'s turn", data.names().of(seat))
+            tell(data.names(), &Words::Turn { seat })
         }
-        (None, Some(seat)) => format!("{} is thinking…", data.name(seat)),
-        (None, None) => "The game is over".to_owned(),
+        (None, Some(seat)) => say(Words::Thinking { name: data.name(seat) }),
+        (None, None) => say(OutOfTurn::GameOver),
     };
-    say(ui, words);
+    write(ui, words);
     who_waits(data).and_then(|who| waiting(ui, who)).map(Act::from)
 }
 

@@ -3,11 +3,13 @@
 use super::badge::wheel;
 use super::{consequences, hand, piles, tears, tips};
 use crate::app::board::Board;
+use crate::app::speech::say;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::drag::{self, Dropped, Place};
 use crate::app::ui::layout::whole;
 use crate::app::ui::pictures::Picture;
-use crate::app::ui::{style, tip};
+use crate::app::ui::{landmarks, style, tip};
+use crate::game::message::{Message, Say};
 use crate::games::elder_god::rules::{Action, BODY, Cell, Face as Printed, Phase, State};
 use crate::games::elder_god::window::art::Ground;
 use crate::games::elder_god::window::asked::{Asked, Wanted};
@@ -16,6 +18,7 @@ use crate::games::elder_god::window::layout::{Plot, hand_cards};
 use crate::games::elder_god::window::paint::{Item, items, traced, waiting_mouth};
 use crate::games::elder_god::window::panel_data::PanelData;
 use crate::games::elder_god::window::pick::{Held, Pick, Spot};
+use crate::games::elder_god::window::texts::Heads;
 use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, CursorIcon, FontId, Id, Painter, Pos2, Rect, Response, RichText,
     Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
@@ -56,7 +59,7 @@ fn comes_of(ui: &mut Ui, data: &PanelData, pick: Pick, spot: Spot) {
     let (words, ink) = tips::comes_of(data, &does);
     ui.label(RichText::new(words).color(ink));
     for line in does.map_or_else(|_| vec![], |action| consequences::of(data, action)) {
-        ui.label(RichText::new(line).size(13.5).color(style::INK));
+        ui.label(RichText::new(data.tell(&line)).size(13.5).color(style::INK));
     }
 }
 
@@ -95,6 +98,9 @@ fn field(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
     let painter = ui.painter();
     painter.rect_stroke(plot.field, 4.0, Stroke::new(wide, edge), StrokeKind::Inside);
     let response = ui.interact(plot.field, Id::new(("elder god plot", plot.seat.0)), Sense::click_and_drag());
+    for spot in Cell::all().map(|cell| Spot::Cell(plot.seat, cell)).chain([Spot::Plot(plot.seat)]) {
+        landmarks::item(ui.ctx(), &spot, || data.rect(spot));
+    }
     listen(ui, data, plot, &response, wanted);
 }
 
@@ -120,7 +126,7 @@ fn coordinates(painter: &Painter, data: &PanelData, plot: &Plot) {
 /// What everybody wants, over the large plot: out of the way of what grows there.
 fn goal(painter: &Painter, data: &PanelData, plot: &Plot) {
     let needed = data.seen.needed();
-    let words = format!("First to a path of {needed} cards, then the Mouth, wins");
+    let words = say(Heads::Goal { needed });
     let galley = painter.layout_no_wrap(words, FontId::proportional(13.5), style::INK);
     let room = plot.field.shrink2(vec2(10.0, 8.0));
     let (Some(frame), Some(standing), Some(monster)) =
@@ -326,10 +332,10 @@ fn clicked(data: &PanelData, plot: &Plot, spot: Spot, at: Pos2) -> Wanted {
         return Act::Wish(Asked::Hurry);
     }
     let mine = data.asked() == Some(plot.seat);
-    let refused = |why: &str| Act::Program(Request::Refuse(data.tell(why)));
+    let refused = |why: &Message| Act::Program(Request::Refuse(data.tell(why)));
     let attempt = |action: Action| match data.seen.check(action) {
         Ok(()) => Act::Wish(Asked::Do(action)),
-        Err(why) => refused(&why.to_string()),
+        Err(why) => refused(&why.message()),
     };
     if data.pick().held.is_some() {
         return match data.pick().does(data.seen, spot) {
@@ -407,7 +413,8 @@ pub fn places(data: &PanelData, pick: Pick, under: Option<Spot>) -> Vec<Place<Ac
         let drop = match pick.does(data.seen, spot) {
             Ok(action) => {
                 let more = if Some(spot) == under { consequences::of(data, action) } else { vec![] };
-                let lines = std::iter::once(data.tell(&action.to_string())).chain(more);
+                let more = more.iter().map(|line| data.tell(line));
+                let lines = std::iter::once(data.tell(&action)).chain(more);
                 Ok((action, lines.collect::<Vec<_>>().join("\n")))
             }
             Err(why) => Err(data.tell(&why)),

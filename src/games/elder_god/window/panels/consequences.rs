@@ -2,49 +2,43 @@
 //! how many of the cards that nobody has shown yet would fit there.
 
 use crate::game::Seat;
+use crate::game::message::Say;
 use crate::games::elder_god::rules::{Action, Cell, Face, Monster, Setup, Uses, View};
 use crate::games::elder_god::window::panel_data::PanelData;
+use crate::games::elder_god::window::texts::Comes;
 use std::collections::BTreeMap;
 
 /// What comes of something that may be done, a sentence a line.
-pub fn of(data: &PanelData, action: Action) -> Vec<String> {
+pub fn of(data: &PanelData, action: Action) -> Vec<Comes> {
     match action {
         Action::Damage { against, .. } => wound(data, action, against),
         Action::Grow(_) => growth(data, action),
-        Action::Throw(_) => vec!["You may choose more. New cards are your whole turn".into()],
+        Action::Throw(_) => vec![Comes::ChooseMore],
         _ => vec![],
     }
 }
 
 /// What a wound costs its victim.
-fn wound(data: &PanelData, action: Action, victim: Seat) -> Vec<String> {
-    let (Some(before), Some(after)) = (data.seen.standing(victim), data.seen.after(action, victim)) else {
+fn wound(data: &PanelData, action: Action, seat: Seat) -> Vec<Comes> {
+    let (Some(before), Some(after)) = (data.seen.standing(seat), data.seen.after(action, seat)) else {
         return vec![];
     };
-    let (view, name) = (&data.seen.view, data.names().of(victim));
+    let view = &data.seen.view;
     let mut lines = vec![];
     if before.alarm {
-        lines.push(format!("{name} is one card from winning"));
+        lines.push(Comes::OneAway { seat });
     }
     let (path, left) = (before.path.len(), after.plan().longest_sound_path().len());
-    lines.push(match path - left {
-        0 => format!("Until it is healed, nothing grows on that card of {name}'s, and no Mouth opens"),
-        _ => format!("Until it is healed, {name}'s path counts {left} cards, not {path}, and no Mouth opens"),
-    });
+    lines.push(if path == left { Comes::Stops { seat } } else { Comes::Shortens { seat, left, path } });
     let unseen: Vec<Face> = view.unseen().map(|card| card.face()).collect();
     let heal = unseen.iter().filter(|face| after.is_healed_by(**face, &view.setup)).count();
-    let books = view.player(victim).map_or(0, |player| player.necronomicons);
-    let books = match books {
-        0 => "no Necronomicon is left".to_owned(),
-        1 => "so does the last Necronomicon".to_owned(),
-        books => format!("so does each of {books} Necronomicons"),
-    };
-    lines.push(format!("{heal} of the {} cards you have not seen heal it; {books}", unseen.len()));
+    let books = view.player(seat).map_or(0, |player| player.necronomicons);
+    lines.push(Comes::Heals { heal, unseen: unseen.len(), books });
     lines
 }
 
 /// What a card that grows opens.
-fn growth(data: &PanelData, action: Action) -> Vec<String> {
+fn growth(data: &PanelData, action: Action) -> Vec<Comes> {
     let Some(me) = data.seen.view.viewer else { return vec![] };
     let (Some(before), Some(after)) = (data.seen.standing(me), data.seen.after(action, me)) else {
         return vec![];
@@ -53,14 +47,18 @@ fn growth(data: &PanelData, action: Action) -> Vec<String> {
     let plan = after.plan();
     let targets = plan.targets();
     let new = targets.filter(|at| !old.contains(at) && plan.complete(data.seen.needed()).is_none());
-    new.map(|at| format!("Opens to {at}: {}", counted(&after, at, &data.seen.view))).collect()
+    let opens = |at: Cell| {
+        let counted = counted(&after, at, &data.seen.view).message();
+        Comes::Opens { at: at.to_string(), counted }
+    };
+    new.map(opens).collect()
 }
 
 /// How many of the cards that whoever looks has not seen could do what at an open end.
-pub fn counted(monster: &Monster, at: Cell, view: &View) -> String {
+pub fn counted(monster: &Monster, at: Cell, view: &View) -> Comes {
     let (unseen, sums) = uses(monster, at, view.unseen().map(|card| card.face()), &view.setup);
     let [on, closes, wounds] = sums;
-    format!("of {unseen} cards you have not seen, {on} go on, {closes} close an end, {wounds} wound there")
+    Comes::Counted { unseen, on, closes, wounds }
 }
 
 /// How many cards there are, and how many of them go on, close an end, and wound.

@@ -2,9 +2,10 @@
 
 use super::badge::{badge, wheel};
 use super::tips;
+use crate::app::speech::say;
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::whole;
-use crate::app::ui::{drag, style, tip};
+use crate::app::ui::{drag, landmarks, style, tip};
 use crate::games::elder_god::rules::{Action, Card, Phase};
 use crate::games::elder_god::window::asked::{Asked, Wanted};
 use crate::games::elder_god::window::faces::Face;
@@ -12,6 +13,7 @@ use crate::games::elder_god::window::layout::{LIFT, hand_cards};
 use crate::games::elder_god::window::paint::Item;
 use crate::games::elder_god::window::panel_data::PanelData;
 use crate::games::elder_god::window::pick::{Held, Pick};
+use crate::games::elder_god::window::texts::Bar as Words;
 use bevy_egui::egui::{
     Align2, Color32, Context, FontId, Id, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
@@ -25,11 +27,14 @@ const TIP: &str = "elder god card";
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     whole(ctx, "elder god hand", |ui, _| {
         let cards = data.seen.hand();
+        landmarks::part(ui.ctx(), "Hand", data.layout.hand);
+        landmarks::needed(ui.ctx(), "hand", data.layout.hand);
         for (k, (card, rect)) in cards.iter().zip(hand_cards(data.layout.hand, cards.len())).enumerate() {
             one(ui, data, (k, *card), rect, wanted);
         }
         if cards.is_empty() {
-            let words = if data.seen.view.viewer.is_some() { "Your hand is empty" } else { "" };
+            let held = data.seen.view.viewer.is_some();
+            let words = if held { say(Words::EmptyHand) } else { String::new() };
             let font = FontId::proportional(14.0);
             let at = data.layout.hand.left_center();
             ui.painter().text(at, Align2::LEFT_CENTER, words, font, style::FAINT);
@@ -66,7 +71,8 @@ fn one(ui: &Ui, data: &PanelData, (k, card): (usize, Card), rect: Rect, wanted: 
     let picked = pick.held == Some(Held::Card(card));
     let rect = lifted(data, card, rect);
     let response = ui.interact(rect, Id::new(("elder god card", card.number())), Sense::click_and_drag());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, picked, card.to_string()));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, picked, say(card)));
+    landmarks::item(ui.ctx(), &Held::Card(card), || Some(rect));
     let dragged = drag::carried::<Held>(ui.ctx()) == Some(Held::Card(card));
     let painter = ui.painter();
     let round = rect.width() * ROUND;
@@ -81,7 +87,7 @@ fn one(ui: &Ui, data: &PanelData, (k, card): (usize, Card), rect: Rect, wanted: 
     if marked {
         painter.rect_filled(rect, round, style::BAD.gamma_multiply(0.25));
         painter.rect_stroke(rect, round, Stroke::new(2.5, style::BAD), StrokeKind::Outside);
-        badge(painter, rect.center(), "away", 13.0, style::BAD);
+        badge(painter, rect.center(), &say(Words::Away), 13.0, style::BAD);
     }
     if rect.width() > 30.0 && data.asked().is_some() {
         badge(painter, rect.left_top() + vec2(12.0, 11.0), &(k + 1).to_string(), 12.5, style::INK);

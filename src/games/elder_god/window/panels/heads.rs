@@ -1,29 +1,34 @@
 //! Over each plot: whose it is, how long the longest sound path is and how many cards are needed, which openings remain,
 //! what is held.
 
-use super::tips;
+use super::tips::{self, Alarm};
+use crate::app::speech::say;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::drag;
 use crate::app::ui::layout::whole;
 use crate::app::ui::seats::Badge;
 use crate::app::ui::{style, tip};
+use crate::game::Seat;
 use crate::games::elder_god::rules::Action;
 use crate::games::elder_god::window::asked::{Asked, Wanted};
 use crate::games::elder_god::window::faces::Face;
 use crate::games::elder_god::window::layout::Plot;
 use crate::games::elder_god::window::panel_data::PanelData;
 use crate::games::elder_god::window::pick::{Held, Pick};
+use crate::games::elder_god::window::texts::Heads as Words;
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontId, Galley, Id, Painter, Rect, Sense, Stroke, StrokeKind, TextFormat,
-    Ui, pos2, vec2,
+    Ui, Vec2, pos2, vec2,
 };
 use std::sync::Arc;
 
 /// Size of the letters, points.
 const LETTERS: f32 = 14.0;
-/// Between two things in a head.
-const GAP: f32 = 7.0;
+/// Between two things in a head, and in a narrow one.
+const GAP: (f32, f32) = (7.0, 3.0);
+/// A Necronomicon is at least so wide, points.
+const BOOK: f32 = 11.0;
 /// Width of the bar of a path.
 const BAR: f32 = 64.0;
 /// Heads that are narrower have marks for names, points.
@@ -45,6 +50,7 @@ struct Pen {
     painter: Painter,
     lines: Vec<Rect>,
     x: f32,
+    gap: f32,
 }
 
 impl Pen {
@@ -54,12 +60,20 @@ impl Pen {
             let line = *self.lines.first()?;
             let left = self.x.max(line.left());
             if left + wide <= line.right() {
-                self.x = left + wide + GAP;
+                self.x = left + wide + self.gap;
                 return Some(Rect::from_min_size(pos2(left, line.top()), vec2(wide, line.height())));
             }
             self.lines.remove(0);
             self.x = f32::MIN;
         }
+    }
+
+    /// How wide the rest of this line and the next ones are, points.
+    fn room(&self) -> f32 {
+        let left = |(k, line): (usize, &Rect)| {
+            line.right() - if k == 0 { self.x.max(line.left()) } else { line.left() }
+        };
+        self.lines.iter().enumerate().map(left).sum()
     }
 
     fn words(&mut self, words: &str, ink: Color32) -> Option<Rect> {
@@ -87,23 +101,26 @@ fn head(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
         let min = plot.head.min + vec2(2.0, high * k as f32);
         Rect::from_min_size(min, vec2(plot.head.width() - 4.0, high))
     };
-    let mut pen = Pen { painter: painter.clone(), lines: (0..count).map(line).collect(), x: f32::MIN };
     // The name gives way to how far it has come.
     let most = if count == 1 { plot.head.width() * 0.3 } else { plot.head.width() * 0.62 };
     let narrow = count == 1 && plot.head.width() < SMALL;
+    let gap = if narrow { GAP.1 } else { GAP.0 };
+    let lines = (0..count).map(line).collect();
+    let mut pen = Pen { painter: painter.clone(), lines, x: f32::MIN, gap };
     name(&mut pen, data, plot, if narrow { 0.0 } else { most });
     let path = (standing.path.len(), usize::from(data.seen.needed()));
     progress(&mut pen, path, narrow);
     // What cannot be told from the table never gives way.
     books(ui, data, plot, &mut pen, wanted);
     if let Some(alarm) = tips::alarm(data, plot.seat) {
-        pen.words(&alarm, style::BAD);
+        let alarm = if alarm == Alarm::Mouth { Words::AlarmMouth } else { Words::AlarmClose };
+        pen.words(&say(alarm), style::BAD);
     }
     if standing.wound.is_some() {
-        pen.words("wounded", style::BAD);
+        pen.words(&say(Words::Wounded), style::BAD);
     }
     let openings = standing.openings.len();
-    pen.words(&format!("{openings} open"), if openings == 1 { style::INK } else { style::AMBER });
+    pen.words(&say(Words::Open { openings }), if openings == 1 { style::INK } else { style::AMBER });
     if let Some(rect) = pen.place(high * 0.62 + 20.0) {
         let icon = Rect::from_min_size(rect.min + vec2(0.0, high * 0.1), vec2(high * 0.57, high * 0.8));
         Face::Back.picture().paint(&painter, icon);
@@ -154,7 +171,7 @@ fn cut(painter: &Painter, words: &str, wide: f32, ink: Color32) -> Arc<Galley> {
 fn progress(pen: &mut Pen, (path, needed): (usize, usize), narrow: bool) {
     let done = path >= needed;
     let ink = if done { style::GOOD } else { style::INK };
-    let words = if narrow { format!("{path}/{needed}") } else { format!("{path} of {needed}") };
+    let words = if narrow { format!("{path}/{needed}") } else { say(Words::Path { path, needed }) };
     pen.words(&words, ink);
 }
 
@@ -176,21 +193,30 @@ fn bar(pen: &mut Pen, (path, needed): (usize, usize)) {
     }
 }
 
-/// The Necronomicons that are left. One's own can be dragged to the wound, or clicked.
+/// What the place of somebody's Necronomicon is called, counted from 0.
+pub fn book_id(seat: Seat, nth: u8) -> Id {
+    Id::new(("elder god book", seat.0, nth))
+}
+
+/// The Necronomicons that are left: each, or one with their number where there is no room. One's own can be dragged to the
+/// wound, or clicked.
 fn books(ui: &Ui, data: &PanelData, plot: &Plot, pen: &mut Pen, wanted: &mut Vec<Wanted>) {
     let left = data.seen.view.player(plot.seat).map_or(0, |player| player.necronomicons);
     let mine = data.asked() == Some(plot.seat);
-    for k in 0..left {
-        let high = pen.lines.first().map_or(0.0, Rect::height);
-        let Some(rect) = pen.place(high * 0.86) else { return };
-        Face::Book.picture().paint(
-            &pen.painter,
-            Rect::from_center_size(rect.center(), bevy_egui::egui::Vec2::splat(rect.width())),
-        );
+    let high = pen.lines.first().map_or(0.0, Rect::height) * 0.86;
+    let each = pen.room() >= (high + pen.gap) * f32::from(left);
+    let wide = if each { high } else { high.min(pen.room()).max(BOOK) };
+    for k in 0..if each { left } else { left.min(1) } {
+        let Some(rect) = pen.place(wide) else { return };
+        Face::Book.picture().paint(&pen.painter, Rect::from_center_size(rect.center(), Vec2::splat(wide)));
+        if !each && left > 1 {
+            number(&pen.painter, rect, left);
+        }
+        let sense = if mine { Sense::click_and_drag() } else { Sense::empty() };
+        let response = ui.interact(rect, book_id(plot.seat, k), sense);
         if !mine {
             continue;
         }
-        let response = ui.interact(rect, Id::new(("elder god book", k)), Sense::click_and_drag());
         if drag::take(&response, || Held::Book) {
             wanted.push(Act::Wish(Asked::Pick(Pick::of(Held::Book))));
         }
@@ -201,8 +227,17 @@ fn books(ui: &Ui, data: &PanelData, plot: &Plot, pen: &mut Pen, wanted: &mut Vec
         if response.clicked() {
             wanted.push(match data.seen.check(Action::Necronomicon) {
                 Ok(()) => Act::Wish(Asked::Do(Action::Necronomicon)),
-                Err(why) => Act::Program(Request::Refuse(data.tell(&why.to_string()))),
+                Err(why) => Act::Program(Request::Refuse(data.tell(&why))),
             });
         }
     }
+}
+
+/// A number over the lower part of a picture.
+fn number(painter: &Painter, rect: Rect, count: u8) {
+    let galley = painter.layout_no_wrap(count.to_string(), FontId::proportional(LETTERS * 0.8), style::INK);
+    let at = pos2(rect.center().x, rect.bottom() - galley.size().y / 2.0);
+    let back = Rect::from_center_size(at, galley.size() + vec2(4.0, 0.0));
+    painter.rect_filled(back, 3.0, style::WELL);
+    painter.galley(back.center() - galley.size() / 2.0, galley, style::INK);
 }

@@ -5,7 +5,7 @@ use crate::app::ui::seats::Seats;
 use crate::app::ui::{side_column, style};
 use crate::game::Seat;
 use crate::game::message::Say;
-use crate::games::elder_god::rules::{Card, Event};
+use crate::games::elder_god::rules::{Card, Event, draws, throws};
 use crate::games::elder_god::window::asked::Wanted;
 use crate::games::elder_god::window::large::pictures;
 use crate::games::elder_god::window::panel_data::PanelData;
@@ -75,20 +75,12 @@ impl Redraw {
         let (seat, _) = *self.thrown.first()?;
         let words = match self.drawn {
             // They are still going.
-            0 => format!("{seat} throws away {}", cards(self.thrown.len(), "")),
-            drawn => format!("{seat} draws {}", cards(drawn, "new ")),
+            0 => throws(seat, self.thrown.len()),
+            drawn => draws(seat, drawn),
         };
         let thrown = self.thrown.iter().map(|&(seat, card)| Event::Threw { seat, card });
-        Some(Line::new(words.into(), style::INK, thrown.flat_map(|event| pictures(&event)).collect()))
+        Some(Line::new(words, style::INK, thrown.flat_map(|event| pictures(&event)).collect()))
     }
-}
-
-/// "six new cards". Nobody holds more than six.
-fn cards(count: usize, new: &str) -> String {
-    let numbers = ["no", "one", "two", "three", "four", "five", "six"];
-    let plural = if count == 1 { "card" } else { "cards" };
-    let number = numbers.get(count).map_or_else(|| count.to_string(), |word| (*word).to_owned());
-    format!("{number} {new}{plural}")
 }
 
 const fn ink(event: &Event) -> Color32 {

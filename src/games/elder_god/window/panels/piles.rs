@@ -1,17 +1,21 @@
 //! The deck and the discard pile, which anybody may look through.
 
 use super::badge::badge;
+use crate::app::keys::label;
+use crate::app::speech::say;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::cap;
 use crate::app::ui::drag;
 use crate::app::ui::layout::{over, whole};
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
+use crate::app::words::capital;
 use crate::games::elder_god::window::asked::{Asked, Wanted};
 use crate::games::elder_god::window::faces::Face;
 use crate::games::elder_god::window::keys::PILE;
 use crate::games::elder_god::window::paint::Item;
 use crate::games::elder_god::window::panel_data::PanelData;
+use crate::games::elder_god::window::texts::Things as Words;
 use bevy_egui::egui::{Align2, Color32, Context, Id, RichText, ScrollArea, Sense, Stroke, StrokeKind, vec2};
 
 /// Width of a card that is looked through, points.
@@ -43,16 +47,14 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
             badge(&painter, pile.center_bottom() - vec2(0.0, 11.0), &many, 13.5, style::INK);
         }
         let response = ui.interact(deck, Id::new("elder god deck"), Sense::hover());
-        response.tip(format!("The deck: {} cards left to draw", view.deck));
+        response.tip(say(Words::Deck { cards: view.deck }));
         let response = ui.interact(pile, Id::new("elder god pile"), Sense::click());
         if response.clicked() {
             wanted.push(Act::Wish(Asked::Pile(!data.desk.pile_open)));
         }
         if !drag::is_carrying(ui.ctx()) {
-            response.tip(format!(
-                "The discard pile: {} cards. Click, or D, to look through it",
-                view.discard.len()
-            ));
+            let (cards, key) = (view.discard.len(), label(ui.ctx(), &PILE));
+            response.tip(say(Words::Pile { cards, key }));
         }
     });
 }
@@ -70,10 +72,9 @@ pub fn look_through(ctx: &Context, data: &PanelData) -> Option<Wanted> {
         style::panel_frame().fill(style::DIALOG).show(ui, |ui| {
             ui.set_width((most.x - 26.0).max(20.0));
             ui.horizontal(|ui| {
-                let many = data.seen.view.discard.len();
-                let words = format!("The discard pile: {many} cards, the newest first");
+                let words = say(Words::PileTitle { cards: data.seen.view.discard.len() });
                 ui.label(RichText::new(words).color(style::AMBER));
-                if ui.button("Close").clicked() {
+                if ui.button(say(Words::PileClose)).clicked() {
                     choice = Some(Act::Wish(Asked::Pile(false)));
                 }
                 ui.label(cap(ui, PILE));
@@ -86,10 +87,10 @@ pub fn look_through(ctx: &Context, data: &PanelData) -> Option<Wanted> {
                         let (rect, response) =
                             ui.allocate_exact_size(picture.size(CARD * 1.4), Sense::hover());
                         picture.paint(ui.painter(), rect);
-                        response.tip(crate::app::words::capital(&card.to_string()));
+                        response.tip(capital(&say(card)));
                     }
                     if data.seen.view.discard.is_empty() {
-                        ui.label(RichText::new("Nothing lies there").color(Color32::GRAY));
+                        ui.label(RichText::new(say(Words::PileEmpty)).color(Color32::GRAY));
                     }
                 });
             });

@@ -1,45 +1,22 @@
 //! The pictures in the rules of Building an Elder God: its cards as they lie on the table.
 
+use crate::app::speech::say;
 use crate::app::ui::plates::{Plate, Sketch};
 use crate::app::ui::style;
 use crate::games::elder_god::rules::{Card, Face as Printed, Lying, Shape, Side, Sides, State};
 use crate::games::elder_god::window::art::{Ground, Look, Skin};
 use crate::games::elder_god::window::faces::{Face, bare};
+use crate::games::elder_god::window::texts::Plates as Words;
 use Shape::{CurveLeft, CurveRight, Level, SplitLevel, SplitUpright, Upright};
 use State::{Damaged, Immune, Normal};
 
 /// The pictures, in the order of the book.
 pub const PLATES: &[Plate] = &[
-    Plate {
-        under: "The cards",
-        words: "The six shapes; below, a wounded card, an immune one, and an eyestalk with a stalk of either kind.",
-        size: (600.0, 200.0),
-        paint: cards,
-    },
-    Plate {
-        under: "To grow",
-        words: "The curve is joined to the open end. The level card has no end there, and cannot lie there.",
-        size: (600.0, 236.0),
-        paint: growing,
-    },
-    Plate {
-        under: "To wound",
-        words: "Over an open card with the very same ends, or beside an open end.",
-        size: (600.0, 236.0),
-        paint: wounding,
-    },
-    Plate {
-        under: "To heal",
-        words: "A healthy card with the same ends covers the wound, or a Necronomicon makes it immune for good.",
-        size: (600.0, 132.0),
-        paint: healing,
-    },
-    Plate {
-        under: "The Mouth",
-        words: "Nothing is open but the one end, which points up or down: there the Mouth goes.",
-        size: (600.0, 236.0),
-        paint: mouths,
-    },
+    Plate { under: "The cards", words: "elder-god-plate-shapes", size: (600.0, 200.0), paint: cards },
+    Plate { under: "To grow", words: "elder-god-plate-joins", size: (600.0, 236.0), paint: growing },
+    Plate { under: "To wound", words: "elder-god-plate-covers", size: (600.0, 236.0), paint: wounding },
+    Plate { under: "To heal", words: "elder-god-plate-heals", size: (600.0, 132.0), paint: healing },
+    Plate { under: "The Mouth", words: "elder-god-plate-mouth", size: (600.0, 236.0), paint: mouths },
 ];
 
 /// Width and height of a card on these pages.
@@ -113,7 +90,7 @@ fn wounding(sketch: &Sketch) {
     lay(sketch, limb(Upright, Normal, false), (30.0, above));
     sketch.arrow((115.0, above + 50.0), (165.0, above + 50.0), style::BAD);
     lay(sketch, limb(Upright, Damaged, false), (190.0, above));
-    sketch.words((340.0, above + 50.0), "or", style::FAINT);
+    sketch.words((340.0, above + 50.0), &say(Words::Or), style::FAINT);
     lay(sketch, limb(CurveLeft, Normal, true), (400.0, above));
     lay(sketch, limb(SplitLevel, Damaged, false), (400.0 + CARD.0, above));
 }
@@ -122,7 +99,7 @@ fn healing(sketch: &Sketch) {
     lay(sketch, limb(SplitUpright, Damaged, false), (30.0, 16.0));
     sketch.arrow((112.0, 66.0), (150.0, 66.0), style::GOOD);
     lay(sketch, limb(SplitUpright, Immune, false), (160.0, 16.0));
-    sketch.words((270.0, 66.0), "or", style::FAINT);
+    sketch.words((270.0, 66.0), &say(Words::Or), style::FAINT);
     lay(sketch, limb(SplitUpright, Damaged, false), (310.0, 16.0));
     book(sketch, (392.0, 40.0), 50.0);
     sketch.arrow((446.0, 66.0), (480.0, 66.0), style::GOOD);

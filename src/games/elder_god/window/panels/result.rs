@@ -1,13 +1,16 @@
 //! How the game came out: whose monster is complete, with the path that was traced, and how far the others came.
 
+use crate::app::speech::{say, tell};
 use crate::app::ui::result::{Decided, ResultCard};
 use crate::app::ui::seats::{Badge, Seats};
 use crate::app::ui::style;
-use crate::game::{Seat, list};
+use crate::game::message::Say;
+use crate::game::{Outcome, Seat};
 use crate::games::elder_god::rules::{Ending, Event};
 use crate::games::elder_god::story;
 use crate::games::elder_god::window::asked::Wanted;
 use crate::games::elder_god::window::panel_data::PanelData;
+use crate::games::elder_god::window::texts::Ends as Words;
 use crate::session::CardNote;
 use bevy_egui::egui::{Align2, Context, Grid, RichText, ScrollArea, Ui, vec2};
 
@@ -26,7 +29,7 @@ pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
         wide: 430.0,
         winners: winners.iter().copied().map(Badge::usual).collect(),
         decided: Decided::Told(decided(data)),
-        story: story::of(data.m).map(|story| story.named(data.names())),
+        story: story::of(data.m).map(|story| (story, data.names().clone())),
         back: data.steps.is_some_and(|(back, _)| back > 0),
         ..ResultCard::new(title, words)
     };
@@ -45,22 +48,19 @@ fn winners(ending: &Ending) -> Vec<Seat> {
     }
 }
 
+/// Who has won, and how.
 fn head(data: &PanelData, ending: &Ending, winners: &[Seat]) -> (String, String) {
-    let names: Vec<String> = winners.iter().map(|seat| data.name(*seat)).collect();
-    let names = names.join(" and ");
-    match (ending, data.seen.winner()) {
+    let words = match (ending, data.seen.winner()) {
         (Ending::Mouth(_), Some((_, mouth))) => {
-            let words = format!("The Mouth opens at {}, at the end of {} cards.", mouth.at, mouth.path.len());
-            (format!("{names} wins"), words)
+            Words::Mouth { at: mouth.at.to_string(), cards: mouth.path.len() }
         }
-        (Ending::Stalemate(seats), _) if seats.len() > 1 => {
-            (format!("{names} share the win"), "Nobody got any further, and they came as far.".into())
-        }
-        _ => (format!("{names} wins"), "Nobody got any further: the longest path decides.".into()),
-    }
+        (Ending::Stalemate(seats), _) if seats.len() > 1 => Words::Shared,
+        _ => Words::Longest,
+    };
+    (tell(data.names(), &Outcome::Won(winners.to_vec())), say(words))
 }
 
-/// Who was wounded how often, and by whom; whose wounds were healed.
+/// How often each was wounded, by whom, and healed.
 fn decided(data: &PanelData) -> Vec<String> {
     let events = || {
         data.told.iter().filter_map(|note| match note {
@@ -68,37 +68,32 @@ fn decided(data: &PanelData) -> Vec<String> {
             _ => None,
         })
     };
-    let times = |count: usize| match count {
-        0 => "never".to_owned(),
-        1 => "once".to_owned(),
-        count => format!("{count} times"),
-    };
     let seats = || data.seen.view.seats.iter().map(|view| view.seat);
     let story = |victim: Seat| {
         let wounds = |by: Seat| {
             let hit = move |event: &&Event| matches!(event, Event::Wounded { seat, against, .. } if (*seat, *against) == (by, victim));
             events().filter(hit).count()
         };
-        let all: usize = seats().map(wounds).sum();
+        let times: usize = seats().map(wounds).sum();
         let healed = |event: &&Event| {
             matches!(event, Event::Healed { seat, .. } | Event::Necronomicon { seat, .. }
                 | Event::Scarred { seat, .. } if *seat == victim)
         };
-        let by: Vec<String> = seats().filter(|by| wounds(*by) > 0).map(|by| data.names().of(by)).collect();
-        let by = format!(", by {}", list(&by));
-        let healed = format!("; healed {}", times(events().filter(healed).count()));
-        let name = data.names().of(victim);
-        if all == 0 {
-            return format!("{name} was never wounded.");
-        }
-        format!("{name} was wounded {}{by}{healed}.", times(all))
+        let by = seats().filter(|by| wounds(*by) > 0).map(|by| by.message()).collect();
+        let healed = events().filter(healed).count();
+        let words = match times {
+            0 => Words::Unhurt { seat: victim },
+            _ => Words::Hurt { seat: victim, times, by, healed },
+        };
+        tell(data.names(), &words)
     };
     seats().map(story).collect()
 }
 
 fn table(ui: &mut Ui, data: &PanelData, winners: &[Seat]) {
-    for head in ["", "path", "cards", "openings", "Necronomicons"] {
-        ui.label(RichText::new(head).small().color(style::FAINT));
+    ui.label("");
+    for head in [Words::Path, Words::Cards, Words::Openings, Words::Books] {
+        ui.label(RichText::new(say(head)).small().color(style::FAINT));
     }
     ui.end_row();
     let seats = Seats { names: data.names(), badges: &[] };
@@ -110,7 +105,7 @@ fn table(ui: &mut Ui, data: &PanelData, winners: &[Seat]) {
         });
         let path = standing.mouth.as_ref().map_or(standing.path.len(), |mouth| mouth.path.len());
         let numbers = [
-            format!("{path} of {}", data.seen.needed()),
+            say(Words::Of { path, needed: data.seen.needed() }),
             view.player.monster.laid().len().to_string(),
             standing.openings.len().to_string(),
             view.player.necronomicons.to_string(),

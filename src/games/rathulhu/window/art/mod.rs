@@ -8,6 +8,8 @@ mod table;
 pub use parts::SIDE;
 pub use table::{BOARD, MAT, TABLE_TOP, bag, board, idol, mat, mat_colour, sign, space, table_top, token};
 
+use super::texts::Faces;
+use crate::app::speech::say;
 use crate::app::visuals::svg::{Drawing, Key, Layer};
 use crate::assets::asset;
 use crate::games::rathulhu::rules::{Setback, Site, Tile, Tome};
@@ -37,32 +39,32 @@ pub const fn colours(tile: Tile) -> (&'static str, &'static str) {
     }
 }
 
-/// Up to a dozen letters that name a kind.
-pub const fn short_name(tile: Tile) -> &'static str {
-    match tile {
-        Tile::ElderSign => "Elder Sign",
-        Tile::OldOne => "Old One",
-        Tile::Relic => "Relic",
-        Tile::Tome(Tome::Necronomicon) => "Necronomicon",
-        Tile::Tome(Tome::BookOfEibon) => "Eibon",
-        Tile::Tome(Tome::PnakoticManuscripts) => "Pnakotic",
-        Tile::Tome(Tome::DeVermisMysteriis) => "De Vermis",
-        Tile::Tome(Tome::CultesDesGoules) => "Goules",
-        Tile::Altar => "Altar",
-        Tile::Cultist => "Cultist",
-        Tile::Shoggoth => "Shoggoth",
-        Tile::Site(Site::Arkham) => "Arkham",
-        Tile::Site(Site::Carcosa) => "Carcosa",
-        Tile::Site(Site::Dunwich) => "Dunwich",
-        Tile::Site(Site::Innsmouth) => "Innsmouth",
-        Tile::Site(Site::Kadath) => "Kadath",
-        Tile::Site(Site::Leng) => "Leng",
-        Tile::Site(Site::Rlyeh) => "R'lyeh",
-        Tile::Site(Site::Yuggoth) => "Yuggoth",
-        Tile::Setback(Setback::Shoggoth) => "− Shoggoth",
-        Tile::Setback(Setback::Ritual) => "− Ritual",
-        Tile::Setback(Setback::Tome) => "− Tome",
-        Tile::Setback(Setback::Site) => "− Site",
+/// Up to a dozen letters that name a kind. The names of books and places are the same in every language.
+pub fn short_name(tile: Tile) -> String {
+    let words = match tile {
+        Tile::Tome(tome) => return book(tome).to_owned(),
+        Tile::Site(site) => return say(site),
+        Tile::ElderSign => Faces::ElderSign,
+        Tile::OldOne => Faces::OldOne,
+        Tile::Relic => Faces::Relic,
+        Tile::Altar => Faces::Altar,
+        Tile::Cultist => Faces::Cultist,
+        Tile::Shoggoth => Faces::Shoggoth,
+        Tile::Setback(Setback::Shoggoth) => Faces::SetbackShoggoth,
+        Tile::Setback(Setback::Ritual) => Faces::SetbackRitual,
+        Tile::Setback(Setback::Tome) => Faces::SetbackTome,
+        Tile::Setback(Setback::Site) => Faces::SetbackSite,
+    };
+    say(words)
+}
+
+const fn book(tome: Tome) -> &'static str {
+    match tome {
+        Tome::Necronomicon => "Necronomicon",
+        Tome::BookOfEibon => "Eibon",
+        Tome::PnakoticManuscripts => "Pnakotic",
+        Tome::DeVermisMysteriis => "De Vermis",
+        Tome::CultesDesGoules => "Goules",
     }
 }
 
@@ -111,7 +113,7 @@ pub fn tile(tile: Tile, print: Print) -> Drawing {
     match print {
         Print::Name => {
             layers.extend(inside(picture, 14.0, 3.0, 0.72));
-            layers.push(words(short_name(tile), name_size(tile), 0.7, ink, ""));
+            layers.push(words(&short_name(tile), name_size(tile), 0.7, ink, ""));
         }
         Print::Letters if letters(tile).is_empty() => layers.extend(inside(picture, 5.0, 5.0, 0.9)),
         Print::Letters => {
@@ -155,7 +157,7 @@ mod tests {
             for (i, a) in faces.iter().enumerate() {
                 for (j, b) in faces.iter().enumerate().skip(i + 1) {
                     let other = a.chunks(4).zip(b.chunks(4)).filter(|(p, q)| p != q).count();
-                    assert!(other > 200, "{} and {} look alike", Tile::ALL[i], Tile::ALL[j]);
+                    assert!(other > 200, "{:?} and {:?} look alike", Tile::ALL[i], Tile::ALL[j]);
                 }
             }
         }

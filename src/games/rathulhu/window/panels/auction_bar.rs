@@ -4,20 +4,24 @@
 use super::stakes::{self, About};
 use crate::app::keys::Cap;
 use crate::app::messages::Dialog;
+use crate::app::speech::{say, tell};
+use crate::app::texts::Buttons;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::buttons::{Waiting, action as button, waiting as hasten};
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{style, turn_light};
 use crate::app::words::capital;
-use crate::game::{Game, Seat};
+use crate::game::message::Say;
+use crate::game::{Game, OutOfTurn, Seat};
 use crate::games::rathulhu::rules::{
-    AEONS, Action, Auction, Event, Phase, Refusal, Tile, View, may_still_bid,
+    AEONS, Action, Auction, Event, Phase, Refusal, Tile, Token, View, may_still_bid,
 };
 use crate::games::rathulhu::window::asked::{Asked, Wanted};
 use crate::games::rathulhu::window::keys::{DONE, DRAW, INVOKE, PASS};
 use crate::games::rathulhu::window::layout::STAKES;
 use crate::games::rathulhu::window::panel_data::{PanelData, losses};
 use crate::games::rathulhu::window::target::Target;
+use crate::games::rathulhu::window::texts::Bar as Words;
 use bevy_egui::egui::{
     Align, Area, Color32, Context, FontId, Frame, Id, Label, Layout, Margin, Order, Rect, RichText,
     ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, vec2,
@@ -78,8 +82,8 @@ impl Widths {
 
 /// What somebody is asked in an auction.
 fn asks(shown: &PanelData, seat: Seat, must: bool) -> String {
-    let what = if must { "you must bid" } else { "bid or pass" };
-    format!("{}: {what}", shown.names().of(seat))
+    let words = if must { Words::MustBid { seat } } else { Words::BidOrPass { seat } };
+    tell(shown.names(), &words)
 }
 
 /// Shows the bar; `pointed` is what the pointer is on.
@@ -138,7 +142,7 @@ fn room_to_hasten(shown: &PanelData, room: f32) -> f32 {
 }
 
 fn content(ui: &mut Ui, shown: &PanelData, bar: &mut Bar) {
-    if shown.layout.log.is_none() && ui.small_button("Menu").clicked() {
+    if shown.layout.log.is_none() && ui.small_button(say(Buttons::Menu)).clicked() {
         bar.act = Some(Act::Program(Request::Open(Dialog::Pause)));
     }
     if let Some(auction) = shown.auction() {
@@ -153,8 +157,8 @@ fn content(ui: &mut Ui, shown: &PanelData, bar: &mut Bar) {
     match &shown.seen.phase {
         Phase::Turn { .. } => turn(ui, shown, seat, bar),
         Phase::OldOnes { .. } => {
-            say(ui, "Take another tile, or");
-            offer(ui, shown, seat, ("Done", DONE.into()), Action::Done, bar);
+            write(ui, say(Words::AnotherTile));
+            offer(ui, shown, seat, (&say(Words::Done), DONE.into()), Action::Done, bar);
         }
         Phase::Auction(_) => bid(ui, shown, seat, bar),
         Phase::Setback { tomes, sites, .. } => setback(ui, shown, seat, (*tomes, *sites), bar),
@@ -162,7 +166,7 @@ fn content(ui: &mut Ui, shown: &PanelData, bar: &mut Bar) {
     }
 }
 
-fn say(ui: &mut Ui, words: impl Into<String>) {
+fn write(ui: &mut Ui, words: impl Into<String>) {
     ui.label(RichText::new(words).size(15.0).color(style::AMBER));
 }
 
@@ -178,7 +182,7 @@ fn slot(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 
 /// A button for an action, with its key; why not, where the rules refuse. What the keyboard points at is framed.
 fn offer(ui: &mut Ui, shown: &PanelData, seat: Seat, (label, key): (&str, Cap), what: Action, bar: &mut Bar) {
-    let why = shown.game.check(seat, what).err().map(|refusal| shown.names().tell(&refusal.to_string()));
+    let why = shown.game.check(seat, what).err().map(|refusal| tell(shown.names(), &refusal));
     let drawn = ui.scope(|ui| button(ui, label, key, why.as_deref(), false));
     if drawn.inner {
         bar.act = Some(Act::Wish(Asked::Do(what)));
@@ -197,15 +201,15 @@ fn offer(ui: &mut Ui, shown: &PanelData, seat: Seat, (label, key): (&str, Cap), 
 /// What is going on while nobody at the screen is asked.
 fn waiting(shown: &PanelData) -> String {
     match (shown.busy, shown.doing(), shown.seen.phase.seat()) {
-        (true, Some(Event::AeonScored { sheet, .. }), _) => format!("The points of Aeon {}", sheet.aeon),
-        (true, Some(event), _) => shown.names().tell(&event.to_string()),
+        (true, Some(Event::AeonScored { sheet, .. }), _) => say(Words::Counting { aeon: sheet.aeon }),
+        (true, Some(event), _) => tell(shown.names(), event),
         // In a replay nobody thinks.
-        (true, None, Some(seat)) => format!("{}'s turn", shown.names().of(seat)),
+        (true, None, Some(seat)) => tell(shown.names(), &Words::Turn { seat }),
         (false, _, Some(seat)) if shown.seating.is_person(seat) => {
-            format!("{} can only do one thing", shown.names().of(seat))
+            tell(shown.names(), &Words::OneWay { seat })
         }
-        (false, _, Some(seat)) => format!("{} is thinking…", shown.name(seat)),
-        _ => "The game is over".to_owned(),
+        (false, _, Some(seat)) => say(Words::Thinking { name: shown.name(seat) }),
+        _ => say(OutOfTurn::GameOver),
     }
 }
 
@@ -220,9 +224,9 @@ pub fn who_waits(shown: &PanelData) -> Option<Waiting> {
     Some(match until {
         None => Waiting::Nobody,
         Some(Until::Asked) => Waiting::People,
-        Some(Until::AuctionEnds) => Waiting::NothingLeft("in this auction"),
-        Some(Until::AeonEnds) if shown.seen.aeon == AEONS => Waiting::NothingLeft("in this game"),
-        Some(Until::AeonEnds) => Waiting::NothingLeft("until the next Aeon"),
+        Some(Until::AuctionEnds) => Waiting::NothingLeft("rathulhu-until-auction"),
+        Some(Until::AeonEnds) if shown.seen.aeon == AEONS => Waiting::NothingLeft("rathulhu-until-end"),
+        Some(Until::AeonEnds) => Waiting::NothingLeft("rathulhu-until-aeon"),
     })
 }
 
@@ -255,13 +259,13 @@ impl Until {
 }
 
 fn turn(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &mut Bar) {
-    say(ui, format!("{}: your turn", shown.names().of(seat)));
-    offer(ui, shown, seat, ("Draw", DRAW.into()), Action::Draw, bar);
-    offer(ui, shown, seat, ("Invoke", INVOKE.into()), Action::Invoke, bar);
+    write(ui, tell(shown.names(), &Words::YourTurn { seat }));
+    offer(ui, shown, seat, (&say(Words::Draw), DRAW.into()), Action::Draw, bar);
+    offer(ui, shown, seat, (&say(Words::Invoke), INVOKE.into()), Action::Invoke, bar);
     let old_ones = shown.seen.players.get(usize::from(seat.0)).map_or(0, |p| p.tiles.count(Tile::OldOne));
     let takes = shown.seen.track.tiles().any(|tile| shown.game.check(seat, Action::Take(tile)).is_ok());
     if takes {
-        let words = format!("or take a tile of the track for an Old One ({old_ones} held)");
+        let words = say(Words::OrTake { held: old_ones });
         ui.label(RichText::new(words).small().color(style::FAINT));
     }
 }
@@ -273,13 +277,13 @@ fn bid(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &mut Bar) {
         let room = vec2(wide, ui.available_height());
         ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(wide);
-            say(ui, asks(shown, seat, must));
+            write(ui, asks(shown, seat, must));
         });
     }
-    slot(ui, |ui| offer(ui, shown, seat, ("Pass", PASS.into()), Action::Pass, bar));
+    slot(ui, |ui| offer(ui, shown, seat, (&say(Words::Pass), PASS.into()), Action::Pass, bar));
     let held = shown.seen.players.get(usize::from(seat.0)).map(|player| player.face_up).unwrap_or_default();
     for (k, token) in shown.bids(seat).into_iter().enumerate() {
-        let (label, key) = (format!("Bid {token}"), (k + 1).to_string());
+        let (label, key) = (say(Words::Bid { token: token.0 }), (k + 1).to_string());
         slot(ui, |ui| {
             if held.has(token) {
                 offer(ui, shown, seat, (&label, Cap::Fixed(&key)), Action::Bid(token), bar);
@@ -289,16 +293,12 @@ fn bid(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &mut Bar) {
 }
 
 fn setback(ui: &mut Ui, shown: &PanelData, seat: Seat, (tomes, sites): (u8, u8), bar: &mut Bar) {
-    let count = |n: u8, what: &str| match n {
-        0 => None,
-        1 => Some(format!("one {what}")),
-        n => Some(format!("{n} {what}s")),
-    };
-    let due: Vec<String> = [count(tomes, "Tome"), count(sites, "Site")].into_iter().flatten().collect();
-    say(ui, format!("{}: give up {}", shown.names().of(seat), due.join(" and ")));
+    let due = [(tomes, Words::Tomes { count: tomes }), (sites, Words::Sites { count: sites })];
+    let what = due.iter().filter(|(count, _)| *count > 0).map(|(_, words)| words.message()).collect();
+    write(ui, tell(shown.names(), &Words::GiveUp { seat, what }));
     for (k, what) in losses(shown.game, seat).into_iter().enumerate() {
         if let Action::Discard(tile) = what {
-            offer(ui, shown, seat, (&tile.to_string(), Cap::Fixed(&(k + 1).to_string())), what, bar);
+            offer(ui, shown, seat, (&say(tile), Cap::Fixed(&(k + 1).to_string())), what, bar);
         }
     }
 }
@@ -313,22 +313,25 @@ fn chips(ui: &mut Ui, shown: &PanelData, auction: &Auction, wide: f32) {
     for seat in order {
         let call = auction.calls.iter().find(|call| call.seat == seat);
         let tokens = shown.seen.players.get(usize::from(seat.0)).map(|player| player.face_up);
-        let (words, ink) = match call {
+        let (words, mark, ink) = match call {
             Some(call) => match call.bid {
-                Some(token) if high == Some(seat) => (format!("bid {token} ✔"), style::GOOD),
-                Some(token) => (format!("bid {token}"), style::INK),
-                None => ("passed".to_owned(), style::FAINT),
+                Some(Token(token)) if high == Some(seat) => (Words::CalledBid { token }, " ✔", style::GOOD),
+                Some(Token(token)) => (Words::CalledBid { token }, "", style::INK),
+                None => (Words::CalledPass, "", style::FAINT),
             },
-            None if tokens.is_none_or(|tokens| tokens.is_empty()) => ("no token".to_owned(), style::FAINT),
-            None if !able.iter().any(|(each, _)| *each == seat) => ("too low".to_owned(), style::FAINT),
-            None if to_call == Some(seat) => ("to call ◀".to_owned(), style::AMBER),
-            None => ("may bid".to_owned(), style::INK),
+            None if tokens.is_none_or(|tokens| tokens.is_empty()) => (Words::NoToken, "", style::FAINT),
+            None if !able.iter().any(|(each, _)| *each == seat) => (Words::TooLow, "", style::FAINT),
+            None if to_call == Some(seat) => (Words::ToCall, " ◀", style::AMBER),
+            None => (Words::MayBid, "", style::INK),
         };
-        let role = if seat == auction.invoker { ", calls last" } else { "" };
-        let chip = chip(ui, (&shown.names().of(seat), &words), ink, high == Some(seat), wide);
-        let stake = stakes::in_words(shown, seat).map_or_else(String::new, |stake| format!("\n{stake}"));
-        let words = words.replace(" ◀", "");
-        chip.tip(capital(&format!("{}{role}: {words}{stake}", shown.name(seat))));
+        let call = say(words);
+        let marked = format!("{call}{mark}");
+        let chip = chip(ui, (&shown.names().of(seat), &marked), ink, high == Some(seat), wide);
+        let name = shown.name(seat);
+        let last = seat == auction.invoker;
+        let about = if last { Words::ChipLast { name, call } } else { Words::Chip { name, call } };
+        let lines = [Some(capital(&say(about))), stakes::in_words(shown, seat)];
+        chip.tip(lines.into_iter().flatten().collect::<Vec<_>>().join("\n"));
     }
 }
 

@@ -1,6 +1,7 @@
 //! What is in the bag: left and total of every kind of tile. A corner of the bag unfolds it, and a key.
 
 use crate::app::keys::label;
+use crate::app::speech::say;
 use crate::app::ui::act::Act;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
@@ -9,6 +10,7 @@ use crate::games::rathulhu::window::art;
 use crate::games::rathulhu::window::asked::{Asked, Wanted};
 use crate::games::rathulhu::window::keys::BAG;
 use crate::games::rathulhu::window::panel_data::PanelData;
+use crate::games::rathulhu::window::texts::Bag as Words;
 use bevy_egui::egui::{
     Align, Align2, Area, Button, Color32, Context, FontId, Id, Layout, Order, Painter, Rect, RichText,
     ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
@@ -52,7 +54,7 @@ fn corner(ctx: &Context, shown: &PanelData) -> bool {
         let button = Button::new(words).min_size(rect.size()).selected(shown.desk.bag_open);
         ui.spacing_mut().button_padding = vec2(2.0, 0.0);
         ui.spacing_mut().interact_size.y = 0.0;
-        ui.add(button).tip("What is left in the bag").clicked()
+        ui.add(button).tip(say(Words::Corner)).clicked()
     })
     .inner
 }
@@ -89,16 +91,17 @@ fn head(ui: &mut Ui, bag: &Pile) -> bool {
     let total = bag.total();
     let mut fold = false;
     ui.horizontal(|ui| {
-        let words = format!("In the bag: {total} of {TILES} tiles");
+        let words = say(Words::Title { left: total, all: TILES });
         ui.label(RichText::new(words).size(16.0).color(style::AMBER));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            fold = ui.small_button("✖").tip("Fold this away (B)").clicked();
+            let key = label(ui.ctx(), &BAG);
+            fold = ui.small_button("✖").tip(say(Words::Fold { key })).clicked();
         });
     });
     let setbacks: u16 = Tile::SETBACKS.iter().map(|&tile| u16::from(bag.count(tile))).sum();
-    let odds = |n: u16| (100.0 * f32::from(n) / f32::from(total.max(1))).round();
+    let odds = |n: u16| (100.0 * f32::from(n) / f32::from(total.max(1))).round() as u8;
     let signs = odds(u16::from(bag.count(Tile::ElderSign)));
-    let words = format!("The next one: Elder Sign {signs} %, Setback {} %", odds(setbacks));
+    let words = say(Words::Next { signs, setbacks: odds(setbacks) });
     ui.label(RichText::new(words).small().color(style::FAINT));
     fold
 }
@@ -123,9 +126,9 @@ fn line(painter: &Painter, rect: Rect, tile: Tile, left: u8) {
     swatch(painter, square, tile);
     let middle = rect.center().y;
     let font = FontId::proportional((rect.height() * 0.72).clamp(11.0, 13.5));
-    let count = format!("{left} of {}", tile.copies());
+    let count = say(Words::Of { left, all: tile.copies() });
     painter.text(pos2(rect.right() - 2.0, middle), Align2::RIGHT_CENTER, count, font.clone(), ink);
-    let name = painter.layout_no_wrap(tile.to_string(), font, ink);
+    let name = painter.layout_no_wrap(say(tile), font, ink);
     let at = pos2(square.right() + 7.0, middle - name.size().y / 2.0);
     let bar = Rect::from_min_max(
         pos2(rect.right() - COUNT - BAR, middle - 3.0),

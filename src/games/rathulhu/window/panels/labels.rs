@@ -1,15 +1,17 @@
 //! The table: what lies on it, what is written there and what glows, and the pointer on it.
 
 use super::mat_words::{self, badge, font};
+use crate::app::speech::say;
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::whole;
 use crate::app::ui::{drag, style};
-use crate::games::rathulhu::rules::{Action, Auction};
+use crate::games::rathulhu::rules::{AEONS, Action, Auction};
 use crate::games::rathulhu::window::asked::{Asked, Wanted};
 use crate::games::rathulhu::window::items::{board, items};
 use crate::games::rathulhu::window::panel_data::PanelData;
 use crate::games::rathulhu::window::place::Spot;
 use crate::games::rathulhu::window::target::{Target, round};
+use crate::games::rathulhu::window::texts::Board as Words;
 use bevy_egui::egui::{Align2, Color32, Context, Painter, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
 
 /// Draws the table and listens to the pointer; what that is on.
@@ -60,7 +62,7 @@ fn written(painter: &Painter, shown: &PanelData) {
     let left = seen.bag.total().to_string();
     badge(painter, layout.bag.center_bottom() - vec2(0.0, 8.0), &left, 15.0, style::INK);
     let size = (layout.bag.width() * 0.15).clamp(10.0, 20.0);
-    let aeon = format!("Aeon {} of 3", seen.aeon);
+    let aeon = say(Words::Aeon { aeon: seen.aeon, all: AEONS });
     painter.text(
         layout.bag.center_top() - vec2(0.0, 7.0),
         Align2::CENTER_BOTTOM,
@@ -71,7 +73,7 @@ fn written(painter: &Painter, shown: &PanelData) {
     let Some(first) = layout.time.first() else { return };
     let at = pos2(first.left() - 8.0, first.center().y);
     if at.x > layout.bag.right() + 34.0 {
-        painter.text(at, Align2::RIGHT_CENTER, "time", font(13.0), style::FAINT);
+        painter.text(at, Align2::RIGHT_CENTER, say(Words::Time), font(13.0), style::FAINT);
     }
     // The next Elder Sign may be the last.
     let signs = layout.time.len().saturating_sub(usize::from(seen.signs));

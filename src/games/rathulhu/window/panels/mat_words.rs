@@ -1,6 +1,7 @@
 //! What is written on the mats: who it is and how many points, and for each group of tiles what it is, how many there are
 //! and what they count.
 
+use crate::app::speech::say;
 use crate::app::ui::style;
 use crate::game::words::{self, signed};
 use crate::game::{Game, Seat};
@@ -8,7 +9,8 @@ use crate::games::rathulhu::rules::{Line, Pile, Row};
 use crate::games::rathulhu::window::mats::{Area, Group, LINE, NAMES, rows};
 use crate::games::rathulhu::window::panel_data::PanelData;
 use crate::games::rathulhu::window::place::Place;
-use crate::games::rathulhu::window::points::{AT_END, NOW, ink};
+use crate::games::rathulhu::window::points::ink;
+use crate::games::rathulhu::window::texts::{Board as Words, Worths};
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
 use std::sync::Arc;
@@ -24,7 +26,7 @@ pub fn show(painter: &Painter, shown: &PanelData) {
         head(painter, shown, area, seat, line.and_then(|line| shown.sum(line)));
         let held = shown.held(seat);
         for (group, each) in area.groups.iter().enumerate() {
-            heading(painter, each, NAMES[group]);
+            heading(painter, each, &say(&NAMES[group]));
             if let Some(line) = line {
                 group_points(painter, shown, each, group, &held, line);
             }
@@ -49,7 +51,7 @@ fn head(painter: &Painter, shown: &PanelData, area: &Area, seat: Seat, sum: Opti
     }
     let tall = head.height() >= 3.4 * LINE;
     let score = words::score(shown.score(seat));
-    let words = if head.width() >= 160.0 { format!("{score} points") } else { score };
+    let words = if head.width() >= 160.0 { say(Words::Points { points: score }) } else { score };
     let size = if tall { (head.height() * 0.36).clamp(17.0, 26.0) } else { 15.5 };
     let score = painter.layout_no_wrap(words, font(size), Color32::WHITE);
     let beside = if tall { 0.0 } else { score.size().x + 8.0 };
@@ -68,7 +70,7 @@ fn head(painter: &Painter, shown: &PanelData, area: &Area, seat: Seat, sum: Opti
     if let Some(sum) = sum
         && head.bottom() - below >= LINE - 2.0
     {
-        let said = [NOW, "now"].map(|words| now(painter, sum, words));
+        let said = [Worths::Now, Worths::NowShort].map(|words| now(painter, sum, &say(words)));
         if let Some(galley) = said.into_iter().find(|galley| galley.size().x <= head.width()) {
             let at = pos2(head.left(), below);
             behind(painter, Rect::from_min_size(at, galley.size()));
@@ -123,7 +125,7 @@ fn group_points(painter: &Painter, shown: &PanelData, group: &Group, which: usiz
     behind(painter, Rect::from_min_size(at - vec2(0.0, sum.size().y / 2.0), sum.size()));
     painter.galley(at - vec2(0.0, sum.size().y / 2.0), sum, ink(points));
     if later {
-        let note = painter.layout_no_wrap(AT_END.to_owned(), font(11.5), style::FAINT);
+        let note = painter.layout_no_wrap(say(Worths::AtEnd), font(11.5), style::FAINT);
         if wide + 5.0 + note.size().x <= group.points.width() {
             painter.galley(at + vec2(wide + 5.0, -note.size().y / 2.0), note, style::FAINT);
         }

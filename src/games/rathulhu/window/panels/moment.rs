@@ -1,10 +1,11 @@
 //! The moment in which an Aeon ends: the last Elder Sign, or the last token, before the points are counted. It passes by
 //! itself, and at once on a key or a click.
 
+use crate::app::speech::say;
 use crate::app::ui::style;
 use crate::games::rathulhu::rules::{AEONS, AeonEnd, Event};
-use crate::games::rathulhu::window::keys::GO_ON;
 use crate::games::rathulhu::window::panel_data::PanelData;
+use crate::games::rathulhu::window::texts::Ends as Words;
 use bevy_egui::egui::{
     Align2, Color32, Context, FontId, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, pos2, vec2,
 };
@@ -49,11 +50,11 @@ pub fn show(ctx: &Context, shown: &PanelData) {
     let side = high * 0.62;
     let words = (high * 0.16).clamp(16.0, 32.0);
     let (what, unsold) = told(shown, why);
-    let number = if aeon == AEONS { "The third Aeon".into() } else { format!("Aeon {aeon}") };
+    let over = if aeon == AEONS { Words::Third } else { Words::Aeon { aeon } };
     let lines = [
-        (what.to_owned(), words, style::AMBER),
-        (format!("{number} is over"), words * 0.75, style::INK),
-        (unsold, words * 0.55, style::FAINT),
+        (say(what), words, style::AMBER),
+        (say(over), words * 0.75, style::INK),
+        (say(unsold), words * 0.55, style::FAINT),
     ];
     let galleys = lines
         .map(|(line, size, ink)| painter.layout_no_wrap(line, FontId::proportional(size.max(12.0)), ink));
@@ -70,22 +71,21 @@ pub fn show(ctx: &Context, shown: &PanelData) {
     painter.text(
         band.center_bottom() - vec2(0.0, 5.0),
         Align2::CENTER_BOTTOM,
-        GO_ON,
+        say(Words::GoOn),
         FontId::proportional(12.5),
         style::FAINT,
     );
 }
 
 /// What ended the Aeon, and what goes with it.
-fn told(shown: &PanelData, why: AeonEnd) -> (&'static str, String) {
+fn told(shown: &PanelData, why: AeonEnd) -> (Words, Words) {
     let what = match why {
-        AeonEnd::Time => "The last Elder Sign",
-        AeonEnd::Tokens => "The last token is spent",
+        AeonEnd::Time => Words::Sign,
+        AeonEnd::Tokens => Words::Token,
     };
     let unsold = match shown.seen.track.len() {
-        0 => "The points are counted".to_owned(),
-        1 => "A tile goes unsold; the points are counted".to_owned(),
-        n => format!("{n} tiles go unsold; the points are counted"),
+        0 => Words::Counted,
+        tiles => Words::Unsold { tiles },
     };
     (what, unsold)
 }

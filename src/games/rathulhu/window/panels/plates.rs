@@ -1,5 +1,6 @@
 //! The pictures in the rules of Rathulhu: its tiles, tokens and tracks as they lie on the table.
 
+use crate::app::speech::say;
 use crate::app::ui::pictures::Picture;
 use crate::app::ui::plates::{Plate, Sketch};
 use crate::app::ui::style;
@@ -7,45 +8,21 @@ use crate::games::rathulhu::rules::{Setback, Site, Tile, Token, Tome};
 use crate::games::rathulhu::window::art::Print;
 use crate::games::rathulhu::window::faces::Face;
 use crate::games::rathulhu::window::large::{tile, token};
+use crate::games::rathulhu::window::texts::Plates as Words;
 
 /// The pictures, in the order of the book.
 pub const PLATES: &[Plate] = &[
-    Plate {
-        under: "The tiles",
-        words: "Every kind of tile. Those with a bolt are Setbacks.",
-        size: (600.0, 236.0),
-        paint: tiles,
-    },
+    Plate { under: "The tiles", words: "rathulhu-plate-tiles", size: (600.0, 236.0), paint: tiles },
     Plate {
         under: "The tokens and the tracks",
-        words: "A token face up, one face down; the auction track with three tiles; the time track with two Elder Signs.",
+        words: "rathulhu-plate-tokens",
         size: (600.0, 96.0),
         paint: tracks,
     },
-    Plate {
-        under: "Your turn",
-        words: "Draw from the bag, or give up an Old One for a tile of the track, or invoke Cthulhu.",
-        size: (600.0, 96.0),
-        paint: turn,
-    },
-    Plate {
-        under: "Auctions",
-        words: "For sale: the tiles and the token of the board. The 11 wins, goes to the board, and the 1 comes face down.",
-        size: (600.0, 176.0),
-        paint: auction,
-    },
-    Plate {
-        under: "Setbacks",
-        words: "It destroys two Shoggoths, and goes.",
-        size: (600.0, 92.0),
-        paint: setback,
-    },
-    Plate {
-        under: "After the third Aeon",
-        words: "Three alike are 5; six different types are 6, and all eight would be 15.",
-        size: (600.0, 92.0),
-        paint: sites,
-    },
+    Plate { under: "Your turn", words: "rathulhu-plate-turn", size: (600.0, 96.0), paint: turn },
+    Plate { under: "Auctions", words: "rathulhu-plate-auction", size: (600.0, 176.0), paint: auction },
+    Plate { under: "Setbacks", words: "rathulhu-plate-setback", size: (600.0, 92.0), paint: setback },
+    Plate { under: "After the third Aeon", words: "rathulhu-plate-sets", size: (600.0, 92.0), paint: sites },
 ];
 
 fn put(sketch: &Sketch, picture: &Picture, x: f32, y: f32, side: f32) {
@@ -86,11 +63,11 @@ fn turn(sketch: &Sketch) {
     put(sketch, &Face::Bag.picture(), 20.0, 14.0, 68.0);
     sketch.arrow((92.0, 46.0), (122.0, 46.0), style::AMBER);
     show(sketch, Tile::Cultist, 128.0, 14.0);
-    sketch.words((218.0, 48.0), "or", style::FAINT);
+    sketch.words((218.0, 48.0), &say(Words::Or), style::FAINT);
     show(sketch, Tile::OldOne, 240.0, 14.0);
     sketch.arrow((312.0, 46.0), (342.0, 46.0), style::AMBER);
     show(sketch, Tile::Shoggoth, 348.0, 14.0);
-    sketch.words((438.0, 48.0), "or", style::FAINT);
+    sketch.words((438.0, 48.0), &say(Words::Or), style::FAINT);
     put(sketch, &Face::Idol(true).picture(), 470.0, 10.0, 76.0);
 }
 
@@ -100,14 +77,14 @@ fn auction(sketch: &Sketch) {
         show(sketch, kind, 20.0 + 73.0 * k as f32, 96.0);
     }
     bid(sketch, 1, 320.0, 106.0);
-    sketch.words((470.0, 130.0), "for sale", style::INK);
+    sketch.words((470.0, 130.0), &say(Words::ForSale), style::INK);
     for (k, number) in [5, 8, 11].into_iter().enumerate() {
         bid(sketch, number, 40.0 + 110.0 * k as f32, 30.0);
     }
     sketch.words((120.0, 54.0), "<", style::FAINT);
     sketch.words((230.0, 54.0), "<", style::FAINT);
     sketch.verdict((322.0, 54.0), true);
-    sketch.words((470.0, 54.0), "bid, once round the table", style::INK);
+    sketch.words((470.0, 54.0), &say(Words::Bids), style::INK);
 }
 
 fn setback(sketch: &Sketch) {

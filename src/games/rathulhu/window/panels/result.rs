@@ -1,17 +1,19 @@
 //! How the game came out: the final count, sum by sum, and who has won.
 
+use crate::app::speech::{say, tell};
 use crate::app::ui::result::{Decided, ResultCard};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
+use crate::game::message::{Message, Say};
 use crate::game::words::{self, signed};
 use crate::game::{Outcome, Seat};
-use crate::games::rathulhu::rules::Row;
+use crate::games::rathulhu::rules::{AEONS, Row};
 use crate::games::rathulhu::story;
 use crate::games::rathulhu::window::asked::{Asked, Wanted};
 use crate::games::rathulhu::window::count::{FinalCount, Progress};
-use crate::games::rathulhu::window::keys::AT_ONCE;
 use crate::games::rathulhu::window::panel_data::PanelData;
 use crate::games::rathulhu::window::points::ink;
+use crate::games::rathulhu::window::texts::Outcome as Words;
 use bevy_egui::egui::{Color32, Context, Grid, RichText, ScrollArea, Ui};
 use strum::VariantArray;
 
@@ -21,13 +23,13 @@ pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Wanted> {
     let count = shown.final_count.progress(shown.still);
     let back = shown.steps.is_some_and(|(back, _)| back > 0);
     let card = if count.complete {
-        let names: Vec<String> = winners.iter().map(|seat| shown.name(*seat)).collect();
-        let card = ResultCard::new(format!("{} wins", names.join(" and ")), why(shown, winners));
-        let story = story::of(shown.m).map(|story| story.named(shown.names()));
+        let won = Outcome::Won(winners.clone());
+        let card = ResultCard::new(tell(shown.names(), &won), say(why(shown, winners)));
+        let story = story::of(shown.m).map(|story| (story, shown.names().clone()));
         let badges = winners.iter().copied().map(Badge::usual).collect();
         ResultCard { winners: badges, decided: Decided::Told(decided(shown, winners)), story, back, ..card }
     } else {
-        let card = ResultCard::new("The final count".to_owned(), AT_ONCE.to_owned());
+        let card = ResultCard::new(say(Words::Counting), say(Words::AtOnce));
         // Who has won is seen when all is counted; the buttons are the same, so that none moves.
         ResultCard { counting: Some(Asked::Hurry), decided: Decided::Told(vec![]), back, ..card }
     };
@@ -40,14 +42,14 @@ pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Wanted> {
 }
 
 /// How the winner is the winner.
-fn why(shown: &PanelData, winners: &[Seat]) -> String {
+fn why(shown: &PanelData, winners: &[Seat]) -> Words {
     let players = &shown.seen.players;
     let score = |seat: &Seat| players.get(usize::from(seat.0)).map(|player| player.score);
     let most = winners.first().and_then(score);
     if players.iter().filter(|player| Some(player.score) == most).count() > 1 {
-        "Level in points: the highest token decides.".into()
+        Words::Level
     } else {
-        "The Old Ones have seen who served them best.".into()
+        Words::Best
     }
 }
 
@@ -64,22 +66,27 @@ pub fn decided(shown: &PanelData, winners: &[Seat]) -> Vec<String> {
         rows.retain(|(points, _)| *points != 0);
         // What cost most stands first.
         rows.sort_by_key(|(points, row)| (*points, *row));
-        let parts: Vec<String> =
-            rows.iter().map(|(points, row)| format!("{row} {}", signed(*points))).collect();
+        let part =
+            |(points, row): &(i16, Row)| Words::Row { row: row.message(), points: signed(*points) }.message();
+        let rows: Vec<Message> = rows.iter().map(part).collect();
         let (lost, most) = (shown.seen.players[other].score, shown.seen.players[won].score);
-        let loser = shown.names().of(Seat(other as u8));
-        let behind = match most - lost {
-            0 => format!("{loser} is level with {}", shown.names().of(*winner)),
-            n => format!("{loser} is {n} behind"),
+        let (seat, winner, points) = (Seat(other as u8), *winner, i32::from(most - lost));
+        let behind = match (points, rows.is_empty()) {
+            (0, true) => Words::LevelWith { seat, winner },
+            (0, false) => Words::LevelIn { seat, winner, rows },
+            (_, true) => Words::Behind { seat, points },
+            (_, false) => Words::BehindIn { seat, points, rows },
         };
-        if parts.is_empty() { behind } else { format!("{behind}: {}", parts.join(", ")) }
+        tell(shown.names(), &behind)
     };
     (0..shown.seen.players.len()).filter(|k| *k != won).map(compared).collect()
 }
 
 fn table(ui: &mut Ui, shown: &PanelData, winners: &[Seat], count: Progress) {
-    for head in ["", "start", "Aeon 1", "Aeon 2", "Aeon 3", "score"] {
-        ui.label(RichText::new(head).small().color(style::FAINT));
+    ui.label("");
+    let aeons = (1..=AEONS).map(|aeon| Words::Aeon { aeon });
+    for head in [Words::Start].into_iter().chain(aeons).chain([Words::Score]) {
+        ui.label(RichText::new(say(head)).small().color(style::FAINT));
     }
     ui.end_row();
     let mut order: Vec<usize> = (0..shown.seen.players.len()).collect();

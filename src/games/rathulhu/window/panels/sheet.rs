@@ -1,14 +1,17 @@
 //! The score sheet, which fills in category by category at the end of an Aeon, as on paper, with the sums running along.
 
 use crate::app::keys::names::ENTER;
+use crate::app::speech::{self, say};
 use crate::app::ui::act::Act;
-use crate::app::ui::buttons::key_cap;
+use crate::app::ui::buttons::cap;
+use crate::game::message::{Message, Say};
 use crate::game::words::{self, signed};
 use crate::game::{Game, Outcome, Seat};
 use crate::games::rathulhu::rules::{AEONS, Line, Row};
 use crate::games::rathulhu::window::asked::{Asked, Wanted};
 use crate::games::rathulhu::window::count::{Counting, Progress};
 use crate::games::rathulhu::window::panel_data::PanelData;
+use crate::games::rathulhu::window::texts::Ends as Words;
 use bevy_egui::egui::{
     Align, Button, Color32, Context, Frame, Id, Label, Layout, Modal, RichText, ScrollArea, Stroke, Ui, vec2,
 };
@@ -39,8 +42,8 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
         ui.set_width(width.min(room.x - 60.0).max(20.0));
         ui.set_max_height((room.y - 40.0).max(20.0));
         let last = counting.sheet.aeon == AEONS;
-        let number = if last { "The third Aeon".into() } else { format!("Aeon {}", counting.sheet.aeon) };
-        ui.label(RichText::new(format!("{number} is over")).size(24.0).color(INK));
+        let over = if last { Words::Third } else { Words::Aeon { aeon: counting.sheet.aeon } };
+        ui.label(RichText::new(say(over)).size(24.0).color(INK));
         ui.label(RichText::new(said(shown, counting)).size(14.0).color(INK));
         ui.add_space(4.0);
         ScrollArea::both().max_height((room.y - 180.0).max(20.0)).show(ui, |ui| {
@@ -48,8 +51,9 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
             rows(ui, shown, counting);
         });
         ui.add_space(10.0);
-        let words = if counting.progress(shown.still).complete { "Go on" } else { "At once" };
-        let go_on = Button::new(RichText::new(words).size(17.0)).shortcut_text(key_cap(ENTER));
+        let complete = counting.progress(shown.still).complete;
+        let words = if complete { Words::Sheet } else { Words::AtOnce };
+        let go_on = Button::new(RichText::new(say(words)).size(17.0)).shortcut_text(cap(ui, ENTER));
         if ui.add(go_on.min_size(vec2(136.0, 34.0))).clicked() {
             choice = Some(Act::Wish(Asked::TurnSheet));
         }
@@ -63,26 +67,23 @@ fn said(shown: &PanelData, counting: &Counting) -> String {
     let due = counting.due();
     if !progress.complete {
         let row = progress.lines.checked_sub(1).and_then(|k| due.get(k));
-        return row.map_or_else(|| "The points are counted".to_owned(), |row| format!("{row}…"));
+        return row.map_or_else(|| say(Words::Counted), |row| say(Words::Row { row: row.message() }));
     }
     let scores: Vec<i16> =
         (0..counting.sheet.lines.len()).map(|seat| score(counting, seat, progress)).collect();
     let most = scores.iter().copied().max().unwrap_or(0);
     let first: Vec<Seat> =
         (0..).map(Seat).zip(&scores).filter(|(_, s)| **s == most).map(|(seat, _)| seat).collect();
-    let names = |seats: &[Seat]| {
-        let names: Vec<String> = seats.iter().map(|seat| shown.names().of(*seat)).collect();
-        names.join(" and ")
+    let tell = |words: &dyn Fn(Vec<Message>) -> Words, seats: &[Seat]| {
+        speech::tell(shown.names(), &words(seats.iter().map(Say::message).collect()))
     };
-    match (shown.game.outcome(), &first[..]) {
-        (Some(Outcome::Won(winners)), [_, _, ..]) if counting.sheet.aeon == AEONS => {
-            format!("{} are level; {} wins by the highest token", names(&first), names(&winners))
+    match shown.game.outcome().filter(|_| counting.sheet.aeon == AEONS) {
+        Some(Outcome::Won(won)) if first.len() > 1 => {
+            let winners: Vec<Message> = won.iter().map(Say::message).collect();
+            tell(&|seats| Words::Level { seats, winners: winners.clone() }, &first)
         }
-        (Some(Outcome::Won(winners)), _) if counting.sheet.aeon == AEONS => {
-            format!("{} wins", names(&winners))
-        }
-        (_, [leader]) => format!("{} leads with {most} points", names(&[*leader])),
-        _ => format!("{} lead with {most} points each", names(&first)),
+        Some(outcome) => speech::tell(shown.names(), &outcome),
+        None => tell(&|seats| Words::Lead { seats, points: words::score(most) }, &first),
     }
 }
 
@@ -125,7 +126,7 @@ fn rows(ui: &mut Ui, shown: &PanelData, counting: &Counting) {
     for (k, each) in counting.due().iter().enumerate() {
         let done = k < progress.lines;
         let lit = k + 1 == progress.lines && !progress.complete;
-        let name = RichText::new(each.to_string()).size(15.0).color(if done { INK } else { PALE });
+        let name = RichText::new(say(each)).size(15.0).color(if done { INK } else { PALE });
         row(ui, name, lit, lines.iter().map(|line| cell(line, *each, done)));
     }
     let begun = progress.lines > 0;
@@ -134,7 +135,7 @@ fn rows(ui: &mut Ui, shown: &PanelData, counting: &Counting) {
         let words = if begun { signed(sum) } else { String::new() };
         RichText::new(words).size(16.0).color(ink(sum))
     });
-    row(ui, RichText::new("This Aeon").size(15.0).color(INK), false, sums);
+    row(ui, RichText::new(say(Words::ThisAeon)).size(15.0).color(INK), false, sums);
     let last = counting.sheet.aeon == AEONS && progress.complete;
     let scores = (0..lines.len()).map(|seat| {
         let won =
@@ -143,7 +144,7 @@ fn rows(ui: &mut Ui, shown: &PanelData, counting: &Counting) {
         let words = format!("{mark}{}", words::score(score(counting, seat, progress)));
         RichText::new(words).size(20.0).strong().color(Color32::BLACK)
     });
-    row(ui, RichText::new("Score").size(17.0).color(INK), last, scores);
+    row(ui, RichText::new(say(Words::Score)).size(17.0).color(INK), last, scores);
 }
 
 /// The colour of points on paper.

@@ -1,21 +1,21 @@
 //! The line of the bar that tells what is at stake: for whom, what the lot would bring, the token that would be won, and
 //! the bid to beat.
 
+use crate::app::speech::{say, tell};
 use crate::app::ui::style;
 use crate::game::words::signed;
 use crate::game::{Game, Seat};
 use crate::games::rathulhu::rules::{Auction, Event, Phase, Stake, Token};
 use crate::games::rathulhu::window::panel_data::PanelData;
 use crate::games::rathulhu::window::place::Spot;
-use crate::games::rathulhu::window::points::{LATER, NOW, ink};
+use crate::games::rathulhu::window::points::ink;
 use crate::games::rathulhu::window::prospect::{Prospect, prospect};
 use crate::games::rathulhu::window::target::Target;
+use crate::games::rathulhu::window::texts::Stakes as Words;
 use bevy_egui::egui::{Align2, Color32, FontId, Painter, Rect, pos2};
 
 /// Size of what is written, points.
 const SIZE: f32 = 14.0;
-/// Room between two words.
-const SPACE: f32 = 4.5;
 /// Brass, as of the tokens on the table, and what is written on it.
 const BRASS: (Color32, Color32) = (Color32::from_rgb(222, 160, 66), Color32::from_rgb(42, 24, 6));
 
@@ -50,15 +50,37 @@ fn usual(shown: &PanelData) -> Option<Seat> {
     looker.or_else(|| shown.seen.phase.seat())
 }
 
-/// A word, or a token.
+/// Words, or a token.
 #[derive(Clone, Debug, PartialEq)]
 enum Bit {
     Word(String, Color32),
     Token(Token),
 }
 
-fn word(words: impl Into<String>, ink: Color32) -> Bit {
-    Bit::Word(words.into(), ink)
+fn points(points: i16) -> Bit {
+    Bit::Word(signed(points), ink(points))
+}
+
+/// The letters that stand in a text for what is drawn in a way of its own. No language has them.
+const STANDS_FOR: [char; 5] = ['\u{e010}', '\u{e011}', '\u{e012}', '\u{e013}', '\u{e014}'];
+
+/// What stands in a text for the part of this number.
+fn stands_for(part: usize) -> String {
+    STANDS_FOR[part].to_string()
+}
+
+/// A text with its parts in the place of what stands for them.
+fn bits(text: &str, parts: &[Bit]) -> Vec<Bit> {
+    let mut bits = vec![];
+    for piece in text.split_inclusive(STANDS_FOR) {
+        let part = STANDS_FOR.iter().position(|letter| piece.ends_with(*letter));
+        let words = piece.trim_end_matches(STANDS_FOR);
+        if !words.is_empty() {
+            bits.push(Bit::Word(words.to_owned(), style::FAINT));
+        }
+        bits.extend(part.and_then(|part| parts.get(part)).cloned());
+    }
+    bits
 }
 
 /// Tells what is at stake.
@@ -88,65 +110,43 @@ pub fn show(painter: &Painter, shown: &PanelData, rect: Rect, about: Option<Abou
 /// The bid to beat, and whose it is.
 fn to_beat(shown: &PanelData) -> Vec<Bit> {
     match shown.auction().and_then(Auction::high) {
-        Some((seat, token)) => vec![
-            word("to beat:", style::FAINT),
-            Bit::Token(token),
-            word(format!("of {}", shown.names().of(seat)), style::INK),
-        ],
-        None => vec![word("no bid yet", style::FAINT)],
+        Some((seat, token)) => {
+            let text = say(Words::ToBeat { token: stands_for(0), name: stands_for(1) });
+            bits(&text, &[Bit::Token(token), Bit::Word(shown.names().of(seat), style::INK)])
+        }
+        None => vec![Bit::Word(say(Words::NoBid), style::FAINT)],
     }
 }
 
 /// What a seat can win, in many words or few.
-fn sentence(shown: &PanelData, about: About, on: bool, long: bool) -> Vec<Bit> {
+fn sentence(shown: &PanelData, about: About, auction: bool, long: bool) -> Vec<Bit> {
     let hopes = prospect(shown.seen, about.seat, about.token);
-    let name = shown.names().of(about.seat);
-    let ink = if shown.asked() == Some(about.seat) { style::AMBER } else { style::INK };
+    let colour = if shown.asked() == Some(about.seat) { style::AMBER } else { style::INK };
     let Some(stake) = hopes.stake() else {
-        let why = hopes.why_not(shown.names(), about.seat).unwrap_or_default();
-        return vec![word(why, style::FAINT)];
+        let why = hopes.why_not(about.seat).map(|why| tell(shown.names(), &why));
+        return vec![Bit::Word(why.unwrap_or_default(), style::FAINT)];
     };
-    let wins = match hopes {
-        Prospect::Leads(_) => "wins",
-        _ => "would win",
-    };
-    let mut bits = vec![];
-    if !on && long {
-        bits.push(word("Invoked now:", style::FAINT));
-    }
-    let what = if shown.seen.track.is_empty() { "nothing but" } else { "the lot and" };
-    if long {
-        let paid = [word(if on { "For" } else { "for" }, style::FAINT), Bit::Token(stake.paid)];
-        bits.extend(paid.into_iter().chain([word(name, ink), word(format!("{wins} {what}"), style::FAINT)]));
+    let [paid, name, won, now, later] = [0, 1, 2, 3, 4].map(stands_for);
+    let more = stake.gain.later != 0;
+    let text = if long {
+        let leads = matches!(hopes, Prospect::Leads(_));
+        let bare = shown.seen.track.is_empty();
+        say(Words::Long { auction, leads, bare, more, paid, name, won, now, later })
     } else {
-        bits.extend([word(format!("{name}:"), ink), Bit::Token(stake.paid), word("for", style::FAINT)]);
-    }
-    bits.extend([Bit::Token(stake.won), word(if long { "– worth" } else { "–" }, style::FAINT)]);
-    bits.extend(worth(stake, long));
-    bits
+        say(Words::Short { more, paid, name, won, now, later })
+    };
+    let name = Bit::Word(shown.names().of(about.seat), colour);
+    let Stake { paid, won, gain, .. } = *stake;
+    bits(&text, &[Bit::Token(paid), name, Bit::Token(won), points(gain.now), points(gain.later)])
 }
 
 /// The same for a tip: what a seat can win.
 pub fn in_words(shown: &PanelData, seat: Seat) -> Option<String> {
     let hopes = prospect(shown.seen, seat, None);
     let stake = hopes.stake()?;
-    let later = match stake.gain.later {
-        0 => String::new(),
-        points => format!(", {} {LATER}", signed(points)),
-    };
-    Some(format!("The lot and {} for {}: {} {NOW}{later}", stake.won, stake.paid, signed(stake.gain.now)))
-}
-
-fn worth(stake: &Stake, long: bool) -> Vec<Bit> {
-    let (now, later) = if long { (NOW, LATER) } else { ("now", "later") };
-    let sum = |points: i16| word(signed(points), ink(points));
+    let (now, later) = (signed(stake.gain.now), signed(stake.gain.later));
     let more = stake.gain.later != 0;
-    let mut bits =
-        vec![sum(stake.gain.now), word(if more { format!("{now},") } else { now.into() }, style::INK)];
-    if more {
-        bits.extend([sum(stake.gain.later), word(later, style::INK)]);
-    }
-    bits
+    Some(say(Words::Tip { more, paid: stake.paid.0, won: stake.won.0, now, later }))
 }
 
 fn measure(painter: &Painter, bit: &Bit) -> f32 {
@@ -159,7 +159,7 @@ fn measure(painter: &Painter, bit: &Bit) -> f32 {
 }
 
 fn width(painter: &Painter, bits: &[Bit]) -> f32 {
-    bits.iter().map(|bit| measure(painter, bit) + SPACE).sum()
+    bits.iter().map(|bit| measure(painter, bit)).sum()
 }
 
 fn write(painter: &Painter, left: f32, middle: f32, bits: &[Bit]) {
@@ -167,6 +167,8 @@ fn write(painter: &Painter, left: f32, middle: f32, bits: &[Bit]) {
     for bit in bits {
         let wide = measure(painter, bit);
         match bit {
+            // A space between two others is room.
+            Bit::Word(words, _) if words.trim().is_empty() => {}
             Bit::Word(words, ink) => {
                 let font = FontId::proportional(SIZE);
                 painter.text(pos2(x, middle), Align2::LEFT_CENTER, words, font, *ink);
@@ -177,6 +179,6 @@ fn write(painter: &Painter, left: f32, middle: f32, bits: &[Bit]) {
                 painter.text(at, Align2::CENTER_CENTER, token, FontId::proportional(SIZE - 0.5), BRASS.1);
             }
         }
-        x += wide + SPACE;
+        x += wide;
     }
 }

@@ -1,9 +1,12 @@
 //! What is said about a thing of the table: what it is, how it is counted, what it would be worth, and what a click does.
 
+use crate::app::speech::say;
 use crate::app::ui::style;
+use crate::game::message::Say;
 use crate::game::words::signed;
 use crate::games::rathulhu::window::about::{Click, Scale, Tip, Worth};
-use crate::games::rathulhu::window::points::{LATER, NOW, ink};
+use crate::games::rathulhu::window::points::ink;
+use crate::games::rathulhu::window::texts::{Things, Worths};
 use bevy_egui::egui::{Align, Color32, Frame, Grid, Layout, Margin, RichText, Ui};
 
 /// Size of the letters, points.
@@ -21,9 +24,11 @@ pub fn words(ui: &mut Ui, tip: &Tip) {
         worth(ui, known);
     }
     match &tip.click {
-        Some(Click::Does(action)) => {
-            ui.label(RichText::new(format!("Click: {action}")).size(LETTERS).color(Color32::WHITE))
-        }
+        Some(Click::Does(action)) => ui.label(
+            RichText::new(say(Things::Click { action: action.message() }))
+                .size(LETTERS)
+                .color(Color32::WHITE),
+        ),
         Some(Click::Refused(why)) => ui.label(RichText::new(why).size(LETTERS).color(style::BAD)),
         None => return,
     };
@@ -31,11 +36,11 @@ pub fn words(ui: &mut Ui, tip: &Tip) {
 
 /// How many bring how much, side by side; a frame round what holds now.
 fn scale(ui: &mut Ui, scale: &Scale) {
-    Grid::new(scale.what).spacing([2.0, 1.0]).show(ui, |ui| {
+    Grid::new(format!("{:?}", scale.what)).spacing([2.0, 1.0]).show(ui, |ui| {
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
-            faint(ui, scale.what);
-            faint(ui, "points");
+            faint(ui, &say(&scale.what));
+            faint(ui, &say(Worths::Points));
         });
         for (k, (count, points)) in scale.steps.iter().enumerate() {
             let line = if scale.at == Some(k) { style::AMBER } else { Color32::TRANSPARENT };
@@ -60,7 +65,7 @@ fn faint(ui: &mut Ui, words: &str) {
 fn worth(ui: &mut Ui, worth: &Worth) {
     ui.separator();
     let any = worth.sum.later != 0 || worth.rows.iter().any(|(_, gain)| gain.later != 0);
-    let columns = if any { vec![NOW, LATER] } else { vec![NOW] };
+    let columns = if any { vec![Worths::Now, Worths::Later] } else { vec![Worths::Now] };
     Grid::new("worth").spacing([14.0, 2.0]).show(ui, |ui| {
         let row = |ui: &mut Ui, name: &str, [now, later]: [i16; 2], size: f32| {
             ui.label(RichText::new(name).size(size));
@@ -73,14 +78,14 @@ fn worth(ui: &mut Ui, worth: &Worth) {
             ui.end_row();
         };
         ui.label("");
-        columns.iter().for_each(|words| faint(ui, words));
+        columns.iter().for_each(|words| faint(ui, &say(words)));
         ui.end_row();
         for (each, gain) in &worth.rows {
-            row(ui, &each.to_string(), [gain.now, gain.later], LETTERS);
+            row(ui, &say(each), [gain.now, gain.later], LETTERS);
         }
         row(ui, &worth.what, [worth.sum.now, worth.sum.later], 15.0);
     });
-    if let Some((before, then)) = worth.tokens {
-        faint(ui, &format!("The tokens add up to {then} then, to {before} now"));
+    if let Some((before, after)) = worth.tokens {
+        faint(ui, &say(Worths::Tokens { before, after }));
     }
 }

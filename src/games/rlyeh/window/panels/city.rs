@@ -1,11 +1,14 @@
 //! The city: how high it is, who holds its top, what is built and what is left.
 
 use super::icons;
-use crate::app::speech;
+use crate::app::speech::{decimal, say};
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
+use crate::game::message::{Length, Message, Say};
 use crate::games::rlyeh::matches::MatchView;
-use crate::games::rlyeh::rules::{Aim, PER_SIZE, Size, StashView, View, mm};
+use crate::games::rlyeh::rules;
+use crate::games::rlyeh::rules::{Aim, PER_SIZE, Size, StashView, View};
+use crate::games::rlyeh::window::texts::{City, SetUp};
 use crate::session::Names;
 use bevy_egui::egui::{Align2, Color32, FontId, Grid, RichText, Sense, Ui, Vec2, pos2, vec2};
 
@@ -13,36 +16,48 @@ use bevy_egui::egui::{Align2, Color32, FontId, Grid, RichText, Sense, Ui, Vec2, 
 const SOON: u8 = 4;
 
 /// Shows height and summit, and beside a solitary city the record.
-pub fn summit(ui: &mut Ui, view: &MatchView, record: Option<&str>, marks: bool) {
+pub fn summit(ui: &mut Ui, view: &MatchView, record: Option<&Message>, marks: bool) {
     let game = &view.game;
     ui.horizontal(|ui| {
-        ui.label(RichText::new("City").color(style::FAINT));
-        ui.label(RichText::new(mm(game.summit.height_um)).size(19.0).strong());
+        ui.label(RichText::new(say(City::City)).color(style::FAINT));
+        ui.label(RichText::new(length(game.summit.height_um)).size(19.0).strong());
         if game.setup.aim() == Some(Aim::Grandest) {
-            ui.label(RichText::new(format!("grandeur {}", game.floors.grandeur)).size(19.0).strong())
-                .tip(speech::say(&game.floors));
+            ui.label(
+                RichText::new(say(City::Grandeur { grandeur: game.floors.grandeur })).size(19.0).strong(),
+            )
+            .tip(say(game.floors));
         }
         for stash in
             game.summit.holders.iter().filter_map(|&held| game.stashes.iter().find(|s| s.stash == held))
         {
             let whose = if game.setup.is_solitaire() { String::new() } else { owner(stash, &view.names) };
-            icons::swatch(ui, stash.colour, 19.0, marks)
-                .tip(format!("{} is uppermost. {whose}", speech::say(&stash.colour)));
+            icons::swatch(ui, stash.colour, 19.0, marks).tip(say(on_top(stash, &whose)));
             ui.label(RichText::new(whose).small().color(style::FAINT));
         }
         if let Some(record) = record {
-            ui.label(RichText::new(format!("best {record}")).small().color(style::FAINT))
-                .tip("The best in the gallery with as many stashes, by people");
+            ui.label(RichText::new(say(City::Best { record: record.clone() })).small().color(style::FAINT))
+                .tip(say(City::BestAbout));
         }
         if game.summit.claims.len() > 1 {
-            ui.label(RichText::new("a tie: pips decide").small().color(style::AMBER))
-                .tip("Several colours share the top; the one with more pips in the city holds it");
+            ui.label(RichText::new(say(City::Tie)).small().color(style::AMBER)).tip(say(City::TieAbout));
         }
     });
 }
 
 fn owner(stash: &StashView, names: &Names) -> String {
-    stash.owner.map_or_else(|| "Cthulhu's".to_owned(), |seat| names.of(seat))
+    stash.owner.map_or_else(|| say(SetUp::Nobodys), |seat| names.of(seat))
+}
+
+fn on_top(stash: &StashView, whose: &str) -> City {
+    let colour = stash.colour.message();
+    match whose {
+        "" => City::OnTop { colour },
+        whose => City::OnTopOf { colour, whose: whose.to_owned() },
+    }
+}
+
+fn length(um: i32) -> String {
+    say(Message::new("length-of").with("length", Length(um)))
 }
 
 /// Shows the stashes: what is left of each size, what is built, pips and highest top.
@@ -50,15 +65,16 @@ pub fn stashes(ui: &mut Ui, view: &MatchView, marks: bool) {
     let game = &view.game;
     Grid::new("stashes").num_columns(5).spacing([9.0, 5.0]).show(ui, |ui| {
         for (head, tip) in [
-            ("", ""),
-            ("stash", ""),
-            ("left", "Small, medium and large pyramids in reserve"),
-            ("pips", "Pips in the city; they break ties"),
-            ("top", "The highest tip of this colour, mm"),
+            (None, None),
+            (Some(City::Stash), None),
+            (Some(City::Left), Some(City::LeftAbout)),
+            (Some(City::Pips), Some(City::PipsAbout)),
+            (Some(City::Top), Some(City::TopAbout)),
         ] {
+            let head = head.map(say).unwrap_or_default();
             let label = ui.label(RichText::new(head).small().color(style::FAINT));
-            if !tip.is_empty() {
-                label.tip(tip);
+            if let Some(tip) = tip {
+                label.tip(say(tip));
             }
         }
         ui.end_row();
@@ -69,11 +85,11 @@ pub fn stashes(ui: &mut Ui, view: &MatchView, marks: bool) {
     for stash in game.stashes.iter().filter(|s| s.reserve.iter().sum::<u8>() <= SOON) {
         let left: u8 = stash.reserve.iter().sum();
         let words = match left {
-            0 => format!("{} is exhausted", speech::say(&stash.colour)),
-            1 => format!("One more {} ends the game", speech::say(&stash.colour)),
-            left => format!("Only {left} {} left", speech::say(&stash.colour)),
+            0 => City::Exhausted { colour: stash.colour.message() },
+            1 => City::OneMore { colour: stash.colour.message() },
+            left => City::Few { colour: stash.colour.message(), left },
         };
-        ui.label(RichText::new(format!("⚠ {words}")).small().color(style::AMBER));
+        ui.label(RichText::new(say(words)).small().color(style::AMBER));
     }
 }
 
@@ -81,8 +97,8 @@ fn row(ui: &mut Ui, view: &MatchView, stash: &StashView, marks: bool) {
     let game = &view.game;
     icons::swatch(ui, stash.colour, 20.0, marks);
     let whose = match (stash.number, stash.direction) {
-        (Some(number), _) => format!("no. {number}"),
-        (_, Some(direction)) => speech::say(&direction),
+        (Some(number), _) => say(SetUp::Number { number }),
+        (_, Some(direction)) => say(direction),
         _ => owner(stash, &view.names),
     };
     let active = stash.owner == Some(game.active) && !game.setup.is_solitaire();
@@ -90,7 +106,7 @@ fn row(ui: &mut Ui, view: &MatchView, stash: &StashView, marks: bool) {
     ui.label(if active { whose.strong() } else { whose });
     reserve(ui, stash);
     ui.label(RichText::new(stash.pips.to_string()));
-    let top = stash.top_um.map_or_else(|| "–".to_owned(), |um| format!("{:.1}", f64::from(um) / 1000.0));
+    let top = stash.top_um.map_or_else(|| "–".to_owned(), |um| say(decimal(f64::from(um) / 1000.0)));
     let uppermost = game.summit.holders.contains(&stash.stash);
     let ink = if uppermost { style::AMBER } else { style::INK };
     ui.label(RichText::new(if uppermost { format!("{top} ⏶") } else { top }).color(ink));
@@ -115,18 +131,17 @@ fn reserve(ui: &mut Ui, stash: &StashView) {
     }
     let [small, medium, large] = stash.reserve;
     let built: u8 = stash.built.iter().sum();
-    response.tip(format!(
-        "{small} small, {medium} medium and {large} large of {PER_SIZE} each are left; {built} are built in"
-    ));
+    response.tip(say(City::Reserve { small, medium, large, each: PER_SIZE, built }));
 }
 
 /// Shows the floor cards left of every shape.
 pub fn cards(ui: &mut Ui, game: &View) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        ui.label(RichText::new("cards").small().color(style::FAINT));
+        ui.label(RichText::new(say(City::Cards)).small().color(style::FAINT));
         for cards in &game.cards {
-            let tip = format!("{} {} cards left, {} in the city", cards.left, cards.shape, cards.in_play);
+            let card = rules::card(cards.shape);
+            let tip = say(City::CardsAbout { card, left: cards.left, built: cards.in_play });
             icons::card_sign(ui, cards.shape, 23.0, cards.left > 0).tip(tip);
             let ink = if cards.left > 0 { style::INK } else { style::LINE };
             ui.label(RichText::new(cards.left.to_string()).monospace().color(ink));

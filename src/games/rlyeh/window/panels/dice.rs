@@ -1,14 +1,16 @@
 //! The faces of the dice, drawn: numbers, pips, the five symbols, the pyramid die and the compass.
 
 use super::icons::draw_pyramid;
-use crate::app::speech;
+use crate::app::speech::say;
 use crate::app::ui::pictures::Picture;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
+use crate::game::message::Say;
 use crate::games::rlyeh::rules::sizes_named;
 use crate::games::rlyeh::rules::{Direction, Faces, PyramidFace, QuarryDice, Roll, StashFace, Symbol};
 use crate::games::rlyeh::window::dice;
 use crate::games::rlyeh::window::signs;
+use crate::games::rlyeh::window::texts::Turn;
 use bevy_egui::egui::epaint::CubicBezierShape;
 use bevy_egui::egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, vec2,
@@ -53,7 +55,7 @@ pub fn pictures(roll: Roll) -> Vec<Picture> {
 pub fn show(ui: &mut Ui, roll: Option<Roll>, side: f32) {
     ui.horizontal(|ui| {
         let Some(roll) = roll else {
-            blank(ui, side, "?", "The die has not been rolled yet");
+            blank(ui, side, "?", Turn::Unrolled);
             return;
         };
         faces(ui, roll.faces, side);
@@ -67,17 +69,17 @@ pub fn show(ui: &mut Ui, roll: Option<Roll>, side: f32) {
 /// Shows dice of which nobody knows yet what they will show.
 pub fn rolling(ui: &mut Ui, quarry: bool, side: f32) {
     ui.horizontal(|ui| {
-        blank(ui, side, "…", "The dice are rolling");
+        blank(ui, side, "…", Turn::Rolling);
         if quarry {
             ui.add_space(side * 0.15);
             for _ in 0..2 {
-                blank(ui, side * 0.78, "…", "The dice are rolling");
+                blank(ui, side * 0.78, "…", Turn::Rolling);
             }
         }
     });
 }
 
-fn blank(ui: &mut Ui, side: f32, sign: &str, why: &str) {
+fn blank(ui: &mut Ui, side: f32, sign: &str, why: Turn) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let line = Stroke::new(1.5, style::LINE);
     ui.painter().rect(rect.shrink(2.0), side * 0.18, style::WELL, line, StrokeKind::Inside);
@@ -88,7 +90,7 @@ fn blank(ui: &mut Ui, side: f32, sign: &str, why: &str) {
         FontId::proportional(side * 0.5),
         style::FAINT,
     );
-    response.tip(why);
+    response.tip(say(why));
 }
 
 fn faces(ui: &mut Ui, faces: Faces, side: f32) {
@@ -96,19 +98,19 @@ fn faces(ui: &mut Ui, faces: Faces, side: f32) {
         Faces::D12(number) => {
             let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
             d12(ui.painter(), rect, number);
-            response.tip(format!("{number} on a twelve-sided die"));
+            response.tip(say(Turn::OnTwelve { number }));
         }
         Faces::TwoD6(a, b) => {
             for number in [a, b] {
                 let (rect, response) = ui.allocate_exact_size(Vec2::splat(side * 0.86), Sense::hover());
                 d6(ui.painter(), rect, number, BONE);
-                response.tip(format!("{a} and {b} make {}", a + b));
+                response.tip(say(Turn::Sum { first: a, second: b, sum: a + b }));
             }
         }
         Faces::Cthulhu(symbol) => {
             let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
             symbol_face(ui.painter(), rect, symbol);
-            response.tip(format!("{}: {}", speech::say(&symbol), speech::say(&symbol.deed())));
+            response.tip(say(Turn::Sign { sign: symbol.message(), deed: symbol.deed().message() }));
         }
     }
 }
@@ -119,10 +121,10 @@ fn quarry_dice(ui: &mut Ui, dice: QuarryDice, side: f32) {
         StashFace::D6(number) => d6(ui.painter(), rect, number, SANDSTONE),
         StashFace::Compass(direction) => compass(ui.painter(), rect, direction),
     }
-    response.tip(format!("names {}", speech::say(&dice.stash)));
+    response.tip(say(Turn::NamesStash { stash: dice.stash.message() }));
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     pyramid_die(ui.painter(), rect, dice.size);
-    response.tip(format!("names the size: {}", speech::say(&sizes_named(dice))));
+    response.tip(say(Turn::NamesSize { sizes: sizes_named(dice) }));
 }
 
 fn d12(painter: &Painter, rect: Rect, number: u8) {

@@ -51,7 +51,7 @@ fn ink_on(stone: Colour) -> Color32 {
 pub fn swatch(ui: &mut Ui, stone: Colour, side: f32, marks: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     draw_swatch(ui.painter(), rect, stone, marks);
-    response.tip(speech::say(&stone))
+    response.tip(speech::say(stone))
 }
 
 /// Draws a swatch into a rectangle.
@@ -131,7 +131,7 @@ pub fn draw_pyramid(painter: &Painter, foot: Pos2, size: Size, scale: f32, fill:
 pub fn card_sign(ui: &mut Ui, shape: CardShape, side: f32, lit: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     draw_card(ui.painter(), rect, shape, lit);
-    response.tip(speech::say(&rules::card(shape)))
+    response.tip(speech::say(rules::card(shape)))
 }
 
 /// Draws it into a square.

@@ -1,73 +1,40 @@
-//! The pictures in the rules of Builders of R'lyeh: stones and floor cards seen from the side, at their real proportions.
+//! The pictures in the rules of Builders of R'lyeh: pyramids and floor cards seen from the side, at their real proportions.
 
 use super::dice::draw_symbol;
 use super::icons;
-use crate::app::speech;
+use crate::app::speech::say;
 use crate::app::ui::plates::{Plate, Sketch};
 use crate::app::ui::style;
+use crate::game::message::{Arg, Message};
 use crate::games::rlyeh::rules::{CardShape, Colour, Size, Symbol};
 use crate::games::rlyeh::window::dice;
+use crate::games::rlyeh::window::texts::Plates;
 use bevy_egui::egui::Color32;
 
 /// The pictures, in the order of the book.
 pub const PLATES: &[Plate] = &[
     Plate {
-        under: "The stones and the floors",
-        words: "The three sizes with their pips, and the five floor cards.",
+        under: "The pyramids and the floors",
+        words: "rlyeh-plate-stones",
         size: (560.0, 120.0),
         paint: stones,
     },
-    Plate {
-        under: "Your turn",
-        words: "The five signs of the Cthulhu die, and what each orders.",
-        size: (560.0, 104.0),
-        paint: signs,
-    },
-    Plate {
-        under: "Upright, flat, weird",
-        words: "A stone and two nested ones stand upright; one lies flat on a side; one leans and is weird.",
-        size: (560.0, 150.0),
-        paint: classes,
-    },
-    Plate {
-        under: "Spire",
-        words: "On the table, on a floor card, or nested over a free tip.",
-        size: (560.0, 160.0),
-        paint: spire,
-    },
-    Plate {
-        under: "Brick",
-        words: "On its side, on the table or on a floor card.",
-        size: (560.0, 130.0),
-        paint: brick,
-    },
-    Plate {
-        under: "Skew",
-        words: "It leans on another, or perches on what lies.",
-        size: (560.0, 130.0),
-        paint: skew,
-    },
-    Plate {
-        under: "Ascend",
-        words: "First a floor card on tips, then a stone on it.",
-        size: (560.0, 170.0),
-        paint: ascend,
-    },
-    Plate {
-        under: "Arrange",
-        words: "A stone is shifted, a card is laid on it, and one of the city's stones goes up.",
-        size: (560.0, 170.0),
-        paint: arrange,
-    },
+    Plate { under: "Your turn", words: "rlyeh-plate-signs", size: (560.0, 104.0), paint: signs },
+    Plate { under: "Upright, flat, weird", words: "rlyeh-plate-poses", size: (560.0, 150.0), paint: classes },
+    Plate { under: "Spire", words: "rlyeh-plate-spire", size: (560.0, 160.0), paint: spire },
+    Plate { under: "Brick", words: "rlyeh-plate-brick", size: (560.0, 130.0), paint: brick },
+    Plate { under: "Skew", words: "rlyeh-plate-skew", size: (560.0, 130.0), paint: skew },
+    Plate { under: "Ascend", words: "rlyeh-plate-ascend", size: (560.0, 170.0), paint: ascend },
+    Plate { under: "Arrange", words: "rlyeh-plate-arrange", size: (560.0, 170.0), paint: arrange },
     Plate {
         under: "When a floor card lies well",
-        words: "Held up by stones: well. Down on the table: it goes back.",
+        words: "rlyeh-plate-lies",
         size: (560.0, 140.0),
         paint: lies_well,
     },
     Plate {
         under: "Who knocked the city over",
-        words: "One stone toppled on the table is forgiven. A floor card that fell is not.",
+        words: "rlyeh-plate-falls",
         size: (560.0, 140.0),
         paint: knocked,
     },
@@ -154,16 +121,22 @@ fn floor(sketch: &Sketch, x: f32) -> f32 {
 
 fn stones(sketch: &Sketch) {
     table(sketch, 14.0, 190.0);
-    for (x, size, name) in
-        [(36.0, Size::Small, "small: 1"), (96.0, Size::Medium, "medium: 2"), (160.0, Size::Large, "large: 3")]
-    {
+    for (x, size, name) in [
+        (36.0, Size::Small, Plates::Small),
+        (96.0, Size::Medium, Plates::Medium),
+        (160.0, Size::Large, Plates::Large),
+    ] {
         stands(sketch, x, 0.0, size, NEW);
-        sketch.words((x, 9.0), name, style::INK);
+        sketch.words((x, 9.0), &say(name), style::INK);
     }
     for (k, shape) in CardShape::ALL.into_iter().enumerate() {
         let x = 216.0 + 68.0 * k as f32;
         icons::draw_card(sketch.painter(), sketch.rect((x, 34.0), (56.0, 56.0)), shape, true);
-        sketch.words((x + 28.0, 16.0), &shape.to_string(), style::INK);
+        sketch.words(
+            (x + 28.0, 16.0),
+            &say(Message::new("rlyeh-shape").with("shape", Arg::Keyword(shape.into()))),
+            style::INK,
+        );
     }
 }
 
@@ -173,7 +146,7 @@ fn signs(sketch: &Sketch) {
     for (k, symbol) in all.into_iter().enumerate() {
         let x = 56.0 + 112.0 * k as f32;
         draw_symbol(sketch.painter(), sketch.at(x, 62.0), sketch.length(30.0), symbol, gilt);
-        sketch.words((x, 16.0), &speech::say(&symbol.deed()), style::INK);
+        sketch.words((x, 16.0), &say(symbol.deed()), style::INK);
     }
 }
 
@@ -187,8 +160,8 @@ fn classes(sketch: &Sketch) {
     lies(sketch, 236.0, 0.0, Size::Large, NEW);
     stands(sketch, 486.0, 0.0, Size::Large, OLD);
     leans(sketch, 452.0, 0.0, Size::Medium, 22.0, NEW);
-    for (x, name) in [(96.0, "upright"), (270.0, "flat"), (462.0, "weird")] {
-        sketch.words((x, 9.0), name, style::INK);
+    for (x, name) in [(96.0, Plates::Upright), (270.0, Plates::Flat), (462.0, Plates::Weird)] {
+        sketch.words((x, 9.0), &say(name), style::INK);
     }
 }
 

@@ -2,16 +2,18 @@
 
 use super::{icons, verdict};
 use crate::app::hand::word::Mark;
-use crate::app::speech;
+use crate::app::speech::{self, say};
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::faint;
 use crate::app::ui::result::{self, Decided, INNER, ResultCard};
 use crate::app::ui::style;
 use crate::app::words::capital;
 use crate::game::Outcome;
+use crate::game::message::{Length, Message, Say};
 use crate::games::rlyeh::matches::{Intent, MatchView, Note};
-use crate::games::rlyeh::rules::{Aim, Cause, Colour, Ending, StashView, View, mm};
+use crate::games::rlyeh::rules::{Aim, Cause, Colour, Ending, StashView, View};
 use crate::games::rlyeh::story;
+use crate::games::rlyeh::window::texts::Outcome as Card;
 use bevy_egui::egui::{Align2, Context, Pos2, Rect, RichText, Ui, Vec2, pos2, vec2};
 
 /// Width of the card, points.
@@ -28,10 +30,12 @@ pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool) -> Op
     };
     let title = match outcome {
         Outcome::Solo { .. } if view.game.setup.aim() == Some(Aim::Grandest) => {
-            format!("A grandeur of {}", view.game.floors.grandeur)
+            say(Card::Grandeur { grandeur: view.game.floors.grandeur })
         }
-        Outcome::Solo { score } => mm(i32::try_from(*score).unwrap_or(i32::MAX)),
-        Outcome::AllLost => "Cthulhu wins".to_owned(),
+        Outcome::Solo { score } => {
+            say(Message::new("length-of").with("length", Length(i32::try_from(*score).unwrap_or(i32::MAX))))
+        }
+        Outcome::AllLost => say(Card::Cthulhu),
         other => capital(&speech::tell(&view.names, other)),
     };
     let card = ResultCard {
@@ -41,19 +45,19 @@ pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool) -> Op
         decided: ending.map_or(Decided::Nothing, |ending| decided(&view.game, ending)),
         best: ending
             .filter(|ending| matches!(ending.cause, Cause::Collapse { .. }))
-            .map(|_| "The city at its best"),
+            .map(|_| say(Card::AtItsBest)),
         back: view.practice && view.steps.0 > 0,
         gallery: view.game.setup.is_solitaire(),
-        story: story::of(&view.game).map(|story| story.named(&view.names)),
+        story: story::of(&view.game).map(|story| (story, view.names.clone())),
         ..ResultCard::new(title, ending.map_or_else(String::new, |ending| how(view, ending)))
     };
     card.show(ctx, folded, |ui| {
         if let Some(ending) = ending {
             judged(ui, view, notes, ending);
             let (pieces, turns) = (view.game.pieces.len(), view.game.heights_um.len());
-            let height = mm(ending.height_um);
-            ui.label(faint(format!("{height} high, {pieces} pieces, {turns} good turns")));
-            ui.label(faint(speech::say(&view.game.floors)));
+            let height = Length(ending.height_um);
+            ui.label(faint(say(Card::Facts { height, pieces, turns })));
+            ui.label(faint(say(view.game.floors)));
         }
         None
     })
@@ -70,29 +74,21 @@ pub fn reserved(room: Vec2) -> Option<Rect> {
     (right < room.x * 0.7).then(|| Rect::from_min_max(Pos2::ZERO, pos2(right, room.y)))
 }
 
-/// Colours in a sentence.
-fn names(colours: &[Colour]) -> String {
-    colours.iter().map(speech::say).collect::<Vec<_>>().join(" and ").to_lowercase()
-}
-
 fn how(view: &MatchView, ending: &Ending) -> String {
     let game = &view.game;
     let colour = |held: &u8| game.stashes.iter().find(|s| s.stash == *held).map(|s| s.colour);
     let holders: Vec<Colour> = ending.summit.holders.iter().filter_map(colour).collect();
-    match &ending.cause {
-        Cause::Collapse { .. } if game.setup.is_solitaire() => {
-            "The city came down: the height after your last good turn counts, and the grandeur of what still stands."
-                .to_owned()
-        }
-        Cause::Collapse { seat, .. } => format!("{} knocked the city over.", view.names.of(*seat)),
+    let all = |colours: &[Colour]| colours.iter().map(Say::message).collect::<Vec<Message>>();
+    let words = match &ending.cause {
+        Cause::Collapse { .. } if game.setup.is_solitaire() => Card::CollapseAlone,
+        Cause::Collapse { seat, .. } => Card::Collapse { seat: *seat },
         Cause::Exhaustion { colours } if game.setup.is_solitaire() => {
-            format!("The last {} pyramid is built in, and the city stands.", names(colours))
+            Card::ExhaustedAlone { colours: all(colours) }
         }
-        Cause::Exhaustion { colours } => {
-            format!("The last {} pyramid is built in; {} is uppermost.", names(colours), names(&holders))
-        }
-        Cause::Stopped => "You ended the game while the city stood.".to_owned(),
-    }
+        Cause::Exhaustion { colours } => Card::Exhausted { colours: all(colours), holders: all(&holders) },
+        Cause::Stopped => Card::Stopped,
+    };
+    speech::tell(&view.names, &words)
 }
 
 /// What brought the city down; or else how far each colour reaches, and which turn raised a city of one's own the most.
@@ -105,7 +101,7 @@ fn decided(game: &View, ending: &Ending) -> Decided {
         let raised = game.heights_um.iter().zip(before).map(|(now, before)| now - before).enumerate();
         return match raised.max_by_key(|(_, raised)| *raised) {
             Some((turn, most)) => {
-                Decided::Told(vec![format!("Good turn {} raised the city most: by {}.", turn + 1, mm(most))])
+                Decided::Told(vec![say(Card::BestTurn { turn: turn + 1, by: Length(most) })])
             }
             None => Decided::Nothing,
         };
@@ -114,11 +110,11 @@ fn decided(game: &View, ending: &Ending) -> Decided {
         game.stashes.iter().filter_map(|stash| Some((stash.top_um?, stash))).collect();
     reach.sort_by_key(|(top, _)| -top);
     let tell = |(top, stash): &(i32, &StashView)| {
-        format!("{} reaches {}, with {} pips in the city.", speech::say(&stash.colour), mm(*top), stash.pips)
+        say(Card::Reaches { colour: stash.colour.message(), top: Length(*top), pips: stash.pips })
     };
     let mut lines: Vec<String> = reach.iter().map(tell).collect();
     if ending.summit.claims.len() > 1 {
-        lines.push("Several colours share the top: pips decide.".to_owned());
+        lines.push(say(Card::Tie));
     }
     Decided::Told(lines)
 }

@@ -3,6 +3,7 @@
 //! table's.
 
 use super::{city, log, turn, verdict};
+use crate::app::speech::say;
 use crate::app::table::stability::Judgement;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::{action, fold, history, waiting};
@@ -16,6 +17,7 @@ use crate::games::rlyeh::window::keys::{LOG, PASS, ROLL, STASHES};
 use crate::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
 use crate::games::rlyeh::window::rolls::RollView;
 use crate::games::rlyeh::window::supply::{groups, position};
+use crate::games::rlyeh::window::texts::Turn;
 use bevy_egui::egui::{Align, Align2, Context, Id, Layout, Margin, Rect, RichText, Ui, Vec2, pos2, vec2};
 
 /// Width of the column on the right, points.
@@ -244,8 +246,8 @@ fn said(ui: &mut Ui, shown: &PanelData, widest: f32) {
 /// How high the city is, and what can be unfolded.
 fn summit(ui: &mut Ui, shown: &PanelData, folds: &mut Folds) {
     city::summit(ui, shown.view, shown.record, shown.marks);
-    fold(ui, "Stashes", STASHES, &mut folds.stashes);
-    fold(ui, "Log", LOG, &mut folds.log);
+    fold(ui, &say(Turn::Stashes), STASHES, &mut folds.stashes);
+    fold(ui, &say(Turn::Log), LOG, &mut folds.log);
 }
 
 fn right(ui: &mut Ui, shown: &PanelData, folds: Folds) {
@@ -279,11 +281,11 @@ fn narrow(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act<Int
                 return;
             }
             for (label, key, why, intent) in [
-                ("Roll", ROLL, &refusals.roll, Intent::Declare(Declaration::Roll)),
-                ("Pass", PASS, &refusals.pass, Intent::Declare(Declaration::Pass)),
+                (Turn::Roll, ROLL, &refusals.roll, Intent::Declare(Declaration::Roll)),
+                (Turn::Pass, PASS, &refusals.pass, Intent::Declare(Declaration::Pass)),
             ] {
                 let why = turn::why_not(why.as_deref(), &shown.roll);
-                if action(ui, label, key, why, false) {
+                if action(ui, &say(label), key, why.as_deref(), false) {
                     act = Some(Act::Wish(intent));
                 }
             }

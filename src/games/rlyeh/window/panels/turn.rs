@@ -6,17 +6,19 @@ use crate::app::keys::names::ENTER;
 use crate::app::keys::program::hand;
 use crate::app::keys::program::window::HASTEN;
 use crate::app::keys::{Cap, Shortcut, label};
-use crate::app::speech;
+use crate::app::speech::say;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::{action, dialogs, hints, waiting};
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
+use crate::game::message::Say;
 use crate::games::rlyeh::matches::{Intent, MatchView};
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Asks, View, Wanted};
 use crate::games::rlyeh::window::keys::{PASS, ROLL, STOP};
 use crate::games::rlyeh::window::panel_data::Refusals;
 use crate::games::rlyeh::window::rolls::RollView;
+use crate::games::rlyeh::window::texts::Turn;
 use bevy_egui::egui::{Label, RichText, Ui};
 
 /// The turn's buttons; in their place, where a bot builds, what whoever waits can do.
@@ -30,12 +32,12 @@ pub fn buttons(ui: &mut Ui, view: &MatchView, roll: &RollView, refusals: &Refusa
     let mut act = None;
     let stop = view.game.setup.is_solitaire();
     for (label, key, why, intent, shown) in [
-        ("Roll", ROLL, &refusals.roll, Intent::Declare(Declaration::Roll), true),
-        ("Pass", PASS, &refusals.pass, Intent::Declare(Declaration::Pass), true),
-        ("Stop", STOP, &refusals.stop, Intent::Declare(Declaration::Stop), stop),
+        (Turn::Roll, ROLL, &refusals.roll, Intent::Declare(Declaration::Roll), true),
+        (Turn::Pass, PASS, &refusals.pass, Intent::Declare(Declaration::Pass), true),
+        (Turn::Stop, STOP, &refusals.stop, Intent::Declare(Declaration::Stop), stop),
     ] {
         let why = why_not(why.as_deref(), roll);
-        if shown && action(ui, label, key, why, label == "Roll") {
+        if shown && action(ui, &say(&label), key, why.as_deref(), label == Turn::Roll) {
             act = Some(Act::Wish(intent));
         }
     }
@@ -53,47 +55,42 @@ pub fn dice(ui: &mut Ui, view: &MatchView, roll: &RollView, side: f32) {
 
 /// The button that goes on after a roll that has passed the turn: to pass it is all that is left to do.
 pub fn go_on(ui: &mut Ui) -> Option<Act<Intent>> {
-    action(ui, "Go on", ENTER, None, true).then_some(Act::Wish(Intent::Declare(Declaration::Pass)))
+    action(ui, &say(Turn::GoOn), ENTER, None, true).then_some(Act::Wish(Intent::Declare(Declaration::Pass)))
 }
 
 /// Why something may not be done now: because of the rules, or because the dice still roll.
-pub fn why_not<'a>(why: Option<&'a str>, roll: &RollView) -> Option<&'a str> {
+pub fn why_not(why: Option<&str>, roll: &RollView) -> Option<String> {
     match roll {
-        RollView::Rolling { .. } => Some("The dice are rolling"),
-        RollView::Lies | RollView::Passing { .. } => why,
+        RollView::Rolling { .. } => Some(say(Turn::Rolling)),
+        RollView::Lies | RollView::Passing { .. } => why.map(str::to_owned),
     }
 }
 
 /// What is asked for now, in a sentence.
 pub fn asked(view: &MatchView, roll: &RollView) -> String {
     match roll {
-        RollView::Lies => newcomer(&view.game).unwrap_or_else(|| speech::say(&view.game.asks)),
-        RollView::Rolling { .. } => "The dice are rolling…".to_owned(),
+        RollView::Lies => newcomer(&view.game).unwrap_or_else(|| say(&view.game.asks)),
+        RollView::Rolling { .. } => say(Turn::Rolling),
         RollView::Passing { why, .. } => why.clone(),
     }
 }
 
 /// The same for the first turns: what the game is about, and where the first piece comes from.
 fn newcomer(game: &View) -> Option<String> {
-    match &game.asks {
-        Asks::Roll { .. } if game.turn == 1 => Some(if game.setup.is_solitaire() {
-            format!("Raise the tallest city you can. {}", speech::say(&game.asks))
-        } else {
-            format!(
-                "Your colour on top when one runs out: you win. Knock the city over: you lose. {}",
-                speech::say(&game.asks)
-            )
-        }),
+    let asks = game.asks.message();
+    Some(say(match &game.asks {
+        Asks::Roll { .. } if game.turn == 1 && game.setup.is_solitaire() => Turn::FirstAlone { asks },
+        Asks::Roll { .. } if game.turn == 1 => Turn::FirstTogether { asks },
         Asks::Pyramid { deed, orientation, .. } if game.pieces.is_empty() => {
-            let how = match orientation {
-                Wanted::Upright => "stand it on the mat",
-                Wanted::Flat => "lay it flat on the mat",
-                Wanted::Weird | Wanted::Any => "set it on the mat",
-            };
-            Some(format!("{}: drag a glowing pyramid from the left and {how}.", speech::say(deed)))
+            let deed = deed.message();
+            match orientation {
+                Wanted::Upright => Turn::FirstUpright { deed },
+                Wanted::Flat => Turn::FirstFlat { deed },
+                Wanted::Weird | Wanted::Any => Turn::FirstAny { deed },
+            }
         }
-        _ => None,
-    }
+        _ => return None,
+    }))
 }
 
 /// Whose turn it is, or was when the dice were rolled that are looked at.
@@ -111,13 +108,13 @@ pub fn who(ui: &mut Ui, view: &MatchView, roll: &RollView, bot: Option<&str>, ma
             icons::swatch(ui, colour, 20.0, marks);
         }
         let name = colour.map_or_else(
-            || "Your city".to_owned(),
-            |colour| format!("{} ({})", view.names.of(seat), speech::say(&colour).to_lowercase()),
+            || say(Turn::YourCity),
+            |colour| say(Turn::Whose { name: view.names.of(seat), colour: colour.message() }),
         );
         ui.label(RichText::new(name).size(16.0).strong());
-        ui.label(RichText::new(format!("turn {turn}")).color(style::FAINT));
+        ui.label(RichText::new(say(Turn::Number { turn })).color(style::FAINT));
         if let Some(bot) = bot {
-            ui.label(RichText::new(format!("the {bot} is at work")).small().color(style::AMBER));
+            ui.label(RichText::new(say(Turn::AtWork { bot: bot.to_owned() })).small().color(style::AMBER));
         }
     });
 }
@@ -141,27 +138,28 @@ pub fn foot(ui: &mut Ui, holding: bool, roll: &RollView) -> Option<Act<Intent>> 
         let turns = together(&[hand::YAW_LEFT, hand::YAW_RIGHT]);
         let stances = together(&[hand::UPRIGHT, hand::FLAT, hand::WEIRD]);
         let heights = together(&[hand::RAISE, hand::SINK]);
-        let keys: &[(Cap, _)] = match roll {
-            RollView::Rolling { .. } => &[(HASTEN.into(), "hurry the dice")],
-            RollView::Passing { .. } => &[(ENTER.into(), "go on")],
-            RollView::Lies if holding => &[
-                (turns.as_str().into(), "turn"),
-                (stances.as_str().into(), "pose"),
-                (heights.as_str().into(), "height"),
-                (hand::FEEL.into(), "lower"),
-                (hand::FINE.into(), "fine"),
-                (hand::PUT_BACK.into(), "put back"),
-                (hand::TAKE.into(), "let go"),
+        let keys: Vec<(Cap, Turn)> = match roll {
+            RollView::Rolling { .. } => vec![(HASTEN.into(), Turn::Hurry)],
+            RollView::Passing { .. } => vec![(ENTER.into(), Turn::KeyGoOn)],
+            RollView::Lies if holding => vec![
+                (Cap::Fixed(&turns), Turn::KeyTurn),
+                (Cap::Fixed(&stances), Turn::KeyPose),
+                (Cap::Fixed(&heights), Turn::KeyHeight),
+                (hand::FEEL.into(), Turn::KeyLower),
+                (hand::FINE.into(), Turn::KeyFine),
+                (hand::PUT_BACK.into(), Turn::KeyPutBack),
+                (hand::TAKE.into(), Turn::KeyLetGo),
             ],
-            RollView::Lies => &[
-                (ROLL.into(), "roll"),
-                (PASS.into(), "pass"),
-                (hand::NEXT.into(), "choose"),
-                (hand::TAKE.into(), "take"),
+            RollView::Lies => vec![
+                (ROLL.into(), Turn::KeyRoll),
+                (PASS.into(), Turn::KeyPass),
+                (hand::NEXT.into(), Turn::KeyChoose),
+                (hand::TAKE.into(), Turn::KeyTake),
             ],
         };
+        let keys: Vec<(Cap, String)> = keys.into_iter().map(|(key, what)| (key, say(what))).collect();
         act = dialogs(ui).map(Act::Program);
-        hints(ui, keys);
+        hints(ui, &keys);
     });
     act
 }

@@ -1,13 +1,17 @@
 //! The bank: how many pyramids of each element and size are in no house. The one that is to be set next is dragged from here.
 
+use crate::app::speech::say;
 use crate::app::ui::act::Request;
 use crate::app::ui::style;
 use crate::app::ui::supply::{self, Cell};
 use crate::app::ui::tip::Tip;
+use crate::app::words::capital;
+use crate::game::message::Say;
 use crate::games::thoth::rules::{Element, Piece, Size};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
+use crate::games::thoth::window::texts::Turn;
 use bevy_egui::egui::{Align2, FontId, RichText, Sense, Ui, Vec2, vec2};
 
 /// Size of a cell and of an element's name, points.
@@ -18,8 +22,8 @@ const TOKEN: f32 = 18.0;
 /// Shows the bank: a row for each element, a column for each size. Says which pyramid the pointer went down on.
 pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Request> {
     ui.horizontal(|ui| {
-        ui.label(RichText::new("Bank").color(style::FAINT));
-        let colours = format!("{} stones", pack.set());
+        ui.label(RichText::new(say(Turn::Bank)).color(style::FAINT));
+        let colours = say(Turn::Colours { set: pack.set().name().message() });
         ui.label(RichText::new(colours).small().color(style::FAINT));
     });
     let mut asked = None;
@@ -29,12 +33,13 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Request> {
             ui.horizontal(|ui| {
                 let colour = pack.set().colour_name(element);
                 let name = |response: bevy_egui::egui::Response| {
-                    response.tip(format!("{element}: the {colour} pyramids"));
+                    let (element, colour) = (element.message(), colour.message());
+                    response.tip(capital(&say(Turn::BankElement { element, colour })));
                 };
                 name(pack.show(ui, Picture::Token(element), TOKEN));
                 let (rect, response) = ui.allocate_exact_size(NAME, Sense::hover());
                 let at = rect.left_center();
-                let words = element.to_string();
+                let words = say(element);
                 ui.painter().text(at, Align2::LEFT_CENTER, words, FontId::proportional(13.5), style::INK);
                 name(response);
                 for size in Size::ALL {
@@ -52,12 +57,12 @@ fn cell(seen: &PanelView, element: Element, size: Size, pack: Pack) -> Cell {
     let next = due.filter(|(_, due)| *due == piece).map(|(id, _)| id);
     let refusal = match due {
         _ if next.is_some() => None,
-        Some((_, due)) => Some(format!("set the {due} now")),
-        None => Some("play a card first: it says what is built".to_owned()),
+        Some((_, due)) => Some(say(Turn::SetNow { piece: due.message() })),
+        None => Some(say(Turn::PlayFirst)),
     };
     Cell {
         picture: Picture::Stone(element, size).shown(pack.set()),
-        name: piece.to_string(),
+        name: piece.message(),
         // What waits beside the house may be the last one.
         left: seen.view.bank.count(element, size).max(u8::from(next.is_some())),
         single: false,

@@ -3,14 +3,17 @@
 //! stands in the panel meanwhile, to be let go over. Whether that may be, the rules have said of the card.
 
 use super::words;
+use crate::app::speech;
 use crate::app::ui::act::Request;
 use crate::app::ui::drag::{self, Dropped, Place};
 use crate::game::Seat;
+use crate::game::message::Say;
 use crate::games::thoth::rules::{Action, Card, Kind, Play};
 use crate::games::thoth::window::asked::{Act, Asked};
 use crate::games::thoth::window::faces::{self, Picture};
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::{CardChoices, PanelView};
+use crate::games::thoth::window::texts::Uses;
 use bevy_egui::egui::{Color32, Context, Painter, Rect};
 
 /// A place of the table to which a card can be dragged.
@@ -53,7 +56,7 @@ pub fn places(card: Card, seen: &PanelView, drops: &Drops) -> Vec<Place<Play>> {
     let Some(held) = seen.held(card) else { return vec![] };
     let spots = drops.spots.iter().map(|(spot, rect)| (*rect, at(*spot, held, seen)));
     let plays = drops.plays.iter().filter(|(play, _)| play.card() == card).map(|(play, rect)| {
-        let order = Ok((*play, words::whole_order(*play, &seen.names)));
+        let order = Ok((*play, speech::tell(&seen.names, &words::whole_order(*play))));
         (*rect, order)
     });
     let may = |drop: Result<(Play, String), String>| match &seen.refusals.play {
@@ -93,6 +96,7 @@ fn at(spot: Spot, held: &CardChoices, seen: &PanelView) -> Result<(Play, String)
     };
     let same = plays.iter().filter(|play| play.kind() == first.kind());
     let play = *same.reduce(|best, play| if pips(play) > pips(best) { play } else { best }).unwrap_or(first);
-    let more = if plays.len() > 1 { " (other ways: in the panel)" } else { "" };
-    Ok((play, words::whole_order(play, &seen.names) + more))
+    let order = words::whole_order(play);
+    let words = if plays.len() > 1 { Uses::OtherWays { order }.message() } else { order };
+    Ok((play, speech::tell(&seen.names, &words)))
 }

@@ -1,14 +1,16 @@
 //! The seat's own cards, with what can be done with each written on it.
 
 use super::{tips, words};
+use crate::app::speech::say;
 use crate::app::ui::tip::Tip;
-use crate::app::ui::{drag, style};
+use crate::app::ui::{drag, landmarks, style};
 use crate::game::words::signed;
 use crate::games::thoth::rules::{Action, Card, Kind, Play};
 use crate::games::thoth::window::asked::{Act, Asked, Pick};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::{Pack, size_of};
 use crate::games::thoth::window::panel_view::{CardChoices, PanelView};
+use crate::games::thoth::window::texts::Uses;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
     Align, Align2, Color32, FontId, Id, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
@@ -52,15 +54,16 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: Pack, most: f3
     let card = size_of(Picture::Back, width);
     let total = vec2(width * seen.cards.len() as f32 + GAP * (seen.cards.len() - 1) as f32, card.y + LIFT);
     let (room, _) = ui.allocate_exact_size(total, Sense::hover());
+    landmarks::needed(ui.ctx(), "hand", room);
     for (k, held) in seen.cards.iter().enumerate() {
         let picked = pick.card == Some(held.card);
         let left = room.left() + (width + GAP) * k as f32;
         let top = if picked { room.top() } else { room.top() + LIFT };
         let rect = Rect::from_min_size(pos2(left, top), card);
         let response = ui.interact(rect, Id::new(("thoth card", held.card.index())), Sense::click_and_drag());
-        response
-            .widget_info(|| WidgetInfo::selected(WidgetType::Button, true, picked, held.card.to_string()));
+        response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, picked, say(held.card)));
         drag::take(&response, || held.card);
+        landmarks::item(ui.ctx(), &held.card, || Some(rect));
         if response.double_clicked() && seen.may_play() {
             *pick = picked_up(held);
             act = meant(seen, *pick).map(|play| Act::Wish(Asked::Do(Action::Play(play))));
@@ -122,7 +125,7 @@ fn paint(
     cost(painter, rect, held.cost);
     if held.drawn {
         let middle = pos2(rect.left() + 0.16 * rect.width(), rect.top());
-        tag(painter, middle, "new", style::AMBER, style::DIALOG);
+        tag(painter, middle, &say(Uses::New), style::AMBER, style::DIALOG);
     }
     if !may || rect.width() < 60.0 {
         return;

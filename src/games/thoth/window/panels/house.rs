@@ -1,5 +1,6 @@
 //! A house as a little picture, seen from the front: foundation, levels, stories, roof, and trouble beside it.
 
+use crate::app::speech::say;
 use crate::app::ui::style;
 use crate::games::thoth::rules::{Card, Floor, House, Kind, Size};
 use crate::games::thoth::window::faces::{Picture, index};
@@ -98,8 +99,8 @@ fn slab(painter: &Painter, foot: Pos2, level: f32, wide: f32, card: Card, scale:
 /// A card in a few letters.
 pub fn short(card: Card) -> String {
     match card {
-        Card::Small(_, suit) | Card::Court(_, suit) => format!("{} {suit}", index(card)),
-        Card::Trump(trump) => trump.to_string(),
+        Card::Small(_, suit) | Card::Court(_, suit) => format!("{} {}", index(card), say(suit)),
+        Card::Trump(_) => say(card),
     }
 }
 

@@ -2,9 +2,11 @@
 
 use super::carrying::Spot;
 use super::{house, tips, worth};
+use crate::app::speech::say;
 use crate::app::ui::seats::Badge;
-use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
+use crate::app::ui::{landmarks, style};
+use crate::game::message::Say;
 use crate::game::words::score;
 use crate::games::thoth::rules::{Element, Elements, House, Phase, SeatView};
 use crate::games::thoth::window::asked::{Act, Asked};
@@ -12,6 +14,7 @@ use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::gaze::Look;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
+use crate::games::thoth::window::texts::House as Words;
 use bevy_egui::egui::{Align, Layout, Rect, Response, RichText, Sense, Ui, vec2};
 
 /// What a seat takes beside the picture of its house, points.
@@ -48,13 +51,15 @@ pub fn show(
             Some(house) => {
                 let tall = house::natural(house, ui.available_width()) * share;
                 let picture = built(ui, house, pack, tall.max(LEAST));
-                spots.push((Spot::House(seat.seat), picture.interact_rect));
+                let spot = Spot::House(seat.seat);
+                landmarks::item(ui.ctx(), &spot, || Some(picture.interact_rect));
+                spots.push((spot, picture.interact_rect));
                 if picture.clicked() {
                     act = Some(Act::Wish(Asked::Look(Look::At(seat.seat))));
                 }
             }
             None => {
-                ui.label(RichText::new("No house yet").small().color(style::FAINT));
+                ui.label(RichText::new(say(Words::None)).small().color(style::FAINT));
             }
         }
     }
@@ -72,19 +77,23 @@ fn head(ui: &mut Ui, seen: &PanelView, seat: &SeatView) {
         let name = RichText::new(seen.names.of(seat.seat)).size(16.0).strong();
         ui.label(if active { name.color(style::AMBER) } else { name });
         if active {
-            ui.label(RichText::new("plays").small().color(style::AMBER));
+            ui.label(RichText::new(say(Words::Plays)).small().color(style::AMBER));
         }
         if seat.seat == view.dealer {
-            ui.label(RichText::new("dealer").small().color(style::FAINT)).tip("Dealt this hand");
+            ui.label(RichText::new(say(Words::Dealer)).small().color(style::FAINT))
+                .tip(say(Words::DealerAbout));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if let Some(goal) = view.setup.length().points() {
-                ui.label(RichText::new(format!("/ {goal}")).small().color(style::FAINT));
+                ui.label(RichText::new(say(Words::Goal { points: goal })).small().color(style::FAINT));
             }
-            ui.label(RichText::new(score(seat.total)).size(16.0).strong())
-                .tip(format!("Points so far; the game ends {}", view.setup.length().ends()));
-            let s = if seat.cards == 1 { "" } else { "s" };
-            ui.label(RichText::new(format!("{} card{s}", seat.cards)).small().color(style::FAINT));
+            ui.label(RichText::new(score(seat.total)).size(16.0).strong()).tip(say(
+                match view.setup.length().points() {
+                    None => Words::PointsHand,
+                    Some(points) => Words::PointsAt { points },
+                },
+            ));
+            ui.label(RichText::new(say(Words::Cards { cards: seat.cards })).small().color(style::FAINT));
         });
     });
 }
@@ -98,28 +107,28 @@ fn built(ui: &mut Ui, house: &House, pack: Pack, height: f32) -> Response {
         ui.spacing_mut().item_spacing.x = 4.0;
         let top = house.top();
         let (label, elements) = match top.free() {
-            _ if house.roof.is_some() => ("roofed", Elements::NONE),
-            0 => ("full, with", top.elements()),
-            _ => ("takes", top.card.accepts()),
+            _ if house.roof.is_some() => (Words::Roofed, Elements::NONE),
+            0 => (Words::Full, top.elements()),
+            _ => (Words::Takes, top.card.accepts()),
         };
         line(ui, label, elements, pack);
         // No card makes trouble of spirit, so that it protects from it is not worth saying (T21).
         let immune: Elements =
             house.immunity().iter().filter(|&element| element != Element::Spirit).collect();
         if house.roof.is_none() && !immune.is_empty() {
-            line(ui, "immune to", immune, pack);
+            line(ui, Words::Immune, immune, pack);
         }
         if house.in_trouble() {
-            let trouble = house.trouble.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-            ui.label(RichText::new(format!("trouble: {trouble}")).small().color(style::BAD));
+            let cards = house.trouble.iter().map(Say::message).collect();
+            ui.label(RichText::new(say(Words::Trouble { cards })).small().color(style::BAD));
         }
     });
     response
 }
 
-fn line(ui: &mut Ui, label: &str, elements: Elements, pack: Pack) {
-    ui.label(RichText::new(label).small().color(style::FAINT));
+fn line(ui: &mut Ui, label: Words, elements: Elements, pack: Pack) {
+    ui.label(RichText::new(say(label)).small().color(style::FAINT));
     for element in elements.iter() {
-        pack.show(ui, Picture::Token(element), 15.0).tip(element.to_string());
+        pack.show(ui, Picture::Token(element), 15.0).tip(say(element));
     }
 }

@@ -3,6 +3,7 @@
 use crate::app::ui::log::Line;
 use crate::app::ui::seats::Seats;
 use crate::app::ui::{side_column, style};
+use crate::game::message::Say;
 use crate::games::thoth::rules::{Digest, Event, Piece, Play, Told};
 use crate::games::thoth::window::colours::ColourSet;
 use crate::games::thoth::window::faces::Picture;
@@ -26,7 +27,7 @@ pub fn show(ui: &mut Ui, events: &[Event], names: &Names, set: ColourSet, height
             Told::Idle(idle) => (style::INK, idle.iter().map(|&(_, _, card)| Picture::Face(card)).collect()),
         };
         let icons = pictures.into_iter().map(|picture| picture.shown(set)).collect();
-        Line::new(told.to_string().into(), ink, icons)
+        Line::new(told.message(), ink, icons)
     };
     side_column::told(ui, height, seats, told.iter().rev().map(line));
 }

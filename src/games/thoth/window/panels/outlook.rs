@@ -1,8 +1,13 @@
 //! What a play would come to, said before it is made.
 
+use crate::app::speech::{self, say};
 use crate::app::ui::style;
-use crate::games::thoth::rules::{Builder, Card, Kind, Play, Size, TroubleOutlook};
+use crate::game::Seat;
+use crate::game::message::{Message, Say};
+use crate::game::words::signed;
+use crate::games::thoth::rules::{Builder, Card, Kind, Play, RoofOutlook, TroubleOutlook};
 use crate::games::thoth::window::panel_view::PanelView;
+use crate::games::thoth::window::texts::Uses;
 use bevy_egui::egui::{Color32, Label, RichText, Ui};
 
 /// Shows what a play of the seat at the screen would come to, and what it would put at risk.
@@ -19,47 +24,51 @@ fn told(seen: &PanelView, play: Play) -> Option<(String, Color32)> {
         Play::Roof { card } => {
             let outlook = seen.view.roof_outlook(card)?;
             let ink = if outlook.wins() { style::GOOD } else { style::AMBER };
-            Some((format!("This hand: {}", outlook.words(|seat| seen.names.of(seat))), ink))
+            let comes = comes_to(&outlook);
+            Some((speech::tell(&seen.names, &Uses::ThisHand { comes }), ink))
         }
         Play::Trouble { card, against, .. } => {
             let outlook = seen.view.trouble_outlook(card, against)?;
-            Some((stops(&outlook, &seen.names.of(against)), style::FAINT))
+            Some((speech::tell(&seen.names, &stops(&outlook, against)), style::FAINT))
         }
         Play::Foundation { card } | Play::Story { card } => Some((accepts(seen, card)?, style::FAINT)),
         _ => None,
     }
 }
 
-/// "Ann cannot raise (2 places are free) until earth relieves it: 3 cards that you do not see could."
-fn stops(outlook: &TroubleOutlook, whose: &str) -> String {
-    let free = match outlook.free {
-        1 => "1 place is free".to_owned(),
-        free => format!("{free} places are free"),
-    };
-    let stopped = match outlook.stops.as_slice() {
-        [] => return format!("{whose} is in trouble already"),
-        [Kind::Raise] => format!("{whose} cannot raise ({free})"),
-        _ => format!("{whose} can lay neither story nor roof"),
-    };
-    let could = match outlook.relief_unseen {
-        0 => "no card that you do not see could".to_owned(),
-        1 => "1 card that you do not see could".to_owned(),
-        cards => format!("{cards} cards that you do not see could"),
-    };
-    format!("{stopped} until {} relieves it: {could}", outlook.relieved_by)
+/// What a roof would bring its owner, and the others at most: "+3. Others: Bo at most +12".
+pub fn comes_to(outlook: &RoofOutlook) -> Message {
+    let points = signed(outlook.own);
+    let most = |(seat, most): &(Seat, i32)| Uses::AtMost { seat: *seat, points: signed(*most) }.message();
+    let others: Vec<Message> = outlook.others.iter().map(most).collect();
+    if others.is_empty() { Uses::Own { points } } else { Uses::OwnAndOthers { points, others } }.message()
 }
 
-/// "Takes fire and water; in the bank 3 small, 5 medium, 0 large".
+/// "Ann cannot raise (2 places are free) until earth relieves it. Cards you do not see that could: 3."
+fn stops(outlook: &TroubleOutlook, seat: Seat) -> Uses {
+    let (free, could) = (outlook.free, outlook.relief_unseen);
+    let element = outlook.relieved_by.message();
+    match outlook.stops.as_slice() {
+        [] => Uses::Already { seat },
+        [Kind::Raise] => Uses::StopsRaise { seat, free, element, could },
+        _ => Uses::StopsCover { seat, element, could },
+    }
+}
+
+/// "Takes fire and water. In the bank: 3 small, 5 medium, 0 large".
 fn accepts(seen: &PanelView, card: Card) -> Option<String> {
     let outlook = seen.view.story_outlook(card)?;
-    let bank: Vec<String> =
-        Size::ALL.iter().zip(outlook.bank).map(|(size, left)| format!("{left} {size}")).collect();
-    Some(format!("Takes {}; in the bank {}", outlook.accepts, bank.join(", ")))
+    let [small, medium, large] = outlook.bank;
+    Some(say(Uses::Accepts { elements: outlook.accepts.message(), small, medium, large }))
 }
 
 /// What a fall would cost: only where hands set the pieces.
 fn risk(seen: &PanelView, play: Play) -> Option<(String, Color32)> {
     let viewer = seen.view.viewer.filter(|_| seen.view.setup.builder == Builder::ByHand)?;
     let cost = seen.view.risk(viewer, play)?;
-    Some((format!("If it fell: {cost} lost"), style::AMBER))
+    let words = match cost.stories {
+        0 => Uses::RiskPips { pips: cost.pips },
+        stories => Uses::RiskStories { stories, pips: cost.pips },
+    };
+    Some((say(words), style::AMBER))
 }

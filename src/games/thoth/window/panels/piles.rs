@@ -1,6 +1,7 @@
 //! The deck and the discard pile.
 
 use super::tips;
+use crate::app::speech::say;
 use crate::app::ui::buttons::small;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
@@ -9,6 +10,7 @@ use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::keys::DISCARD;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
+use crate::games::thoth::window::texts::Turn;
 use bevy_egui::egui::{RichText, ScrollArea, Ui, vec2};
 
 /// Width of the piles' cards, points.
@@ -19,10 +21,10 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
     let view = &seen.view;
     let mut act = None;
     ui.horizontal_top(|ui| {
-        let tip = format!("{} cards left to draw", view.deck);
+        let tip = say(Turn::DeckAbout { left: view.deck });
         pack.show(ui, Picture::Back, CARD).tip(tip);
         ui.vertical(|ui| {
-            ui.label(RichText::new("Deck").small().color(style::FAINT));
+            ui.label(RichText::new(say(Turn::Deck)).small().color(style::FAINT));
             ui.label(RichText::new(view.deck.to_string()).size(19.0));
         });
         ui.add_space(6.0);
@@ -30,9 +32,9 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
             pack.show(ui, Picture::Face(card), CARD).tip_ui(|ui| tips::card(ui, card, None, pack));
         }
         ui.vertical(|ui| {
-            ui.label(RichText::new("Discarded").small().color(style::FAINT));
+            ui.label(RichText::new(say(Turn::Discarded)).small().color(style::FAINT));
             ui.label(RichText::new(view.discard.len().to_string()).size(19.0));
-            if small(ui, "Look", DISCARD, !view.discard.is_empty()).clicked() {
+            if small(ui, &say(Turn::Look), DISCARD, !view.discard.is_empty()).clicked() {
                 act = Some(Act::Wish(Asked::Open(Sheet::Discard)));
             }
         });
@@ -44,10 +46,10 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
 pub fn discarded(ui: &mut Ui, seen: &PanelView, pack: Pack) {
     let pile = &seen.view.discard;
     if pile.is_empty() {
-        ui.label(RichText::new("Nothing has been discarded since the pile was shuffled").color(style::FAINT));
+        ui.label(RichText::new(say(Turn::NoneDiscarded)).color(style::FAINT));
         return;
     }
-    ui.label(RichText::new(format!("{} cards, the newest first", pile.len())).small().color(style::FAINT));
+    ui.label(RichText::new(say(Turn::Pile { cards: pile.len() })).small().color(style::FAINT));
     ScrollArea::vertical().id_salt("discard").auto_shrink([false, false]).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);

@@ -1,52 +1,34 @@
 //! The pictures in the rules of Houses of Thoth: its cards, elements and stones, and a house from the side.
 
 use super::house;
+use crate::app::speech::say;
 use crate::app::ui::plates::{Plate, Sketch};
 use crate::app::ui::style;
-use crate::app::words::capital;
+use crate::games::thoth::rules::size_name;
 use crate::games::thoth::rules::{
     Card, Court, Element, Floor, House, Kind, Number, Size, Suit, Trump, pyramids_of,
 };
 use crate::games::thoth::window::colours::ColourSet;
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
+use crate::games::thoth::window::texts::Uses;
 use bevy_egui::egui::{Color32, Rect};
 
 /// The pictures, in the order of the book.
 pub const PLATES: &[Plate] = &[
     Plate {
         under: "Cards, elements, stones",
-        words: "The five elements by their colours and marks, and the three sizes of stone.",
+        words: "thoth-plate-elements",
         size: (580.0, 110.0),
         paint: elements,
     },
-    Plate {
-        under: "The trumps",
-        words: "A zodiacal, a planetary and an elemental trump.",
-        size: (580.0, 190.0),
-        paint: trumps,
-    },
-    Plate {
-        under: "What each card can do",
-        words: "The signs at the foot of a card.",
-        size: (580.0, 100.0),
-        paint: signs,
-    },
-    Plate {
-        under: "Your house",
-        words: "A foundation, four stones, a story, four stones, a roof.",
-        size: (580.0, 200.0),
-        paint: built,
-    },
-    Plate {
-        under: "Hindering others",
-        words: "Trouble lies across the ends of a foundation; two fit. Any card of its element relieves it.",
-        size: (580.0, 180.0),
-        paint: trouble,
-    },
+    Plate { under: "The trumps", words: "thoth-plate-trumps", size: (580.0, 190.0), paint: trumps },
+    Plate { under: "What each card can do", words: "thoth-plate-signs", size: (580.0, 100.0), paint: signs },
+    Plate { under: "Your house", words: "thoth-plate-house", size: (580.0, 200.0), paint: built },
+    Plate { under: "Hindering others", words: "thoth-plate-trouble", size: (580.0, 180.0), paint: trouble },
     Plate {
         under: "Building, and what falls",
-        words: "A stone upright on the platform is well; one that tips over has fallen.",
+        words: "thoth-plate-fallen",
         size: (580.0, 130.0),
         paint: falls,
     },
@@ -64,12 +46,16 @@ fn elements(sketch: &Sketch) {
     for (k, element) in Element::ALL.into_iter().enumerate() {
         let x = 16.0 + 70.0 * k as f32;
         put(sketch, Picture::Token(element), (x, 44.0), 48.0);
-        sketch.words((x + 24.0, 22.0), &element.to_string(), style::INK);
+        sketch.words((x + 24.0, 22.0), &say(element), style::INK);
     }
     for (k, size) in Size::ALL.into_iter().enumerate() {
         let x = 390.0 + 62.0 * k as f32;
         put(sketch, Picture::Stone(Element::Water, size), (x, 36.0), 50.0);
-        sketch.words((x + 25.0, 22.0), &format!("{size}: {}", size.pips()), style::INK);
+        sketch.words(
+            (x + 25.0, 22.0),
+            &say(Uses::SizeOf { size: size_name(size), pips: size.pips() }),
+            style::INK,
+        );
     }
 }
 
@@ -84,7 +70,7 @@ fn signs(sketch: &Sketch) {
     for (k, kind) in kinds.into_iter().enumerate() {
         let x = 22.0 + 94.0 * k as f32;
         put(sketch, Picture::Sign(kind, None), (x, 38.0), 50.0);
-        sketch.words((x + 25.0, 18.0), &capital(&kind.to_string()), style::INK);
+        sketch.words((x + 25.0, 18.0), &say(kind), style::INK);
     }
 }
 
@@ -115,7 +101,7 @@ fn trouble(sketch: &Sketch) {
     let card = sketch.rect((66.0, 118.0), (160.0, 54.0));
     sketch.painter().rect_filled(card, 4.0, Color32::from_rgb(226, 214, 190));
     put(sketch, Picture::Sign(Kind::Trouble, Some(Element::Fire)), (80.0, 122.0), 46.0);
-    sketch.words((176.0, 145.0), "Emperor", Color32::from_rgb(42, 33, 28));
+    sketch.words((176.0, 145.0), &say(Card::Trump(Trump::Emperor)), Color32::from_rgb(42, 33, 28));
     sketch.arrow((330.0, 90.0), (246.0, 130.0), style::GOOD);
     put(sketch, Picture::Face(Card::Small(Number::Five, Suit::Wands)), (344.0, 10.0), 92.0);
     put(sketch, Picture::Sign(Kind::Relief, Some(Element::Fire)), (460.0, 80.0), 50.0);

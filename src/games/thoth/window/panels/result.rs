@@ -2,11 +2,13 @@
 
 use super::scores;
 use crate::app::keys::names::ENTER;
+use crate::app::speech::{self, say};
 use crate::app::ui::result::{Decided, ResultCard};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
+use crate::game::message::{Message, Say};
 use crate::game::words::{score, signed};
 use crate::game::{Outcome, Seat};
 use crate::games::thoth::rules::{Action, HandResult, Phase, SeatView};
@@ -14,6 +16,7 @@ use crate::games::thoth::window::asked::{Act, Asked};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
+use crate::games::thoth::window::texts::{Scores, Turn};
 use crate::session::story::{Line, Story};
 use bevy_egui::egui::{Context, Grid, RichText, Ui};
 
@@ -32,9 +35,12 @@ pub fn show(ctx: &Context, seen: &PanelView, folded: bool, back: bool, pack: Pac
                 Outcome::Won(seats) | Outcome::Drawn(seats) => seats.clone(),
                 Outcome::AllLost | Outcome::Solo { .. } => vec![],
             };
-            (capital(&seen.names.tell(&outcome.to_string())), winners)
+            (capital(&speech::tell(&seen.names, outcome)), winners)
         }
-        None => (format!("{} wins hand {}", seen.names.of(result.winner), result.hand), vec![result.winner]),
+        None => {
+            let wins = Scores::Wins { seat: result.winner, hand: result.hand };
+            (speech::tell(&seen.names, &wins), vec![result.winner])
+        }
     };
     let hands = match &seen.view.outcome {
         Some(_) => seen.view.results.as_slice(),
@@ -44,16 +50,16 @@ pub fn show(ctx: &Context, seen: &PanelView, folded: bool, back: bool, pack: Pac
         wide: 620.0,
         winners: winners.into_iter().map(Badge::usual).collect(),
         decided: Decided::Told(hands.iter().filter_map(|hand| decided(seen, hand)).collect()),
-        story: seen.view.outcome.as_ref().map(|_| story(seen)),
-        best: seen.view.outcome.as_ref().map(|_| "The tallest house of the game"),
+        story: seen.view.outcome.as_ref().map(|_| (story(seen), seen.names.clone())),
+        best: seen.view.outcome.as_ref().map(|_| say(Turn::TallestHouse)),
         back,
-        next: seen.view.outcome.is_none().then_some(("Deal the next hand", ENTER, Asked::Do(Action::Deal))),
-        ..ResultCard::new(title, scores::ended(seen, result))
+        next: seen.view.outcome.is_none().then_some((say(Scores::DealNext), ENTER, Asked::Do(Action::Deal))),
+        ..ResultCard::new(title, speech::tell(&seen.names, &scores::ended(result)))
     };
     card.show(ctx, folded, |ui| {
         if seen.view.outcome.is_some() {
             scores::game(ui, seen);
-            ui.label(RichText::new(format!("Hand {}, the last", result.hand)).color(style::FAINT));
+            ui.label(RichText::new(say(Scores::Last { hand: result.hand })).color(style::FAINT));
             scores::hand(ui, seen, result);
         } else {
             scores::hand(ui, seen, result);
@@ -66,13 +72,13 @@ pub fn show(ctx: &Context, seen: &PanelView, folded: bool, back: bool, pack: Pac
 }
 
 /// The points of everybody, hand by hand.
-fn story(seen: &PanelView) -> Story {
+pub fn story(seen: &PanelView) -> Story {
     let line = |seat: Seat| {
         let totals = seen.view.results.iter().map(|hand| hand.totals.get(usize::from(seat.0)).copied());
         Line::of(seat, std::iter::once(0).chain(totals.map(Option::unwrap_or_default)).collect())
     };
     let lines = seen.view.setup.seats().map(line).collect();
-    Story { counts: "points", moment: "hand", lines, marks: vec![] }.named(&seen.names)
+    Story { counts: Scores::Points.message(), moment: Scores::Moment.message(), lines, marks: vec![] }
 }
 
 /// What the winner of a hand has more than whoever came next, and less, item by item.
@@ -82,22 +88,32 @@ fn decided(seen: &PanelView, hand: &HandResult) -> Option<String> {
     let next = others.max_by_key(|seat| tally(*seat).map(|tally| tally.total()))?;
     let (won, second) = (tally(hand.winner)?, tally(next)?);
     let items = scores::items(won).into_iter().zip(scores::items(second));
-    let mut parts: Vec<(&str, i32)> = items.map(|((what, more), (_, less))| (what, more - less)).collect();
+    let mut parts: Vec<(Scores, i32)> = items.map(|((what, more), (_, less))| (what, more - less)).collect();
     parts.retain(|(_, points)| *points != 0);
     parts.sort_by_key(|(_, points)| -points.abs());
-    let parts: Vec<String> =
-        parts.iter().take(4).map(|(what, points)| format!("{what} {}", signed(*points))).collect();
-    let [winner, next] = [(hand.winner, won), (next, second)]
-        .map(|(seat, tally)| format!("{} {}", seen.names.of(seat), score(tally.total())));
-    let head = format!("Hand {}: {winner}, {next}", hand.hand);
-    Some(if parts.is_empty() { head } else { format!("{head}; {}", parts.join(", ")) })
+    let part = |(what, points): &(Scores, i32)| {
+        Scores::Part { what: what.message(), points: signed(*points) }.message()
+    };
+    let parts: Vec<Message> = parts.iter().take(4).map(part).collect();
+    let [winner, next] = [(hand.winner, won), (next, second)].map(|(seat, tally)| has(seat, tally.total()));
+    let hand = hand.hand;
+    let words = if parts.is_empty() {
+        Scores::Decided { hand, winner, next }
+    } else {
+        Scores::DecidedBy { hand, winner, next, parts }
+    };
+    Some(speech::tell(&seen.names, &words))
+}
+
+/// "Ann 17".
+fn has(seat: Seat, points: i32) -> Message {
+    Scores::Has { seat, points: score(points) }.message()
 }
 
 fn totals(ui: &mut Ui, seen: &PanelView) {
-    let total = |seat: &SeatView| format!("{} {}", seen.names.of(seat.seat), score(seat.total));
-    let totals = seen.view.seats.iter().map(total);
-    let totals: Vec<String> = totals.collect();
-    let words = format!("Totals: {}. The game ends {}.", totals.join(", "), seen.view.setup.length().ends());
+    let totals = seen.view.seats.iter().map(|seat: &SeatView| has(seat.seat, seat.total)).collect();
+    let words = Scores::Totals { totals, ends: scores::game_ends(seen).message() };
+    let words = speech::tell(&seen.names, &words);
     ui.label(RichText::new(words).color(style::FAINT));
 }
 
@@ -107,10 +123,10 @@ fn open_hands(ui: &mut Ui, seen: &PanelView, result: &HandResult, pack: Pack) {
     let width = CARD.min((ui.available_width() - NAMES) / most - ui.spacing().item_spacing.x).max(10.0);
     Grid::new("open hands").num_columns(2).spacing([14.0, 6.0]).show(ui, |ui| {
         for (seat, cards) in seen.view.setup.seats().zip(&result.cards) {
-            ui.label(RichText::new(format!("{} held", seen.names.of(seat))).color(style::FAINT));
+            ui.label(RichText::new(speech::tell(&seen.names, &Scores::Held { seat })).color(style::FAINT));
             ui.horizontal(|ui| {
                 for &card in cards {
-                    pack.show(ui, Picture::Face(card), width).tip(card.to_string());
+                    pack.show(ui, Picture::Face(card), width).tip(say(card));
                 }
             });
             ui.end_row();

@@ -1,21 +1,24 @@
 //! The score sheet: every hand, item by item, and the game.
 
+use crate::app::speech::{say, tell};
 use crate::app::ui::style;
 use crate::game::Seat;
+use crate::game::message::Say;
 use crate::game::words::score;
 use crate::games::thoth::rules::{Ending, HandResult, Tally};
 use crate::games::thoth::window::panel_view::PanelView;
+use crate::games::thoth::window::texts::Scores as Words;
 use bevy_egui::egui::{Grid, RichText, ScrollArea, Ui};
 
 /// The lines of a tally, in the order of the rules: what it is, and its points.
-pub fn items(tally: &Tally) -> [(&'static str, i32); 6] {
+pub fn items(tally: &Tally) -> [(Words, i32); 6] {
     [
-        ("pips", tally.pips),
-        ("stories", tally.stories),
-        ("roof", tally.roof),
-        ("stones of the roof's element", tally.roof_element),
-        ("small cards in hand", -tally.small_cards),
-        ("courts in hand", -tally.courts),
+        (Words::Pips, tally.pips),
+        (Words::Stories, tally.stories),
+        (Words::Roof, tally.roof),
+        (Words::RoofElement, tally.roof_element),
+        (Words::SmallCards, -tally.small_cards),
+        (Words::Courts, -tally.courts),
     ]
 }
 
@@ -25,7 +28,8 @@ pub fn show(ui: &mut Ui, seen: &PanelView) {
         game(ui, seen);
         for result in seen.view.results.iter().rev() {
             ui.separator();
-            let words = format!("Hand {}: {}", result.hand, ended(seen, result));
+            let words = Words::HandWon { hand: result.hand, ended: ended(result).message() };
+            let words = tell(&seen.names, &words);
             ui.label(RichText::new(words).size(16.0).color(style::AMBER));
             hand(ui, seen, result);
         }
@@ -33,14 +37,20 @@ pub fn show(ui: &mut Ui, seen: &PanelView) {
 }
 
 /// How a hand ended, and who won it.
-pub fn ended(seen: &PanelView, result: &HandResult) -> String {
-    let winner = seen.names.of(result.winner);
+pub fn ended(result: &HandResult) -> Words {
+    let winner = result.winner;
     match result.ending {
-        Ending::Roof { seat } if seat == result.winner => format!("{winner} roofed and won"),
-        Ending::Roof { seat } => format!("{} roofed, {winner} won", seen.names.of(seat)),
-        Ending::Called { seat } | Ending::Idle { seat } => {
-            format!("{} called the end, {winner} won", seen.names.of(seat))
-        }
+        Ending::Roof { seat } if seat == winner => Words::RoofedAndWon { seat },
+        Ending::Roof { seat } => Words::RoofedOtherWon { seat, winner },
+        Ending::Called { seat } | Ending::Idle { seat } => Words::CalledAndWon { seat, winner },
+    }
+}
+
+/// When the game ends.
+pub fn game_ends(seen: &PanelView) -> Words {
+    match seen.view.setup.length().points() {
+        None => Words::EndsHand,
+        Some(points) => Words::EndsAt { points },
     }
 }
 
@@ -55,25 +65,26 @@ fn names(ui: &mut Ui, seen: &PanelView, first: &str) {
 /// The totals after every hand, and how it ended.
 pub fn game(ui: &mut Ui, seen: &PanelView) {
     let view = &seen.view;
-    let goal = format!("The game ends {}", view.setup.length().ends());
+    let goal = say(game_ends(seen));
     ui.label(RichText::new(goal).color(style::FAINT));
     Grid::new("game").num_columns(view.seats.len() + 2).spacing([22.0, 4.0]).striped(true).show(ui, |ui| {
-        names(ui, seen, "after");
+        names(ui, seen, &say(Words::After));
         for result in &view.results {
-            ui.label(RichText::new(format!("hand {}", result.hand)).color(style::FAINT));
+            ui.label(RichText::new(say(Words::Hand { hand: result.hand })).color(style::FAINT));
             for (k, total) in result.totals.iter().enumerate() {
                 let won = usize::from(result.winner.0) == k;
                 let text = RichText::new(score(*total)).monospace();
                 ui.label(if won { text.color(style::AMBER).strong() } else { text });
             }
             let by = match result.ending {
-                Ending::Roof { seat } => format!("{} roofed", seen.names.of(seat)),
-                Ending::Called { seat } | Ending::Idle { seat } => format!("{} called", seen.names.of(seat)),
+                Ending::Roof { seat } => Words::Roofed { seat },
+                Ending::Called { seat } | Ending::Idle { seat } => Words::Called { seat },
             };
+            let by = tell(&seen.names, &by);
             ui.label(RichText::new(by).small().color(style::FAINT));
             ui.end_row();
         }
-        ui.label(RichText::new("now").strong());
+        ui.label(RichText::new(say(Words::Now)).strong());
         for seat in &view.seats {
             ui.label(RichText::new(score(seat.total)).monospace().size(17.0).strong());
         }
@@ -91,9 +102,9 @@ pub fn hand(ui: &mut Ui, seen: &PanelView, result: &HandResult) {
             row(ui, what, result.tallies.iter().map(|tally| items(tally)[k].1));
         }
         if result.malice.iter().any(|&lost| lost != 0) {
-            row(ui, "malice", result.malice.iter().map(|&lost| -lost));
+            row(ui, Words::Malice, result.malice.iter().map(|&lost| -lost));
         }
-        ui.label(RichText::new("this hand").strong());
+        ui.label(RichText::new(say(Words::ThisHand)).strong());
         for (k, tally) in result.tallies.iter().enumerate() {
             let won = result.winner == Seat(u8::try_from(k).unwrap_or(u8::MAX));
             let text = RichText::new(score(tally.total())).monospace().size(17.0).strong();
@@ -103,8 +114,8 @@ pub fn hand(ui: &mut Ui, seen: &PanelView, result: &HandResult) {
     });
 }
 
-fn row(ui: &mut Ui, what: &str, points: impl Iterator<Item = i32>) {
-    ui.label(RichText::new(what).color(style::FAINT));
+fn row(ui: &mut Ui, what: Words, points: impl Iterator<Item = i32>) {
+    ui.label(RichText::new(say(what)).color(style::FAINT));
     for points in points {
         let text = RichText::new(if points == 0 { "–".into() } else { score(points) }).monospace();
         ui.label(if points < 0 { text.color(style::BAD) } else { text });

@@ -2,20 +2,22 @@
 
 use super::{piles, reference, scores};
 use crate::app::keys::names::ESC;
+use crate::app::speech::say;
 use crate::app::ui::buttons::small;
 use crate::app::ui::style;
 use crate::games::thoth::window::asked::{Act, Asked, Sheet};
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
+use crate::games::thoth::window::texts::{Sheet as Words, Uses};
 use bevy_egui::egui::{Align, Color32, Context, Id, Layout, Modal, RichText, Sense, UiBuilder, vec2};
 
 /// Draws a sheet. A click beside it closes it.
 pub fn show(ctx: &Context, sheet: Sheet, seen: &PanelView, pack: Pack) -> Option<Act> {
     let room = ctx.content_rect().size();
     let (title, wide) = match sheet {
-        Sheet::Reference => ("What the cards can do", 1180.0),
-        Sheet::Scores => ("Scores", 720.0),
-        Sheet::Discard => ("Discard pile", 860.0),
+        Sheet::Reference => (Words::Cards, 1180.0),
+        Sheet::Scores => (Words::Scores, 720.0),
+        Sheet::Discard => (Words::Discard, 860.0),
     };
     let mut act = None;
     let modal = Modal::new(Id::new(("thoth sheet", sheet)))
@@ -24,10 +26,10 @@ pub fn show(ctx: &Context, sheet: Sheet, seen: &PanelView, pack: Pack) -> Option
     let shown = modal.show(ctx, |ui| {
         ui.set_width((room.x - 60.0).min(wide).max(20.0));
         ui.horizontal(|ui| {
-            ui.label(RichText::new(title).size(22.0).color(style::AMBER));
+            ui.label(RichText::new(say(title)).size(22.0).color(style::AMBER));
             if ui.available_width() > 90.0 {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    if small(ui, "Close", ESC, true).clicked() {
+                    if small(ui, &say(Uses::Close), ESC, true).clicked() {
                         act = Some(Act::Wish(Asked::Close));
                     }
                 });

@@ -1,18 +1,21 @@
 //! The panels round the table: the turn, bank and piles on the left, or the card that was picked; the houses on the right,
 //! the hand at the foot. The middle is the table's.
 
-use super::carrying::{self, Drops};
+use super::carrying::{self, Drops, Spot};
 use super::{bank, hand, houses, log, piles, turn, uses, worth};
+use crate::app::speech::say;
 use crate::app::ui::buttons::waiting;
 use crate::app::ui::layout::{MARGIN, SLIVER, column, over};
 use crate::app::ui::supply::Cell;
-use crate::app::ui::{drag, spotlight, style, supply};
+use crate::app::ui::{drag, landmarks, spotlight, style, supply};
+use crate::game::message::Say;
 use crate::games::thoth::rules::{Phase, Piece};
 use crate::games::thoth::window::asked::{Act, Pick};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_data::PanelData;
 use crate::games::thoth::window::panel_view::PanelView;
+use crate::games::thoth::window::texts::Turn;
 use bevy_egui::egui::{Align2, Context, Id, Rect, RichText, ScrollArea, Ui, Vec2, pos2, vec2};
 
 /// Width of the columns, points.
@@ -46,6 +49,10 @@ pub fn show(ctx: &Context, shown: &PanelData, pick: &mut Pick, pack: Pack) -> Op
     keep(shown.seen, pick);
     let choosing = shown.seen.view.phase == Phase::Choosing;
     spotlight::here(ctx, clear(room, shown.seen.cards.len(), choosing));
+    let site = Spot::House(shown.seen.view.active);
+    if let Some((_, rect)) = shown.spots.iter().find(|(spot, _)| *spot == site && !choosing) {
+        landmarks::needed(ctx, "site", *rect);
+    }
     let height = room.y - 2.0 * MARGIN;
     let mut acts = Vec::new();
     let mut drops = Drops { spots: shown.spots.to_vec(), ..Drops::default() };
@@ -153,7 +160,7 @@ fn due(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
     let Some(Piece::Card(card)) = Piece::of(id) else { return None };
     let cell = Cell {
         picture: Picture::Face(card).shown(pack.set()),
-        name: card.to_string(),
+        name: card.message(),
         left: 1,
         single: true,
         piece: Some(id),
@@ -163,7 +170,7 @@ fn due(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
     };
     let row = ui.horizontal(|ui| {
         let taken = supply::alone(ui, &cell, FACE);
-        ui.label(RichText::new("Drag it to its place").small().color(style::FAINT));
+        ui.label(RichText::new(say(Turn::DragIt)).small().color(style::FAINT));
         taken
     });
     row.inner.map(Act::Program)

@@ -4,9 +4,11 @@ use super::worth;
 use crate::app::keys::Cap;
 use crate::app::keys::names::{ARROWS, ENTER};
 use crate::app::keys::program::hand::PUT_BACK;
+use crate::app::speech::{self, say};
 use crate::app::ui::buttons::{action, hints, small};
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{side_column, style, turn_light};
+use crate::game::message::Say;
 use crate::games::thoth::rules::{Action, Builder, MALICE, Manner, Phase};
 use crate::games::thoth::window::asked::{Act, Asked, Sheet};
 use crate::games::thoth::window::faces::Picture;
@@ -16,6 +18,7 @@ use crate::games::thoth::window::keys::{
 };
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
+use crate::games::thoth::window::texts::Turn;
 use bevy_egui::egui::{RichText, Ui};
 
 /// Shows the panel.
@@ -45,14 +48,13 @@ fn who(ui: &mut Ui, seen: &PanelView) {
         ui.label(RichText::new(seen.names.of(seen.turn_of())).size(19.0).strong());
         // What is being shown belongs to the turn before, if that is over.
         let turn = match seen.shown {
-            Some(_) => format!("hand {}", view.hand),
-            None => format!("hand {}, turn {}", view.hand, view.turn),
+            Some(_) => Turn::Hand { hand: view.hand },
+            None => Turn::HandAndTurn { hand: view.hand, turn: view.turn },
         };
-        ui.label(RichText::new(turn).color(style::FAINT));
+        ui.label(RichText::new(say(turn)).color(style::FAINT));
         if view.extra_turns > 0 {
-            let s = if view.extra_turns == 1 { "" } else { "s" };
-            let words = format!("+{} turn{s}", view.extra_turns);
-            ui.label(RichText::new(words).color(style::GOOD)).tip("Extra turns after this one");
+            let words = say(Turn::Extra { turns: view.extra_turns });
+            ui.label(RichText::new(words).color(style::GOOD)).tip(say(Turn::ExtraAbout));
         }
     });
 }
@@ -60,18 +62,19 @@ fn who(ui: &mut Ui, seen: &PanelView) {
 /// What the game waits for, as this seat is told.
 pub fn asks(seen: &PanelView) -> String {
     if let Some((_, words)) = &seen.shown {
-        return seen.names.tell(words);
+        return speech::tell(&seen.names, words);
     }
     let waits = |phase: &Phase| matches!(phase, Phase::Settling { .. } | Phase::Scored | Phase::Over);
     if seen.is_active() || waits(&seen.view.phase) {
-        return seen.names.tell(&seen.asks.to_string());
+        return speech::tell(&seen.names, &seen.asks);
     }
-    let name = seen.names.of(seen.turn_of());
-    match seen.view.phase {
-        Phase::Building { .. } | Phase::Holding { .. } => format!("{name} builds."),
-        Phase::Knocked { .. } => format!("{name} says whether the house fell by accident."),
-        _ => format!("{name} is to play a card."),
-    }
+    let seat = seen.turn_of();
+    let words = match seen.view.phase {
+        Phase::Building { .. } | Phase::Holding { .. } => Turn::Builds { seat },
+        Phase::Knocked { .. } => Turn::Says { seat },
+        _ => Turn::Plays { seat },
+    };
+    speech::tell(&seen.names, &words)
 }
 
 /// The card that is being built with.
@@ -80,8 +83,9 @@ fn played(ui: &mut Ui, seen: &PanelView, pack: Pack) {
     ui.horizontal(|ui| {
         pack.show(ui, Picture::Face(work.play.card()), 46.0);
         let done = work.placed.len();
-        let words = super::words::order(work.play, &seen.names);
-        let words = if done > 0 { format!("{words}: {done} set") } else { words };
+        let order = super::words::order(work.play);
+        let words = if done > 0 { Turn::Set { order, done }.message() } else { order };
+        let words = speech::tell(&seen.names, &words);
         ui.add(bevy_egui::egui::Label::new(RichText::new(words).small()).wrap());
     });
 }
@@ -104,13 +108,13 @@ fn buttons(ui: &mut Ui, seen: &PanelView) -> Option<Act> {
     let scored = seen.view.phase == Phase::Scored;
     let knocked = matches!(seen.view.phase, Phase::Knocked { .. }) && seen.is_active();
     for (label, key, why, wish, shown) in [
-        ("By accident", Cap::Of(ACCIDENT), &seen.refusals.say, Action::Say(Manner::Accident), knocked),
-        ("On purpose", Cap::Of(keys::MALICE), &seen.refusals.say, Action::Say(Manner::Malice), knocked),
-        ("Leave it at that", Cap::Of(ENOUGH), &seen.refusals.enough, Action::Enough, building),
-        ("Put back", Cap::Of(PUT_BACK), &seen.refusals.put_back, Action::PutBack, building),
-        ("Deal", Cap::Fixed(ENTER), &seen.refusals.deal, Action::Deal, scored),
+        (Turn::ByAccident, Cap::Of(ACCIDENT), &seen.refusals.say, Action::Say(Manner::Accident), knocked),
+        (Turn::OnPurpose, Cap::Of(keys::MALICE), &seen.refusals.say, Action::Say(Manner::Malice), knocked),
+        (Turn::Enough, Cap::Of(ENOUGH), &seen.refusals.enough, Action::Enough, building),
+        (Turn::PutBack, Cap::Of(PUT_BACK), &seen.refusals.put_back, Action::PutBack, building),
+        (Turn::Deal, ENTER.into(), &seen.refusals.deal, Action::Deal, scored),
     ] {
-        if shown && action(ui, label, key, why.as_deref(), label == "Deal") {
+        if shown && action(ui, &say(&label), key, why.as_deref(), label == Turn::Deal) {
             act = Some(Act::Wish(Asked::Do(wish)));
         }
     }
@@ -120,9 +124,8 @@ fn buttons(ui: &mut Ui, seen: &PanelView) -> Option<Act> {
 /// What it costs to have meant harm.
 fn harm(ui: &mut Ui, seen: &PanelView) {
     if seen.is_active() && matches!(seen.view.phase, Phase::Knocked { .. }) {
-        let by = seen.names.of(seen.view.active);
-        let words =
-            format!("On purpose costs {by} {MALICE} points. Settle it between you; most are accidents.");
+        let harm = Turn::Harm { seat: seen.view.active, points: MALICE };
+        let words = speech::tell(&seen.names, &harm);
         ui.label(RichText::new(words).small().color(style::FAINT));
     }
 }
@@ -131,7 +134,7 @@ fn harm(ui: &mut Ui, seen: &PanelView) {
 fn idle(ui: &mut Ui, seen: &PanelView) {
     let (idle, limit) = (seen.view.idle_turns, seen.view.idle_limit);
     if idle > limit / 2 {
-        let words = format!("{idle} turns without building; from {limit} on the end may be called");
+        let words = say(Turn::Idle { idle, limit });
         ui.label(RichText::new(words).small().color(style::AMBER));
     }
 }
@@ -142,20 +145,20 @@ pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Opt
     let mut act = side_column::head(ui, steps).map(Act::Program);
     ui.horizontal_wrapped(|ui| {
         for (label, key, sheet) in
-            [("What cards do", REFERENCE, Sheet::Reference), ("Scores", SCORES, Sheet::Scores)]
+            [(Turn::Reference, REFERENCE, Sheet::Reference), (Turn::Scores, SCORES, Sheet::Scores)]
         {
-            if small(ui, label, key, true).clicked() {
+            if small(ui, &say(label), key, true).clicked() {
                 act = Some(Act::Wish(Asked::Open(sheet)));
             }
         }
     });
     ui.horizontal_wrapped(|ui| {
         for (label, key, look) in [
-            ("My house", MY_HOUSE, Look::Mine),
-            ("Rivals", RIVALS, Look::Rival),
-            ("Table", WHOLE_TABLE, Look::Table),
+            (Turn::MyHouse, MY_HOUSE, Look::Mine),
+            (Turn::Rivals, RIVALS, Look::Rival),
+            (Turn::Table, WHOLE_TABLE, Look::Table),
         ] {
-            if small(ui, label, key, true).clicked() {
+            if small(ui, &say(label), key, true).clicked() {
                 act = Some(Act::Wish(Asked::Look(look)));
             }
         }
@@ -163,14 +166,13 @@ pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Opt
     if seen.may_play() {
         ui.horizontal_wrapped(|ui| {
             let cards = format!("1–{}", seen.cards.len());
-            let cards = cards.as_str();
             hints(
                 ui,
                 &[
-                    (cards.into(), "pick"),
-                    (ARROWS.into(), "change"),
-                    (ENTER.into(), "plays"),
-                    (Cap::Of(THROW), "discards"),
+                    (Cap::Fixed(&cards), say(Turn::KeyPick)),
+                    (ARROWS.into(), say(Turn::KeyChange)),
+                    (ENTER.into(), say(Turn::KeyPlays)),
+                    (Cap::Of(THROW), say(Turn::KeyDiscards)),
                 ],
             );
         });

@@ -2,16 +2,18 @@
 
 use super::{hand, outlook, words};
 use crate::app::keys::names::{ENTER, ESC};
-use crate::app::ui::buttons::{key_cap, small};
-use crate::app::ui::style;
+use crate::app::speech::{self, say};
+use crate::app::ui::buttons::{cap, small};
 use crate::app::ui::tip::Tip;
 use crate::app::ui::unlock::Unlock;
-use crate::app::words::capital;
-use crate::games::thoth::rules::{Action, Card, Element, Kind, Play, Size};
+use crate::app::ui::{landmarks, style};
+use crate::game::message::Say;
+use crate::games::thoth::rules::{Action, Card, Element, Kind, Play, Size, size_name};
 use crate::games::thoth::window::asked::{Act, Asked, Pick};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::{CardUse, Choice, PanelView};
+use crate::games::thoth::window::texts::Uses;
 use bevy_egui::egui::{Button, Label, Rect, RichText, Ui, vec2};
 
 /// Shows the picked card: what is chosen and the button that plays it, then every use; nothing if none is picked.
@@ -35,7 +37,8 @@ pub fn show(
         ui.horizontal_top(|ui| {
             pack.show(ui, Picture::Sign(one.kind, element(held.card, one.kind)), 16.0);
             let why = one.why_not.as_deref().unwrap_or_default();
-            let words = RichText::new(format!("{}: {why}", capital(&one.kind.to_string())));
+            let words = Uses::WhyNot { kind: one.kind.message(), why: why.to_owned() };
+            let words = RichText::new(say(words));
             ui.add(Label::new(words.small().color(style::FAINT)).wrap());
         });
     }
@@ -44,8 +47,8 @@ pub fn show(
 
 fn head(ui: &mut Ui, card: Card, pick: &mut Pick) {
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(card.to_string()).size(18.0).color(style::AMBER));
-        if small(ui, "Close", ESC, true).clicked() {
+        ui.label(RichText::new(say(card)).size(18.0).color(style::AMBER));
+        if small(ui, &say(Uses::Close), ESC, true).clicked() {
             *pick = Pick::default();
         }
     });
@@ -62,7 +65,7 @@ fn lawful(
 ) {
     ui.horizontal(|ui| {
         pack.show(ui, Picture::Sign(one.kind, element(card, one.kind)), 22.0);
-        ui.label(capital(&one.kind.to_string()));
+        ui.label(say(one.kind));
     });
     ui.add_enabled_ui(seen.may_play(), |ui| match one.kind {
         Kind::Raise => sizes(ui, one, card.element(), (pick, plays), pack),
@@ -89,28 +92,35 @@ pub fn element(card: Card, kind: Kind) -> Option<Element> {
 
 /// What stands on the button of a play.
 fn label(play: Play, seen: &PanelView) -> String {
-    match play {
-        Play::Foundation { card } | Play::Story { card } => format!("takes {}", card.accepts()),
-        Play::Raise { count, .. } => count.to_string(),
+    let words = match play {
+        Play::Foundation { card } | Play::Story { card } => {
+            Uses::Takes { elements: card.accepts().message() }
+        }
+        Play::Raise { count, .. } => return count.to_string(),
         Play::Roof { card } => {
-            let outlook = seen.view.roof_outlook(card);
-            let comes_to = outlook.map(|outlook| format!(": {}", outlook.words(|seat| seen.names.of(seat))));
-            let element = card.roof().map(|element| format!("{element}; ends the hand"));
-            element.unwrap_or_default() + &comes_to.unwrap_or_default()
+            let Some(element) = card.roof().map(|element| element.message()) else { return String::new() };
+            match seen.view.roof_outlook(card) {
+                Some(outlook) => Uses::EndsHandAt { element, comes: outlook::comes_to(&outlook) },
+                None => Uses::EndsHand { element },
+            }
         }
-        Play::Trouble { against, replacing: None, .. } => seen.names.of(against),
+        Play::Trouble { against, replacing: None, .. } => return seen.names.of(against),
         Play::Trouble { against, replacing: Some(old), .. } => {
-            format!("{}, in place of {}", seen.names.of(against), old.named())
+            Uses::InPlaceOf { name: seen.names.of(against), old: old.message() }
         }
-        Play::Relief { card } => card.relief().map_or_else(String::new, |relief| relief.element.to_string()),
-        Play::Discard { .. } => "face up, no effect".into(),
-        Play::CallEnd { .. } => "face down; ends the hand".into(),
-    }
+        Play::Relief { card } => {
+            return card.relief().map_or_else(String::new, |relief| say(relief.element));
+        }
+        Play::Discard { .. } => Uses::NoEffect,
+        Play::CallEnd { .. } => Uses::FaceDown,
+    };
+    speech::tell(&seen.names, &words)
 }
 
 fn button(ui: &mut Ui, choice: &Choice, label: &str, pick: &mut Pick, plays: &mut Vec<(Play, Rect)>) {
     let chosen = pick.play == Some(choice.play);
     let response = ui.add_enabled(choice.why_not.is_none(), Button::new(label).selected(chosen));
+    landmarks::item(ui.ctx(), &choice.play, || Some(response.rect));
     match &choice.why_not {
         Some(why) => {
             response.tip_disabled(why);
@@ -135,7 +145,7 @@ fn sizes(
     for size in Size::ALL {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            pack.show(ui, Picture::Stone(element, size), 20.0).tip(size.to_string());
+            pack.show(ui, Picture::Stone(element, size), 20.0).tip(say(size_name(size)));
             for choice in one.choices.iter().filter(|choice| of_size(choice.play, size)) {
                 if let Play::Raise { count, .. } = choice.play {
                     button(ui, choice, &count.to_string(), pick, plays);
@@ -152,14 +162,16 @@ fn of_size(play: Play, wanted: Size) -> bool {
 /// The button that plays, and what it plays.
 fn foot(ui: &mut Ui, seen: &PanelView, pick: &Pick) -> Option<Act> {
     let play = hand::meant(seen, *pick);
-    let text = RichText::new("Play").size(17.0);
+    let text = RichText::new(say(Uses::Play)).size(17.0);
     let button =
-        Button::new(text).shortcut_text(key_cap(ENTER)).min_size(vec2(110.0, 34.0)).fill(style::BUTTON_WARM);
-    let pressed = ui.add_enabled(play.is_some() && seen.may_play(), button).unlocked_click(ui, "Play");
+        Button::new(text).shortcut_text(cap(ui, ENTER)).min_size(vec2(110.0, 34.0)).fill(style::BUTTON_WARM);
+    let response = ui.add_enabled(play.is_some() && seen.may_play(), button);
+    landmarks::button(ui.ctx(), &ENTER.into(), response.rect);
+    let pressed = response.unlocked_click(ui, "Play");
     let words = match (play, &seen.refusals.play) {
         (_, Some(why)) => RichText::new(why).color(style::FAINT),
-        (None, None) => RichText::new("Choose a use below").color(style::FAINT),
-        (Some(play), None) => RichText::new(words::whole_order(play, &seen.names)),
+        (None, None) => RichText::new(say(Uses::Choose)).color(style::FAINT),
+        (Some(play), None) => RichText::new(speech::tell(&seen.names, &words::whole_order(play))),
     };
     ui.add(Label::new(words).wrap());
     if let Some(play) = play {

@@ -1,8 +1,11 @@
 //! Plays in words: short ones for cards, whole ones for buttons.
 
-use crate::game::{Seat, list};
-use crate::games::thoth::rules::{Kind, Play, Size};
+use crate::app::speech::{self, say};
+use crate::game::Seat;
+use crate::game::message::{Message, Say};
+use crate::games::thoth::rules::{Kind, Piece, Play, Size};
 use crate::games::thoth::window::panel_view::{CardChoices, CardUse};
+use crate::games::thoth::window::texts::Uses;
 use crate::session::Names;
 
 /// The lawful uses of a card in a few words each: "raise 7 water", "trouble for Ann: fire". A discard goes without
@@ -15,18 +18,19 @@ pub fn on_card(held: &CardChoices, names: &Names) -> Vec<String> {
 fn short(one: &CardUse, names: &Names) -> Option<String> {
     let plays: Vec<Play> = one.lawful().collect();
     let card = plays.first()?.card();
-    Some(match one.kind {
-        Kind::Raise => format!("raise {} {}", card.worth().unwrap_or(0), card.element()),
-        Kind::Roof => format!("roof: {}", card.roof()?),
-        Kind::Relief => format!("relief: {}", card.relief()?.element),
+    let words = match one.kind {
+        Kind::Raise => Uses::Raise { worth: card.worth().unwrap_or(0), element: card.element().message() },
+        Kind::Roof => Uses::Roof { element: card.roof()?.message() },
+        Kind::Relief => Uses::Relief { element: card.relief()?.element.message() },
         Kind::Trouble => {
             let mut whom: Vec<Seat> = plays.iter().filter_map(|&play| against(play)).collect();
             whom.dedup();
-            let whom: Vec<String> = whom.into_iter().map(|seat| names.of(seat)).collect();
-            format!("trouble for {}: {}", list(&whom), card.trouble()?)
+            let whom = whom.iter().map(Say::message).collect();
+            Uses::Trouble { whom, element: card.trouble()?.message() }
         }
-        kind => kind.to_string(),
-    })
+        kind => return Some(say(kind)),
+    };
+    Some(speech::tell(names, &words))
 }
 
 /// Whom a play troubles.
@@ -38,36 +42,28 @@ pub const fn against(play: Play) -> Option<Seat> {
 }
 
 /// A play as an order: "Raise 2 medium water", "Trouble Ann with the Moon".
-pub fn order(play: Play, names: &Names) -> String {
-    let card = play.card().named();
-    match play {
-        Play::Foundation { .. } => format!("Begin a house on {card}"),
+pub fn order(play: Play) -> Message {
+    let card = play.card().message();
+    let words = match play {
+        Play::Foundation { .. } => Uses::OrderFoundation { card },
         Play::Raise { card, size, count } => {
-            let s = if count == 1 { "" } else { "s" };
-            format!("Raise {count} {size} {} pyramid{s}", card.element())
+            Uses::OrderRaise { count, stones: Piece::Pyramid { element: card.element(), size }.message() }
         }
-        Play::Story { .. } => format!("Lay {card} as a story"),
-        Play::Roof { .. } => format!("Roof with {card}: the hand ends"),
-        Play::Trouble { against, replacing: None, .. } => {
-            format!("Trouble {} with {card}", names.of(against))
-        }
+        Play::Story { .. } => Uses::OrderStory { card },
+        Play::Roof { .. } => Uses::OrderRoof { card },
+        Play::Trouble { against, replacing: None, .. } => Uses::OrderTrouble { against, card },
         Play::Trouble { against, replacing: Some(old), .. } => {
-            format!("Trouble {} with {card} in place of {}", names.of(against), old.named())
+            Uses::OrderReplace { against, card, old: old.message() }
         }
-        Play::Relief { .. } => format!("Relieve trouble with {card}"),
-        Play::Discard { .. } => format!("Discard {card}"),
-        Play::CallEnd { .. } => format!("Call the end, discarding {card} face down"),
-    }
+        Play::Relief { .. } => Uses::OrderRelief { card },
+        Play::Discard { .. } => Uses::OrderDiscard { card },
+        Play::CallEnd { .. } => Uses::OrderEnd { card },
+    };
+    words.message()
 }
 
-/// A play as an order, with the extra turns that come of it.
-pub fn whole_order(play: Play, names: &Names) -> String {
-    let extra = extra(play).map_or_else(String::new, |extra| format!(", {extra}"));
-    order(play, names) + &extra
-}
-
-/// The extra turns that a play grants if it goes well, in words.
-pub fn extra(play: Play) -> Option<String> {
+/// A play as an order, with the extra turns that come of it if it goes well.
+pub fn whole_order(play: Play) -> Message {
     let card = play.card();
     let turns = match play.kind() {
         Kind::Foundation => card.foundation_extra_turns(),
@@ -75,11 +71,8 @@ pub fn extra(play: Play) -> Option<String> {
         Kind::Relief => card.relief().map_or(0, |relief| relief.extra_turns),
         _ => 0,
     };
-    match turns {
-        0 => None,
-        1 => Some("and you get an extra turn".into()),
-        turns => Some(format!("and you get {turns} extra turns")),
-    }
+    let order = order(play);
+    if turns == 0 { order } else { Uses::AndTurns { order, turns }.message() }
 }
 
 /// The pips of so many pyramids.

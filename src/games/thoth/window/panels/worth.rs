@@ -1,14 +1,16 @@
 //! What a hand would come to if it ended now, in a line, with its items on hovering.
 
 use super::scores::items;
-use crate::app::ui::style;
+use crate::app::speech::say;
 use crate::app::ui::tip::Tip;
+use crate::app::ui::{landmarks, style};
 use crate::game::Seat;
 use crate::game::words::signed;
 use crate::games::thoth::rules::Worth;
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
+use crate::games::thoth::window::texts::{House as Words, Scores};
 use bevy_egui::egui::{Color32, Grid, RichText, Ui};
 
 /// What it comes to, in words: "−17"; of a hand that is not known "at most +12".
@@ -16,7 +18,7 @@ pub fn words(worth: Worth) -> String {
     let points = signed(worth.tally().total());
     match worth {
         Worth::Full(_) => points,
-        Worth::House(_) => format!("at most {points}"),
+        Worth::House(_) => say(Words::AtMost { points }),
     }
 }
 
@@ -35,11 +37,16 @@ pub fn line(ui: &mut Ui, seen: &PanelView, (seat, addressed): (Seat, bool), size
     let scored = seen.view.phase.is_scored();
     let row = ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
-        let head = if scored { "this hand:" } else { "if the hand ended now:" };
-        let whose = if addressed { "you, " } else { "" };
-        ui.label(RichText::new(format!("{whose}{head}")).small().color(style::FAINT));
+        let head = match (scored, addressed) {
+            (true, false) => Words::ThisHand,
+            (true, true) => Words::YouThisHand,
+            (false, false) => Words::IfEnded,
+            (false, true) => Words::YouIfEnded,
+        };
+        ui.label(RichText::new(say(head)).small().color(style::FAINT));
         ui.label(RichText::new(words(worth)).size(size).color(ink(worth)).strong());
     });
+    landmarks::part(ui.ctx(), &format!("Worth({seat:?})"), row.response.rect);
     row.response.tip_ui(|ui| {
         table(ui, seen, seat, worth);
         if seen.view.viewer == Some(seat) && !scored {
@@ -54,7 +61,7 @@ const CARD: f32 = 34.0;
 /// The cards of the hand with what each costs.
 fn costs(ui: &mut Ui, seen: &PanelView, pack: Pack) {
     ui.separator();
-    ui.label(RichText::new("Each card, if it is still held").small().color(style::FAINT));
+    ui.label(RichText::new(say(Words::EachCard)).small().color(style::FAINT));
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         for held in &seen.cards {
@@ -71,16 +78,16 @@ fn costs(ui: &mut Ui, seen: &PanelView, pack: Pack) {
 /// The items that it is reckoned from.
 fn table(ui: &mut Ui, seen: &PanelView, seat: Seat, worth: Worth) {
     Grid::new("worth").num_columns(2).spacing([18.0, 3.0]).show(ui, |ui| {
-        let known = |what: &str| matches!(worth, Worth::Full(_)) || !what.ends_with("in hand");
+        let of_hand = |what: &Scores| matches!(what, Scores::SmallCards | Scores::Courts);
+        let known = |what: &Scores| matches!(worth, Worth::Full(_)) || !of_hand(what);
         for (what, points) in items(&worth.tally()).into_iter().filter(|(what, _)| known(what)) {
-            ui.label(RichText::new(what).color(style::FAINT));
+            ui.label(RichText::new(say(what)).color(style::FAINT));
             ui.label(RichText::new(signed(points)).monospace());
             ui.end_row();
         }
         if let (Worth::House(_), Some(of)) = (worth, seen.view.seats.get(usize::from(seat.0))) {
-            let s = if of.cards == 1 { "" } else { "s" };
-            ui.label(RichText::new(format!("{} card{s} in hand", of.cards)).color(style::FAINT));
-            ui.label(RichText::new("less ?").monospace());
+            ui.label(RichText::new(say(Words::InHand { cards: of.cards })).color(style::FAINT));
+            ui.label(RichText::new(say(Words::Less)).monospace());
             ui.end_row();
         }
     });

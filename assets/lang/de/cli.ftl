@@ -1,0 +1,82 @@
+# Was die Befehle ausgeben.
+
+cli-gallery-empty = Hier ist noch nichts. Beendete Partien, die gewertet werden, kommen hierher, zum Beispiel ein Turm, den du allein baust.
+cli-gallery-list = { $list }:
+cli-gallery-row = { $help-count ->
+    [0] { $rank } { $figure }, { $by }, Startzahl { $seed }, { $proof }: { $file }
+   *[other] { $rank } { $figure }, { $by }, Startzahl { $seed }, mit Hilfe ({ $help }), { $proof }: { $file }
+}
+cli-gallery-broken = { $file }: { $seal }. `cyclopean gallery DATEI --verify` findet heraus, was abweicht
+cli-gallery-fails = { $count } von { $all } Rekorden stimmen nicht
+cli-gallery-no-folder = auf diesem System gibt es keinen Ordner für Dateien von Programmen. Nenn stattdessen Dateien
+cli-gallery-unreadable = die Galerie { $folder } lässt sich nicht lesen: { $why }
+cli-gallery-not-noted = die Prüfung lässt sich nicht vermerken: { $why }
+cli-gallery-unranked = { $file } hat keinen Rekord: Nur beendete Partien von einem allein werden gewertet
+cli-gallery-kept = In der Galerie: { $file }
+cli-replay-about = { $game }: { $steps } Schritte, { $seconds } s am Tisch, { $keyframes } Schlüsselbilder.
+cli-replay-about-seed = { $game }, Startzahl { $seed }: { $steps } Schritte, { $seconds } s am Tisch, { $keyframes } Schlüsselbilder.
+cli-replay-same = Die Wiedergabe ist bei jedem Schritt wie aufgezeichnet.
+cli-replay-differs = Die Wiedergabe weicht von der Aufzeichnung ab und geht mit dem weiter, was danach aufgezeichnet wurde:
+cli-replay-fall = { $seconds } s: { $what }
+cli-replay-result = Das Ergebnis: { $result }.
+cli-replay-parted = die Wiedergabe weicht { $count }-mal von der Aufzeichnung ab: Ein anderes Programm oder eine andere Maschine hat sie gemacht, oder die Datei wurde geändert
+
+## Das Labor
+
+cli-lab-impossible = { $file } lässt sich nicht aufbauen:
+cli-lab-verdict = { cli-lab-stands }{ cli-lab-expected }{ cli-lab-mindful }
+cli-lab-stands = { $stands ->
+    [yes] { $scene }: steht
+   *[no] { $scene }: fällt
+}
+cli-lab-expected = { $expected ->
+    [met] {" "}(wie erwartet)
+    [missed] {" "}(nicht wie erwartet)
+   *[none] {""}
+}
+cli-lab-mindful = { $mind ->
+    [yes] , aber lies die Hinweise unten
+   *[no] {""}
+}
+cli-lab-drift = { $rests ->
+    [yes] um { $mm } mm verschoben und { $degrees }° gedreht, { $seconds } s beobachtet; { $high } mm hoch
+   *[no] um { $mm } mm verschoben und { $degrees }° gedreht, { $seconds } s beobachtet; { $high } mm hoch; noch in Bewegung
+}
+cli-lab-watched = insgesamt { $seconds } s beobachtet, vom Loslassen bis zum Ende
+cli-lab-firm = Statik: Nichts wirft es um
+cli-lab-unheld = Statik: Nichts hält es
+cli-lab-bears = Statik: hält { $g } g seitwärts aus, { $tilt }° Neigung, in der schwächsten Richtung
+cli-lab-falls = Statik: Keine Kräfte halten es; die Schwerkraft müsste um { $tilt }° kippen
+cli-lab-first = zuerst: { $what }
+cli-lab-no-statics = die Statik weiß es nicht: { $why }
+cli-lab-agree = beide Urteile stimmen überein
+cli-lab-disagree = die Urteile widersprechen sich
+cli-lab-disagree-report = DIE URTEILE WIDERSPRECHEN SICH: Bitte melde diesen Aufbau
+cli-lab-too-close = für die Statik zu knapp
+cli-lab-mind = bedenke: { $what }
+cli-lab-piece = { $lies ->
+    [upright] aufrecht  oben { $top } mm, verschoben { $moved } mm, gedreht { $turned }°, { $carried }
+    [flat] liegend   oben { $top } mm, verschoben { $moved } mm, gedreht { $turned }°, { $carried }
+    [weird] schief    oben { $top } mm, verschoben { $moved } mm, gedreht { $turned }°, { $carried }
+   *[other] {"         "} oben { $top } mm, verschoben { $moved } mm, gedreht { $turned }°, { $carried }
+}
+cli-lab-off-table = vom Tisch gefallen
+cli-lab-on-nothing = auf nichts
+cli-lab-on = auf { $pieces-on }
+cli-lab-study = Versuch { $question }: { $scene }
+cli-lab-cases = { $cases } Fälle, insgesamt { $seconds } s beobachtet
+cli-lab-head-case = Fall
+cli-lab-head-fate = Ausgang
+cli-lab-head-bears = hält
+cli-lab-head-not = hält nicht
+cli-lab-head-statics = Statik
+cli-lab-head-fails = was nachgibt
+cli-lab-cannot-stand = kann nicht stehen
+cli-lab-tilt = { $tilt }° Neigung
+cli-lab-shard = Teil { $number } von { $of }: { $done } von { $cases } Fällen sind in { $file }. Füge die Dateien aller Teile mit `cyclopean lab merge` zusammen
+cli-lab-torn = Die letzte Zeile von { $file } war nicht vollständig. Sie entfällt, und ihr Fall wird neu berechnet.
+cli-lab-no-scenes = merge nimmt keine Aufbauten: Sie stehen in den Dateien, die es zusammenfügt
+cli-lab-no-set-up = ein Versuch braucht einen Aufbau: cyclopean lab AUFBAU.ron { $command }
+cli-lab-changed = die Dateien wurden geändert: Sie nennen { $said } Fälle, ihr Versuch hat aber { $has }
+cli-lab-unwritten = { $file } lässt sich nicht schreiben: { $why }. Wähle eine andere Datei
+cli-lab-friction = table-friction muss eine Zahl von 0 bis { $most } sein, nicht { $found }

@@ -1,0 +1,263 @@
+# Houses of Thoth: what its rules say.
+
+## Names
+
+thoth-element = { $element ->
+    [fire] fire
+    [water] water
+    [air] air
+    [earth] earth
+   *[spirit] spirit
+}
+thoth-elements = { $elements }
+thoth-elements-none = nothing
+thoth-size = { $size ->
+    [small] small
+    [medium] medium
+   *[large] large
+}
+thoth-kind = { $kind ->
+    [foundation] Foundation
+    [raise] Raise
+    [story] Story
+    [roof] Roof
+    [trouble] Trouble
+    [relief] Relief
+    [discard] Discard
+   *[call-end] Call the end
+}
+thoth-pyramid = { thoth-size } { thoth-element } pyramid
+    .the = the { thoth-size } { thoth-element } pyramid
+    .on = the { thoth-size } { thoth-element } pyramid
+    .start = The { thoth-size } { thoth-element } pyramid
+thoth-number = { $number ->
+    [ace] Ace
+    [two] Two
+    [three] Three
+    [four] Four
+    [five] Five
+    [six] Six
+    [seven] Seven
+    [eight] Eight
+    [nine] Nine
+   *[ten] Ten
+}
+thoth-suit = { $suit ->
+    [wands] Wands
+    [cups] Cups
+    [swords] Swords
+   *[disks] Disks
+}
+thoth-court = { $court ->
+    [king] King
+    [queen] Queen
+    [prince] Prince
+   *[princess] Princess
+}
+thoth-trump = { $trump ->
+    [fool] Fool
+    [magician] Magician
+    [priestess] Priestess
+    [empress] Empress
+    [emperor] Emperor
+    [hierophant] Hierophant
+    [lovers] Lovers
+    [chariot] Chariot
+    [strength] Strength
+    [hermit] Hermit
+    [wheel] Wheel
+    [justice] Justice
+    [hanged-man] Hanged Man
+    [death] Death
+    [temperance] Temperance
+    [devil] Devil
+    [tower] Tower
+    [star] Star
+    [moon] Moon
+    [sun] Sun
+    [judgment] Judgment
+   *[world] World
+}
+thoth-card-small = { thoth-number } of { thoth-suit }
+    .the = the { thoth-number } of { thoth-suit }
+    .on = the { thoth-number } of { thoth-suit }
+    .start = The { thoth-number } of { thoth-suit }
+thoth-card-court = { thoth-court } of { thoth-suit }
+    .the = the { thoth-court } of { thoth-suit }
+    .on = the { thoth-court } of { thoth-suit }
+    .start = The { thoth-court } of { thoth-suit }
+thoth-card-trump = { thoth-trump }
+    .the = the { thoth-trump }
+    .on = the { thoth-trump }
+    .start = The { thoth-trump }
+# Virtues, Death and Judgment take no article.
+thoth-card-virtue = { thoth-trump }
+    .the = { thoth-trump }
+    .on = { thoth-trump }
+    .start = { thoth-trump }
+thoth-score = { $points }
+
+## What happens
+
+thoth-event-dealt = Hand { $hand }, dealt by { $dealer }
+thoth-event-turn-began = Turn { $turn }: { $seat }{ $extra ->
+    [yes] {" "}again
+   *[no] {""}
+}
+thoth-event-reshuffled = The discard pile was shuffled: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} to draw
+thoth-event-drew = { $seat } drew a card ({ $left } left)
+thoth-event-foundation = { $seat } begins a house on { $card-the }
+thoth-event-raise = { $seat } plays { $card-the } for { $count } { thoth-size } { thoth-element } { $count ->
+    [one] pyramid
+   *[other] pyramids
+}
+thoth-event-story = { $seat } adds { $card-the } as a story
+thoth-event-roof = { $seat } roofs with { $card-the }
+thoth-event-trouble = { $seat } troubles { $against } with { $card-the }
+thoth-event-replace = { $seat } troubles { $against } with { $card-the } in place of { $old-the }
+thoth-event-relief = { $seat } relieves trouble with { $card-the }
+thoth-event-discard = { $seat } discards { $card-the }
+thoth-event-end-called = { $seat } calls the end
+thoth-event-set = { $seat } set a { $piece }
+thoth-event-laid = { $seat } laid { $card-the }
+thoth-event-left-at-that = { $seat } stopped building
+thoth-event-relieved = { $seat } is rid of { $trouble-the }
+thoth-event-extra-turns = { $seat } gets { $granted ->
+    [one] an extra turn
+   *[other] { $granted } extra turns
+}
+thoth-event-timed-out = The table was still moving when it was judged
+thoth-event-sank = { $piece-start } sank by { $by }
+thoth-event-tilted = { $piece-start } tilted by { $by }°
+thoth-event-slid = { $piece-start } slid from its place
+thoth-event-left-table = { $piece-start } fell off the table
+thoth-event-misplaced = { $what ->
+    [card] { $piece-start } does not lie on the stones
+   *[pyramid] { $piece-start } does not stand on the card
+}
+thoth-event-beside = { $what ->
+    [card] { $piece-start } fell beside the stones
+   *[pyramid] { $piece-start } fell beside the card
+}
+thoth-lost = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} and { $pyramids ->
+    [one] { $pyramids } pyramid
+   *[other] { $pyramids } pyramids
+} lost
+thoth-event-collapsed = { $seat }’s house came down: { thoth-lost }
+thoth-event-knocked-over = { $by } knocked over { $victim }’s house: { thoth-lost }
+thoth-event-took-over = { $seat } takes over { $from }’s house
+thoth-event-excused = { $seat } says it was an accident
+thoth-event-malice = It was on purpose: { $seat } loses { $points } points
+thoth-ending-roof = { $seat }’s house has a roof
+thoth-ending-called = Nobody can build any more
+thoth-ending-idle = Nobody has built for { $turns } turns
+thoth-event-scored = { $ending }. { $winner } wins the hand. Scores: { $scores }
+thoth-event-came-down-late = The table was still moving, and { $by } let go last: what fell counts against { $by }
+thoth-event-took-back = { $seat } takes { $card-the } back
+thoth-event-over = Game over: { $outcome } ({ $totals })
+
+## Turns without building
+
+thoth-idle = { $discards }
+thoth-idle-turn = Turn { $turn }: { $discards }
+thoth-idle-turns = Turns { $first } to { $last }: { $discards }
+
+## What the game asks for
+
+thoth-asks-play = Play a card.
+thoth-asks-play-in-trouble = Your house is in trouble ({ $trouble-the }): relieve it, or discard.
+thoth-asks-take = Take a { $pyramid } ({ $left } to set), or stop building.
+thoth-asks-lay = Take { $card-the } and lay it.
+thoth-asks-let-go = Set it where it belongs, or put it back.
+thoth-asks-rest = Wait while the table comes to rest.
+thoth-asks-manner = { $by } knocked your house over. Was it an accident, or on purpose?
+thoth-asks-deal = { $seat } deals the next hand.
+thoth-asks-nothing = The game is over.
+
+## What will happen to the held piece
+
+thoth-well = { $how ->
+    [stands] stands on the card
+    [lies] lies on the stones
+    [on-place] lies on your place
+    [at-house] lies at the house
+   *[straightened] is straightened where it belongs
+}
+thoth-missed = { $how ->
+    [off-table] falls off the table
+    [card] misses the card
+    [not-on-card] would not stand on the card
+    [not-on-card-alone] would not stand on the card alone
+    [stones] misses the stones
+    [not-on-stones] would not lie on the stones
+   *[own-house] brings down part of your house
+}
+thoth-knocks-over = knocks over { $seat }’s house
+thoth-harms = { $harms }
+
+## Setting up
+
+thoth-set-up-goal = The goal is { $least } to { $most } points, not { $given }
+
+## Why something is not allowed
+
+thoth-refusal-deal-first = This hand is over: deal the next one
+thoth-refusal-not-over = The hand is not over yet
+thoth-refusal-play-first = Play a card first
+thoth-refusal-build-first = Finish building with the card you played first
+thoth-refusal-hand-full = Let go of the piece in your hand first, or put it back
+thoth-refusal-hand-empty = Your hand is empty
+thoth-refusal-settling = Wait until the table is at rest
+thoth-refusal-say-first = First say whether your house was knocked over by accident or on purpose
+thoth-refusal-nothing-to-say = Nobody knocked over a house of yours just now
+thoth-refusal-nothing-to-judge = Nobody has let go of anything, so there is nothing to judge
+thoth-refusal-report = The report on the table makes no sense: { $flaw }
+thoth-refusal-want-pyramid = Take a { $piece }
+thoth-refusal-want-card = Take { $card-the }, which you played
+thoth-refusal-not-in-hand = You do not hold { $card-the }
+thoth-refusal-in-trouble = Your house is in trouble ({ $trouble-the }): relieve it, or discard
+thoth-refusal-has-foundation = You have a foundation already
+thoth-refusal-not-foundation = { $card-start } is no foundation: aces, planetary and elemental trumps are
+thoth-refusal-no-foundation = You have no foundation to build on
+thoth-refusal-raises-nothing = { $card-start } raises no pyramids: small cards and trumps do
+thoth-refusal-raise-none = Raise at least one pyramid, or discard the card
+thoth-refusal-level-full = The level is full: it needs a story or a roof
+thoth-refusal-not-accepted = { $card-start } takes { $accepts } pyramids, not { thoth-element }
+thoth-refusal-other-size = This level has { thoth-size } pyramids: all four must be of one size
+thoth-refusal-too-dear = { $card-start } pays for { $worth ->
+    [one] { $worth } pip
+   *[other] { $worth } pips
+}, and that would take { $needed }
+thoth-refusal-no-room = The level has room for only { $left } more
+thoth-refusal-bank-short = { $left ->
+    [0] The bank has no { thoth-size } { thoth-element } pyramid left
+    [one] The bank has only { $left } { thoth-size } { thoth-element } pyramid left
+   *[other] The bank has only { $left } { thoth-size } { thoth-element } pyramids left
+}
+thoth-refusal-level-unfinished = The level needs four pyramids before you cover it: it has { $stand }
+thoth-refusal-not-story = { $card-start } is no story: court cards and planetary trumps are
+thoth-refusal-no-match-beneath = { $card-start } needs { thoth-element } among the four pyramids below it
+thoth-refusal-not-roof = { $card-start } is no roof: tens, zodiacal trumps and Judgment are
+thoth-refusal-not-trouble = { $card-start } makes no trouble: only zodiacal trumps do
+thoth-refusal-own-house = Trouble is for others, not for your own house
+thoth-refusal-no-such-seat = { $seat } is not at the table
+thoth-refusal-nothing-to-trouble = { $seat } has no foundation to trouble
+thoth-refusal-immune = { $seat }’s house is immune to { thoth-element }
+thoth-refusal-say-which = Two trouble cards lie there. Say which one to replace: { $cards-the }
+thoth-refusal-replaces-none = There is room for another trouble card: none is replaced
+thoth-refusal-not-there = { $card-start } does not lie there
+thoth-refusal-no-trouble = Your house is not in trouble, so there is nothing to relieve
+thoth-refusal-not-relief = { $card-start } relieves no trouble: small cards, courts and the four powers do
+thoth-refusal-other-trouble = { $card-start } relieves { thoth-element }, but your trouble is { $trouble-the }
+thoth-refusal-can-still-build = You cannot call the end while anybody can build: { $seat } could { $kind ->
+    [foundation] begin a house
+    [raise] raise a pyramid
+    [story] add a story
+   *[roof] put a roof on
+}

@@ -1,0 +1,45 @@
+//! What lies over a table and points at it: rings round things, and a plate of words. Lessons, the coach and the look back use it.
+
+use super::{landmarks, layout, style};
+use bevy_egui::egui::{Area, Color32, Context, Id, LayerId, Order, Pos2, Rect, Stroke, StrokeKind, Ui};
+
+/// Whether a window of the game's own wants an answer: that comes first.
+pub fn must_wait(ctx: &Context) -> bool {
+    ctx.memory(|memory| memory.top_modal_layer()).is_some()
+}
+
+/// Where things and buttons of these names are, as far as they are in sight.
+pub fn marked(ctx: &Context, names: &[String]) -> Vec<Rect> {
+    let place = |name: &String| landmarks::find_item(ctx, name).or(landmarks::find_button(ctx, name));
+    names.iter().filter_map(place).collect()
+}
+
+/// Draws a ring round each of these, so far from it, points.
+pub fn rings(ctx: &Context, of: &[Rect], away: f32, colour: Color32) {
+    let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("rings")));
+    for rect in of {
+        painter.rect_stroke(rect.expand(away), 8.0, Stroke::new(3.0, colour), StrokeKind::Outside);
+    }
+}
+
+/// Draws a plate so wide, points, where the window has room for it. [`layout::size`] knows its size by its name.
+pub fn plate<R>(
+    ctx: &Context,
+    name: &str,
+    (at, wide): (Pos2, f32),
+    edge: Color32,
+    content: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    let room = ctx.content_rect().shrink(layout::MARGIN);
+    let area = Area::new(Id::new(name)).order(Order::Foreground).fade_in(false).fixed_pos(at);
+    let frame = style::panel_frame().fill(style::DIALOG).stroke(Stroke::new(1.5, edge)).inner_margin(12);
+    layout::settled(ctx, name, |ctx| {
+        area.show(ctx, |ui| {
+            let shown = frame.show(ui, |ui| {
+                ui.set_width(wide.min(room.width() - 30.0).max(60.0));
+                content(ui)
+            });
+            shown.inner
+        })
+    })
+}

@@ -1,0 +1,86 @@
+//! Where things are in the window, by name: what a lesson points at. A drawn table says where its things are, under their
+//! game's own names for them; buttons say where they are, under the id of their shortcut or the key on them.
+
+use crate::app::keys::Cap;
+use bevy_egui::egui::{Context, Id, Rect};
+use std::collections::HashMap;
+use std::fmt::Debug;
+
+/// Where something was, and in which picture.
+type Known = HashMap<String, (Rect, u64)>;
+
+/// What the names of needed parts begin with.
+const NEEDED: &str = "needed ";
+
+fn id() -> Id {
+    Id::new("landmarks")
+}
+
+/// Whether anybody wants to know. Nothing is noted otherwise.
+pub fn want(ctx: &Context, wanted: bool) {
+    if wanted {
+        ctx.data_mut(|data| {
+            data.get_temp_mut_or_default::<Known>(id());
+        });
+    } else {
+        ctx.data_mut(|data| data.remove::<Known>(id()));
+    }
+}
+
+fn note(ctx: &Context, what: impl FnOnce() -> Option<(String, Rect)>) {
+    if ctx.data(|data| data.get_temp::<Known>(id()).is_none()) {
+        return;
+    }
+    let frame = ctx.cumulative_frame_nr();
+    if let Some((name, rect)) = what() {
+        ctx.data_mut(|data| data.get_temp_mut_or_default::<Known>(id()).insert(name, (rect, frame)));
+    }
+}
+
+/// A thing on a drawn table is there: its name is what its game's own target prints.
+pub fn item(ctx: &Context, target: &impl Debug, rect: impl FnOnce() -> Option<Rect>) {
+    note(ctx, || Some((format!("{target:?}"), rect()?)));
+}
+
+/// A part of a table that is no target is there.
+pub fn part(ctx: &Context, name: &str, rect: Rect) {
+    note(ctx, || Some((name.to_owned(), rect)));
+}
+
+/// A part of a table that the player needs is there: a plate stands beside it where it can.
+pub fn needed(ctx: &Context, name: &str, rect: Rect) {
+    note(ctx, || Some((format!("{NEEDED}{name}"), rect)));
+}
+
+/// A button is here.
+pub fn button(ctx: &Context, cap: &Cap, rect: Rect) {
+    let name = match cap {
+        Cap::Of(shortcut) => shortcut.id,
+        Cap::Named(key) | Cap::Fixed(key) => key,
+    };
+    note(ctx, || Some((format!("button {name}"), rect)));
+}
+
+/// Where a thing on a drawn table is.
+pub fn find_item(ctx: &Context, name: &str) -> Option<Rect> {
+    find(ctx, name)
+}
+
+/// Where the parts of a table are that the player needs.
+pub fn all_needed(ctx: &Context) -> Vec<Rect> {
+    let known = ctx.data(|data| data.get_temp::<Known>(id())).unwrap_or_default();
+    let names = known.keys().filter(|name| name.starts_with(NEEDED));
+    names.filter_map(|name| find(ctx, name)).collect()
+}
+
+/// Where a button is.
+pub fn find_button(ctx: &Context, name: &str) -> Option<Rect> {
+    find(ctx, &format!("button {name}"))
+}
+
+/// Where something is, if it is in this picture or was in the one before.
+fn find(ctx: &Context, name: &str) -> Option<Rect> {
+    let frame = ctx.cumulative_frame_nr();
+    let known = ctx.data(|data| data.get_temp::<Known>(id()))?;
+    known.get(name).filter(|(rect, at)| at + 1 >= frame && rect.is_positive()).map(|(rect, _)| *rect)
+}

@@ -1,0 +1,146 @@
+//! What a bot would do, and why: what it computed while it decided, in messages.
+
+use super::search::Duel;
+use crate::game::message::{Message, Say, texts};
+use crate::game::words::{decimal, score};
+
+/// So many ways are compared at most.
+pub const MOST_WAYS: usize = 3;
+
+/// What a bot would do, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice<C> {
+    /// What it would do.
+    pub choice: C,
+    /// The same in words; nothing where its game has none.
+    pub what: Option<Message>,
+    /// The best that it compared, the best first, at most [`MOST_WAYS`]. Empty where it compared nothing.
+    pub ways: Vec<Way<C>>,
+    /// What it knows beside that, in whole sentences.
+    pub why: Vec<Message>,
+}
+
+/// Something that could be done, and how good the bot finds it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Way<C> {
+    /// What.
+    pub choice: C,
+    /// How good it is, in the unit of its words; more is better.
+    pub value: f64,
+    /// What it is, and its value.
+    pub words: Message,
+}
+
+impl<C> Advice<C> {
+    /// A choice without words.
+    pub const fn bare(choice: C) -> Self {
+        Self { choice, what: None, ways: vec![], why: vec![] }
+    }
+
+    /// A choice, and what it is.
+    pub fn of(choice: C, what: &impl Say) -> Self {
+        Self { what: Some(what.message()), ..Self::bare(choice) }
+    }
+
+    /// The same with the best of these ways, given the best first. A single one is compared with nothing, and left out.
+    #[must_use]
+    pub fn among(mut self, mut ways: Vec<Way<C>>) -> Self {
+        ways.truncate(if ways.len() > 1 { MOST_WAYS } else { 0 });
+        self.ways = ways;
+        self
+    }
+
+    /// The same for a reason more, where there is one.
+    #[must_use]
+    pub fn because(mut self, why: impl Into<Option<Message>>) -> Self {
+        self.why.extend(why.into());
+        self
+    }
+}
+
+texts! {
+    /// A way, and how good a bot finds it.
+    pub enum Worth in "coach-way-" {
+        Share { what: Message, value: i64 },
+        Points { what: Message, value: String },
+        Height { what: Message, value: String },
+        Suspect { what: Message, value: i64 },
+        Tilt { what: Message, value: Message },
+        Falls { what: Message },
+    }
+}
+
+impl<C> Way<C> {
+    /// A way that is worth so much, where 0 is lost and 1 is won. It is told in hundredths.
+    pub fn share(choice: C, value: f64, what: impl Say) -> Self {
+        let value = 100.0 * value;
+        let words = Worth::Share { what: what.message(), value: whole(value) }.message();
+        Self { choice, value, words }
+    }
+
+    /// A way that is worth so many points. They are told as whole ones.
+    pub fn points(choice: C, value: f64, what: impl Say) -> Self {
+        let words = Worth::Points { what: what.message(), value: points(value) }.message();
+        Self { choice, value, words }
+    }
+
+    /// A way that is worth as much as so many millimetres of height. They are told as whole ones.
+    pub fn height(choice: C, value: f64, what: impl Say) -> Self {
+        let words = Worth::Height { what: what.message(), value: points(value) }.message();
+        Self { choice, value, words }
+    }
+
+    /// A way against somebody who is sought with so much probability. It is told in hundredths.
+    pub fn suspect(choice: C, value: f64, what: impl Say) -> Self {
+        let value = 100.0 * value;
+        let words = Worth::Suspect { what: what.message(), value: whole(value) }.message();
+        Self { choice, value, words }
+    }
+}
+
+impl<C> Way<C> {
+    /// A way after which all bears a tilt of so many degrees; 0 where something falls.
+    pub fn tilt(choice: C, degrees: f64, what: impl Say) -> Self {
+        let what = what.message();
+        let words = match degrees > 0.0 {
+            true => Worth::Tilt { what, value: decimal(degrees) }.message(),
+            false => Worth::Falls { what }.message(),
+        };
+        Self { choice, value: degrees, words }
+    }
+}
+
+/// Two ways, compared in the same worlds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weighed<C> {
+    /// The ways, in the order in which they were given.
+    pub ways: [Way<C>; 2],
+    /// Standard error of the difference of their values.
+    pub error: f64,
+}
+
+impl<C> Weighed<C> {
+    /// By how much the second is better than the first, in the unit of their words.
+    pub fn gap(&self) -> f64 {
+        self.ways[1].value - self.ways[0].value
+    }
+}
+
+impl<C: Clone> Weighed<C> {
+    /// Two ways in shares, see [`Way::share`].
+    pub fn shares<S: Say>(ways: [&C; 2], duel: Duel, what: impl Fn(&C) -> S) -> Self {
+        let Duel { worth: [a, b], error } = duel;
+        let way = |choice: &C, worth| Way::share(choice.clone(), worth, what(choice));
+        Self { ways: [way(ways[0], a), way(ways[1], b)], error: 100.0 * error }
+    }
+}
+
+/// The nearest whole number, with a proper minus.
+pub fn points(value: f64) -> String {
+    score(value.round() as i32)
+}
+
+/// The nearest whole number.
+pub fn whole(value: f64) -> i64 {
+    value.round() as i64
+}

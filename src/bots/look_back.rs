@@ -1,0 +1,165 @@
+//! A look back at a match: which decisions cost or won most. The best bot looks at each decision with no more than its seat knew
+//! then, says what it would have done, and compares that with what was done ([`Bot::weigh`]).
+//!
+//! A difference is named only where it is no matter of chance: larger than three standard errors, and not something that the
+//! best bot itself would do if asked again.
+
+use super::Bot;
+use super::advice::Weighed;
+use crate::game::Seat;
+use crate::game::message::Message;
+use crate::session::replay::{Recorded, Replay};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+
+/// So many decisions are named at most.
+pub const MOST: usize = 3;
+/// A difference counts from so many standard errors on. Of a hundred that are none, fewer than one seems so large.
+const SURE: f64 = 3.0;
+/// A difference counts from so much on, in the unit of the words that tell it: less is not seen in them.
+const LEAST: f64 = 1.0;
+/// So often the best bot is asked again, with other chance, whether it would do the same.
+const AGAIN: u64 = 4;
+/// Two ways are compared in so many times as many worlds as a decision has playouts: a look back has time.
+pub const WORLDS: u32 = 6;
+/// Reading the recording is so much of the work, in thousandths; deciding anew is the rest.
+const READING: u32 = 300;
+
+/// How far a look back is. Shared by whoever waits and whoever looks.
+#[derive(Clone, Debug, Default)]
+pub struct Progress(Arc<Shared>);
+
+#[derive(Debug, Default)]
+struct Shared {
+    stopped: AtomicBool,
+    thousandths: AtomicU32,
+}
+
+impl Progress {
+    /// Nobody needs the answer any more: the look back ends at the next decision.
+    pub fn stop(&self) {
+        self.0.stopped.store(true, Ordering::Relaxed);
+    }
+
+    /// How much is done, from 0 to 1.
+    pub fn share(&self) -> f32 {
+        self.0.thousandths.load(Ordering::Relaxed) as f32 / 1000.0
+    }
+
+    /// Whether nobody needs the answer any more.
+    pub fn is_stopped(&self) -> bool {
+        self.0.stopped.load(Ordering::Relaxed)
+    }
+
+    /// Tells that so many steps of a recording have been read, of so many.
+    pub fn read(&self, (step, steps): (u64, u64)) {
+        self.tell(0, READING, step, steps);
+    }
+
+    fn tell(&self, from: u32, to: u32, done: u64, of: u64) {
+        let part = u64::from(to - from) * done / of.max(1);
+        self.0.thousandths.store(from + part as u32, Ordering::Relaxed);
+    }
+}
+
+/// A decision that somebody made in a match.
+#[derive(Clone, Debug)]
+pub struct Decision<P, C> {
+    /// After so many steps of the recording.
+    pub step: u64,
+    /// In which turn, as players call it.
+    pub turn: Message,
+    /// Who.
+    pub seat: Seat,
+    /// What the seat knew.
+    pub position: P,
+    /// What was done.
+    pub done: C,
+}
+
+/// A decision that cost or won much.
+#[derive(Clone, Debug)]
+pub struct Moment<P, C> {
+    /// The decision.
+    pub decision: Decision<P, C>,
+    /// What was done, and what the best bot would have done.
+    pub weighed: Weighed<C>,
+}
+
+impl<P, C> Moment<P, C> {
+    /// Whether it won something: what was done is better than what the best bot found.
+    pub fn won(&self) -> bool {
+        self.weighed.gap() < 0.0
+    }
+}
+
+/// Reads a match again from its beginning. `made` says what a deed decides, and what its seat knows before. Decisions that were
+/// taken back are left out. None when it was stopped.
+pub fn decisions<M: Recorded, P, C>(
+    mut replay: Replay<M>,
+    progress: &Progress,
+    made: impl Fn(&M, &M::Deed) -> Option<(Seat, P, C)>,
+) -> Option<Vec<Decision<P, C>>> {
+    // By the number of deeds before each: what is taken back and done anew comes to the same place.
+    let mut found: Vec<Option<Decision<P, C>>> = vec![];
+    while !progress.is_stopped() {
+        progress.read(replay.steps());
+        let ((step, _), now) = (replay.steps(), replay.now());
+        let deeds = now.deeds();
+        let decision = replay.next_deed().map(|deed| {
+            made(now, deed).map(|(seat, position, done)| Decision {
+                step,
+                turn: now.turn_words(),
+                seat,
+                position,
+                done,
+            })
+        });
+        if replay.step().is_none() {
+            found.truncate(deeds);
+            return Some(found.into_iter().flatten().collect());
+        }
+        if let Some(decision) = decision {
+            found.truncate(deeds);
+            found.resize_with(deeds, || None);
+            found.push(decision);
+        }
+    }
+    None
+}
+
+/// The decisions that cost or won most, the largest first. `bot` makes the best bot of a seat with a chance of its own. None when
+/// it was stopped.
+pub fn moments<B: Bot>(
+    decisions: Vec<Decision<B::Position, B::Choice>>,
+    progress: &Progress,
+    bot: impl Fn(Seat, u64) -> B,
+) -> Option<Vec<Moment<B::Position, B::Choice>>>
+where
+    B::Choice: Clone + PartialEq,
+{
+    let count = decisions.len() as u64;
+    let mut found = vec![];
+    for (k, decision) in (0..).zip(decisions) {
+        if progress.is_stopped() {
+            return None;
+        }
+        progress.tell(READING, 1000, k, count);
+        let mut bot = bot(decision.seat, k);
+        let Some(best) = bot.choose(&decision.position).filter(|best| *best != decision.done) else {
+            continue;
+        };
+        let weighed = bot.weigh(&decision.position, [&decision.done, &best]);
+        let counts = |weighed: &Weighed<_>| weighed.gap().abs() >= (SURE * weighed.error).max(LEAST);
+        found.extend(weighed.filter(counts).map(|weighed| Moment { decision, weighed }));
+    }
+    found.sort_by(|a, b| b.weighed.gap().abs().total_cmp(&a.weighed.gap().abs()));
+    let repeats = |moment: &Moment<B::Position, B::Choice>| {
+        let Decision { seat, position, done, .. } = &moment.decision;
+        let again = |k: u64| bot(*seat, count + k).choose(position).is_some_and(|choice| choice == *done);
+        !moment.won() && (0..AGAIN).any(again)
+    };
+    let named = found.into_iter().filter(|moment| !repeats(moment)).take(MOST).collect();
+    progress.tell(READING, 1000, 1, 1);
+    (!progress.is_stopped()).then_some(named)
+}

@@ -1,0 +1,138 @@
+//! The words of the commands, as messages. The language files have their texts (`assets/lang/*/cli.ftl`).
+
+use crate::game::message::{Arg, Example, Message, Say, texts};
+use crate::table::words::Class;
+
+texts! {
+    /// What `cyclopean gallery` says.
+    pub enum Gallery in "cli-gallery-" {
+        Empty,
+        List { list: Message },
+        Row { rank: String, figure: Message, by: Message, seed: String, help: Vec<Message>, proof: Message, file: String },
+        Broken { file: String, seal: Message },
+        Fails { count: usize, all: usize },
+        NoFolder,
+        Unreadable { folder: String, why: Message },
+        NotNoted { why: Message },
+        Unranked { file: String },
+        Kept { file: String },
+    }
+}
+
+texts! {
+    /// What `cyclopean replay` says.
+    pub enum Replay in "cli-replay-" {
+        About { game: String, steps: u64, seconds: Message, keyframes: usize },
+        AboutSeed { game: String, seed: String, steps: u64, seconds: Message, keyframes: usize },
+        Same,
+        Differs,
+        Fall { seconds: Message, what: Message },
+        Result { result: Message },
+        Parted { count: usize },
+    }
+}
+
+texts! {
+    /// What `cyclopean lab` says.
+    pub enum Lab in "cli-lab-" {
+        Impossible { file: String },
+        Verdict { scene: String, stands: bool, expected: Expectation, mind: bool },
+        Drift { mm: Message, degrees: Message, seconds: Message, high: Message, rests: bool },
+        Watched { seconds: Message },
+        Firm,
+        Unheld,
+        Bears { g: Message, tilt: Message },
+        Falls { tilt: Message },
+        First { what: Message },
+        NoStatics { why: Message },
+        Agree,
+        Disagree,
+        DisagreeReport,
+        TooClose,
+        Mind { what: Message },
+        Piece { lies: Lies, top: Message, moved: Message, turned: Message, carried: Message },
+        OffTable,
+        OnNothing,
+        On { pieces: Vec<Message> },
+        Study { scene: String, question: String },
+        Cases { cases: u32, seconds: Message },
+        HeadCase,
+        HeadFate,
+        HeadBears,
+        HeadNot,
+        HeadStatics,
+        HeadFails,
+        CannotStand,
+        Tilt { tilt: Message },
+        Shard { number: u32, of: u32, done: usize, cases: u32, file: String },
+        Torn { file: String },
+        NoScenes,
+        NoSetUp { command: String },
+        Changed { said: u32, has: usize },
+        Unwritten { file: String, why: Message },
+        Friction { most: Message, found: Message },
+    }
+}
+
+/// How a pyramid lies; nothing of other things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lies(pub Option<Class>);
+
+impl From<Option<Class>> for Lies {
+    fn from(class: Option<Class>) -> Self {
+        Self(class)
+    }
+}
+
+impl From<Lies> for Arg {
+    fn from(Lies(class): Lies) -> Self {
+        Self::Keyword(match class {
+            None => "other",
+            Some(Class::Upright) => "upright",
+            Some(Class::Flat) => "flat",
+            Some(Class::Weird) => "weird",
+        })
+    }
+}
+
+impl Example for Lies {
+    fn example() -> Self {
+        Self(Some(Class::Upright))
+    }
+}
+
+/// What a scene says should become of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expectation {
+    /// Nothing.
+    None,
+    /// This.
+    Met,
+    /// Something else.
+    Missed,
+}
+
+impl From<Expectation> for Arg {
+    fn from(expected: Expectation) -> Self {
+        Self::Keyword(match expected {
+            Expectation::None => "none",
+            Expectation::Met => "met",
+            Expectation::Missed => "missed",
+        })
+    }
+}
+
+impl Example for Expectation {
+    fn example() -> Self {
+        Self::Met
+    }
+}
+
+/// One of each, for the walk over all messages.
+pub fn examples() -> Vec<Message> {
+    let gallery = Gallery::examples();
+    let replay = Replay::examples();
+    let lab = Lab::examples();
+    let lab = lab.iter().map(Say::message);
+    gallery.iter().map(Say::message).chain(replay.iter().map(Say::message)).chain(lab).collect()
+}

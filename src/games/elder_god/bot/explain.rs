@@ -1,0 +1,97 @@
+//! Why a bot does what it does, in words: how far everybody is from the Mouth, and who is about to win. The values are those of
+//! its rules of thumb (`worth`), from what the seat sees.
+
+use super::alarm::alarms;
+use super::worth::{distance, outlook};
+use crate::bots::advice::{Advice, Way, whole};
+use crate::bots::search::Ranked;
+use crate::game::message::{Message, Say, texts};
+use crate::game::{Game, Seat};
+use crate::games::elder_god::rules::{Action, Card, ElderGod, Lying, Place};
+
+texts! {
+    /// What can be done.
+    pub enum Deeds in "coach-elder-god-" {
+        Grow { card: Message },
+        Wound { against: Seat, card: Message },
+        Heal { card: Message },
+        Necronomicon,
+        Scar,
+        Banish { against: Seat },
+        Remove,
+        Throw { card: Message },
+        Refill,
+        Pass,
+        Mouth,
+        Wait,
+        Discard { card: Message },
+    }
+}
+
+texts! {
+    /// Why.
+    pub enum Why in "coach-elder-god-why-" {
+        Only,
+        Wins,
+        Alarm { rival: Seat },
+        Nearer { before: i64, after: i64 },
+        Wounded,
+        Strikes { rival: Seat, turns: i64 },
+        Stuck,
+    }
+}
+
+/// What is said of an action.
+pub(super) fn deed(action: Action) -> Deeds {
+    let lies = |lying: Lying| lying.message();
+    let called = |card: Card| card.message();
+    match action {
+        Action::Grow(place) => Deeds::Grow { card: lies(place.lying()) },
+        Action::Damage { against, place } => Deeds::Wound { against, card: lies(place.lying()) },
+        Action::Heal(lying) => Deeds::Heal { card: lies(lying) },
+        Action::Necronomicon => Deeds::Necronomicon,
+        Action::Scar(_) => Deeds::Scar,
+        Action::Banish { against, .. } => Deeds::Banish { against },
+        Action::Remove(_) => Deeds::Remove,
+        Action::Throw(card) => Deeds::Throw { card: called(card) },
+        Action::Refill => Deeds::Refill,
+        Action::Pass => Deeds::Pass,
+        Action::Mouth => Deeds::Mouth,
+        Action::Wait => Deeds::Wait,
+        Action::Discard(card) => Deeds::Discard { card: called(card) },
+    }
+}
+
+/// Advice for a seat, from what its bot has compared, the best first. Of the game only what the seat sees is looked at.
+pub(super) fn advice(game: &ElderGod, seat: Seat, ranked: Vec<Ranked<Action>>) -> Option<Advice<Action>> {
+    let choice = ranked.first()?.candidate;
+    let only = (game.legal_actions(seat).len() == 1).then(|| Why::Only.message());
+    let way = |one: Ranked<Action>| Way::share(one.candidate, one.worth, deed(one.candidate));
+    let ways = ranked.into_iter().map(way).collect();
+    let mut advice = Advice::of(choice, &deed(choice)).among(ways).because(only);
+    advice.why.extend(reasons(game, seat, choice).iter().map(Say::message));
+    Some(advice)
+}
+
+pub(super) fn reasons(game: &ElderGod, seat: Seat, choice: Action) -> Vec<Why> {
+    let mut why: Vec<Why> = alarms(game, seat).map(|(rival, _)| Why::Alarm { rival }).collect();
+    why.extend(match choice {
+        Action::Mouth => Some(Why::Wins),
+        Action::Grow(place) => nearer(game, seat, place),
+        Action::Heal(_) | Action::Necronomicon | Action::Scar(_) => Some(Why::Wounded),
+        Action::Damage { against, .. } => {
+            Some(Why::Strikes { rival: against, turns: whole(outlook(game, against).max(0.0)) })
+        }
+        Action::Throw(_) => Some(Why::Stuck),
+        _ => None,
+    });
+    why
+}
+
+/// How many cards were missing before a growth, and how many are missing after it.
+fn nearer(game: &ElderGod, seat: Seat, place: Place) -> Option<Why> {
+    let (plan, needed) = (game.player(seat)?.monster.plan(), game.setup().needed());
+    let grown = plan.with(place.card.face(), place.turned, place.at);
+    let [before, after] = [&plan, &grown].map(|plan| whole(distance(plan, needed)));
+    Some(Why::Nearer { before, after })
+}

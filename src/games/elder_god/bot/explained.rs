@@ -1,0 +1,37 @@
+//! What is quoted is what comes of it when it is really done.
+
+use super::explain::{Why, reasons};
+use super::worth::distance;
+use crate::bots::advice::whole;
+use crate::bots::{Bot as _, SeatPosition};
+use crate::game::{Game, Seat};
+use crate::games::elder_god::bot::Bot;
+use crate::games::elder_god::rules::ElderGod;
+use crate::games::elder_god::rules::Setup;
+use crate::session::Skill;
+
+/// What is missing after a growth is what is missing once it was really done.
+#[test]
+fn a_growth_leaves_as_many_cards_missing_as_is_said() {
+    let mut game = ElderGod::new(&Setup::players(2), 4).unwrap();
+    let mut bots: Vec<Bot> = (0..2).map(|seat| Bot::new(Skill::Middle, 4, Seat(seat))).collect();
+    let missing = |game: &ElderGod, seat: Seat| {
+        whole(distance(&game.player(seat).unwrap().monster.plan(), game.setup().needed()))
+    };
+    let (mut grown, mut nearer) = (0, 0);
+    for _ in 0..300 {
+        let Some(seat) = game.phase().seat() else { break };
+        let action = bots[usize::from(seat.0)].choose(&SeatPosition::of(&game, seat)).unwrap();
+        let told = reasons(&game, seat, action);
+        let was = missing(&game, seat);
+        game.play(seat, action).unwrap();
+        for why in told {
+            if let Why::Nearer { before, after } = why {
+                assert_eq!((before, after), (was, missing(&game, seat)));
+                grown += 1;
+                nearer += usize::from(after < before);
+            }
+        }
+    }
+    assert!(grown > 10 && nearer > 5, "{nearer} of {grown}");
+}

@@ -1,0 +1,172 @@
+//! The words of the window of Building an Elder God, as messages; `assets/lang/*/elder-god-window.ftl` has their texts.
+
+use crate::game::Seat;
+use crate::game::message::{Message, Say, texts};
+
+texts! {
+    /// What the set-up of a match says.
+    pub enum SetUp in "elder-god-set-" {
+        Path { cards: u8 },
+        Variant,
+        Usual,
+        Signs,
+        SignsAbout,
+        Feud,
+        FeudAbout,
+        Own,
+        OwnSafe,
+        OwnMay,
+        OwnMayAbout,
+        Beside,
+        BesideNobody,
+        BesideNobodyAbout,
+        BesideMay,
+        Scars,
+        ScarsStay,
+        ScarsOver,
+        ScarsOverAbout,
+    }
+}
+
+texts! {
+    /// What the bar says.
+    pub enum Bar in "elder-god-bar-" {
+        AlarmMouth { seat: Seat },
+        AlarmClose { seat: Seat },
+        Complete,
+        OpenMouth,
+        KeepBack,
+        DiscardOne,
+        Goes,
+        ChooseEnter,
+        Banished { cards: u8 },
+        YourTurn,
+        YourTurnWounded,
+        YourTurnScars,
+        Book,
+        Necronomicon,
+        ThrowAway,
+        Pass,
+        ChooseCard,
+        DragIt,
+        Nowhere { card: Message },
+        Places { card: Message, places: usize },
+        Wounds { card: Message, places: usize },
+        KeyChoose,
+        KeyPlay,
+        KeyTurn,
+        KeyPutBack,
+        Banish,
+        OfYours,
+        Throw { cards: usize },
+        ThrowNone,
+        ThrowFirst,
+        DrawNew,
+        KeepThem,
+        Turn { seat: Seat },
+        Thinking { name: String },
+        Away,
+        EmptyHand,
+    }
+}
+
+texts! {
+    /// What comes of a card where it is laid, and why it cannot be laid.
+    pub enum Comes in "elder-god-comes-" {
+        ChooseMore,
+        OneAway { seat: Seat },
+        Stops { seat: Seat },
+        Shortens { seat: Seat, left: usize, path: usize },
+        Heals { heal: usize, unseen: usize, books: u8 },
+        Opens { at: String, counted: Message },
+        Counted { unseen: usize, on: usize, closes: usize, wounds: usize },
+        ChooseFirst,
+        BookElsewhere,
+        TurnIt { why: Message },
+    }
+}
+
+texts! {
+    /// What a thing on the table is, and what is said about it.
+    pub enum Things in "elder-god-thing-" {
+        Normal,
+        Immune,
+        Damaged,
+        Eyestalk,
+        EyestalkMixed,
+        ElderSign,
+        Body { seat: Seat },
+        BodyAbout,
+        Opening { at: String },
+        OpeningWounded,
+        OpeningAbout { counted: Message },
+        Laid { card: Message, at: String },
+        LaidNecronomicon,
+        LaidScar,
+        LaidDamaged,
+        LaidImmune,
+        LaidOpen,
+        LaidClosed,
+        Covers { card: Message },
+        Mouth { seat: Seat },
+        MouthMine,
+        Path { path: usize, needed: u8 },
+        Openings { openings: usize },
+        Wounded { at: String },
+        InHand { cards: usize, books: u8 },
+        Deck { cards: usize },
+        Pile { cards: usize, key: String },
+        PileTitle { cards: usize },
+        PileClose,
+        PileEmpty,
+    }
+}
+
+texts! {
+    /// What is written over a monster.
+    pub enum Heads in "elder-god-head-" {
+        Path { path: usize, needed: usize },
+        Open { openings: usize },
+        Wounded,
+        AlarmMouth,
+        AlarmClose,
+        Goal { needed: u8 },
+        Player { seat: Seat, path: usize, needed: u8 },
+    }
+}
+
+texts! {
+    /// What the result says.
+    pub enum Ends in "elder-god-result-" {
+        Mouth { at: String, cards: usize },
+        Shared,
+        Longest,
+        Unhurt { seat: Seat },
+        Hurt { seat: Seat, times: usize, by: Vec<Message>, healed: usize },
+        Path,
+        Cards,
+        Openings,
+        Books,
+        Of { path: usize, needed: u8 },
+    }
+}
+
+texts! {
+    /// What is written in the pictures of the rules.
+    pub enum Plates in "elder-god-sketch-" {
+        Or,
+    }
+}
+
+/// One of each, for the walk over all messages.
+pub fn examples() -> Vec<Message> {
+    let mut all = vec![];
+    all.extend(SetUp::examples().iter().map(Say::message));
+    all.extend(Bar::examples().iter().map(Say::message));
+    all.extend(Comes::examples().iter().map(Say::message));
+    all.extend(Things::examples().iter().map(Say::message));
+    all.extend(Heads::examples().iter().map(Say::message));
+    all.extend(Ends::examples().iter().map(Say::message));
+    all.extend(Plates::examples().iter().map(Say::message));
+    all
+}

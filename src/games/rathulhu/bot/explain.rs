@@ -1,0 +1,95 @@
+//! Why a bot does what it does, in words: what the lot is worth, and to whom, and what ends the Aeon. The values are those of
+//! the value model (`worth`), from what the seat sees.
+
+use super::worth::Outlook;
+use crate::bots::advice::{Advice, Way, points};
+use crate::bots::search::Ranked;
+use crate::game::Seat;
+use crate::game::message::{Message, Say, texts};
+use crate::games::rathulhu::rules::{Action, Phase, Player, Rathulhu, Tile, Token, View};
+
+texts! {
+    /// What can be done.
+    pub enum Deeds in "coach-rathulhu-" {
+        Draw,
+        Invoke,
+        Bid { token: u8 },
+        Pass,
+        Take { tile: Message },
+        Done,
+        Discard { tile: Message },
+    }
+}
+
+texts! {
+    /// Why.
+    pub enum Why in "coach-rathulhu-why-" {
+        Only,
+        Gain { token: u8, points: String },
+        Rival { rival: Seat, points: String },
+        Setbacks { count: usize },
+        Signs { left: u8 },
+        Missed { tile: Message },
+    }
+}
+
+/// What is said of an action.
+pub(super) fn deed(action: Action) -> Deeds {
+    let named = |tile: Tile| tile.message();
+    match action {
+        Action::Draw => Deeds::Draw,
+        Action::Invoke => Deeds::Invoke,
+        Action::Bid(token) => Deeds::Bid { token: token.0 },
+        Action::Pass => Deeds::Pass,
+        Action::Take(tile) => Deeds::Take { tile: named(tile) },
+        Action::Done => Deeds::Done,
+        Action::Discard(tile) => Deeds::Discard { tile: named(tile) },
+    }
+}
+
+/// Advice for the seat that sees this, from what its bot has compared, the best first.
+pub(super) fn advice(view: &View, ranked: Vec<Ranked<Action>>) -> Option<Advice<Action>> {
+    let choice = ranked.first()?.candidate;
+    let only = (ranked.len() == 1).then(|| Why::Only.message());
+    let way = |one: Ranked<Action>| Way::share(one.candidate, one.worth, deed(one.candidate));
+    let ways = ranked.into_iter().map(way).collect();
+    let mut advice = Advice::of(choice, &deed(choice)).among(ways).because(only);
+    // Tokens, tiles and the track lie open: any order of the bag will do.
+    if let Ok(game) = Rathulhu::determinize(view, 0) {
+        advice.why.extend(reasons(&game, choice).iter().map(Say::message));
+    }
+    Some(advice)
+}
+
+pub(super) fn reasons(game: &Rathulhu, choice: Action) -> Vec<Why> {
+    if let Action::Discard(tile) = choice {
+        return vec![Why::Missed { tile: tile.message() }];
+    }
+    let lot = match game.phase() {
+        Phase::Turn { seat } => lot(game, *seat, None),
+        Phase::Auction(auction) => lot(game, auction.bidder, auction.high()),
+        Phase::OldOnes { .. } | Phase::Setback { .. } | Phase::Over => vec![],
+    };
+    let left = game.setup().time_spaces() - game.signs();
+    lot.into_iter().chain([Why::Signs { left }]).collect()
+}
+
+/// What the lot is worth to a seat, with the cheapest token that beats the highest bid, and to the rival who would gain most.
+fn lot(game: &Rathulhu, seat: Seat, high: Option<(Seat, Token)>) -> Vec<Why> {
+    if game.track().tiles().next().is_none() {
+        return vec![];
+    }
+    let gain = |who: Seat, player: &Player| {
+        let floor = high.filter(|(holder, _)| *holder != who).map(|(_, token)| token);
+        Outlook::new(game, who).cheapest(game, player, floor)
+    };
+    let own = game.player(seat).and_then(|player| gain(seat, player));
+    let rivals = (0..).map(Seat).zip(game.players()).filter(|(rival, _)| *rival != seat);
+    let gains = rivals.filter_map(|(rival, player)| Some((rival, gain(rival, player)?.1)));
+    let most = gains.max_by(|a, b| a.1.total_cmp(&b.1));
+    let setbacks = game.track().tiles().filter(|tile| matches!(tile, Tile::Setback(_))).count();
+    let own = own.map(|(token, gain)| Why::Gain { token: token.0, points: points(gain) });
+    let rival = most.map(|(rival, gain)| Why::Rival { rival, points: points(gain) });
+    let setbacks = (setbacks > 0).then_some(Why::Setbacks { count: setbacks });
+    own.into_iter().chain(rival).chain(setbacks).collect()
+}

@@ -1,0 +1,60 @@
+//! What is quoted is what comes of it when it is really done.
+
+use super::explain::{Why, reasons};
+use super::worth::Outlook;
+use crate::bots::advice::points;
+use crate::bots::{Bot as _, SeatPosition};
+use crate::game::{Game, Seat};
+use crate::games::rathulhu::bot::Bot;
+use crate::games::rathulhu::rules::Setup;
+use crate::games::rathulhu::rules::{Action, Phase, Rathulhu, Token};
+use crate::session::Skill;
+
+/// The points of a lot are those by which the value of a player rises who really invokes and wins it.
+#[test]
+fn the_lot_is_worth_what_comes_of_winning_it() {
+    let mut compared = 0;
+    for seed in 0..6 {
+        let mut game = Rathulhu::new(&Setup::players(2), seed).unwrap();
+        let mut bots: Vec<Bot> = (0..2).map(|seat| Bot::new(Skill::Low, seed, Seat(seat))).collect();
+        for _ in 0..60 {
+            let Phase::Turn { seat } = *game.phase() else {
+                let Some(seat) = game.phase().seat() else { break };
+                let action = bots[usize::from(seat.0)].choose(&SeatPosition::of(&game, seat)).unwrap();
+                game.play(seat, action).unwrap();
+                continue;
+            };
+            for one in &reasons(&game, Action::Draw) {
+                if let Why::Gain { token, points } = one {
+                    compared += usize::from(is_won(&game, seat, Token(*token), points));
+                }
+            }
+            let action = bots[usize::from(seat.0)].choose(&SeatPosition::of(&game, seat)).unwrap();
+            game.play(seat, action).unwrap();
+        }
+    }
+    assert!(compared > 10, "{compared}");
+}
+
+/// Wins the lot for the lowest token; whether that could be done without a choice of the rules' own.
+fn is_won(game: &Rathulhu, seat: Seat, token: Token, quoted: &str) -> bool {
+    let (before, mut after) = (*game.player(seat).unwrap(), game.clone());
+    if after.play(seat, Action::Invoke).is_err() {
+        return false;
+    }
+    while let Phase::Auction(auction) = after.phase() {
+        let bidder = auction.bidder;
+        let own = Action::Bid(token);
+        let action = if bidder == seat { own } else { Action::Pass };
+        if after.play(bidder, action).is_err() {
+            return false;
+        }
+    }
+    if !matches!(after.phase(), Phase::Turn { .. }) || after.aeon() != game.aeon() {
+        return false;
+    }
+    let outlook = Outlook::new(game, seat);
+    let gained = outlook.player(after.player(seat).unwrap()) - outlook.player(&before);
+    assert_eq!(quoted, points(gained));
+    true
+}

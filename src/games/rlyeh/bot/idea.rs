@@ -1,0 +1,12 @@
+//! What a bot can decide on.
+
+use super::spots::Spot;
+
+/// What a bot has decided on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Idea {
+    /// Setting a piece on a spot.
+    Set(Spot),
+    /// Declining the rest of the turn.
+    Pass,
+}

@@ -1,0 +1,147 @@
+//! Where a piece would have been safest: spots as high as where it was set down, with the tilt that the city bears then.
+
+use super::explain::set;
+use super::site::Site;
+use super::spots::{Spot, spots};
+use super::trial::{BRIEFLY_S, margin_deg, trial};
+use crate::bots::Bot;
+use crate::bots::advice::{Way, Weighed};
+use crate::bots::look_back::{Decision, Progress};
+use crate::game::message::Message;
+use crate::game::{Game, Seat};
+use crate::games::rlyeh::matches::{Intent, Match};
+use crate::games::rlyeh::rules::{Ending, Phase};
+use crate::session::Tabled as _;
+use crate::session::replay::{Recorded as _, Replay};
+use crate::table::PieceId;
+use rayon::prelude::*;
+
+/// A city that bears a tilt of so much is as safe as one can wish, degrees: more is no gain.
+const SAFE_DEG: f64 = 6.0;
+/// So many spots are tried out at most.
+const TRIED: usize = 24;
+/// A spot is as high as another that is higher by less than this, cm.
+const AS_HIGH_CM: f32 = 0.3;
+
+/// A piece that was to be set down.
+#[derive(Clone)]
+pub struct Placing {
+    site: Site,
+    /// Where it lay in the end.
+    spot: Spot,
+}
+
+/// A spot, and what comes of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Placed {
+    /// The spot.
+    pub spot: Spot,
+    /// What tilt the city bears then, degrees, from 0, where something falls. Six is as safe as one can wish: more is not told apart.
+    pub bears_deg: f64,
+}
+
+/// Looks for the safest spot.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Safest;
+
+impl Bot for Safest {
+    type Position = Placing;
+    type Choice = Placed;
+
+    const WEIGHS: bool = true;
+
+    fn choose(&mut self, Placing { site, spot: was }: &Placing) -> Option<Placed> {
+        let game = site.game();
+        let is_alike = |spot: &Spot| {
+            game.piece(spot.piece) == game.piece(was.piece)
+                && spot.pose.translation.z > was.pose.translation.z - AS_HIGH_CM
+        };
+        let all: Vec<Spot> = spots(site).into_iter().filter(is_alike).take(TRIED).collect();
+        let placed = all.into_par_iter().filter_map(|spot| {
+            let bears_deg = bears(trial(site, &spot, BRIEFLY_S)?.margin_deg())?;
+            Some(Placed { spot, bears_deg })
+        });
+        let placed: Vec<Placed> = placed.collect();
+        placed.into_iter().reduce(|best, one| if one.bears_deg > best.bears_deg { one } else { best })
+    }
+
+    fn weigh(&mut self, Placing { site, .. }: &Placing, ways: [&Placed; 2]) -> Option<Weighed<Placed>> {
+        let way =
+            |placed: &Placed| Some(Way::tilt(placed.clone(), placed.bears_deg, set(site, &placed.spot)?));
+        Some(Weighed { ways: [way(ways[0])?, way(ways[1])?], error: 0.0 })
+    }
+}
+
+/// What tilt counts, of this margin. Nothing where statics does not know that all stands.
+fn bears(margin_deg: f64) -> Option<f64> {
+    (margin_deg > 0.0).then_some(margin_deg.min(SAFE_DEG))
+}
+
+/// A piece that somebody took.
+struct Taken {
+    step: u64,
+    turn: Message,
+    seat: Seat,
+    /// So many deeds were done before.
+    deeds: usize,
+    site: Site,
+    piece: PieceId,
+    let_go: bool,
+}
+
+impl Taken {
+    /// How it lies, and what the city bears with it. Nothing where that is not known.
+    fn placed(self, m: &Match) -> Option<Decision<Placing, Placed>> {
+        let Self { step, turn, seat, site, piece, .. } = self;
+        let city: Vec<PieceId> = m.game().pieces_in_play().into_iter().collect();
+        let stands = m.game().in_play(piece) && !m.game().ending().is_some_and(Ending::collapsed);
+        let bears_deg = if stands { bears(margin_deg(m.sim(), &city))? } else { 0.0 };
+        let spot = Spot { piece, pose: m.sim().pose(piece) };
+        let done = Placed { spot: spot.clone(), bears_deg };
+        Some(Decision { step, turn, seat, position: Placing { site, spot }, done })
+    }
+}
+
+/// What these seats set down in a match, read again from its beginning, with what the city bore then. What was taken back is left
+/// out. None when it was stopped.
+pub fn placements(
+    mut replay: Replay<Match>,
+    progress: &Progress,
+    seats: &[Seat],
+) -> Option<Vec<Decision<Placing, Placed>>> {
+    let mut found: Vec<(usize, Decision<Placing, Placed>)> = vec![];
+    let mut taken: Option<Taken> = None;
+    while !progress.is_stopped() {
+        progress.read(replay.steps());
+        let (m, step) = (replay.now(), replay.steps().0);
+        let is_at_rest = m.is_waiting() || m.game().outcome().is_some();
+        if let Some(done) = taken.take_if(|taken| taken.let_go && is_at_rest) {
+            found.retain(|(deeds, _)| *deeds < done.deeds);
+            let deeds = done.deeds;
+            found.extend(done.placed(m).map(|decision| (deeds, decision)));
+        }
+        match replay.next_deed() {
+            Some(Intent::Take(piece)) if matches!(m.game().phase(), Phase::Acting { .. }) => {
+                let (seat, deeds, site) = (m.game().actor(), m.deeds(), Site::of(m));
+                taken = seats.contains(&seat).then(|| Taken {
+                    step,
+                    turn: m.turn_words(),
+                    seat,
+                    deeds,
+                    site,
+                    piece: *piece,
+                    let_go: false,
+                });
+            }
+            Some(Intent::Release) => taken.iter_mut().for_each(|taken| taken.let_go = true),
+            Some(Intent::PutBack | Intent::GiveUp) => taken = None,
+            _ => {}
+        }
+        if replay.step().is_none() {
+            let deeds = replay.now().deeds();
+            found.retain(|(before, _)| *before < deeds);
+            return Some(found.into_iter().map(|(_, decision)| decision).collect());
+        }
+    }
+    None
+}

@@ -1,0 +1,183 @@
+//! The words of the window of Builders of R'lyeh, as messages; `assets/lang/*/rlyeh-window.ftl` has their texts.
+
+use crate::app::keys::names::ENTER;
+use crate::game::Seat;
+use crate::game::message::{Length, Message, Say, texts};
+
+texts! {
+    /// What the set-up of a match says.
+    pub enum SetUp in "rlyeh-set-" {
+        Today,
+        Own,
+        Match,
+        Die,
+        Cthulhu,
+        CthulhuAbout,
+        Twelve,
+        TwelveAbout,
+        Two,
+        TwoAbout,
+        Aim,
+        Height,
+        HeightAbout,
+        Grandeur,
+        GrandeurAbout,
+        Stashes,
+        DayStashes,
+        By,
+        Cards { count: u8 },
+        Chooser,
+        ADie,
+        ADieAbout,
+        ACompass,
+        ACompassAbout,
+        Builders,
+        First,
+        Collapse,
+        Ends,
+        EndsAbout,
+        PutsOut,
+        PutsOutAbout,
+        Colours,
+        Number { number: u8 },
+        Nobodys,
+        Hand,
+        Ghost,
+        GhostNot,
+        Tremor,
+        Persons,
+        TremorAbout,
+    }
+}
+
+texts! {
+    /// What the panels of a turn say.
+    pub enum Turn in "rlyeh-turn-" {
+        Roll,
+        Pass,
+        Stop,
+        GoOn,
+        GoOnWith { key: Message },
+        Rolling,
+        FirstAlone { asks: Message },
+        FirstTogether { asks: Message },
+        FirstUpright { deed: Message },
+        FirstFlat { deed: Message },
+        FirstAny { deed: Message },
+        YourCity,
+        Whose { name: String, colour: Message },
+        Number { turn: u32 },
+        AtWork { bot: String },
+        Wait { who: String },
+        Bot { name: String, bot: Message },
+        Hurry,
+        KeyGoOn,
+        KeyTurn,
+        KeyPose,
+        KeyHeight,
+        KeyLower,
+        KeyFine,
+        KeyPutBack,
+        KeyLetGo,
+        KeyRoll,
+        KeyPass,
+        KeyChoose,
+        KeyTake,
+        EndSure,
+        EndYes,
+        NotCounted { why: Message },
+        Stashes,
+        Log,
+        Unrolled,
+        OnTwelve { number: u8 },
+        Sum { first: u8, second: u8, sum: u8 },
+        Sign { sign: Message, deed: Message },
+        NamesStash { stash: Message },
+        NamesSize { sizes: Message },
+        RolledAndPasses { rolled: Message, passes: Message },
+        Higher { height: Length, by: Length },
+    }
+}
+
+texts! {
+    /// What the panels of the city say.
+    pub enum City in "rlyeh-city-" {
+        City,
+        Grandeur { grandeur: u32 },
+        OnTop { colour: Message },
+        OnTopOf { colour: Message, whose: String },
+        Best { record: Message },
+        BestAbout,
+        Tie,
+        TieAbout,
+        Stash,
+        Left,
+        LeftAbout,
+        Pips,
+        PipsAbout,
+        Top,
+        TopAbout,
+        Exhausted { colour: Message },
+        OneMore { colour: Message },
+        Few { colour: Message, left: u8 },
+        Reserve { small: u8, medium: u8, large: u8, each: u8, built: u8 },
+        Cards,
+        CardsAbout { card: Message, left: u8, built: u8 },
+    }
+}
+
+texts! {
+    /// What the result says.
+    pub enum Outcome in "rlyeh-result-" {
+        Grandeur { grandeur: u32 },
+        Cthulhu,
+        AtItsBest,
+        Facts { height: Length, pieces: usize, turns: usize },
+        CollapseAlone,
+        Collapse { seat: Seat },
+        ExhaustedAlone { colours: Vec<Message> },
+        Exhausted { colours: Vec<Message>, holders: Vec<Message> },
+        Stopped,
+        BestTurn { turn: usize, by: Length },
+        Reaches { colour: Message, top: Length, pips: u16 },
+        Tie,
+    }
+}
+
+texts! {
+    /// What stands below the pictures in the rules.
+    pub enum Plates in "rlyeh-plate-" {
+        Stones,
+        Signs,
+        Poses,
+        Spire,
+        Brick,
+        Skew,
+        Ascend,
+        Arrange,
+        Lies,
+        Falls,
+        Small,
+        Medium,
+        Large,
+        Upright,
+        Flat,
+        Weird,
+    }
+}
+
+/// What to do when a roll has passed the turn.
+pub fn go_on() -> Turn {
+    Turn::GoOnWith { key: Message::new(ENTER) }
+}
+
+/// One of each, for the walk over all messages.
+pub fn examples() -> Vec<Message> {
+    let mut all = vec![];
+    all.extend(SetUp::examples().iter().map(Say::message));
+    all.extend(Turn::examples().iter().map(Say::message));
+    all.extend(City::examples().iter().map(Say::message));
+    all.extend(Outcome::examples().iter().map(Say::message));
+    all.extend(Plates::examples().iter().map(Say::message));
+    all
+}

@@ -1,0 +1,64 @@
+//! What is wrong with a set-up, as messages.
+
+use super::scene::{Problem, SceneError};
+use crate::game::message::{Arg, Length, Message, Say, texts};
+use crate::session::file_words;
+use std::fmt;
+
+texts! {
+    /// What is wrong at a place of a set-up.
+    pub enum Wrong in "problem-" {
+        NoPieces,
+        TooMany { most: usize, found: usize },
+        Range { from: Message, to: Message, unit: String, found: Message },
+        SameName { name: String },
+        Axis,
+        Quaternion { length: Message },
+        NoPyramid,
+        Below { top: Length },
+        Overlaps { other: Message, by: Length },
+        At { path: String, what: Message },
+        AtLine { path: String, line: usize, what: Message },
+    }
+}
+
+impl Say for Problem {
+    fn message(&self) -> Message {
+        let (path, what) = (self.path.clone(), self.what.clone());
+        match self.line {
+            None => Wrong::At { path, what }.message(),
+            Some(line) => Wrong::AtLine { path, line, what }.message(),
+        }
+    }
+}
+
+impl Say for SceneError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Unreadable { file, source } => Message::new("scene-unreadable")
+                .with("file", file.clone())
+                .with("why", file_words::reason(source)),
+            Self::Syntax { file, line, column, what } => {
+                let told = Message::new("scene-syntax").with("file", file.clone()).with("line", *line);
+                told.with("column", *column).with("what", Arg::Name(what.clone()))
+            }
+            Self::Impossible { file, problems } => Message::new("scene-impossible")
+                .with("file", file.clone())
+                .with("problems", Arg::all(problems)),
+        }
+    }
+}
+
+/// For programmers, as every [`Message`].
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+/// For programmers, as every [`Message`].
+impl fmt::Display for SceneError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}

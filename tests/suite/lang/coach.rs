@@ -1,0 +1,23 @@
+//! What the coach says of each game.
+
+use cyclopean::bots::advice::Worth;
+use cyclopean::game::message::{Message, Say};
+use cyclopean::game::words::decimal;
+use cyclopean::games::{cluethulhu, elder_god, rathulhu, rlyeh, thoth};
+
+/// One of everything.
+pub(super) fn messages() -> Vec<Message> {
+    let mut all: Vec<Message> = Worth::examples().iter().map(Say::message).collect();
+    all.extend(rathulhu::bot::explain::Deeds::examples().iter().map(Say::message));
+    all.extend(rathulhu::bot::explain::Why::examples().iter().map(Say::message));
+    all.extend(elder_god::bot::explain::Deeds::examples().iter().map(Say::message));
+    all.extend(elder_god::bot::explain::Why::examples().iter().map(Say::message));
+    all.extend(cluethulhu::bot::explain::Deeds::examples().iter().map(Say::message));
+    all.extend(cluethulhu::bot::explain::Why::examples().iter().map(Say::message));
+    all.extend(thoth::bot::explain::Deeds::examples().iter().map(Say::message));
+    all.extend(thoth::bot::explain::Why::examples().iter().map(Say::message));
+    all.extend(rlyeh::bot::explain::Deeds::examples().iter().map(Say::message));
+    all.extend(rlyeh::bot::explain::Why::examples().iter().map(Say::message));
+    all.push(decimal(-1.5));
+    all
+}

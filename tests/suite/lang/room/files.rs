@@ -1,0 +1,218 @@
+//! What is said of files, recordings and scores.
+
+use crate::lang::assert_all;
+use crate::support::told::english;
+use cyclopean::cli;
+use cyclopean::game::message::{Message, Say};
+use cyclopean::games::rlyeh::INFO;
+use cyclopean::games::rlyeh::referee::scored::{self, Scored};
+use cyclopean::lesson::LessonError;
+use cyclopean::session::apart::Failed;
+use cyclopean::session::budget::UnfitWords;
+use cyclopean::session::daily::Day;
+use cyclopean::session::file_words::{FileFlaw, Refused};
+use cyclopean::session::gallery::{self, List, Tries, Unproven};
+use cyclopean::session::replay::{Differs, Divergence, Edition, ReplayError};
+use cyclopean::session::save::{FileDeed, Flaw, SaveError};
+use cyclopean::session::score::{Class, Help, Score};
+
+use cyclopean::session::{MatchError, Sitter, Skill, score_words};
+use cyclopean::table::PieceId;
+use cyclopean::table::hand::HandKind;
+use cyclopean::table::shape::{Measure, ShapeError};
+use cyclopean::table::sim::{Number, TableError};
+use std::io;
+use std::path::PathBuf;
+use std::time::SystemTime;
+use strum::VariantArray;
+
+/// One of each.
+pub fn messages() -> Vec<Message> {
+    let mut all =
+        vec![Message::new("file-this"), Message::new("score-help").with("help", score().help.told())];
+    all.extend(FileFlaw::examples().iter().map(Say::message));
+    all.extend(Refused::examples().iter().map(Say::message));
+    all.extend(Failed::examples().iter().map(Say::message));
+    let unfit = [UnfitWords::TooLong { most: 200, found: 300 }, UnfitWords::Control('\u{202e}')];
+    assert_all(&unfit, 2);
+    all.extend(unfit.iter().map(Say::message));
+    all.extend(gallery::unfit_examples());
+    all.extend(saves());
+    all.extend(tables());
+    all.extend(replays());
+    all.extend(scores());
+    all.extend(cli::texts::examples());
+    let start = LessonError::Start { id: "rlyeh/first".into(), why: MatchError::Score };
+    let file = LessonError::File { id: "rlyeh/first".into(), line: 3, why: "a comma is missing".into() };
+    all.extend([start, file].iter().map(Say::message));
+    all.push(Message::new("lesson-none").with("id", "rlyeh/none".to_owned()));
+    all
+}
+
+fn saves() -> Vec<Message> {
+    let path = || PathBuf::from("city.cyclopean");
+    let version = || "0.9.0".to_owned();
+    let errors = [
+        SaveError::File { what: FileDeed::Read, path: path(), source: io::ErrorKind::NotFound.into() },
+        SaveError::Busy,
+        SaveError::Foreign { path: path() },
+        SaveError::Newer { path: path(), format: 99, version: version() },
+        SaveError::Older { path: path(), format: 2, version: version() },
+        SaveError::Truncated { path: path(), expected: 9, found: 3 },
+        SaveError::OtherGame { path: path(), game: "thoth".into() },
+        SaveError::InUse { path: path() },
+        SaveError::Damaged { path: path(), what: Flaw::Checksum.message() },
+    ];
+    assert_all(&errors, 9);
+    let deeds = FileDeed::VARIANTS.iter().map(|what| {
+        SaveError::File { what: *what, path: path(), source: io::ErrorKind::NotFound.into() }.message()
+    });
+    let flaws = [
+        Flaw::Checksum,
+        Flaw::Unreadable(postcard::Error::DeserializeUnexpectedEnd),
+        Flaw::Unwritten(serde_json::from_str::<u8>("x").unwrap_err()),
+        Flaw::TooMuch(2),
+        Flaw::Rules("a card too many".into()),
+        Flaw::Table(TableError::TooMany { count: 3_000 }),
+        Flaw::Pieces,
+        Flaw::MidMove,
+        Flaw::Seats,
+        Flaw::Replay(MatchError::Score),
+        Flaw::Log,
+        Flaw::Record,
+        Flaw::Later(7),
+        Flaw::Recording,
+        Flaw::Mask,
+        Flaw::Inconsistent,
+        Flaw::NoHead,
+    ];
+    assert_all(&flaws, 17);
+    let told = errors.iter().flat_map(|error| [error.message(), error.without_path()]);
+    told.chain(deeds).chain(flaws.iter().map(Say::message)).collect()
+}
+
+fn tables() -> Vec<Message> {
+    let mut all: Vec<Message> = vec![ShapeError::Flat.message(), ShapeError::Outline.message()];
+    all.extend(Measure::VARIANTS.iter().map(|what| ShapeError::NotFinite { what: *what }.message()));
+    // Coordinates may be negative; of the rest each has a least, or none.
+    let small = [Measure::Edge, Measure::Thickness, Measure::Mass, Measure::Density];
+    all.extend(small.map(|what| ShapeError::NotPositive { what, value: -0.5 }.message()));
+    let large = [Measure::Edge, Measure::Thickness, Measure::Hull, Measure::Outline];
+    all.extend(large.map(|what| ShapeError::TooLarge { what, value: 3_000.0, limit: 2_000.0 }.message()));
+    let many = [Measure::Hull, Measure::Outline];
+    all.extend(many.map(|what| ShapeError::TooMany { what, count: 900 }.message()));
+    let numbers = Number::VARIANTS;
+    all.extend(
+        numbers.iter().map(|what| TableError::Number { index: 3, what: *what, value: 11.5 }.message()),
+    );
+    let tables = [
+        TableError::Shape { index: 3, source: ShapeError::Flat },
+        TableError::TooMany { count: 3_000 },
+        TableError::NotFinite { id: PieceId(3) },
+        TableError::Setting { what: "gravity" },
+        TableError::Broken { what: "the order of the pieces" },
+    ];
+    all.extend(tables.iter().map(Say::message));
+    all
+}
+
+fn replays() -> Vec<Message> {
+    let file = || "city.cyclopean".to_owned();
+    let errors = [
+        ReplayError::Start(MatchError::Score),
+        ReplayError::Save(SaveError::Busy),
+        ReplayError::Nothing { file: file() },
+        ReplayError::OtherEdition { what: Edition::Rules, theirs: 1, ours: 2 },
+        ReplayError::Chain { file: file() },
+        ReplayError::Senseless { file: file() },
+    ];
+    assert_all(&errors, 6);
+    let editions = Edition::VARIANTS
+        .iter()
+        .map(|what| ReplayError::OtherEdition { what: *what, theirs: 1, ours: 2 }.message());
+    let kinds = [
+        Differs::Table,
+        Differs::Rules,
+        Differs::Refused(MatchError::Score.message()),
+        Differs::Rest,
+        Differs::Says(vec!["seed: the file says 1, its match has 2".into()]),
+    ];
+    assert_all(&kinds, 5);
+    let parted = |what: &Differs, tick| Divergence { step: 12, tick, what: what.clone() };
+    let parts =
+        kinds.iter().flat_map(|what| [parted(what, Some(700)).message(), parted(what, None).message()]);
+    let score = || score().in_full(&INFO);
+    let unproven = [
+        Unproven::Replay(ReplayError::Chain { file: file() }),
+        Unproven::Parted(parted(&Differs::Table, None)),
+        Unproven::Signature("0f0f0f0f".into()),
+        Unproven::Claim { claimed: score(), found: Some(score()), differ: "seed".into() },
+    ];
+    assert_all(&unproven, 4);
+    let unranked = Unproven::Claim { claimed: score(), found: None, differ: String::new() }.message();
+    errors
+        .iter()
+        .map(Say::message)
+        .chain(editions)
+        .chain(parts)
+        .chain(unproven.iter().map(Say::message))
+        .chain([unranked])
+        .collect()
+}
+
+fn score() -> Score {
+    Score {
+        category: "2 stashes (3, 4), chosen by a die".into(),
+        figure: 70_600,
+        words: "70.6 mm".into(),
+        also: vec![],
+        player: Sitter::Person,
+        name: "Cleo".into(),
+        help: Help { previews: true, ..Help::default() },
+        day: None,
+        attempt: None,
+    }
+}
+
+fn scores() -> Vec<Message> {
+    let list = |hand, ranked_by: Option<&str>, day, tries, class| List {
+        game: INFO.id.into(),
+        category: score().category,
+        ranked_by: ranked_by.map(Into::into),
+        day,
+        tries,
+        class,
+        hand,
+    };
+    let day = Some(Day::of(SystemTime::UNIX_EPOCH));
+    let hands = [HandKind::Helped, HandKind::Ghost, HandKind::Level, HandKind::Bare];
+    let mut lists: Vec<List> =
+        hands.iter().map(|hand| list(*hand, None, None, Tries::All, Class::Scored)).collect();
+    lists.push(list(HandKind::Bare, Some("grandeur"), day, Tries::All, Class::Practice));
+    lists.push(list(HandKind::Bare, None, day, Tries::First, Class::Program(Skill::Low)));
+    let mut all = score_words::examples(&INFO, &score(), &lists);
+    all.push(Score { player: Sitter::Bot(Skill::Low), ..score() }.by(Some(&INFO)));
+    all.extend(Scored::examples().iter().map(Say::message));
+    let words = ["1 stashes, chosen by a die", "1 stashes (3), chosen by a die", "7.0 mm", "a grandeur of 7"];
+    all.extend(words.iter().filter_map(|words| scored::message(words)));
+    all
+}
+
+/// What stands in a score, and what the player reads of it in English, are the same words.
+#[test]
+fn the_words_of_a_score_become_messages_that_say_the_same() {
+    let figures =
+        ["70.6 mm", "0.4 mm, then it fell", "a grandeur of 31", "a grandeur of 1, then it fell", "grandeur"];
+    let categories = [
+        "2 stashes, chosen by a die",
+        "6 stashes (3, 4, 12), chosen by a die",
+        "3 stashes, chosen by a compass",
+        "3 stashes (1, 2, 3), chosen by a compass",
+    ];
+    for words in figures.iter().chain(&categories) {
+        assert_eq!(english(&scored::message(words).expect(words)), **words);
+    }
+    // What another edition of the game may have written stays as it is.
+    assert_eq!(scored::message("eleven cards"), None);
+    assert_eq!(english(&INFO.figure("eleven cards")), "eleven cards");
+}

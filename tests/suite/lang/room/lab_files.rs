@@ -1,0 +1,74 @@
+//! What is said of set-ups, studies and their files that are not in order.
+
+use crate::lang::assert_all;
+use cyclopean::cli::texts::{Expectation, Lab, Lies};
+use cyclopean::game::message::{Message, Say};
+use cyclopean::lab::SceneError;
+use cyclopean::lab::problem::Wrong;
+use cyclopean::lab::scene::Problem;
+use cyclopean::lab::study::error::Expected;
+use cyclopean::lab::study::journal::{FileWrong, JournalError};
+use cyclopean::lab::study::{Fate, StudyError};
+use cyclopean::table::TableError;
+use cyclopean::table::statics::StaticsError;
+use cyclopean::table::words::Class;
+use std::io;
+
+/// One of each.
+pub fn messages() -> Vec<Message> {
+    let name = || "pillar".to_owned();
+    let file = || "towers.jsonl".to_owned();
+    let range = || Expected::examples().swap_remove(0);
+    let problem = Problem { path: "pieces[0]".into(), what: Wrong::Axis.message(), line: Some(4) };
+    let scenes = [
+        SceneError::Unreadable { file: file(), source: io::ErrorKind::NotFound.into() },
+        SceneError::Syntax { file: file(), line: 2, column: 3, what: "expected a number".into() },
+        SceneError::Impossible { file: file(), problems: vec![problem] },
+    ];
+    assert_all(&scenes, 3);
+    let studies = [
+        StudyError::Option(Box::new(range())),
+        StudyError::NoPiece { name: name(), scene: "tower".into(), known: "slab".into() },
+        StudyError::Restless { name: name() },
+        StudyError::NothingFree { name: name() },
+        StudyError::Empty,
+        StudyError::TooMany(12),
+        StudyError::Table(TableError::TooMany { count: 3_000 }),
+        StudyError::Stopped,
+    ];
+    assert_all(&studies, 8);
+    let files = [
+        JournalError::File { file: file(), source: io::ErrorKind::NotFound.into() },
+        JournalError::Busy { file: file() },
+        JournalError::Line { file: file(), line: 3, what: FileWrong::NoRow.message() },
+        JournalError::Other { file: file() },
+        JournalError::Conflict { file: file(), case: 3 },
+        JournalError::Missing { missing: 2, cases: 9, first: 3 },
+        JournalError::Nothing,
+    ];
+    assert_all(&files, 7);
+    let statics = [
+        StaticsError::Gravity([0.0; 3]),
+        StaticsError::Number { block: 1, what: "mass" },
+        StaticsError::Solver { pieces: vec![], why: "it gave up".into() },
+    ];
+    assert_all(&statics, 3);
+    let mut all: Vec<Message> = scenes.iter().map(Say::message).collect();
+    all.extend(studies.iter().map(Say::message));
+    all.extend(files.iter().map(Say::message));
+    all.extend(statics.iter().map(Say::message));
+    all.push(Message::new("statics-restless"));
+    all.extend(Wrong::examples().iter().map(Say::message));
+    all.extend(Expected::examples().iter().map(Say::message));
+    all.extend(FileWrong::examples().iter().map(Say::message));
+    all.extend([Fate::Stands, Fate::Falls, Fate::Broken].iter().map(Say::message));
+    for expected in [Expectation::None, Expectation::Met, Expectation::Missed] {
+        all.push(Lab::Verdict { scene: "tower".into(), stands: false, expected, mind: false }.message());
+    }
+    for class in [None, Some(Class::Upright), Some(Class::Flat), Some(Class::Weird)] {
+        let number = || Message::new("table");
+        let (top, moved, turned, carried) = (number(), number(), number(), Lab::OnNothing.message());
+        all.push(Lab::Piece { lies: Lies(class), top, moved, turned, carried }.message());
+    }
+    all
+}
