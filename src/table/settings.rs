@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The edition of the physics: table, hand and tremor. Raise it with every change that makes a tick come out otherwise by
 /// a bit: what was recorded under another edition cannot be verified, and is ranked no more.
-pub const PHYSICS_EDITION: u32 = 5;
+pub const PHYSICS_EDITION: u32 = 6;
 
 /// How contacts rub.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -116,6 +116,13 @@ pub const MAX_SPEED_CM_S: f32 = 1_000.0;
 /// engine's: enough for 300 g on one nest, more than a city weighs.
 pub const MAX_CORRECTIVE_CM_S: f32 = 15.0;
 
+/// In a fine tick contacts with fixed bodies have so many times their frequency. Contacts between moving bodies keep theirs: at
+/// twice as much the top card of a house slides by a millimetre with every piece that falls beside it.
+const FINE_STIFFER: f32 = 2.0;
+/// And so large a damping ratio. 500 g from 6 cm then sink 0.78 mm into four boxes of 5 g and do not come back (0.35: 2.4 mm; 2.5:
+/// 0.48 mm, and they come back by a millimetre).
+const FINE_DAMPING_RATIO: f32 = 2.0;
+
 impl Default for Settings {
     fn default() -> Self {
         Self {
@@ -142,10 +149,27 @@ impl Settings {
         Self { sleep: Sleep::Never, ..Self::default() }
     }
 
+    /// The same for what moves fast: a step for every iteration, so that contacts are found anew in each, and contacts that give
+    /// less under a blow. Time passes in parts as small as before.
+    pub fn fine(&self) -> Self {
+        Self {
+            steps_per_tick: self.steps_per_tick * self.iterations,
+            iterations: 1,
+            static_contact_hz: FINE_STIFFER * self.static_contact_hz,
+            damping_ratio: FINE_DAMPING_RATIO,
+            ..*self
+        }
+    }
+
+    /// How long a step is, s.
+    pub fn step_s(&self) -> f32 {
+        self.tick_s / self.steps_per_tick as f32
+    }
+
     /// Rapier's parameters for one step.
     pub fn integration_parameters(&self) -> IntegrationParameters {
         IntegrationParameters {
-            dt: self.tick_s / self.steps_per_tick as Real,
+            dt: self.step_s(),
             num_solver_iterations: self.iterations as usize,
             contact_softness: SpringCoefficients::new(self.contact_hz, self.damping_ratio),
             static_contact_softness: SpringCoefficients::new(self.static_contact_hz, self.damping_ratio),

@@ -6,6 +6,7 @@
 
 mod contacts;
 mod sleep;
+mod ticks;
 
 use super::heft;
 use super::piece::{Kind, Mobility, Piece};
@@ -15,6 +16,7 @@ use super::words::PieceId;
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
 use strum::{Display, IntoStaticStr, VariantArray};
+pub use ticks::Moved;
 
 /// Most pieces a table holds.
 pub const MOST_PIECES: usize = 2_000;
@@ -160,6 +162,9 @@ pub struct Sim {
     /// Pairs that pressed on each other in any step of the last tick.
     #[serde(skip)]
     pressed: Vec<(PieceId, PieceId)>,
+    /// Whether the last tick was stepped finely, because something was fast.
+    #[serde(skip)]
+    fine: bool,
 }
 
 impl Clone for Sim {
@@ -173,6 +178,7 @@ impl Clone for Sim {
             // Scratch space only: nothing in it outlives a step.
             pipeline: PhysicsPipeline::new(),
             pressed: self.pressed.clone(),
+            fine: self.fine,
         }
     }
 }
@@ -226,7 +232,7 @@ impl Sim {
             pieces.push(piece);
         }
         let (pipeline, parked, pressed) = (PhysicsPipeline::new(), vec![], vec![]);
-        let mut sim = Self { settings, pieces, parked, ticks: 0, engine, pipeline, pressed };
+        let mut sim = Self { settings, pieces, parked, ticks: 0, engine, pipeline, pressed, fine: false };
         if settings.heft {
             heft::foresee(&mut sim);
         }
@@ -355,81 +361,6 @@ impl Sim {
         exact(self).is_some() && exact(self) == exact(other) && counted(self) == counted(other)
     }
 
-    /// Lets one tick of time pass.
-    ///
-    /// # Errors
-    /// [`TableError::NotFinite`] where a piece's position was lost; the piece is back where it was.
-    pub fn tick(&mut self) -> Result<(), TableError> {
-        let gravity = self.settings.gravity;
-        self.tick_under(|_| gravity)
-    }
-
-    /// Lets one tick of time pass under a gravity that changes from step to step, cm/s²: a table that is shaken, in its
-    /// own frame. It is asked for at the middle of every step, in seconds since the tick began.
-    ///
-    /// # Errors
-    /// As for [`Sim::tick`].
-    pub fn tick_under(&mut self, gravity: impl Fn(f32) -> [f32; 3]) -> Result<(), TableError> {
-        let step_s = self.settings.tick_s / self.settings.steps_per_tick as f32;
-        self.pressed.clear();
-        for step in 0..self.settings.steps_per_tick {
-            self.step(Vector::from_array(gravity(step_s * (step as f32 + 0.5))));
-            self.note_pressed();
-        }
-        self.pressed.sort_unstable();
-        self.pressed.dedup();
-        self.after_step().map(|_| ())
-    }
-
-    /// One step of the engine, a part of a tick.
-    pub(super) fn step(&mut self, gravity: Vector) {
-        let e = &mut self.engine;
-        self.pipeline.step(
-            gravity,
-            &self.settings.integration_parameters(),
-            &mut e.islands,
-            &mut e.broad_phase,
-            &mut e.narrow_phase,
-            &mut e.bodies,
-            &mut e.colliders,
-            &mut e.impulse_joints,
-            &mut e.multibody_joints,
-            &mut e.ccd_solver,
-            &(),
-            &(),
-        );
-    }
-
-    /// What follows every tick, wherever the engine was stepped: counts it, looks for lost pieces and parks those that
-    /// left the table. Says whether it moved anything.
-    ///
-    /// # Errors
-    /// [`TableError::NotFinite`] as for [`Sim::tick`].
-    pub fn after_step(&mut self) -> Result<Moved, TableError> {
-        self.ticks += 1;
-        let mut leaving = Vec::new();
-        for (handle, body) in self.engine.bodies.iter() {
-            let id = PieceId(handle.into_raw_parts().0 as u16);
-            if !body.is_dynamic() || body.is_sleeping() {
-                continue;
-            }
-            let parked = self.parked.contains(&id);
-            if !parked && (!body.is_enabled() || !body.position().is_finite() || !body.linvel().is_finite()) {
-                return Err(TableError::NotFinite { id });
-            }
-            if !parked && body.center_of_mass().z < OFF_TABLE_CM {
-                leaving.push(id);
-            }
-        }
-        for &id in &leaving {
-            self.park(id);
-        }
-        if self.settings.heft {
-            heft::lend(self);
-        }
-        Ok(if leaving.is_empty() { Moved::Nothing } else { Moved::Parked(leaving) })
-    }
-
     /// Sets a piece aside: nothing touches it or moves it there until it is placed again. For cards that nobody sees,
     /// and for those that only lie in a pile.
     pub fn set_aside(&mut self, id: PieceId, pose: Pose) {
@@ -537,15 +468,6 @@ fn has_shape(collider: &Collider, piece: &Piece, index: usize) -> bool {
     let made = piece.geometry().ok().and_then(|geometry| geometry.collider_of(index).ok());
     let bytes = |shape: &SharedShape| postcard::to_stdvec(shape).ok();
     made.is_some_and(|made| bytes(&made).is_some_and(|made| bytes(collider.shared_shape()) == Some(made)))
-}
-
-/// What [`Sim::after_step`] moved.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Moved {
-    /// Nothing.
-    Nothing,
-    /// These left the table and were set aside.
-    Parked(Vec<PieceId>),
 }
 
 /// The engine's body and collider of a piece: the one place where either is built.

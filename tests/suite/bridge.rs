@@ -174,6 +174,23 @@ fn plugin_and_sim_are_the_same_bit_for_bit_over_600_ticks_with_a_hand_in_them() 
     assert!(moved.length() > 10.0, "the pyramid is still at {:?}", plain.pose(CARRIED));
 }
 
+/// What is fast is stepped more finely, and what has come to rest is not, in the window as in a plain table.
+#[test]
+fn what_falls_is_stepped_as_in_a_plain_table() {
+    let mut plain = table(2);
+    let mut up = plain.pose(CARRIED);
+    up.translation.z += 15.0;
+    plain.place(CARRIED, up);
+    let mut app = app();
+    start(&mut app, plain.clone());
+    for _ in 0..10 {
+        run(&mut app, 6);
+        (0..6).for_each(|_| plain.tick().unwrap());
+        assert_same(&capture(&mut app), &plain);
+    }
+    assert!(plain.pose(CARRIED).translation.z < up.translation.z - 10.0, "it hangs in the air");
+}
+
 #[test]
 fn a_table_captured_and_restored_in_mid_flight_goes_on_bit_for_bit() {
     let (mut plain, mut hand) = (table(2), Hand::default());

@@ -164,7 +164,7 @@ fn the_nearest_deck_is_found_and_measured_anew() {
         // It was counted on the deals that it says.
         let setup = Setup::players(players).with(&found.specials());
         let one =
-            |game: u32| play_deal(&setup, Skill::High, Skill::High, 5 + 3 * (1 << 32) + u64::from(game));
+            |game: u32| play_deal(&setup, Skill::High, Skill::High, 5 + 4 * (1 << 32) + u64::from(game));
         let won = (0..games).filter(|game| one(*game).unwrap() == Victory::Investigators).count();
         assert_eq!(won, found.investigators as usize, "{players}");
     }

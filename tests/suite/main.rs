@@ -3,6 +3,7 @@
 #[cfg(feature = "window")]
 mod app;
 mod assets;
+mod blows;
 #[cfg(feature = "window")]
 mod bridge;
 #[cfg(feature = "window")]
@@ -86,6 +87,8 @@ mod quick;
 #[cfg(feature = "window")]
 mod rathulhu_app;
 mod rathulhu_bots;
+#[cfg(feature = "window")]
+mod rathulhu_drawn;
 #[cfg(feature = "window")]
 mod rathulhu_panels;
 mod rathulhu_rules;

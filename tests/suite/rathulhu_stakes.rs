@@ -222,3 +222,52 @@ fn who_may_still_bid_is_who_comes_to_it() {
     }
     assert!(auctions > 500 && outbid > 20, "{auctions}, {outbid}");
 }
+
+#[test]
+fn gains_are_differences_of_scores() {
+    let mut game = Rathulhu::new(&Setup::players(3), 8).unwrap();
+    let mut rng = Rng::stream(8, 0);
+    let mut checked = 0;
+    while game.outcome().is_none() {
+        let view = game.view(None);
+        let last = view.aeon == AEONS;
+        for (k, player) in view.players.iter().enumerate() {
+            for tile in [Tile::Relic, Tile::Altar, Tile::Cultist, Tile::Shoggoth, Tile::Site(Site::Leng)] {
+                let mut holdings: Vec<Holding> = view.players.iter().map(Player::holding).collect();
+                holdings[k].tiles.add(tile, 1);
+                let after = score(&holdings, last)[k].total();
+                let gain = gain_with(&view, Seat(k as u8), &[tile].into_iter().collect());
+                assert_eq!(gain.now, after - view.standing[k].total(), "{tile:?} to {:?}", player.tiles);
+                assert!(!last || gain.later == 0);
+                checked += 1;
+            }
+        }
+        let seat = game.to_act()[0];
+        let action = random_action(&game.legal_actions(seat), &mut rng);
+        game.apply(seat, action).unwrap();
+    }
+    assert!(checked > 1000);
+}
+
+#[test]
+fn setbacks_take_what_is_missed_least() {
+    let game = Rathulhu::new(&Setup::players(2), 1).unwrap();
+    let mut view = game.view(None);
+    let tomes = |list: &[Tome]| list.iter().map(|t| Tile::Tome(*t)).collect::<Pile>();
+    let strike =
+        |view: &View, setback| gain_with(view, Seat(0), &[Tile::Setback(setback)].into_iter().collect());
+    use Tome::{BookOfEibon, CultesDesGoules, Necronomicon};
+    view.players[0].tiles = tomes(&[Necronomicon, Necronomicon, BookOfEibon, BookOfEibon, CultesDesGoules]);
+    assert_eq!(strike(&view, Setback::Tome).now, 0, "a spare of each of two types goes");
+    view.players[0].tiles = tomes(&[Necronomicon, BookOfEibon, CultesDesGoules]);
+    assert_eq!(strike(&view, Setback::Tome).now, -5);
+    view.players[0].tiles = [Tile::Altar, Tile::Cultist, Tile::Cultist].into_iter().collect();
+    assert_eq!(strike(&view, Setback::Ritual).now, -3, "the Altar first, and one Cultist");
+    view.players[0].tiles = [Tile::Shoggoth].into_iter().collect();
+    assert_eq!(strike(&view, Setback::Shoggoth).now, -5, "nobody has more then");
+    view.players[0].tiles = [Tile::Site(Site::Leng); 3].into_iter().collect();
+    let sites = strike(&view, Setback::Site);
+    assert_eq!((sites.now, sites.later), (0, -5));
+    assert_eq!(gain_without(&view, Seat(0), Tile::Site(Site::Leng)).later, -5);
+    assert_eq!(gain_with(&view, Seat(7), &Pile::EMPTY), Gain::default(), "nobody sits there");
+}

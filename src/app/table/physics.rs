@@ -73,7 +73,10 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             FixedUpdate,
-            (enforce_settings.in_set(PhysicsSet::SyncBackend), count_tick.in_set(TableSet::Count)),
+            (
+                (get_ready, enforce_settings).chain().in_set(PhysicsSet::SyncBackend),
+                count_tick.in_set(TableSet::Count),
+            ),
         );
 }
 
@@ -159,6 +162,8 @@ impl Say for BridgeError {
 #[derive(Resource)]
 pub struct TableSim {
     sim: Sim,
+    /// What the next tick is stepped with.
+    ready: Settings,
     /// None until the first tick.
     settings_in_force: Option<Settings>,
     context: Entity,
@@ -343,14 +348,23 @@ fn timestep(settings: &Settings) -> TimestepMode {
     TimestepMode::Fixed { dt: settings.tick_s, substeps: settings.steps_per_tick as usize }
 }
 
-/// Gives the plugin the settings of the live table where they are new: of a new table, or one put in another's place.
+/// Asks the live table what the tick is to be stepped with.
+fn get_ready(mut live: LiveTable) -> Result {
+    let ready = live.lend(Sim::get_ready)?;
+    if let Some(table) = live.table.as_deref_mut() {
+        table.ready = ready;
+    }
+    Ok(())
+}
+
+/// Gives the plugin these settings where they are new: of a new table, of one put in another's place, or of a finer tick.
 fn enforce_settings(
     mut table: ResMut<TableSim>,
     mut contexts: Query<(&mut RapierConfiguration, &mut RapierContextSimulation)>,
     mut mode: ResMut<TimestepMode>,
     mut time: ResMut<Time<Fixed>>,
 ) -> Result {
-    let settings = *table.settings();
+    let settings = table.ready;
     if table.settings_in_force != Some(settings) {
         let (mut configuration, mut simulation) = contexts.get_mut(table.context)?;
         configuration.gravity = settings.gravity();
@@ -395,7 +409,8 @@ pub fn spawn_table(world: &mut World, sim: Sim) -> Result<(), BridgeError> {
         despawn(world, context, &entities);
         return Err(error);
     }
-    let mut table = TableSim { sim, settings_in_force: None, context, entities, earlier: default() };
+    let ready = *sim.settings();
+    let mut table = TableSim { sim, ready, settings_in_force: None, context, entities, earlier: default() };
     // The sets that the plugin made are dropped: from here on those of the `Sim`, in the context, are the table.
     let mut contexts = world.query::<Context>();
     let Ok(mut context) = contexts.get_mut(world, table.context) else {

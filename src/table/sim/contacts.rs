@@ -15,7 +15,7 @@ impl Sim {
         &self,
         pair: &'a ContactPair,
     ) -> impl Iterator<Item = Contact> + use<'a> {
-        let step_s = self.settings.tick_s / self.settings.steps_per_tick as Real;
+        let step_s = self.stepped_with().step_s();
         let (a, b) = (id_of(pair.collider1), id_of(pair.collider2));
         let pose = *self.engine.colliders[pair.collider1].position();
         // The engine solves contacts that share a plane together: those hold the forces.

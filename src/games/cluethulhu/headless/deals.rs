@@ -6,6 +6,7 @@ use crate::games::cluethulhu::bot::Bot;
 use crate::games::cluethulhu::rules::{Cluethulhu, Setup, Side, Victory};
 use crate::session::Skill;
 use serde::Serialize;
+use std::ops::AddAssign;
 
 /// Games won.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
@@ -25,11 +26,25 @@ impl Sides {
         } += 1;
     }
 
+    /// How far the Investigators are from half of the games: twice the games that they won too few or too many.
+    pub(super) fn off_even(self) -> u32 {
+        let Self { investigators, cultists, others } = self;
+        investigators.abs_diff(cultists + others)
+    }
+
     /// Of so many games.
     pub(super) fn of(all: &[Victory]) -> Self {
         let mut won = Self::default();
         all.iter().for_each(|how| won.count(*how));
         won
+    }
+}
+
+impl AddAssign for Sides {
+    fn add_assign(&mut self, more: Self) {
+        self.investigators += more.investigators;
+        self.cultists += more.cultists;
+        self.others += more.others;
     }
 }
 

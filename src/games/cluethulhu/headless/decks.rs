@@ -1,11 +1,10 @@
 //! `cyclopean bench bots --game cluethulhu --every-deck`: how often each side wins with every standard deck, and for each
-//! number of players the deck with which either wins as often. It is sought among many decks: each plays a few deals, the
+//! number of players the deck with which either wins as often. It is sought among all decks: each plays a few deals, the
 //! nearest play more, and the best of these plays once more, on deals on which nothing was chosen. All cores are used.
 
 use super::deals::{Sides, percent, play_deal};
 use crate::bots::contest::PlayError;
 use crate::bots::stats::Share;
-use crate::game::rng::Rng;
 use crate::games::cluethulhu::balance::{Balance, Measured, NEAREST, RECOMMENDED};
 use crate::games::cluethulhu::rules::{PLAYERS, Role, Setup};
 use crate::lang::{Language, Texts};
@@ -18,13 +17,11 @@ use rayon::prelude::*;
 use ron::ser::PrettyConfig;
 use std::path::Path;
 
-/// At first every deck plays one deal for so many that count, but never fewer than the least.
-const FIRST: u32 = 8;
+/// How the even deck is sought: in each round so many decks of a number of players, the nearest to even in all that they have
+/// played, play one game more for so many that count in the end.
+const ROUNDS: [(usize, u32); 3] = [(usize::MAX, 16), (24, 4), (6, 1)];
+/// A deck plays no fewer games in a round.
 const LEAST: u32 = 8;
-/// So many decks of a number of players are tried, drawn by chance where there are more: enough to find an even one among.
-const TRIED: usize = 40;
-/// So many decks of a number of players, the nearest to even, are looked at more closely.
-const FINALISTS: usize = 6;
 /// The seeds of one look at the decks are so far from those of the next that no deal is played in two.
 const APART: u64 = 1 << 32;
 
@@ -75,25 +72,25 @@ pub fn measure(sizes: &[u8], games: u32, seed: u64) -> Result<Vec<Measured>, Fai
         Setup::standard(players).map(|(name, specials)| (name, Setup::players(players).with(&specials)))
     });
     let (names, standard): (Vec<&str>, Vec<Setup>) = named.unzip();
-    let tried = |players: &u8| {
-        let mut decks = candidates(*players);
-        Rng::stream(seed, u64::from(*players)).shuffle(&mut decks);
-        decks.truncate(TRIED);
-        decks
-    };
-    let all: Vec<Vec<Setup>> = sizes.iter().map(tried).collect();
-    let first = (games / FIRST).max(LEAST);
-    let finalists = all.iter().map(|decks| decks.len().min(FINALISTS)).sum::<usize>();
-    let all = all.concat();
-    let later = (standard.len() + finalists + sizes.len()) * games as usize;
-    let bar = progress(all.len() * first as usize + later)?;
+    let mut field: Vec<(Setup, Sides)> =
+        sizes.iter().flat_map(|&players| candidates(players)).map(|deck| (deck, Sides::default())).collect();
+    let in_round = |part: u32| (games / part).max(LEAST);
+    let of_each =
+        |most: usize| sizes.iter().map(|&players| candidates(players).len().min(most)).sum::<usize>();
+    let sought: usize = ROUNDS.iter().map(|&(most, part)| of_each(most) * in_round(part) as usize).sum();
+    let bar = progress(sought + (standard.len() + sizes.len()) * games as usize)?;
     let look = |decks: &[Setup], games: u32, nth: u64| {
         play(decks, games, seed.wrapping_add(nth.wrapping_mul(APART)), &bar)
     };
     let counted = look(&standard, games, 0)?;
-    let near = nearest(&all, &look(&all, first, 1)?, first, FINALISTS);
-    let best = nearest(&near, &look(&near, games, 2)?, games, 1);
-    let last = look(&best, games, 3)?;
+    for (nth, (most, part)) in (1..).zip(ROUNDS) {
+        field = nearest(field, most);
+        let decks: Vec<Setup> = field.iter().map(|(deck, _)| deck.clone()).collect();
+        let won = look(&decks, in_round(part), nth)?;
+        field.iter_mut().zip(won).for_each(|((_, sides), won)| *sides += won);
+    }
+    let best: Vec<Setup> = nearest(field, 1).into_iter().map(|(deck, _)| deck).collect();
+    let last = look(&best, games, 1 + ROUNDS.len() as u64)?;
     bar.finish_and_clear();
     let standard = names.iter().zip(standard.iter().zip(&counted)).map(|(name, (setup, won))| Measured {
         deck: (*name).into(),
@@ -113,14 +110,12 @@ fn row(setup: &Setup, games: u32, Sides { investigators, cultists, .. }: Sides) 
     Measured { players, deck: String::new(), own: specials, plain, games, investigators, cultists }
 }
 
-/// So many of each number of players with which the Investigators' share of these games is nearest to one half.
-fn nearest(decks: &[Setup], won: &[Sides], games: u32, count: usize) -> Vec<Setup> {
-    let off = |sides: &Sides| (2 * i64::from(sides.investigators) - i64::from(games)).abs();
-    let mut all: Vec<(u8, i64, &Setup)> =
-        decks.iter().zip(won).map(|(setup, sides)| (setup.players, off(sides), setup)).collect();
-    all.sort_by_key(|(players, off, _)| (*players, *off));
-    let of_a_size = all.chunk_by(|(one, ..), (other, ..)| one == other);
-    of_a_size.flat_map(|decks| decks.iter().take(count)).map(|(.., setup)| (*setup).clone()).collect()
+/// So many of each number of players with which the Investigators' share of the games is nearest to one half. All decks have
+/// played the same number of games.
+fn nearest(mut decks: Vec<(Setup, Sides)>, count: usize) -> Vec<(Setup, Sides)> {
+    decks.sort_by_key(|(setup, sides)| (setup.players, sides.off_even()));
+    let of_a_size = decks.chunk_by(|(one, _), (other, _)| one.players == other.players);
+    of_a_size.flat_map(|decks| decks.iter().take(count)).cloned().collect()
 }
 
 /// So many games with each deck, all of them at once.
