@@ -1,6 +1,6 @@
-//! The panels round the table: a line above it that says whose turn it is and what is asked, the supply strip on the left, the
-//! city's stashes and the log on the right where they are unfolded, keys and the city's height at the foot. The rest is the
-//! table's.
+//! The panels round the table. A line above it says whose turn it is and what is asked. On the left is the supply
+//! strip. On the right are the city's stashes and the log, where you have unfolded them. At the foot are the keys and
+//! the city's height. The rest belongs to the table.
 
 use super::{city, log, turn, verdict};
 use crate::app::speech::say;
