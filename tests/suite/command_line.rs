@@ -128,6 +128,23 @@ fn refusals_speak_the_players_language() {
     }
 }
 
+/// In the pseudo-language every vowel has an accent: a word with a plain one stands in the code.
+#[test]
+fn all_that_a_game_of_bots_prints_stands_in_the_language_files() {
+    let plain = |word: &&str| {
+        word.len() > 2 && word.is_ascii() && word.contains(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U'])
+    };
+    for game in ["rlyeh", "rathulhu", "thoth", "elder-god", "cluethulhu"] {
+        let players = if game == "cluethulhu" { "7" } else { "2" };
+        let arguments =
+            ["play", game, "--headless", "--players", players, "--bots", "none", "--lang", "pseudo"];
+        let printed = out(&cyclopean(&[&arguments[..], &["--seed", "3"]].concat()));
+        assert!(printed.contains('«'), "{game}: {printed}");
+        let bare: Vec<&str> = printed.split(|c: char| !c.is_alphabetic()).filter(plain).collect();
+        assert!(bare.is_empty(), "{game}: {bare:?} in {printed}");
+    }
+}
+
 /// Without a display the window says so, in the player's language.
 #[cfg(all(feature = "window", target_os = "linux"))]
 #[test]

@@ -347,7 +347,7 @@ pub fn write_rgba(rgba: Vec<u8>, (width, height): (u32, u32), path: &Path) -> Re
 
 /// Writes the file in one go, so that no half picture is ever left behind.
 fn write_png(image: Image, path: &Path) -> Result<(), PictureError> {
-    let driver = |error: &dyn std::fmt::Display| PictureError::Driver(error.to_string());
+    let driver = |error: &dyn fmt::Display| PictureError::Driver(error.to_string());
     let picture = image.try_into_dynamic().map_err(|error| driver(&error))?.to_rgb8();
     let format =
         ImageFormat::Png.as_image_crate_format().ok_or_else(|| driver(&"PNG support is not built in"))?;

@@ -173,13 +173,6 @@ struct Wears(Option<Card>);
 struct Faces(BTreeMap<(ColourSet, Card), Look>, Language);
 
 impl Faces {
-    /// Forgets the faces of another language.
-    fn speak(mut faces: ResMut<Self>, language: Language) {
-        if faces.1 != language {
-            *faces = Self(BTreeMap::new(), language);
-        }
-    }
-
     fn knows(&self, card: Card, set: ColourSet) -> bool {
         self.0.contains_key(&(set, card))
     }
@@ -206,7 +199,9 @@ fn dress(
     mut visuals: Query<(Entity, Ref<VisualOf>, Option<&Wears>, &mut Visibility)>,
 ) -> Result {
     let m = &playing.0;
-    Faces::speak(faces.reborrow(), language());
+    if faces.1 != language() {
+        *faces = Faces(BTreeMap::new(), language());
+    }
     let all = before.0 != preferences.marks;
     let now = Some(m.serial());
     let added = visuals.iter().any(|(_, visual, ..)| visual.is_added());

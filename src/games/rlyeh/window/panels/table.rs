@@ -193,7 +193,9 @@ fn line(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<Act<Intent>> {
         turn::dice(ui, shown.view, &shown.roll, DIE);
         turn::who(ui, shown.view, &shown.roll, refusals.and_then(|r| r.bot.as_deref()), shown.marks);
         let right = Id::new("right part of the line");
-        let known = ui.ctx().data(|data| data.get_temp::<f32>(right)).unwrap_or_default();
+        // With two rows it stands below.
+        let known =
+            ui.ctx().data(|data| data.get_temp::<f32>(right)).filter(|_| rows == 1).unwrap_or_default();
         let room = (ui.available_width() - known - ui.spacing().item_spacing.x).max(LEAST_ASKS);
         ui.allocate_ui_with_layout(vec2(room, ROW), Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(room);

@@ -12,7 +12,7 @@ use bevy_egui::egui::{Color32, Grid, RichText, Ui};
 
 /// Width of signs and pyramids, points.
 const SIGN: f32 = 18.0;
-const SIGN: f32 = 15.0;
+const PYRAMID: f32 = 15.0;
 
 /// What a card can be at all, whatever the table is like, and what it costs in the hand, if it is in one.
 pub fn card(ui: &mut Ui, card: Card, cost: Option<i32>, pack: Pack) {
@@ -51,7 +51,7 @@ pub fn card(ui: &mut Ui, card: Card, cost: Option<i32>, pack: Pack) {
 
 fn tokens(ui: &mut Ui, elements: Elements, pack: Pack) {
     for element in elements.iter() {
-        pack.show(ui, Picture::Token(element), SIGN);
+        pack.show(ui, Picture::Token(element), PYRAMID);
         ui.label(say(element));
     }
 }
@@ -72,7 +72,7 @@ pub fn house(ui: &mut Ui, house: &House, pack: Pack) {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 2.0;
                 for (element, size) in floor.kinds() {
-                    pack.show(ui, Picture::Pyramid(element, size), SIGN);
+                    pack.show(ui, Picture::Pyramid(element, size), PYRAMID);
                 }
                 match floor.size() {
                     Some(size) => {
