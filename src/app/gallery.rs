@@ -14,7 +14,8 @@ use super::ui::gallery::Proof;
 use crate::app::speech;
 use crate::game::message::{Message as TextMessage, Say};
 use crate::session::file_words::reason;
-use crate::session::score::Class;
+use crate::session::info::GameInfo;
+use crate::session::score::{Class, ScorePart};
 use crate::session::{apart, gallery};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
@@ -60,7 +61,7 @@ pub(super) fn keep_finished(world: &mut World) -> Result<(), CommandError> {
 #[derive(Resource, Default)]
 pub struct Record {
     of: Option<(String, Option<String>)>,
-    search: Option<Task<Option<String>>>,
+    search: Option<Task<Option<TextMessage>>>,
     found: Option<TextMessage>,
 }
 
@@ -79,28 +80,27 @@ fn look_for_record(world: &mut World) {
     if record.of != of {
         *record = Record { of: of.clone(), ..Record::default() };
         let folder = world.resource::<Saves>().folder.as_deref().map(gallery::beside);
-        if let (Some((category, by)), Some(folder)) = (of, folder) {
-            let search = async move { best(&folder, &category, by.as_deref()) };
+        let game = world.get_resource::<CurrentGame>().map(|game| game.0.info);
+        if let (Some((category, by)), Some(folder), Some(game)) = (of, folder, game) {
+            let search = async move { best(&folder, game, &category, by.as_deref()) };
             world.resource_mut::<Record>().search = Some(AsyncComputeTaskPool::get().spawn(search));
         }
     }
     let Some(mut search) = world.resource_mut::<Record>().search.take() else { return };
     match frame_clock::poll(world, &mut search) {
-        Some(words) => {
-            let info = world.get_resource::<CurrentGame>().map(|game| game.0.info);
-            world.resource_mut::<Record>().found = info.zip(words).map(|(info, words)| info.figure(&words));
-        }
+        Some(found) => world.resource_mut::<Record>().found = found,
         None => world.resource_mut::<Record>().search = Some(search),
     }
 }
 
-fn best(folder: &Path, category: &str, by: Option<&str>) -> Option<String> {
+fn best(folder: &Path, game: &GameInfo, category: &str, by: Option<&str>) -> Option<TextMessage> {
     let (exhibits, _) = gallery::read(folder).ok()?;
     let people = exhibits.iter().map(|exhibit| &exhibit.score).filter(|score| {
-        score.category == category && matches!(score.class(), Class::Scored | Class::Practice)
+        let is_person = matches!(score.class(), Class::Scored | Class::Practice);
+        is_person && game.score_id(&score.category) == category
     });
-    let best = people.filter_map(|score| score.ranked(by)).max_by_key(|(figure, _)| *figure)?;
-    Some(best.1.to_owned())
+    let (figure, id) = people.filter_map(|score| score.ranked(by)).max_by_key(|(figure, _)| *figure)?;
+    Some(ScorePart::Figure(id, figure).told(Some(game)))
 }
 
 /// Does what was wished.

@@ -1,8 +1,8 @@
 //! Draws while something moves, and rests when nothing does: an idle table costs next to nothing.
 //!
-//! The window wakes by itself at every input. Whatever moves without one says so with [`Moving`], frame by frame, and
-//! whatever waits for a time or another thread has [`FrameClock`](super::frame_clock::FrameClock) say so; for a moment
-//! after the last of these the pictures go on, so that what takes a few frames (a layout, a tooltip) is done.
+//! The window wakes by itself at every input. Whatever moves without one says so with [`Moving`], frame by frame.
+//! Whatever waits for a time or another thread has [`FrameClock`](super::frame_clock::FrameClock) say so. For a moment
+//! after the last of these the pictures go on, so that what takes a few frames (a layout, a tooltip) gets done.
 
 use super::frame_clock::{self, FramesWanted};
 use super::messages::Moving;

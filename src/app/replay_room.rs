@@ -1,5 +1,5 @@
-//! The room that a replay takes in the window, and what the pointer does meanwhile: panels and drawn tables are laid out above
-//! the bar, so that it hides none of them; while pictures are taken there is no pointer.
+//! The room that a replay takes in the window, and what the pointer does meanwhile. Panels and drawn tables are laid
+//! out above the bar, so that it hides none of them. While pictures are taken there is no pointer.
 
 use super::export::Exporting;
 use super::messages::Screen;

@@ -13,6 +13,7 @@ use super::platform::display::{self, WindowError};
 use super::platform::endings::{self, Endings};
 use super::platform::last_setups;
 use super::platform::record::Recorder;
+use super::platform::record_error::RecordError;
 use super::platform::settings;
 use super::platform::window_place;
 use super::portraits;
@@ -117,7 +118,7 @@ fn add_ui(app: &mut App, games: &[&'static GameUi]) {
 pub fn game_app(options: &Options) -> Result<App, WindowError> {
     let recorder = match &options.journal {
         Some(path) => {
-            Recorder::to(path).map_err(|source| WindowError::Journal { path: path.clone(), source })?
+            Recorder::to(path).map_err(|source| RecordError::Journal { path: path.clone(), source })?
         }
         None => Recorder::default(),
     };
@@ -248,6 +249,6 @@ pub fn run(options: &Options) -> Result<(), WindowError> {
     app.insert_resource(endings);
     match app.run() {
         AppExit::Success => Ok(()),
-        AppExit::Error(code) => Err(WindowError::Other(format!("it ended with code {code}"))),
+        AppExit::Error(code) => Err(WindowError::Ended(code.get())),
     }
 }

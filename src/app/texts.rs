@@ -5,6 +5,32 @@ use crate::game::Seat;
 use crate::game::message::{Length, Message, Say, texts};
 
 texts! {
+    /// Why the window cannot be opened.
+    pub enum NoWindow in "no-window-" {
+        Display { why: Message },
+        Unset,
+        NoRuntimeFolder,
+        NoName { name: String },
+        Silent { kind: String, name: String, why: Message },
+        Library { why: String },
+        Vulkan,
+        Other { why: String },
+        Ended { code: u8 },
+    }
+}
+
+texts! {
+    /// Why there is no picture of a table.
+    pub enum NoPicture in "no-picture-" {
+        Nothing,
+        Size { width: u32, height: u32, least: u32, most: u32 },
+        Shape { why: Message },
+        Driver { why: String },
+        Write { path: String, why: Message },
+    }
+}
+
+texts! {
     /// What the menu says.
     pub enum Menu in "menu-" {
         Tagline,
@@ -357,6 +383,7 @@ texts! {
         PictureNoPng,
         PictureUnwritten { why: String },
         Settings { bad: String },
+        BadKey { id: String, name: String },
         SettingsUnread { path: String, why: Message, kept: Message },
         SettingsKept { path: String },
         SettingsStay { why: Message },
@@ -500,6 +527,8 @@ texts! {
 /// One of each, for the walk over all messages.
 pub fn examples() -> Vec<Message> {
     let mut all = vec![];
+    all.extend(NoWindow::examples().iter().map(Say::message));
+    all.extend(NoPicture::examples().iter().map(Say::message));
     all.extend(Menu::examples().iter().map(Say::message));
     all.extend(Dialogs::examples().iter().map(Say::message));
     all.extend(Settings::examples().iter().map(Say::message));

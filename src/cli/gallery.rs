@@ -108,7 +108,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
         if all == 0 {
             say(&texts.plain(&Words::Empty))?;
         }
-        for (list, best) in gallery::lists(&sound) {
+        for (list, best) in gallery::lists(&sound, |id| find(catalogue, id).ok().map(|entry| entry.info)) {
             say(&words(catalogue, &list, &best, &texts))?;
         }
     }
@@ -122,9 +122,10 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
             let info = find(catalogue, &exhibit.header.game)?.info;
             if let Some(path) = gallery::keep(info, &save::bytes(&exhibit.path)?, &folder)? {
                 // The same deeds as in the file that was proved.
-                if let Some(mut kept) =
-                    gallery::exhibit_in(&path, &folder)?.filter(|kept| kept.score == exhibit.score)
-                {
+                let same = |kept: &Exhibit| {
+                    kept.score.with_ids(info.score_id) == exhibit.score.with_ids(info.score_id)
+                };
+                if let Some(mut kept) = gallery::exhibit_in(&path, &folder)?.filter(same) {
                     kept.note_proved(&folder)?;
                 }
                 eprintln!("{}", texts.plain(&Words::Kept { file: one_line(&path) }));
@@ -175,11 +176,10 @@ fn words(catalogue: Catalogue, list: &List, best: &[&Exhibit], texts: &Texts) ->
     let info = find(catalogue, &list.game).ok().map(|entry| entry.info);
     let row = |(place, exhibit): (usize, &&Exhibit)| {
         let Exhibit { path, header, score, .. } = exhibit;
-        let words = list.figure(exhibit).1;
         texts.plain(&Words::Row {
             // What nobody has proved has no rank.
             rank: if exhibit.is_proved() { format!("{:3}.", place + 1) } else { "   -".into() },
-            figure: info.map_or_else(|| words.into(), |info| info.figure(words)),
+            figure: list.figure_told(exhibit, info),
             by: score.by(info),
             seed: header.seed.unwrap_or_default().to_string(),
             help: score.help.told(),

@@ -17,7 +17,7 @@ mod replay;
 pub mod texts;
 mod told;
 
-pub use catalogue::{Catalogue, Entry, UnknownGame, find};
+pub use catalogue::{Catalogue, Entry, find};
 
 use crate::lang::{Language, Texts};
 use crate::session::apart;

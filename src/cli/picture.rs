@@ -1,6 +1,8 @@
 //! `cyclopean picture`: any saved match of any game as a PNG, drawn off-screen.
 
 use super::catalogue::{Catalogue, Entry, find};
+use super::texts::Wrong;
+use crate::game::message::Say;
 use crate::session::info::Failure;
 use crate::session::save;
 use crate::telling::output;
@@ -29,12 +31,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     let header = save::header(&save)?;
     let entry = find(catalogue, &header.game)?;
     if header.proof {
-        return Err(format!(
-            "{} is a score, which says what was done and not how the table came to lie: watch it in the window, or draw a \
-             save of the match",
-            save.display()
-        )
-        .into());
+        return Err(Wrong::ScorePicture { file: save.display().to_string() }.message().into());
     }
     entry.info.check_save(&save)?;
     draw(entry, &save, size, &out)?;
@@ -43,7 +40,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
 
 #[cfg(not(feature = "window"))]
 pub(super) fn draw(_: &Entry, _: &Path, _: (u32, u32), _: &Path) -> Result<(), Failure> {
-    Err("this build cannot make pictures: build it with the feature `window`".into())
+    Err(Wrong::NoPictures.message().into())
 }
 
 #[cfg(feature = "window")]

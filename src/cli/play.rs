@@ -1,7 +1,10 @@
 //! `cyclopean play GAME`, and no command at all: the window; or a game of bots without one.
 
 use super::catalogue::{Catalogue, Entry, find};
+use super::texts::Wrong;
+use crate::game::message::Say;
 use crate::lang::Language;
+use crate::session::budget;
 use crate::session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
 use crate::session::{Names, Seating, Sitter, Skill};
 use crate::telling::output;
@@ -81,7 +84,7 @@ pub(super) struct Asked<'a> {
 /// Finds out what the arguments ask for.
 pub(super) fn asked(catalogue: Catalogue, matches: &ArgMatches) -> Result<Asked<'_>, Failure> {
     let Some((id, matches)) = matches.subcommand() else {
-        return Err("which game? See `cyclopean play --help`".into());
+        return Err(Wrong::WhichGame.message().into());
     };
     let entry = find(catalogue, id)?;
     let arguments = Arguments::from_arg_matches(matches)?;
@@ -111,7 +114,7 @@ fn seating(arguments: &Arguments, info: &GameInfo) -> Result<Seating, Failure> {
         None => None,
         Some([one]) if one == "none" => Some(vec![]),
         Some([one]) if one.chars().all(|c| c.is_ascii_digit()) => {
-            let count: u8 = one.parse().map_err(|_| format!("{one} bots are too many"))?;
+            let count: u8 = one.parse().map_err(|_| Wrong::TooManyBots { bots: one.clone() }.message())?;
             Some(vec![info.usual_skill; usize::from(count)])
         }
         Some(names) => Some(names.iter().map(|name| skill(name, info)).collect::<Result<_, _>>()?),
@@ -120,7 +123,7 @@ fn seating(arguments: &Arguments, info: &GameInfo) -> Result<Seating, Failure> {
     let seats = arguments.players.unwrap_or(least.max(info.usual_seats));
     let bots = bots.unwrap_or_else(|| vec![info.usual_skill; usize::from(seats).saturating_sub(1)]);
     let Some(people) = usize::from(seats).checked_sub(bots.len()) else {
-        return Err(format!("{} bots cannot take {seats} seats", bots.len()).into());
+        return Err(Wrong::BotsForSeats { bots: bots.len(), seats }.message().into());
     };
     let people = std::iter::repeat_n(Sitter::Person, people);
     Ok(Seating::new(people.chain(bots.into_iter().map(Sitter::Bot))))
@@ -128,9 +131,9 @@ fn seating(arguments: &Arguments, info: &GameInfo) -> Result<Seating, Failure> {
 
 fn skill(name: &str, info: &GameInfo) -> Result<Skill, Failure> {
     let found = info.levels.iter().find(|level| level.argument() == name);
-    found.map(|level| level.skill).ok_or_else(|| {
-        format!("there is no bot called '{name}': choose {} or none", level_names(info)).into()
-    })
+    found
+        .map(|level| level.skill)
+        .ok_or_else(|| Wrong::NoBot { name: budget::shown(name), known: level_names(info) }.message().into())
 }
 
 /// The levels of a game's bots, as they are typed.
@@ -140,7 +143,7 @@ fn level_names(info: &GameInfo) -> String {
 
 #[cfg(not(feature = "window"))]
 fn begin(_: Catalogue, _: &Entry, _: &PlayArguments, _: &ArgMatches) -> Result<(), Failure> {
-    Err(NO_WINDOW.into())
+    Err(Wrong::NoWindow.message().into())
 }
 
 #[cfg(feature = "window")]
@@ -154,10 +157,6 @@ fn begin(
     let (journal, language) = (request.journal.clone(), output::asked_language(matches));
     window(catalogue, Opens { order: Some(order), journal, language, ..Opens::default() })
 }
-
-#[cfg(not(feature = "window"))]
-const NO_WINDOW: &str =
-    "this build has no window: build it with the feature `window`, or see `cyclopean --help`";
 
 /// With what the window opens.
 #[derive(Default)]
@@ -179,7 +178,7 @@ pub(super) struct Opens {
 /// Opens the window.
 #[cfg(not(feature = "window"))]
 pub(super) fn window(_: Catalogue, _: Opens) -> Result<(), Failure> {
-    Err(NO_WINDOW.into())
+    Err(Wrong::NoWindow.message().into())
 }
 
 /// Opens the window.

@@ -1,7 +1,9 @@
 //! `cyclopean prove-score FILE`: what `gallery --verify` runs in a process of its own; nobody types it.
 
 use super::catalogue::{Catalogue, find};
+use super::texts::Wrong;
 use super::told::told;
+use crate::game::message::Say;
 use crate::lang::Texts;
 use crate::session::apart::{COMMAND, Line};
 use crate::session::gallery;
@@ -37,7 +39,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
 }
 
 fn prove(catalogue: Catalogue, file: &Path) -> Result<u64, Failure> {
-    let exhibit = gallery::exhibit(file)?.ok_or("it has no score")?;
+    let exhibit = gallery::exhibit(file)?.ok_or_else(|| Wrong::NoScore.message())?;
     let info = find(catalogue, &exhibit.header.game)?.info;
     let steps = exhibit.prove(info, &mut |seen| {
         let (now, all) = seen.steps;

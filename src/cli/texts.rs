@@ -74,6 +74,23 @@ texts! {
     }
 }
 
+texts! {
+    /// Why a command cannot be followed.
+    pub enum Wrong in "cli-wrong-" {
+        WhichGame,
+        UnknownGame { game: String, known: String },
+        TooManyBots { bots: String },
+        BotsForSeats { bots: usize, seats: u8 },
+        NoBot { name: String, known: String },
+        NoWindow,
+        NoPictures,
+        OneWindow,
+        OnePicture,
+        ScorePicture { file: String },
+        NoScore,
+    }
+}
+
 /// How a pyramid lies; nothing of other things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lies(pub Option<Class>);
@@ -134,5 +151,7 @@ pub fn examples() -> Vec<Message> {
     let replay = Replay::examples();
     let lab = Lab::examples();
     let lab = lab.iter().map(Say::message);
-    gallery.iter().map(Say::message).chain(replay.iter().map(Say::message)).chain(lab).collect()
+    let wrong = Wrong::examples();
+    let all = gallery.iter().map(Say::message).chain(replay.iter().map(Say::message)).chain(lab);
+    all.chain(wrong.iter().map(Say::message)).collect()
 }

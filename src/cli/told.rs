@@ -1,6 +1,8 @@
 //! Why something could not be done, for whoever typed a command.
 
 use super::texts::Lab;
+#[cfg(feature = "window")]
+use crate::app::{WindowError, visuals::picture::PictureError};
 use crate::game::message::{Message, Say};
 use crate::game::{Rejection, SetupError};
 use crate::lab::SceneError;
@@ -15,7 +17,8 @@ use crate::session::save::SaveError;
 
 /// A failure in the player's language, where it is a message.
 pub(super) fn told(failure: &Failure, texts: &Texts) -> String {
-    let known: [fn(&Failure) -> Option<Message>; 9] = [
+    let known: [fn(&Failure) -> Option<Message>; 10] = [
+        said::<Message>,
         said::<SetupError>,
         said::<Rejection>,
         said::<MatchError>,
@@ -33,6 +36,8 @@ pub(super) fn told(failure: &Failure, texts: &Texts) -> String {
         return std::iter::once(head).chain(lines).collect();
     }
     let message = known.iter().find_map(|said| said(failure));
+    #[cfg(feature = "window")]
+    let message = message.or_else(|| said::<WindowError>(failure)).or_else(|| said::<PictureError>(failure));
     message.map_or_else(|| failure.to_string(), |message| texts.plain(&message))
 }
 

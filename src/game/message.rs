@@ -96,6 +96,9 @@ impl std::fmt::Display for Message {
     }
 }
 
+/// So that a command can fail with it.
+impl std::error::Error for Message {}
+
 /// What a message tells of.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]

@@ -87,9 +87,14 @@ pub enum SetupError {
         /// The seat named.
         seat: Seat,
     },
-    /// Anything else, in a game's own words, which are English.
-    #[error("{0}")]
-    Other(String),
+    /// The set-up is for another number of seats.
+    #[error("{given} players cannot take {wanted} seats")]
+    Seats {
+        /// Who is to sit there.
+        given: usize,
+        /// The seats of the set-up.
+        wanted: usize,
+    },
     /// Anything else that a game says.
     #[error("{0}")]
     Said(Message),
@@ -112,7 +117,9 @@ impl Say for SetupError {
                 Message::new("set-up-players").with("given", *given).with("least", *least).with("most", *most)
             }
             Self::NoSuchSeat { seat } => Message::new("set-up-no-such-seat").with("seat", *seat),
-            Self::Other(english) => english.message(),
+            Self::Seats { given, wanted } => {
+                Message::new("set-up-seats").with("given", *given).with("wanted", *wanted)
+            }
             Self::Said(message) => message.clone(),
         }
     }

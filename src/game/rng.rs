@@ -1,9 +1,9 @@
 //! The one seeded generator of chance.
 //!
-//! The same seed gives the same sequence for ever, on every machine: the bits are the `ChaCha8` stream whose
-//! 32-byte key is the seed (little-endian) followed by a fixed text, and numbers are taken from that stream by
-//! the few lines below, not by a library's distributions, which may change. A test pins the first numbers.
-//! Saved as the seed, the number of the stream and the count of 32-bit words drawn.
+//! The same seed gives the same sequence for ever, on every machine. The bits are the `ChaCha8` stream whose 32-byte
+//! key is the seed (little-endian) followed by a fixed text. The few lines below take numbers from that stream. A
+//! library's distributions may change, so none is used. A test pins the first numbers. A save holds the seed, the
+//! number of the stream and the count of 32-bit words drawn.
 //!
 //! One seed gives 2^64 streams that tell nothing about each other. A game draws from stream 0; whoever else needs
 //! chance in a match, such as a bot, draws from another ([`Rng::stream`]).

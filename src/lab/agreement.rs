@@ -1,11 +1,11 @@
 //! The simulation against the second judge, on towers built at random; and both against the exact programme, on stacks in
 //! a plane.
 //!
-//! A tower is raised floor by floor as a careless builder would: pillars of nested pyramids on the floor, a
-//! card across three of their tips, and so on; what does not stay is built anew. Then it is brought near its limit: by
-//! tilting the table towards a random side to a share of what the second judge says it bears, or by setting one more
-//! pyramid down at a random place on its highest floor. Both judges are asked, outside the band in which the second
-//! says that it is too close to call, and each disagreement is kept as a scene.
+//! A tower is raised floor by floor as a careless builder would: pillars of nested pyramids on the floor, a card across
+//! three of their tips, and so on. What does not stay is built anew. Then the tower is brought near its limit in one of
+//! two ways. Either the table is tilted towards a random side, to a share of what the second judge says it bears. Or
+//! one more pyramid is set down at a random place on its highest floor. Both judges are asked, outside the band in
+//! which the second says that it is too close to call. Each disagreement is kept as a scene.
 
 use super::chance::Chance;
 use super::planar::stacks::Stack;

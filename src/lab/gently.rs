@@ -1,10 +1,10 @@
 //! Gravity that comes on, and leans, gently.
 //!
-//! A scene puts pieces where they touch without a force between them. Let go of at once, every contact has to find its
-//! force within the first steps, and those of one face are found one after the other: a brick gets a kick of about what
-//! it falls in a step. A stack whose centre is a few hundredths of a millimetre inside its limit stands in a well that
-//! shallow (a brick 10 mm high at a lean of 0.006 from its limit: 0.1 µm), and is kicked over. A hand that sets things
-//! down gives the weight over gradually; so does this.
+//! A scene puts pieces where they touch, without a force between them. If it was let go of at once, every contact would
+//! have to find its force within the first steps, and the contacts of one face are found one after the other. So a
+//! brick would get a kick of about what it falls in a step. A stack whose centre is a few hundredths of a millimetre
+//! inside its limit stands in a well that shallow (a brick 10 mm high at a lean of 0.006 from its limit: 0.1 µm), and
+//! would be kicked over. A hand that sets things down gives the weight over gradually. So does this.
 //!
 //! What was at rest already, and is let go of as it lay, is pressed together by its weight: nests sink into one another by
 //! hundredths of a millimetre. Without weight it would spring apart (the top of a tower of nests by 0.9 mm within a

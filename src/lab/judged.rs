@@ -1,8 +1,9 @@
 //! What the second judge looks at: a set-up as it was drawn, or as it came to rest.
 //!
-//! The simulation's poses carry the give of its contacts, and whatever else is wrong with it. A judge who is to be independent
-//! looks at the set-up as it stands in the file. Only where it moves until other pieces touch than were drawn so (it was drawn
-//! hovering, or with play that closes as the table leans) is there nothing else to look at than what the simulation shows.
+//! The simulation's poses carry the give of its contacts, and whatever else is wrong with it. An independent judge
+//! looks at the set-up as it stands in the file. There is one exception: it was drawn hovering, or with play that
+//! closes as the table leans, and so moves until other pieces touch than were drawn so. Then there is nothing else to
+//! look at than what the simulation shows.
 
 use crate::game::message::{Message, Say};
 use crate::table::sim::Sim;

@@ -1,14 +1,21 @@
 //! Scenes in MJCF, another simulator's file format: the part of it that is rigid bodies on a table.
 //!
-//! What is read: the table as a horizontal `plane`; bodies of one `box`, `cylinder` or `mesh` geom each, free (`freejoint`,
-//! or a joint of type `free`) or fixed (no joint); places, turns, masses, densities, sliding friction, gravity; what the
-//! top-level `default` says of geoms. A mesh must have its vertices in the file, and counts as their convex hull; a
-//! cylinder is a prism of [`CORNERS`] corners, as wide as the cylinder on the average.
+//! This is read:
+//! * the table as a horizontal `plane`;
+//! * bodies of one `box`, `cylinder` or `mesh` geom each, free (`freejoint`, or a joint of type `free`) or fixed (no
+//!   joint);
+//! * places, turns, masses, densities, sliding friction and gravity;
+//! * what the top-level `default` says of geoms.
+//!
+//! A mesh must have its vertices in the file, and counts as their convex hull. A cylinder is a prism of [`CORNERS`]
+//! corners, as wide as the cylinder on the average.
 //!
 //! Everything else is refused by name: a scene that is half read is another scene. Lengths are metres there, masses
 //! kilograms; a pair of geoms rubs with the larger of their frictions.
 
+use super::refused::{NotRead, NotScene};
 use super::scene::{Friction, Gravity, Scene, SceneError, ScenePiece, Shape, Turn, about};
+use crate::game::message::Say;
 use crate::session::budget;
 use crate::table::piece::{Mass, Point3};
 use crate::table::settings::FrictionRule;
@@ -53,7 +60,7 @@ pub(super) fn scene(text: &str, file: &str) -> Result<Scene, SceneError> {
         file: file.into(),
         line: error.pos().row as usize,
         column: error.pos().col as usize,
-        what: budget::shown(&error.to_string()),
+        what: NotScene::NotXml { why: budget::shown(&error.to_string()) }.message(),
     })?;
     let reader = Reader {
         document: &document,
@@ -79,34 +86,31 @@ struct Reader<'a> {
 type Read<T> = Result<T, SceneError>;
 
 impl<'a> Reader<'a> {
-    fn wrong(&self, node: Node, what: impl Into<String>) -> SceneError {
+    fn wrong(&self, node: Node, what: NotRead) -> SceneError {
         let at = self.document.text_pos_at(node.range().start);
         SceneError::Syntax {
             file: self.file.into(),
             line: at.row as usize,
             column: at.col as usize,
-            what: budget::shown(&what.into()),
+            what: what.message(),
         }
     }
 
     fn unknown<T>(&self, node: Node) -> Read<T> {
-        Err(self.wrong(
-            node,
-            format!("<{}> is not among what is read of MJCF here (docs/lab.md)", node.tag_name().name()),
-        ))
+        Err(self.wrong(node, NotRead::Element { name: budget::shown(node.tag_name().name()) }))
     }
 
     fn numbers<const N: usize>(&self, node: Node, text: &str) -> Read<[f32; N]> {
         let all: Result<Vec<f32>, _> = text.split_whitespace().map(str::parse).collect();
         all.ok()
             .and_then(|all| all.try_into().ok())
-            .ok_or_else(|| self.wrong(node, format!("expected {N} numbers, found '{text}'")))
+            .ok_or_else(|| self.wrong(node, NotRead::Numbers { count: N, found: budget::shown(text) }))
     }
 
     fn scene(mut self) -> Read<Scene> {
         let root = self.document.root_element();
         if root.tag_name().name() != "mujoco" {
-            return Err(self.wrong(root, "expected <mujoco>"));
+            return Err(self.wrong(root, NotRead::Root));
         }
         let mut scene = Scene {
             name: root.attribute("model").unwrap_or_default().into(),
@@ -128,7 +132,7 @@ impl<'a> Reader<'a> {
         for part in worlds.iter().flat_map(Node::children).filter(Node::is_element) {
             // Here and not only in the check: many pieces may name one large mesh.
             if scene.pieces.len() >= MOST_PIECES {
-                return Err(self.wrong(part, format!("expected at most {} things", MOST_PIECES - 1)));
+                return Err(self.wrong(part, NotRead::TooMany { most: MOST_PIECES - 1 }));
             }
             match part.tag_name().name() {
                 "geom" if self.of(part, "type") == Some("plane") => self.table(part, &mut scene)?,
@@ -146,9 +150,7 @@ impl<'a> Reader<'a> {
         if node.attribute("eulerseq").is_some_and(|order| order != "xyz")
             || node.attribute("coordinate") == Some("global")
         {
-            return Err(
-                self.wrong(node, "expected the usual order of Euler angles, xyz, and local coordinates")
-            );
+            return Err(self.wrong(node, NotRead::Angles));
         }
         Ok(())
     }
@@ -157,7 +159,7 @@ impl<'a> Reader<'a> {
         let Some(text) = node.attribute("gravity") else { return Ok(Gravity::default()) };
         match self.numbers(node, text)? {
             [0.0, 0.0, z] if z < 0.0 => Ok(Gravity(-z)),
-            _ => Err(self.wrong(node, "expected gravity that pulls straight down")),
+            _ => Err(self.wrong(node, NotRead::Gravity)),
         }
     }
 
@@ -178,17 +180,16 @@ impl<'a> Reader<'a> {
                     let scale =
                         part.attribute("scale").map_or(Ok([1.0; 3]), |text| self.numbers(part, text))?;
                     let all: Result<Vec<f32>, _> = vertex.split_whitespace().map(str::parse).collect();
-                    let all = all.map_err(|_| self.wrong(part, "expected numbers as vertices"))?;
+                    let all = all.map_err(|_| self.wrong(part, NotRead::Vertices))?;
                     if all.len() / 3 > MOST_POINTS {
                         let found = all.len() / 3;
-                        return Err(self
-                            .wrong(part, format!("expected at most {MOST_POINTS} vertices, found {found}")));
+                        return Err(self.wrong(part, NotRead::MostVertices { most: MOST_POINTS, found }));
                     }
                     let point = |p: &[f32; 3]| [0, 1, 2].map(|i| p[i] * scale[i] * MM_PER_M);
                     self.meshes.insert(name, all.as_chunks().0.iter().map(point).collect());
                 }
                 ("mesh", ..) => {
-                    return Err(self.wrong(part, "a mesh is read only with its name and its vertices in this file (vertex=\"x y z …\")"));
+                    return Err(self.wrong(part, NotRead::Mesh));
                 }
                 ("texture" | "material", ..) => {}
                 _ => return self.unknown(part),
@@ -222,10 +223,10 @@ impl<'a> Reader<'a> {
                 about(Vector::new(x, y, z), self.angle(angle))
             }
             (None, None, None) => Rotation::IDENTITY,
-            _ => return Err(self.wrong(node, "expected one of quat, euler, axisangle")),
+            _ => return Err(self.wrong(node, NotRead::Turns)),
         };
         if !(turn.length() > 1e-3 && turn.is_finite()) {
-            return Err(self.wrong(node, "expected a turn with a length"));
+            return Err(self.wrong(node, NotRead::NoTurn));
         }
         Ok(Pose::from_parts(Vector::from_array(at), turn.normalize()))
     }
@@ -233,10 +234,7 @@ impl<'a> Reader<'a> {
     fn table(&self, node: Node<'a, 'a>, scene: &mut Scene) -> Read<()> {
         let pose = self.pose(node)?;
         if pose.translation.z != 0.0 || pose.rotation != Rotation::IDENTITY {
-            return Err(self.wrong(
-                node,
-                "expected the table as a plane at height 0 that is not turned: tilt a scene by `lab tilt`",
-            ));
+            return Err(self.wrong(node, NotRead::Table));
         }
         scene.friction.table = Some(self.friction(node)?);
         Ok(())
@@ -255,14 +253,14 @@ impl<'a> Reader<'a> {
                 "freejoint" => free = true,
                 "joint" if part.attribute("type") == Some("free") => free = true,
                 "joint" => {
-                    return Err(self.wrong(part, "expected a free joint or none: nothing here has hinges"));
+                    return Err(self.wrong(part, NotRead::Hinge));
                 }
                 "site" | "camera" | "light" => {}
                 _ => return self.unknown(part),
             }
         }
         let [geom] = geoms[..] else {
-            return Err(self.wrong(node, format!("expected one geom in a body, found {}", geoms.len())));
+            return Err(self.wrong(node, NotRead::OneGeom { found: geoms.len() }));
         };
         let mut piece = self.piece(geom, self.pose(node)?, !free)?;
         piece.name = node.attribute("name").or(geom.attribute("name")).unwrap_or_default().into();
@@ -272,12 +270,11 @@ impl<'a> Reader<'a> {
     fn piece(&self, node: Node<'a, 'a>, body: Pose, fixed: bool) -> Read<ScenePiece> {
         let known = |name: &str| OF_NO_MATTER.contains(&name) || READ.contains(&name) || name == "mesh";
         if let Some(other) = node.attributes().find(|a| !known(a.name())) {
-            return Err(
-                self.wrong(node, format!("'{}' is not among what is read of a geom here", other.name()))
-            );
+            return Err(self.wrong(node, NotRead::Attribute { name: budget::shown(other.name()) }));
         }
-        let size =
-            |what| self.of(node, "size").ok_or_else(|| self.wrong(node, format!("expected size=\"{what}\"")));
+        let size = |what: &str| {
+            self.of(node, "size").ok_or_else(|| self.wrong(node, NotRead::Size { what: what.into() }))
+        };
         let shape = match self.of(node, "type") {
             Some("box") => {
                 let half: [f32; 3] = self.numbers(node, size("x y z")?)?;
@@ -293,17 +290,14 @@ impl<'a> Reader<'a> {
             }
             Some("mesh") => {
                 let mesh = self.of(node, "mesh").and_then(|name| self.meshes.get(name));
-                let points =
-                    mesh.ok_or_else(|| self.wrong(node, "expected the name of a mesh of <asset>"))?;
+                let points = mesh.ok_or_else(|| self.wrong(node, NotRead::NoMesh))?;
                 Shape::Hull { points_mm: points.clone() }
             }
-            Some("plane") => return Err(self.wrong(node, "expected a plane only as the table")),
+            Some("plane") => return Err(self.wrong(node, NotRead::Plane)),
             other => {
-                let round = other.unwrap_or("sphere");
-                return Err(self.wrong(
-                    node,
-                    format!("a {round} is not among what can stand here: box, cylinder, mesh"),
-                ));
+                // Where nothing is said, the format means a sphere.
+                let shape = budget::shown(other.unwrap_or("sphere"));
+                return Err(self.wrong(node, NotRead::Shape { shape }));
             }
         };
         let pose = body * self.pose(node)?;

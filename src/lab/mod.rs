@@ -35,6 +35,7 @@ pub mod planar;
 mod poses;
 pub mod problem;
 mod reading;
+pub mod refused;
 pub mod scene;
 pub mod staged;
 pub mod storeys;

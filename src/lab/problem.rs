@@ -40,7 +40,7 @@ impl Say for SceneError {
                 .with("why", file_words::reason(source)),
             Self::Syntax { file, line, column, what } => {
                 let told = Message::new("scene-syntax").with("file", file.clone()).with("line", *line);
-                told.with("column", *column).with("what", Arg::Name(what.clone()))
+                told.with("column", *column).with("what", what.clone())
             }
             Self::Impossible { file, problems } => Message::new("scene-impossible")
                 .with("file", file.clone())

@@ -1,7 +1,8 @@
 //! A set-up as it stands in a file. The format is described, with examples, in `docs/scenes.md`.
 
 use super::lines;
-use crate::game::message::Message;
+use super::refused::NotScene;
+use crate::game::message::{Message, Say};
 use crate::session::budget::{self, few};
 use crate::table::piece::{Kind, Mass, Piece, Point2, Point3};
 use crate::table::settings::{FrictionRule, GRAVITY};
@@ -318,8 +319,8 @@ pub enum SceneError {
         line: usize,
         /// Column, from 1.
         column: usize,
-        /// What is wrong.
-        what: String,
+        /// What is wrong, and what to do.
+        what: Message,
     },
     /// It is a scene, but an impossible one.
     Impossible {
@@ -344,7 +345,7 @@ fn read<T: for<'a> Deserialize<'a>>(text: &str, file: &str) -> Result<T, SceneEr
         file: file.into(),
         line: error.span.start.line,
         column: error.span.start.col,
-        what: budget::shown(&error.code.to_string()),
+        what: NotScene::NotRon { why: budget::shown(&error.code.to_string()) }.message(),
     })
 }
 

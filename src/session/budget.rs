@@ -1,5 +1,5 @@
-//! What a file may cost. Anybody may have made it, so nothing is believed of it before it is read: not how long it is, not
-//! how many things are in it, not what a word does to the screen that it is printed on.
+//! What a file may cost. Anybody may have made it, so nothing is believed of it before it is read: how long it is, how
+//! many things are in it, or what a word does to the screen that it is printed on.
 //!
 //! Every limit is far above what the program writes itself, and is named in what is said where it is passed. This file
 //! knows no format; `docs/formats.md` lists which limit holds for which.

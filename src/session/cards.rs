@@ -193,7 +193,7 @@ impl<G: CardGame> CardMatch<G> {
         let game = G::new(setup, seed)?;
         let (wanted, given) = (usize::from(G::seats(setup)), seating.sitters.len());
         if given != wanted {
-            return Err(SetupError::Other(format!("{given} players cannot take {wanted} seats")).into());
+            return Err(SetupError::Seats { given, wanted }.into());
         }
         let record = Record::new();
         Ok(Self::from_body(Body { setup: setup.clone(), seed, practice, seating, game, record }))

@@ -1,9 +1,10 @@
-//! Where what a file says differs from what its match has, in words.
+//! Where what a file says differs from what its match has.
 
+use crate::game::message::Message;
 use serde_json::Value;
 
 /// Where two values differ, down to the last name: what the file says of it, and what its match has.
-pub(super) fn differ(at: &str, said: &Value, known: &Value, found: &mut Vec<String>) {
+pub(super) fn differ(at: &str, said: &Value, known: &Value, found: &mut Vec<Message>) {
     if let (Value::Object(a), Value::Object(b)) = (said, known) {
         let names: std::collections::BTreeSet<&String> = a.keys().chain(b.keys()).collect();
         for name in names {
@@ -12,7 +13,11 @@ pub(super) fn differ(at: &str, said: &Value, known: &Value, found: &mut Vec<Stri
             differ(&at, &value(a), &value(b), found);
         }
     } else if said != known {
-        let words = |value: &Value| if value.is_null() { "nothing".into() } else { value.to_string() };
-        found.push(format!("{at}: the file says {}, its match has {}", words(said), words(known)));
+        let part = |value: &Value| match value {
+            Value::Null => Message::new("differs-nothing"),
+            value => Message::new("differs-value").with("value", value.to_string()),
+        };
+        let told = Message::new("differs").with("at", at.to_owned());
+        found.push(told.with("said", part(said)).with("known", part(known)));
     }
 }

@@ -1,8 +1,8 @@
 //! The gallery: finished matches that can be ranked, each as a score, and the lists of the best.
 //!
-//! Nothing that a file says of itself is believed. It is proved when the match has been done again and came to the same; that
-//! is noted in a folder beside the files, signed by this installation, and until then the file is shown as not proved, behind
-//! those that are.
+//! Nothing that a file says of itself is believed. A score is proved when the match has been played again and came to
+//! the same. A note of that lies in a folder beside the files, signed by this installation. Until then the score is
+//! shown as not proved, behind those that are.
 
 use super::apart;
 use super::budget::{self, UnfitWords};
@@ -12,9 +12,9 @@ use super::header::SALTED;
 use super::info::GameInfo;
 use super::library;
 use super::proof;
-use super::replay::{Divergence, ReplayError, Seen};
+use super::replay::{self, Divergence, ReplayError, Seen};
 use super::save::{self, FileDeed, Header, SaveError};
-use super::score::{Class, Score};
+use super::score::{Class, Score, ScorePart};
 use super::signature::{Installation, Signature};
 use crate::game::message::{Message, Say, texts};
 use crate::lang::language::Language;
@@ -118,7 +118,7 @@ pub enum Unproven {
         /// What came of the match; nothing where it is not ranked.
         found: Option<Message>,
         /// Where they differ, by the names in the file.
-        differ: String,
+        differ: Message,
     },
 }
 
@@ -156,9 +156,10 @@ impl Exhibit {
         let bytes = save::bytes(&self.path).map_err(ReplayError::from)?;
         let done = (game.replay)(&bytes, &self.path, watch)?;
         let came_to = done.score.as_ref();
-        if came_to != Some(&self.score) {
+        let claimed = self.score.with_ids(game.score_id);
+        if came_to != Some(&claimed) {
             let found = came_to.map(|score| score.in_full(game));
-            let differ = came_to.map(|score| self.score.differences(score)).unwrap_or_default().join("; ");
+            let differ = replay::all(&came_to.map(|score| claimed.differences(score)).unwrap_or_default());
             return Err(Unproven::Claim { claimed: self.score.in_full(game), found, differ });
         }
         if let Some(parted) = done.divergences.first() {
@@ -396,14 +397,19 @@ pub fn keep(game: &GameInfo, bytes: &[u8], folder: &Path) -> Result<Option<PathB
 
 /// The best lists: of every game, category, kind of player and kind of hand, by everything that a match is ranked by, and of
 /// every day, its first tries apart. What is proved comes before what is not; then the best first, and of equals the one that
-/// was there before.
-pub fn lists(exhibits: &[Exhibit]) -> BTreeMap<List, Vec<&Exhibit>> {
+/// was there before. `game` finds a game by its name in saves.
+pub fn lists<'a, 'g>(
+    exhibits: &'a [Exhibit],
+    game: impl Fn(&str) -> Option<&'g GameInfo>,
+) -> BTreeMap<List, Vec<&'a Exhibit>> {
     let mut lists: BTreeMap<List, Vec<&Exhibit>> = BTreeMap::new();
     for exhibit in exhibits {
         let Exhibit { header, score, .. } = exhibit;
+        let known = game(&header.game);
+        let category = known.map_or_else(|| score.category.clone(), |game| game.score_id(&score.category));
         let list = |ranked_by: Option<&String>, day, tries| List {
             game: header.game.clone(),
-            category: score.category.clone(),
+            category: category.clone(),
             ranked_by: ranked_by.cloned(),
             day,
             tries,
@@ -421,14 +427,24 @@ pub fn lists(exhibits: &[Exhibit]) -> BTreeMap<List, Vec<&Exhibit>> {
         }
     }
     for (list, best) in &mut lists {
-        best.sort_by_key(|exhibit| (!exhibit.is_proved(), Reverse(list.figure(exhibit).0), exhibit.since));
+        best.sort_by_key(|exhibit| (!exhibit.is_proved(), Reverse(list.figure(exhibit)), exhibit.since));
     }
     lists
 }
 
 impl List {
-    /// How far a match came by what this list ranks by, and the same in the game's words.
-    pub fn figure<'a>(&self, exhibit: &'a Exhibit) -> (i64, &'a str) {
+    /// How far a match came by what this list ranks by.
+    pub fn figure(&self, exhibit: &Exhibit) -> i64 {
+        self.ranked(exhibit).0
+    }
+
+    /// The same in the game's words.
+    pub fn figure_told(&self, exhibit: &Exhibit, game: Option<&GameInfo>) -> Message {
+        let (figure, id) = self.ranked(exhibit);
+        ScorePart::Figure(id, figure).told(game)
+    }
+
+    fn ranked<'a>(&self, exhibit: &'a Exhibit) -> (i64, &'a str) {
         exhibit.score.ranked(self.ranked_by.as_deref()).unwrap_or_default()
     }
 }

@@ -5,6 +5,7 @@ use super::score::Score;
 use super::seating::Seating;
 use super::signature::Signature;
 use crate::game::Game;
+use crate::game::message::Message;
 use crate::table::PHYSICS_EDITION;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -145,9 +146,9 @@ impl Header {
         }
     }
 
-    /// What somebody who knows the match would say otherwise, each in words: what a file written by an older program leaves
+    /// What somebody who knows the match would say otherwise: what a file written by an older program leaves
     /// out, and what says how it is packed, is passed over.
-    pub(super) fn differences(&self, known: &Self) -> Vec<String> {
+    pub(super) fn differences(&self, known: &Self) -> Vec<Message> {
         let old = self.format < FULL;
         let told = |of: &Self| {
             let Self { game, editions, seed, turn, seating, ended, score, .. } = of;

@@ -6,6 +6,7 @@ use super::leak_study::LeakStudy;
 use super::preview_study::PreviewStudy;
 use super::replay::{ReplayError, Seen, Verified};
 use super::save::{self, SaveError};
+use super::score::ScorePart;
 use super::seating::{Seating, Sitter, Skill};
 use crate::game::message::{Arg, Message};
 use crate::lang::language::Language;
@@ -74,8 +75,10 @@ pub struct GameInfo {
     /// # Errors
     /// What is wrong with the bytes.
     pub reread: fn(&[u8], &Path) -> Result<Vec<u8>, SaveError>,
-    /// Words that a score of this game holds (what was played, how far it came, by what it is ranked), as a message.
-    pub scored: fn(&str) -> Option<Message>,
+    /// A part of a score of this game as a message; nothing where it does not know the id.
+    pub scored: fn(ScorePart) -> Option<Message>,
+    /// The id in the place of English words, which scores held before they held ids; nothing where they are none of those.
+    pub score_id: fn(&str) -> Option<String>,
     /// The bytes of a save as those of a score, which keeps how the match began and what was done; nothing where it cannot be
     /// ranked.
     pub proof: ScoreFile,

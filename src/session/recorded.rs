@@ -226,6 +226,10 @@ impl<G: Tabled> Recorded for Match<G> {
         self.state.game.outcome().map(|outcome| outcome.message())
     }
 
+    fn score_id(words: &str) -> Option<String> {
+        G::score_id(words)
+    }
+
     fn score(&self) -> Option<Score> {
         self.score()
     }

@@ -1,5 +1,5 @@
-//! What is recorded of a match, so that it can be watched again: how it began and everything that moved it on, with a
-//! byte of checksum a step and now and then everything as it was.
+//! What is recorded of a match, so that you can watch it again. It holds how the match began and everything that moved
+//! it on. Each step has a byte of checksum, and now and then everything is written as it was.
 //!
 //! A recording goes with its match, into saves and out of them: every save is a replay of the match up to it. One mechanism
 //! serves all games; what a game of dexterity and one of cards have to say for themselves stands in [`super::replay`].

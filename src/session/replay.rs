@@ -170,6 +170,11 @@ pub trait Recorded: Clone + Sized {
     fn result(&self) -> Option<Message>;
     /// What it can be ranked by, if it can.
     fn score(&self) -> Option<Score>;
+
+    /// The id in the place of words that older scores hold; nothing where there is none.
+    fn score_id(_: &str) -> Option<String> {
+        None
+    }
 }
 
 /// Where a replay and its recording part.
@@ -195,7 +200,7 @@ pub enum Differs {
     /// What the save holds beside: what was told, or who sits where.
     Rest,
     /// What the save says about itself, each by its name in the file.
-    Says(Vec<String>),
+    Says(Vec<Message>),
 }
 
 impl fmt::Debug for Seen<'_> {
@@ -214,7 +219,7 @@ impl Say for Divergence {
             Differs::Rules => Message::new("differs-rules"),
             Differs::Refused(why) => Message::new("differs-refused").with("why", why.clone()),
             Differs::Rest => Message::new("differs-rest"),
-            Differs::Says(what) => Message::new("differs-says").with("what", what.join("; ")),
+            Differs::Says(what) => Message::new("differs-says").with("what", all(what)),
         };
         match self.tick {
             Some(tick) => Message::new("differs-at-tick").with("tick", tick),
@@ -223,6 +228,13 @@ impl Say for Divergence {
         .with("step", self.step)
         .with("what", what)
     }
+}
+
+/// Differences, one behind the other.
+pub(super) fn all(differ: &[Message]) -> Message {
+    let mut all = differ.iter().rev().cloned();
+    let last = all.next().unwrap_or_else(|| Message::new("differs-nothing"));
+    all.fold(last, |rest, first| Message::new("differs-more").with("first", first).with("rest", rest))
 }
 
 /// The recording of a match.
@@ -498,7 +510,7 @@ pub fn verify_save<M: Recorded>(
     if m.recording().steps() == 0 {
         return Err(ReplayError::Nothing { file: file() });
     }
-    let says = save::header_of(bytes, path)?;
+    let mut says = save::header_of(bytes, path)?;
     if says.chain.is_some() && says.chain != m.link() {
         return Err(ReplayError::Chain { file: file() });
     }
@@ -506,6 +518,7 @@ pub fn verify_save<M: Recorded>(
     let done = quiet::catch(|| verify(&m, watch));
     let mut verified = done.unwrap_or_else(|_| Err(ReplayError::Senseless { file: file() }))?;
     let known = if m.is_proof() { verified.header.clone() } else { m.header() };
+    says.score = says.score.map(|score| score.with_ids(M::score_id));
     let differences = says.differences(&known);
     if verified.divergences.is_empty() && !differences.is_empty() {
         let (step, tick) = (verified.steps, (verified.ticks > 0).then_some(verified.ticks));

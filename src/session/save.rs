@@ -1,8 +1,8 @@
 //! Exact saves: one file, written atomically, checked before anything is changed by it.
 //!
-//! A save is a line of magic, a line of JSON that says what it is (format, version of the program, game, seed, turn,
-//! length and checksum of the rest), and the match in binary: rules, table with every set of the engine, hand, log and
-//! notes. A match read back goes on bit for bit as if it had never been interrupted.
+//! A save is a line of magic, a line of JSON, and the match in binary. The JSON says what it is: format, version of the
+//! program, game, seed, turn, length and checksum of the rest. The match is its rules, its table with every set of the
+//! engine, hand, log and notes. A match read back goes on bit for bit as if it had never been interrupted.
 
 use super::budget;
 pub use super::header::{Editions, FORMAT, Header};

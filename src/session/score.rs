@@ -6,17 +6,19 @@
 use super::daily::Day;
 use super::differences::differ;
 use super::seating::{Sitter, Skill};
+use crate::game::message::Message;
 use crate::table::hand::HandKind;
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// What a game's rules say of a finished match that can be ranked.
+/// What a game's rules say of a finished match that can be ranked. Ids are the game's own: it makes messages of them
+/// ([`GameInfo::scored`](super::info::GameInfo::scored)).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Feat {
-    /// What was played, in words: only matches of the same are compared.
+    /// The id of what was played: only matches of the same are compared.
     pub category: String,
     /// How far it came, in the game's own unit; more is better.
     pub figure: i64,
-    /// The figure in words, with its unit.
+    /// The id of what the figure counts: "height".
     pub words: String,
     /// What else it is ranked by, each apart from the others.
     pub also: Vec<Figure>,
@@ -25,12 +27,23 @@ pub struct Feat {
 /// Something else that a finished match is ranked by.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Figure {
-    /// By what, in a word or two: "grandeur".
+    /// The id of what it is ranked by: "grandeur".
     pub by: String,
     /// How far it came; more is better.
     pub figure: i64,
-    /// The figure in words.
+    /// The id of what the figure counts.
     pub words: String,
+}
+
+/// A part of a score, to be said in the game's words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScorePart<'a> {
+    /// What was played, by its id.
+    Category(&'a str),
+    /// What matches are ranked by, by its id.
+    By(&'a str),
+    /// How far it came: the id of what is counted, and the number.
+    Figure(&'a str, i64),
 }
 
 /// What helped whoever played.
@@ -86,11 +99,12 @@ pub enum Class {
 /// What a finished match is ranked by.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
-    /// What was played, in words: only matches of the same are compared.
+    /// The id of what was played: only matches of the same are compared. Files from before there were ids have English words
+    /// here, and in `words`.
     pub category: String,
     /// How far it came, in the game's own unit; more is better.
     pub figure: i64,
-    /// The figure in words, with its unit.
+    /// The id of what the figure counts.
     pub words: String,
     /// What else it is ranked by. Files from before there was anything else have none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -110,15 +124,15 @@ pub struct Score {
 }
 
 impl Score {
-    /// Where it differs from what the match came to, each in words.
-    pub fn differences(&self, found: &Self) -> Vec<String> {
+    /// Where it differs from what the match came to.
+    pub fn differences(&self, found: &Self) -> Vec<Message> {
         let value = |score: &Self| serde_json::to_value(score).unwrap_or_default();
         let mut differences = vec![];
         differ("", &value(self), &value(found), &mut differences);
         differences
     }
 
-    /// How far it came by this, or as matches of its game are ranked first; in the game's unit, and in words.
+    /// How far it came by this, or as matches of its game are ranked first; in the game's unit, and the id of what is counted.
     pub fn ranked(&self, by: Option<&str>) -> Option<(i64, &str)> {
         match by {
             None => Some((self.figure, &self.words)),

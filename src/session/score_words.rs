@@ -1,9 +1,9 @@
-//! What is said of scores and lists of the best, as messages. What a game says of its own figures and categories stands in
-//! files in the game's words: the game makes messages of them again ([`GameInfo::scored`]).
+//! What is said of scores and lists of the best, as messages. Files hold a game's categories and figures as ids: the game
+//! makes messages of them ([`GameInfo::scored`]).
 
 use super::gallery::{List, Proof, Seal, Tries};
 use super::info::GameInfo;
-use super::score::{Class, Help, Score};
+use super::score::{Class, Help, Score, ScorePart};
 use super::seating::{Sitter, Skill};
 use crate::game::message::{Arg, Length, Message, Say, texts};
 use crate::table::hand::HandKind;
@@ -31,6 +31,14 @@ texts! {
         Scored,
         Practice,
         Program { bot: Message },
+    }
+}
+
+texts! {
+    /// A part of a score that nobody knows.
+    pub enum Unknown in "score-unknown-" {
+        Id { id: String },
+        Figure { id: String, figure: i64 },
     }
 }
 
@@ -72,20 +80,28 @@ impl Help {
 }
 
 impl GameInfo {
-    /// Words that a score of this game holds.
-    pub fn figure(&self, words: &str) -> Message {
-        (self.scored)(words).unwrap_or_else(|| in_game_words(words))
+    /// The id that a score of this game holds: the same, or the one in the place of older words.
+    pub fn score_id(&self, id: &str) -> String {
+        (self.score_id)(id).unwrap_or_else(|| id.to_owned())
     }
 }
 
-/// Words of a game that this program does not know, or that another edition of it wrote.
-fn in_game_words(words: &str) -> Message {
-    Message::english(words)
-}
-
-/// The same, where the game may be unknown.
-fn figure(words: &str, game: Option<&GameInfo>) -> Message {
-    game.map_or_else(|| in_game_words(words), |game| game.figure(words))
+impl ScorePart<'_> {
+    /// What it says. Where nobody knows its game or its id, another edition wrote it: then the id and the number as they are.
+    pub fn told(self, game: Option<&GameInfo>) -> Message {
+        let (Self::Category(id) | Self::By(id) | Self::Figure(id, _)) = self;
+        let old = game.and_then(|game| (game.score_id)(id));
+        let id = old.as_deref().unwrap_or(id);
+        let part = match self {
+            Self::Category(_) => ScorePart::Category(id),
+            Self::By(_) => ScorePart::By(id),
+            Self::Figure(_, figure) => ScorePart::Figure(id, figure),
+        };
+        game.and_then(|game| (game.scored)(part)).unwrap_or_else(|| match part {
+            ScorePart::Category(id) | ScorePart::By(id) => Unknown::Id { id: id.into() }.message(),
+            ScorePart::Figure(id, figure) => Unknown::Figure { id: id.into(), figure }.message(),
+        })
+    }
 }
 
 fn bot(skill: Skill, game: Option<&GameInfo>) -> Option<Message> {
@@ -93,16 +109,28 @@ fn bot(skill: Skill, game: Option<&GameInfo>) -> Option<Message> {
 }
 
 impl Score {
+    /// The same with ids in the place of English words, which older files hold: the game knows them.
+    #[must_use]
+    pub fn with_ids(&self, id: impl Fn(&str) -> Option<String>) -> Self {
+        let mut score = self.clone();
+        let also = score.also.iter_mut().map(|also| &mut also.words);
+        for words in [&mut score.category, &mut score.words].into_iter().chain(also) {
+            *words = id(words).unwrap_or_else(|| words.clone());
+        }
+        score
+    }
+
     /// How far it came, in all that it is ranked by.
     pub fn came_to(&self, game: Option<&GameInfo>) -> Message {
-        let also = self.also.iter().map(|also| &also.words);
-        let all = std::iter::once(&self.words).chain(also).map(|words| figure(words, game)).collect();
+        let also = self.also.iter().map(|also| ScorePart::Figure(&also.words, also.figure));
+        let first = ScorePart::Figure(&self.words, self.figure);
+        let all = std::iter::once(first).chain(also).map(|figure| figure.told(game)).collect();
         Message::new("score-came-to").with("figures", Arg::All(all))
     }
 
     /// What was played.
     pub fn played(&self, game: Option<&GameInfo>) -> Message {
-        figure(&self.category, game)
+        ScorePart::Category(&self.category).told(game)
     }
 
     /// Everything in it.
@@ -139,10 +167,10 @@ impl Class {
 impl List {
     /// What it holds: the game, what was played, of which day, by whom and with which hand.
     pub fn told(&self, game: Option<&GameInfo>) -> Message {
-        let category = figure(&self.category, game);
+        let category = ScorePart::Category(&self.category).told(game);
         let what = match &self.ranked_by {
             None => Listed::What { category },
-            Some(by) => Listed::WhatBy { category, by: figure(by, game) },
+            Some(by) => Listed::WhatBy { category, by: ScorePart::By(by).told(game) },
         };
         let title = game.map_or(self.game.as_str(), |info| info.title).to_owned();
         let hand = Arg::Keyword(self.hand.word());
@@ -177,6 +205,7 @@ pub fn examples(game: &GameInfo, score: &Score, lists: &[List]) -> Vec<Message> 
     all.extend(lists.iter().map(|list| list.told(Some(game))));
     all.extend(Helped::examples().iter().map(Say::message));
     all.extend(Who::examples().iter().map(Say::message));
+    all.extend(Unknown::examples().iter().map(Say::message));
     all.extend(Listed::examples().iter().map(Say::message));
     all.extend(Proof::examples().iter().map(Say::message));
     let key = || "0f0f0f0f".to_owned();

@@ -1,5 +1,5 @@
-//! A table that settles: when it rests, the rules hear what lies there; what they had put somewhere is set right if it does
-//! not stand; and after a judgement that could not wait for rest, what comes down later is judged, too.
+//! A table that settles. When it rests, the rules hear what lies there. A piece that they had put somewhere is set
+//! right if it does not stand. If a judgement could not wait for rest, what comes down later is judged, too.
 
 use super::intent::{Entry, Intent, Note};
 use super::matches::{Match, State};

@@ -1,10 +1,11 @@
 //! What is wrong with a table or one of its pieces, as messages. The table itself knows nobody who could be told.
 
 use crate::game::message::{Arg, Length, Message, Say, number};
-use crate::table::TableError;
 use crate::table::shape::{LARGEST_MM, MOST_POINTS, ShapeError, THINNEST_MM};
 use crate::table::sim::MOST_PIECES;
 use crate::table::statics::StaticsError;
+use crate::table::tip_plan::{TipPlan, TipRest};
+use crate::table::{MM_PER_CM, TableError};
 
 /// Micrometres in a millimetre.
 const UM: f32 = 1000.0;
@@ -65,6 +66,23 @@ impl Say for StaticsError {
                 .with("block", *block)
                 .with("what", Arg::English((*what).into())),
             Self::Solver { why, .. } => Message::new("statics-solver").with("why", why.clone()),
+        }
+    }
+}
+
+impl Say for TipPlan {
+    /// How a card over tips comes to rest.
+    fn message(&self) -> Message {
+        let tilts = |id, deg: f32| Message::new(id).with("angle", Arg::Angle((deg * 1000.0).round() as i32));
+        match self.rest {
+            TipRest::Tilts { deg, .. } => tilts("tips-tilts", deg),
+            TipRest::Slides(deg) => tilts("tips-slides", deg),
+            TipRest::Falls if self.carriers.len() < 3 => Message::new("tips-too-few"),
+            TipRest::AsHeld | TipRest::Falls => {
+                let id = if self.margin_cm < 0.0 { "tips-outside" } else { "tips-inside" };
+                let um = (self.margin_cm.abs() * MM_PER_CM * 1000.0).round() as i32;
+                Message::new(id).with("margin", Length(um))
+            }
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Heft: light pieces under heavy ones borrow inertia, so that contacts can carry the load.
 //!
-//! A contact of the engine is a spring whose stiffness goes with the masses that meet in it, at one frequency for all.
+//! A contact of the engine is a spring. Its stiffness goes with the masses that meet in it, at one frequency for all.
 //! Under forty times their own weight such springs give by tenths of a millimetre, each a little differently, and a
-//! stack of four light boxes buckles; more steps or iterations change nothing, for it is the spring that gives.
+//! stack of four light boxes buckles. More steps or iterations change nothing, because the spring gives.
 //!
 //! A piece that carries more than `MOST_LOAD` times its weight therefore counts as twice, four times … as massive, and
 //! gravity pulls it by half, a quarter … as much. Its weight is what it was to the bit, and so is every balance of
@@ -11,8 +11,8 @@
 //!
 //! What is held at narrow places only borrows from its own weight on: there a give of a micrometre turns it.
 //!
-//! What lies under others when a table is made is lent to at once, by what it will have to carry: let go of at once under
-//! a hundred times its weight, it would be overrun before a force was measured.
+//! What lies under others when a table is made is lent to at once, by what it will have to carry. If it was let go of
+//! first, under a hundred times its weight, it would be overrun before a force was measured.
 //!
 //! The heft is the inverse of the body's gravity scale, a power of two; so it is saved and restored with the body.
 

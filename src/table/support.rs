@@ -1,7 +1,7 @@
 //! What carries a thing, and where its weight is: the support polygon and the centre of mass above it.
 
 use super::sim::Contact;
-use super::{MM_PER_CM, PieceId, Sim};
+use super::{PieceId, Sim};
 use rapier3d::glamx::{Vec2, Vec3};
 use std::collections::BTreeSet;
 
@@ -174,12 +174,6 @@ impl Balance {
             _ => Self::Inside,
         }
     }
-}
-
-/// How far a weight is inside its supports, in words.
-pub fn margin_words(margin_cm: f32) -> String {
-    let mm = margin_cm * MM_PER_CM;
-    if mm < 0.0 { format!("weight {:.1} mm outside", -mm) } else { format!("weight {mm:.1} mm inside") }
 }
 
 #[cfg(test)]

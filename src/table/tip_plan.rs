@@ -4,7 +4,7 @@
 use super::hand::not_of;
 use super::observe::angle_deg;
 use super::sim::collider_handle;
-use super::support::{hull, margin, margin_words};
+use super::support::{hull, margin};
 use super::{MM_PER_CM, PieceId, Sim};
 use rapier3d::glamx::{Vec2, Vec3};
 use rapier3d::prelude::{Pose, QueryFilter, Ray, Rotation};
@@ -119,16 +119,6 @@ impl TipPlan {
     /// The tips that it touches first.
     pub fn touched(&self) -> impl Iterator<Item = &Tip> {
         self.tips.iter().filter(|tip| tip.reach == Reach::Touches)
-    }
-
-    /// The plan in words.
-    pub fn words(&self) -> String {
-        match &self.rest {
-            TipRest::Tilts { deg, .. } => format!("tilts by {deg:.0}°"),
-            TipRest::Slides(deg) => format!("tilts by {deg:.0}° and slides off"),
-            TipRest::Falls if self.carriers.len() < 3 => "fewer than three tips".into(),
-            TipRest::AsHeld | TipRest::Falls => margin_words(self.margin_cm),
-        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! A game of cards without a window: bots play it, and it is told in words.
 
-use super::output::{journal, say};
+use super::output::{journal, say, tell_written};
+use super::texts::Written;
 use crate::bots::contest::decide;
 use crate::bots::{Bot, SeatPosition};
 use crate::game::Seat;
@@ -57,7 +58,7 @@ where
     closing(&m)?;
     if let Some(path) = &request.save {
         m.save(path)?;
-        eprintln!("Saved as {}", path.display());
+        tell_written(&Written::Saved { path: path.display().to_string() }, request.language);
     }
     Ok(())
 }

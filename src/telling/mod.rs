@@ -3,3 +3,4 @@
 pub mod card_play;
 pub mod duels;
 pub mod output;
+pub mod texts;

@@ -1,8 +1,10 @@
 //! What every command prints alike: lines, tables, bars, journals.
 
-use crate::game::message::Message;
+use super::texts::Written;
+use crate::game::message::{Message, Say};
 use crate::lang::{Language, Texts};
 use crate::session::budget;
+use crate::session::file_words::reason;
 use crate::session::info::Failure;
 use crate::session::journal::{Journal, Seed};
 use clap::ArgMatches;
@@ -28,6 +30,11 @@ pub fn printable(words: &str) -> Cow<'_, str> {
         if stays(c) || ends_line { c } else { ' ' }
     };
     words.chars().map(plain).collect()
+}
+
+/// Tells on standard error where something was written.
+pub fn tell_written(written: &Written, language: Language) {
+    eprintln!("{}", printable(&Texts::of(language).plain(written)));
 }
 
 /// Prints a line to standard output, as far as it is [`printable`]. A reader that has gone away (`| head`) is no failure.
@@ -70,11 +77,8 @@ pub fn check_folders<'a>(paths: impl IntoIterator<Item = &'a Path>) -> Result<()
     for path in paths {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir());
         if let Some(folder) = folder {
-            let (path, folder) = (path.display(), folder.display());
-            return Err(format!(
-                "cannot write {path}: there is no folder {folder}; create it, or choose another"
-            )
-            .into());
+            let (path, folder) = (path.display().to_string(), folder.display().to_string());
+            return Err(Written::NoFolder { path, folder }.message().into());
         }
     }
     Ok(())
@@ -115,8 +119,8 @@ pub fn journal(
     language: Language,
 ) -> Result<Option<FileJournal>, Failure> {
     let Some(path) = path else { return Ok(None) };
-    let file = File::create(path)
-        .map_err(|e| format!("cannot write the journal {}: {e}; choose another file", path.display()))?;
+    let no_journal = |why| Written::NoJournal { path: path.display().to_string(), why: reason(&why) };
+    let file = File::create(path).map_err(|why| no_journal(why).message())?;
     let texts = Texts::of(language);
     let words = move |message: &Message| texts.plain(message);
     Ok(Some(Journal::begin(BufWriter::new(file), game, about, seed)?.in_words(words)))

@@ -107,12 +107,64 @@ fn wrong_arguments_say_what_is_right() {
     }
 }
 
+/// Why something cannot be done is said in the language that is asked for.
+#[test]
+fn refusals_speak_the_players_language() {
+    for (arguments, words) in [
+        (
+            &["play", "rlyeh", "--players", "2", "--stashes", "4"][..],
+            "--stashes gilt nur, wenn du allein baust",
+        ),
+        (&["play", "rathulhu", "--bots", "wizard"], "kein Bot heißt „wizard“"),
+        (&["play", "rathulhu", "--players", "3", "--numbers", "ra"], "--numbers ist für zwei"),
+        (&["play", "cluethulhu", "--deck", "wizzard"], "keine besondere Tafel heißt „wizzard“"),
+        (&["play", "thoth", "--save", "/no/such/folder/x"], "Es gibt keinen Ordner /no/such/folder"),
+        (&["gallery", "/no/such.cyclopean"], "/no/such.cyclopean lässt sich nicht lesen"),
+    ] {
+        let headless: &[&str] = if arguments[0] == "play" { &["--headless"] } else { &[] };
+        let output = cyclopean(&[arguments, headless, &["--lang", "de"]].concat());
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {}", err(&output));
+        assert!(err(&output).contains(words), "{arguments:?}: {}", err(&output));
+    }
+}
+
+/// In the pseudo-language every vowel has an accent: a word with a plain one stands in the code.
+#[test]
+fn all_that_a_game_of_bots_prints_stands_in_the_language_files() {
+    let plain = |word: &&str| {
+        word.len() > 2 && word.is_ascii() && word.contains(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U'])
+    };
+    for game in ["rlyeh", "rathulhu", "thoth", "elder-god", "cluethulhu"] {
+        let players = if game == "cluethulhu" { "7" } else { "2" };
+        let arguments =
+            ["play", game, "--headless", "--players", players, "--bots", "none", "--lang", "pseudo"];
+        let printed = out(&cyclopean(&[&arguments[..], &["--seed", "3"]].concat()));
+        assert!(printed.contains('«'), "{game}: {printed}");
+        let bare: Vec<&str> = printed.split(|c: char| !c.is_alphabetic()).filter(plain).collect();
+        assert!(bare.is_empty(), "{game}: {bare:?} in {printed}");
+    }
+}
+
+/// Without a display the window says so, in the player's language.
+#[cfg(all(feature = "window", target_os = "linux"))]
+#[test]
+fn without_a_display_the_window_says_what_to_do() {
+    for (language, words) in [
+        ("en", "there is no display for a window: neither WAYLAND_DISPLAY nor DISPLAY is set. Run this"),
+        ("de", "für ein Fenster fehlt die Anzeige: weder WAYLAND_DISPLAY noch DISPLAY ist gesetzt. Starte"),
+    ] {
+        let output = cyclopean(&["--lang", language]);
+        assert_eq!(output.status.code(), Some(1), "{}", err(&output));
+        assert!(err(&output).contains(words), "{}", err(&output));
+    }
+}
+
 #[test]
 fn what_cannot_be_done_says_what_can() {
     for (arguments, hint) in [
         (&["bench", "bots", "--game", "rathulhu", "--players", "6"][..], "2 to 5"),
         (&["bench", "bots", "--game", "rathulhu", "--thought", "3"], "--thought is for Houses of Thoth"),
-        (&["play", "rlyeh", "--headless", "--players", "2", "--stashes", "4"], "leave it out"),
+        (&["play", "rlyeh", "--headless", "--players", "2", "--stashes", "4"], "Leave it out"),
         (&["play", "rlyeh", "--headless", "--bots", "magus"], "dabbler, builder, architect or none"),
         (&["play", "rathulhu", "--headless", "--bots", "wizard"], "novice, acolyte, high-priest or none"),
         (

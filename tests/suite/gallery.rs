@@ -11,13 +11,14 @@ use cyclopean::lang::Language;
 use cyclopean::session::apart;
 use cyclopean::session::budget;
 use cyclopean::session::daily::Day;
-use cyclopean::session::gallery::{self, Exhibit, Seal, Tries, Unproven};
+use cyclopean::session::gallery::{self, Exhibit, List, Seal, Tries, Unproven};
 use cyclopean::session::replay::Replay;
 use cyclopean::session::save::{self, Header};
 use cyclopean::session::score::{Class, Figure, Score};
 use cyclopean::session::{MatchError, Names, Seating, Sitter, Skill, Undo};
 use cyclopean::table::HandCommand;
 use cyclopean::table::hand::{HandKind, HandOptions, PERSON_MM};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -62,6 +63,10 @@ fn with_deeds_of(head: &[u8], deeds: &[u8], change: impl FnOnce(&mut Header)) ->
     [&forged[..forged.len() - body(&forged).len()], deeds].concat()
 }
 
+fn lists(exhibits: &[Exhibit]) -> BTreeMap<List, Vec<&Exhibit>> {
+    gallery::lists(exhibits, |id| (id == INFO.id).then_some(&INFO))
+}
+
 fn refused(exhibit: &Exhibit) -> String {
     english(&exhibit.prove(&INFO, &mut |_| ()).unwrap_err())
 }
@@ -82,7 +87,8 @@ fn a_finished_city_is_ranked_by_its_height_and_says_what_helped() {
     assert_eq!(score.figure, i64::from(m.game().ending().unwrap().height_um));
     assert_eq!((score.player, score.class()), (Sitter::Person, Class::Scored));
     assert!(score.help.told().is_empty(), "{:?}", score.help);
-    assert!(score.category.contains("2 stashes"), "{}", score.category);
+    assert_eq!((score.category.as_str(), score.words.as_str()), ("stashes-2/die", "height"));
+    assert_eq!(english(&score.played(Some(&INFO))), "2 stashes, chosen by a die");
 
     let mut m = finished(true);
     let help = m.score().unwrap().help;
@@ -210,7 +216,7 @@ fn the_best_come_first_by_category_class_and_day_and_what_cannot_be_read_is_told
     let (exhibits, wrong) = gallery::read(folder.path()).unwrap();
     assert_eq!((exhibits.len(), wrong.len()), (5, 1));
     assert!(english(&wrong[0]).contains("broken.cyclopean"), "{}", wrong[0]);
-    let lists = gallery::lists(&exhibits);
+    let lists = lists(&exhibits);
     let figures = |day, tries, class| {
         let mut found =
             lists.iter().filter(|(list, _)| (list.day, list.tries, list.class) == (day, tries, class));
@@ -254,9 +260,9 @@ fn each_kind_of_hand_is_ranked_apart() {
         }
         exhibits.push(exhibit);
     }
-    let lists = gallery::lists(&exhibits);
+    let lists = lists(&exhibits);
     let titles: Vec<String> = lists.keys().map(|list| english(&list.told(Some(&INFO)))).collect();
-    let category = &exhibits[0].score.category;
+    let category = english(&exhibits[0].score.played(Some(&INFO)));
     let title = |who| format!("{} · {category} · {who}", INFO.title);
     assert_eq!(titles, ["scored", "scored, level hand", "scored, bare hand"].map(title));
     assert!(lists.values().all(|best| best.len() == 1));
@@ -284,7 +290,7 @@ fn of_equals_the_one_that_was_there_first_comes_first() {
     // However they lie in the folder.
     for order in [[20, 10, 30], [10, 20, 30], [30, 20, 10]] {
         let exhibits = order.map(put);
-        let lists = gallery::lists(&exhibits);
+        let lists = lists(&exhibits);
         let best: Vec<SystemTime> = lists.values().next().unwrap().iter().map(|each| each.since).collect();
         assert_eq!(best, [10, 20, 30].map(since));
     }
@@ -395,8 +401,7 @@ fn the_command_line_builds_verifies_and_keeps() {
 fn a_city_is_listed_by_height_and_apart_from_that_by_grandeur() {
     let folder = Folder::new();
     let plain = exhibit(&finished(false).to_bytes().unwrap(), &folder);
-    let grand =
-        |figure: i64| Figure { by: "grandeur".into(), figure, words: format!("a grandeur of {figure}") };
+    let grand = |figure: i64| Figure { by: "grandeur".into(), figure, words: "grandeur".into() };
     let day = Day::of(SystemTime::now());
     let of = |seed: u64, height: i64, grandeur: Option<i64>, day: Option<Day>| {
         let mut exhibit = plain.clone();
@@ -407,7 +412,7 @@ fn a_city_is_listed_by_height_and_apart_from_that_by_grandeur() {
     };
     let exhibits =
         [of(1, 300_000, None, None), of(2, 200_000, Some(30), None), of(3, 100_000, Some(50), Some(day))];
-    let lists = gallery::lists(&exhibits);
+    let lists = lists(&exhibits);
     let seeds = |by: Option<&str>, day: Option<Day>| -> Vec<u64> {
         let list =
             lists.iter().find(|(list, _)| list.ranked_by.as_deref() == by && list.day == day).unwrap().1;
@@ -427,6 +432,35 @@ fn a_city_is_listed_by_height_and_apart_from_that_by_grandeur() {
     let boast = with_header(&bytes, |header| header.score.as_mut().unwrap().also = vec![grand(99)]);
     let why = refused(&laid(&boast, "boast.cyclopean", &folder));
     assert!(why.contains("also") && why.contains("99"), "{why}");
+}
+
+/// Before there were ids, scores held what is said of them in English. Such a file is still read, stands in the same list as
+/// new ones, says the same in every language, and holds; who changed it is found out.
+#[test]
+fn a_score_with_english_words_in_it_still_holds() {
+    let folder = Folder::new();
+    let new = exhibit(&finished(false).to_bytes().unwrap(), &folder);
+    let bytes = std::fs::read(&new.path).unwrap();
+    let mm = format!("{:.1} mm", new.score.figure as f32 / 1000.0);
+    let in_words = |category: &str| {
+        with_header(&bytes, |header| {
+            let score = header.score.as_mut().unwrap();
+            (score.category, score.words) = (category.into(), mm.clone());
+            (header.signature, header.chain) = (None, None);
+        })
+    };
+    let old = laid(&in_words("2 stashes, chosen by a die"), "old.cyclopean", &folder);
+    old.prove(&INFO, &mut |_| ()).unwrap();
+    let both = [new, old];
+    let listed = lists(&both);
+    assert_eq!(listed.len(), 1, "one list holds both: {:?}", listed.keys());
+    for exhibit in &both {
+        let score = &exhibit.score;
+        assert_eq!(english(&score.came_to(Some(&INFO))), mm);
+        assert_eq!(english(&score.played(Some(&INFO))), "2 stashes, chosen by a die");
+    }
+    let elsewhere = laid(&in_words("3 stashes, chosen by a die"), "else.cyclopean", &folder);
+    assert!(matches!(elsewhere.prove(&INFO, &mut |_| ()), Err(Unproven::Claim { .. })));
 }
 
 /// What somebody may try who knows the format, on a score that the program has written.

@@ -4,6 +4,7 @@ use crate::support::program::{Folder, json, succeed};
 use crate::support::told::english;
 use cyclopean::lab::Scene;
 use cyclopean::lab::scene::{SceneError, Shape};
+use cyclopean::lang::{Language, Texts};
 use cyclopean::table::settings::FrictionRule;
 
 /// A scene with everything that is read in it.
@@ -59,14 +60,14 @@ fn boxes_cylinders_and_meshes_are_read() {
 #[test]
 fn what_is_not_read_is_refused_by_name_and_line() {
     for (from, to, line, hint) in [
-        ("<mujoco model=\"three\">", "<robot>", 0, "expected"),
+        ("<mujoco model=\"three\">", "<robot>", 0, "this is no XML"),
         ("<light pos=\"0 0 2\"/>", "<composite/>", 9, "<composite>"),
         ("type=\"cylinder\"", "type=\"capsule\"", 14, "capsule"),
         ("type=\"cylinder\"", "", 14, "sphere"),
         ("type=\"free\"", "type=\"hinge\"", 13, "free joint"),
         ("size=\"0.02 0.02\"", "fromto=\"0 0 0 0 0 1\"", 14, "fromto"),
-        ("size=\"0.02 0.02\"", "size=\"0.02\"", 14, "expected 2 numbers"),
-        ("size=\"0.02 0.02\"", "size=\"0.02 x\"", 14, "expected 2 numbers"),
+        ("size=\"0.02 0.02\"", "size=\"0.02\"", 14, "give 2 numbers"),
+        ("size=\"0.02 0.02\"", "size=\"0.02 x\"", 14, "give 2 numbers"),
         ("gravity=\"0 0 -9.81\"", "gravity=\"1 0 -9.81\"", 3, "straight down"),
         ("vertex=", "file=", 6, "vertices in this file"),
         ("mesh=\"wedge\"", "mesh=\"ball\"", 15, "name of a mesh"),
@@ -80,6 +81,13 @@ fn what_is_not_read_is_refused_by_name_and_line() {
         let place = if line > 0 { format!("stack.xml:{line}:") } else { "stack.xml".into() };
         assert!(error.contains(&place) && error.contains(hint), "{from} as {to}: {error}");
     }
+    let robot = english(&load(&STACK.replace("mujoco", "robot")).unwrap_err());
+    assert!(robot.contains("stack.xml:1:1: ") && robot.contains("begins with <mujoco>"), "{robot}");
+    // Each says in the player's language what to do.
+    let german = |text: &str| Texts::of(Language::German).plain(&load(text).unwrap_err());
+    let told = german(&STACK.replacen("type=\"cylinder\"", "type=\"capsule\"", 1));
+    assert!(told.ends_with("capsule: Das kann hier nicht stehen. Nimm box, cylinder oder mesh"), "{told}");
+    assert!(german("<mujoco>").contains("das ist kein XML: "), "{}", german("<mujoco>"));
     // A bomb of entities is no scene.
     let bomb = "<!DOCTYPE a [<!ENTITY b \"bbbbbbbb\"><!ENTITY c \"&b;&b;&b;\">]><mujoco>&c;</mujoco>";
     assert!(load(bomb).is_err());

@@ -5,6 +5,8 @@ mod rolls;
 mod texts;
 mod written;
 
+pub use written::assert_uncut;
+
 use bevy_egui::egui::{
     Align2, Area, Color32, Context, FontId, FullOutput, Id, Order, Pos2, RawInput, Rect, Vec2, pos2, vec2,
 };
@@ -14,7 +16,7 @@ use cyclopean::app::messages::Dialog;
 use cyclopean::app::platform::record::Saves;
 use cyclopean::app::platform::settings;
 use cyclopean::app::platform::settings::Preferences;
-use cyclopean::app::speech::say;
+use cyclopean::app::speech::{self, say};
 use cyclopean::app::table::stability::{Finding, Judgement, Weakest};
 use cyclopean::app::ui::act::Request;
 use cyclopean::app::ui::dialogs;
@@ -41,6 +43,7 @@ use cyclopean::games::rlyeh::window::setup::Draft;
 use cyclopean::games::rlyeh::window::supply;
 use cyclopean::games::rlyeh::window::{UI, chapter};
 use cyclopean::games::rlyeh::{Intent, Match};
+use cyclopean::lang::Language;
 use cyclopean::session::{Names, Seating};
 use cyclopean::table::HandCommand;
 use cyclopean::table::hand::HandOptions;
@@ -83,6 +86,20 @@ pub fn at_every_size(mut draw: impl FnMut(&Context)) {
     let back = SIZES.into_iter().rev().skip(1);
     for size in SIZES.into_iter().chain(back) {
         assert_sound(size, &settled(&ctx, size, &mut draw));
+    }
+    in_other_languages(|ctx, size| settled(ctx, size, &mut draw));
+}
+
+/// In German, and in a language two fifths longer, at 1280 x 720 with letters half as large again: nothing that is written is cut
+/// off at its side.
+pub fn in_other_languages(mut draw: impl FnMut(&Context, Vec2) -> FullOutput) {
+    let size = ROOMY / style::zoom(ROOMY.y, 1.5);
+    for language in [Language::German, Language::Pseudo] {
+        speech::meanwhile(language, || {
+            let output = draw(&context(), size);
+            assert_no_clash(&output);
+            written::assert_uncut(size, &output);
+        });
     }
 }
 

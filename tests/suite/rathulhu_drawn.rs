@@ -4,7 +4,8 @@
 use bevy_egui::egui::{
     Context, Event as Input, FullOutput, Modifiers, PointerButton, Pos2, Shape, Vec2, vec2,
 };
-use cyclopean::app::speech::say;
+use cyclopean::app::speech::{meanwhile, say};
+use cyclopean::app::texts::Buttons;
 use cyclopean::app::ui::act::Act;
 use cyclopean::app::ui::rules_reader::Reader;
 use cyclopean::app::ui::style;
@@ -18,9 +19,10 @@ use cyclopean::games::rathulhu::window::setup::Draft;
 use cyclopean::games::rathulhu::window::table::Table;
 use cyclopean::games::rathulhu::window::target::{Target, round};
 use cyclopean::games::rathulhu::window::{Desk, UI, chapter};
+use cyclopean::lang::Language;
 use cyclopean::session::{CardMatch, Names, Sitter, Skill};
 
-use crate::panels::{assert_sound, context, words};
+use crate::panels::{assert_sound, assert_uncut, context, words};
 use crate::rathulhu_scene::{
     Bidding, EMPTY, SIZES, act, begin, data, finish, frame, pass, play, rect, step, table, until,
 };
@@ -75,6 +77,32 @@ fn every_phase_can_be_drawn_at_every_size() {
         }
         assert!(seen.len() > 8, "{seen:?}");
         draw_everywhere(&ctx, &m, &table);
+    }
+}
+
+/// While bots bid, the end of the bar offers to hasten them, with keys whose names are longer in other languages.
+#[test]
+fn what_hastens_bots_is_whole_in_every_language() {
+    let mut m = begin(3, 1, 11);
+    let mut table = table(&m);
+    let waits = |m: &Bidding| m.game().phase().seat() != Some(Seat(0));
+    while !waits(&m) && m.game().outcome().is_none() {
+        play(&mut m, &mut table, Skill::Middle);
+        finish(&mut table);
+    }
+    assert!(waits(&m));
+    for size in [vec2(900.0, 600.0), vec2(1280.0, 720.0), vec2(1920.0, 1080.0)] {
+        for language in [Language::English, Language::German, Language::Pseudo] {
+            meanwhile(language, || {
+                let ctx = context();
+                let shown = data(&m, &table, &EMPTY, size);
+                let draw = || frame(&ctx, size, vec![], |ctx| drop(show(ctx, &shown)));
+                (0..2).for_each(|_| drop(draw()));
+                let output = draw();
+                assert!(words(&output).contains(&say(Buttons::Faster)), "{}", words(&output));
+                assert_uncut(size, &output);
+            });
+        }
     }
 }
 

@@ -20,7 +20,7 @@ use cyclopean::session::{Intent, Match, Note, Seating, Sitter};
 use cyclopean::table::PieceId;
 use cyclopean::table::hand::HandOptions;
 
-/// Ann has redeemed the Six of Wands for two large stones, and is here; a match in which hands tremble so much.
+/// Ann has redeemed the Six of Wands for two large pyramids, and is here; a match in which hands tremble so much.
 fn due(tremor_mm: f32) -> (App, tempfile::TempDir) {
     let scene = Scene::by_hand(2)
         .house(0, "Sun", &[(Element::Fire, Size::Large, 2)])
@@ -84,7 +84,7 @@ fn said(app: &App) -> &[String] {
 }
 
 #[test]
-fn a_stone_is_lifted_where_it_stands_and_asked_about_before_it_is_dropped_beside_the_card() {
+fn a_pyramid_is_lifted_where_it_stands_and_asked_about_before_it_is_dropped_beside_the_card() {
     let (mut app, _folder) = due(0.0);
     tap(&mut app, KeyCode::Tab);
     tap(&mut app, KeyCode::Enter);

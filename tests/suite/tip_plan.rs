@@ -1,5 +1,6 @@
 //! A card over tips: what the plan says against what the simulation does, and a hand that sets one down.
 
+use crate::support::told::english;
 use cyclopean::table::set_down::{Now, SetDown, Step};
 use cyclopean::table::sim::{Placement, table_top};
 use cyclopean::table::tip_plan::{Reach, TipPlan, TipRest};
@@ -37,11 +38,11 @@ fn the_plan_of_a_card_on_tips_is_true() {
         }
         let stands = sim.pose(card).translation.z > 4.0;
         if help.margin_cm.abs() > 0.1 {
-            assert_eq!(stands, help.margin_cm > 0.0, "{step}: {}", help.words());
+            assert_eq!(stands, help.margin_cm > 0.0, "{step}: {}", english(&help));
         }
         if stands {
             stood += 1;
-            assert!(help.words().ends_with("inside") && carrying == 3, "{step}: {help:?}");
+            assert!(english(&help).ends_with(" mm inside") && carrying == 3, "{step}: {help:?}");
             assert!(low.is_some_and(|low| low.reach != Reach::Touches), "the low one touches nothing");
         } else {
             fell += 1;
@@ -112,7 +113,7 @@ fn of_three_tips_one_that_stands_lower_is_not_touched_and_the_card_tilts_onto_it
     let up = sim.pose(card).rotation * Vector::Z;
     let tilted = up.angle_between(Vector::Z).to_degrees();
     assert!((tilted - deg).abs() < 1.0, "foretold {deg}°, came {tilted}°");
-    assert!(plan.words().starts_with("tilts by "), "{}", plan.words());
+    assert!(english(&plan).starts_with("Tilts by "), "{}", english(&plan));
 }
 
 /// Sets down as the window does. The lowest height that the piece had in the hand, cm.

@@ -80,3 +80,28 @@ cli-lab-no-set-up = ein Versuch braucht einen Aufbau: cyclopean lab AUFBAU.ron {
 cli-lab-changed = die Dateien wurden geändert: Sie nennen { $said } Fälle, ihr Versuch hat aber { $has }
 cli-lab-unwritten = { $file } lässt sich nicht schreiben: { $why }. Wähle eine andere Datei
 cli-lab-friction = table-friction muss eine Zahl von 0 bis { $most } sein, nicht { $found }
+
+## Warum sich ein Befehl nicht ausführen lässt
+
+cli-wrong-which-game = welches Spiel? „cyclopean play --help“ zählt sie auf
+cli-wrong-unknown-game = das Programm kennt kein Spiel „{ $game }“. Es kennt { $known }
+cli-wrong-too-many-bots = { $bots } Bots sind zu viele
+cli-wrong-bots-for-seats = { $bots } Bots passen nicht auf { $seats ->
+    [one] { $seats } Platz
+   *[other] { $seats } Plätze
+}
+cli-wrong-no-bot = kein Bot heißt „{ $name }“. Wähle { $known } oder none
+cli-wrong-no-window = dieses Programm ist ohne Fenster gebaut. Bau es mit dem Feature „window“, oder sieh in „cyclopean --help“ nach
+cli-wrong-no-pictures = dieses Programm kann keine Bilder machen. Bau es mit dem Feature „window“
+cli-wrong-one-window = --window öffnet einen Aufbau: Nenne eine Szene
+cli-wrong-one-picture = --picture zeichnet einen Aufbau: Nenne eine Szene
+cli-wrong-score-picture = { $file } ist ein Rekord. Darin steht, was getan wurde, nicht, wie der Tisch am Ende lag. Sieh es dir im Fenster an, oder zeichne einen Spielstand der Partie
+cli-wrong-no-score = es hat keinen Rekord
+
+## Was über Dateien gesagt wird, die Befehle schreiben
+
+cli-written-saved = Gespeichert als { $path }
+cli-written-picture = Das Bild ist { $path }
+cli-written-not-counted = die Versuche von heute lassen sich nicht zählen: { $why }
+cli-written-no-folder = { $path } lässt sich nicht schreiben: Es gibt keinen Ordner { $folder }. Lege ihn an, oder wähle einen anderen
+cli-written-no-journal = das Protokoll { $path } lässt sich nicht schreiben: { $why }. Wähle eine andere Datei

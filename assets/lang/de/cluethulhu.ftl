@@ -202,3 +202,8 @@ cluethulhu-held = { $seat }: { $role }, Seite: { $side }{ $living ->
 ## Was der Hüter sagt
 
 cluethulhu-keepers-words = Was der Hüter sagt
+
+## Was an den Optionen des Befehls nicht stimmt
+
+cluethulhu-option-no-deck = für { $players } sind keine Tafeln bekannt, die beiden Seiten gerecht werden. Wähle die besonderen selbst
+cluethulhu-option-no-special = keine besondere Tafel heißt „{ $name }“. Wähle plain, usual, full oder recommended, oder einige von { $known }

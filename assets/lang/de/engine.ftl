@@ -46,6 +46,7 @@ outcome-none = Noch kein Ergebnis
 ## Vor dem Spiel
 
 set-up-players = Dieses Spiel ist für { $least } bis { $most } Spieler, nicht für { $given }
+set-up-seats = { $given } Spieler passen nicht auf { $wanted } Plätze
 set-up-no-such-seat = { $seat } sitzt nicht am Tisch und kann nicht anfangen
 
 ## Wer am Zug ist
@@ -99,6 +100,12 @@ foretold-falls = { $lies }, aber dann { $pieces-count ->
     [one] fällt { $pieces-the }
    *[other] fallen { $pieces-the }
 }
+
+tips-tilts = Kippt um { $angle }°
+tips-slides = Kippt um { $angle }° und rutscht ab
+tips-too-few = Weniger als drei Spitzen
+tips-inside = Schwerpunkt { $margin } innen
+tips-outside = Schwerpunkt { $margin } außen
 
 ## Wie eine Partie verlief
 

@@ -112,6 +112,10 @@ replay-other-edition = { $what ->
 }
 replay-chain = { $file } wurde nach der Partie geändert: ein Schritt, wer spielte, die Startzahl, der Aufbau, die Hand, oder ob es Übung war
 replay-senseless = die Aufzeichnung in { $file } ergibt keinen Sinn. Die Partie selbst kann in Ordnung sein: Lade sie stattdessen
+differs = { $at }: In der Datei steht { $said }, in ihrer Partie { $known }
+differs-nothing = nichts
+differs-value = { $value }
+differs-more = { $first }; { $rest }
 differs-at-tick = Tick { $tick } (Schritt { $step }): { $what }
 differs-at-step = Schritt { $step }: { $what }
 differs-table = der Tisch ist nicht wie aufgezeichnet
@@ -136,6 +140,8 @@ unfit-spaces = was sie über sich sagt, hat Leerzeichen davor oder dahinter
 
 ## Rekorde und Bestenlisten
 
+score-unknown-id = { $id }
+score-unknown-figure = { $figure } ({ $id })
 score-came-to = { $figures }
 score-in-full = { $help-count ->
     [0] { $came-to } ({ $category }; { $name }; ohne Hilfe)

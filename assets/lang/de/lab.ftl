@@ -143,6 +143,30 @@ problem-at = { $path }: { $what }
 problem-at-line = Zeile { $line }, { $path }: { $what }
 scene-unreadable = der Aufbau { $file } lässt sich nicht lesen: { $why }
 scene-syntax = { $file }:{ $line }:{ $column }: { $what }
+scene-not-ron = das ist nicht als Szene geschrieben: { $why }. Verbessere die Datei an dieser Stelle. Wie man eine schreibt, steht in docs/scenes.md
+scene-not-xml = das ist kein XML: { $why }. Verbessere die Datei an dieser Stelle
+mjcf-element = <{ $name }> lässt sich hier nicht lesen. Nimm es heraus. Was sich lesen lässt, steht in docs/lab.md
+mjcf-attribute = „{ $name }“ eines geom lässt sich hier nicht lesen. Nimm es heraus. Was sich lesen lässt, steht in docs/lab.md
+mjcf-root = das ist kein MJCF: Eine solche Datei beginnt mit <mujoco>
+mjcf-numbers = { $count ->
+    [one] gib { $count } Zahl an
+   *[other] gib { $count } Zahlen an
+}, nicht „{ $found }“
+mjcf-too-many = höchstens { $most } Körper und geoms sind erlaubt
+mjcf-angles = gib Eulerwinkel in der üblichen Reihenfolge an, xyz, und lokale Koordinaten
+mjcf-gravity = die Schwerkraft muss gerade nach unten ziehen: „0 0 -9.81“
+mjcf-vertices = gib die Ecken eines mesh als Zahlen an
+mjcf-most-vertices = ein mesh darf höchstens { $most } Ecken haben, nicht { $found }
+mjcf-mesh = gib einem mesh seinen Namen und seine Ecken in dieser Datei (vertex="x y z …")
+mjcf-no-mesh = gib den Namen eines mesh in <asset> an
+mjcf-turns = gib eine Drehung durch eines von quat, euler und axisangle an
+mjcf-no-turn = diese Drehung hat keine Länge. Gib eine an, die eine hat
+mjcf-table = der Tisch muss eine plane auf Höhe 0 sein, die nicht gedreht ist. Eine Szene neigst du mit „lab tilt“
+mjcf-plane = nur der Tisch kann eine plane sein
+mjcf-hinge = nur ein freies Gelenk (joint) oder keines lässt sich lesen: Hier hat nichts Scharniere
+mjcf-one-geom = ein Körper muss ein geom haben, nicht { $found }
+mjcf-size = gib dem geom seine size="{ $what }"
+mjcf-shape = { $shape }: Das kann hier nicht stehen. Nimm box, cylinder oder mesh
 scene-impossible = { $file } lässt sich nicht aufbauen: { $problems }
 study-range = { $option } muss eine Zahl von { $from } bis { $to } sein, nicht { $found }
 study-count = { $option } nimmt 1 bis { $most } Zahlen, nicht { $found }

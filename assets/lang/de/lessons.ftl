@@ -99,7 +99,7 @@ lesson-elder-god-closing-done = So bekommt ein Monster sein Maul. Das genügt f�
 ## Die Hand, an einem Tisch von Builders of R'lyeh
 
 lesson-rlyeh-hand-title = Lerne die Hand kennen
-lesson-rlyeh-hand-welcome = Willkommen! Dieser Tisch ist echt: Steine haben Gewicht, sie lehnen, und sie fallen. Sehen wir, was deine Hand kann.
+lesson-rlyeh-hand-welcome = Willkommen! Dieser Tisch ist echt: Pyramiden haben Gewicht, sie lehnen, und sie fallen. Sehen wir, was deine Hand kann.
 lesson-rlyeh-hand-look = Sieh dich erst um: Ziehe den leeren Tisch mit der linken Taste. Das Rad bringt dich näher.
 lesson-rlyeh-hand-look-hint = Drücke die linke Taste auf dem leeren Tisch, halte sie und bewege die Maus. Oder drücke F2.
 lesson-rlyeh-hand-look-wrong = Alles zu seiner Zeit. Sieh dich erst um.

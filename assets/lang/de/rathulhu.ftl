@@ -110,3 +110,7 @@ rathulhu-heading-score = Punktestand
 
 rathulhu-story-points = Punkten
 rathulhu-story-auction = Auktion
+
+## Was an den Optionen des Befehls nicht stimmt
+
+rathulhu-option-numbers = --numbers ist für zwei. Lass es weg, oder spiel mit --players 2

@@ -304,3 +304,7 @@ rlyeh-score-category-numbers = { $compass ->
     [yes] { $stashes } Vorräte ({ $numbers }), per Kompass
    *[no] { $stashes } Vorräte ({ $numbers }), per Würfel
 }
+
+## Was an den Optionen des Befehls nicht stimmt
+
+rlyeh-option-alone = { $option } gilt nur, wenn du allein baust. Lass es weg, oder spiel allein

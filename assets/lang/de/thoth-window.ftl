@@ -30,12 +30,12 @@ thoth-do-seat = das Haus dieses Platzes ansehen
 
 ## Was unter den Bildern in den Regeln steht
 
-thoth-plate-elements = Die fünf Elemente mit Farben und Zeichen, und die drei Größen der Steine.
+thoth-plate-elements = Die fünf Elemente mit Farben und Zeichen, und die drei Größen der Pyramiden.
 thoth-plate-trumps = Ein Tierkreis-, ein Planeten- und ein Elementtrumpf.
 thoth-plate-signs = Die Zeichen am Fuß einer Karte.
-thoth-plate-house = Ein Fundament, vier Steine, ein Geschoss, vier Steine, ein Dach.
+thoth-plate-house = Ein Fundament, vier Pyramiden, ein Geschoss, vier Pyramiden, ein Dach.
 thoth-plate-trouble = Ärger liegt quer über den Enden eines Fundaments; zwei haben Platz. Jede Karte seines Elements behebt ihn.
-thoth-plate-fallen = Ein Stein aufrecht auf der Plattform ist gut; einer, der umkippt, ist gefallen.
+thoth-plate-fallen = Eine Pyramide aufrecht auf der Plattform ist gut; eine, die umkippt, ist gefallen.
 
 ## Was vor der Partie gesagt wird
 
@@ -58,7 +58,7 @@ thoth-set-ends-hand-in = Es endet mit dieser Runde, nach etwa { $minutes } Minut
 thoth-set-ends-at-in = Es endet, sobald jemand { $points } Punkte hat, nach etwa { $minutes } Minuten
 thoth-set-minutes = etwa { $minutes } Minuten
 thoth-set-points = Punkte
-thoth-set-stones = Steine
+thoth-set-pyramids = Pyramiden
 thoth-set-rainbow = Regenbogen
 thoth-set-xeno = Xeno
 thoth-set-red = rot
@@ -72,6 +72,14 @@ thoth-set-clear = klar
 thoth-set-purple = violett
 thoth-set-white = weiß
 thoth-set-coloured = { $element }: { $colour }
+
+## Was in der Ecke einer Karte steht
+
+thoth-corner-ace = A
+thoth-corner-king = K
+thoth-corner-queen = Kn
+thoth-corner-prince = Pz
+thoth-corner-princess = Ps
 
 ## Was die Tafeln eines Zuges sagen
 
@@ -108,7 +116,7 @@ thoth-turn-drag-it = Zieh sie an ihren Platz
 thoth-turn-set-now = Setz jetzt: { $piece }
 thoth-turn-play-first = Spiel zuerst eine Karte: Sie sagt, was du baust
 thoth-turn-bank = Bank
-thoth-turn-colours = Steine: { $set }
+thoth-turn-colours = Pyramiden: { $set }
 thoth-turn-bank-element = { $element }: die Pyramiden in { $colour }
 thoth-turn-deck = Stapel
 thoth-turn-deck-about = Noch { $left } Karten zum Ziehen
@@ -142,7 +150,7 @@ thoth-use-roof = Dach: { $element }
 thoth-use-relief = Abhilfe: { $element }
 thoth-use-trouble = Ärger für { $whom }: { $element }
 thoth-use-order-foundation = Ein Haus auf { $card-on } beginnen
-thoth-use-order-raise = { $count } aufbauen: { $stones }
+thoth-use-order-raise = { $count } aufbauen: { $pyramids }
 thoth-use-order-story = { $card-the } als Geschoss legen
 thoth-use-order-roof = { $card-the } als Dach legen: Die Runde endet
 thoth-use-order-trouble = { $against } mit { $card-the } Ärger machen
@@ -220,10 +228,10 @@ thoth-house-less = weniger ?
 
 ## Was Wertung und Ergebnis sagen
 
-thoth-scores-pips = Punkte der Steine
+thoth-scores-pips = Punkte der Pyramiden
 thoth-scores-stories = Geschosse
 thoth-scores-roof = Dach
-thoth-scores-roof-element = Steine vom Element des Dachs
+thoth-scores-roof-element = Pyramiden vom Element des Dachs
 thoth-scores-small-cards = kleine Karten auf der Hand
 thoth-scores-courts = Hofkarten auf der Hand
 thoth-scores-malice = Absicht
@@ -285,7 +293,7 @@ thoth-sheet-points-title = Punkte
 thoth-sheet-each-pip = jeder Punkt im Haus
 thoth-sheet-each-story = jedes Geschoss
 thoth-sheet-a-roof = ein Dach
-thoth-sheet-its-stones = sein Element, je Stein
+thoth-sheet-its-pyramids = sein Element, je Pyramide
 thoth-sheet-small-cards = kleine Karten auf der Hand
 thoth-sheet-their-value = –ihr Wert
 thoth-sheet-courts = Hofkarten auf der Hand, 1 bis 4

@@ -148,11 +148,11 @@ thoth-event-tilted = { $piece-start } ist um { $by }° gekippt
 thoth-event-slid = { $piece-start } ist von ihrem Platz gerutscht
 thoth-event-left-table = { $piece-start } ist vom Tisch gefallen
 thoth-event-misplaced = { $what ->
-    [card] { $piece-start } liegt nicht auf den Steinen
+    [card] { $piece-start } liegt nicht auf den Pyramiden
    *[pyramid] { $piece-start } steht nicht auf der Karte
 }
 thoth-event-beside = { $what ->
-    [card] { $piece-start } ist neben die Steine gefallen
+    [card] { $piece-start } ist neben die Pyramiden gefallen
    *[pyramid] { $piece-start } ist neben die Karte gefallen
 }
 thoth-lost = { $cards ->
@@ -197,7 +197,7 @@ thoth-asks-nothing = Das Spiel ist aus.
 
 thoth-well = { $how ->
     [stands] steht auf der Karte
-    [lies] liegt auf den Steinen
+    [lies] liegt auf den Pyramiden
     [on-place] liegt auf deinem Platz
     [at-house] liegt am Haus
    *[straightened] wird an seinem Platz geradegerückt
@@ -207,8 +207,8 @@ thoth-missed = { $how ->
     [card] verfehlt die Karte
     [not-on-card] käme nicht auf der Karte zu stehen
     [not-on-card-alone] stünde nicht allein auf der Karte
-    [stones] verfehlt die Steine
-    [not-on-stones] käme nicht auf den Steinen zu liegen
+    [pyramids] verfehlt die Pyramiden
+    [not-on-pyramids] käme nicht auf den Pyramiden zu liegen
    *[own-house] reißt einen Teil deines Hauses ein
 }
 thoth-knocks-over = wirft das Haus von { $seat } um
@@ -274,3 +274,20 @@ thoth-refusal-can-still-build = Du kannst das Ende nicht ansagen, solange jemand
     [story] ein Geschoss legen
    *[roof] ein Dach legen
 }
+
+## Was von einem beendeten Spiel ausgegeben wird
+
+thoth-printed-hand = Runde
+thoth-printed-seat = { $seat } ({ $level })
+thoth-printed-ended-by = Beendet durch
+thoth-printed-roof = Dach von { $seat }
+thoth-printed-call = Ansage von { $seat }
+thoth-printed-total = Summe
+thoth-printed-wins = { $seat } gewinnt
+thoth-printed-by-rules = Startzahl { $seed }, nur nach den Regeln.
+thoth-printed-by-assistant = Startzahl { $seed }, auf dem echten Tisch, vom Assistenten gebaut.
+thoth-printed-by-hand = { $falls ->
+    [one] Startzahl { $seed }, auf dem echten Tisch, von Hand gebaut: { $falls } Stück ist gefallen.
+   *[other] Startzahl { $seed }, auf dem echten Tisch, von Hand gebaut: { $falls } Stücke sind gefallen.
+}
+thoth-printed-took = { $turns } Züge in { $seconds } s

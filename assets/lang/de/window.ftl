@@ -1,5 +1,25 @@
 # Was das Fenster jedes Spiels sagt.
 
+## Warum sich kein Fenster öffnen lässt
+
+no-window-display = für ein Fenster fehlt die Anzeige: { $why }. Starte das Programm auf dem Desktop oder über SSH mit „ssh -X“. Was du ohne Anzeige im Terminal spielen kannst, sagt „cyclopean --help“
+no-window-unset = weder WAYLAND_DISPLAY noch DISPLAY ist gesetzt
+no-window-no-runtime-folder = WAYLAND_DISPLAY ist gesetzt, aber XDG_RUNTIME_DIR nicht
+no-window-no-name = DISPLAY ist „{ $name }“, und das ist keine Anzeige
+no-window-silent = die Anzeige { $name } ({ $kind }) antwortet nicht ({ $why })
+no-window-library = die Fensterbibliothek hat keine gefunden ({ $why })
+no-window-vulkan = zum Zeichnen fehlt ein Vulkan-Treiber. Einer in Software genügt. Installiere unter Debian und Ubuntu die Pakete mesa-vulkan-drivers und libvulkan1, unter Fedora mesa-vulkan-drivers und vulkan-loader, unter Arch vulkan-swrast
+no-window-other = das Fenster lässt sich nicht öffnen. Der Treiber sagt: { $why }
+no-window-ended = das Fenster endete mit Code { $code }. Die Zeilen darüber sagen mehr
+
+## Warum es kein Bild eines Tisches gibt
+
+no-picture-nothing = auf dem Tisch liegt nichts, wovon sich ein Bild machen ließe
+no-picture-size = ein Bild von { $width } × { $height } Pixeln lässt sich nicht zeichnen. Beides muss zwischen { $least } und { $most } liegen
+no-picture-shape = ein Stück lässt sich nicht zeichnen: { $why }
+no-picture-driver = der Grafiktreiber hat das Bild nicht geliefert. Er sagt: { $why }
+no-picture-write = { $path } lässt sich nicht schreiben: { $why }
+
 ## Was das Menü sagt
 
 menu-tagline = Spiele an einem Tisch, an dem etwas fallen kann
@@ -325,6 +345,7 @@ notice-picture-saved = Das Bild ist gespeichert: { $path }
 notice-picture-unread = Das Bild lässt sich nicht lesen: { $why }
 notice-picture-no-png = Dieses Programm schreibt kein PNG
 notice-picture-unwritten = Das Bild lässt sich nicht schreiben: { $why }
+notice-bad-key = Für { $id } gibt es keine Taste „{ $name }“
 notice-settings = In den Einstellungen: { $bad }
 notice-settings-unread = Die Einstellungen in { $path } lassen sich nicht lesen ({ $why }), darum gelten die üblichen. { $kept }
 notice-settings-kept = Die Datei heißt jetzt { $path }

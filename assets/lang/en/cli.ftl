@@ -83,3 +83,28 @@ cli-lab-no-set-up = a study needs a set-up: cyclopean lab SCENE.ron { $command }
 cli-lab-changed = the files were changed: they speak of { $said } cases, but their study has { $has }
 cli-lab-unwritten = cannot write { $file }: { $why }. Choose another file
 cli-lab-friction = table-friction must be a number from 0 to { $most }, not { $found }
+
+## Why a command cannot be followed
+
+cli-wrong-which-game = which game? “cyclopean play --help” lists them
+cli-wrong-unknown-game = this program does not know the game “{ $game }”. It knows { $known }
+cli-wrong-too-many-bots = { $bots } bots are too many
+cli-wrong-bots-for-seats = { $bots } bots cannot take { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}
+cli-wrong-no-bot = there is no bot called “{ $name }”. Choose { $known } or none
+cli-wrong-no-window = this build has no window. Build it with the feature “window”, or see “cyclopean --help”
+cli-wrong-no-pictures = this build cannot make pictures. Build it with the feature “window”
+cli-wrong-one-window = --window opens one set-up: name one scene
+cli-wrong-one-picture = --picture draws one set-up: name one scene
+cli-wrong-score-picture = { $file } is a score. It says what was done, not how the table came to lie. Watch it in the window, or draw a save of the match
+cli-wrong-no-score = it has no score
+
+## What is told of files that commands write
+
+cli-written-saved = Saved as { $path }
+cli-written-picture = The picture is { $path }
+cli-written-not-counted = cannot count today’s tries: { $why }
+cli-written-no-folder = cannot write { $path }: there is no folder { $folder }. Create it, or choose another
+cli-written-no-journal = cannot write the journal { $path }: { $why }. Choose another file

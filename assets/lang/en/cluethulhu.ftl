@@ -202,3 +202,8 @@ cluethulhu-held = { $seat }: { $role }, with the { $side }{ $living ->
 ## The Keeper's script
 
 cluethulhu-keepers-words = The Keeper’s words
+
+## What is wrong with options of the command
+
+cluethulhu-option-no-deck = no deck is known for { $players } that is fair to both sides. Choose the special tablets yourself
+cluethulhu-option-no-special = no special tablet is called “{ $name }”. Choose plain, usual, full or recommended, or some of { $known }

@@ -47,6 +47,7 @@ outcome-none = No result yet
 ## Setting up
 
 set-up-players = This game is for { $least } to { $most } players, not { $given }
+set-up-seats = { $given } players cannot take { $wanted } seats
 set-up-no-such-seat = { $seat } is not at the table, so cannot begin
 
 ## Whose turn it is
@@ -100,6 +101,12 @@ foretold-falls = { $lies }, but then { $pieces-the } { $pieces-count ->
     [one] falls
    *[other] fall
 }
+
+tips-tilts = Tilts by { $angle }°
+tips-slides = Tilts by { $angle }° and slides off
+tips-too-few = Fewer than three tips
+tips-inside = Weight { $margin } inside
+tips-outside = Weight { $margin } outside
 
 ## How a match went
 

@@ -112,6 +112,10 @@ replay-other-edition = { $what ->
 }
 replay-chain = { $file } was changed after the match was played: a step, who played, the seed, the set-up, the hand, or whether it was practice
 replay-senseless = the recording in { $file } makes no sense. The match itself may be all right: load it instead
+differs = { $at }: the file says { $said }, its match has { $known }
+differs-nothing = nothing
+differs-value = { $value }
+differs-more = { $first }; { $rest }
 differs-at-tick = tick { $tick } (step { $step }): { $what }
 differs-at-step = step { $step }: { $what }
 differs-table = the table is not as recorded
@@ -136,6 +140,8 @@ unfit-spaces = what it says of itself has spaces before or after it
 
 ## Scores and lists of the best
 
+score-unknown-id = { $id }
+score-unknown-figure = { $figure } ({ $id })
 score-came-to = { $figures }
 score-in-full = { $help-count ->
     [0] { $came-to } ({ $category }; { $name }; no help)

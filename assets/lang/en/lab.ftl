@@ -143,6 +143,30 @@ problem-at = { $path }: { $what }
 problem-at-line = line { $line }, { $path }: { $what }
 scene-unreadable = cannot read the scene { $file }: { $why }
 scene-syntax = { $file }:{ $line }:{ $column }: { $what }
+scene-not-ron = this is not written as a scene: { $why }. Mend the file at this place. docs/scenes.md shows how to write one
+scene-not-xml = this is no XML: { $why }. Mend the file at this place
+mjcf-element = <{ $name }> cannot be read here. Take it out. docs/lab.md lists what can be read
+mjcf-attribute = “{ $name }” of a geom cannot be read here. Take it out. docs/lab.md lists what can be read
+mjcf-root = this is no MJCF: such a file begins with <mujoco>
+mjcf-numbers = { $count ->
+    [one] give { $count } number
+   *[other] give { $count } numbers
+}, not “{ $found }”
+mjcf-too-many = at most { $most } bodies and geoms are allowed
+mjcf-angles = give Euler angles in the usual order, xyz, and local coordinates
+mjcf-gravity = gravity must pull straight down: “0 0 -9.81”
+mjcf-vertices = give the vertices of a mesh as numbers
+mjcf-most-vertices = a mesh may have at most { $most } vertices, not { $found }
+mjcf-mesh = give a mesh its name, and its vertices in this file (vertex="x y z …")
+mjcf-no-mesh = give the name of a mesh in <asset>
+mjcf-turns = give a turn by one of quat, euler and axisangle
+mjcf-no-turn = this turn has no length. Give one that has
+mjcf-table = the table must be a plane at height 0 that is not turned. To tilt a scene, use “lab tilt”
+mjcf-plane = only the table can be a plane
+mjcf-hinge = only a free joint, or none, can be read: nothing here has hinges
+mjcf-one-geom = a body must have one geom, not { $found }
+mjcf-size = give the geom its size="{ $what }"
+mjcf-shape = a { $shape } cannot stand here: use a box, a cylinder or a mesh
 scene-impossible = { $file } cannot be set up: { $problems }
 study-range = { $option } must be a number from { $from } to { $to }, not { $found }
 study-count = { $option } takes 1 to { $most } numbers, not { $found }

@@ -109,3 +109,7 @@ rathulhu-heading-score = Score
 
 rathulhu-story-points = points so far
 rathulhu-story-auction = auction
+
+## What is wrong with options of the command
+
+rathulhu-option-numbers = --numbers is for two players. Leave it out, or play with --players 2

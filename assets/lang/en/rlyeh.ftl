@@ -291,3 +291,7 @@ rlyeh-score-category-numbers = { $compass ->
     [yes] { $stashes } stashes ({ $numbers }), chosen by a compass
    *[no] { $stashes } stashes ({ $numbers }), chosen by a die
 }
+
+## What is wrong with options of the command
+
+rlyeh-option-alone = { $option } is for a city built alone. Leave it out, or play with one player

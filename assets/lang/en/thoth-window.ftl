@@ -30,12 +30,12 @@ thoth-do-seat = look at the house of that seat
 
 ## What stands below the pictures in the rules
 
-thoth-plate-elements = The five elements by their colours and marks, and the three sizes of stone.
+thoth-plate-elements = The five elements by their colours and marks, and the three sizes of pyramid.
 thoth-plate-trumps = A zodiacal, a planetary and an elemental trump.
 thoth-plate-signs = The signs at the foot of a card.
-thoth-plate-house = A foundation, four stones, a story, four stones, a roof.
+thoth-plate-house = A foundation, four pyramids, a story, four pyramids, a roof.
 thoth-plate-trouble = Trouble lies across the ends of a foundation; two fit. Any card of its element relieves it.
-thoth-plate-fallen = A stone upright on the platform is well; one that tips over has fallen.
+thoth-plate-fallen = A pyramid upright on the platform is well; one that tips over has fallen.
 
 ## What the set-up of a match says
 
@@ -58,7 +58,7 @@ thoth-set-ends-hand-in = It ends with this hand, after about { $minutes } minute
 thoth-set-ends-at-in = It ends once somebody has { $points } points, after about { $minutes } minutes
 thoth-set-minutes = about { $minutes } minutes
 thoth-set-points = points
-thoth-set-stones = Stones
+thoth-set-pyramids = Pyramids
 thoth-set-rainbow = Rainbow
 thoth-set-xeno = Xeno
 thoth-set-red = red
@@ -72,6 +72,14 @@ thoth-set-clear = clear
 thoth-set-purple = purple
 thoth-set-white = white
 thoth-set-coloured = { $element }: { $colour }
+
+## What stands in the corner of a card
+
+thoth-corner-ace = A
+thoth-corner-king = K
+thoth-corner-queen = Q
+thoth-corner-prince = Pr
+thoth-corner-princess = Ps
 
 ## What the panels of a turn say
 
@@ -108,7 +116,7 @@ thoth-turn-drag-it = Drag it to its place
 thoth-turn-set-now = Set it now: { $piece }
 thoth-turn-play-first = Play a card first: it says what you build
 thoth-turn-bank = Bank
-thoth-turn-colours = { $set } stones
+thoth-turn-colours = { $set } pyramids
 thoth-turn-bank-element = { $element }: the { $colour } pyramids
 thoth-turn-deck = Deck
 thoth-turn-deck-about = { $left } cards left to draw
@@ -142,7 +150,7 @@ thoth-use-roof = roof: { $element }
 thoth-use-relief = relief: { $element }
 thoth-use-trouble = trouble for { $whom }: { $element }
 thoth-use-order-foundation = Begin a house on { $card-the }
-thoth-use-order-raise = Raise { $count }: { $stones }
+thoth-use-order-raise = Raise { $count }: { $pyramids }
 thoth-use-order-story = Lay { $card-the } as a story
 thoth-use-order-roof = Roof with { $card-the }: the hand ends
 thoth-use-order-trouble = Trouble { $against } with { $card-the }
@@ -223,7 +231,7 @@ thoth-house-less = less ?
 thoth-scores-pips = pips
 thoth-scores-stories = stories
 thoth-scores-roof = roof
-thoth-scores-roof-element = stones of the roof’s element
+thoth-scores-roof-element = pyramids of the roof’s element
 thoth-scores-small-cards = small cards in hand
 thoth-scores-courts = courts in hand
 thoth-scores-malice = malice
@@ -285,7 +293,7 @@ thoth-sheet-points-title = Points
 thoth-sheet-each-pip = each pip in the house
 thoth-sheet-each-story = each story
 thoth-sheet-a-roof = a roof
-thoth-sheet-its-stones = its element, each stone
+thoth-sheet-its-pyramids = its element, each pyramid
 thoth-sheet-small-cards = small cards in hand
 thoth-sheet-their-value = –their value
 thoth-sheet-courts = courts in hand, 1 to 4

@@ -135,11 +135,11 @@ thoth-event-tilted = { $piece-start } tilted by { $by }°
 thoth-event-slid = { $piece-start } slid from its place
 thoth-event-left-table = { $piece-start } fell off the table
 thoth-event-misplaced = { $what ->
-    [card] { $piece-start } does not lie on the stones
+    [card] { $piece-start } does not lie on the pyramids
    *[pyramid] { $piece-start } does not stand on the card
 }
 thoth-event-beside = { $what ->
-    [card] { $piece-start } fell beside the stones
+    [card] { $piece-start } fell beside the pyramids
    *[pyramid] { $piece-start } fell beside the card
 }
 thoth-lost = { $cards ->
@@ -184,7 +184,7 @@ thoth-asks-nothing = The game is over.
 
 thoth-well = { $how ->
     [stands] stands on the card
-    [lies] lies on the stones
+    [lies] lies on the pyramids
     [on-place] lies on your place
     [at-house] lies at the house
    *[straightened] is straightened where it belongs
@@ -194,8 +194,8 @@ thoth-missed = { $how ->
     [card] misses the card
     [not-on-card] would not stand on the card
     [not-on-card-alone] would not stand on the card alone
-    [stones] misses the stones
-    [not-on-stones] would not lie on the stones
+    [pyramids] misses the pyramids
+    [not-on-pyramids] would not lie on the pyramids
    *[own-house] brings down part of your house
 }
 thoth-knocks-over = knocks over { $seat }’s house
@@ -261,3 +261,20 @@ thoth-refusal-can-still-build = You cannot call the end while anybody can build:
     [story] add a story
    *[roof] put a roof on
 }
+
+## What is printed of a game that is over
+
+thoth-printed-hand = Hand
+thoth-printed-seat = { $seat } ({ $level })
+thoth-printed-ended-by = Ended by
+thoth-printed-roof = { $seat }’s roof
+thoth-printed-call = { $seat }’s call
+thoth-printed-total = Total
+thoth-printed-wins = { $seat } wins
+thoth-printed-by-rules = Seed { $seed }, by the rules alone.
+thoth-printed-by-assistant = Seed { $seed }, on the real table, built by the assistant.
+thoth-printed-by-hand = { $falls ->
+    [one] Seed { $seed }, on the real table, built by hand: { $falls } piece fell.
+   *[other] Seed { $seed }, on the real table, built by hand: { $falls } pieces fell.
+}
+thoth-printed-took = { $turns } turns in { $seconds } s

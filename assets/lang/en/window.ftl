@@ -1,5 +1,25 @@
 # What the window of any game says.
 
+## Why the window cannot be opened
+
+no-window-display = there is no display for a window: { $why }. Run this in a desktop session, or over SSH with “ssh -X”. Without a display, “cyclopean --help” tells what you can play in the terminal
+no-window-unset = neither WAYLAND_DISPLAY nor DISPLAY is set
+no-window-no-runtime-folder = WAYLAND_DISPLAY is set, but XDG_RUNTIME_DIR is not
+no-window-no-name = DISPLAY is “{ $name }”, which names no display
+no-window-silent = the { $kind } display { $name } does not answer ({ $why })
+no-window-library = the window library found none ({ $why })
+no-window-vulkan = there is no Vulkan driver to draw with. A software one will do. On Debian and Ubuntu install the packages mesa-vulkan-drivers and libvulkan1, on Fedora mesa-vulkan-drivers and vulkan-loader, on Arch vulkan-swrast
+no-window-other = the window cannot be opened. The driver says: { $why }
+no-window-ended = the window ended with code { $code }. The lines above say more
+
+## Why there is no picture of a table
+
+no-picture-nothing = there is nothing on the table to take a picture of
+no-picture-size = a picture of { $width } × { $height } pixels cannot be drawn. Both must be from { $least } to { $most }
+no-picture-shape = a piece cannot be drawn: { $why }
+no-picture-driver = the graphics driver did not deliver the picture. It says: { $why }
+no-picture-write = cannot write { $path }: { $why }
+
 ## What the menu says
 
 menu-tagline = Games on a table where things can fall
@@ -325,6 +345,7 @@ notice-picture-saved = The picture is saved: { $path }
 notice-picture-unread = The picture cannot be read: { $why }
 notice-picture-no-png = This build writes no PNG
 notice-picture-unwritten = The picture cannot be written: { $why }
+notice-bad-key = There is no key named “{ $name }” for { $id }
 notice-settings = In the settings: { $bad }
 notice-settings-unread = The settings in { $path } cannot be read ({ $why }), so the usual ones are used. { $kept }
 notice-settings-kept = The file is now { $path }

@@ -1,6 +1,6 @@
-//! The board of a drawn table. A game works out from a view what lies where, as a list of [`Item`]s; the board tweens them
-//! from list to list, paints them, says what the pointer is on, and moves the focus with the arrow keys. It knows no
-//! rules, no game and no match.
+//! The board of a drawn table. A game works out from a view what lies where, as a list of [`Item`]s. The board tweens
+//! them from list to list, paints them, says what the pointer is on, and moves the focus with the arrow keys. It knows
+//! no rules, no game and no match.
 //!
 //! * [`Item`]: one thing on the table; `motion`: how it gets from place to place;
 //! * [`Board::paint`] shows the items in a window, [`picture`] without one;

@@ -50,7 +50,7 @@ pub(super) fn draw(
             picture(&painter, place.rect.center(), help, view_ray.table_axes());
             // How firmly it would lie stands in the word beside the piece.
             if help.rest != TipRest::AsHeld {
-                ui.label(RichText::new(help.words()).color(ink(help)));
+                ui.label(RichText::new(say(help)).color(ink(help)));
             }
         });
     });

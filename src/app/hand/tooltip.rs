@@ -1,5 +1,5 @@
-//! Words at the table: the name of what is pointed at, and whether it may be taken now or why not; beside the previews,
-//! how a piece would come to lie, what would fall, and how far its weight is inside its supports.
+//! Words at the table. They name what you point at, and say whether you may take it now, or why not. Beside the
+//! previews they say how a piece would come to lie, what would fall, and how far its weight is inside its supports.
 
 use super::landing_preview::LandingPreview;
 use super::state::{GrabState, Hover, at_the_table};

@@ -3,7 +3,8 @@
 use super::press::{self, Key, Stroke};
 use super::shortcut::{Context, Group, On, Press, Shortcut};
 use crate::app::speech::say;
-use crate::app::texts::KeyPanel;
+use crate::app::texts::{KeyPanel, Notices};
+use crate::game::message::{Message, Say};
 use bevy::input::ButtonInput;
 use bevy::prelude::{KeyCode, Resource};
 use serde::{Deserialize, Serialize};
@@ -24,13 +25,18 @@ pub struct KeyMap {
 }
 
 /// A name in a file that is not that of a key. Its shortcut keeps its other keys, or its usual ones.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("There is no key named “{name}” for {id}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadKey {
     /// The shortcut that it should be a key of.
     pub id: String,
     /// The name.
     pub name: String,
+}
+
+impl Say for BadKey {
+    fn message(&self) -> Message {
+        Notices::BadKey { id: self.id.clone(), name: self.name.clone() }.message()
+    }
 }
 
 impl From<BTreeMap<String, Vec<String>>> for KeyMap {

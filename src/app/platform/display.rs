@@ -1,54 +1,52 @@
 //! Whether there is a display and a driver, found out before the window is opened: the libraries below panic otherwise.
 
+use super::record_error::RecordError;
 use crate::app::game_ui::CommandError;
-use crate::session::quiet;
-use std::path::PathBuf;
+use crate::app::texts::NoWindow;
+use crate::game::message::{Message, Say};
+use crate::session::{file_words, quiet};
+use std::fmt;
 
 /// Why there is no window.
 #[derive(Debug, thiserror::Error)]
 pub enum WindowError {
     /// No screen to open it on.
-    #[error(
-        "there is no display to open a window on ({0}). Run this in a desktop session, or over SSH with `ssh -X`; \
-         without a display, see `cyclopean --help` for what can be played headless"
-    )]
     NoDisplay(#[from] Unreachable),
     /// Nothing to draw with.
-    #[error(
-        "there is no Vulkan driver to draw with. A software one does: on Debian and Ubuntu install the packages \
-         mesa-vulkan-drivers and libvulkan1, on Fedora mesa-vulkan-drivers and vulkan-loader, on Arch vulkan-swrast"
-    )]
     NoVulkan,
     /// The journal cannot be written.
-    #[error("cannot write the journal {}: {source}", path.display())]
-    Journal {
-        /// Which file.
-        path: PathBuf,
-        /// Why not.
-        source: std::io::Error,
-    },
+    Journal(#[from] RecordError),
     /// The match cannot begin, or the save cannot be loaded.
-    #[error(transparent)]
     Match(#[from] CommandError),
     /// Anything else that the window or the driver says.
-    #[error("the window cannot be opened: {0}")]
     Other(String),
+    /// It ended with a code that means failure.
+    Ended(u8),
+}
+
+impl Say for WindowError {
+    fn message(&self) -> Message {
+        match self {
+            Self::NoDisplay(why) => NoWindow::Display { why: why.message() }.message(),
+            Self::NoVulkan => NoWindow::Vulkan.message(),
+            Self::Journal(why) => why.message(),
+            Self::Match(why) => why.message(),
+            Self::Other(why) => NoWindow::Other { why: why.clone() }.message(),
+            Self::Ended(code) => NoWindow::Ended { code: *code }.message(),
+        }
+    }
 }
 
 /// Why no display answers.
 #[derive(Debug, thiserror::Error)]
 pub enum Unreachable {
     /// Nothing says where one is.
-    #[error("neither WAYLAND_DISPLAY nor DISPLAY is set")]
     Unset,
     /// A Wayland display is named, but not the folder of its socket.
-    #[error("WAYLAND_DISPLAY is set but XDG_RUNTIME_DIR is not")]
     NoRuntimeFolder,
     /// The name of an X display that is none.
-    #[error("DISPLAY is {0}, which names no display")]
     NoName(String),
     /// Nobody listens.
-    #[error("the {kind} display {name} does not answer: {source}")]
     Silent {
         /// Wayland or X.
         kind: &'static str,
@@ -58,8 +56,36 @@ pub enum Unreachable {
         source: std::io::Error,
     },
     /// The window library found none.
-    #[error("{0}")]
     Library(String),
+}
+
+impl Say for Unreachable {
+    fn message(&self) -> Message {
+        match self {
+            Self::Unset => NoWindow::Unset,
+            Self::NoRuntimeFolder => NoWindow::NoRuntimeFolder,
+            Self::NoName(name) => NoWindow::NoName { name: name.clone() },
+            Self::Silent { kind, name, source } => {
+                NoWindow::Silent { kind: (*kind).into(), name: name.clone(), why: file_words::reason(source) }
+            }
+            Self::Library(why) => NoWindow::Library { why: why.clone() },
+        }
+        .message()
+    }
+}
+
+/// For programmers, as every [`Message`].
+impl fmt::Display for WindowError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+/// For programmers, as every [`Message`].
+impl fmt::Display for Unreachable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
 }
 
 /// Looks whether a display answers.

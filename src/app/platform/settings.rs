@@ -166,7 +166,7 @@ pub fn read(path: &Path) -> (Preferences, Option<String>) {
     };
     match ron::from_str::<Preferences>(&text) {
         Ok(mut preferences) => {
-            let bad: Vec<String> = preferences.keys.take_bad().iter().map(ToString::to_string).collect();
+            let bad: Vec<String> = preferences.keys.take_bad().iter().map(say).collect();
             let words = (!bad.is_empty()).then(|| say(Notices::Settings { bad: bad.join(". ") }));
             (preferences.tidy(), words)
         }

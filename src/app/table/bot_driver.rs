@@ -1,4 +1,4 @@
-//! The bots at a live table: they think off the main thread, on copies of what their seats may know, and set their
+//! The bots at a live table. They think off the main thread, on copies of what their seats may know. They set their
 //! pieces with hands of their own, tick by tick, by the same intents as people.
 
 use super::live_match::{Playing, with_match, with_playing};

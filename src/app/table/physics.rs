@@ -5,10 +5,10 @@
 //! forks) works on the live table too. A closure may even put another `Sim` of the same pieces in its place: what is
 //! swapped back afterwards is then the restored table.
 //!
-//! Why this is exact. Every piece is an entity with the plugin's own components, spawned in the order of the pieces,
-//! so the plugin's map from entities to handles says "body and collider `i` belong to piece `i`" for every `Sim` of
-//! these pieces; [`spawn_table`] checks that. Of the plugin's systems only the step runs every tick. Those that copy
-//! components into bodies run once, when the table is spawned, and those that copy bodies into components never:
+//! Why this is exact. Every piece is an entity with the plugin's own components, spawned in the order of the pieces. So
+//! the plugin's map from entities to handles says "body and collider `i` belong to piece `i`" for every `Sim` of these
+//! pieces; [`spawn_table`] checks that. Of the plugin's systems only the step runs every tick. The systems that copy
+//! components into bodies run once, when the table is spawned. Those that copy bodies into components never run. So
 //! nothing but the step and the closures can touch a body, and no old transform can come back into a restored table.
 //! The engine's scratch space travels with the sets it belongs to.
 //!

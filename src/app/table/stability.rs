@@ -1,6 +1,6 @@
-//! How firmly a table stands, shown on request: the second judge looks at the table after every settle, on another
-//! thread, and what would fail first is marked by an outline, a diamond at the contact, a plumb line and the support
-//! polygon, each with a shape of its own.
+//! How firmly a table stands, shown on request. The second judge looks at the table after every settle, on another
+//! thread. What would fail first is marked by an outline, a diamond at the contact, a plumb line and the support
+//! polygon. Each has a shape of its own.
 
 use super::live_match::{Playing, on, with_match};
 use super::motion::VisualOf;

@@ -56,6 +56,8 @@ pub fn keyed<'a>(
     let button = Button::new(text).shortcut_text(cap(ui, key));
     let button = if main { button.min_size(vec2(84.0, 34.0)) } else { button.min_size(vec2(58.0, 34.0)) };
     let button = if main && why_not.is_none() { button.fill(style::BUTTON_WARM) } else { button };
+    // Where a row that wraps has no room for it, it begins the next: it is not squeezed into what is left.
+    let button = if ui.layout().main_wrap() { button.wrap_mode(TextWrapMode::Extend) } else { button };
     let response = ui.add_enabled(why_not.is_none(), button);
     landmarks::button(ui.ctx(), &key, response.rect);
     let clicked = response.unlocked_click(ui, label);
@@ -63,6 +65,21 @@ pub fn keyed<'a>(
         response.tip_disabled(capital(why));
     }
     clicked
+}
+
+/// Begins the next row of a layout that wraps, where this one has no room for a button: for one that is drawn in a scope of
+/// its own, which gets what is left of the row.
+pub fn room_for<'a>(ui: &mut Ui, label: &str, key: impl Into<Cap<'a>>, main: bool) {
+    let label = RichText::new(label).size(if main { 17.0 } else { 15.0 });
+    let texts = [label, cap(ui, key)].map(|text| {
+        let text = WidgetText::from(text);
+        text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Button).size().x
+    });
+    let spacing = ui.spacing();
+    let wide = texts.iter().sum::<f32>() + spacing.icon_spacing + 2.0 * spacing.button_padding.x;
+    if ui.available_width() < wide {
+        ui.end_row();
+    }
 }
 
 /// A small button with its key on it, in a row of such. Where the row has no room for it, it begins the next.
@@ -122,6 +139,8 @@ pub enum Waiting {
 
 /// Less room than this for what whoever waits is told, points, and it is told in fewer words.
 const WORDY: f32 = 360.0;
+/// Between the parts of what hastens bots, points.
+const BETWEEN: f32 = 4.0;
 
 /// What whoever waits for bots can do: hasten them, or go on to where there is something to decide. Nothing while a match is
 /// watched again.
@@ -142,9 +161,17 @@ fn hasten(ui: &mut Ui, who: Waiting) -> Option<Command> {
         let words = if room(ui) < 2.0 * WORDY { say(Buttons::NothingLeftShort) } else { whole.clone() };
         ui.label(RichText::new(words).small().color(style::INK)).tip(whole);
     }
-    let wordy = room(ui) >= WORDY;
+    let wide = |text: RichText| {
+        let text = WidgetText::from(text);
+        text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Body).size().x
+    };
+    let texts = [cap(ui, HASTEN), RichText::new(say(Buttons::Faster)).small()];
+    let button = [RichText::new(say(Buttons::Skip)).small(), cap(ui, SKIP)];
+    let spacing = ui.spacing();
+    let between = 2.0 * BETWEEN + spacing.icon_spacing + 2.0 * spacing.button_padding.x;
+    let wordy = room(ui) >= texts.into_iter().chain(button).map(wide).sum::<f32>() + between;
     let content = |ui: &mut Ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.spacing_mut().item_spacing.x = BETWEEN;
         let about = say(Buttons::FasterAbout);
         ui.label(cap(ui, HASTEN)).tip(about.as_str());
         ui.label(RichText::new(say(Buttons::Faster)).small().color(style::FAINT)).tip(about);

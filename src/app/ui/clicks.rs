@@ -5,8 +5,8 @@
 //! press or a release waits for the next frame ([`part`]). The focus moves once a frame, too: what is typed before or after
 //! it moves waits for a frame of its own.
 //!
-//! Likewise whether panels want the pointer is known from the frame before; it is asked anew before the hand looks, so
-//! that a pointer that came off a panel and was pressed within one frame takes what it is on.
+//! Likewise, the frame before says whether panels want the pointer. So that is asked anew before the hand looks. Then a
+//! pointer that came off a panel and was pressed within one frame takes what it is on.
 
 use crate::app::frame_clock::FrameClock;
 use bevy::prelude::*;

@@ -87,7 +87,7 @@ impl GalleryView {
         save_picture::tidy(folder);
         match gallery::read(folder) {
             Ok((exhibits, wrong)) => {
-                let lists = gallery::lists(&exhibits);
+                let lists = gallery::lists(&exhibits, |id| games.find(id).map(|ui| ui.info));
                 let lists = lists.iter().map(|(list, best)| best_list(list, best, games)).collect();
                 let wrong = wrong.iter().map(|why| capital(&say(why))).collect();
                 Self { lists, wrong, ..Self::default() }
@@ -109,12 +109,12 @@ impl GalleryView {
 
 fn best_list(list: &List, best: &[&Exhibit], games: &Games) -> BestList {
     let title = say(list.told(games.find(&list.game).map(|ui| ui.info)));
-    let most = best.first().map_or(1, |first| list.figure(first).0.max(1));
-    let row = |(at, exhibit): (usize, &&Exhibit)| row(at + 1, exhibit, (list.figure(exhibit), most), games);
+    let most = best.first().map_or(1, |first| list.figure(first).max(1));
+    let row = |(at, exhibit): (usize, &&Exhibit)| row(at + 1, exhibit, (list, most), games);
     BestList { title, rows: best.iter().enumerate().map(row).collect() }
 }
 
-fn row(place: usize, exhibit: &Exhibit, (came_to, most): ((i64, &str), i64), games: &Games) -> Row {
+fn row(place: usize, exhibit: &Exhibit, (list, most): (&List, i64), games: &Games) -> Row {
     let Exhibit { path, header, score, since, .. } = exhibit;
     let ui = games.find(&header.game);
     let info = ui.map(|ui| ui.info);
@@ -125,7 +125,7 @@ fn row(place: usize, exhibit: &Exhibit, (came_to, most): ((i64, &str), i64), gam
     } else {
         say(Message::new("score-help").with("help", Arg::All(help)))
     };
-    let height = info.map_or_else(|| Message::english(came_to.1), |info| info.figure(came_to.1));
+    let height = list.figure_told(exhibit, info);
     let seed = header.seed.unwrap_or_default();
     let seed = exhibit.day().map_or_else(
         || seed.to_string(),
@@ -154,7 +154,7 @@ fn row(place: usize, exhibit: &Exhibit, (came_to, most): ((i64, &str), i64), gam
             (say(Words::Proof), say(exhibit.proof())),
             (say(Words::File), path.display().to_string()),
         ],
-        share: (came_to.0 as f64 / most as f64).clamp(0.0, 1.0) as f32,
+        share: (list.figure(exhibit) as f64 / most as f64).clamp(0.0, 1.0) as f32,
     }
 }
 

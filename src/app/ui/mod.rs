@@ -1,13 +1,19 @@
 //! What is drawn with egui: each a function of what is seen that returns what the player wants, so that all of it can be
 //! drawn without a window.
 //!
-//! * [`act`]: what panels and keys ask for; [`layout`], [`style`], [`buttons`]: what panels are made of; [`tip`]:
-//!   explanations beside the pointer; [`drop_down`]: lists; [`clicks`], [`unlock`]: none is lost, and none is heard that was
-//!   meant for something else; [`drag`]: drag and drop; [`watched`]: whether a match is watched again;
-//! * [`menu`], [`form`], [`set_up`], [`players`], [`seats`], [`dialogs`], [`save_row`]: the screens of the program; `screens` draws them; `keys`;
-//! * [`rules_reader`], [`rule_marks`], [`markdown`], [`key_list`], [`key_panel`], [`log`], [`settling`], [`stability_panel`], [`toasts`], [`turn_light`],
-//!   [`replay_bar`], [`result`], [`side_column`], [`spotlight`], [`pass_screen`], [`backdrop`]: the panels that games have in common; [`pictures`]: what is painted on them; [`plates`]: what in
-//!   books of rules.
+//! * [`act`]: what panels and keys ask for;
+//! * [`layout`], [`style`], [`buttons`]: what panels are made of;
+//! * [`tip`]: explanations beside the pointer;
+//! * [`drop_down`]: lists;
+//! * [`clicks`], [`unlock`]: no click is lost, and none is heard that was meant for something else;
+//! * [`drag`]: drag and drop;
+//! * [`watched`]: whether a match is watched again;
+//! * [`menu`], [`form`], [`set_up`], [`players`], [`seats`], [`dialogs`], [`save_row`]: the screens of the program;
+//!   `screens` draws them; `keys`;
+//! * [`rules_reader`], [`rule_marks`], [`markdown`], [`key_list`], [`key_panel`], [`log`], [`settling`],
+//!   [`stability_panel`], [`toasts`], [`turn_light`], [`replay_bar`], [`result`], [`side_column`], [`spotlight`],
+//!   [`pass_screen`], [`backdrop`]: the panels that games have in common;
+//! * [`pictures`]: what is painted on them; [`plates`]: what is painted in books of rules.
 
 pub mod act;
 pub mod backdrop;

@@ -2,7 +2,7 @@
 //! back when the quality goes up.
 //!
 //! A renderer that draws on the processor runs every branch of a shader for every pixel, whatever the material asks
-//! for, so light and shadow can only be made cheaper by a shader that does not contain the rest.
+//! for. So only a shader that does not contain the rest makes light and shadow cheaper.
 
 use super::light::Quality;
 use crate::app::platform::assets::when_changed;

@@ -1,6 +1,9 @@
 //! Pictures of a table without a window: rendered off screen, with whatever Vulkan driver there is (software too).
 
 use super::{Dresser, FIELD_OF_VIEW, Look, Motion, Quality, Room, TableCamera, VisualsPlugin};
+use crate::app::texts::{NoPicture, NoWindow};
+use crate::game::message::{Message as TextMessage, Say};
+use crate::session::file_words;
 use crate::table::piece::Mobility;
 use crate::table::shape::ShapeError;
 use crate::table::{PieceId, Sim};
@@ -20,23 +23,21 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::tasks::block_on;
 use bevy::window::{ExitCondition, WindowPlugin};
 use bevy::winit::WinitPlugin;
+use std::fmt;
 use std::ops::Deref;
 use std::path::Path;
+
+/// Fewest and most pixels of a picture's side.
+const SIDES: (u32, u32) = (16, 8192);
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {
     /// No driver to draw with.
-    #[error(
-        "there is no Vulkan driver to draw with. A software one does: on Debian and Ubuntu install the packages \
-         mesa-vulkan-drivers and libvulkan1, on Fedora mesa-vulkan-drivers and vulkan-loader"
-    )]
     NoDriver,
     /// There is nothing to look at.
-    #[error("there is nothing on the table to take a picture of")]
     Nothing,
     /// A size that cannot be drawn.
-    #[error("a picture of {width} x {height} pixels cannot be drawn: both must be from 16 to 8192")]
     Size {
         /// Pixels in a row.
         width: u32,
@@ -44,19 +45,40 @@ pub enum PictureError {
         height: u32,
     },
     /// A piece has no shape.
-    #[error("a piece cannot be drawn: {0}")]
     Shape(#[from] ShapeError),
     /// The driver did not deliver.
-    #[error("the graphics driver did not deliver the picture: {0}")]
     Driver(String),
     /// The file could not be written.
-    #[error("cannot write {path}: {source}")]
     Write {
         /// The file.
         path: String,
         /// What went wrong.
         source: std::io::Error,
     },
+}
+
+impl Say for PictureError {
+    fn message(&self) -> TextMessage {
+        match self {
+            Self::NoDriver => NoWindow::Vulkan.message(),
+            Self::Nothing => NoPicture::Nothing.message(),
+            Self::Size { width, height } => {
+                NoPicture::Size { width: *width, height: *height, least: SIDES.0, most: SIDES.1 }.message()
+            }
+            Self::Shape(why) => NoPicture::Shape { why: why.message() }.message(),
+            Self::Driver(why) => NoPicture::Driver { why: why.clone() }.message(),
+            Self::Write { path, source } => {
+                NoPicture::Write { path: path.clone(), why: file_words::reason(source) }.message()
+            }
+        }
+    }
+}
+
+/// For programmers, as every [`TextMessage`].
+impl fmt::Display for PictureError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
 }
 
 /// What a picture shows.
@@ -133,7 +155,7 @@ pub fn render(
     path: &Path,
 ) -> Result<(), PictureError> {
     let (width, height) = size;
-    if !(16..=8192).contains(&width) || !(16..=8192).contains(&height) {
+    if [width, height].iter().any(|side| !(SIDES.0..=SIDES.1).contains(side)) {
         return Err(PictureError::Size { width, height });
     }
     let camera = frame(&subject_corners(sim, &view.subject), view, width as f32 / height as f32)?;
@@ -325,7 +347,7 @@ pub fn write_rgba(rgba: Vec<u8>, (width, height): (u32, u32), path: &Path) -> Re
 
 /// Writes the file in one go, so that no half picture is ever left behind.
 fn write_png(image: Image, path: &Path) -> Result<(), PictureError> {
-    let driver = |error: &dyn std::fmt::Display| PictureError::Driver(error.to_string());
+    let driver = |error: &dyn fmt::Display| PictureError::Driver(error.to_string());
     let picture = image.try_into_dynamic().map_err(|error| driver(&error))?.to_rgb8();
     let format =
         ImageFormat::Png.as_image_crate_format().ok_or_else(|| driver(&"PNG support is not built in"))?;

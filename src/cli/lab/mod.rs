@@ -3,7 +3,7 @@
 mod options;
 mod study;
 
-use super::texts::{Expectation, Lab};
+use super::texts::{Expectation, Lab, Wrong};
 use crate::game::message::{Say, number};
 use crate::lab::named::named;
 use crate::lab::trial::{Agreement, Outcome};
@@ -61,7 +61,7 @@ pub(super) fn to_be_opened(matches: &ArgMatches) -> Result<Option<PathBuf>, Fail
     }
     let arguments = Arguments::from_arg_matches(matches)?;
     let [path] = arguments.scenes.as_slice() else {
-        return Err("--window opens one set-up: name one scene".into());
+        return Err(Wrong::OneWindow.message().into());
     };
     // Told before there is a window.
     Scene::load(path)?;
@@ -75,7 +75,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failed> {
     }
     let arguments = Arguments::from_arg_matches(matches)?;
     if arguments.picture.is_some() && arguments.scenes.len() > 1 {
-        return Err("--picture draws one set-up: name one scene".into());
+        return Err(Wrong::OnePicture.message().into());
     }
     for path in &arguments.scenes {
         let scene = Scene::load(path)?;
@@ -103,7 +103,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failed> {
 
 #[cfg(not(feature = "window"))]
 fn draw(_: &Sim, _: Option<&Failure>, _: &Path) -> Result<(), Failed> {
-    Err("this build cannot make pictures: build it with the feature `window`".into())
+    Err(Wrong::NoPictures.message().into())
 }
 
 /// The set-up as it was placed, with what fails first.

@@ -54,6 +54,7 @@ pub static INFO: GameInfo = GameInfo {
     preview: None,
     reread: |bytes, path| CardMatch::<Cluethulhu>::from_bytes(bytes, path)?.to_bytes(),
     scored: |_| None,
+    score_id: |_| None,
     proof: score_file::<CardMatch<Cluethulhu>>,
     replay: verify_save::<CardMatch<Cluethulhu>>,
     commands: &[GameCommand {

@@ -3,6 +3,8 @@
 use super::balance::{Balance, RECOMMENDED};
 use super::rules::{Cluethulhu, Day, Role, Setup, TURN_S};
 use crate::game::Game;
+use crate::game::message::Message;
+use crate::session::budget;
 use crate::session::info::Failure;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use strum::VariantArray;
@@ -68,7 +70,7 @@ pub fn setup(players: u8, seed: u64, matches: &ArgMatches) -> Result<Setup, Fail
 /// The special tablets of the deck that is recommended, and whether its Investigators are plain.
 fn recommended(players: u8) -> Result<(Vec<Role>, bool), Failure> {
     let deck = Balance::known().recommended(players);
-    let deck = deck.ok_or_else(|| format!("no deck is known for {players} that is fair to both sides"))?;
+    let deck = deck.ok_or_else(|| Message::new("cluethulhu-option-no-deck").with("players", players))?;
     Ok((deck.own.clone(), deck.plain))
 }
 
@@ -79,10 +81,7 @@ fn special(word: &str) -> Result<Role, Failure> {
     let wanted = word.trim().to_lowercase();
     specials().copied().find(|role| named(role) == wanted).ok_or_else(|| {
         let names: Vec<&str> = specials().map(named).collect();
-        format!(
-            "no special tablet is called '{word}'; choose plain, usual, full, recommended, or of {}",
-            names.join(", ")
-        )
-        .into()
+        let told = Message::new("cluethulhu-option-no-special").with("name", budget::shown(word));
+        told.with("known", names.join(", ")).into()
     })
 }

@@ -52,6 +52,7 @@ pub static INFO: GameInfo = GameInfo {
     preview: None,
     reread: |bytes, path| CardMatch::<ElderGod>::from_bytes(bytes, path)?.to_bytes(),
     scored: |_| None,
+    score_id: |_| None,
     proof: score_file::<CardMatch<ElderGod>>,
     replay: verify_save::<CardMatch<ElderGod>>,
     commands: &[],

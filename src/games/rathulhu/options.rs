@@ -1,6 +1,7 @@
 //! What the command line understands of this game only.
 
 use super::rules::{Preset, Setup};
+use crate::game::message::Message;
 use crate::session::info::Failure;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
@@ -28,7 +29,7 @@ pub(super) fn add(command: Command) -> Command {
 pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
     let Options { numbers } = Options::from_arg_matches(matches)?;
     if players != 2 && numbers.is_some() {
-        return Err("--numbers is for two players: leave it out, or play with --players 2".into());
+        return Err(Message::new("rathulhu-option-numbers").into());
     }
     let chosen = NUMBERS.into_iter().find(|(name, _)| numbers.as_deref() == Some(name));
     let setup = Setup { players, preset: chosen.map_or(Preset::Source, |(_, preset)| preset) };

@@ -34,6 +34,7 @@ pub static INFO: GameInfo = GameInfo {
     preview: Some(headless::preview::measure),
     reread: |bytes, path| Match::from_bytes(bytes, path)?.to_bytes(),
     scored: referee::scored::message,
+    score_id: referee::scored::id,
     proof: score_file::<Match>,
     replay: verify_save::<Match>,
     commands: &[GameCommand {

@@ -1,6 +1,7 @@
 //! What `cyclopean play` understands of this game only.
 
 use super::rules::{Aim, Alone, Chooser, Setup};
+use crate::game::message::Message;
 use crate::session::info::Failure;
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 
@@ -50,8 +51,7 @@ pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
     let Options { stashes, aim } = Options::from_arg_matches(matches)?;
     let given = stashes.map(|_| "--stashes").or(aim.map(|_| "--aim"));
     if let Some(option) = given.filter(|_| players > 1) {
-        let why = format!("{option} is for a city built alone: leave it out, or play with one player");
-        return Err(why.into());
+        return Err(Message::new("rlyeh-option-alone").with("option", option.to_owned()).into());
     }
     let (stashes, aim) = (stashes.unwrap_or(USUAL_STASHES), aim.unwrap_or_default().into());
     let setup = match players {

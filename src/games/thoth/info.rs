@@ -52,6 +52,7 @@ pub static INFO: GameInfo = GameInfo {
     preview: Some(headless::preview::measure),
     reread: |bytes, path| Match::<Thoth>::from_bytes(bytes, path)?.to_bytes(),
     scored: |_| None,
+    score_id: |_| None,
     proof: score_file::<Match<Thoth>>,
     replay: verify_save::<Match<Thoth>>,
     commands: &[],

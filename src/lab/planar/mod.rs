@@ -1,9 +1,9 @@
 //! An exact answer for stacks in a plane: which sideways pulls they bear.
 //!
 //! Blocks are polygons of one depth, joints are lines between two of them. At each end of a joint acts a force in its
-//! wedge of friction, a sum of the wedge's two sides; balance of every block is linear in these, so the bearable leans of
-//! gravity are an interval whose ends are linear programmes. Nothing here is shared with the second judge, neither
-//! contacts nor solver: this is what both judges are held against.
+//! wedge of friction, a sum of the wedge's two sides. The balance of every block is linear in these forces. So the
+//! bearable leans of gravity are an interval, and linear programmes find its ends. Nothing here is shared with the
+//! second judge, neither contacts nor solver: both judges are held against this.
 
 pub mod cells;
 mod simplex;

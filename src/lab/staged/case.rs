@@ -1,5 +1,5 @@
-//! A fall staged by chance, with its culprit known from how it was staged: from the only thing that the hand does to what
-//! stands there, and from where the way of a carried piece leads by geometry.
+//! A fall staged by chance, with a known culprit. The staging tells who it is: the hand does only one thing to what
+//! stands there, and geometry tells where the way of a carried piece leads.
 
 use super::scenes::{Built, Scene, at, block};
 use super::script::{Ends, Script};

@@ -1,5 +1,6 @@
-//! Falls staged by chance with known culprits, and what a witness says of each: how often an account names the right piece
-//! and the right cause, and how often what fell stands in a fork in which the named cause is mended.
+//! Falls staged by chance with known culprits, and what a witness says of each. Two things are counted: how often an
+//! account names the right piece and the right cause, and how often what fell stands in a fork in which the named cause
+//! is mended.
 //!
 //! A case counts only where something falls, where nothing falls without the deed, and where nothing falls if the same is
 //! done right (a piece set on the middle, a piece set down and not dropped). What is true of it follows from the staging:

@@ -1,6 +1,6 @@
-//! What is to be seen of a study, as numbers: what it bears against direction, frequency or factor; the share that stood, as
-//! trials went on; or a bar for every case, and for every set-up where there are several. [`super::plot`] draws it into a
-//! file, the window on its screen.
+//! What there is to see of a study, as numbers. It is what the set-up bears against direction, frequency or factor; or
+//! the share that stood, as trials went on; or a bar for every case, and for every set-up where there are several.
+//! [`super::plot`] draws it into a file, the window on its screen.
 
 use super::answer::{Answer, Share, short};
 use super::cases::{Deed, Study};

@@ -1,9 +1,9 @@
 //! Studies on disk: JSON lines, the first of which says what is studied; every other is a row, written as it is found.
 //!
-//! A study that was interrupted goes on from its file; a line that was being written when it was is left out, and told. A
-//! row carries the CRC-32 of its text, so that one that was spoilt is found. A file that is no study is never written. The file of
-//! a study that is finished holds its rows in their order, so it is the same to the byte whoever worked them out and in
-//! what order; a *shard* is such a file with a part of the rows, and shards merge into the whole.
+//! A study that was interrupted goes on from its file. A line that was being written then is left out, and that is
+//! told. A row carries the CRC-32 of its text, so a spoilt row is found. A file that is no study is never written. The
+//! file of a finished study holds its rows in their order. So it is the same to the byte, whoever worked them out and
+//! in what order. A *shard* is such a file with a part of the rows, and shards merge into the whole.
 
 use super::cases::{Plan, Study};
 use super::error::{MOST_TRIALS, StudyError};

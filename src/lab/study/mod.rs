@@ -1,9 +1,9 @@
 //! What a set-up bears.
 //!
 //! A [`Study`] asks one [`Question`] of one or more set-ups that stand by themselves. It is a list of cases that know
-//! nothing of one another: a direction, a piece, a factor, a trial. Each is worked out on a fork of the table, with chance of its own
-//! that follows from the study's seed and its number; so it makes no difference who works it out, when, or beside what. A case
-//! gives a [`Row`]; [`answer`] makes of all rows what a person wants to know.
+//! nothing of one another: a direction, a piece, a factor, a trial. Each is worked out on a fork of the table, with its
+//! own chance, which follows from the study's seed and the case's number. So it makes no difference who works it out,
+//! when, or beside what. A case gives a [`Row`]; [`answer`] makes of all rows what a person wants to know.
 //!
 //! * [`question`]: what can be asked; `cases`: the cases that follow from it; [`subject`]: the set-up at rest; [`attempt`]: one attempt, tick by tick;
 //! * [`falling`]: what fell first, and how; `second`: what the second judge expects;

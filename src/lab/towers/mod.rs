@@ -1,8 +1,8 @@
 //! Random towers of boxes, every box turned and some bridging two, whose limit is known.
 //!
-//! Boxes lie level, so where two touch is where two rectangles of a plane overlap; forces at its corners, each within its
-//! cone of friction, must balance every box while gravity leans as far as it can ([`forces`]). Neither the simulation nor the
-//! second judge is asked for anything.
+//! Boxes lie level, so where two touch is where two rectangles of a plane overlap. Forces act at its corners, each
+//! within its cone of friction. They must balance every box while gravity leans as far as it can ([`forces`]). Neither
+//! the simulation nor the second judge is asked for anything.
 
 pub mod forces;
 

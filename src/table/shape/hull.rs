@@ -1,9 +1,9 @@
 //! Colliders of hulls: cores with a skin.
 //!
-//! The engine finds how two hulls touch from their distance; where they touch exactly there is none, and in single
-//! precision depth and direction are guesses. So a hull collides as a core, smaller by a skin on every side, with
-//! that skin round it: its faces are where they were, cores never touch, and their distance tells the direction to a
-//! few ten-thousandths. Skins differ a little from piece to piece, so the edges of no two cores coincide (see
+//! The engine finds how two hulls touch from their distance. Where they touch exactly there is none, and in single
+//! precision depth and direction are guesses. So a hull collides as a core, smaller by a skin on every side, with that
+//! skin round it. Its faces are where they were. Cores never touch, and their distance tells the direction to a few
+//! ten-thousandths. Skins differ a little from piece to piece, so the edges of no two cores coincide (see
 //! [`BOX_TOLERANCE_CM`](super::measure::BOX_TOLERANCE_CM)).
 
 use super::convex::{Convex, Face};

@@ -1,10 +1,10 @@
 //! The nearest poses in which what touches does so exactly, without gap or overlap.
 //!
-//! Poses come with errors: numbers in a file are rounded, and in the simulation contacts give under load, so that a bridge
-//! turned by a twentieth of a degree opens at one side by more than anybody could call touching. What is meant is a set-up of
-//! rigid bodies, face on face. So faces that touch somewhere are brought into contact over all that is nearly so: every free
-//! piece may move and turn a little, until the gaps at the corners of all patches are, by least squares, as small as can be,
-//! and of all such moves the least is taken. Ways in which nothing holds a piece are left alone.
+//! Poses come with errors. Numbers in a file are rounded, and in the simulation contacts give under load. A bridge
+//! turned by a twentieth of a degree opens at one side by more than anybody could call touching. But a set-up means
+//! rigid bodies, face on face. So faces that touch somewhere are brought into contact wherever they nearly touch. Every
+//! free piece may move and turn a little, until the gaps at the corners of all patches are as small as can be by least
+//! squares. Of all such moves the least is taken. Ways in which nothing holds a piece are left alone.
 
 use super::contacts::{Shapes, Touches, chains};
 use super::touch::Touch;

@@ -1,10 +1,10 @@
 //! Where two bodies touch, or nearly, from their geometry alone.
 //!
-//! Two convex parts that do not overlap are parted by a plane, and what touches lies in it. The plane is found among
-//! the planes of their faces and those that an edge of each spans (the separating axis on which the parts are least
-//! deep in one another); the patch is then cut out exactly: edges of the one against the face of the other and the other
-//! way round, and where faces are not quite parallel, so far as the gap is within reach: [`TOUCH_CM`] for what touches, more
-//! for what nearly does. Overlap counts as touching, however deep.
+//! Two convex parts that do not overlap are parted by a plane, and what touches lies in it. The plane is one of their
+//! faces, or is spanned by an edge of each: the separating axis on which the parts are least deep in one another. Then
+//! the patch is cut out exactly: the edges of each against the face of the other. Where faces are not quite parallel,
+//! the patch goes as far as the gap is within reach. That is [`TOUCH_CM`] for what touches, and more for what nearly
+//! does. Overlap counts as touching, however deep.
 //!
 //! Where only edges or corners meet, more than one plane parts them, and the force may point along any normal between:
 //! each of the planes gives its contact.

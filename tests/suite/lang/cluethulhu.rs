@@ -18,6 +18,9 @@ const ROLE: Role = Role::TchoTcho;
 /// One of each.
 pub fn messages() -> Vec<Message> {
     let mut all: Vec<Message> = Role::VARIANTS.iter().map(Say::message).collect();
+    all.push(Message::new("cluethulhu-option-no-deck").with("players", 7_u8));
+    let special = Message::new("cluethulhu-option-no-special").with("name", "wizzard".to_owned());
+    all.push(special.with("known", "wizard, doll".to_owned()));
     all.extend(Side::VARIANTS.iter().map(Say::message));
     all.extend(Segment::order(false).iter().map(Say::message));
     all.extend(Victory::VARIANTS.iter().map(Say::message));

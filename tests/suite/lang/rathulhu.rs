@@ -14,6 +14,7 @@ const TOKEN: Token = Token(7);
 /// One of each.
 pub fn messages() -> Vec<Message> {
     let mut all: Vec<Message> = Tile::ALL.iter().map(Say::message).collect();
+    all.push(Message::new("rathulhu-option-numbers"));
     all.extend(Row::VARIANTS.iter().map(Say::message));
     all.extend([Pile::EMPTY, Pile::whole()].iter().map(pile));
     let actions = actions();

@@ -16,6 +16,7 @@ use strum::{EnumCount, VariantArray};
 /// One of each.
 pub fn messages() -> Vec<Message> {
     let mut all: Vec<Message> = Colour::VARIANTS.iter().map(Say::message).collect();
+    all.push(Message::new("rlyeh-option-alone").with("option", "--aim".to_owned()));
     all.extend(Deed::ALL.iter().map(Say::message));
     all.extend(Symbol::VARIANTS.iter().map(Say::message));
     all.extend(Direction::VARIANTS.iter().map(Say::message));

@@ -17,7 +17,10 @@ use cyclopean::session::foresee::{Certainty, Foresight, Outlook};
 use cyclopean::session::story::{Line, Story};
 use cyclopean::session::{MatchError, NotNow, Note, Undo};
 use cyclopean::table::PieceId;
+use cyclopean::table::tip_plan::{TipPlan, TipRest};
 use cyclopean::table::words::{Class, Surface};
+use rapier3d::glamx::Vec2;
+use rapier3d::math::Pose;
 use std::collections::BTreeMap;
 
 /// One of each.
@@ -34,6 +37,7 @@ pub fn messages() -> Vec<Message> {
     all.extend(outcomes.iter().map(Say::message));
     all.push(SetupError::Players { given: 9, least: 2, most: 5 }.message());
     all.push(SetupError::NoSuchSeat { seat }.message());
+    all.push(SetupError::Seats { given: 3, wanted: 2 }.message());
     all.push(Rejection::OutOfTurn(OutOfTurn::GameOver).message());
     all.push(Rejection::OutOfTurn(OutOfTurn::NotYourTurn { seat, turn_of: Seat(0) }).message());
     all.extend(NotNow::examples().iter().map(Say::message));
@@ -111,11 +115,22 @@ fn foretold() -> Vec<Message> {
         let foresight = Foresight { outlook, verdict: None, certainty, poses: vec![] };
         foresight.told(|id| Message::new("piece-unknown").with("number", Arg::from(id.0))).words
     };
+    let plan = |rest: TipRest, margin_cm: f32| {
+        let carriers = vec![Vec2::ZERO; if margin_cm == 0.0 { 2 } else { 3 }];
+        let weight = Vec2::ZERO;
+        TipPlan { outline: vec![], tips: vec![], carriers, weight, margin_cm, rest }.message()
+    };
+    let tilts = TipRest::Tilts { deg: 8.0, pose: Pose::IDENTITY, polygon: vec![] };
     let (table, card) = (Surface::Table, Surface::Card(PieceId(7)));
     let over = Message::new("foretold-over").with("on", Message::new("table"));
     let sure = Certainty::Confirmed;
     let mut all = vec![
         over,
+        plan(tilts, 1.0),
+        plan(TipRest::Slides(30.0), 1.0),
+        plan(TipRest::Falls, 0.0),
+        plan(TipRest::Falls, -0.4),
+        plan(TipRest::AsHeld, 0.4),
         told(None, &[], &[], true, Certainty::Open),
         told(None, &[], &[], true, Certainty::Uncertain),
         told(None, &[], &[], false, sure),

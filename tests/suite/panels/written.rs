@@ -54,6 +54,34 @@ pub(super) fn assert_written_inside(name: &str, size: Vec2, output: &FullOutput)
     texts
 }
 
+/// No text that is seen reaches beyond its panel or the window at the side. What is shortened ends in three dots, and its tip
+/// says all of it.
+pub fn assert_uncut(size: Vec2, output: &FullOutput) {
+    let window = Rect::from_min_size(Pos2::ZERO, size);
+    for clipped in &output.shapes {
+        let bevy_egui::egui::Shape::Text(text) = &clipped.shape else { continue };
+        let (rect, seen) = (text.visual_bounding_rect(), clipped.clip_rect.intersect(window));
+        let is_seen = !text.galley.text().trim().is_empty() && seen.intersect(rect).is_positive();
+        let sides = seen.expand(1.5).x_range();
+        assert!(
+            !is_seen || sides.contains(rect.left()) && sides.contains(rect.right()),
+            "at {size}: \"{}\" at {rect} is cut by {seen}",
+            text.galley.text()
+        );
+    }
+}
+
+#[test]
+#[should_panic(expected = "\"half of it\" at")]
+fn words_that_a_panel_cuts_are_seen() {
+    let output = frame(&context(), ROOMY, |ctx| {
+        let place = Rect::from_min_size(pos2(10.0, 10.0), vec2(20.0, 20.0));
+        let painter = ctx.debug_painter().with_clip_rect(place);
+        painter.text(place.min, Align2::LEFT_TOP, "half of it", FontId::default(), Color32::WHITE);
+    });
+    assert_uncut(ROOMY, &output);
+}
+
 #[test]
 fn every_letter_that_the_program_writes_is_in_its_fonts() {
     fn gather(folder: &std::path::Path, into: &mut Vec<std::path::PathBuf>) {

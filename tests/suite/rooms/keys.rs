@@ -22,7 +22,7 @@ const NAMES: [&str; 9] = ["Space", "Shift", "Ctrl", "Alt", "Enter", "Esc", "Tab"
 const TEXTS: [(&str, &[&str], &str); 3] = [
     ("app/platform/display.rs", &["X"], "the window system"),
     ("games/rlyeh/window/panels/dice.rs", &["?"], "a die that has not been rolled"),
-    ("games/thoth/window/faces/mod.rs", &["A", "K", "Q", "I", "V", "X"], "corners of cards, Roman numbers"),
+    ("games/thoth/window/faces/mod.rs", &["I", "V", "X"], "Roman numbers"),
 ];
 
 /// Whether a file is drawn with, and is not the table of keys.

@@ -3,11 +3,13 @@
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{Image, ImageFormat};
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use cyclopean::app::speech::meanwhile;
 use cyclopean::app::visuals::svg::Key;
-use cyclopean::games::thoth::rules::{Card, Element, Kind, Number, Size, Suit, Trump};
+use cyclopean::games::thoth::rules::{Card, Court, Element, Kind, Number, Size, Suit, Trump};
 use cyclopean::games::thoth::window::colours::{ColourSet, mark};
 use cyclopean::games::thoth::window::faces::{FACE, Picture, elements, index, uses};
 use cyclopean::games::thoth::window::look;
+use cyclopean::lang::Language;
 use std::collections::{BTreeMap, BTreeSet};
 use strum::VariantArray;
 
@@ -89,6 +91,38 @@ fn corners_name_every_card() {
     }
 }
 
+/// In every language a face bears the name that the messages say, and keeps it within its edges and clear of the pictures.
+#[test]
+fn faces_are_written_in_the_players_language() {
+    let written = |language, card| {
+        meanwhile(language, || {
+            let layers = Picture::Face(card).drawing(ColourSet::Rainbow).layers;
+            layers.last().unwrap().svg().to_owned()
+        })
+    };
+    let queen = Card::Court(Court::Queen, Suit::Swords);
+    for (language, name, corner) in [
+        (Language::English, "Queen of Swords", "Q"),
+        (Language::German, "Königin der Schwerter", "Kn"),
+        (Language::Pseudo, "«Quúéén óóf Swóórds»", "«Q»"),
+    ] {
+        let svg = written(language, queen);
+        for word in [name, corner] {
+            assert!(svg.contains(&format!(">{word}</text>")), "{language}: no {word} in {svg}");
+        }
+    }
+    let hanged = written(Language::German, Card::Trump(Trump::HangedMan));
+    assert!(hanged.contains(">Gehängter</text>") && hanged.contains(">XII</text>"), "{hanged}");
+    for language in [Language::German, Language::Pseudo] {
+        let mut drawn = BTreeSet::new();
+        for card in Card::all() {
+            let pixels =
+                meanwhile(language, || Picture::Face(card).pixels(ColourSet::Rainbow, IN_HAND).unwrap());
+            assert!(drawn.insert(pixels), "{language}: {card} looks like another");
+        }
+    }
+}
+
 /// The signs at the foot of a face against the rules' matrix.
 #[test]
 fn signs_are_what_the_rules_say() {
@@ -155,12 +189,12 @@ fn elements_differ_to_every_eye_and_bear_marks_of_their_own() {
 /// Every picture of the game.
 fn pictures() -> impl Iterator<Item = Picture> {
     let tokens = Element::ALL.into_iter().map(Picture::Token);
-    let stones =
-        Element::ALL.into_iter().flat_map(|e| Size::ALL.into_iter().map(move |s| Picture::Stone(e, s)));
+    let pyramids =
+        Element::ALL.into_iter().flat_map(|e| Size::ALL.into_iter().map(move |s| Picture::Pyramid(e, s)));
     let elements = || std::iter::once(None).chain(Element::ALL.into_iter().map(Some));
     let signs = Kind::VARIANTS.iter().flat_map(move |&kind| elements().map(move |e| Picture::Sign(kind, e)));
     let cards = Card::all().map(Picture::Face).chain([Picture::Back]);
-    cards.chain(tokens).chain(stones).chain(signs)
+    cards.chain(tokens).chain(pyramids).chain(signs)
 }
 
 #[test]
@@ -178,7 +212,7 @@ fn no_colour_is_left_open() {
 }
 
 #[test]
-fn signs_tokens_and_stones_can_be_drawn() {
+fn signs_tokens_and_pyramids_can_be_drawn() {
     for &set in ColourSet::VARIANTS {
         let mut drawn = BTreeMap::new();
         let small = |picture: &Picture| !matches!(picture, Picture::Face(_) | Picture::Back);

@@ -586,7 +586,7 @@ fn what_misses_its_place_is_told_as_that_and_the_house_has_not_come_down() {
     assert!(events.iter().any(|event| event.starts_with("Seat 1’s house came down")), "{events:?}");
     // A card has a name of its own, with its article or without.
     for (name, told) in
-        [("Moon", "The Moon fell beside the stones"), ("Death", "Death fell beside the stones")]
+        [("Moon", "The Moon fell beside the pyramids"), ("Death", "Death fell beside the pyramids")]
     {
         let mut game = Scene::by_hand(2).house(0, "Sun", &[(Water, Large, 4)]).hand(0, &[name]).game();
         start(&mut game, Play::Roof { card: card(name) });

@@ -4,11 +4,11 @@ use super::*;
 use crate::every_game::thoth::reshuffled;
 use cyclopean::game::rng::Rng;
 
-/// The points of a house and of a hand, counted from the names of cards and the numbers of stones.
+/// The points of a house and of a hand, counted from the names of cards and the numbers of pyramids.
 fn counted(house: Option<&House>, hand: &[Card]) -> i32 {
     let mut points = 0;
     if let Some(house) = house {
-        // Fifteen stones an element, five of each size.
+        // Fifteen pyramids an element, five of each size.
         points += house.pyramids().map(|id| i32::from(id.0 % 15 / 5) + 1).sum::<i32>();
         points += house.stories.len() as i32;
         assert_eq!(house.roof, None, "that hand has ended");

@@ -438,7 +438,7 @@ fn corners_are_marked_only_where_a_pyramid_would_stand() {
     let scene = Scene::new(2).house(0, "Sun", &[(Fire, Large, 4)]).story(0, "Wheel", &[]);
     let mut m = on_table(scene.game());
     let house = m.game().house(Seat(0)).unwrap().clone();
-    // One stone stands nearer to the middle than it should, so that its corner of the story hangs over.
+    // One pyramid stands nearer to the middle than it should, so that its corner of the story hangs over.
     let stone = house.ground.pyramids[1];
     let platform = m.sim().pose(card_piece(house.top().card));
     let at = m.sim().pose(stone);

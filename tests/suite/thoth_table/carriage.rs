@@ -146,7 +146,7 @@ fn what_stands_across_an_edge_is_built_where_geometry_says_that_its_card_alone_c
     for (number, stage) in stages.iter().enumerate() {
         let (mut agreed, mut stood, mut wrong) = (0, 0, vec![]);
         for place in 0..whole_or(200, 30) {
-            // A stone beside the free corner of the level; a card with its edges about the tips.
+            // A pyramid beside the free corner of the level; a card with its edges about the tips.
             let at = if stage.is_card() {
                 [between(-2.6, 2.6), between(-3.2, 3.2)]
             } else {
@@ -170,9 +170,9 @@ fn what_stands_across_an_edge_is_built_where_geometry_says_that_its_card_alone_c
     }
 }
 
-/// What the reader of issue 32 saw: a stone on the table whose rim touches the card.
+/// What the reader of issue 32 saw: a pyramid on the table whose rim touches the card.
 #[test]
-fn a_stone_that_stands_on_the_table_with_its_rim_at_the_card_is_not_built() {
+fn a_pyramid_that_stands_on_the_table_with_its_rim_at_the_card_is_not_built() {
     let raise = Play::Raise { card: card("Three of Wands"), size: Large, count: 1 };
     let stage = Stage::new(Scene::by_hand(2).house(0, "Sun", &[]).hand(0, &["Three of Wands"]), raise, 9);
     // The base of a large one is 25.4 mm wide.

@@ -7,7 +7,7 @@ use cyclopean::table::PieceId;
 /// A large spirit pyramid, which stands in the bank and hops there.
 const HOPS: PieceId = PieceId(PYRAMIDS - 1);
 
-/// Ann sets a stone while another in the bank hops, so that the table is judged while it moves. Both have a house with a
+/// Ann sets a pyramid while another in the bank hops, so that the table is judged while it moves. Both have a house with a
 /// story.
 fn judged_while_it_moves() -> Match<Thoth> {
     let scene = Scene::by_hand(2)

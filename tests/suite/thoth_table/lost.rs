@@ -31,7 +31,7 @@ fn a_marked_ghost_is_lost_and_an_unmarked_one_stands() {
     }
 }
 
-/// Ann's Sun with two stones, and a third that is due.
+/// Ann's Sun with two pyramids, and a third that is due.
 fn due() -> (Match<Thoth>, cyclopean::table::PieceId) {
     let mut m = on_table(
         Scene::by_hand(2)
@@ -73,7 +73,7 @@ fn over_the_card_it_stands_and_beside_it_it_is_said_to_miss() {
 }
 
 #[test]
-fn over_another_stone_it_is_said_not_to_stand_on_the_card() {
+fn over_another_pyramid_it_is_said_not_to_stand_on_the_card() {
     let (at_once, lost, words) = held_over(-1.93, -3.93);
     assert_eq!(at_once, Some(Missed::NotOnCardAlone));
     assert_eq!((lost, words.as_str()), (true, "would not stand on the card"));

@@ -41,6 +41,7 @@ pub static INFO: GameInfo = GameInfo {
     preview: None,
     reread: |bytes, path| CardMatch::<Stones>::from_bytes(bytes, path)?.to_bytes(),
     scored: |_| None,
+    score_id: |_| None,
     proof: replay::score_file::<CardMatch<Stones>>,
     replay: replay::verify_save::<CardMatch<Stones>>,
     commands: &[],

@@ -72,7 +72,7 @@ fn a_neighbour_s_house_is_knocked_over_by_mouse_and_called_malice() {
     let mut session = Session::open(&["--load", save.to_str().unwrap()]);
     session.wait("the match", |s| s.count("\"line\":\"match\"") == 1);
 
-    // From afar; the stone stands beside the own house.
+    // From afar; the pyramid stands beside the own house.
     let view = View::of(&framing::heights(m.game()));
     let takes = |action| if let Action::Take(id) = action { Some(id) } else { None };
     let stone = m.game().legal_actions(Seat(0)).into_iter().filter_map(takes).next_back().unwrap();

@@ -1,6 +1,6 @@
-//! Players for Cluethulhu at three strengths. They see a [`View`](super::rules::View) and the legal actions, nothing else.
-//! The low one does what chance wants; the high one weighs sampled hypotheses about who holds which tablet, in a number that
-//! is bounded and not by time; the middle one does the one or the other, decision by decision.
+//! Players for Cluethulhu at three strengths. They see a [`View`](super::rules::View) and the legal actions, nothing
+//! else. The low one does what chance wants. The high one weighs sampled hypotheses about who holds which tablet; a
+//! number bounds them, not time. The middle one does the one or the other, decision by decision.
 
 mod belief;
 mod calendar;

@@ -1,13 +1,16 @@
 //! Cluethulhu at the table: the ring of seats round the lamp, by Day and by Night.
 //!
-//! * [`seen`]: what is seen of a game, [`views`] makes it of a view of the rules; [`naming`], [`verbs`]: what may be done;
-//!   [`briefs`], [`lap`]: a turn of a Day; [`story`]: the secret history, after the end;
-//! * [`layout`], [`ring`]: where in the window everything lies; [`table`]: what lies there; [`light`]: the dark of Day, the
-//!   lamps of Night; [`faces`]: the pictures; what the Keeper says is [`super::script`]; [`calls`]: how long each part
-//!   of a Day is; [`clock`]: turns and timers;
-//! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
-//!   [`desk`]: what was chosen so far, and what comes of what is asked; [`hands`]: a vote that one enters for all; [`keys`],
-//!   [`keyboard`]; [`setup`]: who plays.
+//! * [`seen`]: what is seen of a game; [`views`] makes it of a view of the rules;
+//! * [`naming`], [`verbs`]: what may be done; [`briefs`], [`lap`]: a turn of a Day; [`story`]: the secret history,
+//!   after the end;
+//! * [`layout`], [`ring`]: where in the window everything lies; [`table`]: what lies there;
+//! * [`light`]: the dark of Day, the lamps of Night; [`faces`]: the pictures; what the Keeper says is
+//!   [`super::script`];
+//! * [`calls`]: how long each part of a Day is; [`clock`]: turns and timers;
+//! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show; [`asked`]: what they and the keys can ask;
+//! * [`desk`]: what was chosen so far, and what comes of what is asked; [`hands`]: a vote that one person enters for
+//!   all;
+//! * [`keys`], [`keyboard`]; [`setup`]: who plays.
 
 pub mod asked;
 pub mod briefs;

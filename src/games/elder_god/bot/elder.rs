@@ -1,6 +1,6 @@
-//! The elder: plays what seems best out in many games that could be the real one ([`ranking`]), and keeps to what comes
-//! out best: growing, healing, new cards, or a wound to whoever is nearest to the Mouth. In those games it goes on growing
-//! with a plan for the cards of its hand, and the others as growers; all of them shoot where a shot pays
+//! The elder: plays what seems best out in many games that could be the real one ([`ranking`]). It keeps to what comes
+//! out best: growing, healing, new cards, or a wound to whoever is nearest to the Mouth. In those games it goes on
+//! growing with a plan for the cards of its hand, and the others go on as growers. All of them shoot where a shot pays
 //! ([`paying_shot`]).
 
 use super::alarm::{alarms, one_card_off, paying_shot, shots};

@@ -104,7 +104,7 @@ pub fn playouts(setup: &Setup, games: u32, seed: u64) -> Result<Playouts, SetupE
             let draws = legal.contains(&Action::Draw) && rng.below(100) < 88;
             let action = if draws { Some(Action::Draw) } else { rng.pick(&legal).copied() };
             if action.is_none_or(|action| state.play(seat, action).is_err()) {
-                return Err(SetupError::Other("a random player found nothing to do".into()));
+                return Err(SetupError::Said("a random player found nothing to do".into()));
             }
             sum.decisions += 1;
         }

@@ -1,7 +1,7 @@
 //! What the things on the table mean to whoever is asked: what a click on them does, what is said about them, and where
-//! they may be dragged. A token to the board is a bid, the bag to the track draws, the idol to the track invokes; a tile
-//! of the track comes to one's own mat for an Old One, or the Old One goes to the tile; what is given up goes to the board.
-//! Whether that may be, the rules say.
+//! you may drag them. A token dragged to the board is a bid. The bag to the track draws, the idol to the track invokes.
+//! For an Old One a tile of the track comes to your own mat, or the Old One goes to the tile. What you give up goes to
+//! the board. The rules say what is allowed.
 
 use super::about::{self, Click};
 use super::art::Print;

@@ -236,8 +236,9 @@ fn valued(site: &Site, plan: Option<&Plan>, spot: Spot, then: Then) -> Candidate
         Some(Piece::Pyramid { stash, size }) => {
             // A large one that lies on the table is what an Arrange makes floors of.
             let lies = matches!(game.asks(), Asks::Pyramid { orientation: Wanted::Flat, .. });
-            let stone = lies && is_grandest(site) && plan.is_some_and(|plan| plan.floor == Surface::Table);
-            let spent = if stone { -SPENT_MM } else { SPENT_MM } * size.index() as f32;
+            let helps_a_floor =
+                lies && is_grandest(site) && plan.is_some_and(|plan| plan.floor == Surface::Table);
+            let spent = if helps_a_floor { -SPENT_MM } else { SPENT_MM } * size.index() as f32;
             let spent = if helps { 0.0 } else { spent };
             if game.setup().is_solitaire() {
                 let built: u8 = game.built(stash).iter().sum();

@@ -1,5 +1,5 @@
-//! Why a bot does what it does, in words: what a spot is worth on paper, how much of a tilt the city then stands, and whether it
-//! stands wherever a hand may set the piece down.
+//! Why a bot does what it does, in words: what a spot is worth on paper, how much tilt the city then stands, and
+//! whether the city stands wherever a hand may set the piece down.
 
 use super::architect::Stood;
 use super::idea::Idea;

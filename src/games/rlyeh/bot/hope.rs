@@ -2,9 +2,10 @@
 //! height alone, worked out backwards from the last turn, once for all.
 //!
 //! A state is how many turns are left, how many cards, and the three pillars of the present floor. On paper nothing
-//! falls, every size is in stock, nothing is adjusted but bricks on the feet, any pyramid raises any pillar by a step ([`NEST_STEP_MM`]), a larger one over a
-//! single smaller one to its own height, and a card needs three even pillars. Whether to wait for a card with even
-//! pillars, to raise them, or to give up cards for a single tree then follows by itself.
+//! falls, every size is in stock, and nothing is adjusted but bricks on the feet. Any pyramid raises any pillar by a
+//! step ([`NEST_STEP_MM`]), and a larger one over a single smaller one raises it to its own height. A card needs three
+//! even pillars. Then it follows by itself whether to wait for a card with even pillars, to raise them, or to give up
+//! cards for a single tree.
 
 use super::plan::{PILLARS, Pillar, height_mm};
 use crate::games::rlyeh::rules::Deed;

@@ -1,11 +1,11 @@
 //! Building for height alone. Every spire raises the highest tip it can, so a city is one tree. A step is worth the same on
 //! every tree, and so is every spire to come: what is higher at once is higher in the end, and nothing else is to be weighed.
 //!
-//! Two things gain over a driver that puts every spire on one tree. The first pyramid is as large as the dice allow. And an
-//! Arrange may stand three loose pyramids up, lay a card over them and move a fourth onto it: where that is higher than the
-//! tree is so far, the tree begins anew there, in the middle between the three. It costs no spire, for the loose ones are
-//! bricks. Pillars that wait for a card do cost spires, nearly as many as a floor gains: on paper the best plan over pillars
-//! comes to 4 mm more in 56 turns than a plan without cards ([`super::hope`]).
+//! Two things gain over a driver that puts every spire on one tree. The first pyramid is as large as the dice allow.
+//! And an Arrange may stand three loose pyramids up, lay a card over them and move a fourth onto it. Where that is
+//! higher than the tree is so far, the tree begins anew there, in the middle between the three. It costs no spire, for
+//! the loose ones are bricks. Pillars that wait for a card do cost spires, nearly as many as a floor gains: on paper
+//! the best plan over pillars comes to 4 mm more in 56 turns than a plan without cards ([`super::hope`]).
 
 use super::candidate::Candidate;
 use super::floors;

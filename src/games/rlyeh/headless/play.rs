@@ -13,7 +13,8 @@ use crate::lang::Texts;
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{Seating, Tabled};
 use crate::table::hand::HandOptions;
-use crate::telling::output::{journal, say};
+use crate::telling::output::{journal, say, tell_written};
+use crate::telling::texts::Written;
 use clap::ArgMatches;
 use serde::Serialize;
 
@@ -52,7 +53,7 @@ pub(in crate::games::rlyeh) fn play(request: &PlayArguments, matches: &ArgMatche
     }
     if let Some(path) = &request.save {
         m.save(path)?;
-        eprintln!("Saved as {}", path.display());
+        tell_written(&Written::Saved { path: path.display().to_string() }, request.language);
     }
     Ok(())
 }

@@ -11,13 +11,15 @@ use crate::games::rlyeh::matches::{Intent, Match, Note};
 use crate::games::rlyeh::options::AimArgument;
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Alone, Chooser, Ending, Floors, Rlyeh, STASH, Setup, mm};
-use crate::lang::{Language, Texts};
+use crate::lang::Texts;
 use crate::session::daily::Day;
+use crate::session::file_words::reason;
 use crate::session::info::{DrawSave, Failure, LevelInfo};
 use crate::session::journal::Journal;
 use crate::session::{Seating, Sitter, Skill, Tabled, gallery};
 use crate::table::hand::HandOptions;
-use crate::telling::output::{check_folders, journal, language, say};
+use crate::telling::output::{check_folders, journal, language, say, tell_written};
+use crate::telling::texts::Written;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -144,7 +146,8 @@ pub(in crate::games::rlyeh) fn run(matches: &ArgMatches, draw: &DrawSave) -> Res
     let mut the_match = Match::new(&setup, seed, HandOptions::default(), false)?;
     the_match.seat(Seating::new([Sitter::Bot(arguments.skill())]));
     if let Some(folder) = gallery::folder().filter(|_| arguments.daily) {
-        the_match.count_try(&folder).map_err(|why| format!("cannot count today's tries: {why}"))?;
+        let failed = |why| Written::NotCounted { why: reason(&why) }.message();
+        the_match.count_try(&folder).map_err(failed)?;
     }
     let mut bots = [Builder::new(arguments.skill(), seed, Seat(0))];
     play(&mut the_match, &mut bots, arguments.turns, journal.as_mut())?;
@@ -156,11 +159,11 @@ pub(in crate::games::rlyeh) fn run(matches: &ArgMatches, draw: &DrawSave) -> Res
     }
     if let Some(path) = &arguments.save {
         the_match.save(path)?;
-        eprintln!("Saved as {}", path.display());
+        tell_written(&Written::Saved { path: path.display().to_string() }, language);
     }
     if let Some(path) = &arguments.picture {
         picture(&the_match, draw, path)?;
-        eprintln!("The picture is {}", path.display());
+        tell_written(&Written::Picture { path: path.display().to_string() }, language);
     }
     Ok(())
 }
@@ -176,7 +179,7 @@ pub(super) fn play<W: Write>(
     // The game ends when a colour is built in; until then no more than this many pyramids can be.
     let most = u64::from(STASH - 1) * u64::from(stashes) + 1;
     let bar = ProgressBar::new(most).with_style(
-        ProgressStyle::with_template("{bar:32.green} {pos}/{len} pyramids, {msg} [{elapsed_precise}]")?
+        ProgressStyle::with_template("{bar:32.green} {pos}/{len}, {msg} [{elapsed_precise}]")?
             .progress_chars("█▉▊▋▌▍▎▏ "),
     );
     let until = m.sim().ticks() + MOST_TICKS;
@@ -198,13 +201,13 @@ pub(super) fn play<W: Write>(
                 journal.note(note)?;
             }
             if let Note::Lost { .. } = note {
-                return Err(Texts::of(Language::English).plain(note).into());
+                return Err(note.message().into());
             }
         }
         if !notes.is_empty() {
             let built: u8 = (0..stashes).flat_map(|stash| m.game().built(stash)).sum();
             bar.set_position(u64::from(built));
-            bar.set_message(format!("turn {}, {}", m.game().turn(), mm(m.game().height_um())));
+            bar.set_message(mm(m.game().height_um()));
         }
     }
     bar.finish_and_clear();

@@ -1,6 +1,6 @@
-//! Where everything lies before a game of Builders of R'lyeh: stashes on pads on the sides and at the corners of a square
-//! round the building area, floor cards in bays to the left and right of them, as near as they can lie, so that all of it
-//! is seen from close up. Every piece is a real body from the start.
+//! Where everything lies before a game of Builders of R'lyeh. The stashes lie on pads on the sides and at the corners
+//! of a square round the building area. The floor cards lie in bays to the left and right. All lies as near as it can,
+//! so that you see all of it from close up. Every piece is a real body from the start.
 
 use crate::games::rlyeh::rules::{
     CardShape, Direction, Inventory, Piece as RulesPiece, Size, stash_direction,

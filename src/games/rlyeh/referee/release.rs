@@ -1,5 +1,5 @@
-//! What would come of letting go, as the rules would judge it: by geometry before, whether an adjusted pyramid would nest on a tip
-//! and in a look ahead all of it, by the same report as at rest.
+//! What would come of letting go, as the rules would judge it. Before the release, geometry tells whether an adjusted
+//! pyramid would nest on a tip. A look ahead tells all of it, by the same report as at rest.
 
 use super::report;
 use crate::game::Game;

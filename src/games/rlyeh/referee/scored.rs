@@ -1,15 +1,18 @@
-//! The words in which a score of a solitary city says what was played and how far it came. They stand in files, where scores of
-//! the same words are compared. For the player they become messages again.
+//! What a score of a solitary city says: what was played and how far it came. Files hold ids, and matches of the same ids are
+//! compared. For the player they become messages.
 
-use super::super::rules::{Alone, Chooser, Rlyeh, mm};
+use super::super::rules::{Alone, Chooser, Rlyeh};
 use crate::game::message::{Length, Message, Say, texts};
-use crate::session::score::{Feat, Figure};
+use crate::session::score::{Feat, Figure, ScorePart};
 
 /// What cities are ranked by beside their height, in scores.
 pub const GRANDEUR: &str = "grandeur";
-const FELL: &str = ", then it fell";
-const DIE: &str = "a die";
-const COMPASS: &str = "a compass";
+const HEIGHT: &str = "height";
+/// Behind a figure: the city fell after it had come so far.
+const FELL: &str = "/fell";
+const STASHES: &str = "stashes-";
+const DIE: &str = "/die";
+const COMPASS: &str = "/compass";
 
 texts! {
     /// What a score says.
@@ -22,55 +25,83 @@ texts! {
     }
 }
 
-/// With what a solitary city is compared: the odds depend on the stashes and on what chooses among them.
+/// With what a solitary city is compared: the odds depend on the stashes and on what chooses among them. "stashes-3/die";
+/// where a die chooses, with the numbers of the stashes: "stashes-3/2-5-7/die".
 pub fn category(game: &Rlyeh) -> Option<String> {
     let Alone { stashes, chooser, .. } = game.setup().mode.alone()?;
-    let chosen = match chooser {
-        Chooser::D6 => DIE,
-        Chooser::Compass => COMPASS,
-    };
     let numbers: Vec<String> = game.setup().numbers.iter().map(ToString::to_string).collect();
-    let numbers = if numbers.is_empty() { String::new() } else { format!(" ({})", numbers.join(", ")) };
-    Some(format!("{stashes} stashes{numbers}, chosen by {chosen}"))
+    Some(category_id(&stashes.to_string(), &numbers.join("-"), chooser == Chooser::Compass))
+}
+
+fn category_id(stashes: &str, numbers: &str, compass: bool) -> String {
+    let slash = if numbers.is_empty() { "" } else { "/" };
+    format!("{STASHES}{stashes}{slash}{numbers}{}", if compass { COMPASS } else { DIE })
 }
 
 /// What a finished solitary city can be ranked by.
 pub(super) fn feat(game: &Rlyeh) -> Option<Feat> {
     let category = category(game)?;
     let ending = game.ending().filter(|ending| ending.height_um > 0)?;
-    let fell = if ending.collapsed() { FELL } else { "" };
+    let figure_id = |what: &str| format!("{what}{}", if ending.collapsed() { FELL } else { "" });
     let grandeur = Some(game.floors().grandeur).filter(|grandeur| *grandeur > 0);
     let grandeur = grandeur.map(|grandeur| Figure {
         by: GRANDEUR.into(),
         figure: grandeur.into(),
-        words: format!("a grandeur of {grandeur}{fell}"),
+        words: figure_id(GRANDEUR),
     });
     Some(Feat {
         category,
         figure: ending.height_um.into(),
-        words: format!("{}{fell}", mm(ending.height_um)),
+        words: figure_id(HEIGHT),
         also: grandeur.into_iter().collect(),
     })
 }
 
-/// Words of a score as a message; nothing where they are none of these.
-pub fn message(words: &str) -> Option<Message> {
-    let whole = words.strip_suffix(FELL);
-    let (figure, fell) = (whole.unwrap_or(words), whole.is_some());
-    let told = if words == GRANDEUR {
-        Scored::ByGrandeur
-    } else if let Some(grandeur) = figure.strip_prefix("a grandeur of ") {
-        Scored::Grandeur { grandeur: grandeur.parse().ok()?, fell }
-    } else if let Some(mm) = figure.strip_suffix(" mm") {
-        Scored::Height { height: Length((mm.parse::<f32>().ok()? * 1000.0).round() as i32), fell }
-    } else {
-        let (stashes, rest) = words.split_once(" stashes")?;
-        let (numbers, chosen) = rest.split_once(", chosen by ")?;
-        let (stashes, compass) = (stashes.parse().ok()?, chosen == COMPASS);
-        match numbers.strip_prefix(" (").and_then(|numbers| numbers.strip_suffix(')')) {
-            None => Scored::Category { stashes, compass },
-            Some(numbers) => Scored::CategoryNumbers { stashes, numbers: numbers.into(), compass },
+/// A part of a score as a message; nothing where its id is none of these.
+pub fn message(part: ScorePart) -> Option<Message> {
+    let told = match part {
+        ScorePart::By(id) => (id == GRANDEUR).then_some(Scored::ByGrandeur)?,
+        ScorePart::Figure(id, figure) => {
+            let whole = id.strip_suffix(FELL);
+            let fell = whole.is_some();
+            match whole.unwrap_or(id) {
+                HEIGHT => Scored::Height { height: Length(i32::try_from(figure).ok()?), fell },
+                GRANDEUR => Scored::Grandeur { grandeur: figure.try_into().ok()?, fell },
+                _ => return None,
+            }
+        }
+        ScorePart::Category(id) => {
+            let rest = id.strip_prefix(STASHES)?;
+            let whole = rest.strip_suffix(COMPASS);
+            let compass = whole.is_some();
+            let all = whole.or_else(|| rest.strip_suffix(DIE))?;
+            match all.split_once('/') {
+                None => Scored::Category { stashes: all.parse().ok()?, compass },
+                Some((stashes, numbers)) => Scored::CategoryNumbers {
+                    stashes: stashes.parse().ok()?,
+                    numbers: numbers.replace('-', ", "),
+                    compass,
+                },
+            }
         }
     };
     Some(told.message())
+}
+
+/// The id in the place of English words, which scores held before they held ids: "70.6 mm, then it fell",
+/// "3 stashes (2, 5, 7), chosen by a die".
+pub fn id(words: &str) -> Option<String> {
+    let whole = words.strip_suffix(", then it fell");
+    let fell = if whole.is_some() { FELL } else { "" };
+    let figure = whole.unwrap_or(words);
+    if figure.starts_with("a grandeur of ") {
+        return Some(format!("{GRANDEUR}{fell}"));
+    }
+    if figure.ends_with(" mm") {
+        return Some(format!("{HEIGHT}{fell}"));
+    }
+    let (stashes, rest) = words.split_once(" stashes")?;
+    let (numbers, chosen) = rest.split_once(", chosen by ")?;
+    let numbers = numbers.trim_start_matches(" (").trim_end_matches(')').replace(", ", "-");
+    Some(category_id(stashes, &numbers, chosen == "a compass"))
 }

@@ -1,5 +1,6 @@
-//! What the view of the table shows, clear of the panels: the building area from rim to rim with the city to its top, low, so
-//! that heights and gaps are seen; or the whole table with every stash and every bay of cards, when that is asked for.
+//! What the view of the table shows, clear of the panels. Usually that is the building area from rim to rim with the
+//! city to its top, seen from low down, so that heights and gaps show. If you ask for it, it is the whole table with
+//! every stash and every bay of cards.
 
 use super::dice::tray;
 use super::panel_data::Folds;

@@ -1,10 +1,11 @@
 //! Builders of R'lyeh in the window.
 //!
-//! * [`lifecycle`]: matches begin, are loaded and rewound; [`setup`]: what is chosen before; [`bots`]: who builds when
-//!   nobody does, and people wait; * [`pieces`]: what the hand must know; [`keys`], `keyboard`; [`scene`]: how it all looks; [`framing`]: from
-//!   where; `sea`: the water at the end;
-//! * [`dice`]: the dice on the table; [`rolls`]: that they are seen before anything follows; [`reward`]: a new height is named; [`signs`]: what is on them;
-//! * [`supply`]: what lies in store;
+//! * [`lifecycle`]: matches begin, are loaded and rewound; [`setup`]: what is chosen before;
+//! * [`bots`]: who builds when nobody does, and people wait; [`pieces`]: what the hand must know; [`keys`], `keyboard`;
+//! * [`scene`]: how it all looks; [`framing`]: from where; `sea`: the water at the end;
+//! * [`dice`]: the dice on the table; [`signs`]: what is on them; [`rolls`]: that they are seen before anything
+//!   follows;
+//! * [`reward`]: a new height is named; [`supply`]: what lies in store;
 //! * [`panels`]: what is drawn with egui, as functions of what is seen, [`panel_data`]; `draw`: between Bevy and them.
 
 pub mod bots;

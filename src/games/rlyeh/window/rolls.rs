@@ -1,5 +1,5 @@
-//! A roll is seen before anything follows from it: while the dice roll, hand, keys and bots wait, and a turn that its
-//! roll ends at once is not over for the people at the table before they have read why.
+//! A roll is seen before anything follows from it. While the dice roll, hand, keys and bots wait. A turn that its roll
+//! ends at once is not over for the people at the table before they have read why.
 //!
 //! The rules know nothing of it. They have thrown, and passed where there is nothing to do; here the window holds back
 //! what follows.

@@ -10,15 +10,18 @@ use super::referee::Declaration;
 use super::rules::{Action, Digest, Event, GOAL, GOALS, HandResult, Length, Setup, Thoth};
 use crate::bots::contest::{MOST_ACTIONS, PlayError, decide};
 use crate::bots::player::tick;
+use crate::game::message::{Say, number};
 use crate::game::{Game, Seat};
 use crate::lang::Texts;
 use crate::session::info::{Failure, GameInfo, PlayArguments};
 use crate::session::journal::{About, Journal, Seed};
 use crate::session::{Entry, Intent, Match, Note, Seating, Tabled};
 use crate::table::hand::{HandKind, HandOptions, NERVOUS_MM, PERSON_MM};
-use crate::telling::output::{FileJournal, journal, printable, say};
+use crate::telling::output::{FileJournal, journal, printable, say, tell_written};
+use crate::telling::texts::Written;
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
+pub use sheet::Printed;
 use sheet::{Report, table};
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -173,7 +176,7 @@ impl Teller<'_> {
             journal.note(note)?;
         }
         if let Note::Lost { .. } = note {
-            return Err(self.texts.plain(note).into());
+            return Err(note.message().into());
         }
         let (tells, is_news) = match note {
             Note::Event(event) => (true, is_news(event)),
@@ -201,7 +204,7 @@ impl Teller<'_> {
         self.say(&lines)?;
         let best = totals.iter().copied().max().unwrap_or(0).clamp(0, self.goal);
         self.bar.set_position(u64::from(best.unsigned_abs()));
-        self.bar.set_message(format!("turn {}", self.turns));
+        self.bar.set_message(self.texts.plain(&self.info.how_far(self.turns)));
         Ok(())
     }
 
@@ -255,14 +258,16 @@ pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), 
     m.seat(request.seating.clone());
     if let Some(path) = &request.save {
         m.save(path)?;
-        eprintln!("Saved as {}", path.display());
+        tell_written(&Written::Saved { path: path.display().to_string() }, request.language);
     }
     let report = report(m.game(), seed, ticks, &teller);
     if request.json {
         return say(&serde_json::to_string(&report)?);
     }
-    say(&table(&report))?;
-    eprintln!("{} turns in {:.1} s", report.turns, began.elapsed().as_secs_f64());
+    let texts = Texts::of(request.language);
+    say(&table(&report, request.info, &texts))?;
+    let seconds = number(&format!("{:.1}", began.elapsed().as_secs_f64()));
+    eprintln!("{}", texts.plain(&Printed::Took { turns: report.turns, seconds }));
     Ok(())
 }
 
@@ -276,7 +281,7 @@ fn teller<'a>(
     let journal = journal(request.journal.as_deref(), Thoth::NAME, &about, seed, request.language)?;
     let goal = setup.length().points().unwrap_or(GOAL);
     let bar = ProgressBar::new(u64::from(goal.unsigned_abs())).with_style(
-        ProgressStyle::with_template("{bar:32.yellow} {pos}/{len} points, {msg} [{elapsed_precise}]")?
+        ProgressStyle::with_template("{bar:32.yellow} {pos}/{len}, {msg} [{elapsed_precise}]")?
             .progress_chars("█▉▊▋▌▍▎▏ "),
     );
     Ok(Teller {

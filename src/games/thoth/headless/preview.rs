@@ -1,6 +1,6 @@
-//! `cyclopean bench preview --game thoth`: how true the mark is that a held stone or card would be lost. Bots build houses
-//! by the rules; at every story, roof and raise a piece is held at random over the real house, what would come of letting
-//! go is foretold, and then the match lets go and its referee tells.
+//! `cyclopean bench preview --game thoth`: how true the mark is that a held pyramid or card would be lost. Bots build
+//! houses by the rules. At every story, roof and raise a piece is held at random over the real house, and the program
+//! foretells what would come of letting go. Then the match lets go, and its referee tells.
 
 use crate::bots::release::{Hold, about, around, between, heading, tilted, try_release};
 use crate::bots::{Bot as _, SeatPosition};

@@ -1,6 +1,10 @@
 //! The score sheet of a game of Houses of Thoth, in JSON and in words.
 
+use crate::game::Seat;
+use crate::game::message::{Message, texts};
 use crate::games::thoth::rules::{Ending, HandResult};
+use crate::lang::Texts;
+use crate::session::info::GameInfo;
 use serde::Serialize;
 
 /// The result, as it is printed.
@@ -22,28 +26,53 @@ pub(super) struct Report {
     pub(super) results: Vec<HandResult>,
 }
 
+texts! {
+    /// What is printed of a game that is over.
+    pub enum Printed in "thoth-printed-" {
+        Hand,
+        Seat { seat: Seat, level: Message },
+        EndedBy,
+        Roof { seat: Seat },
+        Call { seat: Seat },
+        Total,
+        Wins { seat: Seat },
+        ByRules { seed: String },
+        ByAssistant { seed: String },
+        ByHand { seed: String, falls: u32 },
+        Took { turns: u32, seconds: Message },
+    }
+}
+
 /// The score sheet as a table.
-pub(super) fn table(report: &Report) -> String {
-    let seats =
-        (1..=report.players).zip(&report.levels).map(|(seat, level)| format!("Seat {seat} ({level})"));
-    let mut rows = vec![std::iter::once("Hand".to_owned()).chain(seats).chain(["Ended by".into()]).collect()];
+pub(super) fn table(report: &Report, info: &GameInfo, texts: &Texts) -> String {
+    let say = |words: Printed| texts.plain(&words);
+    let level = |name: &str| info.levels.iter().find(|level| level.name == name).map(|level| level.called);
+    let seats = (0..report.players).zip(&report.levels).map(|(seat, name)| {
+        let level = level(name).map_or_else(|| Message::english(*name), Message::new);
+        say(Printed::Seat { seat: Seat(seat), level })
+    });
+    let head = std::iter::once(say(Printed::Hand)).chain(seats).chain([say(Printed::EndedBy)]);
+    let mut rows = vec![head.collect()];
     for result in &report.results {
         let scores = result.tallies.iter().map(|tally| tally.total().to_string());
-        let ended = match result.ending {
-            Ending::Roof { seat } => format!("{seat}'s roof"),
-            Ending::Called { seat } | Ending::Idle { seat } => format!("{seat}'s call"),
-        };
+        let ended = say(match result.ending {
+            Ending::Roof { seat } => Printed::Roof { seat },
+            Ending::Called { seat } | Ending::Idle { seat } => Printed::Call { seat },
+        });
         rows.push(std::iter::once(result.hand.to_string()).chain(scores).chain([ended]).collect());
     }
     let totals = report.totals.iter().map(ToString::to_string);
-    let winner = report.winner.map_or_else(String::new, |seat| format!("Seat {seat} wins"));
-    rows.push(std::iter::once("Total".to_owned()).chain(totals).chain([winner]).collect::<Vec<_>>());
-    let kind = match (report.physics, report.by_hand) {
-        (false, _) => "by the rules alone".into(),
-        (true, false) => "on the real table, built by the assistant".into(),
-        (true, true) => format!("on the real table, built by hand; {} pieces fell", report.falls),
-    };
-    format!("{}\nSeed {}, {kind}.", columns(&rows), report.seed)
+    let seat = report.winner.and_then(|winner| winner.checked_sub(1)).map(Seat);
+    let winner = seat.map_or_else(String::new, |seat| say(Printed::Wins { seat }));
+    let total = std::iter::once(say(Printed::Total)).chain(totals).chain([winner]);
+    rows.push(total.collect::<Vec<_>>());
+    let seed = report.seed.to_string();
+    let kind = say(match (report.physics, report.by_hand) {
+        (false, _) => Printed::ByRules { seed },
+        (true, false) => Printed::ByAssistant { seed },
+        (true, true) => Printed::ByHand { seed, falls: report.falls },
+    });
+    format!("{}\n{kind}", columns(&rows))
 }
 
 fn columns(rows: &[Vec<String>]) -> String {

@@ -2,9 +2,9 @@
 //! beyond them.
 //!
 //! The houses stand so near that a hand which goes a little too far knocks the next one, and what falls may reach it.
-//! Seat 1 sits in front (−y), the others clockwise. A building place has its front towards its player: the foundation in
-//! the middle with its short ends towards player and the middle of the table, trouble crosswise against either end, and on the right the
-//! spot where what was just played waits to be set: a card, or the pyramids of a raise.
+//! Seat 1 sits in front (−y), the others clockwise. A building place has its front towards its player. The foundation
+//! lies in the middle, with its short ends towards the player and the middle of the table. Trouble lies crosswise
+//! against either end. On the right is the spot where what was just played waits: a card, or the pyramids of a raise.
 //!
 //! A card that somebody may not know is not on the table at all. All such cards are set aside at one and the same spot,
 //! so that no body tells which card lies in the deck, in a hand, or face down.
@@ -209,7 +209,7 @@ pub fn waiting(game: &Thoth, ground: Option<Pose>) -> Pose {
 }
 
 /// The pyramids that a raise under way has still to set: they stand beside the house, the others in the bank.
-fn due_stones(game: &Thoth) -> Vec<PieceId> {
+fn due_pyramids(game: &Thoth) -> Vec<PieceId> {
     match game.phase().work() {
         Some(Work { play: Play::Raise { card, size, count }, placed }) => {
             let left = usize::from(*count).saturating_sub(placed.len());
@@ -240,7 +240,7 @@ pub fn homes(game: &Thoth, sim: &Sim) -> Vec<(PieceId, Home)> {
     let waits = game.phase().work().filter(|work| work.play.lays_card()).map(|work| work.play.card());
     let house = game.house(due_at(game)).map(|house| sim.pose(card_piece(house.ground.card)));
     let waiting = waiting(game, house);
-    let due = due_stones(game);
+    let due = due_pyramids(game);
     let home = |id: PieceId| match RulesPiece::of(id)? {
         RulesPiece::Pyramid { size, .. } if due.contains(&id) => {
             Some(Home::Table(set_out(waiting, id, size)))

@@ -47,8 +47,8 @@ fn missed(piece: PieceId, how: Fall) -> Missed {
         (_, Fall::LeftTable) => Missed::OffTable,
         (true, Fall::Beside) => Missed::Card,
         (true, _) => Missed::NotOnCard,
-        (false, Fall::Beside) => Missed::Stones,
-        (false, _) => Missed::NotOnStones,
+        (false, Fall::Beside) => Missed::Pyramids,
+        (false, _) => Missed::NotOnPyramids,
     }
 }
 
@@ -86,7 +86,7 @@ pub fn misses(game: &Thoth, sim: &Sim, landing: &Landing) -> Option<Missed> {
     let top = game.house(game.active()).map(|house| house.top());
     match work.play {
         Play::Raise { .. } => misses_card(sim, top?, landing),
-        Play::Story { .. } | Play::Roof { .. } => (!lies_on(sim, top?, landing)).then_some(Missed::Stones),
+        Play::Story { .. } | Play::Roof { .. } => (!lies_on(sim, top?, landing)).then_some(Missed::Pyramids),
         _ => None,
     }
 }

@@ -341,9 +341,9 @@ pub enum Missed {
     /// A pyramid that something else would carry, too.
     NotOnCardAlone,
     /// A card beside the pyramids.
-    Stones,
+    Pyramids,
     /// A card that does not lie on the pyramids.
-    NotOnStones,
+    NotOnPyramids,
     /// A part of one's own house comes down.
     OwnHouse,
 }

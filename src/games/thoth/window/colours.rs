@@ -1,5 +1,5 @@
-//! The two sets of stones in which the game comes. An element is told by its colour and by its mark, which is the same
-//! in both sets, on cards, stones and panels.
+//! The two sets of pyramids in which the game comes. An element is told by its colour and by its mark, which is the same
+//! in both sets, on cards, pyramids and panels.
 
 use super::texts::SetUp;
 use crate::app::visuals::Mark;
@@ -71,7 +71,7 @@ impl ColourSet {
     }
 }
 
-/// The mark of an element, the same on stones, cards and panels.
+/// The mark of an element, the same on pyramids, cards and panels.
 pub const fn mark(element: Element) -> Mark {
     match element {
         Element::Fire => Mark::Triangle,
@@ -82,7 +82,7 @@ pub const fn mark(element: Element) -> Mark {
     }
 }
 
-/// The colours of the stones, which are kept with the match though the rules do not know them.
+/// The colours of the pyramids, which are kept with the match though the rules do not know them.
 pub fn colours(m: &Match<Thoth>) -> ColourSet {
     m.attachment().and_then(|kept| ColourSet::deserialize(kept).ok()).unwrap_or_default()
 }

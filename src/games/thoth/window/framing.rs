@@ -19,7 +19,7 @@ const ELEVATIONS: (f32, f32) = (0.74, 0.60);
 const CLOSE_ELEVATIONS: (f32, f32) = (0.54, 0.44);
 /// Houses up to here are low, and from there on tall, cm.
 const HEIGHTS_CM: (f32, f32) = (10.0, 28.0);
-/// The eye moves when a house grows past a multiple of this, not with every stone, cm.
+/// The eye moves when a house grows past a multiple of this, not with every pyramid, cm.
 const STEP_CM: f32 = 5.0;
 /// Nearest and farthest eye, cm.
 const DISTANCES_CM: (f32, f32) = (60.0, 420.0);

@@ -20,7 +20,7 @@ pub struct ThothOrder {
     pub setup: Setup,
     /// Who sits where, and what they are called.
     pub seating: Seating,
-    /// The colours of the stones.
+    /// The colours of the pyramids.
     pub colours: ColourSet,
     /// The hand that sets the pieces.
     pub hand: HandKind,

@@ -27,8 +27,8 @@ pub(super) fn forget_back() {
     *BACK.lock().unwrap_or_else(PoisonError::into_inner) = None;
 }
 
-/// A stone of an element: spirit is opaque, the others let light through.
-pub fn stone(element: Element, set: ColourSet) -> Look {
+/// A pyramid of an element: spirit is opaque, the others let light through.
+pub fn pyramid(element: Element, set: ColourSet) -> Look {
     let [r, g, b] = set.rgb(element);
     let finish = if element == Element::Spirit { Finish::Opaque } else { Finish::Translucent };
     Look { colour: Color::srgb_u8(r, g, b), finish, mark: Some(mark(element)), front: None, back: None }
@@ -58,7 +58,7 @@ fn printed(picture: Picture, set: ColourSet, width: u32) -> Result<Artwork, Face
 /// As for [`card`].
 pub fn piece(piece: Piece, set: ColourSet) -> Result<Look, FaceError> {
     match piece {
-        Piece::Pyramid { element, .. } => Ok(stone(element, set)),
+        Piece::Pyramid { element, .. } => Ok(pyramid(element, set)),
         Piece::Card(face) => card(face, set, FACE_WIDTH.min(FACE.0)),
     }
 }

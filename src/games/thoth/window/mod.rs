@@ -1,12 +1,16 @@
 //! Houses of Thoth in the window.
 //!
-//! * [`colours`]: the two sets of stones; [`faces`]: the cards and signs, as SVG; [`pack`]: the same as egui's textures;
-//! * [`look`]: the pieces on the table; [`scene`]: the pieces, dressed, on their furniture; [`framing`]: the camera of a
-//!   seat; [`gaze`]: what it looks at; `camera`: takes it there; `tween`: cards on their way; [`spots`]: hints for whoever builds by hand; [`drops`]: where
-//!   cards can be dragged to;
+//! * [`colours`]: the two sets of pyramids; [`faces`]: the cards and signs, as SVG; [`pack`]: the same as egui's
+//!   textures;
+//! * [`look`]: the pieces on the table; [`scene`]: the pieces, dressed, on their furniture;
+//! * [`framing`]: the camera of a seat; [`gaze`]: what it looks at; `camera`: takes it there;
+//! * `tween`: cards on their way; [`spots`]: hints for whoever builds by hand; [`drops`]: where cards can be dragged
+//!   to;
 //! * [`setup`]: what is chosen before a match; [`lifecycle`]: matches begin, are loaded and rewound;
 //! * [`panel_view`]: what a seat sees, with what the rules say of each card; [`panels`]: what is drawn with egui, as
-//!   functions of that and of [`panel_data`]; [`asked`]: what they and the keys can ask; [`screen_state`]: what the screen keeps of a match; `draw`: between Bevy and them;
+//!   functions of that and of [`panel_data`];
+//! * [`asked`]: what panels and keys can ask; [`screen_state`]: what the screen keeps of a match; `draw`: between Bevy
+//!   and them;
 //! * [`keys`], [`keyboard`]: what a key means; [`pieces`]: what the hand must know; `bots`: the bots play.
 
 pub mod asked;

@@ -1,4 +1,4 @@
-//! The pictures of the game in the colours that its stones have, as panels paint them.
+//! The pictures of the game in the colours that its pyramids have, as panels paint them.
 
 use super::colours::ColourSet;
 use super::faces::Picture;

@@ -146,7 +146,7 @@ impl PanelView {
     }
 }
 
-/// The piece that a seat may take now. All stones of a raise are alike: the nearest to the end of its row will do.
+/// The piece that a seat may take now. All pyramids of a raise are alike: the nearest to the end of its row will do.
 fn next(game: &Thoth, seat: Seat) -> Option<PieceId> {
     (0..PIECES).rev().map(PieceId).find(|&id| game.check(seat, &Action::Take(id)).is_ok())
 }

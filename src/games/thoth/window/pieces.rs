@@ -22,7 +22,7 @@ impl HandRules for Thoth {
         self.takes_now()
     }
 
-    /// All stones of a raise are alike, so the nearest to the end of its row will do.
+    /// All pyramids of a raise are alike, so the nearest to the end of its row will do.
     fn choices(&self, sim: &Sim) -> Vec<PieceId> {
         let ids = sim.pieces().map(|(id, _)| id);
         ids.filter(|&id| self.may_take(id).is_ok()).last().into_iter().collect()

@@ -1,4 +1,4 @@
-//! The match on its furniture: stones in the colours of their elements, cards with their faces, the places marked.
+//! The match on its furniture: pyramids in the colours of their elements, cards with their faces, the places marked.
 //!
 //! A card that somebody may not know wears no face at all, so nothing on the table tells which it is.
 
@@ -9,6 +9,7 @@ use crate::app::frame_clock::FrameClock;
 use crate::app::messages::Screen;
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::settings::Preferences;
+use crate::app::speech::language;
 use crate::app::table::camera::CameraInput;
 use crate::app::table::live_match::Playing;
 use crate::app::table::motion::VisualOf;
@@ -22,6 +23,7 @@ use crate::games::thoth::referee::layout::{
     Arrangement, CARD_CM, PLACE_CM, TABLE_HALF_CM, arrangement, place,
 };
 use crate::games::thoth::rules::{Card, Piece, Thoth, card_piece};
+use crate::lang::Language;
 use crate::session::Match;
 use crate::table;
 use crate::table::Kind;
@@ -166,9 +168,9 @@ fn stack_deck(state: Res<ScreenState>, mut decks: Query<(&mut Deck, &mut Transfo
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
 struct Wears(Option<Card>);
 
-/// The faces printed so far: each is printed once, however often its card is laid open.
+/// The faces printed so far, and in which language: each is printed once, however often its card is laid open.
 #[derive(Resource, Default)]
-struct Faces(BTreeMap<(ColourSet, Card), Look>);
+struct Faces(BTreeMap<(ColourSet, Card), Look>, Language);
 
 impl Faces {
     fn knows(&self, card: Card, set: ColourSet) -> bool {
@@ -197,6 +199,9 @@ fn dress(
     mut visuals: Query<(Entity, Ref<VisualOf>, Option<&Wears>, &mut Visibility)>,
 ) -> Result {
     let m = &playing.0;
+    if faces.1 != language() {
+        *faces = Faces(BTreeMap::new(), language());
+    }
     let all = before.0 != preferences.marks;
     let now = Some(m.serial());
     let added = visuals.iter().any(|(_, visual, ..)| visual.is_added());
@@ -212,9 +217,9 @@ fn dress(
         let id = visual.0;
         match Piece::of(id) {
             Some(Piece::Pyramid { element, .. }) if all || visual.is_added() => {
-                let mut stone = look::stone(element, set);
-                stone.mark = stone.mark.filter(|_| preferences.marks);
-                dresser.dress(entity, table.piece(id), &stone)?;
+                let mut pyramid = look::pyramid(element, set);
+                pyramid.mark = pyramid.mark.filter(|_| preferences.marks);
+                dresser.dress(entity, table.piece(id), &pyramid)?;
             }
             Some(Piece::Card(card)) => {
                 let lies_open = open.contains(&id) || pile.contains(&id);
@@ -268,7 +273,7 @@ pub fn picture_of(m: &Match<Thoth>, size: (u32, u32), path: &Path) -> Result<(),
     let (game, set) = (m.game(), colours(m));
     let open = open_cards(game);
     let look = |id: PieceId| match Piece::of(id) {
-        Some(Piece::Pyramid { element, .. }) => Ok(Some(look::stone(element, set))),
+        Some(Piece::Pyramid { element, .. }) => Ok(Some(look::pyramid(element, set))),
         Some(Piece::Card(card)) if open.contains(&id) => look::card(card, set, look::FACE_WIDTH).map(Some),
         Some(Piece::Card(_)) => Ok(Some(look::unknown())),
         None => Ok(None),

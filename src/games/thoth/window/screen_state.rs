@@ -32,7 +32,7 @@ pub struct ScreenState {
     pub sheet: Option<Sheet>,
     /// Who plays, and what they are called.
     pub seating: Seating,
-    /// The colours of the stones.
+    /// The colours of the pyramids.
     pub colours: ColourSet,
     /// Who sits before the screen.
     pub screen: Screen,

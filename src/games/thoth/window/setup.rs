@@ -1,4 +1,4 @@
-//! What a match of Houses of Thoth asks for in its set-up: who deals and builds, how long, with which stones.
+//! What a match of Houses of Thoth asks for in its set-up: who deals and builds, how long, with which pyramids.
 
 use super::colours::ColourSet;
 use super::faces::Picture;
@@ -47,7 +47,7 @@ pub struct Own {
     /// Whether somebody has chosen that: until then it is the longest game that fits an evening.
     #[serde(default)]
     pub chosen: bool,
-    /// The colours of the stones.
+    /// The colours of the pyramids.
     pub colours: ColourSet,
     /// The hand that sets the pieces.
     #[serde(default)]
@@ -214,7 +214,7 @@ fn ends(length: Length, minutes: Option<u32>) -> SetUp {
 }
 
 fn colours(ui: &mut Ui, chosen: &mut ColourSet, pack: Pack) {
-    head(ui, &say(SetUp::Stones));
+    head(ui, &say(SetUp::Pyramids));
     ui.horizontal_wrapped(|ui| {
         for &set in ColourSet::VARIANTS {
             ui.selectable_value(chosen, set, say(set.name()));

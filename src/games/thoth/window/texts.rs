@@ -25,7 +25,7 @@ texts! {
         EndsAtIn { points: i32, minutes: u32 },
         Minutes { minutes: u32 },
         Points,
-        Stones,
+        Pyramids,
         Rainbow,
         Xeno,
         Red,
@@ -39,6 +39,17 @@ texts! {
         Purple,
         White,
         Coloured { element: Message, colour: Message },
+    }
+}
+
+texts! {
+    /// What stands in the corner of a card, in a letter or two.
+    pub enum Corner in "thoth-corner-" {
+        Ace,
+        King,
+        Queen,
+        Prince,
+        Princess,
     }
 }
 
@@ -109,7 +120,7 @@ texts! {
         Relief { element: Message },
         Trouble { whom: Vec<Message>, element: Message },
         OrderFoundation { card: Message },
-        OrderRaise { count: u8, stones: Message },
+        OrderRaise { count: u8, pyramids: Message },
         OrderStory { card: Message },
         OrderRoof { card: Message },
         OrderTrouble { against: Seat, card: Message },
@@ -231,7 +242,7 @@ texts! {
         EachPip,
         EachStory,
         ARoof,
-        ItsStones,
+        ItsPyramids,
         SmallCards,
         TheirValue,
         Courts,
@@ -242,6 +253,7 @@ texts! {
 pub fn examples() -> Vec<Message> {
     let mut all = vec![];
     all.extend(SetUp::examples().iter().map(Say::message));
+    all.extend(Corner::examples().iter().map(Say::message));
     all.extend(Turn::examples().iter().map(Say::message));
     all.extend(Uses::examples().iter().map(Say::message));
     all.extend(House::examples().iter().map(Say::message));

@@ -14,7 +14,8 @@ use cyclopean::session::file_words::{FileFlaw, Refused};
 use cyclopean::session::gallery::{self, List, Tries, Unproven};
 use cyclopean::session::replay::{Differs, Divergence, Edition, ReplayError};
 use cyclopean::session::save::{FileDeed, Flaw, SaveError};
-use cyclopean::session::score::{Class, Help, Score};
+use cyclopean::session::score::{Class, Help, Score, ScorePart};
+use cyclopean::telling::texts::Written;
 
 use cyclopean::session::{MatchError, Sitter, Skill, score_words};
 use cyclopean::table::PieceId;
@@ -42,6 +43,7 @@ pub fn messages() -> Vec<Message> {
     all.extend(replays());
     all.extend(scores());
     all.extend(cli::texts::examples());
+    all.extend(Written::examples().iter().map(Say::message));
     let start = LessonError::Start { id: "rlyeh/first".into(), why: MatchError::Score };
     let file = LessonError::File { id: "rlyeh/first".into(), line: 3, why: "a comma is missing".into() };
     all.extend([start, file].iter().map(Say::message));
@@ -135,7 +137,7 @@ fn replays() -> Vec<Message> {
         Differs::Rules,
         Differs::Refused(MatchError::Score.message()),
         Differs::Rest,
-        Differs::Says(vec!["seed: the file says 1, its match has 2".into()]),
+        Differs::Says(vec![differs(), differs()]),
     ];
     assert_all(&kinds, 5);
     let parted = |what: &Differs, tick| Divergence { step: 12, tick, what: what.clone() };
@@ -146,10 +148,10 @@ fn replays() -> Vec<Message> {
         Unproven::Replay(ReplayError::Chain { file: file() }),
         Unproven::Parted(parted(&Differs::Table, None)),
         Unproven::Signature("0f0f0f0f".into()),
-        Unproven::Claim { claimed: score(), found: Some(score()), differ: "seed".into() },
+        Unproven::Claim { claimed: score(), found: Some(score()), differ: differs() },
     ];
     assert_all(&unproven, 4);
-    let unranked = Unproven::Claim { claimed: score(), found: None, differ: String::new() }.message();
+    let unranked = Unproven::Claim { claimed: score(), found: None, differ: differs() }.message();
     errors
         .iter()
         .map(Say::message)
@@ -160,11 +162,18 @@ fn replays() -> Vec<Message> {
         .collect()
 }
 
+/// Where a file says something else than its match has.
+fn differs() -> Message {
+    let value = Message::new("differs-value").with("value", "1".to_owned());
+    let told = Message::new("differs").with("at", "seed".to_owned()).with("said", value);
+    told.with("known", Message::new("differs-nothing"))
+}
+
 fn score() -> Score {
     Score {
-        category: "2 stashes (3, 4), chosen by a die".into(),
+        category: "stashes-2/3-4/die".into(),
         figure: 70_600,
-        words: "70.6 mm".into(),
+        words: "height".into(),
         also: vec![],
         player: Sitter::Person,
         name: "Cleo".into(),
@@ -193,26 +202,42 @@ fn scores() -> Vec<Message> {
     let mut all = score_words::examples(&INFO, &score(), &lists);
     all.push(Score { player: Sitter::Bot(Skill::Low), ..score() }.by(Some(&INFO)));
     all.extend(Scored::examples().iter().map(Say::message));
-    let words = ["1 stashes, chosen by a die", "1 stashes (3), chosen by a die", "7.0 mm", "a grandeur of 7"];
-    all.extend(words.iter().filter_map(|words| scored::message(words)));
     all
 }
 
-/// What stands in a score, and what the player reads of it in English, are the same words.
+/// What scores hold, and what the player reads of it.
 #[test]
-fn the_words_of_a_score_become_messages_that_say_the_same() {
-    let figures =
-        ["70.6 mm", "0.4 mm, then it fell", "a grandeur of 31", "a grandeur of 1, then it fell", "grandeur"];
-    let categories = [
-        "2 stashes, chosen by a die",
-        "6 stashes (3, 4, 12), chosen by a die",
-        "3 stashes, chosen by a compass",
-        "3 stashes (1, 2, 3), chosen by a compass",
+fn the_ids_of_a_score_become_messages() {
+    use ScorePart::{By, Category, Figure};
+    let table = [
+        (Figure("height", 70_649), "70.6 mm"),
+        (Figure("height/fell", 400), "0.4 mm, then it fell"),
+        (Figure("grandeur", 31), "a grandeur of 31"),
+        (Figure("grandeur/fell", 1), "a grandeur of 1, then it fell"),
+        (By("grandeur"), "grandeur"),
+        (Category("stashes-2/die"), "2 stashes, chosen by a die"),
+        (Category("stashes-6/3-4-12/die"), "6 stashes (3, 4, 12), chosen by a die"),
+        (Category("stashes-3/compass"), "3 stashes, chosen by a compass"),
+        (Category("stashes-3/1-2-3/compass"), "3 stashes (1, 2, 3), chosen by a compass"),
     ];
-    for words in figures.iter().chain(&categories) {
-        assert_eq!(english(&scored::message(words).expect(words)), **words);
+    for (part, words) in table {
+        assert_eq!(english(&scored::message(part).expect(words)), words);
+        assert_eq!(english(&part.told(Some(&INFO))), words);
+        // Before there were ids, scores held these words.
+        let (Figure(id, _) | By(id) | Category(id)) = part;
+        assert_eq!(INFO.score_id(words), id);
+        assert_eq!(INFO.score_id(id), id);
+        let old = match part {
+            Figure(_, figure) => Figure(words, figure),
+            By(_) => By(words),
+            Category(_) => Category(words),
+        };
+        assert_eq!(english(&old.told(Some(&INFO))), words);
     }
     // What another edition of the game may have written stays as it is.
-    assert_eq!(scored::message("eleven cards"), None);
-    assert_eq!(english(&INFO.figure("eleven cards")), "eleven cards");
+    for part in [Category("eleven cards"), By("height"), Figure("width", 3), Category("stashes-x/die")] {
+        assert_eq!(scored::message(part), None);
+    }
+    assert_eq!(english(&Category("eleven cards").told(Some(&INFO))), "eleven cards");
+    assert_eq!(english(&Figure("width", 3).told(None)), "3 (width)");
 }

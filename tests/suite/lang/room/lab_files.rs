@@ -5,6 +5,7 @@ use cyclopean::cli::texts::{Expectation, Lab, Lies};
 use cyclopean::game::message::{Message, Say};
 use cyclopean::lab::SceneError;
 use cyclopean::lab::problem::Wrong;
+use cyclopean::lab::refused::{NotRead, NotScene};
 use cyclopean::lab::scene::Problem;
 use cyclopean::lab::study::error::Expected;
 use cyclopean::lab::study::journal::{FileWrong, JournalError};
@@ -22,7 +23,7 @@ pub fn messages() -> Vec<Message> {
     let problem = Problem { path: "pieces[0]".into(), what: Wrong::Axis.message(), line: Some(4) };
     let scenes = [
         SceneError::Unreadable { file: file(), source: io::ErrorKind::NotFound.into() },
-        SceneError::Syntax { file: file(), line: 2, column: 3, what: "expected a number".into() },
+        SceneError::Syntax { file: file(), line: 2, column: 3, what: NotRead::Root.message() },
         SceneError::Impossible { file: file(), problems: vec![problem] },
     ];
     assert_all(&scenes, 3);
@@ -58,6 +59,8 @@ pub fn messages() -> Vec<Message> {
     all.extend(files.iter().map(Say::message));
     all.extend(statics.iter().map(Say::message));
     all.push(Message::new("statics-restless"));
+    all.extend(NotScene::examples().iter().map(Say::message));
+    all.extend(NotRead::examples().iter().map(Say::message));
     all.extend(Wrong::examples().iter().map(Say::message));
     all.extend(Expected::examples().iter().map(Say::message));
     all.extend(FileWrong::examples().iter().map(Say::message));

@@ -4,7 +4,7 @@ use crate::app::keys::Cap;
 use crate::app::keys::names::{ARROWS_ENTER, ESC};
 use crate::app::speech::{say, tell};
 use crate::app::ui::act::Act;
-use crate::app::ui::buttons::{Waiting, action as button, hints, waiting};
+use crate::app::ui::buttons::{Waiting, action as button, hints, room_for, waiting};
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{style, turn_light};
 use crate::game::{OutOfTurn, Seat};
@@ -125,6 +125,7 @@ fn one(ui: &mut Ui, verb: &Verb<Action>, wanted: &mut Vec<Wanted>) {
     let key = verb.key.map_or(Cap::Fixed(""), Cap::Of);
     let label = say(&verb.label);
     let label = if verb.is_plain() { label } else { format!("{label}…") };
+    room_for(ui, &label, key, verb.main);
     let pressed = ui.scope(|ui| button(ui, &label, key, None, verb.main));
     if let Some(about) = &verb.about {
         pressed.response.tip(say(about));

@@ -11,12 +11,10 @@ use crate::games::cluethulhu::window::desk::Manner;
 use crate::games::cluethulhu::window::keys::TIMERS;
 use crate::games::cluethulhu::window::panel_data::PanelData;
 use crate::games::cluethulhu::window::texts::{Panels as Words, Seats};
-use bevy_egui::egui::{Align, Area, Context, Id, Label, Layout, Margin, Order, RichText, Ui, vec2};
+use bevy_egui::egui::{Align, Area, Context, FontId, Id, Label, Layout, Margin, Order, RichText, Ui, vec2};
 
-/// Letters of what the Keeper says: large, and where it is long.
-const LETTERS: [f32; 2] = [19.0, 15.5];
-/// So long is long, letters.
-const LONG: usize = 84;
+/// Letters of what the Keeper says: the largest that the head has room for.
+const LETTERS: [f32; 4] = [19.0, 15.5, 13.5, 12.5];
 
 /// Shows it.
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
@@ -44,7 +42,12 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         timer(ui, data, wanted);
         let words = says(data);
-        let size = if words.chars().count() > LONG { LETTERS[1] } else { LETTERS[0] };
+        let room = ui.available_size();
+        let fits = |size: f32| {
+            let font = FontId::proportional(size);
+            ui.painter().layout(words.clone(), font, style::INK, room.x).size().y <= room.y
+        };
+        let size = LETTERS.into_iter().find(|size| fits(*size)).unwrap_or(LETTERS[3]);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.add(Label::new(RichText::new(words).size(size).color(style::INK)).wrap());
         });

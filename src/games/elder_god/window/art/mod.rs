@@ -1,8 +1,8 @@
 //! The pictures of Building an Elder God: cards that grow together without a seam.
 //!
-//! Limbs are drawn here, not in files, because they are to be alike to a pixel where cards meet and unlike everywhere
-//! else: `courses` says how they run, `strip` and `tube` give them a body, `skin` and `pattern` colours,
-//! `limb` the marks of their state. Everything else is put together from the SVG files in `assets/elder_god/`.
+//! Limbs are drawn here, not in files: they must be alike to a pixel where cards meet, and unlike everywhere else.
+//! `courses` says how they run, `strip` and `tube` give them a body, `skin` and `pattern` colours, and `limb` the marks
+//! of their state. Everything else is put together from the SVG files in `assets/elder_god/`.
 
 mod courses;
 mod limb;

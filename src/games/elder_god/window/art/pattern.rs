@@ -1,7 +1,7 @@
 //! The patterns of skins.
 //!
-//! A pattern is laid along every arm and is the same from either end, so that it flows from card to card whichever way a
-//! card lies: an arm has a whole number of its parts, and begins and ends half-way between two.
+//! A pattern is laid along every arm and is the same from either end. So it flows from card to card, whichever way a
+//! card lies. An arm has a whole number of its parts, and begins and ends half-way between two.
 
 use super::look::{Rgb, hex, mix};
 use super::strip::{Point, polygon};

@@ -7,7 +7,7 @@ use crate::game::words::signed;
 use crate::games::rathulhu::window::about::{Click, Scale, Tip, Worth};
 use crate::games::rathulhu::window::points::ink;
 use crate::games::rathulhu::window::texts::{Things, Worths};
-use bevy_egui::egui::{Align, Color32, Frame, Grid, Layout, Margin, RichText, Ui};
+use bevy_egui::egui::{Align, Color32, Frame, Grid, Label, Layout, Margin, RichText, Ui};
 
 /// Size of the letters, points.
 const LETTERS: f32 = 13.5;
@@ -39,8 +39,9 @@ fn scale(ui: &mut Ui, scale: &Scale) {
     Grid::new(format!("{:?}", scale.what)).spacing([2.0, 1.0]).show(ui, |ui| {
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
-            faint(ui, &say(&scale.what));
-            faint(ui, &say(Worths::Points));
+            for words in [say(&scale.what), say(Worths::Points)] {
+                ui.add(Label::new(RichText::new(words).size(12.5).color(style::FAINT)).extend());
+            }
         });
         for (k, (count, points)) in scale.steps.iter().enumerate() {
             let line = if scale.at == Some(k) { style::AMBER } else { Color32::TRANSPARENT };

@@ -31,7 +31,7 @@ const GILT: Color32 = ink(dice::GILT);
 
 /// The dice of a roll, each as a picture.
 pub fn pictures(roll: Roll) -> Vec<Picture> {
-    let number = |number, stone| Picture::painted(1.0, move |painter, rect| d6(painter, rect, number, stone));
+    let number = |number, body| Picture::painted(1.0, move |painter, rect| d6(painter, rect, number, body));
     let mut dice = match roll.faces {
         Faces::D12(number) => vec![Picture::painted(1.0, move |painter, rect| d12(painter, rect, number))],
         Faces::TwoD6(a, b) => vec![number(a, BONE), number(b, BONE)],
@@ -150,10 +150,10 @@ fn d12(painter: &Painter, rect: Rect, number: u8) {
     );
 }
 
-fn d6(painter: &Painter, rect: Rect, number: u8, stone: Color32) {
+fn d6(painter: &Painter, rect: Rect, number: u8, body: Color32) {
     let rect = rect.shrink(1.0);
     let edge = Stroke::new(1.2, Color32::from_rgb(140, 120, 90));
-    painter.rect(rect, rect.width() * 0.18, stone, edge, StrokeKind::Inside);
+    painter.rect(rect, rect.width() * 0.18, body, edge, StrokeKind::Inside);
     for &(x, y) in signs::pips(number) {
         painter.circle_filled(rect.center() + vec2(x, y) * rect.width() * 0.25, rect.width() * 0.085, PRINT);
     }

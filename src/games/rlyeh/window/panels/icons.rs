@@ -11,7 +11,7 @@ use crate::games::rlyeh::window::scene::stash;
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, vec2};
 use std::f32::consts::{FRAC_PI_2, TAU};
 
-/// A colour of stone on the screen.
+/// A colour of pyramid on the screen.
 pub fn colour(colour: Colour) -> Color32 {
     match colour {
         Colour::Black => Color32::from_rgb(34, 34, 38),
@@ -28,8 +28,8 @@ pub fn colour(colour: Colour) -> Color32 {
 pub fn emblem(painter: &Painter, rect: Rect) {
     let unit = rect.width() / 20.0;
     let at = |x: f32, y: f32| rect.left_bottom() + vec2(x, -y) * unit;
-    let pyramid = |corners: [Pos2; 3], stone| {
-        painter.add(Shape::convex_polygon(corners.to_vec(), colour(stone), Stroke::new(1.0, style::LINE)));
+    let pyramid = |corners: [Pos2; 3], of| {
+        painter.add(Shape::convex_polygon(corners.to_vec(), colour(of), Stroke::new(1.0, style::LINE)));
     };
     pyramid([at(2.0, 3.0), at(14.0, 3.0), at(8.0, 19.0)], Colour::Green);
     pyramid([at(10.5, 3.0), at(18.5, 3.0), at(14.5, 14.0)], Colour::Purple);
@@ -40,46 +40,46 @@ pub fn emblem(painter: &Painter, rect: Rect) {
 }
 
 /// What can be read on that colour.
-fn ink_on(stone: Colour) -> Color32 {
-    match stone {
+fn ink_on(of: Colour) -> Color32 {
+    match of {
         Colour::Black | Colour::Blue | Colour::Purple | Colour::Green => Color32::from_rgb(245, 240, 230),
         Colour::Cyan | Colour::Gray | Colour::Clear => Color32::from_rgb(24, 22, 22),
     }
 }
 
 /// A swatch of a colour; with its mark, so that it can be told without colour.
-pub fn swatch(ui: &mut Ui, stone: Colour, side: f32, marks: bool) -> Response {
+pub fn swatch(ui: &mut Ui, of: Colour, side: f32, marks: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    draw_swatch(ui.painter(), rect, stone, marks);
-    response.tip(speech::say(stone))
+    draw_swatch(ui.painter(), rect, of, marks);
+    response.tip(speech::say(of))
 }
 
 /// Draws a swatch into a rectangle.
-pub fn draw_swatch(painter: &Painter, rect: Rect, stone: Colour, marks: bool) {
+pub fn draw_swatch(painter: &Painter, rect: Rect, of: Colour, marks: bool) {
     painter.rect(
         rect,
         rect.width() * 0.2,
-        colour(stone),
+        colour(of),
         Stroke::new(1.0, Color32::from_rgb(150, 136, 116)),
         bevy_egui::egui::StrokeKind::Inside,
     );
     if marks {
-        painter.extend(mark(stone, rect.center(), rect.width() * 0.33, ink_on(stone)));
+        painter.extend(mark(of, rect.center(), rect.width() * 0.33, ink_on(of)));
     }
 }
 
 /// Draws the mark of a colour, as it stands on a pyramid of that colour.
-pub fn draw_mark(painter: &Painter, rect: Rect, stone: Colour) {
-    painter.extend(mark(stone, rect.center(), rect.width() * 0.5, ink_on(stone)));
+pub fn draw_mark(painter: &Painter, rect: Rect, of: Colour) {
+    painter.extend(mark(of, rect.center(), rect.width() * 0.5, ink_on(of)));
 }
 
 /// The mark of a colour, the same as on the pyramids' sides.
-fn mark(stone: Colour, at: Pos2, r: f32, ink: Color32) -> Vec<Shape> {
+fn mark(of: Colour, at: Pos2, r: f32, ink: Color32) -> Vec<Shape> {
     let bar = |centre: Vec2, half: Vec2| {
         Shape::rect_filled(Rect::from_center_size(at + centre * r, half * 2.0 * r), 0.0, ink)
     };
     let line = Stroke::new((r * 0.42).max(1.0), ink);
-    match stone {
+    match of {
         Colour::Black => vec![star(at, r, ink)],
         Colour::Green => vec![Shape::line(
             vec![at + vec2(-0.8, 0.5) * r, at + vec2(0.0, -0.45) * r, at + vec2(0.8, 0.5) * r],

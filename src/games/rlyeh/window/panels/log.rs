@@ -20,7 +20,7 @@ pub fn show(ui: &mut Ui, notes: &[Note], view: &MatchView, height: f32) {
     side_column::told(ui, height, seats, told.map(line));
 }
 
-/// What a note is about, in pictures: dice, stones, floor cards.
+/// What a note is about, in pictures: dice, pyramids, floor cards.
 fn pictures(note: &Note) -> Vec<Picture> {
     let Note::Event(event) = note else { return vec![] };
     match event {
@@ -36,12 +36,12 @@ fn pictures(note: &Note) -> Vec<Picture> {
     }
 }
 
-/// A piece: a stone in its colour and size, or a floor card.
+/// A piece: a pyramid in its colour and size, or a floor card.
 pub fn picture(label: Label) -> Picture {
     match label {
-        Label::Pyramid { colour, size, .. } => Picture::painted(STONE.0, move |painter, rect| {
+        Label::Pyramid { colour, size, .. } => Picture::painted(PYRAMID.0, move |painter, rect| {
             let foot = rect.center_bottom() - vec2(0.0, 1.0);
-            let scale = rect.height() / STONE.1;
+            let scale = rect.height() / PYRAMID.1;
             icons::draw_pyramid(painter, foot, size, scale, icons::colour(colour), style::FAINT);
         }),
         Label::Card { shape, .. } => {
@@ -50,8 +50,8 @@ pub fn picture(label: Label) -> Picture {
     }
 }
 
-/// Width of a stone's picture for a height of 1, and its height in units of the sign.
-const STONE: (f32, f32) = (0.8, 17.0);
+/// Width of a pyramid's picture for a height of 1, and its height in units of the sign.
+const PYRAMID: (f32, f32) = (0.8, 17.0);
 
 /// Whether a note is worth a line: what the table did in between is not, nor what was not allowed, for nothing came of
 /// it.

@@ -1,6 +1,6 @@
-//! The panels round the table: a line above it that says whose turn it is and what is asked, the supply strip on the left, the
-//! city's stashes and the log on the right where they are unfolded, keys and the city's height at the foot. The rest is the
-//! table's.
+//! The panels round the table. A line above it says whose turn it is and what is asked. On the left is the supply
+//! strip. On the right are the city's stashes and the log, where you have unfolded them. At the foot are the keys and
+//! the city's height. The rest belongs to the table.
 
 use super::{city, log, turn, verdict};
 use crate::app::speech::say;
@@ -193,7 +193,9 @@ fn line(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<Act<Intent>> {
         turn::dice(ui, shown.view, &shown.roll, DIE);
         turn::who(ui, shown.view, &shown.roll, refusals.and_then(|r| r.bot.as_deref()), shown.marks);
         let right = Id::new("right part of the line");
-        let known = ui.ctx().data(|data| data.get_temp::<f32>(right)).unwrap_or_default();
+        // With two rows it stands below.
+        let known =
+            ui.ctx().data(|data| data.get_temp::<f32>(right)).filter(|_| rows == 1).unwrap_or_default();
         let room = (ui.available_width() - known - ui.spacing().item_spacing.x).max(LEAST_ASKS);
         ui.allocate_ui_with_layout(vec2(room, ROW), Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(room);

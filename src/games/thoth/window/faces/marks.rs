@@ -1,4 +1,4 @@
-//! The marks of the elements, as they stand on the stones.
+//! The marks of the elements, as they stand on the pyramids.
 
 use super::parts::{INK, hex, inside};
 use crate::app::visuals::Mark;
@@ -35,7 +35,7 @@ pub(super) fn outline(element: Option<Element>, set: ColourSet) -> &'static str 
 const MIDDLE: f32 = -48.0;
 
 /// A pyramid seen from the side, standing at the foot of a box of 80 by 100 whose corner is the origin.
-pub(super) fn stone(element: Element, size: Size, set: ColourSet) -> Vec<Layer> {
+pub(super) fn pyramid(element: Element, size: Size, set: ColourSet) -> Vec<Layer> {
     let scale = match size {
         Size::Small => 0.56,
         Size::Medium => 0.77,

@@ -2,7 +2,7 @@
 //! letters, number or place is made here; what is drawn is drawn there.
 //!
 //! A face says, from the top: number, rank or numeral, suit, the marks of its elements; a picture; its name; and what
-//! the card can be used for, as signs. Everything on it that is a rule comes from [`Card`].
+//! the card can be used for, as signs. Everything on it that is a rule comes from [`Card`]; its words are those of the player's language.
 
 mod courts;
 mod marks;
@@ -13,6 +13,8 @@ mod suits;
 mod trumps;
 
 use super::colours::ColourSet;
+use super::texts::Corner;
+use crate::app::speech::{language, say};
 use crate::app::ui::pictures;
 use crate::app::visuals::svg::{Drawing, FaceError, Key, Layer};
 use crate::assets::{Asset, asset};
@@ -37,7 +39,7 @@ pub enum Picture {
     /// The token of an element: its colour and its mark.
     Token(Element),
     /// A pyramid with its mark.
-    Stone(Element, Size),
+    Pyramid(Element, Size),
 }
 
 impl Picture {
@@ -46,7 +48,7 @@ impl Picture {
         match self {
             Self::Face(_) | Self::Back => FACE,
             Self::Sign(..) | Self::Token(_) => (100, 100),
-            Self::Stone(..) => (80, 100),
+            Self::Pyramid(..) => (80, 100),
         }
     }
 
@@ -57,7 +59,7 @@ impl Picture {
             Self::Back => vec![page(asset!("assets/thoth/cards/back.svg"))],
             Self::Sign(kind, element) => vec![signs::sign(kind, element, set).within(50.0, 50.0, 0.94)],
             Self::Token(element) => inside(marks::token(element, set), 50.0, 50.0, 0.94),
-            Self::Stone(element, size) => marks::stone(element, size, set),
+            Self::Pyramid(element, size) => marks::pyramid(element, size, set),
         };
         let (width, height) = self.size();
         Drawing { size: (width as f32, height as f32), layers }
@@ -67,7 +69,7 @@ impl Picture {
     pub fn shown(self, set: ColourSet) -> pictures::Picture {
         let (width, height) = self.size();
         let size = (width as f32, height as f32);
-        pictures::Picture::drawn((self, set), size, self.round(), move || self.drawing(set))
+        pictures::Picture::drawn((self, set, language()), size, self.round(), move || self.drawing(set))
     }
 
     /// How round its corners are, as a share of its width.
@@ -90,18 +92,17 @@ impl Picture {
     }
 }
 
-/// The short name in the corner of a card: "A", "7", "Q", "XVIII".
+/// The short name in the corner of a card, in the player's language: "A", "7", "Q", "XVIII".
 pub fn index(card: Card) -> String {
     match card {
-        Card::Small(Number::Ace, _) => "A".into(),
+        Card::Small(Number::Ace, _) => say(Corner::Ace),
         Card::Small(number, _) => number.value().to_string(),
-        Card::Court(court, _) => match court {
-            Court::King => "K",
-            Court::Queen => "Q",
-            Court::Prince => "Pr",
-            Court::Princess => "Ps",
-        }
-        .into(),
+        Card::Court(court, _) => say(match court {
+            Court::King => Corner::King,
+            Court::Queen => Corner::Queen,
+            Court::Prince => Corner::Prince,
+            Court::Princess => Corner::Princess,
+        }),
         Card::Trump(trump) => roman(trump as u8),
     }
 }
@@ -115,7 +116,7 @@ fn roman(number: u8) -> String {
     }
 }
 
-/// The elements whose marks stand in the corner of a card: of the stones it raises or its suit, then whatever else
+/// The elements whose marks stand in the corner of a card: of the pyramids it raises or its suit, then whatever else
 /// it stands for.
 pub fn elements(card: Card) -> Vec<Element> {
     let second = match card {
@@ -173,10 +174,16 @@ fn face(card: Card, set: ColourSet) -> Vec<Layer> {
     [vec![paper], picture, corner(card, set), strip(&uses, set), vec![words]].concat()
 }
 
+/// Room for the index: up to the emblem of the suit, or up to the marks of a trump.
+const INDEX_ROOM: (f32, f32) = (205.0, 338.0);
+/// Width of a letter in the middle, as a share of its size.
+const LETTER: f32 = 0.55;
+
 /// The index in the head of a face.
 fn corner_words(card: Card) -> String {
     let index = index(card);
-    let size = if index.chars().count() > 4 { 122.0 } else { 150.0 };
+    let room = if matches!(card, Card::Trump(_)) { INDEX_ROOM.1 } else { INDEX_ROOM.0 };
+    let size = (room / (LETTER * index.chars().count() as f32)).min(150.0);
     text(52.0, 165.0, size, "start", INK, &index)
 }
 
@@ -194,8 +201,8 @@ fn corner(card: Card, set: ColourSet) -> Vec<Layer> {
 }
 
 fn name(card: Card) -> String {
-    let name = card.to_string();
-    let size = (1130.0 / name.chars().count() as f32).min(86.0);
+    let name = say(card);
+    let size = (1180.0 / name.chars().count() as f32).min(86.0);
     text(350.0, 934.0, size, "middle", INK, &name)
 }
 

@@ -12,7 +12,7 @@ pub(super) fn picture(trump: Trump, set: ColourSet) -> Layer {
         Class::Zodiacal(element) => Some(element),
         Class::Planetary | Class::Elemental => trump.power(),
     };
-    // The planets shine in a colour that no stone of the set has.
+    // The planets shine in a colour that no pyramid of the set has.
     let planet = if set == ColourSet::Rainbow { "#8a63c4" } else { "#c05a86" };
     let light = element.map_or_else(|| planet.to_owned(), |element| hex(set.rgb(element)));
     Layer::new(file(trump).text()).coloured(Key::Colour, &light)

@@ -61,7 +61,7 @@ fn cell(seen: &PanelView, element: Element, size: Size, pack: Pack) -> Cell {
         None => Some(say(Turn::PlayFirst)),
     };
     Cell {
-        picture: Picture::Stone(element, size).shown(pack.set()),
+        picture: Picture::Pyramid(element, size).shown(pack.set()),
         name: piece.message(),
         // What waits beside the house may be the last one.
         left: seen.view.bank.count(element, size).max(u8::from(next.is_some())),

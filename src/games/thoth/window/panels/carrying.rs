@@ -1,6 +1,6 @@
-//! A card that is dragged from the hand, and where it may go: to the own house it builds, to the bank it raises, to
-//! another's house it makes trouble, to the discard pile it is thrown away; and every single play that the rules allow
-//! stands in the panel meanwhile, to be let go over. Whether that may be, the rules have said of the card.
+//! A card that is dragged from the hand, and where it may go. It builds on your own house, raises at the bank, makes
+//! trouble on another's house, and is thrown away on the discard pile. Meanwhile the panel shows every single play that
+//! the rules allow, and you can let go over any of them. The rules have said of the card what may be done.
 
 use super::words;
 use crate::app::speech;

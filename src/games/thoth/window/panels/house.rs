@@ -22,15 +22,15 @@ const ROOF: f32 = 17.0;
 /// Largest and smallest scale, points a unit.
 const SCALE: (f32, f32) = (0.25, 1.5);
 
-/// Height of the box in which a stone is drawn.
-const STONE: f32 = 28.0;
+/// Height of the box in which a pyramid is drawn.
+const PYRAMID: f32 = 28.0;
 
 /// Height of a pyramid in the picture.
 const fn tall(size: Size) -> f32 {
     match size {
-        Size::Small => STONE * 0.54,
-        Size::Medium => STONE * 0.74,
-        Size::Large => STONE * 0.94,
+        Size::Small => PYRAMID * 0.54,
+        Size::Medium => PYRAMID * 0.74,
+        Size::Large => PYRAMID * 0.94,
     }
 }
 
@@ -106,12 +106,12 @@ pub fn short(card: Card) -> String {
 
 fn pyramids(painter: &Painter, foot: Pos2, level: f32, floor: &Floor, scale: f32, pack: Pack) {
     // All sizes are drawn in a box of the same size, smaller ones at its foot.
-    let tall = STONE * scale;
+    let tall = PYRAMID * scale;
     for (k, (element, size)) in floor.kinds().enumerate() {
         let bottom = foot + vec2((k as f32 - 1.5) * PITCH, -level) * scale;
         let min = bottom - vec2(tall * 0.4, tall * 0.98);
         let rect = Rect::from_min_size(min, vec2(tall * 0.8, tall));
-        pack.paint(painter, rect, Picture::Stone(element, size), Color32::WHITE);
+        pack.paint(painter, rect, Picture::Pyramid(element, size), Color32::WHITE);
     }
     // Where pyramids still fit.
     for k in floor.pyramids.len()..4 {

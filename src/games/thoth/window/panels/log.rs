@@ -32,13 +32,13 @@ pub fn show(ui: &mut Ui, events: &[Event], names: &Names, set: ColourSet, height
     side_column::told(ui, height, seats, told.iter().rev().map(line));
 }
 
-/// What an event is about, in pictures: cards, and the stones that they buy.
+/// What an event is about, in pictures: cards, and the pyramids that they buy.
 pub fn pictures(event: &Event) -> Vec<Picture> {
     match event {
         Event::Played { play: Play::Raise { card, size, count }, .. } => {
-            let stone = Picture::Stone(card.element(), *size);
-            let stones = std::iter::repeat_n(stone, usize::from(*count));
-            std::iter::once(Picture::Face(*card)).chain(stones).collect()
+            let pyramid = Picture::Pyramid(card.element(), *size);
+            let pyramids = std::iter::repeat_n(pyramid, usize::from(*count));
+            std::iter::once(Picture::Face(*card)).chain(pyramids).collect()
         }
         Event::Played { play: Play::Trouble { card, replacing: Some(old), .. }, .. } => {
             vec![Picture::Face(*card), Picture::Face(*old)]
@@ -47,14 +47,14 @@ pub fn pictures(event: &Event) -> Vec<Picture> {
         Event::EndCalled { .. } => vec![Picture::Back],
         Event::Relieved { trouble, .. } => trouble.iter().copied().map(Picture::Face).collect(),
         Event::Fell { kind: Piece::Pyramid { element, size, .. }, .. } => {
-            vec![Picture::Stone(*element, *size)]
+            vec![Picture::Pyramid(*element, *size)]
         }
         Event::Fell { kind: Piece::Card(card), .. } => vec![Picture::Face(*card)],
         _ => vec![],
     }
 }
 
-/// Whether an event is worth a line: that a turn has its draw goes without saying, and so does every single stone
+/// Whether an event is worth a line: that a turn has its draw goes without saying, and so does every single pyramid
 /// of a raise that was told already.
 pub fn tells(event: &Event) -> bool {
     !matches!(event, Event::Drew { .. } | Event::Set { .. })

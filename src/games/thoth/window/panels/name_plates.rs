@@ -19,8 +19,9 @@ const MARK: f32 = 6.0;
 /// Room round the words, points.
 const ROUND: f32 = 5.0;
 
-/// Draws the plates, clear of the panels and beside the bank; `at` says where each is seen, in points. Where one house is
-/// looked at alone, its plate is kept in sight, and of the others those that are seen anyway.
+/// Draws the plates, clear of the panels and beside the bank. `at` says from which point each hangs, in points: the edge of its
+/// place, so that it covers no card there. Where one house is looked at alone, its plate is kept in sight, and of the
+/// others those that are seen anyway.
 pub fn show(
     ctx: &Context,
     seen: &PanelView,
@@ -44,7 +45,8 @@ pub fn show(
         let now = now.map(|now| lay(worth::words(now), worth::ink(now)));
         let rest = now.as_ref().map_or(0.0, |now| now.size().x + 2.0 * ROUND);
         let size = vec2(2.0 * MARK + ROUND + name.size().x + rest, name.size().y) + vec2(2.0, 1.0) * ROUND;
-        let aside = bank.map_or(middle, |bank| beside(bank, size, middle));
+        let hangs = middle + vec2(0.0, size.y / 2.0);
+        let aside = bank.map_or(hangs, |bank| beside(bank, size, hangs));
         let ground = Rect::from_center_size(within(clear, size, aside), size);
         painter.rect_filled(ground, 4.0, style::PANEL.gamma_multiply(0.85));
         if of.seat == seen.turn_of() {

@@ -50,7 +50,7 @@ fn elements(sketch: &Sketch) {
     }
     for (k, size) in Size::ALL.into_iter().enumerate() {
         let x = 390.0 + 62.0 * k as f32;
-        put(sketch, Picture::Stone(Element::Water, size), (x, 36.0), 50.0);
+        put(sketch, Picture::Pyramid(Element::Water, size), (x, 36.0), 50.0);
         sketch.words(
             (x + 25.0, 22.0),
             &say(Uses::SizeOf { size: size_name(size), pips: size.pips() }),
@@ -115,7 +115,7 @@ fn falls(sketch: &Sketch) {
         for k in 0..if fallen { 3 } else { 4 } {
             put(
                 sketch,
-                Picture::Stone(Element::Earth, Size::Large),
+                Picture::Pyramid(Element::Earth, Size::Large),
                 (left + 4.0 + 48.0 * k as f32, 30.0),
                 44.0,
             );

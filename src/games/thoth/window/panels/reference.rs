@@ -165,7 +165,7 @@ fn points(ui: &mut Ui) {
         row(Words::EachPip, "1".into());
         row(Words::EachStory, "1".into());
         row(Words::ARoof, ROOF.to_string());
-        row(Words::ItsStones, "1".into());
+        row(Words::ItsPyramids, "1".into());
         row(Words::SmallCards, say(Words::TheirValue));
         let courts: Vec<String> = (1..=4).map(|courts| format!("–{}", court_penalty(courts))).collect();
         row(Words::Courts, courts.join(", "));

@@ -10,9 +10,9 @@ use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::texts::Uses;
 use bevy_egui::egui::{Color32, Grid, RichText, Ui};
 
-/// Width of signs and stones, points.
+/// Width of signs and pyramids, points.
 const SIGN: f32 = 18.0;
-const STONE: f32 = 15.0;
+const PYRAMID: f32 = 15.0;
 
 /// What a card can be at all, whatever the table is like, and what it costs in the hand, if it is in one.
 pub fn card(ui: &mut Ui, card: Card, cost: Option<i32>, pack: Pack) {
@@ -51,12 +51,12 @@ pub fn card(ui: &mut Ui, card: Card, cost: Option<i32>, pack: Pack) {
 
 fn tokens(ui: &mut Ui, elements: Elements, pack: Pack) {
     for element in elements.iter() {
-        pack.show(ui, Picture::Token(element), STONE);
+        pack.show(ui, Picture::Token(element), PYRAMID);
         ui.label(say(element));
     }
 }
 
-/// A house from its top: each card with the stones that stand on it.
+/// A house from its top: each card with the pyramids that stand on it.
 pub fn house(ui: &mut Ui, house: &House, pack: Pack) {
     let word = |ui: &mut Ui, what: &str, ink: Color32| drop(ui.label(RichText::new(what).color(ink)));
     Grid::new("a house").spacing([12.0, 3.0]).show(ui, |ui| {
@@ -72,7 +72,7 @@ pub fn house(ui: &mut Ui, house: &House, pack: Pack) {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 2.0;
                 for (element, size) in floor.kinds() {
-                    pack.show(ui, Picture::Stone(element, size), STONE);
+                    pack.show(ui, Picture::Pyramid(element, size), PYRAMID);
                 }
                 match floor.size() {
                     Some(size) => {

@@ -145,7 +145,7 @@ fn sizes(
     for size in Size::ALL {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            pack.show(ui, Picture::Stone(element, size), 20.0).tip(say(size_name(size)));
+            pack.show(ui, Picture::Pyramid(element, size), 20.0).tip(say(size_name(size)));
             for choice in one.choices.iter().filter(|choice| of_size(choice.play, size)) {
                 if let Play::Raise { count, .. } = choice.play {
                     button(ui, choice, &count.to_string(), pick, plays);

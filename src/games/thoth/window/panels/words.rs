@@ -47,7 +47,7 @@ pub fn order(play: Play) -> Message {
     let words = match play {
         Play::Foundation { .. } => Uses::OrderFoundation { card },
         Play::Raise { card, size, count } => {
-            Uses::OrderRaise { count, stones: Piece::Pyramid { element: card.element(), size }.message() }
+            Uses::OrderRaise { count, pyramids: Piece::Pyramid { element: card.element(), size }.message() }
         }
         Play::Story { .. } => Uses::OrderStory { card },
         Play::Roof { .. } => Uses::OrderRoof { card },
