@@ -92,6 +92,7 @@ mod rathulhu_rules;
 #[cfg(feature = "window")]
 mod rathulhu_scene;
 mod rathulhu_stakes;
+mod refusals;
 mod replays;
 #[cfg(feature = "window")]
 mod result;
