@@ -80,6 +80,7 @@ mod physics;
 #[cfg(feature = "window")]
 mod picture;
 mod planar;
+mod positions;
 mod preview;
 #[cfg(feature = "window")]
 mod quick;
