@@ -111,6 +111,8 @@ mod saves;
 mod scene_editor;
 #[cfg(feature = "window")]
 mod seats;
+#[cfg(feature = "window")]
+mod show_me;
 mod statics;
 mod statics_geometry;
 mod stories;
