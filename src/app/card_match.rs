@@ -15,8 +15,7 @@ use super::tempo::BotPace;
 use super::ui::set_up::Agreed;
 use super::ui::spotlight::Spotlights;
 use super::watching::{Reel, Stage, Tape, not_watching};
-use super::words::capital;
-use crate::app::speech::{say, tell};
+use crate::app::speech::{Reason, say};
 use crate::app::texts::{Buttons, CoachRefusal, Notices};
 use crate::bots::{Bot, SeatPosition};
 use crate::game::message::{Message as TextMessage, Say};
@@ -462,7 +461,7 @@ fn carry_out<T: CardTable>(
         let names = playing.0.seating().names.clone();
         if let Some(bot) = current.0.info.bot_title(playing.0.seating().sitter(seat)) {
             let words = Buttons::BotsTurn { name: names.of(seat), bot };
-            refusals.write(Refusal(say(words)));
+            refusals.write(Refusal(say(words).into()));
             continue;
         }
         // What the rules refuse they explain themselves.
@@ -475,7 +474,7 @@ fn carry_out<T: CardTable>(
         if let Err(why) = act(&mut playing.0, seat, action, &mut *table, &mut recorder) {
             match why {
                 ActError::Refused(why) => {
-                    refusals.write(Refusal(capital(&tell(&names, &why))));
+                    refusals.write(Refusal(Reason::of(&names, &why)));
                 }
                 ActError::Record(_) | ActError::Nothing => {
                     notices.write(Notice::of(&why));

@@ -11,11 +11,12 @@ use super::lab::lesson::driver as lab;
 use super::lab::wish::Wish;
 use super::lesson::driver as lesson;
 use super::messages::{
-    Asked, Command, Dialog, LastFall, Notice, Open, Pause, PlaySet, Question, Quick, Refusal, ResultFolded,
-    Screen, TakeFromSupply, Watched,
+    Asked, Command, Dialog, LastFall, LessonAct, Notice, Open, Pause, PlaySet, Question, Quick, Refusal,
+    ResultFolded, Screen, TakeFromSupply, Watched,
 };
 use super::platform::record::{Autosave, Recorder, Saves};
 use super::platform::save_picture;
+use super::showing::{self, Showing};
 use super::speech::say;
 use super::table::live_match::clear_table;
 use super::table::physics::{TableClock, despawn_table};
@@ -121,7 +122,7 @@ pub fn load(world: &mut World, path: &Path) -> Result<(), CommandError> {
 }
 
 /// The match on the table is written down before another takes its place.
-fn put_down(world: &mut World) {
+pub(super) fn put_down(world: &mut World) {
     if let Err(why) = save_at_last(world) {
         world.write_message(Notice::of(&why));
     }
@@ -134,7 +135,7 @@ pub fn run_commands(world: &mut World) {
         if let Err(error) = run_command(world, command) {
             match error {
                 CommandError::Match(why) => {
-                    world.write_message(Refusal(capital(&say(&why))));
+                    world.write_message(Refusal(capital(&say(&why)).into()));
                 }
                 other => drop(world.write_message(Notice::of(&other))),
             }
@@ -149,6 +150,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         command,
         Command::Start(_)
             | Command::Learn(_)
+            | Command::ShowMe(..)
             | Command::Load(_)
             | Command::Watch(_)
             | Command::Rewind(_)
@@ -178,6 +180,12 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         | Command::Lesson(_)
         | Command::SavePicture => {}
         _ => watching::leave(world)?,
+    }
+    if matches!(
+        command,
+        Command::Start(_) | Command::Again | Command::Load(_) | Command::Lab(_) | Command::Learn(_)
+    ) {
+        world.remove_resource::<Showing>();
     }
     match command {
         Command::Start(order) => {
@@ -224,6 +232,14 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
             if let Some(mut tempo) = world.get_resource_mut::<Tempo>() {
                 tempo.skip();
             }
+        }
+        Command::ShowMe(game, plate) => showing::begin(world, game, plate)?,
+        // Whoever leaves what a book shows is back at the book.
+        Command::Show(Screen::Menu) if world.contains_resource::<Showing>() => showing::back(world)?,
+        Command::Lesson(LessonAct::Leave)
+            if world.contains_resource::<Showing>() && !world.contains_resource::<Watching>() =>
+        {
+            showing::back(world)?;
         }
         Command::Show(screen) => show(world, screen),
         Command::Lab(path) => {
@@ -318,7 +334,7 @@ fn save_at_the_end(world: &mut World) {
 }
 
 /// Waits for a save under way; what could not be written is tried once more.
-fn save_at_last(world: &mut World) -> Result<(), CommandError> {
+pub(super) fn save_at_last(world: &mut World) -> Result<(), CommandError> {
     let waited = world.resource_mut::<Autosave>().wait();
     if let Err(why) = waited {
         warn!("{why}; it is tried again");
@@ -335,7 +351,7 @@ fn save_now(world: &mut World) -> Result<(), CommandError> {
 }
 
 /// Keeps the match on the table, and takes it off.
-fn put_away(world: &mut World) -> Result<(), CommandError> {
+pub(super) fn put_away(world: &mut World) -> Result<(), CommandError> {
     save_at_last(world)?;
     // From the menu it can be opened again.
     drop(world.resource_mut::<Autosave>().let_go());
@@ -344,7 +360,7 @@ fn put_away(world: &mut World) -> Result<(), CommandError> {
     Ok(())
 }
 
-fn show(world: &mut World, screen: Screen) {
+pub(super) fn show(world: &mut World, screen: Screen) {
     if let Some(mut next) = world.get_resource_mut::<NextState<Screen>>() {
         next.set(screen);
     }

@@ -2,7 +2,8 @@
 //! say what they want of the program. One system carries them out ([`super::commands`]).
 
 use super::game_ui::Order;
-use crate::app::speech::say;
+use crate::app::speech::{Reason, say};
+use crate::app::ui::plates::Plate;
 use crate::app::words::capital;
 use crate::game::message::Say;
 use crate::session::Undo;
@@ -58,7 +59,9 @@ pub enum Command {
     Lab(Option<PathBuf>),
     /// Begin the lesson of this id.
     Learn(String),
-    /// Something of the lesson on the table.
+    /// Show on a table what a picture in a game's book of rules shows: the game's id, and the picture.
+    ShowMe(&'static str, Plate),
+    /// Something of the lesson on the table, or to leave what a book shows.
     Lesson(LessonAct),
     /// Ask the coach what to do now, or send it away.
     Coach,
@@ -220,10 +223,9 @@ pub struct LastFall {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ResultFolded(pub bool);
 
-/// Why something that the player wanted is not done, in words. It is told beside the pointer and forgotten: nothing has
-/// happened.
+/// Why something that the player wanted is not done. It is told beside the pointer and forgotten: nothing has happened.
 #[derive(Message, Clone, Debug)]
-pub struct Refusal(pub String);
+pub struct Refusal(pub Reason);
 
 /// A piece is taken from the supply strip: the pointer went down on its picture.
 #[derive(Message, Clone, Copy, Debug)]

@@ -13,6 +13,7 @@
 //! * [`watching`]: a match watched again; `tape` winds it, `replay` runs and draws it, `replay_room` makes room for its bar, `export` makes pictures of it;
 //!   `kept_pictures`: of the window as it is;
 //! * `gallery`: finished matches that can be ranked; `peak`: the picture of one at its best;
+//! * [`showing`]: what a picture of the rules shows, opened on a table;
 //! * [`keys`]: which key does what, for the whole program;
 //! * [`redraw`]: when nothing moves, nothing is drawn; [`tempo`]: how fast bots are; [`speech`]: the player’s language; [`words`]: how sentences begin;
 //! * [`platform`]: display, settings, saves, journal; `follow_settings`: hands on what the player has set; `portraits`:
@@ -42,6 +43,7 @@ pub mod redraw;
 mod replay;
 mod replay_room;
 mod run;
+pub mod showing;
 pub mod speech;
 pub mod table;
 mod tape;

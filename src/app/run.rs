@@ -18,6 +18,7 @@ use super::platform::settings;
 use super::platform::window_place;
 use super::portraits;
 use super::redraw;
+use super::showing;
 use super::table::camera::CameraPlugin;
 use super::table::{dice, flat_camera, framing, inset, motion, physics, stability, wireframes};
 use super::tempo;
@@ -102,7 +103,7 @@ fn add_ui(app: &mut App, games: &[&'static GameUi]) {
         (turn_light::logic, tempo::plugin, spotlight::logic),
         keys::plugin,
         hand::plugin,
-        (lab::logic, lesson::driver::logic, coach::driver::logic, coach::look_back::logic),
+        (lab::logic, lesson::driver::logic, coach::driver::logic, coach::look_back::logic, showing::logic),
     ))
     .add_plugins((stability::plugin, dice::rolling::plugin))
     .configure_sets(RunFixedMainLoop, HandSet::Tell.before(PlaySet::Apply));
@@ -147,7 +148,13 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
         follow_settings::plugin,
         flat_camera::plugin,
         screens::drawing,
-        (lab::drawing, lesson::driver::drawing, coach::driver::drawing, coach::look_back::drawing),
+        (
+            lab::drawing,
+            lesson::driver::drawing,
+            coach::driver::drawing,
+            coach::look_back::drawing,
+            showing::drawing,
+        ),
         (replay::drawing, replay_room::plugin, export::plugin, kept_pictures::plugin),
     ));
     app.add_plugins((

@@ -1,11 +1,13 @@
 //! The player's language in the window. Panels and systems ask here for the text of a message. The settings change the
 //! language at any time.
 
-use crate::game::message::Say;
+use crate::app::words::capital;
+use crate::game::message::{Rule, Say};
 pub use crate::game::words::decimal;
 use crate::lang::{Language, Texts, Told};
 use crate::session::Names;
 use std::cell::RefCell;
+use std::ops::Deref;
 use std::sync::{Arc, PoisonError, RwLock};
 
 /// The texts of the language that was chosen; English where none was.
@@ -54,6 +56,43 @@ pub fn under(id: &str) -> Option<String> {
 pub fn tell(names: &Names, what: &impl Say) -> String {
     let texts = texts();
     texts.say(what).named(|seat| names.given(seat).map_or_else(|| texts.seat(seat), ToOwned::to_owned))
+}
+
+/// Why something is not done: in words, and the rule that says so, if one does.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reason {
+    /// The words.
+    pub words: String,
+    /// The rule, by its number in the book of the game on the table.
+    pub rule: Option<Rule>,
+}
+
+impl Reason {
+    /// The reason that a message tells, with the names of the seats; it begins a sentence.
+    pub fn of(names: &Names, why: &impl Say) -> Self {
+        Self { words: capital(&tell(names, why)), rule: why.message().names_rule() }
+    }
+
+    /// The same rule in other words.
+    #[must_use]
+    pub fn reworded(&self, words: String) -> Self {
+        Self { words, rule: self.rule }
+    }
+}
+
+/// A reason that is no matter of rules.
+impl From<String> for Reason {
+    fn from(words: String) -> Self {
+        Self { words, rule: None }
+    }
+}
+
+impl Deref for Reason {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.words
+    }
 }
 
 /// The text of a message in which seats are still seats, to be drawn.

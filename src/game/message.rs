@@ -4,6 +4,7 @@
 use super::seat::Seat;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
+use strum::EnumProperty;
 
 /// Something that can be said to a player.
 pub trait Say {
@@ -19,6 +20,21 @@ pub struct Message {
     /// The arguments by name, in the order in which they were given.
     #[serde(serialize_with = "as_map", skip_serializing_if = "Vec::is_empty")]
     pub args: Vec<(&'static str, Arg)>,
+    /// The rule by which something is refused, where this says why.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<Rule>,
+}
+
+/// A rule of a game, by its number in the game's book of rules: `R14`, `T-4`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Rule(pub &'static str);
+
+impl Rule {
+    /// The rule that stands beside a variant of an enum of refusals: `#[strum(props(rule = "R14"))]`. None of those that are
+    /// no matter of rules.
+    pub fn of(refusal: &impl EnumProperty) -> Option<Self> {
+        refusal.get_str("rule").map(Self)
+    }
 }
 
 /// The id of a message that is not translated yet: its only argument is English.
@@ -27,7 +43,23 @@ pub const ENGLISH: &str = "english";
 impl Message {
     /// A message without arguments.
     pub const fn new(id: &'static str) -> Self {
-        Self { id, args: Vec::new() }
+        Self { id, args: Vec::new(), rule: None }
+    }
+
+    /// The same as a refusal by a rule.
+    #[must_use]
+    pub fn by(mut self, rule: Option<Rule>) -> Self {
+        self.rule = rule;
+        self
+    }
+
+    /// The rule that it or a part of it names.
+    pub fn names_rule(&self) -> Option<Rule> {
+        let part = |(_, arg): &(_, Arg)| match arg {
+            Arg::Message(part) => part.names_rule(),
+            _ => None,
+        };
+        self.rule.or_else(|| self.args.iter().find_map(part))
     }
 
     /// The same with an argument more.

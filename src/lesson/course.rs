@@ -120,6 +120,9 @@ impl<G: Tabled> Course for Match<G> {
 /// A piece counts as lifted once it was raised by so much, cm.
 const LIFTED_CM: f32 = 1.0;
 
+/// So long a table moves at most after a deed with which a match begins, ticks: it is judged long before.
+const RESTS_TICKS: u32 = 1_200;
+
 /// Whether what is held was raised.
 fn is_lifted<'a, G: Tabled>(done: impl Iterator<Item = &'a Intent<G>>) -> bool {
     let mut heights = done.filter_map(|intent| match intent {
@@ -185,6 +188,8 @@ impl Lesson {
         m.seat(self.seating(G::seats(&setup)));
         for (_, raw) in &self.start.deeds {
             m.intend(self.read(raw)?).map_err(refused)?;
+            // What is set up by that comes to rest before the next.
+            m.run_until_waiting(RESTS_TICKS);
         }
         Ok(m)
     }

@@ -3,6 +3,7 @@
 //! * [`script`]: what a lesson is, and how its file is read; [`files`]: the lessons that the program comes with;
 //! * [`course`]: what a lesson sees of a match, and how it begins one;
 //! * [`progress`]: which step is on, what it allows, and what others do in it;
+//! * [`positions`]: where the books of rules show something on a table: lessons without steps;
 //! * [`words`]: what stands on plate and buttons.
 //!
 //! A lesson is data (`assets/lessons/<game>/*.ron`); its words stand in the language files under ids that its steps make. It
@@ -11,6 +12,7 @@
 
 pub mod course;
 pub mod files;
+pub mod positions;
 pub mod progress;
 pub mod script;
 pub mod words;

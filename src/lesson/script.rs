@@ -186,10 +186,10 @@ impl fmt::Display for LessonError {
     }
 }
 
-/// As lessons are written: `Bid(9)` instead of `Bid((9))`.
+/// As lessons are written: `Bid(9)` instead of `Bid((9))`, and in scenes `bottom_mm: 0.0` instead of `bottom_mm: Some(0.0)`.
 fn options() -> Options {
-    Options::default()
-        .with_default_extension(Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES)
+    let short = Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES | Extensions::IMPLICIT_SOME;
+    Options::default().with_default_extension(short)
 }
 
 impl Lesson {
@@ -199,8 +199,7 @@ impl Lesson {
     /// What is wrong in the file, and in which line.
     pub fn parse(id: &str, text: &str) -> Result<Self, LessonError> {
         let fault = |line, why| LessonError::File { id: id.to_owned(), line, why };
-        let read: Result<Self, SpannedError> = options().from_str(text);
-        let mut lesson = read.map_err(|error| fault(error.span.end.line, error.code.to_string()))?;
+        let mut lesson: Self = Self::read_whole(id, text)?;
         (lesson.id, lesson.text) = (id.to_owned(), text.to_owned());
         if lesson.steps.is_empty() {
             return Err(fault(1, "it has no steps".to_owned()));
@@ -212,6 +211,22 @@ impl Lesson {
             }
         }
         Ok(lesson)
+    }
+
+    /// Reads a file of this kind.
+    pub(super) fn read_whole<T: DeserializeOwned>(id: &str, text: &str) -> Result<T, LessonError> {
+        let read: Result<T, SpannedError> = options().from_str(text);
+        read.map_err(|error| LessonError::File {
+            id: id.to_owned(),
+            line: error.span.end.line,
+            why: error.code.to_string(),
+        })
+    }
+
+    /// A lesson that only begins.
+    pub(super) fn without_steps(id: &str, text: &str, start: Start) -> Self {
+        let (id, text) = (id.to_owned(), text.to_owned());
+        Self { id, text, minutes: 0, first: false, start, steps: vec![] }
     }
 
     /// The id of the game.

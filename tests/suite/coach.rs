@@ -224,7 +224,7 @@ mod in_the_app {
         for _ in 0..3 {
             app.update();
             let mut new = app.world_mut().resource_mut::<Messages<Refusal>>();
-            refused.extend(new.drain().map(|why| why.0));
+            refused.extend(new.drain().map(|why| why.0.words));
         }
         refused
     }

@@ -75,7 +75,7 @@ fn carry_out(
     mut heard: ResMut<Heard>,
 ) {
     heard.notices.extend(notices.read().map(|notice| notice.0.clone()));
-    heard.notices.extend(refusals.read().map(|why| why.0.clone()));
+    heard.notices.extend(refusals.read().map(|why| why.0.words.clone()));
     seen.0 = with_match(&mut live, &mut playing, |m| {
         for Wish(intent) in wishes.read() {
             heard.wishes.push(intent.clone());

@@ -75,7 +75,7 @@ fn notices(app: &mut App) -> Vec<String> {
 }
 
 fn refusals(app: &mut App) -> Vec<String> {
-    app.world_mut().resource_mut::<Messages<Refusal>>().drain().map(|Refusal(words)| words).collect()
+    app.world_mut().resource_mut::<Messages<Refusal>>().drain().map(|Refusal(why)| why.words).collect()
 }
 
 fn parsed(text: &str) -> Scene {

@@ -1,17 +1,17 @@
 //! The words: every message of every room and game in every language. A message that has no text, a text that lacks an argument,
 //! and a text that nobody says, are faults.
 
-mod cluethulhu;
+pub mod cluethulhu;
 mod coach;
-mod elder_god;
+pub mod elder_god;
 mod files;
 mod lessons;
-mod rathulhu;
-mod rlyeh;
+pub mod rathulhu;
+pub mod rlyeh;
 mod room;
 #[cfg(feature = "window")]
 mod screen;
-mod thoth;
+pub mod thoth;
 
 use cyclopean::game::message::{Arg, Message};
 use cyclopean::lang::{Language, Span, Texts};

@@ -8,7 +8,7 @@ use cyclopean::bots::{Bot, SeatPosition};
 use cyclopean::game::message::Message;
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::{elder_god, rathulhu, rlyeh, thoth};
+use cyclopean::games::{cluethulhu, elder_god, rathulhu, rlyeh, thoth};
 use cyclopean::session::replay::Replay;
 use cyclopean::session::{CardGame, CardMatch, Move, Seating, Skill};
 use cyclopean::table::hand::HandOptions;
@@ -145,6 +145,20 @@ fn it_finds_the_blunders_of_a_crippled_elder() {
         of_cards(&elder_god::rules::Setup::players(2), seed, bot, &mut counted);
     }
     finds_most(&counted, matches as u32);
+}
+
+/// At a table of nine, now as a Cultist, now as an Investigator. A few matches; two hundred in a whole run.
+#[test]
+fn it_finds_the_blunders_of_a_crippled_cultist_or_investigator() {
+    use cluethulhu::bot::{Bot as Thinker, USUAL_HYPOTHESES};
+    let bot = |seat, chance, times: u32| {
+        Thinker::new(Skill::High, chance, seat).with_hypotheses(USUAL_HYPOTHESES * times as usize)
+    };
+    let (matches, mut counted) = (whole_or(200, 12), Counted::default());
+    for seed in 0..matches {
+        of_cards(&cluethulhu::rules::Setup::players(9), seed, bot, &mut counted);
+    }
+    finds_most(&counted, matches as u32 / 4);
 }
 
 /// Hands without a table: nothing falls. A few hands, and a quarter of the playouts; fifty hands in a whole run.

@@ -81,6 +81,7 @@ mod physics;
 #[cfg(feature = "window")]
 mod picture;
 mod planar;
+mod positions;
 mod preview;
 #[cfg(feature = "window")]
 mod quick;
@@ -95,6 +96,7 @@ mod rathulhu_rules;
 #[cfg(feature = "window")]
 mod rathulhu_scene;
 mod rathulhu_stakes;
+mod refusals;
 mod replays;
 #[cfg(feature = "window")]
 mod result;
@@ -112,6 +114,8 @@ mod saves;
 mod scene_editor;
 #[cfg(feature = "window")]
 mod seats;
+#[cfg(feature = "window")]
+mod show_me;
 mod statics;
 mod statics_geometry;
 mod stories;

@@ -525,7 +525,7 @@ fn example_14_and_the_whole_arrange() {
     table.refuses(Action::Take(a), &Refusal::SupportsCard);
     table.refuses(Action::Take(card), &Refusal::WantPyramid);
     table.take(c);
-    table.refuses(Action::Release { on: Surface::Table, nests: false }, &Refusal::OnNewCard);
+    table.refuses(Action::Release { on: Surface::Table, nests: false }, &Refusal::MovesOnNewCard);
     table.release(Surface::Card(card));
     table.city.insert(c, lies(Class::Flat, Surface::Card(card), 69_635));
     let events = table.report();

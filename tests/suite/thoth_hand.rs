@@ -49,7 +49,7 @@ fn due(tremor_mm: f32) -> (App, tempfile::TempDir) {
 struct Said(Vec<String>, Vec<String>);
 
 fn hear(mut refusals: MessageReader<Refusal>, mut notices: MessageReader<Notice>, mut said: ResMut<Said>) {
-    said.0.extend(refusals.read().map(|refusal| refusal.0.clone()));
+    said.0.extend(refusals.read().map(|refusal| refusal.0.words.clone()));
     said.1.extend(notices.read().map(|notice| notice.0.clone()));
 }
 

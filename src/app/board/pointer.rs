@@ -2,6 +2,7 @@
 //! about it. What that is, the game says ([`Meaning`]), from its rules.
 
 use super::item::{Board, Item};
+use crate::app::speech::Reason;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::drag::{self, Dropped, Place};
 use crate::app::ui::pictures::Picture;
@@ -18,7 +19,7 @@ const TIP: &str = "what lies on the board";
 /// What the things of a table mean to whoever sits at it.
 pub trait Meaning<T, W> {
     /// What a click does, or why it does nothing. `None` where a click means nothing.
-    fn click(&self, target: T) -> Option<Result<Act<W>, String>>;
+    fn click(&self, target: T) -> Option<Result<Act<W>, Reason>>;
 
     /// Whether a click on it would be allowed, so that the pointer shows a hand.
     fn can_click(&self, target: T) -> bool {

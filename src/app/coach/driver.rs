@@ -92,7 +92,7 @@ pub(crate) fn ask(world: &mut World) -> Result<(), CommandError> {
     let CurrentGame(ui) = world.get_resource::<CurrentGame>().copied().ok_or(CommandError::NoMatch)?;
     match begin(world, &ui.coaching) {
         Ok(coach) => world.insert_resource(coach),
-        Err(why) => drop(world.write_message(Refusal(say(why)))),
+        Err(why) => drop(world.write_message(Refusal(say(why).into()))),
     }
     Ok(())
 }
@@ -144,7 +144,7 @@ fn listen(mut coach: ResMut<Coach>, clock: FrameClock, mut refusals: MessageWrit
     *coach = match found {
         Some(advised) => Coach::Says { moment, advised: Box::new(advised), names },
         None => {
-            refusals.write(Refusal(say(CoachRefusal::Nothing)));
+            refusals.write(Refusal(say(CoachRefusal::Nothing).into()));
             Coach::Silent
         }
     };

@@ -110,7 +110,7 @@ fn begin(world: &mut World) -> Result<(), CommandError> {
     let (recording, look) = match (ui.coaching.look_back)(world) {
         Ok(given) => given,
         Err(why) => {
-            world.write_message(Refusal(say(why)));
+            world.write_message(Refusal(say(why).into()));
             return Ok(());
         }
     };

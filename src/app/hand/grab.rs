@@ -188,8 +188,8 @@ fn carry_on<G: HandRules>(
 
 fn take<G: HandRules>(hover: &Hover, by: By, grab_state: &mut GrabState, release: &mut Release<G>) {
     let Some(piece) = hover.piece else { return };
-    if hover.refusal.is_some() {
-        release.refusals.write(Refusal(hover.words.clone()));
+    if let Some(why) = &hover.refusal {
+        release.refusals.write(Refusal(why.reworded(hover.words.clone())));
     } else {
         release.wishes.write(Wish(Intent::Take(piece)));
         *grab_state =

@@ -41,7 +41,7 @@ impl<G: HandRules> Release<'_, G> {
     pub fn ask(&mut self) {
         let why = self.preview.lost.as_deref().unwrap_or_default();
         let words = say(Hand::Anyway { why: capital(why) });
-        self.refusals.write(Refusal(words));
+        self.refusals.write(Refusal(words.into()));
     }
 }
 

@@ -6,7 +6,7 @@ use super::maths;
 use super::state::{Choice, GrabState, HandSet, Hover};
 use super::view_ray::ViewRay;
 use crate::app::keys::program::hand;
-use crate::app::speech::{self, say};
+use crate::app::speech::{Reason, say};
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveTable;
 use crate::app::table::store::Store;
@@ -142,10 +142,10 @@ fn point<G: HandRules>(
 
 fn describe<G: HandRules>(game: &G, names: &Names, id: PieceId, at: Option<Vec3>) -> Hover {
     let name = capital(&say(game.say_piece(id)));
-    let refusal = game.may_take(id).err().map(|why| speech::tell(names, &why));
+    let refusal = game.may_take(id).err().map(|why| Reason::of(names, &why));
     let words = match &refusal {
         None => Words::Free { piece: name.clone() },
-        Some(why) => Words::NotFree { piece: name.clone(), why: why.clone() },
+        Some(why) => Words::NotFree { piece: name.clone(), why: why.words.clone() },
     };
     let words = say(words);
     Hover { piece: Some(id), name, words, refusal, at, outlined: game.takes_now(), quiet: false }

@@ -3,6 +3,7 @@
 
 use crate::app::game_ui::{CurrentGame, SceneKind};
 use crate::app::messages::Screen;
+use crate::app::speech::Reason;
 use crate::app::table::physics::TableSim;
 use crate::app::watching::Watching;
 use crate::table::PieceId;
@@ -96,7 +97,7 @@ pub struct Hover {
     /// Its name, and whether it may be taken now or why not.
     pub words: String,
     /// Why it may not be taken now.
-    pub refusal: Option<String>,
+    pub refusal: Option<Reason>,
     /// Where on it the cursor is, cm; nothing where the keyboard chose it.
     pub at: Option<Vec3>,
     /// Whether it should be outlined: only while pieces are to be taken at all.

@@ -79,7 +79,7 @@ impl<G: HandRules> Steering<'_, '_, G> {
     fn may_turn(&mut self, tells: bool) -> bool {
         let may = self.playing.0.game().may_turn_over();
         if !may && tells {
-            self.refusals.write(Refusal(say(Words::StackStays)));
+            self.refusals.write(Refusal(say(Words::StackStays).into()));
         }
         may
     }
@@ -194,7 +194,7 @@ fn by_turning_keys<G: HandRules>(
     match turn_wanted(carry, &steering, &table) {
         Some(Ok(turn)) if steering.may_turn(true) => carry.turn_to(turn),
         Some(Err(why)) => {
-            steering.refusals.write(Refusal(why));
+            steering.refusals.write(Refusal(why.into()));
         }
         Some(Ok(_)) | None => {}
     }

@@ -7,6 +7,7 @@ use super::view_ray::ViewRay;
 use super::word::{Mark, Word};
 use crate::app::keys::Keys;
 use crate::app::keys::program::hand;
+use crate::app::messages::DrawSet;
 use crate::app::speech::say;
 use crate::app::table::framing::Framing;
 use crate::app::table::inset::Inset;
@@ -15,7 +16,7 @@ use crate::app::table::store::Store;
 use crate::app::texts::Hand;
 use crate::app::ui::buttons::key_cap;
 use crate::app::ui::layout::MARGIN;
-use crate::app::ui::{style, tip};
+use crate::app::ui::{rule_link, style, tip};
 use crate::table::PieceId;
 use bevy::prelude::*;
 use bevy_egui::egui::{
@@ -38,7 +39,9 @@ const BESIDE: f32 = 34.0;
 const ROUND: f32 = 16.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, (tip, labels, super::card_picture::draw).run_if(at_the_table));
+    let words = (tip, labels, super::card_picture::draw);
+    // What names a rule is drawn before the keys are asked what it was.
+    app.add_systems(EguiPrimaryContextPass, words.before(DrawSet::Over).run_if(at_the_table));
 }
 
 fn tip(
@@ -75,7 +78,8 @@ fn show(ctx: &Context, pixel: Vec2, hover: &Hover, take: Option<&str>) {
             // While nothing at all is to be taken, that this is not either is no news.
             (Some(_), _) if !hover.outlined => {}
             (Some(why), _) => {
-                ui.label(RichText::new(format!("✖ {why}")).small().color(style::BAD));
+                ui.label(RichText::new(format!("✖ {}", why.words)).small().color(style::BAD));
+                rule_link::line(ui, why);
             }
             (None, Some(key)) => {
                 ui.horizontal(|ui| {
@@ -134,7 +138,12 @@ fn word(ctx: &Context, piece: Area, (clear, inset): (Area, Area), word: &Word) {
         painter.layout(text, FontId::proportional(size), ink, WIDEST.min(clear.width()))
     };
     let first = layout(word.line(), LETTERS, ink(word.mark));
-    let second = layout(word.more.join(" · "), SMALL, style::INK);
+    let mut more = word.more.clone();
+    if let Some(rule) = word.rule {
+        rule_link::note(ctx, rule);
+        more.push(rule_link::hint(ctx));
+    }
+    let second = layout(more.join(" · "), SMALL, style::INK);
     let lines = [first, second];
     let full = |galley: &Arc<Galley>| !galley.text().is_empty();
     let size = lines

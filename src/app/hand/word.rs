@@ -5,7 +5,7 @@ use crate::app::speech::say;
 use crate::app::texts::Hand as Words;
 use crate::app::words::capital;
 use crate::game::message::Length;
-use crate::game::message::Message;
+use crate::game::message::{Message, Rule};
 use crate::session::Reading;
 use crate::session::foresee::{Certainty, Foresight, Foretold};
 use crate::table::MM_PER_CM;
@@ -70,6 +70,8 @@ pub struct Word {
     pub more: Vec<String>,
     /// Whether a surer word is still to come.
     pub on_its_way: bool,
+    /// The rule that forbids letting go here.
+    pub rule: Option<Rule>,
 }
 
 /// All that the word is made from.
@@ -96,9 +98,10 @@ impl Word {
         let drop = (reading.drop_mm >= DROP_MM && !reading.under_way)
             .then(|| say(Words::HighAbove { mm: reading.drop_mm.round() as i64 }));
         let on_its_way = told_on_its_way(foretold, tells);
-        let bad = |why: &str| Self { mark: Mark::Bad, what: capital(why), more: vec![], on_its_way };
+        let bad =
+            |why: &str| Self { mark: Mark::Bad, what: capital(why), more: vec![], on_its_way, rule: None };
         if let Some(why) = reading.forbidden.as_ref().filter(|_| !reading.under_way) {
-            return bad(&say(why));
+            return Self { rule: why.names_rule(), ..bad(&say(why)) };
         }
         let told = foretold.filter(|told| tells && told.foresight.certainty != Certainty::Open);
         if let Some(why) = lost {
@@ -109,7 +112,7 @@ impl Word {
                 true => say(Words::OnItsWay),
                 false => say(Message::new("foretold-over").with("on", reading.surface_name.clone())),
             };
-            return Self { mark: Mark::Open, what, more: drop.into_iter().collect(), on_its_way };
+            return Self { mark: Mark::Open, what, more: drop.into_iter().collect(), on_its_way, rule: None };
         };
         let mark = match (Omen::of(&told.foresight), as_asked) {
             (Omen::Stands, Some(false)) => Mark::NotAsked,
@@ -127,6 +130,7 @@ impl Word {
             what: capital(&say(&told.words)),
             more: asked.into_iter().chain(firm).chain(drop).collect(),
             on_its_way,
+            rule: None,
         }
     }
 

@@ -127,7 +127,7 @@ pub(super) fn open(mut state: ResMut<LabState>, saves: Res<Saves>, mut notices: 
 }
 
 /// What is built is kept; what is watched or tested ends.
-pub(super) fn leave(mut state: ResMut<LabState>, saves: Res<Saves>, mut notices: MessageWriter<Notice>) {
+pub(crate) fn leave(mut state: ResMut<LabState>, saves: Res<Saves>, mut notices: MessageWriter<Notice>) {
     state.recording = None;
     state.hover = None;
     if let Some(running) = &state.running {
@@ -217,7 +217,7 @@ pub(super) fn carry_out(
                     write_down(log, wish, &state.editor);
                 }
             }
-            Err(Refused::Here(why)) => drop(refusals.write(Refusal(say(why)))),
+            Err(Refused::Here(why)) => drop(refusals.write(Refusal(say(why).into()))),
             Err(Refused::AtLength(why)) => drop(notices.write(Notice(capital(&why)))),
         }
     }

@@ -12,10 +12,9 @@ use crate::app::lesson::Teaching;
 use crate::app::messages::{LastFall, Moving, Notice, PlaySet, Refusal};
 use crate::app::platform::autosave::Form;
 use crate::app::platform::record::{Autosave, RecordError, Recorder, Saves};
-use crate::app::speech;
+use crate::app::speech::{self, Reason};
 use crate::app::ui::spotlight::Spotlights;
 use crate::app::watching::not_watching;
-use crate::app::words::capital;
 use crate::game::message::Say;
 use crate::session::{Entry, Intent, Match, MatchError, Note, Tabled};
 use bevy::app::RunFixedMainLoop;
@@ -76,7 +75,7 @@ pub(crate) fn carry_out<G: Tabled>(
             }
             let (done, written) = intend(m, intent.clone(), &mut recorder);
             if let Err(error) = done {
-                refusals.write(Refusal(capital(&speech::tell(&m.seating().names, &error))));
+                refusals.write(Refusal(Reason::of(&m.seating().names, &error)));
             }
             if let Err(why) = written {
                 notices.write(Notice::of(&why));

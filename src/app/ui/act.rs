@@ -3,6 +3,9 @@
 //! without a window.
 
 use crate::app::messages::{Asked, Command, Dialog, Open, Question, Refusal, TakeFromSupply};
+use crate::app::speech::Reason;
+use crate::app::ui::rule_link::{Wanted, WantedPlace};
+use crate::game::message::Rule;
 use crate::table::PieceId;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -38,7 +41,9 @@ pub enum Request {
     /// A question, and what to do if the answer is yes.
     Ask(Question),
     /// To say why something that was tried is not done.
-    Refuse(String),
+    Refuse(Reason),
+    /// The rules, open at this rule.
+    Rule(Rule),
     /// A piece of the supply strip in the hand.
     Take(PieceId),
     /// Yes.
@@ -66,6 +71,7 @@ pub struct Requests<'w> {
     asked: ResMut<'w, Asked>,
     refusals: MessageWriter<'w, Refusal>,
     taken: MessageWriter<'w, TakeFromSupply>,
+    wanted: ResMut<'w, WantedPlace>,
 }
 
 impl Requests<'_> {
@@ -87,6 +93,10 @@ impl Requests<'_> {
                 self.send(Request::Open(Dialog::Confirm));
             }
             Request::Refuse(why) => drop(self.refusals.write(Refusal(why))),
+            Request::Rule(rule) => {
+                self.wanted.0 = Some(Wanted::Rule(rule));
+                self.send(Request::Open(Dialog::Rules));
+            }
             Request::Take(piece) => drop(self.taken.write(TakeFromSupply(piece))),
             Request::Yes => {
                 if let Some(question) = self.asked.0.take() {

@@ -11,7 +11,7 @@ use crate::app::keys::program::matches::{REDO, UNDO, UNDO_TURN};
 use crate::app::keys::program::window::{HASTEN, HELP, RULES, SKIP};
 use crate::app::keys::{Cap, label};
 use crate::app::messages::{Command, Dialog};
-use crate::app::speech::say;
+use crate::app::speech::{Reason, say};
 use crate::app::texts::Buttons;
 use crate::app::words::capital;
 use crate::game::message::Message;
@@ -39,8 +39,19 @@ pub fn action<'a>(
     why_not: Option<&str>,
     main: bool,
 ) -> bool {
-    let watched = watched::why_not(ui.ctx());
-    keyed(ui, label, key, watched.as_deref().or(why_not), main)
+    ruled(ui, label, key, why_not.map(|why| Reason::from(why.to_owned())).as_ref(), main)
+}
+
+/// The same where the rules may refuse it: its tip leads to the rule.
+pub fn ruled<'a>(
+    ui: &mut Ui,
+    label: &str,
+    key: impl Into<Cap<'a>>,
+    why_not: Option<&Reason>,
+    main: bool,
+) -> bool {
+    let watched = watched::why_not(ui.ctx()).map(Reason::from);
+    keyed(ui, label, key, watched.as_ref().or(why_not), main)
 }
 
 /// A button with its key on it; the reason when it is disabled. Whether it was pressed. One that has just come up under a
@@ -49,7 +60,7 @@ pub fn keyed<'a>(
     ui: &mut Ui,
     label: &str,
     key: impl Into<Cap<'a>>,
-    why_not: Option<&str>,
+    why_not: Option<&Reason>,
     main: bool,
 ) -> bool {
     let (key, text) = (key.into(), RichText::new(label).size(if main { 17.0 } else { 15.0 }));
@@ -62,7 +73,7 @@ pub fn keyed<'a>(
     landmarks::button(ui.ctx(), &key, response.rect);
     let clicked = response.unlocked_click(ui, label);
     if let Some(why) = why_not {
-        response.tip_disabled(capital(why));
+        response.tip_refused(&why.reworded(capital(why)));
     }
     clicked
 }

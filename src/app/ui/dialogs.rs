@@ -103,7 +103,7 @@ pub fn show(
             let size = vec2(ui.available_width(), height.min(760.0));
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
             ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| match dialog {
-                Dialog::Rules => rules_reader::show(ui, &mut state.reader),
+                Dialog::Rules => act = rules_reader::show(ui, &mut state.reader),
                 Dialog::Gallery => act = gallery::show(ui, &mut state.gallery),
                 Dialog::Bindings => key_panel::show(ui, &mut state.key_panel, &mut preferences.keys),
                 _ => {

@@ -7,6 +7,7 @@
 
 use super::style;
 use super::tip;
+use crate::app::speech::Reason;
 use bevy_egui::egui::{
     Color32, Context, CursorIcon, DragAndDrop, Id, LayerId, Order, Painter, Pos2, Rect, Response, RichText,
     Stroke, StrokeKind, Vec2,
@@ -28,7 +29,7 @@ pub struct Place<D> {
     /// Where it is.
     pub rect: Rect,
     /// What letting go there does, in words too; or why it may not go there.
-    pub drop: Result<(D, String), String>,
+    pub drop: Result<(D, String), Reason>,
 }
 
 /// What came of letting go over a place.
@@ -37,7 +38,7 @@ pub enum Dropped<D> {
     /// This is to be done.
     Does(D),
     /// Nothing, for this reason.
-    Refused(String),
+    Refused(Reason),
 }
 
 /// What is carried, where it lay, and where in it the pointer took it.
@@ -144,7 +145,7 @@ pub fn carry<T: Send + Sync + 'static, D>(
 fn say<D>(ctx: &Context, pointer: Pos2, hangs: Rect, place: &Place<D>) {
     let (words, ink) = match &place.drop {
         Ok((_, words)) => (format!("✔ {words}"), style::GOOD),
-        Err(why) => (format!("✖ {why}"), style::BAD),
+        Err(why) => (format!("✖ {}", why.words), style::BAD),
     };
     tip::about(ctx, "carried over", Some(pointer), (hangs, &[]), |ui| {
         ui.label(RichText::new(words).color(ink));

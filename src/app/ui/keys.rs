@@ -2,6 +2,7 @@
 
 use super::act::{Request, Requests};
 use super::dialogs::DialogState;
+use super::rule_link::RuleInSight;
 use crate::app::game_ui::{CurrentGame, SceneKind, status};
 use crate::app::keys::program::PROGRAM;
 use crate::app::keys::program::lessons::{BACK, LEAVE, NEXT};
@@ -19,6 +20,7 @@ use crate::app::speech::say;
 use crate::app::table::wireframes;
 use crate::app::texts::KeyPanel;
 use crate::app::watching::{ReplayAct, Watching};
+use crate::game::message::Rule;
 use crate::session::Undo;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -122,6 +124,7 @@ fn press(
     wants: Option<Res<EguiWantsInput>>,
     (state, game): (Option<Res<DialogState>>, Option<Res<CurrentGame>>),
     (list, mut watching): (Res<ListOpen>, Option<ResMut<Watching>>),
+    in_sight: Option<Res<RuleInSight>>,
     mut switched: MessageWriter<Switched>,
     mut requests: Requests,
 ) {
@@ -147,6 +150,7 @@ fn press(
             typing: typing && stroke.types.is_some(),
             on_table,
             keeps_escape: keeps_escape.0,
+            rule: in_sight.as_ref().and_then(|rule| rule.0),
         };
         let meant = match (strokes.map().find(all.iter().copied(), &stroke), stroke.key()) {
             (Some(shortcut), _) => does(shortcut, at, &saves),
@@ -194,6 +198,8 @@ struct Where {
     typing: bool,
     on_table: bool,
     keeps_escape: bool,
+    /// The rule of the refusal in sight.
+    rule: Option<Rule>,
 }
 
 /// What a key comes to.
@@ -210,7 +216,10 @@ fn does(shortcut: Shortcut, at: Where, saves: &Saves) -> Option<Meant> {
     let in_lab = at.top.is_none() && at.screen == Screen::Lab;
     let request = match shortcut {
         _ if at.typing => None,
-        RULES => Some(toggle(Dialog::Rules)),
+        RULES => Some(match at.rule.filter(|_| at.top != Some(Dialog::Rules)) {
+            Some(rule) => Request::Rule(rule),
+            None => toggle(Dialog::Rules),
+        }),
         HELP => Some(toggle(Dialog::Help)),
         SETTINGS => Some(toggle(Dialog::Settings)),
         PICTURE => Some(Request::Command(Command::SavePicture)),

@@ -44,6 +44,7 @@ pub mod playback;
 pub mod players;
 pub mod replay_bar;
 pub mod result;
+pub mod rule_link;
 pub mod rule_marks;
 pub mod rules_reader;
 pub mod save_row;

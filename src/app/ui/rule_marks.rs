@@ -1,13 +1,67 @@
 //! The marks of rules (R13, T-19) in the books of rules, and remarks about their sources: for those who ask for them, and
 //! in nobody else's way.
 
+use super::markdown::Block;
 use crate::app::words::capital;
+use crate::game::message::Rule;
+use std::ops::Range;
 
 /// Whether a word is the mark of a rule: a capital, perhaps a dash, a number of one or two digits.
 fn is_mark(word: &str) -> bool {
     let Some(number) = word.strip_prefix(|c: char| c.is_ascii_uppercase()) else { return false };
     let number = number.strip_prefix('-').unwrap_or(number);
     (1..=2).contains(&number.len()) && number.bytes().all(|digit| digit.is_ascii_digit())
+}
+
+/// The text of a block.
+fn texts(block: &Block) -> Vec<&str> {
+    match block {
+        Block::Heading(_, text) | Block::Paragraph(text) | Block::Bullet(text) | Block::Numbered(_, text) => {
+            vec![text]
+        }
+        Block::Table(rows) => rows.iter().flatten().map(String::as_str).collect(),
+    }
+}
+
+/// The kind of a rule's mark (`R`, `R-`), and its number.
+fn number(mark: &str) -> Option<(&str, u8)> {
+    let digits = mark.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let number = digits.parse().ok()?;
+    is_mark(mark).then_some((&mark[..mark.len() - digits.len()], number))
+}
+
+/// Whether a text bears the mark of a rule; with `within`, whether it bears the marks of a row of rules with this among them.
+fn bears(text: &str, rule: &str, within: bool) -> bool {
+    let words: Vec<&str> =
+        text.split([' ', ',', ';', '(', ')', '.', ':']).filter(|word| !word.is_empty()).collect();
+    if !within {
+        return words.contains(&rule);
+    }
+    words.windows(3).any(|row| match (number(row[0]), row[1], number(row[2]), number(rule)) {
+        (Some((kind, from)), "to" | "bis", Some((last, to)), Some((own, rule))) => {
+            [kind, last] == [own; 2] && (from..=to).contains(&rule)
+        }
+        _ => false,
+    })
+}
+
+/// Where a rule stands in a book with its marks: the block, and where that is a heading, all up to the next. A rule that has a
+/// mark of its own stands there, another in the row of rules to which it belongs.
+pub fn place(book: &[Block], rule: Rule) -> Option<Range<usize>> {
+    // What stands before the first chapter explains the marks.
+    let chapters = |block: &Block| matches!(block, Block::Heading(2.., _));
+    let first = book.iter().position(chapters)?;
+    let of = |within| {
+        let bears = |block: &Block| texts(block).iter().any(|text| bears(text, rule.0, within));
+        book[first..].iter().position(bears).map(|at| first + at)
+    };
+    let at = of(false).or_else(|| of(true))?;
+    let ends = |block: &&Block| matches!(block, Block::Heading(..));
+    let length = match book[at] {
+        Block::Heading(..) => 1 + book[at + 1..].iter().take_while(|block| !ends(block)).count(),
+        _ => 1,
+    };
+    Some(at..at + length)
 }
 
 /// Whether words are marks and nothing else.
@@ -35,7 +89,7 @@ pub fn without(book: &str) -> String {
 }
 
 /// The whole chapter, up to the next.
-fn without_choices(book: &str) -> String {
+pub(super) fn without_choices(book: &str) -> String {
     let split = CHOICES.iter().find_map(|head| book.split_once(head));
     let Some((before, chapter)) = split else { return book.to_owned() };
     match chapter.find("\n## ") {

@@ -1,5 +1,6 @@
 //! The rules reader: a book for every game, with pictures. It opens at what matters now.
 
+use super::act::Request;
 use super::layout::faint;
 use super::markdown::{self, Block};
 use super::tip::Tip;
@@ -7,11 +8,17 @@ use super::{drop_down, layout, plates, rule_marks, style};
 use crate::app::game_ui::GameUi;
 use crate::app::keys::pressed;
 use crate::app::keys::program::window::FIND;
+use crate::app::messages::Command;
+use crate::app::showing::position;
 use crate::app::speech::{self, say};
 use crate::app::texts::Reader as Words;
+use crate::game::message::Rule;
 use crate::lang::Language;
+use bevy_egui::egui::layers::ShapeIdx;
 use bevy_egui::egui::style::ScrollAnimation;
-use bevy_egui::egui::{Align, Button, Key, Layout, Rect, RichText, ScrollArea, TextEdit, Ui, UiBuilder};
+use bevy_egui::egui::{
+    Align, Button, Key, Layout, Rect, RichText, ScrollArea, Shape, TextEdit, Ui, UiBuilder, vec2,
+};
 use std::ops::Range;
 
 /// The rules of the games, and where one of them is open.
@@ -28,6 +35,10 @@ pub struct Reader {
     marks: bool,
     /// The heading to scroll to in the next picture.
     go_to: Option<String>,
+    /// The rule that is lit, the blocks that tell it, and whether to scroll there in the next picture.
+    lit: Option<Rule>,
+    told: Option<Range<usize>>,
+    go_to_rule: bool,
     /// The words that are looked for, and which of the blocks with them was gone to last, counted from 0.
     search: String,
     at: Option<usize>,
@@ -50,6 +61,10 @@ impl Reader {
         let language = speech::language();
         let (blocks, english) = (read(language), read(Language::English));
         let names = headings(&english).map(|(_, heading)| bare(heading).to_owned()).collect();
+        // The same blocks with their marks.
+        let text = self.book().map_or_else(String::new, |game| game.info.book(language));
+        let marked = markdown::parse(&if self.marks { text } else { rule_marks::without_choices(&text) });
+        self.told = self.lit.and_then(|rule| rule_marks::place(&marked, rule));
         (self.blocks, self.names, self.language, self.go_to) = (blocks, names, language, None);
     }
 
@@ -62,7 +77,7 @@ impl Reader {
     pub fn take(&mut self, id: &str) {
         let found = self.games.iter().position(|game| game.info.id == id);
         if let Some(found) = found.filter(|found| *found != self.open) {
-            self.open = found;
+            (self.open, self.lit) = (found, None);
             self.read();
         }
     }
@@ -70,12 +85,26 @@ impl Reader {
     /// Scrolls to a heading of the English book, or to that in its place, the next time it is shown.
     pub fn open_at(&mut self, heading: &str) {
         self.go_to = Some(heading.to_owned());
+        (self.lit, self.told) = (None, None);
+    }
+
+    /// Lights a rule of the open book, and scrolls there the next time it is shown.
+    pub fn open_at_rule(&mut self, rule: Rule) {
+        self.search("");
+        self.lit = Some(rule);
+        self.read();
+        self.go_to_rule = true;
+    }
+
+    /// The blocks that tell the rule that is lit.
+    pub fn lit(&self) -> &[Block] {
+        self.told.clone().and_then(|told| self.blocks.get(told)).unwrap_or_default()
     }
 
     /// Looks for words.
     pub fn search(&mut self, words: &str) {
         words.clone_into(&mut self.search);
-        self.at = None;
+        (self.at, self.lit, self.told) = (None, None, None);
     }
 
     /// The words that are looked for; none where it is empty.
@@ -137,7 +166,7 @@ fn choose(ui: &mut Ui, book: &mut &'static str, game: &GameUi) {
 }
 
 /// Shows the rules.
-pub fn show(ui: &mut Ui, reader: &mut Reader) {
+pub fn show(ui: &mut Ui, reader: &mut Reader) -> Option<Request> {
     let (mut book, mut marks) = (reader.book().map_or("", |game| game.info.id), reader.marks);
     let mut go_on = false;
     ui.horizontal_wrapped(|ui| {
@@ -168,7 +197,9 @@ pub fn show(ui: &mut Ui, reader: &mut Reader) {
         ui.label(faint(say(Words::OnlyEnglish)));
     }
     let go_to = reader.go_to.take();
-    let go_to_block = if go_on { reader.next() } else { None };
+    let to_rule = std::mem::take(&mut reader.go_to_rule).then(|| reader.told.as_ref().map(|told| told.start));
+    let go_to_block = if go_on { reader.next() } else { to_rule.flatten() };
+    let mut asked = None;
     let room = ui.available_rect_before_wrap();
     let mut text = room;
     if room.width() > 3.0 * CONTENTS {
@@ -186,7 +217,12 @@ pub fn show(ui: &mut Ui, reader: &mut Reader) {
             ui.spacing_mut().item_spacing.y = 8.0;
             let mut names = reader.names.iter().map(String::as_str);
             for (index, block) in reader.blocks.iter().enumerate() {
+                let is_lit = reader.told.as_ref().is_some_and(|told| told.contains(&index));
+                let ground = ui.painter().add(Shape::Noop);
                 let response = markdown::show(ui, block, index, reader.wanted());
+                if is_lit {
+                    light(ui, ground, response.rect);
+                }
                 let heading = match block {
                     Block::Heading(..) => names.next(),
                     _ => None,
@@ -197,10 +233,29 @@ pub fn show(ui: &mut Ui, reader: &mut Reader) {
                 let plates = reader.book().map_or::<&[_], _>(&[], |game| game.plates);
                 for plate in plates.iter().filter(|plate| heading == Some(plate.under)) {
                     plates::show(ui, plate);
+                    let game = reader.book().map_or("", |game| game.info.id);
+                    if position(game, plate).is_some() && show_me(ui) {
+                        asked = Some(Request::Command(Command::ShowMe(game, *plate)));
+                    }
                 }
             }
         });
     });
+    asked
+}
+
+/// The button under a picture whose position can be opened on a table.
+fn show_me(ui: &mut Ui) -> bool {
+    ui.small_button(say(Words::ShowMe)).tip(say(Words::ShowMeAbout)).clicked()
+}
+
+/// Lights what stands in a rectangle, with a bar at its side.
+fn light(ui: &Ui, ground: ShapeIdx, text: Rect) {
+    let across = Rect::from_x_y_ranges(ui.max_rect().x_range(), text.y_range().expand(4.0));
+    let bar = Rect::from_min_size(across.min, vec2(3.0, across.height()));
+    let lit = |rect, ink| Shape::rect_filled(rect, 2.0, ink);
+    let parts = vec![lit(across, style::FOUND.gamma_multiply(0.55)), lit(bar, style::AMBER)];
+    ui.painter().set(ground, Shape::Vec(parts));
 }
 
 /// The field for words to look for, and how many places have them; whether the next is to be gone to.

@@ -9,6 +9,7 @@ use super::key_panel::KeyPanel;
 use super::keys::ListOpen;
 use super::match_list;
 use super::menu::{self, Continue};
+use super::rule_link::{self, RuleInSight, Wanted, WantedPlace};
 use super::rules_reader::Reader;
 use super::save_row::{Picture, Shown};
 use super::toasts::{self, Toasts};
@@ -47,6 +48,8 @@ pub(crate) fn logic(app: &mut App) {
         .insert_resource(DialogState { reader, keys, key_panel, ..DialogState::default() })
         .init_resource::<Notices>()
         .init_resource::<Refusals>()
+        .init_resource::<WantedPlace>()
+        .init_resource::<RuleInSight>()
         .init_resource::<GoesOn>()
         .init_resource::<LessonsDone>()
         .add_systems(OnEnter(Screen::Menu), (close_all, look_what_goes_on))
@@ -105,6 +108,8 @@ pub(crate) struct Refusals {
     shown: Toasts,
     fresh: bool,
     pointer: Option<egui::Pos2>,
+    /// Whether the pointer is on its link to the rule: then it stays.
+    held: bool,
 }
 
 /// What "Continue" on the menu does.
@@ -134,6 +139,11 @@ fn open_dialogs(world: &mut World) {
     };
     let unadvised = coach::barred(world).map(say);
     let in_lab = world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::Lab);
+    let wanted = world.resource_mut::<WantedPlace>().0.take();
+    if wanted.is_some() {
+        // What was refused has been understood.
+        *world.resource_mut::<Refusals>() = Refusals::default();
+    }
     let mut state = world.resource_mut::<DialogState>();
     // From the menu the book last read opens.
     if let Some(ui) = current.filter(|_| status.is_some()) {
@@ -145,7 +155,15 @@ fn open_dialogs(world: &mut World) {
     }
     (state.unwatched, state.unadvised) = (unwatched, unadvised);
     match (top, status) {
-        (Some(Dialog::Rules), Some(status)) => state.reader.open_at(status.chapter),
+        (Some(Dialog::Rules), status) => match (wanted, status) {
+            (Some(Wanted::Rule(rule)), _) => state.reader.open_at_rule(rule),
+            (Some(Wanted::Picture { game, under }), _) => {
+                state.reader.take(game);
+                state.reader.open_at(under);
+            }
+            (None, Some(status)) => state.reader.open_at(status.chapter),
+            (None, None) => {}
+        },
         (Some(Dialog::Load), _) => state.matches.look(&saves, &games),
         (Some(Dialog::Gallery), _) => state.look_into_gallery(&saves, &games),
         (Some(Dialog::Confirm), _) => state.question = asked.map(|question| (question.words, question.yes)),
@@ -189,12 +207,12 @@ fn hear_notices(mut notices: MessageReader<Notice>, mut shown: ResMut<Notices>, 
 
 /// One refusal at a time: the last is about what was wanted last.
 fn hear_refusals(mut refusals: MessageReader<Refusal>, mut heard: ResMut<Refusals>, clock: FrameClock) {
-    if !heard.shown.is_empty() {
+    if !heard.shown.is_empty() && !heard.held {
         heard.shown.age(clock.count());
     }
-    if let Some(Refusal(words)) = refusals.read().last() {
+    if let Some(Refusal(why)) = refusals.read().last() {
         heard.shown = Toasts::default();
-        heard.shown.push(words.clone());
+        heard.shown.push(why.clone());
         heard.fresh = true;
         clock.keep();
     }
@@ -257,9 +275,14 @@ fn is_typed(event: &egui::Event) -> bool {
     matches!(event, egui::Event::Key { .. } | egui::Event::Text(_))
 }
 
-/// Whether something is dragged, or a list hangs open, for the keys of the next frame.
-fn look_for_keys(mut contexts: EguiContexts, mut carrying: ResMut<Carrying>, mut list: ResMut<ListOpen>) {
+/// Whether something is dragged, a list hangs open, or a refusal with its rule is in sight, for the keys of the next frame.
+fn look_for_keys(
+    mut contexts: EguiContexts,
+    (mut carrying, mut list): (ResMut<Carrying>, ResMut<ListOpen>),
+    mut in_sight: ResMut<RuleInSight>,
+) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
+    in_sight.set_if_neq(RuleInSight(rule_link::take(ctx)));
     carrying.set_if_neq(Carrying(drag::is_carrying(ctx)));
     list.set_if_neq(ListOpen(drop_down::is_open(ctx)));
 }
@@ -377,6 +400,7 @@ fn draw_toasts(
     shown: Res<Notices>,
     mut refusals: ResMut<Refusals>,
     autosave: Res<Autosave>,
+    mut requests: Requests,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     if let Some(why) = autosave.unkept() {
@@ -386,5 +410,11 @@ fn draw_toasts(
     if refusals.fresh {
         (refusals.fresh, refusals.pointer) = (false, ctx.pointer_latest_pos());
     }
-    toasts::show_refusals(ctx, &refusals.shown, refusals.pointer);
+    let link = toasts::show_refusals(ctx, &refusals.shown, refusals.pointer);
+    if refusals.held != link.pointed {
+        refusals.held = link.pointed;
+    }
+    if let Some(rule) = link.clicked {
+        requests.send(Request::Rule(rule));
+    }
 }

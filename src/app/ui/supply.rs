@@ -2,12 +2,12 @@
 //! as from the table. Where its cells lie depends on the window alone, so that a camera can keep clear of them.
 
 use super::act::Request;
-use super::landmarks;
 use super::layout::MARGIN;
 use super::pictures::Picture;
 use super::style;
 use super::tip::Tip;
-use crate::app::speech::say;
+use super::{landmarks, rule_link};
+use crate::app::speech::{Reason, say};
 use crate::app::texts::Supply;
 use crate::app::words::capital;
 use crate::game::message::Message;
@@ -41,7 +41,7 @@ pub struct Cell {
     /// The one that is taken next.
     pub piece: Option<PieceId>,
     /// Why it may not be taken now.
-    pub refusal: Option<String>,
+    pub refusal: Option<Reason>,
     /// Whether the game asks for one of them now.
     pub glows: bool,
     /// Whether the keyboard has chosen it.
@@ -120,7 +120,7 @@ fn one(ui: &mut Ui, cell: &Cell, place: Rect) -> Option<Request> {
     let id = ui.id().with(("cell", &cell.name));
     let response = ui.interact(place, id, Sense::click_and_drag());
     let (usable, watched) =
-        (cell.piece.filter(|_| cell.refusal.is_none()), super::watched::why_not(ui.ctx()));
+        (cell.piece.filter(|_| cell.refusal.is_none()), super::watched::why_not(ui.ctx()).map(Reason::from));
     landmarks::item(ui.ctx(), &cell.name, || Some(place));
     if cell.glows && cell.left > 0 {
         landmarks::part(ui.ctx(), "Supply", place);
@@ -129,14 +129,19 @@ fn one(ui: &mut Ui, cell: &Cell, place: Rect) -> Option<Request> {
     draw(ui.painter(), cell, place.shrink(1.5), alive && response.hovered());
     let pressed = response.is_pointer_button_down_on() && ui.input(|input| input.pointer.primary_pressed());
     if !response.is_pointer_button_down_on() {
-        response.tip(words(cell));
+        response.tip_ui(|ui| {
+            ui.label(words(cell));
+            if let Some(why) = cell.refusal.as_ref().filter(|_| cell.left > 0) {
+                rule_link::line(ui, why);
+            }
+        });
     }
     let why = watched.or(cell.refusal.clone());
     match (pressed, usable, why) {
         (false, ..) => None,
-        (true, _, Some(why)) => Some(Request::Refuse(capital(&why))),
+        (true, _, Some(why)) => Some(Request::Refuse(why.reworded(capital(&why)))),
         (true, Some(piece), None) => Some(Request::Take(piece)),
-        (true, None, None) => Some(Request::Refuse(say(Supply::None { piece: cell.name.clone() }))),
+        (true, None, None) => Some(Request::Refuse(say(Supply::None { piece: cell.name.clone() }).into())),
     }
 }
 

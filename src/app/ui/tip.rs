@@ -5,7 +5,8 @@ use bevy_egui::egui::{
     WidgetText, vec2,
 };
 
-use super::{layout, style};
+use super::{layout, rule_link, style};
+use crate::app::speech::Reason;
 
 /// From the pointer and from what is explained to the explanation, points.
 const GAP: f32 = 10.0;
@@ -66,6 +67,9 @@ pub trait Tip: Sized {
 
     /// Says why it is disabled.
     fn tip_disabled(self, words: impl Into<WidgetText>) -> Self;
+
+    /// Says why it is disabled, and names the key that leads to the rule, where a rule says so.
+    fn tip_refused(self, why: &Reason) -> Self;
 }
 
 impl Tip for Response {
@@ -80,6 +84,14 @@ impl Tip for Response {
 
     fn tip_disabled(self, words: impl Into<WidgetText>) -> Self {
         show(Tooltip::for_disabled(&self), &self, |ui| drop(ui.label(words)));
+        self
+    }
+
+    fn tip_refused(self, why: &Reason) -> Self {
+        show(Tooltip::for_disabled(&self), &self, |ui| {
+            ui.label(&why.words);
+            rule_link::line(ui, why);
+        });
         self
     }
 }

@@ -3,10 +3,10 @@
 
 use super::layout::{self, settled};
 use super::watched::{self, Watched};
-use super::{style, tip};
-use crate::app::speech::say;
+use super::{rule_link, style, tip};
+use crate::app::speech::{Reason, say};
 use crate::app::texts::Notices;
-use crate::game::message::Message;
+use crate::game::message::{Message, Rule};
 use bevy_egui::egui::{
     Align2, Area, AreaState, Color32, Context, Id, Order, Pos2, Rect, RichText, Vec2, pos2, vec2,
 };
@@ -14,6 +14,8 @@ use bevy_egui::egui::{
 /// How long a notice stays, s, and how much longer for every letter.
 const STAY_S: f32 = 2.5;
 const PER_LETTER_S: f32 = 0.045;
+/// How much longer where a rule can be read about it, s.
+const FOR_RULE_S: f32 = 2.0;
 /// What of the pointer's surroundings a refusal leaves in sight, points: the tip that names a piece stands there.
 const ROUND: Vec2 = vec2(18.0, 40.0);
 /// A refusal looks no farther for what it should not hide, points, and at no more of it.
@@ -37,15 +39,17 @@ const MOST: usize = 4;
 /// The notices in sight.
 #[derive(Clone, Debug, Default)]
 pub struct Toasts {
-    shown: Vec<(String, f32)>,
+    shown: Vec<(Reason, f32)>,
 }
 
 impl Toasts {
     /// Another notice. One that is in sight already only stays longer.
-    pub fn push(&mut self, words: String) {
-        let stay = STAY_S + PER_LETTER_S * words.chars().count() as f32;
-        self.shown.retain(|(shown, _)| *shown != words);
-        self.shown.push((words, stay));
+    pub fn push(&mut self, told: impl Into<Reason>) {
+        let told = told.into();
+        let more = if told.rule.is_some() { FOR_RULE_S } else { 0.0 };
+        let stay = STAY_S + more + PER_LETTER_S * told.chars().count() as f32;
+        self.shown.retain(|(shown, _)| *shown != told);
+        self.shown.push((told, stay));
         if self.shown.len() > MOST {
             self.shown.remove(0);
         }
@@ -66,7 +70,7 @@ impl Toasts {
 
     /// The words in sight, oldest first.
     pub fn words(&self) -> impl Iterator<Item = &str> {
-        self.shown.iter().map(|(words, _)| words.as_str())
+        self.shown.iter().map(|(told, _)| told.words.as_str())
     }
 }
 
@@ -93,11 +97,21 @@ pub fn show(ctx: &Context, toasts: &Toasts) {
     let at = place(ctx.content_rect(), size, before, &occupied(ctx));
     ctx.data_mut(|data| data.insert_temp(Id::new(NOTICES), at));
     let area = Area::new(Id::new(NOTICES)).pivot(Align2::CENTER_BOTTOM).fixed_pos(at);
-    draw(ctx, (NOTICES, area), toasts, style::AMBER);
+    let _ = draw(ctx, (NOTICES, area), toasts, style::AMBER);
 }
 
-/// Shows refusals, beside where the pointer was when they came; at the foot, where it was nowhere.
-pub fn show_refusals(ctx: &Context, toasts: &Toasts, pointer: Option<Pos2>) {
+/// What the pointer does with the way to a rule.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Link {
+    /// The rule whose link was clicked.
+    pub clicked: Option<Rule>,
+    /// Whether the pointer is on the link.
+    pub pointed: bool,
+}
+
+/// Shows refusals, beside where the pointer was when they came; at the foot, where it was nowhere. Each names the key that
+/// opens its rule, and a click there does, too.
+pub fn show_refusals(ctx: &Context, toasts: &Toasts, pointer: Option<Pos2>) -> Link {
     let area = Area::new(Id::new(REFUSALS));
     let area = match pointer {
         Some(at) => {
@@ -116,7 +130,7 @@ pub fn show_refusals(ctx: &Context, toasts: &Toasts, pointer: Option<Pos2>) {
             area.anchor(Align2::CENTER_BOTTOM, vec2(0.0, lowest))
         }
     };
-    draw(ctx, (REFUSALS, area), toasts, style::BAD);
+    draw(ctx, (REFUSALS, area), toasts, style::BAD)
 }
 
 /// Where the notices are, while there are any.
@@ -170,24 +184,32 @@ fn place(room: Rect, size: Vec2, before: Option<Pos2>, occupied: &[(Rect, bool)]
     before.map(stands).filter(|before| cost(*before) <= cost(best) + STAYS).unwrap_or(best)
 }
 
-fn draw(ctx: &Context, (name, area): (&str, Area), toasts: &Toasts, line: Color32) {
+fn draw(ctx: &Context, (name, area): (&str, Area), toasts: &Toasts, line: Color32) -> Link {
+    let mut link = Link::default();
     if toasts.shown.is_empty() || watched::how(ctx) == Watched::Pictured {
-        return;
+        return link;
     }
+    let mut links = vec![];
     let width = (ctx.content_rect().width() * 0.4).clamp(80.0, 520.0);
     settled(ctx, name, |ctx| {
         area.order(Order::Tooltip).interactable(false).show(ctx, |ui| {
             ui.set_max_width(width);
-            for (words, left) in &toasts.shown {
+            for (told, left) in &toasts.shown {
                 ui.scope(|ui| {
                     ui.set_opacity((left / 0.4).clamp(0.0, 1.0));
                     style::panel_frame().stroke((1.0, line)).show(ui, |ui| {
-                        ui.label(RichText::new(words));
+                        ui.label(RichText::new(&told.words));
+                        links.extend(told.rule.zip(rule_link::line(ui, told)));
                     });
                 });
             }
         })
     });
+    for (rule, line) in links {
+        let (clicked, pointed) = rule_link::clicked(ctx, name, &line);
+        link = Link { clicked: clicked.then_some(rule).or(link.clicked), pointed: pointed || link.pointed };
+    }
+    link
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //! differ, until it is said here, too.
 
 use super::assert_all;
-use cyclopean::game::message::{Message, Say};
+use cyclopean::game::message::{Message, Rule, Say};
 use cyclopean::game::{OutOfTurn, Seat};
 use cyclopean::games::cluethulhu::balance::{Balance, NEAREST, RECOMMENDED, deck_name, warnings};
 use cyclopean::games::cluethulhu::rules::{
@@ -28,17 +28,7 @@ pub fn messages() -> Vec<Message> {
     all.extend(Impossible::VARIANTS.iter().map(Say::message));
     all.extend(actions().iter().map(Say::message));
     all.extend(events().iter().map(Say::message));
-    let refusals = [
-        Refusal::OutOfTurn(OutOfTurn::GameOver),
-        Refusal::NotNow,
-        Refusal::NotLiving(A),
-        Refusal::Oneself,
-        Refusal::Same,
-        Refusal::Accused(A),
-        Refusal::SaidEnough,
-        Refusal::NoKeeper,
-        Refusal::Impossible(Impossible::Ritual),
-    ];
+    let refusals = refusals();
     assert_all::<Refusal>(&refusals, Refusal::COUNT);
     all.extend(refusals.iter().map(Say::message));
     let wrong = [
@@ -68,6 +58,23 @@ pub fn messages() -> Vec<Message> {
 }
 
 /// What is said of decks, by their figures.
+/// One of each.
+pub fn refusals() -> Vec<Refusal> {
+    let mut all = vec![
+        Refusal::OutOfTurn(OutOfTurn::GameOver),
+        Refusal::NotNow,
+        Refusal::NotLiving(A),
+        Refusal::Oneself(None),
+        Refusal::Same,
+        Refusal::Accused(A),
+        Refusal::SaidEnough,
+        Refusal::NoKeeper,
+    ];
+    all.extend(Segment::order(false).iter().map(|segment| Refusal::Oneself(Rule::of(segment))));
+    all.extend(Impossible::VARIANTS.iter().map(|why| Refusal::Impossible(*why)));
+    all
+}
+
 fn decks() -> Vec<Message> {
     let standard = (7..=20).flat_map(|players| {
         Setup::standard(players).into_iter().map(move |(_, specials)| Setup::players(players).with(&specials))

@@ -11,6 +11,9 @@ use strum::EnumCount;
 
 const SEAT: Seat = Seat(1);
 
+/// All that a monster may lack.
+const LACKS: [Lack; 4] = [Lack::Sound, Lack::Openings(2), Lack::Upright, Lack::Path { has: 3, needed: 15 }];
+
 /// One of each.
 pub fn messages() -> Vec<Message> {
     let cards: Vec<Card> = Card::all(true).collect();
@@ -23,10 +26,8 @@ pub fn messages() -> Vec<Message> {
     let events = events(cards[0]);
     assert_all::<Event>(&events, Event::COUNT);
     all.extend(events.iter().map(Say::message));
-    let lacks = [Lack::Sound, Lack::Openings(2), Lack::Upright, Lack::Path { has: 3, needed: 15 }];
-    assert_all::<Lack>(&lacks, Lack::COUNT);
-    let refusals: Vec<Refusal> =
-        refusals(cards[0]).into_iter().chain(lacks.map(Refusal::Incomplete)).collect();
+    assert_all::<Lack>(&LACKS, Lack::COUNT);
+    let refusals = refusals();
     assert_all::<Refusal>(&refusals, Refusal::COUNT);
     all.extend(refusals.iter().map(Say::message));
     all.extend([redraw(SEAT, &cards[..3], 2), throws(SEAT, 1), draws(SEAT, 2), tally(SEAT, 9, 15)]);
@@ -78,7 +79,9 @@ fn events(card: Card) -> Vec<Event> {
     ]
 }
 
-fn refusals(card: Card) -> Vec<Refusal> {
+/// One of each.
+pub fn refusals() -> Vec<Refusal> {
+    let Some(card) = Card::all(true).next() else { return vec![] };
     let mut all = vec![
         Refusal::OutOfTurn(OutOfTurn::GameOver),
         Refusal::NotInHand(card),
@@ -131,5 +134,6 @@ fn refusals(card: Card) -> Vec<Refusal> {
         all.push(Refusal::NoEndToMeet(side));
         all.push(Refusal::JoinsHurtStalk(side));
     }
+    all.extend(LACKS.map(Refusal::Incomplete));
     all
 }

@@ -68,7 +68,8 @@ fn events() -> Vec<Event> {
     ]
 }
 
-fn refusals() -> Vec<Refusal> {
+/// One of each.
+pub fn refusals() -> Vec<Refusal> {
     let tile = Tile::Cultist;
     vec![
         Refusal::OutOfTurn(OutOfTurn::GameOver),

@@ -118,7 +118,8 @@ fn events() -> Vec<Event> {
     all
 }
 
-fn refusals() -> Vec<Refusal> {
+/// One of each.
+pub fn refusals() -> Vec<Refusal> {
     let mut all = vec![
         Refusal::OutOfTurn(OutOfTurn::GameOver),
         Refusal::RollFirst,
@@ -153,6 +154,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::BrickOnPyramid,
         Refusal::CardNeedsPyramid,
         Refusal::OnNewCard,
+        Refusal::MovesOnNewCard,
         Refusal::AwayFromHome,
         Refusal::NestsOnTip,
     ];

@@ -16,6 +16,7 @@ use strum::{EnumCount, VariantArray};
 const SEAT: Seat = Seat(1);
 const CARD: Card = Card::Trump(Trump::Moon);
 const OLD: Card = Card::Trump(Trump::Death);
+const COURT: Card = Card::Court(Court::Queen, Suit::Cups);
 
 /// One of each.
 pub fn messages() -> Vec<Message> {
@@ -117,7 +118,8 @@ fn events() -> Vec<Event> {
     all
 }
 
-fn refusals() -> Vec<Refusal> {
+/// One of each.
+pub fn refusals() -> Vec<Refusal> {
     let (element, cards) = (Element::Air, vec![CARD, OLD]);
     let mut all = vec![
         Refusal::OutOfTurn(OutOfTurn::GameOver),
@@ -149,6 +151,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::LevelUnfinished(3),
         Refusal::NotStory(CARD),
         Refusal::NoMatchBeneath { card: CARD, element },
+        Refusal::NoMatchBeneath { card: COURT, element },
         Refusal::NotRoof(CARD),
         Refusal::NotTrouble(CARD),
         Refusal::OwnHouse,

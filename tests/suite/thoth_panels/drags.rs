@@ -151,7 +151,7 @@ fn a_card_that_may_not_go_there_says_why_and_is_back_in_the_hand() {
     assert!(told.starts_with('✖') && told.len() > 12, "{told}");
     let refused = at.with(&seen, |mouse, draw| mouse.press(false, draw)).1;
     let [Act::Program(Request::Refuse(why))] = &refused[..] else { panic!("{refused:?}") };
-    assert_eq!(format!("✖ {why}"), told);
+    assert_eq!(format!("✖ {}", why.words), told);
     assert_eq!(at.pick, Pick::default(), "nothing is picked by it");
     // Elsewhere, and by Esc, nothing is done either; over the pile it is thrown away.
     let nowhere = bank.center() + vec2(200.0, 60.0);
@@ -178,7 +178,7 @@ fn out_of_turn_every_place_says_whose_turn_it_is() {
     let card = Pos2::new(620.0, 640.0);
     let [_, _, (_, pile)] = spots();
     at.with(&seen, |mouse, draw| mouse.carry(card, pile.center(), draw));
-    assert_eq!(at.told(&seen, pile.center()), Some(format!("✖ {why}")));
+    assert_eq!(at.told(&seen, pile.center()), Some(format!("✖ {}", why.words)));
 }
 
 #[test]

@@ -68,7 +68,7 @@ fn who_is_not_to_play_is_told_why() {
     let other = played.game.setup().clockwise_from(played.game.active()).next().unwrap();
     let seen = PanelView::of(&played.game, Some(other), &names());
     let theirs = names().of(played.game.active());
-    assert_eq!(seen.refusals.play, Some(format!("Wait: it is {theirs}’s turn")));
+    assert_eq!(seen.refusals.play, Some(format!("Wait: it is {theirs}’s turn").into()));
     let mut pick = hand::picked_up(&seen.cards[0]);
     let text = words(&picture(&seen, &[], &mut pick, vec2(1280.0, 720.0)).1);
     assert!(text.contains(&format!("{theirs} plays a card.")), "{text}");
@@ -83,7 +83,7 @@ fn a_use_that_is_not_lawful_has_its_reason_beside_it() {
         let mut pick = hand::picked_up(held);
         let text = words(&picture(&seen, &[], &mut pick, vec2(1600.0, 900.0)).1);
         for why in held.uses.iter().filter_map(|one| one.why_not.as_ref()) {
-            assert!(text.contains(why.as_str()), "{why} is missing in:\n{text}");
+            assert!(text.contains(why.words.as_str()), "{why:?} is missing in:\n{text}");
         }
     }
 }

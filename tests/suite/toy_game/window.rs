@@ -10,6 +10,7 @@ use cyclopean::app::card_match::CardOrder;
 use cyclopean::app::flat::{self, FlatGame, Own, Pressed, Scene, Shown};
 use cyclopean::app::game_ui::{FormError, GameUi, Order, SetupForm, Way};
 use cyclopean::app::keys::{Context::Table, Group, Key, Row::Fixed};
+use cyclopean::app::speech::Reason;
 use cyclopean::app::ui::set_up::{self, Agreed, OwnRows};
 use cyclopean::app::ui::{act::Act, layout::whole, pictures::Picture, result::ResultCard, seats::Badge};
 use cyclopean::game::{Game, Seat};
@@ -158,10 +159,10 @@ fn lying(scene: &Scene<StonesWindow>) -> Vec<Item<Take>> {
 }
 
 impl Meaning<Take, Take> for Scene<'_, StonesWindow> {
-    fn click(&self, take: Take) -> Option<Result<Act<Take>, String>> {
+    fn click(&self, take: Take) -> Option<Result<Act<Take>, Reason>> {
         let game = self.m.game();
         let seat = game.to_act().first().copied().filter(|_| !self.shown.is_busy())?;
-        Some(game.clone().apply(seat, take).map(|_| Act::Wish(take)).map_err(|why| why.to_string()))
+        Some(game.clone().apply(seat, take).map(|_| Act::Wish(take)).map_err(|why| why.to_string().into()))
     }
 
     fn name(&self, take: Take) -> String {

@@ -20,15 +20,24 @@ pub const FOLDER: &str = "lab";
 /// What of the file cannot be read.
 pub(crate) fn begin(world: &mut World, lesson: Arc<Lesson>) -> Result<(), CommandError> {
     lesson.check::<Scene, Deed>()?;
+    lend(world, &lesson)?;
+    let log = LabLog::default();
+    let progress = Progress::begin(&lesson, &log);
+    world.insert_resource(Teaching::new(lesson, progress));
+    world.insert_resource(log);
+    Ok(())
+}
+
+/// Puts the set-up of a file here. What was built before comes back when the lab is left.
+///
+/// # Errors
+/// What of the file cannot be read.
+pub(crate) fn lend(world: &mut World, lesson: &Lesson) -> Result<(), CommandError> {
     let scene: Scene = lesson.read(&lesson.start.setup)?;
     if let Err(why) = world.run_system_cached(state::open) {
         warn!("{why}");
     }
     world.resource_mut::<LabState>().lend(SceneEditor::of(scene));
-    let log = LabLog::default();
-    let progress = Progress::begin(&lesson, &log);
-    world.insert_resource(Teaching::new(lesson, progress));
-    world.insert_resource(log);
     Ok(())
 }
 

@@ -50,7 +50,7 @@ fn about(view: &View, action: Action) -> Vec<Seat> {
 }
 
 /// What is said of an action.
-fn deed(view: &View, action: Action) -> Deeds {
+pub(super) fn deed(view: &View, action: Action) -> Deeds {
     let accused = about(view, action).first().copied().unwrap_or(Seat(0));
     match action {
         Action::Orders { picks } => {
@@ -118,7 +118,7 @@ mod tests {
         let game = Cluethulhu::new(&setup, 4).unwrap();
         for seat in (0..9).map(Seat) {
             let view = game.view(Some(seat));
-            let mind = Mind::new(&view, &mut Rng::new(1)).unwrap();
+            let mind = Mind::new(&view, 100, &mut Rng::new(1)).unwrap();
             let own = view.own.unwrap().side == Side::Investigator;
             let mut sum = 0;
             for whom in (0..9).map(Seat).filter(|whom| *whom != seat) {

@@ -9,9 +9,6 @@ use crate::game::Seat;
 use crate::game::rng::Rng;
 use crate::games::cluethulhu::rules::{Fact, Side, View};
 
-/// Hypotheses for each decision.
-const SAMPLES: usize = 100;
-
 /// A seat that thinks.
 pub(super) struct Mind<'a> {
     pub(super) view: &'a View,
@@ -19,6 +16,8 @@ pub(super) struct Mind<'a> {
     pub(super) side: Side,
     /// Of its chance.
     seed: u64,
+    /// How many hypotheses it weighs.
+    hypotheses: usize,
     belief: OnceCell<Belief>,
     cover: OnceCell<Belief>,
     public: OnceCell<Belief>,
@@ -28,7 +27,7 @@ pub(super) struct Mind<'a> {
 }
 
 impl<'a> Mind<'a> {
-    pub(super) fn new(view: &'a View, rng: &mut Rng) -> Option<Self> {
+    pub(super) fn new(view: &'a View, hypotheses: usize, rng: &mut Rng) -> Option<Self> {
         let (own, me) = (view.own?, view.viewer?);
         let siblings = view.told().find_map(|(_, fact)| match fact {
             Fact::Sibling(other) => Some((me, other)),
@@ -40,6 +39,7 @@ impl<'a> Mind<'a> {
             me,
             side: own.side,
             seed: rng.draw_seed(),
+            hypotheses,
             belief: OnceCell::new(),
             cover: OnceCell::new(),
             public: OnceCell::new(),
@@ -55,7 +55,7 @@ impl<'a> Mind<'a> {
         let evidence = Evidence::new(self.view, eyes);
         // All who think of what is public draw alike: from the Day, which everybody knows.
         let seed = if eyes == Eyes::Public { self.view.day.into() } else { self.seed };
-        Belief::new(&evidence, &about, SAMPLES, &mut Rng::stream(seed, eyes as u64))
+        Belief::new(&evidence, &about, self.hypotheses, &mut Rng::stream(seed, eyes as u64))
     }
 
     /// What everybody at the table can believe, and knows that all the others can.

@@ -14,9 +14,11 @@ mod mind;
 mod night;
 mod outlook;
 mod talk;
+mod weigh;
 
 use super::rules::{Action, Cluethulhu};
-use crate::bots::advice::Advice;
+use crate::bots::advice::{Advice, Weighed};
+use crate::bots::look_back::WORLDS;
 use crate::bots::{self, SeatPosition, seat_rng};
 use crate::game::Seat;
 use crate::game::rng::Rng;
@@ -24,6 +26,8 @@ use crate::session::Skill;
 
 /// One who is half awake thinks about one decision in so many.
 const THINKS: u32 = 2;
+/// Hypotheses for each decision.
+pub const USUAL_HYPOTHESES: usize = 100;
 
 /// A bot.
 #[derive(Clone, Debug)]
@@ -31,12 +35,19 @@ pub struct Bot {
     skill: Skill,
     seat: Seat,
     rng: Rng,
+    hypotheses: usize,
 }
 
 impl Bot {
     /// A bot of a skill, on a seat of the match with this seed.
     pub fn new(skill: Skill, seed: u64, seat: Seat) -> Self {
-        Self { skill, seat, rng: seat_rng(seed, seat) }
+        Self { skill, seat, rng: seat_rng(seed, seat), hypotheses: USUAL_HYPOTHESES }
+    }
+
+    /// The same bot with so many hypotheses for each decision, at least one.
+    #[must_use]
+    pub fn with_hypotheses(self, hypotheses: usize) -> Self {
+        Self { hypotheses, ..self }
     }
 
     /// How well it plays.
@@ -58,6 +69,8 @@ impl bots::Bot for Bot {
     type Position = SeatPosition<Cluethulhu>;
     type Choice = Action;
 
+    const WEIGHS: bool = true;
+
     fn choose(&mut self, position: &SeatPosition<Cluethulhu>) -> Option<Action> {
         let SeatPosition { view, legal } = position;
         view.viewer.filter(|&seat| seat == self.seat)?;
@@ -65,7 +78,7 @@ impl bots::Bot for Bot {
             return Some(only);
         }
         let chosen = if self.thinks() {
-            let mind = mind::Mind::new(view, &mut self.rng)?;
+            let mind = mind::Mind::new(view, self.hypotheses, &mut self.rng)?;
             mind.by_night(&mut self.rng).or_else(|| mind.by_day(&mut self.rng))
         } else {
             gossip::at_random(view, legal, &mut self.rng)
@@ -76,7 +89,13 @@ impl bots::Bot for Bot {
     fn explain(&mut self, position: &SeatPosition<Cluethulhu>) -> Option<Advice<Action>> {
         let (mut rng, SeatPosition { view, legal }) = (self.rng.clone(), position);
         let choice = self.choose(position)?;
-        let mind = mind::Mind::new(view, &mut rng);
+        let mind = mind::Mind::new(view, self.hypotheses, &mut rng);
         Some(explain::advice(view, legal, choice, mind.as_ref()))
+    }
+
+    fn weigh(&mut self, position: &SeatPosition<Cluethulhu>, ways: [&Action; 2]) -> Option<Weighed<Action>> {
+        let view = &position.view;
+        let closely = self.hypotheses.saturating_mul(WORLDS as usize);
+        weigh::weigh(view, ways, &mind::Mind::new(view, closely, &mut self.rng)?)
     }
 }

@@ -1,10 +1,10 @@
 //! What a seat may do, and why the rules refuse it.
 
 use serde::{Deserialize, Serialize};
-use strum::{EnumCount, IntoStaticStr, VariantArray};
+use strum::{EnumCount, EnumProperty, IntoStaticStr, VariantArray};
 
 use super::role::{Role, Side};
-use crate::game::message::Say;
+use crate::game::message::{Rule, Say};
 use crate::game::{OutOfTurn, Rejection, Seat};
 
 /// The three picks of a turn in the lap; what each means follows from tablet and Day ([`super::Use`]).
@@ -96,19 +96,22 @@ pub enum Override {
 }
 
 /// Why an action is refused.
-#[derive(Clone, Debug, PartialEq, Eq, EnumCount)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumCount, EnumProperty)]
 pub enum Refusal {
     /// Not now, or not this seat.
     OutOfTurn(OutOfTurn),
     /// Another kind of action is asked for.
     NotNow,
     /// The one named is not in the game.
+    #[strum(props(rule = "C20"))]
     NotLiving(Seat),
-    /// One may not name oneself.
-    Oneself,
+    /// One may not name oneself, by this rule.
+    Oneself(Option<Rule>),
     /// Siblings are two.
+    #[strum(props(rule = "C13"))]
     Same,
     /// Nobody is accused twice in a round.
+    #[strum(props(rule = "C27"))]
     Accused(Seat),
     /// Enough was said.
     SaidEnough,
@@ -119,7 +122,7 @@ pub enum Refusal {
 }
 
 /// Why a Keeper's correction cannot be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumProperty, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Impossible {
     /// Nobody comes back who is there.
@@ -127,19 +130,37 @@ pub enum Impossible {
     /// Somebody has to be left.
     LastOne,
     /// There is only one such tablet.
+    #[strum(props(rule = "C3"))]
     OnlyOneTablet,
     /// The tablet is never on that side.
+    #[strum(props(rule = "C2"))]
     WrongSide,
     /// The tablet has no power.
+    #[strum(props(rule = "C8"))]
     NoPower,
     /// A Yithian has its power until it takes a side.
+    #[strum(props(rule = "C17"))]
     YithianPower,
     /// The Evil Child was not in the deck.
+    #[strum(props(rule = "C9"))]
     NoChild,
     /// Nobody holds the Doll.
+    #[strum(props(rule = "C9"))]
     NobodyHolds,
     /// The Ritual has ended all powers.
+    #[strum(props(rule = "C25"))]
     Ritual,
+}
+
+impl Refusal {
+    /// The rule that refuses; none where it is no matter of rules.
+    pub fn rule(&self) -> Option<Rule> {
+        match self {
+            Self::Oneself(rule) => *rule,
+            Self::Impossible(why) => Rule::of(why),
+            _ => Rule::of(self),
+        }
+    }
 }
 
 impl From<OutOfTurn> for Refusal {

@@ -6,8 +6,12 @@ use super::phase::Phase;
 use super::role::{Role, Segment, Side};
 use super::state::Cluethulhu;
 use super::uses::Use;
+use crate::game::message::Rule;
 use crate::game::{OutOfTurn, Seat};
 use strum::VariantArray;
+
+/// By this rule the Shoggoth swallows another.
+const SWALLOWS: Option<Rule> = Some(Rule("C22"));
 
 /// How often one may speak in the discussion, and in a defence.
 pub const STATEMENTS: u8 = 3;
@@ -69,7 +73,7 @@ impl Cluethulhu {
             true => Ok(()),
             false => Err(Refusal::NotLiving(whom)),
         };
-        let other = |whom: Seat| if whom == seat { Err(Refusal::Oneself) } else { there(whom) };
+        let other = |whom: Seat, rule| if whom == seat { Err(Refusal::Oneself(rule)) } else { there(whom) };
         match (&self.phase, action) {
             (Phase::Lap { .. }, Action::Orders { picks }) => {
                 picks.iter().flatten().try_for_each(|&whom| there(whom))
@@ -99,11 +103,12 @@ impl Cluethulhu {
             (Phase::Segment { segment, .. }, Action::Pick(whom)) => match segment {
                 Segment::Wizard | Segment::Detective => there(*whom),
                 Segment::Doll if self.day == 1 => there(*whom),
-                _ => other(*whom),
+                _ => other(*whom, Rule::of(segment)),
             },
             (Phase::Marks { .. }, Action::Pick(whom)) => there(*whom),
-            (Phase::Doll { .. } | Phase::Absorb { .. }, Action::Pick(whom)) => other(*whom),
-            (Phase::LastWord { .. }, Action::Pick(whom)) if self.may_absorb(seat) => other(*whom),
+            (Phase::Doll { .. }, Action::Pick(whom)) => other(*whom, Rule::of(&Segment::Doll)),
+            (Phase::Absorb { .. }, Action::Pick(whom)) => other(*whom, SWALLOWS),
+            (Phase::LastWord { .. }, Action::Pick(whom)) if self.may_absorb(seat) => other(*whom, SWALLOWS),
             (Phase::Heir { .. }, Action::Heir(whom)) | (Phase::Election { .. }, Action::Elect(whom)) => {
                 there(*whom)
             }
@@ -132,7 +137,7 @@ impl Cluethulhu {
     fn check_statement(&self, seat: Seat, what: Statement) -> Result<(), Refusal> {
         match what {
             Statement::IAm(_) | Statement::Tapped => Ok(()),
-            Statement::Told(whom, _) if whom == seat => Err(Refusal::Oneself),
+            Statement::Told(whom, _) if whom == seat => Err(Refusal::Oneself(None)),
             Statement::Suspect(whom)
             | Statement::Trust(whom)
             | Statement::Saw(whom, _)

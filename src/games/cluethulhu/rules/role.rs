@@ -1,7 +1,7 @@
 //! Tablets, sides and the parts of a Day.
 
 use serde::{Deserialize, Serialize};
-use strum::{IntoStaticStr, VariantArray};
+use strum::{EnumProperty, IntoStaticStr, VariantArray};
 
 /// A tablet: the card that says what somebody is (C2).
 #[derive(
@@ -109,25 +109,34 @@ pub enum Token {
 }
 
 /// A part of the Day (C8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumProperty)]
 pub enum Segment {
     /// The Doll is given, or passed on.
+    #[strum(props(rule = "C9"))]
     Doll,
     /// The Wizard protects.
+    #[strum(props(rule = "C10"))]
     Wizard,
     /// The Detective detains.
+    #[strum(props(rule = "C11"))]
     Detective,
     /// The Investigators see each other and arrest.
+    #[strum(props(rule = "C12"))]
     Investigators,
     /// The Mother chooses the Siblings.
+    #[strum(props(rule = "C13"))]
     Mother,
     /// The Psychiatrist cures.
+    #[strum(props(rule = "C14"))]
     Psychiatrist,
     /// The Tcho-Tcho looks at a tablet.
+    #[strum(props(rule = "C15"))]
     TchoTcho,
     /// The Traitor turns.
+    #[strum(props(rule = "C16"))]
     Traitor,
     /// The Yithian takes a tablet.
+    #[strum(props(rule = "C17"))]
     Yithian,
 }
 

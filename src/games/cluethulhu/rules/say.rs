@@ -224,17 +224,18 @@ impl Say for Cause {
 
 impl Say for Refusal {
     fn message(&self) -> Message {
-        match self {
+        let words = match self {
             Self::OutOfTurn(why) => why.message(),
             Self::NotNow => say!("refusal-not-now"),
             Self::NotLiving(seat) => say!("refusal-not-living", "seat": *seat),
-            Self::Oneself => say!("refusal-oneself"),
+            Self::Oneself(_) => say!("refusal-oneself"),
             Self::Same => say!("refusal-same"),
             Self::Accused(seat) => say!("refusal-accused", "seat": *seat),
             Self::SaidEnough => say!("refusal-said-enough"),
             Self::NoKeeper => say!("refusal-no-keeper"),
             Self::Impossible(why) => why.message(),
-        }
+        };
+        words.by(self.rule())
     }
 }
 

@@ -1,7 +1,7 @@
 //! What may be done, and why it may not.
 
 use serde::{Deserialize, Serialize};
-use strum::EnumCount;
+use strum::{EnumCount, EnumProperty};
 
 use super::cards::Card;
 use super::cells::{Cell, Side};
@@ -71,7 +71,7 @@ pub enum Action {
 }
 
 /// Why an action was refused, in words for the player.
-#[derive(Clone, Debug, PartialEq, Eq, EnumCount)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumCount, EnumProperty)]
 pub enum Refusal {
     /// The seat may do nothing at all now.
     OutOfTurn(OutOfTurn),
@@ -79,108 +79,154 @@ pub enum Refusal {
     NotInHand(Card),
     /// Nobody sits there.
     NoSuchMonster(Seat),
-    /// E2: a card that is the same upside down.
+    /// A card that is the same upside down lies as it is.
+    #[strum(props(rule = "E2"))]
     SameUpsideDown,
-    /// E26.
+    /// An Elder Sign is no part of a monster.
+    #[strum(props(rule = "E26"))]
     ElderSign,
 
     // Where a card cannot lie.
-    /// E12.
+    /// A card lies there.
+    #[strum(props(rule = "E12"))]
     Occupied,
-    /// E12, E-4.
+    /// An end would point off the place.
+    #[strum(props(rule = "E-4"))]
     OffTheArea(Side),
-    /// E12.
+    /// An end would meet a side without one.
+    #[strum(props(rule = "E12"))]
     EndMeetsNone(Side),
-    /// E12.
+    /// An end of another card would meet none.
+    #[strum(props(rule = "E12"))]
     NoEndToMeet(Side),
-    /// E12, E-10.
+    /// The card would join no end (E-10).
+    #[strum(props(rule = "E12"))]
     NotJoined,
-    /// E-11.
+    /// An end would join a wounded stalk.
+    #[strum(props(rule = "E-11"))]
     JoinsHurtStalk(Side),
-    /// E13.
+    /// The monster could not go on.
+    #[strum(props(rule = "E13"))]
     Sealed,
 
     // Growing.
-    /// E15.
+    /// A wounded card grows on nobody.
+    #[strum(props(rule = "E15"))]
     GrowsWounded,
-    /// E15: an eyestalk.
+    /// An eyestalk whose wounded stalk would be joined.
+    #[strum(props(rule = "E15"))]
     WoundedStalkJoins,
-    /// E15.
+    /// Nothing grows on a wounded card.
+    #[strum(props(rule = "E15"))]
     GrowsOnWound,
 
     // Wounding.
-    /// E21.
+    /// Nobody wounds their own monster.
+    #[strum(props(rule = "E21"))]
     OwnMonster,
-    /// E17, E-8.
+    /// A monster has one wound at most (E-8).
+    #[strum(props(rule = "E17"))]
     WoundedAlready,
-    /// E16.
+    /// The card does not wound.
+    #[strum(props(rule = "E16"))]
     DoesNotWound,
-    /// E16: an eyestalk.
+    /// An eyestalk wounds with a wounded stalk that is joined.
+    #[strum(props(rule = "E-17"))]
     NoWoundedStalkJoins,
-    /// E17.
+    /// The Body cannot be wounded (E17).
+    #[strum(props(rule = "E-7"))]
     TheBody,
-    /// E16.
+    /// The card is immune (E16).
+    #[strum(props(rule = "E-7"))]
     Immune,
-    /// E-6, where it is agreed otherwise.
+    /// No wounded card joins an immune one, where that is agreed.
+    #[strum(props(rule = "E-6"))]
     BesideImmune,
-    /// E16, E17.
+    /// The card has no open end (E16, E17).
+    #[strum(props(rule = "E-7"))]
     Closed,
-    /// E16, E-7.
+    /// The cards have not the same ends.
+    #[strum(props(rule = "E-7"))]
     OtherEnds,
-    /// E16, E-17.
+    /// Only an eyestalk covers an eyestalk.
+    #[strum(props(rule = "E-17"))]
     NotAnEyestalk,
-    /// E16.
+    /// An eyestalk covers eyestalks only.
+    #[strum(props(rule = "E-17"))]
     EyestalkOnly,
 
-    /// E28.
+    /// The quick deed of the turn has been done.
+    #[strum(props(rule = "E28"))]
     QuickDeedDone,
 
     // Healing.
-    /// E18, E19, E-16.
+    /// There is no wound (E19, E-16).
+    #[strum(props(rule = "E18"))]
     NotWounded,
-    /// E18.
+    /// A wounded card does not heal.
+    #[strum(props(rule = "E18"))]
     HealsWounded,
-    /// E18.
+    /// The cards have not the same ends.
+    #[strum(props(rule = "E18"))]
     HealsOtherEnds,
-    /// E19.
+    /// No Necronomicon is left.
+    #[strum(props(rule = "E19"))]
     NoNecronomicon,
-    /// E-16, where it is agreed otherwise.
+    /// Wounds do not scar over, where that is agreed.
+    #[strum(props(rule = "E-16"))]
     NoScars,
-    /// E-16.
+    /// A Necronomicon would heal it.
+    #[strum(props(rule = "E-16"))]
     HasNecronomicon,
-    /// E-16.
+    /// A card may still heal it.
+    #[strum(props(rule = "E-16"))]
     MayHeal,
-    /// E-16.
+    /// The card is not healthy.
+    #[strum(props(rule = "E-16"))]
     NotHealthy,
 
     // The rest.
-    /// E26.
+    /// The card is no Elder Sign.
+    #[strum(props(rule = "E26"))]
     NoElderSign,
-    /// E26.
+    /// Another player must be named.
+    #[strum(props(rule = "E26"))]
     BanishesSelf,
-    /// E26.
+    /// A number up to this.
+    #[strum(props(rule = "E26"))]
     BanishesNumber(usize),
-    /// E26.
+    /// One of the monsters has no card to lose.
+    #[strum(props(rule = "E26"))]
     NothingToBanish,
-    /// E26.
+    /// The cards farthest out go first.
+    #[strum(props(rule = "E26"))]
     NotOutermost,
-    /// E26.
+    /// Cards are to be banished first.
+    #[strum(props(rule = "E26"))]
     BanishFirst,
-    /// E26.
+    /// Nothing is being banished.
+    #[strum(props(rule = "E26"))]
     NothingBanished,
-    /// E20.
+    /// Cards are being thrown away.
+    #[strum(props(rule = "E20"))]
     Throwing,
-    /// E20.
+    /// No card has been thrown away.
+    #[strum(props(rule = "E20"))]
     NothingThrown,
-    /// E24.
+    /// The monster lacks something.
+    #[strum(props(rule = "E24"))]
     Incomplete(Lack),
-    /// E24, E-20.
+    /// The Mouth is to be played or kept back (E-20).
+    #[strum(props(rule = "E24"))]
     MouthFirst,
-    /// E24.
+    /// No Mouth can be kept back.
+    #[strum(props(rule = "E24"))]
     NoMouth,
-    /// E14.
+    /// A card is to be discarded.
+    #[strum(props(rule = "E22"))]
     DiscardFirst,
-    /// E14.
+    /// Discarding comes after the play.
+    #[strum(props(rule = "E22"))]
     PlayFirst,
 }
 

@@ -6,7 +6,7 @@ use super::cells::{Cell, Side};
 use super::event::Event;
 use super::monster::Lying;
 use crate::game::Seat;
-use crate::game::message::{Arg, Message, Say};
+use crate::game::message::{Arg, Message, Rule, Say};
 
 /// The message of an id of this game.
 macro_rules! say {
@@ -173,7 +173,7 @@ impl Say for Lack {
 
 impl Say for Refusal {
     fn message(&self) -> Message {
-        match self {
+        let words = match self {
             Self::OutOfTurn(why) => why.message(),
             Self::NotInHand(card) => say!("refusal-not-in-hand", "card": card.message()),
             Self::NoSuchMonster(seat) => say!("refusal-no-such-monster", "seat": *seat),
@@ -223,6 +223,7 @@ impl Say for Refusal {
             Self::NoMouth => say!("refusal-no-mouth"),
             Self::DiscardFirst => say!("refusal-discard-first"),
             Self::PlayFirst => say!("refusal-play-first"),
-        }
+        };
+        words.by(Rule::of(self))
     }
 }

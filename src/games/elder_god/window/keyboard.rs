@@ -134,7 +134,7 @@ fn picking(key: Key, data: &PanelData) -> Option<Wanted> {
             let spot = pick.at.or(only)?;
             Some(match pick.does(data.seen, spot) {
                 Ok(action) => Act::Wish(Asked::Do(action)),
-                Err(why) => Act::Program(Request::Refuse(data.tell(&why))),
+                Err(why) => Act::Program(Request::Refuse(data.reason(&why))),
             })
         }
         _ => None,

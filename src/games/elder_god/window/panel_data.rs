@@ -8,7 +8,7 @@ use super::plots::Frame;
 use super::seen::Seen;
 use super::table::{ElderGodWindow, Move, Table, moves};
 use crate::app::flat::Scene;
-use crate::app::speech;
+use crate::app::speech::{self, Reason};
 use crate::app::texts::Matches;
 use crate::app::words::capital;
 use crate::game::Seat;
@@ -134,5 +134,10 @@ impl<'a> PanelData<'a> {
     /// Words of the rules, with names for seats, as a sentence.
     pub fn tell(&self, what: &impl Say) -> String {
         capital(&speech::tell(self.names(), what))
+    }
+
+    /// Why something is not done.
+    pub fn reason(&self, why: &impl Say) -> Reason {
+        Reason::of(self.names(), why)
     }
 }

@@ -1,7 +1,7 @@
 //! What may be done, and why it may not.
 
 use serde::{Deserialize, Serialize};
-use strum::EnumCount;
+use strum::{EnumCount, EnumProperty};
 
 use super::tiles::Tile;
 use super::tokens::Token;
@@ -29,48 +29,65 @@ pub enum Action {
 }
 
 /// Why an action was refused.
-#[derive(Clone, Debug, PartialEq, Eq, EnumCount)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumCount, EnumProperty)]
 pub enum Refusal {
     /// The seat may do nothing at all now.
     OutOfTurn(OutOfTurn),
-    /// U10.
+    /// The auction track is full.
+    #[strum(props(rule = "U10"))]
     TrackFull,
-    /// U-10.
+    /// The bag is empty (U-10).
+    #[strum(props(rule = "U7"))]
     BagEmpty,
-    /// U8.
+    /// There is no Old One to give up.
+    #[strum(props(rule = "U8"))]
     NoOldOne,
-    /// U8.
+    /// No Old One is given up for another.
+    #[strum(props(rule = "U8"))]
     TakesOldOne,
-    /// U8.
+    /// The tile is not on the auction track.
+    #[strum(props(rule = "U8"))]
     NotOnTrack(Tile),
-    /// U8.
+    /// No Old One has been used.
+    #[strum(props(rule = "U8"))]
     NothingBegun,
     /// An Old One has been used: only more of the same may follow (U6).
+    #[strum(props(rule = "U8"))]
     UsingOldOnes,
     /// A bid or a pass outside an auction.
+    #[strum(props(rule = "U13"))]
     NoAuction,
     /// Something else in an auction.
+    #[strum(props(rule = "U13"))]
     AuctionOn,
-    /// U14.
+    /// The token lies elsewhere.
+    #[strum(props(rule = "U14"))]
     NotYourToken(Token),
-    /// U14, U-11.
+    /// The token is face down.
+    #[strum(props(rule = "U-11"))]
     FaceDown(Token),
-    /// U14.
+    /// The token is no higher than the highest bid.
+    #[strum(props(rule = "U14"))]
     TooLow {
         /// The token tried.
         token: Token,
         /// The highest bid.
         high: Token,
     },
-    /// U15.
+    /// Whoever invoked must bid when nobody else has.
+    #[strum(props(rule = "U15"))]
     MustBid,
     /// No Setback is being resolved.
+    #[strum(props(rule = "U18"))]
     NoSetback,
     /// Something else while a Setback is being resolved.
+    #[strum(props(rule = "U18"))]
     SetbackFirst,
-    /// U20.
+    /// A tile that is not held cannot be given up.
+    #[strum(props(rule = "U20"))]
     NotHeld(Tile),
-    /// U20.
+    /// The Setback asks for other tiles.
+    #[strum(props(rule = "U20"))]
     NotAsked(Tile),
 }
 

@@ -6,7 +6,7 @@ use super::score::Row;
 use super::tiles::{Pile, Setback, Site, Tile, Tome};
 use super::tokens::Token;
 use crate::game::Seat;
-use crate::game::message::{Arg, Message, Say};
+use crate::game::message::{Arg, Message, Rule, Say};
 use crate::game::words::{score, signed};
 
 /// The message of an id of this game.
@@ -140,7 +140,7 @@ impl Say for Event {
 
 impl Say for Refusal {
     fn message(&self) -> Message {
-        match self {
+        let words = match self {
             Self::OutOfTurn(why) => why.message(),
             Self::TrackFull => say!("refusal-track-full"),
             Self::BagEmpty => say!("refusal-bag-empty"),
@@ -159,7 +159,8 @@ impl Say for Refusal {
             Self::SetbackFirst => say!("refusal-setback-first"),
             Self::NotHeld(tile) => say!("refusal-not-held", "tile": tile.message()),
             Self::NotAsked(tile) => say!("refusal-not-asked", "tile": tile.message()),
-        }
+        };
+        words.by(Rule::of(self))
     }
 }
 

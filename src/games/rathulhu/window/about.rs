@@ -5,8 +5,7 @@ use super::place::Spot;
 use super::prospect::prospect;
 use super::target::Target;
 use super::texts::{Kinds, Things as Words, Worths};
-use crate::app::speech::{say, tell};
-use crate::app::words::capital;
+use crate::app::speech::{Reason, say, tell};
 use crate::game::message::Say;
 use crate::game::words::{self, signed};
 use crate::game::{Game, Seat};
@@ -22,7 +21,7 @@ pub enum Click {
     /// This.
     Does(Action),
     /// Nothing, and why not.
-    Refused(String),
+    Refused(Reason),
 }
 
 /// How points depend on what is held.
@@ -87,7 +86,7 @@ pub fn tip(target: Target, shown: &PanelData, me: Option<Seat>) -> Tip {
     {
         tip.click = Some(match shown.game.check(seat, action) {
             Ok(()) => Click::Does(action),
-            Err(why) => Click::Refused(capital(&tell(shown.names(), &why))),
+            Err(why) => Click::Refused(Reason::of(shown.names(), &why)),
         });
     }
     tip

@@ -11,7 +11,7 @@ use super::panel_data::PanelData;
 use super::panels::tips;
 use super::target::Target;
 use crate::app::board::Meaning;
-use crate::app::speech::{say, tell};
+use crate::app::speech::{Reason, say};
 use crate::app::ui::act::Act;
 use crate::app::ui::drag::Place;
 use crate::app::ui::pictures::Picture;
@@ -23,7 +23,7 @@ use bevy_egui::egui::{Pos2, Rect, Ui};
 const LEAST: (f32, f32) = (260.0, 160.0);
 
 impl Meaning<Target, Asked> for PanelData<'_> {
-    fn click(&self, target: Target) -> Option<Result<Wanted, String>> {
+    fn click(&self, target: Target) -> Option<Result<Wanted, Reason>> {
         if self.busy {
             return self.counting.is_none().then_some(Ok(Act::Wish(Asked::Hurry)));
         }
@@ -90,7 +90,7 @@ impl Meaning<Target, Asked> for PanelData<'_> {
         let place = |rect: Rect, action: Action| {
             let drop = match self.game.check(seat, action) {
                 Ok(()) => Ok((Asked::Do(action), capital(&say(action)))),
-                Err(why) => Err(capital(&tell(self.names(), &why))),
+                Err(why) => Err(Reason::of(self.names(), &why)),
             };
             Place { rect, drop }
         };

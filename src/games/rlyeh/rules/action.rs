@@ -1,7 +1,7 @@
 //! What may be done, and why it may not.
 
 use serde::{Deserialize, Serialize};
-use strum::EnumCount;
+use strum::{EnumCount, EnumProperty};
 
 use super::dice::Deed;
 use super::facts::{Facts, Flaw};
@@ -38,86 +38,118 @@ pub enum Action {
 }
 
 /// Why an action was refused.
-#[derive(Clone, Debug, PartialEq, Eq, EnumCount)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumCount, EnumProperty)]
 pub enum Refusal {
     /// The seat may do nothing at all now.
     OutOfTurn(OutOfTurn),
     /// Nothing but the roll may come first.
+    #[strum(props(rule = "R10"))]
     RollFirst,
     /// The die lies already.
+    #[strum(props(rule = "R10"))]
     AlreadyRolled,
     /// Something is in the hand.
     HandFull,
     /// Nothing is in the hand.
     HandEmpty,
     /// The table is not quiet yet.
+    #[strum(props(rule = "R23"))]
     Settling,
     /// A report nobody waits for.
     NothingToJudge,
     /// A report that cannot be true.
     Report(Flaw),
-    ///
+    /// Spire and Brick cannot be declined.
+    #[strum(props(rule = "R21"))]
     Mandatory(Deed),
-    /// R37.
+    /// Only somebody who builds alone may stop.
+    #[strum(props(rule = "R37"))]
     NotSolitaire,
     /// An id without a piece.
     NoSuchPiece,
     /// A pyramid in play was grabbed for a new one.
+    #[strum(props(rule = "R4"))]
     NotInReserve,
     /// A card in play was grabbed for a new one.
+    #[strum(props(rule = "R4"))]
     CardInPlay,
     /// A card is wanted.
+    #[strum(props(rule = "R10"))]
     WantCard,
     /// A pyramid is wanted.
+    #[strum(props(rule = "R10"))]
     WantPyramid,
-    /// R35.
+    /// The dice name another stash.
+    #[strum(props(rule = "R35"))]
     WrongStash(Colour),
-    /// R35.
+    /// The dice name other sizes.
+    #[strum(props(rule = "R35"))]
     WrongSize(Vec<Size>),
-    /// R16, R17, R18.
+    /// Without a pyramid in the city nobody can skew, ascend or arrange.
+    #[strum(props(rule = "R21"))]
     EmptyCity,
-    /// R18.
+    /// Only pyramids of the city are adjusted.
+    #[strum(props(rule = "R18"))]
     NotInPlay,
-    ///
+    /// What lies off the table cannot be reached.
+    #[strum(props(rule = "R-13"))]
     OffTable,
-    /// R18.
+    /// It was adjusted this turn.
+    #[strum(props(rule = "R18"))]
     AlreadyAdjusted,
-    ///
+    /// A stack of so many is too tall to shift.
+    #[strum(props(rule = "R18"))]
     StackTooTall(usize),
-    /// R18.
+    /// A stack of more pyramids than may be adjusted still.
+    #[strum(props(rule = "R18"))]
     TooMany {
         /// Members of the stack.
         members: usize,
         /// Adjustments left.
         left: usize,
     },
-    ///
+    /// Something else rests on it.
+    #[strum(props(rule = "R-10"))]
     BearsLoad,
-    /// R18 (c).
+    /// It holds up the new card.
+    #[strum(props(rule = "R18"))]
     SupportsCard,
-    /// R18.
+    /// A card comes after an adjustment.
+    #[strum(props(rule = "R18"))]
     AdjustFirst,
     /// Nothing is left to lay the card on.
+    #[strum(props(rule = "R20"))]
     NoTarget,
     /// Its home cannot be reached.
+    #[strum(props(rule = "R18"))]
     HomeGone,
     /// A surface that is not in the city.
     NoSuchSurface,
     /// A thing on itself.
     OnItself,
-    /// R14.
+    /// A Spire nests on upright pyramids only.
+    #[strum(props(rule = "R14"))]
     NotUpright,
-    /// R14.
+    /// A Spire nests on free tips only.
+    #[strum(props(rule = "R14"))]
     NotTopmost,
-    /// R15, R-5.
+    /// A Brick lies on no pyramid.
+    #[strum(props(rule = "R15"))]
     BrickOnPyramid,
-    /// R17, R18, R20.
+    /// A card is laid on pyramids.
+    #[strum(props(rule = "R20"))]
     CardNeedsPyramid,
-    /// R17 (b), R18 (c).
+    /// The pyramid of an Ascend goes on the new card.
+    #[strum(props(rule = "R17"))]
     OnNewCard,
-    /// R18 (a).
+    /// The pyramid that an Arrange moves goes on the new card.
+    #[strum(props(rule = "R18"))]
+    MovesOnNewCard,
+    /// An adjusted pyramid stays on its home.
+    #[strum(props(rule = "R18"))]
     AwayFromHome,
-    ///
+    /// An adjusted pyramid is not nested on a tip.
+    #[strum(props(rule = "R-23"))]
     NestsOnTip,
 }
 

@@ -9,7 +9,7 @@ use super::grandeur::Floors;
 use super::pieces::{Colour, Label};
 use super::setup::{SOLO_STASHES, Wrong};
 use crate::game::Outcome;
-use crate::game::message::{Arg, Message, Say};
+use crate::game::message::{Arg, Message, Rule, Say};
 use crate::table::words::{CardShape, Class, Fall, Size};
 
 /// The message of an id of this game.
@@ -216,7 +216,7 @@ impl Say for Event {
 
 impl Say for Refusal {
     fn message(&self) -> Message {
-        match self {
+        let words = match self {
             Self::OutOfTurn(why) => why.message(),
             Self::RollFirst => say!("refusal-roll-first"),
             Self::AlreadyRolled => say!("refusal-already-rolled"),
@@ -251,10 +251,11 @@ impl Say for Refusal {
             Self::NotTopmost => say!("refusal-not-topmost"),
             Self::BrickOnPyramid => say!("refusal-brick-on-pyramid"),
             Self::CardNeedsPyramid => say!("refusal-card-needs-pyramid"),
-            Self::OnNewCard => say!("refusal-on-new-card"),
+            Self::OnNewCard | Self::MovesOnNewCard => say!("refusal-on-new-card"),
             Self::AwayFromHome => say!("refusal-away-from-home"),
             Self::NestsOnTip => say!("refusal-nests-on-tip"),
-        }
+        };
+        words.by(Rule::of(self))
     }
 }
 

@@ -98,5 +98,5 @@ pub(super) fn wait(
     let fresh = heard.read(&wishes).count() > 0;
     let Some(bot) = builder_at_work(playing.0.game(), playing.0.seating()).filter(|_| fresh) else { return };
     wishes.clear();
-    refusals.write(Refusal(say(Turn::Wait { who: bot })));
+    refusals.write(Refusal(say(Turn::Wait { who: bot }).into()));
 }

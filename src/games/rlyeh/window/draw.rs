@@ -63,8 +63,8 @@ pub(super) fn table(
     let refusals = (*screen.get() == Screen::Table).then(|| Refusals::at(m.game(), m.seating()));
     let waits = match refusals.as_ref().and_then(|refusals| refusals.waits.clone()) {
         Some(waits) => Some(waits),
-        None if rolls.show_pass() => Some(say(go_on())),
-        None => rolls.hold().then(|| say(Turn::Rolling)),
+        None if rolls.show_pass() => Some(say(go_on()).into()),
+        None => rolls.hold().then(|| say(Turn::Rolling).into()),
     };
     let own = supply::first(m.seating(), m.game().active());
     let chosen = hover.piece.filter(|_| hover.at.is_none());
@@ -76,7 +76,7 @@ pub(super) fn table(
         stability: &stability.0,
         marks: preferences.marks,
         record: record.found(),
-        supply: supply::cells(m.game(), waits.as_deref(), (&view.0.game, own), chosen, preferences.marks),
+        supply: supply::cells(m.game(), waits.as_ref(), (&view.0.game, own), chosen, preferences.marks),
     };
     // A copy, so that looking at the panels is no change of them.
     let mut unfolded = *folds;

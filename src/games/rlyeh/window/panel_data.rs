@@ -3,7 +3,7 @@
 use super::bots::builder_at_work;
 use super::rolls::RollView;
 use super::texts::Turn;
-use crate::app::speech;
+use crate::app::speech::{self, Reason};
 use crate::app::table::stability::Judgement;
 use crate::app::ui::buttons::Waiting;
 use crate::app::ui::supply::Cell;
@@ -11,7 +11,7 @@ use crate::game::message::Message;
 use crate::games::rlyeh::info::INFO;
 use crate::games::rlyeh::matches::{MatchView, Note};
 use crate::games::rlyeh::rules::{Action, Rlyeh};
-use crate::session::Seating;
+use crate::session::{Names, Seating};
 use bevy::prelude::Resource;
 
 /// Which panels are unfolded.
@@ -54,13 +54,13 @@ pub struct PanelData<'a> {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Refusals {
     /// Rolling.
-    pub roll: Option<String>,
+    pub roll: Option<Reason>,
     /// Passing.
-    pub pass: Option<String>,
+    pub pass: Option<Reason>,
     /// Stopping.
-    pub stop: Option<String>,
+    pub stop: Option<Reason>,
     /// That a bot is at work, if one is.
-    pub waits: Option<String>,
+    pub waits: Option<Reason>,
     /// What it is called.
     pub bot: Option<String>,
     /// Who waits for it.
@@ -70,14 +70,15 @@ pub struct Refusals {
 impl Refusals {
     /// Asks the rules.
     pub fn of(game: &Rlyeh) -> Self {
-        let why = |action| game.check(game.active(), &action).err().map(|refusal| speech::say(&refusal));
+        let names = Names::default();
+        let why = |action| game.check(game.active(), &action).err().map(|why| Reason::of(&names, &why));
         Self { roll: why(Action::Roll), pass: why(Action::Pass), stop: why(Action::Stop), ..Self::default() }
     }
 
     /// The same where bots sit at the table: on their turn people may do nothing but watch.
     pub fn at(game: &Rlyeh, seating: &Seating) -> Self {
         let Some(words) = builder_at_work(game, seating) else { return Self::of(game) };
-        let why = Some(speech::say(Turn::Wait { who: words }));
+        let why = Some(Reason::from(speech::say(Turn::Wait { who: words })));
         let bot = INFO.bot_title(seating.sitter(game.active())).map(speech::say);
         let waiting = Some(who_waits(game, seating));
         Self { roll: why.clone(), pass: why.clone(), stop: why.clone(), waits: why, bot, waiting }

@@ -1,14 +1,14 @@
 //! What lies in store, for the supply strip: every stash's pyramids by size, the player's own first, and the floor cards.
 
 use super::panels::icons;
-use crate::app::speech;
+use crate::app::speech::Reason;
 use crate::app::ui::pictures::Picture;
 use crate::app::ui::supply::{self, Cell, Groups};
 use crate::game::Seat;
 use crate::game::message::Message;
 use crate::games::rlyeh::rules;
 use crate::games::rlyeh::rules::{Action, CardShape, Colour, Piece, Rlyeh, Size, StashView, View};
-use crate::session::Seating;
+use crate::session::{Names, Seating};
 use crate::table::PieceId;
 use bevy_egui::egui::{Rect, Vec2, pos2};
 
@@ -53,16 +53,18 @@ pub fn position(view: &View, own: Seat, piece: Piece) -> Option<(usize, usize)> 
 /// chosen, `marks` whether colours bear marks.
 pub fn cells(
     game: &Rlyeh,
-    waits: Option<&str>,
+    waits: Option<&Reason>,
     (view, own): (&View, Seat),
     chosen: Option<PieceId>,
     marks: bool,
 ) -> Vec<Vec<Cell>> {
+    let names = Names::default();
     let chosen = chosen.filter(|&id| !game.in_play(id)).and_then(|id| game.piece(id));
     let cell = |piece: Piece, left: u8, name: Message, picture: Picture| {
         let next = next(game, piece);
-        let asked = |id| game.check(game.active(), &Action::Take(id)).err().map(|why| speech::say(&why));
-        let why = waits.map(str::to_owned).or(next.and_then(asked));
+        let asked =
+            |id| game.check(game.active(), &Action::Take(id)).err().map(|why| Reason::of(&names, &why));
+        let why = waits.cloned().or(next.and_then(asked));
         Cell {
             picture,
             name,

@@ -1,63 +1,80 @@
 //! Why an action is refused.
 
-use strum::EnumCount;
+use strum::{EnumCount, EnumProperty};
 
 use super::action::Kind;
 use super::cards::{Card, Element, Elements};
 use super::facts::Flaw;
 use super::pieces::Piece;
-use crate::game::message::Say;
+use crate::game::message::{Rule, Say};
 use crate::game::{OutOfTurn, Rejection, Seat};
 use crate::table::words::Size;
 
 /// Why an action was refused. The state is unchanged.
-#[derive(Clone, Debug, PartialEq, Eq, EnumCount)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumCount, EnumProperty)]
 pub enum Refusal {
     /// The seat may do nothing at all now.
     OutOfTurn(OutOfTurn),
-    /// The hand is over (T8).
+    /// The hand is over.
+    #[strum(props(rule = "T8"))]
     DealFirst,
     /// The hand goes on.
+    #[strum(props(rule = "T35"))]
     NotOver,
     /// A card is to be played.
+    #[strum(props(rule = "T9"))]
     PlayFirst,
     /// A card has been played and is being built.
+    #[strum(props(rule = "T19"))]
     BuildFirst,
     /// Something is in the hand.
     HandFull,
     /// Nothing is in the hand.
     HandEmpty,
     /// The table is not quiet yet.
+    #[strum(props(rule = "T19"))]
     Settling,
-    /// T30.
+    /// The owner of a house is asked whether it was meant.
+    #[strum(props(rule = "T30"))]
     SayFirst,
-    /// T30.
+    /// Nobody is asked whether anything was meant.
+    #[strum(props(rule = "T30"))]
     NothingToSay,
     /// A report nobody waits for.
     NothingToJudge,
     /// A report that cannot be true.
     Report(Flaw),
     /// Not the piece that the play needs.
+    #[strum(props(rule = "T19"))]
     WantPyramid(Piece),
     /// Not the card that was played.
+    #[strum(props(rule = "T19"))]
     WantCard(Card),
     /// The card is elsewhere.
     NotInHand(Card),
-    /// T11.
+    /// In trouble one may only relieve it or discard.
+    #[strum(props(rule = "T11"))]
     InTrouble(Vec<Card>),
-    /// T14.
+    /// There is a foundation already.
+    #[strum(props(rule = "T14"))]
     HasFoundation,
-    /// T14.
+    /// The card is no foundation.
+    #[strum(props(rule = "T14"))]
     NotFoundation(Card),
-    /// T16, T17, T18.
+    /// There is nothing to build on.
+    #[strum(props(rule = "T13"))]
     NoFoundation,
-    /// T16.
+    /// The card raises no pyramids.
+    #[strum(props(rule = "T16"))]
     RaisesNothing(Card),
-    /// T16.
+    /// At least one pyramid is raised.
+    #[strum(props(rule = "T16"))]
     RaiseNone,
-    /// T16.
+    /// The level has its four pyramids.
+    #[strum(props(rule = "T16"))]
     LevelFull,
-    /// T15, T16.
+    /// The platform does not take the element (T-4, T15).
+    #[strum(props(rule = "T13"))]
     NotAccepted {
         /// The platform.
         platform: Card,
@@ -66,12 +83,14 @@ pub enum Refusal {
         /// What the card raises.
         element: Element,
     },
-    /// T-4.
+    /// The pyramids of a level have one size.
+    #[strum(props(rule = "T-4"))]
     OtherSize {
         /// The size on the level.
         stands: Size,
     },
-    /// T16.
+    /// The card does not pay for so much.
+    #[strum(props(rule = "T16"))]
     TooDear {
         /// The card.
         card: Card,
@@ -80,9 +99,11 @@ pub enum Refusal {
         /// What was asked.
         needed: u16,
     },
-    /// T16.
+    /// The level has room for so many only.
+    #[strum(props(rule = "T16"))]
     NoRoom(usize),
-    /// T16.
+    /// The bank has not so many.
+    #[strum(props(rule = "T16"))]
     BankShort {
         /// The element.
         element: Element,
@@ -91,45 +112,58 @@ pub enum Refusal {
         /// How many there are.
         left: u8,
     },
-    /// T17, T18.
+    /// A level has four pyramids before it is covered; it has so many.
+    #[strum(props(rule = "T13"))]
     LevelUnfinished(usize),
-    /// T17.
+    /// The card is no story.
+    #[strum(props(rule = "T17"))]
     NotStory(Card),
-    /// T17.
+    /// The card needs its element among the pyramids below: a story by T17, a roof by T18.
     NoMatchBeneath {
         /// The card.
         card: Card,
         /// The element.
         element: Element,
     },
-    /// T18.
+    /// The card is no roof.
+    #[strum(props(rule = "T18"))]
     NotRoof(Card),
-    /// T20.
+    /// The card makes no trouble.
+    #[strum(props(rule = "T20"))]
     NotTrouble(Card),
-    /// T20.
+    /// Trouble is for others' houses.
+    #[strum(props(rule = "T20"))]
     OwnHouse,
-    /// T20.
+    /// Nobody sits there.
     NoSuchSeat(Seat),
-    /// T20.
+    /// That house has no foundation.
+    #[strum(props(rule = "T20"))]
     NothingToTrouble(Seat),
-    /// T21.
+    /// A house is immune to an element.
+    #[strum(props(rule = "T21"))]
     Immune {
         /// Whose house.
         seat: Seat,
         /// To what.
         element: Element,
     },
-    /// T20.
+    /// One of two troubles is replaced.
+    #[strum(props(rule = "T20"))]
     SayWhich(Vec<Card>),
-    /// T20.
+    /// There is room for another trouble.
+    #[strum(props(rule = "T20"))]
     ReplacesNone,
-    /// T20.
+    /// The trouble to be replaced does not lie there.
+    #[strum(props(rule = "T20"))]
     NotThere(Card),
-    /// T23.
+    /// There is nothing to relieve.
+    #[strum(props(rule = "T23"))]
     NoTrouble,
-    /// T22.
+    /// The card relieves nothing.
+    #[strum(props(rule = "T22"))]
     NotRelief(Card),
-    /// T22, T23.
+    /// The card relieves other trouble.
+    #[strum(props(rule = "T22"))]
     OtherTrouble {
         /// The card.
         card: Card,
@@ -138,7 +172,8 @@ pub enum Refusal {
         /// What lies there.
         trouble: Vec<Card>,
     },
-    /// T36.
+    /// Somebody could still build.
+    #[strum(props(rule = "T36"))]
     CanStillBuild(Chance),
 }
 
@@ -149,6 +184,19 @@ pub struct Chance {
     pub seat: Seat,
     /// What.
     pub kind: Kind,
+}
+
+impl Refusal {
+    /// The rule that refuses; none where it is no matter of rules.
+    pub fn rule(&self) -> Option<Rule> {
+        match self {
+            Self::NoMatchBeneath { card, .. } => {
+                let covers = if card.roof().is_some() { Self::NotRoof(*card) } else { Self::NotStory(*card) };
+                covers.rule()
+            }
+            _ => Rule::of(self),
+        }
+    }
 }
 
 impl From<OutOfTurn> for Refusal {

@@ -236,7 +236,7 @@ impl Say for Wrong {
 
 impl Say for Refusal {
     fn message(&self) -> Message {
-        match self {
+        let words = match self {
             Self::OutOfTurn(why) => why.message(),
             Self::DealFirst => say!("refusal-deal-first"),
             Self::NotOver => say!("refusal-not-over"),
@@ -303,7 +303,8 @@ impl Say for Refusal {
             Self::CanStillBuild(Chance { seat, kind }) => {
                 say!("refusal-can-still-build", "seat": *seat, "kind": keyword(kind))
             }
-        }
+        };
+        words.by(self.rule())
     }
 }
 

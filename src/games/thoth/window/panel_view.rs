@@ -1,13 +1,11 @@
 //! What the panels show: a seat's view of the game, and what the rules say of each of its cards.
 
 use super::texts::Turn;
-use crate::app::speech;
-use crate::app::words::capital;
+use crate::app::speech::{Reason, say};
 use crate::game::Seat;
 use crate::game::message::Message;
 use crate::games::thoth::rules::{
-    Action, Asks, Card, Kind, MOST_TROUBLE, Manner, PIECES, Phase, Play, Refusal, Size, Thoth, View,
-    cost_in_hand,
+    Action, Asks, Card, Kind, MOST_TROUBLE, Manner, PIECES, Phase, Play, Size, Thoth, View, cost_in_hand,
 };
 use crate::session::Names;
 use crate::table::PieceId;
@@ -18,7 +16,7 @@ pub struct Choice {
     /// The play.
     pub play: Play,
     /// Why it cannot be made.
-    pub why_not: Option<String>,
+    pub why_not: Option<Reason>,
 }
 
 /// One use of a card, with every choice that it leaves.
@@ -29,7 +27,7 @@ pub struct CardUse {
     /// The choices: sizes and counts, or whom to trouble.
     pub choices: Vec<Choice>,
     /// Why none of them can be made.
-    pub why_not: Option<String>,
+    pub why_not: Option<Reason>,
 }
 
 impl CardUse {
@@ -63,15 +61,15 @@ impl CardChoices {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Refusals {
     /// Playing a card.
-    pub play: Option<String>,
+    pub play: Option<Reason>,
     /// Leaving a play at what stands of it.
-    pub enough: Option<String>,
+    pub enough: Option<Reason>,
     /// Putting back what is held.
-    pub put_back: Option<String>,
+    pub put_back: Option<Reason>,
     /// Dealing the next hand.
-    pub deal: Option<String>,
+    pub deal: Option<Reason>,
     /// Saying whether one's house was knocked over by accident or on purpose.
-    pub say: Option<String>,
+    pub say: Option<Reason>,
 }
 
 /// What a seat sees. Make it anew when the game has moved on, not every frame.
@@ -151,13 +149,9 @@ fn next(game: &Thoth, seat: Seat) -> Option<PieceId> {
     (0..PIECES).rev().map(PieceId).find(|&id| game.check(seat, &Action::Take(id)).is_ok())
 }
 
-fn words(refusal: &Refusal, names: &Names) -> String {
-    capital(&speech::tell(names, refusal))
-}
-
 fn refusals(game: &Thoth, view: &View, names: &Names) -> Refusals {
     let seat = view.viewer.unwrap_or(view.active);
-    let why = |action| game.check(seat, &action).err().map(|refusal| words(&refusal, names));
+    let why = |action| game.check(seat, &action).err().map(|refusal| Reason::of(names, &refusal));
     // Anybody may say that the next hand is to be dealt.
     let deal = game.check(game.dealer(), &Action::Deal).err();
     // Any card may be discarded, so whether one may be played at all is asked of a discard.
@@ -165,11 +159,11 @@ fn refusals(game: &Thoth, view: &View, names: &Names) -> Refusals {
     Refusals {
         play: match discard {
             Some(discard) => why(discard),
-            None => Some(speech::say(Turn::NoCard)),
+            None => Some(say(Turn::NoCard).into()),
         },
         enough: why(Action::Enough),
         put_back: why(Action::PutBack),
-        deal: deal.map(|refusal| words(&refusal, names)),
+        deal: deal.map(|refusal| Reason::of(names, &refusal)),
         say: why(Action::Say(Manner::Accident)),
     }
 }
@@ -178,13 +172,13 @@ fn refusals(game: &Thoth, view: &View, names: &Names) -> Refusals {
 fn uses(game: &Thoth, seat: Seat, card: Card, names: &Names) -> Vec<CardUse> {
     let each = game.uses(seat, card).into_iter().map(|found| {
         let choices = candidates(game, seat, card, found.kind).into_iter().map(|play| {
-            let why_not = game.check_play(seat, play).err().map(|refusal| words(&refusal, names));
+            let why_not = game.check_play(seat, play).err().map(|refusal| Reason::of(names, &refusal));
             Choice { play, why_not }
         });
         CardUse {
             kind: found.kind,
             choices: choices.collect(),
-            why_not: found.why_not.map(|refusal| words(&refusal, names)),
+            why_not: found.why_not.map(|refusal| Reason::of(names, &refusal)),
         }
     });
     each.collect()

@@ -2,7 +2,7 @@
 //! can point now.
 
 use crate::app::board::{Board, Item, Meaning};
-use crate::app::speech::{say, tell};
+use crate::app::speech::{Reason, say, tell};
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::whole;
 use crate::app::ui::seats::Badge;
@@ -129,7 +129,7 @@ fn label(painter: &Painter, place: &Place, words: &str, ink: Color32, scale: f32
 }
 
 impl Meaning<Seat, Asked> for PanelData<'_> {
-    fn click(&self, seat: Seat) -> Option<Result<Wanted, String>> {
+    fn click(&self, seat: Seat) -> Option<Result<Wanted, Reason>> {
         Some(Ok(Act::Wish(clicked(self, seat, self.targets().contains(&seat)))))
     }
 

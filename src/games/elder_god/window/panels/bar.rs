@@ -7,7 +7,7 @@ use crate::app::messages::Dialog;
 use crate::app::speech::{say, tell};
 use crate::app::texts::Buttons;
 use crate::app::ui::act::{Act, Request};
-use crate::app::ui::buttons::{Waiting, action as button, cap, hints, waiting};
+use crate::app::ui::buttons::{Waiting, action as button, cap, hints, ruled, waiting};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::{style, turn_light};
 use crate::app::words::capital;
@@ -107,8 +107,8 @@ fn offer(
     what: Action,
     main: bool,
 ) -> Option<Wanted> {
-    let why = data.seen.check(what).err().map(|why| data.tell(&why));
-    button(ui, &say(label), key, why.as_deref(), main).then_some(Act::Wish(Asked::Do(what)))
+    let why = data.seen.check(what).err().map(|why| data.reason(&why));
+    ruled(ui, &say(label), key, why.as_ref(), main).then_some(Act::Wish(Asked::Do(what)))
 }
 
 fn plays(ui: &mut Ui, data: &PanelData, seat: Seat) -> Option<Wanted> {
@@ -185,10 +185,10 @@ fn with_sign(ui: &mut Ui, data: &PanelData, card: Card) -> Option<Wanted> {
     write(ui, say(Words::OfYours));
     for view in data.seen.view.seats.iter().filter(|view| Some(view.seat) != data.seen.view.viewer) {
         let action = Action::Banish { card, against: view.seat, cards: pick.cards };
-        let why = data.seen.check(action).err().map(|why| data.tell(&why));
+        let why = data.seen.check(action).err().map(|why| data.reason(&why));
         let badge = Badge::usual(view.seat);
         let label = format!("{} {}", badge.mark, data.names().of(view.seat));
-        if button(ui, &label, "", why.as_deref(), false) {
+        if ruled(ui, &label, "", why.as_ref(), false) {
             choice = Some(Act::Wish(Asked::Do(action)));
         }
     }

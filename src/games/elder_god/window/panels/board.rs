@@ -8,7 +8,7 @@ use crate::app::ui::act::{Act, Request};
 use crate::app::ui::drag::{self, Dropped, Place};
 use crate::app::ui::layout::whole;
 use crate::app::ui::pictures::Picture;
-use crate::app::ui::{landmarks, style, tip};
+use crate::app::ui::{landmarks, rule_link, style, tip};
 use crate::game::message::{Message, Say};
 use crate::games::elder_god::rules::{Action, BODY, Cell, Face as Printed, Phase, State};
 use crate::games::elder_god::window::art::Ground;
@@ -58,6 +58,9 @@ fn comes_of(ui: &mut Ui, data: &PanelData, pick: Pick, spot: Spot) {
     let does = pick.does(data.seen, spot);
     let (words, ink) = tips::comes_of(data, &does);
     ui.label(RichText::new(words).color(ink));
+    if let Err(why) = &does {
+        rule_link::line(ui, &data.reason(why));
+    }
     for line in does.map_or_else(|_| vec![], |action| consequences::of(data, action)) {
         ui.label(RichText::new(data.tell(&line)).size(13.5).color(style::INK));
     }
@@ -332,7 +335,7 @@ fn clicked(data: &PanelData, plot: &Plot, spot: Spot, at: Pos2) -> Wanted {
         return Act::Wish(Asked::Hurry);
     }
     let mine = data.asked() == Some(plot.seat);
-    let refused = |why: &Message| Act::Program(Request::Refuse(data.tell(why)));
+    let refused = |why: &Message| Act::Program(Request::Refuse(data.reason(why)));
     let attempt = |action: Action| match data.seen.check(action) {
         Ok(()) => Act::Wish(Asked::Do(action)),
         Err(why) => refused(&why.message()),
@@ -417,7 +420,7 @@ pub fn places(data: &PanelData, pick: Pick, under: Option<Spot>) -> Vec<Place<Ac
                 let lines = std::iter::once(data.tell(&action)).chain(more);
                 Ok((action, lines.collect::<Vec<_>>().join("\n")))
             }
-            Err(why) => Err(data.tell(&why)),
+            Err(why) => Err(data.reason(&why)),
         };
         Some(Place { rect: data.rect(spot)?, drop })
     };

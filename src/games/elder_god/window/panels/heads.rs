@@ -227,7 +227,7 @@ fn books(ui: &Ui, data: &PanelData, plot: &Plot, pen: &mut Pen, wanted: &mut Vec
         if response.clicked() {
             wanted.push(match data.seen.check(Action::Necronomicon) {
                 Ok(()) => Act::Wish(Asked::Do(Action::Necronomicon)),
-                Err(why) => Act::Program(Request::Refuse(data.tell(&why))),
+                Err(why) => Act::Program(Request::Refuse(data.reason(&why))),
             });
         }
     }

@@ -4,10 +4,10 @@
 use super::stakes::{self, About};
 use crate::app::keys::Cap;
 use crate::app::messages::Dialog;
-use crate::app::speech::{say, tell};
+use crate::app::speech::{Reason, say, tell};
 use crate::app::texts::Buttons;
 use crate::app::ui::act::{Act, Request};
-use crate::app::ui::buttons::{Waiting, action as button, waiting as hasten};
+use crate::app::ui::buttons::{Waiting, ruled as button, waiting as hasten};
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{style, turn_light};
 use crate::app::words::capital;
@@ -182,8 +182,8 @@ fn slot(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 
 /// A button for an action, with its key; why not, where the rules refuse. What the keyboard points at is framed.
 fn offer(ui: &mut Ui, shown: &PanelData, seat: Seat, (label, key): (&str, Cap), what: Action, bar: &mut Bar) {
-    let why = shown.game.check(seat, what).err().map(|refusal| tell(shown.names(), &refusal));
-    let drawn = ui.scope(|ui| button(ui, label, key, why.as_deref(), false));
+    let why = shown.game.check(seat, what).err().map(|why| Reason::of(shown.names(), &why));
+    let drawn = ui.scope(|ui| button(ui, label, key, why.as_ref(), false));
     if drawn.inner {
         bar.act = Some(Act::Wish(Asked::Do(what)));
     }

@@ -1,7 +1,7 @@
 //! What is said about a thing of the table: what it is, how it is counted, what it would be worth, and what a click does.
 
 use crate::app::speech::say;
-use crate::app::ui::style;
+use crate::app::ui::{rule_link, style};
 use crate::game::message::Say;
 use crate::game::words::signed;
 use crate::games::rathulhu::window::about::{Click, Scale, Tip, Worth};
@@ -29,7 +29,11 @@ pub fn words(ui: &mut Ui, tip: &Tip) {
                 .size(LETTERS)
                 .color(Color32::WHITE),
         ),
-        Some(Click::Refused(why)) => ui.label(RichText::new(why).size(LETTERS).color(style::BAD)),
+        Some(Click::Refused(why)) => {
+            let words = ui.label(RichText::new(&why.words).size(LETTERS).color(style::BAD));
+            rule_link::line(ui, why);
+            words
+        }
         None => return,
     };
 }

@@ -6,7 +6,7 @@ use super::{city, log, turn, verdict};
 use crate::app::speech::say;
 use crate::app::table::stability::Judgement;
 use crate::app::ui::act::Act;
-use crate::app::ui::buttons::{action, fold, history, waiting};
+use crate::app::ui::buttons::{fold, history, ruled, waiting};
 use crate::app::ui::layout::{MARGIN, SLIVER, column, over, redo, size};
 use crate::app::ui::{settling, spotlight, stability_panel, style, supply, turn_light};
 use crate::game::Seat;
@@ -286,8 +286,8 @@ fn narrow(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act<Int
                 (Turn::Roll, ROLL, &refusals.roll, Intent::Declare(Declaration::Roll)),
                 (Turn::Pass, PASS, &refusals.pass, Intent::Declare(Declaration::Pass)),
             ] {
-                let why = turn::why_not(why.as_deref(), &shown.roll);
-                if action(ui, &say(label), key, why.as_deref(), false) {
+                let why = turn::why_not(why.as_ref(), &shown.roll);
+                if ruled(ui, &say(label), key, why.as_ref(), false) {
                     act = Some(Act::Wish(intent));
                 }
             }

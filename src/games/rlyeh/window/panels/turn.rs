@@ -6,9 +6,9 @@ use crate::app::keys::names::ENTER;
 use crate::app::keys::program::hand;
 use crate::app::keys::program::window::HASTEN;
 use crate::app::keys::{Cap, Shortcut, label};
-use crate::app::speech::say;
+use crate::app::speech::{Reason, say};
 use crate::app::ui::act::Act;
-use crate::app::ui::buttons::{action, dialogs, hints, waiting};
+use crate::app::ui::buttons::{action, dialogs, hints, ruled, waiting};
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::game::message::Say;
@@ -36,8 +36,8 @@ pub fn buttons(ui: &mut Ui, view: &MatchView, roll: &RollView, refusals: &Refusa
         (Turn::Pass, PASS, &refusals.pass, Intent::Declare(Declaration::Pass), true),
         (Turn::Stop, STOP, &refusals.stop, Intent::Declare(Declaration::Stop), stop),
     ] {
-        let why = why_not(why.as_deref(), roll);
-        if shown && action(ui, &say(&label), key, why.as_deref(), label == Turn::Roll) {
+        let why = why_not(why.as_ref(), roll);
+        if shown && ruled(ui, &say(&label), key, why.as_ref(), label == Turn::Roll) {
             act = Some(Act::Wish(intent));
         }
     }
@@ -59,10 +59,10 @@ pub fn go_on(ui: &mut Ui) -> Option<Act<Intent>> {
 }
 
 /// Why something may not be done now: because of the rules, or because the dice still roll.
-pub fn why_not(why: Option<&str>, roll: &RollView) -> Option<String> {
+pub fn why_not(why: Option<&Reason>, roll: &RollView) -> Option<Reason> {
     match roll {
-        RollView::Rolling { .. } => Some(say(Turn::Rolling)),
-        RollView::Lies | RollView::Passing { .. } => why.map(str::to_owned),
+        RollView::Rolling { .. } => Some(say(Turn::Rolling).into()),
+        RollView::Lies | RollView::Passing { .. } => why.cloned(),
     }
 }
 

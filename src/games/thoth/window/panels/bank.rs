@@ -57,8 +57,8 @@ fn cell(seen: &PanelView, element: Element, size: Size, pack: Pack) -> Cell {
     let next = due.filter(|(_, due)| *due == piece).map(|(id, _)| id);
     let refusal = match due {
         _ if next.is_some() => None,
-        Some((_, due)) => Some(say(Turn::SetNow { piece: due.message() })),
-        None => Some(say(Turn::PlayFirst)),
+        Some((_, due)) => Some(say(Turn::SetNow { piece: due.message() }).into()),
+        None => Some(say(Turn::PlayFirst).into()),
     };
     Cell {
         picture: Picture::Pyramid(element, size).shown(pack.set()),

@@ -3,7 +3,7 @@
 //! the rules allow, and you can let go over any of them. The rules have said of the card what may be done.
 
 use super::words;
-use crate::app::speech;
+use crate::app::speech::{self, Reason};
 use crate::app::ui::act::Request;
 use crate::app::ui::drag::{self, Dropped, Place};
 use crate::game::Seat;
@@ -59,7 +59,7 @@ pub fn places(card: Card, seen: &PanelView, drops: &Drops) -> Vec<Place<Play>> {
         let order = Ok((*play, speech::tell(&seen.names, &words::whole_order(*play))));
         (*rect, order)
     });
-    let may = |drop: Result<(Play, String), String>| match &seen.refusals.play {
+    let may = |drop: Result<(Play, String), Reason>| match &seen.refusals.play {
         Some(why) => Err(why.clone()),
         None => drop,
     };
@@ -68,7 +68,7 @@ pub fn places(card: Card, seen: &PanelView, drops: &Drops) -> Vec<Place<Play>> {
 
 /// What comes of letting a card go at a spot: of several plays the one that is meant where nothing more is said, with
 /// that in words; or why none of them may be made.
-fn at(spot: Spot, held: &CardChoices, seen: &PanelView) -> Result<(Play, String), String> {
+fn at(spot: Spot, held: &CardChoices, seen: &PanelView) -> Result<(Play, String), Reason> {
     let own = |seat| seen.view.viewer == Some(seat);
     let (kinds, whom): (&[Kind], Option<Seat>) = match spot {
         Spot::House(seat) if own(seat) => (&AT_HOME, None),
@@ -84,7 +84,7 @@ fn at(spot: Spot, held: &CardChoices, seen: &PanelView) -> Result<(Play, String)
         // Of what the card is for, if it is for anything here.
         let able = |kind: &&Kind| faces::uses(held.card).iter().any(|(known, ..)| known == *kind);
         let kind = kinds.iter().find(able).or(kinds.first()).copied();
-        return Err(kind.and_then(of).map_or_else(String::new, |one| {
+        return Err(kind.and_then(of).map_or_else(Reason::default, |one| {
             let choice = one.choices.iter().find(|choice| meant(&choice.play));
             let why = choice.and_then(|choice| choice.why_not.clone()).or(one.why_not.clone());
             why.unwrap_or_default()

@@ -4,8 +4,8 @@ use super::worth;
 use crate::app::keys::Cap;
 use crate::app::keys::names::{ARROWS, ENTER};
 use crate::app::keys::program::hand::PUT_BACK;
-use crate::app::speech::{self, say};
-use crate::app::ui::buttons::{action, hints, small};
+use crate::app::speech::{self, Reason, say};
+use crate::app::ui::buttons::{hints, ruled, small};
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{side_column, style, turn_light};
 use crate::game::message::Say;
@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
     }
     played(ui, seen, pack);
     if let Some(why) = why_not(seen) {
-        ui.label(RichText::new(why).small().color(style::FAINT));
+        ui.label(RichText::new(&why.words).small().color(style::FAINT));
     }
     idle(ui, seen);
     harm(ui, seen);
@@ -91,13 +91,13 @@ fn played(ui: &mut Ui, seen: &PanelView, pack: Pack) {
 }
 
 /// Why the seat cannot play a card, if that is worth saying.
-fn why_not(seen: &PanelView) -> Option<&str> {
+fn why_not(seen: &PanelView) -> Option<&Reason> {
     // While a move is being shown it is nobody's turn.
     let waits = seen.shown.is_none()
         && matches!(seen.view.phase, Phase::Choosing)
         && !seen.is_active()
         && seen.view.viewer.is_some();
-    if waits { seen.refusals.play.as_deref() } else { None }
+    if waits { seen.refusals.play.as_ref() } else { None }
 }
 
 fn buttons(ui: &mut Ui, seen: &PanelView) -> Option<Act> {
@@ -114,7 +114,7 @@ fn buttons(ui: &mut Ui, seen: &PanelView) -> Option<Act> {
         (Turn::PutBack, Cap::Of(PUT_BACK), &seen.refusals.put_back, Action::PutBack, building),
         (Turn::Deal, ENTER.into(), &seen.refusals.deal, Action::Deal, scored),
     ] {
-        if shown && action(ui, &say(&label), key, why.as_deref(), label == Turn::Deal) {
+        if shown && ruled(ui, &say(&label), key, why.as_ref(), label == Turn::Deal) {
             act = Some(Act::Wish(Asked::Do(wish)));
         }
     }

@@ -6,7 +6,7 @@ use crate::app::speech::{self, say};
 use crate::app::ui::buttons::{cap, small};
 use crate::app::ui::tip::Tip;
 use crate::app::ui::unlock::Unlock;
-use crate::app::ui::{landmarks, style};
+use crate::app::ui::{landmarks, rule_link, style};
 use crate::game::message::Say;
 use crate::games::thoth::rules::{Action, Card, Element, Kind, Play, Size, size_name};
 use crate::games::thoth::window::asked::{Act, Asked, Pick};
@@ -28,7 +28,7 @@ pub fn show(
     let held = seen.held(pick.card?)?;
     let may = |one: &&CardUse| one.why_not.is_none();
     head(ui, held.card, pick);
-    let act = foot(ui, seen, pick);
+    let mut act = foot(ui, seen, pick);
     ui.spacing_mut().item_spacing.y = 4.0;
     for one in held.uses.iter().filter(may) {
         lawful(ui, seen, one, held.card, (&mut *pick, &mut *plays), pack);
@@ -36,10 +36,10 @@ pub fn show(
     for one in held.uses.iter().filter(|one| !may(one)) {
         ui.horizontal_top(|ui| {
             pack.show(ui, Picture::Sign(one.kind, element(held.card, one.kind)), 16.0);
-            let why = one.why_not.as_deref().unwrap_or_default();
-            let words = Uses::WhyNot { kind: one.kind.message(), why: why.to_owned() };
-            let words = RichText::new(say(words));
-            ui.add(Label::new(words.small().color(style::FAINT)).wrap());
+            let why = one.why_not.clone().unwrap_or_default();
+            let words = Uses::WhyNot { kind: one.kind.message(), why: why.words.clone() };
+            let words = RichText::new(say(words)).small().color(style::FAINT);
+            act = rule_link::words(ui, words, &why).map(Act::Program).or(act.take());
         });
     }
     act
@@ -123,7 +123,7 @@ fn button(ui: &mut Ui, choice: &Choice, label: &str, pick: &mut Pick, plays: &mu
     landmarks::item(ui.ctx(), &choice.play, || Some(response.rect));
     match &choice.why_not {
         Some(why) => {
-            response.tip_disabled(why);
+            response.tip_refused(why);
         }
         None => {
             plays.push((choice.play, response.interact_rect));
@@ -169,7 +169,7 @@ fn foot(ui: &mut Ui, seen: &PanelView, pick: &Pick) -> Option<Act> {
     landmarks::button(ui.ctx(), &ENTER.into(), response.rect);
     let pressed = response.unlocked_click(ui, "Play");
     let words = match (play, &seen.refusals.play) {
-        (_, Some(why)) => RichText::new(why).color(style::FAINT),
+        (_, Some(why)) => RichText::new(&why.words).color(style::FAINT),
         (None, None) => RichText::new(say(Uses::Choose)).color(style::FAINT),
         (Some(play), None) => RichText::new(speech::tell(&seen.names, &words::whole_order(play))),
     };

@@ -1,0 +1,221 @@
+//! "Show me": what a picture in a book of rules shows, opened on a table. Whoever leaves it is back where they came from, with
+//! the book open at that picture. A match that was on the table meanwhile waits in its file.
+
+use super::commands::{load, put_away, put_down, save_at_last, show};
+use super::game_ui::{CommandError, CurrentGame, Games, status};
+use super::lab::lesson::driver as lab;
+use super::lab::state as lab_state;
+use super::messages::{Command, DrawSet, Open, Screen};
+use super::messages::{Dialog, LessonAct};
+use super::platform::record::{Autosave, Saves};
+use super::speech::say;
+use super::texts::Reader as Words;
+use super::ui::buttons::cap;
+use super::ui::rule_link::{Wanted, WantedPlace};
+use super::ui::{callout, landmarks, layout, style, tip};
+use super::watching::{Watching, not_watching};
+use crate::app::keys::program::lessons::LEAVE;
+use crate::app::ui::plates::Plate;
+use crate::game::message::Message;
+use crate::lesson::positions::{self, Opens};
+use crate::session::library;
+use bevy::prelude::*;
+use bevy_egui::egui::{Button, RichText};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use std::path::PathBuf;
+
+/// The position on the table.
+#[derive(Resource, Clone, Debug)]
+pub struct Showing {
+    /// The game in whose book the picture stands.
+    game: &'static str,
+    /// The picture.
+    plate: Plate,
+    /// Where whoever looks came from.
+    from: From,
+}
+
+/// Where somebody came from who looks at a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum From {
+    /// From a match, which waits in this file.
+    Match(PathBuf),
+    /// From another screen.
+    Screen(Screen),
+}
+
+/// The book is to be opened again at a picture, once this screen is there.
+#[derive(Resource, Clone, Copy, Debug)]
+struct Reopening {
+    screen: Screen,
+    game: &'static str,
+    under: &'static str,
+}
+
+/// The position that a picture of a game's book shows, if it shows one: the file that is called like the picture.
+pub fn position(game: &str, plate: &Plate) -> Option<&'static positions::Position> {
+    let (_, name) = plate.words.split_once("-plate-")?;
+    positions::find(&format!("{game}/{name}"))
+}
+
+/// Adds the way back. Works without a window.
+pub(super) fn logic(app: &mut App) {
+    app.add_systems(Update, reopen.run_if(resource_exists::<Reopening>));
+}
+
+/// Adds the plate. Needs the egui plugin.
+pub(super) fn drawing(app: &mut App) {
+    let shown = in_state(Screen::Table).or_else(in_state(Screen::Result)).or_else(in_state(Screen::Lab));
+    app.add_systems(
+        EguiPrimaryContextPass,
+        draw.in_set(DrawSet::Over).run_if(shown.and_then(resource_exists::<Showing>)),
+    );
+}
+
+/// Opens the position that a picture shows.
+///
+/// # Errors
+/// What is wrong with its file, or why the match on the table cannot be kept.
+pub(super) fn begin(world: &mut World, game: &'static str, plate: Plate) -> Result<(), CommandError> {
+    let missing = || CommandError::NoLesson(format!("{game}: {}", plate.words));
+    let position = position(game, &plate).ok_or_else(missing)?;
+    let from = match world.remove_resource::<Showing>() {
+        Some(Showing { from, .. }) => {
+            forget(world)?;
+            from
+        }
+        None => from(world)?,
+    };
+    match position.opens {
+        Opens::Lab => {
+            put_away(world)?;
+            lab::lend(world, &position.start)?;
+            if !is_in_lab(world) {
+                show(world, Screen::Lab);
+            }
+        }
+        Opens::Match => {
+            put_down(world);
+            let ui = world.resource::<Games>().find(game);
+            let lessons = ui.and_then(|ui| ui.lessons).ok_or_else(missing)?;
+            (lessons.begin)(world, &position.start)?;
+            show(world, Screen::Table);
+        }
+    }
+    world.resource_mut::<Open>().0.clear();
+    world.insert_resource(Showing { game, plate, from });
+    Ok(())
+}
+
+fn is_in_lab(world: &World) -> bool {
+    screen(world) == Screen::Lab
+}
+
+fn screen(world: &World) -> Screen {
+    world.get_resource::<State<Screen>>().map_or(Screen::Table, |screen| *screen.get())
+}
+
+/// Where whoever looks comes from; a match gets a file of its own if it has none.
+fn from(world: &mut World) -> Result<From, CommandError> {
+    let screen = screen(world);
+    let at_table = matches!(screen, Screen::Table | Screen::Result) && status(world).is_some();
+    if !at_table {
+        return Ok(From::Screen(if screen == Screen::Lab { screen } else { Screen::Menu }));
+    }
+    save_at_last(world)?;
+    if world.resource::<Autosave>().path().is_none()
+        && let Some(CurrentGame(ui)) = world.get_resource::<CurrentGame>().copied()
+    {
+        // Nothing has been done in it yet.
+        let bytes = (ui.save)(world)?;
+        let saves = world.resource::<Saves>().clone();
+        world.resource_mut::<Autosave>().write_at_last(&bytes, &saves, ui.info.title)?;
+    }
+    let path = world.resource::<Autosave>().path();
+    Ok(path.map_or(From::Screen(Screen::Menu), From::Match))
+}
+
+/// Goes back to where whoever looks came from.
+///
+/// # Errors
+/// Why the match that waits cannot be read.
+pub(super) fn back(world: &mut World) -> Result<(), CommandError> {
+    let Some(Showing { game, plate, from }) = world.remove_resource::<Showing>() else { return Ok(()) };
+    forget(world)?;
+    let screen = match from {
+        From::Match(path) => {
+            load(world, &path)?;
+            Screen::Table
+        }
+        From::Screen(Screen::Lab) if is_in_lab(world) => {
+            if let Err(why) = world.run_system_cached(lab_state::leave) {
+                warn!("{why}");
+            }
+            Screen::Lab
+        }
+        From::Screen(screen) => screen,
+    };
+    if self::screen(world) != screen {
+        show(world, screen);
+    }
+    world.insert_resource(Reopening { screen, game, under: plate.under });
+    Ok(())
+}
+
+/// Takes the position off the table, and its match out of the library: it can be shown again at any time.
+fn forget(world: &mut World) -> Result<(), CommandError> {
+    put_down(world);
+    let own = world.resource::<Autosave>().path();
+    put_away(world)?;
+    if let Some(path) = own
+        && let Err(why) = library::delete(&path)
+    {
+        warn!("{why}");
+    }
+    Ok(())
+}
+
+/// Opens the book again.
+fn reopen(
+    mut commands: Commands,
+    reopening: Res<Reopening>,
+    screen: Option<Res<State<Screen>>>,
+    (mut open, mut wanted): (ResMut<Open>, ResMut<WantedPlace>),
+) {
+    if screen.is_some_and(|screen| *screen.get() != reopening.screen) {
+        return;
+    }
+    wanted.0 = Some(Wanted::Picture { game: reopening.game, under: reopening.under });
+    open.0.push(Dialog::Rules);
+    commands.remove_resource::<Reopening>();
+}
+
+/// Width of the plate, points, and what it leaves at the foot of the window.
+const WIDE: f32 = 300.0;
+const FOOT: f32 = 56.0;
+const NAME: &str = "shown position";
+
+/// What is shown, and the way back.
+fn draw(
+    mut contexts: EguiContexts,
+    showing: Res<Showing>,
+    (open, watching): (Res<Open>, Option<Res<Watching>>),
+    mut commands: MessageWriter<Command>,
+) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    if !open.0.is_empty() || !not_watching(watching) || callout::must_wait(ctx) {
+        return;
+    }
+    let room = ctx.content_rect().shrink(layout::MARGIN);
+    let size = layout::size(ctx, NAME).unwrap_or_default();
+    let at = tip::aside(room, size, FOOT, &landmarks::all_needed(ctx));
+    let back = callout::plate(ctx, NAME, (at, WIDE), style::AMBER, |ui| {
+        ui.label(RichText::new(say(Message::new(showing.plate.words))).color(style::INK));
+        ui.add_space(4.0);
+        let button = Button::new(say(Words::BackToRules)).shortcut_text(cap(ui, LEAVE));
+        ui.add(button).clicked()
+    });
+    if back {
+        commands.write(Command::Lesson(LessonAct::Leave));
+    }
+}

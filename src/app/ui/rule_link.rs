@@ -1,0 +1,90 @@
+//! The way from a refusal to the rule that refuses. Whatever shows a refusal says so here, under it stands the key that opens
+//! the rules, and that key then opens them at this rule.
+
+use super::act::Request;
+use super::buttons::cap;
+use super::style;
+use super::tip::Tip;
+use crate::app::keys::label;
+use crate::app::keys::program::window::RULES;
+use crate::app::speech::{Reason, say};
+use crate::app::texts::Reader;
+use crate::game::message::Rule;
+use bevy::prelude::Resource;
+use bevy_egui::egui::{Area, Context, CursorIcon, Id, Label, Order, Response, RichText, Sense, Ui};
+
+/// Where in the books the rules are to open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// At a rule of the game on the table.
+    Rule(Rule),
+    /// At a picture, under a heading of the English book.
+    Picture {
+        /// The game whose book it is.
+        game: &'static str,
+        /// The heading.
+        under: &'static str,
+    },
+}
+
+/// The place at which the rules are to open, until they have.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WantedPlace(pub Option<Wanted>);
+
+/// The rule of the refusal in sight: the key that opens the rules leads there.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RuleInSight(pub Option<Rule>);
+
+fn place() -> Id {
+    Id::new("the rule of the refusal in sight")
+}
+
+/// Tells that a refusal is in sight, in this frame. Of several the last counts.
+pub fn note(ctx: &Context, rule: Rule) {
+    ctx.data_mut(|data| data.insert_temp(place(), Some(rule)));
+}
+
+/// The key and what it leads to, for words that are painted: "F1: The rule".
+pub fn hint(ctx: &Context) -> String {
+    format!("{}: {}", label(ctx, &RULES), say(Reader::TheRule))
+}
+
+/// The rule of the refusal that this frame has shown. The next begins with none.
+pub fn take(ctx: &Context) -> Option<Rule> {
+    ctx.data_mut(|data| data.remove_temp::<Option<Rule>>(place())).flatten()
+}
+
+/// The line under a refusal that names the key, where a rule refuses.
+pub fn line(ui: &mut Ui, why: &Reason) -> Option<Response> {
+    note(ui.ctx(), why.rule?);
+    let words = RichText::new(say(Reader::TheRule)).small().color(style::AMBER).underline();
+    let row = ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        ui.label(cap(ui, RULES)) | ui.label(words)
+    });
+    Some(row.inner)
+}
+
+/// A refusal that stands in a panel: the pointer on it names the key, and a click leads to the rule; what is asked for.
+pub fn words(ui: &mut Ui, words: RichText, why: &Reason) -> Option<Request> {
+    let Some(rule) = why.rule else {
+        ui.add(Label::new(words).wrap());
+        return None;
+    };
+    let shown = ui.add(Label::new(words).wrap().sense(Sense::click()));
+    let shown = shown.on_hover_cursor(CursorIcon::PointingHand).tip_ui(|ui| drop(line(ui, why)));
+    shown.clicked().then_some(Request::Rule(rule))
+}
+
+/// Listens for a click on such a line, where nothing else of what is shown listens. Whether it was clicked, and whether the
+/// pointer is on it.
+pub fn clicked(ctx: &Context, name: &str, line: &Response) -> (bool, bool) {
+    let (rect, id) = (line.rect.expand(3.0), Id::new(("the rule", name)));
+    let area = Area::new(id).order(Order::Tooltip).fixed_pos(rect.min).constrain(false).fade_in(false);
+    let shown = area.show(ctx, |ui| ui.allocate_exact_size(rect.size(), Sense::click()).1);
+    ctx.move_to_top(shown.response.layer_id);
+    if shown.inner.hovered() {
+        ctx.set_cursor_icon(CursorIcon::PointingHand);
+    }
+    (shown.inner.clicked(), shown.inner.hovered())
+}

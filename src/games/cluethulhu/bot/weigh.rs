@@ -1,0 +1,40 @@
+//! What a decision of a Night is worth, for a look back: the chance of the seat's own side to win once whoever it is about is
+//! murdered, against that after a Night without a murder (`outlook`). The chance is the mean over what the seat believes
+//! (`belief`), and it knows no more. It is told as if the decision decided: a voice is one of many, but all that a seat has.
+
+use super::explain::deed;
+use super::mind::Mind;
+use crate::bots::advice::Weighed;
+use crate::bots::search::Duel;
+use crate::game::Seat;
+use crate::games::cluethulhu::rules::{Action, Stage, View};
+
+/// Hypotheses that follow one another are alike: so many tell no more than one.
+const ALIKE: f64 = 3.0;
+
+/// Whose murder an action of the Night is for, nobody's where it is against one. None of other actions.
+fn murder(view: &View, action: Action) -> Option<Option<Seat>> {
+    match (action, &view.stage) {
+        (Action::Accuse(whom), Stage::Accuse { .. }) => Some(Some(whom)),
+        (Action::Second, Stage::Second { whom, .. }) | (Action::Vote(true), Stage::Ballot { whom, .. }) => {
+            Some(Some(*whom))
+        }
+        (Action::Pass, Stage::Second { .. }) | (Action::Vote(false), Stage::Ballot { .. }) => Some(None),
+        // Whoever passes is content with those who are accused.
+        (Action::Pass, Stage::Accuse { accused, .. }) if accused.is_empty() => Some(None),
+        _ => None,
+    }
+}
+
+/// Compares what was done with the best, as the bot found it. None where it chose by something else than this value: it follows
+/// others, spares a fellow, or hides.
+pub(super) fn weigh(view: &View, ways: [&Action; 2], mind: &Mind) -> Option<Weighed<Action>> {
+    let out = |action: &Action| Some(murder(view, *action)?.map_or_else(Vec::new, |whom| mind.falling(whom)));
+    let [done, best] = [out(ways[0])?, out(ways[1])?];
+    let belief = mind.belief();
+    let worth = [&done, &best].map(|out| belief.mean(|one| mind.worth(one, out)));
+    let gap = worth[1] - worth[0];
+    let square = belief.mean(|one| (mind.worth(one, &best) - mind.worth(one, &done) - gap).powi(2));
+    let error = (square * ALIKE / belief.all.len() as f64).sqrt();
+    (gap > 0.0).then(|| Weighed::shares(ways, Duel { worth, error }, |action| deed(view, *action)))
+}

@@ -1,0 +1,216 @@
+//! From a refusal to its rule, and from a picture in a book to a table and back, in the app without its window.
+
+use crate::app::{app, press};
+use crate::refusals;
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use cyclopean::app::lab::state::LabState;
+use cyclopean::app::messages::{Command, Dialog, LessonAct, Open, Screen};
+use cyclopean::app::platform::record::Autosave;
+use cyclopean::app::showing::{Showing, position};
+use cyclopean::app::speech;
+use cyclopean::app::table::live_match::Playing;
+use cyclopean::app::ui::dialogs::DialogState;
+use cyclopean::app::ui::markdown::{self, Block};
+use cyclopean::app::ui::plates::Plate;
+use cyclopean::app::ui::rule_link::RuleInSight;
+use cyclopean::app::ui::rule_marks;
+use cyclopean::app::ui::rules_reader::Reader;
+use cyclopean::game::Game as _;
+use cyclopean::game::message::Rule;
+use cyclopean::games::CATALOGUE;
+use cyclopean::games::rlyeh::rules::{Rlyeh, Setup};
+use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
+use cyclopean::lang::Language;
+use cyclopean::lesson::positions::{self, Opens};
+use cyclopean::session::{Seating, library};
+use cyclopean::table::hand::HandOptions;
+use std::sync::Arc;
+
+fn send(app: &mut App, command: Command) {
+    app.world_mut().write_message(command);
+    (0..4).for_each(|_| app.update());
+}
+
+fn screen(app: &App) -> Screen {
+    *app.world().resource::<State<Screen>>().get()
+}
+
+fn reader(app: &App) -> &Reader {
+    &app.world().resource::<DialogState>().reader
+}
+
+/// Every picture with a position, and the id of its game.
+fn pictures() -> Vec<(&'static str, Plate)> {
+    let plates =
+        CATALOGUE.iter().flat_map(|entry| entry.ui.plates.iter().map(|plate| (entry.info.id, *plate)));
+    plates.filter(|(game, plate)| position(game, plate).is_some()).collect()
+}
+
+fn text(block: &Block) -> String {
+    match block {
+        Block::Heading(_, text) | Block::Paragraph(text) | Block::Bullet(text) | Block::Numbered(_, text) => {
+            text.clone()
+        }
+        Block::Table(rows) => rows.concat().join(" "),
+    }
+}
+
+/// Whether a text names a rule by itself.
+fn names(text: &str, rule: &str) -> bool {
+    text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-').any(|word| word == rule)
+}
+
+#[test]
+fn the_rules_open_at_the_very_rule_in_every_language() {
+    let games: Vec<_> = CATALOGUE.iter().map(|entry| entry.ui).collect();
+    let mut seen = 0;
+    for language in [Language::English, Language::German] {
+        speech::meanwhile(language, || {
+            let mut reader = Reader::of(games.clone());
+            for (game, message) in refusals::all() {
+                let Some(Rule(rule)) = message.rule else { continue };
+                reader.take(game);
+                reader.open_at_rule(Rule(rule));
+                let info = CATALOGUE.iter().map(|entry| entry.info).find(|info| info.id == game).unwrap();
+                let book = (info.rules)(language).unwrap();
+                let first_chapter = book.find("\n## ").unwrap();
+                let marked = markdown::parse(&book[first_chapter..]);
+                let told = marked.iter().find(|block| names(&text(block), rule)).unwrap();
+                let wanted = text(&markdown::parse(&rule_marks::without(&format!("{}\n", text(told))))[0]);
+                let lit: Vec<String> = reader.lit().iter().map(text).collect();
+                assert_eq!(lit.first(), Some(&wanted), "{game}, {language}: {rule}");
+                seen += 1;
+            }
+        });
+    }
+    assert!(seen > 200, "{seen}");
+}
+
+#[test]
+fn the_key_of_the_rules_leads_from_a_refusal_to_its_rule() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    send(&mut app, Command::Start(order()));
+    press(&mut app, KeyCode::F1, Key::F1);
+    assert_eq!(app.world().resource::<Open>().0, [Dialog::Rules]);
+    assert!(reader(&app).lit().is_empty(), "nothing was refused");
+    press(&mut app, KeyCode::F1, Key::F1);
+    assert!(app.world().resource::<Open>().0.is_empty());
+    app.insert_resource(RuleInSight(Some(Rule("R15"))));
+    press(&mut app, KeyCode::F1, Key::F1);
+    assert_eq!(app.world().resource::<Open>().0, [Dialog::Rules]);
+    let lit = reader(&app).lit();
+    assert!(matches!(&lit[0], Block::Heading(_, heading) if heading == "Brick"), "{lit:?}");
+    assert!(lit.len() > 1, "the whole chapter");
+    press(&mut app, KeyCode::F1, Key::F1);
+    assert!(app.world().resource::<Open>().0.is_empty(), "the same key closes it");
+}
+
+fn order() -> Arc<RlyehOrder> {
+    let (setup, seating) = (Setup::solitaire(2), Seating::default());
+    Arc::new(RlyehOrder { setup, seating, seed: 3, hand: HandOptions::default(), practice: false })
+}
+
+#[test]
+fn every_position_belongs_to_a_picture() {
+    let shown: Vec<String> =
+        pictures().iter().map(|(game, plate)| position(game, plate).unwrap().id().to_owned()).collect();
+    for position in positions::all().iter().flatten() {
+        assert!(shown.iter().any(|id| id == position.id()), "{} has no picture", position.id());
+    }
+    assert_eq!(shown.len(), positions::all().len());
+    assert!(CATALOGUE.iter().all(|entry| shown.iter().any(|id| id.starts_with(entry.info.id))));
+}
+
+/// From a match that goes on, every picture is shown and left again: the match is there as it was, and so is the book.
+#[test]
+fn every_picture_is_shown_on_a_table_and_the_match_comes_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    send(&mut app, Command::Start(order()));
+    let digest = |app: &App| {
+        let m = &app.world().resource::<Playing<Rlyeh>>().0;
+        (m.seed(), m.log().len(), m.practice(), m.game().view(None))
+    };
+    let before = digest(&app);
+    for (game, plate) in pictures() {
+        let id = position(game, &plate).unwrap().id();
+        send(&mut app, Command::ShowMe(game, plate));
+        let opens = position(game, &plate).unwrap().opens;
+        let wanted = if opens == Opens::Lab { Screen::Lab } else { Screen::Table };
+        assert_eq!(screen(&app), wanted, "{id}");
+        assert!(app.world().contains_resource::<Showing>() && app.world().resource::<Open>().0.is_empty());
+        if opens == Opens::Lab {
+            assert!(app.world().resource::<LabState>().editor.scene().pieces.len() > 2, "{id}");
+        }
+        // Half of them are left by the way that leaves any match.
+        let leave = if plate.words.len() % 2 == 0 {
+            Command::Show(Screen::Menu)
+        } else {
+            Command::Lesson(LessonAct::Leave)
+        };
+        send(&mut app, leave);
+        assert_eq!(screen(&app), Screen::Table, "{id}");
+        assert!(!app.world().contains_resource::<Showing>(), "{id}");
+        assert_eq!(digest(&app), before, "{id}");
+        assert_eq!(app.world().resource::<Open>().0, [Dialog::Rules], "{id}");
+        assert_eq!(reader(&app).book().map(|book| book.info.id), Some(game));
+        app.world_mut().resource_mut::<Open>().0.clear();
+        app.update();
+    }
+    let kept: Vec<_> = library::all(folder.path()).into_iter().map(|found| found.path).collect();
+    assert_eq!(kept, [app.world().resource::<Autosave>().path().unwrap()], "positions leave nothing behind");
+    assert!(app.world().resource::<LabState>().editor.scene().pieces.is_empty(), "nor in the lab");
+}
+
+#[test]
+fn from_the_menu_one_is_back_at_the_menu_with_the_book_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    let all = pictures();
+    let first =
+        all.iter().find(|(game, plate)| position(game, plate).unwrap().opens == Opens::Match).unwrap();
+    let second = all.iter().find(|(game, plate)| position(game, plate).unwrap().opens == Opens::Lab).unwrap();
+    // One picture after another: the way back leads past both.
+    for (game, plate) in [first, second] {
+        send(&mut app, Command::ShowMe(game, *plate));
+        assert_ne!(screen(&app), Screen::Menu);
+    }
+    send(&mut app, Command::Lesson(LessonAct::Leave));
+    assert_eq!(screen(&app), Screen::Menu);
+    assert_eq!(app.world().resource::<Open>().0, [Dialog::Rules]);
+    assert_eq!(reader(&app).book().map(|book| book.info.id), Some(second.0));
+    assert!(library::all(folder.path()).is_empty());
+}
+
+/// The word at the pointer names the key, and a click on it leads there; where no rule refuses, there is nothing to click.
+#[test]
+fn a_refusal_at_the_pointer_leads_to_its_rule_by_a_click() {
+    use crate::support::mouse::Mouse;
+    use bevy_egui::egui::{Pos2, Shape, pos2, vec2};
+    use cyclopean::app::speech::Reason;
+    use cyclopean::app::ui::rule_link;
+    use cyclopean::app::ui::toasts::{self, Toasts};
+    for rule in [Some(Rule("R15")), None] {
+        let mut toasts = Toasts::default();
+        toasts.push(Reason { words: "A Brick lies on no pyramid".into(), rule });
+        let mut mouse = Mouse::new(vec2(900.0, 600.0));
+        let mut clicked = vec![];
+        let mut draw = |ctx: &bevy_egui::egui::Context| {
+            let link = toasts::show_refusals(ctx, &toasts, Some(pos2(300.0, 200.0)));
+            clicked.extend(link.clicked);
+        };
+        let output = mouse.wait(5, &mut draw);
+        let at = output.shapes.iter().find_map(|clipped| match &clipped.shape {
+            Shape::Text(text) if text.galley.text() == "The rule" => {
+                Some(text.visual_bounding_rect().center())
+            }
+            _ => None,
+        });
+        assert_eq!(at.is_some(), rule.is_some());
+        mouse.click(at.unwrap_or(Pos2::new(320.0, 260.0)), &mut draw);
+        assert_eq!(rule_link::take(&mouse.ctx), rule, "the key leads there, too");
+        assert_eq!(clicked, rule.into_iter().collect::<Vec<_>>());
+    }
+}
