@@ -87,6 +87,12 @@ impl From<String> for Reason {
     }
 }
 
+impl From<&str> for Reason {
+    fn from(words: &str) -> Self {
+        words.to_owned().into()
+    }
+}
+
 impl Deref for Reason {
     type Target = str;
 

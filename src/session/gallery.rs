@@ -152,6 +152,7 @@ impl Exhibit {
     ///
     /// # Errors
     /// [`Unproven`] where the score does not hold.
+    #[allow(clippy::result_large_err, reason = "a score is proved once in a long while")]
     pub fn prove(&self, game: &GameInfo, watch: &mut dyn FnMut(Seen)) -> Result<u64, Unproven> {
         let bytes = save::bytes(&self.path).map_err(ReplayError::from)?;
         let done = (game.replay)(&bytes, &self.path, watch)?;

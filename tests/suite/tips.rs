@@ -309,8 +309,12 @@ fn panels_that_change_their_size_are_where_they_belong_at_once() {
         changes(
             "refusals",
             size,
-            |ctx| toasts::show_refusals(ctx, &one, corner),
-            |ctx| toasts::show_refusals(ctx, &more, corner),
+            |ctx| {
+                let _ = toasts::show_refusals(ctx, &one, corner);
+            },
+            |ctx| {
+                let _ = toasts::show_refusals(ctx, &more, corner);
+            },
         );
     }
 }

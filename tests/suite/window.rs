@@ -14,7 +14,6 @@ mod lesson;
 mod pages;
 mod rathulhu;
 mod replay;
-mod show_me;
 mod still;
 mod thoth;
 mod thoth_game;

@@ -251,8 +251,8 @@ fn show_me(ui: &mut Ui) -> bool {
 
 /// Lights what stands in a rectangle, with a bar at its side.
 fn light(ui: &Ui, ground: ShapeIdx, text: Rect) {
-    let across = Rect::from_x_y_ranges(ui.max_rect().x_range(), text.y_range().expand(4.0));
-    let bar = Rect::from_min_size(across.min, vec2(3.0, across.height()));
+    let across = Rect::from_x_y_ranges(ui.max_rect().x_range().expand(3.0), text.y_range().expand(4.0));
+    let bar = Rect::from_min_size(across.min, vec2(2.0, across.height()));
     let lit = |rect, ink| Shape::rect_filled(rect, 2.0, ink);
     let parts = vec![lit(across, style::FOUND.gamma_multiply(0.55)), lit(bar, style::AMBER)];
     ui.painter().set(ground, Shape::Vec(parts));

@@ -200,7 +200,7 @@ fn hear_notices(mut notices: MessageReader<Notice>, mut shown: ResMut<Notices>, 
     }
     for Notice(words) in notices.read() {
         info!("{words}");
-        shown.0.push(words.clone());
+        shown.0.push(words.clone().into());
         clock.keep();
     }
 }

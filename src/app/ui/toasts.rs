@@ -44,8 +44,7 @@ pub struct Toasts {
 
 impl Toasts {
     /// Another notice. One that is in sight already only stays longer.
-    pub fn push(&mut self, told: impl Into<Reason>) {
-        let told = told.into();
+    pub fn push(&mut self, told: Reason) {
         let more = if told.rule.is_some() { FOR_RULE_S } else { 0.0 };
         let stay = STAY_S + more + PER_LETTER_S * told.chars().count() as f32;
         self.shown.retain(|(shown, _)| *shown != told);

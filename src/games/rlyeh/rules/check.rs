@@ -206,10 +206,10 @@ impl Rlyeh {
             }
             (Part::Brick, Surface::Pyramid(_)) => Err(Refusal::BrickOnPyramid),
             (Part::AscendCard | Part::ArrangeCard, Surface::Table) => Err(Refusal::CardNeedsPyramid),
-            (Part::Spire | Part::Brick | Part::Skew | Part::AscendCard | Part::ArrangeCard, _) => Ok(()),
             (Part::AscendPyramid { card }, _) if on != Surface::Card(card) => Err(Refusal::OnNewCard),
             (Part::ArrangeMove { card }, _) if on != Surface::Card(card) => Err(Refusal::MovesOnNewCard),
-            (Part::AscendPyramid { .. } | Part::ArrangeMove { .. }, _) => Ok(()),
+            (Part::AscendPyramid { .. } | Part::ArrangeMove { .. }, _)
+            | (Part::Spire | Part::Brick | Part::Skew | Part::AscendCard | Part::ArrangeCard, _) => Ok(()),
             (Part::ArrangeAdjust, _) => {
                 // A pyramid is no surface: what leans on one is where that one is (R12, R-23).
                 let home = taken.first().and_then(|&lowest| self.home(lowest));
