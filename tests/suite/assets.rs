@@ -32,8 +32,8 @@ fn no_file_lies_about_unused() {
     let code: String = sources.map(|path| fs::read_to_string(root().join(path)).unwrap()).collect();
     let all = [files("assets"), files("shaders")].concat();
     assert!(all.len() > 80, "only {} files", all.len());
-    // These are embedded by their folder: `lang::` looks at each text, `lessons` at each lesson.
-    let by_folder = ["assets/lang/", "assets/lessons/"];
+    // These are embedded by their folder: `lang::` looks at each text, `lessons` at each lesson, `positions` at each position.
+    let by_folder = ["assets/lang/", "assets/lessons/", "assets/positions/"];
     let by_name = |path: &&String| {
         !path.ends_with("README.md") && !by_folder.iter().any(|folder| path.starts_with(folder))
     };
