@@ -81,13 +81,18 @@ pub fn context() -> Context {
 /// Draws at every size, one after the other in the same context, as when a window grows and shrinks again; at each until
 /// nothing changes its place any more, and that is [sound](assert_sound).
 pub fn at_every_size(mut draw: impl FnMut(&Context)) {
+    at_every_size_scrolled(&mut draw);
+    in_other_languages(|ctx, size| settled(ctx, size, &mut draw));
+}
+
+/// The same for what is scrolled sideways, where there is no room for it.
+pub fn at_every_size_scrolled(mut draw: impl FnMut(&Context)) {
     let ctx = context();
     // The largest is the last on the way there and the first on the way back: it is drawn once.
     let back = SIZES.into_iter().rev().skip(1);
     for size in SIZES.into_iter().chain(back) {
         assert_sound(size, &settled(&ctx, size, &mut draw));
     }
-    in_other_languages(|ctx, size| settled(ctx, size, &mut draw));
 }
 
 /// In German, and in a language two fifths longer, at 1280 x 720 with letters half as large again: nothing that is written is cut
@@ -98,7 +103,7 @@ pub fn in_other_languages(mut draw: impl FnMut(&Context, Vec2) -> FullOutput) {
         speech::meanwhile(language, || {
             let output = draw(&context(), size);
             assert_no_clash(&output);
-            written::assert_uncut(size, &output);
+            assert_uncut(size, &output);
         });
     }
 }
@@ -524,7 +529,7 @@ fn words_are_found_in_the_rules() {
     let mut reader = rules_reader::Reader::of(vec![&UI]);
     assert!(reader.found().is_empty(), "nothing is looked for");
     reader.search(" SPIRE ");
-    let book = UI.info.book(cyclopean::lang::Language::English);
+    let book = UI.info.book(Language::English);
     let blocks = markdown::parse(&rule_marks::without(&book));
     let found = reader.found();
     assert!(found.len() > 2 && found.len() < blocks.len() / 2, "{found:?}");

@@ -13,7 +13,7 @@ mod told;
 #[path = "thoth_panels/views.rs"]
 mod views;
 
-use crate::panels::{assert_inside, at_every_size, frame, show_form, words};
+use crate::panels::{assert_inside, at_every_size, at_every_size_scrolled, frame, show_form, words};
 use bevy_egui::egui::{Context, FullOutput, Order, Pos2, Vec2, vec2};
 use cyclopean::app::ui::pass_screen::Screen;
 use cyclopean::app::ui::players::Players;
@@ -170,7 +170,7 @@ fn sheets_cover_and_set_up_can_be_drawn() {
     let seen = PanelView::of(&played.game, Some(Seat(0)), &names());
     for &sheet in Sheet::VARIANTS {
         let pack = Pack::new(ColourSet::Xeno);
-        at_every_size(|ctx| {
+        at_every_size_scrolled(|ctx| {
             sheets::show(ctx, sheet, &seen, pack);
         });
     }

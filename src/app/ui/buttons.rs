@@ -88,7 +88,7 @@ pub fn room_for<'a>(ui: &mut Ui, label: &str, key: impl Into<Cap<'a>>, main: boo
     });
     let spacing = ui.spacing();
     let wide = texts.iter().sum::<f32>() + spacing.icon_spacing + 2.0 * spacing.button_padding.x;
-    if ui.available_width() < wide {
+    if ui.available_size_before_wrap().x < wide {
         ui.end_row();
     }
 }

@@ -27,7 +27,7 @@ fn no_text_of_the_program_names_a_rule_by_its_number() {
 #[test]
 fn the_books_of_rules_are_read_without_numbers() {
     for entry in CATALOGUE {
-        let book = entry.info.book(cyclopean::lang::Language::English);
+        let book = entry.info.book(Language::English);
         assert!(marks(&book).len() > 20, "{}: whoever asks finds them", entry.info.id);
         let told = rule_marks::without(&book);
         assert_eq!(marks(&told), Vec::<String>::new(), "{}", entry.info.id);

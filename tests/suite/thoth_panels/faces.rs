@@ -104,7 +104,7 @@ fn faces_are_written_in_the_players_language() {
     for (language, name, corner) in [
         (Language::English, "Queen of Swords", "Q"),
         (Language::German, "Königin der Schwerter", "Kn"),
-        (Language::Pseudo, "«Quúéén óóf Swóórds»", "«Q»"),
+        (Language::Pseudo, "«Qúééén óf Swóórds»", "«Q»"),
     ] {
         let svg = written(language, queen);
         for word in [name, corner] {
