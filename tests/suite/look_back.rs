@@ -212,7 +212,8 @@ fn in_a_city_it_names_what_was_set_down_least_firmly_and_where_it_would_have_bee
         let let_go = m.log().iter().filter(|entry| entry.intent == Intent::Release).count();
         let progress = Progress::default();
         let all = placements(Replay::of(&m).unwrap(), &progress, &[Seat(0)]).unwrap();
-        assert!(all.len() <= let_go && all.len() + 2 >= let_go, "seed {seed}: {} of {let_go}", all.len());
+        // Left out is what was put somewhere for no turn of its own, and where the second judge cannot tell.
+        assert!(all.len() <= let_go && 6 * all.len() >= 5 * let_go, "seed {seed}: {} of {let_go}", all.len());
         for moment in moments(all, &progress, |_, _| Safest).unwrap() {
             named += 1;
             let [done, better] = moment.weighed.ways;
