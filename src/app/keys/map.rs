@@ -195,7 +195,7 @@ mod tests {
         let text =
             "{\"hand.raise\": [\"KeyÄ\"], \"hand.sink\": [\"Nothing\", \"KeyX\"], \"new.one\": [\"J\"]}";
         let mut keys: KeyMap = ron::from_str(text).unwrap();
-        let bad: Vec<String> = keys.take_bad().iter().map(ToString::to_string).collect();
+        let bad: Vec<String> = keys.take_bad().iter().map(say).collect();
         assert!(bad.len() == 2 && bad[0].contains("KeyÄ") && bad[0].contains("hand.raise"), "{bad:?}");
         assert_eq!(keys.of(&hand::RAISE), hand::RAISE.usual());
         assert_eq!(keys.of(&hand::SINK), [Press::at(KeyCode::KeyX)]);
