@@ -5,7 +5,7 @@ use super::coach::driver as coach;
 use super::coach::look_back;
 use super::frame_clock::{self, FrameClock};
 use super::gallery;
-use super::game_ui::{CommandError, CurrentGame, GameUi, Games, OpenForm, Order, status};
+use super::game_ui::{CommandError, CurrentGame, GameUi, OpenForm, status};
 use super::kept_pictures;
 use super::lab::lesson::driver as lab;
 use super::lab::wish::Wish;
@@ -14,24 +14,24 @@ use super::messages::{
     Asked, Command, Dialog, LastFall, LessonAct, Notice, Open, Pause, PlaySet, Question, Quick, Refusal,
     ResultFolded, Screen, TakeFromSupply, Watched,
 };
+pub use super::on_table::{load, start};
+use super::on_table::{loaded, put_away, put_down, save_at_last, show};
 use super::platform::record::{Autosave, Recorder, Saves};
 use super::platform::save_picture;
 use super::showing::{self, Showing};
 use super::speech::say;
-use super::table::live_match::clear_table;
-use super::table::physics::{TableClock, despawn_table};
+use super::table::physics::TableClock;
 use super::tempo::Tempo;
 use super::texts::{Notices, Replay};
 use super::ui::spotlight::Spotlights;
 use super::watching::{self, Watching};
 use super::words::capital;
 use crate::session::Undo;
-use crate::session::library::Entry;
-use crate::session::save::{self, Header};
+use crate::session::save;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use bevy::window::{ExitSystems, WindowCloseRequested};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// How long the end of a game is looked at before the result comes up, s.
@@ -73,59 +73,6 @@ pub(super) fn result_flow(app: &mut App) {
         follow_result.run_if(resource_exists::<CurrentGame>.and_then(watching::not_watching)),
     )
     .add_systems(OnEnter(Screen::Result), |mut folded: ResMut<ResultFolded>| folded.0 = false);
-}
-
-/// Starts a match; the screen that shows it is set by whoever asked.
-///
-/// # Errors
-/// [`CommandError`] where the set-up breaks the rules; the match before is then still there.
-pub fn start(world: &mut World, order: &dyn Order) -> Result<(), CommandError> {
-    put_down(world);
-    order.start(world)
-}
-
-/// What is said of a match that has just been loaded.
-pub(super) fn loaded(world: &World) -> String {
-    let over = status(world).is_some_and(|status| status.ended);
-    say(if over { Notices::LoadedOver } else { Notices::Loaded })
-}
-
-/// Loads a match.
-///
-/// # Errors
-/// [`CommandError::Save`] where the file is not a save that can be read; nothing has changed then.
-pub fn load(world: &mut World, path: &Path) -> Result<(), CommandError> {
-    put_down(world);
-    let Header { game, live, .. } = save::header(path)?;
-    let Some(ui) = world.resource::<Games>().find(&game) else {
-        return Err(CommandError::UnknownGame { path: path.to_owned(), game });
-    };
-    // The match goes on in its file, unless somebody else plays it; a save that is to stay as it is gets a file beside it.
-    let mut autosave = world.resource_mut::<Autosave>();
-    let own = autosave.path().is_some_and(|own| own == path);
-    let entry = match own {
-        true => autosave.let_go(),
-        false => live.then(|| Entry::open(path)).transpose()?,
-    };
-    let loaded = (ui.load)(world, path);
-    lesson::take_up(world);
-    let mut autosave = world.resource_mut::<Autosave>();
-    match (entry, &loaded) {
-        (Some(entry), Ok(())) => autosave.go_on_in(entry),
-        (Some(entry), Err(_)) if own => autosave.go_on_in(entry),
-        (None, Ok(())) => {
-            autosave.name(path.file_stem().unwrap_or_default().to_string_lossy().into_owned());
-        }
-        _ => {}
-    }
-    loaded
-}
-
-/// The match on the table is written down before another takes its place.
-pub(super) fn put_down(world: &mut World) {
-    if let Err(why) = save_at_last(world) {
-        world.write_message(Notice::of(&why));
-    }
 }
 
 /// Carries out what the player wants of the program, in order.
@@ -330,39 +277,6 @@ fn close_window(mut commands: MessageWriter<Command>) {
 fn save_at_the_end(world: &mut World) {
     if let Err(why) = save_at_last(world) {
         error!("{why}");
-    }
-}
-
-/// Waits for a save under way; what could not be written is tried once more.
-pub(super) fn save_at_last(world: &mut World) -> Result<(), CommandError> {
-    let waited = world.resource_mut::<Autosave>().wait();
-    if let Err(why) = waited {
-        warn!("{why}; it is tried again");
-    }
-    save_now(world)
-}
-
-fn save_now(world: &mut World) -> Result<(), CommandError> {
-    watching::leave(world)?;
-    let Some(CurrentGame(ui)) = world.get_resource::<CurrentGame>().copied() else { return Ok(()) };
-    let Some(bytes) = (ui.close)(world)? else { return Ok(()) };
-    let saves = world.resource::<Saves>().clone();
-    Ok(world.resource_mut::<Autosave>().write_at_last(&bytes, &saves, ui.info.title)?)
-}
-
-/// Keeps the match on the table, and takes it off.
-pub(super) fn put_away(world: &mut World) -> Result<(), CommandError> {
-    save_at_last(world)?;
-    // From the menu it can be opened again.
-    drop(world.resource_mut::<Autosave>().let_go());
-    clear_table(world);
-    despawn_table(world);
-    Ok(())
-}
-
-pub(super) fn show(world: &mut World, screen: Screen) {
-    if let Some(mut next) = world.get_resource_mut::<NextState<Screen>>() {
-        next.set(screen);
     }
 }
 

@@ -5,7 +5,7 @@ use super::game_ui::Order;
 use crate::app::speech::{Reason, say};
 use crate::app::ui::plates::Plate;
 use crate::app::words::capital;
-use crate::game::message::Say;
+use crate::game::message::{Rule, Say};
 use crate::session::Undo;
 use crate::table::PieceId;
 use bevy::prelude::*;
@@ -191,6 +191,24 @@ pub struct Question {
 /// The question that [`Dialog::Confirm`] asks.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Asked(pub Option<Question>);
+
+/// Where in the books the rules are to open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// At a rule of the game on the table.
+    Rule(Rule),
+    /// At a picture, under a heading of the English book.
+    Picture {
+        /// The game whose book it is.
+        game: &'static str,
+        /// The heading.
+        under: &'static str,
+    },
+}
+
+/// The place at which the rules are to open, until they have.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WantedPlace(pub Option<Wanted>);
 
 /// The dialogs that are open, the topmost last.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]

@@ -4,6 +4,7 @@
 //! panels' logic), [`game_app`] (the window). [`run`](fn@run) opens it.
 //!
 //! * [`game_ui`]: what the window knows of a game; [`messages`]: what its systems share; [`commands`]: carries them out;
+//!   `on_table`: puts a match on the table and away;
 //! * [`card_match`]: the match of a game without a physical table, live; [`flat`]: its window, [`board`]: what lies on a
 //!   drawn table, and how it moves;
 //! * [`table`]: the physical table, live; [`hand`]: the player's hand: mouse and keyboard, previews;
@@ -36,6 +37,7 @@ pub mod lab;
 pub mod lesson;
 mod matches;
 pub mod messages;
+mod on_table;
 mod peak;
 pub mod platform;
 mod portraits;

@@ -8,6 +8,7 @@ use super::hand::{self, HandSet};
 use super::lab;
 use super::lesson;
 use super::messages::{Command, Moving, Notice, PlaySet, Screen};
+use super::on_table;
 use super::platform::assets;
 use super::platform::display::{self, WindowError};
 use super::platform::endings::{self, Endings};
@@ -199,7 +200,7 @@ fn window() -> WindowPlugin {
 fn begin(world: &mut World, options: &Options) -> Result<(), WindowError> {
     if let Some(path) = &options.load {
         commands::load(world, path)?;
-        let words = commands::loaded(world);
+        let words = on_table::loaded(world);
         world.write_message(Notice(words));
     } else if let Some(order) = &options.order {
         commands::start(world, order.as_ref())?;

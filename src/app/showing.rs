@@ -1,23 +1,22 @@
 //! "Show me": what a picture in a book of rules shows, opened on a table. Whoever leaves it is back where they came from, with
 //! the book open at that picture. A match that was on the table meanwhile waits in its file.
 
-use super::commands::{load, put_away, put_down, save_at_last, show};
 use super::game_ui::{CommandError, CurrentGame, Games, status};
 use super::lab::lesson::driver as lab;
 use super::lab::state as lab_state;
 use super::messages::{Command, DrawSet, Open, Screen};
-use super::messages::{Dialog, LessonAct};
+use super::messages::{Dialog, LessonAct, Wanted, WantedPlace};
+use super::on_table::{load, put_away, put_down, save_at_last, show};
 use super::platform::record::{Autosave, Saves};
 use super::speech::say;
 use super::texts::Reader as Words;
 use super::ui::buttons::cap;
-use super::ui::rule_link::{Wanted, WantedPlace};
 use super::ui::{callout, landmarks, layout, style, tip};
 use super::watching::{Watching, not_watching};
 use crate::app::keys::program::lessons::LEAVE;
 use crate::app::ui::plates::Plate;
 use crate::game::message::Message;
-use crate::lesson::positions::{self, Opens};
+use crate::lesson::positions::Opens;
 use crate::session::library;
 use bevy::prelude::*;
 use bevy_egui::egui::{Button, RichText};
@@ -52,12 +51,6 @@ struct Reopening {
     under: &'static str,
 }
 
-/// The position that a picture of a game's book shows, if it shows one: the file that is called like the picture.
-pub fn position(game: &str, plate: &Plate) -> Option<&'static positions::Position> {
-    let (_, name) = plate.words.split_once("-plate-")?;
-    positions::find(&format!("{game}/{name}"))
-}
-
 /// Adds the way back. Works without a window.
 pub(super) fn logic(app: &mut App) {
     app.add_systems(Update, reopen.run_if(resource_exists::<Reopening>));
@@ -78,7 +71,7 @@ pub(super) fn drawing(app: &mut App) {
 /// What is wrong with its file, or why the match on the table cannot be kept.
 pub(super) fn begin(world: &mut World, game: &'static str, plate: Plate) -> Result<(), CommandError> {
     let missing = || CommandError::NoLesson(format!("{game}: {}", plate.words));
-    let position = position(game, &plate).ok_or_else(missing)?;
+    let position = plate.position(game).ok_or_else(missing)?;
     let from = match world.remove_resource::<Showing>() {
         Some(Showing { from, .. }) => {
             forget(world)?;

@@ -1,8 +1,8 @@
 //! The player's language in the window. Panels and systems ask here for the text of a message. The settings change the
 //! language at any time.
 
-use crate::app::words::capital;
 use crate::game::message::{Rule, Say};
+use crate::game::words::capital;
 pub use crate::game::words::decimal;
 use crate::lang::{Language, Texts, Told};
 use crate::session::Names;

@@ -2,13 +2,8 @@
 
 use crate::app::speech::say;
 use crate::app::texts::Matches;
+pub use crate::game::words::capital;
 use std::time::SystemTime;
-
-/// A sentence that begins as one.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
 
 /// How long ago, in words.
 pub fn ago(then: SystemTime) -> String {

@@ -15,6 +15,12 @@ pub fn score(points: impl Into<i32>) -> String {
     format!("{minus}{}", points.unsigned_abs())
 }
 
+/// A sentence that begins as one.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// A number with one digit behind the point, as a language writes it.
 pub fn decimal(value: f64) -> Message {
     // Nothing is below nothing: −0.0 and 0.0 make 0.0.

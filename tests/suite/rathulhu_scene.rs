@@ -1,33 +1,25 @@
 //! The table of Rathulhu as it is shown: it follows the rules, and every thing on it can be pointed at.
 
-use bevy_egui::egui::{
-    Context, Event as Input, FullOutput, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, Vec2, vec2,
-};
+use bevy_egui::egui::{Context, Event as Input, FullOutput, Pos2, RawInput, Rect, Shape, Vec2, vec2};
 use cyclopean::app::board::{Meaning, Side, is_moving};
 use cyclopean::app::card_match::CardTable as _;
-use cyclopean::app::speech::say;
-use cyclopean::app::ui::act::Act;
-use cyclopean::app::ui::rules_reader::Reader;
-use cyclopean::app::ui::style;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::*;
+use cyclopean::games::rathulhu::window::Desk;
 use cyclopean::games::rathulhu::window::about::{Click, tip};
-use cyclopean::games::rathulhu::window::asked::{Asked, Wanted};
 use cyclopean::games::rathulhu::window::count::{Counting, FinalCount};
 use cyclopean::games::rathulhu::window::items::{Item, board, items};
 use cyclopean::games::rathulhu::window::layout::Layout;
 use cyclopean::games::rathulhu::window::panel_data::PanelData;
-use cyclopean::games::rathulhu::window::panels::{result, show};
+use cyclopean::games::rathulhu::window::panels::show;
 use cyclopean::games::rathulhu::window::place::{Spot, tokens};
-use cyclopean::games::rathulhu::window::setup::Draft;
 use cyclopean::games::rathulhu::window::table::Table;
 use cyclopean::games::rathulhu::window::target::{Target, round};
-use cyclopean::games::rathulhu::window::{Desk, UI, chapter};
-use cyclopean::session::{CardMatch, CardNote, Names, Seating, Sitter, Skill};
+use cyclopean::session::{CardMatch, CardNote, Seating, Sitter, Skill};
 
-use crate::panels::{assert_sound, context, words};
+use crate::panels::context;
 
 pub type Bidding = CardMatch<Rathulhu>;
 

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use cyclopean::app::lab::state::LabState;
 use cyclopean::app::messages::{Command, Dialog, LessonAct, Open, Screen};
 use cyclopean::app::platform::record::Autosave;
-use cyclopean::app::showing::{Showing, position};
+use cyclopean::app::showing::Showing;
 use cyclopean::app::speech;
 use cyclopean::app::table::live_match::Playing;
 use cyclopean::app::ui::dialogs::DialogState;
@@ -44,7 +44,7 @@ fn reader(app: &App) -> &Reader {
 fn pictures() -> Vec<(&'static str, Plate)> {
     let plates =
         CATALOGUE.iter().flat_map(|entry| entry.ui.plates.iter().map(|plate| (entry.info.id, *plate)));
-    plates.filter(|(game, plate)| position(game, plate).is_some()).collect()
+    plates.filter(|(game, plate)| plate.position(game).is_some()).collect()
 }
 
 fn text(block: &Block) -> String {
@@ -115,7 +115,7 @@ fn order() -> Arc<RlyehOrder> {
 #[test]
 fn every_position_belongs_to_a_picture() {
     let shown: Vec<String> =
-        pictures().iter().map(|(game, plate)| position(game, plate).unwrap().id().to_owned()).collect();
+        pictures().iter().map(|(game, plate)| plate.position(game).unwrap().id().to_owned()).collect();
     for position in positions::all().iter().flatten() {
         assert!(shown.iter().any(|id| id == position.id()), "{} has no picture", position.id());
     }
@@ -135,9 +135,9 @@ fn every_picture_is_shown_on_a_table_and_the_match_comes_back() {
     };
     let before = digest(&app);
     for (game, plate) in pictures() {
-        let id = position(game, &plate).unwrap().id();
+        let id = plate.position(game).unwrap().id();
         send(&mut app, Command::ShowMe(game, plate));
-        let opens = position(game, &plate).unwrap().opens;
+        let opens = plate.position(game).unwrap().opens;
         let wanted = if opens == Opens::Lab { Screen::Lab } else { Screen::Table };
         assert_eq!(screen(&app), wanted, "{id}");
         assert!(app.world().contains_resource::<Showing>() && app.world().resource::<Open>().0.is_empty());
@@ -169,9 +169,8 @@ fn from_the_menu_one_is_back_at_the_menu_with_the_book_open() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
     let all = pictures();
-    let first =
-        all.iter().find(|(game, plate)| position(game, plate).unwrap().opens == Opens::Match).unwrap();
-    let second = all.iter().find(|(game, plate)| position(game, plate).unwrap().opens == Opens::Lab).unwrap();
+    let first = all.iter().find(|(game, plate)| plate.position(game).unwrap().opens == Opens::Match).unwrap();
+    let second = all.iter().find(|(game, plate)| plate.position(game).unwrap().opens == Opens::Lab).unwrap();
     // One picture after another: the way back leads past both.
     for (game, plate) in [first, second] {
         send(&mut app, Command::ShowMe(game, *plate));

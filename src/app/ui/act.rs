@@ -2,9 +2,10 @@
 //! an [`Act`], if anything. No panel changes a match, reads a file or knows what Bevy is; that makes them testable
 //! without a window.
 
-use crate::app::messages::{Asked, Command, Dialog, Open, Question, Refusal, TakeFromSupply};
+use crate::app::messages::{
+    Asked, Command, Dialog, Open, Question, Refusal, TakeFromSupply, Wanted, WantedPlace,
+};
 use crate::app::speech::Reason;
-use crate::app::ui::rule_link::{Wanted, WantedPlace};
 use crate::game::message::Rule;
 use crate::table::PieceId;
 use bevy::ecs::system::SystemParam;

@@ -1,7 +1,9 @@
 //! Buttons that every game's panels have.
 
 use super::act::Request;
+pub use super::caps::{cap, key_cap};
 use super::landmarks;
+use super::rule_link;
 use super::style;
 use super::tip::Tip;
 use super::unlock::Unlock;
@@ -16,18 +18,20 @@ use crate::app::texts::Buttons;
 use crate::app::words::capital;
 use crate::game::message::Message;
 use crate::session::Undo;
-use bevy_egui::egui::{Button, Response, RichText, TextStyle, TextWrapMode, Ui, WidgetText, vec2};
+use bevy_egui::egui::{
+    Button, CursorIcon, Label, Response, RichText, Sense, TextStyle, TextWrapMode, Ui, WidgetText, vec2,
+};
 
-/// A key as it is written on a button or in a sentence: in a box of its own, so that it is not read as a number.
-pub fn key_cap(key: &str) -> RichText {
-    let key = key.replace(' ', "\u{a0}");
-    let words = if key.is_empty() { key } else { format!("\u{a0}{key}\u{a0}") };
-    RichText::new(words).size(12.0).color(style::FAINT).background_color(style::WELL)
-}
-
-/// The key of something, as it is written on its button now.
-pub fn cap<'a>(ui: &Ui, key: impl Into<Cap<'a>>) -> RichText {
-    key_cap(&key.into().words(ui.ctx()))
+/// A refusal that stands in a panel: the pointer on it names the key that leads to the rule, and a click leads there; what is
+/// asked for.
+pub fn refusal(ui: &mut Ui, words: RichText, why: &Reason) -> Option<Request> {
+    let Some(rule) = why.rule else {
+        ui.add(Label::new(words).wrap());
+        return None;
+    };
+    let shown = ui.add(Label::new(words).wrap().sense(Sense::click()));
+    let shown = shown.on_hover_cursor(CursorIcon::PointingHand).tip_ui(|ui| drop(rule_link::line(ui, why)));
+    shown.clicked().then_some(Request::Rule(rule))
 }
 
 /// A button for something that is done in a match, with its key on it; the reason when it is disabled: nobody acts while a

@@ -19,6 +19,7 @@ pub mod act;
 pub mod backdrop;
 pub mod buttons;
 pub mod callout;
+pub mod caps;
 pub mod clicks;
 pub mod coach_plate;
 pub mod dialogs;

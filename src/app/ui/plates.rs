@@ -4,6 +4,7 @@
 use super::style;
 use crate::app::speech::say;
 use crate::game::message::Message;
+use crate::lesson::positions::{self, Position};
 use bevy_egui::egui::epaint::{Mesh, WHITE_UV};
 use bevy_egui::egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, pos2, vec2,
@@ -20,6 +21,14 @@ pub struct Plate {
     pub size: (f32, f32),
     /// Paints it.
     pub paint: fn(&Sketch),
+}
+
+impl Plate {
+    /// The position that it shows in this game's book, if it shows one: the file that is called like the picture.
+    pub fn position(&self, game: &str) -> Option<&'static Position> {
+        let (_, name) = self.words.split_once("-plate-")?;
+        positions::find(&format!("{game}/{name}"))
+    }
 }
 
 /// Shows a picture, smaller where the page is narrow.

@@ -1,35 +1,15 @@
 //! The way from a refusal to the rule that refuses. Whatever shows a refusal says so here, under it stands the key that opens
 //! the rules, and that key then opens them at this rule.
 
-use super::act::Request;
-use super::buttons::cap;
+use super::caps::cap;
 use super::style;
-use super::tip::Tip;
 use crate::app::keys::label;
 use crate::app::keys::program::window::RULES;
 use crate::app::speech::{Reason, say};
 use crate::app::texts::Reader;
 use crate::game::message::Rule;
 use bevy::prelude::Resource;
-use bevy_egui::egui::{Area, Context, CursorIcon, Id, Label, Order, Response, RichText, Sense, Ui};
-
-/// Where in the books the rules are to open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
-    /// At a rule of the game on the table.
-    Rule(Rule),
-    /// At a picture, under a heading of the English book.
-    Picture {
-        /// The game whose book it is.
-        game: &'static str,
-        /// The heading.
-        under: &'static str,
-    },
-}
-
-/// The place at which the rules are to open, until they have.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WantedPlace(pub Option<Wanted>);
+use bevy_egui::egui::{Area, Context, CursorIcon, Id, Order, Response, RichText, Sense, Ui};
 
 /// The rule of the refusal in sight: the key that opens the rules leads there.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,17 +43,6 @@ pub fn line(ui: &mut Ui, why: &Reason) -> Option<Response> {
         ui.label(cap(ui, RULES)) | ui.label(words)
     });
     Some(row.inner)
-}
-
-/// A refusal that stands in a panel: the pointer on it names the key, and a click leads to the rule; what is asked for.
-pub fn words(ui: &mut Ui, words: RichText, why: &Reason) -> Option<Request> {
-    let Some(rule) = why.rule else {
-        ui.add(Label::new(words).wrap());
-        return None;
-    };
-    let shown = ui.add(Label::new(words).wrap().sense(Sense::click()));
-    let shown = shown.on_hover_cursor(CursorIcon::PointingHand).tip_ui(|ui| drop(line(ui, why)));
-    shown.clicked().then_some(Request::Rule(rule))
 }
 
 /// Listens for a click on such a line, where nothing else of what is shown listens. Whether it was clicked, and whether the

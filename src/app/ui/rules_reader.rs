@@ -9,7 +9,6 @@ use crate::app::game_ui::GameUi;
 use crate::app::keys::pressed;
 use crate::app::keys::program::window::FIND;
 use crate::app::messages::Command;
-use crate::app::showing::position;
 use crate::app::speech::{self, say};
 use crate::app::texts::Reader as Words;
 use crate::game::message::Rule;
@@ -234,7 +233,7 @@ pub fn show(ui: &mut Ui, reader: &mut Reader) -> Option<Request> {
                 for plate in plates.iter().filter(|plate| heading == Some(plate.under)) {
                     plates::show(ui, plate);
                     let game = reader.book().map_or("", |game| game.info.id);
-                    if position(game, plate).is_some() && show_me(ui) {
+                    if plate.position(game).is_some() && show_me(ui) {
                         asked = Some(Request::Command(Command::ShowMe(game, *plate)));
                     }
                 }

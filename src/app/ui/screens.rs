@@ -9,7 +9,7 @@ use super::key_panel::KeyPanel;
 use super::keys::ListOpen;
 use super::match_list;
 use super::menu::{self, Continue};
-use super::rule_link::{self, RuleInSight, Wanted, WantedPlace};
+use super::rule_link::{self, RuleInSight};
 use super::rules_reader::Reader;
 use super::save_row::{Picture, Shown};
 use super::toasts::{self, Toasts};
@@ -20,7 +20,9 @@ use crate::app::game_ui::{CurrentGame, FormContext, Games, OpenForm, status};
 use crate::app::keys::program::{LAB, matches};
 use crate::app::keys::{self, KeyMap};
 use crate::app::lesson::LessonsDone;
-use crate::app::messages::{Asked, Carrying, Command, Dialog, DrawSet, Notice, Open, Pause, Refusal, Screen};
+use crate::app::messages::{
+    Asked, Carrying, Command, Dialog, DrawSet, Notice, Open, Pause, Refusal, Screen, Wanted, WantedPlace,
+};
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::last_setups::LastSetups;
 use crate::app::platform::record::{Autosave, Saves};

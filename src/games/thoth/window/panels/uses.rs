@@ -3,10 +3,10 @@
 use super::{hand, outlook, words};
 use crate::app::keys::names::{ENTER, ESC};
 use crate::app::speech::{self, say};
-use crate::app::ui::buttons::{cap, small};
+use crate::app::ui::buttons::{cap, refusal, small};
 use crate::app::ui::tip::Tip;
 use crate::app::ui::unlock::Unlock;
-use crate::app::ui::{landmarks, rule_link, style};
+use crate::app::ui::{landmarks, style};
 use crate::game::message::Say;
 use crate::games::thoth::rules::{Action, Card, Element, Kind, Play, Size, size_name};
 use crate::games::thoth::window::asked::{Act, Asked, Pick};
@@ -39,7 +39,7 @@ pub fn show(
             let why = one.why_not.clone().unwrap_or_default();
             let words = Uses::WhyNot { kind: one.kind.message(), why: why.words.clone() };
             let words = RichText::new(say(words)).small().color(style::FAINT);
-            act = rule_link::words(ui, words, &why).map(Act::Program).or(act.take());
+            act = refusal(ui, words, &why).map(Act::Program).or(act.take());
         });
     }
     act
