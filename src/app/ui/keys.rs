@@ -121,10 +121,9 @@ fn ask_game(world: &mut World) {
 fn press(
     mut strokes: Strokes,
     (screen, saves, keeps_escape): (Res<State<Screen>>, Res<Saves>, Res<GameKeepsEscape>),
-    wants: Option<Res<EguiWantsInput>>,
+    (wants, in_sight): (Option<Res<EguiWantsInput>>, Option<Res<RuleInSight>>),
     (state, game): (Option<Res<DialogState>>, Option<Res<CurrentGame>>),
     (list, mut watching): (Res<ListOpen>, Option<ResMut<Watching>>),
-    in_sight: Option<Res<RuleInSight>>,
     mut switched: MessageWriter<Switched>,
     mut requests: Requests,
 ) {

@@ -2,9 +2,8 @@
 //! drawn without a window.
 //!
 //! * [`act`]: what panels and keys ask for;
-//! * [`layout`], [`style`], [`buttons`]: what panels are made of;
-//! * [`tip`]: explanations beside the pointer;
-//! * [`drop_down`]: lists;
+//! * [`layout`], [`style`], [`buttons`], [`drop_down`]: what panels are made of; [`caps`]: keys as they are written;
+//! * [`tip`]: explanations beside the pointer; [`rule_link`]: the way from a refusal to its rule;
 //! * [`clicks`], [`unlock`]: no click is lost, and none is heard that was meant for something else;
 //! * [`drag`]: drag and drop;
 //! * [`watched`]: whether a match is watched again;
