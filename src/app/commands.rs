@@ -12,13 +12,13 @@ use super::lab::wish::Wish;
 use super::lesson::driver as lesson;
 use super::messages::{
     Asked, Command, Dialog, LastFall, LessonAct, Notice, Open, Pause, PlaySet, Question, Quick, Refusal,
-    ResultFolded, Screen, TakeFromSupply, Watched,
+    ResultFolded, Screen, Showing, TakeFromSupply, Watched,
 };
 pub use super::on_table::{load, start};
 use super::on_table::{loaded, put_away, put_down, save_at_last, show};
 use super::platform::record::{Autosave, Recorder, Saves};
 use super::platform::save_picture;
-use super::showing::{self, Showing};
+use super::showing;
 use super::speech::say;
 use super::table::physics::TableClock;
 use super::tempo::Tempo;
@@ -127,12 +127,6 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         | Command::Lesson(_)
         | Command::SavePicture => {}
         _ => watching::leave(world)?,
-    }
-    if matches!(
-        command,
-        Command::Start(_) | Command::Again | Command::Load(_) | Command::Lab(_) | Command::Learn(_)
-    ) {
-        world.remove_resource::<Showing>();
     }
     match command {
         Command::Start(order) => {

@@ -210,6 +210,27 @@ pub enum Wanted {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WantedPlace(pub Option<Wanted>);
 
+/// A position that a picture of the rules shows, on the table. Gone as soon as anything else comes there: then it is no longer
+/// what is on the table, and the way back is not to touch that.
+#[derive(Resource, Clone, Debug)]
+pub struct Showing {
+    /// The game in whose book the picture stands.
+    pub(super) game: &'static str,
+    /// The picture.
+    pub(super) plate: Plate,
+    /// Where whoever looks came from.
+    pub(super) from: CameFrom,
+}
+
+/// Where somebody came from who looks at a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CameFrom {
+    /// From a match, which waits in this file.
+    Match(PathBuf),
+    /// From another screen.
+    Screen(Screen),
+}
+
 /// The dialogs that are open, the topmost last.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Open(pub Vec<Dialog>);

@@ -2,7 +2,7 @@
 
 use super::game_ui::{CommandError, CurrentGame, Games, Order, status};
 use super::lesson::driver as lesson;
-use super::messages::{Notice, Screen};
+use super::messages::{Notice, Screen, Showing};
 use super::platform::record::{Autosave, Saves};
 use super::speech::say;
 use super::table::live_match::clear_table;
@@ -60,8 +60,9 @@ pub fn load(world: &mut World, path: &Path) -> Result<(), CommandError> {
     loaded
 }
 
-/// The match on the table is written down before another takes its place.
+/// The match on the table is written down before another takes its place, and is then no position of the rules.
 pub(super) fn put_down(world: &mut World) {
+    world.remove_resource::<Showing>();
     if let Err(why) = save_at_last(world) {
         world.write_message(Notice::of(&why));
     }
@@ -87,6 +88,7 @@ fn save_now(world: &mut World) -> Result<(), CommandError> {
 /// Keeps the match on the table, and takes it off.
 pub(super) fn put_away(world: &mut World) -> Result<(), CommandError> {
     save_at_last(world)?;
+    world.remove_resource::<Showing>();
     // From the menu it can be opened again.
     drop(world.resource_mut::<Autosave>().let_go());
     clear_table(world);

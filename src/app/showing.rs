@@ -4,8 +4,9 @@
 use super::game_ui::{CommandError, CurrentGame, Games, status};
 use super::lab::lesson::driver as lab;
 use super::lab::state as lab_state;
-use super::messages::{Command, DrawSet, Open, Screen};
-use super::messages::{Dialog, LessonAct, Wanted, WantedPlace};
+use super::messages::{
+    CameFrom, Command, Dialog, DrawSet, LessonAct, Open, Screen, Showing, Wanted, WantedPlace,
+};
 use super::on_table::{load, put_away, put_down, save_at_last, show};
 use super::platform::record::{Autosave, Saves};
 use super::speech::say;
@@ -21,27 +22,6 @@ use crate::session::library;
 use bevy::prelude::*;
 use bevy_egui::egui::{Button, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
-use std::path::PathBuf;
-
-/// The position on the table.
-#[derive(Resource, Clone, Debug)]
-pub struct Showing {
-    /// The game in whose book the picture stands.
-    game: &'static str,
-    /// The picture.
-    plate: Plate,
-    /// Where whoever looks came from.
-    from: From,
-}
-
-/// Where somebody came from who looks at a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum From {
-    /// From a match, which waits in this file.
-    Match(PathBuf),
-    /// From another screen.
-    Screen(Screen),
-}
 
 /// The book is to be opened again at a picture, once this screen is there.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -109,11 +89,11 @@ fn screen(world: &World) -> Screen {
 }
 
 /// Where whoever looks comes from; a match gets a file of its own if it has none.
-fn from(world: &mut World) -> Result<From, CommandError> {
+fn from(world: &mut World) -> Result<CameFrom, CommandError> {
     let screen = screen(world);
     let at_table = matches!(screen, Screen::Table | Screen::Result) && status(world).is_some();
     if !at_table {
-        return Ok(From::Screen(if screen == Screen::Lab { screen } else { Screen::Menu }));
+        return Ok(CameFrom::Screen(if screen == Screen::Lab { screen } else { Screen::Menu }));
     }
     save_at_last(world)?;
     if world.resource::<Autosave>().path().is_none()
@@ -125,7 +105,7 @@ fn from(world: &mut World) -> Result<From, CommandError> {
         world.resource_mut::<Autosave>().write_at_last(&bytes, &saves, ui.info.title)?;
     }
     let path = world.resource::<Autosave>().path();
-    Ok(path.map_or(From::Screen(Screen::Menu), From::Match))
+    Ok(path.map_or(CameFrom::Screen(Screen::Menu), CameFrom::Match))
 }
 
 /// Goes back to where whoever looks came from.
@@ -136,17 +116,20 @@ pub(super) fn back(world: &mut World) -> Result<(), CommandError> {
     let Some(Showing { game, plate, from }) = world.remove_resource::<Showing>() else { return Ok(()) };
     forget(world)?;
     let screen = match from {
-        From::Match(path) => {
-            load(world, &path)?;
+        CameFrom::Match(path) => {
+            if let Err(why) = load(world, &path) {
+                show(world, Screen::Menu);
+                return Err(why);
+            }
             Screen::Table
         }
-        From::Screen(Screen::Lab) if is_in_lab(world) => {
+        CameFrom::Screen(Screen::Lab) if is_in_lab(world) => {
             if let Err(why) = world.run_system_cached(lab_state::leave) {
                 warn!("{why}");
             }
             Screen::Lab
         }
-        From::Screen(screen) => screen,
+        CameFrom::Screen(screen) => screen,
     };
     if self::screen(world) != screen {
         show(world, screen);

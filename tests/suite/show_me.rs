@@ -5,9 +5,8 @@ use crate::refusals;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use cyclopean::app::lab::state::LabState;
-use cyclopean::app::messages::{Command, Dialog, LessonAct, Open, Screen};
+use cyclopean::app::messages::{Command, Dialog, LessonAct, Open, Screen, Showing, Watched};
 use cyclopean::app::platform::record::Autosave;
-use cyclopean::app::showing::Showing;
 use cyclopean::app::speech;
 use cyclopean::app::table::live_match::Playing;
 use cyclopean::app::ui::dialogs::DialogState;
@@ -181,6 +180,30 @@ fn from_the_menu_one_is_back_at_the_menu_with_the_book_open() {
     assert_eq!(app.world().resource::<Open>().0, [Dialog::Rules]);
     assert_eq!(reader(&app).book().map(|book| book.info.id), Some(second.0));
     assert!(library::all(folder.path()).is_empty());
+}
+
+/// While a position is shown, the match before it is opened or watched from the list. Then that is on the table: whoever leaves
+/// it does not leave a position, and its file stays.
+#[test]
+fn a_match_that_comes_onto_the_table_meanwhile_is_not_taken_for_the_position() {
+    for watched in [false, true] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut app = app(folder.path());
+        send(&mut app, Command::Start(order()));
+        let (game, plate) = pictures()[0];
+        send(&mut app, Command::ShowMe(game, plate));
+        let kept: Vec<_> = library::all(folder.path()).into_iter().map(|found| found.path).collect();
+        assert_eq!(kept.len(), 1, "the match waits in its file");
+        let path = kept[0].clone();
+        send(
+            &mut app,
+            if watched { Command::Watch(Watched::Save(path.clone())) } else { Command::Load(path.clone()) },
+        );
+        assert!(!app.world().contains_resource::<Showing>());
+        send(&mut app, Command::Show(Screen::Menu));
+        assert_eq!(screen(&app), Screen::Menu);
+        assert!(path.exists(), "the match is gone, watched: {watched}");
+    }
 }
 
 /// The word at the pointer names the key, and a click on it leads there; where no rule refuses, there is nothing to click.
