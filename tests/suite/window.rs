@@ -14,6 +14,7 @@ mod lesson;
 mod pages;
 mod rathulhu;
 mod replay;
+mod show_me;
 mod still;
 mod thoth;
 mod thoth_game;
