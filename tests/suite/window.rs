@@ -123,8 +123,8 @@ fn run(arguments: &[&str], display: &str, folder: &Path) -> Child {
         .env("DISPLAY", display)
         .env("WINIT_X11_SCALE_FACTOR", SCALE.to_string())
         .env_remove("WAYLAND_DISPLAY")
-        // It tells which screen it shows.
-        .env("RUST_LOG", "info,wgpu=error,naga=warn,cyclopean::app::run=debug")
+        // It tells which screen and which step of a lesson it shows.
+        .env("RUST_LOG", "info,wgpu=error,naga=warn,cyclopean::app::run=debug,cyclopean::app::lesson=debug")
         // A renderer in software draws with every processor there is, and two windows at once are then three times as
         // slow; with one each, as many can be drawn as there are.
         .env("LP_NUM_THREADS", "1")
@@ -146,6 +146,11 @@ impl Session {
 
     /// A program as it comes, or with settings of one's own.
     fn open_with(arguments: &[&str], settings: Option<&str>) -> Self {
+        Self::open_beside(arguments, settings.map(|settings| ("settings.ron", settings)).as_slice())
+    }
+
+    /// The same beside these files of the person's.
+    fn open_beside(arguments: &[&str], files: &[(&str, &str)]) -> Self {
         let (wide, high) = pixel(WINDOW.to_pos2());
         let folder = tempfile::tempdir().unwrap();
         let mut server = Command::new("Xvfb")
@@ -162,10 +167,10 @@ impl Session {
         let mut number = String::new();
         BufReader::new(server.stdout.take().unwrap()).read_line(&mut number).unwrap();
         let display = format!(":{}", number.trim());
-        if let Some(settings) = settings {
-            let config = folder.path().join("config/cyclopean");
-            std::fs::create_dir_all(&config).unwrap();
-            std::fs::write(config.join("settings.ron"), settings).unwrap();
+        let config = folder.path().join("config/cyclopean");
+        std::fs::create_dir_all(&config).unwrap();
+        for (name, text) in files {
+            std::fs::write(config.join(name), text).unwrap();
         }
         let program = run(arguments, &display, folder.path());
         let mut session = Self { display, server, program, folder };

@@ -135,7 +135,7 @@ rlyeh-event-built = { $piece-start } gehört jetzt zur Stadt{ $class ->
    *[card] {""}
 }{ $as-asked ->
     [yes] {""}
-   *[no] . Verlangt war etwas anderes, aber sie bleibt
+   *[no] . Nicht verlangt, aber sie bleibt
 }
 rlyeh-event-card-accepted = { $card-start } gehört jetzt zur Stadt
 rlyeh-event-card-returned = { $card-start } geht zurück in den Vorrat: { rlyeh-card-fault }
@@ -249,7 +249,7 @@ rlyeh-asks-flat = { rlyeh-deed }: Leg eine neue { $piece } auf die Seite, auf de
 rlyeh-asks-weird = { rlyeh-deed }: Setz eine neue { $piece } schief in die Stadt, weder aufrecht noch liegend, oder passe.
 rlyeh-asks-any = { rlyeh-deed }: Setz eine neue { $piece } beliebig auf die neue Bodenkarte, oder passe.
 rlyeh-asks-named = { $asks } Der Würfel nennt { $stash }: { $colour }.
-rlyeh-asks-named-none = { $asks } Der Würfel nennt { $stash }, den es nicht gibt: Nimm eine beliebige Farbe.
+rlyeh-asks-named-none = { $asks } Jede Farbe geht: Es gibt { $stash } nicht.
 
 ## Wie eine Stadt wuchs
 

@@ -121,7 +121,7 @@ rlyeh-event-built = { $piece-start } is part of the city{ $class ->
    *[card] {""}
 }{ $as-asked ->
     [yes] {""}
-   *[no] . You were asked for something else, but it stays
+   *[no] . Not what was asked, but it stays
 }
 rlyeh-event-card-accepted = { $card-start } is part of the city
 rlyeh-event-card-returned = { $card-start } goes back to the supply: { rlyeh-card-fault }
@@ -236,7 +236,7 @@ rlyeh-asks-flat = { rlyeh-deed }: lay a new { $piece } on its side, on the table
 rlyeh-asks-weird = { rlyeh-deed }: set a new { $piece } weird (neither upright nor flat) anywhere in the city, or pass.
 rlyeh-asks-any = { rlyeh-deed }: set a new { $piece } on the new floor card, any way you like, or pass.
 rlyeh-asks-named = { $asks } The die names { $stash }: { $colour }.
-rlyeh-asks-named-none = { $asks } The die names { $stash }, which is not there: take any colour.
+rlyeh-asks-named-none = { $asks } Any colour: { $stash } is missing.
 
 ## How a city grew
 

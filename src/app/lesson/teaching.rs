@@ -88,11 +88,20 @@ impl Teaching {
             self.progress.looked(&self.lesson, course);
         }
         self.progress.see(&self.lesson, course);
+        let before = (self.shown, self.busy);
         self.busy = busy;
         let at = self.progress.at();
         // What is only read follows at once: nothing has happened.
         if self.shown != at && (!busy || self.shown_s == 0.0) {
             (self.shown, self.wrong, self.shown_s) = (at, None, 0.0);
+        }
+        if before != (self.shown, busy) {
+            debug!(
+                "{} shows step {}{}",
+                self.lesson.id,
+                self.shown,
+                if busy { ", not to be done yet" } else { "" }
+            );
         }
     }
 

@@ -1,7 +1,20 @@
 //! What lies over a table and points at it: rings round things, and a plate of words. Lessons, the coach and the look back use it.
 
 use super::{landmarks, layout, style};
-use bevy_egui::egui::{Area, Color32, Context, Id, LayerId, Order, Pos2, Rect, Stroke, StrokeKind, Ui};
+use bevy_egui::egui::{
+    Area, AreaState, Color32, Context, Id, LayerId, Order, Pos2, Rect, Stroke, StrokeKind, Ui,
+};
+
+/// What lies over a table to be read: the names of its areas.
+const READ: [&str; 4] = ["lesson", "coach", "look back", "result"];
+
+/// Where something lies over the table that is read, but for one area. Tips and other plates keep clear of it where they can.
+pub fn read(ctx: &Context, but: &str) -> Vec<Rect> {
+    let shown = ctx.memory(|memory| memory.areas().visible_layer_ids());
+    let is_shown = |name: &&&str| shown.iter().any(|layer| layer.id == Id::new(**name));
+    let others = READ.iter().filter(|name| **name != but).filter(is_shown);
+    others.filter_map(|name| Some(AreaState::load(ctx, Id::new(name))?.rect())).collect()
+}
 
 /// Whether a window of the game's own wants an answer: that comes first.
 pub fn must_wait(ctx: &Context) -> bool {
@@ -14,9 +27,21 @@ pub fn marked(ctx: &Context, names: &[String]) -> Vec<Rect> {
     names.iter().filter_map(place).collect()
 }
 
+fn ringed_id() -> Id {
+    Id::new("ringed")
+}
+
+/// What has a ring round it in this picture, or in the one before.
+pub fn ringed(ctx: &Context) -> Vec<Rect> {
+    let (frame, rings) = ctx.data(|data| data.get_temp::<(u64, Vec<Rect>)>(ringed_id())).unwrap_or_default();
+    if frame + 1 >= ctx.cumulative_frame_nr() { rings } else { vec![] }
+}
+
 /// Draws a ring round each of these, so far from it, points.
 pub fn rings(ctx: &Context, of: &[Rect], away: f32, colour: Color32) {
     let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("rings")));
+    let frame = ctx.cumulative_frame_nr();
+    ctx.data_mut(|data| data.insert_temp(ringed_id(), (frame, of.to_vec())));
     for rect in of {
         painter.rect_stroke(rect.expand(away), 8.0, Stroke::new(3.0, colour), StrokeKind::Outside);
     }

@@ -24,18 +24,20 @@ pub fn show(ctx: &Context, says: Option<(&Advised, &Names)>) -> bool {
         return false;
     }
     let marks = says.map_or_else(Vec::new, |(advised, _)| callout::marked(ctx, &advised.marks));
+    // A lesson's ring is round what it asks for.
+    let lesson = callout::ringed(ctx);
     callout::rings(ctx, &marks, RING, style::GOOD);
     let room = ctx.content_rect().shrink(layout::MARGIN);
     let size = layout::size(ctx, NAME).unwrap_or_default();
     // Where a piece is shown on the table, the plate stands aside, so that table and orders stay in sight.
     let aside = says.is_none_or(|(advised, _)| advised.ghost.is_some());
+    let needed = [landmarks::all_needed(ctx), callout::read(ctx, NAME), lesson].concat();
     let at = match marks.split_first().filter(|_| !aside) {
         Some((first, rest)) => {
-            let rest = rest.iter().map(|rect| rect.expand(RING));
-            let rest: Vec<Rect> = rest.chain(landmarks::all_needed(ctx)).collect();
+            let rest: Vec<Rect> = rest.iter().map(|rect| rect.expand(RING)).chain(needed).collect();
             tip::place(room, first.center(), size, first.expand(RING + 4.0), &rest)
         }
-        None => tip::aside(room, size, FOOT, &landmarks::all_needed(ctx)),
+        None => tip::aside(room, size, FOOT, &needed),
     };
     callout::plate(ctx, NAME, (at, WIDE), style::GOOD, |ui| {
         let close = head(ui);

@@ -6,6 +6,7 @@ use super::gallery::{self, GalleryView};
 use super::key_panel::{self, KeyPanel};
 use super::layout::{self, faint};
 use super::match_list::{self, MatchList};
+use super::number;
 use super::tip::Tip;
 use super::{key_list, rules_reader, style};
 use crate::app::game_ui::Games;
@@ -23,7 +24,7 @@ use crate::session;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{
     Align, AreaState, Button, Color32, Context, Id, Key, Label, Layout, Modal, RichText, ScrollArea, Sense,
-    Slider, TextEdit, Ui, UiBuilder, vec2,
+    TextEdit, Ui, UiBuilder, vec2,
 };
 
 /// What dialogs keep while they are open.
@@ -250,7 +251,8 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) -> Option<Request> {
         ui.checkbox(&mut preferences.full_screen, say(Words::FullScreenAbout { key }));
     });
     setting(ui, Words::Scale, |ui| {
-        let scale = Slider::new(&mut preferences.ui_scale, SCALE.0..=SCALE.1).step_by(0.05).fixed_decimals(2);
+        let scale =
+            number::slider(&mut preferences.ui_scale, SCALE.0..=SCALE.1).step_by(0.05).fixed_decimals(2);
         // Applied when the knob is let go of, or it would run from under the cursor.
         ui.add(scale.update_while_editing(false));
     });
@@ -265,7 +267,7 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) -> Option<Request> {
     });
     setting(ui, Words::CameraSpeed, |ui| {
         let range = SENSITIVITY.0..=SENSITIVITY.1;
-        ui.add(Slider::new(&mut preferences.camera_sensitivity, range).fixed_decimals(1));
+        ui.add(number::slider(&mut preferences.camera_sensitivity, range).fixed_decimals(1));
     });
     for (called, about, value) in [
         (Words::Camera, Words::CameraAbout, &mut preferences.invert_camera),

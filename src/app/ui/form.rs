@@ -107,7 +107,7 @@ pub fn seed_field(ui: &mut Ui, typed: &mut String, chance: Option<u64>, dealt: M
             }
             None => (say(Form::SeedSecret), say(Form::SeedKnown { dealt })),
         };
-        ui.add(TextEdit::singleline(typed).hint_text(hint).desired_width(230.0)).tip(tip);
+        ui.add(TextEdit::singleline(typed).hint_text(hint).desired_width(280.0)).tip(tip);
         if let Err(why) = parse_seed(typed) {
             ui.label(RichText::new(say(&why)).small().color(style::BAD));
         }

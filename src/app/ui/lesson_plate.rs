@@ -36,15 +36,15 @@ pub fn show(ctx: &Context, teaching: &Teaching, still: bool) -> Option<LessonAct
     let room = ctx.content_rect().shrink(layout::MARGIN);
     let size = layout::size(ctx, NAME).unwrap_or_default();
     let reach = RING.0 + RING.1 + 3.0;
+    let needed = [landmarks::all_needed(ctx), callout::read(ctx, NAME)].concat();
     let at = match points.split_first() {
         Some((first, rest)) => {
-            let rest = rest.iter().map(|rect| rect.expand(reach));
-            let rest: Vec<Rect> = rest.chain(landmarks::all_needed(ctx)).collect();
+            let rest: Vec<Rect> = rest.iter().map(|rect| rect.expand(reach)).chain(needed).collect();
             tip::place(room, first.center(), size, first.expand(reach), &rest)
         }
         // The first word is said before whoever has just sat down; later words stand aside.
         None if teaching.at() == 0 => room.center() - size / 2.0,
-        None => tip::aside(room, size, FOOT, &landmarks::all_needed(ctx)),
+        None => tip::aside(room, size, FOOT, &needed),
     };
     callout::plate(ctx, NAME, (at, WIDE), style::AMBER, |ui| {
         words(ui, teaching, step);

@@ -37,6 +37,7 @@ pub mod look_back_plate;
 pub mod markdown;
 pub mod match_list;
 pub mod menu;
+pub mod number;
 pub mod pass_screen;
 pub mod pictures;
 pub mod plates;

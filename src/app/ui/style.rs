@@ -1,6 +1,7 @@
 //! What the panels look like: dark, warm, legible. Colours and sizes stand here once.
 
-use bevy_egui::egui::style::{HandleShape, Selection, WidgetVisuals, Widgets};
+use super::number;
+use bevy_egui::egui::style::{HandleShape, NumberFormatter, Selection, WidgetVisuals, Widgets};
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontFamily, FontId, Frame, Id, Margin, Shadow, Stroke, Style, TextStyle,
     Theme, Visuals, vec2,
@@ -119,6 +120,7 @@ fn dress(style: &mut Style) {
     style.spacing.combo_width = 150.0;
     style.spacing.window_margin = Margin::same(14);
     style.interaction.tooltip_delay = 0.25;
+    style.number_formatter = NumberFormatter::new(number::written);
 }
 
 fn visuals() -> Visuals {

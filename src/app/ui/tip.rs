@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     WidgetText, vec2,
 };
 
-use super::{layout, rule_link, style};
+use super::{callout, layout, rule_link, style};
 use crate::app::speech::Reason;
 
 /// From the pointer and from what is explained to the explanation, points.
@@ -96,6 +96,11 @@ impl Tip for Response {
     }
 }
 
+/// What is read beside the pointer: a tip of something on a plate stands on that plate.
+fn read_beside(ctx: &Context, pointer: Pos2) -> Vec<Rect> {
+    callout::read(ctx, "").into_iter().filter(|plate| !plate.contains(pointer)).collect()
+}
+
 fn show(mut tip: Tooltip, of: &Response, content: impl FnOnce(&mut Ui)) {
     if !tip.popup.is_open() {
         return;
@@ -107,7 +112,8 @@ fn show(mut tip: Tooltip, of: &Response, content: impl FnOnce(&mut Ui)) {
     }
     let pointer = ctx.pointer_hover_pos().unwrap_or(of.rect.center());
     let known = AreaState::load(ctx, Tooltip::next_tooltip_id(ctx, of.id)).and_then(|tip| tip.size);
-    let at = place(ctx.content_rect(), pointer, known.unwrap_or_default(), of.interact_rect, &[]);
+    let size = known.unwrap_or_default();
+    let at = place(ctx.content_rect(), pointer, size, of.interact_rect, &read_beside(ctx, pointer));
     let corner = RectAlign { parent: Align2::LEFT_TOP, child: Align2::LEFT_TOP };
     tip.popup =
         tip.popup.anchor(Rect::from_min_size(at, Vec2::ZERO)).align(corner).align_alternatives(&[]).gap(0.0);
@@ -136,7 +142,8 @@ pub fn about(
     }
     let pointer = pointer.unwrap_or(explained.center());
     let size = layout::size(ctx, name).unwrap_or_default();
-    let at = place(ctx.content_rect(), pointer, size, explained, rest);
+    let rest = [rest, &read_beside(ctx, pointer)].concat();
+    let at = place(ctx.content_rect(), pointer, size, explained, &rest);
     let area = Area::new(Id::new(name)).order(Order::Tooltip).interactable(false).fade_in(false);
     layout::settled(ctx, name, |ctx| {
         area.fixed_pos(at).show(ctx, |ui| {

@@ -321,7 +321,7 @@ fn stash_numbers_are_chosen_or_1_2_3() {
                 let colour = english(&table.game.colour(stash).unwrap());
                 format!("The die names stash {number}: {colour}.")
             }
-            None => format!("The die names stash {number}, which is not there: take any colour."),
+            None => format!("Any colour: stash {number} is missing."),
         };
         assert!(words.contains(&said), "{words}");
         seen.insert(number);

@@ -4,12 +4,12 @@
 //! The journal of a running game tells nothing of a Day, so where the game is, is read from the autosave.
 
 use super::{PATIENCE, SHOWN, Session, WINDOW, autosaved, pixel, written, written_after};
-use crate::panels::{games, show_form};
+use crate::panels::{context, frame, games, show_form};
 use crate::support::counts::whole_or;
 use crate::support::told::english;
 use bevy_egui::egui::{Context, Rect};
 use cyclopean::app::ui::menu::{self, Continue};
-use cyclopean::app::ui::pass_screen;
+use cyclopean::app::ui::{landmarks, pass_screen};
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::cluethulhu::bot::Bot;
@@ -47,7 +47,7 @@ fn party(seed: u64) -> Party {
 }
 
 /// What a person does: talks little, accuses the last once, seconds what comes first in a Night, and votes yes.
-fn wanted(m: &Party, seat: Seat) -> Action {
+pub(super) fn wanted(m: &Party, seat: Seat) -> Action {
     let legal = m.game().legal_actions(seat);
     let first = |kind: fn(&Action) -> bool| legal.iter().copied().find(kind);
     let last = |kind: fn(&Action) -> bool| legal.iter().rev().copied().find(kind);
@@ -165,7 +165,7 @@ fn seed() -> u64 {
 }
 
 /// The match as it was kept last.
-fn kept(session: &Session) -> Option<Party> {
+pub(super) fn kept(session: &Session) -> Option<Party> {
     autosaved(&session.folder.path().join("data")).and_then(|path| Party::load(&path).ok())
 }
 
@@ -187,6 +187,39 @@ fn way(m: &Party, by: Seat, action: Action) -> Vec<(i32, i32)> {
     let (verb, way) = ways.next().unwrap_or_else(|| panic!("{action:?} of {by} is not offered"));
     let seats = way.at.iter().map(|seat| place(*seat));
     [button(&english(&verb.label))].into_iter().chain(seats).collect()
+}
+
+/// The panels for somebody who is alone among bots.
+pub(super) fn draw_alone(ctx: &Context, m: &Party) {
+    seen_alone(m, |data| drop(show(ctx, data)));
+}
+
+fn seen_alone<R>(m: &Party, ask: impl FnOnce(&PanelData) -> R) -> R {
+    let desk = Desk::at(m);
+    assert_eq!(desk.manner, Manner::Alone);
+    let people: Vec<Seat> = m.seating().persons().collect();
+    let seen = Seen::of(m.game(), desk.viewer(), &people);
+    ask(&PanelData::new(&seen, m.seating(), &desk, WINDOW))
+}
+
+/// Where whoever is alone among bots clicks for an action, one after the other.
+pub(super) fn way_alone(m: &Party, action: Action) -> Vec<(i32, i32)> {
+    seen_alone(m, |data| {
+        let ways = data.seen.verbs.iter().flat_map(|verb| verb.ways.iter().map(move |way| (verb, way)));
+        let mut ways = ways.filter(|(_, way)| way.action == action);
+        let (verb, way) = ways.next().unwrap_or_else(|| panic!("{action:?} is not offered"));
+        let place =
+            |seat: &Seat| pixel(data.layout.ring.place(*seat).expect("a seat of the ring").tablet.center());
+        let key = verb.key.expect("a verb with a key");
+        let ctx = context();
+        let draw = |ctx: &Context| {
+            landmarks::want(ctx, true);
+            show(ctx, data);
+        };
+        (0..4).for_each(|_| drop(frame(&ctx, WINDOW, draw)));
+        let button = landmarks::find_button(&ctx, key.id).expect("its button");
+        [pixel(button.center())].into_iter().chain(way.at.iter().map(place)).collect()
+    })
 }
 
 /// Where a person says that they are here.

@@ -6,6 +6,7 @@
 
 use super::{PATIENCE, Session, WINDOW, autosaved, pixel, written};
 use crate::panels::{games, show_form};
+use bevy_egui::egui::Context;
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
 use cyclopean::app::ui::players::Players;
@@ -189,6 +190,26 @@ fn draw_new_ones(m: &Growing, marked: &[Card]) -> (i32, i32) {
     written("Draw new ones", 0, |ctx| drop(show(ctx, &data)))
 }
 
+/// The panels of a match.
+pub(super) fn draw(ctx: &Context, m: &Growing) {
+    drawn(m, |data| {
+        show(ctx, data);
+        if m.game().outcome().is_some() {
+            result::show(ctx, data, false);
+        }
+    });
+}
+
+/// All that the mouse does for an action; what is thrown away is marked first, and goes together.
+pub(super) fn strokes(m: &Growing, action: Action) -> Vec<((i32, i32), Option<(i32, i32)>)> {
+    if !matches!(action, Action::Throw(_)) {
+        return vec![way(m, action)];
+    }
+    let cards = thrown(m);
+    let marks = cards.iter().map(|card| (held(m, *card), Some(spot(m, Spot::Pile))));
+    marks.chain([(draw_new_ones(m, &cards), None)]).collect()
+}
+
 impl Session {
     /// Drags the cards that are to go to the pile, one after the other: nothing is done by that. Then draws new ones.
     fn redraw(&self, m: &Growing, picture: Duration) {
@@ -203,7 +224,12 @@ impl Session {
                 // On a slow machine the button of the try before is answered only now: all is done already.
                 (_, then) if then > drawn => return,
                 (then, _) => {
-                    assert_eq!(then, gone, "a card on the pile is marked, not thrown away; {}", self.last_lines());
+                    assert_eq!(
+                        then,
+                        gone,
+                        "a card on the pile is marked, not thrown away; {}",
+                        self.last_lines()
+                    );
                 }
             }
         }

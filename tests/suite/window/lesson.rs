@@ -1,124 +1,240 @@
-//! A lesson in the real window, by mouse: from the menu to where the learner plays on alone. The test knows where to click only from the plate and the
-//! rings, as whoever learns does; where the lesson leaves the choice, it does what the other test of the game does.
+//! Lessons in the real window, by mouse, from the menu on. The test knows where to click only from the plate and from what a
+//! step waits for, which must be ringed; where the lesson leaves the choice, it does what the other test of the game does.
 
-use super::rathulhu::{Bidding, wanted, way};
-use super::{PATIENCE, Session, WINDOW, written};
+mod hand;
+mod pupils;
+
+use super::{PATIENCE, Session, WINDOW, written, written_after};
 use crate::panels::{frame, games};
-use crate::rathulhu_scene::{EMPTY, data, table};
+use crate::support::counts::whole_or;
 use bevy_egui::egui::{Context, Rect};
-use cyclopean::app::lesson::Teaching;
-use cyclopean::app::ui::menu::{self, Continue};
+use cyclopean::app::lesson::{LessonsDone, Teaching};
+use cyclopean::app::messages::Command;
+use cyclopean::app::ui::act::Request;
+use cyclopean::app::ui::menu::{self, Choice, Continue};
 use cyclopean::app::ui::{landmarks, lesson_plate, style};
-use cyclopean::game::Seat;
+use cyclopean::games::cluethulhu::rules::Cluethulhu;
+use cyclopean::games::elder_god::rules::ElderGod;
 use cyclopean::games::rathulhu::rules::Rathulhu;
-use cyclopean::games::rathulhu::window::panels::show;
-use cyclopean::lesson::{Allow, Lesson, Progress, Target, Wait, files};
-use cyclopean::session::CardGame as _;
-use serde_json::Value;
+use cyclopean::games::thoth::rules::Thoth;
+use cyclopean::lesson::{Allow, Course, Lesson, Progress, Target, Wait, files};
+use cyclopean::session::{CardMatch, Match};
 use std::sync::Arc;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-const ME: Seat = Seat(0);
 /// The window gets so long to show what a click has done.
 const SHOWN: Duration = Duration::from_millis(2_000);
-/// The whole lesson takes no longer.
-const LESSON: Duration = Duration::from_secs(2 * PATIENCE.as_secs());
+/// What was done is in the autosave after this time.
+const KEPT: Duration = Duration::from_secs(25);
+/// Something happens sooner.
+const STEP: Duration = PATIENCE;
 
-/// The match that the journal tells of, from the lesson's beginning.
-fn told(session: &Session, lesson: &Lesson) -> Bidding {
-    let mut m = lesson.begin::<Rathulhu>().unwrap();
-    let journal = session.journal();
-    let lines = journal.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    for line in lines.filter(|line| line["line"] == "intent") {
-        let action = serde_json::from_value(line["action"].clone()).unwrap();
-        m.act(Seat(line["seat"].as_u64().unwrap() as u8), action).expect("the rules allowed it");
-    }
-    m
+/// Where the mouse presses, and to where it drags, if it does.
+type Stroke = ((i32, i32), Option<(i32, i32)>);
+
+/// A match in which something is learnt.
+trait Taught: Course + Sized {
+    /// As it is now.
+    fn now(session: &Session, lesson: &Lesson) -> Self;
+    /// Its table and panels.
+    fn draw(&self, ctx: &Context);
+    /// What the learner does where the lesson leaves the choice; nothing while others are at it.
+    fn choose(&self) -> Option<Self::Action>;
+    /// How the mouse does that.
+    fn way(&self, action: &Self::Action) -> Vec<Stroke>;
 }
 
 /// The table of a match and the plate of a lesson, as they are drawn.
-fn draw(ctx: &Context, m: &Bidding, teaching: &Teaching) {
+fn draw(ctx: &Context, m: &impl Taught, teaching: &Teaching) {
     landmarks::want(ctx, true);
-    let table = table(m);
-    show(ctx, &data(m, &table, &EMPTY, WINDOW));
+    m.draw(ctx);
     lesson_plate::show(ctx, teaching, true);
 }
 
-/// Where the first thing is that the step points at.
-fn ringed(m: &Bidding, teaching: &Teaching) -> (i32, i32) {
+/// What a step points at, where it is seen before anything is touched.
+fn ringed(m: &impl Taught, teaching: &Teaching) -> Vec<Rect> {
     let ctx = Context::default();
     style::apply(&ctx);
     (0..4).for_each(|_| drop(frame(&ctx, WINDOW, |ctx| draw(ctx, m, teaching))));
     let step = teaching.step().expect("a step");
-    let rect: Rect = match step.point.first().expect("it points at something") {
+    let place = |target: &Target| match target {
         Target::Item(name) => landmarks::find_item(&ctx, name),
         Target::Button(name) => landmarks::find_button(&ctx, name),
-    }
-    .unwrap_or_else(|| panic!("{}: nothing is ringed", step.id));
-    super::pixel(rect.center())
+    };
+    step.point.iter().filter_map(place).collect()
 }
 
 /// A lesson at some step, shown.
-fn at(lesson: &Arc<Lesson>, progress: &Progress, m: &Bidding) -> Teaching {
+fn at<M: Taught>(lesson: &Arc<Lesson>, progress: &Progress, m: &M) -> Teaching {
     let mut teaching = Teaching::new(lesson.clone(), progress.clone());
     teaching.see(m, false);
     teaching
 }
 
-#[test]
-fn a_lesson_is_followed_by_mouse() {
-    let lesson = files::find("rathulhu/aeon").unwrap().unwrap();
-    let mut session = Session::open_with(&[], Some("(reduced_motion: true, bots: AtOnce)"));
-    // Of the lessons in the menu it is the only one that takes so long.
-    let words = format!("Learn ({} ", lesson.minutes);
-    let learn = written(&words, 0, |ctx| drop(menu::show(ctx, &games(), &Continue::default(), 0.0)));
-    session.until("begin a lesson", |s| s.click(learn), |s| s.count("\"line\":\"match\"") == 1);
-    sleep(SHOWN);
-    let mut progress = Progress::begin(&lesson, &told(&session, &lesson));
-    let start = Instant::now();
-    // To where the lesson leaves the rest to the learner.
-    while !progress.step(&lesson).is_some_and(|step| matches!(step.allow, Allow::Anything)) {
-        assert!(start.elapsed() < LESSON, "stuck at step {}; {}", progress.at(), session.last_lines());
-        session.wait("nothing: the program goes on", |_| true);
-        let m = told(&session, &lesson);
-        progress.see(&lesson, &m);
-        let Some(step) = progress.step(&lesson) else { break };
-        let before = session.journal().len();
-        match &step.wait {
-            Wait::Next => {
-                let teaching = at(&lesson, &progress, &m);
-                session.click(written("Next", 0, |ctx| draw(ctx, &m, &teaching)));
-                sleep(SHOWN);
-                progress.next(&lesson, &m);
-            }
-            Wait::Do(_) => {
-                session.click(ringed(&m, &at(&lesson, &progress, &m)));
-                wait_for_news(&session, before);
-                // A slow window may still have shown the step before when the mouse said that it was read.
-                if session.journal().len() == before {
-                    session.key("period");
-                    sleep(SHOWN);
-                }
-            }
-            _ if m.game().phase().seat() == Some(ME) && m.game().forced().is_none() => {
-                let (from, to) = way(&m, wanted(&m));
-                match to {
-                    Some(to) => session.drag(from, to),
-                    None => session.click(from),
-                }
-                wait_for_news(&session, before);
-            }
-            _ => sleep(Duration::from_millis(200)),
+/// Where the menu offers a lesson to somebody who has done some.
+fn offered(id: &str, learnt: &[&str]) -> (i32, i32) {
+    let mut done = LessonsDone::default();
+    learnt.iter().for_each(|id| done.add(id).unwrap());
+    let goes_on = Continue { learnt: done, ..Continue::default() };
+    let draw = |ctx: &Context| menu::show(ctx, &games(), &goes_on, 0.0);
+    let leads = |nth: &usize| {
+        let mut chosen = None;
+        let mut draw = |ctx: &Context| chosen = chosen.take().or(draw(ctx));
+        let at = written("Learn", *nth, &mut draw);
+        written_after(Some(at), "Learn", 0, draw);
+        matches!(chosen, Some(Choice::Program(Request::Command(Command::Learn(of)))) if of == id)
+    };
+    written("Learn", (0..).find(leads).unwrap(), |ctx| drop(draw(ctx)))
+}
+
+impl Session {
+    fn stroke(&self, (from, to): Stroke) {
+        match to {
+            Some(to) => self.drag(from, to),
+            None => self.click(from),
         }
     }
 }
 
-/// Waits until the journal has grown and what it tells has been seen, or it is time to try again.
-fn wait_for_news(session: &Session, before: usize) {
-    let start = Instant::now();
-    while session.journal().len() == before && start.elapsed() < SHOWN {
-        sleep(Duration::from_millis(40));
+/// Follows a lesson; `learnt` are those that were done before. In a whole run to its end, in `./test` until the learner has done
+/// so many things that it asked for, or does as they like.
+fn follow<M: Taught>(id: &str, learnt: &[&str], enough: usize) {
+    let lesson = files::find(id).unwrap().unwrap();
+    let mut session = Session::open_learnt(learnt);
+    let learn = offered(id, learnt);
+    session.until("begin a lesson", |s| s.click(learn), |s| s.count("\"line\":\"match\"") == 1);
+    let mut progress = Progress::begin(&lesson, &M::now(&session, &lesson));
+    let (mut since, mut reached) = (Instant::now(), None);
+    while let Some(step) = progress.step(&lesson) {
+        assert!(since.elapsed() < STEP, "stuck at {}; {}", step.id, session.last_lines());
+        session.wait("nothing: the program goes on", |_| true);
+        let m = M::now(&session, &lesson);
+        progress.see(&lesson, &m);
+        let Some(step) = progress.step(&lesson) else { break };
+        let now = Some((progress.at(), m.mark()));
+        if reached != now {
+            (reached, since) = (now, Instant::now());
+        }
+        let passed = lesson.steps[..progress.at()].iter();
+        let done = passed.filter(|step| matches!(step.wait, Wait::Do(_))).count();
+        if whole_or(false, done >= enough || matches!(step.allow, Allow::Anything)) {
+            return;
+        }
+        if session.step_shown() != Some(progress.at()) {
+            // What happened is still to be seen; Rathulhu's sheet is looked at until a key is pressed.
+            if session.sheet_is_due() {
+                session.key("Return");
+            }
+            sleep(Duration::from_millis(100));
+            continue;
+        }
+        let teaching = at(&lesson, &progress, &m);
+        match &step.wait {
+            Wait::Next => {
+                let last = progress.at() + 1 == lesson.steps.len();
+                session.click(written(if last { "Done" } else { "Next" }, 0, |ctx| draw(ctx, &m, &teaching)));
+                let read = |s: &Session| s.step_shown() != Some(progress.at()) || s.learnt().has(id);
+                // Where the plate stands elsewhere, the key on its button does the same.
+                if !session.changes(SHOWN, read) {
+                    session.key("period");
+                }
+                if session.changes(SHOWN, read) {
+                    progress.next(&lesson, &m);
+                }
+            }
+            Wait::Do(raws) if m.is_asked(lesson.learner()) => {
+                let way = m.way(&lesson.read(&raws[0]).unwrap());
+                let rings = ringed(&m, &teaching);
+                let pressed = |((x, y), _): &Stroke| {
+                    rings.iter().any(|ring| {
+                        let (least, most) = (super::pixel(ring.min), super::pixel(ring.max));
+                        (least.0..=most.0).contains(x) && (least.1..=most.1).contains(y)
+                    })
+                };
+                assert!(way.iter().any(pressed), "{}: {way:?} is not ringed: {rings:?}", step.id);
+                act(&session, &lesson, &m, way);
+            }
+            _ => match m.choose() {
+                Some(action) => act(&session, &lesson, &m, m.way(&action)),
+                None => session.hasten(),
+            },
+        }
     }
-    sleep(SHOWN);
+    session.wait("that it is known as done", |s| s.learnt().has(id));
+}
+
+/// Does something, and waits until something has come of it, or it is time to try again.
+fn act<M: Taught>(session: &Session, lesson: &Lesson, m: &M, way: Vec<Stroke>) {
+    let before = session.journal().len();
+    way.into_iter().for_each(|stroke| session.stroke(stroke));
+    let done = |s: &Session| M::now(s, lesson).mark() != m.mark();
+    if session.changes(SHOWN, |s| done(s) || s.journal().len() != before) {
+        session.changes(KEPT, done);
+    }
+}
+
+impl Session {
+    /// A program of somebody who has done some lessons.
+    fn open_learnt(learnt: &[&str]) -> Self {
+        let lessons = serde_json::to_string(learnt).unwrap();
+        Self::open_beside(
+            &[],
+            &[("settings.ron", "(reduced_motion: true, bots: AtOnce)"), ("lessons.json", &lessons)],
+        )
+    }
+
+    /// The step that a lesson shows, once it can be done; after the last, none.
+    fn step_shown(&self) -> Option<usize> {
+        let said = self.said();
+        let mut steps = said.lines().rev().filter_map(|line| line.split_once(" shows step "));
+        steps.next()?.1.trim().parse().ok()
+    }
+
+    /// Whether something becomes so in some time.
+    fn changes(&self, most: Duration, so: impl Fn(&Self) -> bool) -> bool {
+        let start = Instant::now();
+        while !so(self) {
+            if start.elapsed() > most {
+                return false;
+            }
+            sleep(Duration::from_millis(100));
+        }
+        true
+    }
+
+    /// The lessons that were done.
+    fn learnt(&self) -> LessonsDone {
+        LessonsDone::at(Some(self.folder.path().join("config/cyclopean/lessons.json")))
+    }
+}
+
+#[test]
+fn an_aeon_is_learnt_by_mouse() {
+    follow::<CardMatch<Rathulhu>>("rathulhu/aeon", &[], usize::MAX);
+}
+
+#[test]
+fn the_last_aeon_is_learnt_by_mouse() {
+    follow::<CardMatch<Rathulhu>>("rathulhu/last", &["rathulhu/aeon"], 1);
+}
+
+#[test]
+fn closing_a_monster_is_learnt_by_mouse() {
+    follow::<CardMatch<ElderGod>>("elder-god/closing", &[], 2);
+}
+
+#[test]
+fn a_day_is_learnt_by_mouse() {
+    follow::<CardMatch<Cluethulhu>>("cluethulhu/day", &[], 1);
+}
+
+#[test]
+fn a_night_is_learnt_by_mouse() {
+    follow::<CardMatch<Cluethulhu>>("cluethulhu/night", &["cluethulhu/day"], 1);
+}
+
+#[test]
+fn the_cards_of_thoth_are_learnt_by_mouse() {
+    follow::<Match<Thoth>>("thoth/cards", &[], 2);
 }

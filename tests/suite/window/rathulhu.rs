@@ -173,7 +173,7 @@ impl Session {
     }
 
     /// The last thing done led to a score sheet, which waits for its reader.
-    fn sheet_is_due(&self) -> bool {
+    pub(super) fn sheet_is_due(&self) -> bool {
         let journal = self.journal();
         journal.rfind("\"line\":\"intent\"").is_some_and(|last| journal[last..].contains("\"AeonScored\""))
     }

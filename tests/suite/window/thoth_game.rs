@@ -204,9 +204,7 @@ impl Player {
             Action::Deal => {
                 // The card comes up when the table has been looked at.
                 session.rest(SHOWN);
-                let words = say(Scores::DealNext);
-                let draw = |ctx: &Context| drop(result::show(ctx, &seen, false, false, Pack::default()));
-                session.click(written(&words, 0, draw));
+                session.click(deal(m, seat));
             }
             other => panic!("nobody does {other:?} by mouse"),
         }
@@ -268,6 +266,27 @@ fn way_to(seen: &PanelView, play: Play) -> Vec<(i32, i32)> {
     });
     clicks.push(button.unwrap_or_else(|| panic!("nothing that is written makes {play:?}")));
     clicks.into_iter().map(pixel).collect()
+}
+
+/// The panels as a seat sees them.
+pub(super) fn draw(ctx: &Context, m: &Building, seat: Seat) {
+    let seen = PanelView::of(m.game(), Some(seat), &m.seating().names);
+    drop(table::show(ctx, &shown(&seen), &mut Pick::default(), Pack::default()));
+    if m.game().outcome().is_some() {
+        drop(result::show(ctx, &seen, false, false, Pack::default()));
+    }
+}
+
+/// Where a seat clicks for a play, one after the other.
+pub(super) fn clicks(m: &Building, seat: Seat, play: Play) -> Vec<(i32, i32)> {
+    way_to(&PanelView::of(m.game(), Some(seat), &m.seating().names), play)
+}
+
+/// Where the next hand is dealt.
+pub(super) fn deal(m: &Building, seat: Seat) -> (i32, i32) {
+    let seen = PanelView::of(m.game(), Some(seat), &m.seating().names);
+    let draw = |ctx: &Context| drop(result::show(ctx, &seen, false, false, Pack::default()));
+    written(&say(Scores::DealNext), 0, draw)
 }
 
 /// Draws the panels, and clicks at a place of them; the play that was made.

@@ -9,6 +9,7 @@ use crate::app::speech::say;
 use crate::app::ui::act::Act;
 use crate::app::ui::drop_down;
 use crate::app::ui::layout::faint;
+use crate::app::ui::number;
 use crate::app::ui::tip::Tip;
 use crate::lab::Scene;
 use crate::lab::editor::Snap;
@@ -79,7 +80,7 @@ fn palette(ui: &mut Ui, fields: &mut Fields, wishes: &mut Wishes) {
 }
 
 fn length(value: &mut f32) -> DragValue<'_> {
-    DragValue::new(value).range(1.0..=600.0).speed(0.5).max_decimals(2)
+    number::field(value).range(1.0..=600.0).speed(0.5).max_decimals(2)
 }
 
 fn snap(ui: &mut Ui, now: Snap, wishes: &mut Wishes) {
@@ -140,15 +141,15 @@ fn table(ui: &mut Ui, now: &Scene, wishes: &mut Wishes) {
         ui.end_row();
         ui.label(faint(say(Words::Tilted)));
         ui.horizontal(|ui| {
-            ui.add(DragValue::new(&mut scene.tilt.degrees).range(0.0..=80.0).speed(0.1).suffix("°"));
+            ui.add(number::field(&mut scene.tilt.degrees).range(0.0..=80.0).speed(0.1).suffix("°"));
             ui.label(faint(say(Words::Towards)));
             let towards = &mut scene.tilt.towards_deg;
-            ui.add(DragValue::new(towards).range(-360.0..=360.0).speed(1.0).suffix("°"));
+            ui.add(number::field(towards).range(-360.0..=360.0).speed(1.0).suffix("°"));
         });
         ui.end_row();
         ui.label(faint(say(Words::Gravity)));
         let gravity = &mut scene.gravity_m_s2.0;
-        ui.add(DragValue::new(gravity).range(0.01..=100.0).speed(0.05).suffix(" m/s²"));
+        ui.add(number::field(gravity).range(0.01..=100.0).speed(0.05).suffix(" m/s²"));
         ui.end_row();
         ui.label(faint(say(Words::Friction)));
         ui.vertical(|ui| {

@@ -9,13 +9,14 @@ use crate::app::speech::say;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons;
 use crate::app::ui::layout::faint;
+use crate::app::ui::number;
 use crate::app::ui::style;
 use crate::lab::Scene;
 use crate::lab::editor::{Step, angles, extent};
 use crate::lab::scene::{ScenePiece, Shape, Turn};
 use crate::table::MM_PER_CM;
 use crate::table::piece::Mass;
-use bevy_egui::egui::{CollapsingHeader, DragValue, Grid, RichText, TextEdit, Ui};
+use bevy_egui::egui::{CollapsingHeader, Grid, RichText, TextEdit, Ui};
 use std::ops::RangeInclusive;
 
 /// Draws it.
@@ -72,7 +73,7 @@ pub(super) fn optional(
         ui.checkbox(&mut own, name);
         let mut number = value.unwrap_or(usual);
         if own {
-            ui.add(DragValue::new(&mut number).range(range).speed(0.01).max_decimals(3).suffix(unit));
+            ui.add(number::field(&mut number).range(range).speed(0.01).max_decimals(3).suffix(unit));
         } else {
             ui.label(faint(say(Words::Usual)));
         }
@@ -123,7 +124,7 @@ fn place(ui: &mut Ui, scene: &Scene, index: usize, piece: &mut ScenePiece) {
     let mut at = before;
     ui.horizontal(|ui| {
         for (value, most) in at.iter_mut().zip([600.0_f32, 600.0, 2_000.0]) {
-            ui.add(DragValue::new(value).speed(0.1).range(-most..=most).max_decimals(2));
+            ui.add(number::field(value).speed(0.1).range(-most..=most).max_decimals(2));
         }
     });
     if at != before {
@@ -137,7 +138,7 @@ fn turn(ui: &mut Ui, scene: &Scene, index: usize, piece: &mut ScenePiece) {
     let mut now = before;
     ui.horizontal(|ui| {
         for angle in &mut now {
-            ui.add(DragValue::new(angle).speed(0.5).range(-360.0..=360.0).max_decimals(2).suffix("°"));
+            ui.add(number::field(angle).speed(0.5).range(-360.0..=360.0).max_decimals(2).suffix("°"));
         }
     });
     if now != before {
@@ -172,7 +173,7 @@ fn stand(scene: &Scene, index: usize, piece: &mut ScenePiece) {
 
 /// The measures of free shapes.
 fn size(ui: &mut Ui, shape: &mut Shape) {
-    let length = |value| DragValue::new(value).speed(0.1).range(0.05..=2_000.0).max_decimals(3);
+    let length = |value| number::field(value).speed(0.1).range(0.05..=2_000.0).max_decimals(3);
     match shape {
         Shape::Box { size_mm } => {
             ui.label(faint(say(Words::Edges)));

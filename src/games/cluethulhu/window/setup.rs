@@ -9,6 +9,7 @@ use crate::app::game_ui::{FormContext, FormError};
 use crate::app::speech::say;
 use crate::app::ui::form::head;
 use crate::app::ui::layout::faint;
+use crate::app::ui::number;
 use crate::app::ui::players::Players;
 use crate::app::ui::seats::Badge;
 use crate::app::ui::set_up::{self, Agreed, OwnRows, either, one_of, words};
@@ -20,7 +21,7 @@ use crate::games::cluethulhu::info::INFO;
 use crate::games::cluethulhu::rules::{Day, Keeper, Role, Setup, TURN_S, TURNS_S};
 use crate::session::info::GameInfo;
 use crate::session::{Seating, Sitter};
-use bevy_egui::egui::{DragValue, Label, RichText, Slider, Ui};
+use bevy_egui::egui::{Label, RichText, Ui};
 use serde::{Deserialize, Serialize};
 
 /// From so many players a human Keeper is proposed: a lap takes too long.
@@ -302,7 +303,7 @@ fn draws(ui: &mut Ui, own: &mut Own, (least, most): (u8, u8)) {
     }
     if let Some(count) = &mut own.draws {
         *count = (*count).clamp(least, most);
-        ui.add(DragValue::new(count).range(least..=most));
+        ui.add(number::field(count).range(least..=most));
     }
 }
 
@@ -312,7 +313,7 @@ fn times(ui: &mut Ui, own: &mut Own, players: &Players) {
         Ok(Manner::Round) => {
             head(ui, &say(Words::Turn));
             let (least, most) = TURNS_S;
-            ui.add(Slider::new(&mut own.turn_s, least..=most).suffix(" s")).tip(say(Words::TurnAbout));
+            ui.add(number::slider(&mut own.turn_s, least..=most).suffix(" s")).tip(say(Words::TurnAbout));
             ui.end_row();
         }
         Ok(Manner::Console) => {}

@@ -9,6 +9,7 @@ use crate::app::speech::{decimal, say};
 use crate::app::ui::drop_down;
 use crate::app::ui::form::head;
 use crate::app::ui::layout::faint;
+use crate::app::ui::number;
 use crate::app::ui::players::Players;
 use crate::app::ui::seats::Badge;
 use crate::app::ui::set_up::{self, Agreed, OwnRows, one_of};
@@ -22,7 +23,7 @@ use crate::session::Seating;
 use crate::session::daily::Day;
 use crate::session::info::GameInfo;
 use crate::table::hand::{HandKind, HandOptions};
-use bevy_egui::egui::{Slider, Ui};
+use bevy_egui::egui::Ui;
 use serde::{Deserialize, Serialize};
 use std::time::SystemTime;
 use strum::VariantArray;
@@ -360,7 +361,7 @@ fn whose(setup: &Setup, stash: u8, players: &Players) -> String {
 fn hand(ui: &mut Ui, own: &mut Own, practice: bool) {
     one_of(ui, &say(SetUp::Hand), &mut own.hand, &set_up::hands(&HandKind::CHOICES));
     head(ui, "");
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.add_enabled_ui(practice, |ui| {
             ui.checkbox(&mut own.steady, say(SetUp::Ghost))
                 .tip(say(set_up::hand_words(HandKind::Ghost).1))
@@ -368,7 +369,7 @@ fn hand(ui: &mut Ui, own: &mut Own, practice: bool) {
         });
         let bare = own.hand == HandKind::Bare;
         let tremor =
-            Slider::new(&mut own.tremor_mm, 0.0..=MOST_TREMOR_MM).suffix(" mm").text(say(SetUp::Tremor));
+            number::slider(&mut own.tremor_mm, 0.0..=MOST_TREMOR_MM).suffix(" mm").text(say(SetUp::Tremor));
         let tremor = tremor.fixed_decimals(1).custom_formatter(|mm, _| match mm {
             mm if mm == 0.0 && bare => say(SetUp::Persons),
             mm => say(decimal(mm)),

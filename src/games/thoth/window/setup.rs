@@ -10,6 +10,7 @@ use crate::app::game_ui::{FormContext, FormError};
 use crate::app::speech::say;
 use crate::app::ui::form::head;
 use crate::app::ui::layout::faint;
+use crate::app::ui::number;
 use crate::app::ui::players::Players;
 use crate::app::ui::seats::Badge;
 use crate::app::ui::set_up::{self, Agreed, OwnRows, one_of};
@@ -25,7 +26,7 @@ use crate::games::thoth::rules::{
 use crate::session::info::GameInfo;
 use crate::session::{Seating, Sitter, Skill};
 use crate::table::hand::HandKind;
-use bevy_egui::egui::{Color32, Rect, Slider, Ui, vec2};
+use bevy_egui::egui::{Color32, Rect, Ui, vec2};
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
@@ -175,7 +176,7 @@ impl Own {
             if own
                 && ui
                     .add(
-                        Slider::new(&mut self.goal, GOALS.0..=GOALS.1)
+                        number::slider(&mut self.goal, GOALS.0..=GOALS.1)
                             .suffix(format!(" {}", say(SetUp::Points))),
                     )
                     .changed()

@@ -4,6 +4,7 @@
 use crate::app::board::{Board, Item, Meaning};
 use crate::app::speech::{Reason, say, tell};
 use crate::app::ui::act::Act;
+use crate::app::ui::landmarks;
 use crate::app::ui::layout::whole;
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
@@ -69,6 +70,9 @@ fn written(ui: &Ui, data: &PanelData, place: &Place, seat: &SeatSeen, target: bo
     let ring = |width: f32, ink: Color32| {
         painter.rect_stroke(edge, 7.0, Stroke::new(width, ink), StrokeKind::Inside);
     };
+    if seat.alive {
+        landmarks::needed(ui.ctx(), &format!("{:?}", seat.seat), edge);
+    }
     if data.asked_about() == Some(seat.seat) {
         ring(2.5, style::BAD);
     }

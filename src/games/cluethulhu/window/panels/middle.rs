@@ -1,7 +1,7 @@
 //! In the middle of the ring: what is asked or going on, and a vote while it is counted.
 
 use crate::app::speech::{say, tell};
-use crate::app::ui::style;
+use crate::app::ui::{landmarks, style};
 use crate::games::cluethulhu::window::panel_data::PanelData;
 use crate::games::cluethulhu::window::seen::{Ballot, Tally};
 use crate::games::cluethulhu::window::texts::Panels as Words;
@@ -20,7 +20,8 @@ pub fn show(ctx: &Context, data: &PanelData) {
     area.interactable(false).default_size(rect.size()).show(ctx, |ui| {
         ui.set_max_size(rect.size());
         ui.set_min_size(rect.size());
-        ui.with_layout(Layout::top_down(Align::Center), |ui| content(ui, data));
+        let shown = ui.with_layout(Layout::top_down(Align::Center), |ui| content(ui, data));
+        landmarks::needed(ui.ctx(), "middle", shown.response.rect);
     });
 }
 

@@ -4,11 +4,12 @@ use crate::app::keys::names::{END, HOME};
 use crate::app::speech::say;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::action as button;
+use crate::app::ui::number;
 use crate::app::ui::{side_column, style};
 use crate::games::cluethulhu::window::asked::{Asked, Wanted};
 use crate::games::cluethulhu::window::panel_data::PanelData;
 use crate::games::cluethulhu::window::texts::Panels as Words;
-use bevy_egui::egui::{Area, Context, Id, Margin, Order, Rect, RichText, ScrollArea, Slider, Ui, vec2};
+use bevy_egui::egui::{Area, Context, Id, Margin, Order, Rect, RichText, ScrollArea, Ui, vec2};
 
 /// How many steps of the history are shown: all, unless it is said.
 pub fn step(data: &PanelData) -> usize {
@@ -51,7 +52,7 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
         });
         let mut asked = at;
         ui.spacing_mut().slider_width = (ui.available_width() - 110.0).max(40.0);
-        if ui.add(Slider::new(&mut asked, 0..=all).text(say(Words::Of { all }))).changed() {
+        if ui.add(number::slider(&mut asked, 0..=all).text(say(Words::Of { all }))).changed() {
             wanted.push(Act::Wish(Asked::Step(Some(asked))));
         }
     });
