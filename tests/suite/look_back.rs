@@ -202,8 +202,9 @@ fn in_a_city_it_names_what_was_set_down_least_firmly_and_where_it_would_have_bee
     use rlyeh::bot::Builder;
     use rlyeh::bot::safest::{Safest, placements};
     use rlyeh::{Intent, Match};
-    let mut named = 0;
-    for (seed, skill) in [6, 14].into_iter().flat_map(|seed| [(seed, Skill::Low), (seed, Skill::Middle)]) {
+    let (mut named, mut judged, mut set) = (0, 0, 0);
+    for (seed, skill) in [6, 12, 14].into_iter().flat_map(|seed| [(seed, Skill::Low), (seed, Skill::Middle)])
+    {
         let setup = rlyeh::rules::Setup::solitaire(2);
         let mut m = Match::new(&setup, seed, HandOptions::default(), true).unwrap();
         drive(&mut m, &mut [Builder::new(skill, seed, Seat(0))], |m| {
@@ -212,8 +213,10 @@ fn in_a_city_it_names_what_was_set_down_least_firmly_and_where_it_would_have_bee
         let let_go = m.log().iter().filter(|entry| entry.intent == Intent::Release).count();
         let progress = Progress::default();
         let all = placements(Replay::of(&m).unwrap(), &progress, &[Seat(0)]).unwrap();
-        // Left out is what was put somewhere for no turn of its own, and where the second judge cannot tell.
-        assert!(all.len() <= let_go && 6 * all.len() >= 5 * let_go, "seed {seed}: {} of {let_go}", all.len());
+        // Left out is what was put somewhere for no turn of its own, and where the second judge cannot tell: so it is for the
+        // rest of a city with a heap in it, as the third.
+        assert!(all.len() <= let_go && 5 * all.len() >= 3 * let_go, "seed {seed}: {} of {let_go}", all.len());
+        (judged, set) = (judged + all.len(), set + let_go);
         for moment in moments(all, &progress, |_, _| Safest).unwrap() {
             named += 1;
             let [done, better] = moment.weighed.ways;
@@ -243,7 +246,7 @@ fn in_a_city_it_names_what_was_set_down_least_firmly_and_where_it_would_have_bee
             assert!(bears + 0.5 > better.value, "{bears}, not {}, against {}", better.value, done.value);
         }
     }
-    assert!(named > 0);
+    assert!(named > 0 && 6 * judged >= 5 * set, "{named} named, {judged} of {set} judged");
 }
 
 /// In the program, over a save of a match that is over: each decision is shown on the table as it was, the next one follows the

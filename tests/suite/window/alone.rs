@@ -5,6 +5,7 @@
 
 use super::{LAST, PATIENCE, Session, WINDOW, autosaved, pixel, seen_at, written};
 use bevy::math::{Vec2, Vec3};
+use bevy_egui::egui::Context;
 use cyclopean::app::platform::save_picture::Pixels;
 use cyclopean::app::table::framing::on_screen;
 use cyclopean::app::table::orbit::Viewpoint;
@@ -307,11 +308,10 @@ pub(super) fn view_of(m: &Match) -> Viewpoint {
 }
 
 /// Where a button is, while the match stands so.
-fn button(words: &str, m: &Match) -> (i32, i32) {
-    let (view, refusals) = (m.view(), Refusals::of(m.game()));
+pub(super) fn button(words: &str, m: &Match) -> (i32, i32) {
     if m.game().ending().is_some() {
         // A step was taken, which a file does not keep.
-        let mut view = view;
+        let mut view = m.view();
         view.steps.0 = 1;
         return written(words, 0, |ctx| {
             // The card has a picture of the city at its best, whatever is on it.
@@ -320,19 +320,23 @@ fn button(words: &str, m: &Match) -> (i32, i32) {
         });
     }
     // The sentence that asks for it may come first.
-    written(words, LAST, |ctx| {
-        let shown = PanelData {
-            view: &view,
-            notes: m.notes(),
-            roll: RollView::Lies,
-            refusals: Some(&refusals),
-            stability: &Judgement::Nothing,
-            marks: true,
-            record: None,
-            supply: vec![],
-        };
-        drop(table::show(ctx, &shown, &mut Folds::default()));
-    })
+    written(words, LAST, |ctx| draw(ctx, m))
+}
+
+/// The panels beside the table.
+pub(super) fn draw(ctx: &Context, m: &Match) {
+    let (view, refusals) = (m.view(), Refusals::of(m.game()));
+    let shown = PanelData {
+        view: &view,
+        notes: m.notes(),
+        roll: RollView::Lies,
+        refusals: Some(&refusals),
+        stability: &Judgement::Nothing,
+        marks: true,
+        record: None,
+        supply: vec![],
+    };
+    drop(table::show(ctx, &shown, &mut Folds::default()));
 }
 
 fn is_card(m: &Match, id: PieceId) -> bool {

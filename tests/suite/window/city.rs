@@ -93,7 +93,7 @@ fn a_grand_city_is_raised_with_a_mouse() {
 }
 
 /// Drags a piece from where it is seen to where it is to lie, turned as it is to lie.
-fn place(session: &mut Session, m: &Match, spot: &Spot) {
+pub(super) fn place(session: &mut Session, m: &Match, spot: &Spot) {
     let id = spot.piece;
     let upright = |pose: Pose| (pose.rotation * Vec3::Z).z > 0.9;
     let is_pyramid = m.sim().piece(id).kind.pyramid().is_some();

@@ -16,6 +16,7 @@ use cyclopean::app::ui::{landmarks, lesson_plate, style};
 use cyclopean::games::cluethulhu::rules::Cluethulhu;
 use cyclopean::games::elder_god::rules::ElderGod;
 use cyclopean::games::rathulhu::rules::Rathulhu;
+use cyclopean::games::rlyeh::rules::Rlyeh;
 use cyclopean::games::thoth::rules::Thoth;
 use cyclopean::lesson::{Allow, Course, Lesson, Progress, Target, Wait, files};
 use cyclopean::session::{CardMatch, Match};
@@ -43,6 +44,13 @@ trait Taught: Course + Sized {
     fn choose(&self) -> Option<Self::Action>;
     /// How the mouse does that.
     fn way(&self, action: &Self::Action) -> Vec<Stroke>;
+
+    /// Does what is the learner's to choose; whether they had to do anything.
+    fn own(&self, session: &mut Session) -> bool {
+        let wish = self.choose();
+        wish.iter().flat_map(|action| self.way(action)).for_each(|stroke| session.stroke(stroke));
+        wish.is_some()
+    }
 }
 
 /// The table of a match and the plate of a lesson, as they are drawn.
@@ -153,21 +161,23 @@ fn follow<M: Taught>(id: &str, learnt: &[&str], enough: usize) {
                     })
                 };
                 assert!(way.iter().any(pressed), "{}: {way:?} is not ringed: {rings:?}", step.id);
-                act(&session, &lesson, &m, way);
+                act(&mut session, &lesson, &m, |s| {
+                    way.into_iter().for_each(|stroke| s.stroke(stroke));
+                    true
+                });
             }
-            _ => match m.choose() {
-                Some(action) => act(&session, &lesson, &m, m.way(&action)),
-                None => session.hasten(),
-            },
+            _ => act(&mut session, &lesson, &m, |s| m.own(s)),
         }
     }
     session.wait("that it is known as done", |s| s.learnt().has(id));
 }
 
 /// Does something, and waits until something has come of it, or it is time to try again.
-fn act<M: Taught>(session: &Session, lesson: &Lesson, m: &M, way: Vec<Stroke>) {
+fn act<M: Taught>(session: &mut Session, lesson: &Lesson, m: &M, does: impl FnOnce(&mut Session) -> bool) {
     let before = session.journal().len();
-    way.into_iter().for_each(|stroke| session.stroke(stroke));
+    if !does(session) {
+        return session.hasten();
+    }
     let done = |s: &Session| M::now(s, lesson).mark() != m.mark();
     if session.changes(SHOWN, |s| done(s) || s.journal().len() != before) {
         session.changes(KEPT, done);
@@ -180,7 +190,13 @@ impl Session {
         let lessons = serde_json::to_string(learnt).unwrap();
         Self::open_beside(
             &[],
-            &[("settings.ron", "(reduced_motion: true, bots: AtOnce)"), ("lessons.json", &lessons)],
+            &[
+                (
+                    "settings.ron",
+                    "(reduced_motion: true, bots: AtOnce, come_close: false, fall_again: false)",
+                ),
+                ("lessons.json", &lessons),
+            ],
         )
     }
 
@@ -237,4 +253,14 @@ fn a_night_is_learnt_by_mouse() {
 #[test]
 fn the_cards_of_thoth_are_learnt_by_mouse() {
     follow::<Match<Thoth>>("thoth/cards", &[], 2);
+}
+
+#[test]
+fn a_house_by_hand_is_learnt_by_mouse() {
+    follow::<Match<Thoth>>("thoth/house", &["thoth/cards"], 1);
+}
+
+#[test]
+fn a_city_is_learnt_by_mouse() {
+    follow::<Match<Rlyeh>>("rlyeh/city", &["rlyeh/hand"], 2);
 }

@@ -167,10 +167,7 @@ impl Player {
         let game = m.game();
         let seat = game.to_act()[0];
         match game.phase() {
-            Phase::Building { .. } => {
-                let takes = |action: &Action| matches!(action, Action::Take(_));
-                game.legal_actions(seat).into_iter().rfind(takes).unwrap_or(Action::Enough)
-            }
+            Phase::Building { .. } => due(m).map_or(Action::Enough, Action::Take),
             Phase::Scored => Action::Deal,
             _ => {
                 let mind = self.minds.get_mut(&seat).expect("a person is asked");
@@ -191,15 +188,12 @@ impl Player {
         match action {
             Action::Play(play) => way_to(&seen, play).into_iter().for_each(|place| session.click(place)),
             Action::Take(piece) if times <= MOST_TRIES => {
-                let view = view_of(m, seat);
-                let goal = goal(m, piece).expect("a place for it");
-                let from = view.pixel(middle(m, piece));
-                let to = aimed(m.sim(), &view.home, piece, goal);
+                let (from, to) = carried(m, seat, piece);
                 self.set += 1;
                 session.carry(&[from, ((from.0 + to.0) / 2, (from.1 + to.1) / 2), to]);
                 session.let_go();
             }
-            Action::Take(_) | Action::Enough => session.click(on_table(&|| say(Turn::Enough))),
+            Action::Take(_) | Action::Enough => session.click(enough(m, seat)),
             Action::Say(_) => session.click(on_table(&|| say(Turn::ByAccident))),
             Action::Deal => {
                 // The card comes up when the table has been looked at.
@@ -282,6 +276,13 @@ pub(super) fn clicks(m: &Building, seat: Seat, play: Play) -> Vec<(i32, i32)> {
     way_to(&PanelView::of(m.game(), Some(seat), &m.seating().names), play)
 }
 
+/// Where a seat leaves its play at what stands.
+pub(super) fn enough(m: &Building, seat: Seat) -> (i32, i32) {
+    let seen = PanelView::of(m.game(), Some(seat), &m.seating().names);
+    let draw = |ctx: &Context| drop(table::show(ctx, &shown(&seen), &mut Pick::default(), Pack::default()));
+    written(&say(Turn::Enough), 0, draw)
+}
+
 /// Where the next hand is dealt.
 pub(super) fn deal(m: &Building, seat: Seat) -> (i32, i32) {
     let seen = PanelView::of(m.game(), Some(seat), &m.seating().names);
@@ -326,6 +327,22 @@ fn texts(ctx: &Context, seen: &PanelView, pick: &mut Pick) -> Vec<Pos2> {
         _ => None,
     });
     places.collect()
+}
+
+/// The piece that is set next, where the person builds.
+pub(super) fn due(m: &Building) -> Option<PieceId> {
+    let legal = m.game().legal_actions(m.game().to_act()[0]);
+    legal.into_iter().rev().find_map(|action| match action {
+        Action::Take(piece) => Some(piece),
+        _ => None,
+    })
+}
+
+/// From where the mouse takes a piece, and to where it carries it.
+pub(super) fn carried(m: &Building, seat: Seat, piece: PieceId) -> ((i32, i32), (i32, i32)) {
+    let view = view_of(m, seat);
+    let goal = goal(m, piece).expect("a place for it");
+    (view.pixel(middle(m, piece)), aimed(m.sim(), &view.home, piece, goal))
 }
 
 /// How the builder sees the house at which a piece is due.

@@ -3,7 +3,7 @@
 use super::explain::set;
 use super::site::Site;
 use super::spots::{Spot, spots};
-use super::trial::{BRIEFLY_S, margin_deg, trial};
+use super::trial::{BRIEFLY_S, sure_deg, trial};
 use crate::bots::Bot;
 use crate::bots::advice::{Way, Weighed};
 use crate::bots::look_back::{Decision, Progress};
@@ -58,7 +58,7 @@ impl Bot for Safest {
         };
         let all: Vec<Spot> = spots(site).into_iter().filter(is_alike).take(TRIED).collect();
         let placed = all.into_par_iter().filter_map(|spot| {
-            let bears_deg = bears(trial(site, &spot, BRIEFLY_S)?.margin_deg())?;
+            let bears_deg = trial(site, &spot, BRIEFLY_S)?.sure_deg()?.min(SAFE_DEG);
             Some(Placed { spot, bears_deg })
         });
         let placed: Vec<Placed> = placed.collect();
@@ -70,11 +70,6 @@ impl Bot for Safest {
             |placed: &Placed| Some(Way::tilt(placed.clone(), placed.bears_deg, set(site, &placed.spot)?));
         Some(Weighed { ways: [way(ways[0])?, way(ways[1])?], error: 0.0 })
     }
-}
-
-/// What tilt counts, of this margin. Nothing where statics does not know that all stands.
-fn bears(margin_deg: f64) -> Option<f64> {
-    (margin_deg > 0.0).then_some(margin_deg.min(SAFE_DEG))
 }
 
 /// A piece that somebody took.
@@ -95,7 +90,7 @@ impl Taken {
         let Self { step, turn, seat, site, piece, .. } = self;
         let city: Vec<PieceId> = m.game().pieces_in_play().into_iter().collect();
         let stands = m.game().in_play(piece) && !m.game().ending().is_some_and(Ending::collapsed);
-        let bears_deg = if stands { bears(margin_deg(m.sim(), &city))? } else { 0.0 };
+        let bears_deg = if stands { sure_deg(m.sim(), &city)?.min(SAFE_DEG) } else { 0.0 };
         let spot = Spot { piece, pose: m.sim().pose(piece) };
         let done = Placed { spot: spot.clone(), bears_deg };
         Some(Decision { step, turn, seat, position: Placing { site, spot }, done })

@@ -102,10 +102,23 @@ pub(super) fn margin_deg(sim: &Sim, city: &[PieceId]) -> f64 {
     statics::analyse(sim, Some(city)).map_or(unknown, |analysis| analysis.tilt_deg())
 }
 
+/// The same where the second judge is sure that all stands: nothing where it is too close to call, as in a heap whose pieces do not
+/// touch as the judge would have them.
+pub(super) fn sure_deg(sim: &Sim, city: &[PieceId]) -> Option<f64> {
+    let analysis = statics::analyse(sim, Some(city)).ok()?;
+    (analysis.verdict == statics::Verdict::Stands).then(|| analysis.tilt_deg())
+}
+
 impl Tried {
     /// The margin of the city as it lies then, degrees.
     pub fn margin_deg(&self) -> f64 {
         let city: Vec<PieceId> = self.seen.keys().copied().collect();
         margin_deg(&self.sim, &city)
+    }
+
+    /// The same where the second judge is sure.
+    pub fn sure_deg(&self) -> Option<f64> {
+        let city: Vec<PieceId> = self.seen.keys().copied().collect();
+        sure_deg(&self.sim, &city)
     }
 }

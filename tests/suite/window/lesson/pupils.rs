@@ -2,7 +2,7 @@
 
 use super::{Stroke, Taught};
 use crate::rathulhu_scene;
-use crate::window::{Session, WINDOW, autosaved, cluethulhu, elder_god, rathulhu, thoth_game};
+use crate::window::{Session, WINDOW, alone, autosaved, city, cluethulhu, elder_god, rathulhu, thoth_game};
 use bevy_egui::egui::Context;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game as _, Seat};
@@ -10,6 +10,8 @@ use cyclopean::games::cluethulhu::rules::Cluethulhu;
 use cyclopean::games::elder_god::rules::ElderGod;
 use cyclopean::games::rathulhu::rules::Rathulhu;
 use cyclopean::games::rathulhu::window::panels::{result, show};
+use cyclopean::games::rlyeh::bot::{Bot as Architect, Idea, Site};
+use cyclopean::games::rlyeh::rules::{Phase as Stage, Rlyeh};
 use cyclopean::games::thoth::bot::Bot;
 use cyclopean::games::thoth::referee::Declaration;
 use cyclopean::games::thoth::rules::{Action, Phase, Thoth};
@@ -111,21 +113,62 @@ impl Taught for Match<Thoth> {
         let game = self.game();
         let bot = || Bot::new(Skill::High, self.seed(), ME).choose(&SeatPosition::of(game, ME));
         let decides = self.is_asked(ME) && game.outcome().is_none();
+        if let (true, Phase::Building { .. }) = (decides, game.phase()) {
+            return Some(thoth_game::due(self).map_or(Intent::Declare(Declaration::Enough), Intent::Take));
+        }
         decides.then(|| match (game.phase(), bot) {
             (Phase::Scored, _) => Intent::Declare(Declaration::Deal),
             (_, bot) => match bot().unwrap() {
                 Action::Play(play) => Intent::Declare(Declaration::Play(play)),
-                other => panic!("the assistant does the rest, not {other:?}"),
+                other => panic!("nobody does {other:?} in a lesson"),
             },
         })
     }
 
     fn way(&self, intent: &Intent<Thoth>) -> Vec<Stroke> {
-        let places = match intent {
-            Intent::Declare(Declaration::Play(play)) => thoth_game::clicks(self, ME, *play),
-            Intent::Declare(Declaration::Deal) => vec![thoth_game::deal(self, ME)],
-            other => panic!("the assistant builds, not {other:?}"),
-        };
-        places.into_iter().map(|place| (place, None)).collect()
+        let clicks = |places: Vec<_>| places.into_iter().map(|place| (place, None)).collect();
+        match intent {
+            Intent::Declare(Declaration::Play(play)) => clicks(thoth_game::clicks(self, ME, *play)),
+            Intent::Declare(Declaration::Deal) => clicks(vec![thoth_game::deal(self, ME)]),
+            Intent::Declare(Declaration::Enough) => clicks(vec![thoth_game::enough(self, ME)]),
+            Intent::Take(piece) => {
+                let (from, to) = thoth_game::carried(self, ME, *piece);
+                vec![(from, Some(to))]
+            }
+            other => panic!("no mouse does {other:?}"),
+        }
+    }
+}
+
+impl Taught for Match<Rlyeh> {
+    fn now(session: &Session, lesson: &Lesson) -> Self {
+        let saved = autosaved(&session.folder.path().join("data")).and_then(|path| Self::load(&path).ok());
+        saved.unwrap_or_else(|| lesson.begin_at_table().unwrap())
+    }
+
+    fn draw(&self, ctx: &Context) {
+        alone::draw(ctx, self);
+    }
+
+    fn choose(&self) -> Option<Intent<Rlyeh>> {
+        None
+    }
+
+    /// The only thing that is asked for by its name is the roll.
+    fn way(&self, _: &Intent<Rlyeh>) -> Vec<Stroke> {
+        vec![(alone::button("Roll", self), None)]
+    }
+
+    /// An architect says what is set where.
+    fn own(&self, session: &mut Session) -> bool {
+        if !self.is_waiting() || self.game().outcome().is_some() {
+            return false;
+        }
+        match (self.game().phase(), Architect::new(Skill::High, self.seed(), ME).choose(&Site::of(self))) {
+            (Stage::Rolling, _) => session.key("r"),
+            (_, Some(Idea::Set(spot))) => city::place(session, self, &spot),
+            _ => session.key("p"),
+        }
+        true
     }
 }

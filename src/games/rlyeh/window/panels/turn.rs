@@ -9,7 +9,7 @@ use crate::app::keys::{Cap, Shortcut, label};
 use crate::app::speech::{Reason, say};
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::{action, dialogs, hints, ruled, waiting};
-use crate::app::ui::style;
+use crate::app::ui::{landmarks, style};
 use crate::app::ui::tip::Tip;
 use crate::game::message::Say;
 use crate::games::rlyeh::matches::{Intent, MatchView};
@@ -126,7 +126,8 @@ pub fn asks(ui: &mut Ui, view: &MatchView, roll: &RollView, marks: bool) {
     }
     let words = asked(view, roll);
     let line = RichText::new(&words).size(14.5).color(style::AMBER);
-    ui.add(Label::new(line).truncate()).tip(words);
+    let shown = ui.add(Label::new(line).truncate()).tip(words);
+    landmarks::needed(ui.ctx(), "asks", shown.rect);
 }
 
 /// The line of keys at the foot of the screen.
