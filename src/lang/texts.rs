@@ -64,6 +64,7 @@ impl Texts {
         let mut texts = Self { language, bundle: FluentBundle::new_concurrent(vec![locale]), faults: vec![] };
         // Marks of direction round every argument are for languages that are written from right to left.
         texts.bundle.set_use_isolating(false);
+        texts.bundle.set_formatter(Some(below_zero));
         if language == Language::Pseudo {
             texts.bundle.set_transform(Some(pseudo::lengthen));
         }
@@ -268,4 +269,12 @@ fn files(language: Language) -> Vec<(String, Cow<'static, str>)> {
         );
     }
     files
+}
+
+/// A number below zero, with a minus; nothing where it is none. Fluent would write a hyphen.
+fn below_zero<M>(value: &FluentValue, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replace('-', "−")),
+        _ => None,
+    }
 }

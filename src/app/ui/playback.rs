@@ -1,6 +1,6 @@
 //! The controls of whatever is played back: on and held, faster and slower, from there on.
 
-use super::buttons;
+use super::{buttons, number};
 use crate::app::keys::Cap;
 use bevy_egui::egui::{RichText, Slider, Ui};
 
@@ -24,7 +24,10 @@ pub fn controls<'a>(ui: &mut Ui, (plays, key): (bool, impl Into<Cap<'a>>), speed
     }
     for each in SPEEDS {
         let on = (speed - each).abs() < 0.01;
-        if ui.selectable_label(on, RichText::new(format!("{each}×")).small()).clicked() {
+        if ui
+            .selectable_label(on, RichText::new(format!("{}×", number::written(each.into(), 0..=2))).small())
+            .clicked()
+        {
             wanted = Some(Control::Speed(each));
         }
     }

@@ -27,11 +27,12 @@ pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Wanted> {
         let card = ResultCard::new(tell(shown.names(), &won), say(why(shown, winners)));
         let story = story::of(shown.m).map(|story| (story, shown.names().clone()));
         let badges = winners.iter().copied().map(Badge::usual).collect();
-        ResultCard { winners: badges, decided: Decided::Told(decided(shown, winners)), story, back, ..card }
+        let decided = Decided::Told(decided(shown, winners));
+        ResultCard { wide: WIDE, winners: badges, decided, story, back, ..card }
     } else {
         let card = ResultCard::new(say(Words::Counting), say(Words::AtOnce));
         // Who has won is seen when all is counted; the buttons are the same, so that none moves.
-        ResultCard { counting: Some(Asked::Hurry), decided: Decided::Told(vec![]), back, ..card }
+        ResultCard { wide: WIDE, counting: Some(Asked::Hurry), decided: Decided::Told(vec![]), back, ..card }
     };
     card.show(ctx, folded, |ui| {
         ScrollArea::horizontal().show(ui, |ui| {
@@ -40,6 +41,9 @@ pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Wanted> {
         None
     })
 }
+
+/// The card has room for three Aeons, points.
+const WIDE: f32 = 530.0;
 
 /// How the winner is the winner.
 fn why(shown: &PanelData, winners: &[Seat]) -> Words {
