@@ -292,7 +292,9 @@ fn numbers_and_lists_are_written_as_the_language_does() {
         assert_eq!(english.plain(&high(um)), format!("Game over: {en}"));
         assert_eq!(german.plain(&high(um)), format!("Spielende: {de}"));
     }
-    let worth = Message::new("coach-way-share").with("what", Message::new("elder-god-action-refill")).with("value", -1_i64);
+    let worth = Message::new("coach-way-share")
+        .with("what", Message::new("elder-god-action-refill"))
+        .with("value", -1_i64);
     assert!(english.plain(&worth).ends_with("(−1 of 100)"), "{}", english.plain(&worth));
     let won = |seats: &[u8]| Outcome::Won(seats.iter().map(|seat| Seat(*seat)).collect());
     assert_eq!(english.plain(&won(&[1])), "Seat 2 wins");

@@ -33,7 +33,9 @@ fn begin<G: CardGame>(id: &str) -> CardMatch<G> {
 #[test]
 fn every_position_can_be_read_and_has_a_test_here() {
     let known = [
+        "cluethulhu/doll",
         "cluethulhu/lamps",
+        "cluethulhu/siblings",
         "elder-god/covers",
         "elder-god/heals",
         "elder-god/joins",
@@ -154,6 +156,24 @@ fn cluethulhu_shows_a_night_with_a_high_priest() {
     let priest = m.game().view(None).seats.iter().position(|seat| seat.priest);
     assert_eq!(priest, Some(6));
     assert!(m.game().legal_actions(Seat(0)).iter().any(|action| matches!(action, Action::Accuse(_))));
+}
+
+#[test]
+fn cluethulhu_shows_a_doll_that_is_sheltered_and_two_siblings() {
+    use cluethulhu::rules::{Cluethulhu, Event, Fact};
+    let told = |m: &CardMatch<Cluethulhu>, wanted: Fact| {
+        let record = m.game().view(Some(Seat(0))).record;
+        record.iter().any(|line| line.event == Event::Told { seat: Seat(0), fact: wanted })
+    };
+    let m = begin::<Cluethulhu>("cluethulhu/doll");
+    let holder = m.game().view(None).seats.into_iter().find(|seat| seat.doll).map(|seat| seat.seat);
+    assert_eq!(holder, Some(Seat(8)));
+    assert!(told(&m, Fact::Protects(Seat(8))));
+    let m = begin::<Cluethulhu>("cluethulhu/siblings");
+    assert!(told(&m, Fact::Sibling(Seat(1))));
+    let out: Vec<Seat> =
+        m.game().view(None).seats.iter().filter(|seat| !seat.living).map(|seat| seat.seat).collect();
+    assert_eq!(out, [Seat(7)], "whoever is out keeps their tablet");
 }
 
 #[test]
