@@ -4,6 +4,52 @@ lab-piece = { $name }
     .the = { $name }
     .on = { $name }
     .start = { $name }
+lab-given = { $kind ->
+    [small] kleine Pyramide
+    [medium] mittlere Pyramide
+    [large] große Pyramide
+    [blob] Klecks
+    [trapezoid] Trapez
+    [triangle] Dreieck
+    [vesica] Linse
+    [ring] Ring
+    [tarot-card] Tarotkarte
+    [die] Würfel
+    [box] Quader
+    [hull] Körper
+   *[prism] Prisma
+} { $number }
+    .the = { lab-given }
+    .on = { $kind ->
+        [small] der kleinen Pyramide
+        [medium] der mittleren Pyramide
+        [large] der großen Pyramide
+        [blob] dem Klecks
+        [trapezoid] dem Trapez
+        [triangle] dem Dreieck
+        [vesica] der Linse
+        [ring] dem Ring
+        [tarot-card] der Tarotkarte
+        [die] dem Würfel
+        [box] dem Quader
+        [hull] dem Körper
+       *[prism] dem Prisma
+    } { $number }
+    .start = { $kind ->
+        [small] Kleine Pyramide
+        [medium] Mittlere Pyramide
+        [large] Große Pyramide
+        [blob] Klecks
+        [trapezoid] Trapez
+        [triangle] Dreieck
+        [vesica] Linse
+        [ring] Ring
+        [tarot-card] Tarotkarte
+        [die] Würfel
+        [box] Quader
+        [hull] Körper
+       *[prism] Prisma
+    } { $number }
 
 ## Wie stark
 

@@ -4,6 +4,24 @@ lab-piece = { $name }
     .the = { $name }
     .on = { $name }
     .start = { $name }
+lab-given = { $kind ->
+    [small] small
+    [medium] medium
+    [large] large
+    [blob] blob
+    [trapezoid] trapezoid
+    [triangle] triangle
+    [vesica] vesica
+    [ring] ring
+    [tarot-card] tarot card
+    [die] die
+    [box] box
+    [hull] hull
+   *[prism] prism
+} { $number }
+    .the = { lab-given }
+    .on = { lab-given }
+    .start = { lab-given }
 
 ## How strongly
 

@@ -5,15 +5,16 @@ use bevy_egui::egui::{
     Area, AreaState, Color32, Context, Id, LayerId, Order, Pos2, Rect, Stroke, StrokeKind, Ui,
 };
 
-/// What lies over a table to be read: the names of its areas.
-const READ: [&str; 4] = ["lesson", "coach", "look back", "result"];
+/// What lies over a table to be read: the names of its areas. Each keeps clear of those before it, and no two of one another.
+const READ: [&str; 4] = ["result", "look back", "lesson", "coach"];
 
-/// Where something lies over the table that is read, but for one area. Tips and other plates keep clear of it where they can.
-pub fn read(ctx: &Context, but: &str) -> Vec<Rect> {
+/// Where something lies over the table that is read: what is before an area of this name, or all of it for any other name. Tips
+/// and plates keep clear of it where they can.
+pub fn read(ctx: &Context, name: &str) -> Vec<Rect> {
     let shown = ctx.memory(|memory| memory.areas().visible_layer_ids());
-    let is_shown = |name: &&&str| shown.iter().any(|layer| layer.id == Id::new(**name));
-    let others = READ.iter().filter(|name| **name != but).filter(is_shown);
-    others.filter_map(|name| Some(AreaState::load(ctx, Id::new(name))?.rect())).collect()
+    let is_shown = |area: &&&str| shown.iter().any(|layer| layer.id == Id::new(**area));
+    let before = READ.iter().take_while(|area| **area != name).filter(is_shown);
+    before.filter_map(|area| Some(AreaState::load(ctx, Id::new(area))?.rect())).collect()
 }
 
 /// Whether a window of the game's own wants an answer: that comes first.
@@ -67,4 +68,47 @@ pub fn plate<R>(
             shown.inner
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::ui::tip;
+    use bevy_egui::egui::{Align2, RawInput, Vec2, pos2, vec2};
+
+    const ROOM: Vec2 = vec2(1280.0, 720.0);
+
+    /// A result, and two plates that would stand in the same corner over it: where they stand in each of some pictures.
+    fn pictures(name: &str) -> Vec<[Rect; 2]> {
+        let ctx = Context::default();
+        let plate = |ctx: &Context, name: &str| {
+            let size = layout::size(ctx, name).unwrap_or_default();
+            let room = ctx.content_rect().shrink(layout::MARGIN);
+            let at = tip::aside(room, size, 0.0, &read(ctx, name));
+            super::plate(ctx, name, (at, 330.0), Color32::WHITE, |ui| ui.allocate_space(vec2(330.0, 100.0)));
+        };
+        let shown = |ctx: &Context| {
+            layout::over(ctx, "result", (Align2::RIGHT_BOTTOM, vec2(-40.0, -40.0)), ROOM, |ui| {
+                ui.allocate_space(vec2(400.0, 300.0));
+            });
+            ["lesson", name].iter().for_each(|name| plate(ctx, name));
+        };
+        let input =
+            || RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, ROOM)), ..RawInput::default() };
+        let one = |_| {
+            let _ = ctx.run_ui(input(), |ui| shown(ui.ctx()));
+            ["lesson", name].map(|name| AreaState::load(&ctx, Id::new(name)).unwrap().rect())
+        };
+        (0..12).map(one).collect()
+    }
+
+    #[test]
+    fn plates_keep_clear_of_the_result_and_of_one_another_and_then_stand_still() {
+        let all = pictures("coach");
+        let [lesson, coach] = all[all.len() - 1];
+        let result = Rect::from_min_max(pos2(840.0, 380.0), pos2(1240.0, 680.0));
+        assert!(!lesson.intersects(result) && !coach.intersects(result), "{lesson} {coach}");
+        assert!(!lesson.intersects(coach), "{lesson} {coach}");
+        assert_eq!(all[all.len() - 2], all[all.len() - 1], "neither gives way to the other again and again");
+    }
 }

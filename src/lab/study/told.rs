@@ -8,7 +8,7 @@ use super::row::{Fate, Row};
 use super::subject::Subject;
 use crate::game::message::{Message, Say, number, texts};
 use crate::game::words::decimal;
-use crate::lab::named::{TABLE, named};
+use crate::lab::named::{GIVEN, TABLE, named};
 use crate::table::statics::LEAN_MOST;
 use crate::table::words::PieceId;
 use std::collections::BTreeMap;
@@ -298,6 +298,7 @@ fn trials(answer: &Answer, rows: &[&Row]) -> Vec<Message> {
 /// One of each, for the walk over all messages.
 pub fn examples() -> Vec<Message> {
     let mut all = vec![named("pillar"), named(TABLE), number("12"), number("2.5")];
+    all.extend(GIVEN.map(|(word, _)| named(&format!("{word} 2"))));
     all.extend(Fell::examples().iter().map(Say::message));
     all.extend(Done::examples().iter().map(Say::message));
     all.extend(Strength::examples().iter().map(Say::message));

@@ -13,6 +13,7 @@ use crate::app::ui::number;
 use crate::app::ui::tip::Tip;
 use crate::lab::Scene;
 use crate::lab::editor::Snap;
+use crate::lab::named::named;
 use crate::lab::scene::Shape;
 use crate::table::settings::FrictionRule;
 use crate::table::words::{CardShape, Size};
@@ -120,7 +121,7 @@ fn list(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
         ScrollArea::vertical().max_height(180.0).show_rows(ui, row, count, |ui, rows| {
             for index in rows {
                 let on = data.editor.chosen().contains(&index);
-                if ui.selectable_label(on, scene.name_of(index)).clicked() {
+                if ui.selectable_label(on, say(named(&scene.name_of(index)))).clicked() {
                     let more = ui.input(|input| input.modifiers.shift || input.modifiers.command);
                     wishes.push(Act::Wish(if more {
                         Wish::Toggle(index)

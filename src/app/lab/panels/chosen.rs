@@ -13,6 +13,7 @@ use crate::app::ui::number;
 use crate::app::ui::style;
 use crate::lab::Scene;
 use crate::lab::editor::{Step, angles, extent};
+use crate::lab::named::named;
 use crate::lab::scene::{ScenePiece, Shape, Turn};
 use crate::table::MM_PER_CM;
 use crate::table::piece::Mass;
@@ -30,7 +31,7 @@ pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &
             ui.label(faint(say(Words::NoneAbout)));
         }
         (Some(&index), None) => {
-            heading(ui, &editor.scene().name_of(index));
+            heading(ui, &say(named(&editor.scene().name_of(index))));
             deeds(ui, wishes);
             one(ui, editor.scene(), index, wishes);
             as_text(ui, editor.scene(), index, fields, wishes);
