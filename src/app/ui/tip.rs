@@ -18,6 +18,9 @@ const WIDEST: f32 = 320.0;
 /// explanation might rather stand farther from the pointer.
 const HIDING: (f32, f32) = (100.0, 1.0);
 
+/// A tip goes so far aside for a plate, points.
+const ASIDE: f32 = 160.0;
+
 /// Where an explanation of a size stands in a room: clear of what it explains and of the pointer, of the rest if that can
 /// be, and as near to the pointer as it then can.
 pub fn place(room: Rect, pointer: Pos2, size: Vec2, explained: Rect, rest: &[Rect]) -> Pos2 {
@@ -96,9 +99,16 @@ impl Tip for Response {
     }
 }
 
-/// What is read beside the pointer: a tip of something on a plate stands on that plate.
-fn read_beside(ctx: &Context, pointer: Pos2) -> Vec<Rect> {
-    callout::read(ctx, "").into_iter().filter(|plate| !plate.contains(pointer)).collect()
+/// Where a tip stands, as [`place`] says, clear of plates that are read if that is not far from where it stood otherwise. A tip of
+/// something on a plate stands on that plate.
+fn clear_of_plates(ctx: &Context, pointer: Pos2, size: Vec2, explained: Rect, rest: &[Rect]) -> Pos2 {
+    let beside = callout::read(ctx, "").into_iter().filter(|plate| !plate.contains(pointer));
+    let all: Vec<Rect> = rest.iter().copied().chain(beside).collect();
+    let (usual, clear) = (
+        place(ctx.content_rect(), pointer, size, explained, rest),
+        place(ctx.content_rect(), pointer, size, explained, &all),
+    );
+    if usual.distance(clear) > ASIDE { usual } else { clear }
 }
 
 fn show(mut tip: Tooltip, of: &Response, content: impl FnOnce(&mut Ui)) {
@@ -113,7 +123,7 @@ fn show(mut tip: Tooltip, of: &Response, content: impl FnOnce(&mut Ui)) {
     let pointer = ctx.pointer_hover_pos().unwrap_or(of.rect.center());
     let known = AreaState::load(ctx, Tooltip::next_tooltip_id(ctx, of.id)).and_then(|tip| tip.size);
     let size = known.unwrap_or_default();
-    let at = place(ctx.content_rect(), pointer, size, of.interact_rect, &read_beside(ctx, pointer));
+    let at = clear_of_plates(ctx, pointer, size, of.interact_rect, &[]);
     let corner = RectAlign { parent: Align2::LEFT_TOP, child: Align2::LEFT_TOP };
     tip.popup =
         tip.popup.anchor(Rect::from_min_size(at, Vec2::ZERO)).align(corner).align_alternatives(&[]).gap(0.0);
@@ -142,8 +152,7 @@ pub fn about(
     }
     let pointer = pointer.unwrap_or(explained.center());
     let size = layout::size(ctx, name).unwrap_or_default();
-    let rest = [rest, &read_beside(ctx, pointer)].concat();
-    let at = place(ctx.content_rect(), pointer, size, explained, &rest);
+    let at = clear_of_plates(ctx, pointer, size, explained, rest);
     let area = Area::new(Id::new(name)).order(Order::Tooltip).interactable(false).fade_in(false);
     layout::settled(ctx, name, |ctx| {
         area.fixed_pos(at).show(ctx, |ui| {
