@@ -19,7 +19,21 @@ lab-given = { $kind ->
     [hull] Körper
    *[prism] Prisma
 } { $number }
-    .the = { lab-given }
+    .the = { $kind ->
+        [small] kleine Pyramide
+        [medium] mittlere Pyramide
+        [large] große Pyramide
+        [blob] Klecks
+        [trapezoid] Trapez
+        [triangle] Dreieck
+        [vesica] Linse
+        [ring] Ring
+        [tarot-card] Tarotkarte
+        [die] Würfel
+        [box] Quader
+        [hull] Körper
+       *[prism] Prisma
+    } { $number }
     .on = { $kind ->
         [small] der kleinen Pyramide
         [medium] der mittleren Pyramide

@@ -19,9 +19,51 @@ lab-given = { $kind ->
     [hull] hull
    *[prism] prism
 } { $number }
-    .the = { lab-given }
-    .on = { lab-given }
-    .start = { lab-given }
+    .the = { $kind ->
+        [small] small
+        [medium] medium
+        [large] large
+        [blob] blob
+        [trapezoid] trapezoid
+        [triangle] triangle
+        [vesica] vesica
+        [ring] ring
+        [tarot-card] tarot card
+        [die] die
+        [box] box
+        [hull] hull
+       *[prism] prism
+    } { $number }
+    .on = { $kind ->
+        [small] small
+        [medium] medium
+        [large] large
+        [blob] blob
+        [trapezoid] trapezoid
+        [triangle] triangle
+        [vesica] vesica
+        [ring] ring
+        [tarot-card] tarot card
+        [die] die
+        [box] box
+        [hull] hull
+       *[prism] prism
+    } { $number }
+    .start = { $kind ->
+        [small] small
+        [medium] medium
+        [large] large
+        [blob] blob
+        [trapezoid] trapezoid
+        [triangle] triangle
+        [vesica] vesica
+        [ring] ring
+        [tarot-card] tarot card
+        [die] die
+        [box] box
+        [hull] hull
+       *[prism] prism
+    } { $number }
 
 ## How strongly
 
