@@ -97,6 +97,9 @@ const PICTURES_S: f64 = 1.8;
 /// So many lines of the journal are told when a test fails.
 const LAST_LINES: usize = 16;
 
+/// Where the mouse presses, and to where it drags, if it does.
+type Stroke = ((i32, i32), Option<(i32, i32)>);
+
 /// A running program on a display of its own; both end with it.
 struct Session {
     display: String,

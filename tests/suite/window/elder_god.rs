@@ -4,7 +4,7 @@
 //! No place is written down here: what the journal tells leads to the match, the match and the library's own layout to
 //! what is where, and the rules to what may be done. So it does not matter how fast anything is drawn.
 
-use super::{PATIENCE, Session, WINDOW, autosaved, pixel, written};
+use super::{PATIENCE, Session, Stroke, WINDOW, autosaved, pixel, written};
 use crate::panels::{games, show_form};
 use bevy_egui::egui::Context;
 use cyclopean::app::ui::menu;
@@ -201,7 +201,7 @@ pub(super) fn draw(ctx: &Context, m: &Growing) {
 }
 
 /// All that the mouse does for an action; what is thrown away is marked first, and goes together.
-pub(super) fn strokes(m: &Growing, action: Action) -> Vec<((i32, i32), Option<(i32, i32)>)> {
+pub(super) fn strokes(m: &Growing, action: Action) -> Vec<Stroke> {
     if !matches!(action, Action::Throw(_)) {
         return vec![way(m, action)];
     }

@@ -4,7 +4,7 @@
 mod hand;
 mod pupils;
 
-use super::{PATIENCE, Session, WINDOW, written, written_after};
+use super::{PATIENCE, Session, Stroke, WINDOW, written, written_after};
 use crate::panels::{frame, games};
 use crate::support::counts::whole_or;
 use bevy_egui::egui::{Context, Rect};
@@ -30,9 +30,6 @@ const SHOWN: Duration = Duration::from_millis(2_000);
 const KEPT: Duration = Duration::from_secs(25);
 /// Something happens sooner.
 const STEP: Duration = PATIENCE;
-
-/// Where the mouse presses, and to where it drags, if it does.
-type Stroke = ((i32, i32), Option<(i32, i32)>);
 
 /// A match in which something is learnt.
 trait Taught: Course + Sized {

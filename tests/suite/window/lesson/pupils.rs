@@ -1,8 +1,10 @@
 //! How the lessons of each game are followed.
 
-use super::{Stroke, Taught};
+use super::Taught;
 use crate::rathulhu_scene;
-use crate::window::{Session, WINDOW, alone, autosaved, city, cluethulhu, elder_god, rathulhu, thoth_game};
+use crate::window::{
+    Session, Stroke, WINDOW, alone, autosaved, city, cluethulhu, elder_god, rathulhu, thoth_game,
+};
 use bevy_egui::egui::Context;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game as _, Seat};
