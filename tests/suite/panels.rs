@@ -179,6 +179,22 @@ pub fn words(output: &FullOutput) -> String {
     all
 }
 
+/// Draws what stands beside a city's table, with an empty strip.
+pub fn draw_city(ctx: &Context, m: &Match, mut folds: Folds) {
+    let (view, refusals) = (m.view(), Refusals::of(m.game()));
+    let shown = PanelData {
+        view: &view,
+        notes: m.notes(),
+        roll: RollView::Lies,
+        refusals: Some(&refusals),
+        stability: &Judgement::Nothing,
+        marks: true,
+        record: None,
+        supply: vec![],
+    };
+    drop(table::show(ctx, &shown, &mut folds));
+}
+
 fn draw_match(m: &Match) {
     let (view, refusals) = (m.view(), Refusals::of(m.game()));
     let over = m.game().outcome().is_some();

@@ -1,7 +1,7 @@
 //! Explanations stand beside the pointer and hide nothing of what they explain; and panels that change their size are
 //! where they belong in the first picture in which they are seen.
 
-use super::panels::{games, show_form};
+use super::panels::{draw_city, games, show_form};
 use super::rathulhu_panels::{Written, written};
 use super::rathulhu_scene::{self, EMPTY, finish, play};
 use super::support::mouse::Mouse;
@@ -10,7 +10,6 @@ use bevy_egui::egui::{Context, Event, FullOutput, Order, Pos2, Rect, Shape, Tool
 use cyclopean::app::messages::Dialog;
 use cyclopean::app::platform::record::Saves;
 use cyclopean::app::platform::settings::Preferences;
-use cyclopean::app::table::stability::Judgement;
 use cyclopean::app::ui::dialogs::{self, DialogState};
 use cyclopean::app::ui::menu::{self, Continue};
 use cyclopean::app::ui::toasts::{self, Toasts};
@@ -20,9 +19,7 @@ use cyclopean::games::rathulhu::window::Desk;
 use cyclopean::games::rathulhu::window::panels as rathulhu;
 use cyclopean::games::rathulhu::window::target::{Target, round};
 use cyclopean::games::rlyeh;
-use cyclopean::games::rlyeh::window::panel_data::{Folds, PanelData as CityData, Refusals};
-use cyclopean::games::rlyeh::window::panels as city;
-use cyclopean::games::rlyeh::window::rolls::RollView;
+use cyclopean::games::rlyeh::window::panel_data::Folds;
 use cyclopean::games::thoth::rules::{Phase, Setup};
 use cyclopean::games::thoth::window::asked::Pick;
 use cyclopean::games::thoth::window::pack::Pack;
@@ -210,25 +207,8 @@ fn no_explanation_hides_what_it_explains_in_thoth() {
 fn no_explanation_hides_what_it_explains_in_the_city_or_before_a_game() {
     for size in SIZES {
         let m = rlyeh::Match::new(&rlyeh::rules::Setup::players(3), 1, HandOptions::default(), true).unwrap();
-        let (view, refusals) = (m.view(), Refusals::of(m.game()));
-        let explained = point_at_everything(
-            "R'lyeh",
-            size,
-            |_| None,
-            |ctx| {
-                let data = CityData {
-                    record: None,
-                    view: &view,
-                    notes: m.notes(),
-                    roll: RollView::Lies,
-                    refusals: Some(&refusals),
-                    stability: &Judgement::Nothing,
-                    marks: true,
-                    supply: vec![],
-                };
-                drop(city::table::show(ctx, &data, &mut Folds { stashes: true, log: true }));
-            },
-        );
+        let folds = || Folds { stashes: true, log: true };
+        let explained = point_at_everything("R'lyeh", size, |_| None, |ctx| draw_city(ctx, &m, folds()));
         assert!(explained > 5, "{explained}");
         point_at_everything(
             "the menu",

@@ -26,7 +26,6 @@ use bevy::math::Vec3;
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, Vec2, vec2};
 use cyclopean::app::table::framing::on_screen;
 use cyclopean::app::table::orbit::Viewpoint;
-use cyclopean::app::table::stability::Judgement;
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
 use cyclopean::app::ui::style;
@@ -34,9 +33,7 @@ use cyclopean::game::Seat;
 use cyclopean::games::rlyeh::Match;
 use cyclopean::games::rlyeh::rules::{Piece, Setup, Size};
 use cyclopean::games::rlyeh::window::framing::{framing, sights};
-use cyclopean::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
 use cyclopean::games::rlyeh::window::panels::table;
-use cyclopean::games::rlyeh::window::rolls::RollView;
 use cyclopean::games::rlyeh::window::setup::Draft;
 use cyclopean::session::library;
 use cyclopean::table::hand::HandOptions;
@@ -51,21 +48,7 @@ use std::time::{Duration, Instant};
 /// Where the button is that rolls, for two people who begin.
 fn roll_button() -> (i32, i32) {
     let m = Match::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
-    let (view, refusals) = (m.view(), Refusals::of(m.game()));
-    // The sentence that asks for it may come first.
-    written("Roll", LAST, |ctx| {
-        let shown = PanelData {
-            record: None,
-            view: &view,
-            notes: &[],
-            roll: RollView::Lies,
-            refusals: Some(&refusals),
-            stability: &Judgement::Nothing,
-            marks: true,
-            supply: vec![],
-        };
-        drop(table::show(ctx, &shown, &mut Folds::default()));
-    })
+    alone::button("Roll", &m)
 }
 
 /// Where a point of R'lyeh's table, with so many stashes and nothing built, is seen in the window at first.

@@ -4,7 +4,7 @@ lab-piece = { $name }
     .the = { $name }
     .on = { $name }
     .start = { $name }
-lab-given = { $kind ->
+lab-kind = { $kind ->
     [small] kleine Pyramide
     [medium] mittlere Pyramide
     [large] große Pyramide
@@ -18,52 +18,41 @@ lab-given = { $kind ->
     [box] Quader
     [hull] Körper
    *[prism] Prisma
-} { $number }
-    .the = { $kind ->
-        [small] kleine Pyramide
-        [medium] mittlere Pyramide
-        [large] große Pyramide
-        [blob] Klecks
-        [trapezoid] Trapez
-        [triangle] Dreieck
-        [vesica] Linse
-        [ring] Ring
-        [tarot-card] Tarotkarte
-        [die] Würfel
-        [box] Quader
-        [hull] Körper
-       *[prism] Prisma
-    } { $number }
-    .on = { $kind ->
-        [small] der kleinen Pyramide
-        [medium] der mittleren Pyramide
-        [large] der großen Pyramide
-        [blob] dem Klecks
-        [trapezoid] dem Trapez
-        [triangle] dem Dreieck
-        [vesica] der Linse
-        [ring] dem Ring
-        [tarot-card] der Tarotkarte
-        [die] dem Würfel
-        [box] dem Quader
-        [hull] dem Körper
-       *[prism] dem Prisma
-    } { $number }
-    .start = { $kind ->
-        [small] Kleine Pyramide
-        [medium] Mittlere Pyramide
-        [large] Große Pyramide
-        [blob] Klecks
-        [trapezoid] Trapez
-        [triangle] Dreieck
-        [vesica] Linse
-        [ring] Ring
-        [tarot-card] Tarotkarte
-        [die] Würfel
-        [box] Quader
-        [hull] Körper
-       *[prism] Prisma
-    } { $number }
+}
+lab-kind-on = { $kind ->
+    [small] der kleinen Pyramide
+    [medium] der mittleren Pyramide
+    [large] der großen Pyramide
+    [blob] dem Klecks
+    [trapezoid] dem Trapez
+    [triangle] dem Dreieck
+    [vesica] der Linse
+    [ring] dem Ring
+    [tarot-card] der Tarotkarte
+    [die] dem Würfel
+    [box] dem Quader
+    [hull] dem Körper
+   *[prism] dem Prisma
+}
+lab-kind-start = { $kind ->
+    [small] Kleine Pyramide
+    [medium] Mittlere Pyramide
+    [large] Große Pyramide
+    [blob] Klecks
+    [trapezoid] Trapez
+    [triangle] Dreieck
+    [vesica] Linse
+    [ring] Ring
+    [tarot-card] Tarotkarte
+    [die] Würfel
+    [box] Quader
+    [hull] Körper
+   *[prism] Prisma
+}
+lab-given = { lab-kind } { $number }
+    .the = { lab-kind } { $number }
+    .on = { lab-kind-on } { $number }
+    .start = { lab-kind-start } { $number }
 
 ## Wie stark
 

@@ -4,7 +4,7 @@ lab-piece = { $name }
     .the = { $name }
     .on = { $name }
     .start = { $name }
-lab-given = { $kind ->
+lab-kind = { $kind ->
     [small] small
     [medium] medium
     [large] large
@@ -18,52 +18,13 @@ lab-given = { $kind ->
     [box] box
     [hull] hull
    *[prism] prism
-} { $number }
-    .the = { $kind ->
-        [small] small
-        [medium] medium
-        [large] large
-        [blob] blob
-        [trapezoid] trapezoid
-        [triangle] triangle
-        [vesica] vesica
-        [ring] ring
-        [tarot-card] tarot card
-        [die] die
-        [box] box
-        [hull] hull
-       *[prism] prism
-    } { $number }
-    .on = { $kind ->
-        [small] small
-        [medium] medium
-        [large] large
-        [blob] blob
-        [trapezoid] trapezoid
-        [triangle] triangle
-        [vesica] vesica
-        [ring] ring
-        [tarot-card] tarot card
-        [die] die
-        [box] box
-        [hull] hull
-       *[prism] prism
-    } { $number }
-    .start = { $kind ->
-        [small] small
-        [medium] medium
-        [large] large
-        [blob] blob
-        [trapezoid] trapezoid
-        [triangle] triangle
-        [vesica] vesica
-        [ring] ring
-        [tarot-card] tarot card
-        [die] die
-        [box] box
-        [hull] hull
-       *[prism] prism
-    } { $number }
+}
+lab-kind-on = { lab-kind }
+lab-kind-start = { lab-kind }
+lab-given = { lab-kind } { $number }
+    .the = { lab-kind } { $number }
+    .on = { lab-kind-on } { $number }
+    .start = { lab-kind-start } { $number }
 
 ## How strongly
 

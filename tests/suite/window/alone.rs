@@ -4,12 +4,11 @@
 //! The player knows the rules and looks at the table as the autosave keeps it.
 
 use super::{LAST, PATIENCE, Session, WINDOW, autosaved, pixel, seen_at, written};
+use crate::panels::draw_city;
 use bevy::math::{Vec2, Vec3};
-use bevy_egui::egui::Context;
 use cyclopean::app::platform::save_picture::Pixels;
 use cyclopean::app::table::framing::on_screen;
 use cyclopean::app::table::orbit::Viewpoint;
-use cyclopean::app::table::stability::Judgement;
 use cyclopean::app::ui::result::set_best;
 use cyclopean::app::ui::save_row::Picture;
 use cyclopean::game::rng::Rng;
@@ -17,9 +16,8 @@ use cyclopean::game::{Game, Seat};
 use cyclopean::games::rlyeh::Match;
 use cyclopean::games::rlyeh::rules::{Action, Deed, First, Mode, Phase, Piece, Roll, Setup, Size, Surface};
 use cyclopean::games::rlyeh::window::framing::{City, framing, sights};
-use cyclopean::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
+use cyclopean::games::rlyeh::window::panel_data::Folds;
 use cyclopean::games::rlyeh::window::panels::{result, table};
-use cyclopean::games::rlyeh::window::rolls::RollView;
 use cyclopean::table::{MM_PER_CM, PieceId};
 use rapier3d::prelude::Pose;
 use std::cell::Cell;
@@ -320,23 +318,7 @@ pub(super) fn button(words: &str, m: &Match) -> (i32, i32) {
         });
     }
     // The sentence that asks for it may come first.
-    written(words, LAST, |ctx| draw(ctx, m))
-}
-
-/// The panels beside the table.
-pub(super) fn draw(ctx: &Context, m: &Match) {
-    let (view, refusals) = (m.view(), Refusals::of(m.game()));
-    let shown = PanelData {
-        view: &view,
-        notes: m.notes(),
-        roll: RollView::Lies,
-        refusals: Some(&refusals),
-        stability: &Judgement::Nothing,
-        marks: true,
-        record: None,
-        supply: vec![],
-    };
-    drop(table::show(ctx, &shown, &mut Folds::default()));
+    written(words, LAST, |ctx| draw_city(ctx, m, Folds::default()))
 }
 
 fn is_card(m: &Match, id: PieceId) -> bool {

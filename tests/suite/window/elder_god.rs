@@ -215,8 +215,8 @@ impl Session {
     fn redraw(&self, m: &Growing, picture: Duration) {
         // While something moves nothing can be marked.
         sleep(ANSWER);
-        let done = || (self.count("\"Throw\""), self.count("\"Refill\""));
-        let (cards, (gone, drawn)) = (thrown(m), done());
+        let done = || (self.count("\"line\":\"intent\""), self.count("\"action\":\"Refill\""));
+        let (cards, (deeds, drawn)) = (thrown(m), done());
         for card in &cards {
             self.drag_card((held(m, *card), Some(spot(m, Spot::Pile))), picture);
             sleep(picture);
@@ -226,7 +226,7 @@ impl Session {
                 (then, _) => {
                     assert_eq!(
                         then,
-                        gone,
+                        deeds,
                         "a card on the pile is marked, not thrown away; {}",
                         self.last_lines()
                     );

@@ -28,8 +28,6 @@ use std::time::{Duration, Instant};
 const SHOWN: Duration = Duration::from_millis(2_000);
 /// What was done is in the autosave after this time.
 const KEPT: Duration = Duration::from_secs(25);
-/// Something happens sooner.
-const STEP: Duration = PATIENCE;
 
 /// A match in which something is learnt.
 trait Taught: Course + Sized {
@@ -112,7 +110,7 @@ fn follow<M: Taught>(id: &str, learnt: &[&str], enough: usize) {
     let mut progress = Progress::begin(&lesson, &M::now(&session, &lesson));
     let (mut since, mut reached) = (Instant::now(), None);
     while let Some(step) = progress.step(&lesson) {
-        assert!(since.elapsed() < STEP, "stuck at {}; {}", step.id, session.last_lines());
+        assert!(since.elapsed() < PATIENCE, "stuck at {}; {}", step.id, session.last_lines());
         session.wait("nothing: the program goes on", |_| true);
         let m = M::now(&session, &lesson);
         progress.see(&lesson, &m);

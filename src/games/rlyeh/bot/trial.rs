@@ -110,15 +110,17 @@ pub(super) fn sure_deg(sim: &Sim, city: &[PieceId]) -> Option<f64> {
 }
 
 impl Tried {
+    fn city(&self) -> Vec<PieceId> {
+        self.seen.keys().copied().collect()
+    }
+
     /// The margin of the city as it lies then, degrees.
     pub fn margin_deg(&self) -> f64 {
-        let city: Vec<PieceId> = self.seen.keys().copied().collect();
-        margin_deg(&self.sim, &city)
+        margin_deg(&self.sim, &self.city())
     }
 
     /// The same where the second judge is sure.
     pub fn sure_deg(&self) -> Option<f64> {
-        let city: Vec<PieceId> = self.seen.keys().copied().collect();
-        sure_deg(&self.sim, &city)
+        sure_deg(&self.sim, &self.city())
     }
 }

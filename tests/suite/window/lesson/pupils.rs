@@ -1,6 +1,7 @@
 //! How the lessons of each game are followed.
 
 use super::Taught;
+use crate::panels::draw_city;
 use crate::rathulhu_scene;
 use crate::window::{
     Session, Stroke, WINDOW, alone, autosaved, city, cluethulhu, elder_god, rathulhu, thoth_game,
@@ -14,6 +15,7 @@ use cyclopean::games::rathulhu::rules::Rathulhu;
 use cyclopean::games::rathulhu::window::panels::{result, show};
 use cyclopean::games::rlyeh::bot::{Bot as Architect, Idea, Site};
 use cyclopean::games::rlyeh::rules::{Phase as Stage, Rlyeh};
+use cyclopean::games::rlyeh::window::panel_data::Folds;
 use cyclopean::games::thoth::bot::Bot;
 use cyclopean::games::thoth::referee::Declaration;
 use cyclopean::games::thoth::rules::{Action, Phase, Thoth};
@@ -149,7 +151,7 @@ impl Taught for Match<Rlyeh> {
     }
 
     fn draw(&self, ctx: &Context) {
-        alone::draw(ctx, self);
+        draw_city(ctx, self, Folds::default());
     }
 
     fn choose(&self) -> Option<Intent<Rlyeh>> {
