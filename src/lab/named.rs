@@ -47,39 +47,3 @@ pub fn named(name: &str) -> Message {
         Message::new("lab-piece").with("name", name.to_owned())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::lab::Scene;
-    use crate::lab::editor::name_all;
-    use crate::lang::{Language, Texts};
-
-    #[test]
-    fn the_editor_names_every_shape_so_that_it_is_known() {
-        let text = "Scene(pieces: [
-            (shape: Pyramid(Small)), (shape: Pyramid(Medium)), (shape: Pyramid(Large)), (shape: Floor(Blob)),
-            (shape: Floor(Trapezoid)), (shape: Floor(Triangle)), (shape: Floor(Vesica)), (shape: Floor(Ring)),
-            (shape: Tarot), (shape: Die), (shape: Box(size_mm: (9.0, 9.0, 9.0))),
-            (shape: Hull(points_mm: [(0.0, 0.0, 0.0), (9.0, 0.0, 0.0), (0.0, 9.0, 0.0), (0.0, 0.0, 9.0)])),
-            (shape: Prism(outline_mm: [(0.0, 0.0), (9.0, 0.0), (0.0, 9.0)], thickness_mm: 3.0)),
-        ])";
-        let mut scene = Scene::parse_unchecked(text, "shapes").unwrap();
-        name_all(&mut scene);
-        let names: Vec<String> = scene.pieces.into_iter().map(|piece| piece.name).collect();
-        assert_eq!(names, GIVEN.map(|(word, _)| format!("{word} 1")));
-    }
-
-    #[test]
-    fn what_the_program_has_named_is_called_what_it_is_in_every_language() {
-        let [english, german] = [Language::English, Language::German].map(Texts::of);
-        for (word, _) in GIVEN {
-            let name = format!("{word} 2");
-            assert_eq!(english.plain(&named(&name)), name);
-            assert_ne!(german.plain(&named(&name)), "", "{name}");
-        }
-        assert_eq!(german.plain(&named("tarot card 2")), "Tarotkarte 2");
-        assert_eq!(german.plain(&named("my box 2")), "my box 2");
-        assert_eq!(german.plain(&named("pieces[0]")), "Stück 1");
-    }
-}

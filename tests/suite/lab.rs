@@ -2,11 +2,15 @@
 
 use crate::support::counts::whole_or;
 use crate::support::told::english;
+use cyclopean::game::message::Message;
 use cyclopean::lab::accuracy;
 use cyclopean::lab::accuracy::{Depth, thresholds};
 use cyclopean::lab::agreement;
+use cyclopean::lab::editor::name_all;
+use cyclopean::lab::named::named;
 use cyclopean::lab::trial::{Agreement, Outcome};
 use cyclopean::lab::{Report, Scene, Trial};
+use cyclopean::lang::{Language, Texts};
 use cyclopean::table::Settings;
 use cyclopean::table::settings::{Friction, Sleep};
 use std::path::{Path, PathBuf};
@@ -320,4 +324,29 @@ fn the_trial_of_a_crowded_table_tells_how_far_it_has_come() {
     assert_eq!(report.agreement, Agreement::Agree);
     assert!(heard.len() > 30 && heard.is_sorted() && heard.last() == Some(&1.0), "{heard:?}");
     assert!(heard.iter().filter(|share| **share < 0.2).count() > 10, "{heard:?}");
+}
+
+/// What the editor names is called what it is in every language; a name that a person gave stays.
+#[test]
+fn pieces_that_the_editor_names_are_called_what_they_are() {
+    let text = "Scene(pieces: [
+        (shape: Pyramid(Small)), (shape: Pyramid(Medium)), (shape: Pyramid(Large)), (shape: Floor(Blob)),
+        (shape: Floor(Trapezoid)), (shape: Floor(Triangle)), (shape: Floor(Vesica)), (shape: Floor(Ring)),
+        (shape: Tarot), (shape: Die), (shape: Box(size_mm: (9.0, 9.0, 9.0))),
+        (shape: Hull(points_mm: [(0.0, 0.0, 0.0), (9.0, 0.0, 0.0), (0.0, 9.0, 0.0), (0.0, 0.0, 9.0)])),
+        (shape: Prism(outline_mm: [(0.0, 0.0), (9.0, 0.0), (0.0, 9.0)], thickness_mm: 3.0)),
+    ])";
+    let mut scene = Scene::parse_unchecked(text, "shapes").unwrap();
+    name_all(&mut scene);
+    assert_eq!(scene.pieces.len(), 13);
+    let [english, german] = [Language::English, Language::German].map(Texts::of);
+    for name in scene.pieces.into_iter().map(|piece| piece.name) {
+        assert_eq!(english.plain(&named(&name)), name);
+        assert_ne!(named(&name), Message::new("lab-piece").with("name", name.clone()), "{name} is not known");
+        assert_ne!(german.plain(&named(&name)), "", "{name}");
+    }
+    for (name, told) in [("tarot card 2", "Tarotkarte 2"), ("my box 2", "my box 2"), ("pieces[0]", "Stück 1")]
+    {
+        assert_eq!(german.plain(&named(name)), told);
+    }
 }

@@ -186,7 +186,7 @@ pub fn rests(ctx: &Context, name: &str, explained: Rect) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bevy_egui::egui::{RawInput, Shape, pos2};
+    use bevy_egui::egui::{Color32, RawInput, Shape, pos2};
 
     const ROOM: Rect = Rect { min: Pos2::ZERO, max: pos2(900.0, 600.0) };
 
@@ -255,5 +255,45 @@ mod tests {
         let everything = [ROOM];
         let stand = Rect::from_min_size(place(ROOM, pointer, size, explained, &everything), size);
         assert!(!stand.intersects(explained), "what it explains comes first: {stand}");
+    }
+
+    const WINDOW: Vec2 = vec2(1280.0, 720.0);
+
+    const PLATES: [&str; 2] = ["lesson", "coach"];
+
+    /// A result, and two plates that would stand in the same corner over it: where they stand in each of some pictures.
+    fn pictures() -> Vec<[Rect; 2]> {
+        let ctx = Context::default();
+        let stands = |ctx: &Context, name: &str| {
+            let size = layout::size(ctx, name).unwrap_or_default();
+            let room = ctx.content_rect().shrink(layout::MARGIN);
+            let at = aside(room, size, 0.0, &callout::read(ctx, name));
+            callout::plate(ctx, name, (at, 330.0), Color32::WHITE, |ui| {
+                ui.allocate_space(vec2(330.0, 100.0))
+            });
+        };
+        let shown = |ctx: &Context| {
+            layout::over(ctx, "result", (Align2::RIGHT_BOTTOM, vec2(-40.0, -40.0)), WINDOW, |ui| {
+                ui.allocate_space(vec2(400.0, 300.0));
+            });
+            PLATES.iter().for_each(|name| stands(ctx, name));
+        };
+        let input =
+            || RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, WINDOW)), ..RawInput::default() };
+        let one = |_| {
+            let _ = ctx.run_ui(input(), |ui| shown(ui.ctx()));
+            PLATES.map(|name| AreaState::load(&ctx, Id::new(name)).unwrap().rect())
+        };
+        (0..12).map(one).collect()
+    }
+
+    #[test]
+    fn plates_keep_clear_of_the_result_and_of_one_another_and_then_stand_still() {
+        let all = pictures();
+        let [lesson, coach] = all[all.len() - 1];
+        let result = Rect::from_min_max(pos2(840.0, 380.0), pos2(1240.0, 680.0));
+        assert!(!lesson.intersects(result) && !coach.intersects(result), "{lesson} {coach}");
+        assert!(!lesson.intersects(coach), "{lesson} {coach}");
+        assert_eq!(all[all.len() - 2], all[all.len() - 1], "neither gives way to the other again and again");
     }
 }
