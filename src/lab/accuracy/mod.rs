@@ -6,6 +6,7 @@
 
 mod arches;
 mod invariance;
+mod ladders;
 mod loads;
 mod measures;
 mod planar;
@@ -23,7 +24,7 @@ use rayon::prelude::*;
 use row::Task;
 
 /// The families, in the order in which they are printed.
-pub const SETS: [&str; 21] = [
+pub const SETS: [&str; 22] = [
     "slide",
     "topple",
     "tips",
@@ -34,6 +35,7 @@ pub const SETS: [&str; 21] = [
     "stacks",
     "arch",
     "thin",
+    "ladders",
     "cells",
     "heavy",
     "hulls",
@@ -63,6 +65,7 @@ fn tasks(depth: Depth) -> Vec<Task> {
         tasks.push(Task { set, run: Box::new(move |s| Ok(vec![threshold.row(s)?])) });
     }
     tasks.extend(arches::tasks(depth));
+    tasks.extend(ladders::tasks(depth));
     tasks.extend(planar::tasks(depth));
     tasks.extend(loads::tasks(depth));
     tasks.extend(measures::tasks(depth));
