@@ -34,7 +34,7 @@ fn corners(x: [f64; 2], y: [f64; 2], z: f64) -> [[f64; 3]; 4] {
 }
 
 fn judge(blocks: Vec<Block>, contacts: Vec<ContactPoint>, gravity: DVec3) -> statics::Analysis {
-    statics::judge(&Model { blocks, contacts, gravity, residual: 0.0 }).unwrap()
+    statics::judge(&Model { blocks, contacts, gravity, doubt: None }).unwrap()
 }
 
 fn tilted(slope_tangent: f64) -> DVec3 {
@@ -242,7 +242,7 @@ fn models_that_make_no_sense_are_refused() {
         blocks: vec![block(0, mass, [0.0; 3])],
         contacts: vec![],
         gravity,
-        residual: 0.0,
+        doubt: None,
     };
     for gravity in [DVec3::ZERO, -DOWN, DVec3::NAN, DVec3::X] {
         assert!(matches!(statics::judge(&model(1.0, gravity)), Err(StaticsError::Gravity(_))));

@@ -3,10 +3,11 @@
 //! See `lab::towers`, which asks neither the simulation nor the second judge for anything.
 
 use crate::support::counts::whole_or;
+use cyclopean::lab::scene::{ScenePiece, Shape, Turn};
 use cyclopean::lab::study::Subject;
 use cyclopean::lab::towers::forces::{self, Block};
 use cyclopean::lab::towers::{scene, tower};
-use cyclopean::lab::{Judged, Trial};
+use cyclopean::lab::{Judged, Scene, Trial};
 use cyclopean::table::Settings;
 use cyclopean::table::statics::{self, Analysis, Model, TOLERANCE, Verdict};
 
@@ -97,4 +98,35 @@ fn neither_rest_nor_gravity_changes_what_the_second_judge_says() {
         (statics.analysis.verdict, statics.analysis.factor, statics.judged)
     });
     assert!(seen[0] == seen[1] && seen[1] == seen[2], "{seen:?}");
+}
+
+/// A plate on two fixed bars, its middle so far along them from theirs. The one bar rises by 10 µm along its length and the other
+/// falls, so no pose lies on all of both.
+fn plate_on_twisted_bars(along_mm: f32) -> Scene {
+    let bar = |x: f32, degrees: f32| {
+        let bar = ScenePiece::new(Shape::Box { size_mm: [6.0, 40.0, 20.0] }, [x, 0.0, 10.0]);
+        ScenePiece { fixed: true, turn: Turn::AxisAngle([1.0, 0.0, 0.0], degrees), ..bar }
+    };
+    let plate = Shape::Box { size_mm: [60.0, 120.0, 4.0] };
+    let plate = ScenePiece::new(plate, [0.0, along_mm, 22.0]);
+    Scene { pieces: vec![plate, bar(-20.0, 0.0143), bar(20.0, -0.0143)], ..Scene::default() }
+}
+
+/// Where gaps are left that nothing closes, the second judge still says what is so with and without them, and no more.
+#[test]
+fn gaps_that_nothing_closes_leave_what_does_not_depend_on_them() {
+    for (along_mm, verdict) in [
+        (0.0, Verdict::Stands),
+        // Where the bars bear it for sure it tips over their ends, on all of them it stands.
+        (18.0, Verdict::TooClose),
+        (-18.0, Verdict::TooClose),
+        (24.0, Verdict::Falls),
+        (-24.0, Verdict::Falls),
+    ] {
+        let sim = plate_on_twisted_bars(along_mm).build(Settings::sleepless()).unwrap();
+        let model = Model::of(&sim, None);
+        let analysis = statics::judge(&model).unwrap();
+        let seen = (analysis.verdict, model.doubt.is_some());
+        assert_eq!(seen, (verdict, true), "{along_mm} mm: {analysis:?}");
+    }
 }

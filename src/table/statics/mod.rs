@@ -33,7 +33,7 @@ mod snap;
 mod touch;
 
 pub use analysis::{Analysis, Failure, LEAN_MOST, Mode, StaticsError, Verdict};
-pub use model::{Block, ContactPoint, Model, Nests, Touching};
+pub use model::{Block, ContactPoint, Doubt, Model, Nests, Touching};
 pub use snap::NEARLY_CM;
 pub use touch::{NARROW_CM, TOUCH_CM};
 
@@ -47,9 +47,6 @@ use rayon::prelude::*;
 /// Nearer to its limit than this, as a lean, a stack is too close to call: 0.06°, a few micrometres, about [`TOUCH_CM`], at the
 /// height of a small piece's centre.
 pub const BAND: f64 = 0.001;
-/// Where surfaces that should touch are farther from it than this after all was snapped into contact, no pose without gap or
-/// overlap is near, and whatever is said of one is too close to call, cm.
-const MOST_RESIDUAL_CM: f64 = TOUCH_CM;
 /// The load factor is the worst of all directions to within this share (or [`BAND`] / 10).
 pub const TOLERANCE: f64 = 0.02;
 /// How exactly a point of a border is known, as a lean.
@@ -240,12 +237,29 @@ fn nearest(points: &[DVec2], lean: DVec2) -> DVec2 {
     nearest
 }
 
-/// Judges a model.
+/// Judges a model. Where its contacts are in doubt it is judged twice: with those that surely touch and with all that may. It
+/// is too close to call unless both say the same, farther from the limit by as much as the doubt is larger than [`TOUCH_CM`].
 ///
 /// # Errors
 /// [`StaticsError`] as for [`analyse`], and where a number of the model is not one.
 pub fn judge(model: &Model) -> Result<Analysis, StaticsError> {
     model.check()?;
+    let mut analysis = judge_as_it_is(model)?;
+    if let Some(Doubt { residual, contacts }) = &model.doubt
+        && analysis.verdict != Verdict::TooClose
+    {
+        let wide = judge_as_it_is(&Model { contacts: contacts.clone(), doubt: None, ..model.clone() })?;
+        let band = BAND * residual / TOUCH_CM;
+        let sure = wide.verdict == analysis.verdict && wide.factor.abs().min(analysis.factor.abs()) > band;
+        if !sure {
+            analysis.verdict = Verdict::TooClose;
+        }
+    }
+    Ok(analysis)
+}
+
+/// Judges a model with just the contacts that it has.
+fn judge_as_it_is(model: &Model) -> Result<Analysis, StaticsError> {
     let gravity = model.gravity;
     if !(gravity.is_finite() && gravity.z < 0.0 && gravity.truncate().length() <= LEAN_MOST * -gravity.z) {
         return Err(StaticsError::Gravity(gravity.to_array()));
@@ -275,7 +289,7 @@ pub fn judge(model: &Model) -> Result<Analysis, StaticsError> {
     let (direction, factor) = borders[worst].nearest();
     analysis.factor = factor;
     analysis.direction = direction.to_array();
-    analysis.verdict = if factor.abs() <= BAND || model.residual > MOST_RESIDUAL_CM {
+    analysis.verdict = if factor.abs() <= BAND {
         Verdict::TooClose
     } else if factor > 0.0 {
         Verdict::Stands

@@ -67,8 +67,17 @@ pub struct Model {
     pub contacts: Vec<ContactPoint>,
     /// Gravity in the frame of the table, cm/s².
     pub gravity: DVec3,
-    /// How far surfaces that should touch are from it in the poses that were judged, cm; 0 where contacts are given exactly.
+    /// Where blocks touch is in doubt by this much; nothing where it is not.
+    pub doubt: Option<Doubt>,
+}
+
+/// Surfaces that should touch are apart or overlap in the nearest poses that could be found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Doubt {
+    /// By how much at most, cm.
     pub residual: f64,
+    /// Where blocks touch if all surfaces do that are as far apart.
+    pub contacts: Vec<ContactPoint>,
 }
 
 impl Model {
@@ -119,23 +128,29 @@ impl Model {
             None if free(id) => None,
             None => Some(Touching::Ground),
         };
-        let mut contacts = vec![];
-        for ((a, b), points) in &raw {
-            let (Some(first), Some(second)) = (side(*a), side(*b)) else { continue };
-            if first == second {
-                continue;
+        let contacts_of = |touches: &Touches| {
+            let mut contacts = vec![];
+            for ((a, b), points) in touches {
+                let (Some(first), Some(second)) = (side(*a), side(*b)) else { continue };
+                if first == second {
+                    continue;
+                }
+                let friction = f64::from(sim.friction_between(*a, *b)).max(LEAST_FRICTION);
+                contacts.extend(points.iter().map(|touch| ContactPoint {
+                    a: first,
+                    b: second,
+                    pieces: [*a, *b],
+                    point: touch.point,
+                    normal: touch.normal,
+                    friction,
+                }));
             }
-            let friction = f64::from(sim.friction_between(*a, *b)).max(LEAST_FRICTION);
-            contacts.extend(points.iter().map(|touch| ContactPoint {
-                a: first,
-                b: second,
-                pieces: [*a, *b],
-                point: touch.point,
-                normal: touch.normal,
-                friction,
-            }));
-        }
-        Self { blocks, contacts, gravity: sim.settings().gravity().as_dvec3(), residual }
+            contacts
+        };
+        let wide = || contacts_of(&shapes.touches(&poses, TOUCH_CM + residual));
+        let doubt = (residual > TOUCH_CM).then(|| Doubt { residual, contacts: wide() });
+        let contacts = contacts_of(&raw);
+        Self { blocks, contacts, gravity: sim.settings().gravity().as_dvec3(), doubt }
     }
 
     pub(super) fn check(&self) -> Result<(), StaticsError> {
@@ -147,7 +162,8 @@ impl Model {
                 return Err(StaticsError::Number { block, what: "its centre of mass" });
             }
         }
-        for contact in &self.contacts {
+        let doubtful = self.doubt.iter().flat_map(|doubt| &doubt.contacts);
+        for contact in self.contacts.iter().chain(doubtful) {
             let usable = contact.point.is_finite()
                 && (contact.normal.length() - 1.0).abs() < 1e-3
                 && contact.friction.is_finite()
