@@ -238,7 +238,7 @@ fn nearest(points: &[DVec2], lean: DVec2) -> DVec2 {
 }
 
 /// Judges a model. Where its contacts are in doubt it is judged twice: with those that surely touch and with all that may. It
-/// is too close to call unless both say the same, farther from the limit by as much as the doubt is larger than [`TOUCH_CM`].
+/// is too close to call unless both say the same. And [`BAND`] is wider by as much as the doubt is larger than [`TOUCH_CM`].
 ///
 /// # Errors
 /// [`StaticsError`] as for [`analyse`], and where a number of the model is not one.
