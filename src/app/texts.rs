@@ -453,6 +453,7 @@ texts! {
         Firm,
         Stands { tilt: Message },
         Close { tilt: Message },
+        Doubt,
         Falls { tilt: Message },
         About { percent: i64 },
         Slides { piece: Message, other: Message },

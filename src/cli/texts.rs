@@ -41,6 +41,7 @@ texts! {
         Watched { seconds: Message },
         Firm,
         Unheld,
+        Doubt,
         Bears { g: Message, tilt: Message },
         Falls { tilt: Message },
         First { what: Message },

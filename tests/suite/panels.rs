@@ -490,6 +490,7 @@ fn how_firmly_the_city_stands_is_said_whatever_the_judge_says() {
         (Judgement::Unknown("the solver gave up".into()), &["gave up"]),
         (known(0.2, Verdict::Stands, true), &["stands: 11.3° of tilt", "First the small green", "♦"]),
         (known(0.001, Verdict::TooClose, false), &["nearly falls", "as it last stood"]),
+        (known(-10.0, Verdict::TooClose, true), &["cannot tell"]),
         (known(-0.3, Verdict::Falls, true), &["cannot stand"]),
         (known(LEAN_MOST, Verdict::Stands, true), &["nothing can upset it"]),
     ] {

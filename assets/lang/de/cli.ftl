@@ -45,6 +45,7 @@ cli-lab-drift = { $rests ->
 cli-lab-watched = insgesamt { $seconds } s beobachtet, vom Loslassen bis zum Ende
 cli-lab-firm = Statik: Nichts wirft es um
 cli-lab-unheld = Statik: Nichts hält es
+cli-lab-doubt = Statik: offen, winzige Spalten entscheiden
 cli-lab-bears = Statik: hält { $g } g seitwärts aus, { $tilt }° Neigung, in der schwächsten Richtung
 cli-lab-falls = Statik: Keine Kräfte halten es; die Schwerkraft müsste um { $tilt }° kippen
 cli-lab-first = zuerst: { $what }

@@ -410,6 +410,7 @@ stability-first = ♦ Zuerst: { $what }
 stability-firm = ✔ nichts kann sie umwerfen
 stability-stands = ✔ steht: { $tilt }° Neigung
 stability-close = ⏶ fällt fast: { $tilt }° Neigung
+stability-doubt = ⏶ offen: winzige Spalten entscheiden
 stability-falls = ✖ kann nicht stehen: { $tilt }° Neigung
 stability-about = Die Neigung des Tisches, in der schlechtesten Richtung, bei der etwas fällt. Das ist ein Stoß zur Seite mit { $percent } % des Gewichts
 stability-slides = { $piece-the } rutscht auf { $other-on }

@@ -48,6 +48,7 @@ cli-lab-drift = { $rests ->
 cli-lab-watched = watched for { $seconds } s in all, from letting go to the end
 cli-lab-firm = statics: nothing can upset it
 cli-lab-unheld = statics: nothing holds it
+cli-lab-doubt = statics: cannot tell, gaps too small to see decide
 cli-lab-bears = statics: bears { $g } g sideways, { $tilt }° of tilt, in the worst direction
 cli-lab-falls = statics: no forces hold it; gravity would have to lean by { $tilt }°
 cli-lab-first = first { $what }

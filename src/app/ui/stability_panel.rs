@@ -45,6 +45,10 @@ fn known(ui: &mut Ui, finding: &Finding) {
 
 /// How firmly something stands, as a bar.
 pub fn margin(ui: &mut Ui, analysis: &Analysis) {
+    if analysis.is_in_doubt() {
+        ui.label(RichText::new(say(Words::Doubt)).color(style::AMBER));
+        return;
+    }
     let tilt = analysis.tilt_deg();
     let told = decimal(tilt);
     let (ink, verdict) = match analysis.verdict {

@@ -160,7 +160,9 @@ fn words(report: &Report, watch_s: f32, texts: &Texts) -> String {
             let factor = statics.analysis.factor;
             line(&|texts| texts.plain(&statics.judged));
             let tilt = digits(format!("{:.2}", statics.tilt_deg.abs()));
-            let told = if factor >= LEAN_MOST {
+            let told = if statics.analysis.is_in_doubt() {
+                Lab::Doubt
+            } else if factor >= LEAN_MOST {
                 Lab::Firm
             } else if factor <= -LEAN_MOST {
                 Lab::Unheld

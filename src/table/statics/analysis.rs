@@ -7,6 +7,10 @@ use serde::{Deserialize, Serialize};
 /// A lean beyond this, as a tangent, is never asked for: 84°.
 pub const LEAN_MOST: f64 = 10.0;
 
+/// Nearer to its limit than this, as a lean, a stack is too close to call: 0.06°, a few micrometres, about what counts as touching, at
+/// the height of a small piece's centre.
+pub const BAND: f64 = 0.001;
+
 /// Why nothing can be said.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum StaticsError {
@@ -92,6 +96,12 @@ pub struct Analysis {
 }
 
 impl Analysis {
+    /// Whether it is too close to call only because gaps are left that no pose closes. Then its other numbers hold for what surely
+    /// touches, and say nothing of how near the limit is.
+    pub fn is_in_doubt(&self) -> bool {
+        self.verdict == Verdict::TooClose && self.factor.abs() > BAND
+    }
+
     /// How far the table may be tilted from where it is, in degrees, in the worst direction.
     pub fn tilt_deg(&self) -> f64 {
         let lean = DVec2::from_array(self.lean);

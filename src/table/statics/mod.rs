@@ -32,7 +32,7 @@ mod programme;
 mod snap;
 mod touch;
 
-pub use analysis::{Analysis, Failure, LEAN_MOST, Mode, StaticsError, Verdict};
+pub use analysis::{Analysis, BAND, Failure, LEAN_MOST, Mode, StaticsError, Verdict};
 pub use model::{Block, ContactPoint, Doubt, Model, Nests, Touching};
 pub use snap::NEARLY_CM;
 pub use touch::{NARROW_CM, TOUCH_CM};
@@ -44,9 +44,6 @@ use programme::Programme;
 use rapier3d::glamx::{DVec2, DVec3};
 use rayon::prelude::*;
 
-/// Nearer to its limit than this, as a lean, a stack is too close to call: 0.06°, a few micrometres, about [`TOUCH_CM`], at the
-/// height of a small piece's centre.
-pub const BAND: f64 = 0.001;
 /// The load factor is the worst of all directions to within this share (or [`BAND`] / 10).
 pub const TOLERANCE: f64 = 0.02;
 /// How exactly a point of a border is known, as a lean.
