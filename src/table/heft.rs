@@ -23,12 +23,12 @@ use rapier3d::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A piece's contacts carry up to so many times its weight before it borrows inertia: at four boxes deep, a hundred
-/// times their weight sinks by 0.05 mm (16: by 0.1 mm; 4: by 0.03 mm, but then the top card of a house of fourteen slides
+/// times their weight sinks by 0.05 mm (14.4: by 0.1 mm; 3.6: by 0.03 mm, but then the top card of a house of fourteen slides
 /// off by millimetres in a minute).
-const MOST_LOAD: Real = 8.0;
+const MOST_LOAD: Real = 7.2;
 /// The same for what is held at narrow places only: what gives there turns it, by the give as a share of the width. An arch
-/// of 13 voussoirs flips at 1.006 of its least thickness (8 times: 1.014), and of 18 thin ones of 1 to 2 mm 7 fall at 1.03 (18).
-const MOST_ON_EDGES: Real = 1.0;
+/// of 13 voussoirs flips at 1.006 of its least thickness (7.2 times: 1.014), and of 18 thin ones of 1 to 2 mm 7 fall at 1.03 (18).
+const MOST_ON_EDGES: Real = 0.9;
 /// A place is narrow below this width, cm.
 const NARROW_CM: Real = 1.0;
 /// It gives inertia back below this share of that load. Less than half, or it would borrow again at once.
@@ -42,7 +42,7 @@ const SLOW: f32 = 10.0;
 /// Before time begins, surfaces nearer than this touch, cm.
 const TOUCHING_CM: Real = 1e-3;
 /// And one piece lies on the other where the contact's normal leans from the vertical by less: the cosine of 73°.
-const UPRIGHT: Real = 0.3;
+pub(super) const UPRIGHT: Real = 0.3;
 
 /// How many times as massive as it is a body counts, 1 or more.
 pub(super) fn of(body: &RigidBody) -> Real {
@@ -119,20 +119,30 @@ pub(super) fn foresee(sim: &mut Sim) {
     }
 }
 
-/// What every piece carries that carries something, g. Each gives its weight and what it carries, in equal shares, to all
-/// that it lies on: forces may be shared otherwise, but a factor of two or three is soon measured and lent.
-fn carried(sim: &Sim) -> BTreeMap<PieceId, Real> {
+/// On what every piece lies that touches something below it.
+pub(super) fn lies_on(sim: &Sim) -> BTreeMap<PieceId, BTreeSet<PieceId>> {
     let mut below: BTreeMap<PieceId, BTreeSet<PieceId>> = BTreeMap::new();
     for contact in sim.contacts().filter(|c| c.gap < TOUCHING_CM && c.normal.z.abs() > UPRIGHT) {
         let (upper, lower) =
             if contact.normal.z > 0.0 { (contact.a, contact.b) } else { (contact.b, contact.a) };
         below.entry(upper).or_default().insert(lower);
     }
-    let mut from_above: Vec<PieceId> =
-        below.keys().copied().filter(|&id| sim.body(id).is_dynamic()).collect();
-    from_above.sort_by(|&a, &b| sim.centre_of_mass(b).z.total_cmp(&sim.centre_of_mass(a).z).then(a.cmp(&b)));
+    below
+}
+
+/// Those of them that move, from the highest.
+pub(super) fn from_above(sim: &Sim, below: &BTreeMap<PieceId, BTreeSet<PieceId>>) -> Vec<PieceId> {
+    let mut all: Vec<PieceId> = below.keys().copied().filter(|&id| sim.body(id).is_dynamic()).collect();
+    all.sort_by(|&a, &b| sim.centre_of_mass(b).z.total_cmp(&sim.centre_of_mass(a).z).then(a.cmp(&b)));
+    all
+}
+
+/// What every piece carries that carries something, g. Each gives its weight and what it carries, in equal shares, to all
+/// that it lies on: forces may be shared otherwise, but a factor of two or three is soon measured and lent.
+fn carried(sim: &Sim) -> BTreeMap<PieceId, Real> {
+    let below = lies_on(sim);
     let mut carried: BTreeMap<PieceId, Real> = BTreeMap::new();
-    for id in from_above {
+    for id in from_above(sim, &below) {
         let all = sim.mass_g(id) + carried.get(&id).copied().unwrap_or(0.0);
         for &lower in &below[&id] {
             *carried.entry(lower).or_default() += all / below[&id].len() as Real;

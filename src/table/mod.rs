@@ -21,6 +21,7 @@
 
 pub mod carriage;
 pub mod carry;
+mod coupling;
 mod flight;
 pub mod hand;
 pub mod hand_options;

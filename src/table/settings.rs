@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The edition of the physics: table, hand and tremor. Raise it with every change that makes a tick come out otherwise by
 /// a bit: what was recorded under another edition cannot be verified, and is ranked no more.
-pub const PHYSICS_EDITION: u32 = 6;
+pub const PHYSICS_EDITION: u32 = 7;
 
 /// How contacts rub.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -164,6 +164,17 @@ impl Settings {
     /// How long a step is, s.
     pub fn step_s(&self) -> f32 {
         self.tick_s / self.steps_per_tick as f32
+    }
+
+    /// How long an iteration is, s: the engine moves everything on in each.
+    pub(in crate::table) fn iteration_s(&self) -> f32 {
+        self.step_s() / self.iterations as f32
+    }
+
+    /// The mean force over a step, dyn, of what the engine says is its impulse, g·cm/s. The engine adds to the impulses of its
+    /// iterations the one that it began with, so there is one too many.
+    pub(in crate::table) fn mean_force(&self, impulse: f32) -> f32 {
+        impulse / (self.step_s() + self.iteration_s())
     }
 
     /// Rapier's parameters for one step.

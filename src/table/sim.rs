@@ -5,6 +5,7 @@
 //! top is the last piece. The engine's `user_data` is the piece's index plus one and means nothing else.
 
 mod contacts;
+pub(super) use contacts::solved;
 mod sleep;
 mod ticks;
 
@@ -198,7 +199,7 @@ fn sound(settings: &Settings) -> Result<(), TableError> {
     settings.flaw().map_or(Ok(()), |what| Err(TableError::Setting { what }))
 }
 
-fn id_of(handle: ColliderHandle) -> PieceId {
+pub(super) fn id_of(handle: ColliderHandle) -> PieceId {
     PieceId(handle.into_raw_parts().0 as u16)
 }
 

@@ -15,7 +15,7 @@ use crate::bots::stats::Share;
 /// A deck is fair while the Investigators' share of the games lies in here, per cent.
 const FAIR: RangeInclusive<f64> = 30.0..=70.0;
 /// A deck is recommended while it lies in here, per cent.
-const EVEN: RangeInclusive<f64> = 45.0..=55.0;
+const EVEN: RangeInclusive<u32> = 45..=55;
 /// The name of the deck that is recommended for a number of players, and that of one that is as near to it as any.
 pub const RECOMMENDED: &str = "recommended";
 /// See [`RECOMMENDED`].
@@ -59,7 +59,14 @@ impl Measured {
 
     /// Whether either side has won about as often as the other.
     pub fn is_even(&self) -> bool {
-        EVEN.contains(&(100.0 * self.share().rate()))
+        // In whole numbers: the edge belongs to it.
+        100 * self.investigators >= EVEN.start() * self.games
+            && 100 * self.investigators <= EVEN.end() * self.games
+    }
+
+    /// How far the Investigators are from half of the games: twice the games that they won too few or too many.
+    pub fn off_even(&self) -> u32 {
+        self.investigators.abs_diff(self.games - self.investigators)
     }
 
     /// Its special tablets.

@@ -4,6 +4,12 @@ use super::{Contact, Sim, collider_handle, id_of};
 use crate::table::words::PieceId;
 use rapier3d::prelude::*;
 
+/// The points of a manifold that the solver looks at: of many it takes a few.
+pub(in crate::table) fn solved(manifold: &ContactManifold) -> impl Iterator<Item = usize> + '_ {
+    // The highest bit of an id says that the contact is new.
+    manifold.data.solver_contacts.iter().map(|contact| (contact.contact_id[0] & !(1 << 31)) as usize)
+}
+
 impl Sim {
     /// Every point where two of the pieces touch or nearly do, as of the last step.
     pub fn contacts(&self) -> impl Iterator<Item = Contact> + '_ {
@@ -15,7 +21,7 @@ impl Sim {
         &self,
         pair: &'a ContactPair,
     ) -> impl Iterator<Item = Contact> + use<'a> {
-        let step_s = self.stepped_with().step_s();
+        let settings = self.stepped_with();
         let (a, b) = (id_of(pair.collider1), id_of(pair.collider2));
         let pose = *self.engine.colliders[pair.collider1].position();
         // The engine solves contacts that share a plane together: those hold the forces.
@@ -23,13 +29,18 @@ impl Sim {
             let frame = manifold.subshape_pos1().map_or(pose, |local| pose * *local);
             // A manifold's normal points from the first collider to the second.
             let normal = -(frame.rotation * manifold.local_n1);
-            manifold.points.iter().map(move |point| Contact {
+            manifold.points.iter().enumerate().map(move |(at, point)| Contact {
                 a,
                 b,
                 point: frame * point.local_p1,
                 normal,
                 gap: point.dist,
-                force: point.data.impulse / step_s,
+                // A point that the solver leaves out keeps the impulse that it had.
+                force: if solved(manifold).any(|one| one == at) {
+                    settings.mean_force(point.data.impulse)
+                } else {
+                    0.0
+                },
             })
         })
     }

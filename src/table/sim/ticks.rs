@@ -5,10 +5,10 @@
 //! were, so the forces of the last tick fit the next one. A tick in which nothing is fast comes out as it always did, to the bit.
 
 use super::{OFF_TABLE_CM, Sim, TableError};
-use crate::table::heft;
 use crate::table::settings::Settings;
 use crate::table::settle::pace;
 use crate::table::words::PieceId;
+use crate::table::{coupling, heft};
 use rapier3d::prelude::*;
 
 /// A piece is fast from so many times on what counts as still: 12 cm/s, 3 rad/s. In the tick that follows it may gain 16 cm/s
@@ -61,7 +61,7 @@ impl Sim {
     }
 
     /// What the last tick was stepped with.
-    pub(super) fn stepped_with(&self) -> Settings {
+    pub(in crate::table) fn stepped_with(&self) -> Settings {
         if self.fine { self.settings.fine() } else { self.settings }
     }
 
@@ -112,6 +112,7 @@ impl Sim {
         if self.settings.heft {
             heft::lend(self);
         }
+        coupling::couple(self);
         Ok(if leaving.is_empty() { Moved::Nothing } else { Moved::Parked(leaving) })
     }
 }

@@ -47,6 +47,11 @@ const FALSE_CLAIM: i32 = -160;
 const FALSE_SIGHT: i32 = -250;
 const BLUFFED_SIGHT: i32 = -30;
 const IDLE_SIGHT: i32 = -60;
+/// Somebody else than the Tcho-Tcho whose first sight is told unasked, with no charge to answer. No bot does it; of people, one in
+/// ten may.
+const UNASKED: i32 = -100;
+/// Somebody else than the Tcho-Tcho who tells of a special tablet: who lies clears or blames, and has no use for it.
+const NEEDLESS: i32 = -100;
 
 /// Through whose eyes the record is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +70,15 @@ pub(super) struct Sight {
     by: usize,
     whom: usize,
     role: Role,
+    /// How much less likely anybody but the Tcho-Tcho says so than another lie.
+    if_lie: i32,
+}
+
+impl Sight {
+    /// Whether it calls a seat an Investigator.
+    fn blames(&self, seat: Seat) -> bool {
+        self.whom == usize::from(seat.0) && self.role.side() == Side::Investigator
+    }
 }
 
 /// All that a seat has to go by.
@@ -209,8 +223,11 @@ impl Evidence {
             Statement::Trust(whom) => self.does(seat, whom, TRUSTED),
             Statement::IAm(role) => self.claims(seat, role, accused == Some(seat)),
             Statement::Saw(whom, role) if usize::from(whom.0) < self.deck.len() => {
+                let asked = accused == Some(seat) || self.sights.iter().any(|sight| sight.blames(seat));
+                let unasked = !asked && !self.claimed.contains(&(seat, Role::TchoTcho));
+                let if_lie = UNASKED * i32::from(unasked) + NEEDLESS * i32::from(role.is_special());
                 self.claims(seat, Role::TchoTcho, accused == Some(seat));
-                self.sights.push(Sight { by: seat.0.into(), whom: whom.0.into(), role });
+                self.sights.push(Sight { by: seat.0.into(), whom: whom.0.into(), role, if_lie });
             }
             Statement::Told(whom, role) if usize::from(whom.0) < self.deck.len() && seat != whom => {
                 self.hearsay(seat, whom, role);
@@ -307,7 +324,7 @@ impl Evidence {
     /// The same when only Cultists have exchanged tablets.
     pub(super) fn sights(&self, roles: &[Role]) -> i32 {
         let mut weight = 0;
-        for Sight { by, whom, role } in &self.sights {
+        for Sight { by, whom, role, if_lie } in &self.sights {
             weight += match roles[*by] {
                 Role::TchoTcho if roles[*whom] == *role => 0,
                 // The tablet may have changed since it was dealt.
@@ -317,8 +334,8 @@ impl Evidence {
                     BLUFFED_SIGHT
                 }
                 Role::TchoTcho => FALSE_SIGHT,
-                other if other.side() == Side::Investigator => BLUFFED_SIGHT,
-                _ => IDLE_SIGHT,
+                other if other.side() == Side::Investigator => BLUFFED_SIGHT + if_lie,
+                _ => IDLE_SIGHT + if_lie,
             };
         }
         weight
