@@ -19,7 +19,7 @@
 use super::heft;
 use super::settings::Settings;
 use super::settle::pace;
-use super::sim::{Sim, id_of, solved};
+use super::sim::{Sim, id_of};
 use super::words::PieceId;
 use rapier3d::glamx::DVec2;
 use rapier3d::prelude::*;
@@ -139,7 +139,7 @@ fn is_calm(body: &RigidBody) -> bool {
 /// twists no more than it may, or cannot be relied on.
 fn excess(manifold: &ContactManifold, settings: Settings) -> Option<(f64, Vector)> {
     let iteration_s = settings.iteration_s();
-    let points = || solved(manifold).filter_map(|id| manifold.points.get(id)).map(|point| &point.data);
+    let points = || Sim::solved(manifold).filter_map(|id| manifold.points.get(id)).map(|point| &point.data);
     let count = points().count();
     let first = points().next().filter(|_| count > 1)?;
     // As the last iteration has it, as it has the shear and the twist.

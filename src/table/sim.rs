@@ -5,7 +5,6 @@
 //! top is the last piece. The engine's `user_data` is the piece's index plus one and means nothing else.
 
 mod contacts;
-pub(super) use contacts::solved;
 mod sleep;
 mod ticks;
 

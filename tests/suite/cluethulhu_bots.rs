@@ -40,11 +40,11 @@ fn won(setup: &Setup, side: Victory, level: Skill, deals: u64) -> usize {
     (0..deals).into_par_iter().filter(|&seed| one(seed) == side).count()
 }
 
-/// Always the same deals. The Investigators' top level gains less over the middle one than the Cultists' does: it is read by
-/// whoever reads votes well.
+/// Always the same deals, with a deck that is even. The Investigators' top level gains less over the middle one than the Cultists'
+/// does: it is read by whoever reads votes well.
 #[test]
 fn a_level_more_wins_more() {
-    let setup = Setup::players(9);
+    let setup = Setup::players(9).with(&[Role::TchoTcho, Role::Mother, Role::Yithian]);
     for (side, gain, most) in [(Victory::Investigators, 6, 60), (Victory::Cultists, 12, 80)] {
         let [low, middle, high] = Skill::ALL.map(|level| won(&setup, side, level, 200));
         let more = low + 5 < middle && middle + gain < high && high > most;
@@ -161,10 +161,12 @@ fn the_nearest_deck_is_found_and_measured_anew() {
         let off = |deck: &Measured| (deck.share().rate() - 0.5).abs();
         // With 8 the plain deck is not far from even either.
         assert!(off(found) < 0.2 && (players > 7 || off(found) < off(rows[0])), "{measured:?}");
-        // It was counted on the deals that it says.
+        // It was counted on the deals that it says: a standard deck on the first ones.
+        let standard = rows.iter().any(|row| row.deck != found.deck && row.specials() == found.specials());
+        let nth = if standard && !found.plain { 0 } else { 4 };
         let setup = Setup::players(players).with(&found.specials());
         let one =
-            |game: u32| play_deal(&setup, Skill::High, Skill::High, 5 + 4 * (1 << 32) + u64::from(game));
+            |game: u32| play_deal(&setup, Skill::High, Skill::High, 5 + nth * (1 << 32) + u64::from(game));
         let won = (0..games).filter(|game| one(*game).unwrap() == Victory::Investigators).count();
         assert_eq!(won, found.investigators as usize, "{players}");
     }
@@ -213,7 +215,7 @@ fn a_deck_is_warned_of_by_its_figures() {
         let setup = Setup::players(deck.players).with(&deck.specials());
         let setup = Setup { plain_investigators: deck.plain, ..setup };
         let rate = f64::from(deck.investigators) / f64::from(deck.games);
-        let words = format!("{:.0} % of {} games", 100.0 * rate, deck.games);
+        let words = format!("{} % of {} games", (100.0 * rate).round(), deck.games);
         let warned = warnings(&setup).iter().any(|warning| english(warning).contains(&words));
         assert_eq!(warned, !(0.3..=0.7).contains(&rate), "{deck:?}");
     }

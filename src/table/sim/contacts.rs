@@ -4,13 +4,13 @@ use super::{Contact, Sim, collider_handle, id_of};
 use crate::table::words::PieceId;
 use rapier3d::prelude::*;
 
-/// The points of a manifold that the solver looks at: of many it takes a few.
-pub(in crate::table) fn solved(manifold: &ContactManifold) -> impl Iterator<Item = usize> + '_ {
-    // The highest bit of an id says that the contact is new.
-    manifold.data.solver_contacts.iter().map(|contact| (contact.contact_id[0] & !(1 << 31)) as usize)
-}
-
 impl Sim {
+    /// The points of a manifold that the solver looks at: of many it takes a few.
+    pub(in crate::table) fn solved(manifold: &ContactManifold) -> impl Iterator<Item = usize> + '_ {
+        // The highest bit of an id says that the contact is new.
+        manifold.data.solver_contacts.iter().map(|contact| (contact.contact_id[0] & !(1 << 31)) as usize)
+    }
+
     /// Every point where two of the pieces touch or nearly do, as of the last step.
     pub fn contacts(&self) -> impl Iterator<Item = Contact> + '_ {
         self.engine.narrow_phase.contact_pairs().flat_map(|pair| self.contacts_of(pair))
@@ -36,7 +36,7 @@ impl Sim {
                 normal,
                 gap: point.dist,
                 // A point that the solver leaves out keeps the impulse that it had.
-                force: if solved(manifold).any(|one| one == at) {
+                force: if Self::solved(manifold).any(|one| one == at) {
                     settings.mean_force(point.data.impulse)
                 } else {
                     0.0

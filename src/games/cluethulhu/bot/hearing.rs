@@ -89,3 +89,18 @@ fn what_is_said_again_says_no_more() {
     let (once, thrice) = (after(&[suspicion], Role::Cultist), after(&[suspicion; 3], Role::Cultist));
     assert_eq!((once.ann, once.eva), (thrice.ann, thrice.eva));
 }
+
+#[test]
+fn a_sight_that_nobody_asked_for_is_believed_and_an_answer_to_a_charge_is_not() {
+    let sight = |by, whom, role| (by, Statement::Saw(whom, role));
+    let (bob, watcher) = (Seat(7), Role::TchoTcho);
+    let before = after(&[], watcher);
+    let blames = after(&[sight(EVA, ANN, Role::Investigator)], watcher);
+    assert!(blames.eva < before.eva / 2.0 && blames.ann > 2.0 * before.ann, "{} {}", blames.eva, blames.ann);
+    // A liar has no use for a special tablet.
+    let names = after(&[sight(EVA, ANN, Role::Wizard)], watcher);
+    assert!(names.eva < before.eva / 2.0 && names.eva_is > 0.5, "{} {}", names.eva, names.eva_is);
+    let charged = [sight(bob, EVA, Role::Investigator), sight(EVA, ANN, Role::Investigator)];
+    let answers = after(&charged, watcher);
+    assert!(answers.eva > 2.0 * before.eva && answers.ann < blames.ann, "{} {}", answers.eva, answers.ann);
+}
