@@ -17,7 +17,7 @@
 //! own weight and that of what stands on it. What is wedged in may come free within a step, and a torque would then throw it.
 
 use super::heft;
-use super::settings::Settings;
+use super::settings::{Friction, Settings};
 use super::settle::pace;
 use super::sim::{Sim, id_of};
 use super::words::PieceId;
@@ -56,8 +56,11 @@ struct Excess {
     torque: Vector,
 }
 
-/// Turns back what twists harder than its shear allows.
+/// Turns back what twists harder than its shear allows. Friction at each point needs none of it.
 pub(super) fn couple(sim: &mut Sim) {
+    if sim.settings().friction != Friction::Patch {
+        return;
+    }
     let mut found = excesses(sim);
     if !found.is_empty() {
         let weights = weights(sim);

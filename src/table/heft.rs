@@ -163,7 +163,7 @@ fn load(sim: &Sim, id: PieceId) -> Real {
 fn stands_on_edges(sim: &Sim, id: PieceId) -> bool {
     let mut places = 0;
     for pair in sim.engine().narrow_phase.contact_pairs_with(collider_handle(id)) {
-        let loaded = |manifold: &&ContactManifold| manifold.points.iter().any(|p| p.data.impulse > 0.0);
+        let loaded = |manifold: &&ContactManifold| Sim::presses(manifold);
         let mut loaded = pair.solver_manifolds().iter().filter(loaded).peekable();
         if loaded.peek().is_none() {
             continue;

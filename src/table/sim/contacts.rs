@@ -11,6 +11,11 @@ impl Sim {
         manifold.data.solver_contacts.iter().map(|contact| (contact.contact_id[0] & !(1 << 31)) as usize)
     }
 
+    /// Whether there is a force in a manifold. What the solver no longer looks at keeps its last one.
+    pub(in crate::table) fn presses(manifold: &ContactManifold) -> bool {
+        Self::solved(manifold).any(|at| manifold.points.get(at).is_some_and(|point| point.data.impulse > 0.0))
+    }
+
     /// Every point where two of the pieces touch or nearly do, as of the last step.
     pub fn contacts(&self) -> impl Iterator<Item = Contact> + '_ {
         self.engine.narrow_phase.contact_pairs().flat_map(|pair| self.contacts_of(pair))
@@ -51,11 +56,9 @@ impl Sim {
     }
 
     pub(super) fn note_pressed(&mut self) {
-        let pairs = self.engine.narrow_phase.contact_pairs().filter(|pair| {
-            // A manifold that the solver no longer looks at keeps its last impulses.
-            let mut solved = pair.solver_manifolds().iter().filter(|m| !m.data.solver_contacts.is_empty());
-            solved.any(|manifold| manifold.points.iter().any(|point| point.data.impulse > 0.0))
-        });
+        let pairs = self.engine.narrow_phase.contact_pairs();
+        let pairs =
+            pairs.filter(|pair| pair.solver_manifolds().iter().any(|manifold| Self::presses(manifold)));
         self.pressed.extend(pairs.map(|pair| (id_of(pair.collider1), id_of(pair.collider2))));
     }
 
