@@ -32,7 +32,7 @@ const MOST_SHEAR: f64 = 0.998;
 /// Pieces that move faster than so many times what counts as still (0.4 cm/s) are not turned: what slides has its own way.
 const SLOW: f32 = 2.0;
 /// Of all that a patch bears, so much is left to it: what gives a little would else slide too early. With 1 of 130 towers 8 fall at
-/// 0.95 of their limit that should stand, with 1.05 5 do, and none stands at 1.02. With 1.11 one does.
+/// 0.95 of their limit that should stand, with 1.05 4 or 5 do, and none stands at 1.02. With 1.11 one does.
 const LENIENT: f64 = 1.05;
 /// A patch is steady when it presses at the end of a tick's last step as in all of it, but for this share.
 const STEADY: f64 = 0.05;

@@ -54,7 +54,7 @@ pub struct Own {
 
 impl Default for Own {
     fn default() -> Self {
-        Self {
+        let mut usual = Self {
             keeper: Keeper::Machine,
             specials: Setup::players(INFO.usual_seats).specials,
             hidden: false,
@@ -63,7 +63,10 @@ impl Default for Own {
             plain_investigators: false,
             turn_s: TURN_S,
             timers: true,
-        }
+        };
+        // Who begins here should not have to choose to get a fair game.
+        Balance::known().recommended(INFO.usual_seats).into_iter().for_each(|best| usual.take(best));
+        usual
     }
 }
 
