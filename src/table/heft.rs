@@ -17,7 +17,7 @@
 //! The heft is the inverse of the body's gravity scale, a power of two; so it is saved and restored with the body.
 
 use super::settle::pace;
-use super::sim::{Sim, collider_handle};
+use super::sim::{Contact, Sim, collider_handle};
 use super::words::PieceId;
 use rapier3d::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -119,30 +119,36 @@ pub(super) fn foresee(sim: &mut Sim) {
     }
 }
 
-/// On what every piece lies that touches something below it.
-pub(super) fn lies_on(sim: &Sim) -> BTreeMap<PieceId, BTreeSet<PieceId>> {
-    let mut below: BTreeMap<PieceId, BTreeSet<PieceId>> = BTreeMap::new();
-    for contact in sim.contacts().filter(|c| c.gap < TOUCHING_CM && c.normal.z.abs() > UPRIGHT) {
-        let (upper, lower) =
-            if contact.normal.z > 0.0 { (contact.a, contact.b) } else { (contact.b, contact.a) };
-        below.entry(upper).or_default().insert(lower);
-    }
-    below
+/// Which piece lies on the other where two touch.
+fn upper_and_lower(contact: &Contact) -> Option<(PieceId, PieceId)> {
+    let lies = contact.gap < TOUCHING_CM && contact.normal.z.abs() > UPRIGHT;
+    let (a, b) = (contact.a, contact.b);
+    lies.then(|| if contact.normal.z > 0.0 { (a, b) } else { (b, a) })
 }
 
-/// Those of them that move, from the highest.
-pub(super) fn from_above(sim: &Sim, below: &BTreeMap<PieceId, BTreeSet<PieceId>>) -> Vec<PieceId> {
-    let mut all: Vec<PieceId> = below.keys().copied().filter(|&id| sim.body(id).is_dynamic()).collect();
-    all.sort_by(|&a, &b| sim.centre_of_mass(b).z.total_cmp(&sim.centre_of_mass(a).z).then(a.cmp(&b)));
-    all
+/// What lies on a piece.
+pub(super) fn lie_on(sim: &Sim, id: PieceId) -> BTreeSet<PieceId> {
+    let pairs = sim.engine().narrow_phase.contact_pairs_with(collider_handle(id));
+    let touch = pairs.flat_map(|pair| sim.contacts_of(pair));
+    touch
+        .filter_map(|c| upper_and_lower(&c))
+        .filter(|&(_, lower)| lower == id)
+        .map(|(upper, _)| upper)
+        .collect()
 }
 
 /// What every piece carries that carries something, g. Each gives its weight and what it carries, in equal shares, to all
 /// that it lies on: forces may be shared otherwise, but a factor of two or three is soon measured and lent.
 fn carried(sim: &Sim) -> BTreeMap<PieceId, Real> {
-    let below = lies_on(sim);
+    let mut below: BTreeMap<PieceId, BTreeSet<PieceId>> = BTreeMap::new();
+    for (upper, lower) in sim.contacts().filter_map(|c| upper_and_lower(&c)) {
+        below.entry(upper).or_default().insert(lower);
+    }
+    let mut from_above: Vec<PieceId> =
+        below.keys().copied().filter(|&id| sim.body(id).is_dynamic()).collect();
+    from_above.sort_by(|&a, &b| sim.centre_of_mass(b).z.total_cmp(&sim.centre_of_mass(a).z).then(a.cmp(&b)));
     let mut carried: BTreeMap<PieceId, Real> = BTreeMap::new();
-    for id in from_above(sim, &below) {
+    for id in from_above {
         let all = sim.mass_g(id) + carried.get(&id).copied().unwrap_or(0.0);
         for &lower in &below[&id] {
             *carried.entry(lower).or_default() += all / below[&id].len() as Real;

@@ -16,38 +16,46 @@ use cyclopean::games::rlyeh::rules::{Rlyeh, Setup};
 use cyclopean::session::{CardMatch, Seating, Sitter, Skill, Undo};
 use cyclopean::table::PieceId;
 use cyclopean::table::hand::HandOptions;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// Most pictures that anything is waited for.
 const PATIENCE: u32 = 20_000;
 
 /// With this seed a dabbler brings a solitary city down.
-const SEED: u64 = 6;
+const SEED: u64 = 2;
 
-/// A solitary city that a dabbler has built, and the pieces that then lay deeper than at the rest before.
+/// A solitary city that a dabbler has built, and the pieces that came down since it last rested: by a centimetre or more,
+/// once no hand held anything.
 fn built(seed: u64) -> (Match, BTreeSet<PieceId>) {
     let mut m = Match::new(&Setup::solitaire(3), seed, HandOptions::default(), false).unwrap();
     let mut players = [Builder::new(Skill::Low, seed, Seat(0))];
-    let mut before = m.sim().clone();
+    let height = |m: &Match, id| m.sim().pose(id).translation.z;
+    let mut highest = BTreeMap::new();
     while m.game().outcome().is_none() || !m.is_waiting() {
-        if m.is_waiting() && m.hand().held().is_empty() && m.game().outcome().is_none() {
-            before = m.sim().clone();
+        if m.hand().held().is_empty() {
+            if m.is_waiting() {
+                highest.clear();
+            }
+            for (id, _) in m.sim().pieces() {
+                let highest = highest.entry(id).or_insert(f32::MIN);
+                *highest = highest.max(height(&m, id));
+            }
         }
         tick(&mut m, &mut players).unwrap();
     }
-    let sank = |id: &PieceId| before.pose(*id).translation.z - m.sim().pose(*id).translation.z > 1.0;
-    let sunk = m.game().pieces_in_play().into_iter().filter(sank).collect();
-    (m, sunk)
+    let came_down = |id: &PieceId| highest[id] - height(&m, *id) > 1.0;
+    let down = m.game().pieces_in_play().into_iter().filter(came_down).collect();
+    (m, down)
 }
 
 /// One that has come down.
 fn collapsed() -> (Match, BTreeSet<PieceId>) {
     let fell = |m: &Match| m.game().ending().unwrap().collapsed();
-    let (m, sunk) = built(SEED);
+    let (m, down) = built(SEED);
     let other = || (1..200).find(|&seed| fell(&built(seed).0));
     assert!(fell(&m), "nothing falls with seed {SEED} now; pin {:?}", other());
-    (m, sunk)
+    (m, down)
 }
 
 fn told(app: &App) -> Option<&Told> {
@@ -70,8 +78,8 @@ fn loaded(m: &Match, folder: &Path) -> App {
 
 #[test]
 fn after_a_collapse_what_gave_way_is_found_told_and_run_up_to_slowly() {
-    let (m, sunk) = collapsed();
-    assert!(!sunk.is_empty());
+    let (m, down) = collapsed();
+    assert!(!down.is_empty());
     let folder = tempfile::tempdir().unwrap();
     let mut app = loaded(&m, folder.path());
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
@@ -84,7 +92,7 @@ fn after_a_collapse_what_gave_way_is_found_told_and_run_up_to_slowly() {
     assert!(waited.is_some(), "nothing was found: {why:?}");
 
     let found = told(&app).unwrap().clone();
-    assert!(sunk.contains(&found.failed), "{found:?} beside {sunk:?}");
+    assert!(down.contains(&found.failed), "{found:?} beside {down:?}");
     let begins = ["Your ", "You ", "The "].iter().any(|begin| found.words.starts_with(begin));
     assert!(begins && !found.words.contains("the the "), "{}", found.words);
     let first = found.words.split(". ").next().unwrap_or_default();
@@ -105,7 +113,7 @@ fn after_a_collapse_what_gave_way_is_found_told_and_run_up_to_slowly() {
 
 #[test]
 fn a_film_of_a_fall_runs_slowly_stands_for_a_while_and_gives_the_match_back() {
-    let (m, sunk) = collapsed();
+    let (m, down) = collapsed();
     let folder = tempfile::tempdir().unwrap();
     let mut app = loaded(&m, folder.path());
     assert_eq!(*app.world().resource::<LastFall>(), LastFall { is_known: true, is_new: false });
@@ -127,7 +135,7 @@ fn a_film_of_a_fall_runs_slowly_stands_for_a_while_and_gives_the_match_back() {
             None => {}
         }
         if let Some(found) = watching.told() {
-            assert!(sunk.contains(&found.failed));
+            assert!(down.contains(&found.failed));
         }
     }
     assert!(!app.world().contains_resource::<Watching>(), "it ends by itself");
