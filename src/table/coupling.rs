@@ -14,12 +14,14 @@
 //! It is known from the engine's last forces alone, once a tick, and saved with the bodies as their torque.
 //!
 //! A torque lasts for a tick. So it is only for patches that will press as hard all that time: those on which a piece lies, with its
-//! own weight and that of what stands on it. What is wedged in may come free within a step, and a torque would then throw it.
+//! own weight and that of what stands on it. What is wedged in may come free within a step, and a torque would then throw it. What
+//! leans is held elsewhere too, so the load of its foot does not say what it must bear: two cards that lean together fell 1 % inside
+//! their limit when their feet were turned.
 
 use super::heft;
 use super::settings::{Friction, Settings};
 use super::settle::pace;
-use super::sim::{Sim, id_of};
+use super::sim::{Sim, collider_handle, id_of};
 use super::words::PieceId;
 use rapier3d::glamx::DVec2;
 use rapier3d::prelude::*;
@@ -38,6 +40,8 @@ const LENIENT: f64 = 1.05;
 const STEADY: f64 = 0.05;
 /// A piece lies on another when no more presses there than so many times what it and all that stands on it weigh.
 const BY_WEIGHT: f64 = 1.1;
+/// Two directions are alike when their cosine is more than this (18°).
+const LIKE: f32 = 0.95;
 /// How often the point is improved round which a patch would turn, at most, and below which gain, as a share, no more.
 const ROUNDS: usize = 40;
 const LEAST_GAIN: f64 = 1e-4;
@@ -63,7 +67,7 @@ pub(super) fn couple(sim: &mut Sim) {
         return;
     }
     let mut found = excesses(sim);
-    found.retain(|one| one.pressure < BY_WEIGHT * weight(sim, one.upper));
+    found.retain(|one| one.pressure < BY_WEIGHT * weight(sim, one.upper) && !leans(sim, one));
     found.sort_by_key(|one| one.key);
     let engine = sim.engine_mut();
     for (_, body) in engine.bodies.iter_mut() {
@@ -103,6 +107,14 @@ fn excesses(sim: &Sim) -> Vec<Excess> {
         }
     }
     found
+}
+
+/// Whether something presses on the upper piece in another direction than the patch does.
+fn leans(sim: &Sim, patch: &Excess) -> bool {
+    let axis = patch.torque.normalize();
+    let pairs = sim.engine().narrow_phase.contact_pairs_with(collider_handle(patch.upper));
+    let mut presses = pairs.flat_map(|pair| sim.contacts_of(pair)).filter(|contact| contact.force > 0.0);
+    presses.any(|contact| contact.normal.dot(axis).abs() < LIKE)
 }
 
 /// What a piece weighs together with all that stands on it, dyn.
