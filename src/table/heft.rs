@@ -123,7 +123,7 @@ pub(super) fn foresee(sim: &mut Sim) {
 fn upper_and_lower(contact: &Contact) -> Option<(PieceId, PieceId)> {
     let lies = contact.gap < TOUCHING_CM && contact.normal.z.abs() > UPRIGHT;
     let (a, b) = (contact.a, contact.b);
-    lies.then(|| if contact.normal.z > 0.0 { (a, b) } else { (b, a) })
+    lies.then_some(if contact.normal.z > 0.0 { (a, b) } else { (b, a) })
 }
 
 /// What lies on a piece.

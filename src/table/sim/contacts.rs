@@ -57,8 +57,7 @@ impl Sim {
 
     pub(super) fn note_pressed(&mut self) {
         let pairs = self.engine.narrow_phase.contact_pairs();
-        let pairs =
-            pairs.filter(|pair| pair.solver_manifolds().iter().any(|manifold| Self::presses(manifold)));
+        let pairs = pairs.filter(|pair| pair.solver_manifolds().iter().any(Self::presses));
         self.pressed.extend(pairs.map(|pair| (id_of(pair.collider1), id_of(pair.collider2))));
     }
 
