@@ -6,7 +6,7 @@
 use super::calendar::{Calendar, MOST, Sides};
 use crate::game::Seat;
 use crate::game::rng::Rng;
-use crate::games::cluethulhu::rules::{Absorbed, Fact, News, Role, Side, Stage, Statement, View};
+use crate::games::cluethulhu::rules::{Absorbed, Fact, News, Role, Setup, Side, Stage, Statement, View};
 use strum::VariantArray;
 
 /// Kinds of tablets.
@@ -99,16 +99,14 @@ pub(super) struct Evidence {
 impl Evidence {
     /// What is to be read from a view.
     pub(super) fn new(view: &View, eyes: Eyes) -> Self {
-        let deck = view.dealt().unwrap_or_else(|| view.setup.tablets().unwrap_or_default());
         let mut all = Self {
-            deck,
+            deck: vec![Role::Cultist; view.seats.len()],
             solo: [[0; ROLES]; MOST],
             pair: [[0; MOST]; MOST],
             sights: vec![],
             claimed: vec![],
             calendar: Calendar::new(view.seats.len()),
         };
-        all.deck.resize(view.seats.len(), Role::Cultist);
         all.read_own(view, eyes);
         let mut accused = None;
         let mut said: Vec<(u16, Seat, Statement)> = vec![];
@@ -138,7 +136,25 @@ impl Evidence {
                 all.does(*by, *whom, if *yes { YES } else { NO });
             }
         }
+        all.deck = view.dealt().unwrap_or_else(|| all.likely_deck(&view.setup));
+        all.deck.resize(view.seats.len(), Role::Cultist);
         all
+    }
+
+    /// The deck to reckon with where nobody is told: with the special tablets that somebody surely holds or says to hold, and
+    /// with as many more as there may be.
+    fn likely_deck(&self, setup: &Setup) -> Vec<Role> {
+        let sure = self.solo.iter().filter_map(only);
+        let likely = sure.chain(self.claimed.iter().map(|&(_, role)| role));
+        let [.., (_, full)] = Setup::standard(setup.players);
+        let mut specials: Vec<Role> = vec![];
+        for role in likely.chain(full.iter().copied()).filter(|role| Role::SPECIALS.contains(role)) {
+            if specials.len() < full.len() && !specials.contains(&role) {
+                specials.push(role);
+            }
+        }
+        let with = |specials: &[Role]| setup.clone().with(specials).tablets();
+        with(&specials).or_else(|_| with(&full)).unwrap_or_default()
     }
 
     /// What one knows oneself.
@@ -351,6 +367,12 @@ fn common(view: &View, eyes: Eyes) -> usize {
     if votes { all.iter().rposition(before).map_or(0, |at| at + 1) } else { all.len() }
 }
 
+/// The only tablet that a seat can hold.
+fn only(weights: &[i32; ROLES]) -> Option<Role> {
+    let mut open = Role::VARIANTS.iter().copied().filter(|&role| weights[role as usize] > NEVER / 2);
+    open.next().filter(|_| open.next().is_none())
+}
+
 /// The seats of a mask.
 fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -362,4 +384,34 @@ fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
 
 fn unsteady(role: Role) -> bool {
     matches!(role, Role::Traitor | Role::Yithian | Role::EvilChild)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+    use crate::games::cluethulhu::rules::Cluethulhu;
+
+    /// Who is not told the deck reckons with its own tablet, and with as many Investigators as there are.
+    #[test]
+    fn where_the_deck_is_hidden_one_is_reckoned_with_that_can_be() {
+        let mut own = 0;
+        for players in 7..=20 {
+            for (name, specials) in Setup::standard(players) {
+                let setup = Setup { hidden: true, ..Setup::players(players).with(&specials) };
+                let game = Cluethulhu::new(&setup, u64::from(players)).unwrap();
+                for seat in (0..players).map(Seat) {
+                    let view = game.view(Some(seat));
+                    let deck = Evidence::new(&view, Eyes::Own).deck;
+                    let tablet = view.own.unwrap().tablet;
+                    own += u32::from(tablet.is_special());
+                    assert!(deck.contains(&tablet), "{players} {name}: {tablet:?} is not in {deck:?}");
+                    let investigators = deck.iter().filter(|role| role.side() == Side::Investigator).count();
+                    assert_eq!(investigators, usize::from(Setup::investigators(players)), "{players} {name}");
+                    assert_eq!(deck.len(), usize::from(players));
+                }
+            }
+        }
+        assert!(own > 100, "{own} of them hold a special tablet");
+    }
 }

@@ -33,10 +33,9 @@ impl Mind<'_> {
 
     /// One's own tablet, where it shows that one is no Investigator. Whoever claims it unasked is the next to be arrested.
     fn claimable(&self) -> Option<Role> {
-        let own = self.view.own?;
-        let known = !self.view.setup.hidden && own.side == Side::Cultist;
+        let own = self.view.own.filter(|own| own.side == Side::Cultist)?;
         let shows = matches!(own.tablet, Role::Wizard | Role::Shoggoth | Role::TchoTcho | Role::Mother);
-        Some(own.tablet).filter(|_| known && shows)
+        shows.then_some(own.tablet)
     }
 
     pub(super) fn talk(&self, rng: &mut Rng) -> Action {
@@ -106,9 +105,9 @@ impl Mind<'_> {
         Action::Say(Statement::IAm(own))
     }
 
-    /// Cultists' tablets of the deck that nobody has claimed.
+    /// Cultists' tablets that nobody has claimed, and that are in the deck or may be.
     fn unclaimed(&self) -> Vec<Role> {
-        let specials = self.view.dealt().unwrap_or_default();
+        let specials = self.view.dealt().unwrap_or_else(|| Role::SPECIALS.to_vec());
         let open = |role: &Role| role.side() == Side::Cultist && role.is_special() && *role != Role::Traitor;
         let claimed = |role: Role| self.view.said().any(|(_, said)| said == Statement::IAm(role));
         specials.into_iter().filter(|role| open(role) && !claimed(*role)).collect()
