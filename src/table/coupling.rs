@@ -111,6 +111,7 @@ fn excesses(sim: &Sim) -> Vec<Excess> {
 
 /// Whether something presses on the upper piece in another direction than the patch does.
 fn leans(sim: &Sim, patch: &Excess) -> bool {
+    // A patch twists about its normal.
     let axis = patch.torque.normalize();
     let pairs = sim.engine().narrow_phase.contact_pairs_with(collider_handle(patch.upper));
     let mut presses = pairs.flat_map(|pair| sim.contacts_of(pair)).filter(|contact| contact.force > 0.0);

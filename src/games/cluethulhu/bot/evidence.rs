@@ -84,7 +84,7 @@ impl Sight {
 /// All that a seat has to go by.
 #[derive(Clone, Debug)]
 pub(super) struct Evidence {
-    /// The tablets dealt.
+    /// The tablets dealt, as far as one is told; else a likely deck.
     pub(super) deck: Vec<Role>,
     /// For every seat and tablet.
     solo: [[i32; ROLES]; MOST],
@@ -100,6 +100,7 @@ impl Evidence {
     /// What is to be read from a view.
     pub(super) fn new(view: &View, eyes: Eyes) -> Self {
         let mut all = Self {
+            // Which deck is likely shows when all is read.
             deck: vec![Role::Cultist; view.seats.len()],
             solo: [[0; ROLES]; MOST],
             pair: [[0; MOST]; MOST],
@@ -309,8 +310,7 @@ impl Evidence {
         rng.shuffle(&mut left);
         let mut seats: Vec<usize> = (0..left.len()).collect();
         rng.shuffle(&mut seats);
-        let open = |seat: usize| self.solo[seat].iter().filter(|weight| **weight > NEVER / 2).count();
-        seats.sort_by_key(|&seat| open(seat));
+        seats.sort_by_key(|&seat| open(&self.solo[seat]).count());
         let mut roles = vec![Role::Cultist; left.len()];
         for seat in seats {
             let best = (0..left.len()).max_by_key(|&at| self.solo[seat][left[at] as usize].max(NEVER / 2));
@@ -367,9 +367,14 @@ fn common(view: &View, eyes: Eyes) -> usize {
     if votes { all.iter().rposition(before).map_or(0, |at| at + 1) } else { all.len() }
 }
 
-/// The only tablet that a seat can hold.
+/// The tablets that a seat can hold.
+fn open(weights: &[i32; ROLES]) -> impl Iterator<Item = Role> + '_ {
+    Role::VARIANTS.iter().copied().filter(|&role| weights[role as usize] > NEVER / 2)
+}
+
+/// The only tablet that a seat can hold, if there is one.
 fn only(weights: &[i32; ROLES]) -> Option<Role> {
-    let mut open = Role::VARIANTS.iter().copied().filter(|&role| weights[role as usize] > NEVER / 2);
+    let mut open = open(weights);
     open.next().filter(|_| open.next().is_none())
 }
 
@@ -404,7 +409,7 @@ mod tests {
                     let view = game.view(Some(seat));
                     let deck = Evidence::new(&view, Eyes::Own).deck;
                     let tablet = view.own.unwrap().tablet;
-                    own += u32::from(tablet.is_special());
+                    own += u32::from(Role::SPECIALS.contains(&tablet));
                     assert!(deck.contains(&tablet), "{players} {name}: {tablet:?} is not in {deck:?}");
                     let investigators = deck.iter().filter(|role| role.side() == Side::Investigator).count();
                     assert_eq!(investigators, usize::from(Setup::investigators(players)), "{players} {name}");
