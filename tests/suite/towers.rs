@@ -4,7 +4,8 @@
 
 use crate::support::counts::whole_or;
 use cyclopean::lab::scene::{ScenePiece, Shape, Tilt, Turn, Watch};
-use cyclopean::lab::study::Subject;
+use cyclopean::lab::study::answer::answers;
+use cyclopean::lab::study::{Plan, Question, Study, Subject};
 use cyclopean::lab::towers::forces::{self, Block};
 use cyclopean::lab::towers::{scene, tower};
 use cyclopean::lab::trial::Outcome;
@@ -130,6 +131,24 @@ fn gaps_that_nothing_closes_leave_what_does_not_depend_on_them() {
         let analysis = statics::judge(&model).unwrap();
         let seen = (analysis.verdict, model.doubt.is_some());
         assert_eq!(seen, (verdict, true), "{along_mm} mm: {analysis:?}");
+        let unsure = verdict == Verdict::TooClose;
+        assert_eq!((analysis.is_in_doubt(), analysis.failure.is_none()), (unsure, unsure), "{along_mm} mm");
+    }
+}
+
+/// A study gives no margin where gaps too small to see decide.
+#[test]
+fn a_study_quotes_no_margin_that_is_in_doubt() {
+    for (along_mm, known) in [(0.0, true), (18.0, false)] {
+        let question = Question::Remove { pieces: vec![] };
+        let plan = Plan { question, watch_s: 0.1, seed: 1 };
+        let study = Study::new(&[plate_on_twisted_bars(along_mm)], plan).unwrap();
+        let answer = answers(&study, &study.rows().unwrap()).remove(0);
+        assert_eq!(
+            (answer.statics_g.is_some(), answer.statics_tilt_deg.is_some()),
+            (known, known),
+            "{along_mm}"
+        );
     }
 }
 

@@ -39,7 +39,7 @@ impl Share {
 pub struct Answer {
     /// The set-up.
     pub scene: String,
-    /// How far it may be tilted as it stands, by the second judge, degrees, in the worst direction.
+    /// How far it may be tilted as it stands, by the second judge, degrees, in the worst direction; nothing where it is in doubt.
     pub statics_tilt_deg: Option<f64>,
     /// The same as a share of gravity sideways.
     pub statics_g: Option<f64>,
@@ -79,10 +79,11 @@ fn answer(study: &Study, subject: usize, rows: &[&Row]) -> Answer {
     let count = |fate| rows.iter().filter(|row| row.fate == fate).count() as u32;
     let (stood, broken) = (count(Fate::Stands), count(Fate::Broken));
     let statics = subject.statics().ok();
+    let sure = statics.filter(|s| !s.analysis.is_in_doubt());
     let mut answer = Answer {
         scene: subject.name.clone(),
-        statics_tilt_deg: statics.map(|s| s.tilt_deg),
-        statics_g: statics.map(|s| s.analysis.factor),
+        statics_tilt_deg: sure.map(|s| s.tilt_deg),
+        statics_g: sure.map(|s| s.analysis.factor),
         statics_fails: statics.and_then(|s| s.fails.clone()),
         cases: rows.len() as u32,
         stood,

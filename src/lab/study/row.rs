@@ -48,7 +48,8 @@ pub struct Row {
     pub falls_at: Option<f32>,
     /// The level at which the second judge lets it fall.
     pub statics_at: Option<f32>,
-    /// How far it could be tilted as it stood, by the second judge, in the worst direction, degrees.
+    /// How far it could be tilted as it stood, by the second judge, in the worst direction, degrees; nothing where
+    /// it was in doubt.
     pub statics_tilt_deg: Option<f32>,
     /// What fell first.
     pub piece: Option<String>,

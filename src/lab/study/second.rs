@@ -50,9 +50,10 @@ pub(super) fn level(subject: &Subject, action: impl Fn(f32) -> Action, most: f32
     Some((holds + falls) / 2.0)
 }
 
-/// How far a table as it is may be tilted in the worst direction, degrees.
+/// How far a table as it is may be tilted in the worst direction, degrees; nothing where gaps too small to see decide.
 pub(super) fn margin(sim: &Sim) -> Option<f32> {
-    statics::judge(&Model::of(sim, None)).ok().map(|analysis| analysis.tilt_deg() as f32)
+    let analysis = statics::judge(&Model::of(sim, None)).ok()?;
+    (!analysis.is_in_doubt()).then(|| analysis.tilt_deg() as f32)
 }
 
 fn stands(model: &Model) -> Option<bool> {

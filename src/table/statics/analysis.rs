@@ -89,7 +89,7 @@ pub struct Analysis {
     pub direction: [f64; 2],
     /// The lean of gravity as it is, as a share of its part across the table.
     pub lean: [f64; 2],
-    /// What fails first in that direction; nothing where nothing can.
+    /// What fails first in that direction; nothing where nothing can, or where it is in doubt.
     pub failure: Option<Failure>,
     /// How many blocks were judged.
     pub blocks: usize,

@@ -249,7 +249,7 @@ pub fn judge(model: &Model) -> Result<Analysis, StaticsError> {
         let band = BAND * residual / TOUCH_CM;
         let sure = wide.verdict == analysis.verdict && wide.factor.abs().min(analysis.factor.abs()) > band;
         if !sure {
-            analysis.verdict = Verdict::TooClose;
+            (analysis.verdict, analysis.failure) = (Verdict::TooClose, None);
         }
     }
     Ok(analysis)
