@@ -12,10 +12,10 @@ use strum::VariantArray;
 /// What only this game understands.
 #[derive(Clone, Debug, Args)]
 struct Options {
-    /// The deck: plain, usual, full, or recommended (either side wins about as often); or its special tablets, such as
-    /// wizard,mother,evil-child.
-    #[arg(long, default_value = "usual", value_name = "DECK")]
-    deck: String,
+    /// The deck: recommended (either side wins about as often), plain, usual or full; or its special tablets, such as
+    /// wizard,mother,evil-child. Without it the recommended deck, or the usual one where none is known.
+    #[arg(long, value_name = "DECK")]
+    deck: Option<String>,
     /// By Day one lap in which everybody gives all orders, as round one screen; else role by role.
     #[arg(long)]
     lap: bool,
@@ -48,11 +48,9 @@ pub(super) fn add(command: Command) -> Command {
 pub fn setup(players: u8, seed: u64, matches: &ArgMatches) -> Result<Setup, Failure> {
     let options = Options::from_arg_matches(matches)?;
     let usual = Setup::players(players);
-    let standard = Setup::standard(players).into_iter().find(|(name, _)| *name == options.deck);
-    let (specials, plain) = match standard {
-        Some((_, specials)) => (specials, false),
-        None if options.deck == RECOMMENDED => recommended(players)?,
-        None => (options.deck.split(',').map(special).collect::<Result<_, _>>()?, false),
+    let (specials, plain) = match &options.deck {
+        Some(deck) => named(deck, players)?,
+        None => recommended(players).unwrap_or_else(|_| (usual.specials.clone(), false)),
     };
     let setup = Setup {
         day: if options.lap { Day::Lap } else { Day::Segments },
@@ -65,6 +63,17 @@ pub fn setup(players: u8, seed: u64, matches: &ArgMatches) -> Result<Setup, Fail
     let setup = options.draw.map_or(Ok(setup.clone()), |count| setup.drawn(count, seed))?;
     Cluethulhu::new(&setup, 0)?;
     Ok(setup)
+}
+
+/// The special tablets of a deck, by its name or one by one, and whether its Investigators are plain.
+fn named(deck: &str, players: u8) -> Result<(Vec<Role>, bool), Failure> {
+    if deck == RECOMMENDED {
+        return recommended(players);
+    }
+    let standard = Setup::standard(players).into_iter().find(|(name, _)| *name == deck);
+    let specials =
+        standard.map_or_else(|| deck.split(',').map(special).collect(), |(_, specials)| Ok(specials));
+    Ok((specials?, false))
 }
 
 /// The special tablets of the deck that is recommended, and whether its Investigators are plain.
