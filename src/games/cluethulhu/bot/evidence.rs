@@ -43,6 +43,9 @@ const CONFESSED: i32 = 60;
 const HEARSAY: i32 = 40;
 /// Somebody else who claims a tablet that another holds.
 const FALSE_CLAIM: i32 = -160;
+/// Who holds a tablet that somebody else has claimed, and says nothing in a whole discussion, against who holds another. No bot
+/// does it; of people, one in twenty may.
+const SILENT: i32 = -130;
 /// A Tcho-Tcho who tells of another tablet than was seen; an Investigator, and anybody else, who tells of any.
 const FALSE_SIGHT: i32 = -250;
 const BLUFFED_SIGHT: i32 = -30;
@@ -93,6 +96,8 @@ pub(super) struct Evidence {
     sights: Vec<Sight>,
     /// Who has claimed what.
     claimed: Vec<(Seat, Role)>,
+    /// Who has let others claim what without a word.
+    silent: Vec<(Seat, Role)>,
     calendar: Calendar,
 }
 
@@ -106,10 +111,12 @@ impl Evidence {
             pair: [[0; MOST]; MOST],
             sights: vec![],
             claimed: vec![],
+            silent: vec![],
             calendar: Calendar::new(view.seats.len()),
         };
         all.read_own(view, eyes);
-        let mut accused = None;
+        // How many claims there were before the discussion.
+        let (mut accused, mut before) = (None, 0);
         let mut said: Vec<(u16, Seat, Statement)> = vec![];
         for (day, news) in view.news().take(common(view, eyes)) {
             if let News::Said { seat, statement } = news {
@@ -124,6 +131,11 @@ impl Evidence {
                     all.hunch(*seat, *whom);
                 }
                 said.push(once);
+            }
+            match news {
+                News::DayBroke { .. } => before = all.claimed.len(),
+                News::Accused { .. } | News::Deadlock => all.undenied(before),
+                _ => {}
             }
             all.read_news(news, accused);
             match news {
@@ -265,8 +277,21 @@ impl Evidence {
         }
         let bluff = if accused { LAST_BLUFF } else { BLUFF };
         for other in Role::VARIANTS.iter().copied().filter(|&other| other != role) {
-            let is = other.side() == Side::Investigator;
+            let is = hides(other);
             self.solo[usize::from(seat.0)][other as usize] += if is { bluff } else { FALSE_CLAIM };
+        }
+    }
+
+    /// A discussion is over, and so many claims were made before it. Whoever holds such a tablet would have said so in it.
+    fn undenied(&mut self, claims: usize) {
+        for role in self.claimed[..claims].iter().map(|&(_, role)| role).filter(|&role| speaks(role)) {
+            for seat in self.calendar.voters().take_while(|seat| usize::from(seat.0) < self.deck.len()) {
+                let silent = (seat, role);
+                if !self.claimed.contains(&silent) && !self.silent.contains(&silent) {
+                    self.silent.push(silent);
+                    self.solo[usize::from(seat.0)][role as usize] += SILENT;
+                }
+            }
         }
     }
 
@@ -291,7 +316,7 @@ impl Evidence {
     }
 
     fn investigator(&mut self, seat: Seat, weight: i32) {
-        for role in Role::VARIANTS.iter().copied().filter(|role| role.side() == Side::Investigator) {
+        for role in Role::VARIANTS.iter().copied().filter(|role| hides(*role)) {
             self.solo[usize::from(seat.0)][role as usize] += weight;
         }
     }
@@ -331,8 +356,10 @@ impl Evidence {
     pub(super) fn shared(&self, roles: &[Role]) -> i32 {
         let sides = Sides::of(roles);
         let mut weight = self.calendar.weigh(sides);
-        for a in bits(sides.investigators) {
-            weight += bits(sides.investigators).map(|b| self.pair[a][b]).sum::<i32>();
+        let hiding =
+            (0..).zip(roles).filter(|(_, role)| hides(**role)).fold(0, |mask, (at, _)| mask | 1 << at);
+        for a in bits(hiding) {
+            weight += bits(hiding).map(|b| self.pair[a][b]).sum::<i32>();
         }
         weight + self.sights(roles)
     }
@@ -350,7 +377,7 @@ impl Evidence {
                     BLUFFED_SIGHT
                 }
                 Role::TchoTcho => FALSE_SIGHT,
-                other if other.side() == Side::Investigator => BLUFFED_SIGHT + if_lie,
+                other if hides(other) => BLUFFED_SIGHT + if_lie,
                 _ => IDLE_SIGHT + if_lie,
             };
         }
@@ -385,6 +412,16 @@ fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
         mask &= mask.wrapping_sub(1);
         (at < u32::BITS).then_some(at as usize)
     })
+}
+
+/// Whether whoever was dealt this acts as the Investigators do by Night: a Traitor has mostly turned by then.
+fn hides(role: Role) -> bool {
+    role.side() == Side::Investigator || role == Role::Traitor
+}
+
+/// Whether who holds this has a good name by it, and says so when somebody else claims it.
+pub(super) fn speaks(role: Role) -> bool {
+    matches!(role, Role::Wizard | Role::Shoggoth | Role::TchoTcho | Role::Mother)
 }
 
 fn unsteady(role: Role) -> bool {

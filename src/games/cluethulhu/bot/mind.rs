@@ -159,14 +159,7 @@ impl<'a> Mind<'a> {
     }
 
     fn cultists_gain(&self, belief: &Belief, whom: Seat) -> f64 {
-        let seems = |one: &Hypothesis, out: &[Seat]| {
-            let left = one.left(out);
-            1.0 - outlook::at_dawn(left.investigators, left.cultists)
-        };
-        if self.holds_doll(whom) {
-            return -1.0;
-        }
-        belief.mean(|one| seems(one, &[whom]) - seems(one, &[]))
+        belief.mean(|one| self.chances(one, &[whom]).1 - self.chances(one, &[]).1)
     }
 
     /// How suspect somebody looks to everybody.

@@ -37,8 +37,10 @@ impl Mind<'_> {
     }
 
     /// The one of these whom the signs that all can see speak against most: whoever follows them agrees with all others who do.
+    /// Nobody touches whoever holds the Doll while the Evil Child may live.
     fn plainest(&self, among: impl Iterator<Item = Seat>) -> Option<Seat> {
-        among.max_by(|a, b| self.public().of(*a).total_cmp(&self.public().of(*b)))
+        let may = among.filter(|&seat| !self.holds_doll(seat) || self.public_gain(seat) > SOME);
+        may.max_by(|a, b| self.public().of(*a).total_cmp(&self.public().of(*b)))
     }
 
     /// Whether one follows the others against the plainest suspect. What is public says whether a murder is worth its while, so

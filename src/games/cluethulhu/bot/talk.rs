@@ -1,5 +1,6 @@
 //! What a thinking seat says, in the discussion and when accused.
 
+use super::evidence::speaks;
 use super::mind::Mind;
 use crate::game::Seat;
 use crate::game::rng::Rng;
@@ -34,8 +35,7 @@ impl Mind<'_> {
     /// One's own tablet, where it shows that one is no Investigator. Whoever claims it unasked is the next to be arrested.
     fn claimable(&self) -> Option<Role> {
         let own = self.view.own.filter(|own| own.side == Side::Cultist)?;
-        let shows = matches!(own.tablet, Role::Wizard | Role::Shoggoth | Role::TchoTcho | Role::Mother);
-        shows.then_some(own.tablet)
+        Some(own.tablet).filter(|&tablet| speaks(tablet))
     }
 
     pub(super) fn talk(&self, rng: &mut Rng) -> Action {
@@ -56,8 +56,22 @@ impl Mind<'_> {
         if self.is_investigator() {
             return self.bluff(rng);
         }
+        if let Some(own) = self.claimable().filter(|&own| self.must_deny(own)) {
+            return Some(Statement::IAm(own));
+        }
         let sight = self.looked().last().map(|(seat, role)| Statement::Saw(seat, role));
         sight.filter(|&sight| self.side == Side::Cultist && !self.has_said(sight))
+    }
+
+    /// Whether somebody else has claimed one's own tablet, and one has not yet said whose it is.
+    fn must_deny(&self, own: Role) -> bool {
+        let claims = |said: Statement| match said {
+            Statement::IAm(role) => role == own,
+            Statement::Saw(..) => own == Role::TchoTcho,
+            _ => false,
+        };
+        let mut others = self.view.said().filter(|(by, _)| *by != self.me);
+        others.any(|(_, said)| claims(said)) && !self.has_said(Statement::IAm(own))
     }
 
     /// An Investigator whose tablet was seen says that it is the Tcho-Tcho itself; from then on it has seen things, too:
