@@ -181,6 +181,7 @@ fn recommended_decks_are_lawful_and_were_even() {
         named.clone().all(|deck| known.recommended(deck.players) == Some(deck)),
         "one for a number of players"
     );
+    assert!((7..=20).all(|players| known.recommended(players).is_some()), "none without");
     for deck in named {
         let setup = Setup { plain_investigators: deck.plain, ..Setup::players(deck.players).with(&deck.own) };
         assert!(setup.tablets().is_ok() && warnings(&setup).len() <= usize::from(setup.warning().is_some()));

@@ -94,3 +94,27 @@ fn special(word: &str) -> Result<Role, Failure> {
         told.with("known", names.join(", ")).into()
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_a_word_the_recommended_deck_is_played() {
+        let asked = |players, arguments: &[&str]| {
+            let command = add(Command::new("play"));
+            let matches = command.get_matches_from([&["play"], arguments].concat());
+            let setup = setup(players, 1, &matches).unwrap();
+            (setup.specials, setup.plain_investigators)
+        };
+        for players in 7..=20 {
+            let best = Balance::known().recommended(players).unwrap();
+            let mut own = best.own.clone();
+            own.sort_unstable();
+            assert_eq!(asked(players, &[]), (own.clone(), best.plain), "{players}");
+            assert_eq!(asked(players, &["--deck", "recommended"]), (own, best.plain), "{players}");
+            let [_, (_, usual), _] = Setup::standard(players);
+            assert_eq!(asked(players, &["--deck", "usual"]), (usual, false), "{players}");
+        }
+    }
+}

@@ -37,7 +37,7 @@ impl Mind<'_> {
     }
 
     /// The one of these whom the signs that all can see speak against most: whoever follows them agrees with all others who do.
-    /// Nobody touches whoever holds the Doll while the Evil Child may live.
+    /// Whoever holds the Doll is left out unless the murder is worth it although the Evil Child may live.
     fn plainest(&self, among: impl Iterator<Item = Seat>) -> Option<Seat> {
         let may = among.filter(|&seat| !self.holds_doll(seat) || self.public_gain(seat) > SOME);
         may.max_by(|a, b| self.public().of(*a).total_cmp(&self.public().of(*b)))
