@@ -477,6 +477,12 @@ fn the_set_up_offers_the_recommended_deck() {
             (&deck.own, deck.plain),
             "{players}"
         );
+        // A standard deck has its Detective and Psychiatrist.
+        let output = mouse.wait(4, |ctx| drop(show_form(ctx, &mut draft)));
+        let full = written(&output).into_iter().find(|w| w.words == "full" && w.whole).unwrap();
+        mouse.click(full.rect.center(), |ctx| drop(show_form(ctx, &mut draft)));
+        let [.., (_, specials)] = Setup::standard(players);
+        assert_eq!((&draft.own.specials, draft.own.plain_investigators), (&specials, false), "{players}");
         offered += 1;
     }
     assert!(offered > 0, "no deck is recommended for anybody");

@@ -197,6 +197,7 @@ impl OwnRows for Own {
             let known = |count| Balance::known().recommended(count);
             let was_best = known(before).is_some_and(|best| self.is_of(best));
             self.specials = Setup::players(players.count).specials;
+            self.plain_investigators &= players.count >= LONG;
             if was_best {
                 self.plain_investigators = false;
                 known(players.count).into_iter().for_each(|best| self.take(best));
@@ -248,8 +249,9 @@ fn deck(ui: &mut Ui, own: &mut Own, players: &Players) {
                 }
             }
             for (name, specials) in Setup::standard(count) {
-                if ui.selectable_label(own.specials == specials, say(balance::deck_name(name))).clicked() {
-                    own.specials = specials;
+                let chosen = own.specials == specials && !own.plain_investigators;
+                if ui.selectable_label(chosen, say(balance::deck_name(name))).clicked() {
+                    (own.specials, own.plain_investigators) = (specials, false);
                 }
             }
             let chosen = own.specials.len();
