@@ -285,7 +285,7 @@ impl Evidence {
     /// A discussion is over, and so many claims were made before it. Whoever holds such a tablet would have said so in it.
     fn undenied(&mut self, claims: usize) {
         for role in self.claimed[..claims].iter().map(|&(_, role)| role).filter(|&role| speaks(role)) {
-            for seat in self.calendar.voters().take_while(|seat| usize::from(seat.0) < self.deck.len()) {
+            for seat in self.calendar.voters() {
                 let silent = (seat, role);
                 if !self.claimed.contains(&silent) && !self.silent.contains(&silent) {
                     self.silent.push(silent);

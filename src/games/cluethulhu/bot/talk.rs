@@ -63,7 +63,7 @@ impl Mind<'_> {
         sight.filter(|&sight| self.side == Side::Cultist && !self.has_said(sight))
     }
 
-    /// Whether somebody else has claimed one's own tablet, and one has not yet said whose it is.
+    /// Whether somebody else has claimed one's own tablet, and one has not yet said that it is one's own.
     fn must_deny(&self, own: Role) -> bool {
         let claims = |said: Statement| match said {
             Statement::IAm(role) => role == own,
