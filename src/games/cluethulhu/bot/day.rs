@@ -4,9 +4,10 @@ use super::belief::{Hypothesis, Left};
 use super::gossip::first_mark;
 use super::mind::Mind;
 use super::outlook;
+use super::talk::claimed_by;
 use crate::game::Seat;
 use crate::game::rng::Rng;
-use crate::games::cluethulhu::rules::{Action, Fact, Role, Segment, Side, Stage, Statement, Use};
+use crate::games::cluethulhu::rules::{Action, Fact, Role, Segment, Side, Stage, Use};
 
 /// What it is worth to arrest somebody whom everybody trusts: the others look for Investigators among fewer.
 const TRUSTED: f64 = 0.15;
@@ -113,12 +114,7 @@ impl Mind<'_> {
 
     /// The tablet of the Cultists that somebody has claimed last.
     fn claim_of(&self, seat: Seat) -> Option<Role> {
-        let roles = self.view.said().filter(|(by, _)| *by == seat).filter_map(|(_, said)| match said {
-            Statement::IAm(role) => Some(role),
-            Statement::Saw(..) => Some(Role::TchoTcho),
-            _ => None,
-        });
-        roles.last()
+        self.view.said().filter(|(by, _)| *by == seat).filter_map(|(_, said)| claimed_by(said)).last()
     }
 
     /// What an arrest would be worth to the Investigators.

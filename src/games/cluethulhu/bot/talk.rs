@@ -11,6 +11,15 @@ const STRIKING: f64 = 1.5;
 /// An accused Investigator claims a tablet that is not its own once in so many times.
 const BLUFFS: u32 = 4;
 
+/// The tablet that whoever says this claims to hold: only the Tcho-Tcho sees another's.
+pub(super) fn claimed_by(said: Statement) -> Option<Role> {
+    match said {
+        Statement::IAm(role) => Some(role),
+        Statement::Saw(..) => Some(Role::TchoTcho),
+        _ => None,
+    }
+}
+
 impl Mind<'_> {
     /// What one has said since the Day with this number.
     fn said(&self, since: u16) -> impl Iterator<Item = Statement> + '_ {
@@ -65,13 +74,8 @@ impl Mind<'_> {
 
     /// Whether somebody else has claimed one's own tablet, and one has not yet said that it is one's own.
     fn must_deny(&self, own: Role) -> bool {
-        let claims = |said: Statement| match said {
-            Statement::IAm(role) => role == own,
-            Statement::Saw(..) => own == Role::TchoTcho,
-            _ => false,
-        };
         let mut others = self.view.said().filter(|(by, _)| *by != self.me);
-        others.any(|(_, said)| claims(said)) && !self.has_said(Statement::IAm(own))
+        others.any(|(_, said)| claimed_by(said) == Some(own)) && !self.has_said(Statement::IAm(own))
     }
 
     /// An Investigator whose tablet was seen says that it is the Tcho-Tcho itself; from then on it has seen things, too:
