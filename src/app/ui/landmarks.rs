@@ -3,11 +3,11 @@
 
 use crate::app::keys::Cap;
 use bevy_egui::egui::{Context, Id, Rect};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-/// Where something was, and in which picture.
-type Known = HashMap<String, (Rect, u64)>;
+/// Where something was, and in which picture. In order, so that a plate stands at the same place in every run.
+type Known = BTreeMap<String, (Rect, u64)>;
 
 /// What the names of needed parts begin with.
 const NEEDED: &str = "needed ";
@@ -83,4 +83,19 @@ fn find(ctx: &Context, name: &str) -> Option<Rect> {
     let frame = ctx.cumulative_frame_nr();
     let known = ctx.data(|data| data.get_temp::<Known>(id()))?;
     known.get(name).filter(|(rect, at)| at + 1 >= frame && rect.is_positive()).map(|(rect, _)| *rect)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy_egui::egui::{Pos2, vec2};
+
+    #[test]
+    fn what_is_needed_comes_in_the_same_order_in_every_run() {
+        let spot = |k: usize| Rect::from_min_size(Pos2::new(k as f32, 0.0), vec2(1.0, 1.0));
+        let ctx = Context::default();
+        want(&ctx, true);
+        (0..9).rev().for_each(|k| needed(&ctx, &k.to_string(), spot(k)));
+        assert_eq!(all_needed(&ctx), (0..9).map(spot).collect::<Vec<_>>());
+    }
 }

@@ -18,7 +18,7 @@ use cyclopean::games::elder_god::rules::ElderGod;
 use cyclopean::games::rathulhu::rules::Rathulhu;
 use cyclopean::games::rlyeh::rules::Rlyeh;
 use cyclopean::games::thoth::rules::Thoth;
-use cyclopean::lesson::{Allow, Course, Lesson, Progress, Target, Wait, files};
+use cyclopean::lesson::{Allow, Course, Lesson, Progress, Step, Target, Wait, files};
 use cyclopean::session::{CardMatch, Match};
 use std::sync::Arc;
 use std::thread::sleep;
@@ -28,6 +28,9 @@ use std::time::{Duration, Instant};
 const SHOWN: Duration = Duration::from_millis(2_000);
 /// What was done is in the autosave after this time.
 const KEPT: Duration = Duration::from_secs(25);
+
+/// So the program says which step it shows.
+const SHOWS: &str = " shows step ";
 
 /// A match in which something is learnt.
 trait Taught: Course + Sized {
@@ -110,9 +113,22 @@ fn follow<M: Taught>(id: &str, learnt: &[&str], enough: usize) {
     let mut progress = Progress::begin(&lesson, &M::now(&session, &lesson));
     let (mut since, mut reached) = (Instant::now(), None);
     while let Some(step) = progress.step(&lesson) {
-        assert!(since.elapsed() < PATIENCE, "stuck at {}; {}", step.id, session.last_lines());
+        let stuck = || {
+            let said = session.said();
+            let shown = said.lines().rfind(|line| line.contains(SHOWS)).unwrap_or("nothing").to_owned();
+            format!("stuck at {}; the program: {shown}; {}", step.id, session.last_lines())
+        };
+        assert!(since.elapsed() < PATIENCE, "{}", stuck());
         session.wait("nothing: the program goes on", |_| true);
         let m = M::now(&session, &lesson);
+        // A program that was slow to take a click may take the key after it for the next step.
+        let gone_past = |step: &Step, at: usize| {
+            let beyond = session.step_shown().is_some_and(|shown| shown > at) || session.learnt().has(id);
+            matches!(step.wait, Wait::Next) && beyond
+        };
+        while progress.step(&lesson).is_some_and(|step| gone_past(step, progress.at())) {
+            progress.next(&lesson, &m);
+        }
         progress.see(&lesson, &m);
         let Some(step) = progress.step(&lesson) else { break };
         let now = Some((progress.at(), m.mark()));
@@ -141,9 +157,7 @@ fn follow<M: Taught>(id: &str, learnt: &[&str], enough: usize) {
                 // Where the plate stands elsewhere, the key on its button does the same.
                 if !session.changes(SHOWN, read) {
                     session.key("period");
-                }
-                if session.changes(SHOWN, read) {
-                    progress.next(&lesson, &m);
+                    session.changes(SHOWN, read);
                 }
             }
             Wait::Do(raws) if m.is_asked(lesson.learner()) => {
@@ -198,7 +212,7 @@ impl Session {
     /// The step that a lesson shows, once it can be done; after the last, none.
     fn step_shown(&self) -> Option<usize> {
         let said = self.said();
-        let mut steps = said.lines().rev().filter_map(|line| line.split_once(" shows step "));
+        let mut steps = said.lines().rev().filter_map(|line| line.split_once(SHOWS));
         steps.next()?.1.trim().parse().ok()
     }
 
