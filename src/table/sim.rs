@@ -188,6 +188,9 @@ pub fn body_handle(id: PieceId) -> RigidBodyHandle {
     RigidBodyHandle::from_raw_parts(u32::from(id.0), 0)
 }
 
+/// A group of the engine's that decides nothing here.
+const UNUSED: Group = Group::GROUP_32;
+
 /// The engine's handle of a piece's collider.
 pub fn collider_handle(id: PieceId) -> ColliderHandle {
     ColliderHandle::from_raw_parts(u32::from(id.0), 0)
@@ -392,6 +395,19 @@ impl Sim {
             if body.is_dynamic() && body.is_enabled() {
                 body.wake_up(true);
             }
+        }
+    }
+
+    /// Lets all surfaces rub by a share of their friction, until it is set again. Contacts are found anew.
+    pub fn set_grip(&mut self, share: f32) {
+        let colliders = self.pieces().map(|(id, piece)| (collider_handle(id), piece.friction * share));
+        for (handle, friction) in colliders.collect::<Vec<_>>() {
+            let collider = &mut self.engine.colliders[handle];
+            collider.set_friction(friction);
+            // The engine keeps the friction of a contact that it knows already. What changes groups is looked at again.
+            let mut groups = collider.solver_groups();
+            groups.memberships ^= UNUSED;
+            collider.set_solver_groups(groups);
         }
     }
 

@@ -7,7 +7,7 @@ use cyclopean::lab::scene::{ScenePiece, Shape, Tilt, Turn, Watch};
 use cyclopean::lab::study::answer::answers;
 use cyclopean::lab::study::{Plan, Question, Study, Subject};
 use cyclopean::lab::towers::forces::{self, Block};
-use cyclopean::lab::towers::{scene, tower};
+use cyclopean::lab::towers::{scene, springs, tower};
 use cyclopean::lab::trial::Outcome;
 use cyclopean::lab::{Judged, Scene, Trial};
 use cyclopean::table::Settings;
@@ -168,6 +168,42 @@ fn towers_fall_that_nothing_can_hold() {
     });
     let standing: Vec<usize> = standing.map(|(n, _)| n).collect();
     assert!(standing.len() <= whole_or(4, 1), "{standing:?}");
+}
+
+fn lone([x, y, z]: [f64; 3], size: [f64; 3], yaw_deg: f64, friction: f64) -> Block {
+    Block { centre: [x, y, z], size, yaw_deg, grams: 10.0, friction }
+}
+
+/// What springs bear where it is known: a box that slides at its friction, one that topples over an edge, and three that lie on
+/// one another, each in its own direction.
+#[test]
+fn boxes_on_springs_bear_what_is_known() {
+    let slides = vec![lone([0.0, 0.0, 10.0], [20.0; 3], 30.0, 0.4)];
+    let topples = vec![lone([0.0, 0.0, 40.0], [20.0, 20.0, 80.0], 0.0, 0.7)];
+    let stack = vec![
+        lone([0.0, 0.0, 5.0], [20.0, 24.0, 10.0], 10.0, 0.45),
+        lone([1.0, -1.0, 14.0], [18.0, 16.0, 8.0], 40.0, 0.3),
+        lone([-1.0, 0.5, 21.0], [14.0, 20.0, 6.0], 75.0, 0.6),
+    ];
+    for (blocks, lean) in [(slides, 0.4), (topples, 0.25), (stack, 0.3)] {
+        assert_eq!(springs::bears(&blocks, (0.97 * lean, 0.0)), Some(true), "{lean}");
+        assert_eq!(springs::bears(&blocks, (1.02 * lean, 0.0)), Some(false), "{lean}");
+    }
+}
+
+/// What no forces hold, no springs bear. And of what forces could hold, springs let
+/// some fall, so a limit of forces is not always reached.
+#[test]
+fn springs_bear_no_more_than_forces_hold() {
+    let (mut asked, mut early) = (0, 0);
+    for (n, (blocks, margin)) in towers(29, whole_or(20, 8)).into_iter().enumerate() {
+        let towards = 0.618 * n as f64 * TAU;
+        let Some(limit) = forces::limit(&blocks, towards).filter(|_| margin > 0.0) else { continue };
+        asked += 1;
+        assert_eq!(springs::bears(&blocks, (1.02 * limit, towards)), Some(false), "tower {n}");
+        early += u32::from(springs::bears(&blocks, (0.98 * limit, towards)) != Some(true));
+    }
+    assert!(early > 0 && early < asked, "{early} of {asked} fall early");
 }
 
 /// On a level table every box of a tower presses on what it lies on, with its weight and that of all above it, to a hundredth.

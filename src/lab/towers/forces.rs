@@ -38,7 +38,7 @@ impl Block {
         [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(corner).to_vec()
     }
 
-    fn bottom(&self) -> f64 {
+    pub(super) fn bottom(&self) -> f64 {
         self.centre[2] - self.size[2] / 2.0
     }
 
@@ -68,6 +68,35 @@ fn overlap(one: &[Point], other: &[Point]) -> Vec<Point> {
     shared
 }
 
+/// Where an upper block lies on a lower one, or on the ground if none.
+pub(super) struct Patch {
+    pub(super) lower: Option<usize>,
+    pub(super) upper: usize,
+    pub(super) outline: Vec<Point>,
+    pub(super) friction: f64,
+}
+
+/// Where blocks touch one another and the ground.
+pub(super) fn patches(blocks: &[Block]) -> Vec<Patch> {
+    let mut found = vec![];
+    for (upper, block) in blocks.iter().enumerate() {
+        let height = block.bottom();
+        if height < 1e-9 {
+            let friction = block.friction.min(GROUND);
+            found.push(Patch { lower: None, upper, outline: block.outline(), friction });
+        }
+        for (lower, below) in blocks.iter().enumerate() {
+            if (below.top() - height).abs() < 1e-9 {
+                let outline = overlap(&below.outline(), &block.outline());
+                let friction = block.friction.min(below.friction);
+                found.push(Patch { lower: Some(lower), upper, outline, friction });
+            }
+        }
+    }
+    found.retain(|patch| !patch.outline.is_empty());
+    found
+}
+
 /// A point at which a lower block (the ground, if none) carries an upper one.
 struct Contact {
     lower: Option<usize>,
@@ -77,24 +106,12 @@ struct Contact {
 }
 
 fn contacts(blocks: &[Block]) -> Vec<Contact> {
-    let mut found = vec![];
-    for (upper, block) in blocks.iter().enumerate() {
-        let height = block.bottom();
-        let mut touch = |lower: Option<usize>, patch: Vec<Point>, friction: f64| {
-            let at = |[x, y]: Point| Contact { lower, upper, at: [x, y, height], friction };
-            found.extend(patch.into_iter().map(at));
-        };
-        if height < 1e-9 {
-            touch(None, block.outline(), block.friction.min(GROUND));
-        }
-        for (lower, below) in blocks.iter().enumerate() {
-            if (below.top() - height).abs() < 1e-9 {
-                let patch = overlap(&below.outline(), &block.outline());
-                touch(Some(lower), patch, block.friction.min(below.friction));
-            }
-        }
-    }
-    found
+    let corners = |patch: Patch| {
+        let Patch { lower, upper, friction, outline } = patch;
+        let height = blocks[upper].bottom();
+        outline.into_iter().map(move |[x, y]| Contact { lower, upper, at: [x, y, height], friction })
+    };
+    patches(blocks).into_iter().flat_map(corners).collect()
 }
 
 /// The farthest lean in a direction that forces bear; nothing where none does.

@@ -5,6 +5,7 @@
 //! the simulation nor the second judge is asked for anything.
 
 pub mod forces;
+pub mod springs;
 
 use super::chance::Chance;
 use super::scene::{Gravity, Scene, ScenePiece, Shape, Turn};
