@@ -17,7 +17,7 @@ const HALVINGS: u32 = 9;
 const ROUGH: f32 = 5.0;
 /// Everything is let go of and lies level for so long before the table leans, s.
 const LEVEL_S: f32 = 0.7;
-/// The table leans within so long, s.
+/// The table leans within so long where nothing sways, s.
 const LEAN_S: f32 = 0.6;
 
 /// What is let go of, and how the table leans.
@@ -29,6 +29,8 @@ pub struct Setup {
     pub lean_deg: f32,
     /// Where to, degrees from +x.
     pub towards_deg: f32,
+    /// Within how long the table leans, s.
+    pub lean_s: f32,
     /// How long it is watched, s.
     pub watch_s: f32,
 }
@@ -37,7 +39,7 @@ impl Setup {
     /// Things on a level table.
     pub fn level(mut placements: Vec<Placement>) -> Self {
         placements.push(table_top(TABLE_HALF_CM));
-        Self { placements, lean_deg: 0.0, towards_deg: 0.0, watch_s: 5.0 }
+        Self { placements, lean_deg: 0.0, towards_deg: 0.0, lean_s: LEAN_S, watch_s: 5.0 }
     }
 
     fn gravity(&self, share: f32) -> [f32; 3] {
@@ -67,8 +69,8 @@ impl Setup {
             })
         };
         let lean_from = if self.lean_deg == 0.0 { u32::MAX } else { ticks(LEVEL_S) };
-        let lean_ticks = ticks(LEAN_S).max(1);
-        for tick in 0..ticks(LEVEL_S + LEAN_S + self.watch_s) {
+        let lean_ticks = ticks(self.lean_s).max(1);
+        for tick in 0..ticks(LEVEL_S + self.lean_s + self.watch_s) {
             let_go(&mut sim, u64::from(tick) + 1, self.gravity(0.0));
             if tick >= lean_from && tick - lean_from < lean_ticks {
                 let share = (tick - lean_from + 1) as f32 / lean_ticks as f32;

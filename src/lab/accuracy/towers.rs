@@ -7,6 +7,7 @@ use super::row::{Depth, Row, Task};
 use super::setups::Setup;
 use crate::lab::towers::forces::Block;
 use crate::lab::towers::{forces, scene, springs, tower};
+use crate::lab::trial::TILT_S_PER_DEG;
 use crate::table::Settings;
 use crate::table::settings::GRAVITY;
 use crate::table::sim::TableError;
@@ -44,10 +45,12 @@ fn tilted(share: f64) -> impl Iterator<Item = (Setup, Vec<Block>, (f64, f64))> {
         // The golden section spreads directions evenly.
         let towards = TAU * (f64::from(number) * 0.618).fract();
         let lean = share * forces::limit(&blocks, towards)?;
+        let lean_deg = libm::atan(lean).to_degrees() as f32;
         let setup = Setup {
             placements: scene.placements(),
-            lean_deg: libm::atan(lean).to_degrees() as f32,
+            lean_deg,
             towards_deg: towards.to_degrees() as f32,
+            lean_s: (lean_deg * TILT_S_PER_DEG).max(1.0),
             watch_s: 5.0,
         };
         Some((setup, blocks, (lean, towards)))
