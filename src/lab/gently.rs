@@ -36,12 +36,13 @@ const GRIP: f32 = 1.05;
 /// Gives a table its gravity, cm/s², as it is so many ticks after everything was let go of; does nothing once it has all.
 pub(super) fn let_go(sim: &mut Sim, tick: u64, gravity: [f32; 3]) {
     let ticks = ((LET_GO_S / sim.settings().tick_s) as u64).max(2);
+    if tick == ticks {
+        sim.set_grip(1.0);
+    }
     match tick {
         1 if is_pressed(sim) => return sim.set_gravity(gravity),
         1 => sim.set_grip(GRIP),
-        _ if sim.settings().gravity == gravity => return,
-        _ if tick == ticks => sim.set_grip(1.0),
-        _ if tick > ticks => return,
+        _ if tick > ticks || sim.settings().gravity == gravity => return,
         _ => {}
     }
     let share = eased(tick as f32 / ticks as f32);

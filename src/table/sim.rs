@@ -398,11 +398,14 @@ impl Sim {
         }
     }
 
-    /// Lets all surfaces rub by a share of their friction, until it is set again. Contacts are found anew.
+    /// Lets all surfaces rub by a share of their friction, until it is set again. Where that changes, contacts are found anew.
     pub fn set_grip(&mut self, share: f32) {
         let colliders = self.pieces().map(|(id, piece)| (collider_handle(id), piece.friction * share));
         for (handle, friction) in colliders.collect::<Vec<_>>() {
             let collider = &mut self.engine.colliders[handle];
+            if collider.friction() == friction {
+                continue;
+            }
             collider.set_friction(friction);
             // The engine keeps the friction of a contact that it knows already. What changes groups is looked at again.
             let mut groups = collider.solver_groups();
