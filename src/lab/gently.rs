@@ -8,7 +8,7 @@
 //!
 //! A hand also holds what it sets down. While weight is coming on there is a little more friction than there will be. What
 //! needs nearly all of it at two places, like a ladder, would otherwise slip at one before the other bears its share, and
-//! the engine does not stop what slips at both (`docs/physics.md`, Ladders).
+//! the engine does not stop what slips at both (`docs/physics.md`, rough walls).
 //!
 //! What was at rest already, and is let go of as it lay, is pressed together by its weight: nests sink into one another by
 //! hundredths of a millimetre. Without weight it would spring apart (the top of a tower of nests by 0.9 mm within a
@@ -30,7 +30,7 @@ pub(super) fn eased(share: f32) -> f32 {
 const SPRINGS_MM: f32 = 0.01;
 
 /// So much more friction there is while gravity comes on. With 1.02 some ladders slide 2 % inside their limit, with 1.05 and
-/// with 1.3 none does.
+/// with 1.2 none does.
 const GRIP: f32 = 1.05;
 
 /// Gives a table its gravity, cm/s², as it is so many ticks after everything was let go of; does nothing once it has all.

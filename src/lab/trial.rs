@@ -26,12 +26,17 @@ use serde::Serialize;
 
 /// The table is tilted by a degree in so many seconds, and no faster than in one second altogether: faster, and tall
 /// towers sway over at 95 % of the tilt that they bear.
-pub(super) const TILT_S_PER_DEG: f32 = 0.3;
+const TILT_S_PER_DEG: f32 = 0.3;
 /// The simulation may err by this share of the lean at which a stack falls: see `docs/physics.md`.
 pub const SIMULATION_ERRS: f64 = 0.02;
 /// Where something has nothing to carry it as it was drawn, and never comes to rest, the second judge looks after so many
 /// ticks, once it has sunk a hair.
 const LOOKS_AT_TICKS: [u64; 7] = [1, 2, 3, 4, 6, 9, 16];
+
+/// Within how long the table is tilted so far, s.
+pub(super) fn tilt_s(degrees: f32) -> f32 {
+    (degrees * TILT_S_PER_DEG).max(1.0)
+}
 
 /// What became of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -290,7 +295,7 @@ impl<'a> Trial<'a> {
         let mut drift = (0.0, 0.0);
         if standing {
             let lean_ticks = if self.scene.tilt.degrees > 0.0 {
-                ((self.scene.tilt.degrees * TILT_S_PER_DEG).max(1.0) / tick_s) as u32
+                (tilt_s(self.scene.tilt.degrees) / tick_s) as u32
             } else {
                 0
             };

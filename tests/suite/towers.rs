@@ -191,8 +191,8 @@ fn boxes_on_springs_bear_what_is_known() {
     }
 }
 
-/// What no forces hold, no springs bear. And of what forces could hold, springs let
-/// some fall, so a limit of forces is not always reached.
+/// What no forces hold, no springs bear. And of what forces could hold, springs let some fall: a limit of forces is not always
+/// reached.
 #[test]
 fn springs_bear_no_more_than_forces_hold() {
     let (mut asked, mut early) = (0, 0);

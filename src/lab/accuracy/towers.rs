@@ -7,7 +7,7 @@ use super::row::{Depth, Row, Task};
 use super::setups::Setup;
 use crate::lab::towers::forces::Block;
 use crate::lab::towers::{forces, scene, springs, tower};
-use crate::lab::trial::TILT_S_PER_DEG;
+use crate::lab::trial::tilt_s;
 use crate::table::Settings;
 use crate::table::settings::GRAVITY;
 use crate::table::sim::TableError;
@@ -50,7 +50,7 @@ fn tilted(share: f64) -> impl Iterator<Item = (Setup, Vec<Block>, (f64, f64))> {
             placements: scene.placements(),
             lean_deg,
             towards_deg: towards.to_degrees() as f32,
-            lean_s: (lean_deg * TILT_S_PER_DEG).max(1.0),
+            lean_s: tilt_s(lean_deg),
             watch_s: 5.0,
         };
         Some((setup, blocks, (lean, towards)))

@@ -6,7 +6,7 @@ use super::subject::{Subject, direction, tilted};
 use crate::lab::gently::{LET_GO_S, eased, let_go};
 use crate::lab::poses::{MOVED_MM, Poses, TURNED_DEG, moved, poses};
 use crate::lab::scene::Scene;
-use crate::lab::trial::TILT_S_PER_DEG;
+use crate::lab::trial::tilt_s;
 use crate::table::piece::Mobility;
 use crate::table::sim::{Sim, TableError};
 use crate::table::words::PieceId;
@@ -79,7 +79,7 @@ impl Action {
     fn seconds(&self) -> f32 {
         match *self {
             Self::LetGo => LET_GO_S,
-            Self::Tilt { degrees, .. } => (degrees * TILT_S_PER_DEG).max(1.0),
+            Self::Tilt { degrees, .. } => tilt_s(degrees),
             Self::Shake { seconds, .. } => seconds,
             Self::Poke { .. } | Self::Remove { .. } => 0.0,
             Self::Load { .. } => 1.0,

@@ -10,7 +10,7 @@ use crate::lab::named::TABLE;
 use crate::lab::poses::{MOVED_MM, TURNED_DEG};
 use crate::lab::poses::{Poses, farthest, poses};
 use crate::lab::scene::{JudgedFrom, Scene};
-use crate::lab::trial::{StaticsReport, TILT_S_PER_DEG};
+use crate::lab::trial::{StaticsReport, tilt_s};
 use crate::table::Settings;
 use crate::table::piece::{Mobility, Piece};
 use crate::table::settle::{Rest, Watch};
@@ -58,7 +58,7 @@ impl Subject {
         }
         if scene.tilt.degrees > 0.0 {
             let from = if dropped { poses(&sim) } else { start.clone() };
-            let ticks = ((scene.tilt.degrees * TILT_S_PER_DEG).max(1.0) / sim.settings().tick_s) as u32;
+            let ticks = (tilt_s(scene.tilt.degrees) / sim.settings().tick_s) as u32;
             for i in 1..=ticks {
                 sim.set_gravity(scene.gravity(eased(i as f32 / ticks as f32)));
                 sim.tick()?;

@@ -33,7 +33,7 @@ const LEANS: u32 = 12;
 const BALANCED: f64 = 1e-5;
 /// It has fallen when something moved so many times as far as it would if all held.
 const FALLEN: f64 = 5_000.0;
-/// Steps of time for one lean, and Newton's for one step of time.
+/// Steps of time for one lean, and Newton's for one step of time. What is not balanced by then counts as fallen.
 const MOST: (u32, u32) = (1_500, 6);
 
 /// A small part of a patch.
