@@ -87,11 +87,15 @@ fn go_on(
     } else {
         (still.still_s, still.still_frames) = (still.still_s + passed, still.still_frames.saturating_add(1));
     }
-    time.set_max_delta(if still.rests() { STEPS.1 } else { STEPS.0 });
-    trace!("touched {touched}, moves {moves}, waits {waits}, still for {} s", still.still_s);
+    let rests = still.rests();
+    time.set_max_delta(if rests { STEPS.1 } else { STEPS.0 });
+    trace!(
+        "picture: touched {touched}, moves {moves}, waits {waits}, still for {} s, rests {rests}",
+        still.still_s
+    );
     // The panels' library asks for another picture as soon as it wants one at any time later, a blinking cursor's say.
     redraws.clear();
-    if !still.rests() {
+    if !rests {
         redraws.write(RequestRedraw);
     }
 }

@@ -39,7 +39,7 @@ use cyclopean::session::library;
 use cyclopean::table::hand::HandOptions;
 use cyclopean::table::{PieceId, Sim};
 use rapier3d::prelude::{Collider, ColliderHandle, Pose, QueryFilter, Ray};
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
@@ -80,6 +80,14 @@ const PICTURES_S: f64 = 1.8;
 /// So many lines of the journal are told when a test fails.
 const LAST_LINES: usize = 16;
 
+/// The program tells which screen and which step of a lesson it shows, and, picture by picture, what came in and whether it
+/// rests.
+const TOLD: &str = "info,wgpu=error,naga=warn,cyclopean::app::run=debug,cyclopean::app::lesson=debug,\
+                    cyclopean::app::redraw=trace";
+
+/// So many pictures after a key all is done that it asks for.
+const SEEN_AFTER: usize = 3;
+
 /// Where the mouse presses, and to where it drags, if it does.
 type Stroke = ((i32, i32), Option<(i32, i32)>);
 
@@ -109,8 +117,7 @@ fn run(arguments: &[&str], display: &str, folder: &Path) -> Child {
         .env("DISPLAY", display)
         .env("WINIT_X11_SCALE_FACTOR", SCALE.to_string())
         .env_remove("WAYLAND_DISPLAY")
-        // It tells which screen and which step of a lesson it shows.
-        .env("RUST_LOG", "info,wgpu=error,naga=warn,cyclopean::app::run=debug,cyclopean::app::lesson=debug")
+        .env("RUST_LOG", TOLD)
         // A renderer in software draws with every processor there is, and two windows at once are then three times as
         // slow; with one each, as many can be drawn as there are.
         .env("LP_NUM_THREADS", "1")
@@ -206,7 +213,7 @@ impl Session {
             let before = self.worked_s();
             // Longer than from one picture to the next while the window is about to rest.
             sleep(Duration::from_millis(400));
-            if self.worked_s() - before < 0.08 {
+            if self.worked_s() - before < 0.08 && self.says_it_rests() {
                 return true;
             }
             if self.worked_s() - worked > PICTURES_S {
@@ -280,15 +287,14 @@ impl Session {
     }
 
     fn key(&self, key: &str) {
-        self.xdotool(&["key", key]).unwrap();
-        sleep(Duration::from_millis(300));
+        // Each of the keys goes down and up.
+        self.press_keys(&["key", key], 2 * key.split('+').count());
         self.rest(ANSWERED);
     }
 
     /// Bots are as fast as can be until the person is to decide.
     fn hasten(&self) {
-        self.xdotool(&["key", "shift+space"]).unwrap();
-        sleep(Duration::from_millis(240));
+        self.press_keys(&["key", "shift+space"], 4);
     }
 
     fn journal_path(&self) -> PathBuf {
@@ -319,9 +325,53 @@ impl Session {
         line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() / 1024
     }
 
-    /// What the program has said of itself.
+    /// What the program has said of itself, without what it says of every picture.
     fn said(&self) -> String {
-        std::fs::read_to_string(self.folder.path().join("stderr.txt")).unwrap_or_default()
+        let said = self.written_since(0);
+        said.split_inclusive('\n').filter(|line| !line.contains("cyclopean::app::redraw")).collect()
+    }
+
+    fn said_path(&self) -> PathBuf {
+        self.folder.path().join("stderr.txt")
+    }
+
+    /// How many bytes the program has written of itself.
+    fn said_bytes(&self) -> u64 {
+        std::fs::metadata(self.said_path()).map_or(0, |file| file.len())
+    }
+
+    /// What it has written after so many bytes.
+    fn written_since(&self, bytes: u64) -> String {
+        let mut said = vec![];
+        if let Ok(mut file) = std::fs::File::open(self.said_path()) {
+            file.seek(SeekFrom::Start(bytes)).unwrap();
+            file.read_to_end(&mut said).unwrap();
+        }
+        String::from_utf8_lossy(&said).into_owned()
+    }
+
+    /// Whether after the last picture the program wanted no other.
+    fn says_it_rests(&self) -> bool {
+        // A line has some 200 bytes.
+        let said = self.written_since(self.said_bytes().saturating_sub(4_000));
+        let last = said.lines().rfind(|line| line.contains("picture: "));
+        last.is_none_or(|line| line.ends_with("rests true"))
+    }
+
+    /// Presses keys as xdotool is told to, and waits until the program has seen so many times that one went down or up, and
+    /// drawn what comes of it; on a machine that draws slowly, too. What the program does not see is not waited for long.
+    fn press_keys(&self, arguments: &[&str], times: usize) {
+        let (before, start) = (self.said_bytes(), Instant::now());
+        self.xdotool(arguments).unwrap();
+        while start.elapsed() < SHOWN {
+            sleep(Duration::from_millis(20));
+            let said = self.written_since(before);
+            let keys = said.matches("input: KeyboardInput").count();
+            let since = said.rsplit("input: KeyboardInput").next().unwrap_or_default();
+            if keys >= times && since.matches("picture: ").count() >= SEEN_AFTER {
+                return;
+            }
+        }
     }
 
     /// Waits until something is so, and fails where it never is.

@@ -38,7 +38,8 @@ pub fn part(mut events: Vec<egui::Event>) -> (Vec<egui::Event>, Vec<egui::Event>
 }
 
 /// Where a key goes down that must wait for the next frame: one that moves the focus or presses what has it, after any
-/// other, or any other after such a one. A key that repeats itself is no other.
+/// other, or any other after such a one. A key that repeats itself is no other. What a key types is told just before it, and
+/// waits with it.
 fn second_step(events: &[egui::Event]) -> usize {
     let (mut down, mut struck, mut stepped) = (None, false, false);
     for (at, event) in events.iter().enumerate() {
@@ -47,7 +48,9 @@ fn second_step(events: &[egui::Event]) -> usize {
             down = down.filter(|down| down != key);
         } else if down != Some(*key) {
             if struck && (stepped || steps(*key)) {
-                return at;
+                let types =
+                    at.checked_sub(1).is_some_and(|before| matches!(events[before], egui::Event::Text(_)));
+                return at - usize::from(types);
             }
             (down, struck, stepped) = (Some(*key), true, steps(*key));
         }
@@ -104,10 +107,15 @@ mod tests {
         assert_eq!((&now[..], &later[..]), (&typed[2..4], &typed[4..]));
         let held = vec![key(Key::ArrowDown, true), key(Key::ArrowDown, true), key(Key::ArrowDown, true)];
         assert_eq!(part(held.clone()), (held, vec![]), "who holds a key down is not ahead of the picture");
-        let word = [struck(Key::A), struck(Key::B), struck(Key::Tab), struck(Key::C)].concat();
+        let typed = |text: &str, k| {
+            let [down, up] = struck(k);
+            [Event::Text(text.to_owned()), down, up]
+        };
+        let word =
+            [&typed("a", Key::A)[..], &typed("b", Key::B), &struck(Key::Tab), &typed("c", Key::C)].concat();
         let (now, later) = part(word.clone());
-        assert_eq!((&now[..], &later[..]), (&word[..4], &word[4..]), "what is typed stays in its field");
-        assert_eq!(part(later), (word[4..6].to_vec(), word[6..].to_vec()), "and so does what follows");
+        assert_eq!((&now[..], &later[..]), (&word[..6], &word[6..]), "what is typed stays in its field");
+        assert_eq!(part(later), (word[6..8].to_vec(), word[8..].to_vec()), "and so does what follows");
     }
 
     #[test]

@@ -24,10 +24,8 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 const ME: Seat = Seat(0);
-/// From one key to the next, where a picture must come between.
-const STROKE: Duration = Duration::from_millis(120);
-/// Shift is seen in a picture before what it is held for, and after.
-const SHIFT: Duration = Duration::from_millis(400);
+/// From one look for a screen or a match to the next.
+const LOOK: Duration = Duration::from_millis(120);
 /// How long the window gets to answer before it is tried again: something may still move.
 const ANSWER: Duration = Duration::from_millis(2_000);
 /// No panel has so many things to be pressed.
@@ -142,23 +140,20 @@ impl Session {
         matches(&self.folder.path().join("data")).find_map(|path| load(&path))
     }
 
-    /// Strikes keys at a pace at which each is seen before the next. Shift is held for some pictures round what it is for.
+    /// Strikes keys; what comes of each is seen before the next. Shift is held for some pictures round what it is for.
     fn strike<K: AsRef<str>>(&self, keys: &[K]) {
         let mut shift = false;
         for key in keys.iter().map(AsRef::as_ref) {
             let (held, key) = key.strip_prefix("shift+").map_or((false, key), |key| (true, key));
             if held != shift {
-                sleep(SHIFT);
-                self.xdotool(&[if held { "keydown" } else { "keyup" }, "shift"]).unwrap();
-                sleep(SHIFT);
+                self.press_keys(&[if held { "keydown" } else { "keyup" }, "shift"], 1);
                 shift = held;
             }
-            self.xdotool(&["key", key]).unwrap();
-            sleep(STROKE);
+            // Down and up.
+            self.press_keys(&["key", key], 2);
         }
         if shift {
-            sleep(SHIFT);
-            self.xdotool(&["keyup", "shift"]).unwrap();
+            self.press_keys(&["keyup", "shift"], 1);
         }
     }
 
@@ -190,14 +185,14 @@ impl Session {
             if start.elapsed() > PATIENCE / 8 {
                 return;
             }
-            sleep(STROKE);
+            sleep(LOOK);
         }
         // It is seen some pictures later.
         sleep(ANSWERED);
         self.strike(form);
         let start = Instant::now();
         while self.matches_begun() == begun && start.elapsed() < SHOWN {
-            sleep(STROKE);
+            sleep(LOOK);
         }
     }
 
