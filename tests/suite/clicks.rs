@@ -7,11 +7,16 @@ use bevy_egui::egui::{
     Area, Context, Event, Id, Modal, Modifiers, PointerButton, Pos2, RawInput, Rect, Sense, Shape, UiBuilder,
     Vec2, pos2, vec2,
 };
+use cyclopean::app::lesson::Teaching;
+use cyclopean::app::messages::LessonAct;
 use cyclopean::app::ui::buttons::action;
 use cyclopean::app::ui::clicks::part;
 use cyclopean::app::ui::layout::whole;
+use cyclopean::app::ui::lesson_plate;
 use cyclopean::app::ui::tip::{self, Tip};
 use cyclopean::app::ui::toasts::{self, Toasts};
+use cyclopean::games::rlyeh::Match;
+use cyclopean::lesson::{Progress, files};
 
 const SIZE: Vec2 = vec2(800.0, 600.0);
 const ROOM: Rect = Rect { min: Pos2::ZERO, max: pos2(800.0, 600.0) };
@@ -225,4 +230,40 @@ fn notices_and_refusals_hide_neither_each_other_nor_cards() {
     let mut mouse = Mouse::new(SIZE);
     let told = written(&mouse.wait(20, |ctx| toasts::show(ctx, &notice)), "gallery");
     assert!(told.center().distance(pos2(400.0, 525.0)) < 20.0, "{told}");
+}
+
+#[test]
+fn a_page_of_a_lesson_takes_no_click_meant_for_the_page_before() {
+    let lesson = files::find("rlyeh/hand").unwrap().unwrap();
+    let m: Match = lesson.begin_at_table().unwrap();
+    let page = |at: usize| {
+        let mut progress = Progress::begin(&lesson, &m);
+        (0..at).for_each(|_| progress.next(&lesson, &m));
+        let mut teaching = Teaching::new(lesson.clone(), progress);
+        teaching.see(&m, false);
+        assert_eq!(teaching.at(), at);
+        teaching
+    };
+    let (first, second) = (page(0), page(1));
+    let show = |ctx: &Context, page: &Teaching| lesson_plate::show(ctx, page, true);
+    let place = |page: &Teaching, words: &str| {
+        let mut mouse = Mouse::new(SIZE);
+        written(&mouse.wait(6, |ctx| _ = show(ctx, page)), words).center()
+    };
+    // The pointer rests where the next page is left.
+    let leave = place(&second, "Leave");
+    assert!(leave.distance(place(&first, "Next")) > 20.0, "the plate moves");
+    let mut mouse = Mouse::new(SIZE);
+    mouse.go(leave, |ctx| _ = show(ctx, &first));
+    mouse.wait(60, |ctx| _ = show(ctx, &first));
+    let click = |mouse: &mut Mouse| {
+        let mut acts = vec![];
+        let mut draw = |ctx: &Context| acts.extend(show(ctx, &second));
+        mouse.press(true, &mut draw);
+        mouse.press(false, &mut draw);
+        mouse.wait(40, &mut draw);
+        acts
+    };
+    assert_eq!(click(&mut mouse), [], "it has just come up");
+    assert_eq!(click(&mut mouse), [LessonAct::Leave]);
 }

@@ -1,6 +1,7 @@
 //! The plate of a lesson: what a step says, beside what it points at; and a ring round that.
 
 use super::buttons::cap;
+use super::unlock::Unlock;
 use super::{callout, landmarks, layout, style, tip};
 use crate::app::keys::program::lessons::{BACK, LEAVE, NEXT};
 use crate::app::lesson::Teaching;
@@ -8,7 +9,7 @@ use crate::app::messages::LessonAct;
 use crate::app::speech::{say, under};
 use crate::lesson::words::PlateWords;
 use crate::lesson::{Step, Target, Wait, Wrong};
-use bevy_egui::egui::{Align, Button, Color32, Context, Layout, Rect, RichText, Ui};
+use bevy_egui::egui::{Align, Button, Color32, Context, Id, Layout, Rect, RichText, Ui, UiBuilder};
 
 /// Width of the plate, points.
 const WIDE: f32 = 330.0;
@@ -77,27 +78,37 @@ fn words(ui: &mut Ui, teaching: &Teaching, step: &Step) {
     }
 }
 
+/// A page that has just come up takes no click that was meant for the one before.
 fn buttons(ui: &mut Ui, teaching: &Teaching, step: &Step) -> Option<LessonAct> {
     let mut act = None;
     let of = teaching.lesson().steps.len();
-    ui.horizontal(|ui| {
-        let number = PlateWords::Step { number: teaching.at() + 1, of };
-        ui.label(RichText::new(say(&number)).small().color(style::FAINT));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if matches!(step.wait, Wait::Next) {
-                let words = if teaching.at() + 1 == of { PlateWords::Done } else { PlateWords::Next };
-                let button = Button::new(RichText::new(say(&words)).size(16.0)).fill(style::BUTTON_WARM);
-                let button = button.shortcut_text(cap(ui, NEXT));
-                act = ui.add(button).clicked().then_some(LessonAct::Next);
-            }
-            let back = (teaching.at() > 0).then_some((PlateWords::Back, BACK, LessonAct::Back));
-            for (words, key, does) in back.into_iter().chain([(PlateWords::Leave, LEAVE, LessonAct::Leave)]) {
-                let button = Button::new(RichText::new(say(&words)).small()).shortcut_text(cap(ui, key));
-                if ui.add(button).clicked() {
-                    act = Some(does);
+    // A button is the same on every page, however many lines stand above it: where it stays, one may click on and on.
+    let row = UiBuilder::new().id(Id::new(NAME).with("buttons"));
+    ui.scope_builder(row, |ui| {
+        ui.horizontal(|ui| {
+            let number = PlateWords::Step { number: teaching.at() + 1, of };
+            ui.label(RichText::new(say(&number)).small().color(style::FAINT));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if matches!(step.wait, Wait::Next) {
+                    let words = if teaching.at() + 1 == of { PlateWords::Done } else { PlateWords::Next };
+                    let words = say(&words);
+                    let button = Button::new(RichText::new(&words).size(16.0)).fill(style::BUTTON_WARM);
+                    let button = ui.add(button.shortcut_text(cap(ui, NEXT)));
+                    act = button.unlocked_click(ui, &words).then_some(LessonAct::Next);
                 }
-            }
-        });
+                let back = (teaching.at() > 0).then_some((PlateWords::Back, BACK, LessonAct::Back));
+                for (words, key, does) in
+                    back.into_iter().chain([(PlateWords::Leave, LEAVE, LessonAct::Leave)])
+                {
+                    let words = say(&words);
+                    let button =
+                        ui.add(Button::new(RichText::new(&words).small()).shortcut_text(cap(ui, key)));
+                    if button.unlocked_click(ui, &words) {
+                        act = Some(does);
+                    }
+                }
+            });
+        })
     });
     act
 }
