@@ -33,7 +33,7 @@ const LEANS: u32 = 12;
 const BALANCED: f64 = 1e-5;
 /// It has fallen when something moved so many times as far as it would if all held.
 const FALLEN: f64 = 5_000.0;
-/// Steps of time for one lean, and Newton's for one step of time. What is not balanced by then counts as fallen.
+/// Steps of time for one lean, and Newton's for one step of time. Of what is not balanced by then nothing is known.
 const MOST: (u32, u32) = (1_500, 6);
 
 /// A small part of a patch.
@@ -62,6 +62,14 @@ struct Answer {
     /// By how much less they push as boxes move on.
     stiffness: DMatrix<f64>,
     sheared: Sheared,
+}
+
+/// Why nothing came to balance.
+enum Unbalanced {
+    /// It fell.
+    Fell,
+    /// The search took too long, or got stuck.
+    Unknown,
 }
 
 /// A tower on springs.
@@ -211,13 +219,13 @@ impl Tower {
         load.dot(&(&self.soft * load)).max(0.0).sqrt()
     }
 
-    /// Lets boxes move under a load, slowed by a drag, until all is balanced. Nothing if it never is.
+    /// Lets boxes move under a load, slowed by a drag, until all is balanced.
     fn settle(
         &self,
         mut at: DVector<f64>,
         mut sheared: Sheared,
         load: &DVector<f64>,
-    ) -> Option<(DVector<f64>, Sheared)> {
+    ) -> Result<(DVector<f64>, Sheared), Unbalanced> {
         let (whole, usual) = (self.norm(load), (&self.soft * load).amax());
         let start = at.clone();
         let mut drag = 0.3;
@@ -226,17 +234,17 @@ impl Tower {
             let left = &here.push + load;
             let size = self.norm(&left);
             if size < BALANCED * whole {
-                return Some((at, here.sheared));
+                return Ok((at, here.sheared));
             }
             if (&at - &start).amax() > FALLEN * usual {
-                return None;
+                return Err(Unbalanced::Fell);
             }
             // One step of time, by Newton's way.
             let (mut next, mut answer, mut open) = (at.clone(), here, left);
             let mut found = false;
             for _ in 0..MOST.1 {
                 let matrix = &answer.stiffness + &self.stiff * drag;
-                next += matrix.lu().solve(&open)?;
+                next += matrix.lu().solve(&open).ok_or(Unbalanced::Unknown)?;
                 answer = self.answer(&at, &next, &sheared);
                 open = &answer.push + load - &self.stiff * (&next - &at) * drag;
                 found = self.norm(&open) < 0.05 * size;
@@ -250,24 +258,33 @@ impl Tower {
                 drag *= 3.0;
             }
         }
-        None
+        Err(Unbalanced::Unknown)
     }
 }
 
 /// Whether boxes on springs bear a lean in a direction (a tangent; radians from +x), put level and leaned little by little.
-pub fn bear(blocks: &[Block], (lean, direction): (f64, f64), springs: Springs, across: f64) -> bool {
-    let Some(tower) = Tower::new(blocks, springs, across) else { return false };
+/// Nothing where that was not found out.
+pub fn bear(blocks: &[Block], (lean, direction): (f64, f64), springs: Springs, across: f64) -> Option<bool> {
+    let tower = Tower::new(blocks, springs, across)?;
     let level = DVector::zeros(6 * blocks.len());
     let sheared = tower.beds.iter().map(|bed| vec![Vector2::zeros(); bed.spots.len()]).collect();
     let mut loads = (0..=LEANS).map(|k| tower.load(lean * f64::from(k) / f64::from(LEANS), direction));
-    loads.try_fold((level, sheared), |(at, sheared), load| tower.settle(at, sheared, &load)).is_some()
+    match loads.try_fold((level, sheared), |(at, sheared), load| tower.settle(at, sheared, &load)) {
+        Ok(_) => Some(true),
+        Err(Unbalanced::Fell) => Some(false),
+        Err(Unbalanced::Unknown) => None,
+    }
 }
 
-/// Whether boxes bear a lean with all kinds of springs, or with none; nothing where that depends on the kind.
+/// Every kind of springs that boxes are asked with: where they are, and how stiff across.
+pub fn kinds() -> impl Iterator<Item = (Springs, f64)> {
+    [Springs::Corners, Springs::Even].into_iter().flat_map(|springs| ACROSS.map(|across| (springs, across)))
+}
+
+/// Whether boxes bear a lean with all kinds of springs, or with none; nothing where that depends on the kind, or was not found
+/// out for one.
 pub fn bears(blocks: &[Block], lean: (f64, f64)) -> Option<bool> {
-    let kinds =
-        [Springs::Corners, Springs::Even].into_iter().flat_map(|springs| ACROSS.map(|a| (springs, a)));
-    let mut said = kinds.map(|(springs, across)| bear(blocks, lean, springs, across));
+    let mut said = kinds().map(|(springs, across)| bear(blocks, lean, springs, across));
     let first = said.next()?;
-    said.all(|next| next == first).then_some(first)
+    first.filter(|_| said.all(|next| next == first))
 }
