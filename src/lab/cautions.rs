@@ -52,6 +52,8 @@ pub enum Caution {
         /// How far, mm.
         mm: f32,
     },
+    /// It stands only where contacts give less than they usually do here.
+    Gives,
 }
 
 /// In English, for tables and drawings in files.
@@ -82,6 +84,11 @@ impl fmt::Display for Caution {
             Self::Slipped { mm } => {
                 write!(f, "it slipped by {mm:.1} mm before it stood; the second judge judges the new place")
             }
+            Self::Gives => write!(
+                f,
+                "it nearly falls: pieces sink into one another by a few thousandths of a millimetre here, and with that it \
+                 fell; it stands where they sink in by a quarter of that, and real ones sink in less still"
+            ),
         }
     }
 }
@@ -101,6 +108,7 @@ impl Say for Caution {
             }
             Self::StandsAnew { mm } => Message::new("lab-caution-stands-anew").with("by", length(*mm)),
             Self::Slipped { mm } => Message::new("lab-caution-slipped").with("by", length(*mm)),
+            Self::Gives => Message::new("lab-caution-gives"),
         }
     }
 }
@@ -120,6 +128,9 @@ pub(super) fn of(sim: &Sim, name: &dyn Fn(PieceId) -> String, fallen: bool, from
     }
     if let Some(mm) = slipped(sim, fallen, from) {
         all.push(if fallen { Caution::StandsAnew { mm } } else { Caution::Slipped { mm } });
+    }
+    if sim.settings().is_stiff() && !fallen {
+        all.push(Caution::Gives);
     }
     all
 }

@@ -123,6 +123,9 @@ const FINE_STIFFER: f32 = 2.0;
 /// 0.48 mm, and they come back by a millimetre).
 const FINE_DAMPING_RATIO: f32 = 2.0;
 
+/// Stiff contacts have so many times their frequency, in so many times the steps: they give a quarter as much.
+const STIFFER: u32 = 2;
+
 impl Default for Settings {
     fn default() -> Self {
         Self {
@@ -159,6 +162,22 @@ impl Settings {
             damping_ratio: FINE_DAMPING_RATIO,
             ..*self
         }
+    }
+
+    /// The same with contacts that give a quarter as much, at twice the cost: for what falls only because contacts give. It is as
+    /// if there was a quarter of the gravity, and all was watched twice as long.
+    pub fn stiff(&self) -> Self {
+        Self {
+            steps_per_tick: STIFFER * self.steps_per_tick,
+            contact_hz: STIFFER as f32 * self.contact_hz,
+            static_contact_hz: STIFFER as f32 * self.static_contact_hz,
+            ..*self
+        }
+    }
+
+    /// Whether contacts give less than they usually do.
+    pub fn is_stiff(&self) -> bool {
+        self.contact_hz > Self::default().contact_hz
     }
 
     /// How long a step is, s.

@@ -2,6 +2,7 @@
 
 #[cfg(feature = "window")]
 mod app;
+mod arches;
 mod assets;
 mod blows;
 #[cfg(feature = "window")]

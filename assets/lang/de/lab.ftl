@@ -136,6 +136,7 @@ lab-caution-edges = { $first-start } und { $other-the } treffen Kante auf Kante 
 lab-caution-jams = Es klemmt. Es steht nur durch Reibung über { $most }: Es sind { $friction } zwischen { $first } und { $other }. Kaum etwas Echtes ist so rau.
 lab-caution-stands-anew = Es rutscht um { $by } und steht dann wieder. Das ist kein Sturz, aber so hast du es nicht gebaut.
 lab-caution-slipped = Es rutschte um { $by }, bevor es stand. Die Statik prüft den neuen Ort.
+lab-caution-gives = Es fällt beinahe. Hier sinken Stücke ein wenig ineinander, und damit fällt es. Wo sie weniger einsinken, wie echte, steht es.
 
 ## Was zuerst nachgibt
 

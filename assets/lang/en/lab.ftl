@@ -108,6 +108,7 @@ lab-caution-edges = { $first-start } and { $other-the } meet edge to edge and ar
 lab-caution-jams = It jams. It stands only by friction above { $most }: it is { $friction } between { $first-the } and { $other-the }. Hardly anything real is so rough.
 lab-caution-stands-anew = It slips by { $by } and stands again. That is no fall, but it is not as you built it.
 lab-caution-slipped = It slipped by { $by } before it stood. Statics judges the new place.
+lab-caution-gives = It nearly falls. Pieces sink into each other a little here, and with that it falls. It stands where they sink in less, as real ones do.
 
 ## What fails first
 

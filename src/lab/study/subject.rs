@@ -47,15 +47,16 @@ impl Subject {
     /// # Errors
     /// As [`Subject::of_scene`], and [`StudyError::Stopped`].
     pub fn of_scene_unless(scene: &Scene, stop: &AtomicBool) -> Result<Self, StudyError> {
-        let mut sim = scene.build(Settings::sleepless())?;
-        let drawn = sim.clone();
         let restless = || StudyError::Restless { name: scene.name.clone() };
-        let start = poses(&sim);
         let dropped = scene.judged_from == JudgedFrom::Rest;
-        let rested = settle(&mut sim, (!dropped).then(|| scene.gravity(0.0)), stop)?;
-        if !rested || (!dropped && fell(&sim, &start)) {
-            return Err(restless());
-        }
+        let usual = Settings::sleepless();
+        let level = match set_down(scene, usual, stop)? {
+            // What was drawn as it stands may fall only because contacts give.
+            None if !dropped => set_down(scene, usual.stiff(), stop)?,
+            known => known,
+        };
+        let [drawn, mut sim] = level.ok_or_else(restless)?;
+        let start = poses(&drawn);
         if scene.tilt.degrees > 0.0 {
             let from = if dropped { poses(&sim) } else { start.clone() };
             let ticks = (tilt_s(scene.tilt.degrees) / sim.settings().tick_s) as u32;
@@ -63,7 +64,7 @@ impl Subject {
                 sim.set_gravity(scene.gravity(eased(i as f32 / ticks as f32)));
                 sim.tick()?;
             }
-            if !settle(&mut sim, None, stop)? || fell(&sim, &from) {
+            if !settle(&mut sim, None, Some(&from), stop)? {
                 return Err(restless());
             }
         }
@@ -83,7 +84,7 @@ impl Subject {
         let mut sim = copy(table, settings, |_, _, _| ())?;
         let start = poses(&sim);
         let gravity = settings.gravity;
-        if !settle(&mut sim, Some(gravity), &AtomicBool::new(false))? || fell(&sim, &start) {
+        if !settle(&mut sim, Some(gravity), Some(&start), &AtomicBool::new(false))? {
             return Err(StudyError::Restless { name: name.to_owned() });
         }
         Self::at_rest(name.to_owned(), names, sim, None, &start)
@@ -201,18 +202,39 @@ fn copy(
     Ok(sim)
 }
 
-/// Waits until everything is at rest, with gravity coming on gently if one is given. Says whether it did.
-fn settle(sim: &mut Sim, gravity: Option<[f32; 3]>, stop: &AtomicBool) -> Result<bool, StudyError> {
-    let (mut watch, from) = (Watch::new(), sim.ticks());
+/// A scene as it is drawn and as it comes to rest on the level table; nothing where it does not rest, or falls from where it is
+/// drawn to stand.
+fn set_down(scene: &Scene, settings: Settings, stop: &AtomicBool) -> Result<Option<[Sim; 2]>, StudyError> {
+    let drawn = scene.build(settings)?;
+    let mut sim = drawn.clone();
+    let rested = match scene.judged_from {
+        JudgedFrom::Rest => settle(&mut sim, None, None, stop)?,
+        JudgedFrom::Start => settle(&mut sim, Some(scene.gravity(0.0)), Some(&poses(&drawn)), stop)?,
+    };
+    Ok(rested.then_some([drawn, sim]))
+}
+
+/// Waits until everything is at rest, with gravity coming on gently if one is given. Says whether it did, without having fallen
+/// from where it was, if that is given.
+fn settle(
+    sim: &mut Sim,
+    gravity: Option<[f32; 3]>,
+    from: Option<&Poses>,
+    stop: &AtomicBool,
+) -> Result<bool, StudyError> {
+    let (mut watch, begun) = (Watch::new(), sim.ticks());
     loop {
         if let Some(gravity) = gravity {
-            let tick = sim.ticks() + 1 - from;
+            let tick = sim.ticks() + 1 - begun;
             let_go(sim, tick, gravity);
         }
         if stop.load(Ordering::Relaxed) {
             return Err(StudyError::Stopped);
         }
         sim.tick()?;
+        if from.is_some_and(|from| fell(sim, from)) {
+            return Ok(false);
+        }
         match watch.tick(sim) {
             Rest::Moving => {}
             Rest::AtRest => return Ok(true),

@@ -75,8 +75,9 @@ fn lab() -> Vec<Message> {
         Caution::Jams { friction: 2.5, pieces: pieces() },
         Caution::StandsAnew { mm: 1.5 },
         Caution::Slipped { mm: 0.5 },
+        Caution::Gives,
     ];
-    super::assert_all(&cautions, 5);
+    super::assert_all(&cautions, 6);
     let mut all: Vec<Message> = refused.iter().map(Say::message).collect();
     all.extend(judged.iter().map(Say::message));
     all.extend(cautions.iter().map(Say::message));
