@@ -250,6 +250,16 @@ fn a_page_of_a_lesson_takes_no_click_meant_for_the_page_before() {
         let mut mouse = Mouse::new(SIZE);
         written(&mouse.wait(6, |ctx| _ = show(ctx, page)), words).center()
     };
+    // Two quick clicks, the second in the first picture of the next page, wherever its buttons are.
+    let mut mouse = Mouse::new(SIZE);
+    mouse.go(place(&first, "Next"), |ctx| _ = show(ctx, &first));
+    let mut acts = vec![];
+    for page in [&first, &second] {
+        let clicked = [true, false].map(|pressed| pointer(place(&first, "Next"), pressed));
+        mouse.frame(clicked.into(), |ctx| acts.extend(show(ctx, page)));
+    }
+    mouse.wait(40, |ctx| acts.extend(show(ctx, &second)));
+    assert_eq!(acts, [LessonAct::Next]);
     // The pointer rests where the next page is left.
     let leave = place(&second, "Leave");
     assert!(leave.distance(place(&first, "Next")) > 20.0, "the plate moves");

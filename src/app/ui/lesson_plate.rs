@@ -82,8 +82,8 @@ fn words(ui: &mut Ui, teaching: &Teaching, step: &Step) {
 fn buttons(ui: &mut Ui, teaching: &Teaching, step: &Step) -> Option<LessonAct> {
     let mut act = None;
     let of = teaching.lesson().steps.len();
-    // A button is the same on every page, however many lines stand above it: where it stays, one may click on and on.
-    let row = UiBuilder::new().id(Id::new(NAME).with("buttons"));
+    // egui knows a button by its id, and asks where it was in the picture before: on another page it is another.
+    let row = UiBuilder::new().id(Id::new(NAME).with(("buttons", teaching.at())));
     ui.scope_builder(row, |ui| {
         ui.horizontal(|ui| {
             let number = PlateWords::Step { number: teaching.at() + 1, of };
