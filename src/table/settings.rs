@@ -164,8 +164,8 @@ impl Settings {
         }
     }
 
-    /// The same with contacts that give a quarter as much, at twice the cost: for what falls only because contacts give. It is as
-    /// if there was a quarter of the gravity, and all was watched twice as long.
+    /// The same with contacts that give a quarter as much, at twice the cost: for what falls only because contacts give. It is much
+    /// as if there was a quarter of the gravity, and all was watched for twice as long.
     pub fn stiff(&self) -> Self {
         Self {
             steps_per_tick: STIFFER * self.steps_per_tick,

@@ -55,6 +55,17 @@ impl Session {
         self.xdotool(&["keyup", key]).unwrap();
     }
 
+    /// Takes something by a click. Who presses for 0.35 s or longer drags, and puts it back where they let go.
+    fn pick(&self, place: (i32, i32)) {
+        self.move_to(place);
+        self.rest(SHOWN);
+        self.xdotool(&["mousedown", "1"]).unwrap();
+        sleep(Duration::from_millis(200));
+        self.xdotool(&["mouseup", "1"]).unwrap();
+        sleep(Duration::from_millis(300));
+        self.rest(SHOWN);
+    }
+
     fn press(&self, button: &str) {
         self.xdotool(&["mousedown", button]).unwrap();
         sleep(Duration::from_millis(400));
@@ -95,7 +106,7 @@ fn the_hand_is_learnt_by_mouse() {
             }
             Wait::Hand(Gesture::Grabbed) => {
                 let m = table(&mut session, &lesson);
-                session.click(seen(&m, takeable(&m).expect("a piece that glows")));
+                session.pick(seen(&m, takeable(&m).expect("a piece that glows")));
                 session.move_to(spot(AT[built]));
             }
             Wait::Hand(Gesture::Lifted) => (0..8).for_each(|_| session.press("4")),
@@ -109,11 +120,10 @@ fn the_hand_is_learnt_by_mouse() {
                 session.press("1");
             }
             Wait::Do(_) => session.key("r"),
-            // A second one, by the same gestures at once; or the first again, as the hint says, if nothing stands: where the
-            // program is slow, the click that takes a pyramid may put it back.
+            // A second one, by the same gestures at once; or the first again, as the hint says, if nothing stands.
             Wait::Event(_) if at + 2 == lesson.steps.len() || built == 0 && since.1.elapsed() > 2 * SHOWN => {
                 let m = table(&mut session, &lesson);
-                session.click(seen(&m, takeable(&m).expect("a piece that glows")));
+                session.pick(seen(&m, takeable(&m).expect("a piece that glows")));
                 session.move_to(spot(AT[built]));
                 session.rest(SHOWN);
                 session.hold("space", |_| false);
