@@ -520,7 +520,7 @@ fn think<T: CardTable>(
         }
         return;
     };
-    thinking.for_s += clock.count();
+    thinking.for_s += clock.wait();
     // Within one play, as when cards are thrown away one by one, nobody waits to be followed.
     let seen = !table.acts_unseen() && !playing.0.game().is_midway();
     if seen && thinking.for_s < pace.now().pause_s(PAUSE_S) {
@@ -556,7 +556,7 @@ fn autosave<T: CardTable>(
     let secret = T::Game::HIDES_DEEDS && playing.0.game().outcome().is_none();
     let due = if secret { autosave.beats(now, clock.passed()) } else { autosave.due(now, clock.passed()) };
     if secret && autosave.is_behind(now) {
-        clock.keep();
+        clock.keep_waiting();
     }
     let saved = match due {
         Ok(true) => autosave.write(now, &playing.0, Form::Any, &saves, current.0.info.title),

@@ -287,7 +287,7 @@ fn run_clock(screen: Option<Res<State<Screen>>>, pause: Res<Pause>, mut clock: R
 /// again.
 fn wait_for_save(autosave: Res<Autosave>, clock: FrameClock) {
     if autosave.is_writing() || autosave.unkept().is_some() {
-        clock.keep();
+        clock.keep_waiting();
     }
 }
 
@@ -297,7 +297,7 @@ fn follow_result(world: &mut World, mut over_s: Local<f32>) {
     let (ended, at_rest) = status(world).map_or((false, false), |status| (status.ended, status.at_rest));
     match screen {
         Screen::Table if ended && at_rest => {
-            *over_s += frame_clock::count(world);
+            *over_s += frame_clock::wait(world);
             if *over_s >= PAUSE_BEFORE_RESULT_S {
                 *over_s = 0.0;
                 if let Err(why) = gallery::keep_finished(world) {

@@ -2,12 +2,14 @@
 //!
 //! The window draws only while something asks for frames ([`super::redraw`]), so time passes only while something asks.
 //! Whoever counts seconds, or looks whether another thread is done, does it through [`FrameClock`]: to count is to ask for
-//! the next frame. `tests/suite/rooms/waits.rs` fails where seconds are counted in another way.
+//! the next frame. Where nothing is seen to change meanwhile, whoever waits says so ([`FrameClock::wait`]): then frames come
+//! slowly, and cost next to nothing. `tests/suite/rooms/waits.rs` fails where seconds are counted in another way.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::tasks::{Task, block_on, poll_once};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::panic::Location;
+use std::sync::atomic::{AtomicU8, Ordering};
 
 /// A frame that took longer counts as one of this length, s: nobody has seen what would have passed in the meantime.
 const SEEN_S: f32 = 0.1;
@@ -19,19 +21,41 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FramesWanted>();
 }
 
-/// Whether something that waits has asked for the next frame.
+/// When the next frame is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Wanted {
+    /// Nobody asks for one.
+    Never,
+    /// Something waits, and nothing is seen of that.
+    Soon,
+    /// Something is seen to change.
+    AtOnce,
+}
+
+/// When something has asked for the next frame to come.
 #[derive(Resource, Debug, Default)]
-pub struct FramesWanted(AtomicBool);
+pub struct FramesWanted(AtomicU8);
 
 impl FramesWanted {
-    /// Asks for the next frame.
+    /// Asks for the next frame at once.
+    #[track_caller]
     pub fn ask(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        trace!("asked for by {}", Location::caller());
+        self.0.fetch_max(Wanted::AtOnce as u8, Ordering::Relaxed);
     }
 
-    /// Whether a frame was asked for since the last call.
-    pub fn take(&self) -> bool {
-        self.0.swap(false, Ordering::Relaxed)
+    /// Asks for a frame, which may take a moment to come.
+    pub fn ask_soon(&self) {
+        self.0.fetch_max(Wanted::Soon as u8, Ordering::Relaxed);
+    }
+
+    /// What was asked for since the last call.
+    pub fn take(&self) -> Wanted {
+        match self.0.swap(Wanted::Never as u8, Ordering::Relaxed) {
+            0 => Wanted::Never,
+            1 => Wanted::Soon,
+            _ => Wanted::AtOnce,
+        }
     }
 }
 
@@ -45,26 +69,49 @@ pub struct FrameClock<'w> {
 
 impl FrameClock<'_> {
     /// Asks for the next frame.
+    #[track_caller]
     pub fn keep(&self) {
         if let Some(wanted) = &self.wanted {
             wanted.ask();
         }
     }
 
+    /// Asks for a frame before long, where nothing is seen to change until then.
+    pub fn keep_waiting(&self) {
+        if let Some(wanted) = &self.wanted {
+            wanted.ask_soon();
+        }
+    }
+
+    /// Seconds of this frame, where nothing is seen to change until enough of them have passed. Asks for a frame before long.
+    pub fn wait(&self) -> f32 {
+        self.keep_waiting();
+        self.real.delta_secs().min(EXACT_S)
+    }
+
+    /// The same by the table's clock, which bots and their pace make faster.
+    pub fn wait_table(&self) -> f32 {
+        self.keep_waiting();
+        self.table.delta_secs()
+    }
+
     /// Seconds of this frame, for what is shown for a while. A slow frame counts as a short one, so that nothing is gone
     /// before it was seen. Asks for the next frame.
+    #[track_caller]
     pub fn count(&self) -> f32 {
         self.keep();
         self.real.delta_secs().min(SEEN_S)
     }
 
     /// Seconds of this frame, for clocks that people play by. Asks for the next frame.
+    #[track_caller]
     pub fn count_exactly(&self) -> f32 {
         self.keep();
         self.real.delta_secs().min(EXACT_S)
     }
 
     /// Seconds of this frame by the table's clock, which bots and their pace make faster. Asks for the next frame.
+    #[track_caller]
     pub fn count_table(&self) -> f32 {
         self.keep();
         self.table.delta_secs()
@@ -75,24 +122,39 @@ impl FrameClock<'_> {
         self.real.delta_secs()
     }
 
-    /// What a task has come to, once it has. Asks for the next frame until then.
+    /// What a task has come to, once it has. Asks for a frame before long until then.
     pub fn poll<T>(&self, task: &mut Task<T>) -> Option<T> {
         let done = block_on(poll_once(task));
         if done.is_none() {
-            self.keep();
+            self.keep_waiting();
         }
         done
     }
 }
 
 /// [`FrameClock::keep`], for systems that have the whole world.
+#[track_caller]
 pub fn keep(world: &World) {
     if let Some(wanted) = world.get_resource::<FramesWanted>() {
         wanted.ask();
     }
 }
 
+/// [`FrameClock::keep_waiting`], for systems that have the whole world.
+pub fn keep_waiting(world: &World) {
+    if let Some(wanted) = world.get_resource::<FramesWanted>() {
+        wanted.ask_soon();
+    }
+}
+
+/// [`FrameClock::wait`], for systems that have the whole world.
+pub fn wait(world: &World) -> f32 {
+    keep_waiting(world);
+    passed(world).min(EXACT_S)
+}
+
 /// [`FrameClock::count`], for systems that have the whole world.
+#[track_caller]
 pub fn count(world: &World) -> f32 {
     keep(world);
     passed(world).min(SEEN_S)
@@ -107,7 +169,7 @@ pub fn passed(world: &World) -> f32 {
 pub fn poll<T>(world: &World, task: &mut Task<T>) -> Option<T> {
     let done = block_on(poll_once(task));
     if done.is_none() {
-        keep(world);
+        keep_waiting(world);
     }
     done
 }

@@ -56,7 +56,7 @@ fn tell_of_kept(mut kept: ResMut<KeptPictures>, mut notices: MessageWriter<Notic
     if kept.0.is_empty() {
         return;
     }
-    clock.keep();
+    clock.keep_waiting();
     kept.0.retain_mut(|(path, task)| {
         let Some(done) = task.as_mut().and_then(|task| clock.poll(task)) else { return true };
         notices.write(Notice(match done {

@@ -111,7 +111,7 @@ fn take(
     if !matches!(screen.get(), Screen::Table | Screen::Result) || framing.points.is_empty() {
         return;
     }
-    let left_s = left_s - clock.count();
+    let left_s = left_s - clock.wait();
     peak.due_s = (left_s > 0.0).then_some(left_s);
     if peak.due_s.is_some() {
         return;

@@ -40,7 +40,7 @@ fn take(world: &mut World) {
     shrinking.since_s += seconds;
     if shrinking.task.is_some() || shrinking.since_s < EVERY_S {
         if world.resource::<Autosave>().wants_picture() || world.resource::<Shrinking>().task.is_some() {
-            frame_clock::keep(world);
+            frame_clock::keep_waiting(world);
         }
         return;
     }

@@ -2,9 +2,10 @@
 //!
 //! The window wakes by itself at every input. Whatever moves without one says so with [`Moving`], frame by frame.
 //! Whatever waits for a time or another thread has [`FrameClock`](super::frame_clock::FrameClock) say so. For a moment
-//! after the last of these the pictures go on, so that what takes a few frames (a layout, a tooltip) gets done.
+//! after the last of these the pictures go on, so that what takes a few frames (a layout, a tooltip) gets done. Where
+//! nothing is seen to change, they come slowly.
 
-use super::frame_clock::{self, FramesWanted};
+use super::frame_clock::{self, FramesWanted, Wanted};
 use super::messages::Moving;
 use super::table::physics::{LiveBodies, TableClock};
 use crate::table::settle::pace;
@@ -15,6 +16,10 @@ use std::time::Duration;
 
 /// Between two pictures of a window in which nothing moves.
 const RESTS: Duration = Duration::from_secs(30);
+/// Between two pictures while something is waited for, and nothing is seen to change.
+const WAITS: Duration = Duration::from_millis(100);
+/// For how long pictures follow one another at once after the last change that is seen, s.
+const SMOOTH_S: f32 = 0.25;
 /// For how long pictures go on after the last movement, s, and how many at least: some machines draw slowly.
 const LINGER_S: f32 = 0.6;
 const LINGER_FRAMES: u32 = 4;
@@ -34,6 +39,10 @@ pub struct Idle {
     pub still_s: f32,
     /// Pictures since then.
     pub still_frames: u32,
+    /// Since anything was last seen to change, s: what is only waited for is not seen.
+    pub unseen_s: f32,
+    /// Pictures since then.
+    pub unseen_frames: u32,
 }
 
 impl Idle {
@@ -41,15 +50,25 @@ impl Idle {
     pub fn rests(&self) -> bool {
         self.still_s >= LINGER_S && self.still_frames >= LINGER_FRAMES
     }
+
+    /// Whether the next picture follows at once.
+    fn is_smooth(&self) -> bool {
+        self.unseen_s < SMOOTH_S || self.unseen_frames < LINGER_FRAMES
+    }
 }
 
 /// Adds the resting. Needs a window.
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(WinitSettings {
-        focused_mode: UpdateMode::reactive(RESTS),
-        unfocused_mode: UpdateMode::reactive_low_power(RESTS),
-    });
+    app.insert_resource(waking_after(RESTS));
     logic(app);
+}
+
+/// A window that wakes by itself after a time, if nothing else wakes it.
+fn waking_after(time: Duration) -> WinitSettings {
+    WinitSettings {
+        focused_mode: UpdateMode::reactive(time),
+        unfocused_mode: UpdateMode::reactive_low_power(time),
+    }
 }
 
 /// Adds what says whether the next picture is wanted: [`Idle::rests`]. Works without a window.
@@ -76,27 +95,36 @@ fn go_on(
     (real, mut time): (Res<Time<Real>>, ResMut<Time<Virtual>>),
     mut still: ResMut<Idle>,
     mut redraws: ResMut<Messages<RequestRedraw>>,
+    settings: Option<ResMut<WinitSettings>>,
 ) {
     let passed = real.delta_secs();
     let touched = inputs.read().inspect(|input| trace!("input: {input:?}")).count() > 0;
     let moves = moving.read().count() > 0;
-    let waits = wanted.take();
+    let wanted = wanted.take();
+    let (seen, waits) = (touched || moves || wanted == Wanted::AtOnce, wanted != Wanted::Never);
     still.untouched_s = if touched { 0.0 } else { still.untouched_s + passed };
-    if touched || moves || waits {
-        (still.still_s, still.still_frames) = (0.0, 0);
-    } else {
-        (still.still_s, still.still_frames) = (still.still_s + passed, still.still_frames.saturating_add(1));
-    }
+    let since = |reset: bool, (s, frames): (f32, u32)| {
+        if reset { (0.0, 0) } else { (s + passed, frames.saturating_add(1)) }
+    };
+    (still.unseen_s, still.unseen_frames) = since(seen, (still.unseen_s, still.unseen_frames));
+    (still.still_s, still.still_frames) = since(seen || waits, (still.still_s, still.still_frames));
     let rests = still.rests();
     time.set_max_delta(if rests { STEPS.1 } else { STEPS.0 });
     trace!(
-        "picture: touched {touched}, moves {moves}, waits {waits}, still for {} s, rests {rests}",
+        "picture: touched {touched}, moves {moves}, wanted {wanted:?}, still for {} s, rests {rests}",
         still.still_s
     );
     // The panels' library asks for another picture as soon as it wants one at any time later, a blinking cursor's say.
     redraws.clear();
-    if !rests {
+    if !rests && still.is_smooth() {
         redraws.write(RequestRedraw);
+    }
+    // To change the settings draws at once, so they are left alone until they must be others.
+    if let Some(mut settings) = settings {
+        let due = waking_after(if rests { RESTS } else { WAITS });
+        if (settings.focused_mode, settings.unfocused_mode) != (due.focused_mode, due.unfocused_mode) {
+            *settings = due;
+        }
     }
 }
 
@@ -132,6 +160,27 @@ mod tests {
         app.world_mut().write_message(WindowEvent::CursorLeft(CursorLeft { window }));
         assert!(goes_on(&mut app, 2), "an input wakes it");
         assert!(app.world().resource::<Idle>().untouched_s < 0.3);
+    }
+
+    #[test]
+    fn pictures_come_slowly_where_something_is_waited_for_and_nothing_is_seen() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, plugin))
+            .insert_resource(TableClock::Paused)
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+        let wait = |app: &mut App| {
+            app.world().resource::<FramesWanted>().ask_soon();
+            goes_on(app, 1)
+        };
+        let at_once = (0..50).filter(|_| wait(&mut app)).count();
+        assert!(at_once <= LINGER_FRAMES as usize, "{at_once} pictures at once");
+        let wakes_after = |app: &App| app.world().resource::<WinitSettings>().focused_mode;
+        assert_eq!(wakes_after(&app), UpdateMode::reactive(WAITS));
+        assert!(!app.world().resource::<Idle>().rests(), "it does not rest");
+        app.world().resource::<FramesWanted>().ask();
+        assert!(goes_on(&mut app, 1), "what is seen is drawn at once");
+        (0..10).for_each(|_| _ = goes_on(&mut app, 1));
+        assert_eq!(wakes_after(&app), UpdateMode::reactive(RESTS), "then it rests");
     }
 
     #[test]

@@ -40,14 +40,16 @@ fn won(setup: &Setup, side: Victory, level: Skill, deals: u64) -> usize {
     (0..deals).into_par_iter().filter(|&seed| one(seed) == side).count()
 }
 
-/// Always the same deals, with a deck that is even. The Investigators' top level gains less over the middle one than the Cultists'
+/// Always the same deals, 200 and in `./test` a third of them, with a deck that is even. The Investigators' top level gains less over the middle one than the Cultists'
 /// does: it is read by whoever reads votes well.
 #[test]
 fn a_level_more_wins_more() {
     let setup = Setup::players(9).with(&[Role::TchoTcho, Role::Mother, Role::Yithian]);
+    let (deals, share) = whole_or((200, 1), (66, 3));
     for (side, gain, most) in [(Victory::Investigators, 6, 60), (Victory::Cultists, 12, 80)] {
-        let [low, middle, high] = Skill::ALL.map(|level| won(&setup, side, level, 200));
-        let more = low + 5 < middle && middle + gain < high && high > most;
+        let [low, middle, high] = Skill::ALL.map(|level| won(&setup, side, level, deals));
+        println!("{side:?}: {low} {middle} {high}");
+        let more = low + 5 / share < middle && middle + gain / share < high && share * high > most;
         assert!(more, "{side:?}: {low} {middle} {high}");
     }
 }
@@ -148,10 +150,10 @@ fn every_lawful_deck_is_a_candidate_once() {
     assert_eq!(candidates(20).len(), 2);
 }
 
-/// The deck that is found is nearer to even than the standard ones, by deals on which it was not chosen.
+/// By 60 games a deck; 20 in `./test`. The deck that is found is nearer to even than the standard ones, by deals on which it was not chosen.
 #[test]
 fn the_nearest_deck_is_found_and_measured_anew() {
-    let games = 60;
+    let games = whole_or(60, 20);
     let measured = measure(&[7, 8], games, 5).unwrap();
     for players in [7, 8] {
         let rows: Vec<_> = measured.iter().filter(|deck| deck.players == players).collect();

@@ -17,12 +17,12 @@ fn found(pairs: u32, players: u8, look: Look) -> LeakStudy {
     study(pairs, players, 7_000, look, &|| ()).unwrap()
 }
 
-/// 200 pairs a number of players; four in `./test`.
+/// 200 pairs a number of players; two in `./test`.
 #[test]
 fn deals_that_must_look_alike_do() {
     let mut all = LeakStudy::default();
     for players in 7..=20 {
-        all = all.and(found(whole_or(200, 4), players, everything));
+        all = all.and(found(whole_or(200, 2), players, everything));
     }
     assert!(all.leaks.is_empty(), "{:#?}", all.leaks);
     // As many Days as that are played to their end, and at least so many moments of each are looked at.
@@ -56,8 +56,10 @@ fn called(m: &CardMatch<Cluethulhu>) -> Shown {
 #[test]
 fn each_fault_is_found() {
     for (name, look) in FAULTS {
-        let all = [9, 13, 18].map(|players| found(60, players, look));
-        assert!(all.iter().any(|study| !study.leaks.is_empty()), "{name} is not found");
+        // The first few pairs show most of them.
+        let mut all = [(5, 9), (60, 9), (60, 13), (60, 18)].into_iter();
+        let shows = |(pairs, players)| !found(pairs, players, look).leaks.is_empty();
+        assert!(all.any(shows), "{name} is not found");
     }
 }
 

@@ -127,7 +127,7 @@ fn it_finds_the_blunders_of_a_crippled_priest() {
     use rathulhu::bot::{Bot as Priest, USUAL_PLAYOUTS};
     let bot =
         |seat, chance, times| Priest::new(Skill::High, chance, seat).with_playouts(USUAL_PLAYOUTS * times);
-    let (matches, mut counted) = (whole_or(50, 3), Counted::default());
+    let (matches, mut counted) = (whole_or(50, 2), Counted::default());
     for seed in 0..matches {
         of_cards(&rathulhu::rules::Setup::players(2), seed, bot, &mut counted);
     }
@@ -140,7 +140,7 @@ fn it_finds_the_blunders_of_a_crippled_elder() {
     use elder_god::bot::{Bot as Elder, USUAL_PLAYOUTS};
     let bot =
         |seat, chance, times| Elder::new(Skill::High, chance, seat).with_playouts(USUAL_PLAYOUTS * times);
-    let (matches, mut counted) = (whole_or(50, 4), Counted::default());
+    let (matches, mut counted) = (whole_or(50, 2), Counted::default());
     for seed in 0..matches {
         of_cards(&elder_god::rules::Setup::players(2), seed, bot, &mut counted);
     }
@@ -154,7 +154,7 @@ fn it_finds_the_blunders_of_a_crippled_cultist_or_investigator() {
     let bot = |seat, chance, times: u32| {
         Thinker::new(Skill::High, chance, seat).with_hypotheses(USUAL_HYPOTHESES * times as usize)
     };
-    let (matches, mut counted) = (whole_or(200, 12), Counted::default());
+    let (matches, mut counted) = (whole_or(200, 8), Counted::default());
     for seed in 0..matches {
         of_cards(&cluethulhu::rules::Setup::players(9), seed, bot, &mut counted);
     }
@@ -166,7 +166,7 @@ fn it_finds_the_blunders_of_a_crippled_cultist_or_investigator() {
 fn it_finds_the_blunders_of_a_crippled_magus() {
     use thoth::bot::{Bot as Magus, USUAL_PLAYOUTS};
     use thoth::rules::{Action, Facts, Setup, Thoth};
-    let (hands, playouts) = whole_or((50, USUAL_PLAYOUTS), (4, USUAL_PLAYOUTS / 4));
+    let (hands, playouts) = whole_or((50, USUAL_PLAYOUTS), (2, USUAL_PLAYOUTS / 4));
     let bot = |seat, chance, times| Magus::new(Skill::High, chance, seat).with_playouts(playouts * times);
     let mut counted = Counted::default();
     for seed in 0..hands {
@@ -196,54 +196,60 @@ fn it_finds_the_blunders_of_a_crippled_magus() {
     finds_most(&counted, hands as u32 / 2);
 }
 
-/// Every piece that was set down is judged as it lay, and what is called safer is, by the judge, for the piece set down there.
+/// Every piece that was set down is judged as it lay, and what is called safer is, by the judge, for the piece set down there. Three
+/// cities by two builders each; one in `./test`.
 #[test]
 fn in_a_city_it_names_what_was_set_down_least_firmly_and_where_it_would_have_been_firmer() {
     use rlyeh::bot::Builder;
     use rlyeh::bot::safest::{Safest, placements};
     use rlyeh::{Intent, Match};
     let (mut named, mut judged, mut set) = (0, 0, 0);
-    for (seed, skill) in [6, 12, 14].into_iter().flat_map(|seed| [(seed, Skill::Low), (seed, Skill::Middle)])
-    {
-        let setup = rlyeh::rules::Setup::solitaire(2);
-        let mut m = Match::new(&setup, seed, HandOptions::default(), true).unwrap();
-        drive(&mut m, &mut [Builder::new(skill, seed, Seat(0))], |m| {
-            m.game().outcome().is_some() || m.game().turn() > 30
-        });
-        let let_go = m.log().iter().filter(|entry| entry.intent == Intent::Release).count();
-        let progress = Progress::default();
-        let all = placements(Replay::of(&m).unwrap(), &progress, &[Seat(0)]).unwrap();
-        // Left out is what was put somewhere for no turn of its own, and where the second judge cannot tell: so it is for the
-        // rest of a city with a heap in it, as the third.
-        assert!(all.len() <= let_go && 5 * all.len() >= 3 * let_go, "seed {seed}: {} of {let_go}", all.len());
-        (judged, set) = (judged + all.len(), set + let_go);
-        for moment in moments(all, &progress, |_, _| Safest).unwrap() {
-            named += 1;
-            let [done, better] = moment.weighed.ways;
-            assert!(better.value >= done.value + 1.0);
-            let mut replay = Replay::of(&m).unwrap();
-            while replay.steps().0 < moment.decision.step {
-                replay.step().unwrap();
+    for &seed in whole_or(&[6, 12, 14][..], &[6]) {
+        for skill in [Skill::Low, Skill::Middle] {
+            let setup = rlyeh::rules::Setup::solitaire(2);
+            let mut m = Match::new(&setup, seed, HandOptions::default(), true).unwrap();
+            drive(&mut m, &mut [Builder::new(skill, seed, Seat(0))], |m| {
+                m.game().outcome().is_some() || m.game().turn() > 30
+            });
+            let let_go = m.log().iter().filter(|entry| entry.intent == Intent::Release).count();
+            let progress = Progress::default();
+            let all = placements(Replay::of(&m).unwrap(), &progress, &[Seat(0)]).unwrap();
+            // Left out is what was put somewhere for no turn of its own, and where the second judge cannot tell: so it is for the
+            // rest of a city with a heap in it, as the third.
+            assert!(
+                all.len() <= let_go && 5 * all.len() >= 3 * let_go,
+                "seed {seed}: {} of {let_go}",
+                all.len()
+            );
+            (judged, set) = (judged + all.len(), set + let_go);
+            for moment in moments(all, &progress, |_, _| Safest).unwrap() {
+                named += 1;
+                let [done, better] = moment.weighed.ways;
+                assert!(better.value >= done.value + 1.0);
+                let mut replay = Replay::of(&m).unwrap();
+                while replay.steps().0 < moment.decision.step {
+                    replay.step().unwrap();
+                }
+                let before = replay.now();
+                let mut sim = before.sim().clone();
+                let (piece, meant) = (better.choice.spot.piece, better.choice.spot.pose);
+                let game = before.game();
+                // What stands on a piece of the city goes with it.
+                let moved = if game.in_play(piece) { game.stack(piece) } else { vec![piece] };
+                let (was, above) =
+                    (sim.pose(piece), Pose { translation: meant.translation + Vector::Z * DROP_CM, ..meant });
+                for id in moved {
+                    let offset = was.inv_mul(&sim.pose(id));
+                    sim.place(id, above * offset);
+                }
+                before.game().pieces_in_play().iter().for_each(|id| sim.body_mut(*id).wake_up(true));
+                (0..SETTLES).for_each(|_| sim.tick().unwrap());
+                let mut city = game.pieces_in_play();
+                city.insert(piece);
+                let city: Vec<_> = city.into_iter().collect();
+                let bears = statics::analyse(&sim, Some(&city)).unwrap().tilt_deg();
+                assert!(bears + 0.5 > better.value, "{bears}, not {}, against {}", better.value, done.value);
             }
-            let before = replay.now();
-            let mut sim = before.sim().clone();
-            let (piece, meant) = (better.choice.spot.piece, better.choice.spot.pose);
-            let game = before.game();
-            // What stands on a piece of the city goes with it.
-            let moved = if game.in_play(piece) { game.stack(piece) } else { vec![piece] };
-            let (was, above) =
-                (sim.pose(piece), Pose { translation: meant.translation + Vector::Z * DROP_CM, ..meant });
-            for id in moved {
-                let offset = was.inv_mul(&sim.pose(id));
-                sim.place(id, above * offset);
-            }
-            before.game().pieces_in_play().iter().for_each(|id| sim.body_mut(*id).wake_up(true));
-            (0..SETTLES).for_each(|_| sim.tick().unwrap());
-            let mut city = game.pieces_in_play();
-            city.insert(piece);
-            let city: Vec<_> = city.into_iter().collect();
-            let bears = statics::analyse(&sim, Some(&city)).unwrap().tilt_deg();
-            assert!(bears + 0.5 > better.value, "{bears}, not {}, against {}", better.value, done.value);
         }
     }
     assert!(named > 0 && 6 * judged >= 5 * set, "{named} named, {judged} of {set} judged");

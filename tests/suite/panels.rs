@@ -28,6 +28,7 @@ use cyclopean::app::ui::markdown::Block;
 use cyclopean::app::ui::match_list::{MatchList, MatchRow, Sort};
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
+use cyclopean::app::ui::pictures::{self, Shared};
 use cyclopean::app::ui::save_row::Shown;
 use cyclopean::app::ui::style;
 use cyclopean::app::ui::toasts;
@@ -49,6 +50,7 @@ use cyclopean::session::{Names, Seating};
 use cyclopean::table::HandCommand;
 use cyclopean::table::hand::HandOptions;
 use cyclopean::table::statics::{Analysis, LEAN_MOST, Verdict};
+use std::sync::LazyLock;
 
 /// The games of the program, as the menu shows them.
 pub fn games() -> Games {
@@ -73,9 +75,17 @@ pub const SIZES: [Vec2; 7] = [
 
 /// A context as the program has it, in which two widgets of one id are told of in red letters.
 pub fn context() -> Context {
+    let ctx = bare();
+    ctx.options_mut(|options| options.warn_on_id_clash = true);
+    ctx
+}
+
+/// The same without a word about ids.
+pub fn bare() -> Context {
+    static PICTURES: LazyLock<Shared> = LazyLock::new(Shared::default);
     let ctx = Context::default();
     style::apply(&ctx);
-    ctx.options_mut(|options| options.warn_on_id_clash = true);
+    pictures::share(&ctx, &PICTURES);
     ctx
 }
 
@@ -428,8 +438,7 @@ fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
     seating.names = Names::new(["Ann", "", "Cleo"].map(String::from));
     m.seat(seating);
     let (view, refusals) = (m.view(), Refusals::of(m.game()));
-    let ctx = Context::default();
-    style::apply(&ctx);
+    let ctx = bare();
     let size = vec2(1280.0, 720.0);
     let mut folds = Folds { stashes: true, log: false };
     let mut draw = |ctx: &Context| {

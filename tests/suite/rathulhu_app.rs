@@ -5,7 +5,7 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cyclopean::app::card_match::CardWish;
-use cyclopean::app::frame_clock::FramesWanted;
+use cyclopean::app::frame_clock::{FramesWanted, Wanted};
 use cyclopean::app::keys::Group;
 use cyclopean::app::messages::{Command, Dialog, Moving, Notice, Open, Refusal, Screen};
 use cyclopean::app::platform::record::{Autosave, Recorder, Saves};
@@ -300,7 +300,8 @@ pub fn asks_for_frames(app: &mut App) -> bool {
     app.world_mut().resource_mut::<Messages<Moving>>().clear();
     app.world().resource::<FramesWanted>().take();
     app.update();
-    !app.world().resource::<Messages<Moving>>().is_empty() || app.world().resource::<FramesWanted>().take()
+    !app.world().resource::<Messages<Moving>>().is_empty()
+        || app.world().resource::<FramesWanted>().take() != Wanted::Never
 }
 
 /// How many of so many frames say that something moves.

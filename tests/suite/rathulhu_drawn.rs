@@ -273,8 +273,7 @@ fn the_set_up_can_be_drawn_and_says_what_it_stands_for() {
     assert_eq!(Draft::again(&order).order(9).unwrap().seating.sitters, order.seating.sitters);
     draft.seed = "12x".into();
     assert!(say(draft.order(7).unwrap_err()).contains("digits"));
-    let ctx = Context::default();
-    style::apply(&ctx);
+    let ctx = crate::panels::bare();
     for size in SIZES {
         (0..3).for_each(|_| {
             frame(&ctx, size, vec![], |ctx| drop(crate::panels::show_form(ctx, &mut draft)));

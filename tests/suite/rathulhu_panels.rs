@@ -31,24 +31,26 @@ pub struct Written {
 
 /// Everything that is written in a picture.
 pub fn written(output: &FullOutput) -> Vec<Written> {
-    fn gather(shape: &Shape, clip: Rect, into: &mut Vec<Written>) {
-        match shape {
-            Shape::Text(text) if !text.galley.text().trim().is_empty() => {
-                let all = text.visual_bounding_rect();
-                let rect = all.intersect(clip);
-                let ink = text.galley.job.sections.first().map_or(text.fallback_color, |s| s.format.color);
-                let whole = clip.expand(0.5).contains_rect(all);
-                if rect.is_positive() {
-                    into.push(Written { words: text.galley.text().into(), rect, ink, whole });
-                }
-            }
-            Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, clip, into)),
-            _ => {}
-        }
-    }
     let mut all = vec![];
     output.shapes.iter().for_each(|clipped| gather(&clipped.shape, clipped.clip_rect, &mut all));
     all
+}
+
+/// The same of a part of it, after what was found before.
+pub fn gather(shape: &Shape, clip: Rect, into: &mut Vec<Written>) {
+    match shape {
+        Shape::Text(text) if !text.galley.text().trim().is_empty() => {
+            let all = text.visual_bounding_rect();
+            let rect = all.intersect(clip);
+            let ink = text.galley.job.sections.first().map_or(text.fallback_color, |s| s.format.color);
+            let whole = clip.expand(0.5).contains_rect(all);
+            if rect.is_positive() {
+                into.push(Written { words: text.galley.text().into(), rect, ink, whole });
+            }
+        }
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, clip, into)),
+        _ => {}
+    }
 }
 
 /// A match of one person against the strongest bots, all with names.

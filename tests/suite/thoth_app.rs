@@ -5,6 +5,7 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use cyclopean::app::messages::{Command, Notice, Screen};
 use cyclopean::app::platform::record::Recorder;
+use cyclopean::app::platform::settings::{Pace, Preferences};
 use cyclopean::app::table::live_match::{Playing, Wish};
 use cyclopean::app::ui::players::Players;
 use cyclopean::bots::{Bot as _, SeatPosition};
@@ -78,6 +79,7 @@ fn bots_play_a_hand_at_the_table_and_everything_stands() {
     let mut app = app(folder.path());
     let journal = folder.path().join("journal.jsonl");
     app.insert_resource(Recorder::to(&journal).unwrap());
+    app.insert_resource(Preferences { bots: Pace::Fast, ..Preferences::default() });
     start(&mut app, order(&[Sitter::Bot(Skill::Low); 2], Builder::Assistant, 5));
     until(&mut app, "the end of a hand", |app| !game(app).view(None).results.is_empty());
     until(&mut app, "the next hand", |app| game(app).hand_number() == 2);
@@ -125,6 +127,7 @@ fn a_whole_game_is_played_by_keys() {
     let me = Seat(0);
     let mut order = order(&[Sitter::Person, Sitter::Bot(Skill::Low)], Builder::Assistant, 3);
     order.setup.goal = GOALS.0;
+    app.insert_resource(Preferences { bots: Pace::Fast, ..Preferences::default() });
     start(&mut app, order);
     let mut bot = Bot::new(Skill::Middle, 3, me);
     let mut plays = 0;

@@ -17,7 +17,6 @@ use crate::panels::{assert_inside, at_every_size, at_every_size_scrolled, frame,
 use bevy_egui::egui::{Context, FullOutput, Order, Pos2, Vec2, vec2};
 use cyclopean::app::ui::pass_screen::Screen;
 use cyclopean::app::ui::players::Players;
-use cyclopean::app::ui::style;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::thoth::INFO;
@@ -212,8 +211,7 @@ fn what_is_written_is_within_the_window() {
 
 /// The table's panels as they look after a few frames.
 fn picture(seen: &PanelView, events: &[Event], pick: &mut Pick, size: Vec2) -> (Context, FullOutput) {
-    let ctx = Context::default();
-    style::apply(&ctx);
+    let ctx = crate::panels::bare();
     let pack = Pack::default();
     let mut draw = |ctx: &Context| {
         table::show(

@@ -2,7 +2,7 @@
 //! where they belong in the first picture in which they are seen.
 
 use super::panels::{draw_city, games, show_form};
-use super::rathulhu_panels::{Written, written};
+use super::rathulhu_panels::{Written, gather, written};
 use super::rathulhu_scene::{self, EMPTY, finish, play};
 use super::support::mouse::Mouse;
 use super::thoth_panels::{Played, names};
@@ -74,8 +74,7 @@ fn on_top(output: &FullOutput) -> Vec<Written> {
         if let Some(cover) = covers(&clipped.shape, clipped.clip_rect) {
             all.retain(|words| !cover.contains_rect(words.rect));
         }
-        let alone = FullOutput { shapes: vec![clipped.clone()], ..FullOutput::default() };
-        all.extend(written(&alone));
+        gather(&clipped.shape, clipped.clip_rect, &mut all);
     }
     all
 }
@@ -94,6 +93,7 @@ fn point_at_everything(
         style.interaction.show_tooltips_only_when_still = false;
     });
     let still = mouse.wait(4, &mut draw);
+    let readable = on_top(&still);
     let (mut explained, window) = (0, Rect::from_min_size(Pos2::ZERO, size));
     for at in points(size, &still) {
         mouse.frame(vec![Event::PointerMoved(at)], &mut draw);
@@ -107,7 +107,7 @@ fn point_at_everything(
             assert!(!rect.shrink(0.5).intersects(of), "{where_to}, over {of}");
         }
         // What is read is what is written there while nobody points at anything.
-        for words in on_top(&still).iter().filter(|w| w.rect.contains(at)) {
+        for words in readable.iter().filter(|w| w.rect.contains(at)) {
             assert!(!rect.shrink(0.5).intersects(words.rect), "{where_to}, over \"{}\"", words.words);
         }
         let far = rect.distance_to_pos(at);

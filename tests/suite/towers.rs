@@ -156,7 +156,7 @@ fn a_study_quotes_no_margin_that_is_in_doubt() {
 /// leaves it less in twist: with a limit for each, six in a hundred stand.
 #[test]
 fn towers_fall_that_nothing_can_hold() {
-    let standing = towers(29, whole_or(400, 60)).into_iter().enumerate().filter(|(n, (blocks, margin))| {
+    let standing = towers(29, whole_or(400, 25)).into_iter().enumerate().filter(|(n, (blocks, margin))| {
         let towards = 0.618 * *n as f64 * TAU;
         let limit = if *margin > 0.0 { forces::limit(blocks, towards) } else { None };
         let Some(limit) = limit else { return false };
@@ -196,7 +196,7 @@ fn boxes_on_springs_bear_what_is_known() {
 #[test]
 fn springs_bear_no_more_than_forces_hold() {
     let (mut asked, mut early) = (0, 0);
-    for (n, (blocks, margin)) in towers(29, whole_or(20, 6)).into_iter().enumerate() {
+    for (n, (blocks, margin)) in towers(29, whole_or(20, 3)).into_iter().enumerate() {
         let towards = 0.618 * n as f64 * TAU;
         let Some(limit) = forces::limit(&blocks, towards).filter(|_| margin > 0.0) else { continue };
         asked += 1;

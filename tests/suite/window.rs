@@ -28,7 +28,6 @@ use cyclopean::app::table::framing::on_screen;
 use cyclopean::app::table::orbit::Viewpoint;
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
-use cyclopean::app::ui::style;
 use cyclopean::game::Seat;
 use cyclopean::games::rlyeh::Match;
 use cyclopean::games::rlyeh::rules::{Piece, Setup, Size};
@@ -39,6 +38,7 @@ use cyclopean::session::library;
 use cyclopean::table::hand::HandOptions;
 use cyclopean::table::{PieceId, Sim};
 use rapier3d::prelude::{Collider, ColliderHandle, Pose, QueryFilter, Ray};
+use std::cell::Cell;
 use std::io::{BufRead, BufReader, Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -62,34 +62,77 @@ fn on_table(stashes: u8, point: Vec3) -> (i32, i32) {
 const WINDOW: Vec2 = vec2(1280.0, 720.0);
 
 /// Pixels in a point. A picture of a quarter of the pixels costs a renderer in software a third, and nobody reads it here.
-const SCALE: f32 = 0.5;
+const SCALE: f32 = 0.25;
 
 /// In so many steps the mouse goes from one place to another.
-const STEPS: i32 = 12;
+const STEPS: i32 = 6;
 
 /// Software drawing on a busy machine is slow; what does not come in this time never does.
 const PATIENCE: Duration = Duration::from_secs(240);
 
-/// What is asked by a click or a key is done in this time, and where the hand has gone seen in this, on a slow machine.
+/// What a click or a key asks for is done in this time, and where the hand has gone is seen in this, on a slow machine.
 const ANSWERED: Duration = Duration::from_millis(1_200);
 const SHOWN: Duration = Duration::from_secs(4);
 
-/// In so much of a processor's time some pictures are drawn, s.
-const PICTURES_S: f64 = 1.8;
+/// What moves on and on, as a hand that holds something, is waited for no longer than so many pictures take.
+const MOST_PICTURES: usize = 40;
 
 /// So many lines of the journal are told when a test fails.
 const LAST_LINES: usize = 16;
 
-/// The program tells which screen and which step of a lesson it shows, and, picture by picture, what came in and whether it
-/// rests.
+/// The program tells which screen and which step of a lesson it shows, and, picture by picture, what came in and whether
+/// anything moves.
 const TOLD: &str = "info,wgpu=error,naga=warn,cyclopean::app::run=debug,cyclopean::app::lesson=debug,\
-                    cyclopean::app::redraw=trace";
+                    cyclopean::app::redraw=trace,cyclopean::app::frame_clock=trace";
 
-/// So many pictures after a key all is done that it asks for.
-const SEEN_AFTER: usize = 3;
+/// So many pictures in which nothing moves after an input: then all is done and laid out that it asks for.
+const STILL: usize = 3;
+
+/// So many pictures in which nothing is seen to change, while something is waited for: for a hint, or for a bot.
+const WAITS: usize = 8;
+
+/// From one look at what the program has told to the next.
+const LOOK: Duration = Duration::from_millis(15);
+
+/// What is pressed and let go of faster than this is a click, and no drag, however slow the pictures are.
+const CLICK: Duration = Duration::from_millis(200);
 
 /// Where the mouse presses, and to where it drags, if it does.
 type Stroke = ((i32, i32), Option<(i32, i32)>);
+
+/// What the program tells in some lines.
+#[derive(Debug, Default)]
+struct Told {
+    moves: usize,
+    buttons: usize,
+    notches: usize,
+    keys: usize,
+    pictures: usize,
+    /// Pictures since the last input.
+    pictures_since: usize,
+    /// Pictures at the end in which nothing came in or moved, and in which nothing waited either.
+    waits: usize,
+    still: usize,
+}
+
+impl Told {
+    fn read(&mut self, line: &str) {
+        if let Some((_, picture)) = line.split_once("picture: ") {
+            self.pictures += 1;
+            self.pictures_since += 1;
+            let seen =
+                ["touched true", "moves true", "wanted AtOnce"].iter().any(|what| picture.contains(what));
+            self.waits = if seen { 0 } else { self.waits + 1 };
+            self.still = if seen || picture.contains("wanted Soon") { 0 } else { self.still + 1 };
+        } else if let Some((_, input)) = line.split_once("input: ") {
+            self.moves += usize::from(input.starts_with("CursorMoved"));
+            self.buttons += usize::from(input.starts_with("MouseButtonInput"));
+            self.notches += usize::from(input.starts_with("MouseWheel"));
+            self.keys += usize::from(input.starts_with("KeyboardInput"));
+            (self.pictures_since, self.waits, self.still) = (0, 0, 0);
+        }
+    }
+}
 
 /// A running program on a display of its own; both end with it.
 struct Session {
@@ -97,6 +140,10 @@ struct Session {
     server: Child,
     program: Child,
     folder: tempfile::TempDir,
+    /// Where the mouse is.
+    mouse: Cell<(i32, i32)>,
+    /// What the program had told when it was last asked for something, in bytes.
+    asked: Cell<u64>,
 }
 
 impl Drop for Session {
@@ -166,15 +213,11 @@ impl Session {
             std::fs::write(config.join(name), text).unwrap();
         }
         let program = run(arguments, &display, folder.path());
-        let mut session = Self { display, server, program, folder };
+        let (mouse, asked) = (Cell::default(), Cell::default());
+        let mut session = Self { display, server, program, folder, mouse, asked };
         session.wait("the window", |s| s.xdotool(&["search", "--name", "Cyclopean"]).is_some());
         session.focus();
-        // It is there long before the first picture is.
-        sleep(Duration::from_secs(2));
-        let start = Instant::now();
-        while session.worked_s() < 1.0 || !session.rest(SHOWN) {
-            assert!(start.elapsed() < PATIENCE, "the first picture is never done");
-        }
+        session.wait("the first pictures", |s| s.rest(SHOWN));
         session
     }
 
@@ -205,31 +248,42 @@ impl Session {
         self.xdotool(&["windowfocus", &self.window()]).unwrap();
     }
 
-    /// Waits until the window rests: all that was asked of it has been seen. What moves on and on, as a hand that holds
-    /// something, is waited for no longer than some pictures take, or a slow machine needs for them; says whether it rests.
+    /// Waits until nothing has moved for some pictures since the last input: all that was asked for has been seen. What moves
+    /// or is waited for on and on is not waited for long. Says whether nothing moves.
     fn rest(&self, most: Duration) -> bool {
-        let (start, worked) = (Instant::now(), self.worked_s());
-        while start.elapsed() < most {
-            let before = self.worked_s();
-            // Longer than from one picture to the next while the window is about to rest.
-            sleep(Duration::from_millis(400));
-            if self.worked_s() - before < 0.08 && self.says_it_rests() {
+        let (start, before) = (Instant::now(), self.told_bytes());
+        loop {
+            let told = self.told_since(self.asked.get());
+            if told.still >= STILL || told.waits >= WAITS {
                 return true;
             }
-            if self.worked_s() - worked > PICTURES_S {
+            if start.elapsed() > most || self.told_since(before).pictures > MOST_PICTURES {
                 return false;
             }
+            sleep(LOOK);
         }
-        false
     }
 
-    /// How long the program has kept a processor busy, s.
-    fn worked_s(&self) -> f64 {
-        let told = std::fs::read_to_string(format!("/proc/{}/stat", self.program.id())).unwrap_or_default();
-        // After the name in brackets; user and system time are the 14th and 15th field, in hundredths of a second.
-        let fields: Vec<&str> = told.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
-        let field = |number: usize| fields.get(number - 3).and_then(|n| n.parse::<f64>().ok()).unwrap_or(0.0);
-        (field(14) + field(15)) / 100.0
+    /// What the program has told after so many bytes.
+    fn told_since(&self, bytes: u64) -> Told {
+        let mut told = Told::default();
+        self.written_since(bytes).lines().for_each(|line| told.read(line));
+        told
+    }
+
+    /// Asks the program for something by xdotool, and waits until it has seen so many such inputs and drawn a picture after
+    /// the last. What it does not see is not waited for long.
+    fn ask(&self, arguments: &[&str], input: fn(&Told) -> usize, times: usize) {
+        let (before, start) = (self.told_bytes(), Instant::now());
+        self.asked.set(before);
+        self.xdotool(arguments).unwrap();
+        while start.elapsed() < SHOWN {
+            let told = self.told_since(before);
+            if input(&told) >= times && told.pictures_since > 0 {
+                return;
+            }
+            sleep(LOOK);
+        }
     }
 
     /// Shrinks the window to slivers and back.
@@ -243,18 +297,35 @@ impl Session {
         self.focus();
     }
 
-    fn move_to(&self, (x, y): (i32, i32)) {
-        self.xdotool(&["mousemove", &x.to_string(), &y.to_string()]).unwrap();
-        sleep(Duration::from_millis(60));
+    /// Moves the mouse, and waits until that is seen.
+    fn move_to(&self, place: (i32, i32)) {
+        if self.mouse.replace(place) != place {
+            self.ask(&["mousemove", &place.0.to_string(), &place.1.to_string()], |told| told.moves, 1);
+        }
+    }
+
+    /// A click that does not wait for what comes of it.
+    fn tap(&self, place: (i32, i32)) {
+        // A button that has come up under a resting pointer takes no click: so the pointer goes away and comes.
+        if self.mouse.get() == place {
+            self.move_to((0, 0));
+        }
+        self.move_to(place);
+        self.press("1");
     }
 
     fn click(&self, place: (i32, i32)) {
-        self.move_to(place);
-        self.xdotool(&["mousedown", "1"]).unwrap();
-        sleep(Duration::from_millis(400));
-        self.xdotool(&["mouseup", "1"]).unwrap();
-        sleep(Duration::from_millis(300));
+        self.tap(place);
         self.rest(ANSWERED);
+    }
+
+    /// Presses a button of the mouse and lets go of it.
+    fn press(&self, button: &str) {
+        let start = Instant::now();
+        self.ask(&["mousedown", button], |told| told.buttons, 1);
+        // Pictures may take longer than a click does.
+        sleep((CLICK / 4).saturating_sub(start.elapsed()));
+        self.ask(&["mouseup", button], |told| told.buttons, 1);
     }
 
     fn drag(&self, from: (i32, i32), to: (i32, i32)) {
@@ -266,9 +337,11 @@ impl Session {
     /// Moves along a way with the button held down.
     fn carry(&self, way: &[(i32, i32)]) {
         self.move_to(way[0]);
-        sleep(Duration::from_millis(800));
-        self.xdotool(&["mousedown", "1"]).unwrap();
-        sleep(Duration::from_millis(300));
+        self.rest(ANSWERED);
+        let start = Instant::now();
+        self.ask(&["mousedown", "1"], |told| told.buttons, 1);
+        // What is held for as long as this is dragged.
+        sleep((2 * CLICK).saturating_sub(start.elapsed()));
         self.rest(SHOWN);
         for leg in way.windows(2) {
             let ((x, y), (to_x, to_y)) = (leg[0], leg[1]);
@@ -281,14 +354,19 @@ impl Session {
     }
 
     fn let_go(&self) {
-        self.xdotool(&["mouseup", "1"]).unwrap();
-        sleep(Duration::from_millis(300));
+        self.ask(&["mouseup", "1"], |told| told.buttons, 1);
         self.rest(SHOWN);
     }
 
     fn key(&self, key: &str) {
         // Each of the keys goes down and up.
         self.press_keys(&["key", key], 2 * key.split('+').count());
+        self.rest(ANSWERED);
+    }
+
+    /// Types letters or digits, and waits until they are seen.
+    fn type_in(&self, text: &str) {
+        self.press_keys(&["type", "--delay", "40", text], 2 * text.len());
         self.rest(ANSWERED);
     }
 
@@ -335,8 +413,8 @@ impl Session {
         self.folder.path().join("stderr.txt")
     }
 
-    /// How many bytes the program has written of itself.
-    fn said_bytes(&self) -> u64 {
+    /// How many bytes the program has told so far.
+    fn told_bytes(&self) -> u64 {
         std::fs::metadata(self.said_path()).map_or(0, |file| file.len())
     }
 
@@ -350,28 +428,9 @@ impl Session {
         String::from_utf8_lossy(&said).into_owned()
     }
 
-    /// Whether after the last picture the program wanted no other.
-    fn says_it_rests(&self) -> bool {
-        // A line has some 200 bytes.
-        let said = self.written_since(self.said_bytes().saturating_sub(4_000));
-        let last = said.lines().rfind(|line| line.contains("picture: "));
-        last.is_none_or(|line| line.ends_with("rests true"))
-    }
-
-    /// Presses keys as xdotool is told to, and waits until the program has seen so many times that one went down or up, and
-    /// drawn what comes of it; on a machine that draws slowly, too. What the program does not see is not waited for long.
+    /// Presses keys as xdotool is told to, and waits until the program has seen so many times that one went down or up.
     fn press_keys(&self, arguments: &[&str], times: usize) {
-        let (before, start) = (self.said_bytes(), Instant::now());
-        self.xdotool(arguments).unwrap();
-        while start.elapsed() < SHOWN {
-            sleep(Duration::from_millis(20));
-            let said = self.written_since(before);
-            let keys = said.matches("input: KeyboardInput").count();
-            let since = said.rsplit("input: KeyboardInput").next().unwrap_or_default();
-            if keys >= times && since.matches("picture: ").count() >= SEEN_AFTER {
-                return;
-            }
-        }
+        self.ask(arguments, |told| told.keys, times);
     }
 
     /// Waits until something is so, and fails where it never is.
@@ -502,8 +561,7 @@ fn written_after(
     nth: usize,
     mut draw: impl FnMut(&Context),
 ) -> (i32, i32) {
-    let ctx = Context::default();
-    style::apply(&ctx);
+    let ctx = crate::panels::bare();
     (0..6).for_each(|_| drop(frame(&ctx, WINDOW, &mut draw)));
     if let Some((x, y)) = click {
         let pos = Pos2::new(x as f32, y as f32) / SCALE;

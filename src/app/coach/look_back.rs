@@ -165,7 +165,7 @@ fn listen(world: &mut World) {
     let Some((_, names)) = now.filter(|(now, _)| *now == of && !world.contains_resource::<Watching>()) else {
         return stop(world);
     };
-    frame_clock::keep(world);
+    frame_clock::keep_waiting(world);
     let LookBack::Looks { moment, recording, progress, mut task } =
         std::mem::take(&mut *world.resource_mut::<LookBack>())
     else {

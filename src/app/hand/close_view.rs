@@ -109,7 +109,7 @@ fn follow<G: HandRules>(
             let built = this_turn.is_some_and(|(id, _)| m.game().is_built(id));
             let goes_on = m.settling().is_some() || built && m.game().takes_now() && m.is_waiting();
             if let Some(close) = &mut view.0 {
-                close.idle_s = if goes_on { 0.0 } else { close.idle_s + clock.count() };
+                close.idle_s = if goes_on { 0.0 } else { close.idle_s + clock.wait() };
                 if close.idle_s > LINGER_S {
                     go_back(&mut camera, &home, *close);
                     view.0 = None;

@@ -240,8 +240,8 @@ fn buttons<G: HandRules>(
         }
     }
     if buttons.pressed(MouseButton::Left) {
-        // The frame in which it went down began before it did.
-        if !buttons.just_pressed(MouseButton::Left) {
+        // The frame in which it went down began before it did. What is no click any more needs no more pictures.
+        if !buttons.just_pressed(MouseButton::Left) && mouse.pressed_s < CLICK_S {
             mouse.pressed_s += inputs.count();
         }
     } else {

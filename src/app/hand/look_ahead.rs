@@ -139,8 +139,10 @@ fn ask<G: HandRules>(
         ahead.search = fork.map(|fork| Search::of(fork, asked));
     }
     // Without pictures nobody would look whether it is still wanted there, or whether an answer has come.
-    if !rests || ahead.is_thinking() {
+    if !rests {
         clock.keep();
+    } else if ahead.is_thinking() {
+        clock.keep_waiting();
     }
     Ok(())
 }

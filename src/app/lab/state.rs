@@ -368,7 +368,7 @@ pub(super) fn judge(mut state: ResMut<LabState>, clock: FrameClock) {
     if state.is_judged() {
         return;
     }
-    let seconds = clock.count_exactly();
+    let seconds = clock.wait();
     if state.asked != Some(now) {
         state.asked = Some(now);
         state.unchanged_s = 0.0;

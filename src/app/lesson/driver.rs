@@ -131,7 +131,7 @@ fn draw(
     let hint_s = teaching.step().map_or(0.0, |step| f32::from(step.hint_s));
     let waits = teaching.shown_s <= hint_s;
     if waits {
-        let seconds = clock.count();
+        let seconds = if preferences.reduced_motion { clock.wait() } else { clock.count() };
         teaching.bypass_change_detection().shown_s += seconds;
     }
     let still = preferences.reduced_motion || !waits;

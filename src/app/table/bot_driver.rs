@@ -112,7 +112,7 @@ where
             return self.player(seat)?.handle(m);
         }
         let pause_s = pace.pause_s(P::pause_s(m, decides)?);
-        self.waited_s += clock.count_table();
+        self.waited_s += clock.wait_table();
         if decides {
             return match reply {
                 Some(reply) => (self.waited_s >= pause_s).then_some(reply),
@@ -213,7 +213,7 @@ pub fn play<G: Tabled, P: DrivenPlayer<G>>(
     let reply = teaching.and_then(|lesson| lesson.reply(&playing.0)).filter(|it| is_lawful(&playing.0, it));
     let driver = &mut *driver;
     if driver.is_busy(&playing.0) {
-        clock.keep();
+        clock.keep_waiting();
     }
     let written = with_match(&mut live, &mut playing, |m| {
         let Some(intent) = driver.wants(m, &clock, pace, reply) else { return Ok(()) };

@@ -101,7 +101,7 @@ fn watch_dice(
             inset.dice = Some(Look { name: "hand-dice", focus: middle, angles: (0.0, DICE_ANGLE), span_cm });
         }
     } else if inset.dice.is_some() {
-        *lie_s += clock.count();
+        *lie_s += clock.wait();
         if *lie_s > DICE_LIE_S {
             inset.dice = None;
         }

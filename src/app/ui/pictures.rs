@@ -101,8 +101,8 @@ impl Picture {
     }
 }
 
-/// A drawing and its size, pixels.
-type AtSize = (Arc<str>, u32, u32);
+/// The name of a drawing and its size, pixels.
+pub type AtSize = (Arc<str>, u32, u32);
 
 /// The textures of a context.
 #[derive(Clone, Default)]
@@ -148,6 +148,15 @@ impl Drawn {
     }
 }
 
+/// The pixels of drawings that several contexts paint: each is made once for all of them.
+pub type Shared = Mutex<HashMap<AtSize, Arc<ColorImage>>>;
+
+/// Lets a context take drawings from those that are shared, and add to them. For whoever draws in many contexts, one after the
+/// other; nothing is ever thrown away.
+pub fn share(ctx: &Context, shared: &'static Shared) {
+    ctx.data_mut(|data| data.insert_temp(Id::NULL, shared));
+}
+
 /// Makes all drawings anew when they are next wanted: their files may be others.
 pub fn forget(ctx: &Context) {
     *Drawn::of(ctx).textures() = Textures::default();
@@ -168,8 +177,19 @@ fn texture(
     let size = (name.clone(), width, height);
     let known = drawn.textures().get(&size, frame);
     known.or_else(|| {
-        let pixels = drawing().pixels(width, height).ok()?;
-        let image = ColorImage::from_rgba_unmultiplied([width as usize, height as usize], &pixels);
+        let make = || {
+            let pixels = drawing().pixels(width, height).ok()?;
+            Some(Arc::new(ColorImage::from_rgba_unmultiplied([width as usize, height as usize], &pixels)))
+        };
+        let image = match ctx.data(|data| data.get_temp::<&'static Shared>(Id::NULL)) {
+            None => make()?,
+            Some(shared) => {
+                let known = shared.lock().unwrap_or_else(PoisonError::into_inner).get(&size).cloned();
+                let image = known.or_else(make)?;
+                shared.lock().unwrap_or_else(PoisonError::into_inner).insert(size.clone(), image.clone());
+                image
+            }
+        };
         let texture = ctx.load_texture(name.as_ref(), image, TextureOptions::LINEAR);
         drawn.textures().keep(size, texture.clone(), frame);
         Some(texture)

@@ -198,7 +198,7 @@ fn look_what_goes_on(world: &mut World) {
 
 fn hear_notices(mut notices: MessageReader<Notice>, mut shown: ResMut<Notices>, clock: FrameClock) {
     if !shown.0.is_empty() {
-        shown.0.age(clock.count());
+        shown.0.age(clock.wait());
     }
     for Notice(words) in notices.read() {
         info!("{words}");
@@ -210,7 +210,7 @@ fn hear_notices(mut notices: MessageReader<Notice>, mut shown: ResMut<Notices>, 
 /// One refusal at a time: the last is about what was wanted last.
 fn hear_refusals(mut refusals: MessageReader<Refusal>, mut heard: ResMut<Refusals>, clock: FrameClock) {
     if !heard.shown.is_empty() && !heard.held {
-        heard.shown.age(clock.count());
+        heard.shown.age(clock.wait());
     }
     if let Some(Refusal(why)) = refusals.read().last() {
         heard.shown = Toasts::default();

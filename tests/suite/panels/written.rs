@@ -95,8 +95,7 @@ fn every_letter_that_the_program_writes_is_in_its_fonts() {
     for room in ["app", "games", "session", "bots"] {
         gather(&src.join(room), &mut files);
     }
-    let ctx = Context::default();
-    style::apply(&ctx);
+    let ctx = bare();
     frame(&ctx, vec2(400.0, 300.0), |_| ());
     let font = FontId::proportional(15.0);
     let picture = |letter: char| {

@@ -4,7 +4,7 @@ use cyclopean::bots::player::{TablePlayer, tick};
 use cyclopean::games::rlyeh;
 use cyclopean::games::rlyeh::rules::Setup;
 use cyclopean::games::thoth::bot::player::Player;
-use cyclopean::games::thoth::rules::{Setup as Houses, Thoth};
+use cyclopean::games::thoth::rules::{Length, Setup as Houses, Thoth};
 use cyclopean::session::{Match, Note, Skill, Tabled};
 use cyclopean::table::hand::HandOptions;
 
@@ -33,9 +33,9 @@ pub fn solitaire(seed: u64, practice: bool) -> rlyeh::Match {
     Match::new(&Setup::solitaire(2), seed, HandOptions::default(), practice).unwrap()
 }
 
-/// A whole match of Houses of Thoth at a table, two bots playing it with assistance, and what was noted.
+/// A match of Houses of Thoth at a table, one hand that two bots play with assistance, and what was noted.
 pub fn houses(seed: u64) -> (Match<Thoth>, Vec<Note<Thoth>>) {
-    let setup = Houses::assisted(2);
+    let setup = Houses::assisted(2).lasting(Length::OneHand);
     let mut m = Match::<Thoth>::new(&setup, seed, HandOptions::default(), false).unwrap();
     let mut players: Vec<Player> = setup.seats().map(|seat| Player::new(Skill::Middle, seed, seat)).collect();
     let notes = drive(&mut m, &mut players, |_| false);

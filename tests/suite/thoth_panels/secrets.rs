@@ -39,8 +39,7 @@ fn assert_secret(game: &Thoth, seat: Option<Seat>) {
     let known = known(game, seat);
     let hidden: Vec<Card> = Card::all().filter(|card| !known.contains(card)).collect();
     let picks = seen.cards.iter().map(hand::picked_up).chain([Pick::default()]);
-    let ctx = Context::default();
-    style::apply(&ctx);
+    let ctx = crate::panels::bare();
     let pack = Pack::default();
     for mut pick in picks {
         let mut draw = |ctx: &Context| {
@@ -105,8 +104,7 @@ fn a_leak_would_be_noticed() {
 
 #[test]
 fn the_cover_shows_no_card() {
-    let ctx = Context::default();
-    style::apply(&ctx);
+    let ctx = crate::panels::bare();
     let pack = Pack::default();
     let mut draw = |ctx: &Context| {
         pass_screen::show(ctx, Seat(1), &names(), pack);

@@ -118,8 +118,7 @@ fn the_score_sheet_adds_up() {
         }
     }
     let seen = PanelView::of(&played.game, None, &names());
-    let ctx = Context::default();
-    style::apply(&ctx);
+    let ctx = crate::panels::bare();
     let pack = Pack::default();
     let mut draw = |ctx: &Context| {
         result::show(ctx, &seen, false, true, pack);
@@ -153,8 +152,7 @@ fn the_story_of_a_game_adds_its_hands_up() {
 
 #[test]
 fn the_reference_is_the_matrix_of_the_rules() {
-    let ctx = Context::default();
-    style::apply(&ctx);
+    let ctx = crate::panels::bare();
     let pack = Pack::default();
     let mut draw = |ctx: &Context| {
         over_all(ctx, |ui| reference::show(ui, pack));
@@ -188,8 +186,7 @@ fn over_all(ctx: &Context, content: impl FnOnce(&mut Ui)) {
 fn the_log_is_told_in_words_with_names() {
     let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 9);
     assert!(played.events.iter().any(|event| !log::tells(event)), "draws go without saying");
-    let ctx = Context::default();
-    style::apply(&ctx);
+    let ctx = crate::panels::bare();
     let mut draw = |ctx: &Context| {
         over_all(ctx, |ui| log::show(ui, &played.events, &names(), ColourSet::Rainbow, 600.0));
     };
@@ -204,8 +201,7 @@ fn idle_turns_in_a_row_are_one_line_of_the_log() {
     let discards = |seat, card| Event::Played { seat: Seat(seat), play: Play::Discard { card } };
     let (sun, moon) = (Card::Trump(Trump::Sun), Card::Trump(Trump::Moon));
     let events = [turn(4, 0), discards(0, sun), turn(5, 1), discards(1, moon), turn(6, 0)];
-    let ctx = Context::default();
-    style::apply(&ctx);
+    let ctx = crate::panels::bare();
     let mut draw = |ctx: &Context| {
         over_all(ctx, |ui| log::show(ui, &events, &Names::default(), ColourSet::Rainbow, 600.0));
     };

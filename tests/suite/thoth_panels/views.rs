@@ -1,6 +1,7 @@
 //! What the panels leave free, what they say of costs, and the names over the table.
 
 use super::*;
+use cyclopean::app::ui::style;
 use bevy::prelude::{Vec2 as Size2, Vec3};
 use cyclopean::app::table::framing::{Framing, Sight, on_screen};
 use cyclopean::game::words::signed;
@@ -161,8 +162,7 @@ fn a_hand_that_nobody_knows_has_a_bound() {
 fn nothing_settles_where_nothing_can_fall() {
     let text = |game: &Thoth| {
         let seen = PanelView::of(game, Some(game.active()), &names());
-        let ctx = Context::default();
-        style::apply(&ctx);
+        let ctx = crate::panels::bare();
         let pack = Pack::default();
         let mut draw = |ctx: &Context| {
             let data = PanelData {
@@ -196,8 +196,7 @@ fn nothing_settles_where_nothing_can_fall() {
 fn names_stand_at_the_places() {
     let played = Played::new(&Setup::assisted(5), 8).until(|game| game.turn() > 30);
     let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
-    let ctx = Context::default();
-    style::apply(&ctx);
+    let ctx = crate::panels::bare();
     let mut draw = |ctx: &Context| {
         let at = |seat: Seat| Some(Pos2::new(200.0, 60.0 + 90.0 * f32::from(seat.0)));
         name_plates::show(ctx, &seen, Focus::Table, None, at);

@@ -1,22 +1,25 @@
 //! Whether a held piece would be lost: what the mark says against what the referee then says, and what waits where.
 
 use super::*;
+use crate::support::counts::whole_or;
 use crate::support::told::english;
 use cyclopean::games::thoth::headless::preview::try_out;
 use cyclopean::games::thoth::referee::verdict;
 use cyclopean::table::hand::sweep_down;
 
-/// Of three hundred `cyclopean bench preview --game thoth --releases 300` tells.
+/// Forty releases; twenty in `./test`. Of three hundred `cyclopean bench preview --game thoth --releases 300` tells.
 #[test]
 fn a_marked_ghost_is_lost_and_an_unmarked_one_stands() {
-    let releases = try_out(40, 3, &mut || ()).unwrap();
+    let of = whole_or(40, 20);
+    let releases = try_out(of, 3, &mut || ()).unwrap();
+    let of = of as usize;
     let wrong: Vec<_> = releases.iter().filter(|release| !release.agrees()).collect();
     assert!(wrong.len() <= 1, "{wrong:#?}");
     assert!(wrong.iter().all(|release| !release.told.last.is_certain()), "{wrong:#?}");
     let lost = releases.iter().filter(|release| release.lost).count();
-    assert!((8..=32).contains(&lost), "{lost} of 40 were lost");
+    assert!((of / 5..=of * 4 / 5).contains(&lost), "{lost} of {of} were lost");
     assert!(
-        releases.iter().filter(|release| release.told.last.is_certain()).count() >= 34,
+        releases.iter().filter(|release| release.told.last.is_certain()).count() * 20 >= 17 * of,
         "it hides behind doubt"
     );
     // A foundation lies on the table, and so does trouble: they did not fall.
@@ -25,7 +28,7 @@ fn a_marked_ghost_is_lost_and_an_unmarked_one_stands() {
     assert!(falls.is_empty(), "{falls:#?}");
     // Geometry alone says it less well, but it says it at once.
     let at_once = releases.iter().filter(|release| release.at_once == release.lost).count();
-    assert!(at_once >= 30, "{at_once} of 40");
+    assert!(4 * at_once >= 3 * of, "{at_once} of {of}");
     for kind in [Kind::Raise, Kind::Story] {
         assert!(releases.iter().any(|release| release.play.kind() == kind), "{kind:?}");
     }

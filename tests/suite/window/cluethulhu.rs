@@ -250,15 +250,6 @@ pub(super) fn turn(m: &Party, seat: Seat) -> [(i32, i32); 4] {
 }
 
 impl Session {
-    /// A click that does not wait for what comes of it.
-    pub(super) fn tap(&self, place: (i32, i32)) {
-        self.move_to(place);
-        self.xdotool(&["mousedown", "1"]).unwrap();
-        sleep(Duration::from_millis(220));
-        self.xdotool(&["mouseup", "1"]).unwrap();
-        sleep(Duration::from_millis(220));
-    }
-
     /// Waits until the match that is kept has gone on, so long at most.
     fn goes_on(&self, from: u32, most: Duration) -> bool {
         let start = Instant::now();
@@ -294,22 +285,17 @@ impl Session {
             written("Among bots", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::default(), 0.0)));
         let try_it = |s: &Self| {
             s.click(among);
-            // The set-up comes up in its own time.
-            sleep(Duration::from_millis(1500));
             people.iter().chain([&takes]).for_each(|place| s.click(*place));
-            s.xdotool(&["type", "--delay", "120", &TURN_S.to_string()]).unwrap();
+            s.type_in(&TURN_S.to_string());
             s.key("Return");
             s.click(field);
-            s.xdotool(&["type", "--delay", "120", &seed.to_string()]).unwrap();
+            s.type_in(&seed.to_string());
             // What is cut out is put in again: the clipboard works. A letter that comes in one slow frame with the Ctrl that
             // is pressed after it would be read as with Ctrl.
-            s.rest(SHOWN);
-            s.xdotool(&["keydown", "ctrl"]).unwrap();
-            sleep(Duration::from_millis(600));
+            s.press_keys(&["keydown", "ctrl"], 1);
             ["a", "x", "v"].into_iter().for_each(|key| s.key(key));
-            s.xdotool(&["keyup", "ctrl"]).unwrap();
+            s.press_keys(&["keyup", "ctrl"], 1);
             s.rest(SHOWN);
-            sleep(Duration::from_millis(600));
             s.click(begin);
         };
         self.until("begin a match", try_it, |s| s.count("\"game\":\"cluethulhu\"") == 1);
@@ -338,9 +324,9 @@ fn nine_players_three_of_them_people_play_cluethulhu_by_mouse() {
         let Some(seat) = next(&m).filter(|seat| PEOPLE.contains(seat)) else {
             // By Night bots are as fast as can be until a person is asked; by Day all turns take their time.
             if m.game().clock().1 {
-                session.xdotool(&["key", "shift+space"]).unwrap();
+                session.hasten();
             }
-            sleep(Duration::from_millis(200));
+            sleep(Duration::from_millis(100));
             continue;
         };
         let action = wanted(&m, seat);

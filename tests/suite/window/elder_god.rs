@@ -4,7 +4,7 @@
 //! No place is written down here: what the journal tells leads to the match, the match and the library's own layout to
 //! what is where, and the rules to what may be done. So it does not matter how fast anything is drawn.
 
-use super::{PATIENCE, Session, Stroke, WINDOW, autosaved, pixel, written};
+use super::{LOOK, PATIENCE, Session, Stroke, WINDOW, autosaved, pixel, written};
 use crate::panels::{games, show_form};
 use bevy_egui::egui::Context;
 use cyclopean::app::ui::menu;
@@ -36,9 +36,6 @@ const ME: Seat = Seat(0);
 pub(super) const PLAYERS: u8 = 4;
 /// How long the window gets to answer before it is tried again: something may still move.
 const ANSWER: Duration = Duration::from_millis(1_500);
-/// How long the mouse waits for a picture while it drags: at first, and at most, once that was seen to be too short.
-const QUICKEST: Duration = Duration::from_millis(130);
-const SLOWEST: Duration = Duration::from_millis(1_200);
 
 /// A match of the person against the usual bots.
 fn of_seed(seed: u64) -> Growing {
@@ -212,14 +209,14 @@ pub(super) fn strokes(m: &Growing, action: Action) -> Vec<Stroke> {
 
 impl Session {
     /// Drags the cards that are to go to the pile, one after the other: nothing is done by that. Then draws new ones.
-    fn redraw(&self, m: &Growing, picture: Duration) {
+    fn redraw(&self, m: &Growing) {
         // While something moves nothing can be marked.
-        sleep(ANSWER);
+        self.rest(ANSWER);
         let done = || (self.count("\"line\":\"intent\""), self.count("\"action\":\"Refill\""));
         let (cards, (deeds, drawn)) = (thrown(m), done());
         for card in &cards {
-            self.drag_card((held(m, *card), Some(spot(m, Spot::Pile))), picture);
-            sleep(picture);
+            self.drag_card((held(m, *card), Some(spot(m, Spot::Pile))));
+            self.rest(ANSWER);
             match done() {
                 // On a slow machine the button of the try before is answered only now: all is done already.
                 (_, then) if then > drawn => return,
@@ -233,33 +230,25 @@ impl Session {
                 }
             }
         }
-        self.drag_and_see((draw_new_ones(m, &cards), None), picture);
+        self.drag_and_see((draw_new_ones(m, &cards), None));
     }
 
     /// Drags or clicks.
-    fn drag_card(&self, (from, to): ((i32, i32), Option<(i32, i32)>), picture: Duration) {
+    pub(super) fn drag_card(&self, (from, to): Stroke) {
+        let Some(to) = to else { return self.tap(from) };
         self.move_to(from);
-        sleep(picture);
-        self.xdotool(&["mousedown", "1"]).unwrap();
-        // Whoever presses for longer than 0.8 s does not click.
-        sleep(if to.is_some() { picture } else { QUICKEST });
-        if let Some(to) = to {
-            let halfway = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
-            for place in [halfway, to] {
-                self.move_to(place);
-                sleep(picture);
-            }
-        }
-        self.xdotool(&["mouseup", "1"]).unwrap();
+        self.ask(&["mousedown", "1"], |told| told.buttons, 1);
+        [((from.0 + to.0) / 2, (from.1 + to.1) / 2), to].into_iter().for_each(|place| self.move_to(place));
+        self.ask(&["mouseup", "1"], |told| told.buttons, 1);
     }
 
     /// Drags or clicks, and waits until the journal has grown or it is time to try again.
-    fn drag_and_see(&self, way: ((i32, i32), Option<(i32, i32)>), picture: Duration) {
+    pub(super) fn drag_and_see(&self, way: Stroke) {
         let before = self.journal().len();
-        self.drag_card(way, picture);
+        self.drag_card(way);
         let start = Instant::now();
         while self.journal().len() == before && start.elapsed() < ANSWER {
-            sleep(Duration::from_millis(40));
+            sleep(LOOK);
         }
     }
 
@@ -275,11 +264,8 @@ impl Session {
         let play = written("Play", 2, |ctx| drop(menu::show(ctx, &games(), &Continue::default(), 0.0)));
         let try_it = |s: &Self| {
             s.click(play);
-            // The set-up comes up in its own time.
-            sleep(Duration::from_millis(1500));
             [count, field].into_iter().for_each(|place| s.click(place));
-            s.xdotool(&["type", "--delay", "120", &seed.to_string()]).unwrap();
-            sleep(Duration::from_millis(600));
+            s.type_in(&seed.to_string());
             s.click(begin);
         };
         self.until("begin a match", try_it, |s| s.count("\"game\":\"elder-god\"") == 1);
@@ -294,7 +280,7 @@ fn a_whole_game_of_building_an_elder_god_is_played_by_mouse() {
     let mut session = Session::open(&[]);
     session.begin_elder_god(seed);
     let (mut moves, mut since, mut refused) = (0, Instant::now(), false);
-    let (mut picture, mut tried) = (QUICKEST, String::from("nothing"));
+    let mut tried = String::from("nothing");
     let over = loop {
         let m = told(&session, seed).expect("a match");
         if m.game().outcome().is_some() {
@@ -308,30 +294,23 @@ fn a_whole_game_of_building_an_elder_god_is_played_by_mouse() {
         session.wait("nothing: the program goes on", |_| true);
         if m.game().phase().seat() != Some(ME) {
             // Bots are as fast as can be until the person is to decide.
-            session.xdotool(&["key", "shift+space"]).unwrap();
-            sleep(Duration::from_millis(200));
+            session.hasten();
             continue;
         }
         if !refused {
             // A card that is let go of where nothing may lie goes back, and nothing has happened.
             let lines = session.journal().lines().filter(|line| line.contains("\"intent\"")).count();
             let card = m.game().hand(ME)[0];
-            session.drag_and_see(
-                (held(&m, card), Some(spot(&m, Spot::Cell(ME, cyclopean::games::elder_god::rules::BODY)))),
-                picture,
-            );
+            let body = Spot::Cell(ME, cyclopean::games::elder_god::rules::BODY);
+            session.drag_and_see((held(&m, card), Some(spot(&m, body))));
             assert_eq!(session.journal().lines().filter(|line| line.contains("\"intent\"")).count(), lines);
             refused = true;
         }
-        let lines = session.journal().len();
         let action = wanted(&m);
-        tried = format!("{action:?}, a picture taken to take {picture:?}");
+        tried = format!("{action:?}");
         match action {
-            Action::Throw(_) => session.redraw(&m, picture),
-            _ => session.drag_and_see(way(&m, action), picture),
-        }
-        if session.journal().len() == lines {
-            picture = (picture * 3 / 2).min(SLOWEST);
+            Action::Throw(_) => session.redraw(&m),
+            _ => session.drag_and_see(way(&m, action)),
         }
     };
     let apart = over.log().iter().zip(foretold.log()).find(|(played, told)| played != told);

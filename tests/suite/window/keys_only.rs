@@ -188,7 +188,7 @@ impl Session {
             sleep(LOOK);
         }
         // It is seen some pictures later.
-        sleep(ANSWERED);
+        self.rest(SHOWN);
         self.strike(form);
         let start = Instant::now();
         while self.matches_begun() == begun && start.elapsed() < SHOWN {

@@ -12,7 +12,7 @@ use cyclopean::app::lesson::{LessonsDone, Teaching};
 use cyclopean::app::messages::Command;
 use cyclopean::app::ui::act::Request;
 use cyclopean::app::ui::menu::{self, Choice, Continue};
-use cyclopean::app::ui::{landmarks, lesson_plate, style};
+use cyclopean::app::ui::{landmarks, lesson_plate};
 use cyclopean::games::cluethulhu::rules::Cluethulhu;
 use cyclopean::games::elder_god::rules::ElderGod;
 use cyclopean::games::rathulhu::rules::Rathulhu;
@@ -60,8 +60,7 @@ fn draw(ctx: &Context, m: &impl Taught, teaching: &Teaching) {
 
 /// What a step points at, where it is seen before anything is touched.
 fn ringed(m: &impl Taught, teaching: &Teaching) -> Vec<Rect> {
-    let ctx = Context::default();
-    style::apply(&ctx);
+    let ctx = crate::panels::bare();
     (0..4).for_each(|_| drop(frame(&ctx, WINDOW, |ctx| draw(ctx, m, teaching))));
     let step = teaching.step().expect("a step");
     let place = |target: &Target| match target {

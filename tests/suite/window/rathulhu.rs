@@ -25,17 +25,11 @@ use cyclopean::session::{CardGame as _, CardMatch, Sitter};
 use serde_json::Value;
 use std::cmp::Reverse;
 use std::path::Path;
-use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 pub(super) type Bidding = CardMatch<Rathulhu>;
 
 const ME: Seat = Seat(0);
-/// How long the window gets to answer a click before it is clicked again: the first may only hurry what still moves.
-const ANSWER: Duration = Duration::from_millis(1_500);
-/// How long the mouse waits for a picture while it drags: at first, and at most, once that was seen to be too short.
-const QUICKEST: Duration = Duration::from_millis(130);
-const SLOWEST: Duration = Duration::from_millis(1_200);
 
 /// A match of the person against one bot.
 fn two(seed: u64) -> Bidding {
@@ -151,27 +145,6 @@ fn bar(m: &Bidding, words: &str) -> (i32, i32) {
 }
 
 impl Session {
-    /// Drags or clicks, and waits until the journal has grown or it is time to try again. Every picture on the way may take
-    /// so long.
-    fn do_and_see(&self, (from, to): ((i32, i32), Option<(i32, i32)>), picture: Duration) {
-        let before = self.journal().len();
-        self.move_to(from);
-        self.xdotool(&["mousedown", "1"]).unwrap();
-        sleep(picture);
-        if let Some(to) = to {
-            let halfway = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
-            for place in [halfway, to] {
-                self.move_to(place);
-                sleep(picture);
-            }
-        }
-        self.xdotool(&["mouseup", "1"]).unwrap();
-        let start = Instant::now();
-        while self.journal().len() == before && start.elapsed() < ANSWER {
-            sleep(Duration::from_millis(40));
-        }
-    }
-
     /// The last thing done led to a score sheet, which waits for its reader.
     pub(super) fn sheet_is_due(&self) -> bool {
         let journal = self.journal();
@@ -189,36 +162,27 @@ impl Session {
         let play = written("Play", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::default(), 0.0)));
         let try_it = |s: &Self| {
             s.click(play);
-            // The set-up comes up in its own time.
-            sleep(Duration::from_millis(1500));
             [count, field].into_iter().for_each(|place| s.click(place));
-            s.xdotool(&["type", "--delay", "120", &seed.to_string()]).unwrap();
-            sleep(Duration::from_millis(600));
+            s.type_in(&seed.to_string());
             s.click(begin);
         };
         self.until("begin a match", try_it, |s| s.count("\"game\":\"rathulhu\"") == 1);
     }
 
     /// One step towards the end of the game.
-    fn go_on(&self, m: &Bidding, picture: Duration) {
+    fn go_on(&self, m: &Bidding) {
         let nothing = pixel(layout(m).areas[1].head.center_top());
         if self.sheet_is_due() {
-            self.xdotool(&["key", "Return"]);
-            sleep(Duration::from_millis(200));
+            self.press_keys(&["key", "Return"], 2);
         }
         match m.game().phase().seat() {
             Some(ME) if m.game().forced().is_none() => {
                 // What still moves is hurried, by a click on the empty felt.
-                self.move_to(nothing);
-                self.xdotool(&["click", "1"]).unwrap();
-                sleep(picture);
-                self.do_and_see(way(m, wanted(m)), picture);
+                self.tap(nothing);
+                self.drag_and_see(way(m, wanted(m)));
             }
             // Bots are as fast as can be until the person is to decide.
-            _ => {
-                self.xdotool(&["key", "shift+space"]).unwrap();
-                sleep(Duration::from_millis(200));
-            }
+            _ => self.hasten(),
         }
     }
 }
@@ -230,7 +194,6 @@ fn a_whole_game_of_rathulhu_is_played_by_mouse() {
     let mut session = Session::open(&[]);
     session.begin_rathulhu(seed);
     let (mut moves, mut since, mut shrunk) = (0, Instant::now(), false);
-    let mut picture = QUICKEST;
     let over = loop {
         let m = told(&session, seed).expect("a match");
         if m.game().outcome().is_some() || whole_or(false, !m.game().sheets().is_empty()) {
@@ -249,11 +212,7 @@ fn a_whole_game_of_rathulhu_is_played_by_mouse() {
             session.shrink_and_grow();
             shrunk = true;
         }
-        let lines = session.journal().len();
-        session.go_on(&m, picture);
-        if asked && session.journal().len() == lines {
-            picture = (picture * 3 / 2).min(SLOWEST);
-        }
+        session.go_on(&m);
     };
     let foretold = foretold(seed);
     assert!(foretold.log().starts_with(over.log()), "the bots and the person played otherwise");

@@ -138,7 +138,7 @@ pub(super) fn renew(
     let state = &mut *state;
     match scored {
         true if m.settling().is_none() && state.scored_s < PAUSE_BEFORE_SHEET_S => {
-            state.scored_s += clock.count();
+            state.scored_s += clock.wait();
         }
         true => {}
         false => {

@@ -22,8 +22,7 @@ use cyclopean::games::thoth::referee::layout;
 use cyclopean::games::thoth::window::setup as thoth;
 use cyclopean::session::{CardGame as _, CardMatch, Sitter, Skill};
 use serde_json::Value;
-use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 type Party = CardMatch<Cluethulhu>;
 
@@ -213,11 +212,10 @@ fn a_house_of_thoth(session: &mut Session) {
 impl Session {
     /// Lowers what is held until it touches, and lets go.
     fn set_down(&self) {
-        self.xdotool(&["keydown", "space"]).unwrap();
-        sleep(Duration::from_millis(400));
+        self.press_keys(&["keydown", "space"], 1);
         self.rest(SHOWN);
         self.strike(&["Return"]);
-        self.xdotool(&["keyup", "space"]).unwrap();
+        self.press_keys(&["keyup", "space"], 1);
         self.rest(SHOWN);
     }
 

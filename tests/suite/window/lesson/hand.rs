@@ -59,17 +59,11 @@ impl Session {
     fn pick(&self, place: (i32, i32)) {
         self.move_to(place);
         self.rest(SHOWN);
-        self.xdotool(&["mousedown", "1"]).unwrap();
-        sleep(Duration::from_millis(200));
-        self.xdotool(&["mouseup", "1"]).unwrap();
-        sleep(Duration::from_millis(300));
-        self.rest(SHOWN);
+        self.press_and_see("1");
     }
 
-    fn press(&self, button: &str) {
-        self.xdotool(&["mousedown", button]).unwrap();
-        sleep(Duration::from_millis(400));
-        self.xdotool(&["mouseup", button]).unwrap();
+    fn press_and_see(&self, button: &str) {
+        self.press(button);
         self.rest(SHOWN);
     }
 }
@@ -109,15 +103,17 @@ fn the_hand_is_learnt_by_mouse() {
                 session.pick(seen(&m, takeable(&m).expect("a piece that glows")));
                 session.move_to(spot(AT[built]));
             }
-            Wait::Hand(Gesture::Lifted) => (0..8).for_each(|_| session.press("4")),
+            Wait::Hand(Gesture::Lifted) => {
+                (0..8).for_each(|_| session.ask(&["click", "4"], |told| told.notches, 1));
+            }
             Wait::Hand(Gesture::Turned) => session.key("q"),
             Wait::Hand(Gesture::Lowered) => session.hold("space", on),
-            Wait::Hand(Gesture::PutBack) => session.press("3"),
+            Wait::Hand(Gesture::PutBack) => session.press_and_see("3"),
             Wait::Hand(Gesture::LetGo) => {
                 session.move_to(spot(AT[built]));
                 session.rest(SHOWN);
                 session.hold("space", |_| false);
-                session.press("1");
+                session.press_and_see("1");
             }
             Wait::Do(_) => session.key("r"),
             // A second one, by the same gestures at once; or the first again, as the hint says, if nothing stands.
@@ -127,7 +123,7 @@ fn the_hand_is_learnt_by_mouse() {
                 session.move_to(spot(AT[built]));
                 session.rest(SHOWN);
                 session.hold("space", |_| false);
-                session.press("1");
+                session.press_and_see("1");
                 session.changes(4 * SHOWN, on);
             }
             _ => sleep(Duration::from_millis(200)),
