@@ -2,11 +2,11 @@
 
 use super::*;
 use crate::support::told::english;
-use cyclopean::games::thoth::headless::preview::try_out;
+use bench::games::thoth::preview::try_out;
 use cyclopean::games::thoth::referee::verdict;
 use cyclopean::table::hand::sweep_down;
 
-/// Of three hundred `cyclopean bench preview --game thoth --releases 300` tells.
+/// Of three hundred `scripts/bench preview --game thoth --releases 300` tells.
 #[test]
 fn a_marked_ghost_is_lost_and_an_unmarked_one_stands() {
     let releases = try_out(40, 3, &mut || ()).unwrap();
