@@ -1,11 +1,11 @@
 //! How fast a decision's legal actions are listed in Building an Elder God, and what the slowest of them cost.
 //!
-//! `cargo bench --profile dev --no-default-features --bench elder_god`
+//! `cargo bench --workspace --profile dev --bench elder_god`
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use cyclopean::game::Game;
-use cyclopean::game::rng::Rng;
-use cyclopean::games::elder_god::rules::{Action, ElderGod, Phase, Setup};
+use cyclopean_core::game::Game;
+use cyclopean_core::game::rng::Rng;
+use cyclopean_core::games::elder_god::rules::{Action, ElderGod, Phase, Setup};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

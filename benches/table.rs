@@ -1,15 +1,15 @@
 //! How fast the table is: a tower and the fullest table awake, reserves asleep, clones, saves, and the second judge.
 //!
-//! `cargo bench --profile dev --bench table`
+//! `cargo bench --workspace --profile dev --bench table`
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use cyclopean::games::rlyeh::Match;
-use cyclopean::games::rlyeh::rules::Setup;
-use cyclopean::table::piece::{Kind, Piece};
-use cyclopean::table::sim::{Placement, Sim, table_top};
-use cyclopean::table::statics;
-use cyclopean::table::words::Size;
-use cyclopean::table::{CardShape, Settings};
+use cyclopean_core::games::rlyeh::Match;
+use cyclopean_core::games::rlyeh::rules::Setup;
+use cyclopean_core::table::piece::{Kind, Piece};
+use cyclopean_core::table::sim::{Placement, Sim, table_top};
+use cyclopean_core::table::statics;
+use cyclopean_core::table::words::Size;
+use cyclopean_core::table::{CardShape, Settings};
 use rapier3d::prelude::*;
 use std::hint::black_box;
 use std::time::Instant;

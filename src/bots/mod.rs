@@ -4,7 +4,6 @@
 //! * [`advice`]: what a bot would do, and why, for a person who asks;
 //! * [`search`]: thinking ahead; [`look_back`]: which decisions of a match cost or won most;
 //! * [`player`], [`carry`]: bots at a real table, and the hand that carries their pieces;
-//! * [`release`]: pieces let go of at random, to measure what is foretold of that;
 //! * [`contest`], [`stats`]: whole games between bots, and how sure one can be of what they show.
 
 pub mod advice;
@@ -12,7 +11,6 @@ pub mod carry;
 pub mod contest;
 pub mod look_back;
 pub mod player;
-pub mod release;
 pub mod search;
 pub mod stats;
 

@@ -3,11 +3,9 @@
 //! The games come in from above: [`run`] is handed the catalogue, and every command loops over it.
 //!
 //! Exit codes: 0 all went well; 1 something could not be done (the message says what and how to go on); 2 the arguments
-//! make no sense.
+//! make no sense ([`failure`]).
 
-mod bench;
 mod catalogue;
-mod forensics;
 mod gallery;
 mod lab;
 mod picture;
@@ -19,18 +17,15 @@ mod told;
 
 pub use catalogue::{Catalogue, Entry, find};
 
-use crate::lang::{Language, Texts};
+use crate::lang::Texts;
 use crate::session::apart;
 use crate::session::info::Failure;
-use crate::session::replay::ReplayError;
-use crate::telling::output::{LANG, asked_language, language, printable};
-use clap::builder::PossibleValuesParser;
-use clap::error::ErrorKind;
-use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
+use crate::telling::failure;
+use crate::telling::output::{asked_language, innermost_language, language_option, printable};
+use clap::{ArgMatches, Args, Command, FromArgMatches};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use strum::VariantArray;
 
 /// A physics tabletop: raise towers, see whether they stand.
 #[derive(Debug, Default, Args)]
@@ -49,7 +44,6 @@ fn command(catalogue: Catalogue) -> Command {
         .version(env!("CARGO_PKG_VERSION"))
         .args_conflicts_with_subcommands(true)
         .subcommand(play::command(catalogue))
-        .subcommand(bench::command(catalogue))
         .subcommand(lab::command())
         .subcommand(picture::command())
         .subcommand(replay::command())
@@ -57,15 +51,9 @@ fn command(catalogue: Catalogue) -> Command {
         .subcommand(prove::command());
     let own = catalogue.iter().flat_map(|entry| entry.info.commands);
     let root = own.fold(root, |root, each| root.subcommand((each.arguments)(Command::new(each.name))));
-    let lang = Arg::new(LANG)
-        .long(LANG)
-        .global(true)
-        .value_name("LANGUAGE")
-        .value_parser(PossibleValuesParser::new(
-            Language::VARIANTS.iter().map(|&language| <&str>::from(language)),
-        ))
-        .help("The language of what is shown and printed; that of the system unless given");
-    Arguments::augment_args(root).arg(lang).about("A physics tabletop: raise towers, see whether they stand.")
+    Arguments::augment_args(root)
+        .arg(language_option())
+        .about("A physics tabletop: raise towers, see whether they stand.")
 }
 
 /// Reads a command line, the program's name first, and does nothing about it.
@@ -98,26 +86,16 @@ pub fn run_with(
 ) -> ExitCode {
     let matches = match command(catalogue).try_get_matches_from(arguments) {
         Ok(matches) => matches,
-        Err(error) => {
-            let _ = error.print();
-            let told = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
-            return if told { ExitCode::SUCCESS } else { ExitCode::from(2) };
-        }
+        Err(error) => return failure::print_unread(&error),
     };
     match carry_out(catalogue, &matches) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("cyclopean: {}", printable(&told::told(&failure, &Texts::of(asked(&matches)))));
-            // What this program cannot judge is neither right nor wrong.
-            let other = |why: &ReplayError| matches!(why, ReplayError::OtherEdition { .. });
-            if failure.downcast_ref().is_some_and(other) { ExitCode::from(2) } else { ExitCode::FAILURE }
+            let texts = Texts::of(innermost_language(&matches));
+            eprintln!("cyclopean: {}", printable(&told::told(&failure, &texts)));
+            failure::exit_code(&failure)
         }
     }
-}
-
-/// The language that the innermost command asks for.
-fn asked(matches: &ArgMatches) -> Language {
-    matches.subcommand().map_or_else(|| language(matches), |(_, matches)| asked(matches))
 }
 
 fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
@@ -130,7 +108,6 @@ fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> 
             )
         }
         Some(("play", matches)) => play::run(catalogue, matches),
-        Some(("bench", matches)) => bench::run(catalogue, matches),
         Some(("lab", matches)) => match lab::to_be_opened(matches)? {
             Some(scene) => play::window(
                 catalogue,

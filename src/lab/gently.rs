@@ -21,7 +21,7 @@ use crate::table::sim::Sim;
 pub(super) const LET_GO_S: f32 = 0.3;
 
 /// A share of a way, from 0 to 1, that begins and ends gently.
-pub(super) fn eased(share: f32) -> f32 {
+pub fn eased(share: f32) -> f32 {
     share * share * (3.0 - 2.0 * share)
 }
 
@@ -34,7 +34,7 @@ const SPRINGS_MM: f32 = 0.01;
 const GRIP: f32 = 1.05;
 
 /// Gives a table its gravity, cm/s², as it is so many ticks after everything was let go of; does nothing once it has all.
-pub(super) fn let_go(sim: &mut Sim, tick: u64, gravity: [f32; 3]) {
+pub fn let_go(sim: &mut Sim, tick: u64, gravity: [f32; 3]) {
     let ticks = ((LET_GO_S / sim.settings().tick_s) as u64).max(2);
     if tick == ticks {
         sim.set_grip(1.0);

@@ -261,7 +261,7 @@ impl Shape {
 }
 
 /// A turn about a principal axis, without std's sines: poses are the same on every machine.
-pub(crate) fn about(axis: Vector, degrees: f32) -> Rotation {
+pub fn about(axis: Vector, degrees: f32) -> Rotation {
     let half = degrees.to_radians() / 2.0;
     let xyz = axis.normalize_or_zero() * libm::sinf(half);
     Rotation::from_xyzw(xyz.x, xyz.y, xyz.z, libm::cosf(half)).normalize()

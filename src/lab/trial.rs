@@ -34,7 +34,7 @@ pub const SIMULATION_ERRS: f64 = 0.02;
 const LOOKS_AT_TICKS: [u64; 7] = [1, 2, 3, 4, 6, 9, 16];
 
 /// Within how long the table is tilted so far, s.
-pub(super) fn tilt_s(degrees: f32) -> f32 {
+pub fn tilt_s(degrees: f32) -> f32 {
     (degrees * TILT_S_PER_DEG).max(1.0)
 }
 

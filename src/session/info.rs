@@ -2,8 +2,6 @@
 //! the engine names a game; whoever needs one is handed the list.
 
 use super::chance;
-use super::leak_study::LeakStudy;
-use super::preview_study::PreviewStudy;
 use super::replay::{ReplayError, Seen, Verified};
 use super::save::{self, SaveError};
 use super::score::ScorePart;
@@ -62,12 +60,6 @@ pub struct GameInfo {
     pub options: fn(Command) -> Command,
     /// Plays a match of bots without a window.
     pub play: fn(&PlayArguments, &ArgMatches) -> Result<(), Failure>,
-    /// How strong its bots are, where that can be measured.
-    pub bench: Option<BotBench>,
-    /// Whether anything of what is secret shows, where that can be measured.
-    pub leaks: Option<LeakBench>,
-    /// How true the preview of a release is at its table, if it has one.
-    pub preview: Option<PreviewBench>,
     /// Reads the bytes of a save, checks them, and gives the bytes as which the match that was read is saved: the same
     /// ones if this program wrote them, but for the order of what the physics engine keeps in no order. The path is for
     /// messages.
@@ -150,23 +142,6 @@ impl GameInfo {
     }
 }
 
-/// `cyclopean bench bots` of a game.
-#[derive(Clone, Copy)]
-pub struct BotBench {
-    /// Adds the game's own options.
-    pub options: fn(Command) -> Command,
-    /// Measures.
-    pub run: fn(&BenchArguments, &ArgMatches) -> Result<(), Failure>,
-}
-
-/// `cyclopean bench leaks` of a game: so many pairs of deals for a number of players, from a seed; a call for each that is
-/// done.
-pub type LeakBench = fn(u32, u8, u64, &(dyn Fn() + Sync)) -> Result<LeakStudy, Failure>;
-
-/// `cyclopean bench preview` of a game: so many releases at random over cities at random, from a seed; a call for each
-/// that is done.
-pub type PreviewBench = fn(u32, u64, &mut dyn FnMut()) -> Result<PreviewStudy, Failure>;
-
 /// Does the match of a save again and compares; the path is for messages.
 pub type ReplaySave = fn(&[u8], &Path, &mut dyn FnMut(Seen)) -> Result<Verified, ReplayError>;
 
@@ -213,19 +188,4 @@ impl PlayArguments {
     pub fn players(&self) -> u8 {
         u8::try_from(self.seating.sitters.len()).unwrap_or(u8::MAX)
     }
-}
-
-/// What every measuring of bots has in common.
-#[derive(Clone, Copy, Debug)]
-pub struct BenchArguments {
-    /// The game.
-    pub info: &'static GameInfo,
-    /// Games of each pair.
-    pub games: u32,
-    /// How many sit at the table.
-    pub players: u8,
-    /// First seed.
-    pub seed: u64,
-    /// Print one line of JSON.
-    pub json: bool,
 }

@@ -2,7 +2,7 @@
 //!
 //! * [`Match`]: apply intents, let time pass, undo, redo, the same for every game of dexterity;
 //! * [`Tabled`]: what such a game tells its match;
-//! * [`foresee`]: what would come of letting go, told at once and then tried out in forks; [`preview_study`]: how true that is;
+//! * [`foresee`]: what would come of letting go, told at once and then tried out in forks;
 //! * [`cards`]: matches of games that need no physical table;
 //! * [`seating`]: who sits at the table;
 //! * [`info`]: what command line, saves and menu know of a game;
@@ -34,14 +34,12 @@ pub mod info;
 mod intent;
 pub mod journal;
 mod kept;
-pub mod leak_study;
 pub mod library;
 mod log;
 pub mod mask;
 mod match_error;
 mod matches;
 mod packed;
-pub mod preview_study;
 mod proof;
 pub mod quiet;
 mod recorded;

@@ -1,6 +1,6 @@
-//! What commands print: lines, tables, bars, journals; a game of bots told in words; how strong bots are.
+//! What commands print: lines, tables, bars, journals; a game of bots told in words; why something could not be done.
 
 pub mod card_play;
-pub mod duels;
+pub mod failure;
 pub mod output;
 pub mod texts;

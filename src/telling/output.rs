@@ -7,13 +7,15 @@ use crate::session::budget;
 use crate::session::file_words::reason;
 use crate::session::info::Failure;
 use crate::session::journal::{Journal, Seed};
-use clap::ArgMatches;
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::fs::File;
 use std::io::{BufWriter, ErrorKind, Write};
 use std::path::Path;
+use strum::VariantArray;
 
 /// A journal in a file.
 pub type FileJournal = Journal<BufWriter<File>>;
@@ -85,7 +87,23 @@ pub fn check_folders<'a>(paths: impl IntoIterator<Item = &'a Path>) -> Result<()
 }
 
 /// The argument that chooses a language.
-pub const LANG: &str = "lang";
+const LANG: &str = "lang";
+
+/// The option that chooses a language, for a whole command line.
+pub fn language_option() -> Arg {
+    let names = Language::VARIANTS.iter().map(|&language| <&str>::from(language));
+    Arg::new(LANG)
+        .long(LANG)
+        .global(true)
+        .value_name("LANGUAGE")
+        .value_parser(PossibleValuesParser::new(names))
+        .help("The language of what is shown and printed; that of the system unless given")
+}
+
+/// The language that the innermost command asks for, or the system's.
+pub fn innermost_language(matches: &ArgMatches) -> Language {
+    matches.subcommand().map_or_else(|| language(matches), |(_, matches)| innermost_language(matches))
+}
 
 /// The language that a command line asks for, or the system's.
 pub fn language(matches: &ArgMatches) -> Language {

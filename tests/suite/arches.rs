@@ -1,6 +1,6 @@
 //! Arches between fixed springings, as thin as they may be.
 
-use cyclopean::lab::planar::Arch;
+use bench::planar::Arch;
 use cyclopean::lab::scene::{Scene, ScenePiece, Shape, Watch};
 use cyclopean::lab::study::Subject;
 use cyclopean::lab::trial::{Outcome, Trial};

@@ -5,12 +5,12 @@ mod blind;
 
 use crate::support::counts::whole_or;
 use crate::support::told::english;
+use bench::games::cluethulhu::deals::play_deal;
+use bench::games::cluethulhu::decks::{candidates, measure};
 use cyclopean::bots::contest::{Played, play};
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::cluethulhu::balance::{Balance, Measured, NEAREST, RECOMMENDED, warnings};
 use cyclopean::games::cluethulhu::bot::Bot;
-use cyclopean::games::cluethulhu::headless::deals::play_deal;
-use cyclopean::games::cluethulhu::headless::decks::{candidates, measure};
 use cyclopean::games::cluethulhu::rules::*;
 use cyclopean::session::{CardMatch, Seating, Sitter, Skill};
 use rayon::prelude::*;

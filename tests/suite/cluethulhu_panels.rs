@@ -225,7 +225,7 @@ fn an_answer_page_is_not_to_be_told_from_another() {
         let brief = Brief { answer: Some(answer.into()), ..Brief::default() };
         shapes(&context(), WINDOWS[0], &data, &turn, &brief)
     });
-    if let Some(d) = cyclopean::session::leak_study::difference(&drawn[0], &drawn[1]) {
+    if let Some(d) = bench::leak_study::difference(&drawn[0], &drawn[1]) {
         eprintln!("{}\n{}", d.0, d.1);
     }
     assert!(drawn[0] == drawn[1] && drawn[0].len() > 1000);

@@ -91,7 +91,7 @@ fn wrong_arguments_say_what_is_right() {
         (&["play", "rlyeh", "--players", "6"], "1..=5"),
         (&["play", "rathulhu", "--json"], "--headless"),
         (&["play", "thoth", "--headless", "--by-hand"], "--physics"),
-        (&["bench", "bots", "--game", "chess"], "rathulhu"),
+        (&["bench", "accuracy"], "bench"),
         (&["picture", "x", "--out", "y.png", "--size", "0x0"], "WIDTHxHEIGHT"),
         (&["conquer"], "conquer"),
         // What only another game understands.
@@ -162,9 +162,7 @@ fn without_a_display_the_window_says_what_to_do() {
 #[test]
 fn what_cannot_be_done_says_what_can() {
     for (arguments, hint) in [
-        (&["bench", "bots", "--game", "rathulhu", "--players", "6"][..], "2 to 5"),
-        (&["bench", "bots", "--game", "rathulhu", "--thought", "3"], "--thought is for Houses of Thoth"),
-        (&["play", "rlyeh", "--headless", "--players", "2", "--stashes", "4"], "Leave it out"),
+        (&["play", "rlyeh", "--headless", "--players", "2", "--stashes", "4"][..], "Leave it out"),
         (&["play", "rlyeh", "--headless", "--bots", "magus"], "dabbler, builder, architect or none"),
         (&["play", "rathulhu", "--headless", "--bots", "wizard"], "novice, acolyte, high-priest or none"),
         (
@@ -185,7 +183,7 @@ fn what_cannot_be_done_says_what_can() {
 #[test]
 fn every_command_has_help() {
     let games = ["rlyeh", "rathulhu", "thoth", "elder-god"].map(|game| vec!["play", game]);
-    let others = [&[][..], &["solitaire"], &["play"], &["picture"], &["lab"], &["bench"], &["bench", "bots"]];
+    let others = [&[][..], &["solitaire"], &["play"], &["picture"], &["lab"]];
     for command in others.into_iter().map(<[&str]>::to_vec).chain(games) {
         let output = succeed(&[&command[..], &["--help"]].concat());
         assert!(out(&output).contains("Usage:"), "{command:?}");
@@ -359,33 +357,4 @@ fn a_golden_game_of_three_bots() {
     let (told, golden) = (out(&output), include_str!("golden/rathulhu_bots.txt"));
     let line = told.lines().zip(golden.lines()).position(|(a, b)| a != b);
     assert!(told == golden, "the game differs from line {line:?} (from 0):\n{told}");
-}
-
-/// In `./test` as JSON only: the same games in words cost as much again.
-#[test]
-fn bots_are_measured() {
-    let arguments = ["bench", "bots", "--game", "rathulhu", "--games", "2", "--json"];
-    let report = json(&cyclopean(&arguments));
-    assert_eq!(report["duels"].as_array().unwrap().len(), 3);
-    assert!(report["playouts_a_second"].as_f64().unwrap() >= 1000.0, "{report}");
-    if whole_or(true, false) {
-        let words = out(&cyclopean(&arguments[..6]));
-        assert!(words.contains("95 % interval") && words.contains("a second"), "{words}");
-    }
-}
-
-#[test]
-fn wounds_among_elder_gods_are_counted() {
-    let arguments = ["bench", "bots", "--game", "elder-god", "--players", "4", "--seed", "93000", "--json"];
-    let growers = |more: &[&str]| {
-        let report =
-            json(&cyclopean(&[&arguments[..], &["--all-seats", "grower", "--games", "12"], more].concat()));
-        let of = |what: &str| report[0][what]["mean"].as_f64().unwrap();
-        (of("wounds"), of("turns"))
-    };
-    let ((wounds, turns), (feud, shorter)) = (growers(&[]), growers(&["--feud"]));
-    assert!(wounds > 1.0 && feud > 1.0 && shorter < turns, "{wounds} {turns} {feud} {shorter}");
-    let peers =
-        json(&cyclopean(&[&arguments[..], &["--games", "4", "--playouts", "2", "--peaceful"]].concat()));
-    assert_eq!(peers["duels"].as_array().unwrap().len(), 3);
 }

@@ -2,11 +2,12 @@
 
 use crate::every_game::elder_god::reshuffled;
 use crate::support::counts::whole_or;
+use bench::games::elder_god::contest::*;
+use bench::games::elder_god::counted;
 use cyclopean::bots::contest::PlayError;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::elder_god::bot::contest::*;
 use cyclopean::games::elder_god::bot::*;
 use cyclopean::games::elder_god::rules::*;
 use cyclopean::session::Skill;
@@ -108,7 +109,7 @@ fn elders_in_a_feud_wound_each_other_often() {
     let mut wounds = 0;
     for seed in 0..games {
         let bots = (0..4).map(|seat| Bot::new(Skill::High, seed, Seat(seat)).with_playouts(0)).collect();
-        let (game, counted) = among::play(&setup, seed, bots).unwrap();
+        let (game, counted) = counted::play(&setup, seed, bots).unwrap();
         assert!(matches!(game.ending(), Some(Ending::Mouth(_))), "seed {seed}");
         assert_eq!(counted.turns, game.clock().turn);
         wounds += counted.wounds;

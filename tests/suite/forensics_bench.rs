@@ -3,9 +3,10 @@
 
 use crate::rlyeh_bots::{build, two};
 use crate::support::told::english;
+use bench::past::{Mended, Past};
+use bench::staged::{self, Deed, Tally};
 use cyclopean::games::rlyeh::Match;
-use cyclopean::lab::forensics::{Mended, Past, Witness};
-use cyclopean::lab::staged::{self, Deed, Tally};
+use cyclopean::lab::forensics::Witness;
 use cyclopean::session::Skill;
 use cyclopean::session::replay::verify;
 use std::collections::BTreeSet;

@@ -188,9 +188,6 @@ fn command_lines_of_any_words() {
         "play\nthoth\n--bots\n2",
         "play\nelder-god\n--headless\n--banishment\n--no-scars\n--bots\nelder,grower",
         "solitaire\n--stashes\n3\n--stash-die\ncompass\n--turns\n4",
-        "bench\nbots\n--game\nthoth\n--games\n10\n--unit\ngames",
-        "bench\naccuracy\n--set\nslide\n--brief",
-        "bench\nagreement\n--towers\n5\n--markdown",
         "lab\na.ron\nb.ron\n--json",
         "picture\na.cyclopean\n--out\nb.png\n--size\n640x480",
     ]
@@ -221,10 +218,54 @@ fn command_lines_of_any_words() {
         "--headless\n",
         "\u{1F419}",
         "play\n",
-        "bench\n",
     ];
     let tries = 4_000;
     let accepted = feed(fuzz_targets::command_line, &corpus, &words, 3, tries);
+    println!("{accepted} of {tries} command lines were accepted");
+    assert!((50..tries - 500).contains(&accepted), "{accepted} of {tries}");
+}
+
+/// The same of the program that measures.
+#[test]
+fn command_lines_of_the_benches_of_any_words() {
+    let target = |data: &[u8]| {
+        let text = String::from_utf8_lossy(data);
+        let read = bench::commands::check(std::iter::once("bench").chain(text.lines()));
+        read.map_err(|why| assert!(!why.to_string().trim().is_empty())).is_ok()
+    };
+    let corpus: Vec<Vec<u8>> = [
+        "bots\n--game\nthoth\n--games\n10\n--unit\ngames",
+        "accuracy\n--set\nslide\n--brief",
+        "agreement\n--towers\n5\n--markdown",
+        "forensics\n--falls\n10\n--mend\n--json",
+        "leaks\n--pairs\n2\n--players\n7",
+        "person\n--tries\n3",
+        "preview\n--game\nthoth\n--releases\n3\n--seed\n4",
+    ]
+    .iter()
+    .map(|line| line.as_bytes().to_vec())
+    .collect();
+    let words = [
+        "\n",
+        "--",
+        "-",
+        "=",
+        ",",
+        "0",
+        "-1",
+        "255",
+        "18446744073709551616",
+        "NaN",
+        "x",
+        "\0",
+        "--help\n",
+        "--json\n",
+        "--players\n",
+        "\u{1F419}",
+        "bots\n",
+    ];
+    let tries = 4_000;
+    let accepted = feed(target, &corpus, &words, 5, tries);
     println!("{accepted} of {tries} command lines were accepted");
     assert!((50..tries - 500).contains(&accepted), "{accepted} of {tries}");
 }

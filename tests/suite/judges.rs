@@ -1,7 +1,7 @@
 //! Both judges against the exact programme for stacks in a plane, on both sides of the limit.
 
-use cyclopean::lab::planar::cells;
-use cyclopean::lab::planar::stacks::Stack;
+use bench::planar::cells;
+use bench::planar::stacks::Stack;
 use cyclopean::lab::scene::{Scene, ScenePiece, Shape, Turn};
 use cyclopean::lab::trial::{Agreement, Outcome};
 use cyclopean::lab::{Report, Trial};

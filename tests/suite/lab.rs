@@ -2,10 +2,10 @@
 
 use crate::support::counts::whole_or;
 use crate::support::told::english;
+use bench::accuracy;
+use bench::accuracy::{Depth, thresholds};
+use bench::agreement;
 use cyclopean::game::message::Message;
-use cyclopean::lab::accuracy;
-use cyclopean::lab::accuracy::{Depth, thresholds};
-use cyclopean::lab::agreement;
 use cyclopean::lab::editor::name_all;
 use cyclopean::lab::named::named;
 use cyclopean::lab::trial::{Agreement, Outcome};

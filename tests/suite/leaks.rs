@@ -2,11 +2,11 @@
 //! what would tell them apart is found.
 
 use crate::support::counts::whole_or;
+use bench::games::cluethulhu::leaks::{Look, ONLOOKER, Pair, everything, study};
+use bench::leak_study::LeakStudy;
 use cyclopean::game::Game;
-use cyclopean::games::cluethulhu::headless::leaks::{Look, ONLOOKER, Pair, everything, study};
 use cyclopean::games::cluethulhu::rules::{Cluethulhu, Day, Segment};
 use cyclopean::session::CardMatch;
-use cyclopean::session::leak_study::LeakStudy;
 
 #[cfg(feature = "window")]
 mod keys;

@@ -1,7 +1,7 @@
 //! A person with a mouse, by the model: how often each kind of hand succeeds with the standard placements.
 
-use cyclopean::lab::person::placements::standard;
-use cyclopean::lab::person::trials::{Outcome, attempt};
+use bench::person::placements::standard;
+use bench::person::trials::{Outcome, attempt};
 use cyclopean::table::hand::HandKind;
 use rayon::prelude::*;
 

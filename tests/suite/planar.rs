@@ -1,6 +1,6 @@
 //! The exact programme for stacks in a plane, against closed forms.
 
-use cyclopean::lab::planar::{Arch, Block, Brick, Joint, Plane};
+use bench::planar::{Arch, Block, Brick, Joint, Plane};
 
 /// Bricks of one size, each moved along over the one below.
 fn stack(size: [f64; 2], places: &[(f64, u32)]) -> Vec<Brick> {

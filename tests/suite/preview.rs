@@ -1,8 +1,8 @@
 //! What the preview foretells of a release, against what comes of it.
 
 use crate::support::told::english;
+use bench::games::rlyeh::preview::try_out;
 use cyclopean::game::Game;
-use cyclopean::games::rlyeh::headless::preview::try_out;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, Asks, Setup, Wanted};
 use cyclopean::games::rlyeh::{Intent, Match, Note};

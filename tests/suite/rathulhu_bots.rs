@@ -4,10 +4,10 @@ use crate::support::counts::whole_or;
 use cyclopean::session::Skill;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use bench::games::rathulhu::contest::*;
 use cyclopean::bots::contest::PlayError;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game, Outcome, Seat};
-use cyclopean::games::rathulhu::bot::contest::*;
 use cyclopean::games::rathulhu::bot::*;
 use cyclopean::games::rathulhu::rules::*;
 

@@ -9,7 +9,8 @@ mod waits;
 
 use cyclopean::games::CATALOGUE;
 use graph::{Knows, circles, knowledge};
-use source::{Source, sources};
+use paths::BENCHES;
+use source::{Source, benches, sources};
 use std::collections::BTreeSet;
 
 /// The engine's rooms, and which of the others each may know, beside itself.
@@ -36,8 +37,18 @@ const PARTS: [(&str, &[&str]); 4] = [
     ("games/*/headless", &["game", "lang", "table", "session", "bots", "lab", "telling", "games::*"]),
 ];
 
+/// The rooms that know the window. What measures knows every other room, and nobody knows what measures.
+const WINDOWED: [&str; 2] = ["app", "cli"];
+
+/// Of what measures, what knows physics and set-ups only; and what knows matches and bots of any game only.
+const PHYSICS: [&str; 7] = ["accuracy", "agreement", "past", "person", "planar", "staged", "towers"];
+const STUDIES: [&str; 3] = ["leak_study", "preview_study", "release"];
+
+/// And what the folders of games there share.
+const SHARED: [&str; 5] = ["duels", "game_benches", "leak_study", "preview_study", "release"];
+
 /// What the text of a folder's files may not even mention.
-const BANNED: [(&str, &[&str]); 8] = [
+const BANNED: [(&str, &[&str]); 9] = [
     ("games/*/rules", &["bevy", "egui", "rapier", "std::time", "std::fs", "HashMap", "HashSet"]),
     ("games/*/bot", &["bevy", "egui", "::window"]),
     ("games/*/referee", &["bevy", "egui", "::window"]),
@@ -46,6 +57,7 @@ const BANNED: [(&str, &[&str]); 8] = [
     ("session", &["bevy", "egui"]),
     ("lesson", &["bevy", "egui"]),
     ("bots", &["bevy", "egui"]),
+    (BENCHES, &["bevy", "egui", "::window"]),
 ];
 
 /// Every spelling of the games' names: of their folders in `src/games/` and of their titles. Nobody else may write them.
@@ -84,6 +96,33 @@ fn first_of_each(mut known: Vec<Knows>) -> Vec<Knows> {
     known
 }
 
+/// The product and what measures it.
+fn all() -> Vec<Source> {
+    sources().into_iter().chain(benches()).collect()
+}
+
+/// What a file that measures may know: the rooms without a window, and the games; in the folder of a game, that game alone.
+fn measured_by(who: &Source) -> Vec<String> {
+    let beside = |modules: &[&str]| modules.iter().map(|it| format!("{BENCHES}::{it}")).collect::<Vec<_>>();
+    let part = who.module().get(1).cloned().unwrap_or_default();
+    for (parts, room) in [(&PHYSICS[..], "lab"), (&STUDIES[..], "bots")] {
+        if parts.contains(&part.as_str()) {
+            return [["game", "table", "session", room].map(str::to_owned).to_vec(), beside(parts)].concat();
+        }
+    }
+    let rooms = ENGINE.iter().map(|(room, _)| *room).filter(|room| !WINDOWED.contains(room));
+    let mut may: Vec<String> = rooms.map(str::to_owned).collect();
+    let below = who.path.strip_prefix("benches/").unwrap_or_default();
+    match game_of(below, "/").filter(|_| who.folder() != "benches/games") {
+        None => may.extend(["games".to_owned(), BENCHES.to_owned()]),
+        Some(game) => {
+            may.extend([format!("games::{game}"), format!("{BENCHES}::games::{game}")]);
+            may.extend(beside(&SHARED));
+        }
+    }
+    may
+}
+
 /// Who knows what it should not: a line each.
 fn directions(sources: &[Source]) -> Vec<String> {
     let mut wrong = vec![];
@@ -101,6 +140,13 @@ fn directions(sources: &[Source]) -> Vec<String> {
             may.push(own(&every));
             may.extend(PARTS.iter().filter(|(part, _)| who.is_below(part)).map(|(_, rooms)| own(rooms)));
         }
+        let measures = |source: &Source| source.room() == BENCHES;
+        if measures(who) {
+            may.push(measured_by(who));
+        }
+        if measures(whom) && !measures(who) {
+            may.push(vec![]);
+        }
         if may.iter().any(|rooms| !is_within(&module, rooms)) {
             wrong.push(format!("{}:{}: {} must not know {}", who.path, knows.line, who.folder(), knows.what));
         }
@@ -116,7 +162,7 @@ fn words(sources: &[Source], names: &BTreeSet<String>) -> Vec<String> {
             BANNED.iter().filter(|(folder, _)| source.is_below(folder)).flat_map(|(_, words)| *words);
         let banned: Vec<&str> = banned.copied().collect();
         // What lies above the rooms only lists the games' folder as a whole.
-        let generic = source.room() != "games";
+        let generic = source.room() != "games" && !source.is_below("benches/games");
         for (number, line) in source.text.lines().enumerate() {
             let mut hit = |word: &str| {
                 wrong.push(format!(
@@ -188,18 +234,18 @@ fn assert_none(wrong: &[String]) {
 
 #[test]
 fn every_room_knows_only_what_lies_below_it() {
-    assert_none(&directions(&sources()));
+    assert_none(&directions(&all()));
 }
 
 #[test]
 fn the_engine_names_no_game_and_rules_and_table_know_neither_window_nor_clock() {
-    let sources = sources();
+    let sources = all();
     assert_none(&words(&sources, &names(&sources, &titles())));
 }
 
 #[test]
 fn no_files_know_each_other_in_a_circle() {
-    assert_none(&circular(&sources(), &CIRCLES));
+    assert_none(&circular(&all(), &CIRCLES));
 }
 
 // ---- The guards themselves ----
@@ -227,6 +273,14 @@ fn small_crate() -> Vec<Source> {
         ("games/go/rules/board.rs", "use crate::table::words::Size as S;"),
         ("games/go/window.rs", "fn show<'a>() -> char { '\"' } use crate::games::go::rules::Go;"),
         ("games/hex/mod.rs", "use crate::session::Match;"),
+        ("benches/lib.rs", "pub mod commands; pub mod duels; pub mod games; pub mod planar;"),
+        ("benches/commands.rs", "use crate::games;\nuse cyclopean_core::games::hex;"),
+        ("benches/main.rs", "fn main() { bench::duels::run() }"),
+        ("benches/duels.rs", "use cyclopean_core::session::Match;"),
+        ("benches/planar.rs", "use cyclopean_core::table::Sim;"),
+        ("benches/games/mod.rs", "pub mod go; pub mod hex;"),
+        ("benches/games/go/mod.rs", "use crate::duels;\nuse cyclopean_core::games::go::rules::Go;"),
+        ("benches/games/hex/mod.rs", "// Rathulhu's may be named here."),
     ]
     .map(|(path, text)| Source::made_up(path, text))
     .to_vec()
@@ -280,6 +334,29 @@ fn the_guards_see_every_way_of_knowing() {
             "games/go/rules must not know games::go::window",
         ),
         ("games/go/bot/mod.rs", "use crate::cli::Entry;", "games/go/bot must not know cli::Entry"),
+        // Nobody knows what measures, and that knows no window; of the games there none knows another.
+        ("table/sim.rs", "use bench::duels;", "table must not know benches::duels"),
+        ("cli/mod.rs", "fn f() { bench::duels::run() }", "cli must not know benches::duels::run"),
+        ("lib.rs", "use bench::games::go;", "must not know benches::games::go"),
+        ("games/go/mod.rs", "use bench::games::go;", "games/go must not know benches::games::go"),
+        ("benches/duels.rs", "use cyclopean_core::cli::Entry;", "benches must not know cli::Entry"),
+        (
+            "benches/games/go/mod.rs",
+            "use cyclopean_core::games::hex;",
+            "benches/games/go must not know games::hex",
+        ),
+        (
+            "benches/games/go/mod.rs",
+            "use super::hex::run;",
+            "benches/games/go must not know benches::games::hex::run",
+        ),
+        (
+            "benches/games/go/mod.rs",
+            "use crate::planar::Plane;",
+            "benches/games/go must not know benches::planar::Plane",
+        ),
+        ("benches/planar.rs", "use cyclopean_core::bots::Bot;", "benches must not know bots::Bot"),
+        ("benches/planar.rs", "use crate::duels;", "benches must not know benches::duels"),
     ] {
         let wrong = directions(&with(path, line));
         assert!(wrong.iter().any(|fault| fault.ends_with(knows)), "{path}: {line}: {wrong:?}");
@@ -302,6 +379,9 @@ fn the_guards_read_words_and_names() {
         ("table/sim.rs", "use std::time::Instant;"),
         ("games/go/rules/board.rs", "use std::collections::HashMap;"),
         ("games/go/bot/mod.rs", "use crate::games::go::window::show;"),
+        ("benches/duels.rs", "// As in Rathulhu."),
+        ("benches/elder_god.rs", ""),
+        ("benches/games/go/mod.rs", "use bevy::prelude::*;"),
     ] {
         assert_eq!(words(&with(path, line), &names).len(), 1, "{path}: {line}");
     }
@@ -345,6 +425,7 @@ fn the_guards_find_circles() {
             0,
         ),
         ("games/go/rules/board.rs", "fn f() { super::super::ENTRY }", 3),
+        ("benches/duels.rs", "use crate::games::go::run;", 2),
     ] {
         let wrong = circular(&with(path, line), &[]);
         if files == 0 {

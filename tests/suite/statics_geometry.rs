@@ -3,7 +3,7 @@
 
 use super::physics::{at, table};
 use super::planar::least_thickness;
-use cyclopean::lab::planar::{Arch, Brick, Plane};
+use bench::planar::{Arch, Brick, Plane};
 use cyclopean::table::piece::Kind;
 use cyclopean::table::sim::{Placement, Sim};
 use cyclopean::table::statics::{self, Analysis, Model, Nests, Verdict};

@@ -1,13 +1,13 @@
 //! Random towers of boxes, every box turned and some bridging two, held against a judge that was written for nothing else.
 //!
-//! See `lab::towers`, which asks neither the simulation nor the second judge for anything.
+//! See `bench::towers`, which asks neither the simulation nor the second judge for anything.
 
 use crate::support::counts::whole_or;
+use bench::towers::forces::{self, Block};
+use bench::towers::{scene, springs, tower};
 use cyclopean::lab::scene::{ScenePiece, Shape, Tilt, Turn, Watch};
 use cyclopean::lab::study::answer::answers;
 use cyclopean::lab::study::{Plan, Question, Study, Subject};
-use cyclopean::lab::towers::forces::{self, Block};
-use cyclopean::lab::towers::{scene, springs, tower};
 use cyclopean::lab::trial::Outcome;
 use cyclopean::lab::{Judged, Scene, Trial};
 use cyclopean::table::Settings;

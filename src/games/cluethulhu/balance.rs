@@ -1,6 +1,6 @@
 //! How often the sides win with which deck, as the bots of the highest level have played it, and what is to be said of a
 //! deck before a game. The figures are in `assets/cluethulhu/balance.ron`, which
-//! `cyclopean bench bots --game cluethulhu --every-deck --write FILE` makes anew.
+//! `scripts/bench bots --game cluethulhu --every-deck --write FILE` makes anew.
 
 use crate::game::message::{Arg, Message, Say};
 use std::ops::RangeInclusive;
@@ -62,11 +62,6 @@ impl Measured {
         // In whole numbers: the edge belongs to it.
         100 * self.investigators >= EVEN.start() * self.games
             && 100 * self.investigators <= EVEN.end() * self.games
-    }
-
-    /// How far the Investigators are from half of the games: twice the games that they won too few or too many.
-    pub fn off_even(&self) -> u32 {
-        self.investigators.abs_diff(self.games - self.investigators)
     }
 
     /// Its special tablets.

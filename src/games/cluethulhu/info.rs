@@ -5,7 +5,7 @@ use super::{headless, options};
 use crate::assets::asset;
 use crate::game::Game;
 use crate::lang::Language;
-use crate::session::info::{BotBench, GameCommand, GameInfo, LevelInfo};
+use crate::session::info::{GameCommand, GameInfo, LevelInfo};
 use crate::session::replay::{score_file, verify_save};
 use crate::session::{CardGame, CardMatch, Skill};
 
@@ -47,11 +47,6 @@ pub static INFO: GameInfo = GameInfo {
     secrets: Cluethulhu::SECRETS,
     options: options::add,
     play: headless::play,
-    bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
-    leaks: Some(|pairs, players, seed, done| {
-        headless::leaks::study(pairs, players, seed, headless::leaks::everything, done)
-    }),
-    preview: None,
     reread: |bytes, path| CardMatch::<Cluethulhu>::from_bytes(bytes, path)?.to_bytes(),
     scored: |_| None,
     score_id: |_| None,

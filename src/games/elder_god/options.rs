@@ -25,7 +25,7 @@ struct Options {
 }
 
 /// Adds the game's own options.
-pub(super) fn add(command: Command) -> Command {
+pub fn add(command: Command) -> Command {
     Options::augment_args(command)
 }
 

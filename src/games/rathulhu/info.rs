@@ -5,7 +5,7 @@ use super::{headless, options};
 use crate::assets::asset;
 use crate::game::Game;
 use crate::lang::Language;
-use crate::session::info::{BotBench, GameInfo, LevelInfo};
+use crate::session::info::{GameInfo, LevelInfo};
 use crate::session::replay::{score_file, verify_save};
 use crate::session::{CardGame, CardMatch, Skill};
 
@@ -47,9 +47,6 @@ pub static INFO: GameInfo = GameInfo {
     secrets: Rathulhu::SECRETS,
     options: options::add,
     play: headless::play,
-    bench: Some(BotBench { options: options::add, run: headless::bench::run }),
-    leaks: None,
-    preview: None,
     reread: |bytes, path| CardMatch::<Rathulhu>::from_bytes(bytes, path)?.to_bytes(),
     scored: |_| None,
     score_id: |_| None,

@@ -7,7 +7,7 @@ use super::{headless, options, referee};
 use crate::assets::asset;
 use crate::lang::Language;
 use crate::session::Tabled;
-use crate::session::info::{BotBench, GameCommand, GameInfo};
+use crate::session::info::{GameCommand, GameInfo};
 use crate::session::replay::{score_file, verify_save};
 
 /// What is known of the game.
@@ -29,9 +29,6 @@ pub static INFO: GameInfo = GameInfo {
     secrets: false,
     options: options::add,
     play: headless::play::play,
-    bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
-    leaks: None,
-    preview: Some(headless::preview::measure),
     reread: |bytes, path| Match::from_bytes(bytes, path)?.to_bytes(),
     scored: referee::scored::message,
     score_id: referee::scored::id,

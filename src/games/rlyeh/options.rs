@@ -21,7 +21,7 @@ struct Options {
 
 /// What a solitary builder builds for, as it is said on the command line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum AimArgument {
+pub enum AimArgument {
     /// For height.
     #[default]
     Tallest,

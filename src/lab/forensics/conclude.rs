@@ -57,7 +57,7 @@ impl Witness {
 
     /// What fell, measured from where it was at first, or from where it first touched something after it was let go.
     /// What was set aside did not fall; what left the table did.
-    pub(super) fn fallen(&self, sim: &Sim) -> BTreeSet<PieceId> {
+    pub fn fallen(&self, sim: &Sim) -> BTreeSet<PieceId> {
         let (Some(first), Some(last)) = (self.frames.front(), self.frames.back()) else {
             return BTreeSet::new();
         };

@@ -7,7 +7,7 @@ use crate::table::MM_PER_CM;
 use crate::table::hand::sweep_down;
 use crate::table::observe::{FALLEN_DROP_MM, FALLEN_TURN_DEG, angle_deg};
 use crate::table::settle::{Rest, Watch};
-use crate::table::sim::{Sim, TABLE_THICKNESS_CM, collider_handle};
+use crate::table::sim::{Sim, collider_handle};
 use crate::table::words::PieceId;
 use rapier3d::prelude::*;
 use std::f32::consts::TAU;
@@ -37,7 +37,7 @@ pub enum Fault {
 }
 
 /// What was let go of from no higher than this was set down, and what was no farther beside its place was set right, mm.
-pub(super) const SET_DOWN_MM: f32 = 2.0;
+pub const SET_DOWN_MM: f32 = 2.0;
 /// What is set down is put so far above what it lands on, cm: it touches at once, and does not overlap.
 const HAIR_CM: f32 = 2e-4;
 
@@ -47,24 +47,23 @@ const DIRECTIONS: u8 = 12;
 /// How far aside it would have stood is found to within this, mm.
 const WITHIN_MM: f32 = 0.25;
 /// It is lifted so far on its way there, cm.
-const LIFT_CM: f32 = 0.5;
-
-/// A hand that trembles sets things so far beside, mm.
-const SAFE_MM: f32 = 2.5;
+pub const LIFT_CM: f32 = 0.5;
 
 /// A table just before the hand let go.
 #[derive(Clone)]
-pub(super) struct Release {
-    pub(super) sim: Sim,
+pub struct Release {
+    /// The table.
+    pub sim: Sim,
     /// What it held, lowest first.
-    pub(super) held: Vec<PieceId>,
+    pub held: Vec<PieceId>,
 }
 
 /// What was held, set down in a fork.
-pub(super) struct SetDown {
+pub struct SetDown {
     /// How high it came to lie, cm.
-    pub(super) at_cm: f32,
-    pub(super) fork: Fork,
+    pub at_cm: f32,
+    /// The table from then on.
+    pub fork: Fork,
 }
 
 /// Where a piece is, as far as falling goes.
@@ -75,14 +74,14 @@ struct Stood {
 }
 
 /// Pieces in a fork, and how they stood when it began.
-pub(super) struct Fork {
+pub struct Fork {
     sim: Sim,
     stood: Vec<Stood>,
 }
 
 impl Fork {
     /// The table from now on.
-    pub(super) fn new(sim: Sim, pieces: impl Iterator<Item = PieceId>) -> Self {
+    pub fn new(sim: Sim, pieces: impl Iterator<Item = PieceId>) -> Self {
         let mut fork = Self { sim, stood: vec![] };
         fork.stood = pieces.map(|id| fork.now(id)).collect();
         fork
@@ -102,7 +101,7 @@ impl Fork {
     }
 
     /// Lets time pass until the table rests. Whether all the pieces stand then.
-    pub(super) fn run(&mut self) -> bool {
+    pub fn run(&mut self) -> bool {
         let mut watch = Watch::new();
         while watch.tick(&self.sim) == Rest::Moving {
             if self.sim.tick().is_err() || !self.stands() {
@@ -120,7 +119,7 @@ pub(super) fn lowest(sim: &Sim, id: PieceId) -> f32 {
 }
 
 /// How far held pieces would come down before they touch something, mm, and what that is.
-pub(super) fn landing(sim: &Sim, held: &[PieceId]) -> Option<(f32, PieceId)> {
+pub fn landing(sim: &Sim, held: &[PieceId]) -> Option<(f32, PieceId)> {
     let at = sim.pose(*held.first()?);
     let landing = sweep_down(sim, held, at)?;
     Some(((at.translation.z - landing.pose.translation.z) * MM_PER_CM, landing.on))
@@ -129,7 +128,7 @@ pub(super) fn landing(sim: &Sim, held: &[PieceId]) -> Option<(f32, PieceId)> {
 impl Release {
     /// What was held set down at rest, so far aside of where it was, cm, after it was lifted by so much on its way there, cm; and
     /// these pieces watched. Nothing where it does not fit there.
-    pub(super) fn set_down(&self, aside: Vector, lifted: f32, watched: &[PieceId]) -> Option<SetDown> {
+    pub fn set_down(&self, aside: Vector, lifted: f32, watched: &[PieceId]) -> Option<SetDown> {
         let base = self.sim.pose(*self.held.first()?);
         let over = Pose { translation: base.translation + aside + Vector::Z * lifted, ..base };
         let landing = sweep_down(&self.sim, &self.held, over)?;
@@ -180,32 +179,13 @@ impl Release {
         Some(Fault::Aside { mm: stands_at, to: (towards * far).truncate().to_array() })
     }
 
-    /// The nearest place aside that does, mm, and in which direction.
-    fn nearest(&self, does: impl Fn(Vector) -> bool) -> Option<(f32, Vector)> {
+    /// The nearest place aside that `does` accepts: how far, mm, and in which direction.
+    pub fn nearest(&self, does: impl Fn(Vector) -> bool) -> Option<(f32, Vector)> {
         let towards = |n: u8| {
             let angle = TAU * f32::from(n) / f32::from(DIRECTIONS);
             Vector::new(libm::cosf(angle), libm::sinf(angle), 0.0)
         };
         let places = ASIDE_MM.into_iter().flat_map(|mm| (0..DIRECTIONS).map(move |n| (mm, towards(n))));
         places.into_iter().find(|(mm, towards)| does(*towards * (mm / MM_PER_CM)))
-    }
-
-    /// How far aside, cm, all stands, and would stand within [`SAFE_MM`] of there; nothing where there is no such place.
-    pub(super) fn safe_place(&self, fallen: &[PieceId]) -> Option<Vector> {
-        let stands = |aside| self.set_down(aside, LIFT_CM, fallen).is_some_and(|mut set| set.fork.run());
-        let around = [Vector::ZERO, Vector::X, -Vector::X, Vector::Y, -Vector::Y];
-        let safe = |aside: Vector| around.iter().all(|way| stands(aside + *way * (SAFE_MM / MM_PER_CM)));
-        self.nearest(safe).map(|(mm, towards)| towards * (mm / MM_PER_CM))
-    }
-
-    /// A fork in which what was held is not let go of, but taken off the table.
-    pub(super) fn without(&self, watched: &[PieceId]) -> Fork {
-        let mut sim = self.sim.clone();
-        for &id in &self.held {
-            let away = Vector::new(0.0, 0.0, -2.0 * TABLE_THICKNESS_CM);
-            sim.set_aside(id, Pose::from_translation(away));
-        }
-        let others = watched.iter().copied().filter(|id| !self.held.contains(id));
-        Fork::new(sim, others)
     }
 }

@@ -7,14 +7,12 @@
 
 pub mod account;
 mod conclude;
-mod fault;
+pub mod fault;
 mod frame;
 mod joint;
-mod past;
 mod witness;
 
 pub use account::{Account, Outcome, Touch};
 pub use fault::Fault;
 pub use joint::How;
-pub use past::{Mended, Past};
 pub use witness::{MEMORY_S, Witness};

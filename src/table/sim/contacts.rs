@@ -1,6 +1,6 @@
 //! What touches what on a table, and how hard.
 
-use super::{Contact, Sim, collider_handle, id_of};
+use super::{Contact, Sim, id_of};
 use crate::table::words::PieceId;
 use rapier3d::prelude::*;
 
@@ -59,12 +59,6 @@ impl Sim {
         let pairs = self.engine.narrow_phase.contact_pairs();
         let pairs = pairs.filter(|pair| pair.solver_manifolds().iter().any(Self::presses));
         self.pressed.extend(pairs.map(|pair| (id_of(pair.collider1), id_of(pair.collider2))));
-    }
-
-    /// Whether two pieces touch, as of the last step.
-    pub fn in_contact(&self, a: PieceId, b: PieceId) -> bool {
-        let pair = self.engine.narrow_phase.contact_pair(collider_handle(a), collider_handle(b));
-        pair.is_some_and(ContactPair::has_any_active_contact)
     }
 
     /// The coefficient of friction with which two pieces rub.

@@ -3,6 +3,7 @@
 
 use crate::app::{app, notices, press};
 use crate::support::counts::whole_or;
+use bench::games::cluethulhu::leaks::{Pair, everything};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
@@ -12,7 +13,6 @@ use cyclopean::app::messages::{Command, Open, Screen};
 use cyclopean::app::platform::record::Recorder;
 use cyclopean::game::Seat;
 use cyclopean::game::rng::Rng;
-use cyclopean::games::cluethulhu::headless::leaks::{Pair, everything};
 use cyclopean::games::cluethulhu::rules::{Cluethulhu, Phase};
 use cyclopean::games::cluethulhu::window::Desk;
 use cyclopean::games::cluethulhu::window::lap::Turn;
@@ -130,7 +130,7 @@ fn keys_bring_the_same_pictures_in_deals_that_must_look_alike() {
         let (theirs, their_files) = first_day(other, seed, second.path());
         let at = ours.iter().zip(&theirs).position(|(one, other)| one != other);
         if let Some(at) = at {
-            let (one, other) = cyclopean::session::leak_study::difference(&ours[at], &theirs[at]).unwrap();
+            let (one, other) = bench::leak_study::difference(&ours[at], &theirs[at]).unwrap();
             panic!("pair {seed}, picture {at}:\n{one}\n{other}");
         }
         assert_eq!(ours.len(), theirs.len(), "pair {seed}");

@@ -3,12 +3,12 @@
 use crate::panels::{context, frame};
 use crate::support::afar::{Onlooker, Seen as Afar};
 use crate::support::counts::whole_or;
+use bench::games::cluethulhu::leaks::Pair;
 use bevy_egui::egui::{Color32, Context, FontId, Pos2, Rect, Vec2, pos2, vec2};
 use cyclopean::app::ui::seats::Badge;
 use cyclopean::app::ui::style;
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::cluethulhu::headless::leaks::Pair;
 use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Phase};
 use cyclopean::games::cluethulhu::window::briefs;
 use cyclopean::games::cluethulhu::window::desk::Desk;

@@ -6,6 +6,16 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The modules of the crate that have a file, without the crate's name; the crate itself is the empty one.
 pub type Modules = BTreeSet<Vec<String>>;
 
+/// The folder of what measures, and its crate; and the crate of what it measures, whose modules stand without its name.
+pub const BENCHES: &str = "benches";
+const BENCH: &str = "bench";
+const CORE: &str = "cyclopean_core";
+
+/// The crate of a module.
+fn crate_of(module: &[String]) -> Vec<String> {
+    module.iter().take(1).filter(|first| *first == BENCHES).cloned().collect()
+}
+
 /// A path from the root of the crate, and the line that names it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Named {
@@ -200,7 +210,9 @@ impl Reader<'_> {
         here.extend(self.inner.iter().map(|(name, _)| name.clone()));
         let (head, rest) = path.split_first()?;
         let from = match head.as_str() {
-            "crate" => vec![],
+            "crate" => crate_of(&self.module),
+            CORE if self.module.first().is_some_and(|room| room == BENCHES) => vec![],
+            BENCH => vec![BENCHES.to_owned()],
             "self" => here,
             "super" => {
                 here.pop()?;

@@ -1,4 +1,4 @@
-//! The files of `src/`, and their code without comments and literals.
+//! The files of `src/` and of `benches/`, and their code without comments and literals.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 /// A Rust file.
 #[derive(Clone, Debug)]
 pub struct Source {
-    /// Where it is below `src/`, with `/`: `table/sim.rs`.
+    /// Where it is below `src/`, with `/`: `table/sim.rs`. A file that measures begins with `benches/`.
     pub path: String,
     /// Everything in it.
     pub text: String,
@@ -18,11 +18,12 @@ impl Source {
         Self { path: path.into(), text: text.into() }
     }
 
-    /// The module that the file is, without the crate: `table::sim`; nothing for the crate itself.
+    /// The module that the file is, without the crate: `table::sim`; nothing for the crate itself. The crate that measures
+    /// counts as one of its modules: `benches::planar`.
     pub fn module(&self) -> Vec<String> {
         let name = self.path.trim_end_matches(".rs");
-        let name =
-            name.strip_suffix("/mod").unwrap_or(if ["core", "lib"].contains(&name) { "" } else { name });
+        let root = |name| if ["core", "lib"].contains(&name) { "" } else { name };
+        let name = name.strip_suffix("/mod").or(name.strip_suffix("/lib")).unwrap_or_else(|| root(name));
         name.split('/').filter(|part| !part.is_empty()).map(Into::into).collect()
     }
 
@@ -43,24 +44,40 @@ impl Source {
     }
 }
 
+/// The file or files at a path, each named from the root.
+fn walk(root: &Path, path: &Path, found: &mut Vec<Source>) {
+    if path.is_dir() {
+        for entry in fs::read_dir(path).unwrap() {
+            walk(root, &entry.unwrap().path(), found);
+        }
+    } else if path.extension().is_some_and(|e| e == "rs") {
+        let below = path.strip_prefix(root).unwrap().to_str().unwrap().replace('\\', "/");
+        found.push(Source { path: below, text: fs::read_to_string(path).unwrap() });
+    }
+}
+
 /// Every file below `src/`.
 pub fn sources() -> Vec<Source> {
-    fn walk(root: &Path, folder: &Path, found: &mut Vec<Source>) {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                walk(root, &path, found);
-            } else if path.extension().is_some_and(|e| e == "rs") {
-                let below = path.strip_prefix(root).unwrap().to_str().unwrap().replace('\\', "/");
-                found.push(Source { path: below, text: fs::read_to_string(&path).unwrap() });
-            }
-        }
-    }
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut found = vec![];
     walk(&root, &root, &mut found);
     found.sort_by(|a, b| a.path.cmp(&b.path));
     assert!(found.len() > 100, "only {} files in {}", found.len(), root.display());
+    found
+}
+
+/// What lies in `benches/` and is none of its library: tests, and programs for `cargo bench`. One of these has a window.
+const PROGRAMS: [&str; 4] =
+    ["benches/bridge.rs", "benches/elder_god.rs", "benches/table.rs", "benches/tests"];
+
+/// Every file that measures.
+pub fn benches() -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = vec![];
+    walk(root, &root.join("benches"), &mut found);
+    found.retain(|source| !PROGRAMS.iter().any(|program| source.is_below(program)));
+    found.sort_by(|a, b| a.path.cmp(&b.path));
+    assert!(found.len() > 40, "only {} files in {}/benches", found.len(), root.display());
     found
 }
 

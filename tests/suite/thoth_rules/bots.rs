@@ -3,10 +3,10 @@
 use super::secrets::reshuffled;
 use super::*;
 use crate::support::counts::whole_or;
+use bench::games::thoth::duel::{Duel, play_game};
 use cyclopean::bots::stats::Share;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::games::thoth::bot::Bot;
-use cyclopean::games::thoth::bot::duel::{Duel, play_game};
 use cyclopean::session::Skill;
 
 fn bots(levels: &[Skill], seed: u64) -> Vec<Bot> {

@@ -3,11 +3,11 @@
 use super::*;
 use crate::support::counts::whole_or;
 use crate::support::told::english;
-use cyclopean::games::thoth::headless::preview::try_out;
+use bench::games::thoth::preview::try_out;
 use cyclopean::games::thoth::referee::verdict;
 use cyclopean::table::hand::sweep_down;
 
-/// Forty releases; twenty in `./test`. Of three hundred `cyclopean bench preview --game thoth --releases 300` tells.
+/// Forty releases; twenty in `./test`. Of three hundred `scripts/bench preview --game thoth --releases 300` tells.
 #[test]
 fn a_marked_ghost_is_lost_and_an_unmarked_one_stands() {
     let of = whole_or(40, 20);

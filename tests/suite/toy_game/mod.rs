@@ -36,9 +36,6 @@ pub static INFO: GameInfo = GameInfo {
         let closing = |m: &CardMatch<Stones>| say(&serde_json::to_string(m.game())?);
         card_play::play(request, &setup, |skill, _, _| Taker(skill), closing)
     },
-    bench: None,
-    leaks: None,
-    preview: None,
     reread: |bytes, path| CardMatch::<Stones>::from_bytes(bytes, path)?.to_bytes(),
     scored: |_| None,
     score_id: |_| None,

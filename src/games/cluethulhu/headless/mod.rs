@@ -1,11 +1,6 @@
-//! Cluethulhu without a window: a game of bots in words, how strong the bots and how balanced the decks are, whether
-//! secrets show, and the Keeper's words on a page.
+//! Cluethulhu without a window: a game of bots in words, and the Keeper's words on a page.
 
-pub mod bench;
-pub mod deals;
-pub mod decks;
 pub mod keeper;
-pub mod leaks;
 
 use super::bot::Bot;
 use super::options;

@@ -15,7 +15,7 @@ static FACES: LazyLock<Vec<Card>> = LazyLock::new(|| {
 });
 
 /// Whether a monster is sound and one card from the Mouth, or complete already.
-pub(super) fn one_card_off(game: &ElderGod, seat: Seat) -> bool {
+pub fn one_card_off(game: &ElderGod, seat: Seat) -> bool {
     let Some(player) = game.player(seat) else { return false };
     let (plan, needed) = (player.monster.plan(), game.setup().needed());
     // Two: an opening too many, which one eyestalk closes.
@@ -35,7 +35,7 @@ pub(super) fn alarms(game: &ElderGod, seat: Seat) -> impl Iterator<Item = (Seat,
 }
 
 /// The ways to wound a monster as things lie, a card of each face, with how much each would hurt; the worst first.
-pub(super) fn shots(game: &ElderGod, seat: Seat, against: Seat) -> Vec<(f64, Action)> {
+pub fn shots(game: &ElderGod, seat: Seat, against: Seat) -> Vec<(f64, Action)> {
     let mut all = vec![];
     let Some(rival) = game.player(against).filter(|rival| rival.monster.wound().is_none()) else {
         return all;

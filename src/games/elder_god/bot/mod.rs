@@ -2,9 +2,7 @@
 //! never another hand or the order of the deck: whoever thinks ahead does so in games of [`ElderGod::determinize`].
 //! Nothing but how far its chance has come is remembered between decisions.
 
-mod alarm;
-pub mod among;
-pub mod contest;
+pub mod alarm;
 mod elder;
 pub mod explain;
 #[cfg(test)]
@@ -12,7 +10,7 @@ mod explained;
 mod grower;
 mod novice;
 mod redraw;
-mod worth;
+pub mod worth;
 
 use super::rules::{Action, ElderGod};
 use crate::bots::advice::{Advice, Weighed};

@@ -19,7 +19,7 @@ pub(super) const TENTACLES: [(Shape, i32); 4] =
     [(Shape::Upright, 15), (Shape::Level, 12), (Shape::CurveRight, 15), (Shape::CurveLeft, 15)];
 
 /// How many cards a sound monster still needs, roughly. It can be completed at 0.
-pub(super) fn distance(plan: &Plan, needed: u8) -> f64 {
+pub fn distance(plan: &Plan, needed: u8) -> f64 {
     let openings = plan.lengths();
     let lacking = |&(opening, length): &(Opening, u8)| {
         let cards = needed.saturating_sub(length);

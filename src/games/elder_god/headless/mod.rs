@@ -1,7 +1,4 @@
-//! Building an Elder God without a window: a game of bots in words, and how strong the bots are.
-
-mod among;
-pub(super) mod bench;
+//! Building an Elder God without a window: a game of bots in words.
 
 use super::bot::Bot;
 use super::options;

@@ -4,7 +4,6 @@
 
 mod acolyte;
 mod adept;
-pub mod contest;
 pub mod explain;
 #[cfg(test)]
 mod explained;

@@ -1,6 +1,4 @@
-//! Rathulhu without a window: a game of bots in words, and how strong the bots are.
-
-pub(super) mod bench;
+//! Rathulhu without a window: a game of bots in words.
 
 use super::bot::Bot;
 use super::options;

@@ -8,12 +8,10 @@
 //!   over, in games that could be the real one. It looks for points on the way to the goal, not for hands won, and takes
 //!   off what a trembling hand may let fall.
 
-pub mod duel;
 pub mod explain;
 #[cfg(test)]
 mod explained;
 mod knowledge;
-pub mod lasting;
 mod magus;
 mod mason;
 mod novice;

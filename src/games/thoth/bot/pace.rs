@@ -12,7 +12,7 @@ pub const BOT_TURN_S: u32 = 3;
 pub const EVENING_MIN: u32 = 45;
 
 /// Mean turns of a game among bots of one level: a row for two, three, four and five at the table, a column for each of
-/// [`Length::OFFERED`]. Measured on 2026-11-25 by `cyclopean bench bots --game thoth --among LEVEL --players N --length LENGTH`: 60
+/// [`Length::OFFERED`]. Measured on 2026-11-25 by `scripts/bench bots --game thoth --among LEVEL --players N --length LENGTH`: 60
 /// games each of novices and masons (`--seed 5000`), ten of magi (`--seed 81000 --thought 60`; eight whole games of four, six short
 /// and six whole ones of five). The 95 % intervals are 10 to 20 % of the mean each way, for magi 15 to 55 %, and of one hand of
 /// four more than the mean: one in ten lasted till the end was called.

@@ -1,7 +1,5 @@
 //! `cyclopean play thoth --headless`: bots play a whole game of Houses of Thoth, by the rules alone or on the real table.
 
-pub(super) mod bench;
-pub mod preview;
 mod sheet;
 
 use super::bot::player::Player;
@@ -62,7 +60,7 @@ struct Options {
 
 /// The lengths that a set-up offers ([`Length::OFFERED`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum LengthChoice {
+pub enum LengthChoice {
     /// One hand.
     OneHand,
     /// To 40 points.

@@ -1,0 +1,53 @@
+//! Why something could not be done, for whoever typed a command: its message, and the exit code.
+//!
+//! Exit codes: 0 all went well; 1 something could not be done (the message says what and how to go on); 2 the arguments
+//! make no sense, or a file is of another edition of the program.
+
+use crate::game::message::{Message, Say};
+use crate::game::{Rejection, SetupError};
+use crate::lab::SceneError;
+use crate::lab::study::StudyError;
+use crate::lab::study::journal::JournalError;
+use crate::session::MatchError;
+use crate::session::gallery::Unproven;
+use crate::session::info::Failure;
+use crate::session::replay::ReplayError;
+use crate::session::save::SaveError;
+use clap::error::ErrorKind;
+use std::process::ExitCode;
+
+/// The message of a failure, where it is an error of the engine; nothing where it is in words already.
+pub fn message(failure: &Failure) -> Option<Message> {
+    let known: [fn(&Failure) -> Option<Message>; 10] = [
+        said::<Message>,
+        said::<SetupError>,
+        said::<Rejection>,
+        said::<MatchError>,
+        said::<SaveError>,
+        said::<ReplayError>,
+        said::<Unproven>,
+        said::<StudyError>,
+        said::<JournalError>,
+        said::<SceneError>,
+    ];
+    known.iter().find_map(|said| said(failure))
+}
+
+/// The message of a failure, where it is of this type.
+pub fn said<T: Say + std::error::Error + 'static>(failure: &Failure) -> Option<Message> {
+    failure.downcast_ref().map(T::message)
+}
+
+/// The exit code of a failure.
+pub fn exit_code(failure: &Failure) -> ExitCode {
+    // What this program cannot judge is neither right nor wrong.
+    let other = |why: &ReplayError| matches!(why, ReplayError::OtherEdition { .. });
+    if failure.downcast_ref().is_some_and(other) { ExitCode::from(2) } else { ExitCode::FAILURE }
+}
+
+/// Prints why arguments could not be read, or the help or version that they ask for; the exit code of that.
+pub fn print_unread(error: &clap::Error) -> ExitCode {
+    let _ = error.print();
+    let asked = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
+    if asked { ExitCode::SUCCESS } else { ExitCode::from(2) }
+}
