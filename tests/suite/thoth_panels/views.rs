@@ -1,9 +1,9 @@
 //! What the panels leave free, what they say of costs, and the names over the table.
 
 use super::*;
-use cyclopean::app::ui::style;
 use bevy::prelude::{Vec2 as Size2, Vec3};
 use cyclopean::app::table::framing::{Framing, Sight, on_screen};
+use cyclopean::app::ui::style;
 use cyclopean::game::words::signed;
 use cyclopean::games::thoth::referee::layout;
 use cyclopean::games::thoth::rules::{DEAL, cost_in_hand};

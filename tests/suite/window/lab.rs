@@ -66,7 +66,8 @@ impl Built {
     fn drag(&self, piece: usize, by: Vec3) -> [(i32, i32); 2] {
         let place = self.editor.scene().pose(piece).translation * MM_PER_CM;
         let side = Vec3::new(place.x, place.y, place.z) + Vec3::new(0.0, -6.0, 12.0);
-        let ways = (0..9).flat_map(|x| (0..9).map(move |z| side + Vec3::new(x as f32 - 4.0, 0.0, z as f32 - 4.0)));
+        let ways =
+            (0..9).flat_map(|x| (0..9).map(move |z| side + Vec3::new(x as f32 - 4.0, 0.0, z as f32 - 4.0)));
         let ways = ways.map(|from| {
             let [from, to] = [from, from + by].map(|point| self.seen(point));
             let [a, b] = [from, to].map(pixel);
