@@ -140,7 +140,7 @@ fn it_finds_the_blunders_of_a_crippled_elder() {
     use elder_god::bot::{Bot as Elder, USUAL_PLAYOUTS};
     let bot =
         |seat, chance, times| Elder::new(Skill::High, chance, seat).with_playouts(USUAL_PLAYOUTS * times);
-    let (matches, mut counted) = (whole_or(50, 2), Counted::default());
+    let (matches, mut counted) = (whole_or(50, 4), Counted::default());
     for seed in 0..matches {
         of_cards(&elder_god::rules::Setup::players(2), seed, bot, &mut counted);
     }

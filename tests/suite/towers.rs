@@ -196,7 +196,7 @@ fn boxes_on_springs_bear_what_is_known() {
 #[test]
 fn springs_bear_no_more_than_forces_hold() {
     let (mut asked, mut early) = (0, 0);
-    for (n, (blocks, margin)) in towers(29, whole_or(20, 3)).into_iter().enumerate() {
+    for (n, (blocks, margin)) in towers(29, whole_or(20, 6)).into_iter().enumerate() {
         let towards = 0.618 * n as f64 * TAU;
         let Some(limit) = forces::limit(&blocks, towards).filter(|_| margin > 0.0) else { continue };
         asked += 1;

@@ -61,8 +61,21 @@ fn on_table(stashes: u8, point: Vec3) -> (i32, i32) {
 /// The window, in points.
 const WINDOW: Vec2 = vec2(1280.0, 720.0);
 
-/// Pixels in a point. A picture of a quarter of the pixels costs a renderer in software a third, and nobody reads it here.
-const SCALE: f32 = 0.25;
+thread_local! {
+    /// Pixels in a point, for the test of this thread. A picture of a sixteenth of the pixels costs a renderer in software a
+    /// quarter, and nobody reads it here.
+    static SCALE: Cell<f32> = const { Cell::new(0.25) };
+}
+
+/// Pixels in a point.
+fn scale() -> f32 {
+    SCALE.get()
+}
+
+/// For whoever aims by less than four points: the window of this test has more pixels.
+fn finely() {
+    SCALE.set(0.5);
+}
 
 /// In so many steps the mouse goes from one place to another.
 const STEPS: i32 = 6;
@@ -162,7 +175,7 @@ fn run(arguments: &[&str], display: &str, folder: &Path) -> Child {
         .arg("--journal")
         .arg(folder.join("journal.jsonl"))
         .env("DISPLAY", display)
-        .env("WINIT_X11_SCALE_FACTOR", SCALE.to_string())
+        .env("WINIT_X11_SCALE_FACTOR", scale().to_string())
         .env_remove("WAYLAND_DISPLAY")
         .env("RUST_LOG", TOLD)
         // A renderer in software draws with every processor there is, and two windows at once are then three times as
@@ -564,7 +577,7 @@ fn written_after(
     let ctx = crate::panels::bare();
     (0..6).for_each(|_| drop(frame(&ctx, WINDOW, &mut draw)));
     if let Some((x, y)) = click {
-        let pos = Pos2::new(x as f32, y as f32) / SCALE;
+        let pos = Pos2::new(x as f32, y as f32) / scale();
         let button = |pressed| Event::PointerButton {
             pos,
             button: PointerButton::Primary,
@@ -591,7 +604,7 @@ fn written_after(
 
 /// Where a point of the window is, in pixels.
 fn pixel(at: Pos2) -> (i32, i32) {
-    ((at.x * SCALE).round() as i32, (at.y * SCALE).round() as i32)
+    ((at.x * scale()).round() as i32, (at.y * scale()).round() as i32)
 }
 
 /// The same of what a camera sees: from −1, at the left or below, to 1.

@@ -1,10 +1,10 @@
 //! The stability lab by mouse, from the menu: pieces are added and dragged into a stack, the stack is put to a test, the
 //! weakest case is watched, and what was built is there again.
 
-use super::{SCALE, Session, WINDOW, find, pixel, written};
+use super::{Session, WINDOW, find, finely, pixel, written};
 use crate::panels::games;
 use bevy::math::Vec3;
-use bevy_egui::egui::{Pos2, vec2};
+use bevy_egui::egui::Pos2;
 use cyclopean::app::lab::check::Standing;
 use cyclopean::app::lab::panel_data::PanelData;
 use cyclopean::app::lab::panels;
@@ -54,27 +54,17 @@ impl Built {
     }
 
     /// Where a point of the table is seen, mm.
-    fn seen(&self, point: Vec3) -> Pos2 {
+    fn at(&self, point: Vec3) -> (i32, i32) {
         let room = bevy::math::Vec2::new(WINDOW.x, WINDOW.y);
         let home = framing(&self.editor, room, 0, false).home();
         let at = on_screen(&home, point / MM_PER_CM, room.x / room.y);
-        Pos2::new((1.0 + at.x) / 2.0 * room.x, (1.0 - at.y) / 2.0 * room.y)
+        pixel(Pos2::new((1.0 + at.x) / 2.0 * room.x, (1.0 - at.y) / 2.0 * room.y))
     }
 
-    /// From where to where the mouse drags a piece by so much, mm: from that point of the side that looks at the player from which
-    /// whole pixels lead there best.
-    fn drag(&self, piece: usize, by: Vec3) -> [(i32, i32); 2] {
+    /// The middle of a piece's side that looks at the player, mm.
+    fn side(&self, piece: usize) -> Vec3 {
         let place = self.editor.scene().pose(piece).translation * MM_PER_CM;
-        let side = Vec3::new(place.x, place.y, place.z) + Vec3::new(0.0, -6.0, 12.0);
-        let ways =
-            (0..9).flat_map(|x| (0..9).map(move |z| side + Vec3::new(x as f32 - 4.0, 0.0, z as f32 - 4.0)));
-        let ways = ways.map(|from| {
-            let [from, to] = [from, from + by].map(|point| self.seen(point));
-            let [a, b] = [from, to].map(pixel);
-            let dragged = vec2((b.0 - a.0) as f32, (b.1 - a.1) as f32) / SCALE;
-            ((to - from - dragged).length(), [a, b])
-        });
-        ways.min_by(|a, b| a.0.total_cmp(&b.0)).unwrap().1
+        Vec3::new(place.x, place.y, place.z) + Vec3::new(0.0, -6.0, 12.0)
     }
 }
 
@@ -90,6 +80,7 @@ fn path(session: &Session) -> Option<PathBuf> {
 
 #[test]
 fn a_stack_is_built_tested_and_kept_by_mouse() {
+    finely();
     let mut session = Session::open(&[]);
     let lab = written("Stability lab", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::default(), 0.0)));
     let mut built = Built::of(SceneEditor::default());
@@ -112,11 +103,10 @@ fn a_stack_is_built_tested_and_kept_by_mouse() {
     let small = built.button("Small");
     session.click(small);
     built.editor.add(Shape::Pyramid(Size::Small)).unwrap();
-    let over = built.editor.scene().pose(0).translation * MM_PER_CM;
+    let (from, over) = (built.side(1), built.editor.scene().pose(0).translation * MM_PER_CM);
     let by =
         Vec3::new(over.x, over.y, 0.0) - built.editor.scene().pose(1).translation.with_z(0.0) * MM_PER_CM;
-    let [from, to] = built.drag(1, by);
-    session.drag(from, to);
+    session.drag(built.at(from), built.at(from + by));
     leave(&session);
     let nested = kept(&mut session);
     let [under, top] = [0, 1].map(|piece| nested.pose(piece).translation * MM_PER_CM);

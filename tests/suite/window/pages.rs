@@ -2,7 +2,7 @@
 //! light and colours. The ring is left out: chance scrambles it, and no secret does (`leaks::keys`).
 
 use super::cluethulhu::{Party, cover, draft, turn, unscrambled};
-use super::{PATIENCE, SCALE, Session};
+use super::{PATIENCE, Session, scale};
 use crate::support::afar::{PATCH, Seen};
 use crate::support::counts::whole_or;
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2};
@@ -35,7 +35,7 @@ fn shown(folder: &Path) -> Seen {
     assert_eq!(word(11), 32);
     let pixels = &bytes[word(0) + 12 * word(19)..];
     let light = |x: usize, y: usize| [0, 1, 2].map(|k| f32::from(pixels[y * line + 4 * x + k]));
-    Seen::of((width, height), ((PATCH as f32 * SCALE) as usize, 1), light)
+    Seen::of((width, height), ((PATCH as f32 * scale()) as usize, 1), light)
 }
 
 /// A page in a window: its light, and which patches change by themselves.
