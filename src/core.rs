@@ -6,7 +6,7 @@
 //! * [`lang`] knows the messages of `game`: it makes text of them, in the player's language;
 //! * [`session`] knows `game` and `table`: a match of any game with its log, undo, saves;
 //! * [`lesson`] knows `assets`, `game`, `table` and `session`: steps that teach a game on a match of it;
-//! * [`bots`] and [`lab`] know `game`, `table` and `session`: what bots of any game need; scenes, stability, the benches of the physics;
+//! * [`bots`] and [`lab`] know `game`, `table` and `session`: what bots of any game need; scenes and what they bear;
 //! * [`telling`] knows the engine: what commands print;
 //! * [`games`] know the engine, and none knows another: rules, bots and headless play, each game in a folder of its own.
 
