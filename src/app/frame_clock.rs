@@ -21,10 +21,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FramesWanted>();
 }
 
-/// When the next frame is wanted.
+/// When the next frame should come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Wanted {
-    /// Nobody asks for one.
+pub enum NextFrame {
+    /// With the next input: nobody asks for one.
     Never,
     /// Something waits, and nothing is seen of that.
     Soon,
@@ -41,20 +41,20 @@ impl FramesWanted {
     #[track_caller]
     pub fn ask(&self) {
         trace!("asked for by {}", Location::caller());
-        self.0.fetch_max(Wanted::AtOnce as u8, Ordering::Relaxed);
+        self.0.fetch_max(NextFrame::AtOnce as u8, Ordering::Relaxed);
     }
 
     /// Asks for a frame, which may take a moment to come.
     pub fn ask_soon(&self) {
-        self.0.fetch_max(Wanted::Soon as u8, Ordering::Relaxed);
+        self.0.fetch_max(NextFrame::Soon as u8, Ordering::Relaxed);
     }
 
     /// What was asked for since the last call.
-    pub fn take(&self) -> Wanted {
-        match self.0.swap(Wanted::Never as u8, Ordering::Relaxed) {
-            0 => Wanted::Never,
-            1 => Wanted::Soon,
-            _ => Wanted::AtOnce,
+    pub fn take(&self) -> NextFrame {
+        match self.0.swap(NextFrame::Never as u8, Ordering::Relaxed) {
+            0 => NextFrame::Never,
+            1 => NextFrame::Soon,
+            _ => NextFrame::AtOnce,
         }
     }
 }

@@ -5,7 +5,7 @@
 //! after the last of these the pictures go on, so that what takes a few frames (a layout, a tooltip) gets done. Where
 //! nothing is seen to change, they come slowly.
 
-use super::frame_clock::{self, FramesWanted, Wanted};
+use super::frame_clock::{self, FramesWanted, NextFrame};
 use super::messages::Moving;
 use super::table::physics::{LiveBodies, TableClock};
 use crate::table::settle::pace;
@@ -101,7 +101,7 @@ fn go_on(
     let touched = inputs.read().inspect(|input| trace!("input: {input:?}")).count() > 0;
     let moves = moving.read().count() > 0;
     let wanted = wanted.take();
-    let (seen, waits) = (touched || moves || wanted == Wanted::AtOnce, wanted != Wanted::Never);
+    let (seen, waits) = (touched || moves || wanted == NextFrame::AtOnce, wanted != NextFrame::Never);
     still.untouched_s = if touched { 0.0 } else { still.untouched_s + passed };
     let since = |reset: bool, (s, frames): (f32, u32)| {
         if reset { (0.0, 0) } else { (s + passed, frames.saturating_add(1)) }

@@ -5,7 +5,7 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cyclopean::app::card_match::CardWish;
-use cyclopean::app::frame_clock::{FramesWanted, Wanted};
+use cyclopean::app::frame_clock::{FramesWanted, NextFrame};
 use cyclopean::app::keys::Group;
 use cyclopean::app::messages::{Command, Dialog, Moving, Notice, Open, Refusal, Screen};
 use cyclopean::app::platform::record::{Autosave, Recorder, Saves};
@@ -301,7 +301,7 @@ pub fn asks_for_frames(app: &mut App) -> bool {
     app.world().resource::<FramesWanted>().take();
     app.update();
     !app.world().resource::<Messages<Moving>>().is_empty()
-        || app.world().resource::<FramesWanted>().take() != Wanted::Never
+        || app.world().resource::<FramesWanted>().take() != NextFrame::Never
 }
 
 /// How many of so many frames say that something moves.

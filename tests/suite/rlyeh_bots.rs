@@ -59,6 +59,7 @@ fn a_match_that_ends_while_a_card_is_brought_back_is_saved_all_the_same() {
         m.settling().is_some()
     };
     let seed = (1..100).find(|seed| ends_unsettled(*seed)).unwrap().to_string();
+    println!("seed {seed}");
     let folder = Folder::new();
     let save = folder.argument("fallen.cyclopean");
     let bots = ["--players", "2", "--bots", "dabbler,dabbler", "--seed", &seed, "--save", &save];

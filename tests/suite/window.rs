@@ -96,7 +96,7 @@ const LAST_LINES: usize = 16;
 /// The program tells which screen and which step of a lesson it shows, and, picture by picture, what came in and whether
 /// anything moves.
 const TOLD: &str = "info,wgpu=error,naga=warn,cyclopean::app::run=debug,cyclopean::app::lesson=debug,\
-                    cyclopean::app::redraw=trace,cyclopean::app::frame_clock=trace";
+                    cyclopean::app::redraw=trace";
 
 /// So many pictures in which nothing moves after an input: then all is done and laid out that it asks for.
 const STILL: usize = 3;
@@ -123,8 +123,9 @@ struct Told {
     pictures: usize,
     /// Pictures since the last input.
     pictures_since: usize,
-    /// Pictures at the end in which nothing came in or moved, and in which nothing waited either.
+    /// Pictures at the end in which nothing came in or moved.
     waits: usize,
+    /// Those among them in which nothing waited either.
     still: usize,
 }
 
@@ -237,6 +238,8 @@ impl Session {
     /// Starts the program once more, where it is no longer running; its journal begins anew.
     fn start(&mut self, arguments: &[&str]) {
         let _ = std::fs::remove_file(self.journal_path());
+        // What it tells begins anew, too.
+        self.asked.set(0);
         self.program = run(arguments, &self.display, self.folder.path());
     }
 
@@ -353,7 +356,7 @@ impl Session {
         self.rest(ANSWERED);
         let start = Instant::now();
         self.ask(&["mousedown", "1"], |told| told.buttons, 1);
-        // What is held for as long as this is dragged.
+        // Whoever presses for so long drags.
         sleep((2 * CLICK).saturating_sub(start.elapsed()));
         self.rest(SHOWN);
         for leg in way.windows(2) {

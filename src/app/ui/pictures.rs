@@ -184,10 +184,11 @@ fn texture(
         let image = match ctx.data(|data| data.get_temp::<&'static Shared>(Id::NULL)) {
             None => make()?,
             Some(shared) => {
-                let known = shared.lock().unwrap_or_else(PoisonError::into_inner).get(&size).cloned();
+                let all = || shared.lock().unwrap_or_else(PoisonError::into_inner);
+                let known = all().get(&size).cloned();
+                // Made outside the lock: other contexts need not wait for it.
                 let image = known.or_else(make)?;
-                shared.lock().unwrap_or_else(PoisonError::into_inner).insert(size.clone(), image.clone());
-                image
+                all().entry(size.clone()).or_insert(image).clone()
             }
         };
         let texture = ctx.load_texture(name.as_ref(), image, TextureOptions::LINEAR);
