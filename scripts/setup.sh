@@ -48,5 +48,5 @@ need_cargo() {
 # clone, and it would test what another clone has built: so those are built anew.
 share_target() {
   export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$HOME/.cache/cyclopean-target}"
-  cargo clean --quiet --package cyclopean --package cyclopean-core --package bench
+  cargo clean --quiet --package cyclopean --package cyclopean-core --package bench --package engine --package support
 }

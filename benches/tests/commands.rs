@@ -1,12 +1,8 @@
 //! The benches as scripts meet them.
 
-#[path = "../../tests/suite/support/counts.rs"]
-#[allow(dead_code, reason = "the suite uses more of it")]
-mod counts;
-
-use counts::whole_or;
 use serde_json::Value;
 use std::process::{Command, Output};
+use support::counts::whole_or;
 
 /// Runs the benches, which speak English whatever the machine speaks.
 fn bench(arguments: &[&str]) -> Output {

@@ -4,8 +4,9 @@
 //! file, runs a seeded number of each in every `./test`. Each says whether the input was accepted, so that a run that
 //! accepts nothing, or everything, is noticed.
 
+pub mod vouched;
+
 use cyclopean::cli;
-use cyclopean::game::Game;
 use cyclopean::game::message::{Message, Say};
 use cyclopean::games::CATALOGUE;
 use cyclopean::games::rlyeh::rules::Rlyeh;
@@ -13,13 +14,12 @@ use cyclopean::lab::Scene;
 use cyclopean::lang::{Language, Texts};
 use cyclopean::session::budget;
 use cyclopean::session::journal::{About, Journal};
-use cyclopean::session::save::{Editions, FORMAT, Header};
 use cyclopean::session::{CardNote, Names, Seating, Tabled};
-use cyclopean::table::PHYSICS_EDITION;
 use cyclopean::table::sim::MOST_PIECES;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::Path;
+use vouched::{alike, vouched};
 
 /// Longest input that is looked at, bytes. What is longer is refused by the limits of files (`docs/formats.md`), which have tests
 /// of their own; here it would only make each try slower.
@@ -53,45 +53,6 @@ pub fn save(data: &[u8]) -> bool {
         }
     }
     accepted
-}
-
-/// Whether two saves hold the same: the same bytes in their bodies, but for the order of what the physics engine keeps in
-/// no order.
-pub fn alike(a: &[u8], b: &[u8]) -> bool {
-    let sorted = |file: &[u8]| {
-        let mut body = file.splitn(3, |&byte| byte == b'\n').nth(2).map(<[u8]>::to_vec);
-        body.iter_mut().for_each(|body| body.sort_unstable());
-        body
-    };
-    sorted(a) == sorted(b)
-}
-
-/// A save with this body and a header that fits it.
-///
-/// # Panics
-/// Never: a header can be written.
-pub fn vouched(game: &str, body: &[u8]) -> Vec<u8> {
-    // Of today's rules, or it could be watched only.
-    let rules = if game == Rlyeh::NAME { <Rlyeh as Game>::RULES_EDITION } else { 1 };
-    let header = Header {
-        format: FORMAT,
-        version: env!("CARGO_PKG_VERSION").into(),
-        game: game.into(),
-        editions: Editions { rules, physics: PHYSICS_EDITION },
-        seed: Some(1),
-        turn: 1,
-        seating: Seating::default(),
-        ended: false,
-        score: None,
-        live: false,
-        proof: false,
-        chain: None,
-        bytes: body.len() as u64,
-        crc32: crc32fast::hash(body),
-        signature: None,
-    };
-    let header = serde_json::to_string(&header).expect("numbers and names");
-    [b"CYCLOPEAN SAVE\n", header.as_bytes(), b"\n", body].concat()
 }
 
 /// The text of a set-up.

@@ -2,7 +2,6 @@
 //! by keys alone, in turns that the clock ends; the journal of a running game tells nobody's secrets.
 
 use super::app::press;
-use crate::support::told::english;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
@@ -25,6 +24,7 @@ use cyclopean::session::{CardMatch, Seating, Sitter, Skill};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
+use support::told::english;
 
 pub const PERSON: Sitter = Sitter::Person;
 pub const GOSSIP: Sitter = Sitter::Bot(Skill::Low);

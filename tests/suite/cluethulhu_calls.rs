@@ -2,7 +2,6 @@
 //! them or not, with what the Keeper says at the beginning and the end of each.
 
 use super::cluethulhu_app::{FRAME_S, GOSSIP, PERSON, app, playing, seen, until};
-use crate::support::told::english;
 use bevy::prelude::App;
 use cyclopean::app::card_match::{CardOrder, CardWishOf};
 use cyclopean::app::messages::Command;
@@ -15,6 +14,7 @@ use cyclopean::session::Seating;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
+use support::told::english;
 
 const ORDER: [Segment; 9] = [
     Segment::Doll,

@@ -2,9 +2,8 @@
 //! lead to the same, and a turn in which nothing is done looks like one in which much is.
 
 use crate::panels::{assert_sound, context, frame, show_form};
+use crate::program::mouse::Mouse;
 use crate::rathulhu_panels::written;
-use crate::support::mouse::Mouse;
-use crate::support::told::english;
 use bevy_egui::egui::{Context, Id, Shape, Vec2, vec2};
 use cyclopean::app::keys::Key;
 use cyclopean::app::ui::act::Act;
@@ -27,6 +26,7 @@ use cyclopean::games::cluethulhu::window::texts::Seats;
 use cyclopean::games::cluethulhu::window::verbs::{Verb, Way};
 use cyclopean::games::cluethulhu::window::{briefs, keyboard, keys};
 use cyclopean::session::{Names, Seating, Sitter, Skill};
+use support::told::english;
 
 /// 1280 × 720 at zoom 1, and 1920 × 1080 at the zoom that such a window gets.
 pub const WINDOWS: [Vec2; 2] = [vec2(1280.0, 720.0), vec2(1600.0, 900.0)];

@@ -5,7 +5,6 @@ use super::cluethulhu_app::{GOSSIP, PERSON, app, desk, playing, point, seen, sho
 use super::cluethulhu_panels::{WINDOWS, at_night, click, night};
 use crate::panels::{assert_sound, context, frame};
 use crate::rathulhu_panels::written;
-use crate::support::counts::tenth;
 use bevy::prelude::App;
 use cyclopean::app::keys::Key;
 use cyclopean::app::messages::Command;
@@ -22,6 +21,7 @@ use cyclopean::games::cluethulhu::window::table::Table;
 use cyclopean::games::cluethulhu::window::{keyboard, keys};
 use cyclopean::session::{CardMatch, Seating, Skill};
 use std::path::Path;
+use support::counts::tenth;
 
 /// Seats 1, 4 and 9 are bots', the others people's.
 const BOTS: [Seat; 3] = [Seat(0), Seat(3), Seat(8)];

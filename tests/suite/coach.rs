@@ -114,13 +114,13 @@ fn it_advises_the_magus_play_in_a_hand_of_thoth() {
 /// Its tilt is that of the judge for the piece set down there.
 #[test]
 fn in_a_city_it_says_what_the_city_stands_with_the_piece_it_names() {
-    use crate::support::drive::drive;
     use cyclopean::games::rlyeh::Match;
     use cyclopean::games::rlyeh::bot::explain::Why;
     use cyclopean::games::rlyeh::bot::{Bot as Architect, Builder, Idea, Site};
     use cyclopean::games::rlyeh::rules::{Phase, Setup};
     use cyclopean::table::hand::HandOptions;
     use cyclopean::table::statics;
+    use support::drive::drive;
     let mut m = Match::new(&Setup::solitaire(2), 4, HandOptions::default(), true).unwrap();
     let mut builder = [Builder::default()];
     let mut told = 0;

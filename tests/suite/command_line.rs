@@ -1,8 +1,6 @@
 //! The program as scripts meet it.
 
-use crate::support::counts::whole_or;
-use crate::support::program::{Folder, cyclopean, err, json, out, succeed};
-use crate::support::told::english;
+use crate::program::{cyclopean, err, json, out, succeed};
 use cyclopean::game::Game;
 use cyclopean::games::elder_god::rules::ElderGod;
 use cyclopean::games::rathulhu::rules::Rathulhu;
@@ -11,6 +9,9 @@ use cyclopean::games::thoth::rules::Thoth;
 use cyclopean::session::{CardMatch, Match};
 use std::collections::BTreeMap;
 use std::path::Path;
+use support::counts::whole_or;
+use support::folder::Folder;
+use support::told::english;
 
 /// Whole cities; in `./test` the first ten turns of them.
 #[test]

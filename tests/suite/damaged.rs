@@ -2,10 +2,7 @@
 //! read stays within the budgets of `session::budget`.
 
 use crate::fuzz::{change, texts};
-use crate::support::counts::whole_or;
-use crate::support::drive::solitaire;
-use crate::support::program::{Folder, cyclopean, err, out};
-use crate::support::told::english;
+use crate::program::{cyclopean, err, out};
 use cyclopean::game::rng::Rng;
 use cyclopean::games::rathulhu::rules::Rathulhu;
 use cyclopean::games::rlyeh::rules::Rlyeh;
@@ -17,6 +14,10 @@ use cyclopean::table::shape::MOST_POINTS;
 use cyclopean::table::sim::MOST_PIECES;
 use std::fs;
 use std::path::Path;
+use support::counts::whole_or;
+use support::drive::solitaire;
+use support::folder::Folder;
+use support::told::english;
 
 /// Longest refusal, bytes: a hundred lines.
 const LONGEST_REFUSAL: usize = 32 << 10;

@@ -1,7 +1,6 @@
 //! The dice of the table: thrown ahead, they come to rest with the faces that were asked for, in their tray, and never
 //! inside one another.
 
-use crate::support::told::english;
 use bevy::math::{Quat, Vec2, Vec3};
 use cyclopean::app::table::dice::throw::{Asked, Throw};
 use cyclopean::app::table::dice::{Dice, Die, DieShape, DieSkin, Rolled};
@@ -13,6 +12,7 @@ use rapier3d::math::Pose;
 use rapier3d::parry::query;
 use rapier3d::parry::shape::ConvexPolyhedron;
 use strum::VariantArray;
+use support::told::english;
 
 const TICK_S: f32 = 1.0 / 60.0;
 /// How far surfaces may overlap for a moment of a hard blow, and at rest, cm.

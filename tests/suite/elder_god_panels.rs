@@ -6,8 +6,7 @@ mod moves;
 mod sizes;
 
 use crate::panels::{assert_sound, context, frame, words};
-use crate::support::counts::whole_or;
-use crate::support::mouse::Mouse;
+use crate::program::mouse::Mouse;
 use bevy_egui::egui::{Event as Input, Modifiers, MouseWheelUnit, Pos2, TouchPhase, Vec2, vec2};
 use cyclopean::app::card_match::CardTable;
 use cyclopean::app::ui::act::Act;
@@ -23,6 +22,7 @@ use cyclopean::games::elder_god::window::panels::{result, show};
 use cyclopean::games::elder_god::window::pick::{Held, Pick, Spot};
 use cyclopean::games::elder_god::window::table::Table;
 use cyclopean::session::{CardMatch, Names, Seating, Sitter, Skill};
+use support::counts::whole_or;
 
 pub type Growing = CardMatch<ElderGod>;
 

@@ -4,7 +4,6 @@
 use super::panels::{assert_inside, at_every_size, context, frame, words};
 use super::rathulhu_app::asks_for_frames;
 use super::rathulhu_scene::{EMPTY, data};
-use crate::support::told::english;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui::{Rect, pos2, vec2};
@@ -36,6 +35,7 @@ use cyclopean::session::{Intent, Names, Note, Seating, Sitter, Skill};
 use cyclopean::table::hand::HandOptions;
 use std::sync::Arc;
 use std::time::Duration;
+use support::told::english;
 
 const NOVICE: Sitter = Sitter::Bot(Skill::Low);
 

@@ -2,13 +2,13 @@
 //! chance: bits, numbers, pieces left out, doubled or moved, words that mean something.
 
 use crate::fuzz_targets;
-use crate::support::counts::whole_or;
-use crate::support::finished::matches;
-use crate::support::forge::body;
+use crate::program::finished::matches;
 use cyclopean::game::rng::Rng;
 use std::fs;
 use std::ops::Range;
 use std::path::Path;
+use support::counts::whole_or;
+use support::forge::body;
 
 /// Feeds input to a target, all of which it must accept, and then the same changed; how many of that were accepted.
 fn feed(target: fn(&[u8]) -> bool, corpus: &[Vec<u8>], words: &[&str], seed: u64, tries: u32) -> u32 {

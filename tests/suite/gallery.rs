@@ -2,9 +2,7 @@
 
 mod claims;
 
-use crate::support::drive::{drive, solitaire};
-use crate::support::program::{Folder, cyclopean, err, out, program};
-use crate::support::told::english;
+use crate::program::{cyclopean, err, out, program};
 use cyclopean::games::rlyeh::bot::Builder;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Aim, Chooser, Die, Mode, Setup};
@@ -23,6 +21,9 @@ use cyclopean::table::hand::{HandKind, HandOptions, PERSON_MM};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
+use support::drive::{drive, solitaire};
+use support::folder::Folder;
+use support::told::english;
 
 fn turns(m: &mut Match, more: u32) {
     let enough = m.game().turn() + more;

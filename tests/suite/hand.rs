@@ -5,7 +5,6 @@ mod nesting;
 mod previews;
 mod view;
 
-use crate::support::told::english;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
 use bevy::input::keyboard::{Key as Logical, KeyboardInput};
@@ -44,6 +43,7 @@ use cyclopean::table::{HandCommand, Kind, Piece, Settings, Sim, Size};
 use rapier3d::math::{Pose, Vector};
 use std::mem::swap;
 use std::time::Duration;
+use support::told::english;
 
 /// Everything that was wished for, and said.
 #[derive(Resource, Default)]

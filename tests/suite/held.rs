@@ -1,10 +1,5 @@
 //! What nobody noticed when it was broken on purpose: saves, steps of history, and who is ranked.
 
-use crate::fuzz_targets::vouched;
-use crate::support::drive::{drive, solitaire};
-use crate::support::forge::body;
-use crate::support::program::Folder;
-use crate::support::told::english;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::Game;
 use cyclopean::games::rathulhu::bot::Bot;
@@ -21,6 +16,11 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
+use support::drive::{drive, solitaire};
+use support::folder::Folder;
+use support::forge::body;
+use support::told::english;
+use support::vouched::vouched;
 
 type Bidding = CardMatch<Rathulhu>;
 

@@ -3,7 +3,7 @@
 
 use crate::app::{app, press};
 use crate::panels::{context, frame, words};
-use crate::support::mouse::Mouse;
+use crate::program::mouse::Mouse;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key as Logical, KeyCode, KeyboardInput};
 use bevy::prelude::*;

@@ -1,10 +1,11 @@
 //! Studies as scripts meet them: the same whatever the threads, in shards, interrupted; and what makes no sense.
 
-use crate::support::program::{Folder, cyclopean, err, json, out, program, succeed};
+use crate::program::{cyclopean, err, json, out, program, succeed};
 use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
+use support::folder::Folder;
 
 /// A card on three tips, with an ending and beginning for whatever else is wanted.
 const TIPS: &str = r#"Scene(name: "tips", pieces: [

@@ -1,11 +1,12 @@
 //! Scenes in MJCF: what is read, and that the rest is refused by name.
 
-use crate::support::program::{Folder, json, succeed};
-use crate::support::told::english;
+use crate::program::{json, succeed};
 use cyclopean::lab::Scene;
 use cyclopean::lab::scene::{SceneError, Shape};
 use cyclopean::lang::{Language, Texts};
 use cyclopean::table::settings::FrictionRule;
+use support::folder::Folder;
+use support::told::english;
 
 /// A scene with everything that is read in it.
 pub const STACK: &str = r#"<mujoco model="three">

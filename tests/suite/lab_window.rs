@@ -3,7 +3,7 @@
 
 use crate::app::app;
 use crate::panels::{at_every_size, frame, words};
-use crate::support::mouse::Mouse;
+use crate::program::mouse::Mouse;
 use bevy::prelude::{App, Messages, Mut, State};
 use bevy_egui::egui::{Context, FullOutput, Pos2, Shape, Vec2, vec2};
 use cyclopean::app::lab::check::Standing;

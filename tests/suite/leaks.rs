@@ -1,12 +1,12 @@
 //! Whether secrets show: nothing that an onlooker sees, hears or finds on disk tells two deals apart that must look alike, and
 //! what would tell them apart is found.
 
-use crate::support::counts::whole_or;
 use bench::games::cluethulhu::leaks::{Look, ONLOOKER, Pair, everything, study};
 use bench::leak_study::LeakStudy;
 use cyclopean::game::Game;
 use cyclopean::games::cluethulhu::rules::{Cluethulhu, Day, Segment};
 use cyclopean::session::CardMatch;
+use support::counts::whole_or;
 
 #[cfg(feature = "window")]
 mod keys;

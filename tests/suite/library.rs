@@ -1,11 +1,7 @@
 //! Every match has a file of its own, which grows deed by deed and survives whatever happens to the program.
 
-use crate::support::counts::whole_or;
-use crate::support::drive::{drive, houses, solitaire};
-use crate::support::finished::matches;
-use crate::support::forge::{body, forge};
-use crate::support::program::{Folder, cyclopean, err};
-use crate::support::told::english;
+use crate::program::finished::matches;
+use crate::program::{cyclopean, err};
 use cyclopean::bots::contest::decide;
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
@@ -28,6 +24,11 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime};
+use support::counts::whole_or;
+use support::drive::{drive, houses, solitaire};
+use support::folder::Folder;
+use support::forge::{body, forge};
+use support::told::english;
 
 /// Folder and game of a program that plays until it is killed: for [`plays_until_it_is_killed`].
 const CHILD: &str = "CYCLOPEAN_TEST_PLAYS";

@@ -1,8 +1,7 @@
 //! Pictures of a table, taken without a window. They need a Vulkan driver; a software one does. Set
 //! `CYCLOPEAN_PICTURES` to a folder to keep the pictures and look at them.
 
-use crate::support::counts::whole_or;
-use crate::support::program::program;
+use crate::program::program;
 use bevy::image::{CompressedImageFormats, Image, ImageFormat, ImageSampler, ImageType};
 use cyclopean::app::visuals::picture::{PictureError, Subject, View, available, render};
 use cyclopean::app::visuals::{Look, Stash};
@@ -14,6 +13,7 @@ use rapier3d::prelude::{Pose, Vector};
 use std::path::{Path, PathBuf};
 use std::process::Output;
 use strum::VariantArray;
+use support::counts::whole_or;
 
 /// A table in the making, with a look for every piece.
 #[derive(Default)]
@@ -177,7 +177,7 @@ fn a_save_of_every_game_has_its_picture_drawn() {
 /// too.
 #[test]
 fn the_lab_draws_a_set_up_with_what_fails_first_and_drivers_do_not_complain() {
-    let folder = crate::support::program::Folder::new();
+    let folder = support::folder::Folder::new();
     let picture = folder.argument("lab.png");
     let lab = |scenes: &[&str]| without_a_desktop(&[&["lab"], scenes].concat(), &picture);
     let two = lab(&["scenes/lab/cup.ron", "scenes/lab/lever_tips.ron"]);

@@ -1,9 +1,9 @@
 //! The result of every game: one card with the same offers, each worked by mouse and by key; what it offers is really done.
 
 use crate::panels::{assert_sound, at_every_size, context, frame, words};
+use crate::program::finished::{Finished, matches};
+use crate::program::mouse::Mouse;
 use crate::rathulhu_panels::written;
-use crate::support::finished::{Finished, matches};
-use crate::support::mouse::Mouse;
 use bevy::prelude::{Messages, State};
 use bevy_egui::egui::{Context, Event as Input, Key, Modifiers, Pos2, Vec2, vec2};
 use cyclopean::app::flat::FlatGame;

@@ -1,7 +1,6 @@
 //! A roll of Builders of R'lyeh is seen before anything follows from it: in the app without its window.
 
 use crate::app::press;
-use crate::support::told::english;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use cyclopean::app::hand::HandEnabled;
@@ -18,6 +17,7 @@ use cyclopean::games::rlyeh::window::rolls::{RollView, Rolls};
 use cyclopean::session::{Note, Seating, Sitter, Skill, Undo};
 use cyclopean::table::hand::HandOptions;
 use std::sync::Arc;
+use support::told::english;
 
 /// Frames in which every throw has come to rest.
 const LONGEST: usize = 300;

@@ -1,7 +1,6 @@
 //! The first view of R'lyeh's table: near, and with nothing that may be taken under a panel.
 
 use crate::panels::{context, frame};
-use crate::rlyeh_bots::{build, two};
 use bevy::math::{Quat, Vec2, Vec3};
 use bevy_egui::egui::{self, Order, Rect, pos2, vec2};
 use cyclopean::app::hand::grab::clear_lift;
@@ -26,6 +25,7 @@ use cyclopean::table::carry::LIFT_CM;
 use cyclopean::table::hand::HandOptions;
 use cyclopean::table::words::{Class, Size};
 use cyclopean::table::{Kind, Piece, PieceId};
+use support::drive::{build, two};
 
 fn setups() -> impl Iterator<Item = Setup> {
     let alone = (2..=6).map(|stashes| {

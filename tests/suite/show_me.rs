@@ -209,7 +209,7 @@ fn a_match_that_comes_onto_the_table_meanwhile_is_not_taken_for_the_position() {
 /// The word at the pointer names the key, and a click on it leads there; where no rule refuses, there is nothing to click.
 #[test]
 fn a_refusal_at_the_pointer_leads_to_its_rule_by_a_click() {
-    use crate::support::mouse::Mouse;
+    use crate::program::mouse::Mouse;
     use bevy_egui::egui::{Pos2, Shape, pos2, vec2};
     use cyclopean::app::speech::Reason;
     use cyclopean::app::ui::rule_link;

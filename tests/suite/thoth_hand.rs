@@ -2,7 +2,6 @@
 //! marked and asked about first.
 
 use super::app::{app, press};
-use crate::thoth_rules::{Scene, card};
 use bevy::input::keyboard::{Key, NativeKey};
 use bevy::prelude::*;
 use cyclopean::app::hand::draw;
@@ -19,6 +18,7 @@ use cyclopean::games::thoth::window::screen_state::ScreenState;
 use cyclopean::session::{Intent, Match, Note, Seating, Sitter};
 use cyclopean::table::PieceId;
 use cyclopean::table::hand::HandOptions;
+use support::houses::{Scene, card};
 
 /// Ann has redeemed the Six of Wands for two large pyramids, and is here; a match in which hands tremble so much.
 fn due(tremor_mm: f32) -> (App, tempfile::TempDir) {

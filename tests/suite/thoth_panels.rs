@@ -88,9 +88,9 @@ impl Played {
 
 /// Ann has knocked over Bo's house, and Bo is asked how.
 fn knocked_over() -> Thoth {
-    use crate::thoth_rules::{Scene, card};
     use cyclopean::games::thoth::rules::Element::Fire;
     use cyclopean::games::thoth::rules::Size::Small;
+    use support::houses::{Scene, card};
     let scene = Scene::by_hand(3).house(0, "Sun", &[]).house(1, "Tower", &[(Fire, Small, 2)]);
     let mut game = scene.hand(0, &["Ace of Wands"]).game();
     let raise = Play::Raise { card: card("Ace of Wands"), size: Small, count: 1 };

@@ -1,9 +1,7 @@
 //! A match of every game is watched again and stepped through by turns, in the app without its window. What turns there were
 //! is told by what was written down while the match was played.
 
-use crate::support::drive::houses;
-use crate::support::finished::{Finished, SEED, matches};
-use crate::support::program::Folder;
+use crate::program::finished::{Finished, SEED, matches};
 use bevy::prelude::*;
 use cyclopean::app::messages::{Command, Watched};
 use cyclopean::app::watching::{ReplayAct, Watching};
@@ -12,6 +10,8 @@ use cyclopean::games::thoth::rules::{Event, Thoth};
 use cyclopean::session::{CardMatch, Note, Tabled, cards};
 use serde_json::Value;
 use std::path::PathBuf;
+use support::drive::houses;
+use support::folder::Folder;
 
 /// Most pictures that anything is waited for.
 const PATIENCE: u32 = 20_000;

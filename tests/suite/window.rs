@@ -21,7 +21,7 @@ mod thoth_game;
 
 use super::panels::frame;
 use crate::panels::{games, show_form};
-use crate::support::program::program;
+use crate::program::program;
 use bevy::math::Vec3;
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, Vec2, vec2};
 use cyclopean::app::table::framing::on_screen;

@@ -1,7 +1,5 @@
 //! What is told of a held piece agrees with itself: hundreds of poses over cities.
 
-use crate::rlyeh_bots::{build, two};
-use crate::support::counts::whole_or;
 use bevy::math::{Quat, Vec3};
 use cyclopean::app::hand::Previews;
 use cyclopean::app::hand::hand_rules::HandRules;
@@ -13,6 +11,8 @@ use cyclopean::games::rlyeh::rules::{Action, Asks};
 use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::session::{Skill, Tabled};
 use cyclopean::table::HandCommand;
+use support::counts::whole_or;
+use support::drive::{build, two};
 
 /// A city of some turns, and a piece of it or for it in the hand.
 fn holding(seed: u64) -> Match {

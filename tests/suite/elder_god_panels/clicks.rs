@@ -2,12 +2,12 @@
 
 use super::*;
 use crate::rathulhu_panels::written;
-use crate::support::told::english;
 use bevy_egui::egui::PointerButton;
 use cyclopean::app::keys::Key;
 use cyclopean::games::elder_god::window::keyboard::meant;
 use cyclopean::games::elder_god::window::keys;
 use cyclopean::games::elder_god::window::layout::hand_cards;
+use support::told::english;
 
 impl Sitting {
     /// Clicks; what was wanted.

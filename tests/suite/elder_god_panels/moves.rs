@@ -1,7 +1,6 @@
 //! Mouse and keys: what is dragged and what is chosen by key lead to the same, and that is what the rules allow.
 
 use super::*;
-use crate::support::told::english;
 use bevy_egui::egui::{Context, PointerButton};
 use cyclopean::app::keys::Key;
 use cyclopean::game::message::Say;
@@ -9,6 +8,7 @@ use cyclopean::games::elder_god::window::keyboard::meant;
 use cyclopean::games::elder_god::window::keys;
 use cyclopean::games::elder_god::window::layout::hand_cards;
 use std::collections::{BTreeSet, VecDeque};
+use support::told::english;
 
 impl Sitting {
     fn card(&self, card: Card) -> Pos2 {

@@ -1,7 +1,7 @@
 //! What is shown of what may be taken and of what would come of letting go.
 
 use super::*;
-use crate::support::told::english;
+use support::told::english;
 
 #[test]
 fn the_preview_tells_how_the_piece_will_lie_and_not_how_it_hangs() {

@@ -2,7 +2,6 @@
 //! pictures after the same time, the same notices, and files that tell as much.
 
 use crate::app::{app, notices, press};
-use crate::support::counts::whole_or;
 use bench::games::cluethulhu::leaks::{Pair, everything};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -21,6 +20,7 @@ use cyclopean::session::CardMatch;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
+use support::counts::whole_or;
 
 /// A picture takes so long, s.
 const FRAME_S: f32 = 0.09;

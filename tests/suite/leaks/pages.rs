@@ -1,8 +1,7 @@
 //! The page of a turn by Day, as it is seen from three metres: whoever's it is, it has the same light and colours.
 
 use crate::panels::{context, frame};
-use crate::support::afar::{Onlooker, Seen as Afar};
-use crate::support::counts::whole_or;
+use crate::program::afar::{Onlooker, Seen as Afar};
 use bench::games::cluethulhu::leaks::Pair;
 use bevy_egui::egui::{Color32, Context, FontId, Pos2, Rect, Vec2, pos2, vec2};
 use cyclopean::app::ui::seats::Badge;
@@ -17,6 +16,7 @@ use cyclopean::games::cluethulhu::window::panel_data::PanelData;
 use cyclopean::games::cluethulhu::window::panels::lap::{self, Brief};
 use cyclopean::games::cluethulhu::window::seen::{Seen, Viewer};
 use cyclopean::session::CardMatch;
+use support::counts::whole_or;
 
 type Party = CardMatch<Cluethulhu>;
 

@@ -176,7 +176,7 @@ fn a_translated_book_has_the_same_chapters_and_rules() {
 
 #[test]
 fn a_book_opens_at_the_same_chapter_in_every_language() {
-    let mut mouse = crate::support::mouse::Mouse::new(vec2(900.0, 400.0));
+    let mut mouse = crate::program::mouse::Mouse::new(vec2(900.0, 400.0));
     speech::meanwhile(Language::German, || {
         let mut reader = rules_reader::Reader::of(games().0);
         reader.take("rlyeh");

@@ -2,12 +2,12 @@
 //! final count.
 
 use super::*;
-use crate::support::told::english;
 use cyclopean::app::flat::FlatGame as _;
 use cyclopean::game::Seat;
 use cyclopean::games::rathulhu::window::RathulhuWindow;
 use cyclopean::games::rathulhu::window::desk::turn_sheet;
 use strum::VariantArray;
+use support::told::english;
 
 /// What is done where everybody spends tokens as fast as may be.
 fn spend(m: &mut Bidding, table: &mut Table) -> Vec<Event> {

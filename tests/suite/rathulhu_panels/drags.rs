@@ -1,8 +1,7 @@
 //! Drag and drop at the table: a whole game by it, and what becomes of what may not go there.
 
 use super::*;
-use crate::support::mouse::Mouse;
-use crate::support::told::english;
+use crate::program::mouse::Mouse;
 use cyclopean::app::ui::act::{Act, Request};
 use cyclopean::app::ui::drag;
 use cyclopean::bots::{Bot as _, SeatPosition};
@@ -12,6 +11,7 @@ use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::window::asked::{Asked, Wanted};
 use cyclopean::games::rathulhu::window::target::Target;
 use std::collections::BTreeMap;
+use support::told::english;
 
 const ME: Seat = Seat(0);
 

@@ -1,7 +1,6 @@
 //! The mats: headings, points, counts and letters side by side, at every size and scale, with few players and many.
 
 use super::*;
-use crate::support::told::english;
 use bevy_egui::egui::{FontId, pos2};
 use cyclopean::app::platform::settings::SCALE;
 use cyclopean::app::ui::style;
@@ -11,6 +10,7 @@ use cyclopean::games::rathulhu::window::mats::NAMES;
 use cyclopean::games::rathulhu::window::place::Place;
 use cyclopean::games::rathulhu::window::target::Target;
 use cyclopean::games::rathulhu::window::texts::Board;
+use support::told::english;
 
 /// Windows, in pixels.
 const WINDOWS: [Vec2; 3] = [SMALL, USUAL, vec2(2560.0, 1440.0)];

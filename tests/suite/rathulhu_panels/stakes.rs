@@ -1,12 +1,12 @@
 //! The bar tells what is at stake, and the bag what is left.
 
 use super::*;
-use crate::support::told::english;
 use bevy_egui::egui::vec2;
 use cyclopean::game::Seat;
 use cyclopean::game::words::signed;
 use cyclopean::games::rathulhu::window::panels::auction_bar::who_waits;
 use cyclopean::games::rathulhu::window::target::Target;
+use support::told::english;
 
 const ME: Seat = Seat(0);
 

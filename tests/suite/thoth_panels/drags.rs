@@ -1,8 +1,8 @@
 //! Cards are dragged: a whole game by nothing else, and what becomes of a card that may not go there.
 
 use super::*;
+use crate::program::mouse::Mouse;
 use crate::rathulhu_panels::{Written, written};
-use crate::support::mouse::Mouse;
 use bevy_egui::egui::Rect;
 use cyclopean::app::ui::act::Request;
 use cyclopean::app::ui::drag;

@@ -289,7 +289,7 @@ fn cards_and_houses_are_explained_by_tables() {
     assert!(ace.starts_with("Ace of Wands") && ace.contains("Raise\n1 pip of\nfire"), "{ace}");
     assert!(!ace.contains("in hand"), "it is in nobody's: {ace}");
     let pyramids = [(Element::Fire, Size::Large, 2)];
-    let game = crate::thoth_rules::Scene::by_hand(2).house(0, "Sun", &pyramids).game();
+    let game = support::houses::Scene::by_hand(2).house(0, "Sun", &pyramids).game();
     let house = told(&|ui, pack| tips::house(ui, game.house(Seat(0)).unwrap(), pack));
     assert!(house.starts_with("Foundation\nSun\nlarge, 6 pips"), "{house}");
     let order = Play::Discard { card: Card::Trump(Trump::Fool) };

@@ -2,7 +2,6 @@
 
 use super::alone::{kept, seen, view_of};
 use super::{Session, aimed};
-use crate::support::counts::whole_or;
 use bevy::math::{Vec2, Vec3};
 use cyclopean::bots::Bot as _;
 use cyclopean::game::{Game, Seat};
@@ -14,6 +13,7 @@ use cyclopean::table::PieceId;
 use rapier3d::prelude::Pose;
 use std::collections::BTreeMap;
 use std::f32::consts::{FRAC_PI_2, TAU};
+use support::counts::whole_or;
 
 const STASHES: u8 = 3;
 const SEED: u64 = 830_003;

@@ -5,8 +5,6 @@
 
 use super::{PATIENCE, SHOWN, Session, WINDOW, autosaved, pixel, written, written_after};
 use crate::panels::{context, frame, games, show_form};
-use crate::support::counts::whole_or;
-use crate::support::told::english;
 use bevy_egui::egui::{Context, Rect};
 use cyclopean::app::ui::menu::{self, Continue};
 use cyclopean::app::ui::{landmarks, pass_screen};
@@ -25,6 +23,8 @@ use cyclopean::games::cluethulhu::window::setup::Draft;
 use cyclopean::session::{CardMatch, Sitter, Skill};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
+use support::counts::whole_or;
+use support::told::english;
 
 pub(super) type Party = CardMatch<Cluethulhu>;
 

@@ -1,7 +1,6 @@
 //! Matches in the real window survive `kill -9` at random moments.
 
 use super::{PATIENCE, Session, matches};
-use crate::support::counts::whole_or;
 use cyclopean::game::rng::Rng;
 use cyclopean::games::elder_god::rules::ElderGod;
 use cyclopean::games::rathulhu::rules::Rathulhu;
@@ -10,6 +9,7 @@ use cyclopean::session::{CardGame, CardMatch};
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
+use support::counts::whole_or;
 
 /// What is played, by bots, while it is killed.
 const PLAYED: [&[&str]; 4] = [

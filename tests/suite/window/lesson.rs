@@ -6,7 +6,6 @@ mod pupils;
 
 use super::{PATIENCE, Session, Stroke, WINDOW, written, written_after};
 use crate::panels::{frame, games};
-use crate::support::counts::whole_or;
 use bevy_egui::egui::{Context, Rect};
 use cyclopean::app::lesson::{LessonsDone, Teaching};
 use cyclopean::app::messages::Command;
@@ -23,6 +22,7 @@ use cyclopean::session::{CardMatch, Match};
 use std::sync::Arc;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
+use support::counts::whole_or;
 
 /// The window gets so long to show what a click has done.
 const SHOWN: Duration = Duration::from_millis(2_000);

@@ -3,8 +3,7 @@
 
 use super::cluethulhu::{Party, cover, draft, turn, unscrambled};
 use super::{PATIENCE, Session, scale};
-use crate::support::afar::{PATCH, Seen};
-use crate::support::counts::whole_or;
+use crate::program::afar::{PATCH, Seen};
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2};
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::cluethulhu::rules::{Role, TURNS_S};
@@ -12,6 +11,7 @@ use cyclopean::session::CardMatch;
 use std::path::Path;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
+use support::counts::whole_or;
 
 /// Two patches whose light differs by no more are alike, of 255; as for pages without a window (`leaks::pages`).
 const ALIKE: f32 = 16.0;

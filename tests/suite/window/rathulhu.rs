@@ -7,7 +7,6 @@
 use super::{PATIENCE, Session, WINDOW, autosaved, pixel, written};
 use crate::panels::{games, show_form};
 use crate::rathulhu_scene::{EMPTY, data, rect, table};
-use crate::support::counts::whole_or;
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
 use cyclopean::app::ui::players::Players;
@@ -26,6 +25,7 @@ use serde_json::Value;
 use std::cmp::Reverse;
 use std::path::Path;
 use std::time::Instant;
+use support::counts::whole_or;
 
 pub(super) type Bidding = CardMatch<Rathulhu>;
 

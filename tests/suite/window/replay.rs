@@ -2,7 +2,6 @@
 //! killed over the pictures, and nothing is lost.
 
 use super::{Session, WINDOW, find, pixel, written};
-use crate::support::drive::{drive, solitaire};
 use bevy_egui::egui::Context;
 use cyclopean::app::messages::Dialog;
 use cyclopean::app::platform::record::Saves;
@@ -15,6 +14,7 @@ use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::{INFO, Intent, Match};
 use cyclopean::session::gallery;
 use std::path::{Path, PathBuf};
+use support::drive::{drive, solitaire};
 
 /// The pictures in a folder, however deep.
 fn pictures(folder: &Path) -> Vec<PathBuf> {

@@ -1,7 +1,6 @@
 //! Houses of Thoth in the real window: a neighbour's house is knocked over.
 
 use super::{Session, WINDOW, seen_at};
-use crate::thoth_rules::{Scene, card};
 use bevy::prelude::{Vec2, Vec3};
 use cyclopean::app::table::framing::{Sight, on_screen};
 use cyclopean::app::table::orbit::Viewpoint;
@@ -13,6 +12,7 @@ use cyclopean::games::thoth::window::framing::{self, CloseUp};
 use cyclopean::session::Names;
 use cyclopean::session::{Intent, Match, Seating, Sitter};
 use cyclopean::table::hand::HandOptions;
+use support::houses::{Scene, card};
 
 /// Where things of the table are seen in the window, for Seat 1 who builds.
 pub(super) struct View {

@@ -4,7 +4,6 @@
 use super::thoth::View;
 use super::{ANSWERED, PATIENCE, SHOWN, Session, WINDOW, aimed, autosaved, pixel, written};
 use crate::panels::{context, frame};
-use crate::support::counts::whole_or;
 use bevy::prelude::Vec3;
 use bevy_egui::egui::{Context, Event, Id, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape};
 use cyclopean::app::speech::say;
@@ -28,6 +27,7 @@ use rapier3d::prelude::Pose;
 use std::collections::BTreeMap;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
+use support::counts::whole_or;
 
 type Building = Match<Thoth>;
 

@@ -1,7 +1,6 @@
 //! What is said of files, recordings and scores.
 
 use crate::lang::assert_all;
-use crate::support::told::english;
 use cyclopean::cli;
 use cyclopean::game::message::{Message, Say};
 use cyclopean::games::rlyeh::INFO;
@@ -16,6 +15,7 @@ use cyclopean::session::replay::{Differs, Divergence, Edition, ReplayError};
 use cyclopean::session::save::{FileDeed, Flaw, SaveError};
 use cyclopean::session::score::{Class, Help, Score, ScorePart};
 use cyclopean::telling::texts::Written;
+use support::told::english;
 
 use cyclopean::session::{MatchError, Sitter, Skill, score_words};
 use cyclopean::table::PieceId;

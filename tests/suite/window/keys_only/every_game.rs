@@ -2,7 +2,6 @@
 
 use super::super::{ANSWERED, PATIENCE, SHOWN, Session, WINDOW, rathulhu};
 use super::{ME, in_menu, set_up};
-use crate::support::counts::whole_or;
 use cyclopean::app::card_match::to_act;
 use cyclopean::app::keys::Key;
 use cyclopean::app::ui::act::Act;
@@ -23,6 +22,7 @@ use cyclopean::games::thoth::window::setup as thoth;
 use cyclopean::session::{CardGame as _, CardMatch, Sitter, Skill};
 use serde_json::Value;
 use std::time::Instant;
+use support::counts::whole_or;
 
 type Party = CardMatch<Cluethulhu>;
 

@@ -3,7 +3,6 @@
 use super::super::elder_god::{Growing, PLAYERS, seed, told, wanted};
 use super::super::{PATIENCE, SHOWN, Session, WINDOW};
 use super::{ANSWER, ME, in_menu, set_up};
-use crate::support::counts::whole_or;
 use cyclopean::app::keys::Key;
 use cyclopean::app::ui::act::Act;
 use cyclopean::game::Game;
@@ -18,6 +17,7 @@ use cyclopean::games::elder_god::window::{Desk, ElderGodOrder};
 use std::collections::{BTreeSet, VecDeque};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
+use support::counts::whole_or;
 
 /// The keys of a turn, as they are struck and as the game hears them.
 const ALL: [(&str, Key); 17] = [

@@ -1,0 +1,46 @@
+//! Saves as the targets write and compare them; the tests of the engine do so, too.
+
+use cyclopean::game::Game;
+use cyclopean::games::rlyeh::rules::Rlyeh;
+use cyclopean::session::save::{Editions, FORMAT, Header};
+use cyclopean::session::{Seating, Tabled as _};
+use cyclopean::table::PHYSICS_EDITION;
+
+/// Whether two saves hold the same: the same bytes in their bodies, but for the order of what the physics engine keeps in
+/// no order.
+pub fn alike(a: &[u8], b: &[u8]) -> bool {
+    let sorted = |file: &[u8]| {
+        let mut body = file.splitn(3, |&byte| byte == b'\n').nth(2).map(<[u8]>::to_vec);
+        body.iter_mut().for_each(|body| body.sort_unstable());
+        body
+    };
+    sorted(a) == sorted(b)
+}
+
+/// A save with this body and a header that fits it.
+///
+/// # Panics
+/// Never: a header can be written.
+pub fn vouched(game: &str, body: &[u8]) -> Vec<u8> {
+    // Of today's rules, or it could be watched only.
+    let rules = if game == Rlyeh::NAME { <Rlyeh as Game>::RULES_EDITION } else { 1 };
+    let header = Header {
+        format: FORMAT,
+        version: env!("CARGO_PKG_VERSION").into(),
+        game: game.into(),
+        editions: Editions { rules, physics: PHYSICS_EDITION },
+        seed: Some(1),
+        turn: 1,
+        seating: Seating::default(),
+        ended: false,
+        score: None,
+        live: false,
+        proof: false,
+        chain: None,
+        bytes: body.len() as u64,
+        crc32: crc32fast::hash(body),
+        signature: None,
+    };
+    let header = serde_json::to_string(&header).expect("numbers and names");
+    [b"CYCLOPEAN SAVE\n", header.as_bytes(), b"\n", body].concat()
+}

@@ -1,0 +1,43 @@
+//! The program as scripts run it; its mouse, its pictures from afar, matches that it finished.
+
+#[cfg(feature = "window")]
+pub mod afar;
+pub mod finished;
+#[cfg(feature = "window")]
+pub mod mouse;
+
+use std::process::{Command, Output};
+
+/// The program, which speaks English whatever the machine speaks.
+pub fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cyclopean"));
+    command.env_remove("LANGUAGE").env("LC_ALL", "C");
+    command
+}
+
+/// Runs the program without a display.
+pub fn cyclopean(arguments: &[&str]) -> Output {
+    program().args(arguments).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").output().unwrap()
+}
+
+/// Runs it, and expects that all goes well.
+pub fn succeed(arguments: &[&str]) -> Output {
+    let output = cyclopean(arguments);
+    assert!(output.status.success(), "{arguments:?}: {}", err(&output));
+    output
+}
+
+/// What it printed.
+pub fn out(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// What it complained of.
+pub fn err(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// The line of JSON that it printed.
+pub fn json(output: &Output) -> serde_json::Value {
+    serde_json::from_slice(&output.stdout).unwrap_or_else(|no| panic!("{no}: {}", out(output)))
+}

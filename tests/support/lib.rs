@@ -1,0 +1,10 @@
+//! What tests of several themes share, and needs no window.
+
+pub mod counts;
+pub mod drive;
+pub mod folder;
+pub mod forge;
+pub mod houses;
+pub mod told;
+#[path = "../../fuzz/src/vouched.rs"]
+pub mod vouched;
