@@ -8,6 +8,7 @@ use cyclopean::lab::forensics::Witness;
 use cyclopean::session::Skill;
 use cyclopean::session::replay::verify;
 use std::collections::BTreeSet;
+use support::counts::whole_or;
 use support::drive::{build, two};
 use support::told::english;
 
@@ -44,6 +45,7 @@ fn falls(m: &Match) -> Vec<(String, Option<Mended>)> {
     falls
 }
 
+/// Three falls; two in `./test`.
 #[test]
 fn what_careless_bots_brought_down_stands_where_the_named_cause_is_mended() {
     let played = |seed| {
@@ -51,9 +53,10 @@ fn what_careless_bots_brought_down_stands_where_the_named_cause_is_mended() {
         build(&mut m, &[Skill::Low; 2], 60);
         m
     };
-    let falls: Vec<_> = (310_001..).map(played).flat_map(|m| falls(&m)).take(3).collect();
+    let most = whole_or(3, 2);
+    let falls: Vec<_> = (310_001..).map(played).flat_map(|m| falls(&m)).take(most).collect();
     let again = falls.iter().filter(|(_, mended)| mended.is_some_and(|m| m.falls_again)).count();
     let stand = falls.iter().filter(|(_, mended)| mended.is_some_and(|m| m.stands)).count();
     // Without mending it all happens again; that is what makes the other figure worth something.
-    assert!(again == 3 && stand == 3, "{again} fall again, {stand} stand: {falls:#?}");
+    assert!(again == most && stand == most, "{again} fall again, {stand} stand: {falls:#?}");
 }

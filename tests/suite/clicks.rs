@@ -2,7 +2,7 @@
 //! came up under the pointer just before. Words that come up by themselves hide nothing that is clicked.
 
 use super::panels::words;
-use super::support::mouse::Mouse;
+use crate::program::mouse::Mouse;
 use bevy_egui::egui::{
     Area, Context, Event, Id, Modal, Modifiers, PointerButton, Pos2, RawInput, Rect, Sense, Shape, UiBuilder,
     Vec2, pos2, vec2,

@@ -8,7 +8,7 @@ use cyclopean::app::watching::{ReplayAct, Watching};
 use cyclopean::bots::look_back::{Progress, moments};
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game as _, Seat};
-use cyclopean::games::{elder_god, rlyeh};
+use cyclopean::games::{cluethulhu, rlyeh};
 use cyclopean::session::replay::Replay;
 use cyclopean::session::{CardMatch, Seating, Skill};
 use cyclopean::table::hand::HandOptions;
@@ -79,14 +79,18 @@ fn is_shown(save: &Path, seat: Seat) {
 
 #[test]
 fn a_match_of_cards_is_looked_back_at() {
+    use cluethulhu::bot::Bot as Investigator;
     use cyclopean::session::Sitter;
-    use elder_god::bot::Bot as Elder;
     let folder = tempfile::tempdir().unwrap();
-    let setup = elder_god::rules::Setup::players(2);
-    let seating = Seating::new([Sitter::Bot(Skill::Low), Sitter::Person]);
-    let mut m = CardMatch::<elder_god::rules::ElderGod>::new(&setup, 3, seating, false).unwrap();
-    // Both lose their way again and again.
-    let mut bots: Vec<Elder> = (0..2).map(|seat| Elder::new(Skill::Low, 3, Seat(seat))).collect();
+    let setup = cluethulhu::rules::Setup::players(9);
+    let mut sitters = [Sitter::Bot(Skill::Low); 9];
+    sitters[1] = Sitter::Person;
+    let seed: u64 = std::env::var("SEED").unwrap().parse().unwrap();
+    let mut m =
+        CardMatch::<cluethulhu::rules::Cluethulhu>::new(&setup, seed, Seating::new(sitters), false).unwrap();
+    // All lose their way again and again.
+    let mut bots: Vec<Investigator> =
+        (0..9).map(|seat| Investigator::new(Skill::Low, seed, Seat(seat))).collect();
     while let Some(seat) = m.game().to_act().first().copied() {
         let position = SeatPosition::of(m.game(), seat);
         m.act(seat, bots[usize::from(seat.0)].choose(&position).unwrap()).unwrap();
@@ -99,13 +103,17 @@ fn a_match_of_cards_is_looked_back_at() {
 /// The program finds what is found without it.
 #[test]
 fn a_city_is_looked_back_at() {
-    use rlyeh::Match;
     use rlyeh::bot::Builder;
     use rlyeh::bot::safest::{Safest, placements};
+    use rlyeh::referee::Declaration;
+    use rlyeh::{Intent, Match};
     let folder = tempfile::tempdir().unwrap();
     let setup = rlyeh::rules::Setup::solitaire(2);
     let mut m = Match::new(&setup, 6, HandOptions::default(), true).unwrap();
-    drive(&mut m, &mut [Builder::new(Skill::Low, 6, Seat(0))], |_| false);
+    let enough = |m: &Match| m.is_waiting() && m.game().pieces_in_play().len() >= 8;
+    drive(&mut m, &mut [Builder::new(Skill::Low, 6, Seat(0))], enough);
+    m.intend(Intent::Declare(Declaration::Stop)).unwrap();
+    assert!(m.game().outcome().is_some());
     let all = placements(Replay::of(&m).unwrap(), &Progress::default(), &[Seat(0)]).unwrap();
     let named = moments(all, &Progress::default(), |_, _| Safest).unwrap();
     let path = folder.path().join("over.cyclopean");

@@ -11,7 +11,9 @@ use cyclopean::app::messages::{Command, Dialog, Moving, Notice, Open, Refusal, S
 use cyclopean::app::platform::record::{Autosave, Recorder, Saves};
 use cyclopean::app::platform::settings::Preferences;
 use cyclopean::app::table::live_match::Playing;
+use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game, Seat};
+use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::{Action, Phase, Rathulhu, Setup, Token};
 use cyclopean::games::rathulhu::window::RathulhuOrder;
 use cyclopean::games::rathulhu::window::count::Counting;
@@ -356,12 +358,35 @@ fn a_sheet_moves_while_it_fills_in_and_costs_nothing_once_it_is_full() {
     assert_eq!(moving_frames(&mut app, 30), 0);
 }
 
+/// A match that two bots have played to its end.
+fn played_out() -> CardMatch<Rathulhu> {
+    let mut m = CardMatch::<Rathulhu>::new(&Setup::players(2), 3, Seating::new([NOVICE; 2]), true).unwrap();
+    let mut bots = [0, 1].map(|seat| Bot::new(Skill::Low, 3, Seat(seat)));
+    while let Some(seat) = m.game().to_act().first().copied() {
+        let action = bots[usize::from(seat.0)].choose(&SeatPosition::of(m.game(), seat)).unwrap();
+        m.act(seat, action).unwrap();
+    }
+    m
+}
+
+/// A match of which only so many moves have been made.
+fn first_moves(m: &CardMatch<Rathulhu>, moves: usize) -> CardMatch<Rathulhu> {
+    let mut again = CardMatch::new(m.setup(), m.seed(), Seating::new([NOVICE; 2]), true).unwrap();
+    for done in &m.log()[..moves] {
+        again.act(done.seat, done.action).unwrap();
+    }
+    again
+}
+
 #[test]
 fn the_final_count_moves_and_then_rests_and_a_key_is_enough() {
+    let all = played_out();
     for skip in [false, true] {
         let folder = tempfile::tempdir().unwrap();
         let mut app = app(folder.path());
-        command(&mut app, order(vec![NOVICE, NOVICE], 3));
+        let late = folder.path().join("late.cyclopean");
+        first_moves(&all, all.log().len() - 3).save(&late).unwrap();
+        command(&mut app, Command::Load(late));
         until(&mut app, "the result", |app| screen(app) == Screen::Result);
         let done = |app: &App| {
             let desk = app.world().resource::<Desk>();

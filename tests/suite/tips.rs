@@ -4,8 +4,8 @@
 use super::panels::{draw_city, games, show_form};
 use super::rathulhu_panels::{Written, gather, written};
 use super::rathulhu_scene::{self, EMPTY, finish, play};
-use super::support::mouse::Mouse;
 use super::thoth_panels::{Played, names};
+use crate::program::mouse::Mouse;
 use bevy_egui::egui::{Context, Event, FullOutput, Order, Pos2, Rect, Shape, Tooltip, Vec2, pos2, vec2};
 use cyclopean::app::messages::Dialog;
 use cyclopean::app::platform::record::Saves;

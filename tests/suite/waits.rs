@@ -2,7 +2,7 @@
 //! goes on all the same: bots play to the end, the result comes up, notices go; and then it rests.
 
 use super::app::app;
-use super::support::finished;
+use crate::program::finished;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cyclopean::app::card_match::CardOrder;

@@ -2,9 +2,18 @@
 //! game is tried as soon as it is listed.
 
 use crate::program::finished::{SEED, matches};
+use crate::program::succeed;
+use cyclopean::bots::player::tick;
+use cyclopean::game::{Game as _, Seat};
+use cyclopean::games::rlyeh::Match;
+use cyclopean::games::rlyeh::bot::Builder;
+use cyclopean::games::rlyeh::rules::Setup;
+use cyclopean::session::Skill;
 use cyclopean::session::save;
 use cyclopean::session::save::SaveError;
+use cyclopean::table::hand::HandOptions;
 use std::path::Path;
+use support::folder::Folder;
 use support::forge::{body, forge};
 use support::told::english;
 use support::vouched::alike;
@@ -103,23 +112,22 @@ fn saves_of_an_older_format_are_refused_in_words() {
     }
 }
 
+/// Of a match of two Dabblers at R'lyeh with this seed. If what changes a tick changes that, look for another.
+const ENDS_UNSETTLED: u64 = 1;
+
 /// The match is over with the report of what fell, and a card that the same report sends back to the supply lies down first.
-/// One such match is looked for, so that the test asks for no seed by which physics would have to abide.
 #[test]
 fn a_match_that_ends_while_a_card_is_brought_back_is_saved_all_the_same() {
-    let ends_unsettled = |seed: u64| {
-        let setup = Setup::players(2);
-        let mut m = Match::new(&setup, seed, HandOptions::default(), false).unwrap();
-        let mut builders = [0, 1].map(|seat| Builder::new(Skill::Low, seed, Seat(seat)));
-        while m.game().outcome().is_none() {
-            tick(&mut m, &mut builders).unwrap();
-        }
-        m.settling().is_some()
-    };
-    let seed = (1..100).find(|seed| ends_unsettled(*seed)).unwrap().to_string();
-    println!("seed {seed}");
+    let setup = Setup::players(2);
+    let mut m = Match::new(&setup, ENDS_UNSETTLED, HandOptions::default(), false).unwrap();
+    let mut builders = [0, 1].map(|seat| Builder::new(Skill::Low, ENDS_UNSETTLED, Seat(seat)));
+    while m.game().outcome().is_none() {
+        tick(&mut m, &mut builders).unwrap();
+    }
+    assert!(m.settling().is_some(), "all lies at the end of this match, which tells nothing");
     let folder = Folder::new();
     let save = folder.argument("fallen.cyclopean");
+    let seed = ENDS_UNSETTLED.to_string();
     let bots = ["--players", "2", "--bots", "dabbler,dabbler", "--seed", &seed, "--save", &save];
     succeed(&[&["play", "rlyeh", "--headless"][..], &bots].concat());
     assert!(Match::load(save.as_ref()).unwrap().game().ending().unwrap().collapsed());
