@@ -36,6 +36,11 @@ fn app(folder: &Path) -> App {
     app
 }
 
+/// Lets as much time pass in each picture as the program allows, for what is not looked at picture by picture.
+fn fast(app: &mut App) {
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));
+}
+
 fn order(seats: Vec<Sitter>, seed: u64) -> Command {
     let setup = Setup::players(seats.len() as u8);
     Command::Start(Arc::new(RathulhuOrder { setup, seating: Seating::new(seats), seed, practice: true }))
@@ -93,6 +98,7 @@ const NOVICE: Sitter = Sitter::Bot(Skill::Low);
 fn bots_play_a_whole_game_to_its_result() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
+    fast(&mut app);
     command(&mut app, order(vec![NOVICE, Sitter::Bot(Skill::Middle)], 3));
     assert_eq!(screen(&app), Screen::Table);
     until(&mut app, "the result", |app| screen(app) == Screen::Result);
@@ -167,6 +173,7 @@ fn letter(game: &Rathulhu, tokens: &[Token], action: Action) -> Key {
 fn a_whole_game_is_played_by_keys_and_nobody_is_asked_for_what_has_to_be_done() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
+    fast(&mut app);
     command(&mut app, order(vec![PERSON, NOVICE], 7));
     let me = Seat(0);
     let begun = playing(&app).0.game().clone();

@@ -26,6 +26,7 @@ use crate::panels::{assert_sound, assert_uncut, context, words};
 use crate::rathulhu_scene::{
     Bidding, EMPTY, SIZES, act, begin, data, finish, frame, pass, play, rect, step, table, until,
 };
+use support::counts::whole_or;
 
 /// Draws a match at every size, one after the other, with the pointer on something.
 fn draw_everywhere(ctx: &Context, m: &Bidding, table: &Table) {
@@ -46,11 +47,12 @@ fn draw_everywhere(ctx: &Context, m: &Bidding, table: &Table) {
     }
 }
 
+/// Of two, three and five players; in `./test` of five.
 #[test]
 fn every_phase_can_be_drawn_at_every_size() {
     // The pictures are drawn once for all.
     let ctx = context();
-    for (players, people) in [(2, 2), (3, 1), (5, 0)] {
+    for &(players, people) in whole_or(&[(2, 2), (3, 1), (5, 0)][..], &[(5, 0)]) {
         let mut m = begin(players, people, 11);
         let mut table = table(&m);
         draw_everywhere(&ctx, &m, &table);

@@ -91,7 +91,7 @@ fn no_panel_lies_under_another_while_a_piece_is_held() {
 }
 
 /// The usual view shows where the city is built, the view of the whole table everything that lies on it; and what lies in
-/// store can be taken from the strip in either.
+/// store can be taken from the strip in either. At four scales; at the smallest and the largest in `./test`.
 #[test]
 fn no_panel_covers_what_is_built_or_may_be_taken_at_any_size() {
     let (mut held, mut strips) = (0, 0);
@@ -107,7 +107,7 @@ fn no_panel_covers_what_is_built_or_may_be_taken_at_any_size() {
         let rim = (0..24).map(|k| Quat::from_rotation_z(f32::from(k as u8) * 0.2618) * Vec3::X);
         let rim: Vec<Vec3> = rim.map(|way| way * BUILDING_RADIUS_CM).collect();
         for size in [[900.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0], [2560.0, 1440.0]] {
-            for scale in [0.75, 1.0, 1.5, 2.0] {
+            for &scale in whole_or(&[0.75, 1.0, 1.5, 2.0][..], &[0.75, 2.0]) {
                 for folds in [Folds::default(), Folds { stashes: true, log: true }] {
                     let room = Vec2::from_array(size) / style::zoom(size[1], scale);
                     let drawn = panels(&m, room, folds);
@@ -148,7 +148,7 @@ fn no_panel_covers_what_is_built_or_may_be_taken_at_any_size() {
             }
         }
     }
-    assert!(strips > 50, "{strips}");
+    assert!(strips > whole_or(50, 25), "{strips}");
     assert!(held > 10_000);
 }
 

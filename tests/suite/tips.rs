@@ -29,6 +29,7 @@ use cyclopean::games::thoth::window::panels::{hand, result, table};
 use cyclopean::games::thoth::window::setup::Draft;
 use cyclopean::session::Skill;
 use cyclopean::table::hand::HandOptions;
+use support::counts::whole_or;
 
 const SIZES: [Vec2; 2] = [vec2(1280.0, 720.0), vec2(900.0, 600.0)];
 
@@ -48,12 +49,13 @@ fn told(ctx: &Context) -> Option<(Rect, Option<Rect>)> {
     Some((rect, of.and_then(|widget| ctx.read_response(widget)).map(|response| response.interact_rect)))
 }
 
-/// Points about everything that is written, and over the whole window.
+/// Points about everything that is written, and over the whole window; in `./test` farther from one another.
 fn points(size: Vec2, output: &FullOutput) -> Vec<Pos2> {
     let mut points: Vec<Pos2> = written(output).iter().map(|w| w.rect.center()).collect();
-    for column in 0..(size.x / 80.0) as usize {
-        for row in 0..(size.y / 60.0) as usize {
-            points.push(pos2(40.0 + 80.0 * column as f32, 30.0 + 60.0 * row as f32));
+    let step = whole_or(vec2(80.0, 60.0), vec2(160.0, 120.0));
+    for column in 0..(size.x / step.x) as usize {
+        for row in 0..(size.y / step.y) as usize {
+            points.push(pos2(step.x * (0.5 + column as f32), step.y * (0.5 + row as f32)));
         }
     }
     points.retain(|at| Rect::from_min_size(Pos2::ZERO, size).shrink(1.0).contains(*at));
@@ -116,9 +118,11 @@ fn point_at_everything(
     explained
 }
 
+/// Of three players and of five, and of five in a small window; in `./test` only the last.
 #[test]
 fn no_explanation_hides_what_it_explains_in_rathulhu() {
-    for (size, players) in [(SIZES[0], 3), (SIZES[1], 5), (SIZES[0], 5)] {
+    let all = [(SIZES[0], 3), (SIZES[0], 5), (SIZES[1], 5)];
+    for &(size, players) in whole_or(&all[..], &all[2..]) {
         let mut m = rathulhu_scene::begin(players, 1, 6);
         let mut shown = rathulhu_scene::table(&m);
         let (mut seen, mut explained) = (0, 0);
@@ -299,6 +303,7 @@ fn panels_that_change_their_size_are_where_they_belong_at_once() {
     }
 }
 
+/// Every third change of the phase; every sixth in `./test`.
 #[test]
 fn the_panels_of_rathulhu_are_where_they_belong_at_once() {
     for size in SIZES {
@@ -311,7 +316,7 @@ fn the_panels_of_rathulhu_are_where_they_belong_at_once() {
             finish(&mut shown);
             let other =
                 std::mem::discriminant(before.game().phase()) != std::mem::discriminant(m.game().phase());
-            if other && m.moves().is_multiple_of(3) {
+            if other && m.moves().is_multiple_of(whole_or(3, 6)) {
                 let data = rathulhu_scene::data(&before, &table, &EMPTY, size);
                 let next = rathulhu_scene::data(&m, &shown, &EMPTY, size);
                 changes(
@@ -332,6 +337,6 @@ fn the_panels_of_rathulhu_are_where_they_belong_at_once() {
             }
         };
         changes("the result", size, over(true), over(false));
-        assert!(looked > 10);
+        assert!(looked > whole_or(10, 5), "{looked}");
     }
 }
