@@ -1,5 +1,6 @@
 //! The app without its window: wishes and commands in, state, files and notices out.
 
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
@@ -43,6 +44,10 @@ pub fn app(folder: &Path) -> App {
     app.insert_resource(Saves { folder: Some(folder.to_owned()) })
         .insert_resource(PreferencesFile(None))
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)));
+    // Handing systems out to threads costs more than they do here.
+    for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
     app.finish();
     app.cleanup();
     app.update();
