@@ -3,6 +3,7 @@
 
 use super::cluethulhu_app::{FRAME_S, GOSSIP, PERSON, app, playing, seen, until};
 use bevy::prelude::App;
+use bevy::time::TimeUpdateStrategy;
 use cyclopean::app::card_match::{CardOrder, CardWishOf};
 use cyclopean::app::messages::Command;
 use cyclopean::game::{Game, Seat};
@@ -56,24 +57,38 @@ fn begin(folder: &Path, setup: Setup, seating: Seating, seed: u64) -> App {
     app
 }
 
+/// From so many pictures of a part on time stands still for a bot that has not done its part: a busy machine gives it no
+/// processor.
+const LATE: u32 = 10;
+/// A bot that thinks for longer, in milliseconds or so, never answers.
+const LONGEST_THOUGHT: u32 = 60_000;
+
 /// One Day as it is shown: each part, and how long it was, in pictures.
 fn a_day(app: &mut App, mut acts: impl FnMut(&mut App)) -> Vec<(Segment, u32, Vec<&'static str>)> {
     let mut day: Vec<(Segment, u32, Vec<&'static str>)> = vec![];
-    for _ in 0..20_000 {
+    let (mut pictures, mut stood) = (0, 0);
+    while pictures < 20_000 && stood < LONGEST_THOUGHT {
+        let thinks = playing(app).waits_for_bot() && !app.world().resource::<Table>().is_busy();
+        let stands = thinks && day.last().is_some_and(|(_, pictures, _)| *pictures >= LATE);
+        let passes = Duration::from_secs_f32(if stands { 0.0 } else { FRAME_S });
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(passes));
+        acts(app);
+        app.update();
+        // Bots think on other threads.
+        std::thread::sleep(Duration::from_millis(1));
+        (pictures, stood) = if stands { (pictures, stood + 1) } else { (pictures + 1, 0) };
         match called(app) {
             Some(segment) if day.last().is_none_or(|(last, ..)| *last != segment) => {
                 day.push((segment, 1, seen(app).moments.iter().map(|moment| moment.name).collect()));
             }
-            Some(_) => day.iter_mut().last().into_iter().for_each(|(_, pictures, _)| *pictures += 1),
-            None if !day.is_empty() => return day,
+            Some(_) => day.iter_mut().last().into_iter().for_each(|(_, long, _)| *long += u32::from(!stands)),
+            None if !day.is_empty() => break,
             None => {}
         }
-        acts(app);
-        app.update();
-        // Bots think on other threads.
-        std::thread::sleep(Duration::from_millis(2));
     }
-    panic!("the Day does not end: {day:?}");
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(FRAME_S)));
+    assert!(called(app).is_none(), "the Day does not end: {day:?}");
+    day
 }
 
 /// The deal of a seed in which the person is a plain Cultist: they have nothing to do by Day.

@@ -46,7 +46,7 @@ fn draws(app: &mut App) -> bool {
     }
     app.update();
     // Bots think on other threads.
-    std::thread::sleep(Duration::from_micros(100));
+    std::thread::sleep(Duration::from_millis(1));
     true
 }
 
