@@ -11,9 +11,15 @@ pub fn project(name: &str) -> PathBuf {
 /// A folder of its own for a test, which goes with it.
 pub struct Folder(TempDir);
 
+impl Default for Folder {
+    fn default() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+}
+
 impl Folder {
     pub fn new() -> Self {
-        Self(tempfile::tempdir().unwrap())
+        Self::default()
     }
 
     pub fn path(&self) -> &Path {
