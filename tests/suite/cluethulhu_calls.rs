@@ -60,7 +60,7 @@ fn begin(folder: &Path, setup: Setup, seating: Seating, seed: u64) -> App {
 /// From so many pictures of a part on time stands still for a bot that has not done its part: a busy machine gives it no
 /// processor.
 const LATE: u32 = 10;
-/// A bot that thinks for longer, in milliseconds or so, never answers.
+/// So often, every millisecond, a bot is asked whether it has thought; then it never answers.
 const LONGEST_THOUGHT: u32 = 60_000;
 
 /// One Day as it is shown: each part, and how long it was, in pictures.

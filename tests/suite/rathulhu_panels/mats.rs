@@ -26,7 +26,11 @@ fn room(window: Vec2, scale: f32) -> Vec2 {
 fn moments(players: u8) -> &'static [(Bidding, Table)] {
     static OF_TWO: OnceLock<Vec<(Bidding, Table)>> = OnceLock::new();
     static OF_FIVE: OnceLock<Vec<(Bidding, Table)>> = OnceLock::new();
-    let of = if players == 2 { &OF_TWO } else { &OF_FIVE };
+    let of = match players {
+        2 => &OF_TWO,
+        5 => &OF_FIVE,
+        other => panic!("nobody looks at {other} players"),
+    };
     of.get_or_init(|| played(players))
 }
 

@@ -33,6 +33,13 @@ fn far(game: &str, path: &Path) -> usize {
     }
 }
 
+/// The matches that were not there before.
+fn new_files(session: &Session, kept: &[(&str, PathBuf, usize)]) -> Vec<PathBuf> {
+    matches(&session.folder.path().join("data"))
+        .filter(|path| kept.iter().all(|(_, old, _)| old != path))
+        .collect()
+}
+
 /// 200 kills in a whole run, otherwise four, each in a match of its own. All of them are under way to the end, and stay as they
 /// were kept.
 #[test]
@@ -46,14 +53,9 @@ fn matches_in_the_window_survive_kill_9() {
         let game = PLAYED[kill % PLAYED.len()][1];
         session.start(PLAYED[kill % PLAYED.len()]);
         let mark = if game == "rlyeh" { "\"TurnEnded\"" } else { "\"line\":\"intent\"" };
-        let new = |session: &Session, kept: &[(&str, PathBuf, usize)]| -> Vec<PathBuf> {
-            matches(&session.folder.path().join("data"))
-                .filter(|path| kept.iter().all(|(_, old, _)| old != path))
-                .collect()
-        };
         let start = Instant::now();
         // A slow machine is killed no sooner than it has written the first file.
-        while session.count(mark) == 0 || new(&session, &kept).is_empty() {
+        while session.count(mark) == 0 || new_files(&session, &kept).is_empty() {
             assert!(
                 start.elapsed() < PATIENCE,
                 "kill {kill}: {game} does not begin; {}",
@@ -65,7 +67,7 @@ fn matches_in_the_window_survive_kill_9() {
         session.program.kill().unwrap();
         session.program.wait().unwrap();
         let told = session.count(mark);
-        let new = new(&session, &kept);
+        let new = new_files(&session, &kept);
         assert_eq!(new.len(), 1, "kill {kill} of {game}: {new:?}");
         let read = far(game, &new[0]);
         // A turn at a table counts from one.
