@@ -12,6 +12,7 @@ use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use cyclopean_core::lang::Texts;
+use cyclopean_core::session::disk;
 use cyclopean_core::session::info::{Failure, GameInfo};
 use cyclopean_core::table::Settings;
 use cyclopean_core::telling::failure;
@@ -387,7 +388,7 @@ fn run_agreement(arguments: &Agreement) -> Result<(), Failure> {
         std::fs::create_dir_all(folder).map_err(cannot)?;
         for found in &study.disagreements {
             let file = folder.join(format!("tower_{}_{}.ron", study.seed, found.tower));
-            std::fs::write(file, found.scene.to_text()?).map_err(cannot)?;
+            disk::write_whole(&file, found.scene.to_text()?.as_bytes()).map_err(cannot)?;
         }
         eprintln!("{} disagreements are in {}", study.disagreements.len(), folder.display());
     }

@@ -9,8 +9,8 @@ use cyclopean_core::lab::study::answer::Share;
 use cyclopean_core::lang::{Language, Texts};
 use cyclopean_core::session::info::{Failure, GameInfo};
 use cyclopean_core::session::replay::Seen;
-use cyclopean_core::session::{budget, save};
-use cyclopean_core::telling::output::{check_folders, progress, say, table};
+use cyclopean_core::session::{budget, disk, save};
+use cyclopean_core::telling::output::{check_files, progress, say, table};
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -62,7 +62,7 @@ struct Mended {
 /// # Errors
 /// When a file cannot be read or written.
 pub fn run(arguments: &Forensics) -> Result<(), Failure> {
-    check_folders(arguments.csv.iter().map(PathBuf::as_path))?;
+    check_files(&arguments.saves, &arguments.csv)?;
     if arguments.saves.is_empty() { stage(arguments) } else { mend(arguments) }
 }
 
@@ -192,6 +192,6 @@ fn write_csv<T>(
     for row in rows {
         writeln!(text, "{}", line(row))?;
     }
-    std::fs::write(file, text)
+    disk::write_whole(file, text.as_bytes())
         .map_err(|error| format!("cannot write {}: {error}; choose another --csv", file.display()).into())
 }

@@ -2,7 +2,7 @@
 
 use cyclopean::game::Game;
 use cyclopean::games::rlyeh::rules::Rlyeh;
-use cyclopean::session::save::{Editions, FORMAT, Header};
+use cyclopean::session::save::{self, Editions, FORMAT, Header};
 use cyclopean::session::{Seating, Tabled as _};
 use cyclopean::table::PHYSICS_EDITION;
 
@@ -36,11 +36,11 @@ pub fn vouched(game: &str, body: &[u8]) -> Vec<u8> {
         score: None,
         live: false,
         proof: false,
-        chain: None,
-        bytes: body.len() as u64,
-        crc32: crc32fast::hash(body),
+        fingerprint: None,
+        bits: None,
+        bytes: 0,
+        chain: String::new(),
         signature: None,
     };
-    let header = serde_json::to_string(&header).expect("numbers and names");
-    [b"CYCLOPEAN SAVE\n", header.as_bytes(), b"\n", body].concat()
+    save::seal(&header, body).expect("numbers and names")
 }

@@ -26,12 +26,11 @@ use super::texts::{Notices, Replay};
 use super::ui::spotlight::Spotlights;
 use super::watching::{self, Watching};
 use super::words::capital;
-use crate::session::Undo;
-use crate::session::save;
+use crate::session::{self, Undo, library};
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use bevy::window::{ExitSystems, WindowCloseRequested};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// How long the end of a game is looked at before the result comes up, s.
@@ -109,6 +108,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
     // What is watched is no match to be played or saved; whatever else is wanted, the match comes back first.
     match command {
         Command::Save(_)
+        | Command::SaveOver(_)
         | Command::Quick(Quick::Save, _)
         | Command::Rewind(_)
         | Command::UndoTurn
@@ -146,12 +146,12 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
             world.write_message(Notice(words));
             show(world, Screen::Table);
         }
-        Command::Save(path) => {
-            let bytes = (current.ok_or(CommandError::NoMatch)?.save)(world)?;
-            save::write(&bytes, &path)?;
-            save_picture::keep(world.resource::<Autosave>().picture().as_deref(), &path);
-            world.write_message(Notice(say(Notices::Saved { path: path.display().to_string() })));
+        Command::Save(path) if path.exists() => {
+            let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let (words, yes) = (say(Notices::SaveOver { name }), say(Notices::SaveOverYes));
+            ask(world, Question { words, yes, deed: Arc::new(Command::SaveOver(path)) });
         }
+        Command::Save(path) | Command::SaveOver(path) => save_to(world, &path)?,
         Command::Quick(what, path) => quick(world, what, path)?,
         Command::Watch(Watched::Film) => match world.resource::<LastFall>().is_known {
             true => watching::begin_film(world)?,
@@ -215,6 +215,24 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
     Ok(())
 }
 
+/// Saves the match into a file that stays as it is.
+fn save_to(world: &mut World, path: &Path) -> Result<(), CommandError> {
+    let game = world.get_resource::<CurrentGame>().ok_or(CommandError::NoMatch)?.0;
+    let bytes = (game.save)(world)?;
+    let autosave = world.resource::<Autosave>();
+    // The match is in its own file already, and goes on there.
+    if autosave.path().is_none_or(|own| own != path) {
+        let bytes = match &world.resource::<Saves>().folder {
+            Some(saves) => session::gallery::signed(bytes, &session::gallery::beside(saves), path)?,
+            None => bytes,
+        };
+        library::put(&bytes, path)?;
+        save_picture::keep(autosave.picture().as_deref(), path);
+    }
+    world.write_message(Notice(say(Notices::Saved { path: path.display().to_string() })));
+    Ok(())
+}
+
 /// Takes steps back to where a turn began: the one under way, or the one before where nothing was done in it yet.
 fn undo_turn(world: &mut World, game: &GameUi) -> Result<(), CommandError> {
     let number = |world: &World| status(world).map(|status| status.turn_number);
@@ -232,7 +250,7 @@ fn undo_turn(world: &mut World, game: &GameUi) -> Result<(), CommandError> {
 /// they have begun would be lost, or is not in the save.
 fn quick(world: &mut World, what: Quick, path: PathBuf) -> Result<(), CommandError> {
     let command = match what {
-        Quick::Save => Command::Save(path),
+        Quick::Save => Command::SaveOver(path),
         Quick::Load => Command::Load(path),
     };
     let at_table = world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::Table);

@@ -13,10 +13,11 @@ use super::ui::dialogs::DialogState;
 use super::ui::gallery::Proof;
 use crate::app::speech;
 use crate::game::message::{Message as TextMessage, Say};
+use crate::session::apart::{self, NotProved};
 use crate::session::file_words::reason;
+use crate::session::gallery;
 use crate::session::info::GameInfo;
 use crate::session::score::{Class, ScorePart};
-use crate::session::{apart, gallery};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use std::path::{Path, PathBuf};
@@ -36,10 +37,14 @@ pub(super) fn logic(app: &mut App) {
     );
 }
 
-/// Puts the match on the table, which is over, into the gallery, if it can be ranked and is not there yet.
+/// Puts the match on the table, which is over, into the gallery, if it can be ranked and is not there yet: where it was played
+/// here, and not read from a file of somebody else's.
 pub(super) fn keep_finished(world: &mut World) -> Result<(), CommandError> {
     let Some(CurrentGame(ui)) = world.get_resource::<CurrentGame>().copied() else { return Ok(()) };
     let Some(saves) = world.resource::<Saves>().folder.clone() else { return Ok(()) };
+    if world.resource::<Autosave>().is_told {
+        return Ok(());
+    }
     let bytes = (ui.save)(world)?;
     let folder = gallery::beside(&saves);
     let before = gallery::place(&bytes, &folder)?.filter(|path| !path.exists());
@@ -97,7 +102,7 @@ fn best(folder: &Path, game: &GameInfo, category: &str, by: Option<&str>) -> Opt
     let (exhibits, _) = gallery::read(folder).ok()?;
     let people = exhibits.iter().map(|exhibit| &exhibit.score).filter(|score| {
         let is_person = matches!(score.class(), Class::Scored | Class::Practice);
-        is_person && game.score_id(&score.category) == category
+        is_person && score.category == category
     });
     let (figure, id) = people.filter_map(|score| score.ranked(by)).max_by_key(|(figure, _)| *figure)?;
     Some(ScorePart::Figure(id, figure).told(Some(game)))
@@ -133,7 +138,7 @@ struct Proving {
     path: PathBuf,
     /// How much of it is done, in thousandths.
     done: Arc<AtomicU32>,
-    task: Task<Result<u64, TextMessage>>,
+    task: Task<Result<u64, NotProved>>,
 }
 
 fn prove(world: &mut World, path: &Path) -> Result<(), TextMessage> {
@@ -154,8 +159,10 @@ fn prove(world: &mut World, path: &Path) -> Result<(), TextMessage> {
             progress.store((now * 1000 / all.max(1)) as u32, Ordering::Relaxed);
         };
         let steps = exhibit.prove_apart(game, apart::USUAL_S, language, &mut watch)?;
-        exhibit.note_proved(&folder).map_err(|why| Words::NotNoted { why: reason(&why) }.message())?;
-        Ok::<u64, TextMessage>(steps)
+        exhibit
+            .note_proved(&folder)
+            .map_err(|why| NotProved::Unchecked(Words::NotNoted { why: reason(&why) }.message()))?;
+        Ok::<u64, NotProved>(steps)
     });
     world.insert_resource(Proving { path: path.to_owned(), done, task });
     Ok(())
@@ -171,7 +178,7 @@ fn hear(
     let proof = match clock.poll(&mut proving.task) {
         None => Proof::UnderWay(proving.done.load(Ordering::Relaxed) as f32 / 1000.0),
         Some(Ok(steps)) => Proof::Holds(steps),
-        Some(Err(why)) => Proof::Fails(why),
+        Some(Err(why)) => Proof::Not(why),
     };
     if !matches!(proof, Proof::UnderWay(_)) {
         commands.remove_resource::<Proving>();

@@ -19,12 +19,9 @@ pub(super) fn logic(app: &mut App) {
         .add_systems(Update, carry_out.run_if(on_message::<LibraryWish>));
 }
 
-/// What is done once: the autosave of earlier versions becomes a match like any other.
-fn tidy(saves: Res<Saves>, games: Res<Games>, mut notices: MessageWriter<Notice>) {
-    let Some(folder) = &saves.folder else { return };
-    let title = |id: &str| games.find(id).map_or_else(|| id.to_owned(), |ui| ui.info.title.to_owned());
-    if let Err(why) = library::tidy(folder, title, SystemTime::now()) {
-        notices.write(Notice::of(&why));
+fn tidy(saves: Res<Saves>) {
+    if let Some(folder) = &saves.folder {
+        library::tidy(folder, SystemTime::now());
     }
 }
 
@@ -53,7 +50,7 @@ fn do_it(world: &mut World, wish: &LibraryWish) -> Result<(), SaveError> {
         }
         LibraryWish::Delete(path) if is_own(world, path) => say(Words::OnTable),
         LibraryWish::Delete(path) => {
-            let to = library::delete(path)?;
+            let to = library::delete(path, SystemTime::now())?;
             let matches = &mut world.resource_mut::<DialogState>().matches;
             (matches.chosen, matches.deleted) = (None, Some((name(path), to)));
             return Ok(());

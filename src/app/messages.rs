@@ -44,8 +44,10 @@ pub enum Command {
     UndoTurn,
     /// Bots as fast as can be, until a person is to decide.
     FastForward,
-    /// Save the match.
+    /// Save the match. Where there is a file already, it is asked first.
     Save(PathBuf),
+    /// Save the match, in place of what is there.
+    SaveOver(PathBuf),
     /// Load a match.
     Load(PathBuf),
     /// Save the match quickly, or load the quick save, in this file. Where somebody's page is private, they are asked first.

@@ -9,8 +9,9 @@ use super::table::live_match::clear_table;
 use super::table::physics::despawn_table;
 use super::texts::Notices;
 use super::watching;
-use crate::session::library::Entry;
-use crate::session::save::{self, Header};
+use crate::session::disk;
+use crate::session::library::{Entry, Lock};
+use crate::session::save::{self, Header, SaveError};
 use bevy::prelude::*;
 use std::path::Path;
 
@@ -35,16 +36,27 @@ pub(super) fn loaded(world: &World) -> String {
 /// [`CommandError::Save`] where the file is not a save that can be read; nothing has changed then.
 pub fn load(world: &mut World, path: &Path) -> Result<(), CommandError> {
     put_down(world);
-    let Header { game, live, .. } = save::header(path)?;
+    let Header { game, live, ended, .. } = save::header(path)?;
     let Some(ui) = world.resource::<Games>().find(&game) else {
         return Err(CommandError::UnknownGame { path: path.to_owned(), game });
     };
-    // The match goes on in its file, unless somebody else plays it; a save that is to stay as it is gets a file beside it.
+    // In the library a match goes on in its file, unless somebody else plays it. A save that is to stay as it is, a file
+    // elsewhere and one that may not be written stay as they are: the match gets a file of its own.
+    let library = world.resource::<Saves>().folder.clone();
     let mut autosave = world.resource_mut::<Autosave>();
     let own = autosave.path().is_some_and(|own| own == path);
-    let entry = match own {
-        true => autosave.let_go(),
-        false => live.then(|| Entry::open(path)).transpose()?,
+    let is_kept = live && library.is_some_and(|library| disk::is_same(disk::folder_of(path), &library));
+    let entry = if own {
+        autosave.let_go()
+    } else if live && Lock::is_held(path) {
+        return Err(SaveError::InUse { path: path.to_owned() }.into());
+    } else if is_kept {
+        match Entry::open(path) {
+            Err(why @ SaveError::InUse { .. }) => return Err(why.into()),
+            opened => opened.ok(),
+        }
+    } else {
+        None
     };
     let loaded = (ui.load)(world, path);
     lesson::take_up(world);
@@ -53,6 +65,7 @@ pub fn load(world: &mut World, path: &Path) -> Result<(), CommandError> {
         (Some(entry), Ok(())) => autosave.go_on_in(entry),
         (Some(entry), Err(_)) if own => autosave.go_on_in(entry),
         (None, Ok(())) => {
+            autosave.is_told = ended;
             autosave.name(path.file_stem().unwrap_or_default().to_string_lossy().into_owned());
         }
         _ => {}

@@ -22,6 +22,7 @@ use crate::session::library;
 use bevy::prelude::*;
 use bevy_egui::egui::{Button, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use std::time::SystemTime;
 
 /// The book is to be opened again at a picture, once this screen is there.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -144,7 +145,7 @@ fn forget(world: &mut World) -> Result<(), CommandError> {
     let own = world.resource::<Autosave>().path();
     put_away(world)?;
     if let Some(path) = own
-        && let Err(why) = library::delete(&path)
+        && let Err(why) = library::delete(&path, SystemTime::now())
     {
         warn!("{why}");
     }

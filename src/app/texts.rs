@@ -52,6 +52,7 @@ texts! {
 texts! {
     /// What dialogs say: pause, save, questions.
     pub enum Dialogs in "dialog-" {
+        NoNumber { typed: String },
         Pause,
         Rules,
         Keys,
@@ -333,6 +334,7 @@ texts! {
         Checking,
         Holds { steps: i64 },
         Fails { why: Message },
+        Unchecked { why: Message },
         Watch,
         Check,
         Remove,
@@ -370,6 +372,8 @@ texts! {
         Loaded,
         Saved { path: String },
         QuickSave { name: String },
+        SaveOver { name: String },
+        SaveOverYes,
         QuickSaveYes,
         QuickLoad { name: String },
         QuickLoadYes,
@@ -387,6 +391,7 @@ texts! {
         PictureNoPng,
         PictureUnwritten { why: String },
         Settings { bad: String },
+        SettingsField { name: String },
         BadKey { id: String, name: String },
         SettingsUnread { path: String, why: Message, kept: Message },
         SettingsKept { path: String },

@@ -2,9 +2,9 @@
 
 use super::catalogue::{Catalogue, find};
 use super::texts::Gallery as Words;
-use crate::game::message::{Message, Say};
+use crate::game::message::Say;
 use crate::lang::{Language, Texts};
-use crate::session::apart;
+use crate::session::apart::{self, NotProved};
 use crate::session::budget;
 use crate::session::daily::Day;
 use crate::session::file_words::reason;
@@ -12,7 +12,8 @@ use crate::session::gallery::{self, Exhibit, List, Seal};
 use crate::session::info::Failure;
 use crate::session::save;
 use crate::session::score::Score;
-use crate::telling::output::{language, printable, progress, say};
+use crate::telling::failure::Misuse;
+use crate::telling::output::{complain, language, progress, say};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -72,7 +73,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     exhibits.retain(|exhibit| !arguments.daily || exhibit.day() == Some(today));
     let verify = arguments.verify || arguments.add;
     let all = exhibits.len();
-    let mut sound = vec![];
+    let (mut sound, mut unchecked) = (vec![], 0);
     for mut exhibit in exhibits {
         let proof = verify.then(|| prove(catalogue, &exhibit, arguments.seconds, language)).transpose()?;
         if let Some(folder) = folder.as_deref().filter(|_| matches!(proof, Some(Ok(_)))) {
@@ -95,11 +96,12 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
         }
         match proof {
             Some(Err(why)) => {
-                eprintln!("{}: {}", one_line(&exhibit.path), printable(&texts.plain(&why)));
+                unchecked += usize::from(matches!(why, NotProved::Unchecked(_)));
+                complain(&format!("{}: {}", one_line(&exhibit.path), texts.plain(&why)));
             }
             None if matches!(exhibit.seal, Seal::Broken(_)) => {
                 let (file, seal) = (one_line(&exhibit.path), exhibit.seal.message());
-                eprintln!("{}", printable(&texts.plain(&Words::Broken { file, seal })));
+                complain(&texts.plain(&Words::Broken { file, seal }));
             }
             None | Some(Ok(_)) => sound.push(exhibit),
         }
@@ -108,27 +110,26 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
         if all == 0 {
             say(&texts.plain(&Words::Empty))?;
         }
-        for (list, best) in gallery::lists(&sound, |id| find(catalogue, id).ok().map(|entry| entry.info)) {
+        for (list, best) in gallery::lists(&sound) {
             say(&words(catalogue, &list, &best, &texts))?;
         }
     }
-    let failed = all - sound.len();
+    let failed = all - sound.len() - unchecked;
     if failed > 0 {
         return Err(texts.plain(&Words::Fails { count: failed, all }).into());
+    }
+    if unchecked > 0 {
+        return Err(Misuse::of(&Words::Unchecked { count: unchecked, all }).into());
     }
     if arguments.add {
         let folder = folder.ok_or_else(|| texts.plain(&Words::NoFolder))?;
         for exhibit in &sound {
             let info = find(catalogue, &exhibit.header.game)?.info;
             if let Some(path) = gallery::keep(info, &save::bytes(&exhibit.path)?, &folder)? {
-                // The same deeds as in the file that was proved.
-                let same = |kept: &Exhibit| {
-                    kept.score.with_ids(info.score_id) == exhibit.score.with_ids(info.score_id)
-                };
-                if let Some(mut kept) = gallery::exhibit_in(&path, &folder)?.filter(same) {
+                if let Some(mut kept) = gallery::exhibit_in(&path, &folder)? {
                     kept.note_proved(&folder)?;
                 }
-                eprintln!("{}", texts.plain(&Words::Kept { file: one_line(&path) }));
+                complain(&texts.plain(&Words::Kept { file: one_line(&path) }));
             }
         }
     }
@@ -140,7 +141,7 @@ fn in_gallery(folder: Option<&Path>, texts: &Texts) -> Result<Vec<Exhibit>, Fail
     let (exhibits, wrong) = gallery::read(folder).map_err(|why| {
         texts.plain(&Words::Unreadable { folder: folder.display().to_string(), why: reason(&why) })
     })?;
-    wrong.iter().for_each(|why| eprintln!("cyclopean: {}", printable(&texts.plain(why))));
+    wrong.iter().for_each(|why| complain(&format!("cyclopean: {}", texts.plain(why))));
     Ok(exhibits)
 }
 
@@ -160,7 +161,7 @@ fn prove(
     exhibit: &Exhibit,
     seconds: u64,
     language: Language,
-) -> Result<Result<u64, Message>, Failure> {
+) -> Result<Result<u64, NotProved>, Failure> {
     let info = find(catalogue, &exhibit.header.game)?.info;
     let bar = progress(0)?;
     let mut watch = |now, all| {

@@ -21,7 +21,8 @@ use crate::lang::Texts;
 use crate::session::apart;
 use crate::session::info::Failure;
 use crate::telling::failure;
-use crate::telling::output::{asked_language, innermost_language, language_option, printable};
+use crate::telling::output::{asked_language, check_files, complain, innermost_language, language_option};
+use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -42,7 +43,6 @@ struct Arguments {
 fn command(catalogue: Catalogue) -> Command {
     let root = Command::new("cyclopean")
         .version(env!("CARGO_PKG_VERSION"))
-        .args_conflicts_with_subcommands(true)
         .subcommand(play::command(catalogue))
         .subcommand(lab::command())
         .subcommand(picture::command())
@@ -64,10 +64,29 @@ pub fn check(
     catalogue: Catalogue,
     arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
 ) -> Result<(), Failure> {
-    let matches = command(catalogue).try_get_matches_from(arguments)?;
+    let matches = read(catalogue, arguments)?;
     match matches.subcommand() {
         Some(("play", matches)) => play::asked(catalogue, matches).map(drop),
         _ => Ok(()),
+    }
+}
+
+/// Reads a command line. What only the window understands stands before no command.
+fn read(
+    catalogue: Catalogue,
+    arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
+) -> Result<ArgMatches, clap::Error> {
+    let mut command = command(catalogue);
+    let matches = command.try_get_matches_from_mut(arguments)?;
+    let for_window = ["load", "journal"].into_iter().find(|option| matches.contains_id(option));
+    match (matches.subcommand_name(), for_window) {
+        (Some(name), Some(option)) => {
+            let words = format!(
+                "'--{option}' stands alone: it opens the window, and '{name}' is a command of its own"
+            );
+            Err(command.error(ErrorKind::ArgumentConflict, words))
+        }
+        _ => Ok(matches),
     }
 }
 
@@ -84,7 +103,7 @@ pub fn run_with(
     catalogue: Catalogue,
     arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
 ) -> ExitCode {
-    let matches = match command(catalogue).try_get_matches_from(arguments) {
+    let matches = match read(catalogue, arguments) {
         Ok(matches) => matches,
         Err(error) => return failure::print_unread(&error),
     };
@@ -92,7 +111,7 @@ pub fn run_with(
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             let texts = Texts::of(innermost_language(&matches));
-            eprintln!("cyclopean: {}", printable(&told::told(&failure, &texts)));
+            complain(&format!("cyclopean: {}", told::told(&failure, &texts)));
             failure::exit_code(&failure)
         }
     }
@@ -102,6 +121,7 @@ fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> 
     match matches.subcommand() {
         None => {
             let Arguments { load, journal } = Arguments::from_arg_matches(matches)?;
+            check_files(&load, &journal)?;
             play::window(
                 catalogue,
                 play::Opens { load, journal, language: asked_language(matches), ..Default::default() },

@@ -28,6 +28,7 @@ pub(super) fn command() -> Command {
 
 pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
     let Arguments { save, out, size } = Arguments::from_arg_matches(matches)?;
+    output::check_files([&save], [&out])?;
     let header = save::header(&save)?;
     let entry = find(catalogue, &header.game)?;
     if header.proof {

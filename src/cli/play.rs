@@ -2,11 +2,11 @@
 
 use super::catalogue::{Catalogue, Entry, find};
 use super::texts::Wrong;
-use crate::game::message::Say;
 use crate::lang::Language;
 use crate::session::budget;
 use crate::session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
 use crate::session::{Names, Seating, Sitter, Skill};
+use crate::telling::failure::Misuse;
 use crate::telling::output;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use std::path::PathBuf;
@@ -84,12 +84,12 @@ pub(super) struct Asked<'a> {
 /// Finds out what the arguments ask for.
 pub(super) fn asked(catalogue: Catalogue, matches: &ArgMatches) -> Result<Asked<'_>, Failure> {
     let Some((id, matches)) = matches.subcommand() else {
-        return Err(Wrong::WhichGame.message().into());
+        return Err(Misuse::of(&Wrong::WhichGame).into());
     };
     let entry = find(catalogue, id)?;
     let arguments = Arguments::from_arg_matches(matches)?;
     let mut seating = seating(&arguments, entry.info)?;
-    output::check_folders(arguments.save.iter().chain(&arguments.journal).map(PathBuf::as_path))?;
+    output::check_files(None, arguments.save.iter().chain(&arguments.journal))?;
     if arguments.headless {
         seating = seating.unattended(entry.info.usual_skill);
     } else {
@@ -114,7 +114,7 @@ fn seating(arguments: &Arguments, info: &GameInfo) -> Result<Seating, Failure> {
         None => None,
         Some([one]) if one == "none" => Some(vec![]),
         Some([one]) if one.chars().all(|c| c.is_ascii_digit()) => {
-            let count: u8 = one.parse().map_err(|_| Wrong::TooManyBots { bots: one.clone() }.message())?;
+            let count: u8 = one.parse().map_err(|_| Misuse::of(&Wrong::TooManyBots { bots: one.clone() }))?;
             Some(vec![info.usual_skill; usize::from(count)])
         }
         Some(names) => Some(names.iter().map(|name| skill(name, info)).collect::<Result<_, _>>()?),
@@ -123,7 +123,7 @@ fn seating(arguments: &Arguments, info: &GameInfo) -> Result<Seating, Failure> {
     let seats = arguments.players.unwrap_or(least.max(info.usual_seats));
     let bots = bots.unwrap_or_else(|| vec![info.usual_skill; usize::from(seats).saturating_sub(1)]);
     let Some(people) = usize::from(seats).checked_sub(bots.len()) else {
-        return Err(Wrong::BotsForSeats { bots: bots.len(), seats }.message().into());
+        return Err(Misuse::of(&Wrong::BotsForSeats { bots: bots.len(), seats }).into());
     };
     let people = std::iter::repeat_n(Sitter::Person, people);
     Ok(Seating::new(people.chain(bots.into_iter().map(Sitter::Bot))))
@@ -131,9 +131,9 @@ fn seating(arguments: &Arguments, info: &GameInfo) -> Result<Seating, Failure> {
 
 fn skill(name: &str, info: &GameInfo) -> Result<Skill, Failure> {
     let found = info.levels.iter().find(|level| level.argument() == name);
-    found
-        .map(|level| level.skill)
-        .ok_or_else(|| Wrong::NoBot { name: budget::shown(name), known: level_names(info) }.message().into())
+    found.map(|level| level.skill).ok_or_else(|| {
+        Misuse::of(&Wrong::NoBot { name: budget::shown(name), known: level_names(info) }).into()
+    })
 }
 
 /// The levels of a game's bots, as they are typed.

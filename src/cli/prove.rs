@@ -5,8 +5,8 @@ use super::texts::Wrong;
 use super::told::told;
 use crate::game::message::Say;
 use crate::lang::Texts;
-use crate::session::apart::{COMMAND, Line};
-use crate::session::gallery;
+use crate::session::apart::{COMMAND, Line, NotProved};
+use crate::session::gallery::{self, Unproven};
 use crate::session::info::Failure;
 use crate::telling::output::{language, say};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
@@ -34,7 +34,11 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     let Arguments { file, seconds } = Arguments::from_arg_matches(matches)?;
     limit(seconds)?;
     let texts = Texts::of(language(matches));
-    let found = prove(catalogue, &file).map_or_else(|why| Line::Fails(told(&why, &texts)), Line::Holds);
+    let not_proved = |why: Failure| match why.downcast_ref().map(Unproven::judged) {
+        Some(NotProved::Unchecked(why)) => Line::Unchecked(texts.plain(&why)),
+        _ => Line::Fails(told(&why, &texts)),
+    };
+    let found = prove(catalogue, &file).map_or_else(not_proved, Line::Holds);
     say(&serde_json::to_string(&found)?)
 }
 
@@ -53,15 +57,19 @@ fn prove(catalogue: Catalogue, file: &Path) -> Result<u64, Failure> {
     Ok(steps)
 }
 
-/// Sets what this process may take. Elsewhere only the time is limited, by whoever waits.
+/// Sets what this process may take: no more than it might anyhow. Elsewhere only the time is limited, by whoever waits.
 #[cfg(unix)]
 fn limit(seconds: u64) -> Result<(), Failure> {
     use crate::session::apart::MOST_MEMORY;
-    use nix::sys::resource::{Resource, setrlimit};
-    setrlimit(Resource::RLIMIT_AS, MOST_MEMORY, MOST_MEMORY)?;
-    setrlimit(Resource::RLIMIT_CORE, 0, 0)?;
+    use nix::sys::resource::{Resource, getrlimit, setrlimit};
+    let at_most = |what, most: u64| {
+        let (soft, hard) = getrlimit(what)?;
+        setrlimit(what, most.min(soft), most.min(hard))
+    };
+    at_most(Resource::RLIMIT_AS, MOST_MEMORY)?;
+    at_most(Resource::RLIMIT_CORE, 0)?;
     // Whoever waits is the first to end it; this is for when nobody waits any more.
-    setrlimit(Resource::RLIMIT_CPU, 2 * seconds + 2, 2 * seconds + 2)?;
+    at_most(Resource::RLIMIT_CPU, 2 * seconds + 2)?;
     Ok(())
 }
 

@@ -11,6 +11,7 @@ texts! {
         Row { rank: String, figure: Message, by: Message, seed: String, help: Vec<Message>, proof: Message, file: String },
         Broken { file: String, seal: Message },
         Fails { count: usize, all: usize },
+        Unchecked { count: usize, all: usize },
         NoFolder,
         Unreadable { folder: String, why: Message },
         NotNoted { why: Message },
@@ -87,6 +88,7 @@ texts! {
         NoPictures,
         OneWindow,
         OnePicture,
+        DidYouMean { typed: String, study: String },
         ScorePicture { file: String },
         NoScore,
     }

@@ -39,6 +39,12 @@ const WHOLE: [Language; 2] = [Language::English, Language::German];
 impl Language {
     /// The player's language, as the system names it; English where the program does not speak it yet.
     pub fn of_the_system() -> Self {
+        // As everywhere on Unix: in the locale C nothing is translated, whatever languages are asked for beside it.
+        let mut named = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(|name| std::env::var(name).ok());
+        let locale = named.find(|locale| !locale.is_empty());
+        if cfg!(unix) && locale.is_some_and(|locale| matches!(&*locale, "C" | "POSIX")) {
+            return Self::English;
+        }
         Self::among(&WHOLE, sys_locale::get_locales())
     }
 

@@ -33,6 +33,24 @@ pub enum Line {
     Holds(u64),
     /// Why the score does not hold, in the language that was asked for.
     Fails(String),
+    /// Why it cannot be found out here whether it does, likewise.
+    Unchecked(String),
+}
+
+/// Why a score is not proved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotProved {
+    /// It does not hold.
+    Fails(Message),
+    /// Nobody knows: it could not be found out.
+    Unchecked(Message),
+}
+
+impl Say for NotProved {
+    fn message(&self) -> Message {
+        let (Self::Fails(why) | Self::Unchecked(why)) = self;
+        why.clone()
+    }
 }
 
 texts! {
@@ -70,7 +88,8 @@ pub fn prove(
     most_s: u64,
     language: Language,
     watch: &mut dyn FnMut(u64, u64),
-) -> Result<u64, Message> {
+) -> Result<u64, NotProved> {
+    let failed = |why: Failed| NotProved::Unchecked(why.message());
     let mut child = Command::new(program)
         .arg(COMMAND)
         .arg("--lang")
@@ -83,7 +102,7 @@ pub fn prove(
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
-        .map_err(|why| Failed::NotStarted { why: file_words::reason(&why) }.message())?;
+        .map_err(|why| failed(Failed::NotStarted { why: file_words::reason(&why) }))?;
     let found = listen(&mut child, most_s, watch);
     // It has said all that is heard, or has to be ended.
     let ended = child.kill();
@@ -91,14 +110,14 @@ pub fn prove(
     match (found, ended, status) {
         (Some(found), _, _) => found,
         (None, _, Ok(status)) => {
-            Err(Failed::Ended { mib: MOST_MEMORY >> 20, status: status.to_string() }.message())
+            Err(failed(Failed::Ended { mib: MOST_MEMORY >> 20, status: status.to_string() }))
         }
-        (None, _, Err(why)) => Err(Failed::Lost { why: file_words::reason(&why) }.message()),
+        (None, _, Err(why)) => Err(failed(Failed::Lost { why: file_words::reason(&why) })),
     }
 }
 
 /// What a child found; nothing where it ended without a word.
-fn listen(child: &mut Child, most_s: u64, watch: &mut dyn FnMut(u64, u64)) -> Option<Result<u64, Message>> {
+fn listen(child: &mut Child, most_s: u64, watch: &mut dyn FnMut(u64, u64)) -> Option<Result<u64, NotProved>> {
     let (told, heard) = channel();
     let out = child.stdout.take()?;
     // A thread of its own, for reading waits; it ends with the child.
@@ -118,10 +137,11 @@ fn listen(child: &mut Child, most_s: u64, watch: &mut dyn FnMut(u64, u64)) -> Op
             Ok(Line::Steps(now, all)) => watch(now, all),
             Ok(Line::Holds(steps)) => return Some(Ok(steps)),
             // It is text already.
-            Ok(Line::Fails(why)) => return Some(Err(Message::english(why))),
+            Ok(Line::Fails(why)) => return Some(Err(NotProved::Fails(Message::english(why)))),
+            Ok(Line::Unchecked(why)) => return Some(Err(NotProved::Unchecked(Message::english(why)))),
             Err(RecvTimeoutError::Disconnected) => return None,
             Err(RecvTimeoutError::Timeout) => {
-                return Some(Err(Failed::TooLong { seconds: most_s }.message()));
+                return Some(Err(NotProved::Unchecked(Failed::TooLong { seconds: most_s }.message())));
             }
         }
     }

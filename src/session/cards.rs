@@ -116,7 +116,7 @@ pub struct Move<A> {
 pub enum CardNote<E> {
     /// The rules say so.
     Event(E),
-    /// The rules refused; nothing changed. Only journals tell of it, and saves of earlier versions.
+    /// The rules refused; nothing changed. Only journals tell of it.
     Refused {
         /// The message that says why, for programmers.
         why: String,
@@ -459,7 +459,7 @@ impl<G: CardGame> CardMatch<G> {
         let Unpacked { header, body, recording, records } = unpack(G::NAME, bytes, path, check::<G>)?;
         let mut m = Self::from_body(body);
         m.editions = header.editions;
-        m.recording = recording.unwrap_or_else(|| m.recording_of_log());
+        m.recording = recording.ok_or_else(|| SaveError::damaged(path, &Flaw::Recording))?;
         if playable::<G>(m.editions).is_err() {
             return Ok(m);
         }
@@ -506,20 +506,6 @@ impl<G: CardGame> CardMatch<G> {
             }
             Act::Pass(_) | Act::Idle(_) => Ok(()),
         }
-    }
-
-    /// The recording of a match that comes from a program that made none: what its log says.
-    fn recording_of_log(&self) -> Tape<G> {
-        let Body { setup, seed, seating, .. } = &self.body;
-        let Ok(mut again) = Self::new(setup, *seed, seating.clone(), false) else {
-            return Recording::new(CardStart);
-        };
-        for Move { seat, action } in self.log() {
-            if again.act(*seat, action.clone()).is_err() {
-                break;
-            }
-        }
-        again.recording
     }
 }
 

@@ -1,14 +1,15 @@
-//! The chain of a match: how it began, and everything that was done in it, each link hashed together with the one before.
+//! What ties a file together, and what tells one match from another.
 //!
-//! Whoever takes a deed out of a recording, even one that moved nothing on the table, breaks every link behind it. A chain
-//! can be made anew by anybody: it binds what a signature is of ([`super::signature`]), and proves nothing by itself.
+//! The chain of a file is a hash of the line that says what it is and of the body behind it: whoever changes either breaks it.
+//! It can be made anew by anybody. It is what a signature is of ([`super::signature`]), and proves nothing by itself.
 
 use super::recording::Act;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-/// What every chain begins with, so that no hash of it is one of something else.
-const MARK: &[u8] = b"cyclopean chain 1";
+/// What every hash begins with, so that none is one of something else.
+const FILE: &[u8] = b"cyclopean chain 2";
+const MATCH: &[u8] = b"cyclopean match 1";
 
 /// A hash of bytes, SHA-256.
 pub(super) fn hash(parts: &[&[u8]]) -> [u8; 32] {
@@ -37,14 +38,18 @@ pub(super) fn from_hex<const N: usize>(digits: &str) -> Option<[u8; N]> {
     Some(bytes)
 }
 
-/// The last link of the chain of a match that began like this; nothing where it cannot be put into bytes.
-pub(super) fn chain<D: Serialize>(beginning: &impl Serialize, acts: &[Act<D>]) -> Option<String> {
-    let begins = postcard::to_stdvec(beginning).ok()?;
-    let mut link = hash(&[MARK, &begins]);
-    for act in acts {
-        link = hash(&[&link, &postcard::to_stdvec(act).ok()?]);
-    }
-    Some(hex(&link))
+/// The chain of a file: of the line that says what it is, as far as it goes before the chain, and of the body.
+pub(super) fn chain(line: &[u8], body: &[u8]) -> String {
+    hex(&hash(&[FILE, line, body]))
+}
+
+/// Which match it is that began like this, and in which this was done: how long the table has lain there since does not
+/// count. Nothing where it cannot be put into bytes.
+pub(super) fn fingerprint<D: Serialize>(beginning: &impl Serialize, acts: &[Act<D>]) -> Option<String> {
+    let done = |act: &Act<D>| !matches!(act, Act::Pass(_) | Act::Idle(_));
+    let until = acts.iter().rposition(done).map_or(0, |last| last + 1);
+    let bytes = postcard::to_stdvec(&(beginning, &acts[..until])).ok()?;
+    Some(hex(&hash(&[MATCH, &bytes])))
 }
 
 #[cfg(test)]
@@ -52,10 +57,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_deed_and_its_place_is_in_the_last_link() {
-        let of = |acts: &[Act<u8>]| chain(&("a match", 7), acts).unwrap();
+    fn every_deed_and_its_place_is_in_a_fingerprint() {
+        let of = |acts: &[Act<u8>]| fingerprint(&("a match", 7), acts).unwrap();
         let whole = [Act::Do(1), Act::Pass(3), Act::Do(2)];
-        assert_eq!(of(&whole), of(&whole));
+        let rested = [&whole[..], &[Act::Pass(9), Act::Idle(9)]].concat();
+        assert_eq!(of(&whole), of(&rested));
         let others: [&[Act<u8>]; 4] = [
             &[Act::Do(1), Act::Pass(3)],
             &[Act::Do(2), Act::Pass(3), Act::Do(1)],
@@ -63,7 +69,7 @@ mod tests {
             &[Act::Pass(3), Act::Do(2)],
         ];
         assert!(others.iter().all(|acts| of(acts) != of(&whole)));
-        assert_ne!(chain(&("a match", 8), &whole), Some(of(&whole)));
+        assert_ne!(fingerprint(&("a match", 8), &whole), Some(of(&whole)));
         // As `printf '\\0\\377' | xxd -p` has it, and back.
         assert_eq!(hex(&[0, 255]), "00ff");
         assert_eq!(from_hex("00ff"), Some([0, 255]));

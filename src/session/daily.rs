@@ -49,14 +49,6 @@ impl Day {
         };
         KNOWN.get_or_init(all).get(&seed).copied()
     }
-
-    /// The day whose date is a number such as 20261123, as seeds of days were before they had salt.
-    pub(super) fn dated(number: u64) -> Option<Self> {
-        let part = |of: u64| u8::try_from(of % 100).unwrap_or_default();
-        let month = Month::try_from(part(number / 100)).ok()?;
-        let year = i32::try_from(number / 10_000).ok().filter(|year| (2000..10_000).contains(year))?;
-        Date::from_calendar_date(year, month, part(number)).ok().map(Self::on)
-    }
 }
 
 /// As a date, such as 2026-11-23.
@@ -82,8 +74,7 @@ mod tests {
             assert_eq!(Day::with_seed(found.seed() ^ 1), None);
         }
         // As `printf` of both parts behind their lengths through `sha256sum` gives it, for ever.
-        assert_eq!(Day::dated(20_261_122).unwrap().seed(), 11_413_579_268_821_349_502);
-        assert_eq!(Day::with_seed(20_261_122), None, "a date is no seed of a day any more");
-        assert!([20_010_229, 20_261_301, 1, u64::MAX].iter().all(|number| Day::dated(*number).is_none()));
+        assert_eq!(Day(20_261_122).seed(), 11_413_579_268_821_349_502);
+        assert_eq!(Day::with_seed(20_261_122), None, "a date is no seed of a day");
     }
 }

@@ -11,6 +11,7 @@ texts! {
         NotText,
         TooLarge { mib: u64 },
         LineTooLong { kib: u64 },
+        NoSuchFolder { folder: String },
         NothingBefore,
         Changed,
         NoName,

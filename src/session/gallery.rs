@@ -4,11 +4,11 @@
 //! the same. A note of that lies in a folder beside the files, signed by this installation. Until then the score is
 //! shown as not proved, behind those that are.
 
-use super::apart;
+use super::apart::{self, NotProved};
 use super::budget::{self, UnfitWords};
 use super::chain::{hash, hex};
 use super::daily::Day;
-use super::header::SALTED;
+use super::disk;
 use super::info::GameInfo;
 use super::library;
 use super::proof;
@@ -50,7 +50,7 @@ pub struct Exhibit {
 /// Who signed a score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Seal {
-    /// Nobody: it is older than signatures, or they were taken away.
+    /// Nobody.
     None,
     /// This installation.
     Ours,
@@ -77,9 +77,7 @@ texts! {
 impl Exhibit {
     /// The day whose match it is.
     pub fn day(&self) -> Option<Day> {
-        // Before there was salt, a date was a seed.
-        let old = self.header.seed.filter(|_| self.header.format < SALTED).and_then(Day::dated);
-        self.score.day.or(old)
+        self.score.day
     }
 
     /// Whether it has a rank: the match was done again here, and somebody stands for who played it.
@@ -109,6 +107,8 @@ pub enum Unproven {
     Replay(#[from] ReplayError),
     /// Done again it goes another way.
     Parted(Divergence),
+    /// Nobody stands for it, though its match comes to what it says.
+    Unsigned,
     /// It is not as it was signed, though its match comes to what it says.
     Signature(String),
     /// The save claims another score than its match has.
@@ -127,6 +127,7 @@ impl Say for Unproven {
         match self {
             Self::Replay(why) => why.message(),
             Self::Parted(parted) => Message::new("unproven-parted").with("parted", parted.message()),
+            Self::Unsigned => Message::new("unproven-unsigned"),
             Self::Signature(key) => Message::new("unproven-signature").with("key", key.clone()),
             Self::Claim { claimed, found: None, .. } => {
                 Message::new("unproven-unranked").with("claimed", claimed.clone())
@@ -135,6 +136,20 @@ impl Say for Unproven {
                 let claim = Message::new("unproven-claim").with("claimed", claimed.clone());
                 claim.with("found", found.clone()).with("differ", differ.clone())
             }
+        }
+    }
+}
+
+impl Unproven {
+    /// What this says of the score: that it does not hold, or that this program cannot tell.
+    pub fn judged(&self) -> NotProved {
+        match self {
+            Self::Replay(
+                ReplayError::OtherEdition { .. }
+                | ReplayError::OtherBits
+                | ReplayError::Save(SaveError::File { .. }),
+            ) => NotProved::Unchecked(self.message()),
+            _ => NotProved::Fails(self.message()),
         }
     }
 }
@@ -157,19 +172,19 @@ impl Exhibit {
         let bytes = save::bytes(&self.path).map_err(ReplayError::from)?;
         let done = (game.replay)(&bytes, &self.path, watch)?;
         let came_to = done.score.as_ref();
-        let claimed = self.score.with_ids(game.score_id);
-        if came_to != Some(&claimed) {
+        if came_to != Some(&self.score) {
             let found = came_to.map(|score| score.in_full(game));
-            let differ = replay::all(&came_to.map(|score| claimed.differences(score)).unwrap_or_default());
+            let differ = replay::all(&came_to.map(|score| self.score.differences(score)).unwrap_or_default());
             return Err(Unproven::Claim { claimed: self.score.in_full(game), found, differ });
         }
         if let Some(parted) = done.divergences.first() {
             return Err(Unproven::Parted(parted.clone()));
         }
-        if let Seal::Broken(key) = &self.seal {
-            return Err(Unproven::Signature(key.clone()));
+        match &self.seal {
+            Seal::Broken(key) => Err(Unproven::Signature(key.clone())),
+            Seal::None => Err(Unproven::Unsigned),
+            Seal::Ours | Seal::Theirs(_) => Ok(done.steps),
         }
-        Ok(done.steps)
     }
 
     /// The same in a process of its own, for at most so many seconds; here where this is not the program, as in tests. `watch`
@@ -183,11 +198,11 @@ impl Exhibit {
         most_s: u64,
         language: Language,
         watch: &mut dyn FnMut(u64, u64),
-    ) -> Result<u64, Message> {
+    ) -> Result<u64, NotProved> {
         match apart::program() {
             Some(program) => apart::prove(program, &self.path, most_s, language, watch),
             None => {
-                self.prove(game, &mut |seen| watch(seen.steps.0, seen.steps.1)).map_err(|why| why.message())
+                self.prove(game, &mut |seen| watch(seen.steps.0, seen.steps.1)).map_err(|why| why.judged())
             }
         }
     }
@@ -200,7 +215,7 @@ impl Exhibit {
         let sum = sum(&budget::read(&self.path, budget::MOST_SAVE_BYTES)?);
         let signed = serde_json::to_vec(&Installation::of(folder)?.sign(sum.as_bytes()))?;
         fs::create_dir_all(folder.join(PROVED))?;
-        fs::write(folder.join(PROVED).join(sum), signed)?;
+        disk::write_whole(&folder.join(PROVED).join(sum), &signed)?;
         self.proved = true;
         Ok(())
     }
@@ -364,6 +379,9 @@ pub fn unfit_examples() -> Vec<Message> {
     [Unfit::Game("chess".into()), Unfit::Words(words), Unfit::Spaces].iter().map(Say::message).collect()
 }
 
+/// So many digits of its fingerprint are in the name of a score.
+const NAMED_BY: usize = 8;
+
 /// Where in a gallery the bytes of a save belong; nothing if it has no score.
 ///
 /// # Errors
@@ -371,10 +389,12 @@ pub fn unfit_examples() -> Vec<Message> {
 pub fn place(bytes: &[u8], folder: &Path) -> Result<Option<PathBuf>, SaveError> {
     let header = save::header_of(bytes, folder)?;
     fit(&header).map_err(|why| SaveError::damaged(folder, &why))?;
-    let Header { game, seed, turn, score, .. } = header;
+    let Header { game, seed, turn, score, fingerprint, .. } = header;
+    let (Some(score), Some(fingerprint)) = (score, fingerprint) else { return Ok(None) };
     let seed = seed.unwrap_or_default();
     // Not by its bytes: what the engine keeps in no order may be written another way when the match is loaded and saved.
-    Ok(score.map(|score| folder.join(format!("{game}-{seed}-{}-{turn}.{}", score.figure, save::ENDING))))
+    let part: String = fingerprint.chars().filter(char::is_ascii_hexdigit).take(NAMED_BY).collect();
+    Ok(Some(folder.join(format!("{game}-{seed}-{}-{turn}-{part}.{}", score.figure, save::ENDING))))
 }
 
 /// Puts the bytes of a save of this game into the gallery, as a score that this installation signs unless somebody has: where
@@ -387,30 +407,35 @@ pub fn keep(game: &GameInfo, bytes: &[u8], folder: &Path) -> Result<Option<PathB
     if place.exists() {
         return Ok(Some(place));
     }
-    let Some(mut score) = (game.proof)(bytes, &place)? else { return Ok(None) };
-    if proof::signature(&score, &place)?.is_none() {
-        let failed = |source| SaveError::File { what: FileDeed::Sign, path: place.clone(), source };
-        score = proof::sign(&score, &Installation::of(folder).map_err(failed)?, &place)?;
-    }
-    save::write(&score, &place)?;
+    let Some(score) = (game.proof)(bytes, &place)? else { return Ok(None) };
+    save::write(&signed(score, folder, &place)?, &place)?;
     Ok(Some(place))
+}
+
+/// The bytes of a save, signed by the installation of a gallery's folder if it has a score that nobody has signed: whoever has
+/// played a match to its end stands for it. The path is for messages.
+///
+/// # Errors
+/// When the bytes are no save, or the installation has no key and can make none.
+pub fn signed(bytes: Vec<u8>, folder: &Path, path: &Path) -> Result<Vec<u8>, SaveError> {
+    let header = save::header_of(&bytes, path)?;
+    if header.score.is_none() || header.signature.is_some() {
+        return Ok(bytes);
+    }
+    let failed = |source| SaveError::File { what: FileDeed::Sign, path: path.to_owned(), source };
+    proof::sign(&bytes, &Installation::of(folder).map_err(failed)?, path)
 }
 
 /// The best lists: of every game, category, kind of player and kind of hand, by everything that a match is ranked by, and of
 /// every day, its first tries apart. What is proved comes before what is not; then the best first, and of equals the one that
-/// was there before. `game` finds a game by its name in saves.
-pub fn lists<'a, 'g>(
-    exhibits: &'a [Exhibit],
-    game: impl Fn(&str) -> Option<&'g GameInfo>,
-) -> BTreeMap<List, Vec<&'a Exhibit>> {
+/// was there before.
+pub fn lists(exhibits: &[Exhibit]) -> BTreeMap<List, Vec<&Exhibit>> {
     let mut lists: BTreeMap<List, Vec<&Exhibit>> = BTreeMap::new();
     for exhibit in exhibits {
         let Exhibit { header, score, .. } = exhibit;
-        let known = game(&header.game);
-        let category = known.map_or_else(|| score.category.clone(), |game| game.score_id(&score.category));
         let list = |ranked_by: Option<&String>, day, tries| List {
             game: header.game.clone(),
-            category: category.clone(),
+            category: score.category.clone(),
             ranked_by: ranked_by.cloned(),
             day,
             tries,

@@ -8,35 +8,19 @@ use crate::game::Game;
 use crate::game::message::Message;
 use crate::table::PHYSICS_EDITION;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-/// The format written.
-pub const FORMAT: u32 = 12;
-/// The oldest format that is read: matches were not recorded yet.
-pub(super) const OLDEST: u32 = 5;
-
-/// The first format in which the seed of a day is not its date.
-pub(super) const SALTED: u32 = 9;
-/// The first format that masks what is secret.
-const MASKED: u32 = 10;
+/// The format written, and the only one that is read.
+pub const FORMAT: u32 = 13;
 /// What stands in the place of a secret seed.
 const LATER: &str = "told at the end";
-/// Formats from this one on say everything of the match that [`Header`] has.
-const FULL: u32 = 7;
 
-/// Under what a match was played. What is older than editions is of the first.
+/// Under what a match was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Editions {
     /// That of the game's rules ([`Game::RULES_EDITION`]).
-    #[serde(default = "first")]
     pub rules: u32,
     /// That of the physics ([`PHYSICS_EDITION`]).
-    #[serde(default = "first")]
     pub physics: u32,
-}
-
-const fn first() -> u32 {
-    1
 }
 
 impl Editions {
@@ -59,33 +43,32 @@ pub struct Header {
     #[serde(flatten)]
     pub editions: Editions,
     /// Seed of chance. Of a game with secrets it is told at the end, and the line says so.
-    #[serde(default, with = "seed_in_words")]
+    #[serde(with = "seed_in_words")]
     pub seed: Option<u64>,
     /// The turn under way.
     pub turn: u32,
     /// Who sits where.
-    #[serde(default)]
     pub seating: Seating,
     /// Whether the match is over.
-    #[serde(default)]
     pub ended: bool,
     /// What the match is ranked by, if it is over and can be.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<Score>,
     /// Whether the match is still being played in this file: records of what is done may follow the body.
-    #[serde(default)]
     pub live: bool,
     /// Whether this is a score: the body says how the match began and what was done in it, and nothing of what came of that.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub proof: bool,
-    /// The last link of the chain of the match, where it is ranked (`session::chain`).
+    /// Which match it is, where it is ranked: a hash of how it began and of what was done in it (`session::chain`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub chain: Option<String>,
+    pub fingerprint: Option<String>,
+    /// What the physics of whoever wrote it comes to ([`crate::table::bits`]); nothing where there is no table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bits: Option<u32>,
     /// Length of the body in bytes.
     pub bytes: u64,
-    /// CRC-32 of the body.
-    pub crc32: u32,
-    /// Which installation signed it, and that it did: of the line before this, and of the body.
+    /// What ties this line and the body together: a hash of all that stands before it, and of the body (`session::chain`).
+    pub chain: String,
+    /// Which installation signed the chain.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub signature: Option<Signature>,
 }
@@ -121,7 +104,7 @@ mod seed_in_words {
 impl Header {
     /// Whether what follows it is masked: while the seed is a secret, what follows from it is one too.
     pub(super) fn is_masked(&self) -> bool {
-        self.format >= MASKED && self.seed.is_none()
+        self.seed.is_none()
     }
 
     /// What all saves say alike of a match of this game.
@@ -139,29 +122,25 @@ impl Header {
             score: None,
             live: false,
             proof: false,
-            chain: None,
+            fingerprint: None,
+            bits: None,
             bytes: 0,
-            crc32: 0,
+            chain: String::new(),
             signature: None,
         }
     }
 
-    /// What somebody who knows the match would say otherwise: what a file written by an older program leaves
-    /// out, and what says how it is packed, is passed over.
+    /// What somebody who knows the match would say otherwise; what says how it is packed is passed over.
     pub(super) fn differences(&self, known: &Self) -> Vec<Message> {
-        let old = self.format < FULL;
         let told = |of: &Self| {
-            let Self { game, editions, seed, turn, seating, ended, score, .. } = of;
-            let always =
-                serde_json::json!({ "game": game, "editions": editions, "turn": turn, "score": score });
-            let newer = serde_json::json!({ "seed": seed, "seating": seating, "ended": ended });
-            [always, if old { Value::Null } else { newer }]
+            let Self { game, editions, seed, turn, seating, ended, score, fingerprint, .. } = of;
+            serde_json::json!({
+                "game": game, "editions": editions, "seed": seed, "turn": turn, "seating": seating, "ended": ended,
+                "score": score, "fingerprint": fingerprint,
+            })
         };
         let mut found = vec![];
-        told(self)
-            .iter()
-            .zip(&told(known))
-            .for_each(|(said, found_out)| differ("", said, found_out, &mut found));
+        differ("", &told(self), &told(known), &mut found);
         found
     }
 }

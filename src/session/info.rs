@@ -69,8 +69,6 @@ pub struct GameInfo {
     pub reread: fn(&[u8], &Path) -> Result<Vec<u8>, SaveError>,
     /// A part of a score of this game as a message; nothing where it does not know the id.
     pub scored: fn(ScorePart) -> Option<Message>,
-    /// The id in the place of English words, which scores held before they held ids; nothing where they are none of those.
-    pub score_id: fn(&str) -> Option<String>,
     /// The bytes of a save as those of a score, which keeps how the match began and what was done; nothing where it cannot be
     /// ranked.
     pub proof: ScoreFile,

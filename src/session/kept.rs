@@ -1,6 +1,6 @@
 //! A match in its file while it is played: written whole now and then, and between that a record a deed.
 
-use super::budget::MOST_TICKS_AGAIN;
+use super::budget::{MOST_RECORDED_STEPS, MOST_TICKS_AGAIN};
 use super::cards::{CardGame, CardMatch};
 use super::history::{History, Undo};
 use super::intent::{Entry, Intent, Note};
@@ -22,6 +22,17 @@ pub trait Kept: Recorded {
     /// [`SaveError::Busy`] while something is held or moves.
     fn whole(&self) -> Result<Vec<u8>, SaveError>;
 
+    /// The bytes of a whole save at any time: of the match as it last lay at rest, and of a record of what was done since.
+    ///
+    /// # Errors
+    /// [`SaveError::Damaged`], never in practice.
+    fn whole_and_since(&self) -> Result<(Vec<u8>, Vec<u8>), SaveError>;
+
+    /// Whether something was done since a moment, or ever.
+    fn has_done_since(&self, mark: Option<Mark>) -> bool {
+        self.recording().last_deed() > mark.map_or(0, |mark| mark.step)
+    }
+
     /// How far it has come: what is done after this is not written yet.
     fn mark(&self) -> Mark {
         self.recording().mark()
@@ -36,6 +47,10 @@ impl<G: CardGame> Kept for CardMatch<G> {
         self.to_bytes()
     }
 
+    fn whole_and_since(&self) -> Result<(Vec<u8>, Vec<u8>), SaveError> {
+        Ok((self.to_bytes()?, vec![]))
+    }
+
     fn record_since(&self, mark: Mark) -> Vec<u8> {
         let told = Told { turn: self.moves(), ended: self.game().outcome().is_some() };
         log::record(told, &self.tape().since(mark), G::SECRETS)
@@ -45,6 +60,11 @@ impl<G: CardGame> Kept for CardMatch<G> {
 impl<G: Tabled> Kept for Match<G> {
     fn whole(&self) -> Result<Vec<u8>, SaveError> {
         self.to_bytes()
+    }
+
+    fn whole_and_since(&self) -> Result<(Vec<u8>, Vec<u8>), SaveError> {
+        let (at_rest, mark) = self.as_at_rest();
+        Ok((at_rest.to_bytes()?, self.record_since(mark)))
     }
 
     fn record_since(&self, mark: Mark) -> Vec<u8> {
@@ -71,7 +91,12 @@ impl<G: Tabled> Match<G> {
         };
         let Some(last) = acts.iter().rposition(ends_a_deed) else { return self };
         let acts = &acts[..=last];
-        if acts.iter().map(|act| u64::from(act.steps())).sum::<u64>() > MOST_TICKS_AGAIN {
+        let steps = |act: &Act<_>| u64::from(act.steps());
+        let moving = |act: &&Act<_>| !matches!(act, Act::Idle(_));
+        // Nothing is worked out while a table lies still.
+        if acts.iter().filter(moving).map(steps).sum::<u64>() > MOST_TICKS_AGAIN
+            || acts.iter().map(steps).sum::<u64>() > MOST_RECORDED_STEPS
+        {
             return self;
         }
         let mut again = self.clone();

@@ -4,8 +4,11 @@
 //! other runs of the program that it is open. The file is the match: copied, it can be sent to somebody else. What is
 //! deleted goes into a folder of its own for a month, from which it can be taken back.
 
+use super::budget;
+use super::disk::{self, Readers};
 use super::file_words::FileFlaw;
 use super::save::{self, ENDING, FileDeed, Header, SaveError};
+use std::ffi::OsStr;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -16,27 +19,37 @@ use time::OffsetDateTime;
 const LOCKS: &str = ".open";
 /// The folder of what was deleted, beside the matches.
 const BIN: &str = ".deleted";
+/// The folder in it of what was deleted on a day that is none.
+const UNDATED: &str = "undated";
 /// How long what was deleted can be taken back.
 const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
-/// What the names of files begin with that are renamed once they are written, and how old they are when nobody will.
-const TEMPORARY: &str = ".tmp";
+/// How old a file is that was being written when the program was killed, when nobody will write it any more.
 const ABANDONED: Duration = Duration::from_secs(3600);
 /// A file is written whole once the records in it take as much room as this, bytes.
 const MOST_RECORDS: u64 = 1 << 20;
-/// Names are cut to so many letters.
-const MOST_NAME: usize = 80;
+/// Names are cut to so many bytes: a file's name has 255, and there are numbers and endings.
+const MOST_NAME_BYTES: usize = 200;
+/// Names that mean something else on some system.
+const DEVICES: [&str; 22] = [
+    "CON", "PRN", "AUX", "NUL", "COM1", "COM2", "COM3", "COM4", "COM5", "COM6", "COM7", "COM8", "COM9",
+    "LPT1", "LPT2", "LPT3", "LPT4", "LPT5", "LPT6", "LPT7", "LPT8", "LPT9",
+];
 
 /// Where the program keeps its matches, if the platform says.
 pub fn folder() -> Option<PathBuf> {
     directories::ProjectDirs::from("", "", "cyclopean").map(|dirs| dirs.data_dir().join("saves"))
 }
 
-/// A name as a file may bear it: letters that some file system forbids become dashes. Nothing where nothing is left.
+/// A name as a file may bear it: what some file system forbids becomes a dash. Nothing where nothing is left.
 pub fn file_name(name: &str) -> Option<String> {
-    let kept = |c: char| if c.is_alphanumeric() || " ._-'".contains(c) { c } else { '-' };
-    let name: String = name.trim().chars().map(kept).take(MOST_NAME).collect();
-    let name = name.trim_matches('.').trim();
-    (!name.is_empty()).then(|| name.to_owned())
+    let kept = |c: char| if budget::is_control(c) || "/\\:*?\"<>|".contains(c) { '-' } else { c };
+    let name: String = name.trim().chars().map(kept).collect();
+    let within = |name: &str| name.floor_char_boundary(MOST_NAME_BYTES);
+    let name = name[..within(&name)].trim_matches(|c: char| c == '.' || c.is_whitespace());
+    let (stem, rest) = name.split_at(name.find('.').unwrap_or(name.len()));
+    let is_device = DEVICES.iter().any(|device| device.eq_ignore_ascii_case(stem.trim_end()));
+    let name = if is_device { format!("{stem}-{rest}") } else { name.to_owned() };
+    (name.contains(char::is_alphanumeric)).then_some(name)
 }
 
 /// A file in the folder that is not there yet: of this name, or with a number behind it.
@@ -49,17 +62,14 @@ pub fn free(folder: &Path, name: &str) -> PathBuf {
 
 /// What a new match is called: its game and the day, in UTC.
 pub fn usual_name(title: &str, now: SystemTime) -> String {
-    // A clock may be set to anything.
-    let date = now
-        .duration_since(SystemTime::UNIX_EPOCH)
-        .ok()
-        .and_then(|since| i64::try_from(since.as_secs()).ok())
-        .and_then(|seconds| OffsetDateTime::from_unix_timestamp(seconds).ok())
-        .map(OffsetDateTime::date);
-    match date {
-        Some(date) => format!("{title} {:04}-{:02}-{:02}", date.year(), u8::from(date.month()), date.day()),
-        None => title.to_owned(),
-    }
+    date(now).map_or_else(|| title.to_owned(), |date| format!("{title} {date}"))
+}
+
+/// A day such as 2026-11-28, in UTC; nothing where there is no such day, for a clock may be set to anything.
+fn date(now: SystemTime) -> Option<String> {
+    let since = now.duration_since(SystemTime::UNIX_EPOCH).ok()?;
+    let date = OffsetDateTime::from_unix_timestamp(i64::try_from(since.as_secs()).ok()?).ok()?.date();
+    Some(format!("{:04}-{:02}-{:02}", date.year(), u8::from(date.month()), date.day()))
 }
 
 /// A lock on a match, until it is dropped or the program ends, however it ends.
@@ -143,23 +153,17 @@ impl Entry {
         self.file.is_none() || self.records > MOST_RECORDS
     }
 
-    /// Writes the match whole: beside its place, flushed, then renamed, so that either the old file is there or the new one.
+    /// Writes the match whole ([`disk::write_whole`]), with a record of what was done since behind it; nobody else on this
+    /// machine may read it.
     ///
     /// # Errors
     /// What the file system says; what was written before is still there then.
-    pub fn write_whole(&mut self, bytes: &[u8]) -> Result<(), SaveError> {
-        let bytes = save::as_live(bytes, true, &self.path)?;
+    pub fn write_whole(&mut self, bytes: &[u8], record: &[u8]) -> Result<(), SaveError> {
+        let bytes = [&save::as_live(bytes, true, &self.path)?, record].concat();
         let failed = |source| SaveError::File { what: FileDeed::Write, path: self.path.clone(), source };
-        // One name for ever: what a killed program leaves behind is written over, and nobody else writes here.
-        let beside = lock_of(&self.path).with_extension("writing");
-        let mut file =
-            own(File::options().create(true).truncate(true).write(true)).open(&beside).map_err(failed)?;
-        let written = file.write_all(&bytes).and_then(|()| file.sync_all());
-        if let Err(why) = written.and_then(|()| fs::rename(&beside, &self.path)) {
-            drop(fs::remove_file(&beside));
-            return Err(failed(why));
-        }
-        (self.file, self.records) = (Some((file, bytes.len() as u64)), 0);
+        let written = disk::write_with(&self.path, Readers::Owner, &mut |file| file.write_all(&bytes));
+        let file = written.and_then(|()| File::options().write(true).open(&self.path)).map_err(failed)?;
+        (self.file, self.records) = (Some((file, bytes.len() as u64)), record.len() as u64);
         Ok(())
     }
 
@@ -188,11 +192,13 @@ impl Entry {
     }
 }
 
-/// A file that nobody else on this machine may read, where the system knows of that.
-fn own(options: &mut fs::OpenOptions) -> &mut fs::OpenOptions {
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
-    options
+/// Writes a save that stays as it is, in place of one that is open nowhere.
+///
+/// # Errors
+/// [`SaveError::InUse`] where one is open, or what the file system says.
+pub fn put(bytes: &[u8], path: &Path) -> Result<(), SaveError> {
+    let _lock = Lock::of(path)?;
+    save::write(bytes, path)
 }
 
 /// A match in the folder.
@@ -272,13 +278,13 @@ pub fn duplicate(path: &Path) -> Result<PathBuf, SaveError> {
     Ok(to)
 }
 
-/// Puts a match away, from where it can be taken back for a month. Where it is then.
+/// Puts a match away on a day, in a folder of that day, from where it can be taken back for a month. Where it is then.
 ///
 /// # Errors
 /// Where it is open, or what the file system says.
-pub fn delete(path: &Path) -> Result<PathBuf, SaveError> {
+pub fn delete(path: &Path, now: SystemTime) -> Result<PathBuf, SaveError> {
     let failed = |source| SaveError::File { what: FileDeed::Delete, path: path.to_owned(), source };
-    let bin = path.with_file_name(BIN);
+    let bin = path.with_file_name(BIN).join(date(now).as_deref().unwrap_or(UNDATED));
     fs::create_dir_all(&bin).map_err(failed)?;
     let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let to = free(&bin, &name);
@@ -293,51 +299,44 @@ pub fn delete(path: &Path) -> Result<PathBuf, SaveError> {
 /// What the file system says.
 pub fn take_back(deleted: &Path) -> Result<PathBuf, SaveError> {
     let failed = |source| SaveError::File { what: FileDeed::TakeBack, path: deleted.to_owned(), source };
-    let folder = deleted.parent().and_then(Path::parent).unwrap_or(Path::new("."));
+    let folder = deleted.ancestors().nth(3).unwrap_or(Path::new("."));
     let name = deleted.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let to = free(folder, &name);
     move_to(deleted, &to).map_err(failed)?;
     Ok(to)
 }
 
-/// What is done once when the program begins: the one autosave of earlier versions becomes a match like any other, what was
-/// deleted long ago is gone for good.
-///
-/// # Errors
-/// What the file system says of the autosave; nothing is lost then.
-pub fn tidy(folder: &Path, title: impl Fn(&str) -> String, now: SystemTime) -> Result<(), SaveError> {
-    let older = |path: &Path, than: Duration| {
-        let then = path.metadata().and_then(|about| about.modified()).ok();
-        then.and_then(|then| now.duration_since(then).ok()).is_some_and(|since| since > than)
+/// What is done once when the program begins: what was deleted long ago is gone for good, and so is what a program that was
+/// killed was writing.
+pub fn tidy(folder: &Path, now: SystemTime) {
+    let all = |folder: PathBuf| {
+        fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect::<Vec<_>>()
     };
-    for path in fs::read_dir(folder.join(BIN)).into_iter().flatten().flatten().map(|entry| entry.path()) {
-        if older(&path, KEPT) {
+    let last_kept = now.checked_sub(KEPT).and_then(date).unwrap_or_default();
+    let is_date = |name: &str| {
+        name.len() == last_kept.len() && !name.contains(|c: char| !c.is_ascii_digit() && c != '-')
+    };
+    for day in all(folder.join(BIN)) {
+        // Days are in order as their names are.
+        if day.file_name().and_then(OsStr::to_str).is_some_and(|name| is_date(name) && *name < *last_kept) {
+            drop(fs::remove_dir_all(day));
+        }
+    }
+    for path in all(folder.to_owned()) {
+        let then = path.metadata().and_then(|about| about.modified()).ok();
+        let since = then.and_then(|then| now.duration_since(then).ok());
+        let temporary = path.extension().is_some_and(|end| end == disk::WRITING);
+        if temporary && since.is_some_and(|since| since > ABANDONED) {
             drop(fs::remove_file(path));
         }
     }
-    // What a program that was killed was writing by another name: pictures, and saves of that name.
-    for path in fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()) {
-        let temporary = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(TEMPORARY));
-        if temporary && older(&path, ABANDONED) {
+    // A lock is of use as long as its match is there.
+    for path in all(folder.join(LOCKS)) {
+        let of = folder.join(path.file_name().unwrap_or_default());
+        if !(Lock::is_held(&of) || of.exists()) {
             drop(fs::remove_file(path));
         }
     }
-    // A lock is of use as long as its match is there; what a killed program was writing nobody will read.
-    for path in fs::read_dir(folder.join(LOCKS)).into_iter().flatten().flatten().map(|entry| entry.path()) {
-        let of = folder.join(path.file_name().unwrap_or_default()).with_extension(ENDING);
-        let is_lock = path.extension().is_some_and(|end| end == ENDING);
-        if !(Lock::is_held(&of) || is_lock && of.exists()) {
-            drop(fs::remove_file(path));
-        }
-    }
-    let autosave = folder.join(format!("autosave.{ENDING}"));
-    let Ok(bytes) = save::bytes(&autosave) else { return Ok(()) };
-    let Ok(header) = save::header_of(&bytes, &autosave) else { return Ok(()) };
-    let written = autosave.metadata().and_then(|about| about.modified()).unwrap_or(now);
-    let to = free(folder, &usual_name(&title(&header.game), written));
-    // It keeps its time, and its form: the first deed writes it anew.
-    let failed = |source| SaveError::File { what: FileDeed::Rename, path: autosave.clone(), source };
-    move_to(&autosave, &to).map_err(failed)
 }
 
 /// The picture beside a match.

@@ -191,14 +191,6 @@ impl<G: Tabled> Match<G> {
         Ok(state)
     }
 
-    /// Gives a match a past that its table has not seen: what was done by the rules alone, and what came of it.
-    #[must_use]
-    pub(crate) fn with_past(mut self, log: Vec<Entry<G>>, notes: Vec<Note<G>>) -> Self {
-        self.record = Record { log, notes };
-        self.at_rest = self.checkpoint();
-        self
-    }
-
     pub(super) fn from_parts(
         seed: u64,
         practice: bool,
@@ -246,7 +238,15 @@ impl<G: Tabled> Match<G> {
     /// The match as it was at the rest before the last one, its past included, but for steps to take back; nothing where that is
     /// not kept.
     pub(super) fn as_before(&self) -> Option<(Self, Mark)> {
-        let Checkpoint { state, mark, lengths: (log, notes) } = self.before.as_deref()?;
+        self.before.as_deref().map(|before| self.as_of(before))
+    }
+
+    /// The match as it last lay at rest, likewise.
+    pub(super) fn as_at_rest(&self) -> (Self, Mark) {
+        self.as_of(&self.at_rest)
+    }
+
+    fn as_of(&self, Checkpoint { state, mark, lengths: (log, notes) }: &Checkpoint<G>) -> (Self, Mark) {
         let mut m = self.clone();
         m.state = state.clone();
         m.record.log.truncate(*log);
@@ -254,7 +254,7 @@ impl<G: Tabled> Match<G> {
         m.recording.cut(*mark);
         (m.history, m.at_rest, m.before) = (History::new(), m.checkpoint(), None);
         m.touch();
-        Some((m, *mark))
+        (m, *mark)
     }
 
     /// What was found of the match before is out of date.

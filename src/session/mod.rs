@@ -25,6 +25,7 @@ mod chain;
 mod chance;
 pub mod daily;
 mod differences;
+pub mod disk;
 pub mod file_words;
 pub mod foresee;
 pub mod gallery;

@@ -1,7 +1,8 @@
 //! A file as it lies: a line of magic, a line of JSON that says what it is, and a body of which nothing is known here.
 
 use super::budget;
-use super::header::{FORMAT, Header, OLDEST};
+use super::chain::chain;
+use super::header::{FORMAT, Header};
 use super::log;
 use super::save_error::{Flaw, SaveError};
 use serde::Deserialize;
@@ -10,28 +11,36 @@ use std::path::Path;
 /// First line of every save.
 const MAGIC: &str = "CYCLOPEAN SAVE";
 
-/// A body under a header that says how long it is.
-pub(super) fn seal(header: &Header, body: &[u8]) -> Result<Vec<u8>, serde_json::Error> {
-    let header = Header { bytes: body.len() as u64, crc32: crc32fast::hash(body), ..header.clone() };
+/// A body under a header that says how long it is, and is tied to it. Whoever signed the header before has signed this no more.
+///
+/// # Errors
+/// None in practice: a header can be written.
+pub fn seal(header: &Header, body: &[u8]) -> Result<Vec<u8>, serde_json::Error> {
+    let mut header = Header { bytes: body.len() as u64, ..header.clone() };
+    header.chain = chain(before_chain(&header)?.as_bytes(), body);
     Ok([format!("{MAGIC}\n{}\n", serde_json::to_string(&header)?).as_bytes(), body].concat())
+}
+
+/// The line that says what a file is, but for chain and signature.
+fn before_chain(header: &Header) -> Result<String, serde_json::Error> {
+    serde_json::to_string(&Header { chain: String::new(), signature: None, ..header.clone() })
 }
 
 /// A save taken apart.
 pub(super) struct Parts<'a> {
     pub(super) header: Header,
-    /// The line that the header was read from.
-    pub(super) line: &'a [u8],
     pub(super) body: &'a [u8],
     pub(super) records: Vec<log::Record>,
 }
 
 pub(super) fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<Parts<'a>, SaveError> {
     let foreign = || SaveError::Foreign { path: path.to_owned() };
+    let damaged = |flaw: Flaw| SaveError::damaged(path, &flaw);
     let rest =
         bytes.strip_prefix(MAGIC.as_bytes()).and_then(|r| r.strip_prefix(b"\n")).ok_or_else(foreign)?;
     let end = rest.iter().position(|&b| b == b'\n').ok_or_else(foreign)?;
     let (line, body) = (&rest[..end], &rest[end + 1..]);
-    // The format is read first and alone: a newer header may have other fields.
+    // The format is read first and alone: other headers may have other fields.
     #[derive(Deserialize)]
     struct Format {
         format: u32,
@@ -43,18 +52,24 @@ pub(super) fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<Parts<'a>, SaveEr
     if format > FORMAT {
         return Err(SaveError::Newer { path: path.to_owned(), format, version });
     }
-    if format < OLDEST {
+    if format < FORMAT {
         return Err(SaveError::Older { path: path.to_owned(), format, version });
     }
-    let header: Header = serde_json::from_slice(line).map_err(|_| foreign())?;
+    let header: Header = serde_json::from_slice(line).map_err(|why| damaged(Flaw::Head(why)))?;
     let found = body.len() as u64;
     if found < header.bytes {
         return Err(SaveError::Truncated { path: path.to_owned(), expected: header.bytes, found });
     }
     let (body, rest) = body.split_at(header.bytes as usize);
+    // There is one way to write a header: nothing stands in it beside what was read.
+    let written = |header: &Header| serde_json::to_string(header).map_err(|why| damaged(why.into()));
+    let before = before_chain(&header).map_err(|why| damaged(why.into()))?;
+    if written(&header)?.as_bytes() != line || header.chain != chain(before.as_bytes(), body) {
+        return Err(damaged(Flaw::Checksum));
+    }
     if !rest.is_empty() && !header.live {
-        return Err(SaveError::damaged(path, &Flaw::TooMuch(rest.len())));
+        return Err(damaged(Flaw::TooMuch(rest.len())));
     }
     let records = log::records(rest, header.is_masked());
-    Ok(Parts { header, line, body, records })
+    Ok(Parts { header, body, records })
 }

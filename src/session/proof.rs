@@ -2,8 +2,8 @@
 //! in it, so nobody can write them there: they are what comes of doing it all again.
 
 use super::budget;
-use super::chain::{chain, hash};
-use super::header::{Editions, FORMAT, Header};
+use super::chain::fingerprint;
+use super::header::{Editions, Header};
 use super::intent::Intent;
 use super::matches::Match;
 use super::packed::{self, Parts};
@@ -30,7 +30,7 @@ struct Proof<G: Tabled> {
     attachment: Option<String>,
 }
 
-/// What comes before what was done in the chain of a match.
+/// What tells a match from others before anything is done in it.
 #[derive(Serialize)]
 #[serde(bound = "")]
 struct Beginning<'a, G: Tabled> {
@@ -43,8 +43,8 @@ struct Beginning<'a, G: Tabled> {
 }
 
 impl<G: Tabled> Match<G> {
-    /// The last link of the chain of the match so far.
-    pub(super) fn chain(&self) -> Option<String> {
+    /// A hash of how the match began and what was done in it.
+    pub(super) fn fingerprint(&self) -> Option<String> {
         let beginning = Beginning::<G> {
             game: G::NAME,
             editions: self.editions,
@@ -53,7 +53,7 @@ impl<G: Tabled> Match<G> {
             seating: &self.seating,
             start: &self.recording.start,
         };
-        chain(&beginning, &self.recording.acts)
+        fingerprint(&beginning, &self.recording.acts)
     }
 
     /// The match as the bytes of a score; nothing where it cannot be ranked.
@@ -64,16 +64,8 @@ impl<G: Tabled> Match<G> {
         if let Some(says) = &self.proof {
             return self.proof_bytes(says).map(Some);
         }
-        let Some(score) = self.score() else { return Ok(None) };
-        let header = Header {
-            format: FORMAT,
-            live: false,
-            proof: true,
-            score: Some(score),
-            chain: self.chain(),
-            ..self.header()
-        };
-        self.proof_bytes(&header).map(Some)
+        let header = Header { proof: true, ..self.header() };
+        header.score.is_some().then(|| self.proof_bytes(&header)).transpose()
     }
 
     pub(super) fn proof_bytes(&self, header: &Header) -> Result<Vec<u8>, SaveError> {
@@ -101,9 +93,6 @@ pub(super) fn read<G: Tabled>(bytes: &[u8], path: &Path) -> Result<Match<G>, Sav
         return Err(SaveError::OtherGame { path: path.to_owned(), game: budget::shown(&header.game) });
     }
     let damaged = |flaw: Flaw| SaveError::damaged(path, &flaw);
-    if crc32fast::hash(body) != header.crc32 {
-        return Err(damaged(Flaw::Checksum));
-    }
     let begun = quiet::catch(|| -> Result<Match<G>, Flaw> {
         let (Proof { seed, practice, seating, start, acts, attachment }, rest) =
             postcard::take_from_bytes::<Proof<G>>(body)?;
@@ -121,27 +110,15 @@ pub(super) fn read<G: Tabled>(bytes: &[u8], path: &Path) -> Result<Match<G>, Sav
     begun.unwrap_or(Err(Flaw::Inconsistent)).map_err(damaged)
 }
 
-/// What is signed of a file: the line that says what it is, up to the signature, and the body.
-fn signed(line: &[u8], body: &[u8]) -> Option<Vec<u8>> {
-    const LAST: &[u8] = b",\"signature\":";
-    let end = line.windows(LAST.len()).rposition(|bytes| bytes == LAST).unwrap_or(line.len().checked_sub(1)?);
-    Some([&line[..end], b"\n", &hash(&[body])].concat())
-}
-
-/// The same file, signed.
+/// The same file, signed: its chain is, which ties all of it together.
 ///
 /// # Errors
 /// When the bytes are no save.
 pub(super) fn sign(bytes: &[u8], by: &Installation, path: &Path) -> Result<Vec<u8>, SaveError> {
-    let broken = |flaw: Flaw| SaveError::damaged(path, &flaw);
-    let unsigned = |signature| -> Result<Vec<u8>, SaveError> {
-        let Parts { header, body, .. } = packed::open(bytes, path)?;
-        packed::seal(&Header { signature, ..header }, body).map_err(|why| broken(why.into()))
-    };
-    let plain = unsigned(None)?;
-    let Parts { line, body, .. } = packed::open(&plain, path)?;
-    let what = signed(line, body).ok_or_else(|| broken(Flaw::NoHead))?;
-    unsigned(Some(by.sign(&what)))
+    let Parts { header, body, .. } = packed::open(bytes, path)?;
+    let signature = Some(by.sign(header.chain.as_bytes()));
+    let sealed = packed::seal(&Header { signature, ..header }, body);
+    sealed.map_err(|why| SaveError::damaged(path, &Flaw::from(why)))
 }
 
 /// Who signed a file, and whether the signature holds; nothing where nobody did.
@@ -149,9 +126,9 @@ pub(super) fn sign(bytes: &[u8], by: &Installation, path: &Path) -> Result<Vec<u
 /// # Errors
 /// When the bytes are no save.
 pub(super) fn signature(bytes: &[u8], path: &Path) -> Result<Option<(Signature, bool)>, SaveError> {
-    let Parts { header, line, body, .. } = packed::open(bytes, path)?;
-    Ok(header.signature.map(|signature| {
-        let holds = signed(line, body).is_some_and(|what| signature.holds(&what));
+    let Parts { header: Header { signature, chain, .. }, .. } = packed::open(bytes, path)?;
+    Ok(signature.map(|signature| {
+        let holds = signature.holds(chain.as_bytes());
         (signature, holds)
     }))
 }

@@ -100,10 +100,6 @@ impl<G: Tabled> Recorded for Match<G> {
         self.proof.is_some()
     }
 
-    fn link(&self) -> Option<String> {
-        self.chain()
-    }
-
     fn header(&self) -> Header {
         self.header()
     }
@@ -224,10 +220,6 @@ impl<G: Tabled> Recorded for Match<G> {
 
     fn result(&self) -> Option<Message> {
         self.state.game.outcome().map(|outcome| outcome.message())
-    }
-
-    fn score_id(words: &str) -> Option<String> {
-        G::score_id(words)
     }
 
     fn score(&self) -> Option<Score> {

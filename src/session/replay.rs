@@ -6,12 +6,13 @@
 
 use super::history::Undo;
 use super::match_error::MatchError;
+use super::packed::{Parts, open};
 use super::quiet;
 use super::recording::{Act, Look, Mark, Recording};
-use super::save::{self, Editions, Header, SaveError};
+use super::save::{Editions, Header, SaveError};
 use super::score::Score;
 use crate::game::message::{Arg, Message, Say};
-use crate::table::{Hand, HandCommand, PieceId, Sim};
+use crate::table::{Hand, HandCommand, PieceId, Sim, bits};
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
@@ -38,11 +39,8 @@ pub enum ReplayError {
         /// That of this program.
         ours: u32,
     },
-    /// A deed was taken out of the recording, or one put in, or what it began with was changed.
-    Chain {
-        /// Which file.
-        file: String,
-    },
+    /// It goes another way here, and was written where the physics comes to other bits.
+    OtherBits,
     /// The recording makes no sense.
     Senseless {
         /// Which file.
@@ -71,7 +69,7 @@ impl Say for ReplayError {
                 let other = Message::new("replay-other-edition").with("what", Arg::Keyword(what.into()));
                 other.with("theirs", *theirs).with("ours", *ours)
             }
-            Self::Chain { file } => about("replay-chain", file),
+            Self::OtherBits => Message::new("replay-other-bits"),
             Self::Senseless { file } => about("replay-senseless", file),
         }
     }
@@ -114,10 +112,6 @@ pub trait Recorded: Clone + Sized {
     /// Whether it was read from a score, which says only how it began and what was done.
     fn is_proof(&self) -> bool {
         false
-    }
-    /// The last link of its chain; nothing where no such matches are ranked.
-    fn link(&self) -> Option<String> {
-        None
     }
     /// The match as it began.
     ///
@@ -170,11 +164,6 @@ pub trait Recorded: Clone + Sized {
     fn result(&self) -> Option<Message>;
     /// What it can be ranked by, if it can.
     fn score(&self) -> Option<Score>;
-
-    /// The id in the place of words that older scores hold; nothing where there is none.
-    fn score_id(_: &str) -> Option<String> {
-        None
-    }
 }
 
 /// Where a replay and its recording part.
@@ -510,19 +499,21 @@ pub fn verify_save<M: Recorded>(
     if m.recording().steps() == 0 {
         return Err(ReplayError::Nothing { file: file() });
     }
-    let mut says = save::header_of(bytes, path)?;
-    if says.chain.is_some() && says.chain != m.link() {
-        return Err(ReplayError::Chain { file: file() });
-    }
+    let Parts { header: says, records, .. } = open(bytes, path)?;
+    let elsewhere = says.bits.is_some_and(|theirs| theirs != bits());
     // A recording made to deceive may make the engine panic, which must not reach the player.
     let done = quiet::catch(|| verify(&m, watch));
     let mut verified = done.unwrap_or_else(|_| Err(ReplayError::Senseless { file: file() }))?;
     let known = if m.is_proof() { verified.header.clone() } else { m.header() };
-    says.score = says.score.map(|score| score.with_ids(M::score_id));
+    // What was done after the line was written has led on from there.
+    let says = match records.is_empty() {
+        true => says,
+        false => Header { editions: says.editions, game: says.game, seating: says.seating, ..known.clone() },
+    };
     let differences = says.differences(&known);
     if verified.divergences.is_empty() && !differences.is_empty() {
         let (step, tick) = (verified.steps, (verified.ticks > 0).then_some(verified.ticks));
         verified.divergences.push(Divergence { step, tick, what: Differs::Says(differences) });
     }
-    Ok(verified)
+    if elsewhere && !verified.divergences.is_empty() { Err(ReplayError::OtherBits) } else { Ok(verified) }
 }

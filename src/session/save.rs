@@ -1,16 +1,18 @@
 //! Exact saves: one file, written atomically, checked before anything is changed by it.
 //!
 //! A save is a line of magic, a line of JSON, and the match in binary. The JSON says what it is: format, version of the
-//! program, game, seed, turn, length and checksum of the rest. The match is its rules, its table with every set of the
+//! program, game, seed, turn, length of the rest, and a hash that ties both together. The match is its rules, its table with every set of the
 //! engine, hand, log and notes. A match read back goes on bit for bit as if it had never been interrupted.
 
 use super::budget;
+use super::disk;
 pub use super::header::{Editions, FORMAT, Header};
 use super::intent::{Entry, Note};
 use super::log;
 use super::mask;
 use super::matches::{Match, State};
-use super::packed::{Parts, open, seal};
+pub use super::packed::seal;
+use super::packed::{Parts, open};
 use super::proof;
 use super::quiet;
 use super::recording::Recording;
@@ -18,12 +20,11 @@ pub use super::save_error::{FileDeed, Flaw, SaveError};
 use super::seating::Seating;
 use super::start::{Start, Tape};
 use super::tabled::Tabled;
-use crate::table::Sim;
+use crate::table::{Sim, bits};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fs;
-use std::io::Write;
 use std::path::Path;
 
 /// What the name of a save ends with.
@@ -85,16 +86,18 @@ impl<G: Tabled> Match<G> {
             attachment: self.attachment.as_ref().map(ToString::to_string),
         };
         let score = recording.and_then(|_| self.score());
-        let chain = score.as_ref().and_then(|_| self.chain());
-        pack(&Header { score, chain, ..self.header() }, &body, recording)
+        pack(&Header { score, ..self.header() }, &body, recording)
     }
 
     /// What a save of the match says about it.
     pub(super) fn header(&self) -> Header {
+        let score = self.score();
         Header {
             editions: self.editions,
             seating: self.seating.clone(),
-            score: self.score(),
+            fingerprint: score.as_ref().and_then(|_| self.fingerprint()),
+            score,
+            bits: Some(bits()),
             ..Header::of(self.game(), G::NAME, self.seed, self.game().turn_number())
         }
     }
@@ -170,7 +173,7 @@ pub(super) fn pack(
 /// Where the bytes are no save.
 pub fn as_live(bytes: &[u8], live: bool, path: &Path) -> Result<Vec<u8>, SaveError> {
     let Parts { header, body, .. } = open(bytes, path)?;
-    let sealed = seal(&Header { live, ..header }, body);
+    let sealed = seal(&Header { live, signature: None, ..header }, body);
     sealed.map_err(|why| SaveError::damaged(path, &Flaw::from(why)))
 }
 
@@ -197,9 +200,6 @@ pub(super) fn unpack<T: DeserializeOwned, S: DeserializeOwned, D: DeserializeOwn
         return Err(SaveError::OtherGame { path: path.to_owned(), game: budget::shown(&header.game) });
     }
     let damaged = |flaw: Flaw| SaveError::damaged(path, &flaw);
-    if crc32fast::hash(body) != header.crc32 {
-        return Err(damaged(Flaw::Checksum));
-    }
     let plain =
         if header.is_masked() { mask::uncover(body).map(Cow::Owned) } else { Some(Cow::Borrowed(body)) };
     let plain = plain.ok_or_else(|| damaged(Flaw::Mask))?;
@@ -234,20 +234,14 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, SaveError> {
     budget::read(path, budget::MOST_SAVE_BYTES).map_err(failed)
 }
 
-/// Writes the bytes of a save: to a temporary file beside `path`, flushed to the disk, then renamed, so that a crash
-/// leaves either the old save or the new one.
+/// Writes the bytes of a save whole ([`disk::write_whole`]), in a folder that need not be there yet.
 ///
 /// # Errors
 /// [`SaveError::File`] when the file system refuses.
 pub fn write(bytes: &[u8], path: &Path) -> Result<(), SaveError> {
     let failed = |what| move |source| SaveError::File { what, path: path.to_owned(), source };
-    let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    fs::create_dir_all(folder).map_err(failed(FileDeed::MakeFolder))?;
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(failed(FileDeed::UseFolder))?;
-    file.write_all(bytes).map_err(failed(FileDeed::Write))?;
-    file.as_file().sync_all().map_err(failed(FileDeed::Write))?;
-    file.persist(path).map_err(|e| e.error).map_err(failed(FileDeed::Replace))?;
-    Ok(())
+    fs::create_dir_all(disk::folder_of(path)).map_err(failed(FileDeed::MakeFolder))?;
+    disk::write_whole(path, bytes).map_err(failed(FileDeed::Write))
 }
 
 /// Reads what a save says about itself.

@@ -1,7 +1,7 @@
 //! Why a match cannot be written or read, as messages for the player.
 
 use super::file_words;
-use super::header::{FORMAT, OLDEST};
+use super::header::FORMAT;
 use super::match_error::MatchError;
 use crate::game::message::{Arg, Message, Say};
 use crate::table::TableError;
@@ -18,12 +18,8 @@ pub enum FileDeed {
     Read,
     /// To write it.
     Write,
-    /// To write the new file in place of the old one.
-    Replace,
     /// To make its folder.
     MakeFolder,
-    /// To write to its folder.
-    UseFolder,
     /// To keep other windows from it.
     Lock,
     /// To rename it.
@@ -131,7 +127,7 @@ impl SaveError {
             }
             Self::Older { path, format, version } => {
                 let older = about("save-older", path).with("version", version.clone());
-                older.with("format", *format).with("least", OLDEST).with("most", FORMAT)
+                older.with("format", *format).with("most", FORMAT)
             }
             Self::Truncated { path, expected, found } => {
                 about("save-truncated", path).with("found", *found).with("expected", *expected)
@@ -191,8 +187,8 @@ pub enum Flaw {
     Mask,
     /// Anything that made the engine panic.
     Inconsistent,
-    /// Its first line is empty.
-    NoHead,
+    /// What it says of itself cannot be read.
+    Head(serde_json::Error),
 }
 
 /// What the player cannot mend is told in short: the rest of it is in the arguments, for programmers.
@@ -215,7 +211,7 @@ impl Say for Flaw {
             Self::Recording => Message::new("flaw-recording"),
             Self::Mask => Message::new("flaw-mask"),
             Self::Inconsistent => Message::new("flaw-inconsistent"),
-            Self::NoHead => Message::new("flaw-no-head"),
+            Self::Head(why) => Message::new("flaw-head").with("why", why.to_string()),
         }
     }
 }

@@ -8,7 +8,7 @@ use super::differences::differ;
 use super::seating::{Sitter, Skill};
 use crate::game::message::Message;
 use crate::table::hand::HandKind;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 /// What a game's rules say of a finished match that can be ranked. Ids are the game's own: it makes messages of them
 /// ([`GameInfo::scored`](super::info::GameInfo::scored)).
@@ -53,36 +53,16 @@ pub struct Help {
     pub practice: bool,
     /// How many were.
     pub undone: u32,
-    /// How often a bot was asked what it would do. Files from before one could ask say nothing of it.
-    #[serde(default, skip_serializing_if = "is_none")]
+    /// How often a bot was asked what it would do.
     pub coached: u32,
     /// It was shown where a piece would come to rest.
     pub previews: bool,
     /// The hand lined pieces up with the tips below them.
     pub nesting: bool,
-    /// The hand that was played with. Files from before there were kinds say whether it was the ghost hand.
-    #[serde(default, alias = "steady", deserialize_with = "hand")]
+    /// The hand that was played with.
     pub hand: HandKind,
     /// How much the hand trembled, micrometres: no help at all.
     pub tremor_um: u32,
-}
-
-fn is_none(times: &u32) -> bool {
-    *times == 0
-}
-
-fn hand<'de, D: Deserializer<'de>>(from: D) -> Result<HandKind, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Written {
-        Steady(bool),
-        Kind(HandKind),
-    }
-    Ok(match Written::deserialize(from)? {
-        Written::Steady(true) => HandKind::Ghost,
-        Written::Steady(false) => HandKind::Helped,
-        Written::Kind(kind) => kind,
-    })
 }
 
 /// Who is compared with whom.
@@ -99,15 +79,13 @@ pub enum Class {
 /// What a finished match is ranked by.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
-    /// The id of what was played: only matches of the same are compared. Files from before there were ids have English words
-    /// here, and in `words`.
+    /// The id of what was played: only matches of the same are compared.
     pub category: String,
     /// How far it came, in the game's own unit; more is better.
     pub figure: i64,
     /// The id of what the figure counts.
     pub words: String,
-    /// What else it is ranked by. Files from before there was anything else have none.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    /// What else it is ranked by.
     pub also: Vec<Figure>,
     /// Who played.
     pub player: Sitter,

@@ -79,27 +79,12 @@ impl Help {
     }
 }
 
-impl GameInfo {
-    /// The id that a score of this game holds: the same, or the one in the place of older words.
-    pub fn score_id(&self, id: &str) -> String {
-        (self.score_id)(id).unwrap_or_else(|| id.to_owned())
-    }
-}
-
 impl ScorePart<'_> {
     /// What it says. Where nobody knows its game or its id, another edition wrote it: then the id and the number as they are.
     pub fn told(self, game: Option<&GameInfo>) -> Message {
-        let (Self::Category(id) | Self::By(id) | Self::Figure(id, _)) = self;
-        let old = game.and_then(|game| (game.score_id)(id));
-        let id = old.as_deref().unwrap_or(id);
-        let part = match self {
-            Self::Category(_) => ScorePart::Category(id),
-            Self::By(_) => ScorePart::By(id),
-            Self::Figure(_, figure) => ScorePart::Figure(id, figure),
-        };
-        game.and_then(|game| (game.scored)(part)).unwrap_or_else(|| match part {
-            ScorePart::Category(id) | ScorePart::By(id) => Unknown::Id { id: id.into() }.message(),
-            ScorePart::Figure(id, figure) => Unknown::Figure { id: id.into(), figure }.message(),
+        game.and_then(|game| (game.scored)(self)).unwrap_or_else(|| match self {
+            Self::Category(id) | Self::By(id) => Unknown::Id { id: id.into() }.message(),
+            Self::Figure(id, figure) => Unknown::Figure { id: id.into(), figure }.message(),
         })
     }
 }
@@ -109,17 +94,6 @@ fn bot(skill: Skill, game: Option<&GameInfo>) -> Option<Message> {
 }
 
 impl Score {
-    /// The same with ids in the place of English words, which older files hold: the game knows them.
-    #[must_use]
-    pub fn with_ids(&self, id: impl Fn(&str) -> Option<String>) -> Self {
-        let mut score = self.clone();
-        let also = score.also.iter_mut().map(|also| &mut also.words);
-        for words in [&mut score.category, &mut score.words].into_iter().chain(also) {
-            *words = id(words).unwrap_or_else(|| words.clone());
-        }
-        score
-    }
-
     /// How far it came, in all that it is ranked by.
     pub fn came_to(&self, game: Option<&GameInfo>) -> Message {
         let also = self.also.iter().map(|also| ScorePart::Figure(&also.words, also.figure));

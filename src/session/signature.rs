@@ -3,12 +3,14 @@
 //! A signature says that a file is as the owner of a key left it. It says nothing of who that is, nor whether the program did
 //! what it does: whoever has the key can sign anything.
 
+use super::budget;
 use super::chain::{from_hex, hash, hex};
+use super::disk;
 use super::file_words::FileFlaw;
 use ed25519_dalek::{Signer, SigningKey, VerifyingKey};
 use serde::{Deserialize, Serialize};
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 
 /// The file of the key, in the folder of the gallery.
@@ -37,7 +39,7 @@ impl Installation {
     /// When the key cannot be read, is none, or cannot be written.
     pub fn of(folder: &Path) -> io::Result<Self> {
         let path = folder.join(FILE);
-        match fs::read_to_string(&path) {
+        match budget::read_text(&path, budget::MOST_ROW_BYTES) {
             Ok(text) => from_hex(text.trim())
                 .map(|key| Self(SigningKey::from_bytes(&key)))
                 .ok_or_else(|| FileFlaw::NoKey { path: path.display().to_string() }.into()),
@@ -55,14 +57,18 @@ impl Installation {
         let mut key = [0; 32];
         getrandom::fill(&mut key).map_err(io::Error::other)?;
         fs::create_dir_all(folder)?;
-        // Readable by its owner alone, and never half written.
-        let file = tempfile::NamedTempFile::new_in(folder)?;
-        fs::write(file.path(), hex(&key))?;
-        match file.persist_noclobber(path) {
-            Ok(_) => Ok(Self(SigningKey::from_bytes(&key))),
-            // Another window was faster.
-            Err(why) if why.error.kind() == io::ErrorKind::AlreadyExists => Self::of(folder),
-            Err(why) => Err(why.error),
+        let written = disk::write_with(path, disk::Readers::Owner, &mut |file| {
+            // Another window may have been faster.
+            if path.exists() {
+                Err(io::ErrorKind::AlreadyExists.into())
+            } else {
+                file.write_all(hex(&key).as_bytes())
+            }
+        });
+        match written {
+            Ok(()) => Ok(Self(SigningKey::from_bytes(&key))),
+            Err(why) if why.kind() == io::ErrorKind::AlreadyExists => Self::of(folder),
+            Err(why) => Err(why),
         }
     }
 

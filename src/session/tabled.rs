@@ -155,11 +155,6 @@ pub trait Tabled:
         None
     }
 
-    /// The id in the place of English words, which scores held before they held ids; nothing where they are none of those.
-    fn score_id(_: &str) -> Option<String> {
-        None
-    }
-
     /// The pieces that the rules send back to where they lay when the table last rested. The table settles once more.
     fn sent_back(_events: &[Self::Event]) -> Vec<PieceId> {
         vec![]

@@ -2,6 +2,7 @@
 
 use super::budget;
 use super::daily::Day;
+use super::disk;
 use super::matches::Match;
 use super::seating::Sitter;
 use super::start::Start;
@@ -49,9 +50,7 @@ fn next_try(folder: &Path, what: &str) -> io::Result<u32> {
     *number = number.saturating_add(1);
     let number = *number;
     fs::create_dir_all(folder)?;
-    let file = tempfile::NamedTempFile::new_in(folder)?;
-    fs::write(file.path(), serde_json::to_vec(&tries)?)?;
-    file.persist(path).map_err(|why| why.error)?;
+    disk::write_whole(&path, &serde_json::to_vec(&tries)?)?;
     Ok(number)
 }
 

@@ -14,11 +14,13 @@
 //! * [`settle`]: whether the table has come to rest;
 //! * [`observe`]: poses and contacts turned into integer facts; [`carriage`]: what bears the weight of what;
 //! * [`support`]: support polygons and the weight above them; [`tip_plan`]: a card over tips, seen from above;
-//! * [`statics`]: a second judge, of equilibrium without time.
+//! * [`statics`]: a second judge, of equilibrium without time;
+//! * [`bits()`]: what all this comes to on this machine.
 //!
 //! Units: centimetres, grams, seconds; z is up and the table's top is the plane z = 0. Names that end in `_mm` or
 //! `_um` hold millimetres or micrometres.
 
+mod bits;
 pub mod carriage;
 pub mod carry;
 mod coupling;
@@ -42,6 +44,7 @@ pub mod tip_plan;
 mod tremor;
 pub mod words;
 
+pub use bits::bits;
 pub use hand::{Hand, HandCommand};
 pub use piece::{Kind, MM_PER_CM, Piece};
 pub use settings::{PHYSICS_EDITION, Settings};

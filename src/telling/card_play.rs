@@ -1,7 +1,6 @@
 //! A game of cards without a window: bots play it, and it is told in words.
 
-use super::output::{journal, say, tell_written};
-use super::texts::Written;
+use super::output::{finish, journal, save_played, say};
 use crate::bots::contest::decide;
 use crate::bots::{Bot, SeatPosition};
 use crate::game::Seat;
@@ -56,9 +55,6 @@ where
     }
     journal.as_mut().map_or(Ok(()), Journal::over)?;
     closing(&m)?;
-    if let Some(path) = &request.save {
-        m.save(path)?;
-        tell_written(&Written::Saved { path: path.display().to_string() }, request.language);
-    }
-    Ok(())
+    request.save.as_deref().map_or(Ok(()), |path| save_played(m.to_bytes()?, path, request.language))?;
+    finish(journal.as_ref())
 }

@@ -16,10 +16,29 @@ use crate::session::save::SaveError;
 use clap::error::ErrorKind;
 use std::process::ExitCode;
 
+/// Arguments that make no sense, and what to do about it.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Misuse(Message);
+
+impl Misuse {
+    /// With this message.
+    pub fn of(why: &impl Say) -> Self {
+        Self(why.message())
+    }
+}
+
+impl Say for Misuse {
+    fn message(&self) -> Message {
+        self.0.clone()
+    }
+}
+
 /// The message of a failure, where it is an error of the engine; nothing where it is in words already.
 pub fn message(failure: &Failure) -> Option<Message> {
-    let known: [fn(&Failure) -> Option<Message>; 10] = [
+    let known: [fn(&Failure) -> Option<Message>; 11] = [
         said::<Message>,
+        said::<Misuse>,
         said::<SetupError>,
         said::<Rejection>,
         said::<MatchError>,
@@ -42,7 +61,14 @@ pub fn said<T: Say + std::error::Error + 'static>(failure: &Failure) -> Option<M
 pub fn exit_code(failure: &Failure) -> ExitCode {
     // What this program cannot judge is neither right nor wrong.
     let other = |why: &ReplayError| matches!(why, ReplayError::OtherEdition { .. });
-    if failure.downcast_ref().is_some_and(other) { ExitCode::from(2) } else { ExitCode::FAILURE }
+    // What a study or a match is told comes from the command line alone.
+    let asked = |why: &StudyError| matches!(why, StudyError::Option(_) | StudyError::NoPiece { .. });
+    let senseless = failure.is::<Misuse>() || failure.is::<SetupError>() || failure.is::<clap::Error>();
+    if senseless || failure.downcast_ref().is_some_and(other) || failure.downcast_ref().is_some_and(asked) {
+        ExitCode::from(2)
+    } else {
+        ExitCode::FAILURE
+    }
 }
 
 /// Prints why arguments could not be read, or the help or version that they ask for; the exit code of that.

@@ -1,12 +1,16 @@
 //! What every command prints alike: lines, tables, bars, journals.
 
+use super::failure::Misuse;
 use super::texts::Written;
 use crate::game::message::{Message, Say};
 use crate::lang::{Language, Texts};
 use crate::session::budget;
+use crate::session::disk;
 use crate::session::file_words::reason;
+use crate::session::gallery;
 use crate::session::info::Failure;
 use crate::session::journal::{Journal, Seed};
+use crate::session::save;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -14,11 +18,70 @@ use serde::Serialize;
 use std::borrow::Cow;
 use std::fs::File;
 use std::io::{BufWriter, ErrorKind, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use strum::VariantArray;
 
 /// A journal in a file.
-pub type FileJournal = Journal<BufWriter<File>>;
+pub type FileJournal = Journal<JournalFile>;
+
+/// A file for a journal. What cannot be written is lost, and does not keep a match from its end: [`finish`] tells.
+pub struct JournalFile {
+    path: PathBuf,
+    file: BufWriter<File>,
+    lost: Option<std::io::Error>,
+}
+
+impl JournalFile {
+    fn keep(&mut self, done: std::io::Result<()>) {
+        if let Err(why) = done {
+            self.lost.get_or_insert(why);
+        }
+    }
+}
+
+impl Write for JournalFile {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        let written = self.file.write_all(bytes);
+        self.keep(written);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        let flushed = self.file.flush();
+        self.keep(flushed);
+        Ok(())
+    }
+}
+
+/// Tells whether all of a journal was written, after everything else is told.
+///
+/// # Errors
+/// In words, where it was not.
+pub fn finish(journal: Option<&FileJournal>) -> Result<(), Failure> {
+    match journal.map(Journal::written) {
+        Some(JournalFile { path, lost: Some(why), .. }) => Err(no_journal(path, why).into()),
+        _ => Ok(()),
+    }
+}
+
+fn no_journal(path: &Path, why: &std::io::Error) -> Message {
+    Written::NoJournal { path: path.display().to_string(), why: reason(why) }.message()
+}
+
+/// Saves a match that was played here, with a signature if it has a score: whoever has played it to its end stands for it.
+///
+/// # Errors
+/// When the file cannot be written.
+pub fn save_played(bytes: Vec<u8>, path: &Path, language: Language) -> Result<(), Failure> {
+    let folder = gallery::folder().unwrap_or_default();
+    let signed = gallery::signed(bytes.clone(), &folder, path).unwrap_or_else(|why| {
+        complain(&Texts::of(language).plain(&why));
+        bytes
+    });
+    save::write(&signed, path)?;
+    tell_written(&Written::Saved { path: path.display().to_string() }, language);
+    Ok(())
+}
 
 /// Words as they may be printed: what came from a file moves no cursor and changes no colours. Ends of lines and tabs stay.
 pub fn printable(words: &str) -> Cow<'_, str> {
@@ -36,7 +99,12 @@ pub fn printable(words: &str) -> Cow<'_, str> {
 
 /// Tells on standard error where something was written.
 pub fn tell_written(written: &Written, language: Language) {
-    eprintln!("{}", printable(&Texts::of(language).plain(written)));
+    complain(&Texts::of(language).plain(written));
+}
+
+/// Prints a line to standard error, as far as it is [`printable`]. Where nobody listens, nothing is lost.
+pub fn complain(line: &str) {
+    drop(writeln!(std::io::stderr(), "{}", printable(line)));
 }
 
 /// Prints a line to standard output, as far as it is [`printable`]. A reader that has gone away (`| head`) is no failure.
@@ -70,18 +138,31 @@ pub fn size(text: &str) -> Result<(u32, u32), BadSize> {
     Ok((number(width)?, number(height)?))
 }
 
-/// Whether what is to be written can be, as far as folders go: asked before anything long is done. A folder that is not
-/// there is more likely mistyped than meant, so none is made.
+/// Whether a command can write its files and loses none by it: asked before anything long is done. No file is read and written,
+/// or written twice, whatever it is called. A folder that is not there is more likely mistyped than meant, so none is made.
 ///
 /// # Errors
-/// In words, where a folder is missing.
-pub fn check_folders<'a>(paths: impl IntoIterator<Item = &'a Path>) -> Result<(), Failure> {
-    for path in paths {
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir());
-        if let Some(folder) = folder {
-            let (path, folder) = (path.display().to_string(), folder.display().to_string());
-            return Err(Written::NoFolder { path, folder }.message().into());
+/// [`Misuse`] where a file cannot be written, or would be lost.
+pub fn check_files<'a>(
+    reads: impl IntoIterator<Item = &'a PathBuf>,
+    writes: impl IntoIterator<Item = &'a PathBuf>,
+) -> Result<(), Misuse> {
+    let reads: Vec<&PathBuf> = reads.into_iter().collect();
+    let mut written: Vec<&PathBuf> = vec![];
+    let shown = |path: &Path| path.display().to_string();
+    for path in writes {
+        // A device or a pipe takes whatever comes.
+        let is_one_file = !path.exists() || path.is_file();
+        let same = |other: &&&PathBuf| is_one_file && disk::is_same(path, other);
+        if let Some(read) = reads.iter().find(same) {
+            return Err(Misuse::of(&Written::AlsoRead { path: shown(path), read: shown(read) }));
         }
+        if written.iter().any(|other| same(&other)) {
+            return Err(Misuse::of(&Written::Twice { path: shown(path) }));
+        }
+        disk::check_writable(path)
+            .map_err(|why| Misuse::of(&Written::Unwritable { path: shown(path), why: reason(&why) }))?;
+        written.push(path);
     }
     Ok(())
 }
@@ -137,11 +218,11 @@ pub fn journal(
     language: Language,
 ) -> Result<Option<FileJournal>, Failure> {
     let Some(path) = path else { return Ok(None) };
-    let no_journal = |why| Written::NoJournal { path: path.display().to_string(), why: reason(&why) };
-    let file = File::create(path).map_err(|why| no_journal(why).message())?;
+    let file = File::create(path).map_err(|why| no_journal(path, &why))?;
+    let file = JournalFile { path: path.to_owned(), file: BufWriter::new(file), lost: None };
     let texts = Texts::of(language);
     let words = move |message: &Message| texts.plain(message);
-    Ok(Some(Journal::begin(BufWriter::new(file), game, about, seed)?.in_words(words)))
+    Ok(Some(Journal::begin(file, game, about, seed)?.in_words(words)))
 }
 
 /// A table for people, or in Markdown.

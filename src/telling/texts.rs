@@ -9,7 +9,9 @@ texts! {
         Saved { path: String },
         Picture { path: String },
         NotCounted { why: Message },
-        NoFolder { path: String, folder: String },
+        AlsoRead { path: String, read: String },
+        Twice { path: String },
+        Unwritable { path: String, why: Message },
         NoJournal { path: String, why: Message },
     }
 }

@@ -5,7 +5,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use cyclopean::app::messages::{Command, Notice, Open, Refusal, Screen};
+use cyclopean::app::messages::{Asked, Command, Notice, Open, Refusal, Screen};
 use cyclopean::app::platform::record::{Recorder, Saves};
 use cyclopean::app::platform::settings::{Preferences, PreferencesFile};
 use cyclopean::app::table::live_match::{CurrentView, Playing, Wish};
@@ -21,7 +21,7 @@ use cyclopean::games::rlyeh::window::rolls::Rolls;
 use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::session::Seating;
 use cyclopean::session::Undo;
-use cyclopean::session::library;
+use cyclopean::session::library::{self, Found};
 use cyclopean::table::HandCommand;
 use cyclopean::table::PieceId;
 use cyclopean::table::hand::HandOptions;
@@ -160,13 +160,7 @@ fn build(app: &mut App, x: f32, y: f32) {
         }
     }
     wish(app, Intent::Release);
-    for _ in 0..900 {
-        frames(app, 1);
-        if seen(app).0.settling.is_none() {
-            break;
-        }
-    }
-    assert!(seen(app).0.settling.is_none(), "the table came to rest");
+    until_settled(app);
 }
 
 #[test]
@@ -385,15 +379,117 @@ fn every_turn_is_saved_by_itself() {
     // It is written in the background, first when the dice lie and again when the piece does.
     let built = |path: PathBuf| Match::load(&path).is_ok_and(|m| m.view().game.pieces.len() == 1);
     let kept = || kept_as().is_some_and(built);
+    until(&mut app, "it is written", kept);
+    commands::load(app.world_mut(), &kept_as().unwrap()).unwrap();
+    assert_eq!(seen(&app).0.game.pieces.len(), 1);
+}
+
+/// Waits until something is so; what is written is written on another thread.
+fn until(app: &mut App, what: &str, is_so: impl Fn() -> bool) {
     for _ in 0..4_000 {
-        frames(&mut app, 1);
-        if kept() {
-            break;
+        frames(app, 1);
+        if is_so() {
+            return;
         }
         std::thread::sleep(Duration::from_millis(5));
     }
-    commands::load(app.world_mut(), &kept_as().unwrap()).unwrap();
-    assert_eq!(seen(&app).0.game.pieces.len(), 1);
+    panic!("{what}: never");
+}
+
+/// What is let go of is in the file before a picture shows what comes of it: in a match that was just loaded, and where somebody
+/// has taken its file away meanwhile.
+#[test]
+fn what_is_let_go_of_is_on_the_disk_at_once() {
+    let folder = temporary();
+    let mut first = app(folder.path());
+    command(&mut first, Command::Start(order(SPIRE_SEED, false)));
+    let id = roll_for_a_pyramid(&mut first);
+    let rolls = playing(&first).0.log().len();
+    let path = || library::all(folder.path()).into_iter().next().map(|found| found.path);
+    until(&mut first, "the rolls are written", || {
+        path().is_some_and(|path| Match::load(&path).is_ok_and(|m| m.log().len() == rolls))
+    });
+    drop(first);
+    let path = path().unwrap();
+    let rolled = std::fs::read(&path).unwrap();
+    for gone in [false, true] {
+        std::fs::write(&path, &rolled).unwrap();
+        let mut app = app(folder.path());
+        command(&mut app, Command::Load(path.clone()));
+        wish(&mut app, Intent::Take(id));
+        wish(&mut app, Intent::Hand(HandCommand::Move([0.0, 0.0, 5.0])));
+        frames(&mut app, 120);
+        assert_eq!(Match::load(&path).unwrap().log().len(), rolls, "what is only held is not in the file");
+        if gone {
+            std::fs::remove_file(&path).unwrap();
+        }
+        wish(&mut app, Intent::Release);
+        assert!(playing(&app).0.settling().is_some(), "nobody knows yet what comes of it");
+        let kept = Match::load(&path).unwrap();
+        assert!(kept.log().iter().any(|entry| entry.intent == Intent::Release), "gone: {gone}");
+        until_settled(&mut app);
+        assert!(kept.game() == playing(&app).0.game(), "it falls as it fell");
+    }
+}
+
+fn until_settled(app: &mut App) {
+    for _ in 0..900 {
+        frames(app, 1);
+        if seen(app).0.settling.is_none() {
+            return;
+        }
+    }
+    panic!("the table never came to rest");
+}
+
+/// A save takes the place of another only where that was wanted, and never that of a match that is open elsewhere.
+#[test]
+fn a_save_asks_before_it_replaces_another() {
+    let folder = temporary();
+    let path = folder.path().join("mine.cyclopean");
+    let mut app = app(folder.path());
+    command(&mut app, Command::Start(order(SPIRE_SEED, true)));
+    command(&mut app, Command::Save(path.clone()));
+    let before = std::fs::read(&path).unwrap();
+    let is_as_before = || std::fs::read(&path).unwrap() == before;
+    wish(&mut app, Intent::Declare(Declaration::Roll));
+    command(&mut app, Command::Save(path.clone()));
+    assert!(is_as_before(), "it is asked first");
+    let question = app.world_mut().resource_mut::<Asked>().0.take().expect("a question");
+    assert!(question.words.contains("mine"), "{}", question.words);
+    let held = library::Lock::of(&path).unwrap();
+    notices(&mut app);
+    app.world_mut().write_message(Command::Do(question.deed.clone()));
+    app.update();
+    app.update();
+    let told = notices(&mut app);
+    assert!(told.iter().any(|words| words.contains("open in another window")), "{told:?}");
+    assert!(is_as_before());
+    drop(held);
+    app.world_mut().write_message(Command::Do(question.deed));
+    app.update();
+    app.update();
+    assert!(!is_as_before());
+}
+
+/// Somebody else's copy of a match under way stays as it is, and nothing is laid beside it.
+#[test]
+fn a_match_elsewhere_goes_on_in_a_file_of_its_own() {
+    let (folder, elsewhere) = (temporary(), temporary());
+    let mut app = app(folder.path());
+    command(&mut app, Command::Start(order(SPIRE_SEED, true)));
+    wish(&mut app, Intent::Declare(Declaration::Roll));
+    until(&mut app, "it is written", || library::all(folder.path()).iter().any(Found::is_under_way));
+    let theirs = elsewhere.path().join("theirs.cyclopean");
+    std::fs::copy(&library::all(folder.path())[0].path, &theirs).unwrap();
+    let before = std::fs::read(&theirs).unwrap();
+    command(&mut app, Command::Load(theirs.clone()));
+    wish(&mut app, Intent::Declare(Declaration::Stop));
+    until(&mut app, "it has a file of its own", || {
+        library::all(folder.path()).iter().any(|found| found.name() == "theirs")
+    });
+    assert!(std::fs::read(&theirs).unwrap() == before);
+    assert_eq!(std::fs::read_dir(elsewhere.path()).unwrap().count(), 1, "nothing lies beside it");
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! The program as scripts meet it.
 
-use crate::program::{cyclopean, err, json, out, succeed};
-use cyclopean::game::Game;
+use crate::program::{cyclopean, err, json, out, program, succeed};
 use cyclopean::games::elder_god::rules::ElderGod;
 use cyclopean::games::rathulhu::rules::Rathulhu;
 use cyclopean::games::rlyeh;
@@ -11,7 +10,6 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use support::counts::whole_or;
 use support::folder::Folder;
-use support::told::english;
 
 /// Whole cities; in `./test` the first ten turns of them.
 #[test]
@@ -41,6 +39,113 @@ fn a_folder_that_is_not_there_is_refused_before_a_match_is_played() {
             assert!(err(&output).contains("mistyped") && out(&output).is_empty(), "{}", err(&output));
             assert!(!folder.file("mistyped").exists());
         }
+    }
+}
+
+/// No command writes into what it reads, or two things into one file, whatever it is called; nothing is done first.
+#[test]
+fn a_file_is_not_read_and_written_nor_written_twice() {
+    let folder = Folder::new();
+    let (scene, save, link) =
+        (folder.argument("my.ron"), folder.argument("m.cyclopean"), folder.argument("link.ron"));
+    let (one, two) = (folder.argument("one"), folder.argument("two"));
+    std::fs::write(&scene, "Scene(pieces: [(name: \"die\", shape: Die, at_mm: (0.0, 0.0, 8.0))])").unwrap();
+    std::fs::hard_link(&scene, &link).unwrap();
+    succeed(&["play", "rathulhu", "--headless", "--seed", "1", "--save", &save]);
+    succeed(&["lab", &scene, "remove", "--journal", &one]);
+    let all = || [&scene, &save, &one].map(|file| std::fs::read(file).unwrap());
+    let before = all();
+    let commands: [&[&str]; 12] = [
+        &["lab", &scene, "tilt", "--csv", &scene],
+        &["lab", &scene, "tilt", "--plot", &link],
+        &["lab", &scene, "remove", "--journal", &scene],
+        &["lab", &scene, "--picture", &scene],
+        &["lab", &scene, "tilt", "--csv", &two, "--plot", &two],
+        &["lab", &scene, "tilt", "--journal", &two, "--csv", &two],
+        &["lab", "merge", &one, "--csv", &one],
+        &["lab", "merge", &one, "--journal", &one],
+        &["picture", &save, "--out", &save],
+        &["--load", &save, "--journal", &save],
+        &["play", "rathulhu", "--headless", "--save", &two, "--journal", &two],
+        &["solitaire", "--turns", "2", "--save", &two, "--picture", &two],
+    ];
+    for command in commands {
+        let output = cyclopean(command);
+        assert_eq!(output.status.code(), Some(2), "{command:?}: {}", err(&output));
+        assert!(
+            err(&output).contains("cannot write") && out(&output).is_empty(),
+            "{command:?}: {}",
+            err(&output)
+        );
+        assert!(all() == before && !Path::new(&two).exists(), "{command:?}");
+    }
+    let output = cyclopean(&["lab", &scene, "montecarlo", "--csv", &folder.argument("none/x.csv")]);
+    assert_eq!(output.status.code(), Some(2), "{}", err(&output));
+}
+
+/// A journal for which there is no room takes nothing away but itself.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_keeps_no_match_from_its_end() {
+    let game = ["play", "rathulhu", "--headless", "--seed", "1", "--json"];
+    let whole = succeed(&game);
+    let told = cyclopean(&[&game[..], &["--journal", "/dev/full"]].concat());
+    assert_eq!((told.status.code(), out(&told)), (Some(1), out(&whole)));
+    assert!(err(&told).contains("/dev/full") && err(&told).contains("the disk is full"), "{}", err(&told));
+}
+
+#[test]
+fn arguments_that_make_no_sense_end_with_2() {
+    let scene = "scenes/lab/topple_large_stays.ron";
+    for arguments in [
+        &["lab", scene, "montecarlo", "--trials", "0"][..],
+        &["lab", scene, "shake", "--hz", "0"],
+        &["lab", scene, "tilt", "--degrees", "95"],
+        &["lab", scene, "tilt", "--within", "0"],
+        &["lab", scene, "tilt", "--directions", "0"],
+        &["lab", scene, "tilt", "--table-friction", "-1"],
+        &["lab", scene, "remove", "--piece", "nothing of this name"],
+        &["lab", scene, "load", "--at", "1,2,3"],
+        &["lab", scene, scene, "--picture", "both.png"],
+        &["play", "rathulhu", "--bots", "9", "--headless"],
+        &["play", "rathulhu", "--bots", "foo", "--headless"],
+        &["play", "rathulhu", "--bots", "300", "--headless"],
+        &["--load", "x", "play", "rathulhu"],
+    ] {
+        let output = cyclopean(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", err(&output));
+    }
+    for typed in ["tlit", "Remove"] {
+        let output = cyclopean(&["lab", scene, typed]);
+        assert_eq!((output.status.code(), out(&output)), (Some(2), String::new()));
+        let study = if typed == "tlit" { "tilt" } else { "remove" };
+        assert!(err(&output).contains("Did you mean") && err(&output).contains(study), "{}", err(&output));
+    }
+    assert!(err(&cyclopean(&["galery"])).contains("gallery"));
+}
+
+#[test]
+fn the_language_stands_where_it_likes_and_the_locale_c_speaks_english() {
+    let scene = "scenes/lab/topple_large_stays.ron";
+    let german = out(&succeed(&["lab", scene, "--lang", "de"]));
+    assert_eq!(out(&succeed(&["--lang", "de", "lab", scene])), german);
+    assert_ne!(out(&succeed(&["lab", scene])), german);
+    let in_c = program().args(["lab", scene]).env("LANGUAGE", "de").output().unwrap();
+    assert_ne!(out(&in_c), german);
+    let in_german = program().args(["lab", scene]).env("LC_ALL", "de_DE.UTF-8").output().unwrap();
+    assert_eq!(out(&in_german), german);
+}
+
+/// Whoever closes standard error hears no complaint, and loses nothing.
+#[test]
+fn a_closed_standard_error_ends_quietly() {
+    for arguments in
+        [&["replay", "none.cyclopean"][..], &["keeper"], &["lab", "scenes/lab/topple_large_stays.ron"]]
+    {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = program().args(arguments).stderr(writer).output().unwrap();
+        assert_ne!(output.status.code(), Some(101), "{arguments:?}");
     }
 }
 
@@ -119,12 +224,13 @@ fn refusals_speak_the_players_language() {
         (&["play", "rathulhu", "--bots", "wizard"], "kein Bot heißt „wizard“"),
         (&["play", "rathulhu", "--players", "3", "--numbers", "ra"], "--numbers ist für zwei"),
         (&["play", "cluethulhu", "--deck", "wizzard"], "keine besondere Tafel heißt „wizzard“"),
-        (&["play", "thoth", "--save", "/no/such/folder/x"], "Es gibt keinen Ordner /no/such/folder"),
+        (&["play", "thoth", "--save", "/no/such/folder/x"], "es gibt keinen Ordner /no/such/folder"),
         (&["gallery", "/no/such.cyclopean"], "/no/such.cyclopean lässt sich nicht lesen"),
     ] {
         let headless: &[&str] = if arguments[0] == "play" { &["--headless"] } else { &[] };
         let output = cyclopean(&[arguments, headless, &["--lang", "de"]].concat());
-        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {}", err(&output));
+        let code = if arguments[0] == "play" { 2 } else { 1 };
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}: {}", err(&output));
         assert!(err(&output).contains(words), "{arguments:?}: {}", err(&output));
     }
 }
@@ -176,7 +282,8 @@ fn what_cannot_be_done_says_what_can() {
         (&["solitaire", "--turns", "1", "--journal", "/no/such/folder/j.jsonl"], "/no/such/folder/j.jsonl"),
     ] {
         let output = cyclopean(arguments);
-        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {}", err(&output));
+        let code = if arguments[0] == "picture" { 1 } else { 2 };
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}: {}", err(&output));
         assert!(err(&output).contains(hint), "{arguments:?}: {}", err(&output));
     }
 }
@@ -241,37 +348,32 @@ fn one_hand_of_thoth_is_told_in_words_and_in_json_at_once() {
     assert!(words.lines().all(|line| out(&told).contains(line)), "the same as without JSON");
 }
 
+/// A saved game is played on the table, whether that was asked for or not: a save has a recording.
 #[test]
-fn a_game_of_thoth_by_the_rules_alone_is_saved_as_the_assistant_would_have_built_it() {
+fn a_game_of_thoth_that_is_saved_can_be_verified() {
     let folder = Folder::new();
-    let saved = |name: &str, more: &[&str]| {
-        let save = folder.argument(name);
-        let common =
-            ["play", "thoth", "--headless", "--seed", "6", "--bots", "novice,mason", "--save", &save];
-        succeed(&[&common[..], more].concat());
-        Match::<Thoth>::load(Path::new(&save)).unwrap()
-    };
-    let (rules, table) = (saved("rules", &[]), saved("table", &["--physics"]));
-    assert!(rules.game() == table.game() && rules.game().outcome().is_some());
-    assert_eq!((rules.seed(), rules.seating()), (table.seed(), table.seating()));
-    let done =
-        |m: &Match<Thoth>| m.log().iter().map(|entry| (entry.seat, entry.intent.clone())).collect::<Vec<_>>();
-    assert_eq!(done(&rules), done(&table));
-    assert!(rules.log().iter().all(|entry| entry.tick == 0), "before the table's first tick");
-    let told = |m: &Match<Thoth>| {
-        let notes: Vec<String> = m.notes().iter().map(english).collect();
-        // How the table came to rest is its own affair.
-        let of_the_table = ["The table is at rest", "The table was still moving when it was judged"];
-        notes.into_iter().filter(|note| !of_the_table.contains(&note.as_str())).collect::<Vec<_>>()
-    };
-    assert_eq!(told(&rules), told(&table));
-    // The last hand's houses stand where they stood, give or take what a table gives.
-    let standing = rules.game().pieces_in_play();
-    assert!(standing.len() > 4, "{standing:?}");
-    for id in standing {
-        let off = rules.sim().pose(id).translation.distance(table.sim().pose(id).translation);
-        assert!(off < 0.3, "{id} stands {off} cm off");
-    }
+    let save = folder.argument("thoth.cyclopean");
+    let game = [
+        "play",
+        "thoth",
+        "--headless",
+        "--seed",
+        "6",
+        "--bots",
+        "novice,mason",
+        "--length",
+        "one-hand",
+        "--json",
+    ];
+    let alone = json(&succeed(&game));
+    let saved = json(&succeed(&[&game[..], &["--save", &save]].concat()));
+    assert_eq!(
+        (&alone["totals"], &alone["turns"]),
+        (&saved["totals"], &saved["turns"]),
+        "the assistant drops nothing"
+    );
+    assert_eq!((&alone["physics"], &saved["physics"]), (&false.into(), &true.into()));
+    succeed(&["replay", &save, "--verify"]);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use cyclopean::games::rlyeh::rules::Rlyeh;
 use cyclopean::lab::study::journal::{self, Header, JournalError, StudyFile};
 use cyclopean::lab::study::{Level, MOST_CASES, Plan, Question, Row, Study};
 use cyclopean::lab::{Scene, SceneError};
-use cyclopean::session::{CardMatch, Match, Names, Seating, budget};
+use cyclopean::session::{CardMatch, Match, Names, Seating, budget, save};
 use cyclopean::table::shape::MOST_POINTS;
 use cyclopean::table::sim::MOST_PIECES;
 use std::fs;
@@ -112,12 +112,9 @@ fn change_save(corpus: &[Vec<u8>], rng: &mut Rng) -> Vec<u8> {
     } else {
         let (words, whole): (&[&str], bool) = (&[], rng.below(4) != 0);
         (0..1 + rng.below(3)).for_each(|_| change(&mut body, corpus, words, rng));
-        let mut header: serde_json::Value = serde_json::from_slice(&head).unwrap();
         if whole {
-            header["bytes"] = body.len().into();
-            header["crc32"] = crc32fast::hash(&body).into();
+            return save::seal(&serde_json::from_slice(&head).unwrap(), &body).unwrap();
         }
-        head = serde_json::to_vec(&header).unwrap();
     }
     [magic, b"\n", &head, b"\n", &body].concat()
 }

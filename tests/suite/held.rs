@@ -8,7 +8,7 @@ use cyclopean::games::rlyeh::bot::Builder;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::{INFO, Intent, Match};
 use cyclopean::session::replay::{Recorded, Tape};
-use cyclopean::session::save::{self, Header};
+use cyclopean::session::save;
 use cyclopean::session::{CardGame, CardMatch, MatchError, Seating, Sitter, Skill, Tabled, Undo, gallery};
 use cyclopean::table::{Settings, Sim};
 use serde::Serialize;
@@ -89,15 +89,8 @@ fn a_save_with_other_pieces_on_the_table_is_refused() {
 }
 
 #[test]
-fn bytes_that_the_header_does_not_count_are_refused_even_where_its_checksum_does() {
-    let bytes = bidding(5, false).to_bytes().unwrap();
-    let mut header: Header = save::header_of(&bytes, Path::new("it")).unwrap();
-    // What follows the two lines, masked as it is.
-    let body = bytes.splitn(3, |&byte| byte == b'\n').nth(2).unwrap();
-    let longer = [body, &[0, 0, 0]].concat();
-    header.crc32 = crc32fast::hash(&longer);
-    let head = serde_json::to_string(&header).unwrap();
-    let forged = [b"CYCLOPEAN SAVE\n", head.as_bytes(), b"\n", &longer].concat();
+fn bytes_that_the_header_does_not_count_are_refused() {
+    let forged = [&bidding(5, false).to_bytes().unwrap()[..], &[0, 0, 0]].concat();
     let path = Path::new("long.cyclopean");
     for why in [refused(Bidding::from_bytes(&forged, path)), refused(save::header_of(&forged, path))] {
         assert!(why.contains("long.cyclopean") && why.contains("3 bytes too long"), "{why}");

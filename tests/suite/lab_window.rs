@@ -12,7 +12,7 @@ use cyclopean::app::lab::panels;
 use cyclopean::app::lab::panels::fields::{Fields, Form, Test};
 use cyclopean::app::lab::state::LabState;
 use cyclopean::app::lab::wish::Wish;
-use cyclopean::app::messages::{Command, Notice, Refusal, Screen, Watched};
+use cyclopean::app::messages::{Asked, Command, Notice, Refusal, Screen, Watched};
 use cyclopean::app::speech;
 use cyclopean::app::table::live_match;
 use cyclopean::app::ui::act::Act;
@@ -26,7 +26,7 @@ use cyclopean::lab::study::{Fate, Level, Plan, Question, Subject};
 use cyclopean::lab::trial::StaticsReport;
 use cyclopean::lang::Language;
 use cyclopean::table::words::Size;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -249,6 +249,31 @@ fn what_does_not_stand_is_watched_falling_and_what_cannot_be_is_told() {
     wish(&mut app, Wish::Clear);
     wish(&mut app, Wish::Open("mine.ron".into()));
     assert_eq!(*state(&app).editor.scene(), pillar());
+    // Whoever opened a file means it; of any other it is asked first.
+    let (mine, other) = (folder.path().join("scenes/mine.ron"), folder.path().join("scenes/other.ron"));
+    std::fs::write(&other, "Scene()").unwrap();
+    wish(&mut app, Wish::Lower);
+    wish(&mut app, Wish::Save("mine.ron".into()));
+    assert!(app.world().resource::<Asked>().0.is_none());
+    wish(&mut app, Wish::Save("other".into()));
+    assert_eq!(std::fs::read_to_string(&other).unwrap(), "Scene()");
+    let question = app.world_mut().resource_mut::<Asked>().0.take().expect("a question");
+    assert!(question.words.contains("other.ron"), "{}", question.words);
+    question.deed.carry_out(app.world_mut());
+    app.update();
+    assert_eq!(std::fs::read_to_string(&other).unwrap(), std::fs::read_to_string(&mine).unwrap());
+    // What was read from another kind of file is not written into it.
+    let mujoco = folder.path().join("boxes.xml");
+    std::fs::write(&mujoco, crate::lab_mjcf::STACK).unwrap();
+    wish(&mut app, Wish::Open(mujoco.clone()));
+    notices(&mut app);
+    wish(&mut app, Wish::Save(mujoco.clone()));
+    assert!(notices(&mut app)[0].contains("ends in .ron"));
+    assert_eq!(std::fs::read_to_string(&mujoco).unwrap(), crate::lab_mjcf::STACK);
+    let offered = PathBuf::from(&state(&app).fields.path);
+    assert_eq!(offered, folder.path().join("boxes.ron"));
+    wish(&mut app, Wish::Save(offered.clone()));
+    assert!(Scene::load(&offered).is_ok());
     // What was kept and is spoilt is told of, and nothing stands there.
     drop(app);
     std::fs::write(folder.path().join("laboratory.ron"), "Scene(pieces: 7)").unwrap();
@@ -317,7 +342,7 @@ fn a_match_with_secrets_is_not_watched_again_before_it_is_over() {
     }
 }
 
-fn see<'a>(state: &'a LabState, files: Option<&'a [std::path::PathBuf]>) -> PanelData<'a> {
+fn see<'a>(state: &'a LabState, files: Option<&'a [PathBuf]>) -> PanelData<'a> {
     PanelData { files, ..state.panel_data() }
 }
 
@@ -325,7 +350,7 @@ fn see<'a>(state: &'a LabState, files: Option<&'a [std::path::PathBuf]>) -> Pane
 fn panels_are_sound_in_every_state_and_at_every_size() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = lab(folder.path(), None);
-    let draw = |state: &LabState, fields: &mut Fields, files: Option<&[std::path::PathBuf]>| {
+    let draw = |state: &LabState, fields: &mut Fields, files: Option<&[PathBuf]>| {
         at_every_size(|ctx: &Context| drop(panels::show(ctx, &see(state, files), fields)));
     };
     draw(state(&app), &mut Fields::default(), None);

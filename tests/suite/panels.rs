@@ -25,7 +25,7 @@ use cyclopean::app::ui::dialogs::DialogState;
 use cyclopean::app::ui::key_panel::KeyPanel;
 use cyclopean::app::ui::markdown;
 use cyclopean::app::ui::markdown::Block;
-use cyclopean::app::ui::match_list::{MatchList, MatchRow, Sort};
+use cyclopean::app::ui::match_list::{MatchRow, Sort};
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
 use cyclopean::app::ui::pictures::{self, Shared};
@@ -354,17 +354,6 @@ fn everything_that_is_written_is_within_the_window() {
             menu::show(ctx, &games(), &Continue::default(), 0.0);
         });
     }
-}
-
-#[test]
-fn a_finished_match_of_an_older_format_is_among_the_finished() {
-    let folder = tempfile::tempdir().unwrap();
-    let golden =
-        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/suite/golden/format_6.cyclopean");
-    std::fs::copy(golden, folder.path().join("old.cyclopean")).unwrap();
-    let mut list = MatchList::default();
-    list.look(&Saves { folder: Some(folder.path().into()) }, &games());
-    assert_eq!(list.rows.iter().map(|row| (row.sort, row.secret)).collect::<Vec<_>>(), [(Sort::Over, false)]);
 }
 
 #[test]

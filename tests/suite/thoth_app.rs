@@ -19,10 +19,10 @@ use cyclopean::games::thoth::window::scene::open_cards;
 use cyclopean::games::thoth::window::screen_state::ScreenState;
 use cyclopean::games::thoth::window::setup::Draft;
 use cyclopean::session::library;
-use cyclopean::session::save::FORMAT;
 use cyclopean::session::{Intent, Note, Sitter, Skill, Undo};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use support::vouched::vouched;
 
 /// Longest that anything is waited for; the bots think in real time.
 const PATIENCE: Duration = Duration::from_secs(300);
@@ -235,10 +235,7 @@ fn a_save_of_another_game_is_refused_with_words() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
     let path = folder.path().join("other.cyclopean");
-    let header = format!(
-        r#"{{"format":{FORMAT},"version":"9","game":"chess","seed":1,"turn":1,"bytes":0,"crc32":0}}"#
-    );
-    std::fs::write(&path, format!("CYCLOPEAN SAVE\n{header}\n")).unwrap();
+    std::fs::write(&path, vouched("chess", b"")).unwrap();
     command(&mut app, Command::Load(path));
     let said: Vec<String> =
         app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.0).collect();

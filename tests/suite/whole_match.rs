@@ -106,7 +106,7 @@ fn saves_of_an_older_format_are_refused_in_words() {
         let older = [&played.bytes[..at], b"\"format\":2", &played.bytes[at + now.len()..]].concat();
         let refused = (played.info.reread)(&older, Path::new("old.cyclopean")).unwrap_err();
         assert!(matches!(refused, SaveError::Older { format: 2, .. }), "{refused}");
-        for hint in ["old.cyclopean", env!("CARGO_PKG_VERSION"), "no longer reads", "Finish the match"] {
+        for hint in ["old.cyclopean", env!("CARGO_PKG_VERSION"), "reads format", "Finish the match"] {
             assert!(english(&refused).contains(hint), "{hint}: {refused}");
         }
     }

@@ -8,6 +8,7 @@ cli-gallery-row = { $help-count ->
 }
 cli-gallery-broken = { $file }: { $seal }. `cyclopean gallery DATEI --verify` findet heraus, was abweicht
 cli-gallery-fails = { $count } von { $all } Rekorden stimmen nicht
+cli-gallery-unchecked = { $count } von { $all } Rekorden ließen sich nicht prüfen
 cli-gallery-no-folder = auf diesem System gibt es keinen Ordner für Dateien von Programmen. Nenn stattdessen Dateien
 cli-gallery-unreadable = die Galerie { $folder } lässt sich nicht lesen: { $why }
 cli-gallery-not-noted = die Prüfung lässt sich nicht vermerken: { $why }
@@ -96,6 +97,7 @@ cli-wrong-no-window = dieses Programm ist ohne Fenster gebaut. Bau es mit dem Fe
 cli-wrong-no-pictures = dieses Programm kann keine Bilder machen. Bau es mit dem Feature „window“
 cli-wrong-one-window = --window öffnet einen Aufbau: Nenne eine Szene
 cli-wrong-one-picture = --picture zeichnet einen Aufbau: Nenne eine Szene
+cli-wrong-did-you-mean = es gibt keine Datei { $typed }. Meinst du „cyclopean lab SCENE.ron { $study }“?
 cli-wrong-score-picture = { $file } ist ein Rekord. Darin steht, was getan wurde, nicht, wie der Tisch am Ende lag. Sieh es dir im Fenster an, oder zeichne einen Spielstand der Partie
 cli-wrong-no-score = es hat keinen Rekord
 
@@ -104,5 +106,7 @@ cli-wrong-no-score = es hat keinen Rekord
 cli-written-saved = Gespeichert als { $path }
 cli-written-picture = Das Bild ist { $path }
 cli-written-not-counted = die Versuche von heute lassen sich nicht zählen: { $why }
-cli-written-no-folder = { $path } lässt sich nicht schreiben: Es gibt keinen Ordner { $folder }. Lege ihn an, oder wähle einen anderen
+cli-written-also-read = { $path } lässt sich nicht schreiben: Dieser Befehl liest dieselbe Datei ({ $read }), und sie ginge verloren. Wähle eine andere Datei
+cli-written-twice = { $path } lässt sich nicht zweimal schreiben. Wähle für jedes eine eigene Datei
+cli-written-unwritable = { $path } lässt sich nicht schreiben: { $why }. Wähle eine andere Datei
 cli-written-no-journal = das Protokoll { $path } lässt sich nicht schreiben: { $why }. Wähle eine andere Datei

@@ -9,6 +9,7 @@ file-not-regular = das ist keine gewöhnliche Datei
 file-not-text = das ist kein Text (UTF-8)
 file-too-large = sie ist zu groß: Solche Dateien haben höchstens { $mib } MiB
 file-line-too-long = eine Zeile darin ist zu lang: höchstens { $kib } KiB
+file-no-such-folder = es gibt keinen Ordner { $folder }
 file-nothing-before = noch wurde nichts geschrieben
 file-changed = jemand anders hat sie geändert
 file-no-name = ein Name braucht Buchstaben oder Ziffern
@@ -32,9 +33,7 @@ words-control = das Steuerzeichen U+{ $code } ist nicht erlaubt
 save-file = { $what ->
     [read] { $path } lässt sich nicht lesen: { $why }
     [write] { $path } lässt sich nicht schreiben: { $why }
-    [replace] { $path } lässt sich nicht ersetzen: { $why }
     [make-folder] Der Ordner für { $path } lässt sich nicht anlegen: { $why }
-    [use-folder] In den Ordner von { $path } lässt sich nicht schreiben: { $why }
     [lock] { $path } lässt sich nicht sperren: { $why }
     [rename] { $path } lässt sich nicht umbenennen: { $why }
     [copy] { $path } lässt sich nicht kopieren: { $why }
@@ -45,7 +44,7 @@ save-file = { $what ->
 save-busy = warte, bis der Tisch ruht und deine Hand leer ist, dann speichere
 save-foreign = { $path } ist kein Spielstand von Cyclopean. Wähle eine Datei, die dieses Programm geschrieben hat
 save-newer = { $path } stammt von Cyclopean { $version } (Format { $format }). Dieses Programm liest bis Format { $most }: Bitte aktualisiere es
-save-older = { $path } stammt von Cyclopean { $version } in Format { $format }. Das liest dieses Programm nicht mehr, nur die Formate { $least } bis { $most }. Spiel die Partie mit der Version zu Ende, die sie geschrieben hat
+save-older = { $path } wurde von Cyclopean { $version } im Format { $format } geschrieben. Dieses Programm liest nur Format { $most }. Spiel die Partie mit der Version zu Ende, die sie geschrieben hat
 save-truncated = { $path } ist abgeschnitten: Nur { $found } von { $expected } Bytes sind da. Nimm einen älteren Spielstand
 save-other-game = { $path } ist ein Spielstand eines anderen Spiels ({ $game }). Öffne ihn mit `cyclopean --load`
 save-in-use = { $path } ist in einem anderen Fenster offen. Spiel dort weiter, oder schließ es dort zuerst
@@ -65,7 +64,7 @@ flaw-later = Schritt { $step } lässt sich nicht wiederholen
 flaw-recording = Teile der Aufzeichnung fehlen oder sind falsch
 flaw-mask = der verdeckte Teil lässt sich nicht lesen
 flaw-inconsistent = ihre Teile widersprechen sich
-flaw-no-head = ihre erste Zeile ist leer
+flaw-head = was sie über sich selbst sagt, ist nicht zu lesen
 
 ## Was mit einem Stück oder einem Tisch nicht stimmt
 
@@ -110,7 +109,7 @@ replay-other-edition = { $what ->
     [rules] aufgezeichnet nach Regeln { $theirs }, hier gelten { $ours }: nicht prüfbar
    *[physics] aufgezeichnet mit Physik { $theirs }, hier gilt { $ours }: nicht prüfbar
 }
-replay-chain = { $file } wurde nach der Partie geändert: ein Schritt, wer spielte, die Startzahl, der Aufbau, die Hand, oder ob es Übung war
+replay-other-bits = die Partie lässt sich hier nicht prüfen: Ein anders gebautes Programm oder eine andere Art von Prozessor hat sie geschrieben, und dort kommt die Physik auf andere letzte Ziffern
 replay-senseless = die Aufzeichnung in { $file } ergibt keinen Sinn. Die Partie selbst kann in Ordnung sein: Lade sie stattdessen
 differs = { $at }: In der Datei steht { $said }, in ihrer Partie { $known }
 differs-nothing = nichts
@@ -127,12 +126,13 @@ differs-says = die Datei sagt Falsches über sich: { $what }
 ## Warum ein Rekord nicht stimmt
 
 unproven-parted = nachgespielt verläuft die Partie anders als aufgezeichnet: { $parted }
+unproven-unsigned = niemand hat den Rekord unterschrieben. Spiel die Partie in diesem Programm zu Ende, dann unterschreibt es ihn
 unproven-signature = die Datei wurde geändert, nachdem Installation { $key } sie unterschrieben hatte
 unproven-unranked = die Datei behauptet { $claimed }, aber ihre Partie wird nicht gewertet
 unproven-claim = die Datei behauptet { $claimed }, aber ihre Partie kommt auf { $found } ({ $differ })
 unproven-not-started = der Prozess, der die Partie nachspielt, lässt sich nicht starten: { $why }
 unproven-lost = der Prozess, der die Partie nachspielt, ging verloren: { $why }
-unproven-ended = das Nachspielen brauchte mehr als { $mib } MiB Speicher oder ging schief ({ $status }). Vielleicht soll die Datei Schaden anrichten
+unproven-ended = das Nachspielen brauchte mehr Speicher, als es hier haben darf (höchstens { $mib } MiB), oder ging schief ({ $status }). Gib dem Programm mehr; eine Datei, die so viel braucht, soll vielleicht Schaden anrichten
 unproven-too-long = das Nachspielen dauert länger als { $seconds } s. Mit --seconds gibst du ihm mehr Zeit
 unfit-game = es gibt kein Spiel „{ $game }“
 unfit-words = was sie über sich sagt, ist kein Text: { $why }

@@ -38,6 +38,7 @@ menu-quit = Beenden
 
 ## Was Dialoge sagen: Pause, Speichern, Fragen
 
+dialog-no-number = „{ $typed }“ ist keine Zahl. Der Wert ist wie zuvor
 dialog-pause = Pause
 dialog-rules = Regeln
 dialog-keys = Tasten
@@ -297,6 +298,7 @@ gallery-proof = Nachweis
 gallery-file = Datei
 gallery-checking = wird nachgespielt …
 gallery-holds = ✔ Der Rekord stimmt: Alle { $steps } Schritte verliefen wie aufgezeichnet
+gallery-unchecked = Der Rekord ließ sich nicht prüfen: { $why }
 gallery-fails = ✖ Der Rekord stimmt nicht: { $why }
 gallery-watch = Noch einmal ansehen
 gallery-check = Rekord prüfen
@@ -333,6 +335,8 @@ notice-loaded-over = Geladen: Diese Partie ist zu Ende
 notice-loaded = Geladen: Die Partie geht weiter, wo sie war
 notice-saved = Gespeichert: { $path }
 notice-quick-save = { $name }, der Bildschirm gehört dir. Partie jetzt speichern? Angefangene Schritte werden nicht gespeichert.
+notice-save-over = Es gibt schon eine Partie namens { $name }. Diese an ihrer Stelle speichern? Die andere geht verloren.
+notice-save-over-yes = Ersetzen
 notice-quick-save-yes = Speichern
 notice-quick-load = { $name }, der Bildschirm gehört dir. Schnellspeicher laden? Was seither geschah, geht verloren.
 notice-quick-load-yes = Laden
@@ -351,6 +355,7 @@ notice-picture-no-png = Dieses Programm schreibt kein PNG
 notice-picture-unwritten = Das Bild lässt sich nicht schreiben: { $why }
 notice-bad-key = Für { $id } gibt es keine Taste „{ $name }“
 notice-settings = In den Einstellungen: { $bad }
+notice-settings-field = „{ $name }“ ist nicht lesbar oder keine Einstellung; es gilt die übliche
 notice-settings-unread = Die Einstellungen in { $path } lassen sich nicht lesen ({ $why }), darum gelten die üblichen. { $kept }
 notice-settings-kept = Die Datei heißt jetzt { $path }
 notice-settings-stay = Die Datei ließ sich auch nicht umbenennen: { $why }

@@ -8,6 +8,7 @@ cli-gallery-row = { $help-count ->
 }
 cli-gallery-broken = { $file }: { $seal }. `cyclopean gallery FILE --verify` finds out what differs
 cli-gallery-fails = { $count } of { $all } scores do not hold
+cli-gallery-unchecked = { $count } of { $all } scores could not be checked
 cli-gallery-no-folder = this system has no folder for files of programs. Name files instead
 cli-gallery-unreadable = cannot read the gallery { $folder }: { $why }
 cli-gallery-not-noted = cannot note that the score was proved: { $why }
@@ -99,6 +100,7 @@ cli-wrong-no-window = this build has no window. Build it with the feature “win
 cli-wrong-no-pictures = this build cannot make pictures. Build it with the feature “window”
 cli-wrong-one-window = --window opens one set-up: name one scene
 cli-wrong-one-picture = --picture draws one set-up: name one scene
+cli-wrong-did-you-mean = there is no file { $typed }. Did you mean “cyclopean lab SCENE.ron { $study }”?
 cli-wrong-score-picture = { $file } is a score. It says what was done, not how the table came to lie. Watch it in the window, or draw a save of the match
 cli-wrong-no-score = it has no score
 
@@ -107,5 +109,7 @@ cli-wrong-no-score = it has no score
 cli-written-saved = Saved as { $path }
 cli-written-picture = The picture is { $path }
 cli-written-not-counted = cannot count today’s tries: { $why }
-cli-written-no-folder = cannot write { $path }: there is no folder { $folder }. Create it, or choose another
+cli-written-also-read = cannot write { $path }: this command reads the same file ({ $read }), and it would be lost. Choose another file
+cli-written-twice = cannot write { $path } twice. Choose a file of its own for each
+cli-written-unwritable = cannot write { $path }: { $why }. Choose another file
 cli-written-no-journal = cannot write the journal { $path }: { $why }. Choose another file

@@ -9,6 +9,7 @@ file-not-regular = it is not an ordinary file
 file-not-text = it is not text (UTF-8)
 file-too-large = it is too large: such a file has at most { $mib } MiB
 file-line-too-long = a line in it is too long: { $kib } KiB at most
+file-no-such-folder = there is no folder { $folder }
 file-nothing-before = nothing has been written yet
 file-changed = somebody else has changed it
 file-no-name = a name needs letters or digits
@@ -32,9 +33,7 @@ words-control = the control character U+{ $code } is not allowed
 save-file = { $what ->
     [read] cannot read { $path }: { $why }
     [write] cannot write { $path }: { $why }
-    [replace] cannot replace { $path }: { $why }
     [make-folder] cannot make the folder of { $path }: { $why }
-    [use-folder] cannot write to the folder of { $path }: { $why }
     [lock] cannot lock { $path }: { $why }
     [rename] cannot rename { $path }: { $why }
     [copy] cannot copy { $path }: { $why }
@@ -45,7 +44,7 @@ save-file = { $what ->
 save-busy = wait until the table is at rest and your hand is empty, then save
 save-foreign = { $path } is not a Cyclopean save. Choose a file that this program has written
 save-newer = { $path } was written by Cyclopean { $version } (save format { $format }). This program reads up to format { $most }: please update it
-save-older = { $path } was written by Cyclopean { $version } in save format { $format }. This program no longer reads that, only formats { $least } to { $most }. Finish the match with the version that wrote it
+save-older = { $path } was written by Cyclopean { $version } in save format { $format }. This program reads format { $most } only. Finish the match with the version that wrote it
 save-truncated = { $path } is cut short: only { $found } of { $expected } bytes are there. Use an older save
 save-other-game = { $path } is a save of another game ({ $game }). Open it with `cyclopean --load`
 save-in-use = { $path } is open in another window. Go on there, or close it there first
@@ -65,7 +64,7 @@ flaw-later = step { $step } cannot be done again
 flaw-recording = parts of its recording are missing or wrong
 flaw-mask = the hidden part cannot be read
 flaw-inconsistent = its parts contradict each other
-flaw-no-head = its first line is empty
+flaw-head = what it says about itself cannot be read
 
 ## What is wrong with a piece or a table
 
@@ -110,7 +109,7 @@ replay-other-edition = { $what ->
     [rules] recorded under rules { $theirs }, this is { $ours }: cannot be verified
    *[physics] recorded under physics { $theirs }, this is { $ours }: cannot be verified
 }
-replay-chain = { $file } was changed after the match was played: a step, who played, the seed, the set-up, the hand, or whether it was practice
+replay-other-bits = the match cannot be verified here: another build of the program, or another kind of processor, wrote it, and its physics comes to other last digits
 replay-senseless = the recording in { $file } makes no sense. The match itself may be all right: load it instead
 differs = { $at }: the file says { $said }, its match has { $known }
 differs-nothing = nothing
@@ -127,12 +126,13 @@ differs-says = the file says wrong things about itself: { $what }
 ## Why a score does not hold
 
 unproven-parted = played again, the match goes another way than recorded: { $parted }
+unproven-unsigned = nobody has signed the score. Play the match to its end in this program, which signs it
 unproven-signature = the file was changed after installation { $key } signed it
 unproven-unranked = the file claims { $claimed }, but its match is not ranked
 unproven-claim = the file claims { $claimed }, but its match comes to { $found } ({ $differ })
 unproven-not-started = the process that plays the match again cannot be started: { $why }
 unproven-lost = the process that plays the match again was lost: { $why }
-unproven-ended = playing the match again took more than { $mib } MiB of memory, or went wrong ({ $status }). The file may be made to do harm
+unproven-ended = playing the match again took more memory than it may have here (at most { $mib } MiB), or went wrong ({ $status }). Give the program more; a file that takes so much may be made to do harm
 unproven-too-long = it takes longer than { $seconds } s to play the match again. Give it more time with --seconds
 unfit-game = there is no game “{ $game }”
 unfit-words = what it says of itself is no text: { $why }

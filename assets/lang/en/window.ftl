@@ -38,6 +38,7 @@ menu-quit = Quit
 
 ## What dialogs say: pause, save, questions
 
+dialog-no-number = “{ $typed }” is no number. The value is as before
 dialog-pause = Pause
 dialog-rules = Rules
 dialog-keys = Keys
@@ -297,6 +298,7 @@ gallery-proof = Proof
 gallery-file = File
 gallery-checking = playing it again…
 gallery-holds = ✔ The score holds: all { $steps } steps came out as recorded
+gallery-unchecked = The score could not be checked: { $why }
 gallery-fails = ✖ The score does not hold: { $why }
 gallery-watch = Watch it again
 gallery-check = Check the score
@@ -333,6 +335,8 @@ notice-loaded-over = Loaded: this match is over
 notice-loaded = Loaded: the match goes on where it was
 notice-saved = Saved: { $path }
 notice-quick-save = { $name }, the screen is yours. Save the match now? Unfinished steps are not saved.
+notice-save-over = There is a match called { $name } already. Save this one in its place? The other is lost.
+notice-save-over-yes = Replace it
 notice-quick-save-yes = Save it
 notice-quick-load = { $name }, the screen is yours. Load the quick save? You lose what was done since.
 notice-quick-load-yes = Load it
@@ -351,6 +355,7 @@ notice-picture-no-png = This build writes no PNG
 notice-picture-unwritten = The picture cannot be written: { $why }
 notice-bad-key = There is no key named “{ $name }” for { $id }
 notice-settings = In the settings: { $bad }
+notice-settings-field = “{ $name }” cannot be read, or is no setting; the usual one is used
 notice-settings-unread = The settings in { $path } cannot be read ({ $why }), so the usual ones are used. { $kept }
 notice-settings-kept = The file is now { $path }
 notice-settings-stay = The file could not be renamed either: { $why }

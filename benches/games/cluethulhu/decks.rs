@@ -11,8 +11,8 @@ use cyclopean_core::bots::stats::Share;
 use cyclopean_core::games::cluethulhu::balance::{Balance, Measured, NEAREST, RECOMMENDED};
 use cyclopean_core::games::cluethulhu::rules::{PLAYERS, Role, Setup};
 use cyclopean_core::lang::{Language, Texts};
-use cyclopean_core::session::Skill;
 use cyclopean_core::session::info::Failure;
+use cyclopean_core::session::{Skill, disk};
 use cyclopean_core::telling::output::{progress, table};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
@@ -45,7 +45,7 @@ pub(super) fn every_deck(request: &BenchArguments, only: &[u8], file: Option<&Pa
     balance.decks.sort_by_key(|deck| deck.players);
     if let Some(file) = file {
         let text = ron::ser::to_string_pretty(&balance, PrettyConfig::default().depth_limit(2))?;
-        std::fs::write(file, text + "\n")?;
+        disk::write_whole(file, (text + "\n").as_bytes())?;
     }
     print(request, &balance, || words(&balance, &sizes))
 }

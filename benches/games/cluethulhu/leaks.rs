@@ -53,8 +53,8 @@ fn readable(save: &[u8]) -> String {
     let mut lines = save.splitn(3, |byte| *byte == b'\n');
     let (_, head, rest) = (lines.next(), lines.next().unwrap_or_default(), lines.next().unwrap_or_default());
     let mut head: Value = serde_json::from_slice(head).unwrap_or_default();
-    // A checksum of masked bytes says nothing that can be read.
-    head.as_object_mut().and_then(|head| head.remove("crc32"));
+    // A hash of masked bytes says nothing that can be read.
+    head.as_object_mut().and_then(|head| head.remove("chain"));
     format!("{head}, then {} bytes", rest.len())
 }
 

@@ -17,8 +17,8 @@ use cyclopean_core::games::rlyeh::bot::{Bot, Builder};
 use cyclopean_core::games::rlyeh::matches::{Match, Note};
 use cyclopean_core::games::rlyeh::options::AimArgument;
 use cyclopean_core::games::rlyeh::rules::{self, Chooser, Ending, Floors, Setup};
-use cyclopean_core::session::Skill;
 use cyclopean_core::session::info::{Failure, LevelInfo};
+use cyclopean_core::session::{Skill, disk};
 use cyclopean_core::table::hand::HandOptions;
 use cyclopean_core::telling::output::{progress, table};
 use rayon::prelude::*;
@@ -244,7 +244,7 @@ fn alone(request: &BenchArguments, options: &Options, seeds: u32) -> Result<(), 
     if let Some(path) = &options.plot {
         let cannot =
             |e: std::io::Error| format!("cannot write {}: {e}; choose another --plot", path.display());
-        std::fs::write(path, plot::draw(&all)).map_err(cannot)?;
+        disk::write_whole(path, plot::draw(&all).as_bytes()).map_err(cannot)?;
         eprintln!("The plot is {}", path.display());
     }
     print(request, &all, || words(&all, request.seed))

@@ -10,7 +10,7 @@ use super::texts::{Tests, Watching, Words};
 use super::wish::Wish;
 use crate::app::frame_clock::FrameClock;
 use crate::app::lesson::Teaching;
-use crate::app::messages::{Notice, Refusal};
+use crate::app::messages::{Asked, Dialog, Notice, Open, Question, Refusal};
 use crate::app::platform::record::Saves;
 use crate::app::speech::say;
 use crate::app::texts::{Dialogs, Notices};
@@ -24,11 +24,14 @@ use crate::lab::{Scene, SceneEditor};
 use crate::session::save;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// What is built is judged once nothing has changed for so long, s.
 const WAITS_S: f32 = 0.25;
 /// What is being built is kept under this name beside the saves.
 const KEPT: &str = "laboratory.ron";
+/// What the names of set-ups end with.
+const ENDING: &str = "ron";
 /// For so long is watched what does not stand, s.
 const WATCH_S: f32 = 4.0;
 
@@ -58,6 +61,8 @@ pub struct LabState {
     pub carries: bool,
     /// How often another set-up was put here: the view goes where it is.
     pub arrivals: u32,
+    /// The file that the set-up was opened from or saved in last.
+    file: Option<PathBuf>,
     opened: bool,
     /// What was built before a lesson put its own set-up here.
     before: Option<SceneEditor>,
@@ -203,6 +208,7 @@ pub(super) fn carry_out(
     mut notices: MessageWriter<Notice>,
     mut refusals: MessageWriter<Refusal>,
     (mut teaching, mut log): (Option<ResMut<Teaching>>, Option<ResMut<LabLog>>),
+    (mut asked, mut open): (ResMut<Asked>, ResMut<Open>),
 ) {
     for wish in wishes.read() {
         if let Some((lesson, deed)) = teaching.as_mut().zip(Deed::of(wish))
@@ -219,6 +225,12 @@ pub(super) fn carry_out(
             }
             Err(Refused::Here(why)) => drop(refusals.write(Refusal(say(why).into()))),
             Err(Refused::AtLength(why)) => drop(notices.write(Notice(capital(&why)))),
+            Err(Refused::There(path)) => {
+                let words = say(Words::SaveOver { path: path.display().to_string() });
+                let deed = Arc::new(Wish::SaveOver(path));
+                asked.0 = Some(Question { words, yes: say(Notices::SaveOverYes), deed });
+                open.0.push(Dialog::Confirm);
+            }
         }
     }
 }
@@ -240,6 +252,8 @@ enum Refused {
     Here(EditError),
     /// Told at length.
     AtLength(String),
+    /// There is such a file already: that is asked first.
+    There(PathBuf),
 }
 
 impl From<EditError> for Refused {
@@ -277,21 +291,30 @@ fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<Stri
         Wish::Snap(snap) => editor.snap = snap,
         Wish::Undo => editor.undo(),
         Wish::Redo => editor.redo(),
-        Wish::Clear => state.put(Scene::default()),
+        Wish::Clear => {
+            state.put(Scene::default());
+            state.file = None;
+        }
         Wish::Files(list) => state.files = list.then(|| files(saves)),
         Wish::Open(path) => {
             // A name alone is that of one of the player's own, unless there is such a file here.
             let own = own_path(saves, &path);
             let path = if path.is_file() { path } else { own };
             state.put(Scene::load(&path).map_err(|why| told(why.message()))?);
+            // A set-up is saved as RON, whatever it was read from.
+            let path = path.with_extension(ENDING);
             state.fields.path = path.display().to_string();
-            state.files = None;
+            (state.files, state.file) = (None, Some(path));
         }
         Wish::Save(path) => {
-            let path = own_path(saves, &path);
-            write_scene(state.editor.scene(), &path).map_err(Refused::AtLength)?;
-            return Ok(Some(say(Notices::Saved { path: path.display().to_string() })));
+            let path = named(&own_path(saves, &path)).ok_or_else(|| told(Words::NotRon.message()))?;
+            // Whoever saves again what was opened or saved here means this file.
+            if path.exists() && state.file.as_ref() != Some(&path) {
+                return Err(Refused::There(path));
+            }
+            return save(state, path);
         }
+        Wish::SaveOver(path) => return save(state, path),
         Wish::Test(plan) => {
             let Standing::Stands(subject) = &state.standing else {
                 return Err(Refused::AtLength(say(Tests::OnlyStanding)));
@@ -334,6 +357,22 @@ fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<Stri
     Ok(None)
 }
 
+/// A file as set-ups are saved in; nothing where its name says that it is another kind of file.
+fn named(path: &Path) -> Option<PathBuf> {
+    match path.extension() {
+        None => Some(path.with_extension(ENDING)),
+        Some(end) => (end == ENDING).then(|| path.to_owned()),
+    }
+}
+
+fn save(state: &mut LabState, path: PathBuf) -> Result<Option<String>, Refused> {
+    write_scene(state.editor.scene(), &path).map_err(Refused::AtLength)?;
+    let words = say(Notices::Saved { path: path.display().to_string() });
+    state.fields.path = path.display().to_string();
+    state.file = Some(path);
+    Ok(Some(words))
+}
+
 fn replay(state: &mut LabState, case: u32) -> Result<(), String> {
     let Some(running) = &state.running else { return Ok(()) };
     let Some(row) = running.seen.rows.iter().find(|row| row.case == case) else { return Ok(()) };
@@ -355,7 +394,13 @@ fn keep_result(state: &LabState, saves: &Saves) -> Result<Option<String>, String
     let scene = if scene.is_empty() { "set-up".into() } else { scene };
     let name = format!("{scene}-{}", study.plan().question.name());
     let seen = &running.seen;
-    let (table, drawing) = (folder.join(format!("{name}.csv")), folder.join(format!("{name}.svg")));
+    let both = |n: u32| {
+        let name = if n == 1 { name.clone() } else { format!("{name} ({n})") };
+        ["csv", "svg"].map(|end| folder.join(format!("{name}.{end}")))
+    };
+    // An earlier result stays.
+    let free = (1..).map(both).find(|both| !both.iter().any(|path| path.exists()));
+    let [table, drawing] = free.unwrap_or_else(|| both(1));
     write(&table, &csv(&seen.rows))?;
     write(&drawing, &plot::svg(study, &seen.rows, std::slice::from_ref(&seen.answer), &|what| say(what)))?;
     let [table, drawing] = [&table, &drawing].map(|path| path.display().to_string());

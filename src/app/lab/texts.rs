@@ -18,6 +18,8 @@ texts! {
         PathHint,
         Open,
         SaveHere,
+        SaveOver { path: String },
+        NotRon,
         LastTime { why: Message },
         Unwritten { why: String },
         SavedBoth { table: String, drawing: String },

@@ -53,8 +53,10 @@ pub enum Wish {
     Files(bool),
     /// A set-up from a file.
     Open(PathBuf),
-    /// The set-up into a file.
+    /// The set-up into a file. Where there is another already, it is asked first.
     Save(PathBuf),
+    /// The set-up into a file, in place of what is there.
+    SaveOver(PathBuf),
     /// A test.
     Test(Box<Plan>),
     /// No more of it.

@@ -2,10 +2,11 @@
 
 use crate::app::platform::settings::PreferencesFile;
 use crate::session::budget;
+use crate::session::disk;
 use bevy::prelude::*;
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// The lessons that were done, by their ids.
@@ -41,12 +42,8 @@ impl LessonsDone {
 }
 
 fn write(path: &Path, done: &BTreeSet<String>) -> io::Result<()> {
-    let folder = path.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder)?;
-    let mut file = tempfile::NamedTempFile::new_in(folder)?;
-    file.write_all(serde_json::to_string_pretty(done)?.as_bytes())?;
-    file.persist(path)?;
-    Ok(())
+    fs::create_dir_all(disk::folder_of(path))?;
+    disk::write_whole(path, serde_json::to_string_pretty(done)?.as_bytes())
 }
 
 /// Reads them when the app is made: they lie beside the settings.

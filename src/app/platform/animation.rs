@@ -3,11 +3,10 @@
 use super::save_picture::Pixels;
 use crate::app::texts::Replay;
 use crate::game::message::{Message, Say};
-use crate::session::save;
+use crate::session::{budget, save};
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, ImageFormat, ImageSampler, ImageType};
 use bevy::prelude::*;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Most width and height of the animation, pixels: it is to be sent about.
@@ -81,7 +80,7 @@ pub fn assemble(pictures: &[PathBuf], each_ms: u16, out: &Path) -> Result<(), An
 /// A picture made small; all of one animation are of one size.
 fn small(path: &Path, size: Option<[usize; 2]>) -> Result<Pixels, AnimationError> {
     let wrong = || AnimationError::Picture(path.to_owned());
-    let bytes = fs::read(path).map_err(|_| wrong())?;
+    let bytes = budget::read(path, budget::MOST_SAVE_BYTES).map_err(|_| wrong())?;
     let image = Image::from_buffer(
         &bytes,
         ImageType::Format(ImageFormat::Png),
@@ -131,7 +130,7 @@ fn changed(before: &Pixels, now: &Pixels) -> ([u32; 2], [u32; 2], Vec<u8>) {
 mod tests {
     use super::*;
     use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
-    use std::fs::File;
+    use std::fs::{self, File};
     use std::io::BufReader;
 
     /// A grey picture with a white square so far from its left edge.

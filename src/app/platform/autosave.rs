@@ -49,7 +49,7 @@ pub type Mark = u64;
 pub(crate) enum Form {
     /// Whole only.
     Whole,
-    /// A record only: something is in the hand, or moves.
+    /// At least a record: something moves.
     Record,
     /// As is best.
     Any,
@@ -64,6 +64,8 @@ pub struct Autosave {
     file: Option<File>,
     /// What a file of it is called, where that is not its game and the day.
     name: Option<String>,
+    /// Whether the match came from somewhere else, and was over: whoever played it stands for it, or nobody.
+    pub(crate) is_told: bool,
     saved: Option<Mark>,
     /// How far the file has the match; nothing before it was written, or where that failed.
     at: Option<Written>,
@@ -164,8 +166,37 @@ impl Autosave {
             self.writing = None;
             self.heed(written)?;
         }
-        let again = self.failed.as_ref().is_none_or(|(mark, _)| *mark != now || self.since_s > AGAIN_S);
-        Ok(self.is_behind(now) && again)
+        Ok(self.is_behind(now) && self.may_try(now))
+    }
+
+    /// Whether a write at this point has not just failed.
+    fn may_try(&self, now: Mark) -> bool {
+        self.failed.as_ref().is_none_or(|(mark, _)| *mark != now || self.since_s > AGAIN_S)
+    }
+
+    /// Whether the file does not have all that was done, and it may be tried to write it now.
+    pub(crate) fn owes(&mut self, now: Mark, m: &impl Kept, passed_s: f32) -> bool {
+        let owes = m.has_done_since(self.at) && self.may_try(now);
+        // Otherwise it is counted where it is asked what is due.
+        self.since_s += if owes { passed_s } else { 0.0 };
+        owes
+    }
+
+    /// Writes what was done, whatever moves still, and waits for the disk: what comes of it is not seen before.
+    pub(crate) fn write_at_once(
+        &mut self,
+        now: Mark,
+        m: &impl Kept,
+        saves: &Saves,
+        title: &str,
+    ) -> Result<(), RecordError> {
+        let before = self.wait();
+        let mut written = self.write(now, m, Form::Record, saves, title).and_then(|()| self.wait());
+        // A file that somebody has replaced or deleted takes no record, but can be written whole.
+        if self.failed.is_some() {
+            written = self.write(now, m, Form::Record, saves, title).and_then(|()| self.wait());
+        }
+        before.and(written)
     }
 
     /// Whether it is time for a record of a game with secrets, whether anything was done or not.
@@ -193,7 +224,6 @@ impl Autosave {
         };
         let file = match self.file.clone() {
             Some(file) => file,
-            None if form == Form::Record => return Ok(()),
             None => {
                 let name = self.name.clone().unwrap_or_else(|| library::usual_name(title, SystemTime::now()));
                 match Entry::new_in(folder, &name) {
@@ -206,23 +236,21 @@ impl Autosave {
             }
         };
         let whole = self.at.is_none() || form == Form::Whole || lock(&file).wants_whole();
-        if whole && form == Form::Record {
-            return Ok(());
-        }
-        let bytes = match (self.at, whole) {
-            (Some(at), false) => m.record_since(at),
-            _ => m.whole()?,
+        let (bytes, record) = match (self.at, whole) {
+            (Some(at), false) => (vec![], m.record_since(at)),
+            _ if form == Form::Record => m.whole_and_since()?,
+            _ => (m.whole()?, vec![]),
         };
         (self.saved, self.at) = (Some(now), Some(m.mark()));
         let picture = self.picture.clone();
         self.writing = Some(IoTaskPool::get().spawn(async move {
             let mut entry = lock(&file);
             if whole {
-                entry.write_whole(&bytes)?;
+                entry.write_whole(&bytes, &record)?;
                 save_picture::keep(picture.as_deref(), entry.path());
                 Ok(())
             } else {
-                entry.append(&bytes)
+                entry.append(&record)
             }
         }));
         Ok(())
@@ -245,7 +273,7 @@ impl Autosave {
         };
         let file = self.file.insert(file);
         let mut entry = lock(file);
-        entry.write_whole(bytes)?;
+        entry.write_whole(bytes, &[])?;
         save_picture::keep(self.picture.as_deref(), entry.path());
         (self.failed, self.at) = (None, None);
         Ok(())

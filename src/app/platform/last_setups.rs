@@ -3,11 +3,12 @@
 
 use super::settings::PreferencesFile;
 use crate::session::budget;
+use crate::session::disk;
 use bevy::prelude::*;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// The last choices, by the way to begin.
@@ -44,12 +45,8 @@ impl LastSetups {
 }
 
 fn write(path: &Path, choices: &BTreeMap<String, Value>) -> io::Result<()> {
-    let folder = path.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder)?;
-    let mut file = tempfile::NamedTempFile::new_in(folder)?;
-    file.write_all(serde_json::to_string_pretty(choices)?.as_bytes())?;
-    file.persist(path)?;
-    Ok(())
+    fs::create_dir_all(disk::folder_of(path))?;
+    disk::write_whole(path, serde_json::to_string_pretty(choices)?.as_bytes())
 }
 
 /// Reads the choices when the app is made: they lie beside the settings.

@@ -3,7 +3,7 @@
 //! It is a file of its own (`name.cyclopean.png`), for the match in a save is exact to the bit and a picture is not. A
 //! save without one is as good as any.
 
-use crate::session::save;
+use crate::session::{budget, save};
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, ImageFormat, ImageSampler, ImageType};
 use bevy::prelude::*;
@@ -62,9 +62,7 @@ pub fn decode(png: &[u8]) -> Option<Pixels> {
 
 /// The picture beside a save, if there is one.
 pub fn read(save: &Path) -> Option<Pixels> {
-    let path = beside(save);
-    let small = path.metadata().ok()?.len() <= MOST_BYTES;
-    decode(&fs::read(path).ok().filter(|_| small)?)
+    decode(&budget::read(&beside(save), MOST_BYTES).ok()?)
 }
 
 /// Removes the pictures of saves that are no longer there.

@@ -6,11 +6,15 @@ use crate::app::texts::Notices;
 use crate::game::message::{Message as TextMessage, Say};
 use crate::lang::Language;
 use crate::session::budget;
+use crate::session::disk;
 use crate::session::file_words;
 use bevy::prelude::*;
+use ron::value::RawValue;
+use serde::de::{Deserializer, Error, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// How carefully things are drawn.
@@ -156,26 +160,80 @@ impl Default for PreferencesFile {
     }
 }
 
-/// Reads preferences. A file that cannot be understood is set aside under the name `….bad`, and the message says so. Of
-/// keys only those are left out that there are not.
+/// Reads preferences, field by field: what cannot be read is left out, and the message names it. A file that cannot be
+/// understood at all is set aside under the name `….bad`, and the message says so.
 pub fn read(path: &Path) -> (Preferences, Option<String>) {
     let text = match budget::read_text(path, budget::MOST_SETTINGS_BYTES) {
         Ok(text) => text,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return (Preferences::default(), None),
         Err(error) => return set_aside(path, file_words::reason(&error)),
     };
-    match ron::from_str::<Preferences>(&text) {
-        Ok(mut preferences) => {
-            let bad: Vec<String> = preferences.keys.take_bad().iter().map(say).collect();
-            let words = (!bad.is_empty()).then(|| say(Notices::Settings { bad: bad.join(". ") }));
-            (preferences.tidy(), words)
+    // Some editors write a byte order mark.
+    let Fields(fields) = match ron::from_str(text.trim_start_matches('\u{feff}')) {
+        Ok(fields) => fields,
+        Err(error) => return set_aside(path, other(&error)),
+    };
+    let (mut preferences, mut known, mut bad) = (Preferences::default(), String::new(), vec![]);
+    for (name, value) in fields {
+        let more = format!("{known}{name}: {},", value.get_ron());
+        match ron::from_str(&format!("({more})")) {
+            Ok(read) => (preferences, known) = (read, more),
+            Err(_) => bad.push(say(Notices::SettingsField { name: budget::shown(&name) })),
         }
-        Err(error) => set_aside(path, other(&error)),
+    }
+    bad.extend(preferences.keys.take_bad().iter().map(say));
+    let words = (!bad.is_empty()).then(|| say(Notices::Settings { bad: bad.join(". ") }));
+    (preferences.tidy(), words)
+}
+
+/// The fields of a structure in RON: their names, and their values as they stand there.
+struct Fields(Vec<(String, Box<RawValue>)>);
+
+impl<'de> Deserialize<'de> for Fields {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Read;
+        impl<'de> Visitor<'de> for Read {
+            type Value = Fields;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("settings")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
+                let mut fields = vec![];
+                while let Some(Name(name)) = map.next_key()? {
+                    fields.push((name, map.next_value()?));
+                }
+                Ok(Fields(fields))
+            }
+        }
+        from.deserialize_struct("Preferences", &[], Read)
+    }
+}
+
+/// The name of a field.
+struct Name(String);
+
+impl<'de> Deserialize<'de> for Name {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Read;
+        impl Visitor<'_> for Read {
+            type Value = Name;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the name of a setting")
+            }
+
+            fn visit_str<E: Error>(self, name: &str) -> Result<Name, E> {
+                Ok(Name(name.to_owned()))
+            }
+        }
+        from.deserialize_identifier(Read)
     }
 }
 
 /// What the writer or the reader of the format says: English.
-fn other(why: &dyn std::fmt::Display) -> TextMessage {
+fn other(why: &dyn fmt::Display) -> TextMessage {
     file_words::Refused::Other { why: why.to_string() }.message()
 }
 
@@ -222,19 +280,15 @@ impl Say for SettingsError {
     }
 }
 
-/// Writes preferences, to a temporary file first.
+/// Writes preferences.
 ///
 /// # Errors
 /// [`SettingsError`], for the player.
 pub fn write(path: &Path, preferences: &Preferences) -> Result<(), SettingsError> {
     let failed = |source| SettingsError::File { path: path.to_owned(), source };
     let text = ron::ser::to_string_pretty(preferences, ron::ser::PrettyConfig::default())?;
-    let folder = path.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder).map_err(failed)?;
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(failed)?;
-    file.write_all(text.as_bytes()).map_err(failed)?;
-    file.persist(path).map_err(|error| failed(error.error))?;
-    Ok(())
+    fs::create_dir_all(disk::folder_of(path)).map_err(failed)?;
+    disk::write_whole(path, text.as_bytes()).map_err(failed)
 }
 
 /// Reads the preferences when the app is made; what went wrong is told once there is somebody to tell.

@@ -1,10 +1,9 @@
 //! Where the window opens: as it was left, or at a size that fits the screen.
 
-use crate::session::save;
+use crate::session::{budget, save};
 use bevy::prelude::*;
 use bevy::window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowMode};
 use serde::{Deserialize, Serialize};
-use std::fs;
 use std::path::PathBuf;
 
 /// The size of a window on a usual screen, and before there is one, pixels at scale 1.
@@ -42,7 +41,8 @@ impl Default for PlaceFile {
 impl PlaceFile {
     /// The place that was kept. A file that cannot be read is as good as none: there is nothing in it to lose.
     pub fn read(&self) -> Option<WindowPlace> {
-        let place: WindowPlace = ron::from_str(&fs::read_to_string(self.0.as_ref()?).ok()?).ok()?;
+        let place: WindowPlace =
+            ron::from_str(&budget::read_text(self.0.as_ref()?, budget::MOST_ROW_BYTES).ok()?).ok()?;
         place.size.iter().all(|side| side.is_finite() && *side > 0.0).then_some(place)
     }
 

@@ -212,30 +212,31 @@ fn regain<G: Tabled>(
     }
 }
 
-/// Writes the match down whenever something was done: whole when the table is at rest, and what was done since when a piece is let
-/// go of. The bytes are made at once; the disk is waited for elsewhere.
+/// Writes the match down whenever something was done: whole when the table is at rest, and then the disk is waited for
+/// elsewhere. What was let go of is on the disk before anybody sees what comes of it.
 fn autosave<G: Tabled>(
     mut live: LiveTable,
     mut playing: ResMut<Playing<G>>,
     mut autosave: ResMut<Autosave>,
     (saves, current): (Res<Saves>, Res<CurrentGame>),
     mut notices: MessageWriter<Notice>,
-    (clock, mut carried): (FrameClock, Local<bool>),
+    clock: FrameClock,
 ) -> Result {
     let m = &playing.bypass_change_detection().0;
     let now = mark(m);
-    let held = !m.hand().held().is_empty();
-    let rest = m.is_waiting();
-    // What was let go of is written down at once, before it is known what comes of it.
-    let let_go = std::mem::replace(&mut *carried, held) && !held;
-    let form = if rest { Form::Whole } else { Form::Record };
-    let saved = match autosave.due(now, clock.passed()) {
-        Ok(true) if rest || let_go => {
-            let _span = info_span!("autosave", game = G::NAME).entered();
-            let title = current.0.info.title;
-            with_match(&mut live, &mut playing, |m| autosave.write(now, m, form, &saves, title))?
+    let (rest, title) = (m.is_waiting(), current.0.info.title);
+    let let_go = !rest && m.hand().held().is_empty() && autosave.owes(now, m, clock.passed());
+    let saved = if let_go {
+        let _span = info_span!("release", game = G::NAME).entered();
+        with_match(&mut live, &mut playing, |m| autosave.write_at_once(now, m, &saves, title))?
+    } else {
+        match autosave.due(now, clock.passed()) {
+            Ok(true) if rest => {
+                let _span = info_span!("autosave", game = G::NAME).entered();
+                with_match(&mut live, &mut playing, |m| autosave.write(now, m, Form::Whole, &saves, title))?
+            }
+            due => due.map(drop),
         }
-        due => due.map(drop),
     };
     if let Err(why) = saved {
         notices.write(Notice::of(&why));

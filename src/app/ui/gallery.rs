@@ -11,6 +11,7 @@ use crate::app::speech::say;
 use crate::app::texts::Gallery as Words;
 use crate::app::words::{ago, capital};
 use crate::game::message::{Arg, Message};
+use crate::session::apart::NotProved;
 use crate::session::daily::Day;
 use crate::session::file_words::reason;
 use crate::session::gallery::{self, Exhibit, List};
@@ -27,8 +28,8 @@ pub enum Proof {
     UnderWay(f32),
     /// It does: so many steps came out as they were recorded.
     Holds(u64),
-    /// It does not, and why.
-    Fails(Message),
+    /// It does not, or nobody knows, and why.
+    Not(NotProved),
 }
 
 /// A list of the best.
@@ -87,7 +88,7 @@ impl GalleryView {
         save_picture::tidy(folder);
         match gallery::read(folder) {
             Ok((exhibits, wrong)) => {
-                let lists = gallery::lists(&exhibits, |id| games.find(id).map(|ui| ui.info));
+                let lists = gallery::lists(&exhibits);
                 let lists = lists.iter().map(|(list, best)| best_list(list, best, games)).collect();
                 let wrong = wrong.iter().map(|why| capital(&say(why))).collect();
                 Self { lists, wrong, ..Self::default() }
@@ -215,9 +216,13 @@ fn details(ui: &mut Ui, row: &Row, proof: Option<&Proof>) -> Option<Request> {
                 let words = say(Words::Holds { steps: i64::try_from(*steps).unwrap_or(i64::MAX) });
                 ui.add(Label::new(RichText::new(words).color(style::GOOD)).wrap());
             }
-            Some(Proof::Fails(why)) => {
+            Some(Proof::Not(NotProved::Fails(why))) => {
                 let words = say(Words::Fails { why: why.clone() });
                 ui.add(Label::new(RichText::new(words).color(style::BAD)).wrap());
+            }
+            Some(Proof::Not(NotProved::Unchecked(why))) => {
+                let words = say(Words::Unchecked { why: why.clone() });
+                ui.add(Label::new(RichText::new(words).color(style::AMBER)).wrap());
             }
             None => {}
         }

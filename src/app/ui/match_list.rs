@@ -14,9 +14,9 @@ use crate::app::speech::say;
 use crate::app::texts::Matches as Words;
 use crate::app::words::{ago, capital};
 use crate::session::library::{self, Found};
-use crate::session::save::{self, FORMAT, Header, SaveError};
+use crate::session::save::{Header, SaveError};
 use bevy_egui::egui::{Button, Key, Label, RichText, ScrollArea, TextEdit, Ui};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// Of what sort a match in the list is.
@@ -79,10 +79,8 @@ impl MatchList {
 /// What is shown of a match.
 pub fn row(found: &Found, games: &Games) -> MatchRow {
     let (path, name, open) = (found.path.clone(), found.name(), found.open);
-    let older = found.header.as_ref().ok().and_then(|header| reread(header, &path, games));
     match &found.header {
         Ok(header) => {
-            let header = older.as_ref().unwrap_or(header);
             let sort = match header {
                 Header { ended: true, .. } => Sort::Over,
                 Header { live: true, .. } => Sort::UnderWay,
@@ -101,13 +99,6 @@ pub fn row(found: &Found, games: &Games) -> MatchRow {
             MatchRow { path, name, sort: Sort::Broken, open, secret: false, shown }
         }
     }
-}
-
-/// What a save of an older format would say about itself today: it did not say whether the match is over.
-fn reread(header: &Header, path: &Path, games: &Games) -> Option<Header> {
-    let ui = games.find(&header.game).filter(|_| header.format < FORMAT)?;
-    let bytes = (ui.info.reread)(&save::bytes(path).ok()?, path).ok()?;
-    save::header_of(&bytes, path).ok()
 }
 
 /// What is wrong with a file, without its path.

@@ -38,6 +38,7 @@ pub mod markdown;
 pub mod match_list;
 pub mod menu;
 pub mod number;
+pub mod number_field;
 pub mod pass_screen;
 pub mod pictures;
 pub mod plates;

@@ -170,7 +170,13 @@ fn open_dialogs(world: &mut World) {
         (Some(Dialog::Gallery), _) => state.look_into_gallery(&saves, &games),
         (Some(Dialog::Confirm), _) => state.question = asked.map(|question| (question.words, question.yes)),
         (Some(Dialog::Bindings), _) => state.key_panel.close(),
-        (Some(Dialog::Save), status) => state.name = status.map_or_else(String::new, |status| status.words),
+        (Some(Dialog::Save), status) => {
+            let words = status.map_or_else(String::new, |status| status.words);
+            // A name that no other match has.
+            let free = saves.folder.as_deref().map(|folder| library::free(folder, &words));
+            let free = free.and_then(|path| Some(path.file_stem()?.to_string_lossy().into_owned()));
+            state.name = free.unwrap_or(words);
+        }
         _ => {}
     }
 }

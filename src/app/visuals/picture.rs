@@ -3,7 +3,7 @@
 use super::{Dresser, FIELD_OF_VIEW, Look, Motion, Quality, Room, TableCamera, VisualsPlugin};
 use crate::app::texts::{NoPicture, NoWindow};
 use crate::game::message::{Message as TextMessage, Say};
-use crate::session::file_words;
+use crate::session::{disk, file_words};
 use crate::table::piece::Mobility;
 use crate::table::shape::ShapeError;
 use crate::table::{PieceId, Sim};
@@ -345,7 +345,6 @@ pub fn write_rgba(rgba: Vec<u8>, (width, height): (u32, u32), path: &Path) -> Re
     write_png(Image::new(extent, dimension, rgba, format, RenderAssetUsages::MAIN_WORLD), path)
 }
 
-/// Writes the file in one go, so that no half picture is ever left behind.
 fn write_png(image: Image, path: &Path) -> Result<(), PictureError> {
     let driver = |error: &dyn fmt::Display| PictureError::Driver(error.to_string());
     let picture = image.try_into_dynamic().map_err(|error| driver(&error))?.to_rgb8();
@@ -353,6 +352,6 @@ fn write_png(image: Image, path: &Path) -> Result<(), PictureError> {
         ImageFormat::Png.as_image_crate_format().ok_or_else(|| driver(&"PNG support is not built in"))?;
     let mut bytes = std::io::Cursor::new(Vec::new());
     picture.write_to(&mut bytes, format).map_err(|error| driver(&error))?;
-    std::fs::write(path, bytes.into_inner())
+    disk::write_whole(path, &bytes.into_inner())
         .map_err(|source| PictureError::Write { path: path.display().to_string(), source })
 }

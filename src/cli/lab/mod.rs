@@ -12,11 +12,14 @@ use crate::lang::Texts;
 use crate::session::info::Failure as Failed;
 use crate::table::statics::{Failure, LEAN_MOST};
 use crate::table::{Settings, Sim};
+use crate::telling::failure::Misuse;
 use crate::telling::output;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::path::{Path, PathBuf};
 
+/// How much alike two words are that may be one mistyped (Jaro similarity), 0 to 1.
+const ALIKE: f64 = 0.8;
 /// Size of a picture, pixels.
 #[cfg(feature = "window")]
 const SIZE: (u32, u32) = (1280, 720);
@@ -61,7 +64,7 @@ pub(super) fn to_be_opened(matches: &ArgMatches) -> Result<Option<PathBuf>, Fail
     }
     let arguments = Arguments::from_arg_matches(matches)?;
     let [path] = arguments.scenes.as_slice() else {
-        return Err(Wrong::OneWindow.message().into());
+        return Err(Misuse::of(&Wrong::OneWindow).into());
     };
     // Told before there is a window.
     Scene::load(path)?;
@@ -75,10 +78,14 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failed> {
     }
     let arguments = Arguments::from_arg_matches(matches)?;
     if arguments.picture.is_some() && arguments.scenes.len() > 1 {
-        return Err(Wrong::OnePicture.message().into());
+        return Err(Misuse::of(&Wrong::OnePicture).into());
     }
-    for path in &arguments.scenes {
-        let scene = Scene::load(path)?;
+    output::check_files(&arguments.scenes, &arguments.picture)?;
+    let load =
+        |path: &PathBuf| Scene::load(path).map_err(|why| instead(path).map_or(why.into(), Failed::from));
+    // What is wrong with one is told before anything is worked out.
+    let scenes: Vec<Scene> = arguments.scenes.iter().map(load).collect::<Result<_, _>>()?;
+    for scene in scenes {
         let bar = ProgressBar::new(1000).with_style(
             ProgressStyle::with_template("{bar:32.green} {msg} [{elapsed_precise}]")?
                 .progress_chars("█▉▊▋▌▍▎▏ "),
@@ -99,6 +106,16 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failed> {
         }
     }
     Ok(())
+}
+
+/// What to say of a word that is no file, and nearly a study.
+fn instead(path: &Path) -> Option<Misuse> {
+    let typed = path.to_str().filter(|_| !path.exists())?;
+    let study = options::commands().into_iter().map(|command| command.get_name().to_owned());
+    let alike = |name: &String| strsim::jaro(name, &typed.to_lowercase());
+    let nearest = study.max_by(|a, b| alike(a).total_cmp(&alike(b)))?;
+    let typed = typed.to_owned();
+    (alike(&nearest) > ALIKE).then(|| Misuse::of(&Wrong::DidYouMean { typed, study: nearest.clone() }))
 }
 
 #[cfg(not(feature = "window"))]

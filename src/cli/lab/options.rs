@@ -43,6 +43,13 @@ pub(super) struct Shown {
     pub plot: Option<PathBuf>,
 }
 
+impl Shown {
+    /// The files that are written.
+    pub fn written(&self) -> impl Iterator<Item = &PathBuf> {
+        self.csv.iter().filter(|path| path.as_os_str() != "-").chain(&self.plot)
+    }
+}
+
 /// A part of the cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shard {

@@ -2,7 +2,7 @@
 
 use super::super::texts::Lab;
 use super::options::{self, Common, Merge, Shard, Shown};
-use crate::game::message::number;
+use crate::game::message::{Say, number};
 use crate::lab::study::answer::{Answer, answers, short};
 use crate::lab::study::journal::{self, Header, StudyFile};
 use crate::lab::study::runner::{self, Heard};
@@ -10,7 +10,8 @@ use crate::lab::study::{Fate, Row, Study, StudyError, plot, row};
 use crate::lab::{Scene, SceneError};
 use crate::lang::{Language, Texts};
 use crate::session::info::Failure;
-use crate::session::{budget, file_words};
+use crate::session::{budget, disk, file_words};
+use crate::telling::failure::Misuse;
 use crate::telling::output;
 use clap::{ArgMatches, FromArgMatches};
 use indicatif::ProgressBar;
@@ -35,17 +36,18 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     if name == "merge" {
         if !scenes.is_empty() {
-            return Err(texts.plain(&Lab::NoScenes).into());
+            return Err(Misuse::of(&Lab::NoScenes).into());
         }
         return merge(&Merge::from_arg_matches(matches)?, json, texts);
     }
     if scenes.is_empty() {
-        return Err(texts.plain(&Lab::NoSetUp { command: name.to_owned() }).into());
+        return Err(Misuse::of(&Lab::NoSetUp { command: name.to_owned() }).into());
     }
     let common = Common::from_arg_matches(matches)?;
+    output::check_files(scenes, common.shown.written().chain(&common.journal))?;
     let plan = options::plan(name, matches)?;
     let scenes = scenes.iter().map(|path| named(path)).collect::<Result<Vec<_>, _>>()?;
-    let scenes = variants(scenes, &common.table_friction, texts)?;
+    let scenes = variants(scenes, &common.table_friction)?;
     let study = at_rest(|| Study::new(&scenes, plan))?;
     let header = Header::new(scenes, &study);
     let rows = work(&study, &header, &common, texts)?;
@@ -78,14 +80,14 @@ fn at_rest(study: impl FnOnce() -> Result<Study, StudyError>) -> Result<Study, S
 }
 
 /// Every scene with each friction of the table's top.
-fn variants(scenes: Vec<Scene>, frictions: &[f32], texts: &Texts) -> Result<Vec<Scene>, Failure> {
+fn variants(scenes: Vec<Scene>, frictions: &[f32]) -> Result<Vec<Scene>, Failure> {
     if frictions.is_empty() {
         return Ok(scenes);
     }
     if let Some(wrong) = frictions.iter().find(|f| !(0.0..=MOST_FRICTION).contains(*f)) {
         let digits = |value: f32| number(&value.to_string());
         let told = Lab::Friction { most: digits(MOST_FRICTION), found: digits(*wrong) };
-        return Err(texts.plain(&told).into());
+        return Err(Misuse::of(&told).into());
     }
     let with = |scene: &Scene, friction: f32| {
         let mut scene = scene.clone();
@@ -102,7 +104,7 @@ fn work(study: &Study, header: &Header, common: &Common, texts: &Texts) -> Resul
         Some(path) => {
             let (file, rows, torn) = StudyFile::open(path, header.clone())?;
             if torn {
-                eprintln!("{}", texts.plain(&Lab::Torn { file: path.display().to_string() }));
+                output::complain(&texts.plain(&Lab::Torn { file: path.display().to_string() }));
             }
             (Some(file), rows)
         }
@@ -148,6 +150,7 @@ fn work(study: &Study, header: &Header, common: &Common, texts: &Texts) -> Resul
 }
 
 fn merge(asked: &Merge, json: bool, texts: &Texts) -> Result<(), Failure> {
+    output::check_files(&asked.files, asked.shown.written().chain(&asked.journal))?;
     let (header, rows) = journal::merge(&asked.files)?;
     let study = at_rest(|| header.study())?;
     if study.cases().len() != header.cases as usize {
@@ -185,31 +188,32 @@ fn show(
     texts: &Texts,
 ) -> Result<(), Failure> {
     let answers = answers(study, rows);
-    let save = |path: &Path, text: String| -> Result<(), Failure> {
-        std::fs::write(path, text).map_err(|why| {
-            let (file, why) = (path.display().to_string(), file_words::reason(&why));
-            texts.plain(&Lab::Unwritten { file, why }).into()
-        })
-    };
     // What goes into files is English.
     let english = Texts::of(Language::English);
-    if let Some(path) = &shown.plot {
-        save(path, plot::svg(study, rows, &answers, &|what| english.plain(what)))?;
-    }
     let csv_to_screen = shown.csv.as_deref() == Some(Path::new("-"));
-    match &shown.csv {
-        Some(_) if csv_to_screen => output::say(row::csv(rows).trim_end())?,
-        Some(path) => save(path, row::csv(rows))?,
-        None => {}
+    if csv_to_screen {
+        output::say(row::csv(rows).trim_end())?;
     }
     if json || shown.json {
         let words = |answer: &Answer| answer.told.iter().map(|told| english.plain(told)).collect();
         let answers = answers.iter().map(|answer| Told { answer, words: words(answer) }).collect();
-        output::say(&serde_json::to_string(&Whole { study: header, rows, answers })?)
-    } else if csv_to_screen {
-        Ok(())
-    } else {
-        output::say(&words(study, rows, &answers, texts))
+        output::say(&serde_json::to_string(&Whole { study: header, rows, answers })?)?;
+    } else if !csv_to_screen {
+        output::say(&words(study, rows, &answers, texts))?;
+    }
+    // Last, so that a full disk does not keep the result from the screen.
+    let save = |path: &Path, text: String| -> Result<(), Failure> {
+        disk::write_whole(path, text.as_bytes()).map_err(|why| {
+            let (file, why) = (path.display().to_string(), file_words::reason(&why));
+            Lab::Unwritten { file, why }.message().into()
+        })
+    };
+    if let Some(path) = &shown.plot {
+        save(path, plot::svg(study, rows, &answers, &|what| english.plain(what)))?;
+    }
+    match &shown.csv {
+        Some(path) if !csv_to_screen => save(path, row::csv(rows)),
+        _ => Ok(()),
     }
 }
 

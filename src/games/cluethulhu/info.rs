@@ -49,7 +49,6 @@ pub static INFO: GameInfo = GameInfo {
     play: headless::play,
     reread: |bytes, path| CardMatch::<Cluethulhu>::from_bytes(bytes, path)?.to_bytes(),
     scored: |_| None,
-    score_id: |_| None,
     proof: score_file::<CardMatch<Cluethulhu>>,
     replay: verify_save::<CardMatch<Cluethulhu>>,
     commands: &[GameCommand {

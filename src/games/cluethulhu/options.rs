@@ -6,6 +6,7 @@ use crate::game::Game;
 use crate::game::message::Message;
 use crate::session::budget;
 use crate::session::info::Failure;
+use crate::telling::failure::Misuse;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use strum::VariantArray;
 
@@ -79,7 +80,7 @@ fn named(deck: &str, players: u8) -> Result<(Vec<Role>, bool), Failure> {
 /// The special tablets of the deck that is recommended, and whether its Investigators are plain.
 fn recommended(players: u8) -> Result<(Vec<Role>, bool), Failure> {
     let deck = Balance::known().recommended(players);
-    let deck = deck.ok_or_else(|| Message::new("cluethulhu-option-no-deck").with("players", players))?;
+    let deck = deck.ok_or_else(|| Misuse::of(&Message::new("cluethulhu-option-no-deck").with("players", players)))?;
     Ok((deck.own.clone(), deck.plain))
 }
 
@@ -91,7 +92,7 @@ fn special(word: &str) -> Result<Role, Failure> {
     specials().copied().find(|role| named(role) == wanted).ok_or_else(|| {
         let names: Vec<&str> = specials().map(named).collect();
         let told = Message::new("cluethulhu-option-no-special").with("name", budget::shown(word));
-        told.with("known", names.join(", ")).into()
+        Misuse::of(&told.with("known", names.join(", "))).into()
     })
 }
 

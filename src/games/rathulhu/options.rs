@@ -3,6 +3,7 @@
 use super::rules::{Preset, Setup};
 use crate::game::message::Message;
 use crate::session::info::Failure;
+use crate::telling::failure::Misuse;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 
@@ -29,7 +30,7 @@ pub fn add(command: Command) -> Command {
 pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
     let Options { numbers } = Options::from_arg_matches(matches)?;
     if players != 2 && numbers.is_some() {
-        return Err(Message::new("rathulhu-option-numbers").into());
+        return Err(Misuse::of(&Message::new("rathulhu-option-numbers")).into());
     }
     let chosen = NUMBERS.into_iter().find(|(name, _)| numbers.as_deref() == Some(name));
     let setup = Setup { players, preset: chosen.map_or(Preset::Source, |(_, preset)| preset) };

@@ -31,7 +31,6 @@ pub static INFO: GameInfo = GameInfo {
     play: headless::play::play,
     reread: |bytes, path| Match::from_bytes(bytes, path)?.to_bytes(),
     scored: referee::scored::message,
-    score_id: referee::scored::id,
     proof: score_file::<Match>,
     replay: verify_save::<Match>,
     commands: &[GameCommand {

@@ -3,6 +3,7 @@
 use super::rules::{Aim, Alone, Chooser, Setup};
 use crate::game::message::Message;
 use crate::session::info::Failure;
+use crate::telling::failure::Misuse;
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 
 /// Stashes of a solitary game unless it is said.
@@ -51,7 +52,7 @@ pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
     let Options { stashes, aim } = Options::from_arg_matches(matches)?;
     let given = stashes.map(|_| "--stashes").or(aim.map(|_| "--aim"));
     if let Some(option) = given.filter(|_| players > 1) {
-        return Err(Message::new("rlyeh-option-alone").with("option", option.to_owned()).into());
+        return Err(Misuse::of(&Message::new("rlyeh-option-alone").with("option", option.to_owned())).into());
     }
     let (stashes, aim) = (stashes.unwrap_or(USUAL_STASHES), aim.unwrap_or_default().into());
     let setup = match players {

@@ -11,6 +11,7 @@ use super::row::Row;
 use crate::game::message::{Message, Say, texts};
 use crate::lab::{Scene, SceneError};
 use crate::session::budget::{self, MOST_ROW_BYTES, MOST_STUDY_BYTES, MOST_STUDY_HEAD_BYTES};
+use crate::session::disk;
 use crate::session::file_words::{self, FileFlaw};
 use crate::table::Settings;
 use serde::{Deserialize, Serialize};
@@ -324,19 +325,16 @@ impl StudyFile {
 /// # Errors
 /// [`JournalError::File`].
 pub fn write(path: &Path, header: &Header, rows: &[Row]) -> Result<(), JournalError> {
-    let all = || -> io::Result<()> {
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let mut file = BufWriter::new(tempfile::NamedTempFile::new_in(folder)?);
+    let mut all = |file: &mut File| -> io::Result<()> {
+        let mut file = BufWriter::new(file);
         file.write_all(first_line(header)?.as_bytes())?;
         for row in rows {
             file.write_all(row_line(row)?.as_bytes())?;
         }
-        let file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
-        file.as_file().sync_all()?;
-        file.persist(path)?;
-        Ok(())
+        file.flush()
     };
-    all().map_err(|source| JournalError::File { file: path.display().to_string(), source })
+    disk::write_with(path, disk::Readers::Usual, &mut all)
+        .map_err(|source| JournalError::File { file: path.display().to_string(), source })
 }
 
 /// The whole of a study from the files of its shards.

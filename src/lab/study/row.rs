@@ -145,10 +145,32 @@ fn known(value: &Option<impl ToString>) -> String {
     value.as_ref().map(ToString::to_string).unwrap_or_default()
 }
 
+/// Words as a cell. A spreadsheet takes what begins with such a sign for a formula, and works it out: an apostrophe says that
+/// it is text.
 fn quoted(words: &str) -> String {
+    let is_formula = words.starts_with(['=', '+', '-', '@', '\t']);
+    let words = &format!("{}{words}", if is_formula { "'" } else { "" });
     if words.contains([',', '"', '\n', '\r']) {
         format!("\"{}\"", words.replace('"', "\"\""))
     } else {
         words.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn words_in_a_cell_are_no_formula() {
+        for (words, cell) in [
+            ("a card", "a card"),
+            ("a=1, b", "\"a=1, b\""),
+            ("=1+1", "'=1+1"),
+            ("+x", "'+x"),
+            ("@SUM(1,2)", "\"'@SUM(1,2)\""),
+        ] {
+            assert_eq!(quoted(words), cell);
+        }
     }
 }

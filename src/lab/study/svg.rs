@@ -161,7 +161,8 @@ pub(super) fn directions(from: f64, to: f64) -> Vec<f64> {
 
 fn escaped(words: &str) -> String {
     let words = words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
-    words.chars().filter(|c| !c.is_control()).collect()
+    // XML holds neither: a hole in a name is better than a drawing that nobody can open.
+    words.chars().filter(|c| !c.is_control() && !matches!(c, '\u{FFFE}' | '\u{FFFF}')).collect()
 }
 
 /// Round numbers from at most `from` to at least `to`, about six of them.
@@ -204,7 +205,7 @@ mod tests {
     #[test]
     fn names_from_files_stay_words() {
         let mut drawing = Drawing::new(10.0, 10.0);
-        drawing.words([0.0, 0.0], Anchor::Start, "<script>&\u{7}");
+        drawing.words([0.0, 0.0], Anchor::Start, "<script>&\u{7}\u{FFFE}");
         assert!(drawing.finish().contains("&lt;script&gt;&amp;<"));
     }
 }

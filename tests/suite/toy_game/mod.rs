@@ -38,7 +38,6 @@ pub static INFO: GameInfo = GameInfo {
     },
     reread: |bytes, path| CardMatch::<Stones>::from_bytes(bytes, path)?.to_bytes(),
     scored: |_| None,
-    score_id: |_| None,
     proof: replay::score_file::<CardMatch<Stones>>,
     replay: replay::verify_save::<CardMatch<Stones>>,
     commands: &[],

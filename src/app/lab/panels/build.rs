@@ -9,7 +9,7 @@ use crate::app::speech::say;
 use crate::app::ui::act::Act;
 use crate::app::ui::drop_down;
 use crate::app::ui::layout::faint;
-use crate::app::ui::number;
+use crate::app::ui::number_field;
 use crate::app::ui::tip::Tip;
 use crate::lab::Scene;
 use crate::lab::editor::Snap;
@@ -62,7 +62,7 @@ fn palette(ui: &mut Ui, fields: &mut Fields, wishes: &mut Wishes) {
         let size = free.size;
         button(ui, Words::Box, Words::BoxAbout, &|| Shape::Box { size_mm: size });
         for edge in &mut free.size {
-            ui.add(length(edge)).tip(say(Words::Edge));
+            number_field::add(ui, length(edge)).tip(say(Words::Edge));
         }
     });
     ui.horizontal(|ui| {
@@ -74,14 +74,14 @@ fn palette(ui: &mut Ui, fields: &mut Fields, wishes: &mut Wishes) {
         });
         let names = [Words::Diameter, Words::High];
         for (value, name) in free.cylinder.iter_mut().zip(names) {
-            ui.add(length(value)).tip(say(name));
+            number_field::add(ui, length(value)).tip(say(name));
         }
     });
     ui.label(faint(say(Words::OtherShape)));
 }
 
 fn length(value: &mut f32) -> DragValue<'_> {
-    number::field(value).range(1.0..=600.0).speed(0.5).max_decimals(2)
+    number_field::field(value).range(1.0..=600.0).speed(0.5).max_decimals(2)
 }
 
 fn snap(ui: &mut Ui, now: Snap, wishes: &mut Wishes) {
@@ -142,15 +142,18 @@ fn table(ui: &mut Ui, now: &Scene, wishes: &mut Wishes) {
         ui.end_row();
         ui.label(faint(say(Words::Tilted)));
         ui.horizontal(|ui| {
-            ui.add(number::field(&mut scene.tilt.degrees).range(0.0..=80.0).speed(0.1).suffix("°"));
+            number_field::add(
+                ui,
+                number_field::field(&mut scene.tilt.degrees).range(0.0..=80.0).speed(0.1).suffix("°"),
+            );
             ui.label(faint(say(Words::Towards)));
             let towards = &mut scene.tilt.towards_deg;
-            ui.add(number::field(towards).range(-360.0..=360.0).speed(1.0).suffix("°"));
+            number_field::add(ui, number_field::field(towards).range(-360.0..=360.0).speed(1.0).suffix("°"));
         });
         ui.end_row();
         ui.label(faint(say(Words::Gravity)));
         let gravity = &mut scene.gravity_m_s2.0;
-        ui.add(number::field(gravity).range(0.01..=100.0).speed(0.05).suffix(" m/s²"));
+        number_field::add(ui, number_field::field(gravity).range(0.01..=100.0).speed(0.05).suffix(" m/s²"));
         ui.end_row();
         ui.label(faint(say(Words::Friction)));
         ui.vertical(|ui| {

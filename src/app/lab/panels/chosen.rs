@@ -9,7 +9,7 @@ use crate::app::speech::say;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons;
 use crate::app::ui::layout::faint;
-use crate::app::ui::number;
+use crate::app::ui::number_field;
 use crate::app::ui::style;
 use crate::lab::Scene;
 use crate::lab::editor::{Step, angles, extent};
@@ -74,7 +74,10 @@ pub(super) fn optional(
         ui.checkbox(&mut own, name);
         let mut number = value.unwrap_or(usual);
         if own {
-            ui.add(number::field(&mut number).range(range).speed(0.01).max_decimals(3).suffix(unit));
+            number_field::add(
+                ui,
+                number_field::field(&mut number).range(range).speed(0.01).max_decimals(3).suffix(unit),
+            );
         } else {
             ui.label(faint(say(Words::Usual)));
         }
@@ -125,7 +128,7 @@ fn place(ui: &mut Ui, scene: &Scene, index: usize, piece: &mut ScenePiece) {
     let mut at = before;
     ui.horizontal(|ui| {
         for (value, most) in at.iter_mut().zip([600.0_f32, 600.0, 2_000.0]) {
-            ui.add(number::field(value).speed(0.1).range(-most..=most).max_decimals(2));
+            number_field::add(ui, number_field::field(value).speed(0.1).range(-most..=most).max_decimals(2));
         }
     });
     if at != before {
@@ -139,7 +142,10 @@ fn turn(ui: &mut Ui, scene: &Scene, index: usize, piece: &mut ScenePiece) {
     let mut now = before;
     ui.horizontal(|ui| {
         for angle in &mut now {
-            ui.add(number::field(angle).speed(0.5).range(-360.0..=360.0).max_decimals(2).suffix("°"));
+            number_field::add(
+                ui,
+                number_field::field(angle).speed(0.5).range(-360.0..=360.0).max_decimals(2).suffix("°"),
+            );
         }
     });
     if now != before {
@@ -174,16 +180,16 @@ fn stand(scene: &Scene, index: usize, piece: &mut ScenePiece) {
 
 /// The measures of free shapes.
 fn size(ui: &mut Ui, shape: &mut Shape) {
-    let length = |value| number::field(value).speed(0.1).range(0.05..=2_000.0).max_decimals(3);
+    let length = |value| number_field::field(value).speed(0.1).range(0.05..=2_000.0).max_decimals(3);
     match shape {
         Shape::Box { size_mm } => {
             ui.label(faint(say(Words::Edges)));
-            ui.horizontal(|ui| size_mm.iter_mut().for_each(|edge| drop(ui.add(length(edge)))));
+            ui.horizontal(|ui| size_mm.iter_mut().for_each(|edge| drop(number_field::add(ui, length(edge)))));
             ui.end_row();
         }
         Shape::Prism { thickness_mm, .. } => {
             ui.label(faint(say(Words::Height)));
-            ui.add(length(thickness_mm));
+            number_field::add(ui, length(thickness_mm));
             ui.end_row();
         }
         Shape::Pyramid(_) | Shape::Floor(_) | Shape::Tarot | Shape::Die | Shape::Hull { .. } => {}

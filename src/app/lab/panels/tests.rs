@@ -12,7 +12,7 @@ use crate::app::speech::say;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons;
 use crate::app::ui::layout::faint;
-use crate::app::ui::number;
+use crate::app::ui::number_field;
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{landmarks, style};
 use crate::app::words::capital;
@@ -91,7 +91,10 @@ fn options(ui: &mut Ui, form: &mut Form, chosen: &[String]) {
     let number = |ui: &mut Ui, name: Words, value: &mut f32, [from, to]: [f32; 2], unit: &str| {
         ui.label(faint(say(name)));
         let speed = (to - from).min(100.0) / 400.0;
-        ui.add(number::field(value).range(from..=to).speed(speed).max_decimals(3).suffix(unit));
+        number_field::add(
+            ui,
+            number_field::field(value).range(from..=to).speed(speed).max_decimals(3).suffix(unit),
+        );
         ui.end_row();
     };
     let two = |ui: &mut Ui, name: Words, value: &mut bool, [no, yes]: [Words; 2]| {
@@ -130,7 +133,10 @@ fn options(ui: &mut Ui, form: &mut Form, chosen: &[String]) {
             ui.label(faint(say(Words::WhereMm))).tip(say(Words::WhereMmAbout));
             ui.horizontal(|ui| {
                 for value in &mut form.at_mm {
-                    ui.add(number::field(value).range(-500.0..=500.0).speed(0.5).max_decimals(1));
+                    number_field::add(
+                        ui,
+                        number_field::field(value).range(-500.0..=500.0).speed(0.5).max_decimals(1),
+                    );
                 }
             });
             ui.end_row();
@@ -150,13 +156,13 @@ fn options(ui: &mut Ui, form: &mut Form, chosen: &[String]) {
         }
         Test::MonteCarlo => {
             ui.label(faint(say(Words::Trials)));
-            ui.add(number::field(&mut form.trials).range(1..=MOST_TRIALS).speed(5.0));
+            number_field::add(ui, number_field::field(&mut form.trials).range(1..=MOST_TRIALS).speed(5.0));
             ui.end_row();
             number(ui, Words::OffBy, &mut form.mm, [0.0, 50.0], " mm");
             number(ui, Words::TurnedBy, &mut form.degrees, [0.0, 180.0], "°");
             number(ui, Words::FrictionBy, &mut form.friction, [0.0, 2.0], &format!(" {}", say(Words::OfIt)));
             ui.label(faint(say(Words::Seed)));
-            ui.add(number::field(&mut form.seed));
+            number_field::add(ui, number_field::field(&mut form.seed));
             ui.end_row();
         }
         Test::Tilt | Test::Remove => {}

@@ -9,7 +9,7 @@ use crate::app::game_ui::{FormContext, FormError};
 use crate::app::speech::say;
 use crate::app::ui::form::head;
 use crate::app::ui::layout::faint;
-use crate::app::ui::number;
+use crate::app::ui::{number, number_field};
 use crate::app::ui::players::Players;
 use crate::app::ui::seats::Badge;
 use crate::app::ui::set_up::{self, Agreed, OwnRows, either, one_of, words};
@@ -308,7 +308,7 @@ fn draws(ui: &mut Ui, own: &mut Own, (least, most): (u8, u8)) {
     }
     if let Some(count) = &mut own.draws {
         *count = (*count).clamp(least, most);
-        ui.add(number::field(count).range(least..=most));
+        number_field::add(ui, number_field::field(count).range(least..=most));
     }
 }
 

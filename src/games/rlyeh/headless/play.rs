@@ -13,8 +13,7 @@ use crate::lang::Texts;
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{Seating, Tabled};
 use crate::table::hand::HandOptions;
-use crate::telling::output::{journal, say, tell_written};
-use crate::telling::texts::Written;
+use crate::telling::output::{finish, journal, save_played, say};
 use clap::ArgMatches;
 use serde::Serialize;
 
@@ -51,11 +50,8 @@ pub(in crate::games::rlyeh) fn play(request: &PlayArguments, matches: &ArgMatche
     } else {
         say(&Texts::of(request.language).plain(&words(&report, &m)))?;
     }
-    if let Some(path) = &request.save {
-        m.save(path)?;
-        tell_written(&Written::Saved { path: path.display().to_string() }, request.language);
-    }
-    Ok(())
+    request.save.as_deref().map_or(Ok(()), |path| save_played(m.to_bytes()?, path, request.language))?;
+    finish(journal.as_ref())
 }
 
 /// A builder for every seat.

@@ -18,7 +18,7 @@ use crate::session::info::{DrawSave, Failure, LevelInfo};
 use crate::session::journal::Journal;
 use crate::session::{Seating, Sitter, Skill, Tabled, gallery};
 use crate::table::hand::HandOptions;
-use crate::telling::output::{check_folders, journal, language, say, tell_written};
+use crate::telling::output::{check_files, finish, journal, language, save_played, say, tell_written};
 use crate::telling::texts::Written;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
@@ -140,7 +140,8 @@ pub(in crate::games::rlyeh) fn run(matches: &ArgMatches, draw: &DrawSave) -> Res
     let seed = arguments.seed();
     let setup = arguments.setup(seed);
     setup.validate()?;
-    check_folders(arguments.save.iter().chain(&arguments.journal).map(PathBuf::as_path))?;
+    let written = [&arguments.save, &arguments.picture, &arguments.journal];
+    check_files(None, written.into_iter().flatten())?;
     let language = language(matches);
     let mut journal = journal(arguments.journal.as_deref(), Rlyeh::NAME, &setup, seed, language)?;
     let mut the_match = Match::new(&setup, seed, HandOptions::default(), false)?;
@@ -157,15 +158,12 @@ pub(in crate::games::rlyeh) fn run(matches: &ArgMatches, draw: &DrawSave) -> Res
     } else {
         say(&Texts::of(language).plain(&words(&report)))?;
     }
-    if let Some(path) = &arguments.save {
-        the_match.save(path)?;
-        tell_written(&Written::Saved { path: path.display().to_string() }, language);
-    }
+    arguments.save.as_deref().map_or(Ok(()), |path| save_played(the_match.to_bytes()?, path, language))?;
     if let Some(path) = &arguments.picture {
         picture(&the_match, draw, path)?;
         tell_written(&Written::Picture { path: path.display().to_string() }, language);
     }
-    Ok(())
+    finish(journal.as_ref())
 }
 
 /// Plays to the end, or for so many turns, with a progress bar on the terminal.

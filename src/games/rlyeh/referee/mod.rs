@@ -147,10 +147,6 @@ impl Tabled for Rlyeh {
         scored::feat(self)
     }
 
-    fn score_id(words: &str) -> Option<String> {
-        scored::id(words)
-    }
-
     /// What is built for, and in which colours, is to everybody's taste.
     fn is_of_the_day(setup: &Setup, day: Day) -> bool {
         let of_the_day = Setup::of_the_day(day.seed(), setup.aim().unwrap_or_default());

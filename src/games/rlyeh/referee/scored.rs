@@ -30,12 +30,9 @@ texts! {
 pub fn category(game: &Rlyeh) -> Option<String> {
     let Alone { stashes, chooser, .. } = game.setup().mode.alone()?;
     let numbers: Vec<String> = game.setup().numbers.iter().map(ToString::to_string).collect();
-    Some(category_id(&stashes.to_string(), &numbers.join("-"), chooser == Chooser::Compass))
-}
-
-fn category_id(stashes: &str, numbers: &str, compass: bool) -> String {
-    let slash = if numbers.is_empty() { "" } else { "/" };
-    format!("{STASHES}{stashes}{slash}{numbers}{}", if compass { COMPASS } else { DIE })
+    let (slash, numbers) = (if numbers.is_empty() { "" } else { "/" }, numbers.join("-"));
+    let chooser = if chooser == Chooser::Compass { COMPASS } else { DIE };
+    Some(format!("{STASHES}{stashes}{slash}{numbers}{chooser}"))
 }
 
 /// What a finished solitary city can be ranked by.
@@ -86,22 +83,4 @@ pub fn message(part: ScorePart) -> Option<Message> {
         }
     };
     Some(told.message())
-}
-
-/// The id in the place of English words, which scores held before they held ids: "70.6 mm, then it fell",
-/// "3 stashes (2, 5, 7), chosen by a die".
-pub fn id(words: &str) -> Option<String> {
-    let whole = words.strip_suffix(", then it fell");
-    let fell = if whole.is_some() { FELL } else { "" };
-    let figure = whole.unwrap_or(words);
-    if figure.starts_with("a grandeur of ") {
-        return Some(format!("{GRANDEUR}{fell}"));
-    }
-    if figure.ends_with(" mm") {
-        return Some(format!("{HEIGHT}{fell}"));
-    }
-    let (stashes, rest) = words.split_once(" stashes")?;
-    let (numbers, chosen) = rest.split_once(", chosen by ")?;
-    let numbers = numbers.trim_start_matches(" (").trim_end_matches(')').replace(", ", "-");
-    Some(category_id(stashes, &numbers, chosen == "a compass"))
 }

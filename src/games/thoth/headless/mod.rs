@@ -15,8 +15,7 @@ use crate::session::info::{Failure, GameInfo, PlayArguments};
 use crate::session::journal::{About, Journal, Seed};
 use crate::session::{Entry, Intent, Match, Note, Seating, Tabled};
 use crate::table::hand::{HandKind, HandOptions, NERVOUS_MM, PERSON_MM};
-use crate::telling::output::{FileJournal, journal, printable, say, tell_written};
-use crate::telling::texts::Written;
+use crate::telling::output::{FileJournal, complain, finish, journal, save_played, say};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 pub use sheet::Printed;
@@ -33,7 +32,7 @@ const MOST_TICKS: u64 = 24 * 3600 * 60;
 struct Options {
     #[arg(long, value_name = "N", requires = "headless", help = thought_help())]
     thought: Option<u32>,
-    /// Build on the real table; a steady assistant sets the pieces.
+    /// Build on the real table; a steady assistant sets the pieces. A match that is saved is always built so.
     #[arg(long, requires = "headless")]
     physics: bool,
     /// The bots set the pieces with their own hands, and things may fall.
@@ -210,7 +209,7 @@ impl Teller<'_> {
     fn say(&self, lines: &[String]) -> Result<(), Failure> {
         let print = |line: &String| {
             if self.json {
-                eprintln!("{}", printable(line));
+                complain(line);
                 return Ok(());
             }
             say(line)
@@ -244,29 +243,28 @@ pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), 
     let seed = request.seed;
     let mut teller = teller(&setup, request, &options)?;
     let began = Instant::now();
-    let (mut m, ticks) = if options.physics {
-        let m = on_table(&setup, seed, &mut teller)?;
-        let ticks = m.sim().ticks();
-        (m, ticks)
-    } else {
-        (by_rules(&setup, seed, &mut teller)?, 0)
+    // Only a match on a real table has a recording, which a save keeps.
+    let on_table = options.physics || request.save.is_some();
+    let m = on_table.then(|| self::on_table(&setup, seed, &mut teller)).transpose()?;
+    let report = match &m {
+        Some(m) => report(m.game(), seed, m.sim().ticks(), &teller),
+        None => report(&by_rules(&setup, seed, &mut teller)?, seed, 0, &teller),
     };
     teller.bar.finish_and_clear();
     teller.journal.as_mut().map_or(Ok(()), Journal::over)?;
-    m.seat(request.seating.clone());
-    if let Some(path) = &request.save {
-        m.save(path)?;
-        tell_written(&Written::Saved { path: path.display().to_string() }, request.language);
-    }
-    let report = report(m.game(), seed, ticks, &teller);
     if request.json {
-        return say(&serde_json::to_string(&report)?);
+        say(&serde_json::to_string(&report)?)?;
+    } else {
+        let texts = Texts::of(request.language);
+        say(&table(&report, request.info, &texts))?;
+        let seconds = number(&format!("{:.1}", began.elapsed().as_secs_f64()));
+        complain(&texts.plain(&Printed::Took { turns: report.turns, seconds }));
     }
-    let texts = Texts::of(request.language);
-    say(&table(&report, request.info, &texts))?;
-    let seconds = number(&format!("{:.1}", began.elapsed().as_secs_f64()));
-    eprintln!("{}", texts.plain(&Printed::Took { turns: report.turns, seconds }));
-    Ok(())
+    if let (Some(mut m), Some(path)) = (m, &request.save) {
+        m.seat(request.seating.clone());
+        save_played(m.to_bytes()?, path, request.language)?;
+    }
+    finish(teller.journal.as_ref())
 }
 
 fn teller<'a>(
@@ -302,19 +300,16 @@ fn bot(seat: Seat, seed: u64, teller: &Teller<'_>) -> Bot {
     Bot::new(skill, seed, seat).with_playouts(teller.options.thought.unwrap_or(USUAL_PLAYOUTS))
 }
 
-/// The rules alone. The table is set once the game is over, as the assistant would have built it.
-fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Match<Thoth>, Failure> {
+/// The rules alone.
+fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Thoth, Failure> {
     let mut game = Thoth::new(setup, seed)?;
     let mut bots: Vec<Bot> = setup.seats().map(|seat| bot(seat, seed, teller)).collect();
-    let (mut log, mut notes) = (vec![], vec![]);
     for event in game.opening() {
-        let note = Note::Event(event);
-        teller.note(&note, game.totals())?;
-        notes.push(note);
+        teller.note(&Note::Event(event), game.totals())?;
     }
     for _ in 0..MOST_ACTIONS {
         if game.outcome().is_some() {
-            return Ok(Match::by_rules(game, seed, log, notes)?);
+            return Ok(game);
         }
         let (seat, action) = decide(&game, &mut bots)?;
         let declaration = match action {
@@ -322,13 +317,9 @@ fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Match<T
             _ => Declaration::Deal,
         };
         let events = game.apply(seat, action)?;
-        let entry = Entry { tick: 0, seat, intent: Intent::Declare(declaration) };
-        teller.intent(&entry)?;
-        log.push(entry);
+        teller.intent(&Entry { tick: 0, seat, intent: Intent::Declare(declaration) })?;
         for event in events {
-            let note = Note::Event(event);
-            teller.note(&note, game.totals())?;
-            notes.push(note);
+            teller.note(&Note::Event(event), game.totals())?;
         }
     }
     Err(PlayError::NoEnd.into())
@@ -372,7 +363,7 @@ fn report(game: &Thoth, seed: u64, ticks: u64, teller: &Teller<'_>) -> Report {
         seed,
         players: setup.players,
         levels: teller.seating.sitters.iter().filter_map(|sitter| teller.info.bot_name(*sitter)).collect(),
-        physics: options.physics,
+        physics: ticks > 0,
         by_hand: options.by_hand,
         winner: game
             .totals()

@@ -15,7 +15,7 @@ pub mod verdict;
 use super::rules::{Action, Event, Facts, Manner, Phase, Piece, Play, Setup, Thoth};
 use crate::game::{Game, Rejection, Seat};
 use crate::session::foresee::Verdict;
-use crate::session::{Entry, Match, MatchError, Note, Tabled};
+use crate::session::{Match, MatchError, Tabled};
 use crate::table::PieceId;
 use crate::table::Sim;
 use crate::table::hand::HandOptions;
@@ -46,28 +46,10 @@ impl Match<Thoth> {
     /// # Errors
     /// When the table cannot be made, or the game waits for a hand or a report.
     pub fn in_progress(game: Thoth, hand: HandOptions, practice: bool) -> Result<Self, MatchError> {
-        Self::going_on(game, 0, hand, practice)
-    }
-
-    /// A match that was played by the rules alone, with what was done in it and what came of that: the table is set now,
-    /// as the assistant would have built it.
-    ///
-    /// # Errors
-    /// As for [`Match::in_progress`].
-    pub fn by_rules(
-        game: Thoth,
-        seed: u64,
-        log: Vec<Entry<Thoth>>,
-        notes: Vec<Note<Thoth>>,
-    ) -> Result<Self, MatchError> {
-        Ok(Self::going_on(game, seed, HandOptions::default(), false)?.with_past(log, notes))
-    }
-
-    fn going_on(game: Thoth, seed: u64, hand: HandOptions, practice: bool) -> Result<Self, MatchError> {
         if matches!(game.phase(), Phase::Holding { .. } | Phase::Settling { .. }) {
             return Err(Rejection::Refused("a match cannot begin in the middle of a move".into()).into());
         }
-        Self::with_game(game, seed, hand, practice, assistant::build)
+        Self::with_game(game, 0, hand, practice, assistant::build)
     }
 }
 
