@@ -11,6 +11,7 @@ use crate::preview_study::{PreviewStudy, Wait};
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use cyclopean_core::game::message::Message;
 use cyclopean_core::lang::Texts;
 use cyclopean_core::session::disk;
 use cyclopean_core::session::info::{Failure, GameInfo};
@@ -232,14 +233,14 @@ fn run_bots(matches: &ArgMatches) -> Result<(), Failure> {
         for option in (theirs.options)(Command::new("options")).get_arguments() {
             if matches.value_source(option.get_id().as_str()) == Some(ValueSource::CommandLine) {
                 let name = option.get_long().unwrap_or_default();
-                return Err(format!("--{name} is for {}: leave it out", other.title).into());
+                return Err(misuse(format!("--{name} is for {}: leave it out", other.title)));
             }
         }
     }
     let (least, most) = (info.seats.0.max(2), info.seats.1);
     let players = players.unwrap_or(least);
     if !(least..=most).contains(&players) {
-        return Err(format!("{} is for {least} to {most} bots, not {players}", info.title).into());
+        return Err(misuse(format!("{} is for {least} to {most} bots, not {players}", info.title)));
     }
     (bench.run)(&BenchArguments { info, games, players, seed, json }, matches)
 }
@@ -429,4 +430,8 @@ fn run_agreement(arguments: &Agreement) -> Result<(), Failure> {
          {simulation_wrong}, statics alone {statics_wrong}, both {both_wrong}. Too close to call for statics: {too_close}.",
         agreement::NEAR_LIMIT
     ))
+}
+
+fn misuse(why: String) -> Failure {
+    failure::Misuse::of(&Message::english(why)).into()
 }

@@ -223,7 +223,7 @@ fn save_to(world: &mut World, path: &Path) -> Result<(), CommandError> {
     // The match is in its own file already, and goes on there.
     if autosave.path().is_none_or(|own| own != path) {
         let bytes = match &world.resource::<Saves>().folder {
-            Some(saves) => session::gallery::signed(bytes, &session::gallery::beside(saves), path)?,
+            Some(saves) => session::gallery::signed(&bytes, &session::gallery::beside(saves), path)?,
             None => bytes,
         };
         library::put(&bytes, path)?;

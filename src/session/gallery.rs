@@ -408,7 +408,7 @@ pub fn keep(game: &GameInfo, bytes: &[u8], folder: &Path) -> Result<Option<PathB
         return Ok(Some(place));
     }
     let Some(score) = (game.proof)(bytes, &place)? else { return Ok(None) };
-    save::write(&signed(score, folder, &place)?, &place)?;
+    save::write(&signed(&score, folder, &place)?, &place)?;
     Ok(Some(place))
 }
 
@@ -417,13 +417,13 @@ pub fn keep(game: &GameInfo, bytes: &[u8], folder: &Path) -> Result<Option<PathB
 ///
 /// # Errors
 /// When the bytes are no save, or the installation has no key and can make none.
-pub fn signed(bytes: Vec<u8>, folder: &Path, path: &Path) -> Result<Vec<u8>, SaveError> {
-    let header = save::header_of(&bytes, path)?;
+pub fn signed(bytes: &[u8], folder: &Path, path: &Path) -> Result<Vec<u8>, SaveError> {
+    let header = save::header_of(bytes, path)?;
     if header.score.is_none() || header.signature.is_some() {
-        return Ok(bytes);
+        return Ok(bytes.to_vec());
     }
     let failed = |source| SaveError::File { what: FileDeed::Sign, path: path.to_owned(), source };
-    proof::sign(&bytes, &Installation::of(folder).map_err(failed)?, path)
+    proof::sign(bytes, &Installation::of(folder).map_err(failed)?, path)
 }
 
 /// The best lists: of every game, category, kind of player and kind of hand, by everything that a match is ranked by, and of

@@ -1,8 +1,8 @@
 //! Exact saves: one file, written atomically, checked before anything is changed by it.
 //!
 //! A save is a line of magic, a line of JSON, and the match in binary. The JSON says what it is: format, version of the
-//! program, game, seed, turn, length of the rest, and a hash that ties both together. The match is its rules, its table with every set of the
-//! engine, hand, log and notes. A match read back goes on bit for bit as if it had never been interrupted.
+//! program, game, seed, turn, length of the rest, and a hash that ties both together. The match is its rules, its table with
+//! every set of the engine, hand, log and notes. A match read back goes on bit for bit as if it had never been interrupted.
 
 use super::budget;
 use super::disk;

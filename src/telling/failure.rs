@@ -60,7 +60,7 @@ pub fn said<T: Say + std::error::Error + 'static>(failure: &Failure) -> Option<M
 /// The exit code of a failure.
 pub fn exit_code(failure: &Failure) -> ExitCode {
     // What this program cannot judge is neither right nor wrong.
-    let other = |why: &ReplayError| matches!(why, ReplayError::OtherEdition { .. });
+    let other = |why: &ReplayError| matches!(why, ReplayError::OtherEdition { .. } | ReplayError::OtherBits);
     // What a study or a match is told comes from the command line alone.
     let asked = |why: &StudyError| matches!(why, StudyError::Option(_) | StudyError::NoPiece { .. });
     let senseless = failure.is::<Misuse>() || failure.is::<SetupError>() || failure.is::<clap::Error>();

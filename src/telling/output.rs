@@ -73,12 +73,12 @@ fn no_journal(path: &Path, why: &std::io::Error) -> Message {
 /// # Errors
 /// When the file cannot be written.
 pub fn save_played(bytes: Vec<u8>, path: &Path, language: Language) -> Result<(), Failure> {
-    let folder = gallery::folder().unwrap_or_default();
-    let signed = gallery::signed(bytes.clone(), &folder, path).unwrap_or_else(|why| {
+    let signed = gallery::folder().map(|folder| gallery::signed(&bytes, &folder, path));
+    let signed = signed.transpose().unwrap_or_else(|why| {
         complain(&Texts::of(language).plain(&why));
-        bytes
+        None
     });
-    save::write(&signed, path)?;
+    save::write(signed.as_deref().unwrap_or(&bytes), path)?;
     tell_written(&Written::Saved { path: path.display().to_string() }, language);
     Ok(())
 }

@@ -14,6 +14,7 @@ use cyclopean::app::table::stability::{Finding, Judgement, Stability};
 use cyclopean::app::{commands, ui_app};
 use cyclopean::game::Game;
 use cyclopean::games::CATALOGUE;
+use cyclopean::games::rlyeh::bot::Builder;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, Asks, Phase, Rlyeh, Setup};
 use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
@@ -21,6 +22,7 @@ use cyclopean::games::rlyeh::window::rolls::Rolls;
 use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::session::Seating;
 use cyclopean::session::Undo;
+use cyclopean::session::gallery;
 use cyclopean::session::library::{self, Found};
 use cyclopean::table::HandCommand;
 use cyclopean::table::PieceId;
@@ -28,6 +30,7 @@ use cyclopean::table::hand::HandOptions;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
+use support::drive::drive;
 
 /// Seed of dice that show a Spire at once.
 const SPIRE_SEED: u64 = 3;
@@ -490,6 +493,32 @@ fn a_match_elsewhere_goes_on_in_a_file_of_its_own() {
     });
     assert!(std::fs::read(&theirs).unwrap() == before);
     assert_eq!(std::fs::read_dir(elsewhere.path()).unwrap().count(), 1, "nothing lies beside it");
+}
+
+/// A finished match goes into the gallery where it was played in this library, and not where it came in a file from somewhere
+/// else: nobody would stand for it.
+#[test]
+fn the_gallery_takes_no_match_that_was_finished_elsewhere() {
+    let (folder, elsewhere) = (temporary(), temporary());
+    let mut m = Match::new(&Setup::solitaire(2), SPIRE_SEED, HandOptions::default(), true).unwrap();
+    drive(&mut m, &mut [Builder::default()], |m| m.game().turn() > 1 && m.is_waiting());
+    m.intend(Intent::Declare(Declaration::Stop)).unwrap();
+    let theirs = elsewhere.path().join("theirs.cyclopean");
+    m.save(&theirs).unwrap();
+    let ours = folder.path().join("ours.cyclopean");
+    library::Entry::open(&ours).unwrap().write_whole(&m.to_bytes().unwrap(), &[]).unwrap();
+    let mut app = app(folder.path());
+    for (path, kept) in [(theirs, 0), (ours, 1)] {
+        command(&mut app, Command::Load(path));
+        for _ in 0..300 {
+            frames(&mut app, 1);
+            if *app.world().resource::<State<Screen>>().get() == Screen::Result {
+                break;
+            }
+        }
+        assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Result);
+        assert_eq!(gallery::read(&gallery::beside(folder.path())).unwrap().0.len(), kept);
+    }
 }
 
 #[test]

@@ -113,7 +113,7 @@ fn a_study_that_was_interrupted_goes_on_to_the_same_result() {
     assert!(said.contains("another study") && said.contains("broken.jsonl"), "{said}");
     assert_eq!(read(&broken), bytes);
     let said = err(&cyclopean(&["lab", &scene, "remove", "--journal", &scene]));
-    assert!(said.contains("tips.ron:1:"), "{said}");
+    assert!(said.contains("reads the same file"), "{said}");
     assert_eq!(read(&scene), TIPS.as_bytes());
     // Nor a line that never ended, whatever it is.
     for foreign in ["a note to myself", "{\"study\":{\"format\":2,\"program\":\"another\"", "\u{e4}", "{"] {

@@ -343,6 +343,24 @@ fn a_match_of_other_rules_is_watched_only_and_of_other_physics_ranked_no_more() 
     assert_eq!(told.status.code(), Some(2));
 }
 
+/// Where the physics comes to other bits, a match that goes another way is not accused, and one that goes its way is verified.
+#[test]
+fn a_match_from_another_build_cannot_be_verified_here() {
+    let mut city = solitaire(3, false);
+    drive(&mut city, &mut [Builder::default()], |m| m.game().turn() > 1 && m.is_waiting());
+    let bytes = city.to_bytes().unwrap();
+    let verified = |change: fn(&mut Header)| {
+        let elsewhere = with_header(&bytes, |header| {
+            header.bits = header.bits.map(|bits| bits ^ 1);
+            change(header);
+        });
+        verify_save::<rlyeh::Match>(&elsewhere, Path::new("it"), &mut |_| ()).map(|done| done.divergences)
+    };
+    assert_eq!(verified(|_| ()).unwrap(), []);
+    let why = english(&verified(|header| header.turn += 1).unwrap_err());
+    assert!(why.contains("cannot be verified here"), "{why}");
+}
+
 #[test]
 fn nothing_recorded_is_nothing_to_verify() {
     let folder = Folder::new();

@@ -32,7 +32,7 @@ fn the_command_line_plays_it_saves_it_and_reads_it_back() {
     assert!(written.contains("\"game\":\"stones\"") && written.contains("0 are left"), "{written}");
     assert_eq!(
         run(&["play", "stones", "--headless", "--bots", "wise"]),
-        ExitCode::FAILURE,
+        ExitCode::from(2),
         "there is no such bot"
     );
     assert_eq!(run(&["play", "stones", "--players", "9"]), ExitCode::from(2));

@@ -8,8 +8,10 @@ mod written;
 
 pub use written::assert_uncut;
 
+use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{
-    Align2, Area, Color32, Context, FontId, FullOutput, Id, Order, Pos2, RawInput, Rect, Vec2, pos2, vec2,
+    Align2, Area, Color32, Context, Event, FontId, FullOutput, Id, Key, Order, Pos2, RawInput, Rect, Vec2,
+    pos2, vec2,
 };
 use cyclopean::app::game_ui::{FormContext, Games, SetupForm};
 use cyclopean::app::hand::hand_rules::HandRules;
@@ -28,6 +30,7 @@ use cyclopean::app::ui::markdown::Block;
 use cyclopean::app::ui::match_list::{MatchRow, Sort};
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
+use cyclopean::app::ui::number_field;
 use cyclopean::app::ui::pictures::{self, Shared};
 use cyclopean::app::ui::save_row::Shown;
 use cyclopean::app::ui::style;
@@ -50,6 +53,9 @@ use cyclopean::session::{Names, Seating};
 use cyclopean::table::HandCommand;
 use cyclopean::table::hand::HandOptions;
 use cyclopean::table::statics::{Analysis, LEAN_MOST, Verdict};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+use std::cell::Cell;
 use std::sync::LazyLock;
 
 /// The games of the program, as the menu shows them.
@@ -541,6 +547,13 @@ fn settings_survive_and_broken_ones_are_set_aside() {
     assert_eq!(settings::read(&path), (mine, None));
     std::fs::write(&path, "(ui_scale: 99.0)").unwrap();
     assert_eq!(settings::read(&path).0.ui_scale, settings::SCALE.1);
+    // What cannot be read is named, and the rest holds, whatever an editor writes before it.
+    std::fs::write(&path, "\u{feff}(ui_scale: 1.3, sparkle: true, detail: Best, marks: false, marks: true)")
+        .unwrap();
+    let (read, words) = settings::read(&path);
+    assert_eq!(read, Preferences { ui_scale: 1.3, marks: false, ..Preferences::default() });
+    let words = words.unwrap();
+    assert!(["sparkle", "detail", "marks"].iter().all(|name| words.contains(name)), "{words}");
     std::fs::write(&path, "(ui_scale: oops").unwrap();
     let (usual, words) = settings::read(&path);
     assert_eq!(usual, Preferences::default());
@@ -558,4 +571,28 @@ fn names_of_saves_stay_in_their_folder() {
     assert_eq!(saves.named("  my city "), Some("/saves/my city.cyclopean".into()));
     assert_eq!(saves.named("../../etc/passwd"), Some("/saves/-..-etc-passwd.cyclopean".into()));
     assert_eq!(saves.named(" .. "), None);
+}
+
+/// What is no number stays in its field as it was typed until something else is, and the value is as before.
+#[test]
+fn what_is_no_number_stays_as_it_was_typed() {
+    let value = Cell::new(5.0_f64);
+    let mut harness = Harness::builder().with_size(vec2(200.0, 60.0)).build_ui(|ui| {
+        let mut now = value.get();
+        number_field::add(ui, number_field::field(&mut now));
+        value.set(now);
+    });
+    for (typed, comes_to, shown) in
+        [("1/2", 5.0, "1/2"), ("10*2", 5.0, "10*2"), ("1 200", 1200.0, "1200"), ("−0,25 mm", -0.25, "0.25")]
+    {
+        harness.get_by_role(Role::SpinButton).click();
+        harness.run();
+        // What was there is chosen: this takes its place.
+        harness.event(Event::Text(typed.into()));
+        harness.key_press(Key::Enter);
+        harness.run();
+        assert_eq!(value.get(), comes_to, "{typed}");
+        let told = words(harness.output());
+        assert!(told.contains(shown), "{typed}: {told}");
+    }
 }

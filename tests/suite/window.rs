@@ -226,10 +226,15 @@ impl Session {
         let program = run(arguments, &display, folder.path());
         let (mouse, asked) = (Cell::default(), Cell::default());
         let mut session = Self { display, server, program, folder, mouse, asked };
-        session.wait("the window", |s| s.xdotool(&["search", "--name", "Cyclopean"]).is_some());
-        session.focus();
-        session.wait("the first pictures", |s| s.rest(SHOWN));
+        session.meet();
         session
+    }
+
+    /// Waits for the window of a program that was just started, and gives it the keys.
+    fn meet(&mut self) {
+        self.wait("the window", |s| s.xdotool(&["search", "--name", "Cyclopean"]).is_some());
+        self.focus();
+        self.wait("the first pictures", |s| s.rest(SHOWN));
     }
 
     /// Starts the program once more, where it is no longer running; its journal begins anew.

@@ -49,6 +49,8 @@ pub struct LabState {
     asked: Option<u64>,
     /// The last test.
     pub running: Option<RunningStudy>,
+    /// Where its result is kept, once it is.
+    kept_result: Option<[PathBuf; 2]>,
     /// What is watched.
     pub recording: Option<Recording>,
     /// The panels' own fields.
@@ -322,7 +324,7 @@ fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<Stri
             state.recording = None;
             let running = RunningStudy::start(subject, *plan, state.editor.serial())
                 .map_err(|why| Refused::AtLength(say(why)))?;
-            state.running = Some(running);
+            (state.running, state.kept_result) = (Some(running), None);
         }
         Wish::StopTest => state.running.iter().for_each(RunningStudy::stop),
         Wish::KeepResult => return keep_result(state, saves).map_err(Refused::AtLength),
@@ -385,7 +387,7 @@ fn replay(state: &mut LabState, case: u32) -> Result<(), String> {
     Ok(())
 }
 
-fn keep_result(state: &LabState, saves: &Saves) -> Result<Option<String>, String> {
+fn keep_result(state: &mut LabState, saves: &Saves) -> Result<Option<String>, String> {
     let Some(running) = &state.running else { return Ok(None) };
     let folder = own_folder(saves).ok_or_else(|| say(Dialogs::NoFolder))?;
     let study = running.study();
@@ -398,12 +400,14 @@ fn keep_result(state: &LabState, saves: &Saves) -> Result<Option<String>, String
         let name = if n == 1 { name.clone() } else { format!("{name} ({n})") };
         ["csv", "svg"].map(|end| folder.join(format!("{name}.{end}")))
     };
-    // An earlier result stays.
-    let free = (1..).map(both).find(|both| !both.iter().any(|path| path.exists()));
-    let [table, drawing] = free.unwrap_or_else(|| both(1));
+    // The result of another test stays.
+    let free = || (1..).map(both).find(|both| !both.iter().any(|path| path.exists()));
+    let [table, drawing] = state.kept_result.clone().or_else(free).unwrap_or_else(|| both(1));
     write(&table, &csv(&seen.rows))?;
     write(&drawing, &plot::svg(study, &seen.rows, std::slice::from_ref(&seen.answer), &|what| say(what)))?;
-    let [table, drawing] = [&table, &drawing].map(|path| path.display().to_string());
+    let words = [&table, &drawing].map(|path| path.display().to_string());
+    state.kept_result = Some([table, drawing]);
+    let [table, drawing] = words;
     Ok(Some(say(Words::SavedBoth { table, drawing })))
 }
 

@@ -70,7 +70,8 @@ fn edits(line: &str) -> Vec<String> {
 #[test]
 fn a_file_that_somebody_has_edited_is_refused() {
     let folder = Folder::new();
-    let saved = gallery::signed(finished(false).to_bytes().unwrap(), folder.path(), Path::new("it")).unwrap();
+    let saved =
+        gallery::signed(&finished(false).to_bytes().unwrap(), folder.path(), Path::new("it")).unwrap();
     let score = exhibit(&saved, &folder);
     let scored = std::fs::read(&score.path).unwrap();
     assert_eq!(score.seal, Seal::Ours);

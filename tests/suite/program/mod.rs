@@ -12,6 +12,8 @@ use std::process::{Command, Output};
 pub fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cyclopean"));
     command.env_remove("LANGUAGE").env("LC_ALL", "C");
+    // What it signs with belongs to the tests.
+    command.env("XDG_DATA_HOME", concat!(env!("CARGO_TARGET_TMPDIR"), "/data"));
     command
 }
 

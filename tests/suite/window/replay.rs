@@ -1,7 +1,7 @@
 //! A finished city is loaded, goes into the gallery, is watched again and its pictures are taken, by mouse; the program is
 //! killed over the pictures, and nothing is lost.
 
-use super::{Session, WINDOW, find, pixel, written};
+use super::{Session, WINDOW, pixel, written};
 use bevy_egui::egui::Context;
 use cyclopean::app::messages::Dialog;
 use cyclopean::app::platform::record::Saves;
@@ -13,6 +13,7 @@ use cyclopean::games::rlyeh::bot::Builder;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::{INFO, Intent, Match};
 use cyclopean::session::gallery;
+use cyclopean::session::library::Entry;
 use std::path::{Path, PathBuf};
 use support::drive::{drive, solitaire};
 
@@ -29,16 +30,20 @@ fn a_finished_city_is_kept_watched_again_and_made_pictures_of_by_mouse() {
     let mut m = solitaire(4, false);
     drive(&mut m, &mut [Builder::default()], |m| m.game().turn() >= 3 && m.is_waiting());
     m.intend(Intent::Declare(Declaration::Stop)).unwrap();
-    let folder = tempfile::tempdir().unwrap();
-    let save = folder.path().join("city.cyclopean");
-    m.save(&save).unwrap();
 
-    let mut session = Session::open(&["--load", save.to_str().unwrap()]);
+    // The program was killed before it had laid the match into the gallery.
+    let mut session = Session::open(&[]);
+    session.program.kill().unwrap();
+    session.program.wait().unwrap();
     let data = session.folder.path().join("data");
-    let name = gallery::place(&m.to_bytes().unwrap(), Path::new("")).unwrap().unwrap();
-    let name = name.to_str().unwrap().to_owned();
-    session.wait("a place in the gallery", |s| find(&s.folder.path().join("data"), &name).is_some());
-    let kept = gallery::exhibit(&find(&data, &name).unwrap()).unwrap().unwrap();
+    let saves = data.join("cyclopean/saves");
+    let save = saves.join("city.cyclopean");
+    Entry::open(&save).unwrap().write_whole(&m.to_bytes().unwrap(), &[]).unwrap();
+    session.start(&["--load", save.to_str().unwrap()]);
+    session.meet();
+    let listed = || gallery::read(&gallery::beside(&saves)).map_or(vec![], |(listed, _)| listed);
+    session.wait("a place in the gallery", |_| !listed().is_empty());
+    let kept = listed().remove(0);
     // Only the name is the window's to give.
     let score = m.score().unwrap();
     assert_eq!((kept.score.figure, &kept.score.help), (score.figure, &score.help));
