@@ -2,6 +2,8 @@
 
 use super::catalogue::{Catalogue, Entry, find};
 use super::texts::Wrong;
+#[cfg(not(feature = "window"))]
+use crate::game::message::Say;
 use crate::lang::Language;
 use crate::session::budget;
 use crate::session::info::{Failure, GameInfo, LevelInfo, PlayArguments};

@@ -80,7 +80,8 @@ fn named(deck: &str, players: u8) -> Result<(Vec<Role>, bool), Failure> {
 /// The special tablets of the deck that is recommended, and whether its Investigators are plain.
 fn recommended(players: u8) -> Result<(Vec<Role>, bool), Failure> {
     let deck = Balance::known().recommended(players);
-    let deck = deck.ok_or_else(|| Misuse::of(&Message::new("cluethulhu-option-no-deck").with("players", players)))?;
+    let deck =
+        deck.ok_or_else(|| Misuse::of(&Message::new("cluethulhu-option-no-deck").with("players", players)))?;
     Ok((deck.own.clone(), deck.plain))
 }
 
