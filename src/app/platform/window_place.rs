@@ -120,4 +120,16 @@ mod tests {
         let kept = Some(Vec2::new(3000.0, 700.0));
         assert_eq!(fitting(Vec2::new(1920.0, 1080.0), kept), Vec2::new(1920.0 * MOST, 700.0));
     }
+
+    /// A file without end keeps no window from opening.
+    #[cfg(unix)]
+    #[test]
+    fn a_place_that_is_no_file_is_as_good_as_none() {
+        assert_eq!(PlaceFile(Some("/dev/zero".into())).read(), None);
+        let folder = tempfile::tempdir().unwrap();
+        let file = PlaceFile(Some(folder.path().join("window.ron")));
+        let place = WindowPlace { size: [800.0, 600.0], corner: Some([3, 4]) };
+        file.write(place);
+        assert_eq!(file.read(), Some(place));
+    }
 }

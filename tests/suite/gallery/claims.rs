@@ -86,6 +86,29 @@ fn a_score_that_somebody_has_forged_is_refused_and_what_differs_is_said() {
     assert!(refused(&touched).contains("was changed after installation"), "{}", refused(&touched));
 }
 
+/// Two matches of one seed, figure and turn have places of their own, and what is noted of one is not noted of the other.
+#[test]
+fn matches_that_come_to_the_same_have_places_of_their_own() {
+    let folder = Folder::new();
+    let shown = |helps: bool| {
+        let mut m = solitaire(4, false);
+        drive(&mut m, &mut [Builder::default()], |m| !m.hand().held().is_empty());
+        m.intend(Intent::Hand(HandCommand::Preview(helps))).unwrap();
+        turns(&mut m, 1);
+        m.intend(Intent::Declare(Declaration::Stop)).unwrap();
+        exhibit(&m.to_bytes().unwrap(), &folder)
+    };
+    let [mut one, other] = [true, false].map(shown);
+    assert_eq!(
+        (one.score.figure, one.header.turn, one.header.seed),
+        (other.score.figure, other.header.turn, other.header.seed)
+    );
+    assert_ne!(one.path, other.path);
+    one.note_proved(folder.path()).unwrap();
+    let proved: Vec<bool> = gallery::read(folder.path()).unwrap().0.iter().map(Exhibit::is_proved).collect();
+    assert_eq!(proved.iter().filter(|proved| **proved).count(), 1, "{proved:?}");
+}
+
 #[test]
 fn a_score_says_whose_it_is_and_whether_it_was_proved_here() {
     let (folder, elsewhere) = (Folder::new(), Folder::new());
