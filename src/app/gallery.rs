@@ -42,7 +42,7 @@ pub(super) fn logic(app: &mut App) {
 pub(super) fn keep_finished(world: &mut World) -> Result<(), CommandError> {
     let Some(CurrentGame(ui)) = world.get_resource::<CurrentGame>().copied() else { return Ok(()) };
     let Some(saves) = world.resource::<Saves>().folder.clone() else { return Ok(()) };
-    if world.resource::<Autosave>().is_told {
+    if world.resource::<Autosave>().finished_elsewhere {
         return Ok(());
     }
     let bytes = (ui.save)(world)?;

@@ -65,7 +65,7 @@ pub fn load(world: &mut World, path: &Path) -> Result<(), CommandError> {
         (Some(entry), Ok(())) => autosave.go_on_in(entry),
         (Some(entry), Err(_)) if own => autosave.go_on_in(entry),
         (None, Ok(())) => {
-            autosave.is_told = ended;
+            autosave.finished_elsewhere = ended;
             autosave.name(path.file_stem().unwrap_or_default().to_string_lossy().into_owned());
         }
         _ => {}

@@ -11,7 +11,8 @@ use std::path::Path;
 /// First line of every save.
 const MAGIC: &str = "CYCLOPEAN SAVE";
 
-/// A body under a header that says how long it is, and is tied to it. Whoever signed the header before has signed this no more.
+/// A body under a header that says how long it is, and is tied to it. A signature in the
+/// header is of another chain then, and no longer holds.
 ///
 /// # Errors
 /// None in practice: a header can be written.

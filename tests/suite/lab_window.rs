@@ -272,8 +272,12 @@ fn what_does_not_stand_is_watched_falling_and_what_cannot_be_is_told() {
     assert_eq!(std::fs::read_to_string(&mujoco).unwrap(), crate::lab_mjcf::STACK);
     let offered = PathBuf::from(&state(&app).fields.path);
     assert_eq!(offered, folder.path().join("boxes.ron"));
+    std::fs::write(&offered, "Scene()").unwrap();
     wish(&mut app, Wish::Save(offered.clone()));
-    assert!(Scene::load(&offered).is_ok());
+    assert_eq!(std::fs::read_to_string(&offered).unwrap(), "Scene()", "nobody has opened this one");
+    app.world_mut().resource_mut::<Asked>().0.take().expect("a question").deed.carry_out(app.world_mut());
+    app.update();
+    assert!(!Scene::load(&offered).unwrap().pieces.is_empty());
     // What was kept and is spoilt is told of, and nothing stands there.
     drop(app);
     std::fs::write(folder.path().join("laboratory.ron"), "Scene(pieces: 7)").unwrap();

@@ -303,10 +303,10 @@ fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<Stri
             let own = own_path(saves, &path);
             let path = if path.is_file() { path } else { own };
             state.put(Scene::load(&path).map_err(|why| told(why.message()))?);
-            // A set-up is saved as RON, whatever it was read from.
-            let path = path.with_extension(ENDING);
-            state.fields.path = path.display().to_string();
-            (state.files, state.file) = (None, Some(path));
+            // A set-up is saved as RON, whatever it was read from; a file of that name may be another.
+            let saved_as = path.with_extension(ENDING);
+            state.fields.path = saved_as.display().to_string();
+            (state.files, state.file) = (None, (saved_as == path).then_some(path));
         }
         Wish::Save(path) => {
             let path = named(&own_path(saves, &path)).ok_or_else(|| told(Words::NotRon.message()))?;

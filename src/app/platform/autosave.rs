@@ -64,8 +64,8 @@ pub struct Autosave {
     file: Option<File>,
     /// What a file of it is called, where that is not its game and the day.
     name: Option<String>,
-    /// Whether the match came from somewhere else, and was over: whoever played it stands for it, or nobody.
-    pub(crate) is_told: bool,
+    /// Whether the match was over when it came from a file outside the library: then it is not signed here.
+    pub(crate) finished_elsewhere: bool,
     saved: Option<Mark>,
     /// How far the file has the match; nothing before it was written, or where that failed.
     at: Option<Written>,
