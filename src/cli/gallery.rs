@@ -70,7 +70,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
         arguments.files.iter().map(|file| in_file(file, &texts)).collect::<Result<_, _>>()?
     };
     let today = Day::of(SystemTime::now());
-    exhibits.retain(|exhibit| !arguments.daily || exhibit.day() == Some(today));
+    exhibits.retain(|exhibit| !arguments.daily || exhibit.score.day == Some(today));
     let verify = arguments.verify || arguments.add;
     let all = exhibits.len();
     let (mut sound, mut unchecked) = (vec![], 0);

@@ -75,11 +75,6 @@ texts! {
 }
 
 impl Exhibit {
-    /// The day whose match it is.
-    pub fn day(&self) -> Option<Day> {
-        self.score.day
-    }
-
     /// Whether it has a rank: the match was done again here, and somebody stands for who played it.
     pub fn is_proved(&self) -> bool {
         self.proved && self.seal != Seal::None
@@ -444,7 +439,7 @@ pub fn lists(exhibits: &[Exhibit]) -> BTreeMap<List, Vec<&Exhibit>> {
         };
         for by in std::iter::once(None).chain(score.also.iter().map(|also| Some(&also.by))) {
             lists.entry(list(by, None, Tries::All)).or_default().push(exhibit);
-            if let Some(day) = exhibit.day() {
+            if let Some(day) = score.day {
                 lists.entry(list(by, Some(day), Tries::All)).or_default().push(exhibit);
                 if score.attempt == Some(1) {
                     lists.entry(list(by, Some(day), Tries::First)).or_default().push(exhibit);

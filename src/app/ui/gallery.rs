@@ -128,7 +128,7 @@ fn row(place: usize, exhibit: &Exhibit, (list, most): (&List, i64), games: &Game
     };
     let height = list.figure_told(exhibit, info);
     let seed = header.seed.unwrap_or_default();
-    let seed = exhibit.day().map_or_else(
+    let seed = exhibit.score.day.map_or_else(
         || seed.to_string(),
         |day| say(Words::Day { seed: seed.to_string(), day: day.to_string() }),
     );
