@@ -30,7 +30,7 @@ pub fn attempt(placement: &Placement, kind: HandKind, seed: u32) -> Result<Outco
     let mut sim = placement.table()?;
     (0..BEFORE_TICKS).try_for_each(|_| sim.tick())?;
     let before = Before::of(&sim);
-    let options = HandOptions { kind, tremor_mm: 0.0, tremor_seed: seed.into() };
+    let options = HandOptions { kind, tremor_seed: seed.into(), ..HandOptions::default() };
     let mut person = Person::takes(sim, options, placement, Chance::new(seed.into(), 0));
     person.places(&|sim| before.outcome(sim, placement) == Outcome::Done)?;
     Ok(before.outcome(&person.sim, placement))

@@ -16,6 +16,9 @@ const SEEN_S: f32 = 0.1;
 /// The same for clocks that must go right, s. A frame that took longer was an interruption.
 const EXACT_S: f32 = 0.25;
 
+/// The same for words, s. Software draws some pictures more slowly than one a second.
+const READ_S: f32 = 2.0;
+
 /// Adds the resource behind the clock. Works without a window.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FramesWanted>();
@@ -87,6 +90,12 @@ impl FrameClock<'_> {
     pub fn wait(&self) -> f32 {
         self.keep_waiting();
         self.real.delta_secs().min(EXACT_S)
+    }
+
+    /// The same for words, which are read while pictures come slowly, too.
+    pub fn wait_seen(&self) -> f32 {
+        self.keep_waiting();
+        self.real.delta_secs().min(READ_S)
     }
 
     /// The same by the table's clock, which bots and their pace make faster.

@@ -441,8 +441,13 @@ texts! {
         BareAbout,
         Ghost,
         GhostAbout,
+        Magnet,
+        MagnetAbout,
+        MagnetNot,
         LittleToSpare { by: Length },
         ToSpare { mm: i64 },
+        NoPlace,
+        AtPlace { place: String, number: usize, of: usize },
     }
 }
 

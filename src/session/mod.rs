@@ -3,6 +3,7 @@
 //! * [`Match`]: apply intents, let time pass, undo, redo, the same for every game of dexterity;
 //! * [`Tabled`]: what such a game tells its match;
 //! * [`foresee`]: what would come of letting go, told at once and then tried out in forks;
+//! * `places`: where what is held may be let go of so that it stands or lies there ([`Match::places`]);
 //! * [`cards`]: matches of games that need no physical table;
 //! * [`seating`]: who sits at the table;
 //! * [`info`]: what command line, saves and menu know of a game;
@@ -41,6 +42,7 @@ pub mod mask;
 mod match_error;
 mod matches;
 mod packed;
+mod places;
 mod proof;
 pub mod quiet;
 mod recorded;

@@ -61,6 +61,7 @@ impl<G: Tabled> Match<G> {
         let mut help = Help {
             practice: self.practice(),
             hand: hand.kind,
+            magnet: hand.draws(),
             tremor_um: (f64::from(hand.trembles_mm()) * 1000.0).round() as u32,
             ..Help::default()
         };

@@ -59,6 +59,8 @@ pub struct Help {
     pub previews: bool,
     /// The hand lined pieces up with the tips below them.
     pub nesting: bool,
+    /// The hand drew cards to where they would lie firmly.
+    pub magnet: bool,
     /// The hand that was played with.
     pub hand: HandKind,
     /// How much the hand trembled, micrometres: no help at all.

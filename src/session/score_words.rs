@@ -13,6 +13,7 @@ texts! {
     pub enum Helped in "help-" {
         Previews,
         Nesting,
+        Magnet,
         Ghost,
         Level,
         Bare,
@@ -67,6 +68,7 @@ impl Help {
         let all = [
             some(self.previews, Helped::Previews),
             some(self.nesting, Helped::Nesting),
+            some(self.magnet, Helped::Magnet),
             hand,
             some(self.undone > 0, Helped::Undone { count: self.undone }),
             some(self.coached > 0, Helped::Coached { count: self.coached }),

@@ -11,6 +11,7 @@ use crate::table::observe::Baseline;
 use crate::table::settle::Rest;
 use crate::table::sim::Placement;
 use crate::table::words::Surface;
+use rapier3d::prelude::Pose;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::error::Error;
@@ -115,9 +116,18 @@ pub trait Tabled:
     fn declared(&self, sim: &Sim) -> Surface {
         surface_below(sim, &self.in_hand())
     }
-    /// Why what is held on this table may not be let go of there; nothing where it may.
-    fn refuses(&self, sim: &Sim) -> Option<Message> {
-        self.clone().apply(self.actor(), self.release(sim)).err().map(|why| why.message())
+    /// The game once what is held has been let go of where it is held on this table.
+    ///
+    /// # Errors
+    /// Why it may not be let go of there.
+    fn let_go(&self, sim: &Sim) -> Result<Self, Message> {
+        let mut let_go = self.clone();
+        let_go.apply(self.actor(), self.release(sim)).map_err(|why| why.message())?;
+        Ok(let_go)
+    }
+    /// Where what is held belongs on this table, where the game fixes that: poses of the lowest piece.
+    fn belongs(&self, _sim: &Sim) -> Vec<Pose> {
+        vec![]
     }
     /// The pieces that a report is about, what is in the hand included: those whose falling counts.
     fn watched(&self) -> Vec<PieceId>;
@@ -126,8 +136,8 @@ pub trait Tabled:
     /// Whether a report was made while the table still moved.
     fn timed_out(facts: &Self::Facts) -> bool;
 
-    /// What the rules would make of it if what is held had just been let go of and had come to rest as it lies on this
-    /// table: for the look ahead. Nothing where that is told by what is seen alone.
+    /// What the rules would make of it if what has been let go of came to rest as it lies on this table: for the look ahead.
+    /// Nothing where that is told by what is seen alone.
     fn verdict(&self, _sim: &Sim, _baseline: &Baseline) -> Option<Verdict> {
         None
     }

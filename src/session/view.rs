@@ -111,7 +111,7 @@ impl<G: Tabled> Match<G> {
         let at = sim.pose(lowest);
         let landing = sweep_down(sim, hand.held(), at)?;
         let surface = game.declared(sim);
-        let refusal = game.refuses(sim);
+        let refusal = game.let_go(sim).err();
         let normal = match sim.piece(landing.on).kind.pyramid() {
             Some(_) => sim.pose(landing.on).rotation * Vector::Z,
             None => plane(sim, landing.on).1,

@@ -55,12 +55,19 @@ pub struct HandOptions {
     pub tremor_mm: f32,
     /// Seed of the tremor.
     pub tremor_seed: u64,
+    /// Whether a card is drawn to a place near by where it would lie level and firm. Only a hand that helps does that.
+    pub magnet: bool,
 }
 
 impl HandOptions {
     /// A hand of this kind that trembles no more than that.
     pub fn of(kind: HandKind) -> Self {
         Self { kind, ..Self::default() }
+    }
+
+    /// Whether it draws cards to where they would lie firmly.
+    pub fn draws(&self) -> bool {
+        self.magnet && self.kind.helps()
     }
 
     /// How much it trembles: the tremor's peak along each axis, mm.

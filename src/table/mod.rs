@@ -14,6 +14,7 @@
 //! * [`settle`]: whether the table has come to rest;
 //! * [`observe`]: poses and contacts turned into integer facts; [`carriage`]: what bears the weight of what;
 //! * [`support`]: support polygons and the weight above them; [`tip_plan`]: a card over tips, seen from above;
+//! * [`places`]: where what is held would come to lie or stand, for whoever has no pointer;
 //! * [`statics`]: a second judge, of equilibrium without time;
 //! * [`bits()`]: what all this comes to on this machine.
 //!
@@ -31,6 +32,7 @@ pub mod heft;
 pub mod lying;
 pub mod observe;
 pub mod piece;
+pub mod places;
 pub mod set_down;
 pub mod settings;
 pub mod settle;

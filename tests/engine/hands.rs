@@ -64,7 +64,8 @@ fn near(measured: f64, asked: f64, what: &str) {
 fn the_tremor_at_the_piece_is_the_one_that_is_asked_for() {
     for (seed, tremor_mm) in [(1, PERSON_MM), (2, NERVOUS_MM)] {
         for kind in [HandKind::Helped, HandKind::Bare] {
-            let (mut hand, mut sim) = holds(HandOptions { kind, tremor_mm, tremor_seed: seed }, 8.0);
+            let (mut hand, mut sim) =
+                holds(HandOptions { kind, tremor_mm, tremor_seed: seed, magnet: false }, 8.0);
             let poses = ticks(&mut hand, &mut sim, 1_200);
             let (axes, size) = (along(&poses), f64::from(tremor_mm));
             // Three equal waves that peak at the size together.
@@ -228,7 +229,7 @@ fn a_hand_from_before_there_were_kinds_is_read() {
     for (steady, kind) in [(false, HandKind::Helped), (true, HandKind::Ghost)] {
         let written = postcard::to_stdvec(&(steady, 0.4_f32, 7_u64)).unwrap();
         let read: HandOptions = postcard::from_bytes(&written).unwrap();
-        assert_eq!(read, HandOptions { kind, tremor_mm: 0.4, tremor_seed: 7 });
+        assert_eq!(read, HandOptions { kind, tremor_mm: 0.4, tremor_seed: 7, magnet: false });
         assert_eq!(postcard::to_stdvec(&read).unwrap(), written);
     }
 }

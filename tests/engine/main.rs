@@ -21,6 +21,7 @@ mod lab_bears;
 mod lab_held;
 mod loads;
 mod look_back;
+mod mark;
 mod person;
 mod physics;
 mod planar;

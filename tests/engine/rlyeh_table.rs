@@ -12,8 +12,8 @@ use cyclopean::games::rlyeh::rules::{
 use cyclopean::games::rlyeh::{Intent, Match, Note};
 use cyclopean::session::{MatchError, Undo};
 use cyclopean::table::HandCommand;
-use cyclopean::table::PieceId;
 use cyclopean::table::hand::HandOptions;
+use cyclopean::table::{CardShape, Kind, PieceId};
 use rapier3d::prelude::*;
 use support::counts::whole_or;
 use support::drive::{drive, solitaire};
@@ -316,4 +316,34 @@ fn an_adjusted_pyramid_that_slides_onto_a_tip_goes_back_where_it_stood() {
     assert!(m.game().adjusted().contains(&small) && !m.game().tip_taken(large));
     assert!(matches!(m.game().phase(), Phase::Acting { .. }));
     assert_eq!(cyclopean::session::replay::verify(&m, &mut |_| ()).unwrap().divergences, []);
+}
+
+/// It was told "✔ Slides down", and then lost: on the table, where it slides to, nothing is asked of a card.
+#[test]
+fn a_card_that_slides_from_a_tip_to_the_table_is_foretold_as_lost() {
+    let deeds = [Deed::Spire, Deed::Ascend];
+    let rolls = |seed: &u64| {
+        let mut rng = Rng::new(*seed);
+        deeds.iter().all(|&deed| Roll::throw(Die::Cthulhu, None, &mut rng).deed() == deed)
+    };
+    let setup = Setup { first: First::Seat(Seat(0)), ..Setup::players(2) };
+    let seed = (0..10_000).find(rolls).unwrap();
+    let mut m = Match::new(&setup, seed, HandOptions::default(), false).unwrap();
+    m.intend(Intent::Declare(Declaration::Roll)).unwrap();
+    carry(&mut m, PieceId(10), Vector::ZERO).unwrap();
+    m.intend(Intent::Declare(Declaration::Roll)).unwrap();
+    let blob = |id: &PieceId| m.sim().piece(*id).kind == Kind::Floor(CardShape::Blob);
+    let takes = |action| if let Action::Take(id) = action { Some(id) } else { None };
+    let card =
+        m.game().legal_actions(m.game().active()).into_iter().filter_map(takes).filter(blob).last().unwrap();
+    m.intend(Intent::Take(card)).unwrap();
+    m.intend(Intent::Hand(HandCommand::Move([2.5, 0.0, 6.0]))).unwrap();
+    ticks(&mut m, 240);
+    assert_eq!(m.reading().unwrap().forbidden, None, "it may be let go of over a tip");
+    let foretold = m.fork(true).unwrap().foresee();
+    let verdict = foretold.verdict.unwrap();
+    assert!(verdict.lost && verdict.words.is_some(), "{verdict:?}");
+    m.intend(Intent::Release).unwrap();
+    let notes = m.run_until_waiting(3_000);
+    assert!(notes.iter().any(|note| matches!(note, Note::Event(Event::CardReturned { .. }))), "{notes:?}");
 }

@@ -316,7 +316,15 @@ mod in_the_app {
         assert_eq!((unadvised(&mut app), ask(&mut app)), (None, vec![]), "here all lies open");
         let (setup, hand) = (thoth::Setup::assisted(2), HandKind::default());
         let colours = ColourSet::default();
-        let order = ThothOrder { setup, seating: together(), colours, hand, seed: SEED, practice: true };
+        let order = ThothOrder {
+            setup,
+            seating: together(),
+            colours,
+            hand,
+            magnet: false,
+            seed: SEED,
+            practice: true,
+        };
         send(&mut app, Command::Start(Arc::new(order)));
         assert!(unadvised(&mut app).is_some_and(|why| why.contains("secrets")));
         assert!(ask(&mut app).iter().any(|why| why.contains("secrets")) && !coach(&app).is_on());

@@ -178,6 +178,7 @@ fn thoth(app: &mut App) {
         seating: seating(&[Sitter::Person, NOVICE]),
         colours: Default::default(),
         hand: Default::default(),
+        magnet: false,
         seed: 3,
         practice: true,
     };

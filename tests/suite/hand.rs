@@ -1,6 +1,8 @@
 //! The player's hand, headless: a cursor and keys that are moved here, and a match that carries its wishes out.
 
+mod aim;
 mod keyboard;
+mod layout;
 mod nesting;
 mod previews;
 mod view;
@@ -15,9 +17,10 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
-use cyclopean::app::game_ui::CurrentGame;
+use cyclopean::app::game_ui::{CurrentGame, GameUi};
 use cyclopean::app::hand;
 use cyclopean::app::hand::grab::clear_lift;
+use cyclopean::app::hand::hand_rules::HandRules;
 use cyclopean::app::hand::landing_preview::LandingPreview;
 use cyclopean::app::hand::look_ahead::LookAhead;
 use cyclopean::app::hand::rings::Rings;
@@ -36,26 +39,49 @@ use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, Asks, Class, Rlyeh, Setup, Wanted};
 use cyclopean::games::rlyeh::window::UI;
 use cyclopean::games::rlyeh::{Intent, Match};
+use cyclopean::games::thoth;
+use cyclopean::games::thoth::rules::Thoth;
+use cyclopean::session::{self, Tabled};
 use cyclopean::table::PieceId;
 use cyclopean::table::carry::{By, Stage};
 use cyclopean::table::sim::{Placement, table_top};
 use cyclopean::table::{HandCommand, Kind, Piece, Settings, Sim, Size};
 use rapier3d::math::{Pose, Vector};
+use std::marker::PhantomData;
 use std::mem::swap;
 use std::time::Duration;
 use support::told::english;
 
 /// Everything that was wished for, and said.
-#[derive(Resource, Default)]
-struct Heard {
-    wishes: Vec<Intent>,
+#[derive(Resource)]
+struct Heard<G: Tabled> {
+    wishes: Vec<session::Intent<G>>,
     notices: Vec<String>,
 }
 
-fn with_match<R>(
+impl<G: Tabled> Default for Heard<G> {
+    fn default() -> Self {
+        Self { wishes: vec![], notices: vec![] }
+    }
+}
+
+/// A game and its window.
+trait Shown: HandRules {
+    const UI: &'static GameUi;
+}
+
+impl Shown for Rlyeh {
+    const UI: &'static GameUi = &UI;
+}
+
+impl Shown for Thoth {
+    const UI: &'static GameUi = &thoth::window::UI;
+}
+
+fn with_match<G: Tabled, R>(
     live: &mut LiveTable,
-    playing: &mut Playing<Rlyeh>,
-    work: impl FnOnce(&mut Match) -> R,
+    playing: &mut Playing<G>,
+    work: impl FnOnce(&mut session::Match<G>) -> R,
 ) -> R {
     live.lend(|sim| {
         swap(sim, playing.0.sim_mut());
@@ -66,13 +92,13 @@ fn with_match<R>(
     .unwrap()
 }
 
-fn carry_out(
-    mut wishes: MessageReader<Wish<Rlyeh>>,
+fn carry_out<G: HandRules>(
+    mut wishes: MessageReader<Wish<G>>,
     (mut notices, mut refusals): (MessageReader<Notice>, MessageReader<Refusal>),
     mut live: LiveTable,
-    mut playing: ResMut<Playing<Rlyeh>>,
-    mut seen: ResMut<CurrentView<Rlyeh>>,
-    mut heard: ResMut<Heard>,
+    mut playing: ResMut<Playing<G>>,
+    mut seen: ResMut<CurrentView<G>>,
+    mut heard: ResMut<Heard<G>>,
 ) {
     heard.notices.extend(notices.read().map(|notice| notice.0.clone()));
     heard.notices.extend(refusals.read().map(|why| why.0.words.clone()));
@@ -87,39 +113,40 @@ fn carry_out(
     });
 }
 
-struct Table {
+struct Table<G: Shown = Rlyeh> {
     app: App,
     window: Entity,
     camera: Entity,
+    game: PhantomData<G>,
 }
 
 const SIZE: UVec2 = UVec2::new(1280, 720);
 
-impl Table {
-    fn new(mut m: Match) -> Self {
+impl<G: Shown> Table<G> {
+    fn new(mut m: session::Match<G>) -> Self {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, TransformPlugin, StatesPlugin, InputPlugin, physics::plugin))
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f64(1.0 / 60.0)))
             .insert_state(Screen::Table)
-            .add_message::<Wish<Rlyeh>>()
+            .add_message::<Wish<G>>()
             .add_message::<Notice>()
             .add_message::<Refusal>()
-            .init_resource::<Heard>()
-            .insert_resource(CurrentGame(&UI))
-            .add_plugins((hand::plugin, hand::of::<Rlyeh>))
+            .init_resource::<Heard<G>>()
+            .insert_resource(CurrentGame(G::UI))
+            .add_plugins((hand::plugin, hand::of::<G>))
             .add_systems(
                 RunFixedMainLoop,
-                carry_out.after(HandSet::Tell).in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
+                carry_out::<G>.after(HandSet::Tell).in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
             )
             .add_systems(
                 FixedUpdate,
                 (
-                    (|mut live: LiveTable, mut playing: ResMut<Playing<Rlyeh>>| {
-                        with_match(&mut live, &mut playing, Match::before_tick);
+                    (|mut live: LiveTable, mut playing: ResMut<Playing<G>>| {
+                        with_match(&mut live, &mut playing, session::Match::before_tick);
                     })
                     .in_set(TableSet::Before),
-                    (|mut live: LiveTable, mut playing: ResMut<Playing<Rlyeh>>| {
-                        with_match(&mut live, &mut playing, Match::after_tick);
+                    (|mut live: LiveTable, mut playing: ResMut<Playing<G>>| {
+                        with_match(&mut live, &mut playing, session::Match::after_tick);
                     })
                     .in_set(TableSet::After),
                 ),
@@ -142,7 +169,7 @@ impl Table {
         spawn_table(app.world_mut(), sim).unwrap();
         app.insert_resource(Playing(m)).insert_resource(seen);
         app.insert_resource(TableClock::Running);
-        let mut table = Self { app, window, camera };
+        let mut table = Self { app, window, camera, game: PhantomData };
         table.frames(2);
         table
     }
@@ -177,20 +204,20 @@ impl Table {
         self.sim(|sim| sim.centre_of_mass(id))
     }
 
-    fn game(&self) -> &Rlyeh {
-        self.app.world().resource::<Playing<Rlyeh>>().0.game()
+    fn game(&self) -> &G {
+        self.app.world().resource::<Playing<G>>().0.game()
     }
 
     fn grab_state(&self) -> &GrabState {
         self.app.world().resource::<GrabState>()
     }
 
-    fn wishes(&mut self) -> Vec<Intent> {
-        std::mem::take(&mut self.app.world_mut().resource_mut::<Heard>().wishes)
+    fn wishes(&mut self) -> Vec<session::Intent<G>> {
+        std::mem::take(&mut self.app.world_mut().resource_mut::<Heard<G>>().wishes)
     }
 
     fn notices(&self) -> &[String] {
-        &self.app.world().resource::<Heard>().notices
+        &self.app.world().resource::<Heard<G>>().notices
     }
 
     fn pixel_of(&self, at: Vec3) -> Vec2 {
@@ -265,7 +292,7 @@ impl Table {
 
     fn settle(&mut self) {
         for _ in 0..600 {
-            if self.app.world().resource::<Playing<Rlyeh>>().0.is_waiting() {
+            if self.app.world().resource::<Playing<G>>().0.is_waiting() {
                 return;
             }
             self.frames(1);
@@ -282,11 +309,6 @@ impl Table {
         self.settle();
     }
 
-    /// The first piece that may be taken now.
-    fn free_piece(&self) -> PieceId {
-        takeable(self.game()).unwrap()
-    }
-
     fn grab(&mut self, id: PieceId) -> Vec3 {
         let middle = self.middle(id);
         self.aim(middle);
@@ -298,6 +320,13 @@ impl Table {
 }
 
 impl Table {
+    /// The first piece that may be taken now.
+    fn free_piece(&self) -> PieceId {
+        takeable(self.game()).unwrap()
+    }
+}
+
+impl<G: Shown> Table<G> {
     fn preview(&self) -> &LandingPreview {
         self.app.world().resource::<LandingPreview>()
     }

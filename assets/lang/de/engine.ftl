@@ -101,6 +101,14 @@ foretold-falls = { $lies }, aber dann { $pieces-count ->
    *[other] fallen { $pieces-the }
 }
 
+# Plätze für das Gehaltene
+place-on-tips = auf den Spitzen von { $a }, { $b } und { $c }
+place-on-many = auf { $count } Spitzen
+place-over-tip = über der Spitze: { $on }
+place-on = auf { $on-on }
+place-belongs = wo es hingehört
+place-firm = { $place }: fest, { $spare } Spielraum
+place-narrow = { $place }: nur { $spare } Spielraum
 tips-tilts = Kippt um { $angle }°
 tips-slides = Kippt um { $angle }° und rutscht ab
 tips-too-few = Weniger als drei Spitzen

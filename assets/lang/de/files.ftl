@@ -156,6 +156,7 @@ score-program = vom Programm: { $bot }
 score-help = { $help }
 help-previews = Vorschau
 help-nesting = Hilfe beim Überstülpen
+help-magnet = ein Magnet für Karten
 help-ghost = eine Hand, die durch Dinge hindurchgeht
 help-level = eine ebene Hand
 help-bare = eine bloße Hand

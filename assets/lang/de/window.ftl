@@ -401,7 +401,12 @@ hand-bare = bloß
 hand-bare-about = Deine Hand hat Gewicht und zittert wie die eines Menschen. Sie lässt sofort los
 hand-ghost = Geist
 hand-ghost-about = Das Stück in deiner Hand berührt nichts, bis du es senkst
+hand-magnet = Magnet für Karten
+hand-magnet-about = Nahe einem Platz, wo eine Karte eben und fest läge, geht sie von selbst dorthin. Die Wertung sagt es
+hand-magnet-not = Nur eine Hand, die hilft, hat einen Magneten
 hand-little-to-spare = nur { $by } Spielraum
+hand-no-place = Nichts hier würde es tragen, so wie es gedreht ist. Dreh es, oder bewege es selbst
+hand-at-place = { $number } von { $of }: { $place }
 hand-to-spare = { $mm } mm Spielraum
 
 ## Wie fest etwas steht

@@ -102,6 +102,14 @@ foretold-falls = { $lies }, but then { $pieces-the } { $pieces-count ->
    *[other] fall
 }
 
+# Places for what is held
+place-on-tips = on the tips of { $a }, { $b } and { $c }
+place-on-many = on { $count } tips
+place-over-tip = over the tip of { $on-the }
+place-on = on { $on-on }
+place-belongs = where it belongs
+place-firm = { $place }: firm, { $spare } to spare
+place-narrow = { $place }: only { $spare } to spare
 tips-tilts = Tilts by { $angle }°
 tips-slides = Tilts by { $angle }° and slides off
 tips-too-few = Fewer than three tips

@@ -156,6 +156,7 @@ score-program = by the program: { $bot }
 score-help = { $help }
 help-previews = previews
 help-nesting = help with nesting
+help-magnet = a magnet for cards
 help-ghost = a hand that passes through things
 help-level = a level hand
 help-bare = a bare hand

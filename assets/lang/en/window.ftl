@@ -401,8 +401,13 @@ hand-bare = bare
 hand-bare-about = Your hand has weight and trembles like a person’s. It lets go at once
 hand-ghost = ghost
 hand-ghost-about = The piece in your hand touches nothing until you lower it
+hand-magnet = magnet for cards
+hand-magnet-about = Near a place where a card would lie level and firm, it goes there by itself. The score says so
+hand-magnet-not = Only a hand that helps has a magnet
 hand-little-to-spare = only { $by } to spare
 hand-to-spare = { $mm } mm to spare
+hand-no-place = Nothing here would carry it as it is turned now. Turn it, or move it yourself
+hand-at-place = { $number } of { $of }: { $place }
 
 ## What is said of how firmly things stand
 

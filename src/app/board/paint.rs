@@ -48,7 +48,8 @@ impl<T> Board<'_, T> {
             tables.retain(|_, state| state.last.1 + FORGOTTEN >= frame);
             let begun = || State { last: (now, frame), ..State::default() };
             let state = tables.entry(self.name).or_insert_with(begun);
-            let passed = (now - state.last.0) as f32;
+            // After a rest the last picture may be long ago: what begins to move now begins at its beginning.
+            let passed = if state.moving { (now - state.last.0) as f32 } else { 0.0 };
             state.last = (now, frame);
             state.motion.follow(self.items, self.still);
             state.moving = state.motion.pass(passed.clamp(0.0, SLOW_PICTURE_S));
@@ -125,6 +126,8 @@ mod tests {
     fn tables_of_other_names_move_each_for_itself_and_what_was_not_seen_lies_there_at_once() {
         let (ctx, mut now) = (Context::default(), 0.0);
         assert_eq!(paint(&ctx, &mut now, &[("low", 0), ("high", 3)]), [0.0, 300.0]);
+        let first = paint(&ctx, &mut now, &[("low", 1), ("high", 3)]);
+        assert_eq!(first, [0.0, 300.0], "the first picture of a move shows its beginning");
         let moved = paint(&ctx, &mut now, &[("low", 1), ("high", 3)]);
         assert!(moved[0] > 0.0 && moved[0] < 100.0 && moved[1] == 300.0, "{moved:?}");
         assert!(is_moving(&ctx));

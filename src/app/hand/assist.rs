@@ -1,13 +1,14 @@
 //! Help with nesting: near a free tip the hand lines an upright pyramid up with it, the more the nearer. It can be
-//! switched off, and the match's log tells when it helped.
+//! switched off, and the match's log tells when it helped. And the magnet for cards, where it was agreed.
 
 use super::hand_rules::HandRules;
 use super::options::Handling;
-use super::state::{GrabState, HandSet};
+use super::state::{Aimed, GrabState, HandSet};
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveTable;
+use crate::table::Sim;
 use crate::table::carry::Stage;
-use crate::table::carry::assist::pull;
+use crate::table::carry::assist::{magnet, pull};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 
@@ -22,15 +23,19 @@ fn align<G: HandRules>(
     mut grab_state: ResMut<GrabState>,
     handling: Res<Handling>,
     playing: Res<Playing<G>>,
-    mut table: LiveTable,
+    (mut table, aimed): (LiveTable, Res<Aimed>),
 ) -> Result {
     let GrabState::Holding(carry) = &mut *grab_state else { return Ok(()) };
     // What goes down already goes where it was wanted.
     if !carry.is_busy() {
-        let hand = playing.0.hand().options().kind;
-        let helps = handling.nest_assist && hand.helps() && carry.stage == Stage::Free;
-        let game = playing.0.game();
-        carry.pull = if helps { table.lend(|sim| pull(sim, carry, |id| game.is_built(id)))? } else { None };
+        let (hand, game) = (playing.0.hand().options(), playing.0.game());
+        let free = carry.stage == Stage::Free;
+        let (nests, draws) = (free && handling.nest_assist && hand.kind.helps(), free && hand.draws());
+        let pulls = |sim: &mut Sim| {
+            let over_tip = nests.then(|| pull(sim, carry, |id| game.is_built(id))).flatten();
+            over_tip.or_else(|| draws.then(|| magnet(sim, carry, aimed.mark.as_ref())).flatten())
+        };
+        carry.pull = if nests || draws { table.lend(pulls)? } else { None };
     }
     Ok(())
 }

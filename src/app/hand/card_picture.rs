@@ -3,9 +3,9 @@
 use super::landing_preview::LandingPreview;
 use super::view_ray::ViewRay;
 use crate::app::speech::say;
-use crate::app::table::framing::Framing;
+use crate::app::table::stage::Stage;
 use crate::app::texts::Hand;
-use crate::app::ui::layout::{MARGIN, faint};
+use crate::app::ui::layout::faint;
 use crate::app::ui::style;
 use crate::game::message::Length;
 use crate::table::support::Balance;
@@ -22,29 +22,19 @@ const SIDE: f32 = 150.0;
 /// Size of the words beside lower tips, points.
 const LETTERS: f32 = 10.0;
 
-/// Draws the help in a lower corner of what panels leave free, away from the landing.
+/// Draws the help in its part of the stage.
 pub(super) fn draw(
     mut contexts: EguiContexts,
     preview: Res<LandingPreview>,
-    framing: Option<Res<Framing>>,
+    stage: Res<Stage>,
     view_ray: ViewRay,
 ) {
     let Some(help) = preview.card.as_ref().filter(|_| !preview.forbidden) else { return };
-    let Some(pixel) = preview.drop_line.and_then(|[_, landing]| view_ray.pixel(landing)) else { return };
-    let Ok(ctx) = contexts.ctx_mut() else { return };
-    let window = ctx.content_rect().size();
-    let room = Vec2::new(window.x, window.y);
-    let clear = framing.map_or(Rect::from_corners(Vec2::ZERO, room), |framing| framing.clear(room));
-    let landing = Pos2::new(pixel.x, pixel.y) / ctx.zoom_factor();
-    let on_the_right = landing.x < clear.center().x + SIDE;
-    let (pivot, x) = if on_the_right {
-        (Align2::RIGHT_BOTTOM, clear.max.x - MARGIN)
-    } else {
-        (Align2::LEFT_BOTTOM, clear.min.x + MARGIN)
-    };
-    let area = Area::new(Id::new("card help")).order(Order::Middle).interactable(false).pivot(pivot);
-    area.fixed_pos(Pos2::new(x, clear.max.y - MARGIN)).show(ctx, |ui| {
+    let (Ok(ctx), Some(place)) = (contexts.ctx_mut(), stage.plan) else { return };
+    let area = Area::new(Id::new("card help")).order(Order::Middle).interactable(false);
+    area.fixed_pos(Pos2::new(place.min.x, place.min.y)).show(ctx, |ui| {
         style::panel_frame().inner_margin(6).show(ui, |ui| {
+            ui.set_max_width(SIDE);
             ui.label(faint(say(Hand::FromAbove)));
             let (place, painter) = ui.allocate_painter(Points::splat(SIDE), Sense::hover());
             picture(&painter, place.rect.center(), help, view_ray.table_axes());

@@ -1,19 +1,21 @@
 //! The view comes close while a piece is carried: once the pointer rests, the place aimed at is seen as wide as a hand. It
-//! comes towards that place, so nothing slips from under the pointer; it goes back where the pointer leaves what is seen, and
-//! some time after the piece was let go of. It never turns. While the same turn goes on it stays. Where a piece is carried out
-//! of what is seen it draws back.
+//! comes towards that place and draws back from it, so nothing slips from under the pointer. It draws back where the pointer
+//! goes to the edge of what is seen, or where a piece is carried out of it. It goes back to where it was some time after the
+//! hand is empty. It never turns. While the same turn goes on it stays.
 
+use super::compose;
 use super::hand_rules::HandRules;
 use super::landing_preview::LandingPreview;
 use super::options::Handling;
-use super::state::{GrabState, HandSet};
+use super::state::{Aimed, GrabState, HandSet};
 use super::view_ray::ViewRay;
 use crate::app::frame_clock::FrameClock;
 use crate::app::table::camera::{Home, MainCamera, Preset, apply_preset, is_at};
-use crate::app::table::framing::Framing;
+use crate::app::table::framing::{self, Framing, Steady};
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::orbit::{NEAREST_CM, OrbitCamera, Viewpoint};
-use crate::app::table::physics::TableSim;
+use crate::app::table::physics::{LiveBodies, TableSim};
+use crate::app::table::stage::Stage as Share;
 use crate::app::visuals::FIELD_OF_VIEW;
 use crate::table::PieceId;
 use crate::table::carry::{By, CLOSE_VIEW_CM, COMES_CLOSE_S, Carry, Stage};
@@ -24,17 +26,29 @@ use bevy::prelude::*;
 const WIDER: f32 = 2.0;
 /// The pointer rests while it is within so many pixels.
 const REST_PX: f32 = 12.0;
-/// Where the place comes nearer to the edge of what is seen than this, a share of half the window, the view goes back.
+/// Where the place comes nearer to the edge of what is seen than this, a share of half the window, the view draws back; and
+/// farther from the edge than that, it comes close.
 const EDGE: f32 = 0.14;
+const INNER: f32 = 0.24;
+/// It draws back no farther than so many times the distance of the home view.
+const WIDEST: f32 = 1.6;
+/// And to see all that is needed no farther than so many times the distance before.
+const FARTHEST: f32 = 3.0;
 /// It is worth coming close where that brings the eye nearer than this share of the distance.
 const WORTH: f32 = 0.85;
+/// Wanted nearer than this to what the cursor marks, a piece is wanted there, cm.
+const MARKED_CM: f32 = 0.5;
+/// Nearer than this to where it is wanted, a piece has arrived, cm.
+const ARRIVED_CM: f32 = 2.0;
+/// What is nearer to the edge than this is not seen, a share of half the window.
+const SEEN: f32 = framing::EDGE;
 /// Halvings in the search for a distance.
 const HALVINGS: u32 = 16;
 /// How long it stays when everything is done, s.
 const LINGER_S: f32 = 1.2;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<CloseView>();
+    app.init_resource::<CloseView>().init_resource::<Steady>();
 }
 
 pub(super) fn of<G: HandRules>(app: &mut App) {
@@ -51,14 +65,16 @@ pub(super) fn of<G: HandRules>(app: &mut App) {
 pub struct CloseView(Option<Close>);
 
 impl CloseView {
-    /// Whether it has.
+    /// Whether it is close now.
     pub fn is_on(&self) -> bool {
-        self.0.is_some()
+        self.0.is_some_and(|close| close.near)
     }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Close {
+    /// Whether it is close, or has drawn back from there.
+    near: bool,
     /// Where the camera was on its way to before.
     before: Viewpoint,
     /// Whether that was the home view, which may change meanwhile.
@@ -83,14 +99,16 @@ type Held = Option<(PieceId, u32)>;
 
 fn follow<G: HandRules>(
     (grab_state, playing, handling): (Res<GrabState>, Res<Playing<G>>, Res<Handling>),
-    (preview, table): (Res<LandingPreview>, Option<Res<TableSim>>),
+    (preview, aimed, table): (Res<LandingPreview>, Res<Aimed>, Option<Res<TableSim>>),
     (framing, home, view_ray): (Res<Framing>, Res<Home>, ViewRay),
+    (stage, bodies): (Res<Share>, LiveBodies),
     clock: FrameClock,
-    mut view: ResMut<CloseView>,
+    (mut view, mut steady): (ResMut<CloseView>, ResMut<Steady>),
     (mut resting, mut seen_in, mut held): (Local<Resting>, Local<Option<u32>>, Local<Held>),
     mut cameras: Query<&mut OrbitCamera, With<MainCamera>>,
 ) {
-    let Ok(mut camera) = cameras.single_mut() else { return };
+    let (Ok(mut camera), Some(table)) = (cameras.single_mut(), table) else { return };
+    steady.set_if_neq(Steady(*grab_state != GrabState::Empty));
     if let Some(close) = &mut view.0
         && !camera.target.is_near(&close.sent, 0.1, 0.002)
     {
@@ -119,74 +137,133 @@ fn follow<G: HandRules>(
         }
     };
     *held = carry.pieces.first().map(|id| (*id, playing.0.game().turn_number()));
-    let (place, by_keys) = (place(carry, &preview), carry.by == By::Keys);
-    let (at, turn) = carry.goal();
-    let (goal, target) = (at + turn * carry.middle, camera.target);
+    let (place, by_keys) = (place(carry, &preview, &aimed), carry.by == By::Keys);
+    let target = camera.target;
+    let sees = |view: &Viewpoint, point: Vec3, edge: f32| stage.sees(&framing, view, point, edge);
+    let sees_all = |view: &Viewpoint, points: &[Vec3]| points.iter().all(|point| sees(view, *point, SEEN));
+    let whole = compose::whole(&table, &bodies, carry);
+    let needed = || compose::needed(&table, &bodies, carry, (&preview, &aimed));
     let at = view_ray.cursor().filter(|_| !by_keys).or(view_ray.pixel(place)).unwrap_or_default();
-    let from_home = is_at(&camera, &home);
-    let began = Close { before: target, from_home, moved: false, sent: target, idle_s: 0.0 };
+    let began = Close {
+        near: true,
+        before: target,
+        from_home: is_at(&camera, &home),
+        moved: false,
+        sent: target,
+        idle_s: 0.0,
+    };
     if at.distance(resting.at) > REST_PX {
         *resting = Resting { at, for_s: 0.0 };
     } else if resting.for_s < COMES_CLOSE_S {
         resting.for_s += clock.count_exactly();
     }
-    let rests = resting.for_s >= COMES_CLOSE_S;
+    // Where the piece is held up on its way there is nothing to be seen yet.
+    let is_there = bodies.get(carry.pieces[0]).is_none_or(|body| {
+        let at = body.position().translation.truncate();
+        at.distance(carry.goal().0.truncate()) < ARRIVED_CM
+    });
+    let rests = is_there && resting.for_s >= COMES_CLOSE_S;
     // Where the pointer only passes, the view keeps still.
-    let aimed_at = by_keys || rests && framing.sees(&target, place);
-    if framing.sees(&target, goal) {
+    let aimed_at = by_keys || rests && sees(&target, place, SEEN);
+    let farthest_cm = camera.farthest_cm.min(WIDEST * home.distance_cm).max(target.distance_cm);
+    if sees_all(&target, &whole) {
         *seen_in = Some(framing.view);
     } else if aimed_at && seen_in.is_none_or(|view| view == framing.view) {
-        // Too high or too far aside to be seen: the view draws back. Whoever looks at something else meanwhile is left alone.
-        if let Some(distance_cm) = far_enough(&framing, target, goal, camera.farthest_cm) {
-            view.0 = send(&mut camera, Viewpoint { distance_cm, ..target }, view.0.unwrap_or(began));
+        // Too high or too far aside to be seen whole: the view draws back. Whoever looks at something else meanwhile is left alone.
+        let pin = if by_keys { target.focus } else { place };
+        if let Some(to) = drawn_back(target, pin, camera.farthest_cm, |view| sees_all(view, &whole)) {
+            view.0 = send(&mut camera, to, view.0.unwrap_or(began));
         }
         return;
     }
     if !handling.come_close {
         return;
     }
-    let well_seen = framing.sees_well(&target, place, EDGE);
     match view.0 {
-        Some(_) if well_seen => {}
-        Some(close) if by_keys => view.0 = send(&mut camera, Viewpoint { focus: place, ..target }, close),
-        Some(close) => {
-            go_back(&mut camera, &home, close);
-            (view.0, *resting) = (None, Resting { at, for_s: 0.0 });
-        }
-        None if rests && well_seen => {
-            let wide = table.map_or(CLOSE_VIEW_CM, |table| wide_enough(&table, carry));
-            let aspect = framing.sights.first().map_or(1.5, |sight| sight.aspect);
-            let to = towards(target, place, wide / aspect);
-            if to.distance_cm < WORTH * target.distance_cm {
-                view.0 = send(&mut camera, to, began);
+        Some(close) if close.near && sees(&target, place, EDGE) => {
+            // It may have been carried so far aside that not all is seen any more.
+            let needed = needed();
+            if rests && !sees_all(&target, &needed) {
+                let to = drawn_back(target, place, farthest_cm, |view| sees_all(view, &needed));
+                view.0 = to.and_then(|to| send(&mut camera, to, close)).or(view.0);
             }
         }
-        None => {}
+        Some(close) if close.near && by_keys => {
+            view.0 = send(&mut camera, Viewpoint { focus: place, ..target }, close);
+        }
+        Some(close) if close.near => {
+            // All that there was to see before, if that can be seen from here.
+            let sees = |view: &Viewpoint| framing.points.iter().all(|point| framing.sees(view, *point));
+            let to = drawn_back(target, place, farthest_cm, sees);
+            let to = to.unwrap_or_else(|| about(target, place, farthest_cm / target.distance_cm));
+            view.0 = send(&mut camera, to, Close { near: false, ..close });
+            *resting = Resting { at, for_s: 0.0 };
+        }
+        far if rests && sees(&target, place, if far.is_some() { INNER } else { EDGE }) => {
+            let aspect = framing.sights.first().map_or(1.5, |sight| sight.aspect);
+            let high_cm = wide_enough(&table, carry) / aspect;
+            let to = comes_close((&framing, &stage), target, (place, high_cm), &needed());
+            let share = to.distance_cm / target.distance_cm;
+            if share < WORTH || share > 1.0 {
+                view.0 = send(&mut camera, to, Close { near: true, ..far.unwrap_or(began) });
+            }
+        }
+        _ => {}
     }
 }
 
-/// From how far a point is just seen in a view that does not see it, cm; nothing where it is not seen from the farthest.
-fn far_enough(framing: &Framing, view: Viewpoint, point: Vec3, farthest_cm: f32) -> Option<f32> {
-    let sees = |distance_cm: f32| framing.sees(&Viewpoint { distance_cm, ..view }, point);
-    let (mut near, mut far) = (view.distance_cm, farthest_cm);
-    if !sees(far) {
+/// The view that comes close to a place until so much of it is seen from top to bottom, cm, and no nearer than all is seen that
+/// is needed: it may have to draw back for that. The place is seen where it was.
+pub fn comes_close(
+    (framing, stage): (&Framing, &Share),
+    from: Viewpoint,
+    (place, high_cm): (Vec3, f32),
+    needed: &[Vec3],
+) -> Viewpoint {
+    let sees = |view: &Viewpoint| needed.iter().all(|point| stage.sees(framing, view, *point, SEEN));
+    let to = towards(from, place, high_cm);
+    if sees(&to) { to } else { drawn_back(to, place, FARTHEST * from.distance_cm, sees).unwrap_or(from) }
+}
+
+/// The view that sees what `sees` asks for, drawn back from a view that does not, no farther than needed, so that a place is
+/// seen where it was; nothing where that is not seen from the farthest, cm.
+fn drawn_back(
+    from: Viewpoint,
+    place: Vec3,
+    farthest_cm: f32,
+    sees: impl Fn(&Viewpoint) -> bool,
+) -> Option<Viewpoint> {
+    let (mut near, mut far) = (1.0_f32, farthest_cm / from.distance_cm);
+    if !sees(&about(from, place, far)) {
         return None;
     }
     for _ in 0..HALVINGS {
         let middle = near.midpoint(far);
-        if sees(middle) {
+        if sees(&about(from, place, middle)) {
             far = middle;
         } else {
             near = middle;
         }
     }
-    Some(far)
+    Some(about(from, place, far))
 }
 
-/// Where the piece is to go, at the height of what is below it, cm.
-fn place(carry: &Carry, preview: &LandingPreview) -> Vec3 {
-    let z = preview.drop_line.map_or(0.0, |[_, landing]| landing.z);
-    carry.middle_wanted().extend(z)
+/// A view from so many times as far, in which a place is seen where it was.
+fn about(from: Viewpoint, place: Vec3, share: f32) -> Viewpoint {
+    Viewpoint {
+        focus: place + (from.focus - place) * share,
+        distance_cm: from.distance_cm * share,
+        angles: from.angles,
+    }
+}
+
+/// Where the piece is to go: what the cursor marks, or as high as what is below it, cm.
+fn place(carry: &Carry, preview: &LandingPreview, aimed: &Aimed) -> Vec3 {
+    let middle = carry.middle_wanted();
+    match &aimed.mark {
+        Some(mark) if mark.at.truncate().distance(middle) < MARKED_CM => mark.at,
+        _ => middle.extend(preview.drop_line.map_or(0.0, |[_, landing]| landing.z)),
+    }
 }
 
 fn wide_enough(table: &TableSim, carry: &Carry) -> f32 {
@@ -199,9 +276,11 @@ fn wide_enough(table: &TableSim, carry: &Carry) -> f32 {
 }
 
 fn send(camera: &mut OrbitCamera, to: Viewpoint, close: Close) -> Option<Close> {
+    // So that the place stays where it is seen, the view may look past the table.
     let (low, high) = camera.focus_within;
-    camera.target = Viewpoint { focus: to.focus.clamp(low, high), ..to };
-    Some(Close { sent: camera.target, ..close })
+    camera.focus_within = (low.min(to.focus), high.max(to.focus));
+    camera.target = to;
+    Some(Close { sent: to, ..close })
 }
 
 fn go_back(camera: &mut OrbitCamera, home: &Home, close: Close) {
@@ -219,11 +298,7 @@ fn towards(from: Viewpoint, place: Vec3, high_cm: f32) -> Viewpoint {
     let depth = from.distance_cm - (place - from.focus).dot(back);
     let wanted = high_cm / 2.0 / (FIELD_OF_VIEW / 2.0).tan();
     let share = (wanted / depth.max(f32::EPSILON)).max(NEAREST_CM / from.distance_cm).min(1.0);
-    Viewpoint {
-        focus: place + (from.focus - place) * share,
-        distance_cm: from.distance_cm * share,
-        angles: from.angles,
-    }
+    about(from, place, share)
 }
 
 #[cfg(test)]
@@ -232,16 +307,18 @@ mod tests {
     use crate::app::table::framing::{Sight, on_screen};
 
     #[test]
-    fn it_draws_back_no_farther_than_needed() {
+    fn it_draws_back_no_farther_than_needed_and_the_place_stays_where_it_is_seen() {
         let sights = vec![Sight::whole(Vec2::new(1280.0, 720.0))];
         let framing = Framing { sights, ..Framing::default() };
         let view = Viewpoint { focus: Vec3::ZERO, distance_cm: 60.0, angles: (0.3, 0.7) };
-        let point = Vec3::new(-30.0, 34.0, 3.0);
+        let (point, place) = (Vec3::new(-30.0, 34.0, 3.0), Vec3::new(9.0, -6.0, 2.0));
         assert!(!framing.sees(&view, point));
-        let to_cm = far_enough(&framing, view, point, 400.0).unwrap();
-        assert!(framing.sees(&Viewpoint { distance_cm: to_cm, ..view }, point));
-        assert!(!framing.sees(&Viewpoint { distance_cm: to_cm - 0.1, ..view }, point));
-        assert_eq!(far_enough(&framing, view, point, 61.0), None, "not even from there");
+        let sees = |view: &Viewpoint| framing.sees(view, point);
+        let to = drawn_back(view, place, 400.0, sees).unwrap();
+        assert!(sees(&to) && !sees(&about(view, place, (to.distance_cm - 0.1) / 60.0)));
+        let seen = |view: &Viewpoint| on_screen(view, place, 16.0 / 9.0);
+        assert!(seen(&view).distance(seen(&to)) < 1e-4);
+        assert_eq!(drawn_back(view, place, 61.0, sees), None, "not even from there");
     }
 
     #[test]

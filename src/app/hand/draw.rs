@@ -2,10 +2,12 @@
 //! told by its colour alone.
 
 use super::landing_preview::LandingPreview;
-use super::state::{HandSet, Hover};
+use super::state::{Aimed, GrabState, HandSet, Hover};
+use super::view_ray::ViewRay;
 use super::word::Omen;
 use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::app::visuals::CLEAR;
+use crate::table::carry::By;
 use crate::table::shape::Geometry;
 use crate::table::support::{Balance, Support};
 use bevy::camera::visibility::RenderLayers;
@@ -14,6 +16,8 @@ use bevy::prelude::*;
 
 const FORBIDDEN: Color = Color::srgb(1.0, 0.35, 0.25);
 const DROP: Color = Color::srgb(1.0, 0.9, 0.6);
+/// What a card is aimed at.
+const AIMED: Color = Color::srgb(0.55, 0.85, 1.0);
 const SHADOW: Color = Color::srgba(0.05, 0.05, 0.1, 0.85);
 const CONTACT: Color = Color::srgb(1.0, 0.75, 0.2);
 const INSIDE: Color = Color::srgb(0.35, 0.95, 0.6);
@@ -28,6 +32,13 @@ const DIAMOND_CM: f32 = 0.35;
 const HAIR_CM: f32 = 0.02;
 /// Between the strokes of a thick line, cm.
 const BESIDE_CM: f32 = 0.03;
+/// A patch with more corners is not hatched.
+const MOST_SPOKES: usize = 4;
+/// Half the size of the diamonds on the tips that a card is aimed at, cm.
+const TIP_CM: f32 = 0.22;
+/// How far the marks of the depth reach, and half a stroke of theirs, cm.
+const DEPTH_CM: f32 = 4.0;
+const STROKE_CM: f32 = 0.12;
 /// Length of a dash, cm.
 const DASH_CM: f32 = 0.2;
 
@@ -43,7 +54,9 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_gizmo_config(HandLines, config());
     app.add_systems(
         Update,
-        (landing, standing, pointed).in_set(HandSet::Show).after(super::landing_preview::LandingPreviewSet),
+        (landing, standing, aimed_at, depth, pointed)
+            .in_set(HandSet::Show)
+            .after(super::landing_preview::LandingPreviewSet),
     );
 }
 
@@ -94,7 +107,10 @@ fn landing(preview: Res<LandingPreview>, mut lines: Lines) {
     if preview.lost.is_some() {
         cross(&mut lines, &preview.ghost_edges);
     }
-    closed(&mut lines, &preview.shadow, SHADOW);
+    for edge in &preview.shadow {
+        let [from, to] = edge.map(|end| end + Vec3::Z * HAIR_CM);
+        lines.line(from, to, SHADOW);
+    }
     if let Some([from, to]) = preview.drop_line {
         dashed(&mut lines, from, to, DROP);
     }
@@ -102,8 +118,8 @@ fn landing(preview: Res<LandingPreview>, mut lines: Lines) {
     if let Some((point, patch)) = preview.contact.as_ref().filter(|_| preview.lost.is_none()) {
         closed(&mut lines, patch, CONTACT);
         let middle = patch.iter().sum::<Vec3>() / patch.len().max(1) as f32;
-        for &corner in patch {
-            // Hatching tells the patch from the support polygon.
+        // Hatching tells the patch from the support polygon. A round card's says nothing more than its edge.
+        for &corner in patch.iter().filter(|_| patch.len() <= MOST_SPOKES) {
             lines.line(corner + Vec3::Z * HAIR_CM, middle + Vec3::Z * HAIR_CM, CONTACT);
         }
         if patch.is_empty() {
@@ -125,6 +141,37 @@ fn cross(lines: &mut Lines, edges: &[[Vec3; 2]]) {
         // Strokes close together are a thick one.
         for aside in [-1.0, 0.0, 1.0].map(|aside| Vec3::Z * aside * BESIDE_CM) {
             lines.line(middle - half + aside, middle + half + aside, FORBIDDEN);
+        }
+    }
+}
+
+/// The plane in which a card is aimed: a diamond on each tip, and the lines between them.
+fn aimed_at(aimed: Res<Aimed>, preview: Res<LandingPreview>, mut lines: Lines) {
+    let Some(mark) = aimed.mark.as_ref().filter(|mark| preview.card.is_some() && !mark.on.is_empty()) else {
+        return;
+    };
+    for tip in &mark.on {
+        let corners = [Vec3::X, Vec3::Y, -Vec3::X, -Vec3::Y].map(|to| *tip + to * TIP_CM);
+        closed(&mut lines, &corners, AIMED);
+    }
+    let next = mark.on.iter().cycle().skip(1);
+    for (from, to) in mark.on.iter().zip(next).filter(|_| mark.on.len() > 1) {
+        dashed(&mut lines, *from, *to, AIMED);
+    }
+}
+
+/// By keys, how far away the piece is: a line across and one away from the viewer through where it would land, with a stroke
+/// for each centimetre.
+fn depth(grab_state: Res<GrabState>, preview: Res<LandingPreview>, view_ray: ViewRay, mut lines: Lines) {
+    let GrabState::Holding(carry) = &*grab_state else { return };
+    let Some([_, landing]) = preview.drop_line.filter(|_| carry.by == By::Keys) else { return };
+    let (right, away) = view_ray.table_axes();
+    let at = |to: Vec2| landing + (to.extend(HAIR_CM));
+    for (along, across) in [(right, away), (away, right)] {
+        dashed(&mut lines, at(-along * DEPTH_CM), at(along * DEPTH_CM), DROP);
+        for cm in (1..=DEPTH_CM as i32).flat_map(|cm| [-cm, cm]) {
+            let stroke = along * cm as f32;
+            lines.line(at(stroke - across * STROKE_CM), at(stroke + across * STROKE_CM), DROP);
         }
     }
 }

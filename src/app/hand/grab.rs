@@ -25,9 +25,11 @@ use bevy::prelude::*;
 /// A press that is shorter than this and goes nowhere is a click, s.
 const CLICK_S: f32 = 0.35;
 /// A wish to take that was not granted by now was refused, s.
-const REACH_PATIENCE_S: f32 = 1.0;
+const REACH_PATIENCE_S: f32 = 0.2;
 /// Air that a lift leaves over what it must be clear of, cm.
 const OVER_CM: f32 = 0.3;
+/// Stored pieces nearer than this are in its way, cm.
+const STORE_CM: f32 = 15.0;
 /// Highest lift, cm.
 const HIGHEST_LIFT_CM: f32 = 8.0;
 
@@ -84,7 +86,7 @@ pub(super) fn follow<G: HandRules>(
             };
             let carry = table.lend(|sim| begin(sim, &playing.0, reach, &handling, place.0))?;
             if reach.is_none_or(|reach| reach.by == By::Keys) {
-                mouse.cursor = view_ray.cursor();
+                (mouse.cursor, mouse.marked) = (view_ray.cursor(), None);
             }
             *grab_state = carry.map_or(GrabState::Empty, GrabState::Holding);
         }
@@ -107,7 +109,9 @@ fn begin<G: HandRules>(
     let mut carry = Carry::begin(pieces, by, (pose.translation, pose.rotation), hand.auto_raise());
     carry.keep_clear = handling.keep_clear && hand.options().kind.helps();
     carry.middle = sim.body(first).mass_properties().local_mprops.local_com;
-    carry.lift_cm = clear_lift(sim, &carry.pieces).max(carry.lift_cm);
+    let rises = hand.options().kind.helps() || game.is_built(first);
+    let out_of_store = if rises { 0.0 } else { lift_over(sim, &carry.pieces, &game.stored()) };
+    carry.lift_cm = clear_lift(sim, &carry.pieces).max(out_of_store).max(carry.lift_cm);
     carry.grip_cm = reach.and_then(|reach| reach.at).map_or(0.0, |at| at.z - pose.translation.z);
     if reach.is_some_and(|reach| reach.from_supply) {
         carry.aim = Aim::under_cursor();
@@ -132,6 +136,18 @@ fn asked_turn(sim: &Sim, id: PieceId, class: Class, turn: Quat) -> Quat {
     let stance = sim.piece(id).kind.stance(class);
     let heading = maths::in_line(maths::heading(turn), 0.0);
     maths::stand(stance, heading, Vec3::Z)
+}
+
+/// How far these pieces must be lifted out of a store to be clear of the highest of it near them: with a hand that does not
+/// rise by itself they would be wedged among the others.
+fn lift_over(sim: &Sim, pieces: &[PieceId], stored: &[PieceId]) -> f32 {
+    let own = pieces.iter().map(|&id| sim.lowest_cm(id)).fold(f32::MAX, f32::min);
+    let at = sim.pose(pieces[0]).translation;
+    let near = stored
+        .iter()
+        .filter(|&&id| !pieces.contains(&id) && sim.pose(id).translation.distance(at) < STORE_CM);
+    let top = near.map(|&id| sim.top_cm(id)).fold(f32::MIN, f32::max);
+    (top - own + OVER_CM).clamp(0.0, HIGHEST_LIFT_CM)
 }
 
 /// How far these pieces must be lifted to be clear of what they stand on and among: of the pyramid that a nest's upper
@@ -212,7 +228,7 @@ fn from_supply<G: HandRules>(
     let by = if release.handling.grabbing == Grabbing::Click { By::Click } else { By::Drag };
     // The panel told of the press a frame later, and by then the pointer may be where the piece is to go.
     let from = inputs.last_pressed_at().or(view_ray.cursor());
-    (mouse.pressed_s, mouse.cursor, mouse.on_table) = (0.0, from, false);
+    *mouse = Mouse { cursor: from, ..Mouse::default() };
     release.wishes.write(Wish(Intent::Take(piece)));
     *grab_state = GrabState::Reaching(Reach { piece, by, at: None, from_supply: true, waiting_s: 0.0 });
 }
@@ -223,15 +239,14 @@ fn buttons<G: HandRules>(
     (inputs, view_ray, hover): (Inputs, ViewRay, Res<Hover>),
     mut release: Release<G>,
 ) {
-    let buttons = inputs.buttons();
-    if buttons.just_pressed(MouseButton::Left) && inputs.has_pointer() {
+    if inputs.went_down() && inputs.has_pointer() {
         mouse.pressed_s = 0.0;
         match &mut *grab_state {
             GrabState::Holding(carry) if carry.by != By::Drag => {
                 let_go(carry, &mut release);
             }
             GrabState::Empty if hover.piece.is_some() => {
-                mouse.cursor = inputs.pressed_at().or(view_ray.cursor());
+                (mouse.cursor, mouse.marked) = (inputs.pressed_at().or(view_ray.cursor()), None);
                 let by = if release.handling.grabbing == Grabbing::Click { By::Click } else { By::Drag };
                 take(&hover, by, &mut grab_state, &mut release);
             }
@@ -239,14 +254,15 @@ fn buttons<G: HandRules>(
             GrabState::Reaching(_) | GrabState::Holding(_) => {}
         }
     }
-    if buttons.pressed(MouseButton::Left) {
+    if inputs.is_down() {
         // The frame in which it went down began before it did. What is no click any more needs no more pictures.
-        if !buttons.just_pressed(MouseButton::Left) && mouse.pressed_s < CLICK_S {
+        if !inputs.went_down() && mouse.pressed_s < CLICK_S {
             mouse.pressed_s += inputs.count();
         }
     } else {
         mouse.on_table = false;
-        let now = inputs.released_at().or(view_ray.cursor());
+        // A piece from the strip is in the hand only after the button may have come up.
+        let now = inputs.last_released_at().or(view_ray.cursor());
         let went = mouse.cursor.zip(now).is_some_and(|(from, to)| from.distance(to) > DEAD_PX);
         let click = mouse.pressed_s < CLICK_S && !went && release.handling.grabbing != Grabbing::Drag;
         match &mut *grab_state {
@@ -260,9 +276,10 @@ fn buttons<G: HandRules>(
             _ => {}
         }
     }
-    if buttons.just_pressed(MouseButton::Right)
-        && inputs.has_pointer()
-        && matches!(*grab_state, GrabState::Holding(_))
+    // What is dragged out of the strip is over a panel for a while.
+    if let GrabState::Holding(carry) = &*grab_state
+        && inputs.buttons().just_pressed(MouseButton::Right)
+        && (inputs.has_pointer() || carry.by == By::Drag)
     {
         release.wishes.write(Wish(Intent::PutBack));
     }

@@ -9,18 +9,19 @@ use crate::app::table::camera::{CameraInput, notches};
 use crate::table::carry::By;
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
-use bevy::input::mouse::AccumulatedMouseScroll;
+use bevy::input::mouse::{AccumulatedMouseScroll, MouseButtonInput};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use bevy_egui::input::EguiWantsInput;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeyMap>()
         .init_resource::<Downs>()
-        .init_resource::<Pressed>()
+        .init_resource::<Left>()
         .add_message::<WindowEvent>()
-        .add_systems(PreUpdate, (time_keys, follow_press))
+        .add_message::<MouseButtonInput>()
+        .add_systems(PreUpdate, (time_keys, follow_left))
         .add_systems(
             Update,
             share_with_camera.run_if(resource_exists::<CameraInput>.and_then(not(in_state(Screen::Lab)))),
@@ -41,28 +42,54 @@ fn time_keys(keys: Keys, clock: FrameClock, mut downs: ResMut<Downs>) {
     }
 }
 
-/// Where the cursor was when the left button went down in this frame, and where when it came up, logical pixels. Where
-/// pictures come slowly it has gone on since, and would take what lies there.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-struct Pressed {
+/// The left button going down or coming up, and where the cursor was then, logical pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Edge {
+    down: bool,
     at: Option<Vec2>,
-    released: Option<Vec2>,
-    cursor: Option<Vec2>,
-    last: Option<Vec2>,
 }
 
-fn follow_press(mut events: MessageReader<WindowEvent>, mut pressed: ResMut<Pressed>) {
-    (pressed.at, pressed.released) = (None, None);
+/// The left button as the hand sees it. Where pictures come slowly it may go down and come up several times between two of
+/// them, and the cursor has gone on since. So there is one edge a frame, with its place; the others wait.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+struct Left {
+    waiting: VecDeque<Edge>,
+    edge: Option<Edge>,
+    down: bool,
+    cursor: Option<Vec2>,
+    /// Where it went down and came up last.
+    pressed: Option<Vec2>,
+    released: Option<Vec2>,
+}
+
+fn follow_left(
+    mut events: MessageReader<WindowEvent>,
+    mut buttons: MessageReader<MouseButtonInput>,
+    mut left: ResMut<Left>,
+    clock: FrameClock,
+) {
+    let left = left.bypass_change_detection();
+    let mut places = vec![];
     for event in events.read() {
         match event {
-            WindowEvent::CursorMoved(moved) => pressed.cursor = Some(moved.position),
-            WindowEvent::CursorLeft(_) => pressed.cursor = None,
-            WindowEvent::MouseButtonInput(input) if input.button == MouseButton::Left => match input.state {
-                ButtonState::Pressed => (pressed.at, pressed.last) = (pressed.cursor, pressed.cursor),
-                ButtonState::Released => pressed.released = pressed.cursor,
-            },
+            WindowEvent::CursorMoved(moved) => left.cursor = Some(moved.position),
+            WindowEvent::CursorLeft(_) => left.cursor = None,
+            WindowEvent::MouseButtonInput(input) if input.button == MouseButton::Left => {
+                places.push(left.cursor);
+            }
             _ => {}
         }
+    }
+    let edges = buttons.read().filter(|input| input.button == MouseButton::Left);
+    let edges = edges.map(|input| input.state == ButtonState::Pressed).enumerate();
+    left.waiting.extend(edges.map(|(n, down)| Edge { down, at: places.get(n).copied().flatten() }));
+    left.edge = left.waiting.pop_front();
+    if let Some(Edge { down, at }) = left.edge {
+        left.down = down;
+        *(if down { &mut left.pressed } else { &mut left.released }) = at;
+    }
+    if !left.waiting.is_empty() {
+        clock.keep();
     }
 }
 
@@ -71,7 +98,7 @@ fn follow_press(mut events: MessageReader<WindowEvent>, mut pressed: ResMut<Pres
 pub struct Inputs<'w> {
     keys: Keys<'w>,
     downs: Res<'w, Downs>,
-    pressed: Res<'w, Pressed>,
+    left: Res<'w, Left>,
     buttons: Res<'w, ButtonInput<MouseButton>>,
     scroll: Res<'w, AccumulatedMouseScroll>,
     egui: Option<Res<'w, EguiWantsInput>>,
@@ -104,29 +131,49 @@ impl Inputs<'_> {
         if self.down(key) { self.downs.0.get(key.id).copied().unwrap_or(0.0) } else { 0.0 }
     }
 
-    /// The mouse's buttons, wherever the cursor is.
+    /// The mouse's other buttons, wherever the cursor is.
     pub fn buttons(&self) -> &ButtonInput<MouseButton> {
         &self.buttons
     }
 
+    /// Whether the left button is down.
+    pub fn is_down(&self) -> bool {
+        self.left.down
+    }
+
+    /// Whether the left button went down in this frame.
+    pub fn went_down(&self) -> bool {
+        self.left.edge.is_some_and(|edge| edge.down)
+    }
+
     /// Where the cursor was when the left button went down in this frame, logical pixels.
     pub fn pressed_at(&self) -> Option<Vec2> {
-        self.pressed.at
+        self.left.edge.filter(|edge| edge.down)?.at
     }
 
     /// Where the cursor was when the left button went down last, logical pixels.
     pub fn last_pressed_at(&self) -> Option<Vec2> {
-        self.pressed.last
+        self.left.pressed
     }
 
     /// Where the cursor was when the left button came up in this frame, logical pixels.
     pub fn released_at(&self) -> Option<Vec2> {
-        self.pressed.released
+        self.left.edge.filter(|edge| !edge.down)?.at
     }
 
-    /// Notches of the wheel in this frame, away from the player.
-    pub fn notches(&self) -> f32 {
-        if self.has_pointer() { notches(&self.scroll) } else { 0.0 }
+    /// Where the cursor was when the left button came up last, logical pixels.
+    pub fn last_released_at(&self) -> Option<Vec2> {
+        self.left.released
+    }
+
+    /// Where a cursor points that is here now: where the button went down or came up in this frame, it points there.
+    pub fn points_at(&self, cursor: Option<Vec2>) -> Option<Vec2> {
+        self.left.edge.and_then(|edge| edge.at).or(cursor)
+    }
+
+    /// Notches of the wheel in this frame, away from the player; while something is dragged, over a panel, too.
+    pub fn notches(&self, dragging: bool) -> f32 {
+        if self.has_pointer() || dragging { notches(&self.scroll) } else { 0.0 }
     }
 
     /// Seconds of this frame, for what goes on only while other things move the hand. Asks for no frame.
@@ -161,6 +208,6 @@ fn share_with_camera(
         wheel: inputs.has_pointer() && empty,
         keys: inputs.has_keyboard(),
         orbit_keys: inputs.has_keyboard() && empty,
-        orbit_with_left: mouse.on_table && inputs.buttons().pressed(MouseButton::Left),
+        orbit_with_left: mouse.on_table && inputs.is_down(),
     });
 }

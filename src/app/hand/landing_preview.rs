@@ -46,14 +46,16 @@ pub struct LandingPreview {
     pub ghost_edges: Vec<[Vec3; 2]>,
     /// From the held piece's lowest middle down to where it would be, cm.
     pub drop_line: Option<[Vec3; 2]>,
-    /// The outline on what is below, closed.
-    pub shadow: Vec<Vec3>,
+    /// The parts of the outline on the surface on which it would land; none over a pyramid.
+    pub shadow: Vec<[Vec3; 2]>,
     /// Where it would touch first, and the corners of the face on which it would lie there, if any.
     pub contact: Option<(Vec3, Vec<Vec3>)>,
     /// The weakest of what would carry it.
     pub support: Option<Support>,
     /// A card over tips, seen from above.
     pub card: Option<TipPlan>,
+    /// What it would touch first.
+    pub on: Option<PieceId>,
     /// Whether it may not be let go of here.
     pub forbidden: bool,
     /// Why letting go here would lose something, in a few words.
@@ -123,6 +125,7 @@ pub fn draft(
         None => misses(&landing),
     };
     let mut preview = LandingPreview {
+        on: Some(landing.on),
         forbidden,
         lost,
         omen: foretold.map_or(Omen::Unknown, |told| Omen::of(&told.foresight)),
@@ -153,7 +156,7 @@ pub fn draft(
         preview.drop_line = Some([middle(&base), middle(&landing.pose)]);
     }
     if previews.shadow {
-        preview.shadow = shadow(sim, held);
+        preview.shadow = shadow(sim, held, landing.on);
     }
     if previews.contact {
         preview.contact = Some((landing.point, patch(sim, lowest, &landing, reading.normal)));
@@ -196,8 +199,11 @@ fn local_middle(sim: &Sim, id: PieceId) -> Vec3 {
     sim.body(id).mass_properties().local_mprops.local_com
 }
 
-/// The outline of what is held, seen from above, laid on whatever is below it.
-fn shadow(sim: &Sim, held: &[PieceId]) -> Vec<Vec3> {
+/// The outline of what is held, seen from above, laid on a surface below it, as far as it meets that.
+fn shadow(sim: &Sim, held: &[PieceId], on: PieceId) -> Vec<[Vec3; 2]> {
+    if sim.piece(on).kind.pyramid().is_some() {
+        return vec![];
+    }
     let corners: Vec<Vec3> = held
         .iter()
         .flat_map(|&id| {
@@ -211,18 +217,20 @@ fn shadow(sim: &Sim, held: &[PieceId]) -> Vec<Vec3> {
     let queries = sim.queries(QueryFilter::default().predicate(&not_held));
     let below = |at: Vec2| {
         let ray = Ray::new(at.extend(top), -Vec3::Z);
-        let fall = queries.cast_ray(&ray, 2.0 * top.max(1.0), true).map_or(top, |(_, fall)| fall);
-        at.extend(top - fall)
+        let (met, fall) = queries.cast_ray(&ray, 2.0 * top.max(1.0), true)?;
+        (sim.piece_of(met) == on).then(|| at.extend(top - fall))
     };
     let edges = outline.iter().copied().zip(outline.iter().copied().cycle().skip(1));
-    edges
+    let points: Vec<Option<Vec3>> = edges
         .flat_map(|(a, b)| {
             // Cards have many corners already.
             let points = if outline.len() > 8 { 1 } else { SHADOW_POINTS };
             (0..points).map(move |i| a.lerp(b, i as f32 / points as f32))
         })
         .map(below)
-        .collect()
+        .collect();
+    let ends = points.iter().zip(points.iter().cycle().skip(1));
+    ends.filter_map(|(from, to)| Some([(*from)?, (*to)?])).collect()
 }
 
 /// The face on which the piece would lie where it lands, if it would lie on one.

@@ -7,9 +7,10 @@
 //! * [`maths`]: rays, steps, stances; [`carry`](crate::table::carry), below the window: what is held and where it is wanted;
 //! * [`view_ray`]: where the player looks from and points at; [`pick`]: what is pointed at, or chosen by key;
 //! * [`grab`]: taking, letting go, putting back; `let_go`: not without a question where it would lose something; [`steer`]: moving and turning what is held;
+//! * `places`: from place to place by key;
 //! * [`word`]: the one word for what will become of it; [`numbers`]: its numbers, on a key;
 //! * `under_cursor`: where the cursor wants it; `assist`: lined up with a tip;
-//! * [`close_view`]: the camera comes close to where a piece is carried;
+//! * `compose`: how the window is shared while a piece is carried; [`close_view`]: the camera comes close to where a piece is carried;
 //! * [`hand_rules`]: what the hand must know of a game;
 //! * [`input_routing`]: who else gets the inputs: panels before the hand, the camera after it;
 //! * [`look_ahead`]: what would come of letting go, tried out; [`landing_preview`]: the same as shapes; [`draw`]: those
@@ -22,6 +23,7 @@
 mod assist;
 mod card_picture;
 pub mod close_view;
+mod compose;
 pub mod draw;
 
 pub mod grab;
@@ -34,6 +36,7 @@ pub mod maths;
 pub mod numbers;
 pub mod options;
 pub mod pick;
+mod places;
 pub mod rings;
 mod show;
 pub mod state;
@@ -74,9 +77,11 @@ pub fn plugin(app: &mut App) {
             grab::plugin,
             under_cursor::plugin,
             steer::plugin,
+            places::plugin,
             look_ahead::plugin,
             landing_preview::plugin,
             draw::plugin,
+            compose::plugin,
             close_view::plugin,
             store::plugin,
             show::plugin,
@@ -90,6 +95,7 @@ pub fn of<G: HandRules>(app: &mut App) {
     pick::of::<G>(app);
     grab::of::<G>(app);
     steer::of::<G>(app);
+    places::of::<G>(app);
     assist::of::<G>(app);
     rings::of::<G>(app);
     look_ahead::of::<G>(app);

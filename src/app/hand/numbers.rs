@@ -7,16 +7,16 @@ use crate::app::keys::program::hand;
 use crate::app::messages::DrawSet;
 use crate::app::platform::settings::Preferences;
 use crate::app::speech::{decimal, say};
-use crate::app::table::framing::Framing;
 use crate::app::table::live_match::{CurrentView, on};
+use crate::app::table::stage::Stage;
 use crate::app::texts::Hand;
-use crate::app::ui::layout::{MARGIN, faint};
+use crate::app::ui::layout::faint;
 use crate::app::ui::style;
 use crate::game::message::{Length, Message};
 use crate::session::HandView;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
-use bevy_egui::egui::{Align2, Area, Grid, Id, Order, RichText, Ui, pos2};
+use bevy_egui::egui::{Area, Grid, Id, Order, RichText, Ui, pos2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 pub(super) fn of<G: HandRules>(app: &mut App) {
@@ -35,22 +35,17 @@ fn toggle(inputs: Inputs, preferences: Option<ResMut<Preferences>>) {
 fn draw<G: HandRules>(
     mut contexts: EguiContexts,
     preferences: Res<Preferences>,
-    framing: Option<Res<Framing>>,
+    stage: Res<Stage>,
     seen: Option<Res<CurrentView<G>>>,
 ) {
     let Some(held) = seen.as_ref().and_then(|seen| seen.0.hand.as_ref()).filter(|_| preferences.numbers)
     else {
         return;
     };
-    let Ok(ctx) = contexts.ctx_mut() else { return };
-    let window = ctx.content_rect();
-    let clear = framing.map_or(Rect::new(0.0, 0.0, window.width(), window.height()), |framing| {
-        framing.clear(Vec2::new(window.width(), window.height()))
-    });
-    let corner = pos2(clear.min.x + MARGIN, clear.max.y - MARGIN);
-    let area =
-        Area::new(Id::new("numbers")).order(Order::Middle).interactable(false).pivot(Align2::LEFT_BOTTOM);
-    area.fixed_pos(corner).show(ctx, |ui| style::panel_frame().inner_margin(8).show(ui, |ui| show(ui, held)));
+    let (Ok(ctx), Some(place)) = (contexts.ctx_mut(), stage.numbers) else { return };
+    let area = Area::new(Id::new("numbers")).order(Order::Middle).interactable(false);
+    area.fixed_pos(pos2(place.min.x, place.min.y))
+        .show(ctx, |ui| style::panel_frame().inner_margin(8).show(ui, |ui| show(ui, held)));
 }
 
 /// The numbers as a table.

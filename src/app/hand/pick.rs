@@ -15,13 +15,12 @@ use crate::app::words::capital;
 use crate::session::Names;
 use crate::table::PieceId;
 use crate::table::Sim;
+use crate::table::carry::mark::FARTHEST_CM;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use rapier3d::parry::query::ShapeCastOptions;
 use rapier3d::prelude::{Ball, Collider, ColliderHandle, Pose, QueryFilter, Ray};
 
-/// How far the eye sees, cm.
-pub(super) const FARTHEST_CM: f32 = 400.0;
 /// A piece that the cursor misses by less is pointed at all the same, cm.
 const NEAR_MISS_CM: f32 = 0.15;
 

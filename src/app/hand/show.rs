@@ -5,16 +5,18 @@ use super::landing_preview::LandingPreview;
 use super::options::Previews;
 use super::state::{FineMode, GrabState, HandSet, Hover, at_the_table};
 use super::view_ray::ViewRay;
+use crate::app::table::dice::Dice;
 use crate::app::table::inset::{Inset, Look};
 use crate::app::table::motion::VisualOf;
-use crate::app::table::physics::{LiveBodies, TableSim};
+use crate::app::table::physics::{LiveBodies, LiveTable, TableSim};
 use crate::app::visuals::preview::Highlight;
-use crate::app::visuals::{Dressed, Dresser, MeshCache};
-use crate::table::PieceId;
-use crate::table::carry::Stage;
+use crate::app::visuals::{Dressed, Dresser, MeshCache, Tray};
+use crate::table::carry::{By, Stage};
+use crate::table::hand::not_of;
+use crate::table::{PieceId, Sim};
 use bevy::prelude::*;
-use rapier3d::prelude::Pose;
-use std::f32::consts::FRAC_PI_2;
+use rapier3d::prelude::{Pose, QueryFilter, Ray};
+use std::f32::consts::{FRAC_PI_2, PI};
 
 /// How much higher than the held piece's origin the side view looks, cm.
 const INSET_LOOKS_UP_CM: f32 = 0.5;
@@ -148,27 +150,57 @@ fn clear_card(
 /// viewer.
 fn look_from_the_side(
     (fine, close): (Res<FineMode>, Res<CloseView>),
-    grab_state: Res<GrabState>,
+    (grab_state, dice): (Res<GrabState>, Option<Res<Dice>>),
     view_ray: ViewRay,
-    bodies: LiveBodies,
+    mut table: LiveTable,
     mut inset: ResMut<Inset>,
-) {
+) -> Result {
     let held = match &*grab_state {
-        GrabState::Holding(carry) if fine.0 || close.is_on() => bodies.get(carry.pieces[0]),
+        // By keys nothing but this tells how far away it is.
+        GrabState::Holding(carry) if fine.0 || close.is_on() || carry.by == By::Keys => {
+            Some(table.lend(|sim| sim.pose(carry.pieces[0]).translation)?)
+        }
         _ => None,
     };
-    let look = held.map(|body| {
+    let mut look = held.map(|at| {
         let (_, away) = view_ray.table_axes();
         Look {
             name: "hand-from-side",
-            focus: body.position().translation + Vec3::Z * INSET_LOOKS_UP_CM,
+            focus: at + Vec3::Z * INSET_LOOKS_UP_CM,
             angles: ((-away.x).atan2(away.y) + FRAC_PI_2, SIDE_ANGLE),
             span_cm: INSET_SPAN_CM,
         }
     });
+    // Where something stands between, it looks from the left.
+    if let (Some(look), GrabState::Holding(carry)) = (&mut look, &*grab_state) {
+        let tray = dice.as_ref().and_then(|dice| dice.tray());
+        let across = Look { angles: (look.angles.0 - PI, SIDE_ANGLE), ..*look };
+        let hidden =
+            table.lend(|sim| [*look, across].map(|look| is_hidden(sim, &carry.pieces, tray, &look)))?;
+        if hidden == [true, false] {
+            *look = across;
+        }
+    }
     if inset.hand != look {
         inset.hand = look;
     }
+    Ok(())
+}
+
+/// Whether something stands between the eye of a look and what is held.
+fn is_hidden(sim: &Sim, held: &[PieceId], tray: Option<&Tray>, look: &Look) -> bool {
+    let (eye, to) = (look.eye(), look.focus);
+    let not_held = not_of(held);
+    let queries = sim.queries(QueryFilter::default().predicate(&not_held));
+    let way = to - eye;
+    let over_tray = |tray: &Tray| {
+        (0..=10_u8).any(|k| {
+            let off = (eye + way * (f32::from(k) / 10.0)).truncate() - tray.centre;
+            off.abs().cmple(tray.half).all()
+        })
+    };
+    let ray = Ray::new(eye, way.normalize_or(Vec3::X));
+    queries.cast_ray(&ray, way.length(), true).is_some() || tray.is_some_and(over_tray)
 }
 
 /// Away from the table nothing of the hand is shown.

@@ -7,6 +7,7 @@ use crate::app::speech::Reason;
 use crate::app::table::physics::TableSim;
 use crate::app::watching::Watching;
 use crate::table::PieceId;
+use crate::table::carry::mark::Mark;
 use crate::table::carry::{By, Carry};
 use bevy::prelude::*;
 
@@ -77,6 +78,8 @@ pub struct Reach {
 pub struct Mouse {
     /// Where the cursor was when it last moved what is held, or grabbed it.
     pub cursor: Option<Vec2>,
+    /// What it marked there, cm.
+    pub marked: Option<Vec3>,
     /// How long the left button has been down, s.
     pub pressed_s: f32,
     /// Whether the left button went down on the empty table, and is down still: it turns the camera.
@@ -110,9 +113,14 @@ pub struct Hover {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Choice(pub Option<PieceId>);
 
-/// What is under the cursor, seen past what is held, if the cursor has moved; cm.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Aimed(pub Option<Vec3>);
+/// What the cursor marks for what is held.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Aimed {
+    /// What it marked when it moved last.
+    pub mark: Option<Mark>,
+    /// Whether it has moved in this frame.
+    pub moved: bool,
+}
 
 /// Whether the fine mode is on: the cursor is slow and the side view is shown.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use super::options::Handling;
 use super::state::{Aimed, DEAD_PX, FineMode, GrabState, HandSet, Mouse};
 use super::view_ray::ViewRay;
 use crate::app::keys::Shortcut;
-use crate::app::keys::program::hand;
+use crate::app::keys::program::{camera, hand};
 use crate::app::messages::{Notice, Refusal};
 use crate::app::speech::say;
 use crate::app::table::live_match::{CurrentView, Playing, on};
@@ -25,6 +25,8 @@ use bevy::prelude::*;
 
 /// Share of the cursor's way in fine mode.
 pub const FINE_GAIN: f32 = 0.15;
+/// What was marked is seen farther than this from the cursor if the view has moved, logical pixels.
+const PARTED_PX: f32 = 12.0;
 /// One step of yaw, coarse and small, degrees; and how a held key repeats it, s.
 const YAW_DEG: (f32, f32) = (15.0, 1.0);
 const YAW_REPEAT_S: (f32, f32) = (0.35, 0.09);
@@ -117,13 +119,14 @@ fn by_cursor<G: HandRules>(
     view_ray: ViewRay,
 ) {
     let GrabState::Holding(carry) = &mut *grab_state else { return };
-    let Some(cursor) = view_ray.cursor() else { return };
+    let Some(cursor) = steering.inputs.points_at(view_ray.cursor()) else { return };
     let dragging = carry.by == By::Drag;
-    if !dragging && !steering.inputs.has_pointer() || steering.inputs.buttons().pressed(MouseButton::Middle) {
-        // Over a panel nothing moves, and neither while the camera does: the way goes on from where it is then.
-        if steering.inputs.buttons().pressed(MouseButton::Middle) {
-            mouse.cursor = Some(cursor);
-        }
+    // Over a panel nothing moves, and neither while the camera does: the way goes on from where it is then.
+    if steering.inputs.buttons().pressed(MouseButton::Middle) || steering.inputs.down(camera::LOOK) {
+        mouse.cursor = Some(cursor);
+        return;
+    }
+    if !dragging && !steering.inputs.has_pointer() {
         return;
     }
     let before = mouse.cursor.unwrap_or(cursor);
@@ -132,7 +135,7 @@ fn by_cursor<G: HandRules>(
         return;
     }
     if steering.inputs.down(hand::TURN) {
-        if steering.may_turn(steering.inputs.hit(hand::TURN)) {
+        if carry.set_down.is_none() && steering.may_turn(steering.inputs.hit(hand::TURN)) {
             let (right, _) = view_ray.table_axes();
             let rate = pick(steering.small() || fine.0, ROLL_DEG).to_radians();
             carry.turn_to(maths::rolled(carry.turn_wanted(), cursor - before, right, rate));
@@ -144,7 +147,12 @@ fn by_cursor<G: HandRules>(
     let gain = if fine.0 { FINE_GAIN } else { 1.0 };
     let rays = view_ray.ray(before).zip(view_ray.ray(cursor));
     let slide = rays.and_then(|(from, to)| maths::slide(from, to, z, gain));
-    let way = match (fine.0, aimed.0) {
+    // Where something else has moved the view, the piece goes on from where it is, and does not jump to the cursor.
+    if mouse.marked.is_some_and(|at| view_ray.pixel(at).is_none_or(|at| at.distance(before) > PARTED_PX)) {
+        carry.aim.restart();
+    }
+    let mark = aimed.mark.as_ref().filter(|_| aimed.moved).map(|mark| mark.at);
+    let way = match (fine.0, mark) {
         (true, _) => slide,
         (false, mark) => mark.zip(slide).map(|(mark, slide)| {
             let middle = carry.middle_wanted();
@@ -154,13 +162,13 @@ fn by_cursor<G: HandRules>(
     // Where the cursor leaves the table nothing moves, and the way goes on from where it left.
     if let Some(way) = way {
         carry.shift(way);
-        mouse.cursor = Some(cursor);
+        (mouse.cursor, mouse.marked) = (Some(cursor), mark);
     }
 }
 
 fn by_wheel<G: HandRules>(mut grab_state: ResMut<GrabState>, steering: Steering<G>) {
     let GrabState::Holding(carry) = &mut *grab_state else { return };
-    let notches = steering.inputs.notches();
+    let notches = steering.inputs.notches(carry.by == By::Drag);
     if notches != 0.0 {
         let now = now(carry, &steering.bodies, steering.seen.as_deref());
         carry.raise(notches * pick(steering.small(), NOTCH_CM), now);
@@ -192,7 +200,8 @@ fn by_turning_keys<G: HandRules>(
 ) {
     let GrabState::Holding(carry) = &mut *grab_state else { return };
     match turn_wanted(carry, &steering, &table) {
-        Some(Ok(turn)) if steering.may_turn(true) => carry.turn_to(turn),
+        // What is being set down stays as it was judged.
+        Some(Ok(turn)) if carry.set_down.is_none() && steering.may_turn(true) => carry.turn_to(turn),
         Some(Err(why)) => {
             steering.refusals.write(Refusal(why.into()));
         }

@@ -2,6 +2,7 @@
 //! previews they say how a piece would come to lie, what would fall, and how far its weight is inside its supports.
 
 use super::landing_preview::LandingPreview;
+use super::places::AtPlace;
 use super::state::{GrabState, Hover, at_the_table};
 use super::view_ray::ViewRay;
 use super::word::{Mark, Word};
@@ -10,13 +11,13 @@ use crate::app::keys::program::hand;
 use crate::app::messages::DrawSet;
 use crate::app::speech::say;
 use crate::app::table::framing::Framing;
-use crate::app::table::inset::Inset;
 use crate::app::table::physics::LiveBodies;
+use crate::app::table::stage::Stage;
 use crate::app::table::store::Store;
 use crate::app::texts::Hand;
 use crate::app::ui::buttons::key_cap;
 use crate::app::ui::layout::MARGIN;
-use crate::app::ui::{rule_link, style, tip};
+use crate::app::ui::{occupied, rule_link, style, tip};
 use crate::table::PieceId;
 use bevy::prelude::*;
 use bevy_egui::egui::{
@@ -98,7 +99,8 @@ fn show(ctx: &Context, pixel: Vec2, hover: &Hover, take: Option<&str>) {
 fn labels(
     mut contexts: EguiContexts,
     preview: Res<LandingPreview>,
-    (framing, inset): (Option<Res<Framing>>, Option<Res<Inset>>),
+    (framing, stage): (Option<Res<Framing>>, Res<Stage>),
+    (grab_state, at_place): (Res<GrabState>, Res<AtPlace>),
     view_ray: ViewRay,
 ) {
     let (Ok(ctx), Some([_, landing])) = (contexts.ctx_mut(), preview.drop_line) else { return };
@@ -107,17 +109,24 @@ fn labels(
     let seen = ends.filter_map(|end| view_ray.pixel(end)).map(|at| Pos2::new(at.x, at.y) / zoom);
     let piece = seen.fold(Area::NOTHING, |area, at| area.union(Area::from_min_max(at, at)));
     let window = ctx.content_rect();
-    let clear = framing.map_or(window, |framing| {
-        let clear = framing.clear(Vec2::new(window.width(), window.height()));
-        Area::from_min_max(Pos2::new(clear.min.x, clear.min.y), Pos2::new(clear.max.x, clear.max.y))
-    });
+    let area =
+        |rect: Rect| Area::from_min_max(Pos2::new(rect.min.x, rect.min.y), Pos2::new(rect.max.x, rect.max.y));
+    let room = Vec2::new(window.width(), window.height());
+    let clear = match (stage.clear.is_empty(), framing) {
+        (false, _) => area(stage.words),
+        (true, Some(framing)) => area(framing.clear(room)),
+        (true, None) => window,
+    };
+    // A lesson's plate, the coach's and notices keep clear of it all.
+    let beside = [stage.side, stage.plan, stage.numbers].into_iter().flatten().map(area);
+    occupied::note(ctx, beside.chain([piece]));
     // A piece on its way from far is told of once it is seen.
     if piece.is_finite() && clear.intersects(piece) {
-        let inset = inset.and_then(|inset| inset.place()).map_or(Area::NOTHING, |at| {
-            let end = |at: Vec2| Pos2::new(at.x, at.y) / zoom;
-            Area::from_min_max(end(at.min), end(at.max)).expand(MARGIN)
-        });
-        word(ctx, piece, (clear.shrink(MARGIN), inset), &preview.word);
+        let mut told = preview.word.clone();
+        if let GrabState::Holding(carry) = &*grab_state {
+            told.more.extend(at_place.words(carry).map(str::to_owned));
+        }
+        word(ctx, piece, clear.shrink(AIR.y), &told);
     }
 }
 
@@ -126,13 +135,13 @@ pub fn ink(mark: Mark) -> Color32 {
     match mark {
         Mark::Open => style::INK,
         Mark::Good => style::GOOD,
-        Mark::NotAsked | Mark::Unsure => style::AMBER,
+        Mark::Narrow | Mark::NotAsked | Mark::Unsure => style::AMBER,
         Mark::Bad => style::BAD,
     }
 }
 
-/// Writes the word beside the piece, where there is room: neither over it nor under the inset.
-fn word(ctx: &Context, piece: Area, (clear, inset): (Area, Area), word: &Word) {
+/// Writes the word beside the piece, where there is room in what is clear.
+fn word(ctx: &Context, piece: Area, clear: Area, word: &Word) {
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("hand word")));
     let layout = |text: String, size: f32, ink| {
         painter.layout(text, FontId::proportional(size), ink, WIDEST.min(clear.width()))
@@ -151,23 +160,7 @@ fn word(ctx: &Context, piece: Area, (clear, inset): (Area, Area), word: &Word) {
         .filter(|line| full(line))
         .fold(Points::ZERO, |size, line| Points::new(size.x.max(line.size().x), size.y + line.size().y))
         + 2.0 * AIR;
-    let beside = [
-        Pos2::new(piece.right() + ASIDE, piece.center().y - size.y / 2.0),
-        Pos2::new(piece.left() - ASIDE - size.x, piece.center().y - size.y / 2.0),
-        Pos2::new(piece.center().x - size.x / 2.0, piece.bottom() + ASIDE),
-        Pos2::new(piece.center().x - size.x / 2.0, piece.top() - ASIDE - size.y),
-    ];
-    let place = |at: &Pos2| Area::from_min_size(*at, size);
-    let free = beside
-        .iter()
-        .map(place)
-        .find(|at| clear.contains_rect(*at) && !inset.intersects(*at))
-        .unwrap_or(place(&beside[0]));
-    let within = |least: f32, most: f32, at: f32| at.min(most).max(least);
-    let corner = Pos2::new(
-        within(clear.left(), clear.right() - size.x, free.left()),
-        within(clear.top(), clear.bottom() - size.y, free.top()),
-    );
+    let corner = beside(piece, size, clear);
     painter.rect_filled(Area::from_min_size(corner, size), 5.0, style::PANEL.gamma_multiply(0.86));
     let mut at = corner + AIR;
     for line in lines.into_iter().filter(full) {
@@ -175,6 +168,25 @@ fn word(ctx: &Context, piece: Area, (clear, inset): (Area, Area), word: &Word) {
         painter.galley(at, line, style::INK);
         at.y += height;
     }
+}
+
+/// The corner of words of a size beside a piece, where there is room in what is clear: at its right, at its left, below it,
+/// above it; where there is none, as near as can be.
+pub fn beside(piece: Area, size: Points, clear: Area) -> Pos2 {
+    let (middle, level) = (piece.center().x - size.x / 2.0, piece.center().y - size.y / 2.0);
+    let within = |least: f32, most: f32, at: f32| at.min(most).max(least);
+    let fit = |at: Pos2| {
+        let x = within(clear.left(), clear.right() - size.x, at.x);
+        Pos2::new(x, within(clear.top(), clear.bottom() - size.y, at.y))
+    };
+    let ways = [
+        Pos2::new(piece.right() + ASIDE, level),
+        Pos2::new(piece.left() - ASIDE - size.x, level),
+        Pos2::new(middle, piece.bottom() + ASIDE),
+        Pos2::new(middle, piece.top() - ASIDE - size.y),
+    ];
+    let hides = |at: &Pos2| Area::from_min_size(*at, size).intersects(piece);
+    ways.map(fit).into_iter().find(|at| !hides(at)).unwrap_or(fit(ways[0]))
 }
 
 /// Writes words beside a point, on the side of the window's middle, within the window; not above a line. Says

@@ -9,9 +9,8 @@ use crate::game::message::{Message, Rule};
 use crate::session::Reading;
 use crate::session::foresee::{Certainty, Foresight, Foretold};
 use crate::table::MM_PER_CM;
+use crate::table::support::Balance;
 
-/// Less than this to spare is little, cm.
-const LITTLE_CM: f32 = 0.15;
 /// A smaller drop is not worth a word, mm.
 const DROP_MM: f32 = 0.5;
 
@@ -51,6 +50,8 @@ pub enum Mark {
     Open,
     /// It stands, and it is what was asked, if anything was.
     Good,
+    /// It stands, with little to spare.
+    Narrow,
     /// It stands, and something else was asked.
     NotAsked,
     /// A hair's breadth decides.
@@ -114,17 +115,20 @@ impl Word {
             };
             return Self { mark: Mark::Open, what, more: drop.into_iter().collect(), on_its_way, rule: None };
         };
+        // Where it tilts first, how far its weight is outside those that it touches says nothing of where it comes to lie.
+        let spare_cm = to_spare_cm.filter(|cm| *cm >= 0.0);
         let mark = match (Omen::of(&told.foresight), as_asked) {
             (Omen::Stands, Some(false)) => Mark::NotAsked,
+            (Omen::Stands, _) if spare_cm.is_some_and(is_little) => Mark::Narrow,
             (Omen::Stands, _) => Mark::Good,
             (Omen::Falls, _) => Mark::Bad,
             (Omen::Uncertain, _) => Mark::Unsure,
             (Omen::Unknown, _) => Mark::Open,
         };
-        let stands = matches!(mark, Mark::Good | Mark::NotAsked);
+        let stands = matches!(mark, Mark::Good | Mark::Narrow | Mark::NotAsked);
         let asked =
             as_asked.filter(|_| stands).map(|yes| say(if yes { Words::Asked } else { Words::NotAsked }));
-        let firm = to_spare_cm.filter(|cm| stands && *cm >= 0.0).map(firmness);
+        let firm = spare_cm.filter(|_| stands).map(firmness);
         Self {
             mark,
             what: capital(&say(&told.words)),
@@ -146,7 +150,7 @@ impl Mark {
         match self {
             Self::Open => "",
             Self::Good => "✔ ",
-            Self::NotAsked => "⚠ ",
+            Self::Narrow | Self::NotAsked => "⚠ ",
             Self::Unsure => "? ",
             Self::Bad => "✖ ",
         }
@@ -157,9 +161,13 @@ fn told_on_its_way(foretold: Option<&Foretold>, tells: bool) -> bool {
     tells && foretold.is_none_or(|told| told.foresight.certainty.is_on_its_way())
 }
 
+fn is_little(spare_cm: f32) -> bool {
+    Balance::of(spare_cm) == Balance::Narrow
+}
+
 fn firmness(cm: f32) -> String {
     let mm = cm * MM_PER_CM;
-    say(if cm < LITTLE_CM {
+    say(if is_little(cm) {
         Words::LittleToSpare { by: Length((mm * 1000.0).round() as i32) }
     } else {
         Words::ToSpare { mm: mm.round() as i64 }
@@ -250,6 +258,8 @@ mod tests {
                         );
                         assert!(!all.contains("outside"), "{all}");
                         assert_eq!(word.mark == Mark::NotAsked, all.contains("not as asked"), "{all}");
+                        let narrow = all.contains("only") && word.mark != Mark::NotAsked;
+                        assert_eq!(word.mark == Mark::Narrow, narrow, "{all}");
                         if word.mark == Mark::Unsure || word.mark == Mark::Bad {
                             assert!(!all.contains("to spare") && !all.contains("as asked"), "{all}");
                         }

@@ -162,6 +162,8 @@ pub mod camera {
     /// Farther away.
     pub const FARTHER: Shortcut =
         at("camera.farther", KeyCode::Minus, "key-camera-farther").or(Press::at(KeyCode::NumpadSubtract));
+    /// Makes the pointer turn the view, while it is down; with Shift it moves it sideways.
+    pub const LOOK: Shortcut = at("camera.look", KeyCode::KeyV, "key-camera-look");
     /// Brings what is built close up.
     pub const CLOSE_UP: Shortcut = at("camera.close_up", KeyCode::KeyF, "key-camera-close-up");
     /// From view to view.
@@ -336,6 +338,7 @@ pub const VIEW: Group = Group {
     context: Context::View,
     rows: &[
         Row::Several(&[camera::NEARER, camera::FARTHER], "do-nearer"),
+        Row::One(camera::LOOK),
         Row::One(camera::CLOSE_UP),
         Row::Several(&[camera::NEXT_VIEW, camera::HOME], "do-views"),
     ],

@@ -59,7 +59,6 @@ fn point(
 ) {
     let Pointer { press, drags, shapes } = pointer.as_mut();
     let free = inputs.has_pointer() && open.0.is_empty();
-    let buttons = inputs.buttons();
     // Where it came up counts, not where the cursor has gone since.
     let cursor = inputs.released_at().or(view_ray.cursor());
     let more = keys.shift();
@@ -73,7 +72,7 @@ fn point(
         let hover = cursor.filter(|_| free && !watches).and_then(|at| hit(&state, shapes, at));
         state.hover = hover.map(|(piece, _)| piece);
     }
-    if buttons.just_pressed(MouseButton::Left)
+    if inputs.went_down()
         && free
         && let Some(at) = inputs.pressed_at().or(cursor)
     {
@@ -106,7 +105,7 @@ fn point(
             wishes.write(Wish::Carry(Step::Drag(*drags), piece, to.to_array()));
         }
     }
-    if !buttons.pressed(MouseButton::Left)
+    if !inputs.is_down()
         && let Some(over) = press.take()
     {
         let still = |at: Vec2| cursor.is_none_or(|cursor| cursor.distance(at) < CLICK_PX);
@@ -139,7 +138,7 @@ fn share_with_camera(
         wheel: free && inputs.has_pointer() && !on_piece,
         keys: free && inputs.has_keyboard(),
         orbit_keys: free && inputs.has_keyboard() && state.editor.chosen().is_empty(),
-        orbit_with_left: on_table && inputs.buttons().pressed(MouseButton::Left),
+        orbit_with_left: on_table && inputs.is_down(),
     });
 }
 

@@ -177,8 +177,8 @@ impl Default for CameraPace {
     }
 }
 
-/// The wheel brings the camera to what is under the cursor; the middle button, or the left one where it may, turns it,
-/// and with Shift moves it sideways.
+/// The wheel brings the camera to what is under the cursor; the middle button, a key or the left button where it may, turns
+/// it, and with Shift moves it sideways.
 fn pointer(
     (input, pace): (Res<CameraInput>, Res<CameraPace>),
     buttons: Option<Res<ButtonInput<MouseButton>>>,
@@ -195,8 +195,9 @@ fn pointer(
     let before = std::mem::replace(&mut *last, cursor);
     let (Some(cursor), Some(buttons), true) = (cursor, buttons, input.pointer) else { return };
     let moved = before.map_or(Vec2::ZERO, |before| cursor - before);
-    let held =
-        buttons.pressed(MouseButton::Middle) || (input.orbit_with_left && buttons.pressed(MouseButton::Left));
+    let held = buttons.pressed(MouseButton::Middle)
+        || input.keys && keys.down(&key::LOOK)
+        || input.orbit_with_left && buttons.pressed(MouseButton::Left);
     // The move that brought the cursor to where a button went down is not a drag.
     let fresh = buttons.any_just_pressed([MouseButton::Middle, MouseButton::Left]);
     if held && !fresh && moved != Vec2::ZERO {

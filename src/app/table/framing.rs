@@ -60,13 +60,7 @@ impl Framing {
 
     /// The same, so far from panels and from the window's edges: a share of half the window.
     pub fn sees_well(&self, view: &Viewpoint, point: Vec3, edge: f32) -> bool {
-        self.sights.is_empty()
-            || self.sights.iter().any(|sight| {
-                let at = on_screen(view, point, sight.aspect);
-                let [left, right, bottom, top] = sight.clear;
-                let within = |x: f32, (low, high): (f32, f32)| (low + edge..=high - edge).contains(&x);
-                within(at.x, (left, right)) && within(at.y, (bottom, top))
-            })
+        self.sights.is_empty() || self.sights.iter().any(|sight| sight.sees(view, point, edge))
     }
 
     /// The largest part of a window so large that no panel covers, in its units.
@@ -86,8 +80,12 @@ impl Framing {
     }
 }
 
+/// Whether something is carried: the camera does not follow what is framed, so that nothing moves under the pointer.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Steady(pub bool);
+
 /// What is nearer to a panel or to the window's edge than this is not seen well: a share of half the window.
-const EDGE: f32 = 0.03;
+pub const EDGE: f32 = 0.03;
 /// Nearest to what is built when the player frames it, cm.
 const NEAREST_CM: f32 = 30.0;
 /// Two presses of the left button within this are a double-click, s.
@@ -98,13 +96,18 @@ const DOUBLE_PX: f32 = 6.0;
 /// Adds the following. Needs the camera.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Framing>()
-        .add_systems(OnEnter(Screen::Menu), |mut framing: ResMut<Framing>| *framing = Framing::default())
+        .init_resource::<Steady>()
+        .add_systems(OnEnter(Screen::Menu), forget)
         .add_systems(Update, (follow, frame_subject, jump).chain());
+}
+
+fn forget(mut framing: ResMut<Framing>, mut steady: ResMut<Steady>) {
+    (*framing, *steady) = (Framing::default(), Steady::default());
 }
 
 /// Brings the camera to the home view when that has changed, unless the player has moved it.
 fn follow(
-    framing: Res<Framing>,
+    (framing, steady): (Res<Framing>, Res<Steady>),
     game: Option<Res<CurrentGame>>,
     mut home: ResMut<Home>,
     mut due: Local<bool>,
@@ -116,15 +119,19 @@ fn follow(
     if !*due {
         return;
     }
+    // From another seat, at another table, or of something else, the view is another one altogether.
+    let place = (game.map_or("", |game| game.0.info.id), framing.angles.0, framing.view);
+    let elsewhere = *seen != Some(place);
+    if steady.0 && !elsewhere {
+        return;
+    }
     *due = false;
     if framing.points.is_empty() {
         *seen = None;
         return;
     }
+    *seen = Some(place);
     let wanted = framing.home();
-    // From another seat, at another table, or of something else, the view is another one altogether.
-    let place = (game.map_or("", |game| game.0.info.id), framing.angles.0, framing.view);
-    let elsewhere = seen.replace(place) != Some(place);
     let follows = elsewhere || is_at(&camera, &home);
     *home = Home(wanted);
     // The view never leaves what there is to see.
@@ -212,6 +219,14 @@ pub struct Sight {
 }
 
 impl Sight {
+    /// Whether a point is seen in it from a view, so far from its edges: a share of half the window.
+    pub fn sees(&self, view: &Viewpoint, point: Vec3, edge: f32) -> bool {
+        let at = on_screen(view, point, self.aspect);
+        let [left, right, bottom, top] = self.clear;
+        let within = |x: f32, (low, high): (f32, f32)| (low + edge..=high - edge).contains(&x);
+        within(at.x, (left, right)) && within(at.y, (bottom, top))
+    }
+
     /// The whole of a window.
     pub fn whole(room: Vec2) -> Self {
         Self { aspect: (room.x / room.y.max(1.0)).max(0.01), clear: [-1.0, 1.0, -1.0, 1.0] }

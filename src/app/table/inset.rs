@@ -1,10 +1,11 @@
-//! A second view in a corner of the window: of a carried piece level with the table, or of dice that roll out of sight. It
-//! stands in a fixed place of what panels leave free, framed and named; where the pointer is there, in the corner across.
+//! A second view in a corner of the window: of a carried piece level with the table, in its part of the [`Stage`], or of dice
+//! that roll out of sight. Framed and named.
 
 use super::camera::MainCamera;
 use super::dice::Dice;
 use super::framing::Framing;
 use super::orbit::OrbitCamera;
+use super::stage::Stage;
 use crate::app::frame_clock::FrameClock;
 use crate::app::messages::DrawSet;
 use crate::app::speech::say;
@@ -24,6 +25,8 @@ const SHARE: f32 = 0.3;
 const MARGIN_PX: f32 = 12.0;
 /// Smaller than this it is not shown, logical pixels.
 const LEAST_PX: f32 = 60.0;
+/// It looks from no lower than this, cm.
+const LOWEST_EYE_CM: f32 = 0.3;
 /// How high above the table dice are looked at from, radians, and for how long after they lie, s.
 const DICE_ANGLE: f32 = 1.0;
 const DICE_LIE_S: f32 = 0.7;
@@ -41,6 +44,17 @@ pub struct Look {
     pub span_cm: f32,
 }
 
+impl Look {
+    /// Where it looks from, cm.
+    pub fn eye(&self) -> Vec3 {
+        let distance = self.span_cm / 2.0 / (FIELD_OF_VIEW / 2.0).tan();
+        let (yaw, up) = self.angles;
+        let away = Vec3::new(yaw.sin() * up.cos(), -yaw.cos() * up.cos(), up.sin()) * distance;
+        let eye = self.focus + away;
+        eye.with_z(eye.z.max(LOWEST_EYE_CM))
+    }
+}
+
 /// The inset.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Inset {
@@ -53,11 +67,6 @@ pub struct Inset {
 }
 
 impl Inset {
-    /// Where it is now, logical pixels.
-    pub fn place(&self) -> Option<Rect> {
-        self.at.filter(|_| self.look().is_some())
-    }
-
     fn look(&self) -> Option<Look> {
         self.hand.or(self.dice)
     }
@@ -108,23 +117,16 @@ fn watch_dice(
     }
 }
 
-/// The corners of the free part of a window in which the inset may stand, the usual one first, logical pixels.
-fn corners(clear: Rect, room: Vec2) -> Option<[Rect; 2]> {
+/// The corner of the free part of a window in which dice are shown, logical pixels.
+fn corner(clear: Rect, room: Vec2) -> Option<Rect> {
     let side = SHARE * room.y;
-    if side < LEAST_PX || clear.width() < 3.0 * side {
-        return None;
-    }
-    let at = |x: f32| {
-        Rect::from_corners(
-            Vec2::new(x, clear.min.y + MARGIN_PX),
-            Vec2::new(x + side, clear.min.y + MARGIN_PX + side),
-        )
-    };
-    Some([at(clear.max.x - side - MARGIN_PX), at(clear.min.x + MARGIN_PX)])
+    let least = Vec2::new(clear.max.x - side - MARGIN_PX, clear.min.y + MARGIN_PX);
+    (side >= LEAST_PX && clear.width() >= 3.0 * side)
+        .then(|| Rect::from_corners(least, least + Vec2::splat(side)))
 }
 
 fn place(
-    framing: Res<Framing>,
+    (framing, stage): (Res<Framing>, Option<Res<Stage>>),
     mut inset: ResMut<Inset>,
     window: Query<&Window, With<PrimaryWindow>>,
     mut cameras: Query<(&mut Camera, &mut Transform), With<InsetCamera>>,
@@ -132,8 +134,12 @@ fn place(
     let (Ok((mut camera, mut transform)), Ok(window)) = (cameras.single_mut(), window.single()) else {
         return;
     };
-    let shown = inset.look().zip(corners(framing.clear(window.size()), window.size()));
-    let Some((look, [usual, across])) = shown else {
+    let of_hand = stage.and_then(|stage| Some(stage.in_units(stage.side?, window.size())));
+    let place = match inset.hand {
+        Some(_) => of_hand,
+        None => corner(framing.clear(window.size()), window.size()),
+    };
+    let Some((look, rect)) = inset.look().zip(place) else {
         if camera.is_active {
             camera.is_active = false;
         }
@@ -141,15 +147,6 @@ fn place(
             inset.at = None;
         }
         return;
-    };
-    let near =
-        |at: Rect| window.cursor_position().is_some_and(|cursor| at.inflate(MARGIN_PX).contains(cursor));
-    // It stays where it is until the pointer comes there.
-    let now = inset.at.filter(|at| *at == usual || *at == across).unwrap_or(usual);
-    let rect = match () {
-        () if !near(now) => now,
-        () if now == usual => across,
-        () => usual,
     };
     if inset.at != Some(rect) {
         inset.at = Some(rect);
@@ -168,11 +165,7 @@ fn place(
         camera.viewport = Some(wanted);
         camera.is_active = true;
     }
-    let distance = look.span_cm / 2.0 / (FIELD_OF_VIEW / 2.0).tan();
-    let (yaw, up) = look.angles;
-    let away = Vec3::new(yaw.sin() * up.cos(), -yaw.cos() * up.cos(), up.sin()) * distance;
-    let eye = look.focus + away;
-    *transform = Transform::from_translation(eye.with_z(eye.z.max(0.3))).looking_at(look.focus, Vec3::Z);
+    *transform = Transform::from_translation(look.eye()).looking_at(look.focus, Vec3::Z);
 }
 
 /// A frame, and its name below it: what panels draw lies under the inset.
@@ -194,16 +187,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_stands_within_what_panels_leave() {
+    fn dice_are_shown_within_what_panels_leave() {
         let room = Vec2::new(1280.0, 720.0);
-        let [usual, across] = corners(Rect::new(130.0, 50.0, 1280.0, 670.0), room).unwrap();
-        for at in [usual, across] {
-            assert!(
-                at.min.x >= 130.0 && at.max.x <= 1280.0 && at.min.y >= 50.0 && at.max.y < 360.0,
-                "{at:?}"
-            );
-        }
-        assert!(usual.intersect(across).is_empty());
-        assert_eq!(corners(Rect::new(0.0, 0.0, 300.0, 180.0), Vec2::new(300.0, 180.0)), None, "too small");
+        let at = corner(Rect::new(130.0, 50.0, 1280.0, 670.0), room).unwrap();
+        assert!(at.min.x >= 130.0 && at.max.x <= 1280.0 && at.min.y >= 50.0 && at.max.y < 360.0, "{at:?}");
+        assert_eq!(corner(Rect::new(0.0, 0.0, 300.0, 180.0), Vec2::new(300.0, 180.0)), None, "too small");
     }
 }

@@ -1,7 +1,7 @@
 //! The coach's plate: what the best bot would do, what it compared, and why; and rings round what it would do that with.
 
 use super::buttons::cap;
-use super::{callout, landmarks, layout, style, tip};
+use super::{callout, landmarks, layout, occupied, style, tip};
 use crate::app::coach::advised::Advised;
 use crate::app::keys::program::matches::COACH;
 use crate::app::speech::{say, tell};
@@ -31,7 +31,7 @@ pub fn show(ctx: &Context, says: Option<(&Advised, &Names)>) -> bool {
     let size = layout::size(ctx, NAME).unwrap_or_default();
     // Where a piece is shown on the table, the plate stands aside, so that table and orders stay in sight.
     let aside = says.is_none_or(|(advised, _)| advised.ghost.is_some());
-    let needed = [landmarks::all_needed(ctx), callout::read(ctx, NAME), lesson].concat();
+    let needed = [occupied::all(ctx), landmarks::all_needed(ctx), callout::read(ctx, NAME), lesson].concat();
     let at = match marks.split_first().filter(|_| !aside) {
         Some((first, rest)) => {
             let rest: Vec<Rect> = rest.iter().map(|rect| rect.expand(RING)).chain(needed).collect();

@@ -5,9 +5,13 @@ use crate::app::keys::Cap;
 use bevy_egui::egui::{Context, Id, Rect};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Where something was, and in which picture. In order, so that a plate stands at the same place in every run.
 type Known = BTreeMap<String, (Rect, u64)>;
+
+/// All of them, kept by egui: who asks for one gets no copy of the rest.
+type Kept = Arc<Mutex<Known>>;
 
 /// What the names of needed parts begin with.
 const NEEDED: &str = "needed ";
@@ -20,20 +24,27 @@ fn id() -> Id {
 pub fn want(ctx: &Context, wanted: bool) {
     if wanted {
         ctx.data_mut(|data| {
-            data.get_temp_mut_or_default::<Known>(id());
+            data.get_temp_mut_or_default::<Kept>(id());
         });
     } else {
-        ctx.data_mut(|data| data.remove::<Known>(id()));
+        ctx.data_mut(|data| data.remove::<Kept>(id()));
     }
 }
 
+/// Works with what is known, if anybody wants to know.
+fn with<R>(ctx: &Context, work: impl FnOnce(&mut Known) -> R) -> Option<R> {
+    let kept = ctx.data(|data| data.get_temp::<Kept>(id()))?;
+    let mut known = kept.lock().unwrap_or_else(PoisonError::into_inner);
+    Some(work(&mut known))
+}
+
 fn note(ctx: &Context, what: impl FnOnce() -> Option<(String, Rect)>) {
-    if ctx.data(|data| data.get_temp::<Known>(id()).is_none()) {
+    if ctx.data(|data| data.get_temp::<Kept>(id())).is_none() {
         return;
     }
     let frame = ctx.cumulative_frame_nr();
     if let Some((name, rect)) = what() {
-        ctx.data_mut(|data| data.get_temp_mut_or_default::<Known>(id()).insert(name, (rect, frame)));
+        with(ctx, |known| known.insert(name, (rect, frame)));
     }
 }
 
@@ -68,9 +79,12 @@ pub fn find_item(ctx: &Context, name: &str) -> Option<Rect> {
 
 /// Where the parts of a table are that the player needs.
 pub fn all_needed(ctx: &Context) -> Vec<Rect> {
-    let known = ctx.data(|data| data.get_temp::<Known>(id())).unwrap_or_default();
-    let names = known.keys().filter(|name| name.starts_with(NEEDED));
-    names.filter_map(|name| find(ctx, name)).collect()
+    let frame = ctx.cumulative_frame_nr();
+    let all = |known: &mut Known| {
+        let needed = known.range(NEEDED.to_owned()..).take_while(|(name, _)| name.starts_with(NEEDED));
+        needed.filter_map(|(_, noted)| seen(*noted, frame)).collect()
+    };
+    with(ctx, all).unwrap_or_default()
 }
 
 /// Where a button is.
@@ -81,8 +95,11 @@ pub fn find_button(ctx: &Context, name: &str) -> Option<Rect> {
 /// Where something is, if it is in this picture or was in the one before.
 fn find(ctx: &Context, name: &str) -> Option<Rect> {
     let frame = ctx.cumulative_frame_nr();
-    let known = ctx.data(|data| data.get_temp::<Known>(id()))?;
-    known.get(name).filter(|(rect, at)| at + 1 >= frame && rect.is_positive()).map(|(rect, _)| *rect)
+    with(ctx, |known| known.get(name).and_then(|noted| seen(*noted, frame)))?
+}
+
+fn seen((rect, at): (Rect, u64), frame: u64) -> Option<Rect> {
+    (at + 1 >= frame && rect.is_positive()).then_some(rect)
 }
 
 #[cfg(test)]

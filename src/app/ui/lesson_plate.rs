@@ -2,7 +2,7 @@
 
 use super::buttons::cap;
 use super::unlock::Unlock;
-use super::{callout, landmarks, layout, style, tip};
+use super::{callout, landmarks, layout, occupied, style, tip};
 use crate::app::keys::program::lessons::{BACK, LEAVE, NEXT};
 use crate::app::lesson::Teaching;
 use crate::app::messages::LessonAct;
@@ -37,7 +37,7 @@ pub fn show(ctx: &Context, teaching: &Teaching, still: bool) -> Option<LessonAct
     let room = ctx.content_rect().shrink(layout::MARGIN);
     let size = layout::size(ctx, NAME).unwrap_or_default();
     let reach = RING.0 + RING.1 + 3.0;
-    let needed = [landmarks::all_needed(ctx), callout::read(ctx, NAME)].concat();
+    let needed = [occupied::all(ctx), landmarks::all_needed(ctx), callout::read(ctx, NAME)].concat();
     let at = match points.split_first() {
         Some((first, rest)) => {
             let rest: Vec<Rect> = rest.iter().map(|rect| rect.expand(reach)).chain(needed).collect();

@@ -39,6 +39,7 @@ pub mod match_list;
 pub mod menu;
 pub mod number;
 pub mod number_field;
+pub mod occupied;
 pub mod pass_screen;
 pub mod pictures;
 pub mod plates;

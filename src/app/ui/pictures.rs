@@ -3,11 +3,14 @@
 
 use super::style;
 use crate::app::visuals::svg::Drawing;
-use bevy_egui::egui::epaint::RectShape;
+use bevy_egui::egui::emath::Rot2;
+use bevy_egui::egui::epaint::{RectShape, Vertex};
 use bevy_egui::egui::{
-    Color32, ColorImage, Context, Id, Painter, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2,
+    Color32, ColorImage, Context, Id, Mesh, Painter, Pos2, Rect, TextureHandle, TextureId, TextureOptions,
+    Vec2, pos2, vec2,
 };
 use std::collections::HashMap;
+use std::f32::consts::FRAC_PI_2;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -16,6 +19,9 @@ const STEP_PX: u32 = 16;
 const WIDEST_PX: u32 = 2048;
 /// So many pixels are kept; then those go that have not been painted for longest.
 const MOST_PX: u64 = 24_000_000;
+
+/// Steps of a round corner of a turned picture.
+const ARC_STEPS: usize = 5;
 
 /// Something that can be painted into a rectangle of its own shape.
 #[derive(Clone)]
@@ -88,10 +94,14 @@ impl Picture {
         match &self.made {
             Made::Painted(paint) => paint(painter, rect),
             Made::Drawn { name, round, drawing } => match texture(painter, goal, name, drawing.as_ref()) {
+                // egui would turn the corners and not what is on it.
+                Some(texture) if angle != 0.0 => {
+                    painter.add(turned(texture.id(), rect, rect.width() * round, (angle, tint)));
+                }
                 Some(texture) => {
                     let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
                     let shape = RectShape::filled(rect, rect.width() * round, tint);
-                    painter.add(shape.with_texture(texture.id(), whole).with_angle(angle));
+                    painter.add(shape.with_texture(texture.id(), whole));
                 }
                 None => {
                     painter.rect_filled(rect, 0.0, style::BUTTON);
@@ -99,6 +109,28 @@ impl Picture {
             },
         }
     }
+}
+
+/// A picture in a rectangle with round corners, turned about its middle by an angle, clockwise, rad.
+fn turned(texture: TextureId, rect: Rect, radius: f32, (angle, tint): (f32, Color32)) -> Mesh {
+    let (middle, turn) = (rect.center(), Rot2::from_angle(angle));
+    let radius = radius.clamp(0.0, rect.size().min_elem() / 2.0);
+    let inner = rect.shrink(radius);
+    let corners = [inner.right_bottom(), inner.left_bottom(), inner.left_top(), inner.right_top()];
+    let arc = |(quarter, corner): (usize, Pos2)| {
+        (0..=ARC_STEPS).map(move |k| {
+            let along = (quarter as f32 + k as f32 / ARC_STEPS as f32) * FRAC_PI_2;
+            corner + radius * Vec2::angled(along)
+        })
+    };
+    let mut mesh = Mesh::with_texture(texture);
+    for at in std::iter::once(middle).chain(corners.into_iter().enumerate().flat_map(arc)) {
+        let uv = ((at - rect.min) / rect.size()).to_pos2();
+        mesh.vertices.push(Vertex { pos: middle + turn * (at - middle), uv, color: tint });
+    }
+    let rim = mesh.vertices.len() as u32 - 1;
+    (0..rim).for_each(|k| mesh.add_triangle(0, k + 1, (k + 1) % rim + 1));
+    mesh
 }
 
 /// The name of a drawing and its size, pixels.
@@ -224,6 +256,29 @@ mod tests {
         assert_eq!(paint(0.0), 2, "nothing has no size");
         forget(&ctx);
         assert_eq!(paint(30.0), 3);
+    }
+
+    /// What is drawn at a corner of a picture is drawn at that corner however it is turned.
+    #[test]
+    fn a_turned_picture_is_turned_with_what_is_on_it() {
+        let rect = Rect::from_min_size(pos2(10.0, 20.0), vec2(70.0, 120.0));
+        for degrees in [5.0_f32, 45.0, 90.0, 180.0] {
+            let angle = degrees.to_radians();
+            let mesh = turned(TextureId::default(), rect, 6.0, (angle, Color32::WHITE));
+            assert!(mesh.is_valid());
+            let (sin, cos) = angle.sin_cos();
+            for vertex in &mesh.vertices {
+                let flat = rect.min + vertex.uv.to_vec2() * rect.size() - rect.center();
+                let wanted = rect.center() + vec2(flat.x * cos - flat.y * sin, flat.x * sin + flat.y * cos);
+                assert!(vertex.pos.distance(wanted) < 0.01, "{degrees}°: {vertex:?}");
+            }
+            // The triangles cover the rectangle but for its round corners.
+            let area = |[a, b, c]: [Pos2; 3]| ((b - a).x * (c - a).y - (b - a).y * (c - a).x).abs() / 2.0;
+            let corner = |index: u32| mesh.vertices[index as usize].pos;
+            let covered: f32 = mesh.indices.chunks(3).map(|t| area([t[0], t[1], t[2]].map(corner))).sum();
+            let whole = rect.area() - (4.0 - std::f32::consts::PI) * 36.0;
+            assert!((covered - whole).abs() < 0.01 * whole, "{covered} {whole}");
+        }
     }
 
     #[test]

@@ -15,8 +15,9 @@ use super::save_row::{Picture, Shown};
 use super::toasts::{self, Toasts};
 use super::{clicks, form, pictures, style};
 use crate::app::coach::driver as coach;
-use crate::app::frame_clock::FrameClock;
+use crate::app::frame_clock::{self, FrameClock};
 use crate::app::game_ui::{CurrentGame, FormContext, Games, OpenForm, status};
+use crate::app::hand::state::GrabState;
 use crate::app::keys::program::{LAB, matches};
 use crate::app::keys::{self, KeyMap};
 use crate::app::lesson::LessonsDone;
@@ -33,6 +34,8 @@ use crate::app::speech::say;
 use crate::app::texts::{self as words, Dialogs};
 use crate::app::watching::{self, Watching};
 use crate::session::library;
+use crate::table::PieceId;
+use crate::table::carry::SAME_PLACE_CM;
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -60,7 +63,7 @@ pub(crate) fn logic(app: &mut App) {
             Update,
             (
                 hear_notices,
-                hear_refusals,
+                (hear_refusals, forget_refusals).chain(),
                 hold_time,
                 open_dialogs.run_if(resource_changed::<Open>),
                 keep_settings.run_if(resource_changed::<Preferences>),
@@ -112,6 +115,35 @@ pub(crate) struct Refusals {
     pointer: Option<egui::Pos2>,
     /// Whether the pointer is on its link to the rule: then it stays.
     held: bool,
+    /// What it was said of.
+    of: Option<Moment>,
+}
+
+/// What a refusal is said of. Once that has passed, the refusal goes.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Moment {
+    turn: Option<(u32, bool)>,
+    held: Option<(PieceId, Vec3)>,
+}
+
+impl Moment {
+    /// Now.
+    fn of(world: &World) -> Self {
+        let held = match world.get_resource::<GrabState>() {
+            Some(GrabState::Holding(carry)) => carry.pieces.first().map(|id| (*id, carry.at)),
+            _ => None,
+        };
+        Self { turn: status(world).map(|status| (status.turn_number, status.ended)), held }
+    }
+
+    /// Whether it is the same: no other turn, nothing else in the hand, and that not carried on.
+    fn lasts(&self, now: &Self) -> bool {
+        let held = match (&self.held, &now.held) {
+            (Some((id, at)), Some((other, to))) => id == other && at.distance(*to) < SAME_PLACE_CM,
+            (before, now) => before.is_none() && now.is_none(),
+        };
+        held && self.turn == now.turn
+    }
 }
 
 /// What "Continue" on the menu does.
@@ -202,9 +234,24 @@ fn look_what_goes_on(world: &mut World) {
     world.insert_resource(GoesOn(Continue { table, saved, learnt }));
 }
 
+/// A refusal goes with what it was said of.
+fn forget_refusals(world: &mut World) {
+    let heard = world.resource::<Refusals>();
+    if heard.shown.is_empty() {
+        return;
+    }
+    let now = Moment::of(world);
+    let mut heard = world.resource_mut::<Refusals>();
+    if heard.of.get_or_insert_with(|| now.clone()).lasts(&now) {
+        return;
+    }
+    *heard = Refusals::default();
+    frame_clock::keep(world);
+}
+
 fn hear_notices(mut notices: MessageReader<Notice>, mut shown: ResMut<Notices>, clock: FrameClock) {
     if !shown.0.is_empty() {
-        shown.0.age(clock.wait());
+        shown.0.age(clock.wait_seen());
     }
     for Notice(words) in notices.read() {
         info!("{words}");
@@ -216,12 +263,12 @@ fn hear_notices(mut notices: MessageReader<Notice>, mut shown: ResMut<Notices>, 
 /// One refusal at a time: the last is about what was wanted last.
 fn hear_refusals(mut refusals: MessageReader<Refusal>, mut heard: ResMut<Refusals>, clock: FrameClock) {
     if !heard.shown.is_empty() && !heard.held {
-        heard.shown.age(clock.wait());
+        heard.shown.age(clock.wait_seen());
     }
     if let Some(Refusal(why)) = refusals.read().last() {
         heard.shown = Toasts::default();
         heard.shown.push(why.clone());
-        heard.fresh = true;
+        (heard.fresh, heard.of) = (true, None);
         clock.keep();
     }
 }
@@ -424,5 +471,28 @@ fn draw_toasts(
     }
     if let Some(rule) = link.clicked {
         requests.send(Request::Rule(rule));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refusal_goes_with_the_piece_the_place_and_the_turn_that_it_was_said_of() {
+        let said = Moment { turn: Some((3, false)), held: Some((PieceId(4), Vec3::ZERO)) };
+        let now = |turn, held| Moment { turn: Some(turn), held };
+        assert!(said.lasts(&now((3, false), Some((PieceId(4), Vec3::X * 0.2)))));
+        for other in [
+            now((4, false), said.held),
+            now((3, true), said.held),
+            now((3, false), Some((PieceId(5), Vec3::ZERO))),
+            now((3, false), Some((PieceId(4), Vec3::X))),
+            now((3, false), None),
+        ] {
+            assert!(!said.lasts(&other), "{other:?}");
+        }
+        let empty = Moment { held: None, ..said.clone() };
+        assert!(empty.lasts(&empty) && !empty.lasts(&said), "it was said before anything was taken");
     }
 }

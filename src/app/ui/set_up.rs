@@ -6,6 +6,7 @@ use super::form::{self, parse_seed, seed_field};
 use super::layout::faint;
 use super::players::Players;
 use super::seats::Badge;
+use super::tip::Tip;
 use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
 use crate::app::speech::say;
 use crate::app::texts::{Form, Hand};
@@ -243,6 +244,13 @@ pub fn hands(kinds: &[HandKind]) -> Vec<(HandKind, String, String)> {
         (*kind, say(name), say(about))
     };
     kinds.iter().map(choice).collect()
+}
+
+/// The choice of the magnet, which only a hand that helps has.
+pub fn magnet(ui: &mut Ui, magnet: &mut bool, helps: bool) {
+    ui.add_enabled_ui(helps, |ui| {
+        ui.checkbox(magnet, say(Hand::Magnet)).tip(say(Hand::MagnetAbout)).tip_disabled(say(Hand::MagnetNot));
+    });
 }
 
 /// A row of words.

@@ -18,12 +18,25 @@ const WIDEST: f32 = 320.0;
 /// explanation might rather stand farther from the pointer.
 const HIDING: (f32, f32) = (100.0, 1.0);
 
+/// The same for a plate, which may stand anywhere, and what is needed.
+const NEEDED: (f32, f32) = (1.0, 100.0);
+
 /// A tip goes so far aside for a plate, points.
 const ASIDE: f32 = 160.0;
 
 /// Where an explanation of a size stands in a room: clear of what it explains and of the pointer, of the rest if that can
 /// be, and as near to the pointer as it then can.
 pub fn place(room: Rect, pointer: Pos2, size: Vec2, explained: Rect, rest: &[Rect]) -> Pos2 {
+    place_by(HIDING, room, pointer, size, (explained, rest))
+}
+
+fn place_by(
+    (explaining, hiding): (f32, f32),
+    room: Rect,
+    pointer: Pos2,
+    size: Vec2,
+    (explained, rest): (Rect, &[Rect]),
+) -> Pos2 {
     let arrow = Rect::from_min_max(pointer - Vec2::splat(GAP / 2.0), pointer + ARROW);
     let clear_of = || [arrow, explained].into_iter().chain(rest.iter().copied());
     let fit = |at: f32, size: f32, (low, high): (f32, f32)| at.min(high - size).max(low);
@@ -45,7 +58,7 @@ pub fn place(room: Rect, pointer: Pos2, size: Vec2, explained: Rect, rest: &[Rec
         // Nor does it touch anything.
         let own = hides(*stand, arrow) + hides(*stand, explained.expand(GAP / 2.0));
         let others: f32 = rest.iter().map(|each| hides(*stand, *each)).sum();
-        HIDING.0 * own + HIDING.1 * others + stand.distance_to_pos(pointer)
+        explaining * own + hiding * others + stand.distance_to_pos(pointer)
     };
     let best = stands.min_by(|a, b| cost(a).total_cmp(&cost(b)));
     best.map_or(pointer, |stand| stand.min)
@@ -57,7 +70,7 @@ pub fn aside(room: Rect, size: Vec2, foot: f32, needed: &[Rect]) -> Pos2 {
     let usual = room.max - size - vec2(0.0, foot);
     let covers = needed.iter().any(|rect| rect.intersects(Rect::from_min_size(usual, size)));
     let corner = Rect::from_min_size(room.max, Vec2::ZERO);
-    if covers { place(room, room.max, size, corner, needed) } else { usual }
+    if covers { place_by(NEEDED, room, room.max, size, (corner, needed)) } else { usual }
 }
 
 /// Explanations of widgets, said when the pointer rests on them.

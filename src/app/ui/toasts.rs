@@ -154,6 +154,7 @@ fn occupied(ctx: &Context) -> Vec<(Rect, bool)> {
         found.extend(panels.filter_map(|layer| memory.area_rect(layer.id)).map(|rect| (rect, false)));
     });
     found.retain(|(rect, _)| small(rect));
+    found.extend(super::occupied::all(ctx).into_iter().map(|rect| (rect, true)));
     found
 }
 

@@ -70,17 +70,16 @@ impl Tried {
     }
 }
 
-/// How a game judges a table on which what was held has come to rest.
-type Judge = dyn Fn(&Sim, &Baseline) -> Option<Verdict> + Send + Sync;
+/// How a game judges a table on which what was let go of has come to rest.
+type Judge = Box<dyn Fn(&Sim, &Baseline) -> Option<Verdict>>;
 
-/// Why a game does not let go of what is held over what is below it on a table.
-type Refuse = dyn Fn(&Sim) -> Option<Message> + Send + Sync;
+/// How a game will judge what is let go of where it is held on a table, or why it does not let go of it there.
+type LetGo = dyn Fn(&Sim) -> Result<Judge, Message> + Send + Sync;
 
 /// A fork of table and hand in which a release can be tried, on another thread if one likes.
 #[derive(Clone)]
 pub struct Fork {
-    judge: Arc<Judge>,
-    refuse: Arc<Refuse>,
+    let_go: Arc<LetGo>,
     sim: Sim,
     hand: Hand,
     baseline: Baseline,
@@ -97,8 +96,7 @@ impl<G: Tabled> Match<G> {
     pub fn fork(&self, gently: bool) -> Option<Fork> {
         let state = &self.state;
         let moved = !state.hand.held().is_empty() && !state.hand.is_unmoved();
-        let game = Arc::new(state.game.clone());
-        let asked = Arc::clone(&game);
+        let game = state.game.clone();
         let watched = game.watched();
         let down = || {
             let seen = observe(&state.sim, &state.baseline, &watched);
@@ -110,8 +108,10 @@ impl<G: Tabled> Match<G> {
             baseline: state.baseline.clone(),
             down: down(),
             watched: watched.clone(),
-            judge: Arc::new(move |sim, baseline| game.verdict(sim, baseline)),
-            refuse: Arc::new(move |sim| asked.refuses(sim)),
+            let_go: Arc::new(move |sim| {
+                let let_go = game.let_go(sim)?;
+                Ok(Box::new(move |sim, baseline| let_go.verdict(sim, baseline)))
+            }),
             gently,
             progress: Progress::default(),
         })
@@ -145,9 +145,10 @@ impl Fork {
         if !still.arrive() {
             return;
         }
-        if let Some(words) = (self.refuse)(&still.sim) {
-            let foresight = still.seen(self.hand.held(), true).foresight(Certainty::Confirmed);
-            tell(Foresight { verdict: Some(Verdict::lost(words)), poses: vec![], ..foresight });
+        let judged = (self.let_go)(&still.sim);
+        if judged.is_err() {
+            let foresight = still.seen(self.hand.held(), judged, true).foresight(Certainty::Confirmed);
+            tell(Foresight { poses: vec![], ..foresight });
             return;
         }
         let calm = still.try_out(CALM);
@@ -182,15 +183,22 @@ impl Fork {
     fn try_out(&self, manner: Manner) -> Tried {
         let mut fork = self.clone();
         let held = fork.hand.held().to_vec();
-        let rests = fork.hang(manner) && fork.let_go(&held, manner.frame) && fork.settle();
-        fork.seen(&held, rests)
+        let came_down = fork.hang(manner) && (!fork.gently || fork.set_down(&held, manner.frame));
+        // What counts is over what it is let go of, not what it slides to.
+        let judged = (fork.let_go)(&fork.sim);
+        fork.command(&HandCommand::Release);
+        let rests = came_down && fork.settle();
+        fork.seen(&held, judged, rests)
     }
 
-    /// What is seen of the table, and what the rules make of it.
-    fn seen(&self, held: &[PieceId], rests: bool) -> Tried {
+    /// What is seen of the table, and what the rules make of it; what they refuse is lost.
+    fn seen(&self, held: &[PieceId], judged: Result<Judge, Message>, rests: bool) -> Tried {
         Tried {
             poses: held.iter().map(|&id| (id, self.sim.pose(id))).collect(),
-            verdict: (self.judge)(&self.sim, &self.baseline),
+            verdict: match judged {
+                Ok(judge) => judge(&self.sim, &self.baseline),
+                Err(words) => Some(Verdict::lost(words)),
+            },
             outlook: self.outlook(held, rests),
         }
     }
@@ -198,10 +206,8 @@ impl Fork {
     /// What geometry and statics tell.
     fn first_word(&self) -> Foresight {
         first::word(&self.sim, &self.hand, |sim| {
-            let refused = (self.refuse)(&sim).map(Verdict::lost);
-            let seen = Self { sim, ..self.clone() }.seen(self.hand.held(), true);
-            let foresight = seen.foresight(Certainty::First);
-            Foresight { verdict: refused.or(foresight.verdict), ..foresight }
+            let judged = (self.let_go)(&sim);
+            Self { sim, ..self.clone() }.seen(self.hand.held(), judged, true).foresight(Certainty::First)
         })
     }
 
@@ -243,13 +249,7 @@ impl Fork {
         (0..manner.wait).all(|_| self.tick())
     }
 
-    /// Lets go as the window does. False where that does not come to an end.
-    fn let_go(&mut self, held: &[PieceId], frame: u32) -> bool {
-        let done = !self.gently || self.set_down(held, frame);
-        self.command(&HandCommand::Release);
-        done
-    }
-
+    /// Sets down as the window does. False where that does not come to an end.
     fn set_down(&mut self, held: &[PieceId], frame: u32) -> bool {
         let Some(target) = self.hand.target() else { return true };
         let mut wanted = target.translation;

@@ -31,6 +31,11 @@ impl Aim {
         Self { at_once: true, ..Self::default() }
     }
 
+    /// Goes on from where the middle is wanted now, as after a grab: the cursor marks another place without having moved.
+    pub fn restart(&mut self) {
+        *self = Self::default();
+    }
+
     /// Where the middle is wanted, which was wanted at `middle`, once the cursor has gone `px` farther and marks `mark`;
     /// at the height of the grab that was so much of a `way`.
     pub fn follow(&mut self, middle: Vec2, way: Vec2, mark: Vec2, px: f32) -> Vec2 {

@@ -1,21 +1,48 @@
-//! Help with nesting: near a free tip an upright pyramid is drawn over it and lined up with it, the more the nearer.
+//! Help with nesting: near a free tip an upright pyramid is drawn over it and lined up with it, the more the nearer. And a
+//! magnet for cards: near where a card would lie level and firm on three tips it is drawn there.
 
+use super::mark::Mark;
 use super::{Carry, Pull, turns};
 use crate::table::hand::not_of;
+use crate::table::lying::landing;
 use crate::table::observe::{CLASS_TOLERANCE_DEG, angle_deg};
 use crate::table::piece::NEST_STEP_MM;
+use crate::table::places::incentre;
+use crate::table::support::Balance;
+use crate::table::tip_plan::{TipPlan, TipRest};
 use crate::table::{MM_PER_CM, PieceId, Sim};
 use rapier3d::glamx::{Quat, Vec3};
-use rapier3d::prelude::{QueryFilter, Ray};
+use rapier3d::prelude::{Pose, QueryFilter, Ray};
 
 /// A tip farther aside than this has no pull, cm.
 const FAR_CM: f32 = 0.6;
 /// Nearer than this its pull is whole, cm.
 const NEAR_CM: f32 = 0.3;
+/// A place farther aside does not draw a card, and one nearer than this holds it, cm.
+const DRAWS_CM: f32 = 1.0;
+const HOLDS_CM: f32 = 0.6;
 /// A tip is free where nothing is above it for so far, cm.
 const FREE_CM: f32 = 10.0;
 /// From the tip to where looking up begins, cm.
 const OVER_TIP_CM: f32 = 0.02;
+
+/// The pull of the place in the middle of three points that a card is aimed at, if it would lie level and firm there.
+pub fn magnet(sim: &Sim, carry: &Carry, mark: Option<&Mark>) -> Option<Pull> {
+    let &[card] = &carry.pieces[..] else { return None };
+    let on: [Vec3; 3] = mark?.on.clone().try_into().ok()?;
+    let middle = incentre(on.map(Vec3::truncate));
+    let far = middle.distance(carry.middle_wanted());
+    if far > DRAWS_CM {
+        return None;
+    }
+    let at = carry.at.truncate() + middle - carry.middle_wanted();
+    let level = Pose::from_parts(at.extend(carry.at.z), carry.turn);
+    let plan =
+        landing(sim, &carry.pieces, level, true).and_then(|landed| TipPlan::at(sim, card, landed.pose))?;
+    let firm = plan.rest == TipRest::AsHeld && Balance::of(plan.margin_cm) == Balance::Inside;
+    let share = ((DRAWS_CM - far) / (DRAWS_CM - HOLDS_CM)).clamp(0.0, 1.0);
+    firm.then_some(Pull { at, turn_by: 0.0, share, agreed: true })
+}
 
 /// The pull of the highest free tip near the place where a pyramid is wanted, if it is wanted upright; only pieces that are
 /// built in pull.
@@ -45,5 +72,5 @@ pub fn pull(sim: &Sim, carry: &Carry, is_built: impl Fn(PieceId) -> bool) -> Opt
     let turn_by = turns::in_line(heading, turns::heading(below)) - heading;
     let far = at.distance(carry.at.truncate());
     let share = ((FAR_CM - far) / (FAR_CM - NEAR_CM)).clamp(0.0, 1.0);
-    Some(Pull { at, turn_by, share })
+    Some(Pull { at, turn_by, share, agreed: false })
 }

@@ -5,6 +5,7 @@
 
 pub mod aim;
 pub mod assist;
+pub mod mark;
 pub mod turns;
 
 use crate::table::hand::{CLEARANCE_CM, REACH_CM};
@@ -30,7 +31,7 @@ pub const NEAR_CM: f32 = 1.5;
 /// How far below its landing a piece may be wanted: a hair, so that it rests on what is below, cm.
 const PRESS_CM: f32 = 0.01;
 /// Nearer than this to where it was asked about, it is at the same place, cm.
-const SAME_PLACE_CM: f32 = 0.5;
+pub const SAME_PLACE_CM: f32 = 0.5;
 /// Smaller changes than these are not told, cm and cosine.
 const TELL_CM: f32 = 1e-4;
 const TELL_COS: f32 = 1.0 - 1e-9;
@@ -88,6 +89,8 @@ pub struct Pull {
     pub turn_by: f32,
     /// How much of the way the hand goes, 0 to 1.
     pub share: f32,
+    /// Whether it was agreed for the match, so that it need not be told when it helped.
+    pub agreed: bool,
 }
 
 /// A carry.
@@ -175,7 +178,7 @@ impl Carry {
     /// Where it goes: where it is wanted, or lined up with a tip near there.
     pub fn goal(&self) -> (Vec3, Quat) {
         match self.pull {
-            Some(Pull { at, turn_by, share }) => {
+            Some(Pull { at, turn_by, share, agreed: _ }) => {
                 let aside = self.at.truncate().lerp(at, share);
                 (aside.extend(self.at.z), turns::yawed(self.turn, turn_by * share))
             }
@@ -351,7 +354,7 @@ impl Carry {
             turn: self.goal().1,
             clear: !self.flies_level(),
             lowering: self.lowering,
-            assisted: self.pull.is_some(),
+            assisted: self.pull.is_some_and(|pull| !pull.agreed),
             foresees: self.foresees,
         };
         let told = std::mem::replace(&mut self.told, want);

@@ -23,14 +23,12 @@ pub(super) fn would_nest(game: &Rlyeh, sim: &Sim, on: Surface) -> bool {
     nests_at((landing.pose, size), (sim.pose(below), lower)) && !stands_round_it
 }
 
-/// What the rules would make of what is held if it had been let go of and lay as it does on this table; nothing where they
-/// would not let go of it.
-pub(super) fn verdict(game: &Rlyeh, sim: &Sim, baseline: &Baseline) -> Option<Verdict> {
-    let mut let_go = game.clone();
-    let on = report::declared(sim, game);
-    let_go.apply(game.active(), Action::Release { on, nests: false }).ok()?;
-    let facts = report::report(sim, baseline, &let_go, Rest::AtRest);
-    let events = let_go.apply(game.active(), Action::Settled(facts)).ok()?;
+/// What the rules would make of what has been let go of if it lay as it does on this table. A card that was let go of over a
+/// tip and has slid to the table is lost, though on the table nothing would be asked of it.
+pub(super) fn verdict(let_go: &Rlyeh, sim: &Sim, baseline: &Baseline) -> Option<Verdict> {
+    let mut judged = let_go.clone();
+    let facts = report::report(sim, baseline, let_go, Rest::AtRest);
+    let events = judged.apply(let_go.active(), Action::Settled(facts)).ok()?;
     let lost = events.iter().find_map(|event| match event {
         Event::SentBack { .. } => Some(Message::new("rlyeh-lost-nests")),
         Event::CardReturned { why, .. } => {

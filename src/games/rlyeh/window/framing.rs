@@ -39,6 +39,8 @@ const STEP_CM: f32 = 2.0;
 /// From the middle of a piece to above its tip, and round it, cm. The view draws back for what is carried higher.
 const TIP_CM: f32 = 3.6;
 const ROUND_CM: f32 = 1.8;
+/// Height of a piece that is held above the highest tip, cm.
+const NEXT_CM: f32 = 2.5;
 /// Height of the pyramids on their pads that must be seen, cm.
 const STASH_CM: f32 = 4.45;
 /// Nearest and farthest eye, cm.
@@ -95,6 +97,12 @@ pub fn framing(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
     });
     let mut points: Vec<Vec3> = rim.collect();
     let angles = (0.0, elevation(city.as_ref(), ELEVATIONS));
+    // Room for the next piece on top of what is highest.
+    let next = city.iter().flat_map(|city| {
+        let highest = city.corners.iter().filter(|corner| corner.z >= city.height);
+        highest.map(|corner| *corner + Vec3::Z * NEXT_CM)
+    });
+    points.extend(next);
     let subject = city.map_or_else(Vec::new, |city| city.corners);
     points.extend(subject.iter().copied());
     Framing {

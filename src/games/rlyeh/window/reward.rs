@@ -6,6 +6,7 @@ use crate::app::hand::draw::HandLines;
 use crate::app::hand::view_ray::ViewRay;
 use crate::app::messages::DrawSet;
 use crate::app::speech::say;
+use crate::app::table::framing::Framing;
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveTable;
 use crate::app::ui::style;
@@ -14,8 +15,8 @@ use crate::games::rlyeh::matches::Note;
 use crate::games::rlyeh::rules::{Event, Rlyeh};
 use bevy::gizmos::GizmoPlugin;
 use bevy::prelude::*;
-use bevy_egui::egui::{Align2, FontId, Id, LayerId, Order, pos2, vec2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use bevy_egui::egui::{Align2, FontId, Id, LayerId, Order, Rect, pos2, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 /// How long it is seen, s.
 const SEEN_S: f32 = 2.6;
@@ -27,6 +28,8 @@ const GOLD: Color = Color::srgb(0.95, 0.75, 0.3);
 /// Size of the words, and how far they stand above the tip, points.
 const LETTERS: f32 = 20.0;
 const ABOVE: f32 = 16.0;
+/// Room round them, points.
+const AIR: egui::Vec2 = vec2(9.0, 3.0);
 
 /// Adds it. Needs the table's window.
 pub(super) fn plugin(app: &mut App) {
@@ -112,20 +115,41 @@ fn ring(reward: Res<Reward>, mut lines: Gizmos<HandLines>) {
     }
 }
 
-fn tell(mut contexts: EguiContexts, reward: Res<Reward>, view_ray: ViewRay) {
+fn tell(mut contexts: EguiContexts, reward: Res<Reward>, framing: Res<Framing>, view_ray: ViewRay) {
     let (Some(shown), Ok(ctx)) = (&reward.shown, contexts.ctx_mut()) else { return };
     let Some(pixel) = view_ray.pixel(shown.tip) else { return };
     let at = pos2(pixel.x, pixel.y) / ctx.zoom_factor() - vec2(0.0, ABOVE);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("new height")));
     let text = painter.layout_no_wrap(shown.words.clone(), FontId::proportional(LETTERS), style::AMBER);
-    let place = Align2::CENTER_BOTTOM.anchor_size(at, text.size());
-    painter.rect_filled(place.expand2(vec2(9.0, 3.0)), 6.0, style::PANEL.gamma_multiply(0.86));
-    painter.galley(place.min, text, style::AMBER);
+    let window = ctx.content_rect().size();
+    let clear = framing.clear(Vec2::new(window.x, window.y)).inflate(-AIR.max_elem());
+    let place = Align2::CENTER_BOTTOM.anchor_size(at, text.size()).expand2(AIR);
+    let place =
+        within(place, Rect::from_min_max(pos2(clear.min.x, clear.min.y), pos2(clear.max.x, clear.max.y)));
+    painter.rect_filled(place, 6.0, style::PANEL.gamma_multiply(0.86));
+    painter.galley(place.min + AIR, text, style::AMBER);
+}
+
+/// The same rectangle, moved so that no panel covers it.
+fn within(rect: Rect, clear: Rect) -> Rect {
+    let most = (clear.max - rect.size()).max(clear.min);
+    Rect::from_min_size(rect.min.clamp(clear.min, most), rect.size())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_words_stand_where_no_panel_covers_them() {
+        let clear = Rect::from_min_max(pos2(130.0, 60.0), pos2(1280.0, 660.0));
+        for at in [pos2(700.0, -20.0), pos2(20.0, 300.0), pos2(1270.0, 655.0), pos2(700.0, 300.0)] {
+            let rect = Rect::from_min_size(at, vec2(160.0, 26.0));
+            let moved = within(rect, clear);
+            assert!(clear.contains_rect(moved) && moved.size() == rect.size(), "{moved}");
+            assert!(!clear.contains_rect(rect) || moved == rect, "no farther than needed");
+        }
+    }
 
     #[test]
     fn only_a_new_height_is_named_and_by_how_much() {

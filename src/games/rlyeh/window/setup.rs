@@ -55,6 +55,8 @@ pub struct Own {
     /// The ghost hand of practice.
     steady: bool,
     tremor_mm: f32,
+    #[serde(default)]
+    magnet: bool,
     /// Whether it is the city of the day.
     #[serde(skip)]
     daily: bool,
@@ -76,6 +78,7 @@ impl Default for Own {
             hand: HandKind::default(),
             steady: false,
             tremor_mm: 0.0,
+            magnet: false,
             daily: false,
         }
     }
@@ -151,7 +154,7 @@ impl OwnRows for Own {
         }
         setup.validate()?;
         let kind = if practice && self.steady { HandKind::Ghost } else { self.hand };
-        let hand = HandOptions { kind, tremor_mm: self.tremor_mm, tremor_seed: seed };
+        let hand = HandOptions { kind, tremor_mm: self.tremor_mm, tremor_seed: seed, magnet: self.magnet };
         Ok(RlyehOrder { setup, seating, seed, hand, practice })
     }
 
@@ -171,6 +174,7 @@ impl OwnRows for Own {
         }
         (own.die, own.first, own.on_collapse) = (setup.die, setup.first, setup.on_collapse);
         (own.steady, own.tremor_mm) = (order.hand.kind == HandKind::Ghost, order.hand.tremor_mm);
+        own.magnet = order.hand.magnet;
         own.hand = if own.steady { HandKind::default() } else { order.hand.kind };
         (own, &order.seating, order.practice)
     }
@@ -376,5 +380,8 @@ fn hand(ui: &mut Ui, own: &mut Own, practice: bool) {
         });
         ui.add(tremor).tip(say(SetUp::TremorAbout));
     });
+    ui.end_row();
+    head(ui, "");
+    set_up::magnet(ui, &mut own.magnet, own.hand.helps() || practice && own.steady);
     ui.end_row();
 }

@@ -331,6 +331,7 @@ fn on_table(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Match<T
         kind: teller.options.hand,
         tremor_mm: teller.options.tremor.unwrap_or(0.0),
         tremor_seed: seed,
+        ..HandOptions::default()
     };
     let mut m = Match::<Thoth>::new(setup, seed, hand, false)?;
     for note in m.notes() {

@@ -22,6 +22,7 @@ use crate::table::hand::HandOptions;
 use crate::table::observe::Baseline;
 use crate::table::settle::Rest;
 use crate::table::sim::Placement;
+use rapier3d::prelude::Pose;
 use serde::{Deserialize, Serialize};
 use std::error::Error;
 
@@ -155,6 +156,10 @@ impl Tabled for Thoth {
 
     fn opening(&self) -> Vec<Event> {
         self.opening()
+    }
+
+    fn belongs(&self, sim: &Sim) -> Vec<Pose> {
+        slots::belongs(self, sim)
     }
 
     fn verdict(&self, sim: &Sim, baseline: &Baseline) -> Option<Verdict> {

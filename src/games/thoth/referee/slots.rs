@@ -1,11 +1,30 @@
 //! Where the pieces of a house belong: pyramids towards the corners of their platform, a story or roof on their tips.
 
-use super::layout::{HALF_CARD_CM, trouble};
-use crate::games::thoth::rules::{Floor, House, Piece as RulesPiece, Size, card_piece};
+use super::layout::{HALF_CARD_CM, foundation, trouble};
+use crate::games::thoth::rules::{Floor, House, Piece as RulesPiece, Play, Size, Thoth, card_piece};
 use crate::table::support::{Balance, weakest};
 use crate::table::tip_plan::{TipPlan, TipRest};
 use crate::table::{Kind, MM_PER_CM, Piece, PieceId, Sim};
 use rapier3d::prelude::*;
+
+/// Where what is to be set next of a play belongs, as far as it would stand there: the poses of the pieces.
+pub fn belongs(game: &Thoth, sim: &Sim) -> Vec<Pose> {
+    let own = game.house(game.active());
+    let Some(work) = game.phase().work() else { return vec![] };
+    match work.play {
+        Play::Foundation { .. } => vec![foundation(game.active(), game.setup().players)],
+        Play::Raise { size, .. } => {
+            own.map_or_else(Vec::new, |own| firm_corners(sim, own.top(), size).collect())
+        }
+        Play::Story { card } | Play::Roof { card } => {
+            own.and_then(|own| firm_cover(sim, own.top(), card_piece(card))).into_iter().collect()
+        }
+        Play::Trouble { against, .. } => game
+            .house(against)
+            .map_or_else(Vec::new, |house| trouble(sim.pose(card_piece(house.ground.card))).to_vec()),
+        _ => vec![],
+    }
+}
 
 /// Card left free between a pyramid and the long edge, and between it and the short edge, cm.
 const MARGIN_CM: [f32; 2] = [0.3, 0.8];

@@ -5,10 +5,10 @@
 
 use super::layout::{self, HALF_CARD_CM};
 use super::report::report;
+use crate::game::Seat;
 use crate::game::message::{Message, Say};
-use crate::game::{Game, Seat};
 use crate::games::thoth::rules::{
-    Action, Fall, Floor, House, Phase, Piece as RulesPiece, Play, Thoth, card_piece,
+    Fall, Floor, House, LetGo, Phase, Piece as RulesPiece, Play, Thoth, card_piece,
 };
 use crate::games::thoth::rules::{Missed, Well, harms, knocks_over, well as say_well};
 use crate::session::foresee::Verdict;
@@ -23,12 +23,10 @@ const LEANS_DEG: f32 = 25.0;
 /// Trouble laid nearer than this to where it belongs stays as it is laid, cm.
 const AT_END_CM: f32 = 1.0;
 
-/// What the rules would make of what is held if it had been let go of and lay as it does; nothing while nothing is held.
+/// What the rules would make of what has been let go of if it lay as it does; nothing where nothing has.
 pub fn verdict(game: &Thoth, sim: &Sim, baseline: &Baseline) -> Option<Verdict> {
-    let Phase::Holding { work, piece } = game.phase() else { return None };
-    let mut let_go = game.clone();
-    let_go.apply(game.active(), Action::Release).ok()?;
-    let facts = report(sim, baseline, &let_go, Rest::AtRest);
+    let Phase::Settling { work, piece, let_go: LetGo::Released } = game.phase() else { return None };
+    let facts = report(sim, baseline, game, Rest::AtRest);
     let mut harm = vec![];
     for (id, how) in facts.falls() {
         let words = if id == *piece { missed(*piece, how).message() } else { brings_down(game, id) };

@@ -24,6 +24,8 @@ pub struct ThothOrder {
     pub colours: ColourSet,
     /// The hand that sets the pieces.
     pub hand: HandKind,
+    /// Whether it draws cards to where they would lie firmly.
+    pub magnet: bool,
     /// Seed of the cards.
     pub seed: u64,
     /// Whether steps may be taken back.
@@ -38,6 +40,7 @@ impl ThothOrder {
             seating: m.seating().clone(),
             colours: colours(m),
             hand: m.hand().options().kind,
+            magnet: m.hand().options().magnet,
             seed: m.seed(),
             practice: m.practice(),
         }
@@ -46,7 +49,7 @@ impl ThothOrder {
 
 impl Order for ThothOrder {
     fn start(&self, world: &mut World) -> Result<(), CommandError> {
-        let hand = HandOptions { tremor_seed: self.seed, ..HandOptions::of(self.hand) };
+        let hand = HandOptions { tremor_seed: self.seed, magnet: self.magnet, ..HandOptions::of(self.hand) };
         let mut m = Match::new(&self.setup, self.seed, hand, self.practice)?;
         m.seat(self.seating.clone());
         if let Ok(kept) = serde_json::to_value(self.colours) {

@@ -82,6 +82,7 @@ pub static UI: GameUi = GameUi {
             seating: request.seating.clone(),
             colours: ColourSet::default(),
             hand: HandKind::default(),
+            magnet: false,
             seed: request.seed,
             practice: request.practice,
         }))

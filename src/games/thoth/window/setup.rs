@@ -53,6 +53,9 @@ pub struct Own {
     /// The hand that sets the pieces.
     #[serde(default)]
     pub hand: HandKind,
+    /// Whether it draws cards to where they would lie firmly.
+    #[serde(default)]
+    pub magnet: bool,
     #[serde(skip)]
     pack: Pack,
 }
@@ -66,6 +69,7 @@ impl Default for Own {
             chosen: false,
             colours: ColourSet::Rainbow,
             hand: HandKind::default(),
+            magnet: false,
             pack: Pack::default(),
         }
     }
@@ -84,13 +88,15 @@ impl OwnRows for Own {
         let Agreed { players, seating, seed, practice } = agreed;
         let setup = Setup { players, builder: self.builder, dealer: self.dealer, goal: self.goal };
         setup.validate()?;
-        Ok(ThothOrder { setup, seating, colours: self.colours, hand: self.hand, seed, practice })
+        let (colours, hand, magnet) = (self.colours, self.hand, self.magnet);
+        Ok(ThothOrder { setup, seating, colours, hand, magnet, seed, practice })
     }
 
     fn again(order: &ThothOrder) -> (Self, &Seating, bool) {
         let (setup, colours) = (&order.setup, order.colours);
         let (builder, dealer, goal) = (setup.builder, setup.dealer, setup.goal);
-        let own = Self { builder, dealer, goal, chosen: true, colours, hand: order.hand, ..Self::default() };
+        let (hand, magnet) = (order.hand, order.magnet);
+        let own = Self { builder, dealer, goal, chosen: true, colours, hand, magnet, ..Self::default() };
         (own, &order.seating, order.practice)
     }
 
@@ -117,6 +123,9 @@ impl OwnRows for Own {
         );
         if self.builder == Builder::ByHand {
             one_of(ui, &say(SetUp::Hand), &mut self.hand, &set_up::hands(&HandKind::CHOICES));
+            head(ui, "");
+            set_up::magnet(ui, &mut self.magnet, self.hand.helps());
+            ui.end_row();
         }
         self.length(ui, players);
         colours(ui, &mut self.colours, self.pack);

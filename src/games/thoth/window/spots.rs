@@ -8,9 +8,9 @@ use crate::app::table::live_match::Playing;
 use crate::app::table::motion::VisualOf;
 use crate::app::table::physics::LiveTable;
 use crate::app::visuals::preview::Highlight;
-use crate::games::thoth::referee::layout::{HALF_CARD_CM, foundation, trouble};
-use crate::games::thoth::referee::slots::{firm_corners, firm_cover};
-use crate::games::thoth::rules::{Floor, House, Play, Size, Thoth, Work, card_piece};
+use crate::games::thoth::referee::layout::HALF_CARD_CM;
+use crate::games::thoth::referee::slots::belongs;
+use crate::games::thoth::rules::{Play, Size, Thoth};
 use crate::table::{MM_PER_CM, Sim};
 use bevy::gizmos::GizmoPlugin;
 use bevy::prelude::*;
@@ -31,45 +31,25 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Outlines of the places where the next piece of a play belongs, cm.
 pub fn spots(game: &Thoth, sim: &Sim) -> Vec<Vec<Vec3>> {
-    let own = game.house(game.active());
-    match game.phase().work() {
-        Some(Work { play: Play::Foundation { .. }, .. }) => {
-            vec![card(foundation(game.active(), game.setup().players))]
-        }
-        Some(Work { play: Play::Raise { size, .. }, .. }) => {
-            own.map_or_else(Vec::new, |own| bases(sim, own.top(), *size))
-        }
-        Some(Work { play: Play::Story { card: cover } | Play::Roof { card: cover }, .. }) => {
-            let firm = own.and_then(|own| firm_cover(sim, own.top(), card_piece(*cover)));
-            firm.map(card).into_iter().collect()
-        }
-        Some(Work { play: Play::Trouble { against, .. }, .. }) => {
-            game.house(*against).map_or_else(Vec::new, |house| ends(sim, house))
-        }
-        _ => vec![],
-    }
+    let Some(work) = game.phase().work() else { return vec![] };
+    let outline = |at: Pose| match work.play {
+        Play::Raise { size, .. } => base(at, size),
+        _ => card(at),
+    };
+    belongs(game, sim).into_iter().map(outline).collect()
+}
+
+/// The base of a pyramid that stands at a pose.
+fn base(at: Pose, size: Size) -> Vec<Vec3> {
+    let half = size.base_mm() / 2.0 / MM_PER_CM;
+    [[-half, -half], [half, -half], [half, half], [-half, half]]
+        .map(|[x, y]| at * Vec3::new(x, y, 0.0))
+        .to_vec()
 }
 
 fn card(at: Pose) -> Vec<Vec3> {
     let [x, y, z] = HALF_CARD_CM;
     [[-x, -y], [x, -y], [x, y], [-x, y]].map(|[x, y]| at * Vec3::new(x, y, -z)).to_vec()
-}
-
-/// The bases of the pyramids that still fit and would stand.
-fn bases(sim: &Sim, floor: &Floor, size: Size) -> Vec<Vec<Vec3>> {
-    let half = size.base_mm() / 2.0 / MM_PER_CM;
-    let square = |at: Pose| {
-        [[-half, -half], [half, -half], [half, half], [-half, half]]
-            .map(|[x, y]| at * Vec3::new(x, y, 0.0))
-            .to_vec()
-    };
-    firm_corners(sim, floor, size).map(square).collect()
-}
-
-/// Both ends of a foundation.
-fn ends(sim: &Sim, house: &House) -> Vec<Vec<Vec3>> {
-    let ground = sim.pose(card_piece(house.ground.card));
-    trouble(ground).map(card).to_vec()
 }
 
 fn draw(

@@ -38,7 +38,8 @@ pub fn summit(ui: &mut Ui, view: &MatchView, record: Option<&Message>, marks: bo
             ui.label(RichText::new(say(City::Best { record: record.clone() })).small().color(style::FAINT))
                 .tip(say(City::BestAbout));
         }
-        if game.summit.claims.len() > 1 {
+        // Alone you hold every colour: nothing is tied.
+        if game.summit.claims.len() > 1 && !game.setup.is_solitaire() {
             ui.label(RichText::new(say(City::Tie)).small().color(style::AMBER)).tip(say(City::TieAbout));
         }
     });
@@ -68,7 +69,7 @@ pub fn stashes(ui: &mut Ui, view: &MatchView, marks: bool) {
             (None, None),
             (Some(City::Stash), None),
             (Some(City::Left), Some(City::LeftAbout)),
-            (Some(City::Pips), Some(City::PipsAbout)),
+            (Some(City::Pips), Some(City::PipsAbout).filter(|_| !game.setup.is_solitaire())),
             (Some(City::Top), Some(City::TopAbout)),
         ] {
             let head = head.map(say).unwrap_or_default();

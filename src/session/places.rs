@@ -1,0 +1,78 @@
+//! Where what is held may be let go of so that it stands or lies there, each place with its words: for the keyboard, for
+//! screen readers, and for play by text.
+
+use super::matches::Match;
+use super::tabled::Tabled;
+use crate::game::message::{Length, Message};
+use crate::table::lying::carried_along;
+use crate::table::places::{self, Place};
+use crate::table::statics::{self, Verdict};
+use crate::table::support::Balance;
+use crate::table::{MM_PER_CM, PieceId, Sim};
+use rapier3d::prelude::Pose;
+
+/// A place for what is held.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NamedPlace {
+    /// The pose of the lowest held piece there.
+    pub pose: Pose,
+    /// Whether it belongs there turned so; else as it is held.
+    pub turned: bool,
+    /// "On the tips of large red, medium blue and large green: firm, 3.1 mm to spare".
+    pub words: Message,
+}
+
+impl<G: Tabled> Match<G> {
+    /// The places for what is held as it is turned now, at which the rules let go of it, statics finds that it stands, and
+    /// nothing would be lost. Nothing for an empty hand.
+    pub fn places(&self) -> Vec<NamedPlace> {
+        let (hand, sim, game) = (self.hand(), self.sim(), self.game());
+        let (held, Some(target)) = (hand.held(), hand.target()) else { return vec![] };
+        let belongs = game.belongs(sim);
+        if !belongs.is_empty() {
+            let words = || Message::new("place-belongs");
+            return belongs
+                .into_iter()
+                .map(|pose| NamedPlace { pose, turned: true, words: words() })
+                .collect();
+        }
+        let stored = game.stored();
+        let in_play = |id: PieceId| id != sim.table() && !stored.contains(&id);
+        let found = places::places(sim, held, target.rotation, &in_play);
+        let named =
+            |place: &Place| NamedPlace { pose: place.pose, turned: false, words: words(game, sim, place) };
+        found.iter().filter(|place| self.holds(place)).map(named).collect()
+    }
+
+    /// Whether what is held may be let go of at a place, and stays.
+    fn holds(&self, place: &Place) -> bool {
+        let (sim, held) = (self.sim(), self.hand().held());
+        let mut lies = sim.clone();
+        for (id, pose) in carried_along(sim, held, place.pose) {
+            lies.place(id, pose);
+        }
+        let stands = statics::analyse(&lies, Some(held)).is_ok_and(|found| found.verdict == Verdict::Stands);
+        // One tick, so that the table's own contacts are known.
+        if !stands || lies.tick().is_err() {
+            return false;
+        }
+        let Ok(let_go) = self.game().let_go(&lies) else { return false };
+        let_go.verdict(&lies, &self.state.baseline).is_none_or(|verdict| !verdict.lost)
+    }
+}
+
+fn words<G: Tabled>(game: &G, sim: &Sim, place: &Place) -> Message {
+    let name = |id: PieceId| if id == sim.table() { Message::new("table") } else { game.say_piece(id) };
+    let on = match place.on[..] {
+        [a, b, c] => Message::new("place-on-tips").with("a", name(a)).with("b", name(b)).with("c", name(c)),
+        [one] if place.spare_cm.is_none() && sim.piece(one).kind.pyramid().is_some() => {
+            Message::new("place-over-tip").with("on", name(one))
+        }
+        [one] => Message::new("place-on").with("on", name(one)),
+        _ => Message::new("place-on-many").with("count", place.on.len()),
+    };
+    let Some(spare_cm) = place.spare_cm else { return on };
+    let firm = if Balance::of(spare_cm) == Balance::Inside { "place-firm" } else { "place-narrow" };
+    let spare = Length((spare_cm * MM_PER_CM * 1000.0).round() as i32);
+    Message::new(firm).with("place", on).with("spare", spare)
+}

@@ -1,0 +1,257 @@
+//! What the pointer marks for what is held: where its line of sight meets the plane in which the piece would lie.
+//!
+//! A card lies on tips, or on the edges of lying pyramids, and its line of sight passes between them: the first thing that
+//! the line meets is what stands behind them, far below. So a card is aimed in the plane of the three such points nearest to
+//! the line; where there is one or two, at the height of the nearest; elsewhere, as any piece, at the first thing that the
+//! line meets. A plane that was marked stays so until another is clearly nearer. An upright pyramid that points at another
+//! is meant for its tip, however far down it points.
+
+use super::Carry;
+use crate::table::hand::not_of;
+use crate::table::observe::{CLASS_TOLERANCE_DEG, angle_deg};
+use crate::table::support::{hull, margin};
+use crate::table::{MM_PER_CM, PieceId, Sim};
+use rapier3d::glamx::Vec3;
+use rapier3d::prelude::{Collider, ColliderHandle, QueryFilter, Ray, Real};
+
+/// How far the eye sees, cm.
+pub const FARTHEST_CM: f32 = 400.0;
+/// A pyramid that leans by more has no tip to lie on, cosine.
+const LEAST_UPRIGHT: f32 = 0.9;
+/// Corners this little below the highest of a lying pyramid carry with it, cm.
+const EDGE_CM: f32 = 0.05;
+/// A point this little above a plane does not stick out of it, cm.
+const TOUCH_CM: f32 = 0.01;
+/// Nothing lies on points where nothing else is for so far above them, cm.
+const BARE_CM: f32 = 50.0;
+/// Three points whose plane is steeper carry no card, cosine.
+const LEAST_LEVEL: f32 = 0.85;
+/// Three points in whose triangle no larger circle has room carry no card, cm.
+const LEAST_ROOM_CM: f32 = 0.2;
+/// Another plane must be nearer by so much before it is marked instead, cm.
+const STAYS_CM: f32 = 0.4;
+/// Planes that the line meets within so much of one another are as near, cm.
+const SAME_CM: f32 = 0.05;
+/// So many points nearest to the line are looked at: 364 triangles.
+const MOST_POINTS: usize = 14;
+/// A line of sight steeper than this looks down on a pyramid, not at its side: share of its way along the table.
+const STEEP: f32 = 0.35;
+
+/// A line of sight.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sight {
+    /// The eye, cm.
+    pub from: Vec3,
+    /// Unit vector.
+    pub along: Vec3,
+}
+
+/// What the pointer marks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mark {
+    /// Where the middle of what is held is wanted, cm.
+    pub at: Vec3,
+    /// The points on which it would lie there: three of a plane, one of a height; none where it is a surface. cm.
+    pub on: Vec<Vec3>,
+}
+
+/// A plane that a card may lie in, and how far it is from being marked.
+struct Plane {
+    on: Vec<Vec3>,
+    at: Vec3,
+    /// From the eye, cm.
+    depth: f32,
+    /// How far the line misses the points that carry, cm.
+    off_cm: f32,
+    /// How much room the triangle leaves round the mark, cm.
+    room_cm: f32,
+}
+
+/// What a line of sight marks for what is carried. Only pieces that are `seen` are met; `last` is what was marked before.
+pub fn mark(
+    sim: &Sim,
+    carry: &Carry,
+    sight: Sight,
+    seen: impl Fn(PieceId) -> bool,
+    last: Option<&Mark>,
+) -> Option<Mark> {
+    let &lowest = carry.pieces.first()?;
+    let surface = first_met(sim, &carry.pieces, sight, &seen);
+    if sim.piece(lowest).kind.is_card() {
+        let plane = plane(sim, carry, sight, &seen, last);
+        // A card that lies before the plane is what one points at.
+        let before = |(on, depth): &(PieceId, f32), plane: &Plane| {
+            sim.piece(*on).kind.is_card() && *depth < plane.depth - SAME_CM
+        };
+        if let Some(plane) = plane.filter(|plane| !surface.as_ref().is_some_and(|met| before(met, plane))) {
+            return Some(Mark { at: plane.at, on: plane.on });
+        }
+    }
+    let (met, depth) = surface?;
+    let at = sight.from + sight.along * depth;
+    Some(over_tip(sim, carry, sight, met).unwrap_or(Mark { at, on: vec![] }))
+}
+
+/// The first thing that a line of sight meets besides what is held, and how far from the eye.
+fn first_met(
+    sim: &Sim,
+    held: &[PieceId],
+    sight: Sight,
+    seen: &impl Fn(PieceId) -> bool,
+) -> Option<(PieceId, f32)> {
+    let meets = |handle: ColliderHandle, _: &Collider| {
+        let piece = sim.piece_of(handle);
+        !held.contains(&piece) && seen(piece)
+    };
+    let queries = sim.queries(QueryFilter::default().predicate(&meets));
+    let (collider, depth) = queries.cast_ray(&Ray::new(sight.from, sight.along), FARTHEST_CM, true)?;
+    Some((sim.piece_of(collider), depth))
+}
+
+/// Over the axis of an upright pyramid that an upright one points at: as far aside as the line passes it, and no farther
+/// away or nearer.
+fn over_tip(sim: &Sim, carry: &Carry, sight: Sight, met: PieceId) -> Option<Mark> {
+    sim.piece(carry.pieces[0]).kind.pyramid()?;
+    let height = sim.piece(met).kind.pyramid()?.height_mm() / MM_PER_CM;
+    let pose = sim.pose(met);
+    let upright = angle_deg(carry.turn_wanted() * Vec3::Z, Vec3::Z) <= CLASS_TOLERANCE_DEG;
+    if !upright || (pose.rotation * Vec3::Z).z < LEAST_UPRIGHT || sight.along.truncate().length() < STEEP {
+        return None;
+    }
+    let tip = pose * Vec3::new(0.0, 0.0, height);
+    let ahead = sight.along.truncate().normalize();
+    let depth = (tip - sight.from).truncate().dot(ahead) / sight.along.truncate().dot(ahead);
+    let aside = (sight.from + sight.along * depth).truncate();
+    Some(Mark { at: aside.extend(tip.z), on: vec![tip] })
+}
+
+/// The plane that a card is aimed in, if there is one near the line of sight.
+fn plane(
+    sim: &Sim,
+    carry: &Carry,
+    sight: Sight,
+    seen: &impl Fn(PieceId) -> bool,
+    last: Option<&Mark>,
+) -> Option<Plane> {
+    // From the middle of the card to its nearest edge: what is farther aside may not be under it.
+    let turn = carry.turn_wanted();
+    let outline = hull(sim.geometry(carry.pieces[0]).corners().map(|corner| (turn * corner).truncate()));
+    let reach = margin(&outline, (turn * carry.middle).truncate());
+    let off = |point: &Vec3| at_height(sight, point.z).map_or(f32::MAX, |at| at.distance(*point));
+    let mut points: Vec<(f32, Vec3)> = carrying_points(sim, &carry.pieces, seen)
+        .map(|point| (off(&point), point))
+        .filter(|(off, _)| *off < FARTHEST_CM)
+        .collect();
+    points.sort_by(|a, b| a.0.total_cmp(&b.0));
+    points.truncate(MOST_POINTS);
+    let mut points: Vec<Vec3> = points.into_iter().map(|(_, point)| point).collect();
+    // In an order that does not change with the line, so that a plane is known again.
+    points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
+    let n = points.len();
+    let triples = (0..n).flat_map(|i| (i + 1..n).flat_map(move |j| (j + 1..n).map(move |k| [i, j, k])));
+    let threes = triples.filter_map(|three| of_three(three.map(|i| points[i]), sight, reach));
+    let ones = points.iter().filter_map(|point| of_one(*point, sight, reach));
+    let free = |plane: &Plane| !points.iter().any(|point| sticks_out(plane, *point, reach));
+    let mut found: Vec<Plane> = threes.chain(ones).filter(free).collect();
+    for plane in &mut found {
+        if last.is_some_and(|last| last.on == plane.on) {
+            plane.off_cm = (plane.off_cm - STAYS_CM).max(0.0);
+            plane.room_cm += STAYS_CM;
+        }
+    }
+    let least = found.iter().map(|plane| plane.off_cm).reduce(f32::min)?;
+    found.retain(|plane| plane.off_cm <= least + f32::EPSILON);
+    let nearest = found.iter().map(|plane| plane.depth).reduce(f32::min)?;
+    found.retain(|plane| plane.depth <= nearest + SAME_CM);
+    found.into_iter().max_by(|a, b| a.room_cm.total_cmp(&b.room_cm))
+}
+
+fn at_height(sight: Sight, z: f32) -> Option<Vec3> {
+    let depth = (z - sight.from.z) / sight.along.z;
+    (depth.is_finite() && depth > 0.0).then(|| sight.from + sight.along * depth)
+}
+
+/// The plane of three points, where a card over it has one of them below it.
+fn of_three(on: [Vec3; 3], sight: Sight, reach: f32) -> Option<Plane> {
+    let normal = (on[1] - on[0]).cross(on[2] - on[0]).try_normalize()?;
+    let normal = if normal.z < 0.0 { -normal } else { normal };
+    let facing = sight.along.dot(normal);
+    if normal.z < LEAST_LEVEL || facing > -f32::EPSILON {
+        return None;
+    }
+    let depth = (on[0] - sight.from).dot(normal) / facing;
+    let at = sight.from + sight.along * depth;
+    let triangle = hull(on.map(Vec3::truncate));
+    let inside = margin(&triangle, at.truncate());
+    let centre = on.iter().sum::<Vec3>() / 3.0;
+    let carries = margin(&triangle, centre.truncate()) >= LEAST_ROOM_CM;
+    let below = on.iter().any(|point| aside(at, *point) <= reach);
+    // Where the mark is right among them, but one is beyond the card, other points lie nearer.
+    let beyond = on.iter().map(|point| aside(at, *point) - reach).fold(0.0, f32::max);
+    let off_cm = (-inside).max(0.0).max(beyond.min(reach));
+    (depth > 0.0 && carries && below && off_cm <= reach).then(|| Plane {
+        on: on.to_vec(),
+        at,
+        depth,
+        off_cm,
+        room_cm: inside,
+    })
+}
+
+/// The height of one point, where a card over it has it below. Three points near are worth more.
+fn of_one(point: Vec3, sight: Sight, reach: f32) -> Option<Plane> {
+    let at = at_height(sight, point.z)?;
+    let off = aside(at, point);
+    let depth = at.distance(sight.from);
+    (off <= reach).then(|| Plane { on: vec![point], at, depth, off_cm: reach + off, room_cm: 0.0 })
+}
+
+/// Whether a point that a card in a plane would cover is above that plane.
+fn sticks_out(plane: &Plane, point: Vec3, reach: f32) -> bool {
+    let above = match plane.on[..] {
+        [a, b, c] => {
+            let normal = (b - a).cross(c - a);
+            (point - a).dot(normal) * normal.z.signum() / normal.length()
+        }
+        _ => point.z - plane.at.z,
+    };
+    above > TOUCH_CM && aside(plane.at, point) <= reach
+}
+
+fn aside(a: Vec3, b: Vec3) -> f32 {
+    a.truncate().distance(b.truncate())
+}
+
+/// The points on which a card could come to lie: bare tips of upright pyramids, and the upper corners of lying ones.
+pub fn carrying_points<'a>(
+    sim: &'a Sim,
+    held: &'a [PieceId],
+    seen: &'a impl Fn(PieceId) -> bool,
+) -> impl Iterator<Item = Vec3> + 'a {
+    let carriers = sim.pieces().map(|(id, _)| id).filter(|id| !held.contains(id) && seen(*id));
+    carriers.flat_map(|id| upper_points(sim, id)).filter(|point| is_bare(sim, held, *point))
+}
+
+fn upper_points(sim: &Sim, id: PieceId) -> Vec<Vec3> {
+    let Some(size) = sim.piece(id).kind.pyramid() else { return vec![] };
+    let pose = sim.pose(id);
+    if (pose.rotation * Vec3::Z).z > LEAST_UPRIGHT {
+        return vec![pose * Vec3::new(0.0, 0.0, size.height_mm() / MM_PER_CM)];
+    }
+    let corners: Vec<Vec3> = sim.geometry(id).corners().map(|corner| pose * corner).collect();
+    let top = corners.iter().map(|corner| corner.z).fold(Real::MIN, Real::max);
+    let mut upper: Vec<Vec3> = vec![];
+    for corner in corners.into_iter().filter(|corner| corner.z > top - EDGE_CM) {
+        if upper.iter().all(|known| known.distance(corner) > EDGE_CM) {
+            upper.push(corner);
+        }
+    }
+    upper
+}
+
+/// Whether nothing but what is held is above a point.
+fn is_bare(sim: &Sim, held: &[PieceId], point: Vec3) -> bool {
+    let not_held = not_of(held);
+    let queries = sim.queries(QueryFilter::default().predicate(&not_held));
+    queries.cast_ray(&Ray::new(point + Vec3::Z * TOUCH_CM, Vec3::Z), BARE_CM, true).is_none()
+}

@@ -1,0 +1,183 @@
+//! Where what is held would come to lie or stand: places to go to, for whoever has no pointer.
+//!
+//! Geometry alone finds them, so that they are there at once: a card on three tips, a pyramid over a tip, on a card, on the
+//! table. Whether it may be let go of there, and whether everything bears it, is for others.
+
+use super::carry::mark::carrying_points;
+use super::lying::{landing, lying};
+use super::support::{Balance, hull, margin};
+use super::tip_plan::{TipPlan, TipRest};
+use super::{MM_PER_CM, PieceId, Sim};
+use rapier3d::glamx::{Vec2, Vec3};
+use rapier3d::prelude::{Pose, Rotation};
+use std::f32::consts::TAU;
+
+/// Most places of a kind.
+const MOST: usize = 6;
+/// Triangles of tips that are looked at, those with the most room first.
+const MOST_TRIANGLES: usize = 24;
+/// Places nearer to one another are one, cm.
+const SAME_CM: f32 = 1.0;
+/// From the middle of a card to the places round it, as a share of the way to its edge.
+const ROUND: f32 = 0.55;
+/// The rings of places on the table round its middle, cm, and the directions on each.
+const RINGS_CM: [f32; 5] = [0.0, 3.0, 6.0, 9.0, 12.0];
+const DIRECTIONS: u8 = 8;
+
+/// A place for what is held.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Place {
+    /// The pose of the lowest held piece there.
+    pub pose: Pose,
+    /// What it would lie on: three tips, or one piece.
+    pub on: Vec<PieceId>,
+    /// How far its weight would be inside what carries it, cm; nothing on a tip or a surface.
+    pub spare_cm: Option<f32>,
+}
+
+/// The places for what is held, turned so, on and among pieces that are in play: the firmest and highest first.
+pub fn places(sim: &Sim, held: &[PieceId], turn: Rotation, in_play: &impl Fn(PieceId) -> bool) -> Vec<Place> {
+    let Some(&lowest) = held.first() else { return vec![] };
+    let finder = Finder { sim, held, turn };
+    let others: Vec<PieceId> =
+        sim.pieces().map(|(id, _)| id).filter(|id| !held.contains(id) && in_play(*id)).collect();
+    let mut found = if sim.piece(lowest).kind.is_card() {
+        finder.on_tips(in_play)
+    } else {
+        let mut found = finder.over_tips(&others);
+        let cards = others.iter().filter(|id| sim.piece(**id).kind.is_card());
+        found.extend(cards.flat_map(|&card| finder.on_card(card)));
+        found
+    };
+    if found.is_empty() || !sim.piece(lowest).kind.is_card() {
+        found.extend(finder.on_table());
+    }
+    found
+}
+
+struct Finder<'a> {
+    sim: &'a Sim,
+    held: &'a [PieceId],
+    turn: Rotation,
+}
+
+impl Finder<'_> {
+    /// Where what is held comes to lie that is lowered with its middle over a point.
+    fn at(&self, over: Vec2) -> Option<(Pose, PieceId)> {
+        let lowest = self.held[0];
+        let middle = self.turn * self.sim.body(lowest).mass_properties().local_mprops.local_com;
+        let wanted = Pose::from_parts((over - middle.truncate()).extend(0.0), self.turn);
+        let landed = landing(self.sim, self.held, wanted, true)?;
+        Some((lying(self.sim, self.held, &landed)?, landed.on))
+    }
+
+    /// On one piece, if that is what it comes to lie on.
+    fn on(&self, piece: PieceId, over: Vec2) -> Option<Place> {
+        let (pose, on) = self.at(over)?;
+        (on == piece).then(|| Place { pose, on: vec![piece], spare_cm: None })
+    }
+
+    /// A card on three tips, or on edges.
+    fn on_tips(&self, in_play: &impl Fn(PieceId) -> bool) -> Vec<Place> {
+        let points: Vec<Vec3> = carrying_points(self.sim, self.held, in_play).collect();
+        let outline = self.sim.geometry(self.held[0]);
+        let wide = outline.corners().map(Vec3::length).fold(0.0, f32::max) * 2.0;
+        let n = points.len();
+        let mut triangles = vec![];
+        for i in 0..n {
+            for j in i + 1..n {
+                for k in j + 1..n {
+                    let corners = [i, j, k].map(|one| points[one].truncate());
+                    let [a, b, c] = corners;
+                    if a.distance(b).max(b.distance(c)).max(c.distance(a)) <= wide {
+                        let centre = incentre(corners);
+                        triangles.push((margin(&hull(corners), centre), centre));
+                    }
+                }
+            }
+        }
+        triangles.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut found: Vec<Place> = vec![];
+        for (_, centre) in triangles.into_iter().take(MOST_TRIANGLES) {
+            let Some(place) = self.card(centre) else { continue };
+            let known = |other: &Place| {
+                other.on == place.on || other.pose.translation.distance(place.pose.translation) < SAME_CM
+            };
+            if found.len() < MOST && !found.iter().any(known) {
+                found.push(place);
+            }
+        }
+        let spare = |place: &Place| place.spare_cm.unwrap_or(0.0);
+        found.sort_by(|a, b| spare(b).total_cmp(&spare(a)));
+        found
+    }
+
+    fn card(&self, over: Vec2) -> Option<Place> {
+        let card = self.held[0];
+        let (lies, _) = self.at(over)?;
+        let level = Pose::from_parts(lies.translation, self.turn);
+        let plan = TipPlan::at(self.sim, card, level)?;
+        let polygon = match &plan.rest {
+            TipRest::AsHeld => &plan.carriers,
+            TipRest::Tilts { polygon, .. } => polygon,
+            TipRest::Slides(_) | TipRest::Falls => return None,
+        };
+        let under = |at: Vec2| margin(polygon, at).abs() < 1.0 / MM_PER_CM;
+        let on: Vec<PieceId> = plan.tips.iter().filter(|tip| under(tip.at)).map(|tip| tip.of).collect();
+        let spare_cm = margin(polygon, plan.weight);
+        (Balance::of(spare_cm) != Balance::Outside).then(|| Place {
+            pose: lies,
+            on,
+            spare_cm: Some(spare_cm),
+        })
+    }
+
+    /// A pyramid over the tips of others, the highest first.
+    fn over_tips(&self, others: &[PieceId]) -> Vec<Place> {
+        let tip = |id: PieceId| {
+            let height = self.sim.piece(id).kind.pyramid()?.height_mm() / MM_PER_CM;
+            Some((id, self.sim.pose(id) * Vec3::new(0.0, 0.0, height)))
+        };
+        let mut tips: Vec<(PieceId, Vec3)> = others.iter().filter_map(|&id| tip(id)).collect();
+        tips.sort_by(|a, b| b.1.z.total_cmp(&a.1.z));
+        tips.into_iter().filter_map(|(id, tip)| self.on(id, tip.truncate())).take(MOST).collect()
+    }
+
+    /// A pyramid on a card: in the middle, and round it.
+    fn on_card(&self, card: PieceId) -> Vec<Place> {
+        let (sim, pose) = (self.sim, self.sim.pose(card));
+        let outline = hull(sim.geometry(card).corners().map(|corner| (pose * corner).truncate()));
+        let middle = sim.centre_of_mass(card).truncate();
+        let out = margin(&outline, middle) * ROUND;
+        let round = (0..4_u8).map(|k| middle + towards(k, 4) * out);
+        [middle].into_iter().chain(round).filter_map(|over| self.on(card, over)).take(MOST).collect()
+    }
+
+    /// On the table, as near to its middle as there is room.
+    fn on_table(&self) -> Vec<Place> {
+        let over = RINGS_CM
+            .into_iter()
+            .flat_map(|radius| (0..DIRECTIONS).map(move |k| towards(k, DIRECTIONS) * radius));
+        let mut found: Vec<Place> = vec![];
+        for place in over.filter_map(|over| self.on(self.sim.table(), over)) {
+            let near =
+                |other: &Place| other.pose.translation.distance(place.pose.translation) < 3.0 * SAME_CM;
+            if found.len() < MOST && !found.iter().any(near) {
+                found.push(place);
+            }
+        }
+        found
+    }
+}
+
+fn towards(part: u8, of: u8) -> Vec2 {
+    let angle = TAU * f32::from(part) / f32::from(of);
+    Vec2::new(libm::cosf(angle), libm::sinf(angle))
+}
+
+/// The middle of the largest circle in a triangle.
+pub(super) fn incentre([a, b, c]: [Vec2; 3]) -> Vec2 {
+    let sides = [b.distance(c), c.distance(a), a.distance(b)];
+    let around = sides.iter().sum::<f32>().max(f32::MIN_POSITIVE);
+    (a * sides[0] + b * sides[1] + c * sides[2]) / around
+}

@@ -1,0 +1,107 @@
+//! What a line of sight marks for a card and for a pyramid.
+
+use cyclopean::table::carry::mark::{Mark, Sight, mark};
+use cyclopean::table::carry::{By, Carry};
+use cyclopean::table::sim::{Placement, table_top};
+use cyclopean::table::{CardShape, Kind, Piece, PieceId, Settings, Sim, Size};
+use rapier3d::glamx::{Vec2, Vec3};
+use rapier3d::prelude::{Pose, Rotation, Vector};
+
+const HELD: PieceId = PieceId(0);
+
+/// What is held, far away, and pyramids at these feet.
+fn table(held: Kind, feet: &[(Size, Vec2)]) -> (Sim, Carry) {
+    let high = Pose::from_translation(Vector::new(-20.0, 0.0, 20.0));
+    let mut pieces = vec![Placement::new(Piece::new(held), high)];
+    pieces.extend(feet.iter().map(|(size, foot)| {
+        Placement::new(Piece::new(Kind::Pyramid(*size)), Pose::from_translation(foot.extend(0.0)))
+    }));
+    pieces.push(table_top(60.0));
+    let mut sim = Sim::new(Settings::default(), pieces).unwrap();
+    sim.tick().unwrap();
+    let mut carry = Carry::begin(vec![HELD], By::Click, (high.translation, Rotation::IDENTITY), true);
+    carry.middle = sim.body(HELD).mass_properties().local_mprops.local_com;
+    (sim, carry)
+}
+
+/// From an eye half a metre away and 30° above the table towards a point.
+fn sight(to: Vec3) -> Sight {
+    let from = Vec3::new(0.0, -43.0, 25.0);
+    Sight { from, along: (to - from).normalize() }
+}
+
+fn marked(sim: &Sim, carry: &Carry, to: Vec3, last: Option<&Mark>) -> Mark {
+    mark(sim, carry, sight(to), |_| true, last).unwrap()
+}
+
+const TIP_CM: f32 = 4.445;
+
+fn three() -> Vec<(Size, Vec2)> {
+    [(-2.0, -1.2), (2.0, -1.2), (0.0, 2.2)].map(|(x, y)| (Size::Large, Vec2::new(x, y))).to_vec()
+}
+
+#[test]
+fn a_card_is_marked_in_the_plane_of_three_tips_and_far_from_them_on_the_table() {
+    let (sim, carry) = table(Kind::Floor(CardShape::ALL[0]), &three());
+    for at in [Vec2::ZERO, Vec2::new(0.6, 0.4), Vec2::new(-1.0, -1.0), Vec2::new(0.0, -2.6)] {
+        let found = marked(&sim, &carry, at.extend(TIP_CM), None);
+        assert!(found.at.distance(at.extend(TIP_CM)) < 0.02, "{at}: {found:?}");
+        assert_eq!(found.on.len(), 3, "{at}");
+    }
+    // On the body of the front pyramid, where the first thing that is met is its side.
+    let front = marked(&sim, &carry, Vec3::new(-2.0, -1.5, 3.6), None);
+    assert_eq!(front.on.len(), 3);
+    assert!(
+        (front.at.z - TIP_CM).abs() < 0.01 && front.at.y < -1.5,
+        "in their plane, in front of it: {front:?}"
+    );
+    let far = marked(&sim, &carry, Vec3::new(9.0, -9.0, 0.0), None);
+    assert!(far.on.is_empty() && far.at.distance(Vec3::new(9.0, -9.0, 0.0)) < 0.02, "{far:?}");
+}
+
+#[test]
+fn the_plane_leans_where_the_tips_are_not_as_high() {
+    let mut feet = three();
+    feet[2].0 = Size::Medium;
+    let (sim, carry) = table(Kind::Floor(CardShape::ALL[0]), &feet);
+    let middle = (feet[0].1 + feet[1].1 + feet[2].1) / 3.0;
+    let at = middle.extend((2.0 * TIP_CM + 3.4925) / 3.0);
+    let found = marked(&sim, &carry, at, None);
+    assert!(found.at.distance(at) < 0.02 && found.on.len() == 3, "{found:?} {at}");
+}
+
+#[test]
+fn one_tip_is_aimed_at_its_height_and_a_nested_one_not_at_all() {
+    let (sim, carry) = table(Kind::Floor(CardShape::ALL[0]), &three()[..1]);
+    let tip = three()[0].1.extend(TIP_CM);
+    let found = marked(&sim, &carry, tip + Vec3::new(0.3, 0.2, 0.0), None);
+    assert_eq!(found.on.len(), 1);
+    assert!((found.at.z - TIP_CM).abs() < 1e-3, "{found:?}");
+}
+
+#[test]
+fn a_plane_stays_until_another_is_clearly_nearer() {
+    let mut feet = three();
+    feet.extend(three().iter().map(|(size, foot)| (*size, *foot + Vec2::X * 7.0)));
+    let (sim, carry) = table(Kind::Floor(CardShape::ALL[0]), &feet);
+    let between = Vec3::new(3.4, -0.2, TIP_CM);
+    let left = marked(&sim, &carry, Vec3::new(0.0, 0.0, TIP_CM), None);
+    let stays = marked(&sim, &carry, between, Some(&left));
+    assert!(stays.at.distance(between) < 0.02, "one level is one plane, whichever tips: {stays:?}");
+    let right = marked(&sim, &carry, Vec3::new(7.0, 0.0, TIP_CM), Some(&left));
+    assert!(right.on.iter().all(|tip| tip.x > 4.0), "{right:?}");
+}
+
+#[test]
+fn an_upright_pyramid_that_points_at_another_is_meant_for_its_tip_and_a_lying_one_is_not() {
+    let (sim, mut carry) = table(Kind::Pyramid(Size::Small), &[(Size::Large, Vec2::new(1.0, 2.0))]);
+    for z in [0.6, 2.0, 3.5] {
+        let found = marked(&sim, &carry, Vec3::new(1.0, 1.6, z), None);
+        assert!(found.at.truncate().distance(Vec2::new(1.0, 2.0)) < 0.1, "{z}: {found:?}");
+    }
+    let on_table = marked(&sim, &carry, Vec3::new(-5.0, 1.0, 0.0), None);
+    assert!(on_table.at.distance(Vec3::new(-5.0, 1.0, 0.0)) < 0.02 && on_table.on.is_empty());
+    carry.turn = Kind::Pyramid(Size::Small).stance(cyclopean::table::words::Class::Flat);
+    let side = marked(&sim, &carry, Vec3::new(1.0, 1.6, 2.0), None);
+    assert!(side.on.is_empty(), "{side:?}");
+}
