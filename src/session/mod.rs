@@ -69,6 +69,7 @@ pub use intent::{Entry, Intent, Note};
 pub use kept::{Kept, Steps};
 pub use match_error::MatchError;
 pub use matches::{Match, NotNow};
+pub use places::{NamedPlace, PlaceWords};
 pub use seating::{Names, Seating, Sitter, Skill};
 pub use tabled::Tabled;
 pub use view::{HandView, MatchView, Reading, THERE_CM};

@@ -3,13 +3,26 @@
 
 use super::matches::Match;
 use super::tabled::Tabled;
-use crate::game::message::{Length, Message};
+use crate::game::message::{Length, Message, Say, texts};
 use crate::table::lying::carried_along;
 use crate::table::places::{self, Place};
 use crate::table::statics::{self, Verdict};
 use crate::table::support::Balance;
 use crate::table::{MM_PER_CM, PieceId, Sim};
 use rapier3d::prelude::Pose;
+
+texts! {
+    /// What a place is called.
+    pub enum PlaceWords in "place-" {
+        OnTips { a: Message, b: Message, c: Message },
+        OnMany { count: usize },
+        OverTip { on: Message },
+        On { on: Message },
+        Belongs,
+        Firm { place: Message, spare: Length },
+        Narrow { place: Message, spare: Length },
+    }
+}
 
 /// A place for what is held.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,7 +43,7 @@ impl<G: Tabled> Match<G> {
         let (held, Some(target)) = (hand.held(), hand.target()) else { return vec![] };
         let belongs = game.belongs(sim);
         if !belongs.is_empty() {
-            let words = || Message::new("place-belongs");
+            let words = || PlaceWords::Belongs.message();
             return belongs
                 .into_iter()
                 .map(|pose| NamedPlace { pose, turned: true, words: words() })
@@ -64,15 +77,19 @@ impl<G: Tabled> Match<G> {
 fn words<G: Tabled>(game: &G, sim: &Sim, place: &Place) -> Message {
     let name = |id: PieceId| if id == sim.table() { Message::new("table") } else { game.say_piece(id) };
     let on = match place.on[..] {
-        [a, b, c] => Message::new("place-on-tips").with("a", name(a)).with("b", name(b)).with("c", name(c)),
+        [a, b, c] => PlaceWords::OnTips { a: name(a), b: name(b), c: name(c) },
         [one] if place.spare_cm.is_none() && sim.piece(one).kind.pyramid().is_some() => {
-            Message::new("place-over-tip").with("on", name(one))
+            PlaceWords::OverTip { on: name(one) }
         }
-        [one] => Message::new("place-on").with("on", name(one)),
-        _ => Message::new("place-on-many").with("count", place.on.len()),
+        [one] => PlaceWords::On { on: name(one) },
+        _ => PlaceWords::OnMany { count: place.on.len() },
     };
-    let Some(spare_cm) = place.spare_cm else { return on };
-    let firm = if Balance::of(spare_cm) == Balance::Inside { "place-firm" } else { "place-narrow" };
+    let place_words = on.message();
+    let Some(spare_cm) = place.spare_cm else { return place_words };
     let spare = Length((spare_cm * MM_PER_CM * 1000.0).round() as i32);
-    Message::new(firm).with("place", on).with("spare", spare)
+    let firm = match Balance::of(spare_cm) {
+        Balance::Inside => PlaceWords::Firm { place: place_words, spare },
+        Balance::Narrow | Balance::Outside => PlaceWords::Narrow { place: place_words, spare },
+    };
+    firm.message()
 }

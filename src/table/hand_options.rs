@@ -4,8 +4,6 @@ use super::tremor::{PERSON_MM, Tremor};
 use serde::{Deserialize, Serialize};
 
 /// How much a hand does by itself. Every hold begins as its kind is.
-///
-/// The order is that of the files: a hand was steady or not before there were kinds, and stood there as a byte.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HandKind {

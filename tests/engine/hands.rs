@@ -222,14 +222,3 @@ fn opening_fingers_nudge_what_they_let_go_of_and_a_piece_on_the_table_stays_upri
     // At most 10 mm/s along each axis.
     assert!(nudges.iter().all(|cm_s| (0.05..1.74).contains(cm_s)), "{nudges:?}");
 }
-
-/// Files from before there were kinds say of a hand whether it is steady, as a byte.
-#[test]
-fn a_hand_from_before_there_were_kinds_is_read() {
-    for (steady, kind) in [(false, HandKind::Helped), (true, HandKind::Ghost)] {
-        let written = postcard::to_stdvec(&(steady, 0.4_f32, 7_u64)).unwrap();
-        let read: HandOptions = postcard::from_bytes(&written).unwrap();
-        assert_eq!(read, HandOptions { kind, tremor_mm: 0.4, tremor_seed: 7, magnet: false });
-        assert_eq!(postcard::to_stdvec(&read).unwrap(), written);
-    }
-}

@@ -9,6 +9,7 @@ use cyclopean::session::foresee::{Certainty, Foresight, Outlook};
 use cyclopean::table::words::{Class, Surface};
 use cyclopean::table::{HandCommand, PieceId};
 use rapier3d::math::Rotation;
+use support::counts::whole_or;
 use support::told::english;
 
 fn asks_upright(m: &Match) -> bool {
@@ -71,18 +72,21 @@ fn second() -> (Match, PieceId) {
     (0..300).find_map(begin).unwrap()
 }
 
+/// Of forty releases; of twenty-four in `./test`.
 #[test]
 fn what_is_foretold_of_a_release_comes_true() {
-    let releases = try_out(40, 7, &mut || ()).unwrap();
+    let of = whole_or(40, 24);
+    let releases = try_out(of, 7, &mut || ()).unwrap();
+    let of = of as usize;
     let wrong: Vec<_> = releases.iter().filter(|release| !release.agrees()).collect();
     assert!(wrong.len() <= 1, "{wrong:#?}");
     assert!(wrong.iter().all(|release| !release.told.last.is_certain()), "{wrong:#?}");
     // The pose in the hand alone would not do.
     let as_held = releases.iter().filter(|release| release.stays_as_held()).count();
-    assert!(as_held <= 34, "{as_held} of 40");
+    assert!(20 * as_held <= 17 * of, "{as_held} of {of}");
     // It does not hide behind doubt, and the trials are not all alike.
     let certain = || releases.iter().filter(|release| release.told.last.is_certain());
-    assert!(certain().count() >= 30, "{} of 40", certain().count());
+    assert!(4 * certain().count() >= 3 * of, "{} of {of}", certain().count());
     for class in [Class::Upright, Class::Flat, Class::Weird] {
         assert!(releases.iter().any(|release| release.came.class == Some(class)), "{class}");
     }

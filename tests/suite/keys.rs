@@ -221,10 +221,10 @@ fn a_key_is_changed_by_pressing_it() {
     panel.choose(&matches::UNDO);
     panel.hear(&stroke(KeyCode::ControlLeft, Logical::Control, &[KeyCode::ControlLeft]), &mut map);
     assert!(panel.is_waiting(), "a modifier alone is no key of it");
-    let typed = stroke(KeyCode::KeyJ, Logical::Character("j".into()), &[KeyCode::ControlLeft]);
+    let typed = stroke(KeyCode::KeyK, Logical::Character("k".into()), &[KeyCode::ControlLeft]);
     panel.hear(&typed, &mut map);
     assert!(!panel.is_waiting() && panel.clash().is_none());
-    assert_eq!(map.labels(&matches::UNDO), "Ctrl+J");
+    assert_eq!(map.labels(&matches::UNDO), "Ctrl+K");
     // What is held is told by its place, and may be a modifier.
     panel.choose(&hand::FINE);
     panel.hear(&stroke(KeyCode::KeyZ, Logical::Character("y".into()), &[]), &mut map);
@@ -236,12 +236,12 @@ fn a_key_is_changed_by_pressing_it() {
     panel.choose(&matches::UNDO);
     panel.hear(&stroke(KeyCode::Escape, Logical::Escape, &[]), &mut map);
     assert!(!panel.is_waiting());
-    assert_eq!(map.labels(&matches::UNDO), "Ctrl+J");
+    assert_eq!(map.labels(&matches::UNDO), "Ctrl+K");
     // Some keys keep their meaning.
     panel.choose(&matches::UNDO);
     panel.hear(&stroke(KeyCode::Enter, Logical::Enter, &[]), &mut map);
     assert!(panel.refused().is_some_and(|why| why.contains("Enter")), "{:?}", panel.refused());
-    assert_eq!(map.labels(&matches::UNDO), "Ctrl+J");
+    assert_eq!(map.labels(&matches::UNDO), "Ctrl+K");
 }
 
 #[test]

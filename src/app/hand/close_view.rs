@@ -13,7 +13,7 @@ use crate::app::frame_clock::FrameClock;
 use crate::app::table::camera::{Home, MainCamera, Preset, apply_preset, is_at};
 use crate::app::table::framing::{self, Framing, Steady};
 use crate::app::table::live_match::{Playing, on};
-use crate::app::table::orbit::{NEAREST_CM, OrbitCamera, Viewpoint};
+use crate::app::table::orbit::{FARTHEST_CM, NEAREST_CM, OrbitCamera, Viewpoint};
 use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::app::table::stage::Stage as Share;
 use crate::app::visuals::FIELD_OF_VIEW;
@@ -62,12 +62,23 @@ pub(super) fn of<G: HandRules>(app: &mut App) {
 
 /// Whether the view has come close, and how it goes back.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct CloseView(Option<Close>);
+pub struct CloseView {
+    close: Option<Close>,
+    /// Where the camera was sent, or found, last while something was carried.
+    known: Option<Viewpoint>,
+    /// Whether the player has moved it since.
+    moved: bool,
+}
 
 impl CloseView {
     /// Whether it is close now.
     pub fn is_on(&self) -> bool {
-        self.0.is_some_and(|close| close.near)
+        self.close.is_some_and(|close| close.near)
+    }
+
+    /// Whether the player has moved the view under what is carried; once.
+    pub(super) fn take_moved(&mut self) -> bool {
+        std::mem::take(&mut self.moved)
     }
 }
 
@@ -109,28 +120,32 @@ fn follow<G: HandRules>(
 ) {
     let (Ok(mut camera), Some(table)) = (cameras.single_mut(), table) else { return };
     steady.set_if_neq(Steady(*grab_state != GrabState::Empty));
-    if let Some(close) = &mut view.0
+    if let Some(close) = &mut view.close
         && !camera.target.is_near(&close.sent, 0.1, 0.002)
     {
         (close.sent, close.moved) = (camera.target, true);
         // Whoever has gone home, by key or because something else is shown, is there already.
-        view.0.take_if(|_| is_at(&camera, &home));
+        view.close.take_if(|_| is_at(&camera, &home));
     }
     let carry = match &*grab_state {
         GrabState::Holding(carry) if carry.stage == Stage::Free => carry,
-        GrabState::Holding(_) | GrabState::Reaching(_) => return,
+        GrabState::Holding(_) | GrabState::Reaching(_) => {
+            view.known = None;
+            return;
+        }
         GrabState::Empty => {
+            (view.known, view.moved) = (None, false);
             (*resting, *seen_in) = (Resting::default(), None);
             let m = &playing.0;
             // What was put back was no part of the turn.
             let this_turn = held.filter(|(_, turn)| *turn == m.game().turn_number());
             let built = this_turn.is_some_and(|(id, _)| m.game().is_built(id));
             let goes_on = m.settling().is_some() || built && m.game().takes_now() && m.is_waiting();
-            if let Some(close) = &mut view.0 {
+            if let Some(close) = &mut view.close {
                 close.idle_s = if goes_on { 0.0 } else { close.idle_s + clock.wait() };
                 if close.idle_s > LINGER_S {
                     go_back(&mut camera, &home, *close);
-                    view.0 = None;
+                    view.close = None;
                 }
             }
             return;
@@ -139,9 +154,11 @@ fn follow<G: HandRules>(
     *held = carry.pieces.first().map(|id| (*id, playing.0.game().turn_number()));
     let (place, by_keys) = (place(carry, &preview, &aimed), carry.by == By::Keys);
     let target = camera.target;
+    view.moved |= view.known.replace(target).is_some_and(|known| !known.is_near(&target, 0.1, 0.002));
     let sees = |view: &Viewpoint, point: Vec3, edge: f32| stage.sees(&framing, view, point, edge);
     let sees_all = |view: &Viewpoint, points: &[Vec3]| points.iter().all(|point| sees(view, *point, SEEN));
-    let whole = compose::whole(&table, &bodies, carry);
+    let (at, turn) = carry.goal();
+    let goal = at + turn * carry.middle;
     let needed = || compose::needed(&table, &bodies, carry, (&preview, &aimed));
     let at = view_ray.cursor().filter(|_| !by_keys).or(view_ray.pixel(place)).unwrap_or_default();
     let began = Close {
@@ -166,37 +183,38 @@ fn follow<G: HandRules>(
     // Where the pointer only passes, the view keeps still.
     let aimed_at = by_keys || rests && sees(&target, place, SEEN);
     let farthest_cm = camera.farthest_cm.min(WIDEST * home.distance_cm).max(target.distance_cm);
-    if sees_all(&target, &whole) {
+    if sees(&target, goal, SEEN) {
         *seen_in = Some(framing.view);
     } else if aimed_at && seen_in.is_none_or(|view| view == framing.view) {
-        // Too high or too far aside to be seen whole: the view draws back. Whoever looks at something else meanwhile is left alone.
+        // Too high or too far aside to be seen: the view draws back. Whoever looks at something else meanwhile is left alone.
         let pin = if by_keys { target.focus } else { place };
-        if let Some(to) = drawn_back(target, pin, camera.farthest_cm, |view| sees_all(view, &whole)) {
-            view.0 = send(&mut camera, to, view.0.unwrap_or(began));
+        if let Some(to) = drawn_back(target, pin, camera.farthest_cm, |view| sees(view, goal, SEEN)) {
+            view.close = send(&mut camera, to, view.close.unwrap_or(began));
+            view.known = Some(camera.target);
         }
         return;
     }
     if !handling.come_close {
         return;
     }
-    match view.0 {
+    match view.close {
         Some(close) if close.near && sees(&target, place, EDGE) => {
             // It may have been carried so far aside that not all is seen any more.
             let needed = needed();
             if rests && !sees_all(&target, &needed) {
                 let to = drawn_back(target, place, farthest_cm, |view| sees_all(view, &needed));
-                view.0 = to.and_then(|to| send(&mut camera, to, close)).or(view.0);
+                view.close = to.and_then(|to| send(&mut camera, to, close)).or(view.close);
             }
         }
         Some(close) if close.near && by_keys => {
-            view.0 = send(&mut camera, Viewpoint { focus: place, ..target }, close);
+            view.close = send(&mut camera, Viewpoint { focus: place, ..target }, close);
         }
         Some(close) if close.near => {
             // All that there was to see before, if that can be seen from here.
             let sees = |view: &Viewpoint| framing.points.iter().all(|point| framing.sees(view, *point));
             let to = drawn_back(target, place, farthest_cm, sees);
             let to = to.unwrap_or_else(|| about(target, place, farthest_cm / target.distance_cm));
-            view.0 = send(&mut camera, to, Close { near: false, ..close });
+            view.close = send(&mut camera, to, Close { near: false, ..close });
             *resting = Resting { at, for_s: 0.0 };
         }
         far if rests && sees(&target, place, if far.is_some() { INNER } else { EDGE }) => {
@@ -204,12 +222,13 @@ fn follow<G: HandRules>(
             let high_cm = wide_enough(&table, carry) / aspect;
             let to = comes_close((&framing, &stage), target, (place, high_cm), &needed());
             let share = to.distance_cm / target.distance_cm;
-            if share < WORTH || share > 1.0 {
-                view.0 = send(&mut camera, to, Close { near: true, ..far.unwrap_or(began) });
+            if share < WORTH || share > 1.0 && sees(&target, place, INNER) {
+                view.close = send(&mut camera, to, Close { near: true, ..far.unwrap_or(began) });
             }
         }
         _ => {}
     }
+    view.known = Some(camera.target);
 }
 
 /// The view that comes close to a place until so much of it is seen from top to bottom, cm, and no nearer than all is seen that
@@ -222,7 +241,8 @@ pub fn comes_close(
 ) -> Viewpoint {
     let sees = |view: &Viewpoint| needed.iter().all(|point| stage.sees(framing, view, *point, SEEN));
     let to = towards(from, place, high_cm);
-    if sees(&to) { to } else { drawn_back(to, place, FARTHEST * from.distance_cm, sees).unwrap_or(from) }
+    let farthest_cm = (FARTHEST * from.distance_cm).min(FARTHEST_CM.max(from.distance_cm));
+    if sees(&to) { to } else { drawn_back(to, place, farthest_cm, sees).unwrap_or(from) }
 }
 
 /// The view that sees what `sees` asks for, drawn back from a view that does not, no farther than needed, so that a place is

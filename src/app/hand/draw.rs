@@ -165,8 +165,9 @@ fn aimed_at(aimed: Res<Aimed>, preview: Res<LandingPreview>, mut lines: Lines) {
 fn depth(grab_state: Res<GrabState>, preview: Res<LandingPreview>, view_ray: ViewRay, mut lines: Lines) {
     let GrabState::Holding(carry) = &*grab_state else { return };
     let Some([_, landing]) = preview.drop_line.filter(|_| carry.by == By::Keys) else { return };
+    let foot = preview.contact.as_ref().map_or(landing.z, |(point, _)| point.z);
     let (right, away) = view_ray.table_axes();
-    let at = |to: Vec2| landing + (to.extend(HAIR_CM));
+    let at = |to: Vec2| landing.with_z(foot + HAIR_CM) + to.extend(0.0);
     for (along, across) in [(right, away), (away, right)] {
         dashed(&mut lines, at(-along * DEPTH_CM), at(along * DEPTH_CM), DROP);
         for cm in (1..=DEPTH_CM as i32).flat_map(|cm| [-cm, cm]) {

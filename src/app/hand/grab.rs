@@ -86,7 +86,7 @@ pub(super) fn follow<G: HandRules>(
             };
             let carry = table.lend(|sim| begin(sim, &playing.0, reach, &handling, place.0))?;
             if reach.is_none_or(|reach| reach.by == By::Keys) {
-                (mouse.cursor, mouse.marked) = (view_ray.cursor(), None);
+                mouse.cursor = view_ray.cursor();
             }
             *grab_state = carry.map_or(GrabState::Empty, GrabState::Holding);
         }
@@ -246,7 +246,7 @@ fn buttons<G: HandRules>(
                 let_go(carry, &mut release);
             }
             GrabState::Empty if hover.piece.is_some() => {
-                (mouse.cursor, mouse.marked) = (inputs.pressed_at().or(view_ray.cursor()), None);
+                mouse.cursor = inputs.pressed_at().or(view_ray.cursor());
                 let by = if release.handling.grabbing == Grabbing::Click { By::Click } else { By::Drag };
                 take(&hover, by, &mut grab_state, &mut release);
             }

@@ -78,8 +78,6 @@ pub struct Reach {
 pub struct Mouse {
     /// Where the cursor was when it last moved what is held, or grabbed it.
     pub cursor: Option<Vec2>,
-    /// What it marked there, cm.
-    pub marked: Option<Vec3>,
     /// How long the left button has been down, s.
     pub pressed_s: f32,
     /// Whether the left button went down on the empty table, and is down still: it turns the camera.

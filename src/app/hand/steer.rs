@@ -1,5 +1,6 @@
 //! Moving and turning what is held: the cursor's, the wheel's and the keys' part.
 
+use super::close_view::CloseView;
 use super::grab::now;
 use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
@@ -25,8 +26,6 @@ use bevy::prelude::*;
 
 /// Share of the cursor's way in fine mode.
 pub const FINE_GAIN: f32 = 0.15;
-/// What was marked is seen farther than this from the cursor if the view has moved, logical pixels.
-const PARTED_PX: f32 = 12.0;
 /// One step of yaw, coarse and small, degrees; and how a held key repeats it, s.
 const YAW_DEG: (f32, f32) = (15.0, 1.0);
 const YAW_REPEAT_S: (f32, f32) = (0.35, 0.09);
@@ -116,13 +115,14 @@ fn by_cursor<G: HandRules>(
     mut mouse: ResMut<Mouse>,
     mut steering: Steering<G>,
     (fine, aimed): (Res<FineMode>, Res<Aimed>),
-    view_ray: ViewRay,
+    (view_ray, mut view): (ViewRay, ResMut<CloseView>),
 ) {
     let GrabState::Holding(carry) = &mut *grab_state else { return };
     let Some(cursor) = steering.inputs.points_at(view_ray.cursor()) else { return };
     let dragging = carry.by == By::Drag;
     // Over a panel nothing moves, and neither while the camera does: the way goes on from where it is then.
     if steering.inputs.buttons().pressed(MouseButton::Middle) || steering.inputs.down(camera::LOOK) {
+        carry.aim.restart();
         mouse.cursor = Some(cursor);
         return;
     }
@@ -140,6 +140,7 @@ fn by_cursor<G: HandRules>(
             let rate = pick(steering.small() || fine.0, ROLL_DEG).to_radians();
             carry.turn_to(maths::rolled(carry.turn_wanted(), cursor - before, right, rate));
         }
+        carry.aim.restart();
         mouse.cursor = Some(cursor);
         return;
     }
@@ -147,8 +148,8 @@ fn by_cursor<G: HandRules>(
     let gain = if fine.0 { FINE_GAIN } else { 1.0 };
     let rays = view_ray.ray(before).zip(view_ray.ray(cursor));
     let slide = rays.and_then(|(from, to)| maths::slide(from, to, z, gain));
-    // Where something else has moved the view, the piece goes on from where it is, and does not jump to the cursor.
-    if mouse.marked.is_some_and(|at| view_ray.pixel(at).is_none_or(|at| at.distance(before) > PARTED_PX)) {
+    // Where the player has moved the view, the piece goes on from where it is, and does not jump to the cursor.
+    if view.take_moved() {
         carry.aim.restart();
     }
     let mark = aimed.mark.as_ref().filter(|_| aimed.moved).map(|mark| mark.at);
@@ -162,7 +163,7 @@ fn by_cursor<G: HandRules>(
     // Where the cursor leaves the table nothing moves, and the way goes on from where it left.
     if let Some(way) = way {
         carry.shift(way);
-        (mouse.cursor, mouse.marked) = (Some(cursor), mark);
+        mouse.cursor = Some(cursor);
     }
 }
 

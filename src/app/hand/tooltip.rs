@@ -1,9 +1,10 @@
 //! Words at the table. They name what you point at, and say whether you may take it now, or why not. Beside the
 //! previews they say how a piece would come to lie, what would fall, and how far its weight is inside its supports.
 
+use super::compose;
 use super::landing_preview::LandingPreview;
 use super::places::AtPlace;
-use super::state::{GrabState, Hover, at_the_table};
+use super::state::{Aimed, GrabState, Hover, at_the_table};
 use super::view_ray::ViewRay;
 use super::word::{Mark, Word};
 use crate::app::keys::Keys;
@@ -11,7 +12,7 @@ use crate::app::keys::program::hand;
 use crate::app::messages::DrawSet;
 use crate::app::speech::say;
 use crate::app::table::framing::Framing;
-use crate::app::table::physics::LiveBodies;
+use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::app::table::stage::Stage;
 use crate::app::table::store::Store;
 use crate::app::texts::Hand;
@@ -100,14 +101,22 @@ fn labels(
     mut contexts: EguiContexts,
     preview: Res<LandingPreview>,
     (framing, stage): (Option<Res<Framing>>, Res<Stage>),
-    (grab_state, at_place): (Res<GrabState>, Res<AtPlace>),
-    view_ray: ViewRay,
+    (grab_state, at_place, aimed): (Res<GrabState>, Res<AtPlace>, Res<Aimed>),
+    (view_ray, table, bodies): (ViewRay, Res<TableSim>, LiveBodies),
 ) {
     let (Ok(ctx), Some([_, landing])) = (contexts.ctx_mut(), preview.drop_line) else { return };
     let zoom = ctx.zoom_factor();
-    let ends = preview.ghost_edges.iter().flatten().copied().chain([landing]);
-    let seen = ends.filter_map(|end| view_ray.pixel(end)).map(|at| Pos2::new(at.x, at.y) / zoom);
-    let piece = seen.fold(Area::NOTHING, |area, at| area.union(Area::from_min_max(at, at)));
+    let round = |ends: &mut dyn Iterator<Item = Vec3>| {
+        let seen = ends.filter_map(|end| view_ray.pixel(end)).map(|at| Pos2::new(at.x, at.y) / zoom);
+        seen.fold(Area::NOTHING, |area, at| area.union(Area::from_min_max(at, at)))
+    };
+    let piece = round(&mut preview.ghost_edges.iter().flatten().copied().chain([landing]));
+    let needed = match &*grab_state {
+        GrabState::Holding(carry) => {
+            round(&mut compose::needed(&table, &bodies, carry, (&preview, &aimed)).into_iter())
+        }
+        GrabState::Empty | GrabState::Reaching(_) => piece,
+    };
     let window = ctx.content_rect();
     let area =
         |rect: Rect| Area::from_min_max(Pos2::new(rect.min.x, rect.min.y), Pos2::new(rect.max.x, rect.max.y));
@@ -119,14 +128,14 @@ fn labels(
     };
     // A lesson's plate, the coach's and notices keep clear of it all.
     let beside = [stage.side, stage.plan, stage.numbers].into_iter().flatten().map(area);
-    occupied::note(ctx, beside.chain([piece]));
+    occupied::note(ctx, beside.chain([piece.union(needed)]));
     // A piece on its way from far is told of once it is seen.
     if piece.is_finite() && clear.intersects(piece) {
         let mut told = preview.word.clone();
         if let GrabState::Holding(carry) = &*grab_state {
             told.more.extend(at_place.words(carry).map(str::to_owned));
         }
-        word(ctx, piece, clear.shrink(AIR.y), &told);
+        word(ctx, [piece.union(needed), piece], clear.shrink(AIR.y), &told);
     }
 }
 
@@ -140,8 +149,8 @@ pub fn ink(mark: Mark) -> Color32 {
     }
 }
 
-/// Writes the word beside the piece, where there is room in what is clear.
-fn word(ctx: &Context, piece: Area, clear: Area, word: &Word) {
+/// Writes the word beside all that is needed, where there is room in what is clear, else beside the piece.
+fn word(ctx: &Context, around: [Area; 2], clear: Area, word: &Word) {
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("hand word")));
     let layout = |text: String, size: f32, ink| {
         painter.layout(text, FontId::proportional(size), ink, WIDEST.min(clear.width()))
@@ -160,7 +169,8 @@ fn word(ctx: &Context, piece: Area, clear: Area, word: &Word) {
         .filter(|line| full(line))
         .fold(Points::ZERO, |size, line| Points::new(size.x.max(line.size().x), size.y + line.size().y))
         + 2.0 * AIR;
-    let corner = beside(piece, size, clear);
+    let free = around.into_iter().find_map(|around| free_beside(around, size, clear));
+    let corner = free.unwrap_or_else(|| beside(around[1], size, clear));
     painter.rect_filled(Area::from_min_size(corner, size), 5.0, style::PANEL.gamma_multiply(0.86));
     let mut at = corner + AIR;
     for line in lines.into_iter().filter(full) {
@@ -173,6 +183,15 @@ fn word(ctx: &Context, piece: Area, clear: Area, word: &Word) {
 /// The corner of words of a size beside a piece, where there is room in what is clear: at its right, at its left, below it,
 /// above it; where there is none, as near as can be.
 pub fn beside(piece: Area, size: Points, clear: Area) -> Pos2 {
+    free_beside(piece, size, clear).unwrap_or_else(|| ways(piece, size, clear)[0])
+}
+
+fn free_beside(piece: Area, size: Points, clear: Area) -> Option<Pos2> {
+    let hides = |at: &Pos2| Area::from_min_size(*at, size).intersects(piece);
+    ways(piece, size, clear).into_iter().find(|at| !hides(at))
+}
+
+fn ways(piece: Area, size: Points, clear: Area) -> [Pos2; 4] {
     let (middle, level) = (piece.center().x - size.x / 2.0, piece.center().y - size.y / 2.0);
     let within = |least: f32, most: f32, at: f32| at.min(most).max(least);
     let fit = |at: Pos2| {
@@ -185,8 +204,7 @@ pub fn beside(piece: Area, size: Points, clear: Area) -> Pos2 {
         Pos2::new(middle, piece.bottom() + ASIDE),
         Pos2::new(middle, piece.top() - ASIDE - size.y),
     ];
-    let hides = |at: &Pos2| Area::from_min_size(*at, size).intersects(piece);
-    ways.map(fit).into_iter().find(|at| !hides(at)).unwrap_or(fit(ways[0]))
+    ways.map(fit)
 }
 
 /// Writes words beside a point, on the side of the window's middle, within the window; not above a line. Says

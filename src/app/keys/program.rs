@@ -163,7 +163,7 @@ pub mod camera {
     pub const FARTHER: Shortcut =
         at("camera.farther", KeyCode::Minus, "key-camera-farther").or(Press::at(KeyCode::NumpadSubtract));
     /// Makes the pointer turn the view, while it is down; with Shift it moves it sideways.
-    pub const LOOK: Shortcut = at("camera.look", KeyCode::KeyV, "key-camera-look");
+    pub const LOOK: Shortcut = at("camera.look", KeyCode::KeyJ, "key-camera-look");
     /// Brings what is built close up.
     pub const CLOSE_UP: Shortcut = at("camera.close_up", KeyCode::KeyF, "key-camera-close-up");
     /// From view to view.

@@ -129,11 +129,11 @@ fn gesture(table: &mut Table<Thoth>, id: PieceId, legs: [PieceId; 3], to: Vec2) 
     most
 }
 
-/// With eight points of noise each way, ten seeds; one of them in `./test`.
+/// With eight points of noise each way, ten set-ups and ten seeds; four set-ups and a seed in `./test`.
 #[test]
 fn a_card_that_is_pointed_at_the_middle_of_three_tips_lies_on_all_three() {
     let (mut all, mut lies, mut told) = (0, 0, vec![]);
-    for (n, at) in set_ups().iter().enumerate() {
+    for (n, at) in set_ups().iter().enumerate().step_by(whole_or(1, 3)) {
         for seed in 0..whole_or(10, 1) {
             let (m, id, legs) = story(at);
             let mut table = near(m);
@@ -146,6 +146,7 @@ fn a_card_that_is_pointed_at_the_middle_of_three_tips_lies_on_all_three() {
             told.push((n, seed, on.len()));
         }
     }
+    println!("{lies} of {all} lie on all three");
     assert!(10 * lies >= 9 * all, "{lies} of {all}: {told:?}");
 }
 

@@ -34,16 +34,11 @@ fn the_camera_draws_back_from_what_is_carried_out_of_its_view() {
     let held = table.grab_state().clone();
     let GrabState::Holding(carry) = held else { panic!("{held:?}") };
     let middle = table.middle(carry.pieces[0]);
-    let corners: Vec<Vec3> = table.sim(|sim| {
-        let pose = sim.pose(carry.pieces[0]);
-        sim.geometry(carry.pieces[0]).corners().map(|corner| pose * corner).collect()
-    });
-    let sees = |view: &Viewpoint| corners.iter().all(|corner| near.sees(view, *corner));
     let view = table.app.world().get::<OrbitCamera>(camera).unwrap().target;
     assert!(middle.z > 15.0 && back > 45.0, "{middle} from {back}");
     let nearer = Viewpoint { distance_cm: back - 0.5, ..view };
-    assert!(!sees(&nearer), "it draws back no farther than needed: {back}");
-    assert!(sees(&view) && !sees(&Viewpoint { distance_cm: 40.0, ..view }), "the whole piece is seen");
+    assert!(!near.sees(&nearer, middle), "it draws back no farther than needed: {back}");
+    assert!(near.sees(&view, middle) && !near.sees(&Viewpoint { distance_cm: 40.0, ..view }, middle));
     table.tap(KeyCode::Escape);
     table.frames(120);
     assert_eq!(distance(&table), 40.0, "it goes to where it was");

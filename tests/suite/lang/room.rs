@@ -15,7 +15,7 @@ use cyclopean::lab::study::{figure, heat, plot, told};
 use cyclopean::lab::trial::First;
 use cyclopean::session::foresee::{Certainty, Foresight, Outlook};
 use cyclopean::session::story::{Line, Story};
-use cyclopean::session::{MatchError, NotNow, Note, Undo};
+use cyclopean::session::{MatchError, NotNow, Note, PlaceWords, Undo};
 use cyclopean::table::PieceId;
 use cyclopean::table::tip_plan::{TipPlan, TipRest};
 use cyclopean::table::words::{Class, Surface};
@@ -123,9 +123,11 @@ fn foretold() -> Vec<Message> {
     };
     let tilts = TipRest::Tilts { deg: 8.0, pose: Pose::IDENTITY, polygon: vec![] };
     let (table, card) = (Surface::Table, Surface::Card(PieceId(7)));
+    let places = PlaceWords::examples();
     let over = Message::new("foretold-over").with("on", Message::new("table"));
     let sure = Certainty::Confirmed;
-    let mut all = vec![
+    let mut all: Vec<Message> = places.iter().map(Say::message).collect();
+    all.extend([
         over,
         plan(tilts, 1.0),
         plan(TipRest::Slides(30.0), 1.0),
@@ -140,7 +142,7 @@ fn foretold() -> Vec<Message> {
         told(None, &[card], &[], true, sure),
         told(None, &[card], &[PieceId(1)], true, sure),
         told(None, &[card], &[PieceId(1), PieceId(2)], true, sure),
-    ];
+    ]);
     all.extend(
         [Class::Upright, Class::Flat, Class::Weird].map(|class| told(Some(class), &[table], &[], true, sure)),
     );

@@ -3,7 +3,7 @@
 //!
 //! The player knows the rules and looks at the table as the autosave keeps it.
 
-use super::{LAST, PATIENCE, Session, WINDOW, autosaved, pixel, seen_at, written};
+use super::{Kept, LAST, PATIENCE, Session, WINDOW, pixel, seen_at, written};
 use crate::panels::draw_city;
 use bevy::math::{Vec2, Vec3};
 use cyclopean::app::platform::save_picture::Pixels;
@@ -224,8 +224,9 @@ fn kept_or_new(session: &mut Session, turn: u32) -> Match {
 pub(super) fn kept(session: &mut Session, what: &str, so: impl Fn(&Match) -> bool) -> Match {
     let start = Instant::now();
     let data = session.folder.path().join("data");
+    let mut kept = Kept::new();
     loop {
-        let saved = autosaved(&data).and_then(|path| Match::load(&path).ok());
+        let saved = kept.look(&data, |path| Match::load(path).ok());
         if let Some(m) = saved.filter(|m| so(m)) {
             // What is kept is at rest; so must be what is seen of it.
             session.rest(super::SHOWN);

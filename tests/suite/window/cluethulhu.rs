@@ -3,7 +3,7 @@
 //!
 //! The journal of a running game tells nothing of a Day, so where the game is, is read from the autosave.
 
-use super::{PATIENCE, SHOWN, Session, WINDOW, autosaved, pixel, written, written_after};
+use super::{Kept, PATIENCE, SHOWN, Session, WINDOW, autosaved, pixel, written, written_after};
 use crate::panels::{context, frame, games, show_form};
 use bevy_egui::egui::{Context, Rect};
 use cyclopean::app::ui::menu::{self, Continue};
@@ -169,6 +169,10 @@ pub(super) fn kept(session: &Session) -> Option<Party> {
     autosaved(&session.folder.path().join("data")).and_then(|path| Party::load(&path).ok())
 }
 
+fn look(kept: &mut Kept<Party>, session: &Session) -> Option<Party> {
+    kept.look(&session.folder.path().join("data"), |path| Party::load(path).ok())
+}
+
 /// Where the mouse does by Night what somebody wants: the places to click, in order.
 fn way(m: &Party, by: Seat, action: Action) -> Vec<(i32, i32)> {
     let seen = Seen::of(m.game(), Viewer::Everybody, &PEOPLE);
@@ -251,10 +255,10 @@ pub(super) fn turn(m: &Party, seat: Seat) -> [(i32, i32); 4] {
 
 impl Session {
     /// Waits until the match that is kept has gone on, so long at most.
-    fn goes_on(&self, from: u32, most: Duration) -> bool {
+    fn goes_on(&self, kept: &mut Kept<Party>, from: u32, most: Duration) -> bool {
         let start = Instant::now();
         while start.elapsed() < most {
-            if kept(self).is_some_and(|m| m.moves() != from) {
+            if look(kept, self).is_some_and(|m| m.moves() != from) {
                 return true;
             }
             sleep(Duration::from_millis(100));
@@ -308,13 +312,14 @@ fn nine_players_three_of_them_people_play_cluethulhu_by_mouse() {
     let seed = seed();
     let mut session = Session::open(&[]);
     session.begin_cluethulhu(seed);
+    let mut kept = Kept::new();
     let (mut moves, mut since, mut tried) = (0, Instant::now(), String::from("nothing"));
     let over = loop {
         let stuck = format!("stuck after {moves} moves, last tried {tried}");
         assert!(since.elapsed() < PATIENCE, "{stuck}; {}", session.last_lines());
         session.wait("nothing: the program goes on", |_| true);
         // Until the first turn is over nothing is kept.
-        let m = kept(&session).unwrap_or_else(|| party(seed));
+        let m = look(&mut kept, &session).unwrap_or_else(|| party(seed));
         if m.game().outcome().is_some() || whole_or(false, m.game().clock() >= (2, false)) {
             break m;
         }
@@ -335,14 +340,14 @@ fn nine_players_three_of_them_people_play_cluethulhu_by_mouse() {
             let all = [cover(&m, seat), anybody, first, anybody, nobody, nobody, confirm];
             tried = format!("the turn of {seat}: {all:?}");
             all.into_iter().for_each(|place| session.tap(place));
-            session.goes_on(moves, Duration::from_secs(2 * u64::from(TURN_S)));
+            session.goes_on(&mut kept, moves, Duration::from_secs(2 * u64::from(TURN_S)));
             continue;
         }
         let way = way(&m, seat, action);
         tried = format!("{action:?} of {seat} at {way:?}");
         // Where it was too early for some of it, the rest is done the next time: what is chosen stays chosen.
         way.into_iter().for_each(|place| session.click(place));
-        session.goes_on(moves, Duration::from_secs(3));
+        session.goes_on(&mut kept, moves, Duration::from_secs(3));
     };
     assert_bots_play_as_in_the_head(&over, seed);
     let pointed = over.log().iter().any(|step| {

@@ -2,7 +2,7 @@
 //! cards, sets the pieces and deals. Once against two bots, once as two people who share the screen.
 
 use super::thoth::View;
-use super::{ANSWERED, PATIENCE, SHOWN, Session, WINDOW, aimed, autosaved, pixel, written};
+use super::{ANSWERED, Kept, PATIENCE, SHOWN, Session, WINDOW, aimed, pixel, written};
 use crate::panels::{context, frame};
 use bevy::prelude::Vec3;
 use bevy_egui::egui::{Context, Event, Id, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape};
@@ -130,8 +130,9 @@ impl Player {
         let before = self.tried.as_ref().map(|(entries, ..)| *entries);
         let data = session.folder.path().join("data");
         let (start, mut hurried) = (Instant::now(), Instant::now());
+        let mut kept = Kept::new();
         loop {
-            let saved = autosaved(&data).and_then(|path| Building::load(&path).ok());
+            let saved = kept.look(&data, |path| Building::load(path).ok());
             // Before the first deed nothing is kept.
             let now = saved.unwrap_or_else(|| self.first());
             if now.is_waiting() {

@@ -98,7 +98,7 @@ pub fn framing(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
     let mut points: Vec<Vec3> = rim.collect();
     let angles = (0.0, elevation(city.as_ref(), ELEVATIONS));
     // Room for the next piece on top of what is highest.
-    let next = city.iter().flat_map(|city| {
+    let next = city.iter().filter(|city| city.height > HEIGHTS_CM.0).flat_map(|city| {
         let highest = city.corners.iter().filter(|corner| corner.z >= city.height);
         highest.map(|corner| *corner + Vec3::Z * NEXT_CM)
     });
