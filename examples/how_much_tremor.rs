@@ -101,7 +101,8 @@ fn main() -> Result<(), TableError> {
             for task in &tasks {
                 let mut falls = 0;
                 for seed in 0..HANDS {
-                    let options = HandOptions { kind, tremor_mm, tremor_seed: seed.into() };
+                    let options =
+                        HandOptions { kind, tremor_mm, tremor_seed: seed.into(), ..HandOptions::default() };
                     falls += u16::from(!stands(task, options)?);
                 }
                 row += &format!(" {falls} |");

@@ -125,7 +125,7 @@ impl Finder<'_> {
         let under = |at: Vec2| margin(polygon, at).abs() < 1.0 / MM_PER_CM;
         let on: Vec<PieceId> = plan.tips.iter().filter(|tip| under(tip.at)).map(|tip| tip.of).collect();
         let spare_cm = margin(polygon, plan.weight);
-        (Balance::of(spare_cm) != Balance::Outside).then(|| Place {
+        (Balance::of(spare_cm) != Balance::Outside).then_some(Place {
             pose: lies,
             on,
             spare_cm: Some(spare_cm),

@@ -3,6 +3,7 @@
 use cyclopean::table::carry::mark::{Mark, Sight, mark};
 use cyclopean::table::carry::{By, Carry};
 use cyclopean::table::sim::{Placement, table_top};
+use cyclopean::table::support::{hull, margin};
 use cyclopean::table::{CardShape, Kind, Piece, PieceId, Settings, Sim, Size};
 use rapier3d::glamx::{Vec2, Vec3};
 use rapier3d::prelude::{Pose, Rotation, Vector};
@@ -55,6 +56,13 @@ fn a_card_is_marked_in_the_plane_of_three_tips_and_far_from_them_on_the_table() 
         (front.at.z - TIP_CM).abs() < 0.01 && front.at.y < -1.5,
         "in their plane, in front of it: {front:?}"
     );
+    // And far down on it: among the tips, on its side of them.
+    for z in [0.5, 1.5, 2.5] {
+        let foot = marked(&sim, &carry, Vec3::new(-2.0, -2.0, z), None);
+        let triangle = hull(foot.on.iter().map(|tip| tip.truncate()));
+        assert!(foot.on.len() == 3 && margin(&triangle, foot.at.truncate()) > 0.3, "{z}: {foot:?}");
+        assert!(foot.at.x < 0.0, "{z}: {foot:?}");
+    }
     let far = marked(&sim, &carry, Vec3::new(9.0, -9.0, 0.0), None);
     assert!(far.on.is_empty() && far.at.distance(Vec3::new(9.0, -9.0, 0.0)) < 0.02, "{far:?}");
 }

@@ -9,6 +9,7 @@
 use super::Carry;
 use crate::table::hand::not_of;
 use crate::table::observe::{CLASS_TOLERANCE_DEG, angle_deg};
+use crate::table::places::incentre;
 use crate::table::support::{hull, margin};
 use crate::table::{MM_PER_CM, PieceId, Sim};
 use rapier3d::glamx::Vec3;
@@ -34,6 +35,13 @@ const STAYS_CM: f32 = 0.4;
 const SAME_CM: f32 = 0.05;
 /// So many points nearest to the line are looked at: 364 triangles.
 const MOST_POINTS: usize = 14;
+/// How far the line may pass a triangle of tips where it meets the side of one of their pyramids, cm: their height, seen from
+/// low down.
+const SIDE_CM: f32 = 12.0;
+/// There the weight is so far inside the tips, as a share of the most that is to be had.
+const FIRM: f32 = 0.4;
+/// Halvings in the search for that place.
+const HALVINGS: u32 = 16;
 /// A line of sight steeper than this looks down on a pyramid, not at its side: share of its way along the table.
 const STEEP: f32 = 0.35;
 
@@ -88,8 +96,46 @@ pub fn mark(
         }
     }
     let (met, depth) = surface?;
+    if let Some(mark) = beside_tips(sim, carry, sight, &seen, met) {
+        return Some(mark);
+    }
     let at = sight.from + sight.along * depth;
     Some(over_tip(sim, carry, sight, met).unwrap_or(Mark { at, on: vec![] }))
+}
+
+/// For a card that points at the side of a pyramid, below its tip: the nearest place among that tip and two others where its
+/// weight is inside them.
+fn beside_tips(
+    sim: &Sim,
+    carry: &Carry,
+    sight: Sight,
+    seen: &impl Fn(PieceId) -> bool,
+    met: PieceId,
+) -> Option<Mark> {
+    let card = sim.piece(carry.pieces[0]).kind.is_card();
+    let tip =
+        upper_points(sim, met).into_iter().next().filter(|tip| card && is_bare(sim, &carry.pieces, *tip))?;
+    let mut others: Vec<Vec3> =
+        carrying_points(sim, &carry.pieces, seen).filter(|point| *point != tip).collect();
+    others.sort_by(|a, b| a.distance(tip).total_cmp(&b.distance(tip)));
+    others.truncate(MOST_POINTS);
+    let n = others.len();
+    let pairs = (0..n).flat_map(|i| (i + 1..n).map(move |k| [i, k]));
+    let near = pairs.filter_map(|[i, k]| of_three([tip, others[i], others[k]], sight, SIDE_CM));
+    let plane = near.min_by(|a, b| a.off_cm.total_cmp(&b.off_cm))?;
+    let corners = [0, 1, 2].map(|k| plane.on[k].truncate());
+    let (triangle, middle) = (hull(corners), incentre(corners));
+    let enough = FIRM * margin(&triangle, middle);
+    let inside = |share: f32| margin(&triangle, plane.at.truncate().lerp(middle, share)) >= enough;
+    // From the mark towards the middle, no farther than needed.
+    let (mut out, mut share) = (0.0_f32, 1.0_f32);
+    for _ in 0..HALVINGS {
+        let half = out.midpoint(share);
+        *(if inside(half) { &mut share } else { &mut out }) = half;
+    }
+    let centre = plane.on.iter().sum::<Vec3>() / 3.0;
+    let at = plane.at.truncate().lerp(middle, share).extend(centre.z);
+    Some(Mark { at, on: plane.on })
 }
 
 /// The first thing that a line of sight meets besides what is held, and how far from the eye.
