@@ -5,7 +5,7 @@
 
 use super::carry::mark::carrying_points;
 use super::lying::{landing, lying};
-use super::support::{Balance, hull, margin};
+use super::support::{Balance, hull, incentre, margin};
 use super::tip_plan::{TipPlan, TipRest};
 use super::{MM_PER_CM, PieceId, Sim};
 use rapier3d::glamx::{Vec2, Vec3};
@@ -173,11 +173,4 @@ impl Finder<'_> {
 fn towards(part: u8, of: u8) -> Vec2 {
     let angle = TAU * f32::from(part) / f32::from(of);
     Vec2::new(libm::cosf(angle), libm::sinf(angle))
-}
-
-/// The middle of the largest circle in a triangle.
-pub(super) fn incentre([a, b, c]: [Vec2; 3]) -> Vec2 {
-    let sides = [b.distance(c), c.distance(a), a.distance(b)];
-    let around = sides.iter().sum::<f32>().max(f32::MIN_POSITIVE);
-    (a * sides[0] + b * sides[1] + c * sides[2]) / around
 }

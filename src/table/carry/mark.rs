@@ -9,8 +9,7 @@
 use super::Carry;
 use crate::table::hand::not_of;
 use crate::table::observe::{CLASS_TOLERANCE_DEG, angle_deg};
-use crate::table::places::incentre;
-use crate::table::support::{hull, margin};
+use crate::table::support::{hull, incentre, margin};
 use crate::table::{MM_PER_CM, PieceId, Sim};
 use rapier3d::glamx::Vec3;
 use rapier3d::prelude::{Collider, ColliderHandle, QueryFilter, Ray, Real};
