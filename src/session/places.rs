@@ -37,7 +37,8 @@ pub struct NamedPlace {
 
 impl<G: Tabled> Match<G> {
     /// The places for what is held as it is turned now, at which the rules let go of it, statics finds that it stands, and
-    /// nothing would be lost. Nothing for an empty hand.
+    /// nothing would be lost. Where the game fixes what belongs where ([`Tabled::belongs`]), its own places, as it judges them.
+    /// Nothing for an empty hand.
     pub fn places(&self) -> Vec<NamedPlace> {
         let (hand, sim, game) = (self.hand(), self.sim(), self.game());
         let (held, Some(target)) = (hand.held(), hand.target()) else { return vec![] };

@@ -6,7 +6,7 @@
 use super::carry::mark::carrying_points;
 use super::lying::{landing, lying};
 use super::support::{Balance, hull, incentre, margin};
-use super::tip_plan::{TipPlan, TipRest};
+use super::tip_plan::{TipPlan, TipRest, standing_tip};
 use super::{MM_PER_CM, PieceId, Sim};
 use rapier3d::glamx::{Vec2, Vec3};
 use rapier3d::prelude::{Pose, Rotation};
@@ -134,10 +134,7 @@ impl Finder<'_> {
 
     /// A pyramid over the tips of others, the highest first.
     fn over_tips(&self, others: &[PieceId]) -> Vec<Place> {
-        let tip = |id: PieceId| {
-            let height = self.sim.piece(id).kind.pyramid()?.height_mm() / MM_PER_CM;
-            Some((id, self.sim.pose(id) * Vec3::new(0.0, 0.0, height)))
-        };
+        let tip = |id: PieceId| Some((id, standing_tip(self.sim, id)?));
         let mut tips: Vec<(PieceId, Vec3)> = others.iter().filter_map(|&id| tip(id)).collect();
         tips.sort_by(|a, b| b.1.z.total_cmp(&a.1.z));
         tips.into_iter().filter_map(|(id, tip)| self.on(id, tip.truncate())).take(MOST).collect()

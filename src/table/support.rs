@@ -66,7 +66,7 @@ pub fn margin(polygon: &[Vec2], point: Vec2) -> f32 {
 }
 
 /// The middle of the largest circle in a triangle.
-pub(super) fn incentre([a, b, c]: [Vec2; 3]) -> Vec2 {
+pub fn incentre([a, b, c]: [Vec2; 3]) -> Vec2 {
     let sides = [b.distance(c), c.distance(a), a.distance(b)];
     let around = sides.iter().sum::<f32>().max(f32::MIN_POSITIVE);
     (a * sides[0] + b * sides[1] + c * sides[2]) / around

@@ -127,15 +127,11 @@ fn tips_below(sim: &Sim, card: PieceId, (pose, up): (Pose, Vec3)) -> Vec<(PieceI
     let half = sim.geometry(card).half_thickness.unwrap_or(0.0);
     sim.pieces()
         .filter(|(id, _)| *id != card)
-        .filter_map(|(id, piece)| {
-            let tip = Vec3::new(0.0, 0.0, piece.kind.pyramid()?.height_mm() / MM_PER_CM);
-            let stands = (sim.pose(id).rotation * Vec3::Z).z > LEAST_UPRIGHT;
-            stands.then(|| (id, sim.pose(id) * tip))
-        })
+        .filter_map(|(id, _)| Some((id, standing_tip(sim, id)?)))
         .filter(|(_, tip)| {
             (*tip - pose.translation).dot(up) < half && covers(sim, card, pose, tip.truncate())
         })
-        .filter(|(_, tip)| is_bare(sim, card, *tip))
+        .filter(|(_, tip)| is_bare(sim, &[card], *tip))
         .collect()
 }
 
@@ -146,12 +142,18 @@ fn covers(sim: &Sim, card: PieceId, pose: Pose, at: Vec2) -> bool {
     collider.is_some_and(|collider| collider.shape().intersects_local_ray(&ray, 2.0 * LOOK_DOWN_CM))
 }
 
-/// Whether nothing but the card is above a tip: no pyramid is nested on it.
-fn is_bare(sim: &Sim, card: PieceId, tip: Vec3) -> bool {
-    let held = [card];
-    let not_card = not_of(&held);
-    let queries = sim.queries(QueryFilter::default().predicate(&not_card));
-    queries.cast_ray(&Ray::new(tip + Vec3::Z * TOUCH_CM, Vec3::Z), LOOK_DOWN_CM, true).is_none()
+/// The tip of a pyramid that stands.
+pub(super) fn standing_tip(sim: &Sim, id: PieceId) -> Option<Vec3> {
+    let height = sim.piece(id).kind.pyramid()?.height_mm() / MM_PER_CM;
+    let pose = sim.pose(id);
+    ((pose.rotation * Vec3::Z).z > LEAST_UPRIGHT).then(|| pose * Vec3::new(0.0, 0.0, height))
+}
+
+/// Whether nothing but what is held is above a point: no pyramid is nested on a tip.
+pub(super) fn is_bare(sim: &Sim, held: &[PieceId], point: Vec3) -> bool {
+    let not_held = not_of(held);
+    let queries = sim.queries(QueryFilter::default().predicate(&not_held));
+    queries.cast_ray(&Ray::new(point + Vec3::Z * TOUCH_CM, Vec3::Z), LOOK_DOWN_CM, true).is_none()
 }
 
 /// How a card comes to rest whose weight is outside the tips that it touches first.

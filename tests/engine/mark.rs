@@ -1,12 +1,13 @@
 //! What a line of sight marks for a card and for a pyramid.
 
-use cyclopean::table::carry::mark::{Mark, Sight, mark};
+use cyclopean::table::carry::assist::magnet;
+use cyclopean::table::carry::mark::{Mark, mark};
 use cyclopean::table::carry::{By, Carry};
 use cyclopean::table::sim::{Placement, table_top};
-use cyclopean::table::support::{hull, margin};
+use cyclopean::table::support::{hull, incentre, margin};
 use cyclopean::table::{CardShape, Kind, Piece, PieceId, Settings, Sim, Size};
 use rapier3d::glamx::{Vec2, Vec3};
-use rapier3d::prelude::{Pose, Rotation, Vector};
+use rapier3d::prelude::{Pose, Ray, Rotation, Vector};
 
 const HELD: PieceId = PieceId(0);
 
@@ -26,9 +27,9 @@ fn table(held: Kind, feet: &[(Size, Vec2)]) -> (Sim, Carry) {
 }
 
 /// From an eye half a metre away and 30° above the table towards a point.
-fn sight(to: Vec3) -> Sight {
+fn sight(to: Vec3) -> Ray {
     let from = Vec3::new(0.0, -43.0, 25.0);
-    Sight { from, along: (to - from).normalize() }
+    Ray::new(from, (to - from).normalize())
 }
 
 fn marked(sim: &Sim, carry: &Carry, to: Vec3, last: Option<&Mark>) -> Mark {
@@ -112,4 +113,29 @@ fn an_upright_pyramid_that_points_at_another_is_meant_for_its_tip_and_a_lying_on
     carry.turn = Kind::Pyramid(Size::Small).stance(cyclopean::table::words::Class::Flat);
     let side = marked(&sim, &carry, Vec3::new(1.0, 1.6, 2.0), None);
     assert!(side.on.is_empty(), "{side:?}");
+}
+
+/// Near the middle of three level tips it holds, farther off it draws a part of the way, and over tips that are not level
+/// not at all.
+#[test]
+fn the_magnet_draws_a_card_to_where_it_lies_level_and_firm() {
+    let pulled = |feet: &[(Size, Vec2)], off_cm: f32| {
+        let (sim, mut carry) = table(Kind::Floor(CardShape::ALL[0]), feet);
+        let middle = incentre([0, 1, 2].map(|k| feet[k].1));
+        let wanted = middle + Vec2::X * off_cm;
+        carry.at = (wanted - carry.middle.truncate()).extend(12.0);
+        let mark = marked(&sim, &carry, wanted.extend(TIP_CM), None);
+        carry.pull = magnet(&sim, &carry, Some(&mark));
+        let (at, turn) = carry.goal();
+        (carry.pull.is_some(), (at + turn * carry.middle).truncate().distance(middle))
+    };
+    let (draws, off) = pulled(&three(), 0.5);
+    assert!(draws && off < 0.01, "{off}");
+    let (draws, off) = pulled(&three(), 0.8);
+    assert!(draws && (0.1..0.7).contains(&off), "{off}");
+    let (draws, off) = pulled(&three(), 1.2);
+    assert!(!draws && (off - 1.2).abs() < 0.01, "{off}");
+    let mut uneven = three();
+    uneven[2].0 = Size::Medium;
+    assert!(!pulled(&uneven, 0.3).0, "it would tilt there");
 }

@@ -413,11 +413,14 @@ fn what_is_let_go_of_is_on_the_disk_at_once() {
         path().is_some_and(|path| Match::load(&path).is_ok_and(|m| m.log().len() == rolls))
     });
     drop(first);
-    let path = path().unwrap();
-    let rolled = std::fs::read(&path).unwrap();
+    let written = path().unwrap();
     for gone in [false, true] {
-        std::fs::write(&path, &rolled).unwrap();
-        let mut app = app(folder.path());
+        // A folder of its own: what the program before still writes would come between.
+        let own = temporary();
+        let path = own.path().join(written.strip_prefix(folder.path()).unwrap());
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::copy(&written, &path).unwrap();
+        let mut app = app(own.path());
         command(&mut app, Command::Load(path.clone()));
         wish(&mut app, Intent::Take(id));
         wish(&mut app, Intent::Hand(HandCommand::Move([0.0, 0.0, 5.0])));

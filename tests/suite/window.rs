@@ -6,6 +6,7 @@ mod alone;
 mod city;
 mod cluethulhu;
 mod elder_god;
+mod kept;
 mod keys_only;
 mod killed;
 mod lab;
@@ -19,6 +20,7 @@ mod still;
 mod thoth;
 mod thoth_game;
 
+use self::kept::Kept;
 use crate::panels::{games, show_form};
 use crate::program::program;
 use bevy::math::Vec3;
@@ -40,7 +42,7 @@ use std::io::{BufRead, BufReader, Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, Instant};
 
 /// Where the button is that rolls, for two people who begin.
 fn roll_button() -> (i32, i32) {
@@ -572,33 +574,6 @@ fn matches(data: &Path) -> impl Iterator<Item = PathBuf> {
 /// The one that was written last.
 fn autosaved(data: &Path) -> Option<PathBuf> {
     matches(data).next()
-}
-
-/// When a file was written, and how long it is.
-type Written = (PathBuf, SystemTime, u64);
-
-/// The match that is kept, read anew only where it has been written since: whoever waits asks ten times a second.
-struct Kept<M> {
-    written: Option<Written>,
-    read: Option<M>,
-}
-
-impl<M: Clone> Kept<M> {
-    fn new() -> Self {
-        Self { written: None, read: None }
-    }
-
-    /// The match as it was kept last; `read` reads a file.
-    fn look(&mut self, data: &Path, read: impl FnOnce(&Path) -> Option<M>) -> Option<M> {
-        let path = autosaved(data)?;
-        let about = path.metadata().ok()?;
-        let written = (path, about.modified().ok()?, about.len());
-        if self.read.is_none() || self.written.as_ref() != Some(&written) {
-            self.read = read(&written.0);
-            self.written = Some(written);
-        }
-        self.read.clone()
-    }
 }
 
 fn find(folder: &Path, name: &str) -> Option<PathBuf> {

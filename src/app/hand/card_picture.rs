@@ -3,7 +3,7 @@
 use super::landing_preview::LandingPreview;
 use super::view_ray::ViewRay;
 use crate::app::speech::say;
-use crate::app::table::stage::Stage;
+use crate::app::table::carry_layout::{CarryLayout, PICTURE};
 use crate::app::texts::Hand;
 use crate::app::ui::layout::faint;
 use crate::app::ui::style;
@@ -17,8 +17,6 @@ use bevy_egui::egui::{
     vec2,
 };
 
-/// Side of the picture, points.
-const SIDE: f32 = 150.0;
 /// Size of the words beside lower tips, points.
 const LETTERS: f32 = 10.0;
 
@@ -26,7 +24,7 @@ const LETTERS: f32 = 10.0;
 pub(super) fn draw(
     mut contexts: EguiContexts,
     preview: Res<LandingPreview>,
-    stage: Res<Stage>,
+    stage: Res<CarryLayout>,
     view_ray: ViewRay,
 ) {
     let Some(help) = preview.card.as_ref().filter(|_| !preview.forbidden) else { return };
@@ -34,9 +32,9 @@ pub(super) fn draw(
     let area = Area::new(Id::new("card help")).order(Order::Middle).interactable(false);
     area.fixed_pos(Pos2::new(place.min.x, place.min.y)).show(ctx, |ui| {
         style::panel_frame().inner_margin(6).show(ui, |ui| {
-            ui.set_max_width(SIDE);
+            ui.set_max_width(PICTURE);
             ui.label(faint(say(Hand::FromAbove)));
-            let (place, painter) = ui.allocate_painter(Points::splat(SIDE), Sense::hover());
+            let (place, painter) = ui.allocate_painter(Points::splat(PICTURE), Sense::hover());
             picture(&painter, place.rect.center(), help, view_ray.table_axes());
             // How firmly it would lie stands in the word beside the piece.
             if help.rest != TipRest::AsHeld {
@@ -57,7 +55,7 @@ fn ink(help: &TipPlan) -> Color32 {
 /// Away from the viewer is up.
 fn picture(painter: &Painter, middle: Pos2, help: &TipPlan, (right, away): (Vec2, Vec2)) {
     let reach = help.outline.iter().map(|corner| corner.distance(help.weight)).fold(1.0, f32::max);
-    let scale = 0.47 * SIDE / reach;
+    let scale = 0.47 * PICTURE / reach;
     let to = |at: &Vec2| {
         let from = *at - help.weight;
         middle + vec2(from.dot(right), -from.dot(away)) * scale

@@ -11,11 +11,11 @@ use super::state::{Aimed, GrabState, HandSet};
 use super::view_ray::ViewRay;
 use crate::app::frame_clock::FrameClock;
 use crate::app::table::camera::{Home, MainCamera, Preset, apply_preset, is_at};
+use crate::app::table::carry_layout::CarryLayout;
 use crate::app::table::framing::{self, Framing, Steady};
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::orbit::{FARTHEST_CM, NEAREST_CM, OrbitCamera, Viewpoint};
 use crate::app::table::physics::{LiveBodies, TableSim};
-use crate::app::table::stage::Stage as Share;
 use crate::app::visuals::FIELD_OF_VIEW;
 use crate::table::PieceId;
 use crate::table::carry::{By, CLOSE_VIEW_CM, COMES_CLOSE_S, Carry, Stage};
@@ -112,7 +112,7 @@ fn follow<G: HandRules>(
     (grab_state, playing, handling): (Res<GrabState>, Res<Playing<G>>, Res<Handling>),
     (preview, aimed, table): (Res<LandingPreview>, Res<Aimed>, Option<Res<TableSim>>),
     (framing, home, view_ray): (Res<Framing>, Res<Home>, ViewRay),
-    (stage, bodies, clock): (Res<Share>, LiveBodies, FrameClock),
+    (stage, bodies, clock): (Res<CarryLayout>, LiveBodies, FrameClock),
     (mut view, mut steady): (ResMut<CloseView>, ResMut<Steady>),
     (mut resting, mut seen_in, mut held): (Local<Resting>, Local<Option<u32>>, Local<Held>),
     mut cameras: Query<&mut OrbitCamera, With<MainCamera>>,
@@ -233,7 +233,7 @@ fn follow<G: HandRules>(
 /// The view that comes close to a place until so much of it is seen from top to bottom, cm, and no nearer than all is seen that
 /// is needed: it may have to draw back for that. The place is seen where it was.
 pub fn comes_close(
-    (framing, stage): (&Framing, &Share),
+    (framing, stage): (&Framing, &CarryLayout),
     from: Viewpoint,
     (place, high_cm): (Vec3, f32),
     needed: &[Vec3],

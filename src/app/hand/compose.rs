@@ -1,23 +1,23 @@
-//! How the window is shared while a piece is carried: the [`Stage`], and what must be seen on it.
+//! How the window is shared while a piece is carried: the [`CarryLayout`], and what must be seen on it.
 
 use super::landing_preview::{LandingPreview, LandingPreviewSet};
 use super::state::{Aimed, GrabState, HandSet};
 use super::view_ray::ViewRay;
 use crate::app::lesson::Teaching;
 use crate::app::platform::settings::Preferences;
+use crate::app::table::carry_layout::{Beside, CarryLayout};
 use crate::app::table::framing::Framing;
 use crate::app::table::physics::{LiveBodies, TableSim};
-use crate::app::table::stage::{Beside, Stage};
 use crate::app::ui::style;
 use crate::table::PieceId;
-use crate::table::carry::{By, Carry, Stage as Carried};
+use crate::table::carry::{By, Carry, Stage};
 use crate::table::shape::Geometry;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use rapier3d::prelude::Pose;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Stage>().add_systems(
+    app.init_resource::<CarryLayout>().add_systems(
         Update,
         share.in_set(HandSet::Show).after(LandingPreviewSet).run_if(resource_exists::<Framing>),
     );
@@ -28,17 +28,17 @@ fn share(
     (framing, preferences): (Res<Framing>, Option<Res<Preferences>>),
     (windows, view_ray): (Query<&Window, With<PrimaryWindow>>, ViewRay),
     teaching: Option<Res<Teaching>>,
-    mut stage: ResMut<Stage>,
+    mut stage: ResMut<CarryLayout>,
 ) {
     let (GrabState::Holding(carry), Ok(window)) = (&*grab_state, windows.single()) else {
         // It keeps its side for the next piece.
         if !stage.clear.is_empty() {
             let room = stage.room;
-            *stage = Stage::of(room, Rect::EMPTY, Beside::default(), None, &stage);
+            *stage = CarryLayout::of(room, Rect::EMPTY, Beside::default(), None, &stage);
         }
         return;
     };
-    if carry.stage == Carried::Unmoved {
+    if carry.stage == Stage::Unmoved {
         return;
     }
     let (scale, numbers) = preferences.map_or((1.0, false), |known| (known.ui_scale, known.numbers));
@@ -51,7 +51,7 @@ fn share(
         By::Keys => view_ray.pixel(carry.middle_wanted().extend(0.0)),
         By::Drag | By::Click => view_ray.cursor(),
     };
-    let now = Stage::of(room, framing.clear(room), beside, pointer.map(|at| at / zoom), &stage);
+    let now = CarryLayout::of(room, framing.clear(room), beside, pointer.map(|at| at / zoom), &stage);
     stage.set_if_neq(now);
 }
 

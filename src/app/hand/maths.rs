@@ -1,10 +1,9 @@
 //! The hand's arithmetic: rays and planes, steps and speeds, stances. Pure functions of numbers.
 
+use crate::table::carry::mark::FARTHEST_CM;
 pub use crate::table::carry::turns::{heading, in_line, pivoted, yawed};
 use bevy::math::{Quat, Ray3d, Vec2, Vec3};
 
-/// Farther than this from the eye the table is not pointed at, cm.
-const FARTHEST_CM: f32 = 400.0;
 /// A surface steeper than this is none that stances are aligned to.
 const STEEPEST: f32 = 0.7;
 

@@ -7,8 +7,8 @@ use crate::app::keys::program::hand;
 use crate::app::messages::DrawSet;
 use crate::app::platform::settings::Preferences;
 use crate::app::speech::{decimal, say};
+use crate::app::table::carry_layout::CarryLayout;
 use crate::app::table::live_match::{CurrentView, on};
-use crate::app::table::stage::Stage;
 use crate::app::texts::Hand;
 use crate::app::ui::layout::faint;
 use crate::app::ui::style;
@@ -35,7 +35,7 @@ fn toggle(inputs: Inputs, preferences: Option<ResMut<Preferences>>) {
 fn draw<G: HandRules>(
     mut contexts: EguiContexts,
     preferences: Res<Preferences>,
-    stage: Res<Stage>,
+    stage: Res<CarryLayout>,
     seen: Option<Res<CurrentView<G>>>,
 ) {
     let Some(held) = seen.as_ref().and_then(|seen| seen.0.hand.as_ref()).filter(|_| preferences.numbers)

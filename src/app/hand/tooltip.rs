@@ -11,9 +11,9 @@ use crate::app::keys::Keys;
 use crate::app::keys::program::hand;
 use crate::app::messages::DrawSet;
 use crate::app::speech::say;
+use crate::app::table::carry_layout::CarryLayout;
 use crate::app::table::framing::Framing;
 use crate::app::table::physics::{LiveBodies, TableSim};
-use crate::app::table::stage::Stage;
 use crate::app::table::store::Store;
 use crate::app::texts::Hand;
 use crate::app::ui::buttons::key_cap;
@@ -100,7 +100,7 @@ fn show(ctx: &Context, pixel: Vec2, hover: &Hover, take: Option<&str>) {
 fn labels(
     mut contexts: EguiContexts,
     preview: Res<LandingPreview>,
-    (framing, stage): (Option<Res<Framing>>, Res<Stage>),
+    (framing, stage): (Option<Res<Framing>>, Res<CarryLayout>),
     (grab_state, at_place, aimed): (Res<GrabState>, Res<AtPlace>, Res<Aimed>),
     (view_ray, table, bodies): (ViewRay, Res<TableSim>, LiveBodies),
 ) {

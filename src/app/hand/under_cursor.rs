@@ -7,9 +7,10 @@ use super::view_ray::ViewRay;
 use crate::app::table::physics::LiveTable;
 use crate::app::table::store::Store;
 use crate::table::PieceId;
-use crate::table::carry::mark::{Sight, mark};
+use crate::table::carry::mark::mark;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
+use rapier3d::prelude::Ray;
 
 pub(super) fn plugin(app: &mut App) {
     // Whatever steers comes after the fine mode.
@@ -36,7 +37,7 @@ fn look(
         return Ok(());
     };
     let seen = |piece: PieceId| store.as_deref().is_none_or(|store| !store.hides(piece));
-    let sight = Sight { from: ray.origin, along: *ray.direction };
+    let sight = Ray::new(ray.origin, *ray.direction);
     let now = table.lend(|sim| mark(sim, carry, sight, seen, aimed.mark.as_ref()))?;
     aimed.set_if_neq(Aimed { mark: now, moved: true });
     Ok(())

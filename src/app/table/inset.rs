@@ -1,11 +1,11 @@
-//! A second view in a corner of the window: of a carried piece level with the table, in its part of the [`Stage`], or of dice
+//! A second view in a corner of the window: of a carried piece level with the table, in its part of the [`CarryLayout`], or of dice
 //! that roll out of sight. Framed and named.
 
 use super::camera::MainCamera;
+use super::carry_layout::CarryLayout;
 use super::dice::Dice;
 use super::framing::Framing;
 use super::orbit::OrbitCamera;
-use super::stage::Stage;
 use crate::app::frame_clock::FrameClock;
 use crate::app::messages::DrawSet;
 use crate::app::speech::say;
@@ -126,7 +126,7 @@ fn corner(clear: Rect, room: Vec2) -> Option<Rect> {
 }
 
 fn place(
-    (framing, stage): (Res<Framing>, Option<Res<Stage>>),
+    (framing, stage): (Res<Framing>, Option<Res<CarryLayout>>),
     mut inset: ResMut<Inset>,
     window: Query<&Window, With<PrimaryWindow>>,
     mut cameras: Query<(&mut Camera, &mut Transform), With<InsetCamera>>,

@@ -8,12 +8,13 @@
 //! * [`dice`]: dice that roll beside the pieces;
 //! * [`inset`]: a second view in a corner;
 //! * [`camera`]: from where; [`orbit`]: how the camera gets there; [`framing`]: so that all that matters is seen;
-//!   [`stage`]: which part of the window is whose while a piece is carried; [`flat_camera`]: the camera of panels and drawn
+//!   [`carry_layout`]: which part of the window is whose while a piece is carried; [`flat_camera`]: the camera of panels and drawn
 //!   tables;
 //! * [`stability`]: how firmly it all stands, as the second judge sees it; [`wireframes`]: the colliders as lines.
 
 pub mod bot_driver;
 pub mod camera;
+pub mod carry_layout;
 pub mod dice;
 pub mod flat_camera;
 pub mod framing;
@@ -24,7 +25,6 @@ pub mod motion;
 pub mod orbit;
 pub mod physics;
 pub mod stability;
-pub mod stage;
 pub mod store;
 pub mod visual;
 pub mod wireframes;

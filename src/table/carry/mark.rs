@@ -3,27 +3,23 @@
 //! A card lies on tips, or on the edges of lying pyramids, and its line of sight passes between them: the first thing that
 //! the line meets is what stands behind them, far below. So a card is aimed in the plane of the three such points nearest to
 //! the line; where there is one or two, at the height of the nearest; elsewhere, as any piece, at the first thing that the
-//! line meets. A plane that was marked stays so until another is clearly nearer. An upright pyramid that points at another
-//! is meant for its tip, however far down it points.
+//! line meets. A plane that was marked stays so until another is clearly nearer. What points at the side of a pyramid, however
+//! far down, is meant for its tip: an upright pyramid for its axis, a card for the nearest firm place among it and two others.
 
 use super::Carry;
-use crate::table::hand::not_of;
 use crate::table::observe::{CLASS_TOLERANCE_DEG, angle_deg};
 use crate::table::support::{hull, incentre, margin};
-use crate::table::{MM_PER_CM, PieceId, Sim};
-use rapier3d::glamx::Vec3;
+use crate::table::tip_plan::{is_bare, standing_tip};
+use crate::table::{PieceId, Sim};
+use rapier3d::glamx::{Vec2, Vec3};
 use rapier3d::prelude::{Collider, ColliderHandle, QueryFilter, Ray, Real};
 
 /// How far the eye sees, cm.
 pub const FARTHEST_CM: f32 = 400.0;
-/// A pyramid that leans by more has no tip to lie on, cosine.
-const LEAST_UPRIGHT: f32 = 0.9;
 /// Corners this little below the highest of a lying pyramid carry with it, cm.
 const EDGE_CM: f32 = 0.05;
 /// A point this little above a plane does not stick out of it, cm.
 const TOUCH_CM: f32 = 0.01;
-/// Nothing lies on points where nothing else is for so far above them, cm.
-const BARE_CM: f32 = 50.0;
 /// Three points whose plane is steeper carry no card, cosine.
 const LEAST_LEVEL: f32 = 0.85;
 /// Three points in whose triangle no larger circle has room carry no card, cm.
@@ -43,15 +39,6 @@ const FIRM: f32 = 0.4;
 const HALVINGS: u32 = 16;
 /// A line of sight steeper than this looks down on a pyramid, not at its side: share of its way along the table.
 const STEEP: f32 = 0.35;
-
-/// A line of sight.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sight {
-    /// The eye, cm.
-    pub from: Vec3,
-    /// Unit vector.
-    pub along: Vec3,
-}
 
 /// What the pointer marks.
 #[derive(Clone, Debug, PartialEq)]
@@ -78,7 +65,7 @@ struct Plane {
 pub fn mark(
     sim: &Sim,
     carry: &Carry,
-    sight: Sight,
+    sight: Ray,
     seen: impl Fn(PieceId) -> bool,
     last: Option<&Mark>,
 ) -> Option<Mark> {
@@ -95,11 +82,8 @@ pub fn mark(
         }
     }
     let (met, depth) = surface?;
-    if let Some(mark) = beside_tips(sim, carry, sight, &seen, met) {
-        return Some(mark);
-    }
-    let at = sight.from + sight.along * depth;
-    Some(over_tip(sim, carry, sight, met).unwrap_or(Mark { at, on: vec![] }))
+    let among = beside_tips(sim, carry, sight, &seen, met).or_else(|| over_tip(sim, carry, sight, met));
+    Some(among.unwrap_or_else(|| Mark { at: sight.point_at(depth), on: vec![] }))
 }
 
 /// For a card that points at the side of a pyramid, below its tip: the nearest place among that tip and two others where its
@@ -107,13 +91,14 @@ pub fn mark(
 fn beside_tips(
     sim: &Sim,
     carry: &Carry,
-    sight: Sight,
+    sight: Ray,
     seen: &impl Fn(PieceId) -> bool,
     met: PieceId,
 ) -> Option<Mark> {
-    let card = sim.piece(carry.pieces[0]).kind.is_card();
-    let tip =
-        upper_points(sim, met).into_iter().next().filter(|tip| card && is_bare(sim, &carry.pieces, *tip))?;
+    if !sim.piece(carry.pieces[0]).kind.is_card() {
+        return None;
+    }
+    let tip = standing_tip(sim, met).filter(|tip| is_bare(sim, &carry.pieces, *tip))?;
     let mut others: Vec<Vec3> =
         carrying_points(sim, &carry.pieces, seen).filter(|point| *point != tip).collect();
     others.sort_by(|a, b| a.distance(tip).total_cmp(&b.distance(tip)));
@@ -132,16 +117,22 @@ fn beside_tips(
         let half = out.midpoint(share);
         *(if inside(half) { &mut share } else { &mut out }) = half;
     }
-    let centre = plane.on.iter().sum::<Vec3>() / 3.0;
-    let at = plane.at.truncate().lerp(middle, share).extend(centre.z);
+    let at = plane.at.lerp(in_plane(&plane.on, middle), share);
     Some(Mark { at, on: plane.on })
+}
+
+/// The point of a plane of three points that is seen from above at a place.
+fn in_plane(on: &[Vec3], at: Vec2) -> Vec3 {
+    let normal = (on[1] - on[0]).cross(on[2] - on[0]);
+    let z = on[0].z - (at - on[0].truncate()).dot(normal.truncate()) / normal.z;
+    at.extend(z)
 }
 
 /// The first thing that a line of sight meets besides what is held, and how far from the eye.
 fn first_met(
     sim: &Sim,
     held: &[PieceId],
-    sight: Sight,
+    sight: Ray,
     seen: &impl Fn(PieceId) -> bool,
 ) -> Option<(PieceId, f32)> {
     let meets = |handle: ColliderHandle, _: &Collider| {
@@ -149,24 +140,22 @@ fn first_met(
         !held.contains(&piece) && seen(piece)
     };
     let queries = sim.queries(QueryFilter::default().predicate(&meets));
-    let (collider, depth) = queries.cast_ray(&Ray::new(sight.from, sight.along), FARTHEST_CM, true)?;
+    let (collider, depth) = queries.cast_ray(&sight, FARTHEST_CM, true)?;
     Some((sim.piece_of(collider), depth))
 }
 
 /// Over the axis of an upright pyramid that an upright one points at: as far aside as the line passes it, and no farther
 /// away or nearer.
-fn over_tip(sim: &Sim, carry: &Carry, sight: Sight, met: PieceId) -> Option<Mark> {
+fn over_tip(sim: &Sim, carry: &Carry, sight: Ray, met: PieceId) -> Option<Mark> {
     sim.piece(carry.pieces[0]).kind.pyramid()?;
-    let height = sim.piece(met).kind.pyramid()?.height_mm() / MM_PER_CM;
-    let pose = sim.pose(met);
+    let tip = standing_tip(sim, met)?;
     let upright = angle_deg(carry.turn_wanted() * Vec3::Z, Vec3::Z) <= CLASS_TOLERANCE_DEG;
-    if !upright || (pose.rotation * Vec3::Z).z < LEAST_UPRIGHT || sight.along.truncate().length() < STEEP {
+    let along = sight.dir.truncate();
+    if !upright || along.length() < STEEP {
         return None;
     }
-    let tip = pose * Vec3::new(0.0, 0.0, height);
-    let ahead = sight.along.truncate().normalize();
-    let depth = (tip - sight.from).truncate().dot(ahead) / sight.along.truncate().dot(ahead);
-    let aside = (sight.from + sight.along * depth).truncate();
+    let depth = (tip - sight.origin).truncate().dot(along) / along.length_squared();
+    let aside = sight.point_at(depth).truncate();
     Some(Mark { at: aside.extend(tip.z), on: vec![tip] })
 }
 
@@ -174,7 +163,7 @@ fn over_tip(sim: &Sim, carry: &Carry, sight: Sight, met: PieceId) -> Option<Mark
 fn plane(
     sim: &Sim,
     carry: &Carry,
-    sight: Sight,
+    sight: Ray,
     seen: &impl Fn(PieceId) -> bool,
     last: Option<&Mark>,
 ) -> Option<Plane> {
@@ -211,21 +200,21 @@ fn plane(
     found.into_iter().max_by(|a, b| a.room_cm.total_cmp(&b.room_cm))
 }
 
-fn at_height(sight: Sight, z: f32) -> Option<Vec3> {
-    let depth = (z - sight.from.z) / sight.along.z;
-    (depth.is_finite() && depth > 0.0).then(|| sight.from + sight.along * depth)
+fn at_height(sight: Ray, z: f32) -> Option<Vec3> {
+    let depth = (z - sight.origin.z) / sight.dir.z;
+    (depth.is_finite() && depth > 0.0).then(|| sight.point_at(depth))
 }
 
 /// The plane of three points, where a card over it has one of them below it.
-fn of_three(on: [Vec3; 3], sight: Sight, reach: f32) -> Option<Plane> {
+fn of_three(on: [Vec3; 3], sight: Ray, reach: f32) -> Option<Plane> {
     let normal = (on[1] - on[0]).cross(on[2] - on[0]).try_normalize()?;
     let normal = if normal.z < 0.0 { -normal } else { normal };
-    let facing = sight.along.dot(normal);
+    let facing = sight.dir.dot(normal);
     if normal.z < LEAST_LEVEL || facing > -f32::EPSILON {
         return None;
     }
-    let depth = (on[0] - sight.from).dot(normal) / facing;
-    let at = sight.from + sight.along * depth;
+    let depth = (on[0] - sight.origin).dot(normal) / facing;
+    let at = sight.point_at(depth);
     let triangle = hull(on.map(Vec3::truncate));
     let inside = margin(&triangle, at.truncate());
     let centre = on.iter().sum::<Vec3>() / 3.0;
@@ -244,10 +233,10 @@ fn of_three(on: [Vec3; 3], sight: Sight, reach: f32) -> Option<Plane> {
 }
 
 /// The height of one point, where a card over it has it below. Three points near are worth more.
-fn of_one(point: Vec3, sight: Sight, reach: f32) -> Option<Plane> {
+fn of_one(point: Vec3, sight: Ray, reach: f32) -> Option<Plane> {
     let at = at_height(sight, point.z)?;
     let off = aside(at, point);
-    let depth = at.distance(sight.from);
+    let depth = at.distance(sight.origin);
     (off <= reach).then(|| Plane { on: vec![point], at, depth, off_cm: reach + off, room_cm: 0.0 })
 }
 
@@ -278,11 +267,13 @@ pub fn carrying_points<'a>(
 }
 
 fn upper_points(sim: &Sim, id: PieceId) -> Vec<Vec3> {
-    let Some(size) = sim.piece(id).kind.pyramid() else { return vec![] };
-    let pose = sim.pose(id);
-    if (pose.rotation * Vec3::Z).z > LEAST_UPRIGHT {
-        return vec![pose * Vec3::new(0.0, 0.0, size.height_mm() / MM_PER_CM)];
+    if sim.piece(id).kind.pyramid().is_none() {
+        return vec![];
     }
+    if let Some(tip) = standing_tip(sim, id) {
+        return vec![tip];
+    }
+    let pose = sim.pose(id);
     let corners: Vec<Vec3> = sim.geometry(id).corners().map(|corner| pose * corner).collect();
     let top = corners.iter().map(|corner| corner.z).fold(Real::MIN, Real::max);
     let mut upper: Vec<Vec3> = vec![];
@@ -292,11 +283,4 @@ fn upper_points(sim: &Sim, id: PieceId) -> Vec<Vec3> {
         }
     }
     upper
-}
-
-/// Whether nothing but what is held is above a point.
-fn is_bare(sim: &Sim, held: &[PieceId], point: Vec3) -> bool {
-    let not_held = not_of(held);
-    let queries = sim.queries(QueryFilter::default().predicate(&not_held));
-    queries.cast_ray(&Ray::new(point + Vec3::Z * TOUCH_CM, Vec3::Z), BARE_CM, true).is_none()
 }

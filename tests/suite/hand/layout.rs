@@ -4,8 +4,8 @@ use super::*;
 use bevy_egui::egui::{Pos2, Rect as Area, pos2, vec2};
 use cyclopean::app::hand::close_view::comes_close;
 use cyclopean::app::hand::tooltip::beside;
+use cyclopean::app::table::carry_layout::{Beside, CarryLayout};
 use cyclopean::app::table::framing::{EDGE, on_screen};
-use cyclopean::app::table::stage::{Beside, Stage as Share};
 use cyclopean::app::ui::{style, tip};
 use cyclopean::game::Seat;
 use cyclopean::games::rlyeh::window::framing as rlyeh;
@@ -115,7 +115,8 @@ fn check(room: Vec2, framing: &Framing, panels: &[Area], carried: &Carried, less
         Vec2::new((at.x + 1.0) / 2.0 * room.x, (1.0 - at.y) / 2.0 * room.y)
     };
     let all = Beside { side: true, plan: carried.kind.is_card(), numbers: true, plate: lesson };
-    let stage = Share::of(room, framing.clear(room), all, Some(pixel(&home, place)), &Share::default());
+    let stage =
+        CarryLayout::of(room, framing.clear(room), all, Some(pixel(&home, place)), &CarryLayout::default());
     let needed = carried.needed();
     let view = comes_close((framing, &stage), home, (place, CLOSE_VIEW_CM * room.y / room.x), &needed);
     let told = format!("{room}, lesson {lesson}: {}; {stage:?}", carried.name);

@@ -10,11 +10,13 @@ use bevy::prelude::*;
 const SIDE: f32 = 0.3;
 /// The line with its name below it, points.
 const NAME: f32 = 24.0;
-/// Size of a card's plan and of the numbers with their frames, points.
-const PLAN: Vec2 = Vec2::new(172.0, 214.0);
+/// Side of the picture in a card's plan, points.
+pub const PICTURE: f32 = 150.0;
+/// Size of that plan with its words, and of the numbers, with their frames, points.
+const PLAN: Vec2 = Vec2::new(PICTURE + 22.0, PICTURE + 64.0);
 const NUMBERS: Vec2 = Vec2::new(210.0, 122.0);
 /// Between two of these, and from them to panels and edges, points.
-pub const MARGIN: f32 = 12.0;
+const MARGIN: f32 = 12.0;
 /// Height of the word at the piece and of a lesson's plate with room round them, and what must be left over it, points.
 const WORD: f32 = 62.0;
 const PLATE: f32 = 180.0;
@@ -42,7 +44,7 @@ pub struct Beside {
 
 /// The parts of a window while a piece is carried, points.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Stage {
+pub struct CarryLayout {
     /// The window.
     pub room: Vec2,
     /// Where the piece, its place and what carries it are to be seen.
@@ -61,12 +63,15 @@ pub struct Stage {
     word_above: bool,
 }
 
-impl Stage {
+impl CarryLayout {
     /// In a window of which panels leave a part, with the pointer at a place; `before` is how it was. All in points.
     pub fn of(room: Vec2, left: Rect, beside: Beside, pointer: Option<Vec2>, before: &Self) -> Self {
+        if beside == Beside::default() {
+            return Self { room, clear: left, words: left, on_left: before.on_left, ..Self::default() };
+        }
         let side = (SIDE * room.y).min(left.width() / 3.0);
         let side = Some(Vec2::splat(side)).filter(|_| beside.side && side >= LEAST_SIDE);
-        let mut stack: Vec<Option<Vec2>> = vec![
+        let mut stack = [
             side.map(|side| side + Vec2::Y * NAME),
             beside.plan.then_some(PLAN),
             beside.numbers.then_some(NUMBERS),
@@ -81,9 +86,6 @@ impl Stage {
             }
         }
         let wide = across(&stack);
-        if beside == Beside::default() {
-            return Self { room, clear: left, words: left, on_left: before.on_left, ..Self::default() };
-        }
         let column = wide + 2.0 * MARGIN;
         let on_right = |x: f32| x > left.max.x - column - MARGIN;
         let on_the_left = |x: f32| x < left.min.x + column + MARGIN;
@@ -122,7 +124,7 @@ impl Stage {
     }
 
     /// Where all is to be seen; nothing while nothing is carried.
-    pub fn sight(&self) -> Option<Sight> {
+    fn sight(&self) -> Option<Sight> {
         (!self.clear.is_empty()).then(|| Sight::of(self.room, self.clear))
     }
 
@@ -152,10 +154,10 @@ mod tests {
             {
                 let (side, plan, numbers) = beside;
                 let beside = Beside { side, plan, numbers, plate: numbers };
-                let mut stage = Stage::default();
+                let mut stage = CarryLayout::default();
                 for share in [0.5, 0.95, 0.5, 0.12, 0.9, 0.3] {
                     let pointer = Vec2::new(share * x, 0.5 * y).clamp(left.min, left.max);
-                    stage = Stage::of(room, left, beside, Some(pointer), &stage);
+                    stage = CarryLayout::of(room, left, beside, Some(pointer), &stage);
                     let all: Vec<Rect> =
                         [stage.side, stage.plan, stage.numbers].into_iter().flatten().collect();
                     for (n, one) in all.iter().enumerate() {
@@ -176,8 +178,13 @@ mod tests {
         let all = Beside { side: true, plan: true, numbers: true, plate: false };
         let of = |high: f32| {
             let room = Vec2::new(1280.0, high + 100.0);
-            let stage =
-                Stage::of(room, Rect::new(0.0, 50.0, 1280.0, high + 50.0), all, None, &Stage::default());
+            let stage = CarryLayout::of(
+                room,
+                Rect::new(0.0, 50.0, 1280.0, high + 50.0),
+                all,
+                None,
+                &CarryLayout::default(),
+            );
             [stage.side, stage.plan, stage.numbers].map(|part| part.is_some())
         };
         assert_eq!(of(800.0), [true; 3]);
