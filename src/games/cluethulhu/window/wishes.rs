@@ -126,13 +126,11 @@ pub(super) fn run(
 ) {
     let seconds = clock.passed().min(0.25);
     let quiet = desk.bypass_change_detection();
-    let mut moves = quiet.light.pass(table.seen().night, seconds, view.still);
+    let moves = quiet.light.pass(table.seen().night, seconds, view.still);
     // A dialog holds up talk, but no turn: a turn takes as long as any other.
-    if *held == Pause::Off {
-        moves |= quiet.timer.as_mut().is_some_and(|timer| timer.pass(seconds));
-    }
+    let mut ticks = *held == Pause::Off && quiet.timer.as_mut().is_some_and(|timer| timer.pass(seconds));
     if let Some(turn) = &mut quiet.turn {
-        moves = true;
+        ticks = true;
         match (turn.pass(seconds), turn.answers) {
             (true, false) => {
                 let (seat, picks) = (turn.seat, lawful(&playing.0, turn.orders()));
@@ -150,9 +148,14 @@ pub(super) fn run(
             (false, _) => {}
         }
     }
-    if moves {
+    if moves || ticks {
         desk.set_changed();
-        clock.keep();
+    }
+    // The seconds of a turn are read, not followed: ten pictures of them a second will do.
+    match (moves, ticks) {
+        (true, _) => clock.keep(),
+        (false, true) => clock.keep_waiting(),
+        (false, false) => {}
     }
 }
 
