@@ -20,8 +20,21 @@ use std::path::Path;
 /// # Errors
 /// [`CommandError`] where the set-up breaks the rules; the match before is then still there.
 pub fn start(world: &mut World, order: &dyn Order) -> Result<(), CommandError> {
+    replace(world, |world| order.start(world))
+}
+
+/// Puts another match on the table. Where that fails, what lies there stays: a position that a picture shows, with its way back.
+fn replace(
+    world: &mut World,
+    put: impl FnOnce(&mut World) -> Result<(), CommandError>,
+) -> Result<(), CommandError> {
+    let showing = world.remove_resource::<Showing>();
     put_down(world);
-    order.start(world)
+    let done = put(world);
+    if let (Err(_), Some(showing)) = (&done, showing) {
+        world.insert_resource(showing);
+    }
+    done
 }
 
 /// What is said of a match that has just been loaded.
@@ -35,7 +48,10 @@ pub(super) fn loaded(world: &World) -> String {
 /// # Errors
 /// [`CommandError::Save`] where the file is not a save that can be read; nothing has changed then.
 pub fn load(world: &mut World, path: &Path) -> Result<(), CommandError> {
-    put_down(world);
+    replace(world, |world| open(world, path))
+}
+
+fn open(world: &mut World, path: &Path) -> Result<(), CommandError> {
     let Header { game, live, ended, .. } = save::header(path)?;
     let Some(ui) = world.resource::<Games>().find(&game) else {
         return Err(CommandError::UnknownGame { path: path.to_owned(), game });

@@ -2,6 +2,7 @@
 
 use crate::game::message::{Message, Say};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use strum::Display;
 
@@ -72,11 +73,11 @@ struct Step<S, E, N> {
     beyond: Record<E, N>,
 }
 
-/// The steps that can be taken back, and taken again.
+/// The steps that can be taken back, and taken again. Copies share them: up to 200 tables are a lot to copy.
 #[derive(Clone)]
 pub(super) struct History<S, E, N> {
-    undo: Vec<Step<S, E, N>>,
-    redo: Vec<Step<S, E, N>>,
+    undo: Vec<Arc<Step<S, E, N>>>,
+    redo: Vec<Arc<Step<S, E, N>>>,
     /// So many of the steps back lie before the screen was passed on: they stay.
     covered: usize,
 }
@@ -130,7 +131,7 @@ impl<S, E, N> History<S, E, N> {
     /// A step was taken from `before`, to which `record` led.
     pub(super) fn remember(&mut self, before: S, record: &Record<E, N>) {
         self.redo.clear();
-        self.undo.push(Step { state: before, lengths: record.lengths(), beyond: Record::new() });
+        self.undo.push(Arc::new(Step { state: before, lengths: record.lengths(), beyond: Record::new() }));
         if self.undo.len() > MOST_UNDO {
             self.undo.remove(0);
             self.covered = self.covered.saturating_sub(1);
@@ -138,16 +139,21 @@ impl<S, E, N> History<S, E, N> {
     }
 
     /// Puts `state` and `record` back, or forth, by a step; `false` at the end of history.
-    pub(super) fn walk(&mut self, way: Undo, state: &mut S, record: &mut Record<E, N>) -> bool {
+    pub(super) fn walk(&mut self, way: Undo, state: &mut S, record: &mut Record<E, N>) -> bool
+    where
+        S: Clone,
+        E: Clone,
+        N: Clone,
+    {
         let (from, to) = match way {
             Undo::Undo => (&mut self.undo, &mut self.redo),
             Undo::Redo => (&mut self.redo, &mut self.undo),
         };
-        let Some(step) = from.pop() else { return false };
+        let Some(step) = from.pop().map(Arc::unwrap_or_clone) else { return false };
         let here = record.lengths();
         let beyond = record.split_off(step.lengths);
         record.extend(step.beyond);
-        to.push(Step { state: std::mem::replace(state, step.state), lengths: here, beyond });
+        to.push(Arc::new(Step { state: std::mem::replace(state, step.state), lengths: here, beyond }));
         true
     }
 }

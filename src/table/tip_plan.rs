@@ -11,7 +11,7 @@ use rapier3d::prelude::{Pose, QueryFilter, Ray, Rotation};
 
 /// A tip whose pyramid leans by more carries no card, cosine.
 const LEAST_UPRIGHT: f32 = 0.9;
-/// Height from which a look down through the card begins, cm.
+/// How far over the middle of a card a look down through it begins, and over a tip what hides it is looked for, cm.
 const LOOK_DOWN_CM: f32 = 50.0;
 /// A tip this little below the plane of three others touches it too, cm.
 const TOUCH_CM: f32 = 0.01;
@@ -137,7 +137,7 @@ fn tips_below(sim: &Sim, card: PieceId, (pose, up): (Pose, Vec3)) -> Vec<(PieceI
 
 /// Whether a card is above a point; not where it has a hole.
 fn covers(sim: &Sim, card: PieceId, pose: Pose, at: Vec2) -> bool {
-    let ray = Ray::new(at.extend(LOOK_DOWN_CM), -Vec3::Z).inverse_transform_by(&pose);
+    let ray = Ray::new(at.extend(pose.translation.z + LOOK_DOWN_CM), -Vec3::Z).inverse_transform_by(&pose);
     let collider = sim.engine().colliders.get(collider_handle(card));
     collider.is_some_and(|collider| collider.shape().intersects_local_ray(&ray, 2.0 * LOOK_DOWN_CM))
 }

@@ -51,6 +51,13 @@ fn the_plan_of_a_card_on_tips_is_true() {
     assert!(stood > 3 && fell > 3, "{stood} {fell}");
     let sim = card_over_tips(0.0);
     assert_eq!(TipPlan::of(&sim, &[PieceId(0)]), None, "only cards need it");
+    // From as high as a hand goes it is the same.
+    let mut lifted: Vec<Placement> =
+        sim.pieces().map(|(id, piece)| Placement::new(piece.clone(), sim.pose(id))).collect();
+    lifted[4].pose.translation.z = 56.0;
+    let mut high = Sim::new(Settings::sleepless(), lifted).unwrap();
+    high.tick().unwrap();
+    assert_eq!(TipPlan::of(&high, &[card]).unwrap().touched().count(), 3);
     // A tip on which another pyramid is nested carries nothing.
     let placed: Vec<Placement> = sim
         .pieces()

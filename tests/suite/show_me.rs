@@ -195,6 +195,8 @@ fn a_match_that_comes_onto_the_table_meanwhile_is_not_taken_for_the_position() {
         let kept: Vec<_> = library::all(folder.path()).into_iter().map(|found| found.path).collect();
         assert_eq!(kept.len(), 1, "the match waits in its file");
         let path = kept[0].clone();
+        send(&mut app, Command::Load(folder.path().join("not there.cyclopean")));
+        assert!(app.world().contains_resource::<Showing>(), "what could not be loaded takes no way back");
         send(
             &mut app,
             if watched { Command::Watch(Watched::Save(path.clone())) } else { Command::Load(path.clone()) },

@@ -73,11 +73,10 @@ where
     /// Listens to the pointer; rings what the keyboard points at, and says what that is.
     pub fn listen<W>(&self, ui: &mut Ui, meaning: &impl Meaning<T, W>) -> Pointed<T, W> {
         let mut pointed = Pointed { over: None, wanted: vec![] };
-        let mut sorted: Vec<(usize, &Item<T>)> =
-            self.items.iter().enumerate().filter(|(_, item)| item.target.is_some()).collect();
-        sorted.sort_by(|a, b| a.1.z.total_cmp(&b.1.z));
+        let mut sorted: Vec<&Item<T>> = self.items.iter().filter(|item| item.target.is_some()).collect();
+        sorted.sort_by(|a, b| a.z.total_cmp(&b.z));
         let carrying = drag::is_carrying(ui.ctx());
-        for (at, item) in sorted {
+        for item in sorted {
             let (Some(target), rect) = (item.target, item.seen()) else { continue };
             if !rect.is_positive() {
                 continue;
@@ -85,7 +84,7 @@ where
             let picture = meaning.dragged(target);
             let sense = if picture.is_some() { Sense::click_and_drag() } else { Sense::click() };
             landmarks::item(ui.ctx(), &target, || self.rect(target));
-            let response = ui.interact(rect, self.name.with((target, at)), sense);
+            let response = ui.interact(rect, self.name.with((target, item.id, item.place)), sense);
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, meaning.name(target)));
             if picture.is_some() {
                 drag::take(&response, || target);

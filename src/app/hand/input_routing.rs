@@ -166,9 +166,11 @@ impl Inputs<'_> {
         self.left.released
     }
 
-    /// Where a cursor points that is here now: where the button went down or came up in this frame, it points there.
-    pub fn points_at(&self, cursor: Option<Vec2>) -> Option<Vec2> {
-        self.left.edge.and_then(|edge| edge.at).or(cursor)
+    /// Where a cursor points for what is held, if it is here now: where the button went down or came up in this frame, it
+    /// points there. What is dragged and was let go of before it was in the hand is wanted where that was.
+    pub fn points_at(&self, by: By, cursor: Option<Vec2>) -> Option<Vec2> {
+        let dropped = self.left.released.filter(|_| by == By::Drag && !self.left.down);
+        self.left.edge.and_then(|edge| edge.at).or(dropped).or(cursor)
     }
 
     /// Notches of the wheel in this frame, away from the player; while something is dragged, over a panel, too.

@@ -28,7 +28,7 @@ fn look(
         aimed.set_if_neq(Aimed::default());
         return Ok(());
     };
-    let cursor = inputs.points_at(view_ray.cursor());
+    let cursor = inputs.points_at(carry.by, view_ray.cursor());
     let cursor = cursor.filter(|cursor| mouse.cursor.is_some_and(|before| before != *cursor));
     let Some(ray) = cursor.and_then(|cursor| view_ray.ray(cursor)) else {
         if aimed.moved {

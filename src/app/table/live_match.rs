@@ -122,7 +122,6 @@ pub fn install<G: Tabled>(world: &mut World, mut playing: Match<G>) -> Result<()
     if let Err(why) = world.resource_mut::<Autosave>().begin(mark(&playing)) {
         world.write_message(Notice::of(&why));
     }
-    world.remove_resource::<Regaining<G>>();
     if let Some(whole) = whole {
         world.insert_resource(Regaining::of(whole));
     }
@@ -170,6 +169,7 @@ pub fn clear_table(world: &mut World) {
 pub fn clear<G: Tabled>(world: &mut World) {
     world.remove_resource::<Playing<G>>();
     world.remove_resource::<CurrentView<G>>();
+    world.remove_resource::<Regaining<G>>();
 }
 
 /// The match as the bytes of a save: for [`crate::app::game_ui::GameUi::save`].

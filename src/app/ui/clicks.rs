@@ -5,12 +5,14 @@
 //! press or a release waits for the next frame ([`part`]). The focus moves once a frame, too: what is typed before or after
 //! it moves waits for a frame of its own.
 //!
+//! To egui a release of any button ends a drag. So while the left button is down the others do nothing ([`LeftFirst`]).
+//!
 //! Likewise, the frame before says whether panels want the pointer. So that is asked anew before the hand looks. Then a
 //! pointer that came off a panel and was pressed within one frame takes what it is on.
 
 use crate::app::frame_clock::FrameClock;
 use bevy::prelude::*;
-use bevy_egui::egui::Key;
+use bevy_egui::egui::{Key, PointerButton};
 use bevy_egui::input::write_egui_wants_input_system;
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
@@ -66,11 +68,53 @@ const fn steps(key: Key) -> bool {
     )
 }
 
-fn hold_back(mut inputs: Query<&mut EguiInput>, mut waiting: Local<Vec<egui::Event>>, clock: FrameClock) {
+/// Leaves out what other buttons do while the left one is down.
+#[derive(Debug, Default)]
+pub struct LeftFirst {
+    down: bool,
+    /// Those whose press was left out.
+    unheard: Vec<PointerButton>,
+    /// Those that came up meanwhile: that is told once the left one is up.
+    late: Vec<egui::Event>,
+}
+
+impl LeftFirst {
+    /// What is left of a frame's events.
+    pub fn filter(&mut self, events: Vec<egui::Event>) -> Vec<egui::Event> {
+        let mut heard = vec![];
+        for event in events {
+            let egui::Event::PointerButton { button, pressed, .. } = event else {
+                heard.push(event);
+                continue;
+            };
+            let unheard = self.unheard.iter().position(|one| *one == button);
+            match (button == PointerButton::Primary, pressed, unheard) {
+                (true, ..) => {
+                    self.down = pressed;
+                    heard.push(event);
+                    if !pressed {
+                        heard.append(&mut self.late);
+                    }
+                }
+                (false, false, Some(at)) => drop(self.unheard.remove(at)),
+                (false, true, _) if self.down => self.unheard.push(button),
+                (false, false, None) if self.down => self.late.push(event),
+                (false, ..) => heard.push(event),
+            }
+        }
+        heard
+    }
+}
+
+fn hold_back(
+    mut inputs: Query<&mut EguiInput>,
+    (mut waiting, mut left): (Local<Vec<egui::Event>>, Local<LeftFirst>),
+    clock: FrameClock,
+) {
     // The program has one window.
     let Ok(mut input) = inputs.single_mut() else { return };
     let mut events = std::mem::take(&mut *waiting);
-    events.append(&mut input.0.events);
+    events.append(&mut left.filter(std::mem::take(&mut input.0.events)));
     (input.0.events, *waiting) = part(events);
     if !waiting.is_empty() {
         clock.keep();
@@ -80,7 +124,7 @@ fn hold_back(mut inputs: Query<&mut EguiInput>, mut waiting: Local<Vec<egui::Eve
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, pos2};
+    use bevy_egui::egui::{Event, Modifiers, Pos2, pos2};
 
     fn moved(x: f32) -> Event {
         Event::PointerMoved(pos2(x, 0.0))
@@ -116,6 +160,30 @@ mod tests {
         let (now, later) = part(word.clone());
         assert_eq!((&now[..], &later[..]), (&word[..6], &word[6..]), "what is typed stays in its field");
         assert_eq!(part(later), (word[6..8].to_vec(), word[8..].to_vec()), "and so does what follows");
+    }
+
+    #[test]
+    fn while_the_left_button_is_down_the_others_do_nothing() {
+        let right = |pressed| Event::PointerButton {
+            pos: pos2(1.0, 0.0),
+            button: PointerButton::Secondary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        let (left, there) = (|pressed| button(pos2(1.0, 0.0), pressed), moved(2.0));
+        let mut first = LeftFirst::default();
+        let alone = vec![right(true), right(false)];
+        assert_eq!(first.filter(alone.clone()), alone);
+        let meanwhile = vec![left(true), right(true), there.clone()];
+        assert_eq!(first.filter(meanwhile), [left(true), there.clone()]);
+        assert_eq!(first.filter(vec![right(false), there.clone(), left(false)]), [there, left(false)]);
+        assert_eq!(first.filter(vec![right(true), left(true), right(false)]), [right(true), left(true)]);
+        assert_eq!(
+            first.filter(vec![left(false)]),
+            [left(false), right(false)],
+            "it comes up after the left one"
+        );
+        assert_eq!(first.filter(alone.clone()), alone);
     }
 
     #[test]

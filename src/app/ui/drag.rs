@@ -123,7 +123,7 @@ pub fn carry<T: Send + Sync + 'static, D>(
     let mut picture_painter = painter;
     picture_painter.set_opacity(OPACITY);
     picture(&picture_painter, hangs, &carried.what);
-    if ctx.input(|input| input.pointer.any_released()) {
+    if ctx.input(|input| input.pointer.primary_released()) {
         DragAndDrop::clear_payload(ctx);
         let dropped = under.and_then(|rect| places.iter().position(|place| place.rect == rect));
         let dropped = dropped.map(|at| places.swap_remove(at).drop);

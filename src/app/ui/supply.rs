@@ -127,7 +127,9 @@ fn one(ui: &mut Ui, cell: &Cell, place: Rect) -> Option<Request> {
     }
     let alive = usable.is_some() && watched.is_none();
     draw(ui.painter(), cell, place.shrink(1.5), alive && response.hovered());
-    let pressed = response.is_pointer_button_down_on() && ui.input(|input| input.pointer.primary_pressed());
+    // Where pictures come slowly, the button comes up in the one in which it goes down.
+    let pressed = (response.is_pointer_button_down_on() || response.clicked())
+        && ui.input(|input| input.pointer.primary_pressed());
     if !response.is_pointer_button_down_on() {
         response.tip_ui(|ui| {
             ui.label(words(cell));

@@ -141,6 +141,47 @@ fn a_drag_from_the_supply_strip_that_is_over_within_two_frames_goes_where_the_po
     assert!(at.distance(Vec2::new(2.0, 1.0)) < 0.5, "{at}");
 }
 
+/// At two pictures a second all that the mouse did comes at once, and the pointer has gone on since.
+#[test]
+fn what_is_done_at_the_strip_within_one_picture_is_done_where_it_was_done() {
+    for drag in [true, false] {
+        let mut table = Table::new(asked(Wanted::Upright));
+        table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(500)));
+        let (id, strip) = (table.free_piece(), Vec2::new(60.0, 300.0));
+        let [to, on] = [Vec3::new(2.0, 1.0, 0.0), Vec3::new(-5.0, -4.0, 0.0)].map(|at| table.pixel_of(at));
+        let window = table.window;
+        let moved = |position| WindowEvent::CursorMoved(CursorMoved { window, position, delta: None });
+        let button = |state| MouseButtonInput { button: MouseButton::Left, state, window };
+        let [down, up] = [ButtonState::Pressed, ButtonState::Released].map(button);
+        let there = if drag { to } else { strip };
+        for event in [
+            moved(strip),
+            WindowEvent::MouseButtonInput(down),
+            moved(there),
+            WindowEvent::MouseButtonInput(up),
+            moved(on),
+        ] {
+            table.app.world_mut().write_message(event);
+        }
+        for edge in [down, up] {
+            table.app.world_mut().write_message(edge);
+        }
+        table.cursor(on);
+        table.frames(1);
+        table.app.world_mut().write_message(TakeFromSupply(id));
+        table.frames(4);
+        if drag {
+            table.settle();
+            assert!(table.game().in_play(id), "{:?}", table.notices());
+            let at = table.middle(id).truncate();
+            assert!(at.distance(Vec2::new(2.0, 1.0)) < 0.5, "{at}");
+        } else {
+            let GrabState::Holding(carry) = table.grab_state() else { panic!("a click takes it") };
+            assert_eq!((carry.by, carry.set_down.is_none()), (By::Click, true));
+        }
+    }
+}
+
 /// A table seen by a camera that is always where it is sent to.
 fn followed(m: Match) -> Table {
     let mut table = Table::new(m);
