@@ -9,6 +9,7 @@ use cyclopean::table::words::Size;
 use cyclopean::table::{Hand, HandCommand, Kind, Piece, PieceId, Settings, Sim};
 use rapier3d::prelude::{Pose, Rotation, Vector};
 use std::f32::consts::FRAC_PI_4;
+use support::counts::whole_or;
 use support::told::english;
 
 const TICK_S: f32 = 1.0 / 60.0;
@@ -315,6 +316,7 @@ fn is_true(words: &str, case: &Case, off_table: &[String]) -> bool {
         && (!clause.contains("lost its support") || supports > 0)
 }
 
+/// All of them in a whole run, otherwise every other one.
 #[test]
 fn the_culprit_is_named_and_nothing_is_said_to_have_rested_where_it_did_not() {
     let groups = [
@@ -327,7 +329,9 @@ fn the_culprit_is_named_and_nothing_is_said_to_have_rested_where_it_did_not() {
     ];
     let (mut fell, mut right, mut wrong, mut untrue) = (0, 0, vec![], vec![]);
     for (group, cases, least) in groups {
-        let told: Vec<_> = cases.iter().filter_map(|case| Some((case, play(case)?))).collect();
+        let some = cases.iter().step_by(whole_or(1, 2));
+        let told: Vec<_> = some.filter_map(|case| Some((case, play(case)?))).collect();
+        let least = least / whole_or(1, 2);
         assert!(told.len() >= least, "{group}: only {} of {} fell", told.len(), cases.len());
         for (case, (words, off_table)) in told {
             fell += 1;
