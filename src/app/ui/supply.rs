@@ -223,6 +223,40 @@ pub fn pyramid(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy_egui::egui::{Event, Modifiers, PointerButton, RawInput};
+
+    /// Where pictures come slowly, the button goes down and comes up between two of them.
+    #[test]
+    fn a_click_takes_one_piece_be_it_over_within_one_picture_or_not() {
+        let cell = Cell {
+            picture: Picture::painted(1.0, |_, _| ()),
+            name: Message::new("size-small"),
+            left: 3,
+            single: false,
+            piece: Some(PieceId(7)),
+            refusal: None,
+            glows: false,
+            chosen: false,
+        };
+        let strip = layout(&vec![vec![1]], place(vec2(1280.0, 720.0), 46.0, 42.0)).unwrap();
+        let (ctx, pos) = (Context::default(), strip.1[0][0].center());
+        let frame = |events: Vec<Event>| {
+            let mut asked = None;
+            let input = RawInput { events, ..RawInput::default() };
+            drop(ctx.run_ui(input, |ui| {
+                asked = show(ui.ctx(), strip.clone(), &[vec![cell.clone()]]).or(asked.take());
+            }));
+            matches!(asked, Some(Request::Take(PieceId(7))))
+        };
+        let button = |pressed| {
+            let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+            Event::PointerButton { pos, button, pressed, modifiers }
+        };
+        let taken = |pictures: Vec<Vec<Event>>| pictures.into_iter().map(frame).collect::<Vec<bool>>();
+        taken(vec![vec![Event::PointerMoved(pos)], vec![]]);
+        assert_eq!(taken(vec![vec![button(true), button(false)], vec![]]), [true, false]);
+        assert_eq!(taken(vec![vec![button(true)], vec![], vec![button(false)]]), [true, false, false]);
+    }
 
     #[test]
     fn a_strip_keeps_within_its_part_of_the_window_and_its_cells_within_the_strip() {
