@@ -2,6 +2,7 @@
 
 use crate::accuracy::{self, Depth, Row, SETS, sweep};
 use crate::agreement;
+use crate::drops;
 use crate::forensics::{self, Forensics};
 use crate::game_benches::{BenchArguments, BotBench, LeakBench, PreviewBench};
 use crate::games::ALL;
@@ -130,6 +131,17 @@ struct Person {
     tries: u32,
 }
 
+/// Pieces let go of above the felt: how many come to stand or lie as they were held.
+#[derive(Debug, Args)]
+struct Drops {
+    /// Drops of each piece from each height.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    drops: u32,
+    /// Seed of how they are turned. The same seed and build give the same drops.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
 /// The games whose bots can be measured.
 fn measured() -> impl Iterator<Item = (&'static GameInfo, BotBench)> {
     ALL.iter().filter_map(|game| Some((game.info, game.bots?)))
@@ -171,6 +183,7 @@ fn command() -> Command {
         .subcommand_required(true)
         .subcommand(Accuracy::augment_args(Command::new("accuracy")))
         .subcommand(Agreement::augment_args(Command::new("agreement")))
+        .subcommand(Drops::augment_args(Command::new("drops")))
         .subcommand(Forensics::augment_args(Command::new("forensics")))
         .subcommand(Person::augment_args(Command::new("person")))
         .subcommand(preview)
@@ -212,6 +225,10 @@ fn carry_out(matches: &ArgMatches) -> Result<(), Failure> {
             if arguments.sweep { run_sweep(&arguments) } else { run_accuracy(&arguments) }
         }
         Some(("agreement", matches)) => run_agreement(&Agreement::from_arg_matches(matches)?),
+        Some(("drops", matches)) => {
+            let Drops { drops, seed } = Drops::from_arg_matches(matches)?;
+            say(&drops::table(drops, seed)?)
+        }
         Some(("forensics", matches)) => forensics::run(&Forensics::from_arg_matches(matches)?),
         Some(("person", matches)) => {
             let Person { tries } = Person::from_arg_matches(matches)?;

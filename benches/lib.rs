@@ -7,6 +7,7 @@
 //! * [`agreement`]: the simulation against the second judge on towers built at random;
 //! * [`planar`]: an exact answer for stacks in a plane, against which both judges are held;
 //! * [`towers`]: boxes turned and bridging, with their limit by forces;
+//! * [`drops`]: how often pieces let go of above the felt come to stand;
 //! * [`forensics`]: how often what is said of a fall is so; [`staged`]: falls staged with known culprits; [`past`]: what the
 //!   hand did, done again with the cause mended;
 //! * [`person`]: a person with a mouse, who tries standard placements with each kind of hand;
@@ -18,6 +19,7 @@
 pub mod accuracy;
 pub mod agreement;
 pub mod commands;
+pub mod drops;
 pub mod duels;
 pub mod forensics;
 pub mod game_benches;

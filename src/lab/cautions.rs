@@ -4,7 +4,7 @@ use super::named::named;
 use super::poses::{MOVED_MM, Poses, TURNED_DEG, farthest};
 use crate::game::message::{Length, Message, Say, number};
 use crate::game::words::decimal;
-use crate::table::piece::Mobility;
+use crate::table::piece::{FELT_RESTITUTION, Mobility, Piece};
 use crate::table::settle::{Rest, Watch};
 use crate::table::sim::Sim;
 use crate::table::statics::{self, ContactPoint, Model, NARROW_CM, Nests};
@@ -25,7 +25,7 @@ const FAR_MM: f32 = 30.0;
 /// Where a verdict is not the whole story. Pieces are told by their names in the set-up.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Caution {
-    /// A piece bounces.
+    /// A piece bounces more than those of its kind.
     Bounces {
         /// Which.
         piece: String,
@@ -62,8 +62,8 @@ impl fmt::Display for Caution {
         match self {
             Self::Bounces { piece } => write!(
                 f,
-                "how high things bounce is not known: two pieces bounce as the deader of them does, the table not at all, so \
-                 {piece} bounces on no table"
+                "how high things bounce is estimated: two pieces bounce as the deader of them does, the felt as little as \
+                 {FELT_RESTITUTION}, so {piece} bounces less than was asked for"
             ),
             Self::Edges { pieces: [a, b] } => write!(
                 f,
@@ -99,7 +99,9 @@ impl Say for Caution {
             |message: Message, [a, b]: &[String; 2]| message.with("first", named(a)).with("other", named(b));
         let length = |mm: f32| Length((mm * 1000.0).round() as i32);
         match self {
-            Self::Bounces { piece } => Message::new("lab-caution-bounces").with("piece", named(piece)),
+            Self::Bounces { piece } => Message::new("lab-caution-bounces")
+                .with("piece", named(piece))
+                .with("felt", decimal(f64::from(FELT_RESTITUTION))),
             Self::Edges { pieces } => both(Message::new("lab-caution-edges"), pieces),
             Self::Jams { friction, pieces } => {
                 let friction = decimal(*friction);
@@ -116,7 +118,9 @@ impl Say for Caution {
 /// All that is to be said of a table that ended so, its pieces having been at `from`.
 pub(super) fn of(sim: &Sim, name: &dyn Fn(PieceId) -> String, fallen: bool, from: &Poses) -> Vec<Caution> {
     let mut all = vec![];
-    if let Some((id, _)) = sim.pieces().find(|(_, p)| p.restitution > 0.0 && p.mobility == Mobility::Free) {
+    let bounces =
+        |p: &Piece| p.mobility == Mobility::Free && p.restitution > Piece::new(p.kind.clone()).restitution;
+    if let Some((id, _)) = sim.pieces().find(|(_, p)| bounces(p)) {
         all.push(Caution::Bounces { piece: name(id) });
     }
     let edges = smooth_edges(sim, from);

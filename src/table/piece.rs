@@ -154,7 +154,7 @@ pub struct Piece {
     pub mass: Mass,
     /// Coefficient of friction. Two touching pieces rub with the smaller of theirs.
     pub friction: f32,
-    /// Coefficient of restitution, 0 (dead) to 1.
+    /// Coefficient of restitution, 0 (dead) to 1. Two pieces that meet bounce with the smaller of theirs.
     pub restitution: f32,
     /// Whether physics moves it.
     pub mobility: Mobility,
@@ -167,18 +167,27 @@ pub const CARD_FRICTION: f32 = 0.3;
 /// Friction of the felt mat on the table.
 pub const FELT_FRICTION: f32 = 0.5;
 
+/// Restitution of plastic on plastic. Estimated, 0.3 to 0.7: a hollow ball of hard plastic gives back 0.69 on a hard floor
+/// (The Physics Factbook), a thin wall that meets it with an edge less.
+pub const PLASTIC_RESTITUTION: f32 = 0.5;
+/// Restitution of the felt mat under plastic. Estimated, 0.1 to 0.5.
+pub const FELT_RESTITUTION: f32 = 0.3;
+/// Restitution of cards, which flap instead of bouncing. Estimated, 0 to 0.3.
+pub const CARD_RESTITUTION: f32 = 0.1;
+
 impl Piece {
-    /// A piece of the real material of its kind; free shapes are acrylic.
+    /// A piece of the real material of its kind; free shapes are acrylic, and dead.
     pub fn new(kind: Kind) -> Self {
-        let (mass, friction) = match &kind {
-            Kind::Pyramid(size) => (Mass::Grams(size.mass_g()), PLASTIC_FRICTION),
-            Kind::Floor(_) => (Mass::Density(POLYESTER_G_CM3), CARD_FRICTION),
-            Kind::Tarot => (Mass::Density(CARD_STOCK_G_CM3), CARD_FRICTION),
-            Kind::Die | Kind::Box { .. } | Kind::Hull { .. } | Kind::Prism { .. } => {
-                (Mass::Density(ACRYLIC_G_CM3), PLASTIC_FRICTION)
+        let (mass, friction, restitution) = match &kind {
+            Kind::Pyramid(size) => (Mass::Grams(size.mass_g()), PLASTIC_FRICTION, PLASTIC_RESTITUTION),
+            Kind::Floor(_) => (Mass::Density(POLYESTER_G_CM3), CARD_FRICTION, CARD_RESTITUTION),
+            Kind::Tarot => (Mass::Density(CARD_STOCK_G_CM3), CARD_FRICTION, CARD_RESTITUTION),
+            Kind::Die => (Mass::Density(ACRYLIC_G_CM3), PLASTIC_FRICTION, PLASTIC_RESTITUTION),
+            Kind::Box { .. } | Kind::Hull { .. } | Kind::Prism { .. } => {
+                (Mass::Density(ACRYLIC_G_CM3), PLASTIC_FRICTION, 0.0)
             }
         };
-        Self { kind, mass, friction, restitution: 0.0, mobility: Mobility::Free }
+        Self { kind, mass, friction, restitution, mobility: Mobility::Free }
     }
 
     /// The same, as a part of the furniture.

@@ -9,12 +9,13 @@ mod sleep;
 mod ticks;
 
 use super::heft;
-use super::piece::{Kind, Mobility, Piece};
+use super::piece::{FELT_FRICTION, FELT_RESTITUTION, Kind, Mobility, Piece};
 use super::settings::Settings;
 use super::shape::{Geometry, ShapeError};
 use super::words::PieceId;
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
+use std::sync::{Arc, OnceLock};
 use strum::{Display, IntoStaticStr, VariantArray};
 pub use ticks::Moved;
 
@@ -165,6 +166,9 @@ pub struct Sim {
     /// Whether the last tick was stepped finely, because something was fast.
     #[serde(skip)]
     fine: bool,
+    /// One of each piece, made when it is first asked for; copies share them.
+    #[serde(skip)]
+    geometries: OnceLock<Arc<[Geometry]>>,
 }
 
 impl Clone for Sim {
@@ -179,6 +183,7 @@ impl Clone for Sim {
             pipeline: PhysicsPipeline::new(),
             pressed: self.pressed.clone(),
             fine: self.fine,
+            geometries: self.geometries.clone(),
         }
     }
 }
@@ -208,9 +213,9 @@ pub(super) fn id_of(handle: ColliderHandle) -> PieceId {
 /// The table's top as a piece: a fixed box under a felt mat.
 pub fn table_top(half_cm: f32) -> Placement {
     let edge = 20.0 * half_cm;
-    let piece = Piece::new(Kind::Box { size_mm: [edge, edge, 10.0 * TABLE_THICKNESS_CM] })
-        .with_friction(super::piece::FELT_FRICTION)
-        .fixed();
+    let top = Piece::new(Kind::Box { size_mm: [edge, edge, 10.0 * TABLE_THICKNESS_CM] });
+    let piece =
+        Piece { friction: FELT_FRICTION, restitution: FELT_RESTITUTION, mobility: Mobility::Fixed, ..top };
     Placement::new(piece, Pose::from_translation(Vector::new(0.0, 0.0, -TABLE_THICKNESS_CM / 2.0)))
 }
 
@@ -235,7 +240,17 @@ impl Sim {
             pieces.push(piece);
         }
         let (pipeline, parked, pressed) = (PhysicsPipeline::new(), vec![], vec![]);
-        let mut sim = Self { settings, pieces, parked, ticks: 0, engine, pipeline, pressed, fine: false };
+        let mut sim = Self {
+            settings,
+            pieces,
+            parked,
+            ticks: 0,
+            engine,
+            pipeline,
+            pressed,
+            fine: false,
+            geometries: OnceLock::new(),
+        };
         if settings.heft {
             heft::foresee(&mut sim);
         }
@@ -415,9 +430,10 @@ impl Sim {
     }
 
     /// The geometry of a piece.
-    pub fn geometry(&self, id: PieceId) -> Geometry {
-        // Every piece's geometry was made once in `new`.
-        Geometry::of(&self.piece(id).kind).unwrap_or_else(|_| unreachable!("made in Sim::new"))
+    pub fn geometry(&self, id: PieceId) -> &Geometry {
+        // That of every piece could be made in `new`.
+        let made = |piece: &Piece| piece.geometry().unwrap_or_else(|_| unreachable!("made in Sim::new"));
+        &self.geometries.get_or_init(|| self.pieces.iter().map(made).collect())[usize::from(id.0)]
     }
 
     /// Highest point of a piece above the table, cm.

@@ -512,7 +512,7 @@ fn seen(app: &mut App, id: PieceId) -> Vec3 {
 fn what_is_seen_lies_between_two_ticks_and_a_jump_is_not_smeared() {
     let mut app = app();
     start(&mut app, table(0));
-    with(&mut app, |sim| sim.place(CARRIED, at(0.0, 0.0, 20.0)));
+    with(&mut app, |sim| sim.place(CARRIED, at(0.0, 0.0, 60.0)));
     let tick = app.world().resource::<Time<Fixed>>().timestep();
     app.insert_resource(TimeUpdateStrategy::ManualDuration(tick / 4));
     // Falling, a quarter of a tick a frame: what is seen falls in every frame, and never ahead of the simulation.

@@ -23,7 +23,7 @@ use std::path::Path;
 const PATIENCE: u32 = 20_000;
 
 /// With this seed a dabbler brings a solitary city down.
-const SEED: u64 = 2;
+const SEED: u64 = 8;
 
 /// A solitary city that a dabbler has built, and the pieces that came down since it last rested: by a centimetre or more,
 /// once no hand held anything.
@@ -45,7 +45,7 @@ fn built(seed: u64) -> (Match, BTreeSet<PieceId>) {
         tick(&mut m, &mut players).unwrap();
     }
     let came_down = |id: &PieceId| highest[id] - height(&m, *id) > 1.0;
-    let down = m.game().pieces_in_play().into_iter().filter(came_down).collect();
+    let down = highest.keys().copied().filter(came_down).collect();
     (m, down)
 }
 

@@ -131,7 +131,7 @@ lab-heat-often = { $count } von { $all }
 
 ## Vorbehalte
 
-lab-caution-bounces = Niemand weiß, wie hoch echte Dinge springen. Hier entscheidet das trägere von zwei Stücken, und der Tisch ist ganz träge: { $piece-the } springt auf keinem Tisch.
+lab-caution-bounces = Niemand weiß, wie hoch echte Dinge springen. Hier entscheidet das trägere von zwei Stücken, und der Filz des Tisches gibt { $felt } der Geschwindigkeit zurück: { $piece-the } springt vielleicht weniger, als du wolltest.
 lab-caution-edges = { $first-start } und { $other-the } treffen Kante auf Kante und sind glatt. Hier rutschen solche Kanten ab. Echte Kanten sind rund und halten vielleicht.
 lab-caution-jams = Es klemmt. Es steht nur durch Reibung über { $most }: Es sind { $friction } zwischen { $first } und { $other }. Kaum etwas Echtes ist so rau.
 lab-caution-stands-anew = Es rutscht um { $by } und steht dann wieder. Das ist kein Sturz, aber so hast du es nicht gebaut.

@@ -103,7 +103,7 @@ lab-heat-often = { $count } of { $all }
 
 ## Cautions
 
-lab-caution-bounces = Nobody knows how high real things bounce. Here the deader of two pieces decides, and the table is dead: { $piece-the } bounces on no table.
+lab-caution-bounces = Nobody knows how high real things bounce. Here the deader of two pieces decides, and the felt of the table gives back { $felt } of the speed: { $piece-the } may bounce less than you asked for.
 lab-caution-edges = { $first-start } and { $other-the } meet edge to edge and are smooth. Here such edges slip off each other. Real edges are rounded and might hold.
 lab-caution-jams = It jams. It stands only by friction above { $most }: it is { $friction } between { $first-the } and { $other-the }. Hardly anything real is so rough.
 lab-caution-stands-anew = It slips by { $by } and stands again. That is no fall, but it is not as you built it.

@@ -139,7 +139,7 @@ pub fn draft(
         preview.ghosts = known.map_or_else(|| ghosts.clone(), |told| told.poses.clone());
         let edges = |(id, pose): &(PieceId, Pose)| {
             let pose = *pose;
-            sim.geometry(*id).edges.into_iter().map(move |edge| edge.map(|end| pose * end))
+            sim.geometry(*id).edges.iter().map(move |edge| edge.map(|end| pose * end))
         };
         preview.ghost_edges = preview.ghosts.iter().flat_map(edges).collect();
     }

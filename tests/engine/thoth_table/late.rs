@@ -42,7 +42,7 @@ fn hop(m: &mut Match<Thoth>, ticks: u32) -> Notes {
     for _ in 0..ticks {
         let low = m.sim().pose(HOPS).translation.z < 0.02;
         let body = m.sim_mut().body_mut(HOPS);
-        if low && body.linvel().z < 1.0 {
+        if low && body.linvel().z < 15.0 {
             body.set_linvel(Vector::Z * 30.0, true);
         }
         notes.extend(m.tick());
