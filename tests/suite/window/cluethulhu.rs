@@ -1,4 +1,4 @@
-//! Cluethulhu in the real window: nine players, three of them people round one screen, by mouse from the menu to the story.
+//! Cluethulhu in the real window: seven players, three of them people round one screen, by mouse from the menu to the story.
 //! By Day the screen goes round and the clock ends every turn; by Night one of the three enters for all.
 //!
 //! The journal of a running game tells nothing of a Day, so where the game is, is read from the autosave.
@@ -10,8 +10,9 @@ use cyclopean::app::ui::menu::{self, Continue};
 use cyclopean::app::ui::{landmarks, pass_screen};
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game, Seat};
+use cyclopean::games::cluethulhu::balance::Balance;
 use cyclopean::games::cluethulhu::bot::Bot;
-use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Event, News, Phase, Role};
+use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Event, News, PLAYERS, Phase, Role};
 use cyclopean::games::cluethulhu::window::Desk;
 use cyclopean::games::cluethulhu::window::desk::Manner;
 use cyclopean::games::cluethulhu::window::lap::Turn;
@@ -29,12 +30,23 @@ use support::told::english;
 pub(super) type Party = CardMatch<Cluethulhu>;
 
 const PEOPLE: [Seat; 3] = [Seat(0), Seat(1), Seat(2)];
+/// As few as can be: by Day every seat has its turn.
+const COUNT: u8 = PLAYERS.0;
 /// The shortest turn that can be agreed, s.
 const TURN_S: u8 = 8;
 
+/// The usual set-up, but for the number of players.
+fn few() -> Draft {
+    let mut draft = Draft::default();
+    draft.players.count = COUNT;
+    let best = Balance::known().recommended(COUNT).expect("a deck that is recommended");
+    (draft.own.specials, draft.own.plain_investigators) = (best.own.clone(), best.plain);
+    draft
+}
+
 /// What the set-up comes to.
 pub(super) fn draft(seed: u64) -> Draft {
-    let mut draft = Draft::default();
+    let mut draft = few();
     draft.players.places[1..PEOPLE.len()].iter_mut().for_each(|place| place.sitter = Sitter::Person);
     draft.own.turn_s = TURN_S;
     draft.seed = seed.to_string();
@@ -266,10 +278,11 @@ impl Session {
         false
     }
 
-    /// From the menu to a match of nine with three people and this seed.
+    /// From the menu to a match of seven with three people and this seed.
     fn begin_cluethulhu(&mut self, seed: u64) {
-        let mut first = Draft::default();
-        let mut people = vec![];
+        let count = written(&COUNT.to_string(), 0, |ctx| drop(show_form(ctx, &mut Draft::default())));
+        let mut first = few();
+        let mut people = vec![count];
         for k in 1..PEOPLE.len() {
             // The next of the list is a bot, as all that follow.
             let mut form = |ctx: &Context| drop(show_form(ctx, &mut first));
@@ -308,7 +321,7 @@ impl Session {
 
 /// To the end in a whole run, in `./test` through the first Night.
 #[test]
-fn nine_players_three_of_them_people_play_cluethulhu_by_mouse() {
+fn seven_players_three_of_them_people_play_cluethulhu_by_mouse() {
     let seed = seed();
     let mut session = Session::open(&[]);
     session.begin_cluethulhu(seed);
