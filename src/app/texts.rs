@@ -461,6 +461,7 @@ texts! {
         Before,
         First { what: String },
         Firm,
+        Unheld,
         Stands { tilt: Message },
         Close { tilt: Message },
         Doubt,

@@ -18,6 +18,9 @@ pub(super) fn told(failure: &Failure, texts: &Texts) -> String {
         let lines = problems.iter().map(|problem| format!("\n  {}", texts.plain(problem)));
         return std::iter::once(head).chain(lines).collect();
     }
+    if let Some(SceneError::Several(all)) = failure.downcast_ref() {
+        return all.iter().map(|one| texts.plain(one)).collect::<Vec<_>>().join("\n");
+    }
     let message = failure::message(failure);
     #[cfg(feature = "window")]
     let message = message.or_else(|| said::<WindowError>(failure)).or_else(|| said::<PictureError>(failure));

@@ -1,5 +1,6 @@
 //! Where a verdict is not the whole story: what the model is known not to know, said beside it.
 
+use super::judged::Judged;
 use super::named::named;
 use super::poses::{MOVED_MM, Poses, TURNED_DEG, farthest};
 use crate::game::message::{Length, Message, Say, number};
@@ -51,6 +52,8 @@ pub enum Caution {
     Slipped {
         /// How far, mm.
         mm: f32,
+        /// Whether the second judge judged it where it stands now, and not as it was drawn.
+        there: bool,
     },
     /// It stands only where contacts give less than they usually do here.
     Gives,
@@ -81,8 +84,9 @@ impl fmt::Display for Caution {
                     "it slips by {mm:.1} mm and stands anew in its new place: neither a fall nor as it was"
                 )
             }
-            Self::Slipped { mm } => {
-                write!(f, "it slipped by {mm:.1} mm before it stood; the second judge judges the new place")
+            Self::Slipped { mm, there } => {
+                let judged = if *there { "the new place" } else { "it as it was drawn" };
+                write!(f, "it slipped by {mm:.1} mm before it stood; the second judge judges {judged}")
             }
             Self::Gives => write!(
                 f,
@@ -109,14 +113,23 @@ impl Say for Caution {
                     .with("most", number(&JAMS.to_string()))
             }
             Self::StandsAnew { mm } => Message::new("lab-caution-stands-anew").with("by", length(*mm)),
-            Self::Slipped { mm } => Message::new("lab-caution-slipped").with("by", length(*mm)),
+            Self::Slipped { mm, there } => {
+                let told = if *there { "lab-caution-slipped" } else { "lab-caution-slipped-drawn" };
+                Message::new(told).with("by", length(*mm))
+            }
             Self::Gives => Message::new("lab-caution-gives"),
         }
     }
 }
 
-/// All that is to be said of a table that ended so, its pieces having been at `from`.
-pub(super) fn of(sim: &Sim, name: &dyn Fn(PieceId) -> String, fallen: bool, from: &Poses) -> Vec<Caution> {
+/// All that is to be said of a table that ended so, its pieces having been at `from`, and of which the second judge judged this.
+pub(super) fn of(
+    sim: &Sim,
+    name: &dyn Fn(PieceId) -> String,
+    fallen: bool,
+    from: &Poses,
+    judged: Option<Judged>,
+) -> Vec<Caution> {
     let mut all = vec![];
     let bounces =
         |p: &Piece| p.mobility == Mobility::Free && p.restitution > Piece::new(p.kind.clone()).restitution;
@@ -130,8 +143,9 @@ pub(super) fn of(sim: &Sim, name: &dyn Fn(PieceId) -> String, fallen: bool, from
     if let Some((pieces, friction)) = jams(sim).filter(|_| !fallen) {
         all.push(Caution::Jams { friction, pieces: pieces.map(name) });
     }
+    let there = judged == Some(Judged::AtRest);
     if let Some(mm) = slipped(sim, fallen, from) {
-        all.push(if fallen { Caution::StandsAnew { mm } } else { Caution::Slipped { mm } });
+        all.push(if fallen { Caution::StandsAnew { mm } } else { Caution::Slipped { mm, there } });
     }
     if sim.settings().is_stiff() && !fallen {
         all.push(Caution::Gives);

@@ -1,17 +1,18 @@
 //! Scenes in MJCF, another simulator's file format: the part of it that is rigid bodies on a table.
 //!
 //! This is read:
-//! * the table as a horizontal `plane`;
+//! * the table as the one horizontal `plane`;
 //! * bodies of one `box`, `cylinder` or `mesh` geom each, free (`freejoint`, or a joint of type `free`) or fixed (no
 //!   joint);
-//! * places, turns, masses, densities, sliding friction and gravity;
+//! * places, turns in all five ways, masses, densities, sliding friction and gravity;
 //! * what the top-level `default` says of geoms.
 //!
 //! A mesh must have its vertices in the file, and counts as their convex hull. A cylinder is a prism of [`CORNERS`]
 //! corners, as wide as the cylinder on the average.
 //!
-//! Everything else is refused by name: a scene that is half read is another scene. Lengths are metres there, masses
-//! kilograms; a pair of geoms rubs with the larger of their frictions.
+//! Everything else is refused by name, all of it at once: a scene that is half read is another scene. [`Known`] lists
+//! what each element may say. Lengths are metres there, masses kilograms; a pair of geoms rubs with the larger of their
+//! frictions.
 
 use super::refused::{NotRead, NotScene};
 use super::scene::{Friction, Gravity, Scene, SceneError, ScenePiece, Shape, Turn, about};
@@ -21,6 +22,7 @@ use crate::table::piece::{Mass, Point3};
 use crate::table::settings::FrictionRule;
 use crate::table::shape::MOST_POINTS;
 use crate::table::sim::MOST_PIECES;
+use rapier3d::glamx::Mat3;
 use rapier3d::prelude::*;
 use roxmltree::{Document, Node, ParsingOptions};
 use std::collections::BTreeMap;
@@ -29,29 +31,98 @@ use std::collections::BTreeMap;
 const CORNERS: u8 = 24;
 /// Most elements and texts of a file: enough for the largest table.
 const MOST_NODES: u32 = 100_000;
+/// Of so many things that are wrong the rest is not told.
+const MOST_WRONG: usize = 20;
 const MM_PER_M: f32 = 1000.0;
 const G_PER_KG: f32 = 1000.0;
 /// Sliding friction where none is given, and density, g/cm³, as the format has them.
 const FRICTION: f32 = 1.0;
 const DENSITY: f32 = 1.0;
-/// Attributes of a geom that change nothing here: looks, and the other simulator's solver.
-const OF_NO_MATTER: [&str; 13] = [
-    "name",
-    "rgba",
-    "material",
-    "group",
-    "condim",
-    "solref",
-    "solimp",
-    "solmix",
-    "priority",
-    "margin",
-    "gap",
-    "user",
-    "shellinertia",
-];
-/// Attributes that are read.
-const READ: [&str; 9] = ["type", "pos", "quat", "euler", "axisangle", "size", "mass", "density", "friction"];
+/// The contact dimension with sliding friction, which is the usual one, and that without any.
+const SLIDES: &str = "3";
+const SMOOTH: &str = "1";
+
+/// What an element may say.
+struct Known {
+    /// What is read.
+    read: &'static [&'static str],
+    /// What changes nothing here: looks, and how the other simulator solves.
+    idle: &'static [&'static str],
+}
+
+const ROOT: Known = Known { read: &["model"], idle: &[] };
+const COMPILER: Known = Known {
+    read: &["angle", "eulerseq", "coordinate", "inertiafromgeom"],
+    idle: &[
+        "alignfree",
+        "assetdir",
+        "autolimits",
+        "fusestatic",
+        "meshdir",
+        "saveinertial",
+        "strippath",
+        "texturedir",
+        "usethread",
+    ],
+};
+const OPTION: Known = Known {
+    read: &["gravity"],
+    idle: &[
+        "ccd_iterations",
+        "ccd_tolerance",
+        "cone",
+        "impratio",
+        "integrator",
+        "iterations",
+        "jacobian",
+        "ls_iterations",
+        "ls_tolerance",
+        "magnetic",
+        "noslip_iterations",
+        "noslip_tolerance",
+        "solver",
+        "timestep",
+        "tolerance",
+    ],
+};
+const DEFAULT: Known = Known { read: &["class"], idle: &[] };
+const MESH: Known =
+    Known { read: &["name", "vertex", "scale"], idle: &["face", "normal", "texcoord", "smoothnormal"] };
+const BODY: Known =
+    Known { read: &["name", "pos", "quat", "euler", "axisangle", "xyaxes", "zaxis"], idle: &["user"] };
+const JOINT: Known = Known { read: &["type"], idle: &["name", "group", "user", "align"] };
+const GEOM: Known = Known {
+    read: &[
+        "name",
+        "type",
+        "pos",
+        "quat",
+        "euler",
+        "axisangle",
+        "xyaxes",
+        "zaxis",
+        "size",
+        "mass",
+        "density",
+        "friction",
+        "mesh",
+        "condim",
+        "priority",
+        "contype",
+        "conaffinity",
+        "margin",
+        "gap",
+        "shellinertia",
+    ],
+    idle: &["group", "material", "rgba", "solimp", "solmix", "solref", "user"],
+};
+/// What a default must not say: it would be every geom's.
+const OWN: [&str; 7] = ["name", "pos", "quat", "euler", "axisangle", "xyaxes", "zaxis"];
+/// Ways to give a turn.
+const TURNS: [&str; 5] = ["quat", "euler", "axisangle", "xyaxes", "zaxis"];
+/// What a geom may say only as it would be anyway.
+const USUAL: [(&str, &str); 5] =
+    [("contype", "1"), ("conaffinity", "1"), ("margin", "0"), ("gap", "0"), ("shellinertia", "false")];
 
 /// Reads a scene.
 pub(super) fn scene(text: &str, file: &str) -> Result<Scene, SceneError> {
@@ -62,14 +133,22 @@ pub(super) fn scene(text: &str, file: &str) -> Result<Scene, SceneError> {
         column: error.pos().col as usize,
         what: NotScene::NotXml { why: budget::shown(&error.to_string()) }.message(),
     })?;
-    let reader = Reader {
+    let mut reader = Reader {
         document: &document,
         file,
         radians: false,
         default: BTreeMap::new(),
         meshes: BTreeMap::new(),
+        geoms: vec![],
+        wrong: vec![],
     };
-    let scene = reader.scene()?;
+    let scene = reader.scene();
+    reader.wrong.truncate(MOST_WRONG);
+    match reader.wrong.len() {
+        0 => {}
+        1 => return Err(reader.wrong.swap_remove(0)),
+        _ => return Err(SceneError::Several(reader.wrong)),
+    }
     let problems = scene.validate();
     if problems.is_empty() { Ok(scene) } else { Err(SceneError::Impossible { file: file.into(), problems }) }
 }
@@ -81,6 +160,9 @@ struct Reader<'a> {
     /// What geoms are unless they say otherwise.
     default: BTreeMap<&'a str, &'a str>,
     meshes: BTreeMap<&'a str, Vec<Point3>>,
+    /// Every geom that is read, the table's too.
+    geoms: Vec<Node<'a, 'a>>,
+    wrong: Vec<SceneError>,
 }
 
 type Read<T> = Result<T, SceneError>;
@@ -96,8 +178,33 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn unknown<T>(&self, node: Node) -> Read<T> {
-        Err(self.wrong(node, NotRead::Element { name: budget::shown(node.tag_name().name()) }))
+    fn note(&mut self, node: Node, what: NotRead) {
+        let wrong = self.wrong(node, what);
+        self.wrong.push(wrong);
+    }
+
+    /// What was read, or nothing, and why is noted.
+    fn noted<T>(&mut self, read: Read<T>) -> Option<T> {
+        read.map_err(|why| self.wrong.push(why)).ok()
+    }
+
+    fn unknown(&mut self, node: Node) {
+        self.note(node, NotRead::Element { name: budget::shown(node.tag_name().name()) });
+    }
+
+    /// Notes what an element says that is not known of it.
+    fn check(&mut self, node: Node, known: &Known) {
+        let knows = |name: &str| known.read.contains(&name) || known.idle.contains(&name);
+        let of = budget::shown(node.tag_name().name());
+        for other in node.attributes().filter(|a| !knows(a.name())) {
+            self.note(node, NotRead::Attribute { name: budget::shown(other.name()), of: of.clone() });
+        }
+    }
+
+    /// The same, and whatever stands in it.
+    fn check_empty(&mut self, node: Node, known: &Known) {
+        self.check(node, known);
+        node.children().filter(Node::is_element).for_each(|part| self.unknown(part));
     }
 
     fn numbers<const N: usize>(&self, node: Node, text: &str) -> Read<[f32; N]> {
@@ -107,95 +214,132 @@ impl<'a> Reader<'a> {
             .ok_or_else(|| self.wrong(node, NotRead::Numbers { count: N, found: budget::shown(text) }))
     }
 
-    fn scene(mut self) -> Read<Scene> {
+    fn scene(&mut self) -> Scene {
         let root = self.document.root_element();
-        if root.tag_name().name() != "mujoco" {
-            return Err(self.wrong(root, NotRead::Root));
-        }
         let mut scene = Scene {
             name: root.attribute("model").unwrap_or_default().into(),
             friction: Friction { rule: FrictionRule::Max, ..Friction::default() },
             ..Scene::default()
         };
-        let mut worlds = vec![];
+        if root.tag_name().name() != "mujoco" {
+            self.note(root, NotRead::Root);
+            return scene;
+        }
+        self.check(root, &ROOT);
+        // Sections of one kind are one section, and those before are true of those after, wherever they stand.
+        let of = |kind: &'static str| {
+            root.children().filter(move |part| part.is_element() && part.tag_name().name() == kind)
+        };
+        of("compiler").for_each(|part| self.compiler(part));
+        of("option").for_each(|part| self.option(part, &mut scene));
+        of("default").for_each(|part| self.defaults(part));
+        of("asset").for_each(|part| self.assets(part));
+        of("worldbody").for_each(|part| self.world(part, &mut scene));
         for part in root.children().filter(Node::is_element) {
-            match part.tag_name().name() {
-                "compiler" => self.compiler(part)?,
-                "option" => scene.gravity_m_s2 = self.gravity(part)?,
-                "default" => self.defaults(part)?,
-                "asset" => self.assets(part)?,
-                "worldbody" => worlds.push(part),
-                "visual" | "statistic" | "size" => {}
-                _ => return self.unknown(part),
+            let read = ["compiler", "option", "default", "asset", "worldbody", "visual", "statistic", "size"];
+            if !read.contains(&part.tag_name().name()) {
+                self.unknown(part);
             }
         }
-        for part in worlds.iter().flat_map(Node::children).filter(Node::is_element) {
+        if scene.friction.table.is_none() && self.wrong.is_empty() {
+            self.note(root, NotRead::NoTable);
+        }
+        self.contacts(&mut scene);
+        scene
+    }
+
+    fn world(&mut self, world: Node<'a, 'a>, scene: &mut Scene) {
+        for part in world.children().filter(Node::is_element) {
             // Here and not only in the check: many pieces may name one large mesh.
             if scene.pieces.len() >= MOST_PIECES {
-                return Err(self.wrong(part, NotRead::TooMany { most: MOST_PIECES - 1 }));
+                return self.note(part, NotRead::TooMany { most: MOST_PIECES - 1 });
             }
             match part.tag_name().name() {
-                "geom" if self.of(part, "type") == Some("plane") => self.table(part, &mut scene)?,
-                "geom" => scene.pieces.push(self.piece(part, Pose::IDENTITY, true)?),
-                "body" => scene.pieces.push(self.body(part)?),
+                "geom" if self.of(part, "type") == Some("plane") => self.table(part, scene),
+                "geom" => {
+                    self.geom(part);
+                    let read = self.piece(part, Pose::IDENTITY, true);
+                    scene.pieces.extend(self.noted(read));
+                }
+                "body" => {
+                    let read = self.body(part);
+                    scene.pieces.extend(self.noted(read).flatten());
+                }
                 "light" | "camera" | "site" => {}
-                _ => return self.unknown(part),
+                _ => self.unknown(part),
             }
         }
-        Ok(scene)
     }
 
-    fn compiler(&mut self, node: Node) -> Read<()> {
-        self.radians = node.attribute("angle") == Some("radian");
+    fn compiler(&mut self, node: Node) {
+        self.check_empty(node, &COMPILER);
+        if let Some(angle) = node.attribute("angle") {
+            self.radians = angle == "radian";
+        }
         if node.attribute("eulerseq").is_some_and(|order| order != "xyz")
-            || node.attribute("coordinate") == Some("global")
+            || node.attribute("coordinate").is_some_and(|kind| kind != "local")
         {
-            return Err(self.wrong(node, NotRead::Angles));
+            self.note(node, NotRead::Angles);
         }
-        Ok(())
-    }
-
-    fn gravity(&self, node: Node) -> Read<Gravity> {
-        let Some(text) = node.attribute("gravity") else { return Ok(Gravity::default()) };
-        match self.numbers(node, text)? {
-            [0.0, 0.0, z] if z < 0.0 => Ok(Gravity(-z)),
-            _ => Err(self.wrong(node, NotRead::Gravity)),
+        if node.attribute("inertiafromgeom").is_some_and(|from| from == "false") {
+            self.note(node, NotRead::Inertia);
         }
     }
 
-    fn defaults(&mut self, node: Node<'a, 'a>) -> Read<()> {
+    fn option(&mut self, node: Node, scene: &mut Scene) {
+        self.check_empty(node, &OPTION);
+        let Some(text) = node.attribute("gravity") else { return };
+        let read = match self.numbers(node, text) {
+            Ok([0.0, 0.0, z]) if z < 0.0 => Ok(Gravity(-z)),
+            Ok(_) => Err(self.wrong(node, NotRead::Gravity)),
+            Err(why) => Err(why),
+        };
+        scene.gravity_m_s2 = self.noted(read).unwrap_or_default();
+    }
+
+    fn defaults(&mut self, node: Node<'a, 'a>) {
+        self.check(node, &DEFAULT);
+        for part in node.children().filter(Node::is_element) {
+            if part.tag_name().name() != "geom" {
+                self.unknown(part);
+                continue;
+            }
+            self.check_empty(part, &GEOM);
+            for own in part.attributes().filter(|a| OWN.contains(&a.name())) {
+                self.note(part, NotRead::Attribute { name: own.name().into(), of: "default".into() });
+            }
+            self.default.extend(part.attributes().map(|a| (a.name(), a.value())));
+        }
+    }
+
+    fn assets(&mut self, node: Node<'a, 'a>) {
         for part in node.children().filter(Node::is_element) {
             match part.tag_name().name() {
-                "geom" => self.default.extend(part.attributes().map(|a| (a.name(), a.value()))),
-                _ => return self.unknown(part),
+                "mesh" => {
+                    self.check_empty(part, &MESH);
+                    let read = self.mesh(part);
+                    let read = self.noted(read);
+                    self.meshes.extend(read);
+                }
+                "texture" | "material" => {}
+                _ => self.unknown(part),
             }
         }
-        Ok(())
     }
 
-    fn assets(&mut self, node: Node<'a, 'a>) -> Read<()> {
-        for part in node.children().filter(Node::is_element) {
-            match (part.tag_name().name(), part.attribute("name"), part.attribute("vertex")) {
-                ("mesh", Some(name), Some(vertex)) => {
-                    let scale =
-                        part.attribute("scale").map_or(Ok([1.0; 3]), |text| self.numbers(part, text))?;
-                    let all: Result<Vec<f32>, _> = vertex.split_whitespace().map(str::parse).collect();
-                    let all = all.map_err(|_| self.wrong(part, NotRead::Vertices))?;
-                    if all.len() / 3 > MOST_POINTS {
-                        let found = all.len() / 3;
-                        return Err(self.wrong(part, NotRead::MostVertices { most: MOST_POINTS, found }));
-                    }
-                    let point = |p: &[f32; 3]| [0, 1, 2].map(|i| p[i] * scale[i] * MM_PER_M);
-                    self.meshes.insert(name, all.as_chunks().0.iter().map(point).collect());
-                }
-                ("mesh", ..) => {
-                    return Err(self.wrong(part, NotRead::Mesh));
-                }
-                ("texture" | "material", ..) => {}
-                _ => return self.unknown(part),
-            }
+    fn mesh(&self, node: Node<'a, 'a>) -> Read<(&'a str, Vec<Point3>)> {
+        let (Some(name), Some(vertex)) = (node.attribute("name"), node.attribute("vertex")) else {
+            return Err(self.wrong(node, NotRead::Mesh));
+        };
+        let scale = node.attribute("scale").map_or(Ok([1.0; 3]), |text| self.numbers(node, text))?;
+        let all: Result<Vec<f32>, _> = vertex.split_whitespace().map(str::parse).collect();
+        let all = all.map_err(|_| self.wrong(node, NotRead::Vertices))?;
+        let found = all.len() / 3;
+        if found > MOST_POINTS {
+            return Err(self.wrong(node, NotRead::MostVertices { most: MOST_POINTS, found }));
         }
-        Ok(())
+        let point = |p: &[f32; 3]| [0, 1, 2].map(|i| p[i] * scale[i] * MM_PER_M);
+        Ok((name, all.as_chunks().0.iter().map(point).collect()))
     }
 
     /// An attribute of a geom, or what the default says.
@@ -209,21 +353,11 @@ impl<'a> Reader<'a> {
 
     fn pose(&self, node: Node) -> Read<Pose> {
         let at: [f32; 3] = node.attribute("pos").map_or(Ok([0.0; 3]), |text| self.numbers(node, text))?;
-        let turn = match (node.attribute("quat"), node.attribute("euler"), node.attribute("axisangle")) {
-            (Some(text), None, None) => {
-                let [w, x, y, z] = self.numbers(node, text)?;
-                Rotation::from_xyzw(x, y, z, w)
-            }
-            (None, Some(text), None) => {
-                let [x, y, z] = self.numbers(node, text)?.map(|angle| self.angle(angle));
-                about(Vector::X, x) * about(Vector::Y, y) * about(Vector::Z, z)
-            }
-            (None, None, Some(text)) => {
-                let [x, y, z, angle] = self.numbers(node, text)?;
-                about(Vector::new(x, y, z), self.angle(angle))
-            }
-            (None, None, None) => Rotation::IDENTITY,
-            _ => return Err(self.wrong(node, NotRead::Turns)),
+        let mut given = TURNS.iter().filter_map(|way| Some((*way, node.attribute(*way)?)));
+        let turn = match (given.next(), given.next()) {
+            (None, _) => Rotation::IDENTITY,
+            (Some((way, text)), None) => self.turn(node, way, text)?,
+            (Some(_), Some(_)) => return Err(self.wrong(node, NotRead::Turns)),
         };
         if !(turn.length() > 1e-3 && turn.is_finite()) {
             return Err(self.wrong(node, NotRead::NoTurn));
@@ -231,13 +365,58 @@ impl<'a> Reader<'a> {
         Ok(Pose::from_parts(Vector::from_array(at), turn.normalize()))
     }
 
-    fn table(&self, node: Node<'a, 'a>, scene: &mut Scene) -> Read<()> {
-        let pose = self.pose(node)?;
-        if pose.translation.z != 0.0 || pose.rotation != Rotation::IDENTITY {
-            return Err(self.wrong(node, NotRead::Table));
+    /// A turn given in one of the [`TURNS`].
+    fn turn(&self, node: Node, way: &str, text: &str) -> Read<Rotation> {
+        Ok(match way {
+            "quat" => {
+                let [w, x, y, z] = self.numbers(node, text)?;
+                Rotation::from_xyzw(x, y, z, w)
+            }
+            "euler" => {
+                let [x, y, z] = self.numbers(node, text)?.map(|angle| self.angle(angle));
+                about(Vector::X, x) * about(Vector::Y, y) * about(Vector::Z, z)
+            }
+            "axisangle" => {
+                let [x, y, z, angle] = self.numbers(node, text)?;
+                about(Vector::new(x, y, z), self.angle(angle))
+            }
+            "xyaxes" => {
+                let [a, b, c, d, e, f] = self.numbers(node, text)?;
+                let x = Vector::new(a, b, c).normalize_or_zero();
+                let y = Vector::new(d, e, f).reject_from(x).normalize_or_zero();
+                if x == Vector::ZERO || y == Vector::ZERO {
+                    return Err(self.wrong(node, NotRead::NoTurn));
+                }
+                Rotation::from_mat3(&Mat3::from_cols(x, y, x.cross(y)))
+            }
+            // The least turn that brings the z axis there; right over, about x.
+            _ => {
+                let z = Vector::from_array(self.numbers(node, text)?).normalize_or_zero();
+                if z == Vector::ZERO {
+                    return Err(self.wrong(node, NotRead::NoTurn));
+                }
+                if z.z < -1.0 + 1e-6 {
+                    about(Vector::X, 180.0)
+                } else {
+                    Rotation::from_rotation_arc(Vector::Z, z)
+                }
+            }
+        })
+    }
+
+    fn table(&mut self, node: Node<'a, 'a>, scene: &mut Scene) {
+        self.geom(node);
+        let pose = self.pose(node);
+        let Some(pose) = self.noted(pose) else { return };
+        let turned = (pose.rotation * Vector::Z).distance(Vector::Z) > 1e-6;
+        if pose.translation.z != 0.0 || turned {
+            self.note(node, NotRead::Table);
         }
-        scene.friction.table = Some(self.friction(node)?);
-        Ok(())
+        if scene.friction.table.is_some() {
+            self.note(node, NotRead::Tables);
+        }
+        let friction = self.friction(node);
+        scene.friction.table = self.noted(friction);
     }
 
     fn friction(&self, node: Node<'a, 'a>) -> Read<f32> {
@@ -245,33 +424,77 @@ impl<'a> Reader<'a> {
         text.map_or(Ok(FRICTION), |text| self.numbers::<1>(node, text).map(|[friction]| friction))
     }
 
-    fn body(&self, node: Node<'a, 'a>) -> Read<ScenePiece> {
-        let (mut geoms, mut free) = (vec![], false);
+    /// Notes what a geom says that is not read of one.
+    fn geom(&mut self, node: Node<'a, 'a>) {
+        self.check_empty(node, &GEOM);
+        for (name, usual) in USUAL {
+            let number = |text: &str| text.parse::<f32>().ok();
+            let same = |text: &str| text == usual || number(text).is_some_and(|n| number(usual) == Some(n));
+            if self.of(node, name).is_some_and(|text| !same(text)) {
+                self.note(node, NotRead::Usual { name: name.into(), usual: usual.into() });
+            }
+        }
+        self.geoms.push(node);
+    }
+
+    /// What two geoms make of each other's friction: nothing but what all say alike, or one of them alone.
+    fn contacts(&mut self, scene: &mut Scene) {
+        let geoms = self.geoms.clone();
+        let says =
+            |node: &Node<'a, 'a>, name: &str, usual: &'static str| self.of(*node, name).unwrap_or(usual);
+        let priority = |node: &Node<'a, 'a>| says(node, "priority", "0");
+        let odd = geoms.iter().find(|node| priority(node) != priority(&geoms[0])).copied();
+        let condim = |node: &Node<'a, 'a>| says(node, "condim", SLIDES);
+        let other = geoms.iter().find(|node| ![SLIDES, SMOOTH].contains(&condim(node))).copied();
+        let smooth: Vec<Node> = geoms.iter().filter(|node| condim(node) == SMOOTH).copied().collect();
+        if let Some(node) = odd {
+            self.note(node, NotRead::Priority);
+        }
+        if let Some(node) = other {
+            self.note(node, NotRead::Condim);
+        }
+        // Of a pair the greater counts: one smooth geom among others rubs as they do.
+        if smooth.len() == geoms.len() {
+            scene.friction.table = Some(0.0);
+            scene.pieces.iter_mut().for_each(|piece| piece.friction = Some(0.0));
+        } else if smooth.len() > 1 {
+            self.note(smooth[0], NotRead::Condims);
+        }
+    }
+
+    fn body(&mut self, node: Node<'a, 'a>) -> Read<Option<ScenePiece>> {
+        self.check(node, &BODY);
+        let (mut geoms, mut free, mut whole) = (vec![], false, true);
         for part in node.children().filter(Node::is_element) {
             match part.tag_name().name() {
                 "geom" => geoms.push(part),
-                "freejoint" => free = true,
-                "joint" if part.attribute("type") == Some("free") => free = true,
-                "joint" => {
-                    return Err(self.wrong(part, NotRead::Hinge));
+                "freejoint" | "joint" => {
+                    self.check_empty(part, &JOINT);
+                    free = true;
+                    if part.tag_name().name() == "joint" && part.attribute("type") != Some("free") {
+                        self.note(part, NotRead::Hinge);
+                    }
                 }
                 "site" | "camera" | "light" => {}
-                _ => return self.unknown(part),
+                _ => {
+                    self.unknown(part);
+                    whole = false;
+                }
             }
         }
+        geoms.iter().for_each(|geom| self.geom(*geom));
         let [geom] = geoms[..] else {
-            return Err(self.wrong(node, NotRead::OneGeom { found: geoms.len() }));
+            if whole || geoms.len() > 1 {
+                self.note(node, NotRead::OneGeom { found: geoms.len() });
+            }
+            return Ok(None);
         };
         let mut piece = self.piece(geom, self.pose(node)?, !free)?;
         piece.name = node.attribute("name").or(geom.attribute("name")).unwrap_or_default().into();
-        Ok(piece)
+        Ok(Some(piece))
     }
 
     fn piece(&self, node: Node<'a, 'a>, body: Pose, fixed: bool) -> Read<ScenePiece> {
-        let known = |name: &str| OF_NO_MATTER.contains(&name) || READ.contains(&name) || name == "mesh";
-        if let Some(other) = node.attributes().find(|a| !known(a.name())) {
-            return Err(self.wrong(node, NotRead::Attribute { name: budget::shown(other.name()) }));
-        }
         let size = |what: &str| {
             self.of(node, "size").ok_or_else(|| self.wrong(node, NotRead::Size { what: what.into() }))
         };

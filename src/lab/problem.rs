@@ -42,6 +42,7 @@ impl Say for SceneError {
                 let told = Message::new("scene-syntax").with("file", file.clone()).with("line", *line);
                 told.with("column", *column).with("what", what.clone())
             }
+            Self::Several(all) => Message::new("scene-several").with("all", Arg::all(all)),
             Self::Impossible { file, problems } => Message::new("scene-impossible")
                 .with("file", file.clone())
                 .with("problems", Arg::all(problems)),

@@ -14,7 +14,7 @@ texts! {
     /// What is not read of a scene in MJCF.
     pub enum NotRead in "mjcf-" {
         Element { name: String },
-        Attribute { name: String },
+        Attribute { name: String, of: String },
         Root,
         Numbers { count: usize, found: String },
         TooMany { most: usize },
@@ -27,10 +27,17 @@ texts! {
         Turns,
         NoTurn,
         Table,
+        Tables,
+        NoTable,
         Plane,
         Hinge,
         OneGeom { found: usize },
         Size { what: String },
         Shape { shape: String },
+        Usual { name: String, usual: String },
+        Inertia,
+        Priority,
+        Condim,
+        Condims,
     }
 }

@@ -322,6 +322,8 @@ pub enum SceneError {
         /// What is wrong, and what to do.
         what: Message,
     },
+    /// Several things are in the way.
+    Several(Vec<Self>),
     /// It is a scene, but an impossible one.
     Impossible {
         /// Where it came from.

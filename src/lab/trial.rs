@@ -382,7 +382,8 @@ impl<'a> Trial<'a> {
             None => (None, Some(Message::new("statics-restless"))),
         };
         let agreement = statics.as_ref().map_or(Agreement::TooClose, |s| Agreement::of(outcome, &s.analysis));
-        let cautions = cautions::of(sim, &name, fallen, from);
+        let cautions =
+            cautions::of(sim, &name, fallen, from, self.analysis.as_ref().map(|(judged, _)| *judged));
         Report {
             scene: scene.name.clone(),
             outcome,

@@ -169,6 +169,8 @@ pub enum Flaw {
     Table(TableError),
     /// Other pieces than the game has.
     Pieces,
+    /// Its table is stepped otherwise than that of this edition of the physics.
+    Settings,
     /// Something is held, or still moves.
     MidMove,
     /// Other seats than the game has.
@@ -202,6 +204,7 @@ impl Say for Flaw {
             Self::Rules(why) => Message::new("flaw-rules").with("why", why.to_string()),
             Self::Table(why) => Message::new("flaw-table").with("why", why.to_string()),
             Self::Pieces => Message::new("flaw-pieces"),
+            Self::Settings => Message::new("flaw-settings"),
             Self::MidMove => Message::new("flaw-mid-move"),
             Self::Seats => Message::new("flaw-seats"),
             Self::Replay(why) => Message::new("flaw-replay").with("why", why.message()),

@@ -21,7 +21,7 @@
 use super::heft;
 use super::settings::{Friction, Settings};
 use super::settle::pace;
-use super::sim::{Sim, collider_handle, id_of};
+use super::sim::{Sim, collider_handle, id_of, of_body};
 use super::words::PieceId;
 use rapier3d::glamx::DVec2;
 use rapier3d::prelude::*;
@@ -63,23 +63,28 @@ struct Excess {
 
 /// Turns back what twists harder than its shear allows. Friction at each point needs none of it.
 pub(super) fn couple(sim: &mut Sim) {
-    if sim.settings().friction != Friction::Patch {
-        return;
-    }
-    let mut found = excesses(sim);
+    let mut found = if sim.settings().friction == Friction::Patch { excesses(sim) } else { vec![] };
     found.retain(|one| one.pressure < BY_WEIGHT * weight(sim, one.upper) && !leans(sim, one));
     found.sort_by_key(|one| one.key);
-    let engine = sim.engine_mut();
-    for (_, body) in engine.bodies.iter_mut() {
-        if is_loose(body) && body.user_torque() != Vector::ZERO {
+    let loose: Vec<RigidBodyHandle> = sim
+        .engine()
+        .bodies
+        .iter()
+        .map(|(handle, _)| handle)
+        .filter(|handle| is_loose(sim, *handle))
+        .collect();
+    let bodies = &mut sim.engine_mut().bodies;
+    // Whoever loads a piece says so anew before each tick.
+    for handle in &loose {
+        let body = &mut bodies[*handle];
+        if body.user_torque() != Vector::ZERO {
             body.reset_torques(false);
         }
     }
     for Excess { bodies: [first, second], torque, .. } in found {
         for (handle, torque) in [(first, torque), (second, -torque)] {
-            let body = &mut engine.bodies[handle];
-            if is_loose(body) {
-                body.add_torque(torque, false);
+            if loose.contains(&handle) {
+                bodies[handle].add_torque(torque, false);
             }
         }
     }
@@ -91,8 +96,10 @@ fn excesses(sim: &Sim) -> Vec<Excess> {
     for pair in engine.narrow_phase.contact_pairs() {
         let colliders = [pair.collider1, pair.collider2];
         let [Some(first), Some(second)] = colliders.map(|c| engine.colliders[c].parent()) else { continue };
-        let bodies = [first, second].map(|handle| &engine.bodies[handle]);
-        if !bodies.iter().any(|body| is_loose(body)) || !bodies.iter().all(|body| is_calm(body)) {
+        let bodies = [first, second];
+        if !bodies.iter().any(|&handle| is_loose(sim, handle))
+            || !bodies.iter().all(|&handle| is_calm(sim, handle))
+        {
             continue;
         }
         let (a, b) = (id_of(pair.collider1), id_of(pair.collider2));
@@ -103,7 +110,7 @@ fn excesses(sim: &Sim) -> Vec<Excess> {
                 continue;
             };
             let upper = if up > 0.0 { a } else { b };
-            found.push(Excess { key: (a, b, n), upper, pressure, bodies: [first, second], torque });
+            found.push(Excess { key: (a, b, n), upper, pressure, bodies, torque });
         }
     }
     found
@@ -131,13 +138,15 @@ fn weight(sim: &Sim, piece: PieceId) -> f64 {
 }
 
 /// Whether a body is moved by the world alone: no hand holds it.
-fn is_loose(body: &RigidBody) -> bool {
-    body.is_dynamic() && body.is_enabled() && !body.is_sleeping() && body.user_force() == Vector::ZERO
+fn is_loose(sim: &Sim, handle: RigidBodyHandle) -> bool {
+    let body = &sim.engine().bodies[handle];
+    body.is_dynamic() && body.is_enabled() && !body.is_sleeping() && !sim.is_carried(of_body(handle))
 }
 
 /// Whether a body lies, or moves slowly, and is in no hand.
-fn is_calm(body: &RigidBody) -> bool {
-    !body.is_dynamic() || body.user_force() == Vector::ZERO && pace(body) < SLOW
+fn is_calm(sim: &Sim, handle: RigidBodyHandle) -> bool {
+    let body = &sim.engine().bodies[handle];
+    !body.is_dynamic() || !sim.is_carried(of_body(handle)) && pace(body) < SLOW
 }
 
 /// How hard a patch presses, dyn, and the torque on the first body that takes off what it twists too much, dyn cm. None where it

@@ -188,12 +188,15 @@ impl Hand {
         }
     }
 
-    fn grab(&mut self, sim: &Sim, pieces: &[PieceId]) {
+    fn grab(&mut self, sim: &mut Sim, pieces: &[PieceId]) {
         let movable = |id: &PieceId| id.index() < sim.len() && sim.piece(*id).mobility == Mobility::Free;
         if self.held.is_some() || pieces.is_empty() || !pieces.iter().all(movable) {
             return;
         }
-        self.easing = None;
+        // What it still eased out of is left to itself.
+        if let Some((pieces, _)) = self.easing.take() {
+            self.ease(sim, pieces, 0);
+        }
         // What whoever held something before did to their hand is over.
         self.level_flight = !self.options.kind.helps();
         let origins: Vec<Pose> = pieces.iter().map(|&id| sim.pose(id)).collect();
@@ -264,6 +267,9 @@ impl Hand {
         let ticks = (EASE_S / sim.settings().tick_s).round().max(1.0);
         let share = ticks_left as f32 / ticks;
         let gravity = sim.settings().gravity();
+        if ticks_left > 0 {
+            sim.carry(&pieces);
+        }
         for &id in &pieces {
             let body = sim.body_mut(id);
             body.reset_forces(true);
@@ -312,6 +318,7 @@ impl Hand {
         aim.translation += tremor.aim_error(held.since);
         let answer_s = if self.options.kind == HandKind::Bare { ARM_S } else { tick_s };
         let gravity = sim.settings().gravity();
+        sim.carry(&held.pieces);
         for (&id, &offset) in held.pieces.iter().zip(&held.offsets) {
             let goal = aim * offset;
             let body = sim.body_mut(id);

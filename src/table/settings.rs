@@ -98,8 +98,8 @@ pub struct Settings {
     pub friction_rule: FrictionRule,
 }
 
-/// Most steps in a tick of a file, and iterations in a step: nine times what the program uses, and a tick still ends.
-const MOST_STEPS: u32 = 64;
+/// Most iterations in a tick of a file, in all its steps together: nine times what the program uses.
+const MOST_ITERATIONS: u32 = 9 * 7 * 9;
 
 /// Gravity of the earth, cm/s².
 pub const GRAVITY: f32 = 981.0;
@@ -230,8 +230,13 @@ impl Settings {
             // A hundred m/s² at most, which is the lab's limit, and never upwards.
             ("gravity", [x, y].iter().all(|part| within(*part, -1e4, 1e4)) && within(z, -1e4, 0.0)),
             ("the length of a tick", within(self.tick_s, 1e-4, 0.1)),
-            ("the number of steps in a tick", (1..=MOST_STEPS).contains(&self.steps_per_tick)),
-            ("the number of iterations", (1..=MOST_STEPS).contains(&self.iterations)),
+            (
+                "the number of steps and iterations in a tick",
+                // Neither is 0, and what does not fit is too many.
+                self.steps_per_tick
+                    .checked_mul(self.iterations)
+                    .is_some_and(|all| (1..=MOST_ITERATIONS).contains(&all)),
+            ),
             ("the contacts' softness", softness.iter().all(|part| within(*part, 1e-3, 1e5))),
             ("the contacts' recycling", self.recycle_distance_cm.is_none_or(|cm| within(cm, 0.0, 1.0))),
             ("when a body sleeps", sleep),

@@ -166,6 +166,9 @@ pub struct Sim {
     /// Whether the last tick was stepped finely, because something was fast.
     #[serde(skip)]
     fine: bool,
+    /// What a hand moves in the tick to come.
+    #[serde(skip)]
+    carried: Vec<PieceId>,
     /// One of each piece, made when it is first asked for; copies share them.
     #[serde(skip)]
     geometries: OnceLock<Arc<[Geometry]>>,
@@ -183,6 +186,7 @@ impl Clone for Sim {
             pipeline: PhysicsPipeline::new(),
             pressed: self.pressed.clone(),
             fine: self.fine,
+            carried: self.carried.clone(),
             geometries: self.geometries.clone(),
         }
     }
@@ -204,6 +208,10 @@ pub fn collider_handle(id: PieceId) -> ColliderHandle {
 /// Whether a table can be ticked with settings.
 fn sound(settings: &Settings) -> Result<(), TableError> {
     settings.flaw().map_or(Ok(()), |what| Err(TableError::Setting { what }))
+}
+
+pub(super) fn of_body(handle: RigidBodyHandle) -> PieceId {
+    PieceId(handle.into_raw_parts().0 as u16)
 }
 
 pub(super) fn id_of(handle: ColliderHandle) -> PieceId {
@@ -249,6 +257,7 @@ impl Sim {
             pipeline,
             pressed,
             fine: false,
+            carried: vec![],
             geometries: OnceLock::new(),
         };
         if settings.heft {
@@ -446,6 +455,16 @@ impl Sim {
     pub fn lowest_cm(&self, id: PieceId) -> Real {
         let pose = self.pose(id);
         self.geometry(id).corners().map(|corner| (pose * corner).z).fold(Real::MAX, Real::min)
+    }
+
+    /// A hand moves these in the tick to come.
+    pub(super) fn carry(&mut self, pieces: &[PieceId]) {
+        self.carried.extend_from_slice(pieces);
+    }
+
+    /// Whether a hand moves a piece in this tick.
+    pub(super) fn is_carried(&self, id: PieceId) -> bool {
+        self.carried.contains(&id)
     }
 
     /// Queries (ray and shape casts) on the table as it is.

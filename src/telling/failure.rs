@@ -62,7 +62,9 @@ pub fn exit_code(failure: &Failure) -> ExitCode {
     // What this program cannot judge is neither right nor wrong.
     let other = |why: &ReplayError| matches!(why, ReplayError::OtherEdition { .. } | ReplayError::OtherBits);
     // What a study or a match is told comes from the command line alone.
-    let asked = |why: &StudyError| matches!(why, StudyError::Option(_) | StudyError::NoPiece { .. });
+    let asked = |why: &StudyError| {
+        matches!(why, StudyError::Option(_) | StudyError::NoPiece { .. } | StudyError::OffPiece { .. })
+    };
     let senseless = failure.is::<Misuse>() || failure.is::<SetupError>() || failure.is::<clap::Error>();
     if senseless || failure.downcast_ref().is_some_and(other) || failure.downcast_ref().is_some_and(asked) {
         ExitCode::from(2)

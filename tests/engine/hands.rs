@@ -34,6 +34,18 @@ fn holds(options: HandOptions, height_cm: f32) -> (Hand, Sim) {
     (hand, sim)
 }
 
+/// A hand lets go by carrying less and less. Should it take another piece meanwhile, none of that stays with the first.
+#[test]
+fn what_was_just_let_go_of_weighs_all_it_does_when_another_is_taken() {
+    let options = HandOptions { kind: HandKind::Helped, ..HandOptions::default() };
+    let (mut hand, mut sim) = holds(options, 0.5);
+    hand.command(&mut sim, &HandCommand::Release);
+    ticks(&mut hand, &mut sim, 2);
+    assert!(sim.body(HELD).user_force() != Vector::ZERO, "it eases out");
+    hand.command(&mut sim, &HandCommand::Grab(vec![OTHER]));
+    assert_eq!(sim.body(HELD).user_force(), Vector::ZERO);
+}
+
 /// The RMS of what lies between two frequencies, Hz, of values 1/60 s apart: a plain Fourier sum.
 fn rms_between(values: &[f64], low: f64, high: f64) -> f64 {
     let (count, seconds) = (values.len() as f64, values.len() as f64 / 60.0);

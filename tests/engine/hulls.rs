@@ -224,3 +224,29 @@ fn what_passes_validation_can_be_simulated() {
     }
     assert!(taken > 50 && refused > 50, "{taken} taken, {refused} refused");
 }
+
+/// A prism of eight sides whose top is strewn with points that are off its plane by 0.1 µm at most, as a scan has them.
+#[test]
+fn a_hull_whose_points_are_all_but_in_a_plane_is_not_flat() {
+    for seed in 0..30 {
+        let mut rng = Rng::new(seed);
+        let ring = |z: f32| {
+            let turned = move |k: u8| std::f32::consts::TAU / 8.0 * (f32::from(k) + 0.37);
+            (0..8).map(move |k| [20.0 * turned(k).cos(), 20.0 * turned(k).sin(), z])
+        };
+        let mut points: Vec<[f32; 3]> = ring(0.0).chain(ring(30.0)).collect();
+        let clean = Piece::new(Kind::Hull { points_mm: points.clone() });
+        points.extend((0..20).map(|_| {
+            let [x, y, off] = [(); 3].map(|()| share(&mut rng) as f32);
+            [12.0 * x, 12.0 * y, 30.0 + 1e-4 * off]
+        }));
+        let noisy = Piece::new(Kind::Hull { points_mm: points });
+        let weighs = |piece: &Piece| {
+            let geometry = piece.geometry().unwrap_or_else(|why| panic!("{seed}: {}", english(&why)));
+            geometry.collider().unwrap();
+            geometry.mass_properties(piece.mass).unwrap().mass()
+        };
+        let (noisy, clean) = (weighs(&noisy), weighs(&clean));
+        assert!((noisy / clean - 1.0).abs() < 1e-4, "{seed}: {noisy} g, {clean} g without the points");
+    }
+}

@@ -5,7 +5,9 @@ use cyclopean::lab::study::answer::{Share, answers};
 use cyclopean::lab::study::falling::How;
 use cyclopean::lab::study::plot::svg;
 use cyclopean::lab::study::row::csv;
-use cyclopean::lab::study::{Attempt, Fate, Level, Plan, Question, Row, Rubbing, Spot, Study, Subject};
+use cyclopean::lab::study::{
+    Attempt, Fate, Level, Plan, Question, Row, Rubbing, Spot, Study, StudyError, Subject,
+};
 use cyclopean::table::Settings;
 use support::told::english;
 
@@ -91,6 +93,10 @@ fn load_tips_a_lever_at_the_lever_arm() {
         grams: Level::At(500.0),
     };
     assert!(study(lever, middle).stands().unwrap());
+    // Beside it there is nothing to load.
+    let beside = Question::Load { pieces: vec![], at_mm: vec![[80.0, 11.0]], grams: Level::At(500.0) };
+    let refused = Study::new(&[scene(lever)], Plan::new(beside)).err().unwrap();
+    assert!(matches!(&refused, StudyError::OffPiece { name, .. } if name == "beam"), "{refused}");
 }
 
 /// How far a block slips at most on a plate that is shaken along a line, cm: stick and slip, step by step. The shaking

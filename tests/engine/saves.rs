@@ -165,6 +165,7 @@ fn a_table_whose_settings_no_table_could_have_is_refused() {
         (Settings { steps_per_tick: u32::MAX, ..usual }, "steps"),
         (Settings { steps_per_tick: 0, ..usual }, "steps"),
         (Settings { iterations: u32::MAX, ..usual }, "iterations"),
+        (Settings { steps_per_tick: 64, iterations: 64, ..usual }, "iterations"),
         (Settings { contact_hz: f32::NAN, ..usual }, "softness"),
         (Settings { recycle_distance_cm: Some(-1.0), ..usual }, "recycling"),
     ] {

@@ -113,7 +113,7 @@ fn pointer(at: Pos2, pressed: bool) -> Event {
 /// what waits for the next frame comes first there.
 fn clicked(frames: Vec<(f64, Vec<Event>)>) -> usize {
     let ctx = super::panels::context();
-    let mut clicks = 0;
+    let (mut clicks, mut fresh) = (0, false);
     let mut waiting = vec![];
     let mut draw = |time: f64, events: Vec<Event>| {
         let input = RawInput { screen_rect: Some(ROOM), time: Some(time), events, ..RawInput::default() };
@@ -122,7 +122,7 @@ fn clicked(frames: Vec<(f64, Vec<Event>)>) -> usize {
     (1..5).for_each(|frame| draw(f64::from(frame) / 60.0, vec![]));
     let last = frames.last().map_or(0.0, |(time, _)| *time);
     for (time, events) in frames.into_iter().chain([(last + 0.4, vec![]), (last + 0.8, vec![])]) {
-        let (now, later) = part([waiting, events].concat());
+        let (now, later) = part([waiting, events].concat(), &mut fresh);
         waiting = later;
         draw(time, now);
     }

@@ -106,6 +106,8 @@ fn arguments_that_make_no_sense_end_with_2() {
         &["lab", scene, "tilt", "--table-friction", "-1"],
         &["lab", scene, "remove", "--piece", "nothing of this name"],
         &["lab", scene, "load", "--at", "1,2,3"],
+        &["lab", scene, "load", "--at", "500,0"],
+        &["lab", scene, "tilt", "--degrees", "5", "--most", "10"],
         &["lab", scene, scene, "--picture", "both.png"],
         &["play", "rathulhu", "--bots", "9", "--headless"],
         &["play", "rathulhu", "--bots", "foo", "--headless"],
@@ -346,6 +348,16 @@ fn one_hand_of_thoth_is_told_in_words_and_in_json_at_once() {
     assert!(words.lines().any(|line| line.starts_with("Turns ") && line.contains(" discards ")), "{words}");
     let told = succeed(&[&common[..], &["--log"]].concat());
     assert!(words.lines().all(|line| out(&told).contains(line)), "the same as without JSON");
+}
+
+/// Both have the same total, and the second has the roof: it wins the hand, and so the game.
+#[test]
+fn who_wins_a_hand_of_thoth_is_who_the_rules_say() {
+    let game = ["play", "thoth", "--headless", "--players", "2", "--length", "one-hand"];
+    let report =
+        json(&succeed(&[&game[..], &["--seed", "1200052", "--bots", "mason,mason", "--json"]].concat()));
+    assert!(report["totals"][0] == report["totals"][1], "another game with this seed: {report}");
+    assert_eq!(report["winner"], 1, "{report}");
 }
 
 /// A saved game is played on the table, whether that was asked for or not: a save has a recording.

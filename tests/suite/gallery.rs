@@ -367,6 +367,16 @@ fn the_command_line_builds_verifies_and_keeps() {
     assert_eq!(line["score"]["player"]["bot"], "low");
     assert!(PathBuf::from(line["file"].as_str().unwrap()).starts_with(folder.path()), "{line}");
 
+    // Whoever may take less memory than a proof may take proves with that.
+    #[cfg(unix)]
+    {
+        let mut limited = std::process::Command::new("sh");
+        limited.args(["-c", "ulimit -v 3100000; exec \"$0\" \"$@\""]).arg(program().get_program());
+        let held = limited.args(["gallery", &city, "--verify"]).env("XDG_DATA_HOME", folder.path()).output();
+        let held = held.unwrap();
+        assert!(held.status.success(), "{}", err(&held));
+    }
+
     // A forged one is refused and not taken in; the sound ones of the same call are still shown.
     let forged = folder.file("forged.cyclopean");
     let bytes = std::fs::read(&city).unwrap();

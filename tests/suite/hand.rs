@@ -1,6 +1,7 @@
 //! The player's hand, headless: a cursor and keys that are moved here, and a match that carries its wishes out.
 
 mod aim;
+mod bare;
 mod keyboard;
 mod layout;
 mod nesting;

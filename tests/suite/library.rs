@@ -20,7 +20,7 @@ use cyclopean::session::mask;
 use cyclopean::session::replay::verify_save;
 use cyclopean::session::save::{self, Header, SaveError};
 use cyclopean::session::{CardGame, CardMatch, Kept, MatchError, Seating, Sitter, Skill, Undo};
-use cyclopean::table::PHYSICS_EDITION;
+use cyclopean::table::{PHYSICS_EDITION, Settings};
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -342,6 +342,26 @@ fn a_match_of_other_rules_is_watched_only_and_of_other_physics_ranked_no_more() 
     let words = format!("recorded under physics 0, this is {PHYSICS_EDITION}: cannot be verified");
     assert!(err(&told).contains(&words), "{}", err(&told));
     assert_eq!(told.status.code(), Some(2));
+}
+
+/// A table with half the gravity may be one of another edition of the physics; with this one somebody made it.
+#[test]
+fn a_table_with_other_settings_is_of_another_edition_or_refused() {
+    let bytes = solitaire(3, false).to_bytes().unwrap();
+    let packed = |settings: &Settings| postcard::to_stdvec(settings).unwrap();
+    let ours = packed(&Settings::default());
+    let lighter = packed(&Settings { gravity: [0.0, 0.0, -490.0], ..Settings::default() });
+    let read = |physics| {
+        let (_, body) = body(&bytes);
+        let at = body.windows(ours.len()).position(|part| part == ours).unwrap();
+        let mut header = written(&bytes);
+        header.editions.physics = physics;
+        let forged = save::seal(&header, &[&body[..at], &lighter, &body[at + ours.len()..]].concat());
+        rlyeh::Match::from_bytes(&forged.unwrap(), Path::new("it"))
+    };
+    let why = english(&read(PHYSICS_EDITION).err().unwrap());
+    assert!(why.contains("another gravity"), "{why}");
+    assert_eq!(read(0).unwrap().sim().settings().gravity, [0.0, 0.0, -490.0]);
 }
 
 /// Where the physics comes to other bits, a match that goes another way is not accused, and one that goes its way is verified.

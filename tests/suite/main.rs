@@ -106,6 +106,8 @@ mod toy_game {
     pub use game::*;
 }
 #[cfg(feature = "window")]
+mod turned;
+#[cfg(feature = "window")]
 mod turns;
 #[cfg(feature = "window")]
 mod waits;

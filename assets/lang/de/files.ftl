@@ -55,6 +55,7 @@ flaw-too-much = sie ist { $count } Bytes zu lang
 flaw-rules = der Stand des Spiels verstößt gegen die Regeln
 flaw-table = auf dem Tisch passt etwas nicht zusammen
 flaw-pieces = auf dem Tisch liegen andere Stücke, als das Spiel hat
+flaw-settings = sein Tisch hat eine andere Schwerkraft oder andere Kontakte, als Tische hier haben
 flaw-mid-move = sie wurde mitten in einem Zug gespeichert
 flaw-seats = ihre Plätze sind nicht die des Spiels
 flaw-replay = ihr Verlauf lässt sich nicht nachspielen. { $why }

@@ -136,6 +136,7 @@ lab-caution-edges = { $first-start } und { $other-the } treffen Kante auf Kante 
 lab-caution-jams = Es klemmt. Es steht nur durch Reibung über { $most }: Es sind { $friction } zwischen { $first } und { $other }. Kaum etwas Echtes ist so rau.
 lab-caution-stands-anew = Es rutscht um { $by } und steht dann wieder. Das ist kein Sturz, aber so hast du es nicht gebaut.
 lab-caution-slipped = Es rutschte um { $by }, bevor es stand. Die Statik prüft den neuen Ort.
+lab-caution-slipped-drawn = Es rutschte um { $by }, bevor es stand. Die Statik prüft es, wie du es gezeichnet hast.
 lab-caution-gives = Es fällt beinahe. Hier sinken Stücke ein wenig ineinander, und damit fällt es. Wo sie weniger einsinken, wie echte, steht es.
 
 ## Was zuerst nachgibt
@@ -193,10 +194,11 @@ problem-at = { $path }: { $what }
 problem-at-line = Zeile { $line }, { $path }: { $what }
 scene-unreadable = der Aufbau { $file } lässt sich nicht lesen: { $why }
 scene-syntax = { $file }:{ $line }:{ $column }: { $what }
+scene-several = { $all }
 scene-not-ron = das ist nicht als Szene geschrieben: { $why }. Verbessere die Datei an dieser Stelle. Wie man eine schreibt, steht in docs/scenes.md
 scene-not-xml = das ist kein XML: { $why }. Verbessere die Datei an dieser Stelle
 mjcf-element = <{ $name }> lässt sich hier nicht lesen. Nimm es heraus. Was sich lesen lässt, steht in docs/lab.md
-mjcf-attribute = „{ $name }“ eines geom lässt sich hier nicht lesen. Nimm es heraus. Was sich lesen lässt, steht in docs/lab.md
+mjcf-attribute = „{ $name }“ in <{ $of }> lässt sich hier nicht lesen. Nimm es heraus. Was sich lesen lässt, steht in docs/lab.md
 mjcf-root = das ist kein MJCF: Eine solche Datei beginnt mit <mujoco>
 mjcf-numbers = { $count ->
     [one] gib { $count } Zahl an
@@ -209,19 +211,27 @@ mjcf-vertices = gib die Ecken eines mesh als Zahlen an
 mjcf-most-vertices = ein mesh darf höchstens { $most } Ecken haben, nicht { $found }
 mjcf-mesh = gib einem mesh seinen Namen und seine Ecken in dieser Datei (vertex="x y z …")
 mjcf-no-mesh = gib den Namen eines mesh in <asset> an
-mjcf-turns = gib eine Drehung durch eines von quat, euler und axisangle an
+mjcf-turns = gib eine Drehung durch eines von quat, euler, axisangle, xyaxes und zaxis an
 mjcf-no-turn = diese Drehung hat keine Länge. Gib eine an, die eine hat
 mjcf-table = der Tisch muss eine plane auf Höhe 0 sein, die nicht gedreht ist. Eine Szene neigst du mit „lab tilt“
+mjcf-tables = es gibt einen Tisch: Gib eine plane an
+mjcf-no-table = der Tisch fehlt: Gib eine plane auf Höhe 0 an
 mjcf-plane = nur der Tisch kann eine plane sein
 mjcf-hinge = nur ein freies Gelenk (joint) oder keines lässt sich lesen: Hier hat nichts Scharniere
 mjcf-one-geom = ein Körper muss ein geom haben, nicht { $found }
 mjcf-size = gib dem geom seine size="{ $what }"
 mjcf-shape = { $shape }: Das kann hier nicht stehen. Nimm box, cylinder oder mesh
+mjcf-usual = „{ $name }“ kann hier nur { $usual } sein
+mjcf-inertia = die Trägheit kommt hier aus den Formen: Lass inertiafromgeom weg
+mjcf-priority = alle geoms müssen dieselbe priority haben
+mjcf-condim = condim muss 3 sein, oder 1, wo nichts reibt: Nichts widersteht hier dem Drehen oder Rollen
+mjcf-condims = gib allen geoms condim 1, oder höchstens einem: Von zweien, die sich berühren, zählt das größere
 scene-impossible = { $file } lässt sich nicht aufbauen: { $problems }
 study-range = { $option } muss eine Zahl von { $from } bis { $to } sein, nicht { $found }
 study-count = { $option } nimmt 1 bis { $most } Zahlen, nicht { $found }
 study-times = { $option } muss zwischen 1 und { $most } liegen, nicht bei { $found }
 study-no-piece = „{ $scene }“ hat kein Stück „{ $name }“, das fallen könnte. Es hat { $known }
+study-off-piece = nichts von „{ $name }“ liegt { $x } mm in x und { $y } mm in y von über seinem Schwerpunkt. Belaste es an einer Stelle, die auf ihm liegt
 study-restless = „{ $name }“ kommt nicht zur Ruhe, wo es aufgebaut wurde, also gibt es nichts zu prüfen. `cyclopean lab` zeigt, was daraus wird
 study-empty = ein Versuch braucht mindestens einen Aufbau
 study-file = die Datei des Versuchs { $file } lässt sich nicht benutzen: { $why }

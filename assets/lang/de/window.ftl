@@ -421,6 +421,7 @@ stability-firm = ✔ nichts kann sie umwerfen
 stability-stands = ✔ steht: { $tilt }° Neigung
 stability-close = ⏶ fällt fast: { $tilt }° Neigung
 stability-doubt = ⏶ offen: winzige Spalten entscheiden
+stability-unheld = ✖ kann nicht stehen, wie du den Tisch auch neigst
 stability-falls = ✖ kann nicht stehen: { $tilt }° Neigung
 stability-about = Die Neigung des Tisches, in der schlechtesten Richtung, bei der etwas fällt. Das ist ein Stoß zur Seite mit { $percent } % des Gewichts
 stability-slides = { $piece-the } rutscht auf { $other-on }

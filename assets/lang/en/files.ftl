@@ -55,6 +55,7 @@ flaw-too-much = it is { $count } bytes too long
 flaw-rules = the state of the game breaks the rules
 flaw-table = the table does not fit together
 flaw-pieces = the table holds other pieces than the game
+flaw-settings = its table has another gravity or other contacts than tables have here
 flaw-mid-move = it was saved in the middle of a move
 flaw-seats = its seats are not those of the game
 flaw-replay = its log cannot be played again. { $why }

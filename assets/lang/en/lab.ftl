@@ -108,6 +108,7 @@ lab-caution-edges = { $first-start } and { $other-the } meet edge to edge and ar
 lab-caution-jams = It jams. It stands only by friction above { $most }: it is { $friction } between { $first-the } and { $other-the }. Hardly anything real is so rough.
 lab-caution-stands-anew = It slips by { $by } and stands again. That is no fall, but it is not as you built it.
 lab-caution-slipped = It slipped by { $by } before it stood. Statics judges the new place.
+lab-caution-slipped-drawn = It slipped by { $by } before it stood. Statics judges it as you drew it.
 lab-caution-gives = It nearly falls. Pieces sink into each other a little here, and with that it falls. It stands where they sink in less, as real ones do.
 
 ## What fails first
@@ -165,10 +166,11 @@ problem-at = { $path }: { $what }
 problem-at-line = line { $line }, { $path }: { $what }
 scene-unreadable = cannot read the scene { $file }: { $why }
 scene-syntax = { $file }:{ $line }:{ $column }: { $what }
+scene-several = { $all }
 scene-not-ron = this is not written as a scene: { $why }. Mend the file at this place. docs/scenes.md shows how to write one
 scene-not-xml = this is no XML: { $why }. Mend the file at this place
 mjcf-element = <{ $name }> cannot be read here. Take it out. docs/lab.md lists what can be read
-mjcf-attribute = “{ $name }” of a geom cannot be read here. Take it out. docs/lab.md lists what can be read
+mjcf-attribute = “{ $name }” of <{ $of }> cannot be read here. Take it out. docs/lab.md lists what can be read
 mjcf-root = this is no MJCF: such a file begins with <mujoco>
 mjcf-numbers = { $count ->
     [one] give { $count } number
@@ -181,19 +183,27 @@ mjcf-vertices = give the vertices of a mesh as numbers
 mjcf-most-vertices = a mesh may have at most { $most } vertices, not { $found }
 mjcf-mesh = give a mesh its name, and its vertices in this file (vertex="x y z …")
 mjcf-no-mesh = give the name of a mesh in <asset>
-mjcf-turns = give a turn by one of quat, euler and axisangle
+mjcf-turns = give a turn by one of quat, euler, axisangle, xyaxes and zaxis
 mjcf-no-turn = this turn has no length. Give one that has
 mjcf-table = the table must be a plane at height 0 that is not turned. To tilt a scene, use “lab tilt”
+mjcf-tables = there is one table: give one plane
+mjcf-no-table = the table is missing: give a plane at height 0
 mjcf-plane = only the table can be a plane
 mjcf-hinge = only a free joint, or none, can be read: nothing here has hinges
 mjcf-one-geom = a body must have one geom, not { $found }
 mjcf-size = give the geom its size="{ $what }"
 mjcf-shape = a { $shape } cannot stand here: use a box, a cylinder or a mesh
+mjcf-usual = “{ $name }” can only be { $usual } here
+mjcf-inertia = inertia comes from the shapes here: leave inertiafromgeom out
+mjcf-priority = all geoms must have the same priority
+mjcf-condim = condim must be 3, or 1 where nothing rubs: nothing here resists turning or rolling
+mjcf-condims = give condim 1 to all geoms, or to one at most: of two that touch the greater counts
 scene-impossible = { $file } cannot be set up: { $problems }
 study-range = { $option } must be a number from { $from } to { $to }, not { $found }
 study-count = { $option } takes 1 to { $most } numbers, not { $found }
 study-times = { $option } must be from 1 to { $most }, not { $found }
 study-no-piece = “{ $scene }” has no piece “{ $name }” that could fall. It has { $known }
+study-off-piece = nothing of “{ $name }” lies { $x } mm along x and { $y } mm along y from above its centre of mass. Load it at a place on it
 study-restless = “{ $name }” does not come to rest where it was set up, so there is nothing to study. See what becomes of it with `cyclopean lab`
 study-empty = a study needs at least one set-up
 study-file = cannot use the study’s file { $file }: { $why }

@@ -421,6 +421,7 @@ stability-firm = ✔ nothing can upset it
 stability-stands = ✔ stands: { $tilt }° of tilt
 stability-close = ⏶ nearly falls: { $tilt }° of tilt
 stability-doubt = ⏶ cannot tell: gaps too small to see decide
+stability-unheld = ✖ cannot stand, however the table is tilted
 stability-falls = ✖ cannot stand: { $tilt }° of tilt
 stability-about = The tilt of the table, in the worst direction, at which something falls. That is a sideways push of { $percent } % of the weight
 stability-slides = { $piece-the } slides on { $other-on }

@@ -2,8 +2,9 @@
 //!
 //! egui looks under the pointer once a frame. Where the mouse is pressed, let go of and moved on within one frame, it would
 //! look where the pointer is by then, and the click is lost or meant for something else. So what the pointer does after a
-//! press or a release waits for the next frame ([`part`]). The focus moves once a frame, too: what is typed before or after
-//! it moves waits for a frame of its own.
+//! press or a release waits for the next frame ([`part`]). A drag begins in a frame in which the pointer has moved and the
+//! button is still down: a whole drag within one frame is told in three. The focus moves once a frame, too: what is typed
+//! before or after it moves waits for a frame of its own.
 //!
 //! To egui a release of any button ends a drag. So while the left button is down the others do nothing ([`LeftFirst`]).
 //!
@@ -27,15 +28,32 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The events of a frame, and those that wait for the next: from the first movement after a press or a release on, or
-/// from the key on that is not to meet another focus.
-pub fn part(mut events: Vec<egui::Event>) -> (Vec<egui::Event>, Vec<egui::Event>) {
-    let button = |event: &egui::Event| matches!(event, egui::Event::PointerButton { .. });
-    let moves =
-        |event: &egui::Event| matches!(event, egui::Event::PointerMoved(_) | egui::Event::PointerGone);
-    let first = events.iter().position(button).unwrap_or(events.len());
-    let later = events[first..].iter().position(moves).map_or(events.len(), |after| first + after);
+/// The events of a frame, and those that wait for the next: from the first movement after a press or a release on, from
+/// the release on that would end a drag before it began, or from the key on that is not to meet another focus. `fresh` is
+/// whether the pointer has not moved since the last press, as far as egui knows.
+pub fn part(mut events: Vec<egui::Event>, fresh: &mut bool) -> (Vec<egui::Event>, Vec<egui::Event>) {
+    let (mut moved, mut button) = (false, false);
+    let waits = |event: &egui::Event| match event {
+        egui::Event::PointerMoved(_) | egui::Event::PointerGone => {
+            moved = true;
+            button
+        }
+        egui::Event::PointerButton { pressed, .. } => {
+            let ends_unbegun = !pressed && *fresh && moved && !button;
+            button = true;
+            ends_unbegun
+        }
+        _ => false,
+    };
+    let later = events.iter().position(waits).unwrap_or(events.len());
     let waiting = events.split_off(later.min(second_step(&events)));
+    for event in &events {
+        match event {
+            egui::Event::PointerMoved(_) | egui::Event::PointerGone => *fresh = false,
+            egui::Event::PointerButton { pressed, .. } => *fresh = *pressed,
+            _ => {}
+        }
+    }
     (events, waiting)
 }
 
@@ -108,14 +126,14 @@ impl LeftFirst {
 
 fn hold_back(
     mut inputs: Query<&mut EguiInput>,
-    (mut waiting, mut left): (Local<Vec<egui::Event>>, Local<LeftFirst>),
+    (mut waiting, mut left, mut fresh): (Local<Vec<egui::Event>>, Local<LeftFirst>, Local<bool>),
     clock: FrameClock,
 ) {
     // The program has one window.
     let Ok(mut input) = inputs.single_mut() else { return };
     let mut events = std::mem::take(&mut *waiting);
     events.append(&mut left.filter(std::mem::take(&mut input.0.events)));
-    (input.0.events, *waiting) = part(events);
+    (input.0.events, *waiting) = part(events, &mut fresh);
     if !waiting.is_empty() {
         clock.keep();
     }
@@ -145,21 +163,29 @@ mod tests {
         };
         let struck = |k| [key(k, true), key(k, false)];
         let typed = [struck(Key::Tab), struck(Key::Tab), struck(Key::Enter)].concat();
-        let (now, later) = part(typed.clone());
+        let (now, later) = part(typed.clone(), &mut false);
         assert_eq!((&now[..], &later[..]), (&typed[..2], &typed[2..]));
-        let (now, later) = part(later);
+        let (now, later) = part(later, &mut false);
         assert_eq!((&now[..], &later[..]), (&typed[2..4], &typed[4..]));
         let held = vec![key(Key::ArrowDown, true), key(Key::ArrowDown, true), key(Key::ArrowDown, true)];
-        assert_eq!(part(held.clone()), (held, vec![]), "who holds a key down is not ahead of the picture");
+        assert_eq!(
+            part(held.clone(), &mut false),
+            (held, vec![]),
+            "who holds a key down is not ahead of the picture"
+        );
         let typed = |text: &str, k| {
             let [down, up] = struck(k);
             [Event::Text(text.to_owned()), down, up]
         };
         let word =
             [&typed("a", Key::A)[..], &typed("b", Key::B), &struck(Key::Tab), &typed("c", Key::C)].concat();
-        let (now, later) = part(word.clone());
+        let (now, later) = part(word.clone(), &mut false);
         assert_eq!((&now[..], &later[..]), (&word[..6], &word[6..]), "what is typed stays in its field");
-        assert_eq!(part(later), (word[6..8].to_vec(), word[8..].to_vec()), "and so does what follows");
+        assert_eq!(
+            part(later, &mut false),
+            (word[6..8].to_vec(), word[8..].to_vec()),
+            "and so does what follows"
+        );
     }
 
     #[test]
@@ -186,18 +212,31 @@ mod tests {
         assert_eq!(first.filter(alone.clone()), alone);
     }
 
+    /// The events of one frame, parted until none waits.
+    fn parts(events: &[Event]) -> Vec<Vec<Event>> {
+        let (mut fresh, mut waiting, mut all) = (false, events.to_vec(), vec![]);
+        while !waiting.is_empty() {
+            let (now, later) = part(waiting, &mut fresh);
+            all.push(now);
+            waiting = later;
+        }
+        all
+    }
+
     #[test]
     fn a_click_in_one_frame_is_done_before_the_pointer_goes_on() {
         let (there, away) = (pos2(10.0, 0.0), pos2(300.0, 0.0));
-        let frame = vec![moved(5.0), moved(10.0), button(there, true), button(there, false), moved(300.0)];
-        let (now, later) = part(frame.clone());
-        assert_eq!((&now[..], &later[..]), (&frame[..4], &frame[4..]));
-        let drag = vec![button(there, true), moved(150.0), moved(300.0), button(away, false), moved(9.0)];
-        let (now, later) = part(drag.clone());
-        assert_eq!((&now[..], &later[..]), (&drag[..1], &drag[1..]));
-        let (now, later) = part(later);
-        assert_eq!((&now[..], &later[..]), (&drag[1..4], &drag[4..]));
-        let plain = vec![moved(1.0), Event::Copy, moved(2.0)];
-        assert_eq!(part(plain.clone()), (plain, vec![]), "without a press nothing waits");
+        let click = [moved(5.0), moved(10.0), button(there, true), button(there, false), moved(300.0)];
+        assert_eq!(parts(&click), [&click[..4], &click[4..]]);
+        let drag = [button(there, true), moved(150.0), moved(300.0), button(away, false), moved(9.0)];
+        assert_eq!(parts(&drag), [&drag[..1], &drag[1..3], &drag[3..4], &drag[4..]]);
+        let plain = [moved(1.0), Event::Copy, moved(2.0)];
+        assert_eq!(parts(&plain), [&plain[..]], "without a press nothing waits");
+        // A drag that is under way ends in the frame of its last movement.
+        let mut fresh = false;
+        drop(part(vec![button(there, true)], &mut fresh));
+        drop(part(vec![moved(20.0)], &mut fresh));
+        let end = vec![moved(300.0), button(away, false)];
+        assert_eq!(part(end.clone(), &mut fresh), (end, vec![]));
     }
 }

@@ -60,6 +60,10 @@ pub fn margin(ui: &mut Ui, analysis: &Analysis) {
         ui.label(RichText::new(say(Words::Firm)).color(style::GOOD));
         return;
     }
+    if analysis.factor <= -LEAN_MOST {
+        ui.label(RichText::new(say(Words::Unheld)).color(style::BAD));
+        return;
+    }
     ui.add(
         ProgressBar::new((tilt / FULL_DEG).clamp(0.0, 1.0) as f32)
             .text(RichText::new(say(verdict)).color(style::INK))

@@ -102,7 +102,7 @@ struct Tilt {
     #[arg(long, value_name = "N", default_value_t = 16, conflicts_with = "towards", value_parser = clap::value_parser!(u16).range(1..=720))]
     directions: u16,
     /// Tilts by so much and no more: does it stand?
-    #[arg(long, value_name = "DEGREES")]
+    #[arg(long, value_name = "DEGREES", conflicts_with = "most")]
     degrees: Option<f32>,
     #[command(flatten)]
     search: Search,
@@ -118,7 +118,7 @@ struct Shake {
     #[arg(long, value_name = "HZ,…", value_delimiter = ',', default_values_t = [2.0, 4.0, 8.0])]
     hz: Vec<f32>,
     /// Shakes so far to either side and no farther: does it stand?
-    #[arg(long, value_name = "MM")]
+    #[arg(long, value_name = "MM", conflicts_with = "most")]
     mm: Option<f32>,
     /// For so long
     #[arg(long, value_name = "SECONDS", default_value_t = 3.0)]
@@ -140,7 +140,7 @@ struct Poke {
     #[arg(long, value_enum, default_value_t)]
     at: Hit,
     /// With an impulse of so much and no more: does it stand?
-    #[arg(long, value_name = "MILLINEWTON-SECONDS")]
+    #[arg(long, value_name = "MILLINEWTON-SECONDS", conflicts_with = "most")]
     mns: Option<f32>,
     #[command(flatten)]
     search: Search,
@@ -176,7 +176,7 @@ struct Load {
     #[arg(long, value_name = "MM", conflicts_with = "at")]
     around: Option<f32>,
     /// With so much and no more: does it stand?
-    #[arg(long, value_name = "GRAMS")]
+    #[arg(long, value_name = "GRAMS", conflicts_with = "most")]
     grams: Option<f32>,
     #[command(flatten)]
     search: Search,

@@ -132,7 +132,6 @@ fn round(view: &View) -> &'static str {
     match view.court {
         (0 | 1, _) => "accuse",
         (_, 0) => "nobody accused",
-        (_, BALLOTS..) => "no vote left",
         _ => "accuse again",
     }
 }

@@ -256,8 +256,8 @@ impl Attempt {
                 let force = self.gravity * grams * share;
                 let body = sim.body_mut(piece);
                 let point = *body.position() * at;
+                // The torques of the last tick are gone; those that there are belong to the table.
                 body.reset_forces(false);
-                body.reset_torques(false);
                 body.add_force_at_point(force, point, true);
             }
         }

@@ -9,7 +9,10 @@ use super::subject::Subject;
 use crate::lab::Scene;
 use crate::lab::chance::Chance;
 use crate::session::budget::MOST_WATCH_S;
+use crate::table::sim::collider_handle;
 use crate::table::words::PieceId;
+use crate::table::{MM_PER_CM, Sim};
+use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// Shortest and longest that anything is watched, s.
@@ -135,10 +138,7 @@ impl Study {
             }
             (Deed::Remove { piece }, _) => Action::Remove { piece },
             (Deed::Load { piece, at_mm }, _) => {
-                let centre = sim.centre_of_mass(piece);
-                let [x, y] = at_mm.map(|mm| mm / crate::table::MM_PER_CM);
-                let mut point = centre;
-                (point.x, point.y, point.z) = (centre.x + x, centre.y + y, sim.top_cm(piece));
+                let point = over(sim, piece, at_mm);
                 Action::Load { piece, at: sim.pose(piece).inverse_transform_point(point), grams: level }
             }
             _ => Action::LetGo,
@@ -201,14 +201,34 @@ fn deeds(question: &Question, subject: &Subject) -> Result<Vec<Deed>, StudyError
         Question::Remove { pieces } => {
             subject.find(pieces)?.into_iter().map(|piece| Deed::Remove { piece }).collect()
         }
-        Question::Load { pieces, at_mm, .. } => subject
-            .find(pieces)?
-            .into_iter()
-            .flat_map(|piece| at_mm.iter().map(move |&at_mm| Deed::Load { piece, at_mm }))
-            .collect(),
+        Question::Load { pieces, at_mm, .. } => {
+            let mut all = vec![];
+            for piece in subject.find(pieces)? {
+                for &at_mm in at_mm {
+                    if at_mm != [0.0, 0.0] && !lies_under(subject.sim(), piece, at_mm) {
+                        return Err(StudyError::OffPiece { name: subject.name_of(piece), at_mm });
+                    }
+                    all.push(Deed::Load { piece, at_mm });
+                }
+            }
+            all
+        }
         Question::Friction { factors, .. } => {
             factors.iter().map(|&factor| Deed::Friction { factor }).collect()
         }
         Question::MonteCarlo { trials, .. } => (0..*trials).map(|number| Deed::Trial { number }).collect(),
     })
+}
+
+/// As high as the top of a piece, so far from above its centre of mass.
+fn over(sim: &Sim, piece: PieceId, at_mm: [f32; 2]) -> Vector {
+    let [x, y] = at_mm.map(|mm| mm / MM_PER_CM);
+    (sim.centre_of_mass(piece) + Vector::new(x, y, 0.0)).with_z(sim.top_cm(piece))
+}
+
+/// Whether any of a piece lies under that.
+fn lies_under(sim: &Sim, piece: PieceId, at_mm: [f32; 2]) -> bool {
+    let down = Ray::new(over(sim, piece, at_mm) + Vector::Z, -Vector::Z);
+    let collider = &sim.engine().colliders[collider_handle(piece)];
+    collider.shape().cast_ray(collider.position(), &down, Real::MAX, true).is_some()
 }

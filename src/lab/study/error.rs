@@ -1,6 +1,7 @@
 //! Why a study cannot be made or go on.
 
 use crate::game::message::{Message, Say, texts};
+use crate::game::words::decimal;
 use crate::table::sim::TableError;
 use std::fmt;
 
@@ -32,6 +33,13 @@ pub enum StudyError {
         /// What there is.
         known: String,
     },
+    /// There is nothing of a piece where it is to be loaded.
+    OffPiece {
+        /// The piece.
+        name: String,
+        /// So far from above its centre of mass, mm.
+        at_mm: [f32; 2],
+    },
     /// It does not stand by itself.
     Restless {
         /// The set-up.
@@ -59,6 +67,10 @@ impl Say for StudyError {
             Self::NoPiece { name, scene, known } => {
                 let told = Message::new("study-no-piece").with("name", name.clone());
                 told.with("scene", scene.clone()).with("known", known.clone())
+            }
+            Self::OffPiece { name, at_mm: [x, y] } => {
+                let told = Message::new("study-off-piece").with("name", name.clone());
+                told.with("x", decimal(f64::from(*x))).with("y", decimal(f64::from(*y)))
             }
             Self::Restless { name } => Message::new("study-restless").with("name", name.clone()),
             Self::NothingFree { name } => Message::new("lab-error-nothing-free").with("name", name.clone()),

@@ -114,7 +114,8 @@ impl Subject {
         subject.statics = statics::judge(&subject.model)
             .map_err(|error| error.message())
             .map(|analysis| StaticsReport::of(analysis, judged, &|id| subject.name_of(id)));
-        subject.cautions = cautions::of(&subject.sim, &|id| subject.name_of(id), false, from);
+        let name = |id: PieceId| subject.name_of(id);
+        subject.cautions = cautions::of(&subject.sim, &name, false, from, Some(judged));
         Ok(subject)
     }
 

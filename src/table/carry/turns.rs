@@ -7,10 +7,10 @@ use std::f32::consts::TAU;
 pub fn heading(turn: Quat) -> f32 {
     let x = turn * Vec3::X;
     if x.truncate().length() > 0.2 {
-        return x.y.atan2(x.x);
+        return libm::atan2f(x.y, x.x);
     }
     let y = turn * Vec3::Y;
-    y.y.atan2(y.x) - TAU / 4.0
+    libm::atan2f(y.y, y.x) - TAU / 4.0
 }
 
 /// The heading nearest to one that is in line, or square, with another.

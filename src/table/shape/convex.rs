@@ -82,11 +82,17 @@ struct Hull<'a> {
 impl Convex {
     /// The convex hull of points, cm; nothing where they span no volume.
     pub fn hull(points: &[DVec3]) -> Option<Self> {
+        Self::rough_hull(points, 1.0)
+    }
+
+    /// The same where points lie in a plane that are off it by so many times what rounding would be.
+    pub(super) fn rough_hull(points: &[DVec3], times: f64) -> Option<Self> {
         let most = points.iter().flat_map(|p| p.to_array()).fold(0.0_f64, |most, x| most.max(x.abs()));
         if !(most.is_finite() && most > 0.0) {
             return None;
         }
-        let mut hull = Hull { points, hair: IN_PLANE * most, triangles: vec![], left: BTreeMap::new() };
+        let mut hull =
+            Hull { points, hair: times * IN_PLANE * most, triangles: vec![], left: BTreeMap::new() };
         hull.begin()?;
         while let Some(lowest) =
             hull.triangles.iter().position(|t| t.as_ref().is_some_and(|t| !t.above.is_empty()))

@@ -27,6 +27,9 @@ use rapier3d::prelude::*;
 
 /// Points of a hull that are nearer than this are one, cm: 1 µm.
 const SAME_POINT_CM: f64 = 1e-4;
+/// Points of a hull lie in a plane that are off it by so many times what rounding would be: the first of these at which the engine
+/// takes the hull. The last is a few micrometres for what is as large as a hand.
+const ROUGHER: [f64; 5] = [1.0, 4.0, 16.0, 64.0, 256.0];
 
 impl Geometry {
     /// The geometry of a kind.
@@ -194,7 +197,10 @@ fn hull(points_mm: &[[f32; 3]]) -> Result<Geometry, ShapeError> {
             apart.push(point);
         }
     }
-    let body = Convex::hull(&apart).ok_or(ShapeError::Flat)?;
+    // Of points that are off a plane by less than a micrometre the engine may make nothing.
+    let taken = |body: &Convex| hull::collider(body, 0).is_ok();
+    let rougher = |times: &f64| Convex::rough_hull(&apart, *times).filter(taken);
+    let body = ROUGHER.iter().find_map(rougher).ok_or(ShapeError::Flat)?;
     let corners: Vec<Vector> = body.corners.iter().map(|corner| corner.as_vec3()).collect();
     Ok(Geometry {
         surface: body.triangles().map(|triangle| triangle.map(|i| corners[i])).collect(),

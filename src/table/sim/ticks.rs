@@ -4,7 +4,7 @@
 //! tick in which something is fast has a step for every iteration ([`Settings::fine`]). The parts of time stay as small as they
 //! were, so the forces of the last tick fit the next one. A tick in which nothing is fast comes out as it always did, to the bit.
 
-use super::{OFF_TABLE_CM, Sim, TableError};
+use super::{OFF_TABLE_CM, Sim, TableError, of_body};
 use crate::table::settings::Settings;
 use crate::table::settle::pace;
 use crate::table::words::PieceId;
@@ -55,8 +55,8 @@ impl Sim {
     /// Decides what the next tick is stepped with, and says it: finely if something moves fast that no hand holds. Else it would be
     /// deep in something before contacts are found. Call it before every tick, after the hand, wherever the engine is stepped.
     pub fn get_ready(&mut self) -> Settings {
-        let is_fast = |body: &RigidBody| pace(body) > FAST && body.user_force() == Vector::ZERO;
-        self.fine = self.engine.bodies.iter().any(|(_, body)| is_fast(body));
+        let mut all = self.engine.bodies.iter();
+        self.fine = all.any(|(handle, body)| pace(body) > FAST && !self.is_carried(of_body(handle)));
         self.stepped_with()
     }
 
@@ -94,7 +94,7 @@ impl Sim {
         self.ticks += 1;
         let mut leaving = Vec::new();
         for (handle, body) in self.engine.bodies.iter() {
-            let id = PieceId(handle.into_raw_parts().0 as u16);
+            let id = of_body(handle);
             if !body.is_dynamic() || body.is_sleeping() {
                 continue;
             }
@@ -113,6 +113,7 @@ impl Sim {
             heft::lend(self);
         }
         coupling::couple(self);
+        self.carried.clear();
         Ok(if leaving.is_empty() { Moved::Nothing } else { Moved::Parked(leaving) })
     }
 }

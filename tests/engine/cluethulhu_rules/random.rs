@@ -3,6 +3,7 @@
 
 use super::*;
 use cyclopean::game::rng::Rng;
+use cyclopean::games::cluethulhu::rules::BALLOTS;
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 use support::counts::tenth;
@@ -104,6 +105,8 @@ fn invariants(before: &Before, game: &Cluethulhu, action: Action, events: &[Even
         let votes = matches!(game.phase(), Phase::Ballot { .. } | Phase::Election { .. } | Phase::Accuse);
         assert!(!votes || game.detained() != Some(seat));
     }
+    let accusing = matches!(game.phase(), Phase::Accuse | Phase::Second { .. } | Phase::Defence { .. });
+    assert!(!accusing || game.court().ballot < BALLOTS, "no ballot is left to accuse for (C-20)");
     if game.setup().has(EvilChild) {
         assert!(game.doll().is_none_or(|seat| game.players()[usize::from(seat.0)].living));
     } else {

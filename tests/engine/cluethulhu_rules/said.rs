@@ -124,7 +124,6 @@ impl Listener {
             Phase::Talk { .. } => one("discuss", &[]),
             Phase::Accuse if game.court().round < 2 => one("accuse", &[]),
             Phase::Accuse if self.night_ballots == 0 => one("nobody accused", &[]),
-            Phase::Accuse if self.last_ballot == 3 => one("no vote left", &[]),
             Phase::Accuse => one("accuse again", &[]),
             Phase::Second { whom, .. } => one("second", &[*whom]),
             Phase::Defence { seat, .. } => one("defence", &[*seat]),

@@ -82,7 +82,7 @@ fn a_late_fall_is_refused_where_nothing_fell_or_nobody_builds_by_hand() {
 #[test]
 fn a_game_of_one_hand_is_over_with_it_whatever_it_brings() {
     for (length, over) in [(Length::OneHand, true), (Length::Short, false), (Length::Whole, false)] {
-        let own = ["Two of Cups", "Justice", "Death", "Strength", "Hermit", "Moon"];
+        let own = ["Two of Cups", "Justice", "Death", "Strength", "Hermit", "Five of Wands"];
         let mut scene = Scene::new(2).hand(0, &own).hand(1, &["King of Cups", "Queen of Cups"]);
         scene.setup = scene.setup.lasting(length);
         let mut value = serde_json::to_value(scene.game()).unwrap();
@@ -90,6 +90,9 @@ fn a_game_of_one_hand_is_over_with_it_whatever_it_brings() {
         let mut game: Thoth = serde_json::from_value(value).unwrap();
         let events = play(&mut game, Play::CallEnd { card: card("Two of Cups") });
         assert_eq!(game.outcome(), over.then(|| Outcome::Won(vec![Seat(0)])), "{length:?}");
+        // Also where all have lost more than nothing it is a game that can be.
+        assert!(game.totals().iter().all(|total| *total < 0), "{:?}", game.totals());
+        game.audit().unwrap();
         let told: Vec<String> = events.iter().map(english).collect();
         assert!(
             told.iter().any(|words| words.starts_with("Nobody has built for 30 turns. Seat 1 wins")),

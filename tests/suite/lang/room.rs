@@ -74,7 +74,8 @@ fn lab() -> Vec<Message> {
         Caution::Edges { pieces: pieces() },
         Caution::Jams { friction: 2.5, pieces: pieces() },
         Caution::StandsAnew { mm: 1.5 },
-        Caution::Slipped { mm: 0.5 },
+        Caution::Slipped { mm: 0.5, there: true },
+        Caution::Slipped { mm: 0.5, there: false },
         Caution::Gives,
     ];
     super::assert_all(&cautions, 6);

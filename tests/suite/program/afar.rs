@@ -61,6 +61,18 @@ impl Seen {
 impl Onlooker {
     /// Looks at a picture of this size, points.
     pub fn look(&mut self, ctx: &Context, size: Vec2, output: FullOutput) -> Seen {
+        let (width, height) = (size.x as usize, size.y as usize);
+        let pixels = self.painted(ctx, size, output, STEP);
+        Seen::of((width, height), (PATCH, STEP), |x, y| pixels[y * width + x])
+    }
+
+    /// The light of each point of a picture of this size, row by row.
+    pub fn pixels(&mut self, ctx: &Context, size: Vec2, output: FullOutput) -> Vec<[f32; 3]> {
+        self.painted(ctx, size, output, 1)
+    }
+
+    /// The same of one row and column in so many.
+    fn painted(&mut self, ctx: &Context, size: Vec2, output: FullOutput, step: usize) -> Vec<[f32; 3]> {
         self.take(&output);
         let (width, height) = (size.x as usize, size.y as usize);
         let mut pixels = vec![[0.0_f32; 3]; width * height];
@@ -68,10 +80,10 @@ impl Onlooker {
             if let Primitive::Mesh(mesh) = &clipped.primitive {
                 let clip =
                     clipped.clip_rect.intersect(bevy_egui::egui::Rect::from_min_size(Pos2::ZERO, size));
-                self.paint(mesh, (clip.min, clip.max), width, &mut pixels);
+                self.paint(mesh, (clip.min, clip.max), (width, step), &mut pixels);
             }
         }
-        Seen::of((width, height), (PATCH, STEP), |x, y| pixels[y * width + x])
+        pixels
     }
 
     /// Textures that were sent with a picture that nobody looked at.
@@ -93,7 +105,13 @@ impl Onlooker {
     }
 
     /// Paints the triangles of a mesh, pixel by pixel.
-    fn paint(&self, mesh: &Mesh, (min, max): (Pos2, Pos2), width: usize, pixels: &mut [[f32; 3]]) {
+    fn paint(
+        &self,
+        mesh: &Mesh,
+        (min, max): (Pos2, Pos2),
+        (width, step): (usize, usize),
+        pixels: &mut [[f32; 3]],
+    ) {
         let texture = self.textures.get(&mesh.texture_id);
         for corners in mesh.indices.chunks_exact(3) {
             let [a, b, c] = [corners[0], corners[1], corners[2]].map(|at| &mesh.vertices[at as usize]);
@@ -113,8 +131,8 @@ impl Onlooker {
                 |all: [f32; 3], least: f32| all.into_iter().fold(f32::MAX, f32::min).max(least) as usize;
             let high =
                 |all: [f32; 3], most: f32| all.into_iter().fold(0.0, f32::max).min(most).ceil() as usize;
-            for y in (low(ys, min.y).next_multiple_of(STEP)..high(ys, max.y)).step_by(STEP) {
-                for x in (low(xs, min.x).next_multiple_of(STEP)..high(xs, max.x)).step_by(STEP) {
+            for y in (low(ys, min.y).next_multiple_of(step)..high(ys, max.y)).step_by(step) {
+                for x in (low(xs, min.x).next_multiple_of(step)..high(xs, max.x)).step_by(step) {
                     let (px, py) = (x as f32 + 0.5, y as f32 + 0.5);
                     let w = shares.map(|[along, down, from]| along * px + down * py + from);
                     if w[0] < 0.0 || w[1] < 0.0 || w[2] < 0.0 {

@@ -3,9 +3,12 @@
 use bevy_egui::egui::{
     Context, Event, FullOutput, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2,
 };
+use cyclopean::app::ui::clicks::part;
 
 /// Pictures a second.
 const PACE: f64 = 60.0;
+/// A picture that comes after half a second counts as so many.
+const SLOW: u32 = 30;
 /// In so many steps the mouse goes from one place to another.
 const STEPS: u8 = 5;
 
@@ -80,5 +83,30 @@ impl Mouse {
         self.carry(from, to, &mut draw);
         self.press(false, &mut draw);
         self.frame(vec![], draw);
+    }
+
+    /// The same at two pictures a second: all of it comes at once, and the mouse has gone on to another place since.
+    pub fn drag_at_once(&mut self, from: Pos2, to: Pos2, away: Pos2, mut draw: impl FnMut(&Context)) {
+        let button = |pos, pressed| {
+            let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+            Event::PointerButton { pos, button, pressed, modifiers }
+        };
+        let moved = |share| Event::PointerMoved(from.lerp(to, share));
+        let drag = [moved(0.0), button(from, true), moved(0.5), moved(1.0), button(to, false)];
+        let mut waiting = [&drag[..], &[Event::PointerMoved(away)]].concat();
+        let mut fresh = false;
+        // What is pressed has been seen.
+        self.frame(vec![], &mut draw);
+        loop {
+            let (now, later) = part(waiting, &mut fresh);
+            self.frames += SLOW;
+            let nothing = now.is_empty();
+            self.frame(now, &mut draw);
+            if nothing {
+                break;
+            }
+            waiting = later;
+        }
+        self.at = away;
     }
 }

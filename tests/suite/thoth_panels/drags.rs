@@ -77,7 +77,8 @@ impl Sitting {
         all.iter().rfind(|w| w.words.starts_with(['✔', '✖'])).map(|w| w.words.clone())
     }
 
-    /// Drags a card to where the pointer is told that this is what letting go does: at the `turn`th such place.
+    /// Drags a card to where the pointer is told that this is what letting go does: at the `turn`th such place; every other
+    /// time within one picture.
     fn play(&mut self, seen: &PanelView, play: Play, turn: usize) -> (Vec<Act>, Pos2) {
         let k = seen.cards.iter().position(|held| held.card == play.card()).unwrap();
         let card = self.card(seen, k);
@@ -98,8 +99,15 @@ impl Sitting {
         }
         assert!(!right.is_empty(), "nothing says: {wanted}");
         let place = right[turn % right.len()];
-        self.told(seen, place);
-        (self.with(seen, |mouse, draw| mouse.press(false, draw)).1, place)
+        if turn % 2 == 0 {
+            self.told(seen, place);
+            return (self.with(seen, |mouse, draw| mouse.press(false, draw)).1, place);
+        }
+        self.with(seen, |mouse, draw| {
+            mouse.escape(&mut *draw);
+            mouse.press(false, draw);
+        });
+        (self.with(seen, |mouse, draw| mouse.drag_at_once(card, place, card, draw)).1, place)
     }
 }
 

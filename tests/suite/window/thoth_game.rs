@@ -52,16 +52,14 @@ fn a_short_game_against_two_bots_is_played_by_mouse() {
     let novice = Sitter::Bot(Skill::Low);
     let seats = vec![Sitter::Person, novice, novice];
     let mut player = Player::new(Setup::by_hand(3).lasting(Length::Short), AGAINST_BOTS, seats);
-    let m = player.play_on(&mut session, |m| {
-        let begun = || m.game().house(Seat(0)).is_some_and(|house| !house.top().pyramids.is_empty());
-        whole_or(false, begun())
-    });
+    let begun = |m: &Building| m.game().house(Seat(0)).is_some_and(|house| !house.top().pyramids.is_empty());
+    let m = player.play_on(&mut session, |m| whole_or(false, begun(m)));
     let journal = session.journal();
     for line in ["\"take\"", "\"Move\"", "\"release\"", "\"settled\"", "\"seat\":1,\"intent\""] {
         assert!(journal.contains(line), "no {line} in the journal; {}", session.last_lines());
     }
     player.tell(&m);
-    assert!(whole_or(m.game().outcome().is_some(), true), "it has not ended");
+    assert!(whole_or(m.game().outcome().is_some(), begun(&m)), "it has not come so far");
 }
 
 /// To the end of the hand in a whole run; in `./test` until both have played.
@@ -72,9 +70,10 @@ fn a_hand_is_played_by_two_people_who_share_the_screen() {
     let mut session = Session::open(&[&arguments[..], &["--seed", &seed]].concat());
     let seats = vec![Sitter::Person; 2];
     let mut player = Player::new(Setup::by_hand(2).lasting(Length::OneHand), HOT_SEAT, seats);
-    let m = player.play_on(&mut session, |m| whole_or(false, m.game().turn() > 2));
+    let both = |m: &Building| m.game().turn() > 2;
+    let m = player.play_on(&mut session, |m| whole_or(false, both(m)));
     player.tell(&m);
-    assert!(whole_or(m.game().outcome().is_some(), true), "it has not ended");
+    assert!(whole_or(m.game().outcome().is_some(), both(&m)), "it has not come so far");
 }
 
 /// Whoever plays: what they mean to do, and how it went.

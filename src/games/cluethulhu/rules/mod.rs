@@ -76,7 +76,7 @@ impl Game for Cluethulhu {
 
     const SECRETS: bool = true;
     /// 2: the whole Day is called, whatever the deck and whoever is out (C8).
-    const RULES_EDITION: u32 = 2;
+    const RULES_EDITION: u32 = 3;
 
     /// In the lap of a Day; by Night, and at the Keeper's console, one enters for all (C-18).
     fn private_to(&self) -> Option<Seat> {

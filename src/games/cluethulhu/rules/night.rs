@@ -186,7 +186,8 @@ impl Cluethulhu {
     }
 
     fn end_round(&mut self, log: &mut Vec<Event>) {
-        if self.court.round < ROUNDS {
+        // With the last ballot the accusing is over, too (C-20).
+        if self.court.round < ROUNDS && self.court.ballot < BALLOTS {
             self.step = Step::Round;
         } else {
             self.deadlock(log);

@@ -155,5 +155,5 @@ fn standing(game: &ElderGod, seat: Seat) -> f64 {
     let far = |of: Seat| if won(of) { -1.0 } else { outlook(game, of).max(0.0) };
     let rivals = game.seats().filter(|&rival| rival != seat);
     let lead = rivals.map(far).fold(f64::MAX, f64::min) - far(seat);
-    1.0 / (1.0 + (-lead).exp())
+    1.0 / (1.0 + libm::exp(-lead))
 }

@@ -2,9 +2,7 @@
 
 use super::weights::{MASON, Weights};
 use crate::game::Seat;
-use crate::games::thoth::rules::{
-    Bank, Card, Elements, Floor, House, LEVEL, ONE_HAND, Setup, Size, Thoth, View, tally,
-};
+use crate::games::thoth::rules::{Bank, Card, Elements, Floor, House, LEVEL, Size, Thoth, View, tally};
 
 /// One seat's eyes.
 pub(super) struct Knowledge<'a> {
@@ -33,7 +31,7 @@ impl<'a> Knowledge<'a> {
             bank: view.bank,
             idle_turns: view.idle_turns,
             idle_limit: view.idle_limit,
-            goal: goal(&view.setup),
+            goal: view.setup.goal_to_reach(),
             weights: &MASON,
         })
     }
@@ -48,7 +46,7 @@ impl<'a> Knowledge<'a> {
             bank: game.bank(),
             idle_turns: game.idle_turns(),
             idle_limit,
-            goal: goal(game.setup()),
+            goal: game.setup().goal_to_reach(),
             weights: &MASON,
         }
     }
@@ -127,8 +125,3 @@ impl<'a> Knowledge<'a> {
 
 /// What five cards cost on average when a hand ends.
 pub(super) const USUAL_PENALTY: i32 = 13;
-
-/// The total that wins; where one hand decides, any does.
-fn goal(setup: &Setup) -> i32 {
-    if setup.goal == ONE_HAND { i32::MIN } else { setup.goal }
-}

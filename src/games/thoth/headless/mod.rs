@@ -9,7 +9,7 @@ use super::rules::{Action, Digest, Event, GOAL, GOALS, HandResult, Length, Setup
 use crate::bots::contest::{MOST_ACTIONS, PlayError, decide};
 use crate::bots::player::tick;
 use crate::game::message::{Say, number};
-use crate::game::{Game, Seat};
+use crate::game::{Game, Outcome, Seat};
 use crate::lang::Texts;
 use crate::session::info::{Failure, GameInfo, PlayArguments};
 use crate::session::journal::{About, Journal, Seed};
@@ -358,7 +358,10 @@ fn report(game: &Thoth, seed: u64, ticks: u64, teller: &Teller<'_>) -> Report {
     let options = teller.options;
     let setup = game.setup();
     let scores = |result: &HandResult| result.tallies.iter().map(|tally| tally.total()).collect();
-    let best = game.totals().iter().max();
+    let winner = match game.outcome() {
+        Some(Outcome::Won(seats)) => seats.first().copied(),
+        _ => None,
+    };
     Report {
         game: Thoth::NAME,
         seed,
@@ -366,11 +369,7 @@ fn report(game: &Thoth, seed: u64, ticks: u64, teller: &Teller<'_>) -> Report {
         levels: teller.seating.sitters.iter().filter_map(|sitter| teller.info.bot_name(*sitter)).collect(),
         physics: ticks > 0,
         by_hand: options.by_hand,
-        winner: game
-            .totals()
-            .iter()
-            .position(|total| Some(total) == best)
-            .and_then(|i| u8::try_from(i + 1).ok()),
+        winner,
         totals: game.totals().to_vec(),
         hands: game.results().iter().map(scores).collect(),
         turns: teller.turns,

@@ -16,7 +16,7 @@ pub(super) struct Report {
     pub(super) levels: Vec<&'static str>,
     pub(super) physics: bool,
     pub(super) by_hand: bool,
-    pub(super) winner: Option<u8>,
+    pub(super) winner: Option<Seat>,
     pub(super) totals: Vec<i32>,
     pub(super) hands: Vec<Vec<i32>>,
     pub(super) turns: u32,
@@ -62,8 +62,7 @@ pub(super) fn table(report: &Report, info: &GameInfo, texts: &Texts) -> String {
         rows.push(std::iter::once(result.hand.to_string()).chain(scores).chain([ended]).collect());
     }
     let totals = report.totals.iter().map(ToString::to_string);
-    let seat = report.winner.and_then(|winner| winner.checked_sub(1)).map(Seat);
-    let winner = seat.map_or_else(String::new, |seat| say(Printed::Wins { seat }));
+    let winner = report.winner.map_or_else(String::new, |seat| say(Printed::Wins { seat }));
     let total = std::iter::once(say(Printed::Total)).chain(totals).chain([winner]);
     rows.push(total.collect::<Vec<_>>());
     let seed = report.seed.to_string();

@@ -6,7 +6,7 @@
 //!
 //! A pyramid is carried by its platform and by nothing else, a story or roof by at least three of the pyramids below it and
 //! by nothing else (T-18, T-26). The table, the bank and every house count. Only trouble that was laid later, and came to lie
-//! under a pyramid that stands out over the edge of its foundation, is nothing to that pyramid (T-30).
+//! under a pyramid that stands out over the edge of its foundation, is nothing to that pyramid (T-35).
 
 use crate::games::thoth::rules::{
     Card, Facts, Fall, Floor, LetGo, Manner, Phase, Play, Standing, Thoth, card_piece,

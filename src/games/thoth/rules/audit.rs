@@ -173,7 +173,8 @@ impl Thoth {
             for ((total, tally), malice) in totals.iter_mut().zip(&result.tallies).zip(&result.malice) {
                 *total = total.saturating_add(tally.total()).saturating_sub(*malice);
             }
-            let over = champion(&totals, self.setup.goal, result.winner).map(|seat| Outcome::Won(vec![seat]));
+            let over = champion(&totals, self.setup.goal_to_reach(), result.winner)
+                .map(|seat| Outcome::Won(vec![seat]));
             let last = usize::try_from(number).ok()? == self.results.len();
             let fits = if last { over == self.outcome } else { over.is_none() };
             if totals != result.totals || !fits {

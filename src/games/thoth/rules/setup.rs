@@ -65,6 +65,11 @@ impl Setup {
         Length::of(self.goal)
     }
 
+    /// The total that ends the game (T38); where one hand decides, any does (T-28).
+    pub const fn goal_to_reach(&self) -> i32 {
+        if self.goal == ONE_HAND { i32::MIN } else { self.goal }
+    }
+
     /// The same set-up, for a game of this length.
     #[must_use]
     pub fn lasting(self, length: Length) -> Self {

@@ -3,7 +3,6 @@
 use super::action::{Action, Play};
 use super::cards::Card;
 use super::event::Event;
-use super::length::ONE_HAND;
 use super::score::{Ending, HandResult, Tally, champion, tally, winner_of};
 use super::setup::{Builder, DEAL, Dealer, Setup};
 use super::state::{LetGo, Phase, Thoth, Work};
@@ -236,9 +235,7 @@ impl Thoth {
         self.extra_turns = 0;
         self.dealer = winner;
         self.phase = Phase::Scored;
-        // T-28: one hand decides whatever it brings.
-        let goal = if self.setup.goal == ONE_HAND { i32::MIN } else { self.setup.goal };
-        if let Some(seat) = champion(&self.totals, goal, winner) {
+        if let Some(seat) = champion(&self.totals, self.setup.goal_to_reach(), winner) {
             let outcome = Outcome::Won(vec![seat]);
             events.push(Event::Over { outcome: outcome.clone(), totals: self.totals.clone() });
             self.outcome = Some(outcome);

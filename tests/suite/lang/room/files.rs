@@ -77,6 +77,7 @@ fn saves() -> Vec<Message> {
         Flaw::Rules("a card too many".into()),
         Flaw::Table(TableError::TooMany { count: 3_000 }),
         Flaw::Pieces,
+        Flaw::Settings,
         Flaw::MidMove,
         Flaw::Seats,
         Flaw::Replay(MatchError::Score),
@@ -88,7 +89,7 @@ fn saves() -> Vec<Message> {
         Flaw::Inconsistent,
         Flaw::Head(serde_json::from_str::<u8>("x").unwrap_err()),
     ];
-    assert_all(&flaws, 17);
+    assert_all(&flaws, 18);
     let told = errors.iter().flat_map(|error| [error.message(), error.without_path()]);
     told.chain(deeds).chain(flaws.iter().map(Say::message)).collect()
 }

@@ -25,11 +25,18 @@ pub fn messages() -> Vec<Message> {
         SceneError::Unreadable { file: file(), source: io::ErrorKind::NotFound.into() },
         SceneError::Syntax { file: file(), line: 2, column: 3, what: NotRead::Root.message() },
         SceneError::Impossible { file: file(), problems: vec![problem] },
+        SceneError::Several(vec![SceneError::Syntax {
+            file: file(),
+            line: 2,
+            column: 3,
+            what: NotRead::Tables.message(),
+        }]),
     ];
-    assert_all(&scenes, 3);
+    assert_all(&scenes, 4);
     let studies = [
         StudyError::Option(Box::new(range())),
         StudyError::NoPiece { name: name(), scene: "tower".into(), known: "slab".into() },
+        StudyError::OffPiece { name: name(), at_mm: [40.0, -2.5] },
         StudyError::Restless { name: name() },
         StudyError::NothingFree { name: name() },
         StudyError::Empty,
@@ -37,7 +44,7 @@ pub fn messages() -> Vec<Message> {
         StudyError::Table(TableError::TooMany { count: 3_000 }),
         StudyError::Stopped,
     ];
-    assert_all(&studies, 8);
+    assert_all(&studies, 9);
     let files = [
         JournalError::File { file: file(), source: io::ErrorKind::NotFound.into() },
         JournalError::Busy { file: file() },
