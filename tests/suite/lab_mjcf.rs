@@ -96,7 +96,7 @@ fn what_is_not_read_is_refused_by_name_and_line() {
     assert!(load(bomb).is_err());
 }
 
-/// Files of all kinds that are read, against what MuJoCo makes of them (`tests/suite/mjcf/figures.py`).
+/// Files of all kinds that are read, against what the other simulator makes of them (`tests/suite/mjcf/figures.py`).
 #[test]
 fn what_is_read_is_the_scene_that_mujoco_reads() {
     let all: serde_json::Value = serde_json::from_str(include_str!("mjcf/figures.json")).unwrap();
@@ -140,7 +140,7 @@ fn what_is_read_is_the_scene_that_mujoco_reads() {
     assert_eq!(files, 4);
 }
 
-/// What MuJoCo would make another scene of than is read here is refused, and all of it at once.
+/// What would be another scene there than is read here is refused, and all of it at once.
 #[test]
 fn what_would_be_another_scene_is_refused() {
     const BOX: &str = r#"<geom type="box" size="0.03 0.03 0.03""#;
@@ -183,7 +183,7 @@ fn what_would_be_another_scene_is_refused() {
     ] {
         match load(&text) {
             Err(why) => {
-                assert!(!hint.is_empty() && english(&why).contains(hint), "{text}: {}", english(&why))
+                assert!(!hint.is_empty() && english(&why).contains(hint), "{text}: {}", english(&why));
             }
             // Of a pair the greater counts, and one smooth geom among others rubs.
             Ok(_) => assert!(hint.is_empty(), "{text} is read"),

@@ -99,7 +99,7 @@ impl Sitting {
         }
         assert!(!right.is_empty(), "nothing says: {wanted}");
         let place = right[turn % right.len()];
-        if turn % 2 == 0 {
+        if turn.is_multiple_of(2) {
             self.told(seen, place);
             return (self.with(seen, |mouse, draw| mouse.press(false, draw)).1, place);
         }
