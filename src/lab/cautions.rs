@@ -66,7 +66,7 @@ impl fmt::Display for Caution {
             Self::Bounces { piece } => write!(
                 f,
                 "how high things bounce is estimated: two pieces bounce as the deader of them does, the felt as little as \
-                 {FELT_RESTITUTION}, so {piece} bounces less than was asked for"
+                 {FELT_RESTITUTION}, so {piece} may bounce less than was asked for"
             ),
             Self::Edges { pieces: [a, b] } => write!(
                 f,

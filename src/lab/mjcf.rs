@@ -116,8 +116,8 @@ const GEOM: Known = Known {
     ],
     idle: &["group", "material", "rgba", "solimp", "solmix", "solref", "user"],
 };
-/// What a default must not say: it would be every geom's.
-const OWN: [&str; 7] = ["name", "pos", "quat", "euler", "axisangle", "xyaxes", "zaxis"];
+/// What a default must not say, nor any of the [`TURNS`]: it would be every geom's.
+const OWN: [&str; 2] = ["name", "pos"];
 /// Ways to give a turn.
 const TURNS: [&str; 5] = ["quat", "euler", "axisangle", "xyaxes", "zaxis"];
 /// What a geom may say only as it would be anyway.
@@ -305,7 +305,7 @@ impl<'a> Reader<'a> {
                 continue;
             }
             self.check_empty(part, &GEOM);
-            for own in part.attributes().filter(|a| OWN.contains(&a.name())) {
+            for own in part.attributes().filter(|a| OWN.iter().chain(&TURNS).any(|own| *own == a.name())) {
                 self.note(part, NotRead::Attribute { name: own.name().into(), of: "default".into() });
             }
             self.default.extend(part.attributes().map(|a| (a.name(), a.value())));

@@ -3,7 +3,8 @@
 use cyclopean::table::hand;
 use cyclopean::table::hand::{CLEARANCE_CM, Hand};
 use cyclopean::table::observe::{Baseline, angle_deg, observe};
-use cyclopean::table::piece::{Kind, Mass, Mobility, Piece};
+use cyclopean::table::piece::{Kind, Mass, Mobility, PLASTIC_FRICTION, Piece};
+use cyclopean::table::settings::GRAVITY;
 use cyclopean::table::settle::{Rest, Watch};
 use cyclopean::table::shape::{Geometry, ShapeError};
 use cyclopean::table::sim::{Placement, Sim, TableError, collider_handle, table_top};
@@ -583,4 +584,26 @@ fn what_creeps_or_begins_to_fall_is_not_at_rest() {
     // A swing that grows is none, nor is one that is too fast.
     assert_eq!(moving(&|s| 0.3 * libm::expf(s * 0.1) * swings(s)).0, Rest::TimedOut);
     assert_eq!(moving(&|s| 1.2 * swings(s)).0, Rest::TimedOut);
+}
+
+/// A brick that a load pushes and turns at once: what it bears of the one leaves less of the other, as in no hand.
+#[test]
+fn what_a_load_pushes_and_turns_at_once_has_one_limit() {
+    for (share, holds) in [(0.5, true), (0.85, false)] {
+        let brick = PieceId(0);
+        let block = at(Kind::Box { size_mm: [40.0, 40.0, 10.0] }, 0.0, 0.0, 5.0);
+        let mut sim = table(Settings::sleepless(), vec![block]);
+        seconds(&mut sim, 0.5);
+        // It rubs with its corners, 2√2 cm from its middle.
+        let force = share * PLASTIC_FRICTION * sim.mass_g(brick) * GRAVITY;
+        for _ in 0..60 {
+            let body = sim.body_mut(brick);
+            body.reset_forces(true);
+            body.add_force(Vector::X * force, true);
+            body.add_torque(Vector::Z * force * 2.0 * 2.0_f32.sqrt(), true);
+            sim.tick().unwrap();
+        }
+        let turned = angle_deg(sim.pose(brick).rotation * Vector::X, Vector::X);
+        assert_eq!(turned < 0.1, holds, "{share} of both: it turned by {turned}°");
+    }
 }
