@@ -5,6 +5,7 @@
 //! the height of a house. Both end as [`Row`]s: measured, exact, error, and the error that is allowed.
 
 mod arches;
+mod edges;
 mod invariance;
 mod ladders;
 mod loads;
@@ -24,8 +25,9 @@ use rayon::prelude::*;
 use row::Task;
 
 /// The families, in the order in which they are printed.
-pub const SETS: [&str; 22] = [
+pub const SETS: [&str; 23] = [
     "slide",
+    "edges",
     "topple",
     "tips",
     "collinear",
@@ -65,6 +67,7 @@ fn tasks(depth: Depth) -> Vec<Task> {
         tasks.push(Task { set, run: Box::new(move |s| Ok(vec![threshold.row(s)?])) });
     }
     tasks.extend(arches::tasks(depth));
+    tasks.extend(edges::tasks(depth));
     tasks.extend(ladders::tasks(depth));
     tasks.extend(planar::tasks(depth));
     tasks.extend(loads::tasks(depth));

@@ -42,7 +42,7 @@ impl Setup {
         Self { placements, lean_deg: 0.0, towards_deg: 0.0, lean_s: LEAN_S, watch_s: 5.0 }
     }
 
-    fn gravity(&self, share: f32) -> [f32; 3] {
+    pub(super) fn gravity(&self, share: f32) -> [f32; 3] {
         let (lean, towards) = ((self.lean_deg * share).to_radians(), self.towards_deg.to_radians());
         let across = GRAVITY * libm::sinf(lean);
         [across * libm::cosf(towards), across * libm::sinf(towards), -GRAVITY * libm::cosf(lean)]

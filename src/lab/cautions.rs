@@ -57,6 +57,8 @@ pub enum Caution {
     },
     /// It stands only where contacts give less than they usually do here.
     Gives,
+    /// It falls, and a balance of forces could hold it by friction whose direction nothing determines.
+    OpenFriction,
 }
 
 /// In English, for tables and drawings in files.
@@ -93,6 +95,11 @@ impl fmt::Display for Caution {
                 "it nearly falls: pieces sink into one another by a few thousandths of a millimetre here, and with that it \
                  fell; it stands where they sink in by a quarter of that, and real ones sink in less still"
             ),
+            Self::OpenFriction => write!(
+                f,
+                "friction could hold it at several places at once, and nothing determines which way it pushes there: a \
+                 balance of forces takes the way that holds best, the simulation the way in which it was set down"
+            ),
         }
     }
 }
@@ -118,6 +125,7 @@ impl Say for Caution {
                 Message::new(told).with("by", length(*mm))
             }
             Self::Gives => Message::new("lab-caution-gives"),
+            Self::OpenFriction => Message::new("lab-caution-open-friction"),
         }
     }
 }

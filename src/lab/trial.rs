@@ -5,7 +5,7 @@
 //! tilt has it. Where play closes as the table leans it looks at where everything was last still, and the better of the
 //! two counts.
 
-use super::cautions;
+use super::cautions::{self, Caution};
 use super::gently::{eased, let_go};
 use super::judged::{Judged, Sight, is_unsupported};
 use super::named::named;
@@ -29,6 +29,9 @@ use serde::Serialize;
 const TILT_S_PER_DEG: f32 = 0.3;
 /// The simulation may err by this share of the lean at which a stack falls: see `docs/physics.md`.
 pub const SIMULATION_ERRS: f64 = 0.02;
+/// What falls before the table leans by this share of its tilt would fall with contacts that give less, too: by their give the
+/// simulation errs by a few hundredths.
+const NEARLY_TILTED: f32 = 0.9;
 /// Where something has nothing to carry it as it was drawn, and never comes to rest, the second judge looks after so many
 /// ticks, once it has sunk a hair.
 const LOOKS_AT_TICKS: [u64; 7] = [1, 2, 3, 4, 6, 9, 16];
@@ -71,6 +74,19 @@ impl Agreement {
             _ => Self::Disagree,
         }
     }
+}
+
+/// How far a table could be tilted before something fell.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Held {
+    /// It fell level.
+    NotAtAll,
+    /// It fell before it was [`NEARLY_TILTED`].
+    Partly,
+    /// It fell after that.
+    Nearly,
+    /// It stands.
+    Wholly,
 }
 
 /// What became of one piece.
@@ -268,8 +284,8 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// Runs it to the end. What was drawn as it stands, and falls before the table is tilted, is tried once more with
-    /// contacts that give less, and stands if it stands then. `progress` hears from 0 to 1 how far it has come.
+    /// Runs it to the end. What was drawn as it stands, and falls before the table is tilted or when it nearly is, is tried once
+    /// more with contacts that give less, and stands if it stands then. `progress` hears from 0 to 1 how far it has come.
     ///
     /// # Errors
     /// [`TableError::NotFinite`] should the simulation lose a piece.
@@ -280,10 +296,10 @@ impl<'a> Trial<'a> {
             most = most.max(share);
             progress(most);
         };
-        let (mut report, fell_level) = self.run_once(&mut farther)?;
-        if fell_level && scene.judged_from == JudgedFrom::Start {
-            let (again, falls_level) = Self::new(scene, settings.stiff())?.run_once(&mut farther)?;
-            if !falls_level {
+        let (mut report, held) = self.run_once(&mut farther)?;
+        if matches!(held, Held::NotAtAll | Held::Nearly) && scene.judged_from == JudgedFrom::Start {
+            let (again, stiff_held) = Self::new(scene, settings.stiff())?.run_once(&mut farther)?;
+            if stiff_held > held {
                 report = again;
             }
         }
@@ -291,8 +307,8 @@ impl<'a> Trial<'a> {
         Ok(report)
     }
 
-    /// The same once; and whether it fell on the level table.
-    fn run_once(mut self, mut progress: impl FnMut(f32)) -> Result<(Report, bool), TableError> {
+    /// The same once.
+    fn run_once(mut self, mut progress: impl FnMut(f32)) -> Result<(Report, Held), TableError> {
         let start = self.poses();
         let tick_s = self.sim.settings().tick_s;
         if self.scene.judged_from == JudgedFrom::Start {
@@ -312,6 +328,7 @@ impl<'a> Trial<'a> {
             self.judge_where_it_stands(&sim);
         }
         let mut fallen = !standing;
+        let mut held = Held::NotAtAll;
         let mut drift = (0.0, 0.0);
         if standing {
             let lean_ticks = if self.scene.tilt.degrees > 0.0 {
@@ -320,12 +337,16 @@ impl<'a> Trial<'a> {
                 0
             };
             let mut still = rest.clone();
+            if lean_ticks > 0 {
+                held = Held::Partly;
+            }
             for i in 1..=lean_ticks {
                 let share = i as f32 / lean_ticks as f32;
                 self.sim.set_gravity(self.scene.gravity(eased(share)));
                 self.sim.tick()?;
                 if fastest(&self.sim).is_none() && !self.fell(from) {
                     still = self.poses();
+                    held = if eased(share) < NEARLY_TILTED { Held::Partly } else { Held::Nearly };
                 }
                 progress(0.2 + 0.3 * share);
             }
@@ -349,8 +370,8 @@ impl<'a> Trial<'a> {
                 }
             }
         }
-        let fell_level = fallen && (!standing || self.scene.tilt.degrees == 0.0);
-        Ok((self.report(from, fallen, drift), fell_level))
+        let held = if fallen { held } else { Held::Wholly };
+        Ok((self.report(from, fallen, drift), held))
     }
 
     fn report(&self, from: &Poses, fallen: bool, drift: (f32, f32)) -> Report {
@@ -382,8 +403,13 @@ impl<'a> Trial<'a> {
             None => (None, Some(Message::new("statics-restless"))),
         };
         let agreement = statics.as_ref().map_or(Agreement::TooClose, |s| Agreement::of(outcome, &s.analysis));
-        let cautions =
+        let mut cautions =
             cautions::of(sim, &name, fallen, from, self.analysis.as_ref().map(|(judged, _)| *judged));
+        let open =
+            |s: &StaticsReport| s.analysis.verdict == Verdict::Stands && s.analysis.leaves_friction_open();
+        if agreement == Agreement::Disagree && statics.as_ref().is_some_and(open) {
+            cautions.push(Caution::OpenFriction);
+        }
         Report {
             scene: scene.name.clone(),
             outcome,

@@ -5,6 +5,7 @@ use cyclopean::lab::scene::{Scene, ScenePiece, Shape, Watch};
 use cyclopean::lab::study::Subject;
 use cyclopean::lab::trial::{Outcome, Trial};
 use cyclopean::table::Settings;
+use cyclopean::table::statics::{self, Mode};
 
 /// A shallow arch between fixed springings that reach 5 mm beyond it.
 fn thin_arch(arch: &Arch) -> Scene {
@@ -67,4 +68,23 @@ fn a_thin_arch_that_falls_only_because_contacts_give_stands_and_that_is_said() {
         }
     }
     assert!(said > 0 && said < asked, "said of {said} of {asked}");
+}
+
+/// Semicircular arches with friction 0.7 fall by hinges alone: more friction makes none of them stand thinner.
+#[test]
+fn an_arch_that_falls_by_hinges_is_not_said_to_slide() {
+    for voussoirs in 5..25 {
+        let radius_mm = 40.0 + f64::from(voussoirs);
+        let voussoirs = voussoirs as usize;
+        let arch = Arch { voussoirs, half_deg: 90.0, radius_mm, thickness_mm: 1.0 };
+        let least = arch.least_thickness_mm(0.7);
+        assert!((arch.least_thickness_mm(50.0) - least).abs() < 1e-4 * least, "friction matters here");
+        for share in [0.9, 0.95, 0.98] {
+            let sim = thin_arch(&Arch { thickness_mm: share * least, ..arch })
+                .build(Settings::sleepless())
+                .unwrap();
+            let failure = statics::analyse(&sim, None).unwrap().failure.unwrap();
+            assert_eq!(failure.mode, Mode::Tips, "{voussoirs} voussoirs, {share}: {failure:?}");
+        }
+    }
 }

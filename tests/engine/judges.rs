@@ -4,9 +4,9 @@ use bench::planar::cells;
 use bench::planar::stacks::Stack;
 use cyclopean::lab::scene::{Scene, ScenePiece, Shape, Turn};
 use cyclopean::lab::trial::{Agreement, Outcome};
-use cyclopean::lab::{Report, Trial};
+use cyclopean::lab::{Judged, Report, Trial};
 use cyclopean::table::piece::{Mass, NEST_STEP_MM};
-use cyclopean::table::statics::Verdict;
+use cyclopean::table::statics::{self, Verdict};
 use cyclopean::table::words::Size;
 use cyclopean::table::{MM_PER_CM, Settings};
 
@@ -30,6 +30,48 @@ fn level_stacks_near_their_limit_get_the_verdict_of_the_exact_programme() {
             );
         }
     }
+}
+
+/// A nest of three on a card on three tips, cut from a city. Its centre is well within the tips. Nothing may be shifted by millimetres
+/// so that its rims, which differ by micrometres, come a little nearer to the card.
+#[test]
+fn a_nest_whose_rims_are_not_level_is_judged_where_it_is() {
+    let report = run(&Scene::parse(include_str!("judged/nest_on_three_tips.ron"), "nest").unwrap());
+    let statics = report.statics.as_ref().unwrap();
+    assert_eq!((report.outcome, statics.analysis.verdict), (Outcome::Stands, Verdict::Stands), "{report:?}");
+}
+
+/// The card's corner is a hair beside the third tip. It sinks by 1.5° until the pyramid on it meets that tip, and stands there.
+#[test]
+fn a_card_that_sinks_and_stands_is_judged_where_it_stands() {
+    let report = run(&Scene::parse(include_str!("judged/card_that_sinks.ron"), "card").unwrap());
+    let statics = report.statics.as_ref().unwrap();
+    let seen = (report.outcome, statics.analysis.verdict, statics.judged);
+    assert_eq!(seen, (Outcome::Stands, Verdict::Stands, Judged::AtRest), "{report:?}");
+}
+
+/// A plate on a bar, and a second bar that is 10 µm lower: what falls off the one would stand on both.
+#[test]
+fn what_a_contact_nearly_made_would_hold_is_no_firm_fall() {
+    let bar = |x: f32, high: f32| {
+        let bar = ScenePiece::new(Shape::Box { size_mm: [6.0, 40.0, high] }, [x, 0.0, high / 2.0]);
+        ScenePiece { fixed: true, ..bar }
+    };
+    for (lower_mm, verdict) in [(0.01, Verdict::TooClose), (0.05, Verdict::Falls)] {
+        let plate = ScenePiece::new(Shape::Box { size_mm: [60.0, 40.0, 4.0] }, [0.0, 0.0, 22.0]);
+        let scene =
+            Scene { pieces: vec![plate, bar(-20.0, 20.0), bar(20.0, 20.0 - lower_mm)], ..Scene::default() };
+        let sim = scene.build(Settings::sleepless()).unwrap();
+        let analysis = statics::analyse(&sim, None).unwrap();
+        assert_eq!(analysis.verdict, verdict, "{lower_mm} mm: {analysis:?}");
+    }
+}
+
+/// A prism of six sides and a block narrower than a face, at twice the slope on which it slides: it stopped at the next face.
+#[test]
+fn a_block_that_slides_off_a_face_is_not_stopped_at_its_edge() {
+    let report = run(&Scene::parse(include_str!("judged/hexagon.ron"), "hexagon").unwrap());
+    assert_eq!((report.outcome, report.agreement), (Outcome::Falls, Agreement::Agree));
 }
 
 #[test]

@@ -129,7 +129,7 @@ fn out_of_bounds(settings: &Settings, set: &str) -> Vec<String> {
 
 #[test]
 fn the_bench_passes_what_ships() {
-    for set in ["slide", "topple", "stacks", "nest", "inverted", "sag", "drop", "invariance"] {
+    for set in ["slide", "edges", "topple", "stacks", "nest", "inverted", "sag", "drop", "invariance"] {
         let out = out_of_bounds(&Settings::sleepless(), set);
         assert!(out.is_empty(), "{set}: {out:?}");
     }

@@ -138,6 +138,7 @@ lab-caution-stands-anew = Es rutscht um { $by } und steht dann wieder. Das ist k
 lab-caution-slipped = Es rutschte um { $by }, bevor es stand. Die Statik prüft den neuen Ort.
 lab-caution-slipped-drawn = Es rutschte um { $by }, bevor es stand. Die Statik prüft es, wie du es gezeichnet hast.
 lab-caution-gives = Es fällt beinahe. Hier sinken Stücke ein wenig ineinander, und damit fällt es. Wo sie weniger einsinken, wie echte, steht es.
+lab-caution-open-friction = Reibung könnte es an mehreren Stellen zugleich halten, und nichts bestimmt, wohin sie dort drückt. Die Statik nimmt die Richtung, die am besten hält. Die Simulation nimmt die, mit der es abgesetzt wurde.
 
 ## Was zuerst nachgibt
 

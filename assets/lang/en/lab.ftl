@@ -110,6 +110,7 @@ lab-caution-stands-anew = It slips by { $by } and stands again. That is no fall,
 lab-caution-slipped = It slipped by { $by } before it stood. Statics judges the new place.
 lab-caution-slipped-drawn = It slipped by { $by } before it stood. Statics judges it as you drew it.
 lab-caution-gives = It nearly falls. Pieces sink into each other a little here, and with that it falls. It stands where they sink in less, as real ones do.
+lab-caution-open-friction = Friction could hold it at several places at once, and nothing decides which way it pushes there. Statics takes the way that holds best. The simulation takes the way in which it was set down.
 
 ## What fails first
 

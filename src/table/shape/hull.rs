@@ -8,7 +8,7 @@
 
 use super::convex::{Convex, Face};
 use super::measure::{BOX_CUTS, BOX_TOLERANCE_CM, MOST_FACE_CORNERS, ShapeError};
-use super::tongue::{TONGUE_CM, TONGUE_FALL, tongues};
+use super::tongue::{SHORT_CM, TONGUE_CM, TONGUE_FALL, tongues};
 use rapier3d::glamx::{DMat3, DVec3};
 use rapier3d::prelude::*;
 
@@ -68,7 +68,7 @@ fn core(hull: &Convex, skin: f64) -> Vec<Vector> {
 }
 
 /// A hull with these corners as it is, or, where a face has too many, cut into wedges below patches of its faces, each of
-/// which reaches below the patches next to it. The engine takes faces for one that lean from one another by a degree: the
+/// which reaches below the patches next to it and ends before the edges of the hull. The engine takes faces for one that lean from one another by a degree: the
 /// wedges are cut by the faces that there are.
 fn small_faced(hull: &Convex, corners: Vec<Vector>) -> Result<Vec<ConvexPolyhedron>, ShapeError> {
     let whole = polyhedron(corners.clone(), hull)?;
@@ -86,6 +86,7 @@ fn small_faced(hull: &Convex, corners: Vec<Vector>) -> Result<Vec<ConvexPolyhedr
     let mut wedges = vec![];
     for (f, ring) in rings.iter().enumerate() {
         let (normal, offset) = planes[f];
+        let ring = shrunk(ring, normal);
         let thick = offset - normal.dot(middle);
         // Below a point of the face, and still within all other faces.
         let below = |p: Vector, deep: Real| {
@@ -118,4 +119,18 @@ fn small_faced(hull: &Convex, corners: Vec<Vector>) -> Result<Vec<ConvexPolyhedr
         }
     }
     if wedges.is_empty() { Err(ShapeError::Flat) } else { Ok(wedges) }
+}
+
+/// A face whose sides are moved in a little, by no more than a hundredth of the shortest.
+fn shrunk(ring: &[Vector], normal: Vector) -> Vec<Vector> {
+    let last = ring.len() - 1;
+    let side = |k: usize| ring[(k + 1) % ring.len()] - ring[k];
+    let shortest = (0..ring.len()).map(|k| side(k).length()).fold(Real::MAX, Real::min);
+    let by = SHORT_CM.min(shortest / 100.0);
+    let outward = |k: usize| side(k).cross(normal).normalize_or_zero();
+    let moved = |k: usize| {
+        let (before, after) = (outward((k + last) % ring.len()), outward(k));
+        ring[k] - by * (before + after) / (1.0 + before.dot(after)).max(0.1)
+    };
+    (0..ring.len()).map(moved).collect()
 }

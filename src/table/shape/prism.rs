@@ -4,10 +4,14 @@ use super::geometry::Geometry;
 use super::measure::{
     MOST_FACE_CORNERS, Measure, ShapeError, THINNEST_MM, cm, few, hulls, length, quad, within,
 };
-use super::tongue::{TONGUE_CM, TONGUE_FALL, tongues};
+use super::tongue::{SHORT_CM, TONGUE_CM, TONGUE_FALL, tongues};
 use crate::table::piece::Point2;
 use crate::table::words::CardShape;
 use rapier3d::prelude::*;
+use std::collections::BTreeSet;
+
+/// Something may slide along the side of a plate that is thicker, cm.
+const THICK_CM: Real = 0.1;
 
 /// Twice the signed area of a ring of points.
 fn doubled_area(ring: &[Point2]) -> f32 {
@@ -86,8 +90,9 @@ pub(super) fn prism(
     };
     let plain = Some(upright(&convex_cells(&points, &triangles, usize::MAX)));
     let cells = convex_cells(&points, &triangles, MOST_FACE_CORNERS);
-    let mut parts = upright(&cells);
-    let solid = hulls(&parts)?.mass_properties(1.0);
+    let solid = hulls(&upright(&cells))?.mass_properties(1.0);
+    let mut parts =
+        if half < THICK_CM / 2.0 { upright(&cells) } else { short_of_corners(&cells, half, |i| at(i, half)) };
     for (part, reach) in parts.iter_mut().zip(reaches(&cells, half, at)) {
         part.extend(reach);
     }
@@ -103,11 +108,39 @@ pub(super) fn prism(
     })
 }
 
+/// The corners of every cell, above and below. A cell ends a little before a corner of the outline that it shares with others:
+/// there its wall would stop what slides round the corner.
+fn short_of_corners(cells: &[Vec<u32>], half: Real, at: impl Fn(u32) -> Vector) -> Vec<Vec<Vector>> {
+    let all: BTreeSet<(u32, u32)> = cells.iter().flat_map(|cell| sides(cell)).collect();
+    let seam = |a: u32, b: u32| all.contains(&(b, a));
+    let short = |cell: &Vec<u32>| -> Vec<Vector> {
+        let n = cell.len();
+        let corner = |k: usize| {
+            let (before, here, after) = (cell[(k + n - 1) % n], cell[k], cell[(k + 1) % n]);
+            let back = |to: Vector| {
+                let way = to - at(here);
+                way.normalize_or_zero() * SHORT_CM.min(way.length() / 100.0)
+            };
+            at(here)
+                + match (seam(before, here), seam(here, after)) {
+                    (false, false) => Vector::ZERO,
+                    (false, true) => back(at(before)),
+                    (true, false) => back(at(after)),
+                    (true, true) => back(cell.iter().map(|&i| at(i)).sum::<Vector>() / n as Real),
+                }
+        };
+        (0..n).map(corner).flat_map(|top| [top - 2.0 * half * Vector::Z, top]).collect()
+    };
+    cells.iter().map(short).collect()
+}
+
+/// The sides of a cell, each from corner to corner.
+fn sides(cell: &[u32]) -> Vec<(u32, u32)> {
+    cell.iter().copied().zip(cell.iter().copied().cycle().skip(1)).collect()
+}
+
 /// For every cell, where it reaches below its neighbours, seen from above and from below.
 fn reaches(cells: &[Vec<u32>], half: Real, at: impl Fn(u32, Real) -> Vector) -> Vec<Vec<Vector>> {
-    let sides = |cell: &[u32]| -> Vec<(u32, u32)> {
-        cell.iter().copied().zip(cell.iter().copied().cycle().skip(1)).collect()
-    };
     let all: Vec<Vec<(u32, u32)>> = cells.iter().map(|cell| sides(cell)).collect();
     let neighbour = |(a, b): (u32, u32)| all.iter().position(|sides| sides.contains(&(b, a)));
     let deep = half.min(TONGUE_CM * TONGUE_FALL);

@@ -72,6 +72,9 @@ pub struct Failure {
     pub normal: [f64; 3],
     /// How.
     pub mode: Mode,
+    /// Between how many pairs of pieces it slides in the collapse.
+    #[serde(default)]
+    pub slips: usize,
     /// Every piece that moves in the collapse.
     pub moving: Vec<PieceId>,
 }
@@ -100,6 +103,13 @@ impl Analysis {
     /// touches, and say nothing of how near the limit is.
     pub fn is_in_doubt(&self) -> bool {
         self.verdict == Verdict::TooClose && self.factor.abs() > BAND
+    }
+
+    /// Whether friction whose direction nothing determines could bear it. How hard surfaces press depends on how things slid
+    /// before, where they slide at several places in the collapse, and a balance of forces takes what holds best (Drucker,
+    /// "Coulomb friction, plasticity, and limit loads", 1954).
+    pub fn leaves_friction_open(&self) -> bool {
+        self.failure.as_ref().is_some_and(|failure| failure.mode == Mode::Slides && failure.slips > 1)
     }
 
     /// How far the table may be tilted from where it is, in degrees, in the worst direction.

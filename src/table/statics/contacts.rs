@@ -23,6 +23,23 @@ const SAME_POINT_CM: f64 = 1e-4;
 
 /// Contact points by pair, the lower id first; normals from the second into the first.
 pub(super) type Touches = BTreeMap<(PieceId, PieceId), Vec<Touch>>;
+/// All patches by pair, the lower id first.
+pub(super) type Patches = BTreeMap<(PieceId, PieceId), Vec<Patch>>;
+
+/// Where two pieces are near one another in one plane.
+pub(super) struct Patch {
+    /// How far they are apart where they are nearest, cm.
+    nearest: f64,
+    corners: Vec<Touch>,
+}
+
+/// The points of the patches that are somewhere no farther apart than `reach`, cm.
+pub(super) fn points(patches: &Patches, reach: f64) -> Touches {
+    let near = |patch: &&Patch| patch.nearest <= reach;
+    let points = |patches: &[Patch]| patches.iter().filter(near).flat_map(|p| p.corners.clone()).collect();
+    let all = patches.iter().map(|(pair, patches)| (*pair, points(patches)));
+    all.filter(|(_, points): &(_, Vec<Touch>)| !points.is_empty()).collect()
+}
 
 /// A pose in double precision.
 pub(super) fn pose(pose: &Pose) -> DPose3 {
@@ -57,8 +74,13 @@ impl<'a> Shapes<'a> {
     }
 
     /// Every point at which two of them touch, one of which at least can move, with each piece in the pose that its id has in
-    /// the list. Where a face touches at all, all of it counts that is no farther than `reach`, cm.
-    pub fn touches(&self, poses: &[DPose3], reach: f64) -> Touches {
+    /// the list.
+    pub fn touches(&self, poses: &[DPose3]) -> Touches {
+        points(&self.patches(poses, TOUCH_CM), TOUCH_CM)
+    }
+
+    /// All patches where two of them are no farther apart than `reach`, cm.
+    pub fn patches(&self, poses: &[DPose3], reach: f64) -> Patches {
         let place =
             |&(id, shape): &(PieceId, usize)| (id, Body::new(&self.shapes[shape].1, poses[id.index()]));
         let mut bodies: Vec<(PieceId, Body)> = self.which.par_iter().map(place).collect();
@@ -67,23 +89,23 @@ impl<'a> Shapes<'a> {
             let may_touch = move |other: &&(PieceId, Body)| other.1.low.x <= one.1.high.x + reach;
             bodies[n + 1..].iter().take_while(may_touch).map(move |other| (one, other))
         });
-        let points = |((id, body), (other, with)): (&(PieceId, Body), &(PieceId, Body))| {
+        let patches = |((id, body), (other, with)): (&(PieceId, Body), &(PieceId, Body))| {
             let fixed = [id, other].iter().all(|id| !self.sim.body(**id).is_dynamic());
             if fixed || !near((body.low, body.high), (with.low, with.high), reach) {
                 return None;
             }
             let (key, first, second) =
                 if id < other { ((*id, *other), body, with) } else { ((*other, *id), with, body) };
-            let points = reduce(&touches(first, second, reach));
-            (!points.is_empty()).then_some((key, points))
+            let patches = reduce(&touches(first, second, reach));
+            (!patches.is_empty()).then_some((key, patches))
         };
-        pairs.filter_map(points).collect()
+        pairs.filter_map(patches).collect()
     }
 }
 
 /// The points of a pair that matter: per plane, the corners of their hull. A force at a point between them is a
 /// mixture of forces at the corners, so nothing is lost.
-fn reduce(touches: &[Touch]) -> Vec<Touch> {
+fn reduce(touches: &[Touch]) -> Vec<Patch> {
     let mut planes: Vec<Vec<Touch>> = vec![];
     for &touch in touches {
         let same = |plane: &&mut Vec<Touch>| {
@@ -96,8 +118,8 @@ fn reduce(touches: &[Touch]) -> Vec<Touch> {
             None => planes.push(vec![touch]),
         }
     }
-    planes.retain(|plane| plane.iter().any(|touch| touch.gap <= TOUCH_CM));
-    planes.iter().flat_map(|plane| corners(plane)).collect()
+    let nearest = |plane: &[Touch]| plane.iter().map(|touch| touch.gap).fold(f64::INFINITY, f64::min);
+    planes.iter().map(|plane| Patch { nearest: nearest(plane), corners: corners(plane) }).collect()
 }
 
 /// The corners of the hull of points in a plane (Andrew's monotone chain), with the normal of the first.

@@ -140,7 +140,7 @@ impl<'a> Border<'a> {
     /// Asks for the border in a direction.
     fn ask(&mut self, lean: DVec2, direction: DVec2) -> Result<(), StaticsError> {
         let point = self.programmes[0].farthest(direction)?;
-        let failure = self.programmes[0].failure(self.model, direction);
+        let failure = self.programmes[0].failure(self.model);
         self.take(lean, Answer { direction, point, failure });
         Ok(())
     }
@@ -152,7 +152,7 @@ impl<'a> Border<'a> {
             let own = directions.iter().skip(first).step_by(several);
             let answer = |&direction: &DVec2| {
                 let point = programme.farthest(direction)?;
-                Ok(Answer { direction, point, failure: programme.failure(model, direction) })
+                Ok(Answer { direction, point, failure: programme.failure(model) })
             };
             own.map(answer).collect::<Result<Vec<_>, _>>()
         };
@@ -236,6 +236,7 @@ fn nearest(points: &[DVec2], lean: DVec2) -> DVec2 {
 
 /// Judges a model. Where its contacts are in doubt it is judged twice: with those that surely touch and with all that may. It
 /// is too close to call unless both say the same. And [`BAND`] is wider by as much as the doubt is larger than [`TOUCH_CM`].
+/// What stands without a contact that is nearly made stands with it too, so that is asked only of what falls.
 ///
 /// # Errors
 /// [`StaticsError`] as for [`analyse`], and where a number of the model is not one.
@@ -243,7 +244,8 @@ pub fn judge(model: &Model) -> Result<Analysis, StaticsError> {
     model.check()?;
     let mut analysis = judge_as_it_is(model)?;
     if let Some(Doubt { residual, contacts }) = &model.doubt
-        && analysis.verdict != Verdict::TooClose
+        && (analysis.verdict == Verdict::Falls
+            || (*residual > TOUCH_CM && analysis.verdict == Verdict::Stands))
     {
         let wide = judge_as_it_is(&Model { contacts: contacts.clone(), doubt: None, ..model.clone() })?;
         let band = BAND * residual / TOUCH_CM;
@@ -334,6 +336,7 @@ fn unsupported(model: &Model, loose: usize) -> Failure {
         point: block.centre.to_array(),
         normal: DVec3::Z.to_array(),
         mode: Mode::Unsupported,
+        slips: 0,
         moving: block.pieces.clone(),
     }
 }

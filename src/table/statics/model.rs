@@ -2,14 +2,14 @@
 
 use super::analysis::StaticsError;
 use super::contacts::{self, Shapes, Touches};
-use super::snap::{Snapped, snap};
+use super::snap::{NEARLY_CM, Snapped, snap};
 use super::touch::TOUCH_CM;
 use crate::table::sim::Sim;
 use crate::table::words::PieceId;
 use rapier3d::glamx::DVec3;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Friction below this is taken for this much: a cone without width has no inside.
+/// Friction below this is taken for this much: a cone without width has no inside. A block slides by it from 0.057° on.
 const LEAST_FRICTION: f64 = 1e-3;
 
 /// One side of a contact.
@@ -67,16 +67,16 @@ pub struct Model {
     pub contacts: Vec<ContactPoint>,
     /// Gravity in the frame of the table, cm/s².
     pub gravity: DVec3,
-    /// Where blocks touch is in doubt by this much; nothing where it is not.
+    /// What may touch as well; nothing where the contacts are known for sure.
     pub doubt: Option<Doubt>,
 }
 
-/// Surfaces that should touch are apart or overlap in the nearest poses that could be found.
+/// Surfaces that nearly touch, in the nearest poses that could be found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Doubt {
-    /// By how much at most, cm.
+    /// How far surfaces that should touch are apart or overlap, at most, cm.
     pub residual: f64,
-    /// Where blocks touch if all surfaces do that are as far apart.
+    /// Where blocks touch if all surfaces do that are as far apart, or nearer than [`NEARLY_CM`](super::NEARLY_CM).
     pub contacts: Vec<ContactPoint>,
 }
 
@@ -90,9 +90,9 @@ impl Model {
     /// The same, with seated nests as they are wanted.
     pub fn with(sim: &Sim, pieces: Option<&[PieceId]>, nests: Nests) -> Self {
         let shapes = Shapes::of(sim);
-        let Snapped { poses, residual } =
+        let Snapped { poses, residual, nearly } =
             snap(sim, &shapes, sim.pieces().map(|(id, _)| contacts::pose(&sim.pose(id))).collect());
-        let raw = shapes.touches(&poses, TOUCH_CM);
+        let raw = shapes.touches(&poses);
         let free = |id: PieceId| sim.body(id).is_dynamic() && !sim.parked().contains(&id);
         let touched: BTreeSet<PieceId> =
             raw.keys().filter(|(a, b)| free(*a) && free(*b)).flat_map(|(a, b)| [*a, *b]).collect();
@@ -147,9 +147,11 @@ impl Model {
             }
             contacts
         };
-        let wide = || contacts_of(&shapes.touches(&poses, TOUCH_CM + residual));
-        let doubt = (residual > TOUCH_CM).then(|| Doubt { residual, contacts: wide() });
         let contacts = contacts_of(&raw);
+        let reach = TOUCH_CM + residual;
+        let wide =
+            if reach > NEARLY_CM { contacts::points(&shapes.patches(&poses, reach), reach) } else { nearly };
+        let doubt = Some(Doubt { residual, contacts: contacts_of(&wide) });
         Self { blocks, contacts, gravity: sim.settings().gravity().as_dvec3(), doubt }
     }
 

@@ -13,6 +13,7 @@ use clarabel::solver::{
     DefaultSettings, DefaultSettingsBuilder, DefaultSolver, IPSolver, SolverStatus, SupportedConeT,
 };
 use rapier3d::glamx::{DVec2, DVec3};
+use std::collections::BTreeSet;
 
 /// Rows of balance for one block: three of force, three of moment.
 const ROWS: usize = 6;
@@ -212,7 +213,7 @@ impl<'a> Programme<'a> {
     }
 
     /// What the last answer, a velocity for every block, says.
-    pub fn failure(&self, model: &Model, direction: DVec2) -> Option<Failure> {
+    pub fn failure(&self, model: &Model) -> Option<Failure> {
         let island = self.island;
         let (_, size) = scales(model, island);
         let answer = &self.solver.solution.x;
@@ -242,19 +243,20 @@ impl<'a> Programme<'a> {
             return None;
         }
         let moves = |b: usize| speed[b] > 0.02 * fastest;
-        // The opening and slipping of every contact. Signs: the velocities run against the collapse or with it;
-        // with it, weight falls and the lean's direction is followed.
-        let heading: f64 =
-            motion.iter().zip(&island.loads).map(|(m, l)| l.0 * m.0.truncate().dot(direction)).sum();
-        let sign = if heading < 0.0 { -1.0 } else { 1.0 };
         let from_carrier = steps_from_carrier(model, island);
         let mut best: Option<(usize, f64, f64, Failure)> = None;
+        let mut slipping_pairs: BTreeSet<[PieceId; 2]> = BTreeSet::new();
         for contact in island.contacts.iter().map(|&t| &model.contacts[t]) {
-            let relative = sign * (velocity(contact.a, contact.point) - velocity(contact.b, contact.point));
+            let relative = velocity(contact.a, contact.point) - velocity(contact.b, contact.point);
             let opening = relative.dot(contact.normal);
             let slipping = (relative - opening * contact.normal).length();
             if relative.length() < 0.02 * fastest {
                 continue;
+            }
+            // A slip opens the contact as fast as friction lets it ride up; tipping opens it far faster.
+            let tips = opening > 2.0 * contact.friction * slipping || slipping < 0.2 * opening;
+            if !tips {
+                slipping_pairs.insert(contact.pieces);
             }
             let sides = [(contact.a, 0, 1.0), (contact.b, 1, -1.0)];
             for (side, which, sign) in sides {
@@ -264,14 +266,13 @@ impl<'a> Programme<'a> {
                     .as_ref()
                     .is_none_or(|(s, v, r, _)| (steps, -speed[b], -relative.length()) < (*s, -*v, -*r));
                 if better {
-                    // A slip opens the contact as fast as friction lets it ride up; tipping opens it far faster.
-                    let tips = opening > 2.0 * contact.friction * slipping || slipping < 0.2 * opening;
                     let failure = Failure {
                         piece: contact.pieces[which],
                         against: Some(contact.pieces[1 - which]),
                         point: contact.point.to_array(),
                         normal: (sign * contact.normal).to_array(),
                         mode: if tips { Mode::Tips } else { Mode::Slides },
+                        slips: 0,
                         moving: vec![],
                     };
                     best = Some((steps, speed[b], relative.length(), failure));
@@ -284,7 +285,8 @@ impl<'a> Programme<'a> {
                 island.carried[b].iter().flat_map(|&block| model.blocks[block].pieces.iter().copied())
             })
             .collect();
-        best.map(|(.., failure)| Failure { moving, ..failure })
+        let slips = slipping_pairs.len();
+        best.map(|(.., failure)| Failure { slips, moving, ..failure })
     }
 }
 

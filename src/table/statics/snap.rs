@@ -6,8 +6,8 @@
 //! free piece may move and turn a little, until the gaps at the corners of all patches are as small as can be by least
 //! squares. Of all such moves the least is taken. Ways in which nothing holds a piece are left alone.
 
-use super::contacts::{Shapes, Touches, chains};
-use super::touch::Touch;
+use super::contacts::{Patches, Shapes, Touches, chains, points};
+use super::touch::{TOUCH_CM, Touch};
 use crate::table::sim::Sim;
 use crate::table::words::PieceId;
 use rapier3d::glamx::{DPose3, DQuat, DVec3};
@@ -24,9 +24,9 @@ const MOST_ROUNDS: usize = 4;
 const STEPS_A_PIECE: usize = 12;
 /// See [`STEPS_A_PIECE`]: a share of what it was.
 const SHRUNK: f64 = 1e-9;
-/// How dear a way is beside a gap as long: nothing goes a millimetre to close less than a micrometre, which it otherwise
-/// would where faces are parallel but for a rounding.
-const STIFF: f64 = 1e-3;
+/// How dear a way is beside a gap as long: nothing goes 50 µm to close less than a micrometre, which it otherwise would where
+/// faces are all but parallel.
+const STIFF: f64 = 0.02;
 
 /// Poses that were snapped into contact.
 pub(super) struct Snapped {
@@ -34,6 +34,8 @@ pub(super) struct Snapped {
     pub poses: Vec<DPose3>,
     /// The largest gap or overlap that is left between surfaces that should touch, cm.
     pub residual: f64,
+    /// Where pieces touch if all do that are nearer than [`NEARLY_CM`].
+    pub nearly: Touches,
 }
 
 /// How a lever moves: along, and round its centre of mass, the latter as the way of a point at its [`Lever::arm`].
@@ -69,8 +71,10 @@ impl Row {
 /// Snaps the pieces of a table into contact.
 pub(super) fn snap(sim: &Sim, shapes: &Shapes, mut poses: Vec<DPose3>) -> Snapped {
     let mut residual = f64::INFINITY;
+    let mut patches = Patches::new();
     for round in 0..=MOST_ROUNDS {
-        let touches = shapes.touches(&poses, NEARLY_CM);
+        patches = shapes.patches(&poses, NEARLY_CM);
+        let touches = points(&patches, TOUCH_CM);
         let levers = levers(sim, &poses, &touches);
         let rows = rows(&levers, &touches);
         let now = rows.iter().map(|row| row.gap.abs()).fold(0.0, f64::max);
@@ -91,7 +95,7 @@ pub(super) fn snap(sim: &Sim, shapes: &Shapes, mut poses: Vec<DPose3>) -> Snappe
             }
         }
     }
-    Snapped { poses, residual }
+    Snapped { poses, residual, nearly: points(&patches, NEARLY_CM) }
 }
 
 /// All that is free and touches anything.
