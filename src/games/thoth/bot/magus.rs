@@ -61,7 +61,7 @@ pub(super) fn rank_auction(
     thought: Thought,
     rng: &mut Rng,
 ) -> Option<Vec<Ranked<Action>>> {
-    let determinize = |rng: &mut Rng| Thoth::determinize(view, rng);
+    let determinize = |rng: &mut Rng| Thoth::determinize(view, rng).map(Thoth::before_bids);
     ranking(legal.to_vec(), thought.playouts, rng, determinize, |world, action, luck| {
         play_out(world.clone(), seen, thought.risk, action.clone(), luck)
     })

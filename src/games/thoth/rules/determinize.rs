@@ -13,9 +13,6 @@ impl Thoth {
     /// Deals the cards that a seat cannot see at random over the other hands and the deck, and gives the game a
     /// chance of its own. Nothing is read but the view. In it a steady assistant builds.
     ///
-    /// Bids that lie face down are made anew (T-30): in this game nobody has bid yet. Bids that were turned up stay where
-    /// they are.
-    ///
     /// Nothing comes of an onlooker's view, or of one while no card is to be played or bid, and no bid to be taken.
     pub fn determinize(view: &View, rng: &mut Rng) -> Option<Self> {
         let viewer = view.viewer.filter(|_| view.phase.wants_card())?;
@@ -36,7 +33,6 @@ impl Thoth {
             cards.extend(seat.shown);
             Hand::of(cards, seat.shown)
         });
-        let first = view.setup.clockwise_from(view.dealer).next().filter(|_| view.phase == Phase::Bidding);
         Some(Self {
             hands: hands.collect(),
             deck: unknown,
@@ -46,7 +42,7 @@ impl Thoth {
             hand: view.hand,
             dealer: view.dealer,
             turn: view.turn,
-            active: first.unwrap_or(view.active),
+            active: view.active,
             extra_turns: view.extra_turns,
             idle_turns: view.idle_turns,
             phase: view.phase.clone(),
@@ -58,5 +54,13 @@ impl Thoth {
             results: view.results.clone(),
             outcome: None,
         })
+    }
+
+    /// The same with the bids that lie face down taken back into their hands, so that each can be made anew: whoever thinks
+    /// ahead guesses better than chance what others bid (T-30).
+    #[must_use]
+    pub fn before_bids(self) -> Self {
+        let first = self.setup.clockwise_from(self.dealer).next().filter(|_| self.phase == Phase::Bidding);
+        Self { active: first.unwrap_or(self.active), ..self }
     }
 }
