@@ -218,14 +218,15 @@ pub fn reshuffled(game: &Thoth, viewer: Option<Seat>, rng: &mut Rng) -> Thoth {
     let mut unknown: Vec<Card> = serde_json::from_value(value["deck"].clone()).unwrap();
     let called: Option<Card> = serde_json::from_value(value["called"].clone()).unwrap();
     let shown: Vec<Option<Card>> = game.view(None).seats.iter().map(|seat| seat.shown).collect();
-    let of = |seat: Seat| {
-        game.hand(seat).iter().copied().filter(|card| shown[usize::from(seat.0)] != Some(*card))
+    let of = |seat: Seat| -> Vec<Card> {
+        let known = shown[usize::from(seat.0)];
+        game.hand(seat).iter().copied().filter(|card| known != Some(*card)).collect()
     };
     unknown.extend(hidden.iter().flat_map(|&seat| of(seat)));
     unknown.extend(called);
     rng.shuffle(&mut unknown);
     for seat in hidden {
-        let mut hand = unknown.split_off(unknown.len() - of(seat).count());
+        let mut hand = unknown.split_off(unknown.len() - of(seat).len());
         // A card that is known stands twice in a save.
         hand.extend([shown[usize::from(seat.0)]; 2].into_iter().flatten());
         value["hands"][usize::from(seat.0)] = serde_json::to_value(hand).unwrap();

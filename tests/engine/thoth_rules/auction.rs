@@ -188,7 +188,7 @@ fn what_is_no_bid_is_refused_in_words() {
     let elsewhere = game.hand(other)[0];
     assert_eq!(game.check(seat, &Action::Bid(elsewhere)), Err(Refusal::NotInHand(elsewhere)));
     bid(&mut game, &["Two of Cups", "Sun"]);
-    assert_eq!(refused(&game, Seat(0), Action::Deal), "The hand is not over yet");
+    assert_eq!(refused(&game, Seat(0), Action::Deal), "Take one of the bids first");
     let any = game.hand(Seat(0))[0];
     assert_eq!(refused(&game, Seat(0), Action::Bid(any)), "Take one of the bids first");
     let moon = Action::TakeBid(card("Moon"));

@@ -168,12 +168,12 @@ fn people_who_share_a_screen_see_neither_hand_nor_bid_of_the_other() {
         assert_eq!(screen.wanted(seat), Some(seat), "the cover asks for whoever bids");
         assert_eq!(at_cover(HERE), Some(Act::Wish(Asked::Here)));
         screen.come(seat);
-        super::secrets::assert_secret(&game, screen.here());
+        secrets::assert_secret(&game, screen.here());
         assert_eq!(seen_by(&game, seat).cards.len(), DEAL);
         game.apply(seat, Action::Bid(game.hand(seat)[0])).unwrap();
         if *game.phase() == Phase::Bidding {
             // Still before the screen, with the cover over it: nothing more of the other.
-            super::secrets::assert_secret(&game, Some(seat));
+            secrets::assert_secret(&game, Some(seat));
         }
     }
     assert!(matches!(game.phase(), Phase::Taking { .. }));
@@ -185,14 +185,14 @@ fn what_everybody_saw_taken_is_shown_with_the_hand_and_nothing_else_of_it() {
     while game.phase().is_auction() {
         let seat = game.to_act()[0];
         for viewer in [Some(Seat(0)), Some(Seat(1)), Some(Seat(2)), None] {
-            super::secrets::assert_secret(&game, viewer);
+            secrets::assert_secret(&game, viewer);
         }
         game.apply(seat, game.legal_actions(seat)[0].clone()).unwrap();
     }
     for viewer in [Some(Seat(0)), None] {
-        let drawn = super::secrets::assert_secret(&game, viewer);
+        let drawn = secrets::assert_secret(&game, viewer);
         for seat in game.view(viewer).seats.iter().filter(|seat| Some(seat.seat) != viewer) {
-            assert!(drawn.contains(&super::secrets::face(seat.shown.unwrap())), "{:?}", seat.shown);
+            assert!(drawn.contains(&secrets::face(seat.shown.unwrap())), "{:?}", seat.shown);
         }
     }
 }
