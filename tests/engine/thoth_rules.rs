@@ -6,6 +6,7 @@ use cyclopean::games::thoth::rules::*;
 use cyclopean::table::PieceId;
 use support::houses::{Scene, card, cards};
 
+mod auction;
 mod bots;
 mod building;
 mod examples;

@@ -15,6 +15,7 @@ use rapier3d::prelude::*;
 use support::drive::drive;
 use support::houses::{Scene, card};
 
+mod auction;
 mod building;
 mod carriage;
 mod late;

@@ -350,6 +350,32 @@ fn one_hand_of_thoth_is_told_in_words_and_in_json_at_once() {
     assert!(words.lines().all(|line| out(&told).contains(line)), "the same as without JSON");
 }
 
+/// T-30: bots of all levels bid by the rules and on the table, and what they bid is told once it is turned up.
+#[test]
+fn bots_bid_for_who_begins_a_hand_of_thoth() {
+    let folder = Folder::new();
+    let [save, journal] = ["a.cyclopean", "a.jsonl"].map(|name| folder.argument(name));
+    let hand = ["play", "thoth", "--headless", "--length", "one-hand", "--seed", "6", "--thought", "40"];
+    let levels = ["--bots", "novice,mason,magus", "--auction", "--log"];
+    let words = out(&succeed(&[&hand[..], &levels, &["--journal", &journal]].concat()));
+    let lines: Vec<&str> = words.lines().collect();
+    assert!(lines[1..4].iter().all(|line| line.ends_with(" bids a card, face down")), "{words}");
+    assert!(lines[4].starts_with("The bids: the "), "{words}");
+    let begins = lines[4].rsplit(". ").next().unwrap();
+    let begins = begins.strip_suffix(" by lot").unwrap_or(begins).strip_suffix(" begins").unwrap();
+    assert!(lines[5..8].iter().all(|line| line.starts_with("From the bids ")), "{words}");
+    assert!(lines[7].starts_with(&format!("From the bids {begins} takes ")), "{begins}: {words}");
+    assert!(lines[8].starts_with("Turn") && lines[8].contains(&format!(": {begins}")), "{begins}: {words}");
+    let told = std::fs::read_to_string(journal).unwrap();
+    assert!(told.lines().any(|line| line.contains("BidsTurnedUp") && line.contains("The bids: ")), "{told}");
+    assert_eq!(told.matches(r#""intent":null"#).count(), 3, "no bid is told before it is turned up: {told}");
+    let german = out(&succeed(&[&hand[..], &levels, &["--save", &save, "--lang", "de"]].concat()));
+    assert!(german.contains("Die Gebote: „") && german.contains("Von den Geboten nimmt"), "{german}");
+    succeed(&["replay", &save, "--verify"]);
+    let usual = out(&succeed(&[&hand[..], &["--bots", "novice,mason,mason", "--log"]].concat()));
+    assert!(!usual.contains("bid"), "{usual}");
+}
+
 /// Both have the same total, and the second has the roof: it wins the hand, and so the game.
 #[test]
 fn who_wins_a_hand_of_thoth_is_who_the_rules_say() {

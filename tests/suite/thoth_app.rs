@@ -13,7 +13,7 @@ use cyclopean::game::{Game, Seat};
 use cyclopean::games::thoth::INFO;
 use cyclopean::games::thoth::bot::Bot;
 use cyclopean::games::thoth::referee::Declaration;
-use cyclopean::games::thoth::rules::{Action, Builder, GOALS, Phase, Piece, Play, Thoth, card_piece};
+use cyclopean::games::thoth::rules::{Action, Builder, Dealer, GOALS, Phase, Piece, Play, Thoth, card_piece};
 use cyclopean::games::thoth::window::lifecycle::ThothOrder;
 use cyclopean::games::thoth::window::scene::open_cards;
 use cyclopean::games::thoth::window::screen_state::ScreenState;
@@ -209,6 +209,40 @@ fn people_who_share_a_screen_see_their_own_cards_only_once_they_are_here() {
     assert_eq!(desk.wanted(&playing(&app).0), Some(game(&app).active()));
     let hand = game(&app).hand(game(&app).active()).to_vec();
     assert!(!hand.iter().any(|card| desk.seen.as_ref().unwrap().view.cards.contains(card)));
+}
+
+/// T-30: each bids behind the cover, by keys; keys that come too early do nothing.
+#[test]
+fn people_who_share_a_screen_bid_one_after_another_behind_the_cover() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    let mut order = order(&[Sitter::Person; 2], Builder::Assistant, 7);
+    order.setup.dealer = Dealer::Auction;
+    start(&mut app, order);
+    let key = |app: &mut App, key: Key| {
+        super::app::press(app, KeyCode::F24, key);
+        app.update();
+    };
+    let state = |app: &App| app.world().resource::<ScreenState>().wanted(&playing(app).0);
+    let mut asked = vec![];
+    while game(&app).phase().is_auction() {
+        let seat = game(&app).to_act()[0];
+        until(&mut app, "the cover", |app| state(app) == Some(seat));
+        for early in [Key::Character("1".into()), Key::Enter] {
+            key(&mut app, early);
+        }
+        assert_eq!(playing(&app).0.log().len(), asked.len(), "nobody has come to the screen");
+        key(&mut app, Key::Home);
+        let seen = app.world().resource::<ScreenState>().seen.clone().unwrap();
+        assert_eq!((state(&app), seen.view.cards.as_slice()), (None, game(&app).hand(seat)));
+        key(&mut app, Key::Character("1".into()));
+        key(&mut app, Key::Enter);
+        asked.push(seat);
+        assert_eq!(playing(&app).0.log().len(), asked.len(), "it is bid or taken");
+    }
+    // Both have bid, and one of them has chosen among the bids.
+    assert_eq!((asked.len(), asked[0] == asked[1], game(&app).turn()), (3, false, 1));
+    assert_eq!(game(&app).hand(game(&app).active()).len(), 6);
 }
 
 #[test]

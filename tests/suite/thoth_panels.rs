@@ -1,5 +1,7 @@
 //! The faces and panels of Houses of Thoth, drawn without a window.
 
+#[path = "thoth_panels/auction.rs"]
+mod auction;
 #[path = "thoth_panels/drags.rs"]
 mod drags;
 #[path = "thoth_panels/faces.rs"]

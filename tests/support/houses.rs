@@ -35,6 +35,11 @@ impl Scene {
         Self::of(Setup { dealer: Dealer::Seat(Seat(players - 1)), ..Setup::by_hand(players) })
     }
 
+    /// All are about to bid for who begins; chance deals to whoever it likes.
+    pub fn auction(players: u8) -> Self {
+        Self::of(Setup { dealer: Dealer::Auction, ..Setup::assisted(players) })
+    }
+
     fn of(setup: Setup) -> Self {
         let seats = usize::from(setup.players);
         Self {
@@ -95,7 +100,7 @@ impl Scene {
         let mut rest: Vec<Card> = Card::all().filter(|card| !named.contains(card)).collect();
         let mut hands = self.hands;
         for (seat, hand) in hands.iter_mut().enumerate() {
-            let size = if seat == 0 { 6 } else { 5 };
+            let size = if seat == 0 && *game.phase() == Phase::Choosing { 6 } else { 5 };
             while hand.len() < size {
                 hand.push(rest.remove(5));
             }

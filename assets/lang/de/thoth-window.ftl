@@ -41,6 +41,11 @@ thoth-plate-fallen = Eine Pyramide aufrecht auf der Plattform ist gut; eine, die
 
 thoth-set-architects = Architekten
 thoth-set-first-dealer = Es gibt zuerst
+thoth-set-begins = Es beginnt
+thoth-set-begins-left = links vom Geben
+thoth-set-begins-left-about = Wer links davon sitzt, wo zuerst gegeben wird, beginnt
+thoth-set-begins-auction = Auktion
+thoth-set-begins-auction-about = Alle bieten verdeckt eine Karte: Die höchste beginnt. Die anderen nehmen vorher ein Gebot zurück
 thoth-set-building = Gebaut wird
 thoth-set-by-hand = von Hand
 thoth-set-by-hand-about = Du setzt jedes Stück, und was fällt, ist gefallen
@@ -94,6 +99,8 @@ thoth-turn-extra-about = Zusätzliche Züge nach diesem
 thoth-turn-builds = { $seat } baut.
 thoth-turn-says = { $seat } sagt, ob das Haus aus Versehen fiel.
 thoth-turn-plays = { $seat } spielt eine Karte.
+thoth-turn-bids = { $seat } bietet eine Karte.
+thoth-turn-takes-bid = { $seat } nimmt ein Gebot.
 thoth-turn-set = { $order }: { $done } gesetzt
 thoth-turn-by-accident = Aus Versehen
 thoth-turn-on-purpose = Mit Absicht
@@ -128,10 +135,21 @@ thoth-turn-pile = { $cards ->
    *[other] { $cards } Karten
 }, die neueste zuerst
 thoth-turn-tallest-house = Das höchste Haus des Spiels
+thoth-turn-auction = Wer beginnt?
+thoth-turn-auction-about = Trümpfe schlagen Hofkarten, Hofkarten die kleinen Karten, und der höhere Rang gewinnt. Dann gehen die Gebote zurück auf die Hände. Wer beginnt, bekommt das letzte.
+thoth-turn-begins = { $seat } beginnt und bekommt das letzte Gebot.
+thoth-turn-bid = Bieten
+thoth-turn-take-bid = Nehmen
+thoth-turn-pick-to-bid = Wähle eine Karte von deiner Hand
+thoth-turn-pick-bid = Wähle ein Gebot
+thoth-turn-no-bid-yet = noch kein Gebot
+thoth-turn-key-bids = bietet
+thoth-turn-key-takes = nimmt
 
 ## Über Karten und wie man sie spielt
 
 thoth-use-new = neu
+thoth-use-bid = Gebot
 thoth-use-close = Schließen
 thoth-use-play = Spielen
 thoth-use-choose = Wähle unten eine Verwendung
@@ -225,6 +243,7 @@ thoth-house-in-hand = { $cards ->
    *[other] { $cards } Karten
 } auf der Hand
 thoth-house-less = weniger ?
+thoth-house-shown = Alle haben gesehen, wie { $seat } diese Karte nahm
 
 ## Was Wertung und Ergebnis sagen
 

@@ -173,6 +173,13 @@ thoth-ending-idle = Seit { $turns } Zügen hat niemand gebaut
 thoth-event-scored = { $ending }. { $winner } gewinnt die Runde. Punkte: { $scores }
 thoth-event-came-down-late = Der Tisch hat sich noch bewegt, und { $by } hat zuletzt losgelassen: Was fiel, geht auf { $by }
 thoth-event-took-back = { $seat } nimmt { $card-the } zurück
+thoth-event-bid = { $seat } bietet verdeckt eine Karte
+thoth-bid = { $card-the } von { $seat }
+thoth-event-bids-turned-up = Die Gebote: { $bids }. { $begins } beginnt{ $lot ->
+    [yes] {" "}durch das Los
+   *[no] {""}
+}
+thoth-event-took-bid = Von den Geboten nimmt { $seat } { $card-the }
 thoth-event-over = Spielende: { $outcome } ({ $totals })
 
 ## Züge ohne Bauen
@@ -192,6 +199,8 @@ thoth-asks-rest = Warte, bis der Tisch zur Ruhe kommt.
 thoth-asks-manner = { $by } hat dein Haus umgeworfen. War es ein Versehen oder Absicht?
 thoth-asks-deal = { $seat } gibt die nächste Runde.
 thoth-asks-nothing = Das Spiel ist aus.
+thoth-asks-bid = Biete eine Karte dafür, wer beginnt.
+thoth-asks-take-bid = Nimm eines der Gebote.
 
 ## Was aus dem gehaltenen Stück wird
 
@@ -274,6 +283,10 @@ thoth-refusal-can-still-build = Du kannst das Ende nicht ansagen, solange jemand
     [story] ein Geschoss legen
    *[roof] ein Dach legen
 }
+thoth-refusal-bid-first = Biete zuerst eine Karte
+thoth-refusal-take-bid-first = Nimm zuerst eines der Gebote
+thoth-refusal-no-auction = Gerade wird um nichts geboten
+thoth-refusal-not-a-bid = { $card-start } ist keines der Gebote, die noch liegen
 
 ## Was von einem beendeten Spiel ausgegeben wird
 

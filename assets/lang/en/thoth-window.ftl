@@ -41,6 +41,11 @@ thoth-plate-fallen = A pyramid upright on the platform is well; one that tips ov
 
 thoth-set-architects = Architects
 thoth-set-first-dealer = First dealer
+thoth-set-begins = Who begins
+thoth-set-begins-left = left of the dealer
+thoth-set-begins-left-about = The player at the first dealer’s left begins
+thoth-set-begins-auction = auction
+thoth-set-begins-auction-about = Everybody bids a card, face down: the highest begins. The others take a bid back first
 thoth-set-building = Building
 thoth-set-by-hand = by hand
 thoth-set-by-hand-about = You set every piece, and a fallen piece has fallen
@@ -94,6 +99,8 @@ thoth-turn-extra-about = Extra turns after this one
 thoth-turn-builds = { $seat } builds.
 thoth-turn-says = { $seat } says whether the house fell by accident.
 thoth-turn-plays = { $seat } plays a card.
+thoth-turn-bids = { $seat } bids a card.
+thoth-turn-takes-bid = { $seat } takes a bid.
 thoth-turn-set = { $order }: { $done } set
 thoth-turn-by-accident = By accident
 thoth-turn-on-purpose = On purpose
@@ -128,10 +135,21 @@ thoth-turn-pile = { $cards ->
    *[other] { $cards } cards
 }, the newest first
 thoth-turn-tallest-house = The tallest house of the game
+thoth-turn-auction = Who begins?
+thoth-turn-auction-about = Trumps beat courts, courts beat small cards, and the higher rank wins. Then the bids go back into the hands. Whoever begins gets the last one.
+thoth-turn-begins = { $seat } begins and gets the last bid.
+thoth-turn-bid = Bid
+thoth-turn-take-bid = Take
+thoth-turn-pick-to-bid = Pick a card of your hand
+thoth-turn-pick-bid = Pick a bid
+thoth-turn-no-bid-yet = no bid yet
+thoth-turn-key-bids = bids
+thoth-turn-key-takes = takes
 
 ## What is said of a card and of a play
 
 thoth-use-new = new
+thoth-use-bid = bid
 thoth-use-close = Close
 thoth-use-play = Play
 thoth-use-choose = Choose a use below
@@ -225,6 +243,7 @@ thoth-house-in-hand = { $cards ->
    *[other] { $cards } cards
 } in hand
 thoth-house-less = less ?
+thoth-house-shown = Everybody saw { $seat } take this card
 
 ## What the score sheets and the result say
 

@@ -160,6 +160,13 @@ thoth-ending-idle = Nobody has built for { $turns } turns
 thoth-event-scored = { $ending }. { $winner } wins the hand. Scores: { $scores }
 thoth-event-came-down-late = The table was still moving, and { $by } let go last: what fell counts against { $by }
 thoth-event-took-back = { $seat } takes { $card-the } back
+thoth-event-bid = { $seat } bids a card, face down
+thoth-bid = { $card-the } by { $seat }
+thoth-event-bids-turned-up = The bids: { $bids }. { $begins } begins{ $lot ->
+    [yes] {" "}by lot
+   *[no] {""}
+}
+thoth-event-took-bid = From the bids { $seat } takes { $card-the }
 thoth-event-over = Game over: { $outcome } ({ $totals })
 
 ## Turns without building
@@ -179,6 +186,8 @@ thoth-asks-rest = Wait while the table comes to rest.
 thoth-asks-manner = { $by } knocked your house over. Was it an accident, or on purpose?
 thoth-asks-deal = { $seat } deals the next hand.
 thoth-asks-nothing = The game is over.
+thoth-asks-bid = Bid a card for who begins.
+thoth-asks-take-bid = Take one of the bids.
 
 ## What will happen to the held piece
 
@@ -261,6 +270,10 @@ thoth-refusal-can-still-build = You cannot call the end while anybody can build:
     [story] add a story
    *[roof] put a roof on
 }
+thoth-refusal-bid-first = Bid a card first
+thoth-refusal-take-bid-first = Take one of the bids first
+thoth-refusal-no-auction = Nobody bids for anything now
+thoth-refusal-not-a-bid = { $card-start } is none of the bids that are left
 
 ## What is printed of a game that is over
 

@@ -18,6 +18,8 @@ use std::collections::BTreeSet;
 const BY_CHANCE: u32 = 2;
 /// With this seed it is one hand, and hardly anybody builds in it.
 const IDLE: u64 = 2;
+/// With this seed it is bid for who begins.
+const AUCTION: u64 = 1;
 
 /// Roofs, relief and foundations gladly, so that hands end.
 pub struct Tester {
@@ -62,15 +64,18 @@ impl Tries for Tester {
         "Excused",
         "Scored",
         "Over",
+        "Bid",
+        "BidsTurnedUp",
+        "TookBid",
     ];
 
     fn games() -> Vec<(Setup, u64)> {
         let both = |players| [Setup::assisted(players), Setup::by_hand(players)];
         let setups = [2, 3, 4, 5].into_iter().flat_map(both);
-        // To ten points, so that games end within a few hands.
-        setups
-            .flat_map(|setup| (0..3).map(move |seed| (Setup { goal: GOALS.0, ..setup.clone() }, seed)))
-            .collect()
+        // To ten points, so that games end within a few hands. In some it is bid for who begins.
+        let dealer = |seed| if seed == AUCTION { Dealer::Auction } else { Dealer::Random };
+        let of = move |seed, setup| (Setup { goal: GOALS.0, dealer: dealer(seed), ..setup }, seed);
+        setups.flat_map(|setup| (0..3).map(move |seed| of(seed, setup.clone()))).collect()
     }
 
     fn new(seed: u64) -> Self {
@@ -175,7 +180,8 @@ impl Tries for Tester {
         let manner = *rng.pick(&[Manner::Accident, Manner::Malice]).unwrap();
         let bare = [Action::Enough, Action::Release, Action::PutBack, Action::Deal, Action::Say(manner)];
         let bare = rng.pick(&bare).unwrap().clone();
-        vec![Action::Play(play), Action::Take(id), Action::Settled(facts), bare]
+        let bids = [Action::Bid(card), Action::TakeBid(card)];
+        [Action::Play(play), Action::Take(id), Action::Settled(facts), bare].into_iter().chain(bids).collect()
     }
 
     fn before(&mut self, game: &Thoth, _: Seat, _: &Action) {
@@ -203,18 +209,26 @@ impl Tries for Tester {
 }
 
 /// The same game with everything that `viewer` cannot know shuffled: other hands, the deck, the card that called the
-/// end, chance to come. Once a hand is scored, the cards in hand have been laid open.
+/// end, chance to come. Once a hand is scored, the cards in hand have been laid open. A bid that was taken stays where it is:
+/// all have seen it (T-30).
 pub fn reshuffled(game: &Thoth, viewer: Option<Seat>, rng: &mut Rng) -> Thoth {
     let mut value = serde_json::to_value(game).unwrap();
     let open = matches!(game.phase(), Phase::Scored | Phase::Over);
     let hidden: Vec<Seat> = game.setup().seats().filter(|seat| !open && Some(*seat) != viewer).collect();
     let mut unknown: Vec<Card> = serde_json::from_value(value["deck"].clone()).unwrap();
     let called: Option<Card> = serde_json::from_value(value["called"].clone()).unwrap();
-    unknown.extend(hidden.iter().flat_map(|&seat| game.hand(seat)));
+    let shown: Vec<Option<Card>> = game.view(None).seats.iter().map(|seat| seat.shown).collect();
+    let of = |seat: Seat| -> Vec<Card> {
+        let known = shown[usize::from(seat.0)];
+        game.hand(seat).iter().copied().filter(|card| known != Some(*card)).collect()
+    };
+    unknown.extend(hidden.iter().flat_map(|&seat| of(seat)));
     unknown.extend(called);
     rng.shuffle(&mut unknown);
     for seat in hidden {
-        let hand = unknown.split_off(unknown.len() - game.hand(seat).len());
+        let mut hand = unknown.split_off(unknown.len() - of(seat).len());
+        // A card that is known stands twice in a save.
+        hand.extend([shown[usize::from(seat.0)]; 2].into_iter().flatten());
         value["hands"][usize::from(seat.0)] = serde_json::to_value(hand).unwrap();
     }
     if called.is_some() {

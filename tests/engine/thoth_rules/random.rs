@@ -14,6 +14,7 @@ fn check_everything(game: &Thoth, seat: Seat) {
     let mut all: Vec<Action> = vec![Action::Release, Action::PutBack, Action::Enough, Action::Deal];
     all.extend([Manner::Accident, Manner::Malice].map(Action::Say));
     all.extend((0..PIECES).map(|id| Action::Take(PieceId(id))));
+    all.extend(Card::all().flat_map(|card| [Action::Bid(card), Action::TakeBid(card)]));
     for card in Card::all() {
         let raise = |size| (0..6).map(move |count| Play::Raise { card, size, count });
         let mut plays: Vec<Play> = Size::ALL.into_iter().flat_map(raise).collect();
@@ -42,10 +43,13 @@ fn every_action_there_is_is_judged_by_check_and_list_alike() {
     for seed in 0..12 {
         let players = 2 + (seed % 4) as u8;
         let setup = if seed % 3 == 0 { Setup::assisted(players) } else { Setup::by_hand(players) };
+        let dealer = if seed % 2 == 0 { Dealer::Auction } else { Dealer::Random };
+        let setup = Setup { dealer, ..setup };
         let (mut game, mut tester) = (Thoth::new(&setup, seed).unwrap(), Tester::new(seed));
         let mut rng = Rng::new(seed ^ 0x7407);
         while game.outcome().is_none() && game.results().len() < 3 {
-            let rare = matches!(game.phase(), Phase::Knocked { .. } | Phase::Scored);
+            let rare =
+                matches!(game.phase(), Phase::Knocked { .. } | Phase::Scored) || game.phase().is_auction();
             if rare || rng.below(60) == 0 {
                 setup.seats().for_each(|seat| check_everything(&game, seat));
                 let phase = format!("{:?}", game.phase());
@@ -62,7 +66,7 @@ fn every_action_there_is_is_judged_by_check_and_list_alike() {
         }
     }
     // A phase that is never looked at is not tested.
-    for phase in ["Choosing", "Building", "Holding", "Settling", "Scored", "Knocked"] {
+    for phase in ["Choosing", "Building", "Holding", "Settling", "Scored", "Knocked", "Bidding", "Taking"] {
         assert!(phases.contains_key(phase), "{phase}: {phases:?}");
     }
 }

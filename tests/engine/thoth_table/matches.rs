@@ -52,6 +52,8 @@ fn the_table_changes_nothing_that_the_rules_decide() {
             Declaration::Enough => Action::Enough,
             Declaration::Deal => Action::Deal,
             Declaration::Say(manner) => Action::Say(manner),
+            Declaration::Bid(card) => Action::Bid(card),
+            Declaration::TakeBid(card) => Action::TakeBid(card),
         };
         game.apply(entry.seat, action).unwrap();
     }

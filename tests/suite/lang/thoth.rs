@@ -6,7 +6,7 @@ use cyclopean::game::message::{Arg, Message, Say};
 use cyclopean::game::{OutOfTurn, Outcome, Seat};
 use cyclopean::games::thoth::headless::Printed;
 use cyclopean::games::thoth::rules::{
-    Asks, Card, Chance, Court, Element, Elements, Ending, Event, Fall, Flaw, HandResult, Kind, Missed,
+    Asks, Bid, Card, Chance, Court, Element, Elements, Ending, Event, Fall, Flaw, HandResult, Kind, Missed,
     Number, Piece, Play, Refusal, Rubble, Size, Suit, Tally, Told, Trump, Well, Wrong, harms, knocks_over,
     size_name, well,
 };
@@ -101,7 +101,12 @@ fn events() -> Vec<Event> {
         Event::Excused { seat, by: against },
         Event::CameDownLate { by: seat },
         Event::TookBack { seat, card },
+        Event::Bid { seat },
+        Event::TookBid { seat, card },
     ];
+    let bids = vec![Bid { seat, card: CARD }, Bid { seat: against, card: COURT }];
+    let turned_up = |by_lot| Event::BidsTurnedUp { bids: bids.clone(), begins: seat, by_lot };
+    all.extend([true, false].map(turned_up));
     all.extend(plays.map(|play| Event::Played { seat, play }));
     for kind in pieces() {
         all.push(Event::Set { seat, piece, kind });
@@ -164,6 +169,10 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NoTrouble,
         Refusal::NotRelief(CARD),
         Refusal::OtherTrouble { card: CARD, element, trouble: cards },
+        Refusal::BidFirst,
+        Refusal::TakeBidFirst,
+        Refusal::NoAuction,
+        Refusal::NotABid(CARD),
     ];
     for size in Size::ALL {
         all.push(Refusal::OtherSize { stands: size });
@@ -186,5 +195,7 @@ fn asks() -> Vec<Asks> {
         Asks::Manner(SEAT),
         Asks::Deal(SEAT),
         Asks::Nothing,
+        Asks::Bid,
+        Asks::TakeBid,
     ]
 }

@@ -11,7 +11,7 @@ fn seen_at(turn: u32) -> PanelView {
     PanelView::of(&played.game, Some(played.game.active()), &names())
 }
 
-fn picked(key: Key, seen: &PanelView, pick: Pick) -> Pick {
+pub fn picked(key: Key, seen: &PanelView, pick: Pick) -> Pick {
     match meant(key, seen, pick, None) {
         Some(Meaning::Pick(pick)) => pick,
         other => panic!("{key:?} came to {other:?}"),

@@ -5,12 +5,16 @@ use cyclopean::games::thoth::window::faces::Picture;
 use cyclopean::games::thoth::window::panel_data::PanelData;
 use std::collections::BTreeSet;
 
-/// The cards that a seat may know of: its own, and what lies open.
+/// The cards that a seat may know of: its own, and what lies open, with the bids once they are turned up and whatever became of
+/// them.
 fn known(game: &Thoth, seat: Option<Seat>) -> BTreeSet<Card> {
     let houses = game.houses().flat_map(|(_, house)| house.cards());
     let hand = seat.map_or(&[][..], |seat| game.hand(seat));
     let played = game.phase().work().map(|work| work.play.card());
-    houses.chain(hand.iter().copied()).chain(game.discard().iter().copied()).chain(played).collect()
+    let bids = game.phase().bids().iter().map(|bid| bid.card);
+    let taken = game.view(None).seats.into_iter().filter_map(|seat| seat.shown);
+    let open = houses.chain(hand.iter().copied()).chain(game.discard().iter().copied()).chain(played);
+    open.chain(bids).chain(taken).collect()
 }
 
 /// Whether a text names a card. "Judgment" also stands in a reason that speaks of roofs at large.
@@ -29,12 +33,12 @@ fn drawn(ctx: &Context) -> BTreeSet<String> {
 }
 
 /// The name of a card's face.
-fn face(card: Card) -> String {
+pub fn face(card: Card) -> String {
     format!("{:?}", (Picture::Face(card), Pack::default().set()))
 }
 
-/// Draws everything a seat can look at and checks words and pictures against what it may know.
-fn assert_secret(game: &Thoth, seat: Option<Seat>) {
+/// Draws everything a seat can look at and checks words and pictures against what it may know; what was drawn.
+pub fn assert_secret(game: &Thoth, seat: Option<Seat>) -> BTreeSet<String> {
     let seen = PanelView::of(game, seat, &names());
     let known = known(game, seat);
     let hidden: Vec<Card> = Card::all().filter(|card| !known.contains(card)).collect();
@@ -72,6 +76,7 @@ fn assert_secret(game: &Thoth, seat: Option<Seat>) {
     for card in hidden {
         assert!(!drawn.contains(&face(card)), "{card} is shown to {seat:?}");
     }
+    drawn
 }
 
 #[test]

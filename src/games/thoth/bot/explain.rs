@@ -23,6 +23,8 @@ texts! {
         Discard { card: Message },
         CallEnd { card: Message },
         Set { piece: Message },
+        Bid { card: Message },
+        TakeBid { card: Message },
     }
 }
 
@@ -52,19 +54,31 @@ pub(super) fn deed(play: Play) -> Deeds {
     }
 }
 
+/// What is said of an action; nothing of one that needs no thought.
+fn told(action: &Action) -> Option<Deeds> {
+    match action {
+        Action::Play(play) => Some(deed(*play)),
+        Action::Bid(card) => Some(Deeds::Bid { card: card.message() }),
+        Action::TakeBid(card) => Some(Deeds::TakeBid { card: card.message() }),
+        _ => None,
+    }
+}
+
 /// Advice for the seat that sees this, from what its bot has compared, the best first.
 pub(super) fn advice(view: &View, ranked: Vec<Ranked<Action>>) -> Option<Advice<Action>> {
     let choice = ranked.first()?.candidate.clone();
     let only = (ranked.len() == 1).then(|| Why::Only.message());
-    let ways = ranked.into_iter().filter_map(|one| match one.candidate {
-        Action::Play(play) => Some(Way::points(one.candidate, one.worth, deed(play))),
-        _ => None,
+    let ways = ranked.into_iter().filter_map(|one| {
+        let told = told(&one.candidate)?;
+        Some(Way::points(one.candidate, one.worth, told))
     });
     let ways = ways.collect();
-    let Action::Play(play) = choice else { return Some(Advice::bare(choice)) };
-    let mut advice = Advice::of(choice, &deed(play)).among(ways).because(only);
-    let seen = Knowledge::of_view(view)?.by(&MAGUS);
-    advice.why.extend(reasons(&seen, play).iter().map(Say::message));
+    let Some(told) = told(&choice) else { return Some(Advice::bare(choice)) };
+    let mut advice = Advice::of(choice.clone(), &told).among(ways).because(only);
+    if let Action::Play(play) = choice {
+        let seen = Knowledge::of_view(view)?.by(&MAGUS);
+        advice.why.extend(reasons(&seen, play).iter().map(Say::message));
+    }
     Some(advice)
 }
 

@@ -1,8 +1,9 @@
 //! The magus: plays the best ideas of its rules of thumb out to the end of the hand, in games that agree with all it
-//! has seen. It keeps to what brings it farthest in the match ([`ranking`]). So it plans against the bank and the pack
+//! has seen. Bids for the beginning it plays out, too. It keeps to what brings it farthest in the match ([`ranking`]). So it plans against the bank and the pack
 //! as they are, holds relief while trouble may come, troubles whoever leads, and sheds courts in time, without a rule
 //! for any of it.
 
+use super::auction;
 use super::knowledge::Knowledge;
 use super::mason;
 use super::risk::Risk;
@@ -48,7 +49,21 @@ pub(super) fn rank(
     let view = &View { results: Vec::new(), ..view.clone() };
     let determinize = |rng: &mut Rng| Thoth::determinize(view, rng);
     ranking(candidates(seen, plays), thought.playouts, rng, determinize, |world, &play, luck| {
-        play_out(world.clone(), seen, thought.risk, play, luck)
+        play_out(world.clone(), seen, thought.risk, Action::Play(play), luck)
+    })
+}
+
+/// What it thinks of the cards that it could bid, or of the bids that it could take, the best first, each in points (T-30).
+pub(super) fn rank_auction(
+    view: &View,
+    seen: &Knowledge<'_>,
+    legal: &[Action],
+    thought: Thought,
+    rng: &mut Rng,
+) -> Option<Vec<Ranked<Action>>> {
+    let determinize = |rng: &mut Rng| Thoth::determinize(view, rng).map(Thoth::before_bids);
+    ranking(legal.to_vec(), thought.playouts, rng, determinize, |world, action, luck| {
+        play_out(world.clone(), seen, thought.risk, action.clone(), luck)
     })
 }
 
@@ -63,7 +78,7 @@ pub(super) fn weigh(
     let view = &View { results: Vec::new(), ..view.clone() };
     let determinize = |rng: &mut Rng| Thoth::determinize(view, rng);
     duel(pair, WORLDS * thought.playouts, rng, determinize, |world, &play, luck| {
-        play_out(world.clone(), seen, thought.risk, play, luck)
+        play_out(world.clone(), seen, thought.risk, Action::Play(play), luck)
     })
 }
 
@@ -85,22 +100,22 @@ fn candidates(seen: &Knowledge<'_>, plays: &[Play]) -> Vec<Play> {
 
 /// Plays a hand to its end, all seats by rules of thumb, and tells what came of it for the one who thinks. Nothing falls in
 /// it; what may fall is taken off the points of whoever builds.
-fn play_out(mut game: Thoth, seen: &Knowledge<'_>, risk: Risk, first: Play, luck: &mut Rng) -> f64 {
+fn play_out(mut game: Thoth, seen: &Knowledge<'_>, risk: Risk, first: Action, luck: &mut Rng) -> f64 {
     let mut next = Some(first);
     let hand = game.results().len();
     let last_turn = game.turn().saturating_add(HORIZON.saturating_mul(u32::from(game.setup().players)));
     let mut risked = vec![0.0; seen.totals.len()];
-    while game.phase() == &Phase::Choosing && game.turn() < last_turn {
+    while game.turn() < last_turn {
         let seat = game.active();
-        let play = next.take().or_else(|| {
-            let eyes = Knowledge::of_determinized(&game, seat, seen.idle_limit).by(&MAGUS);
-            mason::choose(&eyes, &game.plays(seat), luck)
-        });
-        let Some(play) = play else { break };
-        if let (Some(house), Some(risked)) = (game.house(seat), risked.get_mut(usize::from(seat.0))) {
-            *risked += risk.cost(house, play);
+        // Others may bid before the one who thinks.
+        let own = next.take_if(|_| seat == seen.me);
+        let Some(action) = own.or_else(|| by_thumb(&game, seat, seen.idle_limit, luck)) else { break };
+        if let (Some(house), Some(risked), Action::Play(play)) =
+            (game.house(seat), risked.get_mut(usize::from(seat.0)), &action)
+        {
+            *risked += risk.cost(house, *play);
         }
-        if game.apply(seat, Action::Play(play)).is_err() {
+        if game.apply(seat, action).is_err() {
             break;
         }
     }
@@ -121,6 +136,16 @@ fn play_out(mut game: Thoth, seen: &Knowledge<'_>, risk: Risk, first: Play, luck
         None => 0.0,
     };
     decided + progress(&scores, &seen.totals, seen.me)
+}
+
+/// What a seat does by rules of thumb, by what it sees; nothing once the hand is scored.
+fn by_thumb(game: &Thoth, seat: Seat, idle_limit: u32, luck: &mut Rng) -> Option<Action> {
+    let eyes = Knowledge::of_determinized(game, seat, idle_limit).by(&MAGUS);
+    match game.phase() {
+        Phase::Choosing => mason::choose(&eyes, &game.plays(seat), luck).map(Action::Play),
+        Phase::Bidding | Phase::Taking { .. } => auction::mason(&eyes, &game.legal_actions(seat), luck),
+        _ => None,
+    }
 }
 
 /// What the scores of a hand are worth on the way through the match: points of one's own, which bring the goal nearer, less

@@ -1,4 +1,4 @@
-//! Players of Houses of Thoth. They get what their seat sees, a [`View`](super::rules::View), and the legal actions, and
+//! Players of Houses of Thoth. They get what their seat sees, a [`View`], and the legal actions, and
 //! nothing else; the same seed always plays the same.
 //!
 //! * The novice builds what comes to hand and roofs as soon as it can.
@@ -8,6 +8,7 @@
 //!   over, in games that could be the real one. It looks for points on the way to the goal, not for hands won, and takes
 //!   off what a trembling hand may let fall.
 
+mod auction;
 pub mod explain;
 #[cfg(test)]
 mod explained;
@@ -20,7 +21,7 @@ pub mod player;
 mod risk;
 mod weights;
 
-use super::rules::{Action, Play, Thoth};
+use super::rules::{Action, Play, Thoth, View};
 use crate::bots::advice::{Advice, Way, Weighed};
 use crate::bots::search::{Duel, Ranked};
 use crate::bots::{self, SeatPosition, seat_rng};
@@ -101,6 +102,9 @@ impl Bot {
     /// What it has compared, the best first: that is what it does.
     fn think(&mut self, position: &SeatPosition<Thoth>) -> Option<Vec<Ranked<Action>>> {
         let SeatPosition { view, legal } = position;
+        if view.phase.is_auction() {
+            return self.bid_or_take(view, legal);
+        }
         let as_play = |action: &Action| if let Action::Play(play) = action { Some(*play) } else { None };
         let plays: Vec<Play> = legal.iter().filter_map(as_play).collect();
         if plays.is_empty() || legal.len() == 1 {
@@ -120,5 +124,19 @@ impl Bot {
         };
         let play = |one: Ranked<Play>| Ranked { candidate: Action::Play(one.candidate), worth: one.worth };
         found.map(|found| found.into_iter().map(play).collect())
+    }
+
+    /// The same of the cards that it could bid, or of the bids that it could take (T-30).
+    fn bid_or_take(&mut self, view: &View, legal: &[Action]) -> Option<Vec<Ranked<Action>>> {
+        let seen = Knowledge::of_view(view)?;
+        let alone = |candidate| vec![Ranked { candidate, worth: 0.0 }];
+        match self.skill {
+            Skill::Low => auction::novice(&seen, legal, &mut self.rng).map(alone),
+            Skill::Middle => auction::mason(&seen, legal, &mut self.rng).map(alone),
+            Skill::High => {
+                let thought = Thought { playouts: self.playouts, risk: self.risk };
+                magus::rank_auction(view, &seen.by(&MAGUS), legal, thought, &mut self.rng)
+            }
+        }
     }
 }

@@ -66,7 +66,8 @@ impl TablePlayer<Thoth> for Player {
     }
 
     fn decides(&self, m: &Match<Thoth>) -> bool {
-        let asked = matches!(m.game().phase(), Phase::Choosing | Phase::Scored | Phase::Knocked { .. });
+        let phase = m.game().phase();
+        let asked = phase.wants_card() || matches!(phase, Phase::Scored | Phase::Knocked { .. });
         asked && m.is_waiting() && self.carry.is_free()
     }
 
@@ -80,6 +81,8 @@ impl TablePlayer<Thoth> for Player {
             Action::Play(play) => Declaration::Play(play),
             Action::Deal => Declaration::Deal,
             Action::Say(manner) => Declaration::Say(manner),
+            Action::Bid(card) => Declaration::Bid(card),
+            Action::TakeBid(card) => Declaration::TakeBid(card),
             _ => return None,
         };
         Some(Intent::Declare(declaration))

@@ -5,7 +5,7 @@ mod sheet;
 use super::bot::player::Player;
 use super::bot::{Bot, USUAL_PLAYOUTS};
 use super::referee::Declaration;
-use super::rules::{Action, Digest, Event, GOAL, GOALS, HandResult, Length, Setup, Thoth};
+use super::rules::{Action, Dealer, Digest, Event, GOAL, GOALS, HandResult, Length, Setup, Thoth};
 use crate::bots::contest::{MOST_ACTIONS, PlayError, decide};
 use crate::bots::player::tick;
 use crate::game::message::{Say, number};
@@ -55,6 +55,9 @@ struct Options {
     length: Option<LengthChoice>,
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(i32).range(goals()), help = goal_help())]
     goal: Option<i32>,
+    /// Who begins the first hand is bid for, with a card each; otherwise the player at the first dealer's left begins.
+    #[arg(long)]
+    auction: bool,
 }
 
 /// The lengths that a set-up offers ([`Length::OFFERED`]).
@@ -91,7 +94,8 @@ impl Options {
     fn agreed(&self, by_hand: bool, players: u8) -> Result<Setup, Failure> {
         let setup = if by_hand { Setup::by_hand(players) } else { Setup::assisted(players) };
         let length = self.length.map(Length::from).or(self.goal.map(Length::To));
-        let setup = setup.lasting(length.unwrap_or(Length::Whole));
+        let dealer = if self.auction { Dealer::Auction } else { Dealer::Random };
+        let setup = Setup { dealer, ..setup }.lasting(length.unwrap_or(Length::Whole));
         setup.validate()?;
         Ok(setup)
     }
@@ -229,6 +233,7 @@ fn is_news(event: &Event) -> bool {
             | Event::Malice { .. }
             | Event::Scored { .. }
             | Event::Over { .. }
+            | Event::BidsTurnedUp { .. }
     )
 }
 
@@ -314,6 +319,8 @@ fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Thoth, 
         let (seat, action) = decide(&game, &mut bots)?;
         let declaration = match action {
             Action::Play(play) => Declaration::Play(play),
+            Action::Bid(card) => Declaration::Bid(card),
+            Action::TakeBid(card) => Declaration::TakeBid(card),
             _ => Declaration::Deal,
         };
         let events = game.apply(seat, action)?;

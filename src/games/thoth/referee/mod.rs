@@ -12,7 +12,7 @@ pub mod report;
 pub mod slots;
 pub mod verdict;
 
-use super::rules::{Action, Event, Facts, Manner, Phase, Piece, Play, Setup, Thoth};
+use super::rules::{Action, Card, Event, Facts, Manner, Phase, Piece, Play, Setup, Thoth};
 use crate::game::{Game, Rejection, Seat};
 use crate::session::foresee::Verdict;
 use crate::session::{Match, MatchError, Tabled};
@@ -38,6 +38,10 @@ pub enum Declaration {
     Deal,
     /// Say whether one's house was knocked over by accident or on purpose.
     Say(Manner),
+    /// Bid a card, face down.
+    Bid(Card),
+    /// Take one of the bids.
+    TakeBid(Card),
 }
 
 impl Match<Thoth> {
@@ -100,9 +104,9 @@ impl Tabled for Thoth {
         Ok(self.audit()?)
     }
 
-    /// The card that calls the end lies face down for ever (T39, T-20).
+    /// The card that calls the end lies face down for ever (T39, T-20), a bid until all are turned up (T-30).
     fn is_secret(declaration: &Declaration) -> bool {
-        matches!(declaration, Declaration::Play(Play::CallEnd { .. }))
+        matches!(declaration, Declaration::Play(Play::CallEnd { .. }) | Declaration::Bid(_))
     }
 
     fn declare(declaration: &Declaration) -> Action {
@@ -111,6 +115,8 @@ impl Tabled for Thoth {
             Declaration::Enough => Action::Enough,
             Declaration::Deal => Action::Deal,
             Declaration::Say(manner) => Action::Say(manner),
+            Declaration::Bid(card) => Action::Bid(card),
+            Declaration::TakeBid(card) => Action::TakeBid(card),
         }
     }
 

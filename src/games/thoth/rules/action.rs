@@ -177,4 +177,8 @@ pub enum Action {
         /// What lies there now.
         facts: Facts,
     },
+    /// Bid a card of the hand, face down, for who begins (T-30).
+    Bid(Card),
+    /// Take one of the bids into the hand (T-30).
+    TakeBid(Card),
 }

@@ -34,6 +34,10 @@ pub enum Asks {
     Deal(Seat),
     /// Nothing more.
     Nothing,
+    /// A bid for who begins.
+    Bid,
+    /// That one of the bids be taken.
+    TakeBid,
 }
 
 impl Thoth {
@@ -56,6 +60,8 @@ impl Thoth {
             Phase::Scored => Asks::Deal(self.dealer),
             Phase::Knocked { .. } => Asks::Manner(self.active),
             Phase::Over => Asks::Nothing,
+            Phase::Bidding => Asks::Bid,
+            Phase::Taking { .. } => Asks::TakeBid,
         }
     }
 }

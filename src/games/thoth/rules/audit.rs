@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use super::action::{Kind, Play};
 use super::cards::{Card, Element, PACK};
+use super::hand::Hand;
 use super::house::{House, LEVEL, MOST_TROUBLE};
 use super::pieces::Piece;
 use super::score::{MALICE, champion, tally};
@@ -75,18 +76,20 @@ impl Thoth {
     /// Every card once.
     fn audit_pack(&self) -> Result<(), Corrupt> {
         let houses = self.houses().flat_map(|(_, house)| house.cards());
-        let piles = self.deck.iter().chain(&self.discard).chain(self.hands.iter().flatten()).copied();
-        let all: Vec<Card> = piles.chain(houses).chain(self.in_limbo()).chain(self.called).collect();
+        let piles = self.deck.iter().chain(&self.discard).chain(self.hands.iter().flat_map(Hand::cards)).copied();
+        let bids = self.phase.bids().iter().map(|bid| bid.card);
+        let all: Vec<Card> =
+            piles.chain(houses).chain(self.in_limbo()).chain(self.called).chain(bids).collect();
         let distinct: BTreeSet<Card> = all.iter().copied().collect();
         if all.len() == PACK && distinct.len() == PACK { Ok(()) } else { Err(Corrupt::Pack) }
     }
 
-    /// Five cards each; six for who is about to play.
+    /// Five cards each; six for who is about to play, four for who has still to take a bid.
     fn audit_hands(&self) -> Result<(), Corrupt> {
         let choosing = self.phase == Phase::Choosing;
         let wrong = |seat: &Seat| {
             let drawn = usize::from(choosing && *seat == self.active);
-            self.hand(*seat).len() != DEAL + drawn
+            self.hand(*seat).len() != DEAL + drawn - usize::from(self.awaits_bid(*seat))
         };
         self.setup.seats().find(wrong).map_or(Ok(()), |seat| Err(Corrupt::Hand(seat)))
     }
@@ -104,7 +107,7 @@ impl Thoth {
             && self.hand > 0
             && (self.extra_turns == 0 || !scored);
         let work_fits = self.phase.work().is_none_or(|work| self.audit_work(work).is_some());
-        (fits && work_fits && self.audit_victims()).then_some(())
+        (fits && work_fits && self.audit_victims() && self.audit_auction()).then_some(())
     }
 
     /// Who is asked whether harm was meant are others than who did it, each once, and a roof waits for the answer.

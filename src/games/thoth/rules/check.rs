@@ -23,12 +23,21 @@ impl Thoth {
             | (Phase::Holding { .. }, Action::Release | Action::PutBack)
             | (Phase::Scored, Action::Deal)
             | (Phase::Knocked { .. }, Action::Say(_)) => Ok(()),
+            (Phase::Bidding, Action::Bid(card)) => {
+                self.hand(seat).contains(card).then_some(()).ok_or(Refusal::NotInHand(*card))
+            }
+            (Phase::Taking { bids, .. }, Action::TakeBid(card)) => {
+                bids.iter().any(|bid| bid.card == *card).then_some(()).ok_or(Refusal::NotABid(*card))
+            }
             (Phase::Settling { .. }, Action::Settled(facts)) => Ok(facts.validate(&self.expected_pieces())?),
             (Phase::Choosing | Phase::Building { .. }, Action::Late { by, facts }) => {
                 self.may_fall_late(*by, facts)
             }
             (Phase::Scored, _) => Err(Refusal::DealFirst),
             (Phase::Knocked { .. }, _) => Err(Refusal::SayFirst),
+            (Phase::Bidding, _) => Err(Refusal::BidFirst),
+            (Phase::Taking { .. }, _) => Err(Refusal::TakeBidFirst),
+            (_, Action::Bid(_) | Action::TakeBid(_)) => Err(Refusal::NoAuction),
             (_, Action::Say(_)) => Err(Refusal::NothingToSay),
             (_, Action::Deal) => Err(Refusal::NotOver),
             (_, Action::Settled(_) | Action::Late { .. }) => Err(Refusal::NothingToJudge),
@@ -67,6 +76,8 @@ impl Thoth {
             Phase::Holding { .. } => vec![Action::Release, Action::PutBack],
             Phase::Scored => vec![Action::Deal],
             Phase::Knocked { .. } => [Manner::Accident, Manner::Malice].map(Action::Say).to_vec(),
+            Phase::Bidding => self.hand(seat).iter().copied().map(Action::Bid).collect(),
+            Phase::Taking { bids, .. } => bids.iter().map(|bid| Action::TakeBid(bid.card)).collect(),
             Phase::Settling { .. } | Phase::Over => Vec::new(),
         }
     }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use strum::EnumCount;
 
 use super::action::Play;
+use super::auction::Bid;
 use super::cards::Card;
 use super::facts::Fall;
 use super::house::Rubble;
@@ -152,6 +153,27 @@ pub enum Event {
         /// Whose play it was.
         seat: Seat,
         /// The card, which is in the hand again.
+        card: Card,
+    },
+    /// A card was bid, face down (T-30).
+    Bid {
+        /// By whom.
+        seat: Seat,
+    },
+    /// All bids were turned up (T-30).
+    BidsTurnedUp {
+        /// The bids, clockwise from the dealer's left.
+        bids: Vec<Bid>,
+        /// Who begins.
+        begins: Seat,
+        /// Whether the lot decided between equal bids.
+        by_lot: bool,
+    },
+    /// A bid went back into a hand (T-30).
+    TookBid {
+        /// Whose hand.
+        seat: Seat,
+        /// The card.
         card: Card,
     },
 }

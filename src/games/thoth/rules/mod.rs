@@ -34,6 +34,7 @@
 
 mod action;
 mod asks;
+mod auction;
 mod audit;
 mod build;
 mod cards;
@@ -42,6 +43,7 @@ mod determinize;
 mod digest;
 mod event;
 mod facts;
+mod hand;
 mod house;
 mod late;
 mod length;
@@ -59,6 +61,7 @@ mod view;
 
 pub use action::{Action, Kind, Play};
 pub use asks::Asks;
+pub use auction::Bid;
 pub use audit::Corrupt;
 pub use cards::{Card, Court, Element, Elements, Number, PACK, Suit, Trump};
 pub use digest::{Digest, Told};

@@ -8,7 +8,7 @@ use super::cards::{Card, Element, Elements};
 use super::house::House;
 use super::pieces::Size;
 use super::score::{court_penalty, tally};
-use super::view::View;
+use super::view::{SeatView, View};
 use crate::game::Seat;
 
 /// What a hand would come to if it ended with a roof.
@@ -16,7 +16,8 @@ use crate::game::Seat;
 pub struct RoofOutlook {
     /// The hand score of the one who roofs, exactly.
     pub own: i32,
-    /// The most that each of the others can have: the house less the least that so many unseen cards cost.
+    /// The most that each of the others can have: the house less the least that so many unseen cards cost, with the bid among
+    /// them that it is known to hold (T-30).
     pub others: Vec<(Seat, i32)>,
 }
 
@@ -78,12 +79,17 @@ impl House {
 }
 
 impl View {
-    /// Every card of which the viewer does not know where it is: in other hands, in the deck, or face down.
+    /// Every card of which the viewer does not know where it is: in other hands, in the deck, or face down. Bids that were
+    /// taken are known (T-30).
     fn unseen(&self) -> Vec<Card> {
         let houses = self.seats.iter().filter_map(|seat| seat.house.as_ref()).flat_map(House::cards);
         let in_play = self.phase.work().map(|work| work.play.card());
-        let seen: BTreeSet<Card> =
-            houses.chain(self.cards.iter().chain(&self.discard).copied()).chain(in_play).collect();
+        let shown = self.seats.iter().filter_map(|seat| seat.shown);
+        let seen: BTreeSet<Card> = houses
+            .chain(self.cards.iter().chain(&self.discard).copied())
+            .chain(in_play)
+            .chain(shown)
+            .collect();
         Card::all().filter(|card| !seen.contains(card)).collect()
     }
 
@@ -94,8 +100,8 @@ impl View {
         let left: Vec<Card> = self.cards.iter().copied().filter(|&held| held != card).collect();
         let unseen = self.unseen();
         let others = self.seats.iter().filter(|seat| seat.seat != viewer);
-        let most = |cards: usize, standing: i32| standing - least_cost(&unseen, cards);
-        let others = others.map(|seat| (seat.seat, most(seat.cards, seat.standing.house()))).collect();
+        let most = |seat: &SeatView| seat.standing.house() - least_cost(&unseen, seat.cards, seat.shown);
+        let others = others.map(|seat| (seat.seat, most(seat))).collect();
         Some(RoofOutlook { own: tally(Some(&roofed), &left).total(), others })
     }
 
@@ -109,7 +115,8 @@ impl View {
             () => vec![Kind::Raise],
         };
         let relieves = |card: &Card| card.relief().is_some_and(|relief| relief.element == element);
-        let relief_unseen = self.unseen().iter().filter(|card| relieves(card)).count();
+        let shown = self.seats.get(usize::from(against.0)).and_then(|seat| seat.shown);
+        let relief_unseen = self.unseen().iter().chain(&shown).filter(|card| relieves(card)).count();
         Some(TroubleOutlook { stops, free: top.free(), relieved_by: element, relief_unseen })
     }
 
@@ -130,9 +137,15 @@ impl View {
     }
 }
 
-/// The least that so many of these cards can cost in a hand (T37): trumps cost nothing, then single courts and the lowest small
-/// cards.
-fn least_cost(cards: &[Card], held: usize) -> i32 {
+/// The least that so many of these cards can cost in a hand (T37), one of which may be known: trumps cost nothing, then single
+/// courts and the lowest small cards.
+fn least_cost(cards: &[Card], held: usize, known: Option<Card>) -> i32 {
+    let held = held.saturating_sub(usize::from(known.is_some()));
+    let (known_court, known_small) = match known {
+        Some(Card::Court(..)) => (1, 0),
+        Some(Card::Small(number, _)) => (0, i32::from(number.value())),
+        Some(Card::Trump(_)) | None => (0, 0),
+    };
     let trumps = cards.iter().filter(|card| matches!(card, Card::Trump(_))).count();
     let courts = cards.iter().filter(|card| matches!(card, Card::Court(..))).count();
     let mut small: Vec<i32> = cards
@@ -143,7 +156,7 @@ fn least_cost(cards: &[Card], held: usize) -> i32 {
     let dear = held.saturating_sub(trumps);
     let with_courts = |courts: usize| {
         let rest = small.get(..dear.checked_sub(courts)?)?;
-        Some(court_penalty(courts) + rest.iter().sum::<i32>())
+        Some(court_penalty(known_court + courts) + known_small + rest.iter().sum::<i32>())
     };
     (0..=courts.min(dear)).filter_map(with_courts).min().unwrap_or(0)
 }

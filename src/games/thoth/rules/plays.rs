@@ -3,6 +3,7 @@
 
 use super::action::{Kind, Play};
 use super::cards::{Card, Element, Elements};
+use super::hand::Hand;
 use super::house::{Floor, House, MOST_TROUBLE};
 use super::pieces::Bank;
 use super::refusal::{Chance, Refusal};
@@ -111,7 +112,7 @@ impl Thoth {
         let bank = self.bank();
         // Asked of all cards together: which of them lies where must not show in the answer (T39).
         let piles = self.deck.iter().chain(&self.discard).chain(&self.called);
-        let free: Vec<Card> = piles.chain(self.hands.iter().flatten()).copied().collect();
+        let free: Vec<Card> = piles.chain(self.hands.iter().flat_map(Hand::cards)).copied().collect();
         let any = |fits: &dyn Fn(Card) -> bool| free.iter().any(|&card| fits(card));
         self.setup.seats().find_map(|seat| {
             let house = self.house(seat);

@@ -175,6 +175,18 @@ pub enum Refusal {
     /// Somebody could still build.
     #[strum(props(rule = "T36"))]
     CanStillBuild(Chance),
+    /// A card is to be bid.
+    #[strum(props(rule = "T-30"))]
+    BidFirst,
+    /// A bid is to be taken.
+    #[strum(props(rule = "T-30"))]
+    TakeBidFirst,
+    /// Nothing is bid for now.
+    #[strum(props(rule = "T-30"))]
+    NoAuction,
+    /// The card is none of the bids that are left.
+    #[strum(props(rule = "T-30"))]
+    NotABid(Card),
 }
 
 /// A play that some seat could make with some card (T36). Only public knowledge goes into it.

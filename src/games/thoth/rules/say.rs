@@ -2,6 +2,7 @@
 
 use super::action::{Kind, Play};
 use super::asks::Asks;
+use super::auction::Bid;
 use super::cards::{Card, Court, Element, Elements, Suit};
 use super::digest::Told;
 use super::event::Event;
@@ -181,6 +182,13 @@ impl Say for Event {
             }
             Self::CameDownLate { by } => say!("event-came-down-late", "by": *by),
             Self::TookBack { seat, card } => say!("event-took-back", "seat": *seat, "card": card.message()),
+            Self::Bid { seat } => say!("event-bid", "seat": *seat),
+            Self::BidsTurnedUp { bids, begins, by_lot } => {
+                let bid = |bid: &Bid| say!("bid", "seat": bid.seat, "card": bid.card.message());
+                let bids = Arg::All(bids.iter().map(bid).collect());
+                say!("event-bids-turned-up", "bids": bids, "begins": *begins, "lot": *by_lot)
+            }
+            Self::TookBid { seat, card } => say!("event-took-bid", "seat": *seat, "card": card.message()),
             Self::Over { outcome, totals } => {
                 let totals = scores(totals.iter().copied());
                 say!("event-over", "outcome": outcome.message(), "totals": totals)
@@ -223,6 +231,8 @@ impl Say for Asks {
             Self::Manner(by) => say!("asks-manner", "by": *by),
             Self::Deal(seat) => say!("asks-deal", "seat": *seat),
             Self::Nothing => say!("asks-nothing"),
+            Self::Bid => say!("asks-bid"),
+            Self::TakeBid => say!("asks-take-bid"),
         }
     }
 }
@@ -303,6 +313,10 @@ impl Say for Refusal {
             Self::CanStillBuild(Chance { seat, kind }) => {
                 say!("refusal-can-still-build", "seat": *seat, "kind": keyword(kind))
             }
+            Self::BidFirst => say!("refusal-bid-first"),
+            Self::TakeBidFirst => say!("refusal-take-bid-first"),
+            Self::NoAuction => say!("refusal-no-auction"),
+            Self::NotABid(card) => say!("refusal-not-a-bid", "card": card.message()),
         };
         words.by(self.rule())
     }

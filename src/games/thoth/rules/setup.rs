@@ -20,13 +20,15 @@ pub enum Builder {
     Assistant,
 }
 
-/// Who deals first (T8).
+/// Who deals first (T8), and with that who begins. Binary saves hold its number; the third is younger than the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Dealer {
     /// Any seat, each equally likely, drawn from the game's seed.
     Random,
     /// The seat the players agreed on.
     Seat(Seat),
+    /// Any seat, as with [`Dealer::Random`]. But who begins the first hand is bid for (T-30).
+    Auction,
 }
 
 /// Everything agreed before the first hand.
@@ -98,7 +100,7 @@ impl Setup {
         }
         match self.dealer {
             Dealer::Seat(seat) if seat.0 >= self.players => Err(SetupError::NoSuchSeat { seat }),
-            Dealer::Seat(_) | Dealer::Random => Ok(()),
+            Dealer::Seat(_) | Dealer::Random | Dealer::Auction => Ok(()),
         }
     }
 }

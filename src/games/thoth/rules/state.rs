@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use super::action::Play;
+use super::auction::Bid;
 use super::cards::Card;
+use super::hand::Hand;
 use super::house::House;
 use super::pieces::{Bank, Piece, card_piece, pyramids_of};
 use super::score::HandResult;
@@ -36,8 +38,8 @@ pub struct Thoth {
     pub(super) deck: Vec<Card>,
     /// The newest card is the last.
     pub(super) discard: Vec<Card>,
-    /// One per seat, in the order in which the cards came.
-    pub(super) hands: Vec<Vec<Card>>,
+    /// One per seat.
+    pub(super) hands: Vec<Hand>,
     /// One per seat.
     pub(super) houses: Vec<Option<House>>,
     /// The card that called the end, face down for ever (T39).
@@ -110,6 +112,15 @@ pub enum Phase {
         /// Who has still to say so, clockwise from who did it.
         victims: Vec<Seat>,
     },
+    /// The active seat bids a card for who begins (T-30).
+    Bidding,
+    /// The active seat takes one of the bids (T-30).
+    Taking {
+        /// Who begins, and gets the last one.
+        begins: Seat,
+        /// The bids that are left, clockwise from the dealer's left.
+        bids: Vec<Bid>,
+    },
 }
 
 impl Phase {
@@ -118,11 +129,34 @@ impl Phase {
         matches!(self, Self::Scored | Self::Over)
     }
 
+    /// Whether it is bid for who begins: a card is to be bid, or a bid to be taken (T-30).
+    pub const fn is_auction(&self) -> bool {
+        matches!(self, Self::Bidding | Self::Taking { .. })
+    }
+
+    /// Whether a card is to be chosen: to play it, to bid it, or to take it.
+    pub const fn wants_card(&self) -> bool {
+        self.is_auction() || matches!(self, Self::Choosing)
+    }
+
+    /// The bids that are left to be taken.
+    pub fn bids(&self) -> &[Bid] {
+        match self {
+            Self::Taking { bids, .. } => bids,
+            _ => &[],
+        }
+    }
+
     /// The play under way, if any.
     pub const fn work(&self) -> Option<&Work> {
         match self {
             Self::Building { work } | Self::Holding { work, .. } | Self::Settling { work, .. } => Some(work),
-            Self::Choosing | Self::Scored | Self::Over | Self::Knocked { .. } => None,
+            Self::Choosing
+            | Self::Scored
+            | Self::Over
+            | Self::Knocked { .. }
+            | Self::Bidding
+            | Self::Taking { .. } => None,
         }
     }
 }
@@ -178,7 +212,7 @@ impl Thoth {
 
     /// A seat's cards; nothing for a seat that is not at the table. Secret: views show a seat its own only (T39).
     pub fn hand(&self, seat: Seat) -> &[Card] {
-        self.hands.get(usize::from(seat.0)).map_or(&[], Vec::as_slice)
+        self.hands.get(usize::from(seat.0)).map_or(&[], Hand::cards)
     }
 
     /// A seat's house, if it has one.

@@ -3,6 +3,7 @@
 use super::action::{Action, Play};
 use super::cards::Card;
 use super::event::Event;
+use super::hand::Hand;
 use super::score::{Ending, HandResult, Tally, champion, tally, winner_of};
 use super::setup::{Builder, DEAL, Dealer, Setup};
 use super::state::{LetGo, Phase, Thoth, Work};
@@ -15,7 +16,7 @@ impl Thoth {
         let mut rng = Rng::new(seed);
         let dealer = match setup.dealer {
             Dealer::Seat(seat) => seat,
-            Dealer::Random => Seat(rng.roll(setup.players) - 1),
+            Dealer::Random | Dealer::Auction => Seat(rng.roll(setup.players) - 1),
         };
         let seats = usize::from(setup.players);
         let mut game = Self {
@@ -31,7 +32,7 @@ impl Thoth {
             part_serial: 0,
             deck: Vec::new(),
             discard: Vec::new(),
-            hands: vec![Vec::new(); seats],
+            hands: vec![Hand::default(); seats],
             houses: vec![None; seats],
             called: None,
             malice: vec![0; seats],
@@ -43,14 +44,17 @@ impl Thoth {
         Ok(game)
     }
 
-    /// What happened before anybody did anything: the first deal and the first draw.
+    /// What happened before anybody did anything: the first deal and, unless the beginning is bid for, the first draw.
     pub fn opening(&self) -> Vec<Event> {
         let (turn, seat) = (self.turn, self.active);
-        vec![
-            Event::Dealt { hand: self.hand, dealer: self.dealer },
-            Event::TurnBegan { turn, seat, extra: false },
-            Event::Drew { seat, left: self.deck.len() },
-        ]
+        let mut events = vec![Event::Dealt { hand: self.hand, dealer: self.dealer }];
+        if self.phase != Phase::Bidding {
+            events.extend([
+                Event::TurnBegan { turn, seat, extra: false },
+                Event::Drew { seat, left: self.deck.len() },
+            ]);
+        }
+        events
     }
 
     /// Performs an action that [`Thoth::check`] has allowed.
@@ -75,6 +79,10 @@ impl Thoth {
             (phase, Action::Late { by, facts }) => self.fall_late(phase, by, &facts, &mut events),
             (Phase::Scored, Action::Deal) => self.deal(&mut events),
             (Phase::Knocked { victims }, Action::Say(manner)) => self.say(victims, manner, &mut events),
+            (Phase::Bidding, Action::Bid(card)) => self.bid(card, &mut events),
+            (Phase::Taking { begins, bids }, Action::TakeBid(card)) => {
+                self.take_bid(begins, bids, card, &mut events);
+            }
             // `check` lets no other pair through.
             (phase, _) => self.phase = phase,
         }
@@ -90,23 +98,26 @@ impl Thoth {
         self.discard.clear();
         self.deck = Card::all().collect();
         self.rng.shuffle(&mut self.deck);
-        for hand in &mut self.hands {
-            hand.clear();
-        }
+        self.hands.fill(Hand::default());
         for _ in 0..DEAL {
             for seat in self.setup.clockwise_from(self.dealer) {
-                let card = self.deck.pop();
-                self.hands[usize::from(seat.0)].extend(card);
+                if let Some(card) = self.deck.pop() {
+                    self.hands[usize::from(seat.0)].push(card);
+                }
             }
         }
         events.push(Event::Dealt { hand: self.hand, dealer: self.dealer });
         self.active = self.setup.clockwise_from(self.dealer).next().unwrap_or(self.dealer);
-        self.begin_turn(false, events);
+        if self.has_auction() {
+            self.phase = Phase::Bidding;
+        } else {
+            self.begin_turn(false, events);
+        }
     }
 
     /// Begins the active seat's turn with its draw (T9, T33). With five players at most 33 cards lie on houses, so
     /// there is always something to draw.
-    fn begin_turn(&mut self, extra: bool, events: &mut Vec<Event>) {
+    pub(super) fn begin_turn(&mut self, extra: bool, events: &mut Vec<Event>) {
         self.turn = self.turn.saturating_add(1);
         let seat = self.active;
         events.push(Event::TurnBegan { turn: self.turn, seat, extra });
@@ -125,7 +136,7 @@ impl Thoth {
     /// Plays a card of the active seat's hand.
     fn play(&mut self, play: Play, events: &mut Vec<Event>) {
         let (seat, card) = (self.active, play.card());
-        self.hands[usize::from(seat.0)].retain(|&held| held != card);
+        self.hands[usize::from(seat.0)].remove(card);
         events.push(match play {
             Play::CallEnd { .. } => Event::EndCalled { seat },
             _ => Event::Played { seat, play },
@@ -226,7 +237,7 @@ impl Thoth {
             ending,
             tallies,
             malice: self.malice.clone(),
-            cards: self.hands.clone(),
+            cards: self.hands.iter().map(|hand| hand.cards().to_vec()).collect(),
             winner,
             totals: self.totals.clone(),
         };

@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
+use super::hand::Hand;
 use super::house::House;
 use super::pieces::Bank;
 use super::plays::idle_limit;
@@ -66,6 +67,8 @@ pub struct SeatView {
     pub malice: i32,
     /// Its cumulative score.
     pub total: i32,
+    /// The bid that it has taken, while it holds it: everybody has seen that (T-30).
+    pub shown: Option<Card>,
 }
 
 impl View {
@@ -104,6 +107,7 @@ impl Thoth {
             standing: tally(self.house(seat), &[]),
             malice: self.malice.get(usize::from(seat.0)).copied().unwrap_or(0),
             total: self.totals.get(usize::from(seat.0)).copied().unwrap_or(0),
+            shown: self.hands.get(usize::from(seat.0)).and_then(Hand::shown),
         };
         View {
             setup: self.setup.clone(),

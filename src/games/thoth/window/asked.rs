@@ -37,7 +37,7 @@ pub enum Sheet {
 /// What the player has picked: a card, and a way to play it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pick {
-    /// The card.
+    /// The card: of the hand, or of the bids.
     pub card: Option<Card>,
     /// The play.
     pub play: Option<Play>,

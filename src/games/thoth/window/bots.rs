@@ -35,9 +35,12 @@ pub(super) type BotDriver = bot_driver::BotDriver<Thoth, Player>;
 
 /// Says where something is done: the card is marked.
 fn points(_: &SeatPosition<Thoth>, action: &Action, advised: &mut Advised) {
-    if let Action::Play(play) = action {
-        advised.marks = vec![format!("{:?}", play.card())];
-    }
+    let card = match action {
+        Action::Play(play) => play.card(),
+        Action::Bid(card) | Action::TakeBid(card) => *card,
+        _ => return,
+    };
+    advised.marks = vec![format!("{card:?}")];
 }
 
 impl DrivenPlayer<Thoth> for Player {
@@ -54,7 +57,7 @@ impl DrivenPlayer<Thoth> for Player {
 
     fn question(m: &Match<Thoth>, seat: Seat) -> Option<Question> {
         match m.game().phase() {
-            Phase::Choosing => {
+            phase if phase.wants_card() => {
                 let mut player = Self::new(Skill::High, m.seed(), seat);
                 let bot = player.bot(m).clone();
                 Some(question(bot, Self::position(m)?, points))
@@ -97,18 +100,20 @@ impl DrivenPlayer<Thoth> for Player {
     }
 }
 
-/// A play, as it is shown large: the card, what it buys, and whither. A discard is seen well enough on its way to the pile:
+/// A play or a bid, as it is shown large: the card, what it buys, and whither. A discard is seen well enough on its way to the pile:
 /// of a hundred turns about fifty are discards.
 fn shown(m: &Match<Thoth>, event: &Event) -> Option<Spotlight> {
     let (seat, play) = match *event {
         Event::Played { play: Play::Discard { .. }, .. } => return None,
         Event::Played { seat, play } => (seat, Some(play)),
-        Event::EndCalled { seat } => (seat, None),
+        Event::EndCalled { seat } | Event::TookBid { seat, .. } => (seat, None),
+        Event::BidsTurnedUp { begins, .. } => (begins, None),
         _ => return None,
     };
     let (set, players) = (colours(m), m.game().setup().players);
     let at = match play {
         Some(Play::Trouble { against, .. }) => place(against, players).translation,
+        _ if is_bid(event) => place(seat, players).translation,
         Some(Play::Relief { .. } | Play::CallEnd { .. }) | None => {
             let [x, y] = arrangement(players).discard;
             Vec3::new(x, y, 0.0)
@@ -123,6 +128,11 @@ fn shown(m: &Match<Thoth>, event: &Event) -> Option<Spotlight> {
         pictures: log::pictures(event).into_iter().map(|picture| picture.shown(set)).collect(),
         goal: Goal::Table(at),
     })
+}
+
+/// Whether it is about bids, which go into hands.
+fn is_bid(event: &Event) -> bool {
+    matches!(event, Event::BidsTurnedUp { .. } | Event::TookBid { .. })
 }
 
 /// Where a house was knocked over by a bot, or a bot's was, it was an accident: that is never held against anybody.

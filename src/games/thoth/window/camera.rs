@@ -12,7 +12,7 @@ use crate::app::table::physics::LiveBodies;
 use crate::app::ui::style;
 use crate::game::Seat;
 use crate::games::thoth::referee::layout;
-use crate::games::thoth::rules::{DEAL, Phase, Play, Thoth, card_piece};
+use crate::games::thoth::rules::{DEAL, Play, Thoth, card_piece};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
@@ -54,7 +54,7 @@ fn sit(
     let people = state.seating.persons().next();
     let seat = state.screen.here().or(people).unwrap_or(Seat(0));
     let cards = if people.is_some() { DEAL + 1 } else { 0 };
-    let sight = framing::sight(room, cards, *game.phase() == Phase::Choosing);
+    let sight = framing::sight(room, cards, game.phase().wants_card());
     let table = framing::framing(seat, &framing::heights(game), sight);
     let wanted = match gaze.focus() {
         Focus::Table => table,

@@ -88,6 +88,8 @@ fn intent(action: Action) -> Option<Intent<Thoth>> {
         Action::Enough => Intent::Declare(Declaration::Enough),
         Action::Deal => Intent::Declare(Declaration::Deal),
         Action::Say(manner) => Intent::Declare(Declaration::Say(manner)),
+        Action::Bid(card) => Intent::Declare(Declaration::Bid(card)),
+        Action::TakeBid(card) => Intent::Declare(Declaration::TakeBid(card)),
         Action::Take(id) => Intent::Take(id),
         Action::Release => Intent::Release,
         Action::PutBack => Intent::PutBack,
@@ -139,7 +141,7 @@ pub(crate) fn draw(
         let settling = live.as_ref().and_then(|live| live.0.settling);
         let steps = live.filter(|live| live.0.practice).map(|live| live.0.steps);
         let clear =
-            table::clear(ctx.content_rect().size(), seen.cards.len(), seen.view.phase == Phase::Choosing);
+            table::clear(ctx.content_rect().size(), seen.cards.len(), seen.view.phase.wants_card());
         let spots = drops::spots(&seen.view, clear, on_screen);
         let still = preferences.reduced_motion;
         let waiting = waiting(seating, seen);

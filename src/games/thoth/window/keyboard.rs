@@ -6,11 +6,11 @@ use super::keys::{
     ACCIDENT, DISCARD, ENOUGH, MALICE, MY_HOUSE, REFERENCE, RIVALS, SCORES, THROW, WHOLE_TABLE,
 };
 use super::panel_view::PanelView;
-use super::panels::hand;
+use super::panels::{auction, hand};
 use crate::app::keys::Key;
 use crate::app::ui::pass_screen;
 use crate::game::Seat;
-use crate::games::thoth::rules::{Action, Manner, Phase, Play};
+use crate::games::thoth::rules::{Action, Card, Manner, Phase, Play};
 
 /// What a key came to.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,6 +43,10 @@ pub fn meant(key: Key, seen: &PanelView, pick: Pick, sheet: Option<Sheet>) -> Op
         (Phase::Choosing, key) => {
             choosing(key, seen, pick).map(Meaning::Pick).or_else(|| play(key, seen, pick))
         }
+        (Phase::Bidding | Phase::Taking { .. }, Key::Enter) => {
+            auction::meant(seen, pick).map(|action| Meaning::Act(Act::Wish(Asked::Do(action))))
+        }
+        (Phase::Bidding | Phase::Taking { .. }, key) => bidding(key, seen, pick).map(Meaning::Pick),
         (Phase::Building { .. }, Key::Does(ENOUGH)) if seen.refusals.enough.is_none() => {
             Some(Meaning::Act(Act::Wish(Asked::Do(Action::Enough))))
         }
@@ -97,18 +101,37 @@ fn throw(seen: &PanelView, pick: Pick) -> Option<Meaning> {
 
 /// Digits and the level arrows choose a card, the upright ones a play; Esc lets go.
 fn choosing(key: Key, seen: &PanelView, pick: Pick) -> Option<Pick> {
-    let count = seen.cards.len();
-    let at = pick.card.and_then(|card| seen.cards.iter().position(|held| held.card == card));
-    let card = |index: usize| seen.cards.get(index).map(hand::picked_up);
+    if let Key::Arrow(0, up) = key {
+        return step(seen, pick, up < 0);
+    }
+    let held = |card: Card| seen.held(card).map_or_else(Pick::default, hand::picked_up);
+    picked(key, held_by(seen), pick.card).map(|card| card.map_or_else(Pick::default, held))
+}
+
+/// Digits and the level arrows choose a card to bid, or a bid to take; Esc lets go.
+fn bidding(key: Key, seen: &PanelView, pick: Pick) -> Option<Pick> {
+    let bids: Vec<Card> = seen.view.phase.bids().iter().map(|bid| bid.card).collect();
+    let cards = if bids.is_empty() { held_by(seen) } else { bids };
+    picked(key, cards, pick.card).map(|card| Pick { card, play: None })
+}
+
+fn held_by(seen: &PanelView) -> Vec<Card> {
+    seen.cards.iter().map(|held| held.card).collect()
+}
+
+/// Which of some cards is picked then, if one is; nothing where the key means nothing here.
+fn picked(key: Key, cards: Vec<Card>, now: Option<Card>) -> Option<Option<Card>> {
+    let count = cards.len();
+    let at = now.and_then(|card| cards.iter().position(|&known| known == card));
+    let card = |index: usize| cards.get(index).copied().map(Some);
     match key {
-        Key::Escape => pick.card.map(|_| Pick::default()),
+        Key::Escape => now.map(|_| None),
         Key::Digit(digit) => {
             let index = usize::from(digit).checked_sub(1)?;
-            if at == Some(index) { Some(Pick::default()) } else { card(index) }
+            if at == Some(index) { Some(None) } else { card(index) }
         }
         Key::Arrow(1, _) => card(at.map_or(0, |at| (at + 1) % count.max(1))),
         Key::Arrow(-1, _) => card(at.map_or(count.saturating_sub(1), |at| (at + count - 1) % count.max(1))),
-        Key::Arrow(_, up) => step(seen, pick, up < 0),
         _ => None,
     }
 }

@@ -212,7 +212,7 @@ fn tallest(game: &Thoth) -> Option<Built> {
 pub fn chapter(game: &Thoth) -> &'static str {
     match game.phase() {
         Phase::Choosing if game.house(game.active()).is_some() => "Your house",
-        Phase::Choosing => "A game, a hand, a turn",
+        Phase::Choosing | Phase::Bidding | Phase::Taking { .. } => "A game, a hand, a turn",
         Phase::Building { .. } | Phase::Holding { .. } | Phase::Settling { .. } | Phase::Knocked { .. } => {
             "Building, and what falls"
         }

@@ -70,6 +70,8 @@ pub struct Refusals {
     pub deal: Option<Reason>,
     /// Saying whether one's house was knocked over by accident or on purpose.
     pub say: Option<Reason>,
+    /// Bidding a card for who begins, or taking a bid.
+    pub auction: Option<Reason>,
 }
 
 /// What a seat sees. Make it anew when the game has moved on, not every frame.
@@ -126,6 +128,11 @@ impl PanelView {
         self.refusals.play.is_none() && !self.cards.is_empty()
     }
 
+    /// Whether the seat may bid a card now.
+    pub fn may_bid(&self) -> bool {
+        self.view.phase == Phase::Bidding && self.refusals.auction.is_none()
+    }
+
     /// Who is to act, or did when the table came to move, or does what is being shown.
     pub fn turn_of(&self) -> Seat {
         if let Some((seat, _)) = self.shown {
@@ -156,6 +163,9 @@ fn refusals(game: &Thoth, view: &View, names: &Names) -> Refusals {
     let deal = game.check(game.dealer(), &Action::Deal).err();
     // Any card may be discarded, so whether one may be played at all is asked of a discard.
     let discard = view.cards.first().map(|&card| Action::Play(Play::Discard { card }));
+    // So may any card be bid, and any bid be taken.
+    let bid = || view.cards.first().map(|&card| Action::Bid(card));
+    let offer = view.phase.bids().first().map(|bid| Action::TakeBid(bid.card)).or_else(bid);
     Refusals {
         play: match discard {
             Some(discard) => why(discard),
@@ -165,6 +175,10 @@ fn refusals(game: &Thoth, view: &View, names: &Names) -> Refusals {
         put_back: why(Action::PutBack),
         deal: deal.map(|refusal| Reason::of(names, &refusal)),
         say: why(Action::Say(Manner::Accident)),
+        auction: match offer.filter(|_| view.viewer.is_some()) {
+            Some(offer) => why(offer),
+            None => Some(say(Turn::NoCard).into()),
+        },
     }
 }
 

@@ -41,7 +41,7 @@ pub type Draft = set_up::Draft<Own>;
 pub struct Own {
     /// Who sets the pieces.
     pub builder: Builder,
-    /// Who deals first.
+    /// Who deals first, and whether it is bid for who begins.
     pub dealer: Dealer,
     /// The score that ends the game.
     pub goal: i32,
@@ -102,12 +102,23 @@ impl OwnRows for Own {
 
     fn who(&mut self, ui: &mut Ui, players: &mut Players, _: &FormContext) {
         players.row(ui, &say(SetUp::Architects), &INFO, Badge::usual, |_| String::new());
-        let first = match self.dealer {
-            Dealer::Seat(seat) => Some(seat),
-            Dealer::Random => None,
+        let (left, first) = match self.dealer {
+            Dealer::Seat(seat) => (self.dealer, Some(seat)),
+            Dealer::Random | Dealer::Auction => (Dealer::Random, None),
         };
-        self.dealer =
-            players.first_row(ui, &say(SetUp::FirstDealer), first).map_or(Dealer::Random, Dealer::Seat);
+        one_of(
+            ui,
+            &say(SetUp::Begins),
+            &mut self.dealer,
+            &[
+                (left, say(SetUp::BeginsLeft), say(SetUp::BeginsLeftAbout)),
+                (Dealer::Auction, say(SetUp::BeginsAuction), say(SetUp::BeginsAuctionAbout)),
+            ],
+        );
+        if self.dealer != Dealer::Auction {
+            self.dealer =
+                players.first_row(ui, &say(SetUp::FirstDealer), first).map_or(Dealer::Random, Dealer::Seat);
+        }
     }
 
     fn rows(&mut self, ui: &mut Ui, players: &Players, _: bool, _: &FormContext) {

@@ -8,6 +8,11 @@ texts! {
     pub enum SetUp in "thoth-set-" {
         Architects,
         FirstDealer,
+        Begins,
+        BeginsLeft,
+        BeginsLeftAbout,
+        BeginsAuction,
+        BeginsAuctionAbout,
         Building,
         ByHand,
         ByHandAbout,
@@ -64,6 +69,8 @@ texts! {
         Builds { seat: Seat },
         Says { seat: Seat },
         Plays { seat: Seat },
+        Bids { seat: Seat },
+        TakesBid { seat: Seat },
         Set { order: Message, done: usize },
         ByAccident,
         OnPurpose,
@@ -95,6 +102,16 @@ texts! {
         NoneDiscarded,
         Pile { cards: usize },
         TallestHouse,
+        Auction,
+        AuctionAbout,
+        Begins { seat: Seat },
+        Bid,
+        TakeBid,
+        PickToBid,
+        PickBid,
+        NoBidYet,
+        KeyBids,
+        KeyTakes,
     }
 }
 
@@ -102,6 +119,7 @@ texts! {
     /// What is said of a card and of a play.
     pub enum Uses in "thoth-use-" {
         New,
+        Bid,
         Close,
         Play,
         Choose,
@@ -171,6 +189,7 @@ texts! {
         EachCard,
         InHand { cards: usize },
         Less,
+        Shown { seat: Seat },
     }
 }
 

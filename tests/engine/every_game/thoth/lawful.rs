@@ -126,6 +126,11 @@ pub fn lawful(view: &View, seat: Seat) -> BTreeSet<String> {
         Phase::Knocked { victims } if victims[0] == seat => {
             [Manner::Accident, Manner::Malice].map(Action::Say).to_vec()
         }
+        // T-30.
+        Phase::Bidding if view.active == seat => view.cards.iter().copied().map(Action::Bid).collect(),
+        Phase::Taking { bids, .. } if view.active == seat => {
+            bids.iter().map(|bid| Action::TakeBid(bid.card)).collect()
+        }
         _ => vec![],
     };
     all.iter().map(|action: &Action| format!("{action:?}")).collect()

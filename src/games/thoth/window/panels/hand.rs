@@ -1,6 +1,6 @@
 //! The seat's own cards, with what can be done with each written on it.
 
-use super::{tips, words};
+use super::{auction, tips, words};
 use crate::app::speech::say;
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{drag, landmarks, style};
@@ -42,8 +42,8 @@ pub fn height(room: f32, cards: usize, most: f32) -> f32 {
     size_of(Picture::Back, card_width(room, cards).min(most)).y + LIFT
 }
 
-/// Shows the hand, with cards no wider than `most`. A click picks a card or lets go of it, two play it as it is picked;
-/// and it can be dragged.
+/// Shows the hand, with cards no wider than `most`. A click picks a card or lets go of it, two play it as it is picked, or bid
+/// it; and it can be dragged.
 pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: Pack, most: f32) -> Option<Act> {
     if seen.cards.is_empty() {
         return None;
@@ -64,9 +64,10 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: Pack, most: f3
         response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, picked, say(held.card)));
         drag::take(&response, || held.card);
         landmarks::item(ui.ctx(), &held.card, || Some(rect));
-        if response.double_clicked() && seen.may_play() {
+        if response.double_clicked() && (seen.may_play() || seen.may_bid()) {
             *pick = picked_up(held);
-            act = meant(seen, *pick).map(|play| Act::Wish(Asked::Do(Action::Play(play))));
+            let play = || meant(seen, *pick).map(Action::Play);
+            act = auction::meant(seen, *pick).or_else(play).map(|action| Act::Wish(Asked::Do(action)));
         } else if response.clicked() {
             *pick = if picked { Pick::default() } else { picked_up(held) };
         }
@@ -115,7 +116,7 @@ fn paint(
     k: usize,
     pack: Pack,
 ) {
-    let may = seen.may_play();
+    let may = seen.may_play() || seen.may_bid();
     let tint = if may || lit { Color32::WHITE } else { Color32::from_gray(150) };
     pack.paint(painter, rect, Picture::Face(held.card), tint);
     let round = rect.width() * 0.055;
@@ -123,9 +124,11 @@ fn paint(
         painter.rect_stroke(rect, round, Stroke::new(2.5, style::AMBER), StrokeKind::Outside);
     }
     cost(painter, rect, held.cost);
-    if held.drawn {
+    let bid = seen.view.own_bid() == Some(held.card);
+    if held.drawn || bid {
         let middle = pos2(rect.left() + 0.16 * rect.width(), rect.top());
-        tag(painter, middle, &say(Uses::New), style::AMBER, style::DIALOG);
+        let words = if bid { Uses::Bid } else { Uses::New };
+        tag(painter, middle, &say(words), style::AMBER, style::DIALOG);
     }
     if !may || rect.width() < 60.0 {
         return;
@@ -163,7 +166,7 @@ fn tag(painter: &Painter, middle: Pos2, words: &str, ground: Color32, ink: Color
 }
 
 /// The key that picks the card.
-fn number(painter: &Painter, rect: Rect, k: usize) {
+pub(super) fn number(painter: &Painter, rect: Rect, k: usize) {
     let at = pos2(rect.center().x, rect.top());
     painter.circle(at, 8.5, style::DIALOG, Stroke::new(1.0, style::FAINT));
     let key = (k + 1).to_string();

@@ -2,7 +2,7 @@
 
 use super::carrying::Spot;
 use super::{house, tips, worth};
-use crate::app::speech::say;
+use crate::app::speech::{self, say};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{landmarks, style};
@@ -21,6 +21,8 @@ use bevy_egui::egui::{Align, Layout, Rect, Response, RichText, Sense, Ui, vec2};
 const REST: f32 = 92.0;
 /// Lowest picture of a house.
 const LEAST: f32 = 30.0;
+/// Width of a card that is known in a hand, points.
+const SHOWN: f32 = 11.0;
 
 /// The height that all seats with their houses take in a column so wide, points, if there is room.
 pub fn wanted(seen: &PanelView, width: f32) -> f32 {
@@ -45,7 +47,7 @@ pub fn show(
         if k > 0 {
             ui.separator();
         }
-        head(ui, seen, seat);
+        head(ui, seen, seat, pack);
         worth::line(ui, seen, (seat.seat, false), 15.0, pack);
         match &seat.house {
             Some(house) => {
@@ -66,8 +68,8 @@ pub fn show(
     act
 }
 
-/// Name, hand and score.
-fn head(ui: &mut Ui, seen: &PanelView, seat: &SeatView) {
+/// Name, hand with the card that everybody knows in it, and score.
+fn head(ui: &mut Ui, seen: &PanelView, seat: &SeatView, pack: Pack) {
     let view = &seen.view;
     ui.horizontal(|ui| {
         let plays = seen.shown.is_some() || !matches!(view.phase, Phase::Scored | Phase::Over);
@@ -94,6 +96,13 @@ fn head(ui: &mut Ui, seen: &PanelView, seat: &SeatView) {
                 },
             ));
             ui.label(RichText::new(say(Words::Cards { cards: seat.cards })).small().color(style::FAINT));
+            if let Some(card) = seat.shown.filter(|_| view.viewer != Some(seat.seat)) {
+                let words = speech::tell(&seen.names, &Words::Shown { seat: seat.seat });
+                pack.show(ui, Picture::Face(card), SHOWN).tip_ui(|ui| {
+                    tips::card(ui, card, None, pack);
+                    ui.label(RichText::new(words).color(style::FAINT));
+                });
+            }
         });
     });
 }

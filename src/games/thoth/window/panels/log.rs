@@ -44,7 +44,9 @@ pub fn pictures(event: &Event) -> Vec<Picture> {
             vec![Picture::Face(*card), Picture::Face(*old)]
         }
         Event::Played { play, .. } => vec![Picture::Face(play.card())],
-        Event::EndCalled { .. } => vec![Picture::Back],
+        Event::EndCalled { .. } | Event::Bid { .. } => vec![Picture::Back],
+        Event::BidsTurnedUp { bids, .. } => bids.iter().map(|bid| Picture::Face(bid.card)).collect(),
+        Event::TookBid { card, .. } => vec![Picture::Face(*card)],
         Event::Relieved { trouble, .. } => trouble.iter().copied().map(Picture::Face).collect(),
         Event::Fell { kind: Piece::Pyramid { element, size, .. }, .. } => {
             vec![Picture::Pyramid(*element, *size)]
@@ -63,7 +65,7 @@ pub fn tells(event: &Event) -> bool {
 fn ink(event: &Event) -> Color32 {
     match event {
         Event::TurnBegan { .. } => style::FAINT,
-        Event::Dealt { .. } => style::AMBER,
+        Event::Dealt { .. } | Event::BidsTurnedUp { .. } => style::AMBER,
         Event::Fell { .. }
         | Event::CameDownLate { .. }
         | Event::Collapsed { .. }

@@ -5,7 +5,6 @@ use super::{table, worth};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
 use crate::game::Seat;
-use crate::games::thoth::rules::Phase;
 use crate::games::thoth::window::gaze::Focus;
 use crate::games::thoth::window::panel_view::PanelView;
 use bevy_egui::egui::{
@@ -30,7 +29,7 @@ pub fn show(
     at: impl Fn(Seat) -> Option<Pos2>,
 ) {
     let room = ctx.content_rect();
-    let clear = table::clear(room.size(), seen.cards.len(), seen.view.phase == Phase::Choosing);
+    let clear = table::clear(room.size(), seen.cards.len(), seen.view.phase.wants_card());
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("thoth names")));
     for of in &seen.view.seats {
         let Some(middle) = at(of.seat) else { continue };

@@ -1,8 +1,8 @@
-//! The panels round the table: the turn, bank and piles on the left, or the card that was picked; the houses on the right,
+//! The panels round the table: the turn, bank and piles on the left, or the card that was picked, or the auction; the houses on the right,
 //! the hand at the foot. The middle is the table's.
 
 use super::carrying::{self, Drops, Spot};
-use super::{bank, hand, houses, log, piles, turn, uses, worth};
+use super::{auction, bank, hand, houses, log, piles, turn, uses, worth};
 use crate::app::speech::say;
 use crate::app::ui::buttons::waiting;
 use crate::app::ui::layout::{MARGIN, SLIVER, column, over};
@@ -47,7 +47,7 @@ pub fn show(ctx: &Context, shown: &PanelData, pick: &mut Pick, pack: Pack) -> Op
         return sliver(ctx, shown.seen);
     }
     keep(shown.seen, pick);
-    let choosing = shown.seen.view.phase == Phase::Choosing;
+    let choosing = shown.seen.view.phase.wants_card();
     spotlight::here(ctx, clear(room, shown.seen.cards.len(), choosing));
     let site = Spot::House(shown.seen.view.active);
     if let Some((_, rect)) = shown.spots.iter().find(|(spot, _)| *spot == site && !choosing) {
@@ -99,6 +99,9 @@ pub fn clear(room: Vec2, cards: usize, choosing: bool) -> Rect {
 
 /// Lets go of what can no longer be picked.
 fn keep(seen: &PanelView, pick: &mut Pick) {
+    if seen.view.phase.bids().iter().any(|bid| Some(bid.card) == pick.card) {
+        return;
+    }
     let Some(held) = pick.card.and_then(|card| seen.held(card)) else {
         *pick = Pick::default();
         return;
@@ -108,7 +111,8 @@ fn keep(seen: &PanelView, pick: &mut Pick) {
     }
 }
 
-/// The turn, and what there is to draw from; in the place of that the card that was picked, where it covers no house.
+/// The turn, and what there is to draw from; in the place of that the auction, or the card that was picked, where it covers no
+/// house.
 fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: Pack, drops: &mut Drops) -> Option<Act> {
     let seen = shown.seen;
     let turn = turn::show(ui, seen, pack);
@@ -121,7 +125,9 @@ fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: Pack, drops: &mut
     ui.separator();
     let mut dragged = dragged(ui.ctx(), seen);
     let pick = dragged.as_mut().unwrap_or(pick);
-    let middle = if seen.view.phase == Phase::Choosing && pick.card.is_some() {
+    let middle = if seen.view.phase.is_auction() {
+        above_foot(ui, |ui| auction::show(ui, seen, pick, pack))
+    } else if seen.view.phase == Phase::Choosing && pick.card.is_some() {
         above_foot(ui, |ui| uses::show(ui, seen, pick, pack, &mut drops.plays))
     } else {
         let asked = bank::show(ui, seen, pack).map(Act::Program);
@@ -192,7 +198,7 @@ fn right(ui: &mut Ui, shown: &PanelData, pack: Pack, height: f32, drops: &mut Dr
     act
 }
 
-/// The hand; over it, where there is no column for that in a `narrow` window, the card that was picked.
+/// The hand; over it, where there is no column for that in a `narrow` window, the auction, or the card that was picked.
 fn foot(
     ui: &mut Ui,
     shown: &PanelData,
@@ -203,17 +209,20 @@ fn foot(
 ) -> Option<Act> {
     let seen = shown.seen;
     let mut act = None;
-    let choosing = seen.view.phase == Phase::Choosing;
+    let (choosing, is_auction) = (seen.view.phase.wants_card(), seen.view.phase.is_auction());
     let cards = hand::card_width(width, seen.cards.len()) * 12.0 / 7.0 + 30.0;
     let is_narrow = narrow.is_some();
     let mut dragged = dragged(ui.ctx(), seen);
     let shown_pick = dragged.as_mut().unwrap_or(pick);
-    if let Some(drops) = narrow.filter(|_| choosing && shown_pick.card.is_some()) {
+    if let Some(drops) = narrow.filter(|_| is_auction || (choosing && shown_pick.card.is_some())) {
         style::panel_frame().show(ui, |ui| {
             ui.set_width((width - 26.0).max(20.0));
             let most = (height - cards - 60.0).max(60.0);
             ScrollArea::vertical().id_salt("uses").max_height(most).show(ui, |ui| {
-                act = uses::show(ui, seen, shown_pick, pack, &mut drops.plays);
+                act = match is_auction {
+                    true => auction::show(ui, seen, shown_pick, pack),
+                    false => uses::show(ui, seen, shown_pick, pack, &mut drops.plays),
+                };
             });
         });
         ui.add_space(10.0);

@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
     idle(ui, seen);
     harm(ui, seen);
     turn_light::here(ui.ctx(), ui.min_rect());
-    if seen.view.phase == Phase::Choosing || seen.view.phase == Phase::Over {
+    if seen.view.phase.wants_card() || seen.view.phase == Phase::Over {
         return None;
     }
     ui.horizontal_wrapped(|ui| buttons(ui, seen)).inner
@@ -46,9 +46,10 @@ fn who(ui: &mut Ui, seen: &PanelView) {
     let view = &seen.view;
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(seen.names.of(seen.turn_of())).size(19.0).strong());
-        // What is being shown belongs to the turn before, if that is over.
+        // What is being shown belongs to the turn before, if that is over. In an auction there is no turn yet.
         let turn = match seen.shown {
             Some(_) => Turn::Hand { hand: view.hand },
+            None if view.phase.is_auction() => Turn::Hand { hand: view.hand },
             None => Turn::HandAndTurn { hand: view.hand, turn: view.turn },
         };
         ui.label(RichText::new(say(turn)).color(style::FAINT));
@@ -72,6 +73,8 @@ pub fn asks(seen: &PanelView) -> String {
     let words = match seen.view.phase {
         Phase::Building { .. } | Phase::Holding { .. } => Turn::Builds { seat },
         Phase::Knocked { .. } => Turn::Says { seat },
+        Phase::Bidding => Turn::Bids { seat },
+        Phase::Taking { .. } => Turn::TakesBid { seat },
         _ => Turn::Plays { seat },
     };
     speech::tell(&seen.names, &words)
@@ -176,6 +179,15 @@ pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Opt
                 ],
             );
         });
+    }
+    if seen.refusals.auction.is_none() {
+        let (count, does) = match &seen.view.phase {
+            Phase::Taking { bids, .. } => (bids.len(), Turn::KeyTakes),
+            _ => (seen.cards.len(), Turn::KeyBids),
+        };
+        let cards = format!("1–{count}");
+        let keys = [(Cap::Fixed(&cards), say(Turn::KeyPick)), (ENTER.into(), say(does))];
+        ui.horizontal_wrapped(|ui| hints(ui, &keys));
     }
     act
 }
