@@ -19,8 +19,9 @@ const ENTERED: &str = "Enter in a text field of egui, which tells it only by foc
 const NAMES: [&str; 9] = ["Space", "Shift", "Ctrl", "Alt", "Enter", "Esc", "Tab", "Home", "Del"];
 
 /// Texts with such words in them that are no keys, and why.
-const TEXTS: [(&str, &[&str], &str); 2] = [
+const TEXTS: [(&str, &[&str], &str); 3] = [
     ("app/platform/display.rs", &["X"], "the window system"),
+    ("games/rathulhu/window/panel_data.rs", &["?"], "points that are kept hidden"),
     ("games/rlyeh/window/panels/dice.rs", &["?"], "a die that has not been rolled"),
 ];
 
