@@ -10,6 +10,7 @@ mod gallery;
 mod lab;
 mod picture;
 mod play;
+mod print;
 mod prove;
 mod replay;
 pub mod texts;
@@ -46,6 +47,7 @@ fn command(catalogue: Catalogue) -> Command {
         .subcommand(play::command(catalogue))
         .subcommand(lab::command())
         .subcommand(picture::command())
+        .subcommand(print::command(catalogue))
         .subcommand(replay::command())
         .subcommand(gallery::command())
         .subcommand(prove::command());
@@ -140,6 +142,7 @@ fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> 
             None => lab::run(matches),
         },
         Some(("picture", matches)) => picture::run(catalogue, matches),
+        Some(("print", matches)) => print::run(catalogue, matches),
         Some(("replay", matches)) => replay::run(catalogue, matches),
         Some(("gallery", matches)) => gallery::run(catalogue, matches),
         Some((apart::COMMAND, matches)) => prove::run(catalogue, matches),

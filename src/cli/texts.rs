@@ -21,6 +21,16 @@ texts! {
 }
 
 texts! {
+    /// What `cyclopean print` says.
+    pub enum Print in "cli-print-" {
+        List,
+        Unknown { name: String, known: String },
+        There { path: String },
+        NoFolder { folder: String },
+    }
+}
+
+texts! {
     /// What `cyclopean replay` says.
     pub enum Replay in "cli-replay-" {
         About { game: String, steps: u64, seconds: Message, keyframes: usize },
@@ -151,10 +161,12 @@ impl Example for Expectation {
 /// One of each, for the walk over all messages.
 pub fn examples() -> Vec<Message> {
     let gallery = Gallery::examples();
+    let print = Print::examples();
     let replay = Replay::examples();
     let lab = Lab::examples();
     let lab = lab.iter().map(Say::message);
     let wrong = Wrong::examples();
-    let all = gallery.iter().map(Say::message).chain(replay.iter().map(Say::message)).chain(lab);
+    let all = gallery.iter().map(Say::message).chain(print.iter().map(Say::message));
+    let all = all.chain(replay.iter().map(Say::message)).chain(lab);
     all.chain(wrong.iter().map(Say::message)).collect()
 }

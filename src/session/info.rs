@@ -8,9 +8,10 @@ use super::score::ScorePart;
 use super::seating::{Seating, Sitter, Skill};
 use crate::game::message::{Arg, Message};
 use crate::lang::language::Language;
-use clap::{ArgMatches, Command};
+use clap::{ArgMatches, Command, ValueEnum};
 use std::error::Error;
 use std::path::{Path, PathBuf};
+use strum::VariantArray;
 
 /// What went wrong, in words that say what to do.
 pub type Failure = Box<dyn Error>;
@@ -79,6 +80,8 @@ pub struct GameInfo {
     pub replay: ReplaySave,
     /// Commands of its own, beside `play`.
     pub commands: &'static [GameCommand],
+    /// What of it can be printed on paper, for a real table.
+    pub prints: &'static [Print],
 }
 
 impl std::fmt::Debug for GameInfo {
@@ -155,6 +158,37 @@ pub struct GameCommand {
     pub arguments: fn(Command) -> Command,
     /// Runs it. Pictures are drawn by whoever has a window.
     pub run: fn(&ArgMatches, &DrawSave) -> Result<(), Failure>,
+}
+
+/// Something of a game that can be printed on paper.
+#[derive(Clone, Copy)]
+pub struct Print {
+    /// Its name in the command and in the names of files: lower case, with hyphens.
+    pub name: &'static str,
+    /// What it is, in a few words: the id of a message.
+    pub about: &'static str,
+    /// Its pages, each a whole SVG document of the paper's true size.
+    pub pages: fn(Paper, Language) -> Vec<String>,
+}
+
+/// The paper of a printer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, VariantArray)]
+pub enum Paper {
+    /// 210 × 297 mm.
+    #[default]
+    A4,
+    /// US Letter, 8½ × 11 in.
+    Letter,
+}
+
+impl Paper {
+    /// Width and height, mm.
+    pub const fn size_mm(self) -> [f32; 2] {
+        match self {
+            Self::A4 => [210.0, 297.0],
+            Self::Letter => [215.9, 279.4],
+        }
+    }
 }
 
 /// Draws a save as a PNG: the save, width and height in pixels, the PNG.

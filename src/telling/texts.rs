@@ -1,4 +1,4 @@
-//! What commands tell of the files that they write, as messages. The language files have their texts
+//! What commands tell of the files that they write, and on the pages in them, as messages. The language files have their texts
 //! (`assets/lang/*/cli.ftl`).
 
 use crate::game::message::{Message, texts};
@@ -13,5 +13,13 @@ texts! {
         Twice { path: String },
         Unwritable { path: String, why: Message },
         NoJournal { path: String, why: Message },
+    }
+}
+
+texts! {
+    /// What stands at the foot of every page for a printer.
+    pub enum Printed in "cli-print-" {
+        Page { title: Message, page: usize, of: usize },
+        Ruler,
     }
 }

@@ -27,6 +27,7 @@ mod physics;
 mod planar;
 mod positions;
 mod preview;
+mod print;
 mod rathulhu_bots;
 mod rathulhu_rules;
 mod rathulhu_stakes;

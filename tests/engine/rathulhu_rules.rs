@@ -1,6 +1,7 @@
 //! The rules of Rathulhu, through the public interface: the worked examples of the rules as data, the cases between
 //! them, and random games that score as they should. What holds of every game is tried in `every_game`.
 
+mod hidden;
 mod random;
 
 use cyclopean::game::{Game, OutOfTurn, Outcome, Seat, SetupError};
@@ -81,7 +82,7 @@ impl Scene {
 
     fn aeon(mut self, aeon: u8) -> Self {
         self.view.aeon = aeon;
-        let lines = vec![Line::default(); self.view.players.len()];
+        let lines = vec![Some(Line::default()); self.view.players.len()];
         self.view.sheets = (1..aeon).map(|aeon| Sheet { aeon, lines: lines.clone() }).collect();
         self
     }
@@ -172,7 +173,7 @@ fn presets_and_tracks() {
     assert_eq!(Setup::ra().time_spaces(), 6);
     assert_eq!(Setup::ra().token_sets(), [Tokens::of(&[9, 6, 5, 2]), Tokens::of(&[8, 7, 4, 3])]);
     assert_eq!(Setup::players(2).token_sets(), [Tokens::of(&[9, 6, 4, 3]), Tokens::of(&[8, 7, 5, 2])]);
-    let more = Setup { players: 4, preset: Preset::Ra };
+    let more = Setup { players: 4, ..Setup::ra() };
     assert_eq!(more.token_sets(), Setup::players(4).token_sets());
     for setup in [2, 3, 4, 5].map(Setup::players).into_iter().chain([Setup::ra()]) {
         let sets = setup.token_sets();

@@ -13,10 +13,10 @@ fn ended(view: &View, aeon: u8) -> Vec<Line> {
     for player in &mut view.players {
         player.tiles.iter().for_each(|(tile, n)| assert_eq!(rest.take(tile, n), n));
         (player.face_up, player.face_down) = (player.tokens(), Tokens::NONE);
-        player.score = INITIAL_SCORE;
+        player.score = Some(INITIAL_SCORE);
     }
     (view.aeon, view.signs, view.track) = (aeon, view.time_spaces - 1, Track::default());
-    let blank = vec![Line::default(); view.players.len()];
+    let blank = vec![Some(Line::default()); view.players.len()];
     view.sheets = (1..aeon).map(|aeon| Sheet { aeon, lines: blank.clone() }).collect();
     (view.phase, view.outcome) = (Phase::Turn { seat: Seat(0) }, None);
     view.bag = Pile::EMPTY;

@@ -499,3 +499,29 @@ fn a_golden_game_of_three_bots() {
     let line = told.lines().zip(golden.lines()).position(|(a, b)| a != b);
     assert!(told == golden, "the game differs from line {line:?} (from 0):\n{told}");
 }
+
+/// What is printed and written of a game with hidden scores tells none before the last Aeon.
+#[test]
+fn hidden_scores_are_printed_at_the_end_alone() {
+    let folder = Folder::new();
+    let journal = folder.argument("hidden.jsonl");
+    let arguments = ["play", "rathulhu", "--headless", "--players", "3", "--bots", "acolyte", "--seed", "4"];
+    let open = out(&succeed(&arguments));
+    let hidden = out(&succeed(&[&arguments[..], &["--hidden-scores", "--journal", &journal]].concat()));
+    let told = |text: &str, aeon| {
+        let line = text.lines().find(|line| line.contains(&format!("Aeon {aeon} scored")));
+        line.unwrap_or_else(|| panic!("{text}")).to_owned()
+    };
+    for aeon in 1..=2 {
+        assert!(told(&hidden, aeon).ends_with(&format!("Aeon {aeon} scored; scores are kept hidden")));
+        assert!(told(&open, aeon).contains(&format!("Aeon {aeon} scored: Seat 1")));
+    }
+    assert!(told(&hidden, 3).contains("Aeon 3 scored: Seat 1") && hidden.contains("Aeon 1"));
+    let lines = std::fs::read_to_string(&journal).unwrap();
+    let scored: Vec<&str> = lines.lines().filter(|line| line.contains("AeonScored")).collect();
+    assert_eq!(scored.len(), 3);
+    for (aeon, line) in (1..).zip(&scored[..2]) {
+        let bare = format!("\"AeonScored\":{{\"sheet\":{{\"aeon\":{aeon},\"lines\":[]}},\"scores\":[]}}");
+        assert!(line.contains(&bare), "{line}");
+    }
+}

@@ -61,6 +61,7 @@ mod new_game;
 mod panels;
 #[cfg(feature = "window")]
 mod picture;
+mod print;
 mod program;
 #[cfg(feature = "window")]
 mod quick;

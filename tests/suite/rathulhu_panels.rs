@@ -55,10 +55,16 @@ pub fn gather(shape: &Shape, clip: Rect, into: &mut Vec<Written>) {
 
 /// A match of one person against the strongest bots, all with names.
 pub fn begin(players: u8, seed: u64) -> Bidding {
+    begin_as(Setup::players(players), 1, seed)
+}
+
+/// A match of so many people and the strongest bots, all with names.
+pub fn begin_as(setup: Setup, people: usize, seed: u64) -> Bidding {
+    let players = setup.players;
     let mut sitters = vec![Sitter::Bot(Skill::High); usize::from(players)];
-    sitters[0] = Sitter::Person;
+    sitters[..people].fill(Sitter::Person);
     let seating = Seating { sitters, names: Names::usual(usize::from(players)) };
-    CardMatch::new(&Setup::players(players), seed, seating, true).unwrap()
+    CardMatch::new(&setup, seed, seating, true).unwrap()
 }
 
 /// A look at a table.

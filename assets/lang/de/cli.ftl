@@ -110,3 +110,12 @@ cli-written-also-read = { $path } lässt sich nicht schreiben: Dieser Befehl lie
 cli-written-twice = { $path } lässt sich nicht zweimal schreiben. Wähle für jedes eine eigene Datei
 cli-written-unwritable = { $path } lässt sich nicht schreiben: { $why }. Wähle eine andere Datei
 cli-written-no-journal = das Protokoll { $path } lässt sich nicht schreiben: { $why }. Wähle eine andere Datei
+
+## Was auf Papier gedruckt wird
+
+cli-print-list = Drucken kannst du:
+cli-print-unknown = nichts zum Drucken heißt „{ $name }“. Wähle { $known }
+cli-print-there = { $path } gibt es schon. Überschreibe es mit --replace, oder wähle mit --out einen anderen Ordner
+cli-print-no-folder = es gibt keinen Ordner { $folder }. Lege ihn zuerst an, oder wähle mit --out einen anderen
+cli-print-page = { $title }, Seite { $page } von { $of }.
+cli-print-ruler = Drucke mit 100 %: Die Lineale müssen 100 mm und 4 Zoll lang sein.

@@ -308,17 +308,3 @@ cluethulhu-panel-no-further = Weiter geht es nicht
 cluethulhu-panel-step-back = Schritt zurück
 cluethulhu-panel-step-on = Schritt weiter
 cluethulhu-panel-of = von { $all }
-
-## Was eine Tafel ist
-
-cluethulhu-tablet-investigator = Kennt die anderen Ermittler. Sie verhaften jeden Tag jemanden, wenn alle auf denselben zeigen.
-cluethulhu-tablet-detective = Ein Ermittler, der jeden Tag jemanden einsperrt: kein Wort, keine Stimme, keine Kraft bis zum nächsten.
-cluethulhu-tablet-psychiatrist = Ein Ermittler, der einmal jemanden von jeder Kraft heilen darf.
-cluethulhu-tablet-cultist = Jagt Ermittler mit Worten und Stimmen.
-cluethulhu-tablet-shoggoth = Ein Kultist, der im letzten Augenblick einen anderen verschlingen darf.
-cluethulhu-tablet-wizard = Ein Kultist, der jeden Tag jemanden vor Verhaftung und Mord beschützt.
-cluethulhu-tablet-tcho-tcho = Ein Kultist, der jeden Tag jemandes Tafel ansieht.
-cluethulhu-tablet-mother = Ein Kultist, der einmal zwei als Blutsgeschwister verbinden darf: Stirbt eines, so sterben beide.
-cluethulhu-tablet-traitor = Ein Kultist, der einmal Ermittler werden darf.
-cluethulhu-tablet-yithian = Auf keiner Seite, bis er einmal mit jemandem die Plätze tauscht. Nach dem Ritual ist es zu spät.
-cluethulhu-tablet-evil-child = Auf keiner Seite. Gewinnt allein, wenn stirbt, wer die Spukpuppe hat, außer es ist es selbst.

@@ -15,6 +15,19 @@ cluethulhu-role = { $role ->
     [yithian] Yithianer
    *[evil-child] Böses Kind
 }
+cluethulhu-tablet = { $role ->
+    [investigator] Kennt die anderen Ermittler. Sie verhaften jeden Tag jemanden, wenn alle auf denselben zeigen.
+    [detective] Ein Ermittler, der jeden Tag jemanden einsperrt: kein Wort, keine Stimme, keine Kraft bis zum nächsten.
+    [psychiatrist] Ein Ermittler, der einmal jemanden von jeder Kraft heilen darf.
+    [cultist] Jagt Ermittler mit Worten und Stimmen.
+    [shoggoth] Ein Kultist, der im letzten Augenblick einen anderen verschlingen darf.
+    [wizard] Ein Kultist, der jeden Tag jemanden vor Verhaftung und Mord beschützt.
+    [tcho-tcho] Ein Kultist, der jeden Tag jemandes Tafel ansieht.
+    [mother] Ein Kultist, der einmal zwei als Blutsgeschwister verbinden darf: Stirbt eines, so sterben beide.
+    [traitor] Ein Kultist, der einmal Ermittler werden darf.
+    [yithian] Auf keiner Seite, bis er einmal mit jemandem die Plätze tauscht. Nach dem Ritual ist es zu spät.
+   *[evil-child] Auf keiner Seite. Gewinnt allein, wenn stirbt, wer die Spukpuppe hat, außer es ist es selbst.
+}
 cluethulhu-side = { $side ->
     [investigator] Ermittler
     [cultist] Kultisten
@@ -207,3 +220,50 @@ cluethulhu-keepers-words = Was der Hüter sagt
 
 cluethulhu-option-no-deck = für { $players } sind keine Tafeln bekannt, die beiden Seiten gerecht werden. Wähle die besonderen selbst
 cluethulhu-option-no-special = keine besondere Tafel heißt „{ $name }“. Wähle plain, usual, full oder recommended, oder einige von { $known }
+
+## Was für einen Menschen als Hüter gedruckt wird
+
+cluethulhu-print-keeper = das Blatt des Hüters von Cluethulhu: Decks, was zu beachten ist, seine Worte der Reihe nach und eine Aufzeichnung
+cluethulhu-print-title = Cluethulhu: das Blatt des Hüters
+cluethulhu-print-foot = N steht für einen Namen.
+cluethulhu-print-before = Vor dem Spiel
+cluethulhu-print-deal = Sieben bis zwanzig spielen, und einer mehr ist der Hüter. Beginne mit den Ermittlern der Tabelle; alle anderen sind Kultisten. Besondere Tafeln dürfen Kultisten ersetzen. Mische die Tafeln und gib jedem verdeckt eine. Schreib auf, wer welche hat.
+cluethulhu-print-players = Spieler
+cluethulhu-print-specials = Besondere Tafeln
+cluethulhu-print-even = Ein Deck, mit dem beide Seiten etwa gleich oft gewannen, in Spielen von Bots
+cluethulhu-print-range = { $from } bis { $to }
+cluethulhu-print-tablets = { $plain ->
+    [yes] { $tablets }; Psychiater und Detektiv als einfache Ermittler
+   *[no] { $tablets }
+}
+cluethulhu-print-tablet = Tafel
+cluethulhu-print-number = Anzahl
+cluethulhu-print-about = Was sie ist
+cluethulhu-print-votes = Nötig ist mehr als die Hälfte aller Stimmen, die abgegeben werden könnten. Wer lebt und nicht eingesperrt ist, hat eine, der Hohepriester zwei. In einer Nacht wird höchstens in { $rounds } Runden angeklagt und höchstens { $ballots }-mal abgestimmt.
+cluethulhu-print-could = Mögliche Stimmen
+cluethulhu-print-needed = Nötig
+cluethulhu-print-heed = Was zu beachten ist
+cluethulhu-print-tap = Wer verhaftet, eingesperrt, verbunden, geheilt oder beraubt wird, erfährt es durch eine Berührung. Geh jedes Mal ein- oder zweimal um den ganzen Kreis.
+cluethulhu-print-wizard = Der Hexer darf niemanden an zwei Tagen hintereinander beschützen. Tut er es, so sage: „Der Schutz misslingt.“
+cluethulhu-print-shelter = Wer beschützt ist, kann nicht verhaftet, ermordet oder verschlungen werden. Sage am Tag nichts davon und berühre niemanden.
+cluethulhu-print-detective = Der Detektiv darf niemanden an zwei Tagen hintereinander einsperren. Tut er es, so sage: „Die Wahl gilt nicht.“ Wer eingesperrt ist, hat kein Wort, keine Stimme und keine Kraft, bis der Detektiv wieder gefragt wird oder draußen ist.
+cluethulhu-print-once = Mutter, Psychiater, Verräter und Yithianer haben ihre Kraft einmal. Wer den Kopf schüttelt, behält sie. Wer eingesperrt oder draußen ist, bekommt keine Antwort, aber rufe alle trotzdem auf.
+cluethulhu-print-cured = Gib dem Geheilten eine einfache Tafel: einem Ermittler die eines Ermittlers, allen anderen die eines Kultisten.
+cluethulhu-print-yithian = Der Yithianer nimmt Tafel, Seite und Kraft des anderen. Dieser bekommt die Tafel des Yithianers, behält seine Seite und hat keine Kraft.
+cluethulhu-print-out = Wer draußen ist, zeigt keine Tafel. Nenne bei Einbruch der Nacht alle, die am Tag verschwunden sind, in der Reihe der Plätze und ohne Grund.
+cluethulhu-print-siblings = Ist eines der Blutsgeschwister draußen, so stirbt das andere an gebrochenem Herzen. Ist der Hohepriester draußen, so wird der nächste ernannt.
+cluethulhu-print-doll = Ist draußen, wer die Spukpuppe hat, so gewinnt das Böse Kind: wenn es lebt, nicht geheilt ist und sie nicht selbst hat.
+cluethulhu-print-ritual = Zähle bei Einbruch der Nacht die Lebenden. Sind es weniger als doppelt so viele Kultisten wie Ermittler, so beginnt das Ritual. Das Böse Kind und ein Yithianer, der nicht getauscht hat, zählen zu keiner Seite.
+cluethulhu-print-wins = Die Ermittler gewinnen, wenn sie mindestens so viele sind wie die Kultisten, die Kultisten, wenn kein Ermittler lebt. Blutsgeschwister verschiedener Seiten gewinnen nur als die letzten zwei.
+cluethulhu-print-said = „{ $words }“
+cluethulhu-print-record = Die Aufzeichnung
+cluethulhu-print-name = Name
+cluethulhu-print-side = Seite
+cluethulhu-print-used = Kraft benutzt
+cluethulhu-print-went-out = Draußen seit
+cluethulhu-print-day = Tag
+cluethulhu-print-doll-to = Puppe an
+cluethulhu-print-sheltered = Beschützt
+cluethulhu-print-detained = Eingesperrt
+cluethulhu-print-arrested = Verhaftet
+cluethulhu-print-murdered = Ermordet

@@ -58,6 +58,10 @@ rathulhu-set-numbers = Zahlen
 rathulhu-set-own = wie Rathulhu
 rathulhu-set-ra = wie Ra
 rathulhu-set-sets = { $spaces } Zeitfelder; Marken { $first } und { $second }
+rathulhu-set-scores = Punktestände
+rathulhu-set-scores-open = Offen
+rathulhu-set-scores-hidden = Verdeckt
+rathulhu-set-scores-hidden-about = Niemand sieht, wie viele Punkte andere haben, bis das letzte Äon gewertet ist. Plättchen und Marken liegen offen. An einem gemeinsamen Bildschirm steht niemandes Punktestand
 
 ## Was zu den Dingen auf dem Tisch gesagt wird
 
@@ -83,6 +87,7 @@ rathulhu-thing-time = Zeit: { $signs } von { $spaces } Feldern
 rathulhu-thing-time-about = Jedes Ältere Zeichen füllt ein Feld. Das letzte beendet das Äon sofort
 rathulhu-thing-points = { $points } Punkte
 rathulhu-thing-points-now = { $points } Punkte, und { $more }, wenn das Äon jetzt endete
+rathulhu-thing-points-hidden = Was andere an Punkten haben, bleibt verdeckt, bis das letzte Äon gewertet ist
 rathulhu-thing-pass = Passen
 rathulhu-thing-pass-about = Nichts bieten
 rathulhu-thing-done = Fertig
@@ -227,6 +232,7 @@ rathulhu-end-lead = { $seats-count ->
     [one] { $seats } führt mit { $points } Punkten
    *[other] { $seats } führen mit je { $points } Punkten
 }
+rathulhu-end-hidden = Was andere an Punkten haben, bleibt verdeckt
 rathulhu-end-this-aeon = Dieses Äon
 rathulhu-end-score = Punktestand
 

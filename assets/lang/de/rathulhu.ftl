@@ -76,6 +76,7 @@ rathulhu-event-discarded = { $seat } verliert: { $tile }
 rathulhu-event-aeon-ended-time = Äon { $aeon } ist zu Ende: Die Zeit ist um
 rathulhu-event-aeon-ended-tokens = Äon { $aeon } ist zu Ende: Alle Marken sind verbraucht
 rathulhu-event-aeon-scored = Wertung von Äon { $aeon }: { $tallies }
+rathulhu-event-aeon-scored-hidden = Wertung von Äon { $aeon }; die Punktestände bleiben verdeckt
 rathulhu-tally = { $seat } { $points } auf { $score }
 rathulhu-event-aeon-began = Äon { $aeon } beginnt; { $seat } fängt an
 rathulhu-event-over = Spielende: { $outcome }

@@ -308,3 +308,10 @@ rlyeh-score-category-numbers = { $compass ->
 ## Was an den Optionen des Befehls nicht stimmt
 
 rlyeh-option-alone = { $option } gilt nur, wenn du allein baust. Lass es weg, oder spiel allein
+
+## Was für einen echten Tisch gedruckt wird
+
+rlyeh-print-floor-cards = die Bodenkarten von Builders of R’lyeh zum Ausschneiden
+rlyeh-print-title = Bodenkarten von Builders of R’lyeh
+rlyeh-print-foot = Schneide an den Umrissen entlang; ein Kreuz zeigt, wo das Gewicht ist. Am besten ist klare Folie von { $thickness }. Zwei spielen mit den Karten bis { $two }, drei bis { $three }, vier bis { $four }, fünf bis { $five }.
+rlyeh-print-card = { $number }. { $card }

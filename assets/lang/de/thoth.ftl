@@ -304,3 +304,30 @@ thoth-printed-by-hand = { $falls ->
    *[other] Startzahl { $seed }, auf dem echten Tisch, von Hand gebaut: { $falls } Stücke sind gefallen.
 }
 thoth-printed-took = { $turns } Züge in { $seconds } s
+
+## Was für einen echten Tisch gedruckt wird
+
+thoth-print-reference = was jede Karte von Houses of Thoth kann: eine Karte für jeden
+thoth-print-title = Houses of Thoth: Übersicht
+thoth-print-foot = Eine Karte für jeden.
+thoth-print-suit = Farbe
+thoth-print-court = Hofkarte
+thoth-print-zodiacal = Tierkreis, { $element }
+thoth-print-pyramids = Die Pyramiden in wahrer Größe. Die Bank hat fünf von jeder Größe und jedem Element.
+thoth-print-size = { $size }, { $pips ->
+    [one] { $pips } Punkt
+   *[other] { $pips } Punkte
+}
+thoth-print-turn = Dein Zug
+thoth-print-draw = Zieh eine Karte, dann spiel eine. Ist der Stapel leer, so misch zuerst den Ablagestapel. Ablegen darfst du immer.
+thoth-print-extra = Ein zusätzlicher Zug ist ein ganzer Zug. Mach ihn, bevor es weitergeht.
+thoth-print-foundation = Fundament: Leg es, wenn du keines hast.
+thoth-print-raise = Aufbau: Leg die Karte ab. Stell Pyramiden ihres Elements auf deine Plattform, das Fundament oder oberste Geschoss. Auf einer Ebene stehen { $level }, alle gleich groß. Die einer Karte zählen höchstens so viele Punkte, wie sie bezahlt.
+thoth-print-story = Geschoss: Leg es auf { $level } Pyramiden. Bei einer Hofkarte muss ihre Farbe darunter sein.
+thoth-print-roof = Dach: Leg es auf { $level } Pyramiden, wenn sein Element darunter ist. Die Runde ist zu Ende.
+thoth-print-trouble = Ärger: Leg ihn quer über das Fundament eines anderen. { $most } passen an ein Haus. Einer mehr ersetzt einen davon.
+thoth-print-in-trouble = Mit Ärger darfst du ihn nur beheben oder ablegen. Abhilfe nimmt allen Ärger ihres Elements weg.
+thoth-print-immune = Gefeit: Ein Haus mit Geschoss ist sicher vor den Elementen der Pyramiden auf dem obersten. Ist es leer, so schützt eine Hofkarte vor ihrer Farbe. Geist schützt vor nichts.
+thoth-print-fallen = Gefallen: Von deinem Haus verlierst du, was fiel, und alles darüber, aber nicht das Fundament. Wirfst du ein anderes um, so ist es weg, und deines gehört jetzt ihm.
+thoth-print-call-end = Das Ende ansagen: Kann niemand mehr bauen, so leg eine Karte verdeckt ab.
+thoth-print-goal = Die meisten Punkte gewinnen die Runde. Wer dann { $points } Punkte hat und führt, gewinnt das Spiel.

@@ -113,3 +113,12 @@ cli-written-also-read = cannot write { $path }: this command reads the same file
 cli-written-twice = cannot write { $path } twice. Choose a file of its own for each
 cli-written-unwritable = cannot write { $path }: { $why }. Choose another file
 cli-written-no-journal = cannot write the journal { $path }: { $why }. Choose another file
+
+## What is printed on paper
+
+cli-print-list = You can print:
+cli-print-unknown = there is nothing to print called “{ $name }”. Choose { $known }
+cli-print-there = { $path } is there already. Write over it with --replace, or choose another folder with --out
+cli-print-no-folder = there is no folder { $folder }. Make it first, or choose another with --out
+cli-print-page = { $title }, page { $page } of { $of }.
+cli-print-ruler = Print at 100 %: the rulers must be 100 mm and 4 in long.

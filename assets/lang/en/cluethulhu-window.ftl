@@ -308,17 +308,3 @@ cluethulhu-panel-no-further = There is nothing further
 cluethulhu-panel-step-back = A step back
 cluethulhu-panel-step-on = A step on
 cluethulhu-panel-of = of { $all }
-
-## What a tablet is
-
-cluethulhu-tablet-investigator = Knows the other Investigators. They arrest somebody each Day if they all point at the same.
-cluethulhu-tablet-detective = An Investigator who locks somebody up each Day: no word, no vote, no power till the next.
-cluethulhu-tablet-psychiatrist = An Investigator who may once cure somebody of every power.
-cluethulhu-tablet-cultist = Hunts Investigators by talk and vote.
-cluethulhu-tablet-shoggoth = A Cultist who, about to die, may swallow another instead.
-cluethulhu-tablet-wizard = A Cultist who shelters somebody from arrest and murder each Day.
-cluethulhu-tablet-tcho-tcho = A Cultist who looks at somebody’s tablet each Day.
-cluethulhu-tablet-mother = A Cultist who may once join two as Blood Siblings: if one dies, both do.
-cluethulhu-tablet-traitor = A Cultist who may once turn Investigator.
-cluethulhu-tablet-yithian = On no side until it trades places with somebody, once. After the Ritual it is too late.
-cluethulhu-tablet-evil-child = On no side. Wins alone if the holder of the Haunted Doll dies, unless that is herself.

@@ -15,6 +15,19 @@ cluethulhu-role = { $role ->
     [yithian] Yithian
    *[evil-child] Evil Child
 }
+cluethulhu-tablet = { $role ->
+    [investigator] Knows the other Investigators. They arrest somebody each Day if they all point at the same.
+    [detective] An Investigator who locks somebody up each Day: no word, no vote, no power till the next.
+    [psychiatrist] An Investigator who may once cure somebody of every power.
+    [cultist] Hunts Investigators by talk and vote.
+    [shoggoth] A Cultist who, about to die, may swallow another instead.
+    [wizard] A Cultist who shelters somebody from arrest and murder each Day.
+    [tcho-tcho] A Cultist who looks at somebody’s tablet each Day.
+    [mother] A Cultist who may once join two as Blood Siblings: if one dies, both do.
+    [traitor] A Cultist who may once turn Investigator.
+    [yithian] On no side until it trades places with somebody, once. After the Ritual it is too late.
+   *[evil-child] On no side. Wins alone if the holder of the Haunted Doll dies, unless that is herself.
+}
 cluethulhu-side = { $side ->
     [investigator] Investigators
     [cultist] Cultists
@@ -207,3 +220,50 @@ cluethulhu-keepers-words = The Keeper’s words
 
 cluethulhu-option-no-deck = no deck is known for { $players } that is fair to both sides. Choose the special tablets yourself
 cluethulhu-option-no-special = no special tablet is called “{ $name }”. Choose plain, usual, full or recommended, or some of { $known }
+
+## What is printed for a person as Keeper
+
+cluethulhu-print-keeper = the Keeper’s sheet of Cluethulhu: decks, what to heed, the Keeper’s words in order, and a record
+cluethulhu-print-title = Cluethulhu: the Keeper’s sheet
+cluethulhu-print-foot = N stands for a name.
+cluethulhu-print-before = Before the game
+cluethulhu-print-deal = Seven to twenty play, and one more is the Keeper. Begin with the Investigators of the table; all others are Cultists. Special tablets may take the places of Cultists. Shuffle the tablets and give one to each, face down. Write down who holds which.
+cluethulhu-print-players = Players
+cluethulhu-print-specials = Special tablets
+cluethulhu-print-even = A deck with which either side won about as often, in games of bots
+cluethulhu-print-range = { $from } to { $to }
+cluethulhu-print-tablets = { $plain ->
+    [yes] { $tablets }; play Psychiatrist and Detective as plain Investigators
+   *[no] { $tablets }
+}
+cluethulhu-print-tablet = Tablet
+cluethulhu-print-number = Number
+cluethulhu-print-about = What it is
+cluethulhu-print-votes = A vote is won by more than half of all votes that could be cast. Everybody who lives and is not locked up has one, the High Priest two. There are at most { $rounds } rounds of accusing and { $ballots } votes a Night.
+cluethulhu-print-could = Votes that could be cast
+cluethulhu-print-needed = Needed
+cluethulhu-print-heed = What to heed
+cluethulhu-print-tap = Who is arrested, locked up, joined, cured or robbed learns it by a tap. Walk round the whole circle each time, once or twice.
+cluethulhu-print-wizard = The Wizard may not shelter the same player on two Days running. If he does, say: “The protection fails.”
+cluethulhu-print-shelter = Who is sheltered cannot be arrested, murdered or swallowed. By Day say nothing of it, and tap nobody.
+cluethulhu-print-detective = The Detective may not lock up the same player on two Days running. If he does, say: “The choice is invalid.” Who is locked up has no word, no vote and no power until he is asked again, or is out.
+cluethulhu-print-once = Mother, Psychiatrist, Traitor and Yithian have their power once. Who shakes the head keeps it. Who is locked up or out gets no answer, but call them all the same.
+cluethulhu-print-cured = Give who is cured a plain tablet: an Investigator’s to an Investigator, a Cultist’s to all others.
+cluethulhu-print-yithian = The Yithian takes tablet, side and power of the other. The other gets the Yithian’s tablet, keeps the side, and has no power.
+cluethulhu-print-out = Nobody who is out shows a tablet. At nightfall name all who went out by Day, in the order of their seats, and give no reason.
+cluethulhu-print-siblings = If one Blood Sibling goes out, the other dies of a broken heart. If the High Priest goes out, the next is named.
+cluethulhu-print-doll = If the holder of the Haunted Doll goes out, the Evil Child wins: if she lives, is not cured and does not hold it herself.
+cluethulhu-print-ritual = At nightfall count the living. If there are fewer Cultists than twice the Investigators, the Ritual begins. The Evil Child and a Yithian who has not traded count for neither side.
+cluethulhu-print-wins = The Investigators win when they are at least as many as the Cultists, the Cultists when no Investigator lives. Blood Siblings of different sides win only if they are the last two.
+cluethulhu-print-said = “{ $words }”
+cluethulhu-print-record = The record
+cluethulhu-print-name = Name
+cluethulhu-print-side = Side
+cluethulhu-print-used = Power used
+cluethulhu-print-went-out = Went out
+cluethulhu-print-day = Day
+cluethulhu-print-doll-to = Doll goes to
+cluethulhu-print-sheltered = Sheltered
+cluethulhu-print-detained = Locked up
+cluethulhu-print-arrested = Arrested
+cluethulhu-print-murdered = Murdered

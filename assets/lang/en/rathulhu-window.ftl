@@ -58,6 +58,10 @@ rathulhu-set-numbers = Numbers
 rathulhu-set-own = Rathulhu’s
 rathulhu-set-ra = Ra’s
 rathulhu-set-sets = { $spaces } spaces of time; tokens { $first } and { $second }
+rathulhu-set-scores = Scores
+rathulhu-set-scores-open = Open
+rathulhu-set-scores-hidden = Hidden
+rathulhu-set-scores-hidden-about = Nobody sees what others have scored before the last Aeon is counted. Tiles and tokens lie open. Where you share the screen, it shows nobody’s score
 
 ## What is said about the things on the table
 
@@ -86,6 +90,7 @@ rathulhu-thing-time = Time: { $signs } of { $spaces } spaces
 rathulhu-thing-time-about = Each Elder Sign fills a space. The last ends the Aeon at once
 rathulhu-thing-points = { $points } points
 rathulhu-thing-points-now = { $points } points, and { $more } if the Aeon ended now
+rathulhu-thing-points-hidden = What others have scored is hidden until the last Aeon is counted
 rathulhu-thing-pass = Pass
 rathulhu-thing-pass-about = Bid nothing
 rathulhu-thing-done = Done
@@ -230,6 +235,7 @@ rathulhu-end-lead = { $seats-count ->
     [one] { $seats } leads with { $points } points
    *[other] { $seats } lead with { $points } points each
 }
+rathulhu-end-hidden = What others have scored stays hidden
 rathulhu-end-this-aeon = This Aeon
 rathulhu-end-score = Score
 

@@ -75,6 +75,7 @@ rathulhu-event-discarded = { $seat } lost: { $tile }
 rathulhu-event-aeon-ended-time = Aeon { $aeon } ended: time is up
 rathulhu-event-aeon-ended-tokens = Aeon { $aeon } ended: all tokens are spent
 rathulhu-event-aeon-scored = Aeon { $aeon } scored: { $tallies }
+rathulhu-event-aeon-scored-hidden = Aeon { $aeon } scored; scores are kept hidden
 rathulhu-tally = { $seat } { $points } to { $score }
 rathulhu-event-aeon-began = Aeon { $aeon } began; { $seat } goes first
 rathulhu-event-over = Game over: { $outcome }

@@ -295,3 +295,10 @@ rlyeh-score-category-numbers = { $compass ->
 ## What is wrong with options of the command
 
 rlyeh-option-alone = { $option } is for a city built alone. Leave it out, or play with one player
+
+## What is printed for a real table
+
+rlyeh-print-floor-cards = the floor cards of Builders of R’lyeh, to be cut out
+rlyeh-print-title = Floor cards of Builders of R’lyeh
+rlyeh-print-foot = Cut along the outlines; a cross marks where the weight is. Clear sheet of { $thickness } is best. Two players need the cards up to { $two }, three up to { $three }, four up to { $four }, five up to { $five }.
+rlyeh-print-card = { $number }: { $card }

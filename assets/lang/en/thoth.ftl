@@ -291,3 +291,30 @@ thoth-printed-by-hand = { $falls ->
    *[other] Seed { $seed }, on the real table, built by hand: { $falls } pieces fell.
 }
 thoth-printed-took = { $turns } turns in { $seconds } s
+
+## What is printed for a real table
+
+thoth-print-reference = what every card of Houses of Thoth can do: a card for each player
+thoth-print-title = Houses of Thoth: reference
+thoth-print-foot = One card for each player.
+thoth-print-suit = Suit
+thoth-print-court = Court
+thoth-print-zodiacal = zodiacal, { $element }
+thoth-print-pyramids = The pyramids in their true size. The bank holds five of each size and element.
+thoth-print-size = { $size }, { $pips ->
+    [one] { $pips } pip
+   *[other] { $pips } pips
+}
+thoth-print-turn = Your turn
+thoth-print-draw = Draw a card, then play one. If the deck is empty, shuffle the discard pile first. You may always discard instead.
+thoth-print-extra = An extra turn is a whole turn. Take it before the next player.
+thoth-print-foundation = Foundation: lay it if you have none.
+thoth-print-raise = Raise: discard the card. Stand pyramids of its element on your platform, which is your foundation or topmost story. All of a level have one size, and there are { $level }. Those of one card count no more pips than it pays for.
+thoth-print-story = Story: lay it on { $level } pyramids. A court needs its suit among them.
+thoth-print-roof = Roof: lay it on { $level } pyramids, with its element among them. The hand ends.
+thoth-print-trouble = Trouble: lay it across the foundation of another. { $most } fit on a house. One more takes the place of one of them.
+thoth-print-in-trouble = In trouble you may only relieve it or discard. Relief takes away all trouble of its element.
+thoth-print-immune = Immune: a house with a story is safe from the elements of the pyramids on its topmost one. If that is bare, a court is safe from its suit. Spirit protects from nothing.
+thoth-print-fallen = Fallen: of your own house you lose what fell and all above it, but not the foundation. If you knock over another’s, it is gone, and they get yours.
+thoth-print-call-end = Call the end: when nobody could build any more, discard a card face down.
+thoth-print-goal = The highest score wins the hand. Who has { $points } points then and leads wins the game.

@@ -5,7 +5,7 @@ use super::{headless, options};
 use crate::assets::asset;
 use crate::game::Game;
 use crate::lang::Language;
-use crate::session::info::{GameCommand, GameInfo, LevelInfo};
+use crate::session::info::{GameCommand, GameInfo, LevelInfo, Print};
 use crate::session::replay::{score_file, verify_save};
 use crate::session::{CardGame, CardMatch, Skill};
 
@@ -56,4 +56,5 @@ pub static INFO: GameInfo = GameInfo {
         arguments: headless::keeper::arguments,
         run: headless::keeper::run,
     }],
+    prints: &[Print { name: "keeper", about: "cluethulhu-print-keeper", pages: headless::print::keeper }],
 };

@@ -60,26 +60,53 @@ fn named(line: &str) -> Option<&str> {
     line.trim().strip_prefix('[')?.strip_suffix(']')
 }
 
-/// All texts under a title, on a page to be printed, in a reader's order, as Markdown.
-pub fn page(language: Language, title: &str) -> String {
+/// A part of the script, for a human Keeper.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// The heading of what follows.
+    Heading(String),
+    /// What the Keeper does or heeds, and does not say.
+    Direction(String),
+    /// What the Keeper says at a moment; N stands for a name.
+    Said {
+        /// The moment's name in the script.
+        moment: String,
+        /// The words.
+        words: String,
+    },
+}
+
+/// The whole script, in a reader's order.
+pub fn lines(language: Language) -> Vec<Line> {
     let script = text(language);
-    let mut page = vec![format!("# {title}")];
+    let mut lines = vec![];
     let mut was_direction = false;
     for line in script.lines() {
         let direction = line.strip_prefix("> ");
-        if let Some(title) = line.strip_prefix("# ") {
-            page.push(format!("\n## {title}\n"));
+        if let Some(heading) = line.strip_prefix("# ") {
+            lines.push(Line::Heading(heading.to_owned()));
         } else if let Some(words) = direction {
-            match page.last_mut().filter(|_| was_direction) {
-                Some(last) => *last = format!("{} {words}*", last.trim_end_matches('*')),
-                None => page.push(format!("*{words}*")),
+            match lines.last_mut() {
+                Some(Line::Direction(last)) if was_direction => *last += &format!(" {words}"),
+                _ => lines.push(Line::Direction(words.to_owned())),
             }
-        } else if let Some(text) = named(line).and_then(|moment| find(&script, moment)) {
-            page.push(format!("- {}", text.replace(WHO, "N")));
+        } else if let Some((moment, words)) = named(line).and_then(|it| Some((it, find(&script, it)?))) {
+            lines.push(Line::Said { moment: moment.to_owned(), words: words.replace(WHO, "N") });
         }
         was_direction = direction.is_some();
     }
-    page.join("\n") + "\n"
+    lines
+}
+
+/// The whole script under a title, as Markdown.
+pub fn page(language: Language, title: &str) -> String {
+    let line = |line: &Line| match line {
+        Line::Heading(heading) => format!("\n## {heading}\n"),
+        Line::Direction(words) => format!("*{words}*"),
+        Line::Said { words, .. } => format!("- {words}"),
+    };
+    let title = std::iter::once(format!("# {title}"));
+    title.chain(lines(language).iter().map(line)).collect::<Vec<_>>().join("\n") + "\n"
 }
 
 /// All that the Keeper has told everybody, in order. It only grows while a game goes on; what is asked now is not in it.

@@ -52,4 +52,5 @@ pub static INFO: GameInfo = GameInfo {
     proof: score_file::<CardMatch<ElderGod>>,
     replay: verify_save::<CardMatch<ElderGod>>,
     commands: &[],
+    prints: &[],
 };

@@ -52,4 +52,5 @@ pub static INFO: GameInfo = GameInfo {
     proof: score_file::<CardMatch<Rathulhu>>,
     replay: verify_save::<CardMatch<Rathulhu>>,
     commands: &[],
+    prints: &[],
 };

@@ -16,6 +16,9 @@ struct Options {
     /// Whose spaces of time and bid tokens two players use; usually Rathulhu's.
     #[arg(long, value_parser = PossibleValuesParser::new(NUMBERS.map(|(name, _)| name)))]
     numbers: Option<String>,
+    /// Nobody sees what others have scored before the last Aeon is counted.
+    #[arg(long)]
+    hidden_scores: bool,
 }
 
 /// Adds the game's own options.
@@ -28,12 +31,13 @@ pub fn add(command: Command) -> Command {
 /// # Errors
 /// When the options contradict each other.
 pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
-    let Options { numbers } = Options::from_arg_matches(matches)?;
+    let Options { numbers, hidden_scores } = Options::from_arg_matches(matches)?;
     if players != 2 && numbers.is_some() {
         return Err(Misuse::of(&Message::new("rathulhu-option-numbers")).into());
     }
     let chosen = NUMBERS.into_iter().find(|(name, _)| numbers.as_deref() == Some(name));
-    let setup = Setup { players, preset: chosen.map_or(Preset::Source, |(_, preset)| preset) };
+    let preset = chosen.map_or(Preset::Source, |(_, preset)| preset);
+    let setup = Setup { players, preset, hidden_scores };
     setup.validate()?;
     Ok(setup)
 }

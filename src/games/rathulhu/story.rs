@@ -13,7 +13,7 @@ pub fn of(m: &CardMatch<Rathulhu>) -> Option<Story> {
     let points = |game: &Rathulhu| -> Vec<i32> {
         let view = game.view(None);
         let standing = |seat: usize| view.standing.get(seat).map_or(0, |line| i32::from(line.total()));
-        view.players
+        game.players()
             .iter()
             .enumerate()
             .map(|(seat, player)| i32::from(player.score) + standing(seat))

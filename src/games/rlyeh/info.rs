@@ -7,7 +7,7 @@ use super::{headless, options, referee};
 use crate::assets::asset;
 use crate::lang::Language;
 use crate::session::Tabled;
-use crate::session::info::{GameCommand, GameInfo};
+use crate::session::info::{GameCommand, GameInfo, Print};
 use crate::session::replay::{score_file, verify_save};
 
 /// What is known of the game.
@@ -37,5 +37,10 @@ pub static INFO: GameInfo = GameInfo {
         name: "solitaire",
         arguments: headless::solitaire::arguments,
         run: headless::solitaire::run,
+    }],
+    prints: &[Print {
+        name: "floor-cards",
+        about: "rlyeh-print-floor-cards",
+        pages: headless::print::floor_cards,
     }],
 };

@@ -5,7 +5,7 @@ use super::rules::{self, Thoth};
 use crate::assets::asset;
 use crate::game::Game;
 use crate::lang::Language;
-use crate::session::info::{GameInfo, LevelInfo};
+use crate::session::info::{GameInfo, LevelInfo, Print};
 use crate::session::replay::{score_file, verify_save};
 use crate::session::{Match, Skill, Tabled};
 
@@ -52,4 +52,9 @@ pub static INFO: GameInfo = GameInfo {
     proof: score_file::<Match<Thoth>>,
     replay: verify_save::<Match<Thoth>>,
     commands: &[],
+    prints: &[Print {
+        name: "thoth-reference",
+        about: "thoth-print-reference",
+        pages: headless::print::reference,
+    }],
 };

@@ -1,4 +1,4 @@
-//! Rathulhu: the order of the bag is all that nobody knows.
+//! Rathulhu: the order of the bag is all that nobody knows, and where scores are kept hidden those of others.
 
 mod lawful;
 
@@ -17,6 +17,20 @@ pub struct Tester;
 pub fn random_action(legal: &[Action], rng: &mut Rng) -> Action {
     let draws = legal.contains(&Action::Draw) && rng.below(100) < 88;
     if draws { Action::Draw } else { *rng.pick(legal).unwrap() }
+}
+
+/// The game in which others than the viewer have scored something else in the Aeons so far.
+fn with_other_scores(game: &Rathulhu, viewer: Option<Seat>, rng: &mut Rng) -> Rathulhu {
+    let mut value = serde_json::to_value(game).unwrap();
+    let add = |to: &mut serde_json::Value, points: i64| *to = (to.as_i64().unwrap() + points).into();
+    for seat in (0..game.players().len()).filter(|seat| viewer != Some(Seat(*seat as u8))) {
+        for aeon in 0..game.sheets().len() {
+            let points = i64::from(rng.below(9)) - 4;
+            add(&mut value["sheets"][aeon]["lines"][seat][0], points);
+            add(&mut value["players"][seat]["score"], points);
+        }
+    }
+    serde_json::from_value(value).unwrap()
 }
 
 impl Tries for Tester {
@@ -43,7 +57,8 @@ impl Tries for Tester {
     ];
 
     fn games() -> Vec<(Setup, u64)> {
-        let setups = [2, 3, 4, 5].map(Setup::players).into_iter().chain([Setup::ra()]);
+        let hidden = [Setup::players(3).hiding_scores(), Setup::ra().hiding_scores()];
+        let setups = [2, 3, 4, 5].map(Setup::players).into_iter().chain([Setup::ra()]).chain(hidden);
         setups.flat_map(|setup| (0..5).map(move |seed| (setup, seed))).collect()
     }
 
@@ -67,8 +82,11 @@ impl Tries for Tester {
         game.audit().map_err(|flaw| flaw.to_string())
     }
 
-    fn twin(game: &Rathulhu, _: Option<Seat>, rng: &mut Rng) -> Rathulhu {
+    fn twin(game: &Rathulhu, viewer: Option<Seat>, rng: &mut Rng) -> Rathulhu {
         let mut twin = game.clone();
+        if game.setup().hidden_scores {
+            twin = with_other_scores(&twin, viewer, rng);
+        }
         twin.reshuffle(u64::from(rng.below(u32::MAX)));
         twin
     }

@@ -76,7 +76,7 @@ fn damaged_saves_are_told() {
     assert_eq!(told(|v| v.bag.add(Relic, 1)), Corrupt::Tiles);
     assert_eq!(told(|v| v.board = Token(2)), Corrupt::Tokens);
     assert_eq!(told(|v| v.players[0].face_up = Tokens::of(&[13, 12, 11])), Corrupt::Tokens);
-    assert_eq!(told(|v| v.players[2].score = 11), Corrupt::Scores);
+    assert_eq!(told(|v| v.players[2].score = Some(11)), Corrupt::Scores);
     assert_eq!(told(|v| v.aeon = 2), Corrupt::Time);
     assert_eq!(told(|v| v.aeon = 0), Corrupt::Time);
     assert_eq!(told(|v| v.phase = Phase::Turn { seat: Seat(3) }), Corrupt::Phase);

@@ -5,9 +5,10 @@ use super::assert_all;
 use cyclopean::game::message::{Message, Rule, Say};
 use cyclopean::game::{OutOfTurn, Seat};
 use cyclopean::games::cluethulhu::balance::{Balance, NEAREST, RECOMMENDED, deck_name, warnings};
+use cyclopean::games::cluethulhu::headless::Sheet;
 use cyclopean::games::cluethulhu::rules::{
     Absorbed, Action, Cause, Ending, Event, Fact, Impossible, News, Override, Refusal, Role, Secret, Segment,
-    Setup, Side, Statement, Victory, Warning, Wrong, held, missing, went_out,
+    Setup, Side, Statement, Victory, Warning, Wrong, about, held, missing, went_out,
 };
 use strum::{EnumCount, VariantArray};
 
@@ -18,6 +19,7 @@ const ROLE: Role = Role::TchoTcho;
 /// One of each.
 pub fn messages() -> Vec<Message> {
     let mut all: Vec<Message> = Role::VARIANTS.iter().map(Say::message).collect();
+    all.extend(Role::VARIANTS.iter().map(|role| about(*role)));
     all.push(Message::new("cluethulhu-option-no-deck").with("players", 7_u8));
     let special = Message::new("cluethulhu-option-no-special").with("name", "wizzard".to_owned());
     all.push(special.with("known", "wizard, doll".to_owned()));
@@ -52,6 +54,7 @@ pub fn messages() -> Vec<Message> {
     all.extend([went_out(A, ROLE, (2, false)), went_out(A, ROLE, (2, true))]);
     all.extend([true, false].map(|living| held(A, ROLE, Side::Cultist, living)));
     all.extend(decks());
+    all.extend(Sheet::examples().iter().map(Say::message));
     let rest = ["cluethulhu-story-living", "cluethulhu-story-day", "cluethulhu-keepers-words"];
     all.extend(rest.map(Message::new));
     all

@@ -63,6 +63,7 @@ fn events() -> Vec<Event> {
         Event::AeonEnded { aeon: 1, why: AeonEnd::Time },
         Event::AeonEnded { aeon: 1, why: AeonEnd::Tokens },
         Event::AeonScored { sheet: Sheet { aeon: 1, lines: vec![Line::default(); 3] }, scores: vec![10; 3] },
+        Event::AeonScored { sheet: Sheet { aeon: 1, lines: vec![] }, scores: vec![] },
         Event::AeonBegan { aeon: 2, seat },
         Event::Over { outcome: Outcome::Won(vec![seat]), scores: vec![10; 3] },
     ]

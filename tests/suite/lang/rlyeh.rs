@@ -4,7 +4,7 @@
 use super::assert_all;
 use cyclopean::game::message::{Arg, Message, Say};
 use cyclopean::game::{OutOfTurn, Outcome, Seat};
-use cyclopean::games::rlyeh::headless::Printed;
+use cyclopean::games::rlyeh::headless::{Printed, Sheet};
 use cyclopean::games::rlyeh::rules::{
     Asks, CardFault, CardShape, Class, Colour, Deed, Direction, Event, Faces, Fall, Flaw, Floors, Ground,
     Knock, Label, PassReason, PyramidFace, QuarryDice, Refusal, Roll, Size, Spot, StashFace, Symbol, Wanted,
@@ -51,6 +51,7 @@ pub fn messages() -> Vec<Message> {
             .map(|why| Message::new("rlyeh-lost-card").with("why", Arg::Keyword(why.into()))),
     );
     all.extend(Printed::examples().iter().map(Say::message));
+    all.extend(Sheet::examples().iter().map(Say::message));
     all
 }
 

@@ -4,7 +4,9 @@
 use super::assert_all;
 use cyclopean::game::message::{Arg, Message, Say};
 use cyclopean::game::{OutOfTurn, Outcome, Seat};
-use cyclopean::games::thoth::headless::Printed;
+use cyclopean::games::thoth::colours::ColourName;
+use cyclopean::games::thoth::headless::{Printed, Sheet};
+use cyclopean::games::thoth::reference;
 use cyclopean::games::thoth::rules::{
     Asks, Bid, Card, Chance, Court, Element, Elements, Ending, Event, Fall, Flaw, HandResult, Kind, Missed,
     Number, Piece, Play, Refusal, Rubble, Size, Suit, Tally, Told, Trump, Well, Wrong, harms, knocks_over,
@@ -46,6 +48,9 @@ pub fn messages() -> Vec<Message> {
     all.push(harms(vec![Missed::Card.message(), knocks_over(SEAT)]));
     all.push(knocks_over(SEAT));
     all.extend(Printed::examples().iter().map(Say::message));
+    all.extend(Sheet::examples().iter().map(Say::message));
+    all.extend(reference::Words::examples().iter().map(Say::message));
+    all.extend(ColourName::examples().iter().map(Say::message));
     all.push(Message::new("thoth-score").with("points", Arg::Name("−3".into())));
     all
 }

@@ -85,7 +85,7 @@ fn an_aeon_is_counted_one_category_after_the_other_with_the_sums_running() {
         let mut table = table(&m);
         for aeon in 1..=AEONS {
             to_the_end(&mut m, &mut table);
-            let before: Vec<i16> = table.seen().players.iter().map(|player| player.score).collect();
+            let before: Vec<i16> = table.seen().players.iter().filter_map(|player| player.score).collect();
             while Counting::of(&table).is_none() {
                 pass(&mut table, 0.05);
             }
@@ -314,4 +314,41 @@ fn the_result_says_by_the_sheets_how_far_each_is_behind() {
         }
     }
     assert!(told > 8, "{told}");
+}
+
+/// What stands in the window is asked once the first Aeon has been counted, and at the end.
+#[test]
+fn hidden_scores_stand_on_no_sheet_and_on_no_mat_but_ones_own() {
+    for (people, own) in [(1, vec![Seat(0)]), (2, vec![])] {
+        let mut m = begin_as(Setup::players(3).hiding_scores(), people, 9);
+        let (mut table, look) = (table(&m), Look::at(USUAL));
+        to_the_end(&mut m, &mut table);
+        while Counting::of(&table).is_none() {
+            pass(&mut table, 0.05);
+        }
+        turn_sheet(&mut table, false);
+        let counting = Counting::of(&table).unwrap();
+        assert!(counting.progress(false).complete);
+        assert_eq!(counting.counted().map(|(seat, _)| seat).collect::<Vec<_>>(), own);
+        let told = look.read(&fresh(), &m, &table);
+        let paper = from_head(&told, |words| words.ends_with(" is over"));
+        let says = |words: &str| paper.iter().filter(|w| w.words == words).count();
+        let name = |seat| Names::usual(3).of(Seat(seat));
+        assert_eq!((says(&name(0)), says(&name(1)), says(&name(2))), (own.len(), 0, 0), "{paper:?}");
+        assert_eq!(says("What others have scored stays hidden"), 1);
+        turn_sheet(&mut table, false);
+        finish(&mut table);
+        let told = look.read(&fresh(), &m, &table);
+        let scores = told.iter().filter(|w| w.words.ends_with(" points") || w.words == "?");
+        let scores: Vec<&str> = scores.map(|w| w.words.as_str()).collect();
+        let hidden = scores.iter().filter(|words| words.starts_with('?')).count();
+        assert_eq!((hidden, scores.len()), (3 - own.len(), 3), "{scores:?}");
+        while m.game().outcome().is_none() {
+            play(&mut m, &mut table, Skill::Low);
+            finish(&mut table);
+        }
+        let shown = data(&m, &table, &EMPTY, USUAL);
+        let scores = m.game().players().iter().map(|player| Some(player.score));
+        assert!((0..3).map(|seat| shown.score(Seat(seat))).eq(scores), "in the end all is told");
+    }
 }

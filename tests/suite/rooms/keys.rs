@@ -21,8 +21,8 @@ const NAMES: [&str; 9] = ["Space", "Shift", "Ctrl", "Alt", "Enter", "Esc", "Tab"
 /// Texts with such words in them that are no keys, and why.
 const TEXTS: [(&str, &[&str], &str); 3] = [
     ("app/platform/display.rs", &["X"], "the window system"),
+    ("games/rathulhu/window/panel_data.rs", &["?"], "points that are kept hidden"),
     ("games/rlyeh/window/panels/dice.rs", &["?"], "a die that has not been rolled"),
-    ("games/thoth/window/faces/mod.rs", &["I", "V", "X"], "Roman numbers"),
 ];
 
 /// Whether a file is drawn with, and is not the table of keys.

@@ -168,7 +168,7 @@ fn the_reference_is_the_matrix_of_the_rules() {
         "4 spirit, +1 turn",
         "water, +2 turns",
         "0 Fool, XII Hanged Man, XX Judgment",
-        "–1, –5, –25, –50",
+        "−1, −5, −25, −50",
     ] {
         assert!(text.contains(told), "{told} is missing in:\n{text}");
     }

@@ -41,4 +41,5 @@ pub static INFO: GameInfo = GameInfo {
     proof: replay::score_file::<CardMatch<Stones>>,
     replay: replay::verify_save::<CardMatch<Stones>>,
     commands: &[],
+    prints: &[],
 };

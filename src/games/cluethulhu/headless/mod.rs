@@ -1,6 +1,9 @@
-//! Cluethulhu without a window: a game of bots in words, and the Keeper's words on a page.
+//! Cluethulhu without a window: a game of bots in words, and the Keeper's words on a page or for a printer.
 
 pub mod keeper;
+pub(super) mod print;
+
+pub use print::Sheet;
 
 use super::bot::Bot;
 use super::options;

@@ -8,11 +8,16 @@ use super::state::{Cluethulhu, Fall};
 use crate::game::Seat;
 
 /// Rounds of accusation and vote in a Night (C28).
-const ROUNDS: u8 = 2;
+pub const ROUNDS: u8 = 2;
 /// Ballots in a Night, both rounds together (C28).
 pub const BALLOTS: u8 = 3;
 /// Nights with their Days without anybody going out, after which the game is drawn (C-16).
 const IDLE: u8 = 10;
+
+/// The votes that are a majority, where so many could be cast: more than half (C28, C-4).
+pub const fn votes_needed(of: u16) -> u16 {
+    of / 2 + 1
+}
 
 impl Cluethulhu {
     /// Goes on until somebody is waited for, or the game is over.
@@ -167,7 +172,7 @@ impl Cluethulhu {
         let weight: u8 = yes.iter().map(|&seat| self.weight(seat)).sum();
         let of: u8 = self.seats().filter(|&seat| self.is_free(seat)).map(|seat| self.weight(seat)).sum();
         self.news(log, News::Ballot { whom, yes, weight, of });
-        if weight * 2 > of {
+        if u16::from(weight) >= votes_needed(of.into()) {
             majority.push(whom);
         }
         if at + 1 < accused.len() {

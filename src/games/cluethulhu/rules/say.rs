@@ -25,6 +25,11 @@ impl Say for Role {
     }
 }
 
+/// What a tablet is, in a sentence.
+pub fn about(role: Role) -> Message {
+    say!("tablet", "role": keyword(role))
+}
+
 impl Say for Side {
     fn message(&self) -> Message {
         say!("side", "side": keyword(self))

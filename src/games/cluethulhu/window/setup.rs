@@ -18,7 +18,7 @@ use crate::app::ui::{number, number_field};
 use crate::game::message::Say;
 use crate::games::cluethulhu::balance::{self, Balance, Measured};
 use crate::games::cluethulhu::info::INFO;
-use crate::games::cluethulhu::rules::{Day, Keeper, Role, Setup, TURN_S, TURNS_S};
+use crate::games::cluethulhu::rules::{Day, Keeper, Role, Setup, TURN_S, TURNS_S, about};
 use crate::session::info::GameInfo;
 use crate::session::{Seating, Sitter};
 use bevy_egui::egui::{Label, RichText, Ui};
@@ -267,7 +267,7 @@ fn deck(ui: &mut Ui, own: &mut Own, players: &Players) {
             for role in Role::SPECIALS {
                 let here = own.specials.contains(&role);
                 let response = ui.selectable_label(here, say(role));
-                if response.tip(say(super::panels::record::about(role))).clicked() {
+                if response.tip(say(about(role))).clicked() {
                     own.specials.retain(|other| *other != role);
                     if !here {
                         own.specials.push(role);

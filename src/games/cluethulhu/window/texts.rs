@@ -262,23 +262,6 @@ texts! {
     }
 }
 
-texts! {
-    /// What a tablet is.
-    pub enum Tablets in "cluethulhu-tablet-" {
-        Investigator,
-        Detective,
-        Psychiatrist,
-        Cultist,
-        Shoggoth,
-        Wizard,
-        TchoTcho,
-        Mother,
-        Traitor,
-        Yithian,
-        EvilChild,
-    }
-}
-
 /// One of each, for the walk over all messages.
 pub fn examples() -> Vec<Message> {
     let mut all = vec![];
@@ -289,6 +272,5 @@ pub fn examples() -> Vec<Message> {
     all.extend(Briefs::examples().iter().map(Say::message));
     all.extend(Bar::examples().iter().map(Say::message));
     all.extend(Panels::examples().iter().map(Say::message));
-    all.extend(Tablets::examples().iter().map(Say::message));
     all
 }

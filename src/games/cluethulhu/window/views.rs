@@ -7,7 +7,7 @@ use super::texts::{Prompts, Seats};
 use crate::game::message::{Message, Say};
 use crate::game::{Game, OutOfTurn, Seat};
 use crate::games::cluethulhu::rules::{
-    Cluethulhu, Event, Fact, News, Recorded, Role, Secret, Segment, Side, Stage, View, missing,
+    Cluethulhu, Event, Fact, News, Recorded, Role, Secret, Segment, Side, Stage, View, missing, votes_needed,
 };
 use crate::games::cluethulhu::script;
 
@@ -150,7 +150,7 @@ fn ballot(view: &View) -> Option<Ballot> {
     match &view.stage {
         Stage::Ballot { whom, votes, .. } => {
             let cast = votes.iter().map(|(by, yes)| (*by, yes.then_some(*whom))).collect();
-            Some(Ballot { voters, cast, on: vec![*whom], needed: Some(all / 2 + 1) })
+            Some(Ballot { voters, cast, on: vec![*whom], needed: Some(votes_needed(all)) })
         }
         Stage::Election { votes } => {
             let cast = votes.iter().map(|(by, whom)| (*by, Some(*whom))).collect();

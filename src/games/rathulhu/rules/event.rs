@@ -139,9 +139,9 @@ pub enum Event {
     },
     /// Points were counted. The table is cleared after this.
     AeonScored {
-        /// Points by seat and row.
+        /// Points by seat and row; none while scores are kept hidden.
         sheet: Sheet,
-        /// Scores by seat, these points included.
+        /// Scores by seat, these points included; none while they are kept hidden.
         scores: Vec<i16>,
     },
     /// The next Aeon began.

@@ -2,7 +2,7 @@
 //! U-1 and so on refer).
 //!
 //! A turn is one of three deeds: draw a tile, use Old Ones, or invoke an auction. Everything is public but the order
-//! of the bag; the bag's contents can be counted, so [`View`] tells them. Whoever wants to think ahead plays on in a
+//! of the bag, and by agreement the scores of others; the bag's contents can be counted, so [`View`] tells them. Whoever wants to think ahead plays on in a
 //! game made by [`Rathulhu::determinize`], which shuffles what nobody knows.
 //!
 //! ```
@@ -61,7 +61,7 @@ impl Game for Rathulhu {
 
     const SECRETS: bool = true;
 
-    /// What is secret is chance to come: nobody has a hand to hide.
+    /// What is secret is chance to come: nobody has a hand to hide. Scores that are kept hidden stand on no page of a seat.
     fn private_to(&self) -> Option<Seat> {
         None
     }
@@ -87,8 +87,8 @@ impl Game for Rathulhu {
         Ok(events)
     }
 
-    fn view(&self, _seat: Option<Seat>) -> View {
-        self.look()
+    fn view(&self, seat: Option<Seat>) -> View {
+        self.look(seat)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -126,6 +126,9 @@ impl Say for Event {
             }
             Self::AeonEnded { aeon, why: AeonEnd::Time } => say!("event-aeon-ended-time", "aeon": *aeon),
             Self::AeonEnded { aeon, why: AeonEnd::Tokens } => say!("event-aeon-ended-tokens", "aeon": *aeon),
+            Self::AeonScored { sheet, scores } if scores.is_empty() => {
+                say!("event-aeon-scored-hidden", "aeon": sheet.aeon)
+            }
             Self::AeonScored { sheet, scores } => {
                 let lines = (0..).map(Seat).zip(sheet.lines.iter().zip(scores));
                 let lines: Vec<Message> =

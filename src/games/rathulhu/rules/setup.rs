@@ -26,24 +26,73 @@ pub enum Preset {
 
 /// Everything agreed before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "Kept", into = "Kept")]
 pub struct Setup {
     /// How many play, 2 to 5.
     pub players: u8,
     /// Which rules two players use.
-    #[serde(default)]
     pub preset: Preset,
+    /// Nobody sees what others have scored before the end (U30).
+    pub hidden_scores: bool,
+}
+
+/// How a set-up is kept: as it was before scores could be hidden, so that every save of then is read.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Setup", deny_unknown_fields)]
+struct Kept {
+    players: u8,
+    #[serde(default)]
+    preset: KeptPreset,
+}
+
+#[derive(Default, Serialize, Deserialize)]
+enum KeptPreset {
+    #[default]
+    Source,
+    Ra,
+    SourceHidden,
+    RaHidden,
+}
+
+impl From<Kept> for Setup {
+    fn from(Kept { players, preset }: Kept) -> Self {
+        let (preset, hidden_scores) = match preset {
+            KeptPreset::Source => (Preset::Source, false),
+            KeptPreset::Ra => (Preset::Ra, false),
+            KeptPreset::SourceHidden => (Preset::Source, true),
+            KeptPreset::RaHidden => (Preset::Ra, true),
+        };
+        Self { players, preset, hidden_scores }
+    }
+}
+
+impl From<Setup> for Kept {
+    fn from(Setup { players, preset, hidden_scores }: Setup) -> Self {
+        let preset = match (preset, hidden_scores) {
+            (Preset::Source, false) => KeptPreset::Source,
+            (Preset::Ra, false) => KeptPreset::Ra,
+            (Preset::Source, true) => KeptPreset::SourceHidden,
+            (Preset::Ra, true) => KeptPreset::RaHidden,
+        };
+        Self { players, preset }
+    }
 }
 
 impl Setup {
     /// A usual game of `players`.
     pub const fn players(players: u8) -> Self {
-        Self { players, preset: Preset::Source }
+        Self { players, preset: Preset::Source, hidden_scores: false }
     }
 
     /// A game of two as Ra was published.
     pub const fn ra() -> Self {
-        Self { players: 2, preset: Preset::Ra }
+        Self { players: 2, preset: Preset::Ra, hidden_scores: false }
+    }
+
+    /// The same with scores that are kept hidden.
+    #[must_use]
+    pub const fn hiding_scores(self) -> Self {
+        Self { hidden_scores: true, ..self }
     }
 
     /// Spaces of the time track (U2, U-8).

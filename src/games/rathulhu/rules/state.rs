@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::score::{Holding, Line};
-use super::setup::{Setup, TRACK};
+use super::setup::{AEONS, Setup, TRACK};
 use super::tiles::{Pile, Tile};
 use super::tokens::{Token, Tokens};
 use crate::game::rng::Rng;
@@ -30,9 +30,10 @@ pub struct Rathulhu {
     pub(super) outcome: Option<Outcome>,
 }
 
-/// What lies before a player. All of it is public (U30).
+/// What lies before a player. All of it is public, but for the score where scores are kept hidden (U30): who looks may
+/// not know that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Player {
+pub struct Player<Score = i16> {
     /// The collection.
     pub tiles: Pile,
     /// Tokens face up, which can be bid.
@@ -40,10 +41,10 @@ pub struct Player {
     /// Tokens face down until the next Aeon (U-11).
     pub face_down: Tokens,
     /// Points scored so far.
-    pub score: i16,
+    pub score: Score,
 }
 
-impl Player {
+impl<Score> Player<Score> {
     /// All tokens, face up or down.
     pub const fn tokens(&self) -> Tokens {
         self.face_up.union(self.face_down)
@@ -55,13 +56,13 @@ impl Player {
     }
 }
 
-/// The points of one Aeon.
+/// The points of one Aeon. Who looks may not know all of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sheet {
+pub struct Sheet<Points = Line> {
     /// Which Aeon, from 1.
     pub aeon: u8,
     /// By seat.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Points>,
 }
 
 /// The auction track. A tile keeps its space until it leaves; the next one takes the first free space (U7).
@@ -272,6 +273,12 @@ impl Rathulhu {
     /// The score sheets of the Aeons that have ended.
     pub fn sheets(&self) -> &[Sheet] {
         &self.sheets
+    }
+
+    /// Whether somebody may know what a seat has scored: its own points, and all of them once the last Aeon is counted.
+    pub(super) fn is_score_known(&self, viewer: Option<Seat>, seat: usize) -> bool {
+        let own = viewer.is_some_and(|viewer| usize::from(viewer.0) == seat);
+        !self.setup.hidden_scores || own || self.sheets.len() == usize::from(AEONS)
     }
 
     /// The first seat clockwise after `seat`, itself last, that has a face-up token.

@@ -246,10 +246,12 @@ impl Rathulhu {
         for (player, line) in self.players.iter_mut().zip(&lines) {
             player.score += line.total();
         }
-        let sheet = Sheet { aeon, lines };
-        self.sheets.push(sheet.clone());
-        let scores = self.players.iter().map(|player| player.score).collect();
-        log.tell(self, || Event::AeonScored { sheet, scores });
+        self.sheets.push(Sheet { aeon, lines: lines.clone() });
+        // Of scores that are kept hidden no event tells before the last Aeon.
+        let open = self.is_score_known(None, 0);
+        let lines = if open { lines } else { vec![] };
+        let scores = self.players.iter().map(|player| player.score).filter(|_| open).collect();
+        log.tell(self, || Event::AeonScored { sheet: Sheet { aeon, lines }, scores });
 
         for player in &mut self.players {
             for tile in Tile::ALL.into_iter().filter(|tile| !tile.is_kept()) {

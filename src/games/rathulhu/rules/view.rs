@@ -1,17 +1,18 @@
-//! What everybody may know, which is everything but the order of the bag (U30); and games that look like it.
+//! What a seat may know, which is everything but the order of the bag, and the scores of others where those are kept hidden
+//! (U30); and games that look like it.
 
 use serde::{Deserialize, Serialize};
 
 use super::audit::Corrupt;
 use super::score::{Line, score};
-use super::setup::{AEONS, Setup};
+use super::setup::{AEONS, INITIAL_SCORE, Setup};
 use super::state::{Phase, Player, Rathulhu, Sheet, Track};
 use super::tiles::Pile;
 use super::tokens::Token;
-use crate::game::Outcome;
 use crate::game::rng::Rng;
+use crate::game::{Outcome, Seat};
 
-/// The public picture of a game. It is the same for every seat.
+/// The picture of a game. It is the same for every seat, unless scores are kept hidden.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// What was agreed before the game.
@@ -28,23 +29,35 @@ pub struct View {
     pub signs: u8,
     /// Spaces of the time track.
     pub time_spaces: u8,
-    /// The players by seat.
-    pub players: Vec<Player>,
+    /// The players by seat; without a score where the viewer may not know it.
+    pub players: Vec<Player<Option<i16>>>,
     /// What the Aeon would score by seat if it ended now.
     pub standing: Vec<Line>,
     /// The tiles left in the bag, by kind.
     pub bag: Pile,
     /// The tiles that have left the game, by kind.
     pub discards: Pile,
-    /// The score sheets of the Aeons that have ended.
-    pub sheets: Vec<Sheet>,
+    /// The score sheets of the Aeons that have ended; without the lines that the viewer may not know.
+    pub sheets: Vec<Sheet<Option<Line>>>,
     /// The result.
     pub outcome: Option<Outcome>,
 }
 
 impl Rathulhu {
-    /// The public picture.
-    pub(super) fn look(&self) -> View {
+    /// What a seat sees, or an onlooker.
+    pub(super) fn look(&self, viewer: Option<Seat>) -> View {
+        let known = |seat: usize| self.is_score_known(viewer, seat);
+        let player = |(seat, player): (usize, &Player)| {
+            let Player { tiles, face_up, face_down, score } = *player;
+            Player { tiles, face_up, face_down, score: known(seat).then_some(score) }
+        };
+        let sheet = |sheet: &Sheet| {
+            let lines = sheet.lines.iter().enumerate();
+            Sheet {
+                aeon: sheet.aeon,
+                lines: lines.map(|(seat, line)| known(seat).then_some(*line)).collect(),
+            }
+        };
         let holdings: Vec<_> = self.players.iter().map(Player::holding).collect();
         let over = self.phase == Phase::Over;
         View {
@@ -55,21 +68,33 @@ impl Rathulhu {
             track: self.track,
             signs: self.signs,
             time_spaces: self.setup.time_spaces(),
-            players: self.players.clone(),
+            players: self.players.iter().enumerate().map(player).collect(),
             standing: if over { Vec::new() } else { score(&holdings, self.aeon == AEONS) },
             bag: self.bag_contents(),
             discards: self.discards,
-            sheets: self.sheets.clone(),
+            sheets: self.sheets.iter().map(sheet).collect(),
             outcome: self.outcome.clone(),
         }
     }
 
     /// A game that looks like this from outside, with the bag in an order of its own: one that could be the real one,
-    /// for all that anybody at the table knows. Used for search and for playing on from an exported view.
+    /// for all that the viewer knows. Whose points are hidden has scored as much as the viewer; an onlooker knows of none.
+    /// Used for search and for playing on from an exported view.
     ///
     /// # Errors
     /// When the view cannot be one of a game.
     pub fn determinize(view: &View, seed: u64) -> Result<Self, Corrupt> {
+        let sheet = |sheet: &Sheet<Option<Line>>| {
+            let own = sheet.lines.iter().flatten().next().copied().unwrap_or_default();
+            Sheet { aeon: sheet.aeon, lines: sheet.lines.iter().map(|line| line.unwrap_or(own)).collect() }
+        };
+        let sheets: Vec<Sheet> = view.sheets.iter().map(sheet).collect();
+        let player = |(seat, player): (usize, &Player<Option<i16>>)| {
+            let earned = || sheets.iter().filter_map(|sheet| sheet.lines.get(seat)).map(Line::total);
+            let score = player.score.unwrap_or_else(|| earned().fold(INITIAL_SCORE, i16::saturating_add));
+            let Player { tiles, face_up, face_down, .. } = *player;
+            Player { tiles, face_up, face_down, score }
+        };
         let mut game = Self {
             setup: view.setup,
             rng: Rng::new(seed),
@@ -80,8 +105,8 @@ impl Rathulhu {
             track: view.track,
             signs: view.signs,
             discards: view.discards,
-            players: view.players.clone(),
-            sheets: view.sheets.clone(),
+            players: view.players.iter().enumerate().map(player).collect(),
+            sheets,
             outcome: view.outcome.clone(),
         };
         game.audit()?;

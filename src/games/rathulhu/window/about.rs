@@ -7,7 +7,7 @@ use super::target::Target;
 use super::texts::{Kinds, Things as Words, Worths};
 use crate::app::speech::{Reason, say, tell};
 use crate::game::message::Say;
-use crate::game::words::{self, signed};
+use crate::game::words::signed;
 use crate::game::{Game, Seat};
 use crate::games::rathulhu::rules::{
     Action, Gain, Phase, Row, Setback, Tile, Token, View, alike_points, gain_taking, gain_with, gain_without,
@@ -146,16 +146,17 @@ fn describe(target: Target, shown: &PanelData) -> Tip {
 /// How a player stands: points, what the Aeon would add, and why nothing can be won just now, if so.
 fn standing(shown: &PanelData, seat: Seat) -> Vec<String> {
     let at = usize::from(seat.0);
-    let points = words::score(shown.score(seat));
+    let points = shown.points(seat);
     let sum = shown.standing.get(at).and_then(|line| shown.sum(line));
     let stands = match sum {
         Some(sum) => Words::PointsNow { points, more: signed(sum) },
         None => Words::Points { points },
     };
+    let hidden = shown.score(seat).is_none().then(|| say(Words::PointsHidden));
     let hopes = prospect(shown.seen, seat, None);
     let why = hopes.why_not(seat).filter(|_| shown.game.outcome().is_none());
     let why = why.map(|why| tell(shown.names(), &why));
-    [say(stands)].into_iter().chain(why).collect()
+    [say(stands)].into_iter().chain(hidden).chain(why).collect()
 }
 
 /// What a kind of tile is for.

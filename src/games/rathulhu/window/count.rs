@@ -2,6 +2,7 @@
 //! Aeon the final count, sum by sum. Nothing but time decides what is seen, so it can be asked what is seen when.
 
 use super::table::Table;
+use crate::game::Seat;
 use crate::games::rathulhu::rules::{AEONS, Event, INITIAL_SCORE, Line, Row, Sheet};
 use strum::VariantArray;
 
@@ -17,10 +18,10 @@ const SUM_S: f32 = 0.9;
 /// Points being counted at the end of an Aeon.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counting {
-    /// The points.
-    pub sheet: Sheet,
+    /// The points, as far as whoever looks may know them.
+    pub sheet: Sheet<Option<Line>>,
     /// Scores before, by seat.
-    pub before: Vec<i16>,
+    pub before: Vec<Option<i16>>,
     /// For how long the sheet has been filling in, s.
     pub shown_s: f32,
 }
@@ -69,13 +70,21 @@ impl Progress {
 impl Counting {
     /// The points that are being counted, if any are.
     pub fn of(table: &Table) -> Option<Self> {
-        let sheet = table.events().iter().find_map(|event| match event {
-            Event::AeonScored { sheet, .. } => Some(sheet.clone()),
-            _ => None,
-        });
-        let before = || table.before().players.iter().map(|player| player.score).collect();
-        let sheet = sheet.filter(|_| table.is_showing())?;
-        Some(Self { sheet, before: before(), shown_s: table.for_s() })
+        let counts = |event: &Event| matches!(event, Event::AeonScored { .. });
+        let counting = table.is_showing() && table.events().iter().any(counts);
+        let sheet = table.seen().sheets.last().filter(|_| counting)?.clone();
+        let before = table.before().players.iter().map(|player| player.score).collect();
+        Some(Self { sheet, before, shown_s: table.for_s() })
+    }
+
+    /// Whose points are counted before whoever looks: the seats, with their lines.
+    pub fn counted(&self) -> impl Iterator<Item = (Seat, &Line)> {
+        (0..).map(Seat).zip(&self.sheet.lines).filter_map(|(seat, line)| Some((seat, line.as_ref()?)))
+    }
+
+    /// What a seat had before.
+    pub fn had(&self, seat: Seat) -> i16 {
+        self.before.get(usize::from(seat.0)).copied().flatten().unwrap_or_default()
     }
 
     /// The categories that are counted, in their order.
@@ -85,7 +94,7 @@ impl Counting {
     }
 
     fn lengths(&self) -> Vec<f32> {
-        let scored = |row: &Row| self.sheet.lines.iter().any(|line| line.row(*row) != 0);
+        let scored = |row: &Row| self.counted().any(|(_, line)| line.row(*row) != 0);
         self.due().iter().map(|row| if scored(row) { ROW_S.0 } else { ROW_S.1 }).collect()
     }
 
@@ -126,8 +135,9 @@ impl FinalCount {
     }
 
     /// What is counted for a seat.
-    pub fn sums(sheets: &[Sheet], seat: usize) -> impl Iterator<Item = i16> {
-        let points = move |sheet: &Sheet| sheet.lines.get(seat).map_or(0, Line::total);
+    pub fn sums(sheets: &[Sheet<Option<Line>>], seat: usize) -> impl Iterator<Item = i16> {
+        let line = move |sheet: &Sheet<Option<Line>>| sheet.lines.get(seat).copied().flatten();
+        let points = move |sheet: &Sheet<Option<Line>>| line(sheet).map_or(0, |line| line.total());
         std::iter::once(INITIAL_SCORE).chain(sheets.iter().map(points))
     }
 }

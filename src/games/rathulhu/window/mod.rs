@@ -48,7 +48,6 @@ use crate::app::speech::tell;
 use crate::app::ui::act::Act;
 use crate::app::ui::spotlight::Spotlight;
 use crate::bots::SeatPosition;
-use crate::game::words::score;
 use crate::game::{Game, Seat};
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{CardMatch, Move, Seating, Skill};
@@ -94,8 +93,10 @@ impl FlatGame for RathulhuWindow {
         bot::Bot::new(skill, seed, seat)
     }
 
-    fn see(game: &Rathulhu, (): (), _: &Seating) -> View {
-        game.view(None)
+    /// Where people share the screen, nobody's hidden score is on it.
+    fn see(game: &Rathulhu, (): (), seating: &Seating) -> View {
+        let mut people = seating.persons();
+        game.view(people.next().filter(|_| people.next().is_none()))
     }
 
     fn desk(_: &CardMatch<Rathulhu>) -> Desk {
@@ -160,7 +161,7 @@ impl FlatGame for RathulhuWindow {
     fn captions(scene: &Scene<Self>) -> Vec<Caption> {
         let data = PanelData::at(scene);
         let caption = |(area, seat): (&mats::Area, Seat)| {
-            let words = Words::Player { seat, points: score(data.score(seat)) };
+            let words = Words::Player { seat, points: data.points(seat) };
             let words = tell(data.names(), &words);
             Caption::new(area.rect.left_top() + vec2(8.0, 16.0), 13.0, words)
         };

@@ -8,6 +8,7 @@ use super::table::{RathulhuWindow, Table};
 use crate::app::flat::Scene;
 use crate::app::speech;
 use crate::app::texts::Matches;
+use crate::game::words;
 use crate::game::{Game, Seat};
 use crate::games::rathulhu::info::INFO;
 use crate::games::rathulhu::rules::{
@@ -17,6 +18,9 @@ use crate::games::rathulhu::rules::{
 use crate::session::{CardGame, CardMatch, CardNote, Names, Seating};
 use bevy_egui::egui::{Id, Vec2};
 use strum::VariantArray;
+
+/// Stands for points that are kept hidden.
+const HIDDEN: &str = "?";
 
 /// What the panels show.
 pub struct PanelData<'a> {
@@ -112,10 +116,15 @@ impl<'a> PanelData<'a> {
         self.seen.players.get(usize::from(seat.0)).map_or(Pile::EMPTY, |player| player.tiles)
     }
 
-    /// The points of a seat; those before, while they are being counted.
-    pub fn score(&self, seat: Seat) -> i16 {
+    /// The points of a seat, those before while they are being counted; none where they are kept hidden.
+    pub fn score(&self, seat: Seat) -> Option<i16> {
         let view = if self.counting.is_some() { self.table.before() } else { self.seen };
-        view.players.get(usize::from(seat.0)).map_or(0, |player| player.score)
+        view.players.get(usize::from(seat.0)).and_then(|player| player.score)
+    }
+
+    /// The points of a seat in words.
+    pub fn points(&self, seat: Seat) -> String {
+        self.score(seat).map_or_else(|| HIDDEN.to_owned(), words::score)
     }
 
     /// What is told of now: what has been announced, or was shown last.

@@ -1,11 +1,11 @@
-//! What a match of Rathulhu asks for in its set-up: by whose numbers two players play.
+//! What a match of Rathulhu asks for in its set-up: by whose numbers two players play, and whether scores are kept hidden.
 
 use super::table::RathulhuOrder;
 use super::texts::SetUp as Words;
 use crate::app::game_ui::{FormContext, FormError};
 use crate::app::speech::say;
 use crate::app::ui::players::Players;
-use crate::app::ui::set_up::{self, Agreed, OwnRows, one_of};
+use crate::app::ui::set_up::{self, Agreed, OwnRows, either, one_of};
 use crate::games::rathulhu::info::INFO;
 use crate::games::rathulhu::rules::{Preset, Setup};
 use crate::session::Seating;
@@ -17,15 +17,11 @@ use serde::{Deserialize, Serialize};
 pub type Draft = set_up::Draft<Own>;
 
 /// The game's own rows.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Own {
     preset: Preset,
-}
-
-impl Default for Own {
-    fn default() -> Self {
-        Self { preset: Preset::Source }
-    }
+    hidden_scores: bool,
 }
 
 impl OwnRows for Own {
@@ -40,17 +36,19 @@ impl OwnRows for Own {
     fn order(&self, agreed: Agreed) -> Result<RathulhuOrder, FormError> {
         // Only two players have a choice of numbers.
         let players = agreed.players;
-        let setup = Setup { players, preset: if players == 2 { self.preset } else { Preset::Source } };
+        let preset = if players == 2 { self.preset } else { Preset::Source };
+        let setup = Setup { players, preset, hidden_scores: self.hidden_scores };
         setup.validate()?;
         Ok(RathulhuOrder::new(setup, agreed))
     }
 
     fn again(order: &RathulhuOrder) -> (Self, &Seating, bool) {
-        (Self { preset: order.setup.preset }, &order.seating, order.practice)
+        let Setup { preset, hidden_scores, .. } = order.setup;
+        (Self { preset, hidden_scores }, &order.seating, order.practice)
     }
 
     fn remark(&self, players: u8) -> String {
-        say(Words::Spaces { spaces: Setup { players, preset: self.preset }.time_spaces() })
+        say(Words::Spaces { spaces: numbers(players, self.preset).time_spaces() })
     }
 
     fn rows(&mut self, ui: &mut Ui, players: &Players, _: bool, _: &FormContext) {
@@ -59,11 +57,19 @@ impl OwnRows for Own {
             let choices = [(Preset::Source, say(Words::Own), own), (Preset::Ra, say(Words::Ra), others)];
             one_of(ui, &say(Words::Numbers), &mut self.preset, &choices);
         }
+        let (open, hidden) = (say(Words::ScoresOpen), say(Words::ScoresHidden));
+        let about = say(Words::ScoresHiddenAbout);
+        either(ui, &say(Words::Scores), &mut self.hidden_scores, (&open, ""), (&hidden, &about));
     }
 }
 
+/// So many players with a preset.
+const fn numbers(players: u8, preset: Preset) -> Setup {
+    Setup { preset, ..Setup::players(players) }
+}
+
 fn sets(preset: Preset) -> String {
-    let setup = Setup { players: 2, preset };
+    let setup = numbers(2, preset);
     let mut sets = setup.token_sets().into_iter().map(|set| set.to_string());
     let mut next = || sets.next().unwrap_or_default();
     say(Words::Sets { spaces: setup.time_spaces(), first: next(), second: next() })

@@ -11,6 +11,10 @@ texts! {
         Own,
         Ra,
         Sets { spaces: u8, first: String, second: String },
+        Scores,
+        ScoresOpen,
+        ScoresHidden,
+        ScoresHiddenAbout,
     }
 }
 
@@ -33,6 +37,7 @@ texts! {
         TimeAbout,
         Points { points: String },
         PointsNow { points: String, more: String },
+        PointsHidden,
         Pass,
         PassAbout,
         Done,
@@ -181,6 +186,7 @@ texts! {
         Row { row: Message },
         Level { seats: Vec<Message>, winners: Vec<Message> },
         Lead { seats: Vec<Message>, points: String },
+        Hidden,
         ThisAeon,
         Score,
     }

@@ -1,5 +1,6 @@
 //! `cyclopean play thoth --headless`: bots play a whole game of Houses of Thoth, by the rules alone or on the real table.
 
+pub(super) mod print;
 mod sheet;
 
 use super::bot::player::Player;
@@ -18,6 +19,7 @@ use crate::table::hand::{HandKind, HandOptions, NERVOUS_MM, PERSON_MM};
 use crate::telling::output::{FileJournal, complain, finish, journal, save_played, say};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
+pub use print::Sheet;
 pub use sheet::Printed;
 use sheet::{Report, table};
 use std::borrow::Cow;

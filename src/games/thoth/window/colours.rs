@@ -1,75 +1,9 @@
-//! The two sets of pyramids in which the game comes. An element is told by its colour and by its mark, which is the same
-//! in both sets, on cards, pyramids and panels.
+//! The colours of the pyramids, and the marks that tell their elements without colour.
 
-use super::texts::SetUp;
 use crate::app::visuals::Mark;
-use crate::games::thoth::rules::{Element, Thoth};
-use crate::session::Match;
-use serde::{Deserialize, Serialize};
-use strum::{Display, VariantArray};
+use crate::games::thoth::rules::Element;
 
-/// A set of colours for the five elements (T2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[derive(Display, VariantArray)]
-pub enum ColourSet {
-    /// Red, blue, yellow, green, black.
-    #[default]
-    Rainbow,
-    /// Orange, cyan, clear, purple, white.
-    Xeno,
-}
-
-impl ColourSet {
-    /// Red, green and blue of an element, sRGB.
-    pub const fn rgb(self, element: Element) -> [u8; 3] {
-        match (self, element) {
-            (Self::Rainbow, Element::Fire) => [186, 32, 28],
-            (Self::Rainbow, Element::Water) => [38, 92, 214],
-            (Self::Rainbow, Element::Air) => [246, 204, 44],
-            (Self::Rainbow, Element::Earth) => [66, 176, 84],
-            (Self::Rainbow, Element::Spirit) => [34, 32, 40],
-            (Self::Xeno, Element::Fire) => [232, 112, 22],
-            (Self::Xeno, Element::Water) => [24, 164, 214],
-            (Self::Xeno, Element::Air) => [178, 186, 186],
-            (Self::Xeno, Element::Earth) => [134, 64, 186],
-            (Self::Xeno, Element::Spirit) => [252, 250, 244],
-        }
-    }
-
-    /// What can be read on that colour.
-    pub const fn ink(self, element: Element) -> [u8; 3] {
-        match (self, element) {
-            (Self::Rainbow, Element::Air)
-            | (Self::Xeno, Element::Fire | Element::Water | Element::Air | Element::Spirit) => [30, 24, 22],
-            _ => [252, 248, 238],
-        }
-    }
-
-    /// What it is called.
-    pub const fn name(self) -> SetUp {
-        match self {
-            Self::Rainbow => SetUp::Rainbow,
-            Self::Xeno => SetUp::Xeno,
-        }
-    }
-
-    /// The colour in words, lower case.
-    pub const fn colour_name(self, element: Element) -> SetUp {
-        match (self, element) {
-            (Self::Rainbow, Element::Fire) => SetUp::Red,
-            (Self::Rainbow, Element::Water) => SetUp::Blue,
-            (Self::Rainbow, Element::Air) => SetUp::Yellow,
-            (Self::Rainbow, Element::Earth) => SetUp::Green,
-            (Self::Rainbow, Element::Spirit) => SetUp::Black,
-            (Self::Xeno, Element::Fire) => SetUp::Orange,
-            (Self::Xeno, Element::Water) => SetUp::Cyan,
-            (Self::Xeno, Element::Air) => SetUp::Clear,
-            (Self::Xeno, Element::Earth) => SetUp::Purple,
-            (Self::Xeno, Element::Spirit) => SetUp::White,
-        }
-    }
-}
+pub use crate::games::thoth::colours::{ColourSet, colours};
 
 /// The mark of an element, the same on pyramids, cards and panels.
 pub const fn mark(element: Element) -> Mark {
@@ -80,9 +14,4 @@ pub const fn mark(element: Element) -> Mark {
         Element::Earth => Mark::Chevron,
         Element::Spirit => Mark::Star,
     }
-}
-
-/// The colours of the pyramids, which are kept with the match though the rules do not know them.
-pub fn colours(m: &Match<Thoth>) -> ColourSet {
-    m.attachment().and_then(|kept| ColourSet::deserialize(kept).ok()).unwrap_or_default()
 }

@@ -31,18 +31,6 @@ texts! {
         Minutes { minutes: u32 },
         Points,
         Pyramids,
-        Rainbow,
-        Xeno,
-        Red,
-        Blue,
-        Yellow,
-        Green,
-        Black,
-        Orange,
-        Cyan,
-        Clear,
-        Purple,
-        White,
         Coloured { element: Message, colour: Message },
     }
 }
@@ -230,41 +218,10 @@ texts! {
 }
 
 texts! {
-    /// What the sheet about the cards says.
+    /// What the sheets over the table are called, beside the quick reference.
     pub enum Sheet in "thoth-sheet-" {
-        Cards,
         Scores,
         Discard,
-        Ace,
-        TwoToNine,
-        Ten,
-        Court,
-        Zodiacal,
-        Planetary,
-        Elements,
-        Trumps,
-        TrumpSuit,
-        ZodiacalTrumps,
-        PlanetaryTrumps,
-        ElementalTrumps,
-        Takes { what: Message },
-        ItsNumber { what: Message },
-        Worth { worth: u8, what: Message },
-        AndTurns { what: Message, turns: u8 },
-        All,
-        SuitAndRank,
-        Suit,
-        Element,
-        ElementColour { element: Message, colour: Message },
-        Numbered { index: String, trump: Message },
-        PointsTitle,
-        EachPip,
-        EachStory,
-        ARoof,
-        ItsPyramids,
-        SmallCards,
-        TheirValue,
-        Courts,
     }
 }
 

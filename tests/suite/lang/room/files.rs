@@ -14,7 +14,7 @@ use cyclopean::session::gallery::{self, List, Tries, Unproven};
 use cyclopean::session::replay::{Differs, Divergence, Edition, ReplayError};
 use cyclopean::session::save::{FileDeed, Flaw, SaveError};
 use cyclopean::session::score::{Class, Help, Score, ScorePart};
-use cyclopean::telling::texts::Written;
+use cyclopean::telling::texts::{Printed, Written};
 use support::told::english;
 
 use cyclopean::session::{MatchError, Sitter, Skill, score_words};
@@ -44,6 +44,7 @@ pub fn messages() -> Vec<Message> {
     all.extend(scores());
     all.extend(cli::texts::examples());
     all.extend(Written::examples().iter().map(Say::message));
+    all.extend(Printed::examples().iter().map(Say::message));
     let start = LessonError::Start { id: "rlyeh/first".into(), why: MatchError::Score };
     let file = LessonError::File { id: "rlyeh/first".into(), line: 3, why: "a comma is missing".into() };
     all.extend([start, file].iter().map(Say::message));

@@ -7,7 +7,7 @@ use crate::app::ui::layout::faint;
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{side_column, style};
 use crate::game::message::Say;
-use crate::games::cluethulhu::rules::Role;
+use crate::games::cluethulhu::rules::about;
 use crate::games::cluethulhu::window::asked::Tab;
 use crate::games::cluethulhu::window::asked::{Asked, Wanted};
 use crate::games::cluethulhu::window::desk::Manner;
@@ -15,7 +15,7 @@ use crate::games::cluethulhu::window::faces::{Face, paint};
 use crate::games::cluethulhu::window::keys::{RECORD, TABLET};
 use crate::games::cluethulhu::window::panel_data::PanelData;
 use crate::games::cluethulhu::window::seen::{Line, Tone, time};
-use crate::games::cluethulhu::window::texts::{Panels as Words, Tablets};
+use crate::games::cluethulhu::window::texts::Panels as Words;
 use bevy_egui::egui::{Color32, Context, Label, RichText, ScrollArea, Sense, Ui, WidgetText, vec2};
 
 /// Letters of a line.
@@ -149,22 +149,5 @@ const fn ink(tone: Tone) -> Color32 {
         Tone::Turn => style::AMBER,
         Tone::Plain => style::INK,
         Tone::Secret => style::GOOD,
-    }
-}
-
-/// What a role does, in a sentence.
-pub const fn about(role: Role) -> Tablets {
-    match role {
-        Role::Investigator => Tablets::Investigator,
-        Role::Detective => Tablets::Detective,
-        Role::Psychiatrist => Tablets::Psychiatrist,
-        Role::Cultist => Tablets::Cultist,
-        Role::Shoggoth => Tablets::Shoggoth,
-        Role::Wizard => Tablets::Wizard,
-        Role::TchoTcho => Tablets::TchoTcho,
-        Role::Mother => Tablets::Mother,
-        Role::Traitor => Tablets::Traitor,
-        Role::Yithian => Tablets::Yithian,
-        Role::EvilChild => Tablets::EvilChild,
     }
 }

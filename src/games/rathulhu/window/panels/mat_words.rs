@@ -3,7 +3,7 @@
 
 use crate::app::speech::say;
 use crate::app::ui::style;
-use crate::game::words::{self, signed};
+use crate::game::words::signed;
 use crate::game::{Game, Seat};
 use crate::games::rathulhu::rules::{Line, Pile, Row};
 use crate::games::rathulhu::window::mats::{Area, Group, LINE, NAMES, rows};
@@ -50,7 +50,7 @@ fn head(painter: &Painter, shown: &PanelData, area: &Area, seat: Seat, sum: Opti
         return;
     }
     let tall = head.height() >= 3.4 * LINE;
-    let score = words::score(shown.score(seat));
+    let score = shown.points(seat);
     let words = if head.width() >= 160.0 { say(Words::Points { points: score }) } else { score };
     let size = if tall { (head.height() * 0.36).clamp(17.0, 26.0) } else { 15.5 };
     let score = painter.layout_no_wrap(words, font(size), Color32::WHITE);

@@ -61,7 +61,8 @@ fn why(shown: &PanelData, winners: &[Seat]) -> Words {
 pub fn decided(shown: &PanelData, winners: &[Seat]) -> Vec<String> {
     let Some(winner) = winners.first() else { return vec![] };
     let row = |seat: usize, row: Row| -> i16 {
-        shown.seen.sheets.iter().filter_map(|sheet| sheet.lines.get(seat)).map(|line| line.row(row)).sum()
+        let lines = shown.seen.sheets.iter().filter_map(|sheet| sheet.lines.get(seat)?.as_ref());
+        lines.map(|line| line.row(row)).sum()
     };
     let won = usize::from(winner.0);
     let compared = |other: usize| {
@@ -73,8 +74,8 @@ pub fn decided(shown: &PanelData, winners: &[Seat]) -> Vec<String> {
         let part =
             |(points, row): &(i16, Row)| Words::Row { row: row.message(), points: signed(*points) }.message();
         let rows: Vec<Message> = rows.iter().map(part).collect();
-        let (lost, most) = (shown.seen.players[other].score, shown.seen.players[won].score);
-        let (seat, winner, points) = (Seat(other as u8), *winner, i32::from(most - lost));
+        let score = |seat: usize| i32::from(shown.seen.players[seat].score.unwrap_or_default());
+        let (seat, winner, points) = (Seat(other as u8), *winner, score(won) - score(other));
         let behind = match (points, rows.is_empty()) {
             (0, true) => Words::LevelWith { seat, winner },
             (0, false) => Words::LevelIn { seat, winner, rows },

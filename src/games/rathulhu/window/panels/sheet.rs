@@ -69,11 +69,13 @@ fn said(shown: &PanelData, counting: &Counting) -> String {
         let row = progress.lines.checked_sub(1).and_then(|k| due.get(k));
         return row.map_or_else(|| say(Words::Counted), |row| say(Words::Row { row: row.message() }));
     }
-    let scores: Vec<i16> =
-        (0..counting.sheet.lines.len()).map(|seat| score(counting, seat, progress)).collect();
-    let most = scores.iter().copied().max().unwrap_or(0);
-    let first: Vec<Seat> =
-        (0..).map(Seat).zip(&scores).filter(|(_, s)| **s == most).map(|(seat, _)| seat).collect();
+    if counting.counted().count() < counting.sheet.lines.len() {
+        return say(Words::Hidden);
+    }
+    let scores: Vec<(Seat, i16)> =
+        counting.counted().map(|(seat, line)| (seat, score(counting, seat, line, progress))).collect();
+    let most = scores.iter().map(|(_, score)| *score).max().unwrap_or(0);
+    let first: Vec<Seat> = scores.iter().filter(|(_, s)| *s == most).map(|(seat, _)| *seat).collect();
     let tell = |words: &dyn Fn(Vec<Message>) -> Words, seats: &[Seat]| {
         speech::tell(shown.names(), &words(seats.iter().map(Say::message).collect()))
     };
@@ -88,10 +90,8 @@ fn said(shown: &PanelData, counting: &Counting) -> String {
 }
 
 /// The points of a seat with what has been counted.
-fn score(counting: &Counting, seat: usize, progress: Progress) -> i16 {
-    let before = counting.before.get(seat).copied().unwrap_or(0);
-    let line = counting.sheet.lines.get(seat).copied().unwrap_or_default();
-    before.saturating_add(counting.running(&line, progress))
+fn score(counting: &Counting, seat: Seat, line: &Line, progress: Progress) -> i16 {
+    counting.had(seat).saturating_add(counting.running(line, progress))
 }
 
 /// A row: its name and a cell for every player.
@@ -119,29 +119,28 @@ fn row(ui: &mut Ui, name: RichText, lit: bool, cells: impl Iterator<Item = RichT
 }
 
 fn rows(ui: &mut Ui, shown: &PanelData, counting: &Counting) {
-    let lines = &counting.sheet.lines;
+    let lines: Vec<(Seat, &Line)> = counting.counted().collect();
     let progress = counting.progress(shown.still);
-    let name = |k| RichText::new(shown.names().of(Seat(k))).size(14.0).color(INK);
-    row(ui, RichText::new(""), false, (0..).take(lines.len()).map(name));
+    let name = |(seat, _): &(Seat, &Line)| RichText::new(shown.names().of(*seat)).size(14.0).color(INK);
+    row(ui, RichText::new(""), false, lines.iter().map(name));
     for (k, each) in counting.due().iter().enumerate() {
         let done = k < progress.lines;
         let lit = k + 1 == progress.lines && !progress.complete;
         let name = RichText::new(say(each)).size(15.0).color(if done { INK } else { PALE });
-        row(ui, name, lit, lines.iter().map(|line| cell(line, *each, done)));
+        row(ui, name, lit, lines.iter().map(|(_, line)| cell(line, *each, done)));
     }
     let begun = progress.lines > 0;
-    let sums = lines.iter().map(|line| {
+    let sums = lines.iter().map(|(_, line)| {
         let sum = counting.running(line, progress);
         let words = if begun { signed(sum) } else { String::new() };
         RichText::new(words).size(16.0).color(ink(sum))
     });
     row(ui, RichText::new(say(Words::ThisAeon)).size(15.0).color(INK), false, sums);
     let last = counting.sheet.aeon == AEONS && progress.complete;
-    let scores = (0..lines.len()).map(|seat| {
-        let won =
-            last && matches!(shown.game.outcome(), Some(Outcome::Won(w)) if w.contains(&Seat(seat as u8)));
+    let scores = lines.iter().map(|(seat, line)| {
+        let won = last && matches!(shown.game.outcome(), Some(Outcome::Won(w)) if w.contains(seat));
         let mark = if won { "✔ " } else { "" };
-        let words = format!("{mark}{}", words::score(score(counting, seat, progress)));
+        let words = format!("{mark}{}", words::score(score(counting, *seat, line, progress)));
         RichText::new(words).size(20.0).strong().color(Color32::BLACK)
     });
     row(ui, RichText::new(say(Words::Score)).size(17.0).color(INK), last, scores);

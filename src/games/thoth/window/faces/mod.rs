@@ -18,6 +18,7 @@ use crate::app::speech::{language, say};
 use crate::app::ui::pictures;
 use crate::app::visuals::svg::{Drawing, FaceError, Key, Layer};
 use crate::assets::{Asset, asset};
+use crate::games::thoth::reference::{numeral, uses};
 use crate::games::thoth::rules::{Card, Court, Element, Elements, Kind, Number, Size};
 use parts::{INK, hex, inside};
 
@@ -103,16 +104,7 @@ pub fn index(card: Card) -> String {
             Court::Prince => Corner::Prince,
             Court::Princess => Corner::Princess,
         }),
-        Card::Trump(trump) => roman(trump as u8),
-    }
-}
-
-/// A number in Roman numerals; the Fool's nothing is 0.
-fn roman(number: u8) -> String {
-    let ones = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
-    match number {
-        0 => "0".into(),
-        _ => "X".repeat(usize::from(number / 10)) + ones[usize::from(number % 10)],
+        Card::Trump(trump) => numeral(trump),
     }
 }
 
@@ -126,22 +118,6 @@ pub fn elements(card: Card) -> Vec<Element> {
     };
     let first = card.element();
     std::iter::once(first).chain(second.filter(|&element| element != first)).collect()
-}
-
-/// What a card is used for, in the order of [`Kind`], with the elements that go with it and the extra turns.
-pub fn uses(card: Card) -> Vec<(Kind, Elements, u8)> {
-    let one = |element| Elements::one(element);
-    [
-        card.is_foundation().then(|| (Kind::Foundation, card.accepts(), card.foundation_extra_turns())),
-        card.worth().map(|_| (Kind::Raise, one(card.element()), card.redeem_extra_turns())),
-        card.is_story().then(|| (Kind::Story, card.accepts(), 0)),
-        card.roof().map(|element| (Kind::Roof, one(element), 0)),
-        card.trouble().map(|element| (Kind::Trouble, one(element), 0)),
-        card.relief().map(|relief| (Kind::Relief, one(relief.element), relief.extra_turns)),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
 }
 
 /// A file as large as a card.

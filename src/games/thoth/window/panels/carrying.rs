@@ -8,9 +8,10 @@ use crate::app::ui::act::Request;
 use crate::app::ui::drag::{self, Dropped, Place};
 use crate::game::Seat;
 use crate::game::message::Say;
+use crate::games::thoth::reference::uses;
 use crate::games::thoth::rules::{Action, Card, Kind, Play};
 use crate::games::thoth::window::asked::{Act, Asked};
-use crate::games::thoth::window::faces::{self, Picture};
+use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::{CardChoices, PanelView};
 use crate::games::thoth::window::texts::Uses;
@@ -82,7 +83,7 @@ fn at(spot: Spot, held: &CardChoices, seen: &PanelView) -> Result<(Play, String)
         kinds.iter().filter_map(|kind| of(*kind)).flat_map(|one| one.lawful()).filter(meant).collect();
     let Some(first) = plays.first() else {
         // Of what the card is for, if it is for anything here.
-        let able = |kind: &&Kind| faces::uses(held.card).iter().any(|(known, ..)| known == *kind);
+        let able = |kind: &&Kind| uses(held.card).iter().any(|(known, ..)| known == *kind);
         let kind = kinds.iter().find(able).or(kinds.first()).copied();
         return Err(kind.and_then(of).map_or_else(Reason::default, |one| {
             let choice = one.choices.iter().find(|choice| meant(&choice.play));

@@ -5,6 +5,8 @@ use crate::app::keys::names::ESC;
 use crate::app::speech::say;
 use crate::app::ui::buttons::small;
 use crate::app::ui::style;
+use crate::game::message::Say;
+use crate::games::thoth::reference::Words as Reference;
 use crate::games::thoth::window::asked::{Act, Asked, Sheet};
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
@@ -15,9 +17,9 @@ use bevy_egui::egui::{Align, Color32, Context, Id, Layout, Modal, RichText, Sens
 pub fn show(ctx: &Context, sheet: Sheet, seen: &PanelView, pack: Pack) -> Option<Act> {
     let room = ctx.content_rect().size();
     let (title, wide) = match sheet {
-        Sheet::Reference => (Words::Cards, 1180.0),
-        Sheet::Scores => (Words::Scores, 720.0),
-        Sheet::Discard => (Words::Discard, 860.0),
+        Sheet::Reference => (Reference::Cards.message(), 1180.0),
+        Sheet::Scores => (Words::Scores.message(), 720.0),
+        Sheet::Discard => (Words::Discard.message(), 860.0),
     };
     let mut act = None;
     let modal = Modal::new(Id::new(("thoth sheet", sheet)))
