@@ -8,7 +8,6 @@ use super::gallery;
 use super::game_ui::{CommandError, CurrentGame, GameUi, OpenForm, status};
 use super::kept_pictures;
 use super::lab::lesson::driver as lab;
-use super::lab::wish::Wish;
 use super::lesson::driver as lesson;
 use super::messages::{
     Asked, Command, Dialog, LastFall, LessonAct, Notice, Open, Pause, PlaySet, Question, Quick, Refusal,
@@ -97,6 +96,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         Command::Start(_)
             | Command::Learn(_)
             | Command::ShowMe(..)
+            | Command::ToLab
             | Command::Load(_)
             | Command::Watch(_)
             | Command::Rewind(_)
@@ -125,6 +125,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         | Command::LookBack(_)
         | Command::FoldResult(_)
         | Command::Lesson(_)
+        | Command::ToLab
         | Command::SavePicture => {}
         _ => watching::leave(world)?,
     }
@@ -183,13 +184,14 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
             showing::back(world)?;
         }
         Command::Show(screen) => show(world, screen),
-        Command::Lab(path) => {
+        Command::Lab(first) => {
             put_away(world)?;
-            if let Some(path) = path {
-                world.write_message(Wish::Open(path));
+            if let Some(wish) = first {
+                world.write_message(wish);
             }
             show(world, Screen::Lab);
         }
+        Command::ToLab => showing::to_lab(world)?,
         Command::Learn(id) => {
             let found = lesson::find(&id)?;
             if found.game() == lab::FOLDER {

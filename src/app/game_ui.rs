@@ -7,7 +7,7 @@ use super::table::physics::BridgeError;
 use super::ui::backdrop;
 use super::ui::plates::Plate;
 use super::ui::save_row::Emblem;
-use crate::app::texts::{Form, Notices};
+use crate::app::texts::{Dialogs, Form, Notices};
 use crate::game::message::{Message, Say};
 use crate::game::{Game, Seat, SetupError};
 use crate::lesson::{Lesson, LessonError, Progress};
@@ -15,7 +15,7 @@ use crate::session::info::{Failure, GameInfo, PlayArguments};
 use crate::session::replay::ReplayError;
 use crate::session::{MatchError, Seating, Undo, save};
 use crate::table::PieceId;
-use crate::table::TableError;
+use crate::table::{Sim, TableError};
 use bevy::prelude::*;
 use bevy::tasks::Task;
 use bevy_egui::egui::{Rect, Ui};
@@ -60,6 +60,8 @@ pub struct GameUi {
     pub clear: fn(&mut World),
     /// How the match is doing; nothing where none of this game is on the table.
     pub status: fn(&World) -> Option<Status>,
+    /// The table as it last lay at rest, for the lab; nothing where the game has none.
+    pub table: fn(&mut World) -> Option<Sim>,
     /// The best of what is built, for a picture of it; nothing where nothing is built.
     pub built: fn(&World) -> Option<Built>,
     /// The set-up of the same match again.
@@ -294,6 +296,8 @@ pub trait Reel: Send + Sync {
     /// The step at which a turn begins, counted from a step; the end, where none comes after. Looks for no longer than a picture
     /// may take: nothing where it has to be asked again.
     fn turn_from(&mut self, from: u64, way: TurnWay) -> Option<u64>;
+    /// The table as it last lay at rest; nothing where there is none.
+    fn table(&self) -> Option<Sim>;
     /// Seconds that a step of time lasts.
     fn step_s(&self) -> f32;
     /// Goes on by a step of time.
@@ -410,6 +414,8 @@ pub enum CommandError {
     NoLesson(String),
     /// There is nothing to save or rewind.
     NoMatch,
+    /// There is no folder to keep the match in.
+    NoFolder,
 }
 
 impl Say for CommandError {
@@ -428,6 +434,7 @@ impl Say for CommandError {
             Self::Lesson(why) => why.message(),
             Self::NoLesson(id) => Message::new("lesson-none").with("id", id.clone()),
             Self::NoMatch => Notices::NoMatch.message(),
+            Self::NoFolder => Dialogs::NoFolder.message(),
         }
     }
 }

@@ -2,6 +2,7 @@
 //! say what they want of the program. One system carries them out ([`super::commands`]).
 
 use super::game_ui::Order;
+use super::lab::wish::Wish;
 use crate::app::speech::{Reason, say};
 use crate::app::ui::plates::Plate;
 use crate::app::words::capital;
@@ -56,9 +57,12 @@ pub enum Command {
     Watch(Watched),
     /// Show another screen.
     Show(Screen),
-    /// Open the stability lab, with a set-up from a file or what was built the last time. The match on the table is put away; it
-    /// can be gone on with.
-    Lab(Option<PathBuf>),
+    /// Open the stability lab with what was built the last time, and do this there. The match on the table is put away; it can be
+    /// gone on with.
+    Lab(Option<Wish>),
+    /// Open the stability lab with the table of the match, as it lies now or at the moment that is watched. The match waits in its
+    /// file.
+    ToLab,
     /// Begin the lesson of this id.
     Learn(String),
     /// Show on a table what a picture in a game's book of rules shows: the game's id, and the picture.
@@ -212,14 +216,12 @@ pub enum Wanted {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WantedPlace(pub Option<Wanted>);
 
-/// A position that a picture of the rules shows, on the table. Gone as soon as anything else comes there: then it is no longer
-/// what is on the table, and the way back is not to touch that.
+/// A position that a picture of the rules shows, on the table, or the table of a match in the lab. Gone as soon as anything else
+/// comes there: then it is no longer what is on the table, and the way back is not to touch that.
 #[derive(Resource, Clone, Debug)]
 pub struct Showing {
-    /// The game in whose book the picture stands.
-    pub(super) game: &'static str,
-    /// The picture.
-    pub(super) plate: Plate,
+    /// The game in whose book the picture stands, and the picture; nothing where it is the table of a match.
+    pub(super) picture: Option<(&'static str, Plate)>,
     /// Where whoever looks came from.
     pub(super) from: CameFrom,
 }

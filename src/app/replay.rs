@@ -5,7 +5,7 @@ use super::frame_clock;
 use super::hand::draw::HandLines;
 use super::hand::tooltip;
 use super::hand::view_ray::ViewRay;
-use super::messages::{DrawSet, LastFall, Notice, Open, Screen};
+use super::messages::{Command, DrawSet, LastFall, Notice, Open, Screen};
 use super::platform::settings::Preferences;
 use super::table::camera::{Home, MainCamera, Preset, apply_preset, is_at};
 use super::table::motion::VisualOf;
@@ -97,6 +97,7 @@ fn run(world: &mut World) {
                 watching.asking = Some(watching.reel.ask());
             }
             ReplayAct::Export(span) => watching.exports = Some(span),
+            ReplayAct::ToLab => drop(world.write_message(Command::ToLab)),
             ReplayAct::PlayOn => over = Some(watching.reel.play_on(world)),
             ReplayAct::Leave => over = Some(watching.reel.leave(world)),
         }

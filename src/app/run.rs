@@ -5,7 +5,7 @@ use super::follow_settings;
 use super::frame_clock;
 use super::game_ui::{GameUi, Games, Order};
 use super::hand::{self, HandSet};
-use super::lab;
+use super::lab::{self, wish::Wish};
 use super::lesson;
 use super::messages::{Command, Moving, Notice, PlaySet, Screen};
 use super::on_table;
@@ -46,8 +46,8 @@ pub struct Options {
     pub load: Option<PathBuf>,
     /// A match to begin at once.
     pub order: Option<Arc<dyn Order>>,
-    /// The stability lab at once, with a set-up if one is named.
-    pub lab: Option<Option<PathBuf>>,
+    /// The stability lab at once, where this is done first.
+    pub lab: Option<Wish>,
     /// Where to write the journal.
     pub journal: Option<PathBuf>,
     /// The language, where one was asked for.
@@ -204,8 +204,8 @@ fn begin(world: &mut World, options: &Options) -> Result<(), WindowError> {
         world.write_message(Notice(words));
     } else if let Some(order) = &options.order {
         commands::start(world, order.as_ref())?;
-    } else if let Some(scene) = &options.lab {
-        world.write_message(Command::Lab(scene.clone()));
+    } else if let Some(wish) = &options.lab {
+        world.write_message(Command::Lab(Some(wish.clone())));
         return Ok(());
     } else {
         return Ok(());

@@ -1,5 +1,7 @@
 //! "Show me": what a picture in a book of rules shows, opened on a table. Whoever leaves it is back where they came from, with
 //! the book open at that picture. A match that was on the table meanwhile waits in its file.
+//!
+//! "To the lab": the table of a match, in the lab. The match waits in the same way.
 
 use super::game_ui::{CommandError, CurrentGame, Games, status};
 use super::lab::lesson::driver as lab;
@@ -10,13 +12,14 @@ use super::messages::{
 use super::on_table::{load, put_away, put_down, save_at_last, show};
 use super::platform::record::{Autosave, Saves};
 use super::speech::say;
-use super::texts::Reader as Words;
+use super::texts::{Dialogs, Reader as Words};
 use super::ui::buttons::cap;
 use super::ui::{callout, landmarks, layout, style, tip};
 use super::watching::{Watching, not_watching};
 use crate::app::keys::program::lessons::LEAVE;
 use crate::app::ui::plates::Plate;
 use crate::game::message::Message;
+use crate::lab::Scene;
 use crate::lesson::positions::Opens;
 use crate::session::library;
 use bevy::prelude::*;
@@ -53,13 +56,7 @@ pub(super) fn drawing(app: &mut App) {
 pub(super) fn begin(world: &mut World, game: &'static str, plate: Plate) -> Result<(), CommandError> {
     let missing = || CommandError::NoLesson(format!("{game}: {}", plate.words));
     let position = plate.position(game).ok_or_else(missing)?;
-    let from = match world.remove_resource::<Showing>() {
-        Some(Showing { from, .. }) => {
-            forget(world)?;
-            from
-        }
-        None => from(world)?,
-    };
+    let from = set_out(world)?;
     match position.opens {
         Opens::Lab => {
             put_away(world)?;
@@ -77,8 +74,43 @@ pub(super) fn begin(world: &mut World, game: &'static str, plate: Plate) -> Resu
         }
     }
     world.resource_mut::<Open>().0.clear();
-    world.insert_resource(Showing { game, plate, from });
+    world.insert_resource(Showing { picture: Some((game, plate)), from });
     Ok(())
+}
+
+/// Opens the lab with the table of the match, as it lies now or at the moment that is watched.
+///
+/// # Errors
+/// Why the match cannot be kept, or that there is no match with a table.
+pub(super) fn to_lab(world: &mut World) -> Result<(), CommandError> {
+    let CurrentGame(ui) = *world.get_resource::<CurrentGame>().ok_or(CommandError::NoMatch)?;
+    let table = match world.get_resource::<Watching>() {
+        Some(watching) => watching.reel.table(),
+        None => (ui.table)(world),
+    };
+    let (Some(table), Some(status)) = (table, status(world)) else { return Err(CommandError::NoMatch) };
+    let picture = world.get_resource::<Showing>().and_then(|showing| showing.picture);
+    let from = set_out(world)?;
+    if picture.is_none() && !matches!(from, CameFrom::Match(_)) {
+        return Err(CommandError::NoFolder);
+    }
+    put_away(world)?;
+    lab::lend_scene(world, Scene::of_table(status.words, &table));
+    world.resource_mut::<Open>().0.clear();
+    world.insert_resource(Showing { picture, from });
+    show(world, Screen::Lab);
+    Ok(())
+}
+
+/// Leaves what a picture shows, or keeps the match on the table, and says where the way back leads.
+fn set_out(world: &mut World) -> Result<CameFrom, CommandError> {
+    match world.remove_resource::<Showing>() {
+        Some(Showing { from, .. }) => {
+            forget(world)?;
+            Ok(from)
+        }
+        None => from(world),
+    }
 }
 
 fn is_in_lab(world: &World) -> bool {
@@ -114,7 +146,7 @@ fn from(world: &mut World) -> Result<CameFrom, CommandError> {
 /// # Errors
 /// Why the match that waits cannot be read.
 pub(super) fn back(world: &mut World) -> Result<(), CommandError> {
-    let Some(Showing { game, plate, from }) = world.remove_resource::<Showing>() else { return Ok(()) };
+    let Some(Showing { picture, from }) = world.remove_resource::<Showing>() else { return Ok(()) };
     forget(world)?;
     let screen = match from {
         CameFrom::Match(path) => {
@@ -135,7 +167,9 @@ pub(super) fn back(world: &mut World) -> Result<(), CommandError> {
     if self::screen(world) != screen {
         show(world, screen);
     }
-    world.insert_resource(Reopening { screen, game, under: plate.under });
+    if let Some((game, plate)) = picture {
+        world.insert_resource(Reopening { screen, game, under: plate.under });
+    }
     Ok(())
 }
 
@@ -186,10 +220,14 @@ fn draw(
     let room = ctx.content_rect().shrink(layout::MARGIN);
     let size = layout::size(ctx, NAME).unwrap_or_default();
     let at = tip::aside(room, size, FOOT, &landmarks::all_needed(ctx));
+    let (words, back) = match &showing.picture {
+        Some((_, plate)) => (say(Message::new(plate.words)), say(Words::BackToRules)),
+        None => (say(Dialogs::InLab), say(Dialogs::BackToMatch)),
+    };
     let back = callout::plate(ctx, NAME, (at, WIDE), style::AMBER, |ui| {
-        ui.label(RichText::new(say(Message::new(showing.plate.words))).color(style::INK));
+        ui.label(RichText::new(words).color(style::INK));
         ui.add_space(4.0);
-        let button = Button::new(say(Words::BackToRules)).shortcut_text(cap(ui, LEAVE));
+        let button = Button::new(back).shortcut_text(cap(ui, LEAVE));
         ui.add(button).clicked()
     });
     if back {

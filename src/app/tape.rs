@@ -9,6 +9,7 @@ use crate::game::message::{Message, Say};
 use crate::lab::forensics::Witness;
 use crate::session::replay::{Recorded, Replay, ReplayError, Stepped};
 use crate::session::turns::Turns;
+use crate::table::Sim;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use std::time::{Duration, Instant};
@@ -159,6 +160,10 @@ where
             }
         }
         Some(all)
+    }
+
+    fn table(&self) -> Option<Sim> {
+        self.replay.now().rested().cloned()
     }
 
     fn step_s(&self) -> f32 {

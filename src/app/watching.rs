@@ -30,6 +30,8 @@ pub enum ReplayAct {
     PlayOn,
     /// Pictures of it, to be kept.
     Export(Span),
+    /// The table into the lab, as it lies there.
+    ToLab,
     /// Back to the match.
     Leave,
 }

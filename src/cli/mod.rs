@@ -130,16 +130,12 @@ fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> 
             )
         }
         Some(("play", matches)) => play::run(catalogue, matches),
-        Some(("lab", matches)) => match lab::to_be_opened(matches)? {
-            Some(scene) => play::window(
+        Some(("lab", matches)) => match lab::to_be_opened(catalogue, matches)? {
+            lab @ Some(_) => play::window(
                 catalogue,
-                play::Opens {
-                    lab: Some(Some(scene)),
-                    language: asked_language(matches),
-                    ..Default::default()
-                },
+                play::Opens { lab, language: asked_language(matches), ..Default::default() },
             ),
-            None => lab::run(matches),
+            None => lab::run(catalogue, matches),
         },
         Some(("picture", matches)) => picture::run(catalogue, matches),
         Some(("print", matches)) => print::run(catalogue, matches),

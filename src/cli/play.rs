@@ -2,8 +2,11 @@
 
 use super::catalogue::{Catalogue, Entry, find};
 use super::texts::Wrong;
+#[cfg(feature = "window")]
+use crate::app::lab::wish::Wish;
 #[cfg(not(feature = "window"))]
 use crate::game::message::Say;
+use crate::lab::Scene;
 use crate::lang::Language;
 use crate::session::budget;
 use crate::session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
@@ -169,12 +172,21 @@ pub(super) struct Opens {
     /// A match to begin.
     #[cfg(feature = "window")]
     pub order: Option<std::sync::Arc<dyn crate::app::Order>>,
-    /// The stability lab, with a set-up if one is named.
-    pub lab: Option<Option<PathBuf>>,
+    /// The stability lab.
+    pub lab: Option<LabOpens>,
     /// Where the journal goes.
     pub journal: Option<PathBuf>,
     /// The language, where the command line asks for one.
     pub language: Option<Language>,
+}
+
+/// With what the stability lab opens.
+#[cfg_attr(not(feature = "window"), expect(dead_code, reason = "there is no window to open it with"))]
+pub(super) enum LabOpens {
+    /// The file of a set-up.
+    File(PathBuf),
+    /// A set-up.
+    SetUp(Box<Scene>),
 }
 
 /// Opens the window.
@@ -188,6 +200,10 @@ pub(super) fn window(_: Catalogue, _: Opens) -> Result<(), Failure> {
 pub(super) fn window(catalogue: Catalogue, opens: Opens) -> Result<(), Failure> {
     let games = catalogue.iter().map(|entry| entry.ui).collect();
     let Opens { load, order, lab, journal, language } = opens;
+    let lab = lab.map(|opens| match opens {
+        LabOpens::File(path) => Wish::Open(path),
+        LabOpens::SetUp(scene) => Wish::Put(scene),
+    });
     crate::app::run(&crate::app::Options { games, load, order, lab, journal, language, screenshot: None })?;
     Ok(())
 }

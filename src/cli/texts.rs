@@ -98,6 +98,7 @@ texts! {
         NoPictures,
         OneWindow,
         OnePicture,
+        NoTurns { file: String },
         DidYouMean { typed: String, study: String },
         ScorePicture { file: String },
         NoScore,

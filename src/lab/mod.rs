@@ -1,6 +1,7 @@
 //! The laboratory: set-ups in files, and what becomes of them.
 //!
-//! * [`scene`]: a set-up as it stands in a file (see `docs/scenes.md`), with every error of it named;
+//! * [`scene`]: a set-up as it stands in a file (see `docs/scenes.md`), with every error of it named, or as it lies on a
+//!   table ([`Scene::of_table`]);
 //! * [`trial`]: a set-up let go of: does it stand, what does the second judge say, do the two agree;
 //! * [`forensics`]: what gave way first when something fell, and what touched it;
 //! * [`study`]: what a set-up bears: tilted, shaken, poked, robbed of a piece, loaded, with other friction, built
@@ -15,6 +16,7 @@ pub mod chance;
 mod check;
 pub mod editor;
 pub mod forensics;
+mod from_table;
 pub mod gently;
 mod judged;
 mod lines;

@@ -8,6 +8,7 @@ use super::score::ScorePart;
 use super::seating::{Seating, Sitter, Skill};
 use crate::game::message::{Arg, Message};
 use crate::lang::language::Language;
+use crate::table::Sim;
 use clap::{ArgMatches, Command, ValueEnum};
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -78,6 +79,11 @@ pub struct GameInfo {
     /// # Errors
     /// What is wrong with the save, or with its recording.
     pub replay: ReplaySave,
+    /// The table of a save as a turn began, or as it lay last. Where a turn is asked for, the match is done again up to it.
+    ///
+    /// # Errors
+    /// What is wrong with the save, where the match has no such turn, or where the game has no table.
+    pub table: TableOfSave,
     /// Commands of its own, beside `play`.
     pub commands: &'static [GameCommand],
     /// What of it can be printed on paper, for a real table.
@@ -145,6 +151,9 @@ impl GameInfo {
 
 /// Does the match of a save again and compares; the path is for messages.
 pub type ReplaySave = fn(&[u8], &Path, &mut dyn FnMut(Seen)) -> Result<Verified, ReplayError>;
+
+/// The table of a save as a turn began, or as it lay last; the path is for messages.
+pub type TableOfSave = fn(&[u8], &Path, Option<u32>) -> Result<Sim, ReplayError>;
 
 /// The bytes of a save as those of a score, if it can be ranked; the path is for messages.
 pub type ScoreFile = fn(&[u8], &Path) -> Result<Option<Vec<u8>>, SaveError>;

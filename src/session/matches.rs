@@ -347,6 +347,11 @@ impl<G: Tabled> Match<G> {
         self.state.watch.is_none() && self.state.game.in_hand().is_empty()
     }
 
+    /// The table as it last lay at rest with an empty hand.
+    pub fn rested(&self) -> &Sim {
+        if self.is_waiting() { &self.state.sim } else { &self.at_rest.state.sim }
+    }
+
     /// Carries out what the active seat wants.
     ///
     /// # Errors

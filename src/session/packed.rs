@@ -6,10 +6,21 @@ use super::header::{FORMAT, Header};
 use super::log;
 use super::save_error::{Flaw, SaveError};
 use serde::Deserialize;
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 
 /// First line of every save.
 const MAGIC: &str = "CYCLOPEAN SAVE";
+
+/// Whether a file begins as every save does.
+pub fn is_save(path: &Path) -> bool {
+    let mut begins = [0; MAGIC.len()];
+    // A pipe is not opened: that waits for whoever writes to it.
+    path.is_file()
+        && File::open(path).is_ok_and(|mut file| file.read_exact(&mut begins).is_ok())
+        && begins == *MAGIC.as_bytes()
+}
 
 /// A body under a header that says how long it is, and is tied to it. A signature in the
 /// header is of another chain then, and no longer holds.

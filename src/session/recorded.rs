@@ -209,6 +209,14 @@ impl<G: Tabled> Recorded for Match<G> {
         Some((&self.state.sim, &self.state.hand))
     }
 
+    fn is_waiting(&self) -> bool {
+        self.is_waiting()
+    }
+
+    fn rested(&self) -> Option<&Sim> {
+        Some(self.rested())
+    }
+
     fn piece(&self, id: PieceId) -> Message {
         if id == self.state.sim.table() { Message::new("table") } else { self.state.game.say_piece(id) }
     }
@@ -301,6 +309,14 @@ impl<G: CardGame> Recorded for CardMatch<G> {
     }
 
     fn table(&self) -> Option<(&Sim, &Hand)> {
+        None
+    }
+
+    fn is_waiting(&self) -> bool {
+        true
+    }
+
+    fn rested(&self) -> Option<&Sim> {
         None
     }
 

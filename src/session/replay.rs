@@ -46,6 +46,22 @@ pub enum ReplayError {
         /// Which file.
         file: String,
     },
+    /// The match has no such turn.
+    NoTurn {
+        /// Which file.
+        file: String,
+        /// The turn that was asked for.
+        turn: u32,
+        /// The first turn of its recording.
+        first: u32,
+        /// The last one.
+        last: u32,
+    },
+    /// It is a match of a game without a table.
+    NoTable {
+        /// Which file.
+        file: String,
+    },
 }
 
 /// What a match was recorded under.
@@ -71,6 +87,11 @@ impl Say for ReplayError {
             }
             Self::OtherBits => Message::new("replay-other-bits"),
             Self::Senseless { file } => about("replay-senseless", file),
+            Self::NoTurn { file, turn, first, last } => {
+                let no_turn = about("replay-no-turn", file).with("turn", *turn);
+                no_turn.with("first", *first).with("last", *last)
+            }
+            Self::NoTable { file } => about("replay-no-table", file),
         }
     }
 }
@@ -156,6 +177,10 @@ pub trait Recorded: Clone + Sized {
     fn tick_s(&self) -> f32;
     /// Table and hand, where there are any.
     fn table(&self) -> Option<(&Sim, &Hand)>;
+    /// Whether the hand is empty and nothing settles.
+    fn is_waiting(&self) -> bool;
+    /// The table as it last lay at rest with an empty hand, where there is one.
+    fn rested(&self) -> Option<&Sim>;
     /// What a piece is called.
     fn piece(&self, id: PieceId) -> Message;
     /// The name of the seat that moves the hand; none where it is the only person at the screen.
@@ -482,6 +507,50 @@ pub(super) fn same_editions<M: Recorded>(m: &M, ours: Editions) -> Result<(), Re
 /// What is wrong with the save.
 pub fn score_file<M: Recorded>(bytes: &[u8], path: &Path) -> Result<Option<Vec<u8>>, SaveError> {
     M::read(bytes, path)?.proof()
+}
+
+/// The table of a saved match as a turn began, or as it lay last: for [`super::info::GameInfo::table`]. The path is for
+/// messages.
+///
+/// # Errors
+/// What is wrong with the save, [`ReplayError::NoTurn`], or [`ReplayError::NoTable`].
+pub fn table_of_save<M: Recorded>(bytes: &[u8], path: &Path, turn: Option<u32>) -> Result<Sim, ReplayError> {
+    let m = M::read(bytes, path)?;
+    let file = || path.display().to_string();
+    let table = |m: &M| m.rested().cloned().ok_or_else(|| ReplayError::NoTable { file: file() });
+    let now = table(&m)?;
+    // A score is not read as the match ended.
+    if turn.is_none() && !m.is_proof() {
+        return Ok(now);
+    }
+    let wind = || {
+        let mut replay = Replay::of(&m)?;
+        let first = replay.now.turn();
+        let goes_back = replay.tape.acts.iter().any(|act| matches!(act, Act::Rewind(_)));
+        let mut found = None;
+        loop {
+            let (m, turn) = (&replay.now, turn.unwrap_or(u32::MAX));
+            if m.turn() < turn {
+                // If it had begun, it was taken back.
+                found = None;
+            } else if turn >= first && found.is_none() && m.is_waiting() {
+                found = Some(table(m)?);
+            }
+            if found.is_some() && !goes_back || replay.step().is_none() {
+                break;
+            }
+        }
+        let last = replay.now.turn();
+        match (found, turn) {
+            (Some(found), _) => Ok(found),
+            (None, Some(turn)) if !(first..=last).contains(&turn) => {
+                Err(ReplayError::NoTurn { file: file(), turn, first, last })
+            }
+            // To the end, where something may still move.
+            _ => table(&replay.now),
+        }
+    };
+    quiet::catch(wind).unwrap_or_else(|_| Err(ReplayError::Senseless { file: file() }))
 }
 
 /// [`verify`] for the bytes of a save: for [`super::info::GameInfo::replay`]. The path is for messages.

@@ -59,8 +59,10 @@ pub fn said<T: Say + std::error::Error + 'static>(failure: &Failure) -> Option<M
 
 /// The exit code of a failure.
 pub fn exit_code(failure: &Failure) -> ExitCode {
-    // What this program cannot judge is neither right nor wrong.
-    let other = |why: &ReplayError| matches!(why, ReplayError::OtherEdition { .. } | ReplayError::OtherBits);
+    // What this program cannot judge is neither right nor wrong. Which turn is meant comes from the command line.
+    let other = |why: &ReplayError| {
+        matches!(why, ReplayError::OtherEdition { .. } | ReplayError::OtherBits | ReplayError::NoTurn { .. })
+    };
     // What a study or a match is told comes from the command line alone.
     let asked = |why: &StudyError| {
         matches!(why, StudyError::Option(_) | StudyError::NoPiece { .. } | StudyError::OffPiece { .. })

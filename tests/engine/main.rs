@@ -19,6 +19,7 @@ mod judges;
 mod lab;
 mod lab_bears;
 mod lab_held;
+mod lab_match;
 mod loads;
 mod look_back;
 mod mark;

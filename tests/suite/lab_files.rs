@@ -1,6 +1,14 @@
 //! Studies as scripts meet them: the same whatever the threads, in shards, interrupted; and what makes no sense.
 
+use crate::program::finished::matches;
 use crate::program::{cyclopean, err, json, out, program, succeed};
+use cyclopean::games::rlyeh::rules::Rlyeh;
+use cyclopean::games::thoth::rules::Thoth;
+use cyclopean::session::replay::Replay;
+use cyclopean::session::{Match, Tabled, save};
+use cyclopean::table::words::{CardShape, Size};
+use cyclopean::table::{Kind, Sim};
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
@@ -273,4 +281,86 @@ fn a_thousand_pieces_can_be_studied() {
     let report = json(&succeed(&study));
     assert_eq!(report["answers"][0]["stood"], 1);
     assert!(report["rows"][0]["statics_tilt_deg"].as_f64().unwrap() > 24.0);
+}
+
+/// A table as text, as somebody would write it who reads the poses off.
+fn written(name: &str, sim: &Sim) -> String {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    let pieces = sim.pieces().filter(|(id, _)| *id != sim.table() && !sim.parked().contains(id));
+    let pieces = pieces.map(|(id, piece)| {
+        let (word, shape) = match piece.kind {
+            Kind::Pyramid(Size::Small) => ("small", "Pyramid(Small)"),
+            Kind::Pyramid(Size::Medium) => ("medium", "Pyramid(Medium)"),
+            Kind::Pyramid(Size::Large) => ("large", "Pyramid(Large)"),
+            Kind::Floor(CardShape::Blob) => ("blob", "Floor(Blob)"),
+            Kind::Floor(CardShape::Trapezoid) => ("trapezoid", "Floor(Trapezoid)"),
+            Kind::Floor(CardShape::Triangle) => ("triangle", "Floor(Triangle)"),
+            Kind::Floor(CardShape::Vesica) => ("vesica", "Floor(Vesica)"),
+            Kind::Floor(CardShape::Ring) => ("ring", "Floor(Ring)"),
+            _ => ("tarot card", "Tarot"),
+        };
+        let number = counts.entry(word).and_modify(|count| *count += 1).or_insert(1);
+        let ([x, y, z], [i, j, k, w]) =
+            (sim.pose(id).translation.to_array().map(|cm| cm * 10.0), sim.pose(id).rotation.to_array());
+        let fixed = sim.body(id).is_fixed();
+        format!(
+            "(name: \"{word} {number}\", shape: {shape}, at_mm: ({x:?}, {y:?}, {z:?}), \
+             turn: Quaternion({i:?}, {j:?}, {k:?}, {w:?}), fixed: {fixed}),"
+        )
+    });
+    format!("Scene(name: \"{name}\", pieces: [{}])", pieces.collect::<String>())
+}
+
+/// The tables of a match at rest as a turn began, and at its end.
+fn tables<G: Tabled>(save: &Path, turn: u32) -> [Sim; 2] {
+    let m = Match::<G>::load(save).unwrap();
+    let mut replay = Replay::of(&m).unwrap();
+    while replay.now().game().turn_number() < turn || !replay.now().is_waiting() {
+        replay.step().unwrap();
+    }
+    [replay.now().sim().clone(), m.sim().clone()]
+}
+
+/// A saved match stands for its table, at the turn that is named or as it lay last: what the lab says of it is what it says of
+/// the same scene from a file, by itself and in a study.
+#[test]
+fn a_saved_match_is_judged_like_its_table_in_a_file() {
+    let (_folder, scene) = folder("");
+    let study: &[&str] = &["tilt", "--towards", "0", "--degrees", "0.5", "--watch", "0.1"];
+    for m in matches() {
+        let save = m.save.to_str().unwrap();
+        let (tables, command): (_, &[&str]) = match m.info.id {
+            "rlyeh" => (tables::<Rlyeh>(&m.save, 3), &[]),
+            "thoth" => (tables::<Thoth>(&m.save, 3), study),
+            _ => {
+                let refused = cyclopean(&["lab", save, "--turn", "1"]);
+                let said = err(&refused);
+                assert!(said.contains("without a table") && refused.status.code() == Some(1), "{said}");
+                continue;
+            }
+        };
+        let asked: [(&str, &[&str]); 2] = [("match, turn 3", &["--turn", "3"]), ("match", &[])];
+        for ((name, turn), sim) in asked.into_iter().zip(&tables) {
+            std::fs::write(&scene, written(name, sim)).unwrap();
+            let of = |file: &str, turn: &[&str]| {
+                json(&succeed(&[&["lab", file], turn, command, &["--json"]].concat()))
+            };
+            assert_eq!(of(save, turn), of(&scene, &[]), "{}: {name}", m.info.id);
+        }
+    }
+    let m = matches().iter().find(|m| m.info.id == "rlyeh").unwrap();
+    let save = m.save.to_str().unwrap();
+    let said = out(&succeed(&[&["lab", save], study, &["--turn", "3"]].concat()));
+    assert!(said.contains("match, turn 3: tilt"), "{said}");
+    let last = save::header(&m.save).unwrap().turn.to_string();
+    for (turn, file, hints) in [
+        ("0", save, ["no turn 0", "from 1 to"]),
+        ("999", save, ["from 1 to", &last]),
+        ("1", &scene, ["no saved match", "--turn"]),
+    ] {
+        let refused = cyclopean(&["lab", file, "--turn", turn]);
+        let said = err(&refused);
+        assert!(hints.iter().all(|hint| said.contains(hint)), "{said}");
+        assert_eq!(refused.status.code(), Some(2), "{said}");
+    }
 }

@@ -390,6 +390,14 @@ fn every_dialog_can_be_drawn() {
     state.matches.deleted = Some(("gone".into(), path.clone()));
     state.matches.chosen = Some(path);
     state.question = Some(("End the game here? Your city counts as it stands.".into(), "End it".into()));
+    for has_table in [false, true] {
+        state.has_table = has_table;
+        let pause = |ctx: &Context| {
+            drop(dialogs::show(ctx, Dialog::Pause, &mut state, &mut Preferences::default(), &saves))
+        };
+        let output = frame(&bare(), vec2(1280.0, 720.0), pause);
+        assert_eq!(words(&output).contains("To the lab"), has_table, "a flat game has nothing for the lab");
+    }
     let all = [
         Dialog::Pause,
         Dialog::Rules,

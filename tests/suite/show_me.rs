@@ -1,12 +1,14 @@
 //! From a refusal to its rule, and from a picture in a book to a table and back, in the app without its window.
 
-use crate::app::{app, press};
+use crate::app::{app, notices, press};
+use crate::program::finished;
 use crate::refusals;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use cyclopean::app::lab::state::LabState;
+use cyclopean::app::lab::wish::Wish;
 use cyclopean::app::messages::{Command, Dialog, LessonAct, Open, Screen, Showing, Watched};
-use cyclopean::app::platform::record::Autosave;
+use cyclopean::app::platform::record::{Autosave, Saves};
 use cyclopean::app::speech;
 use cyclopean::app::table::live_match::Playing;
 use cyclopean::app::ui::dialogs::DialogState;
@@ -15,14 +17,20 @@ use cyclopean::app::ui::plates::Plate;
 use cyclopean::app::ui::rule_link::RuleInSight;
 use cyclopean::app::ui::rule_marks;
 use cyclopean::app::ui::rules_reader::Reader;
+use cyclopean::app::watching::{ReplayAct, Watching};
 use cyclopean::game::Game as _;
 use cyclopean::game::message::Rule;
 use cyclopean::games::CATALOGUE;
+use cyclopean::games::rlyeh::Match;
 use cyclopean::games::rlyeh::rules::{Rlyeh, Setup};
 use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
+use cyclopean::lab::Scene;
+use cyclopean::lab::scene::{ScenePiece, Shape};
 use cyclopean::lang::Language;
 use cyclopean::lesson::positions::{self, Opens};
-use cyclopean::session::{Seating, library};
+use cyclopean::session::replay::Replay;
+use cyclopean::session::{Seating, Tabled as _, library};
+use cyclopean::table::Sim;
 use cyclopean::table::hand::HandOptions;
 use std::sync::Arc;
 
@@ -31,8 +39,21 @@ fn send(app: &mut App, command: Command) {
     (0..4).for_each(|_| app.update());
 }
 
+/// What is said of a command at once.
+fn answer(app: &mut App, command: Command) -> Vec<String> {
+    app.world_mut().write_message(command);
+    app.update();
+    let said = notices(app);
+    (0..3).for_each(|_| app.update());
+    said
+}
+
 fn screen(app: &App) -> Screen {
     *app.world().resource::<State<Screen>>().get()
+}
+
+fn scene(app: &App) -> &Scene {
+    app.world().resource::<LabState>().editor.scene()
 }
 
 fn reader(app: &App) -> &Reader {
@@ -180,6 +201,96 @@ fn from_the_menu_one_is_back_at_the_menu_with_the_book_open() {
     assert_eq!(app.world().resource::<Open>().0, [Dialog::Rules]);
     assert_eq!(reader(&app).book().map(|book| book.info.id), Some(second.0));
     assert!(library::all(folder.path()).is_empty());
+}
+
+/// The table of a match goes to the lab as it lies. What is done there changes nothing: the match waits in its file.
+#[test]
+fn the_table_of_a_match_goes_to_the_lab_and_the_match_comes_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    let die = Scene { pieces: vec![ScenePiece::new(Shape::Die, [0.0, 0.0, 8.0])], ..Scene::default() };
+    send(&mut app, Command::Lab(Some(Wish::Put(Box::new(die)))));
+    let built = scene(&app).clone();
+    assert_eq!(built.pieces.len(), 1);
+    // Nothing has been done in it yet, so it has no file of its own.
+    send(&mut app, Command::Start(order()));
+    let m = |app: &App| app.world().resource::<Playing<Rlyeh>>().0.clone();
+    let digest = |m: &Match| (m.seed(), m.log().len(), m.practice(), m.game().view(None));
+    let before = digest(&m(&app));
+    send(&mut app, Command::ToLab);
+    assert_eq!(screen(&app), Screen::Lab);
+    assert_eq!(scene(&app).name, "Builders of R'lyeh, turn 1");
+    assert_eq!(scene(&app).pieces.len(), 34, "two stashes and four cards");
+    assert!(scene(&app).pieces.iter().all(|piece| piece.fixed), "which lie in store");
+    app.world_mut().write_message(Wish::Add(Shape::Die));
+    send(&mut app, Command::Lesson(LessonAct::Leave));
+    assert_eq!(screen(&app), Screen::Table);
+    assert_eq!(digest(&m(&app)), before);
+    let kept: Vec<_> = library::all(folder.path()).into_iter().map(|found| found.path).collect();
+    assert_eq!(kept, [app.world().resource::<Autosave>().path().unwrap()]);
+    assert_eq!(scene(&app), &built, "what was built before is there again");
+    assert!(app.world().resource::<Open>().0.is_empty(), "no book opens");
+
+    // What cannot be kept does not leave the table.
+    app.insert_resource(Saves { folder: None });
+    send(&mut app, Command::Start(order()));
+    let said = answer(&mut app, Command::ToLab);
+    assert_eq!(screen(&app), Screen::Table);
+    assert!(said.iter().any(|said| said.contains("No save folder")), "{said:?}");
+    assert_eq!(digest(&m(&app)), before);
+}
+
+/// While a match is watched, the lab gets the table of the moment that is seen.
+#[test]
+fn the_table_of_a_replay_goes_to_the_lab_as_it_is_seen() {
+    let finished = finished::matches().iter().find(|m| m.info.id == Rlyeh::NAME).unwrap();
+    let m = Match::load(&finished.save).unwrap();
+    let mut replay = Replay::of(&m).unwrap();
+    while replay.now().game().turn() < 4 {
+        replay.step().unwrap();
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    send(&mut app, Command::Load(finished.save.clone()));
+    send(&mut app, Command::Watch(Watched::Table));
+    let watching = |app: &mut App, act| app.world_mut().resource_mut::<Watching>().want(act);
+    watching(&mut app, ReplayAct::Play(false));
+    watching(&mut app, ReplayAct::Goal(replay.steps().0));
+    app.update();
+    while app.world().resource::<Watching>().is_winding() {
+        app.update();
+    }
+    watching(&mut app, ReplayAct::ToLab);
+    (0..5).for_each(|_| app.update());
+    assert_eq!(screen(&app), Screen::Lab);
+    let seen = replay.now().sim();
+    let at = |sim: &Sim| sim.pieces().map(|(id, _)| sim.pose(id).translation.to_array()).collect::<Vec<_>>();
+    assert_ne!(at(seen), at(m.sim()), "it is another moment than the end");
+    assert_eq!(scene(&app).pieces.len() + 1, seen.len());
+    for (piece, cm) in scene(&app).pieces.iter().zip(at(seen)) {
+        assert_eq!(piece.at_mm, cm.map(|cm| cm * 10.0), "{}", piece.name);
+    }
+    send(&mut app, Command::Show(Screen::Menu));
+    assert!(screen(&app) != Screen::Menu && !app.world().contains_resource::<Watching>());
+    assert!(app.world().resource::<Playing<Rlyeh>>().0.game() == m.game(), "the match is as it was");
+}
+
+#[test]
+fn a_flat_game_has_nothing_for_the_lab() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    let flat = finished::matches().iter().find(|m| m.info.id == "rathulhu").unwrap();
+    let offered = |app: &mut App| {
+        app.insert_resource(Open(vec![Dialog::Pause]));
+        app.update();
+        app.world().resource::<DialogState>().has_table
+    };
+    send(&mut app, Command::Load(flat.save.clone()));
+    assert!(!offered(&mut app));
+    assert!(!answer(&mut app, Command::ToLab).is_empty());
+    assert_ne!(screen(&app), Screen::Lab);
+    send(&mut app, Command::Start(order()));
+    assert!(offered(&mut app));
 }
 
 /// While a position is shown, the match before it is opened or watched from the list. Then that is on the table: whoever leaves

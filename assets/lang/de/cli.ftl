@@ -97,6 +97,7 @@ cli-wrong-no-window = dieses Programm ist ohne Fenster gebaut. Bau es mit dem Fe
 cli-wrong-no-pictures = dieses Programm kann keine Bilder machen. Bau es mit dem Feature „window“
 cli-wrong-one-window = --window öffnet einen Aufbau: Nenne eine Szene
 cli-wrong-one-picture = --picture zeichnet einen Aufbau: Nenne eine Szene
+cli-wrong-no-turns = { $file } ist kein Spielstand und hat keine Züge. Lass --turn weg
 cli-wrong-did-you-mean = es gibt keine Datei { $typed }. Meinst du „cyclopean lab SCENE.ron { $study }“?
 cli-wrong-score-picture = { $file } ist ein Rekord. Darin steht, was getan wurde, nicht, wie der Tisch am Ende lag. Sieh es dir im Fenster an, oder zeichne einen Spielstand der Partie
 cli-wrong-no-score = es hat keinen Rekord

@@ -112,6 +112,8 @@ replay-other-edition = { $what ->
 }
 replay-other-bits = die Partie lässt sich hier nicht prüfen: Ein anders gebautes Programm oder eine andere Art von Prozessor hat sie geschrieben, und dort kommt die Physik auf andere letzte Ziffern
 replay-senseless = die Aufzeichnung in { $file } ergibt keinen Sinn. Die Partie selbst kann in Ordnung sein: Lade sie stattdessen
+replay-no-turn = { $file } hat keinen Zug { $turn }. Wähle einen Zug von { $first } bis { $last }
+replay-no-table = { $file } ist eine Partie ohne Tisch, also kann darin nichts umfallen. Das Labor nimmt Spielstände von Spielen mit Stücken
 differs = { $at }: In der Datei steht { $said }, in ihrer Partie { $known }
 differs-nothing = nichts
 differs-value = { $value }

@@ -100,6 +100,7 @@ cli-wrong-no-window = this build has no window. Build it with the feature “win
 cli-wrong-no-pictures = this build cannot make pictures. Build it with the feature “window”
 cli-wrong-one-window = --window opens one set-up: name one scene
 cli-wrong-one-picture = --picture draws one set-up: name one scene
+cli-wrong-no-turns = { $file } is no saved match, so it has no turns. Leave out --turn
 cli-wrong-did-you-mean = there is no file { $typed }. Did you mean “cyclopean lab SCENE.ron { $study }”?
 cli-wrong-score-picture = { $file } is a score. It says what was done, not how the table came to lie. Watch it in the window, or draw a save of the match
 cli-wrong-no-score = it has no score

@@ -112,6 +112,8 @@ replay-other-edition = { $what ->
 }
 replay-other-bits = the match cannot be verified here: another build of the program, or another kind of processor, wrote it, and its physics comes to other last digits
 replay-senseless = the recording in { $file } makes no sense. The match itself may be all right: load it instead
+replay-no-turn = { $file } has no turn { $turn }. Choose a turn from { $first } to { $last }
+replay-no-table = { $file } is a match without a table, so nothing in it can fall. The lab takes the saves of games with pieces
 differs = { $at }: the file says { $said }, its match has { $known }
 differs-nothing = nothing
 differs-value = { $value }

@@ -62,6 +62,7 @@ pub const fn ui<F: FlatGame>(own: Own) -> GameUi {
         watch: card_match::watch::<Shown<F>>,
         clear: card_match::clear::<Shown<F>>,
         status: status::<F>,
+        table: |_| None,
         built: |_| None,
         again: |world| {
             let m = &world.get_resource::<CardPlaying<F::Game>>()?.0;

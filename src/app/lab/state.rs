@@ -93,6 +93,7 @@ impl LabState {
     pub(super) fn lend(&mut self, editor: SceneEditor) {
         let before = self.exchange(editor);
         self.before.get_or_insert(before);
+        self.file = None;
     }
 
     /// Puts another set-up here with its steps; the one before.
@@ -295,6 +296,10 @@ fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<Stri
         Wish::Redo => editor.redo(),
         Wish::Clear => {
             state.put(Scene::default());
+            state.file = None;
+        }
+        Wish::Put(scene) => {
+            state.put(*scene);
             state.file = None;
         }
         Wish::Files(list) => state.files = list.then(|| files(saves)),

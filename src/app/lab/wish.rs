@@ -53,6 +53,8 @@ pub enum Wish {
     Files(bool),
     /// A set-up from a file.
     Open(PathBuf),
+    /// This set-up, which has no file yet.
+    Put(Box<Scene>),
     /// The set-up into a file. Where there is another already, it is asked first.
     Save(PathBuf),
     /// The set-up into a file, in place of what is there.

@@ -180,6 +180,11 @@ pub fn save<G: Tabled>(world: &mut World) -> Result<Vec<u8>, CommandError> {
     Ok(with_playing(world, |m: &mut Match<G>| m.to_bytes())??)
 }
 
+/// The table as it last lay at rest: for [`crate::app::game_ui::GameUi::table`].
+pub fn table<G: Tabled>(world: &mut World) -> Option<Sim> {
+    with_playing(world, |m: &mut Match<G>| m.rested().clone()).ok()
+}
+
 /// The match on the table, to be watched from its beginning; `begin` plays on: for [`crate::app::game_ui::GameUi::watch`].
 ///
 /// # Errors

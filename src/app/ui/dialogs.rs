@@ -44,6 +44,8 @@ pub struct DialogState {
     pub unwatched: Option<String>,
     /// Why nobody is advised in it.
     pub unadvised: Option<String>,
+    /// Whether the match on the table has a real table, which the lab can test.
+    pub has_table: bool,
     /// The name typed for a save.
     pub name: String,
     /// What stands in the gallery.
@@ -148,6 +150,7 @@ fn pause(ui: &mut Ui, state: &DialogState) -> Option<Request> {
             (say(Dialogs::ToSave), Request::Open(Dialog::Save)),
             (say(Dialogs::ToLoad), Request::Open(Dialog::Load)),
             (say(Dialogs::Watch), Request::Command(Command::Watch(Watched::Table))),
+            (say(Dialogs::ToLab), Request::Command(Command::ToLab)),
             (say(Dialogs::Rules), Request::Open(Dialog::Rules)),
             (say(Dialogs::Keys), Request::Open(Dialog::Help)),
             (say(Dialogs::Settings), Request::Open(Dialog::Settings)),
@@ -159,6 +162,8 @@ fn pause(ui: &mut Ui, state: &DialogState) -> Option<Request> {
                     let key = label(ui.ctx(), &COACH);
                     (state.unadvised.as_ref(), Some(say(CoachOffer::About { key })))
                 }
+                Request::Command(Command::ToLab) if !state.has_table => continue,
+                Request::Command(Command::ToLab) => (None, Some(say(Dialogs::ToLabAbout))),
                 _ => (None, None),
             };
             let button = Button::new(RichText::new(words).size(16.0)).min_size(vec2(0.0, 32.0));

@@ -106,13 +106,14 @@ fn ask(ui: &mut Ui, view: &BarView) -> Option<ReplayAct> {
         (Replay::What, Replay::WhatAbout, ReplayAct::Ask),
         (Replay::PicturesTurn, Replay::PicturesTurnAbout, ReplayAct::Export(Span::Turn)),
         (Replay::PicturesAll, Replay::PicturesAllAbout, ReplayAct::Export(Span::All)),
+        (Replay::ToLab, Replay::ToLabAbout, ReplayAct::ToLab),
         (Replay::PlayOn, Replay::PlayOnAbout, ReplayAct::PlayOn),
         (Replay::Leave, Replay::LeaveAbout, ReplayAct::Leave),
     ];
     ui.horizontal_wrapped(|ui| {
         for (label, about, wanted) in buttons {
             // Where there is no table nothing falls.
-            let meant = wanted != ReplayAct::Ask || view.time_s.is_some();
+            let meant = view.time_s.is_some() || !matches!(wanted, ReplayAct::Ask | ReplayAct::ToLab);
             if meant && ui.button(say(label)).tip(say(about)).clicked() {
                 act = Some(wanted);
             }

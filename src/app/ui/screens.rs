@@ -16,7 +16,7 @@ use super::toasts::{self, Toasts};
 use super::{clicks, form, pictures, style};
 use crate::app::coach::driver as coach;
 use crate::app::frame_clock::{self, FrameClock};
-use crate::app::game_ui::{CurrentGame, FormContext, Games, OpenForm, status};
+use crate::app::game_ui::{CurrentGame, FormContext, Games, OpenForm, SceneKind, status};
 use crate::app::hand::state::GrabState;
 use crate::app::keys::program::{LAB, matches};
 use crate::app::keys::{self, KeyMap};
@@ -172,6 +172,7 @@ fn open_dialogs(world: &mut World) {
         watching::allowed(world).err().map(say)
     };
     let unadvised = coach::barred(world).map(say);
+    let has_table = status.is_some() && current.is_some_and(|ui| ui.scene == SceneKind::Table);
     let in_lab = world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::Lab);
     let wanted = world.resource_mut::<WantedPlace>().0.take();
     if wanted.is_some() {
@@ -187,7 +188,7 @@ fn open_dialogs(world: &mut World) {
     if in_lab {
         state.keys = LAB;
     }
-    (state.unwatched, state.unadvised) = (unwatched, unadvised);
+    (state.unwatched, state.unadvised, state.has_table) = (unwatched, unadvised, has_table);
     match (top, status) {
         (Some(Dialog::Rules), status) => match (wanted, status) {
             (Some(Wanted::Rule(rule)), _) => state.reader.open_at_rule(rule),

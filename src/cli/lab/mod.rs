@@ -1,8 +1,11 @@
 //! `cyclopean lab`: what becomes of a set-up, and what it bears.
 
 mod options;
+mod set_up;
 mod study;
 
+use super::catalogue::Catalogue;
+use super::play::LabOpens;
 use super::texts::{Expectation, Lab, Wrong};
 use crate::game::message::{Say, number};
 use crate::lab::named::named;
@@ -10,12 +13,14 @@ use crate::lab::trial::{Agreement, Outcome};
 use crate::lab::{Report, Scene, Trial};
 use crate::lang::Texts;
 use crate::session::info::Failure as Failed;
+use crate::session::save;
 use crate::table::statics::{Failure, LEAN_MOST};
 use crate::table::{Settings, Sim};
 use crate::telling::failure::Misuse;
 use crate::telling::output;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
+use options::Moment;
 use std::path::{Path, PathBuf};
 
 /// How much alike two words are that may be one mistyped (Jaro similarity), 0 to 1.
@@ -30,10 +35,12 @@ const FAILS: bevy::color::Color = bevy::color::Color::srgb(0.92, 0.25, 0.12);
 /// See what becomes of a set-up: does it stand, how firmly, and what fails first.
 #[derive(Debug, Args)]
 struct Arguments {
-    /// The set-up: a RON file as described in docs/scenes.md, or an MJCF file (.xml) of boxes, cylinders and meshes.
-    /// Several are tried one after another.
+    /// The set-up: a RON file as described in docs/scenes.md, an MJCF file (.xml) of boxes, cylinders and meshes, or a
+    /// saved match of a game with pieces. Several are tried one after another.
     #[arg(required = true, value_name = "SCENE.ron")]
     scenes: Vec<PathBuf>,
+    #[command(flatten)]
+    moment: Moment,
     /// Print each result as one line of JSON.
     #[arg(long)]
     json: bool,
@@ -58,7 +65,7 @@ pub(super) fn command() -> Command {
 ///
 /// # Errors
 /// Where several are named, or what is wrong with it.
-pub(super) fn to_be_opened(matches: &ArgMatches) -> Result<Option<PathBuf>, Failed> {
+pub(super) fn to_be_opened(catalogue: Catalogue, matches: &ArgMatches) -> Result<Option<LabOpens>, Failed> {
     if matches.subcommand().is_some() || !matches.get_flag("window") {
         return Ok(None);
     }
@@ -66,23 +73,31 @@ pub(super) fn to_be_opened(matches: &ArgMatches) -> Result<Option<PathBuf>, Fail
     let [path] = arguments.scenes.as_slice() else {
         return Err(Misuse::of(&Wrong::OneWindow).into());
     };
-    // Told before there is a window.
-    Scene::load(path)?;
-    Ok(Some(path.clone()))
+    // What is wrong with it is told before there is a window.
+    let scene = set_up::load(catalogue, path, arguments.moment.turn)?;
+    Ok(Some(if save::is_save(path) {
+        LabOpens::SetUp(Box::new(scene))
+    } else {
+        LabOpens::File(path.clone())
+    }))
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<(), Failed> {
+pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failed> {
     if let Some((name, own)) = matches.subcommand() {
-        let scenes: Vec<PathBuf> = matches.get_many("scenes").unwrap_or_default().cloned().collect();
-        return study::run(name, own, &scenes, matches.get_flag("json"), &Texts::of(output::language(own)));
+        let scenes = matches.get_many("scenes").unwrap_or_default().cloned().collect();
+        let turn = Moment::from_arg_matches(matches)?.turn;
+        let asked = study::Asked { catalogue, name, scenes, turn, json: matches.get_flag("json") };
+        return study::run(asked, own, &Texts::of(output::language(own)));
     }
     let arguments = Arguments::from_arg_matches(matches)?;
     if arguments.picture.is_some() && arguments.scenes.len() > 1 {
         return Err(Misuse::of(&Wrong::OnePicture).into());
     }
     output::check_files(&arguments.scenes, &arguments.picture)?;
-    let load =
-        |path: &PathBuf| Scene::load(path).map_err(|why| instead(path).map_or(why.into(), Failed::from));
+    let load = |path: &PathBuf| {
+        let scene = set_up::load(catalogue, path, arguments.moment.turn);
+        scene.map_err(|why| instead(path).map_or(why, Failed::from))
+    };
     // What is wrong with one is told before anything is worked out.
     let scenes: Vec<Scene> = arguments.scenes.iter().map(load).collect::<Result<_, _>>()?;
     for scene in scenes {
@@ -98,7 +113,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failed> {
         if arguments.json {
             output::say(&serde_json::to_string(&report)?)?;
         } else {
-            output::say(&words(&report, scene.watch_s.0, &Texts::of(output::language(matches))))?;
+            output::say(&words(&report, &scene, &Texts::of(output::language(matches))))?;
         }
         if let (Some(sim), Some(path)) = (placed, &arguments.picture) {
             let failure = report.statics.as_ref().and_then(|statics| statics.analysis.failure.as_ref());
@@ -143,7 +158,7 @@ fn draw(sim: &Sim, failure: Option<&Failure>, path: &Path) -> Result<(), Failed>
     Ok(render(sim, &looks, SIZE, &view, path)?)
 }
 
-fn words(report: &Report, watch_s: f32, texts: &Texts) -> String {
+fn words(report: &Report, set_up: &Scene, texts: &Texts) -> String {
     let mut text = String::new();
     let digits = |value: String| number(&value);
     let expected = match report.expected {
@@ -164,7 +179,7 @@ fn words(report: &Report, watch_s: f32, texts: &Texts) -> String {
         let told = Lab::Drift {
             mm: digits(format!("{:.4}", report.drift_mm)),
             degrees: digits(format!("{:.4}", report.drift_deg)),
-            seconds: digits(watch_s.to_string()),
+            seconds: digits(set_up.watch_s.0.to_string()),
             high: digits(format!("{:.1}", report.top_mm)),
             rests: report.at_rest,
         };
@@ -206,7 +221,8 @@ fn words(report: &Report, watch_s: f32, texts: &Texts) -> String {
     for caution in &report.minds {
         line(&|texts| texts.plain(&Lab::Mind { what: caution.clone() }));
     }
-    for piece in &report.pieces {
+    // What never moves has nothing to tell.
+    for (piece, _) in report.pieces.iter().zip(&set_up.pieces).filter(|(_, piece)| !piece.fixed) {
         let carried = if piece.off_table {
             Lab::OffTable
         } else if piece.carried_by.is_empty() {

@@ -7,6 +7,14 @@ use crate::lab::study::{Level, Plan, Question, Rubbing, Spot};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use std::path::PathBuf;
 
+/// Which moment of a saved match is meant.
+#[derive(Clone, Copy, Debug, Args)]
+pub(super) struct Moment {
+    /// Takes a saved match as it lay when this turn began, not as it lay last
+    #[arg(long, value_name = "N")]
+    pub turn: Option<u32>,
+}
+
 /// What every study can be told.
 #[derive(Debug, Args)]
 pub(super) struct Common {
@@ -25,6 +33,8 @@ pub(super) struct Common {
     /// Runs on so many threads [default: all cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
+    #[command(flatten)]
+    pub moment: Moment,
     #[command(flatten)]
     pub shown: Shown,
 }

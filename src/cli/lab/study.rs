@@ -1,13 +1,15 @@
 //! A study run, resumed, shared out, merged; and its result shown.
 
+use super::super::catalogue::Catalogue;
 use super::super::texts::Lab;
 use super::options::{self, Common, Merge, Shard, Shown};
+use super::set_up;
 use crate::game::message::{Say, number};
+use crate::lab::Scene;
 use crate::lab::study::answer::{Answer, answers, short};
 use crate::lab::study::journal::{self, Header, StudyFile};
 use crate::lab::study::runner::{self, Heard};
 use crate::lab::study::{Fate, Row, Study, StudyError, plot, row};
-use crate::lab::{Scene, SceneError};
 use crate::lang::{Language, Texts};
 use crate::session::info::Failure;
 use crate::session::{budget, disk, file_words};
@@ -26,16 +28,22 @@ const MOST_LINES: usize = 64;
 /// Most friction of a table's top.
 const MOST_FRICTION: f32 = 10.0;
 
+/// What is asked for before a command of the laboratory is named.
+pub(super) struct Asked<'a> {
+    pub catalogue: Catalogue,
+    /// The command.
+    pub name: &'a str,
+    pub scenes: Vec<PathBuf>,
+    /// The turn of saved matches.
+    pub turn: Option<u32>,
+    pub json: bool,
+}
+
 /// Runs a command of the laboratory.
-pub(super) fn run(
-    name: &str,
-    matches: &ArgMatches,
-    scenes: &[PathBuf],
-    json: bool,
-    texts: &Texts,
-) -> Result<(), Failure> {
+pub(super) fn run(asked: Asked, matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
+    let Asked { catalogue, name, scenes, turn, json } = asked;
     if name == "merge" {
-        if !scenes.is_empty() {
+        if !scenes.is_empty() || turn.is_some() {
             return Err(Misuse::of(&Lab::NoScenes).into());
         }
         return merge(&Merge::from_arg_matches(matches)?, json, texts);
@@ -44,9 +52,10 @@ pub(super) fn run(
         return Err(Misuse::of(&Lab::NoSetUp { command: name.to_owned() }).into());
     }
     let common = Common::from_arg_matches(matches)?;
-    output::check_files(scenes, common.shown.written().chain(&common.journal))?;
+    output::check_files(&scenes, common.shown.written().chain(&common.journal))?;
     let plan = options::plan(name, matches)?;
-    let scenes = scenes.iter().map(|path| named(path)).collect::<Result<Vec<_>, _>>()?;
+    let turn = common.moment.turn.or(turn);
+    let scenes = scenes.iter().map(|path| named(catalogue, path, turn)).collect::<Result<Vec<_>, _>>()?;
     let scenes = variants(scenes, &common.table_friction)?;
     let study = at_rest(|| Study::new(&scenes, plan))?;
     let header = Header::new(scenes, &study);
@@ -62,8 +71,8 @@ pub(super) fn run(
 }
 
 /// A scene; one without a name is called after its file.
-fn named(path: &Path) -> Result<Scene, SceneError> {
-    let mut scene = Scene::load(path)?;
+fn named(catalogue: Catalogue, path: &Path, turn: Option<u32>) -> Result<Scene, Failure> {
+    let mut scene = set_up::load(catalogue, path, turn)?;
     if scene.name.is_empty() {
         scene.name = budget::shown(&path.file_stem().unwrap_or_default().to_string_lossy());
     }

@@ -6,7 +6,7 @@ use crate::assets::asset;
 use crate::game::Game;
 use crate::lang::Language;
 use crate::session::info::{GameInfo, LevelInfo};
-use crate::session::replay::{score_file, verify_save};
+use crate::session::replay::{score_file, table_of_save, verify_save};
 use crate::session::{CardGame, CardMatch, Skill};
 
 /// What is known of the game.
@@ -51,6 +51,7 @@ pub static INFO: GameInfo = GameInfo {
     scored: |_| None,
     proof: score_file::<CardMatch<ElderGod>>,
     replay: verify_save::<CardMatch<ElderGod>>,
+    table: table_of_save::<CardMatch<ElderGod>>,
     commands: &[],
     prints: &[],
 };

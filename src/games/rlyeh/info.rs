@@ -8,7 +8,7 @@ use crate::assets::asset;
 use crate::lang::Language;
 use crate::session::Tabled;
 use crate::session::info::{GameCommand, GameInfo, Print};
-use crate::session::replay::{score_file, verify_save};
+use crate::session::replay::{score_file, table_of_save, verify_save};
 
 /// What is known of the game.
 pub static INFO: GameInfo = GameInfo {
@@ -33,6 +33,7 @@ pub static INFO: GameInfo = GameInfo {
     scored: referee::scored::message,
     proof: score_file::<Match>,
     replay: verify_save::<Match>,
+    table: table_of_save::<Match>,
     commands: &[GameCommand {
         name: "solitaire",
         arguments: headless::solitaire::arguments,

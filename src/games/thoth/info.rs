@@ -6,7 +6,7 @@ use crate::assets::asset;
 use crate::game::Game;
 use crate::lang::Language;
 use crate::session::info::{GameInfo, LevelInfo, Print};
-use crate::session::replay::{score_file, verify_save};
+use crate::session::replay::{score_file, table_of_save, verify_save};
 use crate::session::{Match, Skill, Tabled};
 
 /// What is known of the game.
@@ -51,6 +51,7 @@ pub static INFO: GameInfo = GameInfo {
     scored: |_| None,
     proof: score_file::<Match<Thoth>>,
     replay: verify_save::<Match<Thoth>>,
+    table: table_of_save::<Match<Thoth>>,
     commands: &[],
     prints: &[Print {
         name: "thoth-reference",

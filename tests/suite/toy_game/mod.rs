@@ -40,6 +40,7 @@ pub static INFO: GameInfo = GameInfo {
     scored: |_| None,
     proof: replay::score_file::<CardMatch<Stones>>,
     replay: replay::verify_save::<CardMatch<Stones>>,
+    table: replay::table_of_save::<CardMatch<Stones>>,
     commands: &[],
     prints: &[],
 };

@@ -49,7 +49,8 @@ fn a_finished_city_is_kept_watched_again_and_made_pictures_of_by_mouse() {
     assert_eq!((kept.score.figure, &kept.score.help), (score.figure, &score.help));
     assert!(kept.prove(&INFO, &mut |_| ()).is_ok());
 
-    let (saves, mut state) = (Saves { folder: None }, DialogState::default());
+    let saves = Saves { folder: None };
+    let mut state = DialogState { has_table: true, ..DialogState::default() };
     let watch = written("Watch it again", 0, |ctx: &Context| {
         drop(dialogs::show(ctx, Dialog::Pause, &mut state, &mut Preferences::default(), &saves));
     });

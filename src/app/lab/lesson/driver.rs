@@ -33,12 +33,16 @@ pub(crate) fn begin(world: &mut World, lesson: Arc<Lesson>) -> Result<(), Comman
 /// # Errors
 /// What of the file cannot be read.
 pub(crate) fn lend(world: &mut World, lesson: &Lesson) -> Result<(), CommandError> {
-    let scene: Scene = lesson.read(&lesson.start.setup)?;
+    lend_scene(world, lesson.read(&lesson.start.setup)?);
+    Ok(())
+}
+
+/// Puts a set-up here. What was built before comes back when the lab is left.
+pub(crate) fn lend_scene(world: &mut World, scene: Scene) {
     if let Err(why) = world.run_system_cached(state::open) {
         warn!("{why}");
     }
     world.resource_mut::<LabState>().lend(SceneEditor::of(scene));
-    Ok(())
 }
 
 /// Goes back until no more than so many deeds are left.

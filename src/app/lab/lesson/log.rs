@@ -43,7 +43,7 @@ impl Deed {
             Wish::Delete => Self::Delete,
             Wish::Lower | Wish::MoveBy(_) | Wish::TurnBy(_) | Wish::Carry(..) => Self::Move,
             Wish::Piece(..) | Wish::Table(_) => Self::Change,
-            Wish::Clear | Wish::Open(_) => Self::Replace,
+            Wish::Clear | Wish::Open(_) | Wish::Put(_) => Self::Replace,
             Wish::Redo => Self::Again,
             Wish::Test(plan) if matches!(plan.question, Question::Tilt { .. }) => Self::Tilt,
             Wish::Test(_) => Self::Test,

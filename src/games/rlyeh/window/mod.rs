@@ -93,6 +93,7 @@ pub static UI: GameUi = GameUi {
     watch: |world| live_match::watch::<Rlyeh>(world, lifecycle::install),
     clear: lifecycle::clear,
     status,
+    table: live_match::table::<Rlyeh>,
     built: |world| {
         let game = world.get_resource::<Playing<Rlyeh>>()?.0.game();
         Some(Built { figure: highest(game), pieces: game.pieces_in_play().into_iter().collect() })

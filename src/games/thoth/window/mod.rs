@@ -94,6 +94,7 @@ pub static UI: GameUi = GameUi {
     watch: |world| live_match::watch::<Thoth>(world, lifecycle::install),
     clear: live_match::clear::<Thoth>,
     status,
+    table: live_match::table::<Thoth>,
     built: |world| tallest(world.get_resource::<Playing<Thoth>>()?.0.game()),
     again: |world| {
         let order = ThothOrder::of(&world.get_resource::<Playing<Thoth>>()?.0);

@@ -129,8 +129,10 @@ fn replays() -> Vec<Message> {
         ReplayError::OtherEdition { what: Edition::Rules, theirs: 1, ours: 2 },
         ReplayError::OtherBits,
         ReplayError::Senseless { file: file() },
+        ReplayError::NoTurn { file: file(), turn: 40, first: 1, last: 12 },
+        ReplayError::NoTable { file: file() },
     ];
-    assert_all(&errors, 6);
+    assert_all(&errors, 8);
     let editions = Edition::VARIANTS
         .iter()
         .map(|what| ReplayError::OtherEdition { what: *what, theirs: 1, ours: 2 }.message());
