@@ -227,12 +227,16 @@ fn people_who_share_a_screen_bid_one_after_another_behind_the_cover() {
     let mut asked = vec![];
     while game(&app).phase().is_auction() {
         let seat = game(&app).to_act()[0];
-        until(&mut app, "the cover", |app| state(app) == Some(seat));
-        for early in [Key::Character("1".into()), Key::Enter] {
-            key(&mut app, early);
+        app.update();
+        // Whoever bids last may be the first to take.
+        if asked.last() != Some(&seat) {
+            assert_eq!(state(&app), Some(seat), "the cover");
+            for early in [Key::Character("1".into()), Key::Enter] {
+                key(&mut app, early);
+            }
+            assert_eq!(playing(&app).0.log().len(), asked.len(), "nobody has come to the screen");
+            key(&mut app, Key::Home);
         }
-        assert_eq!(playing(&app).0.log().len(), asked.len(), "nobody has come to the screen");
-        key(&mut app, Key::Home);
         let seen = app.world().resource::<ScreenState>().seen.clone().unwrap();
         assert_eq!((state(&app), seen.view.cards.as_slice()), (None, game(&app).hand(seat)));
         key(&mut app, Key::Character("1".into()));

@@ -320,8 +320,8 @@ fn an_auction_can_be_thought_ahead_in() {
     assert_eq!(game.turn(), 1);
 }
 
-/// A Ten costs most and is of least use. A magus may find the first turn worth more; nobody leaves the World for a Nine, or looks
-/// at what is hidden.
+/// A Ten costs most and is of least use, and a trump costs nothing. A magus plays out what comes of it, and may find other things
+/// worth more. Nobody looks at what is hidden.
 #[test]
 fn bots_bid_what_they_can_spare_and_take_what_they_can_use() {
     let hand = ["Sun", "World", "Ten of Cups", "Tower", "Fool"];
@@ -344,7 +344,9 @@ fn bots_bid_what_they_can_spare_and_take_what_they_can_use() {
         assert!(level == Skill::High || bids == Action::Bid(card("Ten of Cups")), "{level:?}: {bids:?}");
         let mut game = holding(&["Nine of Wands", "World"]);
         bid(&mut game, &["Nine of Wands", "World"]);
-        assert_eq!(choose(&game, Seat(0)), Action::TakeBid(card("World")), "{level:?}");
+        let takes = choose(&game, Seat(0));
+        assert!(game.legal_actions(Seat(0)).contains(&takes), "{level:?}");
+        assert!(level == Skill::High || takes == Action::TakeBid(card("World")), "{level:?}: {takes:?}");
     }
 }
 
