@@ -110,9 +110,11 @@ fn the_last_in_turn_order_takes_first() {
         (&["Fool", "King of Cups", "Ten of Wands"], 0, &[2, 1, 0]),
         (&["Two of Cups", "Sun", "Moon"], 1, &[0, 2, 1]),
         (&["Two of Cups", "Three of Cups", "Ace of Wands", "Four of Disks"], 3, &[2, 1, 0, 3]),
-        (&["Queen of Cups", "Nine of Wands", "King of Disks", "Prince of Cups", "Ten of Swords"], 2, &[
-            1, 0, 4, 3, 2,
-        ]),
+        (
+            &["Queen of Cups", "Nine of Wands", "King of Disks", "Prince of Cups", "Ten of Swords"],
+            2,
+            &[1, 0, 4, 3, 2],
+        ),
     ];
     for (names, wanted, order) in rows {
         let mut game = holding(names);
@@ -202,8 +204,10 @@ fn what_is_no_bid_is_refused_in_words() {
 #[test]
 fn the_auction_is_of_the_first_hand_only() {
     let setup = Setup { dealer: Dealer::Auction, goal: 300, ..Setup::assisted(2) };
-    let (mut game, usual) =
-        (Thoth::new(&setup, 9).unwrap(), Thoth::new(&Setup { dealer: Dealer::Random, ..setup.clone() }, 9).unwrap());
+    let (mut game, usual) = (
+        Thoth::new(&setup, 9).unwrap(),
+        Thoth::new(&Setup { dealer: Dealer::Random, ..setup.clone() }, 9).unwrap(),
+    );
     assert_eq!(game.dealer(), usual.dealer());
     for seat in setup.seats() {
         assert_eq!(game.hand(seat), &usual.hand(seat)[..5]);
