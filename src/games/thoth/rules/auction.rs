@@ -3,35 +3,13 @@
 //! Until all bids are turned up, a bid lies face down at the end of its seat's hand: it is one of the five cards, and hidden
 //! wherever they are. The seats bid one after another, clockwise from the dealer's left.
 
-use serde::{Deserialize, Serialize};
-
+use super::bid::Bid;
 use super::cards::Card;
 use super::event::Event;
 use super::setup::{Dealer, Setup};
 use super::state::{Phase, Thoth};
 use super::view::View;
 use crate::game::Seat;
-
-/// A card that was bid, face up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Bid {
-    /// Who bid it.
-    pub seat: Seat,
-    /// The card.
-    pub card: Card,
-}
-
-impl Card {
-    /// How high it is as a bid, 0 to 35: trumps beat courts, and courts small cards. Of each the higher rank is the higher bid,
-    /// whatever its suit.
-    pub const fn bid(self) -> u8 {
-        match self {
-            Self::Small(number, _) => number as u8,
-            Self::Court(court, _) => 13 - court as u8,
-            Self::Trump(trump) => 14 + trump as u8,
-        }
-    }
-}
 
 /// Who takes a bid while so many lie there, two at least: the last in turn order first, and so on towards who begins.
 fn taker(setup: &Setup, begins: Seat, left: usize) -> Option<Seat> {

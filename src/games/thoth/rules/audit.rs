@@ -76,7 +76,8 @@ impl Thoth {
     /// Every card once.
     fn audit_pack(&self) -> Result<(), Corrupt> {
         let houses = self.houses().flat_map(|(_, house)| house.cards());
-        let piles = self.deck.iter().chain(&self.discard).chain(self.hands.iter().flat_map(Hand::cards)).copied();
+        let piles =
+            self.deck.iter().chain(&self.discard).chain(self.hands.iter().flat_map(Hand::cards)).copied();
         let bids = self.phase.bids().iter().map(|bid| bid.card);
         let all: Vec<Card> =
             piles.chain(houses).chain(self.in_limbo()).chain(self.called).chain(bids).collect();

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use strum::EnumCount;
 
 use super::action::Play;
-use super::auction::Bid;
+use super::bid::Bid;
 use super::cards::Card;
 use super::facts::Fall;
 use super::house::Rubble;

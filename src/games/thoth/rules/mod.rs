@@ -36,6 +36,7 @@ mod action;
 mod asks;
 mod auction;
 mod audit;
+mod bid;
 mod build;
 mod cards;
 mod check;
@@ -61,8 +62,8 @@ mod view;
 
 pub use action::{Action, Kind, Play};
 pub use asks::Asks;
-pub use auction::Bid;
 pub use audit::Corrupt;
+pub use bid::Bid;
 pub use cards::{Card, Court, Element, Elements, Number, PACK, Suit, Trump};
 pub use digest::{Digest, Told};
 pub use event::Event;

@@ -2,7 +2,7 @@
 
 use super::action::{Kind, Play};
 use super::asks::Asks;
-use super::auction::Bid;
+use super::bid::Bid;
 use super::cards::{Card, Court, Element, Elements, Suit};
 use super::digest::Told;
 use super::event::Event;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use super::action::Play;
-use super::auction::Bid;
+use super::bid::Bid;
 use super::cards::Card;
 use super::hand::Hand;
 use super::house::House;

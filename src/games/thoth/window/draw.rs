@@ -140,8 +140,7 @@ pub(crate) fn draw(
         let on_screen = |at| view_ray.pixel(at).map(|at| Pos2::new(at.x, at.y) / zoom);
         let settling = live.as_ref().and_then(|live| live.0.settling);
         let steps = live.filter(|live| live.0.practice).map(|live| live.0.steps);
-        let clear =
-            table::clear(ctx.content_rect().size(), seen.cards.len(), seen.view.phase.wants_card());
+        let clear = table::clear(ctx.content_rect().size(), seen.cards.len(), seen.view.phase.wants_card());
         let spots = drops::spots(&seen.view, clear, on_screen);
         let still = preferences.reduced_motion;
         let waiting = waiting(seating, seen);

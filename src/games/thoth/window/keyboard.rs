@@ -6,7 +6,7 @@ use super::keys::{
     ACCIDENT, DISCARD, ENOUGH, MALICE, MY_HOUSE, REFERENCE, RIVALS, SCORES, THROW, WHOLE_TABLE,
 };
 use super::panel_view::PanelView;
-use super::panels::{auction, hand};
+use super::panels::hand;
 use crate::app::keys::Key;
 use crate::app::ui::pass_screen;
 use crate::game::Seat;
@@ -44,7 +44,7 @@ pub fn meant(key: Key, seen: &PanelView, pick: Pick, sheet: Option<Sheet>) -> Op
             choosing(key, seen, pick).map(Meaning::Pick).or_else(|| play(key, seen, pick))
         }
         (Phase::Bidding | Phase::Taking { .. }, Key::Enter) => {
-            auction::meant(seen, pick).map(|action| Meaning::Act(Act::Wish(Asked::Do(action))))
+            seen.bid_or_take(pick).map(|action| Meaning::Act(Act::Wish(Asked::Do(action))))
         }
         (Phase::Bidding | Phase::Taking { .. }, key) => bidding(key, seen, pick).map(Meaning::Pick),
         (Phase::Building { .. }, Key::Does(ENOUGH)) if seen.refusals.enough.is_none() => {

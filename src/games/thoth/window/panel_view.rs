@@ -1,5 +1,6 @@
 //! What the panels show: a seat's view of the game, and what the rules say of each of its cards.
 
+use super::asked::Pick;
 use super::texts::Turn;
 use crate::app::speech::{Reason, say};
 use crate::game::Seat;
@@ -131,6 +132,15 @@ impl PanelView {
     /// Whether the seat may bid a card now.
     pub fn may_bid(&self) -> bool {
         self.view.phase == Phase::Bidding && self.refusals.auction.is_none()
+    }
+
+    /// What the picked card is to be bid or taken for; nothing where the rules do not allow it now.
+    pub fn bid_or_take(&self, pick: Pick) -> Option<Action> {
+        let card = pick.card.filter(|_| self.refusals.auction.is_none())?;
+        match &self.view.phase {
+            Phase::Bidding => self.held(card).map(|_| Action::Bid(card)),
+            phase => phase.bids().iter().any(|bid| bid.card == card).then_some(Action::TakeBid(card)),
+        }
     }
 
     /// Who is to act, or did when the table came to move, or does what is being shown.

@@ -152,6 +152,12 @@ pub(super) fn renew(
         state.made_from = now;
         notices.write_batch(state.read(m.notes()).into_iter().map(Notice));
         let seen = PanelView::of(m.game(), state.screen.here(), &state.seating.names);
+        // What was picked to be bid or taken is picked for nothing else.
+        let phase = |seen: &PanelView| std::mem::discriminant(&seen.view.phase);
+        let bid = state.seen.as_ref().filter(|before| before.view.phase.is_auction());
+        if bid.is_some_and(|before| phase(before) != phase(&seen)) {
+            state.pick = Pick::default();
+        }
         state.seen = Some(PanelView { shown, ..seen });
     }
 }

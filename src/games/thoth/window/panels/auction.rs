@@ -30,7 +30,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: Pack) -> Optio
             ui.horizontal_wrapped(|ui| {
                 for (k, bid) in bids.iter().enumerate() {
                     if turned_up(ui, seen, (k, bid), pick, pack) {
-                        action = meant(seen, *pick);
+                        action = seen.bid_or_take(*pick);
                     }
                 }
             });
@@ -41,22 +41,13 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: Pack) -> Optio
     action.map(|action| Act::Wish(Asked::Do(action)))
 }
 
-/// What the picked card is to be bid or taken for; nothing where the rules do not allow it now.
-pub fn meant(seen: &PanelView, pick: Pick) -> Option<Action> {
-    let card = pick.card.filter(|_| seen.refusals.auction.is_none())?;
-    match &seen.view.phase {
-        Phase::Bidding => seen.held(card).map(|_| Action::Bid(card)),
-        phase => phase.bids().iter().any(|bid| bid.card == card).then_some(Action::TakeBid(card)),
-    }
-}
-
 /// The button that bids or takes; what was pressed.
 fn button(ui: &mut Ui, seen: &PanelView, pick: Pick) -> Option<Action> {
     let (label, first) = match seen.view.phase {
         Phase::Bidding => (Turn::Bid, Turn::PickToBid),
         _ => (Turn::TakeBid, Turn::PickBid),
     };
-    let action = meant(seen, pick);
+    let action = seen.bid_or_take(pick);
     let first = action.is_none().then(|| Reason::from(say(first)));
     let why = seen.refusals.auction.as_ref().or(first.as_ref());
     ui.horizontal_wrapped(|ui| {

@@ -1,6 +1,6 @@
 //! The seat's own cards, with what can be done with each written on it.
 
-use super::{auction, tips, words};
+use super::{tips, words};
 use crate::app::speech::say;
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{drag, landmarks, style};
@@ -67,7 +67,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: Pack, most: f3
         if response.double_clicked() && (seen.may_play() || seen.may_bid()) {
             *pick = picked_up(held);
             let play = || meant(seen, *pick).map(Action::Play);
-            act = auction::meant(seen, *pick).or_else(play).map(|action| Act::Wish(Asked::Do(action)));
+            act = seen.bid_or_take(*pick).or_else(play).map(|action| Act::Wish(Asked::Do(action)));
         } else if response.clicked() {
             *pick = if picked { Pick::default() } else { picked_up(held) };
         }
