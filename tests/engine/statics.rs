@@ -78,6 +78,20 @@ fn a_block_slides_when_the_slope_exceeds_friction() {
     }
 }
 
+/// A block on a slope can rub in one way only. How hard a ladder presses against a rough wall depends on how it was set down.
+#[test]
+fn friction_is_open_where_it_holds_at_two_places_at_once() {
+    let block_on_slope = on_a_slope(1.0, 0.3, 0.0);
+    assert!(!block_on_slope.leaves_friction_open(), "{block_on_slope:?}");
+    let feet = [-1.0, 1.0].map(|y| contact(0, Touching::Ground, [0.0, y, 0.0], DVec3::Z, 0.5));
+    let wall = PieceId(TABLE + 1);
+    let heads = [-1.0, 1.0].map(|y| contact(0, Touching::Ground, [4.0, y, 6.0], -DVec3::X, 0.5));
+    let heads = heads.map(|head| ContactPoint { pieces: [PieceId(0), wall], ..head });
+    let ladder = block(0, 5.0, [2.0, 0.0, 3.0]);
+    let ladder = judge(vec![ladder], [feet, heads].concat(), tilted(0.0));
+    assert!(ladder.verdict == Verdict::Stands && ladder.leaves_friction_open(), "{ladder:?}");
+}
+
 #[test]
 fn a_block_topples_beyond_half_its_base_over_the_height_of_its_centre() {
     for height in [3.0, 5.0, 12.0] {

@@ -77,8 +77,9 @@ fn lab() -> Vec<Message> {
         Caution::Slipped { mm: 0.5, there: true },
         Caution::Slipped { mm: 0.5, there: false },
         Caution::Gives,
+        Caution::OpenFriction,
     ];
-    super::assert_all(&cautions, 6);
+    super::assert_all(&cautions, 7);
     let mut all: Vec<Message> = refused.iter().map(Say::message).collect();
     all.extend(judged.iter().map(Say::message));
     all.extend(cautions.iter().map(Say::message));
