@@ -223,6 +223,12 @@ impl<G: Tabled> Match<G> {
         }
     }
 
+    /// The match as it is, with nothing of its past: to try something out in.
+    #[must_use]
+    pub fn without_past(&self) -> Self {
+        Self::from_parts(self.seed, false, self.state.clone(), vec![], vec![], Start::Save(vec![]))
+    }
+
     /// Goes on with a recording that it was saved with.
     pub(super) fn go_on_with(&mut self, recording: Tape<G>) {
         self.recording = recording;

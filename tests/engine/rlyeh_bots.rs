@@ -5,11 +5,12 @@ use cyclopean::bots::player::TablePlayer;
 use cyclopean::game::{Game, Outcome, Seat};
 use cyclopean::games::rlyeh::bot::{Bot, Builder, Idea, Site};
 use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::rules::{Aim, Alone, Chooser, Class, Deed, Event, Floors, Phase, Setup};
+use cyclopean::games::rlyeh::rules::{Aim, Alone, Asks, Chooser, Class, Deed, Event, Floors, Phase, Setup};
 use cyclopean::games::rlyeh::{Intent, Match, Note};
 use cyclopean::session::Skill;
-use cyclopean::table::PieceId;
 use cyclopean::table::hand::HandOptions;
+use cyclopean::table::{HandCommand, PieceId};
+use rapier3d::prelude::Vector;
 use support::counts::whole_or;
 use support::drive::{build, drive, two};
 
@@ -57,6 +58,34 @@ fn alone_for_grandeur_an_architect_lays_floor_on_floor_and_nothing_falls() {
     assert!(m.game().outcome().is_none());
     let Floors { storeys, grandeur, .. } = m.game().floors();
     assert!(storeys >= 2 && grandeur >= 8, "{:?}", m.game().floors());
+}
+
+/// With this seed a loose pyramid points under the card that an Arrange has just laid, and lifts it when it is taken. Moved onto
+/// the card it drags that off its tips. The architect finds that out beforehand.
+#[test]
+fn an_arrange_takes_nothing_from_under_its_own_card() {
+    let setup = Setup::alone(Alone { stashes: 3, chooser: Chooser::D6, aim: Aim::Grandest });
+    let mut m = Match::new(&setup, 1_210_002, HandOptions::default(), false).unwrap();
+    let mut builder = [Builder::new(Skill::High, m.seed(), Seat(0))];
+    drive(&mut m, &mut builder, |m| matches!(m.game().asks(), Asks::Move { .. }));
+    let Asks::Move { onto } = m.game().asks() else { panic!("the seed tells another story") };
+    let lifts_it = |id: &PieceId| {
+        let mut lifted = m.clone();
+        let up = (lifted.sim().pose(*id).translation + Vector::Z * 5.0).to_array();
+        let taken = lifted.intend(Intent::Take(*id)).is_ok();
+        let _ = lifted.intend(Intent::Hand(HandCommand::Move(up)));
+        let rises = |_| {
+            lifted.tick();
+            lifted.sim().pose(onto).translation.z > m.sim().pose(onto).translation.z + 0.1
+        };
+        taken && (0..30).any(rises)
+    };
+    let pieces = m.game().pieces_in_play();
+    assert_eq!(pieces.iter().filter(|id| lifts_it(id)).count(), 1, "the seed tells another story");
+    let turn = m.game().turn();
+    drive(&mut m, &mut builder, |m| m.game().turn() > turn && m.is_waiting());
+    assert!(m.game().outcome().is_none(), "it brings its own city down");
+    assert_eq!(m.game().floors().laid, 1);
 }
 
 /// The peer of the bench: with the dice of a match it has as many spires on its tree as it rolled.

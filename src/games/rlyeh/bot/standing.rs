@@ -192,7 +192,7 @@ mod tests {
     fn city_of(seed: u64, built: [u16; 2], highest: u16, high_mm: i32) -> Option<Site> {
         let setup = Setup { first: First::Seat(Seat(0)), ..Setup::players(2) };
         let m = Match::new(&setup, seed, HandOptions::default(), false).unwrap();
-        let (mut game, sim) = (m.game().clone(), m.sim().clone());
+        let mut game = m.game().clone();
         let mut city = BTreeMap::new();
         let wanted = |seat: u16| (0..built[usize::from(seat)]).map(move |k| piece(seat, k));
         let mut left: Vec<PieceId> = wanted(0).chain(wanted(1)).collect();
@@ -219,7 +219,7 @@ mod tests {
             city.insert(id, stands);
             game.apply(seat, Action::Settled(Facts { pieces: city.clone(), timed_out: false })).unwrap();
         }
-        Some(Site { game, sim })
+        Some(Site::of(&Match::with_game(game, seed, HandOptions::default(), false, |_, _| ()).unwrap()))
     }
 
     /// A pyramid upright, its tip so high, mm.

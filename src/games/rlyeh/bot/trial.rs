@@ -4,6 +4,8 @@ use super::hand::{beside, slip_mm};
 use super::site::Site;
 use super::spots::Spot;
 use super::worth::Sight;
+use crate::bots::carry::Carry;
+use crate::games::rlyeh::matches::Intent;
 use crate::session::Skill;
 use crate::table::observe::{Baseline, FALLEN_DROP_MM, angle_deg, observe};
 use crate::table::settle::{Rest, Watch};
@@ -20,6 +22,8 @@ const STRAY_DEG: f32 = 4.0;
 const TRIAL_DROP_CM: f32 = 0.02;
 /// Most ticks of a trial.
 const TRIAL_TICKS: u32 = 150;
+/// Most ticks for which a hand carries a piece in a trial and the table settles: 20 s.
+const CARRY_TICKS: u32 = 1_200;
 /// A trial that goes wrong is broken off: so often it is looked, in ticks.
 const LOOK_TICKS: u32 = 10;
 /// What turned or went by so many times as much as a spot allows does not come back.
@@ -42,28 +46,46 @@ fn has_sunk(sim: &Sim, (id, was_cm): (PieceId, Real)) -> bool {
     (was_cm - sim.centre_of_mass(id).z) * MM_PER_CM > FALLEN_DROP_MM
 }
 
-/// Sets the piece on the spot in a fork and lets time pass until all has been still for so long. What came of it; nothing if
-/// it does not stand or brings something down.
+/// Sets the piece on the spot in a fork and lets time pass: for a new piece until all has been still for so long, for one of the
+/// city until the rules have judged. What came of it; nothing if it does not stand or brings something down.
 pub(super) fn trial(site: &Site, spot: &Spot, still_for_s: f32) -> Option<Tried> {
-    let mut sim = site.sim().clone();
     let game = site.game();
+    let is_built = game.in_play(spot.piece);
     // A stack is moved whole.
-    let moved = if game.in_play(spot.piece) { game.stack(spot.piece) } else { vec![spot.piece] };
+    let moved = if is_built { game.stack(spot.piece) } else { vec![spot.piece] };
     let id = *moved.first()?;
     let city: Vec<PieceId> = game.pieces_in_play().into_iter().filter(|id| !moved.contains(id)).collect();
-    let baseline = Baseline::of(&sim);
-    let above = Pose { translation: spot.pose.translation + Vector::Z * TRIAL_DROP_CM, ..spot.pose };
-    let was = sim.pose(id);
-    for &member in &moved {
-        let offset = was.inv_mul(&sim.pose(member));
-        sim.place(member, above * offset);
-    }
-    let heights: Vec<(PieceId, Real)> = city.iter().map(|id| (*id, sim.centre_of_mass(*id).z)).collect();
+    let height = |id: &PieceId| (*id, site.sim().centre_of_mass(*id).z);
+    let heights: Vec<(PieceId, Real)> = city.iter().map(height).collect();
+    let sank = |sim: &Sim| heights.iter().any(|was| has_sunk(sim, *was));
     let strayed = |sim: &Sim, far: f32| {
         let (now, meant) = (sim.pose(id), spot.pose);
         now.translation.distance(meant.translation) > far * STRAY_CM
             || angle_deg(now.rotation * Vector::Z, meant.rotation * Vector::Z) > far * STRAY_DEG
     };
+    let sim = if is_built {
+        carried(site, spot, sank)?
+    } else {
+        set_down(site, spot, &city, still_for_s, |sim| strayed(sim, FAR) || sank(sim))?
+    };
+    let everything: Vec<PieceId> = city.iter().chain(&moved).copied().collect();
+    let seen = observe(&sim, &Baseline::of(site.sim()), &everything);
+    let holds = !strayed(&sim, 1.0) && city.iter().all(|id| seen[id].fall.is_none());
+    holds.then_some(Tried { seen, sim })
+}
+
+/// The table once a new piece was set down on the spot from a hair above it, and all has been still for so long; nothing where it
+/// goes wrong. From the store the hand comes over everything.
+fn set_down(
+    site: &Site,
+    spot: &Spot,
+    city: &[PieceId],
+    still_for_s: f32,
+    wrong: impl Fn(&Sim) -> bool,
+) -> Option<Sim> {
+    let mut sim = site.sim().clone();
+    let above = Pose { translation: spot.pose.translation + Vector::Z * TRIAL_DROP_CM, ..spot.pose };
+    sim.place(spot.piece, above);
     // A city that sleeps carries what is set on it as if it were one block.
     city.iter().for_each(|id| sim.body_mut(*id).wake_up(true));
     let mut watch = Watch::new();
@@ -72,19 +94,37 @@ pub(super) fn trial(site: &Site, spot: &Spot, still_for_s: f32) -> Option<Tried>
         if watch.tick(&sim) != Rest::Moving {
             break;
         }
-        if tick.is_multiple_of(LOOK_TICKS)
-            && (strayed(&sim, FAR) || heights.iter().any(|was| has_sunk(&sim, *was)))
-        {
+        if tick.is_multiple_of(LOOK_TICKS) && wrong(&sim) {
             return None;
         }
         if watch.still_s(&sim) >= still_for_s {
             break;
         }
     }
-    let everything: Vec<PieceId> = city.iter().chain(&moved).copied().collect();
-    let seen = observe(&sim, &baseline, &everything);
-    let holds = !strayed(&sim, 1.0) && city.iter().all(|id| seen[id].fall.is_none());
-    holds.then_some(Tried { seen, sim })
+    Some(sim)
+}
+
+/// The table once the hand has taken a piece of the city to the spot, just as it will, and the rules have judged; nothing where it goes
+/// wrong. A piece may lie under a card that it lifts off, and meets its neighbours while the hand turns it over.
+fn carried(site: &Site, spot: &Spot, wrong: impl Fn(&Sim) -> bool) -> Option<Sim> {
+    let (mut m, mut carry) = (site.fork(), Carry::default());
+    carry.to(spot.pose);
+    m.intend(Intent::Take(spot.piece)).ok()?;
+    for tick in 1..=CARRY_TICKS {
+        m.tick();
+        if m.is_waiting() {
+            return Some(m.sim().clone());
+        }
+        if tick.is_multiple_of(LOOK_TICKS) && wrong(m.sim()) {
+            return None;
+        }
+        if let Some(intent) = carry.next_intent().or_else(|| carry.act(&m))
+            && m.intend(intent.clone()).is_ok()
+        {
+            carry.done(&intent);
+        }
+    }
+    None
 }
 
 /// Whether the piece stands wherever a hand of this level may set it down.
