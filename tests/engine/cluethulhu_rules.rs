@@ -1,6 +1,7 @@
 //! The rules of Cluethulhu, through the public interface: the worked examples of the rules, decks, secrets, and random
 //! games.
 
+mod agreed;
 mod baseline;
 mod calls;
 mod corners;

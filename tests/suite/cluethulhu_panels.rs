@@ -33,7 +33,7 @@ pub const WINDOWS: [Vec2; 2] = [vec2(1280.0, 720.0), vec2(1600.0, 900.0)];
 const ME: Seat = Seat(0);
 
 /// The longest names that can be given, all of them different.
-fn seating(count: u8) -> Seating {
+pub fn seating(count: u8) -> Seating {
     let mut sitters = vec![Sitter::Bot(Skill::Middle); usize::from(count)];
     sitters[0] = Sitter::Person;
     let letter = |k: u8| char::from(b'A' + k);
@@ -80,6 +80,7 @@ pub fn night(count: u8) -> Seen {
         lap: None,
         ballot: None,
         verbs: vec![accuse(count)],
+        watches: false,
         record: vec![line(1, false, "Seat 4 is out"), line(1, true, "Seat 2 accuses Seat 3")],
         told: vec![line(1, false, "Seat 5 is an Investigator")],
         deck: vec![(Role::Investigator, 2), (Role::Cultist, 5), (Role::Wizard, 1)],
@@ -395,7 +396,7 @@ fn what_is_shown_to_all_and_to_an_idle_seat_tells_nothing_of_the_other_tablets()
 }
 
 /// What anybody does who knows only what everybody knows; the same whoever they are.
-fn plain(game: &Cluethulhu, seat: Seat) -> Action {
+pub fn plain(game: &Cluethulhu, seat: Seat) -> Action {
     let view = game.view(None);
     // Cultists in both games.
     let living: Vec<Seat> = view.living().filter(|seat| seat.0 > 6).collect();

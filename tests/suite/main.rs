@@ -13,6 +13,8 @@ mod camera;
 #[cfg(feature = "window")]
 mod clicks;
 #[cfg(feature = "window")]
+mod cluethulhu_agreed;
+#[cfg(feature = "window")]
 mod cluethulhu_app;
 #[cfg(feature = "window")]
 mod cluethulhu_calls;

@@ -100,6 +100,7 @@ coach-rlyeh-why-better = { $tried ->
 coach-cluethulhu-point = Auf { $whom } zeigen
 coach-cluethulhu-pair = Auf { $first } und { $second } zeigen
 coach-cluethulhu-turn = Ermittler werden
+coach-cluethulhu-show = Die Tafel des Shoggothen zeigen
 coach-cluethulhu-nobody = Auf niemanden zeigen
 coach-cluethulhu-orders = { $whom-count ->
     [0] Auf niemanden zeigen

@@ -100,6 +100,7 @@ coach-rlyeh-why-better = { $tried ->
 coach-cluethulhu-point = Point at { $whom }
 coach-cluethulhu-pair = Point at { $first } and { $second }
 coach-cluethulhu-turn = Become an Investigator
+coach-cluethulhu-show = Show the tablet of the Shoggoth
 coach-cluethulhu-nobody = Point at nobody
 coach-cluethulhu-orders = { $whom-count ->
     [0] Point at nobody

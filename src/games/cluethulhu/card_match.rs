@@ -43,7 +43,7 @@ impl CardGame for Cluethulhu {
     }
 
     fn in_any_order(&self) -> bool {
-        matches!(self.phase(), Phase::Talk { .. })
+        matches!(self.phase(), Phase::Talk { .. } | Phase::Shown { .. })
     }
 
     fn all_at_once(&self) -> bool {

@@ -35,6 +35,12 @@ struct Options {
     /// How long a turn lasts where the screen goes round several people, in seconds: 8 to 60.
     #[arg(long, default_value_t = TURN_S, value_name = "SECONDS")]
     turn: u8,
+    /// Whoever is out sees everything on a screen of their own.
+    #[arg(long)]
+    out_watch: bool,
+    /// By Night the Shoggoth shows its tablet and all talk for a moment, before it swallows anybody.
+    #[arg(long)]
+    shoggoth_talk: bool,
 }
 
 /// Adds the game's own options.
@@ -59,6 +65,8 @@ pub fn setup(players: u8, seed: u64, matches: &ArgMatches) -> Result<Setup, Fail
         detective_after_vote: options.detective_after_vote,
         plain_investigators: options.plain_investigators || plain,
         turn_s: options.turn,
+        out_watch: options.out_watch,
+        shoggoth_talk: options.shoggoth_talk,
         ..usual.with(&specials)
     };
     let setup = options.draw.map_or(Ok(setup.clone()), |count| setup.drawn(count, seed))?;

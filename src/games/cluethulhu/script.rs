@@ -137,8 +137,9 @@ fn asked(view: &View) -> Vec<Moment> {
         Stage::Doll { holder } => one("doll", &[*holder]),
         Stage::Lap { .. } if view.day == 1 => one("looking", &[]),
         Stage::Lap { .. } => one("lap", &[]),
-        Stage::Segment(_) => vec![],
+        Stage::Segment(_) | Stage::Shown { .. } => vec![],
         Stage::LastWord { seat } => one("last word", &[*seat]),
+        Stage::Swallow { seat } => one("swallow", &[*seat]),
         Stage::Heir { from } => one("heir", &[*from]),
         Stage::Election { .. } => one("priest", &[]),
         Stage::Talk { .. } => one("discuss", &[]),
@@ -230,7 +231,12 @@ fn read(view: &View) -> Reading {
         reading.hear(at, day, news, view.setup.day);
         last = at;
     }
-    let waits = matches!(&view.stage, Stage::LastWord { seat } if reading.dying == Some(*seat));
+    let waits = match &view.stage {
+        Stage::LastWord { seat } | Stage::Shown { seat, .. } | Stage::Swallow { seat } => {
+            reading.dying == Some(*seat)
+        }
+        _ => false,
+    };
     if !waits {
         reading.bury(last);
     }
@@ -285,9 +291,10 @@ impl Reading {
             (News::Saved(seat) | News::Absorbs { seat, .. }, Some(dying)) => *seat == dying,
             _ => false,
         };
+        let may_be_saved = matches!(news, News::Shown(seat) if self.dying == Some(*seat));
         if saved {
             self.dying = None;
-        } else {
+        } else if !may_be_saved {
             self.bury(at);
         }
         match news {
@@ -328,6 +335,10 @@ impl Reading {
             }
             News::Murdered(seat) => self.dying = Some(*seat),
             News::Saved(seat) => self.say(at, "sheltered", &[*seat]),
+            News::Shown(seat) => {
+                self.say(at, "shown", &[*seat]);
+                self.since = at;
+            }
             News::Absorbs { seat, whom, result } => self.swallow(at, *seat, *whom, *result),
             News::Heartbroken(seat) => {
                 self.dies(*seat);

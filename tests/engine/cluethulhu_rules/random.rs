@@ -54,6 +54,7 @@ pub fn action(game: &Cluethulhu, rng: &mut Rng) -> (Seat, Action) {
             Phase::Accuse => [Action::Accuse(a), Action::Pass, Action::Pass][rng.below(3) as usize],
             Phase::Second { .. } => [Action::Second, Action::Pass][rng.below(2) as usize],
             Phase::Ballot { .. } => Action::Vote(rng.below(2) == 0),
+            Phase::LastWord { .. } if game.setup().shoggoth_talk => Action::Show,
             _ => Action::Pick(a),
         };
         if game.check(seat, &action).is_ok() {

@@ -97,6 +97,7 @@ impl Listener {
             Event::News(News::Deadlock) if self.last_ballot == 3 => say("voted enough", &[]),
             Event::News(News::Deadlock) => say("deadlock", &[]),
             Event::News(News::DollDead) => say("doll dead", &[]),
+            Event::News(News::Shown(seat)) => say("shown", &[*seat]),
             Event::News(News::Absorbs { seat, whom, result }) => {
                 self.hungry = Some(*seat).filter(|_| *result == Absorbed::Protected);
                 say("shoggoth", &[*seat]);
@@ -119,6 +120,7 @@ impl Listener {
             Phase::Doll { holder } => one("doll", &[*holder]),
             Phase::Lap { .. } => one(if game.clock().0 == 1 { "looking" } else { "lap" }, &[]),
             Phase::LastWord { seat } => one("last word", &[*seat]),
+            Phase::Swallow { seat } => one("swallow", &[*seat]),
             Phase::Heir { from } => one("heir", &[*from]),
             Phase::Election { .. } => one("priest", &[]),
             Phase::Talk { .. } => one("discuss", &[]),
@@ -196,7 +198,8 @@ fn every_text_is_said_and_in_its_case() {
         let mut rng = Rng::new(seed);
         let setup = random::setup(&mut rng);
         let keeper = if setup.day == Day::Lap { Keeper::Machine } else { Keeper::Human };
-        let game = Cluethulhu::new(&Setup { keeper, ..setup }, seed).unwrap();
+        let setup = Setup { keeper, shoggoth_talk: seed % 2 == 0, ..setup };
+        let game = Cluethulhu::new(&setup, seed).unwrap();
         listen(game, &mut rng, &mut met);
     }
     let names: BTreeSet<String> = script::names(Language::English).into_iter().collect();

@@ -23,7 +23,8 @@ impl Tries for Tester {
     fn games() -> Vec<(Setup, u64)> {
         let full = |players| Setup { specials: Setup::standard(players)[2].1.clone(), ..Setup::players(players) };
         let hidden = Setup { hidden: true, detective_after_vote: true, ..Setup::players(9) };
-        vec![(Setup::players(7), 1), (full(8), 2), (hidden, 3), (full(11), 4)]
+        let agreed = Setup { out_watch: true, shoggoth_talk: true, ..full(9) };
+        vec![(Setup::players(7), 1), (full(8), 2), (hidden, 3), (full(11), 4), (agreed, 5)]
     }
 
     fn new(_: u64) -> Self {

@@ -137,6 +137,7 @@ fn actions() -> Vec<Action> {
         Action::Pass,
         Action::Vote(true),
         Action::Vote(false),
+        Action::Show,
     ];
     all.extend(statements().into_iter().map(Action::Say));
     all.extend(overrides().into_iter().map(Action::Override));
@@ -162,6 +163,7 @@ fn events() -> Vec<Event> {
         News::Ballot { whom, yes: vec![], weight: 0, of: 9 },
         News::Ballot { whom, yes: vec![A, B], weight: 3, of: 9 },
         News::Murdered(A),
+        News::Shown(A),
         News::Saved(A),
         News::Heartbroken(A),
         News::Deadlock,

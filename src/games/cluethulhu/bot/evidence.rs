@@ -211,6 +211,11 @@ impl Evidence {
         }
     }
 
+    /// Somebody has shown the tablet of the Shoggoth.
+    fn shown(&mut self, seat: Seat) {
+        self.forbid(seat.0.into(), |role| !matches!(role, Role::Shoggoth | Role::Yithian));
+    }
+
     fn read_news(&mut self, news: &News, accused: Option<Seat>) {
         match news {
             News::NightFell { out, .. } => {
@@ -229,8 +234,9 @@ impl Evidence {
                 }
             }
             News::YithianLost(seat) => self.forbid(seat.0.into(), |role| role != Role::Yithian),
+            News::Shown(seat) => self.shown(*seat),
             News::Absorbs { seat, whom, result } => {
-                self.forbid(seat.0.into(), |role| !matches!(role, Role::Shoggoth | Role::Yithian));
+                self.shown(*seat);
                 let is = |role: Role| role.side() == Side::Investigator;
                 match result {
                     Absorbed::Poisoned => self.forbid(whom.0.into(), |role| {

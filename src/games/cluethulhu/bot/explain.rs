@@ -13,6 +13,7 @@ texts! {
         Point { whom: Seat },
         Pair { first: Seat, second: Seat },
         Turn,
+        Show,
         Nobody,
         Orders { whom: Vec<Message> },
         Elect { whom: Seat },
@@ -45,7 +46,7 @@ fn about(view: &View, action: Action) -> Vec<Seat> {
             Stage::Second { whom, .. } | Stage::Ballot { whom, .. } => vec![whom],
             _ => vec![],
         },
-        Action::Turn | Action::Nobody | Action::Say(_) | Action::Override(_) => vec![],
+        Action::Turn | Action::Nobody | Action::Say(_) | Action::Override(_) | Action::Show => vec![],
     }
 }
 
@@ -59,6 +60,7 @@ pub(super) fn deed(view: &View, action: Action) -> Deeds {
         Action::Pick(whom) => Deeds::Point { whom },
         Action::Pair(first, second) => Deeds::Pair { first, second },
         Action::Turn => Deeds::Turn,
+        Action::Show => Deeds::Show,
         Action::Nobody | Action::Override(_) => Deeds::Nobody,
         Action::Elect(whom) => Deeds::Elect { whom },
         Action::Heir(whom) => Deeds::Heir { whom },

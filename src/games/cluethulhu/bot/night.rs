@@ -154,7 +154,8 @@ impl Mind<'_> {
     /// What the stage asks for by Night.
     pub(super) fn by_night(&self, rng: &mut Rng) -> Option<Action> {
         match &self.view.stage {
-            Stage::LastWord { .. } => self.absorb(rng).map(Action::Pick),
+            Stage::LastWord { .. } if self.view.setup.shoggoth_talk => self.absorb(rng).map(|_| Action::Show),
+            Stage::LastWord { .. } | Stage::Swallow { .. } => self.absorb(rng).map(Action::Pick),
             Stage::Heir { .. } => self.heir(rng).map(Action::Heir),
             Stage::Election { votes } => self.elect(votes, rng).map(Action::Elect),
             Stage::Talk { .. } => Some(self.talk(rng)),

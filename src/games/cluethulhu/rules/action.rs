@@ -42,6 +42,8 @@ pub enum Action {
     Vote(bool),
     /// The Keeper at the console corrects the state; the seat that acts does not matter.
     Override(Override),
+    /// In a last word, where a talk comes first: shows the Shoggoth's tablet.
+    Show,
 }
 
 impl Action {

@@ -76,7 +76,10 @@ impl Cluethulhu {
             Phase::Ballot { accused, majority, at, .. } => {
                 *at < accused.len() && accused.iter().chain(majority).all(there)
             }
-            Phase::LastWord { seat } | Phase::Absorb { seat } => {
+            Phase::LastWord { seat }
+            | Phase::Absorb { seat }
+            | Phase::Shown { seat, .. }
+            | Phase::Swallow { seat } => {
                 self.queue.front().is_some_and(|fall| fall.seat == *seat && fall.settled)
             }
             _ => true,
@@ -84,6 +87,8 @@ impl Cluethulhu {
         let by_night = matches!(
             self.phase,
             Phase::LastWord { .. }
+                | Phase::Shown { .. }
+                | Phase::Swallow { .. }
                 | Phase::Heir { .. }
                 | Phase::Election { .. }
                 | Phase::Talk { .. }

@@ -26,6 +26,7 @@ impl Cluethulhu {
                 Some(*seat).filter(|&seat| self.is_living(seat)).into_iter().collect()
             }
             Phase::LastWord { seat } => vec![*seat],
+            Phase::Swallow { seat } => Some(*seat).filter(free).into_iter().collect(),
             Phase::Heir { from } => vec![*from],
             Phase::Lap { order, given } => order.get(given.len()).copied().into_iter().collect(),
             Phase::Marks { marks, .. } => {
@@ -35,7 +36,7 @@ impl Cluethulhu {
             Phase::Election { votes } => {
                 self.seats().filter(free).filter(|&seat| votes.iter().all(|&(by, _)| by != seat)).collect()
             }
-            Phase::Talk { done, .. } => {
+            Phase::Talk { done, .. } | Phase::Shown { done, .. } => {
                 self.seats().filter(free).filter(|seat| !done.contains(seat)).collect()
             }
             Phase::Accuse => {
@@ -83,14 +84,19 @@ impl Cluethulhu {
                 | Phase::Segment { .. }
                 | Phase::Marks { .. }
                 | Phase::Absorb { .. }
-                | Phase::LastWord { .. },
+                | Phase::LastWord { .. }
+                | Phase::Swallow { .. },
                 Action::Nobody,
             )
             | (Phase::Segment { segment: Segment::Traitor, .. }, Action::Turn)
             | (Phase::Second { .. }, Action::Second)
             | (Phase::Ballot { .. }, Action::Vote(_))
             | (
-                Phase::Talk { .. } | Phase::Defence { .. } | Phase::Accuse | Phase::Second { .. },
+                Phase::Talk { .. }
+                | Phase::Shown { .. }
+                | Phase::Defence { .. }
+                | Phase::Accuse
+                | Phase::Second { .. },
                 Action::Pass,
             ) => Ok(()),
             (Phase::Segment { segment: Segment::Mother, .. }, Action::Pair(a, b)) => {
@@ -107,8 +113,13 @@ impl Cluethulhu {
             },
             (Phase::Marks { .. }, Action::Pick(whom)) => there(*whom),
             (Phase::Doll { .. }, Action::Pick(whom)) => other(*whom, Rule::of(&Segment::Doll)),
-            (Phase::Absorb { .. }, Action::Pick(whom)) => other(*whom, SWALLOWS),
-            (Phase::LastWord { .. }, Action::Pick(whom)) if self.may_absorb(seat) => other(*whom, SWALLOWS),
+            (Phase::Absorb { .. } | Phase::Swallow { .. }, Action::Pick(whom)) => other(*whom, SWALLOWS),
+            (Phase::LastWord { .. }, Action::Show) if self.talks_first(seat) => Ok(()),
+            (Phase::LastWord { .. }, Action::Pick(whom))
+                if self.may_absorb(seat) && !self.talks_first(seat) =>
+            {
+                other(*whom, SWALLOWS)
+            }
             (Phase::Heir { .. }, Action::Heir(whom)) | (Phase::Election { .. }, Action::Elect(whom)) => {
                 there(*whom)
             }
@@ -169,7 +180,9 @@ impl Cluethulhu {
             | Phase::Segment { .. }
             | Phase::Marks { .. }
             | Phase::Absorb { .. }
-            | Phase::LastWord { .. } => picks().collect(),
+            | Phase::Swallow { .. } => picks().collect(),
+            Phase::LastWord { .. } => picks().chain([Action::Show]).collect(),
+            Phase::Shown { .. } => vec![],
             Phase::Heir { .. } => self.seats().map(Action::Heir).collect(),
             Phase::Election { .. } => self.seats().map(Action::Elect).collect(),
             Phase::Talk { .. } | Phase::Defence { .. } => {
@@ -260,8 +273,12 @@ impl Cluethulhu {
             }
             Action::Accuse(whom) => self.accuse(seat, whom, log),
             Action::Second => self.second(seat, log),
+            Action::Show => {
+                self.news(log, News::Shown(seat));
+                self.phase = Phase::Shown { seat, done: vec![] };
+            }
             Action::Pass => match &mut self.phase {
-                Phase::Talk { done, .. } => done.push(seat),
+                Phase::Talk { done, .. } | Phase::Shown { done, .. } => done.push(seat),
                 Phase::Accuse => self.court.done.push(seat),
                 Phase::Second { declined, .. } => declined.push(seat),
                 _ => self.phase = Phase::Accuse,

@@ -155,6 +155,8 @@ pub enum News {
     Corrected,
     /// The game is over.
     Over(Ending),
+    /// The Shoggoth shows its tablet, before it absorbs anybody.
+    Shown(Seat),
 }
 
 impl News {

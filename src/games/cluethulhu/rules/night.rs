@@ -79,6 +79,7 @@ impl Cluethulhu {
                 self.phase = Phase::Accuse;
             }
             Phase::Defence { .. } => self.phase = Phase::Accuse,
+            Phase::Shown { seat, .. } => self.phase = Phase::Swallow { seat },
             Phase::Ballot { .. } => self.end_vote(log),
             _ => self.phase = Phase::Between,
         }

@@ -37,6 +37,11 @@ impl Cluethulhu {
         !self.ritual && self.holder(Role::Shoggoth) == Some(seat) && self.is_free(seat)
     }
 
+    /// Whether it shows its tablet for a talk before it absorbs anybody (C-21).
+    pub(super) fn talks_first(&self, seat: Seat) -> bool {
+        self.setup.shoggoth_talk && self.may_absorb(seat)
+    }
+
     /// Asks for a last word where there may be one. By Night everybody is asked, so that a Shoggoth may die unrevealed.
     fn ask_shoggoth(&mut self, fall: Fall, log: &mut Vec<Event>) -> bool {
         let may = self.may_absorb(fall.seat);

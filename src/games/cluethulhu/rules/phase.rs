@@ -106,6 +106,18 @@ pub enum Phase {
     },
     /// The game is over.
     Over,
+    /// The Shoggoth, about to die by Night, has shown its tablet: all talk for a moment.
+    Shown {
+        /// The Shoggoth.
+        seat: Seat,
+        /// Who has done.
+        done: Vec<Seat>,
+    },
+    /// After that the Shoggoth may absorb somebody.
+    Swallow {
+        /// The Shoggoth.
+        seat: Seat,
+    },
 }
 
 /// What comes next when nobody is waited for.

@@ -66,6 +66,7 @@ impl Say for Action {
             Self::Vote(true) => say!("action-vote-yes"),
             Self::Vote(false) => say!("action-vote-no"),
             Self::Override(what) => say!("action-override", "what": what.message()),
+            Self::Show => say!("action-show"),
         }
     }
 }
@@ -154,6 +155,7 @@ impl Say for News {
                 say!("news-ballot", "whom": *whom, "weight": *weight, "of": *of, "yes": yes)
             }
             Self::Murdered(seat) => say!("news-murdered", "seat": *seat),
+            Self::Shown(seat) => say!("news-shown", "seat": *seat),
             Self::Saved(seat) => say!("news-saved", "seat": *seat),
             Self::Absorbs { seat, whom, result } => {
                 let (seat, whom) = (*seat, *whom);

@@ -84,6 +84,18 @@ pub enum Stage {
     },
     /// The game is over.
     Over,
+    /// The Shoggoth has shown its tablet, and all talk for a moment.
+    Shown {
+        /// The Shoggoth.
+        seat: Seat,
+        /// Who has nothing more to say.
+        done: Vec<Seat>,
+    },
+    /// After the talk the Shoggoth swallows somebody, or nobody.
+    Swallow {
+        /// The Shoggoth.
+        seat: Seat,
+    },
 }
 
 /// What everybody knows of a seat.
@@ -126,15 +138,20 @@ pub struct View {
     pub court: (u8, u8),
     /// Whether the Ritual is declared.
     pub ritual: bool,
-    /// Everything that happened and that the viewer may know; when the game is over, everything.
+    /// Everything that happened and that the viewer may know; when the game is over, and for whoever watches, everything.
     pub record: Vec<Recorded>,
     /// How the game ended.
     pub ending: Option<Ending>,
-    /// Every player, when the game is over.
+    /// Every player, when the game is over, and for whoever is out and may watch.
     pub players: Option<Vec<Player>>,
 }
 
 impl View {
+    /// Whether the viewer is out and sees everything while the game goes on (C-26).
+    pub fn watches(&self) -> bool {
+        self.players.is_some() && self.ending.is_none()
+    }
+
     /// What the three picks of the viewer's turn in the lap mean.
     pub fn uses(&self) -> [Option<Use>; 3] {
         self.own.map_or([None; 3], |own| Use::of(&own, self.day, self.ritual))
@@ -197,7 +214,8 @@ impl Cluethulhu {
     pub(super) fn look(&self, viewer: Option<Seat>) -> View {
         let viewer = viewer.filter(|seat| seat.0 < self.setup.players);
         let over = self.ending.is_some();
-        let setup = if over { self.setup.clone() } else { self.setup.known() };
+        let all = over || viewer.is_some_and(|seat| self.may_watch(seat));
+        let setup = if all { self.setup.clone() } else { self.setup.known() };
         let detained = self.announced_detainee();
         let seat_view = |seat| SeatView {
             seat,
@@ -219,10 +237,16 @@ impl Cluethulhu {
             charges: if by_night { self.court.charges.clone() } else { vec![] },
             court: if by_night { (self.court.round, self.court.ballot) } else { (0, 0) },
             ritual: self.ritual,
-            record: self.record.iter().filter(|one| over || one.event.is_for(viewer)).cloned().collect(),
+            record: self.record.iter().filter(|one| all || one.event.is_for(viewer)).cloned().collect(),
             ending: self.ending.clone(),
-            players: over.then(|| self.players.clone()),
+            players: all.then(|| self.players.clone()),
         }
+    }
+
+    /// Whether a seat may see everything (C-26): by agreement, once all know that it is out, and nothing is asked of it any
+    /// more. A High Priest who is out still names the next.
+    fn may_watch(&self, seat: Seat) -> bool {
+        self.setup.out_watch && !self.seems_living(seat) && self.priest != Some(seat)
     }
 
     /// Who is detained, as far as everybody knows: what was announced at the last nightfall, until the next dawn or until
@@ -267,6 +291,8 @@ impl Cluethulhu {
             Phase::Segment { segment, .. } => Stage::Segment(*segment),
             Phase::Marks { .. } | Phase::Absorb { .. } => Stage::Segment(Segment::Investigators),
             Phase::LastWord { seat } => Stage::LastWord { seat: *seat },
+            Phase::Shown { seat, done } => Stage::Shown { seat: *seat, done: done.clone() },
+            Phase::Swallow { seat } => Stage::Swallow { seat: *seat },
             Phase::Heir { from } => Stage::Heir { from: *from },
             Phase::Election { votes } => Stage::Election { votes: votes.clone() },
             Phase::Talk { done, .. } => Stage::Talk { done: done.clone() },

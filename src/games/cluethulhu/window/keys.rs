@@ -9,6 +9,8 @@ pub const AT: Shortcut = Shortcut::types("cluethulhu.at", 'a', "key-cluethulhu-a
 pub const JOIN: Shortcut = Shortcut::types("cluethulhu.join", 'j', "key-cluethulhu-join");
 /// Turns Investigator.
 pub const TURN: Shortcut = Shortcut::types("cluethulhu.turn", 't', "key-cluethulhu-turn");
+/// Shows the Shoggoth's tablet.
+pub const SHOW: Shortcut = Shortcut::types("cluethulhu.show", 'w', "key-cluethulhu-show");
 /// Nobody, or no.
 pub const NO: Shortcut = Shortcut::types("cluethulhu.no", 'n', "key-cluethulhu-no");
 /// Yes.
@@ -61,6 +63,7 @@ pub static LIST: &[Group] = &[
             Row::One(AT),
             Row::One(JOIN),
             Row::One(TURN),
+            Row::One(SHOW),
             Row::Several(&[YES, NO], "cluethulhu-do-vote"),
             Row::One(HEIR),
             Row::One(ELECT),

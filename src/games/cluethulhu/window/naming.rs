@@ -1,6 +1,6 @@
 //! What the rules allow, as verbs: what stands on their buttons, and whom they point at.
 
-use super::keys::{AT, ELECT, HEIR, JOIN, NO, PASS, SECOND, SUSPECT, TAPPED, TRUST, TURN, YES};
+use super::keys::{AT, ELECT, HEIR, JOIN, NO, PASS, SECOND, SHOW, SUSPECT, TAPPED, TRUST, TURN, YES};
 use super::seen::Viewer;
 use super::texts::Verbs as Words;
 use super::verbs::{Group, Named, Verb, sorted};
@@ -30,7 +30,11 @@ pub fn verbs(game: &Cluethulhu, view: &View, viewer: Viewer, people: &[Seat]) ->
     // Somebody who acts for several says first for whom.
     let one = matches!(
         view.stage,
-        Stage::Doll { .. } | Stage::LastWord { .. } | Stage::Heir { .. } | Stage::Defence { .. }
+        Stage::Doll { .. }
+            | Stage::LastWord { .. }
+            | Stage::Swallow { .. }
+            | Stage::Heir { .. }
+            | Stage::Defence { .. }
     );
     let marks = view.stage == Stage::Segment(Segment::Investigators);
     let several = for_all && (marks || !one && !matches!(view.stage, Stage::Segment(_)));
@@ -53,6 +57,9 @@ pub fn verbs(game: &Cluethulhu, view: &View, viewer: Viewer, people: &[Seat]) ->
 /// What a seat may do, as it is offered: not so that the offer itself tells something.
 fn allowed(game: &Cluethulhu, view: &View, viewer: Viewer, seat: Seat) -> Vec<Action> {
     if viewer == Viewer::Everybody && matches!(view.stage, Stage::LastWord { .. }) {
+        if view.setup.shoggoth_talk {
+            return vec![Action::Show, Action::Nobody];
+        }
         let others = view.living().filter(|whom| *whom != seat).map(Action::Pick);
         return others.chain([Action::Nobody]).collect();
     }
@@ -101,12 +108,15 @@ fn name(view: &View, action: Action, for_all: bool) -> Option<Named> {
         Action::Pair(a, b) => named(Words::Join, JOIN, true, &[a, b]),
         Action::Turn => named(Words::TurnInvestigator, TURN, true, &[]),
         Action::Nobody => named(Words::Nobody, NO, false, &[]),
+        Action::Show => named(Words::ShowTablet, SHOW, true, &[]),
         Action::Heir(whom) => named(Words::NameHeir, HEIR, true, &[whom]),
         Action::Elect(whom) => named(Words::VoteFor, ELECT, true, &[whom]),
         Action::Accuse(whom) => named(Words::Accuse, AT, true, &[whom]),
         Action::Second => named(Words::Second, SECOND, true, &[]),
         Action::Pass => match view.stage {
-            Stage::Talk { .. } | Stage::Defence { .. } => named(Words::NoMore, PASS, false, &[]),
+            Stage::Talk { .. } | Stage::Shown { .. } | Stage::Defence { .. } => {
+                named(Words::NoMore, PASS, false, &[])
+            }
             _ => named(Words::Pass, PASS, false, &[]),
         },
         Action::Vote(true) => named(Words::Yes, YES, true, &[]),

@@ -92,7 +92,9 @@ pub struct Seen {
     pub ballot: Option<Ballot>,
     /// What may be done now.
     pub verbs: Vec<Verb<Action>>,
-    /// What happened publicly.
+    /// Whether whoever looks is out and sees everything (C-26).
+    pub watches: bool,
+    /// What happened publicly; for whoever watches, all that happened.
     pub record: Vec<Line>,
     /// What whoever looks was told.
     pub told: Vec<Line>,

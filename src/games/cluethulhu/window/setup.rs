@@ -50,6 +50,12 @@ pub struct Own {
     pub turn_s: u8,
     /// Whether talk and defences are timed.
     pub timers: bool,
+    /// Whoever is out sees everything.
+    #[serde(default)]
+    pub out_watch: bool,
+    /// All talk before a Shoggoth swallows anybody.
+    #[serde(default)]
+    pub shoggoth_talk: bool,
 }
 
 impl Default for Own {
@@ -63,6 +69,8 @@ impl Default for Own {
             plain_investigators: false,
             turn_s: TURN_S,
             timers: true,
+            out_watch: false,
+            shoggoth_talk: false,
         };
         // Who begins here should not have to choose to get a fair game.
         Balance::known().recommended(INFO.usual_seats).into_iter().for_each(|best| usual.take(best));
@@ -108,6 +116,8 @@ impl Own {
             detective_after_vote: self.detective_after_vote,
             plain_investigators: self.plain_investigators,
             turn_s: self.turn_s,
+            out_watch: self.out_watch,
+            shoggoth_talk: self.shoggoth_talk,
         }
     }
 
@@ -172,6 +182,8 @@ impl OwnRows for Own {
             plain_investigators: setup.plain_investigators,
             turn_s: setup.turn_s,
             timers: *timers,
+            out_watch: setup.out_watch,
+            shoggoth_talk: setup.shoggoth_talk,
         };
         (own, &order.seating, order.practice)
     }
@@ -220,6 +232,17 @@ impl OwnRows for Own {
             let (powers, plain) = (say(Words::Powers), say(Words::Plain));
             let ways = ((powers.as_str(), ""), (plain.as_str(), ""));
             either(ui, &say(Words::Named), &mut self.plain_investigators, ways.0, ways.1);
+        }
+        let manner = players.seating().map(|seating| self.manner(&seating));
+        if matches!(manner, Ok(Manner::Alone)) {
+            let (silent, watch) = (say(Words::OutSilent), say(Words::OutWatch));
+            let about = say(Words::OutWatchAbout);
+            either(ui, &say(Words::Out), &mut self.out_watch, (&silent, ""), (&watch, &about));
+        }
+        if self.specials.contains(&Role::Shoggoth) {
+            let (none, first) = (say(Words::TalkNone), say(Words::TalkFirst));
+            let about = say(Words::TalkFirstAbout);
+            either(ui, &say(Words::ShoggothTalk), &mut self.shoggoth_talk, (&none, ""), (&first, &about));
         }
         times(ui, self, players);
     }

@@ -19,7 +19,7 @@ impl Seen {
             Viewer::Everybody | Viewer::Keeper => None,
         });
         let over = view.ending.is_some();
-        let keeper = viewer == Viewer::Keeper;
+        let keeper = viewer == Viewer::Keeper || view.watches();
         let signs = script::signs(game).filter(|_| keeper || view.viewer.is_some() && view.acts);
         Self {
             viewer: view.viewer,
@@ -33,7 +33,10 @@ impl Seen {
             lap: turn_of(&view),
             ballot: ballot(&view),
             verbs: naming::verbs(game, &view, viewer, people),
-            record: lines(view.record.iter().filter(|one| matches!(one.event, Event::News(_)))),
+            watches: view.watches(),
+            record: lines(
+                view.record.iter().filter(|one| view.watches() || matches!(one.event, Event::News(_))),
+            ),
             told: if over { vec![] } else { told(&view) },
             deck: deck(&view),
             result: view.ending.as_ref().map(|ending| (ending.winners.clone(), ending.how.message())),
@@ -128,6 +131,8 @@ fn prompt(view: &View) -> Message {
         },
         Stage::Segment(segment) => Prompts::Called { segment: segment.message() },
         Stage::LastWord { seat } => Prompts::LastWord { seat: *seat },
+        Stage::Shown { seat, .. } => Prompts::Shown { seat: *seat },
+        Stage::Swallow { seat } => Prompts::SwallowsWhom { seat: *seat },
         Stage::Heir { from } => Prompts::Heir { seat: *from },
         Stage::Election { .. } => Prompts::Election,
         Stage::Talk { .. } if mine => Prompts::Talk,
@@ -204,7 +209,9 @@ pub fn lines<'a>(record: impl IntoIterator<Item = &'a Recorded>) -> Vec<Line> {
 pub fn told(view: &View) -> Vec<Line> {
     // Whoever reads it knows to whom.
     let told = |one: &Recorded| match &one.event {
-        Event::Told { fact, .. } => Some(Line { words: fact.message(), ..line(one) }),
+        Event::Told { seat, fact } if Some(*seat) == view.viewer => {
+            Some(Line { words: fact.message(), ..line(one) })
+        }
         _ => None,
     };
     view.record.iter().filter_map(told).collect()
@@ -230,7 +237,8 @@ pub fn line(one: &Recorded) -> Line {
             | News::Saved(_)
             | News::Deadlock
             | News::DollDead
-            | News::Corrected,
+            | News::Corrected
+            | News::Shown(_),
         ) => Tone::Turn,
         Event::Told { .. } | Event::Secret(_) => Tone::Secret,
         Event::News(_) => Tone::Plain,
@@ -255,6 +263,7 @@ pub fn large(event: &Event) -> Option<(Seat, Vec<Sign>)> {
         News::HighPriest(seat) | News::Heir { whom: seat, .. } => Some((*seat, vec![Sign::HighPriest])),
         News::DollTo(seat) => Some((*seat, vec![Sign::Doll])),
         News::Saved(seat) => Some((*seat, vec![Sign::Protected])),
+        News::Shown(seat) => Some((*seat, vec![])),
         News::Murdered(seat) | News::Heartbroken(seat) | News::YithianLost(seat) => {
             Some((*seat, vec![Sign::Out]))
         }

@@ -125,6 +125,9 @@ fn record(ui: &mut Ui, data: &PanelData) {
         if data.desk.manner == Manner::Alone && data.seen.own.is_none() && data.seen.result.is_none() {
             ui.label(faint(say(Words::YouWatch)));
         }
+        if data.seen.watches {
+            ui.label(faint(say(Words::OutAndWatch)));
+        }
     });
 }
 
