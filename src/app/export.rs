@@ -3,6 +3,7 @@
 
 use super::frame_clock::FrameClock;
 use super::game_ui::CurrentGame;
+use super::input_queue::InputQueue;
 use super::kept_pictures::write;
 use super::keys::names::ESC;
 use super::messages::{DrawSet, Notice, Open};
@@ -166,8 +167,12 @@ fn progress(mut contexts: EguiContexts, mut exporting: ResMut<Exporting>) {
 }
 
 /// Whether the button was pressed that stops it. Panels hear nothing of the pointer meanwhile.
-fn is_stopped(exporting: &Exporting, window: &Window, buttons: &ButtonInput<MouseButton>) -> bool {
-    let at = window.physical_cursor_position().map(|at| pos2(at.x, at.y));
+fn is_stopped(
+    exporting: &Exporting,
+    (window, queue): (&Window, &InputQueue),
+    buttons: &ButtonInput<MouseButton>,
+) -> bool {
+    let at = queue.pointer(window).map(|at| at * window.scale_factor()).map(|at| pos2(at.x, at.y));
     let hit = exporting.stop.zip(at).is_some_and(|(stop, at)| stop.contains(at));
     hit && buttons.just_pressed(MouseButton::Left)
 }
@@ -177,14 +182,14 @@ fn go_on(
     mut commands: Commands,
     mut exporting: ResMut<Exporting>,
     watching: Option<ResMut<Watching>>,
-    (open, buttons): (Res<Open>, Res<ButtonInput<MouseButton>>),
+    (open, buttons, queue): (Res<Open>, Res<ButtonInput<MouseButton>>, Res<InputQueue>),
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
     mut notices: MessageWriter<Notice>,
     (mut preferences, clock): (ResMut<Preferences>, FrameClock),
 ) {
     clock.keep();
     let all = exporting.steps.len();
-    let stopped = windows.iter().any(|window| is_stopped(&exporting, window, &buttons));
+    let stopped = windows.iter().any(|window| is_stopped(&exporting, (window, &queue), &buttons));
     let over = match watching {
         Some(watching) if open.0.is_empty() && !stopped => {
             advance(&mut commands, &mut exporting, watching, &clock)

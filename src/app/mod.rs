@@ -15,7 +15,7 @@
 //!   `kept_pictures`: of the window as it is;
 //! * `gallery`: finished matches that can be ranked; `peak`: the picture of one at its best;
 //! * [`showing`]: what a picture of the rules shows, opened on a table;
-//! * [`keys`]: which key does what, for the whole program;
+//! * [`input_queue`]: inputs come one after the other; [`keys`]: which key does what, for the whole program;
 //! * [`redraw`]: when nothing moves, nothing is drawn; [`tempo`]: how fast bots are; [`speech`]: the player’s language; [`words`]: how sentences begin;
 //! * [`platform`]: display, settings, saves, journal; `follow_settings`: hands on what the player has set; `portraits`:
 //!   takes the pictures beside saves.
@@ -31,6 +31,7 @@ pub mod frame_clock;
 pub mod gallery;
 pub mod game_ui;
 pub mod hand;
+pub mod input_queue;
 mod kept_pictures;
 pub mod keys;
 pub mod lab;

@@ -5,9 +5,10 @@ use super::follow_settings;
 use super::frame_clock;
 use super::game_ui::{GameUi, Games, Order};
 use super::hand::{self, HandSet};
+use super::input_queue;
 use super::lab::{self, wish::Wish};
 use super::lesson;
-use super::messages::{Command, Moving, Notice, PlaySet, Screen};
+use super::messages::{Command, Dialog, Moving, Notice, Open, PlaySet, Screen};
 use super::on_table;
 use super::platform::assets;
 use super::platform::display::{self, WindowError};
@@ -74,7 +75,7 @@ fn add_sim(app: &mut App, games: &[&'static GameUi]) {
     for game in games {
         (game.plugins.logic)(app);
     }
-    app.add_systems(Update, log_transitions);
+    app.add_systems(Update, (log_transitions, log_dialogs));
 }
 
 /// Tells of every change of screen: with the feature `dev`, or to whoever asks for it with `RUST_LOG`.
@@ -82,6 +83,14 @@ fn log_transitions(mut changes: MessageReader<StateTransitionEvent<Screen>>) {
     for StateTransitionEvent { exited, entered, .. } in changes.read() {
         let words = format!("screen: {exited:?} -> {entered:?}");
         if cfg!(feature = "dev") { info!("{words}") } else { debug!("{words}") }
+    }
+}
+
+/// Tells which dialogs lie over the screen now, to whoever asks for it with `RUST_LOG`.
+fn log_dialogs(open: Res<Open>, mut before: Local<Vec<Dialog>>) {
+    if *before != open.0 {
+        before.clone_from(&open.0);
+        debug!("dialogs: {:?}", open.0);
     }
 }
 
@@ -102,7 +111,7 @@ fn add_ui(app: &mut App, games: &[&'static GameUi]) {
         (gallery::logic, peak::logic),
         matches::logic,
         (turn_light::logic, tempo::plugin, spotlight::logic),
-        keys::plugin,
+        (input_queue::plugin, keys::plugin),
         hand::plugin,
         (lab::logic, lesson::driver::logic, coach::driver::logic, coach::look_back::logic, showing::logic),
     ))

@@ -8,7 +8,7 @@ use bevy::time::TimeUpdateStrategy;
 use cyclopean::app::messages::{Asked, Command, Notice, Open, Refusal, Screen};
 use cyclopean::app::platform::record::{Recorder, Saves};
 use cyclopean::app::platform::settings::{Preferences, PreferencesFile};
-use cyclopean::app::table::live_match::{CurrentView, Playing, Wish};
+use cyclopean::app::table::live_match::{CurrentView, Playing, Regaining, Wish};
 use cyclopean::app::table::physics::{TableClock, TableSim};
 use cyclopean::app::table::stability::{Finding, Judgement, Stability};
 use cyclopean::app::{commands, ui_app};
@@ -30,7 +30,7 @@ use cyclopean::table::hand::HandOptions;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
-use support::drive::drive;
+use support::drive::{drive, solitaire};
 
 /// Seed of dice that show a Spire at once.
 const SPIRE_SEED: u64 = 3;
@@ -552,4 +552,20 @@ fn a_solitary_builder_who_stops_gets_a_result_and_practice_takes_it_back() {
     frames(&mut app, 3);
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
     assert!(playing(&app).0.game().outcome().is_none());
+}
+
+/// Who leaves a match that was just loaded does not wait for its steps any more.
+#[test]
+fn the_search_for_lost_steps_ends_with_its_match() {
+    let folder = temporary();
+    let path = folder.path().join("city.cyclopean");
+    let mut m = solitaire(SPIRE_SEED, true);
+    drive(&mut m, &mut [Builder::default()], |m| m.game().turn() > 3 && m.is_waiting());
+    m.save(&path).unwrap();
+    let mut app = app(folder.path());
+    app.world_mut().write_message(Command::Load(path));
+    frames(&mut app, 1);
+    assert!(app.world().contains_resource::<Regaining<Rlyeh>>(), "a match is done again for as long as this");
+    command(&mut app, Command::Lab(None));
+    assert!(!app.world().contains_resource::<Regaining<Rlyeh>>());
 }

@@ -2,17 +2,20 @@
 //! came up under the pointer just before. Words that come up by themselves hide nothing that is clicked.
 
 use super::panels::words;
-use crate::program::mouse::Mouse;
+use crate::program::mouse::{Mouse, next};
 use bevy_egui::egui::{
     Area, Context, Event, Id, Modal, Modifiers, PointerButton, Pos2, RawInput, Rect, Sense, Shape, UiBuilder,
     Vec2, pos2, vec2,
 };
+use cyclopean::app::board::{Board, Item, Meaning};
 use cyclopean::app::lesson::Teaching;
 use cyclopean::app::messages::LessonAct;
+use cyclopean::app::speech::Reason;
+use cyclopean::app::ui::act::Act;
 use cyclopean::app::ui::buttons::action;
-use cyclopean::app::ui::clicks::part;
 use cyclopean::app::ui::layout::whole;
 use cyclopean::app::ui::lesson_plate;
+use cyclopean::app::ui::pictures::Picture;
 use cyclopean::app::ui::tip::{self, Tip};
 use cyclopean::app::ui::toasts::{self, Toasts};
 use cyclopean::games::rlyeh::Match;
@@ -113,18 +116,18 @@ fn pointer(at: Pos2, pressed: bool) -> Event {
 /// what waits for the next frame comes first there.
 fn clicked(frames: Vec<(f64, Vec<Event>)>) -> usize {
     let ctx = super::panels::context();
-    let (mut clicks, mut fresh) = (0, false);
-    let mut waiting = vec![];
+    let (mut clicks, mut waiting) = (0, vec![]);
     let mut draw = |time: f64, events: Vec<Event>| {
         let input = RawInput { screen_rect: Some(ROOM), time: Some(time), events, ..RawInput::default() };
         let _ = ctx.run_ui(input, |ui| clicks += usize::from(button(ui.ctx(), "Pass")));
     };
     (1..5).for_each(|frame| draw(f64::from(frame) / 60.0, vec![]));
     let last = frames.last().map_or(0.0, |(time, _)| *time);
-    for (time, events) in frames.into_iter().chain([(last + 0.4, vec![]), (last + 0.8, vec![])]) {
-        let (now, later) = part([waiting, events].concat(), &mut fresh);
-        waiting = later;
-        draw(time, now);
+    let then = (1..6).map(|frame| (last + 0.4 * f64::from(frame), vec![]));
+    for (time, events) in frames.into_iter().chain(then) {
+        waiting.extend(events);
+        let is_down = ctx.input(|input| input.pointer.any_down());
+        draw(time, next(&mut waiting, is_down));
     }
     clicks
 }
@@ -177,6 +180,42 @@ fn what_lies_under_a_dialog_is_not_explained_over_it() {
     assert!(said.contains("The rules") && !said.contains("Seven") && !said.contains("grows"), "{said}");
     let said = words(&mouse.wait(60, |ctx| draw(ctx, false)));
     assert!(said.contains("Seven of Wands"), "it comes back: {said}");
+}
+
+/// Things of a board that are clicked.
+struct Clicked;
+
+impl Meaning<u8, u8> for Clicked {
+    fn click(&self, target: u8) -> Option<Result<Act<u8>, Reason>> {
+        Some(Ok(Act::Wish(target)))
+    }
+
+    fn name(&self, target: u8) -> String {
+        target.to_string()
+    }
+}
+
+#[test]
+fn what_is_pressed_on_a_board_is_clicked_though_others_come_and_go_meanwhile() {
+    let mut mouse = Mouse::new(SIZE);
+    let mut wanted = vec![];
+    let mut draw = |ctx: &Context, targets: &[u8]| {
+        let place =
+            |target: u8| Rect::from_min_size(pos2(100.0 * f32::from(target), 100.0), vec2(80.0, 80.0));
+        let item = |target: &u8| {
+            let picture = Picture::painted(1.0, |_, _| ());
+            Item::fixed(("item", target), picture, place(*target)).target(*target)
+        };
+        let items: Vec<Item<u8>> = targets.iter().map(item).collect();
+        let board = Board { name: Id::new("board"), items: &items, focus: None, still: true };
+        whole(ctx, "table", |ui, _| wanted.extend(board.listen(ui, &Clicked).wanted));
+    };
+    mouse.wait(3, |ctx| draw(ctx, &[1, 2, 3]));
+    mouse.go(pos2(240.0, 140.0), |ctx| draw(ctx, &[1, 2, 3]));
+    mouse.press(true, |ctx| draw(ctx, &[1, 2, 3]));
+    mouse.wait(2, |ctx| draw(ctx, &[2, 3]));
+    mouse.press(false, |ctx| draw(ctx, &[2, 3]));
+    assert_eq!(wanted, [Act::Wish(2)]);
 }
 
 /// Where some words are written.

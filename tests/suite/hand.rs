@@ -6,6 +6,7 @@ mod keyboard;
 mod layout;
 mod nesting;
 mod previews;
+mod slow;
 mod view;
 
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
@@ -28,6 +29,7 @@ use cyclopean::app::hand::rings::Rings;
 use cyclopean::app::hand::state::{Choice, GrabState, Hover, Mouse};
 use cyclopean::app::hand::word::{Mark, Omen};
 use cyclopean::app::hand::{HandSet, Handling};
+use cyclopean::app::input_queue;
 use cyclopean::app::messages::{Notice, Refusal, Screen, TakeFromSupply};
 use cyclopean::app::table::camera::{Home, MainCamera};
 use cyclopean::app::table::framing::{Framing, Sight};
@@ -134,7 +136,7 @@ impl<G: Shown> Table<G> {
             .add_message::<Refusal>()
             .init_resource::<Heard<G>>()
             .insert_resource(CurrentGame(G::UI))
-            .add_plugins((hand::plugin, hand::of::<G>))
+            .add_plugins((input_queue::plugin, hand::plugin, hand::of::<G>))
             .add_systems(
                 RunFixedMainLoop,
                 carry_out::<G>.after(HandSet::Tell).in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),

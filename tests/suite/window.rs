@@ -16,6 +16,7 @@ mod places;
 mod rathulhu;
 mod replay;
 mod show_me;
+mod slow;
 mod still;
 mod thoth;
 mod thoth_game;
@@ -95,7 +96,8 @@ const LAST_LINES: usize = 16;
 /// The program tells which screen and which step of a lesson it shows, and, picture by picture, what came in and whether
 /// anything moves.
 const TOLD: &str = "info,wgpu=error,naga=warn,cyclopean::app::run=debug,cyclopean::app::lesson=debug,\
-                    cyclopean::app::redraw=trace";
+                    cyclopean::app::redraw=trace,cyclopean::app::input_queue=trace,\
+                    cyclopean::app::lab::state=debug";
 
 /// So many pictures in which nothing moves after an input: then all is done and laid out that it asks for.
 const STILL: usize = 3;

@@ -218,7 +218,7 @@ fn from_supply<G: HandRules>(
     mut taken: MessageReader<TakeFromSupply>,
     mut grab_state: ResMut<GrabState>,
     mut mouse: ResMut<Mouse>,
-    (inputs, view_ray): (Inputs, ViewRay),
+    view_ray: ViewRay,
     mut release: Release<G>,
 ) {
     let Some(&TakeFromSupply(piece)) = taken.read().last() else { return };
@@ -226,9 +226,7 @@ fn from_supply<G: HandRules>(
         return;
     }
     let by = if release.handling.grabbing == Grabbing::Click { By::Click } else { By::Drag };
-    // The panel told of the press a frame later, and by then the pointer may be where the piece is to go.
-    let from = inputs.last_pressed_at().or(view_ray.cursor());
-    *mouse = Mouse { cursor: from, ..Mouse::default() };
+    *mouse = Mouse { cursor: view_ray.cursor(), ..Mouse::default() };
     release.wishes.write(Wish(Intent::Take(piece)));
     *grab_state = GrabState::Reaching(Reach { piece, by, at: None, from_supply: true, waiting_s: 0.0 });
 }
@@ -246,7 +244,7 @@ fn buttons<G: HandRules>(
                 let_go(carry, &mut release);
             }
             GrabState::Empty if hover.piece.is_some() => {
-                mouse.cursor = inputs.pressed_at().or(view_ray.cursor());
+                mouse.cursor = view_ray.cursor();
                 let by = if release.handling.grabbing == Grabbing::Click { By::Click } else { By::Drag };
                 take(&hover, by, &mut grab_state, &mut release);
             }
@@ -255,15 +253,14 @@ fn buttons<G: HandRules>(
         }
     }
     if inputs.is_down() {
-        // The frame in which it went down began before it did. What is no click any more needs no more pictures.
-        if !inputs.went_down() && mouse.pressed_s < CLICK_S {
+        // The frame in which it went down began before it did, and where inputs wait it may have come up already. What is no
+        // click any more needs no more pictures.
+        if !inputs.went_down() && !view_ray.pointer.waits() && mouse.pressed_s < CLICK_S {
             mouse.pressed_s += inputs.count();
         }
     } else {
         mouse.on_table = false;
-        // A piece from the strip is in the hand only after the button may have come up.
-        let now = inputs.last_released_at().or(view_ray.cursor());
-        let went = mouse.cursor.zip(now).is_some_and(|(from, to)| from.distance(to) > DEAD_PX);
+        let went = mouse.cursor.zip(view_ray.cursor()).is_some_and(|(from, to)| from.distance(to) > DEAD_PX);
         let click = mouse.pressed_s < CLICK_S && !went && release.handling.grabbing != Grabbing::Drag;
         match &mut *grab_state {
             GrabState::Reaching(reach) if reach.by == By::Drag && click => reach.by = By::Click,

@@ -1,27 +1,24 @@
 //! Who gets the inputs: panels first, then the hand, then the camera.
 
-use super::state::{GrabState, Mouse};
+use super::state::{GrabState, Mouse, at_the_table};
 use crate::app::frame_clock::FrameClock;
+use crate::app::input_queue::{InputQueue, InputsCome, Pointer};
 use crate::app::keys::program::hand;
 use crate::app::keys::{KeyMap, Keys, Shortcut};
-use crate::app::messages::Screen;
+use crate::app::messages::{Screen, TakeFromSupply};
 use crate::app::table::camera::{CameraInput, notches};
+use crate::app::ui::clicks::PanelUnder;
 use crate::table::carry::By;
 use bevy::ecs::system::SystemParam;
-use bevy::input::ButtonState;
-use bevy::input::mouse::{AccumulatedMouseScroll, MouseButtonInput};
+use bevy::input::mouse::AccumulatedMouseScroll;
 use bevy::prelude::*;
-use bevy::window::WindowEvent;
 use bevy_egui::input::EguiWantsInput;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeyMap>()
         .init_resource::<Downs>()
-        .init_resource::<Left>()
-        .add_message::<WindowEvent>()
-        .add_message::<MouseButtonInput>()
-        .add_systems(PreUpdate, (time_keys, follow_left))
+        .add_systems(PreUpdate, (time_keys, wait_for_grab.before(InputsCome).run_if(at_the_table)))
         .add_systems(
             Update,
             share_with_camera.run_if(resource_exists::<CameraInput>.and_then(not(in_state(Screen::Lab)))),
@@ -32,64 +29,27 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Downs(BTreeMap<&'static str, f32>);
 
-fn time_keys(keys: Keys, clock: FrameClock, mut downs: ResMut<Downs>) {
+/// While inputs wait no time passes: the key may have come up already.
+fn time_keys(keys: Keys, (pointer, clock): (Pointer, FrameClock), mut downs: ResMut<Downs>) {
     for shortcut in hand::ALL {
         if keys.down(&shortcut) {
-            *downs.0.entry(shortcut.id).or_default() += clock.count_exactly();
+            let passed_s = if pointer.waits() { 0.0 } else { clock.count_exactly() };
+            *downs.0.entry(shortcut.id).or_default() += passed_s;
         } else {
             downs.0.remove(shortcut.id);
         }
     }
 }
 
-/// The left button going down or coming up, and where the cursor was then, logical pixels.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Edge {
-    down: bool,
-    at: Option<Vec2>,
-}
-
-/// The left button as the hand sees it. Where pictures come slowly it may go down and come up several times between two of
-/// them, and the cursor has gone on since. So there is one edge a frame, with its place; the others wait.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-struct Left {
-    waiting: VecDeque<Edge>,
-    edge: Option<Edge>,
-    down: bool,
-    cursor: Option<Vec2>,
-    /// Where it went down and came up last.
-    pressed: Option<Vec2>,
-    released: Option<Vec2>,
-}
-
-fn follow_left(
-    mut events: MessageReader<WindowEvent>,
-    mut buttons: MessageReader<MouseButtonInput>,
-    mut left: ResMut<Left>,
-    clock: FrameClock,
+/// What is taken is in the hand before the next input comes, which is meant for it.
+fn wait_for_grab(
+    grab_state: Res<GrabState>,
+    mut taken: MessageReader<TakeFromSupply>,
+    queue: Option<ResMut<InputQueue>>,
 ) {
-    let left = left.bypass_change_detection();
-    let mut places = vec![];
-    for event in events.read() {
-        match event {
-            WindowEvent::CursorMoved(moved) => left.cursor = Some(moved.position),
-            WindowEvent::CursorLeft(_) => left.cursor = None,
-            WindowEvent::MouseButtonInput(input) if input.button == MouseButton::Left => {
-                places.push(left.cursor);
-            }
-            _ => {}
-        }
-    }
-    let edges = buttons.read().filter(|input| input.button == MouseButton::Left);
-    let edges = edges.map(|input| input.state == ButtonState::Pressed).enumerate();
-    left.waiting.extend(edges.map(|(n, down)| Edge { down, at: places.get(n).copied().flatten() }));
-    left.edge = left.waiting.pop_front();
-    if let Some(Edge { down, at }) = left.edge {
-        left.down = down;
-        *(if down { &mut left.pressed } else { &mut left.released }) = at;
-    }
-    if !left.waiting.is_empty() {
-        clock.keep();
+    let on_its_way = taken.read().count() > 0 || matches!(*grab_state, GrabState::Reaching(_));
+    if let Some(mut queue) = queue.filter(|_| on_its_way) {
+        queue.hold();
     }
 }
 
@@ -98,17 +58,18 @@ fn follow_left(
 pub struct Inputs<'w> {
     keys: Keys<'w>,
     downs: Res<'w, Downs>,
-    left: Res<'w, Left>,
     buttons: Res<'w, ButtonInput<MouseButton>>,
     scroll: Res<'w, AccumulatedMouseScroll>,
     egui: Option<Res<'w, EguiWantsInput>>,
+    panel: Option<Res<'w, PanelUnder>>,
     clock: FrameClock<'w>,
 }
 
 impl Inputs<'_> {
     /// Whether the cursor is over no panel, and no panel is being dragged.
     pub fn has_pointer(&self) -> bool {
-        self.egui.as_ref().is_none_or(|egui| !egui.wants_any_pointer_input())
+        let dragged = self.egui.as_ref().is_some_and(|egui| egui.is_using_pointer() || egui.is_popup_open());
+        !dragged && self.panel.as_ref().is_none_or(|under| !under.0)
     }
 
     /// Whether no panel listens to the keyboard.
@@ -138,39 +99,12 @@ impl Inputs<'_> {
 
     /// Whether the left button is down.
     pub fn is_down(&self) -> bool {
-        self.left.down
+        self.buttons.pressed(MouseButton::Left)
     }
 
     /// Whether the left button went down in this frame.
     pub fn went_down(&self) -> bool {
-        self.left.edge.is_some_and(|edge| edge.down)
-    }
-
-    /// Where the cursor was when the left button went down in this frame, logical pixels.
-    pub fn pressed_at(&self) -> Option<Vec2> {
-        self.left.edge.filter(|edge| edge.down)?.at
-    }
-
-    /// Where the cursor was when the left button went down last, logical pixels.
-    pub fn last_pressed_at(&self) -> Option<Vec2> {
-        self.left.pressed
-    }
-
-    /// Where the cursor was when the left button came up in this frame, logical pixels.
-    pub fn released_at(&self) -> Option<Vec2> {
-        self.left.edge.filter(|edge| !edge.down)?.at
-    }
-
-    /// Where the cursor was when the left button came up last, logical pixels.
-    pub fn last_released_at(&self) -> Option<Vec2> {
-        self.left.released
-    }
-
-    /// Where a cursor points for what is held, if it is here now: where the button went down or came up in this frame, it
-    /// points there. What is dragged and was let go of before it was in the hand is wanted where that was.
-    pub fn points_at(&self, by: By, cursor: Option<Vec2>) -> Option<Vec2> {
-        let dropped = self.left.released.filter(|_| by == By::Drag && !self.left.down);
-        self.left.edge.and_then(|edge| edge.at).or(dropped).or(cursor)
+        self.buttons.just_pressed(MouseButton::Left)
     }
 
     /// Notches of the wheel in this frame, away from the player; while something is dragged, over a panel, too.

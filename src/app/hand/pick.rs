@@ -121,7 +121,7 @@ fn point<G: HandRules>(
     } else {
         *let_go_at = now;
     }
-    let cursor = inputs.pressed_at().or(now).filter(|_| inputs.has_pointer());
+    let cursor = now.filter(|_| inputs.has_pointer());
     let ray = cursor.and_then(|cursor| view_ray.ray(cursor));
     let found = match (&*grab_state, choice.0, ray) {
         (GrabState::Empty, Some(id), _) => Some((id, None)),

@@ -118,7 +118,7 @@ fn by_cursor<G: HandRules>(
     (view_ray, mut view): (ViewRay, ResMut<CloseView>),
 ) {
     let GrabState::Holding(carry) = &mut *grab_state else { return };
-    let Some(cursor) = steering.inputs.points_at(carry.by, view_ray.cursor()) else { return };
+    let Some(cursor) = view_ray.cursor() else { return };
     let dragging = carry.by == By::Drag;
     // Over a panel nothing moves, and neither while the camera does: the way goes on from where it is then.
     if steering.inputs.buttons().pressed(MouseButton::Middle) || steering.inputs.down(camera::LOOK) {

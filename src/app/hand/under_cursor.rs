@@ -1,6 +1,5 @@
 //! What the cursor marks for what is held: there its middle is wanted.
 
-use super::input_routing::Inputs;
 use super::state::{Aimed, GrabState, HandSet, Mouse};
 use super::steer::fine_mode;
 use super::view_ray::ViewRay;
@@ -20,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
 fn look(
     grab_state: Res<GrabState>,
     (mouse, store): (Res<Mouse>, Option<Res<Store>>),
-    (inputs, view_ray): (Inputs, ViewRay),
+    view_ray: ViewRay,
     mut table: LiveTable,
     mut aimed: ResMut<Aimed>,
 ) -> Result {
@@ -28,8 +27,7 @@ fn look(
         aimed.set_if_neq(Aimed::default());
         return Ok(());
     };
-    let cursor = inputs.points_at(carry.by, view_ray.cursor());
-    let cursor = cursor.filter(|cursor| mouse.cursor.is_some_and(|before| before != *cursor));
+    let cursor = view_ray.cursor().filter(|cursor| mouse.cursor.is_some_and(|before| before != *cursor));
     let Some(ray) = cursor.and_then(|cursor| view_ray.ray(cursor)) else {
         if aimed.moved {
             aimed.moved = false;

@@ -1,25 +1,30 @@
 //! Where the player looks from and points at.
 
 use super::maths;
+use crate::app::input_queue::Pointer;
+use bevy::camera::RenderTarget;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
 
-/// The player's eye and cursor: the window's main camera, which is the one drawn first.
+/// The player's eye and cursor: the window's main camera, which is the one drawn first. Others take pictures beside it.
 #[derive(SystemParam)]
 pub struct ViewRay<'w, 's> {
-    windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
-    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
+    /// The cursor, and whether it has gone on already.
+    pub pointer: Pointer<'w, 's>,
+    cameras:
+        Query<'w, 's, (&'static Camera, &'static RenderTarget, &'static GlobalTransform), With<Camera3d>>,
 }
 
 impl ViewRay<'_, '_> {
     fn camera(&self) -> Option<(&Camera, &GlobalTransform)> {
-        self.cameras.iter().filter(|(camera, _)| camera.is_active).min_by_key(|(camera, _)| camera.order)
+        let shown =
+            self.cameras.iter().filter(|(camera, target, _)| camera.is_active && target.as_image().is_none());
+        shown.min_by_key(|(camera, ..)| camera.order).map(|(camera, _, placed)| (camera, placed))
     }
 
     /// Where the cursor is, in logical pixels; nothing while it is outside the window.
     pub fn cursor(&self) -> Option<Vec2> {
-        self.windows.single().ok()?.cursor_position()
+        self.pointer.at()
     }
 
     /// The ray through a point of the window.

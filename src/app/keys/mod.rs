@@ -21,6 +21,6 @@ mod shown;
 pub use clash::{Listed, Scope, clash, clashes, listed, reserved, scopes};
 pub use listen::{Keys, Strokes, are_read};
 pub use map::{BadKey, KeyMap, either};
-pub use press::{Key, Stroke};
+pub use press::{Key, Stroke, writes};
 pub use shortcut::{Context, Group, NAMED, On, Press, Row, Shortcut};
 pub use shown::{Cap, event_is, is_escape, label, pressed, put};

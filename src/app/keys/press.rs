@@ -57,14 +57,19 @@ const CTRL: [KeyCode; 2] = [KeyCode::ControlLeft, KeyCode::ControlRight];
 const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
 const ALT: [KeyCode; 2] = [KeyCode::AltLeft, KeyCode::AltRight];
 
-/// Whether a key of a pair is down. Where pictures come slowly it goes down and up again within one.
+/// Whether a key of a pair is down.
 pub(super) fn ctrl(held: &ButtonInput<KeyCode>) -> bool {
-    held.any_pressed(CTRL) || held.any_just_released(CTRL)
+    held.any_pressed(CTRL)
 }
 
 /// The same for Shift.
 pub(super) fn shift(held: &ButtonInput<KeyCode>) -> bool {
-    held.any_pressed(SHIFT) || held.any_just_released(SHIFT)
+    held.any_pressed(SHIFT)
+}
+
+/// Whether a key writes something where a field is typed into.
+pub fn writes(input: &KeyboardInput) -> bool {
+    matches!(input.logical_key, Logical::Character(_))
 }
 
 impl Stroke {

@@ -59,8 +59,7 @@ fn point(
 ) {
     let Pointer { press, drags, shapes } = pointer.as_mut();
     let free = inputs.has_pointer() && open.0.is_empty();
-    // Where it came up counts, not where the cursor has gone since.
-    let cursor = inputs.released_at().or(view_ray.cursor());
+    let cursor = view_ray.cursor();
     let more = keys.shift();
     let watches = state.recording.is_some();
     let hit = |state: &LabState, shapes: &mut Shapes, at: Vec2| {
@@ -74,7 +73,7 @@ fn point(
     }
     if inputs.went_down()
         && free
-        && let Some(at) = inputs.pressed_at().or(cursor)
+        && let Some(at) = cursor
     {
         let found = if watches { None } else { hit(&state, shapes, at) };
         *press = Some(match found {

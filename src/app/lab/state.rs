@@ -214,6 +214,7 @@ pub(super) fn carry_out(
     (mut asked, mut open): (ResMut<Asked>, ResMut<Open>),
 ) {
     for wish in wishes.read() {
+        debug!("wish: {wish:?}");
         if let Some((lesson, deed)) = teaching.as_mut().zip(Deed::of(wish))
             && !lesson.allows::<LabLog>(&deed)
         {

@@ -6,6 +6,7 @@
 
 use super::orbit::{self, FARTHEST_CM, LOWEST, NEAREST_CM, OrbitCamera, OrbitSet, Viewpoint, turn};
 use crate::app::frame_clock::FrameClock;
+use crate::app::input_queue::Pointer;
 use crate::app::keys::program::camera as key;
 use crate::app::keys::{Keys, Shortcut};
 use crate::app::visuals::{FIELD_OF_VIEW, TableCamera};
@@ -184,14 +185,14 @@ fn pointer(
     buttons: Option<Res<ButtonInput<MouseButton>>>,
     keys: Keys,
     scroll: Option<Res<AccumulatedMouseScroll>>,
-    windows: Query<&Window, With<PrimaryWindow>>,
+    (windows, at): (Query<&Window, With<PrimaryWindow>>, Pointer),
     mut cameras: Query<(&Camera, &GlobalTransform, &mut OrbitCamera), With<MainCamera>>,
     mut last: Local<Option<Vec2>>,
 ) {
     let (Ok((camera, placed, mut orbit)), Ok(window)) = (cameras.single_mut(), windows.single()) else {
         return;
     };
-    let cursor = window.cursor_position();
+    let cursor = at.at();
     let before = std::mem::replace(&mut *last, cursor);
     let (Some(cursor), Some(buttons), true) = (cursor, buttons, input.pointer) else { return };
     let moved = before.map_or(Vec2::ZERO, |before| cursor - before);

@@ -7,7 +7,9 @@
 
 use super::camera::{CameraInput, Home, MainCamera, Preset, apply_preset, is_at};
 use super::orbit::{OrbitCamera, Viewpoint};
+use crate::app::frame_clock::FrameClock;
 use crate::app::game_ui::CurrentGame;
+use crate::app::input_queue::Pointer;
 use crate::app::keys::Keys;
 use crate::app::keys::program::camera;
 use crate::app::messages::Screen;
@@ -153,22 +155,23 @@ fn frame_subject(
     (input, home): (Res<CameraInput>, Res<Home>),
     keys: Keys,
     buttons: Option<Res<ButtonInput<MouseButton>>>,
-    (time, windows): (Res<Time<Real>>, Query<&Window>),
+    (clock, pointer): (FrameClock, Pointer),
     mut last: Local<Option<(f32, Vec2)>>,
     mut cameras: Query<&mut OrbitCamera, With<MainCamera>>,
 ) {
     let by_key = input.keys && keys.hit(&camera::CLOSE_UP);
-    let cursor = windows.iter().find_map(Window::cursor_position);
+    let cursor = pointer.at();
+    if let Some((passed_s, _)) = last.as_mut().filter(|_| !pointer.waits()) {
+        *passed_s += clock.passed();
+    }
     let mut by_click = false;
     if buttons.is_some_and(|buttons| buttons.just_pressed(MouseButton::Left))
         && let Some(cursor) = cursor
     {
-        let now = time.elapsed_secs_wrapped();
-        let before = last.replace((now, cursor));
+        let before = last.replace((0.0, cursor));
         by_click = input.orbit_with_left
-            && before.is_some_and(|(at, place)| {
-                (0.0..DOUBLE_S).contains(&(now - at)) && place.distance(cursor) < DOUBLE_PX
-            });
+            && before
+                .is_some_and(|(passed_s, place)| passed_s < DOUBLE_S && place.distance(cursor) < DOUBLE_PX);
     }
     let Ok(mut camera) = cameras.single_mut() else { return };
     if framing.points.is_empty() || !(by_key || by_click) {

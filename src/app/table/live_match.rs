@@ -65,7 +65,7 @@ pub fn with_match<G: Tabled, R>(
 
 /// The search for the steps of a loaded match that can be taken back: the match is done again on another thread.
 #[derive(Resource)]
-pub(super) struct Regaining<G: Tabled> {
+pub struct Regaining<G: Tabled> {
     pub(super) task: Task<Option<Steps<G>>>,
     stop: Arc<AtomicBool>,
 }

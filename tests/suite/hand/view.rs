@@ -55,52 +55,6 @@ fn the_camera_draws_back_from_what_is_carried_out_of_its_view() {
 }
 
 #[test]
-fn a_piece_is_taken_where_the_button_went_down_however_far_the_cursor_has_gone_since() {
-    let mut table = Table::new(asked(Wanted::Upright));
-    let id = table.free_piece();
-    let middle = table.middle(id);
-    let (from, to) = (table.pixel_of(middle), table.pixel_of(Vec3::new(0.0, 0.0, 0.0)));
-    // All within a frame, as where pictures come slowly.
-    let window = table.window;
-    let pressed = MouseButtonInput { button: MouseButton::Left, state: ButtonState::Pressed, window };
-    let moved = |position| WindowEvent::CursorMoved(CursorMoved { window, position, delta: None });
-    for event in [moved(from), WindowEvent::MouseButtonInput(pressed), moved(to)] {
-        table.app.world_mut().write_message(event);
-    }
-    table.cursor(to);
-    table.press();
-    assert_eq!(table.wishes(), [Intent::Take(id)]);
-    table.frames(120);
-    let at = table.pose(id).translation.truncate();
-    assert!(at.length() < 1.0, "it has followed the cursor to the middle: {at}");
-}
-
-#[test]
-fn a_click_that_is_over_within_a_frame_takes_the_piece_and_keeps_it_however_far_the_cursor_has_gone_since() {
-    let mut table = Table::new(asked(Wanted::Upright));
-    let id = table.free_piece();
-    let middle = table.middle(id);
-    let (from, to) = (table.pixel_of(middle), table.pixel_of(Vec3::ZERO));
-    let window = table.window;
-    let button = |state| MouseButtonInput { button: MouseButton::Left, state, window };
-    let moved = |position| WindowEvent::CursorMoved(CursorMoved { window, position, delta: None });
-    let states = [ButtonState::Pressed, ButtonState::Released];
-    let clicks = states.map(|state| WindowEvent::MouseButtonInput(button(state)));
-    for event in [moved(from)].into_iter().chain(clicks).chain([moved(to)]) {
-        table.app.world_mut().write_message(event);
-    }
-    for state in states {
-        table.app.world_mut().write_message(button(state));
-    }
-    table.cursor(to);
-    table.frames(120);
-    assert_eq!(table.wishes()[0], Intent::Take(id));
-    assert!(matches!(table.grab_state(), GrabState::Holding(carry) if carry.by == By::Click), "it is held");
-    let at = table.pose(id).translation.truncate();
-    assert!(at.length() < 1.0, "and follows the cursor: {at}");
-}
-
-#[test]
 fn a_drag_that_is_over_while_the_piece_is_still_on_its_way_sets_it_down_where_the_pointer_is() {
     let mut table = Table::new(asked(Wanted::Upright));
     let id = table.free_piece();
@@ -114,72 +68,6 @@ fn a_drag_that_is_over_while_the_piece_is_still_on_its_way_sets_it_down_where_th
     assert!(table.game().in_play(id), "{:?}", table.notices());
     let at = table.middle(id).truncate();
     assert!(at.distance(Vec2::new(1.0, 2.0)) < 0.5, "{at}");
-}
-
-#[test]
-fn a_drag_from_the_supply_strip_that_is_over_within_two_frames_goes_where_the_pointer_is() {
-    let mut table = Table::new(asked(Wanted::Upright));
-    let id = table.free_piece();
-    let (strip, to) = (Vec2::new(60.0, 300.0), table.pixel_of(Vec3::new(2.0, 1.0, 0.0)));
-    let window = table.window;
-    let moved = |position| WindowEvent::CursorMoved(CursorMoved { window, position, delta: None });
-    let button = |state| MouseButtonInput { button: MouseButton::Left, state, window };
-    let pressed = WindowEvent::MouseButtonInput(button(ButtonState::Pressed));
-    // The panel tells of the press when the pointer is already where the piece is to go.
-    for event in [moved(strip), pressed, moved(to)] {
-        table.app.world_mut().write_message(event);
-    }
-    table.app.world_mut().write_message(button(ButtonState::Pressed));
-    table.cursor(to);
-    table.frames(1);
-    table.app.world_mut().write_message(TakeFromSupply(id));
-    table.frames(2);
-    table.release();
-    table.settle();
-    assert!(table.game().in_play(id), "{:?}", table.notices());
-    let at = table.middle(id).truncate();
-    assert!(at.distance(Vec2::new(2.0, 1.0)) < 0.5, "{at}");
-}
-
-/// At two pictures a second all that the mouse did comes at once, and the pointer has gone on since.
-#[test]
-fn what_is_done_at_the_strip_within_one_picture_is_done_where_it_was_done() {
-    for drag in [true, false] {
-        let mut table = Table::new(asked(Wanted::Upright));
-        table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(500)));
-        let (id, strip) = (table.free_piece(), Vec2::new(60.0, 300.0));
-        let [to, on] = [Vec3::new(2.0, 1.0, 0.0), Vec3::new(-5.0, -4.0, 0.0)].map(|at| table.pixel_of(at));
-        let window = table.window;
-        let moved = |position| WindowEvent::CursorMoved(CursorMoved { window, position, delta: None });
-        let button = |state| MouseButtonInput { button: MouseButton::Left, state, window };
-        let [down, up] = [ButtonState::Pressed, ButtonState::Released].map(button);
-        let there = if drag { to } else { strip };
-        for event in [
-            moved(strip),
-            WindowEvent::MouseButtonInput(down),
-            moved(there),
-            WindowEvent::MouseButtonInput(up),
-            moved(on),
-        ] {
-            table.app.world_mut().write_message(event);
-        }
-        for edge in [down, up] {
-            table.app.world_mut().write_message(edge);
-        }
-        table.cursor(on);
-        table.frames(1);
-        table.app.world_mut().write_message(TakeFromSupply(id));
-        table.frames(4);
-        if drag {
-            table.settle();
-            assert!(table.game().in_play(id), "{:?}", table.notices());
-            let at = table.middle(id).truncate();
-            assert!(at.distance(Vec2::new(2.0, 1.0)) < 0.5, "{at}");
-        } else {
-            let GrabState::Holding(carry) = table.grab_state() else { panic!("a click takes it") };
-            assert_eq!((carry.by, carry.set_down.is_none()), (By::Click, true));
-        }
-    }
 }
 
 /// A table seen by a camera that is always where it is sent to.

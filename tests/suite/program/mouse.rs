@@ -3,7 +3,7 @@
 use bevy_egui::egui::{
     Context, Event, FullOutput, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2,
 };
-use cyclopean::app::ui::clicks::part;
+use cyclopean::app::input_queue::{Input, due};
 
 /// Pictures a second.
 const PACE: f64 = 60.0;
@@ -11,6 +11,17 @@ const PACE: f64 = 60.0;
 const SLOW: u32 = 30;
 /// In so many steps the mouse goes from one place to another.
 const STEPS: u8 = 5;
+
+/// Those of the events that wait which come in the next picture, as the program hands them out.
+pub fn next(waiting: &mut Vec<Event>, is_down: bool) -> Vec<Event> {
+    let kind = |event: &Event| match event {
+        Event::PointerButton { pressed: true, .. } | Event::Key { pressed: true, .. } => Input::Down,
+        Event::PointerButton { .. } | Event::Key { .. } => Input::Up,
+        _ => Input::Moves,
+    };
+    let count = due(waiting.iter().map(kind), is_down);
+    waiting.drain(..count).collect()
+}
 
 /// A window that is not there, and the mouse over it.
 pub struct Mouse {
@@ -94,19 +105,14 @@ impl Mouse {
         let moved = |share| Event::PointerMoved(from.lerp(to, share));
         let drag = [moved(0.0), button(from, true), moved(0.5), moved(1.0), button(to, false)];
         let mut waiting = [&drag[..], &[Event::PointerMoved(away)]].concat();
-        let mut fresh = false;
         // What is pressed has been seen.
         self.frame(vec![], &mut draw);
-        loop {
-            let (now, later) = part(waiting, &mut fresh);
+        while !waiting.is_empty() {
             self.frames += SLOW;
-            let nothing = now.is_empty();
-            self.frame(now, &mut draw);
-            if nothing {
-                break;
-            }
-            waiting = later;
+            let is_down = self.ctx.input(|input| input.pointer.any_down());
+            self.frame(next(&mut waiting, is_down), &mut draw);
         }
+        self.frame(vec![], draw);
         self.at = away;
     }
 }

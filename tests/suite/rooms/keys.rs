@@ -7,7 +7,8 @@ use super::source::{Source, code, sources};
 const WORDS: [&str; 6] = ["KeyCode", "KeyboardInput", "logical_key", "key_code", "key_pressed", "key_down"];
 
 /// Where they stand all the same, and why.
-const MAY: [(&str, &[&str], &str); 4] = [
+const MAY: [(&str, &[&str], &str); 5] = [
+    ("app/input_queue.rs", &["KeyboardInput", "KeyCode"], "hands on whatever comes, and asks for no key"),
     ("app/ui/dialogs.rs", &["key_pressed"], ENTERED),
     ("app/ui/drop_down.rs", &["key_pressed"], "Enter and Space press what has the focus, in egui itself"),
     ("app/ui/match_list.rs", &["key_pressed"], ENTERED),

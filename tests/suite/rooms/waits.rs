@@ -20,7 +20,7 @@ const WORDS: [&str; 12] = [
 ];
 
 /// Where they stand all the same, and why nothing waits for frames there.
-const MAY: [(&str, &[&str], &str); 10] = [
+const MAY: [(&str, &[&str], &str); 9] = [
     ("app/frame_clock.rs", &["delta_secs", "poll_once"], "the mechanism itself"),
     ("app/redraw.rs", &["delta_secs"], "decides whether a frame is asked for"),
     ("app/tape.rs", &["Instant", "elapsed"], "how long one frame winds a replay on, within the frame"),
@@ -36,17 +36,17 @@ const MAY: [(&str, &[&str], &str); 10] = [
         &["poll_once", "is_finished"],
         "`commands::wait_for_save` asks while a save is being written",
     ),
-    ("app/table/framing.rs", &["elapsed_secs_wrapped"], "between two clicks, and a click is an input"),
     ("app/words.rs", &["elapsed"], "how old a save is"),
     ("app/flat/window.rs", &["elapsed"], "chance, not time"),
 ];
 
 /// Where seconds are read that ask for no frame ([`FrameClock::passed`]), and why nothing waits for them there.
-const PASSED: [(&str, &str); 9] = [
+const PASSED: [(&str, &str); 10] = [
     ("app/frame_clock.rs", "the mechanism itself"),
     ("app/hand/input_routing.rs", "a hand that moves asks by itself"),
     ("app/hand/look_ahead.rs", "asks while the piece does not hang still and while the answer is awaited"),
     ("app/lab/state.rs", "asks while the recording runs"),
+    ("app/table/framing.rs", "between two clicks, and a click is an input"),
     ("app/portraits.rs", "asks while a picture is wanted"),
     ("app/card_match.rs", "`commands::wait_for_save` asks while something is to be written again"),
     ("app/table/match_driver.rs", "`commands::wait_for_save` asks while something is to be written again"),

@@ -38,7 +38,7 @@ pub(super) const PLAYERS: u8 = 4;
 const ANSWER: Duration = Duration::from_millis(1_500);
 
 /// A match of the person against the usual bots.
-fn of_seed(seed: u64) -> Growing {
+pub(super) fn of_seed(seed: u64) -> Growing {
     let seating = Players::new(PLAYERS, &INFO).seating().unwrap();
     CardMatch::new(&Setup::players(PLAYERS), seed, seating, true).unwrap()
 }
@@ -128,7 +128,7 @@ fn drawn<R>(m: &Growing, ask: impl FnOnce(&PanelData) -> R) -> R {
 }
 
 /// Where a card of the hand lies.
-fn held(m: &Growing, card: Card) -> (i32, i32) {
+pub(super) fn held(m: &Growing, card: Card) -> (i32, i32) {
     drawn(m, |data| {
         let hand = data.seen.hand();
         let at = hand.iter().position(|held| *held == card).expect("it is in the hand");
@@ -136,7 +136,7 @@ fn held(m: &Growing, card: Card) -> (i32, i32) {
     })
 }
 
-fn spot(m: &Growing, spot: Spot) -> (i32, i32) {
+pub(super) fn spot(m: &Growing, spot: Spot) -> (i32, i32) {
     drawn(m, |data| pixel(data.rect(spot).expect("it is in sight").center()))
 }
 

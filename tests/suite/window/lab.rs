@@ -4,7 +4,7 @@
 use super::{Session, WINDOW, find, finely, pixel, written};
 use crate::panels::games;
 use bevy::math::Vec3;
-use bevy_egui::egui::Pos2;
+use bevy_egui::egui::{Context, Pos2};
 use cyclopean::app::lab::check::Standing;
 use cyclopean::app::lab::panel_data::PanelData;
 use cyclopean::app::lab::panels;
@@ -22,13 +22,13 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 /// What the player has built, as the lab has it.
-struct Built {
-    editor: SceneEditor,
+pub(super) struct Built {
+    pub(super) editor: SceneEditor,
     standing: Standing,
 }
 
 impl Built {
-    fn of(editor: SceneEditor) -> Self {
+    pub(super) fn of(editor: SceneEditor) -> Self {
         let standing = match Subject::of_scene(editor.scene()) {
             Ok(subject) => Standing::Stands(Arc::new(subject)),
             Err(_) => Standing::Empty,
@@ -37,24 +37,27 @@ impl Built {
     }
 
     /// Where something is written on the panels.
-    fn button(&self, words: &str) -> (i32, i32) {
+    pub(super) fn button(&self, words: &str) -> (i32, i32) {
         let mut fields = Fields::default();
-        written(words, 0, |ctx| {
-            let see = PanelData {
-                editor: &self.editor,
-                standing: &self.standing,
-                judged: true,
-                test: None,
-                fresh: true,
-                playback: None,
-                files: None,
-            };
-            drop(panels::show(ctx, &see, &mut fields));
-        })
+        written(words, 0, |ctx| self.draw(ctx, &mut fields))
+    }
+
+    /// Draws the panels.
+    pub(super) fn draw(&self, ctx: &Context, fields: &mut Fields) {
+        let see = PanelData {
+            editor: &self.editor,
+            standing: &self.standing,
+            judged: true,
+            test: None,
+            fresh: true,
+            playback: None,
+            files: None,
+        };
+        drop(panels::show(ctx, &see, fields));
     }
 
     /// Where a point of the table is seen, mm.
-    fn at(&self, point: Vec3) -> (i32, i32) {
+    pub(super) fn at(&self, point: Vec3) -> (i32, i32) {
         let room = bevy::math::Vec2::new(WINDOW.x, WINDOW.y);
         let home = framing(&self.editor, room, 0, false).home();
         let at = on_screen(&home, point / MM_PER_CM, room.x / room.y);
@@ -62,7 +65,7 @@ impl Built {
     }
 
     /// The middle of a piece's side that looks at the player, mm.
-    fn side(&self, piece: usize) -> Vec3 {
+    pub(super) fn side(&self, piece: usize) -> Vec3 {
         let place = self.editor.scene().pose(piece).translation * MM_PER_CM;
         Vec3::new(place.x, place.y, place.z) + Vec3::new(0.0, -6.0, 12.0)
     }

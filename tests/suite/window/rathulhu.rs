@@ -32,7 +32,7 @@ pub(super) type Bidding = CardMatch<Rathulhu>;
 const ME: Seat = Seat(0);
 
 /// A match of the person against one bot.
-fn two(seed: u64) -> Bidding {
+pub(super) fn two(seed: u64) -> Bidding {
     let seating = Players::new(2, &INFO).seating().unwrap();
     CardMatch::new(&Setup::players(2), seed, seating, true).unwrap()
 }
@@ -75,7 +75,7 @@ fn mine(m: &Bidding, what: fn(&Action) -> bool) -> usize {
 
 /// Of the first five hundred games the shortest in which the person does six of the seven things there are to be clicked
 /// and dragged; none has all seven.
-const SEED: u64 = 247;
+pub(super) const SEED: u64 = 247;
 /// They make no more moves in it.
 const MOST_MOVES: usize = 60;
 
@@ -139,7 +139,7 @@ fn layout(m: &Bidding) -> Layout {
 }
 
 /// Where the bar under the board offers something.
-fn bar(m: &Bidding, words: &str) -> (i32, i32) {
+pub(super) fn bar(m: &Bidding, words: &str) -> (i32, i32) {
     let table = table(m);
     written(words, 0, |ctx| drop(show(ctx, &data(m, &table, &EMPTY, WINDOW))))
 }

@@ -369,7 +369,7 @@ fn middle(m: &Building, piece: PieceId) -> Vec3 {
 }
 
 /// Where a piece of the play under way belongs.
-fn goal(m: &Building, piece: PieceId) -> Option<Pose> {
+pub(super) fn goal(m: &Building, piece: PieceId) -> Option<Pose> {
     let (game, sim) = (m.game(), m.sim());
     let own = game.house(game.active());
     match game.phase().work()?.play {
