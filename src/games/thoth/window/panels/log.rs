@@ -46,12 +46,13 @@ pub fn pictures(event: &Event) -> Vec<Picture> {
         Event::Played { play, .. } => vec![Picture::Face(play.card())],
         Event::EndCalled { .. } | Event::Bid { .. } => vec![Picture::Back],
         Event::BidsTurnedUp { bids, .. } => bids.iter().map(|bid| Picture::Face(bid.card)).collect(),
-        Event::TookBid { card, .. } => vec![Picture::Face(*card)],
         Event::Relieved { trouble, .. } => trouble.iter().copied().map(Picture::Face).collect(),
         Event::Fell { kind: Piece::Pyramid { element, size, .. }, .. } => {
             vec![Picture::Pyramid(*element, *size)]
         }
-        Event::Fell { kind: Piece::Card(card), .. } => vec![Picture::Face(*card)],
+        Event::Fell { kind: Piece::Card(card), .. } | Event::TookBid { card, .. } => {
+            vec![Picture::Face(*card)]
+        }
         _ => vec![],
     }
 }
