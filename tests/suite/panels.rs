@@ -393,7 +393,7 @@ fn every_dialog_can_be_drawn() {
     for has_table in [false, true] {
         state.has_table = has_table;
         let pause = |ctx: &Context| {
-            drop(dialogs::show(ctx, Dialog::Pause, &mut state, &mut Preferences::default(), &saves))
+            drop(dialogs::show(ctx, Dialog::Pause, &mut state, &mut Preferences::default(), &saves));
         };
         let output = frame(&bare(), vec2(1280.0, 720.0), pause);
         assert_eq!(words(&output).contains("To the lab"), has_table, "a flat game has nothing for the lab");

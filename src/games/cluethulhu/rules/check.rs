@@ -21,12 +21,11 @@ impl Cluethulhu {
     pub(super) fn acting(&self) -> Vec<Seat> {
         let free = |seat: &Seat| self.is_free(*seat);
         match &self.phase {
-            Phase::Between | Phase::Over => vec![],
+            Phase::Shown { .. } | Phase::Between | Phase::Over => vec![],
             Phase::Doll { holder: seat } | Phase::Segment { seat, .. } | Phase::Absorb { seat } => {
                 Some(*seat).filter(|&seat| self.is_living(seat)).into_iter().collect()
             }
             Phase::LastWord { seat } => vec![*seat],
-            Phase::Swallow { seat } => Some(*seat).filter(free).into_iter().collect(),
             Phase::Heir { from } => vec![*from],
             Phase::Lap { order, given } => order.get(given.len()).copied().into_iter().collect(),
             Phase::Marks { marks, .. } => {
@@ -47,7 +46,7 @@ impl Cluethulhu {
                 .filter(free)
                 .filter(|seat| seat != by && seat != whom && !declined.contains(seat))
                 .collect(),
-            Phase::Defence { seat, .. } => Some(*seat).filter(free).into_iter().collect(),
+            Phase::Swallow { seat } | Phase::Defence { seat, .. } => Some(*seat).filter(free).into_iter().collect(),
             Phase::Ballot { votes, .. } => {
                 self.seats().filter(free).filter(|&seat| votes.iter().all(|&(by, _)| by != seat)).collect()
             }
@@ -182,7 +181,6 @@ impl Cluethulhu {
             | Phase::Absorb { .. }
             | Phase::Swallow { .. } => picks().collect(),
             Phase::LastWord { .. } => picks().chain([Action::Show]).collect(),
-            Phase::Shown { .. } => vec![],
             Phase::Heir { .. } => self.seats().map(Action::Heir).collect(),
             Phase::Election { .. } => self.seats().map(Action::Elect).collect(),
             Phase::Talk { .. } | Phase::Defence { .. } => {
