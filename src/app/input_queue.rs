@@ -13,9 +13,10 @@ use bevy::ecs::message::MessageCursor;
 use bevy::ecs::system::SystemParam;
 use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::input::mouse::{MouseButtonInput, MouseWheel};
+use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::input::{ButtonState, InputSystems};
 use bevy::prelude::*;
-use bevy::window::{CursorLeft, CursorMoved, PrimaryWindow, WindowEvent};
+use bevy::window::{CursorLeft, CursorMoved, Ime, PrimaryWindow, WindowEvent};
 use bevy_egui::input::EguiWantsInput;
 use std::collections::VecDeque;
 
@@ -29,6 +30,8 @@ pub fn plugin(app: &mut App) {
         .add_message::<MouseWheel>()
         .add_message::<KeyboardInput>()
         .add_message::<KeyboardFocusLost>()
+        .add_message::<TouchInput>()
+        .add_message::<Ime>()
         .add_systems(PreUpdate, hand_out.in_set(InputsCome).before(InputSystems));
 }
 
@@ -119,6 +122,8 @@ struct OfOneKind<'w> {
     wheel: ResMut<'w, Messages<MouseWheel>>,
     keys: ResMut<'w, Messages<KeyboardInput>>,
     lost: ResMut<'w, Messages<KeyboardFocusLost>>,
+    touches: ResMut<'w, Messages<TouchInput>>,
+    composed: ResMut<'w, Messages<Ime>>,
 }
 
 impl OfOneKind<'_> {
@@ -131,6 +136,8 @@ impl OfOneKind<'_> {
             WindowEvent::MouseWheel(_) => self.wheel.clear(),
             WindowEvent::KeyboardInput(_) => self.keys.clear(),
             WindowEvent::KeyboardFocusLost(_) => self.lost.clear(),
+            WindowEvent::TouchInput(_) => self.touches.clear(),
+            WindowEvent::Ime(_) => self.composed.clear(),
             _ => return false,
         }
         true
@@ -144,6 +151,8 @@ impl OfOneKind<'_> {
             WindowEvent::MouseWheel(told) => drop(self.wheel.write(told)),
             WindowEvent::KeyboardInput(told) => drop(self.keys.write(told)),
             WindowEvent::KeyboardFocusLost(told) => drop(self.lost.write(told)),
+            WindowEvent::TouchInput(told) => drop(self.touches.write(told)),
+            WindowEvent::Ime(told) => drop(self.composed.write(told)),
             _ => {}
         }
     }
@@ -157,6 +166,12 @@ fn kind(event: &WindowEvent, typing: bool) -> Input {
         WindowEvent::KeyboardInput(input) if input.repeat || typing && writes(input) => Input::Types,
         WindowEvent::KeyboardInput(input) => goes(input.state),
         WindowEvent::KeyboardFocusLost(_) => Input::Down,
+        WindowEvent::Ime(_) => Input::Types,
+        WindowEvent::TouchInput(touch) => match touch.phase {
+            TouchPhase::Started => Input::Down,
+            TouchPhase::Moved => Input::Moves,
+            TouchPhase::Ended | TouchPhase::Canceled => Input::Up,
+        },
         _ => Input::Moves,
     }
 }
@@ -283,7 +298,7 @@ mod tests {
     #[test]
     fn nothing_comes_while_something_is_on_its_way_but_what_the_window_itself_tells() {
         let hidden = WindowEvent::WindowOccluded(WindowOccluded { window: WINDOW, occluded: true });
-        let mut app = told([&struck(KeyCode::KeyE)[..], &[hidden.clone()]].concat());
+        let mut app = told([&struck(KeyCode::KeyE)[..], std::slice::from_ref(&hidden)].concat());
         app.world_mut().resource_mut::<InputQueue>().hold();
         assert_eq!(pressed(&mut app, 1), []);
         let mut read = app.world().resource::<Messages<WindowEvent>>().get_cursor();

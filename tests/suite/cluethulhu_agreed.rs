@@ -139,7 +139,7 @@ fn both_are_agreed_where_they_can_matter() {
 
     let mut sitters = vec![Sitter::Bot(Skill::Middle); 9];
     sitters[..2].fill(Sitter::Person);
-    let mut round = Draft::default();
-    round.players = Players::of(&Seating { sitters, names: seating(9).names }, &INFO);
+    let players = Players::of(&Seating { sitters, names: seating(9).names }, &INFO);
+    let mut round = Draft { players, ..Draft::default() };
     assert!(!offers(&mut round, "sees everything"), "all sit round one screen");
 }

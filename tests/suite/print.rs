@@ -167,7 +167,7 @@ mod drawn {
             }
         }
         // As they stand in the rules (R3): three each of five shapes, but two of the last two.
-        let mut wanted: Vec<[f32; 2]> = vec![[92.4, 75.6], [96.0, 71.0], [113.0, 97.85]].repeat(3);
+        let mut wanted: Vec<[f32; 2]> = [[92.4, 75.6], [96.0, 71.0], [113.0, 97.85]].repeat(3);
         wanted.extend([[67.5, 116.91], [94.0, 94.0]].repeat(2));
         for card in &found {
             let at = wanted

@@ -162,7 +162,8 @@ struct Slow {
 
 impl Slow {
     fn open() -> Self {
-        let settings = "(reduced_motion: true, bots: AtOnce, come_close: false, fall_again: false)";
+        let settings =
+            "(reduced_motion: true, bots: AtOnce, come_close: false, fall_again: false, previews: false)";
         let session = Session::open_with(&[], Some(settings));
         Self {
             session,

@@ -21,7 +21,7 @@ impl Cluethulhu {
     pub(super) fn acting(&self) -> Vec<Seat> {
         let free = |seat: &Seat| self.is_free(*seat);
         match &self.phase {
-            Phase::Shown { .. } | Phase::Between | Phase::Over => vec![],
+            Phase::Between | Phase::Over => vec![],
             Phase::Doll { holder: seat } | Phase::Segment { seat, .. } | Phase::Absorb { seat } => {
                 Some(*seat).filter(|&seat| self.is_living(seat)).into_iter().collect()
             }
@@ -46,7 +46,9 @@ impl Cluethulhu {
                 .filter(free)
                 .filter(|seat| seat != by && seat != whom && !declined.contains(seat))
                 .collect(),
-            Phase::Swallow { seat } | Phase::Defence { seat, .. } => Some(*seat).filter(free).into_iter().collect(),
+            Phase::Swallow { seat } | Phase::Defence { seat, .. } => {
+                Some(*seat).filter(free).into_iter().collect()
+            }
             Phase::Ballot { votes, .. } => {
                 self.seats().filter(free).filter(|&seat| votes.iter().all(|&(by, _)| by != seat)).collect()
             }
@@ -199,7 +201,7 @@ impl Cluethulhu {
             Phase::Accuse => self.seats().map(Action::Accuse).collect(),
             Phase::Second { .. } => vec![Action::Second],
             Phase::Ballot { .. } => vec![Action::Vote(false), Action::Vote(true)],
-            Phase::Between | Phase::Over => vec![],
+            Phase::Shown { .. } | Phase::Between | Phase::Over => vec![],
         };
         all.extend([Action::Nobody, Action::Pass]);
         self.allowed(seat, all)

@@ -263,11 +263,10 @@ pub fn large(event: &Event) -> Option<(Seat, Vec<Sign>)> {
         News::HighPriest(seat) | News::Heir { whom: seat, .. } => Some((*seat, vec![Sign::HighPriest])),
         News::DollTo(seat) => Some((*seat, vec![Sign::Doll])),
         News::Saved(seat) => Some((*seat, vec![Sign::Protected])),
-        News::Shown(seat) => Some((*seat, vec![])),
         News::Murdered(seat) | News::Heartbroken(seat) | News::YithianLost(seat) => {
             Some((*seat, vec![Sign::Out]))
         }
-        News::Absorbs { seat, .. } | News::Said { seat, .. } => Some((*seat, vec![])),
+        News::Shown(seat) | News::Absorbs { seat, .. } | News::Said { seat, .. } => Some((*seat, vec![])),
         News::Accused { by, .. } | News::Seconded { by, .. } => Some((*by, vec![])),
         News::Fell { whom } | News::Ballot { whom, .. } => Some((*whom, vec![])),
         _ => None,

@@ -47,7 +47,7 @@ fn bidding(so: impl Fn(&rathulhu::Bidding) -> bool) -> rathulhu::Bidding {
 
 /// Makes so many gestures at the table of Rathulhu: first in a turn, then in an auction.
 pub(super) fn bid(slow: &mut Slow, count: usize) {
-    let m = bidding(|m| matches!(m.game().phase(), Phase::Turn { .. }) && m.game().track().len() > 0);
+    let m = bidding(|m| matches!(m.game().phase(), Phase::Turn { .. }) && !m.game().track().is_empty());
     slow.put(&m.to_bytes().unwrap());
     let drawn = told(Action::Draw);
     let (bag, to) = rathulhu::way(&m, Action::Draw);
