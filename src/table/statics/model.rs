@@ -76,7 +76,7 @@ pub struct Model {
 pub struct Doubt {
     /// How far surfaces that should touch are apart or overlap, at most, cm.
     pub residual: f64,
-    /// Where blocks touch if all surfaces do that are as far apart, or nearer than [`NEARLY_CM`](super::NEARLY_CM).
+    /// Where blocks touch if all surfaces do that are as far apart, or nearer than [`NEARLY_CM`].
     pub contacts: Vec<ContactPoint>,
 }
 

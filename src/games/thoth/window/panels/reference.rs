@@ -1,4 +1,4 @@
-//! The quick reference on one sheet. What it says is asked of the cards ([`reference`]).
+//! The quick reference on one sheet. What it says is asked of the cards ([`mod@reference`]).
 
 use crate::app::speech::say;
 use crate::app::ui::style;
