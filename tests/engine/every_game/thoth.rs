@@ -209,8 +209,8 @@ impl Tries for Tester {
 }
 
 /// The same game with everything that `viewer` cannot know shuffled: other hands, the deck, the card that called the
-/// end, chance to come. Once a hand is scored, the cards in hand have been laid open. A bid that was taken stays where it is:
-/// all have seen it (T-30).
+/// end, chance to come. Once a hand is scored, the cards in hand have been laid open. A bid that was taken stays where it
+/// is: all have seen it (T-30).
 pub fn reshuffled(game: &Thoth, viewer: Option<Seat>, rng: &mut Rng) -> Thoth {
     let mut value = serde_json::to_value(game).unwrap();
     let open = matches!(game.phase(), Phase::Scored | Phase::Over);

@@ -1,5 +1,5 @@
-//! The auction for who begins (T-30): which bid is higher, who takes first, what everybody knows afterwards, and that saves of
-//! before it are read.
+//! The auction for who begins (T-30): which bid is higher, who takes first, what everybody knows afterwards, and that
+//! saves of before it are read.
 
 use super::*;
 use crate::every_game::with_other_chance;
@@ -324,8 +324,8 @@ fn an_auction_can_be_thought_ahead_in() {
     assert_eq!(game.turn(), 1);
 }
 
-/// A Ten costs most and is of least use, and a trump costs nothing. A magus plays out what comes of it, and may find other things
-/// worth more. Nobody looks at what is hidden.
+/// A Ten costs most and is of least use, and a trump costs nothing. A magus plays out what comes of it, and may find
+/// other things worth more. Nobody looks at what is hidden.
 #[test]
 fn bots_bid_what_they_can_spare_and_take_what_they_can_use() {
     let hand = ["Sun", "World", "Ten of Cups", "Tower", "Fool"];

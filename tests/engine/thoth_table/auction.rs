@@ -1,4 +1,5 @@
-//! The auction for who begins (T-30) in a match: saved and read in its middle, taken back and done again, told in a journal.
+//! The auction for who begins (T-30) in a match: saved and read in its middle, taken back and done again, told in a
+//! journal.
 
 use super::*;
 use cyclopean::session::Entry;

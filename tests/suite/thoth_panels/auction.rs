@@ -166,7 +166,8 @@ fn the_panel_says_who_bids_who_has_bid_and_who_begins() {
     assert!(text.contains(&format!("{} takes a bid.", names().of(game.to_act()[0]))), "{text}");
 }
 
-/// Two people share the screen: nobody's hand is open until they have come, and what is drawn then tells no bid of the other.
+/// Two people share the screen: nobody's hand is open until they have come, and what is drawn then tells no bid of the
+/// other.
 #[test]
 fn people_who_share_a_screen_see_neither_hand_nor_bid_of_the_other() {
     let mut game = auction(2);

@@ -5,8 +5,8 @@ use cyclopean::games::thoth::window::faces::Picture;
 use cyclopean::games::thoth::window::panel_data::PanelData;
 use std::collections::BTreeSet;
 
-/// The cards that a seat may know of: its own, and what lies open, with the bids once they are turned up and whatever became of
-/// them.
+/// The cards that a seat may know of: its own, and what lies open, with the bids once they are turned up and whatever
+/// became of them.
 fn known(game: &Thoth, seat: Option<Seat>) -> BTreeSet<Card> {
     let houses = game.houses().flat_map(|(_, house)| house.cards());
     let hand = seat.map_or(&[][..], |seat| game.hand(seat));

@@ -1,14 +1,14 @@
-//! What bots bid for the beginning, and which bid they take (T-30): the card that they can spare best, and the one that they
-//! would miss most.
+//! What bots bid for the beginning, and which bid they take (T-30): the card that they can spare best, and the one that
+//! they would miss most.
 
 use super::knowledge::Knowledge;
 use super::mason;
 use crate::game::rng::Rng;
 use crate::games::thoth::rules::{Action, Card, Play, Trump};
 
-/// Points that the first turn is worth to a hand that can begin a house. Measured on 2026-11-29, seeds 0 to 3999 of `cyclopean play
-/// thoth --headless --players N --bots N --length one-hand` among masons: whoever begins makes 1.6 points more than the other of
-/// two, 1.1 more than the last of three, and no more with five; each ± 0.9.
+/// Points that the first turn is worth to a hand that can begin a house. Measured on 2026-11-29, seeds 0 to 3999 of
+/// `cyclopean play thoth --headless --players N --bots N --length one-hand` among masons: whoever begins makes 1.6 points
+/// more than the other of two, 1.1 more than the last of three, and no more with five; each ± 0.9.
 const BEGINNING: i32 = 2;
 /// The highest bid there is.
 const HIGHEST: Card = Card::Trump(Trump::World);

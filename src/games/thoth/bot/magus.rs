@@ -1,7 +1,7 @@
 //! The magus: plays the best ideas of its rules of thumb out to the end of the hand, in games that agree with all it
-//! has seen. Bids for the beginning it plays out, too. It keeps to what brings it farthest in the match ([`ranking`]). So it plans against the bank and the pack
-//! as they are, holds relief while trouble may come, troubles whoever leads, and sheds courts in time, without a rule
-//! for any of it.
+//! has seen. Bids for the beginning it plays out, too. It keeps to what brings it farthest in the match ([`ranking`]).
+//! So it plans against the bank and the pack as they are, holds relief while trouble may come, troubles whoever leads,
+//! and sheds courts in time, without a rule for any of it.
 
 use super::auction;
 use super::knowledge::Knowledge;

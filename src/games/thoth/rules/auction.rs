@@ -1,7 +1,7 @@
 //! Who begins the first hand, where the seats bid for it (T-30).
 //!
-//! Until all bids are turned up, a bid lies face down at the end of its seat's hand: it is one of the five cards, and hidden
-//! wherever they are. The seats bid one after another, clockwise from the dealer's left.
+//! Until all bids are turned up, a bid lies face down at the end of its seat's hand: it is one of the five cards, and
+//! hidden wherever they are. The seats bid one after another, clockwise from the dealer's left.
 
 use super::bid::Bid;
 use super::cards::Card;

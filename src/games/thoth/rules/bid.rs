@@ -15,8 +15,8 @@ pub struct Bid {
 }
 
 impl Card {
-    /// How high it is as a bid, 0 to 35: trumps beat courts, and courts small cards. Of each the higher rank is the higher bid,
-    /// whatever its suit.
+    /// How high it is as a bid, 0 to 35: trumps beat courts, and courts small cards. Of each the higher rank is the higher
+    /// bid, whatever its suit.
     pub const fn bid(self) -> u8 {
         match self {
             Self::Small(number, _) => number as u8,

@@ -56,8 +56,8 @@ impl Thoth {
         })
     }
 
-    /// The same with the bids that lie face down taken back into their hands, so that each can be made anew: whoever thinks
-    /// ahead guesses better than chance what others bid (T-30).
+    /// The same with the bids that lie face down taken back into their hands, so that each can be made anew: whoever
+    /// thinks ahead guesses better than chance what others bid (T-30).
     #[must_use]
     pub fn before_bids(self) -> Self {
         let first = self.setup.clockwise_from(self.dealer).next().filter(|_| self.phase == Phase::Bidding);

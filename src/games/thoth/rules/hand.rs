@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 
-/// A seat's cards. In saves it is a list, at the end of which the known card stands once more: so the hands of matches in
-/// which nobody bid are written and read as they always were.
+/// A seat's cards. In saves it is a list, at the end of which the known card stands once more: so the hands of matches
+/// in which nobody bid are written and read as they always were.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<Card>", into = "Vec<Card>")]
 pub(super) struct Hand {

@@ -16,8 +16,8 @@ use crate::game::Seat;
 pub struct RoofOutlook {
     /// The hand score of the one who roofs, exactly.
     pub own: i32,
-    /// The most that each of the others can have: the house less the least that so many unseen cards cost, with the bid among
-    /// them that it is known to hold (T-30).
+    /// The most that each of the others can have: the house less the least that so many unseen cards cost, with the bid
+    /// among them that it is known to hold (T-30).
     pub others: Vec<(Seat, i32)>,
 }
 
@@ -137,8 +137,8 @@ impl View {
     }
 }
 
-/// The least that so many of these cards can cost in a hand (T37), one of which may be known: trumps cost nothing, then single
-/// courts and the lowest small cards.
+/// The least that so many of these cards can cost in a hand (T37), in which one card may be known: trumps cost nothing,
+/// then single courts and the lowest small cards.
 fn least_cost(cards: &[Card], held: usize, known: Option<Card>) -> i32 {
     let held = held.saturating_sub(usize::from(known.is_some()));
     let (known_court, known_small) = match known {

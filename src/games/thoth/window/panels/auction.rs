@@ -1,5 +1,5 @@
-//! The auction for who begins (T-30): who has bid, the bids once they are turned up, and the button that bids or takes what is
-//! picked.
+//! The auction for who begins (T-30): who has bid, the bids once they are turned up, and the button that bids or takes
+//! what is picked.
 
 use super::{hand, tips};
 use crate::app::keys::names::ENTER;

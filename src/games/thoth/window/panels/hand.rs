@@ -42,8 +42,8 @@ pub fn height(room: f32, cards: usize, most: f32) -> f32 {
     size_of(Picture::Back, card_width(room, cards).min(most)).y + LIFT
 }
 
-/// Shows the hand, with cards no wider than `most`. A click picks a card or lets go of it, two play it as it is picked, or bid
-/// it; and it can be dragged.
+/// Shows the hand, with cards no wider than `most`. A click picks a card or lets go of it, two play it as it is picked,
+/// or bid it; and it can be dragged.
 pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: Pack, most: f32) -> Option<Act> {
     if seen.cards.is_empty() {
         return None;

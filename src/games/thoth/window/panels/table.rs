@@ -1,5 +1,5 @@
-//! The panels round the table: the turn, bank and piles on the left, or the card that was picked, or the auction; the houses on the right,
-//! the hand at the foot. The middle is the table's.
+//! The panels round the table: the turn, bank and piles on the left, or the card that was picked, or the auction; the
+//! houses on the right, the hand at the foot. The middle is the table's.
 
 use super::carrying::{self, Drops, Spot};
 use super::{auction, bank, hand, houses, log, piles, turn, uses, worth};
@@ -111,8 +111,8 @@ fn keep(seen: &PanelView, pick: &mut Pick) {
     }
 }
 
-/// The turn, and what there is to draw from; in the place of that the auction, or the card that was picked, where it covers no
-/// house.
+/// The turn, and what there is to draw from; in the place of that the auction, or the card that was picked, where it
+/// covers no house.
 fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: Pack, drops: &mut Drops) -> Option<Act> {
     let seen = shown.seen;
     let turn = turn::show(ui, seen, pack);
@@ -198,7 +198,7 @@ fn right(ui: &mut Ui, shown: &PanelData, pack: Pack, height: f32, drops: &mut Dr
     act
 }
 
-/// The hand; over it, where there is no column for that in a `narrow` window, the auction, or the card that was picked.
+/// The hand; over it, where a `narrow` window has no column for that, the auction, or the card that was picked.
 fn foot(
     ui: &mut Ui,
     shown: &PanelData,
