@@ -8,7 +8,7 @@ use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{PrimaryWindow, WindowEvent};
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use cyclopean::app::input_queue;
 use cyclopean::app::messages::Screen;
 use cyclopean::app::table::camera::{CameraInput, CameraPlugin, Home, MainCamera, is_at};
@@ -219,10 +219,12 @@ fn a_key_and_a_double_click_frame_what_is_built() {
     assert!(is_at(&stage.camera(), &home));
     stage.0.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(500)));
     stage.frames(2);
+    let (window, position) = (Entity::PLACEHOLDER, Vec2::new(300.0, 300.0));
+    let moved = CursorMoved { window, position, delta: None };
+    stage.0.world_mut().write_message(WindowEvent::CursorMoved(moved));
     for _ in 0..2 {
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            let (button, window) = (MouseButton::Left, Entity::PLACEHOLDER);
-            let click = MouseButtonInput { button, state, window };
+            let click = MouseButtonInput { button: MouseButton::Left, state, window };
             stage.0.world_mut().write_message(WindowEvent::MouseButtonInput(click));
         }
     }
