@@ -59,8 +59,8 @@ pub(super) fn bid(slow: &mut Slow, count: usize) {
         let draws = |came: &Came| came.did(&[&drawn]).and(came.opened(&[]));
         let nothing = |came: &Came| came.did(&[]).and(came.opened(&[]));
         match n % 7 {
-            0 => slow.gesture("dragged, right button or not", &[drag(bag, &RIGHT, to, NOWHERE)], draws),
-            1 => slow.gesture("dragged, and Esc", &[drag(bag, &keys(&["Escape"]), to, NOWHERE)], nothing),
+            0 => slow.gesture("dragged, and Esc", &[drag(bag, &keys(&["Escape"]), to, NOWHERE)], nothing),
+            1 => slow.gesture("dragged, right button or not", &[drag(bag, &RIGHT, to, NOWHERE)], draws),
             2 => slow.gesture("the bag dragged", &[drag(bag, &[], to, NOWHERE)], draws),
             3 => slow.gesture("let go of nowhere", &[drag(bag, &[], NOWHERE, to)], nothing),
             4 => slow.gesture("the bag clicked", &[[click(bag), go(NOWHERE)].concat()], draws),
@@ -173,9 +173,6 @@ fn asked() -> cluethulhu::Party {
 
 /// Makes so many gestures by Night.
 pub(super) fn accuse(slow: &mut Slow, count: usize) {
-    if count == 0 {
-        return;
-    }
     let m = asked();
     slow.put(&m.to_bytes().unwrap());
     let legal = m.game().legal_actions(ME).into_iter();

@@ -95,8 +95,8 @@ pub(super) fn build(slow: &mut Slow, count: usize) {
         let built = |came: &Came| city.built(came, to);
         let put_back = |came: &Came| came.did(&[&city.taken(), "put_back"]).and(came.opened(&[]));
         match n % 11 {
-            0 => slow.gesture("dragged from the strip", &[drag(strip, &[], seen, on)], built),
-            1 => slow.gesture("put back by the right button", &[drag(strip, &RIGHT, seen, on)], put_back),
+            0 => slow.gesture("put back by the right button", &[drag(strip, &RIGHT, seen, on)], put_back),
+            1 => slow.gesture("dragged from the strip", &[drag(strip, &[], seen, on)], built),
             2 => slow.gesture("two clicks, strip and table", &[two_clicks(strip, &[], seen, on)], built),
             3 => {
                 let lifted = [Do::Notches(some as u8)];

@@ -113,17 +113,17 @@ pub(super) fn build(slow: &mut Slow, count: usize) {
             0 => slow.gesture("a piece dragged", &[drag(from, &[], to, on), back], |came| {
                 carried(came, piece, off_there)
             }),
-            1 => slow.gesture(
-                "a piece dragged, right button or not",
-                &[drag(from, &RIGHT, to, on), back],
-                |came| carried(came, piece, off_there),
-            ),
-            2 => {
+            1 => {
                 let both = [click(from), click(built.at(built.side(other))), go(on)].concat();
                 slow.gesture("two pieces clicked", &[both, free], |came| {
                     wished(came, &[&chosen, &other_chosen, "Choose([])"])
                 });
             }
+            2 => slow.gesture(
+                "a piece dragged, right button or not",
+                &[drag(from, &RIGHT, to, on), back],
+                |came| carried(came, piece, off_there),
+            ),
             3 => {
                 let twice = [click(small), vec![Do::Down(1), Do::Up(1)], go(on)].concat();
                 let add = "Add(Pyramid(Small))";
