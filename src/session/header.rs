@@ -10,7 +10,7 @@ use crate::table::PHYSICS_EDITION;
 use serde::{Deserialize, Serialize};
 
 /// The format written, and the only one that is read.
-pub const FORMAT: u32 = 14;
+pub const FORMAT: u32 = 15;
 /// What stands in the place of a secret seed.
 const LATER: &str = "told at the end";
 

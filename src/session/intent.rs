@@ -78,22 +78,10 @@ pub enum Note<G: Tabled> {
         /// Which way.
         undo: Undo,
     },
-    /// What [`Note::Lost`] says, in saves before format 11.
-    Stopped {
-        /// Why, in English.
-        why: String,
-    },
     /// Pieces that should stand and did not, when nobody had touched them, were set right.
     Steadied {
         /// Which.
         pieces: Vec<PieceId>,
-    },
-    /// What [`Note::PutDown`] says, in saves before format 11.
-    GaveUp {
-        /// Whose hand.
-        seat: Seat,
-        /// What the lowest piece is called, in English.
-        piece: String,
     },
     /// A hand could not set down what it held, and put it back.
     PutDown {
@@ -117,18 +105,14 @@ impl<G: Tabled> Say for Note<G> {
             Self::Settled { .. } => Message::new("note-at-rest"),
             Self::Refused { why } => Message::new("note-refused").with("why", why.message()),
             Self::Rewound { undo } => undo.message(),
-            Self::Stopped { why } => Message::new("note-stopped").with("why", why.message()),
             Self::Steadied { pieces } => Message::new("note-steadied").with("count", pieces.len()),
-            Self::GaveUp { seat, piece } => put_down(*seat, piece.message()),
-            Self::PutDown { seat, piece } => put_down(*seat, piece.message()),
+            Self::PutDown { seat, piece } => {
+                Message::new("note-put-down").with("seat", *seat).with("piece", piece.message())
+            }
             Self::Lost { piece: Some(piece) } => Message::new("note-lost").with("piece", piece.message()),
             Self::Lost { piece: None } => Message::new("note-lost-something"),
         }
     }
-}
-
-fn put_down(seat: Seat, piece: Message) -> Message {
-    Message::new("note-put-down").with("seat", seat).with("piece", piece)
 }
 
 /// English, where the events of a game are English still.

@@ -84,8 +84,8 @@ fn bots_play_a_hand_at_the_table_and_everything_stands() {
     start(&mut app, order(&[Sitter::Bot(Skill::Low); 2], Builder::Assistant, 5));
     until(&mut app, "the end of a hand", |app| !game(app).view(None).results.is_empty());
     until(&mut app, "the next hand", |app| game(app).hand_number() == 2);
-    let moved = playing(&app).0.notes().iter().filter(|note| matches!(note, Note::Stopped { .. })).count();
-    assert_eq!(moved, 0, "the simulation lost nothing");
+    let lost = playing(&app).0.notes().iter().filter(|note| matches!(note, Note::Lost { .. })).count();
+    assert_eq!(lost, 0, "the simulation lost nothing");
     let written = std::fs::read_to_string(journal).unwrap();
     assert!(written.lines().next().unwrap().contains("{\"bot\":\"low\"}"), "the journal says who sits where");
     assert!(written.contains("\"Scored\""));

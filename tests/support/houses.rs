@@ -114,7 +114,9 @@ impl Scene {
             None => rest,
         };
         let mut value = serde_json::to_value(&game).unwrap();
-        value["hands"] = serde_json::to_value(hands).unwrap();
+        for (seat, hand) in hands.iter().enumerate() {
+            value["hands"][seat]["cards"] = serde_json::to_value(hand).unwrap();
+        }
         value["houses"] = serde_json::to_value(self.houses).unwrap();
         value["deck"] = serde_json::to_value(deck).unwrap();
         value["discard"] = serde_json::to_value(discard).unwrap();

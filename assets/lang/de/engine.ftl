@@ -61,7 +61,6 @@ note-timed-out = Der Tisch hat sich beim Werten noch bewegt
 note-refused = Nicht erlaubt: { $why }
 note-undo = Ein Schritt zurückgenommen
 note-redo = Ein Schritt wiederholt
-note-stopped = Der Tisch wurde angehalten: { $why }
 note-lost = { $piece-start } ist davongeflogen. Der Tisch ist wie zuvor
 note-lost-something = Etwas ist davongeflogen. Der Tisch ist wie zuvor
 note-put-down = { $seat } konnte { $piece-the } dort nicht absetzen und legt sie zurück

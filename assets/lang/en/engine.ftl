@@ -62,7 +62,6 @@ note-timed-out = The table was still moving when it was judged
 note-refused = Not allowed: { $why }
 note-undo = One step undone
 note-redo = One step redone
-note-stopped = The table stopped: { $why }
 note-lost = { $piece-start } flew out of reach. The table is as it was before
 note-lost-something = Something flew out of reach. The table is as it was before
 note-put-down = { $seat } could not set { $piece-the } down there and put it back

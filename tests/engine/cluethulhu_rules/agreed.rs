@@ -1,5 +1,5 @@
 //! What can be agreed beside the deck: a talk before the Shoggoth swallows somebody by Night (C-21), and that whoever is out
-//! watches everything (C-26). Both are off unless they are asked for, and kept in the bytes that a set-up had before.
+//! watches everything (C-26). Both are off unless they are asked for.
 
 use super::random::{action, setup};
 use super::*;
@@ -7,7 +7,6 @@ use cyclopean::bots::contest::decide;
 use cyclopean::game::rng::Rng;
 use cyclopean::games::cluethulhu::bot::Bot;
 use cyclopean::session::Skill;
-use serde::{Deserialize, Serialize};
 use support::counts::tenth;
 
 const SHOGGOTH: Seat = Seat(2);
@@ -132,39 +131,13 @@ fn whoever_is_out_may_watch_all_and_nobody_else_sees_more() {
     );
 }
 
-/// A set-up as it was kept before.
-#[derive(Debug, PartialEq, Serialize, Deserialize)]
-struct Old {
-    players: u8,
-    specials: Vec<Role>,
-    day: Day,
-    keeper: Keeper,
-    hidden: bool,
-    detective_after_vote: bool,
-    plain_investigators: bool,
-    turn_s: u8,
-}
-
 #[test]
-fn a_set_up_of_old_is_read_and_written_as_it_was() {
-    for (day, keeper) in [(Day::Lap, Keeper::Machine), (Day::Segments, Keeper::Human)] {
-        let setup = Setup { day, keeper, hidden: true, ..Setup::players(12) };
-        let Setup { players, specials, hidden, detective_after_vote, plain_investigators, turn_s, .. } =
-            setup.clone();
-        let old =
-            Old { players, specials, day, keeper, hidden, detective_after_vote, plain_investigators, turn_s };
-        let bytes = postcard::to_stdvec(&old).unwrap();
-        assert_eq!(postcard::to_stdvec(&setup).unwrap(), bytes);
+fn what_was_agreed_is_kept() {
+    for (out_watch, shoggoth_talk) in [(true, false), (false, true), (true, true)] {
+        let setup = Setup { out_watch, shoggoth_talk, ..Setup::players(12) };
+        let bytes = postcard::to_stdvec(&setup).unwrap();
         assert_eq!(postcard::from_bytes::<Setup>(&bytes).unwrap(), setup);
-        assert_eq!(serde_json::to_string(&setup).unwrap(), serde_json::to_string(&old).unwrap());
-        for (out_watch, shoggoth_talk) in [(true, false), (false, true), (true, true)] {
-            let agreed = Setup { out_watch, shoggoth_talk, ..setup.clone() };
-            let bytes = postcard::to_stdvec(&agreed).unwrap();
-            assert_eq!(postcard::from_bytes::<Setup>(&bytes).unwrap(), agreed);
-            assert_eq!(
-                serde_json::from_str::<Setup>(&serde_json::to_string(&agreed).unwrap()).unwrap(),
-                agreed
-            );
-        }
+        let json = serde_json::to_string(&setup).unwrap();
+        assert_eq!(serde_json::from_str::<Setup>(&json).unwrap(), setup);
     }
 }

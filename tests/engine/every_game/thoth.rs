@@ -227,9 +227,8 @@ pub fn reshuffled(game: &Thoth, viewer: Option<Seat>, rng: &mut Rng) -> Thoth {
     rng.shuffle(&mut unknown);
     for seat in hidden {
         let mut hand = unknown.split_off(unknown.len() - of(seat).len());
-        // A card that is known stands twice in a save.
-        hand.extend([shown[usize::from(seat.0)]; 2].into_iter().flatten());
-        value["hands"][usize::from(seat.0)] = serde_json::to_value(hand).unwrap();
+        hand.extend(shown[usize::from(seat.0)]);
+        value["hands"][usize::from(seat.0)]["cards"] = serde_json::to_value(hand).unwrap();
     }
     if called.is_some() {
         value["called"] = serde_json::to_value(unknown.pop()).unwrap();

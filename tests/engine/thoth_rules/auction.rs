@@ -1,5 +1,4 @@
-//! The auction for who begins (T-30): which bid is higher, who takes first, what everybody knows afterwards, and that
-//! saves of before it are read.
+//! The auction for who begins (T-30): which bid is higher, who takes first, what everybody knows afterwards.
 
 use super::*;
 use crate::every_game::with_other_chance;
@@ -7,7 +6,6 @@ use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::rng::Rng;
 use cyclopean::games::thoth::bot::Bot;
 use cyclopean::session::Skill;
-use serde::{Deserialize, Serialize};
 use support::told::english;
 
 /// Every rank from the lowest bid to the highest.
@@ -363,11 +361,7 @@ fn damaged_auctions_are_found() {
     bid(&mut taking, &names);
     let mut over = taking.clone();
     take_all(&mut over);
-    let twice = |game: &Thoth, seat: usize, k: usize| {
-        let mut hand = game.hand(Seat(seat as u8)).to_vec();
-        hand.push(hand[k]);
-        (format!("/hands/{seat}"), serde_json::to_value(hand).unwrap())
-    };
+    let json = |card: Card| serde_json::to_value(card).unwrap();
     let other = (1 + taking.active().0) % 3;
     let mut damage: Vec<(&Thoth, String, serde_json::Value)> = vec![
         (&bidding, "/setup/dealer".into(), "Random".into()),
@@ -378,101 +372,20 @@ fn damaged_auctions_are_found() {
         (&taking, "/phase/Taking/begins".into(), 7.into()),
         (&taking, "/phase/Taking/bids".into(), serde_json::json!([])),
         (&taking, "/phase/Taking/bids/0/seat".into(), 5.into()),
-        (&taking, "/phase/Taking/bids/0/card".into(), serde_json::to_value(card("Moon")).unwrap()),
+        (&taking, "/phase/Taking/bids/0/card".into(), json(card("Moon"))),
         (&over, "/setup/dealer".into(), "Random".into()),
         (&over, "/hand".into(), 2.into()),
     ];
     // Nobody knows a card of these hands.
-    for (game, seat) in [(&bidding, 0), (&taking, usize::from(taking.active().0))] {
-        let (path, hand) = twice(game, seat, 1);
-        damage.push((game, path, hand));
+    for (game, seat) in [(&bidding, Seat(0)), (&taking, taking.active())] {
+        damage.push((game, format!("/hands/{}/shown", seat.0), json(game.hand(seat)[1])));
     }
+    // What is known of a hand is in it.
+    damage.push((&over, "/hands/0/shown".into(), json(over.hand(Seat(1))[0])));
     for (game, path, new) in damage {
         let mut broken = serde_json::to_value(game).unwrap();
         *broken.pointer_mut(&path).unwrap_or_else(|| panic!("{path}")) = new;
         let broken: Thoth = serde_json::from_value(broken).unwrap();
         assert!(broken.audit().is_err(), "{path}: {:?}", game.phase());
     }
-}
-
-/// A game as it was written before there were auctions, field by field.
-#[derive(Serialize, Deserialize)]
-struct Before {
-    setup: (u8, Builder, OldDealer, i32),
-    rng: (u64, u64, u64),
-    hand: u32,
-    dealer: Seat,
-    turn: u32,
-    active: Seat,
-    extra_turns: u8,
-    idle_turns: u32,
-    phase: OldPhase,
-    part_serial: u32,
-    deck: Vec<Card>,
-    discard: Vec<Card>,
-    hands: Vec<Vec<Card>>,
-    houses: Vec<Option<House>>,
-    called: Option<Card>,
-    malice: Vec<i32>,
-    totals: Vec<i32>,
-    results: Vec<HandResult>,
-    outcome: Option<Outcome>,
-}
-
-#[derive(Serialize, Deserialize)]
-enum OldDealer {
-    Random,
-    Seat(Seat),
-}
-
-#[derive(Serialize, Deserialize)]
-enum OldPhase {
-    Choosing,
-    Building { work: Work },
-    Holding { work: Work, piece: PieceId },
-    Settling { work: Work, piece: PieceId, let_go: LetGo },
-    Scored,
-    Over,
-    Knocked { victims: Vec<Seat> },
-}
-
-/// Without an auction games are written and read as they always were.
-#[test]
-fn games_without_an_auction_are_written_as_before() {
-    for seed in 0..8 {
-        let players = 2 + (seed % 4) as u8;
-        let dealer = if seed % 2 == 0 { Dealer::Random } else { Dealer::Seat(Seat(1)) };
-        let mut game = Thoth::new(&Setup { dealer, ..Setup::by_hand(players) }, seed).unwrap();
-        let mut rng = Rng::new(seed);
-        for _ in 0..30 {
-            let bytes = postcard::to_stdvec(&game).unwrap();
-            let before: Before = postcard::from_bytes(&bytes).unwrap();
-            assert!(postcard::to_stdvec(&before).unwrap() == bytes);
-            assert_eq!(before.hands[0], game.hand(Seat(0)));
-            assert_eq!((before.dealer, before.turn), (game.dealer(), game.turn()));
-            let read: Thoth = postcard::from_bytes(&postcard::to_stdvec(&before).unwrap()).unwrap();
-            assert_eq!(read, game);
-            let (seat, action) = match game.referee_for() {
-                Some(seat) => (seat, Action::Settled(Facts::all_stand(&game.expected_pieces()))),
-                None => {
-                    let Some(&seat) = game.to_act().first() else { break };
-                    (seat, rng.pick(&game.legal_actions(seat)).unwrap().clone())
-                }
-            };
-            game.apply(seat, action).unwrap();
-        }
-    }
-}
-
-/// The bytes of what came before keep their numbers: set-ups, and what was done in a recording.
-#[test]
-fn what_older_saves_hold_keeps_its_number() {
-    use cyclopean::games::thoth::referee::Declaration;
-    let setup = |bytes: &[u8]| postcard::from_bytes::<Setup>(bytes).unwrap();
-    // Four players, by hand, 78 points (zigzag).
-    assert_eq!(setup(&[4, 0, 0, 156, 1]), Setup::by_hand(4));
-    assert_eq!(setup(&[4, 0, 1, 2, 156, 1]), Setup { dealer: Dealer::Seat(Seat(2)), ..Setup::by_hand(4) });
-    let done = |bytes: &[u8]| postcard::from_bytes::<Declaration>(bytes).unwrap();
-    assert_eq!((done(&[1]), done(&[2])), (Declaration::Enough, Declaration::Deal));
-    assert_eq!(done(&[3, 0]), Declaration::Say(Manner::Accident));
 }

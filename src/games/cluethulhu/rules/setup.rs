@@ -47,7 +47,6 @@ pub const TURNS_S: (u8, u8) = (8, 60);
 
 /// What is agreed before the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Kept", into = "Kept")]
 pub struct Setup {
     /// Players without the Keeper, 7 to 20.
     pub players: u8,
@@ -66,91 +65,11 @@ pub struct Setup {
     /// How long a turn of the lap lasts where the screen goes round, s (C-19).
     pub turn_s: u8,
     /// Whoever is out sees everything on a screen of their own (C-26).
+    #[serde(default)]
     pub out_watch: bool,
     /// By Night the Shoggoth shows its tablet and all talk for a moment, before it swallows anybody (C-21).
+    #[serde(default)]
     pub shoggoth_talk: bool,
-}
-
-/// How a set-up is kept: in as many fields as it had before the last two, so that every save of then is read.
-#[derive(Serialize, Deserialize)]
-#[serde(rename = "Setup")]
-struct Kept {
-    players: u8,
-    specials: Vec<Role>,
-    day: KeptDay,
-    keeper: KeptKeeper,
-    hidden: bool,
-    detective_after_vote: bool,
-    plain_investigators: bool,
-    turn_s: u8,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum KeptDay {
-    Lap,
-    Segments,
-    LapTalk,
-    SegmentsTalk,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum KeptKeeper {
-    Machine,
-    Human,
-    MachineWatched,
-    HumanWatched,
-}
-
-impl From<Kept> for Setup {
-    fn from(kept: Kept) -> Self {
-        let (day, shoggoth_talk) = match kept.day {
-            KeptDay::Lap => (Day::Lap, false),
-            KeptDay::Segments => (Day::Segments, false),
-            KeptDay::LapTalk => (Day::Lap, true),
-            KeptDay::SegmentsTalk => (Day::Segments, true),
-        };
-        let (keeper, out_watch) = match kept.keeper {
-            KeptKeeper::Machine => (Keeper::Machine, false),
-            KeptKeeper::Human => (Keeper::Human, false),
-            KeptKeeper::MachineWatched => (Keeper::Machine, true),
-            KeptKeeper::HumanWatched => (Keeper::Human, true),
-        };
-        let Kept { players, specials, hidden, detective_after_vote, plain_investigators, turn_s, .. } = kept;
-        Self {
-            players,
-            specials,
-            day,
-            keeper,
-            hidden,
-            detective_after_vote,
-            plain_investigators,
-            turn_s,
-            out_watch,
-            shoggoth_talk,
-        }
-    }
-}
-
-impl From<Setup> for Kept {
-    fn from(setup: Setup) -> Self {
-        let day = match (setup.day, setup.shoggoth_talk) {
-            (Day::Lap, false) => KeptDay::Lap,
-            (Day::Segments, false) => KeptDay::Segments,
-            (Day::Lap, true) => KeptDay::LapTalk,
-            (Day::Segments, true) => KeptDay::SegmentsTalk,
-        };
-        let keeper = match (setup.keeper, setup.out_watch) {
-            (Keeper::Machine, false) => KeptKeeper::Machine,
-            (Keeper::Human, false) => KeptKeeper::Human,
-            (Keeper::Machine, true) => KeptKeeper::MachineWatched,
-            (Keeper::Human, true) => KeptKeeper::HumanWatched,
-        };
-        let Setup { players, specials, hidden, detective_after_vote, plain_investigators, turn_s, .. } =
-            setup;
-        Self { players, specials, day, keeper, hidden, detective_after_vote, plain_investigators, turn_s }
-    }
 }
 
 impl Setup {

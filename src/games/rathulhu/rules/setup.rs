@@ -26,56 +26,16 @@ pub enum Preset {
 
 /// Everything agreed before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Kept", into = "Kept")]
+#[serde(deny_unknown_fields)]
 pub struct Setup {
     /// How many play, 2 to 5.
     pub players: u8,
     /// Which rules two players use.
+    #[serde(default)]
     pub preset: Preset,
     /// Nobody sees what others have scored before the end (U30).
-    pub hidden_scores: bool,
-}
-
-/// How a set-up is kept: as it was before scores could be hidden, so that every save of then is read.
-#[derive(Serialize, Deserialize)]
-#[serde(rename = "Setup", deny_unknown_fields)]
-struct Kept {
-    players: u8,
     #[serde(default)]
-    preset: KeptPreset,
-}
-
-#[derive(Default, Serialize, Deserialize)]
-enum KeptPreset {
-    #[default]
-    Source,
-    Ra,
-    SourceHidden,
-    RaHidden,
-}
-
-impl From<Kept> for Setup {
-    fn from(Kept { players, preset }: Kept) -> Self {
-        let (preset, hidden_scores) = match preset {
-            KeptPreset::Source => (Preset::Source, false),
-            KeptPreset::Ra => (Preset::Ra, false),
-            KeptPreset::SourceHidden => (Preset::Source, true),
-            KeptPreset::RaHidden => (Preset::Ra, true),
-        };
-        Self { players, preset, hidden_scores }
-    }
-}
-
-impl From<Setup> for Kept {
-    fn from(Setup { players, preset, hidden_scores }: Setup) -> Self {
-        let preset = match (preset, hidden_scores) {
-            (Preset::Source, false) => KeptPreset::Source,
-            (Preset::Ra, false) => KeptPreset::Ra,
-            (Preset::Source, true) => KeptPreset::SourceHidden,
-            (Preset::Ra, true) => KeptPreset::RaHidden,
-        };
-        Self { players, preset }
-    }
+    pub hidden_scores: bool,
 }
 
 impl Setup {

@@ -52,7 +52,7 @@ pub enum Mode {
         /// Which die names the stash.
         chooser: Chooser,
     },
-    /// One builder for grandeur (R38). A variant of its own, so that older saves still mean what they say.
+    /// One builder for grandeur (R38).
     Grandest {
         /// Stashes in the quarry, 2 to 6.
         stashes: u8,

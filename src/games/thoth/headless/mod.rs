@@ -184,10 +184,8 @@ impl Teller<'_> {
         let (tells, is_news) = match note {
             Note::Event(event) => (true, is_news(event)),
             Note::Steadied { .. } => (true, true),
-            Note::Refused { .. } | Note::GaveUp { .. } | Note::PutDown { .. } => (true, false),
-            Note::Settled { .. } | Note::Rewound { .. } | Note::Stopped { .. } | Note::Lost { .. } => {
-                (false, false)
-            }
+            Note::Refused { .. } | Note::PutDown { .. } => (true, false),
+            Note::Settled { .. } | Note::Rewound { .. } | Note::Lost { .. } => (false, false),
         };
         if let Note::Event(event) = note {
             self.turns += u32::from(matches!(event, Event::TurnBegan { .. }));

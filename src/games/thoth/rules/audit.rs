@@ -85,12 +85,13 @@ impl Thoth {
         if all.len() == PACK && distinct.len() == PACK { Ok(()) } else { Err(Corrupt::Pack) }
     }
 
-    /// Five cards each; six for who is about to play, four for who has still to take a bid.
+    /// Five cards each; six for who is about to play, four for who has still to take a bid. What is known of a hand is in it.
     fn audit_hands(&self) -> Result<(), Corrupt> {
         let choosing = self.phase == Phase::Choosing;
         let wrong = |seat: &Seat| {
             let drawn = usize::from(choosing && *seat == self.active);
-            self.hand(*seat).len() != DEAL + drawn - usize::from(self.awaits_bid(*seat))
+            let held = DEAL + drawn - usize::from(self.awaits_bid(*seat));
+            self.hand(*seat).len() != held || !self.hands[usize::from(seat.0)].audit()
         };
         self.setup.seats().find(wrong).map_or(Ok(()), |seat| Err(Corrupt::Hand(seat)))
     }

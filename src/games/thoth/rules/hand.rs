@@ -4,30 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 
-/// A seat's cards. In saves it is a list, at the end of which the known card stands once more: so the hands of matches
-/// in which nobody bid are written and read as they always were.
+/// A seat's cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Vec<Card>", into = "Vec<Card>")]
 pub(super) struct Hand {
     cards: Vec<Card>,
     shown: Option<Card>,
-}
-
-impl From<Vec<Card>> for Hand {
-    fn from(mut cards: Vec<Card>) -> Self {
-        let last = cards.pop();
-        let shown = last.filter(|card| cards.contains(card));
-        cards.extend(last.filter(|_| shown.is_none()));
-        Self { cards, shown }
-    }
-}
-
-impl From<Hand> for Vec<Card> {
-    fn from(hand: Hand) -> Self {
-        let mut cards = hand.cards;
-        cards.extend(hand.shown);
-        cards
-    }
 }
 
 impl Hand {
@@ -39,6 +20,11 @@ impl Hand {
     /// In the order in which they came.
     pub(super) fn cards(&self) -> &[Card] {
         &self.cards
+    }
+
+    /// Whether the known card is among the cards.
+    pub(super) fn audit(&self) -> bool {
+        self.shown.is_none_or(|card| self.cards.contains(&card))
     }
 
     /// The bid that it has taken, while it holds it (T-30).

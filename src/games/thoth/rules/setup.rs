@@ -20,7 +20,7 @@ pub enum Builder {
     Assistant,
 }
 
-/// Who deals first (T8), and with that who begins. Binary saves hold its number: the third is the youngest.
+/// Who deals first (T8), and with that who begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Dealer {
     /// Any seat, each equally likely, drawn from the game's seed.

@@ -72,15 +72,12 @@ fn ink(note: &Note) -> Color32 {
             | Event::CardReturned { .. }
             | Event::SentBack { .. },
         )
-        | Note::Stopped { .. }
         | Note::Lost { .. }
         | Note::Refused { .. } => style::BAD,
         Note::Event(Event::Over { .. } | Event::CardAccepted { .. }) => style::GOOD,
         Note::Event(_) => style::INK,
-        Note::Settled { .. }
-        | Note::Rewound { .. }
-        | Note::Steadied { .. }
-        | Note::GaveUp { .. }
-        | Note::PutDown { .. } => style::FAINT,
+        Note::Settled { .. } | Note::Rewound { .. } | Note::Steadied { .. } | Note::PutDown { .. } => {
+            style::FAINT
+        }
     }
 }

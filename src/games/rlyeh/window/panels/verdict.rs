@@ -54,9 +54,7 @@ pub fn judged(notes: &[Note], names: &Names) -> Vec<(String, Mark)> {
                 | Event::Moved { .. } => Some((event.message(), Mark::Good)),
                 _ => None,
             },
-            Note::Stopped { .. } | Note::GaveUp { .. } | Note::PutDown { .. } | Note::Lost { .. } => {
-                Some((note.message(), Mark::Bad))
-            }
+            Note::PutDown { .. } | Note::Lost { .. } => Some((note.message(), Mark::Bad)),
             _ => None,
         })
         .map(|(words, mark)| (speech::tell(names, &words), mark))
