@@ -4,10 +4,8 @@
 
 use super::row::{Depth, Row, Task};
 use super::setups::{Setup, at, fixed};
-use cyclopean_core::lab::gently::{eased, let_go};
 use cyclopean_core::table::piece::{Kind, Mass};
-use cyclopean_core::table::sim::{Placement, Sim, TableError};
-use cyclopean_core::table::words::PieceId;
+use cyclopean_core::table::sim::{Placement, TableError};
 use cyclopean_core::table::{MM_PER_CM, Settings};
 use rapier3d::prelude::*;
 use std::f64::consts::{PI, TAU};
@@ -25,7 +23,8 @@ const WIDTHS: [f64; 6] = [0.3, 0.6, 0.75, 1.0, 1.2, 1.5];
 /// Tangents of the slope, in frictions.
 const SHARES: [f32; 4] = [0.95, 1.05, 1.3, 2.0];
 /// The table leans within so long, and is watched for so long, s.
-const TIMES_S: [f32; 2] = [0.6, 2.5];
+const LEAN_S: f32 = 0.6;
+const WATCH_S: f32 = 2.5;
 /// What has left its face has come so far, mm. A block that stops at an edge has come 10 mm at most.
 const LEFT_MM: f32 = 18.0;
 
@@ -69,26 +68,9 @@ fn setup(made: Made, corners: usize, width: f64, towards_deg: f32, share: f32) -
     block.piece.mass = Mass::Grams(20.0);
     block.piece.friction = 5.0;
     let lean_deg = libm::atanf(share * FRICTION).to_degrees();
-    Setup { lean_deg, towards_deg, ..Setup::level(vec![block, prism]) }
-}
-
-/// Whether the block leaves.
-fn leaves(setup: &Setup, settings: &Settings) -> Result<bool, TableError> {
-    let mut sim = Sim::new(Settings { gravity: setup.gravity(0.0), ..*settings }, setup.placements.clone())?;
-    let block = PieceId(0);
-    let start = sim.pose(block).translation;
-    let [lean, watch] = TIMES_S.map(|seconds| (seconds / settings.tick_s) as u32);
-    for tick in 0..lean + watch {
-        let_go(&mut sim, u64::from(tick) + 1, setup.gravity(0.0));
-        if tick < lean {
-            sim.set_gravity(setup.gravity(eased((tick + 1) as f32 / lean as f32)));
-        }
-        sim.tick()?;
-        if sim.pose(block).translation.distance(start) * MM_PER_CM > LEFT_MM {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+    let fallen = (LEFT_MM, f32::INFINITY);
+    let level = Setup::level(vec![block, prism]);
+    Setup { lean_deg, towards_deg, lean_s: LEAN_S, watch_s: WATCH_S, fallen, ..level }
 }
 
 /// On how many the simulation is wrong.
@@ -99,7 +81,7 @@ fn wrong(settings: &Settings, share: f32, widths: &[f64]) -> Result<Row, TableEr
             for &width in widths {
                 for towards_deg in [0.0, 90.0] {
                     let setup = setup(made, corners, width, towards_deg, share);
-                    wrong += u32::from(leaves(&setup, settings)? != (share > 1.0));
+                    wrong += u32::from(setup.falls(settings)? != (share > 1.0));
                     all += 1;
                 }
             }

@@ -20,6 +20,9 @@ const LEVEL_S: f32 = 0.7;
 /// The table leans within so long where nothing sways, s.
 const LEAN_S: f32 = 0.6;
 
+/// What has moved by more mm than the first or turned by more degrees than the second has fallen.
+pub(super) const FALLEN: (f32, f32) = (MOVED_MM, TURNED_DEG);
+
 /// What is let go of, and how the table leans.
 #[derive(Clone, Debug)]
 pub struct Setup {
@@ -33,13 +36,22 @@ pub struct Setup {
     pub lean_s: f32,
     /// How long it is watched, s.
     pub watch_s: f32,
+    /// What has moved by more mm than the first or turned by more degrees than the second has fallen; [`FALLEN`] usually.
+    pub fallen: (f32, f32),
 }
 
 impl Setup {
     /// Things on a level table.
     pub fn level(mut placements: Vec<Placement>) -> Self {
         placements.push(table_top(TABLE_HALF_CM));
-        Self { placements, lean_deg: 0.0, towards_deg: 0.0, lean_s: LEAN_S, watch_s: 5.0 }
+        Self {
+            placements,
+            lean_deg: 0.0,
+            towards_deg: 0.0,
+            lean_s: LEAN_S,
+            watch_s: 5.0,
+            fallen: (MOVED_MM, TURNED_DEG),
+        }
     }
 
     pub(super) fn gravity(&self, share: f32) -> [f32; 3] {
@@ -74,8 +86,8 @@ impl Setup {
                 let now = sim.pose(id);
                 let turn = now.rotation * from.rotation.inverse();
                 let sine = Vector::new(turn.x, turn.y, turn.z).length();
-                now.translation.distance(from.translation) * MM_PER_CM > MOVED_MM
-                    || 2.0 * libm::atan2f(sine, turn.w.abs()).to_degrees() > TURNED_DEG
+                now.translation.distance(from.translation) * MM_PER_CM > self.fallen.0
+                    || 2.0 * libm::atan2f(sine, turn.w.abs()).to_degrees() > self.fallen.1
             })
         };
         let lean_from = if self.lean_deg == 0.0 { u32::MAX } else { ticks(LEVEL_S) };

@@ -4,7 +4,7 @@
 //! whatever the springs. The rest is left out.
 
 use super::row::{Depth, Row, Task};
-use super::setups::Setup;
+use super::setups::{FALLEN, Setup};
 use crate::towers::forces::Block;
 use crate::towers::{forces, scene, springs, tower};
 use cyclopean_core::lab::trial::tilt_s;
@@ -52,6 +52,7 @@ fn tilted(share: f64) -> impl Iterator<Item = (Setup, Vec<Block>, (f64, f64))> {
             towards_deg: towards.to_degrees() as f32,
             lean_s: tilt_s(lean_deg),
             watch_s: 5.0,
+            fallen: FALLEN,
         };
         Some((setup, blocks, (lean, towards)))
     })

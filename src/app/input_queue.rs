@@ -113,9 +113,9 @@ impl Pointer<'_, '_> {
     }
 }
 
-/// The messages that tell of one kind of input.
+/// The messages of each kind of input.
 #[derive(SystemParam)]
-struct OfOneKind<'w> {
+struct InputMessages<'w> {
     moved: ResMut<'w, Messages<CursorMoved>>,
     left: ResMut<'w, Messages<CursorLeft>>,
     buttons: ResMut<'w, Messages<MouseButtonInput>>,
@@ -126,7 +126,7 @@ struct OfOneKind<'w> {
     composed: ResMut<'w, Messages<Ime>>,
 }
 
-impl OfOneKind<'_> {
+impl InputMessages<'_> {
     /// Takes away what tells of this input, and of others of its kind; whether there is such a kind.
     fn take(&mut self, event: &WindowEvent) -> bool {
         match event {
@@ -179,7 +179,7 @@ fn kind(event: &WindowEvent, typing: bool) -> Input {
 fn hand_out(
     mut events: ResMut<Messages<WindowEvent>>,
     mut read: Local<MessageCursor<WindowEvent>>,
-    mut told: OfOneKind,
+    mut told: InputMessages,
     mut queue: ResMut<InputQueue>,
     (buttons, keys): (Res<ButtonInput<MouseButton>>, Res<ButtonInput<KeyCode>>),
     (wants, clock): (Option<Res<EguiWantsInput>>, FrameClock),

@@ -20,7 +20,7 @@ use crate::telling::failure::Misuse;
 use crate::telling::output;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
-use options::Moment;
+use options::AtTurn;
 use std::path::{Path, PathBuf};
 
 /// How much alike two words are that may be one mistyped (Jaro similarity), 0 to 1.
@@ -40,7 +40,7 @@ struct Arguments {
     #[arg(required = true, value_name = "SCENE.ron")]
     scenes: Vec<PathBuf>,
     #[command(flatten)]
-    moment: Moment,
+    at: AtTurn,
     /// Print each result as one line of JSON.
     #[arg(long)]
     json: bool,
@@ -74,7 +74,7 @@ pub(super) fn to_be_opened(catalogue: Catalogue, matches: &ArgMatches) -> Result
         return Err(Misuse::of(&Wrong::OneWindow).into());
     };
     // What is wrong with it is told before there is a window.
-    let scene = set_up::load(catalogue, path, arguments.moment.turn)?;
+    let scene = set_up::load(catalogue, path, arguments.at.turn)?;
     Ok(Some(if save::is_save(path) {
         LabOpens::SetUp(Box::new(scene))
     } else {
@@ -85,9 +85,9 @@ pub(super) fn to_be_opened(catalogue: Catalogue, matches: &ArgMatches) -> Result
 pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failed> {
     if let Some((name, own)) = matches.subcommand() {
         let scenes = matches.get_many("scenes").unwrap_or_default().cloned().collect();
-        let turn = Moment::from_arg_matches(matches)?.turn;
-        let asked = study::Asked { catalogue, name, scenes, turn, json: matches.get_flag("json") };
-        return study::run(asked, own, &Texts::of(output::language(own)));
+        let turn = AtTurn::from_arg_matches(matches)?.turn;
+        let call = study::Call { catalogue, name, scenes, turn, json: matches.get_flag("json") };
+        return study::run(call, own, &Texts::of(output::language(own)));
     }
     let arguments = Arguments::from_arg_matches(matches)?;
     if arguments.picture.is_some() && arguments.scenes.len() > 1 {
@@ -95,7 +95,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     }
     output::check_files(&arguments.scenes, &arguments.picture)?;
     let load = |path: &PathBuf| {
-        let scene = set_up::load(catalogue, path, arguments.moment.turn);
+        let scene = set_up::load(catalogue, path, arguments.at.turn);
         scene.map_err(|why| instead(path).map_or(why, Failed::from))
     };
     // What is wrong with one is told before anything is worked out.

@@ -7,9 +7,9 @@ use crate::lab::study::{Level, Plan, Question, Rubbing, Spot};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use std::path::PathBuf;
 
-/// Which moment of a saved match is meant.
+/// At which turn a saved match is taken.
 #[derive(Clone, Copy, Debug, Args)]
-pub(super) struct Moment {
+pub(super) struct AtTurn {
     /// Takes a saved match as it lay when this turn began, not as it lay last
     #[arg(long, value_name = "N")]
     pub turn: Option<u32>,
@@ -34,7 +34,7 @@ pub(super) struct Common {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
     #[command(flatten)]
-    pub moment: Moment,
+    pub at: AtTurn,
     #[command(flatten)]
     pub shown: Shown,
 }

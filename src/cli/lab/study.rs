@@ -28,8 +28,8 @@ const MOST_LINES: usize = 64;
 /// Most friction of a table's top.
 const MOST_FRICTION: f32 = 10.0;
 
-/// What is asked for before a command of the laboratory is named.
-pub(super) struct Asked<'a> {
+/// A command of the laboratory, and what stood before its name.
+pub(super) struct Call<'a> {
     pub catalogue: Catalogue,
     /// The command.
     pub name: &'a str,
@@ -40,8 +40,8 @@ pub(super) struct Asked<'a> {
 }
 
 /// Runs a command of the laboratory.
-pub(super) fn run(asked: Asked, matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
-    let Asked { catalogue, name, scenes, turn, json } = asked;
+pub(super) fn run(call: Call, matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
+    let Call { catalogue, name, scenes, turn, json } = call;
     if name == "merge" {
         if !scenes.is_empty() || turn.is_some() {
             return Err(Misuse::of(&Lab::NoScenes).into());
@@ -54,7 +54,7 @@ pub(super) fn run(asked: Asked, matches: &ArgMatches, texts: &Texts) -> Result<(
     let common = Common::from_arg_matches(matches)?;
     output::check_files(&scenes, common.shown.written().chain(&common.journal))?;
     let plan = options::plan(name, matches)?;
-    let turn = common.moment.turn.or(turn);
+    let turn = common.at.turn.or(turn);
     let scenes = scenes.iter().map(|path| named(catalogue, path, turn)).collect::<Result<Vec<_>, _>>()?;
     let scenes = variants(scenes, &common.table_friction)?;
     let study = at_rest(|| Study::new(&scenes, plan))?;

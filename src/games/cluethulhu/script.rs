@@ -62,7 +62,7 @@ fn named(line: &str) -> Option<&str> {
 
 /// A part of the script, for a human Keeper.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line {
+pub enum Passage {
     /// The heading of what follows.
     Heading(String),
     /// What the Keeper does or heeds, and does not say.
@@ -77,21 +77,21 @@ pub enum Line {
 }
 
 /// The whole script, in a reader's order.
-pub fn lines(language: Language) -> Vec<Line> {
+pub fn lines(language: Language) -> Vec<Passage> {
     let script = text(language);
     let mut lines = vec![];
     let mut was_direction = false;
     for line in script.lines() {
         let direction = line.strip_prefix("> ");
         if let Some(heading) = line.strip_prefix("# ") {
-            lines.push(Line::Heading(heading.to_owned()));
+            lines.push(Passage::Heading(heading.to_owned()));
         } else if let Some(words) = direction {
             match lines.last_mut() {
-                Some(Line::Direction(last)) if was_direction => *last += &format!(" {words}"),
-                _ => lines.push(Line::Direction(words.to_owned())),
+                Some(Passage::Direction(last)) if was_direction => *last += &format!(" {words}"),
+                _ => lines.push(Passage::Direction(words.to_owned())),
             }
         } else if let Some((moment, words)) = named(line).and_then(|it| Some((it, find(&script, it)?))) {
-            lines.push(Line::Said { moment: moment.to_owned(), words: words.replace(WHO, "N") });
+            lines.push(Passage::Said { moment: moment.to_owned(), words: words.replace(WHO, "N") });
         }
         was_direction = direction.is_some();
     }
@@ -100,10 +100,10 @@ pub fn lines(language: Language) -> Vec<Line> {
 
 /// The whole script under a title, as Markdown.
 pub fn page(language: Language, title: &str) -> String {
-    let line = |line: &Line| match line {
-        Line::Heading(heading) => format!("\n## {heading}\n"),
-        Line::Direction(words) => format!("*{words}*"),
-        Line::Said { words, .. } => format!("- {words}"),
+    let line = |line: &Passage| match line {
+        Passage::Heading(heading) => format!("\n## {heading}\n"),
+        Passage::Direction(words) => format!("*{words}*"),
+        Passage::Said { words, .. } => format!("- {words}"),
     };
     let title = std::iter::once(format!("# {title}"));
     title.chain(lines(language).iter().map(line)).collect::<Vec<_>>().join("\n") + "\n"

@@ -39,7 +39,7 @@ pub mod runner;
 mod search;
 mod second;
 pub mod subject;
-mod svg;
+pub(crate) mod svg;
 pub mod told;
 mod work;
 

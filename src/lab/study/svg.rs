@@ -159,8 +159,9 @@ pub(super) fn directions(from: f64, to: f64) -> Vec<f64> {
     (first..=last).map(|i| 45.0 * f64::from(i)).collect()
 }
 
-fn escaped(words: &str) -> String {
-    let words = words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+/// Words as they stand in an SVG file.
+pub fn escaped(words: &str) -> String {
+    let words = words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;");
     // XML holds neither: a hole in a name is better than a drawing that nobody can open.
     words.chars().filter(|c| !c.is_control() && !matches!(c, '\u{FFFE}' | '\u{FFFF}')).collect()
 }

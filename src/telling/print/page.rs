@@ -2,6 +2,7 @@
 
 use super::letters::{self, Letters};
 use crate::game::message::Message;
+use crate::lab::study::svg::escaped;
 use crate::lang::Texts;
 use crate::session::info::Paper;
 use crate::telling::texts::Printed;
@@ -29,7 +30,7 @@ const THIN: f32 = 0.15;
 
 /// A rectangle on a page, in mm from the page's upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
+pub struct Area {
     /// Its left edge.
     pub x: f32,
     /// Its upper edge.
@@ -40,7 +41,7 @@ pub struct Place {
     pub height: f32,
 }
 
-impl Place {
+impl Area {
     /// Without a rim of so many mm.
     #[must_use]
     pub fn inset(self, rim: f32) -> Self {
@@ -72,14 +73,14 @@ impl Page {
     }
 
     /// Where things may stand: above the foot.
-    pub fn stage(&self) -> Place {
+    pub fn stage(&self) -> Area {
         let [width, height] = self.size;
-        let whole = Place { x: 0.0, y: 0.0, width, height }.inset(MARGIN);
-        Place { height: whole.height - FOOT - ABOVE_FOOT, ..whole }
+        let whole = Area { x: 0.0, y: 0.0, width, height }.inset(MARGIN);
+        Area { height: whole.height - FOOT - ABOVE_FOOT, ..whole }
     }
 
     /// Marks all of that to be cut out, as one sheet; the place on it.
-    pub fn sheet(&mut self) -> Place {
+    pub fn sheet(&mut self) -> Area {
         self.cut_marks(self.stage());
         self.stage().inset(RIM)
     }
@@ -111,7 +112,7 @@ impl Page {
     }
 
     /// Marks at the corners of what is to be cut out, outside of it.
-    pub fn cut_marks(&mut self, Place { x, y, width, height }: Place) {
+    pub fn cut_marks(&mut self, Area { x, y, width, height }: Area) {
         let mut data = String::new();
         let (near, far) = (MARKS.0, MARKS.0 + MARKS.1);
         for (x, way_x) in [(x, -1.0), (x + width, 1.0)] {
@@ -217,8 +218,4 @@ pub fn finish(pages: Vec<Page>, title: &Message, about: &Message, texts: &Texts)
         page.document(name.trim_end_matches('.'))
     };
     pages.into_iter().enumerate().map(document).collect()
-}
-
-fn escaped(words: &str) -> String {
-    words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

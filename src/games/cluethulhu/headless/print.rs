@@ -6,7 +6,7 @@ use crate::games::cluethulhu::balance::Balance;
 use crate::games::cluethulhu::rules::{
     BALLOTS, PLAIN_CULTISTS, PLAYERS, ROUNDS, Role, Setup, about, votes_needed,
 };
-use crate::games::cluethulhu::script::{Line, lines};
+use crate::games::cluethulhu::script::{Passage, lines};
 use crate::lang::{Language, Texts};
 use crate::session::info::Paper;
 use crate::telling::print::{BODY, Column, Flow, HEADING, Page, SMALL, TITLE, finish};
@@ -163,17 +163,18 @@ fn tablets(texts: &Texts) -> Vec<Vec<String>> {
 fn script(paper: Paper, texts: &Texts) -> Vec<Page> {
     let mut flow = Flow::new(paper);
     let script = lines(texts.language());
-    let is_heading = |line: &Line| matches!(line, Line::Heading(_));
+    let is_heading = |line: &Passage| matches!(line, Passage::Heading(_));
     let chapters = script.chunk_by(|_, next| !is_heading(next));
-    let of_screen = |line: &Line| matches!(line, Line::Said { moment, .. } if moment == ROUND_ONE_SCREEN);
+    let of_screen =
+        |line: &Passage| matches!(line, Passage::Said { moment, .. } if moment == ROUND_ONE_SCREEN);
     for line in chapters.filter(|chapter| !chapter.iter().any(of_screen)).flatten() {
         match line {
-            Line::Heading(words) => {
+            Passage::Heading(words) => {
                 flow.space(BETWEEN);
                 flow.words(0.0, HEADING, words, BELOW.0);
             }
-            Line::Direction(words) => flow.words(INDENT, SMALL, words, BELOW.1),
-            Line::Said { words, .. } => {
+            Passage::Direction(words) => flow.words(INDENT, SMALL, words, BELOW.1),
+            Passage::Said { words, .. } => {
                 flow.words(0.0, BODY, &texts.plain(&Sheet::Said { words: words.clone() }), 0.0);
             }
         }
