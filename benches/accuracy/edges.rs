@@ -92,7 +92,7 @@ fn wrong(settings: &Settings, share: f32, widths: &[f64]) -> Result<Row, TableEr
 }
 
 pub(super) fn tasks(depth: Depth) -> Vec<Task> {
-    let widths = if depth == Depth::Full { &WIDTHS[..] } else { &WIDTHS[2..3] };
+    let widths = if depth == Depth::Full { &WIDTHS[..] } else { &WIDTHS[2..4] };
     SHARES
         .into_iter()
         .map(|share| Task { set: "edges", run: Box::new(move |s| Ok(vec![wrong(s, share, widths)?])) })

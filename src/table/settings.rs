@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The edition of the physics: table, hand and tremor. Raise it with every change that makes a tick come out otherwise by
 /// a bit: what was recorded under another edition cannot be verified, and is ranked no more.
-pub const PHYSICS_EDITION: u32 = 9;
+pub const PHYSICS_EDITION: u32 = 10;
 
 /// How contacts rub.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

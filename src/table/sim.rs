@@ -559,7 +559,12 @@ pub fn parts(
     .user_data(user_data)
     .build();
     settings.apply_sleep_policy(body.activation_mut());
+    // Any hook makes the engine find contacts anew in every step, and this one does nothing else to what is no sensor.
+    // Contacts kept for a while turn too late where something slides from one wedge onto the next, and stop it.
+    let wedged = geometry.hull.is_some() && shape.as_compound().is_some();
+    let hooks = if wedged { ActiveHooks::FILTER_INTERSECTION_PAIR } else { ActiveHooks::empty() };
     let collider = ColliderBuilder::new(shape)
+        .active_hooks(hooks)
         .density(0.0)
         .friction(piece.friction)
         .friction_combine_rule(settings.friction_rule.engine())

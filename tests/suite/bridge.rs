@@ -7,8 +7,8 @@ use bevy::mesh::MeshPlugin;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy_rapier3d::prelude::{
-    AdditionalMassProperties, Ccd, Collider, Friction, RapierContextColliders, RapierRigidBodySet,
-    Restitution, RigidBody, Sleeping,
+    ActiveHooks, AdditionalMassProperties, Ccd, Collider, Friction, RapierContextColliders,
+    RapierRigidBodySet, Restitution, RigidBody, Sleeping,
 };
 use cyclopean::app::table::motion;
 use cyclopean::app::table::motion::VisualOf;
@@ -473,16 +473,27 @@ fn a_stranger_among_the_bodies_is_an_error_and_leaves_no_table() {
 
 #[test]
 fn the_plugins_components_say_what_the_engine_has() {
+    // A prism of eight sides collides as wedges, whose contacts the engine finds anew in every step.
+    let points_mm = [0.0_f32, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0]
+        .map(|k| (k * std::f32::consts::FRAC_PI_4).sin_cos())
+        .iter()
+        .flat_map(|(x, z)| [-20.0, 20.0].map(|y| [20.0 * x, y, 20.0 * z]))
+        .collect();
+    let roller = Placement::new(Piece::new(Kind::Hull { points_mm }), at(20.0, 0.0, 2.0));
+    let all = placements(1).into_iter().chain([roller]).collect();
+    let sim = Sim::new(Settings::default(), all).unwrap();
     let mut app = app();
-    start(&mut app, table(1));
-    let (sim, world) = (table(1), app.world_mut());
+    start(&mut app, sim.clone());
+    let world = app.world_mut();
     let mut pieces = world.query::<(
         &TablePiece,
         (&RigidBody, &AdditionalMassProperties, &Ccd, &Sleeping),
-        (&Collider, &Friction, &Restitution),
+        (&Collider, &Friction, &Restitution, &ActiveHooks),
     )>();
-    let mut seen = 0;
-    for (TablePiece(id), (kind, mass, ccd, sleeping), (shape, friction, restitution)) in pieces.iter(world) {
+    let (mut seen, mut hooked) = (0, 0);
+    for (TablePiece(id), (kind, mass, ccd, sleeping), (shape, friction, restitution, hooks)) in
+        pieces.iter(world)
+    {
         assert_eq!(id.index(), seen, "in the order of the pieces");
         seen += 1;
         let (body, piece) = (sim.body(*id), sim.piece(*id));
@@ -494,12 +505,14 @@ fn the_plugins_components_say_what_the_engine_has() {
         let collider = &sim.engine().colliders[sim::collider_handle(*id)];
         let aabb = |shape: &rapier3d::geometry::SharedShape| shape.compute_local_aabb();
         assert_eq!(aabb(&shape.raw), aabb(collider.shared_shape()));
+        assert_eq!(hooks.bits(), collider.active_hooks().bits());
+        hooked += usize::from(!hooks.is_empty());
         if let AdditionalMassProperties::MassProperties(mass) = mass {
             let real = sim.geometry(*id).mass_properties(piece.mass).unwrap();
             assert_eq!(mass.mass, if body.is_dynamic() { real.mass() } else { 0.0 });
         }
     }
-    assert_eq!(seen, sim.len());
+    assert_eq!((seen, hooked), (sim.len(), 1));
 }
 
 /// Where each piece is seen.

@@ -29,7 +29,7 @@ use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 use bevy_rapier3d::plugin::systems::{init_colliders, init_rigid_bodies};
 use bevy_rapier3d::prelude::{
-    AdditionalMassProperties, Ccd, CoefficientCombineRule, Collider, ColliderMassProperties,
+    ActiveHooks, AdditionalMassProperties, Ccd, CoefficientCombineRule, Collider, ColliderMassProperties,
     DefaultRapierContext, Friction, MassProperties, NoUserData, PhysicsSet, RapierColliderHandle,
     RapierConfiguration, RapierContextColliders, RapierContextEntityLink, RapierContextInitialization,
     RapierContextJoints, RapierContextSimulation, RapierPhysicsPlugin, RapierRigidBodyHandle,
@@ -468,6 +468,7 @@ fn body_of(sim: &Sim, id: PieceId) -> Result<impl Bundle, BridgeError> {
         AdditionalMassProperties::MassProperties(mass),
         Friction { coefficient: collider.friction(), combine_rule: CoefficientCombineRule::Min },
         Restitution { coefficient: collider.restitution(), combine_rule: CoefficientCombineRule::Min },
+        ActiveHooks::from_bits_truncate(collider.active_hooks().bits()),
         Ccd { enabled: body.is_ccd_enabled() },
         Sleeping {
             normalized_linear_threshold: activation.normalized_linear_threshold,

@@ -19,7 +19,7 @@ pub struct Geometry {
     pub half_thickness: Option<Real>,
     pub(super) cuboid: Option<Vector>,
     /// The body of a hull.
-    pub(super) hull: Option<Convex>,
+    pub(in crate::table) hull: Option<Convex>,
     /// Convex parts that make up the piece exactly, where the colliding parts are cut smaller or reach into one another
     /// for the engine's sake.
     pub(super) plain: Option<Vec<Vec<Vector>>>,
