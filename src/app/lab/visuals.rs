@@ -89,16 +89,14 @@ fn furnish(mut dresser: Dresser, furniture: Query<Entity, With<Furniture>>) {
     for old in &furniture {
         dresser.commands.entity(old).despawn();
     }
-    dresser.furnish(&Room { half_table_cm: TABLE_HALF_CM, ..Room::default() });
+    let room = dresser.furnish(&Room { half_table_cm: TABLE_HALF_CM, ..Room::default() });
+    dresser.commands.entity(room).insert(OF_LAB);
 }
 
-/// Everything that stands in the lab.
-type InLab = Or<(With<PieceVisual>, With<Furniture>)>;
+/// What goes with the lab. A match to which the way leads back has brought its own furniture by then.
+const OF_LAB: DespawnOnExit<Screen> = DespawnOnExit(Screen::Lab);
 
-fn clear(mut commands: Commands, shown: Query<Entity, InLab>, mut seen: ResMut<Labels>) {
-    for entity in &shown {
-        commands.entity(entity).despawn();
-    }
+fn clear(mut seen: ResMut<Labels>) {
     *seen = Labels::default();
 }
 
@@ -112,7 +110,7 @@ fn spawn_pieces(mut commands: Commands, state: Res<LabState>, shown: Query<(Enti
         }
     }
     for index in known..count {
-        commands.spawn((PieceVisual(index), Transform::default(), Visibility::default()));
+        commands.spawn((OF_LAB, PieceVisual(index), Transform::default(), Visibility::default()));
     }
 }
 
@@ -285,5 +283,36 @@ pub fn framing(editor: &SceneEditor, room: Vec2, view: u32, watching: bool) -> F
         sights: vec![Sight::of(room, Rect::new(left, top, right, bottom))],
         around: vec![Vec3::new(-edge, -edge, 0.0), Vec3::new(edge, edge, 0.0)],
         view,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::visuals::MeshCache;
+    use bevy::state::app::StatesPlugin;
+
+    /// The match to which the way leads back has furnished the table before the lab is left.
+    #[test]
+    fn the_lab_takes_its_own_furniture_away_and_no_other() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin))
+            .init_asset::<Mesh>()
+            .init_asset::<Image>()
+            .init_asset::<StandardMaterial>()
+            .init_resource::<MeshCache>()
+            .insert_state(Screen::Table)
+            .add_systems(OnEnter(Screen::Lab), furnish);
+        let mut furniture = |app: &mut App, screen| {
+            app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
+            app.update();
+            let world = app.world_mut();
+            world.query_filtered::<Entity, With<Furniture>>().iter(world).collect::<Vec<_>>()
+        };
+        let old = app.world_mut().spawn(Furniture).id();
+        let in_lab = furniture(&mut app, Screen::Lab);
+        assert!(in_lab.len() == 1 && in_lab[0] != old);
+        let new = app.world_mut().spawn(Furniture).id();
+        assert_eq!(furniture(&mut app, Screen::Table), [new]);
     }
 }
