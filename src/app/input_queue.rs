@@ -265,8 +265,11 @@ mod tests {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, InputPlugin, plugin)).add_message::<WindowOccluded>();
         for event in inputs {
-            if let WindowEvent::KeyboardInput(input) = &event {
-                app.world_mut().write_message(input.clone());
+            match event.clone() {
+                WindowEvent::KeyboardInput(input) => drop(app.world_mut().write_message(input)),
+                WindowEvent::TouchInput(input) => drop(app.world_mut().write_message(input)),
+                WindowEvent::Ime(input) => drop(app.world_mut().write_message(input)),
+                _ => {}
             }
             app.world_mut().write_message(event);
         }
@@ -305,5 +308,32 @@ mod tests {
         let seen: Vec<_> = read.read(app.world().resource()).cloned().collect();
         assert_eq!(seen, [hidden]);
         assert_eq!(pressed(&mut app, 1), [(KeyCode::KeyE, false)]);
+    }
+
+    /// What came since the last look.
+    fn come<M: Message + Clone>(app: &App, read: &mut MessageCursor<M>) -> Vec<M> {
+        read.read(app.world().resource()).cloned().collect()
+    }
+
+    #[test]
+    fn a_finger_goes_down_and_up_in_two_pictures_and_a_composed_word_is_whole_before_a_key() {
+        let touch = |phase| TouchInput { phase, position: Vec2::ZERO, window: WINDOW, force: None, id: 1 };
+        let word = Ime::Commit { window: WINDOW, value: "é".into() };
+        let [down, up] = struck(KeyCode::KeyE);
+        let fingers = [TouchPhase::Started, TouchPhase::Ended].map(touch);
+        let all =
+            [&fingers.map(WindowEvent::TouchInput)[..], &[WindowEvent::Ime(word.clone()), down, up]].concat();
+        let mut app = told(all.clone());
+        let mut events = MessageCursor::<WindowEvent>::default();
+        let (mut touches, mut words) =
+            (MessageCursor::<TouchInput>::default(), MessageCursor::<Ime>::default());
+        for (picture, event) in all.iter().enumerate() {
+            app.update();
+            assert_eq!(come(&app, &mut events), std::slice::from_ref(event), "picture {picture}");
+            let finger = fingers.get(picture..=picture).unwrap_or_default();
+            assert_eq!(come(&app, &mut touches), finger);
+            let own = if picture == 2 { std::slice::from_ref(&word) } else { &[] };
+            assert_eq!(come(&app, &mut words), own);
+        }
     }
 }

@@ -59,8 +59,8 @@ rathulhu-set-own = wie Rathulhu
 rathulhu-set-ra = wie Ra
 rathulhu-set-sets = { $spaces } Zeitfelder; Marken { $first } und { $second }
 rathulhu-set-scores = Punktestände
-rathulhu-set-scores-open = Offen
-rathulhu-set-scores-hidden = Verdeckt
+rathulhu-set-scores-open = offen
+rathulhu-set-scores-hidden = verdeckt
 rathulhu-set-scores-hidden-about = Niemand sieht, wie viele Punkte andere haben, bis das letzte Äon gewertet ist. Plättchen und Marken liegen offen. An einem gemeinsamen Bildschirm steht niemandes Punktestand
 
 ## Was zu den Dingen auf dem Tisch gesagt wird

@@ -59,8 +59,8 @@ rathulhu-set-own = Rathulhu’s
 rathulhu-set-ra = Ra’s
 rathulhu-set-sets = { $spaces } spaces of time; tokens { $first } and { $second }
 rathulhu-set-scores = Scores
-rathulhu-set-scores-open = Open
-rathulhu-set-scores-hidden = Hidden
+rathulhu-set-scores-open = open
+rathulhu-set-scores-hidden = hidden
 rathulhu-set-scores-hidden-about = Nobody sees what others have scored before the last Aeon is counted. Tiles and tokens lie open. Where you share the screen, it shows nobody’s score
 
 ## What is said about the things on the table

@@ -303,7 +303,7 @@ mod tests {
             .init_resource::<MeshCache>()
             .insert_state(Screen::Table)
             .add_systems(OnEnter(Screen::Lab), furnish);
-        let mut furniture = |app: &mut App, screen| {
+        let furniture = |app: &mut App, screen| {
             app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
             app.update();
             let world = app.world_mut();
