@@ -19,7 +19,7 @@ const SAME_FACE: f64 = 0.996;
 /// Friction that hardly any two surfaces exceed: clean metal on metal, rubber on stone.
 const JAMS: f64 = 1.0;
 /// What slips less before it stands is not mentioned, mm.
-const SLIP_MM: f32 = 0.3;
+pub(super) const SLIP_MM: f32 = 0.3;
 /// What slips farther has fallen, whatever becomes of it, mm.
 const FAR_MM: f32 = 30.0;
 

@@ -5,7 +5,7 @@
 //! tilt has it. Where play closes as the table leans it looks at where everything was last still, and the better of the
 //! two counts.
 
-use super::cautions::{self, Caution};
+use super::cautions::{self, Caution, SLIP_MM};
 use super::gently::{eased, let_go};
 use super::judged::{Judged, Sight, is_unsupported};
 use super::named::named;
@@ -264,6 +264,16 @@ impl<'a> Trial<'a> {
         self.judge(&sight);
     }
 
+    /// What would fall as it was drawn, and slips a little and stands, is judged where it stands.
+    fn look_where_it_slipped(&mut self, from: &Poses) {
+        let falls =
+            matches!(&self.analysis, Some((Judged::AsDrawn, Ok(seen))) if seen.verdict == Verdict::Falls);
+        if falls && self.farthest(from).0 > SLIP_MM {
+            let rest = self.sight(&self.sim, Judged::AtRest);
+            self.judge(&rest);
+        }
+    }
+
     /// Lets everything come to rest; says whether it did where it was. `progress` hears from 0 to 1 how far it has come.
     fn settle(&mut self, start: &Poses, mut progress: impl FnMut(f32)) -> Result<bool, TableError> {
         let mut watch = Watch::new();
@@ -369,6 +379,9 @@ impl<'a> Trial<'a> {
                     self.judge_where_it_stands(&sim);
                 }
             }
+        }
+        if !fallen {
+            self.look_where_it_slipped(from);
         }
         let held = if fallen { held } else { Held::Wholly };
         Ok((self.report(from, fallen, drift), held))

@@ -3,7 +3,7 @@
 use bench::planar::cells;
 use bench::planar::stacks::Stack;
 use cyclopean::lab::scene::{Scene, ScenePiece, Shape, Turn};
-use cyclopean::lab::trial::{Agreement, Outcome};
+use cyclopean::lab::trial::{Agreement, Outcome, StaticsReport};
 use cyclopean::lab::{Judged, Report, Trial};
 use cyclopean::table::piece::{Mass, NEST_STEP_MM};
 use cyclopean::table::statics::{self, Verdict};
@@ -48,6 +48,17 @@ fn a_card_that_sinks_and_stands_is_judged_where_it_stands() {
     let statics = report.statics.as_ref().unwrap();
     let seen = (report.outcome, statics.analysis.verdict, statics.judged);
     assert_eq!(seen, (Outcome::Stands, Verdict::Stands, Judged::AtRest), "{report:?}");
+}
+
+/// A plank that leans on a box slides as it was drawn, and needs less friction with every degree that it sinks: after 2.7 mm
+/// it stands. Both judges are right, each where it looks.
+#[test]
+fn a_plank_that_arrests_itself_is_judged_where_it_stands() {
+    let scene = Scene::parse(include_str!("judged/plank_that_arrests_itself.ron"), "plank").unwrap();
+    assert_eq!(StaticsReport::of_drawing(&scene).unwrap().analysis.verdict, Verdict::Falls);
+    let report = run(&scene);
+    let seen = (report.outcome, report.agreement, report.statics.as_ref().unwrap().judged);
+    assert_eq!(seen, (Outcome::Stands, Agreement::Agree, Judged::AtRest), "{report:?}");
 }
 
 /// A plate on a bar, and a second bar that is 10 µm lower: what falls off the one would stand on both.
