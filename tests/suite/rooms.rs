@@ -453,3 +453,28 @@ fn a_circle_that_may_be_is_named_whole_and_with_a_reason() {
     one(&small_crate(), &[(files, "there was one")], "no circle any more");
     one(&sources, &[(files, "again"); 6], "no more than five");
 }
+
+/// The engine would link to the copies of generic code that an unoptimised crate beneath it has made.
+#[test]
+fn the_engine_is_built_on_no_crate_that_is_not_optimised() {
+    let quoted = |line: &'static str| line.split('"').nth(1).and_then(|name| name.split(' ').next());
+    let lock = include_str!("../../Cargo.lock").split("[[package]]").skip(1);
+    let packages: Vec<Vec<&str>> = lock.map(|package| package.lines().filter_map(quoted).collect()).collect();
+    let mut beneath = BTreeSet::from(["cyclopean-core"]);
+    loop {
+        let known = beneath.len();
+        for package in packages.iter().filter(|package| beneath.contains(package[0])).collect::<Vec<_>>() {
+            beneath.extend(package);
+        }
+        if beneath.len() == known {
+            break;
+        }
+    }
+    assert!(beneath.contains("rapier3d") && !beneath.contains("bevy_ecs"), "{beneath:?}");
+    let profiles = include_str!("../../Cargo.toml").split("[profile.dev.package.").skip(1);
+    let unoptimised = profiles.filter(|profile| profile.contains("opt-level = 0"));
+    let names: Vec<&str> = unoptimised.filter_map(|profile| profile.split(']').next()).collect();
+    assert!(names.contains(&"bevy_winit"), "{names:?}");
+    let wrong: Vec<_> = names.into_iter().filter(|name| beneath.contains(name)).collect();
+    assert!(wrong.is_empty(), "optimise these, or build the engine on others: {wrong:?}");
+}
