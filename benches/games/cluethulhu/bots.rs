@@ -55,7 +55,7 @@ struct Measured {
     steps: Vec<Step>,
 }
 
-/// What only this measurement understands.
+// Its doc comment would stand as what the command is about.
 #[derive(Clone, Debug, Args)]
 struct Options {
     /// Instead of levels: how often each side wins with every standard deck, for every number of players, all bots at their
