@@ -116,7 +116,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         | Command::Again
             if world.contains_resource::<Watching>() =>
         {
-            world.write_message(Notice(say(Replay::NobodyActs)));
+            world.write_message(Notice::new(say(Replay::NobodyActs)));
             return Ok(());
         }
         Command::Do(_)
@@ -144,7 +144,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         Command::Load(path) => {
             load(world, &path)?;
             let words = loaded(world);
-            world.write_message(Notice(words));
+            world.write_message(Notice::new(words));
             show(world, Screen::Table);
         }
         Command::Save(path) if path.exists() => {
@@ -156,7 +156,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         Command::Quick(what, path) => quick(world, what, path)?,
         Command::Watch(Watched::Film) => match world.resource::<LastFall>().is_known {
             true => watching::begin_film(world)?,
-            false => drop(world.write_message(Notice(say(Replay::NothingYet)))),
+            false => drop(world.write_message(Notice::new(say(Replay::NothingYet)))),
         },
         Command::Watch(what) => {
             if let Watched::Save(path) = &what {
@@ -231,7 +231,7 @@ fn save_to(world: &mut World, path: &Path) -> Result<(), CommandError> {
         library::put(&bytes, path)?;
         save_picture::keep(autosave.picture().as_deref(), path);
     }
-    world.write_message(Notice(say(Notices::Saved { path: path.display().to_string() })));
+    world.write_message(Notice::new(say(Notices::Saved { path: path.display().to_string() })));
     Ok(())
 }
 

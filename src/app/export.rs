@@ -103,7 +103,7 @@ fn begin(
     }
     let Some(saves) = &saves.folder else {
         watching.exports = None;
-        notices.write(Notice(say(Notices::NoPictureFolder)));
+        notices.write(Notice::new(say(Notices::NoPictureFolder)));
         return;
     };
     watching.playing = false;
@@ -199,7 +199,7 @@ fn go_on(
     let title = match over {
         None => say(Replay::Title { taken: exporting.next, all, key: Message::new(ESC) }),
         Some(words) => {
-            notices.write(Notice(words));
+            notices.write(Notice::new(words));
             preferences.bypass_change_detection().reduced_motion = exporting.still;
             commands.remove_resource::<Exporting>();
             exporting.title.clone()

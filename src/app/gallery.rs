@@ -55,7 +55,7 @@ pub(super) fn keep_finished(world: &mut World) -> Result<(), CommandError> {
             None => world.resource_mut::<Autosave>().lay_picture_beside(&path),
         }
         *world.resource_mut::<Record>() = Record::default();
-        world.write_message(Notice(say(Words::Kept)));
+        world.write_message(Notice::new(say(Words::Kept)));
         // What was just played is proved at once, so that it has its rank.
         world.write_message(GalleryWish::Prove(path));
     }
@@ -120,7 +120,7 @@ fn carry_out(world: &mut World) {
             }
             GalleryWish::Remove(path) => {
                 if let Err(why) = std::fs::remove_file(&path) {
-                    world.write_message(Notice(say(Words::NotRemoved {
+                    world.write_message(Notice::new(say(Words::NotRemoved {
                         path: path.display().to_string(),
                         why: reason(&why),
                     })));

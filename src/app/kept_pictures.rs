@@ -30,11 +30,11 @@ struct KeptPictures(Vec<(PathBuf, Option<Writing>)>);
 /// Takes a picture of the window as it is, and keeps it under a name that no other has.
 pub(super) fn save_window(world: &mut World) {
     let Some(folder) = world.resource::<Saves>().folder.as_ref().map(|saves| saves.join("pictures")) else {
-        world.write_message(Notice(say(Notices::NoPictureFolder)));
+        world.write_message(Notice::new(say(Notices::NoPictureFolder)));
         return;
     };
     if !world.contains_resource::<KeptPictures>() {
-        world.write_message(Notice(say(Notices::NoWindow)));
+        world.write_message(Notice::new(say(Notices::NoWindow)));
         return;
     }
     let name = world.get_resource::<CurrentGame>().map_or("menu", |game| game.0.info.id);
@@ -59,7 +59,7 @@ fn tell_of_kept(mut kept: ResMut<KeptPictures>, mut notices: MessageWriter<Notic
     clock.keep_waiting();
     kept.0.retain_mut(|(path, task)| {
         let Some(done) = task.as_mut().and_then(|task| clock.poll(task)) else { return true };
-        notices.write(Notice(match done {
+        notices.write(Notice::new(match done {
             Ok(()) => say(Notices::PictureSaved { path: path.display().to_string() }),
             Err(why) => capital(&why),
         }));

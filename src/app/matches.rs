@@ -61,7 +61,7 @@ fn do_it(world: &mut World, wish: &LibraryWish) -> Result<(), SaveError> {
             say(Words::Restored { name: name(&to) })
         }
     };
-    world.write_message(Notice(words));
+    world.write_message(Notice::new(words));
     Ok(())
 }
 

@@ -276,12 +276,27 @@ pub struct TakeFromSupply(pub PieceId);
 
 /// Something to tell the player, in words: errors, confirmations.
 #[derive(Message, Clone, Debug)]
-pub struct Notice(pub String);
+pub struct Notice {
+    /// The words.
+    pub words: String,
+    /// Whether something was lost.
+    pub is_loss: bool,
+}
 
 impl Notice {
+    /// These words.
+    pub const fn new(words: String) -> Self {
+        Self { words, is_loss: false }
+    }
+
+    /// What was lost.
+    pub const fn loss(words: String) -> Self {
+        Self { words, is_loss: true }
+    }
+
     /// Why something was not done, as a sentence.
     pub fn of(why: &impl Say) -> Self {
-        Self(capital(&say(why)))
+        Self::new(capital(&say(why)))
     }
 }
 

@@ -210,7 +210,7 @@ fn begin(world: &mut World, options: &Options) -> Result<(), WindowError> {
     if let Some(path) = &options.load {
         commands::load(world, path)?;
         let words = on_table::loaded(world);
-        world.write_message(Notice(words));
+        world.write_message(Notice::new(words));
     } else if let Some(order) = &options.order {
         commands::start(world, order.as_ref())?;
     } else if let Some(wish) = &options.lab {

@@ -16,6 +16,7 @@ use cyclopean::app::ui::buttons::action;
 use cyclopean::app::ui::layout::whole;
 use cyclopean::app::ui::lesson_plate;
 use cyclopean::app::ui::pictures::Picture;
+use cyclopean::app::ui::style;
 use cyclopean::app::ui::tip::{self, Tip};
 use cyclopean::app::ui::toasts::{self, Toasts};
 use cyclopean::games::rlyeh::Match;
@@ -235,7 +236,7 @@ fn notices_and_refusals_hide_neither_each_other_nor_cards() {
         .collect();
     let toast = |words: &str| {
         let mut toasts = Toasts::default();
-        toasts.push(words.into());
+        toasts.push(words.into(), style::BAD);
         toasts
     };
     let (notice, refusal) =

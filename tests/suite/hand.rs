@@ -103,7 +103,7 @@ fn carry_out<G: HandRules>(
     mut seen: ResMut<CurrentView<G>>,
     mut heard: ResMut<Heard<G>>,
 ) {
-    heard.notices.extend(notices.read().map(|notice| notice.0.clone()));
+    heard.notices.extend(notices.read().map(|notice| notice.words.clone()));
     heard.notices.extend(refusals.read().map(|why| why.0.words.clone()));
     seen.0 = with_match(&mut live, &mut playing, |m| {
         for Wish(intent) in wishes.read() {

@@ -372,7 +372,7 @@ fn what_no_shortcut_is_called_is_told_and_kept() {
     app.cleanup();
     app.update();
     let told: Vec<String> =
-        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.0).collect();
+        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words).collect();
     assert!(told.iter().any(|words| words.contains("chess.castle")), "{told:?}");
     app.update();
     let map = app.world().resource::<KeyMap>();

@@ -71,7 +71,7 @@ fn until(app: &mut App, what: &str, so: impl Fn(&LabState) -> bool) {
 }
 
 fn notices(app: &mut App) -> Vec<String> {
-    app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|Notice(words)| words).collect()
+    app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words).collect()
 }
 
 fn refusals(app: &mut App) -> Vec<String> {

@@ -414,7 +414,10 @@ fn every_dialog_can_be_drawn() {
         });
     }
     let mut notices = Toasts::default();
-    notices.push("Something long enough to be wrapped over more than one line of a small window".into());
+    notices.push(
+        "Something long enough to be wrapped over more than one line of a small window".into(),
+        style::AMBER,
+    );
     at_every_size(|ctx| toasts::show(ctx, &notices));
     for pointer in [None, Some(pos2(5.0, 5.0)), Some(pos2(2_000.0, 2_000.0))] {
         at_every_size(|ctx| {

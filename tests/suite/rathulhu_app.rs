@@ -53,7 +53,7 @@ fn command(app: &mut App, command: Command) {
 
 fn notices(app: &mut App) -> Vec<String> {
     let told: Vec<_> =
-        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|told| told.0).collect();
+        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|told| told.words).collect();
     let mut refusals = app.world_mut().resource_mut::<Messages<Refusal>>();
     told.into_iter().chain(refusals.drain().map(|why| why.0.words)).collect()
 }

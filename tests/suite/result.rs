@@ -292,7 +292,7 @@ fn from_the_result_every_game_is_watched_again_left_and_set_up_again() {
             for _ in 0..4 {
                 app.update();
                 let mut notices = app.world_mut().resource_mut::<Messages<Notice>>();
-                told.extend(notices.drain().map(|notice| notice.0));
+                told.extend(notices.drain().map(|notice| notice.words));
             }
             let screen = *app.world().resource::<State<Screen>>().get();
             (screen, app.world().contains_resource::<Watching>(), told)

@@ -61,7 +61,7 @@ fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
 
 fn notices(app: &mut App) -> Vec<String> {
     let told: Vec<_> =
-        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|told| told.0).collect();
+        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|told| told.words).collect();
     let mut refusals = app.world_mut().resource_mut::<Messages<Refusal>>();
     told.into_iter().chain(refusals.drain().map(|why| why.0.words)).collect()
 }

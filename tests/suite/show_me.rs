@@ -17,6 +17,7 @@ use cyclopean::app::ui::plates::Plate;
 use cyclopean::app::ui::rule_link::RuleInSight;
 use cyclopean::app::ui::rule_marks;
 use cyclopean::app::ui::rules_reader::Reader;
+use cyclopean::app::ui::style;
 use cyclopean::app::watching::{ReplayAct, Watching};
 use cyclopean::game::Game as _;
 use cyclopean::game::message::Rule;
@@ -329,7 +330,7 @@ fn a_refusal_at_the_pointer_leads_to_its_rule_by_a_click() {
     use cyclopean::app::ui::toasts::{self, Toasts};
     for rule in [Some(Rule("R15")), None] {
         let mut toasts = Toasts::default();
-        toasts.push(Reason { words: "A Brick lies on no pyramid".into(), rule });
+        toasts.push(Reason { words: "A Brick lies on no pyramid".into(), rule }, style::BAD);
         let mut mouse = Mouse::new(vec2(900.0, 600.0));
         let mut clicked = vec![];
         let mut draw = |ctx: &bevy_egui::egui::Context| {

@@ -283,6 +283,6 @@ fn a_save_of_another_game_is_refused_with_words() {
     std::fs::write(&path, vouched("chess", b"")).unwrap();
     command(&mut app, Command::Load(path));
     let said: Vec<String> =
-        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.0).collect();
+        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.words).collect();
     assert!(said.iter().any(|words| words.contains("chess")), "{said:?}");
 }

@@ -44,13 +44,13 @@ fn due(tremor_mm: f32) -> (App, tempfile::TempDir) {
     (app, folder)
 }
 
-/// What was refused or asked, and what was told.
+/// What was refused or asked, and what was told as a loss.
 #[derive(Resource, Default)]
 struct Said(Vec<String>, Vec<String>);
 
 fn hear(mut refusals: MessageReader<Refusal>, mut notices: MessageReader<Notice>, mut said: ResMut<Said>) {
     said.0.extend(refusals.read().map(|refusal| refusal.0.words.clone()));
-    said.1.extend(notices.read().map(|notice| notice.0.clone()));
+    said.1.extend(notices.read().filter(|notice| notice.is_loss).map(|notice| notice.words.clone()));
 }
 
 fn frames(app: &mut App, count: usize) {

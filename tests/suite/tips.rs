@@ -12,6 +12,7 @@ use cyclopean::app::platform::record::Saves;
 use cyclopean::app::platform::settings::Preferences;
 use cyclopean::app::ui::dialogs::{self, DialogState};
 use cyclopean::app::ui::menu::{self, Continue};
+use cyclopean::app::ui::style;
 use cyclopean::app::ui::toasts::{self, Toasts};
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::rules::Phase as Auctioning;
@@ -283,10 +284,11 @@ fn panels_that_change_their_size_are_where_they_belong_at_once() {
         }
         // Notices.
         let mut one = Toasts::default();
-        one.push("The match is saved".into());
+        one.push("The match is saved".into(), style::AMBER);
         let mut more = one.clone();
         more.push(
             "Ann, it is your turn, and a long sentence follows that says nothing more than that it is".into(),
+            style::AMBER,
         );
         changes("notices", size, |ctx| toasts::show(ctx, &one), |ctx| toasts::show(ctx, &more));
         let corner = Some(size.to_pos2() - vec2(20.0, 20.0));

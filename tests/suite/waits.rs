@@ -119,7 +119,7 @@ fn a_notice_goes_when_it_has_been_read_and_a_menu_rests() {
     let mut app = resting(folder.path());
     let idle = until_it_rests(&mut app);
     assert!(idle < 2.0, "nothing moves: {idle} s");
-    app.world_mut().write_message(Notice("Something to be read at leisure".into()));
+    app.world_mut().write_message(Notice::new("Something to be read at leisure".into()));
     app.update();
     let shown = until_it_rests(&mut app);
     assert!((3.5..6.0).contains(&shown), "a notice of 31 letters: {shown} s");

@@ -88,7 +88,7 @@ fn after_a_collapse_what_gave_way_is_found_told_and_run_up_to_slowly() {
         app.update();
         told(&app).is_some()
     });
-    let why = app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| n.0).collect::<Vec<_>>();
+    let why = app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| n.words).collect::<Vec<_>>();
     assert!(waited.is_some(), "nothing was found: {why:?}");
 
     let found = told(&app).unwrap().clone();

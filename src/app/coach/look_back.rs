@@ -175,7 +175,7 @@ fn listen(world: &mut World) {
         None => world.insert_resource(LookBack::Looks { moment, recording, progress, task }),
         Some(None) => {}
         Some(Some(all)) if all.is_empty() => {
-            world.write_message(Notice(say(LookBackPlate::Nothing)));
+            world.write_message(Notice::new(say(LookBackPlate::Nothing)));
         }
         Some(Some(all)) => {
             world.insert_resource(LookBack::Found { recording, all, at: 0, names });

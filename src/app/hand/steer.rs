@@ -257,12 +257,12 @@ pub(super) fn feel<G: HandRules>(
             (true, true) => Words::Clears,
             (true, false) => Words::KeepsHeight,
         };
-        notices.write(Notice(say(words)));
+        notices.write(Notice::new(say(words)));
     }
     if inputs.hit(hand::ASSIST) {
         handling.nest_assist = !handling.nest_assist;
         let words = if handling.nest_assist { Words::NestingOn } else { Words::NestingOff };
-        notices.write(Notice(say(words)));
+        notices.write(Notice::new(say(words)));
     }
     let GrabState::Holding(carry) = &mut *grab_state else { return };
     carry.keep_clear = handling.keep_clear && helps;

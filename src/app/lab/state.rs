@@ -129,7 +129,7 @@ pub(super) fn open(mut state: ResMut<LabState>, saves: Res<Saves>, mut notices: 
             state.arrivals += 1;
         }
         Err(why) => {
-            notices.write(Notice(say(Words::LastTime { why: why.message() })));
+            notices.write(Notice::new(say(Words::LastTime { why: why.message() })));
         }
     }
 }
@@ -142,7 +142,7 @@ pub(crate) fn leave(mut state: ResMut<LabState>, saves: Res<Saves>, mut notices:
         running.stop();
     }
     if let Err(why) = keep(&state, &saves) {
-        notices.write(Notice(why));
+        notices.write(Notice::new(why));
     }
     if let Some(before) = state.before.take() {
         state.exchange(before);
@@ -222,13 +222,13 @@ pub(super) fn carry_out(
         }
         match apply(&mut state, wish, &saves) {
             Ok(words) => {
-                notices.write_batch(words.map(Notice));
+                notices.write_batch(words.map(Notice::new));
                 if let Some(log) = &mut log {
                     write_down(log, wish, &state.editor);
                 }
             }
             Err(Refused::Here(why)) => drop(refusals.write(Refusal(say(why).into()))),
-            Err(Refused::AtLength(why)) => drop(notices.write(Notice(capital(&why)))),
+            Err(Refused::AtLength(why)) => drop(notices.write(Notice::new(capital(&why)))),
             Err(Refused::There(path)) => {
                 let words = say(Words::SaveOver { path: path.display().to_string() });
                 let deed = Arc::new(Wish::SaveOver(path));

@@ -325,6 +325,6 @@ pub(crate) fn begin(
     let (read, complaint) = read(path);
     *preferences = read;
     if let Some(words) = complaint {
-        notices.write(crate::app::messages::Notice(words));
+        notices.write(crate::app::messages::Notice::new(words));
     }
 }

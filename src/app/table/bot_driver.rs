@@ -222,7 +222,7 @@ pub fn play<G: Tabled, P: DrivenPlayer<G>>(
         let (done, written) = intend(m, intent.clone(), &mut recorder);
         for note in m.notes().get(known..).unwrap_or_default() {
             if matches!(note, Note::PutDown { .. }) {
-                notices.write(Notice(speech::tell(&m.seating().names, note)));
+                notices.write(Notice::new(speech::tell(&m.seating().names, note)));
             }
         }
         if let Some(lights) = &mut lights {

@@ -42,5 +42,5 @@ fn tell(mut contexts: EguiContexts, diagnostics: Res<DiagnosticsStore>) {
 pub fn toggle(mut lines: ResMut<DebugRenderContext>, mut notices: MessageWriter<Notice>) {
     lines.enabled = !lines.enabled;
     let words = if lines.enabled { KeyPanel::OutlinesOn } else { KeyPanel::OutlinesOff };
-    notices.write(Notice(say(words)));
+    notices.write(Notice::new(say(words)));
 }

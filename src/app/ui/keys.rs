@@ -91,7 +91,7 @@ fn tell_unknown(
         state.key_panel.unknown(&preferences.keys).into_iter().map(str::to_owned).collect()
     });
     if !unknown.is_empty() {
-        notices.write(Notice(say(KeyPanel::Unknown { ids: unknown.join(", ") })));
+        notices.write(Notice::new(say(KeyPanel::Unknown { ids: unknown.join(", ") })));
     }
 }
 
@@ -102,7 +102,7 @@ fn toggle_full_screen(mut preferences: ResMut<Preferences>) {
 fn toggle_stability(mut preferences: ResMut<Preferences>, mut notices: MessageWriter<Notice>) {
     preferences.stability = !preferences.stability;
     let words = if preferences.stability { KeyPanel::StabilityOn } else { KeyPanel::StabilityOff };
-    notices.write(Notice(say(words)));
+    notices.write(Notice::new(say(words)));
 }
 
 fn switched(what: Switch) -> impl FnMut(MessageReader<Switched>) -> bool + Clone {

@@ -254,9 +254,9 @@ fn hear_notices(mut notices: MessageReader<Notice>, mut shown: ResMut<Notices>, 
     if !shown.0.is_empty() {
         shown.0.age(clock.wait_seen());
     }
-    for Notice(words) in notices.read() {
+    for Notice { words, is_loss } in notices.read() {
         info!("{words}");
-        shown.0.push(words.clone().into());
+        shown.0.push(words.clone().into(), if *is_loss { style::BAD } else { style::AMBER });
         clock.keep();
     }
 }
@@ -268,7 +268,7 @@ fn hear_refusals(mut refusals: MessageReader<Refusal>, mut heard: ResMut<Refusal
     }
     if let Some(Refusal(why)) = refusals.read().last() {
         heard.shown = Toasts::default();
-        heard.shown.push(why.clone());
+        heard.shown.push(why.clone(), style::BAD);
         (heard.fresh, heard.of) = (true, None);
         clock.keep();
     }

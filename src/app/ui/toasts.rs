@@ -39,16 +39,23 @@ const MOST: usize = 4;
 /// The notices in sight.
 #[derive(Clone, Debug, Default)]
 pub struct Toasts {
-    shown: Vec<(Reason, f32)>,
+    shown: Vec<Toast>,
+}
+
+#[derive(Clone, Debug)]
+struct Toast {
+    told: Reason,
+    left_s: f32,
+    line: Color32,
 }
 
 impl Toasts {
-    /// Another notice. One that is in sight already only stays longer.
-    pub fn push(&mut self, told: Reason) {
+    /// Another notice, framed in this colour. One that is in sight already only stays longer.
+    pub fn push(&mut self, told: Reason, line: Color32) {
         let more = if told.rule.is_some() { FOR_RULE_S } else { 0.0 };
-        let stay = STAY_S + more + PER_LETTER_S * told.chars().count() as f32;
-        self.shown.retain(|(shown, _)| *shown != told);
-        self.shown.push((told, stay));
+        let left_s = STAY_S + more + PER_LETTER_S * told.chars().count() as f32;
+        self.shown.retain(|shown| shown.told != told);
+        self.shown.push(Toast { told, left_s, line });
         if self.shown.len() > MOST {
             self.shown.remove(0);
         }
@@ -56,10 +63,10 @@ impl Toasts {
 
     /// Time passes.
     pub fn age(&mut self, seconds: f32) {
-        for (_, left) in &mut self.shown {
-            *left -= seconds;
+        for toast in &mut self.shown {
+            toast.left_s -= seconds;
         }
-        self.shown.retain(|(_, left)| *left > 0.0);
+        self.shown.retain(|toast| toast.left_s > 0.0);
     }
 
     /// Whether nothing is in sight.
@@ -69,7 +76,7 @@ impl Toasts {
 
     /// The words in sight, oldest first.
     pub fn words(&self) -> impl Iterator<Item = &str> {
-        self.shown.iter().map(|(told, _)| told.words.as_str())
+        self.shown.iter().map(|toast| toast.told.words.as_str())
     }
 }
 
@@ -96,7 +103,7 @@ pub fn show(ctx: &Context, toasts: &Toasts) {
     let at = place(ctx.content_rect(), size, before, &occupied(ctx));
     ctx.data_mut(|data| data.insert_temp(Id::new(NOTICES), at));
     let area = Area::new(Id::new(NOTICES)).pivot(Align2::CENTER_BOTTOM).fixed_pos(at);
-    let _ = draw(ctx, (NOTICES, area), toasts, style::AMBER);
+    let _ = draw(ctx, (NOTICES, area), toasts);
 }
 
 /// What the pointer does with the way to a rule.
@@ -129,7 +136,7 @@ pub fn show_refusals(ctx: &Context, toasts: &Toasts, pointer: Option<Pos2>) -> L
             area.anchor(Align2::CENTER_BOTTOM, vec2(0.0, lowest))
         }
     };
-    draw(ctx, (REFUSALS, area), toasts, style::BAD)
+    draw(ctx, (REFUSALS, area), toasts)
 }
 
 /// Where the notices are, while there are any.
@@ -184,7 +191,7 @@ fn place(room: Rect, size: Vec2, before: Option<Pos2>, occupied: &[(Rect, bool)]
     before.map(stands).filter(|before| cost(*before) <= cost(best) + STAYS).unwrap_or(best)
 }
 
-fn draw(ctx: &Context, (name, area): (&str, Area), toasts: &Toasts, line: Color32) -> Link {
+fn draw(ctx: &Context, (name, area): (&str, Area), toasts: &Toasts) -> Link {
     let mut link = Link::default();
     if toasts.shown.is_empty() || watched::how(ctx) == Watched::Pictured {
         return link;
@@ -194,10 +201,10 @@ fn draw(ctx: &Context, (name, area): (&str, Area), toasts: &Toasts, line: Color3
     settled(ctx, name, |ctx| {
         area.order(Order::Tooltip).interactable(false).show(ctx, |ui| {
             ui.set_max_width(width);
-            for (told, left) in &toasts.shown {
+            for Toast { told, left_s, line } in &toasts.shown {
                 ui.scope(|ui| {
-                    ui.set_opacity((left / 0.4).clamp(0.0, 1.0));
-                    style::panel_frame().stroke((1.0, line)).show(ui, |ui| {
+                    ui.set_opacity((left_s / 0.4).clamp(0.0, 1.0));
+                    style::panel_frame().stroke((1.0, *line)).show(ui, |ui| {
                         ui.label(RichText::new(&told.words));
                         links.extend(told.rule.zip(rule_link::line(ui, told)));
                     });

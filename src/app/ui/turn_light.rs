@@ -63,7 +63,7 @@ fn follow(world: &mut World) {
         Some(status) => {
             let called = world.resource_mut::<TurnLight>().pass(seconds, status.turn.as_ref());
             if let Some(words) = called {
-                world.write_message(Notice(words));
+                world.write_message(Notice::new(words));
             }
         }
     }

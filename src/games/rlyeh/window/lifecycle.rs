@@ -52,7 +52,7 @@ impl Order for RlyehOrder {
         if let Some(saves) = world.get_resource::<Saves>().and_then(|saves| saves.folder.clone())
             && let Err(why) = m.count_try(&gallery::beside(&saves))
         {
-            world.write_message(Notice(say(Turn::NotCounted { why: file_words::reason(&why) })));
+            world.write_message(Notice::new(say(Turn::NotCounted { why: file_words::reason(&why) })));
         }
         install(world, m)
     }

@@ -252,7 +252,7 @@ fn hold_back(
         if fresh.contains(&Intent::Declare(Declaration::Pass)) {
             rolls.stage = Stage::Seen;
         } else {
-            notices.write(Notice(speech::say(go_on())));
+            notices.write(Notice::new(speech::say(go_on())));
         }
     }
 }

@@ -150,7 +150,7 @@ pub(super) fn renew(
     let now = Some((m.serial(), state.screen.here(), shown.clone()));
     if state.made_from != now {
         state.made_from = now;
-        notices.write_batch(state.read(m.notes()).into_iter().map(Notice));
+        notices.write_batch(state.read(m.notes()).into_iter().map(Notice::loss));
         let seen = PanelView::of(m.game(), state.screen.here(), &state.seating.names);
         // What was picked to be bid or taken is picked for nothing else.
         let phase = |seen: &PanelView| std::mem::discriminant(&seen.view.phase);
