@@ -59,6 +59,8 @@ fn a_plank_that_arrests_itself_is_judged_where_it_stands() {
     let report = run(&scene);
     let seen = (report.outcome, report.agreement, report.statics.as_ref().unwrap().judged);
     assert_eq!(seen, (Outcome::Stands, Agreement::Agree, Judged::AtRest), "{report:?}");
+    let told = "it slipped by 2.7 mm before it stood; the second judge judges the new place";
+    assert!(report.cautions.iter().any(|caution| caution.starts_with(told)), "{:?}", report.cautions);
 }
 
 /// A plate on a bar, and a second bar that is 10 µm lower: what falls off the one would stand on both.

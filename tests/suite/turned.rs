@@ -6,12 +6,14 @@ use bevy_egui::egui::{Color32, LayerId, Pos2, Rect, Vec2, vec2};
 use cyclopean::app::ui::pictures::Picture;
 use cyclopean::games::cluethulhu::rules::Role;
 use cyclopean::games::cluethulhu::window::faces as cluethulhu;
+use cyclopean::games::elder_god::rules as elder_god;
+use cyclopean::games::elder_god::window::faces as elder_faces;
 use cyclopean::games::rathulhu::rules::Tile;
 use cyclopean::games::rathulhu::window::art::Print;
 use cyclopean::games::rathulhu::window::faces as rathulhu;
 use cyclopean::games::thoth::rules::Card;
 use cyclopean::games::thoth::window::faces as thoth;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use strum::VariantArray;
 use support::counts::whole_or;
 
@@ -28,7 +30,12 @@ fn faces() -> Vec<(String, Picture)> {
         Role::VARIANTS.iter().map(|role| (format!("{role:?}"), cluethulhu::Face::Tablet(*role).picture()));
     let tiles = [Tile::ElderSign, Tile::OldOne, Tile::Relic, Tile::Altar, Tile::Cultist, Tile::Shoggoth];
     let tiles = tiles.map(|tile| (format!("{tile:?}"), rathulhu::Face::Tile(tile, Print::Name).picture()));
-    cards.chain(roles).chain(tiles).collect()
+    // One of each kind of card of Building an Elder God.
+    let mut kinds = HashSet::new();
+    let monsters = elder_god::Card::all(true).filter(move |card| kinds.insert(card.face()));
+    let monsters = monsters
+        .map(|card| (format!("{:?}", card.face()), elder_faces::Face::in_hand(card, false, None).picture()));
+    cards.chain(roles).chain(tiles).chain(monsters).collect()
 }
 
 /// The light of each point.
