@@ -27,8 +27,9 @@ const EDGE: f32 = 10.0;
 /// What is larger than this part of the window is its ground, and may be hidden.
 const GROUND: f32 = 0.2;
 /// What it costs a notice to hide as much as itself of cards and buttons, and of panels, in points that it might rather
-/// stand away from the foot. Where it stands it stays unless that costs more than another place by so much.
+/// stand away from the foot; and to lie over anything of a card or button at all. Where it stands it stays unless that costs more than another place by so much.
 const HIDING: (f32, f32) = (2_000.0, 1_000.0);
+const TOUCHING: f32 = 1_000.0;
 const STAYS: f32 = 300.0;
 /// What the areas are called.
 const NOTICES: &str = "toasts";
@@ -165,8 +166,9 @@ fn occupied(ctx: &Context) -> Vec<(Rect, bool)> {
     found
 }
 
-/// Where the middle of the lower edge of notices of a size stands: near the foot of the window, where they hide least.
-fn place(room: Rect, size: Vec2, before: Option<Pos2>, occupied: &[(Rect, bool)]) -> Pos2 {
+/// Where the middle of the lower edge of notices of a size stands: near the foot of the window, where they hide least. What lies
+/// there is what should be seen (true), and panels (false).
+pub fn place(room: Rect, size: Vec2, before: Option<Pos2>, occupied: &[(Rect, bool)]) -> Pos2 {
     const COLUMNS: [f32; 5] = [0.5, 0.3, 0.7, 0.15, 0.85];
     const ROWS: usize = 24;
     let foot = pos2(room.center().x, room.bottom() - FOOT);
@@ -181,7 +183,10 @@ fn place(room: Rect, size: Vec2, before: Option<Pos2>, occupied: &[(Rect, bool)]
         let hidden = occupied.iter().map(|(other, own)| {
             let hidden = rect.intersect(*other);
             let share = if hidden.is_positive() { hidden.area() / whole } else { 0.0 };
-            share * if *own { HIDING.0 } else { HIDING.1 }
+            match own {
+                true if share > 0.0 => TOUCHING + share * HIDING.0,
+                _ => share * HIDING.1,
+            }
         });
         hidden.sum::<f32>() + at.distance(foot)
     };

@@ -6,7 +6,7 @@ use cyclopean::app::hand::close_view::comes_close;
 use cyclopean::app::hand::tooltip::beside;
 use cyclopean::app::table::carry_layout::{Beside, CarryLayout};
 use cyclopean::app::table::framing::{EDGE, on_screen};
-use cyclopean::app::ui::{style, tip};
+use cyclopean::app::ui::{style, tip, toasts};
 use cyclopean::game::Seat;
 use cyclopean::games::rlyeh::window::framing as rlyeh;
 use cyclopean::games::rlyeh::window::panels::table as rlyeh_panels;
@@ -22,6 +22,8 @@ use rapier3d::prelude::Rotation;
 const WORD: bevy_egui::egui::Vec2 = vec2(230.0, 48.0);
 const PLATE: bevy_egui::egui::Vec2 = vec2(330.0, 150.0);
 const FOOT: f32 = 56.0;
+/// Height of a notice of two lines.
+const NOTICE_HIGH: f32 = 60.0;
 
 /// A carry: what is held, the pose in which it would lie, and what carries it there.
 struct Carried {
@@ -148,6 +150,12 @@ fn check(room: Vec2, framing: &Framing, panels: &[Area], carried: &Carried, less
         let whole = Area::from_min_max(Pos2::ZERO, pos2(room.x, room.y)).shrink(10.0);
         things.push(("lesson", Area::from_min_size(tip::aside(whole, PLATE, FOOT, &keep), PLATE)));
     }
+    let notice = vec2((0.4 * room.x).min(520.0), NOTICE_HIGH);
+    let taken =
+        things.iter().map(|(_, rect)| (*rect, true)).chain(panels.iter().map(|panel| (*panel, false)));
+    let whole = Area::from_min_max(Pos2::ZERO, pos2(room.x, room.y));
+    let foot = toasts::place(whole, notice, None, &taken.collect::<Vec<_>>());
+    things.push(("notice", Area::from_min_size(foot - vec2(notice.x / 2.0, notice.y), notice)));
     let meets = |a: &Area, b: &Area| a.intersect(*b).size().min_elem() > 0.5;
     for (n, (name, rect)) in things.iter().enumerate() {
         for (other, over) in &things[n + 1..] {
@@ -157,7 +165,7 @@ fn check(room: Vec2, framing: &Framing, panels: &[Area], carried: &Carried, less
                 "{name} and {other}: {told}"
             );
         }
-        for panel in panels.iter().filter(|_| *name != "lesson") {
+        for panel in panels.iter().filter(|_| !matches!(*name, "lesson" | "notice")) {
             assert!(!meets(rect, panel), "{name} and a panel {panel}: {told}");
         }
     }
