@@ -36,7 +36,7 @@ pub struct Setup {
     pub lean_s: f32,
     /// How long it is watched, s.
     pub watch_s: f32,
-    /// What has moved by more mm than the first or turned by more degrees than the second has fallen; [`FALLEN`] usually.
+    /// What has moved by more mm than the first or turned by more degrees than the second has fallen.
     pub fallen: (f32, f32),
 }
 
