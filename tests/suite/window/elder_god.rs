@@ -310,6 +310,8 @@ fn a_whole_game_of_building_an_elder_god_is_played_by_mouse() {
         tried = format!("{action:?}");
         match action {
             Action::Throw(_) => session.redraw(&m),
+            // The journal was read between the lines of one draw.
+            Action::Refill => sleep(LOOK),
             _ => session.drag_and_see(way(&m, action)),
         }
     };
