@@ -1,7 +1,7 @@
 //! Words and tables one below another.
 
 use super::letters::{BODY, Letters, SMALL};
-use super::page::{Area, Page};
+use super::page::{Page, Rect};
 
 /// Between the lines of a table and the words in it, mm.
 const RIM: f32 = 0.8;
@@ -19,7 +19,7 @@ pub struct Column {
 
 impl Column {
     /// The room from the upper edge of a place.
-    pub fn of(place: Area) -> Self {
+    pub fn of(place: Rect) -> Self {
         Self { x: place.x, y: place.y, width: place.width }
     }
 

@@ -11,4 +11,4 @@ mod page;
 pub use column::Column;
 pub use flow::Flow;
 pub use letters::{BODY, HEADING, Letters, SMALL, TITLE};
-pub use page::{Area, Page, finish};
+pub use page::{Page, Rect, finish};

@@ -30,7 +30,7 @@ const THIN: f32 = 0.15;
 
 /// A rectangle on a page, in mm from the page's upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Area {
+pub struct Rect {
     /// Its left edge.
     pub x: f32,
     /// Its upper edge.
@@ -41,7 +41,7 @@ pub struct Area {
     pub height: f32,
 }
 
-impl Area {
+impl Rect {
     /// Without a rim of so many mm.
     #[must_use]
     pub fn inset(self, rim: f32) -> Self {
@@ -73,14 +73,14 @@ impl Page {
     }
 
     /// Where things may stand: above the foot.
-    pub fn stage(&self) -> Area {
+    pub fn stage(&self) -> Rect {
         let [width, height] = self.size;
-        let whole = Area { x: 0.0, y: 0.0, width, height }.inset(MARGIN);
-        Area { height: whole.height - FOOT - ABOVE_FOOT, ..whole }
+        let whole = Rect { x: 0.0, y: 0.0, width, height }.inset(MARGIN);
+        Rect { height: whole.height - FOOT - ABOVE_FOOT, ..whole }
     }
 
     /// Marks all of that to be cut out, as one sheet; the place on it.
-    pub fn sheet(&mut self) -> Area {
+    pub fn sheet(&mut self) -> Rect {
         self.cut_marks(self.stage());
         self.stage().inset(RIM)
     }
@@ -112,7 +112,7 @@ impl Page {
     }
 
     /// Marks at the corners of what is to be cut out, outside of it.
-    pub fn cut_marks(&mut self, Area { x, y, width, height }: Area) {
+    pub fn cut_marks(&mut self, Rect { x, y, width, height }: Rect) {
         let mut data = String::new();
         let (near, far) = (MARKS.0, MARKS.0 + MARKS.1);
         for (x, way_x) in [(x, -1.0), (x + width, 1.0)] {

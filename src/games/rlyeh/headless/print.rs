@@ -10,7 +10,7 @@ use crate::lang::{Language, Texts};
 use crate::session::info::Paper;
 use crate::table::MM_PER_CM;
 use crate::table::shape::Geometry;
-use crate::telling::print::{Area, Page, SMALL, finish};
+use crate::telling::print::{Page, Rect, SMALL, finish};
 use rapier3d::math::Vector;
 use std::fmt::Write;
 
@@ -86,7 +86,7 @@ impl Outline {
             data.push('Z');
         }
         page.path("outline", &data, OUTLINE);
-        page.cut_marks(Area { x, y, width, height });
+        page.cut_marks(Rect { x, y, width, height });
         let [a, b] = weight;
         page.line([a - ARM, b], [a + ARM, b]);
         page.line([a, b - ARM], [a, b + ARM]);

@@ -6,7 +6,7 @@ use crate::games::thoth::reference::{COLUMNS, Words, points, rows, stands_for, t
 use crate::games::thoth::rules::{Class, Element, GOAL, LEVEL, MOST_TROUBLE, Size, size_name};
 use crate::lang::{Language, Texts};
 use crate::session::info::Paper;
-use crate::telling::print::{Area, BODY, Column, HEADING, Page, SMALL, TITLE, finish};
+use crate::telling::print::{BODY, Column, HEADING, Page, Rect, SMALL, TITLE, finish};
 use strum::VariantArray;
 
 texts! {
@@ -66,7 +66,7 @@ pub(in crate::games::thoth) fn reference(paper: Paper, language: Language) -> Ve
     right.table(&mut page, &[1.0, 2.4], &classes(&texts), 0.0);
     turn(&mut right, &mut page, &texts);
     let height = left.y.max(right.y) + RIM - card.y;
-    page.cut_marks(Area { height, ..card });
+    page.cut_marks(Rect { height, ..card });
     finish(vec![page], &Sheet::Title.message(), &Sheet::Foot.message(), &texts)
 }
 
