@@ -20,7 +20,7 @@ const LEVEL_S: f32 = 0.7;
 /// The table leans within so long where nothing sways, s.
 const LEAN_S: f32 = 0.6;
 
-/// What has moved by more mm than the first or turned by more degrees than the second has fallen.
+/// [`Setup::fallen`] unless a family needs another.
 pub(super) const FALLEN: (f32, f32) = (MOVED_MM, TURNED_DEG);
 
 /// What is let go of, and how the table leans.
@@ -44,14 +44,7 @@ impl Setup {
     /// Things on a level table.
     pub fn level(mut placements: Vec<Placement>) -> Self {
         placements.push(table_top(TABLE_HALF_CM));
-        Self {
-            placements,
-            lean_deg: 0.0,
-            towards_deg: 0.0,
-            lean_s: LEAN_S,
-            watch_s: 5.0,
-            fallen: (MOVED_MM, TURNED_DEG),
-        }
+        Self { placements, lean_deg: 0.0, towards_deg: 0.0, lean_s: LEAN_S, watch_s: 5.0, fallen: FALLEN }
     }
 
     pub(super) fn gravity(&self, share: f32) -> [f32; 3] {

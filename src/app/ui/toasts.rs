@@ -182,10 +182,11 @@ pub fn place(room: Rect, size: Vec2, before: Option<Pos2>, occupied: &[(Rect, bo
         let rect = Rect::from_min_size(pos2(at.x - size.x / 2.0, at.y - size.y), size).expand(2.0);
         let hidden = occupied.iter().map(|(other, own)| {
             let hidden = rect.intersect(*other);
-            let share = if hidden.is_positive() { hidden.area() / whole } else { 0.0 };
+            let share = hidden.area() / whole;
             match own {
-                true if share > 0.0 => TOUCHING + share * HIDING.0,
-                _ => share * HIDING.1,
+                _ if !hidden.is_positive() => 0.0,
+                true => TOUCHING + share * HIDING.0,
+                false => share * HIDING.1,
             }
         });
         hidden.sum::<f32>() + at.distance(foot)
