@@ -58,6 +58,13 @@ impl<G: Tabled> Match<G> {
         found.iter().filter(|place| self.holds(place)).map(named).collect()
     }
 
+    /// What the place is called at which pieces come to lie, the lowest first, that are lowered in a pose: as [`Match::places`]
+    /// calls it.
+    pub fn place_at(&self, pieces: &[PieceId], pose: Pose) -> Option<Message> {
+        let sim = self.sim();
+        Some(words(self.game(), sim, &places::place_at(sim, pieces, pose)?))
+    }
+
     /// Whether what is held may be let go of at a place, and stays.
     fn holds(&self, place: &Place) -> bool {
         let (sim, held) = (self.sim(), self.hand().held());

@@ -4,6 +4,7 @@
 //! table. Whether it may be let go of there, and whether everything bears it, is for others.
 
 use super::carry::mark::carrying_points;
+use super::hand::Landing;
 use super::lying::{landing, lying};
 use super::support::{Balance, hull, incentre, margin};
 use super::tip_plan::{TipPlan, TipRest, standing_tip};
@@ -55,6 +56,22 @@ pub fn places(sim: &Sim, held: &[PieceId], turn: Rotation, in_play: &impl Fn(Pie
     found
 }
 
+/// The place at which what is held comes to lie that is lowered in a pose: on what, and how firmly. A card is held level. Of a
+/// piece that leans, it tells what it touches first.
+pub fn place_at(sim: &Sim, held: &[PieceId], pose: Pose) -> Option<Place> {
+    let &lowest = held.first()?;
+    let is_card = sim.piece(lowest).kind.is_card();
+    let up = pose.rotation * Vec3::Z;
+    let level = Rotation::from_rotation_arc(up, Vec3::Z * up.z.signum()) * pose.rotation;
+    let finder = Finder { sim, held, turn: if is_card { level } else { pose.rotation } };
+    let over = (pose * sim.body(lowest).mass_properties().local_mprops.local_com).truncate();
+    if let Some(place) = is_card.then(|| finder.card(over)).flatten() {
+        return Some(place);
+    }
+    let landed = finder.landing(over)?;
+    Some(Place { pose: landed.pose, on: vec![landed.on], spare_cm: None })
+}
+
 struct Finder<'a> {
     sim: &'a Sim,
     held: &'a [PieceId],
@@ -64,11 +81,15 @@ struct Finder<'a> {
 impl Finder<'_> {
     /// Where what is held comes to lie that is lowered with its middle over a point.
     fn at(&self, over: Vec2) -> Option<(Pose, PieceId)> {
+        let landed = self.landing(over)?;
+        Some((lying(self.sim, self.held, &landed)?, landed.on))
+    }
+
+    fn landing(&self, over: Vec2) -> Option<Landing> {
         let lowest = self.held[0];
         let middle = self.turn * self.sim.body(lowest).mass_properties().local_mprops.local_com;
         let wanted = Pose::from_parts((over - middle.truncate()).extend(0.0), self.turn);
-        let landed = landing(self.sim, self.held, wanted, true)?;
-        Some((lying(self.sim, self.held, &landed)?, landed.on))
+        landing(self.sim, self.held, wanted, true)
     }
 
     /// On one piece, if that is what it comes to lie on.

@@ -3,7 +3,7 @@
 
 use cyclopean::bots::advice::{Advice, MOST_WAYS, Way};
 use cyclopean::bots::{Bot, SeatPosition};
-use cyclopean::game::message::Arg;
+use cyclopean::game::message::{Arg, Message};
 use cyclopean::game::{Game, Seat};
 use cyclopean::session::replay::{Recorded as _, Replay};
 use cyclopean::session::{CardGame, CardMatch, Names, Seating, Sitter, Skill, Undo};
@@ -111,19 +111,21 @@ fn it_advises_the_magus_play_in_a_hand_of_thoth() {
     assert!(compared > 5, "{compared}");
 }
 
-/// Its tilt is that of the judge for the piece set down there.
+/// Its tilt is that of the judge for the piece set down there, and what it names as the place is what then carries the piece.
 #[test]
 fn in_a_city_it_says_what_the_city_stands_with_the_piece_it_names() {
     use cyclopean::games::rlyeh::Match;
     use cyclopean::games::rlyeh::bot::explain::Why;
     use cyclopean::games::rlyeh::bot::{Bot as Architect, Builder, Idea, Site};
     use cyclopean::games::rlyeh::rules::{Phase, Setup};
+    use cyclopean::session::Tabled as _;
+    use cyclopean::table::carriage::Carriage;
     use cyclopean::table::hand::HandOptions;
     use cyclopean::table::statics;
     use support::drive::drive;
     let mut m = Match::new(&Setup::solitaire(2), 4, HandOptions::default(), true).unwrap();
     let mut builder = [Builder::default()];
-    let mut told = 0;
+    let (mut told, mut named) = (0, 0);
     for turn in 2..6 {
         drive(&mut m, &mut builder, |m| {
             m.is_waiting() && m.game().turn() >= turn && matches!(m.game().phase(), Phase::Acting { .. })
@@ -136,6 +138,15 @@ fn in_a_city_it_says_what_the_city_stands_with_the_piece_it_names() {
         sim.place(spot.piece, spot.pose);
         for _ in 0..120 {
             sim.tick().unwrap();
+        }
+        let [(_, _), (_, Arg::Message(place))] = advice.what.as_ref().unwrap().args.as_slice() else {
+            panic!("{:?}", advice.what)
+        };
+        let place = format!("{place:?}");
+        for (under, _) in Carriage::of(&sim).carriers(spot.piece) {
+            let name = if under == sim.table() { Message::new("table") } else { m.game().say_piece(under) };
+            assert!(place.contains(&format!("{name:?}")), "{name:?} carries it, and it is told {place}");
+            named += 1;
         }
         let city: Vec<_> = m.game().pieces_in_play().into_iter().chain([spot.piece]).collect();
         let found = statics::analyse(&sim, Some(&city)).unwrap().tilt_deg();
@@ -154,7 +165,7 @@ fn in_a_city_it_says_what_the_city_stands_with_the_piece_it_names() {
             assert!((quoted - found).abs() < 1.5, "{quoted}, and the judge finds {found}");
         }
     }
-    assert!(told > 0 && Why::examples().len() > 3);
+    assert!(told > 0 && named > 0 && Why::examples().len() > 3);
 }
 
 #[test]

@@ -84,7 +84,7 @@ coach-thoth-why-threat = { $rival } braucht nur noch ein Dach, um es zu beenden.
 
 ## Builders of R’lyeh
 
-coach-rlyeh-set = { $piece-the } { $height } über den Tisch setzen
+coach-rlyeh-set = { $piece-the } setzen, { $place }
 coach-rlyeh-pass = Passen
 coach-rlyeh-roll = Würfeln
 coach-rlyeh-why-sure = Die Stadt hält dann { $degrees }° Neigung aus. Das Stück bleibt, auch wenn deine Hand ein wenig ausrutscht.

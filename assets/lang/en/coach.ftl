@@ -84,7 +84,7 @@ coach-thoth-why-threat = { $rival } needs nothing but a roof to end it.
 
 ## Builders of R’lyeh
 
-coach-rlyeh-set = Set { $piece-the } { $height } above the table
+coach-rlyeh-set = Set { $piece-the } { $place }
 coach-rlyeh-pass = Pass
 coach-rlyeh-roll = Roll
 coach-rlyeh-why-sure = The city then stands a tilt of { $degrees }°. The piece stays even if your hand slips a little.

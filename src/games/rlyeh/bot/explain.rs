@@ -6,14 +6,14 @@ use super::idea::Idea;
 use super::site::Site;
 use super::spots::Spot;
 use crate::bots::advice::{Advice, Way};
-use crate::game::message::{Length, Message, Say, texts};
+use crate::game::message::{Message, Say, texts};
 use crate::game::words::decimal;
 use crate::table::MM_PER_CM;
 
 texts! {
     /// What can be done.
     pub enum Deeds in "coach-rlyeh-" {
-        Set { piece: Message, height: Length },
+        Set { piece: Message, place: Message },
         Pass,
         Roll,
     }
@@ -29,11 +29,10 @@ texts! {
     }
 }
 
-/// What is said of setting a piece on a spot: which, and how high above the table its lowest point lies about.
+/// What is said of setting a piece on a spot: which, and where.
 pub(super) fn set(site: &Site, spot: &Spot) -> Option<Deeds> {
     let piece = site.game().label(spot.piece)?.message();
-    let um = 1000.0 * MM_PER_CM * spot.pose.translation.z.max(0.0);
-    Some(Deeds::Set { piece, height: Length(um.round() as i32) })
+    Some(Deeds::Set { piece, place: site.place(spot)? })
 }
 
 /// Advice, from an idea and what stood when it was tried.

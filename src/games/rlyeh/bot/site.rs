@@ -1,8 +1,10 @@
 //! What a bot thinks about.
 
+use super::spots::Spot;
+use crate::game::message::Message;
 use crate::games::rlyeh::matches::Match;
 use crate::games::rlyeh::rules::Rlyeh;
-use crate::table::Sim;
+use crate::table::{PieceId, Sim};
 
 /// What a bot thinks about: rules, table and hand, without the log. Thinking takes its time, so it is done on a copy.
 #[derive(Clone)]
@@ -22,6 +24,14 @@ impl Site {
     /// The table.
     pub fn sim(&self) -> &Sim {
         self.0.sim()
+    }
+
+    /// What the place of a spot is called: "on the tips of large red, medium blue and large green: firm, 3.1 mm to spare".
+    pub(super) fn place(&self, spot: &Spot) -> Option<Message> {
+        // What is nested on a piece of the city goes with it.
+        let stack = self.game().stack(spot.piece).into_iter();
+        let moved: Vec<PieceId> = stack.skip_while(|id| *id != spot.piece).collect();
+        self.0.place_at(&moved, spot.pose)
     }
 
     /// A match that goes on from here, to try something out in.
