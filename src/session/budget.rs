@@ -19,8 +19,9 @@ pub const MOST_SAVE_BYTES: u64 = 64 << 20;
 pub const MOST_RECORD_BYTES: usize = 16 << 20;
 /// Most steps of a recording: a table at which something moves all day long.
 pub const MOST_RECORDED_STEPS: u64 = 24 * 3600 * 60;
-/// Most ticks that are done again when a match is read: ten minutes of carrying a piece.
-pub const MOST_TICKS_AGAIN: u64 = 10 * 60 * 60;
+/// How often a piece is moved by a tick, at most, when what was done after the last whole save is done again: five hours of one
+/// piece in the hand, or a city of fifty that falls for six minutes.
+pub const MOST_MOVED_AGAIN: usize = 5 * 3600 * 60;
 /// Largest file of settings, and of the last choices in set-ups, bytes: 1 MiB.
 pub const MOST_SETTINGS_BYTES: u64 = 1 << 20;
 /// Largest scene file, bytes: 16 MiB.

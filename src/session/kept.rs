@@ -1,6 +1,6 @@
 //! A match in its file while it is played: written whole now and then, and between that a record a deed.
 
-use super::budget::{MOST_RECORDED_STEPS, MOST_TICKS_AGAIN};
+use super::budget::{MOST_MOVED_AGAIN, MOST_RECORDED_STEPS};
 use super::cards::{CardGame, CardMatch};
 use super::history::{History, Undo};
 use super::intent::{Entry, Intent, Note};
@@ -91,15 +91,11 @@ impl<G: Tabled> Match<G> {
         };
         let Some(last) = acts.iter().rposition(ends_a_deed) else { return self };
         let acts = &acts[..=last];
-        let steps = |act: &Act<_>| u64::from(act.steps());
-        let moving = |act: &&Act<_>| !matches!(act, Act::Idle(_));
-        // Nothing is worked out while a table lies still.
-        if acts.iter().filter(moving).map(steps).sum::<u64>() > MOST_TICKS_AGAIN
-            || acts.iter().map(steps).sum::<u64>() > MOST_RECORDED_STEPS
-        {
+        if acts.iter().map(|act| u64::from(act.steps())).sum::<u64>() > MOST_RECORDED_STEPS {
             return self;
         }
         let mut again = self.clone();
+        let mut moved = 0;
         let done = acts.iter().all(|act| match act {
             Act::Do(intent) => again.intend(intent.clone()).is_ok(),
             Act::Rewind(way) => again.walk(*way).is_ok(),
@@ -107,10 +103,11 @@ impl<G: Tabled> Match<G> {
                 again.asked();
                 true
             }
-            Act::Pass(ticks) | Act::Idle(ticks) => {
-                (0..*ticks).for_each(|_| drop(again.tick()));
-                true
-            }
+            Act::Pass(ticks) | Act::Idle(ticks) => (0..*ticks).all(|_| {
+                moved += again.sim().awake();
+                drop(again.tick());
+                moved <= MOST_MOVED_AGAIN
+            }),
         });
         again.run_until_waiting(TICKS_TO_REST);
         if done && again.is_waiting() { again } else { self }

@@ -445,6 +445,11 @@ impl Sim {
         &self.geometries.get_or_init(|| self.pieces.iter().map(made).collect())[usize::from(id.0)]
     }
 
+    /// How many pieces the engine moves in a tick: all but those that sleep.
+    pub fn awake(&self) -> usize {
+        self.engine.islands.active_bodies().count()
+    }
+
     /// Highest point of a piece above the table, cm.
     pub fn top_cm(&self, id: PieceId) -> Real {
         let pose = self.pose(id);
