@@ -1,4 +1,4 @@
-//! A solitary city for grandeur in the real window: the architect says what goes where, and a real mouse takes it there.
+//! Cities in the real window, alone and against a bot: the architect says what goes where, and a real mouse takes it there.
 
 use super::alone::{kept, seen, view_of};
 use super::{Session, aimed};
@@ -26,26 +26,35 @@ const ASIDE: [Vec2; 4] =
 /// A key turns what is held by so much, radians.
 const YAW_STEP: f32 = TAU / 24.0;
 
-/// In a whole run to the end of the city, else until its first pieces stand.
+/// A city for grandeur: in a whole run to its end, else until its first pieces stand. In a whole run a match against a bot, too.
 #[test]
-fn a_grand_city_is_raised_with_a_mouse() {
+fn cities_are_raised_with_a_mouse() {
+    let (seed, stashes) = (SEED.to_string(), STASHES.to_string());
+    let alone = ["play", "rlyeh", "--players", "1", "--stashes", &stashes, "--aim", "grandest"];
+    let setup = Setup::alone(Alone { stashes: STASHES, chooser: Chooser::D6, aim: Aim::Grandest });
     let most_pieces = whole_or(usize::MAX, 1);
-    let seed = SEED.to_string();
-    let stashes = STASHES.to_string();
-    let arguments =
-        ["play", "rlyeh", "--players", "1", "--stashes", &stashes, "--aim", "grandest", "--seed", &seed];
-    let mut session = Session::open(&arguments);
-    let mut architect = Bot::new(Skill::High, SEED, Seat(0));
+    let end = play(&[&alone[..], &["--seed", &seed]].concat(), &setup, most_pieces);
+    assert!(!end.game().ending().is_some_and(|ending| ending.collapsed()), "it fell");
+    assert!(most_pieces < usize::MAX || end.game().floors().laid > 0, "it has no floor");
+
+    if whole_or(true, false) {
+        let against = ["play", "rlyeh", "--players", "2", "--bots", "builder", "--seed", &seed];
+        let end = play(&against, &Setup::players(2), usize::MAX);
+        assert!(end.game().outcome().is_some());
+    }
+}
+
+/// The first seat plays, as the architect would, until so many pieces are in play or it is over.
+fn play(arguments: &[&str], setup: &Setup, most_pieces: usize) -> Match {
+    let mut session = Session::open(arguments);
+    let me = Seat(0);
+    let mut architect = Bot::new(Skill::High, SEED, me);
     let mut tries: BTreeMap<(u32, PieceId), u32> = BTreeMap::new();
-    let mut m = Match::new(
-        &Setup::alone(Alone { stashes: STASHES, chooser: Chooser::D6, aim: Aim::Grandest }),
-        SEED,
-        Default::default(),
-        false,
-    )
-    .unwrap();
+    // Before the first deed nothing is kept.
+    let mut m = Match::new(setup, SEED, Default::default(), false).unwrap();
     while m.game().outcome().is_none() && m.game().pieces_in_play().len() < most_pieces {
         match m.game().phase() {
+            _ if m.game().active() != me => {}
             Phase::Rolling => {
                 let rolled = session.count("\"Rolled\"");
                 // A roll that passes waits for a key.
@@ -54,7 +63,7 @@ fn a_grand_city_is_raised_with_a_mouse() {
                 session.key("space");
             }
             _ => {
-                let may_pass = m.game().legal_actions(Seat(0)).contains(&Action::Pass);
+                let may_pass = m.game().legal_actions(me).contains(&Action::Pass);
                 match architect.choose(&Site::of(&m)) {
                     Some(Idea::Set(spot)) => {
                         let tried = tries.entry((m.game().turn(), spot.piece)).or_default();
@@ -74,22 +83,21 @@ fn a_grand_city_is_raised_with_a_mouse() {
             }
         }
         m = kept(&mut session, "what came of it", |m| {
-            m.is_waiting() && !matches!(m.game().phase(), Phase::Holding { .. } | Phase::Settling { .. })
+            let asked = !matches!(m.game().phase(), Phase::Holding { .. } | Phase::Settling { .. });
+            m.game().outcome().is_some() || m.is_waiting() && asked && m.game().active() == me
         });
     }
-    let floors = m.game().floors();
     let missed = tries.values().filter(|&&tried| tried > 1).count();
     println!(
-        "{} turns, {:.1} mm, {floors:?}; {} pieces set, {missed} of them more than once; {:?}",
+        "{} turns, {:.1} mm, {:?}; {} pieces set, {missed} of them more than once; {:?}; {:?}",
         m.game().turn(),
         m.game().height_um() as f32 / 1000.0,
+        m.game().floors(),
         tries.len(),
         m.game().ending(),
+        m.game().outcome(),
     );
-    assert!(!m.game().ending().is_some_and(|ending| ending.collapsed()), "it fell");
-    if most_pieces == usize::MAX {
-        assert!(floors.laid > 0, "it has no floor");
-    }
+    m
 }
 
 /// Drags a piece from where it is seen to where it is to lie, turned as it is to lie.
