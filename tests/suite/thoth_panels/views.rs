@@ -2,6 +2,7 @@
 
 use super::*;
 use bevy::prelude::{Vec2 as Size2, Vec3};
+use bevy_egui::egui::{Rect, Shape};
 use cyclopean::app::table::framing::{Framing, Sight, on_screen};
 use cyclopean::app::ui::style;
 use cyclopean::game::words::signed;
@@ -33,7 +34,7 @@ fn seen_at(framing: &Framing, room: Vec2, point: Vec3) -> Pos2 {
 /// Whether a panel lies over any of what is framed: looked for all over the box in which it is seen.
 fn assert_free(ctx: &Context, framing: &Framing, room: Vec2, of: &[Vec3], what: &str) {
     let seen: Vec<Pos2> = of.iter().map(|&point| seen_at(framing, room, point)).collect();
-    let hull = bevy_egui::egui::Rect::from_points(&seen);
+    let hull = Rect::from_points(&seen);
     for x in 0..=8 {
         for y in 0..=8 {
             let at = hull.lerp_inside(vec2(x as f32, y as f32) / 8.0);
@@ -102,6 +103,30 @@ fn the_card_that_is_picked_covers_no_house() {
                 }
             }
         }
+    }
+}
+
+/// With a house at each of five seats the log was below the edge of the window.
+#[test]
+fn what_has_happened_is_in_sight_beside_five_houses() {
+    let all_built = |game: &Thoth| (0..5).all(|seat| game.house(Seat(seat)).is_some());
+    let played =
+        Played::new(&Setup::by_hand(5), 5).until(|game| *game.phase() == Phase::Choosing && all_built(game));
+    let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
+    for window in WINDOWS.into_iter().filter(|window| window.x > 1000.0) {
+        let room = points(window);
+        let (_, output) = picture(&seen, &played.events, &mut Pick::default(), room);
+        let texts = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
+            Shape::Text(text) => Some((text.galley.text(), text.visual_bounding_rect(), clipped.clip_rect)),
+            _ => None,
+        });
+        let texts: Vec<_> = texts.collect();
+        let (_, head, _) = texts.iter().find(|(text, ..)| *text == "What happened").expect("its head");
+        let below = |rect: &Rect, clip: &Rect| {
+            rect.left() >= head.left() && rect.top() > head.bottom() && clip.contains_rect(*rect)
+        };
+        let lines = texts.iter().filter(|(_, rect, clip)| below(rect, clip)).count();
+        assert!(head.bottom() + 60.0 < room.y && lines > 1, "{window}: {head}, {lines} lines of {}", room.y);
     }
 }
 

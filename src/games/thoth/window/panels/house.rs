@@ -9,8 +9,8 @@ use bevy_egui::egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Strok
 
 /// Width of a house in its own units: four pyramids and a little more.
 const WIDTH: f32 = 100.0;
-/// Room for the names of the cards beside it.
-const LABEL: f32 = 64.0;
+/// Room for the names of the cards beside it, points: letters do not shrink with it.
+const LABEL: f32 = 68.0;
 /// Size of the letters of those names.
 const LETTERS: f32 = 12.0;
 /// Between two pyramids.
@@ -42,7 +42,7 @@ fn height(house: &House) -> f32 {
 
 /// The height that a house takes in a picture so wide, points, if there is room.
 pub fn natural(house: &House, width: f32) -> f32 {
-    (height(house) + 3.0) * (width / (WIDTH + LABEL)).clamp(SCALE.0, SCALE.1)
+    (height(house) + 3.0) * ((width - LABEL) / WIDTH).clamp(SCALE.0, SCALE.1)
 }
 
 /// Draws a house, standing at the foot of a rectangle and as large as it fits.
@@ -50,7 +50,7 @@ pub fn draw(painter: &Painter, rect: Rect, house: &House, pack: Pack) {
     if !rect.is_positive() {
         return;
     }
-    let fits = (rect.width() / (WIDTH + LABEL)).min(rect.height() / (height(house) + 3.0));
+    let fits = ((rect.width() - LABEL) / WIDTH).min(rect.height() / (height(house) + 3.0));
     let scale = fits.clamp(SCALE.0, SCALE.1);
     let foot = pos2(rect.left() + WIDTH / 2.0 * scale, rect.bottom() - 2.0);
     painter.hline(rect.left()..=rect.left() + WIDTH * scale, foot.y + 1.0, Stroke::new(1.0, style::LINE));

@@ -1,6 +1,7 @@
 //! All houses with their owners: what stands, what it is worth so far, what troubles it.
 
 use super::carrying::Spot;
+use super::worth::Head;
 use super::{house, tips, worth};
 use crate::app::speech::{self, say};
 use crate::app::ui::seats::Badge;
@@ -15,12 +16,14 @@ use crate::games::thoth::window::gaze::Look;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
 use crate::games::thoth::window::texts::House as Words;
-use bevy_egui::egui::{Align, Layout, Rect, Response, RichText, Sense, Ui, vec2};
+use bevy_egui::egui::{Align, Layout, Rect, Response, RichText, Sense, Ui, Vec2, vec2};
 
 /// What a seat takes beside the picture of its house, points.
-const REST: f32 = 92.0;
+const REST: f32 = 112.0;
 /// Lowest picture of a house.
 const LEAST: f32 = 30.0;
+/// In a crowded column the words stand beside the picture, which is so large, points.
+const CROWDED: Vec2 = vec2(144.0, 44.0);
 /// Width of a card that is known in a hand, points.
 const SHOWN: f32 = 11.0;
 
@@ -42,29 +45,56 @@ pub fn show(
     let mut act = None;
     let seats = &seen.view.seats;
     let rest = REST * seats.len() as f32;
+    let crowded = height < rest + LEAST * seats.len() as f32;
     let share = ((height - rest) / (wanted(seen, ui.available_width()) - rest).max(1.0)).clamp(0.3, 1.0);
+    let usual = ui.spacing().item_spacing.y;
+    if crowded {
+        ui.spacing_mut().item_spacing.y = 2.0;
+    }
     for (k, seat) in seats.iter().enumerate() {
         if k > 0 {
             ui.separator();
         }
         head(ui, seen, seat, pack);
-        worth::line(ui, seen, (seat.seat, false), 15.0, pack);
-        match &seat.house {
-            Some(house) => {
-                let tall = house::natural(house, ui.available_width()) * share;
-                let picture = built(ui, house, pack, tall.max(LEAST));
-                let spot = Spot::House(seat.seat);
-                landmarks::item(ui.ctx(), &spot, || Some(picture.interact_rect));
-                spots.push((spot, picture.interact_rect));
-                if picture.clicked() {
-                    act = Some(Act::Wish(Asked::Look(Look::At(seat.seat))));
-                }
-            }
-            None => {
+        let worth = |ui: &mut Ui, head| worth::line(ui, seen, (seat.seat, head), 15.0, pack);
+        if !crowded {
+            worth(ui, Head::Said);
+        }
+        let Some(house) = &seat.house else {
+            ui.horizontal(|ui| {
                 ui.label(RichText::new(say(Words::None)).small().color(style::FAINT));
-            }
+                if crowded {
+                    worth(ui, Head::Left);
+                }
+            });
+            continue;
+        };
+        let picture = if crowded {
+            let row = ui.horizontal_top(|ui| {
+                let picture = picture(ui, house, pack, CROWDED);
+                ui.vertical(|ui| {
+                    ui.spacing_mut().item_spacing.y = 1.0;
+                    worth(ui, Head::Left);
+                    state(ui, house, pack);
+                });
+                picture
+            });
+            row.inner
+        } else {
+            let width = ui.available_width();
+            let tall = (house::natural(house, width) * share).max(LEAST);
+            let picture = picture(ui, house, pack, vec2(width, tall));
+            state(ui, house, pack);
+            picture
+        };
+        let spot = Spot::House(seat.seat);
+        landmarks::item(ui.ctx(), &spot, || Some(picture.interact_rect));
+        spots.push((spot, picture.interact_rect));
+        if picture.clicked() {
+            act = Some(Act::Wish(Asked::Look(Look::At(seat.seat))));
         }
     }
+    ui.spacing_mut().item_spacing.y = usual;
     act
 }
 
@@ -108,10 +138,14 @@ fn head(ui: &mut Ui, seen: &PanelView, seat: &SeatView, pack: Pack) {
 }
 
 /// Draws a house. A click on it is a wish to look at it.
-fn built(ui: &mut Ui, house: &House, pack: Pack, height: f32) -> Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+fn picture(ui: &mut Ui, house: &House, pack: Pack, size: Vec2) -> Response {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     house::draw(ui.painter(), rect, house, pack);
-    let response = response.tip_ui(|ui| tips::house(ui, house, pack));
+    response.tip_ui(|ui| tips::house(ui, house, pack))
+}
+
+/// What a house takes, and what troubles it.
+fn state(ui: &mut Ui, house: &House, pack: Pack) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let top = house.top();
@@ -132,7 +166,6 @@ fn built(ui: &mut Ui, house: &House, pack: Pack, height: f32) -> Response {
             ui.label(RichText::new(say(Words::Trouble { cards })).small().color(style::BAD));
         }
     });
-    response
 }
 
 fn line(ui: &mut Ui, label: Words, elements: Elements, pack: Pack) {

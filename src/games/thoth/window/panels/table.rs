@@ -230,7 +230,7 @@ fn foot(
     if is_narrow {
         ui.label(RichText::new(turn::asks(seen)).small().color(style::AMBER));
         if let Some(own) = seen.view.viewer {
-            worth::line(ui, seen, (own, own != seen.turn_of()), 14.0, pack);
+            worth::line(ui, seen, (own, worth::own_head(seen, own)), 14.0, pack);
         }
     }
     // While something is built the table needs the room; once the hand is scored, all cards lie open elsewhere.

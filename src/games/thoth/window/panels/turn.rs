@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
     let asks = asks(seen);
     ui.label(RichText::new(asks).size(16.0).color(style::AMBER));
     if let Some(own) = seen.view.viewer {
-        worth::line(ui, seen, (own, own != seen.turn_of()), 16.0, pack);
+        worth::line(ui, seen, (own, worth::own_head(seen, own)), 16.0, pack);
     }
     played(ui, seen, pack);
     if let Some(why) = why_not(seen) {

@@ -31,19 +31,38 @@ pub fn ink(worth: Worth) -> Color32 {
     }
 }
 
-/// Writes the line of a seat: "if the hand ended now: −17". Below another's name it says that you are meant.
-pub fn line(ui: &mut Ui, seen: &PanelView, (seat, addressed): (Seat, bool), size: f32, pack: Pack) {
+/// What stands before the points of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Head {
+    /// "if the hand ended now:".
+    Said,
+    /// The same, and that you are meant.
+    You,
+    /// Nothing: there is no room.
+    Left,
+}
+
+/// What stands before the points of the seat at the screen: below another's name it says who is meant.
+pub fn own_head(seen: &PanelView, own: Seat) -> Head {
+    if own == seen.turn_of() { Head::Said } else { Head::You }
+}
+
+/// Writes the line of a seat: "if the hand ended now: −17".
+pub fn line(ui: &mut Ui, seen: &PanelView, (seat, head): (Seat, Head), size: f32, pack: Pack) {
     let Some(worth) = seen.view.if_ended_now(seat) else { return };
     let scored = seen.view.phase.is_scored();
     let row = ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
-        let head = match (scored, addressed) {
-            (true, false) => Words::ThisHand,
-            (true, true) => Words::YouThisHand,
-            (false, false) => Words::IfEnded,
-            (false, true) => Words::YouIfEnded,
+        let head = match (head, scored) {
+            (Head::Said, true) => Some(Words::ThisHand),
+            (Head::You, true) => Some(Words::YouThisHand),
+            (Head::Said, false) => Some(Words::IfEnded),
+            (Head::You, false) => Some(Words::YouIfEnded),
+            (Head::Left, _) => None,
         };
-        ui.label(RichText::new(say(head)).small().color(style::FAINT));
+        if let Some(head) = head {
+            ui.label(RichText::new(say(head)).small().color(style::FAINT));
+        }
         ui.label(RichText::new(words(worth)).size(size).color(ink(worth)).strong());
     });
     landmarks::part(ui.ctx(), &format!("Worth({seat:?})"), row.response.rect);
