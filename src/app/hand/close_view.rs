@@ -156,7 +156,8 @@ fn follow<G: HandRules>(
     view.moved |= view.known.replace(target).is_some_and(|known| !known.is_near(&target, 0.1, 0.002));
     let sees = |view: &Viewpoint, point: Vec3, edge: f32| stage.sees(&framing, view, point, edge);
     let sees_all = |view: &Viewpoint, points: &[Vec3]| points.iter().all(|point| sees(view, *point, SEEN));
-    let whole = compose::whole(&table, &bodies, carry);
+    let (at, turn) = carry.goal();
+    let goal = at + turn * carry.middle;
     let needed = || compose::needed(&table, &bodies, carry, (&preview, &aimed));
     let at = view_ray.cursor().filter(|_| !by_keys).or(view_ray.pixel(place)).unwrap_or_default();
     let began = Close {
@@ -181,12 +182,12 @@ fn follow<G: HandRules>(
     // Where the pointer only passes, the view keeps still.
     let aimed_at = by_keys || rests && sees(&target, place, SEEN);
     let farthest_cm = camera.farthest_cm.min(WIDEST * home.distance_cm).max(target.distance_cm);
-    if sees_all(&target, &whole) {
+    if sees(&target, goal, SEEN) {
         *seen_in = Some(framing.view);
     } else if aimed_at && seen_in.is_none_or(|view| view == framing.view) {
         // Too high or too far aside to be seen: the view draws back. Whoever looks at something else meanwhile is left alone.
         let pin = if by_keys { target.focus } else { place };
-        if let Some(to) = drawn_back(target, pin, camera.farthest_cm, |view| sees_all(view, &whole)) {
+        if let Some(to) = drawn_back(target, pin, camera.farthest_cm, |view| sees(view, goal, SEEN)) {
             view.close = send(&mut camera, to, view.close.unwrap_or(began));
             view.known = Some(camera.target);
         }

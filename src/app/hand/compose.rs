@@ -56,7 +56,7 @@ fn share(
 }
 
 /// The corners of what is carried, where it is wanted and as high as it is held over what is below, cm.
-pub(super) fn whole(table: &TableSim, bodies: &LiveBodies, carry: &Carry) -> Vec<Vec3> {
+fn whole(table: &TableSim, bodies: &LiveBodies, carry: &Carry) -> Vec<Vec3> {
     let (at, turn) = carry.goal();
     let held_up = bodies.get(carry.pieces[0]).map_or(at.z, |body| body.position().translation.z);
     corners(table, carry.pieces[0], Pose::from_parts(at.with_z(at.z.max(held_up)), turn))
