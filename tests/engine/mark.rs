@@ -33,7 +33,7 @@ fn sight(to: Vec3) -> Ray {
 }
 
 fn marked(sim: &Sim, carry: &Carry, to: Vec3, last: Option<&Mark>) -> Mark {
-    mark(sim, carry, sight(to), |_| true, last).unwrap()
+    mark(sim, carry, sight(to), (|_| true, |_| true), last).unwrap()
 }
 
 const TIP_CM: f32 = 4.445;
@@ -86,6 +86,22 @@ fn one_tip_is_aimed_at_its_height_and_a_nested_one_not_at_all() {
     let found = marked(&sim, &carry, tip + Vec3::new(0.3, 0.2, 0.0), None);
     assert_eq!(found.on.len(), 1);
     assert!((found.at.z - TIP_CM).abs() < 1e-3, "{found:?}");
+}
+
+/// Two of three tips are in the store: a line went to them, and the card was aimed in their plane.
+#[test]
+fn what_is_not_built_carries_no_card() {
+    let mut feet = three();
+    feet.iter_mut().skip(1).for_each(|(_, foot)| *foot += Vec2::new(9.0, 0.0));
+    let (sim, carry) = table(Kind::Floor(CardShape::ALL[0]), &feet);
+    let tip = feet[0].1.extend(TIP_CM);
+    let built = |piece: PieceId| piece == PieceId(1);
+    for at in [tip, tip + Vec3::new(0.5, 0.3, 0.0), tip + Vec3::new(1.2, 0.0, 0.0)] {
+        let found = mark(&sim, &carry, sight(at), (|_| true, built), None).unwrap();
+        assert!(found.on.iter().all(|on| on.distance(tip) < 0.01), "{found:?}");
+    }
+    let all = marked(&sim, &carry, tip + Vec3::new(1.2, 0.0, 0.0), None);
+    assert_eq!(all.on.len(), 3, "were they built, they would");
 }
 
 #[test]

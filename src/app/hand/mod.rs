@@ -94,6 +94,7 @@ pub fn plugin(app: &mut App) {
 pub fn of<G: HandRules>(app: &mut App) {
     pick::of::<G>(app);
     grab::of::<G>(app);
+    under_cursor::of::<G>(app);
     steer::of::<G>(app);
     places::of::<G>(app);
     assist::of::<G>(app);

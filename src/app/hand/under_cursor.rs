@@ -1,8 +1,10 @@
 //! What the cursor marks for what is held: there its middle is wanted.
 
+use super::hand_rules::HandRules;
 use super::state::{Aimed, GrabState, HandSet, Mouse};
 use super::steer::fine_mode;
 use super::view_ray::ViewRay;
+use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveTable;
 use crate::app::table::store::Store;
 use crate::table::PieceId;
@@ -12,12 +14,17 @@ use bevy::prelude::*;
 use rapier3d::prelude::Ray;
 
 pub(super) fn plugin(app: &mut App) {
-    // Whatever steers comes after the fine mode.
-    app.init_resource::<Aimed>().add_systems(RunFixedMainLoop, look.in_set(HandSet::Steer).before(fine_mode));
+    app.init_resource::<Aimed>();
 }
 
-fn look(
-    grab_state: Res<GrabState>,
+pub(super) fn of<G: HandRules>(app: &mut App) {
+    // Whatever steers comes after the fine mode.
+    let look = look::<G>.in_set(HandSet::Steer).before(fine_mode).run_if(on::<G>);
+    app.add_systems(RunFixedMainLoop, look);
+}
+
+fn look<G: HandRules>(
+    (grab_state, playing): (Res<GrabState>, Res<Playing<G>>),
     (mouse, store): (Res<Mouse>, Option<Res<Store>>),
     view_ray: ViewRay,
     mut table: LiveTable,
@@ -36,7 +43,8 @@ fn look(
     };
     let seen = |piece: PieceId| store.as_deref().is_none_or(|store| !store.hides(piece));
     let sight = Ray::new(ray.origin, *ray.direction);
-    let now = table.lend(|sim| mark(sim, carry, sight, seen, aimed.mark.as_ref()))?;
+    let built = |piece: PieceId| playing.0.game().is_built(piece);
+    let now = table.lend(|sim| mark(sim, carry, sight, (seen, built), aimed.mark.as_ref()))?;
     aimed.set_if_neq(Aimed { mark: now, moved: true });
     Ok(())
 }

@@ -61,18 +61,19 @@ struct Plane {
     room_cm: f32,
 }
 
-/// What a line of sight marks for what is carried. Only pieces that are `seen` are met; `last` is what was marked before.
+/// What a line of sight marks for what is carried. Only pieces that are `seen` are met, and only such as are `built` carry a
+/// card; `last` is what was marked before.
 pub fn mark(
     sim: &Sim,
     carry: &Carry,
     sight: Ray,
-    seen: impl Fn(PieceId) -> bool,
+    (seen, built): (impl Fn(PieceId) -> bool, impl Fn(PieceId) -> bool),
     last: Option<&Mark>,
 ) -> Option<Mark> {
     let &lowest = carry.pieces.first()?;
     let surface = first_met(sim, &carry.pieces, sight, &seen);
     if sim.piece(lowest).kind.is_card() {
-        let plane = plane(sim, carry, sight, &seen, last);
+        let plane = plane(sim, carry, sight, &built, last);
         // A card that lies before the plane is what one points at.
         let before = |(on, depth): &(PieceId, f32), plane: &Plane| {
             sim.piece(*on).kind.is_card() && *depth < plane.depth - SAME_CM
@@ -82,7 +83,7 @@ pub fn mark(
         }
     }
     let (met, depth) = surface?;
-    let among = beside_tips(sim, carry, sight, &seen, met).or_else(|| over_tip(sim, carry, sight, met));
+    let among = beside_tips(sim, carry, sight, &built, met).or_else(|| over_tip(sim, carry, sight, met));
     Some(among.unwrap_or_else(|| Mark { at: sight.point_at(depth), on: vec![] }))
 }
 
@@ -92,7 +93,7 @@ fn beside_tips(
     sim: &Sim,
     carry: &Carry,
     sight: Ray,
-    seen: &impl Fn(PieceId) -> bool,
+    built: &impl Fn(PieceId) -> bool,
     met: PieceId,
 ) -> Option<Mark> {
     if !sim.piece(carry.pieces[0]).kind.is_card() {
@@ -100,7 +101,7 @@ fn beside_tips(
     }
     let tip = standing_tip(sim, met).filter(|tip| is_bare(sim, &carry.pieces, *tip))?;
     let mut others: Vec<Vec3> =
-        carrying_points(sim, &carry.pieces, seen).filter(|point| *point != tip).collect();
+        carrying_points(sim, &carry.pieces, built).filter(|point| *point != tip).collect();
     others.sort_by(|a, b| a.distance(tip).total_cmp(&b.distance(tip)));
     others.truncate(MOST_POINTS);
     let n = others.len();
@@ -164,7 +165,7 @@ fn plane(
     sim: &Sim,
     carry: &Carry,
     sight: Ray,
-    seen: &impl Fn(PieceId) -> bool,
+    built: &impl Fn(PieceId) -> bool,
     last: Option<&Mark>,
 ) -> Option<Plane> {
     // From the middle of the card to its nearest edge: what is farther aside may not be under it.
@@ -172,7 +173,7 @@ fn plane(
     let outline = hull(sim.geometry(carry.pieces[0]).corners().map(|corner| (turn * corner).truncate()));
     let reach = margin(&outline, (turn * carry.middle).truncate());
     let off = |point: &Vec3| at_height(sight, point.z).map_or(f32::MAX, |at| at.distance(*point));
-    let mut points: Vec<(f32, Vec3)> = carrying_points(sim, &carry.pieces, seen)
+    let mut points: Vec<(f32, Vec3)> = carrying_points(sim, &carry.pieces, built)
         .map(|point| (off(&point), point))
         .filter(|(off, _)| *off < FARTHEST_CM)
         .collect();
@@ -260,9 +261,9 @@ fn aside(a: Vec3, b: Vec3) -> f32 {
 pub fn carrying_points<'a>(
     sim: &'a Sim,
     held: &'a [PieceId],
-    seen: &'a impl Fn(PieceId) -> bool,
+    built: &'a impl Fn(PieceId) -> bool,
 ) -> impl Iterator<Item = Vec3> + 'a {
-    let carriers = sim.pieces().map(|(id, _)| id).filter(|id| !held.contains(id) && seen(*id));
+    let carriers = sim.pieces().map(|(id, _)| id).filter(|id| !held.contains(id) && built(*id));
     carriers.flat_map(|id| upper_points(sim, id)).filter(|point| is_bare(sim, held, *point))
 }
 

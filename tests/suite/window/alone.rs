@@ -58,8 +58,8 @@ fn a_city_is_raised_knocked_over_and_taken_back_by_one_player_with_a_mouse() {
             (0..3, _) => drop(tower(&mut session, number, TIPS[number])),
             (3, _) => {
                 let middle = (TIPS[0] + TIPS[1] + TIPS[2]) / 3.0;
-                // Seen past the tips: the place on the table under the card.
-                place(&mut session, &m, Want::Card, middle.extend(0.0), false);
+                let tips_cm = Size::Large.height_mm() / MM_PER_CM;
+                place(&mut session, &m, Want::Card, middle.extend(tips_cm), false);
                 let m = kept(&mut session, "the card lies", |m| {
                     m.game().pieces_in_play().into_iter().any(|id| is_card(m, id))
                 });

@@ -62,10 +62,13 @@ pub fn seen_at(at: bevy::math::Vec2) -> (i32, i32) {
     pixel(Pos2::new((1.0 + at.x) / 2.0 * WINDOW.x, (1.0 - at.y) / 2.0 * WINDOW.y))
 }
 
-/// The pixel that marks the place for a piece best: what is seen there lies nearest to it. The mouse marks what is seen past
-/// the piece that is held.
+/// The pixel that marks the place for a piece best. The mouse marks what is seen past the piece that is held: for a pyramid
+/// what is seen there lies nearest to the place; a card is aimed in the plane in which it would lie.
 pub fn aimed(sim: &Sim, view: &Viewpoint, piece: PieceId, pose: Pose) -> (i32, i32) {
     let goal = pose * sim.body(piece).mass_properties().local_mprops.local_com;
+    if sim.piece(piece).kind.is_card() {
+        return seen_at(on_screen(view, goal, WINDOW.x / WINDOW.y));
+    }
     let eye = view.transform().translation;
     let not_held = |handle: ColliderHandle, _: &Collider| sim.piece_of(handle) != piece;
     let queries = sim.queries(QueryFilter::default().predicate(&not_held));
