@@ -168,7 +168,7 @@ fn recover<G: Tabled>(
 ) -> Result {
     let TableClock::Stopped(lost) = clock.clone() else { return Ok(()) };
     let notes = with_match(&mut live, &mut playing, |m| m.stop(&lost))?;
-    notices.write_batch(notes.iter().map(|note| Notice::new(speech::say(note))));
+    notices.write_batch(notes.iter().map(|note| Notice::loss(speech::say(note))));
     if let Err(why) = recorder.notes(&notes) {
         notices.write(Notice::of(&why));
     }
