@@ -88,6 +88,18 @@ fn one_tip_is_aimed_at_its_height_and_a_nested_one_not_at_all() {
     assert!((found.at.z - TIP_CM).abs() < 1e-3, "{found:?}");
 }
 
+/// As in a house of Thoth: the tips are farther from the middle than the card's long edges are.
+#[test]
+fn a_story_is_marked_in_the_middle_of_four_tips_at_its_corners() {
+    let corners = [(-1.95, -3.95), (1.95, -3.95), (1.95, 3.95), (-1.95, 3.95)];
+    let feet = corners.map(|(x, y)| (Size::Large, Vec2::new(x, y)));
+    let (sim, carry) = table(Kind::Tarot, &feet);
+    for at in [Vec2::ZERO, Vec2::new(0.4, -0.3), Vec2::new(-0.5, 0.8), Vec2::new(0.0, -1.0)] {
+        let found = marked(&sim, &carry, at.extend(TIP_CM), None);
+        assert!(found.on.len() == 3 && found.at.distance(at.extend(TIP_CM)) < 0.02, "{at}: {found:?}");
+    }
+}
+
 /// Two of three tips are in the store: a line went to them, and the card was aimed in their plane.
 #[test]
 fn what_is_not_built_carries_no_card() {

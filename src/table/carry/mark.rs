@@ -106,7 +106,8 @@ fn beside_tips(
     others.truncate(MOST_POINTS);
     let n = others.len();
     let pairs = (0..n).flat_map(|i| (i + 1..n).map(move |k| [i, k]));
-    let near = pairs.filter_map(|[i, k]| of_three([tip, others[i], others[k]], sight, SIDE_CM));
+    let outside = |at: Vec3, point: Vec3| (at.truncate().distance(point.truncate()) - SIDE_CM).max(0.0);
+    let near = pairs.filter_map(|[i, k]| of_three([tip, others[i], others[k]], sight, (SIDE_CM, &outside)));
     let plane = near.min_by(|a, b| a.off_cm.total_cmp(&b.off_cm))?;
     let corners = [0, 1, 2].map(|k| plane.on[k].truncate());
     let (triangle, middle) = (hull(corners), incentre(corners));
@@ -168,10 +169,13 @@ fn plane(
     built: &impl Fn(PieceId) -> bool,
     last: Option<&Mark>,
 ) -> Option<Plane> {
-    // From the middle of the card to its nearest edge: what is farther aside may not be under it.
     let turn = carry.turn_wanted();
     let outline = hull(sim.geometry(carry.pieces[0]).corners().map(|corner| (turn * corner).truncate()));
-    let reach = margin(&outline, (turn * carry.middle).truncate());
+    let middle = (turn * carry.middle).truncate();
+    // From the middle of the card to its nearest edge; and how far a point is outside a card whose middle is at another.
+    let reach = margin(&outline, middle);
+    let outside = |at: Vec3, point: Vec3| (-margin(&outline, middle + (point - at).truncate())).max(0.0);
+    let under = (reach, &outside);
     let off = |point: &Vec3| at_height(sight, point.z).map_or(f32::MAX, |at| at.distance(*point));
     let mut points: Vec<(f32, Vec3)> = carrying_points(sim, &carry.pieces, built)
         .map(|point| (off(&point), point))
@@ -184,9 +188,9 @@ fn plane(
     points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
     let n = points.len();
     let triples = (0..n).flat_map(|i| (i + 1..n).flat_map(move |j| (j + 1..n).map(move |k| [i, j, k])));
-    let threes = triples.filter_map(|three| of_three(three.map(|i| points[i]), sight, reach));
-    let ones = points.iter().filter_map(|point| of_one(*point, sight, reach));
-    let free = |plane: &Plane| !points.iter().any(|point| sticks_out(plane, *point, reach));
+    let threes = triples.filter_map(|three| of_three(three.map(|i| points[i]), sight, under));
+    let ones = points.iter().filter_map(|point| of_one(*point, sight, under));
+    let free = |plane: &Plane| !points.iter().any(|point| sticks_out(plane, *point, &outside));
     let mut found: Vec<Plane> = threes.chain(ones).filter(free).collect();
     for plane in &mut found {
         if last.is_some_and(|last| last.on == plane.on) {
@@ -206,8 +210,15 @@ fn at_height(sight: Ray, z: f32) -> Option<Vec3> {
     (depth.is_finite() && depth > 0.0).then(|| sight.point_at(depth))
 }
 
+/// How far the mark may be from the points that carry, cm, and how far a point is outside a card whose middle is at another.
+type Under<'a, F> = (f32, &'a F);
+
 /// The plane of three points, where a card over it has one of them below it.
-fn of_three(on: [Vec3; 3], sight: Ray, reach: f32) -> Option<Plane> {
+fn of_three<F: Fn(Vec3, Vec3) -> f32>(
+    on: [Vec3; 3],
+    sight: Ray,
+    (reach, outside): Under<F>,
+) -> Option<Plane> {
     let normal = (on[1] - on[0]).cross(on[2] - on[0]).try_normalize()?;
     let normal = if normal.z < 0.0 { -normal } else { normal };
     let facing = sight.dir.dot(normal);
@@ -220,9 +231,9 @@ fn of_three(on: [Vec3; 3], sight: Ray, reach: f32) -> Option<Plane> {
     let inside = margin(&triangle, at.truncate());
     let centre = on.iter().sum::<Vec3>() / 3.0;
     let carries = margin(&triangle, centre.truncate()) >= LEAST_ROOM_CM;
-    let below = on.iter().any(|point| aside(at, *point) <= reach);
+    let below = on.iter().any(|point| outside(at, *point) <= 0.0);
     // Where the mark is right among them, but one is beyond the card, other points lie nearer.
-    let beyond = on.iter().map(|point| aside(at, *point) - reach).fold(0.0, f32::max);
+    let beyond = on.iter().map(|point| outside(at, *point)).fold(0.0, f32::max);
     let off_cm = (-inside).max(0.0).max(beyond.min(reach));
     (depth > 0.0 && carries && below && off_cm <= reach).then(|| Plane {
         on: on.to_vec(),
@@ -234,15 +245,15 @@ fn of_three(on: [Vec3; 3], sight: Ray, reach: f32) -> Option<Plane> {
 }
 
 /// The height of one point, where a card over it has it below. Three points near are worth more.
-fn of_one(point: Vec3, sight: Ray, reach: f32) -> Option<Plane> {
+fn of_one<F: Fn(Vec3, Vec3) -> f32>(point: Vec3, sight: Ray, (reach, outside): Under<F>) -> Option<Plane> {
     let at = at_height(sight, point.z)?;
-    let off = aside(at, point);
+    let off_cm = reach + at.truncate().distance(point.truncate());
     let depth = at.distance(sight.origin);
-    (off <= reach).then(|| Plane { on: vec![point], at, depth, off_cm: reach + off, room_cm: 0.0 })
+    (outside(at, point) <= 0.0).then(|| Plane { on: vec![point], at, depth, off_cm, room_cm: 0.0 })
 }
 
 /// Whether a point that a card in a plane would cover is above that plane.
-fn sticks_out(plane: &Plane, point: Vec3, reach: f32) -> bool {
+fn sticks_out(plane: &Plane, point: Vec3, outside: &impl Fn(Vec3, Vec3) -> f32) -> bool {
     let above = match plane.on[..] {
         [a, b, c] => {
             let normal = (b - a).cross(c - a);
@@ -250,11 +261,7 @@ fn sticks_out(plane: &Plane, point: Vec3, reach: f32) -> bool {
         }
         _ => point.z - plane.at.z,
     };
-    above > TOUCH_CM && aside(plane.at, point) <= reach
-}
-
-fn aside(a: Vec3, b: Vec3) -> f32 {
-    a.truncate().distance(b.truncate())
+    above > TOUCH_CM && outside(plane.at, point) <= 0.0
 }
 
 /// The points on which a card could come to lie: bare tips of upright pyramids, and the upper corners of lying ones.
