@@ -32,7 +32,7 @@ texts! {
 /// What is said of setting a piece on a spot: which, and where.
 pub(super) fn set(site: &Site, spot: &Spot) -> Option<Deeds> {
     let piece = site.game().label(spot.piece)?.message();
-    Some(Deeds::Set { piece, place: site.place(spot)? })
+    Some(Deeds::Set { piece, place: site.place(spot.piece, spot.pose)? })
 }
 
 /// Advice, from an idea and what stood when it was tried.

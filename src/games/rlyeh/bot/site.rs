@@ -1,10 +1,10 @@
 //! What a bot thinks about.
 
-use super::spots::Spot;
 use crate::game::message::Message;
 use crate::games::rlyeh::matches::Match;
 use crate::games::rlyeh::rules::Rlyeh;
 use crate::table::{PieceId, Sim};
+use rapier3d::prelude::Pose;
 
 /// What a bot thinks about: rules, table and hand, without the log. Thinking takes its time, so it is done on a copy.
 #[derive(Clone)]
@@ -26,12 +26,12 @@ impl Site {
         self.0.sim()
     }
 
-    /// What the place of a spot is called: "on the tips of large red, medium blue and large green: firm, 3.1 mm to spare".
-    pub(super) fn place(&self, spot: &Spot) -> Option<Message> {
+    /// What the place is called at which a piece comes to lie that is lowered in a pose: "on the tips of large red, medium blue and large green: firm, 3.1 mm to spare".
+    pub(super) fn place(&self, piece: PieceId, pose: Pose) -> Option<Message> {
         // What is nested on a piece of the city goes with it.
-        let stack = self.game().stack(spot.piece).into_iter();
-        let moved: Vec<PieceId> = stack.skip_while(|id| *id != spot.piece).collect();
-        self.0.place_at(&moved, spot.pose)
+        let stack = self.game().stack(piece).into_iter();
+        let moved: Vec<PieceId> = stack.skip_while(|id| *id != piece).collect();
+        self.0.place_at(&moved, pose)
     }
 
     /// A match that goes on from here, to try something out in.

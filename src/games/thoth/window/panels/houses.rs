@@ -64,7 +64,7 @@ pub fn show(
             ui.horizontal(|ui| {
                 ui.label(RichText::new(say(Words::None)).small().color(style::FAINT));
                 if crowded {
-                    worth(ui, Head::Left);
+                    worth(ui, Head::Without);
                 }
             });
             continue;
@@ -74,7 +74,7 @@ pub fn show(
                 let picture = picture(ui, house, pack, CROWDED);
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.y = 1.0;
-                    worth(ui, Head::Left);
+                    worth(ui, Head::Without);
                     state(ui, house, pack);
                 });
                 picture

@@ -39,7 +39,7 @@ pub enum Head {
     /// The same, and that you are meant.
     You,
     /// Nothing: there is no room.
-    Left,
+    Without,
 }
 
 /// What stands before the points of the seat at the screen: below another's name it says who is meant.
@@ -58,7 +58,7 @@ pub fn line(ui: &mut Ui, seen: &PanelView, (seat, head): (Seat, Head), size: f32
             (Head::You, true) => Some(Words::YouThisHand),
             (Head::Said, false) => Some(Words::IfEnded),
             (Head::You, false) => Some(Words::YouIfEnded),
-            (Head::Left, _) => None,
+            (Head::Without, _) => None,
         };
         if let Some(head) = head {
             ui.label(RichText::new(say(head)).small().color(style::FAINT));
