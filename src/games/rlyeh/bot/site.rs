@@ -26,7 +26,8 @@ impl Site {
         self.0.sim()
     }
 
-    /// What the place is called at which a piece comes to lie that is lowered in a pose: "on the tips of large red, medium blue and large green: firm, 3.1 mm to spare".
+    /// What the place is called at which a piece comes to lie that is lowered in a pose: "on the tips of large red, medium blue
+    /// and large green: firm, 3.1 mm to spare".
     pub(super) fn place(&self, piece: PieceId, pose: Pose) -> Option<Message> {
         // What is nested on a piece of the city goes with it.
         let stack = self.game().stack(piece).into_iter();
