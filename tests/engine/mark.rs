@@ -153,7 +153,7 @@ fn the_magnet_draws_a_card_to_where_it_lies_level_and_firm() {
         let wanted = middle + Vec2::X * off_cm;
         carry.at = (wanted - carry.middle.truncate()).extend(12.0);
         let mark = marked(&sim, &carry, wanted.extend(TIP_CM), None);
-        carry.pull = magnet(&sim, &carry, Some(&mark));
+        carry.pull = magnet(&sim, &carry, Some(&mark), |_| true);
         let (at, turn) = carry.goal();
         (carry.pull.is_some(), (at + turn * carry.middle).truncate().distance(middle))
     };
@@ -166,4 +166,13 @@ fn the_magnet_draws_a_card_to_where_it_lies_level_and_firm() {
     let mut uneven = three();
     uneven[2].0 = Size::Medium;
     assert!(!pulled(&uneven, 0.3).0, "it would tilt there");
+    // A story belongs in the middle of four tips, not of three of them.
+    let corners = [(-1.95, -3.95), (1.95, -3.95), (1.95, 3.95), (-1.95, 3.95)];
+    let four = corners.map(|(x, y)| (Size::Large, Vec2::new(x, y)));
+    let (sim, mut carry) = table(Kind::Tarot, &four);
+    let wanted = Vec2::new(0.3, 0.5);
+    carry.at = (wanted - carry.middle.truncate()).extend(12.0);
+    carry.pull = magnet(&sim, &carry, Some(&marked(&sim, &carry, wanted.extend(TIP_CM), None)), |_| true);
+    let (at, turn) = carry.goal();
+    assert!((at + turn * carry.middle).truncate().length() < 0.02, "{at}");
 }

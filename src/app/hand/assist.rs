@@ -32,8 +32,9 @@ fn align<G: HandRules>(
         let free = carry.stage == Stage::Free;
         let (nests, draws) = (free && handling.nest_assist && hand.kind.helps(), free && hand.draws());
         let pulls = |sim: &mut Sim| {
-            let over_tip = nests.then(|| pull(sim, carry, |id| game.is_built(id))).flatten();
-            over_tip.or_else(|| draws.then(|| magnet(sim, carry, aimed.mark.as_ref())).flatten())
+            let is_built = |id| game.is_built(id);
+            let over_tip = nests.then(|| pull(sim, carry, is_built)).flatten();
+            over_tip.or_else(|| draws.then(|| magnet(sim, carry, aimed.mark.as_ref(), is_built)).flatten())
         };
         carry.pull = if nests || draws { table.lend(pulls)? } else { None };
     }

@@ -1,16 +1,16 @@
 //! Help with nesting: near a free tip an upright pyramid is drawn over it and lined up with it, the more the nearer. And a
-//! magnet for cards: near where a card would lie level and firm on three tips it is drawn there.
+//! magnet for cards: near where a card would lie level and firm on tips it is drawn there.
 
-use super::mark::Mark;
+use super::mark::{Mark, Outline, carrying_points};
 use super::{Carry, Pull, turns};
 use crate::table::hand::not_of;
 use crate::table::lying::landing;
 use crate::table::observe::{CLASS_TOLERANCE_DEG, angle_deg};
 use crate::table::piece::NEST_STEP_MM;
-use crate::table::support::{Balance, incentre};
+use crate::table::support::{Balance, hull, incentre};
 use crate::table::tip_plan::{TipPlan, TipRest};
 use crate::table::{MM_PER_CM, PieceId, Sim};
-use rapier3d::glamx::{Quat, Vec3};
+use rapier3d::glamx::{Quat, Vec2, Vec3};
 use rapier3d::prelude::{Pose, QueryFilter, Ray};
 
 /// A tip farther aside than this has no pull, cm.
@@ -20,16 +20,35 @@ const NEAR_CM: f32 = 0.3;
 /// A place farther aside does not draw a card, and one nearer than this holds it, cm.
 const DRAWS_CM: f32 = 1.0;
 const HOLDS_CM: f32 = 0.6;
+/// A point no farther than this from the plane of three others carries with them, cm.
+const AS_HIGH_CM: f32 = 0.02;
 /// A tip is free where nothing is above it for so far, cm.
 const FREE_CM: f32 = 10.0;
 /// From the tip to where looking up begins, cm.
 const OVER_TIP_CM: f32 = 0.02;
 
-/// The pull of the place in the middle of three points that a card is aimed at, if it would lie level and firm there.
-pub fn magnet(sim: &Sim, carry: &Carry, mark: Option<&Mark>) -> Option<Pull> {
+/// The pull of the place in the middle of all points that would carry a card where it is aimed at three of them, if it would lie
+/// level and firm there; only pieces that are built in carry.
+pub fn magnet(
+    sim: &Sim,
+    carry: &Carry,
+    mark: Option<&Mark>,
+    is_built: impl Fn(PieceId) -> bool,
+) -> Option<Pull> {
     let &[card] = &carry.pieces[..] else { return None };
-    let on: [Vec3; 3] = mark?.on.clone().try_into().ok()?;
-    let middle = incentre(on.map(Vec3::truncate));
+    let mark = mark?;
+    let on: [Vec3; 3] = mark.on.clone().try_into().ok()?;
+    let normal = (on[1] - on[0]).cross(on[2] - on[0]).normalize_or_zero();
+    let outline = Outline::of(sim, carry);
+    let carries = |point: &Vec3| {
+        (*point - on[0]).dot(normal).abs() < AS_HIGH_CM && outline.outside(mark.at, *point) <= 0.0
+    };
+    let all = carrying_points(sim, &carry.pieces, &is_built).filter(carries);
+    let round = hull(all.map(Vec3::truncate));
+    let middle = match round.len() {
+        0..=3 => incentre(on.map(Vec3::truncate)),
+        more => round.iter().sum::<Vec2>() / more as f32,
+    };
     let far = middle.distance(carry.middle_wanted());
     if far > DRAWS_CM {
         return None;

@@ -161,6 +161,30 @@ fn over_tip(sim: &Sim, carry: &Carry, sight: Ray, met: PieceId) -> Option<Mark> 
     Some(Mark { at: aside.extend(tip.z), on: vec![tip] })
 }
 
+/// A card seen from above, turned as it is wanted.
+pub(super) struct Outline {
+    corners: Vec<Vec2>,
+    middle: Vec2,
+}
+
+impl Outline {
+    pub(super) fn of(sim: &Sim, carry: &Carry) -> Self {
+        let turn = carry.turn_wanted();
+        let corners = sim.geometry(carry.pieces[0]).corners().map(|corner| (turn * corner).truncate());
+        Self { corners: hull(corners), middle: (turn * carry.middle).truncate() }
+    }
+
+    /// From its middle to its nearest edge, cm.
+    fn reach(&self) -> f32 {
+        margin(&self.corners, self.middle)
+    }
+
+    /// How far a point is outside it, where its middle is at another; cm.
+    pub(super) fn outside(&self, at: Vec3, point: Vec3) -> f32 {
+        (-margin(&self.corners, self.middle + (point - at).truncate())).max(0.0)
+    }
+}
+
 /// The plane that a card is aimed in, if there is one near the line of sight.
 fn plane(
     sim: &Sim,
@@ -169,13 +193,9 @@ fn plane(
     built: &impl Fn(PieceId) -> bool,
     last: Option<&Mark>,
 ) -> Option<Plane> {
-    let turn = carry.turn_wanted();
-    let outline = hull(sim.geometry(carry.pieces[0]).corners().map(|corner| (turn * corner).truncate()));
-    let middle = (turn * carry.middle).truncate();
-    // From the middle of the card to its nearest edge; and how far a point is outside a card whose middle is at another.
-    let reach = margin(&outline, middle);
-    let outside = |at: Vec3, point: Vec3| (-margin(&outline, middle + (point - at).truncate())).max(0.0);
-    let under = (reach, &outside);
+    let outline = Outline::of(sim, carry);
+    let outside = |at: Vec3, point: Vec3| outline.outside(at, point);
+    let under = (outline.reach(), &outside);
     let off = |point: &Vec3| at_height(sight, point.z).map_or(f32::MAX, |at| at.distance(*point));
     let mut points: Vec<(f32, Vec3)> = carrying_points(sim, &carry.pieces, built)
         .map(|point| (off(&point), point))
