@@ -109,8 +109,11 @@ impl<G: Tabled> Match<G> {
                 moved <= MOST_MOVED_AGAIN
             }),
         });
+        if !done {
+            return self;
+        }
         again.run_until_waiting(TICKS_TO_REST);
-        if done && again.is_waiting() { again } else { self }
+        if again.is_waiting() { again } else { self }
     }
 
     /// Whether steps were left behind when the match was written: they can be found again.

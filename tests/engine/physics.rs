@@ -2,17 +2,16 @@
 
 mod at_hand;
 
+use cyclopean::table::Settings;
 use cyclopean::table::hand;
-use cyclopean::table::hand::{CLEARANCE_CM, Hand};
 use cyclopean::table::observe::{Baseline, angle_deg, observe};
 use cyclopean::table::piece::{Kind, Mass, Mobility, PLASTIC_FRICTION, Piece};
 use cyclopean::table::settings::GRAVITY;
 use cyclopean::table::settle::{Rest, Watch};
 use cyclopean::table::shape::{Geometry, ShapeError};
-use cyclopean::table::sim::{Placement, Sim, TableError, collider_handle, table_top};
+use cyclopean::table::sim::{Placement, Sim, TableError, table_top};
 use cyclopean::table::words::{CardShape, PieceId, Size};
 use cyclopean::table::words::{Class, Fall, Surface};
-use cyclopean::table::{HandCommand, Settings};
 use rapier3d::prelude::*;
 
 /// A piece at a place in millimetres.

@@ -9,16 +9,13 @@ mod written;
 
 pub use written::assert_uncut;
 
-use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{
-    Align2, Area, Color32, Context, Event, FontId, FullOutput, Id, Key, Order, Pos2, RawInput, Rect, Vec2,
-    pos2, vec2,
+    Align2, Area, Color32, Context, FontId, FullOutput, Id, Order, Pos2, RawInput, Rect, Vec2, pos2, vec2,
 };
 use cyclopean::app::game_ui::{FormContext, Games, SetupForm};
 use cyclopean::app::hand::hand_rules::HandRules;
 use cyclopean::app::messages::Dialog;
 use cyclopean::app::platform::record::Saves;
-use cyclopean::app::platform::settings;
 use cyclopean::app::platform::settings::Preferences;
 use cyclopean::app::speech::{self, say};
 use cyclopean::app::table::stability::{Finding, Judgement, Weakest};
@@ -31,7 +28,6 @@ use cyclopean::app::ui::markdown::Block;
 use cyclopean::app::ui::match_list::{MatchRow, Sort};
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
-use cyclopean::app::ui::number_field;
 use cyclopean::app::ui::pictures::{self, Shared};
 use cyclopean::app::ui::save_row::Shown;
 use cyclopean::app::ui::style;
@@ -54,9 +50,6 @@ use cyclopean::session::{Names, Seating};
 use cyclopean::table::HandCommand;
 use cyclopean::table::hand::HandOptions;
 use cyclopean::table::statics::{Analysis, LEAN_MOST, Verdict};
-use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable as _;
-use std::cell::Cell;
 use std::sync::LazyLock;
 
 /// The games of the program, as the menu shows them.

@@ -27,9 +27,11 @@ const EDGE: f32 = 10.0;
 /// What is larger than this part of the window is its ground, and may be hidden.
 const GROUND: f32 = 0.2;
 /// What it costs a notice to hide as much as itself of cards and buttons, and of panels, in points that it might rather
-/// stand away from the foot; and to lie over anything of a card or button at all. Where it stands it stays unless that costs more than another place by so much.
+/// stand away from the foot.
 const HIDING: (f32, f32) = (2_000.0, 1_000.0);
+/// And to lie over anything of a card or button at all.
 const TOUCHING: f32 = 1_000.0;
+/// Where it stands it stays, unless that costs more than another place by so much.
 const STAYS: f32 = 300.0;
 /// What the areas are called.
 const NOTICES: &str = "toasts";

@@ -1,7 +1,7 @@
 //! Help with nesting: near a free tip an upright pyramid is drawn over it and lined up with it, the more the nearer. And a
 //! magnet for cards: near where a card would lie level and firm on tips it is drawn there.
 
-use super::mark::{Mark, Outline, carrying_points};
+use super::mark::{Footprint, Mark, carrying_points};
 use super::{Carry, Pull, turns};
 use crate::table::hand::not_of;
 use crate::table::lying::landing;
@@ -39,9 +39,9 @@ pub fn magnet(
     let mark = mark?;
     let on: [Vec3; 3] = mark.on.clone().try_into().ok()?;
     let normal = (on[1] - on[0]).cross(on[2] - on[0]).normalize_or_zero();
-    let outline = Outline::of(sim, carry);
+    let footprint = Footprint::of(sim, carry);
     let carries = |point: &Vec3| {
-        (*point - on[0]).dot(normal).abs() < AS_HIGH_CM && outline.outside(mark.at, *point) <= 0.0
+        (*point - on[0]).dot(normal).abs() < AS_HIGH_CM && footprint.outside(mark.at, *point) <= 0.0
     };
     let all = carrying_points(sim, &carry.pieces, &is_built).filter(carries);
     let round = hull(all.map(Vec3::truncate));

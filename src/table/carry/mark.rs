@@ -162,12 +162,12 @@ fn over_tip(sim: &Sim, carry: &Carry, sight: Ray, met: PieceId) -> Option<Mark> 
 }
 
 /// A card seen from above, turned as it is wanted.
-pub(super) struct Outline {
+pub(super) struct Footprint {
     corners: Vec<Vec2>,
     middle: Vec2,
 }
 
-impl Outline {
+impl Footprint {
     pub(super) fn of(sim: &Sim, carry: &Carry) -> Self {
         let turn = carry.turn_wanted();
         let corners = sim.geometry(carry.pieces[0]).corners().map(|corner| (turn * corner).truncate());
@@ -193,9 +193,9 @@ fn plane(
     built: &impl Fn(PieceId) -> bool,
     last: Option<&Mark>,
 ) -> Option<Plane> {
-    let outline = Outline::of(sim, carry);
-    let outside = |at: Vec3, point: Vec3| outline.outside(at, point);
-    let under = (outline.reach(), &outside);
+    let footprint = Footprint::of(sim, carry);
+    let outside = |at: Vec3, point: Vec3| footprint.outside(at, point);
+    let under = (footprint.reach(), &outside);
     let off = |point: &Vec3| at_height(sight, point.z).map_or(f32::MAX, |at| at.distance(*point));
     let mut points: Vec<(f32, Vec3)> = carrying_points(sim, &carry.pieces, built)
         .map(|point| (off(&point), point))

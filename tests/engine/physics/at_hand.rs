@@ -1,6 +1,9 @@
 //! What a hand does at the table: it grabs, lifts over neighbours, arrives, and cannot ram.
 
 use super::*;
+use cyclopean::table::HandCommand;
+use cyclopean::table::hand::{CLEARANCE_CM, Hand};
+use cyclopean::table::sim::collider_handle;
 
 #[test]
 fn a_grab_and_release_without_moving_changes_nothing() {

@@ -1,6 +1,13 @@
 //! Files of matches whose program is killed at random moments.
 
 use super::*;
+use cyclopean::games::cluethulhu::bot::Bot as Neighbour;
+use cyclopean::games::elder_god::bot::Bot as Grower;
+use cyclopean::games::elder_god::rules::{ElderGod, Setup as Growing};
+use cyclopean::session::disk;
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
 
 /// Folder and game of a program that plays until it is killed: for [`plays_until_it_is_killed`].
 const CHILD: &str = "CYCLOPEAN_TEST_PLAYS";

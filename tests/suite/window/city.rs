@@ -35,19 +35,21 @@ fn cities_are_raised_with_a_mouse() {
     let setup = Setup::alone(Alone { stashes: STASHES, chooser: Chooser::D6, aim: Aim::Grandest });
     let most_pieces = whole_or(usize::MAX, 1);
     let (end, floors) = play(&[&alone[..], &["--seed", &seed]].concat(), &setup, most_pieces);
-    // A pixel of so small a window is more than a millimetre: it may fall in the end.
-    assert!(end.game().outcome().is_some() || end.game().pieces_in_play().len() == most_pieces);
-    assert!(most_pieces < usize::MAX || floors > 0, "it never had a floor");
+    // A pixel of so small a window is more than a millimetre: a high city may fall in the end.
+    assert!(
+        whole_or(floors > 0, end.game().ending().is_none()),
+        "{floors} floors; {:?}",
+        end.game().ending()
+    );
 
     if whole_or(true, false) {
         let against = ["play", "rlyeh", "--players", "2", "--bots", "builder", "--seed", &seed];
-        let (end, _) = play(&against, &Setup::players(2), usize::MAX);
-        assert!(end.game().outcome().is_some());
+        play(&against, &Setup::players(2), usize::MAX);
     }
 }
 
-/// The first seat plays, as the architect would, until so many pieces are in play or it is over; the match then, and how many
-/// floors it had at most.
+/// The first seat plays, as the architect would, until so many pieces are in play or it is over, and few pieces miss their
+/// place; the match then, and how many floors it had at most.
 fn play(arguments: &[&str], setup: &Setup, most_pieces: usize) -> (Match, u8) {
     let mut session = Session::open(arguments);
     let me = Seat(0);
@@ -105,6 +107,11 @@ fn play(arguments: &[&str], setup: &Setup, most_pieces: usize) -> (Match, u8) {
         tries.len(),
         m.game().ending(),
         m.game().outcome(),
+    );
+    assert!(
+        4 * missed <= tries.len() + 3,
+        "{missed} of {} pieces did not come where they were wanted",
+        tries.len()
     );
     (m, floors)
 }

@@ -47,7 +47,6 @@ pub fn show(
     let rest = REST * seats.len() as f32;
     let crowded = height < rest + LEAST * seats.len() as f32;
     let share = ((height - rest) / (wanted(seen, ui.available_width()) - rest).max(1.0)).clamp(0.3, 1.0);
-    let usual = ui.spacing().item_spacing.y;
     if crowded {
         ui.spacing_mut().item_spacing.y = 2.0;
     }
@@ -94,7 +93,6 @@ pub fn show(
             act = Some(Act::Wish(Asked::Look(Look::At(seat.seat))));
         }
     }
-    ui.spacing_mut().item_spacing.y = usual;
     act
 }
 

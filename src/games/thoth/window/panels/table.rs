@@ -192,10 +192,10 @@ fn right(ui: &mut Ui, shown: &PanelData, pack: Pack, height: f32, drops: &mut Dr
     let room = height - AROUND_LOG;
     let rest = room - houses::wanted(shown.seen, ui.available_width());
     let log_height = rest.max((height * LOG.0).clamp(LOG.1, LOG.2));
-    let act = houses::show(ui, shown.seen, pack, room - log_height, &mut drops.spots);
+    let houses = ui.scope(|ui| houses::show(ui, shown.seen, pack, room - log_height, &mut drops.spots));
     ui.separator();
     log::show(ui, shown.events, &shown.seen.names, pack.set(), log_height);
-    act
+    houses.inner
 }
 
 /// The hand; over it, where a `narrow` window has no column for that, the auction, or the card that was picked.
