@@ -11,7 +11,7 @@ use crate::app::texts::{Dialogs, Form, Notices};
 use crate::game::message::{Message, Say};
 use crate::game::{Game, Seat, SetupError};
 use crate::lesson::{Lesson, LessonError, Progress};
-use crate::session::info::{Failure, GameInfo, PlayArguments};
+use crate::session::info::{Failure, GameInfo};
 use crate::session::replay::ReplayError;
 use crate::session::{MatchError, Seating, Undo, save};
 use crate::table::PieceId;
@@ -19,7 +19,6 @@ use crate::table::{Sim, TableError};
 use bevy::prelude::*;
 use bevy::tasks::Task;
 use bevy_egui::egui::{Rect, Ui};
-use clap::ArgMatches;
 use serde_json::Value;
 use std::any::Any;
 use std::fmt::{self, Debug, Display};
@@ -43,8 +42,6 @@ pub struct GameUi {
     pub scene: SceneKind,
     /// What it adds to the app.
     pub plugins: GamePlugins,
-    /// The match that the command line asks for.
-    pub order: ReadOrder,
     /// Loads a match in the place of the one before.
     pub load: fn(&mut World, &Path) -> Result<(), CommandError>,
     /// The match as the bytes of a save.
@@ -84,9 +81,6 @@ pub struct Lessons {
     /// How many deeds were done in the match on the table.
     pub deeds: fn(&World) -> usize,
 }
-
-/// Reads from a command line what match is asked for.
-pub type ReadOrder = fn(&PlayArguments, &ArgMatches) -> Result<Arc<dyn Order>, Failure>;
 
 /// The bytes of a save for when the program ends.
 pub type CloseMatch = fn(&mut World) -> Result<Option<Vec<u8>>, CommandError>;

@@ -2,8 +2,9 @@
 
 use super::stats::Share;
 use super::{Bot, SeatPosition};
+use crate::game::CardGame;
 use crate::game::{Game, Outcome, Rejection, Seat, SetupError};
-use crate::session::{CardGame, Skill};
+use crate::session::Skill;
 use rayon::prelude::*;
 use std::ops::Add;
 

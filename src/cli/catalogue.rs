@@ -4,16 +4,33 @@ use super::texts::Wrong;
 use crate::game::message::{Message, Say};
 use crate::session::budget;
 use crate::session::info::GameInfo;
+use crate::telling::commands::GameCommands;
+#[cfg(feature = "window")]
+use {
+    crate::app::Order,
+    crate::session::info::{Failure, PlayArguments},
+    clap::ArgMatches,
+    std::sync::Arc,
+};
 
 /// A game as the catalogue lists it: what everybody may know of it, and its window.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// What command line, saves and menu know of it.
     pub info: &'static GameInfo,
+    /// What only the command line knows of it.
+    pub commands: &'static GameCommands,
     /// What the window knows of it.
     #[cfg(feature = "window")]
     pub ui: &'static crate::app::GameUi,
+    /// The match for the window that the command line asks for.
+    #[cfg(feature = "window")]
+    pub order: ReadOrder,
 }
+
+/// Reads from a command line what match is asked for.
+#[cfg(feature = "window")]
+pub type ReadOrder = fn(&PlayArguments, &ArgMatches) -> Result<Arc<dyn Order>, Failure>;
 
 /// The games that the program plays, in the order of the menu.
 pub type Catalogue = &'static [Entry];

@@ -51,7 +51,7 @@ fn command(catalogue: Catalogue) -> Command {
         .subcommand(replay::command())
         .subcommand(gallery::command())
         .subcommand(prove::command());
-    let own = catalogue.iter().flat_map(|entry| entry.info.commands);
+    let own = catalogue.iter().flat_map(|entry| entry.commands.commands);
     let root = own.fold(root, |root, each| root.subcommand((each.arguments)(Command::new(each.name))));
     Arguments::augment_args(root)
         .arg(language_option())
@@ -143,9 +143,9 @@ fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> 
         Some(("gallery", matches)) => gallery::run(catalogue, matches),
         Some((apart::COMMAND, matches)) => prove::run(catalogue, matches),
         Some((name, matches)) => {
-            let own = |entry: &&Entry| entry.info.commands.iter().any(|each| each.name == name);
+            let own = |entry: &&Entry| entry.commands.commands.iter().any(|each| each.name == name);
             let entry = catalogue.iter().find(own).ok_or_else(|| format!("there is no command {name}"))?;
-            let named = entry.info.commands.iter().filter(|each| each.name == name);
+            let named = entry.commands.commands.iter().filter(|each| each.name == name);
             let draw = |save: &Path, size, out: &Path| picture::draw(entry, save, size, out);
             named.into_iter().try_for_each(|command| (command.run)(matches, &draw))
         }

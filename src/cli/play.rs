@@ -51,10 +51,11 @@ pub(super) fn command(catalogue: Catalogue) -> Command {
         .subcommand_required(true)
         .subcommand_value_name("GAME")
         .subcommand_help_heading("Games");
-    catalogue.iter().fold(play, |play, entry| play.subcommand(game(entry.info)))
+    catalogue.iter().fold(play, |play, entry| play.subcommand(game(entry)))
 }
 
-fn game(info: &'static GameInfo) -> Command {
+fn game(entry: &'static Entry) -> Command {
+    let info = entry.info;
     let (least, most) = info.seats;
     let common = Arguments::augment_args(Command::new(info.id))
         .mut_arg("players", |arg| {
@@ -69,12 +70,16 @@ fn game(info: &'static GameInfo) -> Command {
             ))
         });
     // Each game's own arguments bring a text of their own.
-    (info.options)(common).about(info.title)
+    (entry.commands.options)(common).about(info.title)
 }
 
 pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
     let Asked { entry, request, headless, matches } = asked(catalogue, matches)?;
-    if headless { (entry.info.play)(&request, matches) } else { begin(catalogue, entry, &request, matches) }
+    if headless {
+        (entry.commands.play)(&request, matches)
+    } else {
+        begin(catalogue, entry, &request, matches)
+    }
 }
 
 /// What the arguments ask for.
@@ -158,7 +163,7 @@ fn begin(
     request: &PlayArguments,
     matches: &ArgMatches,
 ) -> Result<(), Failure> {
-    let order = (entry.ui.order)(request, matches)?;
+    let order = (entry.order)(request, matches)?;
     let (journal, language) = (request.journal.clone(), output::asked_language(matches));
     window(catalogue, Opens { order: Some(order), journal, language, ..Opens::default() })
 }

@@ -6,7 +6,8 @@ use crate::game::message::Say;
 use crate::lang::Texts;
 use crate::session::disk;
 use crate::session::file_words::reason;
-use crate::session::info::{Failure, Paper, Print};
+use crate::session::info::Failure;
+use crate::telling::commands::{Paper, Print};
 use crate::telling::failure::Misuse;
 use crate::telling::output::{check_files, language, say, table};
 use crate::telling::texts::Written;
@@ -37,7 +38,7 @@ pub(super) fn command(catalogue: Catalogue) -> Command {
 }
 
 fn prints(catalogue: Catalogue) -> impl Iterator<Item = &'static Print> {
-    catalogue.iter().flat_map(|entry| entry.info.prints)
+    catalogue.iter().flat_map(|entry| entry.commands.prints)
 }
 
 pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {

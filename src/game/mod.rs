@@ -4,11 +4,13 @@
 //! one seeded generator in [`rng`], which is part of the state, so the same seed and the same actions give the
 //! same game. Dexterity arrives as integer facts that a referee reports (see [`Game::referee_for`]).
 
+pub mod cards;
 pub mod message;
 pub mod rng;
 pub mod seat;
 pub mod words;
 
+pub use cards::{CardGame, Move};
 pub use seat::Seat;
 
 use std::fmt;

@@ -20,8 +20,11 @@ macro_rules! games {
         pub const CATALOGUE: Catalogue = &[$(
             Entry {
                 info: &$game::INFO,
+                commands: &$game::COMMANDS,
                 #[cfg(feature = "window")]
                 ui: &$game::window::UI,
+                #[cfg(feature = "window")]
+                order: |request, matches| Ok($game::window::order(request, $game::setup(request, matches)?)),
             },
         )*];
     };

@@ -1,10 +1,9 @@
 //! What a lesson sees of a match, and how it begins one.
 
 use super::script::{Gesture, Lesson, LessonError};
+use crate::game::CardGame;
 use crate::game::Seat;
-use crate::session::{
-    CardGame, CardMatch, CardNote, Entry, Intent, Match, Names, Note, Seating, Sitter, Tabled,
-};
+use crate::session::{CardMatch, CardNote, Entry, Intent, Match, Names, Note, Seating, Sitter, Tabled};
 use crate::table::HandCommand;
 use crate::table::hand::HandOptions;
 use serde::Serialize;

@@ -9,10 +9,8 @@ use super::seating::{Seating, Sitter, Skill};
 use crate::game::message::{Arg, Message};
 use crate::lang::language::Language;
 use crate::table::Sim;
-use clap::{ArgMatches, Command, ValueEnum};
 use std::error::Error;
 use std::path::{Path, PathBuf};
-use strum::VariantArray;
 
 /// What went wrong, in words that say what to do.
 pub type Failure = Box<dyn Error>;
@@ -58,10 +56,6 @@ pub struct GameInfo {
     pub counts: &'static str,
     /// Whether a seat knows what others do not: then nobody sees a match again before it is over.
     pub secrets: bool,
-    /// Adds the game's own options to `cyclopean play GAME`.
-    pub options: fn(Command) -> Command,
-    /// Plays a match of bots without a window.
-    pub play: fn(&PlayArguments, &ArgMatches) -> Result<(), Failure>,
     /// Reads the bytes of a save, checks them, and gives the bytes as which the match that was read is saved: the same
     /// ones if this program wrote them, but for the order of what the physics engine keeps in no order. The path is for
     /// messages.
@@ -84,10 +78,6 @@ pub struct GameInfo {
     /// # Errors
     /// What is wrong with the save, where the match has no such turn, or where the game has no table.
     pub table: TableOfSave,
-    /// Commands of its own, beside `play`.
-    pub commands: &'static [GameCommand],
-    /// What of it can be printed on paper, for a real table.
-    pub prints: &'static [Print],
 }
 
 impl std::fmt::Debug for GameInfo {
@@ -157,51 +147,6 @@ pub type TableOfSave = fn(&[u8], &Path, Option<u32>) -> Result<Sim, ReplayError>
 
 /// The bytes of a save as those of a score, if it can be ranked; the path is for messages.
 pub type ScoreFile = fn(&[u8], &Path) -> Result<Option<Vec<u8>>, SaveError>;
-
-/// A command that only one game has.
-#[derive(Clone, Copy)]
-pub struct GameCommand {
-    /// Its name.
-    pub name: &'static str,
-    /// Its arguments.
-    pub arguments: fn(Command) -> Command,
-    /// Runs it. Pictures are drawn by whoever has a window.
-    pub run: fn(&ArgMatches, &DrawSave) -> Result<(), Failure>,
-}
-
-/// Something of a game that can be printed on paper.
-#[derive(Clone, Copy)]
-pub struct Print {
-    /// Its name in the command and in the names of files: lower case, with hyphens.
-    pub name: &'static str,
-    /// What it is, in a few words: the id of a message.
-    pub about: &'static str,
-    /// Its pages, each a whole SVG document of the paper's true size.
-    pub pages: fn(Paper, Language) -> Vec<String>,
-}
-
-/// The paper of a printer.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, VariantArray)]
-pub enum Paper {
-    /// 210 × 297 mm.
-    #[default]
-    A4,
-    /// US Letter, 8½ × 11 in.
-    Letter,
-}
-
-impl Paper {
-    /// Width and height, mm.
-    pub const fn size_mm(self) -> [f32; 2] {
-        match self {
-            Self::A4 => [210.0, 297.0],
-            Self::Letter => [215.9, 279.4],
-        }
-    }
-}
-
-/// Draws a save as a PNG: the save, width and height in pixels, the PNG.
-pub type DrawSave<'a> = dyn Fn(&Path, (u32, u32), &Path) -> Result<(), Failure> + 'a;
 
 /// What every `cyclopean play GAME` has in common.
 #[derive(Clone, Debug)]

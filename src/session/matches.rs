@@ -164,7 +164,7 @@ impl<G: Tabled> Match<G> {
     ///
     /// # Errors
     /// When the table cannot be made.
-    pub(crate) fn with_game(
+    pub fn with_game(
         game: G,
         seed: u64,
         hand: HandOptions,

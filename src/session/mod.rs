@@ -1,7 +1,7 @@
 //! A match: rules, table and log in one value. This room knows the rules rooms and the table, and no window.
 //!
 //! * [`Match`]: apply intents, let time pass, undo, redo, the same for every game of dexterity;
-//! * [`Tabled`]: what such a game tells its match;
+//! * [`Tabled`]: what such a game tells its match; [`HandRules`]: what it tells a person's hand;
 //! * [`foresee`]: what would come of letting go, told at once and then tried out in forks;
 //! * `places`: where what is held may be let go of so that it stands or lies there ([`Match::places`]);
 //! * [`cards`]: matches of games that need no physical table;
@@ -30,6 +30,7 @@ pub mod disk;
 pub mod file_words;
 pub mod foresee;
 pub mod gallery;
+mod hand_rules;
 mod header;
 mod history;
 pub mod info;
@@ -63,7 +64,8 @@ mod tries;
 pub mod turns;
 mod view;
 
-pub use cards::{CardGame, CardMatch, CardNote, Move, told};
+pub use cards::{CardMatch, CardNote, told};
+pub use hand_rules::HandRules;
 pub use history::{MOST_UNDO, Undo};
 pub use intent::{Entry, Intent, Note};
 pub use kept::{Kept, Steps};

@@ -1,6 +1,6 @@
 //! What a recording has to know of a match of dexterity and of one of cards.
 
-use super::cards::{CardGame, CardMatch, CardStart, Move};
+use super::cards::{CardMatch, CardStart};
 use super::history::Undo;
 use super::intent::Intent;
 use super::match_error::MatchError;
@@ -13,6 +13,7 @@ use super::start::Start;
 use super::tabled::Tabled;
 use crate::game::Seat;
 use crate::game::message::{Message, Say};
+use crate::game::{CardGame, Move};
 use crate::table::{Hand, HandCommand, PieceId, Sim};
 use rapier3d::prelude::Pose;
 use serde::de::DeserializeOwned;

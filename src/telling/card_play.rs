@@ -3,11 +3,12 @@
 use super::output::{finish, journal, save_played, say};
 use crate::bots::contest::decide;
 use crate::bots::{Bot, SeatPosition};
+use crate::game::CardGame;
 use crate::game::Seat;
 use crate::lang::Texts;
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::journal::{Journal, Seed};
-use crate::session::{CardGame, CardMatch, CardNote, Skill, told};
+use crate::session::{CardMatch, CardNote, Skill, told};
 
 /// Plays a game of bots to its end, tells it, writes the journal, and saves it where that was asked for. `bot` is as for
 /// [`crate::bots::contest::play`]. `closing` prints what came of it.

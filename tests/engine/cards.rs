@@ -1,6 +1,7 @@
 //! Matches without a physical table: log, undo, saves, journal, replay; with Rathulhu as the game.
 
 use cyclopean::bots::{Bot as _, SeatPosition};
+use cyclopean::game::CardGame;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::{Action, Rathulhu, Setup};
@@ -8,7 +9,7 @@ use cyclopean::session::cards::replay;
 use cyclopean::session::journal::Journal;
 use cyclopean::session::save;
 use cyclopean::session::save::SaveError;
-use cyclopean::session::{CardGame, CardMatch, CardNote, MatchError, Seating, Sitter, Skill, Undo};
+use cyclopean::session::{CardMatch, CardNote, MatchError, Seating, Sitter, Skill, Undo};
 use std::path::Path;
 use support::folder::Folder;
 use support::forge::{forge, forge_at_random};

@@ -1,13 +1,14 @@
 //! What the pictures in the books of rules show, opened without a window: each position can be read, is legal, and is what its
 //! picture tells of.
 
+use cyclopean::game::CardGame;
 use cyclopean::game::{Game as _, Seat};
 use cyclopean::games::{cluethulhu, elder_god, rathulhu, thoth};
 use cyclopean::lab::trial::Outcome;
 use cyclopean::lab::{Scene, Trial};
 use cyclopean::lesson::Course as _;
 use cyclopean::lesson::positions::{self, Opens, Position};
-use cyclopean::session::{CardGame, CardMatch, Match, Tabled};
+use cyclopean::session::{CardMatch, Match, Tabled};
 use cyclopean::table::Settings;
 use cyclopean::table::words::Class;
 

@@ -4,15 +4,15 @@
 use cyclopean::games::cluethulhu::rules::{Role, about};
 use cyclopean::games::{cluethulhu, rlyeh, thoth};
 use cyclopean::lang::{Language, Texts};
-use cyclopean::session::info::{GameInfo, Paper};
 use cyclopean::table::words::CardShape;
 use cyclopean::table::{Kind, Piece};
+use cyclopean::telling::commands::{GameCommands, Paper};
 use strum::VariantArray;
 
 const ENGLISH: Language = Language::English;
 
-fn pages(info: &GameInfo, language: Language) -> Vec<String> {
-    (info.prints[0].pages)(Paper::A4, language)
+fn pages(commands: &GameCommands, language: Language) -> Vec<String> {
+    (commands.prints[0].pages)(Paper::A4, language)
 }
 
 /// What stands between two marks, each time.
@@ -50,7 +50,7 @@ fn area(ring: &[[f64; 2]]) -> f64 {
 #[test]
 fn a_cut_out_floor_card_weighs_what_the_piece_on_the_table_weighs() {
     let mut met = vec![];
-    for page in pages(&rlyeh::INFO, ENGLISH) {
+    for page in pages(&rlyeh::COMMANDS, ENGLISH) {
         let names = words(&page).into_iter().filter(|name| name.ends_with(" card"));
         let outlines = between(&page, "<path id=\"outline-", "\" fill");
         for (name, outline) in names.zip(outlines) {
@@ -73,7 +73,7 @@ fn a_cut_out_floor_card_weighs_what_the_piece_on_the_table_weighs() {
 /// The matrix of the rules (T3 to T5), written down by hand.
 #[test]
 fn the_reference_card_says_what_every_card_can_do() {
-    let page = pages(&thoth::INFO, ENGLISH).remove(0);
+    let page = pages(&thoth::COMMANDS, ENGLISH).remove(0);
     let words = words(&page);
     let matrix = [
         ["Ace", "takes its suit", "1 its suit", "–", "–", "–", "its suit"],
@@ -118,7 +118,7 @@ fn the_keepers_sheet_has_the_script_in_order_and_the_decks_and_votes_of_the_rule
         (Language::German, include_str!("../../assets/cluethulhu/script_de.txt"), ['„', '“']),
     ] {
         let words: Vec<String> =
-            pages(&cluethulhu::INFO, language).iter().flat_map(|page| words(page)).collect();
+            pages(&cluethulhu::COMMANDS, language).iter().flat_map(|page| words(page)).collect();
         let said: Vec<&str> =
             words.iter().filter_map(|w| w.strip_prefix(quotes[0])?.strip_suffix(quotes[1])).collect();
         // A text stands under its moment, up to an empty line. Only the program lets a screen go round.
@@ -159,12 +159,12 @@ fn the_keepers_sheet_has_the_script_in_order_and_the_decks_and_votes_of_the_rule
 /// A letter that the font lacks would be an empty box.
 #[test]
 fn the_font_has_every_letter_and_no_page_names_a_text_that_is_missing() {
-    for info in [&rlyeh::INFO, &thoth::INFO, &cluethulhu::INFO] {
+    for commands in [&rlyeh::COMMANDS, &thoth::COMMANDS, &cluethulhu::COMMANDS] {
         for language in [ENGLISH, Language::German, Language::Pseudo] {
-            for page in pages(info, language) {
-                assert!(!page.contains("\"#letter-0\""), "{} {language}", info.id);
+            for page in pages(commands, language) {
+                assert!(!page.contains("\"#letter-0\""), "{} {language}", commands.prints[0].name);
                 let untold = words(&page).into_iter().find(|word| word.contains("-print-"));
-                assert_eq!(untold, None, "{} {language}", info.id);
+                assert_eq!(untold, None, "{} {language}", commands.prints[0].name);
             }
         }
     }

@@ -1,10 +1,11 @@
 //! Every match can be done again from its recording, bit for bit, also after save and load, undo and redo.
 
+use cyclopean::game::CardGame;
 use cyclopean::games::rathulhu::rules::Rathulhu;
 use cyclopean::games::rlyeh::Match;
 use cyclopean::games::rlyeh::bot::Builder;
 use cyclopean::session::replay::{Differs, Recorded, Replay, verify};
-use cyclopean::session::{CardGame, CardMatch, Seating, Sitter, Skill, Undo};
+use cyclopean::session::{CardMatch, Seating, Sitter, Skill, Undo};
 use std::path::Path;
 use support::drive::{drive, solitaire};
 use support::folder::Folder;

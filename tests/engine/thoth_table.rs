@@ -3,7 +3,7 @@
 
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::thoth::bot::player::Player;
-use cyclopean::games::thoth::referee::{Declaration, layout, slots};
+use cyclopean::games::thoth::referee::{Declaration, in_progress, layout, slots};
 use cyclopean::games::thoth::rules::*;
 use cyclopean::session::Skill;
 use cyclopean::session::journal::Journal;
@@ -29,7 +29,7 @@ use Size::{Large, Medium, Small};
 type Notes = Vec<Note<Thoth>>;
 
 fn on_table(game: Thoth) -> Match<Thoth> {
-    Match::in_progress(game, HandOptions::default(), false).unwrap()
+    in_progress(game, HandOptions::default(), false).unwrap()
 }
 
 /// Plays a card and waits for the table.

@@ -3,10 +3,11 @@
 
 use cyclopean::bots::advice::{Advice, MOST_WAYS, Way};
 use cyclopean::bots::{Bot, SeatPosition};
+use cyclopean::game::CardGame;
 use cyclopean::game::message::{Arg, Message};
 use cyclopean::game::{Game, Seat};
 use cyclopean::session::replay::{Recorded as _, Replay};
-use cyclopean::session::{CardGame, CardMatch, Names, Seating, Sitter, Skill, Undo};
+use cyclopean::session::{CardMatch, Names, Seating, Sitter, Skill, Undo};
 use std::fmt::Debug;
 use std::path::Path;
 

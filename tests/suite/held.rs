@@ -1,6 +1,7 @@
 //! What nobody noticed when it was broken on purpose: saves, steps of history, and who is ranked.
 
 use cyclopean::bots::{Bot as _, SeatPosition};
+use cyclopean::game::CardGame;
 use cyclopean::game::Game;
 use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::{Rathulhu, Setup};
@@ -9,7 +10,7 @@ use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::{INFO, Intent, Match};
 use cyclopean::session::replay::{Recorded, Tape};
 use cyclopean::session::save;
-use cyclopean::session::{CardGame, CardMatch, MatchError, Seating, Sitter, Skill, Tabled, Undo, gallery};
+use cyclopean::session::{CardMatch, MatchError, Seating, Sitter, Skill, Tabled, Undo, gallery};
 use cyclopean::table::{Settings, Sim};
 use serde::Serialize;
 use serde::de::DeserializeOwned;

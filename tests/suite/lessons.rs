@@ -2,10 +2,11 @@
 //! allow, at every step: each try is answered, and the lesson goes on. Steps are taken back, saved and loaded everywhere.
 
 use cyclopean::bots::{Bot, SeatPosition};
+use cyclopean::game::CardGame;
 use cyclopean::game::{Game as _, Seat};
 use cyclopean::lang::{Language, Texts};
 use cyclopean::lesson::{Allow, Course as _, Lesson, LessonError, Progress, Wait, files};
-use cyclopean::session::{CardGame, CardMatch, Undo};
+use cyclopean::session::{CardMatch, Undo};
 use std::path::Path;
 use std::sync::Arc;
 

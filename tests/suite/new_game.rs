@@ -1,7 +1,7 @@
 //! A game is one folder and one line: the toy game beside this file, added to the catalogue, is played by every command
 //! and in the window without a change of anything else.
 
-use crate::toy_game::INFO;
+use crate::toy_game::{COMMANDS, INFO};
 use cyclopean::cli::{self, Entry};
 use cyclopean::games::CATALOGUE;
 use std::process::ExitCode;
@@ -9,8 +9,14 @@ use std::process::ExitCode;
 /// The toy, as the catalogue would list it.
 const TOY: Entry = Entry {
     info: &INFO,
+    commands: &COMMANDS,
     #[cfg(feature = "window")]
     ui: &crate::toy_game::window::UI,
+    #[cfg(feature = "window")]
+    order: |request, _| {
+        let setup = crate::toy_game::rules::Setup { players: request.players() };
+        Ok(crate::toy_game::window::order(request, setup))
+    },
 };
 
 /// The program's own games and the toy.

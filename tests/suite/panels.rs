@@ -13,7 +13,6 @@ use bevy_egui::egui::{
     Align2, Area, Color32, Context, FontId, FullOutput, Id, Order, Pos2, RawInput, Rect, Vec2, pos2, vec2,
 };
 use cyclopean::app::game_ui::{FormContext, Games, SetupForm};
-use cyclopean::app::hand::hand_rules::HandRules;
 use cyclopean::app::messages::Dialog;
 use cyclopean::app::platform::record::Saves;
 use cyclopean::app::platform::settings::Preferences;
@@ -46,6 +45,7 @@ use cyclopean::games::rlyeh::window::supply;
 use cyclopean::games::rlyeh::window::{UI, chapter};
 use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::lang::Language;
+use cyclopean::session::HandRules;
 use cyclopean::session::{Names, Seating};
 use cyclopean::table::HandCommand;
 use cyclopean::table::hand::HandOptions;

@@ -62,7 +62,7 @@ mod drawn {
 
     use cyclopean::games::CATALOGUE;
     use cyclopean::lang::Language;
-    use cyclopean::session::info::{Paper, Print};
+    use cyclopean::telling::commands::{Paper, Print};
     use resvg::tiny_skia::{Pixmap, Rect, Transform};
     use resvg::usvg::roxmltree::Document;
     use resvg::usvg::{Group, Node, Options, Tree};
@@ -73,7 +73,7 @@ mod drawn {
     const DOTS: f32 = 300.0 / 25.4;
 
     fn print(name: &str) -> &'static Print {
-        CATALOGUE.iter().flat_map(|entry| entry.info.prints).find(|print| print.name == name).unwrap()
+        CATALOGUE.iter().flat_map(|entry| entry.commands.prints).find(|print| print.name == name).unwrap()
     }
 
     fn tree(page: &str) -> Tree {
@@ -181,7 +181,7 @@ mod drawn {
     /// All words stay in the boxes that were laid out for them, no box lies over another, and all within what is cut out.
     #[test]
     fn no_words_leave_their_place() {
-        for print in CATALOGUE.iter().flat_map(|entry| entry.info.prints) {
+        for print in CATALOGUE.iter().flat_map(|entry| entry.commands.prints) {
             for (paper, language) in [
                 (Paper::A4, Language::English),
                 (Paper::Letter, Language::German),

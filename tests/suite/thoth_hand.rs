@@ -11,7 +11,7 @@ use cyclopean::app::messages::{Command, Notice, Refusal};
 use cyclopean::app::table::live_match::Playing;
 use cyclopean::app::table::physics::LiveBodies;
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::thoth::referee::{Declaration, layout};
+use cyclopean::games::thoth::referee::{Declaration, in_progress, layout};
 use cyclopean::games::thoth::rules::{Action, Element, Event, Play, Size, Thoth};
 use cyclopean::games::thoth::window::gaze::Focus;
 use cyclopean::games::thoth::window::screen_state::ScreenState;
@@ -27,7 +27,7 @@ fn due(tremor_mm: f32) -> (App, tempfile::TempDir) {
         .house(1, "Tower", &[(Element::Water, Size::Small, 4)])
         .hand(0, &["Six of Wands"]);
     let hand = HandOptions { tremor_mm, ..HandOptions::default() };
-    let mut m = Match::in_progress(scene.game(), hand, true).unwrap();
+    let mut m = in_progress(scene.game(), hand, true).unwrap();
     let raise = Play::Raise { card: card("Six of Wands"), size: Size::Large, count: 2 };
     m.intend(Intent::Declare(Declaration::Play(raise))).unwrap();
     m.run_until_waiting(1_400);

@@ -2,13 +2,13 @@
 
 use bevy::math::{Quat, Vec3};
 use cyclopean::app::hand::Previews;
-use cyclopean::app::hand::hand_rules::HandRules;
 use cyclopean::app::hand::landing_preview::draft;
 use cyclopean::app::hand::word::{Mark, Omen};
 use cyclopean::game::rng::Rng;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, Asks};
 use cyclopean::games::rlyeh::{Intent, Match};
+use cyclopean::session::HandRules;
 use cyclopean::session::{Skill, Tabled};
 use cyclopean::table::HandCommand;
 use support::counts::whole_or;

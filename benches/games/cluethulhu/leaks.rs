@@ -5,6 +5,7 @@
 //! tells what came of the Day: where that differs, or the game is over, a pair ends.
 
 use crate::leak_study::{Leak, LeakStudy, difference};
+use cyclopean_core::game::CardGame;
 use cyclopean_core::game::rng::Rng;
 use cyclopean_core::game::{Game, Seat};
 use cyclopean_core::games::cluethulhu::rules::{
@@ -13,7 +14,7 @@ use cyclopean_core::games::cluethulhu::rules::{
 use cyclopean_core::games::cluethulhu::script;
 use cyclopean_core::session::info::Failure;
 use cyclopean_core::session::journal::{Journal, Seed};
-use cyclopean_core::session::{CardGame, CardMatch, CardNote, Seating, told};
+use cyclopean_core::session::{CardMatch, CardNote, Seating, told};
 use rayon::prelude::*;
 use serde_json::Value;
 

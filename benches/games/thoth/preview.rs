@@ -9,7 +9,7 @@ use cyclopean_core::game::rng::Rng;
 use cyclopean_core::game::{Game, Seat};
 use cyclopean_core::games::thoth::bot::Bot;
 use cyclopean_core::games::thoth::referee::slots::{corners, cover};
-use cyclopean_core::games::thoth::referee::{Declaration, verdict};
+use cyclopean_core::games::thoth::referee::{Declaration, in_progress, verdict};
 use cyclopean_core::games::thoth::rules::{
     Action, Facts, Kind, Phase, Play, Setup, Standing, Thoth, card_piece,
 };
@@ -116,7 +116,7 @@ fn over_a_hand(
             && rng.below(ONE_STAGE_IN) == 0
         {
             stages += 1;
-            let mut m = Match::in_progress(game.clone(), HandOptions::default(), false)?;
+            let mut m = in_progress(game.clone(), HandOptions::default(), false)?;
             m.intend(Intent::Declare(Declaration::Play(play)))?;
             m.run_until_waiting(READY_TICKS);
             for _ in 0..RELEASES_A_STAGE {

@@ -2,22 +2,20 @@
 
 use crate::app::board::Item;
 use crate::app::card_match;
-use crate::app::game_ui::{Order, SetupForm};
+use crate::app::game_ui::SetupForm;
 use crate::app::keys::Key;
 use crate::app::ui::act::Act;
 use crate::app::ui::spotlight::Spotlight;
 use crate::bots::{Bot, SeatPosition};
+use crate::game::{CardGame, Move};
 use crate::game::{Game, Seat};
-use crate::session::info::{Failure, PlayArguments};
-use crate::session::{CardGame, CardMatch, Move, Seating, Skill};
+use crate::session::{CardMatch, Seating, Skill};
 use bevy::app::App;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, Color32, Context, Pos2, Rect, Ui, vec2};
-use clap::ArgMatches;
 use std::collections::VecDeque;
 use std::fmt::Debug;
-use std::sync::Arc;
 
 /// The actions of a flat game.
 pub type ActionOf<F> = <<F as FlatGame>::Game as Game>::Action;
@@ -55,12 +53,6 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
 
     /// What is chosen at the start of a match.
     fn desk(m: &CardMatch<Self::Game>) -> Self::Desk;
-
-    /// The match that the command line asks for.
-    ///
-    /// # Errors
-    /// What is wrong with the arguments.
-    fn order(request: &PlayArguments, matches: &ArgMatches) -> Result<Arc<dyn Order>, Failure>;
 
     /// The set-up form of the same match.
     fn again(m: &CardMatch<Self::Game>, desk: &Self::Desk) -> Box<dyn SetupForm>;

@@ -54,7 +54,6 @@ pub const fn ui<F: FlatGame>(own: Own) -> GameUi {
             input: window::input::<F>,
             drawing: window::drawing::<F>,
         },
-        order: F::order,
         load: card_match::load::<Shown<F>>,
         save: card_match::save::<Shown<F>>,
         close: card_match::close::<Shown<F>>,

@@ -1,11 +1,11 @@
 //! Help with nesting: near a free tip the hand lines an upright pyramid up with it, the more the nearer. It can be
 //! switched off, and the match's log tells when it helped. And the magnet for cards, where it was agreed.
 
-use super::hand_rules::HandRules;
 use super::options::Handling;
 use super::state::{Aimed, GrabState, HandSet};
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveTable;
+use crate::session::HandRules;
 use crate::table::Sim;
 use crate::table::carry::Stage;
 use crate::table::carry::assist::{magnet, pull};

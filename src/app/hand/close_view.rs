@@ -4,7 +4,6 @@
 //! hand is empty. It never turns. While the same turn goes on it stays.
 
 use super::compose;
-use super::hand_rules::HandRules;
 use super::landing_preview::LandingPreview;
 use super::options::Handling;
 use super::state::{Aimed, GrabState, HandSet};
@@ -17,6 +16,7 @@ use crate::app::table::live_match::{Playing, on};
 use crate::app::table::orbit::{FARTHEST_CM, NEAREST_CM, OrbitCamera, Viewpoint};
 use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::app::visuals::FIELD_OF_VIEW;
+use crate::session::HandRules;
 use crate::table::PieceId;
 use crate::table::carry::{By, CLOSE_VIEW_CM, COMES_CLOSE_S, Carry, Stage};
 use crate::table::shape::Geometry;

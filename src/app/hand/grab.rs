@@ -1,6 +1,5 @@
 //! Taking, letting go, putting back: the buttons' and the Enter key's part.
 
-use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
 use super::let_go::{Release, let_go};
 use super::maths;
@@ -11,6 +10,7 @@ use crate::app::keys::program::hand;
 use crate::app::messages::{Moving, Refusal, TakeFromSupply};
 use crate::app::table::live_match::{CurrentView, Playing, Wish, on};
 use crate::app::table::physics::{LiveBodies, LiveTable};
+use crate::session::HandRules;
 use crate::session::{Intent, Match};
 use crate::table::PieceId;
 use crate::table::Sim;

@@ -1,13 +1,13 @@
 //! What would come of letting go, as shapes: the ghost, the drop line, the shadow, the contact, the support. Shapes are
 //! geometry; what they claim of the rest comes from [`super::look_ahead`]. Plain data; how it looks is for [`super::draw`].
 
-use super::hand_rules::HandRules;
 use super::options::Previews;
 use super::state::{GrabState, HandSet};
 use super::word::{Known, Omen, Word};
 use crate::app::speech;
 use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::physics::LiveTable;
+use crate::session::HandRules;
 use crate::session::Reading;
 use crate::session::foresee::Foretold;
 use crate::table::hand::{Landing, not_of, sweep_down};
@@ -93,7 +93,7 @@ fn preview<G: HandRules>(
     let foresight = previews.foresight && playing.0.hand().options().kind.foretells();
     let previews = Previews { foresight, ..*previews };
     *preview = table.lend(|sim| {
-        let misses = |landing: &Landing| game.misses(sim, &held, landing);
+        let misses = |landing: &Landing| game.misses(sim, &held, landing).map(speech::say);
         draft(sim, &held, reading, (foretold, &misses, game.stance_asked()), &previews)
     })?;
     Ok(())

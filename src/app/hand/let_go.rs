@@ -1,6 +1,5 @@
 //! Letting go: gently where it may be, and not without a question where it would lose what is held.
 
-use super::hand_rules::HandRules;
 use super::landing_preview::LandingPreview;
 use super::options::Handling;
 use crate::app::messages::Refusal;
@@ -8,6 +7,7 @@ use crate::app::speech::say;
 use crate::app::table::live_match::{CurrentView, Playing, Wish};
 use crate::app::texts::Hand;
 use crate::app::words::capital;
+use crate::session::HandRules;
 use crate::session::{Intent, THERE_CM};
 use crate::table::MM_PER_CM;
 use crate::table::carry::{Carry, Stage};

@@ -1,7 +1,6 @@
 //! The look ahead: as soon as the pointer rests, another thread finds out what would come of letting go. Words and marks
 //! tell each answer as it comes, the first at once; when the pointer moves again all are forgotten and the search ends.
 
-use super::hand_rules::HandRules;
 use super::landing_preview::LandingPreviewSet;
 use super::options::{Handling, Previews};
 use super::state::{GrabState, HandSet};
@@ -10,6 +9,7 @@ use crate::app::speech;
 use crate::app::table::live_match::{CurrentView, Playing, on, with_match};
 use crate::app::table::physics::LiveTable;
 use crate::game::message::Message;
+use crate::session::HandRules;
 use crate::session::foresee::{Foretold, Fork, Progress, STILL_S, Stillness};
 use crate::table::carry::Stage;
 use crate::table::set_down::SetDown;

@@ -11,7 +11,6 @@
 //! * [`word`]: the one word for what will become of it; [`numbers`]: its numbers, on a key;
 //! * `under_cursor`: where the cursor wants it; `assist`: lined up with a tip;
 //! * `compose`: how the window is shared while a piece is carried; [`close_view`]: the camera comes close to where a piece is carried;
-//! * [`hand_rules`]: what the hand must know of a game;
 //! * [`input_routing`]: who else gets the inputs: panels before the hand, the camera after it;
 //! * [`look_ahead`]: what would come of letting go, tried out; [`landing_preview`]: the same as shapes; [`draw`]: those
 //!   shapes as lines; `show`: outlines, ghosts and the side view, by way of the visuals;
@@ -27,7 +26,6 @@ mod compose;
 pub mod draw;
 
 pub mod grab;
-pub mod hand_rules;
 pub mod input_routing;
 pub mod landing_preview;
 mod let_go;
@@ -51,9 +49,9 @@ pub use state::{HandEnabled, HandSet};
 
 use super::messages::{Moving, TakeFromSupply};
 use super::table::store;
+use crate::session::HandRules;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
-use hand_rules::HandRules;
 use state::at_the_table;
 
 /// Puts the player's hand into an app that has a match, a live table and the screens.

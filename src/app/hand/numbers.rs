@@ -1,6 +1,5 @@
 //! The numbers of what is held, on a key, in a fixed place: what is below, how far, how it is tilted and turned.
 
-use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
 use super::state::{HandSet, at_the_table};
 use crate::app::keys::program::hand;
@@ -13,6 +12,7 @@ use crate::app::texts::Hand;
 use crate::app::ui::layout::faint;
 use crate::app::ui::style;
 use crate::game::message::{Length, Message};
+use crate::session::HandRules;
 use crate::session::HandView;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;

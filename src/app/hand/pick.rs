@@ -1,6 +1,5 @@
 //! What is pointed at, and what the keyboard chooses from: the pieces that may be taken now.
 
-use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
 use super::maths;
 use super::state::{Choice, GrabState, HandSet, Hover};
@@ -12,6 +11,7 @@ use crate::app::table::physics::LiveTable;
 use crate::app::table::store::Store;
 use crate::app::texts::Hand as Words;
 use crate::app::words::capital;
+use crate::session::HandRules;
 use crate::session::Names;
 use crate::table::PieceId;
 use crate::table::Sim;

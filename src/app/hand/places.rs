@@ -1,6 +1,5 @@
 //! From place to place by key: where the held piece would stand or lie, each said in words.
 
-use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
 use super::maths;
 use super::state::{GrabState, HandSet};
@@ -13,6 +12,7 @@ use crate::app::table::live_match::{Playing, on, with_match};
 use crate::app::table::physics::LiveTable;
 use crate::app::texts::Hand as Words;
 use crate::app::words::capital;
+use crate::session::HandRules;
 use crate::table::carry::{By, Carry};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;

@@ -2,13 +2,13 @@
 //! colour; its light line has a dark one beside it, so it is seen on felt, wood and card alike. The lines are made
 //! anew only when something has changed.
 
-use super::hand_rules::HandRules;
 use super::options::Previews;
 use super::state::{GrabState, HandSet, at_the_table};
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveTable;
 use crate::app::table::store::Store;
 use crate::app::visuals::CLEAR;
+use crate::session::HandRules;
 use crate::table::{PieceId, Sim};
 use bevy::camera::visibility::RenderLayers;
 use bevy::gizmos::GizmoPlugin;

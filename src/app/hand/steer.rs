@@ -2,7 +2,6 @@
 
 use super::close_view::CloseView;
 use super::grab::now;
-use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
 use super::maths;
 use super::maths::{Stride, repeats};
@@ -16,6 +15,7 @@ use crate::app::speech::say;
 use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::app::texts::Hand as Words;
+use crate::session::HandRules;
 use crate::session::Reading;
 use crate::table::carry::{By, Carry, NOTCH_CM, Stage};
 use crate::table::words::Class;

@@ -1,12 +1,12 @@
 //! What the cursor marks for what is held: there its middle is wanted.
 
-use super::hand_rules::HandRules;
 use super::state::{Aimed, GrabState, HandSet, Mouse};
 use super::steer::fine_mode;
 use super::view_ray::ViewRay;
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveTable;
 use crate::app::table::store::Store;
+use crate::session::HandRules;
 use crate::table::PieceId;
 use crate::table::carry::mark::mark;
 use bevy::app::RunFixedMainLoop;

@@ -18,42 +18,48 @@ use crate::app::texts::CoachRefusal;
 use crate::app::ui::spotlight::{Spotlight, Spotlights};
 use crate::bots::Bot;
 use crate::bots::player::TablePlayer;
-use crate::game::Seat;
+use crate::game::{Game, Seat};
 use crate::session::replay::Recorded;
 use crate::session::{Intent, Match, Names, Note, Seating, Skill, Tabled};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
-use std::marker::PhantomData;
 
-/// What the driver must know of a game's bots beside what each of them is.
-pub trait DrivenPlayer<G: Tabled>: TablePlayer<G> + Send + Sync + 'static {
+/// What the driver must know of a game's bots beside what each of them is. Whoever implements it holds nothing.
+pub trait TableBots: Send + Sync + 'static {
+    /// The game.
+    type Game: Tabled;
+    /// A bot with its hand.
+    type Player: TablePlayer<Self::Game, Bot: Bot<Choice: Send>> + Send + Sync + 'static;
+
     /// The player of a skill on a seat, in the match of this seed.
-    fn of(skill: Skill, seed: u64, seat: Seat) -> Self;
+    fn player(skill: Skill, seed: u64, seat: Seat) -> Self::Player;
 
     /// What of what a bot has done is to be shown large before it goes on; nothing where it is seen anyway.
-    fn shows(_: &Match<G>, _: &Note<G>) -> Option<Spotlight> {
+    fn shows(_: &Match<Self::Game>, _: &Note<Self::Game>) -> Option<Spotlight> {
         None
     }
 
     /// What the coach is to ask the best bot for a seat, while the table is at rest; nothing where there is nothing to decide.
-    fn question(m: &Match<G>, seat: Seat) -> Option<Question>;
+    fn question(m: &Match<Self::Game>, seat: Seat) -> Option<Question>;
 
     /// What looks back at a match that is over, at the decisions of these seats; nothing where it cannot be read again.
-    fn look_back(m: &Match<G>, seats: Vec<Seat>) -> Option<Look>;
+    fn look_back(m: &Match<Self::Game>, seats: Vec<Seat>) -> Option<Look>;
 
     /// How long the table is at rest before the bot does what it wants, s, so that people can follow; `decides` says
     /// whether it has a decision to make. None where it leaves what is to be done to the people at the table.
-    fn pause_s(m: &Match<G>, decides: bool) -> Option<f32>;
+    fn pause_s(m: &Match<Self::Game>, decides: bool) -> Option<f32>;
 }
+
+/// What decides for a bot.
+type BotOf<B> = <<B as TableBots>::Player as TablePlayer<<B as TableBots>::Game>>::Bot;
 
 /// The bots of a match, and what one of them is thinking about.
 #[derive(Resource)]
-pub struct BotDriver<G: Tabled, P: DrivenPlayer<G>> {
-    players: Vec<Option<P>>,
+pub struct BotDriver<B: TableBots> {
+    players: Vec<Option<B::Player>>,
     /// For how long the table has waited for a bot, s.
     waited_s: f32,
-    thought: Option<Thought<P::Bot>>,
-    game: PhantomData<fn(G)>,
+    thought: Option<Thought<BotOf<B>>>,
 }
 
 /// A decision under way.
@@ -63,20 +69,17 @@ struct Thought<B: Bot> {
     task: Task<(B, Option<B::Choice>)>,
 }
 
-impl<G: Tabled, P: DrivenPlayer<G>> Default for BotDriver<G, P> {
+impl<B: TableBots> Default for BotDriver<B> {
     fn default() -> Self {
-        Self { players: vec![], waited_s: 0.0, thought: None, game: PhantomData }
+        Self { players: vec![], waited_s: 0.0, thought: None }
     }
 }
 
-impl<G: Tabled, P: DrivenPlayer<G>> BotDriver<G, P>
-where
-    <P::Bot as Bot>::Choice: Send,
-{
+impl<B: TableBots> BotDriver<B> {
     /// The bots of a seating.
     pub fn of(seating: &Seating, seed: u64) -> Self {
         let seats = (0..).map(Seat).take(seating.sitters.len());
-        let players = seats.map(|seat| seating.skill(seat).map(|skill| P::of(skill, seed, seat)));
+        let players = seats.map(|seat| seating.skill(seat).map(|skill| B::player(skill, seed, seat)));
         Self { players: players.collect(), ..Self::default() }
     }
 
@@ -86,13 +89,13 @@ where
     }
 
     /// Whether a bot thinks, or will do something by itself.
-    fn is_busy(&mut self, m: &Match<G>) -> bool {
+    fn is_busy(&mut self, m: &Match<B::Game>) -> bool {
         let Some(player) = self.player(m.game().actor()) else { return false };
         let decides = player.decides(m);
-        m.game().outcome().is_none() && P::pause_s(m, decides).is_some()
+        m.game().outcome().is_none() && B::pause_s(m, decides).is_some()
     }
 
-    fn player(&mut self, seat: Seat) -> Option<&mut P> {
+    fn player(&mut self, seat: Seat) -> Option<&mut B::Player> {
         self.players.get_mut(usize::from(seat.0))?.as_mut()
     }
 
@@ -100,18 +103,18 @@ where
     /// Where a lesson says what others do, `reply` takes the place of a decision.
     fn wants(
         &mut self,
-        m: &Match<G>,
+        m: &Match<B::Game>,
         clock: &FrameClock,
         pace: Pace,
-        reply: Option<Intent<G>>,
-    ) -> Option<Intent<G>> {
+        reply: Option<Intent<B::Game>>,
+    ) -> Option<Intent<B::Game>> {
         let seat = m.game().actor();
         let decides = self.player(seat)?.decides(m);
         if !m.is_waiting() {
             self.waited_s = 0.0;
             return self.player(seat)?.handle(m);
         }
-        let pause_s = pace.pause_s(P::pause_s(m, decides)?);
+        let pause_s = pace.pause_s(B::pause_s(m, decides)?);
         self.waited_s += clock.wait_table();
         if decides {
             return match reply {
@@ -123,12 +126,18 @@ where
     }
 
     /// Lets the bot think; what it has thought of once it has, and the pause is over.
-    fn think(&mut self, m: &Match<G>, seat: Seat, pause_s: f32, clock: &FrameClock) -> Option<Intent<G>> {
+    fn think(
+        &mut self,
+        m: &Match<B::Game>,
+        seat: Seat,
+        pause_s: f32,
+        clock: &FrameClock,
+    ) -> Option<Intent<B::Game>> {
         let of = (seat, m.serial());
         if self.thought.as_ref().is_none_or(|thought| thought.of != of) {
-            let (mut bot, position) = (self.player(seat)?.bot(m).clone(), P::position(m)?);
+            let (mut bot, position) = (self.player(seat)?.bot(m).clone(), B::Player::position(m)?);
             let task = AsyncComputeTaskPool::get().spawn(async move {
-                let _span = info_span!("bot decision", game = G::NAME).entered();
+                let _span = info_span!("bot decision", game = B::Game::NAME).entered();
                 let chosen = bot.choose(&position);
                 (bot, chosen)
             });
@@ -149,8 +158,8 @@ where
 ///
 /// # Errors
 /// Why it may not.
-pub fn ask_coach<G: Tabled, P: DrivenPlayer<G>>(world: &mut World) -> Result<Question, CoachRefusal> {
-    let asked = with_playing(world, |m: &mut Match<G>| {
+pub fn ask_coach<B: TableBots>(world: &mut World) -> Result<Question, CoachRefusal> {
+    let asked = with_playing(world, |m: &mut Match<B::Game>| {
         let seat = advisable(m.game(), m.seating(), m.practice())?;
         if !m.hand().held().is_empty() {
             return Err(CoachRefusal::Held);
@@ -158,7 +167,7 @@ pub fn ask_coach<G: Tabled, P: DrivenPlayer<G>>(world: &mut World) -> Result<Que
         if !m.is_waiting() {
             return Err(CoachRefusal::Moving);
         }
-        let question = P::question(m, seat).ok_or(CoachRefusal::Nothing)?;
+        let question = B::question(m, seat).ok_or(CoachRefusal::Nothing)?;
         m.asked();
         Ok(question)
     });
@@ -175,11 +184,11 @@ pub fn counts<G: Tabled>(world: &World) -> bool {
 ///
 /// # Errors
 /// Why it is not looked back at.
-pub fn look_back<G: Tabled, P: DrivenPlayer<G>>(world: &World) -> Result<(u32, Look), CoachRefusal> {
-    let m = &world.get_resource::<Playing<G>>().ok_or(CoachRefusal::Nothing)?.0;
+pub fn look_back<B: TableBots>(world: &World) -> Result<(u32, Look), CoachRefusal> {
+    let m = &world.get_resource::<Playing<B::Game>>().ok_or(CoachRefusal::Nothing)?.0;
     let persons: Vec<Seat> = m.seating().persons().collect();
     may_look(m.game().outcome().is_some(), persons.len())?;
-    let look = P::look_back(m, persons).ok_or(CoachRefusal::Nothing)?;
+    let look = B::look_back(m, persons).ok_or(CoachRefusal::Nothing)?;
     Ok((m.recording().fingerprint(), look))
 }
 
@@ -194,10 +203,10 @@ pub fn moment<G: Tabled>(world: &World) -> Option<(u64, Names)> {
 }
 
 /// Before a tick: lets the bot whose turn it is do what it wants.
-pub fn play<G: Tabled, P: DrivenPlayer<G>>(
-    mut driver: ResMut<BotDriver<G, P>>,
+pub fn play<B: TableBots>(
+    mut driver: ResMut<BotDriver<B>>,
     mut live: LiveTable,
-    mut playing: ResMut<Playing<G>>,
+    mut playing: ResMut<Playing<B::Game>>,
     mut recorder: ResMut<Recorder>,
     mut notices: MessageWriter<Notice>,
     (clock, pace, mut lights): (FrameClock, BotPace, Option<ResMut<Spotlights>>),
@@ -227,7 +236,7 @@ pub fn play<G: Tabled, P: DrivenPlayer<G>>(
         }
         if let Some(lights) = &mut lights {
             let new = m.notes().get(known..).unwrap_or_default();
-            new.iter().filter_map(|note| P::shows(m, note)).for_each(|shown| lights.show(shown));
+            new.iter().filter_map(|note| B::shows(m, note)).for_each(|shown| lights.show(shown));
         }
         if let (Ok(()), Some(player)) = (done, driver.player(seat)) {
             player.done(&intent);
@@ -247,14 +256,12 @@ fn is_lawful<G: Tabled>(m: &Match<G>, intent: &Intent<G>) -> bool {
 }
 
 /// Lets time pass as fast as the player wants to see bots at work, and as it usually does on a person's turn.
-pub fn pace<G: Tabled, P: DrivenPlayer<G>>(
-    driver: Res<BotDriver<G, P>>,
-    playing: Res<Playing<G>>,
+pub fn pace<B: TableBots>(
+    driver: Res<BotDriver<B>>,
+    playing: Res<Playing<B::Game>>,
     pace: BotPace,
     mut time: ResMut<Time<Virtual>>,
-) where
-    <P::Bot as Bot>::Choice: Send,
-{
+) {
     let game = playing.0.game();
     let at_work = game.outcome().is_none() && driver.plays(game.actor());
     let speed = if at_work { pace.now().speed() } else { 1.0 };

@@ -3,11 +3,14 @@
 use super::rules::{self, Cluethulhu};
 use super::{headless, options};
 use crate::assets::asset;
+use crate::game::CardGame;
 use crate::game::Game;
 use crate::lang::Language;
-use crate::session::info::{GameCommand, GameInfo, LevelInfo, Print};
+use crate::session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
 use crate::session::replay::{score_file, table_of_save, verify_save};
-use crate::session::{CardGame, CardMatch, Skill};
+use crate::session::{CardMatch, Skill};
+use crate::telling::commands::{GameCommand, GameCommands, Print};
+use clap::ArgMatches;
 
 /// What is known of the game.
 pub static INFO: GameInfo = GameInfo {
@@ -45,13 +48,17 @@ pub static INFO: GameInfo = GameInfo {
     },
     counts: "counts-step",
     secrets: Cluethulhu::SECRETS,
-    options: options::add,
-    play: headless::play,
     reread: |bytes, path| CardMatch::<Cluethulhu>::from_bytes(bytes, path)?.to_bytes(),
     scored: |_| None,
     proof: score_file::<CardMatch<Cluethulhu>>,
     replay: verify_save::<CardMatch<Cluethulhu>>,
     table: table_of_save::<CardMatch<Cluethulhu>>,
+};
+
+/// What the command line knows of it.
+pub static COMMANDS: GameCommands = GameCommands {
+    options: options::add,
+    play: headless::play,
     commands: &[GameCommand {
         name: "keeper",
         arguments: headless::keeper::arguments,
@@ -59,3 +66,11 @@ pub static INFO: GameInfo = GameInfo {
     }],
     prints: &[Print { name: "keeper", about: "cluethulhu-print-keeper", pages: headless::print::keeper }],
 };
+
+/// What the command line asks for.
+///
+/// # Errors
+/// When the arguments make no sense.
+pub fn setup(request: &PlayArguments, matches: &ArgMatches) -> Result<rules::Setup, Failure> {
+    options::setup(request.players(), request.seed, matches)
+}

@@ -12,7 +12,6 @@
 
 pub mod balance;
 pub mod bot;
-pub mod card_match;
 pub mod headless;
 pub mod info;
 pub mod living;
@@ -20,4 +19,4 @@ pub mod options;
 pub mod rules;
 pub mod script;
 
-pub use info::INFO;
+pub use info::{COMMANDS, INFO, setup};

@@ -3,11 +3,14 @@
 use super::rules::{self, ElderGod};
 use super::{headless, options};
 use crate::assets::asset;
+use crate::game::CardGame;
 use crate::game::Game;
 use crate::lang::Language;
-use crate::session::info::{GameInfo, LevelInfo};
+use crate::session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
 use crate::session::replay::{score_file, table_of_save, verify_save};
-use crate::session::{CardGame, CardMatch, Skill};
+use crate::session::{CardMatch, Skill};
+use crate::telling::commands::GameCommands;
+use clap::ArgMatches;
 
 /// What is known of the game.
 pub static INFO: GameInfo = GameInfo {
@@ -45,13 +48,21 @@ pub static INFO: GameInfo = GameInfo {
     },
     counts: "counts-move",
     secrets: ElderGod::SECRETS,
-    options: options::add,
-    play: headless::play,
     reread: |bytes, path| CardMatch::<ElderGod>::from_bytes(bytes, path)?.to_bytes(),
     scored: |_| None,
     proof: score_file::<CardMatch<ElderGod>>,
     replay: verify_save::<CardMatch<ElderGod>>,
     table: table_of_save::<CardMatch<ElderGod>>,
-    commands: &[],
-    prints: &[],
 };
+
+/// What the command line knows of it.
+pub static COMMANDS: GameCommands =
+    GameCommands { options: options::add, play: headless::play, commands: &[], prints: &[] };
+
+/// What the command line asks for.
+///
+/// # Errors
+/// When the arguments make no sense.
+pub fn setup(request: &PlayArguments, matches: &ArgMatches) -> Result<rules::Setup, Failure> {
+    options::setup(request.players(), matches)
+}

@@ -5,11 +5,10 @@
 //! * [`story`]: how a match went.
 
 pub mod bot;
-pub mod card_match;
 pub mod headless;
 pub mod info;
 pub mod options;
 pub mod rules;
 pub mod story;
 
-pub use info::INFO;
+pub use info::{COMMANDS, INFO, setup};

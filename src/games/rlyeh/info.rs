@@ -7,8 +7,10 @@ use super::{headless, options, referee};
 use crate::assets::asset;
 use crate::lang::Language;
 use crate::session::Tabled;
-use crate::session::info::{GameCommand, GameInfo, Print};
+use crate::session::info::{Failure, GameInfo, PlayArguments};
 use crate::session::replay::{score_file, table_of_save, verify_save};
+use crate::telling::commands::{GameCommand, GameCommands, Print};
+use clap::ArgMatches;
 
 /// What is known of the game.
 pub static INFO: GameInfo = GameInfo {
@@ -27,13 +29,17 @@ pub static INFO: GameInfo = GameInfo {
     },
     counts: "counts-turn",
     secrets: false,
-    options: options::add,
-    play: headless::play::play,
     reread: |bytes, path| Match::from_bytes(bytes, path)?.to_bytes(),
     scored: referee::scored::message,
     proof: score_file::<Match>,
     replay: verify_save::<Match>,
     table: table_of_save::<Match>,
+};
+
+/// What the command line knows of it.
+pub static COMMANDS: GameCommands = GameCommands {
+    options: options::add,
+    play: headless::play::play,
     commands: &[GameCommand {
         name: "solitaire",
         arguments: headless::solitaire::arguments,
@@ -45,3 +51,11 @@ pub static INFO: GameInfo = GameInfo {
         pages: headless::print::floor_cards,
     }],
 };
+
+/// What the command line asks for.
+///
+/// # Errors
+/// When the arguments make no sense.
+pub fn setup(request: &PlayArguments, matches: &ArgMatches) -> Result<rules::Setup, Failure> {
+    options::setup(request.players(), matches)
+}

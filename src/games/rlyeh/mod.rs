@@ -12,5 +12,5 @@ pub mod referee;
 pub mod rules;
 pub mod story;
 
-pub use info::INFO;
+pub use info::{COMMANDS, INFO, setup};
 pub use matches::{Intent, Match, MatchView, Note};

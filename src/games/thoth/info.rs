@@ -5,9 +5,11 @@ use super::rules::{self, Thoth};
 use crate::assets::asset;
 use crate::game::Game;
 use crate::lang::Language;
-use crate::session::info::{GameInfo, LevelInfo, Print};
+use crate::session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
 use crate::session::replay::{score_file, table_of_save, verify_save};
 use crate::session::{Match, Skill, Tabled};
+use crate::telling::commands::{GameCommands, Print};
+use clap::ArgMatches;
 
 /// What is known of the game.
 pub static INFO: GameInfo = GameInfo {
@@ -45,13 +47,17 @@ pub static INFO: GameInfo = GameInfo {
     },
     counts: "counts-turn",
     secrets: Thoth::SECRETS,
-    options: headless::options,
-    play: headless::play,
     reread: |bytes, path| Match::<Thoth>::from_bytes(bytes, path)?.to_bytes(),
     scored: |_| None,
     proof: score_file::<Match<Thoth>>,
     replay: verify_save::<Match<Thoth>>,
     table: table_of_save::<Match<Thoth>>,
+};
+
+/// What the command line knows of it.
+pub static COMMANDS: GameCommands = GameCommands {
+    options: headless::options,
+    play: headless::play,
     commands: &[],
     prints: &[Print {
         name: "thoth-reference",
@@ -59,3 +65,11 @@ pub static INFO: GameInfo = GameInfo {
         pages: headless::print::reference,
     }],
 };
+
+/// What the command line asks for.
+///
+/// # Errors
+/// When the arguments make no sense.
+pub fn setup(request: &PlayArguments, matches: &ArgMatches) -> Result<rules::Setup, Failure> {
+    headless::setup(request.players(), matches)
+}

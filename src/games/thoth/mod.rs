@@ -12,4 +12,4 @@ pub mod referee;
 pub mod reference;
 pub mod rules;
 
-pub use info::INFO;
+pub use info::{COMMANDS, INFO, setup};

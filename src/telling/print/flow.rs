@@ -3,7 +3,7 @@
 use super::column::Column;
 use super::letters::Letters;
 use super::page::Page;
-use crate::session::info::Paper;
+use crate::telling::commands::Paper;
 
 /// Between two columns, mm.
 const GAP: f32 = 7.0;

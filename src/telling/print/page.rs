@@ -4,7 +4,7 @@ use super::letters::{self, Letters};
 use crate::game::message::Message;
 use crate::lab::study::svg::escaped;
 use crate::lang::Texts;
-use crate::session::info::Paper;
+use crate::telling::commands::Paper;
 use crate::telling::texts::Printed;
 use std::collections::BTreeMap;
 use std::fmt::Write;

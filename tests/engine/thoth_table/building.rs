@@ -211,7 +211,7 @@ fn malice_is_said_by_an_intent_that_saves_replays_and_rewinds() {
 /// Seat 1 has knocked over the house of Seat 2.
 fn knocked_over(practice: bool) -> Match<Thoth> {
     let game = neighbours().game().clone();
-    let mut m = Match::in_progress(game, HandOptions::default(), practice).unwrap();
+    let mut m = in_progress(game, HandOptions::default(), practice).unwrap();
     play(&mut m, Play::Raise { card: card("Three of Wands"), size: Large, count: 1 });
     sweep(&mut m, Seat(1), 5.2);
     m

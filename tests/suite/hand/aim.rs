@@ -4,7 +4,7 @@ use super::*;
 use cyclopean::app::hand::Previews;
 use cyclopean::game::Seat;
 use cyclopean::game::rng::Rng;
-use cyclopean::games::thoth::referee::Declaration as Said;
+use cyclopean::games::thoth::referee::{Declaration as Said, in_progress};
 use cyclopean::games::thoth::rules::{Action as Act, Element, Play};
 use cyclopean::session::{Seating, Sitter};
 use cyclopean::table::hand::HandOptions;
@@ -60,7 +60,7 @@ fn story(at: &SetUp) -> (session::Match<Thoth>, PieceId, [PieceId; 3]) {
         .house(0, "Sun", &[(Element::Fire, at.size, 4)])
         .house(1, "Tower", &[(Element::Water, Size::Medium, 4)])
         .hand(0, &["King of Wands"]);
-    let mut m = session::Match::in_progress(scene.game(), HandOptions::default(), true).unwrap();
+    let mut m = in_progress(scene.game(), HandOptions::default(), true).unwrap();
     let story = card("King of Wands");
     m.intend(session::Intent::Declare(Said::Play(Play::Story { card: story }))).unwrap();
     m.run_until_waiting(1_400);

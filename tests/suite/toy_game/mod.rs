@@ -9,9 +9,10 @@ pub mod card_match;
 pub mod rules;
 
 use bot::Taker;
+use cyclopean::game::CardGame;
 use cyclopean::session::info::{GameInfo, LevelInfo};
-use cyclopean::session::{CardGame, CardMatch, Skill, replay};
-use cyclopean::telling::{card_play, output::say};
+use cyclopean::session::{CardMatch, Skill, replay};
+use cyclopean::telling::{card_play, commands::GameCommands, output::say};
 use rules::{Setup, Stones};
 
 /// What is known of the game.
@@ -30,17 +31,21 @@ pub static INFO: GameInfo = GameInfo {
     },
     counts: "counts-move",
     secrets: false,
+    reread: |bytes, path| CardMatch::<Stones>::from_bytes(bytes, path)?.to_bytes(),
+    scored: |_| None,
+    proof: replay::score_file::<CardMatch<Stones>>,
+    replay: replay::verify_save::<CardMatch<Stones>>,
+    table: replay::table_of_save::<CardMatch<Stones>>,
+};
+
+/// What the command line knows of it.
+pub static COMMANDS: GameCommands = GameCommands {
     options: |command| command,
     play: |request, _| {
         let setup = Setup { players: request.players() };
         let closing = |m: &CardMatch<Stones>| say(&serde_json::to_string(m.game())?);
         card_play::play(request, &setup, |skill, _, _| Taker(skill), closing)
     },
-    reread: |bytes, path| CardMatch::<Stones>::from_bytes(bytes, path)?.to_bytes(),
-    scored: |_| None,
-    proof: replay::score_file::<CardMatch<Stones>>,
-    replay: replay::verify_save::<CardMatch<Stones>>,
-    table: replay::table_of_save::<CardMatch<Stones>>,
     commands: &[],
     prints: &[],
 };

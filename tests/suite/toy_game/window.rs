@@ -4,7 +4,6 @@ use super::INFO;
 use super::bot::Taker;
 use super::rules::{MOST, Setup, Stones, Take, Took};
 use bevy_egui::egui::{Color32, Context, Id, Rect, Vec2, pos2, vec2};
-use clap::ArgMatches;
 use cyclopean::app::board::{Board, Item, Meaning};
 use cyclopean::app::card_match::CardOrder;
 use cyclopean::app::flat::{self, FlatGame, Own, Pressed, Scene, Shown};
@@ -14,7 +13,7 @@ use cyclopean::app::speech::Reason;
 use cyclopean::app::ui::set_up::{self, Agreed, OwnRows};
 use cyclopean::app::ui::{act::Act, layout::whole, pictures::Picture, result::ResultCard, seats::Badge};
 use cyclopean::game::{Game, Seat};
-use cyclopean::session::info::{Failure, GameInfo, PlayArguments};
+use cyclopean::session::info::{GameInfo, PlayArguments};
 use cyclopean::session::{CardMatch, Seating, Skill};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -67,6 +66,11 @@ pub struct Desk;
 #[derive(Clone, Copy, Debug)]
 pub struct StonesWindow;
 
+/// The match that the command line asks for.
+pub fn order(request: &PlayArguments, setup: Setup) -> Arc<dyn Order> {
+    Arc::new(StonesOrder::new(setup, request.into()))
+}
+
 impl FlatGame for StonesWindow {
     type Game = Stones;
     type Bot = Taker;
@@ -85,10 +89,6 @@ impl FlatGame for StonesWindow {
 
     fn desk(_: &CardMatch<Stones>) -> Desk {
         Desk
-    }
-
-    fn order(request: &PlayArguments, _: &ArgMatches) -> Result<Arc<dyn Order>, Failure> {
-        Ok(Arc::new(StonesOrder::new(Setup { players: request.players() }, request.into())))
     }
 
     fn again(m: &CardMatch<Stones>, _: &Desk) -> Box<dyn SetupForm> {

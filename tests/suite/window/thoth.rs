@@ -6,7 +6,7 @@ use cyclopean::app::table::framing::{Sight, on_screen};
 use cyclopean::app::table::orbit::Viewpoint;
 use cyclopean::app::ui::style;
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::thoth::referee::{Declaration, layout};
+use cyclopean::games::thoth::referee::{Declaration, in_progress, layout};
 use cyclopean::games::thoth::rules::{Action, Element, Play, Size, Thoth};
 use cyclopean::games::thoth::window::framing::{self, CloseUp};
 use cyclopean::session::Names;
@@ -53,7 +53,7 @@ fn neighbours() -> Match<Thoth> {
         .house(1, "Tower", &[(Element::Water, Size::Small, 4)])
         .story(1, "Queen of Cups", &[(Element::Water, Size::Medium, 2)])
         .hand(0, &["Moon"]);
-    let mut m = Match::in_progress(scene.game(), HandOptions::default(), true).unwrap();
+    let mut m = in_progress(scene.game(), HandOptions::default(), true).unwrap();
     let raise = Play::Raise { card: card("Moon"), size: Size::Large, count: 1 };
     m.intend(Intent::Declare(Declaration::Play(raise))).unwrap();
     m.run_until_waiting(1_400);

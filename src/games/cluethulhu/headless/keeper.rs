@@ -3,7 +3,8 @@
 use crate::game::message::Message;
 use crate::games::cluethulhu::script;
 use crate::lang::Texts;
-use crate::session::info::{DrawSave, Failure};
+use crate::session::info::Failure;
+use crate::telling::commands::DrawSave;
 use crate::telling::output::{language, say};
 use clap::{ArgMatches, Command};
 

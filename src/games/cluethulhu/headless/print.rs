@@ -8,7 +8,7 @@ use crate::games::cluethulhu::rules::{
 };
 use crate::games::cluethulhu::script::{Passage, lines};
 use crate::lang::{Language, Texts};
-use crate::session::info::Paper;
+use crate::telling::commands::Paper;
 use crate::telling::print::{BODY, Column, Flow, HEADING, Page, SMALL, TITLE, finish};
 use strum::VariantArray;
 

@@ -37,6 +37,7 @@
 
 mod action;
 mod audit;
+mod card_match;
 mod check;
 mod day;
 mod event;

@@ -40,9 +40,9 @@ mod wishes;
 pub use desk::Desk;
 pub use table::{CluethulhuMatch, CluethulhuOrder, CluethulhuWindow, CluethulhuWish, CluethulhuWishOf};
 
+use super::bot;
 use super::info::INFO;
 use super::rules::{Action, Cluethulhu, Day, Event, Keeper, Phase, Setup};
-use super::{bot, options};
 use crate::app::board::Item;
 use crate::app::card_match::{self, CardOrder, CardSet, on};
 use crate::app::flat::{self, Caption, Entry, FlatGame, Own, Pressed, Scene};
@@ -51,14 +51,14 @@ use crate::app::messages::Screen;
 use crate::app::ui::act::Act;
 use crate::app::ui::spotlight::{Goal, Spotlight};
 use crate::bots::SeatPosition;
+use crate::game::Move;
 use crate::game::message::Say;
 use crate::game::{Game, Seat};
-use crate::session::info::{Failure, PlayArguments};
-use crate::session::{CardMatch, Move, Seating, Skill};
+use crate::session::info::PlayArguments;
+use crate::session::{CardMatch, Seating, Skill};
 use asked::Asked;
 use bevy::prelude::{App, IntoScheduleConfigs, SystemCondition, Update, in_state};
 use bevy_egui::egui::{Context, Rect, Ui, vec2};
-use clap::ArgMatches;
 use desk::Manner;
 use faces::Face;
 use light::Light;
@@ -95,6 +95,15 @@ pub static UI: GameUi = flat::ui::<CluethulhuWindow>(Own {
     emblem: panels::emblem,
 });
 
+/// The match that the command line asks for.
+pub fn order(request: &PlayArguments, mut setup: Setup) -> Arc<dyn Order> {
+    // What goes round a screen goes in laps.
+    if setup.keeper == Keeper::Machine && request.seating.persons().count() > 1 {
+        setup.day = Day::Lap;
+    }
+    Arc::new(CluethulhuOrder { order: CardOrder::new(setup, request.into()), timers: true })
+}
+
 impl FlatGame for CluethulhuWindow {
     type Game = Cluethulhu;
     type Bot = bot::Bot;
@@ -120,15 +129,6 @@ impl FlatGame for CluethulhuWindow {
 
     fn desk(m: &CardMatch<Cluethulhu>) -> Desk {
         Desk::at(m)
-    }
-
-    fn order(request: &PlayArguments, matches: &ArgMatches) -> Result<Arc<dyn Order>, Failure> {
-        let mut setup = options::setup(request.players(), request.seed, matches)?;
-        // What goes round a screen goes in laps.
-        if setup.keeper == Keeper::Machine && request.seating.persons().count() > 1 {
-            setup.day = Day::Lap;
-        }
-        Ok(Arc::new(CluethulhuOrder { order: CardOrder::new(setup, request.into()), timers: true }))
     }
 
     fn again(m: &CardMatch<Cluethulhu>, desk: &Desk) -> Box<dyn SetupForm> {

@@ -3,10 +3,11 @@
 use super::bot::Bot;
 use super::options;
 use super::rules::{COLUMNS, Cell, ElderGod, Ending, Face, Monster, Player, ROWS, Shape, Side, State, tally};
+use crate::game::CardGame;
 use crate::game::Seat;
 use crate::lang::Texts;
 use crate::session::info::{Failure, PlayArguments};
-use crate::session::{CardGame, CardMatch, Seating};
+use crate::session::{CardMatch, Seating};
 use crate::telling::card_play;
 use crate::telling::output::say;
 use clap::ArgMatches;

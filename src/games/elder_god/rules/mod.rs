@@ -23,6 +23,7 @@
 
 mod action;
 mod audit;
+mod card_match;
 mod cards;
 mod cells;
 mod check;

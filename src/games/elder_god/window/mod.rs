@@ -31,7 +31,7 @@ pub use table::{ElderGodMatch, ElderGodOrder, ElderGodWindow, ElderGodWish};
 
 use super::info::INFO;
 use super::rules::{Action, ElderGod, Event, Phase};
-use super::{bot, options};
+use super::{bot, rules};
 use crate::app::board::Item;
 use crate::app::flat::{self, Caption, EventOf, FlatGame, Own, Pressed, Scene};
 use crate::app::game_ui::{GameUi, Order, SetupForm, Way};
@@ -41,11 +41,10 @@ use crate::app::ui::act::Act;
 use crate::app::ui::spotlight::Spotlight;
 use crate::bots::SeatPosition;
 use crate::game::Seat;
-use crate::session::info::{Failure, PlayArguments};
+use crate::session::info::PlayArguments;
 use crate::session::{CardMatch, Seating, Skill};
 use asked::Asked;
 use bevy_egui::egui::{Context, Rect, Ui, vec2};
-use clap::ArgMatches;
 use faces::Face;
 use panel_data::PanelData;
 use panels::result;
@@ -69,6 +68,11 @@ pub static UI: GameUi = flat::ui::<ElderGodWindow>(Own {
     emblem: panels::emblem,
 });
 
+/// The match that the command line asks for.
+pub fn order(request: &PlayArguments, setup: rules::Setup) -> Arc<dyn Order> {
+    Arc::new(ElderGodOrder::new(setup, request.into()))
+}
+
 impl FlatGame for ElderGodWindow {
     type Game = ElderGod;
     type Bot = bot::Bot;
@@ -87,10 +91,6 @@ impl FlatGame for ElderGodWindow {
 
     fn desk(m: &CardMatch<ElderGod>) -> Desk {
         Desk::at(m.seating())
-    }
-
-    fn order(request: &PlayArguments, matches: &ArgMatches) -> Result<Arc<dyn Order>, Failure> {
-        Ok(Arc::new(ElderGodOrder::new(options::setup(request.players(), matches)?, request.into())))
     }
 
     fn again(m: &CardMatch<ElderGod>, _: &Desk) -> Box<dyn SetupForm> {
@@ -216,7 +216,7 @@ impl FlatGame for ElderGodWindow {
 /// The heading under which the rules speak of what goes on.
 pub fn chapter(game: &ElderGod, desk: Option<&Desk>) -> &'static str {
     use super::rules::{Face, State};
-    let held = desk.and_then(|desk| desk.pick.card()).map(super::rules::Card::face);
+    let held = desk.and_then(|desk| desk.pick.card()).map(rules::Card::face);
     match (game.phase(), held) {
         (Phase::Mouth { .. }, _) => "The Mouth",
         (Phase::Banish { .. }, _) | (_, Some(Face::ElderSign)) => "Banishment",

@@ -3,10 +3,11 @@
 use super::bot::Bot;
 use super::options;
 use super::rules::{Heading, Rathulhu, Row, Sheet};
+use crate::game::CardGame;
 use crate::game::{Game, Outcome, Seat};
 use crate::lang::Texts;
 use crate::session::info::{Failure, PlayArguments};
-use crate::session::{CardGame, CardMatch, Seating};
+use crate::session::{CardMatch, Seating};
 use crate::telling::card_play;
 use crate::telling::output::{say, table};
 use clap::ArgMatches;

@@ -24,6 +24,7 @@
 
 mod action;
 mod audit;
+mod card_match;
 mod check;
 mod event;
 mod gain;

@@ -38,7 +38,7 @@ pub use table::{RathulhuMatch, RathulhuOrder, RathulhuWindow, RathulhuWish};
 
 use super::info::INFO;
 use super::rules::{Action, Event, Phase, Rathulhu, View};
-use super::{bot, options};
+use super::{bot, rules};
 use crate::app::board::Item;
 use crate::app::card_match::on;
 use crate::app::flat::{self, Caption, Entry, FlatGame, Own, Pressed, Scene, Shown};
@@ -48,14 +48,14 @@ use crate::app::speech::tell;
 use crate::app::ui::act::Act;
 use crate::app::ui::spotlight::Spotlight;
 use crate::bots::SeatPosition;
+use crate::game::Move;
 use crate::game::{Game, Seat};
-use crate::session::info::{Failure, PlayArguments};
-use crate::session::{CardMatch, Move, Seating, Skill};
+use crate::session::info::PlayArguments;
+use crate::session::{CardMatch, Seating, Skill};
 use asked::{Asked, Wanted};
 use bevy::app::{App, Update};
 use bevy::prelude::{IntoScheduleConfigs, SystemCondition, in_state};
 use bevy_egui::egui::{Context, vec2};
-use clap::ArgMatches;
 use count::Counting;
 use panel_data::PanelData;
 use panels::result;
@@ -77,6 +77,11 @@ pub static UI: GameUi = flat::ui::<RathulhuWindow>(Own {
     plates: panels::plates::PLATES,
     emblem: panels::emblem,
 });
+
+/// The match that the command line asks for.
+pub fn order(request: &PlayArguments, setup: rules::Setup) -> Arc<dyn Order> {
+    Arc::new(RathulhuOrder::new(setup, request.into()))
+}
 
 impl FlatGame for RathulhuWindow {
     type Game = Rathulhu;
@@ -101,10 +106,6 @@ impl FlatGame for RathulhuWindow {
 
     fn desk(_: &CardMatch<Rathulhu>) -> Desk {
         Desk::default()
-    }
-
-    fn order(request: &PlayArguments, matches: &ArgMatches) -> Result<Arc<dyn Order>, Failure> {
-        Ok(Arc::new(RathulhuOrder::new(options::setup(request.players(), matches)?, request.into())))
     }
 
     fn again(m: &CardMatch<Rathulhu>, _: &Desk) -> Box<dyn SetupForm> {

@@ -8,6 +8,7 @@ use super::table::{RathulhuWindow, Table};
 use crate::app::flat::Scene;
 use crate::app::speech;
 use crate::app::texts::Matches;
+use crate::game::CardGame;
 use crate::game::words;
 use crate::game::{Game, Seat};
 use crate::games::rathulhu::info::INFO;
@@ -15,7 +16,7 @@ use crate::games::rathulhu::rules::{
     AEONS, Action, Auction, Event, Holding, Line, Phase, Pile, Player, Rathulhu, Row, Token, Tokens, View,
     score,
 };
-use crate::session::{CardGame, CardMatch, CardNote, Names, Seating};
+use crate::session::{CardMatch, CardNote, Names, Seating};
 use bevy_egui::egui::{Id, Vec2};
 use strum::VariantArray;
 

@@ -3,8 +3,8 @@
 pub use super::place::{Place, Spot};
 use crate::app::card_match::{CardOrder, CardPlaying, CardWish};
 use crate::app::flat::{Entry, Shown};
+use crate::game::Move;
 use crate::games::rathulhu::rules::{Action, Event, Rathulhu};
-use crate::session::Move;
 
 /// The window of the game: what it says of itself stands in [`super`].
 #[derive(Clone, Copy, Debug)]

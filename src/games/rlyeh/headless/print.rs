@@ -7,9 +7,9 @@ use crate::games::rlyeh::rules::{
     FLOOR_CARD_THICKNESS_UM, Inventory, PLAYERS, Piece, SOLO_STASHES, card, cards_for,
 };
 use crate::lang::{Language, Texts};
-use crate::session::info::Paper;
 use crate::table::MM_PER_CM;
 use crate::table::shape::Geometry;
+use crate::telling::commands::Paper;
 use crate::telling::print::{Page, Rect, SMALL, finish};
 use rapier3d::math::Vector;
 use std::fmt::Write;

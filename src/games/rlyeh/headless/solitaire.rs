@@ -14,10 +14,11 @@ use crate::games::rlyeh::rules::{Alone, Chooser, Ending, Floors, Rlyeh, STASH, S
 use crate::lang::Texts;
 use crate::session::daily::Day;
 use crate::session::file_words::reason;
-use crate::session::info::{DrawSave, Failure, LevelInfo};
+use crate::session::info::{Failure, LevelInfo};
 use crate::session::journal::Journal;
 use crate::session::{Seating, Sitter, Skill, Tabled, gallery};
 use crate::table::hand::HandOptions;
+use crate::telling::commands::DrawSave;
 use crate::telling::output::{check_files, finish, journal, language, save_played, say, tell_written};
 use crate::telling::texts::Written;
 use clap::builder::PossibleValuesParser;

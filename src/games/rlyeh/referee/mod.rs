@@ -1,5 +1,6 @@
 //! Builders of R'lyeh on the table.
 
+pub mod hand_rules;
 pub mod layout;
 mod release;
 pub mod report;

@@ -6,7 +6,7 @@ use crate::app::coach::advised::{Advised, Ghost, Question, question};
 use crate::app::coach::looked::{Look, Looked, Verdict, looked};
 use crate::app::messages::Refusal;
 use crate::app::speech::say;
-use crate::app::table::bot_driver::{self, DrivenPlayer};
+use crate::app::table::bot_driver::{self, TableBots};
 use crate::app::table::live_match::{Playing, Wish};
 use crate::bots::look_back::moments;
 use crate::game::message::Say;
@@ -26,11 +26,18 @@ use bevy::prelude::*;
 const PAUSE_S: f32 = 0.7;
 
 /// The bots of a match.
-pub type BotDriver = bot_driver::BotDriver<Rlyeh, Builder>;
+pub type BotDriver = bot_driver::BotDriver<RlyehBots>;
 
-impl DrivenPlayer<Rlyeh> for Builder {
-    fn of(skill: Skill, seed: u64, seat: Seat) -> Self {
-        Self::new(skill, seed, seat)
+/// The bots of this game at its table.
+#[derive(Clone, Copy, Debug)]
+pub struct RlyehBots;
+
+impl TableBots for RlyehBots {
+    type Game = Rlyeh;
+    type Player = Builder;
+
+    fn player(skill: Skill, seed: u64, seat: Seat) -> Builder {
+        Builder::new(skill, seed, seat)
     }
 
     fn question(m: &Match, seat: Seat) -> Option<Question> {

@@ -17,7 +17,6 @@ pub mod keys;
 pub mod lifecycle;
 pub mod panel_data;
 pub mod panels;
-pub mod pieces;
 pub mod reward;
 pub mod rolls;
 pub mod scene;
@@ -27,13 +26,13 @@ pub mod signs;
 pub mod supply;
 pub mod texts;
 
-use super::bot::Builder;
 use super::info::INFO;
-use super::options;
 use super::referee;
-use super::rules::{Aim, Asks, Deed, Phase, Rlyeh, View};
+use super::rules::{self, Aim, Asks, Deed, Phase, Rlyeh, View};
 use crate::app::coach::coaching::Coaching;
-use crate::app::game_ui::{Built, GamePlugins, GameUi, Lessons, SceneKind, Standing, Status, TurnOf, Way};
+use crate::app::game_ui::{
+    Built, GamePlugins, GameUi, Lessons, Order, SceneKind, Standing, Status, TurnOf, Way,
+};
 use crate::app::hand;
 use crate::app::hand::HandEnabled;
 use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
@@ -43,11 +42,12 @@ use crate::app::table::physics::TableSet;
 use crate::app::table::{bot_driver, match_driver, stability};
 use crate::app::ui::spotlight::Spotlights;
 use crate::session::Tabled;
+use crate::session::info::PlayArguments;
 use crate::table::hand::HandOptions;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bots::BotDriver;
+use bots::{BotDriver, RlyehBots};
 use lifecycle::RlyehOrder;
 use panel_data::Folds;
 use rolls::Rolls;
@@ -77,15 +77,6 @@ pub static UI: GameUi = GameUi {
     emblem: panels::icons::emblem,
     scene: SceneKind::Table,
     plugins: GamePlugins { logic, input, drawing },
-    order: |request, matches| {
-        Ok(Arc::new(RlyehOrder {
-            setup: options::setup(request.players(), matches)?,
-            seating: request.seating.clone(),
-            seed: request.seed,
-            hand: HandOptions::default(),
-            practice: request.practice,
-        }))
-    },
     load: lifecycle::load,
     save: live_match::save::<Rlyeh>,
     close: live_match::close::<Rlyeh>,
@@ -106,12 +97,23 @@ pub static UI: GameUi = GameUi {
     }),
     coaching: Coaching {
         is_scored: bot_driver::counts::<Rlyeh>,
-        ask: bot_driver::ask_coach::<Rlyeh, Builder>,
+        ask: bot_driver::ask_coach::<RlyehBots>,
         moment: bot_driver::moment::<Rlyeh>,
-        look_back: bot_driver::look_back::<Rlyeh, Builder>,
+        look_back: bot_driver::look_back::<RlyehBots>,
     },
     picture: |save, size, out| Ok(picture_of(&super::matches::Match::load(save)?, size, out)?),
 };
+
+/// The match that the command line asks for.
+pub fn order(request: &PlayArguments, setup: rules::Setup) -> Arc<dyn Order> {
+    Arc::new(RlyehOrder {
+        setup,
+        seating: request.seating.clone(),
+        seed: request.seed,
+        hand: HandOptions::default(),
+        practice: request.practice,
+    })
+}
 
 /// Adds the match: works without a window.
 fn logic(app: &mut App) {
@@ -122,10 +124,10 @@ fn logic(app: &mut App) {
             RunFixedMainLoop,
             bots::wait.after(PlaySet::Apply).before(PlaySet::Carry).run_if(on::<Rlyeh>),
         )
-        .add_systems(Update, bot_driver::pace::<Rlyeh, Builder>.run_if(on::<Rlyeh>))
+        .add_systems(Update, bot_driver::pace::<RlyehBots>.run_if(on::<Rlyeh>))
         .add_systems(
             FixedUpdate,
-            bot_driver::play::<Rlyeh, Builder>
+            bot_driver::play::<RlyehBots>
                 .before(match_driver::before_tick::<Rlyeh>)
                 .in_set(TableSet::Before)
                 .run_if(on::<Rlyeh>.and_then(at_the_table).and_then(rolls::seen)),

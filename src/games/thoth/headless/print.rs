@@ -5,7 +5,7 @@ use crate::games::thoth::colours::{ColourName, ColourSet};
 use crate::games::thoth::reference::{COLUMNS, Words, points, rows, stands_for, trumps};
 use crate::games::thoth::rules::{Class, Element, GOAL, LEVEL, MOST_TROUBLE, Size, size_name};
 use crate::lang::{Language, Texts};
-use crate::session::info::Paper;
+use crate::telling::commands::Paper;
 use crate::telling::print::{BODY, Column, HEADING, Page, Rect, SMALL, TITLE, finish};
 use strum::VariantArray;
 

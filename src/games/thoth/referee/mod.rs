@@ -7,6 +7,7 @@
 //! * [`assistant`]: brings pieces where the rules have put them, and builds for players who want a steady hand.
 
 pub mod assistant;
+pub mod hand_rules;
 pub mod layout;
 pub mod report;
 pub mod slots;
@@ -44,18 +45,16 @@ pub enum Declaration {
     TakeBid(Card),
 }
 
-impl Match<Thoth> {
-    /// A match that begins in the middle of a game: its houses stand on the table as the assistant would have built
-    /// them. For tutorials, puzzles and tests.
-    ///
-    /// # Errors
-    /// When the table cannot be made, or the game waits for a hand or a report.
-    pub fn in_progress(game: Thoth, hand: HandOptions, practice: bool) -> Result<Self, MatchError> {
-        if matches!(game.phase(), Phase::Holding { .. } | Phase::Settling { .. }) {
-            return Err(Rejection::Refused("a match cannot begin in the middle of a move".into()).into());
-        }
-        Self::with_game(game, 0, hand, practice, assistant::build)
+/// A match that begins in the middle of a game: its houses stand on the table as the assistant would have built them. For
+/// tutorials, puzzles and tests.
+///
+/// # Errors
+/// When the table cannot be made, or the game waits for a hand or a report.
+pub fn in_progress(game: Thoth, hand: HandOptions, practice: bool) -> Result<Match<Thoth>, MatchError> {
+    if matches!(game.phase(), Phase::Holding { .. } | Phase::Settling { .. }) {
+        return Err(Rejection::Refused("a match cannot begin in the middle of a move".into()).into());
     }
+    Match::with_game(game, 0, hand, practice, assistant::build)
 }
 
 impl Tabled for Thoth {

@@ -6,7 +6,7 @@ use crate::app::coach::advised::{Advised, Ghost, Question, question};
 use crate::app::coach::looked::{Look, look};
 use crate::app::messages::Notice;
 use crate::app::platform::record::Recorder;
-use crate::app::table::bot_driver::{self, DrivenPlayer};
+use crate::app::table::bot_driver::{self, TableBots};
 use crate::app::table::live_match::{Playing, with_match};
 use crate::app::table::match_driver::intend;
 use crate::app::table::physics::LiveTable;
@@ -31,7 +31,7 @@ const PAUSE_S: f32 = 0.9;
 const PAUSE_BEFORE_DEAL_S: f32 = 10.0;
 
 /// The bots of a match.
-pub(super) type BotDriver = bot_driver::BotDriver<Thoth, Player>;
+pub(super) type BotDriver = bot_driver::BotDriver<ThothBots>;
 
 /// Says where something is done: the card is marked.
 fn points(_: &SeatPosition<Thoth>, action: &Action, advised: &mut Advised) {
@@ -43,9 +43,16 @@ fn points(_: &SeatPosition<Thoth>, action: &Action, advised: &mut Advised) {
     advised.marks = vec![format!("{card:?}")];
 }
 
-impl DrivenPlayer<Thoth> for Player {
-    fn of(skill: Skill, seed: u64, seat: Seat) -> Self {
-        Self::new(skill, seed, seat)
+/// The bots of this game at its table.
+#[derive(Clone, Copy, Debug)]
+pub struct ThothBots;
+
+impl TableBots for ThothBots {
+    type Game = Thoth;
+    type Player = Player;
+
+    fn player(skill: Skill, seed: u64, seat: Seat) -> Player {
+        Player::new(skill, seed, seat)
     }
 
     fn shows(m: &Match<Thoth>, done: &Note<Thoth>) -> Option<Spotlight> {
@@ -58,9 +65,9 @@ impl DrivenPlayer<Thoth> for Player {
     fn question(m: &Match<Thoth>, seat: Seat) -> Option<Question> {
         match m.game().phase() {
             phase if phase.wants_card() => {
-                let mut player = Self::new(Skill::High, m.seed(), seat);
+                let mut player = Player::new(Skill::High, m.seed(), seat);
                 let bot = player.bot(m).clone();
-                Some(question(bot, Self::position(m)?, points))
+                Some(question(bot, Player::position(m)?, points))
             }
             Phase::Building { .. } => {
                 let (piece, pose) = next_place(m)?;

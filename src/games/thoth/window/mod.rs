@@ -30,7 +30,6 @@ pub mod pack;
 pub mod panel_data;
 pub mod panel_view;
 pub mod panels;
-pub mod pieces;
 pub mod scene;
 pub mod screen_state;
 pub mod setup;
@@ -38,12 +37,12 @@ pub mod spots;
 pub mod texts;
 mod tween;
 
-use super::bot::player::Player;
-use super::headless;
 use super::info::INFO;
-use super::rules::{House, Phase, Thoth};
+use super::rules::{self, House, Phase, Thoth};
 use crate::app::coach::coaching::Coaching;
-use crate::app::game_ui::{Built, GamePlugins, GameUi, Lessons, SceneKind, Status, TurnOf, Way, page_of};
+use crate::app::game_ui::{
+    Built, GamePlugins, GameUi, Lessons, Order, SceneKind, Status, TurnOf, Way, page_of,
+};
 use crate::app::hand::{self, HandEnabled};
 use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
 use crate::app::speech;
@@ -51,11 +50,13 @@ use crate::app::table::live_match::{self, CurrentView, Playing, on};
 use crate::app::table::physics::TableSet;
 use crate::app::table::{bot_driver, match_driver, stability};
 use crate::app::ui::spotlight::Spotlights;
+use crate::session::info::PlayArguments;
 use crate::session::{Match, Tabled};
 use crate::table::hand::HandKind;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
+use bots::ThothBots;
 use colours::ColourSet;
 use lifecycle::ThothOrder;
 use screen_state::ScreenState;
@@ -76,17 +77,6 @@ pub static UI: GameUi = GameUi {
     emblem: panels::emblem,
     scene: SceneKind::Table,
     plugins: GamePlugins { logic, input, drawing },
-    order: |request, matches| {
-        Ok(Arc::new(ThothOrder {
-            setup: headless::setup(request.players(), matches)?,
-            seating: request.seating.clone(),
-            colours: ColourSet::default(),
-            hand: HandKind::default(),
-            magnet: false,
-            seed: request.seed,
-            practice: request.practice,
-        }))
-    },
     load: lifecycle::load,
     save: live_match::save::<Thoth>,
     close: live_match::close::<Thoth>,
@@ -107,12 +97,25 @@ pub static UI: GameUi = GameUi {
     }),
     coaching: Coaching {
         is_scored: bot_driver::counts::<Thoth>,
-        ask: bot_driver::ask_coach::<Thoth, Player>,
+        ask: bot_driver::ask_coach::<ThothBots>,
         moment: bot_driver::moment::<Thoth>,
-        look_back: bot_driver::look_back::<Thoth, Player>,
+        look_back: bot_driver::look_back::<ThothBots>,
     },
     picture: |save, size, out| Ok(scene::picture_of(&Match::load(save)?, size, out)?),
 };
+
+/// The match that the command line asks for.
+pub fn order(request: &PlayArguments, setup: rules::Setup) -> Arc<dyn Order> {
+    Arc::new(ThothOrder {
+        setup,
+        seating: request.seating.clone(),
+        colours: ColourSet::default(),
+        hand: HandKind::default(),
+        magnet: false,
+        seed: request.seed,
+        practice: request.practice,
+    })
+}
 
 /// Adds the match: works without a window.
 fn logic(app: &mut App) {
@@ -126,10 +129,10 @@ fn logic(app: &mut App) {
                 .after(PlaySet::View)
                 .before(RunFixedMainLoopSystems::FixedMainLoop),
         )
-        .add_systems(Update, bot_driver::pace::<Thoth, Player>.run_if(on::<Thoth>))
+        .add_systems(Update, bot_driver::pace::<ThothBots>.run_if(on::<Thoth>))
         .add_systems(
             FixedUpdate,
-            (bots::excuse, bot_driver::play::<Thoth, Player>)
+            (bots::excuse, bot_driver::play::<ThothBots>)
                 .chain()
                 .before(match_driver::before_tick::<Thoth>)
                 .in_set(TableSet::Before)

@@ -3,7 +3,6 @@
 
 use super::screen_state::ScreenState;
 use crate::app::hand::draw::{HandLines, closed};
-use crate::app::hand::hand_rules::HandRules;
 use crate::app::table::live_match::Playing;
 use crate::app::table::motion::VisualOf;
 use crate::app::table::physics::LiveTable;
@@ -11,6 +10,7 @@ use crate::app::visuals::preview::Highlight;
 use crate::games::thoth::referee::layout::HALF_CARD_CM;
 use crate::games::thoth::referee::slots::belongs;
 use crate::games::thoth::rules::{Play, Size, Thoth};
+use crate::session::HandRules;
 use crate::table::{MM_PER_CM, Sim};
 use bevy::gizmos::GizmoPlugin;
 use bevy::prelude::*;

@@ -8,6 +8,7 @@ use crate::window::{
 };
 use bevy_egui::egui::Context;
 use cyclopean::bots::{Bot as _, SeatPosition};
+use cyclopean::game::CardGame;
 use cyclopean::game::{Game as _, Seat};
 use cyclopean::games::cluethulhu::rules::Cluethulhu;
 use cyclopean::games::elder_god::rules::ElderGod;
@@ -20,7 +21,7 @@ use cyclopean::games::thoth::bot::Bot;
 use cyclopean::games::thoth::referee::Declaration;
 use cyclopean::games::thoth::rules::{Action, Phase, Thoth};
 use cyclopean::lesson::{Course as _, Lesson};
-use cyclopean::session::{CardGame, CardMatch, Intent, Match, Skill};
+use cyclopean::session::{CardMatch, Intent, Match, Skill};
 use serde_json::Value;
 
 const ME: Seat = Seat(0);

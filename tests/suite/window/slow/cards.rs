@@ -4,6 +4,7 @@ use super::super::{cluethulhu, elder_god, rathulhu};
 use super::{Came, RIGHT, Slow, click, drag, go, keys};
 use cyclopean::app::card_match::to_act;
 use cyclopean::bots::{Bot as _, SeatPosition};
+use cyclopean::game::CardGame as _;
 use cyclopean::game::{Game as _, Seat};
 use cyclopean::games::cluethulhu::rules::{Action as Deed, Cluethulhu, Phase as Night};
 use cyclopean::games::cluethulhu::window::setup::Draft;
@@ -11,7 +12,7 @@ use cyclopean::games::elder_god::rules::{Action as Growth, BODY};
 use cyclopean::games::elder_god::window::pick::Spot;
 use cyclopean::games::rathulhu::rules::{Action, Phase};
 use cyclopean::games::{cluethulhu as day, elder_god as gods, rathulhu as lots};
-use cyclopean::session::{CardGame as _, CardMatch, Sitter, Skill};
+use cyclopean::session::{CardMatch, Sitter, Skill};
 
 const ME: Seat = Seat(0);
 /// Where nothing is that can be meant, pixels.

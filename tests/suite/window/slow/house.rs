@@ -4,7 +4,7 @@ use super::super::thoth_game::{carried, clicks, due, goal};
 use super::city::{NOTCH_CM, TURN_DEG, heading};
 use super::{Came, Do, Place, RIGHT, Slow, click, drag, go, keys, two_clicks};
 use cyclopean::game::Seat;
-use cyclopean::games::thoth::referee::Declaration;
+use cyclopean::games::thoth::referee::{Declaration, in_progress};
 use cyclopean::games::thoth::rules::{Element, Play, Size, Thoth};
 use cyclopean::session::{Intent, Match, Names, Seating, Sitter, Skill};
 use cyclopean::table::PieceId;
@@ -27,7 +27,7 @@ fn begun() -> Match<Thoth> {
         .house(0, "Sun", &[(Element::Fire, Size::Large, 1)])
         .house(1, "Tower", &[(Element::Water, Size::Small, 4)])
         .hand(0, &["Moon"]);
-    let mut m = Match::in_progress(scene.game(), HandOptions::default(), true).unwrap();
+    let mut m = in_progress(scene.game(), HandOptions::default(), true).unwrap();
     let mut seating = Seating::new(vec![Sitter::Person, Sitter::Bot(Skill::Low)]);
     seating.names = Names::new(["Ann".into(), "Bo".into()]);
     m.seat(seating);

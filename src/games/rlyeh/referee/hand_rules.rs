@@ -1,8 +1,8 @@
 //! What the player's hand must know of the pieces.
 
-use crate::app::hand::hand_rules::HandRules;
 use crate::game::Rejection;
 use crate::games::rlyeh::rules::{Action, Asks, Phase, Piece, Rlyeh, Wanted};
+use crate::session::HandRules;
 use crate::table::Sim;
 use crate::table::words::{Class, PieceId};
 use std::collections::BTreeMap;

@@ -1,10 +1,10 @@
 //! What the player's hand must know of the pieces.
 
-use crate::app::hand::hand_rules::HandRules;
-use crate::app::speech;
 use crate::game::Rejection;
+use crate::game::message::{Message, Say};
 use crate::games::thoth::referee::verdict;
 use crate::games::thoth::rules::{Action, Phase, Thoth};
+use crate::session::HandRules;
 use crate::table::hand::Landing;
 use crate::table::{PieceId, Sim};
 
@@ -28,8 +28,8 @@ impl HandRules for Thoth {
         ids.filter(|&id| self.may_take(id).is_ok()).last().into_iter().collect()
     }
 
-    fn misses(&self, sim: &Sim, _held: &[PieceId], landing: &Landing) -> Option<String> {
-        verdict::misses(self, sim, landing).map(speech::say)
+    fn misses(&self, sim: &Sim, _held: &[PieceId], landing: &Landing) -> Option<Message> {
+        verdict::misses(self, sim, landing).map(|missed| missed.message())
     }
 
     /// What is to be set stands beside the house already: it is lifted where it is.

@@ -1,8 +1,8 @@
 //! What Cluethulhu tells its match: a game of cards, without a physical table.
 
-use super::rules::{Action, Cluethulhu, Event, Phase};
+use super::{Action, Cluethulhu, Event, Phase};
 use crate::game::message::Message;
-use crate::session::{CardGame, Move};
+use crate::game::{CardGame, Move};
 use std::borrow::Cow;
 use std::error::Error;
 

@@ -1,7 +1,8 @@
 //! What the hand must know of a game, whichever it is.
 
+use super::Tabled;
 use crate::game::Rejection;
-use crate::session::Tabled;
+use crate::game::message::Message;
 use crate::table::PieceId;
 use crate::table::Sim;
 use crate::table::hand::Landing;
@@ -26,7 +27,7 @@ pub trait HandRules: Tabled {
     }
     /// Why what is held would be lost if it were lowered straight down to where it would first touch, in a few words: what
     /// geometry alone can tell at once, until the look ahead knows better.
-    fn misses(&self, _sim: &Sim, _held: &[PieceId], _landing: &Landing) -> Option<String> {
+    fn misses(&self, _sim: &Sim, _held: &[PieceId], _landing: &Landing) -> Option<Message> {
         None
     }
     /// Whether the keyboard carries what it has just taken to where the last piece was let go of, or over the middle of the
