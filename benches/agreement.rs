@@ -8,20 +8,20 @@
 //! which the second says that it is too close to call. Each disagreement is kept as a scene.
 
 use super::planar::stacks::Stack;
-use cyclopean_core::lab::chance::Chance;
-use cyclopean_core::lab::scene::{Expected, Gravity, Scene, ScenePiece, Shape, Tilt, Turn, about};
-use cyclopean_core::lab::trial::{Agreement, Outcome, Trial};
-use cyclopean_core::table::observe::plane;
-use cyclopean_core::table::piece::{FLOOR_CARD_THICKNESS_MM, Kind, NEST_STEP_MM};
-use cyclopean_core::table::settle::{Rest, Watch};
-use cyclopean_core::table::sim::Sim;
-use cyclopean_core::table::statics;
-use cyclopean_core::table::statics::{Model, Verdict};
-use cyclopean_core::table::words::{CardShape, PieceId, Size};
-use cyclopean_core::table::{MM_PER_CM, Settings};
-use rapier3d::prelude::*;
+use game::pieces::{CardShape, PieceId, Size};
+use lab::chance::Chance;
+use lab::scene::{Expected, Gravity, Scene, ScenePiece, Shape, Tilt, Turn, about};
+use lab::trial::{Agreement, Outcome, Trial};
 use rayon::prelude::*;
 use serde::Serialize;
+use table::observe::plane;
+use table::piece::{FLOOR_CARD_THICKNESS_MM, Kind, NEST_STEP_MM};
+use table::rapier3d::prelude::*;
+use table::settle::{Rest, Watch};
+use table::sim::Sim;
+use table::statics;
+use table::statics::{Model, Verdict};
+use table::{MM_PER_CM, Settings};
 
 /// Floors of a tower, at most.
 const MOST_FLOORS: u32 = 4;
@@ -215,7 +215,7 @@ fn challenge(chance: &mut Chance, mut scene: Scene, settings: Settings) -> Optio
         let on = |corner: Vector| {
             let there = sim.pose(card).inverse_transform_point(foot + turn * corner);
             let ray = Ray::new(Vector::new(there.x, there.y, 5.0), -Vector::Z);
-            let collider = &sim.engine().colliders[cyclopean_core::table::sim::collider_handle(card)];
+            let collider = &sim.engine().colliders[table::sim::collider_handle(card)];
             collider.shape().intersects_local_ray(&ray, 10.0)
         };
         let half = size.base_mm() / 2.0 / MM_PER_CM;
@@ -245,7 +245,7 @@ fn one(seed: u64, tower: u32, settings: Settings) -> (Confusion, Option<Disagree
             count.too_close = 1;
             return (count, None);
         }
-        Ok(cyclopean_core::lab::Report { outcome, statics: Some(statics), .. }) => (outcome, statics),
+        Ok(lab::Report { outcome, statics: Some(statics), .. }) => (outcome, statics),
         _ => {
             count.broken = 1;
             return (count, None);

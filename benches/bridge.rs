@@ -14,15 +14,15 @@ use bevy_rapier3d::prelude::{
     RapierConfiguration, RapierContextInitialization, RapierPhysicsPlugin, Restitution, RigidBody, Sleeping,
     TimestepMode,
 };
-use cyclopean::app::table::physics::{LiveTable, TableClock, TablePiece, TableSet, with_live_table};
-use cyclopean::app::table::{motion, physics};
-use cyclopean::table::piece::{Kind, Piece};
-use cyclopean::table::settings::Settings;
-use cyclopean::table::sim;
-use cyclopean::table::sim::{Placement, Sim};
-use cyclopean::table::words::Size;
-use rapier3d::math::{Pose, Vector};
+use game::pieces::Size;
 use std::time::{Duration, Instant};
+use table::piece::{Kind, Piece};
+use table::rapier3d::math::{Pose, Vector};
+use table::settings::Settings;
+use table::sim;
+use table::sim::{Placement, Sim};
+use window::live_table::physics::{LiveTable, TableClock, TablePiece, TableSet, with_live_table};
+use window::live_table::{motion, physics};
 
 const STOREYS: usize = 6;
 const WARM_UP_TICKS: usize = 60;

@@ -12,16 +12,16 @@ use crate::preview_study::{PreviewStudy, Wait};
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use cyclopean_core::game::message::Message;
-use cyclopean_core::lang::Texts;
-use cyclopean_core::session::disk;
-use cyclopean_core::session::info::{Failure, GameInfo};
-use cyclopean_core::table::Settings;
-use cyclopean_core::telling::failure;
-use cyclopean_core::telling::output::{innermost_language, language_option, printable, progress, say, table};
+use files::disk;
+use game::message::Message;
+use lang::Texts;
+use session::info::{Failure, GameInfo};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use table::Settings;
+use terminal::failure;
+use terminal::output::{innermost_language, language_option, printable, progress, say, table};
 
 /// Bots against one another.
 #[derive(Debug, Args)]

@@ -1,14 +1,14 @@
 //! Pieces let go of above the felt: how many come to stand or lie as they were held, and how long it takes.
 
-use cyclopean_core::lab::chance::Chance;
-use cyclopean_core::lab::scene::{TABLE_HALF_CM, about};
-use cyclopean_core::table::piece::{Kind, Piece};
-use cyclopean_core::table::settle::{Rest, Watch};
-use cyclopean_core::table::sim::{Placement, Sim, TableError, table_top};
-use cyclopean_core::table::words::{CardShape, PieceId, Size};
-use cyclopean_core::table::{MM_PER_CM, Settings};
-use rapier3d::prelude::*;
+use game::pieces::{CardShape, PieceId, Size};
+use lab::chance::Chance;
+use lab::scene::{TABLE_HALF_CM, about};
 use rayon::prelude::*;
+use table::piece::{Kind, Piece};
+use table::rapier3d::prelude::*;
+use table::settle::{Rest, Watch};
+use table::sim::{Placement, Sim, TableError, table_top};
+use table::{MM_PER_CM, Settings};
 
 /// Clear of the felt, mm.
 const HEIGHTS_MM: [f32; 4] = [20.0, 50.0, 100.0, 150.0];

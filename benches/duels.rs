@@ -1,12 +1,12 @@
 //! Which level of a game's bots beats which: measured for any game, and printed alike.
 
 use crate::game_benches::BenchArguments;
-use cyclopean_core::bots::contest::Tally;
-use cyclopean_core::session::Skill;
-use cyclopean_core::session::info::Failure;
-use cyclopean_core::telling::output::{progress, say, table};
+use bots::contest::Tally;
 use indicatif::ProgressBar;
 use serde::Serialize;
+use session::Skill;
+use session::info::Failure;
+use terminal::output::{progress, say, table};
 
 /// A duel of two levels, as it is printed. What a game measures beside wins stands next to them.
 #[derive(Debug, Serialize)]

@@ -3,9 +3,9 @@
 //! `cargo bench --workspace --profile dev --bench elder_god`
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use cyclopean_core::game::Game;
-use cyclopean_core::game::rng::Rng;
-use cyclopean_core::games::elder_god::rules::{Action, ElderGod, Phase, Setup};
+use elder_god_rules::{Action, ElderGod, Phase, Setup};
+use game::Game;
+use game::rng::Rng;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

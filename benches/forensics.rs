@@ -4,16 +4,18 @@ use crate::games::ALL;
 use crate::past::Past;
 use crate::staged::{self, Row, Tally};
 use clap::Args;
-use cyclopean_core::lab::forensics::Witness;
-use cyclopean_core::lab::study::answer::Share;
-use cyclopean_core::lang::{Language, Texts};
-use cyclopean_core::session::info::{Failure, GameInfo};
-use cyclopean_core::session::replay::Seen;
-use cyclopean_core::session::{budget, disk, save};
-use cyclopean_core::telling::output::{check_files, progress, say, table};
+use files::{budget, disk};
+use game::Language;
+use lab::study::answer::Share;
+use lang::Texts;
 use serde::Serialize;
+use session::info::{Failure, GameInfo};
+use session::replay::Seen;
+use session::save;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
+use table::forensics::Witness;
+use terminal::output::{check_files, progress, say, table};
 
 /// Falls with known culprits against what is said of them.
 #[derive(Debug, Args)]

@@ -3,7 +3,7 @@
 use crate::leak_study::LeakStudy;
 use crate::preview_study::PreviewStudy;
 use clap::{ArgMatches, Command};
-use cyclopean_core::session::info::{Failure, GameInfo};
+use session::info::{Failure, GameInfo};
 
 /// The benches of a game.
 #[derive(Clone, Copy)]

@@ -1,16 +1,16 @@
 //! What the hand did shortly before a fall, kept so that it can be done again in a fork, with one thing mended: the cause that
 //! an account names. If the account is right, what fell stands there.
 
-use cyclopean_core::lab::forensics::Witness;
-use cyclopean_core::lab::forensics::account::{Account, Touch};
-use cyclopean_core::lab::forensics::fault::{Fault, Fork, LIFT_CM, Release, SET_DOWN_MM, landing};
-use cyclopean_core::table::settle::{Rest, Watch};
-use cyclopean_core::table::sim::{Sim, TABLE_THICKNESS_CM, collider_handle};
-use cyclopean_core::table::words::PieceId;
-use cyclopean_core::table::{Hand, HandCommand, MM_PER_CM};
-use rapier3d::prelude::*;
+use game::pieces::PieceId;
 use std::collections::{BTreeSet, VecDeque};
 use std::fmt;
+use table::forensics::Witness;
+use table::forensics::account::{Account, Touch};
+use table::forensics::fault::{Fault, Fork, LIFT_CM, Release, SET_DOWN_MM, landing};
+use table::rapier3d::prelude::*;
+use table::settle::{Rest, Watch};
+use table::sim::{Sim, TABLE_THICKNESS_CM, collider_handle};
+use table::{Hand, HandCommand, MM_PER_CM};
 
 /// So many holds of the hand are remembered.
 const MOST_HOLDS: usize = 4;

@@ -1,7 +1,7 @@
 //! How true the words about a release were, and how long a player waits for each.
 
-use cyclopean_core::session::foresee::{Certainty, Foresight};
 use serde::Serialize;
+use session::foresee::{Certainty, Foresight};
 use std::time::Duration;
 
 /// What was foretold of one release, and what came of it.

@@ -3,13 +3,13 @@
 //! no code but that of the hand and the table.
 
 use crate::preview_study::Told;
-use cyclopean_core::game::rng::Rng;
-use cyclopean_core::session::foresee::{Certainty, Fork, Stillness};
-use cyclopean_core::session::{Intent, Match, MatchError, Note, Tabled};
-use cyclopean_core::table::set_down::{Now, SetDown, Step};
-use cyclopean_core::table::{HandCommand, MM_PER_CM, PieceId};
-use rapier3d::prelude::*;
+use game::rng::Rng;
+use session::foresee::{Certainty, Fork, Stillness};
+use session::{Intent, Match, MatchError, Note, Tabled};
 use std::time::{Duration, Instant};
+use table::rapier3d::prelude::*;
+use table::set_down::{Now, SetDown, Step};
+use table::{HandCommand, MM_PER_CM, PieceId};
 
 /// Longest that the hand goes anywhere, or sets down, ticks.
 const GIVE_UP_TICKS: u32 = 400;

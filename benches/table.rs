@@ -3,16 +3,16 @@
 //! `cargo bench --workspace --profile dev --bench table`
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use cyclopean_core::games::rlyeh::Match;
-use cyclopean_core::games::rlyeh::rules::Setup;
-use cyclopean_core::table::piece::{Kind, Piece};
-use cyclopean_core::table::sim::{Placement, Sim, table_top};
-use cyclopean_core::table::statics;
-use cyclopean_core::table::words::Size;
-use cyclopean_core::table::{CardShape, Settings};
-use rapier3d::prelude::*;
+use game::pieces::Size;
+use rlyeh::Match;
+use rlyeh_rules::Setup;
 use std::hint::black_box;
 use std::time::Instant;
+use table::piece::{Kind, Piece};
+use table::rapier3d::prelude::*;
+use table::sim::{Placement, Sim, table_top};
+use table::statics;
+use table::{CardShape, Settings};
 
 fn at(kind: Kind, x: f32, y: f32, z: f32) -> Placement {
     Placement::new(Piece::new(kind), Pose::from_translation(Vector::new(x, y, z)))

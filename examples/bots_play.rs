@@ -2,12 +2,13 @@
 //!
 //! `cargo run --no-default-features --example bots_play [SEED]`
 
-use cyclopean::bots::contest::decide;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::rathulhu::bot::Bot;
-use cyclopean::games::rathulhu::rules::{Rathulhu, Setup};
-use cyclopean::lang::{Language, Texts};
-use cyclopean::session::{CardMatch, Seating, Sitter, Skill};
+use bots::contest::decide;
+use game::Language;
+use game::{Game, Seat};
+use lang::Texts;
+use rathulhu::bot::Bot;
+use rathulhu_rules::{Rathulhu, Setup};
+use session::{CardMatch, Seating, Sitter, Skill};
 use std::{env, error::Error};
 
 fn main() -> Result<(), Box<dyn Error>> {

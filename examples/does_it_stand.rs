@@ -2,9 +2,9 @@
 //!
 //! `cargo run --no-default-features --example does_it_stand [SCENE.ron]`
 
-use cyclopean::lab::{Scene, Trial};
-use cyclopean::table::Settings;
+use lab::{Scene, Trial};
 use std::{env, error::Error, path::Path};
+use table::Settings;
 
 /// A large pyramid on a table that leans by 40°; on the usual felt it would slide first.
 const SCENE: &str = r#"Scene(

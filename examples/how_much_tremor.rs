@@ -4,12 +4,12 @@
 //!
 //! `cargo run --release --no-default-features --example how_much_tremor`
 
-use cyclopean::table::hand::{Hand, HandKind, HandOptions};
-use cyclopean::table::observe::{Baseline, observe};
-use cyclopean::table::piece::{Kind, Piece};
-use cyclopean::table::sim::{Placement, table_top};
-use cyclopean::table::{CardShape, HandCommand, MM_PER_CM, PieceId, Settings, Sim, Size, TableError};
-use rapier3d::prelude::{Pose, Vector};
+use table::hand::{Hand, HandKind, HandOptions};
+use table::observe::{Baseline, observe};
+use table::piece::{Kind, Piece};
+use table::rapier3d::prelude::{Pose, Vector};
+use table::sim::{Placement, table_top};
+use table::{CardShape, HandCommand, MM_PER_CM, PieceId, Settings, Sim, Size, TableError};
 
 /// Hands that try each placement.
 const HANDS: u16 = 100;

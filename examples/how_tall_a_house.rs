@@ -3,13 +3,14 @@
 //!
 //! `cargo run --no-default-features --example how_tall_a_house [STOREYS [TRIALS [PLOT.svg]]]`
 
-use cyclopean::lab::Scene;
-use cyclopean::lab::scene::{ScenePiece, Shape};
-use cyclopean::lab::study::{Plan, Question, Study, answer, plot};
-use cyclopean::lang::{Language, Texts};
-use cyclopean::table::Size;
-use cyclopean::table::piece::TAROT_MM;
+use game::Language;
+use lab::Scene;
+use lab::scene::{ScenePiece, Shape};
+use lab::study::{Plan, Question, Study, answer, plot};
+use lang::Texts;
 use std::{env, error::Error};
+use table::Size;
+use table::piece::TAROT_MM;
 
 /// Where the pyramids of a storey stand, mm.
 const FEET: [[f32; 2]; 4] = [[-19.0, -33.0], [19.0, -33.0], [-19.0, 33.0], [19.0, 33.0]];

@@ -2,8 +2,8 @@
 //!
 //! `cargo run --no-default-features --example survives_a_tilt [SCENE.ron]`
 
-use cyclopean::lab::Scene;
-use cyclopean::lab::study::{Level, Plan, Question, Study};
+use lab::Scene;
+use lab::study::{Level, Plan, Question, Study};
 use std::{env, error::Error, path::Path};
 
 const SCENE: &str = r#"Scene(

@@ -2,10 +2,10 @@
 //!
 //! `cargo run --no-default-features --example tick_a_table`
 
-use cyclopean::table::piece::{Kind, Piece};
-use cyclopean::table::sim::{Placement, table_top};
-use cyclopean::table::{CardShape, MM_PER_CM, Settings, Sim, Size, TableError};
-use rapier3d::prelude::{Pose, Vector};
+use table::piece::{Kind, Piece};
+use table::rapier3d::prelude::{Pose, Vector};
+use table::sim::{Placement, table_top};
+use table::{CardShape, MM_PER_CM, Settings, Sim, Size, TableError};
 
 fn main() -> Result<(), TableError> {
     let large = Kind::Pyramid(Size::Large);

@@ -48,5 +48,7 @@ need_cargo() {
 # clone, and it would test what another clone has built: so those are built anew.
 share_target() {
   export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$HOME/.cache/cyclopean-target}"
-  cargo clean --quiet --package cyclopean --package cyclopean-core --package bench --package engine --package support
+  members="$(cargo metadata --format-version 1 --no-deps | sed 's/.*"workspace_members":\[\([^]]*\)\].*/\1/; s/[",]/ /g')"
+  # shellcheck disable=SC2046,SC2086  # words, on purpose
+  cargo clean --quiet $(printf -- '--package %s ' $members)
 }

@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    cyclopean::cli::run(cyclopean::games::CATALOGUE)
+    cyclopean::cli::run(cyclopean::CATALOGUE)
 }

@@ -3,9 +3,9 @@
 use super::row::{Depth, Row, Task};
 use super::setups::{Setup, Threshold, at, fixed};
 use crate::planar::Arch;
-use cyclopean_core::table::Settings;
-use cyclopean_core::table::piece::Kind;
-use cyclopean_core::table::sim::{Placement, TableError};
+use table::Settings;
+use table::piece::Kind;
+use table::sim::{Placement, TableError};
 
 /// Mean radius of the half-round arches, mm.
 const RADIUS_MM: f64 = 60.0;

@@ -4,11 +4,11 @@
 
 use super::row::{Depth, Row, Task};
 use super::setups::{Setup, at, fixed};
-use cyclopean_core::table::piece::{Kind, Mass};
-use cyclopean_core::table::sim::{Placement, TableError};
-use cyclopean_core::table::{MM_PER_CM, Settings};
-use rapier3d::prelude::*;
 use std::f64::consts::{PI, TAU};
+use table::piece::{Kind, Mass};
+use table::rapier3d::prelude::*;
+use table::sim::{Placement, TableError};
+use table::{MM_PER_CM, Settings};
 
 /// Width of a face of the prism, mm.
 const FACE_MM: f64 = 12.0;

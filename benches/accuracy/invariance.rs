@@ -3,10 +3,10 @@
 
 use super::row::{Depth, Row, Task};
 use super::setups::{Setup, Threshold, thresholds};
-use cyclopean_core::lab::scene::about;
-use cyclopean_core::table::Settings;
-use cyclopean_core::table::sim::TableError;
-use rapier3d::prelude::*;
+use lab::scene::about;
+use table::Settings;
+use table::rapier3d::prelude::*;
+use table::sim::TableError;
 
 /// Outside this share of the threshold, a verdict may not change.
 const BAND: f32 = 0.01;

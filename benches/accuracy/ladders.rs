@@ -2,10 +2,10 @@
 
 use super::row::{Depth, Row, Task};
 use super::setups::{Setup, at, fixed};
-use cyclopean_core::table::Settings;
-use cyclopean_core::table::piece::{Kind, Mass};
-use cyclopean_core::table::sim::TableError;
-use rapier3d::prelude::*;
+use table::Settings;
+use table::piece::{Kind, Mass};
+use table::rapier3d::prelude::*;
+use table::sim::TableError;
 
 /// Length and thickness of a ladder, mm.
 const LADDER_MM: [f64; 2] = [120.0, 4.0];

@@ -3,16 +3,16 @@
 use super::row::{Depth, Row, Task};
 use super::setups::{Setup, Threshold, at, fixed};
 use crate::planar::cells;
-use cyclopean_core::lab::gently::let_go;
-use cyclopean_core::lab::scene::about;
-use cyclopean_core::lab::trial::{Outcome, Trial};
-use cyclopean_core::table::piece::{Kind, Mass};
-use cyclopean_core::table::settings::GRAVITY;
-use cyclopean_core::table::sim::{Placement, Sim, TableError};
-use cyclopean_core::table::statics::Verdict;
-use cyclopean_core::table::words::{PieceId, Size};
-use cyclopean_core::table::{MM_PER_CM, Settings};
-use rapier3d::prelude::*;
+use game::pieces::{PieceId, Size};
+use lab::gently::let_go;
+use lab::scene::about;
+use lab::trial::{Outcome, Trial};
+use table::piece::{Kind, Mass};
+use table::rapier3d::prelude::*;
+use table::settings::GRAVITY;
+use table::sim::{Placement, Sim, TableError};
+use table::statics::Verdict;
+use table::{MM_PER_CM, Settings};
 
 /// How many times its own weight the lowest of the light pieces carries, about.
 const RATIOS: [f32; 3] = [20.0, 40.0, 100.0];
@@ -80,7 +80,7 @@ fn column(ratio: f32, along: f32) -> Vec<Placement> {
 
 /// Storeys of four pyramids and a tarot card, and a block on top.
 fn on_cards(size: Size, storeys: u8, grams: f32) -> Vec<Placement> {
-    let thick = cyclopean_core::table::piece::TAROT_MM[2];
+    let thick = table::piece::TAROT_MM[2];
     let (mut all, mut z) = (vec![], 0.0);
     for _ in 0..storeys {
         for (x, y) in [(-19.0, -33.0), (19.0, -33.0), (-19.0, 33.0), (19.0, 33.0)] {

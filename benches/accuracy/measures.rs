@@ -2,18 +2,18 @@
 
 use super::row::{Depth, Measure, Row, Task};
 use super::setups::{Setup, at};
-use cyclopean_core::lab::scene::about;
-use cyclopean_core::table::piece::{Kind, Mass};
-use cyclopean_core::table::settings::GRAVITY;
-use cyclopean_core::table::sim::{Placement, Sim, TableError};
-use cyclopean_core::table::words::{PieceId, Size};
-use cyclopean_core::table::{MM_PER_CM, Settings};
-use rapier3d::prelude::*;
+use game::pieces::{PieceId, Size};
+use lab::scene::about;
+use table::piece::{Kind, Mass};
+use table::rapier3d::prelude::*;
+use table::settings::GRAVITY;
+use table::sim::{Placement, Sim, TableError};
+use table::{MM_PER_CM, Settings};
 
 /// Time to come to rest, s.
 const REST_S: f32 = 3.0;
 /// Thickness of a tarot card, mm.
-const TAROT_MM: f32 = cyclopean_core::table::piece::TAROT_MM[2];
+const TAROT_MM: f32 = table::piece::TAROT_MM[2];
 
 pub(super) fn tasks(depth: Depth) -> Vec<Task> {
     let mut tasks = vec![];
@@ -75,7 +75,7 @@ fn nested(sizes: &[Size]) -> Vec<Placement> {
     let mut tip = 0.0_f32;
     let mut placements = vec![];
     for (i, &size) in sizes.iter().enumerate() {
-        tip = if i == 0 { size.height_mm() } else { tip + cyclopean_core::table::piece::NEST_STEP_MM };
+        tip = if i == 0 { size.height_mm() } else { tip + table::piece::NEST_STEP_MM };
         placements.push(at(Kind::Pyramid(size), 0.0, 0.0, tip - size.height_mm() + 0.05 * i as f32));
     }
     placements

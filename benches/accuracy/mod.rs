@@ -19,10 +19,10 @@ mod towers;
 pub use row::{Depth, Row};
 pub use setups::{Setup, Threshold};
 
-use cyclopean_core::table::Settings;
-use cyclopean_core::table::sim::TableError;
 use rayon::prelude::*;
 use row::Task;
+use table::Settings;
+use table::sim::TableError;
 
 /// The families, in the order in which they are printed.
 pub const SETS: [&str; 23] = [

@@ -3,10 +3,10 @@
 use super::row::{Depth, Row, Task};
 use super::setups::{Setup, Threshold, block, fixed};
 use crate::planar::stacks::Stack;
-use cyclopean_core::lab::trial::{Outcome, Trial};
-use cyclopean_core::table::Settings;
-use cyclopean_core::table::sim::TableError;
-use cyclopean_core::table::statics::Verdict;
+use lab::trial::{Outcome, Trial};
+use table::Settings;
+use table::sim::TableError;
+use table::statics::Verdict;
 
 /// Seed of the random stacks.
 const SEED: u64 = 1;

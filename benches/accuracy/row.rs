@@ -1,8 +1,8 @@
 //! A line of the bench, and what has to be done for it.
 
-use cyclopean_core::table::Settings;
-use cyclopean_core::table::sim::TableError;
 use serde::Serialize;
+use table::Settings;
+use table::sim::TableError;
 
 /// One line of the bench.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -1,15 +1,15 @@
 //! Set-ups with a known threshold.
 
 use super::row::Row;
-use cyclopean_core::lab::gently::{eased, let_go};
-use cyclopean_core::lab::scene::{TABLE_HALF_CM, about};
-use cyclopean_core::lab::trial::{MOVED_MM, TURNED_DEG};
-use cyclopean_core::table::piece::{Kind, Mass, Mobility, Piece};
-use cyclopean_core::table::settings::GRAVITY;
-use cyclopean_core::table::sim::{Placement, Sim, TableError, table_top};
-use cyclopean_core::table::words::{CardShape, Size};
-use cyclopean_core::table::{MM_PER_CM, Settings};
-use rapier3d::prelude::*;
+use game::pieces::{CardShape, Size};
+use lab::gently::{eased, let_go};
+use lab::scene::{TABLE_HALF_CM, about};
+use lab::trial::{MOVED_MM, TURNED_DEG};
+use table::piece::{Kind, Mass, Mobility, Piece};
+use table::rapier3d::prelude::*;
+use table::settings::GRAVITY;
+use table::sim::{Placement, Sim, TableError, table_top};
+use table::{MM_PER_CM, Settings};
 
 /// Halvings of the interval in which a threshold is sought.
 const HALVINGS: u32 = 9;
@@ -257,9 +257,9 @@ fn topple(all: &mut Vec<Threshold>) {
 }
 
 /// Half a tip's flat widens the triangle on which a card rests.
-const TIP_MM: f32 = cyclopean_core::table::piece::TIP_FLAT_MM / 2.0;
+const TIP_MM: f32 = table::piece::TIP_FLAT_MM / 2.0;
 /// Height of a card's middle on large tips, mm.
-const CARD_MM: f32 = 44.45 + cyclopean_core::table::piece::FLOOR_CARD_THICKNESS_MM / 2.0;
+const CARD_MM: f32 = 44.45 + table::piece::FLOOR_CARD_THICKNESS_MM / 2.0;
 
 fn tips(all: &mut Vec<Threshold>) {
     for turn_deg in [0.0_f32, 40.0, 75.0, 200.0] {
@@ -358,7 +358,7 @@ fn lever(all: &mut Vec<Threshold>) {
         case: "card with a small pyramid beyond the edge".into(),
         unit: "mm",
         exact: {
-            let card = 7.0 * 12.0 * 0.035 * cyclopean_core::table::piece::CARD_STOCK_G_CM3;
+            let card = 7.0 * 12.0 * 0.035 * table::piece::CARD_STOCK_G_CM3;
             30.0 * card / Size::Small.mass_g()
         },
         near: 50.0,
@@ -367,8 +367,7 @@ fn lever(all: &mut Vec<Threshold>) {
         make: Box::new(|arm| {
             let mut card = at(Kind::Tarot, -30.0, 0.0, 30.175);
             card.piece.kind = Kind::Box { size_mm: [240.0, 70.0, 0.35] };
-            card.piece.mass =
-                Mass::Grams(7.0 * 12.0 * 0.035 * cyclopean_core::table::piece::CARD_STOCK_G_CM3);
+            card.piece.mass = Mass::Grams(7.0 * 12.0 * 0.035 * table::piece::CARD_STOCK_G_CM3);
             let small = at(Kind::Pyramid(Size::Small), arm, 0.0, 30.35);
             Setup::level(vec![fixed(block([100.0, 80.0, 30.0], -50.0, 15.0)), card, small])
         }),

@@ -2,10 +2,10 @@
 
 use super::row::{Depth, Row};
 use super::run;
-use cyclopean_core::table::Settings;
-use cyclopean_core::table::settings::Friction;
-use cyclopean_core::table::sim::TableError;
 use serde::Serialize;
+use table::Settings;
+use table::settings::Friction;
+use table::sim::TableError;
 
 /// One set of settings.
 #[derive(Clone, Debug, PartialEq, Serialize)]

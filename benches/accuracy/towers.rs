@@ -7,11 +7,11 @@ use super::row::{Depth, Row, Task};
 use super::setups::{FALLEN, Setup};
 use crate::towers::forces::Block;
 use crate::towers::{forces, scene, springs, tower};
-use cyclopean_core::lab::trial::tilt_s;
-use cyclopean_core::table::Settings;
-use cyclopean_core::table::settings::GRAVITY;
-use cyclopean_core::table::sim::TableError;
+use lab::trial::tilt_s;
 use std::f64::consts::TAU;
+use table::Settings;
+use table::settings::GRAVITY;
+use table::sim::TableError;
 
 /// Seed of the towers.
 const SEED: u64 = 29;

@@ -6,14 +6,14 @@
 
 use super::placements::{HELD, Placement};
 use super::pointing::{Move, reaction_s};
-use cyclopean_core::lab::chance::Chance;
-use cyclopean_core::table::carry::assist::pull;
-use cyclopean_core::table::carry::{By, CLOSE_VIEW_CM, COMES_CLOSE_S, Carry, NOTCH_CM, Settled, Stage};
-use cyclopean_core::table::hand::{CLEARANCE_CM, Hand, HandKind, HandOptions};
-use cyclopean_core::table::set_down::Now;
-use cyclopean_core::table::settle::{Rest, Watch};
-use cyclopean_core::table::{HandCommand, MM_PER_CM, Sim, TableError};
-use rapier3d::glamx::Vec2;
+use lab::chance::Chance;
+use table::carry::assist::pull;
+use table::carry::{By, CLOSE_VIEW_CM, COMES_CLOSE_S, Carry, NOTCH_CM, Settled, Stage};
+use table::hand::{CLEARANCE_CM, Hand, HandKind, HandOptions};
+use table::rapier3d::glamx::Vec2;
+use table::set_down::Now;
+use table::settle::{Rest, Watch};
+use table::{HandCommand, MM_PER_CM, Sim, TableError};
 
 /// Width of the window, points.
 const WINDOW_PX: f32 = 1_280.0;

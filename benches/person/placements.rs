@@ -1,11 +1,12 @@
 //! Ten standard placements: what a hand is to be able to do, beside pieces, on tips and on cards.
 
-use cyclopean_core::table::observe::Observed;
-use cyclopean_core::table::piece::{Kind, Piece};
-use cyclopean_core::table::sim::{self, Placement as Put};
-use cyclopean_core::table::words::Class;
-use cyclopean_core::table::{CardShape, MM_PER_CM, PieceId, Settings, Sim, Size, TableError};
-use rapier3d::prelude::{Pose, Vector};
+use game::pieces::Class;
+use table::observe::Observed;
+use table::piece::{Kind, Piece};
+use table::rapier3d::prelude::{Pose, Vector};
+use table::sim;
+use table::sim::Placement as Put;
+use table::{CardShape, MM_PER_CM, PieceId, Settings, Sim, Size, TableError};
 
 /// Where the piece that is to be placed lies at first, mm.
 const FROM_MM: [f32; 2] = [-140.0, -90.0];

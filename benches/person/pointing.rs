@@ -4,8 +4,8 @@
 //! A move takes the time that Fitts' law gives for its scatter; the scatter grows with the way. What is left is corrected by
 //! further moves (Crossman and Goodeve 1963; Meyer et al. 1988), each begun a reaction after the end of the one before.
 
-use cyclopean_core::lab::chance::Chance;
-use rapier3d::glamx::Vec2;
+use lab::chance::Chance;
+use table::rapier3d::glamx::Vec2;
 
 /// Bits a second of a practised user of a mouse: 3.7 to 4.9 in nine studies by ISO 9241-9 (Soukoreff and others 2004), the
 /// middle of them.

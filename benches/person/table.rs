@@ -2,10 +2,10 @@
 
 use super::placements::standard;
 use super::trials::{Outcome, attempt};
-use cyclopean_core::lab::study::answer::Share;
-use cyclopean_core::table::TableError;
-use cyclopean_core::table::hand::HandKind;
+use lab::study::answer::Share;
 use rayon::prelude::*;
+use table::TableError;
+use table::hand::HandKind;
 
 /// So many tries of each placement with each hand, as a table in Markdown.
 ///

@@ -2,11 +2,11 @@
 
 use super::carrying::Person;
 use super::placements::{HELD, Placement};
-use cyclopean_core::lab::chance::Chance;
-use cyclopean_core::table::hand::{HandKind, HandOptions};
-use cyclopean_core::table::observe::{Baseline, Observed, observe};
-use cyclopean_core::table::{PieceId, Sim, TableError};
+use lab::chance::Chance;
 use std::collections::BTreeMap;
+use table::hand::{HandKind, HandOptions};
+use table::observe::{Baseline, Observed, observe};
+use table::{PieceId, Sim, TableError};
 
 /// The table comes to rest for so long before a hand comes, ticks.
 const BEFORE_TICKS: u32 = 60;

@@ -1,8 +1,8 @@
 //! Cells of cards on edge with a roof, whose limit the exact programme knows.
 
 use super::{Brick, Plane};
-use cyclopean_core::lab::scene::{Scene, ScenePiece, Shape, Tilt};
-use cyclopean_core::table::piece::Mass;
+use lab::scene::{Scene, ScenePiece, Shape, Tilt};
+use table::piece::Mass;
 
 /// Thickness of the cards, mm.
 const THICK_MM: f64 = 0.35;

@@ -2,10 +2,10 @@
 //! is known.
 
 use super::{Brick, Plane};
-use cyclopean_core::lab::scene::{Scene, ScenePiece, Shape};
-use cyclopean_core::table::piece::PLASTIC_FRICTION;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{RngCore, SeedableRng};
+use lab::scene::{Scene, ScenePiece, Shape};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use table::piece::PLASTIC_FRICTION;
 
 /// Width and height of a brick, mm.
 const SIZE_MM: [f64; 2] = [60.0, 10.0];
@@ -33,7 +33,7 @@ impl Stack {
     pub fn near_limit(seed: u64, number: u64, from: f64, to: f64) -> Option<Self> {
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         chance.set_stream(number);
-        let mut share = move || f64::from(chance.next_u32() >> 8) / f64::from(1_u32 << 24);
+        let mut share = move || chance.random::<f64>();
         (0..MOST_TRIES).find_map(|_| {
             let wanted = from + (to - from) * share();
             brought_to(&pile(&mut share), wanted, 1e-3 * (to - from).abs())

@@ -3,17 +3,17 @@
 
 use super::scenes::{Built, Scene, at, block};
 use super::script::{Ends, Script};
-use cyclopean_core::lab::chance::Chance;
-use cyclopean_core::lab::forensics::{Fault, Touch};
-use cyclopean_core::lab::scene::about;
-use cyclopean_core::table::piece::{Kind, Piece, TAROT_MM};
-use cyclopean_core::table::sim::{Placement, Sim, collider_handle, table_top};
-use cyclopean_core::table::support::{hull, margin};
-use cyclopean_core::table::words::Size;
-use cyclopean_core::table::{MM_PER_CM, PieceId, Settings};
-use rapier3d::parry::query::{self, ShapeCastOptions};
-use rapier3d::prelude::*;
+use game::pieces::Size;
+use lab::chance::Chance;
+use lab::scene::about;
 use serde::Serialize;
+use table::forensics::{Fault, Touch};
+use table::piece::{Kind, Piece, TAROT_MM};
+use table::rapier3d::parry::query::{self, ShapeCastOptions};
+use table::rapier3d::prelude::*;
+use table::sim::{Placement, Sim, collider_handle, table_top};
+use table::support::{hull, margin};
+use table::{MM_PER_CM, PieceId, Settings};
 
 /// Ticks that a scene gets to settle.
 const BEDDING_TICKS: u32 = 120;

@@ -12,13 +12,13 @@ mod script;
 
 use case::Case;
 pub use case::Deed;
-use cyclopean_core::game::message::Message;
-use cyclopean_core::lab::chance::Chance;
-use cyclopean_core::lab::study::answer::Share;
-use cyclopean_core::table::{Kind, PieceId, Sim};
+use game::message::Message;
+use lab::chance::Chance;
+use lab::study::answer::Share;
 use rayon::prelude::*;
 pub use scenes::Scene;
 use serde::Serialize;
+use table::{Kind, PieceId, Sim};
 
 /// So often a case is drawn anew until something falls.
 const MOST_DRAWS: u32 = 100;

@@ -1,12 +1,12 @@
 //! What stands on the table before something is done to it: built at random, every time a little otherwise.
 
-use cyclopean_core::lab::chance::Chance;
-use cyclopean_core::lab::scene::about;
-use cyclopean_core::table::piece::{Kind, NEST_STEP_MM, TAROT_MM};
-use cyclopean_core::table::words::Size;
-use cyclopean_core::table::{MM_PER_CM, PieceId};
-use rapier3d::prelude::*;
+use game::pieces::Size;
+use lab::chance::Chance;
+use lab::scene::about;
 use serde::Serialize;
+use table::piece::{Kind, NEST_STEP_MM, TAROT_MM};
+use table::rapier3d::prelude::*;
+use table::{MM_PER_CM, PieceId};
 
 /// What stands there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

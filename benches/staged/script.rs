@@ -1,12 +1,12 @@
 //! What is done to a scene, tick by tick.
 
 use crate::past::{Mended, Past};
-use cyclopean_core::lab::forensics::{Account, Witness};
-use cyclopean_core::table::hand::HandOptions;
-use cyclopean_core::table::settle::{Rest, Watch};
-use cyclopean_core::table::sim::Sim;
-use cyclopean_core::table::{Hand, HandCommand, PieceId};
-use rapier3d::prelude::*;
+use table::forensics::{Account, Witness};
+use table::hand::HandOptions;
+use table::rapier3d::prelude::*;
+use table::settle::{Rest, Watch};
+use table::sim::Sim;
+use table::{Hand, HandCommand, PieceId};
 
 /// Ticks that a hand gets to be ready above a place, to come down, and to feel for what is there.
 const STAGE: u32 = 60;

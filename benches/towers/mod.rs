@@ -7,10 +7,10 @@
 pub mod forces;
 pub mod springs;
 
-use cyclopean_core::lab::chance::Chance;
-use cyclopean_core::lab::scene::{Gravity, Scene, ScenePiece, Shape, Turn};
-use cyclopean_core::table::piece::Mass;
 use forces::Block;
+use lab::chance::Chance;
+use lab::scene::{Gravity, Scene, ScenePiece, Shape, Turn};
+use table::piece::Mass;
 
 /// A number from the one to the other.
 fn between(chance: &mut Chance, from: f64, to: f64) -> f64 {

@@ -6,18 +6,19 @@
 
 pub mod vouched;
 
+use cyclopean::CATALOGUE;
 use cyclopean::cli;
-use cyclopean::game::message::{Message, Say};
-use cyclopean::games::CATALOGUE;
-use cyclopean::lab::Scene;
-use cyclopean::lang::{Language, Texts};
-use cyclopean::session::budget;
-use cyclopean::session::journal::{About, Journal};
-use cyclopean::session::{CardNote, Names, Seating};
-use cyclopean::table::sim::MOST_PIECES;
+use files::budget;
+use game::Language;
+use game::message::{Message, Say};
+use lab::Scene;
+use lang::Texts;
+use session::journal::{About, Journal};
+use session::{CardNote, Names, Seating};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::Path;
+use table::sim::MOST_PIECES;
 use vouched::{alike, vouched};
 
 /// Longest input that is looked at, bytes. What is longer is refused by the limits of files (`docs/formats.md`), which have tests

@@ -1,10 +1,11 @@
 //! Saves as the targets write and compare them; the tests of the engine do so, too.
 
-use cyclopean::game::Game;
-use cyclopean::games::rlyeh::rules::Rlyeh;
-use cyclopean::session::save::{self, Editions, FORMAT, Header};
-use cyclopean::session::{Seating, Tabled as _};
-use cyclopean::table::PHYSICS_EDITION;
+use game::Game;
+use rlyeh::Rlyeh;
+use session::save;
+use session::save::{Editions, FORMAT, Header};
+use session::{Seating, Tabled as _};
+use table::PHYSICS_EDITION;
 
 /// Whether two saves hold the same: the same bytes in their bodies, but for the order of what the physics engine keeps in
 /// no order.

@@ -1,8 +1,8 @@
 //! What a bot would do, and why: what it computed while it decided, in messages.
 
 use super::search::Duel;
-use crate::game::message::{Message, Say, texts};
-use crate::game::words::{decimal, score};
+use game::message::{Message, Say, texts};
+use game::words::{decimal, score};
 
 /// So many ways are compared at most.
 pub const MOST_WAYS: usize = 3;

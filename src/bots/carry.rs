@@ -1,9 +1,9 @@
 //! Carrying: over the spot, down until touch, let go. The same for every game of dexterity, and by the same intents as
 //! a person's hand.
 
-use crate::session::{Intent, Match, Tabled};
-use crate::table::{HandCommand, MM_PER_CM};
-use rapier3d::prelude::*;
+use session::{Intent, Match, Tabled};
+use table::rapier3d::prelude::*;
+use table::{HandCommand, MM_PER_CM};
 
 /// The carried piece is over its spot when it is this near, cm.
 const OVER_CM: f32 = 0.01;

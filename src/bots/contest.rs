@@ -2,10 +2,10 @@
 
 use super::stats::Share;
 use super::{Bot, SeatPosition};
-use crate::game::CardGame;
-use crate::game::{Game, Outcome, Rejection, Seat, SetupError};
-use crate::session::Skill;
+use game::CardGame;
+use game::{Game, Outcome, Rejection, Seat, SetupError};
 use rayon::prelude::*;
+use session::Skill;
 use std::ops::Add;
 
 /// No game takes more actions; one that does is an error to report.

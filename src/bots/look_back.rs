@@ -6,9 +6,9 @@
 
 use super::Bot;
 use super::advice::Weighed;
-use crate::game::Seat;
-use crate::game::message::Message;
-use crate::session::replay::{Recorded, Replay};
+use game::Seat;
+use game::message::Message;
+use session::replay::{Recorded, Replay};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 

@@ -2,8 +2,8 @@
 //! intents as a person's.
 
 use super::Bot;
-use crate::game::message::Say;
-use crate::session::{Intent, Match, MatchError, Note, Tabled};
+use game::message::Say;
+use session::{Intent, Match, MatchError, Note, Tabled};
 
 /// A bot with a hand.
 ///

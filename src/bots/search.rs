@@ -15,7 +15,7 @@
 //!
 //! In each world everything is known, so the search sets no value on finding something out, or on hiding it.
 
-use crate::game::rng::Rng;
+use game::rng::Rng;
 
 /// Chooses one of the candidates: the first of their [`ranking`].
 pub fn halving<C, W>(

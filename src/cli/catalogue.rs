@@ -1,16 +1,16 @@
 //! The games that the commands loop over.
 
 use super::texts::Wrong;
-use crate::game::message::{Message, Say};
-use crate::session::budget;
-use crate::session::info::GameInfo;
-use crate::telling::commands::GameCommands;
+use files::budget;
+use game::message::{Message, Say};
+use session::info::GameInfo;
+use terminal::commands::GameCommands;
 #[cfg(feature = "window")]
 use {
-    crate::app::Order,
-    crate::session::info::{Failure, PlayArguments},
     clap::ArgMatches,
+    session::info::{Failure, PlayArguments},
     std::sync::Arc,
+    window::Order,
 };
 
 /// A game as the catalogue lists it: what everybody may know of it, and its window.
@@ -22,7 +22,7 @@ pub struct Entry {
     pub commands: &'static GameCommands,
     /// What the window knows of it.
     #[cfg(feature = "window")]
-    pub ui: &'static crate::app::GameUi,
+    pub ui: &'static window::GameUi,
     /// The match for the window that the command line asks for.
     #[cfg(feature = "window")]
     pub order: ReadOrder,

@@ -2,22 +2,25 @@
 
 use super::catalogue::{Catalogue, find};
 use super::texts::Gallery as Words;
-use crate::game::message::Say;
-use crate::lang::{Language, Texts};
-use crate::session::apart::{self, NotProved};
-use crate::session::budget;
-use crate::session::daily::Day;
-use crate::session::file_words::reason;
-use crate::session::gallery::{self, Exhibit, List, Seal};
-use crate::session::info::Failure;
-use crate::session::save;
-use crate::session::score::Score;
-use crate::telling::failure::Misuse;
-use crate::telling::output::{complain, language, progress, say};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use files::budget;
+use files::words::reason;
+use game::Language;
+use game::message::Say;
+use lang::Texts;
 use serde::Serialize;
+use session::apart;
+use session::apart::NotProved;
+use session::daily::Day;
+use session::gallery;
+use session::gallery::{Exhibit, List, Seal};
+use session::info::Failure;
+use session::save;
+use session::score::Score;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
+use terminal::failure::Misuse;
+use terminal::output::{complain, language, progress, say};
 
 /// The best finished matches: those in the gallery, or those of these files.
 #[derive(Debug, Args)]

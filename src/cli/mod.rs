@@ -7,7 +7,7 @@
 
 mod catalogue;
 mod gallery;
-mod lab;
+mod lab_commands;
 mod picture;
 mod play;
 mod print;
@@ -18,16 +18,16 @@ mod told;
 
 pub use catalogue::{Catalogue, Entry, find};
 
-use crate::lang::Texts;
-use crate::session::apart;
-use crate::session::info::Failure;
-use crate::telling::failure;
-use crate::telling::output::{asked_language, check_files, complain, innermost_language, language_option};
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use lang::Texts;
+use session::apart;
+use session::info::Failure;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use terminal::failure;
+use terminal::output::{asked_language, check_files, complain, innermost_language, language_option};
 
 /// A physics tabletop: raise towers, see whether they stand.
 #[derive(Debug, Default, Args)]
@@ -45,7 +45,7 @@ fn command(catalogue: Catalogue) -> Command {
     let root = Command::new("cyclopean")
         .version(env!("CARGO_PKG_VERSION"))
         .subcommand(play::command(catalogue))
-        .subcommand(lab::command())
+        .subcommand(lab_commands::command())
         .subcommand(picture::command())
         .subcommand(print::command(catalogue))
         .subcommand(replay::command())
@@ -95,7 +95,7 @@ fn read(
 /// Runs the command line of this process.
 pub fn run(catalogue: Catalogue) -> ExitCode {
     #[cfg(feature = "window")]
-    crate::app::platform::driver::hush();
+    window::platform::driver::hush();
     apart::is_the_program();
     run_with(catalogue, std::env::args_os())
 }
@@ -114,7 +114,7 @@ pub fn run_with(
         Err(failure) => {
             let texts = Texts::of(innermost_language(&matches));
             complain(&format!("cyclopean: {}", told::told(&failure, &texts)));
-            failure::exit_code(&failure)
+            told::exit_code(&failure)
         }
     }
 }
@@ -130,12 +130,12 @@ fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> 
             )
         }
         Some(("play", matches)) => play::run(catalogue, matches),
-        Some(("lab", matches)) => match lab::to_be_opened(catalogue, matches)? {
+        Some(("lab", matches)) => match lab_commands::to_be_opened(catalogue, matches)? {
             lab @ Some(_) => play::window(
                 catalogue,
                 play::Opens { lab, language: asked_language(matches), ..Default::default() },
             ),
-            None => lab::run(catalogue, matches),
+            None => lab_commands::run(catalogue, matches),
         },
         Some(("picture", matches)) => picture::run(catalogue, matches),
         Some(("print", matches)) => print::run(catalogue, matches),

@@ -2,12 +2,12 @@
 
 use super::catalogue::{Catalogue, Entry, find};
 use super::texts::Wrong;
-use crate::game::message::Say;
-use crate::session::info::Failure;
-use crate::session::save;
-use crate::telling::output;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use game::message::Say;
+use session::info::Failure;
+use session::save;
 use std::path::{Path, PathBuf};
+use terminal::output;
 
 /// Draw a saved match of any game, without a window.
 #[derive(Debug, Args)]

@@ -2,19 +2,19 @@
 
 use super::catalogue::{Catalogue, Entry, find};
 use super::texts::Wrong;
-#[cfg(feature = "window")]
-use crate::app::lab::wish::Wish;
-#[cfg(not(feature = "window"))]
-use crate::game::message::Say;
-use crate::lab::Scene;
-use crate::lang::Language;
-use crate::session::budget;
-use crate::session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
-use crate::session::{Names, Seating, Sitter, Skill};
-use crate::telling::failure::Misuse;
-use crate::telling::output;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use files::budget;
+use game::Language;
+#[cfg(not(feature = "window"))]
+use game::message::Say;
+use lab::Scene;
+use session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
+use session::{Names, Seating, Sitter, Skill};
 use std::path::PathBuf;
+use terminal::failure::Misuse;
+use terminal::output;
+#[cfg(feature = "window")]
+use window::lab_screen::wish::Wish;
 
 /// What every game understands.
 #[derive(Debug, Args)]
@@ -176,7 +176,7 @@ pub(super) struct Opens {
     pub load: Option<PathBuf>,
     /// A match to begin.
     #[cfg(feature = "window")]
-    pub order: Option<std::sync::Arc<dyn crate::app::Order>>,
+    pub order: Option<std::sync::Arc<dyn window::Order>>,
     /// The stability lab.
     pub lab: Option<LabOpens>,
     /// Where the journal goes.
@@ -209,6 +209,6 @@ pub(super) fn window(catalogue: Catalogue, opens: Opens) -> Result<(), Failure> 
         LabOpens::File(path) => Wish::Open(path),
         LabOpens::SetUp(scene) => Wish::Put(scene),
     });
-    crate::app::run(&crate::app::Options { games, load, order, lab, journal, language, screenshot: None })?;
+    window::run(&window::Options { games, load, order, lab, journal, language, screenshot: None })?;
     Ok(())
 }

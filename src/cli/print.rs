@@ -2,17 +2,17 @@
 
 use super::catalogue::Catalogue;
 use super::texts::Print as Words;
-use crate::game::message::Say;
-use crate::lang::Texts;
-use crate::session::disk;
-use crate::session::file_words::reason;
-use crate::session::info::Failure;
-use crate::telling::commands::{Paper, Print};
-use crate::telling::failure::Misuse;
-use crate::telling::output::{check_files, language, say, table};
-use crate::telling::texts::Written;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use files::disk;
+use files::words::reason;
+use game::message::Say;
+use lang::Texts;
+use session::info::Failure;
 use std::path::PathBuf;
+use terminal::commands::{Paper, Print};
+use terminal::failure::Misuse;
+use terminal::output::{check_files, language, say, table};
+use terminal::texts::Written;
 
 /// Draw what you can print for a real table: SVG in true size, with rulers to check the print by.
 ///

@@ -3,14 +3,15 @@
 use super::catalogue::{Catalogue, find};
 use super::texts::Wrong;
 use super::told::told;
-use crate::game::message::Say;
-use crate::lang::Texts;
-use crate::session::apart::{COMMAND, Line, NotProved};
-use crate::session::gallery::{self, Unproven};
-use crate::session::info::Failure;
-use crate::telling::output::{language, say};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use game::message::Say;
+use lang::Texts;
+use session::apart::{COMMAND, Line, NotProved};
+use session::gallery;
+use session::gallery::Unproven;
+use session::info::Failure;
 use std::path::{Path, PathBuf};
+use terminal::output::{language, say};
 
 /// How often it is said how far it is, in steps.
 const SAID_EVERY: u64 = 256;
@@ -60,8 +61,8 @@ fn prove(catalogue: Catalogue, file: &Path) -> Result<u64, Failure> {
 /// Sets what this process may take: no more than it might anyhow. Elsewhere only the time is limited, by whoever waits.
 #[cfg(unix)]
 fn limit(seconds: u64) -> Result<(), Failure> {
-    use crate::session::apart::MOST_MEMORY;
     use nix::sys::resource::{Resource, getrlimit, setrlimit};
+    use session::apart::MOST_MEMORY;
     let at_most = |what, most: u64| {
         let (soft, hard) = getrlimit(what)?;
         setrlimit(what, most.min(soft), most.min(hard))

@@ -2,17 +2,18 @@
 
 use super::catalogue::{Catalogue, find};
 use super::texts::Replay as Words;
-use crate::game::message::{Message, number};
-use crate::lab::forensics::Witness;
-use crate::lang::{Language, Texts};
-use crate::session::info::Failure;
-use crate::session::replay::{Seen, Verified};
-use crate::session::save;
-use crate::session::score::Score;
-use crate::telling::output::{language, progress, say};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use game::Language;
+use game::message::{Message, number};
+use lang::Texts;
 use serde::Serialize;
+use session::info::Failure;
+use session::replay::{Seen, Verified};
+use session::save;
+use session::score::Score;
 use std::path::PathBuf;
+use table::forensics::Witness;
+use terminal::output::{language, progress, say};
 
 /// Do a saved match again from its recording, without a window.
 #[derive(Debug, Args)]
@@ -86,7 +87,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     Ok(())
 }
 
-fn seconds(sim: &crate::table::Sim) -> f32 {
+fn seconds(sim: &table::Sim) -> f32 {
     sim.ticks() as f32 * sim.settings().tick_s
 }
 

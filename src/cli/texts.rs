@@ -1,7 +1,7 @@
 //! The words of the commands, as messages. The language files have their texts (`assets/lang/*/cli.ftl`).
 
-use crate::game::message::{Arg, Example, Message, Say, texts};
-use crate::table::words::Class;
+use game::message::{Arg, Example, Message, Say, texts};
+use game::pieces::Class;
 
 texts! {
     /// What `cyclopean gallery` says.

@@ -1,14 +1,15 @@
 //! Why something could not be done, for whoever typed a command.
 
 use super::texts::Lab;
+use lab::SceneError;
+use lab::study::StudyError;
+use lab::study::journal::JournalError;
+use lang::Texts;
+use session::info::Failure;
+use std::process::ExitCode;
+use terminal::failure::{self, said};
 #[cfg(feature = "window")]
-use crate::app::{WindowError, visuals::picture::PictureError};
-use crate::lab::SceneError;
-use crate::lang::Texts;
-use crate::session::info::Failure;
-use crate::telling::failure;
-#[cfg(feature = "window")]
-use crate::telling::failure::said;
+use window::{WindowError, visuals::picture::PictureError};
 
 /// A failure in the player's language, where it is a message.
 pub(super) fn told(failure: &Failure, texts: &Texts) -> String {
@@ -21,8 +22,20 @@ pub(super) fn told(failure: &Failure, texts: &Texts) -> String {
     if let Some(SceneError::Several(all)) = failure.downcast_ref() {
         return all.iter().map(|one| texts.plain(one)).collect::<Vec<_>>().join("\n");
     }
-    let message = failure::message(failure);
+    let message = failure::message(failure)
+        .or_else(|| said::<StudyError>(failure))
+        .or_else(|| said::<JournalError>(failure))
+        .or_else(|| said::<SceneError>(failure));
     #[cfg(feature = "window")]
     let message = message.or_else(|| said::<WindowError>(failure)).or_else(|| said::<PictureError>(failure));
     message.map_or_else(|| failure.to_string(), |message| texts.plain(&message))
+}
+
+/// The exit code of a failure.
+pub(super) fn exit_code(failure: &Failure) -> ExitCode {
+    // What a study is told comes from the command line alone.
+    let asked = |why: &StudyError| {
+        matches!(why, StudyError::Option(_) | StudyError::NoPiece { .. } | StudyError::OffPiece { .. })
+    };
+    if failure.downcast_ref().is_some_and(asked) { ExitCode::from(2) } else { failure::exit_code(failure) }
 }

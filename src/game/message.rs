@@ -311,7 +311,7 @@ examples!(u8, u16, u32, u64, i32, i64, usize);
 /// hyphens (`shelf-empty`), its fields are the arguments of that name. `examples` gives one of each variant.
 ///
 /// ```
-/// use cyclopean_core::game::message::{Say, texts};
+/// use crate::message::{Say, texts};
 ///
 /// texts! {
 ///     /// What stands on a shelf.
@@ -340,9 +340,9 @@ macro_rules! texts {
             $( $variant $({ $($field: $kind),+ })? ),+
         }
 
-        impl $crate::game::message::Say for $name {
-            fn message(&self) -> $crate::game::message::Message {
-                let message = $crate::game::message::Message::new(self.into());
+        impl $crate::message::Say for $name {
+            fn message(&self) -> $crate::message::Message {
+                let message = $crate::message::Message::new(self.into());
                 match self {
                     $( Self::$variant $({ $($field),+ })? => {
                         message $( $(.with(stringify!($field), $field.clone()))+ )?
@@ -354,7 +354,7 @@ macro_rules! texts {
         impl $name {
             /// One of each, for the walk over all messages.
             pub fn examples() -> Vec<Self> {
-                vec![$( Self::$variant $({ $($field: $crate::game::message::Example::example()),+ })? ),+]
+                vec![$( Self::$variant $({ $($field: $crate::message::Example::example()),+ })? ),+]
             }
         }
     };

@@ -1,54 +1,40 @@
 //! The one seeded generator of chance.
 //!
 //! The same seed gives the same sequence for ever, on every machine. The bits are the `ChaCha8` stream whose 32-byte
-//! key is the seed (little-endian) followed by a fixed text. The few lines below take numbers from that stream. A
-//! library's distributions may change, so none is used. A test pins the first numbers. A save holds the seed, the
-//! number of the stream and the count of 32-bit words drawn.
+//! key is the seed (little-endian) followed by a fixed text. The generator is that of `rand`; the few lines below take numbers
+//! from it. The library's distributions may change from one release to the next, so none is used. A test pins the first
+//! numbers. A save holds the seed, the number of the stream and the count of 32-bit words drawn.
 //!
 //! One seed gives 2^64 streams that tell nothing about each other. A game draws from stream 0; whoever else needs
 //! chance in a match, such as a bot, draws from another ([`Rng::stream`]).
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{RngCore, SeedableRng};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng as _, SeedableRng};
 use serde::{Deserialize, Serialize};
 
 /// Fills the rest of the key. Changing it changes every game ever recorded.
 const KEY_TEXT: &[u8; 24] = b"cyclopean: iae fhtagn v1";
 
 /// A seeded, serialisable generator.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(from = "Saved", into = "Saved")]
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Rng {
-    seed: u64,
-    chacha: ChaCha8Rng,
-}
-
-/// What a save keeps.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename = "Rng")]
-struct Saved {
     seed: u64,
     stream: u64,
     drawn: u64,
+    /// What draws: made from the rest when it is needed. Most copies of a game draw nothing.
+    #[serde(skip)]
+    chacha: Option<ChaCha8Rng>,
 }
 
-impl From<Saved> for Rng {
-    fn from(saved: Saved) -> Self {
-        let mut rng = Self::stream(saved.seed, saved.stream);
-        rng.chacha.set_word_pos(u128::from(saved.drawn));
-        rng
-    }
-}
-
-impl From<Rng> for Saved {
-    fn from(rng: Rng) -> Self {
-        rng.saved()
+impl Clone for Rng {
+    fn clone(&self) -> Self {
+        Self { chacha: None, ..*self }
     }
 }
 
 impl PartialEq for Rng {
     fn eq(&self, other: &Self) -> bool {
-        self.saved() == other.saved()
+        (self.seed, self.stream, self.drawn) == (other.seed, other.stream, other.drawn)
     }
 }
 
@@ -63,12 +49,28 @@ impl Rng {
     /// A generator at the start of one of the streams of a seed (`ChaCha`'s stream number, its nonce). Who knows one
     /// stream can foretell nothing of another.
     pub fn stream(seed: u64, stream: u64) -> Self {
-        let mut key = [0; 32];
-        key[..8].copy_from_slice(&seed.to_le_bytes());
-        key[8..].copy_from_slice(KEY_TEXT);
-        let mut chacha = ChaCha8Rng::from_seed(key);
-        chacha.set_stream(stream);
-        Self { seed, chacha }
+        Self { seed, stream, drawn: 0, chacha: None }
+    }
+
+    /// What draws, where it is in its stream.
+    fn chacha(&mut self) -> &mut ChaCha8Rng {
+        let Self { seed, stream, drawn, ref mut chacha } = *self;
+        chacha.get_or_insert_with(|| {
+            let mut key = [0; 32];
+            key[..8].copy_from_slice(&seed.to_le_bytes());
+            key[8..].copy_from_slice(KEY_TEXT);
+            let mut chacha = ChaCha8Rng::from_seed(key);
+            // The stream first: it begins at its beginning.
+            chacha.set_stream(stream);
+            chacha.set_word_pos(drawn.into());
+            chacha
+        })
+    }
+
+    fn word(&mut self) -> u32 {
+        let word = self.chacha().next_u32();
+        self.drawn += 1;
+        word
     }
 
     /// The seed it was made with.
@@ -84,7 +86,7 @@ impl Rng {
         }
         let even = u32::MAX - u32::MAX % n;
         loop {
-            let word = self.chacha.next_u32();
+            let word = self.word();
             if word < even {
                 return word % n;
             }
@@ -93,7 +95,8 @@ impl Rng {
 
     /// A number of 64 bits, each equally likely: the seed of another generator. Draws two words.
     pub fn draw_seed(&mut self) -> u64 {
-        self.chacha.next_u64()
+        let (low, high) = (self.word(), self.word());
+        u64::from(high) << 32 | u64::from(low)
     }
 
     /// Throws a die: a number in `1..=sides`. A die without sides shows 1.
@@ -114,11 +117,6 @@ impl Rng {
             let n = u32::try_from(i + 1).unwrap_or(u32::MAX);
             items.swap(i, self.below(n) as usize);
         }
-    }
-
-    fn saved(&self) -> Saved {
-        let drawn = u64::try_from(self.chacha.get_word_pos()).unwrap_or(u64::MAX);
-        Saved { seed: self.seed, stream: self.chacha.get_stream(), drawn }
     }
 }
 

@@ -3,14 +3,15 @@
 use super::judged::Judged;
 use super::named::named;
 use super::poses::{MOVED_MM, Poses, TURNED_DEG, farthest};
-use crate::game::message::{Length, Message, Say, number};
-use crate::game::words::decimal;
-use crate::table::piece::{FELT_RESTITUTION, Mobility, Piece};
-use crate::table::settle::{Rest, Watch};
-use crate::table::sim::Sim;
-use crate::table::statics::{self, ContactPoint, Model, NARROW_CM, Nests};
-use crate::table::words::PieceId;
+use game::message::{Length, Message, Say, number};
+use game::pieces::PieceId;
+use game::words::decimal;
 use std::fmt;
+use table::piece::{FELT_RESTITUTION, Mobility, Piece};
+use table::settle::{Rest, Watch};
+use table::sim::Sim;
+use table::statics;
+use table::statics::{ContactPoint, Model, NARROW_CM, Nests};
 
 /// Edges of two pieces meet where contacts of different normals are nearer than this, cm.
 const SAME_PLACE_CM: f64 = 0.01;

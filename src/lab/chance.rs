@@ -1,11 +1,18 @@
 //! Chance, one stream a case: what one case draws does not depend on any other, nor on who works it out.
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{RngCore, SeedableRng};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use rand_distr::StandardNormal;
 
 /// A stream of chance.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Chance(ChaCha8Rng);
+
+impl Clone for Chance {
+    fn clone(&self) -> Self {
+        Self(ChaCha8Rng::deserialize_state(&self.0.serialize_state()))
+    }
+}
 
 impl Chance {
     /// The stream of a case of a study.
@@ -15,20 +22,19 @@ impl Chance {
         Self(rng)
     }
 
-    /// A number from 0 to 1.
+    /// A number from 0 up to 1.
     pub fn share(&mut self) -> f32 {
-        (self.0.next_u32() >> 8) as f32 / (1_u32 << 24) as f32
+        self.0.random()
     }
 
     /// A number between two.
     pub fn between(&mut self, from: f32, to: f32) -> f32 {
-        from + (to - from) * self.share()
+        self.0.random_range(from..=to)
     }
 
-    /// A whole number below `n`, from 0.
+    /// A whole number below `n`, from 0; `n` is at least 1.
     pub fn below(&mut self, n: u32) -> u32 {
-        // As even as a study needs.
-        ((u64::from(self.0.next_u32()) * u64::from(n)) >> 32) as u32
+        self.0.random_range(0..n)
     }
 
     /// One of these, of which there is at least one.
@@ -36,10 +42,8 @@ impl Chance {
         from[self.below(from.len() as u32) as usize]
     }
 
-    /// A number of the normal distribution of mean 0 and deviation 1, by Box and Muller's formula.
+    /// A number of the normal distribution of mean 0 and deviation 1.
     pub fn normal(&mut self) -> f32 {
-        // Never 0, whose logarithm is none.
-        let (a, b) = (1.0 - self.share(), self.share());
-        libm::sqrtf(-2.0 * libm::logf(a)) * libm::cosf(std::f32::consts::TAU * b)
+        self.0.sample(StandardNormal)
     }
 }

@@ -3,15 +3,16 @@
 use super::named::named;
 use super::problem::Wrong;
 use super::scene::{Problem, Scene, ScenePiece, TABLE_HALF_CM, Turn};
-use crate::game::message::{Length, Say, number};
-use crate::session::budget::{self, MOST_WATCH_S, UnfitWords};
-use crate::table::MM_PER_CM;
-use crate::table::piece::Kind;
-use crate::table::piece::Mass;
-use crate::table::shape::Geometry;
-use crate::table::sim::{MOST_PIECES, TableError};
-use rapier3d::parry::query;
-use rapier3d::prelude::*;
+use files::budget;
+use files::budget::{MOST_WATCH_S, UnfitWords};
+use game::message::{Length, Say, number};
+use table::MM_PER_CM;
+use table::piece::Kind;
+use table::piece::Mass;
+use table::rapier3d::parry::query;
+use table::rapier3d::prelude::*;
+use table::shape::Geometry;
+use table::sim::{MOST_PIECES, TableError};
 
 /// Pieces that reach into each other by more than this at the start overlap, mm.
 pub const OVERLAP_MM: f32 = 0.5;

@@ -3,12 +3,12 @@
 
 use super::lower::rise_mm;
 use super::scene::{Scene, ScenePiece, Shape, TABLE_HALF_CM, Turn, about};
-use crate::game::message::{Message, Say};
-use crate::table::MM_PER_CM;
-use crate::table::sim::MOST_PIECES;
-use rapier3d::glamx::EulerRot;
-use rapier3d::prelude::*;
+use game::message::{Message, Say};
 use std::collections::BTreeSet;
+use table::MM_PER_CM;
+use table::rapier3d::glamx::EulerRot;
+use table::rapier3d::prelude::*;
+use table::sim::MOST_PIECES;
 
 /// Steps that can be taken back at most, and pieces that all of them together hold.
 const MOST_STEPS: usize = 300;

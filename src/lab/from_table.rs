@@ -2,8 +2,8 @@
 
 use super::editor::name_all;
 use super::scene::{Friction, Scene, ScenePiece, Shape, Turn};
-use crate::table::piece::{FELT_FRICTION, Piece};
-use crate::table::{MM_PER_CM, Sim};
+use table::piece::{FELT_FRICTION, Piece};
+use table::{MM_PER_CM, Sim};
 
 impl Scene {
     /// What lies on a table, level and under usual gravity. Pieces that fell off it or were set aside are left out. Pieces

@@ -14,8 +14,8 @@
 //! hundredths of a millimetre. Without weight it would spring apart (the top of a tower of nests by 0.9 mm within a
 //! tick), so it has its weight at once.
 
-use crate::table::MM_PER_CM;
-use crate::table::sim::Sim;
+use table::MM_PER_CM;
+use table::sim::Sim;
 
 /// Gravity comes on within so long, s.
 pub(super) const LET_GO_S: f32 = 0.3;

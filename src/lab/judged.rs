@@ -5,13 +5,14 @@
 //! closes as the table leans, and so moves until other pieces touch than were drawn so. Then there is nothing else to
 //! look at than what the simulation shows.
 
-use crate::game::message::{Message, Say};
-use crate::table::sim::Sim;
-use crate::table::statics::{self, Analysis, Mode, Model, StaticsError};
-use crate::table::words::PieceId;
-use rapier3d::glamx::DVec3;
+use game::message::{Message, Say};
+use game::pieces::PieceId;
 use serde::Serialize;
 use std::collections::BTreeSet;
+use table::rapier3d::glamx::DVec3;
+use table::sim::Sim;
+use table::statics;
+use table::statics::{Analysis, Mode, Model, StaticsError};
 
 /// In which poses a set-up was judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, strum::Display)]

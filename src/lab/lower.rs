@@ -2,10 +2,10 @@
 
 use super::placed::Placed;
 use super::scene::Scene;
-use crate::table::MM_PER_CM;
-use rapier3d::parry::query::{self, ShapeCastOptions};
-use rapier3d::prelude::*;
 use std::collections::BTreeSet;
+use table::MM_PER_CM;
+use table::rapier3d::parry::query::{self, ShapeCastOptions};
+use table::rapier3d::prelude::*;
 
 /// What is set down stops so far above what it meets, cm: it touches, and does not overlap.
 const HAIR_CM: Real = 2e-4;

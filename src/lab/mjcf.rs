@@ -16,16 +16,16 @@
 
 use super::refused::{NotRead, NotScene};
 use super::scene::{Friction, Gravity, Scene, SceneError, ScenePiece, Shape, Turn, about};
-use crate::game::message::Say;
-use crate::session::budget;
-use crate::table::piece::{Mass, Point3};
-use crate::table::settings::FrictionRule;
-use crate::table::shape::MOST_POINTS;
-use crate::table::sim::MOST_PIECES;
-use rapier3d::glamx::Mat3;
-use rapier3d::prelude::*;
+use files::budget;
+use game::message::Say;
 use roxmltree::{Document, Node, ParsingOptions};
 use std::collections::BTreeMap;
+use table::piece::{Mass, Point3};
+use table::rapier3d::glamx::Mat3;
+use table::rapier3d::prelude::*;
+use table::settings::FrictionRule;
+use table::shape::MOST_POINTS;
+use table::sim::MOST_PIECES;
 
 /// Corners of a cylinder's ends.
 const CORNERS: u8 = 24;

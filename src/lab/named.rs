@@ -1,6 +1,6 @@
 //! What players read for a piece of a set-up.
 
-use crate::game::message::{Arg, Message};
+use game::message::{Arg, Message};
 
 /// What the table is called among the pieces.
 pub const TABLE: &str = "the table";
@@ -11,7 +11,7 @@ fn number(name: &str) -> Option<u32> {
 }
 
 /// Each shape by the word with which the editor names a piece, and by the keyword of its texts.
-pub(in crate::lab) const GIVEN: [(&str, &str); 13] = [
+pub const GIVEN: [(&str, &str); 13] = [
     ("small", "small"),
     ("medium", "medium"),
     ("large", "large"),

@@ -1,7 +1,7 @@
 //! The pieces of a scene as shapes where they start: for whoever looks what overlaps, what lies below, or what is pointed at.
 
 use super::scene::Scene;
-use rapier3d::prelude::*;
+use table::rapier3d::prelude::*;
 
 /// A piece of a scene where it starts.
 pub struct Placed {

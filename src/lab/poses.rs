@@ -1,8 +1,8 @@
 //! Where everything was, and how far it has moved since.
 
-use crate::table::piece::Mobility;
-use crate::table::{MM_PER_CM, PieceId, Sim};
-use rapier3d::prelude::*;
+use table::piece::Mobility;
+use table::rapier3d::prelude::*;
+use table::{MM_PER_CM, PieceId, Sim};
 
 /// A piece that ends up farther from where it was has fallen or slid away, mm.
 pub const MOVED_MM: f32 = 3.0;

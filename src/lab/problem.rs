@@ -1,8 +1,8 @@
 //! What is wrong with a set-up, as messages.
 
 use super::scene::{Problem, SceneError};
-use crate::game::message::{Arg, Length, Message, Say, texts};
-use crate::session::file_words;
+use files::words as file_words;
+use game::message::{Arg, Length, Message, Say, texts};
 use std::fmt;
 
 texts! {

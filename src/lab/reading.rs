@@ -2,7 +2,8 @@
 
 use super::mjcf;
 use super::scene::{Scene, SceneError};
-use crate::session::budget::{self, MOST_SCENE_BYTES};
+use files::budget;
+use files::budget::MOST_SCENE_BYTES;
 use std::path::Path;
 
 impl Scene {

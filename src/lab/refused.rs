@@ -1,6 +1,6 @@
 //! Why the text of a file is no scene, as messages.
 
-use crate::game::message::texts;
+use game::message::texts;
 
 texts! {
     /// Why a text is no scene, in the words of the library that reads it.

@@ -2,17 +2,18 @@
 
 use super::lines;
 use super::refused::NotScene;
-use crate::game::message::{Message, Say};
-use crate::session::budget::{self, few};
-use crate::table::piece::{Kind, Mass, Piece, Point2, Point3};
-use crate::table::settings::{FrictionRule, GRAVITY};
-use crate::table::shape::Geometry;
-use crate::table::sim::{Placement, Sim, TableError, table_top};
-use crate::table::words::Class;
-use crate::table::words::{CardShape, Size};
-use crate::table::{MM_PER_CM, Settings};
-use rapier3d::prelude::*;
+use files::budget;
+use files::budget::few;
+use game::message::{Message, Say};
+use game::pieces::Class;
+use game::pieces::{CardShape, Size};
 use serde::{Deserialize, Serialize};
+use table::piece::{Kind, Mass, Piece, Point2, Point3};
+use table::rapier3d::prelude::*;
+use table::settings::{FrictionRule, GRAVITY};
+use table::shape::Geometry;
+use table::sim::{Placement, Sim, TableError, table_top};
+use table::{MM_PER_CM, Settings};
 
 /// Half the width of the laboratory's table, cm.
 pub const TABLE_HALF_CM: f32 = 60.0;

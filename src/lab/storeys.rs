@@ -2,7 +2,7 @@
 
 use super::editor::extent;
 use super::scene::{Scene, Shape};
-use rapier3d::prelude::Vector;
+use table::rapier3d::prelude::Vector;
 
 /// Cards lie in different storeys if one lies so much higher than the other, mm: more than any card is thick.
 const APART_MM: f32 = 5.0;
@@ -30,8 +30,8 @@ pub fn storeys(scene: &Scene) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lab::scene::ScenePiece;
-    use crate::table::words::Size;
+    use crate::scene::ScenePiece;
+    use game::pieces::Size;
 
     fn cards(places: &[[f32; 3]]) -> Scene {
         let mut pieces: Vec<ScenePiece> =

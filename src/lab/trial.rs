@@ -12,17 +12,17 @@ use super::named::named;
 pub use super::poses::{MOVED_MM, TURNED_DEG};
 use super::poses::{Poses, farthest, moved, poses};
 use super::scene::{Expected, JudgedFrom, Scene};
-use crate::game::message::{Message, Say, texts};
-use crate::table::observe::{Baseline, observe};
-use crate::table::settle::{Rest, Watch, fastest};
-use crate::table::sim::{Sim, TableError};
-use crate::table::statics;
-use crate::table::statics::{Analysis, Mode, Verdict};
-use crate::table::words::Class;
-use crate::table::words::PieceId;
-use crate::table::{MM_PER_CM, Settings};
-use rapier3d::prelude::*;
+use game::message::{Message, Say, texts};
+use game::pieces::Class;
+use game::pieces::PieceId;
 use serde::Serialize;
+use table::observe::{Baseline, observe};
+use table::rapier3d::prelude::*;
+use table::settle::{Rest, Watch, fastest};
+use table::sim::{Sim, TableError};
+use table::statics;
+use table::statics::{Analysis, Mode, Verdict};
+use table::{MM_PER_CM, Settings};
 
 /// The table is tilted by a degree in so many seconds, and no faster than in one second altogether: faster, and tall
 /// towers sway over at 95 % of the tilt that they bear.

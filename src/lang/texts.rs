@@ -1,12 +1,12 @@
 //! The texts of one language.
 
-use super::language::Language;
 use super::pseudo;
 use super::told::{Told, marked, unmarked};
-use crate::game::message::{Arg, Message, Say};
-use crate::game::seat::Seat;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use game::Language;
+use game::message::{Arg, Message, Say};
+use game::seat::Seat;
 use include_dir::{Dir, include_dir};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -15,7 +15,7 @@ use strum::VariantArray;
 use unic_langid::LanguageIdentifier;
 
 /// The language files as they were when the program was built, a folder a language.
-static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../assets/lang");
+static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/lang");
 
 /// The texts of every language, read once.
 static ALL: LazyLock<Vec<Arc<Texts>>> =
@@ -52,7 +52,7 @@ impl Texts {
     /// The texts of a language. With the feature `dev` they are read from the folder of the sources, each time they are asked
     /// for.
     pub fn of(language: Language) -> Arc<Self> {
-        if cfg!(feature = "dev") {
+        if files::LIVE {
             return Arc::new(Self::read(language));
         }
         let known = ALL.iter().find(|texts| texts.language == language);
@@ -129,7 +129,7 @@ impl Texts {
     pub fn try_say(&self, message: &Message) -> Result<Told, (Told, Vec<String>)> {
         let mut faults = vec![];
         let mut text = self.part(message, &mut faults).text;
-        let is_translated = message.id != crate::game::message::ENGLISH;
+        let is_translated = message.id != game::message::ENGLISH;
         if is_translated && !text.is_empty() {
             text = self.whole(text);
         }
@@ -254,8 +254,9 @@ fn english(words: &str) -> String {
 /// The files of a language: their paths below `assets/lang`, and what is in them.
 fn files(language: Language) -> Vec<(String, Cow<'static, str>)> {
     let folder = language.folder();
-    #[cfg(feature = "dev")]
-    if let Ok(entries) = std::fs::read_dir(crate::assets::sources().join("assets/lang").join(folder)) {
+    if files::LIVE
+        && let Ok(entries) = std::fs::read_dir(files::sources().join("assets/lang").join(folder))
+    {
         let path = |entry: std::io::Result<std::fs::DirEntry>| Some(entry.ok()?.path());
         let text = |path: std::path::PathBuf| {
             Some((path.display().to_string(), std::fs::read_to_string(&path).ok()?.into()))

@@ -1,6 +1,6 @@
 //! A text in which seats are still seats.
 
-use crate::game::seat::Seat;
+use game::seat::Seat;
 
 /// A text as it is drawn: words, and seats between them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

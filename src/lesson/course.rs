@@ -1,13 +1,13 @@
 //! What a lesson sees of a match, and how it begins one.
 
 use super::script::{Gesture, Lesson, LessonError};
-use crate::game::CardGame;
-use crate::game::Seat;
-use crate::session::{CardMatch, CardNote, Entry, Intent, Match, Names, Note, Seating, Sitter, Tabled};
-use crate::table::HandCommand;
-use crate::table::hand::HandOptions;
+use game::CardGame;
+use game::Seat;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use session::{CardMatch, CardNote, Entry, Intent, Match, Names, Note, Seating, Sitter, Tabled};
+use table::HandCommand;
+use table::hand::HandOptions;
 
 /// How far a match had come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use std::sync::{Arc, LazyLock};
 
 /// The files as they were when the program was built, a folder a game.
-static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../assets/positions");
+static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/positions");
 
 /// Every position, read once.
 static ALL: LazyLock<Vec<Result<Position, LessonError>>> = LazyLock::new(|| {

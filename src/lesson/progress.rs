@@ -2,7 +2,7 @@
 
 use super::course::{Course, Mark};
 use super::script::{Allow, Gesture, Lesson, Step, Wait};
-use crate::game::Seat;
+use game::Seat;
 
 /// How far somebody has come in a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]

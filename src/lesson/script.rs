@@ -1,13 +1,13 @@
 //! What a lesson is, and how its file is read.
 
-use crate::game::Seat;
-use crate::game::message::{Message, Say};
-use crate::session::{MatchError, Skill};
+use game::Seat;
+use game::message::{Message, Say};
 use ron::extensions::Extensions;
 use ron::value::RawValue;
 use ron::{Options, error::SpannedError};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use session::{MatchError, Skill};
 use std::fmt;
 
 /// A part of a lesson that only its game can read: a set-up, an action.

@@ -1,6 +1,6 @@
 //! What stands on the plate of every lesson, and on the buttons that begin one.
 
-use crate::game::message::texts;
+use game::message::texts;
 
 texts! {
     /// What stands on the plate.

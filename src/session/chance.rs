@@ -1,5 +1,7 @@
 //! Seeds by chance, from the secure source of the system.
 
+use rand::TryRng;
+use rand::rngs::SysRng;
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 /// Where nothing is secret a seed is below this: short enough to be told to a friend.
@@ -8,7 +10,7 @@ const SHORT: u64 = 1_000_000_000;
 /// A seed that nobody can foresee: all 64 bits for a game with secrets, else nine digits.
 pub(super) fn seed(secrets: bool) -> u64 {
     // A system without such a source still has the one that the standard library keys its maps with.
-    let all = getrandom::u64().unwrap_or_else(|_| RandomState::new().build_hasher().finish());
+    let all = SysRng.try_next_u64().unwrap_or_else(|_| RandomState::new().build_hasher().finish());
     if secrets { all } else { all % SHORT }
 }
 

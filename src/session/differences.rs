@@ -1,6 +1,6 @@
 //! Where what a file says differs from what its match has.
 
-use crate::game::message::Message;
+use game::message::Message;
 use serde_json::Value;
 
 /// Where two values differ, down to the last name: what the file says of it, and what its match has.

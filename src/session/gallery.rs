@@ -5,10 +5,8 @@
 //! shown as not proved, behind those that are.
 
 use super::apart::{self, NotProved};
-use super::budget::{self, UnfitWords};
 use super::chain::{hash, hex};
 use super::daily::Day;
-use super::disk;
 use super::info::GameInfo;
 use super::library;
 use super::proof;
@@ -16,9 +14,11 @@ use super::replay::{self, Divergence, ReplayError, Seen};
 use super::save::{self, FileDeed, Header, SaveError};
 use super::score::{Class, Score, ScorePart};
 use super::signature::{Installation, Signature};
-use crate::game::message::{Message, Say, texts};
-use crate::lang::language::Language;
-use crate::table::hand::HandKind;
+use files::budget;
+use files::budget::UnfitWords;
+use files::disk;
+use game::Language;
+use game::message::{Message, Say, texts};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -26,6 +26,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
+use table::hand::HandKind;
 
 /// The folder of what was proved, beside the scores.
 const PROVED: &str = ".proved";

@@ -1,12 +1,12 @@
 //! What the hand must know of a game, whichever it is.
 
 use super::Tabled;
-use crate::game::Rejection;
-use crate::game::message::Message;
-use crate::table::PieceId;
-use crate::table::Sim;
-use crate::table::hand::Landing;
-use crate::table::words::Class;
+use game::Rejection;
+use game::message::Message;
+use game::pieces::Class;
+use table::PieceId;
+use table::Sim;
+use table::hand::Landing;
 
 /// A game whose pieces are handled.
 pub trait HandRules: Tabled {

@@ -4,10 +4,10 @@ use super::differences::differ;
 use super::score::Score;
 use super::seating::Seating;
 use super::signature::Signature;
-use crate::game::Game;
-use crate::game::message::Message;
-use crate::table::PHYSICS_EDITION;
+use game::Game;
+use game::message::Message;
 use serde::{Deserialize, Serialize};
+use table::PHYSICS_EDITION;
 
 /// The format written, and the only one that is read.
 pub const FORMAT: u32 = 15;
@@ -61,7 +61,7 @@ pub struct Header {
     /// Which match it is, where it is ranked: a hash of how it began and of what was done in it (`session::chain`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fingerprint: Option<String>,
-    /// What the physics of whoever wrote it comes to ([`crate::table::bits`]); nothing where there is no table.
+    /// What the physics of whoever wrote it comes to ([`table::bits`]); nothing where there is no table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bits: Option<u32>,
     /// Length of the body in bytes.

@@ -1,6 +1,6 @@
 //! Steps back and forth in practice: states before each step, and what was done and told from one to another.
 
-use crate::game::message::{Message, Say};
+use game::message::{Message, Say};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -6,11 +6,11 @@ use super::replay::{ReplayError, Seen, Verified};
 use super::save::{self, SaveError};
 use super::score::ScorePart;
 use super::seating::{Seating, Sitter, Skill};
-use crate::game::message::{Arg, Message};
-use crate::lang::language::Language;
-use crate::table::Sim;
+use game::Language;
+use game::message::{Arg, Message};
 use std::error::Error;
 use std::path::{Path, PathBuf};
+use table::Sim;
 
 /// What went wrong, in words that say what to do.
 pub type Failure = Box<dyn Error>;

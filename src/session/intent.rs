@@ -2,12 +2,12 @@
 
 use super::history::Undo;
 use super::tabled::Tabled;
-use crate::game::Seat;
-use crate::game::message::{Message, Say};
-use crate::table::HandCommand;
-use crate::table::PieceId;
+use game::Seat;
+use game::message::{Message, Say};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use table::HandCommand;
+use table::PieceId;
 
 /// What a seat wants.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

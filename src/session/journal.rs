@@ -1,8 +1,8 @@
 //! The journal: one JSON line per intent, event, verdict and settled fact, flushed as it happens.
 
 use super::seating::Seating;
-use crate::game::Game;
-use crate::game::message::{ENGLISH, Message, Say};
+use game::Game;
+use game::message::{ENGLISH, Message, Say};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::io::{self, Write};

@@ -1,6 +1,5 @@
 //! A match in its file while it is played: written whole now and then, and between that a record a deed.
 
-use super::budget::{MOST_MOVED_AGAIN, MOST_RECORDED_STEPS};
 use super::cards::CardMatch;
 use super::history::{History, Undo};
 use super::intent::{Entry, Intent, Note};
@@ -10,7 +9,8 @@ use super::recording::{Act, Mark};
 use super::replay::{Recorded, Replay};
 use super::save::{Editions, SaveError};
 use super::tabled::Tabled;
-use crate::game::CardGame;
+use files::budget::{MOST_MOVED_AGAIN, MOST_RECORDED_STEPS};
+use game::CardGame;
 
 /// Ticks that a table gets to come to rest.
 const TICKS_TO_REST: u32 = 60 * 60;

@@ -4,10 +4,11 @@
 //! other runs of the program that it is open. The file is the match: copied, it can be sent to somebody else. What is
 //! deleted goes into a folder of its own for a month, from which it can be taken back.
 
-use super::budget;
-use super::disk::{self, Readers};
-use super::file_words::FileFlaw;
 use super::save::{self, ENDING, FileDeed, Header, SaveError};
+use files::budget;
+use files::disk;
+use files::disk::Readers;
+use files::words::FileFlaw;
 use std::ffi::OsStr;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};

@@ -4,11 +4,11 @@
 //! it. A program that is killed while it writes leaves a record that is not whole; it is left out, and the next one is
 //! written in its place. In games with secrets every record has one length, whatever was done, and is masked.
 
-use super::budget::MOST_RECORD_BYTES;
 use super::header::Header;
 use super::mask;
 use super::recording::Act;
 use super::save_error::{Flaw, SaveError};
+use files::budget::MOST_RECORD_BYTES;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! A mask over what a file holds of a match with secrets, so that nobody who opens it in an editor reads them at a glance, and
 //! its length says little. It is no lock: the mask is the same in every file, and whoever knows the program can take it off.
 
-use crate::game::rng::Rng;
+use game::rng::Rng;
 
 /// What the mask is drawn from. Another number would make all masked files unreadable.
 const SEED: u64 = 0x6b65_6570_6572;

@@ -2,10 +2,10 @@
 
 use super::header::Editions;
 use super::history::Undo;
-use crate::game::message::{Message, Say};
-use crate::game::{Game, Rejection, SetupError};
-use crate::table::TableError;
+use game::message::{Message, Say};
+use game::{Game, Rejection, SetupError};
 use std::fmt;
+use table::TableError;
 
 /// Why a match cannot begin, or an intent cannot be carried out.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]

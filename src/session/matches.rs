@@ -9,15 +9,15 @@ use super::recording::{Act, Look, Mark, Recording};
 use super::seating::Seating;
 use super::start::{Start, Tape};
 use super::tabled::Tabled;
-use crate::game::message::{Say, texts};
-use crate::game::{Rejection, Seat};
-use crate::table::hand::HandOptions;
-use crate::table::observe::Baseline;
-use crate::table::settle::Watch;
-use crate::table::{Hand, HandCommand, Settings, Sim, TableError};
-use rapier3d::prelude::{Pose, RigidBody};
+use game::message::{Say, texts};
+use game::{Rejection, Seat};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
+use table::hand::HandOptions;
+use table::observe::Baseline;
+use table::rapier3d::prelude::{Pose, RigidBody};
+use table::settle::Watch;
+use table::{Hand, HandCommand, Settings, Sim, TableError};
 
 /// Ticks that a table gets to fall asleep before a match.
 const BEDDING_TICKS: u32 = 90;

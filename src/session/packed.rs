@@ -1,10 +1,10 @@
 //! A file as it lies: a line of magic, a line of JSON that says what it is, and a body of which nothing is known here.
 
-use super::budget;
 use super::chain::chain;
 use super::header::{FORMAT, Header};
 use super::log;
 use super::save_error::{Flaw, SaveError};
+use files::budget;
 use serde::Deserialize;
 use std::fs::File;
 use std::io::Read;

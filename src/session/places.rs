@@ -3,13 +3,15 @@
 
 use super::matches::Match;
 use super::tabled::Tabled;
-use crate::game::message::{Length, Message, Say, texts};
-use crate::table::lying::carried_along;
-use crate::table::places::{self, Place};
-use crate::table::statics::{self, Verdict};
-use crate::table::support::Balance;
-use crate::table::{MM_PER_CM, PieceId, Sim};
-use rapier3d::prelude::Pose;
+use game::message::{Length, Message, Say, texts};
+use table::lying::carried_along;
+use table::places;
+use table::places::Place;
+use table::rapier3d::prelude::Pose;
+use table::statics;
+use table::statics::Verdict;
+use table::support::Balance;
+use table::{MM_PER_CM, PieceId, Sim};
 
 texts! {
     /// What a place is called.

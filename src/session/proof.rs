@@ -1,7 +1,6 @@
 //! What a score keeps of its match: how it began, and what was done. Poses, what was foretold and how it came out are not
 //! in it, so nobody can write them there: they are what comes of doing it all again.
 
-use super::budget;
 use super::chain::fingerprint;
 use super::header::{Editions, Header};
 use super::intent::Intent;
@@ -14,6 +13,7 @@ use super::seating::Seating;
 use super::signature::{Installation, Signature};
 use super::start::Start;
 use super::tabled::Tabled;
+use files::budget;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 

@@ -11,13 +11,13 @@ use super::save::{Editions, Header, SaveError};
 use super::score::{Feat, Help, Score};
 use super::start::Start;
 use super::tabled::Tabled;
-use crate::game::Seat;
-use crate::game::message::{Message, Say};
-use crate::game::{CardGame, Move};
-use crate::table::{Hand, HandCommand, PieceId, Sim};
-use rapier3d::prelude::Pose;
+use game::Seat;
+use game::message::{Message, Say};
+use game::{CardGame, Move};
 use serde::de::DeserializeOwned;
 use std::path::Path;
+use table::rapier3d::prelude::Pose;
+use table::{Hand, HandCommand, PieceId, Sim};
 
 /// What messages call the save with which a recording begins.
 const BEGINNING: &str = "the save with which the recording begins";
@@ -26,7 +26,7 @@ fn pose([x, y, z, i, j, k, w]: [u32; 7]) -> Pose {
     let of = f32::from_bits;
     Pose::from_parts(
         [of(x), of(y), of(z)].into(),
-        rapier3d::prelude::Rotation::from_xyzw(of(i), of(j), of(k), of(w)),
+        table::rapier3d::prelude::Rotation::from_xyzw(of(i), of(j), of(k), of(w)),
     )
 }
 

@@ -4,8 +4,8 @@
 //! A recording goes with its match, into saves and out of them: every save is a replay of the match up to it. One mechanism
 //! serves all games; what a game of dexterity and one of cards have to say for themselves stands in [`super::replay`].
 
-use super::budget::MOST_RECORDED_STEPS;
 use super::history::Undo;
+use files::budget::MOST_RECORDED_STEPS;
 use serde::{Deserialize, Serialize};
 
 /// Something that moved a match on.

@@ -11,12 +11,12 @@ use super::quiet;
 use super::recording::{Act, Look, Mark, Recording};
 use super::save::{Editions, Header, SaveError};
 use super::score::Score;
-use crate::game::message::{Arg, Message, Say};
-use crate::table::{Hand, HandCommand, PieceId, Sim, bits};
+use game::message::{Arg, Message, Say};
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 use strum::{IntoStaticStr, VariantArray};
+use table::{Hand, HandCommand, PieceId, Sim, bits};
 
 /// Why a match cannot be watched again.
 #[derive(Debug, thiserror::Error)]

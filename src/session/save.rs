@@ -4,8 +4,6 @@
 //! program, game, seed, turn, length of the rest, and a hash that ties both together. The match is its rules, its table with
 //! every set of the engine, hand, log and notes. A match read back goes on bit for bit as if it had never been interrupted.
 
-use super::budget;
-use super::disk;
 pub use super::header::{Editions, FORMAT, Header};
 use super::intent::{Entry, Note};
 use super::log;
@@ -20,12 +18,14 @@ pub use super::save_error::{FileDeed, Flaw, SaveError};
 use super::seating::Seating;
 use super::start::{Start, Tape};
 use super::tabled::Tabled;
-use crate::table::{PHYSICS_EDITION, Piece, Settings, Sim, bits};
+use files::budget;
+use files::disk;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fs;
 use std::path::Path;
+use table::{PHYSICS_EDITION, Piece, Settings, Sim, bits};
 
 /// What the name of a save ends with.
 pub const ENDING: &str = "cyclopean";

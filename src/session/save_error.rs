@@ -1,14 +1,14 @@
 //! Why a match cannot be written or read, as messages for the player.
 
-use super::file_words;
 use super::header::FORMAT;
 use super::match_error::MatchError;
-use crate::game::message::{Arg, Message, Say};
-use crate::table::TableError;
+use files::words as file_words;
+use game::message::{Arg, Message, Say};
 use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::{fmt, io};
 use strum::{IntoStaticStr, VariantArray};
+use table::TableError;
 
 /// What was tried with a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]

@@ -6,9 +6,9 @@
 use super::daily::Day;
 use super::differences::differ;
 use super::seating::{Sitter, Skill};
-use crate::game::message::Message;
-use crate::table::hand::HandKind;
+use game::message::Message;
 use serde::{Deserialize, Serialize};
+use table::hand::HandKind;
 
 /// What a game's rules say of a finished match that can be ranked. Ids are the game's own: it makes messages of them
 /// ([`GameInfo::scored`](super::info::GameInfo::scored)).

@@ -5,8 +5,8 @@ use super::gallery::{List, Proof, Seal, Tries};
 use super::info::GameInfo;
 use super::score::{Class, Help, Score, ScorePart};
 use super::seating::{Sitter, Skill};
-use crate::game::message::{Arg, Length, Message, Say, texts};
-use crate::table::hand::HandKind;
+use game::message::{Arg, Length, Message, Say, texts};
+use table::hand::HandKind;
 
 texts! {
     /// What helped.

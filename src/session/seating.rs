@@ -1,8 +1,8 @@
 //! Who sits at a table: people and bots, and what they are called. The same for every game; kept with the match, and
 //! saved with it.
 
-use super::budget;
-use crate::game::Seat;
+use files::budget;
+use game::Seat;
 use serde::{Deserialize, Serialize};
 
 /// How well a bot plays. Every game has names of its own for these.

@@ -4,11 +4,11 @@
 use super::intent::{Entry, Intent, Note};
 use super::matches::{Match, State};
 use super::tabled::Tabled;
-use crate::game::Seat;
-use crate::game::message::Say;
-use crate::table::PieceId;
-use crate::table::observe::Baseline;
-use crate::table::settle::{Rest, Watch};
+use game::Seat;
+use game::message::Say;
+use table::PieceId;
+use table::observe::Baseline;
+use table::settle::{Rest, Watch};
 
 /// How often what does not stand is set right before it is left as it is.
 const MOST_STEADYING: u8 = 8;

@@ -3,11 +3,13 @@
 //! A signature says that a file is as the owner of a key left it. It says nothing of who that is, nor whether the program did
 //! what it does: whoever has the key can sign anything.
 
-use super::budget;
 use super::chain::{from_hex, hash, hex};
-use super::disk;
-use super::file_words::FileFlaw;
 use ed25519_dalek::{Signer, SigningKey, VerifyingKey};
+use files::budget;
+use files::disk;
+use files::words::FileFlaw;
+use rand::TryRng;
+use rand::rngs::SysRng;
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io::{self, Write};
@@ -55,7 +57,7 @@ impl Installation {
 
     fn new(folder: &Path, path: &Path) -> io::Result<Self> {
         let mut key = [0; 32];
-        getrandom::fill(&mut key).map_err(io::Error::other)?;
+        SysRng.try_fill_bytes(&mut key).map_err(io::Error::other)?;
         fs::create_dir_all(folder)?;
         let written = disk::write_with(path, disk::Readers::Owner, &mut |file| {
             // Another window may have been faster.
@@ -104,8 +106,8 @@ impl Signature {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::message::Say;
-    use crate::session::file_words;
+    use files::words as file_words;
+    use game::message::Say;
 
     #[test]
     fn a_signature_holds_for_its_bytes_and_its_key_alone() {

@@ -2,9 +2,9 @@
 
 use super::intent::Intent;
 use super::recording::Recording;
-use crate::game::Game;
-use crate::table::hand::HandOptions;
+use game::Game;
 use serde::{Deserialize, Serialize};
+use table::hand::HandOptions;
 
 /// The beginning.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

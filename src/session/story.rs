@@ -1,8 +1,8 @@
 //! How a match went, for whoever reads its result: what each side had at one moment after the other, what happened, and
 //! the turning point. A game says what it counts; here nothing is known of any game.
 
-use crate::game::Seat;
-use crate::game::message::{Message, Say};
+use game::Seat;
+use game::message::{Message, Say};
 use serde::Serialize;
 
 /// How a match went.

@@ -2,20 +2,20 @@
 
 use super::daily::Day;
 use super::score::Feat;
-use crate::game::message::{Message, Say};
-use crate::game::{Game, Seat};
-use crate::table::PieceId;
-use crate::table::Sim;
-use crate::table::hand::surface_below;
-use crate::table::observe::Baseline;
-use crate::table::settle::Rest;
-use crate::table::sim::Placement;
-use crate::table::words::Surface;
-use rapier3d::prelude::Pose;
+use game::message::{Message, Say};
+use game::pieces::Surface;
+use game::{Game, Seat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::error::Error;
 use std::fmt::Debug;
+use table::PieceId;
+use table::Sim;
+use table::hand::surface_below;
+use table::observe::Baseline;
+use table::rapier3d::prelude::Pose;
+use table::settle::Rest;
+use table::sim::Placement;
 
 /// What the rules would make of a release.
 #[derive(Clone, Debug, PartialEq, Eq)]

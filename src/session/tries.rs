@@ -1,13 +1,13 @@
 //! How often an installation has tried a day: counted when a match begins, so that first tries can be told from the rest.
 
-use super::budget;
 use super::daily::Day;
-use super::disk;
 use super::matches::Match;
 use super::seating::Sitter;
 use super::start::Start;
 use super::tabled::Tabled;
-use crate::game::Seat;
+use files::budget;
+use files::disk;
+use game::Seat;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io;

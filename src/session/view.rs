@@ -4,14 +4,14 @@ use super::foresee::Foretold;
 use super::matches::Match;
 use super::seating::Names;
 use super::tabled::Tabled;
-use crate::game::Seat;
-use crate::game::message::Message;
-use crate::table::MM_PER_CM;
-use crate::table::PieceId;
-use crate::table::hand::sweep_down;
-use crate::table::observe::{angle_deg, plane};
-use crate::table::words::Surface;
-use rapier3d::prelude::*;
+use game::Seat;
+use game::message::Message;
+use game::pieces::Surface;
+use table::MM_PER_CM;
+use table::PieceId;
+use table::hand::sweep_down;
+use table::observe::{angle_deg, plane};
+use table::rapier3d::prelude::*;
 
 /// A match as a seat may see it.
 #[derive(Clone, Debug)]

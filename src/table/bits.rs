@@ -3,7 +3,7 @@
 use super::piece::{Kind, Piece};
 use super::settings::Settings;
 use super::sim::{Placement, Sim, TableError, table_top};
-use super::words::{PieceId, Size};
+use game::pieces::{PieceId, Size};
 use rapier3d::prelude::{Pose, Rotation, Vector};
 use std::sync::OnceLock;
 

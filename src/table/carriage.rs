@@ -3,7 +3,7 @@
 use super::MM_PER_CM;
 use super::observe::TOUCH_GAP_MM;
 use super::sim::{Contact, Sim};
-use super::words::PieceId;
+use game::pieces::PieceId;
 use std::collections::BTreeMap;
 
 /// What pushes a piece up with more than this share of the piece's weight carries it.

@@ -22,7 +22,7 @@ use super::heft;
 use super::settings::{Friction, Settings};
 use super::settle::pace;
 use super::sim::{Sim, collider_handle, id_of, of_body};
-use super::words::PieceId;
+use game::pieces::PieceId;
 use rapier3d::glamx::DVec2;
 use rapier3d::prelude::*;
 use std::collections::BTreeSet;

@@ -2,7 +2,7 @@
 
 use super::sim::{Sim, collider_handle};
 use super::sweep::{REACH_CM, sweep_with};
-use super::words::PieceId;
+use game::pieces::PieceId;
 use rapier3d::parry::query::ShapeCastOptions;
 use rapier3d::prelude::*;
 

@@ -14,7 +14,7 @@ pub use super::sweep::{
     Landing, REACH_CM, is_above, not_of, surface_below, surface_under_weight, sweep_down,
 };
 pub use super::tremor::{NERVOUS_MM, PERSON_MM};
-use super::words::PieceId;
+use game::pieces::PieceId;
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
 

@@ -18,7 +18,7 @@
 
 use super::settle::pace;
 use super::sim::{Contact, Sim, collider_handle};
-use super::words::PieceId;
+use game::pieces::PieceId;
 use rapier3d::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 

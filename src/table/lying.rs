@@ -6,7 +6,7 @@ use super::hand::{Landing, REACH_CM, sweep_down};
 use super::observe::{nests_at, plane};
 use super::shape::convex::{Convex, Face};
 use super::tip_plan::{TipPlan, TipRest};
-use super::words::PieceId;
+use game::pieces::PieceId;
 use rapier3d::prelude::*;
 
 /// Where pieces land that a hand brings to a pose of the lowest: from above everything where it keeps clear of what is in its
@@ -69,9 +69,9 @@ pub fn carried_along(sim: &Sim, held: &[PieceId], lowest: Pose) -> Vec<(PieceId,
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::sim::{Placement, table_top};
-    use crate::table::words::Class;
-    use crate::table::{Kind, MM_PER_CM, Piece, Settings, Size};
+    use crate::sim::{Placement, table_top};
+    use crate::{Kind, MM_PER_CM, Piece, Settings, Size};
+    use game::pieces::Class;
 
     #[test]
     fn a_pyramid_held_askew_lies_on_the_face_below_its_middle() {
@@ -84,7 +84,7 @@ mod tests {
             let id = PieceId(0);
             let landing = landing(&sim, &[id], held, true).unwrap();
             let pose = lying(&sim, &[id], &landing).unwrap();
-            let seen = crate::table::observe::class_on(pose, Size::Medium, Vector::ZERO, Vector::Z);
+            let seen = crate::observe::class_on(pose, Size::Medium, Vector::ZERO, Vector::Z);
             assert_eq!(seen, class, "{lean_deg}°");
             let lowest =
                 sim.geometry(id).corners().map(|corner| (pose * corner).z).fold(Real::MAX, Real::min);

@@ -3,7 +3,7 @@
 
 use super::piece::{Kind, MM_PER_CM, NEST_STEP_MM};
 use super::sim::Sim;
-use super::words::{Class, Fall, PieceId, Size, Surface};
+use game::pieces::{Class, Fall, PieceId, Size, Surface};
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};

@@ -3,42 +3,11 @@
 //! Every material number stands here once, with its source. Sizes of pyramids are those of their maker in inches
 //! (9/16 × 1, 25/32 × 1 3/8, 1 × 1 3/4, base × height).
 
-use super::words::{CardShape, FLOOR_CARD_THICKNESS_UM, NEST_STEP_UM, Size};
+use game::pieces::{CardShape, FLOOR_CARD_THICKNESS_UM, NEST_STEP_UM, Size};
 use serde::{Deserialize, Serialize};
 
 /// Millimetres in one unit of the simulation (1 unit = 1 cm).
 pub const MM_PER_CM: f32 = 10.0;
-
-impl Size {
-    /// Side of the square base in millimetres (R2).
-    pub const fn base_mm(self) -> f32 {
-        match self {
-            Self::Small => 14.2875,
-            Self::Medium => 19.84375,
-            Self::Large => 25.4,
-        }
-    }
-
-    /// Height from base to tip in millimetres (R2).
-    pub const fn height_mm(self) -> f32 {
-        self.height_um() as f32 / 1000.0
-    }
-
-    /// Mass in grams: a stash of fifteen weighs 42.5 g, shared out by volume.
-    pub const fn mass_g(self) -> f32 {
-        match self {
-            Self::Small => 1.2,
-            Self::Medium => 2.65,
-            Self::Large => 4.6,
-        }
-    }
-
-    /// Thickness of a pyramid of this size lying on a side, in millimetres (R2: base · height / √(height² + base²/4)).
-    pub fn flat_height_mm(self) -> f32 {
-        let (b, h) = (self.base_mm(), self.height_mm());
-        b * h / (h * h + b * b / 4.0).sqrt()
-    }
-}
 
 /// How much taller a nest grows with each piece: 3/8 inch, in millimetres (R19, ruling R-3).
 pub const NEST_STEP_MM: f32 = NEST_STEP_UM as f32 / 1000.0;

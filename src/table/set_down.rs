@@ -6,7 +6,7 @@
 
 use super::sim::Sim;
 use super::sweep::sweep_down;
-use super::words::PieceId;
+use game::pieces::PieceId;
 use rapier3d::prelude::Vector;
 
 /// How far above its landing a piece is brought before it is felt down, cm.

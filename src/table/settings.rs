@@ -186,13 +186,13 @@ impl Settings {
     }
 
     /// How long an iteration is, s: the engine moves everything on in each.
-    pub(in crate::table) fn iteration_s(&self) -> f32 {
+    pub fn iteration_s(&self) -> f32 {
         self.step_s() / self.iterations as f32
     }
 
     /// The mean force over a step, dyn, of what the engine says is its impulse, g·cm/s. The engine adds to the impulses of its
     /// iterations the one that it began with, so there is one too many.
-    pub(in crate::table) fn mean_force(&self, impulse: f32) -> f32 {
+    pub fn mean_force(&self, impulse: f32) -> f32 {
         impulse / (self.step_s() + self.iteration_s())
     }
 

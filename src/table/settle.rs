@@ -5,7 +5,7 @@
 //! not gather speed. Something that begins to fall does both.
 
 use super::sim::{Sim, collider_handle};
-use super::words::PieceId;
+use game::pieces::PieceId;
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
 

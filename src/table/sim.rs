@@ -12,7 +12,7 @@ use super::heft;
 use super::piece::{FELT_FRICTION, FELT_RESTITUTION, Kind, Mobility, Piece};
 use super::settings::Settings;
 use super::shape::{Geometry, ShapeError};
-use super::words::PieceId;
+use game::pieces::PieceId;
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::sync::{Arc, OnceLock};

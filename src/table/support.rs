@@ -186,9 +186,9 @@ impl Balance {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::sim::{Placement, table_top};
-    use crate::table::{Kind, Piece, Size};
-    use crate::table::{MM_PER_CM, Settings};
+    use crate::sim::{Placement, table_top};
+    use crate::{Kind, Piece, Size};
+    use crate::{MM_PER_CM, Settings};
     use rapier3d::prelude::{Pose, Vector};
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::observe::surface;
 use super::sim::{Sim, collider_handle};
-use super::words::{PieceId, Surface};
+use game::pieces::{PieceId, Surface};
 use rapier3d::parry::query::ShapeCastOptions;
 use rapier3d::prelude::*;
 

@@ -1,11 +1,12 @@
 //! Arches between fixed springings, as thin as they may be.
 
 use bench::planar::Arch;
-use cyclopean::lab::scene::{Scene, ScenePiece, Shape, Watch};
-use cyclopean::lab::study::Subject;
-use cyclopean::lab::trial::{Outcome, Trial};
-use cyclopean::table::Settings;
-use cyclopean::table::statics::{self, Mode};
+use lab::scene::{Scene, ScenePiece, Shape, Watch};
+use lab::study::Subject;
+use lab::trial::{Outcome, Trial};
+use table::Settings;
+use table::statics;
+use table::statics::Mode;
 
 /// A shallow arch between fixed springings that reach 5 mm beyond it.
 fn thin_arch(arch: &Arch) -> Scene {

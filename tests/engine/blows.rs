@@ -2,13 +2,13 @@
 //! stands beside it in peace.
 
 use crate::physics::{at, house, table};
-use cyclopean::table::hand::Hand;
-use cyclopean::table::piece::{FELT_RESTITUTION, Kind, Mass};
-use cyclopean::table::settings::GRAVITY;
-use cyclopean::table::sim::Sim;
-use cyclopean::table::words::{PieceId, Size};
-use cyclopean::table::{HandCommand, Settings};
-use rapier3d::prelude::*;
+use game::pieces::{PieceId, Size};
+use table::hand::Hand;
+use table::piece::{FELT_RESTITUTION, Kind, Mass};
+use table::rapier3d::prelude::*;
+use table::settings::GRAVITY;
+use table::sim::Sim;
+use table::{HandCommand, Settings};
 
 const MM: f32 = 10.0;
 

@@ -1,15 +1,15 @@
 //! Matches without a physical table: log, undo, saves, journal, replay; with Rathulhu as the game.
 
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::CardGame;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::rathulhu::bot::Bot;
-use cyclopean::games::rathulhu::rules::{Action, Rathulhu, Setup};
-use cyclopean::session::cards::replay;
-use cyclopean::session::journal::Journal;
-use cyclopean::session::save;
-use cyclopean::session::save::SaveError;
-use cyclopean::session::{CardMatch, CardNote, MatchError, Seating, Sitter, Skill, Undo};
+use bots::{Bot as _, SeatPosition};
+use game::CardGame;
+use game::{Game, Seat};
+use rathulhu::bot::Bot;
+use rathulhu_rules::{Action, Rathulhu, Setup};
+use session::cards::replay;
+use session::journal::Journal;
+use session::save;
+use session::save::SaveError;
+use session::{CardMatch, CardNote, MatchError, Seating, Sitter, Skill, Undo};
 use std::path::Path;
 use support::folder::Folder;
 use support::forge::{forge, forge_at_random};
@@ -138,12 +138,7 @@ fn damaged_saves_are_refused_in_words() {
     flipped[last] ^= 4;
     assert!(matches!(refusal(&flipped), SaveError::Damaged { .. }));
     // A save of another game, and this one read as another.
-    let city = cyclopean::session::Match::<cyclopean::games::rlyeh::rules::Rlyeh>::from_bytes(
-        &bytes,
-        Path::new("r.cyclopean"),
-    )
-    .err()
-    .unwrap();
+    let city = session::Match::<rlyeh::Rlyeh>::from_bytes(&bytes, Path::new("r.cyclopean")).err().unwrap();
     assert!(matches!(city, SaveError::OtherGame { .. }), "{city}");
 }
 

@@ -12,9 +12,9 @@ mod random;
 mod said;
 mod secrets;
 
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::cluethulhu::rules::Role::*;
-use cyclopean::games::cluethulhu::rules::*;
+use cluethulhu_rules::Role::*;
+use cluethulhu_rules::*;
+use game::{Game, Seat};
 
 /// What happens on one Day and in the Night after it; whatever is not said here is declined.
 #[derive(Clone, Default)]

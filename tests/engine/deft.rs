@@ -1,19 +1,20 @@
 //! The bots' hand at the table: it begins every hold anew, rams nothing, and gives up soon where it gets nowhere.
 
-use cyclopean::bots::carry::Carry;
-use cyclopean::bots::player::TablePlayer;
-use cyclopean::game::Game;
-use cyclopean::games::rlyeh::bot::Builder;
-use cyclopean::games::rlyeh::rules::{Action, Deed, Phase, Rlyeh, Setup};
-use cyclopean::games::rlyeh::{Intent, Match, Note};
-use cyclopean::table::hand::{HandKind, HandOptions};
-use cyclopean::table::observe::{Baseline, angle_deg, observe};
-use cyclopean::table::piece::NEST_STEP_MM;
-use cyclopean::table::{HandCommand, MM_PER_CM, PieceId};
-use rapier3d::prelude::*;
+use bots::carry::Carry;
+use bots::player::TablePlayer;
+use game::Game;
+use rlyeh::Rlyeh;
+use rlyeh::bot::Builder;
+use rlyeh::{Intent, Match, Note};
+use rlyeh_rules::{Action, Deed, Phase, Setup};
 use support::counts::whole_or;
 use support::drive::solitaire;
 use support::told::english;
+use table::hand::{HandKind, HandOptions};
+use table::observe::{Baseline, angle_deg, observe};
+use table::piece::NEST_STEP_MM;
+use table::rapier3d::prelude::*;
+use table::{HandCommand, MM_PER_CM, PieceId};
 
 /// No turn takes longer, in ticks.
 const MOST_TICKS: u32 = 20_000;

@@ -3,13 +3,13 @@
 use crate::every_game::elder_god::reshuffled;
 use bench::games::elder_god::contest::*;
 use bench::games::elder_god::counted;
-use cyclopean::bots::contest::PlayError;
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::rng::Rng;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::elder_god::bot::*;
-use cyclopean::games::elder_god::rules::*;
-use cyclopean::session::Skill;
+use bots::contest::PlayError;
+use bots::{Bot as _, SeatPosition};
+use elder_god::bot::*;
+use elder_god_rules::*;
+use game::rng::Rng;
+use game::{Game, Seat};
+use session::Skill;
 use std::sync::atomic::{AtomicU32, Ordering};
 use support::counts::whole_or;
 

@@ -1,7 +1,7 @@
 //! The rules of Building an Elder God, through the public interface: the worked examples of the rules as data, the cases
 //! between them, room by search, and random games. What holds of every game is tried in `every_game`.
 
-mod bots;
+mod bot_play;
 mod examples;
 mod feud;
 mod odds;
@@ -10,9 +10,9 @@ mod redraws;
 mod room;
 mod stalemate;
 
-use cyclopean::game::rng::Rng;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::elder_god::rules::*;
+use elder_god_rules::*;
+use game::rng::Rng;
+use game::{Game, Seat};
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);

@@ -1,11 +1,11 @@
 //! Cases that neither judge was made with, each on both sides of a limit that is known on paper.
 
-use cyclopean::lab::scene::{Friction, Scene, ScenePiece, Shape, Tilt, Turn};
-use cyclopean::lab::trial::{Agreement, Outcome};
-use cyclopean::lab::{Report, Trial};
-use cyclopean::table::Settings;
-use cyclopean::table::piece::Mass;
+use lab::scene::{Friction, Scene, ScenePiece, Shape, Tilt, Turn};
+use lab::trial::{Agreement, Outcome};
+use lab::{Report, Trial};
 use std::f64::consts::PI;
+use table::Settings;
+use table::piece::Mass;
 
 fn of_mass(shape: Shape, at_mm: [f32; 3], grams: f32, friction: f32) -> ScenePiece {
     ScenePiece { mass: Some(Mass::Grams(grams)), friction: Some(friction), ..ScenePiece::new(shape, at_mm) }

@@ -1,13 +1,13 @@
 //! Collapses staged with a known cause, and what the witness says of them.
 
-use cyclopean::game::message::Message;
-use cyclopean::lab::forensics::{Account, Fault, How, Touch, Witness};
-use cyclopean::table::hand::HandOptions;
-use cyclopean::table::sim::{Placement, table_top};
-use cyclopean::table::{Hand, HandCommand, Kind, Piece, PieceId, Settings, Sim};
-use rapier3d::prelude::{Pose, Rotation, Vector};
+use game::message::Message;
 use std::collections::BTreeMap;
 use support::told::english;
+use table::forensics::{Account, Fault, How, Touch, Witness};
+use table::hand::HandOptions;
+use table::rapier3d::prelude::{Pose, Rotation, Vector};
+use table::sim::{Placement, table_top};
+use table::{Hand, HandCommand, Kind, Piece, PieceId, Settings, Sim};
 
 /// A block: its name, its edges in mm, where its middle is in cm.
 struct Block(&'static str, [f32; 3], [f32; 3]);

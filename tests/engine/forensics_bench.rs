@@ -3,14 +3,14 @@
 
 use bench::past::{Mended, Past};
 use bench::staged::{self, Deed, Tally};
-use cyclopean::games::rlyeh::Match;
-use cyclopean::lab::forensics::Witness;
-use cyclopean::session::Skill;
-use cyclopean::session::replay::verify;
+use rlyeh::Match;
+use session::Skill;
+use session::replay::verify;
 use std::collections::BTreeSet;
 use support::counts::whole_or;
 use support::drive::{build, two};
 use support::told::english;
+use table::forensics::Witness;
 
 #[test]
 fn of_staged_falls_culprit_and_cause_are_named() {

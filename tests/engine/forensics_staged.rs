@@ -2,15 +2,15 @@
 //!
 //! Every scene declares what rests on what. Who did it follows from the only thing that the hand's way leads to.
 
-use cyclopean::game::message::Message;
-use cyclopean::lab::forensics::{Account, How, Outcome, Touch, Witness};
-use cyclopean::table::sim::{Placement, table_top};
-use cyclopean::table::words::Size;
-use cyclopean::table::{Hand, HandCommand, Kind, Piece, PieceId, Settings, Sim};
-use rapier3d::prelude::{Pose, Rotation, Vector};
+use game::message::Message;
+use game::pieces::Size;
 use std::f32::consts::FRAC_PI_4;
 use support::counts::whole_or;
 use support::told::english;
+use table::forensics::{Account, How, Outcome, Touch, Witness};
+use table::rapier3d::prelude::{Pose, Rotation, Vector};
+use table::sim::{Placement, table_top};
+use table::{Hand, HandCommand, Kind, Piece, PieceId, Settings, Sim};
 
 const TICK_S: f32 = 1.0 / 60.0;
 /// How long the table is watched, ticks.

@@ -1,13 +1,13 @@
 //! The kinds of hands, and how they tremble: measured at the piece.
 
 use crate::physics::{at, table};
-use cyclopean::table::hand::{Hand, HandKind, HandOptions, NERVOUS_MM, PERSON_MM};
-use cyclopean::table::observe::angle_deg;
-use cyclopean::table::piece::Kind;
-use cyclopean::table::words::{PieceId, Size};
-use cyclopean::table::{HandCommand, MM_PER_CM, Settings, Sim};
-use rapier3d::prelude::*;
+use game::pieces::{PieceId, Size};
 use std::f64::consts::TAU;
+use table::hand::{Hand, HandKind, HandOptions, NERVOUS_MM, PERSON_MM};
+use table::observe::angle_deg;
+use table::piece::Kind;
+use table::rapier3d::prelude::*;
+use table::{HandCommand, MM_PER_CM, Settings, Sim};
 
 const HELD: PieceId = PieceId(0);
 const OTHER: PieceId = PieceId(1);

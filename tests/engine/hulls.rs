@@ -1,15 +1,15 @@
 //! Convex hulls as people bring them: any points that span a volume make a piece, and what it weighs and where its faces are
 //! is what a plain search through all planes finds.
 
-use cyclopean::game::rng::Rng;
-use cyclopean::lab::Scene;
-use cyclopean::table::piece::Mass;
-use cyclopean::table::shape::ShapeError;
-use cyclopean::table::{Kind, MM_PER_CM, Piece, Settings};
-use rapier3d::glamx::{DMat3, DVec3};
-use rapier3d::prelude::{Shape, Vector};
+use game::rng::Rng;
+use lab::Scene;
 use support::counts::whole_or;
 use support::told::english;
+use table::piece::Mass;
+use table::rapier3d::glamx::{DMat3, DVec3};
+use table::rapier3d::prelude::{Shape, Vector};
+use table::shape::ShapeError;
+use table::{Kind, MM_PER_CM, Piece, Settings};
 
 /// Figures may differ by so much of themselves.
 const NEAR: f64 = 1e-3;

@@ -2,13 +2,14 @@
 
 use bench::planar::cells;
 use bench::planar::stacks::Stack;
-use cyclopean::lab::scene::{Scene, ScenePiece, Shape, Turn};
-use cyclopean::lab::trial::{Agreement, Outcome, StaticsReport};
-use cyclopean::lab::{Judged, Report, Trial};
-use cyclopean::table::piece::{Mass, NEST_STEP_MM};
-use cyclopean::table::statics::{self, Verdict};
-use cyclopean::table::words::Size;
-use cyclopean::table::{MM_PER_CM, Settings};
+use game::pieces::Size;
+use lab::scene::{Scene, ScenePiece, Shape, Turn};
+use lab::trial::{Agreement, Outcome, StaticsReport};
+use lab::{Judged, Report, Trial};
+use table::piece::{Mass, NEST_STEP_MM};
+use table::statics;
+use table::statics::Verdict;
+use table::{MM_PER_CM, Settings};
 
 fn run(scene: &Scene) -> Report {
     Trial::new(scene, Settings::sleepless()).unwrap().run(|_| ()).unwrap()

@@ -3,20 +3,21 @@
 use bench::accuracy;
 use bench::accuracy::{Depth, thresholds};
 use bench::agreement;
-use cyclopean::game::message::Message;
-use cyclopean::lab::editor::name_all;
-use cyclopean::lab::named::named;
-use cyclopean::lab::trial::{Agreement, Outcome};
-use cyclopean::lab::{Report, Scene, Trial};
-use cyclopean::lang::{Language, Texts};
-use cyclopean::table::settings::{Friction, Sleep};
-use cyclopean::table::sim::Sim;
-use cyclopean::table::words::PieceId;
-use cyclopean::table::{MM_PER_CM, Settings};
+use game::Language;
+use game::message::Message;
+use game::pieces::PieceId;
+use lab::editor::name_all;
+use lab::named::named;
+use lab::trial::{Agreement, Outcome};
+use lab::{Report, Scene, Trial};
+use lang::Texts;
 use std::path::{Path, PathBuf};
 use support::counts::whole_or;
 use support::folder::project;
 use support::told::english;
+use table::settings::{Friction, Sleep};
+use table::sim::Sim;
+use table::{MM_PER_CM, Settings};
 
 fn shipped() -> Vec<PathBuf> {
     let mut found: Vec<PathBuf> =
@@ -203,8 +204,8 @@ fn a_nest_under_load_does_not_sink_without_limit() {
     // A plate on three nests of two mediums each; its weight is given for one nest. The taper gives by about 3 µm a
     // gram; with a limit of force in the contacts it gave by 0.42 mm under 67 g.
     use super::physics::{at, table};
-    use cyclopean::table::piece::{Kind, Mass};
-    use cyclopean::table::{PieceId, Size};
+    use table::piece::{Kind, Mass};
+    use table::{PieceId, Size};
     for grams in [10.0_f32, 33.0, 67.0, 130.0] {
         let mut placements = vec![];
         for (x, y) in [(25.0, 0.0), (-20.0, 22.0), (-20.0, -22.0)] {
@@ -228,9 +229,9 @@ fn blocks_whose_edges_coincide_keep_their_corners() {
     // Two blocks of one width, a hundredth of a millimetre and a half inside of where they fall, whatever way they
     // point. Where the engine clips edges that are the same to the last bit it loses corners.
     use super::physics::{at, table};
-    use cyclopean::table::PieceId;
-    use cyclopean::table::piece::Kind;
-    use rapier3d::prelude::*;
+    use table::PieceId;
+    use table::piece::Kind;
+    use table::rapier3d::prelude::*;
     for step in 1..80_u8 {
         let yaw = Rotation::from_rotation_z((4.5 * f32::from(step) + 3.0).to_radians());
         let block = |x: f32, z: f32| {
@@ -325,7 +326,7 @@ fn what_is_no_regular_file_is_refused_before_it_is_read() {
             error.contains("not an ordinary file") && error.contains(&path.display().to_string()),
             "{error}"
         );
-        let error = english(&cyclopean::session::save::header(path).unwrap_err());
+        let error = english(&session::save::header(path).unwrap_err());
         assert!(error.contains(&path.display().to_string()), "{error}");
     }
     // A link to a scene is one.

@@ -1,15 +1,13 @@
 //! What set-ups bear, against closed forms and a second, plain calculation.
 
-use cyclopean::lab::Scene;
-use cyclopean::lab::study::answer::{Share, answers};
-use cyclopean::lab::study::falling::How;
-use cyclopean::lab::study::plot::svg;
-use cyclopean::lab::study::row::csv;
-use cyclopean::lab::study::{
-    Attempt, Fate, Level, Plan, Question, Row, Rubbing, Spot, Study, StudyError, Subject,
-};
-use cyclopean::table::Settings;
+use lab::Scene;
+use lab::study::answer::{Share, answers};
+use lab::study::falling::How;
+use lab::study::plot::svg;
+use lab::study::row::csv;
+use lab::study::{Attempt, Fate, Level, Plan, Question, Row, Rubbing, Spot, Study, StudyError, Subject};
 use support::told::english;
+use table::Settings;
 
 const G: f64 = 981.0;
 

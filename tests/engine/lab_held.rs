@@ -1,14 +1,15 @@
 //! What nobody noticed when it was broken on purpose: the files of studies, what their answers count, where a poke hits.
 
-use cyclopean::lab::Scene;
-use cyclopean::lab::study::Answer;
-use cyclopean::lab::study::answer::answers;
-use cyclopean::lab::study::journal::{self, Header, JournalError, StudyFile};
-use cyclopean::lab::study::{Fate, Level, Plan, Question, Row, Spot, Study};
-use cyclopean::table::PieceId;
+use lab::Scene;
+use lab::study::Answer;
+use lab::study::answer::answers;
+use lab::study::journal;
+use lab::study::journal::{Header, JournalError, StudyFile};
+use lab::study::{Fate, Level, Plan, Question, Row, Spot, Study};
 use std::path::PathBuf;
 use support::folder::Folder;
 use support::told::english;
+use table::PieceId;
 
 const DIE: &str = r#"Scene(name: "die", pieces: [(name: "d", shape: Die, at_mm: (0.0, 0.0, 8.0))])"#;
 

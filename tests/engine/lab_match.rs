@@ -1,15 +1,14 @@
 //! A match as a set-up: the table of a save as each turn began, and what the lab says of it.
 
-use cyclopean::games::rathulhu;
-use cyclopean::games::rlyeh::{INFO, Match};
-use cyclopean::games::thoth::rules::Thoth;
-use cyclopean::lab::Scene;
-use cyclopean::lab::study::Subject;
-use cyclopean::session::replay::ReplayError;
-use cyclopean::session::{CardMatch, Seating, Skill, Tabled, Undo};
-use cyclopean::table::Sim;
+use lab::Scene;
+use lab::study::Subject;
+use rlyeh::{INFO, Match};
+use session::replay::ReplayError;
+use session::{CardMatch, Seating, Skill, Tabled, Undo};
 use std::path::Path;
 use support::drive::{build, houses, solitaire};
+use table::Sim;
+use thoth::Thoth;
 
 /// What messages call the save.
 const FILE: &str = "city.cyclopean";
@@ -70,8 +69,7 @@ fn the_table_of_every_turn_is_as_it_lay_when_the_turn_began() {
 #[test]
 fn a_game_without_a_table_has_no_set_up() {
     let seating = Seating::people(3);
-    let m =
-        CardMatch::<rathulhu::rules::Rathulhu>::new(&rathulhu::rules::Setup::players(3), 1, seating, false);
+    let m = CardMatch::<rathulhu_rules::Rathulhu>::new(&rathulhu_rules::Setup::players(3), 1, seating, false);
     let bytes = m.unwrap().to_bytes().unwrap();
     for turn in [None, Some(1)] {
         let found = (rathulhu::INFO.table)(&bytes, Path::new(FILE), turn);
@@ -89,7 +87,7 @@ fn the_scene_of_a_table_is_judged_like_the_table() {
     judged_alike(&houses);
 }
 
-fn judged_alike<G: Tabled>(m: &cyclopean::session::Match<G>) {
+fn judged_alike<G: Tabled>(m: &session::Match<G>) {
     let sim = m.sim();
     let scene = Scene::of_table(G::NAME.into(), sim);
     assert_eq!(scene.pieces.len() + sim.parked().len() + 1, sim.len(), "{}", G::NAME);
@@ -113,6 +111,6 @@ fn nothing_of_a_hidden_card_is_on_the_table() {
     let hidden = m.sim().parked().len();
     assert!(hidden > 20, "most of the pack was never seen");
     let cards = Scene::of_table(Thoth::NAME.into(), m.sim()).pieces;
-    let cards = cards.iter().filter(|piece| piece.shape == cyclopean::lab::scene::Shape::Tarot).count();
+    let cards = cards.iter().filter(|piece| piece.shape == lab::scene::Shape::Tarot).count();
     assert_eq!(cards, 78 - hidden);
 }

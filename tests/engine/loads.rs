@@ -1,15 +1,15 @@
 //! Heavy things on light ones, and hulls: each on both sides of its threshold.
 
 use super::physics::{at, table};
-use cyclopean::lab::trial::Outcome;
-use cyclopean::lab::{Report, Scene, Trial};
-use cyclopean::table::piece::{Kind, Mass};
-use cyclopean::table::sim::{Placement, Sim};
-use cyclopean::table::words::Size;
-use cyclopean::table::{PieceId, Settings};
-use rapier3d::prelude::*;
+use game::pieces::Size;
+use lab::trial::Outcome;
+use lab::{Report, Scene, Trial};
 use support::folder::project;
 use support::told::english;
+use table::piece::{Kind, Mass};
+use table::rapier3d::prelude::*;
+use table::sim::{Placement, Sim};
+use table::{PieceId, Settings};
 
 /// Brings gravity on within 0.3 s, and lets so many seconds pass.
 fn let_go(sim: &mut Sim, seconds: f32) {

@@ -1,21 +1,21 @@
 //! The look back: it finds the blunders of a bot that plays a lawful action by chance one time in ten, and what it names the best
 //! bot would not do again.
 
-use cyclopean::bots::look_back::{Decision, Progress, decisions, moments};
-use cyclopean::bots::{Bot, SeatPosition};
-use cyclopean::game::message::Message;
-use cyclopean::game::rng::Rng;
-use cyclopean::game::{CardGame, Move};
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::{cluethulhu, elder_god, rathulhu, rlyeh, thoth};
-use cyclopean::session::replay::Replay;
-use cyclopean::session::{CardMatch, Seating, Skill};
-use cyclopean::table::hand::HandOptions;
-use cyclopean::table::statics;
-use rapier3d::prelude::{Pose, Vector};
+use bots::look_back::{Decision, Progress, decisions, moments};
+use bots::{Bot, SeatPosition};
+use game::message::Message;
+use game::rng::Rng;
+use game::{CardGame, Move};
+use game::{Game, Seat};
+
+use session::replay::Replay;
+use session::{CardMatch, Seating, Skill};
 use std::fmt::Debug;
 use support::counts::whole_or;
 use support::drive::drive;
+use table::hand::HandOptions;
+use table::rapier3d::prelude::{Pose, Vector};
+use table::statics;
 
 /// One decision in so many is left to chance.
 const BLUNDERS: u32 = 10;
@@ -140,7 +140,7 @@ fn it_finds_the_blunders_of_a_crippled_priest() {
     let bot = |seat, chance, times| Priest::new(level(times), chance, seat).with_playouts(playouts * times);
     let mut counted = Counted::default();
     for seed in seeds.clone() {
-        of_cards(&rathulhu::rules::Setup::players(2), seed, bot, &mut counted);
+        of_cards(&rathulhu_rules::Setup::players(2), seed, bot, &mut counted);
     }
     finds_most(&counted, seeds.count() as u32);
 }
@@ -156,7 +156,7 @@ fn it_finds_the_blunders_of_a_crippled_elder() {
     };
     let mut counted = Counted::default();
     for seed in seeds.clone() {
-        of_cards(&elder_god::rules::Setup::players(2), seed, bot, &mut counted);
+        of_cards(&elder_god_rules::Setup::players(2), seed, bot, &mut counted);
     }
     finds_most(&counted, seeds.count() as u32);
 }
@@ -170,7 +170,7 @@ fn it_finds_the_blunders_of_a_crippled_cultist_or_investigator() {
     };
     let (matches, mut counted) = (whole_or(200, 8), Counted::default());
     for seed in 0..matches {
-        of_cards(&cluethulhu::rules::Setup::players(9), seed, bot, &mut counted);
+        of_cards(&cluethulhu_rules::Setup::players(9), seed, bot, &mut counted);
     }
     finds_most(&counted, matches as u32 / 4);
 }
@@ -178,8 +178,9 @@ fn it_finds_the_blunders_of_a_crippled_cultist_or_investigator() {
 /// Hands without a table: nothing falls. Fifty hands in a whole run; otherwise two, and an eighth of the playouts.
 #[test]
 fn it_finds_the_blunders_of_a_crippled_magus() {
+    use thoth::Thoth;
     use thoth::bot::{Bot as Magus, USUAL_PLAYOUTS};
-    use thoth::rules::{Action, Facts, Setup, Thoth};
+    use thoth_rules::{Action, Facts, Setup};
     let (seeds, playouts) = whole_or((0..50, USUAL_PLAYOUTS), (1..3, USUAL_PLAYOUTS / 8));
     let bot = |seat, chance, times| Magus::new(level(times), chance, seat).with_playouts(playouts * times);
     let mut counted = Counted::default();
@@ -220,7 +221,7 @@ fn in_a_city_it_names_what_was_set_down_least_firmly_and_where_it_would_have_bee
     let (mut named, mut judged, mut set) = (0, 0, 0);
     for &seed in whole_or(&[6, 12, 14][..], &[6]) {
         for skill in [Skill::Low, Skill::Middle] {
-            let setup = rlyeh::rules::Setup::solitaire(2);
+            let setup = rlyeh_rules::Setup::solitaire(2);
             let mut m = Match::new(&setup, seed, HandOptions::default(), true).unwrap();
             drive(&mut m, &mut [Builder::new(skill, seed, Seat(0))], |m| {
                 m.game().outcome().is_some() || m.game().turn() > 30

@@ -1,13 +1,13 @@
 //! What a line of sight marks for a card and for a pyramid.
 
-use cyclopean::table::carry::assist::magnet;
-use cyclopean::table::carry::mark::{Mark, mark};
-use cyclopean::table::carry::{By, Carry};
-use cyclopean::table::sim::{Placement, table_top};
-use cyclopean::table::support::{hull, incentre, margin};
-use cyclopean::table::{CardShape, Kind, Piece, PieceId, Settings, Sim, Size};
-use rapier3d::glamx::{Vec2, Vec3};
-use rapier3d::prelude::{Pose, Ray, Rotation, Vector};
+use table::carry::assist::magnet;
+use table::carry::mark::{Mark, mark};
+use table::carry::{By, Carry};
+use table::rapier3d::glamx::{Vec2, Vec3};
+use table::rapier3d::prelude::{Pose, Ray, Rotation, Vector};
+use table::sim::{Placement, table_top};
+use table::support::{hull, incentre, margin};
+use table::{CardShape, Kind, Piece, PieceId, Settings, Sim, Size};
 
 const HELD: PieceId = PieceId(0);
 
@@ -138,7 +138,7 @@ fn an_upright_pyramid_that_points_at_another_is_meant_for_its_tip_and_a_lying_on
     }
     let on_table = marked(&sim, &carry, Vec3::new(-5.0, 1.0, 0.0), None);
     assert!(on_table.at.distance(Vec3::new(-5.0, 1.0, 0.0)) < 0.02 && on_table.on.is_empty());
-    carry.turn = Kind::Pyramid(Size::Small).stance(cyclopean::table::words::Class::Flat);
+    carry.turn = Kind::Pyramid(Size::Small).stance(game::pieces::Class::Flat);
     let side = marked(&sim, &carry, Vec3::new(1.0, 1.6, 2.0), None);
     assert!(side.on.is_empty(), "{side:?}");
 }

@@ -2,8 +2,8 @@
 
 use bench::person::placements::standard;
 use bench::person::trials::{Outcome, attempt};
-use cyclopean::table::hand::HandKind;
 use rayon::prelude::*;
+use table::hand::HandKind;
 
 /// Tries of each placement with each hand.
 const TRIES: u32 = 8;

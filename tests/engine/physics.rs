@@ -2,17 +2,17 @@
 
 mod at_hand;
 
-use cyclopean::table::Settings;
-use cyclopean::table::hand;
-use cyclopean::table::observe::{Baseline, angle_deg, observe};
-use cyclopean::table::piece::{Kind, Mass, Mobility, PLASTIC_FRICTION, Piece};
-use cyclopean::table::settings::GRAVITY;
-use cyclopean::table::settle::{Rest, Watch};
-use cyclopean::table::shape::{Geometry, ShapeError};
-use cyclopean::table::sim::{Placement, Sim, TableError, table_top};
-use cyclopean::table::words::{CardShape, PieceId, Size};
-use cyclopean::table::words::{Class, Fall, Surface};
-use rapier3d::prelude::*;
+use game::pieces::{CardShape, PieceId, Size};
+use game::pieces::{Class, Fall, Surface};
+use table::Settings;
+use table::hand;
+use table::observe::{Baseline, angle_deg, observe};
+use table::piece::{Kind, Mass, Mobility, PLASTIC_FRICTION, Piece};
+use table::rapier3d::prelude::*;
+use table::settings::GRAVITY;
+use table::settle::{Rest, Watch};
+use table::shape::{Geometry, ShapeError};
+use table::sim::{Placement, Sim, TableError, table_top};
 
 /// A piece at a place in millimetres.
 pub fn at(kind: Kind, x: f32, y: f32, z: f32) -> Placement {
@@ -232,8 +232,7 @@ fn classes_are_relative_to_the_card() {
     let lean = angle_deg(Vector::Z, normal);
     assert!(lean > 5.0 && (lean - 9.02).abs() < 0.5, "the card leans {lean}°");
     let point = sim.pose(PieceId(4)).translation;
-    let class =
-        cyclopean::table::observe::class_on(Pose::from_translation(point), Size::Small, point, normal);
+    let class = table::observe::class_on(Pose::from_translation(point), Size::Small, point, normal);
     assert_eq!(class, Class::Weird);
 }
 

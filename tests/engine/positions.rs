@@ -1,16 +1,17 @@
 //! What the pictures in the books of rules show, opened without a window: each position can be read, is legal, and is what its
 //! picture tells of.
 
-use cyclopean::game::CardGame;
-use cyclopean::game::{Game as _, Seat};
-use cyclopean::games::{cluethulhu, elder_god, rathulhu, thoth};
-use cyclopean::lab::trial::Outcome;
-use cyclopean::lab::{Scene, Trial};
-use cyclopean::lesson::Course as _;
-use cyclopean::lesson::positions::{self, Opens, Position};
-use cyclopean::session::{CardMatch, Match, Tabled};
-use cyclopean::table::Settings;
-use cyclopean::table::words::Class;
+use game::CardGame;
+use game::{Game as _, Seat};
+
+use game::pieces::Class;
+use lab::trial::Outcome;
+use lab::{Scene, Trial};
+use lesson::Course as _;
+use lesson::positions;
+use lesson::positions::{Opens, Position};
+use session::{CardMatch, Match, Tabled};
+use table::Settings;
 
 fn position(id: &str) -> &'static Position {
     positions::find(id).unwrap_or_else(|| panic!("no position {id}"))
@@ -113,7 +114,7 @@ fn what_is_shown_in_the_lab_rests_where_it_should() {
 
 #[test]
 fn rathulhu_shows_a_turn_an_auction_a_setback_and_sets() {
-    use rathulhu::rules::{Action, Phase, Rathulhu, Setback, Tile, Token};
+    use rathulhu_rules::{Action, Phase, Rathulhu, Setback, Tile, Token};
     let track = |m: &CardMatch<Rathulhu>| m.game().track().tiles().collect::<Vec<Tile>>();
     let m = begin::<Rathulhu>("rathulhu/turn");
     assert!(m.game().players()[0].tiles.has(Tile::OldOne));
@@ -136,7 +137,7 @@ fn rathulhu_shows_a_turn_an_auction_a_setback_and_sets() {
 
 #[test]
 fn building_an_elder_god_shows_joining_wounding_healing_and_the_mouth() {
-    use elder_god::rules::{Action, ElderGod};
+    use elder_god_rules::{Action, ElderGod};
     let legal = |id| {
         let m = begin::<ElderGod>(id);
         m.game().legal_actions(Seat(0))
@@ -152,7 +153,7 @@ fn building_an_elder_god_shows_joining_wounding_healing_and_the_mouth() {
 
 #[test]
 fn cluethulhu_shows_a_night_with_a_high_priest() {
-    use cluethulhu::rules::{Action, Cluethulhu};
+    use cluethulhu_rules::{Action, Cluethulhu};
     let m = begin::<Cluethulhu>("cluethulhu/lamps");
     let priest = m.game().view(None).seats.iter().position(|seat| seat.priest);
     assert_eq!(priest, Some(6));
@@ -161,7 +162,7 @@ fn cluethulhu_shows_a_night_with_a_high_priest() {
 
 #[test]
 fn cluethulhu_shows_a_doll_that_is_sheltered_and_two_siblings() {
-    use cluethulhu::rules::{Cluethulhu, Event, Fact};
+    use cluethulhu_rules::{Cluethulhu, Event, Fact};
     let told = |m: &CardMatch<Cluethulhu>, wanted: Fact| {
         let record = m.game().view(Some(Seat(0))).record;
         record.iter().any(|line| line.event == Event::Told { seat: Seat(0), fact: wanted })
@@ -179,7 +180,8 @@ fn cluethulhu_shows_a_doll_that_is_sheltered_and_two_siblings() {
 
 #[test]
 fn houses_of_thoth_shows_trouble_and_its_relief() {
-    use thoth::rules::{Action, Play, Thoth};
+    use thoth::Thoth;
+    use thoth_rules::{Action, Play};
     let mut m: Match<Thoth> = position("thoth/trouble").start.begin_at_table().unwrap();
     m.run_until_waiting(1_200);
     assert_eq!(m.game().house(Seat(0)).map(|house| house.trouble.len()), Some(1));

@@ -1,16 +1,16 @@
 //! What the preview foretells of a release, against what comes of it.
 
 use bench::games::rlyeh::preview::try_out;
-use cyclopean::game::Game;
-use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::rules::{Action, Asks, Setup, Wanted};
-use cyclopean::games::rlyeh::{Intent, Match, Note};
-use cyclopean::session::foresee::{Certainty, Foresight, Outlook};
-use cyclopean::table::words::{Class, Surface};
-use cyclopean::table::{HandCommand, PieceId};
-use rapier3d::math::Rotation;
+use game::Game;
+use game::pieces::{Class, Surface};
+use rlyeh::referee::Declaration;
+use rlyeh::{Intent, Match, Note};
+use rlyeh_rules::{Action, Asks, Setup, Wanted};
+use session::foresee::{Certainty, Foresight, Outlook};
 use support::counts::whole_or;
 use support::told::english;
+use table::rapier3d::math::Rotation;
+use table::{HandCommand, PieceId};
 
 fn asks_upright(m: &Match) -> bool {
     matches!(m.game().asks(), Asks::Pyramid { orientation: Wanted::Upright, .. })

@@ -1,13 +1,14 @@
 //! What games offer on paper: what stands on the pages, and that the pieces on them are those of the table. That nothing leaves
 //! its place `tests/suite/print.rs` looks at.
 
-use cyclopean::games::cluethulhu::rules::{Role, about};
-use cyclopean::games::{cluethulhu, rlyeh, thoth};
-use cyclopean::lang::{Language, Texts};
-use cyclopean::table::words::CardShape;
-use cyclopean::table::{Kind, Piece};
-use cyclopean::telling::commands::{GameCommands, Paper};
+use cluethulhu_rules::{Role, about};
+
+use game::Language;
+use game::pieces::CardShape;
+use lang::Texts;
 use strum::VariantArray;
+use table::{Kind, Piece};
+use terminal::commands::{GameCommands, Paper};
 
 const ENGLISH: Language = Language::English;
 

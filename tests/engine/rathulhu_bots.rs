@@ -1,15 +1,15 @@
 //! The bots of Rathulhu: lawful, repeatable, blind to the bag's order, and stronger level by level.
 
-use cyclopean::session::Skill;
+use session::Skill;
 use std::sync::atomic::{AtomicU32, Ordering};
 use support::counts::whole_or;
 
 use bench::games::rathulhu::contest::*;
-use cyclopean::bots::contest::PlayError;
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::{Game, Outcome, Seat};
-use cyclopean::games::rathulhu::bot::*;
-use cyclopean::games::rathulhu::rules::*;
+use bots::contest::PlayError;
+use bots::{Bot as _, SeatPosition};
+use game::{Game, Outcome, Seat};
+use rathulhu::bot::*;
+use rathulhu_rules::*;
 
 fn contest(players: u8, (hero, rivals): (Skill, Skill), games: u32, seed: u64) -> Contest {
     Contest { setup: Setup::players(players), hero, rivals, games, seed }

@@ -4,8 +4,8 @@
 mod hidden;
 mod random;
 
-use cyclopean::game::{Game, OutOfTurn, Outcome, Seat, SetupError};
-use cyclopean::games::rathulhu::rules::*;
+use game::{Game, OutOfTurn, Outcome, Seat, SetupError};
+use rathulhu_rules::*;
 use strum::VariantArray;
 use support::told::english;
 

@@ -2,9 +2,9 @@
 //! won move by move, its Setbacks are resolved in every way there is, the last Elder Sign is drawn, the sheet is read.
 
 use crate::every_game::rathulhu::random_action;
-use cyclopean::game::rng::Rng;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::rathulhu::rules::*;
+use game::rng::Rng;
+use game::{Game, Seat};
+use rathulhu_rules::*;
 
 /// The sheet of an Aeon that ends by its last Elder Sign with what everybody holds.
 fn ended(view: &View, aeon: u8) -> Vec<Line> {

@@ -1,11 +1,11 @@
 //! Every match can be done again from its recording, bit for bit, also after save and load, undo and redo.
 
-use cyclopean::game::CardGame;
-use cyclopean::games::rathulhu::rules::Rathulhu;
-use cyclopean::games::rlyeh::Match;
-use cyclopean::games::rlyeh::bot::Builder;
-use cyclopean::session::replay::{Differs, Recorded, Replay, verify};
-use cyclopean::session::{CardMatch, Seating, Sitter, Skill, Undo};
+use game::CardGame;
+use rathulhu_rules::Rathulhu;
+use rlyeh::Match;
+use rlyeh::bot::Builder;
+use session::replay::{Differs, Recorded, Replay, verify};
+use session::{CardMatch, Seating, Sitter, Skill, Undo};
 use std::path::Path;
 use support::drive::{drive, solitaire};
 use support::folder::Folder;
@@ -69,7 +69,7 @@ fn matches_of_cards_are_done_again_after_save_and_load_undo_and_redo() {
         verified(&m);
     }
     for seed in 0..5 {
-        at_random::<Rathulhu>(&cyclopean::games::rathulhu::rules::Setup::players(3), seed);
+        at_random::<Rathulhu>(&rathulhu_rules::Setup::players(3), seed);
     }
 }
 
@@ -108,7 +108,7 @@ fn a_save_without_a_recording_is_read_and_recorded_from_there() {
     assert!(loaded.game() == m.game());
     turns(&mut loaded, 1);
     verified(&loaded);
-    let info = &cyclopean::games::rlyeh::INFO;
+    let info = &rlyeh::INFO;
     let again = (info.replay)(&loaded.to_bytes().unwrap(), Path::new("bare"), &mut |_| ()).unwrap();
     assert_eq!(again.divergences, []);
 }

@@ -1,18 +1,18 @@
 //! The bots of Builders of R'lyeh on the real table, headless.
 
-use cyclopean::bots::Bot as _;
-use cyclopean::bots::player::TablePlayer;
-use cyclopean::game::{Game, Outcome, Seat};
-use cyclopean::games::rlyeh::bot::{Bot, Builder, Idea, Site};
-use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::rules::{Aim, Alone, Asks, Chooser, Class, Deed, Event, Floors, Phase, Setup};
-use cyclopean::games::rlyeh::{Intent, Match, Note};
-use cyclopean::session::Skill;
-use cyclopean::table::hand::HandOptions;
-use cyclopean::table::{HandCommand, PieceId};
-use rapier3d::prelude::Vector;
+use bots::Bot as _;
+use bots::player::TablePlayer;
+use game::{Game, Outcome, Seat};
+use rlyeh::bot::{Bot, Builder, Idea, Site};
+use rlyeh::referee::Declaration;
+use rlyeh::{Intent, Match, Note};
+use rlyeh_rules::{Aim, Alone, Asks, Chooser, Class, Deed, Event, Floors, Phase, Setup};
+use session::Skill;
 use support::counts::whole_or;
 use support::drive::{build, drive, two};
+use table::hand::HandOptions;
+use table::rapier3d::prelude::Vector;
+use table::{HandCommand, PieceId};
 
 #[test]
 fn architects_build_in_turn_and_nothing_falls() {

@@ -1,16 +1,17 @@
 //! The rules of Builders of R'lyeh, through the public interface: the worked examples of the rules as data, the
 //! cases between them, and random games in which every invariant is checked at every state.
 
-use cyclopean::lang::{Language, Texts};
+use game::Language;
+use lang::Texts;
 use std::collections::BTreeMap;
 
-use cyclopean::game::rng::Rng;
-use cyclopean::game::{Game, OutOfTurn, Outcome, Rejection, Seat};
-use cyclopean::games::rlyeh::rules::*;
-use cyclopean::games::rlyeh::story;
-use cyclopean::session::story::Mark;
-use cyclopean::table::PieceId;
+use game::rng::Rng;
+use game::{Game, OutOfTurn, Outcome, Rejection, Seat};
+use rlyeh::story;
+use rlyeh_rules::*;
+use session::story::Mark;
 use support::told::english;
+use table::PieceId;
 
 mod contact;
 mod grandeur;

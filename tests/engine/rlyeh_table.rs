@@ -1,23 +1,21 @@
 //! Builders of R'lyeh on a real table, headless: rules, hand, physics and referee together.
 
-use cyclopean::bots::carry::Carry;
-use cyclopean::game::message::Say;
-use cyclopean::game::rng::Rng;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::rlyeh::bot::Builder;
-use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::rules::{
-    Action, Class, Deed, Die, Event, First, Phase, Refusal, Roll, Setup, Surface,
-};
-use cyclopean::games::rlyeh::{Intent, Match, Note};
-use cyclopean::session::{MatchError, Undo};
-use cyclopean::table::HandCommand;
-use cyclopean::table::hand::HandOptions;
-use cyclopean::table::{CardShape, Kind, PieceId};
-use rapier3d::prelude::*;
+use bots::carry::Carry;
+use game::message::Say;
+use game::rng::Rng;
+use game::{Game, Seat};
+use rlyeh::bot::Builder;
+use rlyeh::referee::Declaration;
+use rlyeh::{Intent, Match, Note};
+use rlyeh_rules::{Action, Class, Deed, Die, Event, First, Phase, Refusal, Roll, Setup, Surface};
+use session::{MatchError, Undo};
 use support::counts::whole_or;
 use support::drive::{drive, solitaire};
 use support::told::english;
+use table::HandCommand;
+use table::hand::HandOptions;
+use table::rapier3d::prelude::*;
+use table::{CardShape, Kind, PieceId};
 
 fn after_turns(turns: u32) -> impl Fn(&Match) -> bool {
     move |m| m.game().turn() > turns && m.is_waiting()
@@ -315,7 +313,7 @@ fn an_adjusted_pyramid_that_slides_onto_a_tip_goes_back_where_it_stood() {
     assert_eq!((facts.class, facts.surface, facts.nested_on), (Some(Class::Upright), Surface::Table, None));
     assert!(m.game().adjusted().contains(&small) && !m.game().tip_taken(large));
     assert!(matches!(m.game().phase(), Phase::Acting { .. }));
-    assert_eq!(cyclopean::session::replay::verify(&m, &mut |_| ()).unwrap().divergences, []);
+    assert_eq!(session::replay::verify(&m, &mut |_| ()).unwrap().divergences, []);
 }
 
 /// It was told "✔ Slides down", and then lost: on the table, where it slides to, nothing is asked of a card.

@@ -1,12 +1,12 @@
 //! Saves are exact, atomic and suspicious of what they read.
 
-use cyclopean::game::Game;
-use cyclopean::games::rlyeh::bot::Builder;
-use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::rules::Action;
-use cyclopean::games::rlyeh::{Intent, Match};
-use cyclopean::session::save;
-use cyclopean::session::save::SaveError;
+use game::Game;
+use rlyeh::bot::Builder;
+use rlyeh::referee::Declaration;
+use rlyeh::{Intent, Match};
+use rlyeh_rules::Action;
+use session::save;
+use session::save::SaveError;
 use std::fs;
 use std::path::Path;
 use support::drive::{drive, solitaire};
@@ -46,7 +46,7 @@ fn a_loaded_match_goes_on_as_if_never_interrupted() {
 
 #[test]
 fn a_save_of_the_fullest_table_stays_small() {
-    let setup = cyclopean::games::rlyeh::rules::Setup::solitaire(6);
+    let setup = rlyeh_rules::Setup::solitaire(6);
     let m = Match::new(&setup, 1, Default::default(), false).unwrap();
     assert!(m.to_bytes().unwrap().len() < 5_000_000);
 }
@@ -137,9 +137,9 @@ fn bytes_after_the_last_part_are_noticed_even_where_header_and_checksum_count_th
 
 #[test]
 fn a_table_whose_settings_no_table_could_have_is_refused() {
-    use cyclopean::session::Tabled;
-    use cyclopean::table::settings::Sleep;
-    use cyclopean::table::{Settings, Sim};
+    use session::Tabled;
+    use table::settings::Sleep;
+    use table::{Settings, Sim};
     let pieces = || some_turns().0.game().placements();
     let usual = Settings::default();
     let sound = postcard::to_stdvec(&Sim::new(usual, pieces()).unwrap()).unwrap();

@@ -1,13 +1,13 @@
 //! Set-ups in the making: what is added, moved, turned, copied, mirrored, set down and taken back.
 
-use cyclopean::lab::editor::{EditError, Step, angles, extent, name_all};
-use cyclopean::lab::scene::{ScenePiece, Shape, Turn};
-use cyclopean::lab::study::{HeatMap, Level, Plan, Question, Study};
-use cyclopean::lab::{Scene, SceneEditor};
-use cyclopean::table::words::{CardShape, PieceId, Size};
-use cyclopean::table::{MM_PER_CM, Settings};
-use rapier3d::prelude::Vector;
+use game::pieces::{CardShape, PieceId, Size};
+use lab::editor::{EditError, Step, angles, extent, name_all};
+use lab::scene::{ScenePiece, Shape, Turn};
+use lab::study::{HeatMap, Level, Plan, Question, Study};
+use lab::{Scene, SceneEditor};
 use support::told::english;
+use table::rapier3d::prelude::Vector;
+use table::{MM_PER_CM, Settings};
 
 const BRICK: [f32; 3] = [60.0, 30.0, 15.0];
 
@@ -250,7 +250,7 @@ fn the_weakest_piece_is_the_warmest() {
         (best.piece, best.share)
     };
     let level = Level::Find { most: 50.0, within: 0.1 };
-    let spot = cyclopean::lab::study::Spot::Top;
+    let spot = lab::study::Spot::Top;
     let poked = heat(Question::Poke { pieces: vec![], towards_deg: vec![0.0], spot, mns: level });
     assert_eq!(warmest(&poked), (PieceId(0), 1.0), "{poked:?}");
     assert_eq!(poked.pieces.len(), 3);

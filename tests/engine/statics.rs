@@ -1,14 +1,14 @@
 //! The second judge against answers that are known on paper, on both sides of each threshold.
 
 use super::physics::{at, house, table};
-use cyclopean::table::piece::Kind;
-use cyclopean::table::statics;
-use cyclopean::table::statics::{Block, ContactPoint, Mode, Model, StaticsError, Touching, Verdict};
-use cyclopean::table::words::Class;
-use cyclopean::table::words::{CardShape, PieceId, Size};
-use cyclopean::table::{Settings, Sim};
-use rapier3d::glamx::{DVec2, DVec3};
-use rapier3d::prelude::*;
+use game::pieces::Class;
+use game::pieces::{CardShape, PieceId, Size};
+use table::piece::Kind;
+use table::rapier3d::glamx::{DVec2, DVec3};
+use table::rapier3d::prelude::*;
+use table::statics;
+use table::statics::{Block, ContactPoint, Mode, Model, StaticsError, Touching, Verdict};
+use table::{Settings, Sim};
 
 const DOWN: DVec3 = DVec3::new(0.0, 0.0, -981.0);
 
@@ -269,7 +269,7 @@ fn models_that_make_no_sense_are_refused() {
     assert!(statics::judge(&lost).is_err());
 }
 
-fn settled(placements: Vec<cyclopean::table::sim::Placement>, seconds: u32) -> Sim {
+fn settled(placements: Vec<table::sim::Placement>, seconds: u32) -> Sim {
     let mut sim = table(Settings::sleepless(), placements);
     for _ in 0..60 * seconds {
         sim.tick().unwrap();
@@ -283,7 +283,7 @@ fn lone_pyramids_topple_at_the_angles_of_their_shape() {
         let mut pyramid = at(Kind::Pyramid(size), 0.0, 0.0, 0.0);
         pyramid.piece.friction = 5.0;
         let mut placements = vec![pyramid];
-        placements.push(cyclopean::table::sim::table_top(60.0));
+        placements.push(table::sim::table_top(60.0));
         placements[1].piece.friction = 5.0;
         let mut sim = Sim::new(Settings::sleepless(), placements).unwrap();
         for _ in 0..60 {

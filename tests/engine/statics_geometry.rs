@@ -4,13 +4,14 @@
 use super::physics::{at, table};
 use super::planar::least_thickness;
 use bench::planar::{Arch, Brick, Plane};
-use cyclopean::table::piece::Kind;
-use cyclopean::table::sim::{Placement, Sim};
-use cyclopean::table::statics::{self, Analysis, Model, Nests, Verdict};
-use cyclopean::table::words::{CardShape, Size};
-use cyclopean::table::{PieceId, Settings};
-use rapier3d::glamx::DVec3;
-use rapier3d::prelude::*;
+use game::pieces::{CardShape, Size};
+use table::piece::Kind;
+use table::rapier3d::glamx::DVec3;
+use table::rapier3d::prelude::*;
+use table::sim::{Placement, Sim};
+use table::statics;
+use table::statics::{Analysis, Model, Nests, Verdict};
+use table::{PieceId, Settings};
 
 fn judged(placements: Vec<Placement>) -> Analysis {
     statics::analyse(&table(Settings::sleepless(), placements), None).unwrap()

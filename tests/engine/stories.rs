@@ -1,15 +1,16 @@
 //! The story of a match on its result: what each side had, turn by turn, held against the match itself, and drawn.
 
-use cyclopean::bots::{Bot, SeatPosition};
-use cyclopean::game::CardGame;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::cluethulhu::rules::{self as clue, Cluethulhu};
-use cyclopean::games::elder_god::rules::{self as elder, ElderGod, Event};
-use cyclopean::games::rathulhu::rules::{self as bidding, Rathulhu};
-use cyclopean::games::{cluethulhu, elder_god, rathulhu};
-use cyclopean::lang::{Language, Texts};
-use cyclopean::session::story::Story;
-use cyclopean::session::{CardMatch, CardNote, Names, Seating, Sitter, Skill};
+use bots::{Bot, SeatPosition};
+use cluethulhu_rules::{self as clue, Cluethulhu};
+use elder_god_rules::{self as elder, ElderGod, Event};
+use game::CardGame;
+use game::{Game, Seat};
+use rathulhu_rules::{self as bidding, Rathulhu};
+
+use game::Language;
+use lang::Texts;
+use session::story::Story;
+use session::{CardMatch, CardNote, Names, Seating, Sitter, Skill};
 
 /// A match of bots; `look` sees every moment.
 fn played<G: CardGame<Action: Copy>, B: Bot<Position = SeatPosition<G>, Choice = G::Action>>(

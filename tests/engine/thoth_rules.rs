@@ -1,13 +1,13 @@
 //! The rules of Houses of Thoth, through the public interface: the worked examples of the rules as data, the cases
 //! between them, and random hands in which every invariant is checked at every state.
 
-use cyclopean::game::{Game, OutOfTurn, Outcome, Seat};
-use cyclopean::games::thoth::rules::*;
-use cyclopean::table::PieceId;
+use game::{Game, OutOfTurn, Outcome, Seat};
 use support::houses::{Scene, card, cards};
+use table::PieceId;
+use thoth_rules::*;
 
 mod auction;
-mod bots;
+mod bot_play;
 mod building;
 mod examples;
 mod late;

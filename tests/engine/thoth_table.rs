@@ -1,19 +1,20 @@
 //! Houses of Thoth on the real table: the assistant's houses stand, hands knock them over and the referee tells, nothing
 //! hidden shows, and matches save, replay and rewind to the bit.
 
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::thoth::bot::player::Player;
-use cyclopean::games::thoth::referee::{Declaration, in_progress, layout, slots};
-use cyclopean::games::thoth::rules::*;
-use cyclopean::session::Skill;
-use cyclopean::session::journal::Journal;
-use cyclopean::session::{Intent, Match, Note, Tabled, Undo};
-use cyclopean::table::hand::HandOptions;
-use cyclopean::table::observe::angle_deg;
-use cyclopean::table::{HandCommand, MM_PER_CM};
-use rapier3d::prelude::*;
+use game::{Game, Seat};
+use session::Skill;
+use session::journal::Journal;
+use session::{Intent, Match, Note, Tabled, Undo};
 use support::drive::drive;
 use support::houses::{Scene, card};
+use table::hand::HandOptions;
+use table::observe::angle_deg;
+use table::rapier3d::prelude::*;
+use table::{HandCommand, MM_PER_CM};
+use thoth::Thoth;
+use thoth::bot::player::Player;
+use thoth::referee::{Declaration, in_progress, layout, slots};
+use thoth_rules::*;
 
 mod auction;
 mod building;
@@ -28,7 +29,7 @@ use Size::{Large, Medium, Small};
 
 type Notes = Vec<Note<Thoth>>;
 
-fn on_table(game: Thoth) -> Match<Thoth> {
+fn on_table(game: thoth_rules::Thoth) -> Match<Thoth> {
     in_progress(game, HandOptions::default(), false).unwrap()
 }
 

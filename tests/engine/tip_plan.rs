@@ -1,11 +1,11 @@
 //! A card over tips: what the plan says against what the simulation does, and a hand that sets one down.
 
-use cyclopean::table::set_down::{Now, SetDown, Step};
-use cyclopean::table::sim::{Placement, table_top};
-use cyclopean::table::tip_plan::{Reach, TipPlan, TipRest};
-use cyclopean::table::{CardShape, Hand, HandCommand, Kind, Piece, PieceId, Settings, Sim, Size};
-use rapier3d::math::{Pose, Vector};
 use support::told::english;
+use table::rapier3d::math::{Pose, Vector};
+use table::set_down::{Now, SetDown, Step};
+use table::sim::{Placement, table_top};
+use table::tip_plan::{Reach, TipPlan, TipRest};
+use table::{CardShape, Hand, HandCommand, Kind, Piece, PieceId, Settings, Sim, Size};
 
 /// Three large pyramids and a low one round the middle, and a card over them, so far aside, cm.
 fn card_over_tips(aside: f32) -> Sim {

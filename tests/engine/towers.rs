@@ -4,15 +4,16 @@
 
 use bench::towers::forces::{self, Block};
 use bench::towers::{scene, springs, tower};
-use cyclopean::lab::scene::{ScenePiece, Shape, Tilt, Turn, Watch};
-use cyclopean::lab::study::answer::answers;
-use cyclopean::lab::study::{Plan, Question, Study, Subject};
-use cyclopean::lab::trial::Outcome;
-use cyclopean::lab::{Judged, Scene, Trial};
-use cyclopean::table::Settings;
-use cyclopean::table::statics::{self, Analysis, Model, TOLERANCE, Verdict};
+use lab::scene::{ScenePiece, Shape, Tilt, Turn, Watch};
+use lab::study::answer::answers;
+use lab::study::{Plan, Question, Study, Subject};
+use lab::trial::Outcome;
+use lab::{Judged, Scene, Trial};
 use std::f64::consts::TAU;
 use support::counts::whole_or;
+use table::Settings;
+use table::statics;
+use table::statics::{Analysis, Model, TOLERANCE, Verdict};
 
 /// Towers that are nearer to their limit than this, as a lean, are left out.
 const CLEAR: f64 = 0.01;

@@ -45,8 +45,8 @@ fn no_file_lies_about_unused() {
 
 #[test]
 fn each_game_has_its_rules() {
-    for game in cyclopean::games::CATALOGUE {
-        let rules = game.info.book(cyclopean::lang::Language::English);
+    for game in cyclopean::CATALOGUE {
+        let rules = game.info.book(game::Language::English);
         assert!(rules.starts_with(&format!("# {}\n", game.info.title)), "{}", game.info.id);
         assert!(rules.lines().filter(|line| line.starts_with("## ")).count() > 3, "{}", game.info.id);
     }
@@ -55,9 +55,9 @@ fn each_game_has_its_rules() {
 #[cfg(feature = "window")]
 mod drawings {
     use super::{files, root};
-    use cyclopean::app::visuals::svg::{Drawing, Key, Layer};
     use resvg::usvg::roxmltree::{Document, Node};
     use std::fs;
+    use window::visuals::svg::{Drawing, Key, Layer};
 
     fn drawings() -> impl Iterator<Item = (String, String)> {
         let drawings = files("assets").into_iter().filter(|path| path.ends_with(".svg"));

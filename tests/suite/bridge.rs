@@ -10,21 +10,21 @@ use bevy_rapier3d::prelude::{
     ActiveHooks, AdditionalMassProperties, Ccd, Collider, Friction, RapierContextColliders,
     RapierRigidBodySet, Restitution, RigidBody, Sleeping,
 };
-use cyclopean::app::table::motion;
-use cyclopean::app::table::motion::VisualOf;
-use cyclopean::app::table::physics;
-use cyclopean::app::table::physics::{
+use game::pieces::{CardShape, PieceId, Size};
+use table::piece::{Kind, Mass, Piece};
+use table::rapier3d::math::{Pose, Vector};
+use table::settings::Settings;
+use table::sim;
+use table::sim::{Placement, Sim};
+use table::{Hand, HandCommand};
+use window::live_table::motion;
+use window::live_table::motion::VisualOf;
+use window::live_table::physics;
+use window::live_table::physics::{
     BridgeError, LiveTable, PiecesLeft, TableClock, TablePiece, TableSet, TableSim, despawn_table,
     spawn_table, with_live_table,
 };
-use cyclopean::app::table::wireframes;
-use cyclopean::table::piece::{Kind, Mass, Piece};
-use cyclopean::table::settings::Settings;
-use cyclopean::table::sim;
-use cyclopean::table::sim::{Placement, Sim};
-use cyclopean::table::words::{CardShape, PieceId, Size};
-use cyclopean::table::{Hand, HandCommand};
-use rapier3d::math::{Pose, Vector};
+use window::live_table::wireframes;
 
 const CARRIED: PieceId = PieceId(0);
 const ASLEEP: PieceId = PieceId(1);
@@ -503,7 +503,7 @@ fn the_plugins_components_say_what_the_engine_has() {
         assert_eq!(friction.coefficient, piece.friction);
         assert_eq!(restitution.coefficient, piece.restitution);
         let collider = &sim.engine().colliders[sim::collider_handle(*id)];
-        let aabb = |shape: &rapier3d::geometry::SharedShape| shape.compute_local_aabb();
+        let aabb = |shape: &table::rapier3d::geometry::SharedShape| shape.compute_local_aabb();
         assert_eq!(aabb(&shape.raw), aabb(collider.shared_shape()));
         assert_eq!(hooks.bits(), collider.active_hooks().bits());
         hooked += usize::from(!hooks.is_empty());
@@ -584,7 +584,7 @@ fn the_colliders_can_be_drawn_and_are_not_unless_asked_for() {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default(), TransformPlugin, MeshPlugin, GizmoPlugin))
         .add_plugins((physics::plugin, motion::plugin, wireframes::plugin))
-        .add_message::<cyclopean::app::messages::Notice>();
+        .add_message::<window::messages::Notice>();
     app.finish();
     app.cleanup();
     spawn_table(app.world_mut(), table(1)).unwrap();

@@ -2,9 +2,9 @@
 
 use crate::panels::{context, frame, words};
 use bevy_egui::egui::{Area, Context, Event, Id, Key, Modifiers, RawInput, Rect, Shape, Vec2, vec2};
-use cyclopean::app::keys::KeyMap;
-use cyclopean::app::ui::{drop_down, key_list};
-use cyclopean::games::CATALOGUE;
+use cyclopean::CATALOGUE;
+use window::keys::KeyMap;
+use window::ui::{drop_down, key_list};
 
 const SIZE: Vec2 = vec2(600.0, 400.0);
 

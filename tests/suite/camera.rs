@@ -9,13 +9,14 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
-use cyclopean::app::input_queue;
-use cyclopean::app::messages::Screen;
-use cyclopean::app::table::camera::{CameraInput, CameraPlugin, Home, MainCamera, is_at};
-use cyclopean::app::table::framing::{self, Framing, Sight, on_screen};
-use cyclopean::app::table::orbit::{OrbitCamera, Viewpoint};
-use cyclopean::app::visuals::{FIELD_OF_VIEW, Motion};
 use std::time::Duration;
+use window::input_queue;
+use window::live_table::camera::{CameraInput, CameraPlugin, Home, MainCamera, is_at};
+use window::live_table::framing;
+use window::live_table::framing::{Framing, Sight, on_screen};
+use window::live_table::orbit::{OrbitCamera, Viewpoint};
+use window::messages::Screen;
+use window::visuals::{FIELD_OF_VIEW, Motion};
 
 const SIZE: UVec2 = UVec2::new(1280, 720);
 

@@ -7,20 +7,22 @@ use bevy_egui::egui::{
     Area, Context, Event, Id, Modal, Modifiers, PointerButton, Pos2, RawInput, Rect, Sense, Shape, UiBuilder,
     Vec2, pos2, vec2,
 };
-use cyclopean::app::board::{Board, Item, Meaning};
-use cyclopean::app::lesson::Teaching;
-use cyclopean::app::messages::LessonAct;
-use cyclopean::app::speech::Reason;
-use cyclopean::app::ui::act::Act;
-use cyclopean::app::ui::buttons::action;
-use cyclopean::app::ui::layout::whole;
-use cyclopean::app::ui::lesson_plate;
-use cyclopean::app::ui::pictures::Picture;
-use cyclopean::app::ui::style;
-use cyclopean::app::ui::tip::{self, Tip};
-use cyclopean::app::ui::toasts::{self, Toasts};
-use cyclopean::games::rlyeh::Match;
-use cyclopean::lesson::{Progress, files};
+use lesson::{Progress, found};
+use rlyeh::Match;
+use window::board::{Board, Item, Meaning};
+use window::lessons::Teaching;
+use window::messages::LessonAct;
+use window::speech::Reason;
+use window::ui::act::Act;
+use window::ui::buttons::action;
+use window::ui::layout::whole;
+use window::ui::lesson_plate;
+use window::ui::pictures::Picture;
+use window::ui::style;
+use window::ui::tip;
+use window::ui::tip::Tip;
+use window::ui::toasts;
+use window::ui::toasts::Toasts;
 
 const SIZE: Vec2 = vec2(800.0, 600.0);
 const ROOM: Rect = Rect { min: Pos2::ZERO, max: pos2(800.0, 600.0) };
@@ -274,7 +276,7 @@ fn notices_and_refusals_hide_neither_each_other_nor_cards() {
 
 #[test]
 fn a_page_of_a_lesson_takes_no_click_meant_for_the_page_before() {
-    let lesson = files::find("rlyeh/hand").unwrap().unwrap();
+    let lesson = found::find("rlyeh/hand").unwrap().unwrap();
     let m: Match = lesson.begin_at_table().unwrap();
     let page = |at: usize| {
         let mut progress = Progress::begin(&lesson, &m);

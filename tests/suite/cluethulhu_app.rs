@@ -5,26 +5,26 @@ use super::app::press;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use cyclopean::app::card_match::{CardOrder, CardPlaying};
-use cyclopean::app::flat::{Scene, View};
-use cyclopean::app::game_ui::status;
-use cyclopean::app::keys::{On, Shortcut};
-use cyclopean::app::messages::{Command, Screen};
-use cyclopean::app::platform::record::Recorder;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Day, Keeper, Override, Role, Setup};
-use cyclopean::games::cluethulhu::window::desk::Manner;
-use cyclopean::games::cluethulhu::window::keys;
-use cyclopean::games::cluethulhu::window::lap::ANSWER_S;
-use cyclopean::games::cluethulhu::window::panel_data::PanelData;
-use cyclopean::games::cluethulhu::window::seen::{Seen, Viewer};
-use cyclopean::games::cluethulhu::window::table::{BOT_TURN_S, Table};
-use cyclopean::games::cluethulhu::window::{CluethulhuOrder, Desk};
-use cyclopean::session::{CardMatch, Seating, Sitter, Skill};
+use cluethulhu_rules::{Action, Cluethulhu, Day, Keeper, Override, Role, Setup};
+use cluethulhu_window::desk::Manner;
+use cluethulhu_window::keys;
+use cluethulhu_window::lap::ANSWER_S;
+use cluethulhu_window::panel_data::PanelData;
+use cluethulhu_window::seen::{Seen, Viewer};
+use cluethulhu_window::shown_table::{BOT_TURN_S, Table};
+use cluethulhu_window::{CluethulhuOrder, Desk};
+use game::{Game, Seat};
+use session::{CardMatch, Seating, Sitter, Skill};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use support::told::english;
+use window::card_match::{CardOrder, CardPlaying};
+use window::flat::{Scene, View};
+use window::game_ui::status;
+use window::keys::{On, Shortcut};
+use window::messages::{Command, Screen};
+use window::platform::record::Recorder;
 
 pub const PERSON: Sitter = Sitter::Person;
 pub const GOSSIP: Sitter = Sitter::Bot(Skill::Low);
@@ -262,7 +262,7 @@ fn in_a_lap_every_bots_turn_takes_as_long_as_any_others_whatever_it_does() {
     assert!(all.iter().all(|took| alike(*took)) && f32::from(*last) > frames - 1.0, "{took:?}");
 }
 
-fn label(verb: &cyclopean::games::cluethulhu::window::verbs::Verb<Action>) -> String {
+fn label(verb: &cluethulhu_window::verbs::Verb<Action>) -> String {
     english(&verb.label)
 }
 
@@ -276,7 +276,7 @@ fn a_keeper_sees_everything_corrects_and_shows_the_players_what_is_public() {
     assert!(seen(&app).seats.iter().all(|seat| seat.role.is_some()), "the grimoire");
     let name = table_name(&app);
     let correct = seen(&app).verbs.iter().find(|verb| label(verb) == "Take out").expect("a correction");
-    assert_eq!(correct.group, Some(cyclopean::games::cluethulhu::window::verbs::Group::Correct));
+    assert_eq!(correct.group, Some(cluethulhu_window::verbs::Group::Correct));
     let way = correct.ways.iter().find(|way| way.at == [Seat(4)]).unwrap();
     assert_eq!(way.action, Action::Override(Override::Out(Seat(4))));
     shortcut(&mut app, keys::PUBLIC);

@@ -4,18 +4,18 @@
 use super::cluethulhu_app::{FRAME_S, GOSSIP, PERSON, app, playing, seen, until};
 use bevy::prelude::App;
 use bevy::time::TimeUpdateStrategy;
-use cyclopean::app::card_match::{CardOrder, CardWishOf};
-use cyclopean::app::messages::Command;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Keeper, Phase, Role, Segment, Setup};
-use cyclopean::games::cluethulhu::window::CluethulhuOrder;
-use cyclopean::games::cluethulhu::window::calls::{CALL_S, READ_S};
-use cyclopean::games::cluethulhu::window::table::Table;
-use cyclopean::session::Seating;
+use cluethulhu_rules::{Action, Cluethulhu, Keeper, Phase, Role, Segment, Setup};
+use cluethulhu_window::CluethulhuOrder;
+use cluethulhu_window::calls::{CALL_S, READ_S};
+use cluethulhu_window::shown_table::Table;
+use game::{Game, Seat};
+use session::Seating;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use support::told::english;
+use window::card_match::{CardOrder, CardWishOf};
+use window::messages::Command;
 
 const ORDER: [Segment; 9] = [
     Segment::Doll,

@@ -1,12 +1,12 @@
 //! What the Tcho-Tcho looks at by Day, round one screen (C-18, C-19): a person sees it when the clock has ended the turn and
 //! finds it again the next Day; a bot knows it from the same moment, and acts on it the same Night. Neither is ahead.
 
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::cluethulhu::bot::Bot;
-use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Day, Fact, Phase, Role, Setup};
-use cyclopean::games::cluethulhu::window::briefs;
-use cyclopean::session::Skill;
+use bots::{Bot as _, SeatPosition};
+use cluethulhu::bot::Bot;
+use cluethulhu_rules::{Action, Cluethulhu, Day, Fact, Phase, Role, Setup};
+use cluethulhu_window::briefs;
+use game::{Game, Seat};
+use session::Skill;
 use support::told::english;
 
 const LOOKER: Seat = Seat(3);

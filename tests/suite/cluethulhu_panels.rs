@@ -5,28 +5,27 @@ use crate::panels::{assert_sound, context, frame, show_form};
 use crate::program::mouse::Mouse;
 use crate::rathulhu_panels::written;
 use bevy_egui::egui::{Context, Id, Shape, Vec2, vec2};
-use cyclopean::app::keys::Key;
-use cyclopean::app::ui::act::Act;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::cluethulhu::balance::{Balance, RECOMMENDED};
-use cyclopean::games::cluethulhu::rules::{
-    Action, Cluethulhu, Day, Phase, Role, Segment, Setup, Stage, Statement,
-};
-use cyclopean::games::cluethulhu::window::asked::{Asked, Wanted};
-use cyclopean::games::cluethulhu::window::desk::Desk;
-use cyclopean::games::cluethulhu::window::faces::Sign;
-use cyclopean::games::cluethulhu::window::lap::{ANSWER_S, Pick, Turn};
-use cyclopean::games::cluethulhu::window::light::Light;
-use cyclopean::games::cluethulhu::window::panel_data::PanelData;
-use cyclopean::games::cluethulhu::window::panels::lap::{self, Brief};
-use cyclopean::games::cluethulhu::window::panels::{board, show};
-use cyclopean::games::cluethulhu::window::seen::{Line, Moment, SeatSeen, Seen, Tone, Viewer};
-use cyclopean::games::cluethulhu::window::setup::Draft;
-use cyclopean::games::cluethulhu::window::texts::Seats;
-use cyclopean::games::cluethulhu::window::verbs::{Verb, Way};
-use cyclopean::games::cluethulhu::window::{briefs, keyboard, keys};
-use cyclopean::session::{Names, Seating, Sitter, Skill};
+use cluethulhu::balance::{Balance, RECOMMENDED};
+use cluethulhu_rules::{Action, Cluethulhu, Day, Phase, Role, Segment, Setup, Stage, Statement};
+use cluethulhu_window::asked::{Asked, Wanted};
+use cluethulhu_window::desk::Desk;
+use cluethulhu_window::faces::Sign;
+use cluethulhu_window::lap::{ANSWER_S, Pick, Turn};
+use cluethulhu_window::light::Light;
+use cluethulhu_window::panel_data::PanelData;
+use cluethulhu_window::panels::lap;
+use cluethulhu_window::panels::lap::Brief;
+use cluethulhu_window::panels::{board, show};
+use cluethulhu_window::seen::{Line, Moment, SeatSeen, Seen, Tone, Viewer};
+use cluethulhu_window::setup::Draft;
+use cluethulhu_window::texts::Seats;
+use cluethulhu_window::verbs::{Verb, Way};
+use cluethulhu_window::{briefs, keyboard, keys};
+use game::{Game, Seat};
+use session::{Names, Seating, Sitter, Skill};
 use support::told::english;
+use window::keys::Key;
+use window::ui::act::Act;
 
 /// 1280 × 720 at zoom 1, and 1920 × 1080 at the zoom that such a window gets.
 pub const WINDOWS: [Vec2; 2] = [vec2(1280.0, 720.0), vec2(1600.0, 900.0)];

@@ -1,13 +1,13 @@
 //! The coach: what it says first is what the best bot does, the values that it quotes are those that it compared, and whoever
 //! asked it has that in their recording.
 
-use cyclopean::bots::advice::{Advice, MOST_WAYS, Way};
-use cyclopean::bots::{Bot, SeatPosition};
-use cyclopean::game::CardGame;
-use cyclopean::game::message::{Arg, Message};
-use cyclopean::game::{Game, Seat};
-use cyclopean::session::replay::{Recorded as _, Replay};
-use cyclopean::session::{CardMatch, Names, Seating, Sitter, Skill, Undo};
+use bots::advice::{Advice, MOST_WAYS, Way};
+use bots::{Bot, SeatPosition};
+use game::CardGame;
+use game::message::{Arg, Message};
+use game::{Game, Seat};
+use session::replay::{Recorded as _, Replay};
+use session::{CardMatch, Names, Seating, Sitter, Skill, Undo};
 use std::fmt::Debug;
 use std::path::Path;
 
@@ -58,10 +58,9 @@ where
 
 #[test]
 fn its_first_choice_is_the_best_bots_and_its_values_are_those_compared() {
-    use cyclopean::games::{cluethulhu, elder_god, rathulhu};
     let skills = [Skill::Middle, Skill::Low];
     let compared = asked(
-        &rathulhu::rules::Setup::players(3),
+        &rathulhu_rules::Setup::players(3),
         skills,
         9,
         |seat| rathulhu::bot::Bot::new(Skill::High, 5, seat).with_playouts(60),
@@ -69,7 +68,7 @@ fn its_first_choice_is_the_best_bots_and_its_values_are_those_compared() {
     );
     assert!(compared > 5, "{compared}");
     let compared = asked(
-        &elder_god::rules::Setup::players(2),
+        &elder_god_rules::Setup::players(2),
         skills,
         5,
         |seat| elder_god::bot::Bot::new(Skill::High, 5, seat).with_playouts(20),
@@ -78,7 +77,7 @@ fn its_first_choice_is_the_best_bots_and_its_values_are_those_compared() {
     assert!(compared > 5, "{compared}");
     // It compares whom it may accuse.
     let compared = asked(
-        &cluethulhu::rules::Setup::players(7),
+        &cluethulhu_rules::Setup::players(7),
         skills,
         1,
         |seat| cluethulhu::bot::Bot::new(Skill::High, 5, seat),
@@ -89,8 +88,9 @@ fn its_first_choice_is_the_best_bots_and_its_values_are_those_compared() {
 
 #[test]
 fn it_advises_the_magus_play_in_a_hand_of_thoth() {
-    use cyclopean::games::thoth::bot::Bot as Magus;
-    use cyclopean::games::thoth::rules::{Action, Facts, Setup, Thoth};
+    use thoth::Thoth;
+    use thoth::bot::Bot as Magus;
+    use thoth_rules::{Action, Facts, Setup};
     let mut game = Thoth::new(&Setup::assisted(2), 8).unwrap();
     let mut bots: Vec<Magus> = (0..2).map(|seat| Magus::new(Skill::Middle, 8, Seat(seat))).collect();
     let mut compared = 0;
@@ -115,15 +115,15 @@ fn it_advises_the_magus_play_in_a_hand_of_thoth() {
 /// Its tilt is that of the judge for the piece set down there, and what it names as the place is what then carries the piece.
 #[test]
 fn in_a_city_it_says_what_the_city_stands_with_the_piece_it_names() {
-    use cyclopean::games::rlyeh::Match;
-    use cyclopean::games::rlyeh::bot::explain::Why;
-    use cyclopean::games::rlyeh::bot::{Bot as Architect, Builder, Idea, Site};
-    use cyclopean::games::rlyeh::rules::{Phase, Setup};
-    use cyclopean::session::Tabled as _;
-    use cyclopean::table::carriage::Carriage;
-    use cyclopean::table::hand::HandOptions;
-    use cyclopean::table::statics;
+    use rlyeh::Match;
+    use rlyeh::bot::explain::Why;
+    use rlyeh::bot::{Bot as Architect, Builder, Idea, Site};
+    use rlyeh_rules::{Phase, Setup};
+    use session::Tabled as _;
     use support::drive::drive;
+    use table::carriage::Carriage;
+    use table::hand::HandOptions;
+    use table::statics;
     let mut m = Match::new(&Setup::solitaire(2), 4, HandOptions::default(), true).unwrap();
     let mut builder = [Builder::default()];
     let (mut told, mut named) = (0, 0);
@@ -171,7 +171,7 @@ fn in_a_city_it_says_what_the_city_stands_with_the_piece_it_names() {
 
 #[test]
 fn whoever_asks_it_has_that_in_the_recording_of_a_match_of_cards() {
-    use cyclopean::games::rathulhu::rules::{Action, Rathulhu, Setup};
+    use rathulhu_rules::{Action, Rathulhu, Setup};
     let seating = Seating { sitters: vec![Sitter::Person; 2], names: Names::usual(2) };
     let mut m = CardMatch::<Rathulhu>::new(&Setup::players(2), 3, seating, true).unwrap();
     m.act(Seat(0), Action::Draw).unwrap();
@@ -197,25 +197,25 @@ mod in_the_app {
 
     use bevy::prelude::*;
     use bevy::time::TimeUpdateStrategy;
-    use cyclopean::app::card_match::CardWish;
-    use cyclopean::app::coach::driver::Coach;
-    use cyclopean::app::messages::{Command, Dialog, Open, Refusal};
-    use cyclopean::app::ui::dialogs::DialogState;
-    use cyclopean::bots::{Bot as _, SeatPosition};
-    use cyclopean::game::Seat;
-    use cyclopean::games::rathulhu::bot::Bot;
-    use cyclopean::games::rathulhu::rules::{Action, Rathulhu, Setup};
-    use cyclopean::games::rathulhu::window::{RathulhuMatch, RathulhuOrder};
-    use cyclopean::games::rlyeh::rules as rlyeh;
-    use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
-    use cyclopean::games::thoth::rules as thoth;
-    use cyclopean::games::thoth::window::colours::ColourSet;
-    use cyclopean::games::thoth::window::lifecycle::ThothOrder;
-    use cyclopean::session::replay::Recorded as _;
-    use cyclopean::session::{Seating, Sitter, Skill};
-    use cyclopean::table::hand::{HandKind, HandOptions};
+    use bots::{Bot as _, SeatPosition};
+    use game::Seat;
+    use rathulhu::bot::Bot;
+    use rathulhu_rules::{Action, Rathulhu, Setup};
+    use rathulhu_window::{RathulhuMatch, RathulhuOrder};
+    use rlyeh_rules;
+    use rlyeh_window::lifecycle::RlyehOrder;
+    use session::replay::Recorded as _;
+    use session::{Seating, Sitter, Skill};
     use std::sync::Arc;
     use std::time::Duration;
+    use table::hand::{HandKind, HandOptions};
+    use thoth_rules;
+    use thoth_window::colours::ColourSet;
+    use thoth_window::lifecycle::ThothOrder;
+    use window::card_match::CardWish;
+    use window::coach::driver::Coach;
+    use window::messages::{Command, Dialog, Open, Refusal};
+    use window::ui::dialogs::DialogState;
 
     const SEED: u64 = 3;
 
@@ -326,7 +326,7 @@ mod in_the_app {
         let order = RathulhuOrder { setup, seating: together(), seed: SEED, practice: true };
         send(&mut app, Command::Start(Arc::new(order)));
         assert_eq!((unadvised(&mut app), ask(&mut app)), (None, vec![]), "here all lies open");
-        let (setup, hand) = (thoth::Setup::assisted(2), HandKind::default());
+        let (setup, hand) = (thoth_rules::Setup::assisted(2), HandKind::default());
         let colours = ColourSet::default();
         let order = ThothOrder {
             setup,
@@ -346,7 +346,7 @@ mod in_the_app {
     fn whoever_builds_alone_is_advised_though_it_is_scored() {
         let folder = tempfile::tempdir().unwrap();
         let mut app = crate::app::app(folder.path());
-        let (setup, seating) = (rlyeh::Setup::solitaire(2), Seating::default());
+        let (setup, seating) = (rlyeh_rules::Setup::solitaire(2), Seating::default());
         let order = RlyehOrder { setup, seating, seed: 4, hand: HandOptions::default(), practice: false };
         send(&mut app, Command::Start(Arc::new(order)));
         (0..60).for_each(|_| app.update());

@@ -1,15 +1,15 @@
 //! The program as scripts meet it.
 
 use crate::program::{cyclopean, err, json, out, program, succeed};
-use cyclopean::games::elder_god::rules::ElderGod;
-use cyclopean::games::rathulhu::rules::Rathulhu;
-use cyclopean::games::rlyeh;
-use cyclopean::games::thoth::rules::Thoth;
-use cyclopean::session::{CardMatch, Match};
+use elder_god_rules::ElderGod;
+use rathulhu_rules::Rathulhu;
+
+use session::{CardMatch, Match};
 use std::collections::BTreeMap;
 use std::path::Path;
 use support::counts::whole_or;
 use support::folder::Folder;
+use thoth::Thoth;
 
 /// Whole cities; in `./test` the first ten turns of them.
 #[test]

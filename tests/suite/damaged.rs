@@ -3,21 +3,23 @@
 
 use crate::fuzz::{change, texts};
 use crate::program::{cyclopean, err, out};
-use cyclopean::game::rng::Rng;
-use cyclopean::games::rathulhu::rules::Rathulhu;
-use cyclopean::games::rlyeh::rules::Rlyeh;
-use cyclopean::lab::study::journal::{self, Header, JournalError, StudyFile};
-use cyclopean::lab::study::{Level, MOST_CASES, Plan, Question, Row, Study};
-use cyclopean::lab::{Scene, SceneError};
-use cyclopean::session::{CardMatch, Match, Names, Seating, budget, save};
-use cyclopean::table::shape::MOST_POINTS;
-use cyclopean::table::sim::MOST_PIECES;
+use files::budget;
+use game::rng::Rng;
+use lab::study::journal;
+use lab::study::journal::{Header, JournalError, StudyFile};
+use lab::study::{Level, MOST_CASES, Plan, Question, Row, Study};
+use lab::{Scene, SceneError};
+use rathulhu_rules::Rathulhu;
+use rlyeh::Rlyeh;
+use session::{CardMatch, Match, Names, Seating, save};
 use std::fs;
 use std::path::Path;
 use support::counts::whole_or;
 use support::drive::solitaire;
 use support::folder::Folder;
 use support::told::english;
+use table::shape::MOST_POINTS;
+use table::sim::MOST_PIECES;
 
 /// Longest refusal, bytes: a hundred lines.
 const LONGEST_REFUSAL: usize = 32 << 10;
@@ -52,7 +54,7 @@ fn within_budget(scene: &Scene) {
     budget::text(&scene.about).unwrap();
     let names = scene.pieces.iter().map(|piece| &piece.name).chain([&scene.name]);
     names.for_each(|name| budget::name(name).unwrap());
-    let sim = scene.build(cyclopean::table::Settings::sleepless()).unwrap();
+    let sim = scene.build(table::Settings::sleepless()).unwrap();
     assert_eq!(sim.len(), scene.pieces.len() + 1);
     for (_, piece) in sim.pieces() {
         assert!(piece.geometry().unwrap().corners().count() <= 8 * MOST_POINTS);
@@ -154,7 +156,8 @@ fn damaged_saves_are_read_or_refused_within_their_memory() {
 #[cfg(feature = "window")]
 #[test]
 fn damaged_settings_are_read_or_set_aside() {
-    use cyclopean::app::platform::settings::{self, Preferences};
+    use window::platform::settings;
+    use window::platform::settings::Preferences;
     let tries = whole_or(100_000, 1_000);
     let folder = Folder::new();
     let path = folder.file("settings.ron");
@@ -389,10 +392,10 @@ fn in_little_memory(test: &str, what: fn()) {
 
 #[cfg(target_os = "linux")]
 fn one_number_at_a_time() {
-    use cyclopean::session::quiet;
-    use cyclopean::table::sim::{Placement, Sim, table_top};
-    use cyclopean::table::{Kind, Piece, Settings, Size};
-    use rapier3d::prelude::{Pose, Vector};
+    use session::quiet;
+    use table::rapier3d::prelude::{Pose, Vector};
+    use table::sim::{Placement, Sim, table_top};
+    use table::{Kind, Piece, Settings, Size};
     let kinds = [Kind::Die, Kind::Pyramid(Size::Small), Kind::Pyramid(Size::Large)];
     let place = |(i, kind)| {
         Placement::new(Piece::new(kind), Pose::from_translation(Vector::new(4.0 * i as f32, 0.0, 0.9)))
@@ -428,11 +431,7 @@ fn names_of_players_are_words() {
     // From a file they come as they are given.
     assert_eq!(postcard::from_bytes::<Names>(&saved).unwrap(), names);
     let seating = Seating { names, ..Seating::people(2) };
-    let told = format!(
-        "{} beats {}",
-        seating.names.of(cyclopean::game::Seat(0)),
-        seating.names.of(cyclopean::game::Seat(1))
-    );
+    let told = format!("{} beats {}", seating.names.of(game::Seat(0)), seating.names.of(game::Seat(1)));
     assert!(told.starts_with("A [2Jnn Bo beats xxx") && told.chars().count() < 300, "{told}");
 }
 

@@ -2,17 +2,17 @@
 //! inside one another.
 
 use bevy::math::{Quat, Vec2, Vec3};
-use cyclopean::app::table::dice::throw::{Asked, Throw};
-use cyclopean::app::table::dice::{Dice, Die, DieShape, DieSkin, Rolled};
-use cyclopean::app::visuals::Tray;
-use cyclopean::app::visuals::svg::{Drawing, Layer};
-use cyclopean::games::rlyeh::rules::{Direction, Faces, PyramidFace, QuarryDice, Roll, StashFace, Symbol};
-use cyclopean::games::rlyeh::window::dice::{dice, tray};
-use rapier3d::math::Pose;
-use rapier3d::parry::query;
-use rapier3d::parry::shape::ConvexPolyhedron;
+use rlyeh_rules::{Direction, Faces, PyramidFace, QuarryDice, Roll, StashFace, Symbol};
+use rlyeh_window::dice::{dice, tray};
 use strum::VariantArray;
 use support::told::english;
+use table::rapier3d::math::Pose;
+use table::rapier3d::parry::query;
+use table::rapier3d::parry::shape::ConvexPolyhedron;
+use window::live_table::dice::throw::{Asked, Throw};
+use window::live_table::dice::{Dice, Die, DieShape, DieSkin, Rolled};
+use window::visuals::Tray;
+use window::visuals::svg::{Drawing, Layer};
 
 const TICK_S: f32 = 1.0 / 60.0;
 /// How far surfaces may overlap for a moment of a hard blow, and at rest, cm.

@@ -7,35 +7,39 @@ use super::rathulhu_scene::{EMPTY, data};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui::{Rect, pos2, vec2};
-use cyclopean::app::card_match::CardWish;
-use cyclopean::app::game_ui::status;
-use cyclopean::app::messages::{Command, Screen};
-use cyclopean::app::platform::settings::{Pace, Preferences};
-use cyclopean::app::table::live_match::{Playing, Wish};
-use cyclopean::app::tempo::Tempo;
-use cyclopean::app::ui::buttons::{Waiting, waiting};
-use cyclopean::app::ui::spotlight::{self, Spotlights};
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::rathulhu::rules as bids;
-use cyclopean::games::rathulhu::window::RathulhuMatch;
-use cyclopean::games::rathulhu::window::RathulhuOrder;
-use cyclopean::games::rathulhu::window::panels as bidding;
-use cyclopean::games::rathulhu::window::table::Table;
-use cyclopean::games::rlyeh::rules::{First, Rlyeh, Setup};
-use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
-use cyclopean::games::thoth;
-use cyclopean::games::thoth::referee::Declaration;
-use cyclopean::games::thoth::rules::{Dealer, Phase, Play, Thoth};
-use cyclopean::games::thoth::window::lifecycle::ThothOrder;
-use cyclopean::games::thoth::window::pack::Pack;
-use cyclopean::games::thoth::window::panels::turn;
-use cyclopean::games::thoth::window::screen_state::ScreenState;
-use cyclopean::lang::{Language, Texts};
-use cyclopean::session::{Intent, Names, Note, Seating, Sitter, Skill};
-use cyclopean::table::hand::HandOptions;
+use game::{Game, Seat};
+use rathulhu_rules as bids;
+use rathulhu_window::RathulhuMatch;
+use rathulhu_window::RathulhuOrder;
+use rathulhu_window::panels as bidding;
+use rathulhu_window::shown_table::Table;
+use rlyeh::Rlyeh;
+use rlyeh_rules::{First, Setup};
+use rlyeh_window::lifecycle::RlyehOrder;
+use window::card_match::CardWish;
+use window::game_ui::status;
+use window::live_table::live_match::{Playing, Wish};
+use window::messages::{Command, Screen};
+use window::platform::settings::{Pace, Preferences};
+use window::tempo::Tempo;
+use window::ui::buttons::{Waiting, waiting};
+use window::ui::spotlight;
+use window::ui::spotlight::Spotlights;
+
+use game::Language;
+use lang::Texts;
+use session::{Intent, Names, Note, Seating, Sitter, Skill};
 use std::sync::Arc;
 use std::time::Duration;
 use support::told::english;
+use table::hand::HandOptions;
+use thoth::Thoth;
+use thoth::referee::Declaration;
+use thoth_rules::{Dealer, Phase, Play};
+use thoth_window::lifecycle::ThothOrder;
+use thoth_window::pack::Pack;
+use thoth_window::panels::turn;
+use thoth_window::screen_state::ScreenState;
 
 const NOVICE: Sitter = Sitter::Bot(Skill::Low);
 
@@ -63,7 +67,7 @@ fn lights(app: &App) -> &Spotlights {
 
 /// Who is in the light, and what the rules call it.
 fn lit(app: &App) -> Option<(Seat, String)> {
-    lights(app).now().map(|now| (now.seat, cyclopean::app::speech::say(&now.words)))
+    lights(app).now().map(|now| (now.seat, window::speech::say(&now.words)))
 }
 
 fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
@@ -172,7 +176,7 @@ fn at_once_and_skipping_leave_it_out_and_the_held_key_hastens_it() {
 }
 
 fn thoth(app: &mut App) {
-    let setup = thoth::rules::Setup { dealer: Dealer::Seat(Seat(1)), ..thoth::rules::Setup::assisted(2) };
+    let setup = thoth_rules::Setup { dealer: Dealer::Seat(Seat(1)), ..thoth_rules::Setup::assisted(2) };
     let order = ThothOrder {
         setup,
         seating: seating(&[Sitter::Person, NOVICE]),
@@ -217,7 +221,8 @@ fn a_bots_card_is_shown_and_the_panel_names_the_bot_until_it_was_seen() {
     let (seat, told) = lit(&app).unwrap();
     assert_eq!(seat, Seat(1));
     let notes = app.world().resource::<Playing<Thoth>>().0.notes().to_vec();
-    let played = |note: &&Note<Thoth>| matches!(note, Note::Event(event) if cyclopean::app::speech::say(event) == told);
+    let played =
+        |note: &&Note<Thoth>| matches!(note, Note::Event(event) if window::speech::say(event) == told);
     assert!(notes.iter().any(|note| played(&note)), "{told} is what the rules say");
     app.update();
     let log = app.world().resource::<Playing<Thoth>>().0.log().len();
@@ -262,9 +267,7 @@ fn dice_that_do_not_roll_are_shown_and_the_next_builder_waits() {
     until(&mut app, "a roll", |app| lights(app).is_on());
     let now = lights(&app).now().unwrap().clone();
     assert!(
-        now.seat == Seat(1)
-            && cyclopean::app::speech::say(&now.words).contains("rolled")
-            && !now.pictures.is_empty(),
+        now.seat == Seat(1) && window::speech::say(&now.words).contains("rolled") && !now.pictures.is_empty(),
         "{now:?}"
     );
     let log = app.world().resource::<Playing<Rlyeh>>().0.log().len();
@@ -318,9 +321,7 @@ fn whoever_has_no_token_left_or_was_outbid_has_nothing_to_decide() {
         let mut sitters = vec![Sitter::Bot(Skill::Middle); 3];
         sitters[0] = Sitter::Person;
         let setup = bids::Setup::players(3);
-        let mut m =
-            cyclopean::session::CardMatch::<bids::Rathulhu>::new(&setup, seed, seating(&sitters), true)
-                .unwrap();
+        let mut m = session::CardMatch::<bids::Rathulhu>::new(&setup, seed, seating(&sitters), true).unwrap();
         while m.game().outcome().is_none() {
             let table = super::rathulhu_scene::table(&m);
             let who = who_waits(&data(&m, &table, &EMPTY, vec2(1280.0, 720.0))).unwrap();

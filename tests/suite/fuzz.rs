@@ -3,7 +3,7 @@
 
 use crate::fuzz_targets;
 use crate::program::finished::matches;
-use cyclopean::game::rng::Rng;
+use game::rng::Rng;
 use std::fs;
 use std::ops::Range;
 use std::path::Path;

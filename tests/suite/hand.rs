@@ -20,41 +20,42 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
-use cyclopean::app::game_ui::{CurrentGame, GameUi};
-use cyclopean::app::hand;
-use cyclopean::app::hand::grab::clear_lift;
-use cyclopean::app::hand::landing_preview::LandingPreview;
-use cyclopean::app::hand::look_ahead::LookAhead;
-use cyclopean::app::hand::rings::Rings;
-use cyclopean::app::hand::state::{Choice, GrabState, Hover, Mouse};
-use cyclopean::app::hand::word::{Mark, Omen};
-use cyclopean::app::hand::{HandSet, Handling};
-use cyclopean::app::input_queue;
-use cyclopean::app::messages::{Notice, Refusal, Screen, TakeFromSupply};
-use cyclopean::app::table::camera::{Home, MainCamera};
-use cyclopean::app::table::framing::{Framing, Sight};
-use cyclopean::app::table::live_match::{CurrentView, Playing, Wish};
-use cyclopean::app::table::orbit::{OrbitCamera, Viewpoint};
-use cyclopean::app::table::physics;
-use cyclopean::app::table::physics::{LiveTable, TableClock, TableSet, spawn_table, with_live_table};
-use cyclopean::game::Game;
-use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::rules::{Action, Asks, Class, Rlyeh, Setup, Wanted};
-use cyclopean::games::rlyeh::window::UI;
-use cyclopean::games::rlyeh::{Intent, Match};
-use cyclopean::games::thoth;
-use cyclopean::games::thoth::rules::Thoth;
-use cyclopean::session::HandRules;
-use cyclopean::session::{self, Tabled};
-use cyclopean::table::PieceId;
-use cyclopean::table::carry::{By, Stage};
-use cyclopean::table::sim::{Placement, table_top};
-use cyclopean::table::{HandCommand, Kind, Piece, Settings, Sim, Size};
-use rapier3d::math::{Pose, Vector};
+use game::Game;
+use rlyeh::Rlyeh;
+use rlyeh::referee::Declaration;
+use rlyeh::{Intent, Match};
+use rlyeh_rules::{Action, Asks, Class, Setup, Wanted};
+use rlyeh_window::UI;
+use window::game_ui::{CurrentGame, GameUi};
+use window::hand;
+use window::hand::grab::clear_lift;
+use window::hand::landing_preview::LandingPreview;
+use window::hand::look_ahead::LookAhead;
+use window::hand::rings::Rings;
+use window::hand::state::{Choice, GrabState, Hover, Mouse};
+use window::hand::word::{Mark, Omen};
+use window::hand::{HandSet, Handling};
+use window::input_queue;
+use window::live_table::camera::{Home, MainCamera};
+use window::live_table::framing::{Framing, Sight};
+use window::live_table::live_match::{CurrentView, Playing, Wish};
+use window::live_table::orbit::{OrbitCamera, Viewpoint};
+use window::live_table::physics;
+use window::live_table::physics::{LiveTable, TableClock, TableSet, spawn_table, with_live_table};
+use window::messages::{Notice, Refusal, Screen, TakeFromSupply};
+
+use session::HandRules;
+use session::Tabled;
 use std::marker::PhantomData;
 use std::mem::swap;
 use std::time::Duration;
 use support::told::english;
+use table::PieceId;
+use table::carry::{By, Stage};
+use table::rapier3d::math::{Pose, Vector};
+use table::sim::{Placement, table_top};
+use table::{HandCommand, Kind, Piece, Settings, Sim, Size};
+use thoth::Thoth;
 
 /// Everything that was wished for, and said.
 #[derive(Resource)]
@@ -79,7 +80,7 @@ impl Shown for Rlyeh {
 }
 
 impl Shown for Thoth {
-    const UI: &'static GameUi = &thoth::window::UI;
+    const UI: &'static GameUi = &thoth_window::UI;
 }
 
 fn with_match<G: Tabled, R>(

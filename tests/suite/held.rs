@@ -1,20 +1,19 @@
 //! What nobody noticed when it was broken on purpose: saves, steps of history, and who is ranked.
 
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::CardGame;
-use cyclopean::game::Game;
-use cyclopean::games::rathulhu::bot::Bot;
-use cyclopean::games::rathulhu::rules::{Rathulhu, Setup};
-use cyclopean::games::rlyeh::bot::Builder;
-use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::{INFO, Intent, Match};
-use cyclopean::session::replay::{Recorded, Tape};
-use cyclopean::session::save;
-use cyclopean::session::{CardMatch, MatchError, Seating, Sitter, Skill, Tabled, Undo, gallery};
-use cyclopean::table::{Settings, Sim};
+use bots::{Bot as _, SeatPosition};
+use game::CardGame;
+use game::Game;
+use rathulhu::bot::Bot;
+use rathulhu_rules::{Rathulhu, Setup};
+use rlyeh::bot::Builder;
+use rlyeh::referee::Declaration;
+use rlyeh::{INFO, Intent, Match};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use session::replay::{Recorded, Tape};
+use session::save;
+use session::{CardMatch, MatchError, Seating, Sitter, Skill, Tabled, Undo, gallery};
 use std::fs;
 use std::path::Path;
 use support::drive::{drive, solitaire};
@@ -22,6 +21,7 @@ use support::folder::Folder;
 use support::forge::body;
 use support::told::english;
 use support::vouched::vouched;
+use table::{Settings, Sim};
 
 type Bidding = CardMatch<Rathulhu>;
 

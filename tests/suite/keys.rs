@@ -8,21 +8,24 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key as Logical, KeyCode, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::egui::{Context as Egui, Event, Modifiers, Vec2, vec2};
-use cyclopean::app::game_ui::{GameUi, Games, SceneKind};
-use cyclopean::app::keys::names::ESC;
-use cyclopean::app::keys::program::{LAB, PROGRAM, camera, hand, matches, window};
-use cyclopean::app::keys::{
+use cyclopean::CATALOGUE;
+use std::collections::BTreeSet;
+use window::game_ui::{GameUi, Games, SceneKind};
+use window::keys::names::ESC;
+use window::keys::program::{LAB, PROGRAM, camera, hand, matches, window as window_keys};
+use window::keys::{
     Context, Group, KeyMap, Listed, Press, Row, Shortcut, Stroke, clashes, listed, put, reserved, scopes,
 };
-use cyclopean::app::messages::{Dialog, Notice, Open};
-use cyclopean::app::platform::settings::{self, Preferences, PreferencesFile};
-use cyclopean::app::speech::say;
-use cyclopean::app::ui::dialogs::{self, DialogState};
-use cyclopean::app::ui::key_panel::{self, KeyPanel};
-use cyclopean::app::ui::result::ResultCard;
-use cyclopean::app::ui::{buttons, key_list};
-use cyclopean::games::CATALOGUE;
-use std::collections::BTreeSet;
+use window::messages::{Dialog, Notice, Open};
+use window::platform::settings;
+use window::platform::settings::{Preferences, PreferencesFile};
+use window::speech::say;
+use window::ui::dialogs;
+use window::ui::dialogs::DialogState;
+use window::ui::key_panel;
+use window::ui::key_panel::KeyPanel;
+use window::ui::result::ResultCard;
+use window::ui::{buttons, key_list};
 
 const SIZE: Vec2 = vec2(1280.0, 720.0);
 
@@ -117,7 +120,7 @@ fn the_list_of_every_game_tells_each_of_its_keys() {
         }
         // What is drawn is that list.
         let mut state = DialogState { keys: ui.keys, ..DialogState::default() };
-        let saves = cyclopean::app::platform::record::Saves { folder: None };
+        let saves = window::platform::record::Saves { folder: None };
         let mut preferences = Preferences { keys: map.clone(), ..Preferences::default() };
         let shown = draw(|ctx| drop(dialogs::show(ctx, Dialog::Help, &mut state, &mut preferences, &saves)));
         assert!(shown.contains(&say(ui.keys[0])) && shown.contains("Change keys"), "{shown}");
@@ -134,7 +137,7 @@ fn every_key_does_what_is_listed_and_nothing_else() {
                 for press in shortcut.usual() {
                     let typed = press.to_string().to_lowercase();
                     let key = map.key(ui.keys, &letter(&typed));
-                    assert_eq!(key, Some(cyclopean::app::keys::Key::Does(shortcut)), "{}", ui.info.id);
+                    assert_eq!(key, Some(window::keys::Key::Does(shortcut)), "{}", ui.info.id);
                 }
             }
         }
@@ -147,8 +150,8 @@ fn a_key_that_was_changed_does_it_and_the_old_one_does_nothing() {
     let mut app = app(folder.path());
     let open = |app: &App| app.world().resource::<Open>().0.clone();
     let mut keys = KeyMap::default();
-    keys.bind(&window::RULES, vec![Press::types('j')]);
-    keys.bind(&window::FULL_SCREEN, vec![Press::types('k').ctrl()]);
+    keys.bind(&window_keys::RULES, vec![Press::types('j')]);
+    keys.bind(&window_keys::FULL_SCREEN, vec![Press::types('k').ctrl()]);
     app.world_mut().resource_mut::<Preferences>().keys = keys;
     (0..2).for_each(|_| app.update());
     press(&mut app, KeyCode::F1, Logical::F1);
@@ -171,8 +174,8 @@ fn a_key_that_was_changed_does_it_and_the_old_one_does_nothing() {
 #[test]
 fn buttons_show_the_keys_as_they_are() {
     let mut map = KeyMap::default();
-    map.bind(&window::RULES, vec![Press::types('j')]);
-    map.bind(&window::SKIP, vec![Press::at(KeyCode::F7).shift()]);
+    map.bind(&window_keys::RULES, vec![Press::types('j')]);
+    map.bind(&window_keys::SKIP, vec![Press::at(KeyCode::F7).shift()]);
     map.bind(&matches::WATCH, vec![]);
     let show = |map: &KeyMap| {
         draw(|ctx| {
@@ -246,30 +249,34 @@ fn a_key_is_changed_by_pressing_it() {
 
 #[test]
 fn who_has_a_key_is_named_and_loses_it_only_if_the_player_says_so() {
-    use cyclopean::games::{rathulhu::window::keys as rathulhu, rlyeh::window::keys as rlyeh};
+    use rathulhu_window::keys as rathulhu_keys;
+    use rlyeh_window::keys as rlyeh_keys;
     let (mut panel, mut map) = (panel(), KeyMap::default());
-    panel.choose(&rathulhu::DRAW);
+    panel.choose(&rathulhu_keys::DRAW);
     panel.hear(&letter("p"), &mut map);
     let words = panel.clash().expect("it is taken").words();
-    assert!(words.contains('P') && words.contains(&say(rathulhu::PASS)), "{words}");
-    assert!(!words.contains(&say(rlyeh::PASS)), "another game's is not in the way: {words}");
+    assert!(words.contains('P') && words.contains(&say(rathulhu_keys::PASS)), "{words}");
+    assert!(!words.contains(&say(rlyeh_keys::PASS)), "another game's is not in the way: {words}");
     assert!(!map.has_changes(), "nothing yet");
     panel.close();
     assert!(!map.has_changes(), "left there");
-    panel.choose(&rathulhu::DRAW);
+    panel.choose(&rathulhu_keys::DRAW);
     panel.hear(&letter("p"), &mut map);
     panel.take(&mut map);
-    assert_eq!(map.labels(&rathulhu::DRAW), "P");
-    assert_eq!(map.of(&rathulhu::PASS), [], "it has none now");
+    assert_eq!(map.labels(&rathulhu_keys::DRAW), "P");
+    assert_eq!(map.of(&rathulhu_keys::PASS), [], "it has none now");
     // Its own again: the other has it.
-    panel.reset(&rathulhu::PASS, &mut map);
+    panel.reset(&rathulhu_keys::PASS, &mut map);
     assert!(panel.clash().is_some_and(|clash| clash.others.len() == 1));
     panel.take(&mut map);
-    assert_eq!((map.labels(&rathulhu::PASS), map.labels(&rathulhu::DRAW)), ("P".into(), String::new()));
-    panel.reset(&rathulhu::DRAW, &mut map);
+    assert_eq!(
+        (map.labels(&rathulhu_keys::PASS), map.labels(&rathulhu_keys::DRAW)),
+        ("P".into(), String::new())
+    );
+    panel.reset(&rathulhu_keys::DRAW, &mut map);
     assert!(!map.has_changes(), "both as usual");
     // Of two keys it loses one.
-    panel.choose(&rlyeh::ROLL);
+    panel.choose(&rlyeh_keys::ROLL);
     panel.hear(&letter("u"), &mut map);
     panel.take(&mut map);
     assert_eq!(map.labels(&matches::UNDO), "Ctrl+Z");
@@ -280,9 +287,12 @@ fn who_has_a_key_is_named_and_loses_it_only_if_the_player_says_so() {
     panel.hear(&stroke(KeyCode::KeyW, Logical::Character("w".into()), &[KeyCode::ControlLeft]), &mut map);
     assert!(panel.clash().is_some_and(|clash| clash.others[0].shortcut == hand::RAISE));
     // The same key for what never goes together.
-    panel.choose(&rlyeh::STOP);
+    panel.choose(&rlyeh_keys::STOP);
     panel.hear(&letter("w"), &mut map);
-    assert!(panel.clash().is_none() && map.labels(&rlyeh::STOP) == "W", "a held piece is raised with it");
+    assert!(
+        panel.clash().is_none() && map.labels(&rlyeh_keys::STOP) == "W",
+        "a held piece is raised with it"
+    );
 }
 
 #[test]
@@ -324,16 +334,16 @@ fn in_the_window_the_key_that_is_pressed_is_bound_and_does_nothing_else() {
     let mut app = app(folder.path());
     app.world_mut().resource_mut::<Open>().0 = vec![Dialog::Settings, Dialog::Bindings];
     app.update();
-    app.world_mut().resource_mut::<DialogState>().key_panel.choose(&window::RULES);
+    app.world_mut().resource_mut::<DialogState>().key_panel.choose(&window_keys::RULES);
     press(&mut app, KeyCode::F10, Logical::F10);
     let panel = |app: &App| app.world().resource::<DialogState>().key_panel.clone();
     assert!(panel(&app).clash().is_some(), "F10 opens the settings");
     assert_eq!(app.world().resource::<Open>().0.len(), 2, "but not now");
-    app.world_mut().resource_mut::<DialogState>().key_panel.choose(&window::RULES);
+    app.world_mut().resource_mut::<DialogState>().key_panel.choose(&window_keys::RULES);
     press(&mut app, KeyCode::F24, Logical::Character("z".into()));
     app.update();
-    assert_eq!(app.world().resource::<KeyMap>().labels(&window::RULES), "Z");
-    app.world_mut().resource_mut::<DialogState>().key_panel.choose(&window::RULES);
+    assert_eq!(app.world().resource::<KeyMap>().labels(&window_keys::RULES), "Z");
+    app.world_mut().resource_mut::<DialogState>().key_panel.choose(&window_keys::RULES);
     press(&mut app, KeyCode::Escape, Logical::Escape);
     assert!(!panel(&app).is_waiting());
     assert_eq!(app.world().resource::<Open>().0.len(), 2, "Esc closes what waits, not the dialog");
@@ -366,7 +376,7 @@ fn what_no_shortcut_is_called_is_told_and_kept() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("settings.ron");
     std::fs::write(&path, "(keys: {\"chess.castle\": [\"C\"], \"hand.sink\": [\"PageDown\"]})").unwrap();
-    let mut app = cyclopean::app::ui_app(&uis());
+    let mut app = window::ui_app(&uis());
     app.insert_resource(PreferencesFile(Some(path)));
     app.finish();
     app.cleanup();

@@ -2,18 +2,18 @@
 
 use crate::program::finished::matches;
 use crate::program::{cyclopean, err, json, out, program, succeed};
-use cyclopean::games::rlyeh::rules::Rlyeh;
-use cyclopean::games::thoth::rules::Thoth;
-use cyclopean::session::replay::Replay;
-use cyclopean::session::{Match, Tabled, save};
-use cyclopean::table::words::{CardShape, Size};
-use cyclopean::table::{Kind, Sim};
+use game::pieces::{CardShape, Size};
+use rlyeh::Rlyeh;
+use session::replay::Replay;
+use session::{Match, Tabled, save};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
 use support::folder::Folder;
+use table::{Kind, Sim};
+use thoth::Thoth;
 
 /// A card on three tips, with an ending and beginning for whatever else is wanted.
 const TIPS: &str = r#"Scene(name: "tips", pieces: [

@@ -2,19 +2,20 @@
 
 use crate::app::app;
 use bevy::prelude::{App, State};
-use cyclopean::app::lab::lesson::log::{Deed, LabLog};
-use cyclopean::app::lab::state::LabState;
-use cyclopean::app::lab::wish::Wish;
-use cyclopean::app::lesson::{LessonsDone, Teaching};
-use cyclopean::app::messages::{Command, LessonAct, Screen};
-use cyclopean::lab::editor::Step;
-use cyclopean::lab::scene::Shape;
-use cyclopean::lab::study::{Level, Plan, Question};
-use cyclopean::lab::{Scene, storeys};
-use cyclopean::lang::{Language, Texts};
-use cyclopean::lesson::Course as _;
-use cyclopean::table::words::Size;
+use game::Language;
+use game::pieces::Size;
+use lab::editor::Step;
+use lab::scene::Shape;
+use lab::study::{Level, Plan, Question};
+use lab::{Scene, storeys};
+use lang::Texts;
+use lesson::Course as _;
 use std::time::Duration;
+use window::lab_screen::lessons::log::{Deed, LabLog};
+use window::lab_screen::state::LabState;
+use window::lab_screen::wish::Wish;
+use window::lessons::{LessonsDone, Teaching};
+use window::messages::{Command, LessonAct, Screen};
 
 const LESSON: &str = "lab/tower";
 /// Pieces of a storey; its card is the last.

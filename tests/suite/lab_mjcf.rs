@@ -1,14 +1,15 @@
 //! Scenes in MJCF: what is read, and that the rest is refused by name.
 
 use crate::program::{json, succeed};
-use cyclopean::lab::Scene;
-use cyclopean::lab::scene::{SceneError, Shape};
-use cyclopean::lang::{Language, Texts};
-use cyclopean::table::settings::FrictionRule;
-use cyclopean::table::{MM_PER_CM, PieceId, Settings};
-use rapier3d::glamx::Vec3;
+use game::Language;
+use lab::Scene;
+use lab::scene::{SceneError, Shape};
+use lang::Texts;
 use support::folder::{Folder, project};
 use support::told::english;
+use table::rapier3d::glamx::Vec3;
+use table::settings::FrictionRule;
+use table::{MM_PER_CM, PieceId, Settings};
 
 /// A scene with everything that is read in it.
 pub const STACK: &str = r#"<mujoco model="three">

@@ -6,29 +6,29 @@ use crate::panels::{at_every_size, frame, words};
 use crate::program::mouse::Mouse;
 use bevy::prelude::{App, Messages, Mut, State};
 use bevy_egui::egui::{Context, FullOutput, Pos2, Shape, Vec2, vec2};
-use cyclopean::app::lab::check::Standing;
-use cyclopean::app::lab::panel_data::PanelData;
-use cyclopean::app::lab::panels;
-use cyclopean::app::lab::panels::fields::{Fields, Form, Test};
-use cyclopean::app::lab::state::LabState;
-use cyclopean::app::lab::wish::Wish;
-use cyclopean::app::messages::{Asked, Command, Notice, Refusal, Screen, Watched};
-use cyclopean::app::speech;
-use cyclopean::app::table::live_match;
-use cyclopean::app::ui::act::Act;
-use cyclopean::app::watching;
-use cyclopean::games::rlyeh::Intent;
-use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::lab::Scene;
-use cyclopean::lab::scene;
-use cyclopean::lab::scene::ScenePiece;
-use cyclopean::lab::study::{Fate, Level, Plan, Question, Subject};
-use cyclopean::lab::trial::StaticsReport;
-use cyclopean::lang::Language;
-use cyclopean::table::words::Size;
+use game::Language;
+use game::pieces::Size;
+use lab::Scene;
+use lab::scene;
+use lab::scene::ScenePiece;
+use lab::study::{Fate, Level, Plan, Question, Subject};
+use lab::trial::StaticsReport;
+use rlyeh::Intent;
+use rlyeh::referee::Declaration;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use window::lab_screen::check::Standing;
+use window::lab_screen::panel_data::PanelData;
+use window::lab_screen::panels;
+use window::lab_screen::panels::fields::{Fields, Form, Test};
+use window::lab_screen::state::LabState;
+use window::lab_screen::wish::Wish;
+use window::live_table::live_match;
+use window::messages::{Asked, Command, Notice, Refusal, Screen, Watched};
+use window::speech;
+use window::ui::act::Act;
+use window::watching;
 
 /// What other threads do not finish in this time never ends.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -310,28 +310,28 @@ fn a_thousand_pieces_are_judged_while_pictures_go_on() {
 fn a_match_is_put_away_and_can_be_gone_on_with() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
-    let order = cyclopean::games::CATALOGUE[0].ui.ways[0];
+    let order = cyclopean::CATALOGUE[0].ui.ways[0];
     let order = (order.form)().order(3).unwrap();
     app.world_mut().write_message(Command::Start(order));
     (0..5).for_each(|_| app.update());
-    assert!(cyclopean::app::game_ui::status(app.world()).is_some());
+    assert!(window::game_ui::status(app.world()).is_some());
     app.world_mut().write_message(live_match::Wish(Intent::Declare(Declaration::Roll)));
     (0..5).for_each(|_| app.update());
     app.world_mut().write_message(Command::Lab(None));
     (0..5).for_each(|_| app.update());
-    assert!(cyclopean::app::game_ui::status(app.world()).is_none(), "the table is free");
-    let found = cyclopean::session::library::all(folder.path()).remove(0);
+    assert!(window::game_ui::status(app.world()).is_none(), "the table is free");
+    let found = session::library::all(folder.path()).remove(0);
     assert!(found.is_under_way() && !found.open, "nobody holds it");
     let saved = found.path;
     app.world_mut().write_message(Command::Load(saved));
     (0..5).for_each(|_| app.update());
-    assert!(cyclopean::app::game_ui::status(app.world()).is_some(), "{:?}", notices(&mut app));
+    assert!(window::game_ui::status(app.world()).is_some(), "{:?}", notices(&mut app));
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
 }
 
 #[test]
 fn a_match_with_secrets_is_not_watched_again_before_it_is_over() {
-    for game in cyclopean::games::CATALOGUE {
+    for game in cyclopean::CATALOGUE {
         let folder = tempfile::tempdir().unwrap();
         let mut app = app(folder.path());
         let order = (game.ui.ways[0].form)().order(3).unwrap();

@@ -13,9 +13,10 @@ mod room;
 mod screen;
 pub mod thoth;
 
-use cyclopean::game::message::{Arg, Message};
-use cyclopean::lang::{Language, Span, Texts};
 use files::{Choice, Entry, entries};
+use game::Language;
+use game::message::{Arg, Message};
+use lang::{Span, Texts};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::mem::{Discriminant, discriminant};
 use strum::VariantArray;
@@ -264,7 +265,7 @@ fn the_pseudo_language_marks_both_ends_and_makes_every_text_longer() {
 
 #[test]
 fn a_seat_stays_a_seat_in_every_language() {
-    use cyclopean::game::{OutOfTurn, Seat};
+    use game::{OutOfTurn, Seat};
     let wait = OutOfTurn::NotYourTurn { seat: Seat(0), turn_of: Seat(11) };
     for language in Language::VARIANTS {
         let told = Texts::of(*language).say(&wait);
@@ -284,7 +285,7 @@ fn a_seat_stays_a_seat_in_every_language() {
 
 #[test]
 fn numbers_and_lists_are_written_as_the_language_does() {
-    use cyclopean::game::{Outcome, Seat};
+    use game::{Outcome, Seat};
     let [english, german] = [Language::English, Language::German].map(Texts::of);
     let high = |um| Message::new("rlyeh-event-over-solo").with("height", Arg::Length(um));
     for (um, en, de) in

@@ -3,9 +3,9 @@
 
 use bench::games::cluethulhu::leaks::{Look, ONLOOKER, Pair, everything, study};
 use bench::leak_study::LeakStudy;
-use cyclopean::game::Game;
-use cyclopean::games::cluethulhu::rules::{Cluethulhu, Day, Segment};
-use cyclopean::session::CardMatch;
+use cluethulhu_rules::{Cluethulhu, Day, Segment};
+use game::Game;
+use session::CardMatch;
 use support::counts::whole_or;
 
 #[cfg(feature = "window")]

@@ -1,12 +1,13 @@
 //! Lessons without a window. One learner does only what the steps point at. Another tries everything else that the rules
 //! allow, at every step: each try is answered, and the lesson goes on. Steps are taken back, saved and loaded everywhere.
 
-use cyclopean::bots::{Bot, SeatPosition};
-use cyclopean::game::CardGame;
-use cyclopean::game::{Game as _, Seat};
-use cyclopean::lang::{Language, Texts};
-use cyclopean::lesson::{Allow, Course as _, Lesson, LessonError, Progress, Wait, files};
-use cyclopean::session::{CardMatch, Undo};
+use bots::{Bot, SeatPosition};
+use game::CardGame;
+use game::Language;
+use game::{Game as _, Seat};
+use lang::Texts;
+use lesson::{Allow, Course as _, Lesson, LessonError, Progress, Wait, found};
+use session::{CardMatch, Undo};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -170,7 +171,7 @@ fn taken_back<G: CardGame<Action: Copy>>(pupil: &Pupil<G>) {
 }
 
 fn lesson(id: &str) -> Arc<Lesson> {
-    files::find(id).unwrap_or_else(|why| panic!("{why}")).unwrap_or_else(|| panic!("no lesson {id}"))
+    found::find(id).unwrap_or_else(|why| panic!("{why}")).unwrap_or_else(|| panic!("no lesson {id}"))
 }
 
 /// What a game's bot does.
@@ -179,20 +180,20 @@ macro_rules! bot {
         |m, seat| {
             let skill = m.seating().skill(seat).unwrap();
             let position = SeatPosition::of(m.game(), seat);
-            cyclopean::games::$game::bot::Bot::new(skill, m.seed(), seat).choose(&position).unwrap()
+            $game::bot::Bot::new(skill, m.seed(), seat).choose(&position).unwrap()
         }
     };
 }
 
 #[test]
 fn one_aeon_of_rathulhu() {
-    prove::<cyclopean::games::rathulhu::rules::Rathulhu>("rathulhu/aeon", bot!(rathulhu));
+    prove::<rathulhu_rules::Rathulhu>("rathulhu/aeon", bot!(rathulhu));
 }
 
 /// The numbers that the lesson quotes are those of the game, and it is played to its end.
 #[test]
 fn the_last_aeon_of_rathulhu() {
-    use cyclopean::games::rathulhu::rules::{Rathulhu, Tile};
+    use rathulhu_rules::{Rathulhu, Tile};
     prove::<Rathulhu>("rathulhu/last", bot!(rathulhu));
     let m = lesson("rathulhu/last").begin::<Rathulhu>().unwrap();
     let [own, bo] = m.game().players() else { panic!("two play") };
@@ -205,20 +206,20 @@ fn the_last_aeon_of_rathulhu() {
 
 #[test]
 fn closing_a_monster() {
-    prove::<cyclopean::games::elder_god::rules::ElderGod>("elder-god/closing", bot!(elder_god));
+    prove::<elder_god_rules::ElderGod>("elder-god/closing", bot!(elder_god));
 }
 
 #[test]
 fn a_day_and_a_night_of_cluethulhu() {
     for id in ["cluethulhu/day", "cluethulhu/night"] {
-        prove::<cyclopean::games::cluethulhu::rules::Cluethulhu>(id, bot!(cluethulhu));
+        prove::<cluethulhu_rules::Cluethulhu>(id, bot!(cluethulhu));
     }
 }
 
 /// Whatever the learner votes, nobody is killed, and the one who votes for Finn beside the High Priest is his partner.
 #[test]
 fn the_votes_of_the_night_are_as_the_lesson_tells_them() {
-    use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Event, News, Side};
+    use cluethulhu_rules::{Action, Cluethulhu, Event, News, Side};
     let lesson = lesson("cluethulhu/night");
     for yes in [false, true] {
         let bot: &dyn Fn(&CardMatch<Cluethulhu>, Seat) -> Action = &bot!(cluethulhu);
@@ -231,7 +232,7 @@ fn the_votes_of_the_night_are_as_the_lesson_tells_them() {
             pupil.go_on();
         }
         let mut told = pupil.m.notes().iter().filter_map(|note| match note {
-            cyclopean::session::CardNote::Event(Event::News(News::Ballot { whom, yes, weight, of })) => {
+            session::CardNote::Event(Event::News(News::Ballot { whom, yes, weight, of })) => {
                 Some((*whom, yes.clone(), *weight, *of))
             }
             _ => None,
@@ -254,14 +255,13 @@ mod city;
 
 #[test]
 fn every_file_is_a_lesson_of_a_game_that_is_there_or_of_the_lab() {
-    for lesson in files::all() {
+    for lesson in found::all() {
         let lesson = lesson.as_ref().unwrap_or_else(|why| panic!("{why}"));
         if lesson.game() == "lab" {
-            let scene: cyclopean::lab::Scene =
-                lesson.read(&lesson.start.setup).unwrap_or_else(|why| panic!("{why}"));
+            let scene: lab::Scene = lesson.read(&lesson.start.setup).unwrap_or_else(|why| panic!("{why}"));
             assert_eq!(scene.validate(), [], "{}", lesson.id);
         } else {
-            let known = cyclopean::games::CATALOGUE.iter().any(|entry| entry.info.id == lesson.game());
+            let known = cyclopean::CATALOGUE.iter().any(|entry| entry.info.id == lesson.game());
             assert!(known, "{}", lesson.id);
         }
         assert!((1..=6).contains(&lesson.minutes), "{} is too long", lesson.id);
@@ -272,7 +272,7 @@ fn every_file_is_a_lesson_of_a_game_that_is_there_or_of_the_lab() {
 /// What is wrong, and where it says so.
 #[test]
 fn a_fault_in_a_file_is_told_with_its_line() {
-    use cyclopean::games::rathulhu::rules::{Action, Setup};
+    use rathulhu_rules::{Action, Setup};
     let whole = "(\n minutes: 5,\n start: (setup: (players: 2), seed: 1),\n steps: [\n  (id: \"a\", wait: Do([Draw])),\n ],\n)";
     assert!(Lesson::parse("rathulhu/x", whole).unwrap().check::<Setup, Action>().is_ok());
     for (from, to, line) in [
@@ -298,14 +298,15 @@ mod in_the_app {
     use bevy::prelude::App;
     use bevy::time::TimeUpdateStrategy;
     use bevy_egui::egui::vec2;
-    use cyclopean::app::card_match::CardWish;
-    use cyclopean::app::lesson::{LessonsDone, Teaching};
-    use cyclopean::app::messages::{Command, LessonAct};
-    use cyclopean::app::ui::menu::{self, Continue};
-    use cyclopean::games::rathulhu::rules::Action;
-    use cyclopean::games::rathulhu::window::RathulhuMatch;
-    use cyclopean::lesson::Wrong;
+    use lesson::Wrong;
+    use rathulhu_rules::Action;
+    use rathulhu_window::RathulhuMatch;
     use std::time::Duration;
+    use window::card_match::CardWish;
+    use window::lessons::{LessonsDone, Teaching};
+    use window::messages::{Command, LessonAct};
+    use window::ui::menu;
+    use window::ui::menu::Continue;
 
     fn send(app: &mut App, command: Command) {
         app.world_mut().write_message(command);
@@ -392,7 +393,7 @@ mod in_the_app {
         assert!(place(&later, "Learn the hand") > place(&later, "Continue"), "it is remembered");
         let offered = later.matches("Learn (").count();
         let games: std::collections::BTreeSet<&str> =
-            files::all().iter().flatten().map(|lesson| lesson.game()).collect();
+            found::all().iter().flatten().map(|lesson| lesson.game()).collect();
         assert_eq!(offered, games.len(), "the next lesson of every game is offered");
         let day = LessonsDone::at(Some(folder.path().join("day.json")));
         let said_after = |id: &str| {

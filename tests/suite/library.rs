@@ -4,21 +4,22 @@ mod killed;
 
 use crate::program::finished::matches;
 use crate::program::{cyclopean, err};
-use cyclopean::bots::contest::decide;
-use cyclopean::game::CardGame;
-use cyclopean::game::rng::Rng;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::cluethulhu::rules::{Cluethulhu, Setup as Party};
-use cyclopean::games::rathulhu::bot::Bot as Bidder;
-use cyclopean::games::rathulhu::rules::{Rathulhu, Setup as Bidding};
-use cyclopean::games::rlyeh;
-use cyclopean::games::rlyeh::bot::Builder;
-use cyclopean::session::library::{self, Entry, Lock};
-use cyclopean::session::mask;
-use cyclopean::session::replay::verify_save;
-use cyclopean::session::save::{self, Header, SaveError};
-use cyclopean::session::{CardMatch, Kept, MatchError, Seating, Sitter, Skill, Undo};
-use cyclopean::table::{PHYSICS_EDITION, Settings};
+use bots::contest::decide;
+use cluethulhu_rules::{Cluethulhu, Setup as Party};
+use game::CardGame;
+use game::rng::Rng;
+use game::{Game, Seat};
+use rathulhu::bot::Bot as Bidder;
+use rathulhu_rules::{Rathulhu, Setup as Bidding};
+
+use rlyeh::bot::Builder;
+use session::library;
+use session::library::{Entry, Lock};
+use session::mask;
+use session::replay::verify_save;
+use session::save;
+use session::save::{Header, SaveError};
+use session::{CardMatch, Kept, MatchError, Seating, Sitter, Skill, Undo};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 use support::counts::whole_or;
@@ -26,6 +27,7 @@ use support::drive::{drive, solitaire};
 use support::folder::Folder;
 use support::forge::{body, forge};
 use support::told::english;
+use table::{PHYSICS_EDITION, Settings};
 
 fn bids(seed: u64, practice: bool) -> CardMatch<Rathulhu> {
     let seating = Seating::new([Sitter::Bot(Skill::Low); 3]);

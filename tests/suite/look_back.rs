@@ -2,18 +2,18 @@
 //! follows the last, and the match comes back when it is left. Without the window the plate is not drawn.
 
 use bevy::prelude::*;
-use cyclopean::app::coach::look_back::LookBack;
-use cyclopean::app::messages::{Command, LookBackAct, Screen, Watched};
-use cyclopean::app::watching::{ReplayAct, Watching};
-use cyclopean::bots::look_back::{Progress, moments};
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::{Game as _, Seat};
-use cyclopean::games::{cluethulhu, rlyeh};
-use cyclopean::session::replay::Replay;
-use cyclopean::session::{CardMatch, Seating, Skill};
-use cyclopean::table::hand::HandOptions;
+use bots::look_back::{Progress, moments};
+use bots::{Bot as _, SeatPosition};
+use game::{Game as _, Seat};
+use window::coach::look_back::LookBack;
+use window::messages::{Command, LookBackAct, Screen, Watched};
+use window::watching::{ReplayAct, Watching};
+
+use session::replay::Replay;
+use session::{CardMatch, Seating, Skill};
 use std::path::Path;
 use support::drive::drive;
+use table::hand::HandOptions;
 
 fn until(app: &mut App, what: &str, so: impl Fn(&World) -> bool) {
     for _ in 0..200_000 {
@@ -26,7 +26,7 @@ fn until(app: &mut App, what: &str, so: impl Fn(&World) -> bool) {
     panic!("waited in vain for {what}");
 }
 
-fn found(world: &World) -> &[cyclopean::app::coach::looked::Looked] {
+fn found(world: &World) -> &[window::coach::looked::Looked] {
     world.resource::<LookBack>().found().unwrap_or_default()
 }
 
@@ -81,14 +81,14 @@ fn is_shown(save: &Path, seat: Seat) -> usize {
 #[test]
 fn a_match_of_cards_is_looked_back_at() {
     use cluethulhu::bot::Bot as Investigator;
-    use cyclopean::session::Sitter;
+    use session::Sitter;
     let folder = tempfile::tempdir().unwrap();
-    let setup = cluethulhu::rules::Setup::players(9);
+    let setup = cluethulhu_rules::Setup::players(9);
     let mut sitters = [Sitter::Bot(Skill::Low); 9];
     sitters[1] = Sitter::Person;
     let seed = 1;
     let mut m =
-        CardMatch::<cluethulhu::rules::Cluethulhu>::new(&setup, seed, Seating::new(sitters), false).unwrap();
+        CardMatch::<cluethulhu_rules::Cluethulhu>::new(&setup, seed, Seating::new(sitters), false).unwrap();
     // All lose their way again and again; what is named with this seed is more than one decision.
     let mut bots: Vec<Investigator> =
         (0..9).map(|seat| Investigator::new(Skill::Low, seed, Seat(seat))).collect();
@@ -107,7 +107,7 @@ fn city(seed: u64, pieces: usize, path: &Path) -> usize {
     use rlyeh::bot::safest::{Safest, placements};
     use rlyeh::referee::Declaration;
     use rlyeh::{Intent, Match};
-    let setup = rlyeh::rules::Setup::solitaire(2);
+    let setup = rlyeh_rules::Setup::solitaire(2);
     let mut m = Match::new(&setup, seed, HandOptions::default(), true).unwrap();
     let enough = |m: &Match| m.is_waiting() && m.game().pieces_in_play().len() >= pieces;
     drive(&mut m, &mut [Builder::new(Skill::Low, seed, Seat(0))], enough);

@@ -3,27 +3,28 @@
 use super::app::{app, press, see_the_roll};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use cyclopean::app::card_match::CardWish;
-use cyclopean::app::messages::{Command, Dialog, Open};
-use cyclopean::app::platform::save_picture;
-use cyclopean::app::platform::settings::{Pace, Preferences};
-use cyclopean::app::table::live_match::{Playing, Wish};
-use cyclopean::app::ui::dialogs::DialogState;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::rathulhu::rules as rathulhu;
-use cyclopean::games::rathulhu::window::RathulhuMatch;
-use cyclopean::games::rathulhu::window::RathulhuOrder;
-use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::rules::{Action, First, Phase, Rlyeh, Setup};
-use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
-use cyclopean::games::rlyeh::{Intent, Match};
-use cyclopean::session::library;
-use cyclopean::session::{CardMatch, Seating, Sitter, Skill};
-use cyclopean::table::HandCommand;
-use cyclopean::table::hand::HandOptions;
+use game::{Game, Seat};
+use rathulhu_rules;
+use rathulhu_window::RathulhuMatch;
+use rathulhu_window::RathulhuOrder;
+use rlyeh::Rlyeh;
+use rlyeh::referee::Declaration;
+use rlyeh::{Intent, Match};
+use rlyeh_rules::{Action, First, Phase, Setup};
+use rlyeh_window::lifecycle::RlyehOrder;
+use session::library;
+use session::{CardMatch, Seating, Sitter, Skill};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use table::HandCommand;
+use table::hand::HandOptions;
+use window::card_match::CardWish;
+use window::live_table::live_match::{Playing, Wish};
+use window::messages::{Command, Dialog, Open};
+use window::platform::save_picture;
+use window::platform::settings::{Pace, Preferences};
+use window::ui::dialogs::DialogState;
 
 /// Seed of dice that show a Spire at once.
 const SPIRE_SEED: u64 = 3;
@@ -109,14 +110,14 @@ fn what_is_held_or_falls_when_the_program_ends_comes_to_rest_first() {
 fn a_match_of_cards_is_kept_when_the_program_ends() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
-    let (setup, seating) = (rathulhu::Setup::players(2), Seating::people(2));
+    let (setup, seating) = (rathulhu_rules::Setup::players(2), Seating::people(2));
     let order = RathulhuOrder { setup, seating, seed: 4, practice: false };
     app.world_mut().write_message(Command::Start(Arc::new(order)));
     frames(&mut app, 3);
     // In the very frame in which the program ends: the autosave of its own had no time.
-    app.world_mut().write_message(CardWish(rathulhu::Action::Draw));
+    app.world_mut().write_message(CardWish(rathulhu_rules::Action::Draw));
     end(&mut app);
-    let saved = CardMatch::<rathulhu::Rathulhu>::load(&autosave(folder.path())).unwrap();
+    let saved = CardMatch::<rathulhu_rules::Rathulhu>::load(&autosave(folder.path())).unwrap();
     assert_eq!(saved.moves(), 1);
     assert_eq!(saved.game(), app.world().resource::<RathulhuMatch>().0.game());
 }

@@ -2,8 +2,9 @@
 //! and in the window without a change of anything else.
 
 use crate::toy_game::{COMMANDS, INFO};
-use cyclopean::cli::{self, Entry};
-use cyclopean::games::CATALOGUE;
+use cyclopean::CATALOGUE;
+use cyclopean::cli;
+use cyclopean::cli::Entry;
 use std::process::ExitCode;
 
 /// The toy, as the catalogue would list it.
@@ -54,15 +55,16 @@ mod in_the_window {
     use crate::toy_game::window::{Desk, Draft, StonesWindow, UI};
     use bevy::prelude::*;
     use bevy_egui::egui::{Context, vec2};
-    use cyclopean::app::card_match::{CardPlaying, CardWish};
-    use cyclopean::app::flat::{FlatGame, Scene, Shown, View};
-    use cyclopean::app::game_ui::{Games, status};
-    use cyclopean::app::messages::{Command, Screen};
-    use cyclopean::app::platform::record::Saves;
-    use cyclopean::app::ui::menu::{self, Continue};
-    use cyclopean::app::ui_app;
-    use cyclopean::session::{CardMatch, Seating, Undo, library};
+    use session::{CardMatch, Seating, Undo, library};
     use std::sync::Arc;
+    use window::card_match::{CardPlaying, CardWish};
+    use window::flat::{FlatGame, Scene, Shown, View};
+    use window::game_ui::{Games, status};
+    use window::messages::{Command, Screen};
+    use window::platform::record::Saves;
+    use window::ui::menu;
+    use window::ui::menu::Continue;
+    use window::ui_app;
 
     fn command(app: &mut App, command: Command) {
         app.world_mut().write_message(command);
@@ -93,10 +95,10 @@ mod in_the_window {
 
     #[test]
     fn its_table_is_worked_by_what_lies_on_it() {
-        use cyclopean::app::ui::act::Act;
         use egui_kittest::Harness;
         use egui_kittest::kittest::Queryable;
         use std::cell::Cell;
+        use window::ui::act::Act;
         let mut m: CardMatch<Stones> =
             CardMatch::new(&Setup { players: 2 }, 4, Seating::people(2), true).unwrap();
         for taken in 1..=3 {

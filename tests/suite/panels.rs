@@ -12,45 +12,47 @@ pub use written::assert_uncut;
 use bevy_egui::egui::{
     Align2, Area, Color32, Context, FontId, FullOutput, Id, Order, Pos2, RawInput, Rect, Vec2, pos2, vec2,
 };
-use cyclopean::app::game_ui::{FormContext, Games, SetupForm};
-use cyclopean::app::messages::Dialog;
-use cyclopean::app::platform::record::Saves;
-use cyclopean::app::platform::settings::Preferences;
-use cyclopean::app::speech::{self, say};
-use cyclopean::app::table::stability::{Finding, Judgement, Weakest};
-use cyclopean::app::ui::act::Request;
-use cyclopean::app::ui::dialogs;
-use cyclopean::app::ui::dialogs::DialogState;
-use cyclopean::app::ui::key_panel::KeyPanel;
-use cyclopean::app::ui::markdown;
-use cyclopean::app::ui::markdown::Block;
-use cyclopean::app::ui::match_list::{MatchRow, Sort};
-use cyclopean::app::ui::menu;
-use cyclopean::app::ui::menu::Continue;
-use cyclopean::app::ui::pictures::{self, Shared};
-use cyclopean::app::ui::save_row::Shown;
-use cyclopean::app::ui::style;
-use cyclopean::app::ui::toasts;
-use cyclopean::app::ui::toasts::Toasts;
-use cyclopean::app::ui::{form, rule_marks, rules_reader, stability_panel};
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::CATALOGUE;
-use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::rules::{Action, Chooser, Class, Die, Faces, Mode, Phase, Roll, Setup, Symbol};
-use cyclopean::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
-use cyclopean::games::rlyeh::window::panels::{result, table, turn, verdict};
-use cyclopean::games::rlyeh::window::rolls::RollView;
-use cyclopean::games::rlyeh::window::setup::Draft;
-use cyclopean::games::rlyeh::window::supply;
-use cyclopean::games::rlyeh::window::{UI, chapter};
-use cyclopean::games::rlyeh::{Intent, Match};
-use cyclopean::lang::Language;
-use cyclopean::session::HandRules;
-use cyclopean::session::{Names, Seating};
-use cyclopean::table::HandCommand;
-use cyclopean::table::hand::HandOptions;
-use cyclopean::table::statics::{Analysis, LEAN_MOST, Verdict};
+use cyclopean::CATALOGUE;
+use game::Language;
+use game::{Game, Seat};
+use rlyeh::referee::Declaration;
+use rlyeh::{Intent, Match};
+use rlyeh_rules::{Action, Chooser, Class, Die, Faces, Mode, Phase, Roll, Setup, Symbol};
+use rlyeh_window::panel_data::{Folds, PanelData, Refusals};
+use rlyeh_window::panels::{result, table as table_panels, turn, verdict};
+use rlyeh_window::rolls::RollView;
+use rlyeh_window::setup::Draft;
+use rlyeh_window::supply;
+use rlyeh_window::{UI, chapter};
+use session::HandRules;
+use session::{Names, Seating};
 use std::sync::LazyLock;
+use table::HandCommand;
+use table::hand::HandOptions;
+use table::statics::{Analysis, LEAN_MOST, Verdict};
+use window::game_ui::{FormContext, Games, SetupForm};
+use window::live_table::stability::{Finding, Judgement, Weakest};
+use window::messages::Dialog;
+use window::platform::record::Saves;
+use window::platform::settings::Preferences;
+use window::speech;
+use window::speech::say;
+use window::ui::act::Request;
+use window::ui::dialogs;
+use window::ui::dialogs::DialogState;
+use window::ui::key_panel::KeyPanel;
+use window::ui::markdown;
+use window::ui::markdown::Block;
+use window::ui::match_list::{MatchRow, Sort};
+use window::ui::menu;
+use window::ui::menu::Continue;
+use window::ui::pictures;
+use window::ui::pictures::Shared;
+use window::ui::save_row::Shown;
+use window::ui::style;
+use window::ui::toasts;
+use window::ui::toasts::Toasts;
+use window::ui::{form, rule_marks, rules_reader, stability_panel};
 
 /// The games of the program, as the menu shows them.
 pub fn games() -> Games {
@@ -202,7 +204,7 @@ pub fn draw_city(ctx: &Context, m: &Match, mut folds: Folds) {
         record: None,
         supply: vec![],
     };
-    drop(table::show(ctx, &shown, &mut folds));
+    drop(table_panels::show(ctx, &shown, &mut folds));
 }
 
 fn draw_match(m: &Match) {
@@ -210,7 +212,7 @@ fn draw_match(m: &Match) {
     let over = m.game().outcome().is_some();
     at_every_size(|ctx| {
         let refusals = (!over).then_some(&refusals);
-        table::show(
+        table_panels::show(
             ctx,
             &PanelData {
                 view: &view,
@@ -308,7 +310,7 @@ fn menu_and_set_up_can_be_drawn() {
             menu::show(ctx, &games(), &goes_on, 1.5);
         });
     }
-    for mut draft in [Draft::solitaire(), Draft::players()] {
+    for mut draft in [rlyeh_window::setup::solitaire(), rlyeh_window::setup::players()] {
         draft.seed = "not a number".into();
         at_every_size(|ctx| {
             show_form(ctx, &mut draft);
@@ -345,7 +347,9 @@ fn everything_that_is_written_is_within_the_window() {
                 dialogs::show(ctx, dialog, &mut state, &mut Preferences::default(), &saves);
             });
         }
-        for (name, mut draft) in [("alone", Draft::solitaire()), ("players", Draft::players())] {
+        for (name, mut draft) in
+            [("alone", rlyeh_window::setup::solitaire()), ("players", rlyeh_window::setup::players())]
+        {
             assert_inside(name, size, |ctx| {
                 show_form(ctx, &mut draft);
             });
@@ -453,7 +457,7 @@ fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
             record: None,
             supply: supply::cells(m.game(), None, (&view.game, Seat(0)), None, true),
         };
-        table::show(ctx, &shown, &mut folds);
+        table_panels::show(ctx, &shown, &mut folds);
     };
     for _ in 0..3 {
         frame(&ctx, size, &mut draw);
@@ -482,7 +486,7 @@ fn how_firmly_the_city_stands_is_said_whatever_the_judge_says() {
         blocks: 3,
     };
     let weakest = Weakest {
-        piece: cyclopean::table::PieceId(3),
+        piece: table::PieceId(3),
         words: "the small green pyramid tips off the ring card".into(),
         point: Default::default(),
         normal: Default::default(),
@@ -516,7 +520,7 @@ fn how_firmly_the_city_stands_is_said_whatever_the_judge_says() {
 
 #[test]
 fn the_set_up_makes_orders_and_refuses_bad_seeds() {
-    let mut draft = Draft::solitaire();
+    let mut draft = rlyeh_window::setup::solitaire();
     assert_eq!(draft.order(42).unwrap().seed, 42);
     draft.seed = " 18446744073709551615 ".into();
     assert_eq!(draft.order(42).unwrap().seed, u64::MAX);
@@ -524,7 +528,7 @@ fn the_set_up_makes_orders_and_refuses_bad_seeds() {
     assert!(say(draft.order(42).unwrap_err()).contains("too large"));
     draft.seed = "-3".into();
     assert!(say(draft.order(42).unwrap_err()).contains("digits"));
-    let order = Draft::players().order(1).unwrap();
+    let order = rlyeh_window::setup::players().order(1).unwrap();
     assert_eq!(order.setup.seats(), 2);
     let again = Draft::again(&order).order(9).unwrap();
     assert_eq!((again.setup, again.seed), (order.setup, 9));

@@ -3,17 +3,17 @@
 
 use crate::program::program;
 use bevy::image::{CompressedImageFormats, Image, ImageFormat, ImageSampler, ImageType};
-use cyclopean::app::visuals::picture::{PictureError, Subject, View, available, render};
-use cyclopean::app::visuals::{Look, Stash};
-use cyclopean::games::CATALOGUE;
-use cyclopean::table::piece::FLOOR_CARD_THICKNESS_MM;
-use cyclopean::table::sim::{Placement, table_top};
-use cyclopean::table::{CardShape, Kind, Piece, Settings, Sim, Size};
-use rapier3d::prelude::{Pose, Vector};
+use cyclopean::CATALOGUE;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 use strum::VariantArray;
 use support::counts::whole_or;
+use table::piece::FLOOR_CARD_THICKNESS_MM;
+use table::rapier3d::prelude::{Pose, Vector};
+use table::sim::{Placement, table_top};
+use table::{CardShape, Kind, Piece, Settings, Sim, Size};
+use window::visuals::picture::{PictureError, Subject, View, available, render};
+use window::visuals::{Look, Stash};
 
 /// A table in the making, with a look for every piece.
 #[derive(Default)]

@@ -60,13 +60,13 @@ fn a_folder_that_is_not_there_is_named_and_not_made() {
 mod drawn {
     //! What a renderer makes of the pages.
 
-    use cyclopean::games::CATALOGUE;
-    use cyclopean::lang::Language;
-    use cyclopean::telling::commands::{Paper, Print};
+    use cyclopean::CATALOGUE;
+    use game::Language;
     use resvg::tiny_skia::{Pixmap, Rect, Transform};
     use resvg::usvg::roxmltree::Document;
     use resvg::usvg::{Group, Node, Options, Tree};
     use strum::VariantArray;
+    use terminal::commands::{Paper, Print};
 
     /// CSS pixels and those of a printer in a millimetre.
     const PX: f32 = 96.0 / 25.4;

@@ -5,20 +5,21 @@ use super::app::press;
 use super::{cluethulhu_app, elder_god_app, thoth_app};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use cyclopean::app::card_match::CardPlaying;
-use cyclopean::app::flat::{Scene, View};
-use cyclopean::app::game_ui::status;
-use cyclopean::app::messages::{Asked, Command, Dialog, Open, Screen};
-use cyclopean::app::table::live_match::Playing;
-use cyclopean::game::Seat;
-use cyclopean::games::cluethulhu::rules::{Cluethulhu, Day, Keeper};
-use cyclopean::games::cluethulhu::window as cluethulhu;
-use cyclopean::games::elder_god::rules::ElderGod;
-use cyclopean::games::elder_god::window as elder_god;
-use cyclopean::games::thoth::rules::{Builder, Thoth};
-use cyclopean::games::thoth::window::screen_state::ScreenState;
-use cyclopean::session::{Names, Sitter};
+use cluethulhu_rules::{Cluethulhu, Day, Keeper};
+use cluethulhu_window;
+use elder_god_rules::ElderGod;
+use elder_god_window;
+use game::Seat;
+use session::{Names, Sitter};
 use std::path::Path;
+use thoth::Thoth;
+use thoth_rules::Builder;
+use thoth_window::screen_state::ScreenState;
+use window::card_match::CardPlaying;
+use window::flat::{Scene, View};
+use window::game_ui::status;
+use window::live_table::live_match::Playing;
+use window::messages::{Asked, Command, Dialog, Open, Screen};
 
 const PERSON: Sitter = Sitter::Person;
 
@@ -55,15 +56,15 @@ const ELDER_GOD: Party = Party {
         elder_god_app::begin(&mut app, vec![PERSON; 2], 4, false);
         app
     },
-    page: |app| app.world().resource::<elder_god::Desk>().screen.here(),
+    page: |app| app.world().resource::<elder_god_window::Desk>().screen.here(),
     cover: |app| {
-        let busy = app.world().resource::<elder_god::table::Table>().is_busy();
+        let busy = app.world().resource::<elder_god_window::shown_table::Table>().is_busy();
         let m = &app.world().resource::<CardPlaying<ElderGod>>().0;
-        app.world().resource::<elder_god::Desk>().wanted(m, busy)
+        app.world().resource::<elder_god_window::Desk>().wanted(m, busy)
     },
     state: |app| {
         let m = &app.world().resource::<CardPlaying<ElderGod>>().0;
-        format!("{:?} {:?}", m.game(), app.world().resource::<elder_god::Desk>().pick.held)
+        format!("{:?} {:?}", m.game(), app.world().resource::<elder_god_window::Desk>().pick.held)
     },
 };
 
@@ -73,12 +74,12 @@ const CLUETHULHU: Party = Party {
         cluethulhu_app::begin(&mut app, vec![PERSON; 9], Day::Lap, Keeper::Machine);
         app
     },
-    page: |app| app.world().resource::<cluethulhu::Desk>().turn.as_ref().map(|turn| turn.seat),
+    page: |app| app.world().resource::<cluethulhu_window::Desk>().turn.as_ref().map(|turn| turn.seat),
     cover: |app| {
         let (shown, desk) = (app.world().resource(), app.world().resource());
         let m = &app.world().resource::<CardPlaying<Cluethulhu>>().0;
         let scene = Scene { m, shown, desk, view: View::default() };
-        <cluethulhu::CluethulhuWindow as cyclopean::app::flat::FlatGame>::cover(&scene)
+        <cluethulhu_window::CluethulhuWindow as window::flat::FlatGame>::cover(&scene)
     },
     state: |app| {
         let (m, desk) = (&app.world().resource::<CardPlaying<Cluethulhu>>().0, cluethulhu_app::desk(app));
@@ -165,7 +166,7 @@ fn whoever_comes_back_from_the_menu_comes_to_a_cover() {
 fn whoever_is_alone_at_the_screen_is_not_asked() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = elder_god_app::app(folder.path());
-    elder_god_app::begin(&mut app, vec![PERSON, Sitter::Bot(cyclopean::session::Skill::Low)], 4, false);
+    elder_god_app::begin(&mut app, vec![PERSON, Sitter::Bot(session::Skill::Low)], 4, false);
     assert_eq!(status(app.world()).unwrap().page_of, None);
     for pressed in [(KeyCode::F5, Key::F5), (KeyCode::F9, Key::F9)] {
         key(&mut app, pressed.0, pressed.1);

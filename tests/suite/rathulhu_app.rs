@@ -4,30 +4,29 @@ use super::app::press;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use cyclopean::app::card_match::CardWish;
-use cyclopean::app::frame_clock::{FramesWanted, NextFrame};
-use cyclopean::app::keys::Group;
-use cyclopean::app::messages::{Command, Dialog, Moving, Notice, Open, Refusal, Screen};
-use cyclopean::app::platform::record::{Autosave, Recorder, Saves};
-use cyclopean::app::platform::settings::Preferences;
-use cyclopean::app::table::live_match::Playing;
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::rathulhu::bot::Bot;
-use cyclopean::games::rathulhu::rules::{Action, Phase, Rathulhu, Setup, Token};
-use cyclopean::games::rathulhu::window::RathulhuOrder;
-use cyclopean::games::rathulhu::window::count::Counting;
-use cyclopean::games::rathulhu::window::keys::{BAG, LIST};
-use cyclopean::games::rathulhu::window::table::Table;
-use cyclopean::games::rathulhu::window::{Desk, RathulhuMatch};
-use cyclopean::games::rlyeh::rules as rlyeh;
-use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
-use cyclopean::session::library;
-use cyclopean::session::{CardMatch, Seating, Sitter, Skill, Undo};
-use cyclopean::table::hand::HandOptions;
+use bots::{Bot as _, SeatPosition};
+use game::{Game, Seat};
+use rathulhu::bot::Bot;
+use rathulhu_rules::{Action, Phase, Rathulhu, Setup, Token};
+use rathulhu_window::RathulhuOrder;
+use rathulhu_window::count::Counting;
+use rathulhu_window::keys::{BAG, LIST};
+use rathulhu_window::shown_table::Table;
+use rathulhu_window::{Desk, RathulhuMatch};
+use rlyeh_window::lifecycle::RlyehOrder;
+use session::library;
+use session::{CardMatch, Seating, Sitter, Skill, Undo};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
+use table::hand::HandOptions;
+use window::card_match::CardWish;
+use window::frame_clock::{FramesWanted, NextFrame};
+use window::keys::Group;
+use window::live_table::live_match::Playing;
+use window::messages::{Command, Dialog, Moving, Notice, Open, Refusal, Screen};
+use window::platform::record::{Autosave, Recorder, Saves};
+use window::platform::settings::Preferences;
 
 fn app(folder: &Path) -> App {
     let mut app = super::app::app(folder);
@@ -269,7 +268,7 @@ fn games_take_turns_at_the_table_and_saves_open_what_they_are_of() {
     assert_ne!(playing(&app).0.game().phase().seat(), seat);
     let game = playing(&app).0.game().clone();
     command(&mut app, Command::Save(bids.clone()));
-    let setup = rlyeh::Setup::solitaire(2);
+    let setup = rlyeh_rules::Setup::solitaire(2);
     let building = RlyehOrder {
         setup,
         seating: Seating::default(),
@@ -451,7 +450,7 @@ fn the_autosave_follows() {
     let mut other = app_from(folder.path());
     // What is open here can be loaded by nobody else, but a copy can.
     command(&mut other, Command::Load(kept().unwrap()));
-    assert!(other.world().get_resource::<cyclopean::app::card_match::CardPlaying<Rathulhu>>().is_none());
+    assert!(other.world().get_resource::<window::card_match::CardPlaying<Rathulhu>>().is_none());
     command(&mut other, Command::Load(library::duplicate(&kept().unwrap()).unwrap()));
     assert_eq!(playing(&other).0.game(), playing(&app).0.game());
     assert!(!playing(&app).0.game().legal_actions(playing(&app).0.game().to_act()[0]).is_empty());

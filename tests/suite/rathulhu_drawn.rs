@@ -4,23 +4,23 @@
 use bevy_egui::egui::{
     Context, Event as Input, FullOutput, Modifiers, PointerButton, Pos2, Shape, Vec2, vec2,
 };
-use cyclopean::app::speech::{meanwhile, say};
-use cyclopean::app::texts::Buttons;
-use cyclopean::app::ui::act::Act;
-use cyclopean::app::ui::rules_reader::Reader;
-use cyclopean::app::ui::style;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::rathulhu::rules::*;
-use cyclopean::games::rathulhu::window::asked::{Asked, Wanted};
-use cyclopean::games::rathulhu::window::count::Counting;
-use cyclopean::games::rathulhu::window::panel_data::PanelData;
-use cyclopean::games::rathulhu::window::panels::{result, show};
-use cyclopean::games::rathulhu::window::setup::Draft;
-use cyclopean::games::rathulhu::window::table::Table;
-use cyclopean::games::rathulhu::window::target::{Target, round};
-use cyclopean::games::rathulhu::window::{Desk, UI, chapter};
-use cyclopean::lang::Language;
-use cyclopean::session::{CardMatch, Names, Sitter, Skill};
+use game::Language;
+use game::{Game, Seat};
+use rathulhu_rules::*;
+use rathulhu_window::asked::{Asked, Wanted};
+use rathulhu_window::count::Counting;
+use rathulhu_window::panel_data::PanelData;
+use rathulhu_window::panels::{result, show};
+use rathulhu_window::setup::Draft;
+use rathulhu_window::shown_table::Table;
+use rathulhu_window::target::{Target, round};
+use rathulhu_window::{Desk, UI, chapter};
+use session::{CardMatch, Names, Sitter, Skill};
+use window::speech::{meanwhile, say};
+use window::texts::Buttons;
+use window::ui::act::Act;
+use window::ui::rules_reader::Reader;
+use window::ui::style;
 
 use crate::panels::{assert_sound, assert_uncut, context, words};
 use crate::rathulhu_scene::{

@@ -9,15 +9,15 @@ mod stakes;
 use crate::panels::context;
 use crate::rathulhu_scene::{Bidding, EMPTY, act, data, finish, frame, pass, play, rect, table};
 use bevy_egui::egui::{Color32, Context, Event as Input, FullOutput, Pos2, Rect, Shape, Vec2, vec2};
-use cyclopean::game::Game;
-use cyclopean::games::rathulhu::rules::*;
-use cyclopean::games::rathulhu::window::Desk;
-use cyclopean::games::rathulhu::window::count::{Counting, FinalCount};
-use cyclopean::games::rathulhu::window::layout::Layout;
-use cyclopean::games::rathulhu::window::panel_data::PanelData;
-use cyclopean::games::rathulhu::window::panels::{result, show};
-use cyclopean::games::rathulhu::window::table::Table;
-use cyclopean::session::{CardMatch, Names, Seating, Sitter, Skill};
+use game::Game;
+use rathulhu_rules::*;
+use rathulhu_window::Desk;
+use rathulhu_window::count::{Counting, FinalCount};
+use rathulhu_window::layout::Layout;
+use rathulhu_window::panel_data::PanelData;
+use rathulhu_window::panels::{result, show};
+use rathulhu_window::shown_table::Table;
+use session::{CardMatch, Names, Seating, Sitter, Skill};
 
 /// Something that is written, as far as it is seen.
 #[derive(Clone, Debug)]

@@ -1,23 +1,23 @@
 //! The table of Rathulhu as it is shown: it follows the rules, and every thing on it can be pointed at.
 
 use bevy_egui::egui::{Context, Event as Input, FullOutput, Pos2, RawInput, Rect, Shape, Vec2, vec2};
-use cyclopean::app::board::{Meaning, Side, is_moving};
-use cyclopean::app::card_match::CardTable as _;
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::rathulhu::bot::Bot;
-use cyclopean::games::rathulhu::rules::*;
-use cyclopean::games::rathulhu::window::Desk;
-use cyclopean::games::rathulhu::window::about::{Click, tip};
-use cyclopean::games::rathulhu::window::count::{Counting, FinalCount};
-use cyclopean::games::rathulhu::window::items::{Item, board, items};
-use cyclopean::games::rathulhu::window::layout::Layout;
-use cyclopean::games::rathulhu::window::panel_data::PanelData;
-use cyclopean::games::rathulhu::window::panels::show;
-use cyclopean::games::rathulhu::window::place::{Spot, tokens};
-use cyclopean::games::rathulhu::window::table::Table;
-use cyclopean::games::rathulhu::window::target::{Target, round};
-use cyclopean::session::{CardMatch, CardNote, Seating, Sitter, Skill};
+use bots::{Bot as _, SeatPosition};
+use game::{Game, Seat};
+use rathulhu::bot::Bot;
+use rathulhu_rules::*;
+use rathulhu_window::Desk;
+use rathulhu_window::about::{Click, tip};
+use rathulhu_window::count::{Counting, FinalCount};
+use rathulhu_window::items::{Item, board, items};
+use rathulhu_window::layout::Layout;
+use rathulhu_window::panel_data::PanelData;
+use rathulhu_window::panels::show;
+use rathulhu_window::place::{Spot, tokens};
+use rathulhu_window::shown_table::Table;
+use rathulhu_window::target::{Target, round};
+use session::{CardMatch, CardNote, Seating, Sitter, Skill};
+use window::board::{Meaning, Side, is_moving};
+use window::card_match::CardTable as _;
 
 use crate::panels::context;
 

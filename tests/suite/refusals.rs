@@ -1,9 +1,9 @@
 //! Every refusal of every game names its rule, and the book of every language has a place for that rule.
 
 use crate::lang::{cluethulhu, elder_god, rathulhu, rlyeh, thoth};
-use cyclopean::game::message::{Message, Rule, Say};
-use cyclopean::games::CATALOGUE;
-use cyclopean::lang::Language;
+use cyclopean::CATALOGUE;
+use game::Language;
+use game::message::{Message, Rule, Say};
 use std::collections::BTreeSet;
 
 /// What is no matter of rules: whose turn it is, that a hand is full or empty, reports of the referee, things that are not
@@ -78,8 +78,8 @@ fn every_refusal_names_a_rule_that_stands_in_the_book_of_every_language() {
 
 #[test]
 fn a_rejection_still_names_the_rule() {
-    use cyclopean::game::Rejection;
-    use cyclopean::games::rathulhu::rules::Refusal;
+    use game::Rejection;
+    use rathulhu_rules::Refusal;
     let rejection = Rejection::from(Refusal::MustBid);
     assert_eq!(rejection.message().names_rule(), Some(Rule("U15")));
     let within = Message::new("elder-god-comes-turn-it").with("why", Refusal::MustBid.message());

@@ -6,20 +6,17 @@ use crate::program::mouse::Mouse;
 use crate::rathulhu_panels::written;
 use bevy::prelude::{Messages, State};
 use bevy_egui::egui::{Context, Event as Input, Key, Modifiers, Pos2, Vec2, vec2};
-use cyclopean::app::flat::FlatGame;
-use cyclopean::app::messages::{Command, Notice, Screen, Watched};
-use cyclopean::app::ui::act::{Act, Request};
-use cyclopean::app::ui::result::{Decided, ResultCard};
-use cyclopean::app::ui::seats::Badge;
-use cyclopean::app::watching::Watching;
-use cyclopean::game::Seat;
-use cyclopean::games::cluethulhu::window as cluethulhu;
-use cyclopean::games::elder_god::window as elder_god;
-use cyclopean::games::rathulhu::window as rathulhu;
-use cyclopean::games::rlyeh::window as rlyeh;
-use cyclopean::games::thoth::window as thoth;
-use cyclopean::games::{cluethulhu::rules as clue, elder_god::rules as elder, rathulhu::rules as rats};
-use cyclopean::session::{CardMatch, Undo};
+use cluethulhu_rules as clue;
+use elder_god_rules as elder;
+use game::Seat;
+use rathulhu_rules as rats;
+use session::{CardMatch, Undo};
+use window::flat::FlatGame;
+use window::messages::{Command, Notice, Screen, Watched};
+use window::ui::act::{Act, Request};
+use window::ui::result::{Decided, ResultCard};
+use window::ui::seats::Badge;
+use window::watching::Watching;
 
 const USUAL: Vec2 = vec2(1280.0, 720.0);
 /// What stands on the buttons, in every game.
@@ -218,50 +215,56 @@ fn results() -> Vec<(&'static str, String)> {
         let (id, save) = (finished.info.id, &finished.save);
         let said = match id {
             "rlyeh" => {
-                let m = cyclopean::games::rlyeh::Match::load(save).unwrap();
+                let m = rlyeh::matches::Match::load(save).unwrap();
                 let mut view = m.view();
                 (view.practice, view.steps) = (true, (1, 0));
-                read(Box::new(move |ctx| drop(rlyeh::panels::result::show(ctx, &view, m.notes(), false))))
+                read(Box::new(move |ctx| {
+                    drop(rlyeh_window::panels::result::show(ctx, &view, m.notes(), false))
+                }))
             }
             "thoth" => {
-                let m =
-                    cyclopean::session::Match::<cyclopean::games::thoth::rules::Thoth>::load(save).unwrap();
+                let m = session::Match::<thoth::Thoth>::load(save).unwrap();
                 let names = m.seating().names.clone();
-                let seen = thoth::panel_view::PanelView::of(m.game(), None, &names);
-                let pack = thoth::pack::Pack::default();
+                let seen = thoth_window::panel_view::PanelView::of(m.game(), None, &names);
+                let pack = thoth_window::pack::Pack::default();
                 read(Box::new(move |ctx| {
-                    drop(thoth::panels::result::show(ctx, &seen, false, true, pack));
+                    drop(thoth_window::panels::result::show(ctx, &seen, false, true, pack));
                 }))
             }
             "rathulhu" => {
                 let m = CardMatch::<rats::Rathulhu>::load(save).unwrap();
                 read(Box::new(move |ctx| {
-                    let table = rathulhu::table::Table::new(m.game(), m.seating(), ());
-                    let desk = <rathulhu::RathulhuWindow as FlatGame>::desk(&m);
-                    let mut data = rathulhu::panel_data::PanelData::of(&m, &table, &desk, USUAL, 1.0);
+                    let table = rathulhu_window::shown_table::Table::new(m.game(), m.seating(), ());
+                    let desk = <rathulhu_window::RathulhuWindow as FlatGame>::desk(&m);
+                    let mut data = rathulhu_window::panel_data::PanelData::of(&m, &table, &desk, USUAL, 1.0);
                     data.steps = Some((1, 0));
-                    drop(rathulhu::panels::result::show(ctx, &data, false));
+                    drop(rathulhu_window::panels::result::show(ctx, &data, false));
                 }))
             }
             "cluethulhu" => {
                 let m = CardMatch::<clue::Cluethulhu>::load(save).unwrap();
                 read(Box::new(move |ctx| {
-                    let seen = cluethulhu::seen::Seen::of(m.game(), cluethulhu::seen::Viewer::Keeper, &[]);
+                    let seen = cluethulhu_window::seen::Seen::of(
+                        m.game(),
+                        cluethulhu_window::seen::Viewer::Keeper,
+                        &[],
+                    );
                     let (desk, history) =
-                        (cluethulhu::desk::Desk::default(), cluethulhu::story::lines(m.game()));
-                    let mut data = cluethulhu::panel_data::PanelData::new(&seen, m.seating(), &desk, USUAL);
+                        (cluethulhu_window::desk::Desk::default(), cluethulhu_window::story::lines(m.game()));
+                    let mut data =
+                        cluethulhu_window::panel_data::PanelData::new(&seen, m.seating(), &desk, USUAL);
                     (data.history, data.steps) = (history.clone(), Some((1, 0)));
-                    drop(cluethulhu::panels::result::show(ctx, &data, false));
+                    drop(cluethulhu_window::panels::result::show(ctx, &data, false));
                 }))
             }
             _ => {
                 let m = CardMatch::<elder::ElderGod>::load(save).unwrap();
                 read(Box::new(move |ctx| {
-                    let table = elder_god::table::Table::new(m.game(), m.seating(), None);
-                    let desk = elder_god::desk::Desk::at(m.seating());
-                    let mut data = elder_god::panel_data::PanelData::of(&m, &table, &desk, USUAL, 1.0);
+                    let table = elder_god_window::shown_table::Table::new(m.game(), m.seating(), None);
+                    let desk = elder_god_window::desk::Desk::at(m.seating());
+                    let mut data = elder_god_window::panel_data::PanelData::of(&m, &table, &desk, USUAL, 1.0);
                     data.steps = Some((1, 0));
-                    drop(elder_god::panels::result::show(ctx, &data, false));
+                    drop(elder_god_window::panels::result::show(ctx, &data, false));
                 }))
             }
         };
@@ -273,7 +276,7 @@ fn results() -> Vec<(&'static str, String)> {
 #[test]
 fn the_result_of_every_game_offers_the_same() {
     let results = results();
-    assert_eq!(results.len(), cyclopean::games::CATALOGUE.len());
+    assert_eq!(results.len(), cyclopean::CATALOGUE.len());
     for (id, said) in results {
         for offer in OFFERS {
             assert!(said.lines().any(|line| line == offer), "{id}: {offer} is missing in\n{said}");
@@ -283,7 +286,7 @@ fn the_result_of_every_game_offers_the_same() {
 
 #[test]
 fn from_the_result_every_game_is_watched_again_left_and_set_up_again() {
-    for entry in cyclopean::games::CATALOGUE {
+    for entry in cyclopean::CATALOGUE {
         let (id, folder) = (entry.info.id, tempfile::tempdir().unwrap());
         let mut app = crate::app::app(folder.path());
         let mut command = |command: Command| {

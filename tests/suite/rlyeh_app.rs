@@ -1,23 +1,24 @@
 //! Bots at the table of Builders of R'lyeh, in the app without its window.
 
 use bevy::prelude::*;
-use cyclopean::app::messages::{Command, Notice, Refusal, Screen};
-use cyclopean::app::platform::record::Recorder;
-use cyclopean::app::table::live_match::{Playing, Wish};
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::rlyeh::Intent;
-use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::rules::{First, Phase, Rlyeh, Setup};
-use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
-use cyclopean::games::rlyeh::window::panel_data::Refusals;
-use cyclopean::games::rlyeh::window::setup::Draft;
-use cyclopean::session::Seating;
-use cyclopean::session::library;
-use cyclopean::session::{Sitter, Skill, Undo};
-use cyclopean::table::hand::HandOptions;
+use game::{Game, Seat};
+use rlyeh::Intent;
+use rlyeh::Rlyeh;
+use rlyeh::referee::Declaration;
+use rlyeh_rules::{First, Phase, Setup};
+use rlyeh_window::lifecycle::RlyehOrder;
+use rlyeh_window::panel_data::Refusals;
+use rlyeh_window::setup::Draft;
+use session::Seating;
+use session::library;
+use session::{Sitter, Skill, Undo};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use table::hand::HandOptions;
+use window::live_table::live_match::{Playing, Wish};
+use window::messages::{Command, Notice, Refusal, Screen};
+use window::platform::record::Recorder;
 
 /// Longest that anything is waited for; the bots think in real time.
 const PATIENCE: Duration = Duration::from_secs(300);
@@ -98,7 +99,7 @@ fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
         .find(|&seed| {
             let setup = Setup { first: First::Seat(Seat(0)), ..Setup::players(2) };
             let mut game = Rlyeh::new(&setup, seed).unwrap();
-            game.apply(Seat(0), cyclopean::games::rlyeh::rules::Action::Roll).unwrap();
+            game.apply(Seat(0), rlyeh_rules::Action::Roll).unwrap();
             game.active() == Seat(1)
         })
         .expect("an empty city lets some rolls pass");
@@ -139,12 +140,12 @@ fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
 
 #[test]
 fn the_set_up_says_who_sits_where() {
-    let order = Draft::players().order(3).unwrap();
+    let order = rlyeh_window::setup::players().order(3).unwrap();
     assert_eq!(order.seating.sitters, [Sitter::Person, ARCHITECT]);
     assert_eq!(Draft::again(&order).order(4).unwrap().seating, order.seating);
-    assert_eq!(Draft::solitaire().order(3).unwrap().seating.sitters, [Sitter::Person]);
+    assert_eq!(rlyeh_window::setup::solitaire().order(3).unwrap().seating.sitters, [Sitter::Person]);
     // The numbers of the stashes come along, and are none as long as they are the usual ones.
-    let mut alone = Draft::solitaire().order(3).unwrap();
+    let mut alone = rlyeh_window::setup::solitaire().order(3).unwrap();
     assert!(alone.setup.numbers.is_empty());
     alone.setup.numbers = vec![6, 2, 4];
     assert_eq!(Draft::again(&alone).order(4).unwrap().setup, alone.setup);

@@ -3,21 +3,22 @@
 use crate::app::press;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use cyclopean::app::hand::HandEnabled;
-use cyclopean::app::messages::{Command, Dialog, Notice, Open, Refusal};
-use cyclopean::app::platform::settings::Preferences;
-use cyclopean::app::table::dice::Dice;
-use cyclopean::app::table::live_match::{Playing, Wish};
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::rlyeh::Intent;
-use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::rules::{Action, Event, First, Phase, Rlyeh, Setup};
-use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
-use cyclopean::games::rlyeh::window::rolls::{RollView, Rolls};
-use cyclopean::session::{Note, Seating, Sitter, Skill, Undo};
-use cyclopean::table::hand::HandOptions;
+use game::{Game, Seat};
+use rlyeh::Intent;
+use rlyeh::Rlyeh;
+use rlyeh::referee::Declaration;
+use rlyeh_rules::{Action, Event, First, Phase, Setup};
+use rlyeh_window::lifecycle::RlyehOrder;
+use rlyeh_window::rolls::{RollView, Rolls};
+use session::{Note, Seating, Sitter, Skill, Undo};
 use std::sync::Arc;
 use support::told::english;
+use table::hand::HandOptions;
+use window::hand::HandEnabled;
+use window::live_table::dice::Dice;
+use window::live_table::live_match::{Playing, Wish};
+use window::messages::{Command, Dialog, Notice, Open, Refusal};
+use window::platform::settings::Preferences;
 
 /// Frames in which every throw has come to rest.
 const LONGEST: usize = 300;

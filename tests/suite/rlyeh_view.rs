@@ -3,30 +3,28 @@
 use crate::panels::{context, frame};
 use bevy::math::{Quat, Vec2, Vec3};
 use bevy_egui::egui::{self, Order, Rect, pos2, vec2};
-use cyclopean::app::hand::grab::clear_lift;
-use cyclopean::app::table::framing::on_screen;
-use cyclopean::app::table::orbit::Viewpoint;
-use cyclopean::app::table::stability::Judgement;
-use cyclopean::app::ui::style;
-use cyclopean::game::{Game as _, Seat};
-use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::referee::layout::BUILDING_RADIUS_CM;
-use cyclopean::games::rlyeh::rules::{Action, Mode, Setup};
-use cyclopean::games::rlyeh::window::framing::{
-    City, framing, framing_at_the_end, framing_of_all, sights, sights_at_the_end,
-};
-use cyclopean::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
-use cyclopean::games::rlyeh::window::panels::{result, table};
-use cyclopean::games::rlyeh::window::rolls::RollView;
-use cyclopean::games::rlyeh::window::supply;
-use cyclopean::games::rlyeh::{Intent, Match};
-use cyclopean::session::Skill;
-use cyclopean::table::carry::LIFT_CM;
-use cyclopean::table::hand::HandOptions;
-use cyclopean::table::words::{Class, Size};
-use cyclopean::table::{Kind, Piece, PieceId};
+use game::pieces::{Class, Size};
+use game::{Game as _, Seat};
+use rlyeh::referee::Declaration;
+use rlyeh::referee::layout::BUILDING_RADIUS_CM;
+use rlyeh::{Intent, Match};
+use rlyeh_rules::{Action, Mode, Setup};
+use rlyeh_window::framing::{City, framing, framing_at_the_end, framing_of_all, sights, sights_at_the_end};
+use rlyeh_window::panel_data::{Folds, PanelData, Refusals};
+use rlyeh_window::panels::{result, table as table_panels};
+use rlyeh_window::rolls::RollView;
+use rlyeh_window::supply;
+use session::Skill;
 use support::counts::whole_or;
 use support::drive::{build, two};
+use table::carry::LIFT_CM;
+use table::hand::HandOptions;
+use table::{Kind, Piece, PieceId};
+use window::hand::grab::clear_lift;
+use window::live_table::framing::on_screen;
+use window::live_table::orbit::Viewpoint;
+use window::live_table::stability::Judgement;
+use window::ui::style;
 
 fn setups() -> impl Iterator<Item = Setup> {
     let alone = (2..=6).map(|stashes| {
@@ -58,7 +56,7 @@ fn panels(m: &Match, room: Vec2, mut folds: Folds) -> Vec<Rect> {
                 marks: true,
                 supply: supply::cells(m.game(), None, (&view.game, Seat(0)), None, true),
             };
-            table::show(ctx, &shown, &mut folds);
+            table_panels::show(ctx, &shown, &mut folds);
             result::show(ctx, &view, m.notes(), false);
         });
     }
@@ -132,10 +130,13 @@ fn no_panel_covers_what_is_built_or_may_be_taken_at_any_size() {
                     }
                     // A window without room for the strip shows the whole table.
                     let (view, points) = (m.view().game, vec2(room.x, room.y));
-                    if folds == Folds::default() && table::strip(points, false, setup.stashes()).is_some() {
+                    if folds == Folds::default()
+                        && table_panels::strip(points, false, setup.stashes()).is_some()
+                    {
                         let cell = |id: &PieceId| {
-                            let cell = table::place_of(&view, Seat(0), points, m.game().piece(*id).unwrap())
-                                .unwrap();
+                            let cell =
+                                table_panels::place_of(&view, Seat(0), points, m.game().piece(*id).unwrap())
+                                    .unwrap();
                             assert!(
                                 drawn.iter().any(|panel| panel.contains_rect(cell)),
                                 "{cell} in {drawn:?}"
@@ -225,7 +226,7 @@ fn the_view_grows_with_the_city_in_steps() {
     assert_eq!(framing(3, of(2.2), sights()), low, "not with every piece");
     let room = Vec2::new(1280.0, 720.0);
     let top = |home: &Viewpoint| seen(home, Vec3::new(1.0, -2.0, 38.0), room).y;
-    let free = table::reserved(vec2(room.x, room.y), false, 3)[1].bottom();
+    let free = table_panels::reserved(vec2(room.x, room.y), false, 3)[1].bottom();
     assert!(top(&low.home()) < free, "the low view would not show it");
     assert!(top(&tall.home()) >= free, "the tower is seen to its top, below the panels");
 }

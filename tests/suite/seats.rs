@@ -2,22 +2,22 @@
 
 use bevy::color::{ColorToComponents, Laba, LinearRgba, Srgba};
 use bevy_egui::egui::{Color32, Context, RawInput};
-use cyclopean::app::game_ui::SetupForm;
-use cyclopean::app::platform::last_setups::LastSetups;
-use cyclopean::app::ui::seats::{Badge, Seats};
-use cyclopean::app::ui::style;
-use cyclopean::app::visuals::Stash;
-use cyclopean::app::visuals::palette::SEATS;
-use cyclopean::game::Seat;
-use cyclopean::games::elder_god::window::faces::skin;
-use cyclopean::games::rathulhu::window::art::mat_colour;
-use cyclopean::games::rathulhu::window::setup as rathulhu;
-use cyclopean::games::rlyeh::window::setup as rlyeh;
-use cyclopean::games::thoth::window::setup as thoth;
-use cyclopean::session::{Names, Sitter, Skill};
+use elder_god_window::faces::skin;
+use game::Seat;
+use rathulhu_window::art::mat_colour;
+use rathulhu_window::setup as rathulhu_setup;
+use rlyeh_window::setup as rlyeh_setup;
 use serde_json::{Value, json};
+use session::{Names, Sitter, Skill};
 use std::collections::HashSet;
 use strum::VariantArray;
+use thoth_window::setup as thoth_setup;
+use window::game_ui::SetupForm;
+use window::platform::last_setups::LastSetups;
+use window::ui::seats::{Badge, Seats};
+use window::ui::style;
+use window::visuals::Stash;
+use window::visuals::palette::SEATS;
 
 #[test]
 fn a_name_can_be_read_on_its_colour_and_no_two_marks_are_alike() {
@@ -205,22 +205,22 @@ fn keeps<F: SetupForm>(mut fresh: F, other: &F, way: &str) {
 
 #[test]
 fn every_set_up_offers_the_last_choices_again() {
-    let mut draft = rathulhu::Draft::default();
+    let mut draft = rathulhu_setup::Draft::default();
     draft.players.count = 4;
     draft.players.places[2].name = "Zadok".into();
-    keeps(rathulhu::Draft::default(), &draft, "rathulhu: Play");
+    keeps(rathulhu_setup::Draft::default(), &draft, "rathulhu: Play");
 
-    let mut form = thoth::Draft::default();
+    let mut form = thoth_setup::Draft::default();
     form.own.goal += 1;
     form.players.places[1].sitter = Sitter::Bot(Skill::High);
-    keeps(thoth::Draft::default(), &form, "thoth: Play");
+    keeps(thoth_setup::Draft::default(), &form, "thoth: Play");
 
-    let mut draft = rlyeh::Draft::players();
+    let mut draft = rlyeh_setup::players();
     draft.players.count = 3;
-    keeps(rlyeh::Draft::players(), &draft, "rlyeh: Together");
-    let mut alone = rlyeh::Draft::solitaire();
+    keeps(rlyeh_setup::players(), &draft, "rlyeh: Together");
+    let mut alone = rlyeh_setup::solitaire();
     alone.players.places[0].sitter = Sitter::Bot(Skill::High);
-    keeps(rlyeh::Draft::solitaire(), &alone, "rlyeh: Alone");
+    keeps(rlyeh_setup::solitaire(), &alone, "rlyeh: Alone");
     // The choices of one way to begin are none of the other's.
     let before = alone.choices();
     alone.choose_again(&draft.choices());
@@ -229,16 +229,16 @@ fn every_set_up_offers_the_last_choices_again() {
 
 #[test]
 fn the_seed_is_not_among_the_choices_and_practice_is_the_same_everywhere() {
-    let mut draft = rathulhu::Draft { seed: "12".into(), ..Default::default() };
+    let mut draft = rathulhu_setup::Draft { seed: "12".into(), ..Default::default() };
     let choices = draft.choices();
     assert!(choices.get("seed").is_none());
     draft.choose_again(&choices);
     assert_eq!(draft.seed, "");
     let forms: [&dyn SetupForm; 4] = [
-        &rathulhu::Draft::default(),
-        &thoth::Draft::default(),
-        &rlyeh::Draft::players(),
-        &rlyeh::Draft::solitaire(),
+        &rathulhu_setup::Draft::default(),
+        &thoth_setup::Draft::default(),
+        &rlyeh_setup::players(),
+        &rlyeh_setup::solitaire(),
     ];
     assert!(forms.iter().all(|form| form.choices()["practice"] == json!(true)));
 }

@@ -3,27 +3,28 @@
 use super::app::app;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use cyclopean::app::messages::{Command, Notice, Screen};
-use cyclopean::app::platform::record::Recorder;
-use cyclopean::app::platform::settings::{Pace, Preferences};
-use cyclopean::app::table::live_match::{Playing, Wish};
-use cyclopean::app::ui::players::Players;
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::thoth::INFO;
-use cyclopean::games::thoth::bot::Bot;
-use cyclopean::games::thoth::referee::Declaration;
-use cyclopean::games::thoth::rules::{Action, Builder, Dealer, GOALS, Phase, Piece, Play, Thoth, card_piece};
-use cyclopean::games::thoth::window::asked::Pick;
-use cyclopean::games::thoth::window::lifecycle::ThothOrder;
-use cyclopean::games::thoth::window::scene::open_cards;
-use cyclopean::games::thoth::window::screen_state::ScreenState;
-use cyclopean::games::thoth::window::setup::Draft;
-use cyclopean::session::library;
-use cyclopean::session::{Intent, Note, Sitter, Skill, Undo};
+use bots::{Bot as _, SeatPosition};
+use game::{Game, Seat};
+use session::library;
+use session::{Intent, Note, Sitter, Skill, Undo};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use support::vouched::vouched;
+use thoth::INFO;
+use thoth::Thoth;
+use thoth::bot::Bot;
+use thoth::referee::Declaration;
+use thoth_rules::{Action, Builder, Dealer, GOALS, Phase, Piece, Play, card_piece};
+use thoth_window::asked::Pick;
+use thoth_window::lifecycle::ThothOrder;
+use thoth_window::scene::open_cards;
+use thoth_window::screen_state::ScreenState;
+use thoth_window::setup::Draft;
+use window::live_table::live_match::{Playing, Wish};
+use window::messages::{Command, Notice, Screen};
+use window::platform::record::Recorder;
+use window::platform::settings::{Pace, Preferences};
+use window::ui::players::Players;
 
 /// Longest that anything is waited for; the bots think in real time.
 const PATIENCE: Duration = Duration::from_secs(300);
@@ -183,8 +184,7 @@ fn a_bot_builds_by_hand_in_the_app() {
     until(&mut app, "a stone in a house", |app| {
         game(app).pieces_in_play().iter().any(|&id| Piece::pyramid(id).is_some())
     });
-    let taken =
-        |entry: &&_| matches!(entry, cyclopean::session::Entry::<Thoth> { intent: Intent::Take(_), .. });
+    let taken = |entry: &&_| matches!(entry, session::Entry::<Thoth> { intent: Intent::Take(_), .. });
     assert!(playing(&app).0.log().iter().any(|entry| taken(&entry)), "it was taken in hand");
 }
 
@@ -258,7 +258,7 @@ fn people_who_share_a_screen_bid_one_after_another_behind_the_cover() {
 
 #[test]
 fn no_card_that_somebody_may_not_know_lies_open() {
-    let mut game = Thoth::new(&cyclopean::games::thoth::rules::Setup::assisted(3), 17).unwrap();
+    let mut game = Thoth::new(&thoth_rules::Setup::assisted(3), 17).unwrap();
     for _ in 0..60 {
         let Some(seat) = game.to_act().first().copied() else { break };
         let legal = game.legal_actions(seat);

@@ -4,21 +4,22 @@
 use super::app::{app, press};
 use bevy::input::keyboard::{Key, NativeKey};
 use bevy::prelude::*;
-use cyclopean::app::hand::draw;
-use cyclopean::app::hand::landing_preview::LandingPreview;
-use cyclopean::app::hand::word::Mark;
-use cyclopean::app::messages::{Command, Notice, Refusal};
-use cyclopean::app::table::live_match::Playing;
-use cyclopean::app::table::physics::LiveBodies;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::thoth::referee::{Declaration, in_progress, layout};
-use cyclopean::games::thoth::rules::{Action, Element, Event, Play, Size, Thoth};
-use cyclopean::games::thoth::window::gaze::Focus;
-use cyclopean::games::thoth::window::screen_state::ScreenState;
-use cyclopean::session::{Intent, Match, Note, Seating, Sitter};
-use cyclopean::table::PieceId;
-use cyclopean::table::hand::HandOptions;
+use game::{Game, Seat};
+use session::{Intent, Match, Note, Seating, Sitter};
 use support::houses::{Scene, card};
+use table::PieceId;
+use table::hand::HandOptions;
+use thoth::Thoth;
+use thoth::referee::{Declaration, in_progress, layout};
+use thoth_rules::{Action, Element, Event, Play, Size};
+use thoth_window::gaze::Focus;
+use thoth_window::screen_state::ScreenState;
+use window::hand::draw;
+use window::hand::landing_preview::LandingPreview;
+use window::hand::word::Mark;
+use window::live_table::live_match::Playing;
+use window::live_table::physics::LiveBodies;
+use window::messages::{Command, Notice, Refusal};
 
 /// Ann has redeemed the Six of Wands for two large pyramids, and is here; a match in which hands tremble so much.
 fn due(tremor_mm: f32) -> (App, tempfile::TempDir) {
@@ -120,9 +121,11 @@ fn a_pyramid_is_lifted_where_it_stands_and_asked_about_before_it_is_dropped_besi
     assert_eq!(said(&app).len(), 1, "it is asked once");
     let told: Vec<String> = playing(&app).notes()[before..]
         .iter()
-        .filter_map(|note| {
-            if let Note::Event(event) = note { Some(cyclopean::app::speech::say(event)) } else { None }
-        })
+        .filter_map(
+            |note| {
+                if let Note::Event(event) = note { Some(window::speech::say(event)) } else { None }
+            },
+        )
         .collect();
     assert!(told.iter().any(|words| words == "The large fire pyramid fell beside the card"), "{told:?}");
     assert!(!told.iter().any(|words| words.contains("came down")), "{told:?}");
@@ -186,9 +189,9 @@ fn the_screen_looks_at_the_house_while_a_piece_is_due_and_where_it_is_told_to() 
     };
     // The camera's part needs a renderer; what it follows does not.
     let m = &app.world().resource::<Playing<Thoth>>().0;
-    let due = cyclopean::games::thoth::window::gaze::due(m.game(), Some(Seat(0)));
+    let due = thoth_window::gaze::due(m.game(), Some(Seat(0)));
     assert_eq!(due, Focus::House(Seat(0)));
-    assert_eq!(cyclopean::games::thoth::window::gaze::due(m.game(), Some(Seat(1))), Focus::Table, "not mine");
+    assert_eq!(thoth_window::gaze::due(m.game(), Some(Seat(1))), Focus::Table, "not mine");
     assert!(m.game().legal_actions(Seat(0)).contains(&Action::Enough));
     assert_eq!(look(&mut app, "v"), Focus::House(Seat(1)));
     assert_eq!(look(&mut app, "h"), Focus::House(Seat(0)));

@@ -17,28 +17,25 @@ mod views;
 
 use crate::panels::{assert_inside, at_every_size, at_every_size_scrolled, frame, show_form, words};
 use bevy_egui::egui::{Context, FullOutput, Order, Pos2, Vec2, vec2};
-use cyclopean::app::ui::pass_screen::Screen;
-use cyclopean::app::ui::players::Players;
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::thoth::INFO;
-use cyclopean::games::thoth::bot::Bot;
-use cyclopean::games::thoth::rules::{
-    Action, Card, Event, Facts, Fall, Kind, Phase, Play, Setup, Standing, Thoth, Trump,
-};
-use cyclopean::games::thoth::window::asked::{Pick, Sheet};
-use cyclopean::games::thoth::window::colours::ColourSet;
-use cyclopean::games::thoth::window::pack::Pack;
-use cyclopean::games::thoth::window::panel_data::PanelData;
-use cyclopean::games::thoth::window::panel_view::PanelView;
-use cyclopean::games::thoth::window::panels::{
-    hand, log, pass_screen, reference, result, scores, sheets, table, words,
-};
-use cyclopean::games::thoth::window::setup::Draft;
-use cyclopean::session::Names;
-use cyclopean::session::Sitter;
-use cyclopean::session::Skill;
+use bots::{Bot as _, SeatPosition};
+use game::{Game, Seat};
+use session::Names;
+use session::Sitter;
+use session::Skill;
 use strum::VariantArray;
+use thoth::INFO;
+use thoth::Thoth;
+use thoth::bot::Bot;
+use thoth_rules::{Action, Card, Event, Facts, Fall, Kind, Phase, Play, Setup, Standing, Trump};
+use thoth_window::asked::{Pick, Sheet};
+use thoth_window::colours::ColourSet;
+use thoth_window::pack::Pack;
+use thoth_window::panel_data::PanelData;
+use thoth_window::panel_view::PanelView;
+use thoth_window::panels::{hand, log, pass_screen, reference, result, scores, sheets, table, words};
+use thoth_window::setup::Draft;
+use window::ui::pass_screen::Screen;
+use window::ui::players::Players;
 
 pub fn names() -> Names {
     Names::new(["Ann", "Bo", "Cleo", "Dov", "Eva"].map(String::from))
@@ -89,10 +86,10 @@ impl Played {
 }
 
 /// Ann has knocked over Bo's house, and Bo is asked how.
-fn knocked_over() -> Thoth {
-    use cyclopean::games::thoth::rules::Element::Fire;
-    use cyclopean::games::thoth::rules::Size::Small;
+fn knocked_over() -> thoth_rules::Thoth {
     use support::houses::{Scene, card};
+    use thoth_rules::Element::Fire;
+    use thoth_rules::Size::Small;
     let scene = Scene::by_hand(3).house(0, "Sun", &[]).house(1, "Tower", &[(Fire, Small, 2)]);
     let mut game = scene.hand(0, &["Ace of Wands"]).game();
     let raise = Play::Raise { card: card("Ace of Wands"), size: Small, count: 1 };

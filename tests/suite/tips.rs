@@ -7,30 +7,33 @@ use super::rathulhu_scene::{self, EMPTY, finish, play};
 use super::thoth_panels::{Played, names};
 use crate::program::mouse::Mouse;
 use bevy_egui::egui::{Context, Event, FullOutput, Order, Pos2, Rect, Shape, Tooltip, Vec2, pos2, vec2};
-use cyclopean::app::messages::Dialog;
-use cyclopean::app::platform::record::Saves;
-use cyclopean::app::platform::settings::Preferences;
-use cyclopean::app::ui::dialogs::{self, DialogState};
-use cyclopean::app::ui::menu::{self, Continue};
-use cyclopean::app::ui::style;
-use cyclopean::app::ui::toasts::{self, Toasts};
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::rathulhu::rules::Phase as Auctioning;
-use cyclopean::games::rathulhu::window::Desk;
-use cyclopean::games::rathulhu::window::panels as rathulhu;
-use cyclopean::games::rathulhu::window::target::{Target, round};
-use cyclopean::games::rlyeh;
-use cyclopean::games::rlyeh::window::panel_data::Folds;
-use cyclopean::games::thoth::rules::{Phase, Setup};
-use cyclopean::games::thoth::window::asked::Pick;
-use cyclopean::games::thoth::window::pack::Pack;
-use cyclopean::games::thoth::window::panel_data::PanelData as CardsData;
-use cyclopean::games::thoth::window::panel_view::PanelView;
-use cyclopean::games::thoth::window::panels::{hand, result, table};
-use cyclopean::games::thoth::window::setup::Draft;
-use cyclopean::session::Skill;
-use cyclopean::table::hand::HandOptions;
+use game::{Game, Seat};
+use rathulhu_rules::Phase as Auctioning;
+use rathulhu_window::Desk;
+use rathulhu_window::panels as rathulhu_panels;
+use rathulhu_window::target::{Target, round};
+use window::messages::Dialog;
+use window::platform::record::Saves;
+use window::platform::settings::Preferences;
+use window::ui::dialogs;
+use window::ui::dialogs::DialogState;
+use window::ui::menu;
+use window::ui::menu::Continue;
+use window::ui::style;
+use window::ui::toasts;
+use window::ui::toasts::Toasts;
+
+use rlyeh_window::panel_data::Folds;
+use session::Skill;
 use support::counts::whole_or;
+use table::hand::HandOptions;
+use thoth_rules::{Phase, Setup};
+use thoth_window::asked::Pick;
+use thoth_window::pack::Pack;
+use thoth_window::panel_data::PanelData as CardsData;
+use thoth_window::panel_view::PanelView;
+use thoth_window::panels::{hand, result, table as table_panels};
+use thoth_window::setup::Draft;
 
 const SIZES: [Vec2; 2] = [vec2(1280.0, 720.0), vec2(900.0, 600.0)];
 
@@ -142,7 +145,7 @@ fn no_explanation_hides_what_it_explains_in_rathulhu() {
                         target => rathulhu_scene::rect(&data, target),
                     })
                 };
-                let draw = |ctx: &Context| drop(rathulhu::show(ctx, &data));
+                let draw = |ctx: &Context| drop(rathulhu_panels::show(ctx, &data));
                 explained += point_at_everything("Rathulhu", size, thing, draw);
                 seen += 1;
             }
@@ -168,7 +171,7 @@ fn what_the_keyboard_points_at_is_not_hidden_either() {
             };
             let Some(rect) = rect else { continue };
             let mut mouse = Mouse::new(size);
-            mouse.wait(3, |ctx| drop(rathulhu::show(ctx, &data)));
+            mouse.wait(3, |ctx| drop(rathulhu_panels::show(ctx, &data)));
             let (tip, _) = told(&mouse.ctx).expect("it is explained");
             assert!(!tip.shrink(0.5).intersects(rect), "{target:?} at {rect}, explained at {tip}");
         }
@@ -187,7 +190,7 @@ fn thoth<'a>(seen: &'a PanelView, pick: Pick, pack: Pack) -> impl FnMut(&Context
             still: false,
             waiting: None,
         };
-        drop(table::show(ctx, &data, &mut pick, pack));
+        drop(table_panels::show(ctx, &data, &mut pick, pack));
         drop(result::show(ctx, seen, false, true, pack));
     }
 }
@@ -211,7 +214,7 @@ fn no_explanation_hides_what_it_explains_in_thoth() {
 #[test]
 fn no_explanation_hides_what_it_explains_in_the_city_or_before_a_game() {
     for size in SIZES {
-        let m = rlyeh::Match::new(&rlyeh::rules::Setup::players(3), 1, HandOptions::default(), true).unwrap();
+        let m = rlyeh::Match::new(&rlyeh_rules::Setup::players(3), 1, HandOptions::default(), true).unwrap();
         let folds = || Folds { stashes: true, log: true };
         let explained = point_at_everything("R'lyeh", size, |_| None, |ctx| draw_city(ctx, &m, folds()));
         assert!(explained > 5, "{explained}");
@@ -324,8 +327,8 @@ fn the_panels_of_rathulhu_are_where_they_belong_at_once() {
                 changes(
                     "Rathulhu",
                     size,
-                    |ctx| drop(rathulhu::show(ctx, &data)),
-                    |ctx| drop(rathulhu::show(ctx, &next)),
+                    |ctx| drop(rathulhu_panels::show(ctx, &data)),
+                    |ctx| drop(rathulhu_panels::show(ctx, &next)),
                 );
                 looked += 1;
             }
@@ -334,8 +337,8 @@ fn the_panels_of_rathulhu_are_where_they_belong_at_once() {
         let over = |folded| {
             let data = &data;
             move |ctx: &Context| {
-                drop(rathulhu::show(ctx, data));
-                drop(rathulhu::result::show(ctx, data, folded));
+                drop(rathulhu_panels::show(ctx, data));
+                drop(rathulhu_panels::result::show(ctx, data, folded));
             }
         };
         changes("the result", size, over(true), over(false));

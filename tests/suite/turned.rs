@@ -3,19 +3,19 @@
 use crate::program::afar::Onlooker;
 use crate::program::mouse::Mouse;
 use bevy_egui::egui::{Color32, LayerId, Pos2, Rect, Vec2, vec2};
-use cyclopean::app::ui::pictures::Picture;
-use cyclopean::games::cluethulhu::rules::Role;
-use cyclopean::games::cluethulhu::window::faces as cluethulhu;
-use cyclopean::games::elder_god::rules as elder_god;
-use cyclopean::games::elder_god::window::faces as elder_faces;
-use cyclopean::games::rathulhu::rules::Tile;
-use cyclopean::games::rathulhu::window::art::Print;
-use cyclopean::games::rathulhu::window::faces as rathulhu;
-use cyclopean::games::thoth::rules::Card;
-use cyclopean::games::thoth::window::faces as thoth;
+use cluethulhu_rules::Role;
+use cluethulhu_window::faces as cluethulhu_faces;
+use elder_god_rules;
+use elder_god_window::faces as elder_faces;
+use rathulhu_rules::Tile;
+use rathulhu_window::art::Print;
+use rathulhu_window::faces as rathulhu_faces;
 use std::collections::{HashMap, HashSet};
 use strum::VariantArray;
 use support::counts::whole_or;
+use thoth_rules::Card;
+use thoth_window::faces as thoth_faces;
+use window::ui::pictures::Picture;
 
 /// The window, and how high a picture is in the middle of it, points.
 const SIZE: Vec2 = vec2(240.0, 240.0);
@@ -24,15 +24,17 @@ const HIGH: f32 = 150.0;
 const RIM: f32 = 6.0;
 
 fn faces() -> Vec<(String, Picture)> {
-    let cards =
-        Card::all().map(|card| (format!("{card:?}"), thoth::Picture::Face(card).shown(Default::default())));
-    let roles =
-        Role::VARIANTS.iter().map(|role| (format!("{role:?}"), cluethulhu::Face::Tablet(*role).picture()));
+    let cards = Card::all()
+        .map(|card| (format!("{card:?}"), thoth_faces::Picture::Face(card).shown(Default::default())));
+    let roles = Role::VARIANTS
+        .iter()
+        .map(|role| (format!("{role:?}"), cluethulhu_faces::Face::Tablet(*role).picture()));
     let tiles = [Tile::ElderSign, Tile::OldOne, Tile::Relic, Tile::Altar, Tile::Cultist, Tile::Shoggoth];
-    let tiles = tiles.map(|tile| (format!("{tile:?}"), rathulhu::Face::Tile(tile, Print::Name).picture()));
+    let tiles =
+        tiles.map(|tile| (format!("{tile:?}"), rathulhu_faces::Face::Tile(tile, Print::Name).picture()));
     // One of each kind of card of Building an Elder God.
     let mut kinds = HashSet::new();
-    let monsters = elder_god::Card::all(true).filter(move |card| kinds.insert(card.face()));
+    let monsters = elder_god_rules::Card::all(true).filter(move |card| kinds.insert(card.face()));
     let monsters = monsters
         .map(|card| (format!("{:?}", card.face()), elder_faces::Face::in_hand(card, false, None).picture()));
     cards.chain(roles).chain(tiles).chain(monsters).collect()

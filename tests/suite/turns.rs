@@ -3,15 +3,16 @@
 
 use crate::program::finished::{Finished, SEED, matches};
 use bevy::prelude::*;
-use cyclopean::app::messages::{Command, Watched};
-use cyclopean::app::watching::{ReplayAct, Watching};
-use cyclopean::games::rathulhu::rules::{Phase, Rathulhu};
-use cyclopean::games::thoth::rules::{Event, Thoth};
-use cyclopean::session::{CardMatch, Note, Tabled, cards};
+use rathulhu_rules::{Phase, Rathulhu};
 use serde_json::Value;
+use session::{CardMatch, Note, Tabled, cards};
 use std::path::PathBuf;
 use support::drive::houses;
 use support::folder::Folder;
+use thoth::Thoth;
+use thoth_rules::Event;
+use window::messages::{Command, Watched};
+use window::watching::{ReplayAct, Watching};
 
 /// Most pictures that anything is waited for.
 const PATIENCE: u32 = 20_000;

@@ -1,23 +1,24 @@
 //! "What happened?" after a collapse, and what holds after a match was watched, in the app without its window.
 
 use bevy::prelude::*;
-use cyclopean::app::card_match::CardPlaying;
-use cyclopean::app::messages::{Command, LastFall, Notice, Screen, Watched};
-use cyclopean::app::table::live_match::Playing;
-use cyclopean::app::watching::{ReplayAct, Told, Watching};
-use cyclopean::bots::contest::decide;
-use cyclopean::bots::player::tick;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::rathulhu::bot::Bot as Bidder;
-use cyclopean::games::rathulhu::rules::{Rathulhu, Setup as Bidding};
-use cyclopean::games::rlyeh::Match;
-use cyclopean::games::rlyeh::bot::Builder;
-use cyclopean::games::rlyeh::rules::{Rlyeh, Setup};
-use cyclopean::session::{CardMatch, Seating, Sitter, Skill, Undo};
-use cyclopean::table::PieceId;
-use cyclopean::table::hand::HandOptions;
+use bots::contest::decide;
+use bots::player::tick;
+use game::{Game, Seat};
+use rathulhu::bot::Bot as Bidder;
+use rathulhu_rules::{Rathulhu, Setup as Bidding};
+use rlyeh::Match;
+use rlyeh::Rlyeh;
+use rlyeh::bot::Builder;
+use rlyeh_rules::Setup;
+use session::{CardMatch, Seating, Sitter, Skill, Undo};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use table::PieceId;
+use table::hand::HandOptions;
+use window::card_match::CardPlaying;
+use window::live_table::live_match::Playing;
+use window::messages::{Command, LastFall, Notice, Screen, Watched};
+use window::watching::{ReplayAct, Told, Watching};
 
 /// Most pictures that anything is waited for.
 const PATIENCE: u32 = 20_000;

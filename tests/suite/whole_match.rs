@@ -3,20 +3,20 @@
 
 use crate::program::finished::{SEED, matches};
 use crate::program::succeed;
-use cyclopean::bots::player::tick;
-use cyclopean::game::{Game as _, Seat};
-use cyclopean::games::rlyeh::Match;
-use cyclopean::games::rlyeh::bot::Builder;
-use cyclopean::games::rlyeh::rules::Setup;
-use cyclopean::session::Skill;
-use cyclopean::session::save;
-use cyclopean::session::save::SaveError;
-use cyclopean::table::hand::HandOptions;
+use bots::player::tick;
+use game::{Game as _, Seat};
+use rlyeh::Match;
+use rlyeh::bot::Builder;
+use rlyeh_rules::Setup;
+use session::Skill;
+use session::save;
+use session::save::SaveError;
 use std::path::Path;
 use support::folder::Folder;
 use support::forge::{body, forge};
 use support::told::english;
 use support::vouched::alike;
+use table::hand::HandOptions;
 
 #[test]
 fn bots_play_every_game_to_its_end() {

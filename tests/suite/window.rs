@@ -26,24 +26,23 @@ use crate::panels::{games, show_form};
 use crate::program::program;
 use bevy::math::Vec3;
 use bevy_egui::egui::{Context, Vec2, vec2};
-use cyclopean::app::table::framing::on_screen;
-use cyclopean::app::ui::menu;
-use cyclopean::app::ui::menu::Continue;
-use cyclopean::game::Seat;
-use cyclopean::games::rlyeh::Match;
-use cyclopean::games::rlyeh::rules::{Piece, Setup, Size};
-use cyclopean::games::rlyeh::window::framing::{framing, sights};
-use cyclopean::games::rlyeh::window::panels::table;
-use cyclopean::games::rlyeh::window::setup::Draft;
-use cyclopean::session::library;
-use cyclopean::table::hand::HandOptions;
+use game::Seat;
 use places::{LAST, aimed, pixel, seen_at, written, written_after};
+use rlyeh::Match;
+use rlyeh_rules::{Piece, Setup, Size};
+use rlyeh_window::framing::{framing, sights};
+use rlyeh_window::panels::table as table_panels;
+use session::library;
 use std::cell::Cell;
 use std::io::{BufRead, BufReader, Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
+use table::hand::HandOptions;
+use window::live_table::framing::on_screen;
+use window::ui::menu;
+use window::ui::menu::Continue;
 
 /// Where the button is that rolls, for two people who begin.
 fn roll_button() -> (i32, i32) {
@@ -95,9 +94,9 @@ const LAST_LINES: usize = 16;
 
 /// The program tells which screen and which step of a lesson it shows, and, picture by picture, what came in and whether
 /// anything moves.
-const TOLD: &str = "info,wgpu=error,naga=warn,cyclopean::app::run=debug,cyclopean::app::lesson=debug,\
-                    cyclopean::app::redraw=trace,cyclopean::app::input_queue=trace,\
-                    cyclopean::app::lab::state=debug";
+const TOLD: &str = "info,wgpu=error,naga=warn,window::run=debug,window::lessons=debug,\
+                    window::redraw=trace,window::input_queue=trace,\
+                    window::lab_screen::state=debug";
 
 /// So many pictures in which nothing moves after an input: then all is done and laid out that it asks for.
 const STILL: usize = 3;
@@ -428,7 +427,7 @@ impl Session {
     /// What the program has said of itself, without what it says of every picture.
     fn said(&self) -> String {
         let said = self.written_since(0);
-        said.split_inclusive('\n').filter(|line| !line.contains("cyclopean::app::redraw")).collect()
+        said.split_inclusive('\n').filter(|line| !line.contains("window::redraw")).collect()
     }
 
     fn said_path(&self) -> PathBuf {
@@ -486,7 +485,7 @@ impl Session {
 fn a_turn_is_played_from_the_menu_by_mouse() {
     let mut session = Session::open_with(&[], None);
     let together = written("Together", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::default(), 0.0)));
-    let mut draft = Draft::players();
+    let mut draft = rlyeh_window::setup::players();
     let mut form = |ctx: &Context| drop(show_form(ctx, &mut draft));
     // Two people at one screen.
     let (list, first, begin) =
@@ -501,7 +500,7 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     // A large pyramid of Cthulhu's stash, the third in the supply strip whoever's turn it is.
     let m = Match::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
     let large = Piece::Pyramid { stash: 2, size: Size::Large };
-    let cell = table::place_of(&m.view().game, Seat(0), WINDOW, large).unwrap();
+    let cell = table_panels::place_of(&m.view().game, Seat(0), WINDOW, large).unwrap();
     let (pyramid, middle) = (pixel(cell.center()), on_table(3, Vec3::ZERO));
     // A roll that passes waits for a key.
     let roll = |s: &Session| {

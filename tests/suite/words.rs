@@ -1,18 +1,18 @@
 //! What is told of a held piece agrees with itself: hundreds of poses over cities.
 
 use bevy::math::{Quat, Vec3};
-use cyclopean::app::hand::Previews;
-use cyclopean::app::hand::landing_preview::draft;
-use cyclopean::app::hand::word::{Mark, Omen};
-use cyclopean::game::rng::Rng;
-use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::rules::{Action, Asks};
-use cyclopean::games::rlyeh::{Intent, Match};
-use cyclopean::session::HandRules;
-use cyclopean::session::{Skill, Tabled};
-use cyclopean::table::HandCommand;
+use game::rng::Rng;
+use rlyeh::referee::Declaration;
+use rlyeh::{Intent, Match};
+use rlyeh_rules::{Action, Asks};
+use session::HandRules;
+use session::{Skill, Tabled};
 use support::counts::whole_or;
 use support::drive::{build, two};
+use table::HandCommand;
+use window::hand::Previews;
+use window::hand::landing_preview::draft;
+use window::hand::word::{Mark, Omen};
 
 /// A city of some turns, and a piece of it or for it in the hand.
 fn holding(seed: u64) -> Match {

@@ -1,14 +1,15 @@
 //! Bots that play matches on the real table, tick by tick.
 
-use cyclopean::bots::player::{TablePlayer, tick};
-use cyclopean::game::{Game as _, Seat};
-use cyclopean::games::rlyeh;
-use cyclopean::games::rlyeh::bot::Builder;
-use cyclopean::games::rlyeh::rules::{First, Setup};
-use cyclopean::games::thoth::bot::player::Player;
-use cyclopean::games::thoth::rules::{Length, Setup as Houses, Thoth};
-use cyclopean::session::{Match, Note, Skill, Tabled};
-use cyclopean::table::hand::HandOptions;
+use bots::player::{TablePlayer, tick};
+use game::{Game as _, Seat};
+
+use rlyeh::bot::Builder;
+use rlyeh_rules::{First, Setup};
+use session::{Match, Note, Skill, Tabled};
+use table::hand::HandOptions;
+use thoth::Thoth;
+use thoth::bot::player::Player;
+use thoth_rules::{Length, Setup as Houses};
 
 /// No test plays for longer, in ticks.
 const MOST_TICKS: u32 = 400_000;

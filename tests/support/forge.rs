@@ -1,9 +1,9 @@
 //! Saves that were changed by somebody who knows how checksums work.
 
 use crate::vouched::vouched;
-use cyclopean::game::rng::Rng;
-use cyclopean::session::mask;
-use cyclopean::session::save::Header;
+use game::rng::Rng;
+use session::mask;
+use session::save::Header;
 
 /// Puts a changed body under a header that vouches for it.
 pub fn forge(bytes: &[u8], change: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {

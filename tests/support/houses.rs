@@ -1,8 +1,8 @@
 //! Positions of Houses of Thoth that are set up by hand.
 
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::thoth::rules::*;
-use cyclopean::table::PieceId;
+use game::{Game, Seat};
+use table::PieceId;
+use thoth_rules::*;
 
 /// A card by its name.
 pub fn card(name: &str) -> Card {

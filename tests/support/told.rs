@@ -1,7 +1,8 @@
 //! What a player reads of a message.
 
-use cyclopean::game::message::Say;
-use cyclopean::lang::{Language, Texts};
+use game::Language;
+use game::message::Say;
+use lang::Texts;
 
 /// The English text, in which no seat has a name.
 pub fn english(what: &impl Say) -> String {

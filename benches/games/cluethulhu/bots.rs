@@ -5,19 +5,20 @@ use super::deals::{Sides, percent, play_deal};
 use super::decks;
 use crate::duels::print;
 use crate::game_benches::BenchArguments;
+use bots::contest::PlayError;
+use bots::stats::Share;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use cyclopean_core::bots::contest::PlayError;
-use cyclopean_core::bots::stats::Share;
-use cyclopean_core::games::cluethulhu::options;
-use cyclopean_core::games::cluethulhu::rules::{Setup, Victory};
-use cyclopean_core::lang::{Language, Texts};
-use cyclopean_core::session::Skill;
-use cyclopean_core::session::info::{Failure, GameInfo};
-use cyclopean_core::telling::output::{progress, table};
+use cluethulhu::options;
+use cluethulhu_rules::{Setup, Victory};
+use game::Language;
 use indicatif::ProgressBar;
+use lang::Texts;
 use rayon::prelude::*;
 use serde::Serialize;
+use session::Skill;
+use session::info::{Failure, GameInfo};
 use std::path::PathBuf;
+use terminal::output::{progress, table};
 
 /// Levels from the lowest.
 const LEVELS: [Skill; 3] = [Skill::Low, Skill::Middle, Skill::High];

@@ -1,11 +1,12 @@
 //! Deals that bots play, and how often each side wins.
 
-use cyclopean_core::bots::contest::{self, PlayError};
-use cyclopean_core::game::Game;
-use cyclopean_core::games::cluethulhu::bot::Bot;
-use cyclopean_core::games::cluethulhu::rules::{Cluethulhu, Setup, Side, Victory};
-use cyclopean_core::session::Skill;
+use bots::contest;
+use bots::contest::PlayError;
+use cluethulhu::bot::Bot;
+use cluethulhu_rules::{Cluethulhu, Setup, Side, Victory};
+use game::Game;
 use serde::Serialize;
+use session::Skill;
 use std::ops::AddAssign;
 
 /// Games won.

@@ -6,18 +6,20 @@
 use super::deals::{Sides, percent, play_deal};
 use crate::duels::print;
 use crate::game_benches::BenchArguments;
-use cyclopean_core::bots::contest::PlayError;
-use cyclopean_core::bots::stats::Share;
-use cyclopean_core::games::cluethulhu::balance::{Balance, Measured, NEAREST, RECOMMENDED};
-use cyclopean_core::games::cluethulhu::rules::{PLAYERS, Role, Setup};
-use cyclopean_core::lang::{Language, Texts};
-use cyclopean_core::session::info::Failure;
-use cyclopean_core::session::{Skill, disk};
-use cyclopean_core::telling::output::{progress, table};
+use bots::contest::PlayError;
+use bots::stats::Share;
+use cluethulhu::balance::{Balance, Measured, NEAREST, RECOMMENDED};
+use cluethulhu_rules::{PLAYERS, Role, Setup};
+use files::disk;
+use game::Language;
 use indicatif::ProgressBar;
+use lang::Texts;
 use rayon::prelude::*;
 use ron::ser::PrettyConfig;
+use session::Skill;
+use session::info::Failure;
 use std::path::Path;
+use terminal::output::{progress, table};
 
 /// How the even deck is sought: in each round so many decks of a number of players, the nearest to even in all that they have
 /// played, play one game more for so many that count in the end.

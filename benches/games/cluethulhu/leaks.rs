@@ -5,18 +5,18 @@
 //! tells what came of the Day: where that differs, or the game is over, a pair ends.
 
 use crate::leak_study::{Leak, LeakStudy, difference};
-use cyclopean_core::game::CardGame;
-use cyclopean_core::game::rng::Rng;
-use cyclopean_core::game::{Game, Seat};
-use cyclopean_core::games::cluethulhu::rules::{
+use cluethulhu::script;
+use cluethulhu_rules::{
     Action, Cluethulhu, Day, Event, Fact, News, Phase, Recorded, Role, Segment, Setup, Statement,
 };
-use cyclopean_core::games::cluethulhu::script;
-use cyclopean_core::session::info::Failure;
-use cyclopean_core::session::journal::{Journal, Seed};
-use cyclopean_core::session::{CardMatch, CardNote, Seating, told};
+use game::CardGame;
+use game::rng::Rng;
+use game::{Game, Seat};
 use rayon::prelude::*;
 use serde_json::Value;
+use session::info::Failure;
+use session::journal::{Journal, Seed};
+use session::{CardMatch, CardNote, Seating, told};
 
 /// Whose view is compared beside the public one: the seat holds the same tablet in both deals.
 pub const ONLOOKER: Seat = Seat(0);

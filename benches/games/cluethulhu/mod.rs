@@ -6,7 +6,7 @@ pub mod decks;
 pub mod leaks;
 
 use crate::game_benches::{BotBench, GameBenches};
-use cyclopean_core::games::cluethulhu::INFO;
+use cluethulhu::INFO;
 
 /// What is measured of it.
 pub const BENCHES: GameBenches = GameBenches {

@@ -4,15 +4,15 @@
 use crate::duels::print;
 use crate::game_benches::BenchArguments;
 use crate::games::elder_god::counted::{Counted, play};
-use cyclopean_core::bots::contest::PlayError;
-use cyclopean_core::bots::stats::{Mean, Share};
-use cyclopean_core::games::elder_god::bot::Bot;
-use cyclopean_core::games::elder_god::rules::Setup;
-use cyclopean_core::session::Skill;
-use cyclopean_core::session::info::Failure;
-use cyclopean_core::telling::output::{progress, table};
+use bots::contest::PlayError;
+use bots::stats::{Mean, Share};
+use elder_god::bot::Bot;
+use elder_god_rules::Setup;
 use rayon::prelude::*;
 use serde::Serialize;
+use session::Skill;
+use session::info::Failure;
+use terminal::output::{progress, table};
 
 /// What games among equals came to.
 #[derive(Debug, Serialize)]
@@ -94,7 +94,7 @@ pub(super) fn run(
     for skill in Skill::ALL.into_iter().filter(wanted) {
         let one = |game: u32| {
             let seed = request.seed.wrapping_add(game.into());
-            let bot = |seat| Bot::new(skill, seed, cyclopean_core::game::Seat(seat)).with_playouts(playouts);
+            let bot = |seat| Bot::new(skill, seed, game::Seat(seat)).with_playouts(playouts);
             let (_, counted) = play(setup, seed, (0..setup.players).map(bot).collect())?;
             bar.inc(1);
             Ok::<_, PlayError>(counted)

@@ -5,10 +5,10 @@ use crate::duels::{Strength, print};
 use crate::game_benches::BenchArguments;
 use crate::games::elder_god::contest::{Contest, hold, hold_in_peace};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use cyclopean_core::games::elder_god::bot::USUAL_PLAYOUTS;
-use cyclopean_core::games::elder_god::options;
-use cyclopean_core::session::info::Failure;
+use elder_god::bot::USUAL_PLAYOUTS;
+use elder_god::options;
 use serde::Serialize;
+use session::info::Failure;
 
 /// What only this game's bench understands.
 #[derive(Clone, Debug, Args)]

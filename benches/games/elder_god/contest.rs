@@ -1,10 +1,11 @@
 //! Whole games between bots, and how often a level wins.
 
-use cyclopean_core::bots::contest::{self, PlayError, Played, Tally};
-use cyclopean_core::game::Seat;
-use cyclopean_core::games::elder_god::bot::{Bot, USUAL_PLAYOUTS};
-use cyclopean_core::games::elder_god::rules::{ElderGod, Ending, Setup};
-use cyclopean_core::session::Skill;
+use bots::contest;
+use bots::contest::{PlayError, Played, Tally};
+use elder_god::bot::{Bot, USUAL_PLAYOUTS};
+use elder_god_rules::{ElderGod, Ending, Setup};
+use game::Seat;
+use session::Skill;
 use std::ops::Add;
 
 /// One level against a table of another.

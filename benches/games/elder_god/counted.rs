@@ -1,14 +1,14 @@
 //! Games among bots of one level: how often they wound, whom, what a wound costs, and how they draw new cards.
 
-use cyclopean_core::bots::Bot as _;
-use cyclopean_core::bots::SeatPosition;
-use cyclopean_core::bots::contest::PlayError;
-use cyclopean_core::bots::stats::Share;
-use cyclopean_core::game::{Game, Seat};
-use cyclopean_core::games::elder_god::bot::Bot;
-use cyclopean_core::games::elder_god::bot::alarm::{one_card_off, shots};
-use cyclopean_core::games::elder_god::bot::worth::distance;
-use cyclopean_core::games::elder_god::rules::{Action, ElderGod, Ending, Phase, Setup};
+use bots::Bot as _;
+use bots::SeatPosition;
+use bots::contest::PlayError;
+use bots::stats::Share;
+use elder_god::bot::Bot;
+use elder_god::bot::alarm::{one_card_off, shots};
+use elder_god::bot::worth::distance;
+use elder_god_rules::{Action, ElderGod, Ending, Phase, Setup};
+use game::{Game, Seat};
 
 /// What was counted in a game.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -7,7 +7,7 @@ pub mod contest;
 pub mod counted;
 
 use crate::game_benches::{BotBench, GameBenches};
-use cyclopean_core::games::elder_god::INFO;
+use elder_god::INFO;
 
 /// What is measured of it.
 pub const BENCHES: GameBenches = GameBenches {

@@ -4,9 +4,9 @@ use crate::duels::{Strength, print};
 use crate::game_benches::BenchArguments;
 use crate::games::rathulhu::contest::{Contest, hold, mean_scores, playouts};
 use clap::ArgMatches;
-use cyclopean_core::games::rathulhu::options;
-use cyclopean_core::session::info::Failure;
+use rathulhu::options;
 use serde::Serialize;
+use session::info::Failure;
 use std::time::Instant;
 
 /// Mean scores of a duel.

@@ -1,11 +1,12 @@
 //! Whole games between bots, how often a level wins, and how fast the rules are.
 
-use cyclopean_core::bots::contest::{self, PlayError, Played, Tally};
-use cyclopean_core::bots::seat_rng;
-use cyclopean_core::game::{Game, Seat, SetupError};
-use cyclopean_core::games::rathulhu::bot::{Bot, USUAL_PLAYOUTS};
-use cyclopean_core::games::rathulhu::rules::{Action, Rathulhu, Setup};
-use cyclopean_core::session::Skill;
+use bots::contest;
+use bots::contest::{PlayError, Played, Tally};
+use bots::seat_rng;
+use game::{Game, Seat, SetupError};
+use rathulhu::bot::{Bot, USUAL_PLAYOUTS};
+use rathulhu_rules::{Action, Rathulhu, Setup};
+use session::Skill;
 use std::ops::Add;
 
 /// One level against a table of another.

@@ -4,7 +4,7 @@ mod bots;
 pub mod contest;
 
 use crate::game_benches::{BotBench, GameBenches};
-use cyclopean_core::games::rathulhu::{INFO, options};
+use rathulhu::{INFO, options};
 
 /// What is measured of it.
 pub const BENCHES: GameBenches = GameBenches {

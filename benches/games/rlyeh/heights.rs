@@ -1,7 +1,7 @@
 //! What was measured of a level that built alone: heights, and how long it thought.
 
-use cyclopean_core::game::rng::Rng;
-use cyclopean_core::games::rlyeh::bot::on_paper;
+use game::rng::Rng;
+use rlyeh::bot::on_paper;
 use serde::Serialize;
 use std::ops::Add;
 use std::time::Duration;

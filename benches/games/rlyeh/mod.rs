@@ -7,7 +7,7 @@ mod plot;
 pub mod preview;
 
 use crate::game_benches::{BotBench, GameBenches};
-use cyclopean_core::games::rlyeh::INFO;
+use rlyeh::INFO;
 
 /// What is measured of it.
 pub const BENCHES: GameBenches = GameBenches {

@@ -5,18 +5,18 @@ use crate::duels::{Strength, print};
 use crate::game_benches::BenchArguments;
 use crate::games::thoth::duel::Duel;
 use crate::games::thoth::lasting::{self, Lasted};
+use bots::contest::Tally;
+use bots::stats::Mean;
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
-use cyclopean_core::bots::contest::Tally;
-use cyclopean_core::bots::stats::Mean;
-use cyclopean_core::games::thoth::bot::USUAL_PLAYOUTS;
-use cyclopean_core::games::thoth::headless::LengthChoice;
-use cyclopean_core::games::thoth::rules::Setup;
-use cyclopean_core::session::Skill;
-use cyclopean_core::session::info::Failure;
-use cyclopean_core::telling::output::{progress, table};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde::Serialize;
+use session::Skill;
+use session::info::Failure;
+use terminal::output::{progress, table};
+use thoth::bot::USUAL_PLAYOUTS;
+use thoth::headless::LengthChoice;
+use thoth_rules::Setup;
 
 /// A game among equals that goes on for longer is not followed any further, hands.
 const MOST_HANDS: u32 = 60;

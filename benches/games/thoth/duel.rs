@@ -1,11 +1,12 @@
 //! Whole matches between bots.
 
-use cyclopean_core::bots::contest::{PlayError, from_every_seat, play_until};
-use cyclopean_core::bots::stats::Share;
-use cyclopean_core::game::{Game, Outcome, Seat};
-use cyclopean_core::games::thoth::bot::{Bot, USUAL_PLAYOUTS};
-use cyclopean_core::games::thoth::rules::{Action, Facts, HandResult, Length, Setup, Thoth};
-use cyclopean_core::session::Skill;
+use bots::contest::{PlayError, from_every_seat, play_until};
+use bots::stats::Share;
+use game::{Game, Outcome, Seat};
+use session::Skill;
+use thoth::Thoth;
+use thoth::bot::{Bot, USUAL_PLAYOUTS};
+use thoth_rules::{Action, Facts, HandResult, Length, Setup};
 
 /// A measurement of one level, which has one seat, against another, which has all the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,12 @@
 //! How long games among equals last.
 
 use super::duel::play_hand;
-use cyclopean_core::bots::contest::PlayError;
-use cyclopean_core::game::Game;
-use cyclopean_core::games::thoth::bot::Bot;
-use cyclopean_core::games::thoth::rules::{Ending, Setup, Thoth};
-use cyclopean_core::session::Skill;
+use bots::contest::PlayError;
+use game::Game;
+use session::Skill;
+use thoth::Thoth;
+use thoth::bot::Bot;
+use thoth_rules::{Ending, Setup};
 
 /// A game among bots of one level, to its end or as far as it was followed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -7,7 +7,7 @@ mod lasting;
 pub mod preview;
 
 use crate::game_benches::{BotBench, GameBenches};
-use cyclopean_core::games::thoth::INFO;
+use thoth::INFO;
 
 /// What is measured of it.
 pub const BENCHES: GameBenches = GameBenches {

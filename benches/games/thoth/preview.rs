@@ -4,21 +4,20 @@
 
 use crate::preview_study::{PreviewRow, PreviewStudy, Told};
 use crate::release::{Hold, about, around, between, heading, tilted, try_release};
-use cyclopean_core::bots::{Bot as _, SeatPosition};
-use cyclopean_core::game::rng::Rng;
-use cyclopean_core::game::{Game, Seat};
-use cyclopean_core::games::thoth::bot::Bot;
-use cyclopean_core::games::thoth::referee::slots::{corners, cover};
-use cyclopean_core::games::thoth::referee::{Declaration, in_progress, verdict};
-use cyclopean_core::games::thoth::rules::{
-    Action, Facts, Kind, Phase, Play, Setup, Standing, Thoth, card_piece,
-};
-use cyclopean_core::session::info::Failure;
-use cyclopean_core::session::{Intent, Match, MatchError, Skill};
-use cyclopean_core::table::PieceId;
-use cyclopean_core::table::hand::{HandOptions, sweep_down};
-use cyclopean_core::table::words::Class;
-use rapier3d::prelude::*;
+use bots::{Bot as _, SeatPosition};
+use game::pieces::Class;
+use game::rng::Rng;
+use game::{Game, Seat};
+use session::info::Failure;
+use session::{Intent, Match, MatchError, Skill};
+use table::PieceId;
+use table::hand::{HandOptions, sweep_down};
+use table::rapier3d::prelude::*;
+use thoth::Thoth;
+use thoth::bot::Bot;
+use thoth::referee::slots::{corners, cover};
+use thoth::referee::{Declaration, in_progress, verdict};
+use thoth_rules::{Action, Facts, Kind, Phase, Play, Setup, Standing, card_piece};
 
 /// Releases over one stage of a house, and stages of one hand.
 const RELEASES_A_STAGE: u32 = 3;

@@ -2,15 +2,15 @@
 //! deck before a game. The figures are in `assets/cluethulhu/balance.ron`, which
 //! `scripts/bench bots --game cluethulhu --every-deck --write FILE` makes anew.
 
-use crate::game::message::{Arg, Message, Say};
+use game::message::{Arg, Message, Say};
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use super::rules::{Role, Setup};
-use crate::assets::asset;
-use crate::bots::stats::Share;
+use bots::stats::Share;
+use cluethulhu_rules::{Role, Setup};
+use files::asset;
 
 /// A deck is fair while the Investigators' share of the games lies in here, per cent.
 const FAIR: RangeInclusive<f64> = 30.0..=70.0;
@@ -81,7 +81,7 @@ impl Balance {
     /// The figures that the program comes with.
     pub fn known() -> &'static Self {
         static KNOWN: LazyLock<Balance> = LazyLock::new(|| {
-            ron::from_str(&asset!(core "assets/cluethulhu/balance.ron").text()).unwrap_or_default()
+            ron::from_str(&asset!("../../../assets/cluethulhu/balance.ron").text()).unwrap_or_default()
         });
         &KNOWN
     }

@@ -1,11 +1,11 @@
 //! How a match went: the living of each side, Day by Day, and who went out. It tells every tablet, so only
 //! the end may.
 
-use super::rules::{Cluethulhu, Side, went_out};
-use crate::game::Game;
-use crate::game::message::{Message, Say};
-use crate::session::CardMatch;
-use crate::session::story::{Line, Mark, Story};
+use cluethulhu_rules::{Cluethulhu, Side, went_out};
+use game::Game;
+use game::message::{Message, Say};
+use session::CardMatch;
+use session::story::{Line, Mark, Story};
 
 /// The sides that are told of.
 const SIDES: [Side; 2] = [Side::Investigator, Side::Cultist];

@@ -1,14 +1,14 @@
 //! What the command line understands of this game only.
 
 use super::balance::{Balance, RECOMMENDED};
-use super::rules::{Cluethulhu, Day, Role, Setup, TURN_S};
-use crate::game::Game;
-use crate::game::message::Message;
-use crate::session::budget;
-use crate::session::info::Failure;
-use crate::telling::failure::Misuse;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use cluethulhu_rules::{Cluethulhu, Day, Role, Setup, TURN_S};
+use files::budget;
+use game::Game;
+use game::message::Message;
+use session::info::Failure;
 use strum::VariantArray;
+use terminal::failure::Misuse;
 
 /// What only this game understands.
 #[derive(Clone, Debug, Args)]

@@ -2,10 +2,10 @@
 //! as a page for a human Keeper. Each language has a script of its own, with the same moments. All of it follows from what
 //! everybody knows, but for what is asked by signs.
 
-use super::rules::{Absorbed, BALLOTS, Cluethulhu, Day, News, Phase, Segment, Stage, View};
-use crate::assets::asset;
-use crate::game::Seat;
-use crate::lang::Language;
+use cluethulhu_rules::{Absorbed, BALLOTS, Cluethulhu, Day, News, Phase, Segment, Stage, View};
+use files::asset;
+use game::Language;
+use game::Seat;
 
 /// Who is meant, in a text of the file.
 const WHO: &str = "{who}";
@@ -37,8 +37,8 @@ pub fn names(language: Language) -> Vec<String> {
 
 fn text(language: Language) -> String {
     let script = match language {
-        Language::German => asset!(core "assets/cluethulhu/script_de.txt"),
-        Language::English | Language::Pseudo => asset!(core "assets/cluethulhu/script.txt"),
+        Language::German => asset!("../../../assets/cluethulhu/script_de.txt"),
+        Language::English | Language::Pseudo => asset!("../../../assets/cluethulhu/script.txt"),
     };
     script.text().into_owned()
 }

@@ -1,16 +1,16 @@
 //! What command line, saves and menu know of the game.
 
-use super::rules::{self, ElderGod};
 use super::{headless, options};
-use crate::assets::asset;
-use crate::game::CardGame;
-use crate::game::Game;
-use crate::lang::Language;
-use crate::session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
-use crate::session::replay::{score_file, table_of_save, verify_save};
-use crate::session::{CardMatch, Skill};
-use crate::telling::commands::GameCommands;
 use clap::ArgMatches;
+use elder_god_rules::{self as rules, ElderGod};
+use files::asset;
+use game::CardGame;
+use game::Game;
+use game::Language;
+use session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
+use session::replay::{score_file, table_of_save, verify_save};
+use session::{CardMatch, Skill};
+use terminal::commands::GameCommands;
 
 /// What is known of the game.
 pub static INFO: GameInfo = GameInfo {
@@ -41,8 +41,8 @@ pub static INFO: GameInfo = GameInfo {
     usual_skill: Skill::Middle,
     rules: |language| {
         let book = match language {
-            Language::German => asset!(core "assets/rules/de/building_an_elder_god.md"),
-            Language::English | Language::Pseudo => asset!(core "assets/rules/building_an_elder_god.md"),
+            Language::German => asset!("../../../assets/rules/de/building_an_elder_god.md"),
+            Language::English | Language::Pseudo => asset!("../../../assets/rules/building_an_elder_god.md"),
         };
         Some(book.text().into_owned())
     },

@@ -1,8 +1,8 @@
 //! What the command line understands of this game only.
 
-use super::rules::{Setup, Variant};
-use crate::session::info::Failure;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use elder_god_rules::{Setup, Variant};
+use session::info::Failure;
 
 /// What only this game understands.
 #[derive(Clone, Copy, Debug, Args)]

@@ -1,10 +1,10 @@
 //! How a match went: the path of each monster turn by turn, the wounds, the Mouth.
 
-use super::rules::{ElderGod, Event};
-use crate::game::message::{Message, Say};
-use crate::game::{Game, Seat};
-use crate::session::CardMatch;
-use crate::session::story::{Line, Mark, Story};
+use elder_god_rules::{ElderGod, Event};
+use game::message::{Message, Say};
+use game::{Game, Seat};
+use session::CardMatch;
+use session::story::{Line, Mark, Story};
 
 /// The story of a match that is over; before its end nothing is told. None where the match was not dealt from its seed.
 pub fn of(m: &CardMatch<ElderGod>) -> Option<Story> {

@@ -1,11 +1,11 @@
 //! What the command line understands of this game only.
 
-use super::rules::{Preset, Setup};
-use crate::game::message::Message;
-use crate::session::info::Failure;
-use crate::telling::failure::Misuse;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use game::message::Message;
+use rathulhu_rules::{Preset, Setup};
+use session::info::Failure;
+use terminal::failure::Misuse;
 
 /// The presets, as they are typed.
 const NUMBERS: [(&str, Preset); 2] = [("rathulhu", Preset::Source), ("ra", Preset::Ra)];

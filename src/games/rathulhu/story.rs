@@ -1,10 +1,10 @@
 //! How a match went: what everybody had after each auction, with what the Aeon would add if it ended then.
 
-use super::rules::{Event, Rathulhu};
-use crate::game::message::{Message, Say};
-use crate::game::{Game, Seat};
-use crate::session::CardMatch;
-use crate::session::story::{Line, Mark, Story};
+use game::message::{Message, Say};
+use game::{Game, Seat};
+use rathulhu_rules::{Event, Rathulhu};
+use session::CardMatch;
+use session::story::{Line, Mark, Story};
 
 /// The story of a match that is over. None where the match was not dealt from its seed.
 pub fn of(m: &CardMatch<Rathulhu>) -> Option<Story> {

@@ -2,15 +2,16 @@
 
 use super::bot::levels::{LEVELS, USUAL};
 use super::matches::Match;
-use super::rules::{self, Rlyeh};
 use super::{headless, options, referee};
-use crate::assets::asset;
-use crate::lang::Language;
-use crate::session::Tabled;
-use crate::session::info::{Failure, GameInfo, PlayArguments};
-use crate::session::replay::{score_file, table_of_save, verify_save};
-use crate::telling::commands::{GameCommand, GameCommands, Print};
+use crate::Rlyeh;
 use clap::ArgMatches;
+use files::asset;
+use game::Language;
+use rlyeh_rules as rules;
+use session::Tabled;
+use session::info::{Failure, GameInfo, PlayArguments};
+use session::replay::{score_file, table_of_save, verify_save};
+use terminal::commands::{GameCommand, GameCommands, Print};
 
 /// What is known of the game.
 pub static INFO: GameInfo = GameInfo {
@@ -22,8 +23,8 @@ pub static INFO: GameInfo = GameInfo {
     usual_skill: USUAL,
     rules: |language| {
         let book = match language {
-            Language::German => asset!(core "assets/rules/de/builders_of_rlyeh.md"),
-            Language::English | Language::Pseudo => asset!(core "assets/rules/builders_of_rlyeh.md"),
+            Language::German => asset!("../../../assets/rules/de/builders_of_rlyeh.md"),
+            Language::English | Language::Pseudo => asset!("../../../assets/rules/builders_of_rlyeh.md"),
         };
         Some(book.text().into_owned())
     },

@@ -1,7 +1,6 @@
 //! The match of this game: table, rules and hand together.
 
-use super::rules::Rlyeh;
-use crate::session;
+use crate::Rlyeh;
 
 /// A match of this game.
 pub type Match = session::Match<Rlyeh>;

@@ -1,10 +1,10 @@
 //! What `cyclopean play` understands of this game only.
 
-use super::rules::{Aim, Alone, Chooser, Setup};
-use crate::game::message::Message;
-use crate::session::info::Failure;
-use crate::telling::failure::Misuse;
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
+use game::message::Message;
+use rlyeh_rules::{Aim, Alone, Chooser, Setup};
+use session::info::Failure;
+use terminal::failure::Misuse;
 
 /// Stashes of a solitary game unless it is said.
 const USUAL_STASHES: u8 = 2;

@@ -1,8 +1,8 @@
 //! How a city grew: its height after every good turn, the turn that raised it most, and who knocked it over.
 
-use super::rules::{Cause, View};
-use crate::game::message::{Length, Message};
-use crate::session::story::{Line, Mark, Story};
+use game::message::{Length, Message};
+use rlyeh_rules::{Cause, View};
+use session::story::{Line, Mark, Story};
 
 const UM_PER_MM: i32 = 1000;
 

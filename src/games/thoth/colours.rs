@@ -1,11 +1,12 @@
 //! The two sets of pyramids in which the game comes. An element is told by its colour and by its mark, which is the same
 //! in both sets, on cards, pyramids and panels.
 
-use super::rules::{Element, Thoth};
-use crate::game::message::texts;
-use crate::session::Match;
+use crate::Thoth;
+use game::message::texts;
 use serde::{Deserialize, Serialize};
+use session::Match;
 use strum::{Display, VariantArray};
+use thoth_rules::Element;
 
 texts! {
     /// A colour, or a set of them.

@@ -1,15 +1,16 @@
 //! What command line, saves and menu know of the game.
 
 use super::headless;
-use super::rules::{self, Thoth};
-use crate::assets::asset;
-use crate::game::Game;
-use crate::lang::Language;
-use crate::session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
-use crate::session::replay::{score_file, table_of_save, verify_save};
-use crate::session::{Match, Skill, Tabled};
-use crate::telling::commands::{GameCommands, Print};
+use crate::Thoth;
 use clap::ArgMatches;
+use files::asset;
+use game::Game;
+use game::Language;
+use session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
+use session::replay::{score_file, table_of_save, verify_save};
+use session::{Match, Skill, Tabled};
+use terminal::commands::{GameCommands, Print};
+use thoth_rules as rules;
 
 /// What is known of the game.
 pub static INFO: GameInfo = GameInfo {
@@ -40,8 +41,8 @@ pub static INFO: GameInfo = GameInfo {
     usual_skill: Skill::Middle,
     rules: |language| {
         let book = match language {
-            Language::German => asset!(core "assets/rules/de/houses_of_thoth.md"),
-            Language::English | Language::Pseudo => asset!(core "assets/rules/houses_of_thoth.md"),
+            Language::German => asset!("../../../assets/rules/de/houses_of_thoth.md"),
+            Language::English | Language::Pseudo => asset!("../../../assets/rules/houses_of_thoth.md"),
         };
         Some(book.text().into_owned())
     },

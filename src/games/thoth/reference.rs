@@ -1,10 +1,10 @@
 //! The quick reference: what every card can do and what it is worth, all of it asked of the cards. The window shows it, and it
 //! can be printed.
 
-use super::rules::{Card, Class, Court, Element, Elements, Kind, Number, ROOF, Suit, Trump, court_penalty};
-use crate::game::message::{Arg, Message, Say, number, texts};
-use crate::game::words::score;
+use game::message::{Arg, Message, Say, number, texts};
+use game::words::score;
 use strum::VariantArray;
+use thoth_rules::{Card, Class, Court, Element, Elements, Kind, Number, ROOF, Suit, Trump, court_penalty};
 
 texts! {
     /// What the quick reference says.

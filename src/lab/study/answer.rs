@@ -3,7 +3,7 @@
 use super::cases::Study;
 use super::question::{Level, Question};
 use super::row::{Fate, Row};
-use crate::game::message::Message;
+use game::message::Message;
 use serde::Serialize;
 
 /// The quantile of the normal distribution that leaves a twentieth outside, half on either side.

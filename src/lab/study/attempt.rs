@@ -3,15 +3,15 @@
 
 use super::falling::{Fall, How, Seats};
 use super::subject::{Subject, direction, tilted};
-use crate::lab::gently::{LET_GO_S, eased, let_go};
-use crate::lab::poses::{MOVED_MM, Poses, TURNED_DEG, moved, poses};
-use crate::lab::scene::Scene;
-use crate::lab::trial::tilt_s;
-use crate::table::piece::Mobility;
-use crate::table::sim::{Sim, TableError};
-use crate::table::words::PieceId;
-use crate::table::{MM_PER_CM, Settings};
-use rapier3d::prelude::*;
+use crate::gently::{LET_GO_S, eased, let_go};
+use crate::poses::{MOVED_MM, Poses, TURNED_DEG, moved, poses};
+use crate::scene::Scene;
+use crate::trial::tilt_s;
+use game::pieces::PieceId;
+use table::piece::Mobility;
+use table::rapier3d::prelude::*;
+use table::sim::{Sim, TableError};
+use table::{MM_PER_CM, Settings};
 
 /// Once something has fallen, it is watched for so long at most until it can be told what and how, s.
 const TOLD_S: f32 = 1.0;

@@ -5,13 +5,13 @@
 //! place is taken, the hand errs anew.
 
 use super::subject::Subject;
-use crate::lab::chance::Chance;
-use crate::lab::scene::about;
-use crate::table::MM_PER_CM;
-use crate::table::sim::{Sim, TableError, collider_handle};
-use crate::table::words::PieceId;
-use rapier3d::parry::query;
-use rapier3d::prelude::*;
+use crate::chance::Chance;
+use crate::scene::about;
+use game::pieces::PieceId;
+use table::MM_PER_CM;
+use table::rapier3d::parry::query;
+use table::rapier3d::prelude::*;
+use table::sim::{Sim, TableError, collider_handle};
 
 /// Pieces that reach into each other by no more than this can be set down so, cm.
 const GIVES_CM: f32 = 0.01;

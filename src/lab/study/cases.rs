@@ -6,14 +6,14 @@ use super::error::{MOST_CASES, StudyError};
 use super::question::{self, Question, Rubbing, Spot};
 use super::row::Row;
 use super::subject::Subject;
-use crate::lab::Scene;
-use crate::lab::chance::Chance;
-use crate::session::budget::MOST_WATCH_S;
-use crate::table::sim::collider_handle;
-use crate::table::words::PieceId;
-use crate::table::{MM_PER_CM, Sim};
-use rapier3d::prelude::*;
+use crate::Scene;
+use crate::chance::Chance;
+use files::budget::MOST_WATCH_S;
+use game::pieces::PieceId;
 use serde::{Deserialize, Serialize};
+use table::rapier3d::prelude::*;
+use table::sim::collider_handle;
+use table::{MM_PER_CM, Sim};
 
 /// Shortest and longest that anything is watched, s.
 const WATCH_S: [f32; 2] = [0.1, MOST_WATCH_S];

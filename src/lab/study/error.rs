@@ -1,9 +1,9 @@
 //! Why a study cannot be made or go on.
 
-use crate::game::message::{Message, Say, texts};
-use crate::game::words::decimal;
-use crate::table::sim::TableError;
+use game::message::{Message, Say, texts};
+use game::words::decimal;
 use std::fmt;
+use table::sim::TableError;
 
 /// Most trials of one study. A row of the result takes about half a kilobyte.
 pub const MOST_TRIALS: u32 = 1_000_000;

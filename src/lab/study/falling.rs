@@ -4,15 +4,15 @@
 //! where it was but with where it lay on its carrier: how far it slipped along the face between them, and how far it
 //! tipped off that face.
 
-use crate::lab::poses::{MOVED_MM, TURNED_DEG};
-use crate::table::MM_PER_CM;
-use crate::table::piece::Mobility;
-use crate::table::sim::Sim;
-use crate::table::words::PieceId;
-use rapier3d::prelude::*;
+use crate::poses::{MOVED_MM, TURNED_DEG};
+use game::pieces::PieceId;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use strum::Display;
+use table::MM_PER_CM;
+use table::piece::Mobility;
+use table::rapier3d::prelude::*;
+use table::sim::Sim;
 
 /// Of the pieces that have failed by more than this share of what the worst one has, the lowest is named.
 const AS_GOOD_AS: f32 = 0.7;

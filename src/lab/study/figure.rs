@@ -6,9 +6,9 @@ use super::answer::{Answer, Share, short};
 use super::cases::{Deed, Study};
 use super::question::{Level, Question};
 use super::row::{Fate, Row};
-use crate::game::message::{Message, Say, number, texts};
-use crate::game::words::decimal;
-use crate::lab::named::named;
+use crate::named::named;
+use game::message::{Message, Say, number, texts};
+use game::words::decimal;
 
 /// Points of a line of shares at most: more cannot be told apart.
 const MOST_SHARES: usize = 400;

@@ -4,8 +4,8 @@ use super::cases::{Case, Deed, Study};
 use super::question::Question;
 use super::row::{Fate, Row};
 use super::told::level as told;
-use crate::game::message::{Message, Say, texts};
-use crate::table::words::PieceId;
+use game::message::{Message, Say, texts};
+use game::pieces::PieceId;
 use std::collections::BTreeMap;
 
 texts! {

@@ -8,18 +8,20 @@
 use super::cases::{Plan, Study};
 use super::error::{MOST_TRIALS, StudyError};
 use super::row::Row;
-use crate::game::message::{Message, Say, texts};
-use crate::lab::{Scene, SceneError};
-use crate::session::budget::{self, MOST_ROW_BYTES, MOST_STUDY_BYTES, MOST_STUDY_HEAD_BYTES};
-use crate::session::disk;
-use crate::session::file_words::{self, FileFlaw};
-use crate::table::Settings;
+use crate::{Scene, SceneError};
+use files::budget;
+use files::budget::{MOST_ROW_BYTES, MOST_STUDY_BYTES, MOST_STUDY_HEAD_BYTES};
+use files::disk;
+use files::words as file_words;
+use files::words::FileFlaw;
+use game::message::{Message, Say, texts};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufReader, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use table::Settings;
 
 /// The format that this program writes and reads; since 2 rows carry a checksum.
 const FORMAT: u32 = 2;

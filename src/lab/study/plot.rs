@@ -5,7 +5,7 @@ use super::cases::Study;
 use super::figure::{self, Bar, Bars, Figure, Lines, Series};
 use super::row::Row;
 use super::svg::{Anchor, COLOURS, Drawing, INK, cut, directions, end, number, ticks, width};
-use crate::game::message::{Message, Say, texts};
+use game::message::{Message, Say, texts};
 
 /// A drawing's width, and the height of one with axes.
 const SIZE: [f64; 2] = [720.0, 420.0];

@@ -2,7 +2,7 @@
 
 use super::error::MOST_TRIALS;
 use super::error::{Expected, StudyError};
-pub use crate::game::message::number as written;
+pub use game::message::number as written;
 use serde::{Deserialize, Serialize};
 
 /// Most directions, frequencies or factors in one study.

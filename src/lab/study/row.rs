@@ -1,8 +1,8 @@
 //! The result of one case: a row of the study's table.
 
 use super::falling::How;
-use crate::game::message::{Message, Say};
-use crate::session::budget;
+use files::budget;
+use game::message::{Message, Say};
 use serde::{Deserialize, Serialize};
 use strum::Display;
 

@@ -3,10 +3,11 @@
 use super::attempt::Action;
 use super::question::LEAST_SHARE;
 use super::subject::{Subject, direction, peak_g};
-use crate::table::sim::Sim;
-use crate::table::statics::{self, LEAN_MOST, Model};
-use rapier3d::glamx::DVec3;
-use rapier3d::prelude::*;
+use table::rapier3d::glamx::DVec3;
+use table::rapier3d::prelude::*;
+use table::sim::Sim;
+use table::statics;
+use table::statics::{LEAN_MOST, Model};
 
 /// How often the way between a level that is borne and one that is not is halved: to within 0.2 % of the level.
 const HALVINGS: u32 = 12;
@@ -19,7 +20,7 @@ pub(super) fn level(subject: &Subject, action: impl Fn(f32) -> Action, most: f32
         Some(match action(level) {
             Action::Tilt { towards_deg, degrees } => stands(&under(subject.tilted(towards_deg, degrees)))?,
             Action::Shake { towards_deg, hz, mm, .. } => {
-                let peak = peak_g(hz, mm) * crate::table::settings::GRAVITY;
+                let peak = peak_g(hz, mm) * table::settings::GRAVITY;
                 let (gravity, lean) = (subject.sim.settings().gravity(), direction(towards_deg) * peak);
                 stands(&under(gravity + lean))? && stands(&under(gravity - lean))?
             }

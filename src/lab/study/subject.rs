@@ -2,23 +2,25 @@
 
 use super::error::StudyError;
 use super::falling::Seats;
-use crate::game::message::{Message, Say};
-use crate::lab::cautions::{self, Caution};
-use crate::lab::gently::{eased, let_go};
-use crate::lab::judged::{Judged, Sight};
-use crate::lab::named::TABLE;
-use crate::lab::poses::{MOVED_MM, TURNED_DEG};
-use crate::lab::poses::{Poses, farthest, poses};
-use crate::lab::scene::{JudgedFrom, Scene};
-use crate::lab::trial::{StaticsReport, tilt_s};
-use crate::table::Settings;
-use crate::table::piece::{Mobility, Piece};
-use crate::table::settle::{Rest, Watch};
-use crate::table::sim::{Placement, Sim, TableError};
-use crate::table::statics::{self, Model};
-use crate::table::words::PieceId;
-use rapier3d::prelude::*;
+use crate::cautions;
+use crate::cautions::Caution;
+use crate::gently::{eased, let_go};
+use crate::judged::{Judged, Sight};
+use crate::named::TABLE;
+use crate::poses::{MOVED_MM, TURNED_DEG};
+use crate::poses::{Poses, farthest, poses};
+use crate::scene::{JudgedFrom, Scene};
+use crate::trial::{StaticsReport, tilt_s};
+use game::message::{Message, Say};
+use game::pieces::PieceId;
 use std::sync::atomic::{AtomicBool, Ordering};
+use table::Settings;
+use table::piece::{Mobility, Piece};
+use table::rapier3d::prelude::*;
+use table::settle::{Rest, Watch};
+use table::sim::{Placement, Sim, TableError};
+use table::statics;
+use table::statics::Model;
 
 /// A set-up at rest, on a table of its own.
 #[derive(Clone)]
@@ -80,7 +82,7 @@ impl Subject {
     /// # Errors
     /// As [`Subject::of_scene`].
     pub fn of_table(name: &str, table: &Sim, names: Vec<String>) -> Result<Self, StudyError> {
-        let settings = Settings { sleep: crate::table::settings::Sleep::Never, ..*table.settings() };
+        let settings = Settings { sleep: table::settings::Sleep::Never, ..*table.settings() };
         let mut sim = copy(table, settings, |_, _, _| ())?;
         let start = poses(&sim);
         let gravity = settings.gravity;
@@ -259,11 +261,11 @@ pub(super) fn direction(towards_deg: f32) -> Vector {
 pub(super) fn tilted(gravity: Vector, towards_deg: f32, degrees: f32) -> Vector {
     let towards = direction(towards_deg);
     let axis = towards.cross(Vector::Z);
-    crate::lab::scene::about(axis, degrees) * gravity
+    crate::scene::about(axis, degrees) * gravity
 }
 
 /// The strongest acceleration of a table that is shaken, in g.
 pub fn peak_g(hz: f32, mm: f32) -> f32 {
     let turns = std::f32::consts::TAU * hz;
-    mm / crate::table::MM_PER_CM * turns * turns / crate::table::settings::GRAVITY
+    mm / table::MM_PER_CM * turns * turns / table::settings::GRAVITY
 }

@@ -1,5 +1,6 @@
 //! Lines, words and marks of a drawing, as SVG; and the round numbers beside an axis.
 
+use files::svg::escaped;
 use std::fmt::Write;
 
 /// Colours of series, one after another: dark enough on white, and told apart without red and green.
@@ -157,13 +158,6 @@ pub(super) fn directions(from: f64, to: f64) -> Vec<f64> {
     }
     let (first, last) = (libm::floor(from / 45.0) as i32, libm::ceil(to / 45.0) as i32);
     (first..=last).map(|i| 45.0 * f64::from(i)).collect()
-}
-
-/// Words as they stand in an SVG file.
-pub fn escaped(words: &str) -> String {
-    let words = words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;");
-    // XML holds neither: a hole in a name is better than a drawing that nobody can open.
-    words.chars().filter(|c| !c.is_control() && !matches!(c, '\u{FFFE}' | '\u{FFFF}')).collect()
 }
 
 /// Round numbers from at most `from` to at least `to`, about six of them.

@@ -6,12 +6,12 @@ use super::falling::How;
 use super::question::{Level, Question};
 use super::row::{Fate, Row};
 use super::subject::Subject;
-use crate::game::message::{Message, Say, number, texts};
-use crate::game::words::decimal;
-use crate::lab::named::{GIVEN, TABLE, named};
-use crate::table::statics::LEAN_MOST;
-use crate::table::words::PieceId;
+use crate::named::{GIVEN, TABLE, named};
+use game::message::{Message, Say, number, texts};
+use game::pieces::PieceId;
+use game::words::decimal;
 use std::collections::BTreeMap;
+use table::statics::LEAN_MOST;
 
 /// Ways to fail that are named at most.
 const MOST_WAYS: usize = 4;

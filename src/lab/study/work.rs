@@ -9,7 +9,7 @@ use super::runner::Pulse;
 use super::search::search;
 use super::second;
 use super::subject::peak_g;
-use crate::table::sim::TableError;
+use table::sim::TableError;
 
 impl Study {
     /// What becomes of a case. Where the simulation breaks down the row says so.

@@ -2,10 +2,11 @@
 //! so. Nothing is tried, so what it would push aside on its way nobody asks.
 
 use super::foresight::{Certainty, Foresight, Outlook};
-use crate::table::lying::{carried_along, landing, lying};
-use crate::table::statics::{self, Verdict};
-use crate::table::{Hand, PieceId, Sim};
-use rapier3d::prelude::*;
+use table::lying::{carried_along, landing, lying};
+use table::rapier3d::prelude::*;
+use table::statics;
+use table::statics::Verdict;
+use table::{Hand, PieceId, Sim};
 
 /// What geometry and statics tell of a release; `see` says what is seen of a table on which everything lies.
 pub(super) fn word(sim: &Sim, hand: &Hand, see: impl Fn(Sim) -> Foresight) -> Foresight {

@@ -1,10 +1,10 @@
 //! What is foretold of a release, how far it can be relied on, and the words for it.
 
-use crate::game::message::{Arg, Message};
-use crate::session::tabled::Verdict;
-use crate::table::PieceId;
-use crate::table::words::{Class, Surface};
-use rapier3d::prelude::*;
+use crate::tabled::Verdict;
+use game::message::{Arg, Message};
+use game::pieces::{Class, Surface};
+use table::PieceId;
+use table::rapier3d::prelude::*;
 
 /// What lies on the table after a release.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,19 +3,19 @@
 use super::first;
 use super::foresight::{Certainty, Foresight, Outlook};
 use super::progress::Progress;
-use crate::game::message::Message;
-use crate::session::matches::Match;
-use crate::session::tabled::{Tabled, Verdict};
-use crate::table::hand::HandCommand;
-use crate::table::observe::{Baseline, Observed, observe, surface};
-use crate::table::set_down::{Now, SetDown, Step};
-use crate::table::settle::{fastest, pace};
-use crate::table::words::Surface;
-use crate::table::{Hand, MM_PER_CM, PieceId, Sim};
-use rapier3d::prelude::*;
+use crate::matches::Match;
+use crate::tabled::{Tabled, Verdict};
+use game::message::Message;
+use game::pieces::Surface;
 use rayon::prelude::*;
 use std::fmt;
 use std::sync::Arc;
+use table::hand::HandCommand;
+use table::observe::{Baseline, Observed, observe, surface};
+use table::rapier3d::prelude::*;
+use table::set_down::{Now, SetDown, Step};
+use table::settle::{fastest, pace};
+use table::{Hand, MM_PER_CM, PieceId, Sim};
 
 /// By how much a hand may tremble without changing a certain answer, mm.
 pub const TREMBLE_MM: f32 = 0.3;

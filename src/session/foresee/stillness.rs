@@ -1,8 +1,8 @@
 //! Whether the hand still wants the piece where it wanted it a moment ago.
 
-use crate::table::MM_PER_CM;
-use crate::table::observe::angle_deg;
-use rapier3d::prelude::*;
+use table::MM_PER_CM;
+use table::observe::angle_deg;
+use table::rapier3d::prelude::*;
 
 /// What is moved by less than this is still, mm and degrees.
 const STILL_MM: f32 = 0.3;

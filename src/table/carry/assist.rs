@@ -3,13 +3,13 @@
 
 use super::mark::{Footprint, Mark, carrying_points};
 use super::{Carry, Pull, turns};
-use crate::table::hand::not_of;
-use crate::table::lying::landing;
-use crate::table::observe::{CLASS_TOLERANCE_DEG, angle_deg};
-use crate::table::piece::NEST_STEP_MM;
-use crate::table::support::{Balance, hull, incentre};
-use crate::table::tip_plan::{TipPlan, TipRest};
-use crate::table::{MM_PER_CM, PieceId, Sim};
+use crate::hand::not_of;
+use crate::lying::landing;
+use crate::observe::{CLASS_TOLERANCE_DEG, angle_deg};
+use crate::piece::NEST_STEP_MM;
+use crate::support::{Balance, hull, incentre};
+use crate::tip_plan::{TipPlan, TipRest};
+use crate::{MM_PER_CM, PieceId, Sim};
 use rapier3d::glamx::{Quat, Vec2, Vec3};
 use rapier3d::prelude::{Pose, QueryFilter, Ray};
 

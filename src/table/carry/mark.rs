@@ -7,10 +7,10 @@
 //! far down, is meant for its tip: an upright pyramid for its axis, a card for the nearest firm place among it and two others.
 
 use super::Carry;
-use crate::table::observe::{CLASS_TOLERANCE_DEG, angle_deg};
-use crate::table::support::{hull, incentre, margin};
-use crate::table::tip_plan::{is_bare, standing_tip};
-use crate::table::{PieceId, Sim};
+use crate::observe::{CLASS_TOLERANCE_DEG, angle_deg};
+use crate::support::{hull, incentre, margin};
+use crate::tip_plan::{is_bare, standing_tip};
+use crate::{PieceId, Sim};
 use rapier3d::glamx::{Vec2, Vec3};
 use rapier3d::prelude::{Collider, ColliderHandle, QueryFilter, Ray, Real};
 

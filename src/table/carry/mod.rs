@@ -8,9 +8,9 @@ pub mod assist;
 pub mod mark;
 pub mod turns;
 
-use crate::table::hand::{CLEARANCE_CM, REACH_CM};
-use crate::table::set_down::{Now, SetDown, Step};
-use crate::table::{HandCommand, PieceId};
+use crate::hand::{CLEARANCE_CM, REACH_CM};
+use crate::set_down::{Now, SetDown, Step};
+use crate::{HandCommand, PieceId};
 use aim::Aim;
 use rapier3d::glamx::{Quat, Vec2, Vec3};
 

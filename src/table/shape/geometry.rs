@@ -3,7 +3,7 @@
 use super::convex::{self, Convex};
 use super::hull;
 use super::measure::{BOX_CUTS, BOX_TOLERANCE_CM, Measure, ShapeError, hulls, positive};
-use crate::table::piece::Mass;
+use crate::piece::Mass;
 use rapier3d::prelude::*;
 
 /// The geometry of a kind of piece.
@@ -19,7 +19,7 @@ pub struct Geometry {
     pub half_thickness: Option<Real>,
     pub(super) cuboid: Option<Vector>,
     /// The body of a hull.
-    pub(in crate::table) hull: Option<Convex>,
+    pub hull: Option<Convex>,
     /// Convex parts that make up the piece exactly, where the colliding parts are cut smaller or reach into one another
     /// for the engine's sake.
     pub(super) plain: Option<Vec<Vec<Vector>>>,

@@ -1,6 +1,6 @@
 //! What a shape may measure, and why it cannot be made; what the kinds of shapes share.
 
-use crate::table::piece::MM_PER_CM;
+use crate::piece::MM_PER_CM;
 use rapier3d::prelude::*;
 use strum::{Display, IntoStaticStr, VariantArray};
 

@@ -18,8 +18,8 @@ use super::piece::{
     COLLAR_BELOW_TIP_MM, COLLAR_BITE_MM, DIE_EDGE_MM, FLOOR_CARD_THICKNESS_MM, Kind, MM_PER_CM,
     NEST_CLEARANCE_MM, NEST_STEP_MM, Piece, TAROT_MM, TIP_FLAT_MM,
 };
-use super::words::Size;
 use convex::Convex;
+use game::pieces::Size;
 use measure::{cm, few, length, quad, within};
 use prism::{floor_outline, prism};
 use rapier3d::glamx::DVec3;

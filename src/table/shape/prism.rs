@@ -5,8 +5,8 @@ use super::measure::{
     MOST_FACE_CORNERS, Measure, ShapeError, THINNEST_MM, cm, few, hulls, length, quad, within,
 };
 use super::tongue::{SHORT_CM, TONGUE_CM, TONGUE_FALL, tongues};
-use crate::table::piece::Point2;
-use crate::table::words::CardShape;
+use crate::piece::Point2;
+use game::pieces::CardShape;
 use rapier3d::prelude::*;
 use std::collections::BTreeSet;
 

@@ -1,18 +1,18 @@
 //! What touches what on a table, and how hard.
 
 use super::{Contact, Sim, id_of};
-use crate::table::words::PieceId;
+use game::pieces::PieceId;
 use rapier3d::prelude::*;
 
 impl Sim {
     /// The points of a manifold that the solver looks at: of many it takes a few.
-    pub(in crate::table) fn solved(manifold: &ContactManifold) -> impl Iterator<Item = usize> + '_ {
+    pub fn solved(manifold: &ContactManifold) -> impl Iterator<Item = usize> + '_ {
         // The highest bit of an id says that the contact is new.
         manifold.data.solver_contacts.iter().map(|contact| (contact.contact_id[0] & !(1 << 31)) as usize)
     }
 
     /// Whether there is a force in a manifold. What the solver no longer looks at keeps its last one.
-    pub(in crate::table) fn presses(manifold: &ContactManifold) -> bool {
+    pub fn presses(manifold: &ContactManifold) -> bool {
         Self::solved(manifold).any(|at| manifold.points.get(at).is_some_and(|point| point.data.impulse > 0.0))
     }
 
@@ -22,10 +22,7 @@ impl Sim {
     }
 
     /// The points where one pair touches or nearly does, as of the last step.
-    pub(in crate::table) fn contacts_of<'a>(
-        &self,
-        pair: &'a ContactPair,
-    ) -> impl Iterator<Item = Contact> + use<'a> {
+    pub fn contacts_of<'a>(&self, pair: &'a ContactPair) -> impl Iterator<Item = Contact> + use<'a> {
         let settings = self.stepped_with();
         let (a, b) = (id_of(pair.collider1), id_of(pair.collider2));
         let pose = *self.engine.colliders[pair.collider1].position();

@@ -1,8 +1,8 @@
 //! What lies on a table without being worked out: held fast, or asleep until something moves it.
 
 use super::Sim;
-use crate::table::piece::Mobility;
-use crate::table::words::PieceId;
+use crate::piece::Mobility;
+use game::pieces::PieceId;
 use rapier3d::prelude::*;
 
 impl Sim {

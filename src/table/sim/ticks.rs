@@ -5,10 +5,10 @@
 //! were, so the forces of the last tick fit the next one. A tick in which nothing is fast comes out as it always did, to the bit.
 
 use super::{OFF_TABLE_CM, Sim, TableError, of_body};
-use crate::table::settings::Settings;
-use crate::table::settle::pace;
-use crate::table::words::PieceId;
-use crate::table::{coupling, heft};
+use crate::settings::Settings;
+use crate::settle::pace;
+use crate::{coupling, heft};
+use game::pieces::PieceId;
 use rapier3d::prelude::*;
 
 /// A piece is fast from so many times on what counts as still: 12 cm/s, 3 rad/s. In the tick that follows it may gain 16 cm/s
@@ -61,12 +61,12 @@ impl Sim {
     }
 
     /// What the last tick was stepped with.
-    pub(in crate::table) fn stepped_with(&self) -> Settings {
+    pub fn stepped_with(&self) -> Settings {
         if self.fine { self.settings.fine() } else { self.settings }
     }
 
     /// One step of the engine, a part of a tick.
-    pub(in crate::table) fn step(&mut self, gravity: Vector) {
+    pub fn step(&mut self, gravity: Vector) {
         let parameters = self.stepped_with().integration_parameters();
         let e = &mut self.engine;
         self.pipeline.step(

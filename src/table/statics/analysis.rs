@@ -1,6 +1,6 @@
 //! What the judge says of a stack, or why it can say nothing.
 
-use crate::table::words::PieceId;
+use game::pieces::PieceId;
 use rapier3d::glamx::DVec2;
 use serde::{Deserialize, Serialize};
 

@@ -4,11 +4,11 @@
 //! for its sake, in single precision, and reports surfaces that come near as touching.
 
 use super::touch::{Body, TOUCH_CM, Touch, near, touches};
-use crate::table::observe;
-use crate::table::piece::Kind;
-use crate::table::shape::convex::Convex;
-use crate::table::sim::Sim;
-use crate::table::words::PieceId;
+use crate::observe;
+use crate::piece::Kind;
+use crate::shape::convex::Convex;
+use crate::sim::Sim;
+use game::pieces::PieceId;
 use rapier3d::glamx::{DPose3, DVec2};
 use rapier3d::prelude::Pose;
 use rayon::prelude::*;

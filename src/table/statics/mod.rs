@@ -38,7 +38,7 @@ pub use snap::NEARLY_CM;
 pub use touch::{NARROW_CM, TOUCH_CM};
 
 use super::sim::Sim;
-use super::words::PieceId;
+use game::pieces::PieceId;
 use islands::Island;
 use programme::Programme;
 use rapier3d::glamx::{DVec2, DVec3};

@@ -4,8 +4,8 @@ use super::analysis::StaticsError;
 use super::contacts::{self, Shapes, Touches};
 use super::snap::{NEARLY_CM, Snapped, snap};
 use super::touch::TOUCH_CM;
-use crate::table::sim::Sim;
-use crate::table::words::PieceId;
+use crate::sim::Sim;
+use game::pieces::PieceId;
 use rapier3d::glamx::DVec3;
 use std::collections::{BTreeMap, BTreeSet};
 

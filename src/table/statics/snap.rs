@@ -8,8 +8,8 @@
 
 use super::contacts::{Patches, Shapes, Touches, chains, points};
 use super::touch::{TOUCH_CM, Touch};
-use crate::table::sim::Sim;
-use crate::table::words::PieceId;
+use crate::sim::Sim;
+use game::pieces::PieceId;
 use rapier3d::glamx::{DPose3, DQuat, DVec3};
 use std::collections::BTreeMap;
 

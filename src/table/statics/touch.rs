@@ -9,7 +9,7 @@
 //! Where only edges or corners meet, more than one plane parts them, and the force may point along any normal between:
 //! each of the planes gives its contact.
 
-use crate::table::shape::convex::{Convex, Edge};
+use crate::shape::convex::{Convex, Edge};
 use rapier3d::glamx::{DPose3, DVec3};
 
 /// Surfaces farther apart than this do not touch, cm: 3 µm, a few roundings of single precision.

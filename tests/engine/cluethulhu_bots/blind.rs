@@ -5,12 +5,12 @@
 
 use std::collections::BTreeMap;
 
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::rng::Rng;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::cluethulhu::bot::Bot;
-use cyclopean::games::cluethulhu::rules::*;
-use cyclopean::session::Skill;
+use bots::{Bot as _, SeatPosition};
+use cluethulhu::bot::Bot;
+use cluethulhu_rules::*;
+use game::rng::Rng;
+use game::{Game, Seat};
+use session::Skill;
 
 const PLAYERS: u8 = 9;
 

@@ -3,10 +3,10 @@
 
 use super::random::{action, setup};
 use super::*;
-use cyclopean::bots::contest::decide;
-use cyclopean::game::rng::Rng;
-use cyclopean::games::cluethulhu::bot::Bot;
-use cyclopean::session::Skill;
+use bots::contest::decide;
+use cluethulhu::bot::Bot;
+use game::rng::Rng;
+use session::Skill;
 use support::counts::tenth;
 
 const SHOGGOTH: Seat = Seat(2);

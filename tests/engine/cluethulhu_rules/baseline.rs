@@ -1,7 +1,7 @@
 //! Example 14: the exact chances of plain decks, by a recursion that knows nothing of the engine.
 
 use super::*;
-use cyclopean::game::rng::Rng;
+use game::rng::Rng;
 use std::collections::BTreeMap;
 use support::counts::whole_or;
 

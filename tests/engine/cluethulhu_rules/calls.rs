@@ -1,7 +1,7 @@
 //! The whole Day is called, whoever is out and whatever the deck (C8): what is called tells nobody anything.
 
 use super::*;
-use cyclopean::game::rng::Rng;
+use game::rng::Rng;
 use std::collections::BTreeMap;
 use support::counts::tenth;
 

@@ -1,7 +1,7 @@
 //! The worked examples of the rules, by their numbers.
 
 use super::*;
-use cyclopean::game::Outcome;
+use game::Outcome;
 
 fn deck(players: u8, specials: &[Role]) -> Result<Vec<Role>, String> {
     Setup::players(players).with(specials).tablets().map_err(|why| why.to_string())

@@ -1,7 +1,7 @@
 //! The console: what a Keeper may correct and what comes of it, and what stays unsaid.
 
 use super::*;
-use cyclopean::game::rng::Rng;
+use game::rng::Rng;
 use strum::VariantArray;
 use support::told::english;
 

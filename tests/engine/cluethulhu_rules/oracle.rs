@@ -3,7 +3,7 @@
 //! what it waits for.
 
 use super::*;
-use cyclopean::game::rng::Rng;
+use game::rng::Rng;
 use std::collections::BTreeSet;
 use support::counts::tenth;
 

@@ -2,8 +2,8 @@
 //! after every action.
 
 use super::*;
-use cyclopean::game::rng::Rng;
-use cyclopean::games::cluethulhu::rules::BALLOTS;
+use cluethulhu_rules::BALLOTS;
+use game::rng::Rng;
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 use support::counts::tenth;

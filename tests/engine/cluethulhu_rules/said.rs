@@ -2,9 +2,10 @@
 //! waits for, where the script knows only what is public.
 
 use super::*;
-use cyclopean::game::rng::Rng;
-use cyclopean::games::cluethulhu::script::{self, Moment};
-use cyclopean::lang::Language;
+use cluethulhu::script;
+use cluethulhu::script::Moment;
+use game::Language;
+use game::rng::Rng;
 use std::collections::BTreeSet;
 use support::counts::tenth;
 use support::told::english;

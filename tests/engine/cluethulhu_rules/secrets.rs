@@ -2,8 +2,8 @@
 
 use super::random::{action, setup};
 use super::*;
-use cyclopean::game::rng::Rng;
-use cyclopean::session::{CardMatch, Seating};
+use game::rng::Rng;
+use session::{CardMatch, Seating};
 use strum::VariantArray;
 use support::counts::tenth;
 use support::told::english;
@@ -89,7 +89,7 @@ fn saves_name_no_tablet() {
 fn a_save_is_masked_until_the_end() {
     const SEED: u64 = 7_777_777_777_777_777_777;
     let begin = |seed| -> CardMatch<Cluethulhu> {
-        let seating = Seating::new([cyclopean::session::Sitter::Person; 9]);
+        let seating = Seating::new([session::Sitter::Person; 9]);
         CardMatch::new(&Setup::players(9), seed, seating, false).unwrap()
     };
     let parts = |m: &CardMatch<Cluethulhu>| {
@@ -126,7 +126,7 @@ fn a_deck_may_be_drawn_by_chance() {
 /// With several people at one screen no step goes back over somebody's turn of a lap; alone it does.
 #[test]
 fn no_step_is_taken_back_over_a_private_turn() {
-    use cyclopean::session::{MatchError, Sitter, Skill, Undo};
+    use session::{MatchError, Sitter, Skill, Undo};
     let setup = Setup { day: Day::Lap, ..Setup::players(9) };
     for people in [1, 2] {
         let mut sitters = [Sitter::Bot(Skill::Low); 9];

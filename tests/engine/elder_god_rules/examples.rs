@@ -1,7 +1,7 @@
 //! The worked examples of the sheet, and the cases between them.
 
 use super::*;
-use cyclopean::game::{OutOfTurn, Outcome};
+use game::{OutOfTurn, Outcome};
 
 const ALL_SHAPES: [&str; 6] = ["V", "H", "A", "B", "TH", "TV"];
 

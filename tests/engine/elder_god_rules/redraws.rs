@@ -1,9 +1,9 @@
 //! A redraw is one play: told in one line, and taken back as one.
 
 use super::*;
-use cyclopean::game::CardGame;
-use cyclopean::game::message::Say;
-use cyclopean::session::{CardMatch, Seating, Sitter, Skill, Undo};
+use game::CardGame;
+use game::message::Say;
+use session::{CardMatch, Seating, Sitter, Skill, Undo};
 use std::path::Path;
 use support::told::english;
 

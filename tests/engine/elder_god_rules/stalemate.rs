@@ -2,7 +2,7 @@
 //! reshuffles and 10 full rounds; these numbers are written out here.
 
 use super::*;
-use cyclopean::game::Outcome;
+use game::Outcome;
 
 const HAND: [&str; 6] = ["V", "H!", "A!", "B!", "H", "A"];
 

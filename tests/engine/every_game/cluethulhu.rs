@@ -1,11 +1,12 @@
 //! Cluethulhu, role by role: chance to come is secret. That other tablets are, and what a lap takes from anybody, its own
 //! tests look at.
 
-use cyclopean::lang::{Language, Texts};
+use game::Language;
+use lang::Texts;
 use super::Tester as Tries;
-use cyclopean::game::Seat;
-use cyclopean::game::rng::Rng;
-use cyclopean::games::cluethulhu::rules::*;
+use game::Seat;
+use game::rng::Rng;
+use cluethulhu_rules::*;
 
 /// Says little, follows the marks of others, and votes for murder often enough that games end.
 pub struct Tester;

@@ -2,11 +2,12 @@
 
 pub mod lawful;
 
-use cyclopean::lang::{Language, Texts};
+use game::Language;
+use lang::Texts;
 use super::Tester as Tries;
-use cyclopean::game::rng::Rng;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::elder_god::rules::*;
+use game::rng::Rng;
+use game::{Game, Seat};
+use elder_god_rules::*;
 use std::collections::BTreeSet;
 
 /// Plays gladly, and sometimes throws away or passes; notices whose hand has run short.

@@ -1,9 +1,9 @@
 //! The transcript of one game of each, in every language that it speaks.
 
 use super::Tester;
-use cyclopean::game::rng::Rng;
-use cyclopean::game::{Game, Seat};
-use cyclopean::lang::Language;
+use game::Language;
+use game::rng::Rng;
+use game::{Game, Seat};
 
 /// What is done, and what comes of it, in words.
 fn transcript<T: Tester>(language: Language) -> String {

@@ -1,9 +1,9 @@
 //! Playing at random, with every state looked at from all sides.
 
 use super::{Action, Tester};
-use cyclopean::game::rng::Rng;
-use cyclopean::game::{Game, Seat};
-use cyclopean::lang::Language;
+use game::Language;
+use game::rng::Rng;
+use game::{Game, Seat};
 use std::collections::{BTreeMap, BTreeSet};
 use support::told::english;
 

@@ -4,10 +4,11 @@ mod lawful;
 
 use strum::VariantArray;
 use super::Tester as Tries;
-use cyclopean::lang::{Language, Texts};
-use cyclopean::game::rng::Rng;
-use cyclopean::game::{Outcome, Seat};
-use cyclopean::games::rathulhu::rules::*;
+use game::Language;
+use lang::Texts;
+use game::rng::Rng;
+use game::{Outcome, Seat};
+use rathulhu_rules::*;
 use std::collections::BTreeSet;
 
 /// Draws mostly, otherwise does anything.
@@ -75,7 +76,7 @@ impl Tries for Tester {
     }
 
     fn lawful(game: &Rathulhu, seat: Seat) -> Option<BTreeSet<String>> {
-        Some(lawful::lawful(&cyclopean::game::Game::view(game, None), seat))
+        Some(lawful::lawful(&game::Game::view(game, None), seat))
     }
 
     fn audit(game: &Rathulhu) -> Result<(), String> {
@@ -122,7 +123,7 @@ impl Tries for Tester {
             let scores: Vec<i16> = game.players().iter().map(|player| player.score).collect();
             let tokens: Vec<Tokens> = game.players().iter().map(Player::tokens).collect();
             let first = winner(&scores, &tokens).unwrap();
-            let outcome = cyclopean::game::Game::outcome(game);
+            let outcome = game::Game::outcome(game);
             assert_eq!(outcome, Some(Outcome::Won(vec![Seat(first as u8)])));
         }
     }

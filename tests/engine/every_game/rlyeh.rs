@@ -2,17 +2,17 @@
 
 mod lawful;
 mod oracle;
-mod table;
+mod on_table;
 
 use super::{Tester as Tries, with_other_chance};
-use cyclopean::lang::Language;
-use cyclopean::game::{Game, Seat};
-use cyclopean::game::rng::Rng;
-use cyclopean::games::rlyeh::rules::*;
-use cyclopean::table::PieceId;
+use game::Language;
+use game::{Game, Seat};
+use game::rng::Rng;
+use rlyeh_rules::*;
+use table::PieceId;
 use oracle::{Oracle, check_invariants, check_result};
 use std::collections::BTreeSet;
-use table::{Luck, happens, pretend};
+use on_table::{Luck, happens, pretend};
 
 const CALM: Luck = Luck { fall: 0, wrong_pose: 50, bad_card: 100 };
 const SHAKY: Luck = Luck { fall: 3, wrong_pose: 200, bad_card: 300 };

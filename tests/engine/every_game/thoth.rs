@@ -2,15 +2,15 @@
 
 mod lawful;
 
-use cyclopean::lang::Language;
+use game::Language;
 use super::Tester as Tries;
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::rng::Rng;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::thoth::bot::Bot;
-use cyclopean::games::thoth::rules::*;
-use cyclopean::session::Skill;
-use cyclopean::table::PieceId;
+use bots::{Bot as _, SeatPosition};
+use game::rng::Rng;
+use game::{Game, Seat};
+use thoth::bot::Bot;
+use thoth_rules::*;
+use session::Skill;
+use table::PieceId;
 use std::collections::BTreeSet;
 
 /// So many hands are played by chance, on a table on which things fall; then bots play, and all stands: chance alone loses
@@ -108,7 +108,7 @@ impl Tries for Tester {
     fn choose(&mut self, game: &Thoth, legal: &[Action], rng: &mut Rng) -> Action {
         let seat = game.to_act()[0];
         if game.hand_number() >= self.bots_from {
-            return self.bots[usize::from(seat.0)].choose(&SeatPosition::of(game, seat)).unwrap();
+            return self.bots[usize::from(seat.0)].choose(&SeatPosition::of(&game.clone().into(), seat)).unwrap();
         }
         let ends = |kind| matches!(kind, Kind::Roof | Kind::Relief | Kind::Foundation | Kind::CallEnd);
         let builds = |kind| matches!(kind, Kind::Raise | Kind::Story);

@@ -1,9 +1,9 @@
 //! What a hand does at the table: it grabs, lifts over neighbours, arrives, and cannot ram.
 
 use super::*;
-use cyclopean::table::HandCommand;
-use cyclopean::table::hand::{CLEARANCE_CM, Hand};
-use cyclopean::table::sim::collider_handle;
+use table::HandCommand;
+use table::hand::{CLEARANCE_CM, Hand};
+use table::sim::collider_handle;
 
 #[test]
 fn a_grab_and_release_without_moving_changes_nothing() {
@@ -130,7 +130,7 @@ fn flicked(others: Vec<Placement>, far_cm: [f32; 2]) -> (f32, f32, f32) {
 /// The distance between two pieces, cm.
 fn gap(sim: &Sim, a: PieceId, b: PieceId) -> f32 {
     let [a, b] = [a, b].map(|id| sim.engine().colliders.get(collider_handle(id)).unwrap());
-    rapier3d::parry::query::distance(a.position(), a.shape(), b.position(), b.shape()).unwrap()
+    table::rapier3d::parry::query::distance(a.position(), a.shape(), b.position(), b.shape()).unwrap()
 }
 
 #[test]

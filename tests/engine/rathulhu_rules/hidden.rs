@@ -1,7 +1,7 @@
 //! Scores that are kept hidden (U30): a game beside the same game with open scores.
 
 use super::*;
-use cyclopean::game::rng::Rng;
+use game::rng::Rng;
 
 /// A game with open scores and one with hidden ones, in which the same is done.
 struct Both {

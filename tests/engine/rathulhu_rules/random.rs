@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::every_game::rathulhu::random_action;
-use cyclopean::game::rng::Rng;
+use game::rng::Rng;
 
 const SETUPS: [Setup; 5] =
     [Setup::players(2), Setup::players(3), Setup::players(4), Setup::players(5), Setup::ra()];

@@ -1,10 +1,10 @@
 //! Judging, solitaire, set-ups, chance and words: the cases between the worked examples.
 
-use cyclopean::game::rng::Rng;
-use cyclopean::game::{Game, Outcome, Rejection, Seat, SetupError};
-use cyclopean::games::rlyeh::rules::*;
-use cyclopean::table::PieceId;
+use game::rng::Rng;
+use game::{Game, Outcome, Rejection, Seat, SetupError};
+use rlyeh_rules::*;
 use support::told::english;
+use table::PieceId;
 
 use super::{Table, ascended, card_on, collapsed, lies, nested, passed, pyramid};
 use Deed::{Arrange, Ascend, Brick, Spire};

@@ -2,11 +2,11 @@
 
 use super::*;
 use crate::every_game::with_other_chance;
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::rng::Rng;
-use cyclopean::games::thoth::bot::Bot;
-use cyclopean::session::Skill;
+use bots::{Bot as _, SeatPosition};
+use game::rng::Rng;
+use session::Skill;
 use support::told::english;
+use thoth::bot::Bot;
 
 /// Every rank from the lowest bid to the highest.
 const LADDER: [&str; 36] = [
@@ -214,7 +214,7 @@ fn the_auction_is_of_the_first_hand_only() {
     let mut bots: Vec<Bot> = setup.seats().map(|seat| Bot::new(Skill::Middle, 9, seat)).collect();
     while game.results().is_empty() {
         let seat = game.to_act()[0];
-        let action = bots[usize::from(seat.0)].choose(&SeatPosition::of(&game, seat)).unwrap();
+        let action = bots[usize::from(seat.0)].choose(&SeatPosition::of(&game.clone().into(), seat)).unwrap();
         game.apply(seat, action).unwrap();
     }
     game.apply(game.dealer(), Action::Deal).unwrap();
@@ -331,7 +331,7 @@ fn bots_bid_what_they_can_spare_and_take_what_they_can_use() {
         let choose = |game: &Thoth, seat| {
             let choose = |game: &Thoth| {
                 let mut bot = Bot::new(level, seed, seat).with_playouts(100);
-                bot.choose(&SeatPosition::of(game, seat)).unwrap()
+                bot.choose(&SeatPosition::of(&game.clone().into(), seat)).unwrap()
             };
             let action = choose(game);
             assert_eq!(action, choose(&secrets::reshuffled(game, Some(seat), seed)), "{level:?} has looked");

@@ -2,7 +2,7 @@
 //! what (T27 to T31).
 
 use super::*;
-use cyclopean::session::Skill;
+use session::Skill;
 use std::collections::BTreeSet;
 use support::told::english;
 
@@ -420,15 +420,15 @@ fn the_owner_of_a_house_says_whether_it_was_meant() {
 
 #[test]
 fn a_bot_accuses_nobody() {
-    use cyclopean::bots::{Bot as _, SeatPosition};
-    use cyclopean::games::thoth::bot::Bot;
+    use bots::{Bot as _, SeatPosition};
+    use thoth::bot::Bot;
     for level in Skill::ALL {
         let mut game = neighbours();
         let fallen = top_pyramid(&game, 1, 0, 0);
         start(&mut game, Play::Raise { card: card("Three of Swords"), size: Large, count: 1 });
         set(&mut game, &[fallen], Manner::Accident);
         let seat = game.to_act()[0];
-        let said = Bot::new(level, 1, seat).choose(&SeatPosition::of(&game, seat));
+        let said = Bot::new(level, 1, seat).choose(&SeatPosition::of(&game.clone().into(), seat));
         assert_eq!(said, Some(Action::Say(Manner::Accident)), "{level:?}");
     }
 }

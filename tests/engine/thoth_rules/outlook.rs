@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::every_game::thoth::reshuffled;
-use cyclopean::game::rng::Rng;
+use game::rng::Rng;
 use support::told::english;
 
 #[test]

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::*;
 use crate::every_game::Tester as _;
 use crate::every_game::thoth::Tester;
-use cyclopean::game::rng::Rng;
+use game::rng::Rng;
 
 /// Every play of every card, and every other action, judged by check and by the list alike.
 fn check_everything(game: &Thoth, seat: Seat) {

@@ -2,7 +2,7 @@
 //! change with it is tried in `every_game`; here is what views, events and reasons name.
 
 use super::*;
-use cyclopean::game::rng::Rng;
+use game::rng::Rng;
 
 /// The same game with everything that `viewer` cannot know shuffled.
 pub(super) fn reshuffled(game: &Thoth, viewer: Option<Seat>, seed: u64) -> Thoth {

@@ -1,9 +1,9 @@
 //! The log in fewer lines, and how long a game is said to last.
 
 use super::*;
-use cyclopean::games::thoth::bot::pace::{fits_an_evening, minutes, turns};
-use cyclopean::session::Skill;
+use session::Skill;
 use support::told::english;
+use thoth::bot::pace::{fits_an_evening, minutes, turns};
 
 const TWO: Card = Card::Small(Number::Two, Suit::Cups);
 const MOON: Card = Card::Trump(Trump::Moon);

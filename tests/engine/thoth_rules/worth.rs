@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::every_game::thoth::reshuffled;
-use cyclopean::game::rng::Rng;
+use game::rng::Rng;
 
 /// The points of a house and of a hand, counted from the names of cards and the numbers of pyramids.
 fn counted(house: Option<&House>, hand: &[Card]) -> i32 {

@@ -2,8 +2,8 @@
 //! journal.
 
 use super::*;
-use cyclopean::session::Entry;
-use cyclopean::session::replay::Replay;
+use session::Entry;
+use session::replay::Replay;
 use std::path::Path;
 
 fn load(bytes: &[u8]) -> Match<Thoth> {

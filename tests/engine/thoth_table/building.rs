@@ -1,11 +1,11 @@
 //! The assistant builds, hands knock over, the referee tells (T19, T27 to T31).
 
 use super::*;
-use cyclopean::games::thoth::referee::report::{Look, look};
-use cyclopean::table::PieceId;
-use cyclopean::table::observe::Baseline;
-use cyclopean::table::settle::Rest;
 use support::told::english;
+use table::PieceId;
+use table::observe::Baseline;
+use table::settle::Rest;
+use thoth::referee::report::{Look, look};
 
 /// Five storeys of large pyramids, all but the last level and the roof.
 fn five_storeys() -> Scene {
@@ -411,7 +411,7 @@ fn the_referee_tells_how_a_piece_fell() {
     assert!(matches!(dropped, Standing::Fell(Fall::Dropped { um: 70_000.. })), "{dropped:?}");
     let lying = verdict(|m, id| {
         let kind = m.sim().piece(id).kind.clone();
-        let flat = kind.stance(cyclopean::table::words::Class::Flat);
+        let flat = kind.stance(game::pieces::Class::Flat);
         let at = shifted(m, id, Vector::new(-2.5, -4.0, 1.2)).translation;
         m.sim_mut().place(id, Pose::from_parts(at, flat));
     });

@@ -2,9 +2,9 @@
 //! ahead and plain geometry are compared.
 
 use super::*;
-use cyclopean::game::rng::Rng;
-use cyclopean::table::PieceId;
+use game::rng::Rng;
 use support::counts::whole_or;
+use table::PieceId;
 
 /// Half a card's width and length, cm (T1: tarot cards of 70 by 120 mm).
 const HALF: [f32; 2] = [3.5, 6.0];

@@ -1,8 +1,8 @@
 //! What comes down by itself after a judgement at which the table still moved (T-29).
 
 use super::*;
-use cyclopean::table::PieceId;
 use support::told::english;
+use table::PieceId;
 
 /// A large spirit pyramid, which stands in the bank and hops there.
 const HOPS: PieceId = PieceId(PYRAMIDS - 1);

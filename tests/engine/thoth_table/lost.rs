@@ -2,9 +2,9 @@
 
 use super::*;
 use bench::games::thoth::preview::try_out;
-use cyclopean::games::thoth::referee::verdict;
-use cyclopean::table::hand::sweep_down;
 use support::told::english;
+use table::hand::sweep_down;
+use thoth::referee::verdict;
 
 /// Of three hundred `scripts/bench preview --game thoth --releases 300` tells.
 #[test]
@@ -33,7 +33,7 @@ fn a_marked_ghost_is_lost_and_an_unmarked_one_stands() {
 }
 
 /// Ann's Sun with two pyramids, and a third that is due.
-fn due() -> (Match<Thoth>, cyclopean::table::PieceId) {
+fn due() -> (Match<Thoth>, table::PieceId) {
     let mut m = on_table(
         Scene::by_hand(2)
             .house(0, "Sun", &[(Fire, Large, 2)])
@@ -85,11 +85,11 @@ fn what_is_to_be_set_stands_beside_the_house_and_the_rest_in_the_bank() {
     let (mut m, id) = due();
     let here = layout::place(Seat(0), 2).inverse();
     let beside = |m: &Match<Thoth>| {
-        let set_out = |&id: &cyclopean::table::PieceId| {
+        let set_out = |&id: &table::PieceId| {
             let at = here * m.sim().pose(id).translation;
             m.game().in_bank(id) && at.x > 0.0 && at.truncate().length() < 20.0
         };
-        (0..75).map(cyclopean::table::PieceId).filter(set_out).collect::<Vec<_>>()
+        (0..75).map(table::PieceId).filter(set_out).collect::<Vec<_>>()
     };
     let out = beside(&m);
     assert_eq!(out.len(), 2, "{out:?}");

@@ -1,13 +1,13 @@
 //! Whole matches: they end, save, replay and rewind.
 
 use super::*;
-use cyclopean::games::rlyeh::rules::Rlyeh;
-use cyclopean::games::thoth::rules::Length;
-use cyclopean::session::save;
-use cyclopean::session::save::SaveError;
+use rlyeh::Rlyeh;
+use session::save;
+use session::save::SaveError;
 use std::path::Path;
 use support::counts::whole_or;
 use support::told::english;
+use thoth_rules::Length;
 
 fn load(bytes: &[u8]) -> Result<Match<Thoth>, SaveError> {
     Match::from_bytes(bytes, Path::new("a.cyclopean"))

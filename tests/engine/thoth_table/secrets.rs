@@ -1,8 +1,8 @@
 //! Nothing on the table, and nothing in what a seat is shown, tells what the seat may not know (T39).
 
 use super::*;
-use cyclopean::session::Entry;
-use cyclopean::session::journal::{Journal, Seed};
+use session::Entry;
+use session::journal::{Journal, Seed};
 
 /// Two games that look the same to Seat 1 and are not: others' hands and the deck differ.
 fn twins() -> [Match<Thoth>; 2] {

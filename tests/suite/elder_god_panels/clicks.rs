@@ -3,11 +3,11 @@
 use super::*;
 use crate::rathulhu_panels::written;
 use bevy_egui::egui::PointerButton;
-use cyclopean::app::keys::Key;
-use cyclopean::games::elder_god::window::keyboard::meant;
-use cyclopean::games::elder_god::window::keys;
-use cyclopean::games::elder_god::window::layout::hand_cards;
+use elder_god_window::keyboard::meant;
+use elder_god_window::keys;
+use elder_god_window::layout::hand_cards;
 use support::told::english;
+use window::keys::Key;
 
 impl Sitting {
     /// Clicks; what was wanted.

@@ -2,13 +2,13 @@
 
 use super::*;
 use bevy_egui::egui::{Context, PointerButton};
-use cyclopean::app::keys::Key;
-use cyclopean::game::message::Say;
-use cyclopean::games::elder_god::window::keyboard::meant;
-use cyclopean::games::elder_god::window::keys;
-use cyclopean::games::elder_god::window::layout::hand_cards;
+use elder_god_window::keyboard::meant;
+use elder_god_window::keys;
+use elder_god_window::layout::hand_cards;
+use game::message::Say;
 use std::collections::{BTreeSet, VecDeque};
 use support::told::english;
+use window::keys::Key;
 
 impl Sitting {
     fn card(&self, card: Card) -> Pos2 {

@@ -3,9 +3,9 @@
 use super::*;
 use crate::rathulhu_panels::written;
 use bevy_egui::egui::Rect;
-use cyclopean::app::ui::style;
-use cyclopean::games::elder_god::window::layout::{Layout, hand_cards};
-use cyclopean::games::elder_god::window::panels::heads::book_id;
+use elder_god_window::layout::{Layout, hand_cards};
+use elder_god_window::panels::heads::book_id;
+use window::ui::style;
 
 /// Windows that everything is made for, and sizes of letters and panels.
 const WINDOWS: [Vec2; 3] = [vec2(900.0, 600.0), vec2(1280.0, 720.0), vec2(2560.0, 1440.0)];
@@ -152,8 +152,8 @@ fn all_that_grows_and_every_opening_is_in_sight() {
 
 #[test]
 fn no_words_of_the_set_up_are_cut() {
-    use cyclopean::games::elder_god::window::ElderGodOrder;
-    use cyclopean::games::elder_god::window::setup::Draft;
+    use elder_god_window::ElderGodOrder;
+    use elder_god_window::setup::Draft;
     let mut read = 0;
     for (players, skill) in [(2, Skill::Low), (3, Skill::Middle), (4, Skill::High), (5, Skill::High)] {
         for variant in [Variant::Usual, Variant::Banishment, Variant::Feud] {

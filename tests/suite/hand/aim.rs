@@ -1,18 +1,18 @@
 //! A card is aimed at tips by mouse: one press, one move, one release.
 
 use super::*;
-use cyclopean::app::hand::Previews;
-use cyclopean::game::Seat;
-use cyclopean::game::rng::Rng;
-use cyclopean::games::thoth::referee::{Declaration as Said, in_progress};
-use cyclopean::games::thoth::rules::{Action as Act, Element, Play};
-use cyclopean::session::{Seating, Sitter};
-use cyclopean::table::hand::HandOptions;
-use cyclopean::table::places::places;
-use cyclopean::table::sim::Contact;
-use rapier3d::prelude::Rotation;
+use game::Seat;
+use game::rng::Rng;
+use session::{Seating, Sitter};
 use support::counts::whole_or;
 use support::houses::{Scene, card};
+use table::hand::HandOptions;
+use table::places::places;
+use table::rapier3d::prelude::Rotation;
+use table::sim::Contact;
+use thoth::referee::{Declaration as Said, in_progress};
+use thoth_rules::{Action as Act, Element, Play};
+use window::hand::Previews;
 
 /// A third of a circle, and a square root of three.
 const THIRD: f32 = std::f32::consts::TAU / 3.0;

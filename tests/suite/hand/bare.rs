@@ -1,8 +1,8 @@
 //! A city with the bare hand, by mouse.
 
 use super::*;
-use cyclopean::table::hand::{HandKind, HandOptions};
 use support::counts::whole_or;
+use table::hand::{HandKind, HandOptions};
 
 /// In this city the very first piece once wedged among its neighbours in the tray.
 const SEED: u64 = 367_048_087;

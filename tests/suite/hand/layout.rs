@@ -2,21 +2,21 @@
 
 use super::*;
 use bevy_egui::egui::{Pos2, Rect as Area, pos2, vec2};
-use cyclopean::app::hand::close_view::comes_close;
-use cyclopean::app::hand::tooltip::beside;
-use cyclopean::app::table::carry_layout::{Beside, CarryLayout};
-use cyclopean::app::table::framing::{EDGE, on_screen};
-use cyclopean::app::ui::{style, tip, toasts};
-use cyclopean::game::Seat;
-use cyclopean::games::rlyeh::window::framing as rlyeh;
-use cyclopean::games::rlyeh::window::panels::table as rlyeh_panels;
-use cyclopean::games::thoth::referee::layout as thoth_layout;
-use cyclopean::games::thoth::window::framing as thoth_framing;
-use cyclopean::games::thoth::window::panels::table as thoth_panels;
-use cyclopean::table::CardShape;
-use cyclopean::table::carry::CLOSE_VIEW_CM;
-use cyclopean::table::shape::Geometry;
-use rapier3d::prelude::Rotation;
+use game::Seat;
+use rlyeh_window::framing as rlyeh_framing;
+use rlyeh_window::panels::table as rlyeh_panels;
+use table::CardShape;
+use table::carry::CLOSE_VIEW_CM;
+use table::rapier3d::prelude::Rotation;
+use table::shape::Geometry;
+use thoth::referee::layout as thoth_layout;
+use thoth_window::framing as thoth_framing;
+use thoth_window::panels::table as thoth_panels;
+use window::hand::close_view::comes_close;
+use window::hand::tooltip::beside;
+use window::live_table::carry_layout::{Beside, CarryLayout};
+use window::live_table::framing::{EDGE, on_screen};
+use window::ui::{style, tip, toasts};
 
 /// Size of a word at the piece, and of a lesson's plate, points.
 const WORD: bevy_egui::egui::Vec2 = vec2(230.0, 48.0);
@@ -178,8 +178,8 @@ fn nothing_lies_over_a_carried_piece_its_place_or_what_carries_it() {
     for (wide, high) in ROOMS {
         let room = Vec2::new(wide, high) / style::zoom(high, 1.0);
         for lesson in [false, true] {
-            let city = rlyeh::City::of([Vec3::new(0.0, 0.0, 12.0), Vec3::new(5.0, 3.0, 2.0)]);
-            let framing = rlyeh::framing(3, city, rlyeh::sights(room, false, 3));
+            let city = rlyeh_framing::City::of([Vec3::new(0.0, 0.0, 12.0), Vec3::new(5.0, 3.0, 2.0)]);
+            let framing = rlyeh_framing::framing(3, city, rlyeh_framing::sights(room, false, 3));
             let panels = rlyeh_panels::reserved(vec2(room.x, room.y), false, 3);
             for carried in of_rlyeh() {
                 check(room, &framing, &panels, &carried, lesson);

@@ -1,8 +1,8 @@
 //! The hand and what the player sees: pictures that come slowly, a camera that must follow.
 
 use super::*;
-use cyclopean::app::visuals::FIELD_OF_VIEW;
-use cyclopean::games::rlyeh::window::framing as rlyeh;
+use rlyeh_window::framing as rlyeh_framing;
+use window::visuals::FIELD_OF_VIEW;
 
 #[test]
 fn the_camera_draws_back_from_what_is_carried_out_of_its_view() {
@@ -74,7 +74,7 @@ fn a_drag_that_is_over_while_the_piece_is_still_on_its_way_sets_it_down_where_th
 fn followed(m: Match) -> Table {
     let mut table = Table::new(m);
     let room = SIZE.as_vec2();
-    let framing = rlyeh::framing(2, None, rlyeh::sights(room, false, 2));
+    let framing = rlyeh_framing::framing(2, None, rlyeh_framing::sights(room, false, 2));
     let home = framing.home();
     table.app.insert_resource(framing).insert_resource(Home(home));
     let eye = OrbitCamera { farthest_cm: 400.0, ..OrbitCamera::at(home) };

@@ -2,14 +2,14 @@
 //! differ, until it is said here, too.
 
 use super::assert_all;
-use cyclopean::game::message::{Message, Rule, Say};
-use cyclopean::game::{OutOfTurn, Seat};
-use cyclopean::games::cluethulhu::balance::{Balance, NEAREST, RECOMMENDED, deck_name, warnings};
-use cyclopean::games::cluethulhu::headless::Sheet;
-use cyclopean::games::cluethulhu::rules::{
+use cluethulhu::balance::{Balance, NEAREST, RECOMMENDED, deck_name, warnings};
+use cluethulhu::headless::Sheet;
+use cluethulhu_rules::{
     Absorbed, Action, Cause, Ending, Event, Fact, Impossible, News, Override, Refusal, Role, Secret, Segment,
     Setup, Side, Statement, Victory, Warning, Wrong, about, held, missing, went_out,
 };
+use game::message::{Message, Rule, Say};
+use game::{OutOfTurn, Seat};
 use strum::{EnumCount, VariantArray};
 
 const A: Seat = Seat(1);

@@ -1,9 +1,8 @@
 //! What the coach says of each game.
 
-use cyclopean::bots::advice::Worth;
-use cyclopean::game::message::{Message, Say};
-use cyclopean::game::words::decimal;
-use cyclopean::games::{cluethulhu, elder_god, rathulhu, rlyeh, thoth};
+use bots::advice::Worth;
+use game::message::{Message, Say};
+use game::words::decimal;
 
 /// One of everything.
 pub(super) fn messages() -> Vec<Message> {

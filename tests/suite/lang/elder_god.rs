@@ -2,11 +2,11 @@
 //! here, too.
 
 use super::assert_all;
-use cyclopean::game::message::{Message, Say};
-use cyclopean::game::{OutOfTurn, Outcome, Seat};
-use cyclopean::games::elder_god::rules::{
+use elder_god_rules::{
     Action, BODY, Card, Event, Lack, Lying, Place, Refusal, Side, draws, redraw, tally, throws,
 };
+use game::message::{Message, Say};
+use game::{OutOfTurn, Outcome, Seat};
 use strum::EnumCount;
 
 const SEAT: Seat = Seat(1);

@@ -1,10 +1,10 @@
 //! The language files, read by the parser alone: what each text names, chooses by and shows.
 
-use cyclopean::assets::sources;
-use cyclopean::lang::Language;
+use files::sources;
 use fluent_syntax::ast::{
     Entry as Parsed, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
+use game::Language;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 

@@ -1,9 +1,10 @@
 //! What lessons say: ids that their steps make, so that the files tell which there are.
 
-use cyclopean::game::message::{Message, Say};
-use cyclopean::lang::{Language, Texts};
-use cyclopean::lesson::words::{MenuWords, PlateWords};
-use cyclopean::lesson::{Wait, Wrong, files};
+use game::Language;
+use game::message::{Message, Say};
+use lang::Texts;
+use lesson::words::{MenuWords, PlateWords};
+use lesson::{Wait, Wrong, found};
 
 /// A text under an id that a file makes.
 fn under(id: String) -> Message {
@@ -16,7 +17,7 @@ pub fn messages() -> Vec<Message> {
     let mut all: Vec<Message> = PlateWords::examples().iter().map(Say::message).collect();
     all.extend(MenuWords::examples().iter().map(Say::message));
     all.extend(Wrong::ALL.map(|wrong| Message::new(wrong.text_id())));
-    for lesson in files::all() {
+    for lesson in found::all() {
         let lesson = lesson.as_ref().expect("a lesson");
         all.push(under(lesson.title_id()));
         for step in &lesson.steps {
@@ -39,7 +40,7 @@ fn no_step_says_more_than_25_words() {
     let mut long = vec![];
     for language in [Language::English, Language::German] {
         let texts = Texts::of(language);
-        for lesson in files::all().iter().flatten() {
+        for lesson in found::all().iter().flatten() {
             for step in &lesson.steps {
                 let words = texts.under(&lesson.say_id(step)).unwrap_or_default();
                 let count =

@@ -1,9 +1,9 @@
 //! What Rathulhu says. A new variant of an action, an event or a refusal makes the count differ, until it is said here, too.
 
 use super::assert_all;
-use cyclopean::game::message::{Message, Say};
-use cyclopean::game::{OutOfTurn, Outcome, Seat};
-use cyclopean::games::rathulhu::rules::{
+use game::message::{Message, Say};
+use game::{OutOfTurn, Outcome, Seat};
+use rathulhu_rules::{
     Action, AeonEnd, Cause, Event, Heading, Line, Pile, Refusal, Row, Setback, Sheet, Tile, Token, pile,
 };
 use strum::{EnumCount, VariantArray};

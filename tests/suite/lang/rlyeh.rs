@@ -2,16 +2,16 @@
 //! is said here, too.
 
 use super::assert_all;
-use cyclopean::game::message::{Arg, Message, Say};
-use cyclopean::game::{OutOfTurn, Outcome, Seat};
-use cyclopean::games::rlyeh::headless::{Printed, Sheet};
-use cyclopean::games::rlyeh::rules::{
+use game::message::{Arg, Message, Say};
+use game::{OutOfTurn, Outcome, Seat};
+use rlyeh::headless::{Printed, Sheet};
+use rlyeh_rules::{
     Asks, CardFault, CardShape, Class, Colour, Deed, Direction, Event, Faces, Fall, Flaw, Floors, Ground,
     Knock, Label, PassReason, PyramidFace, QuarryDice, Refusal, Roll, Size, Spot, StashFace, Symbol, Wanted,
     Wrong, card, roll_passes, sizes_named,
 };
-use cyclopean::table::PieceId;
 use strum::{EnumCount, VariantArray};
+use table::PieceId;
 
 /// One of each.
 pub fn messages() -> Vec<Message> {

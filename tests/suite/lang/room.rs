@@ -3,25 +3,26 @@
 mod files;
 mod lab_files;
 
-use cyclopean::game::message::{Arg, Message, Say};
-use cyclopean::game::{OutOfTurn, Outcome, Rejection, Seat, SetupError};
-use cyclopean::games::CATALOGUE;
-use cyclopean::games::rlyeh::rules::{Colour, Facts, Label, Rlyeh, Size};
-use cyclopean::lab::Judged;
-use cyclopean::lab::cautions::Caution;
-use cyclopean::lab::editor::EditError;
-use cyclopean::lab::forensics;
-use cyclopean::lab::study::{figure, heat, plot, told};
-use cyclopean::lab::trial::First;
-use cyclopean::session::foresee::{Certainty, Foresight, Outlook};
-use cyclopean::session::story::{Line, Story};
-use cyclopean::session::{MatchError, NotNow, Note, PlaceWords, Undo};
-use cyclopean::table::PieceId;
-use cyclopean::table::tip_plan::{TipPlan, TipRest};
-use cyclopean::table::words::{Class, Surface};
-use rapier3d::glamx::Vec2;
-use rapier3d::math::Pose;
+use cyclopean::CATALOGUE;
+use game::message::{Arg, Message, Say};
+use game::pieces::{Class, Surface};
+use game::{OutOfTurn, Outcome, Rejection, Seat, SetupError};
+use lab::Judged;
+use lab::cautions::Caution;
+use lab::editor::EditError;
+use lab::study::{figure, heat, plot, told};
+use lab::trial::First;
+use rlyeh::Rlyeh;
+use rlyeh_rules::{Colour, Facts, Label, Size};
+use session::foresee::{Certainty, Foresight, Outlook};
+use session::story::{Line, Story};
+use session::{MatchError, NotNow, Note, PlaceWords, Undo};
 use std::collections::BTreeMap;
+use table::PieceId;
+use table::forensics;
+use table::rapier3d::glamx::Vec2;
+use table::rapier3d::math::Pose;
+use table::tip_plan::{TipPlan, TipRest};
 
 /// One of each.
 pub fn messages() -> Vec<Message> {

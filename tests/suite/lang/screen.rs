@@ -1,22 +1,22 @@
 //! What the window says: its own panels, the keys of the program and of every game, and what every game tells the set-up.
 
-use cyclopean::app::keys::program::{LAB, PROGRAM};
-use cyclopean::app::keys::{Group, NAMED, Row, names};
-use cyclopean::app::speech::decimal;
-use cyclopean::app::{lab, texts};
-use cyclopean::game::message::{Arg, Length, Message, Say};
-use cyclopean::games::rlyeh::rules::CardShape;
-use cyclopean::games::{CATALOGUE, cluethulhu, elder_god, rathulhu, rlyeh, thoth};
+use cyclopean::CATALOGUE;
+use game::message::{Arg, Length, Message, Say};
+use rlyeh_rules::CardShape;
+use window::keys::program::{LAB, PROGRAM};
+use window::keys::{Group, NAMED, Row, names};
+use window::speech::decimal;
+use window::{lab_screen, texts};
 
 /// One of each.
 pub fn messages() -> Vec<Message> {
     let mut all = texts::examples();
-    all.extend(lab::texts::examples());
-    all.extend(cluethulhu::window::texts::examples());
-    all.extend(elder_god::window::texts::examples());
-    all.extend(rathulhu::window::texts::examples());
-    all.extend(rlyeh::window::texts::examples());
-    all.extend(thoth::window::texts::examples());
+    all.extend(lab_screen::texts::examples());
+    all.extend(cluethulhu_window::texts::examples());
+    all.extend(elder_god_window::texts::examples());
+    all.extend(rathulhu_window::texts::examples());
+    all.extend(rlyeh_window::texts::examples());
+    all.extend(thoth_window::texts::examples());
     for entry in CATALOGUE {
         all.extend(entry.ui.plates.iter().map(|plate| Message::new(plate.words)));
     }

@@ -2,18 +2,18 @@
 //! here, too.
 
 use super::assert_all;
-use cyclopean::game::message::{Arg, Message, Say};
-use cyclopean::game::{OutOfTurn, Outcome, Seat};
-use cyclopean::games::thoth::colours::ColourName;
-use cyclopean::games::thoth::headless::{Printed, Sheet};
-use cyclopean::games::thoth::reference;
-use cyclopean::games::thoth::rules::{
+use game::message::{Arg, Message, Say};
+use game::{OutOfTurn, Outcome, Seat};
+use strum::{EnumCount, VariantArray};
+use table::PieceId;
+use thoth::colours::ColourName;
+use thoth::headless::{Printed, Sheet};
+use thoth::reference;
+use thoth_rules::{
     Asks, Bid, Card, Chance, Court, Element, Elements, Ending, Event, Fall, Flaw, HandResult, Kind, Missed,
     Number, Piece, Play, Refusal, Rubble, Size, Suit, Tally, Told, Trump, Well, Wrong, harms, knocks_over,
     size_name, well,
 };
-use cyclopean::table::PieceId;
-use strum::{EnumCount, VariantArray};
 
 const SEAT: Seat = Seat(1);
 const CARD: Card = Card::Trump(Trump::Moon);

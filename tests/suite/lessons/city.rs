@@ -1,11 +1,11 @@
 //! A city by a bot's hand: whatever it builds, and wherever, the lesson goes on, and its dice are as its words say.
 
 use super::*;
-use cyclopean::games::rlyeh::bot::Builder;
-use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::rules::{Deed, Event};
-use cyclopean::games::rlyeh::{Intent, Match};
-use cyclopean::session::{Intent as Wanted, Note};
+use rlyeh::bot::Builder;
+use rlyeh::referee::Declaration;
+use rlyeh::{Intent, Match};
+use rlyeh_rules::{Deed, Event};
+use session::{Intent as Wanted, Note};
 use support::drive::drive;
 
 /// A city takes a while to build: it is built to its end from every so-manieth step only.

@@ -1,11 +1,11 @@
 //! The lesson of the hand: what the steps wait for is done on a real table.
 
 use super::*;
-use cyclopean::games::rlyeh::rules::Action;
-use cyclopean::games::rlyeh::{Intent, Match};
-use cyclopean::lesson::{Gesture, Mark};
-use cyclopean::session::{Intent as Wanted, Tabled as _};
-use cyclopean::table::HandCommand;
+use lesson::{Gesture, Mark};
+use rlyeh::{Intent, Match};
+use rlyeh_rules::Action;
+use session::{Intent as Wanted, Tabled as _};
+use table::HandCommand;
 
 /// Where a piece is carried, cm; the second stands beside the first.
 const AT: [[f32; 2]; 2] = [[0.0, 0.0], [9.0, 0.0]];

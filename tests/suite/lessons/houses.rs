@@ -2,13 +2,14 @@
 //! falls is taken back.
 
 use super::*;
-use cyclopean::bots::player::TablePlayer as _;
-use cyclopean::games::thoth::bot::player::Player;
-use cyclopean::games::thoth::referee::Declaration;
-use cyclopean::games::thoth::rules::{Action, Event, Thoth};
-use cyclopean::lesson::Wrong;
-use cyclopean::session::{Intent as Wanted, Match, Note, Skill, Tabled as _};
-use cyclopean::table::HandCommand;
+use bots::player::TablePlayer as _;
+use lesson::Wrong;
+use session::{Intent as Wanted, Match, Note, Skill, Tabled as _};
+use table::HandCommand;
+use thoth::Thoth;
+use thoth::bot::player::Player;
+use thoth::referee::Declaration;
+use thoth_rules::{Action, Event};
 
 type Intent = Wanted<Thoth>;
 

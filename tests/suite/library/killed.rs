@@ -1,10 +1,10 @@
 //! Files of matches whose program is killed at random moments.
 
 use super::*;
-use cyclopean::games::cluethulhu::bot::Bot as Neighbour;
-use cyclopean::games::elder_god::bot::Bot as Grower;
-use cyclopean::games::elder_god::rules::{ElderGod, Setup as Growing};
-use cyclopean::session::disk;
+use cluethulhu::bot::Bot as Neighbour;
+use elder_god::bot::Bot as Grower;
+use elder_god_rules::{ElderGod, Setup as Growing};
+use files::disk;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -36,7 +36,7 @@ fn plays_until_it_is_killed() {
 fn play_on<G, B>(path: &Path, new: CardMatch<G>, bot: impl Fn(Seat) -> B)
 where
     G: CardGame,
-    B: cyclopean::bots::Bot<Position = cyclopean::bots::SeatPosition<G>, Choice = G::Action>,
+    B: bots::Bot<Position = bots::SeatPosition<G>, Choice = G::Action>,
 {
     let mut entry = Entry::open(path).unwrap();
     let mut m = if path.exists() { CardMatch::<G>::load(path).unwrap() } else { new.clone() };

@@ -3,11 +3,11 @@
 use super::*;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key};
-use cyclopean::app::platform::settings;
-use cyclopean::app::ui::number_field;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use std::cell::Cell;
+use window::platform::settings;
+use window::ui::number_field;
 
 #[test]
 fn settings_survive_and_broken_ones_are_set_aside() {

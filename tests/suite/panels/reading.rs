@@ -3,16 +3,17 @@
 
 use super::*;
 use bevy_egui::egui::{Area, Event as Input, Modifiers, MouseWheelUnit, Shape, TouchPhase};
-use cyclopean::app::keys::KeyMap;
-use cyclopean::app::platform::settings::SCALE;
-use cyclopean::app::speech::{self, say};
-use cyclopean::app::ui::key_list;
-use cyclopean::app::ui::plates;
-use cyclopean::game::message::Message;
-use cyclopean::lang::Language;
+use game::Language;
+use game::message::Message;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use support::folder::project;
+use window::keys::KeyMap;
+use window::platform::settings::SCALE;
+use window::speech;
+use window::speech::say;
+use window::ui::key_list;
+use window::ui::plates;
 
 /// The smallest window that everything is made for, in points at zoom 1.
 const WINDOW: Vec2 = vec2(900.0, 600.0);

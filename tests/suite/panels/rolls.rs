@@ -19,7 +19,7 @@ fn a_roll_is_hidden_while_it_rolls_and_one_that_passes_says_why() {
         let mut draw = |ctx: &Context| {
             let (refusals, stability) = (Some(&refusals), &Judgement::Bare);
             let roll = shown.clone();
-            table::show(
+            table_panels::show(
                 ctx,
                 &PanelData {
                     view: &view,

@@ -1,8 +1,8 @@
 //! A match of every game, played by bots through the command line as a script would, saved and journalled.
 
 use super::{cyclopean, err, json};
-use cyclopean::games::CATALOGUE;
-use cyclopean::session::info::GameInfo;
+use cyclopean::CATALOGUE;
+use session::info::GameInfo;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::OnceLock;

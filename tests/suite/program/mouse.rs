@@ -3,7 +3,7 @@
 use bevy_egui::egui::{
     Context, Event, FullOutput, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2,
 };
-use cyclopean::app::input_queue::{Input, due};
+use window::input_queue::{Input, due};
 
 /// Pictures a second.
 const PACE: f64 = 60.0;

@@ -2,12 +2,12 @@
 //! final count.
 
 use super::*;
-use cyclopean::app::flat::FlatGame as _;
-use cyclopean::game::Seat;
-use cyclopean::games::rathulhu::window::RathulhuWindow;
-use cyclopean::games::rathulhu::window::desk::turn_sheet;
+use game::Seat;
+use rathulhu_window::RathulhuWindow;
+use rathulhu_window::desk::turn_sheet;
 use strum::VariantArray;
 use support::told::english;
+use window::flat::FlatGame as _;
 
 /// What is done where everybody spends tokens as fast as may be.
 fn spend(m: &mut Bidding, table: &mut Table) -> Vec<Event> {
@@ -227,7 +227,7 @@ fn the_final_count_goes_sum_by_sum_and_names_the_winner_last() {
     }
     let mut look = Look::at(USUAL);
     let ctx = fresh();
-    let Some(cyclopean::game::Outcome::Won(winners)) = m.game().outcome() else { panic!("nobody has won") };
+    let Some(game::Outcome::Won(winners)) = m.game().outcome() else { panic!("nobody has won") };
     let winner = usize::from(winners[0].0);
     let is_head = |words: &str| words == "The final count" || words.ends_with(" wins");
     let names: Vec<String> = (0..5).map(|seat| m.seating().names.of(Seat(seat))).collect();
@@ -294,9 +294,7 @@ fn the_result_says_by_the_sheets_how_far_each_is_behind() {
     for seed in 0..4 {
         let mut m = begin(4, seed);
         play_through(&mut m, |_, _| {});
-        let Some(cyclopean::game::Outcome::Won(winners)) = m.game().outcome() else {
-            panic!("nobody has won")
-        };
+        let Some(game::Outcome::Won(winners)) = m.game().outcome() else { panic!("nobody has won") };
         let table = table(&m);
         let lines = result::decided(&data(&m, &table, &EMPTY, USUAL), &winners);
         let scores: Vec<i16> = m.game().players().iter().map(|player| player.score).collect();

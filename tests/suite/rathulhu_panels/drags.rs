@@ -2,16 +2,16 @@
 
 use super::*;
 use crate::program::mouse::Mouse;
-use cyclopean::app::ui::act::{Act, Request};
-use cyclopean::app::ui::drag;
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::Seat;
-use cyclopean::game::rng::Rng;
-use cyclopean::games::rathulhu::bot::Bot;
-use cyclopean::games::rathulhu::window::asked::{Asked, Wanted};
-use cyclopean::games::rathulhu::window::target::Target;
+use bots::{Bot as _, SeatPosition};
+use game::Seat;
+use game::rng::Rng;
+use rathulhu::bot::Bot;
+use rathulhu_window::asked::{Asked, Wanted};
+use rathulhu_window::target::Target;
 use std::collections::BTreeMap;
 use support::told::english;
+use window::ui::act::{Act, Request};
+use window::ui::drag;
 
 const ME: Seat = Seat(0);
 

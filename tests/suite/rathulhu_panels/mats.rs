@@ -2,17 +2,17 @@
 
 use super::*;
 use bevy_egui::egui::{FontId, pos2};
-use cyclopean::app::platform::settings::SCALE;
-use cyclopean::app::ui::style;
-use cyclopean::game::Seat;
-use cyclopean::games::rathulhu::window::art::{NAME_ROOM, SIDE, name_size, short_name};
-use cyclopean::games::rathulhu::window::mats::NAMES;
-use cyclopean::games::rathulhu::window::place::Place;
-use cyclopean::games::rathulhu::window::target::Target;
-use cyclopean::games::rathulhu::window::texts::Board;
+use game::Seat;
+use rathulhu_window::art::{NAME_ROOM, SIDE, name_size, short_name};
+use rathulhu_window::mats::NAMES;
+use rathulhu_window::place::Place;
+use rathulhu_window::target::Target;
+use rathulhu_window::texts::Board;
 use std::sync::OnceLock;
 use support::counts::whole_or;
 use support::told::english;
+use window::platform::settings::SCALE;
+use window::ui::style;
 
 /// Windows, in pixels.
 const WINDOWS: [Vec2; 3] = [SMALL, USUAL, vec2(2560.0, 1440.0)];

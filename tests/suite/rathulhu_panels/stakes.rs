@@ -2,10 +2,10 @@
 
 use super::*;
 use bevy_egui::egui::vec2;
-use cyclopean::game::Seat;
-use cyclopean::game::words::signed;
-use cyclopean::games::rathulhu::window::panels::auction_bar::who_waits;
-use cyclopean::games::rathulhu::window::target::Target;
+use game::Seat;
+use game::words::signed;
+use rathulhu_window::panels::auction_bar::who_waits;
+use rathulhu_window::target::Target;
 use support::counts::whole_or;
 use support::told::english;
 
@@ -66,7 +66,7 @@ fn the_bar_tells_what_is_at_stake_for_whoever_decides_and_for_whoever_is_pointed
                 let token = Target::Token(highest);
                 look.pointer = rect(&data(m, table, &EMPTY, size), token).map(|rect| rect.center());
                 let said = stakes(&look, m, &look.read(&ctx, m, table));
-                let stake = cyclopean::games::rathulhu::rules::stake(&view, ME, highest).unwrap();
+                let stake = rathulhu_rules::stake(&view, ME, highest).unwrap();
                 assert!(told("Ann", &stake).iter().all(|words| said.contains(words)), "{said}");
             }
             // A rival, pointed at on the mat.

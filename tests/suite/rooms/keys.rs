@@ -1,4 +1,4 @@
-//! Keys are named in one table: in `app::keys`, and for each game in its own `window/keys.rs`. Elsewhere no key is read by
+//! Keys are named in one table: in `window::keys`, and for each game in its own `window/keys.rs`. Elsewhere no key is read by
 //! its name, and none is written into what players read.
 
 use super::source::{Source, code, sources};
@@ -8,11 +8,11 @@ const WORDS: [&str; 6] = ["KeyCode", "KeyboardInput", "logical_key", "key_code",
 
 /// Where they stand all the same, and why.
 const MAY: [(&str, &[&str], &str); 5] = [
-    ("app/input_queue.rs", &["KeyboardInput", "KeyCode"], "hands on whatever comes, and asks for no key"),
-    ("app/ui/dialogs.rs", &["key_pressed"], ENTERED),
-    ("app/ui/drop_down.rs", &["key_pressed"], "Enter and Space press what has the focus, in egui itself"),
-    ("app/ui/match_list.rs", &["key_pressed"], ENTERED),
-    ("app/ui/rules_reader.rs", &["key_pressed"], ENTERED),
+    ("window/input_queue.rs", &["KeyboardInput", "KeyCode"], "hands on whatever comes, and asks for no key"),
+    ("window/ui/dialogs.rs", &["key_pressed"], ENTERED),
+    ("window/ui/drop_down.rs", &["key_pressed"], "Enter and Space press what has the focus, in egui itself"),
+    ("window/ui/match_list.rs", &["key_pressed"], ENTERED),
+    ("window/ui/rules_reader.rs", &["key_pressed"], ENTERED),
 ];
 const ENTERED: &str = "Enter in a text field of egui, which tells it only by focus";
 
@@ -21,15 +21,15 @@ const NAMES: [&str; 9] = ["Space", "Shift", "Ctrl", "Alt", "Enter", "Esc", "Tab"
 
 /// Texts with such words in them that are no keys, and why.
 const TEXTS: [(&str, &[&str], &str); 3] = [
-    ("app/platform/display.rs", &["X"], "the window system"),
+    ("window/platform/display.rs", &["X"], "the window system"),
     ("games/rathulhu/window/panel_data.rs", &["?"], "points that are kept hidden"),
     ("games/rlyeh/window/panels/dice.rs", &["?"], "a die that has not been rolled"),
 ];
 
 /// Whether a file is drawn with, and is not the table of keys.
 fn is_bound(source: &Source) -> bool {
-    let windowed = source.is_below("app") || source.is_below("games/*/window");
-    windowed && !source.is_below("app/keys") && !source.path.ends_with("/window/keys.rs")
+    let windowed = source.is_below("window") || source.is_below("games/*/window");
+    windowed && !source.is_below("window/keys") && !source.path.ends_with("/window/keys.rs")
 }
 
 fn words(line: &str) -> impl Iterator<Item = &str> {
@@ -86,7 +86,7 @@ fn named(sources: &[Source]) -> Vec<String> {
 #[test]
 fn keys_are_named_only_in_the_table_of_keys() {
     let wrong = named(&sources());
-    assert!(wrong.is_empty(), "keys outside the table (app::keys, window/keys.rs):\n{}", wrong.join("\n"));
+    assert!(wrong.is_empty(), "keys outside the table (window::keys, window/keys.rs):\n{}", wrong.join("\n"));
 }
 
 #[test]
@@ -123,13 +123,13 @@ fn the_guard_sees_every_way_of_naming_a_key() {
         "small(ui, \"Rules\", \"F1\", true)",
         "small(ui, \"Keys\", \"?\", true)",
     ] {
-        assert_eq!(made_up("app/new.rs", line), 1, "{line}");
+        assert_eq!(made_up("window/new.rs", line), 1, "{line}");
         assert_eq!(made_up("games/go/window/panels/bar.rs", line), 1, "{line}");
         assert_eq!(made_up("games/go/window/keys.rs", line), 0, "{line}");
-        assert_eq!(made_up("app/keys/new.rs", line), 0, "{line}");
+        assert_eq!(made_up("window/keys/new.rs", line), 0, "{line}");
         assert_eq!(made_up("cli/new.rs", line), 0, "{line}");
     }
     let well = "// Space\naction(ui, \"Roll\", ROLL, None, true);\nlabel(\"A shift of 3 mm\");";
-    assert_eq!(made_up("app/new.rs", well), 0);
-    assert_eq!(made_up("app/new.rs", "#[cfg(test)]\nmod tests { const A: KeyCode = KeyCode::F1; }"), 0);
+    assert_eq!(made_up("window/new.rs", well), 0);
+    assert_eq!(made_up("window/new.rs", "#[cfg(test)]\nmod tests { const A: KeyCode = KeyCode::F1; }"), 0);
 }

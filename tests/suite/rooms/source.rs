@@ -1,4 +1,4 @@
-//! The files of `src/` and of `benches/`, and their code without comments and literals.
+//! The files of `src/`, and their code without comments and literals.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 /// A Rust file.
 #[derive(Clone, Debug)]
 pub struct Source {
-    /// Where it is below `src/`, with `/`: `table/sim.rs`. A file that measures begins with `benches/`.
+    /// Where it is below `src/`, with `/`: `table/sim.rs`.
     pub path: String,
     /// Everything in it.
     pub text: String,
@@ -16,20 +16,6 @@ impl Source {
     /// A file that is not there, for the tests of the guards.
     pub fn made_up(path: &str, text: &str) -> Self {
         Self { path: path.into(), text: text.into() }
-    }
-
-    /// The module that the file is, without the crate: `table::sim`; nothing for the crate itself. The crate that measures
-    /// counts as one of its modules: `benches::planar`.
-    pub fn module(&self) -> Vec<String> {
-        let name = self.path.trim_end_matches(".rs");
-        let root = |name| if ["core", "lib"].contains(&name) { "" } else { name };
-        let name = name.strip_suffix("/mod").or(name.strip_suffix("/lib")).unwrap_or_else(|| root(name));
-        name.split('/').filter(|part| !part.is_empty()).map(Into::into).collect()
-    }
-
-    /// The folder it lies in; `table` for `table/sim.rs`.
-    pub fn folder(&self) -> &str {
-        self.path.rsplit_once('/').map_or("", |(folder, _)| folder)
     }
 
     /// The first folder: the room.
@@ -63,21 +49,6 @@ pub fn sources() -> Vec<Source> {
     walk(&root, &root, &mut found);
     found.sort_by(|a, b| a.path.cmp(&b.path));
     assert!(found.len() > 100, "only {} files in {}", found.len(), root.display());
-    found
-}
-
-/// What lies in `benches/` and is none of its library: tests, and programs for `cargo bench`. One of these has a window.
-const PROGRAMS: [&str; 4] =
-    ["benches/bridge.rs", "benches/elder_god.rs", "benches/table.rs", "benches/tests"];
-
-/// Every file that measures.
-pub fn benches() -> Vec<Source> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut found = vec![];
-    walk(root, &root.join("benches"), &mut found);
-    found.retain(|source| !PROGRAMS.iter().any(|program| source.is_below(program)));
-    found.sort_by(|a, b| a.path.cmp(&b.path));
-    assert!(found.len() > 40, "only {} files in {}/benches", found.len(), root.display());
     found
 }
 

@@ -1,5 +1,5 @@
 //! Nothing waits for the mouse. The window draws only while something asks for frames, so whoever counts seconds, or looks
-//! whether another thread is done, does it through `app::frame_clock`, which asks.
+//! whether another thread is done, does it through `window::frame_clock`, which asks.
 
 use super::source::{Source, code, sources};
 
@@ -21,42 +21,45 @@ const WORDS: [&str; 12] = [
 
 /// Where they stand all the same, and why nothing waits for frames there.
 const MAY: [(&str, &[&str], &str); 9] = [
-    ("app/frame_clock.rs", &["delta_secs", "poll_once"], "the mechanism itself"),
-    ("app/redraw.rs", &["delta_secs"], "decides whether a frame is asked for"),
-    ("app/tape.rs", &["Instant", "elapsed"], "how long one frame winds a replay on, within the frame"),
-    ("app/hand/look_ahead.rs", &["Instant", "elapsed"], "notes how long a word took; nothing hangs on it"),
-    ("app/replay.rs", &["Instant", "elapsed"], "how long one frame plays a replay on, within the frame"),
+    ("window/frame_clock.rs", &["delta_secs", "poll_once"], "the mechanism itself"),
+    ("window/redraw.rs", &["delta_secs"], "decides whether a frame is asked for"),
+    ("window/tape.rs", &["Instant", "elapsed"], "how long one frame winds a replay on, within the frame"),
+    ("window/hand/look_ahead.rs", &["Instant", "elapsed"], "notes how long a word took; nothing hangs on it"),
+    ("window/replay.rs", &["Instant", "elapsed"], "how long one frame plays a replay on, within the frame"),
     (
-        "app/platform/assets.rs",
+        "window/platform/assets.rs",
         &["on_real_timer"],
         "files that somebody edits meanwhile; only with the feature dev",
     ),
     (
-        "app/platform/autosave.rs",
+        "window/platform/autosave.rs",
         &["poll_once", "is_finished"],
         "`commands::wait_for_save` asks while a save is being written",
     ),
-    ("app/words.rs", &["elapsed"], "how old a save is"),
-    ("app/flat/window.rs", &["elapsed"], "chance, not time"),
+    ("window/words.rs", &["elapsed"], "how old a save is"),
+    ("window/flat/window.rs", &["elapsed"], "chance, not time"),
 ];
 
 /// Where seconds are read that ask for no frame ([`FrameClock::passed`]), and why nothing waits for them there.
 const PASSED: [(&str, &str); 10] = [
-    ("app/frame_clock.rs", "the mechanism itself"),
-    ("app/hand/input_routing.rs", "a hand that moves asks by itself"),
-    ("app/hand/look_ahead.rs", "asks while the piece does not hang still and while the answer is awaited"),
-    ("app/lab/state.rs", "asks while the recording runs"),
-    ("app/table/framing.rs", "between two clicks, and a click is an input"),
-    ("app/portraits.rs", "asks while a picture is wanted"),
-    ("app/card_match.rs", "`commands::wait_for_save` asks while something is to be written again"),
-    ("app/table/match_driver.rs", "`commands::wait_for_save` asks while something is to be written again"),
-    ("app/flat/window.rs", "asks while something moves; else the time since something was last shown"),
+    ("window/frame_clock.rs", "the mechanism itself"),
+    ("window/hand/input_routing.rs", "a hand that moves asks by itself"),
+    ("window/hand/look_ahead.rs", "asks while the piece does not hang still and while the answer is awaited"),
+    ("window/lab_screen/state.rs", "asks while the recording runs"),
+    ("window/live_table/framing.rs", "between two clicks, and a click is an input"),
+    ("window/portraits.rs", "asks while a picture is wanted"),
+    ("window/card_match.rs", "`commands::wait_for_save` asks while something is to be written again"),
+    (
+        "window/live_table/match_driver.rs",
+        "`commands::wait_for_save` asks while something is to be written again",
+    ),
+    ("window/flat/window.rs", "asks while something moves; else the time since something was last shown"),
     ("games/cluethulhu/window/wishes.rs", "asks while a clock runs"),
 ];
 
 /// Whether a file is drawn with, frame by frame.
 fn is_windowed(source: &Source) -> bool {
-    source.is_below("app") || source.is_below("games/*/window")
+    source.is_below("window") || source.is_below("games/*/window")
 }
 
 /// The words of a line of code.
@@ -86,7 +89,7 @@ fn whoever_counts_seconds_asks_for_frames() {
     let wrong = counted(&sources());
     assert!(
         wrong.is_empty(),
-        "time that passes without frames; count it with app::frame_clock:\n{}",
+        "time that passes without frames; count it with window::frame_clock:\n{}",
         wrong.join("\n")
     );
 }
@@ -117,9 +120,9 @@ fn the_guard_sees_every_way_of_telling_the_time() {
         "timer.tick(time.delta());",
         "seconds(clock.passed())",
     ] {
-        assert_eq!(made_up("app/new.rs", line), 1, "{line}");
+        assert_eq!(made_up("window/new.rs", line), 1, "{line}");
         assert_eq!(made_up("games/go/window/bots.rs", line), 1, "{line}");
         assert_eq!(made_up("cli/new.rs", line), 0, "{line}");
     }
-    assert_eq!(made_up("app/new.rs", "// delta_secs\nfn f(clock: FrameClock) { s += clock.count(); }"), 0);
+    assert_eq!(made_up("window/new.rs", "// delta_secs\nfn f(clock: FrameClock) { s += clock.count(); }"), 0);
 }

@@ -4,11 +4,11 @@ use super::keys::picked;
 use super::*;
 use crate::program::mouse::Mouse;
 use crate::rathulhu_panels::written;
-use cyclopean::app::keys::Key;
-use cyclopean::app::ui::pass_screen::HERE;
-use cyclopean::games::thoth::rules::{DEAL, Dealer};
-use cyclopean::games::thoth::window::asked::{Act, Asked};
-use cyclopean::games::thoth::window::keyboard::{Meaning, at_cover, meant};
+use thoth_rules::{DEAL, Dealer};
+use thoth_window::asked::{Act, Asked};
+use thoth_window::keyboard::{Meaning, at_cover, meant};
+use window::keys::Key;
+use window::ui::pass_screen::HERE;
 
 const SIZE: Vec2 = vec2(1280.0, 720.0);
 

@@ -4,12 +4,12 @@ use super::*;
 use crate::program::mouse::Mouse;
 use crate::rathulhu_panels::{Written, written};
 use bevy_egui::egui::Rect;
-use cyclopean::app::ui::act::Request;
-use cyclopean::app::ui::drag;
-use cyclopean::games::thoth::rules::Builder;
-use cyclopean::games::thoth::window::asked::{Act, Asked};
-use cyclopean::games::thoth::window::panel_data::PanelData;
-use cyclopean::games::thoth::window::panels::carrying::Spot;
+use thoth_rules::Builder;
+use thoth_window::asked::{Act, Asked};
+use thoth_window::panel_data::PanelData;
+use thoth_window::panels::carrying::Spot;
+use window::ui::act::Request;
+use window::ui::drag;
 
 const ME: Seat = Seat(0);
 const SIZE: Vec2 = vec2(1280.0, 720.0);
@@ -84,7 +84,7 @@ impl Sitting {
         let card = self.card(seen, k);
         self.with(seen, |mouse, draw| mouse.carry(card, card - vec2(0.0, 40.0), draw));
         assert_eq!(drag::carried(&self.mouse.ctx), Some(play.card()));
-        let wanted = format!("✔ {}", cyclopean::app::speech::tell(&seen.names, &words::whole_order(play)));
+        let wanted = format!("✔ {}", window::speech::tell(&seen.names, &words::whole_order(play)));
         let panel = self.read(seen).into_iter().filter(|w| w.rect.right() < 260.0 || w.rect.left() > 980.0);
         let places: Vec<Pos2> = spots()
             .map(|(_, rect)| rect.center())
@@ -147,7 +147,7 @@ fn a_card_that_may_not_go_there_says_why_and_is_back_in_the_hand() {
         .game;
     let seen = PanelView::of(&game, Some(ME), &names());
     // A card with which no house can begin.
-    let begins = |held: &cyclopean::games::thoth::window::panel_view::CardChoices| {
+    let begins = |held: &thoth_window::panel_view::CardChoices| {
         held.lawful().any(|play| play.kind() == Kind::Foundation)
     };
     let k = seen.cards.iter().position(|held| !begins(held)).expect("a card that is no foundation");

@@ -3,16 +3,16 @@
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{Image, ImageFormat};
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
-use cyclopean::app::speech::meanwhile;
-use cyclopean::app::visuals::svg::Key;
-use cyclopean::games::thoth::reference::uses;
-use cyclopean::games::thoth::rules::{Card, Court, Element, Kind, Number, Size, Suit, Trump};
-use cyclopean::games::thoth::window::colours::{ColourSet, mark};
-use cyclopean::games::thoth::window::faces::{FACE, Picture, elements, index};
-use cyclopean::games::thoth::window::look;
-use cyclopean::lang::Language;
+use game::Language;
 use std::collections::{BTreeMap, BTreeSet};
 use strum::VariantArray;
+use thoth::reference::uses;
+use thoth_rules::{Card, Court, Element, Kind, Number, Size, Suit, Trump};
+use thoth_window::colours::{ColourSet, mark};
+use thoth_window::faces::{FACE, Picture, elements, index};
+use thoth_window::look;
+use window::speech::meanwhile;
+use window::visuals::svg::Key;
 
 /// Width at which cards are seen in the hand, pixels.
 const IN_HAND: u32 = 110;
@@ -234,11 +234,9 @@ fn pieces_have_looks() {
     let skew = (front.height * FACE.0).abs_diff(front.width * FACE.1);
     assert!(skew <= FACE.0, "it keeps its shape to the pixel");
     assert_eq!(front.rgba.len() as u32, 4 * front.width * front.height);
-    for id in 0..cyclopean::games::thoth::rules::PIECES {
-        let Some(piece) = cyclopean::games::thoth::rules::Piece::of(cyclopean::table::PieceId(id)) else {
-            panic!()
-        };
-        if let cyclopean::games::thoth::rules::Piece::Pyramid { element, .. } = piece {
+    for id in 0..thoth_rules::PIECES {
+        let Some(piece) = thoth_rules::Piece::of(table::PieceId(id)) else { panic!() };
+        if let thoth_rules::Piece::Pyramid { element, .. } = piece {
             assert_eq!(look::piece(piece, ColourSet::Xeno).unwrap().mark, Some(mark(element)));
         }
     }

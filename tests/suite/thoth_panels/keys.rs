@@ -1,10 +1,10 @@
 //! What keys mean: everything can be played without the mouse.
 
 use super::*;
-use cyclopean::app::keys::Key;
-use cyclopean::games::thoth::window::asked::{Act, Asked};
-use cyclopean::games::thoth::window::keyboard::{Meaning, at_cover, meant};
-use cyclopean::games::thoth::window::keys;
+use thoth_window::asked::{Act, Asked};
+use thoth_window::keyboard::{Meaning, at_cover, meant};
+use thoth_window::keys;
+use window::keys::Key;
 
 fn seen_at(turn: u32) -> PanelView {
     let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == turn);
@@ -109,7 +109,7 @@ fn sheets_are_one_key_away_and_close_again() {
 
 #[test]
 fn houses_and_the_table_are_looked_at_by_key() {
-    use cyclopean::games::thoth::window::gaze::Look;
+    use thoth_window::gaze::Look;
     let seen = seen_at(3);
     let looks = [(keys::MY_HOUSE, Look::Mine), (keys::RIVALS, Look::Rival), (keys::WHOLE_TABLE, Look::Table)];
     for (shortcut, look) in looks {
@@ -145,7 +145,7 @@ fn building_and_dealing_have_keys() {
 
 #[test]
 fn every_seat_s_house_has_a_key() {
-    use cyclopean::games::thoth::window::gaze::Look;
+    use thoth_window::gaze::Look;
     let seen = seen_at(16);
     let look = Some(Meaning::Act(Act::Wish(Asked::Look(Look::At(Seat(1))))));
     assert_eq!(meant(Key::ShiftDigit(2), &seen, Pick::default(), None), look);
@@ -153,7 +153,7 @@ fn every_seat_s_house_has_a_key() {
 
 #[test]
 fn accident_and_malice_have_keys() {
-    use cyclopean::games::thoth::rules::Manner;
+    use thoth_rules::Manner;
     let game = knocked_over();
     for (shortcut, manner) in [(keys::ACCIDENT, Manner::Accident), (keys::MALICE, Manner::Malice)] {
         let said = |seat| {

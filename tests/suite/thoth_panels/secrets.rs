@@ -1,9 +1,9 @@
 //! Nothing of another's hand or of the deck is ever drawn for a seat (T39).
 
 use super::*;
-use cyclopean::games::thoth::window::faces::Picture;
-use cyclopean::games::thoth::window::panel_data::PanelData;
 use std::collections::BTreeSet;
+use thoth_window::faces::Picture;
+use thoth_window::panel_data::PanelData;
 
 /// The cards that a seat may know of: its own, and what lies open, with the bids once they are turned up and whatever
 /// became of them.

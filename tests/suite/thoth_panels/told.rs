@@ -2,10 +2,10 @@
 
 use super::*;
 use bevy_egui::egui::{Area, Id, Ui};
-use cyclopean::app::speech::{say, tell};
-use cyclopean::game::OutOfTurn;
-use cyclopean::games::thoth::rules::{Element, Size};
-use cyclopean::games::thoth::window::panels::tips;
+use game::OutOfTurn;
+use thoth_rules::{Element, Size};
+use thoth_window::panels::tips;
+use window::speech::{say, tell};
 
 #[test]
 fn what_is_written_on_cards_is_what_the_rules_allow() {
@@ -109,7 +109,7 @@ fn nothing_that_throws_a_card_away_is_picked_unasked() {
 
 #[test]
 fn the_score_sheet_adds_up() {
-    let long = Setup { goal: cyclopean::games::thoth::rules::GOALS.1, ..Setup::assisted(3) };
+    let long = Setup { goal: thoth_rules::GOALS.1, ..Setup::assisted(3) };
     let played = Played::new(&long, 5).until(|game| game.results().len() == 3);
     for result in played.game.results() {
         for tally in &result.tallies {
@@ -135,7 +135,7 @@ fn the_score_sheet_adds_up() {
 /// Held against the tallies of the hands, added up anew.
 #[test]
 fn the_story_of_a_game_adds_its_hands_up() {
-    let long = Setup { goal: cyclopean::games::thoth::rules::GOALS.1, ..Setup::assisted(3) };
+    let long = Setup { goal: thoth_rules::GOALS.1, ..Setup::assisted(3) };
     let played = Played::new(&long, 5).until(|game| game.results().len() == 4);
     let story = result::story(&PanelView::of(&played.game, None, &names()));
     assert_eq!((story.lines.len(), story.moments()), (3, 5));

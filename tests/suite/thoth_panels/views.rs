@@ -3,15 +3,16 @@
 use super::*;
 use bevy::prelude::{Vec2 as Size2, Vec3};
 use bevy_egui::egui::{Rect, Shape};
-use cyclopean::app::table::framing::{Framing, Sight, on_screen};
-use cyclopean::app::ui::style;
-use cyclopean::game::words::signed;
-use cyclopean::games::thoth::referee::layout;
-use cyclopean::games::thoth::rules::{DEAL, cost_in_hand};
-use cyclopean::games::thoth::window::framing::{self, CloseUp};
-use cyclopean::games::thoth::window::gaze::Focus;
-use cyclopean::games::thoth::window::panel_data::PanelData;
-use cyclopean::games::thoth::window::panels::{name_plates, worth};
+use game::words::signed;
+use thoth::referee::layout;
+use thoth_rules::{DEAL, cost_in_hand};
+use thoth_window::framing;
+use thoth_window::framing::CloseUp;
+use thoth_window::gaze::Focus;
+use thoth_window::panel_data::PanelData;
+use thoth_window::panels::{name_plates, worth};
+use window::live_table::framing::{Framing, Sight, on_screen};
+use window::ui::style;
 
 /// The windows that are looked at: pixels.
 const WINDOWS: [Vec2; 3] = [vec2(900.0, 600.0), vec2(1280.0, 720.0), vec2(2560.0, 1440.0)];

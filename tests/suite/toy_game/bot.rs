@@ -1,8 +1,8 @@
 //! Who plays Stones when nobody does.
 
 use super::rules::{MOST, Stones, Take};
-use cyclopean::bots::{Bot, SeatPosition};
-use cyclopean::session::Skill;
+use bots::{Bot, SeatPosition};
+use session::Skill;
 
 /// The bot of a seat: the greedy takes all it can, the sage what leaves a multiple of four.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,7 @@
 //! What Stones tells its match: a game without a physical table.
 
 use super::rules::{PLAYERS, Setup, Stones};
-use cyclopean::game::CardGame;
+use game::CardGame;
 use std::error::Error;
 
 impl CardGame for Stones {

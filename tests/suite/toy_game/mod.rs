@@ -9,11 +9,13 @@ pub mod card_match;
 pub mod rules;
 
 use bot::Taker;
-use cyclopean::game::CardGame;
-use cyclopean::session::info::{GameInfo, LevelInfo};
-use cyclopean::session::{CardMatch, Skill, replay};
-use cyclopean::telling::{card_play, commands::GameCommands, output::say};
+use game::CardGame;
 use rules::{Setup, Stones};
+use session::info::{GameInfo, LevelInfo};
+use session::{CardMatch, Skill, replay};
+use terminal::card_play;
+use terminal::commands::GameCommands;
+use terminal::output::say;
 
 /// What is known of the game.
 pub static INFO: GameInfo = GameInfo {

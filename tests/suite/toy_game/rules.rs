@@ -1,8 +1,8 @@
 //! The rules of Stones.
 
-use cyclopean::game::message::{Message, Say};
-use cyclopean::game::rng::Rng;
-use cyclopean::game::{Game, OutOfTurn, Outcome, Rejection, Seat, SetupError};
+use game::message::{Message, Say};
+use game::rng::Rng;
+use game::{Game, OutOfTurn, Outcome, Rejection, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

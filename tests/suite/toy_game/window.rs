@@ -4,19 +4,27 @@ use super::INFO;
 use super::bot::Taker;
 use super::rules::{MOST, Setup, Stones, Take, Took};
 use bevy_egui::egui::{Color32, Context, Id, Rect, Vec2, pos2, vec2};
-use cyclopean::app::board::{Board, Item, Meaning};
-use cyclopean::app::card_match::CardOrder;
-use cyclopean::app::flat::{self, FlatGame, Own, Pressed, Scene, Shown};
-use cyclopean::app::game_ui::{FormError, GameUi, Order, SetupForm, Way};
-use cyclopean::app::keys::{Context::Table, Group, Key, Row::Fixed};
-use cyclopean::app::speech::Reason;
-use cyclopean::app::ui::set_up::{self, Agreed, OwnRows};
-use cyclopean::app::ui::{act::Act, layout::whole, pictures::Picture, result::ResultCard, seats::Badge};
-use cyclopean::game::{Game, Seat};
-use cyclopean::session::info::{GameInfo, PlayArguments};
-use cyclopean::session::{CardMatch, Seating, Skill};
+use game::{Game, Seat};
 use serde::{Deserialize, Serialize};
+use session::info::{GameInfo, PlayArguments};
+use session::{CardMatch, Seating, Skill};
 use std::sync::Arc;
+use window::board::{Board, Item, Meaning};
+use window::card_match::CardOrder;
+use window::flat;
+use window::flat::{FlatGame, Own, Pressed, Scene, Shown};
+use window::game_ui::{FormError, GameUi, Order, SetupForm, Way};
+use window::keys::Context::Table;
+use window::keys::Row::Fixed;
+use window::keys::{Group, Key};
+use window::speech::Reason;
+use window::ui::act::Act;
+use window::ui::layout::whole;
+use window::ui::pictures::Picture;
+use window::ui::result::ResultCard;
+use window::ui::seats::Badge;
+use window::ui::set_up;
+use window::ui::set_up::{Agreed, OwnRows};
 
 /// What the window knows of the game.
 pub static UI: GameUi = flat::ui::<StonesWindow>(Own {

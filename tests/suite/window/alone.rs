@@ -6,24 +6,24 @@
 use super::{Kept, LAST, PATIENCE, Session, WINDOW, pixel, seen_at, written};
 use crate::panels::draw_city;
 use bevy::math::{Vec2, Vec3};
-use cyclopean::app::platform::save_picture::Pixels;
-use cyclopean::app::table::framing::on_screen;
-use cyclopean::app::table::orbit::Viewpoint;
-use cyclopean::app::ui::result::set_best;
-use cyclopean::app::ui::save_row::Picture;
-use cyclopean::game::rng::Rng;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::rlyeh::Match;
-use cyclopean::games::rlyeh::rules::{Action, Deed, First, Mode, Phase, Piece, Roll, Setup, Size, Surface};
-use cyclopean::games::rlyeh::window::framing::{City, framing, sights};
-use cyclopean::games::rlyeh::window::panel_data::Folds;
-use cyclopean::games::rlyeh::window::panels::{result, table};
-use cyclopean::table::{MM_PER_CM, PieceId};
-use rapier3d::prelude::Pose;
+use game::rng::Rng;
+use game::{Game, Seat};
+use rlyeh::Match;
+use rlyeh_rules::{Action, Deed, First, Mode, Phase, Piece, Roll, Setup, Size, Surface};
+use rlyeh_window::framing::{City, framing, sights};
+use rlyeh_window::panel_data::Folds;
+use rlyeh_window::panels::{result, table as table_panels};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
+use table::rapier3d::prelude::Pose;
+use table::{MM_PER_CM, PieceId};
+use window::live_table::framing::on_screen;
+use window::live_table::orbit::Viewpoint;
+use window::platform::save_picture::Pixels;
+use window::ui::result::set_best;
+use window::ui::save_row::Picture;
 
 const STASHES: u8 = 2;
 
@@ -282,8 +282,10 @@ fn place(session: &mut Session, m: &Match, want: Want, target: Vec3, flat: bool)
 /// Where a piece is best seen, in pixels: of what lies in store, in the supply strip.
 pub(super) fn seen(m: &Match, id: PieceId) -> (i32, i32) {
     if !m.game().in_play(id) {
-        let cell =
-            m.game().piece(id).and_then(|piece| table::place_of(&m.view().game, Seat(0), WINDOW, piece));
+        let cell = m
+            .game()
+            .piece(id)
+            .and_then(|piece| table_panels::place_of(&m.view().game, Seat(0), WINDOW, piece));
         let cell = cell.expect("a cell of the strip").center();
         return pixel(cell);
     }

@@ -3,18 +3,18 @@
 use super::alone::{kept, seen, view_of};
 use super::{PATIENCE, Session, aimed};
 use bevy::math::{Vec2, Vec3};
-use cyclopean::bots::Bot as _;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::rlyeh::Match;
-use cyclopean::games::rlyeh::bot::{Bot, Idea, Site, Spot};
-use cyclopean::games::rlyeh::rules::{Action, Aim, Alone, Chooser, Phase, Setup};
-use cyclopean::session::Skill;
-use cyclopean::table::PieceId;
-use rapier3d::prelude::Pose;
+use bots::Bot as _;
+use game::{Game, Seat};
+use rlyeh::Match;
+use rlyeh::bot::{Bot, Idea, Site, Spot};
+use rlyeh_rules::{Action, Aim, Alone, Chooser, Phase, Setup};
+use session::Skill;
 use std::collections::BTreeMap;
 use std::f32::consts::{FRAC_PI_2, TAU};
 use std::time::Instant;
 use support::counts::whole_or;
+use table::PieceId;
+use table::rapier3d::prelude::Pose;
 
 const STASHES: u8 = 3;
 const SEED: u64 = 830_003;

@@ -7,27 +7,27 @@
 use super::{LOOK, PATIENCE, SHOWN, Session, Stroke, WINDOW, autosaved, pixel, written};
 use crate::panels::{games, show_form};
 use bevy_egui::egui::Context;
-use cyclopean::app::ui::menu;
-use cyclopean::app::ui::menu::Continue;
-use cyclopean::app::ui::players::Players;
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::{Game, Outcome, Seat};
-use cyclopean::games::elder_god::INFO;
-use cyclopean::games::elder_god::bot::Bot;
-use cyclopean::games::elder_god::rules::{Action, Card, ElderGod, Lying, Place, Setup};
-use cyclopean::games::elder_god::window::Desk;
-use cyclopean::games::elder_god::window::ElderGodOrder;
-use cyclopean::games::elder_god::window::layout::hand_cards;
-use cyclopean::games::elder_god::window::panel_data::PanelData;
-use cyclopean::games::elder_god::window::panels::{result, show};
-use cyclopean::games::elder_god::window::pick::Spot;
-use cyclopean::games::elder_god::window::setup::Draft;
-use cyclopean::games::elder_god::window::table::Table;
-use cyclopean::session::{CardMatch, Sitter, Skill};
+use bots::{Bot as _, SeatPosition};
+use elder_god::INFO;
+use elder_god::bot::Bot;
+use elder_god_rules::{Action, Card, ElderGod, Lying, Place, Setup};
+use elder_god_window::Desk;
+use elder_god_window::ElderGodOrder;
+use elder_god_window::layout::hand_cards;
+use elder_god_window::panel_data::PanelData;
+use elder_god_window::panels::{result, show};
+use elder_god_window::pick::Spot;
+use elder_god_window::setup::Draft;
+use elder_god_window::shown_table::Table;
+use game::{Game, Outcome, Seat};
 use serde_json::Value;
+use session::{CardMatch, Sitter, Skill};
 use std::cmp::Reverse;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
+use window::ui::menu;
+use window::ui::menu::Continue;
+use window::ui::players::Players;
 
 pub(super) type Growing = CardMatch<ElderGod>;
 
@@ -301,7 +301,7 @@ fn a_whole_game_of_building_an_elder_god_is_played_by_mouse() {
             // A card that is let go of where nothing may lie goes back, and nothing has happened.
             let lines = session.journal().lines().filter(|line| line.contains("\"intent\"")).count();
             let card = m.game().hand(ME)[0];
-            let body = Spot::Cell(ME, cyclopean::games::elder_god::rules::BODY);
+            let body = Spot::Cell(ME, elder_god_rules::BODY);
             session.drag_and_see((held(&m, card), Some(spot(&m, body))));
             assert_eq!(session.journal().lines().filter(|line| line.contains("\"intent\"")).count(), lines);
             refused = true;

@@ -1,13 +1,13 @@
 //! Matches in the real window survive `kill -9` at random moments.
 
 use super::{PATIENCE, Session, matches};
-use cyclopean::game::CardGame;
-use cyclopean::game::rng::Rng;
-use cyclopean::games::elder_god::rules::ElderGod;
-use cyclopean::games::rathulhu::rules::Rathulhu;
-use cyclopean::games::rlyeh;
-use cyclopean::session::CardMatch;
-use cyclopean::session::replay::verify_save;
+use elder_god_rules::ElderGod;
+use game::CardGame;
+use game::rng::Rng;
+use rathulhu_rules::Rathulhu;
+
+use session::CardMatch;
+use session::replay::verify_save;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, Instant};

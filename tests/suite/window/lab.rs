@@ -5,21 +5,21 @@ use super::{Session, WINDOW, find, finely, pixel, written};
 use crate::panels::games;
 use bevy::math::Vec3;
 use bevy_egui::egui::{Context, Pos2};
-use cyclopean::app::lab::check::Standing;
-use cyclopean::app::lab::panel_data::PanelData;
-use cyclopean::app::lab::panels;
-use cyclopean::app::lab::panels::fields::Fields;
-use cyclopean::app::lab::visuals::framing;
-use cyclopean::app::table::framing::on_screen;
-use cyclopean::app::ui::menu;
-use cyclopean::app::ui::menu::Continue;
-use cyclopean::lab::scene::Shape;
-use cyclopean::lab::study::Subject;
-use cyclopean::lab::{Scene, SceneEditor};
-use cyclopean::table::MM_PER_CM;
-use cyclopean::table::words::Size;
+use game::pieces::Size;
+use lab::scene::Shape;
+use lab::study::Subject;
+use lab::{Scene, SceneEditor};
 use std::path::PathBuf;
 use std::sync::Arc;
+use table::MM_PER_CM;
+use window::lab_screen::check::Standing;
+use window::lab_screen::panel_data::PanelData;
+use window::lab_screen::panels;
+use window::lab_screen::panels::fields::Fields;
+use window::lab_screen::visuals::framing;
+use window::live_table::framing::on_screen;
+use window::ui::menu;
+use window::ui::menu::Continue;
 
 /// What the player has built, as the lab has it.
 pub(super) struct Built {

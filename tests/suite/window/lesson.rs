@@ -7,22 +7,23 @@ mod pupils;
 use super::{PATIENCE, Session, Stroke, WINDOW, written, written_after};
 use crate::panels::{frame, games};
 use bevy_egui::egui::{Context, Rect};
-use cyclopean::app::lesson::{LessonsDone, Teaching};
-use cyclopean::app::messages::Command;
-use cyclopean::app::ui::act::Request;
-use cyclopean::app::ui::menu::{self, Choice, Continue};
-use cyclopean::app::ui::{landmarks, lesson_plate};
-use cyclopean::games::cluethulhu::rules::Cluethulhu;
-use cyclopean::games::elder_god::rules::ElderGod;
-use cyclopean::games::rathulhu::rules::Rathulhu;
-use cyclopean::games::rlyeh::rules::Rlyeh;
-use cyclopean::games::thoth::rules::Thoth;
-use cyclopean::lesson::{Allow, Course, Lesson, Progress, Step, Target, Wait, files};
-use cyclopean::session::{CardMatch, Match};
+use cluethulhu_rules::Cluethulhu;
+use elder_god_rules::ElderGod;
+use lesson::{Allow, Course, Lesson, Progress, Step, Target, Wait, found};
+use rathulhu_rules::Rathulhu;
+use rlyeh::Rlyeh;
+use session::{CardMatch, Match};
 use std::sync::Arc;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 use support::counts::whole_or;
+use thoth::Thoth;
+use window::lessons::{LessonsDone, Teaching};
+use window::messages::Command;
+use window::ui::act::Request;
+use window::ui::menu;
+use window::ui::menu::{Choice, Continue};
+use window::ui::{landmarks, lesson_plate};
 
 /// The window gets so long to show what a click has done.
 const SHOWN: Duration = Duration::from_millis(2_000);
@@ -105,7 +106,7 @@ impl Session {
 /// Follows a lesson; `learnt` are those that were done before. In a whole run to its end, in `./test` until the learner has done
 /// so many things that it asked for, or does as they like.
 fn follow<M: Taught>(id: &str, learnt: &[&str], enough: usize) {
-    let lesson = files::find(id).unwrap().unwrap();
+    let lesson = found::find(id).unwrap().unwrap();
     let mut session = Session::open_learnt(learnt);
     let learn = offered(id, learnt);
     session.until("begin a lesson", |s| s.click(learn), |s| s.count("\"line\":\"match\"") == 1);

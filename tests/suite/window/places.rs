@@ -4,10 +4,10 @@ use super::{WINDOW, scale};
 use crate::panels::frame;
 use bevy::math::Vec3;
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape};
-use cyclopean::app::table::framing::on_screen;
-use cyclopean::app::table::orbit::Viewpoint;
-use cyclopean::table::{PieceId, Sim};
-use rapier3d::prelude::{Collider, ColliderHandle, Pose, QueryFilter, Ray};
+use table::rapier3d::prelude::{Collider, ColliderHandle, Pose, QueryFilter, Ray};
+use table::{PieceId, Sim};
+use window::live_table::framing::on_screen;
+use window::live_table::orbit::Viewpoint;
 
 /// The last time that words are written.
 pub const LAST: usize = usize::MAX;

@@ -3,19 +3,21 @@
 
 use super::{Session, WINDOW, pixel, written};
 use bevy_egui::egui::Context;
-use cyclopean::app::messages::Dialog;
-use cyclopean::app::platform::record::Saves;
-use cyclopean::app::platform::save_picture::decode;
-use cyclopean::app::platform::settings::Preferences;
-use cyclopean::app::ui::dialogs::{self, DialogState};
-use cyclopean::app::ui::replay_bar::{self, BarView};
-use cyclopean::games::rlyeh::bot::Builder;
-use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::{INFO, Intent, Match};
-use cyclopean::session::gallery;
-use cyclopean::session::library::Entry;
+use rlyeh::bot::Builder;
+use rlyeh::referee::Declaration;
+use rlyeh::{INFO, Intent, Match};
+use session::gallery;
+use session::library::Entry;
 use std::path::{Path, PathBuf};
 use support::drive::{drive, solitaire};
+use window::messages::Dialog;
+use window::platform::record::Saves;
+use window::platform::save_picture::decode;
+use window::platform::settings::Preferences;
+use window::ui::dialogs;
+use window::ui::dialogs::DialogState;
+use window::ui::replay_bar;
+use window::ui::replay_bar::BarView;
 
 /// The pictures in a folder, however deep.
 fn pictures(folder: &Path) -> Vec<PathBuf> {

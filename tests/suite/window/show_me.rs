@@ -3,11 +3,12 @@
 use super::{Session, written};
 use crate::panels::games;
 use bevy_egui::egui::Context;
-use cyclopean::app::messages::Dialog;
-use cyclopean::app::platform::record::Saves;
-use cyclopean::app::platform::settings::Preferences;
-use cyclopean::app::ui::dialogs::{self, DialogState};
-use cyclopean::app::ui::rules_reader::Reader;
+use window::messages::Dialog;
+use window::platform::record::Saves;
+use window::platform::settings::Preferences;
+use window::ui::dialogs;
+use window::ui::dialogs::DialogState;
+use window::ui::rules_reader::Reader;
 
 /// The book in which the picture stands, and its heading.
 const BOOK: &str = "Rathulhu";

@@ -11,7 +11,7 @@ mod lab;
 
 use super::{LOOK, SHOWN, Session};
 use bevy::math::{Quat, Vec3};
-use cyclopean::game::rng::Rng;
+use game::rng::Rng;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::process::Command;

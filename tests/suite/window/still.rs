@@ -2,11 +2,11 @@
 //! the result comes up, its notices go, and then the window rests.
 
 use super::{SHOWN, Session, autosaved};
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::Game;
-use cyclopean::games::elder_god::bot::Bot;
-use cyclopean::games::elder_god::rules::{ElderGod, Setup};
-use cyclopean::session::{CardMatch, Seating, Sitter, Skill, save};
+use bots::{Bot as _, SeatPosition};
+use elder_god::bot::Bot;
+use elder_god_rules::{ElderGod, Setup};
+use game::Game;
+use session::{CardMatch, Seating, Sitter, Skill, save};
 use std::time::Duration;
 
 /// Moves that are still to be made in the window.

@@ -2,17 +2,19 @@
 
 use super::{Session, WINDOW, seen_at};
 use bevy::prelude::{Vec2, Vec3};
-use cyclopean::app::table::framing::{Sight, on_screen};
-use cyclopean::app::table::orbit::Viewpoint;
-use cyclopean::app::ui::style;
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::thoth::referee::{Declaration, in_progress, layout};
-use cyclopean::games::thoth::rules::{Action, Element, Play, Size, Thoth};
-use cyclopean::games::thoth::window::framing::{self, CloseUp};
-use cyclopean::session::Names;
-use cyclopean::session::{Intent, Match, Seating, Sitter};
-use cyclopean::table::hand::HandOptions;
+use game::{Game, Seat};
+use session::Names;
+use session::{Intent, Match, Seating, Sitter};
 use support::houses::{Scene, card};
+use table::hand::HandOptions;
+use thoth::Thoth;
+use thoth::referee::{Declaration, in_progress, layout};
+use thoth_rules::{Action, Element, Play, Size};
+use thoth_window::framing;
+use thoth_window::framing::CloseUp;
+use window::live_table::framing::{Sight, on_screen};
+use window::live_table::orbit::Viewpoint;
+use window::ui::style;
 
 /// Where things of the table are seen in the window, for Seat 1 who builds.
 pub(super) struct View {

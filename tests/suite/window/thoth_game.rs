@@ -6,28 +6,30 @@ use super::{ANSWERED, Kept, PATIENCE, SHOWN, Session, WINDOW, aimed, pixel, writ
 use crate::panels::{context, frame};
 use bevy::prelude::Vec3;
 use bevy_egui::egui::{Context, Event, Id, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape};
-use cyclopean::app::speech::say;
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::{Game, Seat};
-use cyclopean::games::thoth::bot::Bot;
-use cyclopean::games::thoth::referee::{layout, slots};
-use cyclopean::games::thoth::rules::{Action, Card, Length, Phase, Play, Setup, Thoth, card_piece};
-use cyclopean::games::thoth::window::asked::{Act, Asked, Pick};
-use cyclopean::games::thoth::window::framing::{self, CloseUp};
-use cyclopean::games::thoth::window::pack::Pack;
-use cyclopean::games::thoth::window::panel_data::PanelData;
-use cyclopean::games::thoth::window::panel_view::PanelView;
-use cyclopean::games::thoth::window::panels::{hand, result, table};
-use cyclopean::games::thoth::window::screen_state::asked;
-use cyclopean::games::thoth::window::texts::{Scores, Turn};
-use cyclopean::session::{Match, Names, Seating, Sitter, Skill};
-use cyclopean::table::hand::HandOptions;
-use cyclopean::table::{MM_PER_CM, PieceId};
-use rapier3d::prelude::Pose;
+use bots::{Bot as _, SeatPosition};
+use game::{Game, Seat};
+use session::{Match, Names, Seating, Sitter, Skill};
 use std::collections::BTreeMap;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 use support::counts::whole_or;
+use table::hand::HandOptions;
+use table::rapier3d::prelude::Pose;
+use table::{MM_PER_CM, PieceId};
+use thoth::Thoth;
+use thoth::bot::Bot;
+use thoth::referee::{layout, slots};
+use thoth_rules::{Action, Card, Length, Phase, Play, Setup, card_piece};
+use thoth_window::asked::{Act, Asked, Pick};
+use thoth_window::framing;
+use thoth_window::framing::CloseUp;
+use thoth_window::pack::Pack;
+use thoth_window::panel_data::PanelData;
+use thoth_window::panel_view::PanelView;
+use thoth_window::panels::{hand, result, table as table_panels};
+use thoth_window::screen_state::asked;
+use thoth_window::texts::{Scores, Turn};
+use window::speech::say;
 
 type Building = Match<Thoth>;
 
@@ -183,7 +185,9 @@ impl Player {
         let seen = PanelView::of(game, Some(seat), &m.seating().names);
         let on_table = |words: &dyn Fn() -> String| {
             let mut pick = Pick::default();
-            written(&words(), 0, |ctx| drop(table::show(ctx, &shown(&seen), &mut pick, Pack::default())))
+            written(&words(), 0, |ctx| {
+                drop(table_panels::show(ctx, &shown(&seen), &mut pick, Pack::default()))
+            })
         };
         match action {
             Action::Play(play) => way_to(&seen, play).into_iter().for_each(|place| session.click(place)),
@@ -265,7 +269,7 @@ fn way_to(seen: &PanelView, play: Play) -> Vec<(i32, i32)> {
 /// The panels as a seat sees them.
 pub(super) fn draw(ctx: &Context, m: &Building, seat: Seat) {
     let seen = PanelView::of(m.game(), Some(seat), &m.seating().names);
-    drop(table::show(ctx, &shown(&seen), &mut Pick::default(), Pack::default()));
+    drop(table_panels::show(ctx, &shown(&seen), &mut Pick::default(), Pack::default()));
     if m.game().outcome().is_some() {
         drop(result::show(ctx, &seen, false, false, Pack::default()));
     }
@@ -279,7 +283,8 @@ pub(super) fn clicks(m: &Building, seat: Seat, play: Play) -> Vec<(i32, i32)> {
 /// Where a seat leaves its play at what stands.
 pub(super) fn enough(m: &Building, seat: Seat) -> (i32, i32) {
     let seen = PanelView::of(m.game(), Some(seat), &m.seating().names);
-    let draw = |ctx: &Context| drop(table::show(ctx, &shown(&seen), &mut Pick::default(), Pack::default()));
+    let draw =
+        |ctx: &Context| drop(table_panels::show(ctx, &shown(&seen), &mut Pick::default(), Pack::default()));
     written(&say(Turn::Enough), 0, draw)
 }
 
@@ -294,7 +299,7 @@ pub(super) fn deal(m: &Building, seat: Seat) -> (i32, i32) {
 fn press(ctx: &Context, seen: &PanelView, at: Option<Pos2>, pick: &mut Pick) -> Option<Play> {
     let mut made = None;
     let mut draw = |ctx: &Context, pick: &mut Pick| {
-        let act = table::show(ctx, &shown(seen), pick, Pack::default());
+        let act = table_panels::show(ctx, &shown(seen), pick, Pack::default());
         if let Some(Act::Wish(Asked::Do(Action::Play(play)))) = act {
             made = Some(play);
         }
@@ -318,7 +323,7 @@ fn press(ctx: &Context, seen: &PanelView, at: Option<Pos2>, pick: &mut Pick) -> 
 
 /// The middles of everything that is written where it can be seen.
 fn texts(ctx: &Context, seen: &PanelView, pick: &mut Pick) -> Vec<Pos2> {
-    let output = frame(ctx, WINDOW, |ctx| drop(table::show(ctx, &shown(seen), pick, Pack::default())));
+    let output = frame(ctx, WINDOW, |ctx| drop(table_panels::show(ctx, &shown(seen), pick, Pack::default())));
     let places = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
         Shape::Text(text) => {
             let middle = text.visual_bounding_rect().center();

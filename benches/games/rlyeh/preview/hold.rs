@@ -2,13 +2,13 @@
 //! its side, askew.
 
 use crate::release::{Hold, about, around, between, heading, tilted};
-use cyclopean_core::game::Game;
-use cyclopean_core::game::rng::Rng;
-use cyclopean_core::games::rlyeh::matches::Match;
-use cyclopean_core::games::rlyeh::rules::{Action, Piece};
-use cyclopean_core::table::words::Class;
-use cyclopean_core::table::{MM_PER_CM, PieceId};
-use rapier3d::prelude::*;
+use game::Game;
+use game::pieces::Class;
+use game::rng::Rng;
+use rlyeh::matches::Match;
+use rlyeh_rules::{Action, Piece};
+use table::rapier3d::prelude::*;
+use table::{MM_PER_CM, PieceId};
 
 /// Air above everything while the piece is carried, cm.
 const OVER_CM: f32 = 6.0;

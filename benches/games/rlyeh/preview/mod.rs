@@ -6,19 +6,19 @@ mod hold;
 
 use crate::preview_study::{PreviewRow, PreviewStudy, Told};
 use crate::release::{Tried, try_release};
-use cyclopean_core::bots::player::tick;
-use cyclopean_core::game::rng::Rng;
-use cyclopean_core::game::{Game, Seat};
-use cyclopean_core::games::rlyeh::bot::Builder;
-use cyclopean_core::games::rlyeh::matches::Match;
-use cyclopean_core::games::rlyeh::rules::{Facts, Phase, Setup};
-use cyclopean_core::session::foresee::Outlook;
-use cyclopean_core::session::info::Failure;
-use cyclopean_core::session::{MatchError, Skill};
-use cyclopean_core::table::PieceId;
-use cyclopean_core::table::hand::HandOptions;
-use cyclopean_core::table::observe::class_on;
-use cyclopean_core::table::words::{Class, Surface};
+use bots::player::tick;
+use game::pieces::{Class, Surface};
+use game::rng::Rng;
+use game::{Game, Seat};
+use rlyeh::bot::Builder;
+use rlyeh::matches::Match;
+use rlyeh_rules::{Facts, Phase, Setup};
+use session::foresee::Outlook;
+use session::info::Failure;
+use session::{MatchError, Skill};
+use table::PieceId;
+use table::hand::HandOptions;
+use table::observe::class_on;
 
 /// Releases over one stage of a city, and stages of one city.
 const RELEASES_A_STAGE: u32 = 3;

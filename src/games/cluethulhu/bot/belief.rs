@@ -7,9 +7,9 @@
 
 use super::calendar::MOST;
 use super::evidence::Evidence;
-use crate::game::Seat;
-use crate::game::rng::Rng;
-use crate::games::cluethulhu::rules::{Role, Side};
+use cluethulhu_rules::{Role, Side};
+use game::Seat;
+use game::rng::Rng;
 
 /// Exchanges tried for each tablet that is no plain Cultist's, before the first hypothesis is taken.
 const BURN_IN: usize = 12;

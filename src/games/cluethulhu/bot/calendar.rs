@@ -1,7 +1,7 @@
 //! When who went out, as everybody heard, and what that the game went on, and when the Ritual came, tells of the sides.
 
-use crate::game::Seat;
-use crate::games::cluethulhu::rules::{Absorbed, News, PLAYERS, Role, Side};
+use cluethulhu_rules::{Absorbed, News, PLAYERS, Role, Side};
+use game::Seat;
 
 /// Players at most.
 pub(super) const MOST: usize = PLAYERS.1 as usize;

@@ -5,9 +5,9 @@ use super::gossip::first_mark;
 use super::mind::Mind;
 use super::outlook;
 use super::talk::claimed_by;
-use crate::game::Seat;
-use crate::game::rng::Rng;
-use crate::games::cluethulhu::rules::{Action, Fact, Role, Segment, Side, Stage, Use};
+use cluethulhu_rules::{Action, Fact, Role, Segment, Side, Stage, Use};
+use game::Seat;
+use game::rng::Rng;
 
 /// What it is worth to arrest somebody whom everybody trusts: the others look for Investigators among fewer.
 const TRUSTED: f64 = 0.15;

@@ -4,9 +4,9 @@
 //! (Turing's and Good's unit: 100 centibans are a factor of ten). So a hypothesis is weighed by additions of whole numbers.
 
 use super::calendar::{Calendar, MOST, Sides};
-use crate::game::Seat;
-use crate::game::rng::Rng;
-use crate::games::cluethulhu::rules::{Absorbed, Fact, News, Role, Setup, Side, Stage, Statement, View};
+use cluethulhu_rules::{Absorbed, Fact, News, Role, Setup, Side, Stage, Statement, View};
+use game::Seat;
+use game::rng::Rng;
 use strum::VariantArray;
 
 /// Kinds of tablets.
@@ -437,8 +437,8 @@ fn unsteady(role: Role) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Game;
-    use crate::games::cluethulhu::rules::Cluethulhu;
+    use cluethulhu_rules::Cluethulhu;
+    use game::Game;
 
     /// Who is not told the deck reckons with its own tablet, and with as many Investigators as there are.
     #[test]

@@ -2,10 +2,10 @@
 //! with what its seat knows (`belief`).
 
 use super::mind::Mind;
-use crate::bots::advice::{Advice, Way, whole};
-use crate::game::Seat;
-use crate::game::message::{Message, Say, texts};
-use crate::games::cluethulhu::rules::{Action, Stage, View};
+use bots::advice::{Advice, Way, whole};
+use cluethulhu_rules::{Action, Stage, View};
+use game::Seat;
+use game::message::{Message, Say, texts};
 
 texts! {
     /// What can be done.
@@ -109,9 +109,9 @@ pub(super) fn advice(view: &View, legal: &[Action], choice: Action, mind: Option
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Game;
-    use crate::game::rng::Rng;
-    use crate::games::cluethulhu::rules::{Cluethulhu, Setup, Side};
+    use cluethulhu_rules::{Cluethulhu, Setup, Side};
+    use game::Game;
+    use game::rng::Rng;
 
     /// As many are Investigators in every case as the deck has: what is quoted of all others adds up to that.
     #[test]
@@ -127,7 +127,7 @@ mod tests {
                 let advice = advice(&view, &[], Action::Accuse(whom), Some(&mind));
                 let suspect = advice.why.first().unwrap();
                 let share = suspect.args.iter().find(|(name, _)| *name == "share").unwrap();
-                let crate::game::message::Arg::Count(share) = share.1 else { panic!("{share:?}") };
+                let game::message::Arg::Count(share) = share.1 else { panic!("{share:?}") };
                 sum += share;
             }
             let expected = 100 * i64::from(Setup::investigators(9) - u8::from(own));

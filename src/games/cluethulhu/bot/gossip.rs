@@ -1,8 +1,8 @@
 //! The low level: what chance wants.
 
-use crate::game::Seat;
-use crate::game::rng::Rng;
-use crate::games::cluethulhu::rules::{Action, Fact, Segment, Side, Stage, View};
+use cluethulhu_rules::{Action, Fact, Segment, Side, Stage, View};
+use game::Seat;
+use game::rng::Rng;
 
 /// Sensible in nothing but that it follows the first mark nine times in ten and votes yes half the time
 /// (C-29), without which Investigators never agree and Nights pass without an end.

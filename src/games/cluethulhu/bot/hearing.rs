@@ -3,11 +3,11 @@
 use super::Bot;
 use super::belief::{About, Belief};
 use super::evidence::{Evidence, Eyes};
-use crate::bots::{Bot as _, SeatPosition};
-use crate::game::rng::Rng;
-use crate::game::{Game, Seat};
-use crate::games::cluethulhu::rules::{Action, Cluethulhu, Phase, Role, Setup, Statement};
-use crate::session::Skill;
+use bots::{Bot as _, SeatPosition};
+use cluethulhu_rules::{Action, Cluethulhu, Phase, Role, Setup, Statement};
+use game::rng::Rng;
+use game::{Game, Seat};
+use session::Skill;
 
 const LISTENER: Seat = Seat(8);
 const ANN: Seat = Seat(2);

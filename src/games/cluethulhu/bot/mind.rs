@@ -5,9 +5,9 @@ use std::cell::OnceCell;
 use super::belief::{About, Belief, Hypothesis, Left};
 use super::evidence::{Evidence, Eyes};
 use super::outlook;
-use crate::game::Seat;
-use crate::game::rng::Rng;
-use crate::games::cluethulhu::rules::{Fact, Side, View};
+use cluethulhu_rules::{Fact, Side, View};
+use game::Seat;
+use game::rng::Rng;
 
 /// A seat that thinks.
 pub(super) struct Mind<'a> {

@@ -1,4 +1,4 @@
-//! Players for Cluethulhu at three strengths. They see a [`View`](super::rules::View) and the legal actions, nothing
+//! Players for Cluethulhu at three strengths. They see a [`View`](cluethulhu_rules::View) and the legal actions, nothing
 //! else. The low one does what chance wants. The high one weighs sampled hypotheses about who holds which tablet; a
 //! number bounds them, not time. The middle one does the one or the other, decision by decision.
 
@@ -16,13 +16,13 @@ mod outlook;
 mod talk;
 mod weigh;
 
-use super::rules::{Action, Cluethulhu};
-use crate::bots::advice::{Advice, Weighed};
-use crate::bots::look_back::WORLDS;
-use crate::bots::{self, SeatPosition, seat_rng};
-use crate::game::Seat;
-use crate::game::rng::Rng;
-use crate::session::Skill;
+use bots::advice::{Advice, Weighed};
+use bots::look_back::WORLDS;
+use bots::{SeatPosition, seat_rng};
+use cluethulhu_rules::{Action, Cluethulhu};
+use game::Seat;
+use game::rng::Rng;
+use session::Skill;
 
 /// One who is half awake thinks about one decision in so many.
 const THINKS: u32 = 2;

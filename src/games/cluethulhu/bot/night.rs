@@ -1,9 +1,9 @@
 //! What a thinking seat does by Night: who is High Priest, whom to accuse, and how to vote.
 
 use super::mind::Mind;
-use crate::game::Seat;
-use crate::game::rng::Rng;
-use crate::games::cluethulhu::rules::{Action, Side, Stage};
+use cluethulhu_rules::{Action, Side, Stage};
+use game::Seat;
+use game::rng::Rng;
 
 /// A seat is as good a victim as the best if it promises this share of what that one does.
 const AS_GOOD: f64 = 0.9;

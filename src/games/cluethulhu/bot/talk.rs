@@ -2,9 +2,9 @@
 
 use super::evidence::speaks;
 use super::mind::Mind;
-use crate::game::Seat;
-use crate::game::rng::Rng;
-use crate::games::cluethulhu::rules::{Action, Fact, News, Role, Side, Statement};
+use cluethulhu_rules::{Action, Fact, News, Role, Side, Statement};
+use game::Seat;
+use game::rng::Rng;
 
 /// Whoever looks this much more suspect than the others on the whole is spoken of.
 const STRIKING: f64 = 1.5;

@@ -4,10 +4,10 @@
 
 use super::explain::deed;
 use super::mind::Mind;
-use crate::bots::advice::Weighed;
-use crate::bots::search::Duel;
-use crate::game::Seat;
-use crate::games::cluethulhu::rules::{Action, Stage, View};
+use bots::advice::Weighed;
+use bots::search::Duel;
+use cluethulhu_rules::{Action, Stage, View};
+use game::Seat;
 
 /// Hypotheses that follow one another are alike: so many tell no more than one.
 const ALIKE: f64 = 3.0;

@@ -7,16 +7,16 @@ pub use print::Sheet;
 
 use super::bot::Bot;
 use super::options;
-use super::rules::{Cluethulhu, Role, Side, Victory, held};
-use crate::game::CardGame;
-use crate::game::Seat;
-use crate::lang::Texts;
-use crate::session::info::{Failure, PlayArguments};
-use crate::session::{CardMatch, Seating};
-use crate::telling::card_play;
-use crate::telling::output::say;
 use clap::ArgMatches;
+use cluethulhu_rules::{Cluethulhu, Role, Side, Victory, held};
+use game::CardGame;
+use game::Seat;
+use lang::Texts;
 use serde::Serialize;
+use session::info::{Failure, PlayArguments};
+use session::{CardMatch, Seating};
+use terminal::card_play;
+use terminal::output::say;
 
 /// A finished game, as it is printed.
 #[derive(Debug, Serialize)]

@@ -1,16 +1,15 @@
 //! `cyclopean print keeper`: all that a person needs who keeps the secrets at a real table. Decks, what each tablet is, what to
 //! heed, the votes that are needed, the Keeper's words in order, and a record to fill in.
 
-use crate::game::message::{Message, Say, texts};
-use crate::games::cluethulhu::balance::Balance;
-use crate::games::cluethulhu::rules::{
-    BALLOTS, PLAIN_CULTISTS, PLAYERS, ROUNDS, Role, Setup, about, votes_needed,
-};
-use crate::games::cluethulhu::script::{Passage, lines};
-use crate::lang::{Language, Texts};
-use crate::telling::commands::Paper;
-use crate::telling::print::{BODY, Column, Flow, HEADING, Page, SMALL, TITLE, finish};
+use crate::balance::Balance;
+use crate::script::{Passage, lines};
+use cluethulhu_rules::{BALLOTS, PLAIN_CULTISTS, PLAYERS, ROUNDS, Role, Setup, about, votes_needed};
+use game::Language;
+use game::message::{Message, Say, texts};
+use lang::Texts;
 use strum::VariantArray;
+use terminal::commands::Paper;
+use terminal::print::{BODY, Column, Flow, HEADING, Page, SMALL, TITLE, finish};
 
 texts! {
     /// What stands on the sheet, beside the script.
@@ -91,7 +90,7 @@ const ROW: f32 = 6.2;
 const DAYS: usize = 9;
 
 /// Draws the pages.
-pub(in crate::games::cluethulhu) fn keeper(paper: Paper, language: Language) -> Vec<String> {
+pub fn keeper(paper: Paper, language: Language) -> Vec<String> {
     let texts = Texts::of(language);
     let mut pages = vec![before(paper, &texts)];
     pages.extend(script(paper, &texts));

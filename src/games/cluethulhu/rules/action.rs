@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumCount, EnumProperty, IntoStaticStr, VariantArray};
 
 use super::role::{Role, Side};
-use crate::game::message::{Rule, Say};
-use crate::game::{OutOfTurn, Rejection, Seat};
+use game::message::{Rule, Say};
+use game::{OutOfTurn, Rejection, Seat};
 
 /// The three picks of a turn in the lap; what each means follows from tablet and Day ([`super::Use`]).
 pub type Picks = [Option<Seat>; 3];

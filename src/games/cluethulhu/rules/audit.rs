@@ -7,7 +7,7 @@ use super::keeper::fits;
 use super::phase::{Phase, Step};
 use super::role::{Role, Side};
 use super::state::{Cluethulhu, Player};
-use crate::game::Seat;
+use game::Seat;
 
 /// Why it cannot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]

@@ -1,8 +1,8 @@
 //! What Cluethulhu tells its match: a game of cards, without a physical table.
 
 use super::{Action, Cluethulhu, Event, Phase};
-use crate::game::message::Message;
-use crate::game::{CardGame, Move};
+use game::message::Message;
+use game::{CardGame, Move};
 use std::borrow::Cow;
 use std::error::Error;
 

@@ -6,8 +6,8 @@ use super::phase::Phase;
 use super::role::{Role, Segment, Side};
 use super::state::Cluethulhu;
 use super::uses::Use;
-use crate::game::message::Rule;
-use crate::game::{OutOfTurn, Seat};
+use game::message::Rule;
+use game::{OutOfTurn, Seat};
 use strum::VariantArray;
 
 /// By this rule the Shoggoth swallows another.

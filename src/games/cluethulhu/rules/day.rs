@@ -6,7 +6,7 @@ use super::phase::{Phase, Step};
 use super::role::{Role, Segment, Side};
 use super::state::{Cluethulhu, Fall};
 use super::uses::Use;
-use crate::game::Seat;
+use game::Seat;
 
 /// How often the Investigators may point before nobody is arrested (C12).
 const BALLOTS: u8 = 3;

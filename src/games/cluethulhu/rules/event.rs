@@ -5,7 +5,7 @@ use strum::{EnumCount, IntoStaticStr, VariantArray};
 
 use super::action::{Override, Statement};
 use super::role::{Role, Segment};
-use crate::game::{Outcome, Seat};
+use game::{Outcome, Seat};
 
 /// Who may know an event while the game runs. When it is over everybody may know everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

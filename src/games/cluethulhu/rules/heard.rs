@@ -3,7 +3,7 @@
 use super::event::{Event, News, Recorded, Secret};
 use super::phase::Phase;
 use super::state::Cluethulhu;
-use crate::game::Seat;
+use game::Seat;
 
 /// Nobody has this seat: whoever is asked in a part that passes by itself.
 const NOBODY: Seat = Seat(u8::MAX);

@@ -6,7 +6,7 @@ use super::phase::Phase;
 use super::role::{Role, Side};
 use super::setup::Keeper;
 use super::state::{Cluethulhu, Player};
-use crate::game::Seat;
+use game::Seat;
 
 impl Cluethulhu {
     pub(super) fn check_override(&self, what: Override) -> Result<(), Refusal> {

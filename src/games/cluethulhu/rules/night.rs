@@ -5,7 +5,7 @@ use super::event::{Cause, Event, News, Victory};
 use super::phase::{Charge, Court, Phase, Step};
 use super::role::Side;
 use super::state::{Cluethulhu, Fall};
-use crate::game::Seat;
+use game::Seat;
 
 /// Rounds of accusation and vote in a Night (C28).
 pub const ROUNDS: u8 = 2;

@@ -5,7 +5,7 @@ use super::phase::Phase;
 use super::role::{Role, Side};
 use super::state::{Cluethulhu, Fall};
 use super::uses::Use;
-use crate::game::Seat;
+use game::Seat;
 
 impl Cluethulhu {
     /// Settles the next in the queue; the game waits afterwards if the phase says so.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::action::Picks;
 use super::role::Segment;
-use crate::game::Seat;
+use game::Seat;
 
 /// An accusation that stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

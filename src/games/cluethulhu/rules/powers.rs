@@ -4,7 +4,7 @@ use super::event::{Event, Fact, News};
 use super::phase::Phase;
 use super::role::{Role, Segment, Side};
 use super::state::{Cluethulhu, Player};
-use crate::game::Seat;
+use game::Seat;
 
 impl Cluethulhu {
     /// Gives the Doll; a pick that was not made is drawn.

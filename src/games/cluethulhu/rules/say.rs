@@ -4,8 +4,8 @@ use super::action::{Action, Impossible, Override, Refusal, Statement};
 use super::event::{Absorbed, Cause, Ending, Event, Fact, News, Secret, Victory};
 use super::role::{Role, Segment, Side};
 use super::setup::{PLAIN_CULTISTS, TURNS_S, Warning, Wrong};
-use crate::game::Seat;
-use crate::game::message::{Arg, Message, Say};
+use game::Seat;
+use game::message::{Arg, Message, Say};
 
 /// The message of an id of this game.
 macro_rules! say {

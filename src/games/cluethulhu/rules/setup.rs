@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::role::Role;
-use crate::game::SetupError;
-use crate::game::message::Say;
-use crate::game::rng::Rng;
+use game::SetupError;
+use game::message::Say;
+use game::rng::Rng;
 use strum::EnumCount;
 
 /// Fewest and most players, without the Keeper (C1).

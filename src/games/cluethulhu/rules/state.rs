@@ -9,8 +9,8 @@ use super::event::{Cause, Ending, Event, Fact, News, Recorded, Secret};
 use super::phase::{Court, Phase, Step};
 use super::role::{Role, Side};
 use super::setup::{Day, Setup, Standing, Wrong};
-use crate::game::rng::Rng;
-use crate::game::{Seat, SetupError};
+use game::rng::Rng;
+use game::{Seat, SetupError};
 
 /// Chance of laps, ties and compulsory picks that were not made: a stream that neither the deal nor any bot draws from.
 const CHANCE: u64 = 1 << 32;

@@ -9,7 +9,7 @@ use super::role::{Role, Segment, Side};
 use super::setup::Setup;
 use super::state::{Cluethulhu, Player};
 use super::uses::Use;
-use crate::game::Seat;
+use game::Seat;
 
 /// What everybody sees that the game waits for. By Day it does not say for whom.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

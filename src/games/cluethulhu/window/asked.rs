@@ -3,10 +3,10 @@
 use super::clock::For;
 use super::lap::Pick;
 use super::verbs::Group;
-use crate::app::ui::act::Act;
-use crate::game::Seat;
-use crate::game::message::Message;
-use crate::games::cluethulhu::rules::Action;
+use cluethulhu_rules::Action;
+use game::Seat;
+use game::message::Message;
+use window::ui::act::Act;
 
 /// What stands in the column beside the ring.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

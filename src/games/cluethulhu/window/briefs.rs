@@ -4,9 +4,9 @@ use super::lap::PICKS;
 use super::panels::lap::Brief;
 use super::texts::Briefs as Words;
 use super::views::side;
-use crate::game::Seat;
-use crate::game::message::{Message, Say};
-use crate::games::cluethulhu::rules::{Fact, Use, View};
+use cluethulhu_rules::{Fact, Use, View};
+use game::Seat;
+use game::message::{Message, Say};
 
 /// What a pick is for.
 const fn means(what: Use) -> Words {

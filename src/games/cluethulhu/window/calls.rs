@@ -1,9 +1,9 @@
 //! The calls of a Day, one after the other: every part takes as long, whether anybody acts in it or not (C8). The rules pass
 //! at once over a part that nobody decides.
 
-use super::table::Table;
-use crate::app::flat::Entry;
-use crate::games::cluethulhu::rules::{Cluethulhu, Day, Event, Keeper, News, Segment};
+use crate::shown_table::Table;
+use cluethulhu_rules::{Cluethulhu, Day, Event, Keeper, News, Segment};
+use window::flat::Entry;
 
 /// How long a part lasts at the least, s: where the program is the Keeper, and where somebody reads its words aloud.
 pub const CALL_S: f32 = 2.5;

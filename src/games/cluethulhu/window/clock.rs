@@ -97,7 +97,7 @@ mod tests {
     fn a_day_takes_about_as_long_as_is_said() {
         // Nine players with turns of 15 seconds: about three and a half minutes; 13 five; 20 eight (issue and C-18).
         for (players, least, most) in [(9, 195, 225), (13, 285, 315), (20, 450, 490)] {
-            let takes = lap_s(players, crate::games::cluethulhu::rules::TURN_S);
+            let takes = lap_s(players, cluethulhu_rules::TURN_S);
             assert!((least..=most).contains(&takes), "{players}: {takes}");
         }
         assert_eq!(

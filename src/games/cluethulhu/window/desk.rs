@@ -6,12 +6,12 @@ use super::lap::Turn;
 use super::light::Light;
 use super::seen::{Seen, Viewer};
 use super::verbs::Group;
-use crate::app::ui::pass_screen;
-use crate::game::Seat;
-use crate::game::message::Message;
-use crate::games::cluethulhu::rules::{Cluethulhu, Keeper};
-use crate::session::CardMatch;
 use bevy::prelude::Resource;
+use cluethulhu_rules::{Cluethulhu, Keeper};
+use game::Seat;
+use game::message::Message;
+use session::CardMatch;
+use window::ui::pass_screen;
 
 /// How a match is played at this screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

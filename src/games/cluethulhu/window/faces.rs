@@ -1,11 +1,11 @@
 //! The pictures of things on the table, by what they are of.
 
 use super::texts::Seats as Words;
-use crate::app::ui::pictures::Picture;
-use crate::app::visuals::svg::{Drawing, Key, Layer};
-use crate::assets::{Asset, asset};
-use crate::games::cluethulhu::rules::Role;
 use bevy_egui::egui::{Painter, Rect};
+use cluethulhu_rules::Role;
+use files::{Asset, asset};
+use window::ui::pictures::Picture;
+use window::visuals::svg::{Drawing, Key, Layer};
 
 /// Size of a tablet, and of a token, in the units of their drawings.
 const TABLET: (f32, f32) = (100.0, 130.0);
@@ -43,9 +43,9 @@ impl Ground {
 
     fn mark(self) -> Asset {
         match self {
-            Self::Cultist => asset!("assets/cluethulhu/tablets/mark_cultist.svg"),
-            Self::Investigator => asset!("assets/cluethulhu/tablets/mark_investigator.svg"),
-            Self::Neither => asset!("assets/cluethulhu/tablets/mark_neither.svg"),
+            Self::Cultist => asset!("../../../../assets/cluethulhu/tablets/mark_cultist.svg"),
+            Self::Investigator => asset!("../../../../assets/cluethulhu/tablets/mark_investigator.svg"),
+            Self::Neither => asset!("../../../../assets/cluethulhu/tablets/mark_neither.svg"),
         }
     }
 
@@ -112,10 +112,12 @@ impl Face {
     pub fn drawing(self) -> Drawing {
         let one = |asset: Asset, size: (f32, f32)| Drawing { size, layers: vec![whole(asset, size)] };
         match self {
-            Self::TableTop => one(asset!("assets/cluethulhu/table/table_top.svg"), (1000.0, 600.0)),
-            Self::Lamp(true) => one(asset!("assets/cluethulhu/table/lamp.svg"), TABLET),
-            Self::Lamp(false) => one(asset!("assets/cluethulhu/table/lamp_out.svg"), TABLET),
-            Self::Back => one(asset!("assets/cluethulhu/tablets/back.svg"), TABLET),
+            Self::TableTop => {
+                one(asset!("../../../../assets/cluethulhu/table/table_top.svg"), (1000.0, 600.0))
+            }
+            Self::Lamp(true) => one(asset!("../../../../assets/cluethulhu/table/lamp.svg"), TABLET),
+            Self::Lamp(false) => one(asset!("../../../../assets/cluethulhu/table/lamp_out.svg"), TABLET),
+            Self::Back => one(asset!("../../../../assets/cluethulhu/tablets/back.svg"), TABLET),
             Self::Tablet(role) => tablet(role),
             Self::Role(role) => one(picture(role), TOKEN),
             Self::Side(ground) => {
@@ -125,9 +127,12 @@ impl Face {
             Self::Emblem => Drawing {
                 size: TOKEN,
                 layers: vec![
-                    whole(asset!("assets/cluethulhu/tablets/back.svg"), TABLET).within(13.0, 2.0, 0.74),
-                    whole(asset!("assets/cluethulhu/roles/cultist.svg"), TOKEN).within(-2.0, 36.0, 0.62),
-                    whole(asset!("assets/cluethulhu/roles/investigator.svg"), TOKEN).within(42.0, 38.0, 0.6),
+                    whole(asset!("../../../../assets/cluethulhu/tablets/back.svg"), TABLET)
+                        .within(13.0, 2.0, 0.74),
+                    whole(asset!("../../../../assets/cluethulhu/roles/cultist.svg"), TOKEN)
+                        .within(-2.0, 36.0, 0.62),
+                    whole(asset!("../../../../assets/cluethulhu/roles/investigator.svg"), TOKEN)
+                        .within(42.0, 38.0, 0.6),
                 ],
             },
         }
@@ -159,7 +164,7 @@ fn whole(asset: Asset, (width, height): (f32, f32)) -> Layer {
 /// The ground of the side, the picture of the role, and the mark of the side at the foot.
 fn tablet(role: Role) -> Drawing {
     let ground = Ground::of(role);
-    let stone = ground.coloured(whole(asset!("assets/cluethulhu/tablets/ground.svg"), TABLET));
+    let stone = ground.coloured(whole(asset!("../../../../assets/cluethulhu/tablets/ground.svg"), TABLET));
     let face = whole(picture(role), TOKEN).within(13.0, 13.0, 0.74);
     let mark = ground.coloured(whole(ground.mark(), TOKEN)).within(36.0, 90.0, 0.28);
     Drawing { size: TABLET, layers: vec![stone, face, mark] }
@@ -167,27 +172,27 @@ fn tablet(role: Role) -> Drawing {
 
 const fn picture(role: Role) -> Asset {
     match role {
-        Role::Investigator => asset!("assets/cluethulhu/roles/investigator.svg"),
-        Role::Detective => asset!("assets/cluethulhu/roles/detective.svg"),
-        Role::Psychiatrist => asset!("assets/cluethulhu/roles/psychiatrist.svg"),
-        Role::Cultist => asset!("assets/cluethulhu/roles/cultist.svg"),
-        Role::Shoggoth => asset!("assets/cluethulhu/roles/shoggoth.svg"),
-        Role::Wizard => asset!("assets/cluethulhu/roles/wizard.svg"),
-        Role::TchoTcho => asset!("assets/cluethulhu/roles/tcho_tcho.svg"),
-        Role::Mother => asset!("assets/cluethulhu/roles/mother.svg"),
-        Role::Traitor => asset!("assets/cluethulhu/roles/traitor.svg"),
-        Role::Yithian => asset!("assets/cluethulhu/roles/yithian.svg"),
-        Role::EvilChild => asset!("assets/cluethulhu/roles/evil_child.svg"),
+        Role::Investigator => asset!("../../../../assets/cluethulhu/roles/investigator.svg"),
+        Role::Detective => asset!("../../../../assets/cluethulhu/roles/detective.svg"),
+        Role::Psychiatrist => asset!("../../../../assets/cluethulhu/roles/psychiatrist.svg"),
+        Role::Cultist => asset!("../../../../assets/cluethulhu/roles/cultist.svg"),
+        Role::Shoggoth => asset!("../../../../assets/cluethulhu/roles/shoggoth.svg"),
+        Role::Wizard => asset!("../../../../assets/cluethulhu/roles/wizard.svg"),
+        Role::TchoTcho => asset!("../../../../assets/cluethulhu/roles/tcho_tcho.svg"),
+        Role::Mother => asset!("../../../../assets/cluethulhu/roles/mother.svg"),
+        Role::Traitor => asset!("../../../../assets/cluethulhu/roles/traitor.svg"),
+        Role::Yithian => asset!("../../../../assets/cluethulhu/roles/yithian.svg"),
+        Role::EvilChild => asset!("../../../../assets/cluethulhu/roles/evil_child.svg"),
     }
 }
 
 const fn token(sign: Sign) -> Asset {
     match sign {
-        Sign::HighPriest => asset!("assets/cluethulhu/tokens/high_priest.svg"),
-        Sign::Doll => asset!("assets/cluethulhu/tokens/haunted_doll.svg"),
-        Sign::Siblings => asset!("assets/cluethulhu/tokens/blood_siblings.svg"),
-        Sign::Protected => asset!("assets/cluethulhu/tokens/protected.svg"),
-        Sign::Detained => asset!("assets/cluethulhu/tokens/detained.svg"),
-        Sign::Out => asset!("assets/cluethulhu/tokens/out.svg"),
+        Sign::HighPriest => asset!("../../../../assets/cluethulhu/tokens/high_priest.svg"),
+        Sign::Doll => asset!("../../../../assets/cluethulhu/tokens/haunted_doll.svg"),
+        Sign::Siblings => asset!("../../../../assets/cluethulhu/tokens/blood_siblings.svg"),
+        Sign::Protected => asset!("../../../../assets/cluethulhu/tokens/protected.svg"),
+        Sign::Detained => asset!("../../../../assets/cluethulhu/tokens/detained.svg"),
+        Sign::Out => asset!("../../../../assets/cluethulhu/tokens/out.svg"),
     }
 }

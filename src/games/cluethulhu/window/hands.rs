@@ -4,9 +4,9 @@
 use super::desk::{Desk, Manner};
 use super::seen::{Ballot, Seen};
 use super::texts::Bar as Words;
-use crate::game::Seat;
-use crate::games::cluethulhu::rules::Action;
-use crate::session::Seating;
+use cluethulhu_rules::Action;
+use game::Seat;
+use session::Seating;
 
 /// A show of hands under way.
 #[derive(Clone, Copy)]

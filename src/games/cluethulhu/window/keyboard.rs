@@ -8,10 +8,10 @@ use super::lap::Pick;
 use super::panel_data::PanelData;
 use super::panels::timeline;
 use super::verbs::Verb;
-use crate::app::keys::{Key, Shortcut};
-use crate::app::ui::act::Act;
-use crate::game::Seat;
-use crate::games::cluethulhu::rules::Action;
+use cluethulhu_rules::Action;
+use game::Seat;
+use window::keys::{Key, Shortcut};
+use window::ui::act::Act;
 
 /// The seat of a digit; with Shift those from the eleventh.
 fn seat(key: Key) -> Option<Seat> {

@@ -1,7 +1,7 @@
 //! The keys of Cluethulhu, and what each does.
 
-use crate::app::keys::names::{ARROWS, ENTER, ESC, HOME, SPACE};
-use crate::app::keys::{Context, Group, Row, Shortcut};
+use window::keys::names::{ARROWS, ENTER, ESC, HOME, SPACE};
+use window::keys::{Context, Group, Row, Shortcut};
 
 /// Does to somebody what is asked for.
 pub const AT: Shortcut = Shortcut::types("cluethulhu.at", 'a', "key-cluethulhu-at");

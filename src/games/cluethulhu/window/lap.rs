@@ -1,8 +1,8 @@
 //! A turn of a Day round one screen: three picks and a confirmation on a freshly scrambled ring, ended by the clock alone,
 //! whatever the role (C-19). Nothing here knows a role: an idle turn is a real one.
 
-use crate::game::Seat;
-use crate::game::rng::Rng;
+use game::Seat;
+use game::rng::Rng;
 
 /// Picks in a turn.
 pub const PICKS: usize = 3;

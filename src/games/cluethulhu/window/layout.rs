@@ -2,8 +2,8 @@
 //! and the record beside it. Pure geometry, in points.
 
 use super::ring::Ring;
-use crate::game::Seat;
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
+use game::Seat;
 
 /// From the window's edge, and between parts.
 const MARGIN: f32 = 8.0;

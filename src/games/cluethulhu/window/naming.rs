@@ -4,13 +4,11 @@ use super::keys::{AT, ELECT, HEIR, JOIN, NO, PASS, SECOND, SHOW, SUSPECT, TAPPED
 use super::seen::Viewer;
 use super::texts::Verbs as Words;
 use super::verbs::{Group, Named, Verb, sorted};
-use crate::app::keys::Shortcut;
-use crate::game::message::Say;
-use crate::game::{Game, Seat};
-use crate::games::cluethulhu::rules::{
-    Action, Cluethulhu, Keeper, Override, Role, Segment, Stage, Statement, View,
-};
+use cluethulhu_rules::{Action, Cluethulhu, Keeper, Override, Role, Segment, Stage, Statement, View};
+use game::message::Say;
+use game::{Game, Seat};
 use strum::VariantArray;
+use window::keys::Shortcut;
 
 /// What whoever looks may do, for themselves or, where one enters it for all, for everybody at the screen.
 pub fn verbs(game: &Cluethulhu, view: &View, viewer: Viewer, people: &[Seat]) -> Vec<Verb<Action>> {

@@ -4,23 +4,23 @@ use super::desk::{Desk, Manner};
 use super::hands::Hands;
 use super::layout::Layout;
 use super::seen::{Line, Seen};
-use super::table::CluethulhuWindow;
 use super::texts::Seats as Words;
 use super::verbs::Verb;
 use super::{story, views};
-use crate::app::flat::Scene;
-use crate::app::speech;
-use crate::app::texts::Matches;
-use crate::app::ui::seats::Seats;
-use crate::app::words::capital;
-use crate::game::Seat;
-use crate::game::message::Say;
-use crate::games::cluethulhu::info::INFO;
-use crate::games::cluethulhu::living;
-use crate::games::cluethulhu::rules::Action;
-use crate::session::story::Story;
-use crate::session::{Names, Seating};
+use crate::shown_table::CluethulhuWindow;
 use bevy_egui::egui::{Id, Vec2};
+use cluethulhu::info::INFO;
+use cluethulhu::living;
+use cluethulhu_rules::Action;
+use game::Seat;
+use game::message::Say;
+use session::story::Story;
+use session::{Names, Seating};
+use window::flat::Scene;
+use window::speech;
+use window::texts::Matches;
+use window::ui::seats::Seats;
+use window::words::capital;
 
 /// What the panels show.
 pub struct PanelData<'a> {

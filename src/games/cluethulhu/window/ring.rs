@@ -1,7 +1,7 @@
 //! The ring of seats: seven to twenty of them round a lamp, each as large as all of them can be. Pure geometry, in points.
 
-use crate::game::Seat;
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
+use game::Seat;
 
 /// Size of a seat at scale 1: its tablet with tokens beside it, and its name below.
 const SEAT: Vec2 = vec2(108.0, 94.0);

@@ -3,10 +3,10 @@
 use super::faces::Sign;
 use super::texts::Seats as Words;
 use super::verbs::Verb;
-use crate::game::Seat;
-use crate::game::message::Message;
-use crate::games::cluethulhu::rules::{Action, Role};
-pub use crate::games::cluethulhu::script::Moment;
+pub use cluethulhu::script::Moment;
+use cluethulhu_rules::{Action, Role};
+use game::Seat;
+use game::message::Message;
 
 /// Who looks at the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -1,28 +1,30 @@
 //! What a match of Cluethulhu asks for in its set-up: who keeps the secrets, which tablets are in the deck, the clocks.
 
 use super::desk::Manner;
-use super::table::{CluethulhuOrder, Table};
 use super::texts::SetUp as Words;
 use super::{calls, clock};
-use crate::app::card_match::CardOrder;
-use crate::app::game_ui::{FormContext, FormError};
-use crate::app::speech::say;
-use crate::app::ui::form::head;
-use crate::app::ui::layout::faint;
-use crate::app::ui::players::Players;
-use crate::app::ui::seats::Badge;
-use crate::app::ui::set_up::{self, Agreed, OwnRows, either, one_of, words};
-use crate::app::ui::style;
-use crate::app::ui::tip::Tip;
-use crate::app::ui::{number, number_field};
-use crate::game::message::Say;
-use crate::games::cluethulhu::balance::{self, Balance, Measured};
-use crate::games::cluethulhu::info::INFO;
-use crate::games::cluethulhu::rules::{Day, Keeper, Role, Setup, TURN_S, TURNS_S, about};
-use crate::session::info::GameInfo;
-use crate::session::{Seating, Sitter};
+use crate::shown_table::{CluethulhuOrder, Table};
 use bevy_egui::egui::{Label, RichText, Ui};
+use cluethulhu::balance;
+use cluethulhu::balance::{Balance, Measured};
+use cluethulhu::info::INFO;
+use cluethulhu_rules::{Day, Keeper, Role, Setup, TURN_S, TURNS_S, about};
+use game::message::Say;
 use serde::{Deserialize, Serialize};
+use session::info::GameInfo;
+use session::{Seating, Sitter};
+use window::card_match::CardOrder;
+use window::game_ui::{FormContext, FormError};
+use window::speech::say;
+use window::ui::form::head;
+use window::ui::layout::faint;
+use window::ui::players::Players;
+use window::ui::seats::Badge;
+use window::ui::set_up;
+use window::ui::set_up::{Agreed, OwnRows, either, one_of, words};
+use window::ui::style;
+use window::ui::tip::Tip;
+use window::ui::{number, number_field};
 
 /// From so many players a human Keeper is proposed: a lap takes too long.
 const LONG: u8 = 11;
@@ -78,21 +80,19 @@ impl Default for Own {
     }
 }
 
-impl Draft {
-    /// People who round one screen play among themselves.
-    pub fn party() -> Self {
-        let mut draft = Self::default();
-        draft.players.places.iter_mut().for_each(|place| place.sitter = Sitter::Person);
-        draft.practice = false;
-        draft
-    }
+/// People who round one screen play among themselves.
+pub fn party() -> Draft {
+    let mut draft = Draft::default();
+    draft.players.places.iter_mut().for_each(|place| place.sitter = Sitter::Person);
+    draft.practice = false;
+    draft
+}
 
-    /// People round a table whose Keeper has the screen.
-    pub fn console() -> Self {
-        let mut draft = Self::party();
-        draft.own.keeper = Keeper::Human;
-        draft
-    }
+/// People round a table whose Keeper has the screen.
+pub fn console() -> Draft {
+    let mut draft = party();
+    draft.own.keeper = Keeper::Human;
+    draft
 }
 
 impl Own {

@@ -2,9 +2,9 @@
 
 use super::seen::{Line, Seen, Viewer};
 use super::views::line;
-use crate::game::Game;
-use crate::games::cluethulhu::rules::{Cluethulhu, Event, News, Recorded};
-use crate::session::CardMatch;
+use cluethulhu_rules::{Cluethulhu, Event, News, Recorded};
+use game::Game;
+use session::CardMatch;
 
 /// What the history tells: all that is more than a heading.
 fn is_told(one: &Recorded) -> bool {

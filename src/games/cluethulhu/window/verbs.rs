@@ -2,9 +2,9 @@
 //! what the rules allow, so that no panel offers anything else.
 
 use super::texts::Verbs as Words;
-use crate::app::keys::Shortcut;
-use crate::game::Seat;
-use crate::game::message::Message;
+use game::Seat;
+use game::message::Message;
+use window::keys::Shortcut;
 
 /// Verbs that are unfolded together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

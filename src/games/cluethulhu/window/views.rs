@@ -4,12 +4,12 @@ use super::faces::Sign;
 use super::naming;
 use super::seen::{Ballot, Line, SeatSeen, Seen, Tone, Viewer};
 use super::texts::{Prompts, Seats};
-use crate::game::message::{Message, Say};
-use crate::game::{Game, OutOfTurn, Seat};
-use crate::games::cluethulhu::rules::{
+use cluethulhu::script;
+use cluethulhu_rules::{
     Cluethulhu, Event, Fact, News, Recorded, Role, Secret, Segment, Side, Stage, View, missing, votes_needed,
 };
-use crate::games::cluethulhu::script;
+use game::message::{Message, Say};
+use game::{Game, OutOfTurn, Seat};
 
 impl Seen {
     /// What somebody sees of a game at whose screen these people sit.

@@ -7,16 +7,17 @@ use super::lap::{PICKS, Turn};
 use super::panel_data::{PanelData, verb};
 use super::seen::Viewer;
 use super::story;
-use super::table::{CluethulhuMatch, CluethulhuWindow, CluethulhuWishOf, Table};
 use super::verbs::Way;
-use crate::app::card_match::{CardWishOf, to_act};
-use crate::app::flat::{self, View};
-use crate::app::frame_clock::FrameClock;
-use crate::app::messages::Pause;
-use crate::game::{Game, Seat};
-use crate::games::cluethulhu::rules::{Action, Cluethulhu, Stage};
-use crate::session::CardMatch;
+use crate::shown_table::{CluethulhuMatch, CluethulhuWindow, CluethulhuWishOf, Table};
 use bevy::prelude::*;
+use cluethulhu_rules::{Action, Cluethulhu, Stage};
+use game::{Game, Seat};
+use session::CardMatch;
+use window::card_match::{CardWishOf, to_act};
+use window::flat;
+use window::flat::View;
+use window::frame_clock::FrameClock;
+use window::messages::Pause;
 
 /// Who has to come to the screen for a turn of the Day.
 pub(super) fn wanted(m: &CardMatch<Cluethulhu>, table: &Table, desk: &Desk) -> Option<Seat> {

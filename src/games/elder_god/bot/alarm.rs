@@ -1,8 +1,8 @@
 //! Who is about to win, the shots at a monster, and when a shot is worth a card.
 
 use super::worth::{Growth, distance, fits, growths, outlook, spite};
-use crate::game::Seat;
-use crate::games::elder_god::rules::{Action, Card, ElderGod, Face, Place};
+use elder_god_rules::{Action, Card, ElderGod, Face, Place};
+use game::Seat;
 use std::sync::LazyLock;
 
 /// A card of each face that grows a monster.

@@ -6,11 +6,11 @@
 use super::alarm::{alarms, one_card_off, paying_shot, shots};
 use super::grower::{self, go_on, win};
 use super::worth::{EASE, Growth, NEAR, chain, ease, healing, outlook};
-use crate::bots::look_back::WORLDS;
-use crate::bots::search::{Duel, Ranked, duel, ranking};
-use crate::game::Seat;
-use crate::game::rng::Rng;
-use crate::games::elder_god::rules::{Action, ElderGod, Ending, Phase, View};
+use bots::look_back::WORLDS;
+use bots::search::{Duel, Ranked, duel, ranking};
+use elder_god_rules::{Action, ElderGod, Ending, Phase, View};
+use game::Seat;
+use game::rng::Rng;
 
 /// Growths thought through.
 const GROWTHS: usize = 2;

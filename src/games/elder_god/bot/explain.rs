@@ -3,11 +3,11 @@
 
 use super::alarm::alarms;
 use super::worth::{distance, outlook};
-use crate::bots::advice::{Advice, Way, whole};
-use crate::bots::search::Ranked;
-use crate::game::message::{Message, Say, texts};
-use crate::game::{Game, Seat};
-use crate::games::elder_god::rules::{Action, Card, ElderGod, Lying, Place};
+use bots::advice::{Advice, Way, whole};
+use bots::search::Ranked;
+use elder_god_rules::{Action, Card, ElderGod, Lying, Place};
+use game::message::{Message, Say, texts};
+use game::{Game, Seat};
 
 texts! {
     /// What can be done.

@@ -2,13 +2,13 @@
 
 use super::explain::{Why, reasons};
 use super::worth::distance;
-use crate::bots::advice::whole;
-use crate::bots::{Bot as _, SeatPosition};
-use crate::game::{Game, Seat};
-use crate::games::elder_god::bot::Bot;
-use crate::games::elder_god::rules::ElderGod;
-use crate::games::elder_god::rules::Setup;
-use crate::session::Skill;
+use crate::bot::Bot;
+use bots::advice::whole;
+use bots::{Bot as _, SeatPosition};
+use elder_god_rules::ElderGod;
+use elder_god_rules::Setup;
+use game::{Game, Seat};
+use session::Skill;
 
 /// What is missing after a growth is what is missing once it was really done.
 #[test]

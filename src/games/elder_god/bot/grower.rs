@@ -4,8 +4,8 @@
 use super::alarm;
 use super::redraw::{of_no_use, thrown, useless};
 use super::worth::{EASE, Growth, distance, ease, growths, healing};
-use crate::game::Seat;
-use crate::games::elder_god::rules::{Action, Card, ElderGod, Phase};
+use elder_god_rules::{Action, Card, ElderGod, Phase};
+use game::Seat;
 
 /// What the grower does.
 pub(super) fn choose(game: &ElderGod, seat: Seat) -> Option<Action> {

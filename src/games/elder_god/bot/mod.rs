@@ -1,4 +1,4 @@
-//! Players for Building an Elder God at three strengths. They see a [`View`](super::rules::View) and the legal actions,
+//! Players for Building an Elder God at three strengths. They see a [`View`](elder_god_rules::View) and the legal actions,
 //! never another hand or the order of the deck: whoever thinks ahead does so in games of [`ElderGod::determinize`].
 //! Nothing but how far its chance has come is remembered between decisions.
 
@@ -12,13 +12,13 @@ mod novice;
 mod redraw;
 pub mod worth;
 
-use super::rules::{Action, ElderGod};
-use crate::bots::advice::{Advice, Weighed};
-use crate::bots::search::Ranked;
-use crate::bots::{self, SeatPosition, seat_rng};
-use crate::game::Seat;
-use crate::game::rng::Rng;
-use crate::session::Skill;
+use bots::advice::{Advice, Weighed};
+use bots::search::Ranked;
+use bots::{SeatPosition, seat_rng};
+use elder_god_rules::{Action, ElderGod};
+use game::Seat;
+use game::rng::Rng;
+use session::Skill;
 
 /// Playouts of an elder for each decision, unless told otherwise.
 pub const USUAL_PLAYOUTS: u32 = 150;

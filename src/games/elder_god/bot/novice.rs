@@ -1,8 +1,8 @@
 //! The novice: anything, as chance will have it. Every play is as likely as any other, passing too, and throwing cards
 //! away is one play, whatever cards they are.
 
-use crate::game::rng::Rng;
-use crate::games::elder_god::rules::Action;
+use elder_god_rules::Action;
+use game::rng::Rng;
 
 /// What the novice does. The Mouth is played at once: nobody overlooks that.
 pub(super) fn choose(legal: &[Action], rng: &mut Rng) -> Option<Action> {

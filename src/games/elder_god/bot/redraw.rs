@@ -2,8 +2,8 @@
 
 use super::alarm::shots;
 use super::worth::{NEAR, TENTACLES, distance, fits, growths, outlook};
-use crate::game::Seat;
-use crate::games::elder_god::rules::{Action, Card, ElderGod, Face, Plan, State};
+use elder_god_rules::{Action, Card, ElderGod, Face, Plan, State};
+use game::Seat;
 
 /// So many cards are kept in a redraw for what may come next. Of 0, 1, 2 and all of them, 1 and 2 won most games.
 const KEPT: usize = 2;

@@ -1,9 +1,9 @@
 //! How far a monster is from its Mouth, and what cards do about that: rules of thumb, which the search tries out.
 
-use crate::game::Seat;
-use crate::games::elder_god::rules::{
+use elder_god_rules::{
     Action, COLUMNS, Card, Cell, ElderGod, Face, Lying, Opening, Place, Plan, Shape, Side, State,
 };
+use game::Seat;
 
 /// Cards that closing an opening too many costs, on average: there are few eyestalks.
 const SPARE_OPENING: f64 = 2.0;

@@ -2,16 +2,18 @@
 
 use super::bot::Bot;
 use super::options;
-use super::rules::{COLUMNS, Cell, ElderGod, Ending, Face, Monster, Player, ROWS, Shape, Side, State, tally};
-use crate::game::CardGame;
-use crate::game::Seat;
-use crate::lang::Texts;
-use crate::session::info::{Failure, PlayArguments};
-use crate::session::{CardMatch, Seating};
-use crate::telling::card_play;
-use crate::telling::output::say;
 use clap::ArgMatches;
+use elder_god_rules::{
+    COLUMNS, Cell, ElderGod, Ending, Face, Monster, Player, ROWS, Shape, Side, State, tally,
+};
+use game::CardGame;
+use game::Seat;
+use lang::Texts;
 use serde::Serialize;
+use session::info::{Failure, PlayArguments};
+use session::{CardMatch, Seating};
+use terminal::card_play;
+use terminal::output::say;
 
 /// A finished game, as it is printed.
 #[derive(Debug, Serialize)]
@@ -82,7 +84,7 @@ fn drawn(monster: &Monster) -> String {
 }
 
 fn letter(monster: &Monster, at: Cell) -> char {
-    if at == super::rules::BODY {
+    if at == elder_god_rules::BODY {
         return '@';
     }
     let Some(laid) = monster.at(at) else { return ' ' };

@@ -6,8 +6,8 @@ use strum::{EnumCount, EnumProperty};
 use super::cards::Card;
 use super::cells::{Cell, Side};
 use super::monster::Lying;
-use crate::game::message::Say;
-use crate::game::{OutOfTurn, Rejection, Seat};
+use game::message::Say;
+use game::{OutOfTurn, Rejection, Seat};
 
 /// Where a card is laid, and which way up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

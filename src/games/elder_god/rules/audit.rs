@@ -9,7 +9,7 @@ use super::monster::{Laid, Lying, Monster};
 use super::setup::{HAND, NECRONOMICONS};
 use super::state::{ElderGod, Ending, Phase};
 use super::turn::MOST_TURNS;
-use crate::game::{Seat, SetupError};
+use game::{Seat, SetupError};
 
 /// Why a state cannot be right.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

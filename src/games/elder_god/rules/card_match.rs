@@ -1,8 +1,8 @@
 //! What Building an Elder God tells its match: a game of cards, without a physical table.
 
 use super::{Action, Card, ElderGod, Event, Phase, redraw};
-use crate::game::message::{Message, Say};
-use crate::game::{CardGame, Move};
+use game::message::{Message, Say};
+use game::{CardGame, Move};
 use std::error::Error;
 
 impl CardGame for ElderGod {

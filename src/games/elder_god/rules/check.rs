@@ -8,7 +8,7 @@ use super::judge::Site;
 use super::monster::Lying;
 use super::setup::HAND;
 use super::state::{ElderGod, Phase, Player};
-use crate::game::{OutOfTurn, Seat};
+use game::{OutOfTurn, Seat};
 
 /// Own turns after which a wound scars over though a card could still heal it (E-16).
 const WOUNDED_TURNS: u8 = 3;

@@ -8,7 +8,7 @@ use super::action::Place;
 use super::cards::Card;
 use super::cells::Cell;
 use super::monster::Lying;
-use crate::game::{Outcome, Seat};
+use game::{Outcome, Seat};
 
 /// Takes down what happens, or does not listen, as in playouts.
 pub(super) trait Log {

@@ -5,8 +5,8 @@ use super::cards::{Card, Face, Shape, State};
 use super::cells::{Cell, Side};
 use super::event::Event;
 use super::monster::Lying;
-use crate::game::Seat;
-use crate::game::message::{Arg, Message, Rule, Say};
+use game::Seat;
+use game::message::{Arg, Message, Rule, Say};
 
 /// The message of an id of this game.
 macro_rules! say {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::SetupError;
+use game::SetupError;
 
 /// Fewest and most players (E6).
 pub const PLAYERS: (u8, u8) = (2, 5);

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::cards::Card;
 use super::monster::Monster;
 use super::setup::Setup;
-use crate::game::rng::Rng;
-use crate::game::{Outcome, Seat};
+use game::rng::Rng;
+use game::{Outcome, Seat};
 
 /// A game of Building an Elder God. See the [module](super) for how it is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -7,8 +7,8 @@ use super::event::{Event, Log, NoLog};
 use super::monster::{Laid, Lying, Mark, Monster};
 use super::setup::{HAND, NECRONOMICONS, Setup};
 use super::state::{Clock, ElderGod, Ending, Phase, Player};
-use crate::game::rng::Rng;
-use crate::game::{Seat, SetupError};
+use game::rng::Rng;
+use game::{Seat, SetupError};
 
 /// Reshuffles and full rounds without any play on a monster after which nobody is expected to get any further (E25).
 const IDLE_RESHUFFLES: u16 = 3;

@@ -7,8 +7,8 @@ use super::audit::Corrupt;
 use super::cards::Card;
 use super::setup::Setup;
 use super::state::{Clock, ElderGod, Ending, Phase, Player};
-use crate::game::Seat;
-use crate::game::rng::Rng;
+use game::Seat;
+use game::rng::Rng;
 
 /// One seat's picture of a game, or an onlooker's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,9 +2,9 @@
 
 use super::pick::Pick;
 use super::plots::Camera;
-use crate::app::ui::act::Act;
-use crate::game::Seat;
-use crate::games::elder_god::rules::{Action, Card};
+use elder_god_rules::{Action, Card};
+use game::Seat;
+use window::ui::act::Act;
 
 /// What the player can ask of the table.
 #[derive(Clone, Debug, PartialEq)]

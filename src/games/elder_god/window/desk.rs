@@ -5,14 +5,14 @@ use super::asked::Asked;
 use super::pick::Pick;
 use super::plots::Camera;
 use super::seen::Seen;
-use super::table::{ElderGodWindow, Table};
-use crate::app::flat;
-use crate::app::ui::pass_screen;
-use crate::game::Seat;
-use crate::games::elder_god::rules::{Action, Card, ElderGod};
-use crate::session::{CardMatch, Seating};
+use crate::shown_table::{ElderGodWindow, Table};
 use bevy::prelude::Resource;
+use elder_god_rules::{Action, Card, ElderGod};
+use game::Seat;
+use session::{CardMatch, Seating};
 use std::collections::BTreeMap;
+use window::flat;
+use window::ui::pass_screen;
 
 /// What has been chosen so far.
 #[derive(Resource, Clone, Debug, Default)]

@@ -1,11 +1,11 @@
 //! The pictures of things on the table, by what they are of.
 
 use super::art::{self, Ground, Look, Skin};
-use crate::app::ui::pictures::Picture;
-use crate::app::visuals::svg::Drawing;
-use crate::game::Seat;
-use crate::games::elder_god::rules::{Card, Face as Printed, Laid, Lying, Mark, Plan, Side, Sides, State};
 use bevy_egui::egui::{Painter, Rect};
+use elder_god_rules::{Card, Face as Printed, Laid, Lying, Mark, Plan, Side, Sides, State};
+use game::Seat;
+use window::ui::pictures::Picture;
+use window::visuals::svg::Drawing;
 
 /// In so many steps a card grows.
 pub const GROWTH: u8 = 10;

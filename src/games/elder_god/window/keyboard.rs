@@ -4,12 +4,12 @@ use super::asked::{Asked, Wanted};
 use super::keys::{KEEP, LARGER, MOUTH, NECRONOMICON, OWN, PASS, PILE, SMALLER, THROW, TURN, WHOLE};
 use super::panel_data::PanelData;
 use super::pick::{Held, Pick, Spot};
-use crate::app::board;
-use crate::app::keys::Key;
-use crate::app::ui::act::{Act, Request};
-use crate::game::Seat;
-use crate::games::elder_god::rules::{Action, Phase};
 use bevy_egui::egui::vec2;
+use elder_god_rules::{Action, Phase};
+use game::Seat;
+use window::board;
+use window::keys::Key;
+use window::ui::act::{Act, Request};
 
 /// What an arrow moves of a monster, as a share of its field.
 const PAN: f32 = 0.12;

@@ -1,7 +1,7 @@
 //! The keys of Building an Elder God, and what each does.
 
-use crate::app::keys::names::{ARROWS, ENTER, ESC};
-use crate::app::keys::{Context, Group, Press, Row, Shortcut};
+use window::keys::names::{ARROWS, ENTER, ESC};
+use window::keys::{Context, Group, Press, Row, Shortcut};
 
 /// Turns what is held.
 pub const TURN: Shortcut = Shortcut::types("elder_god.turn", 'r', "key-elder-god-turn");

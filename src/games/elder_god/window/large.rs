@@ -1,13 +1,13 @@
 //! What bots do, shown large before it goes to its place; and what an event is about, in pictures.
 
 use super::faces::Face;
-use crate::app::ui::pictures::Picture;
-use crate::app::ui::spotlight::{Goal, Spotlight};
-use crate::game::Seat;
-use crate::game::message::Say;
-use crate::games::elder_god::rules::{Cell, ElderGod, Event, Side};
-use crate::session::CardMatch;
 use bevy_egui::egui::Rect;
+use elder_god_rules::{Cell, ElderGod, Event, Side};
+use game::Seat;
+use game::message::Say;
+use session::CardMatch;
+use window::ui::pictures::Picture;
+use window::ui::spotlight::{Goal, Spotlight};
 
 /// Of what came of one deed, the event that tells what was done.
 pub fn main(events: &[Event]) -> Option<&Event> {

@@ -1,8 +1,8 @@
 //! Where everything lies in a window of some size, in points from the upper left corner: the plots of the players, one of
 //! them large, the bar, the hand and the piles.
 
-use crate::game::Seat;
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
+use game::Seat;
 
 /// Between two things, points.
 pub const GAP: f32 = 8.0;

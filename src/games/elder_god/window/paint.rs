@@ -4,11 +4,11 @@ use super::faces::{self, Face, GROWTH, bare, look};
 use super::layout::{CARD, Plot};
 use super::plots::Frame;
 use super::seen::Seen;
-use super::table::{Change, Move};
-use crate::app::board;
-use crate::game::Seat;
-use crate::games::elder_god::rules::{BODY, Laid, Plan, Side, State};
+use crate::shown_table::{Change, Move};
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
+use elder_god_rules::{BODY, Laid, Plan, Side, State};
+use game::Seat;
+use window::board;
 
 /// A picture on a plot. None stands for anything by itself: cells are pointed at, whatever lies in them.
 pub type Item = board::Item<()>;
@@ -123,7 +123,7 @@ fn moving(laid: &Laid, plan: &Plan, frame: &Frame, moved: &Move, skin: super::ar
 fn fading(before: &Laid, frame: &Frame, share: f32, skin: super::art::Skin) -> Item {
     let rect = frame.cell(before.at);
     let state = match before.face() {
-        crate::games::elder_god::rules::Face::Limb(_, state) => state,
+        elder_god_rules::Face::Limb(_, state) => state,
         _ => State::Normal,
     };
     let look = bare(before.top, state, before.top.sides(), skin);

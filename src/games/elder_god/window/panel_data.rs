@@ -6,17 +6,18 @@ use super::layout::Layout;
 use super::pick::{Pick, Spot};
 use super::plots::Frame;
 use super::seen::Seen;
-use super::table::{ElderGodWindow, Move, Table, moves};
-use crate::app::flat::Scene;
-use crate::app::speech::{self, Reason};
-use crate::app::texts::Matches;
-use crate::app::words::capital;
-use crate::game::Seat;
-use crate::game::message::Say;
-use crate::games::elder_god::info::INFO;
-use crate::games::elder_god::rules::{ElderGod, Event, Phase};
-use crate::session::{CardMatch, CardNote, Names, Seating};
+use crate::shown_table::{ElderGodWindow, Move, Table, moves};
 use bevy_egui::egui::{Id, Rect, Vec2};
+use elder_god::info::INFO;
+use elder_god_rules::{ElderGod, Event, Phase};
+use game::Seat;
+use game::message::Say;
+use session::{CardMatch, CardNote, Names, Seating};
+use window::flat::Scene;
+use window::speech;
+use window::speech::Reason;
+use window::texts::Matches;
+use window::words::capital;
 
 /// What the panels show.
 pub struct PanelData<'a> {

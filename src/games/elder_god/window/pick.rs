@@ -2,9 +2,9 @@
 
 use super::seen::Seen;
 use super::texts::Comes;
-use crate::game::Seat;
-use crate::game::message::{Message, Say};
-use crate::games::elder_god::rules::{Action, Card, Cell, Face, Lying, Phase, Place};
+use elder_god_rules::{Action, Card, Cell, Face, Lying, Phase, Place};
+use game::Seat;
+use game::message::{Message, Say};
 
 /// Something that can be taken up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,8 +1,8 @@
 //! Where the cells of a plot are in the window: fitted to what grows there, or as the player has panned and zoomed.
 
 use super::layout::CARD;
-use crate::games::elder_god::rules::{COLUMNS, Cell, ROWS};
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
+use elder_god_rules::{COLUMNS, Cell, ROWS};
 
 /// Room round what is fitted, cells.
 const MARGIN: f32 = 0.3;

@@ -1,11 +1,11 @@
 //! What a seat sees, with what the rules say of it. All of it comes from the seat's view: what may be done is asked of a
 //! game that is made of the view alone, so that no other hand can show.
 
-use crate::game::rng::Rng;
-use crate::game::{Game, Seat};
-use crate::games::elder_god::rules::{
+use elder_god_rules::{
     Action, BODY, Card, Cell, ElderGod, Ending, Monster, Opening, Phase, Plan, Refusal, Setup, Side, View,
 };
+use game::rng::Rng;
+use game::{Game, Seat};
 
 /// How far a monster has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,7 +90,7 @@ impl Seen {
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         match (&self.judge, self.view.viewer) {
             (Some(judge), Some(seat)) => judge.check(seat, action),
-            _ => Err(crate::game::OutOfTurn::GameOver.into()),
+            _ => Err(game::OutOfTurn::GameOver.into()),
         }
     }
 

@@ -1,17 +1,18 @@
 //! What a match of Building an Elder God asks for in its set-up: the rules that may be left out.
 
-use super::table::ElderGodOrder;
 use super::texts::SetUp as Words;
-use crate::app::game_ui::{FormContext, FormError};
-use crate::app::speech::say;
-use crate::app::ui::players::Players;
-use crate::app::ui::set_up::{self, Agreed, OwnRows, either, one_of};
-use crate::games::elder_god::info::INFO;
-use crate::games::elder_god::rules::{Setup, Variant};
-use crate::session::Seating;
-use crate::session::info::GameInfo;
+use crate::shown_table::ElderGodOrder;
 use bevy_egui::egui::Ui;
+use elder_god::info::INFO;
+use elder_god_rules::{Setup, Variant};
 use serde::{Deserialize, Serialize};
+use session::Seating;
+use session::info::GameInfo;
+use window::game_ui::{FormContext, FormError};
+use window::speech::say;
+use window::ui::players::Players;
+use window::ui::set_up;
+use window::ui::set_up::{Agreed, OwnRows, either, one_of};
 
 /// A match being set up.
 pub type Draft = set_up::Draft<Own>;

@@ -1,7 +1,7 @@
 //! The words of the window of Building an Elder God, as messages; `assets/lang/*/elder-god-window.ftl` has their texts.
 
-use crate::game::Seat;
-use crate::game::message::{Message, Say, texts};
+use game::Seat;
+use game::message::{Message, Say, texts};
 
 texts! {
     /// What the set-up of a match says.

@@ -1,7 +1,7 @@
 //! The acolyte: knows what a lot is worth to itself, and bids and invokes by that.
 
 use super::worth::{Outlook, best};
-use crate::games::rathulhu::rules::{Action, Phase, Player, Rathulhu, Tile};
+use rathulhu_rules::{Action, Phase, Player, Rathulhu, Tile};
 
 /// What the acolyte does.
 pub(super) fn choose(game: &Rathulhu, legal: &[Action]) -> Option<Action> {

@@ -3,8 +3,8 @@
 
 use super::acolyte::{discard, take};
 use super::worth::{Outlook, best};
-use crate::game::{Game, Seat};
-use crate::games::rathulhu::rules::{Action, Cause, Phase, Player, Rathulhu, TRACK, Tile, Token, Tokens};
+use game::{Game, Seat};
+use rathulhu_rules::{Action, Cause, Phase, Player, Rathulhu, TRACK, Tile, Token, Tokens};
 
 /// What the adept does.
 pub(super) fn choose(game: &Rathulhu) -> Option<Action> {

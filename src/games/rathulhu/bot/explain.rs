@@ -2,11 +2,11 @@
 //! the value model (`worth`), from what the seat sees.
 
 use super::worth::Outlook;
-use crate::bots::advice::{Advice, Way, points};
-use crate::bots::search::Ranked;
-use crate::game::Seat;
-use crate::game::message::{Message, Say, texts};
-use crate::games::rathulhu::rules::{Action, Phase, Player, Rathulhu, Tile, Token, View};
+use bots::advice::{Advice, Way, points};
+use bots::search::Ranked;
+use game::Seat;
+use game::message::{Message, Say, texts};
+use rathulhu_rules::{Action, Phase, Player, Rathulhu, Tile, Token, View};
 
 texts! {
     /// What can be done.

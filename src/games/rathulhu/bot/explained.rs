@@ -2,13 +2,13 @@
 
 use super::explain::{Why, reasons};
 use super::worth::Outlook;
-use crate::bots::advice::points;
-use crate::bots::{Bot as _, SeatPosition};
-use crate::game::{Game, Seat};
-use crate::games::rathulhu::bot::Bot;
-use crate::games::rathulhu::rules::Setup;
-use crate::games::rathulhu::rules::{Action, Phase, Rathulhu, Token};
-use crate::session::Skill;
+use crate::bot::Bot;
+use bots::advice::points;
+use bots::{Bot as _, SeatPosition};
+use game::{Game, Seat};
+use rathulhu_rules::Setup;
+use rathulhu_rules::{Action, Phase, Rathulhu, Token};
+use session::Skill;
 
 /// The points of a lot are those by which the value of a player rises who really invokes and wins it.
 #[test]

@@ -1,4 +1,4 @@
-//! Players for Rathulhu at three strengths. They see a [`View`](super::rules::View) and the legal actions, never the
+//! Players for Rathulhu at three strengths. They see a [`View`](rathulhu_rules::View) and the legal actions, never the
 //! order of the bag: whoever thinks ahead does so in games of [`Rathulhu::determinize`]. Nothing but how far its chance
 //! has come is remembered between decisions.
 
@@ -11,13 +11,13 @@ mod novice;
 mod priest;
 mod worth;
 
-use super::rules::{Action, Rathulhu};
-use crate::bots::advice::{Advice, Weighed};
-use crate::bots::search::Ranked;
-use crate::bots::{self, SeatPosition, seat_rng};
-use crate::game::Seat;
-use crate::game::rng::Rng;
-use crate::session::Skill;
+use bots::advice::{Advice, Weighed};
+use bots::search::Ranked;
+use bots::{SeatPosition, seat_rng};
+use game::Seat;
+use game::rng::Rng;
+use rathulhu_rules::{Action, Rathulhu};
+use session::Skill;
 
 /// Playouts of a high priest for each decision, unless told otherwise.
 pub const USUAL_PLAYOUTS: u32 = 530;

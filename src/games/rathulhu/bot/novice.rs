@@ -1,6 +1,6 @@
 //! The novice: face values and a rule of thumb, blind to what others hold.
 
-use crate::games::rathulhu::rules::{Action, Phase, Pile, Rathulhu, TRACK, Tile, Token};
+use rathulhu_rules::{Action, Phase, Pile, Rathulhu, TRACK, Tile, Token};
 
 /// What the novice does.
 pub(super) fn choose(game: &Rathulhu, legal: &[Action]) -> Option<Action> {

@@ -3,11 +3,11 @@
 
 use super::adept;
 use super::worth::{Outlook, odds};
-use crate::bots::look_back::WORLDS;
-use crate::bots::search::{Duel, Ranked, duel, ranking};
-use crate::game::Seat;
-use crate::game::rng::Rng;
-use crate::games::rathulhu::rules::{AEONS, Action, Phase, Rathulhu};
+use bots::look_back::WORLDS;
+use bots::search::{Duel, Ranked, duel, ranking};
+use game::Seat;
+use game::rng::Rng;
+use rathulhu_rules::{AEONS, Action, Phase, Rathulhu};
 
 /// What the high priest thinks of every action with a budget of playouts, the best first; each is worth from 0, lost, to 1,
 /// won. With no playouts at all it plays as all do in its playouts, and compares nothing.

@@ -1,8 +1,8 @@
 //! What things are worth: a value model of a player's collection and tokens, in points expected by the end of the
 //! game. The weights are our own, tuned by bots playing each other.
 
-use crate::game::Seat;
-use crate::games::rathulhu::rules::{
+use game::Seat;
+use rathulhu_rules::{
     AEONS, Phase, Pile, Player, Rathulhu, Setback, Tile, Token, Tokens, alike_points, site_type_points,
     tome_points,
 };

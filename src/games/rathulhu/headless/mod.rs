@@ -2,17 +2,17 @@
 
 use super::bot::Bot;
 use super::options;
-use super::rules::{Heading, Rathulhu, Row, Sheet};
-use crate::game::CardGame;
-use crate::game::{Game, Outcome, Seat};
-use crate::lang::Texts;
-use crate::session::info::{Failure, PlayArguments};
-use crate::session::{CardMatch, Seating};
-use crate::telling::card_play;
-use crate::telling::output::{say, table};
 use clap::ArgMatches;
+use game::CardGame;
+use game::{Game, Outcome, Seat};
+use lang::Texts;
+use rathulhu_rules::{Heading, Rathulhu, Row, Sheet};
 use serde::Serialize;
+use session::info::{Failure, PlayArguments};
+use session::{CardMatch, Seating};
 use strum::VariantArray;
+use terminal::card_play;
+use terminal::output::{say, table};
 
 /// A finished game, as it is printed.
 #[derive(Debug, Serialize)]

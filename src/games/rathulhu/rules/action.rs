@@ -5,8 +5,8 @@ use strum::{EnumCount, EnumProperty};
 
 use super::tiles::Tile;
 use super::tokens::Token;
-use crate::game::message::Say;
-use crate::game::{OutOfTurn, Rejection};
+use game::message::Say;
+use game::{OutOfTurn, Rejection};
 
 /// Something a seat does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumCount)]

@@ -7,7 +7,7 @@ use super::setup::{AEONS, INITIAL_SCORE};
 use super::state::{Auction, Phase, Rathulhu, Then};
 use super::tiles::{Pile, Tile};
 use super::tokens::{Token, Tokens};
-use crate::game::{Outcome, SetupError};
+use game::{Outcome, SetupError};
 
 /// Why a state cannot be right.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

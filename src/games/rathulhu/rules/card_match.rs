@@ -1,8 +1,8 @@
 //! What Rathulhu tells its match: a game of tiles, without a physical table.
 
 use super::{Action, Phase, Rathulhu};
-use crate::game::Game;
-use crate::game::{CardGame, Move};
+use game::Game;
+use game::{CardGame, Move};
 use std::error::Error;
 
 impl CardGame for Rathulhu {

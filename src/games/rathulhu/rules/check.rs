@@ -6,7 +6,7 @@ use super::setup::TRACK;
 use super::state::{Auction, Cause, Phase, Player, Rathulhu};
 use super::tiles::Tile;
 use super::tokens::Token;
-use crate::game::{OutOfTurn, Seat};
+use game::{OutOfTurn, Seat};
 
 impl Rathulhu {
     /// Whether `seat` may do `action` now.

@@ -6,7 +6,7 @@ use strum::EnumCount;
 use super::state::{Cause, Rathulhu, Sheet};
 use super::tiles::{Pile, Setback, Tile};
 use super::tokens::Token;
-use crate::game::{Outcome, Seat};
+use game::{Outcome, Seat};
 
 /// Takes down what happens, or does not listen, as in playouts.
 pub(super) trait Log {

@@ -7,7 +7,7 @@ use super::state::{Phase, Player};
 use super::tiles::{Pile, Setback, Tile};
 use super::tokens::{Token, Tokens};
 use super::view::View;
-use crate::game::Seat;
+use game::Seat;
 
 /// How many points more, or fewer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -5,9 +5,9 @@ use super::event::{AeonEnd, Event};
 use super::score::Row;
 use super::tiles::{Pile, Setback, Site, Tile, Tome};
 use super::tokens::Token;
-use crate::game::Seat;
-use crate::game::message::{Arg, Message, Rule, Say};
-use crate::game::words::{score, signed};
+use game::Seat;
+use game::message::{Arg, Message, Rule, Say};
+use game::words::{score, signed};
 
 /// The message of an id of this game.
 macro_rules! say {

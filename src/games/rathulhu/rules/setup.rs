@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::tokens::Tokens;
-use crate::game::SetupError;
+use game::SetupError;
 
 /// Fewest and most players (U2).
 pub const PLAYERS: (u8, u8) = (2, 5);

@@ -7,8 +7,8 @@ use super::score::{Holding, Line};
 use super::setup::{AEONS, Setup, TRACK};
 use super::tiles::{Pile, Tile};
 use super::tokens::{Token, Tokens};
-use crate::game::rng::Rng;
-use crate::game::{Outcome, Seat};
+use game::rng::Rng;
+use game::{Outcome, Seat};
 
 /// A game of Rathulhu. See the [module](super) for how it is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

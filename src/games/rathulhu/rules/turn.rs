@@ -7,8 +7,8 @@ use super::setup::{AEONS, INITIAL_SCORE, Setup, TRACK};
 use super::state::{Auction, Call, Cause, Phase, Player, Rathulhu, Sheet, Then, Track};
 use super::tiles::{Pile, Setback, Tile};
 use super::tokens::{Token, Tokens};
-use crate::game::rng::Rng;
-use crate::game::{Outcome, Seat, SetupError};
+use game::rng::Rng;
+use game::{Outcome, Seat, SetupError};
 use strum::VariantArray;
 
 impl Rathulhu {

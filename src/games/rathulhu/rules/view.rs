@@ -9,8 +9,8 @@ use super::setup::{AEONS, INITIAL_SCORE, Setup};
 use super::state::{Phase, Player, Rathulhu, Sheet, Track};
 use super::tiles::Pile;
 use super::tokens::Token;
-use crate::game::rng::Rng;
-use crate::game::{Outcome, Seat};
+use game::rng::Rng;
+use game::{Outcome, Seat};
 
 /// The picture of a game. It is the same for every seat, unless scores are kept hidden.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,15 +5,15 @@ use super::place::Spot;
 use super::prospect::prospect;
 use super::target::Target;
 use super::texts::{Kinds, Things as Words, Worths};
-use crate::app::speech::{Reason, say, tell};
-use crate::game::message::Say;
-use crate::game::words::signed;
-use crate::game::{Game, Seat};
-use crate::games::rathulhu::rules::{
+use game::message::Say;
+use game::words::signed;
+use game::{Game, Seat};
+use rathulhu_rules::{
     Action, Gain, Phase, Row, Setback, Tile, Token, View, alike_points, gain_taking, gain_with, gain_without,
     shoggoth_points, site_type_points, tome_points,
 };
 use strum::VariantArray;
+use window::speech::{Reason, say, tell};
 
 /// What a click does.
 #[derive(Clone, Debug, PartialEq, Eq)]

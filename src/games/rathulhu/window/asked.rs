@@ -1,8 +1,8 @@
 //! What the player can ask of the table, by panel or key.
 
 use super::target::Target;
-use crate::app::ui::act::Act;
-use crate::games::rathulhu::rules::Action;
+use rathulhu_rules::Action;
+use window::ui::act::Act;
 
 /// What the player can ask of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! How points are counted before everybody: an Aeon's category by category with the sum running, and after the last
 //! Aeon the final count, sum by sum. Nothing but time decides what is seen, so it can be asked what is seen when.
 
-use super::table::Table;
-use crate::game::Seat;
-use crate::games::rathulhu::rules::{AEONS, Event, INITIAL_SCORE, Line, Row, Sheet};
+use crate::shown_table::Table;
+use game::Seat;
+use rathulhu_rules::{AEONS, Event, INITIAL_SCORE, Line, Row, Sheet};
 use strum::VariantArray;
 
 /// How long a category is looked at, s: one that somebody scores in, and one that nobody does.

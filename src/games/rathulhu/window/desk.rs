@@ -2,13 +2,14 @@
 
 use super::asked::Asked;
 use super::count::{Counting, FinalCount};
-use super::table::{RathulhuWindow, Table};
 use super::target::Target;
-use crate::app::flat::{self, View};
-use crate::app::frame_clock::FrameClock;
-use crate::app::messages::Pause;
-use crate::games::rathulhu::rules::Event;
+use crate::shown_table::{RathulhuWindow, Table};
 use bevy::prelude::{Res, ResMut, Resource};
+use rathulhu_rules::Event;
+use window::flat;
+use window::flat::View;
+use window::frame_clock::FrameClock;
+use window::messages::Pause;
 
 /// What has been chosen so far.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]

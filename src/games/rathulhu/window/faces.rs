@@ -1,10 +1,10 @@
 //! The pictures of things on the table, by what they are of.
 
 use super::art::{self, Print};
-use crate::app::speech::language;
-use crate::app::ui::pictures::Picture;
-use crate::app::visuals::svg::Drawing;
-use crate::games::rathulhu::rules::Tile;
+use rathulhu_rules::Tile;
+use window::speech::language;
+use window::ui::pictures::Picture;
+use window::visuals::svg::Drawing;
 
 /// A picture that is drawn when it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

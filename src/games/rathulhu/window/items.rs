@@ -5,10 +5,11 @@ use super::faces::Face;
 use super::panel_data::PanelData;
 use super::place::{Place, Spot, tiles};
 use super::target::Target;
-use crate::app::board::{self, Board};
-use crate::game::Seat;
-use crate::games::rathulhu::rules::{Action, Event};
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
+use game::Seat;
+use rathulhu_rules::{Action, Event};
+use window::board;
+use window::board::Board;
 
 /// Something on the table.
 pub type Item = board::Item<Target>;

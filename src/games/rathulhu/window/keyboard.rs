@@ -4,9 +4,9 @@ use super::asked::Asked;
 use super::keys::{BAG, DONE, DRAW, INVOKE, PASS};
 use super::panel_data::{PanelData, losses};
 use super::target::{Target, round};
-use crate::app::keys::Key;
-use crate::game::Seat;
-use crate::games::rathulhu::rules::{Action, Phase};
+use game::Seat;
+use rathulhu_rules::{Action, Phase};
+use window::keys::Key;
 
 /// What a key means.
 pub fn meant(key: Key, data: &PanelData) -> Option<Asked> {

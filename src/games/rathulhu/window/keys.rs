@@ -1,7 +1,7 @@
 //! The keys of Rathulhu, and what each does.
 
-use crate::app::keys::names::{ENTER, ESC};
-use crate::app::keys::{Context, Group, Row, Shortcut};
+use window::keys::names::{ENTER, ESC};
+use window::keys::{Context, Group, Row, Shortcut};
 
 /// Draws a tile.
 pub const DRAW: Shortcut = Shortcut::types("rathulhu.draw", 'd', "key-rathulhu-draw");

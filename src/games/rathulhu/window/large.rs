@@ -5,11 +5,11 @@ use super::faces::Face;
 use super::layout::Layout;
 use super::panel_data::PanelData;
 use super::place::Place;
-use crate::app::ui::pictures::Picture;
-use crate::app::ui::spotlight::{Goal, Spotlight};
-use crate::game::Seat;
-use crate::game::message::Say;
-use crate::games::rathulhu::rules::{Event, Pile, TRACK, Tile, Token};
+use game::Seat;
+use game::message::Say;
+use rathulhu_rules::{Event, Pile, TRACK, Tile, Token};
+use window::ui::pictures::Picture;
+use window::ui::spotlight::{Goal, Spotlight};
 
 /// A tile, as panels paint it.
 pub fn tile(tile: Tile, print: Print) -> Picture {

@@ -3,9 +3,9 @@
 
 use super::mats::{Area, GAP};
 use super::place::{Place, Spot};
-use crate::game::Seat;
-use crate::games::rathulhu::rules::{TRACK, Tile, Token, Track};
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
+use game::Seat;
+use rathulhu_rules::{TRACK, Tile, Token, Track};
 
 /// Height of the bar that says what may be done; in windows that are high enough, with a line more for what is at stake.
 const BAR: f32 = 48.0;

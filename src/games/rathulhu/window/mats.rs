@@ -2,8 +2,8 @@
 //! points below.
 
 use super::texts::Board;
-use crate::games::rathulhu::rules::{Row, Tile};
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
+use rathulhu_rules::{Row, Tile};
 
 /// Distance between targets, points.
 pub(super) const GAP: f32 = 8.0;

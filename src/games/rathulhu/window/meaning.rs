@@ -10,14 +10,14 @@ use super::faces::Face;
 use super::panel_data::PanelData;
 use super::panels::tips;
 use super::target::Target;
-use crate::app::board::Meaning;
-use crate::app::speech::{Reason, say};
-use crate::app::ui::act::Act;
-use crate::app::ui::drag::Place;
-use crate::app::ui::pictures::Picture;
-use crate::app::words::capital;
-use crate::games::rathulhu::rules::{Action, Phase, Tile};
 use bevy_egui::egui::{Pos2, Rect, Ui};
+use rathulhu_rules::{Action, Phase, Tile};
+use window::board::Meaning;
+use window::speech::{Reason, say};
+use window::ui::act::Act;
+use window::ui::drag::Place;
+use window::ui::pictures::Picture;
+use window::words::capital;
 
 /// Smaller windows have no room for explanations, points.
 const LEAST: (f32, f32) = (260.0, 160.0);

@@ -4,21 +4,21 @@ use super::count::{Counting, FinalCount};
 use super::desk::Desk;
 use super::layout::Layout;
 use super::place::{Spot, tokens};
-use super::table::{RathulhuWindow, Table};
-use crate::app::flat::Scene;
-use crate::app::speech;
-use crate::app::texts::Matches;
-use crate::game::CardGame;
-use crate::game::words;
-use crate::game::{Game, Seat};
-use crate::games::rathulhu::info::INFO;
-use crate::games::rathulhu::rules::{
+use crate::shown_table::{RathulhuWindow, Table};
+use bevy_egui::egui::{Id, Vec2};
+use game::CardGame;
+use game::words;
+use game::{Game, Seat};
+use rathulhu::info::INFO;
+use rathulhu_rules::{
     AEONS, Action, Auction, Event, Holding, Line, Phase, Pile, Player, Rathulhu, Row, Token, Tokens, View,
     score,
 };
-use crate::session::{CardMatch, CardNote, Names, Seating};
-use bevy_egui::egui::{Id, Vec2};
+use session::{CardMatch, CardNote, Names, Seating};
 use strum::VariantArray;
+use window::flat::Scene;
+use window::speech;
+use window::texts::Matches;
 
 /// Stands for points that are kept hidden.
 const HIDDEN: &str = "?";

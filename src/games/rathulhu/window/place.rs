@@ -1,7 +1,7 @@
 //! Where tiles and tokens lie, as they do in a view; and how long it takes to see what has happened to them.
 
-use crate::game::Seat;
-use crate::games::rathulhu::rules::{AeonEnd, Event, Phase, Tile, Token, View};
+use game::Seat;
+use rathulhu_rules::{AeonEnd, Event, Phase, Tile, Token, View};
 
 /// Where a tile lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

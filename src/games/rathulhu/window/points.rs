@@ -1,7 +1,7 @@
 //! Points in a colour that says the same as their sign.
 
-use crate::app::ui::style;
 use bevy_egui::egui::Color32;
+use window::ui::style;
 
 /// The colour of points: what is gained, what is lost, what is neither.
 pub const fn ink(points: i16) -> Color32 {

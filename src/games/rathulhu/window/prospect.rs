@@ -1,8 +1,8 @@
 //! What a seat can hope for in the auction that is on, or that could be invoked.
 
 use super::texts::Stakes;
-use crate::game::Seat;
-use crate::games::rathulhu::rules::{Phase, Stake, Token, View, stake};
+use game::Seat;
+use rathulhu_rules::{Phase, Stake, Token, View, stake};
 
 /// What a seat can hope for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

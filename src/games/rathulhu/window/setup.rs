@@ -1,17 +1,18 @@
 //! What a match of Rathulhu asks for in its set-up: by whose numbers two players play, and whether scores are kept hidden.
 
-use super::table::RathulhuOrder;
 use super::texts::SetUp as Words;
-use crate::app::game_ui::{FormContext, FormError};
-use crate::app::speech::say;
-use crate::app::ui::players::Players;
-use crate::app::ui::set_up::{self, Agreed, OwnRows, either, one_of};
-use crate::games::rathulhu::info::INFO;
-use crate::games::rathulhu::rules::{Preset, Setup};
-use crate::session::Seating;
-use crate::session::info::GameInfo;
+use crate::shown_table::RathulhuOrder;
 use bevy_egui::egui::Ui;
+use rathulhu::info::INFO;
+use rathulhu_rules::{Preset, Setup};
 use serde::{Deserialize, Serialize};
+use session::Seating;
+use session::info::GameInfo;
+use window::game_ui::{FormContext, FormError};
+use window::speech::say;
+use window::ui::players::Players;
+use window::ui::set_up;
+use window::ui::set_up::{Agreed, OwnRows, either, one_of};
 
 /// A match being set up.
 pub type Draft = set_up::Draft<Own>;

@@ -1,7 +1,7 @@
 //! The targets on the table that can be pointed at, and what a click on them means.
 
-use crate::game::Seat;
-use crate::games::rathulhu::rules::{Action, Phase, Tile, Token, View};
+use game::Seat;
+use rathulhu_rules::{Action, Phase, Tile, Token, View};
 
 /// Something on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! The words of the window of Rathulhu, as messages; `assets/lang/*/rathulhu-window.ftl` has their texts.
 
-use crate::game::Seat;
-use crate::game::message::{Message, Say, texts};
+use game::Seat;
+use game::message::{Message, Say, texts};
 
 texts! {
     /// What the set-up of a match says.

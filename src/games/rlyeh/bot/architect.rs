@@ -14,14 +14,15 @@ use super::spots::{Spot, YAWS, adrift, bricks, kind, lift_of, nested, one_of_eac
 use super::standing;
 use super::tallest;
 use super::trial::{BRIEFLY_S, is_sure, margin_deg, trial};
-use crate::game::rng::Rng;
-use crate::games::rlyeh::rules::{Aim, Asks, Chooser, Class, Ground, Piece, Rlyeh, STASH, Surface, Wanted};
-use crate::session::Skill;
-use crate::table::piece::NEST_STEP_MM;
-use crate::table::words::Size;
-use crate::table::{MM_PER_CM, PieceId};
-use rapier3d::prelude::*;
+use crate::Rlyeh;
+use game::pieces::Size;
+use game::rng::Rng;
+use rlyeh_rules::{Aim, Asks, Chooser, Class, Ground, Piece, STASH, Surface, Wanted};
+use session::Skill;
 use std::collections::BTreeMap;
+use table::piece::NEST_STEP_MM;
+use table::rapier3d::prelude::*;
+use table::{MM_PER_CM, PieceId};
 
 /// Most candidates tried for one placement.
 const MOST_TRIES: usize = 10;

@@ -3,13 +3,14 @@
 use super::idea::Idea;
 use super::policy::Bot;
 use super::site::Site;
-use crate::bots::carry::Carry;
-use crate::bots::player::TablePlayer;
-use crate::game::Seat;
-use crate::games::rlyeh::matches::{Intent, Match};
-use crate::games::rlyeh::referee::Declaration;
-use crate::games::rlyeh::rules::{Phase, Rlyeh};
-use crate::session::Skill;
+use crate::Rlyeh;
+use crate::matches::{Intent, Match};
+use crate::referee::Declaration;
+use bots::carry::Carry;
+use bots::player::TablePlayer;
+use game::Seat;
+use rlyeh_rules::Phase;
+use session::Skill;
 
 /// A builder of cities: ask it every tick what it wants ([`TablePlayer::act`]).
 #[derive(Clone, Debug)]

@@ -5,10 +5,10 @@ use super::architect::Stood;
 use super::idea::Idea;
 use super::site::Site;
 use super::spots::Spot;
-use crate::bots::advice::{Advice, Way};
-use crate::game::message::{Message, Say, texts};
-use crate::game::words::decimal;
-use crate::table::MM_PER_CM;
+use bots::advice::{Advice, Way};
+use game::message::{Message, Say, texts};
+use game::words::decimal;
+use table::MM_PER_CM;
 
 texts! {
     /// What can be done.

@@ -5,9 +5,9 @@ use super::loose::Loose;
 use super::plan::{Pillar, Plan, crown};
 use super::site::Site;
 use super::spots::{Spot, lies, one_of_each};
-use crate::games::rlyeh::rules::{Class, Ground, Piece};
-use crate::table::{MM_PER_CM, PieceId};
-use rapier3d::prelude::*;
+use rlyeh_rules::{Class, Ground, Piece};
+use table::rapier3d::prelude::*;
+use table::{MM_PER_CM, PieceId};
 
 /// Tips whose heights differ by more carry no card, mm.
 const UNEVEN_MM: f32 = 1.5;

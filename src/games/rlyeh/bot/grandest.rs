@@ -4,11 +4,11 @@
 use super::plan::{CLEAR_CM, Plan};
 use super::site::Site;
 use super::spots::{Spot, kind, lift_of, nested, on_card};
-use crate::games::rlyeh::rules::{Class, Surface};
-use crate::table::lying::landing;
-use crate::table::shape::Geometry;
-use crate::table::{Kind, MM_PER_CM, PieceId};
-use rapier3d::prelude::*;
+use rlyeh_rules::{Class, Surface};
+use table::lying::landing;
+use table::rapier3d::prelude::*;
+use table::shape::Geometry;
+use table::{Kind, MM_PER_CM, PieceId};
 
 /// Places are tried so far apart, cm, and in so many turns of a quarter.
 const GRID_CM: f32 = 0.6;

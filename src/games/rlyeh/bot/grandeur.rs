@@ -12,7 +12,7 @@ use super::hope::{
     all_feet, even, looks, set,
 };
 use super::plan::{PILLARS, Pillar};
-use crate::game::rng::Rng;
+use game::rng::Rng;
 use std::sync::LazyLock;
 
 /// Most turns that are looked ahead.

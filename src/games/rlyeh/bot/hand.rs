@@ -1,10 +1,10 @@
 //! How steady the hands of the bots are: nobody sets a piece exactly where it was meant to stand.
 
 use super::spots::Spot;
-use crate::game::rng::Rng;
-use crate::session::Skill;
-use crate::table::MM_PER_CM;
-use rapier3d::prelude::*;
+use game::rng::Rng;
+use session::Skill;
+use table::MM_PER_CM;
+use table::rapier3d::prelude::*;
 
 /// How far a steady hand sets a piece beside where it meant to at most, each way, mm.
 ///

@@ -8,9 +8,9 @@
 //! cards for a single tree.
 
 use super::plan::{PILLARS, Pillar, height_mm};
-use crate::games::rlyeh::rules::Deed;
-use crate::table::piece::{FLOOR_CARD_THICKNESS_MM, NEST_STEP_MM};
+use rlyeh_rules::Deed;
 use std::sync::LazyLock;
+use table::piece::{FLOOR_CARD_THICKNESS_MM, NEST_STEP_MM};
 
 /// Most turns that are looked ahead.
 const MOST_TURNS: usize = 120;

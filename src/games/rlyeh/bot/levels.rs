@@ -1,7 +1,7 @@
 //! The levels of the bots: what they are called, and what each is like.
 
-use crate::session::Skill;
-use crate::session::info::LevelInfo;
+use session::Skill;
+use session::info::LevelInfo;
 
 /// The levels, weakest first.
 pub const LEVELS: [LevelInfo; 3] = [

@@ -4,9 +4,9 @@
 use super::plan::{Pillar, Plan};
 use super::site::Site;
 use super::spots::{kind, takeable};
-use crate::games::rlyeh::rules::{ADJUST_LIMIT, Piece, Surface};
-use crate::table::PieceId;
-use crate::table::words::Size;
+use game::pieces::Size;
+use rlyeh_rules::{ADJUST_LIMIT, Piece, Surface};
+use table::PieceId;
 
 /// Farther from the middle of the floor than this nothing is in its way, cm.
 const FAR_CM: f32 = 8.0;
@@ -58,8 +58,8 @@ fn serves(site: &Site, plan: &Plan, size: Size) -> bool {
 /// How far away what is tall is, and how much is done already.
 fn merit(site: &Site, plan: &Plan) -> f32 {
     let game = site.game();
-    let middle =
-        plan.feet.iter().map(|foot| foot.at).sum::<rapier3d::prelude::Vector>() / plan.feet.len() as f32;
+    let middle = plan.feet.iter().map(|foot| foot.at).sum::<table::rapier3d::prelude::Vector>()
+        / plan.feet.len() as f32;
     let stands: Vec<PieceId> = plan.pillars().iter().flatten().map(|pillar| pillar.top).collect();
     let others = game.pieces_in_play().into_iter().filter(|id| !stands.contains(id));
     let away = |id: PieceId| site.sim().centre_of_mass(id).truncate().distance(middle.truncate());

@@ -3,9 +3,9 @@
 
 use super::site::Site;
 use super::spots::{Spot, bricks, nested, one_of_each};
-use crate::games::rlyeh::rules::{Asks, Piece, Wanted};
-use crate::table::PieceId;
-use rapier3d::prelude::*;
+use rlyeh_rules::{Asks, Piece, Wanted};
+use table::PieceId;
+use table::rapier3d::prelude::*;
 
 /// Where the next pyramid goes; nothing where the turn is passed.
 pub(super) fn next(site: &Site) -> Option<Spot> {

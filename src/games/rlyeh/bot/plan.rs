@@ -12,12 +12,14 @@
 
 use super::site::Site;
 use super::spots::{kind, on_card};
-use crate::games::rlyeh::rules::{Class, Piece, Rlyeh, Surface};
-use crate::table::observe::{self, plane};
-use crate::table::piece::NEST_STEP_MM;
-use crate::table::words::Size;
-use crate::table::{MM_PER_CM, PieceId};
-use rapier3d::prelude::*;
+use crate::Rlyeh;
+use game::pieces::Size;
+use rlyeh_rules::{Class, Piece, Surface};
+use table::observe;
+use table::observe::plane;
+use table::piece::NEST_STEP_MM;
+use table::rapier3d::prelude::*;
+use table::{MM_PER_CM, PieceId};
 
 /// Pillars of a storey.
 pub const PILLARS: usize = 3;

@@ -11,16 +11,16 @@ use super::spots::{Spot, spots};
 use super::standing::is_fatal;
 use super::trial::trial;
 use super::worth::{liking, worth};
-use crate::bots::advice::Advice;
-use crate::bots::{self, seat_rng};
-use crate::game::rng::Rng;
-use crate::game::{Game, Seat};
-use crate::games::rlyeh::rules::Action;
-use crate::session::Skill;
-use crate::table::PieceId;
-use crate::table::settle::STILL_FOR_S;
-use rapier3d::prelude::*;
+use bots::advice::Advice;
+use bots::seat_rng;
+use game::rng::Rng;
+use game::{Game, Seat};
+use rlyeh_rules::Action;
+use session::Skill;
 use std::cmp::Reverse;
+use table::PieceId;
+use table::rapier3d::prelude::*;
+use table::settle::STILL_FOR_S;
 
 /// Most spots tried for one placement.
 const MOST_TRIES: usize = 16;

@@ -10,9 +10,9 @@
 //!
 //! Every race is played on with the same dice, so that two spots differ by what they lead to and not by luck.
 
-use crate::game::rng::Rng;
-use crate::games::rlyeh::rules::{Deed, STASH};
-use crate::table::words::Size;
+use game::pieces::Size;
+use game::rng::Rng;
+use rlyeh_rules::{Deed, STASH};
 use std::sync::LazyLock;
 
 /// So often a race is played on: a chance is right to within 0.04 (a standard error), the difference of two much better.

@@ -4,17 +4,17 @@ use super::explain::set;
 use super::site::Site;
 use super::spots::{Spot, spots};
 use super::trial::{BRIEFLY_S, sure_deg, trial};
-use crate::bots::Bot;
-use crate::bots::advice::{Way, Weighed};
-use crate::bots::look_back::{Decision, Progress};
-use crate::game::message::Message;
-use crate::game::{Game, Seat};
-use crate::games::rlyeh::matches::{Intent, Match};
-use crate::games::rlyeh::rules::{Ending, Phase};
-use crate::session::Tabled as _;
-use crate::session::replay::{Recorded as _, Replay};
-use crate::table::PieceId;
+use crate::matches::{Intent, Match};
+use bots::Bot;
+use bots::advice::{Way, Weighed};
+use bots::look_back::{Decision, Progress};
+use game::message::Message;
+use game::{Game, Seat};
 use rayon::prelude::*;
+use rlyeh_rules::{Ending, Phase};
+use session::Tabled as _;
+use session::replay::{Recorded as _, Replay};
+use table::PieceId;
 
 /// A city that bears a tilt of so much is as safe as one can wish, degrees: more is no gain.
 const SAFE_DEG: f64 = 6.0;

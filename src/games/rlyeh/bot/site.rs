@@ -1,10 +1,10 @@
 //! What a bot thinks about.
 
-use crate::game::message::Message;
-use crate::games::rlyeh::matches::Match;
-use crate::games::rlyeh::rules::Rlyeh;
-use crate::table::{PieceId, Sim};
-use rapier3d::prelude::Pose;
+use crate::Rlyeh;
+use crate::matches::Match;
+use game::message::Message;
+use table::rapier3d::prelude::Pose;
+use table::{PieceId, Sim};
 
 /// What a bot thinks about: rules, table and hand, without the log. Thinking takes its time, so it is done on a copy.
 #[derive(Clone)]

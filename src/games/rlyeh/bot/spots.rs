@@ -4,16 +4,16 @@
 //! top is the next level.
 
 use super::site::Site;
-use crate::games::rlyeh::referee::layout;
-use crate::games::rlyeh::rules::{Asks, Class, Ground, Piece, Surface, Wanted};
-use crate::table::PieceId;
-use crate::table::observe;
-use crate::table::observe::plane;
-use crate::table::piece::{FLOOR_CARD_THICKNESS_MM, NEST_STEP_MM};
-use crate::table::shape::Geometry;
-use crate::table::words::Size;
-use crate::table::{Kind, MM_PER_CM, PieceId as TableId, Sim};
-use rapier3d::prelude::*;
+use crate::referee::layout;
+use game::pieces::Size;
+use rlyeh_rules::{Asks, Class, Ground, Piece, Surface, Wanted};
+use table::PieceId;
+use table::observe;
+use table::observe::plane;
+use table::piece::{FLOOR_CARD_THICKNESS_MM, NEST_STEP_MM};
+use table::rapier3d::prelude::*;
+use table::shape::Geometry;
+use table::{Kind, MM_PER_CM, PieceId as TableId, Sim};
 
 /// A pose to try.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,7 +60,7 @@ fn level(site: &Site) -> (Surface, Vector, Vector) {
 /// Whether a point of a card's top face lies on the card, with some room around it.
 pub(super) fn on_card(sim: &Sim, card: TableId, point: Vector, room_cm: f32) -> bool {
     let pose = sim.pose(card);
-    let shape = match sim.engine().colliders.get(crate::table::sim::collider_handle(card)) {
+    let shape = match sim.engine().colliders.get(table::sim::collider_handle(card)) {
         Some(collider) => collider.shape(),
         None => return false,
     };
@@ -111,8 +111,8 @@ pub fn spots(site: &Site) -> Vec<Spot> {
 }
 
 pub(super) fn takeable(site: &Site) -> Vec<PieceId> {
-    use crate::game::Game;
-    use crate::games::rlyeh::rules::Action;
+    use game::Game;
+    use rlyeh_rules::Action;
     let actions = site.game().legal_actions(site.game().active());
     actions.into_iter().filter_map(|a| if let Action::Take(id) = a { Some(id) } else { None }).collect()
 }
@@ -246,7 +246,7 @@ pub(super) fn lies(site: &Site, card: PieceId, tips: [Vector; 3]) -> Option<(f32
     let middle = (tips[0] + tips[1] + tips[2]) / 3.0 + normal * (FLOOR_CARD_THICKNESS_MM / 2.0 / MM_PER_CM);
     let level = Rotation::from_rotation_arc(Vector::Z, normal);
     let centre = sim.pose(card).inverse_transform_point(sim.centre_of_mass(card));
-    let collider = sim.engine().colliders.get(crate::table::sim::collider_handle(card))?;
+    let collider = sim.engine().colliders.get(table::sim::collider_handle(card))?;
     let holds = |at: Vector| {
         let ray = Ray::new(Vector::new(at.x, at.y, 10.0), -Vector::Z);
         collider.shape().intersects_local_ray(&ray, 20.0)

@@ -4,11 +4,12 @@
 use super::race::{Race, Top};
 use super::site::Site;
 use super::spots::{Spot, kind};
-use crate::game::Seat;
-use crate::games::rlyeh::rules::{Piece, Rlyeh, STASH, summit};
-use crate::table::words::{Class, Size};
-use crate::table::{MM_PER_CM, PieceId};
-use rapier3d::prelude::*;
+use crate::Rlyeh;
+use game::Seat;
+use game::pieces::{Class, Size};
+use rlyeh_rules::{Piece, STASH, summit};
+use table::rapier3d::prelude::*;
+use table::{MM_PER_CM, PieceId};
 
 /// What a won game is worth, mm; a lost one as much less than nothing.
 const WON_MM: f32 = 1_000.0;
@@ -172,11 +173,11 @@ pub(super) fn is_own(game: &Rlyeh, stash: u8) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Game;
-    use crate::games::rlyeh::matches::Match;
-    use crate::games::rlyeh::rules::{Action, Facts, First, PieceFacts, Setup, Surface};
-    use crate::table::hand::HandOptions;
+    use crate::matches::Match;
+    use game::Game;
+    use rlyeh_rules::{Action, Facts, First, PieceFacts, Setup, Surface};
     use std::collections::BTreeMap;
+    use table::hand::HandOptions;
 
     /// Pyramid `k` (0 to 14, small ones first) of a seat's stash.
     fn piece(seat: u16, k: u16) -> PieceId {

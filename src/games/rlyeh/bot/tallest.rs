@@ -13,12 +13,12 @@ use super::loose::Loose;
 use super::plan::crown;
 use super::site::Site;
 use super::spots::{Spot, adrift, bricks, kind, nested, on_card, one_of_each, takeable};
-use crate::games::rlyeh::rules::{Asks, Class, Ground, Piece, Surface, Wanted};
-use crate::table::observe::plane;
-use crate::table::piece::FLOOR_CARD_THICKNESS_MM;
-use crate::table::words::{CardShape, Size};
-use crate::table::{MM_PER_CM, PieceId};
-use rapier3d::prelude::*;
+use game::pieces::{CardShape, Size};
+use rlyeh_rules::{Asks, Class, Ground, Piece, Surface, Wanted};
+use table::observe::plane;
+use table::piece::FLOOR_CARD_THICKNESS_MM;
+use table::rapier3d::prelude::*;
+use table::{MM_PER_CM, PieceId};
 
 /// Where the first tree stands, cm: beside the middle of the table, so that a floor has room there.
 const TREE_AT_CM: f32 = -6.0;

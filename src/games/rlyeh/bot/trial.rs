@@ -4,15 +4,15 @@ use super::hand::{beside, slip_mm};
 use super::site::Site;
 use super::spots::Spot;
 use super::worth::Sight;
-use crate::bots::carry::Carry;
-use crate::games::rlyeh::matches::Intent;
-use crate::session::Skill;
-use crate::table::observe::{Baseline, FALLEN_DROP_MM, angle_deg, observe};
-use crate::table::settle::{Rest, Watch};
-use crate::table::statics;
-use crate::table::{MM_PER_CM, PieceId, Sim};
-use rapier3d::prelude::*;
+use crate::matches::Intent;
+use bots::carry::Carry;
 use rayon::prelude::*;
+use session::Skill;
+use table::observe::{Baseline, FALLEN_DROP_MM, angle_deg, observe};
+use table::rapier3d::prelude::*;
+use table::settle::{Rest, Watch};
+use table::statics;
+use table::{MM_PER_CM, PieceId, Sim};
 
 /// A spot where the piece ends up farther away than this was no good, cm.
 const STRAY_CM: f32 = 0.4;

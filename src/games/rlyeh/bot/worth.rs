@@ -3,12 +3,13 @@
 use super::site::Site;
 use super::spots::Spot;
 use super::standing::{is_own, standing};
-use crate::games::rlyeh::rules::{Asks, Piece, Rlyeh, Wanted};
-use crate::table::PieceId;
-use crate::table::PieceId as TableId;
-use crate::table::observe::Observed;
-use crate::table::words::Class;
+use crate::Rlyeh;
+use game::pieces::Class;
+use rlyeh_rules::{Asks, Piece, Wanted};
 use std::collections::{BTreeMap, BTreeSet};
+use table::PieceId;
+use table::PieceId as TableId;
+use table::observe::Observed;
 
 /// What a new level is worth, mm.
 const NEW_LEVEL_MM: f32 = 200.0;

@@ -2,20 +2,21 @@
 
 use super::solitaire;
 use super::words::Printed;
-use crate::game::message::{Length, Message, Say};
-use crate::game::{Game, Outcome, Seat};
-use crate::games::rlyeh::bot::Builder;
-use crate::games::rlyeh::bot::levels::USUAL;
-use crate::games::rlyeh::matches::Match;
-use crate::games::rlyeh::options;
-use crate::games::rlyeh::rules::{Ending, Floors, Rlyeh};
-use crate::lang::Texts;
-use crate::session::info::{Failure, PlayArguments};
-use crate::session::{Seating, Tabled};
-use crate::table::hand::HandOptions;
-use crate::telling::output::{finish, journal, save_played, say};
+use crate::Rlyeh;
+use crate::bot::Builder;
+use crate::bot::levels::USUAL;
+use crate::matches::Match;
+use crate::options;
 use clap::ArgMatches;
+use game::message::{Length, Message, Say};
+use game::{Game, Outcome, Seat};
+use lang::Texts;
+use rlyeh_rules::{Ending, Floors};
 use serde::Serialize;
+use session::info::{Failure, PlayArguments};
+use session::{Seating, Tabled};
+use table::hand::HandOptions;
+use terminal::output::{finish, journal, save_played, say};
 
 /// A finished game, as it is printed.
 #[derive(Debug, Serialize)]
@@ -36,7 +37,7 @@ struct Report<'a> {
 ///
 /// # Errors
 /// When the options contradict each other, or a file cannot be written.
-pub(in crate::games::rlyeh) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
+pub fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
     let setup = options::setup(request.players(), matches)?;
     let seed = request.seed;
     let mut m = Match::new(&setup, seed, HandOptions::default(), request.practice)?;

@@ -1,18 +1,17 @@
 //! `cyclopean print floor-cards`: all floor cards in their true size, to be cut out. Their outlines are those of the pieces on the
 //! table.
 
-use crate::game::message::{Length, Message, Say, texts};
-use crate::games::rlyeh::referee::layout::kind;
-use crate::games::rlyeh::rules::{
-    FLOOR_CARD_THICKNESS_UM, Inventory, PLAYERS, Piece, SOLO_STASHES, card, cards_for,
-};
-use crate::lang::{Language, Texts};
-use crate::table::MM_PER_CM;
-use crate::table::shape::Geometry;
-use crate::telling::commands::Paper;
-use crate::telling::print::{Page, Rect, SMALL, finish};
-use rapier3d::math::Vector;
+use crate::referee::layout::kind;
+use game::Language;
+use game::message::{Length, Message, Say, texts};
+use lang::Texts;
+use rlyeh_rules::{FLOOR_CARD_THICKNESS_UM, Inventory, PLAYERS, Piece, SOLO_STASHES, card, cards_for};
 use std::fmt::Write;
+use table::MM_PER_CM;
+use table::rapier3d::math::Vector;
+use table::shape::Geometry;
+use terminal::commands::Paper;
+use terminal::print::{Page, Rect, SMALL, finish};
 
 texts! {
     /// What stands on the pages, beside the names of the cards.
@@ -103,7 +102,7 @@ struct Shelf<'a> {
 }
 
 /// Draws the cards.
-pub(in crate::games::rlyeh) fn floor_cards(paper: Paper, language: Language) -> Vec<String> {
+pub fn floor_cards(paper: Paper, language: Language) -> Vec<String> {
     let texts = Texts::of(language);
     let stashes = SOLO_STASHES.1;
     let inventory = Inventory { stashes, cards: cards_for(stashes) };

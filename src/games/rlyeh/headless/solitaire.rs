@@ -1,33 +1,34 @@
 //! `cyclopean solitaire`: a whole solitary game, headless.
 
 use super::words::Printed;
-use crate::bots::contest::PlayError;
-use crate::bots::player::tick;
-use crate::game::message::{Length, Say};
-use crate::game::{Game, Seat};
-use crate::games::rlyeh::bot::Builder;
-use crate::games::rlyeh::bot::levels::{LEVELS, USUAL};
-use crate::games::rlyeh::matches::{Intent, Match, Note};
-use crate::games::rlyeh::options::AimArgument;
-use crate::games::rlyeh::referee::Declaration;
-use crate::games::rlyeh::rules::{Alone, Chooser, Ending, Floors, Rlyeh, STASH, Setup, mm};
-use crate::lang::Texts;
-use crate::session::daily::Day;
-use crate::session::file_words::reason;
-use crate::session::info::{Failure, LevelInfo};
-use crate::session::journal::Journal;
-use crate::session::{Seating, Sitter, Skill, Tabled, gallery};
-use crate::table::hand::HandOptions;
-use crate::telling::commands::DrawSave;
-use crate::telling::output::{check_files, finish, journal, language, save_played, say, tell_written};
-use crate::telling::texts::Written;
+use crate::Rlyeh;
+use crate::bot::Builder;
+use crate::bot::levels::{LEVELS, USUAL};
+use crate::matches::{Intent, Match, Note};
+use crate::options::AimArgument;
+use crate::referee::Declaration;
+use bots::contest::PlayError;
+use bots::player::tick;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use files::words::reason;
+use game::message::{Length, Say};
+use game::{Game, Seat};
 use indicatif::{ProgressBar, ProgressStyle};
+use lang::Texts;
+use rlyeh_rules::{Alone, Chooser, Ending, Floors, STASH, Setup, mm};
 use serde::Serialize;
+use session::daily::Day;
+use session::info::{Failure, LevelInfo};
+use session::journal::Journal;
+use session::{Seating, Sitter, Skill, Tabled, gallery};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
+use table::hand::HandOptions;
+use terminal::commands::DrawSave;
+use terminal::output::{check_files, finish, journal, language, save_played, say, tell_written};
+use terminal::texts::Written;
 
 /// No game takes longer, in ticks (five hours of play); one that does is an error to report.
 const MOST_TICKS: u64 = 5 * 3600 * 60;
@@ -128,7 +129,7 @@ struct Report {
 }
 
 /// Its arguments.
-pub(in crate::games::rlyeh) fn arguments(command: Command) -> Command {
+pub fn arguments(command: Command) -> Command {
     Arguments::augment_args(command)
 }
 
@@ -136,7 +137,7 @@ pub(in crate::games::rlyeh) fn arguments(command: Command) -> Command {
 ///
 /// # Errors
 /// When a file cannot be written.
-pub(in crate::games::rlyeh) fn run(matches: &ArgMatches, draw: &DrawSave) -> Result<(), Failure> {
+pub fn run(matches: &ArgMatches, draw: &DrawSave) -> Result<(), Failure> {
     let arguments = &Arguments::from_arg_matches(matches)?;
     let seed = arguments.seed();
     let setup = arguments.setup(seed);

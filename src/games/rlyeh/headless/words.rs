@@ -1,6 +1,6 @@
 //! What the commands of the game print.
 
-use crate::game::message::{Length, Message, texts};
+use game::message::{Length, Message, texts};
 
 texts! {
     /// What is printed of a finished city.

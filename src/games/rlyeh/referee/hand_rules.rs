@@ -1,11 +1,12 @@
 //! What the player's hand must know of the pieces.
 
-use crate::game::Rejection;
-use crate::games::rlyeh::rules::{Action, Asks, Phase, Piece, Rlyeh, Wanted};
-use crate::session::HandRules;
-use crate::table::Sim;
-use crate::table::words::{Class, PieceId};
+use crate::Rlyeh;
+use game::Rejection;
+use game::pieces::{Class, PieceId};
+use rlyeh_rules::{Action, Asks, Phase, Piece, Wanted};
+use session::HandRules;
 use std::collections::BTreeMap;
+use table::Sim;
 
 impl HandRules for Rlyeh {
     fn may_take(&self, id: PieceId) -> Result<(), Rejection> {

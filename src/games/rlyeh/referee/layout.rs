@@ -2,14 +2,12 @@
 //! of a square round the building area. The floor cards lie in bays to the left and right. All lies as near as it can,
 //! so that you see all of it from close up. Every piece is a real body from the start.
 
-use crate::games::rlyeh::rules::{
-    CardShape, Direction, Inventory, Piece as RulesPiece, Size, stash_direction,
-};
-use crate::table::PieceId;
-use crate::table::piece::FLOOR_CARD_THICKNESS_MM;
-use crate::table::sim::{Placement, table_top};
-use crate::table::{Kind, MM_PER_CM, Piece};
-use rapier3d::prelude::*;
+use rlyeh_rules::{CardShape, Direction, Inventory, Piece as RulesPiece, Size, stash_direction};
+use table::PieceId;
+use table::piece::FLOOR_CARD_THICKNESS_MM;
+use table::rapier3d::prelude::*;
+use table::sim::{Placement, table_top};
+use table::{Kind, MM_PER_CM, Piece};
 
 /// Half the width of the table, cm.
 pub const TABLE_HALF_CM: f32 = 60.0;

@@ -6,19 +6,20 @@ mod release;
 pub mod report;
 pub mod scored;
 
-use super::rules::{Action, Event, Facts, Label, Rlyeh, Setup, Surface};
-use crate::game::Seat;
-use crate::session::Tabled;
-use crate::session::daily::Day;
-use crate::session::foresee::Verdict;
-use crate::session::score::Feat;
-use crate::table::PieceId;
-use crate::table::Sim;
-use crate::table::observe::Baseline;
-use crate::table::settle::Rest;
-use crate::table::sim::Placement;
+use crate::Rlyeh;
+use game::Seat;
+use rlyeh_rules::{Action, Event, Facts, Label, Setup, Surface};
 use serde::{Deserialize, Serialize};
+use session::Tabled;
+use session::daily::Day;
+use session::foresee::Verdict;
+use session::score::Feat;
 use std::error::Error;
+use table::PieceId;
+use table::Sim;
+use table::observe::Baseline;
+use table::settle::Rest;
+use table::sim::Placement;
 
 /// What a builder of R'lyeh does without touching a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,7 +45,7 @@ impl Tabled for Rlyeh {
     }
 
     fn setup(&self) -> &Setup {
-        self.setup()
+        self.0.setup()
     }
 
     fn brings_down(event: &Event) -> bool {
@@ -52,15 +53,15 @@ impl Tabled for Rlyeh {
     }
 
     fn actor(&self) -> Seat {
-        self.active()
+        self.0.active()
     }
 
     fn turn_number(&self) -> u32 {
-        self.turn()
+        self.0.turn()
     }
 
     fn in_hand(&self) -> Vec<PieceId> {
-        self.held().to_vec()
+        self.0.held().to_vec()
     }
 
     fn may_turn_over(&self) -> bool {
@@ -68,11 +69,11 @@ impl Tabled for Rlyeh {
     }
 
     fn part(&self) -> u32 {
-        self.part_serial()
+        self.0.part_serial()
     }
 
     fn stored(&self) -> Vec<PieceId> {
-        let (used, held) = (self.expected_pieces(), self.held());
+        let (used, held) = (self.0.expected_pieces(), self.0.held());
         self.inventory().ids().filter(|id| !used.contains(id) && !held.contains(id)).collect()
     }
 
@@ -81,8 +82,8 @@ impl Tabled for Rlyeh {
     }
 
     fn check_whole(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
-        self.setup().validate()?;
-        Ok(self.audit()?)
+        self.0.setup().validate()?;
+        Ok(self.0.audit()?)
     }
 
     fn declare(declaration: &Declaration) -> Action {
@@ -119,7 +120,7 @@ impl Tabled for Rlyeh {
     }
 
     fn watched(&self) -> Vec<PieceId> {
-        self.expected_pieces().into_iter().collect()
+        self.0.expected_pieces().into_iter().collect()
     }
 
     fn report(&self, sim: &Sim, baseline: &Baseline, rest: Rest) -> Facts {

@@ -2,14 +2,15 @@
 //! pyramid would nest on a tip. A look ahead tells all of it, by the same report as at rest.
 
 use super::report;
-use crate::game::Game;
-use crate::game::message::{Arg, Message};
-use crate::games::rlyeh::rules::{Action, Class, Event, Rlyeh, Surface};
-use crate::session::foresee::Verdict;
-use crate::table::Sim;
-use crate::table::hand::sweep_down;
-use crate::table::observe::{Baseline, class_on, nests_at, plane};
-use crate::table::settle::Rest;
+use crate::Rlyeh;
+use game::Game;
+use game::message::{Arg, Message};
+use rlyeh_rules::{Action, Class, Event, Surface};
+use session::foresee::Verdict;
+use table::Sim;
+use table::hand::sweep_down;
+use table::observe::{Baseline, class_on, nests_at, plane};
+use table::settle::Rest;
 
 /// Whether what is held, lowered straight down, would be nested on the tip of the pyramid `on` without coming down to what
 /// that pyramid stands on.

@@ -1,11 +1,12 @@
 //! The referee: what was seen on the table, told in the rules' words, and the surface that a release declares.
 
-use crate::games::rlyeh::rules::{Asks, Facts, Ground, PieceFacts, Rlyeh, Surface};
-use crate::session::Tabled;
-use crate::table::hand::{is_above, surface_under_weight};
-use crate::table::observe::{Baseline, observe, surface};
-use crate::table::settle::Rest;
-use crate::table::{PieceId, Sim};
+use crate::Rlyeh;
+use rlyeh_rules::{Asks, Facts, Ground, PieceFacts, Surface};
+use session::Tabled;
+use table::hand::{is_above, surface_under_weight};
+use table::observe::{Baseline, observe, surface};
+use table::settle::Rest;
+use table::{PieceId, Sim};
 
 /// What the rules need to know about the table as it is.
 pub fn report(sim: &Sim, baseline: &Baseline, game: &Rlyeh, rest: Rest) -> Facts {

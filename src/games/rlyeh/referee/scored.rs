@@ -1,9 +1,10 @@
 //! What a score of a solitary city says: what was played and how far it came. Files hold ids, and matches of the same ids are
 //! compared. For the player they become messages.
 
-use super::super::rules::{Alone, Chooser, Rlyeh};
-use crate::game::message::{Length, Message, Say, texts};
-use crate::session::score::{Feat, Figure, ScorePart};
+use crate::Rlyeh;
+use game::message::{Length, Message, Say, texts};
+use rlyeh_rules::{Alone, Chooser};
+use session::score::{Feat, Figure, ScorePart};
 
 /// What cities are ranked by beside their height, in scores.
 pub const GRANDEUR: &str = "grandeur";

@@ -6,11 +6,11 @@ use strum::{EnumCount, EnumProperty};
 use super::dice::Deed;
 use super::facts::{Facts, Flaw};
 use super::pieces::Colour;
-use crate::game::message::Say;
-use crate::game::{OutOfTurn, Rejection};
-use crate::table::words::PieceId;
-use crate::table::words::Size;
-use crate::table::words::Surface;
+use game::message::Say;
+use game::pieces::PieceId;
+use game::pieces::Size;
+use game::pieces::Surface;
+use game::{OutOfTurn, Rejection};
 
 /// Something the active seat does, or the referee on its behalf.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

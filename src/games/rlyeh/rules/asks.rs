@@ -6,8 +6,8 @@ use super::check::ADJUST_LIMIT;
 use super::dice::{Deed, StashFace};
 use super::pieces::Colour;
 use super::state::{Part, Phase, Rlyeh};
-use crate::table::words::PieceId;
-use crate::table::words::Size;
+use game::pieces::PieceId;
+use game::pieces::Size;
 
 /// The orientation a new pyramid should have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,9 +8,9 @@ use thiserror::Error;
 use super::facts::{Facts, Flaw};
 use super::pieces::{Piece, STASH};
 use super::state::{LetGo, Part, Phase, Rlyeh};
-use crate::game::SetupError;
-use crate::table::words::PieceId;
-use crate::table::words::Surface;
+use game::SetupError;
+use game::pieces::PieceId;
+use game::pieces::Surface;
 
 /// Why a state cannot be right.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -6,8 +6,8 @@ use super::dice::StashFace;
 use super::pieces::Piece;
 use super::setup::stash_direction;
 use super::state::{Part, Phase, Rlyeh};
-use crate::game::{OutOfTurn, Seat};
-use crate::table::words::{Class, PieceId, Size, Surface};
+use game::pieces::{Class, PieceId, Size, Surface};
+use game::{OutOfTurn, Seat};
 
 /// Pyramids that one Arrange may adjust (R18), and the most a moved stack may count.
 pub const ADJUST_LIMIT: usize = 3;

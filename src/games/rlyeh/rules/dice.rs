@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
 use super::chooser::{Chooser, Direction};
-use crate::game::rng::Rng;
-use crate::table::words::Size;
+use game::pieces::Size;
+use game::rng::Rng;
 
 /// What the roll orders (R14 to R18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, IntoStaticStr)]

@@ -8,9 +8,9 @@ use super::grandeur::Floors;
 use super::judge::CardFault;
 use super::pieces::{Colour, Label};
 use super::score::Knock;
-use crate::game::{Outcome, Seat};
-use crate::table::words::Class;
-use crate::table::words::Fall;
+use game::pieces::Class;
+use game::pieces::Fall;
+use game::{Outcome, Seat};
 
 /// A surface with its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::facts::PieceFacts;
 use super::pieces::Piece;
 use super::state::Rlyeh;
-use crate::table::words::{PieceId, Surface};
+use game::pieces::{PieceId, Surface};
 
 /// What the floor cards of a city are worth. What has fallen to the table is no floor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -7,8 +7,8 @@ use super::facts::{Facts, PieceFacts};
 use super::pieces::Piece;
 use super::score::Knock;
 use super::state::{Part, Rlyeh};
-use crate::table::words::PieceId;
-use crate::table::words::{Fall, Surface};
+use game::pieces::PieceId;
+use game::pieces::{Fall, Surface};
 
 /// Why a floor card went back to the supply (R20, R18 (b)).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray)]

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-use crate::table::words::{CardShape, NEST_STEP_UM, PieceId, Size};
+use game::pieces::{CardShape, NEST_STEP_UM, PieceId, Size};
 
 /// Pyramids of one size in one stash (R1).
 pub const PER_SIZE: u8 = 5;

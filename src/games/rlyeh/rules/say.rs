@@ -8,9 +8,9 @@ use super::event::{Event, PassReason, Spot};
 use super::grandeur::Floors;
 use super::pieces::{Colour, Label};
 use super::setup::{SOLO_STASHES, Wrong};
-use crate::game::Outcome;
-use crate::game::message::{Arg, Message, Rule, Say};
-use crate::table::words::{CardShape, Class, Fall, Size};
+use game::Outcome;
+use game::message::{Arg, Message, Rule, Say};
+use game::pieces::{CardShape, Class, Fall, Size};
 
 /// The message of an id of this game.
 macro_rules! say {

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use super::pieces::Colour;
-use crate::game::Seat;
-use crate::table::words::PieceId;
+use game::Seat;
+use game::pieces::PieceId;
 
 /// Two tops no further apart than this share the summit, in micrometres (R31). Less than 977, so that an upright
 /// small pyramid and a flat large one are never tied (R-12).
@@ -38,8 +38,8 @@ pub struct Claim {
 /// play, which break ties.
 ///
 /// ```
-/// use cyclopean_core::games::rlyeh::rules::summit;
-/// use cyclopean_core::table::PieceId;
+/// use crate::summit;
+/// use table::PieceId;
 /// // Black at 70.60 mm, blue at 70.35 mm: tied, and blue has more pips.
 /// let tops = [(PieceId(0), 0, 70_600), (PieceId(15), 1, 70_350)];
 /// assert_eq!(summit(&tops, |stash| [21, 24][usize::from(stash)]).holders, [1]);

@@ -6,9 +6,9 @@ use strum::{EnumCount, VariantArray};
 use super::chooser::{Chooser, Direction};
 use super::dice::Die;
 use super::pieces::{Colour, Inventory};
-use crate::game::message::Say;
-use crate::game::rng::Rng;
-use crate::game::{Seat, SetupError};
+use game::message::Say;
+use game::rng::Rng;
+use game::{Seat, SetupError};
 
 /// Fewest and most players (R6).
 pub const PLAYERS: (u8, u8) = (2, 5);

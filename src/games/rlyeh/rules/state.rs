@@ -9,11 +9,11 @@ use super::facts::PieceFacts;
 use super::pieces::{Colour, Inventory, Label, Piece};
 use super::score::{Ending, Summit, summit};
 use super::setup::Setup;
-use crate::game::rng::Rng;
-use crate::game::{Outcome, Seat};
-use crate::table::words::PieceId;
-use crate::table::words::Size;
-use crate::table::words::Surface;
+use game::pieces::PieceId;
+use game::pieces::Size;
+use game::pieces::Surface;
+use game::rng::Rng;
+use game::{Outcome, Seat};
 
 /// A game of Builders of R'lyeh. See the [module](super) for how it is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

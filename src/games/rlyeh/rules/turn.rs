@@ -8,11 +8,11 @@ use super::pieces::{Colour, Label, STASH};
 use super::score::{Cause, Ending, Knock};
 use super::setup::{First, OnCollapse, Setup};
 use super::state::{Ledger, LetGo, Part, Phase, Rlyeh};
-use crate::game::rng::Rng;
-use crate::game::{Outcome, Seat, SetupError};
-use crate::table::words::Class;
-use crate::table::words::PieceId;
-use crate::table::words::Surface;
+use game::pieces::Class;
+use game::pieces::PieceId;
+use game::pieces::Surface;
+use game::rng::Rng;
+use game::{Outcome, Seat, SetupError};
 
 impl Rlyeh {
     pub(super) fn begin(setup: &Setup, seed: u64) -> Result<Self, SetupError> {

@@ -11,10 +11,10 @@ use super::pieces::{Colour, Label, Piece};
 use super::score::{Ending, Summit};
 use super::setup::{Setup, stash_direction};
 use super::state::{Phase, Rlyeh};
-use crate::game::{Outcome, Seat};
-use crate::table::words::CardShape;
-use crate::table::words::PieceId;
-use crate::table::words::Surface;
+use game::pieces::CardShape;
+use game::pieces::PieceId;
+use game::pieces::Surface;
+use game::{Outcome, Seat};
 
 /// The public picture of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

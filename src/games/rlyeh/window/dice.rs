@@ -1,14 +1,12 @@
 //! The game's dice on the table: where their tray stands, how they look, and which of their faces a roll shows.
 
 use super::signs::{self, Stroke};
-use crate::app::table::dice::{Die, DieShape, DieSkin};
-use crate::app::visuals::Tray;
-use crate::app::visuals::svg::Layer;
-use crate::games::rlyeh::rules::{
-    Direction, Faces, PyramidFace, Roll, Size, StashFace, Symbol, stash_direction,
-};
 use bevy::prelude::{Color, Vec2};
+use rlyeh_rules::{Direction, Faces, PyramidFace, Roll, Size, StashFace, Symbol, stash_direction};
 use std::fmt::Write;
+use window::live_table::dice::{Die, DieShape, DieSkin};
+use window::visuals::Tray;
+use window::visuals::svg::Layer;
 
 /// The colours of dice, sRGB: bone, the sandstone of the die that names a stash, the jade of the Cthulhu die; the print
 /// on pale dice, and the gilt that is inlaid in jade.

@@ -5,20 +5,20 @@ use super::panels::{result as result_panel, table as table_panel};
 use super::rolls::Rolls;
 use super::supply;
 use super::texts::{Turn, go_on};
-use crate::app::gallery::Record;
-use crate::app::hand::state::Hover;
-use crate::app::messages::{Question, ResultFolded, Screen};
-use crate::app::platform::settings::Preferences;
-use crate::app::speech::say;
-use crate::app::table::live_match::{CurrentView, Playing, Wish};
-use crate::app::table::stability::Stability;
-use crate::app::ui::act::{Act, Request, Requests};
-use crate::games::rlyeh::matches::Intent;
-use crate::games::rlyeh::referee::Declaration;
-use crate::games::rlyeh::rules::Rlyeh;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
+use rlyeh::Rlyeh;
+use rlyeh::matches::Intent;
+use rlyeh::referee::Declaration;
 use std::sync::Arc;
+use window::gallery::Record;
+use window::hand::state::Hover;
+use window::live_table::live_match::{CurrentView, Playing, Wish};
+use window::live_table::stability::Stability;
+use window::messages::{Question, ResultFolded, Screen};
+use window::platform::settings::Preferences;
+use window::speech::say;
+use window::ui::act::{Act, Request, Requests};
 
 /// A city that counts is not ended by a slip of the finger; in practice it can be taken back.
 pub(super) fn question(intent: &Intent, practice: bool) -> Option<Question> {

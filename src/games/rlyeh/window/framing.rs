@@ -5,24 +5,25 @@
 use super::dice::tray;
 use super::panel_data::Folds;
 use super::panels::result;
-use super::panels::table::{self, reserved, reserved_at_the_end};
-use crate::app::messages::{ResultFolded, Screen};
-use crate::app::platform::settings::Preferences;
-use crate::app::platform::window_place;
-use crate::app::table::framing::{Framing, Sight, corners};
-use crate::app::table::live_match::{Playing, on};
-use crate::app::table::physics::LiveBodies;
-use crate::app::table::store::Store;
-use crate::app::ui::style;
-use crate::games::rlyeh::referee::layout::{BUILDING_RADIUS_CM, HALF_BAY_CM, PAD_CM, bay, pad};
-use crate::games::rlyeh::rules::{CardShape, Rlyeh};
-use crate::session::Tabled;
+use super::panels::table::{reserved, reserved_at_the_end, strip};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::egui;
-use rapier3d::prelude::Pose;
+use rlyeh::Rlyeh;
+use rlyeh::referee::layout::{BUILDING_RADIUS_CM, HALF_BAY_CM, PAD_CM, bay, pad};
+use rlyeh_rules::CardShape;
+use session::Tabled;
 use std::collections::BTreeSet;
 use std::f32::consts::TAU;
+use table::rapier3d::prelude::Pose;
+use window::live_table::framing::{Framing, Sight, corners};
+use window::live_table::live_match::{Playing, on};
+use window::live_table::physics::LiveBodies;
+use window::live_table::store::Store;
+use window::messages::{ResultFolded, Screen};
+use window::platform::settings::Preferences;
+use window::platform::window_place;
+use window::ui::style;
 
 /// How high the eye is above the horizon, radians: over a low city, and over a tall one.
 const ELEVATIONS: (f32, f32) = (0.54, 0.44);
@@ -201,7 +202,7 @@ fn frame(
     let column = folds.column(preferences.stability);
     let stashes = game.setup().stashes();
     // Without a supply strip, what may be taken must be seen on the table.
-    let strip = table::strip(egui::vec2(room.x, room.y), column, stashes);
+    let strip = strip(egui::vec2(room.x, room.y), column, stashes);
     let wanted = if *screen.get() == Screen::Result {
         framing_at_the_end(stashes, city.clone(), sights_at_the_end(room, column, folded.0))
     } else {

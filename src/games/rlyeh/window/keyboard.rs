@@ -4,17 +4,17 @@ use super::draw::question;
 use super::keys::{LIST, LOG, PASS, ROLL, STASHES, STOP, WHOLE};
 use super::panel_data::Folds;
 use super::rolls::Rolls;
-use crate::app::hand::HandEnabled;
-use crate::app::keys::{Key, Strokes};
-use crate::app::messages::Screen;
-use crate::app::platform::settings::Preferences;
-use crate::app::table::live_match::{CurrentView, Wish};
-use crate::app::ui::act::{Request, Requests};
-use crate::games::rlyeh::referee::Declaration;
-use crate::games::rlyeh::rules::Rlyeh;
-use crate::session::Intent;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
+use rlyeh::Rlyeh;
+use rlyeh::referee::Declaration;
+use session::Intent;
+use window::hand::HandEnabled;
+use window::keys::{Key, Strokes};
+use window::live_table::live_match::{CurrentView, Wish};
+use window::messages::Screen;
+use window::platform::settings::Preferences;
+use window::ui::act::{Request, Requests};
 
 /// Turns key presses into wishes.
 pub(super) fn press(

@@ -1,8 +1,8 @@
 //! The keys of R'lyeh, and what each does. The hand's and the camera's are the program's own.
 
-use crate::app::keys::names::ENTER;
-use crate::app::keys::program::{CAMERA, HAND, HOLDING, VIEW};
-use crate::app::keys::{Context, Group, Row, Shortcut};
+use window::keys::names::ENTER;
+use window::keys::program::{CAMERA, HAND, HOLDING, VIEW};
+use window::keys::{Context, Group, Row, Shortcut};
 
 /// Rolls.
 pub const ROLL: Shortcut = Shortcut::types("rlyeh.roll", 'r', "key-rlyeh-roll");

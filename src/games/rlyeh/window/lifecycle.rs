@@ -1,21 +1,22 @@
 //! The match under way: started, loaded, rewound.
 
-use super::bots::BotDriver;
 use super::rolls::{self, Moment};
 use super::texts::Turn;
-use crate::app::game_ui::{CommandError, Order};
-use crate::app::messages::Notice;
-use crate::app::platform::record::Saves;
-use crate::app::speech::say;
-use crate::app::table::dice::Dice;
-use crate::app::table::live_match;
-use crate::games::rlyeh::matches::Match;
-use crate::games::rlyeh::rules::{Phase, Rlyeh, Setup};
-use crate::session::file_words;
-use crate::session::{Names, Seating, Undo, gallery};
-use crate::table::hand::HandOptions;
+use crate::table_bots::BotDriver;
 use bevy::prelude::*;
+use files::words as file_words;
+use rlyeh::Rlyeh;
+use rlyeh::matches::Match;
+use rlyeh_rules::{Phase, Setup};
+use session::{Names, Seating, Undo, gallery};
 use std::path::Path;
+use table::hand::HandOptions;
+use window::game_ui::{CommandError, Order};
+use window::live_table::dice::Dice;
+use window::live_table::live_match;
+use window::messages::Notice;
+use window::platform::record::Saves;
+use window::speech::say;
 
 /// A match to be started.
 #[derive(Clone, Debug)]

@@ -1,18 +1,20 @@
 //! What the panels show: what is seen of a match, what may be done, what is unfolded.
 
-use super::bots::builder_at_work;
 use super::rolls::RollView;
 use super::texts::Turn;
-use crate::app::speech::{self, Reason};
-use crate::app::table::stability::Judgement;
-use crate::app::ui::buttons::Waiting;
-use crate::app::ui::supply::Cell;
-use crate::game::message::Message;
-use crate::games::rlyeh::info::INFO;
-use crate::games::rlyeh::matches::{MatchView, Note};
-use crate::games::rlyeh::rules::{Action, Rlyeh};
-use crate::session::{Names, Seating};
+use crate::table_bots::builder_at_work;
 use bevy::prelude::Resource;
+use game::message::Message;
+use rlyeh::Rlyeh;
+use rlyeh::info::INFO;
+use rlyeh::matches::{MatchView, Note};
+use rlyeh_rules::Action;
+use session::{Names, Seating};
+use window::live_table::stability::Judgement;
+use window::speech;
+use window::speech::Reason;
+use window::ui::buttons::Waiting;
+use window::ui::supply::Cell;
 
 /// Which panels are unfolded.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

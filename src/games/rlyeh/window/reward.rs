@@ -1,22 +1,23 @@
 //! A new height of the city is seen and named for a moment: a ring at the tip, and by how much it has grown.
 
 use super::texts::Turn;
-use crate::app::frame_clock::FrameClock;
-use crate::app::hand::draw::HandLines;
-use crate::app::hand::view_ray::ViewRay;
-use crate::app::messages::DrawSet;
-use crate::app::speech::say;
-use crate::app::table::framing::Framing;
-use crate::app::table::live_match::{Playing, on};
-use crate::app::table::physics::LiveTable;
-use crate::app::ui::style;
-use crate::game::message::{Length, Message};
-use crate::games::rlyeh::matches::Note;
-use crate::games::rlyeh::rules::{Event, Rlyeh};
 use bevy::gizmos::GizmoPlugin;
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, FontId, Id, LayerId, Order, Rect, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use game::message::{Length, Message};
+use rlyeh::Rlyeh;
+use rlyeh::matches::Note;
+use rlyeh_rules::Event;
+use window::frame_clock::FrameClock;
+use window::hand::draw::HandLines;
+use window::hand::view_ray::ViewRay;
+use window::live_table::framing::Framing;
+use window::live_table::live_match::{Playing, on};
+use window::live_table::physics::LiveTable;
+use window::messages::DrawSet;
+use window::speech::say;
+use window::ui::style;
 
 /// How long it is seen, s.
 const SEEN_S: f32 = 2.6;

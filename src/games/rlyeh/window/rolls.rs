@@ -4,27 +4,29 @@
 //! The rules know nothing of it. They have thrown, and passed where there is nothing to do; here the window holds back
 //! what follows.
 
+use super::dice;
 use super::panels::dice::pictures;
 use super::panels::icons::seat_badges;
 use super::texts::{Turn, go_on};
-use super::{bots, dice};
-use crate::app::frame_clock::FrameClock;
-use crate::app::messages::{Notice, PlaySet, at_the_table};
-use crate::app::platform::settings::Preferences;
-use crate::app::speech;
-use crate::app::table::dice::{Dice, Rolled};
-use crate::app::table::live_match::{Playing, Wish, on};
-use crate::app::ui::spotlight::{Goal, Spotlight, Spotlights};
-use crate::game::message::Say;
-use crate::game::{Game, Seat};
-use crate::games::rlyeh::matches::{Match, Note};
-use crate::games::rlyeh::referee::Declaration;
-use crate::games::rlyeh::rules::roll_passes;
-use crate::games::rlyeh::rules::{Deed, Event, PassReason, Rlyeh, Roll};
-use crate::session::Intent;
+use crate::table_bots;
 use bevy::app::RunFixedMainLoop;
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
+use game::message::Say;
+use game::{Game, Seat};
+use rlyeh::Rlyeh;
+use rlyeh::matches::{Match, Note};
+use rlyeh::referee::Declaration;
+use rlyeh_rules::roll_passes;
+use rlyeh_rules::{Deed, Event, PassReason, Roll};
+use session::Intent;
+use window::frame_clock::FrameClock;
+use window::live_table::dice::{Dice, Rolled};
+use window::live_table::live_match::{Playing, Wish, on};
+use window::messages::{Notice, PlaySet, at_the_table};
+use window::platform::settings::Preferences;
+use window::speech;
+use window::ui::spotlight::{Goal, Spotlight, Spotlights};
 
 /// How long a bot's roll that passes the turn can be looked at, s. People's waits for a key.
 const BOTS_PASS_S: f32 = 3.0;
@@ -166,7 +168,7 @@ impl Moment {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         RunFixedMainLoop,
-        hold_back.after(PlaySet::Apply).before(PlaySet::Carry).before(bots::wait).run_if(on::<Rlyeh>),
+        hold_back.after(PlaySet::Apply).before(PlaySet::Carry).before(table_bots::wait).run_if(on::<Rlyeh>),
     )
     .add_systems(Update, follow.run_if(on::<Rlyeh>.and_then(at_the_table)));
 }

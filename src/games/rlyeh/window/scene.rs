@@ -2,20 +2,22 @@
 //! the end; and a picture of it all without a window.
 
 use super::sea::{self, Sea};
-use crate::app::messages::Screen;
-use crate::app::platform::settings::Preferences;
-use crate::app::table::live_match::{CurrentView, Playing, on};
-use crate::app::table::motion::VisualOf;
-use crate::app::table::physics::TableSim;
-use crate::app::table::store::Store;
-use crate::app::visuals::picture::{self, PictureError, Subject, View};
-use crate::app::visuals::{Dresser, Furniture, Look, Mat, Pad, Room, Stash};
-use crate::games::rlyeh::matches::Match;
-use crate::games::rlyeh::referee::layout;
-use crate::games::rlyeh::rules::{Colour, Piece, Rlyeh};
-use crate::table::PieceId;
 use bevy::prelude::*;
+use rlyeh::Rlyeh;
+use rlyeh::matches::Match;
+use rlyeh::referee::layout;
+use rlyeh_rules::{Colour, Piece};
 use std::path::Path;
+use table::PieceId;
+use window::live_table::live_match::{CurrentView, Playing, on};
+use window::live_table::motion::VisualOf;
+use window::live_table::physics::TableSim;
+use window::live_table::store::Store;
+use window::messages::Screen;
+use window::platform::settings::Preferences;
+use window::visuals::picture;
+use window::visuals::picture::{PictureError, Subject, View};
+use window::visuals::{Dresser, Furniture, Look, Mat, Pad, Room, Stash};
 
 /// Micrometres in a centimetre.
 const UM_PER_CM: f32 = 10_000.0;

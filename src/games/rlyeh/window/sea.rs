@@ -1,9 +1,5 @@
 //! A sea that rises over the table until only the highest tip stands above it.
 
-use crate::app::frame_clock::FrameClock;
-use crate::app::platform::assets::when_changed;
-use crate::app::visuals::{CLEAR, LATER, Motion, Skin};
-use crate::assets::asset;
 use bevy::asset::uuid_handle;
 use bevy::camera::primitives::Aabb;
 use bevy::camera::visibility::RenderLayers;
@@ -16,6 +12,10 @@ use bevy::render::render_resource::{
     AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
 };
 use bevy::shader::{Shader, ShaderRef};
+use files::asset;
+use window::frame_clock::FrameClock;
+use window::platform::assets::when_changed;
+use window::visuals::{CLEAR, LATER, Motion, Skin};
 
 /// The sea. Insert it to let the water rise, remove it to drain the table.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -110,7 +110,7 @@ impl Material for SeaMaterial {
 struct Surface;
 
 fn insert_shader(shaders: &mut Assets<Shader>) {
-    let file = asset!("shaders/sea.wgsl");
+    let file = asset!("../../../../shaders/sea.wgsl");
     // The handle's id is fixed: it names this shader, or none yet.
     drop(shaders.insert(SHADER.id(), Shader::from_wgsl(file.text(), file.path())));
 }

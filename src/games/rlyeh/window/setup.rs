@@ -4,29 +4,30 @@ use super::lifecycle::RlyehOrder;
 use super::panels::icons;
 use super::scene::stash;
 use super::texts::SetUp;
-use crate::app::game_ui::{FormContext, FormError};
-use crate::app::speech::{decimal, say};
-use crate::app::ui::drop_down;
-use crate::app::ui::form::head;
-use crate::app::ui::layout::faint;
-use crate::app::ui::number;
-use crate::app::ui::players::Players;
-use crate::app::ui::seats::Badge;
-use crate::app::ui::set_up::{self, Agreed, OwnRows, one_of};
-use crate::app::ui::tip::Tip;
-use crate::game::Seat;
-use crate::games::rlyeh::info::INFO;
-use crate::games::rlyeh::rules::{
+use bevy_egui::egui::Ui;
+use game::Seat;
+use rlyeh::info::INFO;
+use rlyeh_rules::{
     Aim, Alone, Chooser, Colour, Die, First, Mode, OnCollapse, SOLO_STASHES, Setup, stash_direction,
 };
-use crate::session::Seating;
-use crate::session::daily::Day;
-use crate::session::info::GameInfo;
-use crate::table::hand::{HandKind, HandOptions};
-use bevy_egui::egui::Ui;
 use serde::{Deserialize, Serialize};
+use session::Seating;
+use session::daily::Day;
+use session::info::GameInfo;
 use std::time::SystemTime;
 use strum::VariantArray;
+use table::hand::{HandKind, HandOptions};
+use window::game_ui::{FormContext, FormError};
+use window::speech::{decimal, say};
+use window::ui::drop_down;
+use window::ui::form::head;
+use window::ui::layout::faint;
+use window::ui::number;
+use window::ui::players::Players;
+use window::ui::seats::Badge;
+use window::ui::set_up;
+use window::ui::set_up::{Agreed, OwnRows, one_of};
+use window::ui::tip::Tip;
 
 /// The numbers of a d6, in the order in which stashes usually have them.
 const NUMBERS: [u8; 6] = [1, 2, 3, 4, 5, 6];
@@ -84,21 +85,19 @@ impl Default for Own {
     }
 }
 
-impl Draft {
-    /// A usual solitary game.
-    pub fn solitaire() -> Self {
-        Self::default()
-    }
+/// A usual solitary game.
+pub fn solitaire() -> Draft {
+    Draft::default()
+}
 
-    /// The city of the day: everybody who builds it has the same dice.
-    pub fn daily() -> Self {
-        Self { practice: false, ..Self::new(1, Own { daily: true, ..Own::default() }) }
-    }
+/// The city of the day: everybody who builds it has the same dice.
+pub fn daily() -> Draft {
+    Draft { practice: false, ..Draft::new(1, Own { daily: true, ..Own::default() }) }
+}
 
-    /// A usual match of two: a person against a bot.
-    pub fn players() -> Self {
-        Self::new(2, Own { solitaire: false, ..Own::default() })
-    }
+/// A usual match of two: a person against a bot.
+pub fn players() -> Draft {
+    Draft::new(2, Own { solitaire: false, ..Own::default() })
 }
 
 impl Own {

@@ -1,6 +1,6 @@
 //! What is on the faces of dice, as strokes: the panels draw them, and so they are printed on the dice of the table.
 
-use crate::games::rlyeh::rules::Symbol;
+use rlyeh_rules::Symbol;
 
 /// A place in a circle of radius 1 about the middle; y down.
 pub type Place = (f32, f32);

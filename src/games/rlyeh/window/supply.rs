@@ -1,16 +1,18 @@
 //! What lies in store, for the supply strip: every stash's pyramids by size, the player's own first, and the floor cards.
 
 use super::panels::icons;
-use crate::app::speech::Reason;
-use crate::app::ui::pictures::Picture;
-use crate::app::ui::supply::{self, Cell, Groups};
-use crate::game::Seat;
-use crate::game::message::Message;
-use crate::games::rlyeh::rules;
-use crate::games::rlyeh::rules::{Action, CardShape, Colour, Piece, Rlyeh, Size, StashView, View};
-use crate::session::{Names, Seating};
-use crate::table::PieceId;
 use bevy_egui::egui::{Rect, Vec2, pos2};
+use game::Seat;
+use game::message::Message;
+use rlyeh::Rlyeh;
+use rlyeh_rules as rules;
+use rlyeh_rules::{Action, CardShape, Colour, Piece, Size, StashView, View};
+use session::{Names, Seating};
+use table::PieceId;
+use window::speech::Reason;
+use window::ui::pictures::Picture;
+use window::ui::supply;
+use window::ui::supply::{Cell, Groups};
 
 /// Floor cards in a row.
 const CARDS: usize = 3;

@@ -1,8 +1,8 @@
 //! The words of the window of Builders of R'lyeh, as messages; `assets/lang/*/rlyeh-window.ftl` has their texts.
 
-use crate::app::keys::names::ENTER;
-use crate::game::Seat;
-use crate::game::message::{Length, Message, Say, texts};
+use game::Seat;
+use game::message::{Length, Message, Say, texts};
+use window::keys::names::ENTER;
 
 texts! {
     /// What the set-up of a match says.

@@ -3,8 +3,8 @@
 
 use super::knowledge::Knowledge;
 use super::mason;
-use crate::game::rng::Rng;
-use crate::games::thoth::rules::{Action, Card, Play, Trump};
+use game::rng::Rng;
+use thoth_rules::{Action, Card, Play, Trump};
 
 /// Points that the first turn is worth to a hand that can begin a house. Measured on 2026-11-29, seeds 0 to 3999 of
 /// `cyclopean play thoth --headless --players N --bots N --length one-hand` among masons: whoever begins makes 1.6 points

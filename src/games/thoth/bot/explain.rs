@@ -4,12 +4,12 @@
 use super::knowledge::Knowledge;
 use super::mason::ending;
 use super::weights::MAGUS;
-use crate::bots::advice::{Advice, Way};
-use crate::bots::search::Ranked;
-use crate::game::Seat;
-use crate::game::message::{Message, Say, texts};
-use crate::game::words::score;
-use crate::games::thoth::rules::{Action, Play, View, tally};
+use bots::advice::{Advice, Way};
+use bots::search::Ranked;
+use game::Seat;
+use game::message::{Message, Say, texts};
+use game::words::score;
+use thoth_rules::{Action, Play, View, tally};
 
 texts! {
     /// What can be done.

@@ -2,13 +2,14 @@
 
 use super::explain::{Why, reasons};
 use super::knowledge::Knowledge;
-use crate::bots::{Bot as _, SeatPosition};
-use crate::game::words::score;
-use crate::game::{Game, Seat};
-use crate::games::thoth::bot::Bot;
-use crate::games::thoth::rules::{Action, Play};
-use crate::games::thoth::rules::{Facts, Setup, Thoth};
-use crate::session::Skill;
+use crate::Thoth;
+use crate::bot::Bot;
+use bots::{Bot as _, SeatPosition};
+use game::words::score;
+use game::{Game, Seat};
+use session::Skill;
+use thoth_rules::{Action, Play};
+use thoth_rules::{Facts, Setup};
 
 /// What a roof brings is what stands on the score sheet once it was put on.
 #[test]

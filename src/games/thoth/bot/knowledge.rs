@@ -1,8 +1,9 @@
 //! What a bot looks at: the open table and its own cards, borrowed from a view or from a determinised game.
 
 use super::weights::{MASON, Weights};
-use crate::game::Seat;
-use crate::games::thoth::rules::{Bank, Card, Elements, Floor, House, LEVEL, Size, Thoth, View, tally};
+use game::Seat;
+use thoth_rules::Thoth;
+use thoth_rules::{Bank, Card, Elements, Floor, House, LEVEL, Size, View, tally};
 
 /// One seat's eyes.
 pub(super) struct Knowledge<'a> {

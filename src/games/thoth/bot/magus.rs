@@ -8,11 +8,12 @@ use super::knowledge::Knowledge;
 use super::mason;
 use super::risk::Risk;
 use super::weights::MAGUS;
-use crate::bots::look_back::WORLDS;
-use crate::bots::search::{Duel, Ranked, duel, ranking};
-use crate::game::rng::Rng;
-use crate::game::{Game, Outcome, Seat};
-use crate::games::thoth::rules::{Action, Kind, Phase, Play, Tally, Thoth, View, tally};
+use bots::look_back::WORLDS;
+use bots::search::{Duel, Ranked, duel, ranking};
+use game::rng::Rng;
+use game::{Game, Outcome, Seat};
+use thoth_rules::Thoth;
+use thoth_rules::{Action, Kind, Phase, Play, Tally, View, tally};
 
 /// Plays thought through at first.
 const CANDIDATES: usize = 8;

@@ -2,8 +2,8 @@
 //! house gains counts fully, hopes count less. The magus rates with [other numbers](super::weights).
 
 use super::knowledge::{Knowledge, USUAL_PENALTY};
-use crate::game::rng::Rng;
-use crate::games::thoth::rules::{Card, Element, Elements, House, Play, Size, court_penalty, tally};
+use game::rng::Rng;
+use thoth_rules::{Card, Element, Elements, House, Play, Size, court_penalty, tally};
 
 /// A roof wins the game for sure that leads by so many points over what the best rival is likely to make: rivals may hold
 /// less than usual.
@@ -211,8 +211,8 @@ fn in_trouble_of(house: &House, element: Element) -> bool {
 mod tests {
     use super::super::weights::{MAGUS, MASON, Weights};
     use super::*;
-    use crate::game::Seat;
-    use crate::games::thoth::rules::{Bank, Trump, pyramids_of};
+    use game::Seat;
+    use thoth_rules::{Bank, Trump, pyramids_of};
 
     const STRENGTH: Card = Card::Trump(Trump::Strength);
 

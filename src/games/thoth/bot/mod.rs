@@ -21,16 +21,17 @@ pub mod player;
 mod risk;
 mod weights;
 
-use super::rules::{Action, Play, Thoth, View};
-use crate::bots::advice::{Advice, Way, Weighed};
-use crate::bots::search::{Duel, Ranked};
-use crate::bots::{self, SeatPosition, seat_rng};
-use crate::game::Seat;
-use crate::game::rng::Rng;
-use crate::session::Skill;
+use crate::Thoth;
+use bots::advice::{Advice, Way, Weighed};
+use bots::search::{Duel, Ranked};
+use bots::{SeatPosition, seat_rng};
+use game::Seat;
+use game::rng::Rng;
 use knowledge::Knowledge;
 use magus::Thought;
 use risk::Risk;
+use session::Skill;
+use thoth_rules::{Action, Play, View};
 use weights::MAGUS;
 
 /// Hands that a magus plays out in its head for each decision, unless told otherwise: about a twentieth of a second's

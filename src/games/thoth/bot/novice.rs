@@ -3,8 +3,8 @@
 
 use super::knowledge::Knowledge;
 use super::mason;
-use crate::game::rng::Rng;
-use crate::games::thoth::rules::{Kind, Play};
+use game::rng::Rng;
+use thoth_rules::{Kind, Play};
 
 pub(super) fn choose(seen: &Knowledge<'_>, plays: &[Play], rng: &mut Rng) -> Option<Play> {
     let of = |wanted: &dyn Fn(Play) -> bool| -> Vec<Play> {

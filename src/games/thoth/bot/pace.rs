@@ -1,7 +1,7 @@
 //! How long a game lasts at a table of people and bots, so that a set-up can say minutes.
 
-use crate::games::thoth::rules::{Length, PLAYERS};
-use crate::session::Skill;
+use session::Skill;
+use thoth_rules::{Length, PLAYERS};
 
 /// How long a person takes for a turn, s: an estimate, for half of the turns are discards, and the others set one to four
 /// pieces.

@@ -2,16 +2,17 @@
 //! same hand, by the same intents, as a person.
 
 use super::Bot;
-use crate::bots::SeatPosition;
-use crate::bots::carry::Carry;
-use crate::bots::player::TablePlayer;
-use crate::game::{Game, Seat};
-use crate::games::thoth::referee::{Declaration, layout, slots};
-use crate::games::thoth::rules::{Action, Builder, Phase, Play, Thoth, Work};
-use crate::session::Skill;
-use crate::session::{Intent, Match};
-use crate::table::PieceId;
-use rapier3d::prelude::*;
+use crate::Thoth;
+use crate::referee::{Declaration, layout, slots};
+use bots::SeatPosition;
+use bots::carry::Carry;
+use bots::player::TablePlayer;
+use game::{Game, Seat};
+use session::Skill;
+use session::{Intent, Match};
+use table::PieceId;
+use table::rapier3d::prelude::*;
+use thoth_rules::{Action, Builder, Phase, Play, Work};
 
 /// How high above everything that stands a piece is carried, cm.
 const ABOVE_CM: f32 = 4.0;

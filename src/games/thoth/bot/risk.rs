@@ -1,6 +1,6 @@
 //! What a trembling hand may let fall, as points that a play is likely to cost.
 
-use crate::games::thoth::rules::{House, Play, ROOF};
+use thoth_rules::{House, Play, ROOF};
 
 /// Placements, and how many of them ended in a fall, by the levels of pyramids below: none, one or two, three or more.
 struct Measured {
@@ -66,7 +66,7 @@ impl Risk {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::thoth::rules::{Card, Element, Floor, Size, Trump, pyramids_of};
+    use thoth_rules::{Card, Element, Floor, Size, Trump, pyramids_of};
 
     fn tower(stories: usize) -> House {
         let mut house = House::on(Card::Trump(Trump::Sun));

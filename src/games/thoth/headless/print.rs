@@ -1,13 +1,14 @@
 //! `cyclopean print thoth-reference`: what every card can do, on a card for each player.
 
-use crate::game::message::{Message, Say, texts};
-use crate::games::thoth::colours::{ColourName, ColourSet};
-use crate::games::thoth::reference::{COLUMNS, Words, points, rows, stands_for, trumps};
-use crate::games::thoth::rules::{Class, Element, GOAL, LEVEL, MOST_TROUBLE, Size, size_name};
-use crate::lang::{Language, Texts};
-use crate::telling::commands::Paper;
-use crate::telling::print::{BODY, Column, HEADING, Page, Rect, SMALL, TITLE, finish};
+use crate::colours::{ColourName, ColourSet};
+use crate::reference::{COLUMNS, Words, points, rows, stands_for, trumps};
+use game::Language;
+use game::message::{Message, Say, texts};
+use lang::Texts;
 use strum::VariantArray;
+use terminal::commands::Paper;
+use terminal::print::{BODY, Column, HEADING, Page, Rect, SMALL, TITLE, finish};
+use thoth_rules::{Class, Element, GOAL, LEVEL, MOST_TROUBLE, Size, size_name};
 
 texts! {
     /// What stands on the reference card beside what the cards can do.
@@ -50,7 +51,7 @@ const OUTLINE: f32 = 0.25;
 const BETWEEN: f32 = 0.8;
 
 /// Draws the card.
-pub(in crate::games::thoth) fn reference(paper: Paper, language: Language) -> Vec<String> {
+pub fn reference(paper: Paper, language: Language) -> Vec<String> {
     let texts = Texts::of(language);
     let mut page = Page::new(paper);
     let stage = page.stage();

@@ -1,11 +1,11 @@
 //! The score sheet of a game of Houses of Thoth, in JSON and in words.
 
-use crate::game::Seat;
-use crate::game::message::{Message, texts};
-use crate::games::thoth::rules::{Ending, HandResult};
-use crate::lang::Texts;
-use crate::session::info::GameInfo;
+use game::Seat;
+use game::message::{Message, texts};
+use lang::Texts;
 use serde::Serialize;
+use session::info::GameInfo;
+use thoth_rules::{Ending, HandResult};
 
 /// The result, as it is printed.
 #[derive(Debug, Serialize)]

@@ -6,13 +6,14 @@ use super::layout::{Home, foundation, homes, place, trouble};
 use super::report;
 use super::report::Look;
 use super::slots::{corners, cover, next_corner, next_trouble};
-use crate::games::thoth::rules::{Builder, Event, Facts, Floor, House, Piece, Thoth, card_piece};
-use crate::table::PieceId;
-use crate::table::observe::{Baseline, angle_deg};
-use crate::table::settle::Rest;
-use crate::table::{MM_PER_CM, Sim};
-use rapier3d::prelude::*;
+use crate::Thoth;
 use std::collections::BTreeSet;
+use table::PieceId;
+use table::observe::{Baseline, angle_deg};
+use table::rapier3d::prelude::*;
+use table::settle::Rest;
+use table::{MM_PER_CM, Sim};
+use thoth_rules::{Builder, Event, Facts, Floor, House, Piece, card_piece};
 
 /// What lies nearer to its home than this is at home, mm.
 const AT_HOME_MM: f32 = 0.1;

@@ -1,12 +1,13 @@
 //! What the player's hand must know of the pieces.
 
-use crate::game::Rejection;
-use crate::game::message::{Message, Say};
-use crate::games::thoth::referee::verdict;
-use crate::games::thoth::rules::{Action, Phase, Thoth};
-use crate::session::HandRules;
-use crate::table::hand::Landing;
-use crate::table::{PieceId, Sim};
+use crate::Thoth;
+use crate::referee::verdict;
+use game::Rejection;
+use game::message::{Message, Say};
+use session::HandRules;
+use table::hand::Landing;
+use table::{PieceId, Sim};
+use thoth_rules::{Action, Phase};
 
 impl HandRules for Thoth {
     fn may_take(&self, id: PieceId) -> Result<(), Rejection> {

@@ -9,16 +9,17 @@
 //! A card that somebody may not know is not on the table at all. All such cards are set aside at one and the same spot,
 //! so that no body tells which card lies in the deck, in a hand, or face down.
 
-use crate::game::Seat;
-use crate::games::thoth::rules::{
-    Element, PER_KIND, PIECES, Piece as RulesPiece, Play, Size, Thoth, Work, card_piece, pyramids_of,
+use crate::Thoth;
+use game::Seat;
+use table::PieceId;
+use table::observe::angle_deg;
+use table::piece::TAROT_MM;
+use table::rapier3d::prelude::*;
+use table::sim::{Placement, table_top};
+use table::{Kind, MM_PER_CM, Piece, Sim};
+use thoth_rules::{
+    Element, PER_KIND, PIECES, Piece as RulesPiece, Play, Size, Work, card_piece, pyramids_of,
 };
-use crate::table::PieceId;
-use crate::table::observe::angle_deg;
-use crate::table::piece::TAROT_MM;
-use crate::table::sim::{Placement, table_top};
-use crate::table::{Kind, MM_PER_CM, Piece, Sim};
-use rapier3d::prelude::*;
 
 /// Half the width of the table, cm.
 pub const TABLE_HALF_CM: f32 = 60.0;

@@ -13,19 +13,20 @@ pub mod report;
 pub mod slots;
 pub mod verdict;
 
-use super::rules::{Action, Card, Event, Facts, Manner, Phase, Piece, Play, Setup, Thoth};
-use crate::game::{Game, Rejection, Seat};
-use crate::session::foresee::Verdict;
-use crate::session::{Match, MatchError, Tabled};
-use crate::table::PieceId;
-use crate::table::Sim;
-use crate::table::hand::HandOptions;
-use crate::table::observe::Baseline;
-use crate::table::settle::Rest;
-use crate::table::sim::Placement;
-use rapier3d::prelude::Pose;
+use crate::Thoth;
+use game::{Game, Rejection, Seat};
 use serde::{Deserialize, Serialize};
+use session::foresee::Verdict;
+use session::{Match, MatchError, Tabled};
 use std::error::Error;
+use table::PieceId;
+use table::Sim;
+use table::hand::HandOptions;
+use table::observe::Baseline;
+use table::rapier3d::prelude::Pose;
+use table::settle::Rest;
+use table::sim::Placement;
+use thoth_rules::{Action, Card, Event, Facts, Manner, Phase, Piece, Play, Setup};
 
 /// What a player of Houses of Thoth does without touching a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,7 +51,12 @@ pub enum Declaration {
 ///
 /// # Errors
 /// When the table cannot be made, or the game waits for a hand or a report.
-pub fn in_progress(game: Thoth, hand: HandOptions, practice: bool) -> Result<Match<Thoth>, MatchError> {
+pub fn in_progress(
+    game: impl Into<Thoth>,
+    hand: HandOptions,
+    practice: bool,
+) -> Result<Match<Thoth>, MatchError> {
+    let game = game.into();
     if matches!(game.phase(), Phase::Holding { .. } | Phase::Settling { .. }) {
         return Err(Rejection::Refused("a match cannot begin in the middle of a move".into()).into());
     }
@@ -68,7 +74,7 @@ impl Tabled for Thoth {
     }
 
     fn setup(&self) -> &Setup {
-        self.setup()
+        self.0.setup()
     }
 
     fn brings_down(event: &Event) -> bool {
@@ -76,15 +82,15 @@ impl Tabled for Thoth {
     }
 
     fn actor(&self) -> Seat {
-        self.to_act().first().copied().unwrap_or(self.active())
+        self.0.to_act().first().copied().unwrap_or(self.0.active())
     }
 
     fn turn_number(&self) -> u32 {
-        self.turn()
+        self.0.turn()
     }
 
     fn in_hand(&self) -> Vec<PieceId> {
-        self.held().into_iter().collect()
+        self.0.held().into_iter().collect()
     }
 
     fn may_turn_over(&self) -> bool {
@@ -92,7 +98,7 @@ impl Tabled for Thoth {
     }
 
     fn part(&self) -> u32 {
-        self.part_serial()
+        self.0.part_serial()
     }
 
     fn called(&self, id: PieceId) -> Option<Piece> {
@@ -100,7 +106,7 @@ impl Tabled for Thoth {
     }
 
     fn check_whole(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
-        Ok(self.audit()?)
+        Ok(self.0.audit()?)
     }
 
     /// The card that calls the end lies face down for ever (T39, T-20), a bid until all are turned up (T-30).
@@ -137,11 +143,11 @@ impl Tabled for Thoth {
     }
 
     fn placements(&self) -> Vec<Placement> {
-        layout::placements(self.setup().players)
+        layout::placements(self.0.setup().players)
     }
 
     fn watched(&self) -> Vec<PieceId> {
-        self.expected_pieces().into_iter().collect()
+        self.0.expected_pieces().into_iter().collect()
     }
 
     fn report(&self, sim: &Sim, baseline: &Baseline, rest: Rest) -> Facts {
@@ -156,11 +162,11 @@ impl Tabled for Thoth {
 
     fn late(&self, by: Seat, facts: &Facts) -> Option<Action> {
         let action = Action::Late { by, facts: facts.clone() };
-        self.check(self.actor(), &action).is_ok().then_some(action)
+        self.0.check(self.actor(), &action).is_ok().then_some(action)
     }
 
     fn opening(&self) -> Vec<Event> {
-        self.opening()
+        self.0.opening()
     }
 
     fn belongs(&self, sim: &Sim) -> Vec<Pose> {
@@ -173,7 +179,7 @@ impl Tabled for Thoth {
 
     fn tidy(&self, sim: &mut Sim, events: &[Event]) -> bool {
         // Not while the referee has not seen what became of it.
-        self.referee_for().is_none() && assistant::tidy(self, sim, events)
+        self.0.referee_for().is_none() && assistant::tidy(self, sim, events)
     }
 
     fn steady(&self, sim: &mut Sim, baseline: &Baseline, rest: Rest) -> (Facts, Vec<PieceId>) {

@@ -8,18 +8,17 @@
 //! by nothing else (T-18, T-26). The table, the bank and every house count. Only trouble that was laid later, and came to lie
 //! under a pyramid that stands out over the edge of its foundation, is nothing to that pyramid (T-35).
 
-use crate::games::thoth::rules::{
-    Card, Facts, Fall, Floor, LetGo, Manner, Phase, Play, Standing, Thoth, card_piece,
-};
-use crate::session::Tabled;
-use crate::table::PieceId;
-use crate::table::Sim;
-use crate::table::carriage::Carriage;
-use crate::table::observe::{Baseline, Observed, observe};
-use crate::table::settle::Rest;
-use crate::table::words;
-use crate::table::words::Class;
+use crate::Thoth;
+use game::pieces as words;
+use game::pieces::Class;
+use session::Tabled;
 use std::collections::{BTreeMap, BTreeSet};
+use table::PieceId;
+use table::Sim;
+use table::carriage::Carriage;
+use table::observe::{Baseline, Observed, observe};
+use table::settle::Rest;
+use thoth_rules::{Card, Facts, Fall, Floor, LetGo, Manner, Phase, Play, Standing, card_piece};
 
 /// Fewer tips than this carry no card.
 const LEAST_TIPS: usize = 3;

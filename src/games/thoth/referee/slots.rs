@@ -1,11 +1,12 @@
 //! Where the pieces of a house belong: pyramids towards the corners of their platform, a story or roof on their tips.
 
 use super::layout::{HALF_CARD_CM, foundation, trouble};
-use crate::games::thoth::rules::{Floor, House, Piece as RulesPiece, Play, Size, Thoth, card_piece};
-use crate::table::support::{Balance, weakest};
-use crate::table::tip_plan::{TipPlan, TipRest};
-use crate::table::{Kind, MM_PER_CM, Piece, PieceId, Sim};
-use rapier3d::prelude::*;
+use crate::Thoth;
+use table::rapier3d::prelude::*;
+use table::support::{Balance, weakest};
+use table::tip_plan::{TipPlan, TipRest};
+use table::{Kind, MM_PER_CM, Piece, PieceId, Sim};
+use thoth_rules::{Floor, House, Piece as RulesPiece, Play, Size, card_piece};
 
 /// Where what is to be set next of a play belongs, as far as it would stand there: the poses of the pieces.
 pub fn belongs(game: &Thoth, sim: &Sim) -> Vec<Pose> {

@@ -5,18 +5,17 @@
 
 use super::layout::{self, HALF_CARD_CM};
 use super::report::report;
-use crate::game::Seat;
-use crate::game::message::{Message, Say};
-use crate::games::thoth::rules::{
-    Fall, Floor, House, LetGo, Phase, Piece as RulesPiece, Play, Thoth, card_piece,
-};
-use crate::games::thoth::rules::{Missed, Well, harms, knocks_over, well as say_well};
-use crate::session::foresee::Verdict;
-use crate::table::hand::Landing;
-use crate::table::observe::{Baseline, angle_deg};
-use crate::table::settle::Rest;
-use crate::table::{MM_PER_CM, PieceId, Sim};
-use rapier3d::prelude::*;
+use crate::Thoth;
+use game::Seat;
+use game::message::{Message, Say};
+use session::foresee::Verdict;
+use table::hand::Landing;
+use table::observe::{Baseline, angle_deg};
+use table::rapier3d::prelude::*;
+use table::settle::Rest;
+use table::{MM_PER_CM, PieceId, Sim};
+use thoth_rules::{Fall, Floor, House, LetGo, Phase, Piece as RulesPiece, Play, card_piece};
+use thoth_rules::{Missed, Well, harms, knocks_over, well as say_well};
 
 /// A pyramid that is set down leaning by more does not come to stand, degrees.
 const LEANS_DEG: f32 = 25.0;

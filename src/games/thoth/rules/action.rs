@@ -5,9 +5,9 @@ use strum::{IntoStaticStr, VariantArray};
 
 use super::cards::Card;
 use super::facts::{Facts, Manner};
-use crate::game::Seat;
-use crate::table::words::PieceId;
-use crate::table::words::Size;
+use game::Seat;
+use game::pieces::PieceId;
+use game::pieces::Size;
 
 /// The card a player plays in a turn, and how (T9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -6,7 +6,7 @@ use super::action::Play;
 use super::cards::Card;
 use super::pieces::Piece;
 use super::state::{LetGo, Phase, Thoth};
-use crate::game::Seat;
+use game::Seat;
 
 /// What the game asks for now.
 #[derive(Clone, Debug, PartialEq, Eq, EnumCount)]

@@ -9,7 +9,7 @@ use super::event::Event;
 use super::setup::{Dealer, Setup};
 use super::state::{Phase, Thoth};
 use super::view::View;
-use crate::game::Seat;
+use game::Seat;
 
 /// Who takes a bid while so many lie there, two at least: the last in turn order first, and so on towards who begins.
 fn taker(setup: &Setup, begins: Seat, left: usize) -> Option<Seat> {

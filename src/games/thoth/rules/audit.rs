@@ -13,8 +13,8 @@ use super::pieces::Piece;
 use super::score::{MALICE, champion, tally};
 use super::setup::{Builder, DEAL};
 use super::state::{Phase, Thoth, Work};
-use crate::game::{Outcome, Seat, SetupError};
-use crate::table::words::PieceId;
+use game::pieces::PieceId;
+use game::{Outcome, Seat, SetupError};
 
 /// Why a state cannot be right.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

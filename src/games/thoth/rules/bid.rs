@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
-use crate::game::Seat;
+use game::Seat;
 
 /// A card that was bid, face up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -9,8 +9,8 @@ use super::house::{Floor, House, Rubble};
 use super::pieces::{Piece, card_piece};
 use super::score::MALICE;
 use super::state::{LetGo, Phase, Thoth, Work};
-use crate::game::Seat;
-use crate::table::words::PieceId;
+use game::Seat;
+use game::pieces::PieceId;
 
 impl Thoth {
     /// Makes a piece part of a house: a pyramid of a raise, or the card that the play lays.

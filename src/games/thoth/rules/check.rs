@@ -6,8 +6,8 @@ use super::facts::Manner;
 use super::pieces::{Piece, card_piece, pyramids_of};
 use super::refusal::Refusal;
 use super::state::{Phase, Thoth, Work};
-use crate::game::{OutOfTurn, Seat};
-use crate::table::words::PieceId;
+use game::pieces::PieceId;
+use game::{OutOfTurn, Seat};
 
 impl Thoth {
     /// Whether `seat` may do `action` now.

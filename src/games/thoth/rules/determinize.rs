@@ -7,7 +7,7 @@ use super::hand::Hand;
 use super::setup::{Builder, Setup};
 use super::state::{Phase, Thoth};
 use super::view::View;
-use crate::game::rng::Rng;
+use game::rng::Rng;
 
 impl Thoth {
     /// Deals the cards that a seat cannot see at random over the other hands and the deck, and gives the game a

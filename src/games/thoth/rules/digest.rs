@@ -3,7 +3,7 @@
 use super::action::Play;
 use super::cards::Card;
 use super::event::Event;
-use crate::game::Seat;
+use game::Seat;
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,8 +11,8 @@ use super::facts::Fall;
 use super::house::Rubble;
 use super::pieces::Piece;
 use super::score::HandResult;
-use crate::game::{Outcome, Seat};
-use crate::table::words::PieceId;
+use game::pieces::PieceId;
+use game::{Outcome, Seat};
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, EnumCount)]

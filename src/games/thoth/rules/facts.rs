@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::table::words::PieceId;
+use game::pieces::PieceId;
 
 /// How a piece fell, compared with its pose when the part began (T27). One way is enough; the referee names the
 /// plainest.

@@ -7,7 +7,7 @@ use super::facts::Facts;
 use super::refusal::Refusal;
 use super::setup::Builder;
 use super::state::{Phase, Thoth, Work};
-use crate::game::Seat;
+use game::Seat;
 
 impl Thoth {
     /// Whether the referee may report that something came down late.

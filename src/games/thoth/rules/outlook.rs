@@ -9,7 +9,7 @@ use super::house::House;
 use super::pieces::Size;
 use super::score::{court_penalty, tally};
 use super::view::{SeatView, View};
-use crate::game::Seat;
+use game::Seat;
 
 /// What a hand would come to if it ended with a roof.
 #[derive(Clone, Debug, PartialEq, Eq)]

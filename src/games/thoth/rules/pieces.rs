@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Element, PACK};
-use crate::table::words::PieceId;
-pub use crate::table::words::Size;
+use game::pieces::PieceId;
+pub use game::pieces::Size;
 
 /// Pyramids of one element and one size (T6).
 pub const PER_KIND: u16 = 5;

@@ -8,8 +8,8 @@ use super::house::{Floor, House, MOST_TROUBLE};
 use super::pieces::Bank;
 use super::refusal::{Chance, Refusal};
 use super::state::Thoth;
-use crate::game::Seat;
-use crate::table::words::Size;
+use game::Seat;
+use game::pieces::Size;
 use strum::VariantArray;
 
 /// Consecutive turns per player without a construction play after which the end may be called (T36, T-10, T-19).

@@ -6,9 +6,9 @@ use super::action::Kind;
 use super::cards::{Card, Element, Elements};
 use super::facts::Flaw;
 use super::pieces::Piece;
-use crate::game::message::{Rule, Say};
-use crate::game::{OutOfTurn, Rejection, Seat};
-use crate::table::words::Size;
+use game::message::{Rule, Say};
+use game::pieces::Size;
+use game::{OutOfTurn, Rejection, Seat};
 
 /// Why an action was refused. The state is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, EnumCount, EnumProperty)]

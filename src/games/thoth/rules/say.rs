@@ -14,9 +14,9 @@ use super::plays::idle_limit;
 use super::refusal::{Chance, Refusal};
 use super::score::{Ending, MALICE};
 use super::setup::Wrong;
-use crate::game::Seat;
-use crate::game::message::{Arg, Message, Say};
-use crate::game::words::score;
+use game::Seat;
+use game::message::{Arg, Message, Say};
+use game::words::score;
 
 /// The message of an id of this game.
 macro_rules! say {

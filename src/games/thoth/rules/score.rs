@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 use super::house::House;
-use crate::game::Seat;
+use game::Seat;
 
 /// Points for a roof (T37).
 pub const ROOF: i32 = 5;
@@ -54,7 +54,7 @@ pub const fn court_penalty(courts: usize) -> i32 {
 /// Scores a house and a hand (T37).
 ///
 /// ```
-/// use cyclopean_core::games::thoth::rules::{Card, Court, Suit, Trump, tally};
+/// use crate::{Card, Court, Suit, Trump, tally};
 /// // No house, four courts and the Fool.
 /// let courts = [Court::King, Court::Queen, Court::Prince, Court::Princess];
 /// let courts = courts.map(|court| Card::Court(court, Suit::Cups));

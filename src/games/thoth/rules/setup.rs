@@ -1,10 +1,10 @@
 //! What is agreed before the first hand (T7, T8).
 
-use crate::game::message::Say;
+use game::message::Say;
 use serde::{Deserialize, Serialize};
 
 use super::length::{GOAL, GOALS, Length, ONE_HAND};
-use crate::game::{Seat, SetupError};
+use game::{Seat, SetupError};
 
 /// Fewest and most players (T7).
 pub const PLAYERS: (u8, u8) = (2, 5);

@@ -12,9 +12,9 @@ use super::house::House;
 use super::pieces::{Bank, Piece, card_piece, pyramids_of};
 use super::score::HandResult;
 use super::setup::Setup;
-use crate::game::rng::Rng;
-use crate::game::{Outcome, Seat};
-use crate::table::words::PieceId;
+use game::pieces::PieceId;
+use game::rng::Rng;
+use game::{Outcome, Seat};
 
 /// A game of Houses of Thoth. See the [module](super) for how it is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

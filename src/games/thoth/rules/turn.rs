@@ -7,8 +7,8 @@ use super::hand::Hand;
 use super::score::{Ending, HandResult, Tally, champion, tally, winner_of};
 use super::setup::{Builder, DEAL, Dealer, Setup};
 use super::state::{LetGo, Phase, Thoth, Work};
-use crate::game::rng::Rng;
-use crate::game::{Outcome, Seat, SetupError};
+use game::rng::Rng;
+use game::{Outcome, Seat, SetupError};
 
 impl Thoth {
     pub(super) fn begin(setup: &Setup, seed: u64) -> Result<Self, SetupError> {

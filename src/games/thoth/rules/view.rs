@@ -11,7 +11,7 @@ use super::plays::idle_limit;
 use super::score::{HandResult, Tally, Worth, tally};
 use super::setup::{DEAL, Setup};
 use super::state::{Phase, Thoth};
-use crate::game::{Outcome, Seat};
+use game::{Outcome, Seat};
 
 /// One seat's picture of a game, or an onlooker's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

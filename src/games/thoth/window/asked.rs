@@ -1,9 +1,9 @@
 //! What the player can ask of the table, by panel or by key; what has been picked for it.
 
 use super::gaze::Look;
-use crate::app::ui::act;
-use crate::games::thoth::rules::{Action, Card, Play};
 use strum::VariantArray;
+use thoth_rules::{Action, Card, Play};
+use window::ui::act;
 
 /// What the game can be asked.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,18 +3,19 @@
 use super::framing::{self, CloseUp};
 use super::gaze::{Focus, due};
 use super::screen_state::ScreenState;
-use crate::app::messages::Screen;
-use crate::app::platform::settings::Preferences;
-use crate::app::platform::window_place;
-use crate::app::table::framing::Framing;
-use crate::app::table::live_match::{Playing, on};
-use crate::app::table::physics::LiveBodies;
-use crate::app::ui::style;
-use crate::game::Seat;
-use crate::games::thoth::referee::layout;
-use crate::games::thoth::rules::{DEAL, Play, Thoth, card_piece};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use game::Seat;
+use thoth::Thoth;
+use thoth::referee::layout;
+use thoth_rules::{DEAL, Play, card_piece};
+use window::live_table::framing::Framing;
+use window::live_table::live_match::{Playing, on};
+use window::live_table::physics::LiveBodies;
+use window::messages::Screen;
+use window::platform::settings::Preferences;
+use window::platform::window_place;
+use window::ui::style;
 
 /// Adds the camera's part. Needs the framing of the engine.
 pub(super) fn plugin(app: &mut App) {

@@ -1,9 +1,9 @@
 //! The colours of the pyramids, and the marks that tell their elements without colour.
 
-use crate::app::visuals::Mark;
-use crate::games::thoth::rules::Element;
+use thoth_rules::Element;
+use window::visuals::Mark;
 
-pub use crate::games::thoth::colours::{ColourSet, colours};
+pub use thoth::colours::{ColourSet, colours};
 
 /// The mark of an element, the same on pyramids, cards and panels.
 pub const fn mark(element: Element) -> Mark {

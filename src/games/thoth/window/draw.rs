@@ -8,23 +8,24 @@ use super::panel_data::PanelData;
 use super::panel_view::PanelView;
 use super::panels::{name_plates, pass_screen, result, sheets, table};
 use super::screen_state::ScreenState;
-use crate::app::hand::view_ray::ViewRay;
-use crate::app::keys::{Key, Strokes};
-use crate::app::messages::{Carrying, Pause, ResultFolded, Screen};
-use crate::app::platform::settings::Preferences;
-use crate::app::table::live_match::{CurrentView, Playing, Wish};
-use crate::app::ui::act::Requests;
-use crate::app::ui::buttons::Waiting;
-use crate::game::{Game, Seat};
-use crate::games::thoth::referee::Declaration;
-use crate::games::thoth::referee::layout::{PLACE_CM, place};
-use crate::games::thoth::rules::{Action, Phase, Thoth};
-use crate::session::{Intent, Seating};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Pos2;
 use bevy_egui::input::EguiWantsInput;
+use game::{Game, Seat};
+use session::{Intent, Seating};
+use thoth::Thoth;
+use thoth::referee::Declaration;
+use thoth::referee::layout::{PLACE_CM, place};
+use thoth_rules::{Action, Phase};
+use window::hand::view_ray::ViewRay;
+use window::keys::{Key, Strokes};
+use window::live_table::live_match::{CurrentView, Playing, Wish};
+use window::messages::{Carrying, Pause, ResultFolded, Screen};
+use window::platform::settings::Preferences;
+use window::ui::act::Requests;
+use window::ui::buttons::Waiting;
 
 /// Where panels and keys of this game put what they want.
 #[derive(SystemParam)]

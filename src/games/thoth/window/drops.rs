@@ -3,11 +3,11 @@
 
 use super::framing::{BANK_CM, height_cm};
 use super::panels::carrying::Spot;
-use crate::app::table::framing::corners;
-use crate::games::thoth::referee::layout::{Arrangement, HALF_CARD_CM, PLACE_CM, arrangement, place};
-use crate::games::thoth::rules::View;
 use bevy::prelude::*;
 use bevy_egui::egui::{Pos2, Rect};
+use thoth::referee::layout::{Arrangement, HALF_CARD_CM, PLACE_CM, arrangement, place};
+use thoth_rules::View;
+use window::live_table::framing::corners;
 
 /// Smaller ones than this are not aimed at, points.
 const LEAST: f32 = 16.0;

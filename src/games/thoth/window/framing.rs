@@ -1,17 +1,16 @@
 //! What the view from a seat shows: every house to its top, clear of the panels.
 
-use super::panels::table;
-use crate::app::table::framing::{Framing, Sight, corners};
-use crate::game::Seat;
-use crate::games::thoth::referee::layout::{
-    CARD_CM, HALF_CARD_CM, OFFER_CM, PLACE_CM, arrangement, place, trouble,
-};
-use crate::games::thoth::rules::{House, Thoth};
-use crate::table::MM_PER_CM;
-use crate::table::words::Size;
+use super::panels::table::clear;
 use bevy::prelude::*;
 use bevy_egui::egui;
-use rapier3d::math::Pose;
+use game::Seat;
+use game::pieces::Size;
+use table::MM_PER_CM;
+use table::rapier3d::math::Pose;
+use thoth::Thoth;
+use thoth::referee::layout::{CARD_CM, HALF_CARD_CM, OFFER_CM, PLACE_CM, arrangement, place, trouble};
+use thoth_rules::House;
+use window::live_table::framing::{Framing, Sight, corners};
 
 /// How high the eye is above the horizon, radians: over low houses, and over tall ones.
 const ELEVATIONS: (f32, f32) = (0.74, 0.60);
@@ -38,7 +37,7 @@ const CLOSE_CM: f32 = 30.0;
 /// The part of a window, so large in points, that the panels leave; at its foot are `cards` cards of a hand, large ones
 /// while a card is to be chosen.
 pub fn sight(room: Vec2, cards: usize, choosing: bool) -> Sight {
-    let clear = table::clear(egui::vec2(room.x, room.y), cards, choosing);
+    let clear = clear(egui::vec2(room.x, room.y), cards, choosing);
     Sight::of(room, Rect::new(clear.left(), clear.top(), clear.right(), clear.bottom()))
 }
 
@@ -150,12 +149,12 @@ fn isometry(pose: Pose) -> Isometry3d {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::table::framing::on_screen;
+    use window::live_table::framing::on_screen;
 
     #[test]
     fn every_house_is_seen_to_its_top_from_every_seat() {
         for (width, height) in [(1280.0, 720.0), (900.0, 600.0), (2560.0, 1440.0), (500.0, 900.0)] {
-            let zoom = crate::app::ui::style::zoom(height, 1.0);
+            let zoom = window::ui::style::zoom(height, 1.0);
             let sight = sight(Vec2::new(width, height) / zoom, 6, true);
             let [left, right, bottom, top] = sight.clear;
             for players in 2..=5_u8 {
@@ -186,7 +185,7 @@ mod tests {
     #[test]
     fn a_house_that_is_looked_at_alone_is_seen_whole_and_near() {
         for (width, height) in [(1280.0, 720.0), (900.0, 600.0), (2560.0, 1440.0)] {
-            let zoom = crate::app::ui::style::zoom(height, 1.0);
+            let zoom = window::ui::style::zoom(height, 1.0);
             let sight = sight(Vec2::new(width, height) / zoom, 6, false);
             let [left, right, bottom, top] = sight.clear;
             for (viewer, of) in [(Seat(0), Seat(0)), (Seat(0), Seat(2)), (Seat(3), Seat(1))] {
@@ -195,8 +194,8 @@ mod tests {
                     heights[usize::from(of.0)] = height_cm.max(10.0);
                     let table = framing(viewer, &heights, sight);
                     let far = table.home().distance_cm;
-                    let ground = crate::games::thoth::referee::layout::foundation(of, 5);
-                    let waiting = waits.then(|| crate::games::thoth::referee::layout::offer(of, 5));
+                    let ground = thoth::referee::layout::foundation(of, 5);
+                    let waiting = waits.then(|| thoth::referee::layout::offer(of, 5));
                     let house = CloseUp { ground, height_cm, trouble: true, waiting };
                     let close = close(table.clone(), &house);
                     let home = close.home();

@@ -1,8 +1,9 @@
 //! What of the table the screen looks at: the house at which a piece is due, or whatever the player has chosen to see.
 
-use crate::game::Seat;
-use crate::games::thoth::referee::layout;
-use crate::games::thoth::rules::{Builder, Thoth};
+use game::Seat;
+use thoth::Thoth;
+use thoth::referee::layout;
+use thoth_rules::Builder;
 
 /// What is looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

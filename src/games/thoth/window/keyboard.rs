@@ -7,10 +7,10 @@ use super::keys::{
 };
 use super::panel_view::PanelView;
 use super::panels::hand;
-use crate::app::keys::Key;
-use crate::app::ui::pass_screen;
-use crate::game::Seat;
-use crate::games::thoth::rules::{Action, Card, Manner, Phase, Play};
+use game::Seat;
+use thoth_rules::{Action, Card, Manner, Phase, Play};
+use window::keys::Key;
+use window::ui::pass_screen;
 
 /// What a key came to.
 #[derive(Clone, Debug, PartialEq)]

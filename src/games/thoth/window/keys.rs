@@ -1,8 +1,8 @@
 //! The keys of Houses of Thoth, and what each does.
 
-use crate::app::keys::names::{ARROWS, ENTER};
-use crate::app::keys::program::{CAMERA, HAND, HOLDING, VIEW};
-use crate::app::keys::{Context, Group, Row, Shortcut};
+use window::keys::names::{ARROWS, ENTER};
+use window::keys::program::{CAMERA, HAND, HOLDING, VIEW};
+use window::keys::{Context, Group, Row, Shortcut};
 
 /// Leaves a play at what stands of it.
 pub const ENOUGH: Shortcut = Shortcut::types("thoth.enough", 'l', "key-thoth-enough");

@@ -1,17 +1,18 @@
 //! The match under way: started, loaded, rewound.
 
-use super::bots::BotDriver;
 use super::colours::{ColourSet, colours};
 use super::screen_state::{ScreenState, asked};
-use crate::app::game_ui::{CommandError, Order};
-use crate::app::table::live_match;
-use crate::app::ui::players::Players;
-use crate::games::thoth::info::INFO;
-use crate::games::thoth::rules::{Phase, Setup, Thoth};
-use crate::session::{Match, Seating, Undo};
-use crate::table::hand::{HandKind, HandOptions};
+use crate::table_bots::BotDriver;
 use bevy::prelude::*;
+use session::{Match, Seating, Undo};
 use std::path::Path;
+use table::hand::{HandKind, HandOptions};
+use thoth::Thoth;
+use thoth::info::INFO;
+use thoth_rules::{Phase, Setup};
+use window::game_ui::{CommandError, Order};
+use window::live_table::live_match;
+use window::ui::players::Players;
 
 /// A match to be started.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,11 +2,11 @@
 
 use super::colours::{ColourSet, mark};
 use super::faces::{FACE, Picture};
-use crate::app::visuals::svg::FaceError;
-use crate::app::visuals::{ART_WIDTH, Artwork, Finish, Look};
-use crate::games::thoth::rules::{Card, Element, Piece};
 use bevy::prelude::Color;
 use std::sync::{Mutex, PoisonError};
+use thoth_rules::{Card, Element, Piece};
+use window::visuals::svg::FaceError;
+use window::visuals::{ART_WIDTH, Artwork, Finish, Look};
 
 /// Width of a face on the table, pixels.
 pub const FACE_WIDTH: u32 = ART_WIDTH;

@@ -2,9 +2,9 @@
 
 use super::panel_view::PanelView;
 use super::panels::carrying::Spot;
-use crate::app::ui::buttons::Waiting;
-use crate::games::thoth::rules::Event;
 use bevy_egui::egui::Rect;
+use thoth_rules::Event;
+use window::ui::buttons::Waiting;
 
 /// What the table's panels show.
 pub struct PanelData<'a> {

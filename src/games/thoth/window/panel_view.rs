@@ -2,14 +2,15 @@
 
 use super::asked::Pick;
 use super::texts::Turn;
-use crate::app::speech::{Reason, say};
-use crate::game::Seat;
-use crate::game::message::Message;
-use crate::games::thoth::rules::{
-    Action, Asks, Card, Kind, MOST_TROUBLE, Manner, PIECES, Phase, Play, Size, Thoth, View, cost_in_hand,
+use game::Seat;
+use game::message::Message;
+use session::Names;
+use table::PieceId;
+use thoth_rules::Thoth;
+use thoth_rules::{
+    Action, Asks, Card, Kind, MOST_TROUBLE, Manner, PIECES, Phase, Play, Size, View, cost_in_hand,
 };
-use crate::session::Names;
-use crate::table::PieceId;
+use window::speech::{Reason, say};
 
 /// One way to play a card, and why not if the rules forbid it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,7 +98,7 @@ pub struct PanelView {
 impl PanelView {
     /// Asks the rules what a seat, or an onlooker, sees and may do.
     pub fn of(game: &Thoth, seat: Option<Seat>, names: &Names) -> Self {
-        use crate::game::Game;
+        use game::Game;
         let view = game.view(seat);
         let cards = view.viewer.map_or_else(Vec::new, |seat| {
             let held = |&card: &Card| CardChoices {

@@ -5,33 +5,33 @@
 use super::colours::{ColourSet, colours};
 use super::look;
 use super::screen_state::ScreenState;
-use crate::app::frame_clock::FrameClock;
-use crate::app::messages::Screen;
-use crate::app::platform::assets::when_changed;
-use crate::app::platform::settings::Preferences;
-use crate::app::speech::language;
-use crate::app::table::camera::CameraInput;
-use crate::app::table::live_match::Playing;
-use crate::app::table::motion::VisualOf;
-use crate::app::table::physics::TableSim;
-use crate::app::ui::seats::Badge;
-use crate::app::visuals::picture::{self, PictureError, Subject, View};
-use crate::app::visuals::svg::FaceError;
-use crate::app::visuals::{Dresser, Furniture, Look, Mat, Pad, Room};
-use crate::game::Seat;
-use crate::games::thoth::referee::layout::{
-    Arrangement, CARD_CM, PLACE_CM, TABLE_HALF_CM, arrangement, place,
-};
-use crate::games::thoth::rules::{Card, Piece, Thoth, card_piece};
-use crate::lang::Language;
-use crate::session::Match;
-use crate::table;
-use crate::table::Kind;
-use crate::table::PieceId;
+use game::Language;
+use game::Seat;
+use session::Match;
+use thoth::Thoth;
+use thoth::referee::layout::{Arrangement, CARD_CM, PLACE_CM, TABLE_HALF_CM, arrangement, place};
+use thoth_rules::{Card, Piece, card_piece};
+use window::frame_clock::FrameClock;
+use window::live_table::camera::CameraInput;
+use window::live_table::live_match::Playing;
+use window::live_table::motion::VisualOf;
+use window::live_table::physics::TableSim;
+use window::messages::Screen;
+use window::platform::assets::when_changed;
+use window::platform::settings::Preferences;
+use window::speech::language;
+use window::ui::seats::Badge;
+use window::visuals::picture;
+use window::visuals::picture::{PictureError, Subject, View};
+use window::visuals::svg::FaceError;
+use window::visuals::{Dresser, Furniture, Look, Mat, Pad, Room};
+
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::f32::consts::PI;
 use std::path::Path;
+use table::Kind;
+use table::PieceId;
 
 /// Half the felt under the bank, cm.
 const BANK_HALF_CM: Vec2 = Vec2::new(23.0, 9.6);

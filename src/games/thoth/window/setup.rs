@@ -6,29 +6,30 @@ use super::lifecycle::ThothOrder;
 use super::pack::{Pack, size_of};
 use super::panels::pass_screen::lay;
 use super::texts::SetUp;
-use crate::app::game_ui::{FormContext, FormError};
-use crate::app::speech::say;
-use crate::app::ui::form::head;
-use crate::app::ui::layout::faint;
-use crate::app::ui::number;
-use crate::app::ui::players::Players;
-use crate::app::ui::seats::Badge;
-use crate::app::ui::set_up::{self, Agreed, OwnRows, one_of};
-use crate::app::ui::style;
-use crate::app::ui::tip::Tip;
-use crate::app::words::capital;
-use crate::game::message::Say;
-use crate::games::thoth::bot::pace;
-use crate::games::thoth::info::INFO;
-use crate::games::thoth::rules::{
+use bevy_egui::egui::{Color32, Rect, Ui, vec2};
+use game::message::Say;
+use serde::{Deserialize, Serialize};
+use session::info::GameInfo;
+use session::{Seating, Sitter, Skill};
+use strum::VariantArray;
+use table::hand::HandKind;
+use thoth::bot::pace;
+use thoth::info::INFO;
+use thoth_rules::{
     Builder, Card, Court, Dealer, Element, GOAL, GOALS, Length, Number, ONE_HAND, Setup, Suit, Trump,
 };
-use crate::session::info::GameInfo;
-use crate::session::{Seating, Sitter, Skill};
-use crate::table::hand::HandKind;
-use bevy_egui::egui::{Color32, Rect, Ui, vec2};
-use serde::{Deserialize, Serialize};
-use strum::VariantArray;
+use window::game_ui::{FormContext, FormError};
+use window::speech::say;
+use window::ui::form::head;
+use window::ui::layout::faint;
+use window::ui::number;
+use window::ui::players::Players;
+use window::ui::seats::Badge;
+use window::ui::set_up;
+use window::ui::set_up::{Agreed, OwnRows, one_of};
+use window::ui::style;
+use window::ui::tip::Tip;
+use window::words::capital;
 
 /// Width of the slider of a score, points.
 const SLIDER: f32 = 90.0;

@@ -2,19 +2,20 @@
 //! table and platform, where it would stand. They are hints: the rules judge where a piece comes to stand.
 
 use super::screen_state::ScreenState;
-use crate::app::hand::draw::{HandLines, closed};
-use crate::app::table::live_match::Playing;
-use crate::app::table::motion::VisualOf;
-use crate::app::table::physics::LiveTable;
-use crate::app::visuals::preview::Highlight;
-use crate::games::thoth::referee::layout::HALF_CARD_CM;
-use crate::games::thoth::referee::slots::belongs;
-use crate::games::thoth::rules::{Play, Size, Thoth};
-use crate::session::HandRules;
-use crate::table::{MM_PER_CM, Sim};
 use bevy::gizmos::GizmoPlugin;
 use bevy::prelude::*;
-use rapier3d::prelude::Pose;
+use session::HandRules;
+use table::rapier3d::prelude::Pose;
+use table::{MM_PER_CM, Sim};
+use thoth::Thoth;
+use thoth::referee::layout::HALF_CARD_CM;
+use thoth::referee::slots::belongs;
+use thoth_rules::{Play, Size};
+use window::hand::draw::{HandLines, closed};
+use window::live_table::live_match::Playing;
+use window::live_table::motion::VisualOf;
+use window::live_table::physics::LiveTable;
+use window::visuals::preview::Highlight;
 
 /// Colour of the lines.
 const HINT: Color = Color::srgb(0.95, 0.86, 0.55);

@@ -1,17 +1,17 @@
 //! Pieces that the assistant or the rules bring elsewhere are seen on their way: they rise, tween and come down, while
 //! their bodies are there at once. What is being shown large stays hidden until it has gone to its place.
 
-use crate::app::frame_clock::FrameClock;
-use crate::app::table::live_match::Playing;
-use crate::app::table::motion;
-use crate::app::table::motion::{JUMP_CM, VisualOf};
-use crate::app::ui::spotlight::Spotlights;
-use crate::app::visuals::Motion;
-use crate::games::thoth::referee::layout::place;
-use crate::games::thoth::rules::Thoth;
-use crate::session::Match;
 use bevy::prelude::*;
 use bevy::transform::TransformSystems;
+use session::Match;
+use thoth::Thoth;
+use thoth::referee::layout::place;
+use window::frame_clock::FrameClock;
+use window::live_table::live_match::Playing;
+use window::live_table::motion;
+use window::live_table::motion::{JUMP_CM, VisualOf};
+use window::ui::spotlight::Spotlights;
+use window::visuals::Motion;
 
 /// How long a tween takes, s.
 const TWEEN_S: f32 = 0.7;

@@ -1,8 +1,8 @@
 //! What may be done, told anew from the sheet (E9 to E20, E24, E26, E-10, E-11, E-16) and from what a seat sees: cell by
 //! cell, with coordinates and lists, and with a search for room that tries every way.
 
-use cyclopean::game::Seat;
-use cyclopean::games::elder_god::rules::*;
+use game::Seat;
+use elder_god_rules::*;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A cell by column and row.

@@ -1,7 +1,7 @@
 //! What may be done, told anew from the sheet (U6 to U10, U13 to U15, U20) and from what everybody sees.
 
-use cyclopean::game::Seat;
-use cyclopean::games::rathulhu::rules::*;
+use game::Seat;
+use rathulhu_rules::*;
 use std::collections::BTreeSet;
 
 /// Everything that a seat may do, as it is printed.

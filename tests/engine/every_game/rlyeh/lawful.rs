@@ -1,9 +1,9 @@
 //! What may be done, told anew from the sheet (R10 to R21, R34, R35 and the rulings) and from what everybody sees. Plain
 //! and slow; nothing here asks the engine what is allowed.
 
-use cyclopean::game::Seat;
-use cyclopean::games::rlyeh::rules::*;
-use cyclopean::table::PieceId;
+use game::Seat;
+use rlyeh_rules::*;
+use table::PieceId;
 use std::collections::BTreeSet;
 
 /// Everything that a seat may do, as it is printed.

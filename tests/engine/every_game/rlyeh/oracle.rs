@@ -1,8 +1,8 @@
 //! The rules of collapse, the invariants and the result, told anew from the outside.
 
-use cyclopean::game::{Game, Outcome, Seat};
-use cyclopean::games::rlyeh::rules::*;
-use cyclopean::table::PieceId;
+use game::{Game, Outcome, Seat};
+use rlyeh_rules::*;
+use table::PieceId;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// R25 to R28 told anew, from the outside.

@@ -1,10 +1,10 @@
 //! What may be done, told anew from the sheet (T3 to T6, T11 to T23, T36) by the names of the cards, and from what a seat
 //! sees. Plain and slow; nothing here asks the engine what is allowed or what a card can do.
 
-use cyclopean::game::Seat;
-use cyclopean::games::thoth::rules::*;
-use cyclopean::table::PieceId;
-use cyclopean::table::words::Size;
+use game::Seat;
+use thoth_rules::*;
+use table::PieceId;
+use game::pieces::Size;
 use std::collections::BTreeSet;
 
 use Element::{Air, Earth, Fire, Spirit, Water};

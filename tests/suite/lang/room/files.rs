@@ -2,30 +2,32 @@
 
 use crate::lang::assert_all;
 use cyclopean::cli;
-use cyclopean::game::message::{Message, Say};
-use cyclopean::games::rlyeh::INFO;
-use cyclopean::games::rlyeh::referee::scored::{self, Scored};
-use cyclopean::lesson::LessonError;
-use cyclopean::session::apart::Failed;
-use cyclopean::session::budget::UnfitWords;
-use cyclopean::session::daily::Day;
-use cyclopean::session::file_words::{FileFlaw, Refused};
-use cyclopean::session::gallery::{self, List, Tries, Unproven};
-use cyclopean::session::replay::{Differs, Divergence, Edition, ReplayError};
-use cyclopean::session::save::{FileDeed, Flaw, SaveError};
-use cyclopean::session::score::{Class, Help, Score, ScorePart};
-use cyclopean::telling::texts::{Printed, Written};
+use files::budget::UnfitWords;
+use files::words::{FileFlaw, Refused};
+use game::message::{Message, Say};
+use lesson::LessonError;
+use rlyeh::INFO;
+use rlyeh::referee::scored;
+use rlyeh::referee::scored::Scored;
+use session::apart::Failed;
+use session::daily::Day;
+use session::gallery;
+use session::gallery::{List, Tries, Unproven};
+use session::replay::{Differs, Divergence, Edition, ReplayError};
+use session::save::{FileDeed, Flaw, SaveError};
+use session::score::{Class, Help, Score, ScorePart};
 use support::told::english;
+use terminal::texts::{Printed, Written};
 
-use cyclopean::session::{MatchError, Sitter, Skill, score_words};
-use cyclopean::table::PieceId;
-use cyclopean::table::hand::HandKind;
-use cyclopean::table::shape::{Measure, ShapeError};
-use cyclopean::table::sim::{Number, TableError};
+use session::{MatchError, Sitter, Skill, score_words};
 use std::io;
 use std::path::PathBuf;
 use std::time::SystemTime;
 use strum::VariantArray;
+use table::PieceId;
+use table::hand::HandKind;
+use table::shape::{Measure, ShapeError};
+use table::sim::{Number, TableError};
 
 /// One of each.
 pub fn messages() -> Vec<Message> {

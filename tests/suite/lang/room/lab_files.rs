@@ -2,18 +2,18 @@
 
 use crate::lang::assert_all;
 use cyclopean::cli::texts::{Expectation, Lab, Lies};
-use cyclopean::game::message::{Message, Say};
-use cyclopean::lab::SceneError;
-use cyclopean::lab::problem::Wrong;
-use cyclopean::lab::refused::{NotRead, NotScene};
-use cyclopean::lab::scene::Problem;
-use cyclopean::lab::study::error::Expected;
-use cyclopean::lab::study::journal::{FileWrong, JournalError};
-use cyclopean::lab::study::{Fate, StudyError};
-use cyclopean::table::TableError;
-use cyclopean::table::statics::StaticsError;
-use cyclopean::table::words::Class;
+use game::message::{Message, Say};
+use game::pieces::Class;
+use lab::SceneError;
+use lab::problem::Wrong;
+use lab::refused::{NotRead, NotScene};
+use lab::scene::Problem;
+use lab::study::error::Expected;
+use lab::study::journal::{FileWrong, JournalError};
+use lab::study::{Fate, StudyError};
 use std::io;
+use table::TableError;
+use table::statics::StaticsError;
 
 /// One of each.
 pub fn messages() -> Vec<Message> {

@@ -2,28 +2,28 @@
 
 use super::super::{ANSWERED, PATIENCE, SHOWN, Session, WINDOW, rathulhu};
 use super::{ME, in_menu, set_up};
-use cyclopean::app::card_match::to_act;
-use cyclopean::app::keys::Key;
-use cyclopean::app::ui::act::Act;
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::CardGame as _;
-use cyclopean::game::{Game as _, Seat};
-use cyclopean::games::cluethulhu::bot::Bot;
-use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu};
-use cyclopean::games::cluethulhu::window::asked::Asked;
-use cyclopean::games::cluethulhu::window::keyboard::meant;
-use cyclopean::games::cluethulhu::window::panel_data::PanelData;
-use cyclopean::games::cluethulhu::window::seen::{Seen, Viewer};
-use cyclopean::games::cluethulhu::window::{Desk, setup as cluethulhu};
-use cyclopean::games::rathulhu::rules::{Action as Bidding, Rathulhu};
-use cyclopean::games::rathulhu::window::setup as bidding;
-use cyclopean::games::rlyeh::window::setup as rlyeh;
-use cyclopean::games::thoth::referee::layout;
-use cyclopean::games::thoth::window::setup as thoth;
-use cyclopean::session::{CardMatch, Sitter, Skill};
+use bots::{Bot as _, SeatPosition};
+use cluethulhu::bot::Bot;
+use cluethulhu_rules::{Action, Cluethulhu};
+use cluethulhu_window::asked::Asked;
+use cluethulhu_window::keyboard::meant;
+use cluethulhu_window::panel_data::PanelData;
+use cluethulhu_window::seen::{Seen, Viewer};
+use cluethulhu_window::{Desk, setup as cluethulhu_setup};
+use game::CardGame as _;
+use game::{Game as _, Seat};
+use rathulhu_rules::{Action as Bidding, Rathulhu};
+use rathulhu_window::setup as bidding;
+use rlyeh_window::setup as rlyeh_setup;
 use serde_json::Value;
+use session::{CardMatch, Sitter, Skill};
 use std::time::Instant;
 use support::counts::whole_or;
+use thoth::referee::layout;
+use thoth_window::setup as thoth_setup;
+use window::card_match::to_act;
+use window::keys::Key;
+use window::ui::act::Act;
 
 type Party = CardMatch<Cluethulhu>;
 
@@ -50,7 +50,7 @@ fn the_other_games_are_begun_and_played_by_keys_alone() {
 
 /// Alone: rolls, takes a stone, lowers it until it touches and lets go.
 fn a_stone_of_r_lyeh(session: &mut Session) {
-    let mut draft = rlyeh::Draft::solitaire();
+    let mut draft = rlyeh_setup::solitaire();
     let form = set_up(&mut draft).begin(3);
     session.begin("rlyeh", &in_menu("Alone", 0, 0), &form);
     session.until("roll", |s| s.key("r"), |s| s.count("\"Rolled\"") > 0);
@@ -66,7 +66,7 @@ fn a_stone_of_r_lyeh(session: &mut Session) {
 
 /// Together: in place of the bot somebody sits down, chosen from the list that drops down.
 fn two_at_r_lyeh(session: &mut Session) {
-    let mut draft = rlyeh::Draft::players();
+    let mut draft = rlyeh_setup::players();
     // The first "Person" is Ann's; the second hangs in the list.
     let form = set_up(&mut draft).to("Bot", 0).press().to("Person", 1).press().begin(5);
     let before = session.count("\"Rolled\"");
@@ -124,7 +124,7 @@ fn keys_of(m: &rathulhu::Bidding, pointing: bool) -> Vec<String> {
 fn a_night_of_cluethulhu(session: &mut Session) {
     let seed = 11;
     let (way, action) = first_decision(seed);
-    let mut draft = cluethulhu::Draft::default();
+    let mut draft = cluethulhu_setup::Draft::default();
     let form = set_up(&mut draft).begin(seed);
     session.begin("cluethulhu", &in_menu("Among bots", 0, 2), &form);
     let done = move |s: &Session| {
@@ -143,7 +143,7 @@ fn a_night_of_cluethulhu(session: &mut Session) {
 
 /// What the person can do first, and its keys: the letter of a button, and where somebody is meant a number.
 fn first_decision(seed: u64) -> (Vec<String>, Action) {
-    let order = cluethulhu::Draft::default().order(seed).unwrap().order;
+    let order = cluethulhu_setup::Draft::default().order(seed).unwrap().order;
     let mut m: Party = CardMatch::new(&order.setup, seed, order.seating, order.practice).unwrap();
     let skill = |sitter: &Sitter| if let Sitter::Bot(skill) = sitter { *skill } else { Skill::Low };
     let skills: Vec<Skill> = m.seating().sitters.iter().map(skill).collect();
@@ -175,7 +175,7 @@ fn first_decision(seed: u64) -> (Vec<String>, Action) {
 
 /// Begins a house: picks a card, carries it to its place with the arrows, lets go.
 fn a_house_of_thoth(session: &mut Session) {
-    let mut draft = thoth::Draft::default();
+    let mut draft = thoth_setup::Draft::default();
     let form = set_up(&mut draft).to("2", 0).press().begin(1);
     session.begin("thoth", &in_menu("Play", 1, 3), &form);
     let play = |s: &Session| {

@@ -3,21 +3,21 @@
 use super::super::elder_god::{Growing, PLAYERS, seed, told, wanted};
 use super::super::{PATIENCE, SHOWN, Session, WINDOW};
 use super::{ANSWER, ME, in_menu, set_up};
-use cyclopean::app::keys::Key;
-use cyclopean::app::ui::act::Act;
-use cyclopean::game::Game;
-use cyclopean::games::elder_god::rules::{Action, Card};
-use cyclopean::games::elder_god::window::asked::Asked;
-use cyclopean::games::elder_god::window::keyboard::meant;
-use cyclopean::games::elder_god::window::keys::{KEEP, MOUTH, NECRONOMICON, PASS, THROW, TURN};
-use cyclopean::games::elder_god::window::panel_data::PanelData;
-use cyclopean::games::elder_god::window::setup::Draft;
-use cyclopean::games::elder_god::window::table::Table;
-use cyclopean::games::elder_god::window::{Desk, ElderGodOrder};
+use elder_god_rules::{Action, Card};
+use elder_god_window::asked::Asked;
+use elder_god_window::keyboard::meant;
+use elder_god_window::keys::{KEEP, MOUTH, NECRONOMICON, PASS, THROW, TURN};
+use elder_god_window::panel_data::PanelData;
+use elder_god_window::setup::Draft;
+use elder_god_window::shown_table::Table;
+use elder_god_window::{Desk, ElderGodOrder};
+use game::Game;
 use std::collections::{BTreeSet, VecDeque};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 use support::counts::whole_or;
+use window::keys::Key;
+use window::ui::act::Act;
 
 /// The keys of a turn, as they are struck and as the game hears them.
 const ALL: [(&str, Key); 17] = [

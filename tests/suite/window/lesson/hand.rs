@@ -5,16 +5,16 @@ use crate::window::alone::{kept, seen, view_of};
 use crate::window::{WINDOW, seen_at, written};
 use bevy::math::Vec3;
 use bevy_egui::egui::Context;
-use cyclopean::app::lesson::Teaching;
-use cyclopean::app::table::framing::on_screen;
-use cyclopean::app::ui::lesson_plate;
-use cyclopean::game::{Game as _, Seat};
-use cyclopean::games::rlyeh::Match;
-use cyclopean::games::rlyeh::rules::Action;
-use cyclopean::lesson::{Gesture, Lesson, Progress, Wait, files};
-use cyclopean::table::PieceId;
+use game::{Game as _, Seat};
+use lesson::{Gesture, Lesson, Progress, Wait, found};
+use rlyeh::Match;
+use rlyeh_rules::Action;
 use std::sync::Arc;
 use std::time::Duration;
+use table::PieceId;
+use window::lessons::Teaching;
+use window::live_table::framing::on_screen;
+use window::ui::lesson_plate;
 
 /// Where a piece is carried, cm: the second beside the first. They are bare table before.
 const AT: [Vec3; 2] = [Vec3::new(0.0, 0.0, 0.0), Vec3::new(8.0, 0.0, 0.0)];
@@ -70,7 +70,7 @@ impl Session {
 
 #[test]
 fn the_hand_is_learnt_by_mouse() {
-    let lesson = files::find("rlyeh/hand").unwrap().unwrap();
+    let lesson = found::find("rlyeh/hand").unwrap().unwrap();
     let mut session = Session::open_learnt(&[]);
     let learn = offered(&lesson.id, &[]);
     session.until("begin a lesson", |s| s.click(learn), |s| s.count("\"line\":\"match\"") == 1);

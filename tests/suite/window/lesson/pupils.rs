@@ -7,22 +7,24 @@ use crate::window::{
     Session, Stroke, WINDOW, alone, autosaved, city, cluethulhu, elder_god, rathulhu, thoth_game,
 };
 use bevy_egui::egui::Context;
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::CardGame;
-use cyclopean::game::{Game as _, Seat};
-use cyclopean::games::cluethulhu::rules::Cluethulhu;
-use cyclopean::games::elder_god::rules::ElderGod;
-use cyclopean::games::rathulhu::rules::Rathulhu;
-use cyclopean::games::rathulhu::window::panels::{result, show};
-use cyclopean::games::rlyeh::bot::{Bot as Architect, Idea, Site};
-use cyclopean::games::rlyeh::rules::{Phase as Stage, Rlyeh};
-use cyclopean::games::rlyeh::window::panel_data::Folds;
-use cyclopean::games::thoth::bot::Bot;
-use cyclopean::games::thoth::referee::Declaration;
-use cyclopean::games::thoth::rules::{Action, Phase, Thoth};
-use cyclopean::lesson::{Course as _, Lesson};
-use cyclopean::session::{CardMatch, Intent, Match, Skill};
+use bots::{Bot as _, SeatPosition};
+use cluethulhu_rules::Cluethulhu;
+use elder_god_rules::ElderGod;
+use game::CardGame;
+use game::{Game as _, Seat};
+use lesson::{Course as _, Lesson};
+use rathulhu_rules::Rathulhu;
+use rathulhu_window::panels::{result, show};
+use rlyeh::Rlyeh;
+use rlyeh::bot::{Bot as Architect, Idea, Site};
+use rlyeh_rules::Phase as Stage;
+use rlyeh_window::panel_data::Folds;
 use serde_json::Value;
+use session::{CardMatch, Intent, Match, Skill};
+use thoth::Thoth;
+use thoth::bot::Bot;
+use thoth::referee::Declaration;
+use thoth_rules::{Action, Phase};
 
 const ME: Seat = Seat(0);
 

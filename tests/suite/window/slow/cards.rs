@@ -2,17 +2,19 @@
 
 use super::super::{cluethulhu, elder_god, rathulhu};
 use super::{Came, RIGHT, Slow, click, drag, go, keys};
-use cyclopean::app::card_match::to_act;
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::CardGame as _;
-use cyclopean::game::{Game as _, Seat};
-use cyclopean::games::cluethulhu::rules::{Action as Deed, Cluethulhu, Phase as Night};
-use cyclopean::games::cluethulhu::window::setup::Draft;
-use cyclopean::games::elder_god::rules::{Action as Growth, BODY};
-use cyclopean::games::elder_god::window::pick::Spot;
-use cyclopean::games::rathulhu::rules::{Action, Phase};
-use cyclopean::games::{cluethulhu as day, elder_god as gods, rathulhu as lots};
-use cyclopean::session::{CardMatch, Sitter, Skill};
+use ::cluethulhu as day;
+use ::elder_god as gods;
+use ::rathulhu as lots;
+use bots::{Bot as _, SeatPosition};
+use cluethulhu_rules::{Action as Deed, Cluethulhu, Phase as Night};
+use cluethulhu_window::setup::Draft;
+use elder_god_rules::{Action as Growth, BODY};
+use elder_god_window::pick::Spot;
+use game::CardGame as _;
+use game::{Game as _, Seat};
+use rathulhu_rules::{Action, Phase};
+use session::{CardMatch, Sitter, Skill};
+use window::card_match::to_act;
 
 const ME: Seat = Seat(0);
 /// Where nothing is that can be meant, pixels.

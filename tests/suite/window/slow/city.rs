@@ -5,13 +5,13 @@ use super::super::{LAST, written};
 use super::{CLICK, Came, Do, Place, RIGHT, Slow, click, drag, go, keys, two_clicks};
 use crate::panels::draw_city;
 use bevy::math::{Vec2, Vec3};
-use cyclopean::game::{Game as _, Seat};
-use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::rules::{Action, Asks, Setup, Wanted};
-use cyclopean::games::rlyeh::window::panel_data::Folds;
-use cyclopean::games::rlyeh::{Intent, Match};
-use cyclopean::table::PieceId;
+use game::{Game as _, Seat};
+use rlyeh::referee::Declaration;
+use rlyeh::{Intent, Match};
+use rlyeh_rules::{Action, Asks, Setup, Wanted};
+use rlyeh_window::panel_data::Folds;
 use std::f32::consts::FRAC_PI_2;
+use table::PieceId;
 
 /// A roll that asks for a pyramid that stands.
 const SEED: u64 = 102_439;

@@ -3,14 +3,15 @@
 use super::super::thoth_game::{carried, clicks, due, goal};
 use super::city::{NOTCH_CM, TURN_DEG, heading};
 use super::{Came, Do, Place, RIGHT, Slow, click, drag, go, keys, two_clicks};
-use cyclopean::game::Seat;
-use cyclopean::games::thoth::referee::{Declaration, in_progress};
-use cyclopean::games::thoth::rules::{Element, Play, Size, Thoth};
-use cyclopean::session::{Intent, Match, Names, Seating, Sitter, Skill};
-use cyclopean::table::PieceId;
-use cyclopean::table::hand::HandOptions;
+use game::Seat;
+use session::{Intent, Match, Names, Seating, Sitter, Skill};
 use std::cell::Cell;
 use support::houses::{Scene, card};
+use table::PieceId;
+use table::hand::HandOptions;
+use thoth::Thoth;
+use thoth::referee::{Declaration, in_progress};
+use thoth_rules::{Element, Play, Size};
 
 const ME: Seat = Seat(0);
 /// What is wanted nearer to its place than this is wanted there, cm.

@@ -8,12 +8,13 @@ use bevy::math::Vec3;
 use bevy_egui::egui::{
     Event, FullOutput, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, ViewportId, ViewportInfo,
 };
-use cyclopean::app::lab::panels::fields::Fields;
-use cyclopean::app::ui::menu::{self, Continue};
-use cyclopean::lab::SceneEditor;
-use cyclopean::lab::scene::Shape as Solid;
-use cyclopean::table::MM_PER_CM;
-use cyclopean::table::words::Size;
+use game::pieces::Size;
+use lab::SceneEditor;
+use lab::scene::Shape as Solid;
+use table::MM_PER_CM;
+use window::lab_screen::panels::fields::Fields;
+use window::ui::menu;
+use window::ui::menu::Continue;
 
 /// What was carried nearer than this to where it was let go of was carried there, mm.
 const THERE_MM: f32 = 6.0;

@@ -1,23 +1,23 @@
 //! Below the ring: what may be done now, as verbs with their keys, and whom to point at.
 
-use crate::app::keys::Cap;
-use crate::app::keys::names::{ARROWS_ENTER, ESC};
-use crate::app::speech::{say, tell};
-use crate::app::ui::act::Act;
-use crate::app::ui::buttons::{Waiting, action as button, hints, room_for, waiting};
-use crate::app::ui::tip::Tip;
-use crate::app::ui::{style, turn_light};
-use crate::game::{OutOfTurn, Seat};
-use crate::games::cluethulhu::rules::Action;
-use crate::games::cluethulhu::window::asked::{Asked, Wanted};
-use crate::games::cluethulhu::window::desk::Manner;
-use crate::games::cluethulhu::window::hands::Hands;
-use crate::games::cluethulhu::window::keyboard;
-use crate::games::cluethulhu::window::keys::{ALL_PASS, ELECT, HEIR, MORE_SEATS, PUBLIC, SEATS};
-use crate::games::cluethulhu::window::panel_data::PanelData;
-use crate::games::cluethulhu::window::texts::Bar as Words;
-use crate::games::cluethulhu::window::verbs::Verb;
+use crate::asked::{Asked, Wanted};
+use crate::desk::Manner;
+use crate::hands::Hands;
+use crate::keyboard;
+use crate::keys::{ALL_PASS, ELECT, HEIR, MORE_SEATS, PUBLIC, SEATS};
+use crate::panel_data::PanelData;
+use crate::texts::Bar as Words;
+use crate::verbs::Verb;
 use bevy_egui::egui::{Area, Context, Id, Margin, Order, RichText, ScrollArea, Ui, vec2};
+use cluethulhu_rules::Action;
+use game::{OutOfTurn, Seat};
+use window::keys::Cap;
+use window::keys::names::{ARROWS_ENTER, ESC};
+use window::speech::{say, tell};
+use window::ui::act::Act;
+use window::ui::buttons::{Waiting, action as button, hints, room_for, waiting};
+use window::ui::tip::Tip;
+use window::ui::{style, turn_light};
 
 /// Shows the bar.
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {

@@ -1,22 +1,22 @@
 //! The ring of seats round the lamp: tablets face down or as they are known, names, tokens, raised hands; and where one
 //! can point now.
 
-use crate::app::board::{Board, Item, Meaning};
-use crate::app::speech::{Reason, say, tell};
-use crate::app::ui::act::Act;
-use crate::app::ui::landmarks;
-use crate::app::ui::layout::whole;
-use crate::app::ui::seats::Badge;
-use crate::app::ui::style;
-use crate::game::Seat;
-use crate::games::cluethulhu::window::asked::{Asked, Wanted};
-use crate::games::cluethulhu::window::lap::Pick;
-use crate::games::cluethulhu::window::panel_data::PanelData;
-use crate::games::cluethulhu::window::ring::Place;
-use crate::games::cluethulhu::window::seen::SeatSeen;
-use crate::games::cluethulhu::window::table::{lamp, lit, targets, tokens};
-use crate::games::cluethulhu::window::texts::Seats as Words;
+use crate::asked::{Asked, Wanted};
+use crate::lap::Pick;
+use crate::panel_data::PanelData;
+use crate::ring::Place;
+use crate::seen::SeatSeen;
+use crate::shown_table::{lamp, lit, targets, tokens};
+use crate::texts::Seats as Words;
 use bevy_egui::egui::{Align2, Color32, Context, FontId, Painter, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use game::Seat;
+use window::board::{Board, Item, Meaning};
+use window::speech::{Reason, say, tell};
+use window::ui::act::Act;
+use window::ui::landmarks;
+use window::ui::layout::whole;
+use window::ui::seats::Badge;
+use window::ui::style;
 
 /// Largest letters of a name, and the smallest that can be read, points.
 pub const LETTERS: (f32, f32) = (16.0, 11.5);

@@ -1,17 +1,17 @@
 //! Over the ring: Day or Night, what the Keeper says, large, and the timer.
 
-use crate::app::speech::{language, say};
-use crate::app::ui::act::Act;
-use crate::app::ui::buttons::small;
-use crate::app::ui::style;
-use crate::games::cluethulhu::script;
-use crate::games::cluethulhu::window::asked::{Asked, Wanted};
-use crate::games::cluethulhu::window::clock::{For, shown};
-use crate::games::cluethulhu::window::desk::Manner;
-use crate::games::cluethulhu::window::keys::TIMERS;
-use crate::games::cluethulhu::window::panel_data::PanelData;
-use crate::games::cluethulhu::window::texts::{Panels as Words, Seats};
+use crate::asked::{Asked, Wanted};
+use crate::clock::{For, shown};
+use crate::desk::Manner;
+use crate::keys::TIMERS;
+use crate::panel_data::PanelData;
+use crate::texts::{Panels as Words, Seats};
 use bevy_egui::egui::{Align, Area, Context, FontId, Id, Label, Layout, Margin, Order, RichText, Ui, vec2};
+use cluethulhu::script;
+use window::speech::{language, say};
+use window::ui::act::Act;
+use window::ui::buttons::small;
+use window::ui::style;
 
 /// Letters of what the Keeper says: the largest that the head has room for.
 const LETTERS: [f32; 4] = [19.0, 15.5, 13.5, 12.5];

@@ -1,23 +1,23 @@
 //! A turn of a Day round one screen: the scrambled ring, three picks and a confirmation. The same for every role: what the
 //! picks are for is said in as many lines, by no colour and no picture (C-19).
 
-use crate::app::keys::names::ENTER;
-use crate::app::speech::say;
-use crate::app::ui::act::Act;
-use crate::app::ui::buttons::action as button;
-use crate::app::ui::style;
-use crate::game::message::Message;
-use crate::games::cluethulhu::window::asked::{Asked, Wanted};
-use crate::games::cluethulhu::window::clock::shown;
-use crate::games::cluethulhu::window::keys::NO;
-use crate::games::cluethulhu::window::lap::{PICKS, Pick, Turn};
-use crate::games::cluethulhu::window::panel_data::PanelData;
-use crate::games::cluethulhu::window::texts::{Briefs as Words, Verbs};
+use crate::asked::{Asked, Wanted};
+use crate::clock::shown;
+use crate::keys::NO;
+use crate::lap::{PICKS, Pick, Turn};
+use crate::panel_data::PanelData;
+use crate::texts::{Briefs as Words, Verbs};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
     Area, Button, Color32, Context, FontId, Id, Margin, Order, Rect, RichText, ScrollArea, Sense, Ui, pos2,
     vec2,
 };
+use game::message::Message;
+use window::keys::names::ENTER;
+use window::speech::say;
+use window::ui::act::Act;
+use window::ui::buttons::action as button;
+use window::ui::style;
 
 /// What a turn tells whoever has the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]

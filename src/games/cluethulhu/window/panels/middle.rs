@@ -1,13 +1,13 @@
 //! In the middle of the ring: what is asked or going on, and a vote while it is counted.
 
-use crate::app::speech::{say, tell};
-use crate::app::ui::{landmarks, style};
-use crate::games::cluethulhu::window::panel_data::PanelData;
-use crate::games::cluethulhu::window::seen::{Ballot, Tally};
-use crate::games::cluethulhu::window::texts::Panels as Words;
+use crate::panel_data::PanelData;
+use crate::seen::{Ballot, Tally};
+use crate::texts::Panels as Words;
 use bevy_egui::egui::{
     Align, Area, Color32, Context, Id, Label, Layout, Margin, Order, RichText, Ui, WidgetText, vec2,
 };
+use window::speech::{say, tell};
+use window::ui::{landmarks, style};
 
 /// Shows it; the pointer goes through it.
 pub fn show(ctx: &Context, data: &PanelData) {

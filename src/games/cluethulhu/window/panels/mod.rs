@@ -13,8 +13,8 @@ pub mod timeline;
 use super::asked::Wanted;
 use super::faces::Face;
 use super::panel_data::PanelData;
-use crate::app::ui::spotlight;
 use bevy_egui::egui::{Context, Painter, Rect};
+use window::ui::spotlight;
 
 /// Draws the table and the panels.
 pub fn show(ctx: &Context, data: &PanelData) -> Vec<Wanted> {

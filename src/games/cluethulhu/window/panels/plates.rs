@@ -1,8 +1,8 @@
 //! The pictures in the rules of Cluethulhu: its tablets and tokens.
 
-use crate::app::ui::plates::{Plate, Sketch};
-use crate::games::cluethulhu::rules::Role;
-use crate::games::cluethulhu::window::faces::{Face, Ground, Sign};
+use crate::faces::{Face, Ground, Sign};
+use cluethulhu_rules::Role;
+use window::ui::plates::{Plate, Sketch};
 
 /// The pictures, in the order of the book.
 pub const PLATES: &[Plate] = &[

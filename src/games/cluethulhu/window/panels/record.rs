@@ -1,22 +1,23 @@
 //! Beside the ring: the public record by Day and Night, always at hand; one's own tablet and what one was told; the deck.
 
-use crate::app::keys::{self, Shortcut};
-use crate::app::speech::say;
-use crate::app::ui::act::Act;
-use crate::app::ui::layout::faint;
-use crate::app::ui::tip::Tip;
-use crate::app::ui::{side_column, style};
-use crate::game::message::Say;
-use crate::games::cluethulhu::rules::about;
-use crate::games::cluethulhu::window::asked::Tab;
-use crate::games::cluethulhu::window::asked::{Asked, Wanted};
-use crate::games::cluethulhu::window::desk::Manner;
-use crate::games::cluethulhu::window::faces::{Face, paint};
-use crate::games::cluethulhu::window::keys::{RECORD, TABLET};
-use crate::games::cluethulhu::window::panel_data::PanelData;
-use crate::games::cluethulhu::window::seen::{Line, Tone, time};
-use crate::games::cluethulhu::window::texts::Panels as Words;
+use crate::asked::Tab;
+use crate::asked::{Asked, Wanted};
+use crate::desk::Manner;
+use crate::faces::{Face, paint};
+use crate::keys::{RECORD, TABLET};
+use crate::panel_data::PanelData;
+use crate::seen::{Line, Tone, time};
+use crate::texts::Panels as Words;
 use bevy_egui::egui::{Color32, Context, Label, RichText, ScrollArea, Sense, Ui, WidgetText, vec2};
+use cluethulhu_rules::about;
+use game::message::Say;
+use window::keys;
+use window::keys::Shortcut;
+use window::speech::say;
+use window::ui::act::Act;
+use window::ui::layout::faint;
+use window::ui::tip::Tip;
+use window::ui::{side_column, style};
 
 /// Letters of a line.
 const LETTERS: f32 = 13.5;

@@ -1,17 +1,17 @@
 //! How the game came out: who has won and why, and every tablet.
 
-use crate::app::speech::say;
-use crate::app::ui::result::{Decided, ResultCard};
-use crate::app::ui::seats::Badge;
-use crate::app::ui::style;
-use crate::game::message::Say;
-use crate::games::cluethulhu::rules::Role;
-use crate::games::cluethulhu::window::asked::Wanted;
-use crate::games::cluethulhu::window::faces::{Face, paint};
-use crate::games::cluethulhu::window::panel_data::PanelData;
-use crate::games::cluethulhu::window::seen::{Line, SeatSeen, Tone, time};
-use crate::games::cluethulhu::window::texts::Panels as Words;
+use crate::asked::Wanted;
+use crate::faces::{Face, paint};
+use crate::panel_data::PanelData;
+use crate::seen::{Line, SeatSeen, Tone, time};
+use crate::texts::Panels as Words;
 use bevy_egui::egui::{Align2, Context, Grid, RichText, Sense, Ui, vec2};
+use cluethulhu_rules::Role;
+use game::message::Say;
+use window::speech::say;
+use window::ui::result::{Decided, ResultCard};
+use window::ui::seats::Badge;
+use window::ui::style;
 
 /// Draws the result over the ring: the story beside it can be read meanwhile.
 pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {

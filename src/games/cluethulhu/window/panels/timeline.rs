@@ -1,15 +1,15 @@
 //! After the end: the whole secret history, Day by Day, which can be stepped through.
 
-use crate::app::keys::names::{END, HOME};
-use crate::app::speech::say;
-use crate::app::ui::act::Act;
-use crate::app::ui::buttons::action as button;
-use crate::app::ui::number;
-use crate::app::ui::{side_column, style};
-use crate::games::cluethulhu::window::asked::{Asked, Wanted};
-use crate::games::cluethulhu::window::panel_data::PanelData;
-use crate::games::cluethulhu::window::texts::Panels as Words;
+use crate::asked::{Asked, Wanted};
+use crate::panel_data::PanelData;
+use crate::texts::Panels as Words;
 use bevy_egui::egui::{Area, Context, Id, Margin, Order, Rect, RichText, ScrollArea, Ui, vec2};
+use window::keys::names::{END, HOME};
+use window::speech::say;
+use window::ui::act::Act;
+use window::ui::buttons::action as button;
+use window::ui::number;
+use window::ui::{side_column, style};
 
 /// How many steps of the history are shown: all, unless it is said.
 pub fn step(data: &PanelData) -> usize {

@@ -5,16 +5,16 @@ use super::look::{Look, SIZE, Skin, at};
 use super::skin::{Hide, union};
 use super::strip::{Point, Strip, bump};
 use super::tube::{Arm, Growth, Limb};
-use crate::app::visuals::svg::Layer;
-use crate::assets::{Asset, asset};
-use crate::games::elder_god::rules::{Face, Side, State};
+use elder_god_rules::{Face, Side, State};
+use files::{Asset, asset};
 use std::fmt::Write as _;
+use window::visuals::svg::Layer;
 
-const EYE: Asset = asset!("assets/elder_god/marks/eye.svg");
-const SIGIL: Asset = asset!("assets/elder_god/marks/immune.svg");
-const WOUND: Asset = asset!("assets/elder_god/marks/wound.svg");
-const SCAR: Asset = asset!("assets/elder_god/marks/scar.svg");
-const BOOK: Asset = asset!("assets/elder_god/tokens/necronomicon.svg");
+const EYE: Asset = asset!("../../../../assets/elder_god/marks/eye.svg");
+const SIGIL: Asset = asset!("../../../../assets/elder_god/marks/immune.svg");
+const WOUND: Asset = asset!("../../../../assets/elder_god/marks/wound.svg");
+const SCAR: Asset = asset!("../../../../assets/elder_god/marks/scar.svg");
+const BOOK: Asset = asset!("../../../../assets/elder_god/tokens/necronomicon.svg");
 
 /// The light round what cannot be wounded.
 const GLOW: &str = "#c8f6ff";
@@ -100,8 +100,10 @@ fn eyestalk(look: Look, growth: Growth) -> Vec<Layer> {
         layers.extend(look.book.then(|| at(BOOK, hub, MARK)));
         layers.extend(match look.state {
             _ if look.book => None,
-            State::Immune => Some(at(asset!("assets/elder_god/marks/eye_immune.svg"), hub, 50.0)),
-            State::Damaged => Some(at(asset!("assets/elder_god/marks/eye_wounded.svg"), hub, 50.0)),
+            State::Immune => Some(at(asset!("../../../../assets/elder_god/marks/eye_immune.svg"), hub, 50.0)),
+            State::Damaged => {
+                Some(at(asset!("../../../../assets/elder_god/marks/eye_wounded.svg"), hub, 50.0))
+            }
             State::Normal => None,
         });
     }
@@ -197,9 +199,9 @@ pub(super) fn mouth(skin: Skin, opening: Side, open: bool) -> Vec<Layer> {
     let hide = skin.hide();
     let hub = limb.course.hub;
     let file = if open {
-        asset!("assets/elder_god/marks/mouth_open.svg")
+        asset!("../../../../assets/elder_god/marks/mouth_open.svg")
     } else {
-        asset!("assets/elder_god/marks/mouth_closed.svg")
+        asset!("../../../../assets/elder_god/marks/mouth_closed.svg")
     };
     vec![Layer::of_shapes(SIZE.0, SIZE.1, &flesh(&limb, hide, None)), hide.on(at(file, hub, 76.0))]
 }

@@ -1,8 +1,8 @@
 //! How a card of a monster looks: its size, whose it is, how sound; and what all drawings share.
 
-use crate::app::visuals::svg::Layer;
-use crate::assets::Asset;
-use crate::games::elder_god::rules::{Face, Side, Sides, State};
+use elder_god_rules::{Face, Side, Sides, State};
+use files::Asset;
+use window::visuals::svg::Layer;
 
 /// Size of the drawing of a card.
 pub const SIZE: (f32, f32) = (100.0, 140.0);

@@ -14,10 +14,10 @@ mod tube;
 
 pub use look::{DRAWINGS, Look, SIZE, Skin};
 
-use crate::app::visuals::svg::{Drawing, Layer};
-use crate::assets::{Asset, asset};
-use crate::games::elder_god::rules::{Face, Side};
+use elder_god_rules::{Face, Side};
+use files::{Asset, asset};
 use look::{PAGE, at, end};
+use window::visuals::svg::{Drawing, Layer};
 
 /// What lies behind a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -45,7 +45,7 @@ pub fn card(look: Look, ground: Ground) -> Drawing {
     }
     let mut card = match ground {
         Ground::None => portrait(vec![]),
-        Ground::Paper => sheet(SIZE, asset!("assets/elder_god/cards/paper.svg")),
+        Ground::Paper => sheet(SIZE, asset!("../../../../assets/elder_god/cards/paper.svg")),
     };
     card.layers.extend(limb::of(look, None));
     card
@@ -68,41 +68,41 @@ pub fn mouth(skin: Skin, opening: Side, open: bool) -> Drawing {
 
 /// A Necronomicon that has not been used, in a square.
 pub fn necronomicon() -> Drawing {
-    sheet((PAGE, PAGE), asset!("assets/elder_god/tokens/necronomicon.svg"))
+    sheet((PAGE, PAGE), asset!("../../../../assets/elder_god/tokens/necronomicon.svg"))
 }
 
 /// An Elder Sign, as a card.
 pub fn elder_sign() -> Drawing {
-    sheet(SIZE, asset!("assets/elder_god/cards/elder_sign.svg"))
+    sheet(SIZE, asset!("../../../../assets/elder_god/cards/elder_sign.svg"))
 }
 
 /// The back of a card.
 pub fn back() -> Drawing {
-    sheet(SIZE, asset!("assets/elder_god/cards/back.svg"))
+    sheet(SIZE, asset!("../../../../assets/elder_god/cards/back.svg"))
 }
 
 /// What lies under everything. Stretched to the window.
 pub fn table_top() -> Drawing {
-    sheet((1000.0, 600.0), asset!("assets/elder_god/table/table_top.svg"))
+    sheet((1000.0, 600.0), asset!("../../../../assets/elder_god/table/table_top.svg"))
 }
 
 /// The ground of a whole plot of 11 by 9 cells. Stretched to its place.
 pub fn plot(skin: Skin) -> Drawing {
-    let mut plot = sheet((1100.0, 1260.0), asset!("assets/elder_god/table/plot.svg"));
+    let mut plot = sheet((1100.0, 1260.0), asset!("../../../../assets/elder_god/table/plot.svg"));
     plot.layers = plot.layers.into_iter().map(|layer| skin.hide().on(layer)).collect();
     plot
 }
 
 /// A cell where a card may go.
 pub fn place() -> Drawing {
-    sheet(SIZE, asset!("assets/elder_god/table/place.svg"))
+    sheet(SIZE, asset!("../../../../assets/elder_god/table/place.svg"))
 }
 
 /// An opening of a monster, in the cell that it faces: `from` is the side of that cell where the monster is.
 pub fn opening(skin: Skin, from: Side) -> Drawing {
     let (edge, middle) = (end(from), (SIZE.0 / 2.0, SIZE.1 / 2.0));
     let place = (edge.0 + 0.4 * (middle.0 - edge.0), edge.1 + 0.3 * (middle.1 - edge.1));
-    portrait(vec![skin.hide().on(at(asset!("assets/elder_god/table/opening.svg"), place, 60.0))])
+    portrait(vec![skin.hide().on(at(asset!("../../../../assets/elder_god/table/opening.svg"), place, 60.0))])
 }
 
 /// The emblem of the game, a square.
@@ -113,8 +113,8 @@ pub fn emblem() -> Drawing {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::visuals::svg::Key;
-    use crate::games::elder_god::rules::{Card, Shape, Sides, State};
+    use elder_god_rules::{Card, Shape, Sides, State};
+    use window::visuals::svg::Key;
 
     const STATES: [State; 3] = [State::Normal, State::Immune, State::Damaged];
     const SKINS: u8 = 5;

@@ -4,9 +4,9 @@ use super::look::{Rgb, Skin, hex, mix};
 use super::pattern::{Ground, Pattern};
 use super::strip::{Point, Strip};
 use super::tube::{Growth, Limb, RADIUS};
-use crate::app::visuals::palette::SEATS;
-use crate::app::visuals::svg::{Key, Layer};
 use std::fmt::Write as _;
+use window::visuals::palette::SEATS;
+use window::visuals::svg::{Key, Layer};
 
 /// What a skin is drawn with.
 pub(super) struct Hide {

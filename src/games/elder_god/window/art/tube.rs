@@ -5,7 +5,7 @@
 
 use super::look::{SIZE, end};
 use super::strip::{Point, Strip, TIP, bump, cubic, distance, joined, plus};
-use crate::games::elder_god::rules::Side;
+use elder_god_rules::Side;
 
 /// Half the width of an arm where it leaves the card.
 pub(super) const RADIUS: f32 = 17.0;

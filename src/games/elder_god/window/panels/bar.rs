@@ -1,27 +1,27 @@
 //! The bar over the hand: whose turn it is, what may be done, and with what keys.
 
 use super::tips::{self, Alarm};
-use crate::app::keys::names::{ARROWS, ENTER, ESC};
-use crate::app::keys::{Cap, Shortcut};
-use crate::app::messages::Dialog;
-use crate::app::speech::{say, tell};
-use crate::app::texts::Buttons;
-use crate::app::ui::act::{Act, Request};
-use crate::app::ui::buttons::{Waiting, action as button, cap, hints, ruled, waiting};
-use crate::app::ui::seats::Badge;
-use crate::app::ui::{style, turn_light};
-use crate::app::words::capital;
-use crate::game::message::Say;
-use crate::game::{OutOfTurn, Seat};
-use crate::games::elder_god::rules::{Action, Card, Face, Lying, Phase, State};
-use crate::games::elder_god::window::asked::{Asked, Wanted};
-use crate::games::elder_god::window::keys::{KEEP, MOUTH, NECRONOMICON, PASS, THROW, TURN};
-use crate::games::elder_god::window::panel_data::PanelData;
-use crate::games::elder_god::window::pick::{Held, Spot};
-use crate::games::elder_god::window::texts::Bar as Words;
+use crate::asked::{Asked, Wanted};
+use crate::keys::{KEEP, MOUTH, NECRONOMICON, PASS, THROW, TURN};
+use crate::panel_data::PanelData;
+use crate::pick::{Held, Spot};
+use crate::texts::Bar as Words;
 use bevy_egui::egui::{
     Align, Area, Button, Context, Id, Layout, Margin, Order, RichText, ScrollArea, Ui, vec2,
 };
+use elder_god_rules::{Action, Card, Face, Lying, Phase, State};
+use game::message::Say;
+use game::{OutOfTurn, Seat};
+use window::keys::names::{ARROWS, ENTER, ESC};
+use window::keys::{Cap, Shortcut};
+use window::messages::Dialog;
+use window::speech::{say, tell};
+use window::texts::Buttons;
+use window::ui::act::{Act, Request};
+use window::ui::buttons::{Waiting, action as button, cap, hints, ruled, waiting};
+use window::ui::seats::Badge;
+use window::ui::{style, turn_light};
+use window::words::capital;
 
 /// Shows the bar.
 pub fn show(ctx: &Context, data: &PanelData) -> Option<Wanted> {

@@ -2,27 +2,29 @@
 
 use super::badge::wheel;
 use super::{consequences, hand, piles, tears, tips};
-use crate::app::board::Board;
-use crate::app::speech::say;
-use crate::app::ui::act::{Act, Request};
-use crate::app::ui::drag::{self, Dropped, Place};
-use crate::app::ui::layout::whole;
-use crate::app::ui::pictures::Picture;
-use crate::app::ui::{landmarks, rule_link, style, tip};
-use crate::game::message::{Message, Say};
-use crate::games::elder_god::rules::{Action, BODY, Cell, Face as Printed, Phase, State};
-use crate::games::elder_god::window::art::Ground;
-use crate::games::elder_god::window::asked::{Asked, Wanted};
-use crate::games::elder_god::window::faces::{self, Face, bare, paint};
-use crate::games::elder_god::window::layout::{Plot, hand_cards};
-use crate::games::elder_god::window::paint::{Item, items, traced, waiting_mouth};
-use crate::games::elder_god::window::panel_data::PanelData;
-use crate::games::elder_god::window::pick::{Held, Pick, Spot};
-use crate::games::elder_god::window::texts::Heads;
+use crate::art::Ground;
+use crate::asked::{Asked, Wanted};
+use crate::faces;
+use crate::faces::{Face, bare, paint};
+use crate::layout::{Plot, hand_cards};
+use crate::paint::{Item, items, traced, waiting_mouth};
+use crate::panel_data::PanelData;
+use crate::pick::{Held, Pick, Spot};
+use crate::texts::Heads;
 use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, CursorIcon, FontId, Id, Painter, Pos2, Rect, Response, RichText,
     Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
+use elder_god_rules::{Action, BODY, Cell, Face as Printed, Phase, State};
+use game::message::{Message, Say};
+use window::board::Board;
+use window::speech::say;
+use window::ui::act::{Act, Request};
+use window::ui::drag;
+use window::ui::drag::{Dropped, Place};
+use window::ui::layout::whole;
+use window::ui::pictures::Picture;
+use window::ui::{landmarks, rule_link, style, tip};
 
 /// How much of a ghost is seen.
 const GHOST: f32 = 0.62;

@@ -1,11 +1,11 @@
 //! What comes of a card before it is laid, beyond what it does at once: what a wound costs its victim, what opens where, and
 //! how many of the cards that nobody has shown yet would fit there.
 
-use crate::game::Seat;
-use crate::game::message::Say;
-use crate::games::elder_god::rules::{Action, Cell, Face, Monster, Setup, Uses, View};
-use crate::games::elder_god::window::panel_data::PanelData;
-use crate::games::elder_god::window::texts::Comes;
+use crate::panel_data::PanelData;
+use crate::texts::Comes;
+use elder_god_rules::{Action, Cell, Face, Monster, Setup, Uses, View};
+use game::Seat;
+use game::message::Say;
 use std::collections::BTreeMap;
 
 /// What comes of something that may be done, a sentence a line.

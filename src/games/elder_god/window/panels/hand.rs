@@ -2,21 +2,21 @@
 
 use super::badge::{badge, wheel};
 use super::tips;
-use crate::app::speech::say;
-use crate::app::ui::act::Act;
-use crate::app::ui::layout::whole;
-use crate::app::ui::{drag, landmarks, style, tip};
-use crate::games::elder_god::rules::{Action, Card, Phase};
-use crate::games::elder_god::window::asked::{Asked, Wanted};
-use crate::games::elder_god::window::faces::Face;
-use crate::games::elder_god::window::layout::{LIFT, hand_cards};
-use crate::games::elder_god::window::paint::Item;
-use crate::games::elder_god::window::panel_data::PanelData;
-use crate::games::elder_god::window::pick::{Held, Pick};
-use crate::games::elder_god::window::texts::Bar as Words;
+use crate::asked::{Asked, Wanted};
+use crate::faces::Face;
+use crate::layout::{LIFT, hand_cards};
+use crate::paint::Item;
+use crate::panel_data::PanelData;
+use crate::pick::{Held, Pick};
+use crate::texts::Bar as Words;
 use bevy_egui::egui::{
     Align2, Color32, Context, FontId, Id, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
+use elder_god_rules::{Action, Card, Phase};
+use window::speech::say;
+use window::ui::act::Act;
+use window::ui::layout::whole;
+use window::ui::{drag, landmarks, style, tip};
 
 /// Corners of a card, as a share of its width.
 const ROUND: f32 = 0.08;

@@ -2,26 +2,26 @@
 //! what is held.
 
 use super::tips::{self, Alarm};
-use crate::app::speech::say;
-use crate::app::ui::act::{Act, Request};
-use crate::app::ui::drag;
-use crate::app::ui::layout::whole;
-use crate::app::ui::seats::Badge;
-use crate::app::ui::{style, tip};
-use crate::game::Seat;
-use crate::games::elder_god::rules::Action;
-use crate::games::elder_god::window::asked::{Asked, Wanted};
-use crate::games::elder_god::window::faces::Face;
-use crate::games::elder_god::window::layout::Plot;
-use crate::games::elder_god::window::panel_data::PanelData;
-use crate::games::elder_god::window::pick::{Held, Pick};
-use crate::games::elder_god::window::texts::Heads as Words;
+use crate::asked::{Asked, Wanted};
+use crate::faces::Face;
+use crate::layout::Plot;
+use crate::panel_data::PanelData;
+use crate::pick::{Held, Pick};
+use crate::texts::Heads as Words;
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontId, Galley, Id, Painter, Rect, Sense, Stroke, StrokeKind, TextFormat,
     Ui, Vec2, pos2, vec2,
 };
+use elder_god_rules::Action;
+use game::Seat;
 use std::sync::Arc;
+use window::speech::say;
+use window::ui::act::{Act, Request};
+use window::ui::drag;
+use window::ui::layout::whole;
+use window::ui::seats::Badge;
+use window::ui::{style, tip};
 
 /// Size of the letters, points.
 const LETTERS: f32 = 14.0;

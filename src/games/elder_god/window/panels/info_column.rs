@@ -1,16 +1,16 @@
 //! Beside the table: what has happened. A redraw is one line, however many cards went.
 
-use crate::app::ui::log::Line;
-use crate::app::ui::seats::Seats;
-use crate::app::ui::{side_column, style};
-use crate::game::Seat;
-use crate::game::message::Say;
-use crate::games::elder_god::rules::{Card, Event, draws, throws};
-use crate::games::elder_god::window::asked::Wanted;
-use crate::games::elder_god::window::large::pictures;
-use crate::games::elder_god::window::panel_data::PanelData;
-use crate::session::CardNote;
+use crate::asked::Wanted;
+use crate::large::pictures;
+use crate::panel_data::PanelData;
 use bevy_egui::egui::{Color32, Context};
+use elder_god_rules::{Card, Event, draws, throws};
+use game::Seat;
+use game::message::Say;
+use session::CardNote;
+use window::ui::log::Line;
+use window::ui::seats::Seats;
+use window::ui::{side_column, style};
 
 /// Shows the column, if there is room for it.
 pub fn show(ctx: &Context, data: &PanelData) -> Option<Wanted> {

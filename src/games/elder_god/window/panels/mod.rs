@@ -16,8 +16,8 @@ pub mod tips;
 use super::asked::Wanted;
 use super::faces::Face;
 use super::panel_data::PanelData;
-use crate::app::ui::spotlight;
 use bevy_egui::egui::{Context, Painter, Rect};
+use window::ui::spotlight;
 
 /// Draws everything.
 pub fn show(ctx: &Context, data: &PanelData) -> Vec<Wanted> {

@@ -1,22 +1,22 @@
 //! The deck and the discard pile, which anybody may look through.
 
 use super::badge::badge;
-use crate::app::keys::label;
-use crate::app::speech::say;
-use crate::app::ui::act::Act;
-use crate::app::ui::buttons::cap;
-use crate::app::ui::drag;
-use crate::app::ui::layout::{over, whole};
-use crate::app::ui::style;
-use crate::app::ui::tip::Tip;
-use crate::app::words::capital;
-use crate::games::elder_god::window::asked::{Asked, Wanted};
-use crate::games::elder_god::window::faces::Face;
-use crate::games::elder_god::window::keys::PILE;
-use crate::games::elder_god::window::paint::Item;
-use crate::games::elder_god::window::panel_data::PanelData;
-use crate::games::elder_god::window::texts::Things as Words;
+use crate::asked::{Asked, Wanted};
+use crate::faces::Face;
+use crate::keys::PILE;
+use crate::paint::Item;
+use crate::panel_data::PanelData;
+use crate::texts::Things as Words;
 use bevy_egui::egui::{Align2, Color32, Context, Id, RichText, ScrollArea, Sense, Stroke, StrokeKind, vec2};
+use window::keys::label;
+use window::speech::say;
+use window::ui::act::Act;
+use window::ui::buttons::cap;
+use window::ui::drag;
+use window::ui::layout::{over, whole};
+use window::ui::style;
+use window::ui::tip::Tip;
+use window::words::capital;
 
 /// Width of a card that is looked through, points.
 const CARD: f32 = 64.0;

@@ -1,14 +1,14 @@
 //! The pictures in the rules of Building an Elder God: its cards as they lie on the table.
 
-use crate::app::speech::say;
-use crate::app::ui::plates::{Plate, Sketch};
-use crate::app::ui::style;
-use crate::games::elder_god::rules::{Card, Face as Printed, Lying, Shape, Side, Sides, State};
-use crate::games::elder_god::window::art::{Ground, Look, Skin};
-use crate::games::elder_god::window::faces::{Face, bare};
-use crate::games::elder_god::window::texts::Plates as Words;
+use crate::art::{Ground, Look, Skin};
+use crate::faces::{Face, bare};
+use crate::texts::Plates as Words;
 use Shape::{CurveLeft, CurveRight, Level, SplitLevel, SplitUpright, Upright};
 use State::{Damaged, Immune, Normal};
+use elder_god_rules::{Card, Face as Printed, Lying, Shape, Side, Sides, State};
+use window::speech::say;
+use window::ui::plates::{Plate, Sketch};
+use window::ui::style;
 
 /// The pictures, in the order of the book.
 pub const PLATES: &[Plate] = &[

@@ -1,18 +1,18 @@
 //! How the game came out: whose monster is complete, with the path that was traced, and how far the others came.
 
-use crate::app::speech::{say, tell};
-use crate::app::ui::result::{Decided, ResultCard};
-use crate::app::ui::seats::{Badge, Seats};
-use crate::app::ui::style;
-use crate::game::message::Say;
-use crate::game::{Outcome, Seat};
-use crate::games::elder_god::rules::{Ending, Event};
-use crate::games::elder_god::story;
-use crate::games::elder_god::window::asked::Wanted;
-use crate::games::elder_god::window::panel_data::PanelData;
-use crate::games::elder_god::window::texts::Ends as Words;
-use crate::session::CardNote;
+use crate::asked::Wanted;
+use crate::panel_data::PanelData;
+use crate::texts::Ends as Words;
 use bevy_egui::egui::{Align2, Context, Grid, RichText, ScrollArea, Ui, vec2};
+use elder_god::story;
+use elder_god_rules::{Ending, Event};
+use game::message::Say;
+use game::{Outcome, Seat};
+use session::CardNote;
+use window::speech::{say, tell};
+use window::ui::result::{Decided, ResultCard};
+use window::ui::seats::{Badge, Seats};
+use window::ui::style;
 
 /// From the card to what it stands beside, points.
 const GAP: f32 = 16.0;

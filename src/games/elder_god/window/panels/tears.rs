@@ -1,10 +1,10 @@
 //! How wounds are torn, and drawn together.
 
-use crate::app::ui::style;
-use crate::games::elder_god::window::layout::Plot;
-use crate::games::elder_god::window::panel_data::PanelData;
-use crate::games::elder_god::window::table::Change;
+use crate::layout::Plot;
+use crate::panel_data::PanelData;
+use crate::shown_table::Change;
 use bevy_egui::egui::{Color32, Painter, Rect, Stroke, pos2};
+use window::ui::style;
 
 /// So many teeth has a tear.
 const TEETH: u8 = 14;

@@ -1,17 +1,17 @@
 //! What is said about a thing: what it is, what it is for, and what comes of it.
 
 use super::consequences;
-use crate::app::speech::say;
-use crate::app::ui::style;
-use crate::app::words::capital;
-use crate::game::Seat;
-use crate::game::message::{Message, Say};
-use crate::games::elder_god::rules::{Action, BODY, Card, Face, Laid, Mark, State};
-use crate::games::elder_god::window::layout::Plot;
-use crate::games::elder_god::window::panel_data::PanelData;
-use crate::games::elder_god::window::pick::Spot;
-use crate::games::elder_god::window::texts::{Heads, Things as Words};
+use crate::layout::Plot;
+use crate::panel_data::PanelData;
+use crate::pick::Spot;
+use crate::texts::{Heads, Things as Words};
 use bevy_egui::egui::{Color32, RichText, Ui};
+use elder_god_rules::{Action, BODY, Card, Face, Laid, Mark, State};
+use game::Seat;
+use game::message::{Message, Say};
+use window::speech::say;
+use window::ui::style;
+use window::words::capital;
 
 /// Lines of an explanation: the first is its head.
 pub type Lines = Vec<String>;

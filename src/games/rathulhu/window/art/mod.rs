@@ -9,11 +9,11 @@ pub use parts::SIDE;
 pub use table::{BOARD, MAT, TABLE_TOP, bag, board, idol, mat, mat_colour, sign, space, table_top, token};
 
 use super::texts::Faces;
-use crate::app::speech::say;
-use crate::app::visuals::svg::{Drawing, Key, Layer};
-use crate::assets::asset;
-use crate::games::rathulhu::rules::{Setback, Site, Tile, Tome};
+use files::asset;
 use parts::{square, whole};
+use rathulhu_rules::{Setback, Site, Tile, Tome};
+use window::speech::say;
+use window::visuals::svg::{Drawing, Key, Layer};
 
 /// How much is written on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -109,7 +109,8 @@ pub fn tile(tile: Tile, print: Print) -> Drawing {
     let (ground, frame) = colours(tile);
     let picture = pictures::of(tile);
     let ink = if matches!(tile, Tile::Tome(_)) { "#33230f" } else { "#f4ead6" };
-    let mut layers = vec![whole(asset!("assets/rathulhu/tiles/ground.svg")).coloured(Key::Colour, ground)];
+    let mut layers =
+        vec![whole(asset!("../../../../assets/rathulhu/tiles/ground.svg")).coloured(Key::Colour, ground)];
     match print {
         Print::Name => {
             layers.extend(inside(picture, 14.0, 3.0, 0.72));
@@ -123,8 +124,8 @@ pub fn tile(tile: Tile, print: Print) -> Drawing {
         }
     }
     let outline = match tile {
-        Tile::Setback(_) => asset!("assets/rathulhu/tiles/frame_setback.svg"),
-        _ => asset!("assets/rathulhu/tiles/frame.svg"),
+        Tile::Setback(_) => asset!("../../../../assets/rathulhu/tiles/frame_setback.svg"),
+        _ => asset!("../../../../assets/rathulhu/tiles/frame.svg"),
     };
     layers.push(whole(outline).coloured(Key::Colour, frame));
     square(layers)
@@ -142,7 +143,7 @@ fn words(words: &str, size: f32, line: f32, ink: &str, behind: &str) -> Layer {
 /// The back of a tile.
 pub fn tile_back() -> Drawing {
     let branch = pictures::branch("#8a6a45").within(12.0, 11.0, 0.76).faded(0.8);
-    square(vec![whole(asset!("assets/rathulhu/tiles/back.svg")), branch])
+    square(vec![whole(asset!("../../../../assets/rathulhu/tiles/back.svg")), branch])
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What the drawings share.
 
-use crate::app::visuals::svg::{Drawing, Layer};
-use crate::assets::Asset;
+use files::Asset;
+use window::visuals::svg::{Drawing, Layer};
 
 /// Side of the drawing of a tile.
 pub const SIDE: f32 = 100.0;

@@ -2,16 +2,16 @@
 
 use super::parts::{SIDE, square, whole};
 use super::pictures;
-use crate::app::visuals::palette::{Rgb, muted};
-use crate::app::visuals::svg::{Drawing, Key, Layer};
-use crate::assets::{Asset, asset};
+use files::{Asset, asset};
+use window::visuals::palette::{Rgb, muted};
+use window::visuals::svg::{Drawing, Key, Layer};
 
 /// A bid token: a disc of brass with its number; face down, of slate with a closed eye.
 pub fn token(number: u8, face_up: bool) -> Drawing {
     let (disc, y, size, ink, line) = if face_up {
-        (asset!("assets/rathulhu/tokens/face_up.svg"), 67, 48, "#2a1806", 2.6)
+        (asset!("../../../../assets/rathulhu/tokens/face_up.svg"), 67, 48, "#2a1806", 2.6)
     } else {
-        (asset!("assets/rathulhu/tokens/face_down.svg"), 38, 26, "#9aa5b0", 1.0)
+        (asset!("../../../../assets/rathulhu/tokens/face_down.svg"), 38, 26, "#9aa5b0", 1.0)
     };
     let number = format!(
         "<text x='50' y='{y}' font-size='{size}' text-anchor='middle' fill='{ink}' stroke='{ink}' \
@@ -22,14 +22,14 @@ pub fn token(number: u8, face_up: bool) -> Drawing {
 
 /// The bag that tiles are drawn from.
 pub fn bag() -> Drawing {
-    square(vec![whole(asset!("assets/rathulhu/table/bag.svg"))])
+    square(vec![whole(asset!("../../../../assets/rathulhu/table/bag.svg"))])
 }
 
 /// The idol of Cthulhu; its eyes glow while it may be invoked.
 pub fn idol(awake: bool) -> Drawing {
     let eye = if awake { "#ffcf5a" } else { "#0f1c18" };
-    let glow = awake.then(|| whole(asset!("assets/rathulhu/table/idol_glow.svg")));
-    let idol = whole(asset!("assets/rathulhu/table/idol.svg")).coloured(Key::Colour, eye);
+    let glow = awake.then(|| whole(asset!("../../../../assets/rathulhu/table/idol_glow.svg")));
+    let idol = whole(asset!("../../../../assets/rathulhu/table/idol.svg")).coloured(Key::Colour, eye);
     square(glow.into_iter().chain([idol]).collect())
 }
 
@@ -48,12 +48,12 @@ fn sheet((width, height): (f32, f32), file: Asset) -> Drawing {
 
 /// Boards of dark wood: an empty table.
 pub fn table_top() -> Drawing {
-    sheet(TABLE_TOP, asset!("assets/rathulhu/table/table_top.svg"))
+    sheet(TABLE_TOP, asset!("../../../../assets/rathulhu/table/table_top.svg"))
 }
 
 /// The board: a slab of stone in a frame. Stretched to its place.
 pub fn board() -> Drawing {
-    sheet(BOARD, asset!("assets/rathulhu/table/board.svg"))
+    sheet(BOARD, asset!("../../../../assets/rathulhu/table/board.svg"))
 }
 
 /// What the colour of a seat is mixed with on its mat, and how much of it, hundredths: tiles lie on it.
@@ -66,7 +66,7 @@ pub const fn mat_colour(seat: u8) -> Rgb {
 
 /// A player's mat. Stretched to its place.
 pub fn mat(seat: u8) -> Drawing {
-    let mut mat = sheet(MAT, asset!("assets/rathulhu/table/mat.svg"));
+    let mut mat = sheet(MAT, asset!("../../../../assets/rathulhu/table/mat.svg"));
     let [r, g, b] = mat_colour(seat);
     let tint = format!("#{r:02x}{g:02x}{b:02x}");
     mat.layers = mat.layers.into_iter().map(|layer| layer.coloured(Key::Colour, &tint)).collect();
@@ -75,11 +75,11 @@ pub fn mat(seat: u8) -> Drawing {
 
 /// An empty space for a tile.
 pub fn space() -> Drawing {
-    square(vec![whole(asset!("assets/rathulhu/table/space.svg"))])
+    square(vec![whole(asset!("../../../../assets/rathulhu/table/space.svg"))])
 }
 
 /// An empty space of time.
 pub fn sign() -> Drawing {
     let branch = pictures::branch("#cfe0bf").within(15.0, 13.0, 0.7).faded(0.22);
-    square(vec![whole(asset!("assets/rathulhu/table/space_of_time.svg")), branch])
+    square(vec![whole(asset!("../../../../assets/rathulhu/table/space_of_time.svg")), branch])
 }

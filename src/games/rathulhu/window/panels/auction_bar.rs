@@ -2,30 +2,28 @@
 //! and who may still call.
 
 use super::stakes::{self, About};
-use crate::app::keys::Cap;
-use crate::app::messages::Dialog;
-use crate::app::speech::{Reason, say, tell};
-use crate::app::texts::Buttons;
-use crate::app::ui::act::{Act, Request};
-use crate::app::ui::buttons::{Waiting, ruled as button, waiting as hasten};
-use crate::app::ui::tip::Tip;
-use crate::app::ui::{style, turn_light};
-use crate::app::words::capital;
-use crate::game::message::Say;
-use crate::game::{Game, OutOfTurn, Seat};
-use crate::games::rathulhu::rules::{
-    AEONS, Action, Auction, Event, Phase, Refusal, Tile, Token, View, may_still_bid,
-};
-use crate::games::rathulhu::window::asked::{Asked, Wanted};
-use crate::games::rathulhu::window::keys::{DONE, DRAW, INVOKE, PASS};
-use crate::games::rathulhu::window::layout::STAKES;
-use crate::games::rathulhu::window::panel_data::{PanelData, losses};
-use crate::games::rathulhu::window::target::Target;
-use crate::games::rathulhu::window::texts::Bar as Words;
+use crate::asked::{Asked, Wanted};
+use crate::keys::{DONE, DRAW, INVOKE, PASS};
+use crate::layout::STAKES;
+use crate::panel_data::{PanelData, losses};
+use crate::target::Target;
+use crate::texts::Bar as Words;
 use bevy_egui::egui::{
     Align, Area, Color32, Context, FontId, Frame, Id, Label, Layout, Margin, Order, Rect, RichText,
     ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, vec2,
 };
+use game::message::Say;
+use game::{Game, OutOfTurn, Seat};
+use rathulhu_rules::{AEONS, Action, Auction, Event, Phase, Refusal, Tile, Token, View, may_still_bid};
+use window::keys::Cap;
+use window::messages::Dialog;
+use window::speech::{Reason, say, tell};
+use window::texts::Buttons;
+use window::ui::act::{Act, Request};
+use window::ui::buttons::{Waiting, ruled as button, waiting as hasten};
+use window::ui::tip::Tip;
+use window::ui::{style, turn_light};
+use window::words::capital;
 
 /// Least and greatest width of what is written on a chip, points, and of its frame and the gap after it.
 const CHIP: (f32, f32) = (48.0, 76.0);

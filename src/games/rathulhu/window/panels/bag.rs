@@ -1,20 +1,20 @@
 //! What is in the bag: left and total of every kind of tile. A corner of the bag unfolds it, and a key.
 
-use crate::app::keys::label;
-use crate::app::speech::say;
-use crate::app::ui::act::Act;
-use crate::app::ui::style;
-use crate::app::ui::tip::Tip;
-use crate::games::rathulhu::rules::{Pile, TILES, Tile};
-use crate::games::rathulhu::window::art;
-use crate::games::rathulhu::window::asked::{Asked, Wanted};
-use crate::games::rathulhu::window::keys::BAG;
-use crate::games::rathulhu::window::panel_data::PanelData;
-use crate::games::rathulhu::window::texts::Bag as Words;
+use crate::art;
+use crate::asked::{Asked, Wanted};
+use crate::keys::BAG;
+use crate::panel_data::PanelData;
+use crate::texts::Bag as Words;
 use bevy_egui::egui::{
     Align, Align2, Area, Button, Color32, Context, FontId, Id, Layout, Order, Painter, Rect, RichText,
     ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
 };
+use rathulhu_rules::{Pile, TILES, Tile};
+use window::keys::label;
+use window::speech::say;
+use window::ui::act::Act;
+use window::ui::style;
+use window::ui::tip::Tip;
 
 /// Height of a line, least and most, points; and of what stands over the lines, with the frame.
 const LINE: (f32, f32) = (15.0, 22.0);

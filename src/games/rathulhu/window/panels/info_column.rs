@@ -1,12 +1,12 @@
 //! Beside the table: what has happened.
 
-use crate::app::ui::{side_column, style};
-use crate::games::rathulhu::rules::Event;
-use crate::games::rathulhu::window::art::Print;
-use crate::games::rathulhu::window::asked::Wanted;
-use crate::games::rathulhu::window::large::pictures;
-use crate::games::rathulhu::window::panel_data::PanelData;
+use crate::art::Print;
+use crate::asked::Wanted;
+use crate::large::pictures;
+use crate::panel_data::PanelData;
 use bevy_egui::egui::{Color32, Context};
+use rathulhu_rules::Event;
+use window::ui::{side_column, style};
 
 /// Shows the column, if there is room for it.
 pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {

@@ -1,18 +1,18 @@
 //! The table: what lies on it, what is written there and what glows, and the pointer on it.
 
 use super::mat_words::{self, badge, font};
-use crate::app::speech::say;
-use crate::app::ui::act::Act;
-use crate::app::ui::layout::whole;
-use crate::app::ui::{drag, style};
-use crate::games::rathulhu::rules::{AEONS, Action, Auction};
-use crate::games::rathulhu::window::asked::{Asked, Wanted};
-use crate::games::rathulhu::window::items::{board, items};
-use crate::games::rathulhu::window::panel_data::PanelData;
-use crate::games::rathulhu::window::place::Spot;
-use crate::games::rathulhu::window::target::{Target, round};
-use crate::games::rathulhu::window::texts::Board as Words;
+use crate::asked::{Asked, Wanted};
+use crate::items::{board, items};
+use crate::panel_data::PanelData;
+use crate::place::Spot;
+use crate::target::{Target, round};
+use crate::texts::Board as Words;
 use bevy_egui::egui::{Align2, Color32, Context, Painter, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
+use rathulhu_rules::{AEONS, Action, Auction};
+use window::speech::say;
+use window::ui::act::Act;
+use window::ui::layout::whole;
+use window::ui::{drag, style};
 
 /// Draws the table and listens to the pointer; what that is on.
 pub fn show(ctx: &Context, shown: &PanelData, wanted: &mut Vec<Wanted>) -> Option<Target> {

@@ -1,19 +1,19 @@
 //! What is written on the mats: who it is and how many points, and for each group of tiles what it is, how many there are
 //! and what they count.
 
-use crate::app::speech::say;
-use crate::app::ui::style;
-use crate::game::words::signed;
-use crate::game::{Game, Seat};
-use crate::games::rathulhu::rules::{Line, Pile, Row};
-use crate::games::rathulhu::window::mats::{Area, Group, LINE, NAMES, rows};
-use crate::games::rathulhu::window::panel_data::PanelData;
-use crate::games::rathulhu::window::place::Place;
-use crate::games::rathulhu::window::points::ink;
-use crate::games::rathulhu::window::texts::{Board as Words, Worths};
+use crate::mats::{Area, Group, LINE, NAMES, rows};
+use crate::panel_data::PanelData;
+use crate::place::Place;
+use crate::points::ink;
+use crate::texts::{Board as Words, Worths};
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
+use game::words::signed;
+use game::{Game, Seat};
+use rathulhu_rules::{Line, Pile, Row};
 use std::sync::Arc;
+use window::speech::say;
+use window::ui::style;
 
 /// Sizes in which headings are written, whichever fits first.
 const HEADINGS: [f32; 3] = [11.5, 10.5, 9.5];

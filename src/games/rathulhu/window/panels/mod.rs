@@ -14,8 +14,8 @@ pub mod tips;
 
 use super::asked::Wanted;
 use super::panel_data::PanelData;
-use crate::app::ui::{spotlight, style};
 use bevy_egui::egui::{Context, Painter, Rect, Stroke, Vec2};
+use window::ui::{spotlight, style};
 
 /// Draws everything.
 pub fn show(ctx: &Context, data: &PanelData) -> Vec<Wanted> {

@@ -1,14 +1,14 @@
 //! The moment in which an Aeon ends: the last Elder Sign, or the last token, before the points are counted. It passes by
 //! itself, and at once on a key or a click.
 
-use crate::app::speech::say;
-use crate::app::ui::style;
-use crate::games::rathulhu::rules::{AEONS, AeonEnd, Event};
-use crate::games::rathulhu::window::panel_data::PanelData;
-use crate::games::rathulhu::window::texts::Ends as Words;
+use crate::panel_data::PanelData;
+use crate::texts::Ends as Words;
 use bevy_egui::egui::{
     Align2, Color32, Context, FontId, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, pos2, vec2,
 };
+use rathulhu_rules::{AEONS, AeonEnd, Event};
+use window::speech::say;
+use window::ui::style;
 
 /// How much of its time the sign takes to be drawn.
 const DRAWN: f32 = 0.45;

@@ -1,14 +1,14 @@
 //! The pictures in the rules of Rathulhu: its tiles, tokens and tracks as they lie on the table.
 
-use crate::app::speech::say;
-use crate::app::ui::pictures::Picture;
-use crate::app::ui::plates::{Plate, Sketch};
-use crate::app::ui::style;
-use crate::games::rathulhu::rules::{Setback, Site, Tile, Token, Tome};
-use crate::games::rathulhu::window::art::Print;
-use crate::games::rathulhu::window::faces::Face;
-use crate::games::rathulhu::window::large::{tile, token};
-use crate::games::rathulhu::window::texts::Plates as Words;
+use crate::art::Print;
+use crate::faces::Face;
+use crate::large::{tile, token};
+use crate::texts::Plates as Words;
+use rathulhu_rules::{Setback, Site, Tile, Token, Tome};
+use window::speech::say;
+use window::ui::pictures::Picture;
+use window::ui::plates::{Plate, Sketch};
+use window::ui::style;
 
 /// The pictures, in the order of the book.
 pub const PLATES: &[Plate] = &[

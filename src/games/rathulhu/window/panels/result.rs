@@ -1,21 +1,22 @@
 //! How the game came out: the final count, sum by sum, and who has won.
 
-use crate::app::speech::{say, tell};
-use crate::app::ui::result::{Decided, ResultCard};
-use crate::app::ui::seats::Badge;
-use crate::app::ui::style;
-use crate::game::message::{Message, Say};
-use crate::game::words::{self, signed};
-use crate::game::{Outcome, Seat};
-use crate::games::rathulhu::rules::{AEONS, Row};
-use crate::games::rathulhu::story;
-use crate::games::rathulhu::window::asked::{Asked, Wanted};
-use crate::games::rathulhu::window::count::{FinalCount, Progress};
-use crate::games::rathulhu::window::panel_data::PanelData;
-use crate::games::rathulhu::window::points::ink;
-use crate::games::rathulhu::window::texts::Outcome as Words;
+use crate::asked::{Asked, Wanted};
+use crate::count::{FinalCount, Progress};
+use crate::panel_data::PanelData;
+use crate::points::ink;
+use crate::texts::Outcome as Words;
 use bevy_egui::egui::{Color32, Context, Grid, RichText, ScrollArea, Ui};
+use game::message::{Message, Say};
+use game::words;
+use game::words::signed;
+use game::{Outcome, Seat};
+use rathulhu::story;
+use rathulhu_rules::{AEONS, Row};
 use strum::VariantArray;
+use window::speech::{say, tell};
+use window::ui::result::{Decided, ResultCard};
+use window::ui::seats::Badge;
+use window::ui::style;
 
 /// Draws the result.
 pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Wanted> {

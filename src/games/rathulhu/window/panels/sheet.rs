@@ -1,20 +1,22 @@
 //! The score sheet, which fills in category by category at the end of an Aeon, as on paper, with the sums running along.
 
-use crate::app::keys::names::ENTER;
-use crate::app::speech::{self, say};
-use crate::app::ui::act::Act;
-use crate::app::ui::buttons::cap;
-use crate::game::message::{Message, Say};
-use crate::game::words::{self, signed};
-use crate::game::{Game, Outcome, Seat};
-use crate::games::rathulhu::rules::{AEONS, Line, Row};
-use crate::games::rathulhu::window::asked::{Asked, Wanted};
-use crate::games::rathulhu::window::count::{Counting, Progress};
-use crate::games::rathulhu::window::panel_data::PanelData;
-use crate::games::rathulhu::window::texts::Ends as Words;
+use crate::asked::{Asked, Wanted};
+use crate::count::{Counting, Progress};
+use crate::panel_data::PanelData;
+use crate::texts::Ends as Words;
 use bevy_egui::egui::{
     Align, Button, Color32, Context, Frame, Id, Label, Layout, Modal, RichText, ScrollArea, Stroke, Ui, vec2,
 };
+use game::message::{Message, Say};
+use game::words;
+use game::words::signed;
+use game::{Game, Outcome, Seat};
+use rathulhu_rules::{AEONS, Line, Row};
+use window::keys::names::ENTER;
+use window::speech;
+use window::speech::say;
+use window::ui::act::Act;
+use window::ui::buttons::cap;
 
 /// Width of the names of the rows, and of a player's column, points.
 const NAMES: f32 = 120.0;

@@ -1,18 +1,18 @@
 //! The line of the bar that tells what is at stake: for whom, what the lot would bring, the token that would be won, and
 //! the bid to beat.
 
-use crate::app::speech::{say, tell};
-use crate::app::ui::style;
-use crate::game::words::signed;
-use crate::game::{Game, Seat};
-use crate::games::rathulhu::rules::{Auction, Event, Phase, Stake, Token};
-use crate::games::rathulhu::window::panel_data::PanelData;
-use crate::games::rathulhu::window::place::Spot;
-use crate::games::rathulhu::window::points::ink;
-use crate::games::rathulhu::window::prospect::{Prospect, prospect};
-use crate::games::rathulhu::window::target::Target;
-use crate::games::rathulhu::window::texts::Stakes as Words;
+use crate::panel_data::PanelData;
+use crate::place::Spot;
+use crate::points::ink;
+use crate::prospect::{Prospect, prospect};
+use crate::target::Target;
+use crate::texts::Stakes as Words;
 use bevy_egui::egui::{Align2, Color32, FontId, Painter, Rect, pos2};
+use game::words::signed;
+use game::{Game, Seat};
+use rathulhu_rules::{Auction, Event, Phase, Stake, Token};
+use window::speech::{say, tell};
+use window::ui::style;
 
 /// Size of what is written, points.
 const SIZE: f32 = 14.0;

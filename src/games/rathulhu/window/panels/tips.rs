@@ -1,13 +1,13 @@
 //! What is said about a thing of the table: what it is, how it is counted, what it would be worth, and what a click does.
 
-use crate::app::speech::say;
-use crate::app::ui::{rule_link, style};
-use crate::game::message::Say;
-use crate::game::words::signed;
-use crate::games::rathulhu::window::about::{Click, Scale, Tip, Worth};
-use crate::games::rathulhu::window::points::ink;
-use crate::games::rathulhu::window::texts::{Things, Worths};
+use crate::about::{Click, Scale, Tip, Worth};
+use crate::points::ink;
+use crate::texts::{Things, Worths};
 use bevy_egui::egui::{Align, Color32, Frame, Grid, Label, Layout, Margin, RichText, Ui};
+use game::message::Say;
+use game::words::signed;
+use window::speech::say;
+use window::ui::{rule_link, style};
 
 /// Size of the letters, points.
 const LETTERS: f32 = 13.5;

@@ -1,16 +1,16 @@
 //! The city: how high it is, who holds its top, what is built and what is left.
 
 use super::icons;
-use crate::app::speech::{decimal, say};
-use crate::app::ui::style;
-use crate::app::ui::tip::Tip;
-use crate::game::message::{Length, Message, Say};
-use crate::games::rlyeh::matches::MatchView;
-use crate::games::rlyeh::rules;
-use crate::games::rlyeh::rules::{Aim, PER_SIZE, Size, StashView, View};
-use crate::games::rlyeh::window::texts::{City, SetUp};
-use crate::session::Names;
+use crate::texts::{City, SetUp};
 use bevy_egui::egui::{Align2, Color32, FontId, Grid, RichText, Sense, Ui, Vec2, pos2, vec2};
+use game::message::{Length, Message, Say};
+use rlyeh::matches::MatchView;
+use rlyeh_rules as rules;
+use rlyeh_rules::{Aim, PER_SIZE, Size, StashView, View};
+use session::Names;
+use window::speech::{decimal, say};
+use window::ui::style;
+use window::ui::tip::Tip;
 
 /// From so few pieces on, a colour is soon exhausted.
 const SOON: u8 = 4;

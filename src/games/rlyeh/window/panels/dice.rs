@@ -1,22 +1,22 @@
 //! The faces of the dice, drawn: numbers, pips, the five symbols, the pyramid die and the compass.
 
 use super::icons::draw_pyramid;
-use crate::app::speech::say;
-use crate::app::ui::pictures::Picture;
-use crate::app::ui::style;
-use crate::app::ui::tip::Tip;
-use crate::game::message::Say;
-use crate::games::rlyeh::rules::sizes_named;
-use crate::games::rlyeh::rules::{Direction, Faces, PyramidFace, QuarryDice, Roll, StashFace, Symbol};
-use crate::games::rlyeh::window::dice;
-use crate::games::rlyeh::window::signs;
-use crate::games::rlyeh::window::texts::Turn;
+use crate::dice;
+use crate::signs;
+use crate::texts::Turn;
 use bevy_egui::egui::epaint::CubicBezierShape;
 use bevy_egui::egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, vec2,
 };
+use game::message::Say;
+use rlyeh_rules::sizes_named;
+use rlyeh_rules::{Direction, Faces, PyramidFace, QuarryDice, Roll, StashFace, Symbol};
 use std::f32::consts::{FRAC_PI_2, TAU};
 use strum::VariantArray;
+use window::speech::say;
+use window::ui::pictures::Picture;
+use window::ui::style;
+use window::ui::tip::Tip;
 
 const fn ink([r, g, b]: [u8; 3]) -> Color32 {
     Color32::from_rgb(r, g, b)

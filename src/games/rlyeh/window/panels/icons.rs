@@ -1,15 +1,15 @@
 //! Small pictures drawn with egui's painter: swatches with the marks that pyramids bear, size signs, card outlines.
 
-use crate::app::speech;
-use crate::app::ui::seats::Badge;
-use crate::app::ui::style;
-use crate::app::ui::tip::Tip;
-use crate::game::Seat;
-use crate::games::rlyeh::rules;
-use crate::games::rlyeh::rules::{CardShape, Colour, SeatView, Size, View};
-use crate::games::rlyeh::window::scene::stash;
+use crate::scene::stash;
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, vec2};
+use game::Seat;
+use rlyeh_rules as rules;
+use rlyeh_rules::{CardShape, Colour, SeatView, Size, View};
 use std::f32::consts::{FRAC_PI_2, TAU};
+use window::speech;
+use window::ui::seats::Badge;
+use window::ui::style;
+use window::ui::tip::Tip;
 
 /// A colour of pyramid on the screen.
 pub fn colour(colour: Colour) -> Color32 {

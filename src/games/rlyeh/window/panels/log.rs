@@ -2,14 +2,14 @@
 
 use super::dice;
 use super::icons::{self, seat_badges};
-use crate::app::ui::log::Line;
-use crate::app::ui::pictures::Picture;
-use crate::app::ui::seats::Seats;
-use crate::app::ui::{side_column, style};
-use crate::game::message::Say;
-use crate::games::rlyeh::matches::{MatchView, Note};
-use crate::games::rlyeh::rules::{Event, Label};
 use bevy_egui::egui::{Color32, Ui, vec2};
+use game::message::Say;
+use rlyeh::matches::{MatchView, Note};
+use rlyeh_rules::{Event, Label};
+use window::ui::log::Line;
+use window::ui::pictures::Picture;
+use window::ui::seats::Seats;
+use window::ui::{side_column, style};
 
 /// Shows the log, its end first in sight.
 pub fn show(ui: &mut Ui, notes: &[Note], view: &MatchView, height: f32) {

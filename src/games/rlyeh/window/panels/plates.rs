@@ -2,14 +2,14 @@
 
 use super::dice::draw_symbol;
 use super::icons;
-use crate::app::speech::say;
-use crate::app::ui::plates::{Plate, Sketch};
-use crate::app::ui::style;
-use crate::game::message::{Arg, Message};
-use crate::games::rlyeh::rules::{CardShape, Colour, Size, Symbol};
-use crate::games::rlyeh::window::dice;
-use crate::games::rlyeh::window::texts::Plates;
+use crate::dice;
+use crate::texts::Plates;
 use bevy_egui::egui::Color32;
+use game::message::{Arg, Message};
+use rlyeh_rules::{CardShape, Colour, Size, Symbol};
+use window::speech::say;
+use window::ui::plates::{Plate, Sketch};
+use window::ui::style;
 
 /// The pictures, in the order of the book.
 pub const PLATES: &[Plate] = &[

@@ -1,20 +1,22 @@
 //! How it came out.
 
 use super::{icons, verdict};
-use crate::app::hand::word::Mark;
-use crate::app::speech::{self, say};
-use crate::app::ui::act::Act;
-use crate::app::ui::layout::faint;
-use crate::app::ui::result::{self, Decided, INNER, ResultCard};
-use crate::app::ui::style;
-use crate::app::words::capital;
-use crate::game::Outcome;
-use crate::game::message::{Length, Message, Say};
-use crate::games::rlyeh::matches::{Intent, MatchView, Note};
-use crate::games::rlyeh::rules::{Aim, Cause, Colour, Ending, StashView, View};
-use crate::games::rlyeh::story;
-use crate::games::rlyeh::window::texts::Outcome as Card;
+use crate::texts::Outcome as Card;
 use bevy_egui::egui::{Align2, Context, Pos2, Rect, RichText, Ui, Vec2, pos2, vec2};
+use game::Outcome;
+use game::message::{Length, Message, Say};
+use rlyeh::matches::{Intent, MatchView, Note};
+use rlyeh::story;
+use rlyeh_rules::{Aim, Cause, Colour, Ending, StashView, View};
+use window::hand::word::Mark;
+use window::speech;
+use window::speech::say;
+use window::ui::act::Act;
+use window::ui::layout::faint;
+use window::ui::result;
+use window::ui::result::{Decided, INNER, ResultCard};
+use window::ui::style;
+use window::words::capital;
 
 /// Width of the card, points.
 const WIDE: f32 = 430.0;

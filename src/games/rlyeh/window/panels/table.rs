@@ -3,22 +3,22 @@
 //! the city's height. The rest belongs to the table.
 
 use super::{city, log, turn, verdict};
-use crate::app::speech::say;
-use crate::app::table::stability::Judgement;
-use crate::app::ui::act::Act;
-use crate::app::ui::buttons::{fold, history, ruled, waiting};
-use crate::app::ui::layout::{MARGIN, SLIVER, column, over, redo, size};
-use crate::app::ui::{settling, spotlight, stability_panel, style, supply, turn_light};
-use crate::game::Seat;
-use crate::games::rlyeh::matches::Intent;
-use crate::games::rlyeh::referee::Declaration;
-use crate::games::rlyeh::rules::{Piece, View};
-use crate::games::rlyeh::window::keys::{LOG, PASS, ROLL, STASHES};
-use crate::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
-use crate::games::rlyeh::window::rolls::RollView;
-use crate::games::rlyeh::window::supply::{groups, position};
-use crate::games::rlyeh::window::texts::Turn;
+use crate::keys::{LOG, PASS, ROLL, STASHES};
+use crate::panel_data::{Folds, PanelData, Refusals};
+use crate::rolls::RollView;
+use crate::supply::{groups, position};
+use crate::texts::Turn;
 use bevy_egui::egui::{Align, Align2, Context, Id, Layout, Margin, Rect, RichText, Ui, Vec2, pos2, vec2};
+use game::Seat;
+use rlyeh::matches::Intent;
+use rlyeh::referee::Declaration;
+use rlyeh_rules::{Piece, View};
+use window::live_table::stability::Judgement;
+use window::speech::say;
+use window::ui::act::Act;
+use window::ui::buttons::{fold, history, ruled, waiting};
+use window::ui::layout::{MARGIN, SLIVER, column, over, redo, size};
+use window::ui::{settling, spotlight, stability_panel, style, supply, turn_light};
 
 /// Width of the column on the right, points.
 const RIGHT: f32 = 322.0;

@@ -2,24 +2,24 @@
 
 use super::dice;
 use super::icons::{self, seat_colour};
-use crate::app::keys::names::ENTER;
-use crate::app::keys::program::hand;
-use crate::app::keys::program::window::HASTEN;
-use crate::app::keys::{Cap, Shortcut, label};
-use crate::app::speech::{Reason, say};
-use crate::app::ui::act::Act;
-use crate::app::ui::buttons::{action, dialogs, hints, ruled, waiting};
-use crate::app::ui::tip::Tip;
-use crate::app::ui::{landmarks, style};
-use crate::game::message::Say;
-use crate::games::rlyeh::matches::{Intent, MatchView};
-use crate::games::rlyeh::referee::Declaration;
-use crate::games::rlyeh::rules::{Asks, View, Wanted};
-use crate::games::rlyeh::window::keys::{PASS, ROLL, STOP};
-use crate::games::rlyeh::window::panel_data::Refusals;
-use crate::games::rlyeh::window::rolls::RollView;
-use crate::games::rlyeh::window::texts::Turn;
+use crate::keys::{PASS, ROLL, STOP};
+use crate::panel_data::Refusals;
+use crate::rolls::RollView;
+use crate::texts::Turn;
 use bevy_egui::egui::{Label, RichText, Ui};
+use game::message::Say;
+use rlyeh::matches::{Intent, MatchView};
+use rlyeh::referee::Declaration;
+use rlyeh_rules::{Asks, View, Wanted};
+use window::keys::names::ENTER;
+use window::keys::program::hand;
+use window::keys::program::window::HASTEN;
+use window::keys::{Cap, Shortcut, label};
+use window::speech::{Reason, say};
+use window::ui::act::Act;
+use window::ui::buttons::{action, dialogs, hints, ruled, waiting};
+use window::ui::tip::Tip;
+use window::ui::{landmarks, style};
 
 /// The turn's buttons; in their place, where a bot builds, what whoever waits can do.
 pub fn buttons(ui: &mut Ui, view: &MatchView, roll: &RollView, refusals: &Refusals) -> Option<Act<Intent>> {

@@ -1,14 +1,14 @@
 //! What the referee said last: what fell, what was built.
 
-use crate::app::hand::tooltip::ink;
-use crate::app::hand::word::Mark;
-use crate::app::speech;
-use crate::app::ui::tip::Tip;
-use crate::game::message::Say;
-use crate::games::rlyeh::matches::Note;
-use crate::games::rlyeh::rules::Event;
-use crate::session::Names;
 use bevy_egui::egui::{Label, RichText, Ui};
+use game::message::Say;
+use rlyeh::matches::Note;
+use rlyeh_rules::Event;
+use session::Names;
+use window::hand::tooltip::ink;
+use window::hand::word::Mark;
+use window::speech;
+use window::ui::tip::Tip;
 
 /// Shows what the referee said last in one line, no wider than this: the gravest first. All of it stands in its tip.
 pub fn show(ui: &mut Ui, judged: &[(String, Mark)], widest: f32) {

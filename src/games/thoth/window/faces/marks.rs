@@ -1,27 +1,27 @@
 //! The marks of the elements, as they stand on the pyramids.
 
 use super::parts::{INK, hex, inside};
-use crate::app::visuals::Mark;
-use crate::app::visuals::svg::{Key, Layer};
-use crate::assets::asset;
-use crate::games::thoth::rules::{Element, Size};
-use crate::games::thoth::window::colours::{ColourSet, mark};
+use crate::colours::{ColourSet, mark};
+use files::asset;
+use thoth_rules::{Element, Size};
+use window::visuals::Mark;
+use window::visuals::svg::{Key, Layer};
 
 /// The mark of an element, in a circle of radius 50 around the origin.
 fn shape(element: Element, set: ColourSet) -> Layer {
     let file = match mark(element) {
-        Mark::Ring => asset!("assets/thoth/marks/ring.svg"),
-        Mark::Triangle => asset!("assets/thoth/marks/triangle.svg"),
-        Mark::Crescent => asset!("assets/thoth/marks/crescent.svg"),
-        Mark::Chevron => asset!("assets/thoth/marks/chevron.svg"),
-        _ => asset!("assets/thoth/marks/star.svg"),
+        Mark::Ring => asset!("../../../../assets/thoth/marks/ring.svg"),
+        Mark::Triangle => asset!("../../../../assets/thoth/marks/triangle.svg"),
+        Mark::Crescent => asset!("../../../../assets/thoth/marks/crescent.svg"),
+        Mark::Chevron => asset!("../../../../assets/thoth/marks/chevron.svg"),
+        _ => asset!("../../../../assets/thoth/marks/star.svg"),
     };
     Layer::new(file.text()).coloured(Key::Colour, &hex(set.ink(element)))
 }
 
 /// A disc in the colour of an element with its mark on it, of radius 50.
 pub(super) fn token(element: Element, set: ColourSet) -> Vec<Layer> {
-    let disc = asset!("assets/thoth/tokens/disc.svg");
+    let disc = asset!("../../../../assets/thoth/tokens/disc.svg");
     let disc = Layer::new(disc.text()).coloured(Key::Colour, &hex(set.rgb(element)));
     vec![disc, shape(element, set).scaled(0.58)]
 }
@@ -41,7 +41,7 @@ pub(super) fn pyramid(element: Element, size: Size, set: ColourSet) -> Vec<Layer
         Size::Medium => 0.77,
         Size::Large => 0.98,
     };
-    let pyramid = asset!("assets/thoth/tokens/pyramid.svg");
+    let pyramid = asset!("../../../../assets/thoth/tokens/pyramid.svg");
     let pyramid = Layer::new(pyramid.text())
         .coloured(Key::Colour, &hex(set.rgb(element)))
         .coloured(Key::Outline, outline(Some(element), set))

@@ -2,10 +2,10 @@
 
 use super::parts::hex;
 use super::suits;
-use crate::app::visuals::svg::{Key, Layer};
-use crate::assets::asset;
-use crate::games::thoth::rules::{Number, Suit};
-use crate::games::thoth::window::colours::ColourSet;
+use crate::colours::ColourSet;
+use files::asset;
+use thoth_rules::{Number, Suit};
+use window::visuals::svg::{Key, Layer};
 
 /// Where the emblems stand for each number from the ace, in a box of 620 by 660 around the origin, and how large they
 /// are.
@@ -78,8 +78,8 @@ const LAYOUTS: [(&[(f32, f32)], f32); 10] = [
 /// The picture in the middle of a small card; something shines behind an ace.
 pub(super) fn picture(number: Number, suit: Suit, set: ColourSet) -> Vec<Layer> {
     let tint = hex(set.rgb(suit.element()));
-    let field = asset!("assets/thoth/minors/field.svg");
-    let ace = (number == Number::Ace).then_some(asset!("assets/thoth/minors/ace.svg"));
+    let field = asset!("../../../../assets/thoth/minors/field.svg");
+    let ace = (number == Number::Ace).then_some(asset!("../../../../assets/thoth/minors/ace.svg"));
     let behind = std::iter::once(field).chain(ace);
     let behind = behind.map(|file| Layer::new(file.text()).coloured(Key::Colour, &tint));
     let (places, scale) = LAYOUTS[number as usize];

@@ -14,13 +14,13 @@ mod trumps;
 
 use super::colours::ColourSet;
 use super::texts::Corner;
-use crate::app::speech::{language, say};
-use crate::app::ui::pictures;
-use crate::app::visuals::svg::{Drawing, FaceError, Key, Layer};
-use crate::assets::{Asset, asset};
-use crate::games::thoth::reference::{numeral, uses};
-use crate::games::thoth::rules::{Card, Court, Element, Elements, Kind, Number, Size};
+use files::{Asset, asset};
 use parts::{INK, hex, inside};
+use thoth::reference::{numeral, uses};
+use thoth_rules::{Card, Court, Element, Elements, Kind, Number, Size};
+use window::speech::{language, say};
+use window::ui::pictures;
+use window::visuals::svg::{Drawing, FaceError, Key, Layer};
 
 /// Width and height of a face in the units of its drawing: tenths of a millimetre of a tarot card.
 pub const FACE: (u32, u32) = (700, 1200);
@@ -57,7 +57,7 @@ impl Picture {
     pub fn drawing(self, set: ColourSet) -> Drawing {
         let layers = match self {
             Self::Face(card) => face(card, set),
-            Self::Back => vec![page(asset!("assets/thoth/cards/back.svg"))],
+            Self::Back => vec![page(asset!("../../../../assets/thoth/cards/back.svg"))],
             Self::Sign(kind, element) => vec![signs::sign(kind, element, set).within(50.0, 50.0, 0.94)],
             Self::Token(element) => inside(marks::token(element, set), 50.0, 50.0, 0.94),
             Self::Pyramid(element, size) => marks::pyramid(element, size, set),
@@ -136,7 +136,7 @@ fn text(x: f32, y: f32, size: f32, anchor: &str, ink: &str, words: &str) -> Stri
 
 fn face(card: Card, set: ColourSet) -> Vec<Layer> {
     let rim = hex(set.rgb(card.element()));
-    let paper = page(asset!("assets/thoth/cards/paper.svg")).coloured(Key::Colour, &rim);
+    let paper = page(asset!("../../../../assets/thoth/cards/paper.svg")).coloured(Key::Colour, &rim);
     let picture = match card {
         Card::Small(number, suit) => minors::picture(number, suit, set),
         Card::Court(court, suit) => courts::picture(court, suit, set),

@@ -1,6 +1,6 @@
 //! What the drawings share.
 
-use crate::app::visuals::svg::Layer;
+use window::visuals::svg::Layer;
 
 /// Letters on paper.
 pub(super) const INK: &str = "#2a211c";

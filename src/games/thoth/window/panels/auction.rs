@@ -2,18 +2,19 @@
 //! what is picked.
 
 use super::{hand, tips};
-use crate::app::keys::names::ENTER;
-use crate::app::speech::{self, Reason, say};
-use crate::app::ui::buttons::ruled;
-use crate::app::ui::tip::Tip;
-use crate::app::ui::{landmarks, style};
-use crate::games::thoth::rules::{Action, Bid, Phase};
-use crate::games::thoth::window::asked::{Act, Asked, Pick};
-use crate::games::thoth::window::faces::Picture;
-use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::panel_view::PanelView;
-use crate::games::thoth::window::texts::Turn;
+use crate::asked::{Act, Asked, Pick};
+use crate::faces::Picture;
+use crate::pack::Pack;
+use crate::panel_view::PanelView;
+use crate::texts::Turn;
 use bevy_egui::egui::{Id, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
+use thoth_rules::{Action, Bid, Phase};
+use window::keys::names::ENTER;
+use window::speech;
+use window::speech::{Reason, say};
+use window::ui::buttons::ruled;
+use window::ui::tip::Tip;
+use window::ui::{landmarks, style};
 
 /// Width of a bid, and of the back of one that lies face down, points.
 const CARD: f32 = 64.0;

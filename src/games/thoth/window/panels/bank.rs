@@ -1,18 +1,19 @@
 //! The bank: how many pyramids of each element and size are in no house. The one that is to be set next is dragged from here.
 
-use crate::app::speech::say;
-use crate::app::ui::act::Request;
-use crate::app::ui::style;
-use crate::app::ui::supply::{self, Cell};
-use crate::app::ui::tip::Tip;
-use crate::app::words::capital;
-use crate::game::message::Say;
-use crate::games::thoth::rules::{Element, Piece, Size};
-use crate::games::thoth::window::faces::Picture;
-use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::panel_view::PanelView;
-use crate::games::thoth::window::texts::Turn;
+use crate::faces::Picture;
+use crate::pack::Pack;
+use crate::panel_view::PanelView;
+use crate::texts::Turn;
 use bevy_egui::egui::{Align2, FontId, RichText, Sense, Ui, Vec2, vec2};
+use game::message::Say;
+use thoth_rules::{Element, Piece, Size};
+use window::speech::say;
+use window::ui::act::Request;
+use window::ui::style;
+use window::ui::supply;
+use window::ui::supply::Cell;
+use window::ui::tip::Tip;
+use window::words::capital;
 
 /// Size of a cell and of an element's name, points.
 const CELL: Vec2 = vec2(44.0, 34.0);

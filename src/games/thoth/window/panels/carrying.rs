@@ -3,19 +3,21 @@
 //! the rules allow, and you can let go over any of them. The rules have said of the card what may be done.
 
 use super::words;
-use crate::app::speech::{self, Reason};
-use crate::app::ui::act::Request;
-use crate::app::ui::drag::{self, Dropped, Place};
-use crate::game::Seat;
-use crate::game::message::Say;
-use crate::games::thoth::reference::uses;
-use crate::games::thoth::rules::{Action, Card, Kind, Play};
-use crate::games::thoth::window::asked::{Act, Asked};
-use crate::games::thoth::window::faces::Picture;
-use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::panel_view::{CardChoices, PanelView};
-use crate::games::thoth::window::texts::Uses;
+use crate::asked::{Act, Asked};
+use crate::faces::Picture;
+use crate::pack::Pack;
+use crate::panel_view::{CardChoices, PanelView};
+use crate::texts::Uses;
 use bevy_egui::egui::{Color32, Context, Painter, Rect};
+use game::Seat;
+use game::message::Say;
+use thoth::reference::uses;
+use thoth_rules::{Action, Card, Kind, Play};
+use window::speech;
+use window::speech::Reason;
+use window::ui::act::Request;
+use window::ui::drag;
+use window::ui::drag::{Dropped, Place};
 
 /// A place of the table to which a card can be dragged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

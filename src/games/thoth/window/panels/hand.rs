@@ -1,21 +1,21 @@
 //! The seat's own cards, with what can be done with each written on it.
 
 use super::{tips, words};
-use crate::app::speech::say;
-use crate::app::ui::tip::Tip;
-use crate::app::ui::{drag, landmarks, style};
-use crate::game::words::signed;
-use crate::games::thoth::rules::{Action, Card, Kind, Play};
-use crate::games::thoth::window::asked::{Act, Asked, Pick};
-use crate::games::thoth::window::faces::Picture;
-use crate::games::thoth::window::pack::{Pack, size_of};
-use crate::games::thoth::window::panel_view::{CardChoices, PanelView};
-use crate::games::thoth::window::texts::Uses;
+use crate::asked::{Act, Asked, Pick};
+use crate::faces::Picture;
+use crate::pack::{Pack, size_of};
+use crate::panel_view::{CardChoices, PanelView};
+use crate::texts::Uses;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
     Align, Align2, Color32, FontId, Id, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
     WidgetType, pos2, vec2,
 };
+use game::words::signed;
+use thoth_rules::{Action, Card, Kind, Play};
+use window::speech::say;
+use window::ui::tip::Tip;
+use window::ui::{drag, landmarks, style};
 
 /// Widest and narrowest card, points.
 pub const WIDEST: f32 = 110.0;

@@ -1,11 +1,11 @@
 //! A house as a little picture, seen from the front: foundation, levels, stories, roof, and trouble beside it.
 
-use crate::app::speech::say;
-use crate::app::ui::style;
-use crate::games::thoth::rules::{Card, Floor, House, Kind, Size};
-use crate::games::thoth::window::faces::{Picture, index};
-use crate::games::thoth::window::pack::Pack;
+use crate::faces::{Picture, index};
+use crate::pack::Pack;
 use bevy_egui::egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+use thoth_rules::{Card, Floor, House, Kind, Size};
+use window::speech::say;
+use window::ui::style;
 
 /// Width of a house in its own units: four pyramids and a little more.
 const WIDTH: f32 = 100.0;

@@ -3,20 +3,21 @@
 use super::carrying::Spot;
 use super::worth::Head;
 use super::{house, tips, worth};
-use crate::app::speech::{self, say};
-use crate::app::ui::seats::Badge;
-use crate::app::ui::tip::Tip;
-use crate::app::ui::{landmarks, style};
-use crate::game::message::Say;
-use crate::game::words::score;
-use crate::games::thoth::rules::{Element, Elements, House, Phase, SeatView};
-use crate::games::thoth::window::asked::{Act, Asked};
-use crate::games::thoth::window::faces::Picture;
-use crate::games::thoth::window::gaze::Look;
-use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::panel_view::PanelView;
-use crate::games::thoth::window::texts::House as Words;
+use crate::asked::{Act, Asked};
+use crate::faces::Picture;
+use crate::gaze::Look;
+use crate::pack::Pack;
+use crate::panel_view::PanelView;
+use crate::texts::House as Words;
 use bevy_egui::egui::{Align, Layout, Rect, Response, RichText, Sense, Ui, Vec2, vec2};
+use game::message::Say;
+use game::words::score;
+use thoth_rules::{Element, Elements, House, Phase, SeatView};
+use window::speech;
+use window::speech::say;
+use window::ui::seats::Badge;
+use window::ui::tip::Tip;
+use window::ui::{landmarks, style};
 
 /// What a seat takes beside the picture of its house, points.
 const REST: f32 = 112.0;

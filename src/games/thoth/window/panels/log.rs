@@ -1,14 +1,14 @@
 //! What has happened, in words.
 
-use crate::app::ui::log::Line;
-use crate::app::ui::seats::Seats;
-use crate::app::ui::{side_column, style};
-use crate::game::message::Say;
-use crate::games::thoth::rules::{Digest, Event, Piece, Play, Told};
-use crate::games::thoth::window::colours::ColourSet;
-use crate::games::thoth::window::faces::Picture;
-use crate::session::Names;
+use crate::colours::ColourSet;
+use crate::faces::Picture;
 use bevy_egui::egui::{Color32, Ui};
+use game::message::Say;
+use session::Names;
+use thoth_rules::{Digest, Event, Piece, Play, Told};
+use window::ui::log::Line;
+use window::ui::seats::Seats;
+use window::ui::{side_column, style};
 
 /// Most events that are told; what happened before them is out of sight.
 const MOST_EVENTS: usize = 2000;

@@ -24,8 +24,8 @@ pub mod uses;
 pub mod words;
 pub mod worth;
 
-use crate::app::ui::style;
 use bevy_egui::egui::{Painter, Rect, Stroke, vec2};
+use window::ui::style;
 
 /// The emblem of the game: two leaning cards and one across their tops, as a house begins.
 pub fn emblem(painter: &Painter, rect: Rect) {

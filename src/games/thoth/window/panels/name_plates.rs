@@ -2,14 +2,14 @@
 //! come to for it.
 
 use super::{table, worth};
-use crate::app::ui::seats::Badge;
-use crate::app::ui::style;
-use crate::game::Seat;
-use crate::games::thoth::window::gaze::Focus;
-use crate::games::thoth::window::panel_view::PanelView;
+use crate::gaze::Focus;
+use crate::panel_view::PanelView;
 use bevy_egui::egui::{
     Color32, Context, FontId, Id, LayerId, Order, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2,
 };
+use game::Seat;
+use window::ui::seats::Badge;
+use window::ui::style;
 
 /// Size of the letters, points.
 const LETTERS: f32 = 14.0;

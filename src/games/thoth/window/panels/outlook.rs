@@ -1,14 +1,15 @@
 //! What a play would come to, said before it is made.
 
-use crate::app::speech::{self, say};
-use crate::app::ui::style;
-use crate::game::Seat;
-use crate::game::message::{Message, Say};
-use crate::game::words::signed;
-use crate::games::thoth::rules::{Builder, Card, Kind, Play, RoofOutlook, TroubleOutlook};
-use crate::games::thoth::window::panel_view::PanelView;
-use crate::games::thoth::window::texts::Uses;
+use crate::panel_view::PanelView;
+use crate::texts::Uses;
 use bevy_egui::egui::{Color32, Label, RichText, Ui};
+use game::Seat;
+use game::message::{Message, Say};
+use game::words::signed;
+use thoth_rules::{Builder, Card, Kind, Play, RoofOutlook, TroubleOutlook};
+use window::speech;
+use window::speech::say;
+use window::ui::style;
 
 /// Shows what a play of the seat at the screen would come to, and what it would put at risk.
 pub fn show(ui: &mut Ui, seen: &PanelView, play: Play) {

@@ -1,13 +1,13 @@
 //! The cover between two people at one screen, with backs of cards on it.
 
-use crate::app::ui::pass_screen;
-use crate::game::Seat;
-use crate::games::thoth::window::asked::{Act, Asked};
-use crate::games::thoth::window::faces::Picture;
-use crate::games::thoth::window::pack::{Pack, size_of};
-use crate::session::Names;
+use crate::asked::{Act, Asked};
+use crate::faces::Picture;
+use crate::pack::{Pack, size_of};
 use bevy_egui::egui::{Color32, Context, Rect, Ui, Vec2, vec2};
+use game::Seat;
+use session::Names;
 use std::f32::consts::FRAC_PI_2;
+use window::ui::pass_screen;
 
 /// Draws the cover over everything.
 pub fn show(ctx: &Context, to: Seat, names: &Names, pack: Pack) -> Option<Act> {

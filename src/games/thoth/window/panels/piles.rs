@@ -1,17 +1,17 @@
 //! The deck and the discard pile.
 
 use super::tips;
-use crate::app::speech::say;
-use crate::app::ui::buttons::small;
-use crate::app::ui::style;
-use crate::app::ui::tip::Tip;
-use crate::games::thoth::window::asked::{Act, Asked, Sheet};
-use crate::games::thoth::window::faces::Picture;
-use crate::games::thoth::window::keys::DISCARD;
-use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::panel_view::PanelView;
-use crate::games::thoth::window::texts::Turn;
+use crate::asked::{Act, Asked, Sheet};
+use crate::faces::Picture;
+use crate::keys::DISCARD;
+use crate::pack::Pack;
+use crate::panel_view::PanelView;
+use crate::texts::Turn;
 use bevy_egui::egui::{RichText, ScrollArea, Ui, vec2};
+use window::speech::say;
+use window::ui::buttons::small;
+use window::ui::style;
+use window::ui::tip::Tip;
 
 /// Width of the piles' cards, points.
 const CARD: f32 = 46.0;

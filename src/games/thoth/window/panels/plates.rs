@@ -1,18 +1,16 @@
 //! The pictures in the rules of Houses of Thoth: its cards, elements and stones, and a house from the side.
 
 use super::house;
-use crate::app::speech::say;
-use crate::app::ui::plates::{Plate, Sketch};
-use crate::app::ui::style;
-use crate::games::thoth::rules::size_name;
-use crate::games::thoth::rules::{
-    Card, Court, Element, Floor, House, Kind, Number, Size, Suit, Trump, pyramids_of,
-};
-use crate::games::thoth::window::colours::ColourSet;
-use crate::games::thoth::window::faces::Picture;
-use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::texts::Uses;
+use crate::colours::ColourSet;
+use crate::faces::Picture;
+use crate::pack::Pack;
+use crate::texts::Uses;
 use bevy_egui::egui::{Color32, Rect};
+use thoth_rules::size_name;
+use thoth_rules::{Card, Court, Element, Floor, House, Kind, Number, Size, Suit, Trump, pyramids_of};
+use window::speech::say;
+use window::ui::plates::{Plate, Sketch};
+use window::ui::style;
 
 /// The pictures, in the order of the book.
 pub const PLATES: &[Plate] = &[

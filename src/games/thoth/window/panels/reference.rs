@@ -1,13 +1,14 @@
 //! The quick reference on one sheet. What it says is asked of the cards ([`mod@reference`]).
 
-use crate::app::speech::say;
-use crate::app::ui::style;
-use crate::game::message::Say;
-use crate::games::thoth::reference::{self, COLUMNS, Words, stands_for};
-use crate::games::thoth::rules::{Class, Element};
-use crate::games::thoth::window::faces::Picture;
-use crate::games::thoth::window::pack::Pack;
+use crate::faces::Picture;
+use crate::pack::Pack;
 use bevy_egui::egui::{Grid, RichText, ScrollArea, Ui};
+use game::message::Say;
+use thoth::reference;
+use thoth::reference::{COLUMNS, Words, stands_for};
+use thoth_rules::{Class, Element};
+use window::speech::say;
+use window::ui::style;
 
 /// Shows the sheet.
 pub fn show(ui: &mut Ui, pack: Pack) {

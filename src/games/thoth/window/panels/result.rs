@@ -1,24 +1,25 @@
 //! How a hand, or the game, came out.
 
 use super::scores;
-use crate::app::keys::names::ENTER;
-use crate::app::speech::{self, say};
-use crate::app::ui::result::{Decided, ResultCard};
-use crate::app::ui::seats::Badge;
-use crate::app::ui::style;
-use crate::app::ui::tip::Tip;
-use crate::app::words::capital;
-use crate::game::message::{Message, Say};
-use crate::game::words::{score, signed};
-use crate::game::{Outcome, Seat};
-use crate::games::thoth::rules::{Action, HandResult, Phase, SeatView};
-use crate::games::thoth::window::asked::{Act, Asked};
-use crate::games::thoth::window::faces::Picture;
-use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::panel_view::PanelView;
-use crate::games::thoth::window::texts::{Scores, Turn};
-use crate::session::story::{Line, Story};
+use crate::asked::{Act, Asked};
+use crate::faces::Picture;
+use crate::pack::Pack;
+use crate::panel_view::PanelView;
+use crate::texts::{Scores, Turn};
 use bevy_egui::egui::{Context, Grid, RichText, Ui};
+use game::message::{Message, Say};
+use game::words::{score, signed};
+use game::{Outcome, Seat};
+use session::story::{Line, Story};
+use thoth_rules::{Action, HandResult, Phase, SeatView};
+use window::keys::names::ENTER;
+use window::speech;
+use window::speech::say;
+use window::ui::result::{Decided, ResultCard};
+use window::ui::seats::Badge;
+use window::ui::style;
+use window::ui::tip::Tip;
+use window::words::capital;
 
 /// Width of the cards that are laid open, and what the names beside them take, points.
 const CARD: f32 = 44.0;

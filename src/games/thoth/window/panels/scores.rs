@@ -1,14 +1,14 @@
 //! The score sheet: every hand, item by item, and the game.
 
-use crate::app::speech::{say, tell};
-use crate::app::ui::style;
-use crate::game::Seat;
-use crate::game::message::Say;
-use crate::game::words::score;
-use crate::games::thoth::rules::{Ending, HandResult, Tally};
-use crate::games::thoth::window::panel_view::PanelView;
-use crate::games::thoth::window::texts::Scores as Words;
+use crate::panel_view::PanelView;
+use crate::texts::Scores as Words;
 use bevy_egui::egui::{Grid, RichText, ScrollArea, Ui};
+use game::Seat;
+use game::message::Say;
+use game::words::score;
+use thoth_rules::{Ending, HandResult, Tally};
+use window::speech::{say, tell};
+use window::ui::style;
 
 /// The lines of a tally, in the order of the rules: what it is, and its points.
 pub fn items(tally: &Tally) -> [(Words, i32); 6] {

@@ -1,17 +1,17 @@
 //! The sheets over the table: reference, scores, discard pile.
 
 use super::{piles, reference, scores};
-use crate::app::keys::names::ESC;
-use crate::app::speech::say;
-use crate::app::ui::buttons::small;
-use crate::app::ui::style;
-use crate::game::message::Say;
-use crate::games::thoth::reference::Words as Reference;
-use crate::games::thoth::window::asked::{Act, Asked, Sheet};
-use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::panel_view::PanelView;
-use crate::games::thoth::window::texts::{Sheet as Words, Uses};
+use crate::asked::{Act, Asked, Sheet};
+use crate::pack::Pack;
+use crate::panel_view::PanelView;
+use crate::texts::{Sheet as Words, Uses};
 use bevy_egui::egui::{Align, Color32, Context, Id, Layout, Modal, RichText, Sense, UiBuilder, vec2};
+use game::message::Say;
+use thoth::reference::Words as Reference;
+use window::keys::names::ESC;
+use window::speech::say;
+use window::ui::buttons::small;
+use window::ui::style;
 
 /// Draws a sheet. A click beside it closes it.
 pub fn show(ctx: &Context, sheet: Sheet, seen: &PanelView, pack: Pack) -> Option<Act> {

@@ -3,20 +3,20 @@
 
 use super::carrying::{self, Drops, Spot};
 use super::{auction, bank, hand, houses, log, piles, turn, uses, worth};
-use crate::app::speech::say;
-use crate::app::ui::buttons::waiting;
-use crate::app::ui::layout::{MARGIN, SLIVER, column, over};
-use crate::app::ui::supply::Cell;
-use crate::app::ui::{drag, landmarks, spotlight, style, supply};
-use crate::game::message::Say;
-use crate::games::thoth::rules::{Phase, Piece};
-use crate::games::thoth::window::asked::{Act, Pick};
-use crate::games::thoth::window::faces::Picture;
-use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::panel_data::PanelData;
-use crate::games::thoth::window::panel_view::PanelView;
-use crate::games::thoth::window::texts::Turn;
+use crate::asked::{Act, Pick};
+use crate::faces::Picture;
+use crate::pack::Pack;
+use crate::panel_data::PanelData;
+use crate::panel_view::PanelView;
+use crate::texts::Turn;
 use bevy_egui::egui::{Align2, Context, Id, Rect, RichText, ScrollArea, Ui, Vec2, pos2, vec2};
+use game::message::Say;
+use thoth_rules::{Phase, Piece};
+use window::speech::say;
+use window::ui::buttons::waiting;
+use window::ui::layout::{MARGIN, SLIVER, column, over};
+use window::ui::supply::Cell;
+use window::ui::{drag, landmarks, spotlight, style, supply};
 
 /// Width of the columns, points.
 const LEFT: f32 = 248.0;
@@ -119,7 +119,7 @@ fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: Pack, drops: &mut
     let hastened = shown.waiting.and_then(|who| waiting(ui, who)).map(Act::from);
     // Only what was let go of can fall; what is brought home settles unseen.
     if let (Some(progress), Phase::Settling { .. }) = (shown.settling, &seen.view.phase) {
-        crate::app::ui::settling::show(ui, progress);
+        window::ui::settling::show(ui, progress);
     }
     let taken = due(ui, seen, pack);
     ui.separator();

@@ -1,15 +1,15 @@
 //! Explanations of cards and houses, as small tables with pictures.
 
 use super::words;
-use crate::app::speech::say;
-use crate::app::ui::style;
-use crate::game::words::signed;
-use crate::games::thoth::reference::uses;
-use crate::games::thoth::rules::{Card, Elements, House, Kind, size_name};
-use crate::games::thoth::window::faces::Picture;
-use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::texts::Uses;
+use crate::faces::Picture;
+use crate::pack::Pack;
+use crate::texts::Uses;
 use bevy_egui::egui::{Color32, Grid, RichText, Ui};
+use game::words::signed;
+use thoth::reference::uses;
+use thoth_rules::{Card, Elements, House, Kind, size_name};
+use window::speech::say;
+use window::ui::style;
 
 /// Width of signs and pyramids, points.
 const SIGN: f32 = 18.0;

@@ -1,25 +1,25 @@
 //! Whose turn it is, what the game waits for, and what may be done now.
 
 use super::worth;
-use crate::app::keys::Cap;
-use crate::app::keys::names::{ARROWS, ENTER};
-use crate::app::keys::program::hand::PUT_BACK;
-use crate::app::speech::{self, Reason, say};
-use crate::app::ui::buttons::{hints, ruled, small};
-use crate::app::ui::tip::Tip;
-use crate::app::ui::{side_column, style, turn_light};
-use crate::game::message::Say;
-use crate::games::thoth::rules::{Action, Builder, MALICE, Manner, Phase};
-use crate::games::thoth::window::asked::{Act, Asked, Sheet};
-use crate::games::thoth::window::faces::Picture;
-use crate::games::thoth::window::gaze::Look;
-use crate::games::thoth::window::keys::{
-    self, ACCIDENT, ENOUGH, MY_HOUSE, REFERENCE, RIVALS, SCORES, THROW, WHOLE_TABLE,
-};
-use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::panel_view::PanelView;
-use crate::games::thoth::window::texts::Turn;
+use crate::asked::{Act, Asked, Sheet};
+use crate::faces::Picture;
+use crate::gaze::Look;
+use crate::keys;
+use crate::keys::{ACCIDENT, ENOUGH, MY_HOUSE, REFERENCE, RIVALS, SCORES, THROW, WHOLE_TABLE};
+use crate::pack::Pack;
+use crate::panel_view::PanelView;
+use crate::texts::Turn;
 use bevy_egui::egui::{RichText, Ui};
+use game::message::Say;
+use thoth_rules::{Action, Builder, MALICE, Manner, Phase};
+use window::keys::Cap;
+use window::keys::names::{ARROWS, ENTER};
+use window::keys::program::hand::PUT_BACK;
+use window::speech;
+use window::speech::{Reason, say};
+use window::ui::buttons::{hints, ruled, small};
+use window::ui::tip::Tip;
+use window::ui::{side_column, style, turn_light};
 
 /// Shows the panel.
 pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {

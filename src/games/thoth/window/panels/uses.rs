@@ -1,20 +1,21 @@
 //! The card that was picked: every use of it, with its choices, or the reason why there are none.
 
 use super::{hand, outlook, words};
-use crate::app::keys::names::{ENTER, ESC};
-use crate::app::speech::{self, say};
-use crate::app::ui::buttons::{cap, refusal, small};
-use crate::app::ui::tip::Tip;
-use crate::app::ui::unlock::Unlock;
-use crate::app::ui::{landmarks, style};
-use crate::game::message::Say;
-use crate::games::thoth::rules::{Action, Card, Element, Kind, Play, Size, size_name};
-use crate::games::thoth::window::asked::{Act, Asked, Pick};
-use crate::games::thoth::window::faces::Picture;
-use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::panel_view::{CardUse, Choice, PanelView};
-use crate::games::thoth::window::texts::Uses;
+use crate::asked::{Act, Asked, Pick};
+use crate::faces::Picture;
+use crate::pack::Pack;
+use crate::panel_view::{CardUse, Choice, PanelView};
+use crate::texts::Uses;
 use bevy_egui::egui::{Button, Label, Rect, RichText, Ui, vec2};
+use game::message::Say;
+use thoth_rules::{Action, Card, Element, Kind, Play, Size, size_name};
+use window::keys::names::{ENTER, ESC};
+use window::speech;
+use window::speech::say;
+use window::ui::buttons::{cap, refusal, small};
+use window::ui::tip::Tip;
+use window::ui::unlock::Unlock;
+use window::ui::{landmarks, style};
 
 /// Shows the picked card: what is chosen and the button that plays it, then every use; nothing if none is picked.
 /// Where each lawful play stands goes to `plays`.

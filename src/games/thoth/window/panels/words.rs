@@ -1,12 +1,13 @@
 //! Plays in words: short ones for cards, whole ones for buttons.
 
-use crate::app::speech::{self, say};
-use crate::game::Seat;
-use crate::game::message::{Message, Say};
-use crate::games::thoth::rules::{Kind, Piece, Play, Size};
-use crate::games::thoth::window::panel_view::{CardChoices, CardUse};
-use crate::games::thoth::window::texts::Uses;
-use crate::session::Names;
+use crate::panel_view::{CardChoices, CardUse};
+use crate::texts::Uses;
+use game::Seat;
+use game::message::{Message, Say};
+use session::Names;
+use thoth_rules::{Kind, Piece, Play, Size};
+use window::speech;
+use window::speech::say;
 
 /// The lawful uses of a card in a few words each: "raise 7 water", "trouble for Ann: fire". A discard goes without
 /// saying.

@@ -1,17 +1,17 @@
 //! What a hand would come to if it ended now, in a line, with its items on hovering.
 
 use super::scores::items;
-use crate::app::speech::say;
-use crate::app::ui::tip::Tip;
-use crate::app::ui::{landmarks, style};
-use crate::game::Seat;
-use crate::game::words::signed;
-use crate::games::thoth::rules::Worth;
-use crate::games::thoth::window::faces::Picture;
-use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::panel_view::PanelView;
-use crate::games::thoth::window::texts::{House as Words, Scores};
+use crate::faces::Picture;
+use crate::pack::Pack;
+use crate::panel_view::PanelView;
+use crate::texts::{House as Words, Scores};
 use bevy_egui::egui::{Color32, Grid, RichText, Ui};
+use game::Seat;
+use game::words::signed;
+use thoth_rules::Worth;
+use window::speech::say;
+use window::ui::tip::Tip;
+use window::ui::{landmarks, style};
 
 /// What it comes to, in words: "−17"; of a hand that is not known "at most +12".
 pub fn words(worth: Worth) -> String {

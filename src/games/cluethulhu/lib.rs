@@ -1,0 +1,21 @@
+//! Cluethulhu: the Investigators hide among the Cultists.
+//!
+//! * [`rules`]: the rules, pure, and the Keeper;
+//! * [`balance`]: how fair a deck is;
+//! * [`living`]: how a match went;
+//! * [`card_match`]: what they tell their match;
+//! * [`script`]: what the Keeper says;
+//! * [`bot`]: who plays when nobody does;
+//! * [`headless`]: the game without a window;
+//! * `window`: the table;
+//! * `options`: its words on the command line.
+
+pub mod balance;
+pub mod bot;
+pub mod headless;
+pub mod info;
+pub mod living;
+pub mod options;
+pub mod script;
+
+pub use info::{COMMANDS, INFO, setup};

@@ -1,0 +1,309 @@
+//! Cluethulhu at the table: the ring of seats round the lamp, by Day and by Night.
+//!
+//! * [`seen`]: what is seen of a game; [`views`] makes it of a view of the rules;
+//! * [`naming`], [`verbs`]: what may be done; [`briefs`], [`lap`]: a turn of a Day; [`story`]: the secret history,
+//!   after the end;
+//! * [`layout`], [`ring`]: where in the window everything lies; [`shown_table`]: what lies there;
+//! * [`light`]: the dark of Day, the lamps of Night; [`faces`]: the pictures; what the Keeper says is
+//!   [`cluethulhu::script`];
+//! * [`calls`]: how long each part of a Day is; [`clock`]: turns and timers;
+//! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show; [`asked`]: what they and the keys can ask;
+//! * [`desk`]: what was chosen so far, and what comes of what is asked; [`hands`]: a vote that one person enters for
+//!   all;
+//! * [`keys`], [`keyboard`]; [`setup`]: who plays.
+
+pub mod asked;
+pub mod briefs;
+pub mod calls;
+pub mod clock;
+pub mod desk;
+pub mod faces;
+pub mod hands;
+pub mod keyboard;
+pub mod keys;
+pub mod lap;
+pub mod layout;
+pub mod light;
+pub mod naming;
+pub mod panel_data;
+pub mod panels;
+pub mod ring;
+pub mod seen;
+pub mod setup;
+pub mod shown_table;
+pub mod story;
+pub mod texts;
+pub mod verbs;
+pub mod views;
+mod wishes;
+
+pub use desk::Desk;
+pub use shown_table::{CluethulhuMatch, CluethulhuOrder, CluethulhuWindow, CluethulhuWish, CluethulhuWishOf};
+
+use asked::Asked;
+use bevy::prelude::{App, IntoScheduleConfigs, SystemCondition, Update, in_state};
+use bevy_egui::egui::{Context, Rect, Ui, vec2};
+use bots::SeatPosition;
+use cluethulhu::bot;
+use cluethulhu::info::INFO;
+use cluethulhu_rules::{Action, Cluethulhu, Day, Event, Keeper, Phase, Setup};
+use desk::Manner;
+use faces::Face;
+use game::Move;
+use game::message::Say;
+use game::{Game, Seat};
+use light::Light;
+use panel_data::PanelData;
+use panels::lap::Brief;
+use panels::{lap as turn, result, timeline};
+use seen::{Seen, Viewer};
+use session::info::PlayArguments;
+use session::{CardMatch, Seating, Skill};
+use setup::Draft;
+use shown_table::{BOT_TURN_S, Table};
+use std::sync::Arc;
+use window::board::Item;
+use window::card_match;
+use window::card_match::{CardOrder, CardSet, on};
+use window::flat;
+use window::flat::{Caption, Entry, FlatGame, Own, Pressed, Scene};
+use window::game_ui::{GameUi, Order, SetupForm, Way};
+use window::messages::Screen;
+use window::ui::act::Act;
+use window::ui::spotlight::{Goal, Spotlight};
+
+/// What the window knows of the game.
+pub static UI: GameUi = flat::ui::<CluethulhuWindow>(Own {
+    info: &INFO,
+    ways: &[
+        Way {
+            label: "cluethulhu-way-bots",
+            about: "cluethulhu-way-bots-about",
+            form: || Box::new(Draft::default()),
+        },
+        Way {
+            label: "cluethulhu-way-round",
+            about: "cluethulhu-way-round-about",
+            form: || Box::new(setup::party()),
+        },
+        Way {
+            label: "cluethulhu-way-keeper",
+            about: "cluethulhu-way-keeper-about",
+            form: || Box::new(setup::console()),
+        },
+    ],
+    keys: keys::LIST,
+    plates: panels::plates::PLATES,
+    emblem: panels::emblem,
+});
+
+/// The match that the command line asks for.
+pub fn order(request: &PlayArguments, mut setup: Setup) -> Arc<dyn Order> {
+    // What goes round a screen goes in laps.
+    if setup.keeper == Keeper::Machine && request.seating.persons().count() > 1 {
+        setup.day = Day::Lap;
+    }
+    Arc::new(CluethulhuOrder { order: CardOrder::new(setup, request.into()), timers: true })
+}
+
+impl FlatGame for CluethulhuWindow {
+    type Game = Cluethulhu;
+    type Bot = bot::Bot;
+    type Viewer = Viewer;
+    type Seen = Seen;
+    type Desk = Desk;
+    type Wish = Asked;
+
+    // The story is stepped through.
+    const KEYS_AT_RESULT: bool = true;
+
+    fn bot(skill: Skill, seed: u64, seat: Seat) -> bot::Bot {
+        bot::Bot::new(skill, seed, seat)
+    }
+
+    fn onlooker(game: &Cluethulhu) -> Viewer {
+        if game.outcome().is_some() { Viewer::Keeper } else { Viewer::Everybody }
+    }
+
+    fn see(game: &Cluethulhu, viewer: Viewer, seating: &Seating) -> Seen {
+        Seen::of(game, viewer, &seating.persons().collect::<Vec<Seat>>())
+    }
+
+    fn desk(m: &CardMatch<Cluethulhu>) -> Desk {
+        Desk::at(m)
+    }
+
+    fn again(m: &CardMatch<Cluethulhu>, desk: &Desk) -> Box<dyn SetupForm> {
+        let mut draft = Draft::again(&CluethulhuOrder { order: CardOrder::of(m), timers: desk.timers });
+        if m.setup().hidden && m.game().outcome().is_none() {
+            // What was drawn stays a secret while it is played with.
+            draft.own.specials = Setup::players(m.setup().players).specials;
+        }
+        Box::new(draft)
+    }
+
+    fn entries(
+        before: &Cluethulhu,
+        _: Option<&Move<Action>>,
+        events: Vec<Event>,
+        after: &Cluethulhu,
+    ) -> Vec<Entry<Cluethulhu>> {
+        calls::entries(before, events, after)
+    }
+
+    fn opening(m: &CardMatch<Cluethulhu>) -> Vec<Entry<Cluethulhu>> {
+        if m.log().is_empty() { calls::opening(m.game()) } else { vec![] }
+    }
+
+    /// In a lap round one screen every bot's turn is equally long, whatever it does.
+    fn wait_s(shown: &Table, events: &[Event], own: bool) -> f32 {
+        if shown.seen().lap.is_none() {
+            return calls::wait_s(shown.game(), events, own);
+        }
+        if shown.seating().is_shared() && !own { BOT_TURN_S } else { 0.0 }
+    }
+
+    /// What nobody is told of takes no time of its own.
+    fn goes_with_the_last(shown: &Table, events: &[Event]) -> bool {
+        calls::is_calling(shown) && !events.iter().any(|event| matches!(event, Event::News(_)))
+    }
+
+    fn acts_unseen(shown: &Table) -> bool {
+        calls::is_calling(shown)
+    }
+
+    fn keeps_own_pace(desk: &Desk) -> bool {
+        desk.manner == Manner::Round
+    }
+
+    fn large(scene: &Scene<Self>, events: &[Event]) -> Vec<Spotlight> {
+        let data = PanelData::at(scene);
+        events.iter().filter_map(|event| large(event, &data)).collect()
+    }
+
+    fn landmarks(_: &SeatPosition<Cluethulhu>, action: &Action) -> Vec<String> {
+        let button = match action {
+            Action::Second => Some(keys::SECOND),
+            Action::Pass => Some(keys::PASS),
+            Action::Vote(true) => Some(keys::YES),
+            Action::Vote(false) | Action::Nobody => Some(keys::NO),
+            Action::Turn => Some(keys::TURN),
+            _ => None,
+        };
+        let seats = match *action {
+            Action::Orders { picks } => picks.to_vec(),
+            Action::Pick(seat) | Action::Elect(seat) | Action::Heir(seat) | Action::Accuse(seat) => {
+                vec![Some(seat)]
+            }
+            Action::Pair(first, second) => vec![Some(first), Some(second)],
+            _ => vec![],
+        };
+        let seats = seats.into_iter().flatten().map(|seat| format!("{seat:?}"));
+        seats.chain(button.map(|button| button.id.to_owned())).collect()
+    }
+
+    fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
+        shown_table::pictured(scene.shown.seen(), scene.view.size)
+    }
+
+    fn captions(scene: &Scene<Self>) -> Vec<Caption> {
+        shown_table::captions(scene.shown.seen(), &scene.m.seating().names, scene.view.size)
+    }
+
+    fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Asked>> {
+        let data = PanelData::at(scene);
+        let mut wanted = vec![];
+        if let Some(turn) = &scene.desk.turn {
+            // By Day a turn shows what everybody sees, and words; no tablet, no colour of a side.
+            let view = scene.m.game().view(Some(turn.seat));
+            let brief = if turn.answers {
+                let answer = briefs::answer(&view, data.seen.day, turn.orders());
+                Brief { answer: Some(answer), ..Brief::default() }
+            } else {
+                briefs::of(&view)
+            };
+            turn::show(ctx, &data, turn, &brief, &mut wanted);
+        } else if data.seen.result.is_some() {
+            panels::board::show(ctx, &data, &mut wanted);
+            panels::head::show(ctx, &data, &mut wanted);
+            timeline::show(ctx, &data, &mut wanted);
+            wanted.extend(scene.view.result.and_then(|folded| result::show(ctx, &data, folded)));
+        } else {
+            wanted = panels::show(ctx, &data);
+        }
+        scene.desk.light.over(ctx);
+        wanted
+    }
+
+    fn backs(ui: &mut Ui, rect: Rect) {
+        let picture = Face::Back.picture();
+        let size = picture.size(rect.height() * 0.26);
+        for k in -2..=2_i8 {
+            let middle = rect.center() + vec2(f32::from(k) * size.x * 1.14, -rect.height() * 0.14);
+            picture.paint(ui.painter(), Rect::from_center_size(middle, size));
+        }
+        // The screen is passed on by Day.
+        Light::of(false).over(ui.ctx());
+    }
+
+    fn cover(scene: &Scene<Self>) -> Option<Seat> {
+        wishes::wanted(scene.m, scene.shown, scene.desk)
+    }
+
+    fn come(table: &mut flat::Table<Self>, seat: Seat) {
+        wishes::come(table, seat);
+    }
+
+    fn leave(desk: &mut Desk) {
+        desk.leave();
+    }
+
+    fn key(scene: &Scene<Self>, pressed: &Pressed) -> Option<Act<Asked>> {
+        if pressed.carrying { None } else { keyboard::meant(pressed.key, &PanelData::at(scene)) }
+    }
+
+    fn carry_out(table: &mut flat::Table<Self>, asked: Asked) {
+        wishes::carry_out(table, asked);
+    }
+
+    fn renew(m: &CardMatch<Cluethulhu>, shown: &mut Table, desk: &mut Desk) {
+        wishes::renew(m, shown, desk);
+    }
+
+    fn plugin(app: &mut App) {
+        let there = in_state(Screen::Table).or_else(in_state(Screen::Result));
+        app.add_systems(Update, wishes::run.after(CardSet::Think).run_if(there.and_then(on::<Table>)));
+    }
+
+    fn chapter(m: &CardMatch<Cluethulhu>, _: &Desk) -> &'static str {
+        match m.game().phase() {
+            Phase::Over => "The end",
+            _ if m.game().clock().1 => "Night",
+            _ => "Day",
+        }
+    }
+
+    /// Whose turn it is by Day is a secret, and by Night one acts for all; alone, one is called.
+    fn turn(m: &CardMatch<Cluethulhu>, desk: &Desk) -> Option<Seat> {
+        card_match::to_act(m).filter(|_| desk.manner == Manner::Alone)
+    }
+
+    fn keeps_escape(desk: &Desk) -> bool {
+        desk.keeps_escape()
+    }
+}
+
+/// What everybody sees of an event, large. What lies on the table already goes from where it lies, and not from here.
+fn large(event: &Event, data: &PanelData) -> Option<Spotlight> {
+    let (seat, signs) = views::large(event)?;
+    let lies = |sign| data.seen.seats.iter().any(|seat| seat.signs.contains(sign));
+    let place = data.layout.ring.place(seat).filter(|_| !signs.is_empty() && !signs.iter().any(lies));
+    Some(Spotlight {
+        seat,
+        words: event.message(),
+        names: data.names().clone(),
+        badges: vec![],
+        goal: place.map_or(Goal::Nowhere, |place| Goal::Window(place.tablet)),
+        pictures: signs.into_iter().map(|sign| Face::Sign(sign).picture()).collect(),
+    })
+}

@@ -1,0 +1,239 @@
+//! Building an Elder God at the table: everybody's monster, drawn flat, and a hand of cards.
+//!
+//! * [`seen`]: what a seat sees, with what the rules say of it; [`pick`]: what is held, where it may go, and what comes of
+//!   it there;
+//! * [`shown_table`]: what moves, and for how long; [`large`]: what bots do, shown large;
+//! * [`layout`]: where in the window everything lies, and [`plots`] the cells of a plot; [`paint`]: a plot in pictures;
+//! * [`art`]: the pictures, [`faces`]: what they are of;
+//! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
+//!   [`desk`]: what the player has chosen so far; [`keys`], [`keyboard`]; [`setup`]: who plays; [`texts`]: the words.
+
+pub mod art;
+pub mod asked;
+pub mod desk;
+pub mod faces;
+pub mod keyboard;
+pub mod keys;
+pub mod large;
+pub mod layout;
+pub mod paint;
+pub mod panel_data;
+pub mod panels;
+pub mod pick;
+pub mod plots;
+pub mod seen;
+pub mod setup;
+pub mod shown_table;
+pub mod texts;
+
+pub use desk::Desk;
+pub use shown_table::{ElderGodMatch, ElderGodOrder, ElderGodWindow, ElderGodWish};
+
+use asked::Asked;
+use bevy_egui::egui::{Context, Rect, Ui, vec2};
+use bots::SeatPosition;
+use elder_god::bot;
+use elder_god::info::INFO;
+use elder_god_rules as rules;
+use elder_god_rules::{Action, ElderGod, Event, Phase};
+use faces::Face;
+use game::Seat;
+use panel_data::PanelData;
+use panels::result;
+use pick::{Held, Spot};
+use seen::Seen;
+use session::info::PlayArguments;
+use session::{CardMatch, Seating, Skill};
+use setup::Draft;
+use shown_table::Table;
+use std::sync::Arc;
+use texts::Heads;
+use window::board::Item;
+use window::flat;
+use window::flat::{Caption, EventOf, FlatGame, Own, Pressed, Scene};
+use window::game_ui::{GameUi, Order, SetupForm, Way};
+use window::keys::Key;
+use window::speech::tell;
+use window::ui::act::Act;
+use window::ui::spotlight::Spotlight;
+
+/// What the window knows of the game.
+pub static UI: GameUi = flat::ui::<ElderGodWindow>(Own {
+    info: &INFO,
+    ways: &[Way {
+        label: "elder-god-way-play",
+        about: "elder-god-way-play-about",
+        form: || Box::new(Draft::default()),
+    }],
+    keys: keys::LIST,
+    plates: panels::plates::PLATES,
+    emblem: panels::emblem,
+});
+
+/// The match that the command line asks for.
+pub fn order(request: &PlayArguments, setup: rules::Setup) -> Arc<dyn Order> {
+    Arc::new(ElderGodOrder::new(setup, request.into()))
+}
+
+impl FlatGame for ElderGodWindow {
+    type Game = ElderGod;
+    type Bot = bot::Bot;
+    type Viewer = Option<Seat>;
+    type Seen = Seen;
+    type Desk = Desk;
+    type Wish = Asked;
+
+    fn bot(skill: Skill, seed: u64, seat: Seat) -> bot::Bot {
+        bot::Bot::new(skill, seed, seat)
+    }
+
+    fn see(game: &ElderGod, viewer: Option<Seat>, _: &Seating) -> Seen {
+        Seen::of(game, viewer)
+    }
+
+    fn desk(m: &CardMatch<ElderGod>) -> Desk {
+        Desk::at(m.seating())
+    }
+
+    fn again(m: &CardMatch<ElderGod>, _: &Desk) -> Box<dyn SetupForm> {
+        Box::new(Draft::again(&ElderGodOrder::of(m)))
+    }
+
+    fn lasts_s(events: &[EventOf<Self>]) -> f32 {
+        shown_table::lasts_s(events)
+    }
+
+    fn large(scene: &Scene<Self>, events: &[Event]) -> Vec<Spotlight> {
+        // Cards that are thrown away one after the other are seen well enough on the pile.
+        let small = match large::main(events) {
+            Some(Event::Discarded { .. }) => true,
+            Some(Event::Threw { .. }) => scene.shown.seen().is_redrawing(),
+            _ => false,
+        };
+        if small {
+            return vec![];
+        }
+        let data = PanelData::at(scene);
+        let cell = |seat, at| data.frame(seat)?.seen(at);
+        large::shown(events, scene.m, cell, Some(data.layout.pile)).into_iter().collect()
+    }
+
+    fn landmarks(position: &SeatPosition<ElderGod>, action: &Action) -> Vec<String> {
+        let view = &position.view;
+        let own = view.viewer.unwrap_or(Seat(0));
+        let wound = || {
+            let seat = view.seats.get(usize::from(own.0));
+            seat.and_then(|seat| seat.player.monster.wound()).map(|laid| named(&Spot::Cell(own, laid.at)))
+        };
+        let card = |card| named(&Held::Card(card));
+        match *action {
+            Action::Grow(place) => vec![named(&Spot::Cell(own, place.at)), card(place.card)],
+            Action::Damage { against, place } => {
+                vec![named(&Spot::Cell(against, place.at)), card(place.card)]
+            }
+            Action::Heal(lying) => wound().into_iter().chain([card(lying.card)]).collect(),
+            Action::Necronomicon => wound().into_iter().chain([keys::NECRONOMICON.id.to_owned()]).collect(),
+            Action::Banish { card: sign, .. } => vec![card(sign)],
+            Action::Scar(one) | Action::Throw(one) | Action::Discard(one) => vec![card(one)],
+            Action::Remove(at) => vec![named(&Spot::Cell(own, at))],
+            Action::Pass => vec![keys::PASS.id.to_owned()],
+            Action::Mouth => vec![keys::MOUTH.id.to_owned()],
+            Action::Refill | Action::Wait => vec![],
+        }
+    }
+
+    fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
+        let data = PanelData::at(scene);
+        let top = Item::fixed("table top", Face::TableTop.picture(), data.layout.room);
+        let plots = data.layout.plots.iter().zip(&data.frames);
+        let plots = plots.flat_map(|(plot, frame)| paint::items(data.seen, plot, frame, &data.moves));
+        [top].into_iter().chain(plots).collect()
+    }
+
+    fn captions(scene: &Scene<Self>) -> Vec<Caption> {
+        let data = PanelData::at(scene);
+        let heads = data.layout.plots.iter().zip(&data.seen.standings);
+        let caption = |(plot, standing): (&layout::Plot, &seen::Standing)| {
+            let (seat, path, needed) = (plot.seat, standing.path.len(), data.seen.needed());
+            let at = plot.head.left_top() + vec2(6.0, 17.0);
+            Caption::new(at, 14.0, tell(data.names(), &Heads::Player { seat, path, needed }))
+        };
+        heads.map(caption).collect()
+    }
+
+    fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Asked>> {
+        let data = PanelData::at(scene);
+        let mut wanted = panels::show(ctx, &data);
+        if let Some(folded) = scene.view.result {
+            wanted.extend(result::show(ctx, &data, folded));
+        }
+        wanted
+    }
+
+    fn backs(ui: &mut Ui, rect: Rect) {
+        let picture = Face::Back.picture();
+        let size = picture.size(rect.height() * 0.26);
+        for k in -2..=2_i8 {
+            let middle = rect.center() + vec2(f32::from(k) * size.x * 1.14, -rect.height() * 0.14);
+            picture.paint(ui.painter(), Rect::from_center_size(middle, size));
+        }
+    }
+
+    fn cover(scene: &Scene<Self>) -> Option<Seat> {
+        scene.desk.wanted(scene.m, scene.shown.is_busy())
+    }
+
+    fn come(table: &mut flat::Table<Self>, seat: Seat) {
+        table.desk.screen.come(seat);
+    }
+
+    fn leave(desk: &mut Desk) {
+        desk.screen.leave();
+    }
+
+    fn key(scene: &Scene<Self>, pressed: &Pressed) -> Option<Act<Asked>> {
+        if pressed.carrying && pressed.key != Key::Does(keys::TURN) {
+            return None;
+        }
+        keyboard::meant(pressed.key, &PanelData::at(scene))
+    }
+
+    fn carry_out(table: &mut flat::Table<Self>, asked: Asked) {
+        desk::carry_out(table, asked);
+    }
+
+    fn renew(m: &CardMatch<ElderGod>, table: &mut Table, desk: &mut Desk) {
+        desk::renew(m, table, desk);
+    }
+
+    fn chapter(m: &CardMatch<ElderGod>, desk: &Desk) -> &'static str {
+        chapter(m.game(), Some(desk))
+    }
+
+    fn keeps_escape(desk: &Desk) -> bool {
+        desk.keeps_escape()
+    }
+}
+
+/// The heading under which the rules speak of what goes on.
+pub fn chapter(game: &ElderGod, desk: Option<&Desk>) -> &'static str {
+    use elder_god_rules::{Face, State};
+    let held = desk.and_then(|desk| desk.pick.card()).map(rules::Card::face);
+    match (game.phase(), held) {
+        (Phase::Mouth { .. }, _) => "The Mouth",
+        (Phase::Banish { .. }, _) | (_, Some(Face::ElderSign)) => "Banishment",
+        (Phase::Redraw { .. }, _) => "New cards, or none",
+        (Phase::Over, _) => "When nobody gets any further",
+        (Phase::Play { .. }, Some(Face::Limb(_, State::Damaged))) => "To wound",
+        (Phase::Play { seat }, _) if game.player(*seat).is_some_and(|p| p.monster.wound().is_some()) => {
+            "To heal"
+        }
+        (Phase::Play { .. }, Some(_)) => "To grow",
+        (Phase::Play { .. } | Phase::Discard { .. }, _) => "Your turn",
+    }
+}
+
+/// The name of a landmark.
+fn named(target: &impl std::fmt::Debug) -> String {
+    format!("{target:?}")
+}

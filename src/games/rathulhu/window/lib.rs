@@ -1,0 +1,225 @@
+//! Rathulhu at the table: a board, a bag and everybody's tiles, drawn flat.
+//!
+//! * [`shown_table`]: the match as it is shown, event by event; [`place`]: where tiles and tokens lie in a view;
+//! * [`layout`]: where in the window that is, and [`mats`] before the players; [`items`]: what lies there; [`meaning`]: what
+//!   clicks and drags of it mean;
+//! * [`count`]: how points are counted before everybody; [`points`]: points in colour;
+//! * [`prospect`]: what a seat can hope for in an auction;
+//! * [`target`]: what can be pointed at, and what it means; [`about`]: what is said about it;
+//! * [`large`]: what bots do, shown large; [`art`]: the pictures, [`faces`]: what they are of;
+//! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
+//!   [`desk`]: what the player has chosen so far; [`keys`], [`keyboard`]; [`setup`]: who plays; [`texts`]: the words.
+
+pub mod about;
+pub mod art;
+pub mod asked;
+pub mod count;
+pub mod desk;
+pub mod faces;
+pub mod items;
+pub mod keyboard;
+pub mod keys;
+pub mod large;
+pub mod layout;
+pub mod mats;
+pub mod meaning;
+pub mod panel_data;
+pub mod panels;
+pub mod place;
+pub mod points;
+pub mod prospect;
+pub mod setup;
+pub mod shown_table;
+pub mod target;
+pub mod texts;
+
+pub use desk::Desk;
+pub use shown_table::{RathulhuMatch, RathulhuOrder, RathulhuWindow, RathulhuWish};
+
+use asked::{Asked, Wanted};
+use bevy::app::{App, Update};
+use bevy::prelude::{IntoScheduleConfigs, SystemCondition, in_state};
+use bevy_egui::egui::{Context, vec2};
+use bots::SeatPosition;
+use count::Counting;
+use game::Move;
+use game::{Game, Seat};
+use panel_data::PanelData;
+use panels::result;
+use rathulhu::bot;
+use rathulhu::info::INFO;
+use rathulhu_rules as rules;
+use rathulhu_rules::{Action, Event, Phase, Rathulhu, View};
+use session::info::PlayArguments;
+use session::{CardMatch, Seating, Skill};
+use setup::Draft;
+use shown_table::Table;
+use std::sync::Arc;
+use target::Target;
+use texts::Board as Words;
+use window::board::Item;
+use window::card_match::on;
+use window::flat;
+use window::flat::{Caption, Entry, FlatGame, Own, Pressed, Scene, Shown};
+use window::game_ui::{GameUi, Order, SetupForm, Way};
+use window::messages::Screen;
+use window::speech::tell;
+use window::ui::act::Act;
+use window::ui::spotlight::Spotlight;
+
+/// What the window knows of the game.
+pub static UI: GameUi = flat::ui::<RathulhuWindow>(Own {
+    info: &INFO,
+    ways: &[Way {
+        label: "rathulhu-way-play",
+        about: "rathulhu-way-play-about",
+        form: || Box::new(Draft::default()),
+    }],
+    keys: keys::LIST,
+    plates: panels::plates::PLATES,
+    emblem: panels::emblem,
+});
+
+/// The match that the command line asks for.
+pub fn order(request: &PlayArguments, setup: rules::Setup) -> Arc<dyn Order> {
+    Arc::new(RathulhuOrder::new(setup, request.into()))
+}
+
+impl FlatGame for RathulhuWindow {
+    type Game = Rathulhu;
+    type Bot = bot::Bot;
+    type Viewer = ();
+    type Seen = View;
+    type Desk = Desk;
+    type Wish = Asked;
+
+    const KEYS_AT_RESULT: bool = true;
+    const HAS_HANDS: bool = false;
+
+    fn bot(skill: Skill, seed: u64, seat: Seat) -> bot::Bot {
+        bot::Bot::new(skill, seed, seat)
+    }
+
+    /// Where people share the screen, nobody's hidden score is on it.
+    fn see(game: &Rathulhu, (): (), seating: &Seating) -> View {
+        let mut people = seating.persons();
+        game.view(people.next().filter(|_| people.next().is_none()))
+    }
+
+    fn desk(_: &CardMatch<Rathulhu>) -> Desk {
+        Desk::default()
+    }
+
+    fn again(m: &CardMatch<Rathulhu>, _: &Desk) -> Box<dyn SetupForm> {
+        Box::new(Draft::again(&RathulhuOrder::of(m)))
+    }
+
+    fn entries(
+        before: &Rathulhu,
+        done: Option<&Move<Action>>,
+        events: Vec<Event>,
+        after: &Rathulhu,
+    ) -> Vec<Entry<Rathulhu>> {
+        shown_table::entries(before, done, events, after)
+    }
+
+    fn lasts_s(events: &[Event]) -> f32 {
+        events.iter().map(place::dwell_s).sum()
+    }
+
+    fn reads_s(events: &[Event]) -> f32 {
+        Self::lasts_s(events)
+    }
+
+    fn holds(events: &[Event]) -> bool {
+        events.iter().any(|event| matches!(event, Event::AeonScored { .. }))
+    }
+
+    fn moves_on_hold(shown: &Shown<Self>, still: bool) -> bool {
+        Counting::of(shown).is_some_and(|counting| !counting.progress(still).complete)
+    }
+
+    fn large(scene: &Scene<Self>, events: &[Event]) -> Vec<Spotlight> {
+        let data = PanelData::at(scene);
+        events.iter().filter_map(|event| large::shown(event, &data)).collect()
+    }
+
+    fn landmarks(position: &SeatPosition<Rathulhu>, action: &Action) -> Vec<String> {
+        let view = &position.view;
+        let seat = view.phase.seat().unwrap_or(Seat(0));
+        let means = |target: &Target| target.action(view) == Some(*action);
+        let targets = target::round(view, seat).into_iter().filter(means);
+        let button = match action {
+            Action::Pass => Some(keys::PASS.id.to_owned()),
+            Action::Done => Some(keys::DONE.id.to_owned()),
+            _ => None,
+        };
+        targets.map(|target| format!("{target:?}")).chain(button).collect()
+    }
+
+    fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
+        items::items(&PanelData::at(scene)).into_iter().map(Item::plain).collect()
+    }
+
+    fn captions(scene: &Scene<Self>) -> Vec<Caption> {
+        let data = PanelData::at(scene);
+        let caption = |(area, seat): (&mats::Area, Seat)| {
+            let words = Words::Player { seat, points: data.points(seat) };
+            let words = tell(data.names(), &words);
+            Caption::new(area.rect.left_top() + vec2(8.0, 16.0), 13.0, words)
+        };
+        data.layout.areas.iter().zip((0..).map(Seat)).map(caption).collect()
+    }
+
+    fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Wanted> {
+        let data = PanelData::at(scene);
+        let mut wanted = panels::show(ctx, &data);
+        if let Some(folded) = scene.view.result {
+            wanted.extend(result::show(ctx, &data, folded));
+        }
+        wanted
+    }
+
+    fn key(scene: &Scene<Self>, pressed: &Pressed) -> Option<Wanted> {
+        if pressed.carrying {
+            return None;
+        }
+        let asked = match scene.view.result {
+            Some(_) => keyboard::at_the_end(pressed.key),
+            None => keyboard::meant(pressed.key, &PanelData::at(scene)),
+        };
+        asked.map(Act::Wish)
+    }
+
+    fn carry_out(table: &mut flat::Table<Self>, asked: Asked) {
+        desk::carry_out(table, asked);
+    }
+
+    fn renew(_: &CardMatch<Rathulhu>, table: &mut Table, desk: &mut Desk) {
+        if table.seen().outcome.is_none() && desk.count != Default::default() {
+            desk.count = Default::default();
+        }
+    }
+
+    fn plugin(app: &mut App) {
+        app.add_systems(Update, desk::count_out.run_if(in_state(Screen::Result).and_then(on::<Table>)));
+    }
+
+    fn chapter(m: &CardMatch<Rathulhu>, _: &Desk) -> &'static str {
+        chapter(m.game())
+    }
+
+    fn keeps_escape(desk: &Desk) -> bool {
+        desk.bag_open
+    }
+}
+
+/// The heading under which the rules speak of what goes on.
+pub fn chapter(game: &Rathulhu) -> &'static str {
+    match game.phase() {
+        Phase::Turn { .. } | Phase::OldOnes { .. } => "Your turn",
+        Phase::Auction(_) => "Auctions",
+        Phase::Setback { .. } => "Setbacks",
+        Phase::Over => "After the third Aeon",
+    }
+}

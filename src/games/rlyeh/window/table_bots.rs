@@ -1,0 +1,111 @@
+//! The bots at the table: how long they pause, and that people wait for them.
+
+use crate::keys::{PASS, ROLL};
+use crate::texts::Turn;
+use bevy::ecs::message::MessageCursor;
+use bevy::prelude::*;
+use bots::look_back::moments;
+use game::message::Say;
+use game::{Game, Seat};
+use rlyeh::Rlyeh;
+use rlyeh::bot::explain::Deeds;
+use rlyeh::bot::safest::{Placed, Safest, placements};
+use rlyeh::bot::{Bot, Builder, Idea, Site, Spot};
+use rlyeh::info::INFO;
+use rlyeh::matches::Match;
+use rlyeh_rules::Phase;
+use session::replay::Replay;
+use session::{Seating, Skill};
+use window::coach::advised::{Advised, Ghost, Question, question};
+use window::coach::looked::{Look, Looked, Verdict, looked};
+use window::live_table::bot_driver;
+use window::live_table::bot_driver::TableBots;
+use window::live_table::live_match::{Playing, Wish};
+use window::messages::Refusal;
+use window::speech::say;
+
+/// A bot does not roll or take a piece sooner than this after the table has come to rest, s.
+const PAUSE_S: f32 = 0.7;
+
+/// The bots of a match.
+pub type BotDriver = bot_driver::BotDriver<RlyehBots>;
+
+/// The bots of this game at its table.
+#[derive(Clone, Copy, Debug)]
+pub struct RlyehBots;
+
+impl TableBots for RlyehBots {
+    type Game = Rlyeh;
+    type Player = Builder;
+
+    fn player(skill: Skill, seed: u64, seat: Seat) -> Builder {
+        Builder::new(skill, seed, seat)
+    }
+
+    fn question(m: &Match, seat: Seat) -> Option<Question> {
+        match m.game().phase() {
+            Phase::Rolling => {
+                let what = Some(Deeds::Roll.message());
+                let marks = vec![ROLL.id.to_owned()];
+                Some(Box::new(|| Some(Advised { what, marks, ..Advised::default() })))
+            }
+            Phase::Acting { .. } => {
+                let bot = Bot::new(Skill::High, m.seed(), seat);
+                Some(question(bot, Site::of(m), |site, idea, advised| match idea {
+                    Idea::Pass => advised.marks = vec![PASS.id.to_owned()],
+                    Idea::Set(spot) => {
+                        // The store marks what is alike; anything else is outlined where it lies.
+                        let label = site.game().label(spot.piece);
+                        advised.marks =
+                            label.map(|label| format!("{:?}", label.message())).into_iter().collect();
+                        advised.ghost = Some(Ghost { piece: spot.piece, pose: spot.pose });
+                    }
+                }))
+            }
+            Phase::Holding { .. } | Phase::Settling { .. } | Phase::Over => None,
+        }
+    }
+
+    fn look_back(m: &Match, seats: Vec<Seat>) -> Option<Look> {
+        let replay = Replay::of(m).ok()?;
+        Some(Box::new(move |progress| {
+            let all = placements(replay, progress, &seats)?;
+            let points = |_: &_, placed: &Placed, advised: &mut Advised| {
+                let Spot { piece, pose } = placed.spot;
+                advised.ghost = Some(Ghost { piece, pose });
+            };
+            let named = moments(all, progress, |_, _| Safest)?;
+            let risky = |moment| Looked { verdict: Verdict::Risky, ..looked(moment, &points) };
+            Some(named.into_iter().map(risky).collect())
+        }))
+    }
+
+    fn pause_s(_: &Match, _: bool) -> Option<f32> {
+        Some(PAUSE_S)
+    }
+}
+
+/// Who builds, where that is a bot: "architect", "Bo (architect)".
+pub fn builder_at_work(game: &Rlyeh, seating: &Seating) -> Option<String> {
+    let seat = game.active();
+    INFO.bot_title(seating.sitter(seat)).filter(|_| game.outcome().is_none()).map(|bot| {
+        if game.setup().is_solitaire() {
+            say(bot)
+        } else {
+            say(Turn::Bot { name: seating.names.of(seat), bot })
+        }
+    })
+}
+
+/// Refuses what people want on a bot's turn.
+pub(super) fn wait(
+    mut wishes: ResMut<Messages<Wish<Rlyeh>>>,
+    mut heard: Local<MessageCursor<Wish<Rlyeh>>>,
+    playing: Res<Playing<Rlyeh>>,
+    mut refusals: MessageWriter<Refusal>,
+) {
+    let fresh = heard.read(&wishes).count() > 0;
+    let Some(bot) = builder_at_work(playing.0.game(), playing.0.seating()).filter(|_| fresh) else { return };
+    wishes.clear();
+    refusals.write(Refusal(say(Turn::Wait { who: bot }).into()));
+}

@@ -1,0 +1,226 @@
+//! Houses of Thoth in the window.
+//!
+//! * [`colours`]: the two sets of pyramids; [`faces`]: the cards and signs, as SVG; [`pack`]: the same as egui's
+//!   textures;
+//! * [`look`]: the pieces on the table; [`scene`]: the pieces, dressed, on their furniture;
+//! * [`framing`]: the camera of a seat; [`gaze`]: what it looks at; `camera`: takes it there;
+//! * `tween`: cards on their way; [`spots`]: hints for whoever builds by hand; [`drops`]: where cards can be dragged
+//!   to;
+//! * [`setup`]: what is chosen before a match; [`lifecycle`]: matches begin, are loaded and rewound;
+//! * [`panel_view`]: what a seat sees, with what the rules say of each card; [`panels`]: what is drawn with egui, as
+//!   functions of that and of [`panel_data`];
+//! * [`asked`]: what panels and keys can ask; [`screen_state`]: what the screen keeps of a match; `draw`: between Bevy
+//!   and them;
+//! * [`keys`], [`keyboard`]: what a key means; [`pieces`]: what the hand must know; `bots`: the bots play.
+
+pub mod asked;
+mod camera;
+pub mod colours;
+mod draw;
+pub mod drops;
+pub mod faces;
+pub mod framing;
+pub mod gaze;
+pub mod keyboard;
+pub mod keys;
+pub mod lifecycle;
+pub mod look;
+pub mod pack;
+pub mod panel_data;
+pub mod panel_view;
+pub mod panels;
+pub mod scene;
+pub mod screen_state;
+pub mod setup;
+pub mod spots;
+mod table_bots;
+pub mod texts;
+mod tween;
+
+use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use colours::ColourSet;
+use lifecycle::ThothOrder;
+use screen_state::ScreenState;
+use session::info::PlayArguments;
+use session::{Match, Tabled};
+use setup::Draft;
+use std::sync::Arc;
+use table::hand::HandKind;
+use table_bots::ThothBots;
+use texts::Turn;
+use thoth::Thoth;
+use thoth::info::INFO;
+use thoth_rules::{self as rules, House, Phase};
+use window::coach::coaching::Coaching;
+use window::game_ui::{Built, GamePlugins, GameUi, Lessons, Order, SceneKind, Status, TurnOf, Way, page_of};
+use window::hand;
+use window::hand::HandEnabled;
+use window::live_table::live_match;
+use window::live_table::live_match::{CurrentView, Playing, on};
+use window::live_table::physics::TableSet;
+use window::live_table::{bot_driver, match_driver, stability};
+use window::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
+use window::speech;
+use window::ui::spotlight::Spotlights;
+
+/// What the window knows of the game.
+pub static UI: GameUi = GameUi {
+    info: &INFO,
+    ways: &[Way {
+        label: "thoth-way-play",
+        about: "thoth-way-play-about",
+        form: || Box::new(Draft::default()),
+    }],
+    keys: keys::LIST,
+    plates: panels::plates::PLATES,
+    emblem: panels::emblem,
+    scene: SceneKind::Table,
+    plugins: GamePlugins { logic, input, drawing },
+    load: lifecycle::load,
+    save: live_match::save::<Thoth>,
+    close: live_match::close::<Thoth>,
+    rewind: lifecycle::rewind,
+    watch: |world| live_match::watch::<Thoth>(world, lifecycle::install),
+    clear: live_match::clear::<Thoth>,
+    status,
+    table: live_match::table::<Thoth>,
+    built: |world| tallest(world.get_resource::<Playing<Thoth>>()?.0.game()),
+    again: |world| {
+        let order = ThothOrder::of(&world.get_resource::<Playing<Thoth>>()?.0);
+        Some(Box::new(Draft::again(&order)))
+    },
+    lessons: Some(Lessons {
+        begin: |world, lesson| lifecycle::install(world, lesson.begin_at_table()?),
+        take_up: live_match::take_up_lesson::<Thoth>,
+        deeds: live_match::deeds::<Thoth>,
+    }),
+    coaching: Coaching {
+        is_scored: bot_driver::counts::<Thoth>,
+        ask: bot_driver::ask_coach::<ThothBots>,
+        moment: bot_driver::moment::<Thoth>,
+        look_back: bot_driver::look_back::<ThothBots>,
+    },
+    picture: |save, size, out| Ok(scene::picture_of(&Match::load(save)?, size, out)?),
+};
+
+/// The match that the command line asks for.
+pub fn order(request: &PlayArguments, setup: rules::Setup) -> Arc<dyn Order> {
+    Arc::new(ThothOrder {
+        setup,
+        seating: request.seating.clone(),
+        colours: ColourSet::default(),
+        hand: HandKind::default(),
+        magnet: false,
+        seed: request.seed,
+        practice: request.practice,
+    })
+}
+
+/// Adds the match: works without a window.
+fn logic(app: &mut App) {
+    match_driver::of::<Thoth>(app);
+    app.init_resource::<ScreenState>()
+        .init_resource::<table_bots::BotDriver>()
+        .add_systems(
+            RunFixedMainLoop,
+            screen_state::renew
+                .run_if(on::<Thoth>)
+                .after(PlaySet::View)
+                .before(RunFixedMainLoopSystems::FixedMainLoop),
+        )
+        .add_systems(Update, bot_driver::pace::<ThothBots>.run_if(on::<Thoth>))
+        .add_systems(
+            FixedUpdate,
+            (table_bots::excuse, bot_driver::play::<ThothBots>)
+                .chain()
+                .before(match_driver::before_tick::<Thoth>)
+                .in_set(TableSet::Before)
+                .run_if(on::<Thoth>.and_then(at_the_table)),
+        );
+}
+
+/// Adds the keys.
+fn input(app: &mut App) {
+    hand::of::<Thoth>(app);
+    stability::of::<Thoth>(app);
+    app.add_systems(
+        RunFixedMainLoop,
+        draw::press.in_set(PlaySet::Wish).run_if(on::<Thoth>.and_then(at_the_table)),
+    )
+    .add_systems(Update, rest_hand.run_if(on::<Thoth>))
+    .add_systems(OnEnter(Screen::Menu), leave.run_if(on::<Thoth>));
+}
+
+/// The table is left for the menu: nobody's hand is open when it is come back to.
+fn leave(mut state: ResMut<ScreenState>) {
+    state.screen.leave();
+}
+
+/// Adds what is seen of the table.
+fn drawing(app: &mut App) {
+    app.add_plugins((scene::plugin, camera::plugin, tween::plugin, spots::plugin)).add_systems(
+        EguiPrimaryContextPass,
+        draw::draw
+            .run_if(on::<Thoth>.and_then(in_state(Screen::Table).or_else(in_state(Screen::Result))))
+            .in_set(DrawSet::Screen),
+    );
+}
+
+/// The hand is for the seat at the screen, on its turn.
+fn rest_hand(
+    open: Res<Open>,
+    state: Res<ScreenState>,
+    playing: Res<Playing<Thoth>>,
+    mut enabled: ResMut<HandEnabled>,
+) {
+    let free = open.0.is_empty() && state.sheet.is_none() && state.hand_is_free(playing.0.game());
+    enabled.set_if_neq(HandEnabled(free));
+}
+
+fn status(world: &World) -> Option<Status> {
+    let m = &world.get_resource::<Playing<Thoth>>()?.0;
+    let (game, state) = (m.game(), world.get_resource::<ScreenState>());
+    let holding = world.get_resource::<CurrentView<Thoth>>().is_some_and(|view| view.0.hand.is_some());
+    Some(Status {
+        words: speech::say(Turn::HowFar {
+            game: INFO.title.to_owned(),
+            hand: game.hand_number(),
+            turn: game.turn(),
+        }),
+        turn_number: game.turn_number(),
+        standing: None,
+        ended: *game.phase() == Phase::Over,
+        at_rest: m.settling().is_none(),
+        chapter: chapter(game),
+        turn: Some(game)
+            .filter(|_| !world.get_resource::<Spotlights>().is_some_and(Spotlights::is_on))
+            .filter(|game| m.settling().is_none() && !matches!(game.phase(), Phase::Scored | Phase::Over))
+            .map(|game| TurnOf::at(m.seating(), game.actor())),
+        // Whoever sits before the screen sees their own cards.
+        private: m.seating().persons().count() > 1 && !matches!(game.phase(), Phase::Scored | Phase::Over),
+        page_of: page_of(game, m.seating()),
+        keeps_escape: state.is_some_and(|state| (holding && state.is_active()) || state.keeps_escape()),
+    })
+}
+
+/// The tallest house: houses compare by their floors, then by their pips.
+fn tallest(game: &Thoth) -> Option<Built> {
+    const FLOOR: i64 = 1000;
+    let measure = |house: &House| house.floors().count() as i64 * FLOOR + i64::from(house.pips());
+    let (_, house) = game.houses().max_by_key(|(_, house)| measure(house))?;
+    Some(Built { figure: measure(house), pieces: house.pieces().collect() })
+}
+
+/// The heading under which the rules speak of what goes on.
+pub fn chapter(game: &Thoth) -> &'static str {
+    match game.phase() {
+        Phase::Choosing if game.house(game.active()).is_some() => "Your house",
+        Phase::Choosing | Phase::Bidding | Phase::Taking { .. } => "A game, a hand, a turn",
+        Phase::Building { .. } | Phase::Holding { .. } | Phase::Settling { .. } | Phase::Knocked { .. } => {
+            "Building, and what falls"
+        }
+        Phase::Scored | Phase::Over => "The end of a hand",
+    }
+}

@@ -1,0 +1,173 @@
+//! The bots at the table: how long they pause, what they leave to people, and what they hold against nobody.
+
+use crate::colours::colours;
+use crate::panels::log;
+use bevy::prelude::*;
+use bots::SeatPosition;
+use bots::player::TablePlayer;
+use game::Seat;
+use game::message::Say;
+use session::replay::Replay;
+use session::{Intent, Match, Note, Skill, Tabled};
+use thoth::Thoth;
+use thoth::bot::Bot;
+use thoth::bot::explain::Deeds;
+use thoth::bot::player::{Player, next_place, tremor_mm};
+use thoth::referee::Declaration;
+use thoth::referee::layout::{arrangement, place};
+use thoth_rules::{Action, Event, Manner, Phase, Piece, Play};
+use window::coach::advised::{Advised, Ghost, Question, question};
+use window::coach::looked::{Look, look};
+use window::live_table::bot_driver;
+use window::live_table::bot_driver::TableBots;
+use window::live_table::live_match::{Playing, with_match};
+use window::live_table::match_driver::intend;
+use window::live_table::physics::LiveTable;
+use window::messages::Notice;
+use window::platform::record::Recorder;
+use window::ui::spotlight::{Goal, Spotlight};
+
+/// A bot does not play sooner than this after the table has come to rest, s.
+const PAUSE_S: f32 = 0.9;
+/// Nor does it deal sooner than this, where nobody is there to say so: time to read the score sheet, s.
+const PAUSE_BEFORE_DEAL_S: f32 = 10.0;
+
+/// The bots of a match.
+pub(super) type BotDriver = bot_driver::BotDriver<ThothBots>;
+
+/// Says where something is done: the card is marked.
+fn points(_: &SeatPosition<Thoth>, action: &Action, advised: &mut Advised) {
+    let card = match action {
+        Action::Play(play) => play.card(),
+        Action::Bid(card) | Action::TakeBid(card) => *card,
+        _ => return,
+    };
+    advised.marks = vec![format!("{card:?}")];
+}
+
+/// The bots of this game at its table.
+#[derive(Clone, Copy, Debug)]
+pub struct ThothBots;
+
+impl TableBots for ThothBots {
+    type Game = Thoth;
+    type Player = Player;
+
+    fn player(skill: Skill, seed: u64, seat: Seat) -> Player {
+        Player::new(skill, seed, seat)
+    }
+
+    fn shows(m: &Match<Thoth>, done: &Note<Thoth>) -> Option<Spotlight> {
+        match done {
+            Note::Event(event) => shown(m, event),
+            _ => None,
+        }
+    }
+
+    fn question(m: &Match<Thoth>, seat: Seat) -> Option<Question> {
+        match m.game().phase() {
+            phase if phase.wants_card() => {
+                let mut player = Player::new(Skill::High, m.seed(), seat);
+                let bot = player.bot(m).clone();
+                Some(question(bot, Player::position(m)?, points))
+            }
+            Phase::Building { .. } => {
+                let (piece, pose) = next_place(m)?;
+                let name = Piece::of(piece)?.message();
+                let what = Some(Deeds::Set { piece: name.clone() }.message());
+                let marks = vec![format!("{name:?}")];
+                let ghost = Some(Ghost { piece, pose });
+                Some(Box::new(move || Some(Advised { what, marks, ghost, ..Advised::default() })))
+            }
+            _ => None,
+        }
+    }
+
+    fn look_back(m: &Match<Thoth>, seats: Vec<Seat>) -> Option<Look> {
+        let made = move |m: &Match<Thoth>, deed: &Intent<Thoth>| {
+            let Intent::Declare(Declaration::Play(play)) = deed else { return None };
+            let seat = m.game().actor();
+            let theirs = seats.contains(&seat) && matches!(m.game().phase(), Phase::Choosing);
+            theirs.then(|| (seat, SeatPosition::of(m.game(), seat), Action::Play(*play)))
+        };
+        let tremor_mm = tremor_mm(m);
+        let bot = move |seat, chance| {
+            let mut bot = Bot::new(Skill::High, chance, seat);
+            bot.set_tremor(tremor_mm);
+            bot
+        };
+        Some(look(Replay::of(m).ok()?, made, bot, points))
+    }
+
+    fn pause_s(m: &Match<Thoth>, decides: bool) -> Option<f32> {
+        match m.game().phase() {
+            Phase::Scored if !m.seating().is_unattended() => None,
+            Phase::Scored => Some(PAUSE_BEFORE_DEAL_S),
+            _ if decides => Some(PAUSE_S),
+            _ => Some(0.0),
+        }
+    }
+}
+
+/// A play or a bid, as it is shown large: the card, what it buys, and whither. A discard is seen well enough on its way to the pile:
+/// of a hundred turns about fifty are discards.
+fn shown(m: &Match<Thoth>, event: &Event) -> Option<Spotlight> {
+    let (seat, play) = match *event {
+        Event::Played { play: Play::Discard { .. }, .. } => return None,
+        Event::Played { seat, play } => (seat, Some(play)),
+        Event::EndCalled { seat } | Event::TookBid { seat, .. } => (seat, None),
+        Event::BidsTurnedUp { begins, .. } => (begins, None),
+        _ => return None,
+    };
+    let (set, players) = (colours(m), m.game().setup().players);
+    let at = match play {
+        Some(Play::Trouble { against, .. }) => place(against, players).translation,
+        _ if is_bid(event) => place(seat, players).translation,
+        Some(Play::Relief { .. } | Play::CallEnd { .. }) | None => {
+            let [x, y] = arrangement(players).discard;
+            Vec3::new(x, y, 0.0)
+        }
+        Some(_) => place(seat, players).translation,
+    };
+    Some(Spotlight {
+        seat,
+        words: event.message(),
+        names: m.seating().names.clone(),
+        badges: vec![],
+        pictures: log::pictures(event).into_iter().map(|picture| picture.shown(set)).collect(),
+        goal: Goal::Table(at),
+    })
+}
+
+/// Whether it is about bids, which go into hands.
+fn is_bid(event: &Event) -> bool {
+    matches!(event, Event::BidsTurnedUp { .. } | Event::TookBid { .. })
+}
+
+/// Where a house was knocked over by a bot, or a bot's was, it was an accident: that is never held against anybody.
+pub(super) fn excuse(
+    mut live: LiveTable,
+    mut playing: ResMut<Playing<Thoth>>,
+    mut recorder: ResMut<Recorder>,
+    mut notices: MessageWriter<Notice>,
+) -> Result {
+    if !excused(&playing.0) {
+        return Ok(());
+    }
+    let written = with_match(&mut live, &mut playing, |m| {
+        if !m.is_waiting() {
+            return Ok(());
+        }
+        intend(m, Intent::Declare(Declaration::Say(Manner::Accident)), &mut recorder).1
+    })?;
+    if let Err(why) = written {
+        notices.write(Notice::of(&why));
+    }
+    Ok(())
+}
+
+/// Whether a house was knocked over by a bot, or a bot's was.
+fn excused(m: &Match<Thoth>) -> bool {
+    let bot = |seat| m.seating().skill(seat).is_some();
+    matches!(m.game().phase(), Phase::Knocked { .. }) && (bot(m.game().actor()) || bot(m.game().active()))
+}

@@ -1,0 +1,273 @@
+//! Between Bevy and a flat game: draws it, listens to keys, carries out wishes, and lets what has happened be seen.
+
+use super::flat_game::{ActionOf, FlatGame, Pressed, Scene, Shown, Table, View};
+use crate::board;
+use crate::card_match;
+use crate::card_match::{CardPlaying, CardSet, CardWish, CardWishOf, on};
+use crate::frame_clock::{FrameClock, FramesWanted};
+use crate::game_ui::CurrentGame;
+use crate::keys::{Group, Strokes};
+use crate::messages::{Carrying, DrawSet, Open, Pause, PlaySet, ResultFolded, Screen};
+use crate::platform::settings::Preferences;
+use crate::tempo::BotPace;
+use crate::ui::act::{Act, Requests};
+use crate::ui::pass_screen;
+use crate::ui::spotlight::Spotlights;
+use crate::watching::Watching;
+use bevy::app::RunFixedMainLoop;
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// What keys have asked for in this frame. It is done once everybody knows what the key meant: Esc may close two things.
+#[derive(Resource)]
+struct Keyed<F: FlatGame>(Vec<Act<Option<F::Wish>>>);
+
+/// Adds the match: works without a window.
+pub(super) fn logic<F: FlatGame>(app: &mut App) {
+    card_match::of::<Shown<F>>(app);
+    app.init_resource::<View>().insert_resource(Keyed::<F>(vec![])).add_systems(
+        Update,
+        (renew::<F>, announce::<F>, go_on::<F>)
+            .chain()
+            .before(CardSet::Think)
+            .run_if(in_state(Screen::Table).or_else(in_state(Screen::Result)).and_then(on::<Shown<F>>)),
+    );
+    app.add_systems(OnEnter(Screen::Menu), leave::<F>.run_if(on::<Shown<F>>));
+    F::plugin(app);
+}
+
+fn leave<F: FlatGame>(mut desk: ResMut<F::Desk>) {
+    F::leave(&mut desk);
+}
+
+/// Adds the keys.
+pub(super) fn input<F: FlatGame>(app: &mut App) {
+    app.add_systems(
+        RunFixedMainLoop,
+        (
+            press::<F>
+                .run_if(on::<Shown<F>>.and_then(
+                    in_state(Screen::Table).or_else(in_state(Screen::Result).and_then(at_result::<F>)),
+                ))
+                .in_set(PlaySet::Wish),
+            do_as_pressed::<F>.run_if(on::<Shown<F>>).in_set(PlaySet::Apply),
+        ),
+    );
+}
+
+fn at_result<F: FlatGame>() -> bool {
+    F::KEYS_AT_RESULT
+}
+
+/// Adds what is seen. Needs a renderer.
+pub(super) fn drawing<F: FlatGame>(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        draw::<F>
+            .in_set(DrawSet::Screen)
+            .run_if(on::<Shown<F>>.and_then(in_state(Screen::Table).or_else(in_state(Screen::Result)))),
+    );
+}
+
+/// What a system asks for that only looks.
+type Looks<'w, F> = (
+    Res<'w, CardPlaying<<F as FlatGame>::Game>>,
+    Res<'w, Shown<F>>,
+    Res<'w, <F as FlatGame>::Desk>,
+    Res<'w, View>,
+);
+
+/// What a system asks for to carry wishes out. (The derive of `SystemParam` does not know associated types.)
+type Parts<'w, F> = (
+    Res<'w, CardPlaying<<F as FlatGame>::Game>>,
+    ResMut<'w, Shown<F>>,
+    ResMut<'w, <F as FlatGame>::Desk>,
+    ResMut<'w, View>,
+    MessageWriter<'w, CardWish<ActionOf<F>>>,
+    MessageWriter<'w, CardWishOf<ActionOf<F>>>,
+    Requests<'w>,
+    Res<'w, Time<Real>>,
+);
+
+/// Where panels and keys put what they want.
+struct Wishes<'w, F: FlatGame> {
+    playing: Res<'w, CardPlaying<F::Game>>,
+    shown: ResMut<'w, Shown<F>>,
+    desk: ResMut<'w, F::Desk>,
+    view: ResMut<'w, View>,
+    wishes: MessageWriter<'w, CardWish<ActionOf<F>>>,
+    of: MessageWriter<'w, CardWishOf<ActionOf<F>>>,
+    program: Requests<'w>,
+    time: Res<'w, Time<Real>>,
+}
+
+impl<'w, F: FlatGame> Wishes<'w, F> {
+    fn of((playing, shown, desk, view, wishes, of, program, time): Parts<'w, F>) -> Self {
+        Self { playing, shown, desk, view, wishes, of, program, time }
+    }
+
+    fn scene(&self) -> Scene<'_, F> {
+        Scene { m: &self.playing.0, shown: &self.shown, desk: &self.desk, view: *self.view }
+    }
+
+    /// Carries out what was asked for; nothing of a game's own is that somebody has come to the screen.
+    fn send(&mut self, act: Act<Option<F::Wish>>) {
+        let wish = match act {
+            Act::Wish(wish) => wish,
+            Act::Program(request) => return self.program.send(request),
+        };
+        let wanted = F::cover(&self.scene());
+        let chance = u64::from(self.time.elapsed().subsec_nanos()) ^ self.playing.0.serial().rotate_left(32);
+        let mut table = Table {
+            m: &self.playing.0,
+            shown: &mut *self.shown,
+            desk: &mut *self.desk,
+            view: *self.view,
+            chance,
+            actions: vec![],
+        };
+        match (wish, wanted) {
+            (Some(wish), _) => F::carry_out(&mut table, wish),
+            (None, Some(seat)) => F::come(&mut table, seat),
+            (None, None) => {}
+        }
+        for (seat, action) in table.actions {
+            match seat {
+                Some(seat) => drop(self.of.write(CardWishOf(seat, action))),
+                None => drop(self.wishes.write(CardWish(action))),
+            }
+        }
+    }
+}
+
+fn some<W>(act: Act<W>) -> Act<Option<W>> {
+    match act {
+        Act::Wish(wish) => Act::Wish(Some(wish)),
+        Act::Program(request) => Act::Program(request),
+    }
+}
+
+/// Draws the table, or the cover while the screen is passed on.
+fn draw<F: FlatGame>(mut contexts: EguiContexts, parts: Parts<F>, frames: Option<Res<FramesWanted>>) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let mut wishes = Wishes::<F>::of(parts);
+    let (size, pixels) = (ctx.content_rect().size(), ctx.pixels_per_point());
+    let view = View { size, pixels, ..*wishes.view };
+    wishes.view.set_if_neq(view);
+    let scene = wishes.scene();
+    let wanted: Vec<Act<Option<F::Wish>>> = match F::cover(&scene) {
+        Some(seat) => {
+            let here = pass_screen::show(ctx, seat, &scene.m.seating().names, F::backs);
+            here.then_some(Act::Wish(None)).into_iter().collect()
+        }
+        None => F::show(ctx, &scene).into_iter().map(some).collect(),
+    };
+    if let Some(frames) = frames.filter(|_| board::is_moving(ctx)) {
+        frames.ask();
+    }
+    wanted.into_iter().for_each(|act| wishes.send(act));
+}
+
+/// Turns key presses into what is wanted.
+fn press<F: FlatGame>(
+    mut strokes: Strokes,
+    current: Option<Res<CurrentGame>>,
+    (open, carrying): (Res<Open>, Res<Carrying>),
+    (playing, shown, desk, view): Looks<F>,
+    mut keyed: ResMut<Keyed<F>>,
+) {
+    let scene = Scene { m: &playing.0, shown: &shown, desk: &desk, view: *view };
+    let groups = current.map_or::<&[Group], _>(&[], |current| current.0.keys);
+    for stroke in strokes.read() {
+        let Some(key) = strokes.map().key(groups, &stroke).filter(|_| open.0.is_empty()) else { continue };
+        let act = match F::cover(&scene) {
+            Some(_) => (key == pass_screen::HERE && !carrying.0).then_some(Act::Wish(None)),
+            None => F::key(&scene, &Pressed { key, carrying: carrying.0 }).map(some),
+        };
+        keyed.0.extend(act);
+    }
+}
+
+/// Does what was asked for by key.
+fn do_as_pressed<F: FlatGame>(mut keyed: ResMut<Keyed<F>>, parts: Parts<F>) {
+    let mut wishes = Wishes::<F>::of(parts);
+    if !keyed.0.is_empty() {
+        std::mem::take(&mut keyed.0).into_iter().for_each(|act| wishes.send(act));
+    }
+}
+
+fn renew<F: FlatGame>(
+    playing: Res<CardPlaying<F::Game>>,
+    mut shown: ResMut<Shown<F>>,
+    (mut desk, mut view): (ResMut<F::Desk>, ResMut<View>),
+    (screen, watching): (Res<State<Screen>>, Option<Res<Watching>>),
+    (preferences, folded): (Option<Res<Preferences>>, Res<ResultFolded>),
+) {
+    let still = preferences.is_some_and(|preferences| preferences.reduced_motion);
+    let result = (*screen.get() == Screen::Result).then_some(folded.0);
+    let now = View { still, result, ..*view };
+    view.set_if_neq(now);
+    if shown.watched != watching.is_some() {
+        shown.watched = watching.is_some();
+    }
+    // Every frame: nothing has changed by being looked at.
+    F::renew(&playing.0, shown.bypass_change_detection(), desk.bypass_change_detection());
+}
+
+/// Announces what is to be shown next. Dialogs, and what is shown large already, hold it up.
+fn announce<F: FlatGame>(
+    playing: Res<CardPlaying<F::Game>>,
+    desk: Res<F::Desk>,
+    view: Res<View>,
+    mut shown: ResMut<Shown<F>>,
+    held: Res<Pause>,
+    mut lights: Option<ResMut<Spotlights>>,
+) {
+    if let Some(lights) = lights.as_mut().filter(|lights| lights.is_on())
+        && shown.announced().is_none()
+    {
+        // Whoever was in a hurry has seen the end of it.
+        lights.clear();
+    }
+    if *held == Pause::On || lights.as_ref().is_some_and(|lights| lights.is_on()) {
+        return;
+    }
+    let scene = Scene { m: &playing.0, shown: &shown, desk: &desk, view: *view };
+    let Some(large) = shown.due().map(|events| F::large(&scene, events)) else { return };
+    if let Some(lights) = lights.as_mut() {
+        large.into_iter().for_each(|spotlight| lights.show(spotlight));
+    }
+    shown.announce(lights.is_some_and(|lights| lights.is_on()));
+}
+
+/// Shows what has happened, in time. Dialogs hold it up.
+fn go_on<F: FlatGame>(
+    mut shown: ResMut<Shown<F>>,
+    (playing, desk): (Res<CardPlaying<F::Game>>, Res<F::Desk>),
+    held: Res<Pause>,
+    (pace, view): (BotPace, Res<View>),
+    lights: Option<Res<Spotlights>>,
+    clock: FrameClock,
+) {
+    if *held == Pause::On {
+        return;
+    }
+    if !shown.is_busy() {
+        shown.bypass_change_detection().pass(clock.passed(), view.still);
+        return;
+    }
+    let holds = shown.is_showing() && F::holds(shown.events());
+    if holds && !F::moves_on_hold(&shown, view.still) {
+        shown.bypass_change_detection().pass(clock.passed(), view.still);
+        return;
+    }
+    let seconds = clock.count();
+    if lights.is_some_and(|lights| lights.is_on()) {
+        // A bot's turn takes as long as any other's, whatever is shown of it meanwhile.
+        shown.bypass_change_detection().idle(seconds);
+        return;
+    }
+    let bots = playing.0.seating().persons().count() < playing.0.seating().sitters.len();
+    let speed = if bots && !F::keeps_own_pace(&desk) { pace.now().speed() } else { 1.0 };
+    shown.pass(seconds * speed, view.still);
+}

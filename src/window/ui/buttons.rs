@@ -1,0 +1,237 @@
+//! Buttons that every game's panels have.
+
+use super::act::Request;
+pub use super::caps::{cap, key_cap};
+use super::landmarks;
+use super::rule_link;
+use super::style;
+use super::tip::Tip;
+use super::unlock::Unlock;
+use super::watched;
+use crate::keys::names::ESC;
+use crate::keys::program::matches::{REDO, UNDO, UNDO_TURN};
+use crate::keys::program::window::{HASTEN, HELP, RULES, SKIP};
+use crate::keys::{Cap, label};
+use crate::messages::{Command, Dialog};
+use crate::speech::{Reason, say};
+use crate::texts::Buttons;
+use crate::words::capital;
+use bevy_egui::egui::{
+    Button, CursorIcon, Label, Response, RichText, Sense, TextStyle, TextWrapMode, Ui, WidgetText, vec2,
+};
+use game::message::Message;
+use session::Undo;
+
+/// A refusal that stands in a panel: the pointer on it names the key that leads to the rule, and a click leads there; what is
+/// asked for.
+pub fn refusal(ui: &mut Ui, words: RichText, why: &Reason) -> Option<Request> {
+    let Some(rule) = why.rule else {
+        ui.add(Label::new(words).wrap());
+        return None;
+    };
+    let shown = ui.add(Label::new(words).wrap().sense(Sense::click()));
+    let shown = shown.on_hover_cursor(CursorIcon::PointingHand).tip_ui(|ui| drop(rule_link::line(ui, why)));
+    shown.clicked().then_some(Request::Rule(rule))
+}
+
+/// A button for something that is done in a match, with its key on it; the reason when it is disabled: nobody acts while a
+/// match is [watched] again. Whether it was pressed.
+pub fn action<'a>(
+    ui: &mut Ui,
+    label: &str,
+    key: impl Into<Cap<'a>>,
+    why_not: Option<&str>,
+    main: bool,
+) -> bool {
+    ruled(ui, label, key, why_not.map(|why| Reason::from(why.to_owned())).as_ref(), main)
+}
+
+/// The same where the rules may refuse it: its tip leads to the rule.
+pub fn ruled<'a>(
+    ui: &mut Ui,
+    label: &str,
+    key: impl Into<Cap<'a>>,
+    why_not: Option<&Reason>,
+    main: bool,
+) -> bool {
+    let watched = watched::why_not(ui.ctx()).map(Reason::from);
+    keyed(ui, label, key, watched.as_ref().or(why_not), main)
+}
+
+/// A button with its key on it; the reason when it is disabled. Whether it was pressed. One that has just come up under a
+/// resting pointer is [locked](super::unlock) for a moment.
+pub fn keyed<'a>(
+    ui: &mut Ui,
+    label: &str,
+    key: impl Into<Cap<'a>>,
+    why_not: Option<&Reason>,
+    main: bool,
+) -> bool {
+    let (key, text) = (key.into(), RichText::new(label).size(if main { 17.0 } else { 15.0 }));
+    let button = Button::new(text).shortcut_text(cap(ui, key));
+    let button = if main { button.min_size(vec2(84.0, 34.0)) } else { button.min_size(vec2(58.0, 34.0)) };
+    let button = if main && why_not.is_none() { button.fill(style::BUTTON_WARM) } else { button };
+    // Where a row that wraps has no room for it, it begins the next: it is not squeezed into what is left.
+    let button = if ui.layout().main_wrap() { button.wrap_mode(TextWrapMode::Extend) } else { button };
+    let response = ui.add_enabled(why_not.is_none(), button);
+    landmarks::button(ui.ctx(), &key, response.rect);
+    let clicked = response.unlocked_click(ui, label);
+    if let Some(why) = why_not {
+        response.tip_refused(&why.reworded(capital(why)));
+    }
+    clicked
+}
+
+/// Begins the next row of a layout that wraps, where this one has no room for a button: for one that is drawn in a scope of
+/// its own, which gets what is left of the row.
+pub fn room_for<'a>(ui: &mut Ui, label: &str, key: impl Into<Cap<'a>>, main: bool) {
+    let label = RichText::new(label).size(if main { 17.0 } else { 15.0 });
+    let texts = [label, cap(ui, key)].map(|text| {
+        let text = WidgetText::from(text);
+        text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Button).size().x
+    });
+    let spacing = ui.spacing();
+    let wide = texts.iter().sum::<f32>() + spacing.icon_spacing + 2.0 * spacing.button_padding.x;
+    if ui.available_size_before_wrap().x < wide {
+        ui.end_row();
+    }
+}
+
+/// A small button with its key on it, in a row of such. Where the row has no room for it, it begins the next.
+pub fn small<'a>(ui: &mut Ui, label: &str, key: impl Into<Cap<'a>>, enabled: bool) -> Response {
+    let usual = std::mem::replace(&mut ui.spacing_mut().button_padding, vec2(6.0, 3.0));
+    let key = key.into();
+    let button = Button::new(RichText::new(label).small()).shortcut_text(cap(ui, key));
+    let response = ui.add_enabled(enabled, button.wrap_mode(TextWrapMode::Extend));
+    landmarks::button(ui.ctx(), &key, response.rect);
+    ui.spacing_mut().button_padding = usual;
+    response
+}
+
+/// Buttons for what every game has one key away: which dialog was asked for.
+pub fn dialogs(ui: &mut Ui) -> Option<Request> {
+    let rows: [(_, Cap, _); 3] = [
+        (Buttons::Menu, ESC.into(), Dialog::Pause),
+        (Buttons::Rules, RULES.into(), Dialog::Rules),
+        (Buttons::Keys, HELP.into(), Dialog::Help),
+    ];
+    let pressed =
+        rows.map(|(label, key, dialog)| small(ui, &say(label), key, true).clicked().then_some(dialog));
+    pressed.into_iter().flatten().next().map(Request::Open)
+}
+
+/// What keys do, in a row: in one that is not wrapped as far as there is room.
+pub fn hints(ui: &mut Ui, keys: &[(Cap, impl AsRef<str>)]) {
+    if watched::why_not(ui.ctx()).is_some() {
+        return;
+    }
+    for (key, what) in keys {
+        let words = [cap(ui, *key), RichText::new(what.as_ref()).small().color(style::FAINT)];
+        let words = words.map(|words| {
+            let words = WidgetText::from(words);
+            words.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Body)
+        });
+        let wide: f32 = words.iter().map(|words| words.size().x + ui.spacing().item_spacing.x).sum();
+        if !ui.layout().main_wrap() && ui.available_width() < wide {
+            break;
+        }
+        for words in words {
+            ui.label(words);
+        }
+    }
+}
+
+/// Who waits while bots are at work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Waiting {
+    /// Nobody: bots play every seat.
+    Nobody,
+    /// People who have more to decide.
+    People,
+    /// People who have nothing left to decide, and until when: the id of a message, "until the next Aeon".
+    NothingLeft(&'static str),
+}
+
+/// Less room than this for what whoever waits is told, points, and it is told in fewer words.
+const WORDY: f32 = 360.0;
+/// Between the parts of what hastens bots, points.
+const BETWEEN: f32 = 4.0;
+
+/// What whoever waits for bots can do: hasten them, or go on to where there is something to decide. Nothing while a match is
+/// watched again.
+pub fn waiting(ui: &mut Ui, who: Waiting) -> Option<Command> {
+    if watched::why_not(ui.ctx()).is_some() {
+        return None;
+    }
+    hasten(ui, who)
+}
+
+fn hasten(ui: &mut Ui, who: Waiting) -> Option<Command> {
+    // In a bar everything stands in one row; elsewhere there are more.
+    let bar = ui.layout().is_horizontal();
+    let room = |ui: &Ui| if bar { ui.clip_rect().right() - ui.cursor().left() } else { f32::MAX };
+    let nobody = who == Waiting::Nobody;
+    if let Waiting::NothingLeft(until) = who {
+        let whole = say(Buttons::NothingLeft { until: Message::new(until) });
+        let words = if room(ui) < 2.0 * WORDY { say(Buttons::NothingLeftShort) } else { whole.clone() };
+        ui.label(RichText::new(words).small().color(style::INK)).tip(whole);
+    }
+    let wide = |text: RichText| {
+        let text = WidgetText::from(text);
+        text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Body).size().x
+    };
+    let texts = [cap(ui, HASTEN), RichText::new(say(Buttons::Faster)).small()];
+    let button = [RichText::new(say(Buttons::Skip)).small(), cap(ui, SKIP)];
+    let spacing = ui.spacing();
+    let between = 2.0 * BETWEEN + spacing.icon_spacing + 2.0 * spacing.button_padding.x;
+    let wordy = room(ui) >= texts.into_iter().chain(button).map(wide).sum::<f32>() + between;
+    let content = |ui: &mut Ui| {
+        ui.spacing_mut().item_spacing.x = BETWEEN;
+        let about = say(Buttons::FasterAbout);
+        ui.label(cap(ui, HASTEN)).tip(about.as_str());
+        ui.label(RichText::new(say(Buttons::Faster)).small().color(style::FAINT)).tip(about);
+        if nobody {
+            return None;
+        }
+        let key = label(ui.ctx(), &SKIP);
+        let (words, cap) = if wordy { (say(Buttons::Skip), key.as_str()) } else { ("⏩".to_owned(), "") };
+        let button = Button::new(RichText::new(words).small()).shortcut_text(key_cap(cap));
+        ui.add(button)
+            .tip(say(Buttons::SkipAbout { key: key.clone() }))
+            .clicked()
+            .then_some(Command::FastForward)
+    };
+    if bar { ui.horizontal(content).inner } else { ui.horizontal_wrapped(content).inner }
+}
+
+/// A small button with its key on it that unfolds a panel, or folds it.
+pub fn fold<'a>(ui: &mut Ui, label: &str, key: impl Into<Cap<'a>>, open: &mut bool) {
+    let text = RichText::new(format!("{} {label}", if *open { "⏷" } else { "⏵" })).size(13.5);
+    let button = Button::new(text).shortcut_text(cap(ui, key));
+    if ui.add(button.selected(*open)).clicked() {
+        *open = !*open;
+    }
+}
+
+/// The steps that can be taken back, and taken again: what was asked for.
+pub fn history(ui: &mut Ui, (back, forth): (usize, usize)) -> Option<Command> {
+    let (mut asked, watched) = (None, watched::why_not(ui.ctx()));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (words, steps, key, command, why) in [
+            (Buttons::Undo, back, UNDO, Command::Rewind(Undo::Undo), Buttons::NoUndo),
+            (Buttons::UndoTurn, back, UNDO_TURN, Command::UndoTurn, Buttons::NoUndo),
+            (Buttons::Redo, forth, REDO, Command::Rewind(Undo::Redo), Buttons::NoRedo),
+        ] {
+            let key = label(ui.ctx(), &key);
+            let response = ui
+                .add_enabled(steps > 0 && watched.is_none(), Button::new(RichText::new(say(words)).small()))
+                .tip(say(Buttons::Steps { steps, key }))
+                .tip_disabled(watched.clone().unwrap_or_else(|| say(why)));
+            if response.clicked() {
+                asked = Some(command);
+            }
+        }
+    });
+    asked
+}

@@ -1,0 +1,116 @@
+//! The set-up of a match: the frame round a game's form, and the rows that forms have in common.
+
+use super::act::Request;
+use super::layout::{card, faint, whole};
+use super::style;
+use super::tip::Tip;
+use crate::game_ui::{FormContext, FormError, SetupForm};
+use crate::messages::{Command, Screen};
+use crate::speech::say;
+use crate::texts::Form;
+use crate::words::capital;
+use bevy_egui::egui::{Button, Context, Grid, RichText, ScrollArea, TextEdit, Ui};
+use game::message::Message;
+
+/// Width of the form, points.
+const WIDTH: f32 = 720.0;
+
+/// Draws a form with its backdrop, head and foot.
+pub fn show(ctx: &Context, form: &mut dyn SetupForm, about: &FormContext) -> Option<Request> {
+    whole(ctx, "setup backdrop", |ui, rect| form.backdrop(ui, rect));
+    let mut request = None;
+    card(ctx, "setup", WIDTH, |ui| {
+        ui.label(RichText::new(form.title()).size(26.0).color(style::AMBER));
+        let height = (ui.available_height() - 52.0).max(24.0);
+        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+            let grid = Grid::new("setup grid").num_columns(2).spacing([18.0, 9.0]).min_col_width(110.0);
+            grid.show(ui, |ui| form.rows(ui, about));
+        });
+        ui.separator();
+        ui.horizontal_wrapped(|ui| request = foot(ui, form, about.chance));
+    });
+    request
+}
+
+fn foot(ui: &mut Ui, form: &dyn SetupForm, chance: u64) -> Option<Request> {
+    let order = form.order(chance);
+    let begin = Button::new(RichText::new(say(Form::Begin)).size(18.0)).min_size([110.0, 34.0].into());
+    let response = ui.add_enabled(order.is_ok(), begin);
+    let back = ui.button(say(Form::Back)).clicked().then_some(Request::Command(Command::Show(Screen::Menu)));
+    match order {
+        Ok(order) if response.clicked() => Some(Request::Command(Command::Start(order))),
+        Ok(_) => back,
+        Err(why) => {
+            ui.label(RichText::new(capital(&say(&why))).color(style::BAD));
+            back
+        }
+    }
+}
+
+/// What a row of a set-up is about.
+pub fn head(ui: &mut Ui, text: &str) {
+    ui.label(RichText::new(text).color(style::FAINT));
+}
+
+/// A row of choices, one of which is chosen; what the chosen one means stands behind them, and what another would mean
+/// under the pointer.
+pub fn choose<T: PartialEq + Copy, L: AsRef<str>>(ui: &mut Ui, value: &mut T, choices: &[(T, L, L)]) {
+    ui.horizontal_wrapped(|ui| {
+        for (choice, label, about) in choices {
+            let response = ui.selectable_value(value, *choice, label.as_ref());
+            if !about.as_ref().is_empty() {
+                response.tip(about.as_ref());
+            }
+        }
+        if let Some((.., about)) = choices.iter().find(|(choice, ..)| choice == value) {
+            ui.label(faint(about.as_ref()));
+        }
+    });
+}
+
+/// What a match can be played for.
+pub fn practice(ui: &mut Ui, practice: &mut bool) {
+    head(ui, &say(Form::PlayedFor));
+    choose(
+        ui,
+        practice,
+        &[
+            (true, say(Form::Practice), say(Form::PracticeAbout)),
+            (false, say(Form::Score), say(Form::ScoreAbout)),
+        ],
+    );
+    ui.end_row();
+}
+
+/// A seed as typed; nothing when nothing was.
+///
+/// # Errors
+/// When what was typed is no seed.
+pub fn parse_seed(typed: &str) -> Result<Option<u64>, FormError> {
+    let typed = typed.trim();
+    if typed.is_empty() {
+        return Ok(None);
+    }
+    if !typed.chars().all(|c| c.is_ascii_digit()) {
+        return Err(FormError::SeedDigits);
+    }
+    typed.parse().map(Some).map_err(|_| FormError::SeedTooLarge)
+}
+
+/// The field of the seed; `dealt` is what the same seed gives. What chance has drawn is shown unless it is a secret.
+pub fn seed_field(ui: &mut Ui, typed: &mut String, chance: Option<u64>, dealt: Message) {
+    head(ui, &say(Form::Seed));
+    ui.vertical(|ui| {
+        let (hint, tip) = match chance {
+            Some(chance) => {
+                (say(Form::SeedChance { seed: chance.to_string() }), say(Form::SeedSame { dealt }))
+            }
+            None => (say(Form::SeedSecret), say(Form::SeedKnown { dealt })),
+        };
+        ui.add(TextEdit::singleline(typed).hint_text(hint).desired_width(280.0)).tip(tip);
+        if let Err(why) = parse_seed(typed) {
+            ui.label(RichText::new(say(&why)).small().color(style::BAD));
+        }
+    });
+    ui.end_row();
+}

@@ -1,0 +1,83 @@
+//! The column beside a table, the same in every game: the ways to menu, rules and keys, the steps that practice takes back,
+//! and what has happened. What only one game has there is a part between them.
+
+use super::act::{Act, Request};
+use super::buttons::{dialogs, history, small};
+use super::log::{Line, lines};
+use super::pictures::Picture;
+use super::seats::Seats;
+use super::{style, watched};
+use crate::keys::program::matches::DECIDED;
+use crate::messages::{Command, Watched};
+use crate::speech::say;
+use crate::texts::{Buttons, Replay};
+use bevy_egui::egui::{Align, Area, Color32, Context, Id, Layout, Order, Rect, RichText, Ui, vec2};
+use game::message::Say;
+use session::{CardNote, Names};
+
+/// What a frame takes of a column, points.
+const FRAME: (f32, f32) = (26.0, 22.0);
+
+/// Draws a column in its place, with the steps that can be taken back and again in practice.
+pub fn show<W>(
+    ctx: &Context,
+    rect: Rect,
+    steps: Option<(usize, usize)>,
+    part: impl FnOnce(&mut Ui) -> Option<Act<W>>,
+) -> Option<Act<W>> {
+    let area = Area::new(Id::new("side column")).order(Order::Middle).fixed_pos(rect.min);
+    let shown = area.default_size(rect.size()).show(ctx, |ui| {
+        ui.set_max_size(rect.size());
+        let content = |ui: &mut Ui| {
+            let inner = rect.size() - vec2(FRAME.0, FRAME.1);
+            ui.set_width(inner.x.max(1.0));
+            ui.set_height(inner.y.max(1.0));
+            let asked = head(ui, steps).map(Act::Program);
+            ui.separator();
+            ui.with_layout(Layout::top_down(Align::LEFT), part).inner.or(asked)
+        };
+        style::panel_frame().show(ui, content).inner
+    });
+    shown.inner
+}
+
+/// The ways to menu, rules and keys, and in practice the steps.
+pub fn head(ui: &mut Ui, steps: Option<(usize, usize)>) -> Option<Request> {
+    let mut asked = ui.horizontal_wrapped(|ui| dialogs(ui).or(fall_again(ui))).inner;
+    if let Some(command) = steps.and_then(|steps| history(ui, steps)) {
+        asked = Some(Request::Command(command));
+    }
+    asked
+}
+
+/// The way to see again what came down, where anything did.
+pub fn fall_again(ui: &mut Ui) -> Option<Request> {
+    let known = watched::knows_fall(ui.ctx()) && watched::why_not(ui.ctx()).is_none();
+    let button = |ui: &mut Ui| small(ui, &say(Replay::What), DECIDED, true).clicked();
+    (known && button(ui)).then_some(Request::Command(Command::Watch(Watched::Film)))
+}
+
+/// What has happened, given the newest first, under its title.
+pub fn told(ui: &mut Ui, height: f32, seats: Seats, newest_first: impl Iterator<Item = Line>) {
+    ui.label(RichText::new(say(Buttons::Happened)).color(style::FAINT));
+    lines(ui, "what happened", height, seats, newest_first);
+}
+
+/// What has happened in a match of cards, as far as `line` has a colour and pictures for it. What was not allowed did not
+/// happen.
+pub fn notes<E: Say>(
+    ui: &mut Ui,
+    names: &Names,
+    notes: &[CardNote<E>],
+    line: impl Fn(&E) -> Option<(Color32, Vec<Picture>)>,
+) {
+    let lines = notes.iter().rev().filter_map(|note| {
+        let (ink, icons) = match note {
+            CardNote::Event(event) => line(event)?,
+            CardNote::Rewound { .. } => (style::INK, vec![]),
+            CardNote::Refused { .. } => return None,
+        };
+        Some(Line::new(note.message(), ink, icons))
+    });
+    told(ui, f32::INFINITY, Seats { names, badges: &[] }, lines);
+}
