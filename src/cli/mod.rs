@@ -95,7 +95,7 @@ fn read(
 /// Runs the command line of this process.
 pub fn run(catalogue: Catalogue) -> ExitCode {
     #[cfg(feature = "window")]
-    window::platform::driver::hush();
+    shell::platform::driver::hush();
     apart::is_the_program();
     run_with(catalogue, std::env::args_os())
 }

@@ -10,11 +10,11 @@ use game::message::Say;
 use lab::Scene;
 use session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
 use session::{Names, Seating, Sitter, Skill};
+#[cfg(feature = "window")]
+use shell::lab_screen::wish::Wish;
 use std::path::PathBuf;
 use terminal::failure::Misuse;
 use terminal::output;
-#[cfg(feature = "window")]
-use window::lab_screen::wish::Wish;
 
 /// What every game understands.
 #[derive(Debug, Args)]
@@ -209,6 +209,6 @@ pub(super) fn window(catalogue: Catalogue, opens: Opens) -> Result<(), Failure> 
         LabOpens::File(path) => Wish::Open(path),
         LabOpens::SetUp(scene) => Wish::Put(scene),
     });
-    window::run(&window::Options { games, load, order, lab, journal, language, screenshot: None })?;
+    shell::run(&shell::Options { games, load, order, lab, journal, language, screenshot: None })?;
     Ok(())
 }

@@ -6,10 +6,11 @@ use lab::study::StudyError;
 use lab::study::journal::JournalError;
 use lang::Texts;
 use session::info::Failure;
+#[cfg(feature = "window")]
+use shell::WindowError;
 use std::process::ExitCode;
 use terminal::failure::{self, said};
-#[cfg(feature = "window")]
-use window::{WindowError, visuals::picture::PictureError};
+use window::visuals::picture::PictureError;
 
 /// A failure in the player's language, where it is a message.
 pub(super) fn told(failure: &Failure, texts: &Texts) -> String {

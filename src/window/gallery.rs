@@ -26,7 +26,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Adds what goes on in the gallery; works without a window.
-pub(super) fn logic(app: &mut App) {
+pub fn logic(app: &mut App) {
     app.add_message::<GalleryWish>().init_resource::<Record>().add_systems(
         Update,
         (
@@ -40,7 +40,7 @@ pub(super) fn logic(app: &mut App) {
 
 /// Puts the match on the table, which is over, into the gallery, if it can be ranked and is not there yet: where it was played
 /// here, and not read from a file of somebody else's.
-pub(super) fn keep_finished(world: &mut World) -> Result<(), CommandError> {
+pub fn keep_finished(world: &mut World) -> Result<(), CommandError> {
     let Some(CurrentGame(ui)) = world.get_resource::<CurrentGame>().copied() else { return Ok(()) };
     let Some(saves) = world.resource::<Saves>().folder.clone() else { return Ok(()) };
     if world.resource::<Autosave>().finished_elsewhere {

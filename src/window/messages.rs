@@ -1,8 +1,7 @@
 //! What the window's systems share: which screen and which dialogs are shown, and the messages by which panels and keys
-//! say what they want of the program. One system carries them out ([`super::commands`]).
+//! say what they want of the program. One system carries them out ([`shell::commands`]).
 
 use super::game_ui::Order;
-use crate::lab_screen::wish::Wish;
 use crate::speech::{Reason, say};
 use crate::ui::plates::Plate;
 use crate::words::capital;
@@ -57,9 +56,9 @@ pub enum Command {
     Watch(Watched),
     /// Show another screen.
     Show(Screen),
-    /// Open the stability lab with what was built the last time, and do this there. The match on the table is put away; it can be
+    /// Open the stability lab with what was built the last time. The match on the table is put away; it can be
     /// gone on with.
-    Lab(Option<Wish>),
+    Lab,
     /// Open the stability lab with the table of the match, as it lies now or at the moment that is watched. The match waits in its
     /// file.
     ToLab,
@@ -221,9 +220,9 @@ pub struct WantedPlace(pub Option<Wanted>);
 #[derive(Resource, Clone, Debug)]
 pub struct Showing {
     /// The game in whose book the picture stands, and the picture; nothing where it is the table of a match.
-    pub(super) picture: Option<(&'static str, Plate)>,
+    pub picture: Option<(&'static str, Plate)>,
     /// Where whoever looks came from.
-    pub(super) from: CameFrom,
+    pub from: CameFrom,
 }
 
 /// Where somebody came from who looks at a position.

@@ -43,12 +43,12 @@ pub(super) struct Peak {
 struct PeakCamera(Handle<Image>);
 
 /// Adds what is kept; works without a window.
-pub(super) fn logic(app: &mut App) {
+pub fn logic(app: &mut App) {
     app.init_resource::<Peak>();
 }
 
 /// Adds the taking of pictures. Needs a renderer and the framing.
-pub(super) fn drawing(app: &mut App) {
+pub fn drawing(app: &mut App) {
     app.add_systems(Startup, spawn).add_systems(Update, (follow, take, take_in, lend).chain());
 }
 

@@ -15,7 +15,7 @@ use table::Sim;
 use table::forensics::Witness;
 
 /// How long a frame winds on at most.
-pub(super) const WIND: Duration = Duration::from_millis(80);
+pub const WIND: Duration = Duration::from_millis(80);
 /// Copies along the way, from which winding back begins.
 const COPIES: u64 = 24;
 /// Without a table a move is shown for so long, s.

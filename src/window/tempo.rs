@@ -10,7 +10,7 @@ use bevy::ecs::system::{SystemParam, SystemState};
 use bevy::prelude::*;
 
 /// Adds what follows the keys. Needs keys.
-pub(crate) fn plugin(app: &mut App) {
+pub fn plugin(app: &mut App) {
     app.init_resource::<Tempo>().add_systems(PreUpdate, follow.after(bevy::input::InputSystems));
 }
 

@@ -47,38 +47,50 @@ pub enum Span {
 
 /// How far the film of a fall is.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Film {
+pub enum Film {
     /// What fell is being found out.
     Asks,
     /// It runs up to a step.
-    Runs { until: u64 },
+    Runs {
+        /// That step.
+        until: u64,
+    },
     /// It stands for so long, s: then the match comes back.
-    Stands { for_s: f32 },
+    Stands {
+        /// How long still, s.
+        for_s: f32,
+    },
 }
 
 /// The match that is being watched.
 #[derive(Resource)]
 pub struct Watching {
-    pub(super) reel: Box<dyn Reel>,
+    /// Its recording.
+    pub reel: Box<dyn Reel>,
     /// The step to which it is wound.
-    pub(super) goal: Option<u64>,
+    pub goal: Option<u64>,
     /// So many turns farther on, or back, it is wound once it is there.
-    pub(super) turns: i32,
-    pub(super) playing: bool,
-    pub(super) speed: f32,
+    pub turns: i32,
+    /// Whether time passes in it.
+    pub playing: bool,
+    /// How fast, times the real speed.
+    pub speed: f32,
     /// Time of the table that is still to be shown, s.
-    pub(super) owed_s: f32,
-    pub(super) asking: Option<Task<Option<Told>>>,
-    pub(super) told: Option<Told>,
-    pub(super) words: Option<String>,
+    pub owed_s: f32,
+    /// What finds out what fell.
+    pub asking: Option<Task<Option<Told>>>,
+    /// What fell, once that is known.
+    pub told: Option<Told>,
+    /// What is said of it.
+    pub words: Option<String>,
     /// Whether it is asked what fell once it is wound to where it goes.
-    pub(super) asks_there: bool,
+    pub asks_there: bool,
     /// Of what pictures are to be kept.
-    pub(super) exports: Option<Span>,
+    pub exports: Option<Span>,
     /// Where it is a film of the last fall, which ends by itself: how far that is.
-    pub(super) film: Option<Film>,
+    pub film: Option<Film>,
     /// What the bar wanted.
-    pub(super) wants: Vec<ReplayAct>,
+    pub wants: Vec<ReplayAct>,
 }
 
 impl Watching {
@@ -129,7 +141,7 @@ impl Watching {
 }
 
 /// Winds what is watched to its end, and asks there what fell.
-pub(super) fn look_back(world: &mut World) {
+pub fn look_back(world: &mut World) {
     if let Some(mut watching) = world.get_resource_mut::<Watching>() {
         watching.goal = Some(watching.reel.steps().1);
         watching.playing = false;
@@ -142,7 +154,7 @@ pub(super) fn look_back(world: &mut World) {
 ///
 /// # Errors
 /// [`CommandError::NoMatch`], or where the recording's beginning cannot be set up.
-pub(super) fn begin_film(world: &mut World) -> Result<(), CommandError> {
+pub fn begin_film(world: &mut World) -> Result<(), CommandError> {
     let game = world.get_resource::<CurrentGame>().ok_or(CommandError::NoMatch)?.0;
     let reel = (game.watch)(world)?;
     put_on(world, reel);
@@ -157,7 +169,7 @@ pub(super) fn begin_film(world: &mut World) -> Result<(), CommandError> {
 ///
 /// # Errors
 /// [`CommandError`] where there is none, or where it must not be seen yet.
-pub(super) fn allowed(world: &World) -> Result<&'static GameUi, CommandError> {
+pub fn allowed(world: &World) -> Result<&'static GameUi, CommandError> {
     let game = world.get_resource::<CurrentGame>().ok_or(CommandError::NoMatch)?.0;
     if game.info.secrets && !(game.status)(world).is_some_and(|status| status.ended) {
         return Err(CommandError::Unfinished);
@@ -169,7 +181,7 @@ pub(super) fn allowed(world: &World) -> Result<&'static GameUi, CommandError> {
 ///
 /// # Errors
 /// As for [`allowed`].
-pub(super) fn begin(world: &mut World) -> Result<(), CommandError> {
+pub fn begin(world: &mut World) -> Result<(), CommandError> {
     let game = allowed(world)?;
     let reel = (game.watch)(world)?;
     reel.show(world)?;
@@ -216,7 +228,7 @@ pub fn leave(world: &mut World) -> Result<(), CommandError> {
 }
 
 /// Whether panels are drawn: the film of a fall has none.
-pub(super) fn has_panels(watching: Option<Res<Watching>>) -> bool {
+pub fn has_panels(watching: Option<Res<Watching>>) -> bool {
     watching.is_none_or(|watching| watching.film.is_none())
 }
 

@@ -19,6 +19,7 @@ use session::Undo;
 use session::gallery;
 use session::library;
 use session::library::Found;
+use shell::{commands, ui_app};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -32,7 +33,6 @@ use window::live_table::stability::{Finding, Judgement, Stability};
 use window::messages::{Asked, Command, Notice, Open, Refusal, Screen};
 use window::platform::record::{Recorder, Saves};
 use window::platform::settings::{Preferences, PreferencesFile};
-use window::{commands, ui_app};
 
 /// Seed of dice that show a Spire at once.
 const SPIRE_SEED: u64 = 3;
@@ -568,6 +568,6 @@ fn the_search_for_lost_steps_ends_with_its_match() {
     app.world_mut().write_message(Command::Load(path));
     frames(&mut app, 1);
     assert!(app.world().contains_resource::<Regaining<Rlyeh>>(), "a match is done again for as long as this");
-    command(&mut app, Command::Lab(None));
+    command(&mut app, Command::Lab);
     assert!(!app.world().contains_resource::<Regaining<Rlyeh>>());
 }

@@ -11,6 +11,7 @@ use bevy_rapier3d::prelude::{
     RapierRigidBodySet, Restitution, RigidBody, Sleeping,
 };
 use game::pieces::{CardShape, PieceId, Size};
+use shell::wireframes;
 use table::piece::{Kind, Mass, Piece};
 use table::rapier3d::math::{Pose, Vector};
 use table::settings::Settings;
@@ -24,7 +25,6 @@ use window::live_table::physics::{
     BridgeError, LiveTable, PiecesLeft, TableClock, TablePiece, TableSet, TableSim, despawn_table,
     spawn_table, with_live_table,
 };
-use window::live_table::wireframes;
 
 const CARRIED: PieceId = PieceId(0);
 const ASLEEP: PieceId = PieceId(1);

@@ -9,6 +9,9 @@ use bevy_egui::egui::{
 };
 use lesson::{Progress, found};
 use rlyeh::Match;
+use shell::ui::lesson_plate;
+use shell::ui::toasts;
+use shell::ui::toasts::Toasts;
 use window::board::{Board, Item, Meaning};
 use window::lessons::Teaching;
 use window::messages::LessonAct;
@@ -16,13 +19,10 @@ use window::speech::Reason;
 use window::ui::act::Act;
 use window::ui::buttons::action;
 use window::ui::layout::whole;
-use window::ui::lesson_plate;
 use window::ui::pictures::Picture;
 use window::ui::style;
 use window::ui::tip;
 use window::ui::tip::Tip;
-use window::ui::toasts;
-use window::ui::toasts::Toasts;
 
 const SIZE: Vec2 = vec2(800.0, 600.0);
 const ROOM: Rect = Rect { min: Pos2::ZERO, max: pos2(800.0, 600.0) };

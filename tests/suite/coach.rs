@@ -206,6 +206,7 @@ mod in_the_app {
     use rlyeh_window::lifecycle::RlyehOrder;
     use session::replay::Recorded as _;
     use session::{Seating, Sitter, Skill};
+    use shell::coach::Coach;
     use std::sync::Arc;
     use std::time::Duration;
     use table::hand::{HandKind, HandOptions};
@@ -213,7 +214,6 @@ mod in_the_app {
     use thoth_window::colours::ColourSet;
     use thoth_window::lifecycle::ThothOrder;
     use window::card_match::CardWish;
-    use window::coach::driver::Coach;
     use window::messages::{Command, Dialog, Open, Refusal};
     use window::ui::dialogs::DialogState;
 

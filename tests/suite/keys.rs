@@ -376,7 +376,7 @@ fn what_no_shortcut_is_called_is_told_and_kept() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("settings.ron");
     std::fs::write(&path, "(keys: {\"chess.castle\": [\"C\"], \"hand.sink\": [\"PageDown\"]})").unwrap();
-    let mut app = window::ui_app(&uis());
+    let mut app = shell::ui_app(&uis());
     app.insert_resource(PreferencesFile(Some(path)));
     app.finish();
     app.cleanup();

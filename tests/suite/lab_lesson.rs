@@ -10,10 +10,10 @@ use lab::study::{Level, Plan, Question};
 use lab::{Scene, storeys};
 use lang::Texts;
 use lesson::Course as _;
+use shell::lab_screen::lessons::log::{Deed, LabLog};
+use shell::lab_screen::state::LabState;
+use shell::lab_screen::wish::Wish;
 use std::time::Duration;
-use window::lab_screen::lessons::log::{Deed, LabLog};
-use window::lab_screen::state::LabState;
-use window::lab_screen::wish::Wish;
 use window::lessons::{LessonsDone, Teaching};
 use window::messages::{Command, LessonAct, Screen};
 
@@ -146,7 +146,7 @@ fn a_tower_in_the_lab() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
     // Something was built before.
-    send(&mut app, Command::Lab(None));
+    send(&mut app, Command::Lab);
     wish(&mut app, Wish::Add(Shape::Die));
     let before = state(&app).editor.scene().clone();
     send(&mut app, Command::Show(Screen::Menu));

@@ -15,15 +15,15 @@ use lab::study::{Fate, Level, Plan, Question, Subject};
 use lab::trial::StaticsReport;
 use rlyeh::Intent;
 use rlyeh::referee::Declaration;
+use shell::lab_screen::check::Standing;
+use shell::lab_screen::panel_data::PanelData;
+use shell::lab_screen::panels;
+use shell::lab_screen::panels::fields::{Fields, Form, Test};
+use shell::lab_screen::state::LabState;
+use shell::lab_screen::wish::Wish;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use window::lab_screen::check::Standing;
-use window::lab_screen::panel_data::PanelData;
-use window::lab_screen::panels;
-use window::lab_screen::panels::fields::{Fields, Form, Test};
-use window::lab_screen::state::LabState;
-use window::lab_screen::wish::Wish;
 use window::live_table::live_match;
 use window::messages::{Asked, Command, Notice, Refusal, Screen, Watched};
 use window::speech;
@@ -36,7 +36,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// The lab, open, with a set-up.
 fn lab(folder: &Path, scene: Option<Scene>) -> App {
     let mut app = app(folder);
-    app.world_mut().write_message(Command::Lab(None));
+    app.world_mut().write_message(Command::Lab);
     (0..3).for_each(|_| app.update());
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Lab);
     if let Some(scene) = scene {
@@ -317,7 +317,7 @@ fn a_match_is_put_away_and_can_be_gone_on_with() {
     assert!(window::game_ui::status(app.world()).is_some());
     app.world_mut().write_message(live_match::Wish(Intent::Declare(Declaration::Roll)));
     (0..5).for_each(|_| app.update());
-    app.world_mut().write_message(Command::Lab(None));
+    app.world_mut().write_message(Command::Lab);
     (0..5).for_each(|_| app.update());
     assert!(window::game_ui::status(app.world()).is_none(), "the table is free");
     let found = session::library::all(folder.path()).remove(0);

@@ -301,12 +301,12 @@ mod in_the_app {
     use lesson::Wrong;
     use rathulhu_rules::Action;
     use rathulhu_window::RathulhuMatch;
+    use shell::ui::menu;
+    use shell::ui::menu::Continue;
     use std::time::Duration;
     use window::card_match::CardWish;
     use window::lessons::{LessonsDone, Teaching};
     use window::messages::{Command, LessonAct};
-    use window::ui::menu;
-    use window::ui::menu::Continue;
 
     fn send(app: &mut App, command: Command) {
         app.world_mut().write_message(command);

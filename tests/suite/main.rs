@@ -99,15 +99,6 @@ mod thoth_hand;
 mod thoth_panels;
 #[cfg(feature = "window")]
 mod tips;
-/// The template, put together as the catalogue does it.
-mod toy_game {
-    #[path = "mod.rs"]
-    mod game;
-    #[cfg(feature = "window")]
-    pub mod window;
-
-    pub use game::*;
-}
 #[cfg(feature = "window")]
 mod turned;
 #[cfg(feature = "window")]

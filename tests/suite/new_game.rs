@@ -1,23 +1,20 @@
-//! A game is one folder and one line: the toy game beside this file, added to the catalogue, is played by every command
+//! A game is one folder and one line: the toy game of `tests/toy_game/`, added to the catalogue, is played by every command
 //! and in the window without a change of anything else.
 
-use crate::toy_game::{COMMANDS, INFO};
 use cyclopean::CATALOGUE;
 use cyclopean::cli;
 use cyclopean::cli::Entry;
 use std::process::ExitCode;
+use stones::{COMMANDS, INFO};
 
 /// The toy, as the catalogue would list it.
 const TOY: Entry = Entry {
     info: &INFO,
     commands: &COMMANDS,
     #[cfg(feature = "window")]
-    ui: &crate::toy_game::window::UI,
+    ui: &stones_window::UI,
     #[cfg(feature = "window")]
-    order: |request, _| {
-        let setup = crate::toy_game::rules::Setup { players: request.players() };
-        Ok(crate::toy_game::window::order(request, setup))
-    },
+    order: |request, matches| Ok(stones_window::order(request, stones::setup(request, matches)?)),
 };
 
 /// The program's own games and the toy.
@@ -51,20 +48,20 @@ fn the_command_line_plays_it_saves_it_and_reads_it_back() {
 mod in_the_window {
     use super::*;
     use crate::panels::{assert_inside, frame, show_form, words};
-    use crate::toy_game::rules::{Setup, Stones, Take};
-    use crate::toy_game::window::{Desk, Draft, StonesWindow, UI};
     use bevy::prelude::*;
     use bevy_egui::egui::{Context, vec2};
     use session::{CardMatch, Seating, Undo, library};
+    use shell::ui::menu;
+    use shell::ui::menu::Continue;
+    use shell::ui_app;
     use std::sync::Arc;
+    use stones_rules::{Setup, Stones, Take};
+    use stones_window::{Desk, Draft, StonesWindow, UI};
     use window::card_match::{CardPlaying, CardWish};
     use window::flat::{FlatGame, Scene, Shown, View};
     use window::game_ui::{Games, status};
     use window::messages::{Command, Screen};
     use window::platform::record::Saves;
-    use window::ui::menu;
-    use window::ui::menu::Continue;
-    use window::ui_app;
 
     fn command(app: &mut App, command: Command) {
         app.world_mut().write_message(command);

@@ -26,6 +26,10 @@ use rlyeh_window::supply;
 use rlyeh_window::{UI, chapter};
 use session::HandRules;
 use session::{Names, Seating};
+use shell::ui::menu;
+use shell::ui::menu::Continue;
+use shell::ui::toasts;
+use shell::ui::toasts::Toasts;
 use std::sync::LazyLock;
 use table::HandCommand;
 use table::hand::HandOptions;
@@ -44,14 +48,10 @@ use window::ui::key_panel::KeyPanel;
 use window::ui::markdown;
 use window::ui::markdown::Block;
 use window::ui::match_list::{MatchRow, Sort};
-use window::ui::menu;
-use window::ui::menu::Continue;
 use window::ui::pictures;
 use window::ui::pictures::Shared;
 use window::ui::save_row::Shown;
 use window::ui::style;
-use window::ui::toasts;
-use window::ui::toasts::Toasts;
 use window::ui::{form, rule_marks, rules_reader, stability_panel};
 
 /// The games of the program, as the menu shows them.

@@ -19,11 +19,11 @@ use rlyeh_rules::Setup;
 use rlyeh_window::lifecycle::RlyehOrder;
 use session::replay::Replay;
 use session::{Seating, Tabled as _, library};
+use shell::lab_screen::state::LabState;
+use shell::lab_screen::wish::Wish;
 use std::sync::Arc;
 use table::Sim;
 use table::hand::HandOptions;
-use window::lab_screen::state::LabState;
-use window::lab_screen::wish::Wish;
 use window::live_table::live_match::Playing;
 use window::messages::{Command, Dialog, LessonAct, Open, Screen, Showing, Watched};
 use window::platform::record::{Autosave, Saves};
@@ -213,7 +213,9 @@ fn the_table_of_a_match_goes_to_the_lab_and_the_match_comes_back() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
     let die = Scene { pieces: vec![ScenePiece::new(Shape::Die, [0.0, 0.0, 8.0])], ..Scene::default() };
-    send(&mut app, Command::Lab(Some(Wish::Put(Box::new(die)))));
+    send(&mut app, Command::Lab);
+    app.world_mut().write_message(Wish::Put(Box::new(die)));
+    app.update();
     let built = scene(&app).clone();
     assert_eq!(built.pieces.len(), 1);
     // Nothing has been done in it yet, so it has no file of its own.
@@ -328,10 +330,10 @@ fn a_match_that_comes_onto_the_table_meanwhile_is_not_taken_for_the_position() {
 fn a_refusal_at_the_pointer_leads_to_its_rule_by_a_click() {
     use crate::program::mouse::Mouse;
     use bevy_egui::egui::{Pos2, Shape, pos2, vec2};
+    use shell::ui::toasts;
+    use shell::ui::toasts::Toasts;
     use window::speech::Reason;
     use window::ui::rule_link;
-    use window::ui::toasts;
-    use window::ui::toasts::Toasts;
     for rule in [Some(Rule("R15")), None] {
         let mut toasts = Toasts::default();
         toasts.push(Reason { words: "A Brick lies on no pyramid".into(), rule }, style::BAD);

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy::window::WindowPlugin;
 use bevy_egui::egui::{Area, ColorImage, FontId, Id, RichText, TextureHandle, TextureOptions};
 use bevy_egui::{EguiContext, EguiContexts, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
+use shell::textures;
 use std::collections::HashSet;
-use window::textures;
 
 /// What a picture paints: a new texture, and larger letters each time, for which egui needs more textures.
 fn paint(mut contexts: EguiContexts, mut kept: Local<Vec<TextureHandle>>) {

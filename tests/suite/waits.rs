@@ -10,15 +10,15 @@ use cluethulhu_window::CluethulhuOrder;
 use elder_god_rules as gods;
 use elder_god_window::ElderGodOrder;
 use session::{Seating, Sitter, Skill};
+use shell::commands;
+use shell::redraw;
+use shell::redraw::Idle;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use window::card_match::CardOrder;
-use window::commands;
 use window::messages::{Command, Notice, Screen};
 use window::platform::settings::{Pace, Preferences};
-use window::redraw;
-use window::redraw::Idle;
 
 /// A frame takes so long, s.
 const FRAME_S: f32 = 0.05;

@@ -33,6 +33,8 @@ use rlyeh_rules::{Piece, Setup, Size};
 use rlyeh_window::framing::{framing, sights};
 use rlyeh_window::panels::table as table_panels;
 use session::library;
+use shell::ui::menu;
+use shell::ui::menu::Continue;
 use std::cell::Cell;
 use std::io::{BufRead, BufReader, Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};
@@ -41,8 +43,6 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 use table::hand::HandOptions;
 use window::live_table::framing::on_screen;
-use window::ui::menu;
-use window::ui::menu::Continue;
 
 /// Where the button is that rolls, for two people who begin.
 fn roll_button() -> (i32, i32) {
@@ -94,9 +94,9 @@ const LAST_LINES: usize = 16;
 
 /// The program tells which screen and which step of a lesson it shows, and, picture by picture, what came in and whether
 /// anything moves.
-const TOLD: &str = "info,wgpu=error,naga=warn,window::run=debug,window::lessons=debug,\
-                    window::redraw=trace,window::input_queue=trace,\
-                    window::lab_screen::state=debug";
+const TOLD: &str = "info,wgpu=error,naga=warn,shell::run=debug,window::lessons=debug,\
+                    shell::redraw=trace,window::input_queue=trace,\
+                    shell::lab_screen::state=debug";
 
 /// So many pictures in which nothing moves after an input: then all is done and laid out that it asks for.
 const STILL: usize = 3;
@@ -427,7 +427,7 @@ impl Session {
     /// What the program has said of itself, without what it says of every picture.
     fn said(&self) -> String {
         let said = self.written_since(0);
-        said.split_inclusive('\n').filter(|line| !line.contains("window::redraw")).collect()
+        said.split_inclusive('\n').filter(|line| !line.contains("shell::redraw")).collect()
     }
 
     fn said_path(&self) -> PathBuf {

@@ -66,12 +66,12 @@ impl LookBack {
 }
 
 /// Adds it. Works without a window.
-pub(crate) fn logic(app: &mut App) {
+pub fn logic(app: &mut App) {
     app.init_resource::<LookBack>().add_systems(Update, listen);
 }
 
 /// Adds its plate. Needs the egui plugin.
-pub(crate) fn drawing(app: &mut App) {
+pub fn drawing(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw.in_set(DrawSet::Over));
 }
 
@@ -85,7 +85,7 @@ fn moment(world: &World) -> Option<(u64, Names)> {
 ///
 /// # Errors
 /// Where there is no match, or it cannot be watched.
-pub(crate) fn act(world: &mut World, act: LookBackAct) -> Result<(), CommandError> {
+pub fn act(world: &mut World, act: LookBackAct) -> Result<(), CommandError> {
     let watching = world.get_resource::<Watching>();
     let shows = watching.is_some_and(|watching| world.resource::<LookBack>().of(watching).is_some());
     match act {

@@ -10,6 +10,5 @@
 
 pub mod advised;
 pub mod coaching;
-pub mod driver;
 pub mod look_back;
 pub mod looked;

@@ -82,7 +82,7 @@ pub fn closed(lines: &mut Lines, corners: &[Vec3], colour: Color) {
 }
 
 /// A diamond where a contact fails first, and the way along which it is pressed.
-pub(crate) fn diamond(lines: &mut Lines, point: Vec3, normal: Vec3) {
+pub fn diamond(lines: &mut Lines, point: Vec3, normal: Vec3) {
     let aside = normal.any_orthonormal_vector();
     let across = normal.cross(aside);
     let corners = [aside, across, -aside, -across].map(|to| point + to * DIAMOND_CM);

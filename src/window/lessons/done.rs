@@ -47,6 +47,6 @@ fn write(path: &Path, done: &BTreeSet<String>) -> io::Result<()> {
 }
 
 /// Reads them when the app is made: they lie beside the settings.
-pub(super) fn begin(file: Res<PreferencesFile>, mut done: ResMut<LessonsDone>) {
+pub fn begin(file: Res<PreferencesFile>, mut done: ResMut<LessonsDone>) {
     *done = LessonsDone::at(file.0.as_ref().map(|settings| settings.with_file_name("lessons.json")));
 }

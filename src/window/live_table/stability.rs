@@ -95,7 +95,8 @@ struct JudgeTask {
     judged: Option<u64>,
 }
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the judge.
+pub fn plugin(app: &mut App) {
     app.init_resource::<Stability>().init_resource::<JudgeTask>();
     if app.is_plugin_added::<GizmoPlugin>() {
         app.add_systems(Update, (mark, lines.run_if(at_the_table)).after(JudgeSet))

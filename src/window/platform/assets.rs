@@ -28,7 +28,7 @@ pub fn when_changed<M>(app: &mut App, system: impl IntoScheduleConfigs<ScheduleS
 }
 
 /// Looks once a second whether files have changed, with the feature `dev`.
-pub(crate) fn plugin(app: &mut App) {
+pub fn plugin(app: &mut App) {
     app.add_message::<AssetsChanged>();
     if !files::LIVE {
         return;

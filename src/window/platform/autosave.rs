@@ -66,7 +66,7 @@ pub struct Autosave {
     /// What a file of it is called, where that is not its game and the day.
     name: Option<String>,
     /// Whether the match was over when it came from a file outside the library: then it is not signed here.
-    pub(crate) finished_elsewhere: bool,
+    pub finished_elsewhere: bool,
     saved: Option<Mark>,
     /// How far the file has the match; nothing before it was written, or where that failed.
     at: Option<Written>,
@@ -93,12 +93,12 @@ impl Autosave {
     }
 
     /// The match on the table goes on in this file. What it holds is written whole first.
-    pub(crate) fn go_on_in(&mut self, entry: Entry) {
+    pub fn go_on_in(&mut self, entry: Entry) {
         (self.file, self.at) = (Some(Arc::new(Mutex::new(entry))), None);
     }
 
     /// The match that was just loaded is called this.
-    pub(crate) fn name(&mut self, name: String) {
+    pub fn name(&mut self, name: String) {
         self.name = Some(name);
     }
 
@@ -108,7 +108,7 @@ impl Autosave {
     }
 
     /// Lets go of the file, so that it can be loaded.
-    pub(crate) fn let_go(&mut self) -> Option<Entry> {
+    pub fn let_go(&mut self) -> Option<Entry> {
         drop(self.wait());
         self.file
             .take()
@@ -117,7 +117,7 @@ impl Autosave {
     }
 
     /// Waits for a save under way.
-    pub(crate) fn wait(&mut self) -> Result<(), RecordError> {
+    pub fn wait(&mut self) -> Result<(), RecordError> {
         self.writing.take().map_or(Ok(()), |writing| self.heed(block_on(writing)))
     }
 
@@ -149,7 +149,7 @@ impl Autosave {
     }
 
     /// Whether a save is being written.
-    pub(crate) fn is_writing(&self) -> bool {
+    pub fn is_writing(&self) -> bool {
         self.writing.as_ref().is_some_and(|writing| !writing.is_finished())
     }
 
@@ -258,12 +258,7 @@ impl Autosave {
     }
 
     /// Writes the match as these bytes have it, and waits for the disk: the last thing that is done with it.
-    pub(crate) fn write_at_last(
-        &mut self,
-        bytes: &[u8],
-        saves: &Saves,
-        title: &str,
-    ) -> Result<(), save::SaveError> {
+    pub fn write_at_last(&mut self, bytes: &[u8], saves: &Saves, title: &str) -> Result<(), save::SaveError> {
         let Some(folder) = &saves.folder else { return Ok(()) };
         let file = match self.file.take() {
             Some(file) => file,
@@ -281,17 +276,17 @@ impl Autosave {
     }
 
     /// Whether the match has changed since a picture was taken of it; the picture asked for is then under way.
-    pub(crate) fn wants_picture(&self) -> bool {
+    pub fn wants_picture(&self) -> bool {
         self.saved.is_some() && self.pictured != self.saved
     }
 
     /// A picture is being taken.
-    pub(crate) fn expect_picture(&mut self) {
+    pub fn expect_picture(&mut self) {
         self.pictured = self.saved;
     }
 
     /// Takes in a picture of the match, as PNG, and lays it beside the match's file.
-    pub(crate) fn set_picture(&mut self, png: Vec<u8>) {
+    pub fn set_picture(&mut self, png: Vec<u8>) {
         let png: Arc<[u8]> = png.into();
         let own = self.path().filter(|path| path.exists());
         for path in own.into_iter().chain(self.beside.take()) {
@@ -311,7 +306,7 @@ impl Autosave {
     }
 
     /// The last picture of the match, as PNG.
-    pub(crate) fn picture(&self) -> Option<Arc<[u8]>> {
+    pub fn picture(&self) -> Option<Arc<[u8]>> {
         self.picture.clone()
     }
 }

@@ -1,12 +1,7 @@
 //! What the window needs of the machine: a display and a driver, files of settings, saves and journals.
 
-pub mod animation;
 pub mod assets;
 pub mod autosave;
-pub(crate) mod display;
-pub mod driver;
-pub(crate) mod endings;
-pub mod last_setups;
 pub mod record;
 pub mod record_error;
 pub mod save_picture;

@@ -293,7 +293,7 @@ pub fn write(path: &Path, preferences: &Preferences) -> Result<(), SettingsError
 }
 
 /// Reads the preferences when the app is made; what went wrong is told once there is somebody to tell.
-pub(crate) fn plugin(app: &mut App) {
+pub fn plugin(app: &mut App) {
     app.init_resource::<PreferencesFile>()
         .init_resource::<Preferences>()
         .add_systems(Startup, begin)
@@ -315,9 +315,10 @@ fn follow_language(
 
 /// The program was started in a language that the command line asked for: the settings, as they were read, do not change it.
 #[derive(Resource)]
-pub(crate) struct AskedLanguage;
+pub struct AskedLanguage;
 
-pub(crate) fn begin(
+/// Reads the settings as the program starts.
+pub fn begin(
     file: Res<PreferencesFile>,
     mut preferences: ResMut<Preferences>,
     mut notices: MessageWriter<crate::messages::Notice>,

@@ -62,7 +62,7 @@ pub fn fitting(screen: Vec2, kept: Option<Vec2>) -> Vec2 {
 }
 
 /// Adds the keeping. Needs a window.
-pub(crate) fn plugin(app: &mut App) {
+pub fn plugin(app: &mut App) {
     app.init_resource::<PlaceFile>()
         .add_systems(Update, open.run_if(any_with_component::<PrimaryMonitor>.and_then(run_once)))
         .add_systems(Last, keep.run_if(on_message::<WindowCloseRequested>.or_else(on_message::<AppExit>)));

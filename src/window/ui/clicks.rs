@@ -11,7 +11,7 @@ use bevy_egui::egui::{Order, PointerButton, Pos2};
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, egui};
 
 /// Adds both. Needs the egui plugin.
-pub(super) fn plugin(app: &mut App) {
+pub fn plugin(app: &mut App) {
     app.init_resource::<PanelUnder>().add_systems(
         PreUpdate,
         (

@@ -173,12 +173,12 @@ pub fn is_on(lights: Option<Res<Spotlights>>) -> bool {
 }
 
 /// Adds what passes with time; works without a window.
-pub(crate) fn logic(app: &mut App) {
+pub fn logic(app: &mut App) {
     app.init_resource::<Spotlights>().add_systems(Update, follow);
 }
 
 /// Adds what is seen. Needs the egui plugin.
-pub(crate) fn drawing(app: &mut App) {
+pub fn drawing(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         draw.before(DrawSet::Over).after(DrawSet::Screen).run_if(in_state(Screen::Table)),

@@ -21,12 +21,12 @@ const BURNS_S: f32 = 1.6;
 const SHINES: f32 = 7.0;
 
 /// Adds what follows whose turn it is; works without a window.
-pub(crate) fn logic(app: &mut App) {
+pub fn logic(app: &mut App) {
     app.init_resource::<TurnLight>().add_systems(Update, follow);
 }
 
 /// Adds the light. Needs the egui plugin.
-pub(crate) fn drawing(app: &mut App) {
+pub fn drawing(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         draw.in_set(crate::messages::DrawSet::Over).run_if(in_state(Screen::Table)),

@@ -5,6 +5,7 @@ use bevy_egui::egui::{Pos2, Rect as Area, pos2, vec2};
 use game::Seat;
 use rlyeh_window::framing as rlyeh_framing;
 use rlyeh_window::panels::table as rlyeh_panels;
+use shell::ui::toasts;
 use table::CardShape;
 use table::carry::CLOSE_VIEW_CM;
 use table::rapier3d::prelude::Rotation;
@@ -16,7 +17,7 @@ use window::hand::close_view::comes_close;
 use window::hand::tooltip::beside;
 use window::live_table::carry_layout::{Beside, CarryLayout};
 use window::live_table::framing::{EDGE, on_screen};
-use window::ui::{style, tip, toasts};
+use window::ui::{style, tip};
 
 /// Size of a word at the piece, and of a lesson's plate, points.
 const WORD: bevy_egui::egui::Vec2 = vec2(230.0, 48.0);

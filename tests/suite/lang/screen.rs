@@ -3,10 +3,11 @@
 use cyclopean::CATALOGUE;
 use game::message::{Arg, Length, Message, Say};
 use rlyeh_rules::CardShape;
+use shell::lab_screen;
 use window::keys::program::{LAB, PROGRAM};
 use window::keys::{Group, NAMED, Row, names};
 use window::speech::decimal;
-use window::{lab_screen, texts};
+use window::texts;
 
 /// One of each.
 pub fn messages() -> Vec<Message> {

@@ -21,12 +21,12 @@ use cluethulhu_window::seen::{Seen, Viewer};
 use cluethulhu_window::setup::Draft;
 use game::{Game, Seat};
 use session::{CardMatch, Sitter, Skill};
+use shell::ui::menu;
+use shell::ui::menu::Continue;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 use support::counts::whole_or;
 use support::told::english;
-use window::ui::menu;
-use window::ui::menu::Continue;
 use window::ui::{landmarks, pass_screen};
 
 pub(super) type Party = CardMatch<Cluethulhu>;

@@ -22,11 +22,11 @@ use elder_god_window::shown_table::Table;
 use game::{Game, Outcome, Seat};
 use serde_json::Value;
 use session::{CardMatch, Sitter, Skill};
+use shell::ui::menu;
+use shell::ui::menu::Continue;
 use std::cmp::Reverse;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
-use window::ui::menu;
-use window::ui::menu::Continue;
 use window::ui::players::Players;
 
 pub(super) type Growing = CardMatch<ElderGod>;

@@ -11,6 +11,8 @@ use super::{ANSWERED, PATIENCE, SHOWN, Session, WINDOW, matches};
 use crate::panels::{context, frame, games, show_form};
 use bevy_egui::egui::{Context, Event, Key as Pressed, Modifiers, RawInput, Rect, Shape};
 use game::Seat;
+use shell::ui::menu;
+use shell::ui::menu::Continue;
 use std::path::Path;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -21,8 +23,6 @@ use window::platform::settings::Preferences;
 use window::ui::dialogs;
 use window::ui::dialogs::DialogState;
 use window::ui::match_list::{MatchRow, Sort};
-use window::ui::menu;
-use window::ui::menu::Continue;
 use window::ui::save_row::Shown;
 
 const ME: Seat = Seat(0);

@@ -9,17 +9,17 @@ use game::pieces::Size;
 use lab::scene::Shape;
 use lab::study::Subject;
 use lab::{Scene, SceneEditor};
+use shell::lab_screen::check::Standing;
+use shell::lab_screen::panel_data::PanelData;
+use shell::lab_screen::panels;
+use shell::lab_screen::panels::fields::Fields;
+use shell::lab_screen::visuals::framing;
+use shell::ui::menu;
+use shell::ui::menu::Continue;
 use std::path::PathBuf;
 use std::sync::Arc;
 use table::MM_PER_CM;
-use window::lab_screen::check::Standing;
-use window::lab_screen::panel_data::PanelData;
-use window::lab_screen::panels;
-use window::lab_screen::panels::fields::Fields;
-use window::lab_screen::visuals::framing;
 use window::live_table::framing::on_screen;
-use window::ui::menu;
-use window::ui::menu::Continue;
 
 /// What the player has built, as the lab has it.
 pub(super) struct Built {

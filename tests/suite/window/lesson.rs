@@ -13,6 +13,9 @@ use lesson::{Allow, Course, Lesson, Progress, Step, Target, Wait, found};
 use rathulhu_rules::Rathulhu;
 use rlyeh::Rlyeh;
 use session::{CardMatch, Match};
+use shell::ui::lesson_plate;
+use shell::ui::menu;
+use shell::ui::menu::{Choice, Continue};
 use std::sync::Arc;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -21,9 +24,7 @@ use thoth::Thoth;
 use window::lessons::{LessonsDone, Teaching};
 use window::messages::Command;
 use window::ui::act::Request;
-use window::ui::menu;
-use window::ui::menu::{Choice, Continue};
-use window::ui::{landmarks, lesson_plate};
+use window::ui::landmarks;
 
 /// The window gets so long to show what a click has done.
 const SHOWN: Duration = Duration::from_millis(2_000);

@@ -20,12 +20,12 @@ use rathulhu_window::setup::Draft;
 use rathulhu_window::target::Target;
 use serde_json::Value;
 use session::{CardMatch, Sitter};
+use shell::ui::menu;
+use shell::ui::menu::Continue;
 use std::cmp::Reverse;
 use std::path::Path;
 use std::time::Instant;
 use support::counts::whole_or;
-use window::ui::menu;
-use window::ui::menu::Continue;
 use window::ui::players::Players;
 
 pub(super) type Bidding = CardMatch<Rathulhu>;

@@ -8,6 +8,8 @@ use rlyeh::referee::Declaration;
 use rlyeh::{INFO, Intent, Match};
 use session::gallery;
 use session::library::Entry;
+use shell::ui::replay_bar;
+use shell::ui::replay_bar::BarView;
 use std::path::{Path, PathBuf};
 use support::drive::{drive, solitaire};
 use window::messages::Dialog;
@@ -16,8 +18,6 @@ use window::platform::save_picture::decode;
 use window::platform::settings::Preferences;
 use window::ui::dialogs;
 use window::ui::dialogs::DialogState;
-use window::ui::replay_bar;
-use window::ui::replay_bar::BarView;
 
 /// The pictures in a folder, however deep.
 fn pictures(folder: &Path) -> Vec<PathBuf> {

@@ -16,7 +16,7 @@ const NEAR_CM: f32 = 0.4;
 const PLAIN: Vec2 = Vec2::splat(0.004);
 
 /// Adds the drawing. Needs a renderer.
-pub(crate) fn plugin(app: &mut App) {
+pub fn plugin(app: &mut App) {
     app.add_systems(Update, (lay_out, move_dice).chain().run_if(resource_exists_and_changed::<Dice>));
 }
 

@@ -13,6 +13,6 @@ pub mod rolling;
 pub mod solid;
 pub mod throw;
 
-pub(crate) use draw::plugin as drawing;
+pub use draw::plugin as drawing;
 pub use rolling::{Dice, Die, DieSkin, Rolled};
 pub use solid::DieShape;

@@ -125,7 +125,7 @@ impl Dice {
 }
 
 /// Adds the dice; works without a window.
-pub(crate) fn plugin(app: &mut App) {
+pub fn plugin(app: &mut App) {
     app.init_resource::<Dice>().add_systems(
         RunFixedMainLoop,
         pass.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop)

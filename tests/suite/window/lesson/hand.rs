@@ -9,12 +9,12 @@ use game::{Game as _, Seat};
 use lesson::{Gesture, Lesson, Progress, Wait, found};
 use rlyeh::Match;
 use rlyeh_rules::Action;
+use shell::ui::lesson_plate;
 use std::sync::Arc;
 use std::time::Duration;
 use table::PieceId;
 use window::lessons::Teaching;
 use window::live_table::framing::on_screen;
-use window::ui::lesson_plate;
 
 /// Where a piece is carried, cm: the second beside the first. They are bare table before.
 const AT: [Vec3; 2] = [Vec3::new(0.0, 0.0, 0.0), Vec3::new(8.0, 0.0, 0.0)];

@@ -11,10 +11,10 @@ use bevy_egui::egui::{
 use game::pieces::Size;
 use lab::SceneEditor;
 use lab::scene::Shape as Solid;
+use shell::lab_screen::panels::fields::Fields;
+use shell::ui::menu;
+use shell::ui::menu::Continue;
 use table::MM_PER_CM;
-use window::lab_screen::panels::fields::Fields;
-use window::ui::menu;
-use window::ui::menu::Continue;
 
 /// What was carried nearer than this to where it was let go of was carried there, mm.
 const THERE_MM: f32 = 6.0;

@@ -1,0 +1,29 @@
+//! What stands beside the games in the window: the menu and its screens, the lab, replays, lessons, the coach's and the lab's
+//! panels, and [`run`](fn@run), which opens it all with the games that it is given.
+//!
+//! The ladder of apps, each a part of the next: [`sim_app`] (table and match, headless), [`ui_app`] (keys and the
+//! panels' logic), [`game_app`] (the window).
+
+pub mod coach;
+pub mod commands;
+mod export;
+pub mod flat_camera;
+mod follow_settings;
+mod kept_pictures;
+pub mod lab_screen;
+pub mod lessons;
+mod matches;
+mod on_table;
+pub mod platform;
+mod portraits;
+pub mod redraw;
+mod replay;
+mod replay_room;
+mod run;
+pub mod showing;
+pub mod textures;
+pub mod ui;
+pub mod wireframes;
+
+pub use platform::display::WindowError;
+pub use run::{Options, game_app, run, sim_app, ui_app};

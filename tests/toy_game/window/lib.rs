@@ -1,0 +1,182 @@
+//! Stones in the window: a row of stones on a cloth. A click on one takes it and all behind it.
+
+use bevy_egui::egui::{Color32, Context, Id, Rect, Vec2, pos2, vec2};
+use game::{Game, Seat};
+use serde::{Deserialize, Serialize};
+use session::info::{GameInfo, PlayArguments};
+use session::{CardMatch, Seating, Skill};
+use std::sync::Arc;
+use stones::INFO;
+use stones::bot::Taker;
+use stones_rules::{MOST, Setup, Stones, Take, Took};
+use window::board::{Board, Item, Meaning};
+use window::card_match::CardOrder;
+use window::flat;
+use window::flat::{FlatGame, Own, Pressed, Scene, Shown};
+use window::game_ui::{FormError, GameUi, Order, SetupForm, Way};
+use window::keys::Context::Table;
+use window::keys::Row::Fixed;
+use window::keys::{Group, Key};
+use window::speech::Reason;
+use window::ui::act::Act;
+use window::ui::layout::whole;
+use window::ui::pictures::Picture;
+use window::ui::result::ResultCard;
+use window::ui::seats::Badge;
+use window::ui::set_up;
+use window::ui::set_up::{Agreed, OwnRows};
+
+/// What the window knows of the game.
+pub static UI: GameUi = flat::ui::<StonesWindow>(Own {
+    info: &INFO,
+    ways: &[Way { label: "Play", about: "Two to four at a heap", form: || Box::new(Draft::default()) }],
+    keys: &[Group {
+        name: "Your turn",
+        context: Table,
+        rows: &[Fixed("1 to 3", "take so many"), Fixed("click", "take that stone and all behind it")],
+    }],
+    plates: &[],
+    emblem: |painter, rect| stone().paint(painter, rect),
+});
+
+/// A match to be started.
+pub type StonesOrder = CardOrder<Shown<StonesWindow>>;
+/// A match being set up.
+pub type Draft = set_up::Draft<Rows>;
+
+/// What the set-up asks for beside what every game asks for: nothing.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Rows {}
+
+impl OwnRows for Rows {
+    type Order = StonesOrder;
+
+    const DEALT: &'static str = "heap";
+
+    fn info() -> &'static GameInfo {
+        &INFO
+    }
+
+    fn order(&self, agreed: Agreed) -> Result<StonesOrder, FormError> {
+        Ok(StonesOrder::new(Setup { players: agreed.players }, agreed))
+    }
+
+    fn again(order: &StonesOrder) -> (Self, &Seating, bool) {
+        (Self {}, &order.seating, order.practice)
+    }
+}
+
+/// What the people at the screen have chosen so far: nothing can be.
+#[derive(bevy::prelude::Resource)]
+pub struct Desk;
+
+/// The window of the game.
+#[derive(Clone, Copy, Debug)]
+pub struct StonesWindow;
+
+/// The match that the command line asks for.
+pub fn order(request: &PlayArguments, setup: Setup) -> Arc<dyn Order> {
+    Arc::new(StonesOrder::new(setup, request.into()))
+}
+
+impl FlatGame for StonesWindow {
+    type Game = Stones;
+    type Bot = Taker;
+    type Viewer = ();
+    type Seen = Stones;
+    type Desk = Desk;
+    type Wish = Take;
+
+    fn bot(skill: Skill, _: u64, _: Seat) -> Taker {
+        Taker(skill)
+    }
+
+    fn see(game: &Stones, (): (), _: &Seating) -> Stones {
+        game.view(None)
+    }
+
+    fn desk(_: &CardMatch<Stones>) -> Desk {
+        Desk
+    }
+
+    fn again(m: &CardMatch<Stones>, _: &Desk) -> Box<dyn SetupForm> {
+        Box::new(Draft::again(&StonesOrder::of(m)))
+    }
+
+    fn lasts_s(_: &[Took]) -> f32 {
+        0.5
+    }
+
+    fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
+        lying(scene).into_iter().map(Item::plain).collect()
+    }
+
+    fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Take>> {
+        let (name, items) = (Id::new(scene.m.seed()), lying(scene));
+        let board = Board { name, items: &items, focus: None, still: scene.view.still };
+        whole(ctx, "stones", |ui, room| {
+            ui.painter().rect_filled(room, 0.0, Color32::from_rgb(40, 62, 48));
+            board.paint(ui.painter());
+            let seen = scene.shown.seen();
+            ui.label(format!("{} stones, {} to take", seen.left, scene.m.seating().names.of(seen.active)));
+            let result = result(ui.ctx(), scene);
+            board.listen(ui, &Clicks(scene)).wanted.into_iter().chain(result).collect()
+        })
+    }
+
+    fn key(_: &Scene<Self>, pressed: &Pressed) -> Option<Act<Take>> {
+        (1..=MOST).find(|n| pressed.key == Key::Digit(*n)).map(|n| Act::Wish(Take(n)))
+    }
+
+    fn carry_out(table: &mut flat::Table<Self>, take: Take) {
+        table.act(take);
+    }
+
+    fn chapter(_: &CardMatch<Stones>, _: &Desk) -> &'static str {
+        "Your turn"
+    }
+}
+
+/// Who has won, once that is due.
+fn result(ctx: &Context, scene: &Scene<StonesWindow>) -> Option<Act<Take>> {
+    let folded = scene.view.result?;
+    let winner = scene.m.game().active;
+    let title = format!("{} wins", scene.m.seating().names.of(winner));
+    let card = ResultCard::new(title, "Theirs was the last stone.".to_owned());
+    let back = scene.m.practice() && scene.m.steps().0 > 0;
+    ResultCard { winners: vec![Badge::usual(winner)], back, ..card }.show(ctx, folded, |_| None)
+}
+
+fn stone() -> Picture {
+    Picture::painted(1.0, |painter, rect| {
+        painter.circle_filled(rect.center(), rect.width() / 2.0, Color32::from_gray(170));
+    })
+}
+
+/// The stones in a row; one that is taken goes off the table.
+fn lying(scene: &Scene<StonesWindow>) -> Vec<Item<Take>> {
+    let (room, left) = (scene.view.size, scene.shown.seen().left);
+    let side = (room.x / 34.0).min(room.y * 0.5);
+    let item = |k: u8| {
+        let at = pos2(room.x * 0.06 + side * 1.05 * f32::from(k), room.y * 0.5);
+        let rect = Rect::from_center_size(at, Vec2::splat(side));
+        let item = Item::new("stone", k, stone(), rect).to(rect.translate(vec2(0.0, -room.y)));
+        if left - k <= MOST { item.target(Take(left - k)) } else { item }
+    };
+    (0..left).map(item).collect()
+}
+
+/// What clicks mean.
+struct Clicks<'a>(&'a Scene<'a, StonesWindow>);
+
+impl Meaning<Take, Take> for Clicks<'_> {
+    fn click(&self, take: Take) -> Option<Result<Act<Take>, Reason>> {
+        let game = self.0.m.game();
+        let seat = game.to_act().first().copied().filter(|_| !self.0.shown.is_busy())?;
+        Some(game.clone().apply(seat, take).map(|_| Act::Wish(take)).map_err(|why| why.to_string().into()))
+    }
+
+    fn name(&self, take: Take) -> String {
+        take.to_string()
+    }
+}
