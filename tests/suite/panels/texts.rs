@@ -11,7 +11,7 @@ fn no_text_of_the_program_names_a_rule_by_its_number() {
             let code = line.trim_start();
             let literals = code.split('"').skip(1).step_by(2);
             let named: Vec<String> = literals.flat_map(marks).collect();
-            let test = source.path == "app/ui/rule_marks.rs";
+            let test = source.path == "window/ui/rule_marks.rs";
             // A refusal names its rule for the program, which leads there.
             let names = code.starts_with("#[strum(props(rule = ") || code.contains("Some(Rule(");
             assert!(

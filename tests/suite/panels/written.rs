@@ -92,7 +92,7 @@ fn every_letter_that_the_program_writes_is_in_its_fonts() {
     }
     let src = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut files = vec![];
-    for room in ["app", "games", "session", "bots"] {
+    for room in ["window", "shell", "games", "session", "bots"] {
         gather(&src.join(room), &mut files);
     }
     let ctx = bare();
