@@ -62,7 +62,7 @@ mod tests {
             return panics();
         }
         let child = Command::new(std::env::current_exe().unwrap())
-            .args(["--exact", "session::quiet::tests::only_expected_panics_print_nothing", "--nocapture"])
+            .args(["--exact", "quiet::tests::only_expected_panics_print_nothing", "--nocapture"])
             .env(CHILD, "1")
             .output()
             .unwrap();

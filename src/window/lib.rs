@@ -44,4 +44,5 @@ pub mod visuals;
 pub mod watching;
 pub mod words;
 
+pub use bevy_egui::egui;
 pub use game_ui::{CommandError, GameUi, Order};

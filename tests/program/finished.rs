@@ -1,0 +1,17 @@
+//! A match of every game in the catalogue, played by the program; played once, whoever asks.
+
+use crate::program::cyclopean;
+use cyclopean::CATALOGUE;
+use std::sync::LazyLock;
+use support::finished::{Finished, play};
+
+/// Those matches.
+pub static MATCHES: LazyLock<Vec<Finished>> = LazyLock::new(|| {
+    let games: Vec<_> = CATALOGUE.iter().map(|entry| entry.info).collect();
+    play(&games, cyclopean)
+});
+
+/// Those matches.
+pub fn matches() -> &'static [Finished] {
+    &MATCHES
+}

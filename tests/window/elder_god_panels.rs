@@ -1,0 +1,214 @@
+//! The table of Building an Elder God, drawn without a window: nothing covers what matters at any size, nobody is shown
+//! another's cards, mouse and keys lead to the same, and what may not be is refused in the words of the rules.
+
+mod clicks;
+mod moves;
+mod sizes;
+
+use crate::panels::{assert_sound, context, frame, words};
+use crate::screen::mouse::Mouse;
+use bevy_egui::egui::{Event as Input, Modifiers, MouseWheelUnit, Pos2, TouchPhase, Vec2, vec2};
+use bots::{Bot as _, SeatPosition};
+use elder_god::bot::Bot;
+use elder_god_rules::*;
+use elder_god_window::Desk;
+use elder_god_window::asked::{Asked, Wanted};
+use elder_god_window::panel_data::PanelData;
+use elder_god_window::panels::{result, show};
+use elder_god_window::pick::{Held, Pick, Spot};
+use elder_god_window::shown_table::Table;
+use game::rng::Rng;
+use game::{Game, Seat};
+use session::{CardMatch, Names, Seating, Sitter, Skill};
+use support::counts::whole_or;
+use window::card_match::CardTable;
+use window::ui::act::Act;
+
+pub type Growing = CardMatch<ElderGod>;
+
+pub const ME: Seat = Seat(0);
+pub const USUAL: Vec2 = vec2(1280.0, 720.0);
+
+/// A match of one person against bots that strike, all with names.
+pub fn begin(setup: Setup, seed: u64) -> Growing {
+    let mut sitters = vec![Sitter::Bot(Skill::Low); usize::from(setup.players)];
+    sitters[0] = Sitter::Person;
+    let seating = Seating { sitters, names: Names::usual(usize::from(setup.players)) };
+    CardMatch::new(&setup, seed, seating, true).unwrap()
+}
+
+/// Lets bots of a skill play for everybody until something is so; whether it came to that.
+pub fn play_to(m: &mut Growing, skill: Skill, so: impl Fn(&Growing) -> bool) -> bool {
+    while let Some(seat) = m.game().phase().seat() {
+        if so(m) {
+            return true;
+        }
+        let position = SeatPosition::of(m.game(), seat);
+        let action = Bot::new(skill, m.seed() + u64::from(m.moves()), seat)
+            .with_playouts(0)
+            .choose(&position)
+            .unwrap();
+        m.act(seat, action).unwrap();
+    }
+    false
+}
+
+/// Whether it is my turn to play a card.
+pub fn mine(m: &Growing) -> bool {
+    *m.game().phase() == Phase::Play { seat: ME }
+}
+
+/// A table with a mouse over it, as the one person there sees it.
+pub struct Sitting {
+    pub m: Growing,
+    pub table: Table,
+    pub desk: Desk,
+    pub mouse: Mouse,
+}
+
+impl Sitting {
+    pub fn at(m: Growing, size: Vec2) -> Self {
+        let table = Table::new(m.game(), m.seating(), Some(ME));
+        let desk = Desk::at(m.seating());
+        Self { table, desk, mouse: Mouse::new(size), m }
+    }
+
+    pub fn data(&self) -> PanelData<'_> {
+        PanelData::of(&self.m, &self.table, &self.desk, self.mouse.size, 1.0)
+    }
+
+    /// One picture, after these events; what was wanted. What is chosen is remembered, as the program does.
+    pub fn picture(&mut self, events: Vec<Input>) -> Vec<Wanted> {
+        let mut wanted = vec![];
+        let data = PanelData::of(&self.m, &self.table, &self.desk, self.mouse.size, 1.0);
+        self.mouse.frame(events, |ctx| wanted.extend(show(ctx, &data)));
+        for act in &wanted {
+            match act {
+                Act::Wish(Asked::Pick(pick)) => (self.desk.pick, self.desk.throwing) = (*pick, false),
+                Act::Wish(Asked::Mark(card)) => self.desk.mark(*card),
+                Act::Wish(Asked::ThrowAway(card)) => {
+                    if !self.desk.throwing {
+                        self.desk.let_go();
+                        self.desk.throwing = true;
+                    }
+                    self.desk.mark(*card);
+                }
+                _ => {}
+            }
+        }
+        wanted
+    }
+}
+
+/// The deeds among what is wanted.
+pub fn deeds(wanted: &[Wanted]) -> Vec<Action> {
+    wanted
+        .iter()
+        .filter_map(|act| match act {
+            Act::Wish(Asked::Do(action)) => Some(*action),
+            _ => None,
+        })
+        .collect()
+}
+
+/// In two games; in one of them in `./test`.
+#[test]
+fn a_seat_is_shown_nothing_of_other_hands_and_of_the_deck() {
+    let (mut looked, mut differed) = (0, 0);
+    for seed in 0..whole_or(2, 1) {
+        let mut m = begin(Setup::players(3), seed);
+        let mut turns = 0;
+        while play_to(&mut m, Skill::Middle, |m| mine(m) && m.game().clock().turn > turns) {
+            turns = m.game().clock().turn + 14;
+            let twin = ElderGod::determinize(&m.game().view(Some(ME)), &mut Rng::new(seed + 99)).unwrap();
+            differed += usize::from(twin.hand(Seat(1)) != m.game().hand(Seat(1)));
+            let drawn = [m.game(), &twin].map(|game| {
+                let (table, mut desk) = (Table::new(game, m.seating(), Some(ME)), Desk::at(m.seating()));
+                let mut all = vec![];
+                // With every card taken up, too: where it may go says nothing of what is hidden.
+                for card in [None].into_iter().chain(game.hand(ME).iter().step_by(3).copied().map(Some)) {
+                    desk.pick = card.map_or(Pick::default(), |card| Pick::of(Held::Card(card)));
+                    let ctx = context();
+                    let data = PanelData::of(&m, &table, &desk, USUAL, 1.0);
+                    for _ in 0..2 {
+                        all.extend(frame(&ctx, USUAL, |ctx| drop(show(ctx, &data))).shapes);
+                    }
+                }
+                all
+            });
+            assert!(drawn[0] == drawn[1], "seed {seed}, turn {}", m.game().clock().turn);
+            looked += 1;
+        }
+    }
+    assert!(looked >= whole_or(5, 3) && differed > looked / 2, "{looked}, {differed}");
+}
+
+#[test]
+fn nobody_s_cards_are_shown_before_they_have_come() {
+    let seating = Seating { sitters: vec![Sitter::Person; 2], names: Names::usual(2) };
+    let m: Growing = CardMatch::new(&Setup::players(2), 3, seating, true).unwrap();
+    let (mut table, mut desk) = (Table::of(&m), Desk::at(m.seating()));
+    let seat = m.game().phase().seat().unwrap();
+    assert_eq!(table.viewer(), None);
+    assert!(table.seen().hand().is_empty());
+    assert_eq!(desk.wanted(&m, table.is_busy()), Some(seat));
+    desk.screen.come(seat);
+    assert_eq!(desk.wanted(&m, table.is_busy()), None);
+    table.look_as(desk.screen.here());
+    assert_eq!(table.seen().hand(), m.game().hand(seat));
+}
+
+/// Every fourth move of two games; every twelfth in `./test`.
+#[test]
+fn every_moment_of_whole_games_can_be_drawn() {
+    let ctx = context();
+    let variants = [
+        Setup { variant: Variant::Banishment, ..Setup::players(2) },
+        Setup { crappy_cultist: true, beside_immune: false, ..Setup::players(5) },
+    ];
+    let (mut phases, mut over) = (std::collections::BTreeSet::new(), 0);
+    for (setup, seed) in variants.into_iter().zip(7..) {
+        let mut m = begin(setup, seed);
+        let mut moves = 0;
+        loop {
+            let going = play_to(&mut m, Skill::Low, |m| m.moves() > moves + whole_or(3, 11));
+            moves = m.moves();
+            let mut table = Table::new(m.game(), m.seating(), Some(ME));
+            // On the way there, something moves.
+            if let Some(step) = going.then(|| m.game().legal_actions(m.game().to_act()[0])[0]) {
+                let seat = m.game().to_act()[0];
+                let notes = m.act(seat, step).unwrap();
+                table.follow(&m, &notes);
+            }
+            let mut desk = Desk::at(m.seating());
+            desk.pile_open = moves % 5 == 0;
+            desk.pick.held = m.game().hand(ME).first().map(|card| Held::Card(*card));
+            phases.insert(format!("{:?}", m.game().phase()).split(' ').next().unwrap().to_owned());
+            for _ in 0..3 {
+                for _ in 0..2 {
+                    let data = PanelData::of(&m, &table, &desk, USUAL, 1.0);
+                    let drawn = frame(&ctx, USUAL, |ctx| {
+                        show(ctx, &data);
+                        result::show(ctx, &data, false);
+                    });
+                    if !desk.pile_open {
+                        assert_sound(USUAL, &drawn);
+                    }
+                }
+                table.announce(false);
+                table.pass(0.25, false);
+            }
+            if m.game().outcome().is_some() {
+                table.hurry();
+                let data = PanelData::of(&m, &table, &desk, USUAL, 1.0);
+                let told = frame(&ctx, USUAL, |ctx| drop(result::show(ctx, &data, false)));
+                assert!(words(&told).contains("wins") || words(&told).contains("share"), "{}", words(&told));
+                over += 1;
+            }
+            if !going {
+                break;
+            }
+        }
+    }
+    assert!(phases.len() >= 3 && over == 2, "{phases:?}, {over}");
+}

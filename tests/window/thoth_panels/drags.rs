@@ -1,0 +1,226 @@
+//! Cards are dragged: a whole game by nothing else, and what becomes of a card that may not go there.
+
+use super::*;
+use crate::rathulhu_panels::{Written, written};
+use crate::screen::mouse::Mouse;
+use bevy_egui::egui::Rect;
+use thoth_rules::Builder;
+use thoth_window::asked::{Act, Asked};
+use thoth_window::panel_data::PanelData;
+use thoth_window::panels::carrying::Spot;
+use window::ui::act::Request;
+use window::ui::drag;
+
+const ME: Seat = Seat(0);
+const SIZE: Vec2 = vec2(1280.0, 720.0);
+
+/// Where the table shows the own place, the bank and the discard pile.
+fn spots() -> [(Spot, Rect); 3] {
+    let at = |x: f32, y: f32| Rect::from_min_size(Pos2::new(x, y), vec2(150.0, 90.0));
+    [(Spot::House(ME), at(500.0, 380.0)), (Spot::Bank, at(500.0, 220.0)), (Spot::Discard, at(500.0, 80.0))]
+}
+
+/// A hand on the screen, with a mouse over it.
+struct Sitting {
+    mouse: Mouse,
+    pack: Pack,
+    pick: Pick,
+}
+
+impl Sitting {
+    fn new() -> Self {
+        Self { mouse: Mouse::new(SIZE), pack: Pack::default(), pick: Pick::default() }
+    }
+
+    /// Does something with the mouse over what the player sees; what the panels wanted meanwhile.
+    fn with<R>(
+        &mut self,
+        seen: &PanelView,
+        act: impl FnOnce(&mut Mouse, &mut dyn FnMut(&Context)) -> R,
+    ) -> (R, Vec<Act>) {
+        let (mut wanted, spots) = (vec![], spots());
+        let Self { mouse, pack, pick } = self;
+        let data = PanelData {
+            seen,
+            events: &[],
+            settling: None,
+            steps: None,
+            spots: &spots,
+            still: false,
+            waiting: None,
+        };
+        let done = act(mouse, &mut |ctx| wanted.extend(table::show(ctx, &data, pick, *pack)));
+        (done, wanted)
+    }
+
+    fn read(&mut self, seen: &PanelView) -> Vec<Written> {
+        written(&self.with(seen, |mouse, draw| mouse.wait(2, draw)).0)
+    }
+
+    /// The middle of a card: below the number of its key.
+    fn card(&mut self, seen: &PanelView, k: usize) -> Pos2 {
+        let number = (k + 1).to_string();
+        let all = self.read(seen);
+        let low = |w: &&Written| {
+            w.words == number && w.rect.top() > 430.0 && (260.0..980.0).contains(&w.rect.left())
+        };
+        all.iter().rfind(low).expect("the card has a key").rect.center() + vec2(0.0, 90.0)
+    }
+
+    /// What the pointer is told that letting go would do, while something hangs over a place.
+    fn told(&mut self, seen: &PanelView, at: Pos2) -> Option<String> {
+        let drawn = self.with(seen, |mouse, draw| {
+            mouse.go(at, &mut *draw);
+            mouse.wait(2, draw)
+        });
+        let all = written(&drawn.0);
+        all.iter().rfind(|w| w.words.starts_with(['✔', '✖'])).map(|w| w.words.clone())
+    }
+
+    /// Drags a card to where the pointer is told that this is what letting go does: at the `turn`th such place; every other
+    /// time within one picture.
+    fn play(&mut self, seen: &PanelView, play: Play, turn: usize) -> (Vec<Act>, Pos2) {
+        let k = seen.cards.iter().position(|held| held.card == play.card()).unwrap();
+        let card = self.card(seen, k);
+        self.with(seen, |mouse, draw| mouse.carry(card, card - vec2(0.0, 40.0), draw));
+        assert_eq!(drag::carried(&self.mouse.ctx), Some(play.card()));
+        let wanted = format!("✔ {}", window::speech::tell(&seen.names, &words::whole_order(play)));
+        let panel = self.read(seen).into_iter().filter(|w| w.rect.right() < 260.0 || w.rect.left() > 980.0);
+        let places: Vec<Pos2> = spots()
+            .map(|(_, rect)| rect.center())
+            .into_iter()
+            .chain(panel.map(|w| w.rect.center()))
+            .collect();
+        let mut right = vec![];
+        for place in places {
+            if self.told(seen, place).is_some_and(|told| told.starts_with(&wanted)) {
+                right.push(place);
+            }
+        }
+        assert!(!right.is_empty(), "nothing says: {wanted}");
+        let place = right[turn % right.len()];
+        if turn.is_multiple_of(2) {
+            self.told(seen, place);
+            return (self.with(seen, |mouse, draw| mouse.press(false, draw)).1, place);
+        }
+        self.with(seen, |mouse, draw| {
+            mouse.escape(&mut *draw);
+            mouse.press(false, draw);
+        });
+        (self.with(seen, |mouse, draw| mouse.drag_at_once(card, place, card, draw)).1, place)
+    }
+}
+
+#[test]
+fn a_whole_game_is_played_by_dragging_cards() {
+    let setup = Setup { goal: 10, ..Setup::assisted(2) };
+    let mut played = Played::new(&setup, 3);
+    let mut at = Sitting::new();
+    let (mut kinds, mut on_table, mut turns) = (std::collections::BTreeSet::new(), 0, 0);
+    for k in 0.. {
+        let mine = *played.game.phase() == Phase::Choosing && played.game.active() == ME;
+        if !mine {
+            if !played.step(k) {
+                break;
+            }
+            continue;
+        }
+        let seen = PanelView::of(&played.game, Some(ME), &names());
+        let Some(Action::Play(play)) = played.bots[0].choose(&SeatPosition::of(&played.game, ME)) else {
+            panic!("a play")
+        };
+        let (wanted, place) = at.play(&seen, play, turns);
+        assert_eq!(wanted, [Act::Wish(Asked::Do(Action::Play(play)))]);
+        kinds.insert(play.kind());
+        on_table += usize::from(spots().iter().any(|(_, rect)| rect.contains(place)));
+        turns += 1;
+        played.game.apply(ME, Action::Play(play)).unwrap();
+    }
+    assert_eq!(*played.game.phase(), Phase::Over);
+    assert!(kinds.len() >= 4 && on_table > 2 && turns > 8, "{kinds:?}, {on_table} of {turns} on the table");
+}
+
+#[test]
+fn a_card_that_may_not_go_there_says_why_and_is_back_in_the_hand() {
+    let game = Played::new(&Setup { builder: Builder::ByHand, ..Setup::by_hand(2) }, 5)
+        .until(|game| *game.phase() == Phase::Choosing && game.active() == ME && game.house(ME).is_none())
+        .game;
+    let seen = PanelView::of(&game, Some(ME), &names());
+    // A card with which no house can begin.
+    let begins = |held: &thoth_window::panel_view::CardChoices| {
+        held.lawful().any(|play| play.kind() == Kind::Foundation)
+    };
+    let k = seen.cards.iter().position(|held| !begins(held)).expect("a card that is no foundation");
+    let mut at = Sitting::new();
+    let card = at.card(&seen, k);
+    let [(_, house), (_, bank), (_, pile)] = spots();
+    at.with(&seen, |mouse, draw| mouse.carry(card, house.center(), draw));
+    let told = at.told(&seen, house.center()).expect("it says why");
+    assert!(told.starts_with('✖') && told.len() > 12, "{told}");
+    let refused = at.with(&seen, |mouse, draw| mouse.press(false, draw)).1;
+    let [Act::Program(Request::Refuse(why))] = &refused[..] else { panic!("{refused:?}") };
+    assert_eq!(format!("✖ {}", why.words), told);
+    assert_eq!(at.pick, Pick::default(), "nothing is picked by it");
+    // Elsewhere, and by Esc, nothing is done either; over the pile it is thrown away.
+    let nowhere = bank.center() + vec2(200.0, 60.0);
+    assert_eq!(at.with(&seen, |mouse, draw| mouse.drag(card, nowhere, draw)).1, []);
+    let escaped = at.with(&seen, |mouse, draw| {
+        mouse.carry(card, pile.center(), &mut *draw);
+        mouse.escape(&mut *draw);
+        mouse.press(false, draw);
+    });
+    assert_eq!(escaped.1, []);
+    let thrown = at.with(&seen, |mouse, draw| mouse.drag(card, pile.center(), draw)).1;
+    let discard = Play::Discard { card: seen.cards[k].card };
+    assert_eq!(thrown, [Act::Wish(Asked::Do(Action::Play(discard)))]);
+}
+
+#[test]
+fn out_of_turn_every_place_says_whose_turn_it_is() {
+    let game = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 6).game;
+    let other = game.setup().clockwise_from(game.active()).next().unwrap();
+    let seen = PanelView::of(&game, Some(other), &names());
+    let why = seen.refusals.play.clone().expect("it is not their turn");
+    let mut at = Sitting::new();
+    // The hand is laid out about the middle of what the columns leave.
+    let card = Pos2::new(620.0, 640.0);
+    let [_, _, (_, pile)] = spots();
+    at.with(&seen, |mouse, draw| mouse.carry(card, pile.center(), draw));
+    assert_eq!(at.told(&seen, pile.center()), Some(format!("✖ {}", why.words)));
+}
+
+#[test]
+fn two_clicks_play_what_a_card_is_picked_for_and_one_lawful_use_is_picked() {
+    let played = Played::new(&Setup::assisted(2), 5).until(|game| {
+        let harmless = |play: &Play| !matches!(play.kind(), Kind::Discard | Kind::CallEnd);
+        *game.phase() == Phase::Choosing && game.plays(game.active()).iter().any(harmless)
+    });
+    let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
+    let k = seen.cards.iter().position(|held| hand::picked_up(held).play.is_some()).unwrap();
+    let play = hand::picked_up(&seen.cards[k]).play.unwrap();
+    let mut at = Sitting::new();
+    let card = at.card(&seen, k);
+    assert_eq!(at.with(&seen, |mouse, draw| mouse.click(card, draw)).1, []);
+    assert_eq!(at.pick, hand::picked_up(&seen.cards[k]));
+    let again = at.with(&seen, |mouse, draw| {
+        mouse.press(true, &mut *draw);
+        mouse.press(false, draw);
+    });
+    assert_eq!(again.1, [Act::Wish(Asked::Do(Action::Play(play)))]);
+    let mut single = 0;
+    for seed in 0..6 {
+        let played = Played::new(&Setup::assisted(3), seed).until(|game| game.turn() == 9);
+        let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
+        for held in seen.cards.clone() {
+            let lawful: Vec<Play> = held.lawful().collect();
+            let pick = hand::picked_up(&held);
+            if let [only] = lawful[..] {
+                assert_eq!(hand::meant(&seen, pick), Some(only), "Enter does what alone may be done");
+                single += 1;
+            } else {
+                assert_eq!(hand::meant(&seen, pick), pick.play);
+            }
+        }
+    }
+    assert!(single > 3, "{single}");
+}
