@@ -20,7 +20,8 @@ fn done(kind: HandKind) -> Vec<u32> {
 #[test]
 fn a_helped_hand_hardly_fails_a_level_one_now_and_then_and_a_bare_one_often() {
     assert_eq!(standard().len(), 10);
-    for (kind, band) in [(HandKind::Helped, 79..=80), (HandKind::Level, 70..=79), (HandKind::Bare, 56..=73)] {
+    // Of 1,600 tries 99.9, 96 and 87 % succeed: three standard deviations of 80 tries round that.
+    for (kind, band) in [(HandKind::Helped, 79..=80), (HandKind::Level, 71..=80), (HandKind::Bare, 60..=78)] {
         let done = done(kind);
         let all: u32 = done.iter().sum();
         assert!(band.contains(&all), "{kind:?}: {all} of 80: {done:?}");

@@ -34,7 +34,6 @@ use shell::ui::toasts::Toasts;
 use table::HandCommand;
 use table::hand::HandOptions;
 use table::statics::{Analysis, LEAN_MOST, Verdict};
-use window::game_ui::SetupForm;
 use window::live_table::stability::{Finding, Judgement, Weakest};
 use window::messages::Dialog;
 use window::platform::record::Saves;
