@@ -3,13 +3,12 @@
 //! * [`scene`]: a set-up as it stands in a file (see `docs/scenes.md`), with every error of it named, or as it lies on a
 //!   table ([`Scene::of_table`]);
 //! * [`trial`]: a set-up let go of: does it stand, what does the second judge say, do the two agree;
-//! * [`forensics`]: what gave way first when something fell, and what touched it;
 //! * [`study`]: what a set-up bears: tilted, shaken, poked, robbed of a piece, loaded, with other friction, built
 //!   carelessly many times over;
 //! * [`cautions`]: where a verdict is not the whole story;
 //! * [`editor`]: a set-up in the making; [`placed`]: its pieces as shapes.
 //!
-//! It knows the table and what a file may cost (`session::budget`), and nothing of rules, matches or windows.
+//! It knows the table and what a file may cost ([`files::budget`]), and nothing of rules, matches or windows.
 
 pub mod cautions;
 pub mod chance;

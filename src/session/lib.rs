@@ -12,7 +12,6 @@
 //!   proved in a process of their own; [`signature`]: whose installation they are from; [`daily`]: what is played on a day;
 //! * [`save`]: exact saves, written atomically; [`Kept`]: a match in its file while it is played; [`library`]: the folder of
 //!   all matches;
-//! * [`budget`]: what a file may cost that anybody may have made;
 //! * [`journal`]: one JSON line per intent, event and settled fact;
 //! * [`quiet`]: panics that nobody has to read about.
 //!

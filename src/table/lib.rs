@@ -1,8 +1,7 @@
 //! The physical world: real pieces in a Rapier world, without a window.
 //!
-//! This room knows nobody: no rules, no seats, no panels, no clock. It offers
+//! Of games it knows the words of pieces and of messages alone: no rules, no seats, no panels, no clock. It offers
 //!
-//! * [`words`]: the common words of pieces, which rules may know too;
 //! * [`piece`]: what lies on the table, with the real dimensions, masses and frictions;
 //! * [`shape`]: one geometry per kind, read by mesh, collider and mass alike;
 //! * [`sim`]: [`Sim`], the table itself: clone it for a what-if, serialise it for a save, tick it; `heft`: how light
@@ -15,7 +14,7 @@
 //! * [`observe`]: poses and contacts turned into integer facts; [`carriage`]: what bears the weight of what;
 //! * [`support`]: support polygons and the weight above them; [`tip_plan`]: a card over tips, seen from above;
 //! * [`places`]: where what is held would come to lie or stand, for whoever has no pointer;
-//! * [`statics`]: a second judge, of equilibrium without time;
+//! * [`statics`]: a second judge, of equilibrium without time; [`forensics`]: what gave way first when something fell;
 //! * [`bits()`]: what all this comes to on this machine.
 //!
 //! Units: centimetres, grams, seconds; z is up and the table's top is the plane z = 0. Names that end in `_mm` or

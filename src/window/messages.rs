@@ -1,5 +1,5 @@
 //! What the window's systems share: which screen and which dialogs are shown, and the messages by which panels and keys
-//! say what they want of the program. One system carries them out ([`shell::commands`]).
+//! say what they want of the program. One system carries them out (`shell::commands`).
 
 use super::game_ui::Order;
 use crate::speech::{Reason, say};

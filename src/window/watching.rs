@@ -1,4 +1,4 @@
-//! What is watched again of a match in the window: the same for every game. `app::replay` runs and draws it.
+//! What is watched again of a match in the window: the same for every game. the shell runs and draws it.
 //!
 //! The match that is on the table steps aside; in its place the table shows what its recording leads to. Nobody acts
 //! meanwhile, nothing is saved, and the table's own clock stands: the recording alone moves it. [`Reel`] is what a game has

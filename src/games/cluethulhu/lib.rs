@@ -1,13 +1,11 @@
 //! Cluethulhu: the Investigators hide among the Cultists.
 //!
-//! * [`rules`]: the rules, pure, and the Keeper;
+//! * `cluethulhu-rules`, in `rules/`: the rules, pure, and the Keeper; `cluethulhu-window`, in `window/`: the window;
 //! * [`balance`]: how fair a deck is;
 //! * [`living`]: how a match went;
-//! * [`card_match`]: what they tell their match;
 //! * [`script`]: what the Keeper says;
 //! * [`bot`]: who plays when nobody does;
 //! * [`headless`]: the game without a window;
-//! * `window`: the table;
 //! * `options`: its words on the command line.
 
 pub mod balance;

@@ -1,7 +1,8 @@
 //! Rathulhu: an auction for the favour of the Old Ones, on a drawn table.
 //!
-//! * [`rules`]: the rules, pure; * [`card_match`]: what they tell their match; * [`bot`]: who plays when nobody does;
-//! * `window`: the drawn table; * [`headless`]: the game without a window; * `options`: its words on the command line;
+//! * `rathulhu-rules`, in `rules/`: the rules, pure; `rathulhu-window`, in `window/`: the window;
+//! * [`bot`]: who plays when nobody does;
+//! * [`headless`]: the game without a window; * `options`: its words on the command line;
 //! * [`story`]: how a match went.
 
 pub mod bot;

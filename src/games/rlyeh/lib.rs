@@ -1,7 +1,8 @@
 //! Builders of R'lyeh: a city of pyramids and floor cards, raised with a steady hand.
 //!
-//! * [`rules`]: the rules, pure; [`referee`]: what the table tells them; [`bot`]: who builds when nobody does;
-//! * `window`: the table, its panels and keys; [`headless`]: the game without a window.
+//! * `rlyeh-rules`, in `rules/`: the rules, pure; `rlyeh-window`, in `window/`: the window;
+//! * [`referee`]: what the table tells them; [`bot`]: who builds when nobody does;
+//! * [`headless`]: the game without a window.
 
 pub mod bot;
 pub mod headless;

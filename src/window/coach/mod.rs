@@ -2,7 +2,7 @@
 //! score tells how often.
 //!
 //! * [`coaching`]: what a game gives for it;
-//! * [`advised`]: what it says and where it points; [`driver`]: between Bevy and the bot that thinks, on another thread;
+//! * [`advised`]: what it says and where it points;
 //! * [`looked`]: what it finds when a match is over; [`look_back`]: how that is made and shown.
 //!
 //! What a bot says of its choice is [`bots::advice`]'s. Where things are on a drawn table is

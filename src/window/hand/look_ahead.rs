@@ -76,7 +76,7 @@ impl Search {
         Self { progress, task: AsyncComputeTaskPool::get().spawn(search), asked, heard: false }
     }
 
-    /// Notes for whoever measures (`RUST_LOG=cyclopean=debug`) how long a word took, in milliseconds from asking.
+    /// Notes for whoever measures (`RUST_LOG=window=debug`) how long a word took, in milliseconds from asking.
     fn note(&mut self, word: bool, done: bool) {
         let ms = self.asked.elapsed().as_millis();
         if word && !self.heard {

@@ -1,7 +1,6 @@
-//! Lessons in the window: begins them, takes them up, leaves them, and remembers which were done. What a lesson is, the room
-//! [`lesson`] says; how its plate looks, [`shell::ui::lesson_plate`].
+//! Lessons in the window. What a lesson is, the package [`lesson`] says; the shell begins, takes up and leaves them.
 //!
-//! * [`teaching`]: the lesson on the table; `done`: the lessons that were done; `driver`: between Bevy and those.
+//! * [`teaching`]: the lesson on the table; [`done`]: the lessons that were done.
 
 pub mod done;
 pub mod teaching;

@@ -8,9 +8,8 @@
 //! * [`dice`]: dice that roll beside the pieces;
 //! * [`inset`]: a second view in a corner;
 //! * [`camera`]: from where; [`orbit`]: how the camera gets there; [`framing`]: so that all that matters is seen;
-//!   [`carry_layout`]: which part of the window is whose while a piece is carried; [`flat_camera`]: the camera of panels and drawn
-//!   tables;
-//! * [`stability`]: how firmly it all stands, as the second judge sees it; [`wireframes`]: the colliders as lines.
+//!   [`carry_layout`]: which part of the window is whose while a piece is carried;
+//! * [`stability`]: how firmly it all stands, as the second judge sees it.
 
 pub mod bot_driver;
 pub mod camera;

@@ -20,7 +20,7 @@
 //!   [`Cluethulhu::record`], enters everybody's choices by the same actions, and corrects by [`Action::Override`].
 //!
 //! ```
-//! use crate::{Cluethulhu, Setup};
+//! use cluethulhu_rules::{Cluethulhu, Setup};
 //! use game::Game;
 //!
 //! let mut game = Cluethulhu::new(&Setup::players(9), 7)?;

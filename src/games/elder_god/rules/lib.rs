@@ -6,7 +6,7 @@
 //! ahead plays on in a game made by [`ElderGod::determinize`], which deals out what is not seen.
 //!
 //! ```
-//! use crate::{Action, ElderGod, Setup};
+//! use elder_god_rules::{Action, ElderGod, Setup};
 //! use game::{Game, Seat};
 //!
 //! let mut game = ElderGod::new(&Setup::players(2), 7)?;

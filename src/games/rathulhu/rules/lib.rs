@@ -6,7 +6,7 @@
 //! game made by [`Rathulhu::determinize`], which shuffles what nobody knows.
 //!
 //! ```
-//! use crate::{Action, Rathulhu, Setup};
+//! use rathulhu_rules::{Action, Rathulhu, Setup};
 //! use game::{Game, Seat};
 //!
 //! let mut game = Rathulhu::new(&Setup::players(3), 7)?;

@@ -14,7 +14,7 @@
 //! * on [`Event::CardReturned`] take the card off the table and let the city settle once more.
 //!
 //! ```
-//! use crate::{Action, Asks, Class, Facts, PieceFacts, Rlyeh, Setup, Surface};
+//! use rlyeh_rules::{Action, Asks, Class, Facts, PieceFacts, Rlyeh, Setup, Surface};
 //! use game::{Game, Seat};
 //!
 //! let mut game = Rlyeh::new(&Setup::players(2), 3)?;

@@ -38,7 +38,7 @@ pub struct Claim {
 /// play, which break ties.
 ///
 /// ```
-/// use crate::summit;
+/// use rlyeh_rules::summit;
 /// use table::PieceId;
 /// // Black at 70.60 mm, blue at 70.35 mm: tied, and blue has more pips.
 /// let tops = [(PieceId(0), 0, 70_600), (PieceId(15), 1, 70_350)];

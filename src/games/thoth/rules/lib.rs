@@ -19,7 +19,7 @@
 //! ```
 //! use game::Game;
 //! use game::message::Say;
-//! use crate::{Action, Play, Setup, Thoth};
+//! use thoth_rules::{Action, Play, Setup, Thoth};
 //!
 //! let mut game = Thoth::new(&Setup::assisted(2), 3)?;
 //! let seat = game.active();

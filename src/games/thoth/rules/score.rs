@@ -54,7 +54,7 @@ pub const fn court_penalty(courts: usize) -> i32 {
 /// Scores a house and a hand (T37).
 ///
 /// ```
-/// use crate::{Card, Court, Suit, Trump, tally};
+/// use thoth_rules::{Card, Court, Suit, Trump, tally};
 /// // No house, four courts and the Fool.
 /// let courts = [Court::King, Court::Queen, Court::Prince, Court::Princess];
 /// let courts = courts.map(|court| Card::Court(court, Suit::Cups));

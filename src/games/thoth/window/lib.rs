@@ -11,7 +11,7 @@
 //!   functions of that and of [`panel_data`];
 //! * [`asked`]: what panels and keys can ask; [`screen_state`]: what the screen keeps of a match; `draw`: between Bevy
 //!   and them;
-//! * [`keys`], [`keyboard`]: what a key means; [`pieces`]: what the hand must know; `bots`: the bots play.
+//! * [`keys`], [`keyboard`]: what a key means; `table_bots`: the bots play.
 
 pub mod asked;
 mod camera;
