@@ -79,11 +79,11 @@ fn what_is_not_read_is_refused_by_name_and_line() {
     assert!(load(bomb).is_err());
 }
 
-/// Files of all kinds that are read, against what the other simulator makes of them (`tests/suite/mjcf/figures.py`).
+/// Files of all kinds that are read, against what the other simulator makes of them (`tests/program/mjcf/figures.py`).
 #[test]
 fn what_is_read_is_the_scene_that_mujoco_reads() {
     let all: serde_json::Value = serde_json::from_str(include_str!("mjcf/figures.json")).unwrap();
-    let folder = project("tests/suite/mjcf");
+    let folder = project("tests/program/mjcf");
     let mut files = 0;
     for (file, figures) in all.as_object().unwrap().iter().filter(|(file, _)| file.ends_with(".xml")) {
         let scene = Scene::load(&folder.join(file)).unwrap_or_else(|why| panic!("{file}: {}", english(&why)));
