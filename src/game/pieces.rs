@@ -10,6 +10,7 @@ pub struct PieceId(pub u16);
 
 impl PieceId {
     /// The id as an index into lists of pieces.
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -45,6 +46,7 @@ impl Size {
     pub const ALL: [Self; 3] = [Self::Small, Self::Medium, Self::Large];
 
     /// Pips on the piece.
+    #[inline]
     pub const fn pips(self) -> u16 {
         match self {
             Self::Small => 1,
@@ -54,6 +56,7 @@ impl Size {
     }
 
     /// Height standing, in micrometres: 1, 1 3/8 and 1 3/4 inches, from the maker.
+    #[inline]
     pub const fn height_um(self) -> i32 {
         match self {
             Self::Small => 25_400,
@@ -72,6 +75,7 @@ impl Size {
     }
 
     /// Position in [`Size::ALL`] and in tables by size.
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }

@@ -15,20 +15,30 @@ use serde::{Deserialize, Serialize};
 /// Fills the rest of the key. Changing it changes every game ever recorded.
 const KEY_TEXT: &[u8; 24] = b"cyclopean: iae fhtagn v1";
 
+/// Words that are made at once: as many as the generator makes of itself.
+const BLOCK: usize = 64;
+
 /// A seeded, serialisable generator.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Rng {
     seed: u64,
     stream: u64,
     drawn: u64,
-    /// What draws: made from the rest when it is needed. Most copies of a game draw nothing.
     #[serde(skip)]
-    chacha: Option<ChaCha8Rng>,
+    block: Block,
 }
 
-impl Clone for Rng {
-    fn clone(&self) -> Self {
-        Self { chacha: None, ..*self }
+/// The words from which the next is drawn. The library's generator cannot be cloned, and bots clone games all the time.
+#[derive(Clone, Debug)]
+struct Block {
+    /// Its number in the stream; nothing before the first draw.
+    number: Option<u64>,
+    words: [u32; BLOCK],
+}
+
+impl Default for Block {
+    fn default() -> Self {
+        Self { number: None, words: [0; BLOCK] }
     }
 }
 
@@ -49,28 +59,28 @@ impl Rng {
     /// A generator at the start of one of the streams of a seed (`ChaCha`'s stream number, its nonce). Who knows one
     /// stream can foretell nothing of another.
     pub fn stream(seed: u64, stream: u64) -> Self {
-        Self { seed, stream, drawn: 0, chacha: None }
+        Self { seed, stream, drawn: 0, block: Block::default() }
     }
 
-    /// What draws, where it is in its stream.
-    fn chacha(&mut self) -> &mut ChaCha8Rng {
-        let Self { seed, stream, drawn, ref mut chacha } = *self;
-        chacha.get_or_insert_with(|| {
-            let mut key = [0; 32];
-            key[..8].copy_from_slice(&seed.to_le_bytes());
-            key[8..].copy_from_slice(KEY_TEXT);
-            let mut chacha = ChaCha8Rng::from_seed(key);
-            // The stream first: it begins at its beginning.
-            chacha.set_stream(stream);
-            chacha.set_word_pos(drawn.into());
-            chacha
-        })
+    /// The words of a block of this stream.
+    fn block(&self, number: u64) -> Block {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&self.seed.to_le_bytes());
+        key[8..].copy_from_slice(KEY_TEXT);
+        let mut chacha = ChaCha8Rng::from_seed(key);
+        // The stream first: it begins at its beginning.
+        chacha.set_stream(self.stream);
+        chacha.set_word_pos(u128::from(number) * BLOCK as u128);
+        Block { number: Some(number), words: std::array::from_fn(|_| chacha.next_u32()) }
     }
 
     fn word(&mut self) -> u32 {
-        let word = self.chacha().next_u32();
+        let (number, at) = (self.drawn / BLOCK as u64, self.drawn % BLOCK as u64);
+        if self.block.number != Some(number) {
+            self.block = self.block(number);
+        }
         self.drawn += 1;
-        word
+        self.block.words[at as usize]
     }
 
     /// The seed it was made with.

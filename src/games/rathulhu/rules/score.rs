@@ -101,6 +101,7 @@ pub fn tome_points(tomes: &[u8; 5]) -> i16 {
 }
 
 /// Points for different types of Site (U27).
+#[inline]
 pub fn site_type_points(sites: &[u8; 8]) -> i16 {
     match sites.iter().filter(|&&n| n > 0).count() {
         7 => 10,
@@ -115,6 +116,7 @@ pub fn sites_alike_points(sites: &[u8; 8]) -> i16 {
 }
 
 /// Points for `n` Sites of one type.
+#[inline]
 pub const fn alike_points(n: u8) -> i16 {
     match n {
         0..=2 => 0,

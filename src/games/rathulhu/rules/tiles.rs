@@ -157,6 +157,7 @@ impl Tile {
     pub const SETBACKS: &[Self] = Self::ALL.split_at(19).1;
 
     /// The place of its kind in [`Tile::ALL`].
+    #[inline]
     pub const fn index(self) -> usize {
         match self {
             Self::ElderSign => 0,
@@ -172,6 +173,7 @@ impl Tile {
     }
 
     /// How many tiles of its kind the game has (U1).
+    #[inline]
     pub const fn copies(self) -> u8 {
         match self {
             Self::ElderSign => 30,
@@ -185,6 +187,7 @@ impl Tile {
     }
 
     /// Whether it stays in a collection when an Aeon ends (U1, U22).
+    #[inline]
     pub const fn is_kept(self) -> bool {
         matches!(self, Self::Cultist | Self::Shoggoth | Self::Site(_))
     }
@@ -199,27 +202,32 @@ impl Pile {
     pub const EMPTY: Self = Self([0; Tile::KINDS]);
 
     /// All 180 tiles (U1).
+    #[inline]
     pub fn whole() -> Self {
         Self(Tile::ALL.map(Tile::copies))
     }
 
     /// How many of a kind.
+    #[inline]
     pub const fn count(&self, tile: Tile) -> u8 {
         self.0[tile.index()]
     }
 
     /// Whether there is one of a kind.
+    #[inline]
     pub const fn has(&self, tile: Tile) -> bool {
         self.count(tile) > 0
     }
 
     /// Adds tiles of a kind.
+    #[inline]
     pub const fn add(&mut self, tile: Tile, n: u8) {
         let count = &mut self.0[tile.index()];
         *count = count.saturating_add(n);
     }
 
     /// Takes up to `n` tiles of a kind away and tells how many there were to take.
+    #[inline]
     pub const fn take(&mut self, tile: Tile, n: u8) -> u8 {
         let count = &mut self.0[tile.index()];
         let taken = if n < *count { n } else { *count };
@@ -228,6 +236,7 @@ impl Pile {
     }
 
     /// Moves up to `n` tiles of a kind to another pile and tells how many.
+    #[inline]
     pub const fn give(&mut self, other: &mut Self, tile: Tile, n: u8) -> u8 {
         let taken = self.take(tile, n);
         other.add(tile, taken);
@@ -235,6 +244,7 @@ impl Pile {
     }
 
     /// Adds a whole pile.
+    #[inline]
     pub fn absorb(&mut self, other: &Self) {
         for (count, more) in self.0.iter_mut().zip(other.0) {
             *count = count.saturating_add(more);
@@ -242,26 +252,31 @@ impl Pile {
     }
 
     /// How many tiles in all.
+    #[inline]
     pub fn total(&self) -> u16 {
         self.0.iter().map(|&n| u16::from(n)).sum()
     }
 
     /// Whether there are none.
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.0 == [0; Tile::KINDS]
     }
 
     /// Each kind present, with its count, in the order of [`Tile::ALL`].
+    #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (Tile, u8)> {
         Tile::ALL.into_iter().zip(self.0).filter(|&(_, n)| n > 0)
     }
 
     /// Every tile, one by one, in the order of [`Tile::ALL`].
+    #[inline]
     pub fn tiles(&self) -> impl Iterator<Item = Tile> {
         self.iter().flat_map(|(tile, n)| std::iter::repeat_n(tile, usize::from(n)))
     }
 
     /// How many Tomes of each type.
+    #[inline]
     pub const fn tomes(&self) -> &[u8; 5] {
         let (_, rest) = self.0.split_at(3);
         match rest.first_chunk() {
@@ -271,6 +286,7 @@ impl Pile {
     }
 
     /// How many Sites of each type.
+    #[inline]
     pub const fn sites(&self) -> &[u8; 8] {
         let (_, rest) = self.0.split_at(11);
         match rest.first_chunk() {

@@ -53,16 +53,19 @@ impl Tokens {
     pub const NONE: Self = Self(0);
 
     /// A set of these numbers; numbers that no token has are left out.
+    #[inline]
     pub fn of(numbers: &[u8]) -> Self {
         numbers.iter().filter(|&&n| (1..=HIGHEST).contains(&n)).map(|&n| Token(n)).collect()
     }
 
     /// Whether a token is in the set.
+    #[inline]
     pub const fn has(self, token: Token) -> bool {
         token.0 <= HIGHEST && self.0 >> token.0 & 1 == 1
     }
 
     /// Puts a token in.
+    #[inline]
     pub const fn insert(&mut self, token: Token) {
         if token.0 <= HIGHEST {
             self.0 |= 1 << token.0;
@@ -70,6 +73,7 @@ impl Tokens {
     }
 
     /// Takes a token out.
+    #[inline]
     pub const fn remove(&mut self, token: Token) {
         if token.0 <= HIGHEST {
             self.0 &= !(1 << token.0);
@@ -78,18 +82,21 @@ impl Tokens {
 
     /// Both sets together.
     #[must_use]
+    #[inline]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// What both sets share.
     #[must_use]
+    #[inline]
     pub const fn shared(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
     /// The tokens above `floor`; all of them when there is no floor.
     #[must_use]
+    #[inline]
     pub const fn above(self, floor: Option<Token>) -> Self {
         match floor {
             Some(Token(n)) if n >= HIGHEST => Self::NONE,
@@ -99,31 +106,37 @@ impl Tokens {
     }
 
     /// Whether there are none.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many.
+    #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
     /// Their sum (U28).
+    #[inline]
     pub fn sum(self) -> u16 {
         self.iter().map(|token| u16::from(token.0)).sum()
     }
 
     /// The lowest.
+    #[inline]
     pub const fn lowest(self) -> Option<Token> {
         if self.0 == 0 { None } else { Some(Token(self.0.trailing_zeros() as u8)) }
     }
 
     /// The highest.
+    #[inline]
     pub const fn highest(self) -> Option<Token> {
         if self.0 == 0 { None } else { Some(Token(31 - self.0.leading_zeros() as u8)) }
     }
 
     /// One by one, lowest first.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Token> {
         let mut left = self;
         std::iter::from_fn(move || {
