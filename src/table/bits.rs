@@ -45,11 +45,35 @@ fn trial() -> Result<u32, TableError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rapier3d::math::Rotation;
+    use rapier3d::na::{ComplexField, RealField};
 
     #[test]
     fn the_trial_comes_to_the_same_every_time_and_moves_things() {
         assert_eq!(trial(), trial());
         assert_eq!(trial(), Ok(bits()));
         assert_ne!(bits(), 0);
+    }
+
+    /// Whatever packages are selected: this one alone switches that on. The platform's own differ at some of these angles, or this
+    /// could not tell.
+    #[test]
+    #[allow(clippy::disallowed_methods, reason = "the platform's functions are what is not wanted")]
+    fn the_engine_s_sines_and_roots_are_libm_s() {
+        let mut platform_s = 0;
+        for n in 1..40_000_u16 {
+            let x = f32::from(n) * 1.7e-4;
+            let same = |ours: f32, libm: f32, std: f32| {
+                assert_eq!(ours.to_bits(), libm.to_bits(), "{x}");
+                u32::from(ours.to_bits() != std.to_bits())
+            };
+            let turned = Rotation::from_rotation_x(2.0 * x);
+            platform_s += same(turned.x, libm::sinf(x), x.sin()) + same(turned.w, libm::cosf(x), x.cos());
+            platform_s += same(ComplexField::tan(x), libm::tanf(x), x.tan());
+            platform_s += same(ComplexField::exp(x), libm::expf(x), x.exp());
+            platform_s += same(RealField::atan2(x, 1.5), libm::atan2f(x, 1.5), x.atan2(1.5));
+            assert_eq!(ComplexField::sqrt(x).to_bits(), libm::sqrtf(x).to_bits());
+        }
+        assert!(platform_s > 0 || cfg!(not(target_env = "gnu")), "libm and the platform are never different");
     }
 }
