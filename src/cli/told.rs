@@ -10,6 +10,7 @@ use session::info::Failure;
 use shell::WindowError;
 use std::process::ExitCode;
 use terminal::failure::{self, said};
+#[cfg(feature = "window")]
 use window::visuals::picture::PictureError;
 
 /// A failure in the player's language, where it is a message.

@@ -201,7 +201,6 @@ mod in_the_app {
     use rathulhu::bot::Bot;
     use rathulhu_rules::{Action, Rathulhu, Setup};
     use rathulhu_window::{RathulhuMatch, RathulhuOrder};
-    use rlyeh_rules;
     use rlyeh_window::lifecycle::RlyehOrder;
     use session::replay::Recorded as _;
     use session::{Seating, Sitter, Skill};
@@ -209,7 +208,6 @@ mod in_the_app {
     use std::sync::Arc;
     use std::time::Duration;
     use table::hand::{HandKind, HandOptions};
-    use thoth_rules;
     use thoth_window::colours::ColourSet;
     use thoth_window::lifecycle::ThothOrder;
     use window::card_match::CardWish;

@@ -4,7 +4,6 @@ use super::app::{app, press, see_the_roll};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use game::{Game, Seat};
-use rathulhu_rules;
 use rathulhu_window::RathulhuMatch;
 use rathulhu_window::RathulhuOrder;
 use rlyeh::Rlyeh;

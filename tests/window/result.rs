@@ -219,7 +219,7 @@ fn results() -> Vec<(&'static str, String)> {
                 let mut view = m.view();
                 (view.practice, view.steps) = (true, (1, 0));
                 read(Box::new(move |ctx| {
-                    drop(rlyeh_window::panels::result::show(ctx, &view, m.notes(), false))
+                    drop(rlyeh_window::panels::result::show(ctx, &view, m.notes(), false));
                 }))
             }
             "thoth" => {

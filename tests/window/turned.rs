@@ -5,7 +5,6 @@ use crate::screen::mouse::Mouse;
 use bevy_egui::egui::{Color32, LayerId, Pos2, Rect, Vec2, vec2};
 use cluethulhu_rules::Role;
 use cluethulhu_window::faces as cluethulhu_faces;
-use elder_god_rules;
 use elder_god_window::faces as elder_faces;
 use rathulhu_rules::Tile;
 use rathulhu_window::art::Print;

@@ -186,7 +186,7 @@ impl Player {
         let on_table = |words: &dyn Fn() -> String| {
             let mut pick = Pick::default();
             written(&words(), 0, |ctx| {
-                drop(table_panels::show(ctx, &shown(&seen), &mut pick, Pack::default()))
+                drop(table_panels::show(ctx, &shown(&seen), &mut pick, Pack::default()));
             })
         };
         match action {
