@@ -1,5 +1,5 @@
 //! The picture of a match at its best, for the gallery and the result: taken without panels by a camera of its own, whenever
-//! what is built has come farther than before ([`GameUi::built`]). So they show what was built, and not the wreck.
+//! what is built has come farther than before ([`GameUi::built`](crate::GameUi::built)). So they show what was built, and not the wreck.
 
 use super::frame_clock::FrameClock;
 use super::game_ui::{Built, CurrentGame, status};

@@ -7,10 +7,9 @@
 //! * [`clicks`], [`unlock`]: no click is lost, and none is heard that was meant for something else;
 //! * [`drag`]: drag and drop;
 //! * [`watched`]: whether a match is watched again;
-//! * [`menu`], [`form`], [`set_up`], [`players`], [`seats`], [`dialogs`], [`save_row`]: the screens of the program;
-//!   `screens` draws them; `keys`;
+//! * [`form`], [`set_up`], [`players`], [`seats`], [`dialogs`], [`save_row`]: what the shell draws its screens with;
 //! * [`rules_reader`], [`rule_marks`], [`markdown`], [`key_list`], [`key_panel`], [`log`], [`settling`],
-//!   [`stability_panel`], [`toasts`], [`turn_light`], [`replay_bar`], [`result`], [`side_column`], [`spotlight`],
+//!   [`stability_panel`], [`turn_light`], [`result`], [`side_column`], [`spotlight`],
 //!   [`pass_screen`], [`backdrop`]: the panels that games have in common;
 //! * [`pictures`]: what is painted on them; [`plates`]: what is painted in books of rules.
 

@@ -1,7 +1,7 @@
 //! Builders of R'lyeh in the window.
 //!
 //! * [`lifecycle`]: matches begin, are loaded and rewound; [`setup`]: what is chosen before;
-//! * [`table_bots`]: who builds when nobody does, and people wait; [`pieces`]: what the hand must know; [`keys`], `keyboard`;
+//! * [`table_bots`]: who builds when nobody does, and people wait; [`keys`], `keyboard`;
 //! * [`scene`]: how it all looks; [`framing`]: from where; `sea`: the water at the end;
 //! * [`dice`]: the dice on the table; [`signs`]: what is on them; [`rolls`]: that they are seen before anything
 //!   follows;
