@@ -19,8 +19,7 @@ use table::piece::{FLOOR_CARD_THICKNESS_MM, Kind, NEST_STEP_MM};
 use table::rapier3d::prelude::*;
 use table::settle::{Rest, Watch};
 use table::sim::Sim;
-use table::statics;
-use table::statics::{Model, Verdict};
+use table::statics::{self, Model, Verdict};
 use table::{MM_PER_CM, Settings};
 
 /// Floors of a tower, at most.

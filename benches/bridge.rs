@@ -19,10 +19,9 @@ use std::time::{Duration, Instant};
 use table::piece::{Kind, Piece};
 use table::rapier3d::math::{Pose, Vector};
 use table::settings::Settings;
-use table::sim;
-use table::sim::{Placement, Sim};
-use window::live_table::physics::{LiveTable, TableClock, TablePiece, TableSet, with_live_table};
-use window::live_table::{motion, physics};
+use table::sim::{self, Placement, Sim};
+use window::live_table::motion;
+use window::live_table::physics::{self, LiveTable, TableClock, TablePiece, TableSet, with_live_table};
 
 const STOREYS: usize = 6;
 const WARM_UP_TICKS: usize = 60;

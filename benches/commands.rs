@@ -1,14 +1,12 @@
 //! The command line of the benches.
 
 use crate::accuracy::{self, Depth, Row, SETS, sweep};
-use crate::agreement;
-use crate::drops;
 use crate::forensics::{self, Forensics};
 use crate::game_benches::{BenchArguments, BotBench, LeakBench, PreviewBench};
 use crate::games::ALL;
 use crate::leak_study::{Leak, LeakStudy};
-use crate::person;
 use crate::preview_study::{PreviewStudy, Wait};
+use crate::{agreement, drops, person};
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, FromArgMatches};

@@ -11,8 +11,7 @@ use std::time::Instant;
 use table::piece::{Kind, Piece};
 use table::rapier3d::prelude::*;
 use table::sim::{Placement, Sim, table_top};
-use table::statics;
-use table::{CardShape, Settings};
+use table::{CardShape, Settings, statics};
 
 fn at(kind: Kind, x: f32, y: f32, z: f32) -> Placement {
     Placement::new(Piece::new(kind), Pose::from_translation(Vector::new(x, y, z)))

@@ -5,8 +5,8 @@
 
 use super::row::{Depth, Row, Task};
 use super::setups::{FALLEN, Setup};
-use crate::towers::forces::Block;
-use crate::towers::{forces, scene, springs, tower};
+use crate::towers::forces::{self, Block};
+use crate::towers::{scene, springs, tower};
 use lab::trial::tilt_s;
 use std::f64::consts::TAU;
 use table::Settings;

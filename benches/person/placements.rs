@@ -4,8 +4,7 @@ use game::pieces::Class;
 use table::observe::Observed;
 use table::piece::{Kind, Piece};
 use table::rapier3d::prelude::{Pose, Vector};
-use table::sim;
-use table::sim::Placement as Put;
+use table::sim::{self, Placement as Put};
 use table::{CardShape, MM_PER_CM, PieceId, Settings, Sim, Size, TableError};
 
 /// Where the piece that is to be placed lies at first, mm.

@@ -2,8 +2,7 @@
 
 use super::stats::Share;
 use super::{Bot, SeatPosition};
-use game::CardGame;
-use game::{Game, Outcome, Rejection, Seat, SetupError};
+use game::{CardGame, Game, Outcome, Rejection, Seat, SetupError};
 use rayon::prelude::*;
 use session::Skill;
 use std::ops::Add;

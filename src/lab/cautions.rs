@@ -10,8 +10,7 @@ use std::fmt;
 use table::piece::{FELT_RESTITUTION, Mobility, Piece};
 use table::settle::{Rest, Watch};
 use table::sim::Sim;
-use table::statics;
-use table::statics::{ContactPoint, Model, NARROW_CM, Nests};
+use table::statics::{self, ContactPoint, Model, NARROW_CM, Nests};
 
 /// Edges of two pieces meet where contacts of different normals are nearer than this, cm.
 const SAME_PLACE_CM: f64 = 0.01;

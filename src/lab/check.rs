@@ -3,12 +3,10 @@
 use super::named::named;
 use super::problem::Wrong;
 use super::scene::{Problem, Scene, ScenePiece, TABLE_HALF_CM, Turn};
-use files::budget;
-use files::budget::{MOST_WATCH_S, UnfitWords};
+use files::budget::{self, MOST_WATCH_S, UnfitWords};
 use game::message::{Length, Say, number};
 use table::MM_PER_CM;
-use table::piece::Kind;
-use table::piece::Mass;
+use table::piece::{Kind, Mass};
 use table::rapier3d::parry::query;
 use table::rapier3d::prelude::*;
 use table::shape::Geometry;

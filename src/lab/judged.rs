@@ -11,8 +11,7 @@ use serde::Serialize;
 use std::collections::BTreeSet;
 use table::rapier3d::glamx::DVec3;
 use table::sim::Sim;
-use table::statics;
-use table::statics::{Analysis, Mode, Model, StaticsError};
+use table::statics::{self, Analysis, Mode, Model, StaticsError};
 
 /// In which poses a set-up was judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, strum::Display)]

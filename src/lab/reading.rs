@@ -2,8 +2,7 @@
 
 use super::mjcf;
 use super::scene::{Scene, SceneError};
-use files::budget;
-use files::budget::MOST_SCENE_BYTES;
+use files::budget::{self, MOST_SCENE_BYTES};
 use std::path::Path;
 
 impl Scene {

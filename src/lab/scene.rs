@@ -2,11 +2,9 @@
 
 use super::lines;
 use super::refused::NotScene;
-use files::budget;
-use files::budget::few;
+use files::budget::{self, few};
 use game::message::{Message, Say};
-use game::pieces::Class;
-use game::pieces::{CardShape, Size};
+use game::pieces::{CardShape, Class, Size};
 use serde::{Deserialize, Serialize};
 use table::piece::{Kind, Mass, Piece, Point2, Point3};
 use table::rapier3d::prelude::*;

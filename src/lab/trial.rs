@@ -13,15 +13,13 @@ pub use super::poses::{MOVED_MM, TURNED_DEG};
 use super::poses::{Poses, farthest, moved, poses};
 use super::scene::{Expected, JudgedFrom, Scene};
 use game::message::{Message, Say, texts};
-use game::pieces::Class;
-use game::pieces::PieceId;
+use game::pieces::{Class, PieceId};
 use serde::Serialize;
 use table::observe::{Baseline, observe};
 use table::rapier3d::prelude::*;
 use table::settle::{Rest, Watch, fastest};
 use table::sim::{Sim, TableError};
-use table::statics;
-use table::statics::{Analysis, Mode, Verdict};
+use table::statics::{self, Analysis, Mode, Verdict};
 use table::{MM_PER_CM, Settings};
 
 /// The table is tilted by a degree in so many seconds, and no faster than in one second altogether: faster, and tall

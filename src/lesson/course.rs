@@ -1,8 +1,7 @@
 //! What a lesson sees of a match, and how it begins one.
 
 use super::script::{Gesture, Lesson, LessonError};
-use game::CardGame;
-use game::Seat;
+use game::{CardGame, Seat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use session::{CardMatch, CardNote, Entry, Intent, Match, Names, Note, Seating, Sitter, Tabled};

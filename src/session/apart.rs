@@ -3,8 +3,7 @@
 //! The program runs itself with a command that nobody types. The child sets its own limits before it reads the file, says how
 //! far it is, a line each, and ends with a line that says what it found. Whoever waits ends it when its time is over.
 
-use files::budget;
-use files::words as file_words;
+use files::{budget, words as file_words};
 use game::Language;
 use game::message::{Message, Say, texts};
 use serde::{Deserialize, Serialize};

@@ -5,12 +5,11 @@
 
 use super::history::{History, Record, Undo, first_serial};
 use super::journal::About;
-use super::log;
 use super::match_error::{MatchError, playable};
-use super::quiet;
 use super::recording::{Act, Look, Recording};
 use super::save::{self, Editions, Flaw, Header, SaveError, Unpacked, pack, unpack};
 use super::seating::Seating;
+use super::{log, quiet};
 use game::cards::{CardGame, Move};
 use game::message::{Message, Say};
 use game::{Game, Rejection, Seat, SetupError};

@@ -8,24 +8,20 @@ use super::apart::{self, NotProved};
 use super::chain::{hash, hex};
 use super::daily::Day;
 use super::info::GameInfo;
-use super::library;
-use super::proof;
 use super::replay::{self, Divergence, ReplayError, Seen};
 use super::save::{self, FileDeed, Header, SaveError};
 use super::score::{Class, Score, ScorePart};
 use super::signature::{Installation, Signature};
-use files::budget;
-use files::budget::UnfitWords;
+use super::{library, proof};
+use files::budget::{self, UnfitWords};
 use files::disk;
 use game::Language;
 use game::message::{Message, Say, texts};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::fmt;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
+use std::{fmt, fs, io};
 use table::hand::HandKind;
 
 /// The folder of what was proved, beside the scores.

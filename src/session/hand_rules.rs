@@ -4,9 +4,8 @@ use super::Tabled;
 use game::Rejection;
 use game::message::Message;
 use game::pieces::Class;
-use table::PieceId;
-use table::Sim;
 use table::hand::Landing;
+use table::{PieceId, Sim};
 
 /// A game whose pieces are handled.
 pub trait HandRules: Tabled {

@@ -6,8 +6,7 @@ use game::Seat;
 use game::message::{Message, Say};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use table::HandCommand;
-use table::PieceId;
+use table::{HandCommand, PieceId};
 
 /// What a seat wants.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

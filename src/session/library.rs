@@ -6,8 +6,7 @@
 
 use super::save::{self, ENDING, FileDeed, Header, SaveError};
 use files::budget;
-use files::disk;
-use files::disk::Readers;
+use files::disk::{self, Readers};
 use files::words::FileFlaw;
 use std::ffi::OsStr;
 use std::fs::{self, File, TryLockError};

@@ -5,11 +5,9 @@ use super::matches::Match;
 use super::tabled::Tabled;
 use game::message::{Length, Message, Say, texts};
 use table::lying::carried_along;
-use table::places;
-use table::places::Place;
+use table::places::{self, Place};
 use table::rapier3d::prelude::Pose;
-use table::statics;
-use table::statics::Verdict;
+use table::statics::{self, Verdict};
 use table::support::Balance;
 use table::{MM_PER_CM, PieceId, Sim};
 

@@ -6,20 +6,17 @@
 
 pub use super::header::{Editions, FORMAT, Header};
 use super::intent::{Entry, Note};
-use super::log;
-use super::mask;
 use super::matches::{Match, State};
 use super::packed::{Parts, open};
 pub use super::packed::{is_save, seal};
-use super::proof;
-use super::quiet;
 use super::recording::Recording;
 pub use super::save_error::{FileDeed, Flaw, SaveError};
 use super::seating::Seating;
 use super::start::{Start, Tape};
 use super::tabled::Tabled;
-use files::budget;
-use files::disk;
+use super::{log, mask};
+use super::{proof, quiet};
+use files::{budget, disk};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;

@@ -5,9 +5,8 @@
 
 use super::chain::{from_hex, hash, hex};
 use ed25519_dalek::{Signer, SigningKey, VerifyingKey};
-use files::budget;
-use files::disk;
 use files::words::FileFlaw;
+use files::{budget, disk};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use serde::{Deserialize, Serialize};

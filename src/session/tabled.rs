@@ -9,13 +9,12 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::error::Error;
 use std::fmt::Debug;
-use table::PieceId;
-use table::Sim;
 use table::hand::surface_below;
 use table::observe::Baseline;
 use table::rapier3d::prelude::Pose;
 use table::settle::Rest;
 use table::sim::Placement;
+use table::{PieceId, Sim};
 
 /// What the rules would make of a release.
 #[derive(Clone, Debug, PartialEq, Eq)]

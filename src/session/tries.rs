@@ -5,13 +5,11 @@ use super::matches::Match;
 use super::seating::Sitter;
 use super::start::Start;
 use super::tabled::Tabled;
-use files::budget;
-use files::disk;
+use files::{budget, disk};
 use game::Seat;
 use std::collections::BTreeMap;
-use std::fs;
-use std::io;
 use std::path::Path;
+use std::{fs, io};
 
 /// In the folder of the gallery: how often each day was tried.
 const TRIES: &str = ".tries.json";

@@ -7,11 +7,10 @@ use super::tabled::Tabled;
 use game::Seat;
 use game::message::Message;
 use game::pieces::Surface;
-use table::MM_PER_CM;
-use table::PieceId;
 use table::hand::sweep_down;
 use table::observe::{angle_deg, plane};
 use table::rapier3d::prelude::*;
+use table::{MM_PER_CM, PieceId};
 
 /// A match as a seat may see it.
 #[derive(Clone, Debug)]

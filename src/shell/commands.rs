@@ -1,13 +1,11 @@
 //! Carries out what the player wants of the program: matches are started, loaded, saved, rewound, screens shown. What
 //! differs from game to game is asked of the game ([`window::game_ui`]).
 
-use crate::coach;
-use crate::kept_pictures;
 use crate::lab_screen::lessons::driver as lab_lesson_driver;
-use crate::lessons as lesson_driver;
 pub use crate::on_table::{load, start};
 use crate::on_table::{loaded, put_away, put_down, save_at_last, show};
 use crate::showing;
+use crate::{coach, kept_pictures, lessons as lesson_driver};
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use bevy::window::{ExitSystems, WindowCloseRequested};
@@ -15,8 +13,7 @@ use session::{Undo, library};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use window::coach::look_back;
-use window::frame_clock;
-use window::frame_clock::FrameClock;
+use window::frame_clock::{self, FrameClock};
 use window::gallery;
 use window::game_ui::{CommandError, CurrentGame, GameUi, OpenForm, status};
 use window::live_table::physics::TableClock;
@@ -30,8 +27,7 @@ use window::speech::say;
 use window::tempo::Tempo;
 use window::texts::{Notices, Replay};
 use window::ui::spotlight::Spotlights;
-use window::watching;
-use window::watching::Watching;
+use window::watching::{self, Watching};
 use window::words::capital;
 
 /// How long the end of a game is looked at before the result comes up, s.

@@ -5,8 +5,7 @@
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::tasks::{AsyncComputeTaskPool, Task};
-use window::frame_clock;
-use window::frame_clock::FrameClock;
+use window::frame_clock::{self, FrameClock};
 use window::game_ui::{CurrentGame, status};
 use window::messages::{Open, Screen};
 use window::platform::record::Autosave;

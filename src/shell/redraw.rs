@@ -10,8 +10,7 @@ use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{UpdateMode, WinitSettings};
 use std::time::Duration;
 use table::settle::pace;
-use window::frame_clock;
-use window::frame_clock::{FramesWanted, NextFrame};
+use window::frame_clock::{self, FramesWanted, NextFrame};
 use window::live_table::physics::{LiveBodies, TableClock};
 use window::messages::Moving;
 

@@ -1,8 +1,7 @@
 //! Runs and draws a match that is watched again ([`window::watching`]): the recording moves the table, the bar says how.
 
 use crate::export::Exporting;
-use crate::ui::replay_bar;
-use crate::ui::replay_bar::BarView;
+use crate::ui::replay_bar::{self, BarView};
 use bevy::ecs::schedule::common_conditions::not;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -24,8 +23,7 @@ use window::texts::Replay;
 use window::ui::{style, watched};
 use window::visuals::FIELD_OF_VIEW;
 use window::visuals::preview::Highlight;
-use window::watching;
-use window::watching::{Film, ReplayAct, TurnWay, Watching, has_panels};
+use window::watching::{self, Film, ReplayAct, TurnWay, Watching, has_panels};
 use window::words::capital;
 
 /// What is shown of the time before something gave way, s, and how fast.

@@ -8,8 +8,7 @@ use bevy_egui::egui::epaint::MarginF32;
 use bevy_egui::egui::{Event, SafeAreaInsets};
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, PrimaryEguiContext};
 use window::messages::Screen;
-use window::ui::watched;
-use window::ui::watched::Watched;
+use window::ui::watched::{self, Watched};
 use window::watching::Watching;
 
 /// Adds it. Needs the egui plugin.

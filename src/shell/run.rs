@@ -1,22 +1,14 @@
 //! Opens the window.
 
-use crate::commands;
-use crate::follow_settings;
-use crate::lab_screen;
 use crate::lab_screen::wish::Wish;
-use crate::on_table;
-use crate::platform::display;
-use crate::platform::display::WindowError;
-use crate::platform::endings;
-use crate::platform::endings::Endings;
+use crate::platform::display::{self, WindowError};
+use crate::platform::endings::{self, Endings};
 use crate::platform::last_setups;
-use crate::portraits;
-use crate::redraw;
-use crate::showing;
 use crate::ui::{keys, screens};
-use crate::{coach, lessons};
-use crate::{export, kept_pictures, matches, replay, replay_room, textures};
-use crate::{flat_camera, wireframes};
+use crate::{
+    coach, commands, export, flat_camera, follow_settings, kept_pictures, lab_screen, lessons, matches,
+    on_table, portraits, redraw, replay, replay_room, showing, textures, wireframes,
+};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
@@ -26,24 +18,17 @@ use bevy_egui::EguiPlugin;
 use game::Language;
 use std::path::PathBuf;
 use std::sync::Arc;
-use window::frame_clock;
 use window::game_ui::{GameUi, Games, Order};
-use window::hand;
-use window::hand::HandSet;
-use window::input_queue;
+use window::hand::{self, HandSet};
 use window::live_table::camera::CameraPlugin;
 use window::live_table::{dice, framing, inset, motion, physics, stability};
 use window::messages::{Dialog, Moving, Notice, Open, PlaySet, Screen};
-use window::platform::assets;
 use window::platform::record::Recorder;
 use window::platform::record_error::RecordError;
-use window::platform::settings;
-use window::platform::window_place;
-use window::speech;
-use window::tempo;
+use window::platform::{assets, settings, window_place};
 use window::ui::{spotlight, turn_light};
 use window::visuals::VisualsPlugin;
-use window::{gallery, peak};
+use window::{frame_clock, gallery, input_queue, peak, speech, tempo};
 
 /// What the window opens with.
 #[derive(Clone, Debug, Default)]

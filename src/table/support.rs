@@ -187,8 +187,7 @@ impl Balance {
 mod tests {
     use super::*;
     use crate::sim::{Placement, table_top};
-    use crate::{Kind, Piece, Size};
-    use crate::{MM_PER_CM, Settings};
+    use crate::{Kind, MM_PER_CM, Piece, Settings, Size};
     use rapier3d::prelude::{Pose, Vector};
 
     #[test]

@@ -3,8 +3,7 @@
 use super::output::{finish, journal, save_played, say};
 use bots::contest::decide;
 use bots::{Bot, SeatPosition};
-use game::CardGame;
-use game::Seat;
+use game::{CardGame, Seat};
 use lang::Texts;
 use session::info::{Failure, PlayArguments};
 use session::journal::{Journal, Seed};

@@ -22,8 +22,7 @@ use std::any::Any;
 use std::fmt::{self, Debug, Display};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use table::PieceId;
-use table::{Sim, TableError};
+use table::{PieceId, Sim, TableError};
 
 /// A game, for the window.
 #[derive(Clone, Copy)]

@@ -5,8 +5,7 @@ use lab::scene::{Scene, ScenePiece, Shape, Watch};
 use lab::study::Subject;
 use lab::trial::{Outcome, Trial};
 use table::Settings;
-use table::statics;
-use table::statics::Mode;
+use table::statics::{self, Mode};
 
 /// A shallow arch between fixed springings that reach 5 mm beyond it.
 fn thin_arch(arch: &Arch) -> Scene {

@@ -1,14 +1,12 @@
 //! Matches without a physical table: log, undo, saves, journal, replay; with Rathulhu as the game.
 
 use bots::{Bot as _, SeatPosition};
-use game::CardGame;
-use game::{Game, Seat};
+use game::{CardGame, Game, Seat};
 use rathulhu::bot::Bot;
 use rathulhu_rules::{Action, Rathulhu, Setup};
 use session::cards::replay;
 use session::journal::Journal;
-use session::save;
-use session::save::SaveError;
+use session::save::{self, SaveError};
 use session::{CardMatch, CardNote, MatchError, Seating, Sitter, Skill, Undo};
 use std::path::Path;
 use support::folder::Folder;

@@ -3,9 +3,8 @@
 use bots::carry::Carry;
 use bots::player::TablePlayer;
 use game::Game;
-use rlyeh::Rlyeh;
 use rlyeh::bot::Builder;
-use rlyeh::{Intent, Match, Note};
+use rlyeh::{Intent, Match, Note, Rlyeh};
 use rlyeh_rules::{Action, Deed, Phase, Setup};
 use support::counts::whole_or;
 use support::drive::solitaire;

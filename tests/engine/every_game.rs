@@ -11,10 +11,9 @@
 mod golden;
 mod play;
 
-use game::Language;
 use game::message::Say;
 use game::rng::Rng;
-use game::{Game, Seat};
+use game::{Game, Language, Seat};
 use lang::Texts;
 use serde::Serialize;
 use serde::de::DeserializeOwned;

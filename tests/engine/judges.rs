@@ -7,8 +7,7 @@ use lab::scene::{Scene, ScenePiece, Shape, Turn};
 use lab::trial::{Agreement, Outcome, StaticsReport};
 use lab::{Judged, Report, Trial};
 use table::piece::{Mass, NEST_STEP_MM};
-use table::statics;
-use table::statics::Verdict;
+use table::statics::{self, Verdict};
 use table::{MM_PER_CM, Settings};
 
 fn run(scene: &Scene) -> Report {

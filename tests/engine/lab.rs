@@ -1,7 +1,6 @@
 //! Scenes, their errors, what becomes of them, and the bench that judges the physics.
 
-use bench::accuracy;
-use bench::accuracy::{Depth, thresholds};
+use bench::accuracy::{self, Depth, thresholds};
 use bench::agreement;
 use game::Language;
 use game::message::Message;

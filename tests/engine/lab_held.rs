@@ -1,11 +1,9 @@
 //! What nobody noticed when it was broken on purpose: the files of studies, what their answers count, where a poke hits.
 
 use lab::Scene;
-use lab::study::Answer;
 use lab::study::answer::answers;
-use lab::study::journal;
-use lab::study::journal::{Header, JournalError, StudyFile};
-use lab::study::{Fate, Level, Plan, Question, Row, Spot, Study};
+use lab::study::journal::{self, Header, JournalError, StudyFile};
+use lab::study::{Answer, Fate, Level, Plan, Question, Row, Spot, Study};
 use std::path::PathBuf;
 use support::folder::Folder;
 use support::told::english;

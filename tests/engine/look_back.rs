@@ -5,8 +5,7 @@ use bots::look_back::{Decision, Progress, decisions, moments};
 use bots::{Bot, SeatPosition};
 use game::message::Message;
 use game::rng::Rng;
-use game::{CardGame, Move};
-use game::{Game, Seat};
+use game::{CardGame, Game, Move, Seat};
 
 use session::replay::Replay;
 use session::{CardMatch, Seating, Skill};

@@ -2,10 +2,7 @@
 
 mod at_hand;
 
-use game::pieces::{CardShape, PieceId, Size};
-use game::pieces::{Class, Fall, Surface};
-use table::Settings;
-use table::hand;
+use game::pieces::{CardShape, Class, Fall, PieceId, Size, Surface};
 use table::observe::{Baseline, angle_deg, observe};
 use table::piece::{Kind, Mass, Mobility, PLASTIC_FRICTION, Piece};
 use table::rapier3d::prelude::*;
@@ -13,6 +10,7 @@ use table::settings::GRAVITY;
 use table::settle::{Rest, Watch};
 use table::shape::{Geometry, ShapeError};
 use table::sim::{Placement, Sim, TableError, table_top};
+use table::{Settings, hand};
 
 /// A piece at a place in millimetres.
 pub fn at(kind: Kind, x: f32, y: f32, z: f32) -> Placement {

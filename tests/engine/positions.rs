@@ -1,15 +1,13 @@
 //! What the pictures in the books of rules show, opened without a window: each position can be read, is legal, and is what its
 //! picture tells of.
 
-use game::CardGame;
-use game::{Game as _, Seat};
+use game::{CardGame, Game as _, Seat};
 
 use game::pieces::Class;
 use lab::trial::Outcome;
 use lab::{Scene, Trial};
 use lesson::Course as _;
-use lesson::positions;
-use lesson::positions::{Opens, Position};
+use lesson::positions::{self, Opens, Position};
 use session::{CardMatch, Match, Tabled};
 use table::Settings;
 

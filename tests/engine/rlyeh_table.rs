@@ -12,10 +12,9 @@ use session::{MatchError, Undo};
 use support::counts::whole_or;
 use support::drive::{drive, solitaire};
 use support::told::english;
-use table::HandCommand;
 use table::hand::HandOptions;
 use table::rapier3d::prelude::*;
-use table::{CardShape, Kind, PieceId};
+use table::{CardShape, HandCommand, Kind, PieceId};
 
 fn after_turns(turns: u32) -> impl Fn(&Match) -> bool {
     move |m| m.game().turn() > turns && m.is_waiting()

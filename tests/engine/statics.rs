@@ -1,13 +1,11 @@
 //! The second judge against answers that are known on paper, on both sides of each threshold.
 
 use super::physics::{at, house, table};
-use game::pieces::Class;
-use game::pieces::{CardShape, PieceId, Size};
+use game::pieces::{CardShape, Class, PieceId, Size};
 use table::piece::Kind;
 use table::rapier3d::glamx::{DVec2, DVec3};
 use table::rapier3d::prelude::*;
-use table::statics;
-use table::statics::{Block, ContactPoint, Mode, Model, StaticsError, Touching, Verdict};
+use table::statics::{self, Block, ContactPoint, Mode, Model, StaticsError, Touching, Verdict};
 use table::{Settings, Sim};
 
 const DOWN: DVec3 = DVec3::new(0.0, 0.0, -981.0);

@@ -9,8 +9,7 @@ use table::piece::Kind;
 use table::rapier3d::glamx::DVec3;
 use table::rapier3d::prelude::*;
 use table::sim::{Placement, Sim};
-use table::statics;
-use table::statics::{Analysis, Model, Nests, Verdict};
+use table::statics::{self, Analysis, Model, Nests, Verdict};
 use table::{PieceId, Settings};
 
 fn judged(placements: Vec<Placement>) -> Analysis {

@@ -3,8 +3,7 @@
 use bots::{Bot, SeatPosition};
 use cluethulhu_rules::{self as clue, Cluethulhu};
 use elder_god_rules::{self as elder, ElderGod, Event};
-use game::CardGame;
-use game::{Game, Seat};
+use game::{CardGame, Game, Seat};
 use rathulhu_rules::{self as bidding, Rathulhu};
 
 use game::Language;

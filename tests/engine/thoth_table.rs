@@ -2,9 +2,8 @@
 //! hidden shows, and matches save, replay and rewind to the bit.
 
 use game::{Game, Seat};
-use session::Skill;
 use session::journal::Journal;
-use session::{Intent, Match, Note, Tabled, Undo};
+use session::{Intent, Match, Note, Skill, Tabled, Undo};
 use support::drive::drive;
 use support::houses::{Scene, card};
 use table::hand::HandOptions;

@@ -12,8 +12,7 @@ use lab::{Judged, Scene, Trial};
 use std::f64::consts::TAU;
 use support::counts::whole_or;
 use table::Settings;
-use table::statics;
-use table::statics::{Analysis, Model, TOLERANCE, Verdict};
+use table::statics::{self, Analysis, Model, TOLERANCE, Verdict};
 
 /// Towers that are nearer to their limit than this, as a lean, are left out.
 const CLEAR: f64 = 0.01;

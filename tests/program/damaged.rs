@@ -5,8 +5,7 @@ use crate::fuzz::{change, texts};
 use crate::program::{cyclopean, err, out};
 use files::budget;
 use game::rng::Rng;
-use lab::study::journal;
-use lab::study::journal::{Header, JournalError, StudyFile};
+use lab::study::journal::{self, Header, JournalError, StudyFile};
 use lab::study::{Level, MOST_CASES, Plan, Question, Row, Study};
 use lab::{Scene, SceneError};
 use rathulhu_rules::Rathulhu;
@@ -156,8 +155,7 @@ fn damaged_saves_are_read_or_refused_within_their_memory() {
 #[cfg(feature = "window")]
 #[test]
 fn damaged_settings_are_read_or_set_aside() {
-    use window::platform::settings;
-    use window::platform::settings::Preferences;
+    use window::platform::settings::{self, Preferences};
     let tries = whole_or(100_000, 1_000);
     let folder = Folder::new();
     let path = folder.file("settings.ron");

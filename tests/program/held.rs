@@ -1,8 +1,7 @@
 //! What nobody noticed when it was broken on purpose: saves, steps of history, and who is ranked.
 
 use bots::{Bot as _, SeatPosition};
-use game::CardGame;
-use game::Game;
+use game::{CardGame, Game};
 use rathulhu::bot::Bot;
 use rathulhu_rules::{Rathulhu, Setup};
 use rlyeh::bot::Builder;
@@ -12,8 +11,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use session::replay::{Recorded, Tape};
-use session::save;
-use session::{CardMatch, MatchError, Seating, Sitter, Skill, Tabled, Undo, gallery};
+use session::{CardMatch, MatchError, Seating, Sitter, Skill, Tabled, Undo, gallery, save};
 use std::fs;
 use std::path::Path;
 use support::drive::{drive, solitaire};

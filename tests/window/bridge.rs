@@ -15,14 +15,11 @@ use shell::wireframes;
 use table::piece::{Kind, Mass, Piece};
 use table::rapier3d::math::{Pose, Vector};
 use table::settings::Settings;
-use table::sim;
-use table::sim::{Placement, Sim};
+use table::sim::{self, Placement, Sim};
 use table::{Hand, HandCommand};
-use window::live_table::motion;
-use window::live_table::motion::VisualOf;
-use window::live_table::physics;
+use window::live_table::motion::{self, VisualOf};
 use window::live_table::physics::{
-    BridgeError, LiveTable, PiecesLeft, TableClock, TablePiece, TableSet, TableSim, despawn_table,
+    self, BridgeError, LiveTable, PiecesLeft, TableClock, TablePiece, TableSet, TableSim, despawn_table,
     spawn_table, with_live_table,
 };
 

@@ -10,8 +10,7 @@ use bevy_egui::egui::{
 use lesson::{Progress, found};
 use rlyeh::Match;
 use shell::ui::lesson_plate;
-use shell::ui::toasts;
-use shell::ui::toasts::Toasts;
+use shell::ui::toasts::{self, Toasts};
 use window::board::{Board, Item, Meaning};
 use window::lessons::Teaching;
 use window::messages::LessonAct;
@@ -21,8 +20,7 @@ use window::ui::buttons::action;
 use window::ui::layout::whole;
 use window::ui::pictures::Picture;
 use window::ui::style;
-use window::ui::tip;
-use window::ui::tip::Tip;
+use window::ui::tip::{self, Tip};
 
 const SIZE: Vec2 = vec2(800.0, 600.0);
 const ROOM: Rect = Rect { min: Pos2::ZERO, max: pos2(800.0, 600.0) };

@@ -3,9 +3,8 @@
 
 use bots::advice::{Advice, MOST_WAYS, Way};
 use bots::{Bot, SeatPosition};
-use game::CardGame;
 use game::message::{Arg, Message};
-use game::{Game, Seat};
+use game::{CardGame, Game, Seat};
 use session::replay::{Recorded as _, Replay};
 use session::{CardMatch, Names, Seating, Sitter, Skill, Undo};
 use std::fmt::Debug;

@@ -17,13 +17,10 @@ use window::keys::{
     Context, Group, KeyMap, Listed, Press, Row, Shortcut, Stroke, clashes, listed, put, reserved, scopes,
 };
 use window::messages::{Dialog, Notice, Open};
-use window::platform::settings;
-use window::platform::settings::{Preferences, PreferencesFile};
+use window::platform::settings::{self, Preferences, PreferencesFile};
 use window::speech::say;
-use window::ui::dialogs;
-use window::ui::dialogs::DialogState;
-use window::ui::key_panel;
-use window::ui::key_panel::KeyPanel;
+use window::ui::dialogs::{self, DialogState};
+use window::ui::key_panel::{self, KeyPanel};
 use window::ui::result::ResultCard;
 use window::ui::{buttons, key_list};
 

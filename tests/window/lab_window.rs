@@ -9,8 +9,7 @@ use bevy_egui::egui::{Context, FullOutput, Pos2, Shape, Vec2, vec2};
 use game::Language;
 use game::pieces::Size;
 use lab::Scene;
-use lab::scene;
-use lab::scene::ScenePiece;
+use lab::scene::{self, ScenePiece};
 use lab::study::{Fate, Level, Plan, Question, Subject};
 use lab::trial::StaticsReport;
 use rlyeh::Intent;
@@ -26,9 +25,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use window::live_table::live_match;
 use window::messages::{Asked, Command, Notice, Refusal, Screen, Watched};
-use window::speech;
 use window::ui::act::Act;
-use window::watching;
+use window::{speech, watching};
 
 /// What other threads do not finish in this time never ends.
 const PATIENCE: Duration = Duration::from_secs(120);

@@ -2,9 +2,7 @@
 //! allow, at every step: each try is answered, and the lesson goes on. Steps are taken back, saved and loaded everywhere.
 
 use bots::{Bot, SeatPosition};
-use game::CardGame;
-use game::Language;
-use game::{Game as _, Seat};
+use game::{CardGame, Game as _, Language, Seat};
 use lang::Texts;
 use lesson::{Allow, Course as _, Lesson, LessonError, Progress, Wait, found};
 use session::{CardMatch, Undo};
@@ -300,8 +298,7 @@ mod in_the_app {
     use lesson::Wrong;
     use rathulhu_rules::Action;
     use rathulhu_window::RathulhuMatch;
-    use shell::ui::menu;
-    use shell::ui::menu::Continue;
+    use shell::ui::menu::{self, Continue};
     use std::time::Duration;
     use window::card_match::CardWish;
     use window::lessons::{LessonsDone, Teaching};

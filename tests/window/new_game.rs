@@ -2,8 +2,7 @@
 //! and in the window without a change of anything else.
 
 use cyclopean::CATALOGUE;
-use cyclopean::cli;
-use cyclopean::cli::Entry;
+use cyclopean::cli::{self, Entry};
 use std::process::ExitCode;
 use stones::{COMMANDS, INFO};
 
@@ -48,8 +47,7 @@ mod in_the_window {
     use bevy::prelude::*;
     use bevy_egui::egui::{Context, vec2};
     use session::{CardMatch, Seating, Undo, library};
-    use shell::ui::menu;
-    use shell::ui::menu::Continue;
+    use shell::ui::menu::{self, Continue};
     use shell::ui_app;
     use std::sync::Arc;
     use stones_rules::{Setup, Stones, Take};

@@ -14,8 +14,7 @@ use bevy_egui::egui::{
     Align2, Area, Color32, Context, FontId, FullOutput, Id, Order, Pos2, RawInput, Rect, Vec2, pos2, vec2,
 };
 use cyclopean::CATALOGUE;
-use game::Language;
-use game::{Game, Seat};
+use game::{Game, Language, Seat};
 use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Match};
 use rlyeh_rules::{Action, Chooser, Class, Die, Faces, Mode, Phase, Roll, Setup, Symbol};
@@ -23,14 +22,10 @@ use rlyeh_window::panel_data::{Folds, PanelData, Refusals};
 use rlyeh_window::panels::{result, table as table_panels, turn, verdict};
 use rlyeh_window::rolls::RollView;
 use rlyeh_window::setup::Draft;
-use rlyeh_window::supply;
-use rlyeh_window::{UI, chapter};
-use session::HandRules;
-use session::{Names, Seating};
-use shell::ui::menu;
-use shell::ui::menu::Continue;
-use shell::ui::toasts;
-use shell::ui::toasts::Toasts;
+use rlyeh_window::{UI, chapter, supply};
+use session::{HandRules, Names, Seating};
+use shell::ui::menu::{self, Continue};
+use shell::ui::toasts::{self, Toasts};
 use table::HandCommand;
 use table::hand::HandOptions;
 use table::statics::{Analysis, LEAN_MOST, Verdict};
@@ -38,17 +33,13 @@ use window::live_table::stability::{Finding, Judgement, Weakest};
 use window::messages::Dialog;
 use window::platform::record::Saves;
 use window::platform::settings::Preferences;
-use window::speech;
-use window::speech::say;
-use window::ui::dialogs;
-use window::ui::dialogs::DialogState;
+use window::speech::{self, say};
+use window::ui::dialogs::{self, DialogState};
 use window::ui::key_panel::KeyPanel;
-use window::ui::markdown;
-use window::ui::markdown::Block;
+use window::ui::markdown::{self, Block};
 use window::ui::match_list::{MatchRow, Sort};
 use window::ui::save_row::Shown;
-use window::ui::style;
-use window::ui::{rule_marks, rules_reader, stability_panel};
+use window::ui::{rule_marks, rules_reader, stability_panel, style};
 
 /// From a sliver to a large screen, in points.
 pub const SIZES: [Vec2; 7] = [

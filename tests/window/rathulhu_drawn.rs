@@ -4,8 +4,7 @@
 use bevy_egui::egui::{
     Context, Event as Input, FullOutput, Modifiers, PointerButton, Pos2, Shape, Vec2, vec2,
 };
-use game::Language;
-use game::{Game, Seat};
+use game::{Game, Language, Seat};
 use rathulhu_rules::*;
 use rathulhu_window::asked::{Asked, Wanted};
 use rathulhu_window::count::Counting;

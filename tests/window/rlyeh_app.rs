@@ -2,16 +2,13 @@
 
 use bevy::prelude::*;
 use game::{Game, Seat};
-use rlyeh::Intent;
-use rlyeh::Rlyeh;
 use rlyeh::referee::Declaration;
+use rlyeh::{Intent, Rlyeh};
 use rlyeh_rules::{First, Phase, Setup};
 use rlyeh_window::lifecycle::RlyehOrder;
 use rlyeh_window::panel_data::Refusals;
 use rlyeh_window::setup::Draft;
-use session::Seating;
-use session::library;
-use session::{Sitter, Skill, Undo};
+use session::{Seating, Sitter, Skill, Undo, library};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -1,20 +1,16 @@
 //! From a refusal to its rule, and from a picture in a book to a table and back, in the app without its window.
 
 use crate::app::{app, notices, press};
-use crate::finished;
-use crate::refusals;
+use crate::{finished, refusals};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use cyclopean::CATALOGUE;
-use game::Game as _;
-use game::Language;
 use game::message::Rule;
+use game::{Game as _, Language};
 use lab::Scene;
 use lab::scene::{ScenePiece, Shape};
-use lesson::positions;
-use lesson::positions::Opens;
-use rlyeh::Match;
-use rlyeh::Rlyeh;
+use lesson::positions::{self, Opens};
+use rlyeh::{Match, Rlyeh};
 use rlyeh_rules::Setup;
 use rlyeh_window::lifecycle::RlyehOrder;
 use session::replay::Replay;
@@ -29,13 +25,11 @@ use window::messages::{Command, Dialog, LessonAct, Open, Screen, Showing, Watche
 use window::platform::record::{Autosave, Saves};
 use window::speech;
 use window::ui::dialogs::DialogState;
-use window::ui::markdown;
-use window::ui::markdown::Block;
+use window::ui::markdown::{self, Block};
 use window::ui::plates::Plate;
 use window::ui::rule_link::RuleInSight;
-use window::ui::rule_marks;
 use window::ui::rules_reader::Reader;
-use window::ui::style;
+use window::ui::{rule_marks, style};
 use window::watching::{ReplayAct, Watching};
 
 fn send(app: &mut App, command: Command) {
@@ -330,8 +324,7 @@ fn a_match_that_comes_onto_the_table_meanwhile_is_not_taken_for_the_position() {
 fn a_refusal_at_the_pointer_leads_to_its_rule_by_a_click() {
     use crate::screen::mouse::Mouse;
     use bevy_egui::egui::{Pos2, Shape, pos2, vec2};
-    use shell::ui::toasts;
-    use shell::ui::toasts::Toasts;
+    use shell::ui::toasts::{self, Toasts};
     use window::speech::Reason;
     use window::ui::rule_link;
     for rule in [Some(Rule("R15")), None] {

@@ -19,13 +19,10 @@ use crate::panels::{assert_inside, at_every_size, at_every_size_scrolled, frame,
 use bevy_egui::egui::{Context, FullOutput, Order, Pos2, Vec2, vec2};
 use bots::{Bot as _, SeatPosition};
 use game::{Game, Seat};
-use session::Names;
-use session::Sitter;
-use session::Skill;
+use session::{Names, Sitter, Skill};
 use strum::VariantArray;
-use thoth::INFO;
-use thoth::Thoth;
 use thoth::bot::Bot;
+use thoth::{INFO, Thoth};
 use thoth_rules::{Action, Card, Event, Facts, Fall, Kind, Phase, Play, Setup, Standing, Trump};
 use thoth_window::asked::{Pick, Sheet};
 use thoth_window::colours::ColourSet;

@@ -1,7 +1,6 @@
 //! Deals that bots play, and how often each side wins.
 
-use bots::contest;
-use bots::contest::PlayError;
+use bots::contest::{self, PlayError};
 use cluethulhu::bot::Bot;
 use cluethulhu_rules::{Cluethulhu, Setup, Side, Victory};
 use game::Game;

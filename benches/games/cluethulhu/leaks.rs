@@ -9,9 +9,8 @@ use cluethulhu::script;
 use cluethulhu_rules::{
     Action, Cluethulhu, Day, Event, Fact, News, Phase, Recorded, Role, Segment, Setup, Statement,
 };
-use game::CardGame;
 use game::rng::Rng;
-use game::{Game, Seat};
+use game::{CardGame, Game, Seat};
 use rayon::prelude::*;
 use serde_json::Value;
 use session::info::Failure;

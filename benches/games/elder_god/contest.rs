@@ -1,7 +1,6 @@
 //! Whole games between bots, and how often a level wins.
 
-use bots::contest;
-use bots::contest::{PlayError, Played, Tally};
+use bots::contest::{self, PlayError, Played, Tally};
 use elder_god::bot::{Bot, USUAL_PLAYOUTS};
 use elder_god_rules::{ElderGod, Ending, Setup};
 use game::Seat;

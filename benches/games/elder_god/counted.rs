@@ -1,9 +1,8 @@
 //! Games among bots of one level: how often they wound, whom, what a wound costs, and how they draw new cards.
 
-use bots::Bot as _;
-use bots::SeatPosition;
 use bots::contest::PlayError;
 use bots::stats::Share;
+use bots::{Bot as _, SeatPosition};
 use elder_god::bot::Bot;
 use elder_god::bot::alarm::{one_card_off, shots};
 use elder_god::bot::worth::distance;

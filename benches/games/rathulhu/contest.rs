@@ -1,7 +1,6 @@
 //! Whole games between bots, how often a level wins, and how fast the rules are.
 
-use bots::contest;
-use bots::contest::{PlayError, Played, Tally};
+use bots::contest::{self, PlayError, Played, Tally};
 use bots::seat_rng;
 use game::{Game, Seat, SetupError};
 use rathulhu::bot::{Bot, USUAL_PLAYOUTS};

@@ -4,8 +4,7 @@
 
 use cluethulhu_rules::{Absorbed, BALLOTS, Cluethulhu, Day, News, Phase, Segment, Stage, View};
 use files::asset;
-use game::Language;
-use game::Seat;
+use game::{Language, Seat};
 
 /// Who is meant, in a text of the file.
 const WHO: &str = "{who}";

@@ -3,9 +3,7 @@
 use super::{headless, options};
 use clap::ArgMatches;
 use files::asset;
-use game::CardGame;
-use game::Game;
-use game::Language;
+use game::{CardGame, Game, Language};
 use rathulhu_rules::{self as rules, Rathulhu};
 use session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
 use session::replay::{score_file, table_of_save, verify_save};

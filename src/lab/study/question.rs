@@ -1,7 +1,6 @@
 //! What is asked of a set-up, in what numbers, and which numbers make sense.
 
-use super::error::MOST_TRIALS;
-use super::error::{Expected, StudyError};
+use super::error::{Expected, MOST_TRIALS, StudyError};
 pub use game::message::number as written;
 use serde::{Deserialize, Serialize};
 

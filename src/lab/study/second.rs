@@ -6,8 +6,7 @@ use super::subject::{Subject, direction, peak_g};
 use table::rapier3d::glamx::DVec3;
 use table::rapier3d::prelude::*;
 use table::sim::Sim;
-use table::statics;
-use table::statics::{LEAN_MOST, Model};
+use table::statics::{self, LEAN_MOST, Model};
 
 /// How often the way between a level that is borne and one that is not is halved: to within 0.2 % of the level.
 const HALVINGS: u32 = 12;

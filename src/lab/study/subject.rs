@@ -2,13 +2,11 @@
 
 use super::error::StudyError;
 use super::falling::Seats;
-use crate::cautions;
-use crate::cautions::Caution;
+use crate::cautions::{self, Caution};
 use crate::gently::{eased, let_go};
 use crate::judged::{Judged, Sight};
 use crate::named::TABLE;
-use crate::poses::{MOVED_MM, TURNED_DEG};
-use crate::poses::{Poses, farthest, poses};
+use crate::poses::{MOVED_MM, Poses, TURNED_DEG, farthest, poses};
 use crate::scene::{JudgedFrom, Scene};
 use crate::trial::{StaticsReport, tilt_s};
 use game::message::{Message, Say};
@@ -19,8 +17,7 @@ use table::piece::{Mobility, Piece};
 use table::rapier3d::prelude::*;
 use table::settle::{Rest, Watch};
 use table::sim::{Placement, Sim, TableError};
-use table::statics;
-use table::statics::Model;
+use table::statics::{self, Model};
 
 /// A set-up at rest, on a table of its own.
 #[derive(Clone)]

@@ -4,8 +4,7 @@
 use super::foresight::{Certainty, Foresight, Outlook};
 use table::lying::{carried_along, landing, lying};
 use table::rapier3d::prelude::*;
-use table::statics;
-use table::statics::Verdict;
+use table::statics::{self, Verdict};
 use table::{Hand, PieceId, Sim};
 
 /// What geometry and statics tell of a release; `see` says what is seen of a table on which everything lies.

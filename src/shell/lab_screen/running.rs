@@ -2,8 +2,7 @@
 
 use game::message::{Message, Say};
 use lab::study::answer::answers;
-use lab::study::runner;
-use lab::study::runner::Heard;
+use lab::study::runner::{self, Heard};
 use lab::study::{Answer, Fate, Figure, HeatMap, Plan, Row, Study, StudyError, Subject};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -2,13 +2,11 @@
 //! convenience: a file that cannot be read is as none, and is written anew.
 
 use bevy::prelude::*;
-use files::budget;
-use files::disk;
+use files::{budget, disk};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 use window::platform::settings::PreferencesFile;
 
 /// The last choices, by the way to begin.

@@ -18,8 +18,7 @@ use window::messages::{
     Carrying, Command, Dialog, LessonAct, LookBackAct, Notice, Open, PlaySet, Quick, Screen, Watched,
 };
 use window::platform::record::Saves;
-use window::platform::settings;
-use window::platform::settings::Preferences;
+use window::platform::settings::{self, Preferences};
 use window::speech::say;
 use window::texts::KeyPanel;
 use window::ui::act::{Request, Requests};

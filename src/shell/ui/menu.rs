@@ -14,8 +14,7 @@ use window::texts::Menu;
 use window::ui::act::Request;
 use window::ui::layout::MARGIN;
 use window::ui::match_list::MatchRow;
-use window::ui::save_row;
-use window::ui::save_row::Shown;
+use window::ui::save_row::{self, Shown};
 use window::ui::tip::Tip;
 use window::ui::{backdrop, style};
 

@@ -5,10 +5,8 @@ use crate::coach;
 use crate::platform::last_setups::LastSetups;
 use crate::redraw::Idle;
 use crate::ui::keys::ListOpen;
-use crate::ui::menu;
-use crate::ui::menu::Continue;
-use crate::ui::toasts;
-use crate::ui::toasts::Toasts;
+use crate::ui::menu::{self, Continue};
+use crate::ui::toasts::{self, Toasts};
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -16,13 +14,11 @@ use bevy_egui::{EguiContexts, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, Eg
 use session::library;
 use table::PieceId;
 use table::carry::SAME_PLACE_CM;
-use window::frame_clock;
-use window::frame_clock::FrameClock;
+use window::frame_clock::{self, FrameClock};
 use window::game_ui::{CurrentGame, FormContext, Games, OpenForm, SceneKind, status};
 use window::hand::state::GrabState;
-use window::keys;
-use window::keys::KeyMap;
 use window::keys::program::{LAB, matches};
+use window::keys::{self, KeyMap};
 use window::lessons::LessonsDone;
 use window::messages::{
     Asked, Carrying, Command, Dialog, DrawSet, Notice, Open, Pause, Refusal, Screen, Wanted, WantedPlace,
@@ -30,25 +26,18 @@ use window::messages::{
 use window::platform::assets::when_changed;
 use window::platform::record::{Autosave, Saves};
 use window::platform::save_picture::decode;
-use window::platform::settings;
-use window::platform::settings::{Preferences, PreferencesFile};
+use window::platform::settings::{self, Preferences, PreferencesFile};
 use window::speech::say;
 use window::texts as words;
 use window::texts::Dialogs;
 use window::ui::act::{Request, Requests};
-use window::ui::dialogs;
-use window::ui::dialogs::DialogState;
-use window::ui::drag;
-use window::ui::drop_down;
+use window::ui::dialogs::{self, DialogState};
 use window::ui::key_panel::KeyPanel;
-use window::ui::match_list;
-use window::ui::rule_link;
-use window::ui::rule_link::RuleInSight;
+use window::ui::rule_link::{self, RuleInSight};
 use window::ui::rules_reader::Reader;
 use window::ui::save_row::{Picture, Shown};
-use window::ui::{clicks, form, pictures, style};
-use window::watching;
-use window::watching::Watching;
+use window::ui::{clicks, drag, drop_down, form, match_list, pictures, style};
+use window::watching::{self, Watching};
 
 /// Adds what the panels keep and what follows from it; works without a window.
 pub(crate) fn logic(app: &mut App) {

@@ -7,10 +7,8 @@ use bevy_egui::egui::{
 use game::message::{Message, Rule};
 use window::speech::{Reason, say};
 use window::texts::Notices;
-use window::ui::layout;
-use window::ui::layout::settled;
-use window::ui::watched;
-use window::ui::watched::Watched;
+use window::ui::layout::{self, settled};
+use window::ui::watched::{self, Watched};
 use window::ui::{rule_link, style, tip};
 
 /// How long a notice stays, s, and how much longer for every letter.

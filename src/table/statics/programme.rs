@@ -7,10 +7,8 @@ use super::analysis::{Failure, LEAN_MOST, Mode, StaticsError};
 use super::islands::Island;
 use super::model::{Model, Touching};
 use clarabel::algebra::CscMatrix;
-use clarabel::solver::SupportedConeT::{NonnegativeConeT, SecondOrderConeT, ZeroConeT};
-use clarabel::solver::{
-    DefaultSettings, DefaultSettingsBuilder, DefaultSolver, IPSolver, SolverStatus, SupportedConeT,
-};
+use clarabel::solver::SupportedConeT::{self, NonnegativeConeT, SecondOrderConeT, ZeroConeT};
+use clarabel::solver::{DefaultSettings, DefaultSettingsBuilder, DefaultSolver, IPSolver, SolverStatus};
 use game::pieces::PieceId;
 use rapier3d::glamx::{DVec2, DVec3};
 use std::collections::BTreeSet;

@@ -4,8 +4,7 @@
 use super::item::{Board, Item};
 use crate::speech::Reason;
 use crate::ui::act::{Act, Request};
-use crate::ui::drag;
-use crate::ui::drag::{Dropped, Place};
+use crate::ui::drag::{self, Dropped, Place};
 use crate::ui::pictures::Picture;
 use crate::ui::{landmarks, style, tip};
 use bevy_egui::egui::{

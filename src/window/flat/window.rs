@@ -2,8 +2,7 @@
 
 use super::flat_game::{ActionOf, FlatGame, Pressed, Scene, Shown, Table, View};
 use crate::board;
-use crate::card_match;
-use crate::card_match::{CardPlaying, CardSet, CardWish, CardWishOf, on};
+use crate::card_match::{self, CardPlaying, CardSet, CardWish, CardWishOf, on};
 use crate::frame_clock::{FrameClock, FramesWanted};
 use crate::game_ui::CurrentGame;
 use crate::keys::{Group, Strokes};

@@ -13,14 +13,12 @@ use crate::messages::{Moving, Refusal, TakeFromSupply};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use game::pieces::Class;
-use session::HandRules;
-use session::{Intent, Match};
-use table::PieceId;
-use table::Sim;
+use session::{HandRules, Intent, Match};
 use table::carry::aim::Aim;
 use table::carry::{By, Carry, Settled, Stage};
 use table::set_down::Now;
 use table::sim::collider_handle;
+use table::{PieceId, Sim};
 
 /// A press that is shorter than this and goes nowhere is a click, s.
 const CLICK_S: f32 = 0.35;

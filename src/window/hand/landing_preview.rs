@@ -9,13 +9,11 @@ use crate::live_table::physics::LiveTable;
 use crate::speech;
 use bevy::prelude::*;
 use game::pieces::Class;
-use session::HandRules;
-use session::Reading;
 use session::foresee::Foretold;
+use session::{HandRules, Reading};
 use table::hand::{Landing, not_of, sweep_down};
 use table::rapier3d::prelude::{Pose, QueryFilter, Ray};
-use table::support;
-use table::support::Support;
+use table::support::{self, Support};
 use table::tip_plan::TipPlan;
 use table::{PieceId, Sim};
 

@@ -9,8 +9,7 @@ use crate::texts::Hand;
 use crate::words::capital;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use session::HandRules;
-use session::{Intent, THERE_CM};
+use session::{HandRules, Intent, THERE_CM};
 use table::MM_PER_CM;
 use table::carry::{Carry, Stage};
 

@@ -16,8 +16,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Area, Grid, Id, Order, RichText, Ui, pos2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use game::message::{Length, Message};
-use session::HandRules;
-use session::HandView;
+use session::{HandRules, HandView};
 
 pub(super) fn of<G: HandRules>(app: &mut App) {
     app.add_systems(RunFixedMainLoop, toggle.in_set(HandSet::Steer).run_if(on::<G>)).add_systems(

@@ -13,13 +13,11 @@ use crate::texts::Hand as Words;
 use crate::words::capital;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
-use session::HandRules;
-use session::Names;
-use table::PieceId;
-use table::Sim;
+use session::{HandRules, Names};
 use table::carry::mark::FARTHEST_CM;
 use table::rapier3d::parry::query::ShapeCastOptions;
 use table::rapier3d::prelude::{Ball, Collider, ColliderHandle, Pose, QueryFilter, Ray};
+use table::{PieceId, Sim};
 
 /// A piece that the cursor misses by less is pointed at all the same, cm.
 const NEAR_MISS_CM: f32 = 0.15;

@@ -3,8 +3,7 @@
 use super::close_view::CloseView;
 use super::grab::now;
 use super::input_routing::Inputs;
-use super::maths;
-use super::maths::{Stride, repeats};
+use super::maths::{self, Stride, repeats};
 use super::options::Handling;
 use super::state::{Aimed, DEAD_PX, FineMode, GrabState, HandSet, Mouse};
 use super::view_ray::ViewRay;
@@ -18,10 +17,8 @@ use crate::texts::Hand as Words;
 use bevy::app::RunFixedMainLoop;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use game::pieces::Class;
-use game::pieces::Surface;
-use session::HandRules;
-use session::Reading;
+use game::pieces::{Class, Surface};
+use session::{HandRules, Reading};
 use table::carry::{By, Carry, NOTCH_CM, Stage};
 
 /// Share of the cursor's way in fine mode.

@@ -4,8 +4,7 @@
 use crate::speech::say;
 use crate::texts::Hand as Words;
 use crate::words::capital;
-use game::message::Length;
-use game::message::{Message, Rule};
+use game::message::{Length, Message, Rule};
 use session::Reading;
 use session::foresee::{Certainty, Foresight, Foretold};
 use table::MM_PER_CM;

@@ -2,12 +2,10 @@
 
 use crate::platform::settings::PreferencesFile;
 use bevy::prelude::*;
-use files::budget;
-use files::disk;
+use files::{budget, disk};
 use std::collections::BTreeSet;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 /// The lessons that were done, by their ids.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]

@@ -31,13 +31,11 @@ use bevy_rapier3d::prelude::{
 };
 use game::message::{Message, Say};
 use std::mem::swap;
-use table::heft;
 use table::piece::Mobility;
 use table::rapier3d::dynamics::RigidBody as Body;
 use table::rapier3d::math::Pose;
-use table::sim;
-use table::sim::{Moved, TableError};
-use table::{Piece, PieceId, Settings, Sim};
+use table::sim::{self, Moved, TableError};
+use table::{Piece, PieceId, Settings, Sim, heft};
 
 /// Puts the physics of the live table into an app. There is no table until [`spawn_table`].
 pub fn plugin(app: &mut App) {

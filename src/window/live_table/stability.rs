@@ -6,8 +6,7 @@ use super::live_match::{Playing, on, with_match};
 use super::motion::VisualOf;
 use super::physics::{BridgeError, LiveTable};
 use crate::frame_clock::FrameClock;
-use crate::hand::draw;
-use crate::hand::draw::HandLines;
+use crate::hand::draw::{self, HandLines};
 use crate::hand::tooltip;
 use crate::hand::view_ray::ViewRay;
 use crate::messages::Screen;
@@ -21,13 +20,10 @@ use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use game::message::{Message as TextMessage, Say};
-use session::HandRules;
-use session::Match;
+use session::{HandRules, Match};
 use table::PieceId;
-use table::statics;
-use table::statics::{Analysis, Failure, Mode, Model, StaticsError};
-use table::support;
-use table::support::Support;
+use table::statics::{self, Analysis, Failure, Mode, Model, StaticsError};
+use table::support::{self, Support};
 
 /// What is known of the city's stability. While it is being judged anew, the last answer stays.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]

@@ -1,22 +1,17 @@
 //! What the player has set, kept between sessions as RON in the platform's config folder.
 
 use crate::keys::KeyMap;
-use crate::speech;
-use crate::speech::say;
+use crate::speech::{self, say};
 use crate::texts::Notices;
 use bevy::prelude::*;
-use files::budget;
-use files::disk;
-use files::words as file_words;
+use files::{budget, disk, words as file_words};
 use game::Language;
 use game::message::{Message as TextMessage, Say};
 use ron::value::RawValue;
 use serde::de::{Deserializer, Error, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fmt, fs, io};
 
 /// How carefully things are drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

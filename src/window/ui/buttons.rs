@@ -2,12 +2,9 @@
 
 use super::act::Request;
 pub use super::caps::{cap, key_cap};
-use super::landmarks;
-use super::rule_link;
-use super::style;
 use super::tip::Tip;
 use super::unlock::Unlock;
-use super::watched;
+use super::{landmarks, rule_link, style, watched};
 use crate::keys::names::ESC;
 use crate::keys::program::matches::{REDO, UNDO, UNDO_TURN};
 use crate::keys::program::window::{HASTEN, HELP, RULES, SKIP};

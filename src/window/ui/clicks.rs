@@ -7,8 +7,8 @@
 
 use crate::input_queue::{InputsCome, Pointer};
 use bevy::prelude::*;
-use bevy_egui::egui::{Order, PointerButton, Pos2};
-use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, egui};
+use bevy_egui::egui::{self, Order, PointerButton, Pos2};
+use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet};
 
 /// Adds both. Needs the egui plugin.
 pub fn plugin(app: &mut App) {

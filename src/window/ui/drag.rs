@@ -5,8 +5,7 @@
 //!
 //! One thing is carried at a time, as a payload of egui's own, which Esc and the end of the press take away.
 
-use super::style;
-use super::tip;
+use super::{style, tip};
 use crate::speech::Reason;
 use bevy_egui::egui::{
     Color32, Context, CursorIcon, DragAndDrop, Id, LayerId, Order, Painter, Pos2, Rect, Response, RichText,

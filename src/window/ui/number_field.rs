@@ -1,8 +1,7 @@
 //! Fields for numbers, which are read in any language's way ([`number::read`]).
 
-use super::number;
-use super::style;
 use super::tip::Tip as _;
+use super::{number, style};
 use crate::speech::say;
 use crate::texts::Dialogs;
 use bevy_egui::egui::emath::Numeric;

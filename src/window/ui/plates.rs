@@ -8,8 +8,7 @@ use bevy_egui::egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, pos2, vec2,
 };
 use game::message::Message;
-use lesson::positions;
-use lesson::positions::Position;
+use lesson::positions::{self, Position};
 
 /// A picture in a book.
 #[derive(Clone, Copy, Debug)]

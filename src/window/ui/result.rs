@@ -19,9 +19,8 @@ use crate::texts::Result as Card;
 use bevy_egui::egui::{
     Align, Align2, Button, Context, Id, Label, Layout, RichText, ScrollArea, Sense, Ui, Vec2, vec2,
 };
-use session::Names;
-use session::Undo;
 use session::story::Story;
+use session::{Names, Undo};
 
 /// Between the card's edge and its content, points.
 pub const INNER: i8 = 18;

@@ -1,16 +1,15 @@
 //! The rules reader: a book for every game, with pictures. It opens at what matters now.
 
 use super::act::Request;
-use super::layout::faint;
+use super::layout::{self, faint};
 use super::markdown::{self, Block};
 use super::tip::Tip;
-use super::{drop_down, layout, plates, rule_marks, style};
+use super::{drop_down, plates, rule_marks, style};
 use crate::game_ui::GameUi;
 use crate::keys::pressed;
 use crate::keys::program::window::FIND;
 use crate::messages::Command;
-use crate::speech;
-use crate::speech::say;
+use crate::speech::{self, say};
 use crate::texts::Reader as Words;
 use bevy_egui::egui::layers::ShapeIdx;
 use bevy_egui::egui::style::ScrollAnimation;

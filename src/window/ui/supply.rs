@@ -4,9 +4,8 @@
 use super::act::Request;
 use super::layout::MARGIN;
 use super::pictures::Picture;
-use super::style;
 use super::tip::Tip;
-use super::{landmarks, rule_link};
+use super::{landmarks, rule_link, style};
 use crate::speech::{Reason, say};
 use crate::texts::Supply;
 use crate::words::capital;

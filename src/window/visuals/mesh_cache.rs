@@ -3,8 +3,7 @@
 use super::light::{CLEAR, SOLID};
 use super::look::{Artwork, Look};
 use super::mesh;
-use super::paint;
-use super::paint::opacity_of;
+use super::paint::{self, opacity_of};
 use super::palette::Finish;
 use bevy::camera::visibility::RenderLayers;
 use bevy::ecs::system::SystemParam;

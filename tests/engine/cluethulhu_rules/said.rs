@@ -2,8 +2,7 @@
 //! waits for, where the script knows only what is public.
 
 use super::*;
-use cluethulhu::script;
-use cluethulhu::script::Moment;
+use cluethulhu::script::{self, Moment};
 use game::Language;
 use game::rng::Rng;
 use std::collections::BTreeSet;

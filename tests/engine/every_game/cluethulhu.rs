@@ -1,10 +1,9 @@
 //! Cluethulhu, role by role: chance to come is secret. That other tablets are, and what a lap takes from anybody, its own
 //! tests look at.
 
-use game::Language;
+use game::{Language, Seat};
 use lang::Texts;
 use super::Tester as Tries;
-use game::Seat;
 use game::rng::Rng;
 use cluethulhu_rules::*;
 

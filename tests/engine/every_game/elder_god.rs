@@ -2,11 +2,10 @@
 
 pub mod lawful;
 
-use game::Language;
+use game::{Language, Game, Seat};
 use lang::Texts;
 use super::Tester as Tries;
 use game::rng::Rng;
-use game::{Game, Seat};
 use elder_god_rules::*;
 use std::collections::BTreeSet;
 

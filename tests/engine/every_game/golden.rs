@@ -1,9 +1,8 @@
 //! The transcript of one game of each, in every language that it speaks.
 
 use super::Tester;
-use game::Language;
 use game::rng::Rng;
-use game::{Game, Seat};
+use game::{Game, Language, Seat};
 
 /// What is done, and what comes of it, in words.
 fn transcript<T: Tester>(language: Language) -> String {

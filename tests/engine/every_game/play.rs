@@ -1,9 +1,8 @@
 //! Playing at random, with every state looked at from all sides.
 
 use super::{Action, Tester};
-use game::Language;
 use game::rng::Rng;
-use game::{Game, Seat};
+use game::{Game, Language, Seat};
 use std::collections::{BTreeMap, BTreeSet};
 use support::told::english;
 

@@ -4,10 +4,9 @@ mod lawful;
 
 use strum::VariantArray;
 use super::Tester as Tries;
-use game::Language;
+use game::{Language, Outcome, Seat};
 use lang::Texts;
 use game::rng::Rng;
-use game::{Outcome, Seat};
 use rathulhu_rules::*;
 use std::collections::BTreeSet;
 

@@ -5,8 +5,7 @@ mod oracle;
 mod on_table;
 
 use super::{Tester as Tries, with_other_chance};
-use game::Language;
-use game::{Game, Seat};
+use game::{Language, Game, Seat};
 use game::rng::Rng;
 use rlyeh_rules::*;
 use table::PieceId;

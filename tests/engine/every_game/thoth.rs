@@ -2,11 +2,10 @@
 
 mod lawful;
 
-use game::Language;
+use game::{Language, Game, Seat};
 use super::Tester as Tries;
 use bots::{Bot as _, SeatPosition};
 use game::rng::Rng;
-use game::{Game, Seat};
 use thoth::bot::Bot;
 use thoth_rules::*;
 use session::Skill;

@@ -2,8 +2,7 @@
 
 use super::*;
 use rlyeh::Rlyeh;
-use session::save;
-use session::save::SaveError;
+use session::save::{self, SaveError};
 use std::path::Path;
 use support::counts::whole_or;
 use support::told::english;

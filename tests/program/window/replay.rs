@@ -7,8 +7,7 @@ use rlyeh::referee::Declaration;
 use rlyeh::{INFO, Intent, Match};
 use session::gallery;
 use session::library::Entry;
-use shell::ui::replay_bar;
-use shell::ui::replay_bar::BarView;
+use shell::ui::replay_bar::{self, BarView};
 use std::path::{Path, PathBuf};
 use support::drive::{drive, solitaire};
 use window::egui::Context;
@@ -16,8 +15,7 @@ use window::messages::Dialog;
 use window::platform::record::Saves;
 use window::platform::save_picture::decode;
 use window::platform::settings::Preferences;
-use window::ui::dialogs;
-use window::ui::dialogs::DialogState;
+use window::ui::dialogs::{self, DialogState};
 
 /// The pictures in a folder, however deep.
 fn pictures(folder: &Path) -> Vec<PathBuf> {

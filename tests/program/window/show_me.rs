@@ -6,8 +6,7 @@ use window::egui::Context;
 use window::messages::Dialog;
 use window::platform::record::Saves;
 use window::platform::settings::Preferences;
-use window::ui::dialogs;
-use window::ui::dialogs::DialogState;
+use window::ui::dialogs::{self, DialogState};
 use window::ui::rules_reader::Reader;
 
 /// The book in which the picture stands, and its heading.

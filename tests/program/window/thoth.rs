@@ -3,15 +3,13 @@
 use super::{Session, WINDOW, seen_at};
 use bevy::prelude::{Vec2, Vec3};
 use game::{Game, Seat};
-use session::Names;
-use session::{Intent, Match, Seating, Sitter};
+use session::{Intent, Match, Names, Seating, Sitter};
 use support::houses::{Scene, card};
 use table::hand::HandOptions;
 use thoth::Thoth;
 use thoth::referee::{Declaration, in_progress, layout};
 use thoth_rules::{Action, Element, Play, Size};
-use thoth_window::framing;
-use thoth_window::framing::CloseUp;
+use thoth_window::framing::{self, CloseUp};
 use window::live_table::framing::{Sight, on_screen};
 use window::live_table::orbit::Viewpoint;
 use window::ui::style;

@@ -11,8 +11,7 @@ use stones::bot::Taker;
 use stones_rules::{MOST, Setup, Stones, Take, Took};
 use window::board::{Board, Item, Meaning};
 use window::card_match::CardOrder;
-use window::flat;
-use window::flat::{FlatGame, Own, Pressed, Scene, Shown};
+use window::flat::{self, FlatGame, Own, Pressed, Scene, Shown};
 use window::game_ui::{FormError, GameUi, Order, SetupForm, Way};
 use window::keys::Context::Table;
 use window::keys::Row::Fixed;
@@ -23,8 +22,7 @@ use window::ui::layout::whole;
 use window::ui::pictures::Picture;
 use window::ui::result::ResultCard;
 use window::ui::seats::Badge;
-use window::ui::set_up;
-use window::ui::set_up::{Agreed, OwnRows};
+use window::ui::set_up::{self, Agreed, OwnRows};
 
 /// What the window knows of the game.
 pub static UI: GameUi = flat::ui::<StonesWindow>(Own {

@@ -18,11 +18,10 @@ use session::foresee::{Certainty, Foresight, Outlook};
 use session::story::{Line, Story};
 use session::{MatchError, NotNow, Note, PlaceWords, Undo};
 use std::collections::BTreeMap;
-use table::PieceId;
-use table::forensics;
 use table::rapier3d::glamx::Vec2;
 use table::rapier3d::math::Pose;
 use table::tip_plan::{TipPlan, TipRest};
+use table::{PieceId, forensics};
 
 /// One of each.
 pub fn messages() -> Vec<Message> {

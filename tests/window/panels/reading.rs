@@ -10,10 +10,8 @@ use std::path::{Path, PathBuf};
 use support::folder::project;
 use window::keys::KeyMap;
 use window::platform::settings::SCALE;
-use window::speech;
-use window::speech::say;
-use window::ui::key_list;
-use window::ui::plates;
+use window::speech::{self, say};
+use window::ui::{key_list, plates};
 
 /// The smallest window that everything is made for, in points at zoom 1.
 const WINDOW: Vec2 = vec2(900.0, 600.0);

@@ -5,8 +5,7 @@ use super::texts::SetUp as Words;
 use super::{calls, clock};
 use crate::shown_table::{CluethulhuOrder, Table};
 use bevy_egui::egui::{Label, RichText, Ui};
-use cluethulhu::balance;
-use cluethulhu::balance::{Balance, Measured};
+use cluethulhu::balance::{self, Balance, Measured};
 use cluethulhu::info::INFO;
 use cluethulhu_rules::{Day, Keeper, Role, Setup, TURN_S, TURNS_S, about};
 use game::message::Say;
@@ -20,11 +19,9 @@ use window::ui::form::head;
 use window::ui::layout::faint;
 use window::ui::players::Players;
 use window::ui::seats::Badge;
-use window::ui::set_up;
-use window::ui::set_up::{Agreed, OwnRows, either, one_of, words};
-use window::ui::style;
+use window::ui::set_up::{self, Agreed, OwnRows, either, one_of, words};
 use window::ui::tip::Tip;
-use window::ui::{number, number_field};
+use window::ui::{number, number_field, style};
 
 /// From so many players a human Keeper is proposed: a lap takes too long.
 const LONG: u8 = 11;

@@ -14,8 +14,7 @@ use cluethulhu_rules::{Action, Cluethulhu, Stage};
 use game::{Game, Seat};
 use session::CardMatch;
 use window::card_match::{CardWishOf, to_act};
-use window::flat;
-use window::flat::View;
+use window::flat::{self, View};
 use window::frame_clock::FrameClock;
 use window::messages::Pause;
 

@@ -5,8 +5,7 @@ use super::worth::distance;
 use crate::bot::Bot;
 use bots::advice::whole;
 use bots::{Bot as _, SeatPosition};
-use elder_god_rules::ElderGod;
-use elder_god_rules::Setup;
+use elder_god_rules::{ElderGod, Setup};
 use game::{Game, Seat};
 use session::Skill;
 

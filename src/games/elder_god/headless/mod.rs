@@ -6,8 +6,7 @@ use clap::ArgMatches;
 use elder_god_rules::{
     COLUMNS, Cell, ElderGod, Ending, Face, Monster, Player, ROWS, Shape, Side, State, tally,
 };
-use game::CardGame;
-use game::Seat;
+use game::{CardGame, Seat};
 use lang::Texts;
 use serde::Serialize;
 use session::info::{Failure, PlayArguments};

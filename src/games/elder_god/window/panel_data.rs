@@ -14,8 +14,7 @@ use game::Seat;
 use game::message::Say;
 use session::{CardMatch, CardNote, Names, Seating};
 use window::flat::Scene;
-use window::speech;
-use window::speech::Reason;
+use window::speech::{self, Reason};
 use window::texts::Matches;
 use window::words::capital;
 

@@ -6,8 +6,7 @@ use crate::bot::Bot;
 use bots::advice::points;
 use bots::{Bot as _, SeatPosition};
 use game::{Game, Seat};
-use rathulhu_rules::Setup;
-use rathulhu_rules::{Action, Phase, Rathulhu, Token};
+use rathulhu_rules::{Action, Phase, Rathulhu, Setup, Token};
 use session::Skill;
 
 /// The points of a lot are those by which the value of a player rises who really invokes and wins it.

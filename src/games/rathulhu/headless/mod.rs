@@ -3,8 +3,7 @@
 use super::bot::Bot;
 use super::options;
 use clap::ArgMatches;
-use game::CardGame;
-use game::{Game, Outcome, Seat};
+use game::{CardGame, Game, Outcome, Seat};
 use lang::Texts;
 use rathulhu_rules::{Heading, Rathulhu, Row, Sheet};
 use serde::Serialize;

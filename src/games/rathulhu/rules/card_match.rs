@@ -1,8 +1,7 @@
 //! What Rathulhu tells its match: a game of tiles, without a physical table.
 
 use super::{Action, Phase, Rathulhu};
-use game::Game;
-use game::{CardGame, Move};
+use game::{CardGame, Game, Move};
 use std::error::Error;
 
 impl CardGame for Rathulhu {

@@ -6,8 +6,7 @@ use super::target::Target;
 use crate::shown_table::{RathulhuWindow, Table};
 use bevy::prelude::{Res, ResMut, Resource};
 use rathulhu_rules::Event;
-use window::flat;
-use window::flat::View;
+use window::flat::{self, View};
 use window::frame_clock::FrameClock;
 use window::messages::Pause;
 

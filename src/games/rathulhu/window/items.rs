@@ -8,8 +8,7 @@ use super::target::Target;
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 use game::Seat;
 use rathulhu_rules::{Action, Event};
-use window::board;
-use window::board::Board;
+use window::board::{self, Board};
 
 /// Something on the table.
 pub type Item = board::Item<Target>;

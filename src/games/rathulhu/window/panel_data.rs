@@ -6,9 +6,7 @@ use super::layout::Layout;
 use super::place::{Spot, tokens};
 use crate::shown_table::{RathulhuWindow, Table};
 use bevy_egui::egui::{Id, Vec2};
-use game::CardGame;
-use game::words;
-use game::{Game, Seat};
+use game::{CardGame, Game, Seat, words};
 use rathulhu::info::INFO;
 use rathulhu_rules::{
     AEONS, Action, Auction, Event, Holding, Line, Phase, Pile, Player, Rathulhu, Row, Token, Tokens, View,

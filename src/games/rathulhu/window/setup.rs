@@ -11,8 +11,7 @@ use session::info::GameInfo;
 use window::game_ui::{FormContext, FormError};
 use window::speech::say;
 use window::ui::players::Players;
-use window::ui::set_up;
-use window::ui::set_up::{Agreed, OwnRows, either, one_of};
+use window::ui::set_up::{self, Agreed, OwnRows, either, one_of};
 
 /// A match being set up.
 pub type Draft = set_up::Draft<Own>;

@@ -3,17 +3,14 @@
 
 use super::candidate::Candidate;
 use super::floors::{self, cards};
-use super::grandest;
-use super::grandeur;
 use super::hope::hope_mm;
 use super::loose::Loose;
 use super::plan::{PILLARS, Pillar, Plan, crown_at, steps_of};
 use super::race::Race;
 use super::site::Site;
 use super::spots::{Spot, YAWS, adrift, bricks, kind, lift_of, nested, one_of_each, takeable};
-use super::standing;
-use super::tallest;
 use super::trial::{BRIEFLY_S, is_sure, margin_deg, trial};
+use super::{grandest, grandeur, standing, tallest};
 use crate::Rlyeh;
 use game::pieces::Size;
 use game::rng::Rng;

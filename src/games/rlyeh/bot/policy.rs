@@ -2,15 +2,14 @@
 //! stands and gains most is built for real.
 
 use super::architect::{Design, design};
-use super::explain;
 use super::hand::slipped;
 use super::idea::Idea;
-use super::one_tree;
 use super::site::Site;
 use super::spots::{Spot, spots};
 use super::standing::is_fatal;
 use super::trial::trial;
 use super::worth::{liking, worth};
+use super::{explain, one_tree};
 use bots::advice::Advice;
 use bots::seat_rng;
 use game::rng::Rng;

@@ -7,13 +7,11 @@ use super::site::Site;
 use crate::referee::layout;
 use game::pieces::Size;
 use rlyeh_rules::{Asks, Class, Ground, Piece, Surface, Wanted};
-use table::PieceId;
-use table::observe;
-use table::observe::plane;
+use table::observe::{self, plane};
 use table::piece::{FLOOR_CARD_THICKNESS_MM, NEST_STEP_MM};
 use table::rapier3d::prelude::*;
 use table::shape::Geometry;
-use table::{Kind, MM_PER_CM, PieceId as TableId, Sim};
+use table::{Kind, MM_PER_CM, PieceId, PieceId as TableId, Sim};
 
 /// A pose to try.
 #[derive(Clone, Debug, PartialEq)]

@@ -11,8 +11,7 @@ use session::Skill;
 use table::observe::{Baseline, FALLEN_DROP_MM, angle_deg, observe};
 use table::rapier3d::prelude::*;
 use table::settle::{Rest, Watch};
-use table::statics;
-use table::{MM_PER_CM, PieceId, Sim};
+use table::{MM_PER_CM, PieceId, Sim, statics};
 
 /// A spot where the piece ends up farther away than this was no good, cm.
 const STRAY_CM: f32 = 0.4;

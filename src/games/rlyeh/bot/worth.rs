@@ -7,9 +7,8 @@ use crate::Rlyeh;
 use game::pieces::Class;
 use rlyeh_rules::{Asks, Piece, Wanted};
 use std::collections::{BTreeMap, BTreeSet};
-use table::PieceId;
-use table::PieceId as TableId;
 use table::observe::Observed;
+use table::{PieceId, PieceId as TableId};
 
 /// What a new level is worth, mm.
 const NEW_LEVEL_MM: f32 = 200.0;

@@ -2,11 +2,10 @@
 
 use super::solitaire;
 use super::words::Printed;
-use crate::Rlyeh;
 use crate::bot::Builder;
 use crate::bot::levels::USUAL;
 use crate::matches::Match;
-use crate::options;
+use crate::{Rlyeh, options};
 use clap::ArgMatches;
 use game::message::{Length, Message, Say};
 use game::{Game, Outcome, Seat};

@@ -3,11 +3,10 @@
 //! so that you see all of it from close up. Every piece is a real body from the start.
 
 use rlyeh_rules::{CardShape, Direction, Inventory, Piece as RulesPiece, Size, stash_direction};
-use table::PieceId;
 use table::piece::FLOOR_CARD_THICKNESS_MM;
 use table::rapier3d::prelude::*;
 use table::sim::{Placement, table_top};
-use table::{Kind, MM_PER_CM, Piece};
+use table::{Kind, MM_PER_CM, Piece, PieceId};
 
 /// Half the width of the table, cm.
 pub const TABLE_HALF_CM: f32 = 60.0;

@@ -15,11 +15,10 @@ use session::daily::Day;
 use session::foresee::Verdict;
 use session::score::Feat;
 use std::error::Error;
-use table::PieceId;
-use table::Sim;
 use table::observe::Baseline;
 use table::settle::Rest;
 use table::sim::Placement;
+use table::{PieceId, Sim};
 
 /// What a builder of R'lyeh does without touching a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

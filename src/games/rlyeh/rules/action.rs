@@ -7,9 +7,7 @@ use super::dice::Deed;
 use super::facts::{Facts, Flaw};
 use super::pieces::Colour;
 use game::message::Say;
-use game::pieces::PieceId;
-use game::pieces::Size;
-use game::pieces::Surface;
+use game::pieces::{PieceId, Size, Surface};
 use game::{OutOfTurn, Rejection};
 
 /// Something the active seat does, or the referee on its behalf.

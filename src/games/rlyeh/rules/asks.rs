@@ -6,8 +6,7 @@ use super::check::ADJUST_LIMIT;
 use super::dice::{Deed, StashFace};
 use super::pieces::Colour;
 use super::state::{Part, Phase, Rlyeh};
-use game::pieces::PieceId;
-use game::pieces::Size;
+use game::pieces::{PieceId, Size};
 
 /// The orientation a new pyramid should have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -9,8 +9,7 @@ use super::facts::{Facts, Flaw};
 use super::pieces::{Piece, STASH};
 use super::state::{LetGo, Part, Phase, Rlyeh};
 use game::SetupError;
-use game::pieces::PieceId;
-use game::pieces::Surface;
+use game::pieces::{PieceId, Surface};
 
 /// Why a state cannot be right.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

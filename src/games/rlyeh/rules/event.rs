@@ -8,8 +8,7 @@ use super::grandeur::Floors;
 use super::judge::CardFault;
 use super::pieces::{Colour, Label};
 use super::score::Knock;
-use game::pieces::Class;
-use game::pieces::Fall;
+use game::pieces::{Class, Fall};
 use game::{Outcome, Seat};
 
 /// A surface with its name.

@@ -9,8 +9,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::pieces::{Inventory, Piece};
-use game::pieces::PieceId;
-use game::pieces::{Class, Fall, Surface};
+use game::pieces::{Class, Fall, PieceId, Surface};
 
 /// Nothing on the table has its top below this height, in micrometres (section 10 of the rules).
 pub const LOWEST_TOP_UM: i32 = -500;

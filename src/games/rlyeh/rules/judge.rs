@@ -7,8 +7,7 @@ use super::facts::{Facts, PieceFacts};
 use super::pieces::Piece;
 use super::score::Knock;
 use super::state::{Part, Rlyeh};
-use game::pieces::PieceId;
-use game::pieces::{Fall, Surface};
+use game::pieces::{Fall, PieceId, Surface};
 
 /// Why a floor card went back to the supply (R20, R18 (b)).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray)]

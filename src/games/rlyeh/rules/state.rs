@@ -9,9 +9,7 @@ use super::facts::PieceFacts;
 use super::pieces::{Colour, Inventory, Label, Piece};
 use super::score::{Ending, Summit, summit};
 use super::setup::Setup;
-use game::pieces::PieceId;
-use game::pieces::Size;
-use game::pieces::Surface;
+use game::pieces::{PieceId, Size, Surface};
 use game::rng::Rng;
 use game::{Outcome, Seat};
 

@@ -8,9 +8,7 @@ use super::pieces::{Colour, Label, STASH};
 use super::score::{Cause, Ending, Knock};
 use super::setup::{First, OnCollapse, Setup};
 use super::state::{Ledger, LetGo, Part, Phase, Rlyeh};
-use game::pieces::Class;
-use game::pieces::PieceId;
-use game::pieces::Surface;
+use game::pieces::{Class, PieceId, Surface};
 use game::rng::Rng;
 use game::{Outcome, Seat, SetupError};
 

@@ -11,9 +11,7 @@ use super::pieces::{Colour, Label, Piece};
 use super::score::{Ending, Summit};
 use super::setup::{Setup, stash_direction};
 use super::state::{Phase, Rlyeh};
-use game::pieces::CardShape;
-use game::pieces::PieceId;
-use game::pieces::Surface;
+use game::pieces::{CardShape, PieceId, Surface};
 use game::{Outcome, Seat};
 
 /// The public picture of a game.

@@ -11,8 +11,7 @@ use rlyeh::matches::{MatchView, Note};
 use rlyeh_rules::Action;
 use session::{Names, Seating};
 use window::live_table::stability::Judgement;
-use window::speech;
-use window::speech::Reason;
+use window::speech::{self, Reason};
 use window::ui::buttons::Waiting;
 use window::ui::supply::Cell;
 

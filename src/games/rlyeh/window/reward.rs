@@ -3,8 +3,8 @@
 use super::texts::Turn;
 use bevy::gizmos::GizmoPlugin;
 use bevy::prelude::*;
-use bevy_egui::egui::{Align2, FontId, Id, LayerId, Order, Rect, pos2, vec2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::egui::{self, Align2, FontId, Id, LayerId, Order, Rect, pos2, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use game::message::{Length, Message};
 use rlyeh::Rlyeh;
 use rlyeh::matches::Note;

@@ -15,8 +15,7 @@ use window::live_table::physics::TableSim;
 use window::live_table::store::Store;
 use window::messages::Screen;
 use window::platform::settings::Preferences;
-use window::visuals::picture;
-use window::visuals::picture::{PictureError, Subject, View};
+use window::visuals::picture::{self, PictureError, Subject, View};
 use window::visuals::{Dresser, Furniture, Look, Mat, Pad, Room, Stash};
 
 /// Micrometres in a centimetre.

@@ -19,15 +19,13 @@ use strum::VariantArray;
 use table::hand::{HandKind, HandOptions};
 use window::game_ui::{FormContext, FormError};
 use window::speech::{decimal, say};
-use window::ui::drop_down;
 use window::ui::form::head;
 use window::ui::layout::faint;
-use window::ui::number;
 use window::ui::players::Players;
 use window::ui::seats::Badge;
-use window::ui::set_up;
-use window::ui::set_up::{Agreed, OwnRows, one_of};
+use window::ui::set_up::{self, Agreed, OwnRows, one_of};
 use window::ui::tip::Tip;
+use window::ui::{drop_down, number};
 
 /// The numbers of a d6, in the order in which stashes usually have them.
 const NUMBERS: [u8; 6] = [1, 2, 3, 4, 5, 6];

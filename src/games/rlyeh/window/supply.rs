@@ -11,8 +11,7 @@ use session::{Names, Seating};
 use table::PieceId;
 use window::speech::Reason;
 use window::ui::pictures::Picture;
-use window::ui::supply;
-use window::ui::supply::{Cell, Groups};
+use window::ui::supply::{self, Cell, Groups};
 
 /// Floor cards in a row.
 const CARDS: usize = 3;

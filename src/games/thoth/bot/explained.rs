@@ -8,8 +8,7 @@ use bots::{Bot as _, SeatPosition};
 use game::words::score;
 use game::{Game, Seat};
 use session::Skill;
-use thoth_rules::{Action, Play};
-use thoth_rules::{Facts, Setup};
+use thoth_rules::{Action, Facts, Play, Setup};
 
 /// What a roof brings is what stands on the score sheet once it was put on.
 #[test]

@@ -2,8 +2,7 @@
 
 use super::weights::{MASON, Weights};
 use game::Seat;
-use thoth_rules::Thoth;
-use thoth_rules::{Bank, Card, Elements, Floor, House, LEVEL, Size, View, tally};
+use thoth_rules::{Bank, Card, Elements, Floor, House, LEVEL, Size, Thoth, View, tally};
 
 /// One seat's eyes.
 pub(super) struct Knowledge<'a> {

@@ -3,17 +3,15 @@
 //! So it plans against the bank and the pack as they are, holds relief while trouble may come, troubles whoever leads,
 //! and sheds courts in time, without a rule for any of it.
 
-use super::auction;
 use super::knowledge::Knowledge;
-use super::mason;
 use super::risk::Risk;
 use super::weights::MAGUS;
+use super::{auction, mason};
 use bots::look_back::WORLDS;
 use bots::search::{Duel, Ranked, duel, ranking};
 use game::rng::Rng;
 use game::{Game, Outcome, Seat};
-use thoth_rules::Thoth;
-use thoth_rules::{Action, Kind, Phase, Play, Tally, View, tally};
+use thoth_rules::{Action, Kind, Phase, Play, Tally, Thoth, View, tally};
 
 /// Plays thought through at first.
 const CANDIDATES: usize = 8;

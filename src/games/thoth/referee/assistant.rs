@@ -1,18 +1,15 @@
 //! The steady assistant, and tidiness: pieces are brought where the rules have put them, and what should stand is made
 //! to stand.
 
-use super::layout;
-use super::layout::{Home, foundation, homes, place, trouble};
-use super::report;
-use super::report::Look;
+use super::layout::{self, Home, foundation, homes, place, trouble};
+use super::report::{self, Look};
 use super::slots::{corners, cover, next_corner, next_trouble};
 use crate::Thoth;
 use std::collections::BTreeSet;
-use table::PieceId;
 use table::observe::{Baseline, angle_deg};
 use table::rapier3d::prelude::*;
 use table::settle::Rest;
-use table::{MM_PER_CM, Sim};
+use table::{MM_PER_CM, PieceId, Sim};
 use thoth_rules::{Builder, Event, Facts, Floor, House, Piece, card_piece};
 
 /// What lies nearer to its home than this is at home, mm.

@@ -11,12 +11,11 @@
 
 use crate::Thoth;
 use game::Seat;
-use table::PieceId;
 use table::observe::angle_deg;
 use table::piece::TAROT_MM;
 use table::rapier3d::prelude::*;
 use table::sim::{Placement, table_top};
-use table::{Kind, MM_PER_CM, Piece, Sim};
+use table::{Kind, MM_PER_CM, Piece, PieceId, Sim};
 use thoth_rules::{
     Element, PER_KIND, PIECES, Piece as RulesPiece, Play, Size, Work, card_piece, pyramids_of,
 };

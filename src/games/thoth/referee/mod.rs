@@ -19,13 +19,12 @@ use serde::{Deserialize, Serialize};
 use session::foresee::Verdict;
 use session::{Match, MatchError, Tabled};
 use std::error::Error;
-use table::PieceId;
-use table::Sim;
 use table::hand::HandOptions;
 use table::observe::Baseline;
 use table::rapier3d::prelude::Pose;
 use table::settle::Rest;
 use table::sim::Placement;
+use table::{PieceId, Sim};
 use thoth_rules::{Action, Card, Event, Facts, Manner, Phase, Piece, Play, Setup};
 
 /// What a player of Houses of Thoth does without touching a piece.

@@ -13,11 +13,10 @@ use game::pieces as words;
 use game::pieces::Class;
 use session::Tabled;
 use std::collections::{BTreeMap, BTreeSet};
-use table::PieceId;
-use table::Sim;
 use table::carriage::Carriage;
 use table::observe::{Baseline, Observed, observe};
 use table::settle::Rest;
+use table::{PieceId, Sim};
 use thoth_rules::{Card, Facts, Fall, Floor, LetGo, Manner, Phase, Play, Standing, card_piece};
 
 /// Fewer tips than this carry no card.

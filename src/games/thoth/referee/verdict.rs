@@ -14,8 +14,10 @@ use table::observe::{Baseline, angle_deg};
 use table::rapier3d::prelude::*;
 use table::settle::Rest;
 use table::{MM_PER_CM, PieceId, Sim};
-use thoth_rules::{Fall, Floor, House, LetGo, Phase, Piece as RulesPiece, Play, card_piece};
-use thoth_rules::{Missed, Well, harms, knocks_over, well as say_well};
+use thoth_rules::{
+    Fall, Floor, House, LetGo, Missed, Phase, Piece as RulesPiece, Play, Well, card_piece, harms,
+    knocks_over, well as say_well,
+};
 
 /// A pyramid that is set down leaning by more does not come to stand, degrees.
 const LEANS_DEG: f32 = 25.0;

@@ -6,8 +6,7 @@ use strum::{IntoStaticStr, VariantArray};
 use super::cards::Card;
 use super::facts::{Facts, Manner};
 use game::Seat;
-use game::pieces::PieceId;
-use game::pieces::Size;
+use game::pieces::{PieceId, Size};
 
 /// The card a player plays in a turn, and how (T9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

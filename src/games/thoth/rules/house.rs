@@ -6,8 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Element, Elements};
 use super::pieces::{Piece, card_piece};
-use game::pieces::PieceId;
-use game::pieces::Size;
+use game::pieces::{PieceId, Size};
 
 /// Pyramids that a level holds, and needs before it is covered (T13, T-4).
 pub const LEVEL: usize = 4;

@@ -1,13 +1,12 @@
 //! Between Bevy and the panels: draws what the seat at the screen sees, and carries out what the panels want.
 
 use super::asked::{Act, Asked};
-use super::drops;
 use super::keyboard::{self, Meaning};
-use super::keys;
 use super::panel_data::PanelData;
 use super::panel_view::PanelView;
 use super::panels::{name_plates, pass_screen, result, sheets, table};
 use super::screen_state::ScreenState;
+use super::{drops, keys};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;

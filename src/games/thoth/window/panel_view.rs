@@ -6,9 +6,8 @@ use game::Seat;
 use game::message::Message;
 use session::Names;
 use table::PieceId;
-use thoth_rules::Thoth;
 use thoth_rules::{
-    Action, Asks, Card, Kind, MOST_TROUBLE, Manner, PIECES, Phase, Play, Size, View, cost_in_hand,
+    Action, Asks, Card, Kind, MOST_TROUBLE, Manner, PIECES, Phase, Play, Size, Thoth, View, cost_in_hand,
 };
 use window::speech::{Reason, say};
 

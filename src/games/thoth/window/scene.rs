@@ -5,8 +5,7 @@
 use super::colours::{ColourSet, colours};
 use super::look;
 use super::screen_state::ScreenState;
-use game::Language;
-use game::Seat;
+use game::{Language, Seat};
 use session::Match;
 use thoth::Thoth;
 use thoth::referee::layout::{Arrangement, CARD_CM, PLACE_CM, TABLE_HALF_CM, arrangement, place};
@@ -21,8 +20,7 @@ use window::platform::assets::when_changed;
 use window::platform::settings::Preferences;
 use window::speech::language;
 use window::ui::seats::Badge;
-use window::visuals::picture;
-use window::visuals::picture::{PictureError, Subject, View};
+use window::visuals::picture::{self, PictureError, Subject, View};
 use window::visuals::svg::FaceError;
 use window::visuals::{Dresser, Furniture, Look, Mat, Pad, Room};
 
@@ -30,8 +28,7 @@ use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::f32::consts::PI;
 use std::path::Path;
-use table::Kind;
-use table::PieceId;
+use table::{Kind, PieceId};
 
 /// Half the felt under the bank, cm.
 const BANK_HALF_CM: Vec2 = Vec2::new(23.0, 9.6);

@@ -22,13 +22,11 @@ use window::game_ui::{FormContext, FormError};
 use window::speech::say;
 use window::ui::form::head;
 use window::ui::layout::faint;
-use window::ui::number;
 use window::ui::players::Players;
 use window::ui::seats::Badge;
-use window::ui::set_up;
-use window::ui::set_up::{Agreed, OwnRows, one_of};
-use window::ui::style;
+use window::ui::set_up::{self, Agreed, OwnRows, one_of};
 use window::ui::tip::Tip;
+use window::ui::{number, style};
 use window::words::capital;
 
 /// Width of the slider of a score, points.

@@ -8,8 +8,7 @@ use thoth::Thoth;
 use thoth::referee::layout::place;
 use window::frame_clock::FrameClock;
 use window::live_table::live_match::Playing;
-use window::live_table::motion;
-use window::live_table::motion::{JUMP_CM, VisualOf};
+use window::live_table::motion::{self, JUMP_CM, VisualOf};
 use window::ui::spotlight::Spotlights;
 use window::visuals::Motion;
 

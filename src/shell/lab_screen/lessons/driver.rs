@@ -3,8 +3,7 @@
 use super::log::{Deed, LabLog};
 use crate::lab_screen::check::Standing;
 use crate::lab_screen::running::RunningStudy;
-use crate::lab_screen::state;
-use crate::lab_screen::state::LabState;
+use crate::lab_screen::state::{self, LabState};
 use bevy::prelude::*;
 use lab::{Scene, SceneEditor, storeys};
 use lesson::{Lesson, Progress};

@@ -3,8 +3,7 @@
 use super::chosen;
 use super::fields::{Fields, heading};
 use crate::lab_screen::panel_data::{PanelData, Wishes};
-use crate::lab_screen::texts;
-use crate::lab_screen::texts::Build as Words;
+use crate::lab_screen::texts::{self, Build as Words};
 use crate::lab_screen::wish::Wish;
 use bevy_egui::egui::{Button, CollapsingHeader, DragValue, Grid, ScrollArea, Ui};
 use game::pieces::{CardShape, Size};
@@ -15,10 +14,9 @@ use lab::scene::Shape;
 use table::settings::FrictionRule;
 use window::speech::say;
 use window::ui::act::Act;
-use window::ui::drop_down;
 use window::ui::layout::faint;
-use window::ui::number_field;
 use window::ui::tip::Tip;
+use window::ui::{drop_down, number_field};
 
 /// Grids, mm, and turns, degrees, to choose from.
 const GRIDS: [f32; 4] = [0.0, 1.0, 5.0, 10.0];

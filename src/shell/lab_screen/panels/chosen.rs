@@ -15,10 +15,8 @@ use table::piece::Mass;
 use window::keys::program::lab as lab_keys;
 use window::speech::say;
 use window::ui::act::Act;
-use window::ui::buttons;
 use window::ui::layout::faint;
-use window::ui::number_field;
-use window::ui::style;
+use window::ui::{buttons, number_field, style};
 
 /// Draws it.
 pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &mut Wishes) {

@@ -24,8 +24,7 @@ use window::messages::{Command, Dialog, Screen};
 use window::speech::say;
 use window::texts::Buttons;
 use window::ui::act::{Act, Request};
-use window::ui::layout;
-use window::ui::layout::{MARGIN, column};
+use window::ui::layout::{self, MARGIN, column};
 use window::ui::{buttons, style};
 
 /// Widths of the columns, points; narrow windows have narrower ones.

@@ -12,11 +12,9 @@ use lab::study::{Fate, Plan, Rubbing, Spot};
 use window::keys::program::lab as lab_keys;
 use window::speech::say;
 use window::ui::act::Act;
-use window::ui::buttons;
 use window::ui::layout::faint;
-use window::ui::number_field;
 use window::ui::tip::Tip;
-use window::ui::{landmarks, style};
+use window::ui::{buttons, landmarks, number_field, style};
 use window::words::capital;
 
 /// Draws them.

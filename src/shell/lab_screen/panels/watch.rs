@@ -2,8 +2,7 @@
 
 use crate::lab_screen::panel_data::Wishes;
 use crate::lab_screen::recording::Playback;
-use crate::lab_screen::texts;
-use crate::lab_screen::texts::Watching as Words;
+use crate::lab_screen::texts::{self, Watching as Words};
 use crate::lab_screen::wish::Wish;
 use crate::ui::playback::{Control, controls, position};
 use bevy_egui::egui::{Label, RichText, Ui};
@@ -11,9 +10,8 @@ use window::keys::names::ESC;
 use window::keys::program::lab as lab_keys;
 use window::speech::{decimal, say};
 use window::ui::act::Act;
-use window::ui::buttons;
 use window::ui::layout::faint;
-use window::ui::style;
+use window::ui::{buttons, style};
 use window::words::capital;
 
 /// Draws it.

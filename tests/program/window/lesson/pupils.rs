@@ -9,8 +9,7 @@ use crate::window::{
 use bots::{Bot as _, SeatPosition};
 use cluethulhu_rules::Cluethulhu;
 use elder_god_rules::ElderGod;
-use game::CardGame;
-use game::{Game as _, Seat};
+use game::{CardGame, Game as _, Seat};
 use lesson::{Course as _, Lesson};
 use rathulhu_rules::Rathulhu;
 use rathulhu_window::panels::{result, show};

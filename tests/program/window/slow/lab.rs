@@ -9,8 +9,7 @@ use game::pieces::Size;
 use lab::SceneEditor;
 use lab::scene::Shape as Solid;
 use shell::lab_screen::panels::fields::Fields;
-use shell::ui::menu;
-use shell::ui::menu::Continue;
+use shell::ui::menu::{self, Continue};
 use table::MM_PER_CM;
 use window::egui::{
     Event, FullOutput, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, ViewportId, ViewportInfo,

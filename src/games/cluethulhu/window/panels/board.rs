@@ -13,10 +13,9 @@ use game::Seat;
 use window::board::{Board, Item, Meaning};
 use window::speech::{Reason, say, tell};
 use window::ui::act::Act;
-use window::ui::landmarks;
 use window::ui::layout::whole;
 use window::ui::seats::Badge;
-use window::ui::style;
+use window::ui::{landmarks, style};
 
 /// Largest letters of a name, and the smallest that can be read, points.
 pub const LETTERS: (f32, f32) = (16.0, 11.5);

@@ -1,7 +1,6 @@
 //! Beside the ring: the public record by Day and Night, always at hand; one's own tablet and what one was told; the deck.
 
-use crate::asked::Tab;
-use crate::asked::{Asked, Wanted};
+use crate::asked::{Asked, Tab, Wanted};
 use crate::desk::Manner;
 use crate::faces::{Face, paint};
 use crate::keys::{RECORD, TABLET};
@@ -11,8 +10,7 @@ use crate::texts::Panels as Words;
 use bevy_egui::egui::{Color32, Context, Label, RichText, ScrollArea, Sense, Ui, WidgetText, vec2};
 use cluethulhu_rules::about;
 use game::message::Say;
-use window::keys;
-use window::keys::Shortcut;
+use window::keys::{self, Shortcut};
 use window::speech::say;
 use window::ui::act::Act;
 use window::ui::layout::faint;

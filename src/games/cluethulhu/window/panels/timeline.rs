@@ -8,8 +8,7 @@ use window::keys::names::{END, HOME};
 use window::speech::say;
 use window::ui::act::Act;
 use window::ui::buttons::action as button;
-use window::ui::number;
-use window::ui::{side_column, style};
+use window::ui::{number, side_column, style};
 
 /// How many steps of the history are shown: all, unless it is said.
 pub fn step(data: &PanelData) -> usize {

@@ -3,10 +3,8 @@
 use super::look::DRAWINGS;
 use super::strip::Point;
 use super::tube::{Bend, Course, Shoot};
-use elder_god_rules::Shape;
-use elder_god_rules::Side;
-use elder_god_rules::Side::{East, North, South, West};
-use elder_god_rules::Sides;
+use elder_god_rules::Side::{self, East, North, South, West};
+use elder_god_rules::{Shape, Sides};
 
 const fn bend(side: Side, leaves: Point, arrives: f32, swell: f32) -> Bend {
     Bend { side, leaves, arrives, swell, whole: true }

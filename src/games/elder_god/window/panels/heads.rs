@@ -18,10 +18,9 @@ use game::Seat;
 use std::sync::Arc;
 use window::speech::say;
 use window::ui::act::{Act, Request};
-use window::ui::drag;
 use window::ui::layout::whole;
 use window::ui::seats::Badge;
-use window::ui::{style, tip};
+use window::ui::{drag, style, tip};
 
 /// Size of the letters, points.
 const LETTERS: f32 = 14.0;

@@ -12,10 +12,9 @@ use window::keys::label;
 use window::speech::say;
 use window::ui::act::Act;
 use window::ui::buttons::cap;
-use window::ui::drag;
 use window::ui::layout::{over, whole};
-use window::ui::style;
 use window::ui::tip::Tip;
+use window::ui::{drag, style};
 use window::words::capital;
 
 /// Width of a card that is looked through, points.

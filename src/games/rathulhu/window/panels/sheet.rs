@@ -8,13 +8,11 @@ use bevy_egui::egui::{
     Align, Button, Color32, Context, Frame, Id, Label, Layout, Modal, RichText, ScrollArea, Stroke, Ui, vec2,
 };
 use game::message::{Message, Say};
-use game::words;
-use game::words::signed;
+use game::words::{self, signed};
 use game::{Game, Outcome, Seat};
 use rathulhu_rules::{AEONS, Line, Row};
 use window::keys::names::ENTER;
-use window::speech;
-use window::speech::say;
+use window::speech::{self, say};
 use window::ui::act::Act;
 use window::ui::buttons::cap;
 

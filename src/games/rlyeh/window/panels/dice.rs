@@ -1,16 +1,14 @@
 //! The faces of the dice, drawn: numbers, pips, the five symbols, the pyramid die and the compass.
 
 use super::icons::draw_pyramid;
-use crate::dice;
-use crate::signs;
 use crate::texts::Turn;
+use crate::{dice, signs};
 use bevy_egui::egui::epaint::CubicBezierShape;
 use bevy_egui::egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, vec2,
 };
 use game::message::Say;
-use rlyeh_rules::sizes_named;
-use rlyeh_rules::{Direction, Faces, PyramidFace, QuarryDice, Roll, StashFace, Symbol};
+use rlyeh_rules::{Direction, Faces, PyramidFace, QuarryDice, Roll, StashFace, Symbol, sizes_named};
 use std::f32::consts::{FRAC_PI_2, TAU};
 use strum::VariantArray;
 use window::speech::say;

@@ -9,12 +9,10 @@ use rlyeh::matches::{Intent, MatchView, Note};
 use rlyeh::story;
 use rlyeh_rules::{Aim, Cause, Colour, Ending, StashView, View};
 use window::hand::word::Mark;
-use window::speech;
-use window::speech::say;
+use window::speech::{self, say};
 use window::ui::act::Act;
 use window::ui::layout::faint;
-use window::ui::result;
-use window::ui::result::{Decided, INNER, ResultCard};
+use window::ui::result::{self, Decided, INNER, ResultCard};
 use window::ui::style;
 use window::words::capital;
 

@@ -10,8 +10,7 @@ use thoth_rules::{Element, Piece, Size};
 use window::speech::say;
 use window::ui::act::Request;
 use window::ui::style;
-use window::ui::supply;
-use window::ui::supply::Cell;
+use window::ui::supply::{self, Cell};
 use window::ui::tip::Tip;
 use window::words::capital;
 

@@ -13,11 +13,9 @@ use game::Seat;
 use game::message::Say;
 use thoth::reference::uses;
 use thoth_rules::{Action, Card, Kind, Play};
-use window::speech;
-use window::speech::Reason;
+use window::speech::{self, Reason};
 use window::ui::act::Request;
-use window::ui::drag;
-use window::ui::drag::{Dropped, Place};
+use window::ui::drag::{self, Dropped, Place};
 
 /// A place of the table to which a card can be dragged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! All houses with their owners: what stands, what it is worth so far, what troubles it.
 
 use super::carrying::Spot;
-use super::worth::Head;
-use super::{house, tips, worth};
+use super::worth::{self, Head};
+use super::{house, tips};
 use crate::asked::{Act, Asked};
 use crate::faces::Picture;
 use crate::gaze::Look;
@@ -13,8 +13,7 @@ use bevy_egui::egui::{Align, Layout, Rect, Response, RichText, Sense, Ui, Vec2, 
 use game::message::Say;
 use game::words::score;
 use thoth_rules::{Element, Elements, House, Phase, SeatView};
-use window::speech;
-use window::speech::say;
+use window::speech::{self, say};
 use window::ui::seats::Badge;
 use window::ui::tip::Tip;
 use window::ui::{landmarks, style};

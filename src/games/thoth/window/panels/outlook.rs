@@ -7,8 +7,7 @@ use game::Seat;
 use game::message::{Message, Say};
 use game::words::signed;
 use thoth_rules::{Builder, Card, Kind, Play, RoofOutlook, TroubleOutlook};
-use window::speech;
-use window::speech::say;
+use window::speech::{self, say};
 use window::ui::style;
 
 /// Shows what a play of the seat at the screen would come to, and what it would put at risk.

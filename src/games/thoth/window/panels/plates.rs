@@ -6,8 +6,9 @@ use crate::faces::Picture;
 use crate::pack::Pack;
 use crate::texts::Uses;
 use bevy_egui::egui::{Color32, Rect};
-use thoth_rules::size_name;
-use thoth_rules::{Card, Court, Element, Floor, House, Kind, Number, Size, Suit, Trump, pyramids_of};
+use thoth_rules::{
+    Card, Court, Element, Floor, House, Kind, Number, Size, Suit, Trump, pyramids_of, size_name,
+};
 use window::speech::say;
 use window::ui::plates::{Plate, Sketch};
 use window::ui::style;

@@ -15,8 +15,8 @@ use thoth_rules::{Phase, Piece};
 use window::speech::say;
 use window::ui::buttons::waiting;
 use window::ui::layout::{MARGIN, SLIVER, column, over};
-use window::ui::supply::Cell;
-use window::ui::{drag, landmarks, spotlight, style, supply};
+use window::ui::supply::{self, Cell};
+use window::ui::{drag, landmarks, spotlight, style};
 
 /// Width of the columns, points.
 const LEFT: f32 = 248.0;

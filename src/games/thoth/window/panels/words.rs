@@ -6,8 +6,7 @@ use game::Seat;
 use game::message::{Message, Say};
 use session::Names;
 use thoth_rules::{Kind, Piece, Play, Size};
-use window::speech;
-use window::speech::say;
+use window::speech::{self, say};
 
 /// The lawful uses of a card in a few words each: "raise 7 water", "trouble for Ann: fire". A discard goes without
 /// saying.
