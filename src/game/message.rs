@@ -311,7 +311,7 @@ examples!(u8, u16, u32, u64, i32, i64, usize);
 /// hyphens (`shelf-empty`), its fields are the arguments of that name. `examples` gives one of each variant.
 ///
 /// ```
-/// use crate::message::{Say, texts};
+/// use game::message::{Say, texts};
 ///
 /// texts! {
 ///     /// What stands on a shelf.

@@ -12,8 +12,8 @@
 //! * [`row`], [`answer`], [`figure`], [`plot`], [`heat`]: the results; [`told`]: what players read of them.
 //!
 //! ```
-//! use crate::Scene;
-//! use crate::study::{Level, Plan, Question, Study};
+//! use lab::Scene;
+//! use lab::study::{Level, Plan, Question, Study};
 //!
 //! // This stack survives three degrees of tilt, whichever way.
 //! let scene = Scene::parse("Scene(pieces: [(shape: Pyramid(Small)), (shape: Die, at_mm: (30.0, 0.0, 8.0))])", "here")?;
