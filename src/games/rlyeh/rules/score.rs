@@ -39,7 +39,7 @@ pub struct Claim {
 ///
 /// ```
 /// use rlyeh_rules::summit;
-/// use table::PieceId;
+/// use game::pieces::PieceId;
 /// // Black at 70.60 mm, blue at 70.35 mm: tied, and blue has more pips.
 /// let tops = [(PieceId(0), 0, 70_600), (PieceId(15), 1, 70_350)];
 /// assert_eq!(summit(&tops, |stash| [21, 24][usize::from(stash)]).holders, [1]);
