@@ -79,7 +79,8 @@ impl Rng {
         if self.block.number != Some(number) {
             self.block = self.block(number);
         }
-        self.drawn += 1;
+        // A file may say that all of the stream is drawn: it goes on from its beginning, as the library's does.
+        self.drawn = self.drawn.wrapping_add(1);
         self.block.words[at as usize]
     }
 
@@ -146,6 +147,14 @@ mod tests {
         assert_eq!(thousandths(Rng::stream(1928, 1)), [396, 794, 414, 123, 640, 413]);
         assert_eq!(thousandths(Rng::stream(1928, 1 << 40)), [103, 668, 62, 242, 383, 124]);
         assert_eq!(Rng::new(1928).draw_seed(), 2_123_064_872 << 32 | 630_552_225);
+    }
+
+    #[test]
+    fn what_a_file_says_of_a_generator_breaks_nothing() {
+        let mut last: Rng =
+            serde_json::from_str(&format!("{{\"seed\":1,\"stream\":0,\"drawn\":{}}}", u64::MAX)).unwrap();
+        last.draw_seed();
+        assert_eq!(last.drawn, 1);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::lab_screen::lessons::driver as lab_lesson_driver;
 pub use crate::on_table::{load, start};
 use crate::on_table::{loaded, put_away, put_down, save_at_last, show};
 use crate::showing;
-use crate::{coach, kept_pictures, lessons as lesson_driver};
+use crate::{coach, kept_pictures, lessons};
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use bevy::window::{ExitSystems, WindowCloseRequested};
@@ -185,18 +185,18 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         Command::Lab => open_lab(world)?,
         Command::ToLab => showing::to_lab(world)?,
         Command::Learn(id) => {
-            let found = lesson_driver::find(&id)?;
+            let found = lessons::find(&id)?;
             if found.game() == lab_lesson_driver::FOLDER {
                 put_away(world)?;
                 lab_lesson_driver::begin(world, found)?;
                 show(world, Screen::Lab);
             } else {
                 put_down(world);
-                lesson_driver::begin(world, found)?;
+                lessons::begin(world, found)?;
                 show(world, Screen::Table);
             }
         }
-        Command::Lesson(act) => lesson_driver::act(world, act)?,
+        Command::Lesson(act) => lessons::act(world, act)?,
         Command::Coach => coach::ask(world)?,
         Command::LookBack(act) => look_back::act(world, act)?,
         Command::FoldResult(folded) => *world.resource_mut::<ResultFolded>() = ResultFolded(folded),

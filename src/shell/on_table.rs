@@ -1,6 +1,6 @@
 //! Puts a match on the table and away again. Whatever comes onto the table, the match before it is written down first.
 
-use crate::lessons as lesson_driver;
+use crate::lessons;
 use bevy::prelude::*;
 use files::disk;
 use session::library::{Entry, Lock};
@@ -75,7 +75,7 @@ fn open(world: &mut World, path: &Path) -> Result<(), CommandError> {
         None
     };
     let loaded = (ui.load)(world, path);
-    lesson_driver::take_up(world);
+    lessons::take_up(world);
     let mut autosave = world.resource_mut::<Autosave>();
     match (entry, &loaded) {
         (Some(entry), Ok(())) => autosave.go_on_in(entry),
