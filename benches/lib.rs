@@ -7,28 +7,28 @@
 //! * [`agreement`]: the simulation against the second judge on towers built at random;
 //! * [`planar`]: an exact answer for stacks in a plane, against which both judges are held;
 //! * [`towers`]: boxes turned and bridging, with their limit by forces;
-//! * [`drops`]: how often pieces let go of above the felt come to stand;
-//! * [`forensics`]: how often what is said of a fall is so; [`staged`]: falls staged with known culprits; [`past`]: what the
+//! * `drops`: how often pieces let go of above the felt come to stand;
+//! * `forensics`: how often what is said of a fall is so; [`staged`]: falls staged with known culprits; [`past`]: what the
 //!   hand did, done again with the cause mended;
 //! * [`person`]: a person with a mouse, who tries standard placements with each kind of hand;
-//! * [`release`]: pieces let go of at random, to measure what is foretold of that; [`preview_study`]: how true that was;
+//! * `release`: pieces let go of at random, to measure what is foretold of that; `preview_study`: how true that was;
 //! * [`leak_study`]: what a search for leaks found;
-//! * [`duels`]: which level of a game's bots beats which;
-//! * [`game_benches`]: what can be measured of a game; [`games`]: the games, each in a folder of its own.
+//! * `duels`: which level of a game's bots beats which;
+//! * `game_benches`: what can be measured of a game; [`games`]: the games, each in a folder of its own.
 
 pub mod accuracy;
 pub mod agreement;
 pub mod commands;
-pub mod drops;
-pub mod duels;
-pub mod forensics;
-pub mod game_benches;
+mod drops;
+mod duels;
+mod forensics;
+mod game_benches;
 pub mod games;
 pub mod leak_study;
 pub mod past;
 pub mod person;
 pub mod planar;
-pub mod preview_study;
-pub mod release;
+mod preview_study;
+mod release;
 pub mod staged;
 pub mod towers;

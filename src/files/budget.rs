@@ -39,9 +39,9 @@ pub const MOST_HOLES_READ: usize = 10_000;
 /// Longest that anything in a file may ask to be watched, s: ten minutes.
 pub const MOST_WATCH_S: f32 = 600.0;
 /// Longest name of a piece, a scene, a player or a list, characters.
-pub const LONGEST_NAME: usize = 200;
+pub(crate) const LONGEST_NAME: usize = 200;
 /// Longest text about something, characters.
-pub const LONGEST_TEXT: usize = 10_000;
+pub(crate) const LONGEST_TEXT: usize = 10_000;
 
 /// Why words from a file are not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

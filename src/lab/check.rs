@@ -13,7 +13,7 @@ use table::shape::Geometry;
 use table::sim::{MOST_PIECES, TableError};
 
 /// Pieces that reach into each other by more than this at the start overlap, mm.
-pub const OVERLAP_MM: f32 = 0.5;
+pub(crate) const OVERLAP_MM: f32 = 0.5;
 /// Micrometres in a millimetre.
 const UM_PER_MM: f32 = 1000.0;
 /// Highest that a piece may start, mm.

@@ -57,7 +57,7 @@ impl Sight {
 
     /// What is to be judged of a set-up that was drawn like this and came to rest like that: the drawing, unless more touches
     /// than was drawn so.
-    pub fn or_rest(self, rest: Self) -> Self {
+    pub(crate) fn or_rest(self, rest: Self) -> Self {
         // Nests that sank into one another are one block.
         let nested = self.model.blocks.len() > rest.model.blocks.len();
         if rest.touching.is_subset(&self.touching) && !nested { self } else { rest }

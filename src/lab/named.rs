@@ -11,7 +11,7 @@ fn number(name: &str) -> Option<u32> {
 }
 
 /// Each shape by the word with which the editor names a piece, and by the keyword of its texts.
-pub const GIVEN: [(&str, &str); 13] = [
+pub(crate) const GIVEN: [(&str, &str); 13] = [
     ("small", "small"),
     ("medium", "medium"),
     ("large", "large"),

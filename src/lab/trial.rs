@@ -26,7 +26,7 @@ use table::{MM_PER_CM, Settings};
 /// towers sway over at 95 % of the tilt that they bear.
 const TILT_S_PER_DEG: f32 = 0.3;
 /// The simulation may err by this share of the lean at which a stack falls: see `docs/physics.md`.
-pub const SIMULATION_ERRS: f64 = 0.02;
+pub(crate) const SIMULATION_ERRS: f64 = 0.02;
 /// What falls before the table leans by this share of its tilt would fall with contacts that give less, too: by their give the
 /// simulation errs by a few hundredths.
 const NEARLY_TILTED: f32 = 0.9;

@@ -1,8 +1,8 @@
 //! Lessons: you learn a game by playing it, a step at a time, on a real match.
 //!
-//! * [`script`]: what a lesson is, and how its file is read; [`found`]: the lessons that the program comes with;
-//! * [`course`]: what a lesson sees of a match, and how it begins one;
-//! * [`progress`]: which step is on, what it allows, and what others do in it;
+//! * `script`: what a lesson is, and how its file is read; [`found`]: the lessons that the program comes with;
+//! * `course`: what a lesson sees of a match, and how it begins one;
+//! * `progress`: which step is on, what it allows, and what others do in it;
 //! * [`positions`]: where the books of rules show something on a table: lessons without steps;
 //! * [`words`]: what stands on plate and buttons.
 //!
@@ -10,11 +10,11 @@
 //! plays by the rules like anybody else: a match of a lesson is a match in practice, saved and taken back like any other. How
 //! far somebody has come is worked out from what was done, so it is kept nowhere. This room knows no game.
 
-pub mod course;
+mod course;
 pub mod found;
 pub mod positions;
-pub mod progress;
-pub mod script;
+mod progress;
+mod script;
 pub mod words;
 
 pub use course::{Course, Mark};

@@ -11,7 +11,7 @@ use session::{MatchError, Skill};
 use std::fmt;
 
 /// A part of a lesson that only its game can read: a set-up, an action.
-pub type Raw = Box<RawValue>;
+pub(crate) type Raw = Box<RawValue>;
 
 /// A lesson as its file has it.
 #[derive(Clone, Debug, Deserialize)]

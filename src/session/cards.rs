@@ -57,7 +57,7 @@ impl<E: Say> Say for CardNote<E> {
 /// The moves of a game's match.
 pub type Moves<G> = Vec<Move<<G as Game>::Action>>;
 /// The notes of a game's match.
-pub type CardNotes<G> = Vec<CardNote<<G as Game>::Event>>;
+pub(crate) type CardNotes<G> = Vec<CardNote<<G as Game>::Event>>;
 
 /// What a save holds.
 #[derive(Clone, Serialize, Deserialize)]

@@ -40,7 +40,7 @@ impl Day {
     }
 
     /// The day that has this seed.
-    pub fn with_seed(seed: u64) -> Option<Self> {
+    pub(crate) fn with_seed(seed: u64) -> Option<Self> {
         static KNOWN: OnceLock<HashMap<u64, Day>> = OnceLock::new();
         let all = || {
             let first = Date::from_calendar_date(FIRST_YEAR, Month::January, 1).unwrap_or(Date::MIN);

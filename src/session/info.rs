@@ -140,13 +140,13 @@ impl GameInfo {
 }
 
 /// Does the match of a save again and compares; the path is for messages.
-pub type ReplaySave = fn(&[u8], &Path, &mut dyn FnMut(Seen)) -> Result<Verified, ReplayError>;
+pub(crate) type ReplaySave = fn(&[u8], &Path, &mut dyn FnMut(Seen)) -> Result<Verified, ReplayError>;
 
 /// The table of a save as a turn began, or as it lay last; the path is for messages.
-pub type TableOfSave = fn(&[u8], &Path, Option<u32>) -> Result<Sim, ReplayError>;
+pub(crate) type TableOfSave = fn(&[u8], &Path, Option<u32>) -> Result<Sim, ReplayError>;
 
 /// The bytes of a save as those of a score, if it can be ranked; the path is for messages.
-pub type ScoreFile = fn(&[u8], &Path) -> Result<Option<Vec<u8>>, SaveError>;
+pub(crate) type ScoreFile = fn(&[u8], &Path) -> Result<Option<Vec<u8>>, SaveError>;
 
 /// What every `cyclopean play GAME` has in common.
 #[derive(Clone, Debug)]

@@ -5,11 +5,11 @@
 //! * [`foresee`]: what would come of letting go, told at once and then tried out in forks;
 //! * `places`: where what is held may be let go of so that it stands or lies there ([`Match::places`]);
 //! * [`cards`]: matches of games that need no physical table;
-//! * [`seating`]: who sits at the table;
+//! * `seating`: who sits at the table;
 //! * [`info`]: what command line, saves and menu know of a game;
 //! * [`recording`]: what is recorded of every match; [`replay`]: a match watched again and verified;
 //! * [`score`]: what a finished match is ranked by; [`gallery`]: such matches, and the lists of the best; [`apart`]: scores
-//!   proved in a process of their own; [`signature`]: whose installation they are from; [`daily`]: what is played on a day;
+//!   proved in a process of their own; `signature`: whose installation they are from; [`daily`]: what is played on a day;
 //! * [`save`]: exact saves, written atomically; [`Kept`]: a match in its file while it is played; [`library`]: the folder of
 //!   all matches;
 //! * [`journal`]: one JSON line per intent, event and settled fact;
@@ -49,9 +49,9 @@ pub mod save;
 mod save_error;
 pub mod score;
 pub mod score_words;
-pub mod seating;
+mod seating;
 mod settling;
-pub mod signature;
+mod signature;
 mod start;
 pub mod story;
 mod tabled;

@@ -123,7 +123,7 @@ impl Seating {
 
     /// The same with a person on the first seat where bots play all of them: for whoever wants to play on.
     #[must_use]
-    pub fn attended(mut self) -> Self {
+    pub(crate) fn attended(mut self) -> Self {
         if self.is_unattended()
             && let Some(first) = self.sitters.first_mut()
         {

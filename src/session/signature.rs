@@ -21,7 +21,7 @@ const SHOWN: usize = 8;
 
 /// The key of an installation.
 #[derive(Debug)]
-pub struct Installation(SigningKey);
+pub(crate) struct Installation(SigningKey);
 
 /// What stands in a file that was signed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -72,7 +72,7 @@ pub(super) fn result_flow(app: &mut App) {
 }
 
 /// Carries out what the player wants of the program, in order.
-pub fn run_commands(world: &mut World) {
+pub(crate) fn run_commands(world: &mut World) {
     let commands: Vec<Command> = world.resource_mut::<Messages<Command>>().drain().collect();
     for command in commands {
         if let Err(error) = run_command(world, command) {
@@ -213,7 +213,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
 ///
 /// # Errors
 /// Where the match on the table cannot be put away.
-pub fn open_lab(world: &mut World) -> Result<(), CommandError> {
+pub(crate) fn open_lab(world: &mut World) -> Result<(), CommandError> {
     put_away(world)?;
     show(world, Screen::Lab);
     Ok(())

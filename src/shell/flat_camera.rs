@@ -10,7 +10,7 @@ use window::live_table::camera::MainCamera;
 
 /// The camera that draws flat things.
 #[derive(Component)]
-pub struct FlatCamera;
+pub(crate) struct FlatCamera;
 
 /// The order of the flat camera: after the table's, before the inset's.
 const ORDER: isize = 1;

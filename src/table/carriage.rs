@@ -7,7 +7,7 @@ use game::pieces::PieceId;
 use std::collections::BTreeMap;
 
 /// What pushes a piece up with more than this share of the piece's weight carries it.
-pub const CARRY_SHARE: f32 = 0.05;
+pub(crate) const CARRY_SHARE: f32 = 0.05;
 /// A touch whose normal rises by less than this is from the side, and carries nothing (the sine of the rise): the walls of a
 /// pyramid that stands rise by 0.27. So of a nest nothing is told here ([`super::observe::Observed::nested_on`] does).
 const SIDEWAYS: f32 = 0.3;

@@ -26,7 +26,7 @@ const MOST_CM_S2: f32 = 3_000.0;
 /// Strongest angular acceleration, rad/s².
 const MOST_RAD_S2: f32 = 1_500.0;
 /// Speed of lowering until touch, cm/s; a level hand has its own.
-pub const LOWER_CM_S: f32 = 1.0;
+pub(crate) const LOWER_CM_S: f32 = 1.0;
 /// Speed at which a level hand lowers as long as one holds, cm/s: it does not stop at what it touches, and presses the more the
 /// longer one holds. People let go of the key a reaction late, which spoils one placement in twenty-five (docs/physics.md).
 const LEVEL_LOWER_CM_S: f32 = 7.0;

@@ -7,8 +7,8 @@
 //! * [`sim`]: [`Sim`], the table itself: clone it for a what-if, serialise it for a save, tick it; `heft`: how light
 //!   pieces carry heavy ones in it;
 //! * [`lying`]: how a piece that is lowered would lie, by geometry alone;
-//! * [`hand`]: the capped servo that carries a piece; [`hand_options`]: the kinds of hands; `tremor`: how they tremble;
-//!   `flight`: how high and how fast they carry; [`sweep`]: what is below; [`set_down`]: how they let go gently;
+//! * [`hand`]: the capped servo that carries a piece; `hand_options`: the kinds of hands; `tremor`: how they tremble;
+//!   `flight`: how high and how fast they carry; `sweep`: what is below; [`set_down`]: how they let go gently;
 //! * [`carry`]: how a hand is steered: where what it holds is wanted, told in hand commands; without cursor or keys;
 //! * [`settle`]: whether the table has come to rest;
 //! * [`observe`]: poses and contacts turned into integer facts; [`carriage`]: what bears the weight of what;
@@ -27,7 +27,7 @@ mod coupling;
 mod flight;
 pub mod forensics;
 pub mod hand;
-pub mod hand_options;
+mod hand_options;
 pub mod heft;
 pub mod lying;
 mod messages;
@@ -42,7 +42,7 @@ pub mod sim;
 mod sound;
 pub mod statics;
 pub mod support;
-pub mod sweep;
+mod sweep;
 pub mod tip_plan;
 mod tremor;
 

@@ -9,17 +9,17 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Tolerance of orientation classes, degrees (R13).
-pub const CLASS_TOLERANCE_DEG: f32 = 5.0;
+pub(crate) const CLASS_TOLERANCE_DEG: f32 = 5.0;
 /// How near a corner must be to the surface it rests on, mm (R13).
-pub const CLASS_GAP_MM: f32 = 1.0;
+pub(crate) const CLASS_GAP_MM: f32 = 1.0;
 /// How far a nest's pitch may be off, mm (R13).
-pub const NEST_TOLERANCE_MM: f32 = 1.0;
+pub(crate) const NEST_TOLERANCE_MM: f32 = 1.0;
 /// A centre of mass that sank by more has fallen, mm (R25).
 pub const FALLEN_DROP_MM: f32 = 6.35;
 /// An axis or plate that turned by more has fallen, degrees (R25).
-pub const FALLEN_TURN_DEG: f32 = 30.0;
+pub(crate) const FALLEN_TURN_DEG: f32 = 30.0;
 /// Surfaces nearer than this touch, mm.
-pub const TOUCH_GAP_MM: f32 = 0.1;
+pub(crate) const TOUCH_GAP_MM: f32 = 0.1;
 /// A contact carries where it pushes up by more than this share of its force.
 const UPWARD_SHARE: f32 = 0.02;
 

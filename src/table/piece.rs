@@ -20,27 +20,27 @@ pub const TIP_FLAT_MM: f32 = 0.1;
 /// A nest is carried by a square collar inside the upper piece that grips the sides of the lower one this far below
 /// its tip, in millimetres. Below the collar the walls stand clear, so the pitch is exact for two pieces of one size
 /// and within 0.06 mm for a smaller one on a larger one, and every nest is a self-locking taper as the real one is.
-pub const COLLAR_BELOW_TIP_MM: f32 = 2.5;
+pub(crate) const COLLAR_BELOW_TIP_MM: f32 = 2.5;
 
 /// How much narrower than the pyramid it grips the collar is, in millimetres a side. The taper wedges in by about
 /// 0.02 mm under the pieces it carries; this meets it half-way, so that trees keep their height.
-pub const COLLAR_BITE_MM: f32 = 0.005;
+pub(crate) const COLLAR_BITE_MM: f32 = 0.005;
 
 /// Clearance of a cavity's rim around the steepest pyramid that nests in it, in millimetres a side.
-pub const NEST_CLEARANCE_MM: f32 = 0.05;
+pub(crate) const NEST_CLEARANCE_MM: f32 = 0.05;
 
 /// Thickness of a floor card in millimetres: 0.03 inch polyester sheet (R3).
 pub const FLOOR_CARD_THICKNESS_MM: f32 = FLOOR_CARD_THICKNESS_UM as f32 / 1000.0;
 /// Density of polyester sheet in g/cm³.
-pub const POLYESTER_G_CM3: f32 = 1.39;
+pub(crate) const POLYESTER_G_CM3: f32 = 1.39;
 /// A tarot card in millimetres: 70 × 120, 0.35 thick. Rigid here, which a real one is not quite.
 pub const TAROT_MM: [f32; 3] = [70.0, 120.0, 0.35];
 /// Density of playing-card stock in g/cm³ (about 300 g/m² at 0.35 mm).
 pub const CARD_STOCK_G_CM3: f32 = 0.86;
 /// Edge of an ordinary die in millimetres.
-pub const DIE_EDGE_MM: f32 = 16.0;
+pub(crate) const DIE_EDGE_MM: f32 = 16.0;
 /// Density of acrylic, of which dice are made, in g/cm³.
-pub const ACRYLIC_G_CM3: f32 = 1.18;
+pub(crate) const ACRYLIC_G_CM3: f32 = 1.18;
 
 /// A point of an outline, in millimetres.
 pub type Point2 = [f32; 2];
@@ -132,17 +132,17 @@ pub struct Piece {
 /// Friction of plastic on plastic. Poorly known: 0.2–0.6 is published for like pairs.
 pub const PLASTIC_FRICTION: f32 = 0.45;
 /// Friction of cards, on plastic and on the table.
-pub const CARD_FRICTION: f32 = 0.3;
+pub(crate) const CARD_FRICTION: f32 = 0.3;
 /// Friction of the felt mat on the table.
 pub const FELT_FRICTION: f32 = 0.5;
 
 /// Restitution of plastic on plastic. Estimated, 0.3 to 0.7: a hollow ball of hard plastic gives back 0.69 on a hard floor
 /// (The Physics Factbook), a thin wall that meets it with an edge less.
-pub const PLASTIC_RESTITUTION: f32 = 0.5;
+pub(crate) const PLASTIC_RESTITUTION: f32 = 0.5;
 /// Restitution of the felt mat under plastic. Estimated, 0.1 to 0.5.
 pub const FELT_RESTITUTION: f32 = 0.3;
 /// Restitution of cards, which flap instead of bouncing. Estimated, 0 to 0.3.
-pub const CARD_RESTITUTION: f32 = 0.1;
+pub(crate) const CARD_RESTITUTION: f32 = 0.1;
 
 impl Piece {
     /// A piece of the real material of its kind; free shapes are acrylic, and dead.

@@ -104,17 +104,17 @@ const MOST_ITERATIONS: u32 = 9 * 7 * 9;
 /// Gravity of the earth, cm/s².
 pub const GRAVITY: f32 = 981.0;
 /// A body sleeps when its fastest point stays below this for [`SLEEP_AFTER_S`], cm/s.
-pub const SLEEP_BELOW_CM_S: f32 = 0.005;
+pub(crate) const SLEEP_BELOW_CM_S: f32 = 0.005;
 /// See [`SLEEP_BELOW_CM_S`], seconds.
-pub const SLEEP_AFTER_S: f32 = 1.0;
+pub(crate) const SLEEP_AFTER_S: f32 = 1.0;
 /// Fastest a body may move, cm/s: far above a fall from the lamp, far below what tunnels through a table.
-pub const MAX_SPEED_CM_S: f32 = 1_000.0;
+pub(crate) const MAX_SPEED_CM_S: f32 = 1_000.0;
 
 /// Fastest that a contact may push overlapping surfaces apart, cm/s. The engine's own limit of 3 cm/s is a limit of
 /// force: a taper that carries more than about 60 g sinks in for ever, by half a millimetre at 200 g, and then gives
 /// way sideways. At 30 cm/s a card that a pyramid falls on is flung up by the depth of the blow. This is five times the
 /// engine's: enough for 300 g on one nest, more than a city weighs.
-pub const MAX_CORRECTIVE_CM_S: f32 = 15.0;
+pub(crate) const MAX_CORRECTIVE_CM_S: f32 = 15.0;
 
 /// In a fine tick contacts with fixed bodies have so many times their frequency. Contacts between moving bodies keep theirs: at
 /// twice as much the top card of a house slides by a millimetre with every piece that falls beside it.
@@ -186,13 +186,13 @@ impl Settings {
     }
 
     /// How long an iteration is, s: the engine moves everything on in each.
-    pub fn iteration_s(&self) -> f32 {
+    pub(crate) fn iteration_s(&self) -> f32 {
         self.step_s() / self.iterations as f32
     }
 
     /// The mean force over a step, dyn, of what the engine says is its impulse, g·cm/s. The engine adds to the impulses of its
     /// iterations the one that it began with, so there is one too many.
-    pub fn mean_force(&self, impulse: f32) -> f32 {
+    pub(crate) fn mean_force(&self, impulse: f32) -> f32 {
         impulse / (self.step_s() + self.iteration_s())
     }
 

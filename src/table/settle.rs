@@ -10,18 +10,18 @@ use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// A body slower than this is still, cm/s (R23: 2 mm/s).
-pub const STILL_BELOW_CM_S: f32 = 0.2;
+pub(crate) const STILL_BELOW_CM_S: f32 = 0.2;
 /// A body that turns more slowly than this is still, rad/s (R23).
-pub const STILL_BELOW_RAD_S: f32 = 0.05;
+pub(crate) const STILL_BELOW_RAD_S: f32 = 0.05;
 /// How long everything must be still, s (R23).
 pub const STILL_FOR_S: f32 = 0.5;
 /// The longest wait, s (R23).
 pub const PATIENCE_S: f32 = 10.0;
 /// What sways is slower than so many times what counts as still (R23: 10 mm/s): the energy of a fall of 5 µm.
-pub const SWAYS_BELOW: f32 = 5.0;
+pub(crate) const SWAYS_BELOW: f32 = 5.0;
 /// And no point of it is farther than this from where it was when it was first watched, cm (R23: 3 mm). Slower than
 /// that over the whole window, on average, is slower than what counts as still.
-pub const SWAYS_WITHIN_CM: f32 = 0.3;
+pub(crate) const SWAYS_WITHIN_CM: f32 = 0.3;
 /// So many times as long as everything must be still it must sway, the last of them no faster than those before (R23: 2 s).
 const SPANS: usize = 4;
 

@@ -24,7 +24,7 @@ pub const MOST_PIECES: usize = 2_000;
 /// Thickness of the table's top, cm.
 pub const TABLE_THICKNESS_CM: f32 = 4.0;
 /// A piece whose centre of mass is this far below the table's top has left the table, cm.
-pub const OFF_TABLE_CM: f32 = -2.0;
+pub(crate) const OFF_TABLE_CM: f32 = -2.0;
 
 /// What is wrong with a table, or stopped it.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]

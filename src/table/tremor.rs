@@ -66,7 +66,7 @@ pub(super) struct Tremor {
 
 impl Tremor {
     /// How far tremor and drift shift something at most, mm.
-    pub fn reach_mm(self) -> f32 {
+    pub(crate) fn reach_mm(self) -> f32 {
         let waves = 1.0 + DRIFT_HZ.len() as f64 * drift_wave();
         (waves * 3.0_f64.sqrt()) as f32 * self.size_mm
     }
@@ -90,7 +90,7 @@ impl Tremor {
     }
 
     /// How far beside its goal a hold that began after so many ticks is aimed, cm.
-    pub fn aim_error(self, since: u64) -> Vector {
+    pub(crate) fn aim_error(self, since: u64) -> Vector {
         // The mean square of an even draw from −1 to 1 is a third, of two of them two thirds.
         let most_cm = AIM_SIZES * self.size_mm / MM_PER_CM * 1.5_f32.sqrt();
         Vector::new(self.draw(Draw::Aim, since, 0), self.draw(Draw::Aim, since, 1), 0.0) * most_cm

@@ -241,13 +241,13 @@ pub fn load<T: CardTable>(world: &mut World, path: &Path) -> Result<(), CommandE
 ///
 /// # Errors
 /// What is wrong with the lesson.
-pub fn begin_lesson<T: CardTable>(world: &mut World, lesson: &Lesson) -> Result<(), CommandError> {
+pub(crate) fn begin_lesson<T: CardTable>(world: &mut World, lesson: &Lesson) -> Result<(), CommandError> {
     install::<T>(world, lesson.begin()?);
     Ok(())
 }
 
 /// How far the match on the table has come in a lesson: for [`crate::game_ui::Lessons`].
-pub fn take_up_lesson<T: CardTable>(world: &World, lesson: &Lesson) -> Option<Progress> {
+pub(crate) fn take_up_lesson<T: CardTable>(world: &World, lesson: &Lesson) -> Option<Progress> {
     let m = &world.get_resource::<CardPlaying<T::Game>>()?.0;
     lesson.began(m).then(|| Progress::take_up(lesson, m))
 }
@@ -256,7 +256,7 @@ pub fn take_up_lesson<T: CardTable>(world: &World, lesson: &Lesson) -> Option<Pr
 ///
 /// # Errors
 /// Why it may not.
-pub fn ask_coach<T: CardTable>(world: &mut World) -> Result<Question, CoachRefusal> {
+pub(crate) fn ask_coach<T: CardTable>(world: &mut World) -> Result<Question, CoachRefusal> {
     if world.get_resource::<T>().is_none_or(CardTable::is_busy) {
         return Err(CoachRefusal::Moving);
     }

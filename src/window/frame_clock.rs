@@ -99,7 +99,7 @@ impl FrameClock<'_> {
     }
 
     /// The same by the table's clock, which bots and their pace make faster.
-    pub fn wait_table(&self) -> f32 {
+    pub(crate) fn wait_table(&self) -> f32 {
         self.keep_waiting();
         self.table.delta_secs()
     }
@@ -114,7 +114,7 @@ impl FrameClock<'_> {
 
     /// Seconds of this frame, for clocks that people play by. Asks for the next frame.
     #[track_caller]
-    pub fn count_exactly(&self) -> f32 {
+    pub(crate) fn count_exactly(&self) -> f32 {
         self.keep();
         self.real.delta_secs().min(EXACT_S)
     }

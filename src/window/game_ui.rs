@@ -70,6 +70,21 @@ pub struct GameUi {
     pub picture: DrawSave,
 }
 
+/// What of a game's entry is mere data.
+#[derive(Clone, Copy)]
+pub struct Basics {
+    /// What everybody may know of it.
+    pub info: &'static GameInfo,
+    /// The ways to begin.
+    pub ways: &'static [Way],
+    /// Its keys.
+    pub keys: &'static [Group],
+    /// The pictures in its rules.
+    pub plates: &'static [Plate],
+    /// Its emblem.
+    pub emblem: Emblem,
+}
+
 /// How lessons of a game are given.
 #[derive(Clone, Copy)]
 pub struct Lessons {
@@ -82,7 +97,7 @@ pub struct Lessons {
 }
 
 /// The bytes of a save for when the program ends.
-pub type CloseMatch = fn(&mut World) -> Result<Option<Vec<u8>>, CommandError>;
+pub(crate) type CloseMatch = fn(&mut World) -> Result<Option<Vec<u8>>, CommandError>;
 
 /// Draws a save in a size in pixels, and writes the PNG.
 pub type DrawSave = fn(&Path, (u32, u32), &Path) -> Result<(), Failure>;
@@ -355,7 +370,7 @@ impl Games {
 pub struct CurrentGame(pub &'static GameUi);
 
 /// A match of the game of an id is on the table from now on.
-pub fn put_on_table(world: &mut World, id: &str) {
+pub(crate) fn put_on_table(world: &mut World, id: &str) {
     if let Some(ui) = world.resource::<Games>().find(id) {
         world.insert_resource(CurrentGame(ui));
     }

@@ -37,7 +37,7 @@ pub fn plugin(app: &mut App) {
 
 /// When inputs come, before anybody reads them.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct InputsCome;
+pub(crate) struct InputsCome;
 
 /// What an input is to those that come with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

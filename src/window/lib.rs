@@ -3,7 +3,7 @@
 //! * [`game_ui`]: what the window knows of a game; [`messages`]: what its systems share;
 //! * [`card_match`]: the match of a game without a physical table, live; [`flat`]: its window, [`board`]: what lies on a
 //!   drawn table, and how it moves;
-//! * [`live_table`]: the physical table, live; [`hand`]: the player's hand: mouse and keyboard, previews;
+//! * [`live_table`]: the physical table, live; [`tabled`]: the window of a game played on it; [`hand`]: the player's hand: mouse and keyboard, previews;
 //! * [`lessons`]: lessons on the table; [`coach`]: what the best bot would do;
 //! * [`visuals`]: how pieces, room and faces look, and pictures without a window;
 //! * [`ui`]: what is drawn with egui, as functions of what is seen;
@@ -30,6 +30,7 @@ pub mod messages;
 pub mod peak;
 pub mod platform;
 pub mod speech;
+pub mod tabled;
 pub mod tape;
 pub mod tempo;
 pub mod texts;

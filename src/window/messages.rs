@@ -126,7 +126,7 @@ pub enum Watched {
 
 /// What the player wants of the gallery.
 #[derive(Message, Clone, Debug)]
-pub enum GalleryWish {
+pub(crate) enum GalleryWish {
     /// To know whether the score of a match holds.
     Prove(PathBuf),
     /// A match gone from it.

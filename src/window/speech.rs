@@ -76,7 +76,7 @@ impl Reason {
 
     /// The same rule in other words.
     #[must_use]
-    pub fn reworded(&self, words: String) -> Self {
+    pub(crate) fn reworded(&self, words: String) -> Self {
         Self { words, rule: self.rule }
     }
 }

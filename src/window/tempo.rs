@@ -59,7 +59,7 @@ fn follow(world: &mut World, keys: &mut SystemState<Keys>) {
 
 /// The pace of bots now.
 #[derive(SystemParam)]
-pub struct BotPace<'w> {
+pub(crate) struct BotPace<'w> {
     tempo: Option<Res<'w, Tempo>>,
     preferences: Option<Res<'w, Preferences>>,
 }

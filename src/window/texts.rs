@@ -482,7 +482,7 @@ texts! {
 
 texts! {
     /// What is said of pieces in store.
-    pub enum Supply in "supply-" {
+    pub(crate) enum Supply in "supply-" {
         None { piece: Message },
         Last { piece: Message },
         Left { piece: Message, left: usize },
@@ -510,7 +510,7 @@ texts! {
 
 texts! {
     /// What stands on the plate of a look back.
-    pub enum LookBackPlate in "look-back-" {
+    pub(crate) enum LookBackPlate in "look-back-" {
         Looks,
         Stop,
         Nothing,
@@ -529,7 +529,7 @@ texts! {
 
 texts! {
     /// How the menu of a match offers the coach.
-    pub enum CoachOffer in "coach-offer-" {
+    pub(crate) enum CoachOffer in "coach-offer-" {
         Ask,
         About { key: String },
     }

@@ -11,7 +11,7 @@ use rlyeh::bot::Builder;
 use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Match, Rlyeh};
 use rlyeh_rules::{Action, Asks, Phase, Setup};
-use rlyeh_window::lifecycle::RlyehOrder;
+use rlyeh_window::order::RlyehOrder;
 use rlyeh_window::rolls::Rolls;
 use session::library::{self, Found};
 use session::{Seating, Undo, gallery};

@@ -200,7 +200,7 @@ mod in_the_app {
     use rathulhu::bot::Bot;
     use rathulhu_rules::{Action, Rathulhu, Setup};
     use rathulhu_window::{RathulhuMatch, RathulhuOrder};
-    use rlyeh_window::lifecycle::RlyehOrder;
+    use rlyeh_window::order::RlyehOrder;
     use session::replay::Recorded as _;
     use session::{Seating, Sitter, Skill};
     use shell::coach::Coach;
@@ -208,7 +208,7 @@ mod in_the_app {
     use std::time::Duration;
     use table::hand::{HandKind, HandOptions};
     use thoth_window::colours::ColourSet;
-    use thoth_window::lifecycle::ThothOrder;
+    use thoth_window::order::ThothOrder;
     use window::card_match::CardWish;
     use window::messages::{Command, Dialog, Open, Refusal};
     use window::ui::dialogs::DialogState;

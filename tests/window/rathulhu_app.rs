@@ -12,7 +12,7 @@ use rathulhu_window::count::Counting;
 use rathulhu_window::keys::{BAG, LIST};
 use rathulhu_window::shown_table::Table;
 use rathulhu_window::{Desk, RathulhuMatch, RathulhuOrder};
-use rlyeh_window::lifecycle::RlyehOrder;
+use rlyeh_window::order::RlyehOrder;
 use session::{CardMatch, Seating, Sitter, Skill, Undo, library};
 use std::path::Path;
 use std::sync::Arc;

@@ -5,7 +5,7 @@ use game::{Game, Seat};
 use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Rlyeh};
 use rlyeh_rules::{First, Phase, Setup};
-use rlyeh_window::lifecycle::RlyehOrder;
+use rlyeh_window::order::RlyehOrder;
 use rlyeh_window::panel_data::Refusals;
 use rlyeh_window::setup::Draft;
 use session::{Seating, Sitter, Skill, Undo, library};

@@ -7,7 +7,7 @@ use game::{Game, Seat};
 use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Rlyeh};
 use rlyeh_rules::{Action, Event, First, Phase, Setup};
-use rlyeh_window::lifecycle::RlyehOrder;
+use rlyeh_window::order::RlyehOrder;
 use rlyeh_window::rolls::{RollView, Rolls};
 use session::{Note, Seating, Sitter, Skill, Undo};
 use std::sync::Arc;

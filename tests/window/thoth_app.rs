@@ -14,7 +14,7 @@ use thoth::referee::Declaration;
 use thoth::{INFO, Thoth};
 use thoth_rules::{Action, Builder, Dealer, GOALS, Phase, Piece, Play, card_piece};
 use thoth_window::asked::Pick;
-use thoth_window::lifecycle::ThothOrder;
+use thoth_window::order::ThothOrder;
 use thoth_window::scene::open_cards;
 use thoth_window::screen_state::ScreenState;
 use thoth_window::setup::Draft;

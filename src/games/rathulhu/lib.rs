@@ -2,11 +2,11 @@
 //!
 //! * `rathulhu-rules`, in `rules/`: the rules, pure; `rathulhu-window`, in `window/`: the window;
 //! * [`bot`]: who plays when nobody does;
-//! * [`headless`]: the game without a window; * `options`: its words on the command line;
+//! * `headless`: the game without a window; * `options`: its words on the command line;
 //! * [`story`]: how a match went.
 
 pub mod bot;
-pub mod headless;
+mod headless;
 pub mod info;
 pub mod options;
 pub mod story;

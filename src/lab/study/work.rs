@@ -132,7 +132,7 @@ impl Study {
     }
 
     /// The strongest acceleration of a level of a case, in g, where it is shaken.
-    pub fn level_g(&self, case: &Case, level: f32) -> Option<f32> {
+    pub(crate) fn level_g(&self, case: &Case, level: f32) -> Option<f32> {
         match self.action(case, level) {
             Action::Shake { hz, mm, .. } => Some(peak_g(hz, mm)),
             _ => None,

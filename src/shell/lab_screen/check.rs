@@ -39,7 +39,7 @@ impl Standing {
 }
 
 /// The judge at work.
-pub struct StabilityCheck {
+pub(crate) struct StabilityCheck {
     stop: Arc<AtomicBool>,
     answer: Arc<OnceLock<Standing>>,
 }

@@ -191,7 +191,7 @@ fn files(saves: &Saves) -> Vec<PathBuf> {
 }
 
 /// Where set-ups and results go for which only a name is given.
-pub fn own_folder(saves: &Saves) -> Option<PathBuf> {
+pub(crate) fn own_folder(saves: &Saves) -> Option<PathBuf> {
     saves.folder.as_ref().map(|folder| folder.join("scenes"))
 }
 

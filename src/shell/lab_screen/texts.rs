@@ -135,7 +135,7 @@ texts! {
 
 texts! {
     /// The tests and what is filled in for them.
-    pub enum Tests in "lab-test-" {
+    pub(crate) enum Tests in "lab-test-" {
         Title,
         Tilt,
         TiltAbout,
@@ -193,7 +193,7 @@ texts! {
 
 texts! {
     /// How far a test has come, and what came of it.
-    pub enum Results in "lab-result-" {
+    pub(crate) enum Results in "lab-result-" {
         Progress { done: usize, all: u32, seconds: i64 },
         Old,
         Ended { why: String, done: usize, all: u32 },

@@ -15,7 +15,7 @@ const MOST_PX: u32 = 480;
 
 /// Why there is no animation.
 #[derive(Debug)]
-pub enum AnimationError {
+pub(crate) enum AnimationError {
     /// A picture is missing, or is none.
     Picture(PathBuf),
     /// There is nothing to put together.
@@ -53,7 +53,7 @@ impl Say for AnimationError {
 ///
 /// # Errors
 /// [`AnimationError`]; what was there before is then as it was.
-pub fn assemble(pictures: &[PathBuf], each_ms: u16, out: &Path) -> Result<(), AnimationError> {
+pub(crate) fn assemble(pictures: &[PathBuf], each_ms: u16, out: &Path) -> Result<(), AnimationError> {
     let first = small(pictures.first().ok_or(AnimationError::Empty)?, None)?;
     let mut bytes = vec![];
     let [width, height] = first.size.map(|side| side as u32);

@@ -5,7 +5,7 @@ use window::keys::Cap;
 use window::ui::{buttons, number};
 
 /// Speeds to choose from, times the real one.
-pub const SPEEDS: [f32; 7] = [0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0];
+pub(crate) const SPEEDS: [f32; 7] = [0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0];
 
 /// What a control wants.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,7 +17,11 @@ pub enum Control {
 }
 
 /// The button and the speeds.
-pub fn controls<'a>(ui: &mut Ui, (plays, key): (bool, impl Into<Cap<'a>>), speed: f32) -> Option<Control> {
+pub(crate) fn controls<'a>(
+    ui: &mut Ui,
+    (plays, key): (bool, impl Into<Cap<'a>>),
+    speed: f32,
+) -> Option<Control> {
     let mut wanted = None;
     if buttons::small(ui, if plays { "⏸" } else { "▶" }, key, true).clicked() {
         wanted = Some(Control::Play(!plays));

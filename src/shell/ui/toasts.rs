@@ -65,7 +65,7 @@ impl Toasts {
     }
 
     /// Time passes.
-    pub fn age(&mut self, seconds: f32) {
+    pub(crate) fn age(&mut self, seconds: f32) {
         for toast in &mut self.shown {
             toast.left_s -= seconds;
         }
@@ -84,7 +84,7 @@ impl Toasts {
 }
 
 /// Says over everything, and as long as it is so, that nothing of the match is being kept.
-pub fn banner(ctx: &Context, why: &Message) {
+pub(crate) fn banner(ctx: &Context, why: &Message) {
     let area = Area::new(Id::new("unkept")).order(Order::Foreground).interactable(false);
     area.anchor(Align2::CENTER_TOP, vec2(0.0, 4.0)).show(ctx, |ui| {
         ui.set_max_width((ctx.content_rect().width() - 40.0).max(80.0));

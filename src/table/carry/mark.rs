@@ -285,7 +285,7 @@ fn sticks_out(plane: &Plane, point: Vec3, outside: &impl Fn(Vec3, Vec3) -> f32) 
 }
 
 /// The points on which a card could come to lie: bare tips of upright pyramids, and the upper corners of lying ones.
-pub fn carrying_points<'a>(
+pub(crate) fn carrying_points<'a>(
     sim: &'a Sim,
     held: &'a [PieceId],
     built: &'a impl Fn(PieceId) -> bool,

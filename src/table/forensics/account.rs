@@ -109,7 +109,7 @@ texts! {
 
 texts! {
     /// What became of it.
-    pub enum Clause in "fall-clause-" {
+    pub(crate) enum Clause in "fall-clause-" {
         SlidOff { subject: Message, under: Message },
         TippedOff { subject: Message, under: Message },
         LostLeg { subject: Message },
@@ -124,7 +124,7 @@ texts! {
 
 texts! {
     /// What the hand did, and what followed.
-    pub enum Sentence in "fall-told-" {
+    pub(crate) enum Sentence in "fall-told-" {
         LetGo { what: Message },
         YouLetGo { piece: Message, what: Message },
         TheyLetGo { player: String, piece: Message, what: Message },
@@ -139,7 +139,7 @@ texts! {
 
 texts! {
     /// What was wrong with how a piece was let go of, and how far the table was from falling before.
-    pub enum Remark in "fall-remark-" {
+    pub(crate) enum Remark in "fall-remark-" {
         Aside { mm: Message },
         On { piece: Message },
         High { mm: Message },

@@ -15,4 +15,4 @@ mod witness;
 pub use account::{Account, Outcome, Touch};
 pub use fault::Fault;
 pub use joint::How;
-pub use witness::{MEMORY_S, Witness};
+pub use witness::Witness;

@@ -12,7 +12,7 @@ use std::fmt;
 use std::sync::Arc;
 
 /// How far back it remembers, s.
-pub const MEMORY_S: f32 = 10.0;
+pub(crate) const MEMORY_S: f32 = 10.0;
 /// How often the table is kept while nothing moves but the hand, ticks.
 const KEEP_TICKS: u64 = 20;
 /// Two that touched less than so many ticks ago still count as touching.

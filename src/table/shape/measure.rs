@@ -66,7 +66,7 @@ pub enum Measure {
 }
 
 /// Nothing on the table is longer than this, millimetres.
-pub const LARGEST_MM: f32 = 2_000.0;
+pub(crate) const LARGEST_MM: f32 = 2_000.0;
 /// Most points of a hull, or of an outline with its holes: finer than any workshop cuts, and still judged in time.
 pub const MOST_POINTS: usize = 500;
 /// The engine takes only the first four corners of a convex part's face as contacts; a face with more would be held
@@ -79,7 +79,7 @@ pub(super) const BOX_TOLERANCE_CM: Real = 3e-5;
 /// After so many pieces the cuts repeat.
 pub(super) const BOX_CUTS: usize = 8;
 /// Nothing on the table is thinner than this, millimetres: thinner than paper is not a rigid body.
-pub const THINNEST_MM: f32 = 0.05;
+pub(crate) const THINNEST_MM: f32 = 0.05;
 
 /// The hulls of these corners as one shape.
 pub(super) fn hulls(parts: &[Vec<Vector>]) -> Result<SharedShape, ShapeError> {

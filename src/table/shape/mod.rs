@@ -12,7 +12,8 @@ mod prism;
 mod tongue;
 
 pub use geometry::Geometry;
-pub use measure::{LARGEST_MM, MOST_POINTS, Measure, ShapeError, THINNEST_MM};
+pub(crate) use measure::{LARGEST_MM, THINNEST_MM};
+pub use measure::{MOST_POINTS, Measure, ShapeError};
 
 use super::piece::{
     COLLAR_BELOW_TIP_MM, COLLAR_BITE_MM, DIE_EDGE_MM, FLOOR_CARD_THICKNESS_MM, Kind, MM_PER_CM,

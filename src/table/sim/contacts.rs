@@ -6,7 +6,7 @@ use rapier3d::prelude::*;
 
 impl Sim {
     /// The points of a manifold that the solver looks at: of many it takes a few.
-    pub fn solved(manifold: &ContactManifold) -> impl Iterator<Item = usize> + '_ {
+    pub(crate) fn solved(manifold: &ContactManifold) -> impl Iterator<Item = usize> + '_ {
         // The highest bit of an id says that the contact is new.
         manifold.data.solver_contacts.iter().map(|contact| (contact.contact_id[0] & !(1 << 31)) as usize)
     }
@@ -22,7 +22,7 @@ impl Sim {
     }
 
     /// The points where one pair touches or nearly does, as of the last step.
-    pub fn contacts_of<'a>(&self, pair: &'a ContactPair) -> impl Iterator<Item = Contact> + use<'a> {
+    pub(crate) fn contacts_of<'a>(&self, pair: &'a ContactPair) -> impl Iterator<Item = Contact> + use<'a> {
         let settings = self.stepped_with();
         let (a, b) = (id_of(pair.collider1), id_of(pair.collider2));
         let pose = *self.engine.colliders[pair.collider1].position();
@@ -59,7 +59,7 @@ impl Sim {
     }
 
     /// The coefficient of friction with which two pieces rub.
-    pub fn friction_between(&self, a: PieceId, b: PieceId) -> Real {
+    pub(crate) fn friction_between(&self, a: PieceId, b: PieceId) -> Real {
         self.settings.friction_rule.of(self.piece(a).friction, self.piece(b).friction)
     }
 }

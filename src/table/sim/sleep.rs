@@ -26,7 +26,7 @@ impl Sim {
     }
 
     /// Lets go of a piece that was held fast; it sleeps on where it lies.
-    pub fn let_loose(&mut self, id: PieceId) {
+    pub(crate) fn let_loose(&mut self, id: PieceId) {
         if self.piece(id).mobility == Mobility::Free && !self.body(id).is_dynamic() {
             self.body_mut(id).set_body_type(RigidBodyType::Dynamic, false);
         }

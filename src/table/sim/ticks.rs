@@ -61,7 +61,7 @@ impl Sim {
     }
 
     /// What the last tick was stepped with.
-    pub fn stepped_with(&self) -> Settings {
+    pub(crate) fn stepped_with(&self) -> Settings {
         if self.fine { self.settings.fine() } else { self.settings }
     }
 

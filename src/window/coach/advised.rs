@@ -60,7 +60,7 @@ pub fn is_scored(seating: &Seating, practice: bool) -> bool {
 ///
 /// # Errors
 /// Why nobody may be.
-pub fn advisable<G: Game>(game: &G, seating: &Seating, practice: bool) -> Result<Seat, CoachRefusal> {
+pub(crate) fn advisable<G: Game>(game: &G, seating: &Seating, practice: bool) -> Result<Seat, CoachRefusal> {
     if is_scored(seating, practice) {
         return Err(CoachRefusal::Scored);
     }

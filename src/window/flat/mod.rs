@@ -15,39 +15,20 @@ pub use flat_game::{ActionOf, Caption, Entry, EventOf, FlatGame, Pressed, Scene,
 
 use super::card_match::{self, CardPlaying};
 use super::coach::coaching::Coaching;
-use super::game_ui::{CurrentGame, GamePlugins, GameUi, Lessons, SceneKind, Status, TurnOf, Way, page_of};
-use super::keys::Group;
-use super::ui::plates::Plate;
-use super::ui::save_row::Emblem;
+use super::game_ui::{Basics, CurrentGame, GamePlugins, GameUi, Lessons, SceneKind, Status, TurnOf, page_of};
 use crate::speech;
 use bevy::prelude::World;
 use game::Game;
-use session::info::GameInfo;
 use session::replay::Recorded;
 
-/// What of a flat game's entry is truly its own.
-#[derive(Clone, Copy)]
-pub struct Own {
-    /// What everybody may know of it.
-    pub info: &'static GameInfo,
-    /// The ways to begin.
-    pub ways: &'static [Way],
-    /// Its keys.
-    pub keys: &'static [Group],
-    /// The pictures in its rules.
-    pub plates: &'static [Plate],
-    /// Its emblem.
-    pub emblem: Emblem,
-}
-
 /// What the window knows of a flat game.
-pub const fn ui<F: FlatGame>(own: Own) -> GameUi {
+pub const fn ui<F: FlatGame>(basics: Basics) -> GameUi {
     GameUi {
-        info: own.info,
-        ways: own.ways,
-        keys: own.keys,
-        plates: own.plates,
-        emblem: own.emblem,
+        info: basics.info,
+        ways: basics.ways,
+        keys: basics.keys,
+        plates: basics.plates,
+        emblem: basics.emblem,
         scene: SceneKind::Flat,
         plugins: GamePlugins {
             logic: window::logic::<F>,

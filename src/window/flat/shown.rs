@@ -138,7 +138,7 @@ impl<F: FlatGame> Shown<F> {
     }
 
     /// How many events are still to be shown.
-    pub fn pending(&self) -> usize {
+    pub(crate) fn pending(&self) -> usize {
         self.queue().count()
     }
 

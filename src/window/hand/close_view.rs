@@ -62,7 +62,7 @@ pub(super) fn of<G: HandRules>(app: &mut App) {
 
 /// Whether the view has come close, and how it goes back.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct CloseView {
+pub(crate) struct CloseView {
     close: Option<Close>,
     /// Where the camera was sent, or found, last while something was carried.
     known: Option<Viewpoint>,

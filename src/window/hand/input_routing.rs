@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// How long each of the hand's keys has been down, s.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Downs(BTreeMap<&'static str, f32>);
+pub(crate) struct Downs(BTreeMap<&'static str, f32>);
 
 /// While inputs wait no time passes: the key may have come up already.
 fn time_keys(keys: Keys, (pointer, clock): (Pointer, FrameClock), mut downs: ResMut<Downs>) {
@@ -88,7 +88,7 @@ impl Inputs<'_> {
     }
 
     /// For how long a key has been down, s.
-    pub fn down_s(&self, key: Shortcut) -> f32 {
+    pub(crate) fn down_s(&self, key: Shortcut) -> f32 {
         if self.down(key) { self.downs.0.get(key.id).copied().unwrap_or(0.0) } else { 0.0 }
     }
 

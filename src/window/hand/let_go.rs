@@ -27,12 +27,12 @@ pub(super) struct Release<'w, G: HandRules> {
 impl<G: HandRules> Release<'_, G> {
     /// Whether letting go would lose something, so that it is asked first. A hand that trembles could not be held to its
     /// word, and is not asked.
-    pub fn would_lose(&self) -> bool {
+    pub(crate) fn would_lose(&self) -> bool {
         self.preview.lost.is_some() && self.playing.0.hand().options().trembles_mm() <= 0.0
     }
 
     /// Whether letting go sets down gently: as the player likes it, with a hand that helps.
-    pub fn sets_down(&self) -> bool {
+    pub(crate) fn sets_down(&self) -> bool {
         self.handling.set_down && self.playing.0.hand().options().kind.helps()
     }
 

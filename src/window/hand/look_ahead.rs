@@ -45,7 +45,7 @@ pub struct LookAhead {
 
 impl LookAhead {
     /// Whether the last word is still to come.
-    pub fn is_thinking(&self) -> bool {
+    pub(crate) fn is_thinking(&self) -> bool {
         self.search.is_some()
     }
 

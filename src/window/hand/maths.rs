@@ -8,7 +8,7 @@ pub use table::carry::turns::{heading, in_line, pivoted, yawed};
 const STEEPEST: f32 = 0.7;
 
 /// Where a ray meets the level plane at a height; nothing where it looks along it or away from it.
-pub fn on_level(ray: Ray3d, z: f32) -> Option<Vec2> {
+pub(crate) fn on_level(ray: Ray3d, z: f32) -> Option<Vec2> {
     let distance = (z - ray.origin.z) / ray.direction.z;
     (distance.is_finite() && (0.0..FARTHEST_CM).contains(&distance))
         .then(|| (ray.origin + ray.direction * distance).truncate())
@@ -41,7 +41,7 @@ pub fn rolled(turn: Quat, pixels: Vec2, right: Vec2, radians_a_pixel: f32) -> Qu
 
 /// A key that is held: its first step, a pause, then ever faster.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Stride {
+pub(crate) struct Stride {
     /// What a press alone does.
     pub step: f32,
     /// How long the pause lasts, s.
@@ -56,7 +56,7 @@ pub struct Stride {
 
 impl Stride {
     /// What happens in a frame of `dt` seconds at whose end the key has been down for `down_s`.
-    pub fn in_frame(self, hit: bool, down_s: f32, dt: f32) -> f32 {
+    pub(crate) fn in_frame(self, hit: bool, down_s: f32, dt: f32) -> f32 {
         let first = if hit { self.step } else { 0.0 };
         let moving = (down_s - self.pause_s).clamp(0.0, dt);
         let share = ((down_s - self.pause_s) / self.ramp_s).clamp(0.0, 1.0);

@@ -41,7 +41,7 @@ pub(super) fn of<G: HandRules>(app: &mut App) {
 }
 
 /// The piece that a ray meets first of those that are seen, and where; also one that it misses narrowly, if it meets none.
-pub fn pointed_at(sim: &Sim, store: &Store, ray: Ray3d) -> Option<(PieceId, Vec3)> {
+pub(crate) fn pointed_at(sim: &Sim, store: &Store, ray: Ray3d) -> Option<(PieceId, Vec3)> {
     let seen = |handle: ColliderHandle, _: &Collider| !store.hides(sim.piece_of(handle));
     let queries = sim.queries(QueryFilter::default().predicate(&seen));
     let straight = Ray::new(ray.origin, *ray.direction);

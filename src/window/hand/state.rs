@@ -86,7 +86,7 @@ pub struct Mouse {
 
 /// Where the last piece was let go of: the keyboard carries the next one there.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct LastPlace(pub Option<Vec2>);
+pub(crate) struct LastPlace(pub Option<Vec2>);
 
 /// What the cursor is on, or the keyboard has chosen, while the hand is empty. For tooltips and highlights.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -113,7 +113,7 @@ pub struct Choice(pub Option<PieceId>);
 
 /// What the cursor marks for what is held.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct Aimed {
+pub(crate) struct Aimed {
     /// What it marked when it moved last.
     pub mark: Option<Mark>,
     /// Whether it has moved in this frame.
@@ -122,4 +122,4 @@ pub struct Aimed {
 
 /// Whether the fine mode is on: the cursor is slow and the side view is shown.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct FineMode(pub bool);
+pub(crate) struct FineMode(pub bool);

@@ -22,7 +22,7 @@ use session::{HandRules, Reading};
 use table::carry::{By, Carry, NOTCH_CM, Stage};
 
 /// Share of the cursor's way in fine mode.
-pub const FINE_GAIN: f32 = 0.15;
+pub(crate) const FINE_GAIN: f32 = 0.15;
 /// One step of yaw, coarse and small, degrees; and how a held key repeats it, s.
 const YAW_DEG: (f32, f32) = (15.0, 1.0);
 const YAW_REPEAT_S: (f32, f32) = (0.35, 0.09);

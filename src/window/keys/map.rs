@@ -120,7 +120,7 @@ impl KeyMap {
     }
 
     /// What could not be read; it is told once.
-    pub fn take_bad(&mut self) -> Vec<BadKey> {
+    pub(crate) fn take_bad(&mut self) -> Vec<BadKey> {
         std::mem::take(&mut self.bad)
     }
 

@@ -107,7 +107,7 @@ impl Stroke {
 
     /// The key to bind to a shortcut: by its place what is held down, by what it types the rest. What goes with every
     /// modifier may be one itself, and then is both keys of the pair. Nothing while another key has to follow.
-    pub fn to_bind(&self, shortcut: &Shortcut, context: Context) -> Option<Vec<Press>> {
+    pub(crate) fn to_bind(&self, shortcut: &Shortcut, context: Context) -> Option<Vec<Press>> {
         if shortcut.free {
             let pair = [CTRL, SHIFT, ALT].into_iter().find(|pair| pair.contains(&self.place));
             return Some(

@@ -10,7 +10,7 @@ pub mod window {
     /// Opens the rules.
     pub const RULES: Shortcut = Shortcut::at("program.rules", KeyCode::F1, "key-program-rules");
     /// Looks for words in the rules.
-    pub const FIND: Shortcut = Shortcut::types("rules.find", '/', "key-rules-find");
+    pub(crate) const FIND: Shortcut = Shortcut::types("rules.find", '/', "key-rules-find");
     /// Opens the list of keys.
     pub const HELP: Shortcut = Shortcut::types("program.keys", '?', "key-program-keys");
     /// Shows what touches.
@@ -114,7 +114,7 @@ pub mod hand {
     /// Leans a pyramid between the two.
     pub const WEIRD: Shortcut = at("hand.weird", KeyCode::Digit3, "key-hand-weird");
     /// Turns it back to how it was taken.
-    pub const RESET: Shortcut = at("hand.reset", KeyCode::KeyR, "key-hand-reset");
+    pub(crate) const RESET: Shortcut = at("hand.reset", KeyCode::KeyR, "key-hand-reset");
     /// Makes every step small, while it is down.
     pub const SMALL: Shortcut =
         at("hand.small", KeyCode::ShiftLeft, "key-hand-small").or(Press::at(KeyCode::ShiftRight));
@@ -127,7 +127,7 @@ pub mod hand {
     /// Keeps clear of what is below, or flies level.
     pub const CLEAR: Shortcut = at("hand.clear", KeyCode::KeyG, "key-hand-clear");
     /// Lines pyramids up with tips, or not.
-    pub const ASSIST: Shortcut = at("hand.assist", KeyCode::KeyN, "key-hand-assist");
+    pub(crate) const ASSIST: Shortcut = at("hand.assist", KeyCode::KeyN, "key-hand-assist");
     /// Shows the numbers of what is held, or not.
     pub const NUMBERS: Shortcut = at("hand.numbers", KeyCode::KeyI, "key-hand-numbers");
 
@@ -153,21 +153,21 @@ pub mod camera {
     /// Round to the right.
     pub const RIGHT: Shortcut = at("camera.right", KeyCode::ArrowRight, "key-camera-right");
     /// Higher.
-    pub const UP: Shortcut = at("camera.up", KeyCode::ArrowUp, "key-camera-up");
+    pub(crate) const UP: Shortcut = at("camera.up", KeyCode::ArrowUp, "key-camera-up");
     /// Lower.
     pub const DOWN: Shortcut = at("camera.down", KeyCode::ArrowDown, "key-camera-down");
     /// Nearer.
-    pub const NEARER: Shortcut =
+    pub(crate) const NEARER: Shortcut =
         at("camera.nearer", KeyCode::Equal, "key-camera-nearer").or(Press::at(KeyCode::NumpadAdd));
     /// Farther away.
-    pub const FARTHER: Shortcut =
+    pub(crate) const FARTHER: Shortcut =
         at("camera.farther", KeyCode::Minus, "key-camera-farther").or(Press::at(KeyCode::NumpadSubtract));
     /// Makes the pointer turn the view, while it is down; with Shift it moves it sideways.
     pub const LOOK: Shortcut = at("camera.look", KeyCode::KeyJ, "key-camera-look");
     /// Brings what is built close up.
-    pub const CLOSE_UP: Shortcut = at("camera.close_up", KeyCode::KeyF, "key-camera-close-up");
+    pub(crate) const CLOSE_UP: Shortcut = at("camera.close_up", KeyCode::KeyF, "key-camera-close-up");
     /// From view to view.
-    pub const NEXT_VIEW: Shortcut = at("camera.next_view", KeyCode::F2, "key-camera-next-view");
+    pub(crate) const NEXT_VIEW: Shortcut = at("camera.next_view", KeyCode::F2, "key-camera-next-view");
     /// Back to the usual view.
     pub const HOME: Shortcut = at("camera.home", KeyCode::Home, "key-camera-home");
 

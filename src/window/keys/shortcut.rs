@@ -95,7 +95,7 @@ impl Press {
     }
 
     /// Whether both are on one key of an English keyboard, whatever the modifiers.
-    pub fn is_on_key_of(self, other: Self) -> bool {
+    pub(crate) fn is_on_key_of(self, other: Self) -> bool {
         self.plain().on == other.plain().on
     }
 

@@ -55,7 +55,7 @@ type BotOf<B> = <<B as TableBots>::Player as TablePlayer<<B as TableBots>::Game>
 
 /// The bots of a match, and what one of them is thinking about.
 #[derive(Resource)]
-pub struct BotDriver<B: TableBots> {
+pub(crate) struct BotDriver<B: TableBots> {
     players: Vec<Option<B::Player>>,
     /// For how long the table has waited for a bot, s.
     waited_s: f32,
@@ -158,7 +158,7 @@ impl<B: TableBots> BotDriver<B> {
 ///
 /// # Errors
 /// Why it may not.
-pub fn ask_coach<B: TableBots>(world: &mut World) -> Result<Question, CoachRefusal> {
+pub(crate) fn ask_coach<B: TableBots>(world: &mut World) -> Result<Question, CoachRefusal> {
     let asked = with_playing(world, |m: &mut Match<B::Game>| {
         let seat = advisable(m.game(), m.seating(), m.practice())?;
         if !m.hand().held().is_empty() {
@@ -202,8 +202,12 @@ pub fn moment<G: Tabled>(world: &World) -> Option<(u64, Names)> {
     Some(((done as u64) << 32 | rewound as u64, m.seating().names.clone()))
 }
 
+/// When bots do what they want: games put conditions on it.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BotsPlay;
+
 /// Before a tick: lets the bot whose turn it is do what it wants.
-pub fn play<B: TableBots>(
+pub(crate) fn play<B: TableBots>(
     mut driver: ResMut<BotDriver<B>>,
     mut live: LiveTable,
     mut playing: ResMut<Playing<B::Game>>,
@@ -256,7 +260,7 @@ fn is_lawful<G: Tabled>(m: &Match<G>, intent: &Intent<G>) -> bool {
 }
 
 /// Lets time pass as fast as the player wants to see bots at work, and as it usually does on a person's turn.
-pub fn pace<B: TableBots>(
+pub(crate) fn pace<B: TableBots>(
     driver: Res<BotDriver<B>>,
     playing: Res<Playing<B::Game>>,
     pace: BotPace,

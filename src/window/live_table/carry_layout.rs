@@ -129,7 +129,7 @@ impl CarryLayout {
     }
 
     /// The same rectangle in a window so large in other units.
-    pub fn in_units(&self, rect: Rect, room: Vec2) -> Rect {
+    pub(crate) fn in_units(&self, rect: Rect, room: Vec2) -> Rect {
         let scale = room / self.room.max(Vec2::ONE);
         Rect::from_corners(rect.min * scale, rect.max * scale)
     }

@@ -61,7 +61,7 @@ impl Framing {
     }
 
     /// The same, so far from panels and from the window's edges: a share of half the window.
-    pub fn sees_well(&self, view: &Viewpoint, point: Vec3, edge: f32) -> bool {
+    pub(crate) fn sees_well(&self, view: &Viewpoint, point: Vec3, edge: f32) -> bool {
         self.sights.is_empty() || self.sights.iter().any(|sight| sight.sees(view, point, edge))
     }
 
@@ -84,7 +84,7 @@ impl Framing {
 
 /// Whether something is carried: the camera does not follow what is framed, so that nothing moves under the pointer.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Steady(pub bool);
+pub(crate) struct Steady(pub bool);
 
 /// What is nearer to a panel or to the window's edge than this is not seen well: a share of half the window.
 pub const EDGE: f32 = 0.03;

@@ -57,7 +57,7 @@ impl Look {
 
 /// The inset.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Inset {
+pub(crate) struct Inset {
     /// What the hand wants seen.
     pub hand: Option<Look>,
     /// The dice.

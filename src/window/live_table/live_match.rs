@@ -89,7 +89,7 @@ impl<G: Tabled> Drop for Regaining<G> {
 ///
 /// # Errors
 /// [`CommandError::NoMatch`], or what the bridge says.
-pub fn with_playing<G: Tabled, R>(
+pub(crate) fn with_playing<G: Tabled, R>(
     world: &mut World,
     work: impl FnOnce(&mut Match<G>) -> R,
 ) -> Result<R, CommandError> {
@@ -135,7 +135,7 @@ pub fn install<G: Tabled>(world: &mut World, mut playing: Match<G>) -> Result<()
 }
 
 /// How far the match on the table has come in a lesson: for [`crate::game_ui::Lessons`].
-pub fn take_up_lesson<G: Tabled>(world: &World, lesson: &Lesson) -> Option<Progress> {
+pub(crate) fn take_up_lesson<G: Tabled>(world: &World, lesson: &Lesson) -> Option<Progress> {
     let m = &world.get_resource::<Playing<G>>()?.0;
     lesson.began_at_table(m).then(|| Progress::take_up(lesson, m))
 }

@@ -11,11 +11,11 @@ use bevy::transform::TransformSystems;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 /// The nearest a camera goes to what it looks at, cm.
-pub const NEAREST_CM: f32 = 8.0;
+pub(crate) const NEAREST_CM: f32 = 8.0;
 /// The farthest, unless the home view is farther still, cm.
 pub const FARTHEST_CM: f32 = 190.0;
 /// The lowest a camera looks from, radians above the horizon.
-pub const LOWEST: f32 = 0.02;
+pub(crate) const LOWEST: f32 = 0.02;
 /// How fast a camera moves: in a second e to this times nearer to its target. It turns, zooms and aims at one rate, so that a
 /// place that is seen at the same point from the old view and the new one stays there on the way.
 const RATE: f32 = 16.118;
@@ -95,7 +95,7 @@ impl OrbitCamera {
 
 /// Moves every [`OrbitCamera`] before anybody asks where cameras are.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct OrbitSet;
+pub(crate) struct OrbitSet;
 
 /// Adds the system that moves the cameras.
 pub(super) fn plugin(app: &mut App) {

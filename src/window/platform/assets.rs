@@ -16,7 +16,7 @@ const FOLDERS: [&str; 2] = ["assets", "shaders"];
 
 /// Some files have changed.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
-pub struct AssetsChanged {
+pub(crate) struct AssetsChanged {
     /// Which: those that are new, gone or written anew.
     pub files: Vec<PathBuf>,
 }

@@ -106,7 +106,7 @@ pub struct Preferences {
 /// Least and greatest size of text and panels.
 pub const SCALE: (f32, f32) = (0.7, 2.0);
 /// Least and greatest speed of the camera.
-pub const SENSITIVITY: (f32, f32) = (0.2, 3.0);
+pub(crate) const SENSITIVITY: (f32, f32) = (0.2, 3.0);
 
 impl Default for Preferences {
     fn default() -> Self {

@@ -21,7 +21,7 @@ const GRIP_PX: i32 = 80;
 /// The place of a window.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct WindowPlace {
+pub(crate) struct WindowPlace {
     /// Width and height, pixels at scale 1.
     pub size: [f32; 2],
     /// The upper left corner, pixels of the screen; nothing where the platform does not tell.
@@ -30,7 +30,7 @@ pub struct WindowPlace {
 
 /// The file that keeps the place, if the platform has a folder for it.
 #[derive(Resource, Clone, Debug)]
-pub struct PlaceFile(pub Option<PathBuf>);
+pub(crate) struct PlaceFile(pub Option<PathBuf>);
 
 impl Default for PlaceFile {
     fn default() -> Self {

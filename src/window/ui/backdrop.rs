@@ -43,7 +43,7 @@ pub fn draw(painter: &Painter, rect: Rect, time_s: f32) {
 }
 
 /// Draws it behind a form: still, and darker.
-pub fn behind_form(painter: &Painter, rect: Rect) {
+pub(crate) fn behind_form(painter: &Painter, rect: Rect) {
     draw(painter, rect, 0.0);
     painter.rect_filled(rect, 0.0, Color32::from_black_alpha(90));
 }

@@ -23,7 +23,7 @@ pub fn plugin(app: &mut App) {
 
 /// Whether a panel is under the pointer.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PanelUnder(pub bool);
+pub(crate) struct PanelUnder(pub bool);
 
 fn look_under_pointer(
     mut contexts: Query<&mut EguiContext>,
@@ -40,7 +40,7 @@ fn look_under_pointer(
 
 /// Leaves out what other buttons do while the left one is down.
 #[derive(Debug, Default)]
-pub struct LeftFirst {
+pub(crate) struct LeftFirst {
     down: bool,
     /// Those whose press was left out.
     unheard: Vec<PointerButton>,

@@ -86,7 +86,7 @@ pub fn practice(ui: &mut Ui, practice: &mut bool) {
 ///
 /// # Errors
 /// When what was typed is no seed.
-pub fn parse_seed(typed: &str) -> Result<Option<u64>, FormError> {
+pub(crate) fn parse_seed(typed: &str) -> Result<Option<u64>, FormError> {
     let typed = typed.trim();
     if typed.is_empty() {
         return Ok(None);
@@ -98,7 +98,7 @@ pub fn parse_seed(typed: &str) -> Result<Option<u64>, FormError> {
 }
 
 /// The field of the seed; `dealt` is what the same seed gives. What chance has drawn is shown unless it is a secret.
-pub fn seed_field(ui: &mut Ui, typed: &mut String, chance: Option<u64>, dealt: Message) {
+pub(crate) fn seed_field(ui: &mut Ui, typed: &mut String, chance: Option<u64>, dealt: Message) {
     head(ui, &say(Form::Seed));
     ui.vertical(|ui| {
         let (hint, tip) = match chance {

@@ -102,7 +102,7 @@ impl GalleryView {
 
     /// The same with what was open, and found out, before.
     #[must_use]
-    pub fn opened_as(mut self, before: &Self) -> Self {
+    pub(crate) fn opened_as(mut self, before: &Self) -> Self {
         (self.open, self.proof) = (before.open.clone(), before.proof.clone());
         self
     }

@@ -134,7 +134,7 @@ fn turned(texture: TextureId, rect: Rect, radius: f32, (angle, tint): (f32, Colo
 }
 
 /// The name of a drawing and its size, pixels.
-pub type AtSize = (Arc<str>, u32, u32);
+pub(crate) type AtSize = (Arc<str>, u32, u32);
 
 /// The textures of a context.
 #[derive(Clone, Default)]

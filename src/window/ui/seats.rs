@@ -68,7 +68,7 @@ const DARK: Color32 = Color32::from_rgb(20, 18, 18);
 const LIGHT: Color32 = Color32::from_rgb(247, 242, 232);
 
 /// A colour of the table as egui has it.
-pub fn colour32(colour: Color) -> Color32 {
+pub(crate) fn colour32(colour: Color) -> Color32 {
     let [r, g, b] = colour.to_srgba().to_u8_array_no_alpha();
     Color32::from_rgb(r, g, b)
 }

@@ -17,7 +17,7 @@ pub const DIALOG: Color32 = Color32::from_rgb(29, 24, 20);
 /// Fields within panels.
 pub const WELL: Color32 = Color32::from_rgb(20, 16, 14);
 /// Buttons at rest.
-pub const BUTTON: Color32 = Color32::from_rgb(58, 46, 37);
+pub(crate) const BUTTON: Color32 = Color32::from_rgb(58, 46, 37);
 /// Buttons under the cursor.
 pub const BUTTON_WARM: Color32 = Color32::from_rgb(82, 63, 47);
 /// Lines around things.
@@ -35,7 +35,7 @@ pub const GOOD: Color32 = Color32::from_rgb(112, 196, 160);
 /// What is not.
 pub const BAD: Color32 = Color32::from_rgb(236, 120, 92);
 /// Behind words that were looked for, under white letters.
-pub const FOUND: Color32 = Color32::from_rgb(128, 74, 20);
+pub(crate) const FOUND: Color32 = Color32::from_rgb(128, 74, 20);
 
 /// How often a picture is laid out anew, at most, before it is seen: what is placed by its size may hold what is laid out by
 /// its own.

@@ -35,7 +35,7 @@ pub fn drawing(app: &mut App) {
 
 /// The light, and whose turn it was last.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct TurnLight {
+pub(crate) struct TurnLight {
     /// For how long it burns still, s.
     pub left_s: f32,
     seat: Option<Seat>,

@@ -40,7 +40,7 @@ pub fn tell_fall(ctx: &Context, is_known: bool) {
 }
 
 /// Whether something came down that can be shown again.
-pub fn knows_fall(ctx: &Context) -> bool {
+pub(crate) fn knows_fall(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(fall())).unwrap_or_default()
 }
 

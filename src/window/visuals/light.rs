@@ -32,7 +32,7 @@ pub enum Quality {
 
 impl Quality {
     /// The side of a shadow map, pixels.
-    pub fn shadow_map(self) -> usize {
+    pub(crate) fn shadow_map(self) -> usize {
         match self {
             Self::Low => 1024,
             Self::Medium => 2048,

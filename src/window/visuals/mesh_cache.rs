@@ -171,7 +171,7 @@ impl Dresser<'_, '_> {
     ///
     /// # Errors
     /// What `make` says.
-    pub fn made_once<E>(
+    pub(crate) fn made_once<E>(
         &mut self,
         name: &str,
         make: impl FnOnce(&mut Assets<Image>) -> Result<(Mesh, StandardMaterial), E>,

@@ -336,7 +336,11 @@ fn draw(
 ///
 /// # Errors
 /// [`PictureError`] where the size does not fit the pixels, or the file cannot be written.
-pub fn write_rgba(rgba: Vec<u8>, (width, height): (u32, u32), path: &Path) -> Result<(), PictureError> {
+pub(crate) fn write_rgba(
+    rgba: Vec<u8>,
+    (width, height): (u32, u32),
+    path: &Path,
+) -> Result<(), PictureError> {
     if rgba.len() != width as usize * height as usize * 4 {
         return Err(PictureError::Size { width, height });
     }

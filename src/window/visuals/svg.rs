@@ -12,7 +12,7 @@ use resvg::usvg::{Options, Tree, fontdb::Database};
 use std::sync::{Arc, LazyLock};
 
 /// The family that faces write in.
-pub const FAMILY: &str = "Ubuntu";
+pub(crate) const FAMILY: &str = "Ubuntu";
 
 /// Why a face cannot be drawn. Faces are our own, so this is a mistake in the program or in one of its files.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -187,7 +187,7 @@ impl Drawing {
     ///
     /// # Errors
     /// As for [`Drawing::pixels`].
-    pub fn mipmapped(&self, width: u32, height: u32) -> Result<Image, FaceError> {
+    pub(crate) fn mipmapped(&self, width: u32, height: u32) -> Result<Image, FaceError> {
         Ok(Canvas::of_pixels(width, height, &self.pixels(width, height)?)
             .into_image(ImageAddressMode::ClampToEdge))
     }

@@ -11,8 +11,8 @@ use stones::bot::Taker;
 use stones_rules::{MOST, Setup, Stones, Take, Took};
 use window::board::{Board, Item, Meaning};
 use window::card_match::CardOrder;
-use window::flat::{self, FlatGame, Own, Pressed, Scene, Shown};
-use window::game_ui::{FormError, GameUi, Order, SetupForm, Way};
+use window::flat::{self, FlatGame, Pressed, Scene, Shown};
+use window::game_ui::{Basics, FormError, GameUi, Order, SetupForm, Way};
 use window::keys::Context::Table;
 use window::keys::Row::Fixed;
 use window::keys::{Group, Key};
@@ -25,7 +25,7 @@ use window::ui::seats::Badge;
 use window::ui::set_up::{self, Agreed, OwnRows};
 
 /// What the window knows of the game.
-pub static UI: GameUi = flat::ui::<StonesWindow>(Own {
+pub static UI: GameUi = flat::ui::<StonesWindow>(Basics {
     info: &INFO,
     ways: &[Way { label: "Play", about: "Two to four at a heap", form: || Box::new(Draft::default()) }],
     keys: &[Group {

@@ -14,7 +14,7 @@ use strum::VariantArray;
 const SWALLOWS: Option<Rule> = Some(Rule("C22"));
 
 /// How often one may speak in the discussion, and in a defence.
-pub const STATEMENTS: u8 = 3;
+pub(crate) const STATEMENTS: u8 = 3;
 
 impl Cluethulhu {
     /// The seats that may act now.

@@ -36,7 +36,7 @@ pub enum Event {
 
 impl Event {
     /// Who may know it.
-    pub fn audience(&self) -> Audience {
+    pub(crate) fn audience(&self) -> Audience {
         match self {
             Self::News(_) => Audience::All,
             Self::Told { seat, .. } => Audience::Only(*seat),

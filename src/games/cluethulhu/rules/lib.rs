@@ -56,7 +56,6 @@ mod view;
 
 pub use action::{Action, Impossible, Override, Picks, Refusal, Statement};
 pub use audit::Corrupt;
-pub use check::STATEMENTS;
 pub use event::{Absorbed, Audience, Cause, Ending, Event, Fact, News, Recorded, Secret, Victory};
 pub use night::{BALLOTS, ROUNDS, votes_needed};
 pub use phase::{Charge, Court, Phase};

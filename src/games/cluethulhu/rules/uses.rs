@@ -54,7 +54,7 @@ impl Use {
     }
 
     /// Whether it may be oneself.
-    pub fn may_be_oneself(self) -> bool {
+    pub(crate) fn may_be_oneself(self) -> bool {
         !matches!(self, Self::Cure | Self::Look | Self::Take | Self::Absorb)
     }
 }

@@ -11,7 +11,7 @@ pub const CALL_S: f32 = 2.5;
 pub const READ_S: f32 = 8.0;
 
 /// How long the program as Keeper takes to call a whole Day, s.
-pub fn day_s() -> f32 {
+pub(crate) fn day_s() -> f32 {
     Segment::order(false).len() as f32 * CALL_S
 }
 
@@ -60,7 +60,7 @@ pub fn wait_s(game: &Cluethulhu, events: &[Event], own: bool) -> f32 {
 }
 
 /// Whether parts of the Day are called now, in which nobody sees what others do, and when.
-pub fn is_calling(shown: &Table) -> bool {
+pub(crate) fn is_calling(shown: &Table) -> bool {
     let game = shown.game();
     game.setup().day == Day::Segments && !game.clock().1
 }

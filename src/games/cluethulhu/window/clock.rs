@@ -4,14 +4,14 @@
 use super::texts::{Panels, SetUp};
 
 /// How long one may talk, and how long one who is accused, s.
-pub const DISCUSSION_S: f32 = 240.0;
+pub(crate) const DISCUSSION_S: f32 = 240.0;
 /// The same for whoever is accused.
-pub const DEFENCE_S: f32 = 20.0;
+pub(crate) const DEFENCE_S: f32 = 20.0;
 /// How long handing on the screen takes, s: so much a turn is estimated longer than its clock.
 const HANDING_ON_S: u32 = 8;
 
 /// How long a Day takes round one screen, s: so many turns of so many seconds, and handing on the screen.
-pub const fn lap_s(turns: u8, turn_s: u8) -> u32 {
+pub(crate) const fn lap_s(turns: u8, turn_s: u8) -> u32 {
     turns as u32 * (turn_s as u32 + HANDING_ON_S)
 }
 
@@ -84,7 +84,7 @@ impl Timer {
     }
 
     /// Whether time is up.
-    pub fn is_up(&self) -> bool {
+    pub(crate) fn is_up(&self) -> bool {
         self.left_s <= 0.0
     }
 }

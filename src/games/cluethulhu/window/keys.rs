@@ -6,11 +6,11 @@ use window::keys::{Context, Group, Row, Shortcut};
 /// Does to somebody what is asked for.
 pub const AT: Shortcut = Shortcut::types("cluethulhu.at", 'a', "key-cluethulhu-at");
 /// Joins two.
-pub const JOIN: Shortcut = Shortcut::types("cluethulhu.join", 'j', "key-cluethulhu-join");
+pub(crate) const JOIN: Shortcut = Shortcut::types("cluethulhu.join", 'j', "key-cluethulhu-join");
 /// Turns Investigator.
 pub const TURN: Shortcut = Shortcut::types("cluethulhu.turn", 't', "key-cluethulhu-turn");
 /// Shows the Shoggoth's tablet.
-pub const SHOW: Shortcut = Shortcut::types("cluethulhu.show", 'w', "key-cluethulhu-show");
+pub(crate) const SHOW: Shortcut = Shortcut::types("cluethulhu.show", 'w', "key-cluethulhu-show");
 /// Nobody, or no.
 pub const NO: Shortcut = Shortcut::types("cluethulhu.no", 'n', "key-cluethulhu-no");
 /// Yes.
@@ -20,34 +20,34 @@ pub const HEIR: Shortcut = Shortcut::types("cluethulhu.heir", 'h', "key-cluethul
 /// Votes for somebody; counts raised hands.
 pub const ELECT: Shortcut = Shortcut::types("cluethulhu.elect", 'v', "key-cluethulhu-elect");
 /// Seconds.
-pub const SECOND: Shortcut = Shortcut::types("cluethulhu.second", 'e', "key-cluethulhu-second");
+pub(crate) const SECOND: Shortcut = Shortcut::types("cluethulhu.second", 'e', "key-cluethulhu-second");
 /// Passes.
 pub const PASS: Shortcut = Shortcut::types("cluethulhu.pass", 'm', "key-cluethulhu-pass");
 /// Says whom one suspects.
-pub const SUSPECT: Shortcut = Shortcut::types("cluethulhu.suspect", 's', "key-cluethulhu-suspect");
+pub(crate) const SUSPECT: Shortcut = Shortcut::types("cluethulhu.suspect", 's', "key-cluethulhu-suspect");
 /// Says whom one trusts.
-pub const TRUST: Shortcut = Shortcut::types("cluethulhu.trust", 'r', "key-cluethulhu-trust");
+pub(crate) const TRUST: Shortcut = Shortcut::types("cluethulhu.trust", 'r', "key-cluethulhu-trust");
 /// Says that one was tapped.
-pub const TAPPED: Shortcut = Shortcut::types("cluethulhu.tapped", 'g', "key-cluethulhu-tapped");
+pub(crate) const TAPPED: Shortcut = Shortcut::types("cluethulhu.tapped", 'g', "key-cluethulhu-tapped");
 /// Nobody has more to say; all others raise a hand.
 pub const ALL_PASS: Shortcut = Shortcut::types("cluethulhu.all_pass", 'l', "key-cluethulhu-all-pass");
 /// Times the talk.
-pub const TALK: Shortcut = Shortcut::types("cluethulhu.talk", 'd', "key-cluethulhu-talk");
+pub(crate) const TALK: Shortcut = Shortcut::types("cluethulhu.talk", 'd', "key-cluethulhu-talk");
 /// Times a defence.
-pub const DEFENCE: Shortcut = Shortcut::types("cluethulhu.defence", 'f', "key-cluethulhu-defence");
+pub(crate) const DEFENCE: Shortcut = Shortcut::types("cluethulhu.defence", 'f', "key-cluethulhu-defence");
 /// Timers, or none.
-pub const TIMERS: Shortcut = Shortcut::types("cluethulhu.timers", 'c', "key-cluethulhu-timers");
+pub(crate) const TIMERS: Shortcut = Shortcut::types("cluethulhu.timers", 'c', "key-cluethulhu-timers");
 /// The record.
-pub const RECORD: Shortcut = Shortcut::types("cluethulhu.record", 'o', "key-cluethulhu-record");
+pub(crate) const RECORD: Shortcut = Shortcut::types("cluethulhu.record", 'o', "key-cluethulhu-record");
 /// One's own tablet.
-pub const TABLET: Shortcut = Shortcut::types("cluethulhu.tablet", 'i', "key-cluethulhu-tablet");
+pub(crate) const TABLET: Shortcut = Shortcut::types("cluethulhu.tablet", 'i', "key-cluethulhu-tablet");
 /// What the players may see.
 pub const PUBLIC: Shortcut = Shortcut::types("cluethulhu.public", 'p', "key-cluethulhu-public");
 
 /// The seats of digits.
 pub const SEATS: &str = "press-1-to-0";
 /// The seats of digits with Shift.
-pub const MORE_SEATS: &str = "press-shift-1-to-0";
+pub(crate) const MORE_SEATS: &str = "press-shift-1-to-0";
 /// The keys of the game, for the list of keys.
 pub static LIST: &[Group] = &[
     Group {

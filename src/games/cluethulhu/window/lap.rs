@@ -5,7 +5,7 @@ use game::Seat;
 use game::rng::Rng;
 
 /// Picks in a turn.
-pub const PICKS: usize = 3;
+pub(crate) const PICKS: usize = 3;
 
 /// How long the answer is shown once the clock has ended a turn, to everybody alike, s (C-19).
 pub const ANSWER_S: f32 = 5.0;

@@ -1,44 +1,44 @@
 //! Cluethulhu at the table: the ring of seats round the lamp, by Day and by Night.
 //!
-//! * [`seen`]: what is seen of a game; [`views`] makes it of a view of the rules;
-//! * [`naming`], [`verbs`]: what may be done; [`briefs`], [`lap`]: a turn of a Day; [`story`]: the secret history,
+//! * [`seen`]: what is seen of a game; `views` makes it of a view of the rules;
+//! * `naming`, [`verbs`]: what may be done; [`briefs`], [`lap`]: a turn of a Day; [`story`]: the secret history,
 //!   after the end;
-//! * [`layout`], [`ring`]: where in the window everything lies; [`shown_table`]: what lies there;
+//! * `layout`, `ring`: where in the window everything lies; [`shown_table`]: what lies there;
 //! * [`light`]: the dark of Day, the lamps of Night; [`faces`]: the pictures; what the Keeper says is
 //!   [`cluethulhu::script`];
-//! * [`calls`]: how long each part of a Day is; [`clock`]: turns and timers;
+//! * [`calls`]: how long each part of a Day is; `clock`: turns and timers;
 //! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show; [`asked`]: what they and the keys can ask;
-//! * [`desk`]: what was chosen so far, and what comes of what is asked; [`hands`]: a vote that one person enters for
+//! * [`desk`]: what was chosen so far, and what comes of what is asked; `hands`: a vote that one person enters for
 //!   all;
 //! * [`keys`], [`keyboard`]; [`setup`]: who plays.
 
 pub mod asked;
 pub mod briefs;
 pub mod calls;
-pub mod clock;
+mod clock;
 pub mod desk;
 pub mod faces;
-pub mod hands;
+mod hands;
 pub mod keyboard;
 pub mod keys;
 pub mod lap;
-pub mod layout;
+mod layout;
 pub mod light;
-pub mod naming;
+mod naming;
 pub mod panel_data;
 pub mod panels;
-pub mod ring;
+mod ring;
 pub mod seen;
 pub mod setup;
 pub mod shown_table;
 pub mod story;
 pub mod texts;
 pub mod verbs;
-pub mod views;
+mod views;
 mod wishes;
 
 pub use desk::Desk;
-pub use shown_table::{CluethulhuMatch, CluethulhuOrder, CluethulhuWindow, CluethulhuWish, CluethulhuWishOf};
+pub use shown_table::{CluethulhuMatch, CluethulhuOrder, CluethulhuWindow, CluethulhuWishOf};
 
 use asked::Asked;
 use bevy::prelude::{App, IntoScheduleConfigs, SystemCondition, Update, in_state};
@@ -63,14 +63,14 @@ use shown_table::{BOT_TURN_S, Table};
 use std::sync::Arc;
 use window::board::Item;
 use window::card_match::{self, CardOrder, CardSet, on};
-use window::flat::{self, Caption, Entry, FlatGame, Own, Pressed, Scene};
-use window::game_ui::{GameUi, Order, SetupForm, Way};
+use window::flat::{self, Caption, Entry, FlatGame, Pressed, Scene};
+use window::game_ui::{Basics, GameUi, Order, SetupForm, Way};
 use window::messages::Screen;
 use window::ui::act::Act;
 use window::ui::spotlight::{Goal, Spotlight};
 
 /// What the window knows of the game.
-pub static UI: GameUi = flat::ui::<CluethulhuWindow>(Own {
+pub static UI: GameUi = flat::ui::<CluethulhuWindow>(Basics {
     info: &INFO,
     ways: &[
         Way {

@@ -145,7 +145,7 @@ impl<'a> PanelData<'a> {
     }
 
     /// How somebody votes, where a vote is under way and they have, or their hand is entered: for whom, or for nobody.
-    pub fn vote_of(&self, seat: Seat) -> Option<Option<Seat>> {
+    pub(crate) fn vote_of(&self, seat: Seat) -> Option<Option<Seat>> {
         let ballot = self.seen.ballot.as_ref()?;
         let cast = ballot.cast.iter().find(|(by, _)| *by == seat).map(|(_, whom)| *whom);
         cast.or_else(|| self.desk.hand(seat).map(Some))

@@ -22,7 +22,7 @@ const POINTS: usize = 1440;
 const NAME: f32 = 21.0;
 const TABLET: f32 = 66.0;
 /// Width of a tablet by its height.
-pub const TABLET_WIDE: f32 = 100.0 / 130.0;
+pub(crate) const TABLET_WIDE: f32 = 100.0 / 130.0;
 /// Size of a token at scale 1.
 const TOKEN: f32 = 22.0;
 

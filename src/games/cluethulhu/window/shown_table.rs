@@ -12,7 +12,7 @@ use cluethulhu_rules::{Action, Cluethulhu};
 use game::Seat;
 use session::Names;
 use window::board::{Item, Side};
-use window::card_match::{CardOrder, CardPlaying, CardWish, CardWishOf};
+use window::card_match::{CardOrder, CardPlaying, CardWishOf};
 use window::flat::{Caption, Shown};
 use window::game_ui::{CommandError, Order};
 use window::speech::{say, tell};
@@ -27,8 +27,6 @@ pub struct CluethulhuWindow;
 pub type Table = Shown<CluethulhuWindow>;
 /// The match under way.
 pub type CluethulhuMatch = CardPlaying<Cluethulhu>;
-/// What the seat at the screen wants of it.
-pub type CluethulhuWish = CardWish<Action>;
 /// What a seat wants of it for whom somebody else acts.
 pub type CluethulhuWishOf = CardWishOf<Action>;
 

@@ -110,7 +110,7 @@ texts! {
 
 texts! {
     /// What is asked or going on.
-    pub enum Prompts in "cluethulhu-asks-" {
+    pub(crate) enum Prompts in "cluethulhu-asks-" {
         HandsOnDoll { seat: Seat },
         HasScreen { seat: Seat, turn: usize, of: usize },
         Investigators,
@@ -166,7 +166,7 @@ texts! {
 
 texts! {
     /// What a turn of a Day tells whoever has the screen.
-    pub enum Briefs in "cluethulhu-brief-" {
+    pub(crate) enum Briefs in "cluethulhu-brief-" {
         Doll,
         Protect,
         Detain,

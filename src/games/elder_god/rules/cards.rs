@@ -116,7 +116,7 @@ impl Face {
 /// Cards of the deck without Elder Signs (E1).
 pub const DECK: u8 = 104;
 /// Elder Signs of the variant (E1).
-pub const ELDER_SIGNS: u8 = 5;
+pub(crate) const ELDER_SIGNS: u8 = 5;
 
 /// How many there are of each shape: normal, wounded, immune (E4, E-1).
 const LIMBS: [(Shape, [u8; 3]); 6] = [

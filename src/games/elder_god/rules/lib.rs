@@ -39,14 +39,14 @@ mod view;
 
 pub use action::{Action, Lack, Place, Refusal};
 pub use audit::Corrupt;
-pub use cards::{Card, DECK, ELDER_SIGNS, Face, Shape, State};
+pub use cards::{Card, DECK, Face, Shape, State};
 pub use cells::{BODY, COLUMNS, Cell, ROWS, Side, Sides};
 pub use event::Event;
 pub use judge::Uses;
 pub use monster::{Laid, Lying, Mark, Monster};
 pub use plan::{Opening, Plan};
 pub use say::{draws, redraw, tally, throws};
-pub use setup::{HAND, NECRONOMICONS, PLAYERS, Setup, Variant};
+pub use setup::{HAND, PLAYERS, Setup, Variant};
 pub use state::{Clock, ElderGod, Ending, Phase, Player};
 pub use view::{SeatView, View};
 

@@ -123,7 +123,7 @@ impl Plan {
 
     /// The tentacles and splits on the shortest joined path from the Body to a card, itself included (E11). Nothing
     /// where none leads there.
-    pub fn length_to(&self, at: Cell) -> Option<u8> {
+    pub(crate) fn length_to(&self, at: Cell) -> Option<u8> {
         let found = self.levels().position(|level| level & at.bit() != 0)?;
         u8::try_from(found).ok()
     }

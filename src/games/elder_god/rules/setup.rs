@@ -9,7 +9,7 @@ pub const PLAYERS: (u8, u8) = (2, 5);
 /// Cards in a hand between turns (E22).
 pub const HAND: usize = 5;
 /// Necronomicons of each player (E1).
-pub const NECRONOMICONS: u8 = 2;
+pub(crate) const NECRONOMICONS: u8 = 2;
 
 /// A variant of the game. Binary saves hold its number; the first two are older than the third.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

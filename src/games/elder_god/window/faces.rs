@@ -8,7 +8,7 @@ use window::ui::pictures::Picture;
 use window::visuals::svg::Drawing;
 
 /// In so many steps a card grows.
-pub const GROWTH: u8 = 10;
+pub(crate) const GROWTH: u8 = 10;
 
 /// A picture that is drawn when it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -19,10 +19,10 @@ pub const PASS: Shortcut = Shortcut::types("elder_god.pass", 'p', "key-elder-god
 /// Looks at one's own monster.
 pub const OWN: Shortcut = Shortcut::types("elder_god.own", 'h', "key-elder-god-own");
 /// Larger.
-pub const LARGER: Shortcut =
+pub(crate) const LARGER: Shortcut =
     Shortcut::types("elder_god.larger", '+', "key-elder-god-larger").or(Press::types('='));
 /// Smaller.
-pub const SMALLER: Shortcut =
+pub(crate) const SMALLER: Shortcut =
     Shortcut::types("elder_god.smaller", '-', "key-elder-god-smaller").or(Press::types('−'));
 /// The whole monster.
 pub const WHOLE: Shortcut = Shortcut::types("elder_god.whole", 'f', "key-elder-god-whole");

@@ -1,33 +1,33 @@
 //! Building an Elder God at the table: everybody's monster, drawn flat, and a hand of cards.
 //!
-//! * [`seen`]: what a seat sees, with what the rules say of it; [`pick`]: what is held, where it may go, and what comes of
+//! * `seen`: what a seat sees, with what the rules say of it; [`pick`]: what is held, where it may go, and what comes of
 //!   it there;
-//! * [`shown_table`]: what moves, and for how long; [`large`]: what bots do, shown large;
-//! * [`layout`]: where in the window everything lies, and [`plots`] the cells of a plot; [`paint`]: a plot in pictures;
-//! * [`art`]: the pictures, [`faces`]: what they are of;
+//! * [`shown_table`]: what moves, and for how long; `large`: what bots do, shown large;
+//! * [`layout`]: where in the window everything lies, and `plots` the cells of a plot; `paint`: a plot in pictures;
+//! * `art`: the pictures, [`faces`]: what they are of;
 //! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
 //!   [`desk`]: what the player has chosen so far; [`keys`], [`keyboard`]; [`setup`]: who plays; [`texts`]: the words.
 
-pub mod art;
+mod art;
 pub mod asked;
 pub mod desk;
 pub mod faces;
 pub mod keyboard;
 pub mod keys;
-pub mod large;
+mod large;
 pub mod layout;
-pub mod paint;
+mod paint;
 pub mod panel_data;
 pub mod panels;
 pub mod pick;
-pub mod plots;
-pub mod seen;
+mod plots;
+mod seen;
 pub mod setup;
 pub mod shown_table;
 pub mod texts;
 
 pub use desk::Desk;
-pub use shown_table::{ElderGodMatch, ElderGodOrder, ElderGodWindow, ElderGodWish};
+pub use shown_table::{ElderGodOrder, ElderGodWindow};
 
 use asked::Asked;
 use bevy_egui::egui::{Context, Rect, Ui, vec2};
@@ -49,15 +49,15 @@ use shown_table::Table;
 use std::sync::Arc;
 use texts::Heads;
 use window::board::Item;
-use window::flat::{self, Caption, EventOf, FlatGame, Own, Pressed, Scene};
-use window::game_ui::{GameUi, Order, SetupForm, Way};
+use window::flat::{self, Caption, EventOf, FlatGame, Pressed, Scene};
+use window::game_ui::{Basics, GameUi, Order, SetupForm, Way};
 use window::keys::Key;
 use window::speech::tell;
 use window::ui::act::Act;
 use window::ui::spotlight::Spotlight;
 
 /// What the window knows of the game.
-pub static UI: GameUi = flat::ui::<ElderGodWindow>(Own {
+pub static UI: GameUi = flat::ui::<ElderGodWindow>(Basics {
     info: &INFO,
     ways: &[Way {
         label: "elder-god-way-play",

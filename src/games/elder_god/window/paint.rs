@@ -21,7 +21,7 @@ const SWELLS: f32 = 0.35;
 const OPENS: f32 = 0.72;
 
 /// Where the Mouth of a plot waits: in a corner of the field where nothing grows; nowhere, where there is none.
-pub fn waiting_mouth(seen: &Seen, plot: &Plot, frame: &Frame) -> Option<Rect> {
+pub(crate) fn waiting_mouth(seen: &Seen, plot: &Plot, frame: &Frame) -> Option<Rect> {
     let (standing, monster) = (seen.standing(plot.seat)?, seen.monster(plot.seat)?);
     let wide = (plot.field.height() * WAITING.0 * CARD).min(WAITING.1).min(plot.field.width() * 0.2);
     let size = vec2(wide, wide / CARD);
@@ -34,7 +34,7 @@ pub fn waiting_mouth(seen: &Seen, plot: &Plot, frame: &Frame) -> Option<Rect> {
 }
 
 /// How far the winning path of a seat has been traced, from 0 to 1.
-pub fn traced(seat: Seat, moves: &[Move]) -> f32 {
+pub(crate) fn traced(seat: Seat, moves: &[Move]) -> f32 {
     let moved = moves.iter().find(|moved| moved.seat == seat && moved.change == Change::Mouth);
     moved.map_or(1.0, |moved| (moved.share / OPENS).min(1.0))
 }

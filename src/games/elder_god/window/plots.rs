@@ -87,14 +87,14 @@ impl Frame {
     }
 
     /// Moved by so many points.
-    pub fn panned(&self, by: Vec2) -> Camera {
+    pub(crate) fn panned(&self, by: Vec2) -> Camera {
         let camera = self.camera();
         let by = by / self.cell;
         kept(Camera { middle: camera.middle + vec2(-by.x, by.y), ..camera })
     }
 
     /// Zoomed about a point by so many steps.
-    pub fn zoomed(&self, about: Pos2, steps: f32) -> Camera {
+    pub(crate) fn zoomed(&self, about: Pos2, steps: f32) -> Camera {
         let camera = self.camera();
         let wide = (camera.wide * STEP.powf(steps)).clamp(ZOOM.0, ZOOM.1);
         let at = (about - self.origin) / self.cell;

@@ -147,7 +147,7 @@ impl Seen {
     }
 
     /// Whether cards are being thrown away.
-    pub const fn is_redrawing(&self) -> bool {
+    pub(crate) const fn is_redrawing(&self) -> bool {
         matches!(self.view.phase, Phase::Redraw { .. })
     }
 }

@@ -1,20 +1,16 @@
 //! What moves on the table: what an entry of the match does to the cards of a monster, and for how long.
 
-use elder_god_rules::{Action, Cell, ElderGod, Event, Laid};
+use elder_god_rules::{Cell, Event, Laid};
 use game::Seat;
-use window::card_match::{CardOrder, CardPlaying, CardWish};
+use window::card_match::CardOrder;
 use window::flat::Shown;
 
 /// The window of the game: what it says of itself stands in [`super`].
 #[derive(Clone, Copy, Debug)]
 pub struct ElderGodWindow;
 
-/// The match under way.
-pub type ElderGodMatch = CardPlaying<ElderGod>;
 /// A match to be started.
 pub type ElderGodOrder = CardOrder<Table>;
-/// What the seat at the screen wants of it.
-pub type ElderGodWish = CardWish<Action>;
 
 /// How long a card grows, tears, closes or goes, s.
 const CARD_S: f32 = 0.55;

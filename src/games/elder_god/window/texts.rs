@@ -72,7 +72,7 @@ texts! {
 
 texts! {
     /// What comes of a card where it is laid, and why it cannot be laid.
-    pub enum Comes in "elder-god-comes-" {
+    pub(crate) enum Comes in "elder-god-comes-" {
         ChooseMore,
         OneAway { seat: Seat },
         Stops { seat: Seat },
@@ -124,7 +124,7 @@ texts! {
 
 texts! {
     /// What is written over a monster.
-    pub enum Heads in "elder-god-head-" {
+    pub(crate) enum Heads in "elder-god-head-" {
         Path { path: usize, needed: usize },
         Open { openings: usize },
         Wounded,

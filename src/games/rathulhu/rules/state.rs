@@ -102,7 +102,7 @@ impl Track {
     }
 
     /// Whether an Old One could take something (U8).
-    pub fn offers_a_take(&self) -> bool {
+    pub(crate) fn offers_a_take(&self) -> bool {
         self.tiles().any(|tile| tile != Tile::OldOne)
     }
 

@@ -17,7 +17,7 @@ pub fn meant(key: Key, data: &PanelData) -> Option<Asked> {
 }
 
 /// Beside the result: the final count at once.
-pub fn at_the_end(key: Key) -> Option<Asked> {
+pub(crate) fn at_the_end(key: Key) -> Option<Asked> {
     matches!(key, Key::Enter | Key::Space).then_some(Asked::Hurry)
 }
 

@@ -6,7 +6,7 @@ use window::keys::{Context, Group, Row, Shortcut};
 /// Draws a tile.
 pub const DRAW: Shortcut = Shortcut::types("rathulhu.draw", 'd', "key-rathulhu-draw");
 /// Invokes.
-pub const INVOKE: Shortcut = Shortcut::types("rathulhu.invoke", 'i', "key-rathulhu-invoke");
+pub(crate) const INVOKE: Shortcut = Shortcut::types("rathulhu.invoke", 'i', "key-rathulhu-invoke");
 /// Uses no more Old Ones.
 pub const DONE: Shortcut = Shortcut::types("rathulhu.done", 'o', "key-rathulhu-done");
 /// Passes.

@@ -137,7 +137,7 @@ impl Layout {
     }
 
     /// All spaces of the time track, as one.
-    pub fn whole_time(&self) -> Option<Rect> {
+    pub(crate) fn whole_time(&self) -> Option<Rect> {
         self.time.iter().copied().reduce(Rect::union)
     }
 

@@ -1,14 +1,14 @@
 //! Rathulhu at the table: a board, a bag and everybody's tiles, drawn flat.
 //!
 //! * [`shown_table`]: the match as it is shown, event by event; [`place`]: where tiles and tokens lie in a view;
-//! * [`layout`]: where in the window that is, and [`mats`] before the players; [`items`]: what lies there; [`meaning`]: what
+//! * [`layout`]: where in the window that is, and [`mats`] before the players; [`items`]: what lies there; `meaning`: what
 //!   clicks and drags of it mean;
-//! * [`count`]: how points are counted before everybody; [`points`]: points in colour;
-//! * [`prospect`]: what a seat can hope for in an auction;
+//! * [`count`]: how points are counted before everybody; `points`: points in colour;
+//! * `prospect`: what a seat can hope for in an auction;
 //! * [`target`]: what can be pointed at, and what it means; [`about`]: what is said about it;
-//! * [`large`]: what bots do, shown large; [`art`]: the pictures, [`faces`]: what they are of;
+//! * `large`: what bots do, shown large; [`art`]: the pictures, [`faces`]: what they are of;
 //! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
-//!   [`desk`]: what the player has chosen so far; [`keys`], [`keyboard`]; [`setup`]: who plays; [`texts`]: the words.
+//!   [`desk`]: what the player has chosen so far; [`keys`], `keyboard`; [`setup`]: who plays; [`texts`]: the words.
 
 pub mod about;
 pub mod art;
@@ -17,24 +17,24 @@ pub mod count;
 pub mod desk;
 pub mod faces;
 pub mod items;
-pub mod keyboard;
+mod keyboard;
 pub mod keys;
-pub mod large;
+mod large;
 pub mod layout;
 pub mod mats;
-pub mod meaning;
+mod meaning;
 pub mod panel_data;
 pub mod panels;
 pub mod place;
-pub mod points;
-pub mod prospect;
+mod points;
+mod prospect;
 pub mod setup;
 pub mod shown_table;
 pub mod target;
 pub mod texts;
 
 pub use desk::Desk;
-pub use shown_table::{RathulhuMatch, RathulhuOrder, RathulhuWindow, RathulhuWish};
+pub use shown_table::{RathulhuMatch, RathulhuOrder, RathulhuWindow};
 
 use asked::{Asked, Wanted};
 use bevy::app::{App, Update};
@@ -58,15 +58,15 @@ use target::Target;
 use texts::Board as Words;
 use window::board::Item;
 use window::card_match::on;
-use window::flat::{self, Caption, Entry, FlatGame, Own, Pressed, Scene, Shown};
-use window::game_ui::{GameUi, Order, SetupForm, Way};
+use window::flat::{self, Caption, Entry, FlatGame, Pressed, Scene, Shown};
+use window::game_ui::{Basics, GameUi, Order, SetupForm, Way};
 use window::messages::Screen;
 use window::speech::tell;
 use window::ui::act::Act;
 use window::ui::spotlight::Spotlight;
 
 /// What the window knows of the game.
-pub static UI: GameUi = flat::ui::<RathulhuWindow>(Own {
+pub static UI: GameUi = flat::ui::<RathulhuWindow>(Basics {
     info: &INFO,
     ways: &[Way {
         label: "rathulhu-way-play",

@@ -26,7 +26,7 @@ const HEADING: (f32, f32) = (54.0, 0.075);
 const LARGEST: f32 = 76.0;
 
 /// The tiles that can lie before a player, by group: Old Ones, Relics, Tomes, Rituals, Shoggoths, Sites.
-pub const GROUPS: [&[Tile]; 6] = [
+pub(crate) const GROUPS: [&[Tile]; 6] = [
     &[Tile::OldOne],
     &[Tile::Relic],
     Tile::TOMES,

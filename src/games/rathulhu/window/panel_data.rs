@@ -160,7 +160,7 @@ impl<'a> PanelData<'a> {
     }
 
     /// Whose points matter to whoever looks: the person asked, or the only one there is.
-    pub fn looker(&self) -> Option<Seat> {
+    pub(crate) fn looker(&self) -> Option<Seat> {
         let mut people = self.seating.persons();
         let only = people.next().filter(|_| people.next().is_none());
         self.asked().or(only)
@@ -181,12 +181,12 @@ impl<'a> PanelData<'a> {
     }
 
     /// Whether this is the Aeon after which everything is counted.
-    pub fn is_last(&self) -> bool {
+    pub(crate) fn is_last(&self) -> bool {
         self.seen.aeon == AEONS
     }
 
     /// Whether anything has been won in this Aeon: before that, what it would score says nothing.
-    pub fn has_begun(&self) -> bool {
+    pub(crate) fn has_begun(&self) -> bool {
         self.seen.players.iter().any(|player| !player.face_down.is_empty())
     }
 

@@ -6,7 +6,7 @@ use rathulhu_rules::{Phase, Stake, Token, View, stake};
 
 /// What a seat can hope for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Prospect {
+pub(crate) enum Prospect {
     /// It may win the lot for this.
     Wins(Stake),
     /// It has the highest bid, and wins this unless it is outbid.
@@ -22,7 +22,7 @@ pub enum Prospect {
 }
 
 /// What a seat can hope for with a token; with the lowest that would do, where none is named or the one named would not.
-pub fn prospect(view: &View, seat: Seat, with: Option<Token>) -> Prospect {
+pub(crate) fn prospect(view: &View, seat: Seat, with: Option<Token>) -> Prospect {
     let Some(player) = view.players.get(usize::from(seat.0)) else { return Prospect::NoToken };
     let mut high = None;
     if let Phase::Auction(auction) = &view.phase {

@@ -3,7 +3,7 @@
 pub use crate::place::{Place, Spot};
 use game::Move;
 use rathulhu_rules::{Action, Event, Rathulhu};
-use window::card_match::{CardOrder, CardPlaying, CardWish};
+use window::card_match::{CardOrder, CardPlaying};
 use window::flat::{Entry, Shown};
 
 /// The window of the game: what it says of itself stands in [`super`].
@@ -14,8 +14,6 @@ pub struct RathulhuWindow;
 pub type RathulhuMatch = CardPlaying<Rathulhu>;
 /// A match to be started.
 pub type RathulhuOrder = CardOrder<Table>;
-/// What the seat at the screen wants of it.
-pub type RathulhuWish = CardWish<Action>;
 
 /// The table as it is shown.
 pub type Table = Shown<RathulhuWindow>;

@@ -121,7 +121,7 @@ texts! {
 
 texts! {
     /// What is at stake: for a token paid, the lot and another token.
-    pub enum Stakes in "rathulhu-stake-" {
+    pub(crate) enum Stakes in "rathulhu-stake-" {
         Long {
             auction: bool,
             leads: bool,

@@ -21,7 +21,7 @@ use table::rapier3d::prelude::*;
 use table::{MM_PER_CM, PieceId};
 
 /// Pillars of a storey.
-pub const PILLARS: usize = 3;
+pub(crate) const PILLARS: usize = 3;
 /// Distance of the pillars on the table from the middle, cm.
 const TABLE_RADIUS_CM: f32 = 3.0;
 /// So much further in than the tips below stand the feet of the next storey, cm.
@@ -50,7 +50,7 @@ pub struct Foot {
 
 /// A pillar: the pyramid on top of it counts.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pillar {
+pub(crate) struct Pillar {
     /// The uppermost pyramid.
     pub top: PieceId,
     /// Its size.
@@ -103,7 +103,7 @@ impl Plan {
     }
 
     /// Every triple of feet on the table that is free, or taken by pillars.
-    pub fn all_on_table(site: &Site) -> impl Iterator<Item = Self> + '_ {
+    pub(crate) fn all_on_table(site: &Site) -> impl Iterator<Item = Self> + '_ {
         on_table().into_iter().filter_map(|places| {
             let at = |at| foot(site, Surface::Table, at, Vector::Z);
             let feet: Option<Vec<Foot>> = places.into_iter().map(at).collect();
@@ -112,7 +112,7 @@ impl Plan {
     }
 
     /// A storey on this card.
-    pub fn on_floor_card(site: &Site, card: PieceId) -> Option<Self> {
+    pub(crate) fn on_floor_card(site: &Site, card: PieceId) -> Option<Self> {
         let (point, normal) = plane(site.sim(), card);
         Self::on(site, Surface::Card(card), point, normal)
     }
@@ -156,7 +156,7 @@ pub(super) fn height_mm(steps: i32) -> f32 {
 }
 
 /// The steps of a height above the floor; nothing between two.
-pub fn steps_of(above_mm: f32) -> Option<i32> {
+pub(crate) fn steps_of(above_mm: f32) -> Option<i32> {
     let steps = ((above_mm - Size::Small.height_mm()) / NEST_STEP_MM).round();
     let off = above_mm - height_mm(steps as i32);
     (off.abs() < STEP_PLAY_MM && steps >= 0.0).then_some(steps as i32)
@@ -214,7 +214,7 @@ pub fn crown(site: &Site, id: PieceId) -> Option<Vector> {
 }
 
 /// The same for a pyramid of this size at a pose.
-pub fn crown_at(size: Size, pose: Pose) -> Vector {
+pub(crate) fn crown_at(size: Size, pose: Pose) -> Vector {
     let tip = pose * Vector::new(0.0, 0.0, size.height_mm() / MM_PER_CM);
     let half = size.base_mm() / 2.0 / MM_PER_CM;
     let edges =

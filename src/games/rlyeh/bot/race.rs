@@ -115,7 +115,7 @@ impl Race {
     }
 
     /// Whether one is uppermost oneself.
-    pub fn is_led(&self) -> bool {
+    pub(crate) fn is_led(&self) -> bool {
         self.players.last().is_some_and(|&own| self.leads(own))
     }
 

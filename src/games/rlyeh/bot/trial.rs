@@ -159,7 +159,7 @@ impl Tried {
     }
 
     /// The same where the second judge is sure.
-    pub fn sure_deg(&self) -> Option<f64> {
+    pub(crate) fn sure_deg(&self) -> Option<f64> {
         sure_deg(&self.sim, &self.city())
     }
 }

@@ -102,7 +102,7 @@ struct Shelf<'a> {
 }
 
 /// Draws the cards.
-pub fn floor_cards(paper: Paper, language: Language) -> Vec<String> {
+pub(crate) fn floor_cards(paper: Paper, language: Language) -> Vec<String> {
     let texts = Texts::of(language);
     let stashes = SOLO_STASHES.1;
     let inventory = Inventory { stashes, cards: cards_for(stashes) };

@@ -71,7 +71,7 @@ pub fn bay(number: u8, stashes: u8) -> Vector {
 }
 
 /// Where a piece lies while nobody has played it.
-pub fn reserve_pose(inventory: Inventory, id: PieceId) -> Option<Pose> {
+pub(crate) fn reserve_pose(inventory: Inventory, id: PieceId) -> Option<Pose> {
     match inventory.piece(id)? {
         RulesPiece::Pyramid { stash, size } => {
             let number = f32::from(id.0 % 5) - 2.0;

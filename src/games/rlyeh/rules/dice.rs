@@ -52,7 +52,7 @@ impl Deed {
     }
 
     /// The deed for the sum of two d6 (R5).
-    pub const fn of_2d6(sum: u8) -> Self {
+    pub(crate) const fn of_2d6(sum: u8) -> Self {
         match sum {
             0..=3 => Self::Ascend,
             4 => Self::Arrange,

@@ -43,7 +43,7 @@ impl PieceFacts {
 
     /// Whether it rests on anything but the table (R26), as read from what carries it: a pyramid that caps a smaller one
     /// and stands on the table round it is not held up by it.
-    pub fn is_elevated(&self) -> bool {
+    pub(crate) fn is_elevated(&self) -> bool {
         let grounded = self.rests_on(Surface::Table);
         let capped = self.nested_on.filter(|_| grounded).map(Surface::Pyramid);
         let holds_up = |s: &Surface| *s != Surface::Table && Some(*s) != capped;
@@ -55,7 +55,7 @@ impl PieceFacts {
 
     /// Whether it is nested on a tip and held up by it alone: what caps a smaller one and comes down to the surface round
     /// it is not (R19, R-23).
-    pub fn hangs_on_tip(&self) -> bool {
+    pub(crate) fn hangs_on_tip(&self) -> bool {
         self.nested_on.is_some() && !self.rests_on(self.surface)
     }
 

@@ -78,7 +78,7 @@ pub use grandeur::Floors;
 pub use judge::CardFault;
 pub use pieces::{Colour, Inventory, Label, PER_SIZE, Piece, STASH, stack_top_um};
 pub use say::{card, pyramid, roll_passes, sizes_named};
-pub use score::{Cause, Claim, Ending, FALLEN_PYRAMIDS, Knock, Summit, TIE_TOLERANCE_UM, summit};
+pub use score::{Cause, Claim, Ending, Knock, Summit, summit};
 pub use setup::{
     Aim, Alone, First, Mode, OnCollapse, PLAYERS, SOLO_STASHES, Setup, Wrong, cards_for, stash_direction,
 };

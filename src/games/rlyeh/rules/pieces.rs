@@ -112,7 +112,7 @@ impl Inventory {
     }
 
     /// The ids of one stash's pyramids; none for a stash that is not in the game.
-    pub fn stash_ids(self, stash: u8) -> impl Iterator<Item = PieceId> {
+    pub(crate) fn stash_ids(self, stash: u8) -> impl Iterator<Item = PieceId> {
         let first = u16::from(stash) * u16::from(STASH);
         let last = (first + u16::from(STASH)).min(self.pyramids());
         (first..last).map(PieceId)

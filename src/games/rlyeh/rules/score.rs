@@ -10,7 +10,7 @@ use game::pieces::PieceId;
 
 /// Two tops no further apart than this share the summit, in micrometres (R31). Less than 977, so that an upright
 /// small pyramid and a flat large one are never tied.
-pub const TIE_TOLERANCE_UM: i32 = 500;
+pub(crate) const TIE_TOLERANCE_UM: i32 = 500;
 
 /// The top of the city.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,7 +66,7 @@ pub struct Knock {
 }
 
 /// Pyramids that must fall for a collapse when none of them was elevated (R27 (c)).
-pub const FALLEN_PYRAMIDS: usize = 2;
+pub(crate) const FALLEN_PYRAMIDS: usize = 2;
 
 impl Knock {
     /// Whether this is a collapse (R27).

@@ -307,7 +307,7 @@ impl Rlyeh {
     }
 
     /// Whether anything outside `stack` rests on a member of it.
-    pub fn bears_load(&self, stack: &[PieceId]) -> bool {
+    pub(crate) fn bears_load(&self, stack: &[PieceId]) -> bool {
         self.facts.iter().filter(|(id, _)| !stack.contains(id)).any(|(_, facts)| {
             stack
                 .iter()

@@ -10,15 +10,15 @@ use window::visuals::svg::Layer;
 
 /// The colours of dice, sRGB: bone, the sandstone of the die that names a stash, the jade of the Cthulhu die; the print
 /// on pale dice, and the gilt that is inlaid in jade.
-pub const BONE: [u8; 3] = [228, 214, 186];
+pub(crate) const BONE: [u8; 3] = [228, 214, 186];
 /// See [`BONE`].
-pub const SANDSTONE: [u8; 3] = [206, 164, 104];
+pub(crate) const SANDSTONE: [u8; 3] = [206, 164, 104];
 /// See [`BONE`].
-pub const JADE: [u8; 3] = [34, 66, 58];
+pub(crate) const JADE: [u8; 3] = [34, 66, 58];
 /// See [`BONE`].
-pub const PRINT: [u8; 3] = [44, 30, 24];
+pub(crate) const PRINT: [u8; 3] = [44, 30, 24];
 /// See [`BONE`].
-pub const GILT: [u8; 3] = [238, 204, 120];
+pub(crate) const GILT: [u8; 3] = [238, 204, 120];
 
 /// Where the dice are thrown: in front on the right, or on the left where a stash stands there, clear of stashes, cards
 /// and city. Whoever frames the table asks here, and [`Tray::corners`] tells how far it reaches.

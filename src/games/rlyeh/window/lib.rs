@@ -1,11 +1,11 @@
 //! Builders of R'lyeh in the window.
 //!
-//! * [`lifecycle`]: matches begin, are loaded and rewound; [`setup`]: what is chosen before;
-//! * [`table_bots`]: who builds when nobody does, and people wait; [`keys`], `keyboard`;
-//! * [`scene`]: how it all looks; [`framing`]: from where; `sea`: the water at the end;
-//! * [`dice`]: the dice on the table; [`signs`]: what is on them; [`rolls`]: that they are seen before anything
+//! * [`order`]: a match to be started; [`setup`]: what is chosen before;
+//! * `table_bots`: who builds when nobody does, and people wait; [`keys`], `keyboard`;
+//! * `scene`: how it all looks; [`framing`]: from where; `sea`: the water at the end;
+//! * [`dice`]: the dice on the table; `signs`: what is on them; [`rolls`]: that they are seen before anything
 //!   follows;
-//! * [`reward`]: a new height is named; [`supply`]: what lies in store;
+//! * `reward`: a new height is named; [`supply`]: what lies in store;
 //! * [`panels`]: what is drawn with egui, as functions of what is seen, [`panel_data`]; `draw`: between Bevy and them.
 
 pub mod dice;
@@ -13,48 +13,49 @@ mod draw;
 pub mod framing;
 mod keyboard;
 pub mod keys;
-pub mod lifecycle;
+pub mod order;
 pub mod panel_data;
 pub mod panels;
-pub mod reward;
+mod reward;
 pub mod rolls;
-pub mod scene;
+mod scene;
 mod sea;
 pub mod setup;
-pub mod signs;
+mod signs;
 pub mod supply;
-pub mod table_bots;
+mod table_bots;
 pub mod texts;
 
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use lifecycle::RlyehOrder;
+use order::RlyehOrder;
 use panel_data::Folds;
 use rlyeh::info::INFO;
+use rlyeh::matches::Match;
 use rlyeh::{Rlyeh, referee};
 use rlyeh_rules::{self as rules, Aim, Asks, Deed, Phase, View};
 use rolls::Rolls;
-use session::Tabled;
-use session::info::PlayArguments;
+use session::info::{Failure, PlayArguments};
+use session::{Names, Seating, Tabled};
 use setup::Draft;
+use std::path::Path;
 use std::sync::Arc;
 use table::hand::HandOptions;
-use table_bots::{BotDriver, RlyehBots};
-use window::coach::coaching::Coaching;
-use window::game_ui::{Built, GamePlugins, GameUi, Lessons, Order, SceneKind, Standing, Status, TurnOf, Way};
-use window::hand::{self, HandEnabled};
-use window::live_table::live_match::{self, CurrentView, Playing, on};
-use window::live_table::physics::TableSet;
-use window::live_table::{bot_driver, match_driver, stability};
-use window::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
+use table_bots::RlyehBots;
+use window::game_ui::{Basics, Built, GameUi, Order, SetupForm, Standing, Status, TurnOf, Way};
+use window::hand::HandEnabled;
+use window::live_table::bot_driver::BotsPlay;
+use window::live_table::live_match::{CurrentView, Playing, on};
+use window::messages::{DrawSet, Open, PlaySet, Screen};
 use window::speech;
+use window::tabled::{self, TabledGame};
 use window::ui::spotlight::Spotlights;
 
 pub use scene::picture_of;
 
 /// What the window knows of the game.
-pub static UI: GameUi = GameUi {
+pub static UI: GameUi = tabled::ui::<RlyehBots>(Basics {
     info: &INFO,
     ways: &[
         Way {
@@ -72,34 +73,7 @@ pub static UI: GameUi = GameUi {
     keys: keys::LIST,
     plates: panels::plates::PLATES,
     emblem: panels::icons::emblem,
-    scene: SceneKind::Table,
-    plugins: GamePlugins { logic, input, drawing },
-    load: lifecycle::load,
-    save: live_match::save::<Rlyeh>,
-    close: live_match::close::<Rlyeh>,
-    rewind: lifecycle::rewind,
-    watch: |world| live_match::watch::<Rlyeh>(world, lifecycle::install),
-    clear: lifecycle::clear,
-    status,
-    table: live_match::table::<Rlyeh>,
-    built: |world| {
-        let game = world.get_resource::<Playing<Rlyeh>>()?.0.game();
-        Some(Built { figure: highest(game), pieces: game.pieces_in_play().into_iter().collect() })
-    },
-    again: |world| Some(Box::new(Draft::again(&RlyehOrder::of(&world.get_resource::<Playing<Rlyeh>>()?.0)))),
-    lessons: Some(Lessons {
-        begin: |world, lesson| lifecycle::install(world, lesson.begin_at_table()?),
-        take_up: live_match::take_up_lesson::<Rlyeh>,
-        deeds: live_match::deeds::<Rlyeh>,
-    }),
-    coaching: Coaching {
-        is_scored: bot_driver::counts::<Rlyeh>,
-        ask: bot_driver::ask_coach::<RlyehBots>,
-        moment: bot_driver::moment::<Rlyeh>,
-        look_back: bot_driver::look_back::<RlyehBots>,
-    },
-    picture: |save, size, out| Ok(picture_of(&rlyeh::matches::Match::load(save)?, size, out)?),
-};
+});
 
 /// The match that the command line asks for.
 pub fn order(request: &PlayArguments, setup: rules::Setup) -> Arc<dyn Order> {
@@ -112,47 +86,91 @@ pub fn order(request: &PlayArguments, setup: rules::Setup) -> Arc<dyn Order> {
     })
 }
 
-/// Adds the match: works without a window.
-fn logic(app: &mut App) {
-    match_driver::of::<Rlyeh>(app);
-    app.init_resource::<BotDriver>()
-        .init_resource::<Rolls>()
-        .add_systems(
+impl TabledGame for RlyehBots {
+    fn usual(game: &Rlyeh) -> Seating {
+        let seats = game.setup().seats();
+        Seating { names: Names::usual(usize::from(seats)), ..Seating::people(seats) }
+    }
+
+    fn asks_a_person(m: &Match) -> bool {
+        *m.game().phase() == Phase::Over || m.seating().is_person(m.game().active())
+    }
+
+    fn begun(world: &mut World) {
+        rolls::look_at(world);
+    }
+
+    fn rewound(world: &mut World) {
+        rolls::look_at(world);
+    }
+
+    fn cleared(world: &mut World) {
+        rolls::clear(world);
+    }
+
+    fn status(world: &World, m: &Match) -> Status {
+        let game = m.game();
+        let view = world.get_resource::<CurrentView<Rlyeh>>();
+        let mine = world.get_resource::<HandEnabled>().is_some_and(|enabled| enabled.0);
+        Status {
+            words: speech::say(INFO.how_far(game.turn())),
+            turn_number: game.turn_number(),
+            standing: standing(game),
+            ended: view.is_some_and(|view| view.0.game.outcome.is_some()),
+            at_rest: true,
+            chapter: view.map_or(INFO.title, |view| chapter(&view.0.game)),
+            turn: (*game.phase() != Phase::Over && view.is_some_and(|view| view.0.settling.is_none()))
+                // Nobody else is named before what was rolled or done has been seen.
+                .then_some(())
+                .filter(|()| !world.get_resource::<Rolls>().is_some_and(Rolls::hold))
+                .filter(|()| !world.get_resource::<Spotlights>().is_some_and(Spotlights::is_on))
+                .map(|()| TurnOf::at(m.seating(), game.active())),
+            private: false,
+            page_of: None,
+            // What a bot holds, Esc does not put back.
+            keeps_escape: mine && view.is_some_and(|view| view.0.hand.is_some()),
+        }
+    }
+
+    fn built(game: &Rlyeh) -> Option<Built> {
+        Some(Built { figure: highest(game), pieces: game.pieces_in_play().into_iter().collect() })
+    }
+
+    fn again(m: &Match) -> Box<dyn SetupForm> {
+        Box::new(Draft::again(&RlyehOrder::of(m)))
+    }
+
+    fn picture(save: &Path, size: (u32, u32), out: &Path) -> Result<(), Failure> {
+        Ok(picture_of(&Match::load(save)?, size, out)?)
+    }
+
+    fn logic(app: &mut App) {
+        app.init_resource::<Rolls>().configure_sets(FixedUpdate, BotsPlay.run_if(rolls::seen)).add_systems(
             RunFixedMainLoop,
             table_bots::wait.after(PlaySet::Apply).before(PlaySet::Carry).run_if(on::<Rlyeh>),
-        )
-        .add_systems(Update, bot_driver::pace::<RlyehBots>.run_if(on::<Rlyeh>))
-        .add_systems(
-            FixedUpdate,
-            bot_driver::play::<RlyehBots>
-                .before(match_driver::before_tick::<Rlyeh>)
-                .in_set(TableSet::Before)
-                .run_if(on::<Rlyeh>.and_then(at_the_table).and_then(rolls::seen)),
         );
-}
+    }
 
-/// Adds the keys, the looking at rolls, and what keeps the person's hand off a bot's turn.
-fn input(app: &mut App) {
-    hand::of::<Rlyeh>(app);
-    stability::of::<Rlyeh>(app);
-    rolls::plugin(app);
-    app.init_resource::<Folds>()
-        .add_systems(RunFixedMainLoop, keyboard::press.in_set(PlaySet::Wish).run_if(on::<Rlyeh>))
-        .add_systems(Update, rest_hand.after(rolls::follow).run_if(on::<Rlyeh>));
-}
+    /// And the looking at rolls, and what keeps the person's hand off a bot's turn.
+    fn input(app: &mut App) {
+        rolls::plugin(app);
+        app.init_resource::<Folds>()
+            .add_systems(RunFixedMainLoop, keyboard::press.in_set(PlaySet::Wish).run_if(on::<Rlyeh>))
+            .add_systems(Update, rest_hand.after(rolls::follow).run_if(on::<Rlyeh>));
+    }
 
-/// Adds what is seen of the table.
-fn drawing(app: &mut App) {
-    app.add_plugins((scene::plugin, framing::plugin, reward::plugin)).add_systems(
-        EguiPrimaryContextPass,
-        (
-            draw::table.run_if(in_state(Screen::Table).or_else(in_state(Screen::Result))),
-            draw::result.run_if(in_state(Screen::Result)),
-        )
-            .chain()
-            .in_set(DrawSet::Screen)
-            .run_if(on::<Rlyeh>),
-    );
+    fn drawing(app: &mut App) {
+        app.add_plugins((scene::plugin, framing::plugin, reward::plugin)).add_systems(
+            EguiPrimaryContextPass,
+            (
+                draw::table.run_if(in_state(Screen::Table).or_else(in_state(Screen::Result))),
+                draw::result.run_if(in_state(Screen::Result)),
+            )
+                .chain()
+                .in_set(DrawSet::Screen)
+                .run_if(on::<Rlyeh>),
+        );
+    }
 }
 
 /// The hand is for people, on their turn, once they have seen their roll, while no dialog is open.
@@ -164,31 +182,6 @@ fn rest_hand(
 ) {
     let mine = playing.0.seating().is_person(playing.0.game().active());
     enabled.set_if_neq(HandEnabled(mine && open.0.is_empty() && !rolls.hold()));
-}
-
-fn status(world: &World) -> Option<Status> {
-    let playing = world.get_resource::<Playing<Rlyeh>>()?;
-    let game = playing.0.game();
-    let view = world.get_resource::<CurrentView<Rlyeh>>();
-    let mine = world.get_resource::<HandEnabled>().is_some_and(|enabled| enabled.0);
-    Some(Status {
-        words: speech::say(INFO.how_far(game.turn())),
-        turn_number: game.turn_number(),
-        standing: standing(game),
-        ended: view.is_some_and(|view| view.0.game.outcome.is_some()),
-        at_rest: true,
-        chapter: view.map_or(INFO.title, |view| chapter(&view.0.game)),
-        turn: (*game.phase() != Phase::Over && view.is_some_and(|view| view.0.settling.is_none()))
-            // Nobody else is named before what was rolled or done has been seen.
-            .then_some(())
-            .filter(|()| !world.get_resource::<Rolls>().is_some_and(Rolls::hold))
-            .filter(|()| !world.get_resource::<Spotlights>().is_some_and(Spotlights::is_on))
-            .map(|()| TurnOf::at(playing.0.seating(), game.active())),
-        private: false,
-        page_of: None,
-        // What a bot holds, Esc does not put back.
-        keeps_escape: mine && view.is_some_and(|view| view.0.hand.is_some()),
-    })
 }
 
 /// How far a solitary city has come, by what it is built for.

@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What is named now.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct Reward {
+pub(crate) struct Reward {
     /// How much of what has happened was looked through, and in which match.
     read: usize,
     match_seed: u64,

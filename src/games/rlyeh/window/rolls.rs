@@ -137,9 +137,11 @@ fn looked(notes: &[Note], note: usize) -> Option<Looked> {
 }
 
 /// Begins to look at a match, or at another moment of it: the dice of its roll lie in the tray, and all has been seen.
-pub(super) fn look_at(world: &mut World, moment: &Moment) {
-    let &Moment { stashes, roll, turn, notes } = moment;
-    world.insert_resource(Rolls { read: notes, stage: Stage::Seen });
+pub(super) fn look_at(world: &mut World) {
+    let Some(Playing(m)) = world.get_resource::<Playing<Rlyeh>>() else { return };
+    let (stashes, roll, turn) = (m.game().setup().stashes(), m.game().roll(), m.game().turn());
+    let read = m.notes().len();
+    world.insert_resource(Rolls { read, stage: Stage::Seen });
     let Some(mut tray) = world.get_resource_mut::<Dice>() else { return };
     tray.set_up(dice::tray(stashes));
     if let Some(roll) = roll {
@@ -147,19 +149,11 @@ pub(super) fn look_at(world: &mut World, moment: &Moment) {
     }
 }
 
-/// What [`look_at`] must know of a match.
-pub(super) struct Moment {
-    stashes: u8,
-    roll: Option<Roll>,
-    turn: u32,
-    notes: usize,
-}
-
-impl Moment {
-    /// As a match is now.
-    pub(super) fn of(m: &Match) -> Self {
-        let game = m.game();
-        Self { stashes: game.setup().stashes(), roll: game.roll(), turn: game.turn(), notes: m.notes().len() }
+/// The match has left the table, and the dice with it.
+pub(super) fn clear(world: &mut World) {
+    world.insert_resource(Rolls::default());
+    if let Some(mut tray) = world.get_resource_mut::<Dice>() {
+        tray.clear();
     }
 }
 

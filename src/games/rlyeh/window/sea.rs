@@ -19,7 +19,7 @@ use window::visuals::{CLEAR, LATER, Motion, Skin};
 
 /// The sea. Insert it to let the water rise, remove it to drain the table.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub struct Sea {
+pub(crate) struct Sea {
     /// Where the water stands now, cm above the table.
     pub level_cm: f32,
     /// Where it will stand in the end, cm.
@@ -29,9 +29,9 @@ pub struct Sea {
 }
 
 /// How long the sea takes to rise, s.
-pub const RISE_S: f32 = 4.0;
+pub(crate) const RISE_S: f32 = 4.0;
 /// How much of the last tip stays above the water, cm.
-pub const TIP_ABOVE_CM: f32 = 0.8;
+pub(crate) const TIP_ABOVE_CM: f32 = 0.8;
 
 impl Sea {
     /// A sea that rises over a tower of this height, cm, and leaves its tip dry.
@@ -73,7 +73,7 @@ struct Water {
 
 /// The water's material.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
-pub struct SeaMaterial {
+pub(crate) struct SeaMaterial {
     #[uniform(0)]
     water: Water,
 }

@@ -1,6 +1,6 @@
 //! What a match of builders asks for in its set-up: stashes and colours, dice and hand.
 
-use super::lifecycle::RlyehOrder;
+use super::order::RlyehOrder;
 use super::panels::icons;
 use super::scene::stash;
 use super::texts::SetUp;

@@ -21,7 +21,7 @@ pub enum Stroke {
 /// Thickness of a sign's line, in its radius.
 pub const LINE: f32 = 0.13;
 /// Thickness of a ring's line, in that of a line.
-pub const RING_LINE: f32 = 0.6;
+pub(crate) const RING_LINE: f32 = 0.6;
 
 /// Where the pips of a number from 1 to 6 are, in units of their distance.
 pub fn pips(number: u8) -> &'static [Place] {

@@ -18,7 +18,7 @@ use session::replay::Replay;
 use session::{Seating, Skill};
 use window::coach::advised::{Advised, Ghost, Question, question};
 use window::coach::looked::{Look, Looked, Verdict, looked};
-use window::live_table::bot_driver::{self, TableBots};
+use window::live_table::bot_driver::TableBots;
 use window::live_table::live_match::{Playing, Wish};
 use window::messages::Refusal;
 use window::speech::say;
@@ -26,12 +26,9 @@ use window::speech::say;
 /// A bot does not roll or take a piece sooner than this after the table has come to rest, s.
 const PAUSE_S: f32 = 0.7;
 
-/// The bots of a match.
-pub type BotDriver = bot_driver::BotDriver<RlyehBots>;
-
 /// The bots of this game at its table.
 #[derive(Clone, Copy, Debug)]
-pub struct RlyehBots;
+pub(crate) struct RlyehBots;
 
 impl TableBots for RlyehBots {
     type Game = Rlyeh;
@@ -85,7 +82,7 @@ impl TableBots for RlyehBots {
 }
 
 /// Who builds, where that is a bot: "architect", "Bo (architect)".
-pub fn builder_at_work(game: &Rlyeh, seating: &Seating) -> Option<String> {
+pub(crate) fn builder_at_work(game: &Rlyeh, seating: &Seating) -> Option<String> {
     let seat = game.active();
     INFO.bot_title(seating.sitter(seat)).filter(|_| game.outcome().is_none()).map(|bot| {
         if game.setup().is_solitaire() {

@@ -5,11 +5,11 @@ use thoth_rules::{Length, PLAYERS};
 
 /// How long a person takes for a turn, s: an estimate, for half of the turns are discards, and the others set one to four
 /// pieces.
-pub const PERSON_TURN_S: u32 = 20;
+pub(crate) const PERSON_TURN_S: u32 = 20;
 /// How long a bot's turn is watched, s: an estimate, too.
 pub const BOT_TURN_S: u32 = 3;
 /// An evening's game is no longer, minutes.
-pub const EVENING_MIN: u32 = 45;
+pub(crate) const EVENING_MIN: u32 = 45;
 
 /// Mean turns of a game among bots of one level: a row for two, three, four and five at the table, a column for each of
 /// [`Length::OFFERED`]. Measured on 2026-11-25 by `scripts/bench bots --game thoth --among LEVEL --players N --length LENGTH`: 60

@@ -106,7 +106,7 @@ pub fn offer(seat: Seat, players: u8) -> Pose {
 }
 
 /// Whether a foundation may stay where it was laid: flat on its player's place, with room for trouble at both ends.
-pub fn may_stay(seat: Seat, players: u8, at: Pose) -> bool {
+pub(crate) fn may_stay(seat: Seat, players: u8, at: Pose) -> bool {
     let here = place(seat, players).inverse() * at;
     let leans = angle_deg(here.rotation * Vector::Z, Vector::Z);
     let within = |card: Pose, [x, y]: [f32; 2]| {

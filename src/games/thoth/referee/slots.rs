@@ -70,7 +70,7 @@ fn is_firm(sim: &Sim, platform: PieceId, weight: (Vector, Real)) -> bool {
 
 /// Where a story or roof would lie on a floor and stand: as [`cover`], where its weight is well inside the tips that it
 /// touches, and everything below bears it.
-pub fn firm_cover(sim: &Sim, floor: &Floor, card: PieceId) -> Option<Pose> {
+pub(crate) fn firm_cover(sim: &Sim, floor: &Floor, card: PieceId) -> Option<Pose> {
     let at = cover(sim, floor);
     let plan = TipPlan::at(sim, card, at)?;
     let lies = plan.rest == TipRest::AsHeld && Balance::of(plan.margin_cm) == Balance::Inside;

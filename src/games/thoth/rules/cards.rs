@@ -275,7 +275,7 @@ impl Card {
     }
 
     /// Whether its name takes an article in a sentence: virtues, Death and Judgment do not.
-    pub const fn takes_article(self) -> bool {
+    pub(crate) const fn takes_article(self) -> bool {
         !matches!(
             self,
             Self::Trump(

@@ -7,7 +7,7 @@ pub const GOALS: (i32, i32) = (10, 300);
 /// The score of a game in which one hand decides (T-28): none.
 pub const ONE_HAND: i32 = 0;
 /// The score that ends a short game (T-28).
-pub const SHORT_GOAL: i32 = 40;
+pub(crate) const SHORT_GOAL: i32 = 40;
 
 /// How long a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -13,7 +13,7 @@ use game::pieces::Size;
 use strum::VariantArray;
 
 /// Consecutive turns per player without a construction play after which the end may be called (T36, T-10, T-19).
-pub const IDLE_TURNS_PER_PLAYER: u32 = 15;
+pub(crate) const IDLE_TURNS_PER_PLAYER: u32 = 15;
 
 /// Idle turns after which the end may be called whatever could still be built, for so many players.
 pub const fn idle_limit(players: usize) -> u32 {

@@ -23,7 +23,7 @@ const STEP_CM: f32 = 5.0;
 /// Nearest and farthest eye, cm.
 const DISTANCES_CM: (f32, f32) = (60.0, 420.0);
 /// Half of what must be seen of the bank, and its height, cm.
-pub const BANK_CM: [f32; 3] = [22.0, 9.0, 4.0];
+pub(crate) const BANK_CM: [f32; 3] = [22.0, 9.0, 4.0];
 /// Half of what must be seen of another's place: a foundation with trouble at both ends, cm.
 const THEIRS_CM: [f32; 2] = [HALF_CARD_CM[1], 2.0 * HALF_CARD_CM[0] + HALF_CARD_CM[1]];
 

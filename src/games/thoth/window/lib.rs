@@ -4,9 +4,9 @@
 //!   textures;
 //! * [`look`]: the pieces on the table; [`scene`]: the pieces, dressed, on their furniture;
 //! * [`framing`]: the camera of a seat; [`gaze`]: what it looks at; `camera`: takes it there;
-//! * `tween`: cards on their way; [`spots`]: hints for whoever builds by hand; [`drops`]: where cards can be dragged
+//! * `tween`: cards on their way; `spots`: hints for whoever builds by hand; `drops`: where cards can be dragged
 //!   to;
-//! * [`setup`]: what is chosen before a match; [`lifecycle`]: matches begin, are loaded and rewound;
+//! * [`setup`]: what is chosen before a match; [`order`]: a match to be started;
 //! * [`panel_view`]: what a seat sees, with what the rules say of each card; [`panels`]: what is drawn with egui, as
 //!   functions of that and of [`panel_data`];
 //! * [`asked`]: what panels and keys can ask; [`screen_state`]: what the screen keeps of a match; `draw`: between Bevy
@@ -17,14 +17,14 @@ pub mod asked;
 mod camera;
 pub mod colours;
 mod draw;
-pub mod drops;
+mod drops;
 pub mod faces;
 pub mod framing;
 pub mod gaze;
 pub mod keyboard;
 pub mod keys;
-pub mod lifecycle;
 pub mod look;
+pub mod order;
 pub mod pack;
 pub mod panel_data;
 pub mod panel_view;
@@ -32,7 +32,7 @@ pub mod panels;
 pub mod scene;
 pub mod screen_state;
 pub mod setup;
-pub mod spots;
+mod spots;
 mod table_bots;
 pub mod texts;
 mod tween;
@@ -41,11 +41,12 @@ use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use colours::ColourSet;
-use lifecycle::ThothOrder;
+use order::ThothOrder;
 use screen_state::ScreenState;
-use session::info::PlayArguments;
-use session::{Match, Tabled};
+use session::info::{Failure, PlayArguments};
+use session::{Match, Seating, Tabled};
 use setup::Draft;
+use std::path::Path;
 use std::sync::Arc;
 use table::hand::HandKind;
 use table_bots::ThothBots;
@@ -53,18 +54,19 @@ use texts::Turn;
 use thoth::Thoth;
 use thoth::info::INFO;
 use thoth_rules::{self as rules, House, Phase};
-use window::coach::coaching::Coaching;
-use window::game_ui::{Built, GamePlugins, GameUi, Lessons, Order, SceneKind, Status, TurnOf, Way, page_of};
-use window::hand::{self, HandEnabled};
-use window::live_table::live_match::{self, CurrentView, Playing, on};
+use window::game_ui::{Basics, Built, GameUi, Order, SetupForm, Status, TurnOf, Way, page_of};
+use window::hand::HandEnabled;
+use window::live_table::bot_driver::BotsPlay;
+use window::live_table::live_match::{CurrentView, Playing, on};
 use window::live_table::physics::TableSet;
-use window::live_table::{bot_driver, match_driver, stability};
 use window::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
 use window::speech;
+use window::tabled::{self, TabledGame};
+use window::ui::players::Players;
 use window::ui::spotlight::Spotlights;
 
 /// What the window knows of the game.
-pub static UI: GameUi = GameUi {
+pub static UI: GameUi = tabled::ui::<ThothBots>(Basics {
     info: &INFO,
     ways: &[Way {
         label: "thoth-way-play",
@@ -74,34 +76,7 @@ pub static UI: GameUi = GameUi {
     keys: keys::LIST,
     plates: panels::plates::PLATES,
     emblem: panels::emblem,
-    scene: SceneKind::Table,
-    plugins: GamePlugins { logic, input, drawing },
-    load: lifecycle::load,
-    save: live_match::save::<Thoth>,
-    close: live_match::close::<Thoth>,
-    rewind: lifecycle::rewind,
-    watch: |world| live_match::watch::<Thoth>(world, lifecycle::install),
-    clear: live_match::clear::<Thoth>,
-    status,
-    table: live_match::table::<Thoth>,
-    built: |world| tallest(world.get_resource::<Playing<Thoth>>()?.0.game()),
-    again: |world| {
-        let order = ThothOrder::of(&world.get_resource::<Playing<Thoth>>()?.0);
-        Some(Box::new(Draft::again(&order)))
-    },
-    lessons: Some(Lessons {
-        begin: |world, lesson| lifecycle::install(world, lesson.begin_at_table()?),
-        take_up: live_match::take_up_lesson::<Thoth>,
-        deeds: live_match::deeds::<Thoth>,
-    }),
-    coaching: Coaching {
-        is_scored: bot_driver::counts::<Thoth>,
-        ask: bot_driver::ask_coach::<ThothBots>,
-        moment: bot_driver::moment::<Thoth>,
-        look_back: bot_driver::look_back::<ThothBots>,
-    },
-    picture: |save, size, out| Ok(scene::picture_of(&Match::load(save)?, size, out)?),
-};
+});
 
 /// The match that the command line asks for.
 pub fn order(request: &PlayArguments, setup: rules::Setup) -> Arc<dyn Order> {
@@ -116,54 +91,107 @@ pub fn order(request: &PlayArguments, setup: rules::Setup) -> Arc<dyn Order> {
     })
 }
 
-/// Adds the match: works without a window.
-fn logic(app: &mut App) {
-    match_driver::of::<Thoth>(app);
-    app.init_resource::<ScreenState>()
-        .init_resource::<table_bots::BotDriver>()
-        .add_systems(
-            RunFixedMainLoop,
-            screen_state::renew
-                .run_if(on::<Thoth>)
-                .after(PlaySet::View)
-                .before(RunFixedMainLoopSystems::FixedMainLoop),
-        )
-        .add_systems(Update, bot_driver::pace::<ThothBots>.run_if(on::<Thoth>))
-        .add_systems(
-            FixedUpdate,
-            (table_bots::excuse, bot_driver::play::<ThothBots>)
-                .chain()
-                .before(match_driver::before_tick::<Thoth>)
-                .in_set(TableSet::Before)
-                .run_if(on::<Thoth>.and_then(at_the_table)),
-        );
-}
+impl TabledGame for ThothBots {
+    /// One person, and bots.
+    fn usual(game: &Thoth) -> Seating {
+        // Their names are all different: nothing is wrong with them.
+        Players::new(game.setup().players, &INFO).seating().unwrap_or_default()
+    }
 
-/// Adds the keys.
-fn input(app: &mut App) {
-    hand::of::<Thoth>(app);
-    stability::of::<Thoth>(app);
-    app.add_systems(
-        RunFixedMainLoop,
-        draw::press.in_set(PlaySet::Wish).run_if(on::<Thoth>.and_then(at_the_table)),
-    )
-    .add_systems(Update, rest_hand.run_if(on::<Thoth>))
-    .add_systems(OnEnter(Screen::Menu), leave.run_if(on::<Thoth>));
+    fn asks_a_person(m: &Match<Thoth>) -> bool {
+        // Once a hand is scored, anybody may say that the next is to be dealt.
+        matches!(m.game().phase(), Phase::Scored | Phase::Over)
+            || screen_state::asked(m.seating(), m.game()).is_some()
+    }
+
+    fn begun(world: &mut World) {
+        let Some(Playing(m)) = world.get_resource::<Playing<Thoth>>() else { return };
+        let (seating, colours) = (m.seating().clone(), colours::colours(m));
+        world.resource_mut::<ScreenState>().begin(seating, colours);
+    }
+
+    fn rewound(world: &mut World) {
+        world.resource_mut::<ScreenState>().jump();
+    }
+
+    fn status(world: &World, m: &Match<Thoth>) -> Status {
+        let (game, state) = (m.game(), world.get_resource::<ScreenState>());
+        let holding = world.get_resource::<CurrentView<Thoth>>().is_some_and(|view| view.0.hand.is_some());
+        Status {
+            words: speech::say(Turn::HowFar {
+                game: INFO.title.to_owned(),
+                hand: game.hand_number(),
+                turn: game.turn(),
+            }),
+            turn_number: game.turn_number(),
+            standing: None,
+            ended: *game.phase() == Phase::Over,
+            at_rest: m.settling().is_none(),
+            chapter: chapter(game),
+            turn: Some(game)
+                .filter(|_| !world.get_resource::<Spotlights>().is_some_and(Spotlights::is_on))
+                .filter(|game| m.settling().is_none() && !matches!(game.phase(), Phase::Scored | Phase::Over))
+                .map(|game| TurnOf::at(m.seating(), game.actor())),
+            // Whoever sits before the screen sees their own cards.
+            private: m.seating().persons().count() > 1
+                && !matches!(game.phase(), Phase::Scored | Phase::Over),
+            page_of: page_of(game, m.seating()),
+            keeps_escape: state.is_some_and(|state| (holding && state.is_active()) || state.keeps_escape()),
+        }
+    }
+
+    fn built(game: &Thoth) -> Option<Built> {
+        tallest(game)
+    }
+
+    fn again(m: &Match<Thoth>) -> Box<dyn SetupForm> {
+        Box::new(Draft::again(&ThothOrder::of(m)))
+    }
+
+    fn picture(save: &Path, size: (u32, u32), out: &Path) -> Result<(), Failure> {
+        Ok(scene::picture_of(&Match::load(save)?, size, out)?)
+    }
+
+    fn logic(app: &mut App) {
+        app.init_resource::<ScreenState>()
+            .add_systems(
+                RunFixedMainLoop,
+                screen_state::renew
+                    .run_if(on::<Thoth>)
+                    .after(PlaySet::View)
+                    .before(RunFixedMainLoopSystems::FixedMainLoop),
+            )
+            .add_systems(
+                FixedUpdate,
+                table_bots::excuse
+                    .before(BotsPlay)
+                    .in_set(TableSet::Before)
+                    .run_if(on::<Thoth>.and_then(at_the_table)),
+            );
+    }
+
+    fn input(app: &mut App) {
+        app.add_systems(
+            RunFixedMainLoop,
+            draw::press.in_set(PlaySet::Wish).run_if(on::<Thoth>.and_then(at_the_table)),
+        )
+        .add_systems(Update, rest_hand.run_if(on::<Thoth>))
+        .add_systems(OnEnter(Screen::Menu), leave.run_if(on::<Thoth>));
+    }
+
+    fn drawing(app: &mut App) {
+        app.add_plugins((scene::plugin, camera::plugin, tween::plugin, spots::plugin)).add_systems(
+            EguiPrimaryContextPass,
+            draw::draw
+                .run_if(on::<Thoth>.and_then(in_state(Screen::Table).or_else(in_state(Screen::Result))))
+                .in_set(DrawSet::Screen),
+        );
+    }
 }
 
 /// The table is left for the menu: nobody's hand is open when it is come back to.
 fn leave(mut state: ResMut<ScreenState>) {
     state.screen.leave();
-}
-
-/// Adds what is seen of the table.
-fn drawing(app: &mut App) {
-    app.add_plugins((scene::plugin, camera::plugin, tween::plugin, spots::plugin)).add_systems(
-        EguiPrimaryContextPass,
-        draw::draw
-            .run_if(on::<Thoth>.and_then(in_state(Screen::Table).or_else(in_state(Screen::Result))))
-            .in_set(DrawSet::Screen),
-    );
 }
 
 /// The hand is for the seat at the screen, on its turn.
@@ -175,32 +203,6 @@ fn rest_hand(
 ) {
     let free = open.0.is_empty() && state.sheet.is_none() && state.hand_is_free(playing.0.game());
     enabled.set_if_neq(HandEnabled(free));
-}
-
-fn status(world: &World) -> Option<Status> {
-    let m = &world.get_resource::<Playing<Thoth>>()?.0;
-    let (game, state) = (m.game(), world.get_resource::<ScreenState>());
-    let holding = world.get_resource::<CurrentView<Thoth>>().is_some_and(|view| view.0.hand.is_some());
-    Some(Status {
-        words: speech::say(Turn::HowFar {
-            game: INFO.title.to_owned(),
-            hand: game.hand_number(),
-            turn: game.turn(),
-        }),
-        turn_number: game.turn_number(),
-        standing: None,
-        ended: *game.phase() == Phase::Over,
-        at_rest: m.settling().is_none(),
-        chapter: chapter(game),
-        turn: Some(game)
-            .filter(|_| !world.get_resource::<Spotlights>().is_some_and(Spotlights::is_on))
-            .filter(|game| m.settling().is_none() && !matches!(game.phase(), Phase::Scored | Phase::Over))
-            .map(|game| TurnOf::at(m.seating(), game.actor())),
-        // Whoever sits before the screen sees their own cards.
-        private: m.seating().persons().count() > 1 && !matches!(game.phase(), Phase::Scored | Phase::Over),
-        page_of: page_of(game, m.seating()),
-        keeps_escape: state.is_some_and(|state| (holding && state.is_active()) || state.keeps_escape()),
-    })
 }
 
 /// The tallest house: houses compare by their floors, then by their pips.

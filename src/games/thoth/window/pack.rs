@@ -40,7 +40,7 @@ impl Pack {
 }
 
 /// Its size at a width, in points.
-pub fn size_of(picture: Picture, width: f32) -> Vec2 {
+pub(crate) fn size_of(picture: Picture, width: f32) -> Vec2 {
     let (w, h) = picture.size();
     vec2(width, width * h as f32 / w as f32)
 }

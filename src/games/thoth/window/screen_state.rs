@@ -77,7 +77,7 @@ impl ScreenState {
     }
 
     /// Whether whoever sits before the screen may use their hand now.
-    pub fn hand_is_free(&self, game: &Thoth) -> bool {
+    pub(crate) fn hand_is_free(&self, game: &Thoth) -> bool {
         game.setup().builder == Builder::ByHand && self.screen.here() == Some(game.active())
     }
 
@@ -92,7 +92,7 @@ impl ScreenState {
     }
 
     /// Whether the result may be shown: the table was looked at for a moment.
-    pub fn shows_result(&self) -> bool {
+    pub(crate) fn shows_result(&self) -> bool {
         self.scored_s >= PAUSE_BEFORE_SHEET_S
     }
 

@@ -2,7 +2,7 @@
 
 use super::colours::ColourSet;
 use super::faces::Picture;
-use super::lifecycle::ThothOrder;
+use super::order::ThothOrder;
 use super::pack::{Pack, size_of};
 use super::panels::pass_screen::lay;
 use super::texts::SetUp;

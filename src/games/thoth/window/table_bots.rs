@@ -18,7 +18,7 @@ use thoth::referee::layout::{arrangement, place};
 use thoth_rules::{Action, Event, Manner, Phase, Piece, Play};
 use window::coach::advised::{Advised, Ghost, Question, question};
 use window::coach::looked::{Look, look};
-use window::live_table::bot_driver::{self, TableBots};
+use window::live_table::bot_driver::TableBots;
 use window::live_table::live_match::{Playing, with_match};
 use window::live_table::match_driver::intend;
 use window::live_table::physics::LiveTable;
@@ -30,9 +30,6 @@ use window::ui::spotlight::{Goal, Spotlight};
 const PAUSE_S: f32 = 0.9;
 /// Nor does it deal sooner than this, where nobody is there to say so: time to read the score sheet, s.
 const PAUSE_BEFORE_DEAL_S: f32 = 10.0;
-
-/// The bots of a match.
-pub(super) type BotDriver = bot_driver::BotDriver<ThothBots>;
 
 /// Says where something is done: the card is marked.
 fn points(_: &SeatPosition<Thoth>, action: &Action, advised: &mut Advised) {
@@ -46,7 +43,7 @@ fn points(_: &SeatPosition<Thoth>, action: &Action, advised: &mut Advised) {
 
 /// The bots of this game at its table.
 #[derive(Clone, Copy, Debug)]
-pub struct ThothBots;
+pub(crate) struct ThothBots;
 
 impl TableBots for ThothBots {
     type Game = Thoth;

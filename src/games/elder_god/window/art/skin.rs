@@ -68,7 +68,7 @@ impl Hide {
     }
 
     /// Round tubes, lit from above on the left.
-    pub fn tubes(&self, strips: &[Strip]) -> String {
+    pub(crate) fn tubes(&self, strips: &[Strip]) -> String {
         const LEVELS: u8 = 13;
         const LIT: Point = (-0.24, -0.3);
         const SHADOW: Point = (0.15, 0.24);

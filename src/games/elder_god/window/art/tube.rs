@@ -86,7 +86,7 @@ impl Course {
     }
 
     /// Up for down.
-    pub fn upended(self) -> Self {
+    pub(crate) fn upended(self) -> Self {
         self.turned().mirrored()
     }
 }
@@ -156,7 +156,7 @@ impl Limb {
     }
 
     /// The same for any place near it.
-    pub fn beyond_near(&self, growth: Growth, place: Point) -> f32 {
+    pub(crate) fn beyond_near(&self, growth: Growth, place: Point) -> f32 {
         let stations = self.arms.iter().flat_map(|arm| arm.strip.0.iter().map(move |s| (arm, s)));
         let nearest = stations.min_by(|a, b| distance(a.1.at, place).total_cmp(&distance(b.1.at, place)));
         nearest.map_or(f32::INFINITY, |(arm, station)| self.beyond(growth, arm, station.along))

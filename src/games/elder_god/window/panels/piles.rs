@@ -59,7 +59,7 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
 }
 
 /// The discard pile, spread out: the newest first.
-pub fn look_through(ctx: &Context, data: &PanelData) -> Option<Wanted> {
+pub(crate) fn look_through(ctx: &Context, data: &PanelData) -> Option<Wanted> {
     if !data.desk.pile_open {
         return None;
     }

@@ -34,7 +34,7 @@ pub fn lines(ui: &mut Ui, lines: &[String]) {
 }
 
 /// What would come of something, and the colour of that.
-pub fn comes_of(data: &PanelData, does: &Result<Action, Message>) -> (String, Color32) {
+pub(crate) fn comes_of(data: &PanelData, does: &Result<Action, Message>) -> (String, Color32) {
     match does {
         Ok(action) => (format!("✔ {}", data.tell(action)), style::GOOD),
         Err(why) => (format!("✖ {}", data.tell(why)), style::BAD),

@@ -141,7 +141,7 @@ fn words(words: &str, size: f32, line: f32, ink: &str, behind: &str) -> Layer {
 }
 
 /// The back of a tile.
-pub fn tile_back() -> Drawing {
+pub(crate) fn tile_back() -> Drawing {
     let branch = pictures::branch("#8a6a45").within(12.0, 11.0, 0.76).faded(0.8);
     square(vec![whole(asset!("../../../../assets/rathulhu/tiles/back.svg")), branch])
 }

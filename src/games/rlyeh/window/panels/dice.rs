@@ -200,7 +200,7 @@ fn symbol_face(painter: &Painter, rect: Rect, symbol: Symbol) {
 }
 
 /// One of the five symbols, in a circle of radius `r`.
-pub fn draw_symbol(painter: &Painter, at: Pos2, r: f32, symbol: Symbol, ink: Color32) {
+pub(crate) fn draw_symbol(painter: &Painter, at: Pos2, r: f32, symbol: Symbol, ink: Color32) {
     let line = Stroke::new((r * signs::LINE).max(1.2), ink);
     let p = |(x, y): signs::Place| at + vec2(x, y) * r;
     for stroke in signs::symbol(symbol) {

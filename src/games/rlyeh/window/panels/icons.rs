@@ -55,7 +55,7 @@ pub fn swatch(ui: &mut Ui, of: Colour, side: f32, marks: bool) -> Response {
 }
 
 /// Draws a swatch into a rectangle.
-pub fn draw_swatch(painter: &Painter, rect: Rect, of: Colour, marks: bool) {
+pub(crate) fn draw_swatch(painter: &Painter, rect: Rect, of: Colour, marks: bool) {
     painter.rect(
         rect,
         rect.width() * 0.2,
@@ -69,7 +69,7 @@ pub fn draw_swatch(painter: &Painter, rect: Rect, of: Colour, marks: bool) {
 }
 
 /// Draws the mark of a colour, as it stands on a pyramid of that colour.
-pub fn draw_mark(painter: &Painter, rect: Rect, of: Colour) {
+pub(crate) fn draw_mark(painter: &Painter, rect: Rect, of: Colour) {
     painter.extend(mark(of, rect.center(), rect.width() * 0.5, ink_on(of)));
 }
 
@@ -113,7 +113,14 @@ fn star(at: Pos2, r: f32, ink: Color32) -> Shape {
 }
 
 /// A pyramid standing, as a sign for its size, in its colour.
-pub fn draw_pyramid(painter: &Painter, foot: Pos2, size: Size, scale: f32, fill: Color32, line: Color32) {
+pub(crate) fn draw_pyramid(
+    painter: &Painter,
+    foot: Pos2,
+    size: Size,
+    scale: f32,
+    fill: Color32,
+    line: Color32,
+) {
     let (half, height) = match size {
         Size::Small => (3.6, 9.0),
         Size::Medium => (4.8, 12.5),
@@ -128,14 +135,14 @@ pub fn draw_pyramid(painter: &Painter, foot: Pos2, size: Size, scale: f32, fill:
 }
 
 /// The outline of a floor card, as a sign.
-pub fn card_sign(ui: &mut Ui, shape: CardShape, side: f32, lit: bool) -> Response {
+pub(crate) fn card_sign(ui: &mut Ui, shape: CardShape, side: f32, lit: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     draw_card(ui.painter(), rect, shape, lit);
     response.tip(speech::say(rules::card(shape)))
 }
 
 /// Draws it into a square.
-pub fn draw_card(painter: &Painter, rect: Rect, shape: CardShape, lit: bool) {
+pub(crate) fn draw_card(painter: &Painter, rect: Rect, shape: CardShape, lit: bool) {
     let line = Stroke::new(1.6, if lit { style::INK } else { style::LINE });
     let fill = if lit { Color32::from_rgba_unmultiplied(150, 210, 205, 50) } else { Color32::TRANSPARENT };
     let (at, r) = (rect.center(), rect.width() * 0.44);
@@ -172,12 +179,12 @@ pub fn draw_card(painter: &Painter, rect: Rect, shape: CardShape, lit: bool) {
 }
 
 /// A seat's colour.
-pub fn seat_colour(game: &View, seat: Seat) -> Option<Colour> {
+pub(crate) fn seat_colour(game: &View, seat: Seat) -> Option<Colour> {
     game.seats.iter().find(|s| s.seat == seat).and_then(|s| s.colour)
 }
 
 /// What the seats look like: as their stashes.
-pub fn seat_badges(game: &View) -> Vec<Badge> {
+pub(crate) fn seat_badges(game: &View) -> Vec<Badge> {
     let badge =
         |seat: &SeatView| seat.colour.map_or(Badge::usual(seat.seat), |colour| Badge::of(stash(colour)));
     game.seats.iter().map(badge).collect()

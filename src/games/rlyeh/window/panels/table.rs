@@ -99,7 +99,7 @@ pub fn reserved(room: Vec2, column: bool, stashes: u8) -> Vec<Rect> {
 }
 
 /// The same for a match that is over, besides the result.
-pub fn reserved_at_the_end(room: Vec2, column: bool) -> Vec<Rect> {
+pub(crate) fn reserved_at_the_end(room: Vec2, column: bool) -> Vec<Rect> {
     if room.x < SLIVER.x || room.y < SLIVER.y {
         return vec![];
     }

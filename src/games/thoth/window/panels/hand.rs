@@ -32,7 +32,7 @@ const COSTLY: i32 = 7;
 const LIFT: f32 = 10.0;
 
 /// The width of a card when so many share a width.
-pub fn card_width(room: f32, cards: usize) -> f32 {
+pub(crate) fn card_width(room: f32, cards: usize) -> f32 {
     let cards = cards.max(1) as f32;
     ((room - GAP * (cards - 1.0)) / cards).clamp(NARROWEST, WIDEST)
 }

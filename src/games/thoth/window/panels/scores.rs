@@ -47,7 +47,7 @@ pub fn ended(result: &HandResult) -> Words {
 }
 
 /// When the game ends.
-pub fn game_ends(seen: &PanelView) -> Words {
+pub(crate) fn game_ends(seen: &PanelView) -> Words {
     match seen.view.setup.length().points() {
         None => Words::EndsHand,
         Some(points) => Words::EndsAt { points },

@@ -43,7 +43,7 @@ pub enum Head {
 }
 
 /// What stands before the points of the seat at the screen: below another's name it says who is meant.
-pub fn own_head(seen: &PanelView, own: Seat) -> Head {
+pub(crate) fn own_head(seen: &PanelView, own: Seat) -> Head {
     if own == seen.turn_of() { Head::Said } else { Head::You }
 }
 
