@@ -5,6 +5,7 @@
 //! same game. Dexterity arrives as integer facts that a referee reports (see [`Game::referee_for`]).
 
 pub mod cards;
+pub mod choices;
 mod language;
 pub mod message;
 pub mod pieces;

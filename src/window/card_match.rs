@@ -75,8 +75,22 @@ pub struct CardPlaying<G: CardGame>(pub CardMatch<G>);
 pub struct CardWish<A: Send + Sync + 'static>(pub A);
 
 /// What a seat wants of the match, where whoever is at the screen acts for several: a teller of votes, a game master.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct CardWishOf<A: Send + Sync + 'static>(pub Seat, pub A);
+#[derive(Message, Clone, Debug)]
+pub struct CardWishOf<A: Send + Sync + 'static> {
+    /// The seat.
+    pub seat: Seat,
+    /// What it wants.
+    pub action: A,
+    /// What is said where the rules refuse it, if more than they say.
+    pub refused: Option<TextMessage>,
+}
+
+impl<A: Send + Sync + 'static> CardWishOf<A> {
+    /// What a seat wants.
+    pub const fn new(seat: Seat, action: A) -> Self {
+        Self { seat, action, refused: None }
+    }
+}
 
 /// A match to be started.
 #[derive(Clone, Debug)]
@@ -454,8 +468,9 @@ fn carry_out<T: CardTable>(
     (mut notices, mut refusals): (MessageWriter<Notice>, MessageWriter<Refusal>),
     (current, mut teaching): (Res<CurrentGame>, Option<ResMut<Teaching>>),
 ) {
-    let wished = wishes.read().map(|CardWish(action)| (None, *action));
-    for (seat, action) in wished.chain(of.read().map(|CardWishOf(seat, action)| (Some(*seat), *action))) {
+    let wished = wishes.read().map(|CardWish(action)| (None, *action, None));
+    let of = of.read().map(|wish| (Some(wish.seat), wish.action, wish.refused.clone()));
+    for (seat, action, refused) in wished.chain(of) {
         // When the game is over there is nobody to ask, and the rules say so to whoever does.
         let seat = seat.or_else(|| to_act(&playing.0)).unwrap_or(Seat(0));
         let names = playing.0.seating().names.clone();
@@ -474,6 +489,7 @@ fn carry_out<T: CardTable>(
         if let Err(why) = act(&mut playing.0, seat, action, &mut *table, &mut recorder) {
             match why {
                 ActError::Refused(why) => {
+                    let why = refused.unwrap_or_else(|| why.message());
                     refusals.write(Refusal(Reason::of(&names, &why)));
                 }
                 ActError::Record(_) | ActError::Nothing => {

@@ -3,6 +3,7 @@
 mod arches;
 mod blows;
 mod cards;
+mod choices;
 mod cluethulhu_bots;
 mod cluethulhu_rules;
 mod deft;

@@ -14,7 +14,6 @@ use shell::ui::toasts::{self, Toasts};
 use window::board::{Board, Item, Meaning};
 use window::lessons::Teaching;
 use window::messages::LessonAct;
-use window::speech::Reason;
 use window::ui::act::Act;
 use window::ui::buttons::action;
 use window::ui::layout::whole;
@@ -187,8 +186,8 @@ fn what_lies_under_a_dialog_is_not_explained_over_it() {
 struct Clicked;
 
 impl Meaning<u8, u8> for Clicked {
-    fn click(&self, target: u8) -> Option<Result<Act<u8>, Reason>> {
-        Some(Ok(Act::Wish(target)))
+    fn click(&self, target: u8) -> Option<Act<u8>> {
+        Some(Act::Wish(target))
     }
 
     fn name(&self, target: u8) -> String {

@@ -129,7 +129,7 @@ fn every_part_of_a_day_is_equally_long_whoever_acts_in_it() {
                 [Action::Pass, Action::Vote(false), Action::Nobody].into_iter().find(|a| mine.contains(a));
             let waits = app.world().resource::<Table>().is_busy() || playing(app).waits_for_bot();
             if let Some(action) = quiet.or(mine.first().copied()).filter(|_| !waits) {
-                app.world_mut().write_message(CardWishOf(Seat(0), action));
+                app.world_mut().write_message(CardWishOf::new(Seat(0), action));
             }
         };
         for _ in 0..40_000 {
@@ -161,7 +161,7 @@ fn a_keeper_reads_every_part_and_has_the_time_for_it() {
         let calls = matches!(game.phase(), Phase::Segment { .. } | Phase::Marks { .. });
         let wish = game.to_act().first().copied().filter(|_| calls);
         if let Some(seat) = wish.filter(|_| !app.world().resource::<Table>().is_busy()) {
-            app.world_mut().write_message(CardWishOf(seat, Action::Nobody));
+            app.world_mut().write_message(CardWishOf::new(seat, Action::Nobody));
         }
     });
     assert_alike(&day, READ_S);

@@ -117,11 +117,11 @@ fn a_bots_move_is_shown_before_it_moves_and_everything_waits_for_it() {
     until(&mut app, "a bot's move", |app| lights(app).is_on());
     let (seat, told) = lit(&app).unwrap();
     assert!(seat != Seat(0), "the person's own moves need no light");
-    let (done, lying) = (moves(&app), app.world().resource::<Table>().seen().clone());
+    let (done, lying) = (moves(&app), app.world().resource::<Table>().seen().known().view.clone());
     let names = Names::usual(3);
     let mut frames = 0;
     while lit(&app) == Some((seat, told.clone())) {
-        assert_eq!((moves(&app), app.world().resource::<Table>().seen()), (done, &lying));
+        assert_eq!((moves(&app), &app.world().resource::<Table>().seen().known().view), (done, &lying));
         assert_eq!(status(app.world()).unwrap().turn, None, "nobody else is called");
         if frames == 3 {
             let said = said(&app);

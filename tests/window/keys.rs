@@ -9,6 +9,8 @@ use bevy::input::keyboard::{Key as Logical, KeyCode, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::egui::{Context as Egui, Event, Modifiers, Vec2, vec2};
 use cyclopean::CATALOGUE;
+use game::choices::Choices;
+use rathulhu_rules::Rathulhu;
 use std::collections::BTreeSet;
 use window::game_ui::{GameUi, Games, SceneKind};
 use window::keys::names::ESC;
@@ -102,8 +104,8 @@ fn the_list_of_every_game_tells_each_of_its_keys() {
     map.bind(&matches::UNDO, vec![Press::types('j')]);
     for ui in uis() {
         let mut said = String::new();
-        for row in ui.keys.iter().chain(PROGRAM).flat_map(|group| group.rows) {
-            let (keys, what) = key_list::words(row, &map);
+        for row in ui.keys.iter().chain(PROGRAM).flat_map(Group::rows) {
+            let (keys, what) = key_list::words(&row, &map);
             said += &format!("{keys}: {what}\n");
             for shortcut in row.shortcuts() {
                 assert!(keys.contains(&map.labels(shortcut)), "{}", shortcut.id);
@@ -122,7 +124,7 @@ fn the_list_of_every_game_tells_each_of_its_keys() {
         let shown = draw(|ctx| drop(dialogs::show(ctx, Dialog::Help, &mut state, &mut preferences, &saves)));
         assert!(shown.contains(&say(ui.keys[0])) && shown.contains("Change keys"), "{shown}");
     }
-    assert!(LAB.iter().flat_map(|group| group.rows).any(|row| matches!(row, Row::Fixed(ESC, _))));
+    assert!(LAB.iter().flat_map(Group::rows).any(|row| matches!(row, Row::Fixed(ESC, _))));
 }
 
 #[test]
@@ -246,31 +248,31 @@ fn a_key_is_changed_by_pressing_it() {
 
 #[test]
 fn who_has_a_key_is_named_and_loses_it_only_if_the_player_says_so() {
-    use rathulhu_window::keys as rathulhu_keys;
+    let [draw, pass] = ["rathulhu.draw", "rathulhu.pass"].map(|id| {
+        let deed = Rathulhu::DEEDS.iter().find(|deed| deed.id == id).unwrap();
+        Shortcut::of(deed).unwrap()
+    });
     use rlyeh_window::keys as rlyeh_keys;
     let (mut panel, mut map) = (panel(), KeyMap::default());
-    panel.choose(&rathulhu_keys::DRAW);
+    panel.choose(&draw);
     panel.hear(&letter("p"), &mut map);
     let words = panel.clash().expect("it is taken").words();
-    assert!(words.contains('P') && words.contains(&say(rathulhu_keys::PASS)), "{words}");
+    assert!(words.contains('P') && words.contains(&say(pass)), "{words}");
     assert!(!words.contains(&say(rlyeh_keys::PASS)), "another game's is not in the way: {words}");
     assert!(!map.has_changes(), "nothing yet");
     panel.close();
     assert!(!map.has_changes(), "left there");
-    panel.choose(&rathulhu_keys::DRAW);
+    panel.choose(&draw);
     panel.hear(&letter("p"), &mut map);
     panel.take(&mut map);
-    assert_eq!(map.labels(&rathulhu_keys::DRAW), "P");
-    assert_eq!(map.of(&rathulhu_keys::PASS), [], "it has none now");
+    assert_eq!(map.labels(&draw), "P");
+    assert_eq!(map.of(&pass), [], "it has none now");
     // Its own again: the other has it.
-    panel.reset(&rathulhu_keys::PASS, &mut map);
+    panel.reset(&pass, &mut map);
     assert!(panel.clash().is_some_and(|clash| clash.others.len() == 1));
     panel.take(&mut map);
-    assert_eq!(
-        (map.labels(&rathulhu_keys::PASS), map.labels(&rathulhu_keys::DRAW)),
-        ("P".into(), String::new())
-    );
-    panel.reset(&rathulhu_keys::DRAW, &mut map);
+    assert_eq!((map.labels(&pass), map.labels(&draw)), ("P".into(), String::new()));
+    panel.reset(&draw, &mut map);
     assert!(!map.has_changes(), "both as usual");
     // Of two keys it loses one.
     panel.choose(&rlyeh_keys::ROLL);

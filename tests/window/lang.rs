@@ -13,8 +13,9 @@ mod screen;
 pub mod thoth;
 
 use files::{Choice, Entry, entries};
-use game::Language;
-use game::message::{Arg, Message};
+use game::choices::{Choices, Deed, Rank};
+use game::message::{Arg, Message, Say};
+use game::{Language, Seat};
 use lang::{Span, Texts};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::mem::{Discriminant, discriminant};
@@ -38,6 +39,19 @@ fn everything() -> Vec<Message> {
 fn assert_all<T>(some: &[T], count: usize) {
     let kinds: HashSet<Discriminant<T>> = some.iter().map(discriminant).collect();
     assert_eq!(kinds.len(), count, "some of {} are not said here", std::any::type_name::<T>());
+}
+
+/// What stands on the buttons of deeds, and on those for a thing, some of these being done with one.
+fn buttons<G: Choices<Action: Say>>(view: G::View, actions: &[G::Action]) -> Vec<Message> {
+    let known = G::known(view);
+    let does =
+        |deed: &Deed, what: &G::Action| G::ways(&known, Seat(0), *what).iter().any(|way| way.deed == deed);
+    let label = |deed: &&Deed| match deed.rank {
+        Rank::Table => None,
+        Rank::Each => Some(deed.label(actions.iter().find(|what| does(deed, what)).map(Say::message))),
+        Rank::Main | Rank::Usual => Some(deed.label(None)),
+    };
+    G::DEEDS.iter().filter_map(|deed| label(&deed)).collect()
 }
 
 /// A message and the messages in it.

@@ -1,6 +1,7 @@
 //! The app with Rathulhu on, without a window: bots play, people are asked, saves and switches between games.
 
 use super::app::press;
+use super::rathulhu_scene::does;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
@@ -8,6 +9,7 @@ use bots::{Bot as _, SeatPosition};
 use game::{Game, Seat};
 use rathulhu::bot::Bot;
 use rathulhu_rules::{Action, Phase, Rathulhu, Setup, Token};
+use rathulhu_window::asked::Asked;
 use rathulhu_window::count::Counting;
 use rathulhu_window::keys::{BAG, LIST};
 use rathulhu_window::shown_table::Table;
@@ -25,6 +27,7 @@ use window::live_table::live_match::Playing;
 use window::messages::{Command, Dialog, Moving, Notice, Open, Refusal, Screen};
 use window::platform::record::{Autosave, Recorder, Saves};
 use window::platform::settings::Preferences;
+use window::ui::act::Act;
 
 fn app(folder: &Path) -> App {
     let mut app = super::app::app(folder);
@@ -200,8 +203,10 @@ fn a_whole_game_is_played_by_keys_and_nobody_is_asked_for_what_has_to_be_done() 
         let legal = game.legal_actions(me);
         let action = legal[chosen.len() * 7 % legal.len()];
         let before = playing(&app).0.log().len();
-        let target =
-            |app: &App| app.world().resource::<Desk>().pointing.and_then(|at| at.action(&game.view(None)));
+        let target = |app: &App| {
+            let at = app.world().resource::<Desk>().chosen.focus?;
+            does(&playing(app).0, &Act::Wish(Asked::click(at)))
+        };
         if chosen.len() % 2 == 0 {
             for _ in 0..60 {
                 if target(&app) == Some(action) {

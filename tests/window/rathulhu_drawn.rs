@@ -8,12 +8,12 @@ use game::{Game, Language, Seat};
 use rathulhu_rules::*;
 use rathulhu_window::asked::{Asked, Wanted};
 use rathulhu_window::count::Counting;
+use rathulhu_window::keyboard::round;
 use rathulhu_window::panel_data::PanelData;
 use rathulhu_window::panels::{result, show};
 use rathulhu_window::setup::Draft;
 use rathulhu_window::shown_table::Table;
-use rathulhu_window::target::{Target, round};
-use rathulhu_window::{Desk, UI, chapter};
+use rathulhu_window::{UI, chapter};
 use session::{CardMatch, Names, Sitter, Skill};
 use window::speech::{meanwhile, say};
 use window::texts::Buttons;
@@ -23,16 +23,16 @@ use window::ui::style;
 
 use crate::panels::{assert_sound, assert_uncut, context, words};
 use crate::rathulhu_scene::{
-    Bidding, EMPTY, SIZES, act, begin, data, finish, frame, pass, play, rect, step, table, until,
+    Bidding, EMPTY, SIZES, act, begin, data, does, finish, frame, pass, play, pointing, rect, step, table,
+    until,
 };
 use support::counts::whole_or;
 
 /// Draws a match at every size, one after the other, with the pointer on something.
 fn draw_everywhere(ctx: &Context, m: &Bidding, table: &Table) {
     for size in SIZES.into_iter().chain(SIZES.into_iter().rev()) {
-        let targets = m.game().phase().seat().map_or(vec![], |seat| round(table.seen(), seat));
-        let pointing = targets.get(m.moves() as usize % targets.len().max(1)).copied();
-        let desk = Desk { pointing, ..EMPTY };
+        let targets = m.game().phase().seat().map_or(vec![], |seat| round(&table.seen().known().view, seat));
+        let desk = pointing(targets.get(m.moves() as usize % targets.len().max(1)).copied());
         let shown = data(m, table, &desk, size);
         let point = Pos2::new(size.x * 0.2, size.y * 0.2);
         let drawn = [(); 3].map(|()| {
@@ -65,7 +65,7 @@ fn every_phase_can_be_drawn_at_every_size() {
                 Phase::Turn { .. } => 3,
                 Phase::Over => 4,
             };
-            if seen.insert((phase, table.seen().aeon)) {
+            if seen.insert((phase, table.seen().known().view.aeon)) {
                 draw_everywhere(&ctx, &m, &table);
             }
             table.hurry();
@@ -155,11 +155,8 @@ fn click(m: &Bidding, table: &Table, at: impl Fn(&PanelData) -> Pos2) -> Option<
     chosen
 }
 
-fn action(choice: Option<Wanted>) -> Option<Action> {
-    match choice {
-        Some(Act::Wish(Asked::Do(action))) => Some(action),
-        _ => None,
-    }
+fn action(m: &Bidding, choice: Option<Wanted>) -> Option<Action> {
+    choice.and_then(|wanted| does(m, &wanted))
 }
 
 #[test]
@@ -170,17 +167,17 @@ fn a_click_on_a_thing_does_what_it_is_for() {
     until(&mut m, &mut table, |m| {
         mine(m) && matches!(m.game().phase(), Phase::Turn { .. }) && !m.game().track().is_empty()
     });
-    assert_eq!(action(click(&m, &table, |d| d.layout.bag.center())), Some(Action::Draw));
-    assert_eq!(action(click(&m, &table, |d| d.layout.idol.center())), Some(Action::Invoke));
+    assert_eq!(action(&m, click(&m, &table, |d| d.layout.bag.center())), Some(Action::Draw));
+    assert_eq!(action(&m, click(&m, &table, |d| d.layout.idol.center())), Some(Action::Invoke));
     let first = m.game().track().tiles().next().unwrap();
-    assert_eq!(action(click(&m, &table, |d| d.layout.track[0].center())), Some(Action::Take(first)));
+    assert_eq!(action(&m, click(&m, &table, |d| d.layout.track[0].center())), Some(Action::Take(first)));
     assert!(click(&m, &table, |d| d.layout.track[7].center()).is_none(), "nothing lies there");
     assert!(click(&m, &table, |d| d.layout.token.center()).is_none(), "the token of the board is nobody's");
     assert!(click(&m, &table, |d| d.layout.log.unwrap().center()).is_none(), "the log lies over the table");
     until(&mut m, &mut table, |m| mine(m) && matches!(m.game().phase(), Phase::Auction(_)));
     let own = m.game().players()[0].face_up.lowest().unwrap();
     assert_eq!(
-        action(click(&m, &table, |d| rect(d, Target::Token(own)).unwrap().center())),
+        action(&m, click(&m, &table, |d| rect(d, Thing::Token(own)).unwrap().center())),
         Some(Action::Bid(own))
     );
     // While targets move, a click anywhere only hurries.
@@ -204,7 +201,7 @@ fn a_click_on_a_thing_does_what_it_is_for() {
     let seat = m.game().phase().seat().unwrap();
     let Action::Discard(tile) = m.game().legal_actions(seat)[0] else { panic!("no choice") };
     assert_eq!(
-        action(click(&m, &table, |d| d.layout.slot(seat, tile).unwrap().center())),
+        action(&m, click(&m, &table, |d| d.layout.slot(seat, tile).unwrap().center())),
         Some(Action::Discard(tile))
     );
 }

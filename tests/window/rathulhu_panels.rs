@@ -87,7 +87,7 @@ impl Look {
 
     /// What is written once everything has found its place.
     pub fn read(&self, ctx: &Context, m: &Bidding, table: &Table) -> Vec<Written> {
-        let desk = Desk { bag_open: self.bag_open, count: self.count, ..EMPTY };
+        let desk = Desk { bag_open: self.bag_open, count: self.count, ..Desk::default() };
         let shown = PanelData { still: self.still, ..data(m, table, &desk, self.size) };
         let events = || vec![self.pointer.map_or(Input::PointerGone, Input::PointerMoved)];
         let over = m.game().outcome().is_some() && !table.is_busy();

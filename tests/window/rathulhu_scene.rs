@@ -2,24 +2,27 @@
 
 use bevy_egui::egui::{Context, Event as Input, FullOutput, Pos2, RawInput, Rect, Shape, Vec2, vec2};
 use bots::{Bot as _, SeatPosition};
+use game::message::Say;
 use game::{Game, Seat};
 use rathulhu::bot::Bot;
 use rathulhu_rules::*;
 use rathulhu_window::about::{Click, tip};
+use rathulhu_window::asked::Asked;
 use rathulhu_window::count::Counting;
 use rathulhu_window::items::{Item, board, items};
+use rathulhu_window::keyboard::round;
 use rathulhu_window::layout::Layout;
 use rathulhu_window::panel_data::PanelData;
 use rathulhu_window::panels::show;
 use rathulhu_window::place::{Spot, tokens};
 use rathulhu_window::shown_table::Table;
-use rathulhu_window::target::{Target, round};
 use session::{CardMatch, CardNote, Seating, Sitter, Skill};
 use window::board::{Meaning, Side, is_moving};
 use window::card_match::CardTable as _;
+use window::ui::act::Act;
 
 use crate::panels::context;
-pub use crate::screen::scene::{EMPTY, data, rect, table};
+pub use crate::screen::scene::{EMPTY, data, does, pointing, rect, table};
 
 pub use crate::screen::scene::Bidding;
 
@@ -43,7 +46,7 @@ pub fn begin(players: u8, people: usize, seed: u64) -> Bidding {
 }
 
 /// The thing at a point.
-pub fn at(data: &PanelData, point: Pos2) -> Option<Target> {
+pub fn at(data: &PanelData, point: Pos2) -> Option<Thing> {
     board(data, &items(data)).at(point)
 }
 
@@ -114,7 +117,7 @@ fn what_is_shown_follows_what_is() {
                 play(&mut m, &mut table, Skill::Middle);
                 finish(&mut table);
                 let what = format!("{players} players, seed {seed}, move {}", m.moves());
-                assert_eq!(*table.seen(), m.game().view(None), "{what}");
+                assert_eq!(table.seen().known().view, m.game().view(None), "{what}");
                 let data = data(&m, &table, &EMPTY, vec2(1280.0, 720.0));
                 let tokens: Vec<Token> = data.tokens.iter().map(|(token, _)| *token).collect();
                 let there = usize::from(players) * (tokens.len() / usize::from(players)) + 1;
@@ -227,14 +230,14 @@ fn events_are_shown_one_by_one_and_a_sheet_waits() {
     }
     table.hurry();
     let counting = Counting::of(&table).expect("a score sheet");
-    assert_eq!((counting.sheet.aeon, table.seen().aeon), (1, 1));
+    assert_eq!((counting.sheet.aeon, table.seen().known().view.aeon), (1, 1));
     table.hurry();
     assert!(Counting::of(&table).is_some(), "nothing but its reader puts it away");
     pass(&mut table, 0.5);
     assert!(Counting::of(&table).unwrap().shown_s > 0.4);
     table.release();
     finish(&mut table);
-    assert_eq!(table.seen().aeon, 2);
+    assert_eq!(table.seen().known().view.aeon, 2);
 }
 
 #[test]
@@ -353,8 +356,8 @@ fn a_token_that_is_won_goes_to_its_winner_and_turns_over_and_the_lot_goes_too() 
         panic!("{told:?}")
     };
     let data = data(&m, &table, &EMPTY, vec2(1280.0, 720.0));
-    let goal = rect(&data, Target::Token(gained)).unwrap();
-    let token = items(&data).into_iter().find(|item| item.target == Some(Target::Token(gained))).unwrap();
+    let goal = rect(&data, Thing::Token(gained)).unwrap();
+    let token = items(&data).into_iter().find(|item| item.target == Some(Thing::Token(gained))).unwrap();
     assert_eq!((token.side, data.spot(gained)), (Side::Down, Some(Spot::Down(*winner))));
     assert!(
         lot.iter().filter(|tile| !matches!(tile, Tile::Setback(_))).all(|tile| data.held(*winner).has(*tile))
@@ -401,22 +404,23 @@ fn every_thing_can_be_pointed_at_and_explained() {
     until(&mut m, &mut table, |m| m.moves() > 60 && m.game().phase().seat() == Some(Seat(0)));
     let view = m.game().view(None);
     let shown = data(&m, &table, &EMPTY, vec2(1280.0, 720.0));
-    for target in round(&view, Seat(0)).into_iter().chain([Target::Time, Target::Token(view.board)]) {
+    for target in round(&view, Seat(0)).into_iter().chain([Thing::Time, Thing::Token(view.board)]) {
         let tip = tip(target, &shown, Some(Seat(0)));
         assert!(!tip.title.is_empty() && !tip.lines[0].is_empty(), "{target:?}");
         assert!(!Meaning::name(&shown, target).is_empty());
         let all = items(&shown);
         for item in all.iter().filter(|item| item.target == Some(target)) {
             // A mat is pointed at wherever nothing lies.
-            let point = if matches!(target, Target::Player(_)) {
+            let point = if matches!(target, Thing::Player(_)) {
                 item.rect.left_top() + vec2(1.0, 1.0)
             } else {
                 item.rect.center()
             };
             assert_eq!(at(&shown, point), Some(target));
         }
-        if let (Some(action), Some(click)) = (target.action(&view), tip.click) {
-            let does = click == Click::Does(action);
+        let tries = does(&m, &Act::Wish(Asked::click(target)));
+        if let (Some(action), Some(click)) = (tries, tip.click) {
+            let does = click == Click::Does(action.message());
             assert_eq!(m.game().check(Seat(0), action).is_ok(), does, "{target:?}");
         }
     }

@@ -9,8 +9,9 @@ use crate::screen::mouse::Mouse;
 use bevy_egui::egui::{Context, Event, FullOutput, Order, Pos2, Rect, Shape, Tooltip, Vec2, pos2, vec2};
 use game::{Game, Seat};
 use rathulhu_rules::Phase as Auctioning;
-use rathulhu_window::target::{Target, round};
-use rathulhu_window::{Desk, panels as rathulhu_panels};
+use rathulhu_rules::Thing;
+use rathulhu_window::keyboard::round;
+use rathulhu_window::panels as rathulhu_panels;
 use shell::ui::menu::{self, Continue};
 use shell::ui::toasts::{self, Toasts};
 use window::messages::Dialog;
@@ -137,7 +138,7 @@ fn no_explanation_hides_what_it_explains_in_rathulhu() {
                 let thing = |at| {
                     rathulhu_scene::at(&data, at).and_then(|target| match target {
                         // A mat is larger than what is pointed at: the name.
-                        Target::Player(_) => None,
+                        Thing::Player(_) => None,
                         target => rathulhu_scene::rect(&data, target),
                     })
                 };
@@ -158,11 +159,11 @@ fn what_the_keyboard_points_at_is_not_hidden_either() {
         assert!(rathulhu_scene::until(&mut m, &mut shown, |m| m.moves() > 60
             && m.game().phase().seat() == Some(Seat(0))));
         for target in round(&m.game().view(None), Seat(0)) {
-            let desk = Desk { pointing: Some(target), ..EMPTY };
+            let desk = rathulhu_scene::pointing(Some(target));
             let data = rathulhu_scene::data(&m, &shown, &desk, size);
             // Of a mat the name: the rest of it is as wide as the table.
             let rect = match target {
-                Target::Player(seat) => Some(data.layout.areas[usize::from(seat.0)].name()),
+                Thing::Player(seat) => Some(data.layout.areas[usize::from(seat.0)].name()),
                 target => rathulhu_scene::rect(&data, target),
             };
             let Some(rect) = rect else { continue };

@@ -135,6 +135,7 @@ rathulhu-bar-draw = Ziehen
 rathulhu-bar-invoke = Anrufen
 rathulhu-bar-pass = Passen
 rathulhu-bar-bid = Biete { $token }
+rathulhu-bar-lose = { $tile }
 rathulhu-bar-your-turn = { $seat }: du bist dran
 rathulhu-bar-must-bid = { $seat }: du musst bieten
 rathulhu-bar-bid-or-pass = { $seat }: biete oder passe

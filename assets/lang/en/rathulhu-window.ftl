@@ -138,6 +138,7 @@ rathulhu-bar-draw = Draw
 rathulhu-bar-invoke = Invoke
 rathulhu-bar-pass = Pass
 rathulhu-bar-bid = Bid { $token }
+rathulhu-bar-lose = { $tile }
 rathulhu-bar-your-turn = { $seat }: your turn
 rathulhu-bar-must-bid = { $seat }: you must bid
 rathulhu-bar-bid-or-pass = { $seat }: bid or pass

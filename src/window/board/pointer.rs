@@ -2,15 +2,14 @@
 //! about it. What that is, the game says ([`Meaning`]), from its rules.
 
 use super::item::{Board, Item};
-use crate::speech::Reason;
 use crate::ui::act::{Act, Request};
-use crate::ui::drag::{self, Dropped, Place};
+use crate::ui::drag::{self, Place};
 use crate::ui::pictures::Picture;
 use crate::ui::{landmarks, style, tip};
 use bevy_egui::egui::{
     CursorIcon, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
 };
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
 /// What the explanations are called.
@@ -18,12 +17,12 @@ const TIP: &str = "what lies on the board";
 
 /// What the things of a table mean to whoever sits at it.
 pub trait Meaning<T, W> {
-    /// What a click does, or why it does nothing. `None` where a click means nothing.
-    fn click(&self, target: T) -> Option<Result<Act<W>, Reason>>;
+    /// What a click asks for; `None` where it means nothing.
+    fn click(&self, target: T) -> Option<Act<W>>;
 
     /// Whether a click on it would be allowed, so that the pointer shows a hand.
     fn can_click(&self, target: T) -> bool {
-        matches!(self.click(target), Some(Ok(_)))
+        self.click(target).is_some_and(|act| !matches!(act, Act::Program(Request::Refuse(_))))
     }
 
     /// What it is called, for whoever cannot see it.
@@ -52,7 +51,7 @@ pub trait Meaning<T, W> {
     }
 
     /// Where it may be let go of, and what comes of that.
-    fn places(&self, _target: T) -> Vec<Place<W>> {
+    fn places(&self, _target: T) -> Vec<Place<Act<W>>> {
         vec![]
     }
 }
@@ -68,7 +67,7 @@ pub struct Pointed<T, W> {
 
 impl<T> Board<'_, T>
 where
-    T: Copy + PartialEq + Debug + Hash + Send + Sync + 'static,
+    T: Copy + PartialEq + Debug + Display + Hash + Send + Sync + 'static,
 {
     /// Listens to the pointer; rings what the keyboard points at, and says what that is.
     pub fn listen<W>(&self, ui: &mut Ui, meaning: &impl Meaning<T, W>) -> Pointed<T, W> {
@@ -93,10 +92,7 @@ where
                 pointed.over = Some((target, rect));
             }
             if response.clicked() {
-                pointed.wanted.extend(meaning.click(target).map(|does| match does {
-                    Ok(act) => act,
-                    Err(why) => Act::Program(Request::Refuse(why)),
-                }));
+                pointed.wanted.extend(meaning.click(target));
             }
         }
         let focus = self.focus.and_then(|target| Some((target, self.rect(target)?)));
@@ -122,10 +118,7 @@ where
             }
         };
         let dropped = drag::carry(ui.ctx(), self.still, |target: &T| meaning.places(*target), picture);
-        pointed.wanted.extend(dropped.map(|dropped| match dropped {
-            Dropped::Does(wish) => Act::Wish(wish),
-            Dropped::Refused(why) => Act::Program(Request::Refuse(why)),
-        }));
+        pointed.wanted.extend(dropped);
         pointed
     }
 }

@@ -1,7 +1,7 @@
 //! What a game that is drawn flat says of itself to the window, and what it is told. The rest of the room does the work.
 
 use crate::board::Item;
-use crate::card_match;
+use crate::card_match::{self, CardWishOf};
 use crate::game_ui::SetupForm;
 use crate::keys::Key;
 use crate::ui::act::Act;
@@ -11,6 +11,7 @@ use bevy::ecs::component::Mutable;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, Color32, Context, Pos2, Rect, Ui, vec2};
 use bots::{Bot, SeatPosition};
+use game::choices::Step;
 use game::{CardGame, Game, Move, Seat};
 use session::{CardMatch, Seating, Skill};
 use std::collections::VecDeque;
@@ -302,18 +303,35 @@ pub struct Table<'a, F: FlatGame> {
     pub view: View,
     /// A number of chance, for what is no part of the match.
     pub chance: u64,
-    pub(super) actions: Vec<(Option<Seat>, ActionOf<F>)>,
+    pub(super) actions: Vec<Wanted<ActionOf<F>>>,
+}
+
+/// Something that somebody wants of the match.
+pub(super) enum Wanted<A: Send + Sync + 'static> {
+    ByWhoeverIsAsked(A),
+    By(CardWishOf<A>),
 }
 
 impl<F: FlatGame> Table<'_, F> {
     /// The seat that is asked does something.
     pub fn act(&mut self, action: ActionOf<F>) {
-        self.actions.push((None, action));
+        self.actions.push(Wanted::ByWhoeverIsAsked(action));
     }
 
     /// A seat does something.
     pub fn act_as(&mut self, seat: Seat, action: ActionOf<F>) {
-        self.actions.push((Some(seat), action));
+        self.actions.push(Wanted::By(CardWishOf::new(seat, action)));
+    }
+
+    /// What came of an input is done. What the rules refuse they refuse once more, so that the journal notes it.
+    pub fn take(&mut self, step: Step<ActionOf<F>>) {
+        match step {
+            Step::Try(all) => all.into_iter().for_each(|(seat, action)| self.act_as(seat, action)),
+            Step::Refuse(seat, action, why) => {
+                self.actions.push(Wanted::By(CardWishOf { seat, action, refused: Some(why) }));
+            }
+            Step::Choosing | Step::Nothing => {}
+        }
     }
 
     /// The same as the panels see it.

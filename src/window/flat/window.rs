@@ -1,6 +1,6 @@
 //! Between Bevy and a flat game: draws it, listens to keys, carries out wishes, and lets what has happened be seen.
 
-use super::flat_game::{ActionOf, FlatGame, Pressed, Scene, Shown, Table, View};
+use super::flat_game::{ActionOf, FlatGame, Pressed, Scene, Shown, Table, View, Wanted};
 use crate::board;
 use crate::card_match::{self, CardPlaying, CardSet, CardWish, CardWishOf, on};
 use crate::frame_clock::{FrameClock, FramesWanted};
@@ -16,15 +16,16 @@ use crate::watching::Watching;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use std::collections::VecDeque;
 
-/// What keys have asked for in this frame. It is done once everybody knows what the key meant: Esc may close two things.
-#[derive(Resource)]
-struct Keyed<F: FlatGame>(Vec<Act<Option<F::Wish>>>);
+/// The keys that have gone down and are still to be done.
+#[derive(Resource, Default)]
+struct KeysPressed(VecDeque<Pressed>);
 
 /// Adds the match: works without a window.
 pub(super) fn logic<F: FlatGame>(app: &mut App) {
     card_match::of::<Shown<F>>(app);
-    app.init_resource::<View>().insert_resource(Keyed::<F>(vec![])).add_systems(
+    app.init_resource::<View>().init_resource::<KeysPressed>().add_systems(
         Update,
         (renew::<F>, announce::<F>, go_on::<F>)
             .chain()
@@ -41,15 +42,13 @@ fn leave<F: FlatGame>(mut desk: ResMut<F::Desk>) {
 
 /// Adds the keys.
 pub(super) fn input<F: FlatGame>(app: &mut App) {
+    let at_table = in_state(Screen::Table).or_else(in_state(Screen::Result).and_then(at_result::<F>));
     app.add_systems(
         RunFixedMainLoop,
         (
-            press::<F>
-                .run_if(on::<Shown<F>>.and_then(
-                    in_state(Screen::Table).or_else(in_state(Screen::Result).and_then(at_result::<F>)),
-                ))
-                .in_set(PlaySet::Wish),
-            do_as_pressed::<F>.run_if(on::<Shown<F>>).in_set(PlaySet::Apply),
+            hear.run_if(on::<Shown<F>>.and_then(at_table)).in_set(PlaySet::Wish),
+            // Once everybody knows what the key meant: Esc may close two things.
+            press::<F>.run_if(on::<Shown<F>>).in_set(PlaySet::Apply),
         ),
     );
 }
@@ -67,14 +66,6 @@ pub(super) fn drawing<F: FlatGame>(app: &mut App) {
             .run_if(on::<Shown<F>>.and_then(in_state(Screen::Table).or_else(in_state(Screen::Result)))),
     );
 }
-
-/// What a system asks for that only looks.
-type Looks<'w, F> = (
-    Res<'w, CardPlaying<<F as FlatGame>::Game>>,
-    Res<'w, Shown<F>>,
-    Res<'w, <F as FlatGame>::Desk>,
-    Res<'w, View>,
-);
 
 /// What a system asks for to carry wishes out. (The derive of `SystemParam` does not know associated types.)
 type Parts<'w, F> = (
@@ -109,11 +100,15 @@ impl<'w, F: FlatGame> Wishes<'w, F> {
         Scene { m: &self.playing.0, shown: &self.shown, desk: &self.desk, view: *self.view }
     }
 
-    /// Carries out what was asked for; nothing of a game's own is that somebody has come to the screen.
-    fn send(&mut self, act: Act<Option<F::Wish>>) {
+    /// Carries out what was asked for; nothing of a game's own is that somebody has come to the screen. Whether the match
+    /// or the program has something to do now.
+    fn send(&mut self, act: Act<Option<F::Wish>>) -> bool {
         let wish = match act {
             Act::Wish(wish) => wish,
-            Act::Program(request) => return self.program.send(request),
+            Act::Program(request) => {
+                self.program.send(request);
+                return true;
+            }
         };
         let wanted = F::cover(&self.scene());
         let chance = u64::from(self.time.elapsed().subsec_nanos()) ^ self.playing.0.serial().rotate_left(32);
@@ -130,12 +125,15 @@ impl<'w, F: FlatGame> Wishes<'w, F> {
             (None, Some(seat)) => F::come(&mut table, seat),
             (None, None) => {}
         }
-        for (seat, action) in table.actions {
-            match seat {
-                Some(seat) => drop(self.of.write(CardWishOf(seat, action))),
-                None => drop(self.wishes.write(CardWish(action))),
+        let actions = table.actions;
+        let acts = !actions.is_empty();
+        for action in actions {
+            match action {
+                Wanted::ByWhoeverIsAsked(action) => drop(self.wishes.write(CardWish(action))),
+                Wanted::By(wish) => drop(self.of.write(wish)),
             }
         }
+        acts
     }
 }
 
@@ -164,34 +162,43 @@ fn draw<F: FlatGame>(mut contexts: EguiContexts, parts: Parts<F>, frames: Option
     if let Some(frames) = frames.filter(|_| board::is_moving(ctx)) {
         frames.ask();
     }
-    wanted.into_iter().for_each(|act| wishes.send(act));
-}
-
-/// Turns key presses into what is wanted.
-fn press<F: FlatGame>(
-    mut strokes: Strokes,
-    current: Option<Res<CurrentGame>>,
-    (open, carrying): (Res<Open>, Res<Carrying>),
-    (playing, shown, desk, view): Looks<F>,
-    mut keyed: ResMut<Keyed<F>>,
-) {
-    let scene = Scene { m: &playing.0, shown: &shown, desk: &desk, view: *view };
-    let groups = current.map_or::<&[Group], _>(&[], |current| current.0.keys);
-    for stroke in strokes.read() {
-        let Some(key) = strokes.map().key(groups, &stroke).filter(|_| open.0.is_empty()) else { continue };
-        let act = match F::cover(&scene) {
-            Some(_) => (key == pass_screen::HERE && !carrying.0).then_some(Act::Wish(None)),
-            None => F::key(&scene, &Pressed { key, carrying: carrying.0 }).map(some),
-        };
-        keyed.0.extend(act);
+    for act in wanted {
+        wishes.send(act);
     }
 }
 
-/// Does what was asked for by key.
-fn do_as_pressed<F: FlatGame>(mut keyed: ResMut<Keyed<F>>, parts: Parts<F>) {
+/// Reads the keys that go down.
+fn hear(
+    mut strokes: Strokes,
+    current: Option<Res<CurrentGame>>,
+    (open, carrying): (Res<Open>, Res<Carrying>),
+    mut pressed: ResMut<KeysPressed>,
+) {
+    let groups = current.map_or::<&[Group], _>(&[], |current| current.0.keys);
+    let (strokes, map) = (strokes.read(), strokes.map());
+    let keys = strokes.iter().filter(|_| open.0.is_empty()).filter_map(|stroke| map.key(groups, stroke));
+    pressed.0.extend(keys.map(|key| Pressed { key, carrying: carrying.0 }));
+}
+
+/// Does what keys ask for, one after the other: what one means hangs on what the one before has chosen. Once something is
+/// done, the rest waits for the next picture.
+fn press<F: FlatGame>(mut pressed: ResMut<KeysPressed>, parts: Parts<F>, clock: FrameClock) {
+    if pressed.0.is_empty() {
+        return;
+    }
     let mut wishes = Wishes::<F>::of(parts);
-    if !keyed.0.is_empty() {
-        std::mem::take(&mut keyed.0).into_iter().for_each(|act| wishes.send(act));
+    while let Some(key) = pressed.0.pop_front() {
+        let scene = wishes.scene();
+        let act = match F::cover(&scene) {
+            Some(_) => (key.key == pass_screen::HERE && !key.carrying).then_some(Act::Wish(None)),
+            None => F::key(&scene, &key).map(some),
+        };
+        if act.is_some_and(|act| wishes.send(act)) {
+            break;
+        }
+    }
+    if !pressed.0.is_empty() {
+        clock.keep();
     }
 }
 

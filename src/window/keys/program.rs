@@ -237,6 +237,7 @@ pub static PROGRAM: &[Group] = &[
     Group {
         name: "group-program",
         context: Context::Program,
+        deeds: &[],
         rows: &[
             Row::One(window::RULES),
             Row::One(window::FIND),
@@ -257,11 +258,13 @@ pub static PROGRAM: &[Group] = &[
     Group {
         name: "group-waiting",
         context: Context::Waiting,
+        deeds: &[],
         rows: &[Row::One(window::HASTEN), Row::One(window::SKIP)],
     },
     Group {
         name: "group-match",
         context: Context::Match,
+        deeds: &[],
         rows: &[
             Row::One(matches::UNDO),
             Row::One(matches::UNDO_TURN),
@@ -277,6 +280,7 @@ pub static PROGRAM: &[Group] = &[
     Group {
         name: "group-result",
         context: Context::Result,
+        deeds: &[],
         rows: &[
             Row::One(matches::AGAIN),
             Row::One(matches::WATCH),
@@ -290,6 +294,7 @@ pub static PROGRAM: &[Group] = &[
 pub const HOLDING: Group = Group {
     name: "group-holding",
     context: Context::Holding,
+    deeds: &[],
     rows: &[
         Row::Fixed("press-drag-or-click", "do-drag"),
         Row::Fixed("press-wheel", "do-height"),
@@ -310,6 +315,7 @@ pub const HOLDING: Group = Group {
 pub const HAND: Group = Group {
     name: "group-hand",
     context: Context::Hand,
+    deeds: &[],
     rows: &[
         Row::One(hand::NEXT),
         Row::One(hand::TAKE),
@@ -324,6 +330,7 @@ pub const HAND: Group = Group {
 pub const CAMERA: Group = Group {
     name: "group-camera",
     context: Context::Camera,
+    deeds: &[],
     rows: &[
         Row::Fixed("press-middle", "do-look"),
         Row::Fixed("press-wheel", "do-zoom"),
@@ -336,6 +343,7 @@ pub const CAMERA: Group = Group {
 pub const VIEW: Group = Group {
     name: "group-view",
     context: Context::View,
+    deeds: &[],
     rows: &[
         Row::Several(&[camera::NEARER, camera::FARTHER], "do-nearer"),
         Row::One(camera::LOOK),
@@ -349,6 +357,7 @@ pub static LAB: &[Group] = &[
     Group {
         name: "group-chosen",
         context: Context::Chosen,
+        deeds: &[],
         rows: &[
             Row::Fixed("press-clicks", "do-choose"),
             Row::Fixed("press-drag", "do-drag-chosen"),
@@ -364,6 +373,7 @@ pub static LAB: &[Group] = &[
     Group {
         name: "group-lab",
         context: Context::Lab,
+        deeds: &[],
         rows: &[
             Row::One(lab::NEXT),
             Row::One(lab::ALL),

@@ -4,6 +4,7 @@ use crate::speech::say;
 use bevy::prelude::KeyCode;
 use bevy::reflect::enums::DynamicEnum;
 use bevy::reflect::{FromReflect, TypeInfo, Typed};
+use game::choices::{Deed, Keyed};
 use game::message::{Message, Say};
 use std::fmt;
 
@@ -222,6 +223,14 @@ impl Shortcut {
         Self::new(id, Press::types(character), words)
     }
 
+    /// What a deed is done by, if it has a key of its own.
+    pub const fn of(deed: &Deed) -> Option<Self> {
+        match deed.key {
+            Keyed::Letter(letter, words) => Some(Self::types(deed.id, letter, words)),
+            Keyed::No | Keyed::Digits(..) => None,
+        }
+    }
+
     /// The same, with a second key.
     #[must_use]
     pub const fn or(self, other: Press) -> Self {
@@ -320,6 +329,15 @@ pub enum Row {
 }
 
 impl Row {
+    /// The row of a deed, if it has a key.
+    pub fn of(deed: &Deed) -> Option<Self> {
+        match deed.key {
+            Keyed::No => None,
+            Keyed::Letter(..) => Shortcut::of(deed).map(Self::One),
+            Keyed::Digits(keys, words) => Some(Self::Fixed(keys, words)),
+        }
+    }
+
     /// The message that says what it does.
     pub fn what(&self) -> Message {
         match self {
@@ -345,7 +363,9 @@ pub struct Group {
     pub name: &'static str,
     /// Where they mean something.
     pub context: Context,
-    /// What is listed.
+    /// The deeds of a game, those with keys a row each.
+    pub deeds: &'static [&'static Deed],
+    /// What else is listed.
     pub rows: &'static [Row],
 }
 
@@ -356,9 +376,14 @@ impl Say for Group {
 }
 
 impl Group {
+    /// All that is listed.
+    pub fn rows(&self) -> impl Iterator<Item = Row> {
+        self.deeds.iter().filter_map(|deed| Row::of(deed)).chain(self.rows.iter().copied())
+    }
+
     /// The shortcuts of all rows.
     pub fn shortcuts(&self) -> impl Iterator<Item = Shortcut> {
-        self.rows.iter().flat_map(|row| row.shortcuts().iter().copied())
+        self.rows().flat_map(|row| row.shortcuts().to_vec())
     }
 }
 

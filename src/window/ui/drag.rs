@@ -27,17 +27,10 @@ const ROUND: f32 = 8.0;
 pub struct Place<D> {
     /// Where it is.
     pub rect: Rect,
-    /// What letting go there does, in words too; or why it may not go there.
-    pub drop: Result<(D, String), Reason>,
-}
-
-/// What came of letting go over a place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Dropped<D> {
-    /// This is to be done.
-    Does(D),
-    /// Nothing, for this reason.
-    Refused(Reason),
+    /// What letting go there asks for.
+    pub drop: D,
+    /// What that does, in words; or why it may not go there.
+    pub says: Result<String, Reason>,
 }
 
 /// What is carried, where it lay, and where in it the pointer took it.
@@ -97,14 +90,14 @@ pub fn is_carrying(ctx: &Context) -> bool {
     DragAndDrop::has_any_payload(ctx)
 }
 
-/// Shows what is carried over all else, if it is of this kind, and the places where it may go; what came of letting go.
+/// Shows what is carried over all else, if it is of this kind, and the places where it may go; what letting go asks for.
 /// `still` where things jump instead of moving.
 pub fn carry<T: Send + Sync + 'static, D>(
     ctx: &Context,
     still: bool,
     places: impl FnOnce(&T) -> Vec<Place<D>>,
     picture: impl FnOnce(&Painter, Rect, &T),
-) -> Option<Dropped<D>> {
+) -> Option<D> {
     let layer = |name: &str| LayerId::new(Order::Foreground, Id::new(name));
     let painter = ctx.layer_painter(layer("carried"));
     let Some(carried) = DragAndDrop::payload::<Carried<T>>(ctx) else {
@@ -125,12 +118,11 @@ pub fn carry<T: Send + Sync + 'static, D>(
     if ctx.input(|input| input.pointer.primary_released()) {
         DragAndDrop::clear_payload(ctx);
         let dropped = under.and_then(|rect| places.iter().position(|place| place.rect == rect));
-        let dropped = dropped.map(|at| places.swap_remove(at).drop);
-        if let Some(Ok((does, _))) = dropped {
+        let place = places.swap_remove(dropped?);
+        if place.says.is_ok() {
             forget::<T>(ctx);
-            return Some(Dropped::Does(does));
         }
-        return dropped.and_then(Result::err).map(Dropped::Refused);
+        return Some(place.drop);
     }
     ctx.set_cursor_icon(CursorIcon::Grabbing);
     remember(ctx, Back { carried, from: hangs, since: f64::INFINITY });
@@ -142,8 +134,8 @@ pub fn carry<T: Send + Sync + 'static, D>(
 
 /// Says what letting go would do.
 fn say<D>(ctx: &Context, pointer: Pos2, hangs: Rect, place: &Place<D>) {
-    let (words, ink) = match &place.drop {
-        Ok((_, words)) => (format!("✔ {words}"), style::GOOD),
+    let (words, ink) = match &place.says {
+        Ok(words) => (format!("✔ {words}"), style::GOOD),
         Err(why) => (format!("✖ {}", why.words), style::BAD),
     };
     tip::about(ctx, "carried over", Some(pointer), (hangs, &[]), |ui| {
@@ -156,7 +148,7 @@ fn shine<D>(painter: &Painter, place: &Place<D>, under: bool) {
     let line = |rect: Rect, ink: Color32, width: f32| {
         painter.rect_stroke(rect, ROUND, Stroke::new(width, ink), StrokeKind::Inside);
     };
-    match (&place.drop, under) {
+    match (&place.says, under) {
         (Ok(_), true) => {
             painter.rect_filled(place.rect, ROUND, style::GOOD.gamma_multiply(0.16));
             line(place.rect, style::GOOD, 3.5);

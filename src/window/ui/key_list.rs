@@ -45,8 +45,8 @@ pub fn show(ui: &mut Ui, groups: &[Group], map: &KeyMap) {
         pages(ui);
         for group in groups.iter().chain(PROGRAM) {
             heading(ui, &say(group));
-            for row in group.rows {
-                let (keys, what) = words(row, map);
+            for row in group.rows() {
+                let (keys, what) = words(&row, map);
                 line(ui, &keys, &what);
             }
         }

@@ -4,7 +4,7 @@
 use crate::keys::Cap;
 use bevy_egui::egui::{Context, Id, Rect};
 use std::collections::BTreeMap;
-use std::fmt::Debug;
+use std::fmt::Display;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Where something was, and in which picture. In order, so that a plate stands at the same place in every run.
@@ -49,8 +49,8 @@ fn note(ctx: &Context, what: impl FnOnce() -> Option<(String, Rect)>) {
 }
 
 /// A thing on a drawn table is there: its name is what its game's own target prints.
-pub fn item(ctx: &Context, target: &impl Debug, rect: impl FnOnce() -> Option<Rect>) {
-    note(ctx, || Some((format!("{target:?}"), rect()?)));
+pub fn item(ctx: &Context, target: &impl Display, rect: impl FnOnce() -> Option<Rect>) {
+    note(ctx, || Some((target.to_string(), rect()?)));
 }
 
 /// A part of a table that is no target is there.

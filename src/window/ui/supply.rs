@@ -120,7 +120,7 @@ fn one(ui: &mut Ui, cell: &Cell, place: Rect) -> Option<Request> {
     let response = ui.interact(place, id, Sense::click_and_drag());
     let (usable, watched) =
         (cell.piece.filter(|_| cell.refusal.is_none()), super::watched::why_not(ui.ctx()).map(Reason::from));
-    landmarks::item(ui.ctx(), &cell.name, || Some(place));
+    landmarks::item(ui.ctx(), &format_args!("{:?}", cell.name), || Some(place));
     if cell.glows && cell.left > 0 {
         landmarks::part(ui.ctx(), "Supply", place);
     }

@@ -11,12 +11,12 @@ use bots::{Bot as _, SeatPosition};
 use game::{CardGame as _, Game, Seat};
 use rathulhu::INFO;
 use rathulhu::bot::Bot;
+use rathulhu_rules::Thing;
 use rathulhu_rules::{Action, Phase, Rathulhu, Setup, Tile};
 use rathulhu_window::RathulhuOrder;
 use rathulhu_window::layout::Layout;
 use rathulhu_window::panels::{result, show};
 use rathulhu_window::setup::Draft;
-use rathulhu_window::target::Target;
 use serde_json::Value;
 use session::{CardMatch, Sitter};
 use shell::ui::menu::{self, Continue};
@@ -119,13 +119,13 @@ pub(super) fn way(m: &Bidding, action: Action) -> ((i32, i32), Option<(i32, i32)
     let shown = data(m, &table, &EMPTY, WINDOW);
     let space = |wanted: Tile| m.game().track().spaces().iter().position(|tile| *tile == Some(wanted));
     let (thing, to) = match action {
-        Action::Draw => (Target::Bag, layout.whole_track()),
-        Action::Invoke => (Target::Idol, layout.whole_track()),
+        Action::Draw => (Thing::Bag, layout.whole_track()),
+        Action::Invoke => (Thing::Idol, layout.whole_track()),
         Action::Take(tile) => {
-            (Target::Space(space(tile).expect("it lies on the track")), layout.areas[0].rect)
+            (Thing::Space(space(tile).expect("it lies on the track")), layout.areas[0].rect)
         }
-        Action::Bid(token) => (Target::Token(token), layout.board),
-        Action::Discard(tile) => (Target::Tile(ME, tile), layout.board),
+        Action::Bid(token) => (Thing::Token(token), layout.board),
+        Action::Discard(tile) => (Thing::Tile(ME, tile), layout.board),
         Action::Pass => return (bar(m, "Pass"), None),
         Action::Done => return (bar(m, "Done"), None),
     };

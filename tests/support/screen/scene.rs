@@ -1,14 +1,17 @@
 //! The table of a match of Rathulhu as it is shown.
 
-use rathulhu_rules::Rathulhu;
+use game::Game;
+use game::choices::{Chosen, Offers, Step};
+use rathulhu_rules::{Action, Rathulhu, Thing};
 use rathulhu_window::Desk;
+use rathulhu_window::asked::{Asked, Wanted};
 use rathulhu_window::count::FinalCount;
 use rathulhu_window::items::{board, items};
 use rathulhu_window::panel_data::PanelData;
 use rathulhu_window::shown_table::Table;
-use rathulhu_window::target::Target;
 use session::CardMatch;
 use window::egui::{Rect, Vec2};
+use window::ui::act::Act;
 
 /// A match.
 pub type Bidding = CardMatch<Rathulhu>;
@@ -24,9 +27,26 @@ pub fn data<'a>(m: &'a Bidding, table: &'a Table, desk: &'a Desk, size: Vec2) ->
 }
 
 /// A desk on which nothing has been chosen.
-pub static EMPTY: Desk = Desk { pointing: None, bag_open: false, count: FinalCount { shown_s: 0.0 } };
+pub static EMPTY: Desk =
+    Desk { chosen: Chosen::nothing(), bag_open: false, count: FinalCount { shown_s: 0.0 } };
 
 /// Where a thing is.
-pub fn rect(data: &PanelData, target: Target) -> Option<Rect> {
+pub fn rect(data: &PanelData, target: Thing) -> Option<Rect> {
     board(data, &items(data)).rect(target)
+}
+
+/// A desk on which the keyboard points at something.
+pub fn pointing(at: Option<Thing>) -> Desk {
+    Desk { chosen: Chosen { focus: at, ..Chosen::default() }, ..Desk::default() }
+}
+
+/// What a wish tries, lawful or not.
+pub fn does(m: &Bidding, wanted: &Wanted) -> Option<Action> {
+    let Act::Wish(Asked::Choose(input)) = wanted else { return None };
+    let offers = Offers::<Rathulhu>::of(m.game().view(None));
+    match Chosen::default().step(*input, &offers) {
+        Step::Try(all) => all.first().map(|(_, action)| *action),
+        Step::Refuse(_, action, _) => Some(action),
+        Step::Choosing | Step::Nothing => None,
+    }
 }

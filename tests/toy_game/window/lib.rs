@@ -16,7 +16,6 @@ use window::game_ui::{Basics, FormError, GameUi, Order, SetupForm, Way};
 use window::keys::Context::Table;
 use window::keys::Row::Fixed;
 use window::keys::{Group, Key};
-use window::speech::Reason;
 use window::ui::act::Act;
 use window::ui::layout::whole;
 use window::ui::pictures::Picture;
@@ -31,6 +30,7 @@ pub static UI: GameUi = flat::ui::<StonesWindow>(Basics {
     keys: &[Group {
         name: "Your turn",
         context: Table,
+        deeds: &[],
         rows: &[Fixed("1 to 3", "take so many"), Fixed("click", "take that stone and all behind it")],
     }],
     plates: &[],
@@ -168,10 +168,8 @@ fn lying(scene: &Scene<StonesWindow>) -> Vec<Item<Take>> {
 struct Clicks<'a>(&'a Scene<'a, StonesWindow>);
 
 impl Meaning<Take, Take> for Clicks<'_> {
-    fn click(&self, take: Take) -> Option<Result<Act<Take>, Reason>> {
-        let game = self.0.m.game();
-        let seat = game.to_act().first().copied().filter(|_| !self.0.shown.is_busy())?;
-        Some(game.clone().apply(seat, take).map(|_| Act::Wish(take)).map_err(|why| why.to_string().into()))
+    fn click(&self, take: Take) -> Option<Act<Take>> {
+        (!self.0.shown.is_busy()).then_some(Act::Wish(take))
     }
 
     fn name(&self, take: Take) -> String {

@@ -2,9 +2,10 @@
 
 use super::assert_all;
 use game::message::{Message, Say};
-use game::{OutOfTurn, Outcome, Seat};
+use game::{Game, OutOfTurn, Outcome, Seat};
 use rathulhu_rules::{
-    Action, AeonEnd, Cause, Event, Heading, Line, Pile, Refusal, Row, Setback, Sheet, Tile, Token, pile,
+    Action, AeonEnd, Cause, Event, Heading, Line, Pile, Rathulhu, Refusal, Row, Setback, Setup, Sheet, Tile,
+    Token, pile,
 };
 use strum::{EnumCount, VariantArray};
 
@@ -20,6 +21,10 @@ pub fn messages() -> Vec<Message> {
     let actions = actions();
     assert_all::<Action>(&actions, Action::COUNT);
     all.extend(actions.iter().map(Say::message));
+    all.extend(super::buttons::<Rathulhu>(
+        Rathulhu::new(&Setup::players(2), 1).unwrap().view(None),
+        &actions,
+    ));
     let events = events();
     assert_all::<Event>(&events, Event::COUNT);
     all.extend(events.iter().map(Say::message));

@@ -48,7 +48,7 @@ pub fn messages() -> Vec<Message> {
 /// A group, what its keys are called where that is fixed, and what they do.
 fn keys(group: &Group) -> Vec<Message> {
     let mut all = vec![group.message()];
-    for row in group.rows {
+    for row in group.rows() {
         all.push(row.what());
         all.extend(row.shortcuts().iter().map(Say::message));
         if let Row::Fixed(keys, _) = row {

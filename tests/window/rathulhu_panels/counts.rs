@@ -85,7 +85,8 @@ fn an_aeon_is_counted_one_category_after_the_other_with_the_sums_running() {
         let mut table = table(&m);
         for aeon in 1..=AEONS {
             to_the_end(&mut m, &mut table);
-            let before: Vec<i16> = table.seen().players.iter().filter_map(|player| player.score).collect();
+            let before: Vec<i16> =
+                table.seen().known().view.players.iter().filter_map(|player| player.score).collect();
             while Counting::of(&table).is_none() {
                 pass(&mut table, 0.05);
             }

@@ -1,16 +1,18 @@
 //! Drag and drop at the table: a whole game by it, and what becomes of what may not go there.
 
 use super::*;
+use crate::rathulhu_scene::does;
 use crate::screen::mouse::Mouse;
 use bots::{Bot as _, SeatPosition};
 use game::Seat;
+use game::choices::Input as Choice;
 use game::rng::Rng;
 use rathulhu::bot::Bot;
+use rathulhu_rules::Thing;
 use rathulhu_window::asked::{Asked, Wanted};
-use rathulhu_window::target::Target;
 use std::collections::BTreeMap;
 use support::told::english;
-use window::ui::act::{Act, Request};
+use window::ui::act::Act;
 use window::ui::drag;
 
 const ME: Seat = Seat(0);
@@ -39,7 +41,7 @@ impl Sitting {
         wanted
     }
 
-    fn middle(&self, target: Target) -> Pos2 {
+    fn middle(&self, target: Thing) -> Pos2 {
         rect(&data(&self.m, &self.table, &EMPTY, self.size), target).unwrap().center()
     }
 
@@ -61,14 +63,14 @@ impl Sitting {
         let track = self.layout.whole_track().center();
         let at = |target| self.middle(target);
         Some(match action {
-            Action::Draw => (at(Target::Bag), track),
-            Action::Invoke => (at(Target::Idol), track),
-            Action::Bid(token) => (at(Target::Token(token)), self.layout.board.center()),
-            Action::Discard(tile) => (at(Target::Tile(ME, tile)), self.layout.board.center()),
+            Action::Draw => (at(Thing::Bag), track),
+            Action::Invoke => (at(Thing::Idol), track),
+            Action::Bid(token) => (at(Thing::Token(token)), self.layout.board.center()),
+            Action::Discard(tile) => (at(Thing::Tile(ME, tile)), self.layout.board.center()),
             Action::Take(tile) if other => {
-                (at(Target::Tile(ME, Tile::OldOne)), at(Target::Space(space(tile)?)))
+                (at(Thing::Tile(ME, Tile::OldOne)), at(Thing::Space(space(tile)?)))
             }
-            Action::Take(tile) => (at(Target::Space(space(tile)?)), self.layout.areas[0].rect.center()),
+            Action::Take(tile) => (at(Thing::Space(space(tile)?)), self.layout.areas[0].rect.center()),
             Action::Pass | Action::Done => return None,
         })
     }
@@ -85,9 +87,9 @@ impl Sitting {
     }
 }
 
-fn done(wanted: &[Wanted]) -> Option<Action> {
+fn done(m: &Bidding, wanted: &[Wanted]) -> Option<Action> {
     match wanted {
-        [Act::Wish(Asked::Do(action))] => Some(*action),
+        [wanted] => does(m, wanted),
         [] => None,
         more => panic!("{more:?}"),
     }
@@ -149,14 +151,14 @@ fn a_whole_game_is_played_by_dragging_whatever_goes_somewhere() {
                     true => mouse.drag_at_once(from, to, from, draw),
                     false => mouse.drag(from, to, draw),
                 });
-                assert_eq!(done(&wanted), Some(action), "from {from} to {to}, at once: {at_once}");
+                assert_eq!(done(&at.m, &wanted), Some(action), "from {from} to {to}, at once: {at_once}");
                 *kinds.entry(kind(action)).or_default() += 1;
             } else {
                 let words = if action == Action::Pass { "Pass" } else { "Done" };
                 let drawn = at.mouse.wait(2, |ctx| drop(show(ctx, &data(&at.m, &at.table, &EMPTY, at.size))));
                 let button = written(&drawn).into_iter().rfind(|w| w.words.starts_with(words)).unwrap();
                 let wanted = at.with(|mouse, draw| mouse.click(button.rect.center(), draw));
-                assert_eq!(done(&wanted), Some(action), "{words} at {}", button.rect);
+                assert_eq!(done(&at.m, &wanted), Some(action), "{words} at {}", button.rect);
             }
             at.act(ME, action);
         }
@@ -173,7 +175,7 @@ fn what_may_not_go_there_says_why_and_goes_back() {
     assert!(at.play_to_me(|m| matches!(m.game().phase(), Phase::Turn { .. })));
     // A bid where there is no auction.
     let token = at.m.game().players()[0].face_up.lowest().unwrap();
-    let (from, board) = (at.middle(Target::Token(token)), at.layout.board.center());
+    let (from, board) = (at.middle(Thing::Token(token)), at.layout.board.center());
     let why = english(&at.m.game().check(ME, Action::Bid(token)).unwrap_err());
     let shown = data(&at.m, &at.table, &EMPTY, at.size);
     let mut asked = vec![];
@@ -181,10 +183,10 @@ fn what_may_not_go_there_says_why_and_goes_back() {
     let all = written(&at.mouse.wait(3, |ctx| asked.extend(show(ctx, &shown))));
     let told = all.iter().find(|w| w.words.starts_with('✖')).expect("it says why while it hangs there");
     assert_eq!(told.words.to_lowercase(), format!("✖ {}", why.to_lowercase()));
-    assert!(asked.is_empty() && drag::carried::<Target>(&at.mouse.ctx) == Some(Target::Token(token)));
+    assert!(asked.is_empty() && drag::carried::<Thing>(&at.mouse.ctx) == Some(Thing::Token(token)));
     at.mouse.press(false, |ctx| asked.extend(show(ctx, &shown)));
-    let [Act::Program(Request::Refuse(words))] = &asked[..] else { panic!("{asked:?}") };
-    assert_eq!(words.to_lowercase(), why.to_lowercase());
+    // It is tried all the same, so that the rules refuse it and the journal notes it.
+    assert_eq!(asked, [Act::Wish(Asked::Choose(Choice::Drop([Thing::Token(token), Thing::Board])))]);
     assert!(!drag::is_carrying(&at.mouse.ctx));
 }
 
@@ -192,9 +194,10 @@ fn what_may_not_go_there_says_why_and_goes_back() {
 fn what_is_let_go_of_elsewhere_or_by_escape_is_back_and_nothing_is_done() {
     let mut at = Sitting::new(3, 6, USUAL);
     assert!(at.play_to_me(|m| m.game().check(ME, Action::Draw).is_ok()));
-    let (bag, track) = (at.middle(Target::Bag), at.layout.whole_track().center());
+    let (bag, track) = (at.middle(Thing::Bag), at.layout.whole_track().center());
     let nowhere = at.layout.areas[2].rect.center();
-    assert_eq!(done(&at.with(|mouse, draw| mouse.drag(bag, nowhere, draw))), None);
+    let wanted = at.with(|mouse, draw| mouse.drag(bag, nowhere, draw));
+    assert_eq!(done(&at.m, &wanted), None);
     // Esc over the very place where it may go.
     let wanted = at.with(|mouse, draw| {
         mouse.carry(bag, track, &mut *draw);
@@ -203,7 +206,7 @@ fn what_is_let_go_of_elsewhere_or_by_escape_is_back_and_nothing_is_done() {
         assert!(!drag::is_carrying(&mouse.ctx));
         mouse.press(false, draw);
     });
-    assert_eq!(done(&wanted), None);
+    assert_eq!(done(&at.m, &wanted), None);
     // On its way back it is seen, and then it is not.
     let pictures = |at: &mut Sitting| {
         let shown = data(&at.m, &at.table, &EMPTY, at.size);
@@ -224,7 +227,8 @@ fn what_is_let_go_of_elsewhere_or_by_escape_is_back_and_nothing_is_done() {
     }
     assert_eq!(pictures(&mut at), rest, "and is there");
     // Then it goes where it may all the same.
-    assert_eq!(done(&at.with(|mouse, draw| mouse.drag(bag, track, draw))), Some(Action::Draw));
+    let wanted = at.with(|mouse, draw| mouse.drag(bag, track, draw));
+    assert_eq!(done(&at.m, &wanted), Some(Action::Draw));
 }
 
 #[test]
@@ -233,11 +237,11 @@ fn nothing_is_dragged_while_somebody_else_decides() {
     while at.m.game().phase().seat() == Some(ME) {
         at.bot(ME);
     }
-    let (bag, track) = (at.middle(Target::Bag), at.layout.whole_track().center());
+    let (bag, track) = (at.middle(Thing::Bag), at.layout.whole_track().center());
     let wanted = at.with(|mouse, draw| {
         mouse.carry(bag, track, &mut *draw);
         assert!(!drag::is_carrying(&mouse.ctx));
         mouse.press(false, draw);
     });
-    assert_eq!(done(&wanted), None);
+    assert_eq!(done(&at.m, &wanted), None);
 }

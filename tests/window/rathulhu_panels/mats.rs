@@ -3,10 +3,10 @@
 use super::*;
 use bevy_egui::egui::{FontId, pos2};
 use game::Seat;
+use rathulhu_rules::Thing;
 use rathulhu_window::art::{NAME_ROOM, SIDE, name_size, short_name};
 use rathulhu_window::mats::NAMES;
 use rathulhu_window::place::Place;
-use rathulhu_window::target::Target;
 use rathulhu_window::texts::Board;
 use std::sync::OnceLock;
 use support::counts::whole_or;
@@ -84,7 +84,7 @@ fn nothing_that_is_written_lies_over_anything_else() {
                     let layout = look.layout(m);
                     let shown = data(m, table, &EMPTY, look.size);
                     for (token, spot) in &shown.tokens {
-                        let rect = rect(&shown, Target::Token(*token)).unwrap().shrink(1.0);
+                        let rect = rect(&shown, Thing::Token(*token)).unwrap().shrink(1.0);
                         let covered = all.iter().find(|w| w.rect.intersects(rect));
                         assert!(covered.is_none(), "{what}: token {token}, {spot:?}, lies over {covered:?}");
                     }

@@ -4,8 +4,8 @@ use super::*;
 use bevy_egui::egui::vec2;
 use game::Seat;
 use game::words::signed;
+use rathulhu_rules::Thing;
 use rathulhu_window::panels::auction_bar::who_waits;
-use rathulhu_window::target::Target;
 use support::counts::whole_or;
 use support::told::english;
 
@@ -63,7 +63,7 @@ fn the_bar_tells_what_is_at_stake_for_whoever_decides_and_for_whoever_is_pointed
                 (own, later) = (own + 1, later + usize::from(stake.gain.later != 0));
                 // Another token of one's own, pointed at.
                 let highest = view.players[0].face_up.highest().unwrap();
-                let token = Target::Token(highest);
+                let token = Thing::Token(highest);
                 look.pointer = rect(&data(m, table, &EMPTY, size), token).map(|rect| rect.center());
                 let said = stakes(&look, m, &look.read(&ctx, m, table));
                 let stake = rathulhu_rules::stake(&view, ME, highest).unwrap();
@@ -238,11 +238,15 @@ fn the_bag_does_not_tell_what_is_still_to_be_seen() {
         act(&mut m, &mut table, seat, action);
         // What a person does is seen at once.
         if action == Action::Draw && seat != ME {
-            assert_eq!(table.seen().bag, before, "the tile is not drawn yet, as far as one sees");
+            assert_eq!(
+                table.seen().known().view.bag,
+                before,
+                "the tile is not drawn yet, as far as one sees"
+            );
             checked += 1;
         }
         finish(&mut table);
         // When all is shown, what is seen is what is.
-        assert_eq!(*table.seen(), m.game().view(None));
+        assert_eq!(table.seen().known().view, m.game().view(None));
     }
 }

@@ -53,6 +53,7 @@ pub static LIST: &[Group] = &[
     Group {
         name: "cluethulhu-group-deeds",
         context: Context::Table,
+        deeds: &[],
         rows: &[
             Row::Fixed("press-letter", "cluethulhu-do-letter"),
             Row::Fixed("press-1-to-9-0", "cluethulhu-do-seats"),
@@ -75,6 +76,7 @@ pub static LIST: &[Group] = &[
     Group {
         name: "cluethulhu-group-round",
         context: Context::Table,
+        deeds: &[],
         rows: &[
             Row::Fixed(HOME, "cluethulhu-do-here"),
             Row::Fixed(ENTER, "cluethulhu-do-confirm"),
@@ -87,6 +89,7 @@ pub static LIST: &[Group] = &[
     Group {
         name: "cluethulhu-group-table",
         context: Context::Table,
+        deeds: &[],
         rows: &[
             Row::Several(&[RECORD, TABLET], "cluethulhu-do-sheets"),
             Row::One(PUBLIC),

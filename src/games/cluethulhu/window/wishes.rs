@@ -134,7 +134,7 @@ pub(super) fn run(
         match (turn.pass(seconds), turn.answers) {
             (true, false) => {
                 let (seat, picks) = (turn.seat, lawful(&playing.0, turn.orders()));
-                wishes.write(CardWishOf(seat, Action::Orders { picks }));
+                wishes.write(CardWishOf::new(seat, Action::Orders { picks }));
                 turn.answer();
                 quiet.pointed = None;
                 // What comes of it at the table is seen once the screen is passed on.

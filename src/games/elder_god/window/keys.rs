@@ -34,6 +34,7 @@ pub static LIST: &[Group] = &[
     Group {
         name: "elder-god-group-turn",
         context: Context::Table,
+        deeds: &[],
         rows: &[
             Row::Fixed("press-1-to-6", "elder-god-do-pick"),
             Row::Fixed(ARROWS, "elder-god-do-arrows"),
@@ -52,6 +53,7 @@ pub static LIST: &[Group] = &[
     Group {
         name: "elder-god-group-table",
         context: Context::Table,
+        deeds: &[],
         rows: &[
             Row::Fixed("press-tab-click", "elder-god-do-others"),
             Row::Fixed("press-shift-1-to-5", "elder-god-do-seat"),

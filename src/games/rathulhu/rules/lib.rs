@@ -26,6 +26,7 @@ mod action;
 mod audit;
 mod card_match;
 mod check;
+mod choices;
 mod event;
 mod gain;
 mod say;
@@ -39,6 +40,7 @@ mod view;
 
 pub use action::{Action, Refusal};
 pub use audit::Corrupt;
+pub use choices::{Known, Thing};
 pub use event::{AeonEnd, Event};
 pub use gain::{Gain, Rows, Stake, gain_taking, gain_with, gain_without, may_still_bid, stake};
 pub use say::{Heading, pile};

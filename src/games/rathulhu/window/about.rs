@@ -3,13 +3,13 @@
 use super::panel_data::PanelData;
 use super::place::Spot;
 use super::prospect::prospect;
-use super::target::Target;
 use super::texts::{Kinds, Things as Words, Worths};
-use game::message::Say;
+use game::Seat;
+use game::choices::{Comes, Pointing};
+use game::message::{Message, Say};
 use game::words::signed;
-use game::{Game, Seat};
 use rathulhu_rules::{
-    Action, Gain, Phase, Row, Setback, Tile, Token, View, alike_points, gain_taking, gain_with, gain_without,
+    Gain, Phase, Row, Setback, Thing, Tile, Token, View, alike_points, gain_taking, gain_with, gain_without,
     shoggoth_points, site_type_points, tome_points,
 };
 use strum::VariantArray;
@@ -19,7 +19,7 @@ use window::speech::{Reason, say, tell};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Click {
     /// This.
-    Does(Action),
+    Does(Message),
     /// Nothing, and why not.
     Refused(Reason),
 }
@@ -64,60 +64,59 @@ pub struct Tip {
 }
 
 /// What to say about a thing to whoever plays at the screen.
-pub fn tip(target: Target, shown: &PanelData, me: Option<Seat>) -> Tip {
+pub fn tip(target: Thing, shown: &PanelData, me: Option<Seat>) -> Tip {
     let view = shown.seen;
     let mut tip = describe(target, shown);
     tip.worth = match (target, me) {
-        (Target::Player(seat), _) => lot(shown, seat, None),
+        (Thing::Player(seat), _) => lot(shown, seat, None),
         (_, Some(me)) => worth(target, shown, me),
         (_, None) => None,
     };
     tip.scales = match target {
-        Target::Tile(seat, tile) => scales(tile, view, seat),
-        Target::Space(space) => {
+        Thing::Tile(seat, tile) => scales(tile, view, seat),
+        Thing::Space(space) => {
             let tile = view.track.spaces().get(space).copied().flatten();
             tile.map_or(vec![], |tile| scales(tile, view, me.unwrap_or(Seat(u8::MAX))))
         }
         _ => vec![],
     };
-    let act = target.action(view).zip(me.filter(|me| view.phase.seat() == Some(*me)));
-    if let Some((action, seat)) = act
+    if let Some(seat) = me.filter(|me| view.phase.seat() == Some(*me))
         && concerns(target, shown, seat)
     {
-        tip.click = Some(match shown.game.check(seat, action) {
-            Ok(()) => Click::Does(action),
-            Err(why) => Click::Refused(Reason::of(shown.names(), &why)),
+        tip.click = shown.offers.comes(&Pointing::At(vec![target]), None).map(|comes| match comes {
+            Comes::Does(_, what) => Click::Does(what.message()),
+            Comes::Refused(_, _, why) => Click::Refused(Reason::of(shown.names(), &why)),
         });
     }
     tip
 }
 
 /// Whether it makes sense to speak of what a click would do: not of other people's targets.
-fn concerns(target: Target, shown: &PanelData, seat: Seat) -> bool {
+fn concerns(target: Thing, shown: &PanelData, seat: Seat) -> bool {
     match target {
-        Target::Token(token) => shown.spot(token).and_then(Spot::owner) == Some(seat),
-        Target::Tile(of, tile) => {
+        Thing::Token(token) => shown.spot(token).and_then(Spot::owner) == Some(seat),
+        Thing::Tile(of, tile) => {
             of == seat && shown.held(seat).has(tile) && matches!(shown.seen.phase, Phase::Setback { .. })
         }
         _ => true,
     }
 }
 
-fn describe(target: Target, shown: &PanelData) -> Tip {
+fn describe(target: Thing, shown: &PanelData) -> Tip {
     let view = shown.seen;
     let tell = |words: Words| tell(shown.names(), &words);
     let (title, line) = match target {
-        Target::Bag => {
+        Thing::Bag => {
             let signs = view.bag.count(Tile::ElderSign);
             let setbacks = Tile::SETBACKS.iter().map(|&tile| view.bag.count(tile)).sum();
             (Words::Bag { tiles: view.bag.total() }, say(Words::BagAbout { signs, setbacks }))
         }
-        Target::Idol => (Words::Idol, say(Words::IdolAbout)),
-        Target::Space(space) => match view.track.spaces().get(space).copied().flatten() {
+        Thing::Idol => (Words::Idol, say(Words::IdolAbout)),
+        Thing::Space(space) => match view.track.spaces().get(space).copied().flatten() {
             Some(tile) => return Tip { title: say(tile), lines: vec![say(explain(tile))], ..Tip::default() },
             None => (Words::Space { number: space + 1 }, say(Words::SpaceAbout)),
         },
-        Target::Token(token) => {
+        Thing::Token(token) => {
             let where_it_lies = match shown.spot(token) {
                 None | Some(Spot::Board) => Words::TokenBoard,
                 Some(Spot::Up(seat)) => Words::TokenUp { seat },
@@ -126,19 +125,20 @@ fn describe(target: Target, shown: &PanelData) -> Tip {
             };
             (Words::Token { number: token.0 }, tell(where_it_lies))
         }
-        Target::Tile(seat, tile) => {
+        Thing::Tile(seat, tile) => {
             let count = shown.held(seat).count(tile);
             (Words::Held { count, tile: tile.message(), seat }, say(explain(tile)))
         }
-        Target::Time => {
+        Thing::Time => {
             let (signs, spaces) = (view.signs, view.time_spaces);
             (Words::Time { signs, spaces }, say(Words::TimeAbout))
         }
-        Target::Player(seat) => {
+        Thing::Player(seat) => {
             return Tip { title: shown.name(seat), lines: standing(shown, seat), ..Tip::default() };
         }
-        Target::Pass => (Words::Pass, say(Words::PassAbout)),
-        Target::Done => (Words::Done, say(Words::DoneAbout)),
+        Thing::Pass => (Words::Pass, say(Words::PassAbout)),
+        Thing::Track | Thing::Board => return Tip::default(),
+        Thing::Done => (Words::Done, say(Words::DoneAbout)),
     };
     Tip { title: tell(title), lines: vec![line], ..Tip::default() }
 }
@@ -154,7 +154,7 @@ fn standing(shown: &PanelData, seat: Seat) -> Vec<String> {
     };
     let hidden = shown.score(seat).is_none().then(|| say(Words::PointsHidden));
     let hopes = prospect(shown.seen, seat, None);
-    let why = hopes.why_not(seat).filter(|_| shown.game.outcome().is_none());
+    let why = hopes.why_not(seat).filter(|_| shown.outcome.is_none());
     let why = why.map(|why| tell(shown.names(), &why));
     [say(stands)].into_iter().chain(hidden).chain(why).collect()
 }
@@ -207,22 +207,23 @@ fn scales(tile: Tile, view: &View, seat: Seat) -> Vec<Scale> {
 }
 
 /// What a thing would be worth to a seat now.
-fn worth(target: Target, shown: &PanelData, me: Seat) -> Option<Worth> {
+fn worth(target: Thing, shown: &PanelData, me: Seat) -> Option<Worth> {
     let view = shown.seen;
     let alone =
         |what: Worths, sum| Worth { what: tell(shown.names(), &what), rows: vec![], sum, tokens: None };
     match target {
-        Target::Space(space) => {
+        Thing::Space(space) => {
             let tile = view.track.spaces().get(space).copied().flatten()?;
             // Whoever may take it now pays with an Old One.
-            if shown.game.check(me, Action::Take(tile)).is_ok() {
+            let asked = view.phase.seat() == Some(me);
+            if asked && shown.offers.next(None, &[], None).contains(&target) {
                 return Some(alone(Worths::ForOldOne, gain_taking(view, me, tile)));
             }
             Some(alone(Worths::ForYou, gain_with(view, me, &[tile].into_iter().collect())))
         }
-        Target::Idol if !view.track.is_empty() => lot(shown, me, None),
-        Target::Token(token) => lot(shown, me, Some(token)),
-        Target::Tile(seat, tile)
+        Thing::Idol if !view.track.is_empty() => lot(shown, me, None),
+        Thing::Token(token) => lot(shown, me, Some(token)),
+        Thing::Tile(seat, tile)
             if view.players.get(usize::from(seat.0)).is_some_and(|p| p.tiles.has(tile)) =>
         {
             let what = if seat == me { Worths::Losing } else { Worths::LosingOf { seat } };
@@ -236,7 +237,7 @@ fn worth(target: Target, shown: &PanelData, me: Seat) -> Option<Worth> {
 fn lot(shown: &PanelData, seat: Seat, token: Option<Token>) -> Option<Worth> {
     let hopes = prospect(shown.seen, seat, token);
     let meant = |paid: &Token| token.is_none_or(|token| token == *paid);
-    let stake = hopes.stake().filter(|stake| meant(&stake.paid) && shown.game.outcome().is_none())?;
+    let stake = hopes.stake().filter(|stake| meant(&stake.paid) && shown.outcome.is_none())?;
     let (won, paid) = (stake.won.0, stake.paid.0);
     let bare = shown.seen.track.is_empty();
     let what = if bare { Worths::Token { won, paid } } else { Worths::Lot { won, paid } };

@@ -72,8 +72,8 @@ impl Counting {
     pub fn of(table: &Table) -> Option<Self> {
         let counts = |event: &Event| matches!(event, Event::AeonScored { .. });
         let counting = table.is_showing() && table.events().iter().any(counts);
-        let sheet = table.seen().sheets.last().filter(|_| counting)?.clone();
-        let before = table.before().players.iter().map(|player| player.score).collect();
+        let sheet = table.seen().known().view.sheets.last().filter(|_| counting)?.clone();
+        let before = table.before().known().view.players.iter().map(|player| player.score).collect();
         Some(Self { sheet, before, shown_s: table.for_s() })
     }
 

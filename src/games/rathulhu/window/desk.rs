@@ -2,19 +2,19 @@
 
 use super::asked::Asked;
 use super::count::{Counting, FinalCount};
-use super::target::Target;
 use crate::shown_table::{RathulhuWindow, Table};
 use bevy::prelude::{Res, ResMut, Resource};
-use rathulhu_rules::Event;
+use game::choices::Chosen;
+use rathulhu_rules::{Event, Thing};
 use window::flat::{self, View};
 use window::frame_clock::FrameClock;
 use window::messages::Pause;
 
 /// What has been chosen so far.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Desk {
-    /// What the keyboard points at.
-    pub pointing: Option<Target>,
+    /// What has been pointed at.
+    pub chosen: Chosen<Thing>,
     /// Whether it is told what is in the bag.
     pub bag_open: bool,
     /// The final count beside the result.
@@ -32,12 +32,14 @@ impl Desk {
 /// Does what panels and keys ask for.
 pub(super) fn carry_out(table: &mut flat::Table<RathulhuWindow>, asked: Asked) {
     match asked {
-        Asked::Do(action) => table.act(action),
+        Asked::Choose(input) => {
+            let step = table.desk.chosen.step(input, table.shown.seen());
+            table.take(step);
+        }
         Asked::Hurry if table.view.result.is_some() => table.desk.count = FinalCount::DONE,
         Asked::Hurry => table.shown.hurry(),
         Asked::TurnSheet => turn_sheet(table.shown, table.view.still),
         Asked::FoldBag => table.desk.bag_open = !table.desk.bag_open,
-        Asked::Point(target) => table.desk.pointing = Some(target),
     }
 }
 

@@ -4,14 +4,13 @@ use super::art::Print;
 use super::faces::Face;
 use super::panel_data::PanelData;
 use super::place::{Place, Spot, tiles};
-use super::target::Target;
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 use game::Seat;
-use rathulhu_rules::{Action, Event};
+use rathulhu_rules::{Event, Thing};
 use window::board::{self, Board};
 
 /// Something on the table.
-pub type Item = board::Item<Target>;
+pub type Item = board::Item<Thing>;
 
 /// Tiles smaller than this bear two letters in the place of a name, pixels: the longest name could not be read.
 const NAMED_FROM_PX: f32 = 72.0;
@@ -25,28 +24,28 @@ const DRAWN: f32 = 0.6;
 const GONE: (f32, f32) = (0.7, 0.12);
 
 /// The table as it is drawn, with these items.
-pub fn board<'a>(data: &PanelData, items: &'a [Item]) -> Board<'a, Target> {
-    Board { name: data.name, items, focus: data.desk.pointing, still: data.still }
+pub fn board<'a>(data: &PanelData, items: &'a [Item]) -> Board<'a, Thing> {
+    Board { name: data.name, items, focus: data.desk.chosen.focus, still: data.still }
 }
 
 /// Everything on the table.
 pub fn items(data: &PanelData) -> Vec<Item> {
     let layout = &data.layout;
-    let awake = data.may(Action::Invoke);
+    let awake = data.is_offered(Thing::Idol);
     let mut all = vec![
         Item::fixed("table top", Face::TableTop.picture(), layout.room).z(-10.0),
         Item::fixed("board", Face::Board.picture(), layout.board).z(-9.0),
-        Item::fixed("bag", Face::Bag.picture(), layout.bag).z(-7.0).target(Target::Bag),
-        Item::fixed("idol", Face::Idol(awake).picture(), layout.idol).z(-7.0).target(Target::Idol),
+        Item::fixed("bag", Face::Bag.picture(), layout.bag).z(-7.0).target(Thing::Bag),
+        Item::fixed("idol", Face::Idol(awake).picture(), layout.idol).z(-7.0).target(Thing::Idol),
     ];
     for (space, rect) in layout.track.iter().enumerate() {
         let face = Face::Space.picture();
-        all.push(Item::fixed(("space", space), face, *rect).z(-8.0).target(Target::Space(space)));
+        all.push(Item::fixed(("space", space), face, *rect).z(-8.0).target(Thing::Space(space)));
     }
     for (space, rect) in layout.time.iter().enumerate() {
         all.push(Item::fixed(("time", space), Face::Sign.picture(), *rect).z(-8.0));
     }
-    all.extend(layout.whole_time().map(|rect| Item::area("time", rect).z(-7.5).target(Target::Time)));
+    all.extend(layout.whole_time().map(|rect| Item::area("time", rect).z(-7.5).target(Thing::Time)));
     (0..).map(Seat).take(layout.areas.len()).for_each(|seat| mat(data, seat, &mut all));
     lay_tiles(data, &mut all);
     lay_tokens(data, &mut all);
@@ -61,7 +60,7 @@ fn print(data: &PanelData, rect: Rect) -> Print {
 /// A mat and the places on it; of its words each group is explained by itself.
 fn mat(data: &PanelData, seat: Seat, all: &mut Vec<Item>) {
     let Some(area) = data.layout.areas.get(usize::from(seat.0)) else { return };
-    let player = Target::Player(seat);
+    let player = Thing::Player(seat);
     all.push(Item::fixed(("mat", seat), Face::Mat(seat.0).picture(), area.rect).z(-9.0).target(player));
     all.push(Item::area(("head", seat), area.head).z(-8.0).target(player));
     for (k, group) in area.groups.iter().enumerate() {
@@ -71,7 +70,7 @@ fn mat(data: &PanelData, seat: Seat, all: &mut Vec<Item>) {
         for (tile, rect) in &group.slots {
             let picture = Face::Tile(*tile, print(data, *rect)).picture();
             let ghost = Item::fixed(("ghost", seat, tile), picture, *rect).z(-6.0);
-            all.push(ghost.alpha(GHOST.0).light(GHOST.1).target(Target::Tile(seat, *tile)));
+            all.push(ghost.alpha(GHOST.0).light(GHOST.1).target(Thing::Tile(seat, *tile)));
         }
     }
 }
@@ -103,6 +102,6 @@ fn lay_tokens(data: &PanelData, all: &mut Vec<Item>) {
         let item = Item::new(("token", token), (spot, nth), Face::Token(token.0, !down).picture(), rect)
             .z(if matches!(spot, Spot::Offered(_)) { 4.0 } else { 3.0 })
             .side(if down { board::Side::Down } else { board::Side::Up });
-        all.push(item.target(Target::Token(*token)));
+        all.push(item.target(Thing::Token(*token)));
     }
 }

@@ -5,7 +5,7 @@
 //!   clicks and drags of it mean;
 //! * [`count`]: how points are counted before everybody; `points`: points in colour;
 //! * `prospect`: what a seat can hope for in an auction;
-//! * [`target`]: what can be pointed at, and what it means; [`about`]: what is said about it;
+//! * [`about`]: what is said about what can be pointed at;
 //! * `large`: what bots do, shown large; [`art`]: the pictures, [`faces`]: what they are of;
 //! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
 //!   [`desk`]: what the player has chosen so far; [`keys`], `keyboard`; [`setup`]: who plays; [`texts`]: the words.
@@ -17,7 +17,7 @@ pub mod count;
 pub mod desk;
 pub mod faces;
 pub mod items;
-mod keyboard;
+pub mod keyboard;
 pub mod keys;
 mod large;
 pub mod layout;
@@ -30,7 +30,6 @@ mod points;
 mod prospect;
 pub mod setup;
 pub mod shown_table;
-pub mod target;
 pub mod texts;
 
 pub use desk::Desk;
@@ -42,19 +41,19 @@ use bevy::prelude::{IntoScheduleConfigs, SystemCondition, in_state};
 use bevy_egui::egui::{Context, vec2};
 use bots::SeatPosition;
 use count::Counting;
+use game::choices::Offers;
 use game::{Game, Move, Seat};
 use panel_data::PanelData;
 use panels::result;
 use rathulhu::bot;
 use rathulhu::info::INFO;
 use rathulhu_rules as rules;
-use rathulhu_rules::{Action, Event, Phase, Rathulhu, View};
+use rathulhu_rules::{Action, Event, Phase, Rathulhu};
 use session::info::PlayArguments;
 use session::{CardMatch, Seating, Skill};
 use setup::Draft;
 use shown_table::Table;
 use std::sync::Arc;
-use target::Target;
 use texts::Board as Words;
 use window::board::Item;
 use window::card_match::on;
@@ -87,7 +86,7 @@ impl FlatGame for RathulhuWindow {
     type Game = Rathulhu;
     type Bot = bot::Bot;
     type Viewer = ();
-    type Seen = View;
+    type Seen = Offers<Rathulhu>;
     type Desk = Desk;
     type Wish = Asked;
 
@@ -99,9 +98,9 @@ impl FlatGame for RathulhuWindow {
     }
 
     /// Where people share the screen, nobody's hidden score is on it.
-    fn see(game: &Rathulhu, (): (), seating: &Seating) -> View {
+    fn see(game: &Rathulhu, (): (), seating: &Seating) -> Offers<Rathulhu> {
         let mut people = seating.persons();
-        game.view(people.next().filter(|_| people.next().is_none()))
+        Offers::of(game.view(people.next().filter(|_| people.next().is_none())))
     }
 
     fn desk(_: &CardMatch<Rathulhu>) -> Desk {
@@ -143,16 +142,7 @@ impl FlatGame for RathulhuWindow {
     }
 
     fn landmarks(position: &SeatPosition<Rathulhu>, action: &Action) -> Vec<String> {
-        let view = &position.view;
-        let seat = view.phase.seat().unwrap_or(Seat(0));
-        let means = |target: &Target| target.action(view) == Some(*action);
-        let targets = target::round(view, seat).into_iter().filter(means);
-        let button = match action {
-            Action::Pass => Some(keys::PASS.id.to_owned()),
-            Action::Done => Some(keys::DONE.id.to_owned()),
-            _ => None,
-        };
-        targets.map(|target| format!("{target:?}")).chain(button).collect()
+        Offers::<Rathulhu>::of(position.view.clone()).marks(*action)
     }
 
     fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
@@ -194,7 +184,7 @@ impl FlatGame for RathulhuWindow {
     }
 
     fn renew(_: &CardMatch<Rathulhu>, table: &mut Table, desk: &mut Desk) {
-        if table.seen().outcome.is_none() && desk.count != Default::default() {
+        if table.seen().known().view.outcome.is_none() && desk.count != Default::default() {
             desk.count = Default::default();
         }
     }

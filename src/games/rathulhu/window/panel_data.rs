@@ -6,10 +6,11 @@ use super::layout::Layout;
 use super::place::{Spot, tokens};
 use crate::shown_table::{RathulhuWindow, Table};
 use bevy_egui::egui::{Id, Vec2};
-use game::{CardGame, Game, Seat, words};
+use game::choices::Offers;
+use game::{Game, Outcome, Seat, words};
 use rathulhu::info::INFO;
 use rathulhu_rules::{
-    AEONS, Action, Auction, Event, Holding, Line, Phase, Pile, Player, Rathulhu, Row, Token, Tokens, View,
+    AEONS, Auction, Event, Holding, Line, Phase, Pile, Player, Rathulhu, Row, Thing, Token, Tokens, View,
     score,
 };
 use session::{CardMatch, CardNote, Names, Seating};
@@ -25,9 +26,11 @@ const HIDDEN: &str = "?";
 pub struct PanelData<'a> {
     /// The match, for its story once it is over.
     pub m: &'a CardMatch<Rathulhu>,
-    /// The rules, to be asked what may be done and why not.
-    pub game: &'a Rathulhu,
-    /// What everybody may know, as far as it is shown: it lags behind while things move.
+    /// How the match has come out, whatever is shown.
+    pub outcome: Option<Outcome>,
+    /// What may be done, as far as it is shown: it lags behind while things move.
+    pub offers: &'a Offers<Rathulhu>,
+    /// What everybody may know, likewise.
     pub seen: &'a View,
     /// The tokens, each with its place.
     pub tokens: Vec<(Token, Spot)>,
@@ -74,11 +77,12 @@ impl<'a> PanelData<'a> {
         size: Vec2,
         pixels: f32,
     ) -> Self {
-        let seen = table.seen();
+        let seen = &table.seen().known().view;
         let holdings: Vec<Holding> = seen.players.iter().map(Player::holding).collect();
         Self {
             m: playing,
-            game: playing.game(),
+            outcome: playing.game().outcome(),
+            offers: table.seen(),
             tokens: tokens(seen),
             standing: score(&holdings, true),
             busy: table.is_busy(),
@@ -117,7 +121,7 @@ impl<'a> PanelData<'a> {
 
     /// The points of a seat, those before while they are being counted; none where they are kept hidden.
     pub fn score(&self, seat: Seat) -> Option<i16> {
-        let view = if self.counting.is_some() { self.table.before() } else { self.seen };
+        let view = if self.counting.is_some() { &self.table.before().known().view } else { self.seen };
         view.players.get(usize::from(seat.0)).and_then(|player| player.score)
     }
 
@@ -132,20 +136,28 @@ impl<'a> PanelData<'a> {
         self.table.announced().and_then(<[Event]>::first).or_else(last)
     }
 
-    /// Whether whoever is asked may do this.
-    pub fn may(&self, action: Action) -> bool {
-        self.asked().is_some_and(|seat| self.game.check(seat, action).is_ok())
+    /// Whether whoever is asked may do something by pointing at this.
+    pub fn is_offered(&self, thing: Thing) -> bool {
+        self.asked().is_some() && self.offers.next(None, &[], None).contains(&thing)
     }
 
     /// The person who is asked now: nobody while things move or a bot thinks, nor where the rules leave one thing to do.
     pub fn asked(&self) -> Option<Seat> {
-        let seat = self.seen.phase.seat().filter(|_| !self.busy && self.game.forced().is_none())?;
-        self.seating.is_person(seat).then_some(seat)
+        self.offers.known().chooses().filter(|seat| !self.busy && self.seating.is_person(*seat))
+    }
+
+    /// What the numbers stand for: the tokens of a seat, what it may give up, or the spaces of the track.
+    pub fn numbered(&self, seat: Seat) -> Vec<Thing> {
+        match self.seen.phase {
+            Phase::Auction(_) => self.bids(seat).into_iter().map(Thing::Token).collect(),
+            Phase::Setback { .. } => self.offers.next(None, &[], None),
+            _ => (0..self.layout.track.len()).map(Thing::Space).collect(),
+        }
     }
 
     /// The tokens that a seat had face up when the Aeon began, lowest first: each keeps its place in the bar, and its key,
     /// when others have been spent.
-    pub fn bids(&self, seat: Seat) -> Vec<Token> {
+    fn bids(&self, seat: Seat) -> Vec<Token> {
         let up = self.seen.players.get(usize::from(seat.0)).map_or(Tokens::NONE, |player| player.face_up);
         let events = self.told.iter().rev().filter_map(|note| match note {
             CardNote::Event(event) => Some(event),
@@ -192,14 +204,8 @@ impl<'a> PanelData<'a> {
 
     /// What a seat would score if the Aeon ended now; nothing before anything was won in it, nor once all is counted.
     pub fn sum(&self, line: &Line) -> Option<i16> {
-        let over = self.game.outcome().is_some() || self.counting.is_some();
+        let over = self.outcome.is_some() || self.counting.is_some();
         let due = |row: &&Row| self.is_last() || !row.only_last();
         (!over && self.has_begun()).then(|| Row::VARIANTS.iter().filter(due).map(|row| line.row(*row)).sum())
     }
-}
-
-/// What a seat may give up to a Setback, in a fixed order.
-pub(super) fn losses(game: &Rathulhu, seat: Seat) -> Vec<Action> {
-    let legal = game.legal_actions(seat);
-    legal.into_iter().filter(|action| matches!(action, Action::Discard(_))).collect()
 }

@@ -92,11 +92,6 @@ texts! {
     /// What the bar says.
     pub enum Bar in "rathulhu-bar-" {
         AnotherTile,
-        Done,
-        Draw,
-        Invoke,
-        Pass,
-        Bid { token: u8 },
         YourTurn { seat: Seat },
         MustBid { seat: Seat },
         BidOrPass { seat: Seat },

@@ -22,6 +22,7 @@ pub static LIST: &[Group] = &[
     Group {
         name: "rlyeh-group-turn",
         context: Context::Table,
+        deeds: &[],
         rows: &[
             Row::One(ROLL),
             Row::One(PASS),

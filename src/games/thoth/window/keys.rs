@@ -30,6 +30,7 @@ pub static LIST: &[Group] = &[
     Group {
         name: "thoth-group-turn",
         context: Context::Table,
+        deeds: &[],
         rows: &[
             Row::Fixed("press-1-to-6", "thoth-do-pick"),
             Row::Fixed(ARROWS, "thoth-do-arrows"),

@@ -11,7 +11,7 @@ use crate::texts::Seats as Words;
 use bevy_egui::egui::{Align2, Color32, Context, FontId, Painter, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 use game::Seat;
 use window::board::{Board, Item, Meaning};
-use window::speech::{Reason, say, tell};
+use window::speech::{say, tell};
 use window::ui::act::Act;
 use window::ui::layout::whole;
 use window::ui::seats::Badge;
@@ -132,8 +132,8 @@ fn label(painter: &Painter, place: &Place, words: &str, ink: Color32, scale: f32
 }
 
 impl Meaning<Seat, Asked> for PanelData<'_> {
-    fn click(&self, seat: Seat) -> Option<Result<Wanted, Reason>> {
-        Some(Ok(Act::Wish(clicked(self, seat, self.targets().contains(&seat)))))
+    fn click(&self, seat: Seat) -> Option<Wanted> {
+        Some(Act::Wish(clicked(self, seat, self.targets().contains(&seat))))
     }
 
     fn name(&self, seat: Seat) -> String {

@@ -17,9 +17,9 @@ use bevy_egui::egui::{
 use elder_god_rules::{Action, BODY, Cell, Face as Printed, Phase, State};
 use game::message::{Message, Say};
 use window::board::Board;
-use window::speech::say;
+use window::speech::{Reason, say};
 use window::ui::act::{Act, Request};
-use window::ui::drag::{self, Dropped, Place};
+use window::ui::drag::{self, Place};
 use window::ui::layout::whole;
 use window::ui::pictures::Picture;
 use window::ui::{landmarks, rule_link, style, tip};
@@ -102,7 +102,7 @@ fn field(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
     painter.rect_stroke(plot.field, 4.0, Stroke::new(wide, edge), StrokeKind::Inside);
     let response = ui.interact(plot.field, Id::new(("elder god plot", plot.seat.0)), Sense::click_and_drag());
     for spot in Cell::all().map(|cell| Spot::Cell(plot.seat, cell)).chain([Spot::Plot(plot.seat)]) {
-        landmarks::item(ui.ctx(), &spot, || data.rect(spot));
+        landmarks::item(ui.ctx(), &format_args!("{spot:?}"), || data.rect(spot));
     }
     listen(ui, data, plot, &response, wanted);
 }
@@ -387,11 +387,11 @@ fn carry(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     };
     match drag::carry(ctx, data.still, places, picture) {
         // What is thrown away costs the whole turn: that is said, and can be taken back, before it is done.
-        Some(Dropped::Does(Action::Throw(card))) if !data.seen.is_redrawing() => {
+        Some(Ok(Action::Throw(card))) if !data.seen.is_redrawing() => {
             wanted.push(Act::Wish(Asked::ThrowAway(card)));
         }
-        Some(Dropped::Does(action)) => wanted.push(Act::Wish(Asked::Do(action))),
-        Some(Dropped::Refused(why)) => wanted.push(Act::Program(Request::Refuse(why))),
+        Some(Ok(action)) => wanted.push(Act::Wish(Asked::Do(action))),
+        Some(Err(why)) => wanted.push(Act::Program(Request::Refuse(why))),
         None => {}
     }
 }
@@ -406,7 +406,7 @@ fn under(data: &PanelData, at: Pos2) -> Option<Spot> {
 }
 
 /// The places for what is held, each with what comes of it there: all where it may go, and the one under the pointer.
-pub fn places(data: &PanelData, pick: Pick, under: Option<Spot>) -> Vec<Place<Action>> {
+pub fn places(data: &PanelData, pick: Pick, under: Option<Spot>) -> Vec<Place<Result<Action, Reason>>> {
     if data.asked().is_none() {
         return vec![];
     }
@@ -418,11 +418,12 @@ pub fn places(data: &PanelData, pick: Pick, under: Option<Spot>) -> Vec<Place<Ac
                 let more = if Some(spot) == under { consequences::of(data, action) } else { vec![] };
                 let more = more.iter().map(|line| data.tell(line));
                 let lines = std::iter::once(data.tell(&action)).chain(more);
-                Ok((action, lines.collect::<Vec<_>>().join("\n")))
+                (Ok(action), Ok(lines.collect::<Vec<_>>().join("\n")))
             }
-            Err(why) => Err(data.reason(&why)),
+            Err(why) => (Err(data.reason(&why)), Err(data.reason(&why))),
         };
-        Some(Place { rect: data.rect(spot)?, drop })
+        let (drop, says) = drop;
+        Some(Place { rect: data.rect(spot)?, drop, says })
     };
     spots.into_iter().filter_map(place).collect()
 }

@@ -72,7 +72,7 @@ fn one(ui: &Ui, data: &PanelData, (k, card): (usize, Card), rect: Rect, wanted: 
     let rect = lifted(data, card, rect);
     let response = ui.interact(rect, Id::new(("elder god card", card.number())), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, picked, say(card)));
-    landmarks::item(ui.ctx(), &Held::Card(card), || Some(rect));
+    landmarks::item(ui.ctx(), &format_args!("{:?}", Held::Card(card)), || Some(rect));
     let dragged = drag::carried::<Held>(ui.ctx()) == Some(Held::Card(card));
     let painter = ui.painter();
     let round = rect.width() * ROUND;

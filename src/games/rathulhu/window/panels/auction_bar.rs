@@ -3,24 +3,23 @@
 
 use super::stakes::{self, About};
 use crate::asked::{Asked, Wanted};
-use crate::keys::{DONE, DRAW, INVOKE, PASS};
 use crate::layout::STAKES;
-use crate::panel_data::{PanelData, losses};
-use crate::target::Target;
+use crate::panel_data::PanelData;
 use crate::texts::Bar as Words;
 use bevy_egui::egui::{
     Align, Area, Color32, Context, FontId, Frame, Id, Label, Layout, Margin, Order, Rect, RichText,
     ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, vec2,
 };
+use game::choices::{Choices, Deed, Rank};
 use game::message::Say;
-use game::{Game, OutOfTurn, Seat};
-use rathulhu_rules::{AEONS, Action, Auction, Event, Phase, Refusal, Tile, Token, View, may_still_bid};
-use window::keys::Cap;
+use game::{OutOfTurn, Seat};
+use rathulhu_rules::{AEONS, Auction, Event, Phase, Rathulhu, Thing, Tile, Token, View, may_still_bid};
+use window::choices;
 use window::messages::Dialog;
-use window::speech::{Reason, say, tell};
+use window::speech::{say, tell};
 use window::texts::Buttons;
 use window::ui::act::{Act, Request};
-use window::ui::buttons::{Waiting, ruled as button, waiting as hasten};
+use window::ui::buttons::{Waiting, waiting as hasten};
 use window::ui::tip::Tip;
 use window::ui::{style, turn_light};
 use window::words::capital;
@@ -85,7 +84,7 @@ fn asks(shown: &PanelData, seat: Seat, must: bool) -> String {
 }
 
 /// Shows the bar; `pointed` is what the pointer is on.
-pub fn show(ctx: &Context, shown: &PanelData, pointed: Option<Target>) -> Option<Wanted> {
+pub fn show(ctx: &Context, shown: &PanelData, pointed: Option<Thing>) -> Option<Wanted> {
     let rect = shown.layout.bar;
     if rect.width() < 30.0 || rect.height() < 10.0 {
         return None;
@@ -152,16 +151,9 @@ fn content(ui: &mut Ui, shown: &PanelData, bar: &mut Bar) {
         ui.add(Label::new(words).truncate());
         return;
     };
-    match &shown.seen.phase {
-        Phase::Turn { .. } => turn(ui, shown, seat, bar),
-        Phase::OldOnes { .. } => {
-            write(ui, say(Words::AnotherTile));
-            offer(ui, shown, seat, (&say(Words::Done), DONE.into()), Action::Done, bar);
-        }
-        Phase::Auction(_) => bid(ui, shown, seat, bar),
-        Phase::Setback { tomes, sites, .. } => setback(ui, shown, seat, (*tomes, *sites), bar),
-        Phase::Over => {}
-    }
+    asked(ui, shown, seat, bar);
+    buttons(ui, shown, seat, bar);
+    or_take(ui, shown, seat);
 }
 
 fn write(ui: &mut Ui, words: impl Into<String>) {
@@ -178,19 +170,53 @@ fn slot(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// A button for an action, with its key; why not, where the rules refuse. What the keyboard points at is framed.
-fn offer(ui: &mut Ui, shown: &PanelData, seat: Seat, (label, key): (&str, Cap), what: Action, bar: &mut Bar) {
-    let why = shown.game.check(seat, what).err().map(|why| Reason::of(shown.names(), &why));
-    let drawn = ui.scope(|ui| button(ui, label, key, why.as_ref(), false));
-    if drawn.inner {
-        bar.act = Some(Act::Wish(Asked::Do(what)));
+/// The buttons of what is up now, with their keys; why not, where the rules refuse. What the keyboard points at is framed. In
+/// an auction each keeps its place to the end of the Aeon.
+fn buttons(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &mut Bar) {
+    let auction = shown.auction().is_some();
+    let held = shown.seen.players.get(usize::from(seat.0)).map(|player| player.face_up).unwrap_or_default();
+    let spent = |thing| matches!(thing, Thing::Token(token) if !held.has(token));
+    let mut place = |ui: &mut Ui, deed, thing: Option<(Thing, u8)>| {
+        if !auction {
+            offer(ui, shown, seat, (deed, thing), bar);
+            return;
+        }
+        slot(ui, |ui| {
+            if !thing.is_some_and(|(thing, _)| spent(thing)) {
+                offer(ui, shown, seat, (deed, thing), bar);
+            }
+        });
+    };
+    for deed in Rathulhu::up(shown.offers.known()) {
+        match deed.rank {
+            Rank::Main | Rank::Usual => place(ui, deed, None),
+            Rank::Each => {
+                shown.numbered(seat).into_iter().zip(1..).for_each(|thing| place(ui, deed, Some(thing)));
+            }
+            Rank::Table => {}
+        }
     }
-    if let Action::Bid(token) = what
+}
+
+fn offer(
+    ui: &mut Ui,
+    shown: &PanelData,
+    seat: Seat,
+    (deed, thing): (&'static Deed, Option<(Thing, u8)>),
+    bar: &mut Bar,
+) {
+    let drawn = ui.scope(|ui| choices::button(ui, shown.offers, shown.names(), deed, thing));
+    if let Some(input) = drawn.inner {
+        bar.act = Some(Act::Wish(Asked::Choose(input)));
+    }
+    let thing = thing.map(|(thing, _)| thing);
+    if let Some(Thing::Token(token)) = thing
         && ui.rect_contains_pointer(drawn.response.rect)
     {
         bar.about = Some(About { seat, token: Some(token) });
     }
-    if shown.desk.pointing.and_then(|target| target.action(shown.seen)) == Some(what) {
+    let is_focus = |focus| thing == Some(focus) || thing.is_none() && shown.offers.is_done_with(deed, focus);
+    if shown.desk.chosen.focus.is_some_and(is_focus) {
         let line = Stroke::new(2.0, style::POINTED);
         ui.painter().rect_stroke(drawn.response.rect, 5.0, line, StrokeKind::Inside);
     }
@@ -214,7 +240,7 @@ fn waiting(shown: &PanelData) -> String {
 /// Who waits for bots, if there are any.
 pub fn who_waits(shown: &PanelData) -> Option<Waiting> {
     let people: Vec<Seat> = shown.seating.persons().collect();
-    if shown.game.outcome().is_some() || people.len() == shown.seating.sitters.len() {
+    if shown.outcome.is_some() || people.len() == shown.seating.sitters.len() {
         return None;
     }
     // Whoever of them is asked first decides.
@@ -256,48 +282,34 @@ impl Until {
     }
 }
 
-fn turn(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &mut Bar) {
-    write(ui, tell(shown.names(), &Words::YourTurn { seat }));
-    offer(ui, shown, seat, (&say(Words::Draw), DRAW.into()), Action::Draw, bar);
-    offer(ui, shown, seat, (&say(Words::Invoke), INVOKE.into()), Action::Invoke, bar);
-    let old_ones = shown.seen.players.get(usize::from(seat.0)).map_or(0, |p| p.tiles.count(Tile::OldOne));
-    let takes = shown.seen.track.tiles().any(|tile| shown.game.check(seat, Action::Take(tile)).is_ok());
-    if takes {
-        let words = say(Words::OrTake { held: old_ones });
-        ui.label(RichText::new(words).small().color(style::FAINT));
-    }
-}
-
-/// Pass, and a button for each token that the seat had when the Aeon began: all keep their places to its end.
-fn bid(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &mut Bar) {
-    let must = shown.game.check(seat, Action::Pass) == Err(Refusal::MustBid);
-    if let Some(wide) = bar.widths.asked {
-        let room = vec2(wide, ui.available_height());
-        ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
-            ui.set_min_width(wide);
-            write(ui, asks(shown, seat, must));
-        });
-    }
-    slot(ui, |ui| offer(ui, shown, seat, (&say(Words::Pass), PASS.into()), Action::Pass, bar));
-    let held = shown.seen.players.get(usize::from(seat.0)).map(|player| player.face_up).unwrap_or_default();
-    for (k, token) in shown.bids(seat).into_iter().enumerate() {
-        let (label, key) = (say(Words::Bid { token: token.0 }), (k + 1).to_string());
-        slot(ui, |ui| {
-            if held.has(token) {
-                offer(ui, shown, seat, (&label, Cap::Fixed(&key)), Action::Bid(token), bar);
-            }
-        });
-    }
-}
-
-fn setback(ui: &mut Ui, shown: &PanelData, seat: Seat, (tomes, sites): (u8, u8), bar: &mut Bar) {
-    let due = [(tomes, Words::Tomes { count: tomes }), (sites, Words::Sites { count: sites })];
-    let what = due.iter().filter(|(count, _)| *count > 0).map(|(_, words)| words.message()).collect();
-    write(ui, tell(shown.names(), &Words::GiveUp { seat, what }));
-    for (k, what) in losses(shown.game, seat).into_iter().enumerate() {
-        if let Action::Discard(tile) = what {
-            offer(ui, shown, seat, (&say(tile), Cap::Fixed(&(k + 1).to_string())), what, bar);
+/// What whoever is asked has to do.
+fn asked(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &Bar) {
+    match &shown.seen.phase {
+        Phase::Turn { .. } => write(ui, tell(shown.names(), &Words::YourTurn { seat })),
+        Phase::OldOnes { .. } => write(ui, say(Words::AnotherTile)),
+        Phase::Auction(_) => {
+            let Some(wide) = bar.widths.asked else { return };
+            let room = vec2(wide, ui.available_height());
+            ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
+                ui.set_min_width(wide);
+                write(ui, asks(shown, seat, !shown.is_offered(Thing::Pass)));
+            });
         }
+        Phase::Setback { tomes, sites, .. } => {
+            let due = [(*tomes, Words::Tomes { count: *tomes }), (*sites, Words::Sites { count: *sites })];
+            let what = due.iter().filter(|(count, _)| *count > 0).map(|(_, words)| words.message()).collect();
+            write(ui, tell(shown.names(), &Words::GiveUp { seat, what }));
+        }
+        Phase::Over => {}
+    }
+}
+
+/// That a tile of the track may be taken, too.
+fn or_take(ui: &mut Ui, shown: &PanelData, seat: Seat) {
+    let mut spaces = (0..shown.layout.track.len()).map(Thing::Space);
+    if matches!(shown.seen.phase, Phase::Turn { .. }) && spaces.any(|space| shown.is_offered(space)) {
+        let words = say(Words::OrTake { held: shown.held(seat).count(Tile::OldOne) });
+        ui.label(RichText::new(words).small().color(style::FAINT));
     }
 }
 

@@ -5,17 +5,16 @@ use crate::asked::{Asked, Wanted};
 use crate::items::{board, items};
 use crate::panel_data::PanelData;
 use crate::place::Spot;
-use crate::target::{Target, round};
 use crate::texts::Board as Words;
 use bevy_egui::egui::{Align2, Color32, Context, Painter, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
-use rathulhu_rules::{AEONS, Action, Auction};
+use rathulhu_rules::{AEONS, Auction, Thing};
 use window::speech::say;
 use window::ui::act::Act;
 use window::ui::layout::whole;
 use window::ui::{drag, style};
 
 /// Draws the table and listens to the pointer; what that is on.
-pub fn show(ctx: &Context, shown: &PanelData, wanted: &mut Vec<Wanted>) -> Option<Target> {
+pub fn show(ctx: &Context, shown: &PanelData, wanted: &mut Vec<Wanted>) -> Option<Thing> {
     let items = items(shown);
     let board = board(shown, &items);
     whole(ctx, "rathulhu table", |ui, room| {
@@ -45,9 +44,9 @@ fn outline(painter: &Painter, rect: Rect, ink: Color32, width: f32) {
 }
 
 /// Round what is round.
-fn round_about(painter: &Painter, target: Target, rect: Rect, ink: Color32, width: f32) {
+fn round_about(painter: &Painter, target: Thing, rect: Rect, ink: Color32, width: f32) {
     match target {
-        Target::Token(_) => {
+        Thing::Token(_) => {
             painter.circle_stroke(rect.center(), rect.width() / 2.0 + 1.0, Stroke::new(width, ink));
         }
         _ => outline(painter, rect, ink, width),
@@ -85,26 +84,25 @@ fn written(painter: &Painter, shown: &PanelData) {
     }
     // Keys of the spaces, for whoever may take a tile.
     for (k, (space, tile)) in layout.track.iter().zip(seen.track.spaces()).enumerate() {
-        if tile.is_some_and(|tile| shown.may(Action::Take(tile))) {
+        if tile.is_some() && shown.is_offered(Thing::Space(k)) {
             badge(painter, space.center_bottom(), &(k + 1).to_string(), 12.0, style::AMBER);
         }
     }
 }
 
 /// What is bid is ringed, the highest bid brightly; what may be done by whoever is asked glows faintly.
-fn glow(painter: &Painter, shown: &PanelData, rect: impl Fn(Target) -> Option<Rect>) {
+fn glow(painter: &Painter, shown: &PanelData, rect: impl Fn(Thing) -> Option<Rect>) {
     let high = shown.auction().and_then(Auction::high).map(|(_, token)| token);
     for (token, _) in shown.tokens.iter().filter(|(_, spot)| matches!(spot, Spot::Offered(_))) {
         let (ink, width) = if high == Some(*token) { (style::GOOD, 3.0) } else { (style::FAINT, 1.5) };
-        if let Some(rect) = rect(Target::Token(*token)) {
-            round_about(painter, Target::Token(*token), rect, ink, width);
+        if let Some(rect) = rect(Thing::Token(*token)) {
+            round_about(painter, Thing::Token(*token), rect, ink, width);
         }
     }
-    let Some(seat) = shown.asked() else { return };
-    for target in round(shown.seen, seat) {
-        let allowed = target.action(shown.seen).is_some_and(|action| shown.may(action));
-        if let Some(rect) = rect(target).filter(|_| allowed) {
-            round_about(painter, target, rect, style::AMBER.gamma_multiply(0.5), 1.5);
+    let offered = shown.asked().map_or(vec![], |_| shown.offers.next(None, &[], None));
+    for thing in offered {
+        if let Some(rect) = rect(thing) {
+            round_about(painter, thing, rect, style::AMBER.gamma_multiply(0.5), 1.5);
         }
     }
 }

@@ -8,8 +8,8 @@ use crate::points::ink;
 use crate::texts::{Board as Words, Worths};
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
+use game::Seat;
 use game::words::signed;
-use game::{Game, Seat};
 use rathulhu_rules::{Line, Pile, Row};
 use std::sync::Arc;
 use window::speech::say;
@@ -115,7 +115,7 @@ fn group_points(painter: &Painter, shown: &PanelData, group: &Group, which: usiz
     let any = group.slots.iter().any(|(tile, _)| held.has(*tile));
     // Nothing is told before anything has happened, nor when all is counted.
     let told = if later { any } else { shown.has_begun() && (any || points != 0) };
-    let over = shown.game.outcome().is_some() && shown.counting.is_none();
+    let over = shown.outcome.is_some() && shown.counting.is_none();
     if !told || over || group.points.height() < 8.0 {
         return;
     }

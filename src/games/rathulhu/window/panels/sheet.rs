@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 };
 use game::message::{Message, Say};
 use game::words::{self, signed};
-use game::{Game, Outcome, Seat};
+use game::{Outcome, Seat};
 use rathulhu_rules::{AEONS, Line, Row};
 use window::keys::names::ENTER;
 use window::speech::{self, say};
@@ -79,7 +79,7 @@ fn said(shown: &PanelData, counting: &Counting) -> String {
     let tell = |words: &dyn Fn(Vec<Message>) -> Words, seats: &[Seat]| {
         speech::tell(shown.names(), &words(seats.iter().map(Say::message).collect()))
     };
-    match shown.game.outcome().filter(|_| counting.sheet.aeon == AEONS) {
+    match shown.outcome.as_ref().filter(|_| counting.sheet.aeon == AEONS) {
         Some(Outcome::Won(won)) if first.len() > 1 => {
             let winners: Vec<Message> = won.iter().map(Say::message).collect();
             tell(&|seats| Words::Level { seats, winners: winners.clone() }, &first)
@@ -138,7 +138,7 @@ fn rows(ui: &mut Ui, shown: &PanelData, counting: &Counting) {
     row(ui, RichText::new(say(Words::ThisAeon)).size(15.0).color(INK), false, sums);
     let last = counting.sheet.aeon == AEONS && progress.complete;
     let scores = lines.iter().map(|(seat, line)| {
-        let won = last && matches!(shown.game.outcome(), Some(Outcome::Won(w)) if w.contains(seat));
+        let won = last && matches!(shown.outcome.as_ref(), Some(Outcome::Won(w)) if w.contains(seat));
         let mark = if won { "✔ " } else { "" };
         let words = format!("{mark}{}", words::score(score(counting, *seat, line, progress)));
         RichText::new(words).size(20.0).strong().color(Color32::BLACK)

@@ -5,12 +5,11 @@ use crate::panel_data::PanelData;
 use crate::place::Spot;
 use crate::points::ink;
 use crate::prospect::{Prospect, prospect};
-use crate::target::Target;
 use crate::texts::Stakes as Words;
 use bevy_egui::egui::{Align2, Color32, FontId, Painter, Rect, pos2};
+use game::Seat;
 use game::words::signed;
-use game::{Game, Seat};
-use rathulhu_rules::{Auction, Event, Phase, Stake, Token};
+use rathulhu_rules::{Auction, Event, Phase, Stake, Thing, Token};
 use window::speech::{say, tell};
 use window::ui::style;
 
@@ -29,12 +28,12 @@ pub struct About {
 }
 
 /// What the pointer or the keyboard asks about by pointing at something on the table.
-pub fn asked_about(pointed: Option<Target>, shown: &PanelData) -> Option<About> {
+pub fn asked_about(pointed: Option<Thing>, shown: &PanelData) -> Option<About> {
     let about = |seat| About { seat, token: None };
-    match pointed.or(shown.desk.pointing)? {
-        Target::Player(seat) => Some(about(seat)),
-        Target::Tile(seat, _) if Some(seat) != usual(shown) => Some(about(seat)),
-        Target::Token(token) => match shown.spot(token)? {
+    match pointed.or(shown.desk.chosen.focus)? {
+        Thing::Player(seat) => Some(about(seat)),
+        Thing::Tile(seat, _) if Some(seat) != usual(shown) => Some(about(seat)),
+        Thing::Token(token) => match shown.spot(token)? {
             Spot::Up(seat) | Spot::Offered(seat) => Some(About { seat, token: Some(token) }),
             Spot::Board | Spot::Down(_) => None,
         },
@@ -88,7 +87,7 @@ pub fn show(painter: &Painter, shown: &PanelData, rect: Rect, about: Option<Abou
     let on = matches!(shown.seen.phase, Phase::Auction(_));
     let turn = matches!(shown.seen.phase, Phase::Turn { .. }) && !shown.seen.track.is_empty();
     let ends = shown.busy && matches!(shown.table.events().last(), Some(Event::AeonEnded { .. }));
-    let over = ends || shown.game.outcome().is_some() || shown.counting.is_some();
+    let over = ends || shown.outcome.is_some() || shown.counting.is_some();
     if over || !(on || turn) {
         return;
     }

@@ -4,7 +4,6 @@ use crate::about::{Click, Scale, Tip, Worth};
 use crate::points::ink;
 use crate::texts::{Things, Worths};
 use bevy_egui::egui::{Align, Color32, Frame, Grid, Label, Layout, Margin, RichText, Ui};
-use game::message::Say;
 use game::words::signed;
 use window::speech::say;
 use window::ui::{rule_link, style};
@@ -25,9 +24,7 @@ pub fn words(ui: &mut Ui, tip: &Tip) {
     }
     match &tip.click {
         Some(Click::Does(action)) => ui.label(
-            RichText::new(say(Things::Click { action: action.message() }))
-                .size(LETTERS)
-                .color(Color32::WHITE),
+            RichText::new(say(Things::Click { action: action.clone() })).size(LETTERS).color(Color32::WHITE),
         ),
         Some(Click::Refused(why)) => {
             let words = ui.label(RichText::new(&why.words).size(LETTERS).color(style::BAD));

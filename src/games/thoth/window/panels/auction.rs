@@ -82,7 +82,7 @@ fn turned_up(ui: &mut Ui, seen: &PanelView, (k, bid): (usize, &Bid), pick: &mut 
         let picked = pick.card == Some(bid.card);
         let response = ui.interact(rect, Id::new(("thoth bid", bid.card.index())), Sense::click());
         response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, picked, say(bid.card)));
-        landmarks::item(ui.ctx(), &bid.card, || Some(rect));
+        landmarks::item(ui.ctx(), &format_args!("{:?}", bid.card), || Some(rect));
         if picked || response.hovered() {
             let round = rect.width() * 0.055;
             ui.painter().rect_stroke(rect, round, Stroke::new(2.5, style::AMBER), StrokeKind::Outside);

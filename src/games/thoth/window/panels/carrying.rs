@@ -15,7 +15,7 @@ use thoth::reference::uses;
 use thoth_rules::{Action, Card, Kind, Play};
 use window::speech::{self, Reason};
 use window::ui::act::Request;
-use window::ui::drag::{self, Dropped, Place};
+use window::ui::drag::{self, Place};
 
 /// A place of the table to which a card can be dragged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,13 +47,13 @@ pub fn show(ctx: &Context, still: bool, seen: &PanelView, drops: &Drops, pack: P
         pack.paint(painter, rect, Picture::Face(*card), Color32::WHITE);
     };
     match drag::carry(ctx, still, |card| places(*card, seen, drops), picture)? {
-        Dropped::Does(play) => Some(Act::Wish(Asked::Do(Action::Play(play)))),
-        Dropped::Refused(why) => Some(Act::Program(Request::Refuse(why))),
+        Ok(play) => Some(Act::Wish(Asked::Do(Action::Play(play)))),
+        Err(why) => Some(Act::Program(Request::Refuse(why))),
     }
 }
 
 /// The places for a card, each with what comes of it there.
-pub fn places(card: Card, seen: &PanelView, drops: &Drops) -> Vec<Place<Play>> {
+pub fn places(card: Card, seen: &PanelView, drops: &Drops) -> Vec<Place<Result<Play, Reason>>> {
     let Some(held) = seen.held(card) else { return vec![] };
     let spots = drops.spots.iter().map(|(spot, rect)| (*rect, at(*spot, held, seen)));
     let plays = drops.plays.iter().filter(|(play, _)| play.card() == card).map(|(play, rect)| {
@@ -64,7 +64,11 @@ pub fn places(card: Card, seen: &PanelView, drops: &Drops) -> Vec<Place<Play>> {
         Some(why) => Err(why.clone()),
         None => drop,
     };
-    spots.chain(plays).map(|(rect, drop)| Place { rect, drop: may(drop) }).collect()
+    let place = |(rect, drop)| match may(drop) {
+        Ok((play, words)) => Place { rect, drop: Ok(play), says: Ok(words) },
+        Err(why) => Place { rect, drop: Err(why.clone()), says: Err(why) },
+    };
+    spots.chain(plays).map(place).collect()
 }
 
 /// What comes of letting a card go at a spot: of several plays the one that is meant where nothing more is said, with

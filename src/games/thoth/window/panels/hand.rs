@@ -63,7 +63,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: Pack, most: f3
         let response = ui.interact(rect, Id::new(("thoth card", held.card.index())), Sense::click_and_drag());
         response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, picked, say(held.card)));
         drag::take(&response, || held.card);
-        landmarks::item(ui.ctx(), &held.card, || Some(rect));
+        landmarks::item(ui.ctx(), &format_args!("{:?}", held.card), || Some(rect));
         if response.double_clicked() && (seen.may_play() || seen.may_bid()) {
             *pick = picked_up(held);
             let play = || meant(seen, *pick).map(Action::Play);

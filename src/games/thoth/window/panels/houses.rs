@@ -87,7 +87,7 @@ pub fn show(
             picture
         };
         let spot = Spot::House(seat.seat);
-        landmarks::item(ui.ctx(), &spot, || Some(picture.interact_rect));
+        landmarks::item(ui.ctx(), &format_args!("{spot:?}"), || Some(picture.interact_rect));
         spots.push((spot, picture.interact_rect));
         if picture.clicked() {
             act = Some(Act::Wish(Asked::Look(Look::At(seat.seat))));

@@ -120,7 +120,7 @@ fn label(play: Play, seen: &PanelView) -> String {
 fn button(ui: &mut Ui, choice: &Choice, label: &str, pick: &mut Pick, plays: &mut Vec<(Play, Rect)>) {
     let chosen = pick.play == Some(choice.play);
     let response = ui.add_enabled(choice.why_not.is_none(), Button::new(label).selected(chosen));
-    landmarks::item(ui.ctx(), &choice.play, || Some(response.rect));
+    landmarks::item(ui.ctx(), &format_args!("{:?}", choice.play), || Some(response.rect));
     match &choice.why_not {
         Some(why) => {
             response.tip_refused(why);

@@ -1,0 +1,563 @@
+//! Choices: what may be done, by pointing at what, and why not. One list of it for everybody who offers it: buttons,
+//! keys, clicks, drags, marks of lessons and coach, and whoever plays without a window.
+//!
+//! A game says what kinds of deeds it has ([`Deed`]), and for something that may be done now the [`Way`]s to it: at which
+//! things one points, in order, and which of them may be dragged onto which. All of it follows from what a viewer may know.
+//! What is refused is asked for one pointing ([`Choices::meant`]), not listed. [`Offers`] is that list at one moment,
+//! [`Chosen`] what has been pointed at so far, and [`Chosen::step`] what comes of the next input.
+
+use crate::message::Message;
+use crate::{Game, Seat};
+use std::fmt::{Debug, Display};
+
+/// How a deed stands among the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rank {
+    /// It has a button, which stands out.
+    Main,
+    /// It has a button.
+    Usual,
+    /// Each thing that it can be done with has a button.
+    Each,
+    /// It is done by pointing at the table alone.
+    Table,
+}
+
+/// Which key does a deed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keyed {
+    /// None.
+    No,
+    /// The one that types this letter, unless the player has chosen another; and what the list of keys says, by its id.
+    Letter(char, &'static str),
+    /// Digits, for the things that it is done with: what the list of keys calls them, and what it says, by their ids.
+    Digits(&'static str, &'static str),
+}
+
+/// A kind of deed.
+#[derive(Clone, Copy, Debug)]
+pub struct Deed {
+    /// Its name in settings and lessons: that of its game, a dot and its own.
+    pub id: &'static str,
+    /// The message on its button, by its id; that of a button for each thing is told the action's arguments.
+    pub label: &'static str,
+    /// How it stands among the others.
+    pub rank: Rank,
+    /// Which key does it.
+    pub key: Keyed,
+    /// Whether it is done with several things at once: they are marked, then it is done with all of them.
+    pub many: bool,
+}
+
+impl Deed {
+    /// A deed that is done by pointing at the table.
+    pub const fn new(id: &'static str) -> Self {
+        Self { id, label: "", rank: Rank::Table, key: Keyed::No, many: false }
+    }
+
+    /// With a button on which this message stands.
+    #[must_use]
+    pub const fn button(self, label: &'static str) -> Self {
+        Self { label, rank: Rank::Usual, ..self }
+    }
+
+    /// With a button that stands out.
+    #[must_use]
+    pub const fn main(self, label: &'static str) -> Self {
+        Self { label, rank: Rank::Main, ..self }
+    }
+
+    /// With a button for each thing that it can be done with.
+    #[must_use]
+    pub const fn each(self, label: &'static str) -> Self {
+        Self { label, rank: Rank::Each, ..self }
+    }
+
+    /// Done by the key that types a letter, which the list of keys tells so.
+    #[must_use]
+    pub const fn letter(self, letter: char, words: &'static str) -> Self {
+        Self { key: Keyed::Letter(letter, words), ..self }
+    }
+
+    /// Done by digits, which the list of keys tells so.
+    #[must_use]
+    pub const fn digits(self, keys: &'static str, words: &'static str) -> Self {
+        Self { key: Keyed::Digits(keys, words), ..self }
+    }
+
+    /// Done with several things at once.
+    #[must_use]
+    pub const fn many(self) -> Self {
+        Self { many: true, ..self }
+    }
+
+    /// What stands on its button; on that for a thing, of what is done with it.
+    pub fn label(&self, what: Option<Message>) -> Message {
+        Message { id: self.label, args: what.map(|what| what.args).unwrap_or_default(), rule: None }
+    }
+}
+
+impl PartialEq for Deed {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Deed {}
+
+/// A way to something that may be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Way<T> {
+    /// What kind of deed it is.
+    pub deed: &'static Deed,
+    /// What is pointed at, one after the other; nothing where its button or key is all there is.
+    pub at: Vec<T>,
+    /// What may be dragged onto what instead.
+    pub drags: Vec<[T; 2]>,
+    /// Which of several things with the same pointing it is, such as a card upside down; nothing where there is but one.
+    pub variant: Option<u8>,
+}
+
+impl<T> Way<T> {
+    /// By pointing at these.
+    pub fn at(deed: &'static Deed, at: impl Into<Vec<T>>) -> Self {
+        Self { deed, at: at.into(), drags: vec![], variant: None }
+    }
+
+    /// Or by dragging the first onto the second.
+    #[must_use]
+    pub fn drag(mut self, from: T, onto: T) -> Self {
+        self.drags.push([from, onto]);
+        self
+    }
+
+    /// As one of several.
+    #[must_use]
+    pub fn variant(self, variant: u8) -> Self {
+        Self { variant: Some(variant), ..self }
+    }
+}
+
+/// How something is meant: by its button or key, or by pointing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pointing<T> {
+    /// By the button or the key of a deed.
+    Deed(&'static Deed),
+    /// At these, one after the other; or the first was dragged onto the second.
+    At(Vec<T>),
+}
+
+/// A game that lists what may be done.
+pub trait Choices: Game<Action: Copy + Debug + PartialEq> {
+    /// Something that can be pointed at. It prints its name, which stays the same for ever: lessons point at it by that.
+    type Thing: Copy + Debug + Display + PartialEq;
+    /// What a viewer knows, with what follows from it.
+    type Known: Clone;
+
+    /// All kinds of deeds.
+    const DEEDS: &'static [&'static Deed];
+
+    /// What follows from a view.
+    fn known(view: Self::View) -> Self::Known;
+
+    /// What may be done now, by whom.
+    fn offered(known: &Self::Known) -> Vec<(Seat, Self::Action)>;
+
+    /// Whether something may be done.
+    ///
+    /// # Errors
+    /// Why not.
+    fn check(known: &Self::Known, by: Seat, what: Self::Action) -> Result<(), Message>;
+
+    /// The kinds of deeds that are up now, lawful or not, in the order of their buttons.
+    fn up(known: &Self::Known) -> Vec<&'static Deed>;
+
+    /// The ways to something.
+    fn ways(known: &Self::Known, by: Seat, what: Self::Action) -> Vec<Way<Self::Thing>>;
+
+    /// What could be meant, lawful or not, the likeliest first; the variant where one was chosen.
+    fn meant(
+        known: &Self::Known,
+        by: &Pointing<Self::Thing>,
+        variant: Option<u8>,
+    ) -> Vec<(Seat, Self::Action)>;
+
+    /// The variants that can be chosen for what is pointed at so far, in order: a card either way up.
+    fn variants(_: &Self::Known, _: &[Self::Thing]) -> Vec<u8> {
+        vec![]
+    }
+
+    /// The deed with several things at once that has begun, so that nothing else can be chosen.
+    fn under_way(_: &Self::Known) -> Option<&'static Deed> {
+        None
+    }
+
+    /// What is done once after a deed that is done with several things at once.
+    fn closes(_: &'static Deed) -> Option<Self::Action> {
+        None
+    }
+
+    /// Why something is refused that would be allowed as another variant.
+    fn other_variant(why: Message) -> Message {
+        why
+    }
+}
+
+/// Something that may be done, and a way to it.
+#[derive(Clone, Debug)]
+pub struct Offer<G: Choices> {
+    /// Who may.
+    pub by: Seat,
+    /// What.
+    pub what: G::Action,
+    /// How.
+    pub way: Way<G::Thing>,
+}
+
+/// All that may be done at one moment, as a viewer knows it. Made once an event, not once a picture.
+#[derive(Clone)]
+pub struct Offers<G: Choices> {
+    known: G::Known,
+    all: Vec<Offer<G>>,
+}
+
+/// What a pointing comes to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Comes<A> {
+    /// A seat does something.
+    Does(Seat, A),
+    /// It may not, and why.
+    Refused(Seat, A, Message),
+}
+
+impl<G: Choices> Debug for Offers<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let ways = self.all.iter().map(|offer| (offer.by, &offer.way));
+        f.debug_list().entries(ways).finish()
+    }
+}
+
+impl<G: Choices> Offers<G> {
+    /// Those of a view.
+    pub fn of(view: G::View) -> Self {
+        let known = G::known(view);
+        let ways = |(by, what): (Seat, G::Action)| {
+            let ways = G::ways(&known, by, what);
+            ways.into_iter().map(move |way| Offer { by, what, way })
+        };
+        let all = G::offered(&known).into_iter().flat_map(ways).collect();
+        Self { known, all }
+    }
+
+    /// What the viewer knows.
+    pub const fn known(&self) -> &G::Known {
+        &self.known
+    }
+
+    /// Each of them with each way to it.
+    pub fn all(&self) -> &[Offer<G>] {
+        &self.all
+    }
+
+    /// The things that are pointed at next after these, in the order of the offers: for one kind of deed, or for all but those
+    /// that are done with several things at once.
+    pub fn next(&self, deed: Option<&'static Deed>, at: &[G::Thing], variant: Option<u8>) -> Vec<G::Thing> {
+        let mut next = vec![];
+        for Offer { way, .. } in &self.all {
+            let kind = deed.map_or(!way.deed.many, |deed| way.deed == deed);
+            let same = variant.is_none_or(|variant| way.variant.is_none_or(|own| own == variant));
+            if let Some(thing) = way.at.strip_prefix(at).and_then(<[_]>::first)
+                && kind
+                && same
+                && !next.contains(thing)
+            {
+                next.push(*thing);
+            }
+        }
+        next
+    }
+
+    /// What comes of a pointing; nothing where it means nothing.
+    pub fn comes(&self, by: &Pointing<G::Thing>, variant: Option<u8>) -> Option<Comes<G::Action>> {
+        let all = G::meant(&self.known, by, variant);
+        let first = all.first().copied();
+        if let Some((seat, what)) = all.into_iter().find(|one| self.has(*one)) {
+            return Some(Comes::Does(seat, what));
+        }
+        let (seat, what) = first?;
+        let Err(why) = G::check(&self.known, seat, what) else { return Some(Comes::Does(seat, what)) };
+        let otherwise = variant.is_some() && G::meant(&self.known, by, None).iter().any(|one| self.has(*one));
+        Some(Comes::Refused(seat, what, if otherwise { G::other_variant(why) } else { why }))
+    }
+
+    fn has(&self, (seat, what): (Seat, G::Action)) -> bool {
+        self.all.iter().any(|offer| offer.by == seat && offer.what == what)
+    }
+
+    /// Whether a thing is the only one with which a deed is done.
+    pub fn is_done_with(&self, deed: &'static Deed, thing: G::Thing) -> bool {
+        self.next(Some(deed), &[], None) == [thing]
+    }
+
+    /// Which variant would be done by pointing at these.
+    pub fn variant(&self, at: &[G::Thing], variant: Option<u8>) -> Option<u8> {
+        let Some(Comes::Does(_, does)) = self.comes(&Pointing::At(at.to_vec()), variant) else { return None };
+        self.all.iter().find(|offer| offer.what == does).and_then(|offer| offer.way.variant)
+    }
+
+    /// What marks something that may be done: the things of all ways to it, and its button.
+    pub fn marks(&self, what: G::Action) -> Vec<String> {
+        let mut marks: Vec<String> = vec![];
+        for Offer { way, .. } in self.all.iter().filter(|offer| offer.what == what) {
+            let button = matches!(way.deed.rank, Rank::Main | Rank::Usual).then(|| way.deed.id.to_owned());
+            for mark in way.at.iter().map(G::Thing::to_string).chain(button) {
+                if !marks.contains(&mark) {
+                    marks.push(mark);
+                }
+            }
+        }
+        marks
+    }
+}
+
+/// What has been pointed at so far.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chosen<T> {
+    /// The things, one after the other.
+    pub at: Vec<T>,
+    /// Which of several things with the same pointing is meant, once that was said.
+    pub variant: Option<u8>,
+    /// What the keyboard points at.
+    pub focus: Option<T>,
+    /// The deed for which things are marked.
+    pub deed: Option<&'static Deed>,
+    /// Those that are.
+    pub marked: Vec<T>,
+}
+
+impl<T> Chosen<T> {
+    /// Nothing.
+    pub const fn nothing() -> Self {
+        Self { at: vec![], variant: None, focus: None, deed: None, marked: vec![] }
+    }
+}
+
+impl<T> Default for Chosen<T> {
+    fn default() -> Self {
+        Self::nothing()
+    }
+}
+
+/// What a player does.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Input<T> {
+    /// Presses the button or the key of a deed.
+    Deed(&'static Deed),
+    /// Clicks on something, or types its digit.
+    Click(T),
+    /// Takes something up, to drag it.
+    Take(T),
+    /// Lets go of it over something.
+    Drop([T; 2]),
+    /// Asks for the next variant or the one before, where something is pointed at from how it would be there.
+    Turn(bool, Option<T>),
+    /// Moves what the keyboard points at.
+    Focus(T),
+    /// Confirms.
+    Enter,
+    /// Takes back what was chosen.
+    Back,
+}
+
+/// What comes of an input.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step<A> {
+    /// Seats do something, one after the other.
+    Try(Vec<(Seat, A)>),
+    /// A seat may not do something, and why.
+    Refuse(Seat, A, Message),
+    /// Something was chosen.
+    Choosing,
+    /// Nothing.
+    Nothing,
+}
+
+impl<T: Copy + Debug + Display + PartialEq> Chosen<T> {
+    /// What comes of an input: nothing else changes what is chosen.
+    pub fn step<G: Choices<Thing = T>>(&mut self, input: Input<T>, offers: &Offers<G>) -> Step<G::Action> {
+        match input {
+            Input::Deed(deed) if deed.many && G::under_way(offers.known()) == Some(deed) => Step::Nothing,
+            Input::Deed(deed) if deed.many => {
+                let deed = Some(deed).filter(|deed| self.deed != Some(*deed));
+                *self = Self { deed, ..Self::default() };
+                Step::Choosing
+            }
+            Input::Deed(deed) => self.does(&Pointing::Deed(deed), offers),
+            Input::Click(thing) => self.click(thing, offers),
+            Input::Take(thing) => {
+                if self.marks_for(offers).is_none() && self.at != [thing] {
+                    *self = Self { at: vec![thing], ..Self::default() };
+                }
+                Step::Choosing
+            }
+            Input::Drop(things) => self.drop(things, offers),
+            Input::Turn(up, over) => self.turn(up, over.or(self.focus), offers),
+            Input::Focus(thing) => {
+                self.focus = Some(thing);
+                Step::Choosing
+            }
+            Input::Enter => self.enter(offers),
+            Input::Back if *self == Self::default() => Step::Nothing,
+            Input::Back => {
+                *self = Self::default();
+                Step::Choosing
+            }
+        }
+    }
+
+    /// Whether there is anything to take back.
+    pub fn is_choosing(&self) -> bool {
+        !self.at.is_empty() || self.deed.is_some()
+    }
+
+    /// The deed for which things are marked now.
+    pub fn marks_for<G: Choices<Thing = T>>(&self, offers: &Offers<G>) -> Option<&'static Deed> {
+        self.deed.or_else(|| G::under_way(offers.known()))
+    }
+
+    /// Marks a thing for a deed, or no more.
+    fn mark<G: Choices<Thing = T>>(
+        &mut self,
+        deed: &'static Deed,
+        thing: T,
+        offers: &Offers<G>,
+    ) -> Step<G::Action> {
+        if let Some(k) = self.marked.iter().position(|marked| *marked == thing) {
+            self.marked.remove(k);
+        } else if offers.next(Some(deed), &[], None).contains(&thing) {
+            self.marked.push(thing);
+        } else {
+            return Step::Nothing;
+        }
+        Step::Choosing
+    }
+
+    fn click<G: Choices<Thing = T>>(&mut self, thing: T, offers: &Offers<G>) -> Step<G::Action> {
+        if let Some(deed) = self.marks_for(offers) {
+            return self.mark(deed, thing, offers);
+        }
+        // What is taken up already is put back.
+        if self.at.last() == Some(&thing) {
+            *self = Self::default();
+            return Step::Choosing;
+        }
+        if !self.at.is_empty() {
+            let step = self.point([self.at.as_slice(), &[thing]].concat(), offers);
+            if step != Step::Nothing {
+                return step;
+            }
+        }
+        let mut anew = Self { focus: self.focus, ..Self::default() };
+        let step = anew.point(vec![thing], offers);
+        if step == Step::Choosing {
+            *self = anew;
+        }
+        step
+    }
+
+    /// What is dragged is done; what is done with several things at once is marked, so that it can be taken back.
+    fn drop<G: Choices<Thing = T>>(&mut self, [from, onto]: [T; 2], offers: &Offers<G>) -> Step<G::Action> {
+        let several = offers.all().iter().map(|offer| &offer.way);
+        let deed =
+            several.filter(|way| way.deed.many && way.drags.contains(&[from, onto])).map(|way| way.deed);
+        let Some(deed) = deed.into_iter().next() else {
+            return self.does(&Pointing::At(vec![from, onto]), offers);
+        };
+        if self.marks_for(offers) != Some(deed) {
+            *self = Self { deed: Some(deed), ..Self::default() };
+        }
+        if !self.marked.contains(&from) {
+            self.marked.push(from);
+        }
+        Step::Choosing
+    }
+
+    /// Points at these, one after the other.
+    fn point<G: Choices<Thing = T>>(&mut self, at: Vec<T>, offers: &Offers<G>) -> Step<G::Action> {
+        if offers.next(None, &at, None).is_empty() && G::variants(offers.known(), &at).is_empty() {
+            return self.does(&Pointing::At(at), offers);
+        }
+        self.at = at;
+        self.focus = None;
+        Step::Choosing
+    }
+
+    fn does<G: Choices<Thing = T>>(&self, by: &Pointing<T>, offers: &Offers<G>) -> Step<G::Action> {
+        match offers.comes(by, self.variant) {
+            Some(Comes::Does(seat, what)) => Step::Try(vec![(seat, what)]),
+            Some(Comes::Refused(seat, what, why)) => Step::Refuse(seat, what, why),
+            None => Step::Nothing,
+        }
+    }
+
+    /// The variant that is meant at a thing, or of what is chosen anywhere: as it fits, unless one was chosen.
+    pub fn variant_at<G: Choices<Thing = T>>(&self, over: Option<T>, offers: &Offers<G>) -> Option<u8> {
+        let there =
+            over.and_then(|over| offers.variant(&[self.at.as_slice(), &[over]].concat(), self.variant));
+        there.or(self.variant)
+    }
+
+    fn turn<G: Choices<Thing = T>>(
+        &mut self,
+        up: bool,
+        over: Option<T>,
+        offers: &Offers<G>,
+    ) -> Step<G::Action> {
+        let variants = G::variants(offers.known(), &self.at);
+        let count = variants.len();
+        if count < 2 {
+            return Step::Nothing;
+        }
+        let now = self.variant_at(over, offers);
+        let at = now.and_then(|now| variants.iter().position(|variant| *variant == now)).unwrap_or(0);
+        let next = if up { at + 1 } else { at + count - 1 };
+        self.variant = variants.get(next % count).copied();
+        Step::Choosing
+    }
+
+    fn enter<G: Choices<Thing = T>>(&mut self, offers: &Offers<G>) -> Step<G::Action> {
+        if let Some(deed) = self.marks_for(offers) {
+            return self.done_with_marked(deed, offers);
+        }
+        let next = offers.next(None, &self.at, self.variant);
+        let only = || next.first().copied().filter(|_| next.len() == 1);
+        if let Some(thing) = self.focus.or_else(only) {
+            return self.click(thing, offers);
+        }
+        let main = offers.all().iter().find(|offer| offer.way.deed.rank == Rank::Main);
+        match main.filter(|_| self.at.is_empty()) {
+            Some(offer) => Step::Try(vec![(offer.by, offer.what)]),
+            None => Step::Nothing,
+        }
+    }
+
+    fn done_with_marked<G: Choices<Thing = T>>(
+        &self,
+        deed: &'static Deed,
+        offers: &Offers<G>,
+    ) -> Step<G::Action> {
+        let of = |thing: &T| {
+            let way = |offer: &&Offer<G>| offer.way.deed == deed && offer.way.at == [*thing];
+            offers.all().iter().find(way).map(|offer| (offer.by, offer.what))
+        };
+        let mut all: Vec<(Seat, G::Action)> = self.marked.iter().filter_map(of).collect();
+        let by = all.first().map(|(seat, _)| *seat);
+        let closes = G::closes(deed).and_then(|closes| match by {
+            Some(seat) => Some((seat, closes)),
+            // Nothing more is wanted of what has begun.
+            None => G::offered(offers.known()).into_iter().find(|(_, what)| *what == closes),
+        });
+        all.extend(closes);
+        if all.is_empty() { Step::Nothing } else { Step::Try(all) }
+    }
+}

@@ -1,0 +1,93 @@
+//! Between the choices of a game and its window: keys as inputs, what may be dropped where, buttons.
+
+use crate::keys::{Cap, Key, Shortcut};
+use crate::speech::{Reason, say};
+use crate::ui::buttons::ruled;
+use crate::ui::drag::Place;
+use crate::words::capital;
+use bevy_egui::egui::{Rect, Ui};
+use game::choices::{Choices, Comes, Deed, Input, Keyed, Offers, Pointing, Rank};
+use game::message::Say;
+use session::Names;
+
+/// What a key asks for, where digits stand for these things. Tab and arrows are the window's: it knows where things lie.
+pub fn input<G: Choices>(key: Key, digits: &[G::Thing]) -> Option<Input<G::Thing>> {
+    match key {
+        Key::Does(shortcut) => {
+            let deed = G::DEEDS.iter().find(|deed| deed.id == shortcut.id)?;
+            matches!(deed.key, Keyed::Letter(..)).then_some(Input::Deed(deed))
+        }
+        Key::Digit(digit) => {
+            usize::from(digit).checked_sub(1).and_then(|at| digits.get(at)).copied().map(Input::Click)
+        }
+        Key::Enter | Key::Space => Some(Input::Enter),
+        Key::Escape => Some(Input::Back),
+        _ => None,
+    }
+}
+
+/// From one thing the next of a round, or the last; from nothing it is the first.
+pub fn beside<T: Copy + PartialEq>(round: &[T], from: Option<T>, back: bool) -> Option<T> {
+    let count = round.len();
+    let at = from.and_then(|from| round.iter().position(|each| *each == from));
+    let next = match (at, back) {
+        (Some(at), false) => at + 1,
+        (Some(at), true) => at + count - 1,
+        (None, false) => 0,
+        (None, true) => count.saturating_sub(1),
+    };
+    round.get(next % count.max(1)).copied()
+}
+
+/// What a step of the round a key asks for: whether backwards.
+pub const fn steps(key: Key) -> Option<bool> {
+    match key {
+        Key::Tab(back) => Some(back),
+        Key::Arrow(-1, _) | Key::Arrow(_, 1) => Some(true),
+        Key::Arrow(..) => Some(false),
+        _ => None,
+    }
+}
+
+/// Where something may be let go of, among these places, and what comes of it there.
+pub fn places<G: Choices<Action: Say>, D>(
+    offers: &Offers<G>,
+    names: &Names,
+    (from, variant): (G::Thing, Option<u8>),
+    onto: impl IntoIterator<Item = (G::Thing, Rect)>,
+    drop: impl Fn(Input<G::Thing>) -> D,
+) -> Vec<Place<D>> {
+    let place = |(onto, rect)| {
+        let says = match offers.comes(&Pointing::At(vec![from, onto]), variant)? {
+            Comes::Does(_, what) => Ok(capital(&say(what))),
+            Comes::Refused(_, _, why) => Err(Reason::of(names, &why)),
+        };
+        Some(Place { rect, drop: drop(Input::Drop([from, onto])), says })
+    };
+    onto.into_iter().filter_map(place).collect()
+}
+
+/// The button of a deed, or that of one thing with which it can be done, with its digit; why not, where the rules refuse. What a press asks for.
+pub fn button<G: Choices<Action: Say>>(
+    ui: &mut Ui,
+    offers: &Offers<G>,
+    names: &Names,
+    deed: &'static Deed,
+    thing: Option<(G::Thing, u8)>,
+) -> Option<Input<G::Thing>> {
+    let by = thing.map_or(Pointing::Deed(deed), |(thing, _)| Pointing::At(vec![thing]));
+    let comes = offers.comes(&by, None)?;
+    let (what, why) = match &comes {
+        Comes::Does(_, what) => (what, None),
+        Comes::Refused(_, what, why) => (what, Some(Reason::of(names, why))),
+    };
+    let label = say(deed.label(thing.map(|_| what.message())));
+    let digit = thing.map(|(_, digit)| digit.to_string());
+    let key = match (&digit, Shortcut::of(deed)) {
+        (Some(digit), _) => Cap::Fixed(digit),
+        (None, Some(shortcut)) => shortcut.into(),
+        (None, None) => Cap::Fixed(""),
+    };
+    let pressed = ruled(ui, &label, key, why.as_ref(), deed.rank == Rank::Main);
+    pressed.then_some(thing.map_or(Input::Deed(deed), |(thing, _)| Input::Click(thing)))
+}

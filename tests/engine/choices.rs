@@ -1,0 +1,136 @@
+//! What may be done ([`game::choices`]) is what the rules allow, each way to it gives it, and why not is what the rules say.
+
+use game::Seat;
+use game::choices::{Choices, Chosen, Comes, Input, Keyed, Offer, Offers, Pointing, Step};
+use game::message::Say;
+use game::rng::Rng;
+use rathulhu_rules as rathulhu;
+use rathulhu_rules::Rathulhu;
+use std::collections::BTreeSet;
+use support::counts::whole_or;
+
+/// What comes of an offer, by all its ways: clicks, each drag, its key.
+fn by_each_way<G: Choices>(offer: &Offer<G>, offers: &Offers<G>) -> Vec<(&'static str, Step<G::Action>)> {
+    let Offer { way, .. } = offer;
+    let mut all = vec![("clicks", by_clicks(offer, offers))];
+    for [from, onto] in &way.drags {
+        let mut chosen = Chosen::default();
+        chosen.step(Input::Take(*from), offers);
+        turn(&mut chosen, offer, Some(*onto), offers);
+        let step = chosen.step(Input::Drop([*from, *onto]), offers);
+        all.push(("drag", if way.deed.many { chosen.step(Input::Enter, offers) } else { step }));
+    }
+    if matches!(way.deed.key, Keyed::Letter(..)) && !way.deed.many {
+        all.push(("key", Chosen::default().step(Input::Deed(way.deed), offers)));
+    }
+    all
+}
+
+fn by_clicks<G: Choices>(offer: &Offer<G>, offers: &Offers<G>) -> Step<G::Action> {
+    let (mut chosen, way) = (Chosen::default(), &offer.way);
+    if way.at.is_empty() {
+        return chosen.step(Input::Deed(way.deed), offers);
+    }
+    if way.deed.many && chosen.marks_for(offers) != Some(way.deed) {
+        assert_eq!(chosen.step(Input::Deed(way.deed), offers), Step::Choosing);
+    }
+    let mut step = Step::Nothing;
+    for (k, thing) in way.at.iter().enumerate() {
+        if k + 1 == way.at.len() {
+            turn(&mut chosen, offer, Some(*thing), offers);
+        }
+        assert!(matches!(step, Step::Nothing | Step::Choosing), "{step:?} before the last click");
+        step = chosen.step(Input::Click(*thing), offers);
+    }
+    if way.deed.many { chosen.step(Input::Enter, offers) } else { step }
+}
+
+/// Turns what is chosen until it is as the way has it.
+fn turn<G: Choices>(
+    chosen: &mut Chosen<G::Thing>,
+    offer: &Offer<G>,
+    over: Option<G::Thing>,
+    offers: &Offers<G>,
+) {
+    for _ in 0..12 {
+        if offer.way.variant.is_none() || chosen.variant_at(over, offers) == offer.way.variant {
+            return;
+        }
+        chosen.step(Input::Turn(true, over), offers);
+    }
+}
+
+/// Everything that was offered or meant in a game by chance: the ids of the deeds.
+fn played<G>(mut game: G, chance: &mut Rng, most: usize) -> BTreeSet<&'static str>
+where
+    G: Choices<View: Clone> + Clone,
+{
+    let mut deeds = BTreeSet::new();
+    for _ in 0..most {
+        let Some(seat) = game.to_act().first().copied() else { break };
+        let view = game.view(Some(seat));
+        let offers = Offers::<G>::of(view.clone());
+        let legal = game.legal_actions(seat);
+        let offered = G::offered(offers.known());
+        assert!(legal.iter().all(|what| offered.contains(&(seat, *what))), "{legal:?} but {offered:?}");
+        assert_eq!(offered.len(), legal.len());
+        assert_eq!(format!("{offers:?}"), format!("{:?}", Offers::<G>::of(view)));
+        for offer in offers.all() {
+            let what = (offer.by, offer.what);
+            for (by, step) in by_each_way(offer, &offers) {
+                let first = match &step {
+                    Step::Try(all) => all.first().copied(),
+                    _ => None,
+                };
+                assert_eq!(first, Some(what), "by {by}: {:?} gives {step:?}", offer.way);
+            }
+            assert!(!offers.marks(offer.what).is_empty(), "{what:?}");
+            deeds.insert(offer.way.deed.id);
+            refused(&game, seat, offer, &offers, chance);
+        }
+        let what = legal[chance.below(legal.len() as u32) as usize];
+        game.apply(seat, what).unwrap();
+    }
+    deeds
+}
+
+/// Something else is pointed at than what is offered: where that is refused, it is as the rules say.
+fn refused<G>(game: &G, seat: Seat, offer: &Offer<G>, offers: &Offers<G>, chance: &mut Rng)
+where
+    G: Choices + Clone,
+{
+    let all = offers.all();
+    let other = &all[chance.below(all.len() as u32) as usize].way;
+    let things = offer.way.at.first().copied().into_iter().chain(other.at.last().copied());
+    let by = [
+        Pointing::Deed(G::DEEDS[chance.below(G::DEEDS.len() as u32) as usize]),
+        Pointing::At(things.collect()),
+    ];
+    for by in by {
+        if let Some(Comes::Refused(by, what, why)) = offers.comes(&by, None) {
+            assert_eq!(by, seat);
+            let rules = game.clone().apply(seat, what).err().expect("it was refused");
+            assert_eq!(why, rules.message(), "{what:?}");
+        }
+    }
+}
+
+fn all_deeds<G: Choices>(deeds: &BTreeSet<&'static str>) {
+    let missing: Vec<&str> = G::DEEDS.iter().map(|deed| deed.id).filter(|id| !deeds.contains(id)).collect();
+    assert!(missing.is_empty(), "{missing:?} never came up");
+}
+
+#[test]
+fn each_way_to_what_may_be_done_in_rathulhu_does_it() {
+    let mut deeds = BTreeSet::new();
+    let mut chance = Rng::new(62);
+    for seed in 0..whole_or(1000, 40) {
+        let setup = rathulhu::Setup {
+            hidden_scores: seed % 2 == 0,
+            ..rathulhu::Setup::players(2 + (seed % 4) as u8)
+        };
+        let game = <Rathulhu as game::Game>::new(&setup, seed).unwrap();
+        deeds.extend(played(game, &mut chance, usize::MAX));
+    }
+    all_deeds::<Rathulhu>(&deeds);
+}
