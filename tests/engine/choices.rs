@@ -1,11 +1,15 @@
 //! What may be done ([`game::choices`]) is what the rules allow, each way to it gives it, and why not is what the rules say.
 
+use bots::{Bot as _, SeatPosition};
+use elder_god::bot::Bot;
+use elder_god_rules::{ElderGod, Variant};
 use game::Seat;
 use game::choices::{Choices, Chosen, Comes, Input, Keyed, Offer, Offers, Pointing, Step};
 use game::message::Say;
 use game::rng::Rng;
 use rathulhu_rules as rathulhu;
 use rathulhu_rules::Rathulhu;
+use session::Skill;
 use std::collections::BTreeSet;
 use support::counts::whole_or;
 
@@ -52,7 +56,7 @@ fn turn<G: Choices>(
     over: Option<G::Thing>,
     offers: &Offers<G>,
 ) {
-    for _ in 0..12 {
+    for _ in 0..40 {
         if offer.way.variant.is_none() || chosen.variant_at(over, offers) == offer.way.variant {
             return;
         }
@@ -60,8 +64,13 @@ fn turn<G: Choices>(
     }
 }
 
-/// Everything that was offered or meant in a game by chance: the ids of the deeds.
-fn played<G>(mut game: G, chance: &mut Rng, most: usize) -> BTreeSet<&'static str>
+/// Everything that was offered in a game, in which this is done: the ids of the deeds.
+fn played<G>(
+    mut game: G,
+    chance: &mut Rng,
+    most: usize,
+    mut does: impl FnMut(&G, Seat, &mut Rng) -> G::Action,
+) -> BTreeSet<&'static str>
 where
     G: Choices<View: Clone> + Clone,
 {
@@ -88,10 +97,16 @@ where
             deeds.insert(offer.way.deed.id);
             refused(&game, seat, offer, &offers, chance);
         }
-        let what = legal[chance.below(legal.len() as u32) as usize];
+        let what = does(&game, seat, chance);
         game.apply(seat, what).unwrap();
     }
     deeds
+}
+
+/// Anything that is allowed.
+fn by_chance<G: Choices>(game: &G, seat: Seat, chance: &mut Rng) -> G::Action {
+    let legal = game.legal_actions(seat);
+    legal[chance.below(legal.len() as u32) as usize]
 }
 
 /// Something else is pointed at than what is offered: where that is refused, it is as the rules say.
@@ -124,13 +139,38 @@ fn all_deeds<G: Choices>(deeds: &BTreeSet<&'static str>) {
 fn each_way_to_what_may_be_done_in_rathulhu_does_it() {
     let mut deeds = BTreeSet::new();
     let mut chance = Rng::new(62);
-    for seed in 0..whole_or(1000, 40) {
+    for seed in 0..whole_or(1000, 100) {
         let setup = rathulhu::Setup {
             hidden_scores: seed % 2 == 0,
             ..rathulhu::Setup::players(2 + (seed % 4) as u8)
         };
         let game = <Rathulhu as game::Game>::new(&setup, seed).unwrap();
-        deeds.extend(played(game, &mut chance, usize::MAX));
+        deeds.extend(played(game, &mut chance, usize::MAX, by_chance));
     }
     all_deeds::<Rathulhu>(&deeds);
+}
+
+#[test]
+fn each_way_to_what_may_be_done_in_the_elder_god_does_it() {
+    let mut deeds = BTreeSet::new();
+    let mut chance = Rng::new(62);
+    for seed in 0..whole_or(1000, 40) {
+        let variant = [Variant::Usual, Variant::Banishment, Variant::Feud][seed as usize % 3];
+        let setup = elder_god_rules::Setup {
+            variant,
+            crappy_cultist: seed % 5 == 0,
+            ..elder_god_rules::Setup::players(2 + (seed % 4) as u8)
+        };
+        let game = <ElderGod as game::Game>::new(&setup, seed).unwrap();
+        // By chance nobody is ever done.
+        let grows = seed % 4 == 0;
+        deeds.extend(played(game, &mut chance, 300, |game, seat, chance| match grows {
+            true if chance.below(10) > 0 => {
+                let mut bot = Bot::new(Skill::Middle, seed, seat).with_playouts(0);
+                bot.choose(&SeatPosition::of(game, seat)).unwrap()
+            }
+            _ => by_chance(game, seat, chance),
+        }));
+    }
+    all_deeds::<ElderGod>(&deeds);
 }

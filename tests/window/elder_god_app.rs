@@ -11,6 +11,7 @@ use elder_god::bot::Bot;
 use elder_god_rules::{Action, ElderGod, Phase, Setup};
 use elder_god_window::shown_table::Table;
 use elder_god_window::{Desk, ElderGodOrder};
+use game::choices::{Comes, Pointing};
 use game::{Game, Seat};
 use serde_json::Value;
 use session::{Seating, Sitter, Skill, Undo};
@@ -79,7 +80,7 @@ fn bots_play_a_whole_game_to_its_result() {
     until(&mut app, "the result", |app| screen(app) == Screen::Result);
     assert!(game(&app).outcome().is_some());
     assert_eq!(
-        app.world().resource::<Table>().seen().view,
+        app.world().resource::<Table>().seen().known().view,
         game(&app).view(None),
         "what is shown is what is"
     );
@@ -104,8 +105,9 @@ fn by_keys(app: &mut App, me: Seat, action: Action) {
             character(app, &number(card));
             for step in 0..120 {
                 let (table, desk) = (app.world().resource::<Table>(), app.world().resource::<Desk>());
-                let there = desk.pick.at.map(|at| desk.pick.does(table.seen(), at));
-                if there == Some(Ok(action)) {
+                let at = desk.chosen.at.iter().copied().chain(desk.chosen.focus).collect();
+                let there = table.seen().comes(&Pointing::At(at), desk.chosen.variant);
+                if there == Some(Comes::Does(me, action)) {
                     break;
                 }
                 match step % 10 {
@@ -206,7 +208,7 @@ fn the_screen_is_passed_on_and_shows_one_hand_at_a_time() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
     begin(&mut app, vec![PERSON, PERSON], 5, true);
-    let shown = |app: &App| app.world().resource::<Table>().seen().hand().to_vec();
+    let shown = |app: &App| app.world().resource::<Table>().seen().known().hand().to_vec();
     let first = game(&app).phase().seat().unwrap();
     assert!(shown(&app).is_empty(), "nobody has come yet");
     assert!(status(app.world()).unwrap().private);
@@ -242,7 +244,7 @@ fn escape_lets_go_of_what_is_held_and_only_then_opens_the_menu() {
         *ElderGod::new(&Setup::players(2), *seed).unwrap().phase() == Phase::Play { seat: Seat(0) }
     };
     begin(&mut app, vec![PERSON, GROWER], (0..).find(begins).unwrap(), true);
-    let held = |app: &App| app.world().resource::<Desk>().pick.held;
+    let held = |app: &App| app.world().resource::<Desk>().card();
     let escape = |app: &mut App| {
         press(app, KeyCode::Escape, Key::Escape);
         (0..2).for_each(|_| app.update());
@@ -252,9 +254,11 @@ fn escape_lets_go_of_what_is_held_and_only_then_opens_the_menu() {
     escape(&mut app);
     assert!(held(&app).is_none() && app.world().resource::<Open>().0.is_empty());
     character(&mut app, "t");
-    assert!(app.world().resource::<Desk>().throwing);
+    assert!(app.world().resource::<Desk>().chosen.deed.is_some());
     escape(&mut app);
-    assert!(!app.world().resource::<Desk>().throwing && app.world().resource::<Open>().0.is_empty());
+    assert!(
+        app.world().resource::<Desk>().chosen.deed.is_none() && app.world().resource::<Open>().0.is_empty()
+    );
     escape(&mut app);
     assert!(!app.world().resource::<Open>().0.is_empty(), "with nothing held it opens the menu");
 }

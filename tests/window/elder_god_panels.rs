@@ -15,13 +15,14 @@ use elder_god_window::Desk;
 use elder_god_window::asked::{Asked, Wanted};
 use elder_god_window::panel_data::PanelData;
 use elder_god_window::panels::{result, show};
-use elder_god_window::pick::{Held, Pick, Spot};
 use elder_god_window::shown_table::Table;
+use game::choices::{Choices, Chosen, Comes, Input as Choice, Pointing, Step};
 use game::rng::Rng;
 use game::{Game, Seat};
 use session::{CardMatch, Names, Seating, Sitter, Skill};
 use support::counts::whole_or;
 use window::card_match::CardTable;
+use window::keys::{Key, Shortcut};
 use window::ui::act::Act;
 
 pub type Growing = CardMatch<ElderGod>;
@@ -64,13 +65,15 @@ pub struct Sitting {
     pub table: Table,
     pub desk: Desk,
     pub mouse: Mouse,
+    /// What was tried since it was last asked.
+    tried: Vec<Action>,
 }
 
 impl Sitting {
     pub fn at(m: Growing, size: Vec2) -> Self {
         let table = Table::new(m.game(), m.seating(), Some(ME));
         let desk = Desk::at(m.seating());
-        Self { table, desk, mouse: Mouse::new(size), m }
+        Self { table, desk, mouse: Mouse::new(size), m, tried: vec![] }
     }
 
     pub fn data(&self) -> PanelData<'_> {
@@ -82,33 +85,33 @@ impl Sitting {
         let mut wanted = vec![];
         let data = PanelData::of(&self.m, &self.table, &self.desk, self.mouse.size, 1.0);
         self.mouse.frame(events, |ctx| wanted.extend(show(ctx, &data)));
-        for act in &wanted {
-            match act {
-                Act::Wish(Asked::Pick(pick)) => (self.desk.pick, self.desk.throwing) = (*pick, false),
-                Act::Wish(Asked::Mark(card)) => self.desk.mark(*card),
-                Act::Wish(Asked::ThrowAway(card)) => {
-                    if !self.desk.throwing {
-                        self.desk.let_go();
-                        self.desk.throwing = true;
-                    }
-                    self.desk.mark(*card);
-                }
-                _ => {}
-            }
-        }
+        wanted.iter().for_each(|act| self.choose(act));
         wanted
+    }
+
+    /// Does what a wish chooses.
+    pub fn choose(&mut self, act: &Wanted) {
+        let Act::Wish(Asked::Choose(input)) = act else { return };
+        if let Step::Try(all) = self.desk.chosen.step(*input, self.table.seen()) {
+            self.tried.extend(all.into_iter().map(|(_, action)| action));
+        }
+    }
+
+    /// What was tried since the last time.
+    pub fn tried(&mut self) -> Vec<Action> {
+        std::mem::take(&mut self.tried)
+    }
+
+    /// What comes of what is chosen at a place.
+    pub fn comes(&self, at: Thing) -> Option<Comes<Action>> {
+        self.data().comes(&self.desk.chosen, at)
     }
 }
 
-/// The deeds among what is wanted.
-pub fn deeds(wanted: &[Wanted]) -> Vec<Action> {
-    wanted
-        .iter()
-        .filter_map(|act| match act {
-            Act::Wish(Asked::Do(action)) => Some(*action),
-            _ => None,
-        })
-        .collect()
+/// The key of a deed.
+pub fn key_of(id: &str) -> Key {
+    let deed = ElderGod::DEEDS.iter().find(|deed| deed.id == id).expect("there is such a deed");
+    Key::Does(Shortcut::of(deed).expect("it has a key"))
 }
 
 /// In two games; in one of them in `./test`.
@@ -127,7 +130,7 @@ fn a_seat_is_shown_nothing_of_other_hands_and_of_the_deck() {
                 let mut all = vec![];
                 // With every card taken up, too: where it may go says nothing of what is hidden.
                 for card in [None].into_iter().chain(game.hand(ME).iter().step_by(3).copied().map(Some)) {
-                    desk.pick = card.map_or(Pick::default(), |card| Pick::of(Held::Card(card)));
+                    desk.chosen = card.map_or(Chosen::default(), |card| Chosen::of(Thing::Card(card)));
                     let ctx = context();
                     let data = PanelData::of(&m, &table, &desk, USUAL, 1.0);
                     for _ in 0..2 {
@@ -150,12 +153,12 @@ fn nobody_s_cards_are_shown_before_they_have_come() {
     let (mut table, mut desk) = (Table::of(&m), Desk::at(m.seating()));
     let seat = m.game().phase().seat().unwrap();
     assert_eq!(table.viewer(), None);
-    assert!(table.seen().hand().is_empty());
+    assert!(table.seen().known().hand().is_empty());
     assert_eq!(desk.wanted(&m, table.is_busy()), Some(seat));
     desk.screen.come(seat);
     assert_eq!(desk.wanted(&m, table.is_busy()), None);
     table.look_as(desk.screen.here());
-    assert_eq!(table.seen().hand(), m.game().hand(seat));
+    assert_eq!(table.seen().known().hand(), m.game().hand(seat));
 }
 
 /// Every fourth move of two games; every twelfth in `./test`.
@@ -182,7 +185,7 @@ fn every_moment_of_whole_games_can_be_drawn() {
             }
             let mut desk = Desk::at(m.seating());
             desk.pile_open = moves % 5 == 0;
-            desk.pick.held = m.game().hand(ME).first().map(|card| Held::Card(*card));
+            desk.chosen.at = m.game().hand(ME).first().map(|card| Thing::Card(*card)).into_iter().collect();
             phases.insert(format!("{:?}", m.game().phase()).split(' ').next().unwrap().to_owned());
             for _ in 0..3 {
                 for _ in 0..2 {

@@ -51,7 +51,7 @@ fn buttons<G: Choices<Action: Say>>(view: G::View, actions: &[G::Action]) -> Vec
         Rank::Each => Some(deed.label(actions.iter().find(|what| does(deed, what)).map(Say::message))),
         Rank::Main | Rank::Usual => Some(deed.label(None)),
     };
-    G::DEEDS.iter().filter_map(|deed| label(&deed)).collect()
+    G::DEEDS.iter().filter_map(label).collect()
 }
 
 /// A message and the messages in it.

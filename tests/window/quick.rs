@@ -62,7 +62,7 @@ const ELDER_GOD: Party = Party {
     },
     state: |app| {
         let m = &app.world().resource::<CardPlaying<ElderGod>>().0;
-        format!("{:?} {:?}", m.game(), app.world().resource::<elder_god_window::Desk>().pick.held)
+        format!("{:?} {:?}", m.game(), app.world().resource::<elder_god_window::Desk>().card())
     },
 };
 

@@ -27,7 +27,6 @@ elder-god-do-wheel = sie auch umdrehen
 elder-god-do-enter = dort spielen, oder auf ihren einzigen Platz
 elder-god-do-esc = sie zurücklegen
 elder-god-do-drag = eine Karte an ihren Platz oder auf den Ablagestapel
-elder-god-do-mouth = das Maul öffnen oder zurückhalten
 elder-god-do-throw = Karten zum Wegwerfen wählen, dann ziehen
 elder-god-do-others = das Monster eines Gegners groß sehen
 elder-god-do-seat = das Monster dieses Platzes groß sehen
@@ -140,8 +139,6 @@ elder-god-comes-heals = { $heal } der { $unseen } Karten, die du nicht gesehen h
 }
 elder-god-comes-opens = Öffnet sich nach { $at }: { $counted }
 elder-god-comes-counted = von { $unseen } Karten, die du nicht gesehen hast, setzen { $on } fort, { $closes } schließen ein Ende, { $wounds } verwunden dort
-elder-god-comes-choose-first = wähle zuerst eine Karte
-elder-god-comes-book-elsewhere = ein Necronomicon heilt die verwundete Karte deines eigenen Monsters, sonst nichts
 elder-god-comes-turn-it = { $why }: Drehe die Karte um
 
 ## Was zu den Dingen auf dem Tisch gesagt wird

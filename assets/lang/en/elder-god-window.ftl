@@ -27,7 +27,6 @@ elder-god-do-wheel = turn it, too
 elder-god-do-enter = play it there, or on its only place
 elder-god-do-esc = put it back
 elder-god-do-drag = a card to its place, or to the discard pile
-elder-god-do-mouth = open the Mouth, or keep it back
 elder-god-do-throw = choose cards to throw away, then draw
 elder-god-do-others = see a rival’s monster large
 elder-god-do-seat = see the monster of that seat large
@@ -140,8 +139,6 @@ elder-god-comes-heals = { $heal } of the { $unseen } cards you have not seen hea
 }
 elder-god-comes-opens = Opens to { $at }: { $counted }
 elder-god-comes-counted = of { $unseen } cards you have not seen, { $on } go on, { $closes } close an end, { $wounds } wound there
-elder-god-comes-choose-first = choose a card first
-elder-god-comes-book-elsewhere = a Necronomicon heals the wounded card of your own monster, and nothing else
 elder-god-comes-turn-it = { $why }: turn the card
 
 ## What is said about the things on the table

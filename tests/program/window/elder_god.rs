@@ -9,14 +9,14 @@ use crate::screen::panels::{games, show_form};
 use bots::{Bot as _, SeatPosition};
 use elder_god::INFO;
 use elder_god::bot::Bot;
-use elder_god_rules::{Action, Card, ElderGod, Lying, Place, Setup};
+use elder_god_rules::{Action, Card, ElderGod, Lying, Place, Setup, Thing};
 use elder_god_window::layout::hand_cards;
 use elder_god_window::panel_data::PanelData;
 use elder_god_window::panels::{result, show};
-use elder_god_window::pick::Spot;
 use elder_god_window::setup::Draft;
 use elder_god_window::shown_table::Table;
 use elder_god_window::{Desk, ElderGodOrder};
+use game::choices::Choices;
 use game::{Game, Outcome, Seat};
 use serde_json::Value;
 use session::{CardMatch, Sitter, Skill};
@@ -134,14 +134,14 @@ pub(super) fn held(m: &Growing, card: Card) -> (i32, i32) {
     })
 }
 
-pub(super) fn spot(m: &Growing, spot: Spot) -> (i32, i32) {
+pub(super) fn spot(m: &Growing, spot: Thing) -> (i32, i32) {
     drawn(m, |data| pixel(data.rect(spot).expect("it is in sight").center()))
 }
 
 /// Where the mouse does what is wanted: from there, and to where if something is dragged.
 fn way(m: &Growing, action: Action) -> ((i32, i32), Option<(i32, i32)>) {
     let wound = || m.game().player(ME).and_then(|player| player.monster.wound()).expect("a wound").at;
-    let cell = |seat, at| Some(spot(m, Spot::Cell(seat, at)));
+    let cell = |seat, at| Some(spot(m, Thing::Cell(seat, at)));
     let button = |words| (written(words, 0, |ctx| drop(drawn(m, |data| show(ctx, data)))), None);
     match action {
         Action::Grow(place) => (held(m, place.card), cell(ME, place.at)),
@@ -152,13 +152,13 @@ fn way(m: &Growing, action: Action) -> ((i32, i32), Option<(i32, i32)>) {
         Action::Discard(card) => (held(m, card), None),
         Action::Mouth => {
             let mouth = drawn(m, |data| data.seen.standing(ME).unwrap().mouth.clone().unwrap());
-            (spot(m, Spot::Cell(ME, mouth.at)), None)
+            (spot(m, Thing::Cell(ME, mouth.at)), None)
         }
         Action::Necronomicon => button("Necronomicon"),
         Action::Refill => unreachable!("new cards are drawn with those that are thrown away"),
         Action::Pass => button("Pass"),
         Action::Wait => button("Keep it back"),
-        Action::Remove(at) => (spot(m, Spot::Cell(ME, at)), None),
+        Action::Remove(at) => (spot(m, Thing::Cell(ME, at)), None),
         Action::Banish { .. } => unreachable!("there are no Elder Signs in this game"),
     }
 }
@@ -179,8 +179,8 @@ fn thrown(m: &Growing) -> Vec<Card> {
 fn draw_new_ones(m: &Growing, marked: &[Card]) -> (i32, i32) {
     let table = Table::new(m.game(), m.seating(), Some(ME));
     let mut desk = Desk::at(m.seating());
-    desk.throwing = true;
-    marked.iter().for_each(|card| desk.mark(*card));
+    desk.chosen.deed = ElderGod::DEEDS.iter().copied().find(|deed| deed.id == "elder_god.throw");
+    desk.chosen.marked = marked.iter().copied().map(Thing::Card).collect();
     let data = PanelData::of(m, &table, &desk, WINDOW, 1.0);
     written("Draw new ones", 0, |ctx| drop(show(ctx, &data)))
 }
@@ -201,7 +201,7 @@ pub(super) fn strokes(m: &Growing, action: Action) -> Vec<Stroke> {
         return vec![way(m, action)];
     }
     let cards = thrown(m);
-    let marks = cards.iter().map(|card| (held(m, *card), Some(spot(m, Spot::Pile))));
+    let marks = cards.iter().map(|card| (held(m, *card), Some(spot(m, Thing::Pile))));
     marks.chain([(draw_new_ones(m, &cards), None)]).collect()
 }
 
@@ -215,7 +215,7 @@ impl Session {
             return;
         }
         for card in &cards {
-            self.drag_card((held(m, *card), Some(spot(m, Spot::Pile))));
+            self.drag_card((held(m, *card), Some(spot(m, Thing::Pile))));
             self.rest(ANSWER);
             // Or later, card by card: all is done already.
             let start = Instant::now();
@@ -299,7 +299,7 @@ fn a_whole_game_of_building_an_elder_god_is_played_by_mouse() {
             // A card that is let go of where nothing may lie goes back, and nothing has happened.
             let lines = session.journal().lines().filter(|line| line.contains("\"intent\"")).count();
             let card = m.game().hand(ME)[0];
-            let body = Spot::Cell(ME, elder_god_rules::BODY);
+            let body = Thing::Cell(ME, elder_god_rules::BODY);
             session.drag_and_see((held(&m, card), Some(spot(&m, body))));
             assert_eq!(session.journal().lines().filter(|line| line.contains("\"intent\"")).count(), lines);
             refused = true;

@@ -4,26 +4,23 @@ use super::*;
 use crate::rathulhu_panels::written;
 use bevy_egui::egui::PointerButton;
 use elder_god_window::keyboard::meant;
-use elder_god_window::keys;
 use elder_god_window::layout::hand_cards;
 use support::told::english;
-use window::keys::Key;
 
 impl Sitting {
-    /// Clicks; what was wanted.
-    fn click(&mut self, at: Pos2) -> Vec<Wanted> {
+    /// Clicks; what was tried.
+    fn click(&mut self, at: Pos2) -> Vec<Action> {
         let button = |pressed| Input::PointerButton {
             pos: at,
             button: PointerButton::Primary,
             pressed,
             modifiers: Modifiers::NONE,
         };
-        let mut wanted = vec![];
         for events in [vec![], vec![Input::PointerMoved(at)], vec![button(true)], vec![button(false)], vec![]]
         {
-            wanted.extend(self.picture(events));
+            self.picture(events);
         }
-        wanted
+        self.tried()
     }
 
     /// Where something is written.
@@ -33,12 +30,15 @@ impl Sitting {
         written(&drawn).into_iter().find(|w| w.words == words).map(|w| w.rect.center())
     }
 
-    fn middle(&self, spot: Spot) -> Pos2 {
+    fn middle(&self, spot: Thing) -> Pos2 {
         self.data().rect(spot).expect("it is in sight").center()
     }
 
-    fn by_key(&self, key: Key) -> Vec<Action> {
-        deeds(&meant(key, &self.data()).into_iter().collect::<Vec<_>>())
+    pub fn by_key(&mut self, key: Key) -> Vec<Action> {
+        if let Some(wanted) = meant(key, &self.data()) {
+            self.choose(&wanted);
+        }
+        self.tried()
     }
 }
 
@@ -61,21 +61,21 @@ fn a_card_too_many_goes_by_a_click() {
     let mut m = found(Setup::players(2), Skill::Middle, mine);
     m.act(ME, Action::Pass).unwrap();
     let mut sitting = Sitting::at(m, USUAL);
-    let card = sitting.table.seen().hand()[3];
+    let card = sitting.table.seen().known().hand()[3];
     let at = hand_cards(sitting.data().layout.hand, 6)[3].center();
-    assert_eq!(deeds(&sitting.click(at)), [Action::Discard(card)]);
+    assert_eq!(sitting.click(at), [Action::Discard(card)]);
 }
 
 #[test]
 fn the_mouth_is_offered_as_soon_as_it_can_be_played() {
     let complete = |m: &Growing| *m.game().phase() == Phase::Mouth { seat: ME };
     let mut sitting = Sitting::at(found(Setup::players(5), Skill::Middle, complete), USUAL);
-    let mouth = sitting.table.seen().standing(ME).unwrap().mouth.clone().unwrap();
+    let mouth = sitting.table.seen().known().standing(ME).unwrap().mouth.clone().unwrap();
     let button = sitting.words("Open the Mouth").expect("it is offered");
-    assert_eq!(deeds(&sitting.click(button)), [Action::Mouth]);
-    assert_eq!(deeds(&sitting.click(sitting.middle(Spot::Cell(ME, mouth.at)))), [Action::Mouth]);
-    assert_eq!(sitting.by_key(Key::Does(keys::MOUTH)), [Action::Mouth]);
-    assert_eq!(sitting.by_key(Key::Does(keys::KEEP)), [Action::Wait]);
+    assert_eq!(sitting.click(button), [Action::Mouth]);
+    assert_eq!(sitting.click(sitting.middle(Thing::Cell(ME, mouth.at))), [Action::Mouth]);
+    assert_eq!(sitting.by_key(key_of("elder_god.mouth")), [Action::Mouth]);
+    assert_eq!(sitting.by_key(key_of("elder_god.keep")), [Action::Wait]);
     // Not before.
     let not = |m: &Growing| mine(m) && !m.game().legal_actions(ME).contains(&Action::Mouth);
     let mut sitting = Sitting::at(found(Setup::players(5), Skill::Middle, not), USUAL);
@@ -87,31 +87,31 @@ fn a_wound_is_healed_with_a_necronomicon_by_a_click_or_a_key() {
     let wounded = |m: &Growing| mine(m) && m.game().legal_actions(ME).contains(&Action::Necronomicon);
     let mut sitting = Sitting::at(found(Setup::players(3), Skill::Low, wounded), USUAL);
     let button = sitting.words("Necronomicon").expect("it is offered");
-    assert_eq!(deeds(&sitting.click(button)), [Action::Necronomicon]);
-    assert_eq!(sitting.by_key(Key::Does(keys::NECRONOMICON)), [Action::Necronomicon]);
-    // Held, it goes to the wound and nowhere else.
-    let seen = sitting.table.seen();
-    let at = seen.standing(ME).unwrap().wound.unwrap();
-    let held = Pick::of(Held::Book);
-    assert_eq!(held.spots(seen), [Spot::Cell(ME, at)]);
-    assert_eq!(held.does(seen, Spot::Cell(ME, at)), Ok(Action::Necronomicon));
-    assert!(held.does(seen, Spot::Cell(ME, BODY)).is_err() && held.does(seen, Spot::Pile).is_err());
+    assert_eq!(sitting.click(button), [Action::Necronomicon]);
+    assert_eq!(sitting.by_key(key_of("elder_god.necronomicon")), [Action::Necronomicon]);
+    // Held, it goes to the wound, or anywhere on the monster, and nowhere else.
+    let offers = sitting.table.seen();
+    let at = offers.known().standing(ME).unwrap().wound.unwrap();
+    assert_eq!(offers.onto(Thing::Book, None), [Thing::Cell(ME, at), Thing::Plot(ME)]);
+    let comes = |onto| offers.comes(&Pointing::At(vec![Thing::Book, onto]), None);
+    assert_eq!(comes(Thing::Cell(ME, at)), Some(Comes::Does(ME, Action::Necronomicon)));
+    assert_eq!((comes(Thing::Cell(Seat(1), BODY)), comes(Thing::Pile)), (None, None));
 }
 
 #[test]
 fn cards_are_thrown_away_by_marking_them_and_drawn_anew() {
     let mut sitting = Sitting::at(found(Setup::players(2), Skill::Middle, mine), USUAL);
-    assert_eq!(meant(Key::Does(keys::THROW), &sitting.data()), Some(Act::Wish(Asked::Throwing(true))));
-    sitting.desk.throwing = true;
+    assert_eq!(sitting.by_key(key_of("elder_god.throw")), []);
     for k in [0, 2] {
         let at = hand_cards(sitting.data().layout.hand, 6)[k].center();
-        sitting.click(at);
+        assert_eq!(sitting.click(at), [], "it is marked");
     }
-    let hand = sitting.table.seen().hand().to_vec();
-    assert_eq!(sitting.desk.marked, [hand[0], hand[2]]);
+    let hand = sitting.table.seen().known().hand().to_vec();
+    assert_eq!(sitting.desk.chosen.marked, [Thing::Card(hand[0]), Thing::Card(hand[2])]);
+    let thrown = [Action::Throw(hand[0]), Action::Throw(hand[2]), Action::Refill];
     let button = sitting.words("Draw new ones").expect("it is offered");
-    assert_eq!(sitting.click(button), [Act::Wish(Asked::Redraw)]);
-    assert_eq!(meant(Key::Enter, &sitting.data()), Some(Act::Wish(Asked::Redraw)));
+    assert_eq!(sitting.click(button), thrown);
+    assert_eq!(sitting.by_key(Key::Enter), thrown);
 }
 
 #[test]
@@ -126,19 +126,18 @@ fn an_elder_sign_is_played_on_a_plot_with_as_many_cards_as_the_player_says() {
     let m = found(setup, Skill::Middle, |m| mine(m) && sign(m).is_some());
     let (card, against) = sign(&m).unwrap();
     let sitting = Sitting::at(m.clone(), USUAL);
-    let seen = sitting.table.seen();
-    let mut pick = Pick::of(Held::Card(card));
-    assert!(
-        pick.spots(seen)
-            .iter()
-            .all(|spot| matches!(spot, Spot::Plot(seat) if *seat != ME) || *spot == Spot::Pile)
-    );
-    let does = |pick: Pick| pick.does(seen, Spot::Plot(against));
-    assert_eq!(does(pick), Ok(Action::Banish { card, against, cards: 1 }));
-    pick = pick.turn(seen, None, true).turn(seen, None, true);
-    assert_eq!(does(pick), Ok(Action::Banish { card, against, cards: 3 }));
-    assert_eq!(pick.turn(seen, None, false).cards, 2);
-    assert!(pick.does(seen, Spot::Plot(ME)).is_err());
+    let offers = sitting.table.seen();
+    let mut chosen = Chosen::of(Thing::Card(card));
+    let places = offers.next(None, &chosen.at, None);
+    assert!(places.iter().all(|place| matches!(place, Thing::Plot(seat) if *seat != ME)), "{places:?}");
+    let does = |chosen: &Chosen<Thing>, seat| sitting.data().comes(chosen, Thing::Plot(seat));
+    let banishes = |cards| Some(Comes::Does(ME, Action::Banish { card, against, cards }));
+    assert_eq!(does(&chosen, against), banishes(1));
+    for (up, cards) in [(true, 2), (true, 3), (false, 2)] {
+        chosen.step(Choice::Turn(up, None), offers);
+        assert_eq!(does(&chosen, against), banishes(cards));
+    }
+    assert!(matches!(does(&chosen, ME), Some(Comes::Refused(..))));
 
     // Where there is a choice of what goes, the cards that may go are chosen by a click, or by key.
     let chooses = |m: &Growing| {
@@ -150,13 +149,10 @@ fn an_elder_sign_is_played_on_a_plot_with_as_many_cards_as_the_player_says() {
     let legal = m.game().legal_actions(ME);
     let mut sitting = Sitting::at(m, USUAL);
     let Action::Remove(at) = legal[1] else { panic!("{legal:?}") };
-    assert_eq!(deeds(&sitting.click(sitting.middle(Spot::Cell(ME, at)))), [legal[1]]);
+    assert_eq!(sitting.click(sitting.middle(Thing::Cell(ME, at))), [legal[1]]);
     for _ in 0..4 {
-        if sitting.desk.pick.at == Some(Spot::Cell(ME, at)) {
-            break;
-        }
-        if let Some(Act::Wish(Asked::Pick(pick))) = meant(Key::Arrow(1, 0), &sitting.data()) {
-            sitting.desk.pick = pick;
+        if sitting.desk.chosen.focus != Some(Thing::Cell(ME, at)) {
+            sitting.by_key(Key::Arrow(1, 0));
         }
     }
     assert_eq!(sitting.by_key(Key::Enter), [legal[1]]);

@@ -8,7 +8,6 @@ use elder_god_window::layout::hand_cards;
 use game::message::Say;
 use std::collections::{BTreeSet, VecDeque};
 use support::told::english;
-use window::keys::Key;
 
 impl Sitting {
     fn card(&self, card: Card) -> Pos2 {
@@ -18,14 +17,14 @@ impl Sitting {
     }
 
     /// Where an action is done, and with which card of the hand; nothing of what is done without one.
-    fn way(&self, action: Action) -> Option<(Card, Spot)> {
-        let wound = || Some(Spot::Cell(ME, self.m.game().player(ME)?.monster.wound()?.at));
+    fn way(&self, action: Action) -> Option<(Card, Thing)> {
+        let wound = || Some(Thing::Cell(ME, self.m.game().player(ME)?.monster.wound()?.at));
         match action {
-            Action::Grow(place) => Some((place.card, Spot::Cell(ME, place.at))),
-            Action::Damage { against, place } => Some((place.card, Spot::Cell(against, place.at))),
+            Action::Grow(place) => Some((place.card, Thing::Cell(ME, place.at))),
+            Action::Damage { against, place } => Some((place.card, Thing::Cell(against, place.at))),
             Action::Heal(lying) => Some((lying.card, wound()?)),
             Action::Scar(card) => Some((card, wound()?)),
-            Action::Throw(card) | Action::Discard(card) => Some((card, Spot::Pile)),
+            Action::Throw(card) | Action::Discard(card) => Some((card, Thing::Pile)),
             _ => None,
         }
     }
@@ -34,21 +33,22 @@ impl Sitting {
     fn drag(&mut self, action: Action) -> Vec<Action> {
         let (card, spot) = self.way(action).unwrap();
         let (from, to) = (self.card(card), self.data().rect(spot).expect("it is in sight").center());
-        self.desk.pick = Pick::default();
-        let mut wanted = vec![];
+        if self.desk.chosen.deed.is_none() {
+            self.desk.chosen = Chosen::default();
+        }
         let button = |pos, pressed| Input::PointerButton {
             pos,
             button: PointerButton::Primary,
             pressed,
             modifiers: Modifiers::NONE,
         };
-        wanted.extend(self.picture(vec![Input::PointerMoved(from)]));
-        wanted.extend(self.picture(vec![button(from, true)]));
+        self.picture(vec![Input::PointerMoved(from)]);
+        self.picture(vec![button(from, true)]);
         for share in [0.3, 0.7, 1.0] {
-            wanted.extend(self.picture(vec![Input::PointerMoved(from.lerp(to, share))]));
+            self.picture(vec![Input::PointerMoved(from.lerp(to, share))]);
         }
         for _ in 0..2 {
-            if self.desk.pick.does(self.table.seen(), spot) == Ok(action) {
+            if self.comes(spot) == Some(Comes::Does(ME, action)) {
                 break;
             }
             let wheel = Input::MouseWheel {
@@ -57,48 +57,39 @@ impl Sitting {
                 phase: TouchPhase::Move,
                 modifiers: Modifiers::NONE,
             };
-            wanted.extend(self.picture(vec![wheel]));
+            self.picture(vec![wheel]);
         }
-        wanted.extend(self.picture(vec![button(to, false)]));
-        wanted.extend(self.picture(vec![]));
-        self.desk.pick = Pick::default();
-        deeds(&wanted)
+        self.picture(vec![button(to, false)]);
+        self.picture(vec![]);
+        self.tried()
     }
 
     /// A card that is dragged to the pile is marked and nothing else: new cards are the whole turn, which is said, and Esc
     /// takes it back.
     fn is_asked_before_throwing(&mut self, card: Card) {
         assert_eq!(self.drag(Action::Throw(card)), [], "nothing is done yet");
-        assert_eq!(self.desk.marked, [card]);
+        assert_eq!(self.desk.chosen.marked, [Thing::Card(card)]);
         // Another goes with it.
         let other = self.data().seen.hand().iter().copied().find(|held| *held != card);
         if let Some(other) = other {
             assert_eq!(self.drag(Action::Throw(other)), []);
-            assert_eq!(self.desk.marked, [card, other]);
+            assert_eq!(self.desk.chosen.marked, [Thing::Card(card), Thing::Card(other)]);
         }
         self.picture(vec![]);
         let data = PanelData::of(&self.m, &self.table, &self.desk, self.mouse.size, 1.0);
         let drawn = self.mouse.frame(vec![], |ctx| drop(show(ctx, &data)));
         assert!(words(&drawn).contains("new ones are your whole turn"), "it is said");
         assert!(self.desk.keeps_escape(), "Esc does not open the menu");
-        assert_eq!(meant(Key::Escape, &self.data()), Some(Act::Wish(Asked::Throwing(false))));
-        assert_eq!(meant(Key::Enter, &self.data()), Some(Act::Wish(Asked::Redraw)));
+        assert_eq!(meant(Key::Escape, &self.data()), Some(Act::Wish(Asked::Choose(Choice::Back))));
+        assert_eq!(meant(Key::Enter, &self.data()), Some(Act::Wish(Asked::Choose(Choice::Enter))));
         self.desk = Desk::at(self.m.seating());
     }
 
-    fn key(&mut self, key: Key) -> Option<Wanted> {
-        let wanted = meant(key, &self.data());
-        if let Some(Act::Wish(Asked::Pick(pick))) = &wanted {
-            self.desk.pick = *pick;
-        }
-        wanted
-    }
-
     /// The arrows that lead from nowhere to a spot: the fewest.
-    fn arrows(&self, to: Spot) -> Vec<Key> {
+    fn arrows(&self, to: Thing) -> Vec<Key> {
         let mut desk = self.desk.clone();
         let mut ways = VecDeque::from([(None, vec![])]);
-        let mut met: Vec<Option<Spot>> = vec![];
+        let mut met: Vec<Option<Thing>> = vec![];
         while let Some((at, way)) = ways.pop_front() {
             if at == Some(to) {
                 return way;
@@ -107,11 +98,11 @@ impl Sitting {
                 continue;
             }
             met.push(at);
-            desk.pick.at = at;
+            desk.chosen.focus = at;
             let data = PanelData::of(&self.m, &self.table, &desk, self.mouse.size, 1.0);
             for arrow in [(1, 0), (-1, 0), (0, 1), (0, -1)].map(|(right, up)| Key::Arrow(right, up)) {
-                if let Some(Act::Wish(Asked::Pick(pick))) = meant(arrow, &data) {
-                    ways.push_back((pick.at, way.iter().copied().chain([arrow]).collect()));
+                if let Some(Act::Wish(Asked::Choose(Choice::Focus(at)))) = meant(arrow, &data) {
+                    ways.push_back((Some(at), way.iter().copied().chain([arrow]).collect()));
                 }
             }
         }
@@ -121,20 +112,23 @@ impl Sitting {
     /// Does it by keys: a number, arrows, R, Enter.
     fn by_keys(&mut self, action: Action) -> Vec<Action> {
         let (card, spot) = self.way(action).unwrap();
-        let number = self.table.seen().hand().iter().position(|held| *held == card).unwrap() + 1;
-        self.desk.pick = Pick::default();
-        self.key(Key::Digit(number as u8));
-        assert_eq!(self.desk.pick.card(), Some(card));
+        let hand = self.table.seen().known().hand();
+        let number = hand.iter().position(|held| *held == card).unwrap() + 1;
+        self.desk.chosen = Chosen::default();
+        self.by_key(Key::Digit(number as u8));
+        assert_eq!(self.desk.card(), Some(card));
         for arrow in self.arrows(spot) {
-            self.key(arrow);
+            self.by_key(arrow);
         }
-        assert_eq!(self.desk.pick.at, Some(spot));
-        if self.desk.pick.does(self.table.seen(), spot) != Ok(action) {
-            self.key(Key::Does(keys::TURN));
+        assert_eq!(self.desk.chosen.focus, Some(spot));
+        for _ in 0..2 {
+            if self.comes(spot) != Some(Comes::Does(ME, action)) {
+                self.by_key(Key::Does(keys::TURN));
+            }
         }
-        let done = self.key(Key::Enter);
-        self.desk.pick = Pick::default();
-        deeds(&done.into_iter().collect::<Vec<_>>())
+        let done = self.by_key(Key::Enter);
+        self.desk.chosen = Chosen::default();
+        done
     }
 }
 
@@ -197,8 +191,8 @@ fn why_something_may_not_be_is_said_in_the_words_of_the_rules() {
             let wound = |seat| game.player(seat).and_then(|p| p.monster.wound()).map(|laid| laid.at);
             for &card in game.hand(ME) {
                 for (seat, at) in game.seats().flat_map(|seat| Cell::all().map(move |at| (seat, at))) {
-                    let pick = Pick::of(Held::Card(card));
-                    let said = pick.does(table.seen(), Spot::Cell(seat, at));
+                    let at_cell = Pointing::At(vec![Thing::Card(card), Thing::Cell(seat, at)]);
+                    let said = table.seen().comes(&at_cell, None).expect("it means something");
                     // What it would mean, by the rules' own words for it.
                     let meant = |turned| {
                         let place = Place { card, turned, at };
@@ -210,11 +204,11 @@ fn why_something_may_not_be_is_said_in_the_words_of_the_rules() {
                     };
                     let judged = [false, true].map(|turned| game.check(ME, meant(turned)));
                     match said {
-                        Ok(action) => {
+                        Comes::Does(_, action) => {
                             assert_eq!(game.check(ME, action), Ok(()));
                             lawful += 1;
                         }
-                        Err(why) => {
+                        Comes::Refused(_, _, why) => {
                             assert!(judged.iter().all(Result::is_err), "{card:?} at {at} of {seat}: {why}");
                             let rules = judged[0].as_ref().unwrap_err().message();
                             assert_eq!(why, rules, "{card:?} at {at} of {seat}");
@@ -225,7 +219,7 @@ fn why_something_may_not_be_is_said_in_the_words_of_the_rules() {
             }
             // What glows is what is lawful, and nothing else.
             for &card in game.hand(ME) {
-                let spots = Pick::of(Held::Card(card)).spots(table.seen());
+                let spots = table.seen().next(None, &[Thing::Card(card)], None);
                 let legal = game.legal_actions(ME).into_iter();
                 let cells: BTreeSet<String> = legal
                     .filter_map(|action| match action {
@@ -235,9 +229,9 @@ fn why_something_may_not_be_is_said_in_the_words_of_the_rules() {
                         Action::Scar(given) if given == card => Some((ME, wound(ME)?)),
                         _ => None,
                     })
-                    .map(|(seat, at)| format!("{:?}", Spot::Cell(seat, at)))
+                    .map(|(seat, at)| Thing::Cell(seat, at).to_string())
                     .collect();
-                let glows = spots.iter().filter(|spot| **spot != Spot::Pile).map(|spot| format!("{spot:?}"));
+                let glows = spots.iter().map(Thing::to_string);
                 assert_eq!(glows.collect::<BTreeSet<_>>(), cells, "{card:?}");
             }
         }
@@ -262,23 +256,27 @@ fn what_the_player_turned_stays_so_and_is_told_to_be_turned_back() {
     assert!(play_to(&mut m, Skill::Middle, |m| mine(m) && one_way(m).is_some()));
     let place = one_way(&m).unwrap();
     let sitting = Sitting::at(m, USUAL);
-    let (seen, spot) = (sitting.table.seen(), Spot::Cell(ME, place.at));
-    let free = Pick::of(Held::Card(place.card));
-    assert_eq!(free.does(seen, spot), Ok(Action::Grow(place)), "it is turned as it fits");
-    let wrong = free.turn(seen, Some(spot), true);
-    let why = wrong.does(seen, spot).unwrap_err();
+    let (offers, spot) = (sitting.table.seen(), Thing::Cell(ME, place.at));
+    let mut chosen = Chosen::of(Thing::Card(place.card));
+    let grows = Some(Comes::Does(ME, Action::Grow(place)));
+    assert_eq!(sitting.data().comes(&chosen, spot), grows, "it is turned as it fits");
+    chosen.step(Choice::Turn(true, Some(spot)), offers);
+    let Some(Comes::Refused(_, _, why)) = sitting.data().comes(&chosen, spot) else {
+        panic!("it lies wrong")
+    };
     assert!(english(&why).ends_with("turn the card"), "{why}");
-    assert_eq!(wrong.turn(seen, Some(spot), true).does(seen, spot), Ok(Action::Grow(place)));
+    chosen.step(Choice::Turn(true, Some(spot)), offers);
+    assert_eq!(sitting.data().comes(&chosen, spot), grows);
 }
 
 impl Sitting {
     /// How many things are drawn within each of these spots while the pointer is somewhere.
-    fn drawn_within(&mut self, spots: &[Spot], pointer: Pos2) -> Vec<usize> {
+    fn drawn_within(&mut self, spots: &[Thing], pointer: Pos2) -> Vec<usize> {
         let data = PanelData::of(&self.m, &self.table, &self.desk, self.mouse.size, 1.0);
         let draw = |ctx: &Context| drop(show(ctx, &data));
         self.mouse.frame(vec![Input::PointerMoved(pointer)], draw);
         let shapes = self.mouse.frame(vec![], draw).shapes;
-        let within = |spot: &Spot| {
+        let within = |spot: &Thing| {
             let place = data.rect(*spot).expect("it is in sight").expand(1.0);
             let bounds = shapes.iter().map(|clipped| clipped.shape.visual_bounding_rect());
             bounds.filter(|bounds| bounds.is_positive() && place.contains_rect(*bounds)).count()
@@ -308,9 +306,9 @@ fn sitting_to_wound() -> (Sitting, Card) {
 #[test]
 fn a_card_that_the_pointer_is_on_shows_where_it_may_go_on_every_monster() {
     let (mut sitting, card) = sitting_to_wound();
-    let mut spots = Pick::of(Held::Card(card)).spots(sitting.data().seen);
-    spots.retain(|spot| matches!(spot, Spot::Cell(..)));
-    assert!(spots.iter().any(|spot| !matches!(spot, Spot::Cell(ME, _))), "it wounds somebody");
+    let mut spots = sitting.table.seen().next(None, &[Thing::Card(card)], None);
+    spots.retain(|spot| matches!(spot, Thing::Cell(..)));
+    assert!(spots.iter().any(|spot| !matches!(spot, Thing::Cell(ME, _))), "it wounds somebody");
     let before = sitting.drawn_within(&spots, Pos2::ZERO);
     let at = sitting.card(card);
     for (spot, (now, before)) in spots.iter().zip(sitting.drawn_within(&spots, at).into_iter().zip(before)) {

@@ -3,10 +3,12 @@
 
 use super::assert_all;
 use elder_god_rules::{
-    Action, BODY, Card, Event, Lack, Lying, Place, Refusal, Side, draws, redraw, tally, throws,
+    Action, BODY, Card, ElderGod, Event, Lack, Lying, Place, Refusal, Setup, Side, draws, redraw, tally,
+    throws,
 };
+use game::choices::Choices;
 use game::message::{Message, Say};
-use game::{OutOfTurn, Outcome, Seat};
+use game::{Game, OutOfTurn, Outcome, Seat};
 use strum::EnumCount;
 
 const SEAT: Seat = Seat(1);
@@ -23,6 +25,11 @@ pub fn messages() -> Vec<Message> {
     let actions = actions(cards[0]);
     assert_all::<Action>(&actions, Action::COUNT);
     all.extend(actions.iter().map(Say::message));
+    all.extend(super::buttons::<ElderGod>(
+        ElderGod::new(&Setup::players(2), 1).unwrap().view(None),
+        &actions,
+    ));
+    all.push(ElderGod::other_variant(Refusal::Occupied.message()));
     let events = events(cards[0]);
     assert_all::<Event>(&events, Event::COUNT);
     all.extend(events.iter().map(Say::message));

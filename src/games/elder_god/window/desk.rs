@@ -2,13 +2,12 @@
 //! of the match.
 
 use super::asked::Asked;
-use super::pick::Pick;
 use super::plots::Camera;
-use super::seen::Seen;
 use crate::shown_table::{ElderGodWindow, Table};
 use bevy::prelude::Resource;
-use elder_god_rules::{Action, Card, ElderGod};
+use elder_god_rules::{Card, ElderGod, Seen, Thing};
 use game::Seat;
+use game::choices::Chosen;
 use session::{CardMatch, Seating};
 use std::collections::BTreeMap;
 use window::flat;
@@ -17,12 +16,8 @@ use window::ui::pass_screen;
 /// What has been chosen so far.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Desk {
-    /// What is held.
-    pub pick: Pick,
-    /// Whether cards are being chosen that are to be thrown away.
-    pub throwing: bool,
-    /// Those that have been chosen.
-    pub marked: Vec<Card>,
+    /// What is held, where it is pointed at, and what is marked to be thrown away.
+    pub chosen: Chosen<Thing>,
     /// The plot that is to be seen large; by itself it is that of whoever looks.
     pub front: Option<Seat>,
     /// How plots were panned and zoomed.
@@ -50,6 +45,14 @@ impl Desk {
         self.front.or(winner).or(own).unwrap_or(Seat(0))
     }
 
+    /// The card that is held.
+    pub fn card(&self) -> Option<Card> {
+        self.chosen.at.iter().find_map(|thing| match thing {
+            Thing::Card(card) => Some(*card),
+            _ => None,
+        })
+    }
+
     /// Who has to come to the screen before the game can go on; nobody while things move.
     pub fn wanted(&self, m: &CardMatch<ElderGod>, busy: bool) -> Option<Seat> {
         let seat = m.game().phase().seat().filter(|_| !busy)?;
@@ -59,7 +62,7 @@ impl Desk {
     /// What was chosen for another moment of the match is nothing any more; at the end every plot is seen by itself.
     pub(super) fn renew(&mut self, moment: u64, over: bool) {
         if self.chosen_at != Some(moment) {
-            self.let_go();
+            self.chosen = Chosen::default();
             self.chosen_at = Some(moment);
         }
         if over != self.over {
@@ -68,23 +71,8 @@ impl Desk {
     }
 
     /// Whether Esc takes something back here, before the program gets it.
-    pub const fn keeps_escape(&self) -> bool {
-        self.pick.held.is_some() || self.throwing || self.pile_open
-    }
-
-    /// Marks a card that is to be thrown away, or no more.
-    pub fn mark(&mut self, card: Card) {
-        let before = self.marked.len();
-        self.marked.retain(|marked| *marked != card);
-        if self.marked.len() == before {
-            self.marked.push(card);
-        }
-    }
-
-    /// Lets go of everything.
-    pub fn let_go(&mut self) {
-        (self.pick, self.throwing) = (Pick::default(), false);
-        self.marked.clear();
+    pub fn keeps_escape(&self) -> bool {
+        self.chosen.is_choosing() || self.pile_open
     }
 }
 
@@ -95,33 +83,16 @@ pub(super) fn renew(m: &CardMatch<ElderGod>, table: &mut Table, desk: &mut Desk)
         table.look_as(here);
         desk.front = None;
     }
-    desk.renew(m.serial(), table.seen().winner().is_some());
+    desk.renew(m.serial(), table.seen().known().winner().is_some());
 }
 
 /// Does what panels and keys ask for.
 pub(super) fn carry_out(table: &mut flat::Table<ElderGodWindow>, asked: Asked) {
     let desk = &mut *table.desk;
     match asked {
-        Asked::Do(action) => table.act(action),
-        Asked::Redraw => {
-            let thrown: Vec<Card> = desk.marked.drain(..).collect();
-            thrown.into_iter().for_each(|card| table.act(Action::Throw(card)));
-            table.act(Action::Refill);
-        }
-        Asked::Pick(pick) => (desk.pick, desk.throwing) = (pick, false),
-        Asked::Throwing(on) => {
-            desk.let_go();
-            desk.throwing = on;
-        }
-        Asked::Mark(card) => desk.mark(card),
-        Asked::ThrowAway(card) => {
-            if !desk.throwing {
-                desk.let_go();
-                desk.throwing = true;
-            }
-            if !desk.marked.contains(&card) {
-                desk.mark(card);
-            }
+        Asked::Choose(input) => {
+            let step = desk.chosen.step(input, table.shown.seen());
+            table.take(step);
         }
         Asked::Front(seat) => desk.front = Some(seat),
         Asked::Look(seat, Some(camera)) => drop(desk.cameras.insert(seat, camera)),

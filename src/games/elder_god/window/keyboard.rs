@@ -1,15 +1,16 @@
 //! The keyboard at the table of Building an Elder God: everything that the mouse can do.
 
-use super::asked::{Asked, Wanted};
-use super::keys::{KEEP, LARGER, MOUTH, NECRONOMICON, OWN, PASS, PILE, SMALLER, THROW, TURN, WHOLE};
+use super::asked::{Asked, Wanted, choose};
+use super::keys::{LARGER, OWN, PILE, SMALLER, TURN, WHOLE};
 use super::panel_data::PanelData;
-use super::pick::{Held, Pick, Spot};
 use bevy_egui::egui::vec2;
-use elder_god_rules::{Action, Phase};
+use elder_god_rules::{ElderGod, Phase, Thing};
 use game::Seat;
+use game::choices::Input;
 use window::board;
+use window::choices;
 use window::keys::Key;
-use window::ui::act::{Act, Request};
+use window::ui::act::Act;
 
 /// What an arrow moves of a monster, as a share of its field.
 const PAN: f32 = 0.12;
@@ -27,27 +28,25 @@ pub fn meant(key: Key, data: &PanelData) -> Option<Wanted> {
         let goes_on = key == Key::Enter || key.is_typed();
         return goes_on.then_some(Act::Wish(Asked::Hurry));
     }
-    let seat = data.asked()?;
-    if data.throwing() {
-        return throwing(key, data).map(Act::Wish);
-    }
-    match (data.seen.view.phase, key) {
-        (Phase::Mouth { .. }, Key::Enter) | (_, Key::Does(MOUTH)) => {
-            Some(Act::Wish(Asked::Do(Action::Mouth)))
+    data.asked()?;
+    chosen(key, data).map(choose)
+}
+
+/// What is chosen: numbers take a card up, arrows go through the places for it, Enter plays it.
+fn chosen(key: Key, data: &PanelData) -> Option<Input<Thing>> {
+    let cards: Vec<Thing> = data.seen.hand().iter().copied().map(Thing::Card).collect();
+    let discards = matches!(data.seen.view.phase, Phase::Discard { .. });
+    let focus = data.desk.chosen.focus;
+    match key {
+        Key::Does(TURN) => Some(Input::Turn(true, None)),
+        // What would go at once is pointed at first.
+        Key::Digit(digit) if discards => {
+            cards.get(usize::from(digit).checked_sub(1)?).copied().map(Input::Focus)
         }
-        (Phase::Mouth { .. }, Key::Does(KEEP)) => Some(Act::Wish(Asked::Do(Action::Wait))),
-        (Phase::Banish { .. }, key) => banishing(key, data, seat),
-        (Phase::Discard { .. }, Key::Enter) => {
-            data.pick().card().map(|card| Act::Wish(Asked::Do(Action::Discard(card))))
-        }
-        (Phase::Discard { .. }, Key::Arrow(right, _)) => Some(Act::Wish(Asked::Pick(beside(data, right)?))),
-        (Phase::Play { .. }, Key::Does(NECRONOMICON)) => Some(Act::Wish(Asked::Do(Action::Necronomicon))),
-        (Phase::Play { .. }, Key::Does(PASS)) => Some(Act::Wish(Asked::Do(Action::Pass))),
-        (Phase::Play { .. }, Key::Does(THROW)) => Some(Act::Wish(Asked::Throwing(true))),
-        (Phase::Play { .. }, Key::Enter) if data.pick().held.is_none() => {
-            data.seen.may(Action::Mouth).then_some(Act::Wish(Asked::Do(Action::Mouth)))
-        }
-        (_, key) => picking(key, data),
+        Key::Arrow(right, _) if discards => choices::beside(&cards, focus, right < 0).map(Input::Focus),
+        Key::Arrow(right, up) => next(data, focus, (right, up)).map(Input::Focus),
+        Key::Space => None,
+        key => choices::input::<ElderGod>(key, &cards),
     }
 }
 
@@ -78,100 +77,12 @@ fn look(key: Key, data: &PanelData) -> Option<Asked> {
 /// Whether arrows have nothing to choose.
 fn is_idle(data: &PanelData) -> bool {
     let choosing = matches!(data.seen.view.phase, Phase::Banish { .. } | Phase::Discard { .. });
-    data.asked().is_none() || (data.pick().held.is_none() && !choosing)
+    data.asked().is_none() || (data.chosen().at.is_empty() && !choosing)
 }
 
-/// Numbers choose cards to be thrown away.
-fn throwing(key: Key, data: &PanelData) -> Option<Asked> {
-    match key {
-        Key::Enter => Some(Asked::Redraw),
-        Key::Escape => Some(Asked::Throwing(false)),
-        Key::Does(THROW) if !data.seen.is_redrawing() => Some(Asked::Throwing(false)),
-        Key::Digit(digit) => data.seen.hand().get(index(digit)?).copied().map(Asked::Mark),
-        _ => None,
-    }
-}
-
-fn index(digit: u8) -> Option<usize> {
-    usize::from(digit).checked_sub(1)
-}
-
-/// The card beside the one that is held.
-fn beside(data: &PanelData, right: i8) -> Option<Pick> {
-    let hand = data.seen.hand();
-    let at = data.pick().card().and_then(|card| hand.iter().position(|held| *held == card));
-    let count = hand.len().max(1);
-    let next = match (at, right) {
-        (Some(at), 1) => (at + 1) % count,
-        (Some(at), -1) => (at + count - 1) % count,
-        (None, _) => 0,
-        _ => return None,
-    };
-    hand.get(next).map(|card| Pick::of(Held::Card(*card)))
-}
-
-/// Numbers take a card up, arrows go through the places for it, Enter plays it.
-fn picking(key: Key, data: &PanelData) -> Option<Wanted> {
-    let pick = data.pick();
-    let picked = |pick| Some(Act::Wish(Asked::Pick(pick)));
-    match key {
-        Key::Escape => pick.held.and_then(|_| picked(Pick::default())),
-        Key::Does(TURN) => pick.held.and_then(|_| picked(pick.turn(data.seen, pick.at, true))),
-        Key::Digit(digit) => {
-            let held = Held::Card(*data.seen.hand().get(index(digit)?)?);
-            picked(if pick.held == Some(held) { Pick::default() } else { Pick::of(held) })
-        }
-        Key::Arrow(right, up) => {
-            let spots: Vec<Spot> =
-                pick.spots(data.seen).into_iter().filter(|spot| *spot != Spot::Pile).collect();
-            let at = next(data, &spots, pick.at, (right, up))?;
-            picked(Pick { at: Some(at), ..pick })
-        }
-        Key::Enter => {
-            let spots = pick.spots(data.seen);
-            let mut places = spots.iter().filter(|spot| **spot != Spot::Pile);
-            let only = places.next().filter(|_| places.next().is_none()).copied();
-            let spot = pick.at.or(only)?;
-            Some(match pick.does(data.seen, spot) {
-                Ok(action) => Act::Wish(Asked::Do(action)),
-                Err(why) => Act::Program(Request::Refuse(data.reason(&why))),
-            })
-        }
-        _ => None,
-    }
-}
-
-/// Arrows go through the cards that may go, Enter lets one go.
-fn banishing(key: Key, data: &PanelData, seat: Seat) -> Option<Wanted> {
-    let spots: Vec<Spot> = data
-        .seen
-        .legal
-        .iter()
-        .filter_map(|action| match action {
-            Action::Remove(at) => Some(Spot::Cell(seat, *at)),
-            _ => None,
-        })
-        .collect();
-    let at = data.desk.pick.at;
-    match (key, at) {
-        (Key::Arrow(right, up), _) => {
-            let at = next(data, &spots, at, (right, up))?;
-            Some(Act::Wish(Asked::Pick(Pick { at: Some(at), ..Pick::default() })))
-        }
-        (Key::Enter, Some(Spot::Cell(_, at))) => Some(Act::Wish(Asked::Do(Action::Remove(at)))),
-        _ => None,
-    }
-}
-
-/// From one spot the next in a direction.
-fn next(data: &PanelData, spots: &[Spot], from: Option<Spot>, way: (i8, i8)) -> Option<Spot> {
-    let middle = |spot: &Spot| {
-        let rect = match *spot {
-            Spot::Cell(seat, at) => data.frame(seat)?.cell(at),
-            Spot::Plot(seat) => data.layout.plot(seat)?.field,
-            Spot::Pile => data.layout.pile,
-        };
-        Some((*spot, rect))
-    };
-    board::beside(&spots.iter().filter_map(middle).collect::<Vec<_>>(), from, way)
+/// From one place for what is chosen the next in a direction.
+fn next(data: &PanelData, from: Option<Thing>, way: (i8, i8)) -> Option<Thing> {
+    let places = data.places(data.chosen()).into_iter();
+    let places: Vec<_> = places.filter_map(|thing| Some((thing, data.whole(thing)?))).collect();
+    board::beside(&places, from, way)
 }

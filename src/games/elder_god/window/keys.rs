@@ -1,21 +1,12 @@
 //! The keys of Building an Elder God, and what each does.
 
+use elder_god_rules::ElderGod;
+use game::choices::Choices;
 use window::keys::names::{ARROWS, ENTER, ESC};
 use window::keys::{Context, Group, Press, Row, Shortcut};
 
 /// Turns what is held.
 pub const TURN: Shortcut = Shortcut::types("elder_god.turn", 'r', "key-elder-god-turn");
-/// Heals.
-pub const NECRONOMICON: Shortcut =
-    Shortcut::types("elder_god.necronomicon", 'n', "key-elder-god-necronomicon");
-/// Opens the Mouth.
-pub const MOUTH: Shortcut = Shortcut::types("elder_god.mouth", 'm', "key-elder-god-mouth");
-/// Does not.
-pub const KEEP: Shortcut = Shortcut::types("elder_god.keep", 'k', "key-elder-god-keep");
-/// Throws cards away.
-pub const THROW: Shortcut = Shortcut::types("elder_god.throw", 't', "key-elder-god-throw");
-/// Passes.
-pub const PASS: Shortcut = Shortcut::types("elder_god.pass", 'p', "key-elder-god-pass");
 /// Looks at one's own monster.
 pub const OWN: Shortcut = Shortcut::types("elder_god.own", 'h', "key-elder-god-own");
 /// Larger.
@@ -34,7 +25,7 @@ pub static LIST: &[Group] = &[
     Group {
         name: "elder-god-group-turn",
         context: Context::Table,
-        deeds: &[],
+        deeds: ElderGod::DEEDS,
         rows: &[
             Row::Fixed("press-1-to-6", "elder-god-do-pick"),
             Row::Fixed(ARROWS, "elder-god-do-arrows"),
@@ -43,11 +34,7 @@ pub static LIST: &[Group] = &[
             Row::Fixed(ENTER, "elder-god-do-enter"),
             Row::Fixed(ESC, "elder-god-do-esc"),
             Row::Fixed("press-drag-click", "elder-god-do-drag"),
-            Row::One(NECRONOMICON),
-            Row::Several(&[MOUTH, KEEP], "elder-god-do-mouth"),
-            Row::One(THROW),
             Row::Fixed("press-1-to-6-enter", "elder-god-do-throw"),
-            Row::One(PASS),
         ],
     },
     Group {

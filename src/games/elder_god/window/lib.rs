@@ -1,7 +1,5 @@
 //! Building an Elder God at the table: everybody's monster, drawn flat, and a hand of cards.
 //!
-//! * `seen`: what a seat sees, with what the rules say of it; [`pick`]: what is held, where it may go, and what comes of
-//!   it there;
 //! * [`shown_table`]: what moves, and for how long; `large`: what bots do, shown large;
 //! * [`layout`]: where in the window everything lies, and `plots` the cells of a plot; `paint`: a plot in pictures;
 //! * `art`: the pictures, [`faces`]: what they are of;
@@ -19,9 +17,7 @@ pub mod layout;
 mod paint;
 pub mod panel_data;
 pub mod panels;
-pub mod pick;
 mod plots;
-mod seen;
 pub mod setup;
 pub mod shown_table;
 pub mod texts;
@@ -35,13 +31,12 @@ use bots::SeatPosition;
 use elder_god::bot;
 use elder_god::info::INFO;
 use elder_god_rules as rules;
-use elder_god_rules::{Action, ElderGod, Event, Phase};
+use elder_god_rules::{Action, ElderGod, Event, Phase, Standing};
 use faces::Face;
-use game::Seat;
+use game::choices::Offers;
+use game::{Game, Seat};
 use panel_data::PanelData;
 use panels::result;
-use pick::{Held, Spot};
-use seen::Seen;
 use session::info::PlayArguments;
 use session::{CardMatch, Seating, Skill};
 use setup::Draft;
@@ -78,7 +73,7 @@ impl FlatGame for ElderGodWindow {
     type Game = ElderGod;
     type Bot = bot::Bot;
     type Viewer = Option<Seat>;
-    type Seen = Seen;
+    type Seen = Offers<ElderGod>;
     type Desk = Desk;
     type Wish = Asked;
 
@@ -86,8 +81,8 @@ impl FlatGame for ElderGodWindow {
         bot::Bot::new(skill, seed, seat)
     }
 
-    fn see(game: &ElderGod, viewer: Option<Seat>, _: &Seating) -> Seen {
-        Seen::of(game, viewer)
+    fn see(game: &ElderGod, viewer: Option<Seat>, _: &Seating) -> Offers<ElderGod> {
+        Offers::of(game.view(viewer))
     }
 
     fn desk(m: &CardMatch<ElderGod>) -> Desk {
@@ -106,7 +101,7 @@ impl FlatGame for ElderGodWindow {
         // Cards that are thrown away one after the other are seen well enough on the pile.
         let small = match large::main(events) {
             Some(Event::Discarded { .. }) => true,
-            Some(Event::Threw { .. }) => scene.shown.seen().is_redrawing(),
+            Some(Event::Threw { .. }) => scene.shown.seen().known().is_redrawing(),
             _ => false,
         };
         if small {
@@ -118,27 +113,7 @@ impl FlatGame for ElderGodWindow {
     }
 
     fn landmarks(position: &SeatPosition<ElderGod>, action: &Action) -> Vec<String> {
-        let view = &position.view;
-        let own = view.viewer.unwrap_or(Seat(0));
-        let wound = || {
-            let seat = view.seats.get(usize::from(own.0));
-            seat.and_then(|seat| seat.player.monster.wound()).map(|laid| named(&Spot::Cell(own, laid.at)))
-        };
-        let card = |card| named(&Held::Card(card));
-        match *action {
-            Action::Grow(place) => vec![named(&Spot::Cell(own, place.at)), card(place.card)],
-            Action::Damage { against, place } => {
-                vec![named(&Spot::Cell(against, place.at)), card(place.card)]
-            }
-            Action::Heal(lying) => wound().into_iter().chain([card(lying.card)]).collect(),
-            Action::Necronomicon => wound().into_iter().chain([keys::NECRONOMICON.id.to_owned()]).collect(),
-            Action::Banish { card: sign, .. } => vec![card(sign)],
-            Action::Scar(one) | Action::Throw(one) | Action::Discard(one) => vec![card(one)],
-            Action::Remove(at) => vec![named(&Spot::Cell(own, at))],
-            Action::Pass => vec![keys::PASS.id.to_owned()],
-            Action::Mouth => vec![keys::MOUTH.id.to_owned()],
-            Action::Refill | Action::Wait => vec![],
-        }
+        Offers::<ElderGod>::of(position.view.clone()).marks(*action)
     }
 
     fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
@@ -152,7 +127,7 @@ impl FlatGame for ElderGodWindow {
     fn captions(scene: &Scene<Self>) -> Vec<Caption> {
         let data = PanelData::at(scene);
         let heads = data.layout.plots.iter().zip(&data.seen.standings);
-        let caption = |(plot, standing): (&layout::Plot, &seen::Standing)| {
+        let caption = |(plot, standing): (&layout::Plot, &Standing)| {
             let (seat, path, needed) = (plot.seat, standing.path.len(), data.seen.needed());
             let at = plot.head.left_top() + vec2(6.0, 17.0);
             Caption::new(at, 14.0, tell(data.names(), &Heads::Player { seat, path, needed }))
@@ -217,7 +192,7 @@ impl FlatGame for ElderGodWindow {
 /// The heading under which the rules speak of what goes on.
 pub fn chapter(game: &ElderGod, desk: Option<&Desk>) -> &'static str {
     use elder_god_rules::{Face, State};
-    let held = desk.and_then(|desk| desk.pick.card()).map(rules::Card::face);
+    let held = desk.and_then(Desk::card).map(rules::Card::face);
     match (game.phase(), held) {
         (Phase::Mouth { .. }, _) => "The Mouth",
         (Phase::Banish { .. }, _) | (_, Some(Face::ElderSign)) => "Banishment",
@@ -230,9 +205,4 @@ pub fn chapter(game: &ElderGod, desk: Option<&Desk>) -> &'static str {
         (Phase::Play { .. }, Some(_)) => "To grow",
         (Phase::Play { .. } | Phase::Discard { .. }, _) => "Your turn",
     }
-}
-
-/// The name of a landmark.
-fn named(target: &impl std::fmt::Debug) -> String {
-    format!("{target:?}")
 }

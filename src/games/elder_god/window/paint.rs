@@ -3,10 +3,9 @@
 use super::faces::{self, Face, GROWTH, bare, look};
 use super::layout::{CARD, Plot};
 use super::plots::Frame;
-use super::seen::Seen;
 use crate::shown_table::{Change, Move};
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
-use elder_god_rules::{BODY, Laid, Plan, Side, State};
+use elder_god_rules::{BODY, Laid, Plan, Seen, Side, State};
 use game::Seat;
 use window::board;
 

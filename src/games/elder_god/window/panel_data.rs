@@ -3,14 +3,13 @@
 use super::desk::Desk;
 use super::large;
 use super::layout::Layout;
-use super::pick::{Pick, Spot};
 use super::plots::Frame;
-use super::seen::Seen;
 use crate::shown_table::{ElderGodWindow, Move, Table, moves};
 use bevy_egui::egui::{Id, Rect, Vec2};
 use elder_god::info::INFO;
-use elder_god_rules::{ElderGod, Event, Phase};
+use elder_god_rules::{Action, Card, ElderGod, Event, Face, Seen, Thing};
 use game::Seat;
+use game::choices::{Chosen, Comes, Offers, Pointing};
 use game::message::Say;
 use session::{CardMatch, CardNote, Names, Seating};
 use window::flat::Scene;
@@ -22,6 +21,8 @@ use window::words::capital;
 pub struct PanelData<'a> {
     /// The match, for its story once it is over.
     pub m: &'a CardMatch<ElderGod>,
+    /// What whoever looks may do.
+    pub offers: &'a Offers<ElderGod>,
     /// What whoever looks sees.
     pub seen: &'a Seen,
     /// What moves.
@@ -63,7 +64,7 @@ impl<'a> PanelData<'a> {
         size: Vec2,
         pixels: f32,
     ) -> Self {
-        let seen = table.seen();
+        let (offers, seen) = (table.seen(), table.seen().known());
         let layout = Layout::new(size, seen.view.setup.players, desk.front(playing.seating(), seen));
         let frames = layout.plots.iter().map(|plot| {
             let cells = seen.standing(plot.seat).zip(seen.monster(plot.seat));
@@ -81,6 +82,7 @@ impl<'a> PanelData<'a> {
             told: table.told(playing.notes()),
             steps: playing.practice().then(|| playing.steps()),
             still: false,
+            offers,
             seen,
             layout,
             desk,
@@ -94,21 +96,57 @@ impl<'a> PanelData<'a> {
 
     /// Whether cards are being chosen to be thrown away.
     pub fn throwing(&self) -> bool {
-        let plays = matches!(self.seen.view.phase, Phase::Play { .. }) && self.desk.throwing;
-        self.asked().is_some() && (plays || self.seen.is_redrawing())
+        self.asked().is_some() && self.desk.chosen.marks_for(self.offers).is_some()
     }
 
-    /// What is held, by whoever is asked for it.
-    pub fn pick(&self) -> Pick {
-        if self.asked().is_some() && !self.throwing() { self.desk.pick } else { Pick::default() }
+    /// What is chosen, by whoever is asked for it.
+    pub fn chosen(&self) -> &'a Chosen<Thing> {
+        static NOTHING: Chosen<Thing> = Chosen::nothing();
+        if self.asked().is_some() && !self.throwing() { &self.desk.chosen } else { &NOTHING }
     }
 
-    /// Where a spot is in the window, as far as it is seen.
-    pub fn rect(&self, spot: Spot) -> Option<Rect> {
-        match spot {
-            Spot::Cell(seat, at) => self.frame(seat)?.seen(at),
-            Spot::Plot(seat) => Some(self.layout.plot(seat)?.field),
-            Spot::Pile => Some(self.layout.pile),
+    /// What is held.
+    pub fn held(&self) -> Option<Thing> {
+        self.chosen().at.first().copied()
+    }
+
+    /// The card that is held.
+    pub fn card(&self) -> Option<Card> {
+        self.held().and_then(card)
+    }
+
+    /// Where something may lawfully be done with what is chosen, in a fixed order.
+    pub fn places(&self, chosen: &Chosen<Thing>) -> Vec<Thing> {
+        self.offers.next(None, &chosen.at, chosen.variant)
+    }
+
+    /// What comes of what is chosen at a place.
+    pub fn comes(&self, chosen: &Chosen<Thing>, at: Thing) -> Option<Comes<Action>> {
+        let by = Pointing::At(chosen.at.iter().copied().chain([at]).collect());
+        self.offers.comes(&by, chosen.variant)
+    }
+
+    /// Whether a card that is chosen would lie upside down, at a place if one is meant.
+    pub fn is_turned(&self, chosen: &Chosen<Thing>, at: Option<Thing>) -> bool {
+        chosen.at.iter().copied().find_map(card).is_some_and(|card| card.face() != Face::ElderSign)
+            && chosen.variant_at(at, self.offers) == Some(1)
+    }
+
+    /// Where a thing is in the window, as far as it is seen.
+    pub fn rect(&self, thing: Thing) -> Option<Rect> {
+        match thing {
+            Thing::Cell(seat, at) => self.frame(seat)?.seen(at),
+            thing => self.whole(thing),
+        }
+    }
+
+    /// The same, whether it is seen or not.
+    pub fn whole(&self, thing: Thing) -> Option<Rect> {
+        match thing {
+            Thing::Cell(seat, at) => Some(self.frame(seat)?.cell(at)),
+            Thing::Plot(seat) => Some(self.layout.plot(seat)?.field),
+            Thing::Pile => Some(self.layout.pile),
+            Thing::Card(_) | Thing::Book => None,
         }
     }
 
@@ -139,5 +177,13 @@ impl<'a> PanelData<'a> {
     /// Why something is not done.
     pub fn reason(&self, why: &impl Say) -> Reason {
         Reason::of(self.names(), why)
+    }
+}
+
+/// A thing that is a card of the hand.
+const fn card(thing: Thing) -> Option<Card> {
+    match thing {
+        Thing::Card(card) => Some(card),
+        _ => None,
     }
 }

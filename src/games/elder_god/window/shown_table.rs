@@ -82,7 +82,7 @@ pub fn moves(table: &Table) -> Vec<Move> {
 }
 
 fn change(table: &Table, event: &Event) -> Option<(Seat, Cell, Change)> {
-    let before = |seat: Seat, at: Cell| table.before().monster(seat)?.at(at).copied();
+    let before = |seat: Seat, at: Cell| table.before().known().monster(seat)?.at(at).copied();
     Some(match event {
         Event::Grew { seat, place } => (*seat, place.at, Change::Grows),
         Event::Wounded { against, place, .. } => {

@@ -34,8 +34,6 @@ texts! {
         AlarmMouth { seat: Seat },
         AlarmClose { seat: Seat },
         Complete,
-        OpenMouth,
-        KeepBack,
         DiscardOne,
         Goes,
         ChooseEnter,
@@ -44,9 +42,6 @@ texts! {
         YourTurnWounded,
         YourTurnScars,
         Book,
-        Necronomicon,
-        ThrowAway,
-        Pass,
         ChooseCard,
         DragIt,
         Nowhere { card: Message },
@@ -80,9 +75,6 @@ texts! {
         Heals { heal: usize, unseen: usize, books: u8 },
         Opens { at: String, counted: Message },
         Counted { unseen: usize, on: usize, closes: usize, wounds: usize },
-        ChooseFirst,
-        BookElsewhere,
-        TurnIt { why: Message },
     }
 }
 

@@ -151,22 +151,29 @@ impl Choices for Rathulhu {
             Pointing::Deed(deed) if **deed == DONE => Some(Action::Done),
             Pointing::Deed(deed) if **deed == PASS => Some(Action::Pass),
             Pointing::Deed(_) => None,
-            Pointing::At(at) => match at[..] {
-                [Thing::Bag] | [Thing::Bag, Thing::Track] => Some(Action::Draw),
-                [Thing::Idol] | [Thing::Idol, Thing::Track] => Some(Action::Invoke),
-                [Thing::Space(space)] => lies(space).map(Action::Take),
-                [Thing::Space(space), Thing::Player(onto)] if onto == seat => lies(space).map(Action::Take),
-                [Thing::Tile(of, Tile::OldOne), Thing::Space(space)] if of == seat => {
-                    lies(space).map(Action::Take)
-                }
-                [Thing::Token(token)] if token != view.board => Some(Action::Bid(token)),
-                [Thing::Token(token), Thing::Board] if token != view.board => Some(Action::Bid(token)),
-                [Thing::Tile(_, tile)] | [Thing::Tile(_, tile), Thing::Board] => Some(Action::Discard(tile)),
-                [Thing::Pass] => Some(Action::Pass),
-                [Thing::Done] => Some(Action::Done),
-                _ => None,
-            },
+            Pointing::At(at) => pointed(at, seat).and_then(|thing| match thing {
+                Thing::Bag => Some(Action::Draw),
+                Thing::Idol => Some(Action::Invoke),
+                Thing::Space(space) => lies(space).map(Action::Take),
+                Thing::Token(token) => Some(Action::Bid(token)).filter(|_| token != view.board),
+                Thing::Tile(_, tile) => Some(Action::Discard(tile)),
+                Thing::Pass => Some(Action::Pass),
+                Thing::Done => Some(Action::Done),
+                Thing::Track | Thing::Board | Thing::Time | Thing::Player(_) => None,
+            }),
         };
         action.map(|action| (seat, action)).into_iter().collect()
+    }
+}
+
+/// The one thing that is meant, also where it is dragged to where it goes.
+fn pointed(at: &[Thing], seat: Seat) -> Option<Thing> {
+    match *at {
+        [thing]
+        | [thing @ (Thing::Bag | Thing::Idol), Thing::Track]
+        | [thing @ (Thing::Token(_) | Thing::Tile(..)), Thing::Board] => Some(thing),
+        [space @ Thing::Space(_), Thing::Player(onto)] if onto == seat => Some(space),
+        [Thing::Tile(of, Tile::OldOne), space @ Thing::Space(_)] if of == seat => Some(space),
+        _ => None,
     }
 }

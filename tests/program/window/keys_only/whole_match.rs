@@ -3,24 +3,25 @@
 use super::super::elder_god::{Growing, PLAYERS, seed, told, wanted};
 use super::super::{PATIENCE, SHOWN, Session, WINDOW};
 use super::{ANSWER, ME, in_menu, set_up};
-use elder_god_rules::{Action, Card};
+use elder_god_rules::{Action, ElderGod};
 use elder_god_window::asked::Asked;
 use elder_god_window::keyboard::meant;
-use elder_god_window::keys::{KEEP, MOUTH, NECRONOMICON, PASS, THROW, TURN};
+use elder_god_window::keys::TURN;
 use elder_god_window::panel_data::PanelData;
 use elder_god_window::setup::Draft;
 use elder_god_window::shown_table::Table;
 use elder_god_window::{Desk, ElderGodOrder};
-use game::Game;
+use game::choices::{Choices, Keyed, Step};
+use game::{Game, Seat};
 use std::collections::{BTreeSet, VecDeque};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 use support::counts::whole_or;
-use window::keys::Key;
+use window::keys::{Key, Shortcut};
 use window::ui::act::Act;
 
 /// The keys of a turn, as they are struck and as the game hears them.
-const ALL: [(&str, Key); 17] = [
+const ALL: [(&str, Key); 12] = [
     ("1", Key::Digit(1)),
     ("2", Key::Digit(2)),
     ("3", Key::Digit(3)),
@@ -33,32 +34,36 @@ const ALL: [(&str, Key); 17] = [
     ("Down", Key::Arrow(0, -1)),
     ("Return", Key::Enter),
     ("r", Key::Does(TURN)),
-    ("n", Key::Does(NECRONOMICON)),
-    ("m", Key::Does(MOUTH)),
-    ("k", Key::Does(KEEP)),
-    ("t", Key::Does(THROW)),
-    ("p", Key::Does(PASS)),
 ];
 
+/// All of them, those of deeds as the choices have them.
+fn all_keys() -> Vec<(String, Key)> {
+    let deeds = ElderGod::DEEDS.iter().filter_map(|deed| match deed.key {
+        Keyed::Letter(letter, _) => Some((letter.to_string(), Key::Does(Shortcut::of(deed)?))),
+        Keyed::No | Keyed::Digits(..) => None,
+    });
+    ALL.into_iter().map(|(name, key)| (name.to_owned(), key)).chain(deeds).collect()
+}
+
 /// The shortest way by keys to an action, from an empty desk.
-fn keys_to(m: &Growing, action: Action) -> Vec<&'static str> {
+fn keys_to(m: &Growing, action: Action) -> Vec<String> {
     let table = Table::new(m.game(), m.seating(), Some(ME));
     let mut seen = BTreeSet::new();
     let mut next = VecDeque::from([(Desk::at(m.seating()), vec![])]);
     while let Some((desk, way)) = next.pop_front() {
-        for (name, key) in ALL {
+        for (name, key) in all_keys() {
             let data = PanelData::of(m, &table, &desk, WINDOW, 1.0);
             let mut then = desk.clone();
-            let way = [&way[..], &[name]].concat();
+            let way: Vec<String> = way.iter().cloned().chain([name]).collect();
             match meant(key, &data) {
-                Some(Act::Wish(Asked::Do(done))) if done == action => return way,
-                Some(Act::Wish(Asked::Redraw)) if is_redraw(&desk.marked, action) => return way,
-                Some(Act::Wish(Asked::Pick(pick))) => (then.pick, then.throwing) = (pick, false),
-                Some(Act::Wish(Asked::Throwing(on))) => then.throwing = on,
-                Some(Act::Wish(Asked::Mark(card))) if !then.marked.contains(&card) => then.mark(card),
+                Some(Act::Wish(Asked::Choose(input))) => match then.chosen.step(input, table.seen()) {
+                    Step::Try(all) if is_done(&all, action) => return way,
+                    Step::Choosing => {}
+                    _ => continue,
+                },
                 _ => continue,
             }
-            if seen.insert(format!("{:?} {} {:?}", then.pick, then.throwing, then.marked)) {
+            if seen.insert(format!("{:?}", then.chosen)) {
                 next.push_back((then, way));
             }
         }
@@ -66,11 +71,10 @@ fn keys_to(m: &Growing, action: Action) -> Vec<&'static str> {
     panic!("no keys lead to {action:?}");
 }
 
-/// Whether throwing away what is marked begins with this action.
-fn is_redraw(marked: &[Card], action: Action) -> bool {
-    match action {
-        Action::Throw(card) => *marked == [card],
-        Action::Refill => marked.is_empty(),
+/// Whether this is done: of cards that are thrown away one alone, and new ones drawn for it.
+fn is_done(all: &[(Seat, Action)], action: Action) -> bool {
+    match all {
+        [(_, done)] | [(_, done @ Action::Throw(_)), (_, Action::Refill)] => *done == action,
         _ => false,
     }
 }

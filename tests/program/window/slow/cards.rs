@@ -8,8 +8,7 @@ use ::rathulhu as lots;
 use bots::{Bot as _, SeatPosition};
 use cluethulhu_rules::{Action as Deed, Cluethulhu, Phase as Night};
 use cluethulhu_window::setup::Draft;
-use elder_god_rules::{Action as Growth, BODY};
-use elder_god_window::pick::Spot;
+use elder_god_rules::{Action as Growth, BODY, Thing};
 use game::CardGame as _;
 use game::{Game as _, Seat};
 use rathulhu_rules::{Action, Phase};
@@ -137,7 +136,7 @@ pub(super) fn grow(slow: &mut Slow, count: usize) {
                 |came| came.did(&[]).and(came.opened(&[])),
             ),
             3 => {
-                let body = elder_god::spot(&m, Spot::Cell(ME, BODY));
+                let body = elder_god::spot(&m, Thing::Cell(ME, BODY));
                 slow.gesture("a card where it may not lie", &[drag(card, &[], body, NOWHERE)], |came| {
                     came.did(&[])
                 });

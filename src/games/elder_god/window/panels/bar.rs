@@ -1,19 +1,20 @@
 //! The bar over the hand: whose turn it is, what may be done, and with what keys.
 
 use super::tips::{self, Alarm};
-use crate::asked::{Asked, Wanted};
-use crate::keys::{KEEP, MOUTH, NECRONOMICON, PASS, THROW, TURN};
+use crate::asked::{Wanted, choose};
+use crate::keys::TURN;
 use crate::panel_data::PanelData;
-use crate::pick::{Held, Spot};
 use crate::texts::Bar as Words;
 use bevy_egui::egui::{
     Align, Area, Button, Context, Id, Layout, Margin, Order, RichText, ScrollArea, Ui, vec2,
 };
-use elder_god_rules::{Action, Card, Face, Lying, Phase, State};
+use elder_god_rules::{Card, ElderGod, Face, Lying, Phase, State, Thing};
+use game::choices::{Choices, Chosen, Comes, Deed, Input, Rank};
 use game::message::Say;
 use game::{OutOfTurn, Seat};
+use window::choices;
+use window::keys::Cap;
 use window::keys::names::{ARROWS, ENTER, ESC};
-use window::keys::{Cap, Shortcut};
 use window::messages::Dialog;
 use window::speech::{say, tell};
 use window::texts::Buttons;
@@ -56,29 +57,50 @@ fn content(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
     }
     let Some(seat) = data.asked() else { return waits(ui, data).or(choice) };
     alarms(ui, data);
-    let done = match data.seen.view.phase {
-        _ if data.throwing() => throwing(ui, data),
+    asked(ui, data, seat).or(choice)
+}
+
+/// What whoever is asked has to do, and the buttons for it.
+fn asked(ui: &mut Ui, data: &PanelData, seat: Seat) -> Option<Wanted> {
+    if data.throwing() {
+        return throwing(ui, data);
+    }
+    match data.seen.view.phase {
         Phase::Play { .. } => plays(ui, data, seat),
-        Phase::Mouth { .. } => {
-            write(ui, say(Words::Complete));
-            let opens = offer(ui, data, (Words::OpenMouth, MOUTH), Action::Mouth, true);
-            opens.or(offer(ui, data, (Words::KeepBack, KEEP), Action::Wait, false))
-        }
+        Phase::Mouth { .. } => write(ui, say(Words::Complete)),
         Phase::Discard { .. } => {
             write(ui, say(Words::DiscardOne));
             hints(
                 ui,
                 &[("press-click".into(), say(Words::Goes)), ("press-1-to-6".into(), say(Words::ChooseEnter))],
             );
-            None
         }
-        Phase::Banish { left, .. } => {
-            write(ui, say(Words::Banished { cards: left }));
-            None
-        }
-        Phase::Redraw { .. } | Phase::Over => None,
+        Phase::Banish { left, .. } => write(ui, say(Words::Banished { cards: left })),
+        Phase::Redraw { .. } | Phase::Over => {}
+    }
+    let sign = data.card().filter(|card| card.face() == Face::ElderSign);
+    let done = sign.and_then(|card| with_sign(ui, data, card));
+    let done = buttons(ui, data).or(done);
+    if data.held().is_none() && matches!(data.seen.view.phase, Phase::Play { .. }) {
+        let choose = ("press-1-to-6".into(), say(Words::ChooseCard));
+        hints(ui, &[choose, ("press-drag".into(), say(Words::DragIt))]);
+    }
+    done
+}
+
+/// The buttons of what is up now: while something is held, only what wins.
+fn buttons(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
+    let shown = |deed: &&&Deed| match deed.rank {
+        Rank::Main => true,
+        Rank::Usual => data.held().is_none(),
+        Rank::Each | Rank::Table => false,
     };
-    done.or(choice)
+    let up = ElderGod::up(data.seen);
+    let mut pressed = None;
+    for deed in up.iter().filter(shown) {
+        pressed = choices::button(ui, data.offers, data.names(), deed, None).or(pressed);
+    }
+    pressed.map(choose)
 }
 
 /// Who is one card from winning: whoever is asked may be the last who can do anything about it.
@@ -99,59 +121,28 @@ fn write(ui: &mut Ui, words: String) {
     ui.label(RichText::new(capital(&words)).size(15.0).color(style::AMBER));
 }
 
-/// A button for an action, with its key; why not, where the rules refuse.
-fn offer(
-    ui: &mut Ui,
-    data: &PanelData,
-    (label, key): (Words, Shortcut),
-    what: Action,
-    main: bool,
-) -> Option<Wanted> {
-    let why = data.seen.check(what).err().map(|why| data.reason(&why));
-    ruled(ui, &say(label), key, why.as_ref(), main).then_some(Act::Wish(Asked::Do(what)))
-}
-
-fn plays(ui: &mut Ui, data: &PanelData, seat: Seat) -> Option<Wanted> {
-    let mut choice = None;
-    // What wins comes first.
-    if data.seen.may(Action::Mouth) {
-        choice = offer(ui, data, (Words::OpenMouth, MOUTH), Action::Mouth, true);
+/// What may be done in a turn.
+fn plays(ui: &mut Ui, data: &PanelData, seat: Seat) {
+    match data.held() {
+        Some(Thing::Card(card)) if card.face() != Face::ElderSign => return with_card(ui, data, card),
+        Some(Thing::Card(_)) => return,
+        Some(Thing::Book) => return write(ui, say(Words::Book)),
+        _ => {}
     }
-    if let Some(card) = data.pick().card() {
-        return choice.or(with_card(ui, data, card));
-    }
-    if data.pick().held == Some(Held::Book) {
-        write(ui, say(Words::Book));
-        return choice;
-    }
-    let wound = data.seen.standing(seat).is_some_and(|standing| standing.wound.is_some());
-    let scars = data.seen.legal.iter().any(|action| matches!(action, Action::Scar(_)));
-    let asks = match (wound, scars) {
-        (false, _) => Words::YourTurn,
-        (true, false) => Words::YourTurnWounded,
-        (true, true) => Words::YourTurnScars,
+    let wound = data.seen.standing(seat).and_then(|standing| standing.wound);
+    let asks = match wound {
+        None => Words::YourTurn,
+        Some(_) if data.seen.scars() => Words::YourTurnScars,
+        Some(_) => Words::YourTurnWounded,
     };
     write(ui, say(asks));
-    if wound {
-        choice = choice.or(offer(ui, data, (Words::Necronomicon, NECRONOMICON), Action::Necronomicon, false));
-    }
-    if button(ui, &say(Words::ThrowAway), THROW, None, false) {
-        choice = Some(Act::Wish(Asked::Throwing(true)));
-    }
-    choice = choice.or(offer(ui, data, (Words::Pass, PASS), Action::Pass, false));
-    hints(ui, &[("press-1-to-6".into(), say(Words::ChooseCard)), ("press-drag".into(), say(Words::DragIt))]);
-    choice
 }
 
 /// What can be done with the card that is held.
-fn with_card(ui: &mut Ui, data: &PanelData, card: Card) -> Option<Wanted> {
-    if card.face() == Face::ElderSign {
-        return with_sign(ui, data, card);
-    }
-    let spots = data.pick().spots(data.seen);
-    let places = spots.iter().filter(|spot| **spot != Spot::Pile).count();
-    let face = card.face();
-    let card = Lying { card, turned: data.pick().lies(data.seen, data.pick().at) }.message();
+fn with_card(ui: &mut Ui, data: &PanelData, card: Card) {
+    let (chosen, face) = (data.chosen(), card.face());
+    let places = data.places(chosen).len();
+    let card = Lying { card, turned: data.is_turned(chosen, chosen.focus) }.message();
     let words = match face {
         _ if places == 0 => Words::Nowhere { card },
         Face::Limb(_, State::Damaged) => Words::Wounds { card, places },
@@ -165,45 +156,49 @@ fn with_card(ui: &mut Ui, data: &PanelData, card: Card) -> Option<Wanted> {
     }
     keys.push((ESC.into(), say(Words::KeyPutBack)));
     hints(ui, &keys);
-    None
 }
 
 /// How many cards an Elder Sign is to banish, and against whom.
 fn with_sign(ui: &mut Ui, data: &PanelData, card: Card) -> Option<Wanted> {
-    let pick = data.pick();
+    let chosen = data.chosen();
     let mut choice = None;
     write(ui, say(Words::Banish));
     for (label, up) in [("−", false), ("+", true)] {
         if up {
-            ui.label(RichText::new(pick.cards.to_string()).size(19.0).color(style::INK));
+            let cards = chosen.variant.unwrap_or(1).to_string();
+            ui.label(RichText::new(cards).size(19.0).color(style::INK));
         }
         if ui.add(Button::new(RichText::new(label).size(17.0)).min_size(vec2(30.0, 30.0))).clicked() {
-            choice = Some(Act::Wish(Asked::Pick(pick.turn(data.seen, None, up))));
+            choice = Some(choose(Input::Turn(up, None)));
         }
     }
     ui.label(cap(ui, TURN));
     write(ui, say(Words::OfYours));
     for view in data.seen.view.seats.iter().filter(|view| Some(view.seat) != data.seen.view.viewer) {
-        let action = Action::Banish { card, against: view.seat, cards: pick.cards };
-        let why = data.seen.check(action).err().map(|why| data.reason(&why));
+        let plot = Thing::Plot(view.seat);
+        let held = Chosen { at: vec![Thing::Card(card)], ..chosen.clone() };
+        let why = match data.comes(&held, plot) {
+            Some(Comes::Refused(_, _, why)) => Some(data.reason(&why)),
+            _ => None,
+        };
         let badge = Badge::usual(view.seat);
         let label = format!("{} {}", badge.mark, data.names().of(view.seat));
         if ruled(ui, &label, "", why.as_ref(), false) {
-            choice = Some(Act::Wish(Asked::Do(action)));
+            choice = Some(choose(Input::Click(plot)));
         }
     }
     choice
 }
 
 fn throwing(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
-    let marked = data.desk.marked.len();
+    let marked = data.desk.chosen.marked.len();
     write(ui, say(if marked == 0 { Words::ThrowNone } else { Words::Throw { cards: marked } }));
     let may = marked > 0 || data.seen.is_redrawing();
     let why = (!may).then(|| say(Words::ThrowFirst));
     let draws = button(ui, &say(Words::DrawNew), ENTER, why.as_deref(), true);
-    let mut choice = draws.then_some(Act::Wish(Asked::Redraw));
+    let mut choice = draws.then_some(choose(Input::Enter));
     if !data.seen.is_redrawing() && button(ui, &say(Words::KeepThem), ESC, None, false) {
-        choice = Some(Act::Wish(Asked::Throwing(false)));
+        choice = Some(choose(Input::Back));
     }
     choice
 }

@@ -3,22 +3,21 @@
 use super::badge::wheel;
 use super::{consequences, hand, piles, tears, tips};
 use crate::art::Ground;
-use crate::asked::{Asked, Wanted};
+use crate::asked::{Asked, Wanted, choose};
 use crate::faces::{self, Face, bare, paint};
 use crate::layout::{Plot, hand_cards};
 use crate::paint::{Item, items, traced, waiting_mouth};
 use crate::panel_data::PanelData;
-use crate::pick::{Held, Pick, Spot};
 use crate::texts::Heads;
 use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, CursorIcon, FontId, Id, Painter, Pos2, Rect, Response, RichText,
     Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
-use elder_god_rules::{Action, BODY, Cell, Face as Printed, Phase, State};
-use game::message::{Message, Say};
+use elder_god_rules::{BODY, Cell, Face as Printed, Lying, Phase, State, Thing};
+use game::choices::{Chosen, Comes, Input, Pointing};
 use window::board::Board;
-use window::speech::{Reason, say};
-use window::ui::act::{Act, Request};
+use window::speech::say;
+use window::ui::act::Act;
 use window::ui::drag::{self, Place};
 use window::ui::layout::whole;
 use window::ui::pictures::Picture;
@@ -46,22 +45,26 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
 
 /// Says what would come of what is held at the place that the keyboard points at.
 fn by_key(ctx: &Context, data: &PanelData) {
-    let pick = data.pick();
-    let Some((spot, rect)) = pick.at.and_then(|at| Some((at, data.rect(at)?))) else { return };
-    if pick.held.is_some() && !drag::is_carrying(ctx) {
-        tip::about(ctx, TIP, None, (rect, &[]), |ui| comes_of(ui, data, pick, spot));
+    let chosen = data.chosen();
+    let Some((spot, rect)) = chosen.focus.and_then(|at| Some((at, data.rect(at)?))) else { return };
+    if !chosen.at.is_empty() && !drag::is_carrying(ctx) {
+        tip::about(ctx, TIP, None, (rect, &[]), |ui| comes_of(ui, data, chosen, spot));
     }
 }
 
 /// What would come of what is held at a spot.
-fn comes_of(ui: &mut Ui, data: &PanelData, pick: Pick, spot: Spot) {
-    let does = pick.does(data.seen, spot);
-    let (words, ink) = tips::comes_of(data, &does);
+fn comes_of(ui: &mut Ui, data: &PanelData, chosen: &Chosen<Thing>, spot: Thing) {
+    let Some(comes) = data.comes(chosen, spot) else { return };
+    let (words, ink) = tips::comes_of(data, &comes);
     ui.label(RichText::new(words).color(ink));
-    if let Err(why) = &does {
-        rule_link::line(ui, &data.reason(why));
-    }
-    for line in does.map_or_else(|_| vec![], |action| consequences::of(data, action)) {
+    let lines = match &comes {
+        Comes::Does(_, action) => consequences::of(data, *action),
+        Comes::Refused(_, _, why) => {
+            rule_link::line(ui, &data.reason(why));
+            vec![]
+        }
+    };
+    for line in lines {
         ui.label(RichText::new(data.tell(&line)).size(13.5).color(style::INK));
     }
 }
@@ -101,8 +104,8 @@ fn field(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
     let painter = ui.painter();
     painter.rect_stroke(plot.field, 4.0, Stroke::new(wide, edge), StrokeKind::Inside);
     let response = ui.interact(plot.field, Id::new(("elder god plot", plot.seat.0)), Sense::click_and_drag());
-    for spot in Cell::all().map(|cell| Spot::Cell(plot.seat, cell)).chain([Spot::Plot(plot.seat)]) {
-        landmarks::item(ui.ctx(), &format_args!("{spot:?}"), || data.rect(spot));
+    for spot in Cell::all().map(|cell| Thing::Cell(plot.seat, cell)).chain([Thing::Plot(plot.seat)]) {
+        landmarks::item(ui.ctx(), &spot, || data.rect(spot));
     }
     listen(ui, data, plot, &response, wanted);
 }
@@ -175,32 +178,31 @@ fn trace(painter: &Painter, data: &PanelData, plot: &Plot) {
 /// Where what is held may go, what may be banished, where the Mouth can be played.
 fn glow(painter: &Painter, data: &PanelData, plot: &Plot) {
     let Some(me) = data.asked() else { return };
-    let pick = data.pick();
+    let chosen = data.chosen();
     let ring = |rect: Rect, ink: Color32, wide: f32| {
         painter.rect_stroke(rect, CornerRadius::same(6), Stroke::new(wide, ink), StrokeKind::Inside);
     };
     if !drag::is_carrying(painter.ctx()) {
         // What the pointer rests on in the hand shows its places before it is taken up, more faintly.
-        let (shown, strength) = pick.held.map_or((pointed(painter.ctx(), data), 0.5), |_| (pick, 0.9));
-        for spot in shown.spots(data.seen) {
+        let on = pointed(painter.ctx(), data);
+        let held = !chosen.at.is_empty();
+        let (shown, strength) = if held { (Some(chosen), 0.9) } else { (on.as_ref(), 0.5) };
+        for spot in shown.map_or(vec![], |shown| data.places(shown)) {
             match spot {
-                Spot::Cell(seat, at) if seat == plot.seat => {
+                Thing::Cell(seat, at) if seat == plot.seat => {
                     if let Some(frame) = data.frame(seat) {
                         paint(painter, Face::Place, frame.cell(at), strength);
                     }
                 }
-                Spot::Plot(seat) if seat == plot.seat => ring(plot.field, style::AMBER, 2.5),
+                Thing::Plot(seat) if seat == plot.seat => ring(plot.field, style::AMBER, 2.5),
                 _ => {}
             }
         }
-        if let Some(rect) = pick.at.and_then(|at| match at {
-            Spot::Cell(seat, at) if seat == plot.seat => Some(data.frame(seat)?.cell(at)),
-            Spot::Plot(seat) if seat == plot.seat => Some(plot.field),
-            _ => None,
-        }) {
-            if let Some(spot) = pick.at {
-                ghost(painter, data, pick, spot);
-            }
+        if let Some(at @ (Thing::Cell(seat, _) | Thing::Plot(seat))) = chosen.focus
+            && seat == plot.seat
+            && let Some(rect) = data.whole(at)
+        {
+            ghost(painter, data, chosen, at);
             ring(rect, style::POINTED, 3.0);
         }
     }
@@ -208,14 +210,16 @@ fn glow(painter: &Painter, data: &PanelData, plot: &Plot) {
         return;
     }
     if let Some(frame) = data.frame(me) {
-        for action in &data.seen.legal {
-            if let Action::Remove(at) = action {
-                let lit = pick.at == Some(Spot::Cell(me, *at));
+        let offered = data.offers.next(None, &[], None);
+        let banishes = matches!(data.seen.view.phase, Phase::Banish { .. });
+        for thing in offered.iter().filter(|_| banishes) {
+            if let Thing::Cell(_, at) = thing {
+                let lit = data.desk.chosen.focus == Some(*thing);
                 ring(frame.cell(*at), if lit { style::POINTED } else { style::BAD }, 3.0);
             }
         }
         let mouth = data.seen.standing(me).and_then(|standing| standing.mouth.as_ref());
-        if let Some(mouth) = mouth.filter(|_| data.seen.may(Action::Mouth)) {
+        if let Some(mouth) = mouth.filter(|mouth| offered.contains(&Thing::Cell(me, mouth.at))) {
             let rect = frame.cell(mouth.at);
             paint(painter, Face::Mouth(faces::skin(Some(me)), mouth.opening, false), rect, GHOST);
             ring(rect, style::AMBER, 3.5);
@@ -227,23 +231,22 @@ fn glow(painter: &Painter, data: &PanelData, plot: &Plot) {
 }
 
 /// The card of the hand that the pointer is on, as if it were taken up.
-fn pointed(ctx: &Context, data: &PanelData) -> Pick {
+fn pointed(ctx: &Context, data: &PanelData) -> Option<Chosen<Thing>> {
     let hand = data.seen.hand();
-    let on = ctx.input(|input| input.pointer.hover_pos()).filter(|_| !data.throwing()).and_then(|at| {
-        let places = hand_cards(data.layout.hand, hand.len());
-        places.iter().position(|place| place.contains(at))
-    });
-    on.map_or_else(Pick::default, |k| Pick::of(Held::Card(hand[k])))
+    let at = ctx.input(|input| input.pointer.hover_pos()).filter(|_| !data.throwing())?;
+    let places = hand_cards(data.layout.hand, hand.len());
+    let on = places.iter().position(|place| place.contains(at))?;
+    Some(Chosen::of(Thing::Card(hand[on])))
 }
 
 /// How what is held would lie at a spot, if it may.
-fn ghost(painter: &Painter, data: &PanelData, pick: Pick, spot: Spot) {
-    let (Spot::Cell(seat, at), Ok(action)) = (spot, pick.does(data.seen, spot)) else { return };
+fn ghost(painter: &Painter, data: &PanelData, chosen: &Chosen<Thing>, spot: Thing) {
+    let (Thing::Cell(seat, at), Some(Comes::Does(..))) = (spot, data.comes(chosen, spot)) else { return };
     let (Some(frame), Some(standing)) = (data.frame(seat), data.seen.standing(seat)) else { return };
-    let lying = match action {
-        Action::Grow(place) | Action::Damage { place, .. } => place.lying(),
-        Action::Heal(lying) => lying,
-        Action::Necronomicon => {
+    let by = [chosen.at.as_slice(), &[spot]].concat();
+    let lying = match (chosen.at.first(), data.offers.variant(&by, chosen.variant)) {
+        (Some(Thing::Card(card)), Some(way @ 0..=1)) => Lying { card: *card, turned: way == 1 },
+        (Some(Thing::Book), _) => {
             let rect = frame.cell(at);
             paint(
                 painter,
@@ -275,16 +278,16 @@ fn listen(ui: &Ui, data: &PanelData, plot: &Plot, response: &Response, wanted: &
     if pans && response.drag_delta() != Vec2::ZERO {
         wanted.push(Act::Wish(Asked::Look(plot.seat, Some(frame.panned(response.drag_delta())))));
     }
-    let Some((at, spot)) = pointer.zip(spot.flatten().or(pointer.map(|_| Spot::Plot(plot.seat)))) else {
+    let Some((at, spot)) = pointer.zip(spot.flatten().or(pointer.map(|_| Thing::Plot(plot.seat)))) else {
         return;
     };
     let steps = wheel(ctx);
-    if steps != 0.0 && data.pick().held.is_none() {
+    if steps != 0.0 && data.held().is_none() {
         wanted.push(Act::Wish(Asked::Look(plot.seat, Some(frame.zoomed(at, steps)))));
     } else if steps != 0.0 {
-        wanted.push(Act::Wish(Asked::Pick(data.pick().turn(data.seen, Some(spot), steps > 0.0))));
+        wanted.push(choose(Input::Turn(steps > 0.0, Some(spot))));
     }
-    if response.double_clicked() && data.pick().held.is_none() {
+    if response.double_clicked() && data.held().is_none() {
         wanted.push(Act::Wish(Asked::Look(plot.seat, None)));
     } else if response.clicked() {
         wanted.push(clicked(data, plot, spot, at));
@@ -294,17 +297,18 @@ fn listen(ui: &Ui, data: &PanelData, plot: &Plot, response: &Response, wanted: &
     }
     let painter = ui.painter().with_clip_rect(plot.field);
     let explained = data.rect(spot).unwrap_or(plot.field);
-    if data.pick().held.is_some() {
-        ghost(&painter, data, data.pick(), spot);
-        let fits = data.pick().does(data.seen, spot).is_ok();
+    let chosen = data.chosen();
+    if !chosen.at.is_empty() {
+        ghost(&painter, data, chosen, spot);
+        let fits = matches!(data.comes(chosen, spot), Some(Comes::Does(..)));
         if fits {
             ctx.set_cursor_icon(CursorIcon::PointingHand);
         }
         let ink = if fits { style::AMBER } else { style::BAD };
         painter.rect_stroke(explained, 6.0, Stroke::new(2.5, ink), StrokeKind::Inside);
         // Where the keyboard points, that is told.
-        if data.pick().at.is_none() && tip::rests(ctx, TIP, explained) {
-            tip::about(ctx, TIP, Some(at), (explained, &[]), |ui| comes_of(ui, data, data.pick(), spot));
+        if chosen.focus.is_none() && tip::rests(ctx, TIP, explained) {
+            tip::about(ctx, TIP, Some(at), (explained, &[]), |ui| comes_of(ui, data, chosen, spot));
         }
     } else if tip::rests(ctx, TIP, explained) && !response.dragged() {
         let lines = tips::spot(data, plot, spot, on_waiting_mouth(data, plot, at));
@@ -321,109 +325,92 @@ fn on_waiting_mouth(data: &PanelData, plot: &Plot, at: Pos2) -> bool {
 }
 
 /// What is at a point of a plot: a cell, or for what concerns a whole plot that.
-fn spot(data: &PanelData, plot: &Plot, at: Pos2) -> Option<Spot> {
-    let sign = data.pick().card().is_some_and(|card| card.face() == Printed::ElderSign);
+fn spot(data: &PanelData, plot: &Plot, at: Pos2) -> Option<Thing> {
+    let sign = data.card().is_some_and(|card| card.face() == Printed::ElderSign);
     if sign {
-        return Some(Spot::Plot(plot.seat));
+        return Some(Thing::Plot(plot.seat));
     }
-    Some(Spot::Cell(plot.seat, data.frame(plot.seat)?.at(at)?))
+    Some(Thing::Cell(plot.seat, data.frame(plot.seat)?.at(at)?))
 }
 
 /// What a click in a plot means.
-fn clicked(data: &PanelData, plot: &Plot, spot: Spot, at: Pos2) -> Wanted {
+fn clicked(data: &PanelData, plot: &Plot, spot: Thing, at: Pos2) -> Wanted {
     if data.busy {
         return Act::Wish(Asked::Hurry);
     }
-    let mine = data.asked() == Some(plot.seat);
-    let refused = |why: &Message| Act::Program(Request::Refuse(data.reason(why)));
-    let attempt = |action: Action| match data.seen.check(action) {
-        Ok(()) => Act::Wish(Asked::Do(action)),
-        Err(why) => refused(&why.message()),
-    };
-    if data.pick().held.is_some() {
-        return match data.pick().does(data.seen, spot) {
-            Ok(action) => Act::Wish(Asked::Do(action)),
-            Err(why) => refused(&why),
-        };
-    }
     let mouth = data.seen.standing(plot.seat).and_then(|standing| standing.mouth.as_ref());
-    let on_mouth = matches!(spot, Spot::Cell(_, at) if mouth.is_some_and(|mouth| mouth.at == at));
-    if mine && (on_waiting_mouth(data, plot, at) || on_mouth) {
-        return attempt(Action::Mouth);
+    let mouth = mouth.filter(|_| on_waiting_mouth(data, plot, at));
+    let on = match mouth {
+        Some(mouth) if data.held().is_none() => Thing::Cell(plot.seat, mouth.at),
+        _ => spot,
+    };
+    let means = !data.chosen().at.is_empty() || data.offers.comes(&Pointing::At(vec![on]), None).is_some();
+    if means && data.asked().is_some() {
+        choose(Input::Click(on))
+    } else {
+        Act::Wish(Asked::Front(plot.seat))
     }
-    if let (Phase::Banish { .. }, Spot::Cell(_, at), true) = (data.seen.view.phase, spot, mine) {
-        return attempt(Action::Remove(at));
-    }
-    Act::Wish(Asked::Front(plot.seat))
 }
 
 /// What is dragged: what it looks like, and where it may go.
 fn carry(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
-    let held = drag::carried::<Held>(ctx);
-    let pick = |held: Held| if data.pick().held == Some(held) { data.pick() } else { Pick::of(held) };
+    let held = drag::carried::<Thing>(ctx);
+    let chosen = |held: Thing| match data.held() {
+        Some(known) if known == held => data.chosen().clone(),
+        _ => Chosen::of(held),
+    };
     let pointer = ctx.input(|input| input.pointer.latest_pos());
     let under = pointer.and_then(|at| under(data, at));
     if let Some(held) = held {
         let steps = wheel(ctx);
         if steps != 0.0 && !data.throwing() {
-            wanted.push(Act::Wish(Asked::Pick(pick(held).turn(data.seen, under, steps > 0.0))));
+            wanted.push(choose(Input::Turn(steps > 0.0, under)));
         }
-        if let Some(spot @ Spot::Cell(seat, _)) = under
+        if let Some(spot @ Thing::Cell(seat, _)) = under
             && let Some(plot) = data.layout.plot(seat)
         {
             let layer = bevy_egui::egui::LayerId::background();
-            ghost(&ctx.layer_painter(layer).with_clip_rect(plot.field), data, pick(held), spot);
+            ghost(&ctx.layer_painter(layer).with_clip_rect(plot.field), data, &chosen(held), spot);
         }
     }
-    let places = |held: &Held| places(data, pick(*held), under);
-    let picture = |painter: &Painter, rect: Rect, held: &Held| {
+    let places = |held: &Thing| places(data, &chosen(*held), under);
+    let picture = |painter: &Painter, rect: Rect, held: &Thing| {
         let face = match held {
-            Held::Book => Face::Book,
-            Held::Card(card) => {
-                Face::in_hand(*card, pick(*held).lies(data.seen, under), data.seen.view.viewer)
+            Thing::Card(card) => {
+                Face::in_hand(*card, data.is_turned(&chosen(*held), under), data.seen.view.viewer)
             }
+            _ => Face::Book,
         };
         face.picture().paint(painter, rect);
     };
-    match drag::carry(ctx, data.still, places, picture) {
-        // What is thrown away costs the whole turn: that is said, and can be taken back, before it is done.
-        Some(Ok(Action::Throw(card))) if !data.seen.is_redrawing() => {
-            wanted.push(Act::Wish(Asked::ThrowAway(card)));
-        }
-        Some(Ok(action)) => wanted.push(Act::Wish(Asked::Do(action))),
-        Some(Err(why)) => wanted.push(Act::Program(Request::Refuse(why))),
-        None => {}
-    }
+    wanted.extend(drag::carry(ctx, data.still, places, picture));
 }
 
 /// The spot at a point.
-fn under(data: &PanelData, at: Pos2) -> Option<Spot> {
+fn under(data: &PanelData, at: Pos2) -> Option<Thing> {
     if data.layout.pile.contains(at) {
-        return Some(Spot::Pile);
+        return Some(Thing::Pile);
     }
     let plot = data.layout.plots.iter().find(|plot| plot.field.contains(at))?;
-    spot(data, plot, at).or(Some(Spot::Plot(plot.seat)))
+    spot(data, plot, at).or(Some(Thing::Plot(plot.seat)))
 }
 
 /// The places for what is held, each with what comes of it there: all where it may go, and the one under the pointer.
-pub fn places(data: &PanelData, pick: Pick, under: Option<Spot>) -> Vec<Place<Result<Action, Reason>>> {
-    if data.asked().is_none() {
-        return vec![];
-    }
-    let mut spots = pick.spots(data.seen);
+pub fn places(data: &PanelData, chosen: &Chosen<Thing>, under: Option<Thing>) -> Vec<Place<Wanted>> {
+    let Some(held) = chosen.at.first().copied().filter(|_| data.asked().is_some()) else { return vec![] };
+    let mut spots = data.offers.onto(held, chosen.variant);
     spots.extend(under.filter(|spot| !spots.contains(spot)));
-    let place = |spot: Spot| {
-        let drop = match pick.does(data.seen, spot) {
-            Ok(action) => {
+    let place = |spot: Thing| {
+        let says = match data.comes(chosen, spot)? {
+            Comes::Does(_, action) => {
                 let more = if Some(spot) == under { consequences::of(data, action) } else { vec![] };
                 let more = more.iter().map(|line| data.tell(line));
                 let lines = std::iter::once(data.tell(&action)).chain(more);
-                (Ok(action), Ok(lines.collect::<Vec<_>>().join("\n")))
+                Ok(lines.collect::<Vec<_>>().join("\n"))
             }
-            Err(why) => (Err(data.reason(&why)), Err(data.reason(&why))),
+            Comes::Refused(_, _, why) => Err(data.reason(&why)),
         };
-        let (drop, says) = drop;
-        Some(Place { rect: data.rect(spot)?, drop, says })
+        Some(Place { rect: data.rect(spot)?, drop: choose(Input::Drop([held, spot])), says })
     };
     spots.into_iter().filter_map(place).collect()
 }

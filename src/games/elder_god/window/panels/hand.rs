@@ -2,19 +2,18 @@
 
 use super::badge::{badge, wheel};
 use super::tips;
-use crate::asked::{Asked, Wanted};
+use crate::asked::{Wanted, choose};
 use crate::faces::Face;
 use crate::layout::{LIFT, hand_cards};
 use crate::paint::Item;
 use crate::panel_data::PanelData;
-use crate::pick::{Held, Pick};
 use crate::texts::Bar as Words;
 use bevy_egui::egui::{
     Align2, Color32, Context, FontId, Id, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
-use elder_god_rules::{Action, Card, Phase};
+use elder_god_rules::{Card, Thing};
+use game::choices::Input;
 use window::speech::say;
-use window::ui::act::Act;
 use window::ui::layout::whole;
 use window::ui::{drag, landmarks, style, tip};
 
@@ -46,8 +45,8 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
 pub(super) fn items(data: &PanelData) -> Vec<Item> {
     let cards = data.seen.hand();
     let item = |(card, rect): (&Card, Rect)| {
-        let turned =
-            data.pick().held == Some(Held::Card(*card)) && data.pick().lies(data.seen, data.pick().at);
+        let chosen = data.chosen();
+        let turned = data.card() == Some(*card) && data.is_turned(chosen, chosen.focus);
         let picture = Face::in_hand(*card, turned, data.seen.view.viewer).picture();
         let id = ("hand", card.number());
         Item::new(id, id, picture, lifted(data, *card, rect))
@@ -58,22 +57,18 @@ pub(super) fn items(data: &PanelData) -> Vec<Item> {
 
 /// Where a card of the hand is: one that is picked, or is to be thrown away, stands out.
 fn lifted(data: &PanelData, card: Card, rect: Rect) -> Rect {
-    let picked = data.pick().held == Some(Held::Card(card));
-    let marked = data.throwing() && data.desk.marked.contains(&card);
+    let (picked, marked) = (is_picked(data, card), is_marked(data, card));
     let lift = if picked || marked { data.layout.hand.height() * LIFT } else { 0.0 };
     rect.translate(vec2(0.0, -lift))
 }
 
 fn one(ui: &Ui, data: &PanelData, (k, card): (usize, Card), rect: Rect, wanted: &mut Vec<Wanted>) {
-    let pick = data.pick();
-    let throwing = data.throwing();
-    let marked = throwing && data.desk.marked.contains(&card);
-    let picked = pick.held == Some(Held::Card(card));
+    let (picked, marked) = (is_picked(data, card), is_marked(data, card));
     let rect = lifted(data, card, rect);
     let response = ui.interact(rect, Id::new(("elder god card", card.number())), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, picked, say(card)));
-    landmarks::item(ui.ctx(), &format_args!("{:?}", Held::Card(card)), || Some(rect));
-    let dragged = drag::carried::<Held>(ui.ctx()) == Some(Held::Card(card));
+    landmarks::item(ui.ctx(), &Thing::Card(card), || Some(rect));
+    let dragged = drag::carried::<Thing>(ui.ctx()) == Some(Thing::Card(card));
     let painter = ui.painter();
     let round = rect.width() * ROUND;
     if dragged || data.asked().is_none() {
@@ -94,16 +89,14 @@ fn one(ui: &Ui, data: &PanelData, (k, card): (usize, Card), rect: Rect, wanted: 
     }
     if data.asked().is_some() {
         // While cards are chosen that are to go, a card is dragged to the others and nothing else is taken up.
-        if drag::take(&response, || Held::Card(card)) && !data.throwing() {
-            let same = if picked { pick } else { Pick::of(Held::Card(card)) };
-            wanted.push(Act::Wish(Asked::Pick(same)));
+        if drag::take(&response, || Thing::Card(card)) {
+            wanted.push(choose(Input::Take(Thing::Card(card))));
         }
         if response.clicked() {
-            wanted.push(Act::Wish(clicked(data, card)));
+            wanted.push(choose(Input::Click(Thing::Card(card))));
         }
         if response.hovered() && picked && wheel(ui.ctx()) != 0.0 {
-            let turned = pick.turn(data.seen, None, wheel(ui.ctx()) > 0.0);
-            wanted.push(Act::Wish(Asked::Pick(turned)));
+            wanted.push(choose(Input::Turn(wheel(ui.ctx()) > 0.0, None)));
         }
     }
     let ctx = ui.ctx();
@@ -114,15 +107,12 @@ fn one(ui: &Ui, data: &PanelData, (k, card): (usize, Card), rect: Rect, wanted: 
     }
 }
 
-/// What a click on a card means.
-fn clicked(data: &PanelData, card: Card) -> Asked {
-    if data.throwing() {
-        return Asked::Mark(card);
-    }
-    // There is but one thing to be done with it.
-    if matches!(data.seen.view.phase, Phase::Discard { .. }) {
-        return Asked::Do(Action::Discard(card));
-    }
-    let held = Held::Card(card);
-    Asked::Pick(if data.pick().held == Some(held) { Pick::default() } else { Pick::of(held) })
+/// Whether a card is held, or the keyboard points at it.
+fn is_picked(data: &PanelData, card: Card) -> bool {
+    data.card() == Some(card) || data.chosen().focus == Some(Thing::Card(card))
+}
+
+/// Whether a card is to be thrown away.
+fn is_marked(data: &PanelData, card: Card) -> bool {
+    data.throwing() && data.desk.chosen.marked.contains(&Thing::Card(card))
 }

@@ -2,22 +2,22 @@
 //! what is held.
 
 use super::tips::{self, Alarm};
-use crate::asked::{Asked, Wanted};
+use crate::asked::{Asked, Wanted, choose};
 use crate::faces::Face;
 use crate::layout::Plot;
 use crate::panel_data::PanelData;
-use crate::pick::{Held, Pick};
 use crate::texts::Heads as Words;
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontId, Galley, Id, Painter, Rect, Sense, Stroke, StrokeKind, TextFormat,
     Ui, Vec2, pos2, vec2,
 };
-use elder_god_rules::Action;
+use elder_god_rules::Thing;
 use game::Seat;
+use game::choices::Input;
 use std::sync::Arc;
 use window::speech::say;
-use window::ui::act::{Act, Request};
+use window::ui::act::Act;
 use window::ui::layout::whole;
 use window::ui::seats::Badge;
 use window::ui::{drag, style, tip};
@@ -216,18 +216,15 @@ fn books(ui: &Ui, data: &PanelData, plot: &Plot, pen: &mut Pen, wanted: &mut Vec
         if !mine {
             continue;
         }
-        if drag::take(&response, || Held::Book) {
-            wanted.push(Act::Wish(Asked::Pick(Pick::of(Held::Book))));
+        if drag::take(&response, || Thing::Book) {
+            wanted.push(choose(Input::Take(Thing::Book)));
         }
-        let lawful = data.seen.may(Action::Necronomicon);
-        if lawful || data.pick().held == Some(Held::Book) {
+        let offered = data.offers.next(None, &[], None).contains(&Thing::Book);
+        if offered || data.held() == Some(Thing::Book) {
             pen.painter.rect_stroke(rect, 3.0, Stroke::new(2.0, style::AMBER), StrokeKind::Inside);
         }
         if response.clicked() {
-            wanted.push(match data.seen.check(Action::Necronomicon) {
-                Ok(()) => Act::Wish(Asked::Do(Action::Necronomicon)),
-                Err(why) => Act::Program(Request::Refuse(data.reason(&why))),
-            });
+            wanted.push(choose(Input::Click(Thing::Book)));
         }
     }
 }

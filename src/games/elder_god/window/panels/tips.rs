@@ -3,12 +3,12 @@
 use super::consequences;
 use crate::layout::Plot;
 use crate::panel_data::PanelData;
-use crate::pick::Spot;
 use crate::texts::{Heads, Things as Words};
 use bevy_egui::egui::{Color32, RichText, Ui};
-use elder_god_rules::{Action, BODY, Card, Face, Laid, Mark, State};
+use elder_god_rules::{Action, BODY, Card, Face, Laid, Mark, State, Thing};
 use game::Seat;
-use game::message::{Message, Say};
+use game::choices::Comes;
+use game::message::Say;
 use window::speech::say;
 use window::ui::style;
 use window::words::capital;
@@ -34,10 +34,10 @@ pub fn lines(ui: &mut Ui, lines: &[String]) {
 }
 
 /// What would come of something, and the colour of that.
-pub(crate) fn comes_of(data: &PanelData, does: &Result<Action, Message>) -> (String, Color32) {
-    match does {
-        Ok(action) => (format!("✔ {}", data.tell(action)), style::GOOD),
-        Err(why) => (format!("✖ {}", data.tell(why)), style::BAD),
+pub(crate) fn comes_of(data: &PanelData, comes: &Comes<Action>) -> (String, Color32) {
+    match comes {
+        Comes::Does(_, action) => (format!("✔ {}", data.tell(action)), style::GOOD),
+        Comes::Refused(_, _, why) => (format!("✖ {}", data.tell(why)), style::BAD),
     }
 }
 
@@ -55,11 +55,11 @@ pub fn card(card: Card) -> Lines {
 }
 
 /// What is at a spot of a plot, or the Mouth that waits there.
-pub fn spot(data: &PanelData, plot: &Plot, spot: Spot, on_mouth: bool) -> Lines {
+pub fn spot(data: &PanelData, plot: &Plot, spot: Thing, on_mouth: bool) -> Lines {
     if on_mouth && data.seen.winner().is_none() {
         return mouth(data, plot.seat);
     }
-    let Spot::Cell(seat, at) = spot else { return vec![] };
+    let Thing::Cell(seat, at) = spot else { return vec![] };
     if at == BODY {
         return vec![data.tell(&Words::Body { seat }), say(Words::BodyAbout)];
     }

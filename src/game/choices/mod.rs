@@ -299,6 +299,20 @@ impl<G: Choices> Offers<G> {
         self.next(Some(deed), &[], None) == [thing]
     }
 
+    /// Where something may be dragged, in the order of the offers.
+    pub fn onto(&self, from: G::Thing, variant: Option<u8>) -> Vec<G::Thing> {
+        let mut all = vec![];
+        for Offer { way, .. } in &self.all {
+            let same = variant.is_none_or(|variant| way.variant.is_none_or(|own| own == variant));
+            for [_, onto] in way.drags.iter().filter(|[first, _]| *first == from && same) {
+                if !all.contains(onto) {
+                    all.push(*onto);
+                }
+            }
+        }
+        all
+    }
+
     /// Which variant would be done by pointing at these.
     pub fn variant(&self, at: &[G::Thing], variant: Option<u8>) -> Option<u8> {
         let Some(Comes::Does(_, does)) = self.comes(&Pointing::At(at.to_vec()), variant) else { return None };
@@ -336,6 +350,11 @@ pub struct Chosen<T> {
 }
 
 impl<T> Chosen<T> {
+    /// Something that is taken up.
+    pub fn of(thing: T) -> Self {
+        Self { at: vec![thing], ..Self::nothing() }
+    }
+
     /// Nothing.
     pub const fn nothing() -> Self {
         Self { at: vec![], variant: None, focus: None, deed: None, marked: vec![] }
@@ -396,7 +415,7 @@ impl<T: Copy + Debug + Display + PartialEq> Chosen<T> {
             Input::Click(thing) => self.click(thing, offers),
             Input::Take(thing) => {
                 if self.marks_for(offers).is_none() && self.at != [thing] {
-                    *self = Self { at: vec![thing], ..Self::default() };
+                    *self = Self::of(thing);
                 }
                 Step::Choosing
             }
@@ -561,3 +580,6 @@ impl<T: Copy + Debug + Display + PartialEq> Chosen<T> {
         if all.is_empty() { Step::Nothing } else { Step::Try(all) }
     }
 }
+
+#[cfg(test)]
+mod tests;

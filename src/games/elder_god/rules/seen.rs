@@ -1,9 +1,14 @@
 //! What a seat sees, with what the rules say of it. All of it comes from the seat's view: what may be done is asked of a
 //! game that is made of the view alone, so that no other hand can show.
 
-use elder_god_rules::{
-    Action, BODY, Card, Cell, ElderGod, Ending, Monster, Opening, Phase, Plan, Refusal, Setup, Side, View,
-};
+use super::action::{Action, Refusal};
+use super::cards::Card;
+use super::cells::{BODY, Cell, Side};
+use super::monster::Monster;
+use super::plan::{Opening, Plan};
+use super::setup::Setup;
+use super::state::{ElderGod, Ending, Phase};
+use super::view::View;
 use game::rng::Rng;
 use game::{Game, Seat};
 
@@ -74,9 +79,8 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// What a seat, or an onlooker, sees of a game.
-    pub fn of(game: &ElderGod, viewer: Option<Seat>) -> Self {
-        let view = game.view(viewer);
+    /// What follows from a view.
+    pub fn of(view: View) -> Self {
         let judge = ElderGod::determinize(&view, &mut Rng::new(0)).ok();
         let legal = view.viewer.zip(judge.as_ref()).map(|(seat, judge)| judge.legal_actions(seat));
         let standings = view.seats.iter().map(|seat| Standing::of(&seat.player.monster, &view.setup));
@@ -146,8 +150,13 @@ impl Seen {
         self.view.phase.seat().filter(|seat| self.view.viewer == Some(*seat))
     }
 
+    /// Whether a wound may scar over.
+    pub fn scars(&self) -> bool {
+        self.legal.iter().any(|action| matches!(action, Action::Scar(_)))
+    }
+
     /// Whether cards are being thrown away.
-    pub(crate) const fn is_redrawing(&self) -> bool {
+    pub const fn is_redrawing(&self) -> bool {
         matches!(self.view.phase, Phase::Redraw { .. })
     }
 }
