@@ -2,7 +2,7 @@
 
 use crate::keys::{Cap, Key, Shortcut};
 use crate::speech::{Reason, say};
-use crate::ui::buttons::ruled;
+use crate::ui::buttons::{action, ruled};
 use crate::ui::drag::Place;
 use crate::words::capital;
 use bevy_egui::egui::{Rect, Ui};
@@ -76,6 +76,11 @@ pub fn button<G: Choices<Action: Say>>(
     thing: Option<(G::Thing, u8)>,
 ) -> Option<Input<G::Thing>> {
     let by = thing.map_or(Pointing::Deed(deed), |(thing, _)| Pointing::At(vec![thing]));
+    if deed.many {
+        // What it is done with is marked next.
+        let key = Shortcut::of(deed).map_or(Cap::Fixed(""), Cap::from);
+        return action(ui, &say(deed.label(None)), key, None, false).then_some(Input::Deed(deed));
+    }
     let comes = offers.comes(&by, None)?;
     let (what, why) = match &comes {
         Comes::Does(_, what) => (what, None),

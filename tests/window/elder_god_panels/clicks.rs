@@ -101,6 +101,10 @@ fn a_wound_is_healed_with_a_necronomicon_by_a_click_or_a_key() {
 #[test]
 fn cards_are_thrown_away_by_marking_them_and_drawn_anew() {
     let mut sitting = Sitting::at(found(Setup::players(2), Skill::Middle, mine), USUAL);
+    let button = sitting.words("Throw away…").expect("it is offered");
+    assert_eq!(sitting.click(button), [], "nothing is done yet");
+    sitting.by_key(key_of("elder_god.throw"));
+    assert!(!sitting.data().throwing(), "the key takes it back");
     assert_eq!(sitting.by_key(key_of("elder_god.throw")), []);
     for k in [0, 2] {
         let at = hand_cards(sitting.data().layout.hand, 6)[k].center();
