@@ -1,7 +1,9 @@
 //! Between the choices of a game and its window: keys as inputs, what may be dropped where, buttons.
 
+use crate::board::Meaning;
 use crate::keys::{Cap, Key, Shortcut};
 use crate::speech::{Reason, say};
+use crate::ui::act::Act;
 use crate::ui::buttons::{action, ruled};
 use crate::ui::drag::Place;
 use crate::words::capital;
@@ -9,6 +11,23 @@ use bevy_egui::egui::{Rect, Ui};
 use game::choices::{Choices, Comes, Deed, Input, Keyed, Offers, Pointing, Rank};
 use game::message::Say;
 use session::Names;
+use std::fmt::Display;
+
+/// What a click means on a table where it takes what it is on, and that is all there is to say.
+pub struct Clicks {
+    /// Whether something is still to be shown.
+    pub busy: bool,
+}
+
+impl<T: Copy + Display> Meaning<T, Input<T>> for Clicks {
+    fn click(&self, thing: T) -> Option<Act<Input<T>>> {
+        (!self.busy).then_some(Act::Wish(Input::Click(thing)))
+    }
+
+    fn name(&self, thing: T) -> String {
+        thing.to_string()
+    }
+}
 
 /// What a key asks for, where digits stand for these things. Tab and arrows are the window's: it knows where things lie.
 pub fn input<G: Choices>(key: Key, digits: &[G::Thing]) -> Option<Input<G::Thing>> {

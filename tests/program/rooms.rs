@@ -1,6 +1,7 @@
 //! What the compiler does not say of the packages: which arrows they may have at all, that the engine names no game, and what
 //! it is built on.
 
+mod choices;
 mod keys;
 mod waits;
 

@@ -46,11 +46,12 @@ mod in_the_window {
     use crate::panels::{assert_inside, frame, show_form, words};
     use bevy::prelude::*;
     use bevy_egui::egui::{Context, vec2};
+    use game::choices::Input;
     use session::{CardMatch, Seating, Undo, library};
     use shell::ui::menu::{self, Continue};
     use shell::ui_app;
     use std::sync::Arc;
-    use stones_rules::{Setup, Stones, Take};
+    use stones_rules::{Setup, Stone, Stones, Take};
     use stones_window::{Desk, Draft, StonesWindow, UI};
     use window::card_match::{CardPlaying, CardWish};
     use window::flat::{FlatGame, Scene, Shown, View};
@@ -103,10 +104,10 @@ mod in_the_window {
                 }
             });
             harness.get_by_label_contains(&format!("{left} stones"));
-            harness.get_by_label(&format!("take {taken}")).click();
+            harness.get_by_label(&format!("stone {taken}")).click();
             harness.run();
             drop(harness);
-            assert_eq!(asked.get(), Some(Take(taken)));
+            assert_eq!(asked.get(), Some(Input::Click(Stone(taken))));
             m.act(m.game().active, Take(taken)).unwrap();
             assert_eq!(m.game().left, left - taken);
         }

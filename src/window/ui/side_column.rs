@@ -4,14 +4,13 @@
 use super::act::{Act, Request};
 use super::buttons::{dialogs, history, small};
 use super::log::{Line, lines};
-use super::pictures::Picture;
 use super::seats::Seats;
 use super::{style, watched};
 use crate::keys::program::matches::DECIDED;
 use crate::messages::{Command, Watched};
 use crate::speech::say;
 use crate::texts::{Buttons, Replay};
-use bevy_egui::egui::{Align, Area, Color32, Context, Id, Layout, Order, Rect, RichText, Ui, vec2};
+use bevy_egui::egui::{Align, Area, Context, Id, Layout, Order, Rect, RichText, Ui, vec2};
 use game::message::Say;
 use session::{CardNote, Names};
 
@@ -63,21 +62,12 @@ pub fn told(ui: &mut Ui, height: f32, seats: Seats, newest_first: impl Iterator<
     lines(ui, "what happened", height, seats, newest_first);
 }
 
-/// What has happened in a match of cards, as far as `line` has a colour and pictures for it. What was not allowed did not
-/// happen.
-pub fn notes<E: Say>(
-    ui: &mut Ui,
-    names: &Names,
-    notes: &[CardNote<E>],
-    line: impl Fn(&E) -> Option<(Color32, Vec<Picture>)>,
-) {
-    let lines = notes.iter().rev().filter_map(|note| {
-        let (ink, icons) = match note {
-            CardNote::Event(event) => line(event)?,
-            CardNote::Rewound { .. } => (style::INK, vec![]),
-            CardNote::Refused { .. } => return None,
-        };
-        Some(Line::new(note.message(), ink, icons))
+/// What has happened in a match of cards, as far as `line` has one for it. What was not allowed did not happen.
+pub fn notes<E: Say>(ui: &mut Ui, names: &Names, notes: &[CardNote<E>], line: impl Fn(&E) -> Option<Line>) {
+    let lines = notes.iter().rev().filter_map(|note| match note {
+        CardNote::Event(event) => line(event),
+        CardNote::Rewound { .. } => Some(Line::new(note.message(), style::INK, vec![])),
+        CardNote::Refused { .. } => None,
     });
     told(ui, f32::INFINITY, Seats { names, badges: &[] }, lines);
 }

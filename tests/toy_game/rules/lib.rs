@@ -1,6 +1,9 @@
 //! The rules of Stones.
 
 mod card_match;
+mod choices;
+
+pub use choices::Stone;
 
 use game::message::{Message, Say};
 use game::rng::Rng;

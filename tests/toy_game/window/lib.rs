@@ -1,6 +1,7 @@
 //! Stones in the window: a row of stones on a cloth. A click on one takes it and all behind it.
 
 use bevy_egui::egui::{Color32, Context, Id, Rect, Vec2, pos2, vec2};
+use game::choices::{Choices, Chosen, Input, Offers};
 use game::{Game, Seat};
 use serde::{Deserialize, Serialize};
 use session::info::{GameInfo, PlayArguments};
@@ -8,14 +9,15 @@ use session::{CardMatch, Seating, Skill};
 use std::sync::Arc;
 use stones::INFO;
 use stones::bot::Taker;
-use stones_rules::{MOST, Setup, Stones, Take, Took};
-use window::board::{Board, Item, Meaning};
+use stones_rules::{MOST, Setup, Stone, Stones, Took};
+use window::board::{Board, Item};
 use window::card_match::CardOrder;
+use window::choices::{self, Clicks};
 use window::flat::{self, FlatGame, Pressed, Scene, Shown};
 use window::game_ui::{Basics, FormError, GameUi, Order, SetupForm, Way};
 use window::keys::Context::Table;
+use window::keys::Group;
 use window::keys::Row::Fixed;
-use window::keys::{Group, Key};
 use window::ui::act::Act;
 use window::ui::layout::whole;
 use window::ui::pictures::Picture;
@@ -30,8 +32,8 @@ pub static UI: GameUi = flat::ui::<StonesWindow>(Basics {
     keys: &[Group {
         name: "Your turn",
         context: Table,
-        deeds: &[],
-        rows: &[Fixed("1 to 3", "take so many"), Fixed("click", "take that stone and all behind it")],
+        deeds: Stones::DEEDS,
+        rows: &[Fixed("click", "take that stone and all behind it")],
     }],
     plates: &[],
     emblem: |painter, rect| stone().paint(painter, rect),
@@ -81,16 +83,16 @@ impl FlatGame for StonesWindow {
     type Game = Stones;
     type Bot = Taker;
     type Viewer = ();
-    type Seen = Stones;
+    type Seen = Offers<Stones>;
     type Desk = Desk;
-    type Wish = Take;
+    type Wish = Input<Stone>;
 
     fn bot(skill: Skill, _: u64, _: Seat) -> Taker {
         Taker(skill)
     }
 
-    fn see(game: &Stones, (): (), _: &Seating) -> Stones {
-        game.view(None)
+    fn see(game: &Stones, (): (), _: &Seating) -> Offers<Stones> {
+        Offers::of(game.view(None))
     }
 
     fn desk(_: &CardMatch<Stones>) -> Desk {
@@ -109,25 +111,30 @@ impl FlatGame for StonesWindow {
         lying(scene).into_iter().map(Item::plain).collect()
     }
 
-    fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Take>> {
+    fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Input<Stone>>> {
         let (name, items) = (Id::new(scene.m.seed()), lying(scene));
         let board = Board { name, items: &items, focus: None, still: scene.view.still };
         whole(ctx, "stones", |ui, room| {
             ui.painter().rect_filled(room, 0.0, Color32::from_rgb(40, 62, 48));
             board.paint(ui.painter());
-            let seen = scene.shown.seen();
+            let seen = scene.shown.seen().known();
             ui.label(format!("{} stones, {} to take", seen.left, scene.m.seating().names.of(seen.active)));
             let result = result(ui.ctx(), scene);
-            board.listen(ui, &Clicks(scene)).wanted.into_iter().chain(result).collect()
+            board
+                .listen(ui, &Clicks { busy: scene.shown.is_busy() })
+                .wanted
+                .into_iter()
+                .chain(result)
+                .collect()
         })
     }
 
-    fn key(_: &Scene<Self>, pressed: &Pressed) -> Option<Act<Take>> {
-        (1..=MOST).find(|n| pressed.key == Key::Digit(*n)).map(|n| Act::Wish(Take(n)))
+    fn key(_: &Scene<Self>, pressed: &Pressed) -> Option<Act<Input<Stone>>> {
+        choices::input::<Stones>(pressed.key, &[1, 2, 3].map(Stone)).map(Act::Wish)
     }
 
-    fn carry_out(table: &mut flat::Table<Self>, take: Take) {
-        table.act(take);
+    fn carry_out(table: &mut flat::Table<Self>, input: Input<Stone>) {
+        table.take(Chosen::default().step(input, table.shown.seen()));
     }
 
     fn chapter(_: &CardMatch<Stones>, _: &Desk) -> &'static str {
@@ -136,7 +143,7 @@ impl FlatGame for StonesWindow {
 }
 
 /// Who has won, once that is due.
-fn result(ctx: &Context, scene: &Scene<StonesWindow>) -> Option<Act<Take>> {
+fn result(ctx: &Context, scene: &Scene<StonesWindow>) -> Option<Act<Input<Stone>>> {
     let folded = scene.view.result?;
     let winner = scene.m.game().active;
     let title = format!("{} wins", scene.m.seating().names.of(winner));
@@ -152,27 +159,14 @@ fn stone() -> Picture {
 }
 
 /// The stones in a row; one that is taken goes off the table.
-fn lying(scene: &Scene<StonesWindow>) -> Vec<Item<Take>> {
-    let (room, left) = (scene.view.size, scene.shown.seen().left);
+fn lying(scene: &Scene<StonesWindow>) -> Vec<Item<Stone>> {
+    let (room, left) = (scene.view.size, scene.shown.seen().known().left);
     let side = (room.x / 34.0).min(room.y * 0.5);
     let item = |k: u8| {
         let at = pos2(room.x * 0.06 + side * 1.05 * f32::from(k), room.y * 0.5);
         let rect = Rect::from_center_size(at, Vec2::splat(side));
         let item = Item::new("stone", k, stone(), rect).to(rect.translate(vec2(0.0, -room.y)));
-        if left - k <= MOST { item.target(Take(left - k)) } else { item }
+        if left - k <= MOST { item.target(Stone(left - k)) } else { item }
     };
     (0..left).map(item).collect()
-}
-
-/// What clicks mean.
-struct Clicks<'a>(&'a Scene<'a, StonesWindow>);
-
-impl Meaning<Take, Take> for Clicks<'_> {
-    fn click(&self, take: Take) -> Option<Act<Take>> {
-        (!self.0.shown.is_busy()).then_some(Act::Wish(take))
-    }
-
-    fn name(&self, take: Take) -> String {
-        take.to_string()
-    }
 }

@@ -1,6 +1,6 @@
 //! Building an Elder God at the table: everybody's monster, drawn flat, and a hand of cards.
 //!
-//! * [`shown_table`]: what moves, and for how long; `large`: what bots do, shown large;
+//! * [`shown_table`]: what moves, and for how long; `events`: how each event is told;
 //! * [`layout`]: where in the window everything lies, and `plots` the cells of a plot; `paint`: a plot in pictures;
 //! * `art`: the pictures, [`faces`]: what they are of;
 //! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
@@ -9,10 +9,10 @@
 mod art;
 pub mod asked;
 pub mod desk;
+mod events;
 pub mod faces;
 pub mod keyboard;
 pub mod keys;
-mod large;
 pub mod layout;
 mod paint;
 pub mod panel_data;
@@ -99,7 +99,7 @@ impl FlatGame for ElderGodWindow {
 
     fn large(scene: &Scene<Self>, events: &[Event]) -> Vec<Spotlight> {
         // Cards that are thrown away one after the other are seen well enough on the pile.
-        let small = match large::main(events) {
+        let small = match events::main(events) {
             Some(Event::Discarded { .. }) => true,
             Some(Event::Threw { .. }) => scene.shown.seen().known().is_redrawing(),
             _ => false,
@@ -108,8 +108,9 @@ impl FlatGame for ElderGodWindow {
             return vec![];
         }
         let data = PanelData::at(scene);
-        let cell = |seat, at| data.frame(seat)?.seen(at);
-        large::shown(events, scene.m, cell, Some(data.layout.pile)).into_iter().collect()
+        let main = events::main(events);
+        let large = |event: &Event| events::telling(event).large(event, data.seating, |at| data.rect(at));
+        main.and_then(large).into_iter().collect()
     }
 
     fn landmarks(position: &SeatPosition<ElderGod>, action: &Action) -> Vec<String> {

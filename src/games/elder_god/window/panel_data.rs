@@ -1,7 +1,7 @@
 //! What the panels show: what is seen of a match, and where it lies in the window.
 
 use super::desk::Desk;
-use super::large;
+use super::events;
 use super::layout::Layout;
 use super::plots::Frame;
 use crate::shown_table::{ElderGodWindow, Move, Table, moves};
@@ -76,7 +76,7 @@ impl<'a> PanelData<'a> {
             frames: frames.collect(),
             moves: moves(table),
             busy: table.is_busy(),
-            doing: table.next().and_then(large::main),
+            doing: table.next().and_then(events::main),
             name: Id::new((playing.seed(), table.viewer())),
             seating: playing.seating(),
             told: table.told(playing.notes()),

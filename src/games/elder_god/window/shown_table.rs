@@ -1,5 +1,6 @@
 //! What moves on the table: what an entry of the match does to the cards of a monster, and for how long.
 
+use super::events::telling;
 use elder_god_rules::{Cell, Event, Laid};
 use game::Seat;
 use window::card_match::CardOrder;
@@ -11,12 +12,6 @@ pub struct ElderGodWindow;
 
 /// A match to be started.
 pub type ElderGodOrder = CardOrder<Table>;
-
-/// How long a card grows, tears, closes or goes, s.
-const CARD_S: f32 = 0.55;
-/// How long the winning path is traced, for each of its cards, and how long the Mouth then opens, s.
-const TRACE_S: f32 = 0.11;
-const OPENS_S: f32 = 0.8;
 
 /// The table as it is shown.
 pub type Table = Shown<ElderGodWindow>;
@@ -49,23 +44,9 @@ pub struct Move {
     pub share: f32,
 }
 
-/// For how long an event moves something, s.
-fn event_s(event: &Event) -> f32 {
-    match event {
-        Event::Grew { .. }
-        | Event::Wounded { .. }
-        | Event::Healed { .. }
-        | Event::Necronomicon { .. }
-        | Event::Scarred { .. }
-        | Event::Removed { .. } => CARD_S,
-        Event::Mouth { path, .. } => TRACE_S * path.len() as f32 + OPENS_S,
-        _ => 0.0,
-    }
-}
-
 /// For how long events move something, s.
 pub(super) fn lasts_s(events: &[Event]) -> f32 {
-    events.iter().map(event_s).fold(0.0, f32::max)
+    events.iter().map(|event| telling(event).lasts_s).fold(0.0, f32::max)
 }
 
 /// What moves now.
@@ -75,7 +56,7 @@ pub fn moves(table: &Table) -> Vec<Move> {
     }
     let moved = |event: &Event| {
         let (seat, at, change) = change(table, event)?;
-        let share = (table.for_s() / event_s(event)).min(1.0);
+        let share = (table.for_s() / telling(event).lasts_s).min(1.0);
         (share < 1.0).then_some(Move { seat, at, change, share })
     };
     table.events().iter().filter_map(moved).collect()

@@ -6,7 +6,7 @@
 //! * [`count`]: how points are counted before everybody; `points`: points in colour;
 //! * `prospect`: what a seat can hope for in an auction;
 //! * [`about`]: what is said about what can be pointed at;
-//! * `large`: what bots do, shown large; [`art`]: the pictures, [`faces`]: what they are of;
+//! * [`events`]: how each event is told; [`art`]: the pictures, [`faces`]: what they are of;
 //! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
 //!   [`desk`]: what the player has chosen so far; [`keys`], `keyboard`; [`setup`]: who plays; [`texts`]: the words.
 
@@ -15,11 +15,11 @@ pub mod art;
 pub mod asked;
 pub mod count;
 pub mod desk;
+pub mod events;
 pub mod faces;
 pub mod items;
 pub mod keyboard;
 pub mod keys;
-mod large;
 pub mod layout;
 pub mod mats;
 mod meaning;
@@ -35,6 +35,7 @@ pub mod texts;
 pub use desk::Desk;
 pub use shown_table::{RathulhuMatch, RathulhuOrder, RathulhuWindow};
 
+use art::Print;
 use asked::{Asked, Wanted};
 use bevy::app::{App, Update};
 use bevy::prelude::{IntoScheduleConfigs, SystemCondition, in_state};
@@ -121,7 +122,7 @@ impl FlatGame for RathulhuWindow {
     }
 
     fn lasts_s(events: &[Event]) -> f32 {
-        events.iter().map(place::dwell_s).sum()
+        events.iter().map(|event| events::telling(event, Print::Name).lasts_s).sum()
     }
 
     fn reads_s(events: &[Event]) -> f32 {
@@ -138,7 +139,14 @@ impl FlatGame for RathulhuWindow {
 
     fn large(scene: &Scene<Self>, events: &[Event]) -> Vec<Spotlight> {
         let data = PanelData::at(scene);
-        events.iter().filter_map(|event| large::shown(event, &data)).collect()
+        let shown = |event: &Event| {
+            let mut telling = events::telling(event, Print::Name);
+            if let Event::Invoked { .. } = event {
+                telling.pictures.extend(data.seen.track.tiles().map(|lies| events::tile(lies, Print::Name)));
+            }
+            telling.large(event, data.seating, |(tile, place)| Some(data.layout.place(tile, place, 0)))
+        };
+        events.iter().filter_map(shown).collect()
     }
 
     fn landmarks(position: &SeatPosition<Rathulhu>, action: &Action) -> Vec<String> {

@@ -1,7 +1,7 @@
-//! Where tiles and tokens lie, as they do in a view; and how long it takes to see what has happened to them.
+//! Where tiles and tokens lie, as they do in a view.
 
 use game::Seat;
-use rathulhu_rules::{AeonEnd, Event, Phase, Tile, Token, View};
+use rathulhu_rules::{Phase, Tile, Token, View};
 
 /// Where a tile lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -34,25 +34,6 @@ impl Spot {
             Self::Board => None,
             Self::Up(seat) | Self::Down(seat) | Self::Offered(seat) => Some(seat),
         }
-    }
-}
-
-/// How long an event is looked at before the next, s.
-pub(super) fn dwell_s(event: &Event) -> f32 {
-    match event {
-        Event::Drew { .. } => 0.5,
-        // The last one has its moment.
-        Event::DrewSign { signs, spaces, .. } if signs >= spaces => 1.2,
-        Event::DrewSign { .. } | Event::UsedOldOne { .. } => 0.7,
-        Event::Invoked { .. } => 0.3,
-        Event::AuctionBegan { .. } | Event::NoBid { .. } | Event::Struck { .. } => 0.8,
-        Event::Bid { .. } | Event::Passed { .. } => 0.55,
-        Event::Won { .. } => 1.1,
-        Event::AeonEnded { why: AeonEnd::Time, .. } => 2.6,
-        Event::AeonEnded { .. } => 2.2,
-        Event::Discarded { .. } => 0.45,
-        Event::AeonScored { .. } => 0.0,
-        Event::AeonBegan { .. } | Event::Over { .. } => 0.9,
     }
 }
 

@@ -1,9 +1,9 @@
 //! Beside the table: what has happened. A redraw is one line, however many cards went.
 
 use crate::asked::Wanted;
-use crate::large::pictures;
+use crate::events::telling;
 use crate::panel_data::PanelData;
-use bevy_egui::egui::{Color32, Context};
+use bevy_egui::egui::Context;
 use elder_god_rules::{Card, Event, draws, throws};
 use game::Seat;
 use game::message::Say;
@@ -22,7 +22,7 @@ pub fn show(ctx: &Context, data: &PanelData) -> Option<Wanted> {
     })
 }
 
-/// What has happened, the oldest first. That everybody draws a card a turn need not be told.
+/// What has happened, the oldest first.
 fn lines(told: &[CardNote<Event>]) -> Vec<Line> {
     let mut lines = vec![];
     let mut redraw = Redraw::default();
@@ -38,8 +38,8 @@ fn lines(told: &[CardNote<Event>]) -> Vec<Line> {
             lines.extend(std::mem::take(&mut redraw).line());
         }
         match note {
-            CardNote::Event(Event::Drew { .. } | Event::TurnBegan { .. }) | CardNote::Refused { .. } => {}
-            CardNote::Event(event) => lines.push(Line::new(note.message(), ink(event), pictures(event))),
+            CardNote::Refused { .. } => {}
+            CardNote::Event(event) => lines.extend(telling(event).line(event)),
             CardNote::Rewound { .. } => lines.push(Line::new(note.message(), style::INK, vec![])),
         }
     }
@@ -79,17 +79,6 @@ impl Redraw {
             drawn => draws(seat, drawn),
         };
         let thrown = self.thrown.iter().map(|&(seat, card)| Event::Threw { seat, card });
-        Some(Line::new(words, style::INK, thrown.flat_map(|event| pictures(&event)).collect()))
-    }
-}
-
-const fn ink(event: &Event) -> Color32 {
-    match event {
-        Event::Wounded { .. } | Event::Banished { .. } | Event::Removed { .. } => style::BAD,
-        Event::Healed { .. } | Event::Necronomicon { .. } | Event::Scarred { .. } | Event::Mouth { .. } => {
-            style::GOOD
-        }
-        Event::Reshuffled { .. } | Event::Over { .. } | Event::Stalemate { .. } => style::AMBER,
-        _ => style::INK,
+        Some(Line::new(words, style::INK, thrown.flat_map(|event| telling(&event).pictures).collect()))
     }
 }

@@ -1,8 +1,8 @@
 //! The pictures in the rules of Rathulhu: its tiles, tokens and tracks as they lie on the table.
 
 use crate::art::Print;
+use crate::events::{tile, token};
 use crate::faces::Face;
-use crate::large::{tile, token};
 use crate::texts::Plates as Words;
 use rathulhu_rules::{Setback, Site, Tile, Token, Tome};
 use window::speech::say;
