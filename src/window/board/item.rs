@@ -1,8 +1,9 @@
 //! A drawn table, and one thing on it.
 
 use super::focus::beside;
+use super::words::{Badge, Caption, Ring};
 use crate::ui::pictures::Picture;
-use bevy_egui::egui::{Id, Pos2, Rect};
+use bevy_egui::egui::{Color32, Id, Pos2, Rect};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -46,6 +47,12 @@ pub struct Item<T> {
     pub to: Option<Rect>,
     /// What it stands for, where the pointer can mean it.
     pub target: Option<T>,
+    /// A number on it.
+    pub badge: Option<Badge>,
+    /// A ring round it.
+    pub ring: Option<Ring>,
+    /// What is written there in the picture of a save.
+    pub caption: Option<Caption>,
 }
 
 impl<T> Item<T> {
@@ -65,6 +72,9 @@ impl<T> Item<T> {
             from: None,
             to: None,
             target: None,
+            badge: None,
+            ring: None,
+            caption: None,
         }
     }
 
@@ -133,11 +143,53 @@ impl<T> Item<T> {
         Self { target: Some(target), ..self }
     }
 
+    /// With a number on it.
+    #[must_use]
+    pub fn badge(self, at: Pos2, words: impl ToString, size: f32, ink: Color32) -> Self {
+        Self { badge: Some(Badge { at, words: words.to_string(), size, ink }), ..self }
+    }
+
+    /// With a ring round it.
+    #[must_use]
+    pub fn ring(self, ink: Color32, width: f32) -> Self {
+        Self { ring: Some(Ring { ink, width, round: false }), ..self }
+    }
+
+    /// With a ring round what is round.
+    #[must_use]
+    pub fn round_ring(self, ink: Color32, width: f32) -> Self {
+        Self { ring: Some(Ring { ink, width, round: true }), ..self }
+    }
+
+    /// With words in the picture of a save.
+    #[must_use]
+    pub fn caption(self, caption: Caption) -> Self {
+        Self { caption: Some(caption), ..self }
+    }
+
     /// The same where it stands for nothing: in a picture.
     #[must_use]
     pub fn plain<U>(self) -> Item<U> {
-        let Self { id, place, picture, rect, angle, z, alpha, light, side, clip, from, to, target: _ } = self;
-        Item { id, place, picture, rect, angle, z, alpha, light, side, clip, from, to, target: None }
+        let Self { id, place, picture, rect, angle, z, alpha, light, side, clip, from, to, .. } = self;
+        let (target, badge, ring, caption) = (None, None, None, self.caption);
+        Item {
+            id,
+            place,
+            picture,
+            rect,
+            angle,
+            z,
+            alpha,
+            light,
+            side,
+            clip,
+            from,
+            to,
+            target,
+            badge,
+            ring,
+            caption,
+        }
     }
 
     /// As much of it as is seen.

@@ -9,7 +9,7 @@ use crate::ui::spotlight::Spotlight;
 use bevy::app::App;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::Resource;
-use bevy_egui::egui::{self, Color32, Context, Pos2, Rect, Ui, vec2};
+use bevy_egui::egui::{self, Context, Rect, Ui, vec2};
 use bots::{Bot, SeatPosition};
 use game::choices::Step;
 use game::{CardGame, Game, Move, Seat};
@@ -121,13 +121,8 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
 
     // ---- What is seen ----
 
-    /// What lies on the table, for a picture of a save.
+    /// What lies on the table, and what is written there, for a picture of a save.
     fn items(scene: &Scene<Self>) -> Vec<Item<()>>;
-
-    /// What is written on a picture of a save.
-    fn captions(_scene: &Scene<Self>) -> Vec<Caption> {
-        vec![]
-    }
 
     /// Draws the table and its panels.
     fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Self::Wish>>;
@@ -178,28 +173,6 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
     /// Whether Esc takes something back here, before it opens the menu.
     fn keeps_escape(_desk: &Self::Desk) -> bool {
         false
-    }
-}
-
-/// Words on a picture of a save.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Caption {
-    /// Where their baseline begins, or its middle is, points.
-    pub at: Pos2,
-    /// Whether they stand about the middle of their line.
-    pub centred: bool,
-    /// Height of the letters, points.
-    pub size: f32,
-    /// Their colour.
-    pub ink: Color32,
-    /// What they say.
-    pub words: String,
-}
-
-impl Caption {
-    /// Words that begin at a point, in the usual colour.
-    pub fn new(at: Pos2, size: f32, words: String) -> Self {
-        Self { at, centred: false, size, ink: Color32::from_rgb(244, 230, 200), words }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The table of a save as a picture, without a window: the same items at the same places.
 
-use super::flat_game::{Caption, FlatGame, Scene, Shown, View};
-use crate::board;
+use super::flat_game::{FlatGame, Scene, Shown, View};
+use crate::board::{self, Caption};
 use crate::visuals::collage::Collage;
 use crate::visuals::picture::PictureError;
 use crate::visuals::svg::{Drawing, FaceError, Layer};
@@ -31,12 +31,13 @@ fn paint<F: FlatGame>(
     let (shown, desk) = (Shown::<F>::new(m.game(), m.seating(), F::onlooker(m.game())), F::desk(m));
     let scene = Scene { m, shown: &shown, desk: &desk, view };
     let mut collage = Collage::new(width, height);
-    board::picture(&mut collage, &F::items(&scene), pixels).map_err(broken)?;
+    let items = F::items(&scene);
+    board::picture(&mut collage, &items, pixels).map_err(broken)?;
     let whole = collage.whole();
     let mut text = String::new();
-    for Caption { at, centred, size, ink, words } in F::captions(&scene) {
-        let (at, size, [r, g, b, _]) = (at * pixels, size * pixels, ink.to_array());
-        let anchor = if centred { "middle" } else { "start" };
+    for Caption { at, centred, size, ink, words } in items.iter().filter_map(|item| item.caption.as_ref()) {
+        let (at, size, [r, g, b, _]) = (*at * pixels, size * pixels, ink.to_array());
+        let anchor = if *centred { "middle" } else { "start" };
         let words = words.replace(['<', '&', '\''], "");
         // Writing into a string cannot fail.
         let _ = write!(

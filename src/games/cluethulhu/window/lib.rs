@@ -63,7 +63,7 @@ use shown_table::{BOT_TURN_S, Table};
 use std::sync::Arc;
 use window::board::Item;
 use window::card_match::{self, CardOrder, CardSet, on};
-use window::flat::{self, Caption, Entry, FlatGame, Pressed, Scene};
+use window::flat::{self, Entry, FlatGame, Pressed, Scene};
 use window::game_ui::{Basics, GameUi, Order, SetupForm, Way};
 use window::messages::Screen;
 use window::ui::act::Act;
@@ -200,11 +200,11 @@ impl FlatGame for CluethulhuWindow {
     }
 
     fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
-        shown_table::pictured(scene.shown.seen(), scene.view.size)
-    }
-
-    fn captions(scene: &Scene<Self>) -> Vec<Caption> {
-        shown_table::captions(scene.shown.seen(), &scene.m.seating().names, scene.view.size)
+        let (seen, size) = (scene.shown.seen(), scene.view.size);
+        let captions = shown_table::captions(seen, &scene.m.seating().names, size).into_iter().enumerate();
+        let captions =
+            captions.map(|(k, caption)| Item::area(("caption", k), Rect::NOTHING).caption(caption));
+        shown_table::pictured(seen, size).into_iter().chain(captions).collect()
     }
 
     fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Asked>> {

@@ -43,8 +43,8 @@ use setup::Draft;
 use shown_table::Table;
 use std::sync::Arc;
 use texts::Heads;
-use window::board::Item;
-use window::flat::{self, Caption, EventOf, FlatGame, Pressed, Scene};
+use window::board::{Caption, Item};
+use window::flat::{self, EventOf, FlatGame, Pressed, Scene};
 use window::game_ui::{Basics, GameUi, Order, SetupForm, Way};
 use window::keys::Key;
 use window::speech::tell;
@@ -122,18 +122,14 @@ impl FlatGame for ElderGodWindow {
         let top = Item::fixed("table top", Face::TableTop.picture(), data.layout.room);
         let plots = data.layout.plots.iter().zip(&data.frames);
         let plots = plots.flat_map(|(plot, frame)| paint::items(data.seen, plot, frame, &data.moves));
-        [top].into_iter().chain(plots).collect()
-    }
-
-    fn captions(scene: &Scene<Self>) -> Vec<Caption> {
-        let data = PanelData::at(scene);
         let heads = data.layout.plots.iter().zip(&data.seen.standings);
-        let caption = |(plot, standing): (&layout::Plot, &Standing)| {
+        let head = |(plot, standing): (&layout::Plot, &Standing)| {
             let (seat, path, needed) = (plot.seat, standing.path.len(), data.seen.needed());
-            let at = plot.head.left_top() + vec2(6.0, 17.0);
-            Caption::new(at, 14.0, tell(data.names(), &Heads::Player { seat, path, needed }))
+            let words = tell(data.names(), &Heads::Player { seat, path, needed });
+            let caption = Caption::new(plot.head.left_top() + vec2(6.0, 17.0), 14.0, words);
+            Item::area(("head", seat), plot.head).caption(caption)
         };
-        heads.map(caption).collect()
+        [top].into_iter().chain(plots).chain(heads.map(head)).collect()
     }
 
     fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Asked>> {

@@ -4,16 +4,21 @@ use super::art::Print;
 use super::faces::Face;
 use super::panel_data::PanelData;
 use super::place::{Place, Spot, tiles};
-use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
+use crate::texts::Board as Words;
+use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 use game::Seat;
-use rathulhu_rules::{Event, Thing};
-use window::board::{self, Board};
+use rathulhu_rules::{Auction, Event, Thing};
+use window::board::{self, Board, Caption, Ring};
+use window::speech::tell;
+use window::ui::style;
 
 /// Something on the table.
 pub type Item = board::Item<Thing>;
 
 /// Tiles smaller than this bear two letters in the place of a name, pixels: the longest name could not be read.
 const NAMED_FROM_PX: f32 = 72.0;
+/// A board has numbers on it from this height on, points.
+pub(crate) const NUMBERED_FROM: f32 = 60.0;
 /// How far a lot is lifted, as a share of a tile.
 const LIFT: f32 = 0.06;
 /// How much is seen of a tile where none lies yet, and how bright it is.
@@ -35,12 +40,19 @@ pub fn items(data: &PanelData) -> Vec<Item> {
     let mut all = vec![
         Item::fixed("table top", Face::TableTop.picture(), layout.room).z(-10.0),
         Item::fixed("board", Face::Board.picture(), layout.board).z(-9.0),
-        Item::fixed("bag", Face::Bag.picture(), layout.bag).z(-7.0).target(Thing::Bag),
+        numbered(
+            data,
+            Item::fixed("bag", Face::Bag.picture(), layout.bag).z(-7.0).target(Thing::Bag),
+            || (layout.bag.center_bottom() - vec2(0.0, 8.0), data.seen.bag.total().into(), 15.0, style::INK),
+        ),
         Item::fixed("idol", Face::Idol(awake).picture(), layout.idol).z(-7.0).target(Thing::Idol),
     ];
     for (space, rect) in layout.track.iter().enumerate() {
-        let face = Face::Space.picture();
-        all.push(Item::fixed(("space", space), face, *rect).z(-8.0).target(Thing::Space(space)));
+        let item = Item::fixed(("space", space), Face::Space.picture(), *rect).z(-8.0);
+        // Its key, for whoever may take what lies there.
+        let key = || (rect.center_bottom(), space + 1, 12.0, style::AMBER);
+        let item = if data.is_offered(Thing::Space(space)) { numbered(data, item, key) } else { item };
+        all.push(item.target(Thing::Space(space)));
     }
     for (space, rect) in layout.time.iter().enumerate() {
         all.push(Item::fixed(("time", space), Face::Sign.picture(), *rect).z(-8.0));
@@ -49,7 +61,28 @@ pub fn items(data: &PanelData) -> Vec<Item> {
     (0..).map(Seat).take(layout.areas.len()).for_each(|seat| mat(data, seat, &mut all));
     lay_tiles(data, &mut all);
     lay_tokens(data, &mut all);
+    glow(data, &mut all);
     all
+}
+
+/// With a number on it, where there is room for that.
+fn numbered(data: &PanelData, item: Item, badge: impl FnOnce() -> (Pos2, usize, f32, Color32)) -> Item {
+    if data.layout.board.height() < NUMBERED_FROM {
+        return item;
+    }
+    let (at, number, size, ink) = badge();
+    item.badge(at, number, size, ink)
+}
+
+/// What may be done by whoever is asked glows faintly. What is bid is ringed already.
+fn glow(data: &PanelData, all: &mut [Item]) {
+    let offered = data.asked().map_or(vec![], |_| data.offers.next(None, &[], None));
+    for item in all.iter_mut().filter(|item| item.ring.is_none()) {
+        if let Some(thing) = item.target.filter(|thing| offered.contains(thing)) {
+            let round = matches!(thing, Thing::Token(_));
+            item.ring = Some(Ring { ink: style::AMBER.gamma_multiply(0.5), width: 1.5, round });
+        }
+    }
 }
 
 /// How much is written on a tile of a size.
@@ -61,7 +94,10 @@ fn print(data: &PanelData, rect: Rect) -> Print {
 fn mat(data: &PanelData, seat: Seat, all: &mut Vec<Item>) {
     let Some(area) = data.layout.areas.get(usize::from(seat.0)) else { return };
     let player = Thing::Player(seat);
-    all.push(Item::fixed(("mat", seat), Face::Mat(seat.0).picture(), area.rect).z(-9.0).target(player));
+    let words = tell(data.names(), &Words::Player { seat, points: data.points(seat) });
+    let caption = Caption::new(area.rect.left_top() + vec2(8.0, 16.0), 13.0, words);
+    let mat = Item::fixed(("mat", seat), Face::Mat(seat.0).picture(), area.rect).z(-9.0);
+    all.push(mat.target(player).caption(caption));
     all.push(Item::area(("head", seat), area.head).z(-8.0).target(player));
     for (k, group) in area.groups.iter().enumerate() {
         let whole =
@@ -95,13 +131,20 @@ fn lay_tiles(data: &PanelData, all: &mut Vec<Item>) {
     }
 }
 
+/// The tokens: what is bid is ringed, the highest bid brightly.
 fn lay_tokens(data: &PanelData, all: &mut Vec<Item>) {
+    let high = data.auction().and_then(Auction::high).map(|(_, token)| token);
     for (token, spot) in &data.tokens {
         let (rect, nth) = data.layout.token(&data.tokens, *token);
         let down = matches!(spot, Spot::Down(_));
         let item = Item::new(("token", token), (spot, nth), Face::Token(token.0, !down).picture(), rect)
             .z(if matches!(spot, Spot::Offered(_)) { 4.0 } else { 3.0 })
             .side(if down { board::Side::Down } else { board::Side::Up });
+        let item = match spot {
+            Spot::Offered(_) if high == Some(*token) => item.round_ring(style::GOOD, 3.0),
+            Spot::Offered(_) => item.round_ring(style::FAINT, 1.5),
+            _ => item,
+        };
         all.push(item.target(Thing::Token(*token)));
     }
 }

@@ -39,7 +39,7 @@ use art::Print;
 use asked::{Asked, Wanted};
 use bevy::app::{App, Update};
 use bevy::prelude::{IntoScheduleConfigs, SystemCondition, in_state};
-use bevy_egui::egui::{Context, vec2};
+use bevy_egui::egui::Context;
 use bots::SeatPosition;
 use count::Counting;
 use game::choices::Offers;
@@ -55,13 +55,11 @@ use session::{CardMatch, Seating, Skill};
 use setup::Draft;
 use shown_table::Table;
 use std::sync::Arc;
-use texts::Board as Words;
 use window::board::Item;
 use window::card_match::on;
-use window::flat::{self, Caption, Entry, FlatGame, Pressed, Scene, Shown};
+use window::flat::{self, Entry, FlatGame, Pressed, Scene, Shown};
 use window::game_ui::{Basics, GameUi, Order, SetupForm, Way};
 use window::messages::Screen;
-use window::speech::tell;
 use window::ui::act::Act;
 use window::ui::spotlight::Spotlight;
 
@@ -155,16 +153,6 @@ impl FlatGame for RathulhuWindow {
 
     fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
         items::items(&PanelData::at(scene)).into_iter().map(Item::plain).collect()
-    }
-
-    fn captions(scene: &Scene<Self>) -> Vec<Caption> {
-        let data = PanelData::at(scene);
-        let caption = |(area, seat): (&mats::Area, Seat)| {
-            let words = Words::Player { seat, points: data.points(seat) };
-            let words = tell(data.names(), &words);
-            Caption::new(area.rect.left_top() + vec2(8.0, 16.0), 13.0, words)
-        };
-        data.layout.areas.iter().zip((0..).map(Seat)).map(caption).collect()
     }
 
     fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Wanted> {

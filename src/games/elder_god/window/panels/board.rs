@@ -1,6 +1,6 @@
 //! The plots: what grows there, where what is held may go, and how it would lie.
 
-use super::badge::wheel;
+use super::wheel::wheel;
 use super::{consequences, hand, piles, tears, tips};
 use crate::art::Ground;
 use crate::asked::{Asked, Wanted, choose};

@@ -1,7 +1,7 @@
 //! The cards of whoever sits before the screen. A click takes one up or lets go of it; it can be dragged to where it goes.
 
-use super::badge::{badge, wheel};
 use super::tips;
+use super::wheel::wheel;
 use crate::asked::{Wanted, choose};
 use crate::faces::Face;
 use crate::layout::{LIFT, hand_cards};
@@ -13,6 +13,7 @@ use bevy_egui::egui::{
 };
 use elder_god_rules::{Card, Thing};
 use game::choices::Input;
+use window::board::badge;
 use window::speech::say;
 use window::ui::layout::whole;
 use window::ui::{drag, landmarks, style, tip};

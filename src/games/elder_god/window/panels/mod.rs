@@ -1,6 +1,5 @@
 //! The panels of Building an Elder God: functions of what is seen that return what the player wants.
 
-mod badge;
 pub mod bar;
 pub mod board;
 mod consequences;
@@ -12,6 +11,7 @@ pub mod plates;
 pub mod result;
 mod tears;
 pub mod tips;
+mod wheel;
 
 use super::asked::Wanted;
 use super::faces::Face;

@@ -1,6 +1,5 @@
 //! The deck and the discard pile, which anybody may look through.
 
-use super::badge::badge;
 use crate::asked::{Asked, Wanted};
 use crate::faces::Face;
 use crate::keys::PILE;
@@ -8,6 +7,7 @@ use crate::paint::Item;
 use crate::panel_data::PanelData;
 use crate::texts::Things as Words;
 use bevy_egui::egui::{Align2, Color32, Context, Id, RichText, ScrollArea, Sense, Stroke, StrokeKind, vec2};
+use window::board::badge;
 use window::keys::label;
 use window::speech::say;
 use window::ui::act::Act;

@@ -1,13 +1,13 @@
 //! The table: what lies on it, what is written there and what glows, and the pointer on it.
 
-use super::mat_words::{self, badge, font};
+use super::mat_words::{self, font};
 use crate::asked::{Asked, Wanted};
-use crate::items::{board, items};
+use crate::items::{NUMBERED_FROM, board, items};
 use crate::panel_data::PanelData;
-use crate::place::Spot;
 use crate::texts::Board as Words;
 use bevy_egui::egui::{Align2, Color32, Context, Painter, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
-use rathulhu_rules::{AEONS, Auction, Thing};
+use rathulhu_rules::{AEONS, Thing};
+use window::board::Ring;
 use window::speech::say;
 use window::ui::act::Act;
 use window::ui::layout::whole;
@@ -21,7 +21,7 @@ pub fn show(ctx: &Context, shown: &PanelData, wanted: &mut Vec<Wanted>) -> Optio
         board.paint(ui.painter());
         written(ui.painter(), shown);
         mat_words::show(ui.painter(), shown);
-        glow(ui.painter(), shown, |target| board.rect(target));
+        board.write(ui.painter());
         if let Some(rect) = drag::carried(ctx).and_then(|target| board.rect(target)) {
             ui.painter().rect_filled(rect, 6.0, Color32::from_black_alpha(120));
         }
@@ -33,7 +33,8 @@ pub fn show(ctx: &Context, shown: &PanelData, wanted: &mut Vec<Wanted>) -> Optio
         let pointed = board.listen(ui, shown);
         wanted.extend(pointed.wanted);
         if let Some((target, rect)) = pointed.over {
-            round_about(ui.painter(), target, rect, style::AMBER, 2.5);
+            let round = matches!(target, Thing::Token(_));
+            Ring { ink: style::AMBER, width: 2.5, round }.paint(ui.painter(), rect);
         }
         pointed.over.map(|(target, _)| target)
     })
@@ -43,23 +44,11 @@ fn outline(painter: &Painter, rect: Rect, ink: Color32, width: f32) {
     painter.rect_stroke(rect.expand(2.0), 7.0, Stroke::new(width, ink), StrokeKind::Outside);
 }
 
-/// Round what is round.
-fn round_about(painter: &Painter, target: Thing, rect: Rect, ink: Color32, width: f32) {
-    match target {
-        Thing::Token(_) => {
-            painter.circle_stroke(rect.center(), rect.width() / 2.0 + 1.0, Stroke::new(width, ink));
-        }
-        _ => outline(painter, rect, ink, width),
-    }
-}
-
 fn written(painter: &Painter, shown: &PanelData) {
     let (layout, seen) = (&shown.layout, shown.seen);
-    if layout.board.height() < 60.0 {
+    if layout.board.height() < NUMBERED_FROM {
         return;
     }
-    let left = seen.bag.total().to_string();
-    badge(painter, layout.bag.center_bottom() - vec2(0.0, 8.0), &left, 15.0, style::INK);
     let size = (layout.bag.width() * 0.15).clamp(10.0, 20.0);
     let aeon = say(Words::Aeon { aeon: seen.aeon, all: AEONS });
     painter.text(
@@ -81,28 +70,5 @@ fn written(painter: &Painter, shown: &PanelData) {
     }
     if let Some(lot) = layout.lot(&seen.track).filter(|_| shown.auction().is_some()) {
         outline(painter, lot.expand(3.0), style::AMBER.gamma_multiply(0.8), 2.0);
-    }
-    // Keys of the spaces, for whoever may take a tile.
-    for (k, (space, tile)) in layout.track.iter().zip(seen.track.spaces()).enumerate() {
-        if tile.is_some() && shown.is_offered(Thing::Space(k)) {
-            badge(painter, space.center_bottom(), &(k + 1).to_string(), 12.0, style::AMBER);
-        }
-    }
-}
-
-/// What is bid is ringed, the highest bid brightly; what may be done by whoever is asked glows faintly.
-fn glow(painter: &Painter, shown: &PanelData, rect: impl Fn(Thing) -> Option<Rect>) {
-    let high = shown.auction().and_then(Auction::high).map(|(_, token)| token);
-    for (token, _) in shown.tokens.iter().filter(|(_, spot)| matches!(spot, Spot::Offered(_))) {
-        let (ink, width) = if high == Some(*token) { (style::GOOD, 3.0) } else { (style::FAINT, 1.5) };
-        if let Some(rect) = rect(Thing::Token(*token)) {
-            round_about(painter, Thing::Token(*token), rect, ink, width);
-        }
-    }
-    let offered = shown.asked().map_or(vec![], |_| shown.offers.next(None, &[], None));
-    for thing in offered {
-        if let Some(rect) = rect(thing) {
-            round_about(painter, thing, rect, style::AMBER.gamma_multiply(0.5), 1.5);
-        }
     }
 }

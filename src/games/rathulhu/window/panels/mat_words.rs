@@ -7,11 +7,12 @@ use crate::place::Place;
 use crate::points::ink;
 use crate::texts::{Board as Words, Worths};
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
-use bevy_egui::egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{Color32, FontId, Galley, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 use game::Seat;
 use game::words::signed;
 use rathulhu_rules::{Line, Pile, Row};
 use std::sync::Arc;
+use window::board::badge;
 use window::speech::say;
 use window::ui::style;
 
@@ -130,14 +131,6 @@ fn group_points(painter: &Painter, shown: &PanelData, group: &Group, which: usiz
             painter.galley(at + vec2(wide + 5.0, -note.size().y / 2.0), note, style::FAINT);
         }
     }
-}
-
-/// A number in a dark pill.
-pub(super) fn badge(painter: &Painter, at: Pos2, words: &str, size: f32, ink: Color32) {
-    let galley = painter.layout_no_wrap(words.to_owned(), font(size), ink);
-    let rect = Rect::from_center_size(at, galley.size() + vec2(8.0, 1.0));
-    painter.rect_filled(rect, rect.height() / 2.0, Color32::from_black_alpha(205));
-    painter.galley(rect.min + vec2(4.0, 0.5), galley, ink);
 }
 
 /// How many lie there, in the upper corner of the topmost: below are the letters.
