@@ -80,17 +80,17 @@ fn playing(app: &App) -> &Playing<Rlyeh> {
 
 /// A key goes down and up.
 pub fn press(app: &mut App, key_code: KeyCode, logical_key: Key) {
+    press_all(app, &[(key_code, logical_key)]);
+}
+
+/// Keys go down in one picture, and up in the next.
+pub fn press_all(app: &mut App, keys: &[(KeyCode, Key)]) {
     let window = Entity::PLACEHOLDER;
     for state in [ButtonState::Pressed, ButtonState::Released] {
-        let logical_key = logical_key.clone();
-        app.world_mut().write_message(KeyboardInput {
-            key_code,
-            logical_key,
-            state,
-            text: None,
-            repeat: false,
-            window,
-        });
+        for (key_code, logical_key) in keys.iter().cloned() {
+            let key = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
+            app.world_mut().write_message(key);
+        }
         frames(app, 1);
     }
 }

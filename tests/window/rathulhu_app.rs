@@ -1,6 +1,6 @@
 //! The app with Rathulhu on, without a window: bots play, people are asked, saves and switches between games.
 
-use super::app::press;
+use super::app::{press, press_all};
 use super::rathulhu_scene::does;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -214,7 +214,9 @@ fn a_whole_game_is_played_by_keys_and_nobody_is_asked_for_what_has_to_be_done() 
                 }
                 press(&mut app, KeyCode::Tab, Key::Tab);
             }
-            press(&mut app, KeyCode::Enter, Key::Enter);
+            // In one picture, too, Enter does what Tab has come to by then.
+            press(&mut app, KeyCode::ArrowLeft, Key::ArrowLeft);
+            press_all(&mut app, &[(KeyCode::Tab, Key::Tab), (KeyCode::Enter, Key::Enter)]);
             pointed += 1;
         } else {
             press(&mut app, KeyCode::F24, letter(&game, &tokens, action));

@@ -405,8 +405,12 @@ impl<T: Copy + Debug + Display + PartialEq> Chosen<T> {
     /// What comes of an input: nothing else changes what is chosen.
     pub fn step<G: Choices<Thing = T>>(&mut self, input: Input<T>, offers: &Offers<G>) -> Step<G::Action> {
         match input {
-            Input::Deed(deed) if deed.many && G::under_way(offers.known()) == Some(deed) => Step::Nothing,
             Input::Deed(deed) if deed.many => {
+                // What has begun goes on, and what is not up does not begin.
+                let known = offers.known();
+                if G::under_way(known) == Some(deed) || !G::up(known).contains(&deed) {
+                    return Step::Nothing;
+                }
                 let deed = Some(deed).filter(|deed| self.deed != Some(*deed));
                 *self = Self { deed, ..Self::default() };
                 Step::Choosing

@@ -43,6 +43,7 @@ struct Shop {
     heads: Vec<u8>,
     rings: bool,
     sweeping: bool,
+    closed: bool,
 }
 
 impl Game for Shop {
@@ -104,8 +105,8 @@ impl Choices for Shop {
         }
     }
 
-    fn up(_: &Self) -> Vec<&'static Deed> {
-        vec![&TOSS, &RING]
+    fn up(known: &Self) -> Vec<&'static Deed> {
+        if known.closed { vec![] } else { vec![&TOSS, &RING] }
     }
 
     fn ways(_: &Self, _: Seat, what: Deal) -> Vec<Way<Spot>> {
@@ -248,6 +249,8 @@ fn several_are_marked_and_done_at_once() {
     let begun = Offers::of(Shop { sweeping: true, ..Shop::default() });
     assert_eq!(after(&[Input::Enter], &begun).0, tries(&[Deal::Sweep]));
     assert_eq!(after(&[Input::Deed(&TOSS)], &begun).0, Step::Nothing);
+    let closed = Offers::of(Shop { closed: true, ..Shop::default() });
+    assert_eq!(after(&[Input::Deed(&TOSS)], &closed), (Step::Nothing, Chosen::default()), "it is not up");
 }
 
 #[test]

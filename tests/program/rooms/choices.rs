@@ -6,18 +6,12 @@ use support::source::sources;
 const WORDS: [&str; 4] = ["Action::", ".check(", ".legal_actions(", "Refusal::"];
 
 /// Where they stand all the same, and why.
-const MAY: [(&str, &str, &str); 2] = [
-    (
-        "games/elder_god/window/panels/consequences.rs",
-        "Action::",
-        "what comes of a card is another thing for each",
-    ),
-    (
-        "games/elder_god/window/panels/tips.rs",
-        ".check(",
-        "what a monster lacks for its Mouth is told where it is asked",
-    ),
+const MAY: [(&str, &str, &str); 3] = [
+    ("games/elder_god/window/panels/consequences.rs", "Action::", "each deed has other consequences"),
+    ("games/elder_god/window/panels/tips.rs", "Action::", LACKS),
+    ("games/elder_god/window/panels/tips.rs", ".check(", LACKS),
 ];
+const LACKS: &str = "what a monster lacks for its Mouth is told before anybody asks for it";
 
 /// The games whose windows have none of their own; the others follow.
 const GAMES: [&str; 2] = ["games/rathulhu/window", "games/elder_god/window"];
