@@ -1,10 +1,10 @@
 //! The window of any game: what every game's own window is built of. Everything that knows Bevy lies here or above.
 //!
 //! * [`game_ui`]: what the window knows of a game; [`messages`]: what its systems share;
-//! * [`card_match`]: the match of a game without a physical table, live; [`flat`]: its window, [`choices`]: what may be done
-//!   there, [`board`]: what lies on a
-//!   drawn table, and how it moves;
-//! * [`live_table`]: the physical table, live; [`tabled`]: the window of a game played on it; [`hand`]: the player's hand: mouse and keyboard, previews;
+//! * [`card_match`]: the match of a game without a physical table, live; [`flat`]: its window; [`choices`]: what may be
+//!   done there; [`board`]: what lies on a drawn table, and how it moves;
+//! * [`live_table`]: the physical table, live; [`tabled`]: the window of a game played on it; [`hand`]: the player's hand:
+//!   mouse and keyboard, previews;
 //! * [`lessons`]: lessons on the table; [`coach`]: what the best bot would do;
 //! * [`visuals`]: how pieces, room and faces look, and pictures without a window;
 //! * [`ui`]: what is drawn with egui, as functions of what is seen;

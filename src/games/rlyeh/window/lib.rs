@@ -1,6 +1,6 @@
 //! Builders of R'lyeh in the window.
 //!
-//! * [`order`]: a match to be started; [`setup`]: what is chosen before;
+//! * [`order`](mod@order): a match to be started; [`setup`]: what is chosen before;
 //! * `table_bots`: who builds when nobody does, and people wait; [`keys`], `keyboard`;
 //! * `scene`: how it all looks; [`framing`]: from where; `sea`: the water at the end;
 //! * [`dice`]: the dice on the table; `signs`: what is on them; [`rolls`]: that they are seen before anything

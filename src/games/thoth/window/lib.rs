@@ -6,7 +6,7 @@
 //! * [`framing`]: the camera of a seat; [`gaze`]: what it looks at; `camera`: takes it there;
 //! * `tween`: cards on their way; `spots`: hints for whoever builds by hand; `drops`: where cards can be dragged
 //!   to;
-//! * [`setup`]: what is chosen before a match; [`order`]: a match to be started;
+//! * [`setup`]: what is chosen before a match; [`order`](mod@order): a match to be started;
 //! * [`panel_view`]: what a seat sees, with what the rules say of each card; [`panels`]: what is drawn with egui, as
 //!   functions of that and of [`panel_data`];
 //! * [`asked`]: what panels and keys can ask; [`screen_state`]: what the screen keeps of a match; `draw`: between Bevy
