@@ -81,7 +81,7 @@ pub fn is_control(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Checks a name: one line of at most [`LONGEST_NAME`] characters, none of which is a control character.
+/// Checks a name: one line of at most `LONGEST_NAME` characters, none of which is a control character.
 ///
 /// # Errors
 /// [`UnfitWords`].
@@ -89,7 +89,7 @@ pub fn name(words: &str) -> Result<(), UnfitWords> {
     fit(words, LONGEST_NAME, &[])
 }
 
-/// Checks what is made up of names: one line of at most [`LONGEST_TEXT`] characters, none of which is a control character.
+/// Checks what is made up of names: one line of at most `LONGEST_TEXT` characters, none of which is a control character.
 ///
 /// # Errors
 /// [`UnfitWords`].
@@ -97,7 +97,7 @@ pub fn line(words: &str) -> Result<(), UnfitWords> {
     fit(words, LONGEST_TEXT, &[])
 }
 
-/// Checks a text: at most [`LONGEST_TEXT`] characters, of control characters only ends of lines and tabs.
+/// Checks a text: at most `LONGEST_TEXT` characters, of control characters only ends of lines and tabs.
 ///
 /// # Errors
 /// [`UnfitWords`].
@@ -113,7 +113,7 @@ fn fit(words: &str, most: usize, but: &[char]) -> Result<(), UnfitWords> {
     words.chars().find(|c| is_control(*c) && !but.contains(c)).map_or(Ok(()), |c| Err(UnfitWords::Control(c)))
 }
 
-/// Foreign words as a message may repeat them: one line of at most [`LONGEST_NAME`] characters, with a space for every
+/// Foreign words as a message may repeat them: one line of at most `LONGEST_NAME` characters, with a space for every
 /// control character.
 pub fn shown(words: &str) -> String {
     let plain = |c: char| if is_control(c) { ' ' } else { c };

@@ -159,7 +159,7 @@ impl<G: CardGame> CardMatch<G> {
         self.put(other.body.game.clone());
     }
 
-    /// The same match in practice, where steps can be taken back, with [somebody to play it](super::seating::Seating::attended).
+    /// The same match in practice, where steps can be taken back, with somebody to play it.
     #[must_use]
     pub fn in_practice(mut self) -> Self {
         self.body.practice = true;

@@ -42,7 +42,7 @@ impl<G: Tabled> Match<G> {
         self.touch();
     }
 
-    /// The same match in practice, where steps can be taken back, with [somebody to play it](super::seating::Seating::attended).
+    /// The same match in practice, where steps can be taken back, with somebody to play it.
     #[must_use]
     pub fn in_practice(mut self) -> Self {
         self.practice = true;

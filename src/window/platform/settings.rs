@@ -95,7 +95,7 @@ pub struct Preferences {
     pub whole_table: bool,
     /// Whether the second judge says how firmly the city stands.
     pub stability: bool,
-    /// How fast the camera turns, 1 is usual, [`SENSITIVITY`].
+    /// How fast the camera turns, 1 is usual, `SENSITIVITY`.
     pub camera_sensitivity: f32,
     /// Whether the camera turns the other way up and down.
     pub invert_camera: bool,

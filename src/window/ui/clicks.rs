@@ -1,9 +1,9 @@
 //! What egui is told of the pointer, and what panels want of it.
 //!
-//! To egui a release of any button ends a drag. So while the left button is down the others do nothing ([`LeftFirst`]).
+//! To egui a release of any button ends a drag. So while the left button is down the others do nothing (`LeftFirst`).
 //!
 //! egui says whether a panel is under the pointer where that was in the last picture. So it is asked anew before the hand looks
-//! ([`PanelUnder`]): a pointer that came off a panel and was pressed within one picture takes what it is on.
+//! (`PanelUnder`): a pointer that came off a panel and was pressed within one picture takes what it is on.
 
 use crate::input_queue::{InputsCome, Pointer};
 use bevy::prelude::*;

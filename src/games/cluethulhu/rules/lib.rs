@@ -15,7 +15,7 @@
 //!   compulsory is drawn.
 //! * Whoever dies by Night is asked for a last word ([`Stage::LastWord`]) while a Shoggoth may be in the deck and powers work:
 //!   it may name somebody to absorb, everybody else answers [`Action::Nobody`].
-//! * [`Event::audience`] says who may know an event. Journals take down only what is for [`Audience::All`].
+//! * `Event::audience` says who may know an event. Journals take down only what is for [`Audience::All`].
 //! * The console of a human Keeper ([`Keeper::Human`]) shows [`Cluethulhu::players`], [`Cluethulhu::phase`] and
 //!   [`Cluethulhu::record`], enters everybody's choices by the same actions, and corrects by [`Action::Override`].
 //!

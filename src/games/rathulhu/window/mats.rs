@@ -71,7 +71,7 @@ pub struct Area {
     pub head: Rect,
     /// Where tokens lie, from the left.
     pub tokens: Vec<Rect>,
-    /// The groups of tiles, as in [`GROUPS`].
+    /// The groups of tiles, as in `GROUPS`.
     pub groups: Vec<Group>,
 }
 

@@ -14,7 +14,7 @@ pub(crate) const SHORT_GOAL: i32 = 40;
 pub enum Length {
     /// One hand decides.
     OneHand,
-    /// Until somebody has [`SHORT_GOAL`].
+    /// Until somebody has `SHORT_GOAL`.
     Short,
     /// Until somebody has [`GOAL`], as in the rules.
     Whole,
