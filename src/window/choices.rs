@@ -45,21 +45,21 @@ pub fn input<G: Choices>(key: Key, digits: &[G::Thing]) -> Option<Input<G::Thing
     }
 }
 
-/// From one thing the next of a round, or the last; from nothing it is the first.
-pub fn beside<T: Copy + PartialEq>(round: &[T], from: Option<T>, back: bool) -> Option<T> {
-    let count = round.len();
-    let at = from.and_then(|from| round.iter().position(|each| *each == from));
+/// The next thing of a cycle, or the one before; from nothing the first, or the last.
+pub fn cycle<T: Copy + PartialEq>(things: &[T], from: Option<T>, back: bool) -> Option<T> {
+    let count = things.len();
+    let at = from.and_then(|from| things.iter().position(|each| *each == from));
     let next = match (at, back) {
         (Some(at), false) => at + 1,
         (Some(at), true) => at + count - 1,
         (None, false) => 0,
         (None, true) => count.saturating_sub(1),
     };
-    round.get(next % count.max(1)).copied()
+    things.get(next % count.max(1)).copied()
 }
 
-/// What a step of the round a key asks for: whether backwards.
-pub const fn steps(key: Key) -> Option<bool> {
+/// Whether a key asks for the next thing of a cycle (`false`) or the one before.
+pub const fn cycles_back(key: Key) -> Option<bool> {
     match key {
         Key::Tab(back) => Some(back),
         Key::Arrow(-1, _) | Key::Arrow(_, 1) => Some(true),
@@ -86,7 +86,8 @@ pub fn places<G: Choices<Action: Say>, D>(
     onto.into_iter().filter_map(place).collect()
 }
 
-/// The button of a deed, or that of one thing with which it can be done, with its digit; why not, where the rules refuse. What a press asks for.
+/// The button of a deed, or that of one thing with which it can be done, with its digit; why not, where the rules refuse.
+/// What a press asks for.
 pub fn button<G: Choices<Action: Say>>(
     ui: &mut Ui,
     offers: &Offers<G>,

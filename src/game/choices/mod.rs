@@ -131,10 +131,15 @@ impl<T> Way<T> {
         self
     }
 
-    /// As one of several.
+    /// As one of several with the same pointing, if it is.
     #[must_use]
-    pub fn variant(self, variant: u8) -> Self {
-        Self { variant: Some(variant), ..self }
+    pub fn variant(self, variant: Option<u8>) -> Self {
+        Self { variant, ..self }
+    }
+
+    /// Whether it is of a variant, where one is meant.
+    fn fits(&self, variant: Option<u8>) -> bool {
+        variant.is_none_or(|variant| self.variant.is_none_or(|own| own == variant))
     }
 }
 
@@ -265,10 +270,9 @@ impl<G: Choices> Offers<G> {
         let mut next = vec![];
         for Offer { way, .. } in &self.all {
             let kind = deed.map_or(!way.deed.many, |deed| way.deed == deed);
-            let same = variant.is_none_or(|variant| way.variant.is_none_or(|own| own == variant));
             if let Some(thing) = way.at.strip_prefix(at).and_then(<[_]>::first)
                 && kind
-                && same
+                && way.fits(variant)
                 && !next.contains(thing)
             {
                 next.push(*thing);
@@ -303,8 +307,7 @@ impl<G: Choices> Offers<G> {
     pub fn onto(&self, from: G::Thing, variant: Option<u8>) -> Vec<G::Thing> {
         let mut all = vec![];
         for Offer { way, .. } in &self.all {
-            let same = variant.is_none_or(|variant| way.variant.is_none_or(|own| own == variant));
-            for [_, onto] in way.drags.iter().filter(|[first, _]| *first == from && same) {
+            for [_, onto] in way.drags.iter().filter(|[first, _]| *first == from && way.fits(variant)) {
                 if !all.contains(onto) {
                     all.push(*onto);
                 }
@@ -378,7 +381,8 @@ pub enum Input<T> {
     Take(T),
     /// Lets go of it over something.
     Drop([T; 2]),
-    /// Asks for the next variant or the one before, where something is pointed at from how it would be there.
+    /// Turns what is taken up to its next variant, or (`false`) to the one before. Where it is held over a thing, from the
+    /// variant that it would be there.
     Turn(bool, Option<T>),
     /// Moves what the keyboard points at.
     Focus(T),

@@ -113,7 +113,7 @@ impl Choices for Shop {
         match what {
             Deal::Put(hat, head, back) => {
                 let (hat, head) = (Spot::Hat(hat), Spot::Head(head));
-                vec![Way::at(&PUT, [hat, head]).drag(hat, head).variant(back.into())]
+                vec![Way::at(&PUT, [hat, head]).drag(hat, head).variant(Some(back.into()))]
             }
             Deal::Toss(hat) => vec![Way::at(&TOSS, [Spot::Hat(hat)]).drag(Spot::Hat(hat), Spot::Bin)],
             Deal::Ring => vec![Way::at(&RING, [])],

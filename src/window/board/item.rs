@@ -151,14 +151,8 @@ impl<T> Item<T> {
 
     /// With a ring round it.
     #[must_use]
-    pub fn ring(self, ink: Color32, width: f32) -> Self {
-        Self { ring: Some(Ring { ink, width, round: false }), ..self }
-    }
-
-    /// With a ring round what is round.
-    #[must_use]
-    pub fn round_ring(self, ink: Color32, width: f32) -> Self {
-        Self { ring: Some(Ring { ink, width, round: true }), ..self }
+    pub fn ring(self, ring: Ring) -> Self {
+        Self { ring: Some(ring), ..self }
     }
 
     /// With words in the picture of a save.

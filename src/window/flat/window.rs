@@ -36,8 +36,9 @@ pub(super) fn logic<F: FlatGame>(app: &mut App) {
     F::plugin(app);
 }
 
-fn leave<F: FlatGame>(mut desk: ResMut<F::Desk>) {
+fn leave<F: FlatGame>(mut desk: ResMut<F::Desk>, mut pressed: ResMut<KeysPressed>) {
     F::leave(&mut desk);
+    pressed.0.clear();
 }
 
 /// Adds the keys.
@@ -187,6 +188,10 @@ fn press<F: FlatGame>(mut pressed: ResMut<KeysPressed>, parts: Parts<F>, clock: 
         return;
     }
     let mut wishes = Wishes::<F>::of(parts);
+    // What was struck before a dialog opened over the table is not meant for the table below.
+    if wishes.program.top().is_some() {
+        pressed.0.clear();
+    }
     while let Some(key) = pressed.0.pop_front() {
         let scene = wishes.scene();
         let act = match F::cover(&scene) {

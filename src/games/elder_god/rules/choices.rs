@@ -119,7 +119,7 @@ impl Choices for ElderGod {
         let laid = |deed, card, onto: Option<Thing>| {
             let onto = onto?;
             let way = Way::at(deed, [Thing::Card(card), onto]).drag(Thing::Card(card), onto);
-            Some(Way { variant: variant(known, what), ..way })
+            Some(way.variant(variant(known, what)))
         };
         let way = match what {
             Action::Grow(place) => laid(&GROW, place.card, Some(Thing::Cell(by, place.at))),

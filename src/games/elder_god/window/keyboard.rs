@@ -43,7 +43,7 @@ fn chosen(key: Key, data: &PanelData) -> Option<Input<Thing>> {
         Key::Digit(digit) if discards => {
             cards.get(usize::from(digit).checked_sub(1)?).copied().map(Input::Focus)
         }
-        Key::Arrow(right, _) if discards => choices::beside(&cards, focus, right < 0).map(Input::Focus),
+        Key::Arrow(right, _) if discards => choices::cycle(&cards, focus, right < 0).map(Input::Focus),
         Key::Arrow(right, up) => next(data, focus, (right, up)).map(Input::Focus),
         Key::Space => None,
         key => choices::input::<ElderGod>(key, &cards),

@@ -5,7 +5,7 @@ use super::faces::Face;
 use super::panel_data::PanelData;
 use super::place::{Place, Spot, tiles};
 use crate::texts::Board as Words;
-use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
+use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 use game::Seat;
 use rathulhu_rules::{Auction, Event, Thing};
 use window::board::{self, Board, Caption, Ring};
@@ -37,22 +37,25 @@ pub fn board<'a>(data: &PanelData, items: &'a [Item]) -> Board<'a, Thing> {
 pub fn items(data: &PanelData) -> Vec<Item> {
     let layout = &data.layout;
     let awake = data.is_offered(Thing::Idol);
+    let numbered = layout.board.height() >= NUMBERED_FROM;
+    let badge = |item: Item, at, number: usize, size, ink| {
+        if numbered { item.badge(at, number, size, ink) } else { item }
+    };
+    let bag = Item::fixed("bag", Face::Bag.picture(), layout.bag).z(-7.0).target(Thing::Bag);
+    let left = data.seen.bag.total().into();
     let mut all = vec![
         Item::fixed("table top", Face::TableTop.picture(), layout.room).z(-10.0),
         Item::fixed("board", Face::Board.picture(), layout.board).z(-9.0),
-        numbered(
-            data,
-            Item::fixed("bag", Face::Bag.picture(), layout.bag).z(-7.0).target(Thing::Bag),
-            || (layout.bag.center_bottom() - vec2(0.0, 8.0), data.seen.bag.total().into(), 15.0, style::INK),
-        ),
+        badge(bag, layout.bag.center_bottom() - vec2(0.0, 8.0), left, 15.0, style::INK),
         Item::fixed("idol", Face::Idol(awake).picture(), layout.idol).z(-7.0).target(Thing::Idol),
     ];
     for (space, rect) in layout.track.iter().enumerate() {
         let item = Item::fixed(("space", space), Face::Space.picture(), *rect).z(-8.0);
+        let item = item.target(Thing::Space(space));
         // Its key, for whoever may take what lies there.
-        let key = || (rect.center_bottom(), space + 1, 12.0, style::AMBER);
-        let item = if data.is_offered(Thing::Space(space)) { numbered(data, item, key) } else { item };
-        all.push(item.target(Thing::Space(space)));
+        let takes = data.is_offered(Thing::Space(space));
+        let key = |item| badge(item, rect.center_bottom(), space + 1, 12.0, style::AMBER);
+        all.push(if takes { key(item) } else { item });
     }
     for (space, rect) in layout.time.iter().enumerate() {
         all.push(Item::fixed(("time", space), Face::Sign.picture(), *rect).z(-8.0));
@@ -63,15 +66,6 @@ pub fn items(data: &PanelData) -> Vec<Item> {
     lay_tokens(data, &mut all);
     glow(data, &mut all);
     all
-}
-
-/// With a number on it, where there is room for that.
-fn numbered(data: &PanelData, item: Item, badge: impl FnOnce() -> (Pos2, usize, f32, Color32)) -> Item {
-    if data.layout.board.height() < NUMBERED_FROM {
-        return item;
-    }
-    let (at, number, size, ink) = badge();
-    item.badge(at, number, size, ink)
 }
 
 /// What may be done by whoever is asked glows faintly. What is bid is ringed already.
@@ -141,8 +135,10 @@ fn lay_tokens(data: &PanelData, all: &mut Vec<Item>) {
             .z(if matches!(spot, Spot::Offered(_)) { 4.0 } else { 3.0 })
             .side(if down { board::Side::Down } else { board::Side::Up });
         let item = match spot {
-            Spot::Offered(_) if high == Some(*token) => item.round_ring(style::GOOD, 3.0),
-            Spot::Offered(_) => item.round_ring(style::FAINT, 1.5),
+            Spot::Offered(_) if high == Some(*token) => {
+                item.ring(Ring { ink: style::GOOD, width: 3.0, round: true })
+            }
+            Spot::Offered(_) => item.ring(Ring { ink: style::FAINT, width: 1.5, round: true }),
             _ => item,
         };
         all.push(item.target(Thing::Token(*token)));

@@ -17,8 +17,8 @@ pub fn meant(key: Key, data: &PanelData) -> Option<Asked> {
         return hurry(key, data);
     }
     let seat = data.asked()?;
-    if let Some(back) = choices::steps(key) {
-        return choices::beside(&round(data.seen, seat), data.desk.chosen.focus, back).map(Asked::point);
+    if let Some(back) = choices::cycles_back(key) {
+        return choices::cycle(&round(data.seen, seat), data.desk.chosen.focus, back).map(Asked::point);
     }
     choices::input::<Rathulhu>(key, &data.numbered(seat)).map(Asked::Choose)
 }

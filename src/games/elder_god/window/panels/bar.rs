@@ -9,7 +9,7 @@ use bevy_egui::egui::{
     Align, Area, Button, Context, Id, Layout, Margin, Order, RichText, ScrollArea, Ui, vec2,
 };
 use elder_god_rules::{Card, ElderGod, Face, Lying, Phase, State, Thing};
-use game::choices::{Choices, Chosen, Comes, Deed, Input, Rank};
+use game::choices::{Choices, Comes, Deed, Input, Rank};
 use game::message::Say;
 use game::{OutOfTurn, Seat};
 use window::choices;
@@ -78,8 +78,8 @@ fn asked(ui: &mut Ui, data: &PanelData, seat: Seat) -> Option<Wanted> {
         Phase::Banish { left, .. } => write(ui, say(Words::Banished { cards: left })),
         Phase::Redraw { .. } | Phase::Over => {}
     }
-    let sign = data.card().filter(|card| card.face() == Face::ElderSign);
-    let done = sign.and_then(|card| with_sign(ui, data, card));
+    let sign = data.card().is_some_and(|card| card.face() == Face::ElderSign);
+    let done = if sign { with_sign(ui, data) } else { None };
     let done = buttons(ui, data).or(done);
     if data.held().is_none() && matches!(data.seen.view.phase, Phase::Play { .. }) {
         let choose = ("press-1-to-6".into(), say(Words::ChooseCard));
@@ -159,7 +159,7 @@ fn with_card(ui: &mut Ui, data: &PanelData, card: Card) {
 }
 
 /// How many cards an Elder Sign is to banish, and against whom.
-fn with_sign(ui: &mut Ui, data: &PanelData, card: Card) -> Option<Wanted> {
+fn with_sign(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
     let chosen = data.chosen();
     let mut choice = None;
     write(ui, say(Words::Banish));
@@ -176,8 +176,7 @@ fn with_sign(ui: &mut Ui, data: &PanelData, card: Card) -> Option<Wanted> {
     write(ui, say(Words::OfYours));
     for view in data.seen.view.seats.iter().filter(|view| Some(view.seat) != data.seen.view.viewer) {
         let plot = Thing::Plot(view.seat);
-        let held = Chosen { at: vec![Thing::Card(card)], ..chosen.clone() };
-        let why = match data.comes(&held, plot) {
+        let why = match data.comes(chosen, plot) {
             Some(Comes::Refused(_, _, why)) => Some(data.reason(&why)),
             _ => None,
         };
