@@ -135,7 +135,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         Command::Again => {
             let ui = current.ok_or(CommandError::NoMatch)?;
             let form = (ui.again)(world).ok_or(CommandError::NoMatch)?;
-            let chance = ui.info.seed_by_chance();
+            let chance = ui.basics.info.seed_by_chance();
             world.insert_resource(OpenForm { way: None, form: Some(form), chance });
             show(world, Screen::SetUp);
         }

@@ -125,8 +125,11 @@ fn begin(
     let stride = stride.max((last - first).div_ceil(MOST_PICTURES));
     let steps: Vec<u64> = (first..last).step_by(stride as usize).chain([last]).collect();
     let each_s = reel.step_s().max(1.0 / A_SECOND);
-    let folder =
-        saves.join("pictures").join(format!("{}-{:08x}-{name}-{stride}", game.0.info.id, reel.fingerprint()));
+    let folder = saves.join("pictures").join(format!(
+        "{}-{:08x}-{name}-{stride}",
+        game.0.basics.info.id,
+        reel.fingerprint()
+    ));
     let title = windows.single_mut().map_or_else(|_| String::new(), |window| window.title.clone());
     (watching.goal, watching.turns) = (None, 0);
     // Nothing is to be on its way in a picture. That is no change of what the player has set, and is not kept.

@@ -37,7 +37,7 @@ pub(super) fn save_window(world: &mut World) {
         world.write_message(Notice::new(say(Notices::NoWindow)));
         return;
     }
-    let name = world.get_resource::<CurrentGame>().map_or("menu", |game| game.0.info.id);
+    let name = world.get_resource::<CurrentGame>().map_or("menu", |game| game.0.basics.info.id);
     let mut kept = world.resource_mut::<KeptPictures>();
     let is_free = |path: &PathBuf| !path.exists() && kept.0.iter().all(|(known, _)| known != path);
     let Some(path) = (1..).map(|n| folder.join(format!("{name}-{n:03}.png"))).find(is_free) else { return };

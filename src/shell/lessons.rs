@@ -61,7 +61,7 @@ pub(crate) fn begin(world: &mut World, lesson: Arc<Lesson>) -> Result<(), Comman
 pub(crate) fn take_up(world: &mut World) {
     let Some(CurrentGame(ui)) = world.get_resource::<CurrentGame>().copied() else { return };
     let Some(lessons) = ui.lessons else { return };
-    for lesson in found::of(ui.info.id) {
+    for lesson in found::of(ui.basics.info.id) {
         let progress = (lessons.take_up)(world, &lesson);
         if let Some(progress) = progress.filter(|progress| !progress.is_done(&lesson)) {
             world.insert_resource(Teaching::new(lesson, progress));

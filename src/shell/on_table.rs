@@ -111,7 +111,7 @@ fn save_now(world: &mut World) -> Result<(), CommandError> {
     let Some(CurrentGame(ui)) = world.get_resource::<CurrentGame>().copied() else { return Ok(()) };
     let Some(bytes) = (ui.close)(world)? else { return Ok(()) };
     let saves = world.resource::<Saves>().clone();
-    Ok(world.resource_mut::<Autosave>().write_at_last(&bytes, &saves, ui.info.title)?)
+    Ok(world.resource_mut::<Autosave>().write_at_last(&bytes, &saves, ui.basics.info.title)?)
 }
 
 /// Keeps the match on the table, and takes it off.

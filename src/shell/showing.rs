@@ -135,7 +135,7 @@ fn from(world: &mut World) -> Result<CameFrom, CommandError> {
         // Nothing has been done in it yet.
         let bytes = (ui.save)(world)?;
         let saves = world.resource::<Saves>().clone();
-        world.resource_mut::<Autosave>().write_at_last(&bytes, &saves, ui.info.title)?;
+        world.resource_mut::<Autosave>().write_at_last(&bytes, &saves, ui.basics.info.title)?;
     }
     let path = world.resource::<Autosave>().path();
     Ok(path.map_or(CameFrom::Screen(Screen::Menu), CameFrom::Match))

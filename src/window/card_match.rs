@@ -474,7 +474,7 @@ fn carry_out<T: CardTable>(
         // When the game is over there is nobody to ask, and the rules say so to whoever does.
         let seat = seat.or_else(|| to_act(&playing.0)).unwrap_or(Seat(0));
         let names = playing.0.seating().names.clone();
-        if let Some(bot) = current.0.info.bot_title(playing.0.seating().sitter(seat)) {
+        if let Some(bot) = current.0.basics.info.bot_title(playing.0.seating().sitter(seat)) {
             let words = Buttons::BotsTurn { name: names.of(seat), bot };
             refusals.write(Refusal(say(words).into()));
             continue;
@@ -575,7 +575,7 @@ fn autosave<T: CardTable>(
         clock.keep_waiting();
     }
     let saved = match due {
-        Ok(true) => autosave.write(now, &playing.0, Form::Any, &saves, current.0.info.title),
+        Ok(true) => autosave.write(now, &playing.0, Form::Any, &saves, current.0.basics.info.title),
         due => due.map(drop),
     };
     if let Err(why) = saved {

@@ -49,7 +49,7 @@ pub fn keep_finished(world: &mut World) -> Result<(), CommandError> {
     let folder = gallery::beside(&saves);
     let before = gallery::place(&bytes, &folder)?.filter(|path| !path.exists());
     if let Some(path) = before {
-        gallery::keep(ui.info, &bytes, &folder)?;
+        gallery::keep(ui.basics.info, &bytes, &folder)?;
         match world.resource_mut::<Peak>().png.take() {
             Some(png) => save_picture::keep(Some(&png), &path),
             None => world.resource_mut::<Autosave>().lay_picture_beside(&path),
@@ -85,7 +85,7 @@ fn look_for_record(world: &mut World) {
     if record.of != of {
         *record = Record { of: of.clone(), ..Record::default() };
         let folder = world.resource::<Saves>().folder.as_deref().map(gallery::beside);
-        let game = world.get_resource::<CurrentGame>().map(|game| game.0.info);
+        let game = world.get_resource::<CurrentGame>().map(|game| game.0.basics.info);
         if let (Some((category, by)), Some(folder), Some(game)) = (of, folder, game) {
             let search = async move { best(&folder, game, &category, by.as_deref()) };
             world.resource_mut::<Record>().search = Some(AsyncComputeTaskPool::get().spawn(search));
@@ -150,6 +150,7 @@ fn prove(world: &mut World, path: &Path) -> Result<(), TextMessage> {
         .resource::<Games>()
         .find(&exhibit.header.game)
         .ok_or_else(|| Words::UnknownGame.message())?
+        .basics
         .info;
     let done = Arc::new(AtomicU32::new(0));
     let progress = done.clone();

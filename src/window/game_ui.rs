@@ -27,16 +27,8 @@ use table::{PieceId, Sim, TableError};
 /// A game, for the window.
 #[derive(Clone, Copy)]
 pub struct GameUi {
-    /// What everybody may know of it.
-    pub info: &'static GameInfo,
-    /// The ways to begin, as the menu offers them.
-    pub ways: &'static [Way],
-    /// Its keys: its own groups, and those of the hand and the camera where it has them.
-    pub keys: &'static [Group],
-    /// The pictures in its rules, in the order of the book.
-    pub plates: &'static [Plate],
-    /// Its emblem, painted into a square: for saves of which there is no picture.
-    pub emblem: Emblem,
+    /// What of it is mere data.
+    pub basics: Basics,
     /// How its table is drawn.
     pub scene: SceneKind,
     /// What it adds to the app.
@@ -104,7 +96,7 @@ pub type DrawSave = fn(&Path, (u32, u32), &Path) -> Result<(), Failure>;
 
 impl Debug for GameUi {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("GameUi").field("id", &self.info.id).finish_non_exhaustive()
+        f.debug_struct("GameUi").field("id", &self.basics.info.id).finish_non_exhaustive()
     }
 }
 
@@ -361,7 +353,7 @@ pub struct Games(pub Vec<&'static GameUi>);
 impl Games {
     /// The game of an id.
     pub fn find(&self, id: &str) -> Option<&'static GameUi> {
-        self.0.iter().copied().find(|ui| ui.info.id == id)
+        self.0.iter().copied().find(|ui| ui.basics.info.id == id)
     }
 }
 

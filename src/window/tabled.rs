@@ -62,11 +62,7 @@ pub trait TabledGame: TableBots<Game: HandRules> {
 /// What the window knows of a game of dexterity.
 pub const fn ui<T: TabledGame>(basics: Basics) -> GameUi {
     GameUi {
-        info: basics.info,
-        ways: basics.ways,
-        keys: basics.keys,
-        plates: basics.plates,
-        emblem: basics.emblem,
+        basics,
         scene: SceneKind::Table,
         plugins: GamePlugins { logic: logic::<T>, input: input::<T>, drawing: T::drawing },
         load: |world, path| begin::<T>(world, Match::load(path)?),

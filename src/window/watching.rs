@@ -171,7 +171,7 @@ pub fn begin_film(world: &mut World) -> Result<(), CommandError> {
 /// [`CommandError`] where there is none, or where it must not be seen yet.
 pub fn allowed(world: &World) -> Result<&'static GameUi, CommandError> {
     let game = world.get_resource::<CurrentGame>().ok_or(CommandError::NoMatch)?.0;
-    if game.info.secrets && !(game.status)(world).is_some_and(|status| status.ended) {
+    if game.basics.info.secrets && !(game.status)(world).is_some_and(|status| status.ended) {
         return Err(CommandError::Unfinished);
     }
     Ok(game)

@@ -84,7 +84,7 @@ fn a_long_list_is_scrolled_by_pages() {
     let mut draw = |ctx: &Context| {
         Area::new(Id::new("keys")).show(ctx, |ui| {
             ui.set_max_size(SIZE);
-            key_list::show(ui, CATALOGUE[0].ui.keys, &map);
+            key_list::show(ui, CATALOGUE[0].ui.basics.keys, &map);
         });
     };
     (0..3).for_each(|_| drop(frame(&ctx, SIZE, &mut draw)));

@@ -33,7 +33,7 @@ fn uis() -> Vec<&'static GameUi> {
 }
 
 fn all_scopes() -> Vec<Vec<&'static Group>> {
-    scopes(uis().into_iter().map(|ui| ui.keys))
+    scopes(uis().into_iter().map(|ui| ui.basics.keys))
 }
 
 fn panel() -> KeyPanel {
@@ -65,9 +65,9 @@ fn draw(draw: impl FnMut(&Egui)) -> String {
 fn every_shortcut_has_an_id_of_its_own_and_words() {
     let mut ids = BTreeSet::new();
     for entry in CATALOGUE {
-        for group in entry.ui.keys.iter().filter(|group| group.context == Context::Table) {
+        for group in entry.ui.basics.keys.iter().filter(|group| group.context == Context::Table) {
             for shortcut in group.shortcuts() {
-                let own = format!("{}.", entry.ui.info.id.replace('-', "_"));
+                let own = format!("{}.", entry.ui.basics.info.id.replace('-', "_"));
                 assert!(shortcut.id.starts_with(&own), "{} of {own}", shortcut.id);
             }
         }
@@ -104,7 +104,7 @@ fn the_list_of_every_game_tells_each_of_its_keys() {
     map.bind(&matches::UNDO, vec![Press::types('j')]);
     for ui in uis() {
         let mut said = String::new();
-        for row in ui.keys.iter().chain(PROGRAM).flat_map(Group::rows) {
+        for row in ui.basics.keys.iter().chain(PROGRAM).flat_map(Group::rows) {
             let (keys, what) = key_list::words(&row, &map);
             said += &format!("{keys}: {what}\n");
             for shortcut in row.shortcuts() {
@@ -114,15 +114,15 @@ fn the_list_of_every_game_tells_each_of_its_keys() {
         assert!(said.contains("J: take a step back"), "{said}");
         let physical = ui.scene == SceneKind::Table;
         for id in [hand::RAISE.id, hand::TAKE.id, camera::HOME.id] {
-            let has = ui.keys.iter().flat_map(Group::shortcuts).any(|each| each.id == id);
-            assert_eq!(has, physical, "{}: {id}", ui.info.id);
+            let has = ui.basics.keys.iter().flat_map(Group::shortcuts).any(|each| each.id == id);
+            assert_eq!(has, physical, "{}: {id}", ui.basics.info.id);
         }
         // What is drawn is that list.
-        let mut state = DialogState { keys: ui.keys, ..DialogState::default() };
+        let mut state = DialogState { keys: ui.basics.keys, ..DialogState::default() };
         let saves = window::platform::record::Saves { folder: None };
         let mut preferences = Preferences { keys: map.clone(), ..Preferences::default() };
         let shown = draw(|ctx| drop(dialogs::show(ctx, Dialog::Help, &mut state, &mut preferences, &saves)));
-        assert!(shown.contains(&say(ui.keys[0])) && shown.contains("Change keys"), "{shown}");
+        assert!(shown.contains(&say(ui.basics.keys[0])) && shown.contains("Change keys"), "{shown}");
     }
     assert!(LAB.iter().flat_map(Group::rows).any(|row| matches!(row, Row::Fixed(ESC, _))));
 }
@@ -131,12 +131,12 @@ fn the_list_of_every_game_tells_each_of_its_keys() {
 fn every_key_does_what_is_listed_and_nothing_else() {
     let map = KeyMap::default();
     for ui in uis() {
-        for group in ui.keys.iter().filter(|group| group.context == Context::Table) {
+        for group in ui.basics.keys.iter().filter(|group| group.context == Context::Table) {
             for shortcut in group.shortcuts() {
                 for press in shortcut.usual() {
                     let typed = press.to_string().to_lowercase();
-                    let key = map.key(ui.keys, &letter(&typed));
-                    assert_eq!(key, Some(window::keys::Key::Does(shortcut)), "{}", ui.info.id);
+                    let key = map.key(ui.basics.keys, &letter(&typed));
+                    assert_eq!(key, Some(window::keys::Key::Does(shortcut)), "{}", ui.basics.info.id);
                 }
             }
         }

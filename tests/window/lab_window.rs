@@ -308,7 +308,7 @@ fn a_thousand_pieces_are_judged_while_pictures_go_on() {
 fn a_match_is_put_away_and_can_be_gone_on_with() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
-    let order = cyclopean::CATALOGUE[0].ui.ways[0];
+    let order = cyclopean::CATALOGUE[0].ui.basics.ways[0];
     let order = (order.form)().order(3).unwrap();
     app.world_mut().write_message(Command::Start(order));
     (0..5).for_each(|_| app.update());
@@ -332,7 +332,7 @@ fn a_match_with_secrets_is_not_watched_again_before_it_is_over() {
     for game in cyclopean::CATALOGUE {
         let folder = tempfile::tempdir().unwrap();
         let mut app = app(folder.path());
-        let order = (game.ui.ways[0].form)().order(3).unwrap();
+        let order = (game.ui.basics.ways[0].form)().order(3).unwrap();
         app.world_mut().write_message(Command::Start(order));
         (0..5).for_each(|_| app.update());
         notices(&mut app);

@@ -138,7 +138,7 @@ fn a_save_of_every_game_has_its_picture_drawn() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = crate::app::app(folder.path());
     for (info, ui) in CATALOGUE.iter().map(|entry| (entry.info, entry.ui)) {
-        let order = (ui.ways[0].form)().order(3).unwrap();
+        let order = (ui.basics.ways[0].form)().order(3).unwrap();
         order.start(app.world_mut()).unwrap();
         let save = folder.path().join(info.id);
         std::fs::write(&save, (ui.save)(app.world_mut()).unwrap()).unwrap();

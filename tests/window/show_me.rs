@@ -61,7 +61,7 @@ fn reader(app: &App) -> &Reader {
 /// Every picture with a position, and the id of its game.
 fn pictures() -> Vec<(&'static str, Plate)> {
     let plates =
-        CATALOGUE.iter().flat_map(|entry| entry.ui.plates.iter().map(|plate| (entry.info.id, *plate)));
+        CATALOGUE.iter().flat_map(|entry| entry.ui.basics.plates.iter().map(|plate| (entry.info.id, *plate)));
     plates.filter(|(game, plate)| plate.position(game).is_some()).collect()
 }
 
@@ -173,7 +173,7 @@ fn every_picture_is_shown_on_a_table_and_the_match_comes_back() {
         assert!(!app.world().contains_resource::<Showing>(), "{id}");
         assert_eq!(digest(&app), before, "{id}");
         assert_eq!(app.world().resource::<Open>().0, [Dialog::Rules], "{id}");
-        assert_eq!(reader(&app).book().map(|book| book.info.id), Some(game));
+        assert_eq!(reader(&app).book().map(|book| book.basics.info.id), Some(game));
         app.world_mut().resource_mut::<Open>().0.clear();
         app.update();
     }
@@ -197,7 +197,7 @@ fn from_the_menu_one_is_back_at_the_menu_with_the_book_open() {
     send(&mut app, Command::Lesson(LessonAct::Leave));
     assert_eq!(screen(&app), Screen::Menu);
     assert_eq!(app.world().resource::<Open>().0, [Dialog::Rules]);
-    assert_eq!(reader(&app).book().map(|book| book.info.id), Some(second.0));
+    assert_eq!(reader(&app).book().map(|book| book.basics.info.id), Some(second.0));
     assert!(library::all(folder.path()).is_empty());
 }
 

@@ -123,11 +123,11 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<C
     }
     for game in &games.0 {
         ui.add_space(3.0);
-        ui.label(RichText::new(game.info.title).size(16.0).color(style::AMBER));
+        ui.label(RichText::new(game.basics.info.title).size(16.0).color(style::AMBER));
         // Two share the row; where there are more, each is as wide as its words, and there may be another row.
         ui.horizontal_wrapped(|ui| {
             let wide = ui.available_width().min(WIDE);
-            let lessons = found::of(game.info.id);
+            let lessons = found::of(game.basics.info.id);
             // One comes after the other: what is not offered yet takes no room.
             let done = |lesson: &Lesson| goes_on.learnt.has(&lesson.id);
             let above = |lesson: &Lesson| first.is_some_and(|first| first.id == lesson.id);
@@ -135,12 +135,12 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<C
             let offered = |(at, lesson): &(usize, &Arc<Lesson>)| done(lesson) || next == Some(*at);
             let lessons: Vec<&Lesson> =
                 lessons.iter().enumerate().filter(offered).map(|(_, lesson)| &**lesson).collect();
-            let each = match game.ways.len() + lessons.len() {
+            let each = match game.basics.ways.len() + lessons.len() {
                 0 | 1 => wide,
                 2 => (wide - ui.spacing().item_spacing.x) / 2.0,
                 _ => 0.0,
             };
-            for way in game.ways {
+            for way in game.basics.ways {
                 if button(
                     ui,
                     &say(Message::new(way.label)),

@@ -43,7 +43,7 @@ use window::watching::{self, Watching};
 pub(crate) fn logic(app: &mut App) {
     let games = app.world().get_resource::<Games>().cloned().unwrap_or_default();
     let reader = Reader::of(games.0.clone());
-    let keys = games.0.first().map_or::<&[_], _>(&[], |ui| ui.keys);
+    let keys = games.0.first().map_or::<&[_], _>(&[], |ui| ui.basics.keys);
     let key_panel = KeyPanel::of(&games);
     app.init_resource::<Open>()
         .init_resource::<Asked>()
@@ -180,8 +180,8 @@ fn open_dialogs(world: &mut World) {
     let mut state = world.resource_mut::<DialogState>();
     // From the menu the book last read opens.
     if let Some(ui) = current.filter(|_| status.is_some()) {
-        state.reader.take(ui.info.id);
-        state.keys = ui.keys;
+        state.reader.take(ui.basics.info.id);
+        state.keys = ui.basics.keys;
     }
     if in_lab {
         state.keys = LAB;
@@ -221,7 +221,7 @@ fn look_what_goes_on(world: &mut World) {
             .and_then(|png| decode(&png))
             .as_ref()
             .map(Picture::new),
-        emblem: world.get_resource::<CurrentGame>().map(|game| game.0.emblem),
+        emblem: world.get_resource::<CurrentGame>().map(|game| game.0.basics.emblem),
     });
     let (saves, games) = (world.resource::<Saves>(), world.resource::<Games>());
     let all = saves.folder.as_deref().map(library::all).unwrap_or_default();
@@ -401,12 +401,13 @@ fn draw_menu(
         None => {}
         Some(menu::Choice::Program(request)) => requests.send(request),
         Some(menu::Choice::SetUp(game, way)) => {
-            let key = format!("{}: {}", game.info.id, way.label);
+            let key = format!("{}: {}", game.basics.info.id, way.label);
             let mut form = (way.form)();
             if let Some(choices) = last.of(&key) {
                 form.choose_again(choices);
             }
-            *open_form = OpenForm { way: Some(key), form: Some(form), chance: game.info.seed_by_chance() };
+            *open_form =
+                OpenForm { way: Some(key), form: Some(form), chance: game.basics.info.seed_by_chance() };
             requests.send(Request::Command(Command::Show(Screen::SetUp)));
         }
     }

@@ -26,11 +26,7 @@ use session::replay::Recorded;
 /// What the window knows of a flat game.
 pub const fn ui<F: FlatGame>(basics: Basics) -> GameUi {
     GameUi {
-        info: basics.info,
-        ways: basics.ways,
-        keys: basics.keys,
-        plates: basics.plates,
-        emblem: basics.emblem,
+        basics,
         scene: SceneKind::Flat,
         plugins: GamePlugins {
             logic: window::logic::<F>,
@@ -69,7 +65,7 @@ fn status<F: FlatGame>(world: &World) -> Option<Status> {
     let m = &world.get_resource::<CardPlaying<F::Game>>()?.0;
     let desk = world.get_resource::<F::Desk>()?;
     let at_rest = world.get_resource::<Shown<F>>().is_none_or(|shown| !shown.is_busy());
-    let info = world.get_resource::<CurrentGame>()?.0.info;
+    let info = world.get_resource::<CurrentGame>()?.0.basics.info;
     let ended = m.game().outcome().is_some();
     Some(Status {
         words: speech::say(info.how_far(m.moves())),

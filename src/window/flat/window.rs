@@ -175,7 +175,7 @@ fn hear(
     (open, carrying): (Res<Open>, Res<Carrying>),
     mut pressed: ResMut<KeysPressed>,
 ) {
-    let groups = current.map_or::<&[Group], _>(&[], |current| current.0.keys);
+    let groups = current.map_or::<&[Group], _>(&[], |current| current.0.basics.keys);
     let (strokes, map) = (strokes.read(), strokes.map());
     let keys = strokes.iter().filter(|_| open.0.is_empty()).filter_map(|stroke| map.key(groups, stroke));
     pressed.0.extend(keys.map(|key| Pressed { key, carrying: carrying.0 }));

@@ -122,7 +122,7 @@ fn follow(
         return;
     }
     // From another seat, at another table, or of something else, the view is another one altogether.
-    let place = (game.map_or("", |game| game.0.info.id), framing.angles.0, framing.view);
+    let place = (game.map_or("", |game| game.0.basics.info.id), framing.angles.0, framing.view);
     let elsewhere = *seen != Some(place);
     if steady.0 && !elsewhere {
         return;

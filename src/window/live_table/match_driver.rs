@@ -225,7 +225,7 @@ fn autosave<G: Tabled>(
 ) -> Result {
     let m = &playing.bypass_change_detection().0;
     let now = mark(m);
-    let (rest, title) = (m.is_waiting(), current.0.info.title);
+    let (rest, title) = (m.is_waiting(), current.0.basics.info.title);
     let let_go = !rest && m.hand().held().is_empty() && autosave.owes(now, m, clock.passed());
     let saved = if let_go {
         let _span = info_span!("release", game = G::NAME).entered();

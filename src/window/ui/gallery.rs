@@ -109,7 +109,7 @@ impl GalleryView {
 }
 
 fn best_list(list: &List, best: &[&Exhibit], games: &Games) -> BestList {
-    let title = say(list.told(games.find(&list.game).map(|ui| ui.info)));
+    let title = say(list.told(games.find(&list.game).map(|ui| ui.basics.info)));
     let most = best.first().map_or(1, |first| list.figure(first).max(1));
     let row = |(at, exhibit): (usize, &&Exhibit)| row(at + 1, exhibit, (list, most), games);
     BestList { title, rows: best.iter().enumerate().map(row).collect() }
@@ -118,7 +118,7 @@ fn best_list(list: &List, best: &[&Exhibit], games: &Games) -> BestList {
 fn row(place: usize, exhibit: &Exhibit, (list, most): (&List, i64), games: &Games) -> Row {
     let Exhibit { path, header, score, since, .. } = exhibit;
     let ui = games.find(&header.game);
-    let info = ui.map(|ui| ui.info);
+    let info = ui.map(|ui| ui.basics.info);
     let by = score.by(info);
     let help = score.help.told();
     let help = if help.is_empty() {
@@ -143,7 +143,7 @@ fn row(place: usize, exhibit: &Exhibit, (list, most): (&List, i64), games: &Game
         shown: Shown {
             words: capital(&say(Words::Who { by: by.clone(), since: ago(*since) })),
             picture: save_picture::read(path).as_ref().map(Picture::new),
-            emblem: ui.map(|ui| ui.emblem),
+            emblem: ui.map(|ui| ui.basics.emblem),
         },
         facts: vec![
             (say(Words::CameTo), say(score.came_to(info))),
@@ -151,7 +151,10 @@ fn row(place: usize, exhibit: &Exhibit, (list, most): (&List, i64), games: &Game
             (say(Words::By), say(by)),
             (say(Words::Help), help),
             (say(Words::Seed), seed),
-            (say(Message::new(ui.map_or("counts-turn", |ui| ui.info.counts))), header.turn.to_string()),
+            (
+                say(Message::new(ui.map_or("counts-turn", |ui| ui.basics.info.counts))),
+                header.turn.to_string(),
+            ),
             (say(Words::Proof), say(exhibit.proof())),
             (say(Words::File), path.display().to_string()),
         ],

@@ -60,7 +60,7 @@ impl Clash {
 impl KeyPanel {
     /// The panel of these games.
     pub fn of(games: &Games) -> Self {
-        let own: Vec<_> = games.0.iter().map(|ui| (ui.info.title, ui.keys)).collect();
+        let own: Vec<_> = games.0.iter().map(|ui| (ui.basics.info.title, ui.basics.keys)).collect();
         Self { scopes: scopes(own.iter().map(|(_, keys)| *keys)), games: own, ..Self::default() }
     }
 

@@ -89,9 +89,9 @@ pub fn row(found: &Found, games: &Games) -> MatchRow {
             let shown = Shown {
                 words: format!("{}{}, {}", what(header, games), players(header, games), ago(found.written)),
                 picture: save_picture::read(&path).as_ref().map(Picture::new),
-                emblem: games.find(&header.game).map(|ui| ui.emblem),
+                emblem: games.find(&header.game).map(|ui| ui.basics.emblem),
             };
-            let hides = games.find(&header.game).is_some_and(|ui| ui.info.secrets);
+            let hides = games.find(&header.game).is_some_and(|ui| ui.basics.info.secrets);
             MatchRow { path, name, sort, open, secret: hides && !header.ended, shown }
         }
         Err(why) => {
@@ -108,13 +108,15 @@ fn reason(why: &SaveError) -> String {
 
 /// Which game a save is of, and how far it has come.
 pub fn what(header: &Header, games: &Games) -> String {
-    games.find(&header.game).map_or_else(|| header.game.clone(), |ui| say(ui.info.how_far(header.turn)))
+    games
+        .find(&header.game)
+        .map_or_else(|| header.game.clone(), |ui| say(ui.basics.info.how_far(header.turn)))
 }
 
 /// Who plays, in words; nothing where the file does not say.
 fn players(header: &Header, games: &Games) -> String {
     let seats = (0..).map(game::Seat).take(header.seating.sitters.len());
-    let info = games.find(&header.game).map(|ui| ui.info);
+    let info = games.find(&header.game).map(|ui| ui.basics.info);
     let name = |seat| {
         let name = header.seating.names.given(seat)?;
         Some(match info.and_then(|info| info.bot_title(header.seating.sitter(seat))) {

@@ -54,14 +54,14 @@ impl Reader {
     /// Reads the open rules anew: their text may be another.
     pub fn read(&mut self) {
         let read = |language| {
-            let text = self.book().map_or_else(String::new, |game| game.info.book(language));
+            let text = self.book().map_or_else(String::new, |game| game.basics.info.book(language));
             markdown::parse(&if self.marks { text } else { rule_marks::without(&text) })
         };
         let language = speech::language();
         let (blocks, english) = (read(language), read(Language::English));
         let names = headings(&english).map(|(_, heading)| bare(heading).to_owned()).collect();
         // The same blocks with their marks.
-        let text = self.book().map_or_else(String::new, |game| game.info.book(language));
+        let text = self.book().map_or_else(String::new, |game| game.basics.info.book(language));
         let marked = markdown::parse(&if self.marks { text } else { rule_marks::without_choices(&text) });
         self.told = self.lit.and_then(|rule| rule_marks::place(&marked, rule));
         (self.blocks, self.names, self.language, self.go_to) = (blocks, names, language, None);
@@ -74,7 +74,7 @@ impl Reader {
 
     /// Opens the rules of a game.
     pub fn take(&mut self, id: &str) {
-        let found = self.games.iter().position(|game| game.info.id == id);
+        let found = self.games.iter().position(|game| game.basics.info.id == id);
         if let Some(found) = found.filter(|found| *found != self.open) {
             (self.open, self.lit) = (found, None);
             self.read();
@@ -161,16 +161,16 @@ const ROW: f32 = 700.0;
 const FIELD: f32 = 150.0;
 
 fn choose(ui: &mut Ui, book: &mut &'static str, game: &GameUi) {
-    ui.selectable_value(book, game.info.id, game.info.title);
+    ui.selectable_value(book, game.basics.info.id, game.basics.info.title);
 }
 
 /// Shows the rules.
 pub fn show(ui: &mut Ui, reader: &mut Reader) -> Option<Request> {
-    let (mut book, mut marks) = (reader.book().map_or("", |game| game.info.id), reader.marks);
+    let (mut book, mut marks) = (reader.book().map_or("", |game| game.basics.info.id), reader.marks);
     let mut go_on = false;
     ui.horizontal_wrapped(|ui| {
         if ui.available_width() < ROW {
-            let title = reader.book().map_or("", |game| game.info.title);
+            let title = reader.book().map_or("", |game| game.basics.info.title);
             drop_down::show(
                 ui,
                 "books",
@@ -192,7 +192,7 @@ pub fn show(ui: &mut Ui, reader: &mut Reader) -> Option<Request> {
         reader.read();
         reader.go_to = go_to;
     }
-    if reader.book().is_some_and(|game| (game.info.rules)(speech::language()).is_none()) {
+    if reader.book().is_some_and(|game| (game.basics.info.rules)(speech::language()).is_none()) {
         ui.label(faint(say(Words::OnlyEnglish)));
     }
     let go_to = reader.go_to.take();
@@ -229,10 +229,10 @@ pub fn show(ui: &mut Ui, reader: &mut Reader) -> Option<Request> {
                 if go_to_block == Some(index) || (heading.is_some() && heading == go_to.as_deref()) {
                     response.scroll_to_me_animation(Some(Align::TOP), ScrollAnimation::none());
                 }
-                let plates = reader.book().map_or::<&[_], _>(&[], |game| game.plates);
+                let plates = reader.book().map_or::<&[_], _>(&[], |game| game.basics.plates);
                 for plate in plates.iter().filter(|plate| heading == Some(plate.under)) {
                     plates::show(ui, plate);
-                    let game = reader.book().map_or("", |game| game.info.id);
+                    let game = reader.book().map_or("", |game| game.basics.info.id);
                     if plate.position(game).is_some() && show_me(ui) {
                         asked = Some(Request::Command(Command::ShowMe(game, *plate)));
                     }

@@ -19,7 +19,7 @@ pub fn messages() -> Vec<Message> {
     all.extend(rlyeh_window::texts::examples());
     all.extend(thoth_window::texts::examples());
     for entry in CATALOGUE {
-        all.extend(entry.ui.plates.iter().map(|plate| Message::new(plate.words)));
+        all.extend(entry.ui.basics.plates.iter().map(|plate| Message::new(plate.words)));
     }
     all.extend(NAMED.iter().map(|(_, name)| Message::new(name)));
     all.extend(
@@ -30,11 +30,11 @@ pub fn messages() -> Vec<Message> {
         all.push(Message::new(modified).with("key", "F4".to_owned()));
     }
     let games = CATALOGUE.iter().map(|entry| entry.ui);
-    for group in PROGRAM.iter().chain(LAB).chain(games.flat_map(|ui| ui.keys)) {
+    for group in PROGRAM.iter().chain(LAB).chain(games.flat_map(|ui| ui.basics.keys)) {
         all.extend(keys(group));
     }
     for entry in CATALOGUE {
-        all.extend(entry.ui.ways.iter().flat_map(|way| [way.label, way.about]).map(Message::new));
+        all.extend(entry.ui.basics.ways.iter().flat_map(|way| [way.label, way.about]).map(Message::new));
         all.extend(entry.info.levels.iter().flat_map(|level| [level.called, level.about]).map(Message::new));
     }
     all.extend(

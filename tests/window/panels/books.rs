@@ -28,7 +28,7 @@ fn words_are_found_in_the_rules() {
     let mut reader = rules_reader::Reader::of(vec![&UI]);
     assert!(reader.found().is_empty(), "nothing is looked for");
     reader.search(" SPIRE ");
-    let book = UI.info.book(Language::English);
+    let book = UI.basics.info.book(Language::English);
     let blocks = markdown::parse(&rule_marks::without(&book));
     let found = reader.found();
     assert!(found.len() > 2 && found.len() < blocks.len() / 2, "{found:?}");

@@ -90,10 +90,10 @@ fn no_text_of_a_dialog_is_cut_off_in_a_small_window_at_any_size_of_letters() {
             wrong.extend(read(dialog, &mut state, size).1);
         }
         for game in games().0 {
-            state.keys = game.keys;
+            state.keys = game.basics.keys;
             let (written, found) = read(Dialog::Help, &mut state, size);
             wrong.extend(found);
-            for row in game.keys.iter().flat_map(Group::rows) {
+            for row in game.basics.keys.iter().flat_map(Group::rows) {
                 let (key, what) = key_list::words(&row, &KeyMap::default());
                 assert!(written.contains(&key) && written.contains(&what), "{key}: {what} at {size}");
             }
@@ -133,7 +133,7 @@ fn every_dialog_can_be_read_in_other_languages_and_all_its_words_stand_in_the_fi
                 all.extend(written);
             }
             for game in games().0 {
-                state.keys = game.keys;
+                state.keys = game.basics.keys;
                 let (written, found) = read(Dialog::Help, &mut state, size);
                 wrong.extend(found);
                 all.extend(written);
@@ -259,15 +259,15 @@ fn every_page_of_the_books_can_be_read_in_a_small_window_at_any_size_of_letters(
         for game in &games {
             let mut state =
                 DialogState { reader: rules_reader::Reader::of(games.clone()), ..DialogState::default() };
-            state.reader.take(game.info.id);
+            state.reader.take(game.basics.info.id);
             let (written, found) = read(Dialog::Rules, &mut state, size);
             wrong.extend(found);
             let headings: Vec<String> = state.reader.headings().map(|(_, text)| text.to_owned()).collect();
             let last = headings.last().unwrap();
-            assert!(written.contains(last), "{}: {last} is not reached at {size}", game.info.id);
-            for plate in game.plates {
+            assert!(written.contains(last), "{}: {last} is not reached at {size}", game.basics.info.id);
+            for plate in game.basics.plates {
                 let words = say(Message::new(plate.words));
-                assert!(written.contains(&words), "{} at {size}: {words}", game.info.id);
+                assert!(written.contains(&words), "{} at {size}: {words}", game.basics.info.id);
             }
         }
     }
@@ -281,12 +281,13 @@ fn the_pictures_of_a_book_stand_under_its_headings_in_their_order_and_within_the
         let headings: Vec<&str> = reader.headings().map(|(_, text)| text).collect();
         let at = |under: &str| headings.iter().position(|heading| *heading == under);
         let places: Vec<usize> = game
+            .basics
             .plates
             .iter()
             .map(|plate| at(plate.under).unwrap_or_else(|| panic!("{} is no heading", plate.under)))
             .collect();
-        assert!(places.len() >= 5 && places.is_sorted(), "{}: {places:?}", game.info.id);
-        for plate in game.plates {
+        assert!(places.len() >= 5 && places.is_sorted(), "{}: {places:?}", game.basics.info.id);
+        for plate in game.basics.plates {
             for width in [240.0, 700.0] {
                 let ctx = context();
                 let draw = || {
