@@ -84,9 +84,9 @@ struct Preview {
 /// Pairs of deals that must look alike to one who sits at the table, played alike: whether anything tells them apart.
 #[derive(Debug, Args)]
 struct Leaks {
-    /// The game.
+    /// Only this game.
     #[arg(long)]
-    game: String,
+    game: Option<String>,
     /// Pairs of deals for each number of players.
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pairs: u32,
@@ -173,8 +173,9 @@ fn command() -> Command {
         measured().fold(bots, |bots, (info, bench)| (bench.options)(bots.next_help_heading(info.title)));
     let games = previewed().map(|(id, _)| id).collect();
     let preview = game_option(Preview::augment_args(Command::new("preview")), games);
-    let games = searched().map(|(info, _)| info.id).collect();
-    let leaks = game_option(Leaks::augment_args(Command::new("leaks")), games);
+    let games: Vec<&str> = searched().map(|(info, _)| info.id).collect();
+    let leaks = Leaks::augment_args(Command::new("leaks"))
+        .mut_arg("game", |arg| arg.value_parser(PossibleValuesParser::new(games)));
     Command::new("bench")
         .version(env!("CARGO_PKG_VERSION"))
         .about("Measure how true physics and previews are, how strong the bots are, and whether secrets show")
@@ -262,14 +263,21 @@ fn run_bots(matches: &ArgMatches) -> Result<(), Failure> {
 
 fn run_leaks(arguments: &Leaks) -> Result<(), Failure> {
     let Leaks { pairs, players, seed, .. } = *arguments;
-    let (info, search) = searched()
-        .find(|(info, _)| info.id == arguments.game)
-        .ok_or_else(|| format!("{} has no secrets that can be watched for", arguments.game))?;
-    let (least, most) = players.map_or(info.seats, |only| (only, only));
-    let bar = progress((usize::from(most - least) + 1) * pairs as usize)?;
+    let named =
+        |(info, _): &(&GameInfo, LeakBench)| arguments.game.as_ref().is_none_or(|game| info.id == game);
+    let counts = |(info, search): (&'static GameInfo, LeakBench)| {
+        let (least, most) = info.seats;
+        let meant = move |count: &u8| players.is_none_or(|only| only == *count);
+        (least..=most).filter(meant).map(move |players| (info, search, players))
+    };
+    let searches: Vec<_> = searched().filter(named).flat_map(counts).collect();
+    if let (Some(players), []) = (players, &searches[..]) {
+        return Err(misuse(format!("no game with secrets is for {players} players")));
+    }
+    let bar = progress(searches.len() * pairs as usize)?;
     let mut all = LeakStudy::default();
-    for players in least..=most {
-        bar.set_message(format!("{players} players"));
+    for (info, search, players) in searches {
+        bar.set_message(format!("{}, {players} players", info.title));
         all = all.and(search(pairs, players, seed, &|| bar.inc(1))?);
     }
     bar.finish_and_clear();

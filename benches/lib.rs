@@ -12,12 +12,13 @@
 //!   hand did, done again with the cause mended;
 //! * [`person`]: a person with a mouse, who tries standard placements with each kind of hand;
 //! * `release`: pieces let go of at random, to measure what is foretold of that; `preview_study`: how true that was;
-//! * [`leak_study`]: what a search for leaks found;
+//! * [`leak_study`]: what a search for leaks found; [`alike`]: that search in what may be done;
 //! * `duels`: which level of a game's bots beats which;
 //! * `game_benches`: what can be measured of a game; [`games`]: the games, each in a folder of its own.
 
 pub mod accuracy;
 pub mod agreement;
+pub mod alike;
 pub mod commands;
 mod drops;
 mod duels;

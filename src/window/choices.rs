@@ -24,8 +24,9 @@ impl<T: Copy + Display> Meaning<T, Input<T>> for Clicks {
         (!self.busy).then_some(Act::Wish(Input::Click(thing)))
     }
 
-    fn name(&self, thing: T) -> String {
-        thing.to_string()
+    fn explain(&self, thing: T, ui: &mut Ui) -> bool {
+        ui.label(thing.to_string());
+        true
     }
 }
 

@@ -1,5 +1,8 @@
 //! What may be done ([`game::choices`]) is what the rules allow, each way to it gives it, and why not is what the rules say.
 
+use bench::alike::{self, Games};
+use bench::games;
+use bench::leak_study::LeakStudy;
 use bots::{Bot as _, SeatPosition};
 use elder_god::bot::Bot;
 use elder_god_rules::{ElderGod, Variant};
@@ -9,6 +12,7 @@ use game::message::Say;
 use game::rng::Rng;
 use rathulhu_rules as rathulhu;
 use rathulhu_rules::Rathulhu;
+use serde::Serialize;
 use session::Skill;
 use std::collections::BTreeSet;
 use support::counts::whole_or;
@@ -72,18 +76,17 @@ fn played<G>(
     mut does: impl FnMut(&G, Seat, &mut Rng) -> G::Action,
 ) -> BTreeSet<&'static str>
 where
-    G: Choices<View: Clone> + Clone,
+    G: Choices + Clone,
 {
     let mut deeds = BTreeSet::new();
     for _ in 0..most {
         let Some(seat) = game.to_act().first().copied() else { break };
         let view = game.view(Some(seat));
-        let offers = Offers::<G>::of(view.clone());
+        let offers = Offers::<G>::of(view);
         let legal = game.legal_actions(seat);
         let offered = G::offered(offers.known());
         assert!(legal.iter().all(|what| offered.contains(&(seat, *what))), "{legal:?} but {offered:?}");
         assert_eq!(offered.len(), legal.len());
-        assert_eq!(format!("{offers:?}"), format!("{:?}", Offers::<G>::of(view)));
         for offer in offers.all() {
             let what = (offer.by, offer.what);
             for (by, step) in by_each_way(offer, &offers) {
@@ -173,4 +176,34 @@ fn each_way_to_what_may_be_done_in_the_elder_god_does_it() {
         }));
     }
     all_deeds::<ElderGod>(&deeds);
+}
+
+/// Plays pairs of games for each number of players.
+fn compared<G>(games: &Games<G>, pairs: u32) -> LeakStudy
+where
+    G: Choices<View: Clone + Serialize> + Clone,
+{
+    let of = |players| alike::study(games, pairs, players, 62, &|| ()).unwrap();
+    (2..=5).map(of).fold(LeakStudy::default(), LeakStudy::and)
+}
+
+#[test]
+fn what_looks_alike_offers_the_same_and_refuses_it_for_the_same_reasons() {
+    let pairs = whole_or(100, 2);
+    for study in [compared(&games::rathulhu::ALIKE, pairs), compared(&games::elder_god::ALIKE, pairs)] {
+        assert!(study.leaks.is_empty(), "{:#?}", study.leaks);
+        assert!(study.rounds == 4 * pairs && study.looks > 100 * u64::from(pairs), "{study:?}");
+    }
+}
+
+/// What another seat sees: its hand, its hidden score.
+fn of_another<G: Choices>(game: &G, seat: Seat) -> G::View {
+    game.view(Some(Seat(1 - seat.0.min(1))))
+}
+
+#[test]
+fn what_tells_a_secret_is_found() {
+    let hands = Games { look: of_another, ..games::elder_god::ALIKE };
+    let scores = Games { look: of_another, ..games::rathulhu::ALIKE };
+    assert!(!compared(&hands, 2).leaks.is_empty() && !compared(&scores, 2).leaks.is_empty());
 }

@@ -9,6 +9,7 @@ use bevy_egui::egui::{
 };
 use lesson::{Progress, found};
 use rlyeh::Match;
+use session::Names;
 use shell::ui::lesson_plate;
 use shell::ui::toasts::{self, Toasts};
 use window::board::{Board, Item, Meaning};
@@ -189,10 +190,6 @@ impl Meaning<u8, u8> for Clicked {
     fn click(&self, target: u8) -> Option<Act<u8>> {
         Some(Act::Wish(target))
     }
-
-    fn name(&self, target: u8) -> String {
-        target.to_string()
-    }
 }
 
 #[test]
@@ -207,7 +204,13 @@ fn what_is_pressed_on_a_board_is_clicked_though_others_come_and_go_meanwhile() {
             Item::fixed(("item", target), picture, place(*target)).target(*target)
         };
         let items: Vec<Item<u8>> = targets.iter().map(item).collect();
-        let board = Board { name: Id::new("board"), items: &items, focus: None, still: true };
+        let board = Board {
+            name: Id::new("board"),
+            items: &items,
+            names: &Names::default(),
+            focus: None,
+            still: true,
+        };
         whole(ctx, "table", |ui, _| wanted.extend(board.listen(ui, &Clicked).wanted));
     };
     mouse.wait(3, |ctx| draw(ctx, &[1, 2, 3]));

@@ -17,8 +17,9 @@ use rathulhu_window::panels::show;
 use rathulhu_window::place::{Spot, tokens};
 use rathulhu_window::shown_table::Table;
 use session::{CardMatch, CardNote, Seating, Sitter, Skill};
-use window::board::{Meaning, Side, is_moving};
+use window::board::{Side, is_moving};
 use window::card_match::CardTable as _;
+use window::speech::tell;
 use window::ui::act::Act;
 
 use crate::panels::context;
@@ -407,9 +408,10 @@ fn every_thing_can_be_pointed_at_and_explained() {
     for target in round(&view, Seat(0)).into_iter().chain([Thing::Time, Thing::Token(view.board)]) {
         let tip = tip(target, &shown, Some(Seat(0)));
         assert!(!tip.title.is_empty() && !tip.lines[0].is_empty(), "{target:?}");
-        assert!(!Meaning::name(&shown, target).is_empty());
         let all = items(&shown);
         for item in all.iter().filter(|item| item.target == Some(target)) {
+            let name = item.name.as_ref().expect("whoever cannot see it hears what it is");
+            assert_eq!(tell(shown.names(), name), tip.title);
             // A mat is pointed at wherever nothing lies.
             let point = if matches!(target, Thing::Player(_)) {
                 item.rect.left_top() + vec2(1.0, 1.0)

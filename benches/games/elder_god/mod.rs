@@ -6,13 +6,29 @@ mod bots;
 pub mod contest;
 pub mod counted;
 
+use crate::alike::{self, Games};
 use crate::game_benches::{BotBench, GameBenches};
 use elder_god::INFO;
+use elder_god_rules::{ElderGod, Setup, Variant};
+use game::Game;
+use game::rng::Rng;
 
 /// What is measured of it.
 pub const BENCHES: GameBenches = GameBenches {
     info: &INFO,
     bots: Some(BotBench { options: bots::options, run: bots::run }),
-    leaks: None,
+    leaks: Some(|pairs, players, seed, done| alike::study(&ALIKE, pairs, players, seed, done)),
     preview: None,
+};
+
+/// Games that look alike to a seat, in each variant; by chance nobody is ever done.
+pub const ALIKE: Games<ElderGod> = Games {
+    new: |players, seed| {
+        let variant = [Variant::Usual, Variant::Banishment, Variant::Feud][(seed % 3) as usize];
+        let setup = Setup { variant, crappy_cultist: seed.is_multiple_of(5), ..Setup::players(players) };
+        Ok(ElderGod::new(&setup, seed)?)
+    },
+    other: |view, seed| Ok(ElderGod::determinize(view, &mut Rng::new(seed))?),
+    look: |game, seat| game.view(Some(seat)),
+    most_turns: 120,
 };

@@ -4,6 +4,8 @@ use super::focus::beside;
 use super::words::{Badge, Caption, Ring};
 use crate::ui::pictures::Picture;
 use bevy_egui::egui::{Color32, Id, Pos2, Rect};
+use game::message::Message;
+use session::Names;
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -47,6 +49,8 @@ pub struct Item<T> {
     pub to: Option<Rect>,
     /// What it stands for, where the pointer can mean it.
     pub target: Option<T>,
+    /// What it is called, for whoever cannot see it; otherwise as what it stands for prints.
+    pub name: Option<Message>,
     /// A number on it.
     pub badge: Option<Badge>,
     /// A ring round it.
@@ -72,6 +76,7 @@ impl<T> Item<T> {
             from: None,
             to: None,
             target: None,
+            name: None,
             badge: None,
             ring: None,
             caption: None,
@@ -143,6 +148,12 @@ impl<T> Item<T> {
         Self { target: Some(target), ..self }
     }
 
+    /// Called so.
+    #[must_use]
+    pub fn name(self, name: Message) -> Self {
+        Self { name: Some(name), ..self }
+    }
+
     /// With a number on it.
     #[must_use]
     pub fn badge(self, at: Pos2, words: impl ToString, size: f32, ink: Color32) -> Self {
@@ -165,7 +176,7 @@ impl<T> Item<T> {
     #[must_use]
     pub fn plain<U>(self) -> Item<U> {
         let Self { id, place, picture, rect, angle, z, alpha, light, side, clip, from, to, .. } = self;
-        let (target, badge, ring, caption) = (None, None, None, self.caption);
+        let (target, name, badge, ring, caption) = (None, None, None, None, self.caption);
         Item {
             id,
             place,
@@ -180,6 +191,7 @@ impl<T> Item<T> {
             from,
             to,
             target,
+            name,
             badge,
             ring,
             caption,
@@ -200,6 +212,8 @@ pub struct Board<'a, T> {
     pub name: Id,
     /// What lies on it.
     pub items: &'a [Item<T>],
+    /// What the seats are called.
+    pub names: &'a Names,
     /// What the keyboard points at.
     pub focus: Option<T>,
     /// Whether things jump instead of moving.

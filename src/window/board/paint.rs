@@ -101,6 +101,7 @@ mod tests {
     use super::*;
     use crate::ui::pictures::Picture;
     use bevy_egui::egui::{RawInput, pos2, vec2};
+    use session::Names;
 
     /// Paints tables, each with one thing at a place, a tenth of a second after the picture before. Where the things are.
     fn paint(ctx: &Context, now: &mut f64, tables: &[(&str, u8)]) -> Vec<f32> {
@@ -115,7 +116,14 @@ mod tests {
                 });
                 let rect = Rect::from_min_size(pos2(f32::from(*place) * 100.0, 0.0), vec2(10.0, 10.0));
                 let items = [Item::<()>::new("thing", place, picture, rect)];
-                Board { name: Id::new(name), items: &items, focus: None, still: false }.paint(ui.painter());
+                Board {
+                    name: Id::new(name),
+                    items: &items,
+                    names: &Names::default(),
+                    focus: None,
+                    still: false,
+                }
+                .paint(ui.painter());
             }
         }));
         let seen = seen.lock().unwrap_or_else(PoisonError::into_inner);

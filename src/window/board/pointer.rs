@@ -2,6 +2,7 @@
 //! about it. What that is, the game says ([`Meaning`]), from its rules.
 
 use super::item::{Board, Item};
+use crate::speech::tell;
 use crate::ui::act::{Act, Request};
 use crate::ui::drag::{self, Place};
 use crate::ui::pictures::Picture;
@@ -25,13 +26,9 @@ pub trait Meaning<T, W> {
         self.click(target).is_some_and(|act| !matches!(act, Act::Program(Request::Refuse(_))))
     }
 
-    /// What it is called, for whoever cannot see it.
-    fn name(&self, target: T) -> String;
-
-    /// Says what it is: its name unless a game says more. Nothing is said where this is false.
-    fn explain(&self, target: T, ui: &mut Ui) -> bool {
-        ui.label(self.name(target));
-        true
+    /// Says what it is. Nothing is said where this is false.
+    fn explain(&self, _target: T, _ui: &mut Ui) -> bool {
+        false
     }
 
     /// The part of it that is read where the pointer is, or where the keyboard points: an explanation stands clear of
@@ -84,7 +81,7 @@ where
             let sense = if picture.is_some() { Sense::click_and_drag() } else { Sense::click() };
             landmarks::item(ui.ctx(), &target, || self.rect(target));
             let response = ui.interact(rect, self.name.with((target, item.id, item.place)), sense);
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, meaning.name(target)));
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, self.called(item, target)));
             if picture.is_some() {
                 drag::take(&response, || target);
             }
@@ -120,6 +117,13 @@ where
         let dropped = drag::carry(ui.ctx(), self.still, |target: &T| meaning.places(*target), picture);
         pointed.wanted.extend(dropped);
         pointed
+    }
+}
+
+impl<T: Display> Board<'_, T> {
+    /// What an item is called, for whoever cannot see it.
+    fn called(&self, item: &Item<T>, target: T) -> String {
+        item.name.as_ref().map_or_else(|| target.to_string(), |name| tell(self.names, name))
     }
 }
 

@@ -113,12 +113,13 @@ impl FlatGame for StonesWindow {
 
     fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Input<Stone>>> {
         let (name, items) = (Id::new(scene.m.seed()), lying(scene));
-        let board = Board { name, items: &items, focus: None, still: scene.view.still };
+        let names = &scene.m.seating().names;
+        let board = Board { name, items: &items, names, focus: None, still: scene.view.still };
         whole(ctx, "stones", |ui, room| {
             ui.painter().rect_filled(room, 0.0, Color32::from_rgb(40, 62, 48));
             board.paint(ui.painter());
             let seen = scene.shown.seen().known();
-            ui.label(format!("{} stones, {} to take", seen.left, scene.m.seating().names.of(seen.active)));
+            ui.label(format!("{} stones, {} to take", seen.left, names.of(seen.active)));
             let result = result(ui.ctx(), scene);
             board
                 .listen(ui, &Clicks { busy: scene.shown.is_busy() })

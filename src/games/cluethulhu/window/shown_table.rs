@@ -10,6 +10,7 @@ use bevy::prelude::World;
 use bevy_egui::egui::{Pos2, Rect, Vec2, vec2};
 use cluethulhu_rules::{Action, Cluethulhu};
 use game::Seat;
+use game::message::Say;
 use session::Names;
 use window::board::{Caption, Item, Side};
 use window::card_match::{CardOrder, CardPlaying, CardWishOf};
@@ -96,7 +97,10 @@ pub fn tokens<T>(seen: &Seen, ring: &Ring) -> Vec<Item<T>> {
 /// The seats, for the pointer: all of each.
 pub fn targets(ring: &Ring) -> Vec<Item<Seat>> {
     let nothing = || Picture::painted(1.0, |_, _| ());
-    let seat = |place: &Place| Item::fixed(("seat", place.seat), nothing(), place.whole).target(place.seat);
+    let seat = |place: &Place| {
+        let item = Item::fixed(("seat", place.seat), nothing(), place.whole);
+        item.target(place.seat).name(place.seat.message())
+    };
     ring.places.iter().map(seat).collect()
 }
 

@@ -102,19 +102,41 @@ fn concerns(target: Thing, shown: &PanelData, seat: Seat) -> bool {
     }
 }
 
+/// What a thing is called; nothing where all of it is seen in what lies there.
+pub(crate) fn name(target: Thing, shown: &PanelData) -> Option<Message> {
+    let view = shown.seen;
+    let words = match target {
+        Thing::Bag => Words::Bag { tiles: view.bag.total() },
+        Thing::Idol => Words::Idol,
+        Thing::Space(space) => match view.track.spaces().get(space).copied().flatten() {
+            Some(tile) => return Some(tile.message()),
+            None => Words::Space { number: space + 1 },
+        },
+        Thing::Token(token) => Words::Token { number: token.0 },
+        Thing::Tile(seat, tile) => {
+            Words::Held { count: shown.held(seat).count(tile), tile: tile.message(), seat }
+        }
+        Thing::Time => Words::Time { signs: view.signs, spaces: view.time_spaces },
+        Thing::Player(seat) => return Some(shown.player(seat)),
+        Thing::Pass => Words::Pass,
+        Thing::Track | Thing::Board => return None,
+        Thing::Done => Words::Done,
+    };
+    Some(words.message())
+}
+
 fn describe(target: Thing, shown: &PanelData) -> Tip {
     let view = shown.seen;
-    let tell = |words: Words| tell(shown.names(), &words);
-    let (title, line) = match target {
+    let lines = match target {
         Thing::Bag => {
             let signs = view.bag.count(Tile::ElderSign);
             let setbacks = Tile::SETBACKS.iter().map(|&tile| view.bag.count(tile)).sum();
-            (Words::Bag { tiles: view.bag.total() }, say(Words::BagAbout { signs, setbacks }))
+            vec![say(Words::BagAbout { signs, setbacks })]
         }
-        Thing::Idol => (Words::Idol, say(Words::IdolAbout)),
+        Thing::Idol => vec![say(Words::IdolAbout)],
         Thing::Space(space) => match view.track.spaces().get(space).copied().flatten() {
-            Some(tile) => return Tip { title: say(tile), lines: vec![say(explain(tile))], ..Tip::default() },
-            None => (Words::Space { number: space + 1 }, say(Words::SpaceAbout)),
+            Some(tile) => vec![say(explain(tile))],
+            None => vec![say(Words::SpaceAbout)],
         },
         Thing::Token(token) => {
             let where_it_lies = match shown.spot(token) {
@@ -123,24 +145,17 @@ fn describe(target: Thing, shown: &PanelData) -> Tip {
                 Some(Spot::Offered(seat)) => Words::TokenOffered { seat },
                 Some(Spot::Down(seat)) => Words::TokenDown { seat },
             };
-            (Words::Token { number: token.0 }, tell(where_it_lies))
+            vec![tell(shown.names(), &where_it_lies)]
         }
-        Thing::Tile(seat, tile) => {
-            let count = shown.held(seat).count(tile);
-            (Words::Held { count, tile: tile.message(), seat }, say(explain(tile)))
-        }
-        Thing::Time => {
-            let (signs, spaces) = (view.signs, view.time_spaces);
-            (Words::Time { signs, spaces }, say(Words::TimeAbout))
-        }
-        Thing::Player(seat) => {
-            return Tip { title: shown.name(seat), lines: standing(shown, seat), ..Tip::default() };
-        }
-        Thing::Pass => (Words::Pass, say(Words::PassAbout)),
-        Thing::Track | Thing::Board => return Tip::default(),
-        Thing::Done => (Words::Done, say(Words::DoneAbout)),
+        Thing::Tile(_, tile) => vec![say(explain(tile))],
+        Thing::Time => vec![say(Words::TimeAbout)],
+        Thing::Player(seat) => standing(shown, seat),
+        Thing::Pass => vec![say(Words::PassAbout)],
+        Thing::Track | Thing::Board => vec![],
+        Thing::Done => vec![say(Words::DoneAbout)],
     };
-    Tip { title: tell(title), lines: vec![line], ..Tip::default() }
+    let title = name(target, shown).map(|name| tell(shown.names(), &name));
+    Tip { title: title.unwrap_or_default(), lines, ..Tip::default() }
 }
 
 /// How a player stands: points, what the Aeon would add, and why nothing can be won just now, if so.

@@ -1,5 +1,6 @@
 //! What lies on the table, as a list of items: the same in the window and in a picture of a save.
 
+use super::about;
 use super::art::Print;
 use super::faces::Face;
 use super::panel_data::PanelData;
@@ -29,8 +30,8 @@ const DRAWN: f32 = 0.6;
 const GONE: (f32, f32) = (0.7, 0.12);
 
 /// The table as it is drawn, with these items.
-pub fn board<'a>(data: &PanelData, items: &'a [Item]) -> Board<'a, Thing> {
-    Board { name: data.name, items, focus: data.desk.chosen.focus, still: data.still }
+pub fn board<'a>(data: &PanelData<'a>, items: &'a [Item]) -> Board<'a, Thing> {
+    Board { name: data.name, items, names: data.names(), focus: data.desk.chosen.focus, still: data.still }
 }
 
 /// Everything on the table.
@@ -65,6 +66,9 @@ pub fn items(data: &PanelData) -> Vec<Item> {
     lay_tiles(data, &mut all);
     lay_tokens(data, &mut all);
     glow(data, &mut all);
+    for item in &mut all {
+        item.name = item.target.and_then(|thing| about::name(thing, data));
+    }
     all
 }
 

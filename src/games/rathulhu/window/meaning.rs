@@ -32,10 +32,6 @@ impl Meaning<Thing, Asked> for PanelData<'_> {
         matches!(about::tip(thing, self, self.looker()).click, Some(Click::Does(_)))
     }
 
-    fn name(&self, thing: Thing) -> String {
-        about::tip(thing, self, None).title
-    }
-
     fn explain(&self, thing: Thing, ui: &mut Ui) -> bool {
         let room = ui.ctx().content_rect().size();
         let fits = room.x >= LEAST.0 && room.y >= LEAST.1;

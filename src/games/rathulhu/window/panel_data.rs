@@ -7,6 +7,7 @@ use super::place::{Spot, tokens};
 use crate::shown_table::{RathulhuWindow, Table};
 use bevy_egui::egui::{Id, Vec2};
 use game::choices::Offers;
+use game::message::{Message, Say};
 use game::{Game, Outcome, Seat, words};
 use rathulhu::info::INFO;
 use rathulhu_rules::{
@@ -185,10 +186,13 @@ impl<'a> PanelData<'a> {
 
     /// What a seat is called, and what plays it where that is a bot.
     pub fn name(&self, seat: Seat) -> String {
-        let name = self.names().of(seat);
+        speech::tell(self.names(), &self.player(seat))
+    }
+
+    pub(crate) fn player(&self, seat: Seat) -> Message {
         match INFO.bot_title(self.seating.sitter(seat)) {
-            Some(bot) => speech::say(Matches::Player { name, bot }),
-            None => name,
+            Some(bot) => Matches::Player { name: self.names().of(seat), bot }.message(),
+            None => seat.message(),
         }
     }
 

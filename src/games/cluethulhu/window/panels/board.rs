@@ -42,8 +42,14 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     });
 }
 
-fn board<'a>(data: &PanelData, part: &str, items: &'a [Item<Seat>]) -> Board<'a, Seat> {
-    Board { name: data.name.with(part), items, focus: data.desk.pointed, still: data.still }
+fn board<'a>(data: &PanelData<'a>, part: &str, items: &'a [Item<Seat>]) -> Board<'a, Seat> {
+    Board {
+        name: data.name.with(part),
+        items,
+        names: data.names(),
+        focus: data.desk.pointed,
+        still: data.still,
+    }
 }
 
 /// What is written at a seat, over everything that lies there.
@@ -134,10 +140,6 @@ fn label(painter: &Painter, place: &Place, words: &str, ink: Color32, scale: f32
 impl Meaning<Seat, Asked> for PanelData<'_> {
     fn click(&self, seat: Seat) -> Option<Wanted> {
         Some(Act::Wish(clicked(self, seat, self.targets().contains(&seat))))
-    }
-
-    fn name(&self, seat: Seat) -> String {
-        self.names().of(seat)
     }
 
     fn explain(&self, seat: Seat, ui: &mut Ui) -> bool {

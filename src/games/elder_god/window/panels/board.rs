@@ -33,7 +33,13 @@ const TRACE: Color32 = Color32::from_rgb(255, 246, 220);
 /// Draws the plots and listens to the pointer.
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     whole(ctx, "elder god table", |ui, rect| {
-        let board = Board { name: data.name, items: &lying(data, rect), focus: None, still: data.still };
+        let board = Board {
+            name: data.name,
+            items: &lying(data, rect),
+            names: data.names(),
+            focus: None,
+            still: data.still,
+        };
         board.paint(ui.painter());
         for plot in &data.layout.plots {
             field(ui, data, plot, wanted);
