@@ -174,8 +174,12 @@ pub trait Choices: Game<Action: Copy + Debug + PartialEq> {
     /// Why not.
     fn check(known: &Self::Known, by: Seat, what: Self::Action) -> Result<(), Message>;
 
-    /// The kinds of deeds that are up now, lawful or not, in the order of their buttons.
-    fn up(known: &Self::Known) -> Vec<&'static Deed>;
+    /// The kinds of deeds that are up now, lawful or not, in the order of their buttons. By default those that are offered.
+    fn up(known: &Self::Known) -> Vec<&'static Deed> {
+        let ways = |(by, what)| Self::ways(known, by, what);
+        let offered: Vec<_> = Self::offered(known).into_iter().flat_map(ways).map(|way| way.deed).collect();
+        Self::DEEDS.iter().copied().filter(|deed| offered.contains(deed)).collect()
+    }
 
     /// The ways to something.
     fn ways(known: &Self::Known, by: Seat, what: Self::Action) -> Vec<Way<Self::Thing>>;

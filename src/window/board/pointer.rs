@@ -120,7 +120,18 @@ where
     }
 }
 
-impl<T: Display> Board<'_, T> {
+impl<T: Copy + Display + Hash + Debug> Board<'_, T> {
+    /// Tells a screen reader what lies there, where something else listens to the pointer.
+    pub fn read_out(&self, ui: &Ui) {
+        for item in self.items.iter().filter(|item| item.seen().is_positive()) {
+            if let Some(target) = item.target {
+                let response = ui.interact(item.seen(), self.name.with((target, item.id)), Sense::hover());
+                response
+                    .widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, self.called(item, target)));
+            }
+        }
+    }
+
     /// What an item is called, for whoever cannot see it.
     fn called(&self, item: &Item<T>, target: T) -> String {
         item.name.as_ref().map_or_else(|| target.to_string(), |name| tell(self.names, name))

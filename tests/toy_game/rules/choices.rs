@@ -36,10 +36,6 @@ impl Choices for Stones {
         known.clone().apply(by, what).map(drop).map_err(|why| why.message())
     }
 
-    fn up(_: &Self) -> Vec<&'static Deed> {
-        vec![&TAKE]
-    }
-
     fn ways(_: &Self, _: Seat, Take(stones): Take) -> Vec<Way<Stone>> {
         vec![Way::at(&TAKE, [Stone(stones)])]
     }

@@ -9,15 +9,14 @@ use session::{CardMatch, Seating, Skill};
 use std::sync::Arc;
 use stones::INFO;
 use stones::bot::Taker;
-use stones_rules::{MOST, Setup, Stone, Stones, Took};
+use stones_rules::{MOST, Setup, Stone, Stones};
 use window::board::{Board, Item};
 use window::card_match::CardOrder;
 use window::choices::{self, Clicks};
 use window::flat::{self, FlatGame, Pressed, Scene, Shown};
 use window::game_ui::{Basics, FormError, GameUi, Order, SetupForm, Way};
 use window::keys::Context::Table;
-use window::keys::Group;
-use window::keys::Row::Fixed;
+use window::keys::{Group, Row};
 use window::ui::act::Act;
 use window::ui::layout::whole;
 use window::ui::pictures::Picture;
@@ -33,7 +32,7 @@ pub static UI: GameUi = flat::ui::<StonesWindow>(Basics {
         name: "Your turn",
         context: Table,
         deeds: Stones::DEEDS,
-        rows: &[Fixed("click", "take that stone and all behind it")],
+        rows: &[Row::Fixed("click", "take that stone and all behind it")],
     }],
     plates: &[],
     emblem: |painter, rect| stone().paint(painter, rect),
@@ -101,10 +100,6 @@ impl FlatGame for StonesWindow {
 
     fn again(m: &CardMatch<Stones>, _: &Desk) -> Box<dyn SetupForm> {
         Box::new(Draft::again(&StonesOrder::of(m)))
-    }
-
-    fn lasts_s(_: &[Took]) -> f32 {
-        0.5
     }
 
     fn items(scene: &Scene<Self>) -> Vec<Item<()>> {

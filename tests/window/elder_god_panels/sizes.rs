@@ -3,8 +3,12 @@
 use super::*;
 use crate::rathulhu_panels::written;
 use bevy_egui::egui::Rect;
+use bevy_egui::egui::accesskit::Role;
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use elder_god_window::layout::{Layout, hand_cards};
 use elder_god_window::panels::heads::book_id;
+use support::told::english;
 use window::ui::style;
 
 /// Windows that everything is made for, and sizes of letters and panels.
@@ -185,4 +189,23 @@ fn no_words_of_the_set_up_are_cut() {
         }
     }
     assert!(read > 200, "{read}");
+}
+
+/// Whoever cannot see the plots hears what lies where.
+#[test]
+fn what_grows_is_read_out() {
+    let mut m = begin(Setup::players(2), 3);
+    assert!(play_to(&mut m, Skill::Middle, |m| mine(m) && m.moves() > 12));
+    let sitting = Sitting::at(m, USUAL);
+    let data = sitting.data();
+    let harness = Harness::builder().with_size(USUAL).build_ui(|ui| drop(show(ui.ctx(), &data)));
+    let monster = &sitting.m.game().player(ME).unwrap().monster;
+    let laid = monster.laid();
+    assert!(laid.len() > 2, "{laid:?}");
+    for laid in laid {
+        let called = format!("{}, {}", english(&laid.top), laid.at);
+        let heard = harness.query_all_by_role(Role::Label).filter_map(|node| node.accesskit_node().value());
+        let heard: Vec<String> = heard.collect();
+        assert!(heard.iter().any(|heard| heard.eq_ignore_ascii_case(&called)), "{called}: {heard:?}");
+    }
 }

@@ -14,8 +14,9 @@ use bevy_egui::egui::{
     Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use elder_god_rules::{BODY, Cell, Face as Printed, Lying, Phase, State, Thing};
+use game::Seat;
 use game::choices::{Chosen, Comes, Input, Pointing};
-use window::board::Board;
+use window::board::{self, Board, Ring};
 use window::speech::say;
 use window::ui::act::Act;
 use window::ui::drag::{self, Place};
@@ -100,6 +101,11 @@ fn field(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
     tears::show(&painter, data, plot);
     trace(&painter, data, plot);
     glow(&painter, data, plot);
+    let spots = spots(data, plot);
+    let names = data.names();
+    let spots =
+        Board { name: data.name.with(plot.seat), items: &spots, names, focus: None, still: data.still };
+    spots.write(&painter);
     let to_act = data.seen.view.phase.turn_of() == Some(plot.seat) && data.doing.is_none();
     let alarm = data.seen.alarms().any(|seat| seat == plot.seat);
     let (wide, edge) = match (to_act, alarm) {
@@ -113,6 +119,7 @@ fn field(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
     for spot in Cell::all().map(|cell| Thing::Cell(plot.seat, cell)).chain([Thing::Plot(plot.seat)]) {
         landmarks::item(ui.ctx(), &spot, || data.rect(spot));
     }
+    spots.read_out(ui);
     listen(ui, data, plot, &response, wanted);
 }
 
@@ -212,28 +219,47 @@ fn glow(painter: &Painter, data: &PanelData, plot: &Plot) {
             ring(rect, style::POINTED, 3.0);
         }
     }
-    if plot.seat != me {
-        return;
-    }
-    if let Some(frame) = data.frame(me) {
-        let offered = data.offers.next(None, &[], None);
-        let banishes = matches!(data.seen.view.phase, Phase::Banish { .. });
-        for thing in offered.iter().filter(|_| banishes) {
-            if let Thing::Cell(_, at) = thing {
-                let lit = data.desk.chosen.focus == Some(*thing);
-                ring(frame.cell(*at), if lit { style::POINTED } else { style::BAD }, 3.0);
-            }
-        }
-        let mouth = data.seen.standing(me).and_then(|standing| standing.mouth.as_ref());
-        if let Some(mouth) = mouth.filter(|mouth| offered.contains(&Thing::Cell(me, mouth.at))) {
-            let rect = frame.cell(mouth.at);
-            paint(painter, Face::Mouth(faces::skin(Some(me)), mouth.opening, false), rect, GHOST);
-            ring(rect, style::AMBER, 3.5);
-            if let Some(waits) = waiting_mouth(data.seen, plot, frame) {
-                ring(waits, style::AMBER, 2.0);
-            }
+    if plot.seat == me
+        && let Some(at) = offered_mouth(data, me)
+        && let Some(frame) = data.frame(me)
+        && let Some(mouth) = data.seen.standing(me).and_then(|standing| standing.mouth.as_ref())
+    {
+        let face = Face::Mouth(faces::skin(Some(me)), mouth.opening, false);
+        paint(painter, face, frame.cell(at), GHOST);
+        if let Some(waits) = waiting_mouth(data.seen, plot, frame) {
+            ring(waits, style::AMBER, 2.0);
         }
     }
+}
+
+/// Where a seat may play its Mouth now.
+fn offered_mouth(data: &PanelData, seat: Seat) -> Option<Cell> {
+    let at = data.seen.standing(seat)?.mouth.as_ref()?.at;
+    data.offers.next(None, &[], None).contains(&Thing::Cell(seat, at)).then_some(at)
+}
+
+/// What there is in the cells of a plot: what it is called, and a ring round what may be banished and where the Mouth goes.
+fn spots(data: &PanelData, plot: &Plot) -> Vec<board::Item<Thing>> {
+    let Some(frame) = data.frame(plot.seat) else { return vec![] };
+    let asked = data.asked() == Some(plot.seat);
+    let banishes = asked && matches!(data.seen.view.phase, Phase::Banish { .. });
+    let offered = if banishes { data.offers.next(None, &[], None) } else { vec![] };
+    let mouth = if asked { offered_mouth(data, plot.seat) } else { None };
+    let spot = |at: Cell| {
+        let (name, thing) = (tips::name(data, plot.seat, at)?, Thing::Cell(plot.seat, at));
+        let item = board::Item::area(("spot", plot.seat, at), frame.cell(at));
+        let item = item.within(plot.field).target(thing).name(name);
+        let ring = |ink, width| Ring { ink, width, round: false };
+        let lit = data.desk.chosen.focus == Some(thing);
+        Some(match mouth {
+            Some(mouth) if mouth == at => item.ring(ring(style::AMBER, 3.5)),
+            _ if offered.contains(&thing) => {
+                item.ring(ring(if lit { style::POINTED } else { style::BAD }, 3.0))
+            }
+            _ => item,
+        })
+    };
+    Cell::all().filter_map(spot).collect()
 }
 
 /// The card of the hand that the pointer is on, as if it were taken up.

@@ -5,10 +5,10 @@ use crate::layout::Plot;
 use crate::panel_data::PanelData;
 use crate::texts::{Heads, Things as Words};
 use bevy_egui::egui::{Color32, RichText, Ui};
-use elder_god_rules::{Action, BODY, Card, Face, Laid, Mark, State, Thing};
+use elder_god_rules::{Action, BODY, Card, Cell, Face, Laid, Mark, Opening, State, Thing};
 use game::Seat;
 use game::choices::Comes;
-use game::message::Say;
+use game::message::{Message, Say};
 use window::speech::say;
 use window::ui::style;
 use window::words::capital;
@@ -54,40 +54,75 @@ pub fn card(card: Card) -> Lines {
     vec![capital(&say(card)), say(about)]
 }
 
+/// What is at a cell of a plot.
+enum Spot<'a> {
+    Body,
+    Laid(&'a Laid),
+    Mouth,
+    Opening(Opening),
+}
+
+impl<'a> Spot<'a> {
+    fn of(data: &'a PanelData, seat: Seat, at: Cell) -> Option<Self> {
+        if at == BODY {
+            return Some(Self::Body);
+        }
+        let (monster, standing) = data.seen.monster(seat).zip(data.seen.standing(seat))?;
+        if let Some(laid) = monster.at(at) {
+            return Some(Self::Laid(laid));
+        }
+        if standing.mouth.as_ref().is_some_and(|mouth| mouth.at == at) {
+            return Some(Self::Mouth);
+        }
+        standing.openings.iter().find(|opening| opening.target() == Some(at)).copied().map(Self::Opening)
+    }
+
+    fn name(&self, seat: Seat, at: Cell) -> Message {
+        let at = at.to_string();
+        let words = match self {
+            Self::Body => Words::Body { seat },
+            Self::Laid(laid) => Words::Laid { card: laid.top.message(), at },
+            Self::Mouth => Words::Mouth { seat },
+            Self::Opening(_) => Words::Opening { at },
+        };
+        words.message()
+    }
+}
+
+/// What there is at a cell, for whoever cannot see it; nothing where it is empty.
+pub(super) fn name(data: &PanelData, seat: Seat, at: Cell) -> Option<Message> {
+    Some(Spot::of(data, seat, at)?.name(seat, at))
+}
+
 /// What is at a spot of a plot, or the Mouth that waits there.
 pub fn spot(data: &PanelData, plot: &Plot, spot: Thing, on_mouth: bool) -> Lines {
     if on_mouth && data.seen.winner().is_none() {
         return mouth(data, plot.seat);
     }
     let Thing::Cell(seat, at) = spot else { return vec![] };
-    if at == BODY {
-        return vec![data.tell(&Words::Body { seat }), say(Words::BodyAbout)];
-    }
     let Some((monster, standing)) = data.seen.monster(seat).zip(data.seen.standing(seat)) else {
         return vec![];
     };
-    if let Some(laid) = monster.at(at) {
-        let state = laid.state(standing.plan.pointed_from(at));
-        return laid_card(laid, state, standing.plan.is_open(at));
-    }
-    let complete = standing.mouth.as_ref().filter(|mouth| mouth.at == at);
-    if complete.is_some() {
-        return mouth(data, seat);
-    }
-    if let Some(opening) = standing.openings.iter().find(|opening| opening.target() == Some(at)) {
-        let wounded = monster.wound().is_some_and(|laid| laid.at == opening.at);
-        let words = if wounded {
-            Words::OpeningWounded
-        } else {
+    let Some(spot) = Spot::of(data, seat, at) else { return vec![] };
+    let about = match &spot {
+        Spot::Body => vec![say(Words::BodyAbout)],
+        Spot::Laid(laid) => {
+            let state = laid.state(standing.plan.pointed_from(at));
+            laid_card(laid, state, standing.plan.is_open(at))
+        }
+        Spot::Mouth => return mouth(data, seat),
+        Spot::Opening(opening) if monster.wound().is_some_and(|laid| laid.at == opening.at) => {
+            vec![say(Words::OpeningWounded)]
+        }
+        Spot::Opening(_) => {
             let counted = consequences::counted(monster, at, &data.seen.view).message();
-            Words::OpeningAbout { counted }
-        };
-        return vec![say(Words::Opening { at: at.to_string() }), say(words)];
-    }
-    vec![]
+            vec![say(Words::OpeningAbout { counted })]
+        }
+    };
+    [data.tell(&spot.name(seat, at))].into_iter().chain(about).collect()
 }
 
-/// What lies there.
+/// About what lies there.
 fn laid_card(laid: &Laid, state: State, open: bool) -> Lines {
     let state = match (laid.mark, state) {
         (Some(Mark::Necronomicon), _) => Words::LaidNecronomicon,
@@ -97,9 +132,8 @@ fn laid_card(laid: &Laid, state: State, open: bool) -> Lines {
         (None, State::Normal) if open => Words::LaidOpen,
         (None, State::Normal) => Words::LaidClosed,
     };
-    let head = Words::Laid { card: laid.top.message(), at: laid.at.to_string() };
     let covers = laid.under.map(|under| say(Words::Covers { card: under.message() }));
-    [capital(&say(head)), say(state)].into_iter().chain(covers).collect()
+    [say(state)].into_iter().chain(covers).collect()
 }
 
 /// What a Mouth waits for.
