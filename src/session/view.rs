@@ -1,6 +1,5 @@
 //! What the panels see of a match.
 
-use super::foresee::Foretold;
 use super::matches::Match;
 use super::seating::Names;
 use super::tabled::Tabled;
@@ -40,8 +39,6 @@ pub struct HandView {
     pub at_mm: [f32; 3],
     /// Its pose if it were lowered straight down, and what it would meet.
     pub reading: Option<Reading>,
-    /// What would come of letting go, once somebody has tried it out.
-    pub foretold: Option<Foretold>,
 }
 
 /// What is below what is held: geometry, which does not tell how it would come to rest there.
@@ -99,7 +96,6 @@ impl<G: Tabled> Match<G> {
             pieces,
             at_mm: (sim.pose(lowest).translation * MM_PER_CM).to_array(),
             reading: self.reading(),
-            foretold: None,
         })
     }
 

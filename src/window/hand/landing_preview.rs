@@ -1,6 +1,7 @@
 //! What would come of letting go, as shapes: the ghost, the drop line, the shadow, the contact, the support. Shapes are
 //! geometry; what they claim of the rest comes from [`super::look_ahead`]. Plain data; how it looks is for [`super::draw`].
 
+use super::look_ahead::LookAhead;
 use super::options::Previews;
 use super::state::{GrabState, HandSet};
 use super::word::{Known, Omen, Word};
@@ -75,7 +76,7 @@ impl LandingPreview {
 fn preview<G: HandRules>(
     grab_state: Res<GrabState>,
     (seen, playing): (Option<Res<CurrentView<G>>>, Res<Playing<G>>),
-    previews: Res<Previews>,
+    (previews, ahead): (Res<Previews>, Res<LookAhead>),
     mut table: LiveTable,
     mut preview: ResMut<LandingPreview>,
 ) -> Result {
@@ -86,14 +87,13 @@ fn preview<G: HandRules>(
         return Ok(());
     };
     let held: Vec<PieceId> = hand.pieces.to_vec();
-    let foretold = hand.foretold.as_ref();
     let game = playing.0.game();
     // Nobody tells a bare hand what comes of letting go.
     let foresight = previews.foresight && playing.0.hand().options().kind.foretells();
     let previews = Previews { foresight, ..*previews };
     *preview = table.lend(|sim| {
         let misses = |landing: &Landing| game.misses(sim, &held, landing).map(speech::say);
-        draft(sim, &held, reading, (foretold, &misses, game.stance_asked()), &previews)
+        draft(sim, &held, reading, (ahead.told(), &misses, game.stance_asked()), &previews)
     })?;
     Ok(())
 }

@@ -25,11 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn of<G: HandRules>(app: &mut App) {
     app.add_systems(
         Update,
-        (ask::<G>, hear::<G>, tell::<G>)
-            .chain()
-            .in_set(HandSet::Show)
-            .before(LandingPreviewSet)
-            .run_if(on::<G>),
+        (ask::<G>, hear::<G>).chain().in_set(HandSet::Show).before(LandingPreviewSet).run_if(on::<G>),
     );
 }
 
@@ -167,15 +163,4 @@ fn hear<G: HandRules>(playing: Res<Playing<G>>, mut ahead: ResMut<LookAhead>, cl
         *words = named(words);
     }
     ahead.told = Some(told);
-}
-
-/// Puts the answer where panels see it.
-fn tell<G: HandRules>(ahead: Res<LookAhead>, seen: Option<ResMut<CurrentView<G>>>) {
-    let Some(mut seen) = seen else { return };
-    let shown = seen.0.hand.as_ref().and_then(|hand| hand.foretold.as_ref());
-    if shown != ahead.told()
-        && let Some(hand) = &mut seen.0.hand
-    {
-        hand.foretold = ahead.told.clone();
-    }
 }

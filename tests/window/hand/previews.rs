@@ -29,8 +29,7 @@ fn the_preview_tells_how_the_piece_will_lie_and_not_how_it_hangs() {
     assert_eq!(preview.omen, Omen::Stands);
     let lies = preview.ghosts[0].1;
     assert!((lies.rotation * Vec3::Z).z > 0.999 && lies.translation.z.abs() < 0.05, "{lies:?}");
-    let seen = &table.app.world().resource::<CurrentView<Rlyeh>>().0;
-    let foretold = seen.hand.as_ref().unwrap().foretold.as_ref().unwrap();
+    let foretold = table.app.world().resource::<LookAhead>().told().unwrap();
     assert_eq!(english(&foretold.words), "Upright on the table");
 
     // It moves again: what was foretold is forgotten.
