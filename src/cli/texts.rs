@@ -1,6 +1,6 @@
 //! The words of the commands, as messages. The language files have their texts (`assets/lang/*/cli.ftl`).
 
-use game::message::{Arg, Example, Message, Say, texts};
+use game::message::{Arg, Example, Message, texts};
 use game::pieces::Class;
 
 texts! {
@@ -18,9 +18,7 @@ texts! {
         Unranked { file: String },
         Kept { file: String },
     }
-}
 
-texts! {
     /// What `cyclopean print` says.
     pub enum Print in "cli-print-" {
         List,
@@ -28,9 +26,7 @@ texts! {
         There { path: String },
         NoFolder { folder: String },
     }
-}
 
-texts! {
     /// What `cyclopean replay` says.
     pub enum Replay in "cli-replay-" {
         About { game: String, steps: u64, seconds: Message, keyframes: usize },
@@ -41,9 +37,7 @@ texts! {
         Result { result: Message },
         Parted { count: usize },
     }
-}
 
-texts! {
     /// What `cyclopean lab` says.
     pub enum Lab in "cli-lab-" {
         Impossible { file: String },
@@ -84,9 +78,7 @@ texts! {
         Unwritten { file: String, why: Message },
         Friction { most: Message, found: Message },
     }
-}
 
-texts! {
     /// Why a command cannot be followed.
     pub enum Wrong in "cli-wrong-" {
         WhichGame,
@@ -157,17 +149,4 @@ impl Example for Expectation {
     fn example() -> Self {
         Self::Met
     }
-}
-
-/// One of each, for the walk over all messages.
-pub fn examples() -> Vec<Message> {
-    let gallery = Gallery::examples();
-    let print = Print::examples();
-    let replay = Replay::examples();
-    let lab = Lab::examples();
-    let lab = lab.iter().map(Say::message);
-    let wrong = Wrong::examples();
-    let all = gallery.iter().map(Say::message).chain(print.iter().map(Say::message));
-    let all = all.chain(replay.iter().map(Say::message)).chain(lab);
-    all.chain(wrong.iter().map(Say::message)).collect()
 }

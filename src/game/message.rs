@@ -308,7 +308,8 @@ macro_rules! examples {
 examples!(u8, u16, u32, u64, i32, i64, usize);
 
 /// The texts of a panel, a dialog or a command as an enum. The id of a variant is the prefix and the variant's name with
-/// hyphens (`shelf-empty`), its fields are the arguments of that name. `examples` gives one of each variant.
+/// hyphens (`shelf-empty`), its fields are the arguments of that name. `examples` gives one of each variant; beside several
+/// enums of one macro a function of that name gives one of each of all.
 ///
 /// ```
 /// use game::message::{Say, texts};
@@ -356,6 +357,16 @@ macro_rules! texts {
             pub fn examples() -> Vec<Self> {
                 vec![$( Self::$variant $({ $($field: $crate::message::Example::example()),+ })? ),+]
             }
+        }
+    };
+    ( $( $(#[$about:meta])* $sight:vis enum $name:ident in $prefix:literal { $($variants:tt)* } )+ ) => {
+        $( $crate::message::texts! { $(#[$about])* $sight enum $name in $prefix { $($variants)* } } )+
+
+        /// One of each, for the walk over all messages.
+        pub fn examples() -> Vec<$crate::message::Message> {
+            let mut all = vec![];
+            $( all.extend($name::examples().iter().map($crate::message::Say::message)); )+
+            all
         }
     };
 }

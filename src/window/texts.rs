@@ -2,7 +2,7 @@
 //! (`assets/lang/*/window.ftl`). A game has its words in its own folder.
 
 use game::Seat;
-use game::message::{Length, Message, Say, texts};
+use game::message::{Length, Message, texts};
 
 texts! {
     /// Why the window cannot be opened.
@@ -17,9 +17,7 @@ texts! {
         Other { why: String },
         Ended { code: u8 },
     }
-}
 
-texts! {
     /// Why there is no picture of a table.
     pub enum NoPicture in "no-picture-" {
         Nothing,
@@ -28,9 +26,7 @@ texts! {
         Driver { why: String },
         Write { path: String, why: Message },
     }
-}
 
-texts! {
     /// What the menu says.
     pub enum Menu in "menu-" {
         Tagline,
@@ -47,9 +43,7 @@ texts! {
         Settings,
         Quit,
     }
-}
 
-texts! {
     /// What dialogs say: pause, save, questions.
     pub enum Dialogs in "dialog-" {
         NoNumber { typed: String },
@@ -80,9 +74,7 @@ texts! {
         NameHint,
         NameFirst,
     }
-}
 
-texts! {
     /// What the settings say.
     pub enum Settings in "settings-" {
         Language,
@@ -121,9 +113,7 @@ texts! {
         StabilityAbout,
         Reset,
     }
-}
 
-texts! {
     /// What the set-up of any game says.
     pub enum Form in "form-" {
         Begin,
@@ -147,18 +137,14 @@ texts! {
         AtScreen,
         Chance,
     }
-}
 
-texts! {
     /// What the cover says between two people at one screen.
     pub enum Cover in "cover-" {
         Pass { name: String },
         Nobody { key: Message },
         Here { name: String },
     }
-}
 
-texts! {
     /// What is said where keys are listed and changed.
     pub enum KeyPanel in "keys-" {
         None,
@@ -182,9 +168,7 @@ texts! {
         OutlinesOn,
         OutlinesOff,
     }
-}
 
-texts! {
     /// What the card with the result says.
     pub enum Result in "result-" {
         Decided,
@@ -210,9 +194,7 @@ texts! {
         Moment { moment: Message, at: usize },
         Story { counts: Message, moment: Message },
     }
-}
 
-texts! {
     /// What is said over a match that is watched again.
     pub enum Replay in "replay-" {
         GoOn,
@@ -251,9 +233,7 @@ texts! {
         Touch,
         NobodyActs,
     }
-}
 
-texts! {
     /// What the buttons of every match say.
     pub enum Buttons in "button-" {
         Menu,
@@ -277,9 +257,7 @@ texts! {
         YourTurn { name: String },
         BotsTurn { name: String, bot: Message },
     }
-}
 
-texts! {
     /// What the list of matches says.
     pub enum Matches in "matches-" {
         Deleted { name: String },
@@ -316,9 +294,7 @@ texts! {
         Hours { count: i64 },
         Days { count: i64 },
     }
-}
 
-texts! {
     /// What the gallery says.
     pub enum Gallery in "gallery-" {
         NoFolder,
@@ -352,9 +328,7 @@ texts! {
         UnknownGame,
         NotNoted { why: Message },
     }
-}
 
-texts! {
     /// What the rules reader says.
     pub enum Reader in "reader-" {
         Marks,
@@ -369,9 +343,7 @@ texts! {
         Found { count: usize },
         At { at: usize, count: usize },
     }
-}
 
-texts! {
     /// What the program tells at the edge of the window.
     pub enum Notices in "notice-" {
         LoadedOver,
@@ -409,9 +381,7 @@ texts! {
         UnknownGame { path: String, game: String },
         NoMatch,
     }
-}
 
-texts! {
     /// What is said of the hand and the piece in it.
     pub enum Hand in "hand-" {
         FromAbove,
@@ -455,9 +425,7 @@ texts! {
         NoPlace,
         AtPlace { place: String, number: usize, of: usize },
     }
-}
 
-texts! {
     /// What is said of how firmly things stand.
     pub enum Stability in "stability-" {
         Nothing,
@@ -478,9 +446,7 @@ texts! {
         Bare { piece: Message },
         Weakest,
     }
-}
 
-texts! {
     /// What is said of pieces in store.
     pub(crate) enum Supply in "supply-" {
         None { piece: Message },
@@ -489,9 +455,7 @@ texts! {
         LeftWhy { piece: Message, left: usize, why: String },
         LeftDrag { piece: Message, left: usize },
     }
-}
 
-texts! {
     /// Why the coach does not help.
     pub enum CoachRefusal in "coach-no-" {
         Scored,
@@ -506,9 +470,7 @@ texts! {
         OnlyBots,
         NoValues,
     }
-}
 
-texts! {
     /// What stands on the plate of a look back.
     pub(crate) enum LookBackPlate in "look-back-" {
         Looks,
@@ -525,17 +487,13 @@ texts! {
         Before,
         Next,
     }
-}
 
-texts! {
     /// How the menu of a match offers the coach.
     pub(crate) enum CoachOffer in "coach-offer-" {
         Ask,
         About { key: String },
     }
-}
 
-texts! {
     /// What stands on the coach's plate.
     pub enum CoachPlate in "coach-plate-" {
         Title,
@@ -544,32 +502,4 @@ texts! {
         Compared,
         Close,
     }
-}
-
-/// One of each, for the walk over all messages.
-pub fn examples() -> Vec<Message> {
-    let mut all = vec![];
-    all.extend(NoWindow::examples().iter().map(Say::message));
-    all.extend(NoPicture::examples().iter().map(Say::message));
-    all.extend(Menu::examples().iter().map(Say::message));
-    all.extend(Dialogs::examples().iter().map(Say::message));
-    all.extend(Settings::examples().iter().map(Say::message));
-    all.extend(Form::examples().iter().map(Say::message));
-    all.extend(Cover::examples().iter().map(Say::message));
-    all.extend(KeyPanel::examples().iter().map(Say::message));
-    all.extend(Result::examples().iter().map(Say::message));
-    all.extend(Replay::examples().iter().map(Say::message));
-    all.extend(Buttons::examples().iter().map(Say::message));
-    all.extend(Matches::examples().iter().map(Say::message));
-    all.extend(Gallery::examples().iter().map(Say::message));
-    all.extend(Reader::examples().iter().map(Say::message));
-    all.extend(Notices::examples().iter().map(Say::message));
-    all.extend(Hand::examples().iter().map(Say::message));
-    all.extend(Stability::examples().iter().map(Say::message));
-    all.extend(CoachRefusal::examples().iter().map(Say::message));
-    all.extend(CoachOffer::examples().iter().map(Say::message));
-    all.extend(CoachPlate::examples().iter().map(Say::message));
-    all.extend(LookBackPlate::examples().iter().map(Say::message));
-    all.extend(Supply::examples().iter().map(Say::message));
-    all
 }

@@ -1,6 +1,6 @@
 //! The words of the lab's panels as messages. The language files have their texts (`assets/lang/*/lab-window.ftl`).
 
-use game::message::{Message, Say, texts};
+use game::message::{Message, texts};
 use game::pieces::{CardShape, Size};
 use window::speech::decimal;
 
@@ -27,9 +27,7 @@ texts! {
         OnPieces { about: Message },
         FellFirst,
     }
-}
 
-texts! {
     /// What is said where pieces are added, and of the table.
     pub enum Build in "lab-build-" {
         Add,
@@ -77,9 +75,7 @@ texts! {
         Product,
         Larger,
     }
-}
 
-texts! {
     /// What is said of the chosen pieces.
     pub enum Chosen in "lab-chosen-" {
         None,
@@ -108,9 +104,7 @@ texts! {
         Apply,
         Now,
     }
-}
 
-texts! {
     /// Whether what is built stands.
     pub enum Verdicts in "lab-verdict-" {
         Ask,
@@ -131,9 +125,7 @@ texts! {
         Mind { what: Message },
         Problem { piece: Message, what: Message },
     }
-}
 
-texts! {
     /// The tests and what is filled in for them.
     pub(crate) enum Tests in "lab-test-" {
         Title,
@@ -189,9 +181,7 @@ texts! {
         Level,
         Watched,
     }
-}
 
-texts! {
     /// How far a test has come, and what came of it.
     pub(crate) enum Results in "lab-result-" {
         Progress { done: usize, all: u32, seconds: i64 },
@@ -204,9 +194,7 @@ texts! {
         Statics,
         StaticsLegend,
     }
-}
 
-texts! {
     /// What is said of what is watched.
     pub enum Watching in "lab-watch-" {
         LetGo,
@@ -241,17 +229,4 @@ pub(super) fn card(shape: CardShape) -> Build {
 /// A number of seconds.
 pub(super) fn seconds(at_s: f32) -> Watching {
     Watching::Seconds { at: decimal(at_s.into()) }
-}
-
-/// One of each, for the walk over all messages.
-pub fn examples() -> Vec<Message> {
-    let mut all = vec![];
-    all.extend(Words::examples().iter().map(Say::message));
-    all.extend(Build::examples().iter().map(Say::message));
-    all.extend(Chosen::examples().iter().map(Say::message));
-    all.extend(Verdicts::examples().iter().map(Say::message));
-    all.extend(Tests::examples().iter().map(Say::message));
-    all.extend(Results::examples().iter().map(Say::message));
-    all.extend(Watching::examples().iter().map(Say::message));
-    all
 }

@@ -1,7 +1,7 @@
 //! The words of the window of Building an Elder God, as messages; `assets/lang/*/elder-god-window.ftl` has their texts.
 
 use game::Seat;
-use game::message::{Message, Say, texts};
+use game::message::{Message, texts};
 
 texts! {
     /// What the set-up of a match says.
@@ -26,9 +26,7 @@ texts! {
         ScarsOver,
         ScarsOverAbout,
     }
-}
 
-texts! {
     /// What the bar says.
     pub enum Bar in "elder-god-bar-" {
         AlarmMouth { seat: Seat },
@@ -63,9 +61,7 @@ texts! {
         Away,
         EmptyHand,
     }
-}
 
-texts! {
     /// What comes of a card where it is laid, and why it cannot be laid.
     pub(crate) enum Comes in "elder-god-comes-" {
         ChooseMore,
@@ -76,9 +72,7 @@ texts! {
         Opens { at: String, counted: Message },
         Counted { unseen: usize, on: usize, closes: usize, wounds: usize },
     }
-}
 
-texts! {
     /// What a thing on the table is, and what is said about it.
     pub enum Things in "elder-god-thing-" {
         Normal,
@@ -112,9 +106,7 @@ texts! {
         PileClose,
         PileEmpty,
     }
-}
 
-texts! {
     /// What is written over a monster.
     pub(crate) enum Heads in "elder-god-head-" {
         Path { path: usize, needed: usize },
@@ -125,9 +117,7 @@ texts! {
         Goal { needed: u8 },
         Player { seat: Seat, path: usize, needed: u8 },
     }
-}
 
-texts! {
     /// What the result says.
     pub enum Ends in "elder-god-result-" {
         Mouth { at: String, cards: usize },
@@ -141,24 +131,9 @@ texts! {
         Books,
         Of { path: usize, needed: u8 },
     }
-}
 
-texts! {
     /// What is written in the pictures of the rules.
     pub enum Plates in "elder-god-sketch-" {
         Or,
     }
-}
-
-/// One of each, for the walk over all messages.
-pub fn examples() -> Vec<Message> {
-    let mut all = vec![];
-    all.extend(SetUp::examples().iter().map(Say::message));
-    all.extend(Bar::examples().iter().map(Say::message));
-    all.extend(Comes::examples().iter().map(Say::message));
-    all.extend(Things::examples().iter().map(Say::message));
-    all.extend(Heads::examples().iter().map(Say::message));
-    all.extend(Ends::examples().iter().map(Say::message));
-    all.extend(Plates::examples().iter().map(Say::message));
-    all
 }

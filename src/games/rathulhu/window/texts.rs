@@ -1,7 +1,7 @@
 //! The words of the window of Rathulhu, as messages; `assets/lang/*/rathulhu-window.ftl` has their texts.
 
 use game::Seat;
-use game::message::{Message, Say, texts};
+use game::message::{Message, texts};
 
 texts! {
     /// What the set-up of a match says.
@@ -16,9 +16,7 @@ texts! {
         ScoresHidden,
         ScoresHiddenAbout,
     }
-}
 
-texts! {
     /// What a thing on the table is, and what is said about it.
     pub enum Things in "rathulhu-thing-" {
         Bag { tiles: u16 },
@@ -44,9 +42,7 @@ texts! {
         DoneAbout,
         Click { action: Message },
     }
-}
 
-texts! {
     /// What a kind of tile is for.
     pub enum Kinds in "rathulhu-kind-" {
         ElderSign,
@@ -62,9 +58,7 @@ texts! {
         SetbackTome,
         SetbackSite,
     }
-}
 
-texts! {
     /// How points are counted, and what something would be worth.
     pub enum Worths in "rathulhu-worth-" {
         Types,
@@ -86,9 +80,7 @@ texts! {
         Token { won: u8, paid: u8 },
         Tokens { before: u16, after: u16 },
     }
-}
 
-texts! {
     /// What the bar says.
     pub enum Bar in "rathulhu-bar-" {
         AnotherTile,
@@ -112,9 +104,7 @@ texts! {
         Chip { name: String, call: String },
         ChipLast { name: String, call: String },
     }
-}
 
-texts! {
     /// What is at stake: for a token paid, the lot and another token.
     pub(crate) enum Stakes in "rathulhu-stake-" {
         Long {
@@ -137,9 +127,7 @@ texts! {
         TooLow { seat: Seat, high: u8 },
         NoToken { seat: Seat },
     }
-}
 
-texts! {
     /// What is said of the tiles left in the bag.
     pub enum Bag in "rathulhu-bag-" {
         Corner,
@@ -148,9 +136,7 @@ texts! {
         Next { signs: u8, setbacks: u8 },
         Of { left: u8, all: u8 },
     }
-}
 
-texts! {
     /// What is written on the board and on the mats.
     pub enum Board in "rathulhu-board-" {
         Aeon { aeon: u8, all: u8 },
@@ -164,9 +150,7 @@ texts! {
         Points { points: String },
         Player { seat: Seat, points: String },
     }
-}
 
-texts! {
     /// What is said when an Aeon ends.
     pub enum Ends in "rathulhu-end-" {
         Sign,
@@ -185,9 +169,7 @@ texts! {
         ThisAeon,
         Score,
     }
-}
 
-texts! {
     /// What the result says.
     pub enum Outcome in "rathulhu-result-" {
         Counting,
@@ -203,18 +185,14 @@ texts! {
         Aeon { aeon: u8 },
         Score,
     }
-}
 
-texts! {
     /// What is written in the pictures of the rules.
     pub enum Plates in "rathulhu-sketch-" {
         Or,
         ForSale,
         Bids,
     }
-}
 
-texts! {
     /// What is printed on a tile, in no more than a dozen letters.
     pub enum Faces in "rathulhu-face-" {
         ElderSign,
@@ -228,22 +206,4 @@ texts! {
         SetbackTome,
         SetbackSite,
     }
-}
-
-/// One of each, for the walk over all messages.
-pub fn examples() -> Vec<Message> {
-    let mut all = vec![];
-    all.extend(SetUp::examples().iter().map(Say::message));
-    all.extend(Things::examples().iter().map(Say::message));
-    all.extend(Kinds::examples().iter().map(Say::message));
-    all.extend(Worths::examples().iter().map(Say::message));
-    all.extend(Bar::examples().iter().map(Say::message));
-    all.extend(Stakes::examples().iter().map(Say::message));
-    all.extend(Bag::examples().iter().map(Say::message));
-    all.extend(Board::examples().iter().map(Say::message));
-    all.extend(Ends::examples().iter().map(Say::message));
-    all.extend(Outcome::examples().iter().map(Say::message));
-    all.extend(Faces::examples().iter().map(Say::message));
-    all.extend(Plates::examples().iter().map(Say::message));
-    all
 }
