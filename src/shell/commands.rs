@@ -51,7 +51,15 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<OpenForm>()
         .configure_sets(
             RunFixedMainLoop,
-            (PlaySet::Wish, PlaySet::Program, PlaySet::Apply, PlaySet::Carry, PlaySet::View)
+            (
+                PlaySet::Ask,
+                PlaySet::Wish,
+                PlaySet::Program,
+                PlaySet::Press,
+                PlaySet::Apply,
+                PlaySet::Carry,
+                PlaySet::View,
+            )
                 .chain()
                 .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
         )

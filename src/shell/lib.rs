@@ -26,4 +26,4 @@ pub mod ui;
 pub mod wireframes;
 
 pub use platform::display::WindowError;
-pub use run::{Options, game_app, run, sim_app, ui_app};
+pub use run::{Options, add_all, game_app, run, sim_app, ui_app};

@@ -6,17 +6,15 @@ use crate::ui::replay_bar;
 use bevy::prelude::*;
 use bevy_egui::egui::epaint::MarginF32;
 use bevy_egui::egui::{Event, SafeAreaInsets};
-use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, PrimaryEguiContext};
+use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext};
 use window::messages::Screen;
+use window::ui::clicks::EguiSet;
 use window::ui::watched::{self, Watched};
 use window::watching::Watching;
 
 /// Adds it. Needs the egui plugin.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        PreUpdate,
-        make_room.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
-    );
+    app.add_systems(PreUpdate, make_room.in_set(EguiSet::Room));
 }
 
 fn make_room(

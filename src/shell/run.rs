@@ -9,7 +9,6 @@ use crate::{
     coach, commands, export, flat_camera, follow_settings, kept_pictures, lab_screen, lessons, matches,
     on_table, portraits, redraw, replay, replay_room, showing, textures, wireframes,
 };
-use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy::state::app::StatesPlugin;
@@ -19,10 +18,10 @@ use game::Language;
 use std::path::PathBuf;
 use std::sync::Arc;
 use window::game_ui::{GameUi, Games, Order};
-use window::hand::{self, HandSet};
+use window::hand;
 use window::live_table::camera::CameraPlugin;
 use window::live_table::{dice, framing, inset, motion, physics, stability};
-use window::messages::{Dialog, Moving, Notice, Open, PlaySet, Screen};
+use window::messages::{Dialog, Moving, Notice, Open, Screen};
 use window::platform::record::Recorder;
 use window::platform::record_error::RecordError;
 use window::platform::{assets, settings, window_place};
@@ -107,8 +106,7 @@ fn add_ui(app: &mut App, games: &[&'static GameUi]) {
         hand::plugin,
         (lab_screen::logic, lessons::logic, coach::logic, window::coach::look_back::logic, showing::logic),
     ))
-    .add_plugins((stability::plugin, dice::rolling::plugin))
-    .configure_sets(RunFixedMainLoop, HandSet::Tell.before(PlaySet::Apply));
+    .add_plugins((stability::plugin, dice::rolling::plugin));
     for game in games {
         (game.plugins.input)(app);
     }
@@ -131,8 +129,23 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
         app.add_plugins(DefaultPlugins.set(window()));
         app
     })?;
-    add_sim(&mut app, &options.games);
-    add_ui(&mut app, &options.games);
+    add_all(&mut app, &options.games);
+    app.insert_resource(recorder);
+    if let Some(path) = &options.screenshot {
+        app.insert_resource(Portrait { path: path.clone(), frames: 0 }).add_systems(Update, take_portrait);
+    }
+    speech::choose(options.language.unwrap_or_else(lang::language_of_the_system));
+    if options.language.is_some() {
+        app.insert_resource(settings::AskedLanguage);
+    }
+    begin(app.world_mut(), options)?;
+    Ok(app)
+}
+
+/// Everything that the program adds to Bevy's own plugins.
+pub fn add_all(app: &mut App, games: &[&'static GameUi]) {
+    add_sim(app, games);
+    add_ui(app, games);
     app.add_plugins((
         assets::plugin,
         EguiPlugin::default(),
@@ -166,19 +179,9 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
         endings::plugin,
         peak::drawing,
     ));
-    for game in &options.games {
-        (game.plugins.drawing)(&mut app);
+    for game in games {
+        (game.plugins.drawing)(app);
     }
-    app.insert_resource(recorder);
-    if let Some(path) = &options.screenshot {
-        app.insert_resource(Portrait { path: path.clone(), frames: 0 }).add_systems(Update, take_portrait);
-    }
-    speech::choose(options.language.unwrap_or_else(lang::language_of_the_system));
-    if options.language.is_some() {
-        app.insert_resource(settings::AskedLanguage);
-    }
-    begin(app.world_mut(), options)?;
-    Ok(app)
 }
 
 fn window() -> WindowPlugin {

@@ -307,10 +307,14 @@ pub struct Moving;
 /// The order of things in a frame, before the ticks of physics: what players want is gathered, carried out, seen.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlaySet {
-    /// Keys and the hand send wishes and [`Command`]s. What is sent later in a frame waits for the next.
+    /// The game is asked what matters to keys. The hand follows.
+    Ask,
+    /// Keys send wishes and [`Command`]s, as the hand has. What is sent later in a frame waits for the next.
     Wish,
     /// The program's keys, once the game has read its own: a key that closes a dialog or answers one means nothing more.
     Program,
+    /// Drawn tables do what their keys meant, once everybody knows that: Esc may close two things.
+    Press,
     /// Commands to the program are carried out.
     Apply,
     /// Wishes to the match are carried out.

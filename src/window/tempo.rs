@@ -4,14 +4,18 @@
 use super::game_ui::status;
 use super::keys::Keys;
 use super::keys::program::window::{HASTEN, SKIP};
-use super::messages::{Open, Screen};
+use super::messages::{Open, PlaySet, Screen};
 use super::platform::settings::{Pace, Preferences};
+use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::ecs::system::{SystemParam, SystemState};
 use bevy::prelude::*;
 
 /// Adds what follows the keys. Needs keys.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Tempo>().add_systems(PreUpdate, follow.after(bevy::input::InputSystems));
+    app.init_resource::<Tempo>().add_systems(
+        RunFixedMainLoop,
+        follow.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop).before(PlaySet::Ask),
+    );
 }
 
 /// Whether what bots do is hastened.

@@ -29,6 +29,7 @@ mod lessons;
 mod look_back;
 mod manners;
 mod new_game;
+mod order;
 mod panels;
 mod picture;
 mod print;

@@ -12,7 +12,7 @@ use window::hand::input_routing::Inputs;
 use window::hand::view_ray::ViewRay;
 use window::keys::program::{LAB, lab as lab_keys};
 use window::keys::{Context, Group, Key, Keys, Shortcut, Stroke, Strokes};
-use window::live_table::camera::CameraInput;
+use window::live_table::camera::{CameraInput, CameraSet};
 use window::messages::{Command, Open, PlaySet, Screen};
 
 /// What a press moves by less than this was a click, pixels.
@@ -43,8 +43,8 @@ struct Pointer {
 /// Adds the mouse. Needs a window.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pointer>()
-        .add_systems(RunFixedMainLoop, point.in_set(PlaySet::Wish).run_if(in_state(Screen::Lab)))
-        .add_systems(Update, share_with_camera.run_if(in_state(Screen::Lab)))
+        .add_systems(RunFixedMainLoop, point.in_set(PlaySet::Wish).after(keys).run_if(in_state(Screen::Lab)))
+        .add_systems(Update, share_with_camera.in_set(CameraSet::Share).run_if(in_state(Screen::Lab)))
         .add_systems(OnExit(Screen::Lab), |mut pointer: ResMut<Pointer>| pointer.press = None);
 }
 

@@ -59,7 +59,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             RunFixedMainLoop,
             (
-                ask_game.before(PlaySet::Wish),
+                ask_game.in_set(PlaySet::Ask),
                 (press, bind.run_if(resource_exists::<DialogState>)).chain().in_set(PlaySet::Program),
             ),
         )

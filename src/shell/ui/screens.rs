@@ -10,7 +10,7 @@ use crate::ui::toasts::{self, Toasts};
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use bevy_egui::{EguiContexts, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiContexts, EguiInput, EguiPostUpdateSet, EguiPrimaryContextPass, egui};
 use session::library;
 use table::PieceId;
 use table::carry::SAME_PLACE_CM;
@@ -31,12 +31,13 @@ use window::speech::say;
 use window::texts as words;
 use window::texts::Dialogs;
 use window::ui::act::{Request, Requests};
+use window::ui::clicks::{self, EguiSet};
 use window::ui::dialogs::{self, DialogState};
 use window::ui::key_panel::KeyPanel;
 use window::ui::rule_link::{self, RuleInSight};
 use window::ui::rules_reader::Reader;
 use window::ui::save_row::{Picture, Shown};
-use window::ui::{clicks, drag, drop_down, form, match_list, pictures, style};
+use window::ui::{drag, drop_down, form, match_list, pictures, style};
 use window::watching::{self, Watching};
 
 /// Adds what the panels keep and what follows from it; works without a window.
@@ -78,10 +79,7 @@ pub(crate) fn drawing(app: &mut App) {
         .configure_sets(EguiPrimaryContextPass, (DrawSet::Screen, DrawSet::Over).chain())
         // Letters that are drawn for the first time are in the picture in which they are needed, not in the next one.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
-        .add_systems(
-            PreUpdate,
-            (keep_keys, keep_quiet).after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
-        )
+        .add_systems(PreUpdate, (keep_keys, keep_quiet).chain().in_set(EguiSet::Keys))
         .add_systems(
             EguiPrimaryContextPass,
             (

@@ -48,8 +48,7 @@ pub(super) fn input<F: FlatGame>(app: &mut App) {
         RunFixedMainLoop,
         (
             hear.run_if(on::<Shown<F>>.and_then(at_table)).in_set(PlaySet::Wish),
-            // Once everybody knows what the key meant: Esc may close two things.
-            press::<F>.run_if(on::<Shown<F>>).in_set(PlaySet::Apply),
+            press::<F>.run_if(on::<Shown<F>>).in_set(PlaySet::Press),
         ),
     );
 }

@@ -5,10 +5,11 @@ use crate::frame_clock::FrameClock;
 use crate::input_queue::{InputQueue, InputsCome, Pointer};
 use crate::keys::program::hand;
 use crate::keys::{KeyMap, Keys, Shortcut};
-use crate::live_table::camera::{CameraInput, notches};
+use crate::live_table::camera::{CameraInput, CameraSet, notches};
 use crate::messages::{Screen, TakeFromSupply};
 use crate::ui::clicks::PanelUnder;
 use bevy::ecs::system::SystemParam;
+use bevy::input::InputSystems;
 use bevy::input::mouse::AccumulatedMouseScroll;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
@@ -18,10 +19,15 @@ use table::carry::By;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeyMap>()
         .init_resource::<Downs>()
-        .add_systems(PreUpdate, (time_keys, wait_for_grab.before(InputsCome).run_if(at_the_table)))
+        .add_systems(
+            PreUpdate,
+            (time_keys.after(InputSystems), wait_for_grab.before(InputsCome).run_if(at_the_table)),
+        )
         .add_systems(
             Update,
-            share_with_camera.run_if(resource_exists::<CameraInput>.and_then(not(in_state(Screen::Lab)))),
+            share_with_camera
+                .in_set(CameraSet::Share)
+                .run_if(resource_exists::<CameraInput>.and_then(not(in_state(Screen::Lab)))),
         );
 }
 

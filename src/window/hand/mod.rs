@@ -47,7 +47,7 @@ pub mod word;
 pub use options::{Grabbing, Handling, Previews};
 pub use state::{HandEnabled, HandSet};
 
-use super::messages::{Moving, TakeFromSupply};
+use super::messages::{Moving, PlaySet, TakeFromSupply};
 use crate::live_table::store;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
@@ -65,6 +65,8 @@ pub fn plugin(app: &mut App) {
             RunFixedMainLoop,
             (HandSet::Look, HandSet::Steer, HandSet::Tell)
                 .chain()
+                .after(PlaySet::Ask)
+                .before(PlaySet::Wish)
                 .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop)
                 .run_if(at_the_table),
         )

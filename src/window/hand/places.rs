@@ -3,7 +3,7 @@
 use super::input_routing::Inputs;
 use super::maths;
 use super::state::{GrabState, HandSet};
-use super::steer::feel;
+use super::steer::fine_mode;
 use crate::keys::program::hand;
 use crate::live_table::live_match::{Playing, on, with_match};
 use crate::live_table::physics::LiveTable;
@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn of<G: HandRules>(app: &mut App) {
-    app.add_systems(RunFixedMainLoop, go::<G>.in_set(HandSet::Steer).before(feel::<G>).run_if(on::<G>));
+    app.add_systems(RunFixedMainLoop, go::<G>.in_set(HandSet::Steer).after(fine_mode).run_if(on::<G>));
 }
 
 /// The place that what is held was brought to by key.
@@ -43,7 +43,7 @@ impl AtPlace {
 }
 
 /// Carries what is held to the next place; with the key for small steps to the one before.
-fn go<G: HandRules>(
+pub(super) fn go<G: HandRules>(
     inputs: Inputs,
     mut grab_state: ResMut<GrabState>,
     mut live: LiveTable,

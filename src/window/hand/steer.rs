@@ -5,6 +5,7 @@ use super::grab::now;
 use super::input_routing::Inputs;
 use super::maths::{self, Stride, repeats};
 use super::options::Handling;
+use super::places;
 use super::state::{Aimed, DEAD_PX, FineMode, GrabState, HandSet, Mouse};
 use super::view_ray::ViewRay;
 use crate::keys::Shortcut;
@@ -48,7 +49,7 @@ pub(super) fn of<G: HandRules>(app: &mut App) {
         RunFixedMainLoop,
         (by_cursor::<G>, by_wheel::<G>, by_keys::<G>, by_turning_keys::<G>, feel::<G>)
             .chain()
-            .after(fine_mode)
+            .after(places::go::<G>)
             .in_set(HandSet::Steer)
             .run_if(on::<G>),
     );

@@ -100,6 +100,20 @@ const PIXELS_A_NOTCH: f32 = 40.0;
 const NOTCH: f32 = 0.15;
 /// Frames longer than this are interruptions, s.
 const LONGEST_FRAME_S: f32 = 0.1;
+
+/// What is done to the main camera in `Update`, in this order.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CameraSet {
+    /// It is said which inputs are meant for it.
+    Share,
+    /// Something takes some of them back.
+    Spare,
+    /// Keys move it.
+    Keys,
+    /// It follows what it is to show.
+    Frame,
+}
+
 /// Cameras, their inputs and the inset. Needs [`VisualsPlugin`](crate::visuals::VisualsPlugin) beside it.
 pub struct CameraPlugin;
 
@@ -110,7 +124,11 @@ impl Plugin for CameraPlugin {
             .init_resource::<Home>()
             .init_resource::<CameraPace>()
             .add_systems(Startup, spawn_cameras)
-            .add_systems(Update, keys.run_if(|input: Res<CameraInput>| input.keys))
+            .configure_sets(
+                Update,
+                (CameraSet::Share, CameraSet::Spare, CameraSet::Keys, CameraSet::Frame).chain(),
+            )
+            .add_systems(Update, keys.in_set(CameraSet::Keys).run_if(|input: Res<CameraInput>| input.keys))
             .add_systems(PostUpdate, pointer.before(OrbitSet));
     }
 }

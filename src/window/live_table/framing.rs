@@ -5,7 +5,7 @@
 //! linear in where the camera aims, so the best aim for a distance is known at once, and the distance is found by
 //! halving.
 
-use super::camera::{CameraInput, Home, MainCamera, Preset, apply_preset, is_at};
+use super::camera::{CameraInput, CameraSet, Home, MainCamera, Preset, apply_preset, is_at};
 use super::orbit::{OrbitCamera, Viewpoint};
 use crate::frame_clock::FrameClock;
 use crate::game_ui::CurrentGame;
@@ -100,7 +100,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Framing>()
         .init_resource::<Steady>()
         .add_systems(OnEnter(Screen::Menu), forget)
-        .add_systems(Update, (follow, frame_subject, jump).chain());
+        .add_systems(Update, (follow, frame_subject, jump).chain().in_set(CameraSet::Frame));
 }
 
 fn forget(mut framing: ResMut<Framing>, mut steady: ResMut<Steady>) {

@@ -1,6 +1,7 @@
 //! Says so when one of the files that the program comes with has changed on disk, so that whoever keeps something made of
 //! them makes it anew. Only with the feature `dev` does anybody look at the disk.
 
+use crate::input_queue::InputsCome;
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
 use bevy::time::common_conditions::on_real_timer;
@@ -24,7 +25,7 @@ pub(crate) struct AssetsChanged {
 /// Runs a system whenever files have changed: one that forgets what was made of them, or makes it anew.
 pub fn when_changed<M>(app: &mut App, system: impl IntoScheduleConfigs<ScheduleSystem, M>) {
     app.add_message::<AssetsChanged>();
-    app.add_systems(PreUpdate, system.run_if(on_message::<AssetsChanged>));
+    app.add_systems(PreUpdate, system.before(InputsCome).run_if(on_message::<AssetsChanged>));
 }
 
 /// Looks once a second whether files have changed, with the feature `dev`.

@@ -12,13 +12,35 @@ use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet};
 
 /// Adds both. Needs the egui plugin.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<PanelUnder>().add_systems(
-        PreUpdate,
-        (
-            left_first.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
-            look_under_pointer.after(InputsCome),
-        ),
-    );
+    app.init_resource::<PanelUnder>()
+        .configure_sets(
+            PreUpdate,
+            (EguiSet::Pointer, EguiSet::Keys, EguiSet::Room)
+                .chain()
+                .after(EguiPreUpdateSet::ProcessInput)
+                .before(EguiPreUpdateSet::BeginPass),
+        )
+        .add_systems(
+            PreUpdate,
+            (
+                left_first.in_set(EguiSet::Pointer),
+                look_under_pointer
+                    .after(InputsCome)
+                    .after(EguiPreUpdateSet::InitContexts)
+                    .before(EguiPreUpdateSet::ProcessInput),
+            ),
+        );
+}
+
+/// What we change of what egui is told, in this order, before its pass.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EguiSet {
+    /// Which buttons it hears of.
+    Pointer,
+    /// Which keys it hears of, and when nothing moves.
+    Keys,
+    /// The room that it has.
+    Room,
 }
 
 /// Whether a panel is under the pointer.

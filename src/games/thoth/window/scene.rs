@@ -11,7 +11,7 @@ use thoth::Thoth;
 use thoth::referee::layout::{Arrangement, CARD_CM, PLACE_CM, TABLE_HALF_CM, arrangement, place};
 use thoth_rules::{Card, Piece, card_piece};
 use window::frame_clock::FrameClock;
-use window::live_table::camera::CameraInput;
+use window::live_table::camera::{CameraInput, CameraSet};
 use window::live_table::live_match::Playing;
 use window::live_table::motion::VisualOf;
 use window::live_table::physics::TableSim;
@@ -49,7 +49,7 @@ const UPPERMOST: usize = 4;
 pub(super) fn plugin(app: &mut App) {
     let on = resource_exists::<TableSim>.and_then(resource_exists::<Playing<Thoth>>);
     app.add_systems(Update, (furnish, dress, stack_deck).chain().run_if(on))
-        .add_systems(Update, spare_camera)
+        .add_systems(Update, spare_camera.in_set(CameraSet::Spare))
         .init_resource::<Faces>();
     when_changed(app, reprint);
 }

@@ -5,7 +5,7 @@ use super::throw::{Asked, Throw};
 use crate::frame_clock::FrameClock;
 use crate::keys::Keys;
 use crate::keys::program::window::HASTEN;
-use crate::messages::at_the_table;
+use crate::messages::{PlaySet, at_the_table};
 use crate::visuals::Tray;
 use crate::visuals::svg::Layer;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
@@ -129,6 +129,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Dice>().add_systems(
         RunFixedMainLoop,
         pass.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop)
+            .after(PlaySet::View)
             .run_if(at_the_table.and_then(|dice: Res<Dice>| dice.are_rolling())),
     );
 }
