@@ -289,8 +289,10 @@ fn a_card_of_thoth_is_never_thrown_away_unasked() {
     let mut chance = Rng::new(9);
     let (mut harmless, mut nothing, mut only) = (0, 0, 0);
     for seed in 0..8 {
-        let mut game = Thoth::new(&thoth_rules::Setup::assisted(3), seed).unwrap();
-        for _ in 0..80 {
+        // Where nobody builds for long, the end may be called, which does harm, too.
+        let idle = seed % 4 == 0;
+        let mut game = Thoth::new(&thoth_rules::Setup::assisted(2), seed).unwrap();
+        for _ in 0..40 {
             let Some(seat) = game.to_act().first().copied() else { break };
             let offers = Offers::<thoth_rules::Thoth>::of(game.view(Some(seat)));
             for held in offers.known().cards.iter().filter(|_| *game.phase() == Phase::Choosing) {
@@ -319,9 +321,12 @@ fn a_card_of_thoth_is_never_thrown_away_unasked() {
                     }
                 }
             }
-            let what = by_chance(&*game, seat, &mut chance);
+            let what = match idle {
+                true => thoth_rules::Action::Play(Play::Discard { card: game.hand(seat)[0] }),
+                false => by_chance(&*game, seat, &mut chance),
+            };
             game.apply(seat, what).unwrap();
         }
     }
-    assert!(harmless > 50 && only > 50, "{harmless}, {nothing}, {only}");
+    assert!(harmless > 50 && nothing > 10 && only > 50, "{harmless}, {nothing}, {only}");
 }
