@@ -81,7 +81,7 @@ where
             }
         }
         let legal = game.legal_actions(active);
-        let Some(what) = chance.pick(&legal).copied() else { break };
+        let Some(what) = chance.pick(&legal).cloned() else { break };
         game.apply(active, what).map_err(|why| why.message().to_string())?;
     }
     study.rounds = 1;
@@ -111,7 +111,7 @@ fn shown<G: Choices<View: Serialize> + Clone>(
     let told = by.iter().filter_map(|by| {
         let Some(Comes::Refused(by, what, why)) = offers.comes(by, None) else { return None };
         // What the list refuses, the rules refuse once more, for the journal.
-        let rules = game.clone().apply(by, what).err().map(|why| why.message());
+        let rules = game.clone().apply(by, what.clone()).err().map(|why| why.message());
         Some((what, why, rules))
     });
     let told = format!("{:?}", told.collect::<Vec<_>>());

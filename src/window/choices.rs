@@ -1,6 +1,7 @@
 //! Between the choices of a game and its window: keys as inputs, what may be dropped where, buttons.
 
 use crate::board::Meaning;
+use crate::keys::names::ENTER;
 use crate::keys::{Cap, Key, Shortcut};
 use crate::speech::{Reason, say};
 use crate::ui::act::Act;
@@ -96,24 +97,42 @@ pub fn button<G: Choices<Action: Say>>(
     deed: &'static Deed,
     thing: Option<(G::Thing, u8)>,
 ) -> Option<Input<G::Thing>> {
-    let by = thing.map_or(Pointing::Deed(deed), |(thing, _)| Pointing::At(vec![thing]));
-    if deed.many {
+    let Some((thing, digit)) = thing else { return deed_button(ui, offers, names, deed) };
+    let comes = offers.comes(&Pointing::At(vec![thing]), None)?;
+    let (Comes::Does(_, what) | Comes::Refused(_, what, _)) = &comes;
+    let label = say(deed.label(Some(what.message())));
+    let digit = digit.to_string();
+    allowed(ui, names, deed, &comes, (&label, Cap::Fixed(&digit))).then_some(Input::Click(thing))
+}
+
+/// The button of a deed; why not, where the rules refuse. What a press asks for.
+pub fn deed_button<G: Choices>(
+    ui: &mut Ui,
+    offers: &Offers<G>,
+    names: &Names,
+    deed: &'static Deed,
+) -> Option<Input<G::Thing>> {
+    let label = say(deed.label(None));
+    let key = match Shortcut::of(deed) {
+        Some(shortcut) => shortcut.into(),
+        None if deed.rank == Rank::Main => ENTER.into(),
+        None => Cap::Fixed(""),
+    };
+    let pressed = if deed.many {
         // What it is done with is marked next.
-        let key = Shortcut::of(deed).map_or(Cap::Fixed(""), Cap::from);
-        return action(ui, &say(deed.label(None)), key, None, false).then_some(Input::Deed(deed));
-    }
-    let comes = offers.comes(&by, None)?;
-    let (what, why) = match &comes {
-        Comes::Does(_, what) => (what, None),
-        Comes::Refused(_, what, why) => (what, Some(Reason::of(names, why))),
+        action(ui, &label, key, None, false)
+    } else {
+        let comes = offers.comes(&Pointing::Deed(deed), None)?;
+        allowed(ui, names, deed, &comes, (&label, key))
     };
-    let label = say(deed.label(thing.map(|_| what.message())));
-    let digit = thing.map(|(_, digit)| digit.to_string());
-    let key = match (&digit, Shortcut::of(deed)) {
-        (Some(digit), _) => Cap::Fixed(digit),
-        (None, Some(shortcut)) => shortcut.into(),
-        (None, None) => Cap::Fixed(""),
+    pressed.then_some(Input::Deed(deed))
+}
+
+/// A button with words and a key; whether it was pressed, which it cannot be where the rules refuse.
+fn allowed<A>(ui: &mut Ui, names: &Names, deed: &Deed, comes: &Comes<A>, (label, key): (&str, Cap)) -> bool {
+    let why = match comes {
+        Comes::Does(..) => None,
+        Comes::Refused(_, _, why) => Some(Reason::of(names, why)),
     };
-    let pressed = ruled(ui, &label, key, why.as_ref(), deed.rank == Rank::Main);
-    pressed.then_some(thing.map_or(Input::Deed(deed), |(thing, _)| Input::Click(thing)))
+    ruled(ui, label, key, why.as_ref(), deed.rank == Rank::Main)
 }

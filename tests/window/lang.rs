@@ -44,14 +44,21 @@ fn assert_all<T>(some: &[T], count: usize) {
 /// What stands on the buttons of deeds, and on those for a thing, some of these being done with one.
 fn buttons<G: Choices<Action: Say>>(view: G::View, actions: &[G::Action]) -> Vec<Message> {
     let known = G::known(view);
-    let does =
-        |deed: &Deed, what: &G::Action| G::ways(&known, Seat(0), *what).iter().any(|way| way.deed == deed);
+    let does = |deed: &Deed, what: &G::Action| {
+        G::ways(&known, Seat(0), what.clone()).iter().any(|way| way.deed == deed)
+    };
     let label = |deed: &&Deed| match deed.rank {
         Rank::Table => None,
         Rank::Each => Some(deed.label(actions.iter().find(|what| does(deed, what)).map(Say::message))),
         Rank::Main | Rank::Usual => Some(deed.label(None)),
     };
     G::DEEDS.iter().filter_map(label).collect()
+}
+
+/// What stands on the buttons of deeds.
+fn own_buttons<G: Choices>() -> impl Iterator<Item = Message> {
+    let own = G::DEEDS.iter().filter(|deed| matches!(deed.rank, Rank::Main | Rank::Usual));
+    own.map(|deed| deed.label(None))
 }
 
 /// A message and the messages in it.

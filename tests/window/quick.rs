@@ -44,7 +44,7 @@ const THOTH: Party = Party {
     cover: |app| app.world().resource::<ScreenState>().wanted(&app.world().resource::<Playing<Thoth>>().0),
     state: |app| {
         let (m, state) = (&app.world().resource::<Playing<Thoth>>().0, app.world().resource::<ScreenState>());
-        format!("{:?} {:?}", m.game(), state.pick)
+        format!("{:?} {:?}", m.game(), state.chosen)
     },
 };
 

@@ -225,7 +225,7 @@ fn results() -> Vec<(&'static str, String)> {
             "thoth" => {
                 let m = session::Match::<thoth::Thoth>::load(save).unwrap();
                 let names = m.seating().names.clone();
-                let seen = thoth_window::panel_view::PanelView::of(m.game(), None, &names);
+                let seen = thoth_window::panel_view::PanelView::of(game::Game::view(m.game(), None), &names);
                 let pack = thoth_window::pack::Pack::default();
                 read(Box::new(move |ctx| {
                     drop(thoth_window::panels::result::show(ctx, &seen, false, true, pack));

@@ -4,6 +4,7 @@ use super::app::app;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bots::{Bot as _, SeatPosition};
+use game::choices::Chosen;
 use game::{Game, Seat};
 use session::{Intent, Note, Sitter, Skill, Undo, library};
 use std::sync::Arc;
@@ -12,8 +13,7 @@ use support::vouched::vouched;
 use thoth::bot::Bot;
 use thoth::referee::Declaration;
 use thoth::{INFO, Thoth};
-use thoth_rules::{Action, Builder, Dealer, GOALS, Phase, Piece, Play, card_piece};
-use thoth_window::asked::Pick;
+use thoth_rules::{Action, Builder, Dealer, GOALS, Phase, Piece, Play, Thing, card_piece};
 use thoth_window::order::ThothOrder;
 use thoth_window::scene::open_cards;
 use thoth_window::screen_state::ScreenState;
@@ -157,21 +157,50 @@ fn a_whole_game_is_played_by_keys() {
         let at = game(&app).hand(me).iter().position(|card| *card == play.card()).unwrap();
         let turn = playing(&app).0.log().len();
         key(&mut app, Key::Character((at + 1).to_string().into()));
-        let pick = |app: &App| app.world().resource::<ScreenState>().pick;
-        assert_eq!(pick(&app).card, Some(play.card()));
+        fn state(app: &App) -> &ScreenState {
+            app.world().resource()
+        }
+        let chosen = |app: &App| state(app).seen.as_ref().unwrap().play(&state(app).chosen);
+        assert_eq!(state(&app).chosen.at, [Thing::Card(play.card())]);
         for _ in 0..20 {
-            if pick(&app).play == Some(play) {
+            if chosen(&app) == Some(play) {
                 break;
             }
             key(&mut app, Key::ArrowDown);
         }
-        assert_eq!(pick(&app).play, Some(play));
+        assert_eq!(chosen(&app), Some(play));
         key(&mut app, Key::Enter);
         let done = playing(&app).0.log().get(turn).map(|entry| entry.intent.clone());
         assert_eq!(done, Some(Intent::Declare(Declaration::Play(play))));
         plays += 1;
     }
     assert!(plays > 8 && game(&app).outcome().is_some(), "{plays}");
+}
+
+/// The drawn card is picked and thrown away. The keys after that wait until the match has gone on, and then mean nothing, for it
+/// is the bot's turn.
+#[test]
+fn keys_of_one_picture_are_done_up_to_the_first_that_acts() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    start(&mut app, order(&[Sitter::Person, Sitter::Bot(Skill::Low)], Builder::Assistant, 3));
+    until(&mut app, "my turn", |app| {
+        *game(app).phase() == Phase::Choosing && game(app).active() == Seat(0) && playing(app).0.is_waiting()
+    });
+    app.update();
+    super::app::notices(&mut app);
+    let drawn = game(&app).view(Some(Seat(0))).drawn().expect("a card was drawn");
+    let turn = playing(&app).0.log().len();
+    let throw = (KeyCode::F24, Key::Character("x".into()));
+    super::app::press_all(&mut app, &[throw.clone(), throw.clone(), throw.clone(), throw]);
+    for _ in 0..4 {
+        // What is told is gone after two pictures.
+        assert_eq!(super::app::notices(&mut app), Vec::<String>::new(), "nothing is refused");
+        app.update();
+    }
+    let done = playing(&app).0.log().get(turn).map(|entry| entry.intent.clone());
+    assert_eq!(done, Some(Intent::Declare(Declaration::Play(Play::Discard { card: drawn }))));
+    assert_eq!(app.world().resource::<ScreenState>().chosen, Chosen::default(), "it is in the hand no more");
 }
 
 #[test]
@@ -195,11 +224,11 @@ fn people_who_share_a_screen_see_their_own_cards_only_once_they_are_here() {
     let active = game(&app).active();
     let desk = app.world().resource::<ScreenState>();
     assert_eq!(desk.wanted(&playing(&app).0), Some(active));
-    assert!(desk.seen.as_ref().unwrap().view.cards.is_empty(), "nobody is here, so no cards are seen");
+    assert!(desk.seen.as_ref().unwrap().view().cards.is_empty(), "nobody is here, so no cards are seen");
     app.world_mut().resource_mut::<ScreenState>().screen.come(active);
     app.update();
     let seen = app.world().resource::<ScreenState>().seen.clone().unwrap();
-    assert_eq!(seen.view.cards, game(&app).hand(active));
+    assert_eq!(seen.view().cards, game(&app).hand(active));
     discard(&mut app);
     until(&mut app, "the cover", |app| {
         app.world().resource::<ScreenState>().wanted(&playing(app).0).is_some()
@@ -207,7 +236,7 @@ fn people_who_share_a_screen_see_their_own_cards_only_once_they_are_here() {
     let desk = app.world().resource::<ScreenState>();
     assert_eq!(desk.wanted(&playing(&app).0), Some(game(&app).active()));
     let hand = game(&app).hand(game(&app).active()).to_vec();
-    assert!(!hand.iter().any(|card| desk.seen.as_ref().unwrap().view.cards.contains(card)));
+    assert!(!hand.iter().any(|card| desk.seen.as_ref().unwrap().view().cards.contains(card)));
 }
 
 /// T-30: each bids behind the cover, by keys; keys that come too early do nothing.
@@ -237,7 +266,7 @@ fn people_who_share_a_screen_bid_one_after_another_behind_the_cover() {
             key(&mut app, Key::Home);
         }
         let seen = app.world().resource::<ScreenState>().seen.clone().unwrap();
-        assert_eq!((state(&app), seen.view.cards.as_slice()), (None, game(&app).hand(seat)));
+        assert_eq!((state(&app), seen.view().cards.as_slice()), (None, game(&app).hand(seat)));
         key(&mut app, Key::Character("1".into()));
         key(&mut app, Key::Enter);
         asked.push(seat);
@@ -248,8 +277,8 @@ fn people_who_share_a_screen_bid_one_after_another_behind_the_cover() {
     assert_eq!(game(&app).hand(game(&app).active()).len(), 6);
     app.update();
     assert_eq!(
-        app.world().resource::<ScreenState>().pick,
-        Pick::default(),
+        app.world().resource::<ScreenState>().chosen,
+        Chosen::default(),
         "nothing that is there to be played"
     );
 }

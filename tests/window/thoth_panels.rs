@@ -18,24 +18,54 @@ mod views;
 use crate::panels::{assert_inside, at_every_size, at_every_size_scrolled, frame, show_form, words};
 use bevy_egui::egui::{Context, FullOutput, Order, Pos2, Vec2, vec2};
 use bots::{Bot as _, SeatPosition};
+use game::choices::{Choices as _, Chosen, Deed, Step};
 use game::{Game, Seat};
 use session::{Names, Sitter, Skill};
 use strum::VariantArray;
 use thoth::bot::Bot;
 use thoth::{INFO, Thoth};
-use thoth_rules::{Action, Card, Event, Facts, Fall, Kind, Phase, Play, Setup, Standing, Trump};
-use thoth_window::asked::{Pick, Sheet};
+use thoth_rules::{
+    Action, Card, CardChoices, Event, Facts, Fall, Kind, Phase, Play, Setup, Standing, Thing, Trump,
+};
+use thoth_window::asked::{Act, Sheet};
 use thoth_window::colours::ColourSet;
 use thoth_window::pack::Pack;
 use thoth_window::panel_data::PanelData;
 use thoth_window::panel_view::PanelView;
-use thoth_window::panels::{hand, log, pass_screen, reference, result, scores, sheets, table, words};
+use thoth_window::panels::{log, pass_screen, reference, result, scores, sheets, table, words};
 use thoth_window::setup::Draft;
 use window::ui::pass_screen::Screen;
 use window::ui::players::Players;
 
 pub fn names() -> Names {
     Names::new(["Ann", "Bo", "Cleo", "Dov", "Eva"].map(String::from))
+}
+
+/// A card that is picked.
+pub fn picked_up(held: &CardChoices) -> Chosen<Thing> {
+    Chosen::of(Thing::Card(held.card))
+}
+
+/// A kind of deed.
+pub fn deed(id: &str) -> &'static Deed {
+    thoth_rules::Thoth::DEEDS.iter().find(|deed| deed.id == id).expect("there is such a deed")
+}
+
+/// What comes of what a panel or a key asks for, as the window carries it out.
+pub fn step(act: &Act, seen: &PanelView, chosen: &mut Chosen<Thing>) -> Step<Action> {
+    match act {
+        Act::Wish(asked) => asked.step(seen, chosen),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// What is done by it, if it does anything.
+pub fn done(act: &Act, seen: &PanelView, chosen: &mut Chosen<Thing>) -> Option<Action> {
+    match step(act, seen, chosen) {
+        Step::Try(mut all) if all.len() == 1 => all.pop().map(|(_, action)| action),
+        Step::Choosing => None,
+        other => panic!("{act:?} comes to {other:?}"),
+    }
 }
 
 /// A game played by bots, with what happened in it.
@@ -101,11 +131,12 @@ fn knocked_over() -> thoth_rules::Thoth {
     game
 }
 
-fn draw_all(ctx: &Context, seen: &PanelView, events: &[Event], pick: &mut Pick, pack: Pack) {
+fn draw_all(ctx: &Context, seen: &PanelView, events: &[Event], chosen: &Chosen<Thing>, pack: Pack) {
     table::show(
         ctx,
         &PanelData {
             seen,
+            chosen,
             events,
             settling: Some(0.4),
             steps: Some((2, 0)),
@@ -113,7 +144,6 @@ fn draw_all(ctx: &Context, seen: &PanelView, events: &[Event], pick: &mut Pick, 
             still: false,
             waiting: None,
         },
-        pick,
         pack,
     );
     result::show(ctx, seen, false, true, pack);
@@ -124,10 +154,10 @@ fn draw_all(ctx: &Context, seen: &PanelView, events: &[Event], pick: &mut Pick, 
 fn draw_game(played: &Played) {
     let pack = Pack::new(ColourSet::Rainbow);
     for seat in [Some(played.game.active()), None] {
-        let seen = PanelView::of(&played.game, seat, &names());
-        let first = seen.cards.first().map_or(Pick::default(), hand::picked_up);
-        for mut pick in [Pick::default(), first] {
-            at_every_size(|ctx| draw_all(ctx, &seen, &played.events, &mut pick, pack));
+        let seen = PanelView::of(played.game.view(seat), &names());
+        let first = seen.cards().first().map_or(Chosen::default(), picked_up);
+        for chosen in [Chosen::default(), first] {
+            at_every_size(|ctx| draw_all(ctx, &seen, &played.events, &chosen, pack));
         }
     }
 }
@@ -162,7 +192,7 @@ fn a_full_table_can_be_drawn() {
 #[test]
 fn sheets_cover_and_set_up_can_be_drawn() {
     let played = Played::new(&Setup::assisted(4), 2).until(|game| game.results().len() == 2);
-    let seen = PanelView::of(&played.game, Some(Seat(0)), &names());
+    let seen = PanelView::of(played.game.view(Some(Seat(0))), &names());
     for &sheet in Sheet::VARIANTS {
         let pack = Pack::new(ColourSet::Xeno);
         at_every_size_scrolled(|ctx| {
@@ -182,7 +212,7 @@ fn sheets_cover_and_set_up_can_be_drawn() {
 #[test]
 fn what_is_written_is_within_the_window() {
     let played = Played::new(&Setup::assisted(5), 2).until(|game| *game.phase() == Phase::Scored);
-    let seen = PanelView::of(&played.game, Some(Seat(0)), &names());
+    let seen = PanelView::of(played.game.view(Some(Seat(0))), &names());
     for size in [vec2(700.0, 500.0), vec2(1280.0, 720.0), vec2(1600.0, 900.0)] {
         let pack = Pack::default();
         assert_inside("result", size, |ctx| {
@@ -206,17 +236,20 @@ fn what_is_written_is_within_the_window() {
 }
 
 /// The table's panels as they look after a few frames.
-fn picture(seen: &PanelView, events: &[Event], pick: &mut Pick, size: Vec2) -> (Context, FullOutput) {
+fn picture(seen: &PanelView, events: &[Event], chosen: &Chosen<Thing>, size: Vec2) -> (Context, FullOutput) {
     let ctx = crate::panels::bare();
     let pack = Pack::default();
-    let mut draw = |ctx: &Context| {
-        table::show(
-            ctx,
-            &PanelData { seen, events, settling: None, steps: None, spots: &[], still: false, waiting: None },
-            pick,
-            pack,
-        );
+    let data = PanelData {
+        seen,
+        chosen,
+        events,
+        settling: None,
+        steps: None,
+        spots: &[],
+        still: false,
+        waiting: None,
     };
+    let mut draw = |ctx: &Context| drop(table::show(ctx, &data, pack));
     for _ in 0..4 {
         frame(&ctx, size, &mut draw);
     }
@@ -227,8 +260,8 @@ fn picture(seen: &PanelView, events: &[Event], pick: &mut Pick, size: Vec2) -> (
 #[test]
 fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
     let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 16);
-    let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
-    let (ctx, output) = picture(&seen, &played.events, &mut Pick::default(), vec2(1280.0, 720.0));
+    let seen = PanelView::of(played.game.view(Some(played.game.active())), &names());
+    let (ctx, output) = picture(&seen, &played.events, &Chosen::default(), vec2(1280.0, 720.0));
     let text = words(&output);
     for told in ["Play a card.", "Ann", "Bo", "Bank", "Deck", "Discarded", "What happened", "/ 78"] {
         assert!(text.contains(told), "{told} is missing in:\n{text}");

@@ -4,9 +4,10 @@
 use super::panels::{draw_city, games, show_form};
 use super::rathulhu_panels::{Written, gather, written};
 use super::rathulhu_scene::{self, EMPTY, finish, play};
-use super::thoth_panels::{Played, names};
+use super::thoth_panels::{Played, names, picked_up};
 use crate::screen::mouse::Mouse;
 use bevy_egui::egui::{Context, Event, FullOutput, Order, Pos2, Rect, Shape, Tooltip, Vec2, pos2, vec2};
+use game::choices::Chosen;
 use game::{Game, Seat};
 use rathulhu_rules::Phase as Auctioning;
 use rathulhu_rules::Thing;
@@ -25,11 +26,10 @@ use session::Skill;
 use support::counts::whole_or;
 use table::hand::HandOptions;
 use thoth_rules::{Phase, Setup};
-use thoth_window::asked::Pick;
 use thoth_window::pack::Pack;
 use thoth_window::panel_data::PanelData as CardsData;
 use thoth_window::panel_view::PanelView;
-use thoth_window::panels::{hand, result, table as table_panels};
+use thoth_window::panels::{result, table as table_panels};
 use thoth_window::setup::Draft;
 
 const SIZES: [Vec2; 2] = [vec2(1280.0, 720.0), vec2(900.0, 600.0)];
@@ -175,11 +175,15 @@ fn what_the_keyboard_points_at_is_not_hidden_either() {
     }
 }
 
-fn thoth<'a>(seen: &'a PanelView, pick: Pick, pack: Pack) -> impl FnMut(&Context) + 'a {
+fn thoth<'a>(
+    seen: &'a PanelView,
+    chosen: Chosen<thoth_rules::Thing>,
+    pack: Pack,
+) -> impl FnMut(&Context) + 'a {
     move |ctx| {
-        let mut pick = pick;
         let data = CardsData {
             seen,
+            chosen: &chosen,
             events: &[],
             settling: None,
             steps: Some((2, 0)),
@@ -187,7 +191,7 @@ fn thoth<'a>(seen: &'a PanelView, pick: Pick, pack: Pack) -> impl FnMut(&Context
             still: false,
             waiting: None,
         };
-        drop(table_panels::show(ctx, &data, &mut pick, pack));
+        drop(table_panels::show(ctx, &data, pack));
         drop(result::show(ctx, seen, false, true, pack));
     }
 }
@@ -199,10 +203,10 @@ fn no_explanation_hides_what_it_explains_in_thoth() {
         let choosing = Played::new(&Setup::assisted(3), 11).until(|game| game.turn() == 24);
         let scored = Played::new(&Setup::assisted(4), 2).until(|game| *game.phase() == Phase::Scored);
         for (game, picked) in [(&choosing.game, false), (&choosing.game, true), (&scored.game, false)] {
-            let seen = PanelView::of(game, Some(game.active()), &names());
-            let pick = if picked { hand::picked_up(&seen.cards[0]) } else { Pick::default() };
+            let seen = PanelView::of(game.view(Some(game.active())), &names());
+            let chosen = if picked { picked_up(&seen.cards()[0]) } else { Chosen::default() };
             let pack = Pack::default();
-            explained += point_at_everything("Thoth", size, |_| None, thoth(&seen, pick, pack));
+            explained += point_at_everything("Thoth", size, |_| None, thoth(&seen, chosen, pack));
         }
         assert!(explained > 60, "{size}: {explained}");
     }
@@ -259,16 +263,16 @@ fn panels_that_change_their_size_are_where_they_belong_at_once() {
         // A hand of Thoth: large cards, small ones while something is built, none once it is scored.
         let choosing = Played::new(&Setup::by_hand(3), 4)
             .until(|game| game.turn() == 12 && *game.phase() == Phase::Choosing);
-        let view = |played: &Played| PanelView::of(&played.game, Some(played.game.active()), &names());
-        let picked = hand::picked_up(&view(&choosing).cards[0]);
+        let view = |played: &Played| PanelView::of(played.game.view(Some(played.game.active())), &names());
+        let picked = picked_up(&view(&choosing).cards()[0]);
         let [a, b, c, d] = [Pack::default(); 4];
         let first = view(&choosing);
         let building = choosing.until(|game| matches!(game.phase(), Phase::Building { .. }));
         let second = view(&building);
         let third = view(&building.until(|game| *game.phase() == Phase::Scored));
-        changes("building", size, thoth(&first, Pick::default(), a), thoth(&second, Pick::default(), b));
-        changes("choosing again", size, thoth(&second, Pick::default(), b), thoth(&first, picked, a));
-        changes("scored", size, thoth(&second, Pick::default(), c), thoth(&third, Pick::default(), d));
+        changes("building", size, thoth(&first, Chosen::default(), a), thoth(&second, Chosen::default(), b));
+        changes("choosing again", size, thoth(&second, Chosen::default(), b), thoth(&first, picked, a));
+        changes("scored", size, thoth(&second, Chosen::default(), c), thoth(&third, Chosen::default(), d));
         // Dialogs over one another.
         let saves = Saves { folder: Some("/nowhere".into()) };
         let (mut state, mut other) = (DialogState::default(), DialogState::default());

@@ -23,7 +23,6 @@ thoth-do-pick = eine Karte wählen oder zurücklegen
 thoth-do-arrows = eine andere Karte, oder eine andere Art, sie zu spielen
 thoth-do-enter = die gewählte Karte spielen; neu austeilen
 thoth-do-drag = eine Karte auf ein Haus, die Bank, den Stapel oder einen Zug
-thoth-do-fell = dein Haus ist aus Versehen oder mit Absicht eingestürzt
 thoth-do-sheets = was Karten tun, Punkte, Ablagestapel
 thoth-do-views = mein Haus ansehen, das des nächsten Gegners, den ganzen Tisch
 thoth-do-seat = das Haus dieses Platzes ansehen

@@ -23,7 +23,6 @@ thoth-do-pick = pick a card, or put it back
 thoth-do-arrows = another card, or another way to play the picked one
 thoth-do-enter = play the picked card; deal the next hand
 thoth-do-drag = a card to a house, the bank, the pile or a play
-thoth-do-fell = your house fell by accident, or on purpose
 thoth-do-sheets = what cards do, scores, discard pile
 thoth-do-views = look at my house, at the next rival’s, at the whole table
 thoth-do-seat = look at the house of that seat

@@ -6,6 +6,7 @@ use super::{ANSWERED, Kept, PATIENCE, SHOWN, Session, WINDOW, aimed, pixel, writ
 use crate::screen::panels::{context, frame};
 use bevy::prelude::Vec3;
 use bots::{Bot as _, SeatPosition};
+use game::choices::{Choices as _, Chosen, Step};
 use game::{Game, Seat};
 use session::{Match, Names, Seating, Sitter, Skill};
 use std::collections::BTreeMap;
@@ -18,15 +19,15 @@ use table::{MM_PER_CM, PieceId};
 use thoth::Thoth;
 use thoth::bot::Bot;
 use thoth::referee::{layout, slots};
-use thoth_rules::{Action, Card, Length, Phase, Play, Setup, card_piece};
-use thoth_window::asked::{Act, Asked, Pick};
+use thoth_rules::{Action, Card, Length, Phase, Play, Setup, Thing, card_piece};
+use thoth_window::asked::Act;
 use thoth_window::framing::{self, CloseUp};
 use thoth_window::pack::Pack;
 use thoth_window::panel_data::PanelData;
 use thoth_window::panel_view::PanelView;
-use thoth_window::panels::{hand, result, table as table_panels};
+use thoth_window::panels::{result, table as table_panels};
 use thoth_window::screen_state::asked;
-use thoth_window::texts::{Scores, Turn};
+use thoth_window::texts::Scores;
 use window::egui::{Context, Event, Id, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape};
 use window::speech::say;
 
@@ -181,11 +182,10 @@ impl Player {
     fn act(&mut self, session: &mut Session, m: &Building, action: Action, times: usize) {
         let game = m.game();
         let seat = game.to_act()[0];
-        let seen = PanelView::of(game, Some(seat), &m.seating().names);
+        let seen = PanelView::of(game.view(Some(seat)), &m.seating().names);
         let on_table = |words: &dyn Fn() -> String| {
-            let mut pick = Pick::default();
             written(&words(), 0, |ctx| {
-                drop(table_panels::show(ctx, &shown(&seen), &mut pick, Pack::default()));
+                drop(table_panels::show(ctx, &shown(&seen, &NOTHING), Pack::default()));
             })
         };
         match action {
@@ -197,7 +197,7 @@ impl Player {
                 session.let_go();
             }
             Action::Take(_) | Action::Enough => session.click(enough(m, seat)),
-            Action::Say(_) => session.click(on_table(&|| say(Turn::ByAccident))),
+            Action::Say(_) => session.click(on_table(&|| label("thoth.accident"))),
             Action::Deal => {
                 // The card comes up when the table has been looked at.
                 session.rest(SHOWN);
@@ -221,44 +221,61 @@ impl Player {
     }
 }
 
+const NOTHING: Chosen<Thing> = Chosen::nothing();
+
+/// What stands on the button of a deed.
+fn label(id: &str) -> String {
+    let deed = thoth_rules::Thoth::DEEDS.iter().find(|deed| deed.id == id).expect("there is such a deed");
+    say(deed.label(None))
+}
+
 /// What the panels show of it.
-fn shown(seen: &PanelView) -> PanelData<'_> {
-    PanelData { seen, events: &[], settling: None, steps: None, spots: &[], still: false, waiting: None }
+fn shown<'a>(seen: &'a PanelView, chosen: &'a Chosen<Thing>) -> PanelData<'a> {
+    PanelData {
+        seen,
+        chosen,
+        events: &[],
+        settling: None,
+        steps: None,
+        spots: &[],
+        still: false,
+        waiting: None,
+    }
 }
 
 /// Where to click, one after the other, so that a play is made: another card, the card, the play, and the button; whatever was picked
 /// before.
 fn way_to(seen: &PanelView, play: Play) -> Vec<(i32, i32)> {
     let ctx = context();
-    let mut pick = Pick::default();
+    let mut chosen = NOTHING;
     let mut made = None;
-    let other = seen.cards.iter().map(|held| held.card).find(|card| *card != play.card());
+    let other = seen.cards().iter().map(|held| held.card).find(|card| *card != play.card());
     let card_at = |ctx: &Context, card| {
         let id = Id::new(("thoth card", Card::index(card)));
         ctx.read_response(id).expect("a card of the hand").rect.center()
     };
     let mut clicks = vec![];
     for card in other.into_iter().chain([play.card()]) {
-        press(&ctx, seen, None, &mut pick);
+        press(&ctx, seen, None, &mut chosen);
         let at = card_at(&ctx, card);
-        press(&ctx, seen, Some(at), &mut pick);
+        press(&ctx, seen, Some(at), &mut chosen);
         clicks.push(at);
     }
-    assert_eq!(pick.card, Some(play.card()), "the card is picked");
+    assert_eq!(chosen.at, [Thing::Card(play.card())], "the card is picked");
     // Whatever is written in the panel is clicked until the play is chosen, and then until it is made.
-    let picked = pick;
-    if hand::meant(seen, pick) != Some(play) {
-        let chosen = texts(&ctx, seen, &mut pick).into_iter().find(|at| {
-            pick = picked;
-            press(&ctx, seen, Some(*at), &mut pick);
-            hand::meant(seen, pick) == Some(play)
+    let picked = chosen.clone();
+    if seen.play(&chosen) != Some(play) {
+        let way = texts(&ctx, seen, &chosen).into_iter().find(|at| {
+            chosen = picked.clone();
+            press(&ctx, seen, Some(*at), &mut chosen);
+            seen.play(&chosen) == Some(play)
         });
-        clicks.push(chosen.unwrap_or_else(|| panic!("nothing that is written chooses {play:?}")));
+        clicks.push(way.unwrap_or_else(|| panic!("nothing that is written chooses {play:?}")));
     }
-    let picked = pick;
-    let button = texts(&ctx, seen, &mut pick).into_iter().find(|at| {
-        pick = picked;
-        made = press(&ctx, seen, Some(*at), &mut pick);
+    let picked = chosen.clone();
+    let button = texts(&ctx, seen, &chosen).into_iter().find(|at| {
+        chosen = picked.clone();
+        made = press(&ctx, seen, Some(*at), &mut chosen);
         made == Some(play)
     });
     clicks.push(button.unwrap_or_else(|| panic!("nothing that is written makes {play:?}")));
@@ -267,8 +284,8 @@ fn way_to(seen: &PanelView, play: Play) -> Vec<(i32, i32)> {
 
 /// The panels as a seat sees them.
 pub(super) fn draw(ctx: &Context, m: &Building, seat: Seat) {
-    let seen = PanelView::of(m.game(), Some(seat), &m.seating().names);
-    drop(table_panels::show(ctx, &shown(&seen), &mut Pick::default(), Pack::default()));
+    let seen = PanelView::of(m.game().view(Some(seat)), &m.seating().names);
+    drop(table_panels::show(ctx, &shown(&seen, &NOTHING), Pack::default()));
     if m.game().outcome().is_some() {
         drop(result::show(ctx, &seen, false, false, Pack::default()));
     }
@@ -276,31 +293,32 @@ pub(super) fn draw(ctx: &Context, m: &Building, seat: Seat) {
 
 /// Where a seat clicks for a play, one after the other.
 pub(super) fn clicks(m: &Building, seat: Seat, play: Play) -> Vec<(i32, i32)> {
-    way_to(&PanelView::of(m.game(), Some(seat), &m.seating().names), play)
+    way_to(&PanelView::of(m.game().view(Some(seat)), &m.seating().names), play)
 }
 
 /// Where a seat leaves its play at what stands.
 pub(super) fn enough(m: &Building, seat: Seat) -> (i32, i32) {
-    let seen = PanelView::of(m.game(), Some(seat), &m.seating().names);
-    let draw =
-        |ctx: &Context| drop(table_panels::show(ctx, &shown(&seen), &mut Pick::default(), Pack::default()));
-    written(&say(Turn::Enough), 0, draw)
+    let seen = PanelView::of(m.game().view(Some(seat)), &m.seating().names);
+    let draw = |ctx: &Context| drop(table_panels::show(ctx, &shown(&seen, &NOTHING), Pack::default()));
+    written(&label("thoth.enough"), 0, draw)
 }
 
 /// Where the next hand is dealt.
 pub(super) fn deal(m: &Building, seat: Seat) -> (i32, i32) {
-    let seen = PanelView::of(m.game(), Some(seat), &m.seating().names);
+    let seen = PanelView::of(m.game().view(Some(seat)), &m.seating().names);
     let draw = |ctx: &Context| drop(result::show(ctx, &seen, false, false, Pack::default()));
     written(&say(Scores::DealNext), 0, draw)
 }
 
 /// Draws the panels, and clicks at a place of them; the play that was made.
-fn press(ctx: &Context, seen: &PanelView, at: Option<Pos2>, pick: &mut Pick) -> Option<Play> {
+fn press(ctx: &Context, seen: &PanelView, at: Option<Pos2>, chosen: &mut Chosen<Thing>) -> Option<Play> {
     let mut made = None;
-    let mut draw = |ctx: &Context, pick: &mut Pick| {
-        let act = table_panels::show(ctx, &shown(seen), pick, Pack::default());
-        if let Some(Act::Wish(Asked::Do(Action::Play(play)))) = act {
-            made = Some(play);
+    let mut draw = |ctx: &Context, chosen: &mut Chosen<Thing>| {
+        let act = table_panels::show(ctx, &shown(seen, chosen), Pack::default());
+        if let Some(Act::Wish(asked)) = act
+            && let Step::Try(all) = asked.step(seen, chosen)
+        {
+            made = all.first().and_then(|(_, action)| action.as_play());
         }
     };
     if let Some(pos) = at {
@@ -313,16 +331,17 @@ fn press(ctx: &Context, seen: &PanelView, at: Option<Pos2>, pick: &mut Pick) -> 
         for event in [Event::PointerMoved(pos), button(true), button(false), Event::PointerGone] {
             let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, WINDOW));
             let input = RawInput { screen_rect, events: vec![event], ..RawInput::default() };
-            let _ = ctx.run_ui(input, |ui| draw(ui.ctx(), pick));
+            let _ = ctx.run_ui(input, |ui| draw(ui.ctx(), chosen));
         }
     }
-    (0..6).for_each(|_| drop(frame(ctx, WINDOW, |ctx| draw(ctx, pick))));
+    (0..6).for_each(|_| drop(frame(ctx, WINDOW, |ctx| draw(ctx, chosen))));
     made
 }
 
 /// The middles of everything that is written where it can be seen.
-fn texts(ctx: &Context, seen: &PanelView, pick: &mut Pick) -> Vec<Pos2> {
-    let output = frame(ctx, WINDOW, |ctx| drop(table_panels::show(ctx, &shown(seen), pick, Pack::default())));
+fn texts(ctx: &Context, seen: &PanelView, chosen: &Chosen<Thing>) -> Vec<Pos2> {
+    let output =
+        frame(ctx, WINDOW, |ctx| drop(table_panels::show(ctx, &shown(seen, chosen), Pack::default())));
     let places = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
         Shape::Text(text) => {
             let middle = text.visual_bounding_rect().center();

@@ -49,6 +49,7 @@ pub fn messages() -> Vec<Message> {
     all.push(knocks_over(SEAT));
     all.extend(Printed::examples().iter().map(Say::message));
     all.extend(Sheet::examples().iter().map(Say::message));
+    all.extend(super::own_buttons::<thoth_rules::Thoth>());
     all.extend(reference::Words::examples().iter().map(Say::message));
     all.extend(ColourName::examples().iter().map(Say::message));
     all.push(Message::new("thoth-score").with("points", Arg::Name("−3".into())));

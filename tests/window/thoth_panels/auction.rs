@@ -1,12 +1,12 @@
 //! The auction for who begins (T-30): by mouse and by key, and what is shown of it to whom.
 
-use super::keys::picked;
+use super::keys::{does, picked};
 use super::*;
 use crate::rathulhu_panels::written;
 use crate::screen::mouse::Mouse;
 use thoth_rules::{DEAL, Dealer};
-use thoth_window::asked::{Act, Asked};
-use thoth_window::keyboard::{Meaning, at_cover, meant};
+use thoth_window::asked::Asked;
+use thoth_window::keyboard::{at_cover, meant};
 use window::keys::Key;
 use window::ui::pass_screen::HERE;
 
@@ -27,11 +27,7 @@ fn turned_up(players: u8) -> Thoth {
 }
 
 fn seen_by(game: &Thoth, seat: Seat) -> PanelView {
-    PanelView::of(game, Some(seat), &names())
-}
-
-fn does(action: Action) -> Option<Meaning> {
-    Some(Meaning::Act(Act::Wish(Asked::Do(action))))
+    PanelView::of(game.view(Some(seat)), &names())
 }
 
 #[test]
@@ -39,57 +35,61 @@ fn every_legal_bid_and_every_bid_to_be_taken_has_its_key() {
     for game in [auction(3), turned_up(3), turned_up(5)] {
         let seat = game.to_act()[0];
         let seen = seen_by(&game, seat);
-        assert_eq!(meant(Key::Enter, &seen, Pick::default(), None), None, "nothing is picked");
+        assert_eq!(meant(Key::Enter, &seen, &Chosen::default(), None), None, "nothing is picked");
         let mut reached: Vec<Action> = vec![];
         for digit in 1..=game.legal_actions(seat).len() as u8 {
-            let pick = picked(Key::Digit(digit), &seen, Pick::default());
-            assert_eq!(picked(Key::Digit(digit), &seen, pick), Pick::default(), "the same digit lets go");
-            assert_eq!(picked(Key::Escape, &seen, pick), Pick::default());
-            let Some(Meaning::Act(Act::Wish(Asked::Do(action)))) = meant(Key::Enter, &seen, pick, None)
-            else {
-                panic!("{pick:?}")
-            };
-            reached.push(action);
+            let chosen = picked(Key::Digit(digit), &seen, &Chosen::default());
+            assert_eq!(
+                picked(Key::Digit(digit), &seen, &chosen),
+                Chosen::default(),
+                "the same digit lets go"
+            );
+            assert_eq!(picked(Key::Escape, &seen, &chosen), Chosen::default());
+            reached.push(does(Key::Enter, &seen, &chosen).unwrap_or_else(|| panic!("{chosen:?}")));
         }
         assert_eq!(reached, game.legal_actions(seat));
-        let first = picked(Key::Digit(1), &seen, Pick::default());
-        let next = picked(Key::Arrow(1, 0), &seen, first);
-        assert_eq!(meant(Key::Enter, &seen, next, None), does(reached[1].clone()));
+        let first = picked(Key::Digit(1), &seen, &Chosen::default());
+        let next = picked(Key::Arrow(1, 0), &seen, &first);
+        assert_eq!(does(Key::Enter, &seen, &next).as_ref(), Some(&reached[1]));
         // Whoever is not asked does nothing.
         let other = game.setup().clockwise_from(seat).next().unwrap();
-        assert_eq!(meant(Key::Enter, &seen_by(&game, other), first, None), None);
+        assert_eq!(meant(Key::Enter, &seen_by(&game, other), &first, None), None);
     }
 }
 
 /// A picture of the panels, and a click on words or on a card of them; what the panels wanted.
 struct Sitting {
     mouse: Mouse,
-    pick: Pick,
+    chosen: Chosen<Thing>,
 }
 
 impl Sitting {
     fn new() -> Self {
-        Self { mouse: Mouse::new(SIZE), pick: Pick::default() }
+        Self { mouse: Mouse::new(SIZE), chosen: Chosen::default() }
     }
 
     fn with<R>(
         &mut self,
         seen: &PanelView,
         act: impl FnOnce(&mut Mouse, &mut dyn FnMut(&Context)) -> R,
-    ) -> (R, Vec<Act>) {
-        let mut wanted = vec![];
-        let Self { mouse, pick } = self;
-        let data = PanelData {
-            seen,
-            events: &[],
-            settling: None,
-            steps: None,
-            spots: &[],
-            still: false,
-            waiting: None,
-        };
-        let done = act(mouse, &mut |ctx| wanted.extend(table::show(ctx, &data, pick, Pack::default())));
-        (done, wanted)
+    ) -> (R, Vec<Action>) {
+        let mut came = vec![];
+        let Self { mouse, chosen } = self;
+        let drawn = act(mouse, &mut |ctx| {
+            let data = PanelData {
+                seen,
+                chosen,
+                events: &[],
+                settling: None,
+                steps: None,
+                spots: &[],
+                still: false,
+                waiting: None,
+            };
+            let act = table::show(ctx, &data, Pack::default());
+            came.extend(act.and_then(|act| done(&act, seen, chosen)));
+        });
+        (drawn, came)
     }
 
     /// The middle of what is written, the last of it.
@@ -99,7 +99,7 @@ impl Sitting {
         all.iter().rfind(|w| w.words == words).unwrap_or_else(|| panic!("no {words}")).rect.center()
     }
 
-    fn click(&mut self, seen: &PanelView, at: Pos2) -> Vec<Act> {
+    fn click(&mut self, seen: &PanelView, at: Pos2) -> Vec<Action> {
         self.with(seen, |mouse, draw| {
             // A button that has just come up is locked for a moment.
             mouse.wait(40, &mut *draw);
@@ -120,8 +120,8 @@ fn a_card_is_bid_and_a_bid_is_taken_by_the_mouse() {
     // The third card of the hand, below the number of its key.
     let third = at.at(&seen, "3") + vec2(0.0, 60.0);
     assert_eq!(at.click(&seen, third), []);
-    assert_eq!(at.pick.card, Some(game.hand(seat)[2]));
-    assert_eq!(at.click(&seen, button), [Act::Wish(Asked::Do(Action::Bid(game.hand(seat)[2])))]);
+    assert_eq!(at.chosen.at, [Thing::Card(game.hand(seat)[2])]);
+    assert_eq!(at.click(&seen, button), [Action::Bid(game.hand(seat)[2])]);
 
     let game = turned_up(3);
     let seat = game.to_act()[0];
@@ -137,8 +137,8 @@ fn a_card_is_bid_and_a_bid_is_taken_by_the_mouse() {
     let named = |w: &&crate::rathulhu_panels::Written| w.words == name && w.rect.right() < 260.0;
     let below = all.iter().rfind(named).unwrap().rect.center();
     assert_eq!(at.click(&seen, below - vec2(0.0, 50.0)), []);
-    assert_eq!(at.pick.card, Some(bids[1].card));
-    assert_eq!(at.click(&seen, button), [Act::Wish(Asked::Do(Action::TakeBid(bids[1].card)))]);
+    assert_eq!(at.chosen.at, [Thing::Bid(bids[1].card)]);
+    assert_eq!(at.click(&seen, button), [Action::TakeBid(bids[1].card)]);
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn the_panel_says_who_bids_who_has_bid_and_who_begins() {
     let mut game = auction(3);
     let first = game.to_act()[0];
     let told = |game: &Thoth, seat| {
-        words(&picture(&seen_by(game, seat), &[], &mut Pick::default(), vec2(1600.0, 900.0)).1)
+        words(&picture(&seen_by(game, seat), &[], &Chosen::default(), vec2(1600.0, 900.0)).1)
     };
     let text = told(&game, first);
     assert!(text.contains("Bid a card for who begins.") && text.contains("Who begins?"), "{text}");
@@ -178,7 +178,7 @@ fn people_who_share_a_screen_see_neither_hand_nor_bid_of_the_other() {
         assert_eq!(at_cover(HERE), Some(Act::Wish(Asked::Here)));
         screen.come(seat);
         secrets::assert_secret(&game, screen.here());
-        assert_eq!(seen_by(&game, seat).cards.len(), DEAL);
+        assert_eq!(seen_by(&game, seat).cards().len(), DEAL);
         game.apply(seat, Action::Bid(game.hand(seat)[0])).unwrap();
         if *game.phase() == Phase::Bidding {
             // Still before the screen, with the cover over it: nothing more of the other.

@@ -5,31 +5,28 @@ use crate::rathulhu_panels::{Written, written};
 use crate::screen::mouse::Mouse;
 use bevy_egui::egui::Rect;
 use thoth_rules::Builder;
-use thoth_window::asked::{Act, Asked};
 use thoth_window::panel_data::PanelData;
-use thoth_window::panels::carrying::Spot;
-use window::ui::act::Request;
 use window::ui::drag;
 
 const ME: Seat = Seat(0);
 const SIZE: Vec2 = vec2(1280.0, 720.0);
 
 /// Where the table shows the own place, the bank and the discard pile.
-fn spots() -> [(Spot, Rect); 3] {
+fn spots() -> [(Thing, Rect); 3] {
     let at = |x: f32, y: f32| Rect::from_min_size(Pos2::new(x, y), vec2(150.0, 90.0));
-    [(Spot::House(ME), at(500.0, 380.0)), (Spot::Bank, at(500.0, 220.0)), (Spot::Discard, at(500.0, 80.0))]
+    [(Thing::House(ME), at(500.0, 380.0)), (Thing::Bank, at(500.0, 220.0)), (Thing::Pile, at(500.0, 80.0))]
 }
 
 /// A hand on the screen, with a mouse over it.
 struct Sitting {
     mouse: Mouse,
     pack: Pack,
-    pick: Pick,
+    chosen: Chosen<Thing>,
 }
 
 impl Sitting {
     fn new() -> Self {
-        Self { mouse: Mouse::new(SIZE), pack: Pack::default(), pick: Pick::default() }
+        Self { mouse: Mouse::new(SIZE), pack: Pack::default(), chosen: Chosen::default() }
     }
 
     /// Does something with the mouse over what the player sees; what the panels wanted meanwhile.
@@ -37,20 +34,25 @@ impl Sitting {
         &mut self,
         seen: &PanelView,
         act: impl FnOnce(&mut Mouse, &mut dyn FnMut(&Context)) -> R,
-    ) -> (R, Vec<Act>) {
-        let (mut wanted, spots) = (vec![], spots());
-        let Self { mouse, pack, pick } = self;
-        let data = PanelData {
-            seen,
-            events: &[],
-            settling: None,
-            steps: None,
-            spots: &spots,
-            still: false,
-            waiting: None,
-        };
-        let done = act(mouse, &mut |ctx| wanted.extend(table::show(ctx, &data, pick, *pack)));
-        (done, wanted)
+    ) -> (R, Vec<Step<Action>>) {
+        let (mut came, spots) = (vec![], spots());
+        let Self { mouse, pack, chosen } = self;
+        let drawn = act(mouse, &mut |ctx| {
+            let data = PanelData {
+                seen,
+                chosen,
+                events: &[],
+                settling: None,
+                steps: None,
+                spots: &spots,
+                still: false,
+                waiting: None,
+            };
+            let act = table::show(ctx, &data, *pack);
+            let step = act.map_or(Step::Nothing, |act| step(&act, seen, chosen));
+            came.extend(Some(step).filter(|step| !matches!(step, Step::Choosing | Step::Nothing)));
+        });
+        (drawn, came)
     }
 
     fn read(&mut self, seen: &PanelView) -> Vec<Written> {
@@ -79,11 +81,11 @@ impl Sitting {
 
     /// Drags a card to where the pointer is told that this is what letting go does: at the `turn`th such place; every other
     /// time within one picture.
-    fn play(&mut self, seen: &PanelView, play: Play, turn: usize) -> (Vec<Act>, Pos2) {
-        let k = seen.cards.iter().position(|held| held.card == play.card()).unwrap();
+    fn play(&mut self, seen: &PanelView, play: Play, turn: usize) -> (Vec<Step<Action>>, Pos2) {
+        let k = seen.cards().iter().position(|held| held.card == play.card()).unwrap();
         let card = self.card(seen, k);
         self.with(seen, |mouse, draw| mouse.carry(card, card - vec2(0.0, 40.0), draw));
-        assert_eq!(drag::carried(&self.mouse.ctx), Some(play.card()));
+        assert_eq!(drag::carried(&self.mouse.ctx), Some(Thing::Card(play.card())));
         let wanted = format!("✔ {}", window::speech::tell(&seen.names, &words::whole_order(play)));
         let panel = self.read(seen).into_iter().filter(|w| w.rect.right() < 260.0 || w.rect.left() > 980.0);
         let places: Vec<Pos2> = spots()
@@ -125,12 +127,12 @@ fn a_whole_game_is_played_by_dragging_cards() {
             }
             continue;
         }
-        let seen = PanelView::of(&played.game, Some(ME), &names());
+        let seen = PanelView::of(played.game.view(Some(ME)), &names());
         let Some(Action::Play(play)) = played.bots[0].choose(&SeatPosition::of(&played.game, ME)) else {
             panic!("a play")
         };
         let (wanted, place) = at.play(&seen, play, turns);
-        assert_eq!(wanted, [Act::Wish(Asked::Do(Action::Play(play)))]);
+        assert_eq!(wanted, [plays(ME, play)]);
         kinds.insert(play.kind());
         on_table += usize::from(spots().iter().any(|(_, rect)| rect.contains(place)));
         turns += 1;
@@ -145,12 +147,10 @@ fn a_card_that_may_not_go_there_says_why_and_is_back_in_the_hand() {
     let game = Played::new(&Setup { builder: Builder::ByHand, ..Setup::by_hand(2) }, 5)
         .until(|game| *game.phase() == Phase::Choosing && game.active() == ME && game.house(ME).is_none())
         .game;
-    let seen = PanelView::of(&game, Some(ME), &names());
+    let seen = PanelView::of(game.view(Some(ME)), &names());
     // A card with which no house can begin.
-    let begins = |held: &thoth_window::panel_view::CardChoices| {
-        held.lawful().any(|play| play.kind() == Kind::Foundation)
-    };
-    let k = seen.cards.iter().position(|held| !begins(held)).expect("a card that is no foundation");
+    let begins = |held: &CardChoices| held.lawful().any(|play| play.kind() == Kind::Foundation);
+    let k = seen.cards().iter().position(|held| !begins(held)).expect("a card that is no foundation");
     let mut at = Sitting::new();
     let card = at.card(&seen, k);
     let [(_, house), (_, bank), (_, pile)] = spots();
@@ -158,9 +158,9 @@ fn a_card_that_may_not_go_there_says_why_and_is_back_in_the_hand() {
     let told = at.told(&seen, house.center()).expect("it says why");
     assert!(told.starts_with('✖') && told.len() > 12, "{told}");
     let refused = at.with(&seen, |mouse, draw| mouse.press(false, draw)).1;
-    let [Act::Program(Request::Refuse(why))] = &refused[..] else { panic!("{refused:?}") };
-    assert_eq!(format!("✖ {}", why.words), told);
-    assert_eq!(at.pick, Pick::default(), "nothing is picked by it");
+    let [Step::Refuse(ME, _, why)] = &refused[..] else { panic!("{refused:?}") };
+    assert_eq!(format!("✖ {}", window::speech::tell(&names(), why)), told);
+    assert_eq!(at.chosen, Chosen::default(), "nothing is picked by it");
     // Elsewhere, and by Esc, nothing is done either; over the pile it is thrown away.
     let nowhere = bank.center() + vec2(200.0, 60.0);
     assert_eq!(at.with(&seen, |mouse, draw| mouse.drag(card, nowhere, draw)).1, []);
@@ -171,16 +171,16 @@ fn a_card_that_may_not_go_there_says_why_and_is_back_in_the_hand() {
     });
     assert_eq!(escaped.1, []);
     let thrown = at.with(&seen, |mouse, draw| mouse.drag(card, pile.center(), draw)).1;
-    let discard = Play::Discard { card: seen.cards[k].card };
-    assert_eq!(thrown, [Act::Wish(Asked::Do(Action::Play(discard)))]);
+    let discard = Play::Discard { card: seen.cards()[k].card };
+    assert_eq!(thrown, [plays(ME, discard)]);
 }
 
 #[test]
 fn out_of_turn_every_place_says_whose_turn_it_is() {
     let game = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 6).game;
     let other = game.setup().clockwise_from(game.active()).next().unwrap();
-    let seen = PanelView::of(&game, Some(other), &names());
-    let why = seen.refusals.play.clone().expect("it is not their turn");
+    let seen = PanelView::of(game.view(Some(other)), &names());
+    let why = seen.why_not.clone().expect("it is not their turn");
     let mut at = Sitting::new();
     // The hand is laid out about the middle of what the columns leave.
     let card = Pos2::new(620.0, 640.0);
@@ -195,32 +195,37 @@ fn two_clicks_play_what_a_card_is_picked_for_and_one_lawful_use_is_picked() {
         let harmless = |play: &Play| !matches!(play.kind(), Kind::Discard | Kind::CallEnd);
         *game.phase() == Phase::Choosing && game.plays(game.active()).iter().any(harmless)
     });
-    let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
-    let k = seen.cards.iter().position(|held| hand::picked_up(held).play.is_some()).unwrap();
-    let play = hand::picked_up(&seen.cards[k]).play.unwrap();
+    let seen = PanelView::of(played.game.view(Some(played.game.active())), &names());
+    let seat = played.game.active();
+    let meant = |held: &CardChoices| seen.play(&picked_up(held)).filter(|_| held.lawful().count() > 1);
+    let k = seen.cards().iter().position(|held| meant(held).is_some()).unwrap();
+    let play = meant(&seen.cards()[k]).unwrap();
     let mut at = Sitting::new();
     let card = at.card(&seen, k);
     assert_eq!(at.with(&seen, |mouse, draw| mouse.click(card, draw)).1, []);
-    assert_eq!(at.pick, hand::picked_up(&seen.cards[k]));
+    assert_eq!(at.chosen, picked_up(&seen.cards()[k]));
     let again = at.with(&seen, |mouse, draw| {
         mouse.press(true, &mut *draw);
         mouse.press(false, draw);
     });
-    assert_eq!(again.1, [Act::Wish(Asked::Do(Action::Play(play)))]);
+    assert_eq!(again.1, [plays(seat, play)]);
     let mut single = 0;
     for seed in 0..6 {
         let played = Played::new(&Setup::assisted(3), seed).until(|game| game.turn() == 9);
-        let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
-        for held in seen.cards.clone() {
+        let seen = PanelView::of(played.game.view(Some(played.game.active())), &names());
+        for held in seen.cards() {
             let lawful: Vec<Play> = held.lawful().collect();
-            let pick = hand::picked_up(&held);
             if let [only] = lawful[..] {
-                assert_eq!(hand::meant(&seen, pick), Some(only), "Enter does what alone may be done");
+                let play = seen.play(&picked_up(held));
+                assert_eq!(play, Some(only), "Enter does what alone may be done");
                 single += 1;
-            } else {
-                assert_eq!(hand::meant(&seen, pick), pick.play);
             }
         }
     }
     assert!(single > 3, "{single}");
+}
+
+/// That a seat plays so.
+fn plays(seat: Seat, play: Play) -> Step<Action> {
+    Step::Try(vec![(seat, Action::Play(play))])
 }

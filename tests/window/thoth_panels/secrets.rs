@@ -40,18 +40,19 @@ pub fn shows(drawn: &BTreeSet<String>, card: Card) -> bool {
 
 /// Draws everything a seat can look at and checks words and pictures against what it may know; what was drawn.
 pub fn assert_secret(game: &Thoth, seat: Option<Seat>) -> BTreeSet<String> {
-    let seen = PanelView::of(game, seat, &names());
+    let seen = PanelView::of(game.view(seat), &names());
     let known = known(game, seat);
     let hidden: Vec<Card> = Card::all().filter(|card| !known.contains(card)).collect();
-    let picks = seen.cards.iter().map(hand::picked_up).chain([Pick::default()]);
+    let picks = seen.cards().iter().map(picked_up).chain([Chosen::default()]);
     let ctx = crate::panels::bare();
     let pack = Pack::default();
-    for mut pick in picks {
+    for chosen in picks {
         let mut draw = |ctx: &Context| {
             table::show(
                 ctx,
                 &PanelData {
                     seen: &seen,
+                    chosen: &chosen,
                     events: &[],
                     settling: None,
                     steps: None,
@@ -59,7 +60,6 @@ pub fn assert_secret(game: &Thoth, seat: Option<Seat>) -> BTreeSet<String> {
                     still: false,
                     waiting: None,
                 },
-                &mut pick,
                 pack,
             );
             for sheet in [Sheet::Scores, Sheet::Discard] {
@@ -101,9 +101,9 @@ fn a_leak_would_be_noticed() {
     let game = Thoth::new(&Setup::assisted(2), 1).unwrap();
     let seat = game.active();
     let other = game.setup().clockwise_from(seat).next().unwrap();
-    let seen = PanelView::of(&game, Some(seat), &names());
-    let mut pick = hand::picked_up(&seen.cards[0]);
-    let (ctx, output) = picture(&seen, &[], &mut pick, vec2(1280.0, 720.0));
+    let seen = PanelView::of(game.view(Some(seat)), &names());
+    let chosen = picked_up(&seen.cards()[0]);
+    let (ctx, output) = picture(&seen, &[], &chosen, vec2(1280.0, 720.0));
     let text = words(&output);
     assert!(game.hand(seat).iter().all(|&card| shows(&drawn(&ctx), card)), "its own cards are drawn");
     let known = known(&game, Some(other));

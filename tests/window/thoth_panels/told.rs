@@ -3,6 +3,7 @@
 use super::*;
 use bevy_egui::egui::{Area, Id, Ui};
 use game::OutOfTurn;
+use game::choices::{Comes, Pointing};
 use thoth_rules::{Element, Size};
 use thoth_window::panels::tips;
 use window::speech::{say, tell};
@@ -14,14 +15,14 @@ fn what_is_written_on_cards_is_what_the_rules_allow() {
     for k in 0..900 {
         if *played.game.phase() == Phase::Choosing {
             let seat = played.game.active();
-            let seen = PanelView::of(&played.game, Some(seat), &names());
+            let seen = PanelView::of(played.game.view(Some(seat)), &names());
             assert!(seen.may_play() && seen.is_active());
-            let mut shown: Vec<Play> = seen.cards.iter().flat_map(|held| held.lawful()).collect();
+            let mut shown: Vec<Play> = seen.cards().iter().flat_map(|held| held.lawful()).collect();
             let mut legal = played.game.plays(seat);
             shown.sort();
             legal.sort();
             assert_eq!(shown, legal);
-            for held in &seen.cards {
+            for held in seen.cards() {
                 let lines = words::on_card(held, &seen.names);
                 for one in &held.uses {
                     let lawful = legal.iter().any(|p| p.card() == held.card && p.kind() == one.kind);
@@ -47,9 +48,9 @@ fn the_words_on_cards_say_size_element_and_whom() {
     let mut written = std::collections::BTreeSet::new();
     let mut played = Played::new(&Setup::assisted(3), 11);
     for k in 0..900 {
-        let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
+        let seen = PanelView::of(played.game.view(Some(played.game.active())), &names());
         if seen.may_play() {
-            written.extend(seen.cards.iter().flat_map(|held| words::on_card(held, &seen.names)));
+            written.extend(seen.cards().iter().flat_map(|held| words::on_card(held, &seen.names)));
         }
         if !played.step(k) {
             break;
@@ -66,11 +67,11 @@ fn the_words_on_cards_say_size_element_and_whom() {
 fn who_is_not_to_play_is_told_why() {
     let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 6);
     let other = played.game.setup().clockwise_from(played.game.active()).next().unwrap();
-    let seen = PanelView::of(&played.game, Some(other), &names());
+    let seen = PanelView::of(played.game.view(Some(other)), &names());
     let theirs = names().of(played.game.active());
-    assert_eq!(seen.refusals.play, Some(format!("Wait: it is {theirs}’s turn").into()));
-    let mut pick = hand::picked_up(&seen.cards[0]);
-    let text = words(&picture(&seen, &[], &mut pick, vec2(1280.0, 720.0)).1);
+    assert_eq!(seen.why_not, Some(format!("Wait: it is {theirs}’s turn").into()));
+    let chosen = picked_up(&seen.cards()[0]);
+    let text = words(&picture(&seen, &[], &chosen, vec2(1280.0, 720.0)).1);
     assert!(text.contains(&format!("{theirs} plays a card.")), "{text}");
     assert!(text.contains(&format!("Wait: it is {theirs}’s turn")), "{text}");
 }
@@ -78,11 +79,12 @@ fn who_is_not_to_play_is_told_why() {
 #[test]
 fn a_use_that_is_not_lawful_has_its_reason_beside_it() {
     let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 16);
-    let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
-    for held in &seen.cards {
-        let mut pick = hand::picked_up(held);
-        let text = words(&picture(&seen, &[], &mut pick, vec2(1600.0, 900.0)).1);
+    let seen = PanelView::of(played.game.view(Some(played.game.active())), &names());
+    for held in seen.cards() {
+        let chosen = picked_up(held);
+        let text = words(&picture(&seen, &[], &chosen, vec2(1600.0, 900.0)).1);
         for why in held.uses.iter().filter_map(|one| one.why_not.as_ref()) {
+            let why = window::speech::Reason::of(&names(), why);
             assert!(text.contains(why.words.as_str()), "{why:?} is missing in:\n{text}");
         }
     }
@@ -92,11 +94,13 @@ fn a_use_that_is_not_lawful_has_its_reason_beside_it() {
 fn nothing_that_throws_a_card_away_is_picked_unasked() {
     let mut played = Played::new(&Setup::assisted(2), 6);
     for k in 0..400 {
-        let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
-        for held in &seen.cards {
-            let pick = hand::picked_up(held);
-            assert_eq!(pick.card, Some(held.card));
-            if let Some(play) = pick.play {
+        let seen = PanelView::of(played.game.view(Some(played.game.active())), &names());
+        for held in seen.cards() {
+            // What alone may be done is no surprise.
+            if held.lawful().count() == 1 {
+                continue;
+            }
+            if let Some(play) = seen.play(&picked_up(held)) {
                 assert!(held.lawful().any(|lawful| lawful == play));
                 assert!(!matches!(play.kind(), Kind::Discard | Kind::CallEnd));
             }
@@ -117,7 +121,7 @@ fn the_score_sheet_adds_up() {
             assert_eq!(sum, tally.total());
         }
     }
-    let seen = PanelView::of(&played.game, None, &names());
+    let seen = PanelView::of(played.game.view(None), &names());
     let ctx = crate::panels::bare();
     let pack = Pack::default();
     let mut draw = |ctx: &Context| {
@@ -137,7 +141,7 @@ fn the_score_sheet_adds_up() {
 fn the_story_of_a_game_adds_its_hands_up() {
     let long = Setup { goal: thoth_rules::GOALS.1, ..Setup::assisted(3) };
     let played = Played::new(&long, 5).until(|game| game.results().len() == 4);
-    let story = result::story(&PanelView::of(&played.game, None, &names()));
+    let story = result::story(&PanelView::of(played.game.view(None), &names()));
     assert_eq!((story.lines.len(), story.moments()), (3, 5));
     for (seat, line) in story.lines.iter().enumerate() {
         let mut sum = 0;
@@ -300,8 +304,8 @@ fn cards_and_houses_are_explained_by_tables() {
 fn the_owner_of_a_fallen_house_is_asked_and_nobody_else() {
     let game = knocked_over();
     let text = |seat| {
-        let seen = PanelView::of(&game, seat, &names());
-        words(&picture(&seen, &[], &mut Pick::default(), vec2(1280.0, 720.0)).1)
+        let seen = PanelView::of(game.view(seat), &names());
+        words(&picture(&seen, &[], &Chosen::default(), vec2(1280.0, 720.0)).1)
     };
     let asked = text(Some(Seat(1)));
     for told in ["Ann knocked your house over", "By accident", "On purpose", "156 points"] {
@@ -311,9 +315,11 @@ fn the_owner_of_a_fallen_house_is_asked_and_nobody_else() {
         let told = text(other);
         assert!(told.contains("Bo says whether the house fell by accident"), "{told}");
     }
-    let seen = |seat| PanelView::of(&game, Some(Seat(seat)), &names());
-    assert_eq!((seen(1).refusals.say, seen(1).is_active()), (None, true));
-    assert_eq!(seen(0).refusals.say, Some("Wait: it is Bo’s turn".into()));
+    let seen = |seat| PanelView::of(game.view(Some(Seat(seat))), &names());
+    let says = |seat| seen(seat).offers.comes(&Pointing::Deed(deed("thoth.accident")), None).unwrap();
+    assert!(matches!(says(1), Comes::Does(Seat(1), Action::Say(_))) && seen(1).is_active());
+    let Comes::Refused(Seat(0), _, why) = says(0) else { panic!("{:?}", says(0)) };
+    assert_eq!(window::speech::Reason::of(&names(), &why), "Wait: it is Bo’s turn".into());
     let pack = Pack::default();
-    at_every_size(|ctx| draw_all(ctx, &seen(1), &[], &mut Pick::default(), pack));
+    at_every_size(|ctx| draw_all(ctx, &seen(1), &[], &Chosen::default(), pack));
 }

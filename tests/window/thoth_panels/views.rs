@@ -58,10 +58,10 @@ fn no_panel_lies_over_the_house_that_is_framed() {
         let building =
             by_hand.until(|game| matches!(game.phase(), Phase::Building { .. }) && game.turn() > 10);
         let active = building.game.active();
-        let seen = PanelView::of(&building.game, Some(active), &names());
+        let seen = PanelView::of(building.game.view(Some(active)), &names());
         for window in WINDOWS {
             let room = points(window);
-            let (ctx, _) = picture(&seen, &building.events, &mut Pick::default(), room);
+            let (ctx, _) = picture(&seen, &building.events, &Chosen::default(), room);
             let table = framing::framing(active, &vec![10.0; usize::from(players)], sight(room, false));
             for height in [0.0, 12.0, 30.0] {
                 let house = house(active.0, players, height);
@@ -85,14 +85,14 @@ fn the_card_that_is_picked_covers_no_house() {
         let played = Played::new(&Setup::by_hand(players), 5)
             .until(|game| *game.phase() == Phase::Choosing && game.turn() > 20);
         let active = played.game.active();
-        let seen = PanelView::of(&played.game, Some(active), &names());
+        let seen = PanelView::of(played.game.view(Some(active)), &names());
         let heights = framing::heights(&played.game);
         for window in WINDOWS {
             let room = points(window);
             let table = framing::framing(active, &heights, sight(room, true));
-            for held in &seen.cards {
-                let mut pick = hand::picked_up(held);
-                let (ctx, output) = picture(&seen, &played.events, &mut pick, room);
+            for held in seen.cards() {
+                let chosen = picked_up(held);
+                let (ctx, output) = picture(&seen, &played.events, &chosen, room);
                 assert!(words(&output).contains("Close\n\u{a0}Esc"), "{} is picked", held.card);
                 for (seat, &height) in (0..players).zip(&heights) {
                     let ground = layout::foundation(Seat(seat), players);
@@ -112,10 +112,10 @@ fn what_has_happened_is_in_sight_beside_five_houses() {
     let all_built = |game: &Thoth| (0..5).all(|seat| game.house(Seat(seat)).is_some());
     let played =
         Played::new(&Setup::by_hand(5), 5).until(|game| *game.phase() == Phase::Choosing && all_built(game));
-    let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
+    let seen = PanelView::of(played.game.view(Some(played.game.active())), &names());
     for window in WINDOWS.into_iter().filter(|window| window.x > 1000.0) {
         let room = points(window);
-        let (_, output) = picture(&seen, &played.events, &mut Pick::default(), room);
+        let (_, output) = picture(&seen, &played.events, &Chosen::default(), room);
         let texts = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
             Shape::Text(text) => Some((text.galley.text(), text.visual_bounding_rect(), clipped.clip_rect)),
             _ => None,
@@ -136,15 +136,15 @@ fn what_a_hand_costs_is_always_in_sight() {
     for k in 0..60 {
         if k % 6 == 0 && *played.game.phase() == Phase::Choosing {
             for seat in (0..3).map(Seat) {
-                let seen = PanelView::of(&played.game, Some(seat), &names());
+                let seen = PanelView::of(played.game.view(Some(seat)), &names());
                 for size in [vec2(700.0, 500.0), vec2(900.0, 600.0), vec2(1280.0, 720.0)] {
-                    let text = words(&picture(&seen, &[], &mut Pick::default(), size).1);
-                    let own = seen.view.if_ended_now(seat).unwrap();
+                    let text = words(&picture(&seen, &[], &Chosen::default(), size).1);
+                    let own = seen.view().if_ended_now(seat).unwrap();
                     let told = format!("if the hand ended now:\n{}\n", worth::words(own));
                     assert!(text.contains(&told), "{told} is missing in:\n{text}");
                     if size.x >= 900.0 {
-                        for other in seen.view.seats.iter().filter(|of| of.seat != seat) {
-                            let told = worth::words(seen.view.if_ended_now(other.seat).unwrap());
+                        for other in seen.view().seats.iter().filter(|of| of.seat != seat) {
+                            let told = worth::words(seen.view().if_ended_now(other.seat).unwrap());
                             assert!(told.starts_with("at most ") && text.contains(&told), "{told} in {text}");
                         }
                     }
@@ -159,21 +159,21 @@ fn what_a_hand_costs_is_always_in_sight() {
 fn costly_cards_and_the_one_just_drawn_are_marked() {
     let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 16);
     let hand = played.game.hand(played.game.active()).to_vec();
-    let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
-    let marked: Vec<Card> = seen.cards.iter().filter(|held| held.drawn).map(|held| held.card).collect();
+    let seen = PanelView::of(played.game.view(Some(played.game.active())), &names());
+    let marked: Vec<Card> = seen.cards().iter().filter(|held| held.drawn).map(|held| held.card).collect();
     assert_eq!(marked, [*hand.last().unwrap()]);
-    let text = words(&picture(&seen, &[], &mut Pick::default(), vec2(1280.0, 720.0)).1);
+    let text = words(&picture(&seen, &[], &Chosen::default(), vec2(1280.0, 720.0)).1);
     let tags = |tag: &str| text.lines().filter(|line| *line == tag).count();
     assert_eq!(tags("new"), 1, "{text}");
-    for held in &seen.cards {
+    for held in seen.cards() {
         assert_eq!(held.cost, cost_in_hand(&hand, held.card));
         if held.cost > 0 {
             assert!(tags(&signed(-held.cost)) > 0, "{} costs {}:\n{text}", held.card, held.cost);
         }
     }
     let other = played.game.setup().clockwise_from(played.game.active()).next().unwrap();
-    let seen = PanelView::of(&played.game, Some(other), &names());
-    assert!(seen.cards.iter().all(|held| !held.drawn), "only who is to play has drawn");
+    let seen = PanelView::of(played.game.view(Some(other)), &names());
+    assert!(seen.cards().iter().all(|held| !held.drawn), "only who is to play has drawn");
 }
 
 #[test]
@@ -186,12 +186,13 @@ fn a_hand_that_nobody_knows_has_a_bound() {
 #[test]
 fn nothing_settles_where_nothing_can_fall() {
     let text = |game: &Thoth| {
-        let seen = PanelView::of(game, Some(game.active()), &names());
+        let seen = PanelView::of(game.view(Some(game.active())), &names());
         let ctx = crate::panels::bare();
         let pack = Pack::default();
         let mut draw = |ctx: &Context| {
             let data = PanelData {
                 seen: &seen,
+                chosen: &Chosen::default(),
                 events: &[],
                 settling: Some(0.4),
                 steps: None,
@@ -199,7 +200,7 @@ fn nothing_settles_where_nothing_can_fall() {
                 still: false,
                 waiting: None,
             };
-            drop(table::show(ctx, &data, &mut Pick::default(), pack));
+            drop(table::show(ctx, &data, pack));
         };
         frame(&ctx, vec2(1280.0, 720.0), &mut draw);
         words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw))
@@ -220,7 +221,7 @@ fn nothing_settles_where_nothing_can_fall() {
 #[test]
 fn names_stand_at_the_places() {
     let played = Played::new(&Setup::assisted(5), 8).until(|game| game.turn() > 30);
-    let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
+    let seen = PanelView::of(played.game.view(Some(played.game.active())), &names());
     let ctx = crate::panels::bare();
     let mut draw = |ctx: &Context| {
         let at = |seat: Seat| Some(Pos2::new(200.0, 60.0 + 90.0 * f32::from(seat.0)));
@@ -236,7 +237,7 @@ fn names_stand_at_the_places() {
         name_plates::show(ctx, &seen, Focus::Table, None, |_| Some(Pos2::new(-40.0, 9_000.0)));
     });
     for seat in (0..5).map(Seat) {
-        let worth = seen.view.if_ended_now(seat).unwrap();
+        let worth = seen.view().if_ended_now(seat).unwrap();
         let plate = format!("{}\n{}\n", names().of(seat), worth::words(worth));
         assert!(text.contains(&plate), "{plate} is missing in:\n{text}");
     }

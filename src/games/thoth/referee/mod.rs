@@ -45,6 +45,25 @@ pub enum Declaration {
     TakeBid(Card),
 }
 
+impl Declaration {
+    /// An action that is done without a piece; nothing for those of the hand and the referee.
+    pub const fn of(action: &Action) -> Option<Self> {
+        Some(match action {
+            Action::Play(play) => Self::Play(*play),
+            Action::Enough => Self::Enough,
+            Action::Deal => Self::Deal,
+            Action::Say(manner) => Self::Say(*manner),
+            Action::Bid(card) => Self::Bid(*card),
+            Action::TakeBid(card) => Self::TakeBid(*card),
+            Action::Take(_)
+            | Action::Release
+            | Action::PutBack
+            | Action::Settled(_)
+            | Action::Late { .. } => return None,
+        })
+    }
+}
+
 /// A match that begins in the middle of a game: its houses stand on the table as the assistant would have built them. For
 /// tutorials, puzzles and tests.
 ///

@@ -90,6 +90,14 @@ impl Play {
         }
     }
 
+    /// The pips that it raises.
+    pub const fn pips(self) -> u16 {
+        match self {
+            Self::Raise { size, count, .. } => size.pips() * count as u16,
+            _ => 0,
+        }
+    }
+
     /// Whether the card itself is laid at a house, and so can be dropped or knock something over.
     pub const fn lays_card(self) -> bool {
         matches!(
@@ -180,4 +188,14 @@ pub enum Action {
     Bid(Card),
     /// Take one of the bids into the hand (T-30).
     TakeBid(Card),
+}
+
+impl Action {
+    /// The play, if it is one.
+    pub const fn as_play(&self) -> Option<Play> {
+        match self {
+            Self::Play(play) => Some(*play),
+            _ => None,
+        }
+    }
 }

@@ -1,7 +1,5 @@
 //! A game that could be the real one, as far as a seat knows: what a player, or a bot, thinks ahead in.
 
-use std::collections::BTreeSet;
-
 use super::cards::Card;
 use super::hand::Hand;
 use super::setup::{Builder, Setup};
@@ -15,30 +13,37 @@ impl Thoth {
     ///
     /// Nothing comes of an onlooker's view, or of one while no card is to be played or bid, and no bid to be taken.
     pub fn determinize(view: &View, rng: &mut Rng) -> Option<Self> {
-        let viewer = view.viewer.filter(|_| view.phase.wants_card())?;
-        let shown = view.seats.iter().filter_map(|seat| seat.shown);
-        let open = shown.chain(view.phase.bids().iter().map(|bid| bid.card));
-        let houses: Vec<_> = view.seats.iter().map(|seat| seat.house.clone()).collect();
-        let in_houses = houses.iter().flatten().flat_map(|house| house.cards());
-        let seen = view.cards.iter().chain(&view.discard).copied();
-        let known: BTreeSet<Card> = in_houses.chain(seen).chain(open).collect();
-        let mut unknown: Vec<Card> = Card::all().filter(|card| !known.contains(card)).collect();
-        rng.shuffle(&mut unknown);
+        view.viewer.filter(|_| view.phase.wants_card())?;
+        let mut unseen = view.unseen();
+        rng.shuffle(&mut unseen);
+        let chance = Rng::new(u64::from(rng.below(u32::MAX)));
+        let game = Self::seen(view, unseen, chance);
+        Some(Self { setup: Setup { builder: Builder::Assistant, ..game.setup }, ..game })
+    }
+
+    /// A game that could be the one of a view, in any phase: what it allows the viewer is what the real one allows, for that
+    /// hangs on nothing hidden.
+    pub(super) fn viewed(view: &View) -> Self {
+        Self::seen(view, view.unseen(), Rng::new(0))
+    }
+
+    /// The game of a view, with these cards over the other hands and the deck.
+    fn seen(view: &View, mut unseen: Vec<Card>, rng: Rng) -> Self {
         let hands = view.seats.iter().map(|seat| {
-            if seat.seat == viewer {
+            if view.viewer == Some(seat.seat) {
                 return Hand::of(view.cards.clone(), seat.shown);
             }
             let hidden = seat.cards.saturating_sub(usize::from(seat.shown.is_some()));
-            let mut cards = unknown.split_off(unknown.len().saturating_sub(hidden));
+            let mut cards = unseen.split_off(unseen.len().saturating_sub(hidden));
             cards.extend(seat.shown);
             Hand::of(cards, seat.shown)
         });
-        Some(Self {
+        Self {
             hands: hands.collect(),
-            deck: unknown,
-            houses,
-            setup: Setup { builder: Builder::Assistant, ..view.setup.clone() },
-            rng: Rng::new(u64::from(rng.below(u32::MAX))),
+            deck: unseen,
+            houses: view.seats.iter().map(|seat| seat.house.clone()).collect(),
+            setup: view.setup.clone(),
+            rng,
             hand: view.hand,
             dealer: view.dealer,
             turn: view.turn,
@@ -52,8 +57,8 @@ impl Thoth {
             malice: view.seats.iter().map(|seat| seat.malice).collect(),
             totals: view.seats.iter().map(|seat| seat.total).collect(),
             results: view.results.clone(),
-            outcome: None,
-        })
+            outcome: view.outcome.clone(),
+        }
     }
 
     /// The same with the bids that lie face down taken back into their hands, so that each can be made anew: whoever

@@ -80,8 +80,8 @@ impl House {
 
 impl View {
     /// Every card of which the viewer does not know where it is: in other hands, in the deck, or face down. Bids that were
-    /// taken are known (T-30).
-    fn unseen(&self) -> Vec<Card> {
+    /// turned up are known, and those that were taken (T-30).
+    pub(super) fn unseen(&self) -> Vec<Card> {
         let houses = self.seats.iter().filter_map(|seat| seat.house.as_ref()).flat_map(House::cards);
         let in_play = self.phase.work().map(|work| work.play.card());
         let shown = self.seats.iter().filter_map(|seat| seat.shown);
@@ -89,6 +89,7 @@ impl View {
             .chain(self.cards.iter().chain(&self.discard).copied())
             .chain(in_play)
             .chain(shown)
+            .chain(self.phase.bids().iter().map(|bid| bid.card))
             .collect();
         Card::all().filter(|card| !seen.contains(card)).collect()
     }

@@ -153,15 +153,16 @@ impl Thoth {
             let built = self.house(seat).is_some();
             let trouble = self.house(seat).is_some_and(House::in_trouble);
             // Only what can be ruled out at a glance is; the judgement is below.
-            Kind::VARIANTS.iter().copied().filter(move |kind| match kind {
-                Kind::Foundation => !built && card.is_foundation(),
-                Kind::Raise => built && !trouble && card.worth().is_some(),
-                Kind::Story => built && !trouble && card.is_story(),
-                Kind::Roof => built && !trouble && card.roof().is_some(),
-                Kind::Trouble => !trouble && card.trouble().is_some(),
-                Kind::Relief => trouble && card.relief().is_some(),
-                Kind::Discard => true,
-                Kind::CallEnd => end,
+            Kind::VARIANTS.iter().copied().filter(move |kind| {
+                card.is_for(*kind)
+                    && match kind {
+                        Kind::Foundation => !built,
+                        Kind::Raise | Kind::Story | Kind::Roof => built && !trouble,
+                        Kind::Trouble => !trouble,
+                        Kind::Relief => trouble,
+                        Kind::Discard => true,
+                        Kind::CallEnd => end,
+                    }
             })
         };
         let ways = self.hand(seat).iter().flat_map(|&card| kinds(card).map(move |kind| (card, kind)));

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::action::Kind;
 use super::cards::{Card, Element, Elements, Number, Trump};
 
 /// What a trump is worth when it is redeemed, and what else goes with that (T4).
@@ -74,6 +75,19 @@ impl Card {
                 Class::Planetary => 7,
                 Class::Elemental => 4,
             }),
+        }
+    }
+
+    /// Whether it can be used in a way at all, whatever the table is like.
+    pub const fn is_for(self, kind: Kind) -> bool {
+        match kind {
+            Kind::Foundation => self.is_foundation(),
+            Kind::Raise => self.worth().is_some(),
+            Kind::Story => self.is_story(),
+            Kind::Roof => self.roof().is_some(),
+            Kind::Trouble => self.trouble().is_some(),
+            Kind::Relief => self.relief().is_some(),
+            Kind::Discard | Kind::CallEnd => true,
         }
     }
 

@@ -2,18 +2,17 @@
 //! the bank, and the discard pile.
 
 use super::framing::{BANK_CM, height_cm};
-use super::panels::carrying::Spot;
 use bevy::prelude::*;
 use bevy_egui::egui::{Pos2, Rect};
 use thoth::referee::layout::{Arrangement, HALF_CARD_CM, PLACE_CM, arrangement, place};
-use thoth_rules::View;
+use thoth_rules::{Thing, View};
 use window::live_table::framing::corners;
 
 /// Smaller ones than this are not aimed at, points.
 const LEAST: f32 = 16.0;
 
 /// The spots that are seen in the clear part of the window; `at` says where a point of the table is seen, in points.
-pub fn spots(view: &View, clear: Rect, at: impl Fn(Vec3) -> Option<Pos2>) -> Vec<(Spot, Rect)> {
+pub fn spots(view: &View, clear: Rect, at: impl Fn(Vec3) -> Option<Pos2>) -> Vec<(Thing, Rect)> {
     let seen = |points: Vec<Vec3>| {
         let mut rect = Rect::NOTHING;
         for point in points {
@@ -28,7 +27,7 @@ pub fn spots(view: &View, clear: Rect, at: impl Fn(Vec3) -> Option<Pos2>) -> Vec
         let ground = corners(middle, PLACE_CM.map(|side| side / 2.0), 0.0);
         let height = of.house.as_ref().map_or(0.0, height_cm);
         (
-            Spot::House(of.seat),
+            Thing::House(of.seat),
             ground.chain(corners(middle, [HALF_CARD_CM[0], HALF_CARD_CM[1]], height)).collect(),
         )
     });
@@ -38,7 +37,7 @@ pub fn spots(view: &View, clear: Rect, at: impl Fn(Vec3) -> Option<Pos2>) -> Vec
     let pile = lies(discard);
     // It lies crosswise.
     let pile = corners(pile, [HALF_CARD_CM[1], HALF_CARD_CM[0]], 0.0).collect();
-    let all = houses.chain([(Spot::Bank, bank), (Spot::Discard, pile)]);
+    let all = houses.chain([(Thing::Bank, bank), (Thing::Pile, pile)]);
     all.filter_map(|(spot, points)| Some((spot, seen(points)?))).collect()
 }
 

@@ -1,17 +1,11 @@
 //! The keys of Houses of Thoth, and what each does.
 
+use game::choices::Choices;
+use thoth_rules::Thoth;
 use window::keys::names::{ARROWS, ENTER};
 use window::keys::program::{CAMERA, HAND, HOLDING, VIEW};
 use window::keys::{Context, Group, Row, Shortcut};
 
-/// Leaves a play at what stands of it.
-pub const ENOUGH: Shortcut = Shortcut::types("thoth.enough", 'l', "key-thoth-enough");
-/// Discards the picked card; with none picked, picks the drawn one to be discarded.
-pub const THROW: Shortcut = Shortcut::types("thoth.throw", 'x', "key-thoth-throw");
-/// It fell by accident.
-pub const ACCIDENT: Shortcut = Shortcut::types("thoth.accident", 'a', "key-thoth-accident");
-/// It was made to fall.
-pub const MALICE: Shortcut = Shortcut::types("thoth.malice", 'o', "key-thoth-malice");
 /// What cards do.
 pub const REFERENCE: Shortcut = Shortcut::types("thoth.reference", 'c', "key-thoth-reference");
 /// Scores.
@@ -30,15 +24,11 @@ pub static LIST: &[Group] = &[
     Group {
         name: "thoth-group-turn",
         context: Context::Table,
-        deeds: &[],
+        deeds: Thoth::DEEDS,
         rows: &[
-            Row::Fixed("press-1-to-6", "thoth-do-pick"),
             Row::Fixed(ARROWS, "thoth-do-arrows"),
             Row::Fixed(ENTER, "thoth-do-enter"),
             Row::Fixed("press-drag", "thoth-do-drag"),
-            Row::One(THROW),
-            Row::One(ENOUGH),
-            Row::Several(&[ACCIDENT, MALICE], "thoth-do-fell"),
             Row::Several(&[REFERENCE, SCORES, DISCARD], "thoth-do-sheets"),
             Row::Several(&[MY_HOUSE, RIVALS, WHOLE_TABLE], "thoth-do-views"),
             Row::Fixed("press-shift-1-to-5", "thoth-do-seat"),

@@ -7,7 +7,7 @@
 //! * `tween`: cards on their way; `spots`: hints for whoever builds by hand; `drops`: where cards can be dragged
 //!   to;
 //! * [`setup`]: what is chosen before a match; [`order`](mod@order): a match to be started;
-//! * [`panel_view`]: what a seat sees, with what the rules say of each card; [`panels`]: what is drawn with egui, as
+//! * [`panel_view`]: what a seat sees, with what it may do; [`panels`]: what is drawn with egui, as
 //!   functions of that and of [`panel_data`];
 //! * [`asked`]: what panels and keys can ask; [`screen_state`]: what the screen keeps of a match; `draw`: between Bevy
 //!   and them;
@@ -192,6 +192,7 @@ impl TabledGame for ThothBots {
 /// The table is left for the menu: nobody's hand is open when it is come back to.
 fn leave(mut state: ResMut<ScreenState>) {
     state.screen.leave();
+    state.keys.clear();
 }
 
 /// The hand is for the seat at the screen, on its turn.

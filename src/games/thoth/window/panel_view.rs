@@ -1,93 +1,20 @@
-//! What the panels show: a seat's view of the game, and what the rules say of each of its cards.
+//! What the panels show: a seat's view of the game, with what may be done as far as the seat knows.
 
-use super::asked::Pick;
 use super::texts::Turn;
 use game::Seat;
+use game::choices::{Chosen, Comes, Offers, Pointing};
 use game::message::Message;
 use session::Names;
-use table::PieceId;
-use thoth_rules::{
-    Action, Asks, Card, Kind, MOST_TROUBLE, Manner, PIECES, Phase, Play, Size, Thoth, View, cost_in_hand,
-};
+use thoth_rules::{Card, CardChoices, Known, Phase, Play, Thing, Thoth, View};
 use window::speech::{Reason, say};
 
-/// One way to play a card, and why not if the rules forbid it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
-    /// The play.
-    pub play: Play,
-    /// Why it cannot be made.
-    pub why_not: Option<Reason>,
-}
-
-/// One use of a card, with every choice that it leaves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CardUse {
-    /// The use.
-    pub kind: Kind,
-    /// The choices: sizes and counts, or whom to trouble.
-    pub choices: Vec<Choice>,
-    /// Why none of them can be made.
-    pub why_not: Option<Reason>,
-}
-
-impl CardUse {
-    /// The plays that can be made.
-    pub fn lawful(&self) -> impl Iterator<Item = Play> {
-        self.choices.iter().filter(|choice| choice.why_not.is_none()).map(|choice| choice.play)
-    }
-}
-
-/// A card of the hand with its uses, in the order of [`Kind`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CardChoices {
-    /// The card.
-    pub card: Card,
-    /// Its uses.
-    pub uses: Vec<CardUse>,
-    /// What it costs if it is still in the hand when the hand ends, points.
-    pub cost: i32,
-    /// Whether it was drawn for this turn.
-    pub drawn: bool,
-}
-
-impl CardChoices {
-    /// The plays that can be made with it.
-    pub fn lawful(&self) -> impl Iterator<Item = Play> {
-        self.uses.iter().flat_map(CardUse::lawful)
-    }
-}
-
-/// Why each of the other actions is not allowed now; nothing for those that are.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Refusals {
-    /// Playing a card.
-    pub play: Option<Reason>,
-    /// Leaving a play at what stands of it.
-    pub enough: Option<Reason>,
-    /// Putting back what is held.
-    pub put_back: Option<Reason>,
-    /// Dealing the next hand.
-    pub deal: Option<Reason>,
-    /// Saying whether one's house was knocked over by accident or on purpose.
-    pub say: Option<Reason>,
-    /// Bidding a card for who begins, or taking a bid.
-    pub auction: Option<Reason>,
-}
-
 /// What a seat sees. Make it anew when the game has moved on, not every frame.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct PanelView {
-    /// The game as the seat may know it.
-    pub view: View,
-    /// What the game asks for.
-    pub asks: Asks,
-    /// The seat's cards.
-    pub cards: Vec<CardChoices>,
-    /// What else may be done.
-    pub refusals: Refusals,
-    /// The piece that is to be set next, for the one who sets it.
-    pub next: Option<PieceId>,
+    /// What may be done.
+    pub offers: Offers<Thoth>,
+    /// Why the seat may not play, bid or take a card now.
+    pub why_not: Option<Reason>,
     /// What the players are called.
     pub names: Names,
     /// Whose move is being shown, and what it is: until it has been seen, nobody else is named.
@@ -95,52 +22,79 @@ pub struct PanelView {
 }
 
 impl PanelView {
-    /// Asks the rules what a seat, or an onlooker, sees and may do.
-    pub fn of(game: &Thoth, seat: Option<Seat>, names: &Names) -> Self {
-        use game::Game;
-        let view = game.view(seat);
-        let cards = view.viewer.map_or_else(Vec::new, |seat| {
-            let held = |&card: &Card| CardChoices {
-                card,
-                uses: uses(game, seat, card, names),
-                cost: cost_in_hand(&view.cards, card),
-                drawn: view.drawn() == Some(card),
-            };
-            view.cards.iter().map(held).collect()
-        });
-        Self {
-            asks: game.asks(),
-            refusals: refusals(game, &view, names),
-            next: view.viewer.and_then(|seat| next(game, seat)),
-            cards,
-            view,
-            names: names.clone(),
-            shown: None,
-        }
+    /// What a seat, or an onlooker, sees and may do.
+    pub fn of(view: View, names: &Names) -> Self {
+        let offers = Offers::of(view);
+        let why_not = why_no_card(&offers, names);
+        Self { offers, why_not, names: names.clone(), shown: None }
+    }
+
+    /// What the seat knows.
+    pub const fn known(&self) -> &Known {
+        self.offers.known()
+    }
+
+    /// The game as the seat may know it.
+    pub const fn view(&self) -> &View {
+        &self.known().view
+    }
+
+    /// The seat's cards.
+    pub fn cards(&self) -> &[CardChoices] {
+        &self.known().cards
     }
 
     /// A card of the hand with its uses.
     pub fn held(&self, card: Card) -> Option<&CardChoices> {
-        self.cards.iter().find(|held| held.card == card)
+        self.known().held(card)
     }
 
     /// Whether the seat may play a card now.
     pub fn may_play(&self) -> bool {
-        self.refusals.play.is_none() && !self.cards.is_empty()
+        self.view().phase == Phase::Choosing && self.why_not.is_none()
     }
 
     /// Whether the seat may bid a card now.
     pub fn may_bid(&self) -> bool {
-        self.view.phase == Phase::Bidding && self.refusals.auction.is_none()
+        self.view().phase == Phase::Bidding && self.why_not.is_none()
     }
 
-    /// What the picked card is to be bid or taken for; nothing where the rules do not allow it now.
-    pub fn bid_or_take(&self, pick: Pick) -> Option<Action> {
-        let card = pick.card.filter(|_| self.refusals.auction.is_none())?;
-        match &self.view.phase {
-            Phase::Bidding => self.held(card).map(|_| Action::Bid(card)),
-            phase => phase.bids().iter().any(|bid| bid.card == card).then_some(Action::TakeBid(card)),
+    /// Whether the seat may bid a card or take a bid now.
+    pub fn may_bid_or_take(&self) -> bool {
+        self.view().phase.is_auction() && self.why_not.is_none()
+    }
+
+    /// What comes of what is chosen, where it is pointed at.
+    pub fn comes(&self, chosen: &Chosen<Thing>) -> Option<Comes<thoth_rules::Action>> {
+        let at = chosen.at.iter().copied().chain(chosen.focus).collect();
+        self.offers.comes(&Pointing::At(at), None)
+    }
+
+    /// Whether what is chosen can be done now.
+    pub fn may(&self, chosen: &Chosen<Thing>) -> bool {
+        !chosen.at.is_empty() && matches!(self.comes(chosen), Some(Comes::Does(..)))
+    }
+
+    /// The play that is chosen, or that alone is meant by the card that is; also while it is another's turn.
+    pub fn play(&self, chosen: &Chosen<Thing>) -> Option<Play> {
+        match self.comes(chosen)? {
+            Comes::Does(_, what) | Comes::Refused(_, what, _) => what.as_play(),
         }
+    }
+
+    /// Lets go of what can no longer be chosen.
+    pub fn keep(&self, chosen: &mut Chosen<Thing>) {
+        let phase = &self.view().phase;
+        let kept = match chosen.at.first() {
+            Some(Thing::Card(card)) if !phase.is_scored() => self.held(*card),
+            Some(Thing::Bid(card)) if phase.bids().iter().any(|bid| bid.card == *card) => return,
+            _ => None,
+        };
+        let Some(held) = kept else {
+            *chosen = Chosen::default();
+            return;
+        };
+        chosen.focus = chosen.focus.filter(|focus| held.lawful().any(|play| Thing::Play(play) == *focus));
     }
 
     /// Who is to act, or did when the table came to move, or does what is being shown.
@@ -148,90 +102,32 @@ impl PanelView {
         if let Some((seat, _)) = self.shown {
             return seat;
         }
-        match &self.view.phase {
-            Phase::Scored => self.view.dealer,
-            Phase::Knocked { victims } => victims.first().copied().unwrap_or(self.view.active),
-            _ => self.view.active,
+        let view = self.view();
+        match &view.phase {
+            Phase::Scored => view.dealer,
+            Phase::Knocked { victims } => victims.first().copied().unwrap_or(view.active),
+            _ => view.active,
         }
     }
 
     /// Whether the seat is the one that is to act.
     pub fn is_active(&self) -> bool {
-        self.view.viewer == Some(self.turn_of())
+        self.view().viewer == Some(self.turn_of())
     }
 }
 
-/// The piece that a seat may take now. All pyramids of a raise are alike: the nearest to the end of its row will do.
-fn next(game: &Thoth, seat: Seat) -> Option<PieceId> {
-    (0..PIECES).rev().map(PieceId).find(|&id| game.check(seat, &Action::Take(id)).is_ok())
-}
-
-fn refusals(game: &Thoth, view: &View, names: &Names) -> Refusals {
-    let seat = view.viewer.unwrap_or(view.active);
-    let why = |action| game.check(seat, &action).err().map(|refusal| Reason::of(names, &refusal));
-    // Anybody may say that the next hand is to be dealt.
-    let deal = game.check(game.dealer(), &Action::Deal).err();
-    // Any card may be discarded, so whether one may be played at all is asked of a discard.
-    let discard = view.cards.first().map(|&card| Action::Play(Play::Discard { card }));
-    // So may any card be bid, and any bid be taken.
-    let bid = || view.cards.first().map(|&card| Action::Bid(card));
-    let offer = view.phase.bids().first().map(|bid| Action::TakeBid(bid.card)).or_else(bid);
-    Refusals {
-        play: match discard {
-            Some(discard) => why(discard),
-            None => Some(say(Turn::NoCard).into()),
-        },
-        enough: why(Action::Enough),
-        put_back: why(Action::PutBack),
-        deal: deal.map(|refusal| Reason::of(names, &refusal)),
-        say: why(Action::Say(Manner::Accident)),
-        auction: match offer.filter(|_| view.viewer.is_some()) {
-            Some(offer) => why(offer),
-            None => Some(say(Turn::NoCard).into()),
-        },
-    }
-}
-
-/// What the rules say of every use of a card, supposing it were the seat's turn.
-fn uses(game: &Thoth, seat: Seat, card: Card, names: &Names) -> Vec<CardUse> {
-    let each = game.uses(seat, card).into_iter().map(|found| {
-        let choices = candidates(game, seat, card, found.kind).into_iter().map(|play| {
-            let why_not = game.check_play(seat, play).err().map(|refusal| Reason::of(names, &refusal));
-            Choice { play, why_not }
-        });
-        CardUse {
-            kind: found.kind,
-            choices: choices.collect(),
-            why_not: found.why_not.map(|refusal| Reason::of(names, &refusal)),
-        }
-    });
-    each.collect()
-}
-
-/// Every choice that is worth showing, lawful or not.
-fn candidates(game: &Thoth, seat: Seat, card: Card, kind: Kind) -> Vec<Play> {
-    match kind {
-        Kind::Foundation => vec![Play::Foundation { card }],
-        Kind::Story => vec![Play::Story { card }],
-        Kind::Roof => vec![Play::Roof { card }],
-        Kind::Relief => vec![Play::Relief { card }],
-        Kind::Discard => vec![Play::Discard { card }],
-        Kind::CallEnd => vec![Play::CallEnd { card }],
-        Kind::Raise if card.worth().is_none() => vec![],
-        Kind::Raise => {
-            let counts = |size| (1..=4).map(move |count| Play::Raise { card, size, count });
-            Size::ALL.into_iter().flat_map(counts).collect()
-        }
-        Kind::Trouble if card.trouble().is_none() => vec![],
-        Kind::Trouble => {
-            let others = game.setup().clockwise_from(seat).filter(|&other| other != seat);
-            let plays = others.flat_map(|against| {
-                let full = game.house(against).filter(|house| house.trouble.len() >= MOST_TROUBLE);
-                let replacing: Vec<Option<Card>> =
-                    full.map_or(vec![None], |house| house.trouble.iter().copied().map(Some).collect());
-                replacing.into_iter().map(move |replacing| Play::Trouble { card, against, replacing })
-            });
-            plays.collect()
-        }
+/// Why no card may be chosen. Any card may be bid or discarded, and any bid be taken: so that is asked of the first.
+fn why_no_card(offers: &Offers<Thoth>, names: &Names) -> Option<Reason> {
+    let view = &offers.known().view;
+    let card = view.cards.first().copied().map(Thing::Card);
+    let at = match &view.phase {
+        Phase::Taking { bids, .. } => bids.first().map(|bid| vec![Thing::Bid(bid.card)]),
+        Phase::Bidding => card.map(|card| vec![card]),
+        _ => card.map(|card| vec![card, Thing::Pile]),
+    };
+    match at.and_then(|at| offers.comes(&Pointing::At(at), None)) {
+        Some(Comes::Does(..)) => None,
+        Some(Comes::Refused(_, _, why)) => Some(Reason::of(names, &why)),
+        None => Some(say(Turn::NoCard).into()),
     }
 }

@@ -148,7 +148,7 @@ fn felt(seat: Seat, share: f32) -> Color {
 struct Deck(usize);
 
 fn stack_deck(state: Res<ScreenState>, mut decks: Query<(&mut Deck, &mut Transform, &mut Visibility)>) {
-    let Some(cards) = state.seen.as_ref().map(|seen| seen.view.deck) else { return };
+    let Some(cards) = state.seen.as_ref().map(|seen| seen.view().deck) else { return };
     for (mut deck, mut transform, mut visibility) in &mut decks {
         if deck.0 != cards {
             deck.0 = cards;
@@ -255,7 +255,7 @@ fn spare_camera(
     screen: Res<State<Screen>>,
     input: Option<ResMut<CameraInput>>,
 ) {
-    let picks = playing.is_some() && *screen.get() == Screen::Table && state.pick.card.is_some();
+    let picks = playing.is_some() && *screen.get() == Screen::Table && !state.chosen.at.is_empty();
     if let Some(mut input) = input.filter(|_| picks) {
         input.keys = false;
     }

@@ -1,17 +1,20 @@
 //! What the screen keeps of a match while it is under way: who sits before it, what they see, what they have picked.
 
-use super::asked::{Pick, Sheet};
+use super::asked::Sheet;
 use super::colours::ColourSet;
 use super::gaze::Gaze;
 use super::pack::Pack;
 use super::panel_view::PanelView;
 use bevy::prelude::*;
-use game::Seat;
+use game::choices::Chosen;
 use game::message::Message;
+use game::{Game, Seat};
 use session::{Intent, Match, Note, Seating, Tabled};
+use std::collections::VecDeque;
 use thoth::Thoth;
-use thoth_rules::{Builder, Event, Phase};
+use thoth_rules::{Builder, Event, Phase, Thing};
 use window::frame_clock::FrameClock;
+use window::keys::Key;
 use window::live_table::live_match::Playing;
 use window::messages::{Notice, ResultFolded};
 use window::speech;
@@ -27,8 +30,8 @@ const PAUSE_BEFORE_SHEET_S: f32 = 1.6;
 pub struct ScreenState {
     /// The pictures.
     pub pack: Pack,
-    /// The card and the play that were picked.
-    pub pick: Pick,
+    /// What has been chosen so far: a card, and a play for it.
+    pub chosen: Chosen<Thing>,
     /// The sheet over the table.
     pub sheet: Option<Sheet>,
     /// Who plays, and what they are called.
@@ -43,6 +46,8 @@ pub struct ScreenState {
     pub events: Vec<Event>,
     /// What of the table is looked at.
     pub gaze: Gaze,
+    /// The keys that have gone down and are still to be done.
+    pub(super) keys: VecDeque<Key>,
     /// What is to be done as soon as the table is tidy.
     pub(super) later: Option<Intent<Thoth>>,
     /// How many notes have been read into the events.
@@ -65,7 +70,8 @@ impl ScreenState {
     /// A step was taken back or again: what is seen is made anew.
     pub(super) fn jump(&mut self) {
         (self.made_from, self.scored_s, self.later) = (None, 0.0, None);
-        self.pick = Pick::default();
+        self.keys.clear();
+        self.chosen = Chosen::default();
     }
 
     /// Who has to come to the screen before the game can go on. What was just played is looked at first.
@@ -88,7 +94,7 @@ impl ScreenState {
 
     /// Whether Esc has something to close here, before the program gets it.
     pub fn keeps_escape(&self) -> bool {
-        self.sheet.is_some() || self.pick.card.is_some()
+        self.sheet.is_some() || !self.chosen.at.is_empty()
     }
 
     /// Whether the result may be shown: the table was looked at for a moment.
@@ -152,13 +158,14 @@ pub(super) fn renew(
     if state.made_from != now {
         state.made_from = now;
         notices.write_batch(state.read(m.notes()).into_iter().map(Notice::loss));
-        let seen = PanelView::of(m.game(), state.screen.here(), &state.seating.names);
+        let seen = PanelView::of(m.game().view(state.screen.here()), &state.seating.names);
         // What was picked to be bid or taken is picked for nothing else.
-        let phase = |seen: &PanelView| std::mem::discriminant(&seen.view.phase);
-        let bid = state.seen.as_ref().filter(|before| before.view.phase.is_auction());
+        let phase = |seen: &PanelView| std::mem::discriminant(&seen.view().phase);
+        let bid = state.seen.as_ref().filter(|before| before.view().phase.is_auction());
         if bid.is_some_and(|before| phase(before) != phase(&seen)) {
-            state.pick = Pick::default();
+            state.chosen = Chosen::default();
         }
+        seen.keep(&mut state.chosen);
         state.seen = Some(PanelView { shown, ..seen });
     }
 }

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bots::SeatPosition;
 use bots::player::TablePlayer;
 use game::Seat;
+use game::choices::Offers;
 use game::message::Say;
 use session::replay::Replay;
 use session::{Intent, Match, Note, Skill, Tabled};
@@ -31,14 +32,9 @@ const PAUSE_S: f32 = 0.9;
 /// Nor does it deal sooner than this, where nobody is there to say so: time to read the score sheet, s.
 const PAUSE_BEFORE_DEAL_S: f32 = 10.0;
 
-/// Says where something is done: the card is marked.
-fn points(_: &SeatPosition<Thoth>, action: &Action, advised: &mut Advised) {
-    let card = match action {
-        Action::Play(play) => play.card(),
-        Action::Bid(card) | Action::TakeBid(card) => *card,
-        _ => return,
-    };
-    advised.marks = vec![format!("{card:?}")];
+/// Says where something is done: the card is marked, and its play once it is picked.
+fn points(position: &SeatPosition<Thoth>, action: &Action, advised: &mut Advised) {
+    advised.marks = Offers::<thoth_rules::Thoth>::of(position.view.clone()).marks(action.clone());
 }
 
 /// The bots of this game at its table.
@@ -84,7 +80,8 @@ impl TableBots for ThothBots {
             let Intent::Declare(Declaration::Play(play)) = deed else { return None };
             let seat = m.game().actor();
             let theirs = seats.contains(&seat) && matches!(m.game().phase(), Phase::Choosing);
-            theirs.then(|| (seat, SeatPosition::of(m.game(), seat), Action::Play(*play)))
+            theirs
+                .then(|| (seat, SeatPosition::of(m.game(), seat), Thoth::declare(&Declaration::Play(*play))))
         };
         let tremor_mm = tremor_mm(m);
         let bot = move |seat, chance| {

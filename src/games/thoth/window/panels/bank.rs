@@ -53,7 +53,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Request> {
 
 fn cell(seen: &PanelView, element: Element, size: Size, pack: Pack) -> Cell {
     let piece = Piece::Pyramid { element, size };
-    let due = seen.next.and_then(|id| Some((id, Piece::of(id)?)));
+    let due = seen.known().next_piece().and_then(|id| Some((id, Piece::of(id)?)));
     let next = due.filter(|(_, due)| *due == piece).map(|(id, _)| id);
     let refusal = match due {
         _ if next.is_some() => None,
@@ -64,7 +64,7 @@ fn cell(seen: &PanelView, element: Element, size: Size, pack: Pack) -> Cell {
         picture: Picture::Pyramid(element, size).shown(pack.set()),
         name: piece.message(),
         // What waits beside the house may be the last one.
-        left: seen.view.bank.count(element, size).max(u8::from(next.is_some())),
+        left: seen.view().bank.count(element, size).max(u8::from(next.is_some())),
         single: false,
         piece: next,
         refusal,

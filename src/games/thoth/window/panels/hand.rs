@@ -1,18 +1,19 @@
 //! The seat's own cards, with what can be done with each written on it.
 
 use super::{tips, words};
-use crate::asked::{Act, Asked, Pick};
+use crate::asked::{Act, Asked, choose};
 use crate::faces::Picture;
 use crate::pack::{Pack, size_of};
-use crate::panel_view::{CardChoices, PanelView};
+use crate::panel_view::PanelView;
 use crate::texts::Uses;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
     Align, Align2, Color32, FontId, Id, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
     WidgetType, pos2, vec2,
 };
+use game::choices::{Chosen, Input};
 use game::words::signed;
-use thoth_rules::{Action, Card, Kind, Play};
+use thoth_rules::{CardChoices, Thing};
 use window::speech::say;
 use window::ui::tip::Tip;
 use window::ui::{drag, landmarks, style};
@@ -44,67 +45,41 @@ pub fn height(room: f32, cards: usize, most: f32) -> f32 {
 
 /// Shows the hand, with cards no wider than `most`. A click picks a card or lets go of it, two play it as it is picked,
 /// or bid it; and it can be dragged.
-pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: Pack, most: f32) -> Option<Act> {
-    if seen.cards.is_empty() {
+pub fn show(ui: &mut Ui, seen: &PanelView, chosen: &Chosen<Thing>, pack: Pack, most: f32) -> Option<Act> {
+    if seen.cards().is_empty() {
         return None;
     }
-    let dragged = drag::carried::<Card>(ui.ctx());
+    let dragged = drag::carried::<Thing>(ui.ctx());
     let mut act = None;
-    let width = card_width(ui.available_width(), seen.cards.len()).min(most);
+    let width = card_width(ui.available_width(), seen.cards().len()).min(most);
     let card = size_of(Picture::Back, width);
-    let total = vec2(width * seen.cards.len() as f32 + GAP * (seen.cards.len() - 1) as f32, card.y + LIFT);
+    let total =
+        vec2(width * seen.cards().len() as f32 + GAP * (seen.cards().len() - 1) as f32, card.y + LIFT);
     let (room, _) = ui.allocate_exact_size(total, Sense::hover());
     landmarks::needed(ui.ctx(), "hand", room);
-    for (k, held) in seen.cards.iter().enumerate() {
-        let picked = pick.card == Some(held.card);
+    for (k, held) in seen.cards().iter().enumerate() {
+        let thing = Thing::Card(held.card);
+        let picked = chosen.at.first() == Some(&thing);
         let left = room.left() + (width + GAP) * k as f32;
         let top = if picked { room.top() } else { room.top() + LIFT };
         let rect = Rect::from_min_size(pos2(left, top), card);
         let response = ui.interact(rect, Id::new(("thoth card", held.card.index())), Sense::click_and_drag());
         response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, picked, say(held.card)));
-        drag::take(&response, || held.card);
-        landmarks::item(ui.ctx(), &format_args!("{:?}", held.card), || Some(rect));
+        drag::take(&response, || thing);
+        landmarks::item(ui.ctx(), &thing, || Some(rect));
         if response.double_clicked() && (seen.may_play() || seen.may_bid()) {
-            *pick = picked_up(held);
-            let play = || meant(seen, *pick).map(Action::Play);
-            act = seen.bid_or_take(*pick).or_else(play).map(|action| Act::Wish(Asked::Do(action)));
+            act = Some(Act::Wish(Asked::Take(thing, Input::Enter)));
         } else if response.clicked() {
-            *pick = if picked { Pick::default() } else { picked_up(held) };
+            act = Some(choose(if picked { Input::Back } else { Input::Take(thing) }));
         }
         let lit = picked || response.hovered();
         paint(ui.painter(), rect, seen, held, lit, k, pack);
-        if dragged == Some(held.card) {
+        if dragged == Some(thing) {
             ui.painter().rect_filled(rect, rect.width() * 0.055, Color32::from_black_alpha(150));
         }
         response.tip_ui(|ui| tips::card(ui, held.card, Some(held.cost), pack));
     }
     act
-}
-
-/// What playing a picked card means: the play that is picked, or the only one that the rules allow.
-pub fn meant(seen: &PanelView, pick: Pick) -> Option<Play> {
-    let held = seen.held(pick.card?)?;
-    let mut lawful = held.lawful();
-    let only = lawful.next().filter(|_| lawful.next().is_none());
-    pick.play.filter(|play| play.card() == held.card).or(only)
-}
-
-/// A card picked, with the first thing that can be done with it; of a raise, the most pips.
-pub fn picked_up(held: &CardChoices) -> Pick {
-    let worth = |play: &Play| match *play {
-        Play::Raise { size, count, .. } => words::pips(size, count),
-        _ => 0,
-    };
-    let same = held
-        .lawful()
-        .next()
-        .into_iter()
-        .flat_map(|first| held.lawful().filter(move |p| p.kind() == first.kind()));
-    let play =
-        same.reduce(|best, play| if worth(&play) > 0 && worth(&play) >= worth(&best) { play } else { best });
-    // What is picked without being asked for must do no harm.
-    let play = play.filter(|play| !matches!(play.kind(), Kind::Discard | Kind::CallEnd));
-    Pick { card: Some(held.card), play }
 }
 
 fn paint(
@@ -124,7 +99,7 @@ fn paint(
         painter.rect_stroke(rect, round, Stroke::new(2.5, style::AMBER), StrokeKind::Outside);
     }
     cost(painter, rect, held.cost);
-    let bid = seen.view.own_bid() == Some(held.card);
+    let bid = seen.view().own_bid() == Some(held.card);
     if held.drawn || bid {
         let middle = pos2(rect.left() + 0.16 * rect.width(), rect.top());
         let words = if bid { Uses::Bid } else { Uses::New };

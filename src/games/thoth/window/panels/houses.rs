@@ -1,6 +1,5 @@
 //! All houses with their owners: what stands, what it is worth so far, what troubles it.
 
-use super::carrying::Spot;
 use super::worth::{self, Head};
 use super::{house, tips};
 use crate::asked::{Act, Asked};
@@ -12,7 +11,7 @@ use crate::texts::House as Words;
 use bevy_egui::egui::{Align, Layout, Rect, Response, RichText, Sense, Ui, Vec2, vec2};
 use game::message::Say;
 use game::words::score;
-use thoth_rules::{Element, Elements, House, Phase, SeatView};
+use thoth_rules::{Element, Elements, House, Phase, SeatView, Thing};
 use window::speech::{self, say};
 use window::ui::seats::Badge;
 use window::ui::tip::Tip;
@@ -29,7 +28,7 @@ const SHOWN: f32 = 11.0;
 
 /// The height that all seats with their houses take in a column so wide, points, if there is room.
 pub fn wanted(seen: &PanelView, width: f32) -> f32 {
-    let seats = &seen.view.seats;
+    let seats = &seen.view().seats;
     let houses = seats.iter().filter_map(|seat| seat.house.as_ref());
     houses.map(|house| house::natural(house, width)).sum::<f32>() + REST * seats.len() as f32
 }
@@ -40,10 +39,10 @@ pub fn show(
     seen: &PanelView,
     pack: Pack,
     height: f32,
-    spots: &mut Vec<(Spot, Rect)>,
+    spots: &mut Vec<(Thing, Rect)>,
 ) -> Option<Act> {
     let mut act = None;
-    let seats = &seen.view.seats;
+    let seats = &seen.view().seats;
     let rest = REST * seats.len() as f32;
     let crowded = height < rest + LEAST * seats.len() as f32;
     let share = ((height - rest) / (wanted(seen, ui.available_width()) - rest).max(1.0)).clamp(0.3, 1.0);
@@ -86,8 +85,8 @@ pub fn show(
             state(ui, house, pack);
             picture
         };
-        let spot = Spot::House(seat.seat);
-        landmarks::item(ui.ctx(), &format_args!("{spot:?}"), || Some(picture.interact_rect));
+        let spot = Thing::House(seat.seat);
+        landmarks::item(ui.ctx(), &spot, || Some(picture.interact_rect));
         spots.push((spot, picture.interact_rect));
         if picture.clicked() {
             act = Some(Act::Wish(Asked::Look(Look::At(seat.seat))));
@@ -98,7 +97,7 @@ pub fn show(
 
 /// Name, hand with the card that everybody knows in it, and score.
 fn head(ui: &mut Ui, seen: &PanelView, seat: &SeatView, pack: Pack) {
-    let view = &seen.view;
+    let view = seen.view();
     ui.horizontal(|ui| {
         let plays = seen.shown.is_some() || !matches!(view.phase, Phase::Scored | Phase::Over);
         let active = plays && seat.seat == seen.turn_of();

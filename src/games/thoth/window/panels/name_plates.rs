@@ -29,9 +29,9 @@ pub fn show(
     at: impl Fn(Seat) -> Option<Pos2>,
 ) {
     let room = ctx.content_rect();
-    let clear = table::clear(room.size(), seen.cards.len(), seen.view.phase.wants_card());
+    let clear = table::clear(room.size(), seen.cards().len(), seen.view().phase.wants_card());
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("thoth names")));
-    for of in &seen.view.seats {
+    for of in &seen.view().seats {
         let Some(middle) = at(of.seat) else { continue };
         let elsewhere = matches!(focus, Focus::House(seat) if seat != of.seat);
         if elsewhere && !clear.contains(middle) {
@@ -40,7 +40,7 @@ pub fn show(
         let lay =
             |words: String, ink: Color32| painter.layout_no_wrap(words, FontId::proportional(LETTERS), ink);
         let name = lay(seen.names.of(of.seat), Badge::usual(of.seat).colour);
-        let now = seen.view.if_ended_now(of.seat);
+        let now = seen.view().if_ended_now(of.seat);
         let now = now.map(|now| lay(worth::words(now), worth::ink(now)));
         let rest = now.as_ref().map_or(0.0, |now| now.size().x + 2.0 * ROUND);
         let size = vec2(2.0 * MARK + ROUND + name.size().x + rest, name.size().y) + vec2(2.0, 1.0) * ROUND;

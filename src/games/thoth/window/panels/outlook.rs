@@ -22,13 +22,13 @@ pub fn show(ui: &mut Ui, seen: &PanelView, play: Play) {
 fn told(seen: &PanelView, play: Play) -> Option<(String, Color32)> {
     match play {
         Play::Roof { card } => {
-            let outlook = seen.view.roof_outlook(card)?;
+            let outlook = seen.view().roof_outlook(card)?;
             let ink = if outlook.wins() { style::GOOD } else { style::AMBER };
             let comes = comes_to(&outlook);
             Some((speech::tell(&seen.names, &Uses::ThisHand { comes }), ink))
         }
         Play::Trouble { card, against, .. } => {
-            let outlook = seen.view.trouble_outlook(card, against)?;
+            let outlook = seen.view().trouble_outlook(card, against)?;
             Some((speech::tell(&seen.names, &stops(&outlook, against)), style::FAINT))
         }
         Play::Foundation { card } | Play::Story { card } => Some((accepts(seen, card)?, style::FAINT)),
@@ -57,15 +57,15 @@ fn stops(outlook: &TroubleOutlook, seat: Seat) -> Uses {
 
 /// "Takes fire and water. In the bank: 3 small, 5 medium, 0 large".
 fn accepts(seen: &PanelView, card: Card) -> Option<String> {
-    let outlook = seen.view.story_outlook(card)?;
+    let outlook = seen.view().story_outlook(card)?;
     let [small, medium, large] = outlook.bank;
     Some(say(Uses::Accepts { elements: outlook.accepts.message(), small, medium, large }))
 }
 
 /// What a fall would cost: only where hands set the pieces.
 fn risk(seen: &PanelView, play: Play) -> Option<(String, Color32)> {
-    let viewer = seen.view.viewer.filter(|_| seen.view.setup.builder == Builder::ByHand)?;
-    let cost = seen.view.risk(viewer, play)?;
+    let viewer = seen.view().viewer.filter(|_| seen.view().setup.builder == Builder::ByHand)?;
+    let cost = seen.view().risk(viewer, play)?;
     let words = match cost.stories {
         0 => Uses::RiskPips { pips: cost.pips },
         stories => Uses::RiskStories { stories, pips: cost.pips },

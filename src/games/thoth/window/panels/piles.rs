@@ -18,7 +18,7 @@ const CARD: f32 = 46.0;
 
 /// Shows how much is left to draw, and what was discarded last.
 pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
-    let view = &seen.view;
+    let view = seen.view();
     let mut act = None;
     ui.horizontal_top(|ui| {
         let tip = say(Turn::DeckAbout { left: view.deck });
@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
 
 /// The whole discard pile, the newest first.
 pub fn discarded(ui: &mut Ui, seen: &PanelView, pack: Pack) {
-    let pile = &seen.view.discard;
+    let pile = &seen.view().discard;
     if pile.is_empty() {
         ui.label(RichText::new(say(Turn::NoneDiscarded)).color(style::FAINT));
         return;

@@ -7,11 +7,12 @@ use crate::pack::Pack;
 use crate::panel_view::PanelView;
 use crate::texts::{Scores, Turn};
 use bevy_egui::egui::{Context, Grid, RichText, Ui};
+use game::choices::Input;
 use game::message::{Message, Say};
 use game::words::{score, signed};
 use game::{Outcome, Seat};
 use session::story::{Line, Story};
-use thoth_rules::{Action, HandResult, Phase, SeatView};
+use thoth_rules::{HandResult, Phase, SeatView};
 use window::keys::names::ENTER;
 use window::speech::{self, say};
 use window::ui::result::{Decided, ResultCard};
@@ -27,9 +28,9 @@ const NAMES: f32 = 130.0;
 /// Draws the result of a hand that is scored, or of a game that is over; nothing in between. `back` says whether a step can
 /// be taken back.
 pub fn show(ctx: &Context, seen: &PanelView, folded: bool, back: bool, pack: Pack) -> Option<Act> {
-    let scored = matches!(seen.view.phase, Phase::Scored | Phase::Over);
-    let result = seen.view.results.last().filter(|_| scored)?;
-    let (title, winners) = match &seen.view.outcome {
+    let scored = matches!(seen.view().phase, Phase::Scored | Phase::Over);
+    let result = seen.view().results.last().filter(|_| scored)?;
+    let (title, winners) = match &seen.view().outcome {
         Some(outcome) => {
             let winners = match outcome {
                 Outcome::Won(seats) | Outcome::Drawn(seats) => seats.clone(),
@@ -42,22 +43,26 @@ pub fn show(ctx: &Context, seen: &PanelView, folded: bool, back: bool, pack: Pac
             (speech::tell(&seen.names, &wins), vec![result.winner])
         }
     };
-    let hands = match &seen.view.outcome {
-        Some(_) => seen.view.results.as_slice(),
+    let hands = match &seen.view().outcome {
+        Some(_) => seen.view().results.as_slice(),
         None => std::slice::from_ref(result),
     };
     let card = ResultCard {
         wide: 620.0,
         winners: winners.into_iter().map(Badge::usual).collect(),
         decided: Decided::Told(hands.iter().filter_map(|hand| decided(seen, hand)).collect()),
-        story: seen.view.outcome.as_ref().map(|_| (story(seen), seen.names.clone())),
-        best: seen.view.outcome.as_ref().map(|_| say(Turn::TallestHouse)),
+        story: seen.view().outcome.as_ref().map(|_| (story(seen), seen.names.clone())),
+        best: seen.view().outcome.as_ref().map(|_| say(Turn::TallestHouse)),
         back,
-        next: seen.view.outcome.is_none().then_some((say(Scores::DealNext), ENTER, Asked::Do(Action::Deal))),
+        next: seen.view().outcome.is_none().then_some((
+            say(Scores::DealNext),
+            ENTER,
+            Asked::Choose(Input::Enter),
+        )),
         ..ResultCard::new(title, speech::tell(&seen.names, &scores::ended(result)))
     };
     card.show(ctx, folded, |ui| {
-        if seen.view.outcome.is_some() {
+        if seen.view().outcome.is_some() {
             scores::game(ui, seen);
             ui.label(RichText::new(say(Scores::Last { hand: result.hand })).color(style::FAINT));
             scores::hand(ui, seen, result);
@@ -74,17 +79,17 @@ pub fn show(ctx: &Context, seen: &PanelView, folded: bool, back: bool, pack: Pac
 /// The points of everybody, hand by hand.
 pub fn story(seen: &PanelView) -> Story {
     let line = |seat: Seat| {
-        let totals = seen.view.results.iter().map(|hand| hand.totals.get(usize::from(seat.0)).copied());
+        let totals = seen.view().results.iter().map(|hand| hand.totals.get(usize::from(seat.0)).copied());
         Line::of(seat, std::iter::once(0).chain(totals.map(Option::unwrap_or_default)).collect())
     };
-    let lines = seen.view.setup.seats().map(line).collect();
+    let lines = seen.view().setup.seats().map(line).collect();
     Story { counts: Scores::Points.message(), moment: Scores::Moment.message(), lines, marks: vec![] }
 }
 
 /// What the winner of a hand has more than whoever came next, and less, item by item.
 fn decided(seen: &PanelView, hand: &HandResult) -> Option<String> {
     let tally = |seat: Seat| hand.tallies.get(usize::from(seat.0));
-    let others = seen.view.setup.seats().filter(|seat| *seat != hand.winner);
+    let others = seen.view().setup.seats().filter(|seat| *seat != hand.winner);
     let next = others.max_by_key(|seat| tally(*seat).map(|tally| tally.total()))?;
     let (won, second) = (tally(hand.winner)?, tally(next)?);
     let items = scores::items(won).into_iter().zip(scores::items(second));
@@ -111,7 +116,7 @@ fn has(seat: Seat, points: i32) -> Message {
 }
 
 fn totals(ui: &mut Ui, seen: &PanelView) {
-    let totals = seen.view.seats.iter().map(|seat: &SeatView| has(seat.seat, seat.total)).collect();
+    let totals = seen.view().seats.iter().map(|seat: &SeatView| has(seat.seat, seat.total)).collect();
     let words = Scores::Totals { totals, ends: scores::game_ends(seen).message() };
     let words = speech::tell(&seen.names, &words);
     ui.label(RichText::new(words).color(style::FAINT));
@@ -122,7 +127,7 @@ fn open_hands(ui: &mut Ui, seen: &PanelView, result: &HandResult, pack: Pack) {
     let most = result.cards.iter().map(Vec::len).max().unwrap_or(1).max(1) as f32;
     let width = CARD.min((ui.available_width() - NAMES) / most - ui.spacing().item_spacing.x).max(10.0);
     Grid::new("open hands").num_columns(2).spacing([14.0, 6.0]).show(ui, |ui| {
-        for (seat, cards) in seen.view.setup.seats().zip(&result.cards) {
+        for (seat, cards) in seen.view().setup.seats().zip(&result.cards) {
             ui.label(RichText::new(speech::tell(&seen.names, &Scores::Held { seat })).color(style::FAINT));
             ui.horizontal(|ui| {
                 for &card in cards {

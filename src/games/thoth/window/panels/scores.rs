@@ -26,7 +26,7 @@ pub fn items(tally: &Tally) -> [(Words, i32); 6] {
 pub fn show(ui: &mut Ui, seen: &PanelView) {
     ScrollArea::both().id_salt("scores").auto_shrink([false, false]).show(ui, |ui| {
         game(ui, seen);
-        for result in seen.view.results.iter().rev() {
+        for result in seen.view().results.iter().rev() {
             ui.separator();
             let words = Words::HandWon { hand: result.hand, ended: ended(result).message() };
             let words = tell(&seen.names, &words);
@@ -48,7 +48,7 @@ pub fn ended(result: &HandResult) -> Words {
 
 /// When the game ends.
 pub(crate) fn game_ends(seen: &PanelView) -> Words {
-    match seen.view.setup.length().points() {
+    match seen.view().setup.length().points() {
         None => Words::EndsHand,
         Some(points) => Words::EndsAt { points },
     }
@@ -56,7 +56,7 @@ pub(crate) fn game_ends(seen: &PanelView) -> Words {
 
 fn names(ui: &mut Ui, seen: &PanelView, first: &str) {
     ui.label(RichText::new(first).small().color(style::FAINT));
-    for seat in seen.view.setup.seats() {
+    for seat in seen.view().setup.seats() {
         ui.label(RichText::new(seen.names.of(seat)).strong());
     }
     ui.end_row();
@@ -64,7 +64,7 @@ fn names(ui: &mut Ui, seen: &PanelView, first: &str) {
 
 /// The totals after every hand, and how it ended.
 pub fn game(ui: &mut Ui, seen: &PanelView) {
-    let view = &seen.view;
+    let view = seen.view();
     let goal = say(game_ends(seen));
     ui.label(RichText::new(goal).color(style::FAINT));
     Grid::new("game").num_columns(view.seats.len() + 2).spacing([22.0, 4.0]).striped(true).show(ui, |ui| {

@@ -1,17 +1,18 @@
 //! The panels round the table: the turn, bank and piles on the left, or the card that was picked, or the auction; the
 //! houses on the right, the hand at the foot. The middle is the table's.
 
-use super::carrying::{self, Drops, Spot};
+use super::carrying::{self, Drops};
 use super::{auction, bank, hand, houses, log, piles, turn, uses, worth};
-use crate::asked::{Act, Pick};
+use crate::asked::Act;
 use crate::faces::Picture;
 use crate::pack::Pack;
 use crate::panel_data::PanelData;
 use crate::panel_view::PanelView;
 use crate::texts::Turn;
 use bevy_egui::egui::{Align2, Context, Id, Rect, RichText, ScrollArea, Ui, Vec2, pos2, vec2};
+use game::choices::Chosen;
 use game::message::Say;
-use thoth_rules::{Phase, Piece};
+use thoth_rules::{Phase, Piece, Thing};
 use window::speech::say;
 use window::ui::buttons::waiting;
 use window::ui::layout::{MARGIN, SLIVER, column, over};
@@ -41,21 +42,20 @@ const BELOW: f32 = 34.0;
 const LEAST_USES: f32 = 140.0;
 
 /// Draws the panels.
-pub fn show(ctx: &Context, shown: &PanelData, pick: &mut Pick, pack: Pack) -> Option<Act> {
+pub fn show(ctx: &Context, shown: &PanelData, pack: Pack) -> Option<Act> {
     let room = ctx.content_rect().size();
     if room.x < SLIVER.x || room.y < SLIVER.y {
         return sliver(ctx, shown.seen);
     }
-    keep(shown.seen, pick);
-    let choosing = shown.seen.view.phase.wants_card();
-    spotlight::here(ctx, clear(room, shown.seen.cards.len(), choosing));
-    let site = Spot::House(shown.seen.view.active);
+    let choosing = shown.seen.view().phase.wants_card();
+    spotlight::here(ctx, clear(room, shown.seen.cards().len(), choosing));
+    let site = Thing::House(shown.seen.view().active);
     if let Some((_, rect)) = shown.spots.iter().find(|(spot, _)| *spot == site && !choosing) {
         landmarks::needed(ctx, "site", *rect);
     }
     let height = room.y - 2.0 * MARGIN;
     let mut acts = Vec::new();
-    let mut drops = Drops { spots: shown.spots.to_vec(), ..Drops::default() };
+    let mut drops = shown.spots.to_vec();
     if room.x >= BOTH {
         column(ctx, "thoth right", (Align2::RIGHT_TOP, MARGIN), RIGHT, height, |ui| {
             acts.push(right(ui, shown, pack, height, &mut drops));
@@ -63,7 +63,7 @@ pub fn show(ctx: &Context, shown: &PanelData, pick: &mut Pick, pack: Pack) -> Op
     }
     if room.x >= ONE {
         column(ctx, "thoth left", (Align2::LEFT_TOP, MARGIN), LEFT, height, |ui| {
-            acts.push(left(ui, shown, pick, pack, &mut drops));
+            acts.push(left(ui, shown, pack, &mut drops));
         });
     }
     let (from, to) = sides(room.x);
@@ -72,7 +72,7 @@ pub fn show(ctx: &Context, shown: &PanelData, pick: &mut Pick, pack: Pack) -> Op
     acts.push(over(ctx, "thoth hand", at, vec2(middle, height), |ui| {
         ui.set_width(middle);
         ui.vertical_centered(|ui| {
-            foot(ui, shown, pick, pack, (middle, height), (room.x < ONE).then_some(&mut drops))
+            foot(ui, shown, pack, (middle, height), (room.x < ONE).then_some(&mut drops))
         })
         .inner
     }));
@@ -97,42 +97,28 @@ pub fn clear(room: Vec2, cards: usize, choosing: bool) -> Rect {
     Rect::from_min_max(pos2(from, MARGIN), pos2(room.x - to, room.y - hand - MARGIN))
 }
 
-/// Lets go of what can no longer be picked.
-fn keep(seen: &PanelView, pick: &mut Pick) {
-    if seen.view.phase.bids().iter().any(|bid| Some(bid.card) == pick.card) {
-        return;
-    }
-    let Some(held) = pick.card.and_then(|card| seen.held(card)) else {
-        *pick = Pick::default();
-        return;
-    };
-    if pick.play.is_some_and(|play| !held.lawful().any(|lawful| lawful == play)) {
-        pick.play = None;
-    }
-}
-
 /// The turn, and what there is to draw from; in the place of that the auction, or the card that was picked, where it
 /// covers no house.
-fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: Pack, drops: &mut Drops) -> Option<Act> {
+fn left(ui: &mut Ui, shown: &PanelData, pack: Pack, drops: &mut Drops) -> Option<Act> {
     let seen = shown.seen;
     let turn = turn::show(ui, seen, pack);
     let hastened = shown.waiting.and_then(|who| waiting(ui, who)).map(Act::from);
     // Only what was let go of can fall; what is brought home settles unseen.
-    if let (Some(progress), Phase::Settling { .. }) = (shown.settling, &seen.view.phase) {
+    if let (Some(progress), Phase::Settling { .. }) = (shown.settling, &seen.view().phase) {
         window::ui::settling::show(ui, progress);
     }
     let taken = due(ui, seen, pack);
     ui.separator();
-    let mut dragged = dragged(ui.ctx(), seen);
-    let pick = dragged.as_mut().unwrap_or(pick);
-    let middle = if seen.view.phase.is_auction() {
-        above_foot(ui, |ui| auction::show(ui, seen, pick, pack))
-    } else if seen.view.phase == Phase::Choosing && pick.card.is_some() {
-        above_foot(ui, |ui| uses::show(ui, seen, pick, pack, &mut drops.plays))
+    let dragged = dragged(ui.ctx());
+    let chosen = dragged.as_ref().unwrap_or(shown.chosen);
+    let middle = if seen.view().phase.is_auction() {
+        above_foot(ui, |ui| auction::show(ui, seen, chosen, pack))
+    } else if seen.view().phase == Phase::Choosing && !chosen.at.is_empty() {
+        above_foot(ui, |ui| uses::show(ui, seen, chosen, pack, drops))
     } else {
         let asked = bank::show(ui, seen, pack).map(Act::Program);
         // While something is built the turn needs the room, and nothing is drawn.
-        if seen.view.phase.work().is_none() {
+        if seen.view().phase.work().is_none() {
             ui.separator();
             asked.or(piles::show(ui, seen, pack))
         } else {
@@ -162,7 +148,7 @@ fn above_foot<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
 /// The card that is to be set next, to be dragged from here: it waits beside the house, too, where a close view may not see it. A
 /// pyramid is dragged from the bank.
 fn due(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
-    let id = seen.next?;
+    let id = seen.known().next_piece()?;
     let Some(Piece::Card(card)) = Piece::of(id) else { return None };
     let cell = Cell {
         picture: Picture::Face(card).shown(pack.set()),
@@ -183,8 +169,8 @@ fn due(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
 }
 
 /// The card that is dragged, as if it were picked.
-fn dragged(ctx: &Context, seen: &PanelView) -> Option<Pick> {
-    drag::carried(ctx).and_then(|card| seen.held(card)).map(hand::picked_up)
+fn dragged(ctx: &Context) -> Option<Chosen<Thing>> {
+    drag::carried(ctx).map(Chosen::of)
 }
 
 fn right(ui: &mut Ui, shown: &PanelData, pack: Pack, height: f32, drops: &mut Drops) -> Option<Act> {
@@ -192,7 +178,7 @@ fn right(ui: &mut Ui, shown: &PanelData, pack: Pack, height: f32, drops: &mut Dr
     let room = height - AROUND_LOG;
     let rest = room - houses::wanted(shown.seen, ui.available_width());
     let log_height = rest.max((height * LOG.0).clamp(LOG.1, LOG.2));
-    let houses = ui.scope(|ui| houses::show(ui, shown.seen, pack, room - log_height, &mut drops.spots));
+    let houses = ui.scope(|ui| houses::show(ui, shown.seen, pack, room - log_height, drops));
     ui.separator();
     log::show(ui, shown.events, &shown.seen.names, pack.set(), log_height);
     houses.inner
@@ -202,26 +188,25 @@ fn right(ui: &mut Ui, shown: &PanelData, pack: Pack, height: f32, drops: &mut Dr
 fn foot(
     ui: &mut Ui,
     shown: &PanelData,
-    pick: &mut Pick,
     pack: Pack,
     (width, height): (f32, f32),
     narrow: Option<&mut Drops>,
 ) -> Option<Act> {
     let seen = shown.seen;
     let mut act = None;
-    let (choosing, is_auction) = (seen.view.phase.wants_card(), seen.view.phase.is_auction());
-    let cards = hand::card_width(width, seen.cards.len()) * 12.0 / 7.0 + 30.0;
+    let (choosing, is_auction) = (seen.view().phase.wants_card(), seen.view().phase.is_auction());
+    let cards = hand::card_width(width, seen.cards().len()) * 12.0 / 7.0 + 30.0;
     let is_narrow = narrow.is_some();
-    let mut dragged = dragged(ui.ctx(), seen);
-    let shown_pick = dragged.as_mut().unwrap_or(pick);
-    if let Some(drops) = narrow.filter(|_| is_auction || (choosing && shown_pick.card.is_some())) {
+    let dragged = dragged(ui.ctx());
+    let chosen = dragged.as_ref().unwrap_or(shown.chosen);
+    if let Some(drops) = narrow.filter(|_| is_auction || (choosing && !chosen.at.is_empty())) {
         style::panel_frame().show(ui, |ui| {
             ui.set_width((width - 26.0).max(20.0));
             let most = (height - cards - 60.0).max(60.0);
             ScrollArea::vertical().id_salt("uses").max_height(most).show(ui, |ui| {
                 act = match is_auction {
-                    true => auction::show(ui, seen, shown_pick, pack),
-                    false => uses::show(ui, seen, shown_pick, pack, &mut drops.plays),
+                    true => auction::show(ui, seen, chosen, pack),
+                    false => uses::show(ui, seen, chosen, pack, drops),
                 };
             });
         });
@@ -229,13 +214,13 @@ fn foot(
     }
     if is_narrow {
         ui.label(RichText::new(turn::asks(seen)).small().color(style::AMBER));
-        if let Some(own) = seen.view.viewer {
+        if let Some(own) = seen.view().viewer {
             worth::line(ui, seen, (own, worth::own_head(seen, own)), 14.0, pack);
         }
     }
     // While something is built the table needs the room; once the hand is scored, all cards lie open elsewhere.
-    if !matches!(seen.view.phase, Phase::Scored | Phase::Over) {
-        let played = hand::show(ui, seen, pick, pack, if choosing { hand::WIDEST } else { SMALL });
+    if !matches!(seen.view().phase, Phase::Scored | Phase::Over) {
+        let played = hand::show(ui, seen, shown.chosen, pack, if choosing { hand::WIDEST } else { SMALL });
         act = act.or(played);
     }
     act

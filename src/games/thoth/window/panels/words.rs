@@ -1,11 +1,10 @@
 //! Plays in words: short ones for cards, whole ones for buttons.
 
-use crate::panel_view::{CardChoices, CardUse};
 use crate::texts::Uses;
 use game::Seat;
 use game::message::{Message, Say};
 use session::Names;
-use thoth_rules::{Kind, Piece, Play, Size};
+use thoth_rules::{CardChoices, CardUse, Kind, Piece, Play, Size};
 use window::speech::{self, say};
 
 /// The lawful uses of a card in a few words each: "raise 7 water", "trouble for Ann: fire". A discard goes without

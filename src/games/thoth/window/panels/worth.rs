@@ -49,8 +49,8 @@ pub(crate) fn own_head(seen: &PanelView, own: Seat) -> Head {
 
 /// Writes the line of a seat: "if the hand ended now: −17".
 pub fn line(ui: &mut Ui, seen: &PanelView, (seat, head): (Seat, Head), size: f32, pack: Pack) {
-    let Some(worth) = seen.view.if_ended_now(seat) else { return };
-    let scored = seen.view.phase.is_scored();
+    let Some(worth) = seen.view().if_ended_now(seat) else { return };
+    let scored = seen.view().phase.is_scored();
     let row = ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         let head = match (head, scored) {
@@ -65,10 +65,10 @@ pub fn line(ui: &mut Ui, seen: &PanelView, (seat, head): (Seat, Head), size: f32
         }
         ui.label(RichText::new(words(worth)).size(size).color(ink(worth)).strong());
     });
-    landmarks::part(ui.ctx(), &format!("Worth({seat:?})"), row.response.rect);
+    landmarks::part(ui.ctx(), &format!("worth {}", seat.0 + 1), row.response.rect);
     row.response.tip_ui(|ui| {
         table(ui, seen, seat, worth);
-        if seen.view.viewer == Some(seat) && !scored {
+        if seen.view().viewer == Some(seat) && !scored {
             costs(ui, seen, pack);
         }
     });
@@ -83,7 +83,7 @@ fn costs(ui: &mut Ui, seen: &PanelView, pack: Pack) {
     ui.label(RichText::new(say(Words::EachCard)).small().color(style::FAINT));
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
-        for held in &seen.cards {
+        for held in seen.cards() {
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 pack.show(ui, Picture::Face(held.card), CARD);
@@ -104,7 +104,7 @@ fn table(ui: &mut Ui, seen: &PanelView, seat: Seat, worth: Worth) {
             ui.label(RichText::new(signed(points)).monospace());
             ui.end_row();
         }
-        if let (Worth::House(_), Some(of)) = (worth, seen.view.seats.get(usize::from(seat.0))) {
+        if let (Worth::House(_), Some(of)) = (worth, seen.view().seats.get(usize::from(seat.0))) {
             ui.label(RichText::new(say(Words::InHand { cards: of.cards })).color(style::FAINT));
             ui.label(RichText::new(say(Words::Less)).monospace());
             ui.end_row();
