@@ -1,12 +1,13 @@
 //! What may be done ([`game::choices`]) is what the rules allow, each way to it gives it, and why not is what the rules say.
 
 use bots::{Bot as _, SeatPosition};
+use cluethulhu_rules::{self as cluethulhu, Action, Cluethulhu, Day, Keeper, Known, Role, Stage};
 use elder_god::bot::Bot;
 use elder_god_rules::{ElderGod, Variant};
-use game::Seat;
 use game::choices::{Choices, Chosen, Comes, Input, Keyed, Offer, Offers, Pointing, Step};
 use game::message::Say;
 use game::rng::Rng;
+use game::{Game as _, Seat};
 use rathulhu_rules as rathulhu;
 use rathulhu_rules::Rathulhu;
 use session::Skill;
@@ -25,9 +26,25 @@ fn by_each_way<G: Choices>(offer: &Offer<G>, offers: &Offers<G>) -> Vec<(&'stati
         all.push(("drag", if way.deed.many { chosen.step(Input::Enter, offers) } else { step }));
     }
     if matches!(way.deed.key, Keyed::Letter(..)) && !way.deed.many {
-        all.push(("key", Chosen::default().step(Input::Deed(way.deed), offers)));
+        all.extend(by_key(offer, offers).map(|step| ("key", step)));
     }
     all
+}
+
+/// By the key of a deed, and what is pointed at after it; nothing where a way has no button.
+fn by_key<G: Choices>(offer: &Offer<G>, offers: &Offers<G>) -> Option<Step<G::Action>> {
+    let way = &offer.way;
+    let rest = match G::button(way.deed) {
+        Some(button) => way.at.strip_prefix(&[button])?,
+        None => &[],
+    };
+    let mut chosen = Chosen::default();
+    let mut step = chosen.step(Input::Deed(way.deed), offers);
+    for thing in rest {
+        assert_eq!(step, Step::Choosing, "before {thing}");
+        step = chosen.step(Input::Click(*thing), offers);
+    }
+    Some(step)
 }
 
 fn by_clicks<G: Choices>(offer: &Offer<G>, offers: &Offers<G>) -> Step<G::Action> {
@@ -85,15 +102,7 @@ where
         assert_eq!(offered.len(), legal.len());
         assert_eq!(format!("{offers:?}"), format!("{:?}", Offers::<G>::of(view)));
         for offer in offers.all() {
-            let what = (offer.by, offer.what);
-            for (by, step) in by_each_way(offer, &offers) {
-                let first = match &step {
-                    Step::Try(all) => all.first().copied(),
-                    _ => None,
-                };
-                assert_eq!(first, Some(what), "by {by}: {:?} gives {step:?}", offer.way);
-            }
-            assert!(!offers.marks(offer.what).is_empty(), "{what:?}");
+            is_done(offer, &offers);
             deeds.insert(offer.way.deed.id);
             refused(&game, seat, offer, &offers, chance);
         }
@@ -101,6 +110,19 @@ where
         game.apply(seat, what).unwrap();
     }
     deeds
+}
+
+/// Each way to an offer gives that very offer, and something marks it.
+fn is_done<G: Choices>(offer: &Offer<G>, offers: &Offers<G>) {
+    let what = (offer.by, offer.what);
+    for (by, step) in by_each_way(offer, offers) {
+        let first = match &step {
+            Step::Try(all) => all.first().copied(),
+            _ => None,
+        };
+        assert_eq!(first, Some(what), "by {by}: {:?} gives {step:?}", offer.way);
+    }
+    assert!(!offers.marks(offer.what).is_empty(), "{what:?}");
 }
 
 /// Anything that is allowed.
@@ -173,4 +195,123 @@ fn each_way_to_what_may_be_done_in_the_elder_god_does_it() {
         }));
     }
     all_deeds::<ElderGod>(&deeds);
+}
+
+/// Some of these, at most so many.
+fn some<T>(mut all: Vec<T>, most: usize, chance: &mut Rng) -> Vec<T> {
+    chance.shuffle(&mut all);
+    all.truncate(most);
+    all
+}
+
+/// What is offered to a seat of Cluethulhu is what it may do, the pairs either way round; what is refused, the rules refuse.
+fn offered_to_a_seat(game: &Cluethulhu, seat: Seat, chance: &mut Rng) -> BTreeSet<&'static str> {
+    let view = game.view(Some(seat));
+    let offers = Offers::<Cluethulhu>::of(view.clone());
+    assert_eq!(format!("{offers:?}"), format!("{:?}", Offers::<Cluethulhu>::of(view.clone())));
+    let offered = Cluethulhu::offered(offers.known());
+    if matches!(view.stage, Stage::Lap { .. }) {
+        assert!(offered.is_empty(), "a lap has turns: {offered:?}");
+        return BTreeSet::new();
+    }
+    let legal = game.legal_actions(seat);
+    let twice = legal.iter().filter(|action| matches!(action, Action::Pair(..))).count();
+    assert!(legal.iter().all(|what| offered.contains(&(seat, *what))), "{legal:?} but {offered:?}");
+    assert_eq!(offered.len(), legal.len() + twice, "{offered:?}");
+    let mut deeds = BTreeSet::new();
+    for offer in some(offers.all().iter().collect(), 6, chance) {
+        assert_eq!(game.check(seat, &offer.what), Ok(()));
+        is_done(offer, &offers);
+        refused(game, seat, offer, &offers, chance);
+        deeds.insert(offer.way.deed.id);
+    }
+    deeds
+}
+
+/// What everybody sees offered at a screen where all are people: nothing by Day but the Doll, by Night what all that are
+/// asked may do, and at a last word the same whatever the tablet.
+fn offered_to_all(game: &Cluethulhu, chance: &mut Rng) {
+    let people: Vec<Seat> = game.seats().collect();
+    let view = game.view(None);
+    let offers = Offers::<Cluethulhu>::with(Known::of_people(game, &people));
+    let offered = Cluethulhu::offered(offers.known());
+    let open = view.night || matches!(view.stage, Stage::Doll { .. });
+    if !open || game.setup().keeper == Keeper::Human {
+        assert!(offered.is_empty(), "{:?}: {offered:?}", view.stage);
+        return;
+    }
+    if let Stage::LastWord { seat } = view.stage {
+        let others = view.living().filter(|whom| *whom != seat).map(Action::Pick);
+        let same: Vec<Action> = match game.setup().shoggoth_talk {
+            true => vec![Action::Show, Action::Nobody],
+            false => others.chain([Action::Nobody]).collect(),
+        };
+        assert_eq!(offered, same.into_iter().map(|what| (seat, what)).collect::<Vec<_>>());
+    } else {
+        let legal = game.to_act().into_iter().flat_map(|seat| {
+            let legal = game.legal_actions(seat).into_iter();
+            legal.filter(|what| !matches!(what, Action::Say(_))).map(move |what| (seat, what))
+        });
+        assert_eq!(offered, legal.collect::<Vec<_>>(), "{:?}", view.stage);
+    }
+    for offer in some(offers.all().iter().collect(), 6, chance) {
+        is_done(offer, &offers);
+    }
+    // From the view alone it is the same, unless somebody was released in secret, who then acts openly (C-21).
+    if game.to_act().iter().all(|seat| !view.seats[usize::from(seat.0)].detained) {
+        assert_eq!(format!("{offers:?}"), format!("{:?}", Offers::<Cluethulhu>::of(view)));
+    }
+}
+
+/// A Keeper may do what any seat may, and correct.
+fn offered_to_the_keeper(game: &Cluethulhu, chance: &mut Rng) -> BTreeSet<&'static str> {
+    let offers = Offers::<Cluethulhu>::with(Known::of_keeper(game));
+    let corrections = offers.all().iter().filter(|offer| matches!(offer.what, Action::Override(_)));
+    assert_eq!(corrections.count() > 0, game.setup().keeper == Keeper::Human);
+    let mut deeds = BTreeSet::new();
+    for offer in some(offers.all().iter().collect(), 6, chance) {
+        assert_eq!(game.check(offer.by, &offer.what), Ok(()));
+        is_done(offer, &offers);
+    }
+    deeds.extend(offers.all().iter().map(|offer| offer.way.deed.id));
+    deeds
+}
+
+#[test]
+fn each_way_to_what_is_shown_in_cluethulhu_does_it() {
+    let mut deeds = BTreeSet::new();
+    let mut chance = Rng::new(63);
+    for seed in 0..whole_or(400, 60) {
+        let keeper = if seed % 3 == 0 { Keeper::Human } else { Keeper::Machine };
+        let day = if seed % 7 == 1 { Day::Lap } else { Day::Segments };
+        let plain = cluethulhu::Setup::players(7 + (seed % 14) as u8);
+        let (_, most) = cluethulhu::Setup::specials_allowed(plain.players);
+        let specials = some(Role::SPECIALS.to_vec(), most.into(), &mut chance);
+        let setup = cluethulhu::Setup {
+            day,
+            keeper,
+            hidden: seed % 2 == 0,
+            shoggoth_talk: seed % 4 < 2,
+            out_watch: seed % 5 < 2,
+            ..plain.with(&specials)
+        };
+        let Ok(mut game) = <Cluethulhu as game::Game>::new(&setup, seed) else { continue };
+        for _ in 0..120 {
+            let acting = game.to_act();
+            let Some(seat) = some(acting.clone(), 1, &mut chance).first().copied() else { break };
+            deeds.extend(offered_to_a_seat(&game, seat, &mut chance));
+            for other in game.seats().filter(|seat| !acting.contains(seat)) {
+                let offers = Offers::<Cluethulhu>::of(game.view(Some(other)));
+                assert!(offers.all().is_empty(), "{other:?} is not asked: {offers:?}");
+            }
+            offered_to_all(&game, &mut chance);
+            deeds.extend(offered_to_the_keeper(&game, &mut chance));
+            let legal = game.legal_actions(seat);
+            // Not all that can be said is said.
+            let quiet = legal.iter().copied().find(|what| *what == Action::Pass && chance.below(3) > 0);
+            let what = quiet.unwrap_or_else(|| by_chance(&game, seat, &mut chance));
+            game.apply(seat, what).unwrap();
+        }
+    }
+    all_deeds::<Cluethulhu>(&deeds);
 }
