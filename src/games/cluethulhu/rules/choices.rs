@@ -466,6 +466,18 @@ fn corrected(what: Override) -> Parts {
     (Some(Group::Correct), deed, Thing::Verb(deed), seats)
 }
 
+impl Action {
+    /// Whom it is done to, by pointing at them.
+    pub fn whom(&self) -> Vec<Seat> {
+        match *self {
+            Self::Orders { picks } => picks.into_iter().flatten().collect(),
+            Self::Pick(whom) | Self::Elect(whom) | Self::Heir(whom) | Self::Accuse(whom) => vec![whom],
+            Self::Pair(first, second) => vec![first, second],
+            _ => vec![],
+        }
+    }
+}
+
 impl Cluethulhu {
     /// The turn of a lap in which these were picked, as the rules take it: nobody who is out.
     pub fn orders(view: &View, picks: Picks) -> Action {
