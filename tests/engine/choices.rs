@@ -10,6 +10,7 @@ use game::rng::Rng;
 use game::{Game as _, Seat};
 use rathulhu_rules as rathulhu;
 use rathulhu_rules::Rathulhu;
+use rlyeh_rules::{self as rlyeh, Rlyeh};
 use session::Skill;
 use std::collections::BTreeSet;
 use support::counts::whole_or;
@@ -98,7 +99,10 @@ where
         let offers = Offers::<G>::of(view.clone());
         let legal = game.legal_actions(seat);
         let offered = G::offered(offers.known());
-        assert!(legal.iter().all(|what| offered.contains(&(seat, *what))), "{legal:?} but {offered:?}");
+        assert!(
+            legal.iter().all(|what| offered.contains(&(seat, what.clone()))),
+            "{legal:?} but {offered:?}"
+        );
         assert_eq!(offered.len(), legal.len());
         assert_eq!(format!("{offers:?}"), format!("{:?}", Offers::<G>::of(view)));
         for offer in offers.all() {
@@ -114,21 +118,21 @@ where
 
 /// Each way to an offer gives that very offer, and something marks it.
 fn is_done<G: Choices>(offer: &Offer<G>, offers: &Offers<G>) {
-    let what = (offer.by, offer.what);
+    let what = (offer.by, offer.what.clone());
     for (by, step) in by_each_way(offer, offers) {
         let first = match &step {
-            Step::Try(all) => all.first().copied(),
+            Step::Try(all) => all.first(),
             _ => None,
         };
-        assert_eq!(first, Some(what), "by {by}: {:?} gives {step:?}", offer.way);
+        assert_eq!(first, Some(&what), "by {by}: {:?} gives {step:?}", offer.way);
     }
-    assert!(!offers.marks(offer.what).is_empty(), "{what:?}");
+    assert!(!offers.marks(offer.what.clone()).is_empty(), "{what:?}");
 }
 
 /// Anything that is allowed.
 fn by_chance<G: Choices>(game: &G, seat: Seat, chance: &mut Rng) -> G::Action {
     let legal = game.legal_actions(seat);
-    legal[chance.below(legal.len() as u32) as usize]
+    legal[chance.below(legal.len() as u32) as usize].clone()
 }
 
 /// Something else is pointed at than what is offered: where that is refused, it is as the rules say.
@@ -146,7 +150,7 @@ where
     for by in by {
         if let Some(Comes::Refused(by, what, why)) = offers.comes(&by, None) {
             assert_eq!(by, seat);
-            let rules = game.clone().apply(seat, what).err().expect("it was refused");
+            let rules = game.clone().apply(seat, what.clone()).err().expect("it was refused");
             assert_eq!(why, rules.message(), "{what:?}");
         }
     }
@@ -314,4 +318,66 @@ fn each_way_to_what_is_shown_in_cluethulhu_does_it() {
         }
     }
     all_deeds::<Cluethulhu>(&deeds);
+}
+
+/// A report of a table that has settled: all stands alone on the table.
+fn settled(game: &Rlyeh) -> rlyeh::Action {
+    let lies = |id| rlyeh::PieceFacts {
+        class: matches!(game.piece(id), Some(rlyeh::Piece::Pyramid { .. })).then_some(rlyeh::Class::Upright),
+        surface: rlyeh::Surface::Table,
+        supports: [rlyeh::Surface::Table].into(),
+        fallen: None,
+        nested_on: None,
+        top_um: 25_400,
+        off_table: false,
+    };
+    let pieces = game.expected_pieces().into_iter().map(|id| (id, lies(id)));
+    rlyeh::Action::Settled(rlyeh::Facts { pieces: pieces.collect(), timed_out: false })
+}
+
+#[test]
+fn each_way_to_what_needs_no_hand_in_rlyeh_does_it() {
+    let mut deeds = BTreeSet::new();
+    let mut chance = Rng::new(63);
+    for seed in 0..whole_or(400, 100) {
+        let setup = match seed % 3 {
+            0 => rlyeh::Setup::solitaire(2 + (seed % 4) as u8),
+            _ => rlyeh::Setup::players(2 + (seed % 4) as u8),
+        };
+        let mut game = <Rlyeh as game::Game>::new(&setup, seed).unwrap();
+        for _ in 0..40 {
+            let seat = game.active();
+            let offers = Offers::<Rlyeh>::of(game.view(None));
+            let legal = game.legal_actions(seat).into_iter();
+            let by_hand = |what: &rlyeh::Action| {
+                !matches!(what, rlyeh::Action::Roll | rlyeh::Action::Pass | rlyeh::Action::Stop)
+            };
+            let legal: Vec<_> = legal.filter(|what| !by_hand(what)).map(|what| (seat, what)).collect();
+            assert_eq!(Rlyeh::offered(offers.known()), legal);
+            for offer in offers.all() {
+                is_done(offer, &offers);
+                deeds.insert(offer.way.deed.id);
+            }
+            for deed in Rlyeh::DEEDS {
+                let rules = |what: &rlyeh::Action| game.check(seat, what).err().map(|why| why.message());
+                match offers.comes(&Pointing::Deed(deed), None).expect("it always means something") {
+                    Comes::Does(by, what) => assert_eq!((by, rules(&what)), (seat, None)),
+                    Comes::Refused(by, what, why) => assert_eq!((by, rules(&what)), (seat, Some(why))),
+                }
+            }
+            if game.outcome().is_some() {
+                break;
+            }
+            let what = if game.referee_for().is_some() {
+                settled(&game)
+            } else {
+                let legal = game.legal_actions(seat);
+                let ends = chance.below(20) == 0;
+                let stays = legal.into_iter().filter(|what| ends || *what != rlyeh::Action::Stop);
+                some(stays.collect(), 1, &mut chance).remove(0)
+            };
+            game.apply(seat, what).unwrap();
+        }
+    }
+    all_deeds::<Rlyeh>(&deeds);
 }

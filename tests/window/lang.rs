@@ -44,8 +44,9 @@ fn assert_all<T>(some: &[T], count: usize) {
 /// What stands on the buttons of deeds, and on those for a thing, some of these being done with one.
 fn buttons<G: Choices<Action: Say>>(view: G::View, actions: &[G::Action]) -> Vec<Message> {
     let known = G::known(view);
-    let does =
-        |deed: &Deed, what: &G::Action| G::ways(&known, Seat(0), *what).iter().any(|way| way.deed == deed);
+    let does = |deed: &Deed, what: &G::Action| {
+        G::ways(&known, Seat(0), what.clone()).iter().any(|way| way.deed == deed)
+    };
     let label = |deed: &&Deed| match deed.rank {
         Rank::Table => None,
         Rank::Each => Some(deed.label(actions.iter().find(|what| does(deed, what)).map(Say::message))),

@@ -153,7 +153,7 @@ pub enum Pointing<T> {
 }
 
 /// A game that lists what may be done.
-pub trait Choices: Game<Action: Copy + Debug + PartialEq> {
+pub trait Choices: Game<Action: Clone + Debug + PartialEq> {
     /// Something that can be pointed at. It prints its name, which stays the same for ever: lessons point at it by that.
     type Thing: Copy + Debug + Display + PartialEq;
     /// What a viewer knows, with what follows from it.
@@ -256,8 +256,8 @@ impl<G: Choices> Offers<G> {
     /// Those of whoever knows this.
     pub fn with(known: G::Known) -> Self {
         let ways = |(by, what): (Seat, G::Action)| {
-            let ways = G::ways(&known, by, what);
-            ways.into_iter().map(move |way| Offer { by, what, way })
+            let ways = G::ways(&known, by, what.clone());
+            ways.into_iter().map(move |way| Offer { by, what: what.clone(), way })
         };
         let all = G::offered(&known).into_iter().flat_map(ways).collect();
         Self { known, all }
@@ -293,18 +293,19 @@ impl<G: Choices> Offers<G> {
     /// What comes of a pointing; nothing where it means nothing.
     pub fn comes(&self, by: &Pointing<G::Thing>, variant: Option<u8>) -> Option<Comes<G::Action>> {
         let all = G::meant(&self.known, by, variant);
-        let first = all.first().copied();
-        if let Some((seat, what)) = all.into_iter().find(|one| self.has(*one)) {
-            return Some(Comes::Does(seat, what));
+        if let Some((seat, what)) = all.iter().find(|one| self.has(one)) {
+            return Some(Comes::Does(*seat, what.clone()));
         }
-        let (seat, what) = first?;
-        let Err(why) = G::check(&self.known, seat, what) else { return Some(Comes::Does(seat, what)) };
-        let otherwise = variant.is_some() && G::meant(&self.known, by, None).iter().any(|one| self.has(*one));
+        let (seat, what) = all.into_iter().next()?;
+        let Err(why) = G::check(&self.known, seat, what.clone()) else {
+            return Some(Comes::Does(seat, what));
+        };
+        let otherwise = variant.is_some() && G::meant(&self.known, by, None).iter().any(|one| self.has(one));
         Some(Comes::Refused(seat, what, if otherwise { G::other_variant(why) } else { why }))
     }
 
-    fn has(&self, (seat, what): (Seat, G::Action)) -> bool {
-        self.all.iter().any(|offer| offer.by == seat && offer.what == what)
+    fn has(&self, (seat, what): &(Seat, G::Action)) -> bool {
+        self.all.iter().any(|offer| offer.by == *seat && offer.what == *what)
     }
 
     /// Whether a thing is the only one with which a deed is done.
@@ -575,7 +576,7 @@ impl<T: Copy + Debug + Display + PartialEq> Chosen<T> {
         }
         let main = offers.all().iter().find(|offer| offer.way.deed.rank == Rank::Main);
         match main.filter(|_| self.at.is_empty()) {
-            Some(offer) => Step::Try(vec![(offer.by, offer.what)]),
+            Some(offer) => Step::Try(vec![(offer.by, offer.what.clone())]),
             None => Step::Nothing,
         }
     }
@@ -587,7 +588,7 @@ impl<T: Copy + Debug + Display + PartialEq> Chosen<T> {
     ) -> Step<G::Action> {
         let of = |thing: &T| {
             let way = |offer: &&Offer<G>| offer.way.deed == deed && offer.way.at == [*thing];
-            offers.all().iter().find(way).map(|offer| (offer.by, offer.what))
+            offers.all().iter().find(way).map(|offer| (offer.by, offer.what.clone()))
         };
         let mut all: Vec<(Seat, G::Action)> = self.marked.iter().filter_map(of).collect();
         let by = all.first().map(|(seat, _)| *seat);

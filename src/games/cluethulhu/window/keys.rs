@@ -1,16 +1,16 @@
 //! The keys of Cluethulhu, and what each does.
 
 use cluethulhu_rules::{Cluethulhu, choices};
-use game::choices::{Choices, Deed};
+use game::choices::Choices;
 use window::keys::names::{ARROWS, ENTER, ESC, HOME, SPACE};
 use window::keys::{Context, Group, Row, Shortcut};
 
 /// Nobody, or no.
-pub const NO: Shortcut = of(&choices::NO);
+pub const NO: Shortcut = Shortcut::that_does(&choices::NO);
 /// The next one for whom hands are raised.
-pub const HEIR: Shortcut = of(&choices::HEIR);
+pub const HEIR: Shortcut = Shortcut::that_does(&choices::HEIR);
 /// Counts raised hands.
-pub const ELECT: Shortcut = of(&choices::ELECT);
+pub const ELECT: Shortcut = Shortcut::that_does(&choices::ELECT);
 /// Nobody has more to say; all others raise a hand.
 pub const ALL_PASS: Shortcut = Shortcut::types("cluethulhu.all_pass", 'l', "key-cluethulhu-all-pass");
 /// Times the talk.
@@ -70,11 +70,3 @@ pub static LIST: &[Group] = &[
         ],
     },
 ];
-
-/// The key of a deed that has one.
-const fn of(deed: &Deed) -> Shortcut {
-    match Shortcut::of(deed) {
-        Some(shortcut) => shortcut,
-        None => panic!("it has a key"),
-    }
-}
