@@ -1,8 +1,7 @@
 //! Cluethulhu at the table: the ring of seats round the lamp, by Day and by Night.
 //!
 //! * [`seen`]: what is seen of a game; `views` makes it of a view of the rules;
-//! * [`briefs`], [`lap`]: a turn of a Day; [`story`]: the secret history,
-//!   after the end;
+//! * [`briefs`], [`lap`]: a turn of a Day; [`story`]: the secret history, after the end;
 //! * `layout`, `ring`: where in the window everything lies; [`shown_table`]: what lies there;
 //! * [`light`]: the dark of Day, the lamps of Night; [`faces`]: the pictures; what the Keeper says is
 //!   [`cluethulhu::script`];

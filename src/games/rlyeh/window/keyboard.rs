@@ -21,15 +21,13 @@ use window::ui::act::{Request, Requests};
 /// Turns key presses into wishes, one after the other. Once something is wanted, the rest waits for the next picture: what it
 /// means hangs on what comes of that.
 pub(super) fn press(
-    mut strokes: Strokes,
-    mut pressed: Local<VecDeque<Key>>,
+    (mut strokes, mut pressed): (Strokes, Local<VecDeque<Key>>),
     screen: Res<State<Screen>>,
     view: Option<Res<CurrentView<Rlyeh>>>,
     (enabled, rolls): (Res<HandEnabled>, Res<Rolls>),
     (mut folds, mut preferences): (ResMut<Folds>, ResMut<Preferences>),
-    wants: Option<Res<EguiWantsInput>>,
+    (wants, clock): (Option<Res<EguiWantsInput>>, FrameClock),
     (mut wishes, mut requests): (MessageWriter<Wish<Rlyeh>>, Requests),
-    clock: FrameClock,
 ) {
     pressed.extend(strokes.read_as(LIST));
     let typing = wants.is_some_and(|wants| wants.wants_any_keyboard_input());
