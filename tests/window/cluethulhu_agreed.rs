@@ -7,13 +7,14 @@ use crate::rathulhu_panels::written;
 use crate::screen::mouse::Mouse;
 use cluethulhu::{INFO, script};
 use cluethulhu_rules::Role::{self, *};
-use cluethulhu_rules::{Action, Cluethulhu, Keeper, Phase, Setup};
+use cluethulhu_rules::{Action, Cluethulhu, Keeper, Phase, Setup, Thing};
 use cluethulhu_window::asked::Tab;
 use cluethulhu_window::desk::{Desk, Manner};
 use cluethulhu_window::panel_data::PanelData;
 use cluethulhu_window::panels::show;
 use cluethulhu_window::seen::{Moment, Seen, Viewer};
 use cluethulhu_window::setup::Draft;
+use game::choices::Way;
 use game::{Game, Seat};
 use session::{Seating, Sitter, Skill};
 use support::told::english;
@@ -64,7 +65,7 @@ fn whoever_is_out_sees_every_tablet_if_that_was_agreed() {
         let seen = Seen::of(&game, Viewer::Seat(SHOGGOTH), &[SHOGGOTH]);
         let tablets: Vec<Role> = seen.seats.iter().filter_map(|seat| seat.role).collect();
         assert_eq!((seen.watches, tablets == TABLETS), (out_watch, out_watch), "{tablets:?}");
-        assert!(seen.verbs.is_empty() && seen.result.is_none());
+        assert!(seen.offers.all().is_empty() && seen.result.is_none());
         assert_eq!(screen(&seen, Manner::Alone).iter().any(|words| words == WATCHES), out_watch);
         // What is told to others stands in the record and not among what was told to oneself.
         let public = Seen::of(&game, Viewer::Everybody, &[]);
@@ -84,7 +85,11 @@ fn a_keeper_lets_all_talk_before_the_shoggoth_swallows_anybody() {
     let mut game = dying(setup);
     let people: Vec<Seat> = (0..9).map(Seat).collect();
     let keeper = |game: &Cluethulhu| Seen::of(game, Viewer::Keeper, &people);
-    let labels = |seen: &Seen| seen.verbs.iter().map(|verb| english(&verb.label)).collect::<Vec<_>>();
+    let label = |way: &Way<Thing>| english(&way.at[0].label(way.deed).expect("a button"));
+    let labels = |seen: &Seen| {
+        let buttons = seen.offers.all().iter().filter(|offer| !matches!(offer.way.at[0], Thing::Seat(_)));
+        buttons.map(|offer| label(&offer.way)).collect::<Vec<_>>()
+    };
     let says = |name| Moment { name, who: vec![SHOGGOTH] };
 
     let seen = keeper(&game);

@@ -5,13 +5,14 @@ use super::app::press;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use cluethulhu_rules::{Action, Cluethulhu, Day, Keeper, Override, Role, Setup};
+use cluethulhu_rules::{Action, Cluethulhu, Day, Group, Keeper, Override, Role, Setup, Thing};
 use cluethulhu_window::desk::Manner;
 use cluethulhu_window::lap::ANSWER_S;
 use cluethulhu_window::panel_data::PanelData;
 use cluethulhu_window::seen::{Seen, Viewer};
 use cluethulhu_window::shown_table::{BOT_TURN_S, Table};
 use cluethulhu_window::{CluethulhuOrder, Desk, keys};
+use game::choices::{Offer, Way};
 use game::{Game, Seat};
 use session::{CardMatch, Seating, Sitter, Skill};
 use std::path::Path;
@@ -199,13 +200,18 @@ fn two_people_and_seven_bots_go_through_a_day_and_a_night_by_keys() {
                 shortcut(&mut app, keys::ALL_PASS);
             }
             enter(&mut app);
-        } else if asked && person && !seen(&app).verbs.is_empty() {
-            let verbs = &seen(&app).verbs;
-            let quiet = |verb: &&_| ["No more to say", "Pass", "Nobody"].contains(&&*label(verb));
-            let verb = verbs.iter().find(quiet).unwrap_or(&verbs[0]).clone();
-            let way = verb.ways[0].clone();
-            shortcut(&mut app, verb.key.expect("it has a key"));
-            way.at.iter().for_each(|seat| point(&mut app, *seat));
+        } else if asked && person && !seen(&app).offers.all().is_empty() {
+            let offers = seen(&app).offers.all();
+            let quiet = |offer: &&Offer<Cluethulhu>| {
+                ["No more to say", "Pass", "Nobody"].contains(&&*label(&offer.way, 0))
+            };
+            let way = offers.iter().find(quiet).unwrap_or(&offers[0]).way.clone();
+            shortcut(&mut app, Shortcut::of(way.deed).expect("it has a key"));
+            for thing in way.at {
+                if let Thing::Seat(seat) = thing {
+                    point(&mut app, seat);
+                }
+            }
         }
         app.update();
         std::thread::sleep(Duration::from_micros(200));
@@ -261,8 +267,9 @@ fn in_a_lap_every_bots_turn_takes_as_long_as_any_others_whatever_it_does() {
     assert!(all.iter().all(|took| alike(*took)) && f32::from(*last) > frames - 1.0, "{took:?}");
 }
 
-fn label(verb: &cluethulhu_window::verbs::Verb<Action>) -> String {
-    english(&verb.label)
+/// What stands on the button that is pointed at for something.
+fn label(way: &Way<Thing>, at: usize) -> String {
+    way.at.get(at).and_then(|thing| thing.label(way.deed)).map(|label| english(&label)).unwrap_or_default()
 }
 
 #[test]
@@ -274,15 +281,16 @@ fn a_keeper_sees_everything_corrects_and_shows_the_players_what_is_public() {
     app.update();
     assert!(seen(&app).seats.iter().all(|seat| seat.role.is_some()), "the grimoire");
     let name = table_name(&app);
-    let correct = seen(&app).verbs.iter().find(|verb| label(verb) == "Take out").expect("a correction");
-    assert_eq!(correct.group, Some(cluethulhu_window::verbs::Group::Correct));
-    let way = correct.ways.iter().find(|way| way.at == [Seat(4)]).unwrap();
-    assert_eq!(way.action, Action::Override(Override::Out(Seat(4))));
+    let offers = seen(&app).offers.all().iter();
+    let mut correct = offers.filter(|offer| label(&offer.way, 1) == "Take out");
+    let way = correct.find(|offer| offer.way.at[2..] == [Thing::Seat(Seat(4))]).expect("a correction");
+    assert_eq!(way.way.at[0], Thing::Group(Group::Correct));
+    assert_eq!(way.what, Action::Override(Override::Out(Seat(4))));
     shortcut(&mut app, keys::PUBLIC);
     (0..2).for_each(|_| app.update());
     assert!(seen(&app).seats.iter().all(|seat| seat.role.is_none()), "the players see backs");
     assert_ne!(table_name(&app), name, "no tablet turns over before them");
-    assert!(seen(&app).verbs.is_empty());
+    assert!(seen(&app).offers.all().is_empty());
     shortcut(&mut app, keys::PUBLIC);
     (0..2).for_each(|_| app.update());
     assert!(seen(&app).seats.iter().all(|seat| seat.role.is_some()));

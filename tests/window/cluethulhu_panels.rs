@@ -6,7 +6,7 @@ use crate::rathulhu_panels::written;
 use crate::screen::mouse::Mouse;
 use bevy_egui::egui::{Context, Id, Shape, Vec2, vec2};
 use cluethulhu::balance::{Balance, RECOMMENDED};
-use cluethulhu_rules::{Action, Cluethulhu, Day, Phase, Role, Segment, Setup, Stage, Statement};
+use cluethulhu_rules::{Action, Cluethulhu, Day, Phase, Role, Segment, Setup, Stage, Statement, Thing, View};
 use cluethulhu_window::asked::{Asked, Wanted};
 use cluethulhu_window::desk::Desk;
 use cluethulhu_window::faces::Sign;
@@ -18,8 +18,8 @@ use cluethulhu_window::panels::{board, show};
 use cluethulhu_window::seen::{Line, Moment, SeatSeen, Seen, Tone, Viewer};
 use cluethulhu_window::setup::Draft;
 use cluethulhu_window::texts::Seats;
-use cluethulhu_window::verbs::{Verb, Way};
-use cluethulhu_window::{briefs, keyboard, keys};
+use cluethulhu_window::{briefs, keyboard};
+use game::choices::{Chosen, Offers};
 use game::{Game, Seat};
 use session::{Names, Seating, Sitter, Skill};
 use support::told::english;
@@ -38,16 +38,11 @@ pub fn seating(count: u8) -> Seating {
     Seating { sitters, names: Names::new((0..count).map(|k| format!("{}Wommbmxxmow", letter(k)))) }
 }
 
-fn accuse(count: u8) -> Verb<Action> {
-    let way = |k| Way { by: ME, at: vec![Seat(k)], action: Action::Accuse(Seat(k)) };
-    Verb {
-        label: "Accuse".into(),
-        key: Some(keys::AT),
-        about: None,
-        main: true,
-        group: None,
-        ways: (1..count).map(way).collect(),
-    }
+/// One accuses anybody but oneself.
+fn accuse(count: u8) -> Offers<Cluethulhu> {
+    let game = Cluethulhu::new(&Setup::players(count), 1).unwrap();
+    let stage = Stage::Accuse { done: vec![], accused: vec![ME] };
+    Offers::of(View { stage, night: true, acts: true, ..game.view(Some(ME)) })
 }
 
 /// A Night with everything in it that can lie before a seat.
@@ -77,13 +72,18 @@ pub fn night(count: u8) -> Seen {
         own: Some((Role::Detective, "for the Investigators".into())),
         lap: None,
         ballot: None,
-        verbs: vec![accuse(count)],
+        offers: accuse(count),
         watches: false,
         record: vec![line(1, false, "Seat 4 is out"), line(1, true, "Seat 2 accuses Seat 3")],
         told: vec![line(1, false, "Seat 5 is an Investigator")],
         deck: vec![(Role::Investigator, 2), (Role::Cultist, 5), (Role::Wizard, 1)],
         result: None,
     }
+}
+
+/// All that is seen, and all that may be done.
+fn all(seen: &Seen) -> String {
+    format!("{seen:?} {:?}", seen.offers.all())
 }
 
 pub fn at_night() -> Desk {
@@ -134,7 +134,9 @@ pub fn click(size: Vec2, at: bevy_egui::egui::Pos2, draw: impl Fn(&Context) -> V
 fn a_click_and_a_key_point_at_the_same() {
     for count in [7, 20] {
         let (seen, seating) = (night(count), seating(count));
-        let desk = Desk { verb: Some("Accuse".into()), ..at_night() };
+        let verb = seen.offers.all()[0].way.at[0];
+        assert!(matches!(verb, Thing::Verb(_)));
+        let desk = Desk { chosen: Chosen::of(verb), ..at_night() };
         let data = PanelData::new(&seen, &seating, &desk, WINDOWS[0]);
         for seat in (0..count).map(Seat) {
             let place = data.layout.ring.place(seat).unwrap();
@@ -146,7 +148,7 @@ fn a_click_and_a_key_point_at_the_same() {
                 assert_eq!(clicked, [Act::Wish(Asked::Point(ME))], "nobody accuses themselves here");
                 assert!(by_key.is_empty());
             } else {
-                assert_eq!(clicked, [Act::Wish(Asked::At(seat))]);
+                assert_eq!(clicked, [Act::Wish(Asked::click(Thing::Seat(seat)))]);
                 assert_eq!(by_key, clicked);
             }
         }
@@ -370,10 +372,13 @@ fn what_is_shown_to_all_and_to_an_idle_seat_tells_nothing_of_the_other_tablets()
         for _ in 0..if day == Day::Lap { 8 } else { 1 } {
             let people: Vec<Seat> = (0..9).map(Seat).collect();
             let public = games.each_ref().map(|game| Seen::of(game, Viewer::Everybody, &people));
-            assert!(public[0] == public[1], "{day:?}");
-            assert!(public[0].seats.iter().all(|seat| seat.role.is_none()) && public[0].verbs.is_empty());
+            assert_eq!(all(&public[0]), all(&public[1]), "{day:?}");
+            assert!(
+                public[0].seats.iter().all(|seat| seat.role.is_none()) && public[0].offers.all().is_empty()
+            );
             let idle = games.each_ref().map(|game| Seen::of(game, Viewer::Seat(ME), &[ME]));
-            assert!(idle[0] == idle[1] && idle[0].seats[0].role == Some(Cultist), "{day:?}");
+            assert_eq!(all(&idle[0]), all(&idle[1]), "{day:?}");
+            assert_eq!(idle[0].seats[0].role, Some(Cultist), "{day:?}");
             let seating = seating(9);
             let drawn = [&public[0], &public[1]].map(|seen| {
                 let (ctx, desk) = (context(), Desk::default());
@@ -430,7 +435,7 @@ fn days_and_nights_that_should_look_alike_do() {
         while games.iter().all(|game| game.outcome().is_none()) {
             for viewer in [Viewer::Everybody, Viewer::Seat(ME)] {
                 let seen = games.each_ref().map(|game| Seen::of(game, viewer, &[ME]));
-                assert!(seen[0] == seen[1], "{day:?}, {viewer:?}, after {actions} actions: {seen:#?}");
+                assert_eq!(all(&seen[0]), all(&seen[1]), "{day:?}, {viewer:?}, after {actions} actions");
                 if actions % 17 == 0 {
                     let drawn = seen.each_ref().map(|seen| {
                         let (ctx, desk) = (context(), Desk::default());

@@ -30,17 +30,24 @@ fn deals_that_must_look_alike_do() {
 type Shown = Vec<(&'static str, String)>;
 
 /// What a program that is not careful would show or write, each a fault that there was or could be.
-const FAULTS: [(&str, Look); 6] = [
+const FAULTS: [(&str, Look); 7] = [
     ("somebody's tablet", |m| one(m.game().players()[3].tablet)),
     ("the deck", |m| one(&m.setup().specials)),
     ("who is detained before it is told", |m| one(m.game().detained())),
     ("who the Siblings are", |m| one(m.game().siblings())),
     ("how much has been told in secret", |m| one(m.notes().len())),
+    ("what may be done, where it is not all shown", lawful),
     ("the parts of a Day in which somebody can do something", called),
 ];
 
 fn one(what: impl std::fmt::Debug) -> Shown {
     vec![("it", format!("{what:?}"))]
+}
+
+/// What the rules allow, told to everybody.
+fn lawful(m: &CardMatch<Cluethulhu>) -> Shown {
+    let game = m.game();
+    one(game.to_act().into_iter().map(|seat| game.legal_actions(seat)).collect::<Vec<_>>())
 }
 
 /// As the Day was called once: only the parts of tablets whose power is left.

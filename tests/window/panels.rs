@@ -17,8 +17,9 @@ use cyclopean::CATALOGUE;
 use game::{Game, Language, Seat};
 use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Match};
+use rlyeh_rules::choices::{PASS, ROLL, STOP};
 use rlyeh_rules::{Action, Chooser, Class, Die, Faces, Mode, Phase, Roll, Setup, Symbol};
-use rlyeh_window::panel_data::{Folds, PanelData, Refusals};
+use rlyeh_window::panel_data::{Folds, PanelData, TurnChoices};
 use rlyeh_window::panels::{result, table as table_panels, turn, verdict};
 use rlyeh_window::rolls::RollView;
 use rlyeh_window::setup::Draft;
@@ -131,17 +132,17 @@ fn assert_no_clash(output: &FullOutput) {
 }
 
 fn draw_match(m: &Match) {
-    let (view, refusals) = (m.view(), Refusals::of(m.game()));
+    let (view, choices) = (m.view(), TurnChoices::of(&m.view().game));
     let over = m.game().outcome().is_some();
     at_every_size(|ctx| {
-        let refusals = (!over).then_some(&refusals);
+        let choices = (!over).then_some(&choices);
         table_panels::show(
             ctx,
             &PanelData {
                 view: &view,
                 notes: m.notes(),
                 roll: RollView::Lies,
-                refusals,
+                choices,
                 stability: &Judgement::Judging,
                 marks: true,
                 record: None,
@@ -350,12 +351,15 @@ fn every_dialog_can_be_drawn() {
 #[test]
 fn a_button_that_is_off_has_its_reason() {
     let m = Match::new(&Setup::solitaire(2), 1, HandOptions::default(), false).unwrap();
-    let refusals = Refusals::of(m.game());
-    assert_eq!(refusals.roll, None);
-    assert_eq!(refusals.pass.as_deref(), Some("Roll the dice first"));
-    assert_eq!(refusals.stop, None);
+    let choices = TurnChoices::of(&m.view().game);
+    assert_eq!(choices.why_not(&ROLL), None);
+    assert_eq!(choices.why_not(&PASS).as_deref(), Some("Roll the dice first"));
+    assert_eq!(choices.why_not(&STOP), None);
+    assert!(choices.up().contains(&&STOP));
     let m = Match::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
-    assert!(Refusals::of(m.game()).stop.unwrap().contains("builds alone"));
+    let choices = TurnChoices::of(&m.view().game);
+    assert!(choices.why_not(&STOP).unwrap().contains("builds alone"));
+    assert!(!choices.up().contains(&&STOP), "it has no button");
 }
 
 #[test]
@@ -364,7 +368,7 @@ fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
     let mut seating = Seating::people(3);
     seating.names = Names::new(["Ann", "", "Cleo"].map(String::from));
     m.seat(seating);
-    let (view, refusals) = (m.view(), Refusals::of(m.game()));
+    let (view, choices) = (m.view(), TurnChoices::of(&m.view().game));
     let ctx = bare();
     let size = vec2(1280.0, 720.0);
     let mut folds = Folds { stashes: true, log: false };
@@ -374,7 +378,7 @@ fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
             view: &view,
             notes: m.notes(),
             roll: RollView::Lies,
-            refusals: Some(&refusals),
+            choices: Some(&choices),
             stability,
             marks: true,
             record: None,

@@ -4,9 +4,10 @@ use bevy::prelude::*;
 use game::{Game, Seat};
 use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Rlyeh};
+use rlyeh_rules::choices::ROLL;
 use rlyeh_rules::{First, Phase, Setup};
 use rlyeh_window::order::RlyehOrder;
-use rlyeh_window::panel_data::Refusals;
+use rlyeh_window::panel_data::TurnChoices;
 use rlyeh_window::setup::Draft;
 use session::{Seating, Sitter, Skill, Undo, library};
 use std::path::Path;
@@ -108,8 +109,9 @@ fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
     notices(&mut app);
     // What a person wants on a bot's turn is refused in words, and the panels say so too.
     let seating = Seating::new(vec![Sitter::Person, ARCHITECT]);
-    let refusals = Refusals::at(game(&app), &seating);
-    assert!(refusals.roll.unwrap().contains("Wait") && refusals.bot.as_deref() == Some("architect"));
+    let choices = TurnChoices::at(&game(&app).view(None), game(&app), &seating);
+    let why = choices.why_not(&ROLL).unwrap();
+    assert!(why.contains("Wait") && choices.bot.as_deref() == Some("architect"));
     let intents = app.world().resource::<Playing<Rlyeh>>().0.log().len();
     app.world_mut().write_message(Wish::<Rlyeh>(Intent::Declare(Declaration::Roll)));
     app.update();

@@ -1,6 +1,6 @@
 //! A roll of Builders of R'lyeh is seen before anything follows from it: in the app without its window.
 
-use crate::app::press;
+use crate::app::{press, press_all};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use game::{Game, Seat};
@@ -8,6 +8,7 @@ use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Rlyeh};
 use rlyeh_rules::{Action, Event, First, Phase, Setup};
 use rlyeh_window::order::RlyehOrder;
+use rlyeh_window::panel_data::Folds;
 use rlyeh_window::rolls::{RollView, Rolls};
 use session::{Note, Seating, Sitter, Skill, Undo};
 use std::sync::Arc;
@@ -142,6 +143,18 @@ fn hand_and_keys_wait_until_the_dice_lie() {
     let lying = poses(&app);
     frames(&mut app, 60);
     assert_eq!(poses(&app), lying, "the dice stay where they lie");
+}
+
+/// Whoever strikes two keys at once does not do both to the same moment of the match.
+#[test]
+fn of_keys_in_one_picture_the_first_that_wants_something_is_done_first() {
+    let (mut app, _folder) = begin(&[Sitter::Person], false);
+    let keys = [(KeyCode::KeyL, "l"), (KeyCode::KeyR, "r"), (KeyCode::KeyX, "x")];
+    press_all(&mut app, &keys.map(|(code, letter)| (code, Key::Character(letter.into()))));
+    frames(&mut app, 3);
+    assert!(app.world().resource::<Folds>().log, "what only unfolds holds nothing up");
+    assert!(matches!(shown(&app), RollView::Rolling { .. }), "the roll");
+    assert!(matches!(game(&app).phase(), Phase::Acting { .. }), "the game is not stopped before it is seen");
 }
 
 #[test]

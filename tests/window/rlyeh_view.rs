@@ -10,7 +10,7 @@ use rlyeh::referee::layout::BUILDING_RADIUS_CM;
 use rlyeh::{Intent, Match};
 use rlyeh_rules::{Action, Mode, Setup};
 use rlyeh_window::framing::{City, framing, framing_at_the_end, framing_of_all, sights, sights_at_the_end};
-use rlyeh_window::panel_data::{Folds, PanelData, Refusals};
+use rlyeh_window::panel_data::{Folds, PanelData, TurnChoices};
 use rlyeh_window::panels::{result, table as table_panels};
 use rlyeh_window::rolls::RollView;
 use rlyeh_window::supply;
@@ -43,7 +43,7 @@ fn seen(home: &Viewpoint, at: Vec3, room: Vec2) -> egui::Pos2 {
 
 /// Every panel that is drawn for a match as it is.
 fn panels(m: &Match, room: Vec2, mut folds: Folds) -> Vec<Rect> {
-    let (view, refusals, ctx) = (m.view(), Refusals::of(m.game()), context());
+    let (view, choices, ctx) = (m.view(), TurnChoices::of(&m.view().game), context());
     for _ in 0..4 {
         frame(&ctx, vec2(room.x, room.y), |ctx| {
             let shown = PanelData {
@@ -51,7 +51,7 @@ fn panels(m: &Match, room: Vec2, mut folds: Folds) -> Vec<Rect> {
                 view: &view,
                 notes: m.notes(),
                 roll: RollView::Lies,
-                refusals: m.game().outcome().is_none().then_some(&refusals),
+                choices: m.game().outcome().is_none().then_some(&choices),
                 stability: &Judgement::Nothing,
                 marks: true,
                 supply: supply::cells(m.game(), None, (&view.game, Seat(0)), None, true),

@@ -7,8 +7,9 @@
 use crate::leak_study::{Leak, LeakStudy, difference};
 use cluethulhu::script;
 use cluethulhu_rules::{
-    Action, Cluethulhu, Day, Event, Fact, News, Phase, Recorded, Role, Segment, Setup, Statement,
+    Action, Cluethulhu, Day, Event, Fact, News, Phase, Recorded, Role, Segment, Setup, Statement, View,
 };
+use game::choices::Offers;
 use game::rng::Rng;
 use game::{CardGame, Game, Seat};
 use rayon::prelude::*;
@@ -28,18 +29,22 @@ const PLAN: u64 = 0x706c_616e;
 pub type Look = fn(&CardMatch<Cluethulhu>) -> Vec<(&'static str, String)>;
 
 /// What is compared only while the onlooker has been told the same in both deals.
-const OWN: &str = "the onlooker's view";
+const OWN: [&str; 2] = ["the onlooker's view", "the onlooker's choices"];
 
 /// All that an onlooker sees, hears and finds on disk.
 pub fn everything(m: &CardMatch<Cluethulhu>) -> Vec<(&'static str, String)> {
     let game = m.game();
     let public = game.view(None);
-    let text = |view| serde_json::to_string(&view).unwrap_or_default();
+    let own = game.view(Some(ONLOOKER));
+    let text = |view| serde_json::to_string(view).unwrap_or_default();
+    let choices = |view: &View| format!("{:?}", Offers::<Cluethulhu>::of(view.clone()));
     let words: Vec<_> = script::moments(&public).iter().map(|said| format!("{said:?}")).collect();
     let mut all = vec![
         ("the Keeper's words", words.join(" ")),
-        (OWN, text(game.view(Some(ONLOOKER)))),
-        ("what everybody sees", text(public)),
+        (OWN[0], text(&own)),
+        (OWN[1], choices(&own)),
+        ("what everybody sees", text(&public)),
+        ("the choices", choices(&public)),
     ];
     // Where the Day is called part by part nobody shares the screen, and the files are one person's.
     if game.setup().day == Day::Lap {
@@ -191,7 +196,7 @@ fn compare(one: &[Moment], other: &[Moment], apart: bool, study: &mut LeakStudy)
             return End::Told;
         }
         for ((what, ours), (_, theirs)) in one.seen.iter().zip(&other.seen) {
-            if *what == OWN && one.facts != other.facts {
+            if OWN.contains(what) && one.facts != other.facts {
                 continue;
             }
             study.looks += 1;

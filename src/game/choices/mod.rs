@@ -206,6 +206,11 @@ pub trait Choices: Game<Action: Clone + Debug + PartialEq> {
         None
     }
 
+    /// What is pointed at by the button or key of a deed, where that may only begin it.
+    fn button(_: &'static Deed) -> Option<Self::Thing> {
+        None
+    }
+
     /// Why something is refused that would be allowed as another variant.
     fn other_variant(why: Message) -> Message {
         why
@@ -249,7 +254,11 @@ impl<G: Choices> Debug for Offers<G> {
 impl<G: Choices> Offers<G> {
     /// Those of a view.
     pub fn of(view: G::View) -> Self {
-        let known = G::known(view);
+        Self::with(G::known(view))
+    }
+
+    /// Those of whoever knows this.
+    pub fn with(known: G::Known) -> Self {
         let ways = |(by, what): (Seat, G::Action)| {
             let ways = G::ways(&known, by, what.clone());
             ways.into_iter().map(move |way| Offer { by, what: what.clone(), way })
@@ -424,7 +433,10 @@ impl<T: Copy + Debug + Display + PartialEq> Chosen<T> {
                 *self = Self { deed, ..Self::default() };
                 Step::Choosing
             }
-            Input::Deed(deed) => self.deed(deed, offers),
+            Input::Deed(deed) => match G::button(deed) {
+                Some(button) => self.click(button, offers),
+                None => self.deed(deed, offers),
+            },
             Input::Click(thing) => self.click(thing, offers),
             Input::Take(thing) => {
                 if self.marks_for(offers).is_none() && self.at != [thing] {
@@ -478,8 +490,8 @@ impl<T: Copy + Debug + Display + PartialEq> Chosen<T> {
         if let Some(deed) = self.marks_for(offers) {
             return self.mark(deed, thing, offers);
         }
-        // What is taken up already is put back.
-        if self.at.last() == Some(&thing) {
+        // What is taken up already is put back, unless it is pointed at twice.
+        if self.at.last() == Some(&thing) && !offers.next(None, &self.at, self.variant).contains(&thing) {
             *self = Self::default();
             return Step::Choosing;
         }

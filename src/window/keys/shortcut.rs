@@ -231,6 +231,17 @@ impl Shortcut {
         }
     }
 
+    /// What a deed is done by that has a key of its own, as a constant.
+    ///
+    /// # Panics
+    /// Where it has none, which the compiler finds.
+    pub const fn that_does(deed: &Deed) -> Self {
+        match Self::of(deed) {
+            Some(shortcut) => shortcut,
+            None => panic!("it has no key of its own"),
+        }
+    }
+
     /// The same, with a second key.
     #[must_use]
     pub const fn or(self, other: Press) -> Self {

@@ -30,6 +30,11 @@ pub struct CurrentView<G: Tabled>(pub MatchView<G>);
 #[derive(Message, Clone, Debug)]
 pub struct Wish<G: Tabled>(pub Intent<G>);
 
+/// Whether what the seat at the screen wants of the match is held back: it is not carried out then. A game says so in every
+/// frame, before [`PlaySet::Carry`](crate::messages::PlaySet::Carry), and lets go when its match leaves the table.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HeldBack(pub bool);
+
 /// What [`CurrentView`] was made from: the match's serial number, and the tick while that matters.
 #[derive(Resource, Default)]
 pub(super) struct ViewMadeAt(pub(super) Option<(u64, u64)>);

@@ -4,7 +4,7 @@
 //! The match's table is with the physics plugin, so everything here that needs the whole match goes through
 //! [`with_match`].
 
-use super::live_match::{CurrentView, Playing, Regaining, ViewMadeAt, Wish, mark, on, with_match};
+use super::live_match::{CurrentView, HeldBack, Playing, Regaining, ViewMadeAt, Wish, mark, on, with_match};
 use super::physics::{self, LiveTable, TableClock, TableSet};
 use crate::frame_clock::FrameClock;
 use crate::game_ui::CurrentGame;
@@ -24,6 +24,7 @@ use session::{Entry, Intent, Match, MatchError, Note, Tabled};
 pub fn of<G: Tabled>(app: &mut App) {
     app.add_message::<Wish<G>>()
         .init_resource::<ViewMadeAt>()
+        .init_resource::<HeldBack>()
         .add_systems(
             RunFixedMainLoop,
             (
@@ -53,7 +54,7 @@ pub fn of<G: Tabled>(app: &mut App) {
 
 /// Carries out what the seat at the screen wants of the match.
 pub(crate) fn carry_out<G: Tabled>(
-    mut wishes: MessageReader<Wish<G>>,
+    (mut wishes, held): (MessageReader<Wish<G>>, Res<HeldBack>),
     mut live: LiveTable,
     mut playing: ResMut<Playing<G>>,
     mut recorder: ResMut<Recorder>,
@@ -61,6 +62,9 @@ pub(crate) fn carry_out<G: Tabled>(
     lights: Option<ResMut<Spotlights>>,
     mut teaching: Option<ResMut<Teaching>>,
 ) -> Result {
+    if held.0 {
+        wishes.clear();
+    }
     if wishes.is_empty() {
         return Ok(());
     }

@@ -8,7 +8,7 @@ use crate::screen::panels::{context, frame, games, show_form};
 use bots::{Bot as _, SeatPosition};
 use cluethulhu::balance::Balance;
 use cluethulhu::bot::Bot;
-use cluethulhu_rules::{Action, Cluethulhu, Event, News, PLAYERS, Phase, Role};
+use cluethulhu_rules::{Action, Cluethulhu, Event, News, PLAYERS, Phase, Role, Thing};
 use cluethulhu_window::Desk;
 use cluethulhu_window::desk::Manner;
 use cluethulhu_window::lap::Turn;
@@ -198,11 +198,13 @@ fn way(m: &Party, by: Seat, action: Action) -> Vec<(i32, i32)> {
         let hands = m.game().to_act().into_iter().filter(|seat| PEOPLE.contains(seat)).map(place);
         return hands.chain([button("Count them")]).collect();
     }
-    let ways = seen.verbs.iter().flat_map(|verb| verb.ways.iter().map(move |way| (verb, way)));
-    let mut ways = ways.filter(|(_, way)| (way.by, way.action) == (by, action));
-    let (verb, way) = ways.next().unwrap_or_else(|| panic!("{action:?} of {by} is not offered"));
-    let seats = way.at.iter().map(|seat| place(*seat));
-    [button(&english(&verb.label))].into_iter().chain(seats).collect()
+    let mut offers = seen.offers.all().iter().filter(|offer| (offer.by, offer.what) == (by, action));
+    let way = &offers.next().unwrap_or_else(|| panic!("{action:?} of {by} is not offered")).way;
+    let spot = |thing: &Thing| match thing {
+        Thing::Seat(seat) => place(*seat),
+        _ => button(&english(&thing.label(way.deed).expect("a button"))),
+    };
+    way.at.iter().map(spot).collect()
 }
 
 /// The panels for somebody who is alone among bots.
@@ -221,20 +223,23 @@ fn seen_alone<R>(m: &Party, ask: impl FnOnce(&PanelData) -> R) -> R {
 /// Where whoever is alone among bots clicks for an action, one after the other.
 pub(super) fn way_alone(m: &Party, action: Action) -> Vec<(i32, i32)> {
     seen_alone(m, |data| {
-        let ways = data.seen.verbs.iter().flat_map(|verb| verb.ways.iter().map(move |way| (verb, way)));
-        let mut ways = ways.filter(|(_, way)| way.action == action);
-        let (verb, way) = ways.next().unwrap_or_else(|| panic!("{action:?} is not offered"));
-        let place =
-            |seat: &Seat| pixel(data.layout.ring.place(*seat).expect("a seat of the ring").tablet.center());
-        let key = verb.key.expect("a verb with a key");
+        let mut offers = data.seen.offers.all().iter().filter(|offer| offer.what == action);
+        let way = &offers.next().unwrap_or_else(|| panic!("{action:?} is not offered")).way;
+        let place = |thing: &Thing| match thing {
+            Thing::Seat(seat) => {
+                pixel(data.layout.ring.place(*seat).expect("a seat of the ring").tablet.center())
+            }
+            _ => panic!("{thing} is no seat"),
+        };
+        assert_eq!(way.at[0], Thing::Verb(way.deed));
         let ctx = context();
         let draw = |ctx: &Context| {
             landmarks::want(ctx, true);
             show(ctx, data);
         };
         (0..4).for_each(|_| drop(frame(&ctx, WINDOW, draw)));
-        let button = landmarks::find_button(&ctx, key.id).expect("its button");
-        [pixel(button.center())].into_iter().chain(way.at.iter().map(place)).collect()
+        let button = landmarks::find_button(&ctx, way.deed.id).expect("its button");
+        [pixel(button.center())].into_iter().chain(way.at[1..].iter().map(place)).collect()
     })
 }
 

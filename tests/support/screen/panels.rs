@@ -2,7 +2,7 @@
 
 use cyclopean::CATALOGUE;
 use rlyeh::Match;
-use rlyeh_window::panel_data::{Folds, PanelData, Refusals};
+use rlyeh_window::panel_data::{Folds, PanelData, TurnChoices};
 use rlyeh_window::panels::table;
 use rlyeh_window::rolls::RollView;
 use std::sync::LazyLock;
@@ -64,12 +64,12 @@ pub fn words(output: &FullOutput) -> String {
 
 /// Draws what stands beside a city's table, with an empty strip.
 pub fn draw_city(ctx: &Context, m: &Match, mut folds: Folds) {
-    let (view, refusals) = (m.view(), Refusals::of(m.game()));
+    let (view, choices) = (m.view(), TurnChoices::of(&m.view().game));
     let shown = PanelData {
         view: &view,
         notes: m.notes(),
         roll: RollView::Lies,
-        refusals: Some(&refusals),
+        choices: Some(&choices),
         stability: &Judgement::Nothing,
         marks: true,
         record: None,

@@ -4,10 +4,13 @@
 use super::assert_all;
 use cluethulhu::balance::{Balance, NEAREST, RECOMMENDED, deck_name, warnings};
 use cluethulhu::headless::Sheet;
+use cluethulhu_rules::choices::OTHER_NAMES;
 use cluethulhu_rules::{
-    Absorbed, Action, Cause, Ending, Event, Fact, Impossible, News, Override, Refusal, Role, Secret, Segment,
-    Setup, Side, Statement, Victory, Warning, Wrong, about, held, missing, went_out,
+    Absorbed, Action, Cause, Cluethulhu, Ending, Event, Fact, Group, Impossible, News, Override, Refusal,
+    Role, Secret, Segment, Setup, Side, Statement, Thing, Victory, Warning, Wrong, about, held, missing,
+    went_out,
 };
+use game::choices::{Choices, Deed, Rank};
 use game::message::{Message, Rule, Say};
 use game::{OutOfTurn, Seat};
 use strum::{EnumCount, VariantArray};
@@ -53,6 +56,12 @@ pub fn messages() -> Vec<Message> {
     all.extend([&[][..], &[A][..], &[A, B][..]].map(|out| missing(out, Some(B))));
     all.extend([went_out(A, ROLE, (2, false)), went_out(A, ROLE, (2, true))]);
     all.extend([true, false].map(|living| held(A, ROLE, Side::Cultist, living)));
+    let label = |deed: &&Deed| match deed.rank {
+        Rank::Each => Thing::Tablet(ROLE).label(deed),
+        _ => Some(deed.label(None)),
+    };
+    all.extend(Cluethulhu::DEEDS.iter().chain(OTHER_NAMES).filter_map(label));
+    all.extend(Group::VARIANTS.iter().map(Say::message));
     all.extend(decks());
     all.extend(Sheet::examples().iter().map(Say::message));
     let rest = ["cluethulhu-story-living", "cluethulhu-story-day", "cluethulhu-keepers-words"];

@@ -2,13 +2,14 @@
 //! is said here, too.
 
 use super::assert_all;
+use game::choices::Choices;
 use game::message::{Arg, Message, Say};
 use game::{OutOfTurn, Outcome, Seat};
 use rlyeh::headless::{Printed, Sheet};
 use rlyeh_rules::{
     Asks, CardFault, CardShape, Class, Colour, Deed, Direction, Event, Faces, Fall, Flaw, Floors, Ground,
-    Knock, Label, PassReason, PyramidFace, QuarryDice, Refusal, Roll, Size, Spot, StashFace, Symbol, Wanted,
-    Wrong, card, roll_passes, sizes_named,
+    Knock, Label, PassReason, PyramidFace, QuarryDice, Refusal, Rlyeh, Roll, Size, Spot, StashFace, Symbol,
+    Wanted, Wrong, card, roll_passes, sizes_named,
 };
 use strum::{EnumCount, VariantArray};
 use table::PieceId;
@@ -18,6 +19,7 @@ pub fn messages() -> Vec<Message> {
     let mut all: Vec<Message> = Colour::VARIANTS.iter().map(Say::message).collect();
     all.push(Message::new("rlyeh-option-alone").with("option", "--aim".to_owned()));
     all.extend(Deed::ALL.iter().map(Say::message));
+    all.extend(Rlyeh::DEEDS.iter().map(|deed| deed.label(None)));
     all.extend(Symbol::VARIANTS.iter().map(Say::message));
     all.extend(Direction::VARIANTS.iter().map(Say::message));
     all.extend(CardShape::ALL.map(card));

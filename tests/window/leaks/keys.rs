@@ -115,7 +115,7 @@ fn picture(app: &mut App, file: &str) -> Picture {
     let open = format!("{:?} {:?}", world.resource::<Open>(), world.resource::<State<Screen>>().get());
     // How the seats lie in the ring is chance that no secret decides.
     let turn = desk.turn.clone().map(|turn| Turn { ring: vec![], ..turn });
-    let page = format!("{turn:?} {:?} {:?} {:?}", desk.screen, desk.pointed, desk.verb);
+    let page = format!("{turn:?} {:?} {:?} {:?}", desk.screen, desk.pointed, desk.chosen);
     let busy = table.is_busy();
     format!("{:?}\n{page}\n{open} {said:?} {busy}\n{file}", table.seen())
 }

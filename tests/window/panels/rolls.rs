@@ -7,7 +7,7 @@ fn a_roll_is_hidden_while_it_rolls_and_one_that_passes_says_why() {
     let mut m = Match::new(&Setup::players(3), 1, HandOptions::default(), true).unwrap();
     m.seat(Seating::people(3));
     m.intend(Intent::Declare(Declaration::Roll)).unwrap();
-    let (view, refusals) = (m.view(), Refusals::of(m.game()));
+    let (view, choices) = (m.view(), TurnChoices::of(&m.view().game));
     let (seat, turn, why) = (m.game().active(), 7, "Nothing can be done.".to_owned());
     let roll = Roll { faces: Faces::Cthulhu(Symbol::Utchat), quarry: None };
     let all = ["The dice are rolling", "Nothing can be done.", "Go on", "Roll\n", "turn 7"];
@@ -17,7 +17,7 @@ fn a_roll_is_hidden_while_it_rolls_and_one_that_passes_says_why() {
         (RollView::Passing { seat, turn, roll, why }, vec!["Nothing can be done.", "Go on", "turn 7"]),
     ] {
         let mut draw = |ctx: &Context| {
-            let (refusals, stability) = (Some(&refusals), &Judgement::Bare);
+            let (choices, stability) = (Some(&choices), &Judgement::Bare);
             let roll = shown.clone();
             table_panels::show(
                 ctx,
@@ -25,7 +25,7 @@ fn a_roll_is_hidden_while_it_rolls_and_one_that_passes_says_why() {
                     view: &view,
                     notes: &[],
                     roll,
-                    refusals,
+                    choices,
                     stability,
                     marks: true,
                     record: None,

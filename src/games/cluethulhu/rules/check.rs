@@ -169,9 +169,16 @@ impl Cluethulhu {
         if !self.acting().contains(&seat) {
             return vec![];
         }
+        match &self.phase {
+            Phase::Lap { .. } => self.list_orders(seat),
+            _ => self.thinkable(seat).into_iter().filter(|action| self.check(seat, action).is_ok()).collect(),
+        }
+    }
+
+    /// What a seat could want to do now, lawful or not, in a fixed order; in a lap, where all is given in one, nothing.
+    pub(super) fn thinkable(&self, seat: Seat) -> Vec<Action> {
         let picks = || self.seats().map(Action::Pick);
         let mut all: Vec<Action> = match &self.phase {
-            Phase::Lap { .. } => return self.list_orders(seat),
             Phase::Segment { segment: Segment::Mother, .. } => self
                 .seats()
                 .flat_map(|a| self.seats().filter(move |&b| a < b).map(move |b| Action::Pair(a, b)))
@@ -201,15 +208,11 @@ impl Cluethulhu {
             Phase::Accuse => self.seats().map(Action::Accuse).collect(),
             Phase::Second { .. } => vec![Action::Second],
             Phase::Ballot { .. } => vec![Action::Vote(false), Action::Vote(true)],
-            Phase::Shown { .. } | Phase::Between | Phase::Over => vec![],
+            Phase::Shown { .. } => vec![],
+            Phase::Lap { .. } | Phase::Between | Phase::Over => return vec![],
         };
         all.extend([Action::Nobody, Action::Pass]);
-        self.allowed(seat, all)
-    }
-
-    fn allowed(&self, seat: Seat, mut actions: Vec<Action>) -> Vec<Action> {
-        actions.retain(|action| self.check(seat, action).is_ok());
-        actions
+        all
     }
 
     fn list_orders(&self, seat: Seat) -> Vec<Action> {

@@ -39,6 +39,7 @@ mod action;
 mod audit;
 mod card_match;
 mod check;
+pub mod choices;
 mod day;
 mod event;
 mod heard;
@@ -56,6 +57,7 @@ mod view;
 
 pub use action::{Action, Impossible, Override, Picks, Refusal, Statement};
 pub use audit::Corrupt;
+pub use choices::{Group, Known, Thing};
 pub use event::{Absorbed, Audience, Cause, Ending, Event, Fact, News, Recorded, Secret, Victory};
 pub use night::{BALLOTS, ROUNDS, votes_needed};
 pub use phase::{Charge, Court, Phase};

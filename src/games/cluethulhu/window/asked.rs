@@ -2,10 +2,9 @@
 
 use super::clock::For;
 use super::lap::Pick;
-use super::verbs::Group;
-use cluethulhu_rules::Action;
+use cluethulhu_rules::Thing;
 use game::Seat;
-use game::message::Message;
+use game::choices::Input;
 use window::ui::act::Act;
 
 /// What stands in the column beside the ring.
@@ -23,16 +22,12 @@ pub enum Tab {
 /// What the player can ask of the table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Asked {
-    /// That a seat does something, by the rules.
-    Do(Seat, Action),
+    /// To do something, or to point at something for it.
+    Choose(Input<Thing>),
+    /// To take that back: the verb, and then its group.
+    Back,
     /// That all who can pass do, entered by one.
     AllPass,
-    /// To choose a verb, or none.
-    Verb(Option<Message>),
-    /// To see the verbs of a group, or none.
-    Group(Option<Group>),
-    /// To point at a seat.
-    At(Seat),
     /// What the keyboard points at.
     Point(Seat),
     /// To raise a hand, or take it down.
@@ -61,6 +56,13 @@ pub enum Asked {
     Timers(bool),
     /// To see so many steps of the history; nothing: the end.
     Step(Option<usize>),
+}
+
+impl Asked {
+    /// To click on something.
+    pub const fn click(on: Thing) -> Self {
+        Self::Choose(Input::Click(on))
+    }
 }
 
 /// What a panel wants.

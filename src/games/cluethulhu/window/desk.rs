@@ -5,11 +5,10 @@ use super::clock::{For, Timer};
 use super::lap::Turn;
 use super::light::Light;
 use super::seen::{Seen, Viewer};
-use super::verbs::Group;
 use bevy::prelude::Resource;
-use cluethulhu_rules::{Cluethulhu, Keeper};
+use cluethulhu_rules::{Cluethulhu, Keeper, Thing};
 use game::Seat;
-use game::message::Message;
+use game::choices::Chosen;
 use session::CardMatch;
 use window::ui::pass_screen;
 
@@ -32,12 +31,8 @@ pub struct Desk {
     pub screen: pass_screen::Screen,
     /// How the match is played here.
     pub manner: Manner,
-    /// The verb that has been chosen, by its label.
-    pub verb: Option<Message>,
-    /// The group of verbs that is unfolded.
-    pub group: Option<Group>,
-    /// Who has been pointed at for it.
-    pub picked: Vec<Seat>,
+    /// What has been pointed at: a group that is unfolded, a verb, seats.
+    pub chosen: Chosen<Thing>,
     /// What the keyboard points at.
     pub pointed: Option<Seat>,
     /// Raised hands that are not counted yet, and for whom.
@@ -69,9 +64,7 @@ impl Default for Desk {
         Self {
             screen: pass_screen::Screen::default(),
             manner: Manner::default(),
-            verb: None,
-            group: None,
-            picked: vec![],
+            chosen: Chosen::nothing(),
             pointed: None,
             hands: vec![],
             candidate: None,
@@ -112,8 +105,7 @@ impl Desk {
 
     /// Lets go of everything that was chosen.
     pub fn let_go(&mut self) {
-        (self.verb, self.group, self.candidate) = (None, None, None);
-        self.picked.clear();
+        (self.chosen, self.candidate) = (Chosen::nothing(), None);
         self.hands.clear();
     }
 
@@ -125,7 +117,7 @@ impl Desk {
 
     /// Whether Esc takes something back here, before the program gets it.
     pub fn keeps_escape(&self) -> bool {
-        self.verb.is_some() || self.group.is_some() || self.turn.is_some() || !self.picked.is_empty()
+        self.chosen.is_choosing() || self.turn.is_some()
     }
 
     /// For whom somebody's hand is raised.

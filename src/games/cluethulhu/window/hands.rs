@@ -4,7 +4,7 @@
 use super::desk::{Desk, Manner};
 use super::seen::{Ballot, Seen};
 use super::texts::Bar as Words;
-use cluethulhu_rules::Action;
+use cluethulhu_rules::{Action, Cluethulhu};
 use game::Seat;
 use session::Seating;
 
@@ -59,10 +59,8 @@ impl<'a> Hands<'a> {
         if self.why_not().is_some() {
             return vec![];
         }
-        let vote = |seat| match (self.ballot.needed, self.desk.hand(seat)) {
-            (Some(_), hand) => Some((seat, Action::Vote(hand.is_some()))),
-            (None, hand) => Some((seat, Action::Elect(hand?))),
-        };
+        let elects = self.ballot.needed.is_none();
+        let vote = |seat| Some((seat, Cluethulhu::vote(elects, self.desk.hand(seat))?));
         self.people().filter_map(vote).collect()
     }
 }

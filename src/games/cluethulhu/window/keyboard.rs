@@ -7,9 +7,10 @@ use super::keys::{ALL_PASS, DEFENCE, ELECT, HEIR, NO, PUBLIC, RECORD, TABLET, TA
 use super::lap::Pick;
 use super::panel_data::PanelData;
 use super::panels::timeline;
-use super::verbs::Verb;
-use cluethulhu_rules::Action;
+use cluethulhu_rules::{Cluethulhu, Thing};
 use game::Seat;
+use game::choices::{Input, Rank};
+use window::choices;
 use window::keys::{Key, Shortcut};
 use window::ui::act::Act;
 
@@ -30,14 +31,6 @@ fn clockwise(key: Key) -> Option<bool> {
     }
 }
 
-/// What choosing a verb comes to: done at once, where nobody has to be pointed at.
-pub fn chosen(verb: &Verb<Action>) -> Asked {
-    match verb.done(&[]).filter(|_| verb.is_plain()) {
-        Some(way) => Asked::Do(way.by, way.action),
-        None => Asked::Verb(Some(verb.label.clone())),
-    }
-}
-
 /// What a key means now.
 pub fn meant(key: Key, data: &PanelData) -> Option<Wanted> {
     if data.seen.result.is_some() {
@@ -46,16 +39,15 @@ pub fn meant(key: Key, data: &PanelData) -> Option<Wanted> {
     let asked = match key {
         _ if data.desk.turn.is_some() => in_turn(key, data),
         Key::Does(PUBLIC) if data.desk.manner == Manner::Console => Some(Asked::Public(!data.desk.public)),
-        Key::Escape if data.desk.verb.is_some() || !data.desk.picked.is_empty() => Some(Asked::Verb(None)),
-        Key::Escape => data.desk.group.is_some().then_some(Asked::Group(None)),
+        Key::Escape => data.desk.chosen.is_choosing().then_some(Asked::Back),
         Key::Arrow(..) => next(data, clockwise(key)?).map(Asked::Point),
         Key::Digit(_) | Key::ShiftDigit(_) => {
             seat(key).filter(|seat| data.targets().contains(seat)).map(|seat| at(data, seat))
         }
         Key::Enter => match data.desk.pointed.filter(|seat| data.targets().contains(seat)) {
             _ if data.hands().is_some() => Some(Asked::Count),
-            Some(seat) if data.verb().is_some() => Some(Asked::At(seat)),
-            _ => data.seen.verbs.iter().find(|verb| verb.main).map(chosen),
+            Some(seat) => Some(at(data, seat)),
+            None => data.next().into_iter().find(|thing| is_main(*thing)).map(Asked::click),
         },
         Key::Space if data.hands().is_some() => {
             data.desk.pointed.filter(|seat| data.targets().contains(seat)).map(Asked::Hand)
@@ -68,7 +60,12 @@ pub fn meant(key: Key, data: &PanelData) -> Option<Wanted> {
 
 /// Pointing at a seat means a hand, or whoever is meant.
 fn at(data: &PanelData, seat: Seat) -> Asked {
-    if data.hands().is_some() { Asked::Hand(seat) } else { Asked::At(seat) }
+    if data.hands().is_some() { Asked::Hand(seat) } else { Asked::click(Thing::Seat(seat)) }
+}
+
+/// Whether something is the button of the likeliest thing to do.
+fn is_main(thing: Thing) -> bool {
+    matches!(thing, Thing::Verb(deed) if deed.rank == Rank::Main)
 }
 
 fn does(shortcut: Shortcut, data: &PanelData) -> Option<Asked> {
@@ -80,10 +77,12 @@ fn does(shortcut: Shortcut, data: &PanelData) -> Option<Asked> {
             _ => {}
         }
     }
-    let free = !data.waits && data.hands().is_none() && data.desk.verb.is_none();
-    let has_key = |verb: &&Verb<Action>| verb.key == Some(shortcut) && verb.group == data.desk.group;
-    if let Some(verb) = data.seen.verbs.iter().find(|verb| free && has_key(verb)) {
-        return Some(chosen(verb));
+    let free = !data.waits && data.hands().is_none() && data.verb().is_none();
+    if let Some(Input::Deed(deed)) = choices::input::<Cluethulhu>(Key::Does(shortcut), &[])
+        && free
+        && data.next().contains(&Thing::Verb(deed))
+    {
+        return Some(Asked::Choose(Input::Deed(deed)));
     }
     match shortcut {
         ALL_PASS if free => (!data.all_pass().is_empty()).then_some(Asked::AllPass),

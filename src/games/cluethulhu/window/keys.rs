@@ -1,34 +1,16 @@
 //! The keys of Cluethulhu, and what each does.
 
+use cluethulhu_rules::{Cluethulhu, choices};
+use game::choices::Choices;
 use window::keys::names::{ARROWS, ENTER, ESC, HOME, SPACE};
 use window::keys::{Context, Group, Row, Shortcut};
 
-/// Does to somebody what is asked for.
-pub const AT: Shortcut = Shortcut::types("cluethulhu.at", 'a', "key-cluethulhu-at");
-/// Joins two.
-pub(crate) const JOIN: Shortcut = Shortcut::types("cluethulhu.join", 'j', "key-cluethulhu-join");
-/// Turns Investigator.
-pub const TURN: Shortcut = Shortcut::types("cluethulhu.turn", 't', "key-cluethulhu-turn");
-/// Shows the Shoggoth's tablet.
-pub(crate) const SHOW: Shortcut = Shortcut::types("cluethulhu.show", 'w', "key-cluethulhu-show");
 /// Nobody, or no.
-pub const NO: Shortcut = Shortcut::types("cluethulhu.no", 'n', "key-cluethulhu-no");
-/// Yes.
-pub const YES: Shortcut = Shortcut::types("cluethulhu.yes", 'y', "key-cluethulhu-yes");
-/// Names the next High Priest; the next one for whom hands are raised.
-pub const HEIR: Shortcut = Shortcut::types("cluethulhu.heir", 'h', "key-cluethulhu-heir");
-/// Votes for somebody; counts raised hands.
-pub const ELECT: Shortcut = Shortcut::types("cluethulhu.elect", 'v', "key-cluethulhu-elect");
-/// Seconds.
-pub(crate) const SECOND: Shortcut = Shortcut::types("cluethulhu.second", 'e', "key-cluethulhu-second");
-/// Passes.
-pub const PASS: Shortcut = Shortcut::types("cluethulhu.pass", 'm', "key-cluethulhu-pass");
-/// Says whom one suspects.
-pub(crate) const SUSPECT: Shortcut = Shortcut::types("cluethulhu.suspect", 's', "key-cluethulhu-suspect");
-/// Says whom one trusts.
-pub(crate) const TRUST: Shortcut = Shortcut::types("cluethulhu.trust", 'r', "key-cluethulhu-trust");
-/// Says that one was tapped.
-pub(crate) const TAPPED: Shortcut = Shortcut::types("cluethulhu.tapped", 'g', "key-cluethulhu-tapped");
+pub const NO: Shortcut = Shortcut::that_does(&choices::NO);
+/// The next one for whom hands are raised.
+pub const HEIR: Shortcut = Shortcut::that_does(&choices::HEIR);
+/// Counts raised hands.
+pub const ELECT: Shortcut = Shortcut::that_does(&choices::ELECT);
 /// Nobody has more to say; all others raise a hand.
 pub const ALL_PASS: Shortcut = Shortcut::types("cluethulhu.all_pass", 'l', "key-cluethulhu-all-pass");
 /// Times the talk.
@@ -53,7 +35,7 @@ pub static LIST: &[Group] = &[
     Group {
         name: "cluethulhu-group-deeds",
         context: Context::Table,
-        deeds: &[],
+        deeds: Cluethulhu::DEEDS,
         rows: &[
             Row::Fixed("press-letter", "cluethulhu-do-letter"),
             Row::Fixed("press-1-to-9-0", "cluethulhu-do-seats"),
@@ -61,16 +43,6 @@ pub static LIST: &[Group] = &[
             Row::Fixed(ARROWS, "cluethulhu-do-arrows"),
             Row::Fixed(ENTER, "cluethulhu-do-enter"),
             Row::Fixed(ESC, "cluethulhu-do-esc"),
-            Row::One(AT),
-            Row::One(JOIN),
-            Row::One(TURN),
-            Row::One(SHOW),
-            Row::Several(&[YES, NO], "cluethulhu-do-vote"),
-            Row::One(HEIR),
-            Row::One(ELECT),
-            Row::One(SECOND),
-            Row::One(PASS),
-            Row::Several(&[SUSPECT, TRUST, TAPPED], "cluethulhu-do-say"),
         ],
     },
     Group {

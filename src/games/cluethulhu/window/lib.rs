@@ -1,8 +1,7 @@
 //! Cluethulhu at the table: the ring of seats round the lamp, by Day and by Night.
 //!
 //! * [`seen`]: what is seen of a game; `views` makes it of a view of the rules;
-//! * `naming`, [`verbs`]: what may be done; [`briefs`], [`lap`]: a turn of a Day; [`story`]: the secret history,
-//!   after the end;
+//! * [`briefs`], [`lap`]: a turn of a Day; [`story`]: the secret history, after the end;
 //! * `layout`, `ring`: where in the window everything lies; [`shown_table`]: what lies there;
 //! * [`light`]: the dark of Day, the lamps of Night; [`faces`]: the pictures; what the Keeper says is
 //!   [`cluethulhu::script`];
@@ -24,7 +23,6 @@ pub mod keys;
 pub mod lap;
 mod layout;
 pub mod light;
-mod naming;
 pub mod panel_data;
 pub mod panels;
 mod ring;
@@ -33,7 +31,6 @@ pub mod setup;
 pub mod shown_table;
 pub mod story;
 pub mod texts;
-pub mod verbs;
 mod views;
 mod wishes;
 
@@ -46,9 +43,10 @@ use bevy_egui::egui::{Context, Rect, Ui, vec2};
 use bots::SeatPosition;
 use cluethulhu::bot;
 use cluethulhu::info::INFO;
-use cluethulhu_rules::{Action, Cluethulhu, Day, Event, Keeper, Phase, Setup};
+use cluethulhu_rules::{Action, Cluethulhu, Day, Event, Keeper, Phase, Setup, Thing};
 use desk::Manner;
 use faces::Face;
+use game::choices::Offers;
 use game::message::Say;
 use game::{Game, Move, Seat};
 use light::Light;
@@ -178,25 +176,12 @@ impl FlatGame for CluethulhuWindow {
         events.iter().filter_map(|event| large(event, &data)).collect()
     }
 
-    fn landmarks(_: &SeatPosition<Cluethulhu>, action: &Action) -> Vec<String> {
-        let button = match action {
-            Action::Second => Some(keys::SECOND),
-            Action::Pass => Some(keys::PASS),
-            Action::Vote(true) => Some(keys::YES),
-            Action::Vote(false) | Action::Nobody => Some(keys::NO),
-            Action::Turn => Some(keys::TURN),
-            _ => None,
-        };
-        let seats = match *action {
-            Action::Orders { picks } => picks.to_vec(),
-            Action::Pick(seat) | Action::Elect(seat) | Action::Heir(seat) | Action::Accuse(seat) => {
-                vec![Some(seat)]
-            }
-            Action::Pair(first, second) => vec![Some(first), Some(second)],
-            _ => vec![],
-        };
-        let seats = seats.into_iter().flatten().map(|seat| format!("{seat:?}"));
-        seats.chain(button.map(|button| button.id.to_owned())).collect()
+    /// Those it is done to, or its button.
+    fn landmarks(position: &SeatPosition<Cluethulhu>, action: &Action) -> Vec<String> {
+        match action.whom() {
+            whom if whom.is_empty() => Offers::<Cluethulhu>::of(position.view.clone()).marks(*action),
+            whom => whom.into_iter().map(|seat| Thing::Seat(seat).to_string()).collect(),
+        }
     }
 
     fn items(scene: &Scene<Self>) -> Vec<Item<()>> {

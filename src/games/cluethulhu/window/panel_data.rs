@@ -5,15 +5,16 @@ use super::hands::Hands;
 use super::layout::Layout;
 use super::seen::{Line, Seen};
 use super::texts::Seats as Words;
-use super::verbs::Verb;
 use super::{story, views};
 use crate::shown_table::CluethulhuWindow;
 use bevy_egui::egui::{Id, Vec2};
 use cluethulhu::info::INFO;
 use cluethulhu::living;
-use cluethulhu_rules::Action;
+use cluethulhu_rules::choices::PASS;
+use cluethulhu_rules::{Action, Cluethulhu, Thing};
 use game::Seat;
-use game::message::Say;
+use game::choices::Offer;
+use game::message::{Message, Say};
 use session::story::Story;
 use session::{Names, Seating};
 use window::flat::Scene;
@@ -21,6 +22,16 @@ use window::speech;
 use window::texts::Matches;
 use window::ui::seats::Seats;
 use window::words::capital;
+
+/// A verb for which seats are pointed at.
+pub struct ChosenVerb {
+    /// What stands on its button.
+    pub label: Message,
+    /// How many have been pointed at.
+    pub picked: usize,
+    /// Whether it takes several.
+    pub several: bool,
+}
 
 /// What the panels show.
 pub struct PanelData<'a> {
@@ -151,16 +162,34 @@ impl<'a> PanelData<'a> {
         cast.or_else(|| self.desk.hand(seat).map(Some))
     }
 
-    /// The verb that has been chosen; unless one has, the one that is likeliest, if there is only one such.
-    pub fn verb(&self) -> Option<&Verb<Action>> {
-        verb(self.seen, self.desk)
+    /// What can be pointed at next for what may be done: verbs and groups by their buttons, seats in the ring.
+    pub fn next(&self) -> Vec<Thing> {
+        self.seen.offers.next(None, &self.desk.chosen.at, None)
+    }
+
+    /// Something that comes of pointing at these, one after the other.
+    pub fn offer(&self, at: &[Thing]) -> Option<&Offer<Cluethulhu>> {
+        self.seen.offers.all().iter().find(|offer| offer.way.at.starts_with(at))
+    }
+
+    /// The verb for which seats are pointed at now.
+    pub fn verb(&self) -> Option<ChosenVerb> {
+        let at = &self.desk.chosen.at;
+        let place = at.iter().position(|thing| !matches!(thing, Thing::Group(_)))?;
+        let verb = self.offer(at)?;
+        let begun = self.seen.offers.all().iter().map(|offer| &offer.way.at);
+        let mut begun = begun.filter(|way| way.starts_with(&at[..=place]));
+        Some(ChosenVerb {
+            label: verb.way.at[place].label(verb.way.deed)?,
+            picked: at.len() - place - 1,
+            several: begun.any(|way| way.len() > place + 2),
+        })
     }
 
     /// Whether one enters for several that they pass.
     pub fn all_pass(&self) -> Vec<(Seat, Action)> {
-        let ways = self.seen.verbs.iter().flat_map(|verb| &verb.ways);
-        let all: Vec<_> =
-            ways.filter(|way| way.action == Action::Pass).map(|way| (way.by, way.action)).collect();
+        let offers = self.seen.offers.all().iter();
+        let all: Vec<_> = offers.filter(|o| *o.way.deed == PASS).map(|o| (o.by, o.what)).collect();
         if all.len() > 1 { all } else { vec![] }
     }
 
@@ -173,20 +202,7 @@ impl<'a> PanelData<'a> {
         if let Some(hands) = Hands::of(self.seen, self.desk, self.seating) {
             return if self.waits { vec![] } else { hands.people().collect() };
         }
-        self.verb().map_or_else(Vec::new, |verb| verb.targets(&self.desk.picked))
+        let seat = |thing| if let Thing::Seat(seat) = thing { Some(seat) } else { None };
+        self.next().into_iter().filter_map(seat).collect()
     }
-}
-
-/// The verb that pointing at a seat means.
-pub(super) fn verb<'a>(seen: &'a Seen, desk: &Desk) -> Option<&'a Verb<Action>> {
-    if let Some(chosen) = &desk.verb {
-        return seen.verbs.iter().find(|verb| verb.label == *chosen);
-    }
-    // Whoever enters for several says first what is done: one click too many would accuse somebody.
-    let one = |verb: &&Verb<Action>| {
-        let mut ways = verb.ways.iter();
-        ways.clone().all(|way| way.at.len() == 1) && ways.any(|way| way.at != [way.by])
-    };
-    let mut likeliest = seen.verbs.iter().filter(|verb| verb.main && one(verb));
-    likeliest.next().filter(|_| likeliest.next().is_none() && desk.group.is_none())
 }

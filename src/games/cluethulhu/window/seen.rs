@@ -2,10 +2,10 @@
 
 use super::faces::Sign;
 use super::texts::Seats as Words;
-use super::verbs::Verb;
 pub use cluethulhu::script::Moment;
-use cluethulhu_rules::{Action, Role};
+use cluethulhu_rules::{Cluethulhu, Role};
 use game::Seat;
+use game::choices::Offers;
 use game::message::Message;
 
 /// Who looks at the table.
@@ -68,7 +68,7 @@ pub enum Tone {
 }
 
 /// What is seen of a game.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Seen {
     /// Who looks; nobody, everybody.
     pub viewer: Option<Seat>,
@@ -90,8 +90,8 @@ pub struct Seen {
     pub lap: Option<Seat>,
     /// The vote under way: on somebody's death, or for a High Priest.
     pub ballot: Option<Ballot>,
-    /// What may be done now.
-    pub verbs: Vec<Verb<Action>>,
+    /// What may be done now, as far as it may be shown.
+    pub offers: Offers<Cluethulhu>,
     /// Whether whoever looks is out and sees everything (C-26).
     pub watches: bool,
     /// What happened publicly; for whoever watches, all that happened.

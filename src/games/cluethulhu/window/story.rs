@@ -31,7 +31,7 @@ pub fn seen(m: &CardMatch<Cluethulhu>, step: usize) -> Option<Seen> {
     }
     let mut seen = Seen::of(&game, Viewer::Keeper, &[]);
     // The story is told after the end, however far it is read.
-    seen.result = Seen::of(m.game(), Viewer::Keeper, &[]).result;
-    seen.verbs.clear();
+    let end = Seen::of(m.game(), Viewer::Keeper, &[]);
+    (seen.result, seen.offers) = (end.result, end.offers);
     Some(seen)
 }

@@ -1,13 +1,14 @@
 //! From a view of the rules to what panels show.
 
 use super::faces::Sign;
-use super::naming;
 use super::seen::{Ballot, Line, SeatSeen, Seen, Tone, Viewer};
 use super::texts::{Prompts, Seats};
 use cluethulhu::script;
 use cluethulhu_rules::{
-    Cluethulhu, Event, Fact, News, Recorded, Role, Secret, Segment, Side, Stage, View, missing, votes_needed,
+    Cluethulhu, Event, Fact, Known, News, Recorded, Role, Secret, Segment, Side, Stage, View, missing,
+    votes_needed,
 };
+use game::choices::{Choices, Offers};
 use game::message::{Message, Say};
 use game::{Game, OutOfTurn, Seat};
 
@@ -32,7 +33,11 @@ impl Seen {
             own: view.own.filter(|_| view.viewer.is_some()).map(|own| (own.tablet, side(own.side))),
             lap: turn_of(&view),
             ballot: ballot(&view),
-            verbs: naming::verbs(game, &view, viewer, people),
+            offers: Offers::with(match viewer {
+                Viewer::Seat(_) => Cluethulhu::known(view.clone()),
+                Viewer::Everybody => Known::of_people(game, people),
+                Viewer::Keeper => Known::of_keeper(game),
+            }),
             watches: view.watches(),
             record: lines(
                 view.record.iter().filter(|one| view.watches() || matches!(one.event, Event::News(_))),

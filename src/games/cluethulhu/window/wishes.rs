@@ -3,14 +3,14 @@
 use super::asked::Asked;
 use super::desk::{Desk, Manner};
 use super::hands::Hands;
-use super::lap::{PICKS, Turn};
-use super::panel_data::{PanelData, verb};
+use super::lap::Turn;
+use super::panel_data::PanelData;
 use super::seen::Viewer;
 use super::story;
-use super::verbs::Way;
 use crate::shown_table::{CluethulhuMatch, CluethulhuWindow, CluethulhuWishOf, Table};
 use bevy::prelude::*;
-use cluethulhu_rules::{Action, Cluethulhu, Stage};
+use cluethulhu_rules::{Action, Cluethulhu, Stage, Thing};
+use game::choices::{Input, Step};
 use game::{Game, Seat};
 use session::CardMatch;
 use window::card_match::{CardWishOf, to_act};
@@ -54,15 +54,13 @@ pub(super) fn renew(m: &CardMatch<Cluethulhu>, table: &mut Table, desk: &mut Des
 pub(super) fn carry_out(table: &mut flat::Table<CluethulhuWindow>, asked: Asked) {
     let desk = &mut *table.desk;
     match asked {
-        Asked::Do(seat, action) => act(table, [(seat, action)]),
+        Asked::Choose(input) => choose(table, input),
+        Asked::Back => back(table),
         Asked::AllPass => {
             let all = PanelData::at(&table.scene()).all_pass();
             act(table, all);
         }
-        Asked::At(seat) => point(table, seat),
         Asked::Count => count(table),
-        Asked::Verb(verb) => (desk.verb, desk.picked, desk.pointed) = (verb, vec![], None),
-        Asked::Group(group) => (desk.group, desk.verb) = (group, None),
         Asked::Point(seat) => desk.pointed = Some(seat),
         Asked::Hand(seat) => raise(table, |_| vec![seat]),
         Asked::AllHands => raise(table, |hands| hands.idle().collect()),
@@ -91,12 +89,31 @@ fn act(table: &mut flat::Table<CluethulhuWindow>, actions: impl IntoIterator<Ite
     actions.into_iter().for_each(|(seat, action)| table.act_as(seat, action));
 }
 
-/// Points at a seat for the verb that was chosen; the last one that is needed does it.
-fn point(table: &mut flat::Table<CluethulhuWindow>, seat: Seat) {
-    let Some(verb) = verb(table.shown.seen(), table.desk).cloned() else { return };
-    table.desk.picked.push(seat);
-    if let Some(Way { by, action, .. }) = verb.done(&table.desk.picked) {
-        act(table, [(*by, *action)]);
+/// Points at something; the last thing that is needed does it. What is not offered any more means nothing.
+fn choose(table: &mut flat::Table<CluethulhuWindow>, input: Input<Thing>) {
+    let before = table.desk.chosen.at.len();
+    match table.desk.chosen.step(input, &table.shown.seen().offers) {
+        Step::Try(all) => act(table, all),
+        // Keys point anew for a verb.
+        Step::Choosing if is_verb(table.desk.chosen.at.get(before..)) => table.desk.pointed = None,
+        Step::Choosing | Step::Refuse(..) | Step::Nothing => {}
+    }
+}
+
+/// Whether a verb was chosen, and no seat or group.
+fn is_verb(chosen: Option<&[Thing]>) -> bool {
+    matches!(chosen, Some([Thing::Verb(_) | Thing::Tablet(_)]))
+}
+
+/// Lets go of the verb; of the group, where there is none.
+fn back(table: &mut flat::Table<CluethulhuWindow>) {
+    let (chosen, offers) = (&mut table.desk.chosen, &table.shown.seen().offers);
+    let group = chosen.at.first().copied().filter(|first| matches!(first, Thing::Group(_)));
+    let verb = chosen.at.len() > usize::from(group.is_some());
+    chosen.step(Input::Back, offers);
+    if verb {
+        group.map(|group| chosen.step(Input::Click(group), offers));
+        table.desk.pointed = None;
     }
 }
 
@@ -133,8 +150,8 @@ pub(super) fn run(
         ticks = true;
         match (turn.pass(seconds), turn.answers) {
             (true, false) => {
-                let (seat, picks) = (turn.seat, lawful(&playing.0, turn.orders()));
-                wishes.write(CardWishOf::new(seat, Action::Orders { picks }));
+                let orders = Cluethulhu::orders(&playing.0.game().view(None), turn.orders());
+                wishes.write(CardWishOf::new(turn.seat, orders));
                 turn.answer();
                 quiet.pointed = None;
                 // What comes of it at the table is seen once the screen is passed on.
@@ -157,10 +174,4 @@ pub(super) fn run(
         (false, true) => clock.keep_waiting(),
         (false, false) => {}
     }
-}
-
-/// Picks as the rules take them: nobody who is out.
-fn lawful(m: &CardMatch<Cluethulhu>, picks: [Option<Seat>; PICKS]) -> [Option<Seat>; PICKS] {
-    let view = m.game().view(None);
-    picks.map(|pick| pick.filter(|seat| view.living().any(|living| living == *seat)))
 }

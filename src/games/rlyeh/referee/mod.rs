@@ -32,6 +32,13 @@ pub enum Declaration {
     Stop,
 }
 
+impl Declaration {
+    /// The one that an action is, if it is one.
+    pub fn of(action: &Action) -> Option<Self> {
+        [Self::Roll, Self::Pass, Self::Stop].into_iter().find(|one| Rlyeh::declare(one) == *action)
+    }
+}
+
 impl Tabled for Rlyeh {
     const NAME: &'static str = "rlyeh";
     const SLEEPS_AT_REST: bool = true;

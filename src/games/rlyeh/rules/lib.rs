@@ -51,6 +51,7 @@ mod action;
 mod asks;
 mod audit;
 mod check;
+pub mod choices;
 mod chooser;
 mod dice;
 mod event;

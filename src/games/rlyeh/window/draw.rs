@@ -1,6 +1,6 @@
 //! Between Bevy and the panels: draws them, and passes on what they want.
 
-use super::panel_data::{Folds, PanelData, Refusals};
+use super::panel_data::{Folds, PanelData, TurnChoices};
 use super::panels::{result as result_panel, table as table_panel};
 use super::rolls::Rolls;
 use super::supply;
@@ -60,8 +60,9 @@ pub(super) fn table(
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let m = &playing.0;
-    let refusals = (*screen.get() == Screen::Table).then(|| Refusals::at(m.game(), m.seating()));
-    let waits = match refusals.as_ref().and_then(|refusals| refusals.waits.clone()) {
+    let choices =
+        (*screen.get() == Screen::Table).then(|| TurnChoices::at(&view.0.game, m.game(), m.seating()));
+    let waits = match choices.as_ref().and_then(|choices| choices.waits.clone()) {
         Some(waits) => Some(waits),
         None if rolls.show_pass() => Some(say(go_on()).into()),
         None => rolls.hold().then(|| say(Turn::Rolling).into()),
@@ -72,7 +73,7 @@ pub(super) fn table(
         view: &view.0,
         notes: rolls.told(m.notes()),
         roll: rolls.view(m.game().turn()),
-        refusals: refusals.as_ref(),
+        choices: choices.as_ref(),
         stability: &stability.0,
         marks: preferences.marks,
         record: record.found(),

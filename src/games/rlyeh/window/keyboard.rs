@@ -1,14 +1,16 @@
 //! The keys of the turn: roll, pass, stop; and those that unfold panels.
 
 use super::draw::question;
-use super::keys::{LIST, LOG, PASS, ROLL, STASHES, STOP, WHOLE};
-use super::panel_data::Folds;
-use super::rolls::Rolls;
+use super::keys::{LIST, LOG, STASHES, WHOLE};
+use super::panel_data::{Folds, TurnChoices};
+use super::rolls::{GO_ON, Rolls};
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
+use game::choices::Input;
 use rlyeh::Rlyeh;
-use rlyeh::referee::Declaration;
-use session::Intent;
+use std::collections::VecDeque;
+use window::choices;
+use window::frame_clock::FrameClock;
 use window::hand::HandEnabled;
 use window::keys::{Key, Strokes};
 use window::live_table::live_match::{CurrentView, Wish};
@@ -16,29 +18,26 @@ use window::messages::Screen;
 use window::platform::settings::Preferences;
 use window::ui::act::{Request, Requests};
 
-/// Turns key presses into wishes.
+/// Turns key presses into wishes, one after the other. Once something is wanted, the rest waits for the next picture: what it
+/// means hangs on what comes of that.
 pub(super) fn press(
-    mut strokes: Strokes,
+    (mut strokes, mut pressed): (Strokes, Local<VecDeque<Key>>),
     screen: Res<State<Screen>>,
     view: Option<Res<CurrentView<Rlyeh>>>,
     (enabled, rolls): (Res<HandEnabled>, Res<Rolls>),
     (mut folds, mut preferences): (ResMut<Folds>, ResMut<Preferences>),
-    wants: Option<Res<EguiWantsInput>>,
+    (wants, clock): (Option<Res<EguiWantsInput>>, FrameClock),
     (mut wishes, mut requests): (MessageWriter<Wish<Rlyeh>>, Requests),
 ) {
+    pressed.extend(strokes.read_as(LIST));
     let typing = wants.is_some_and(|wants| wants.wants_any_keyboard_input());
-    let pressed = strokes.read_as(LIST);
-    let Some(view) = view else { return };
-    let holding = view.0.hand.is_some() && enabled.0;
-    for key in pressed {
-        // Otherwise the key is the hand's.
-        let here = *screen.get() == Screen::Table && requests.top().is_none() && !typing && !holding;
-        let declaration = match key {
-            _ if !here => continue,
-            Key::Does(ROLL) => Declaration::Roll,
-            Key::Does(PASS) => Declaration::Pass,
-            Key::Enter if rolls.show_pass() => Declaration::Pass,
-            Key::Does(STOP) if view.0.game.setup.is_solitaire() => Declaration::Stop,
+    let here = *screen.get() == Screen::Table && requests.top().is_none() && !typing;
+    // What is held has the keys.
+    let view = view.filter(|view| here && !(view.0.hand.is_some() && enabled.0));
+    let Some(view) = view else { return pressed.clear() };
+    while let Some(key) = pressed.pop_front() {
+        let intent = match key {
+            Key::Enter if rolls.show_pass() => GO_ON,
             Key::Does(STASHES) => {
                 folds.stashes = !folds.stashes;
                 continue;
@@ -51,14 +50,21 @@ pub(super) fn press(
                 folds.log = !folds.log;
                 continue;
             }
-            _ => continue,
+            _ => {
+                let turn = TurnChoices::of(&view.0.game);
+                let input = choices::input::<rlyeh_rules::Rlyeh>(key, &[]);
+                let Some(Input::Deed(deed)) = input else { continue };
+                let Some(intent) = turn.intent(deed).filter(|_| turn.up().contains(&deed)) else { continue };
+                intent
+            }
         };
-        let intent = Intent::Declare(declaration);
         match question(&intent, view.0.practice) {
             Some(question) => requests.send(Request::Ask(question)),
-            None => {
-                wishes.write(Wish(intent));
-            }
+            None => drop(wishes.write(Wish(intent))),
         }
+        break;
+    }
+    if !pressed.is_empty() {
+        clock.keep();
     }
 }

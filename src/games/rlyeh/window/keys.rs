@@ -1,15 +1,17 @@
 //! The keys of R'lyeh, and what each does. The hand's and the camera's are the program's own.
 
+use game::choices::Choices;
+use rlyeh_rules::{Rlyeh, choices};
 use window::keys::names::ENTER;
 use window::keys::program::{CAMERA, HAND, HOLDING, VIEW};
 use window::keys::{Context, Group, Row, Shortcut};
 
 /// Rolls.
-pub const ROLL: Shortcut = Shortcut::types("rlyeh.roll", 'r', "key-rlyeh-roll");
+pub const ROLL: Shortcut = Shortcut::that_does(&choices::ROLL);
 /// Passes.
-pub const PASS: Shortcut = Shortcut::types("rlyeh.pass", 'p', "key-rlyeh-pass");
+pub const PASS: Shortcut = Shortcut::that_does(&choices::PASS);
 /// Stops.
-pub const STOP: Shortcut = Shortcut::types("rlyeh.stop", 'x', "key-rlyeh-stop");
+pub const STOP: Shortcut = Shortcut::that_does(&choices::STOP);
 /// Unfolds the stashes.
 pub const STASHES: Shortcut = Shortcut::types("rlyeh.stashes", 'c', "key-rlyeh-stashes");
 /// Shows the whole table.
@@ -22,16 +24,8 @@ pub static LIST: &[Group] = &[
     Group {
         name: "rlyeh-group-turn",
         context: Context::Table,
-        deeds: &[],
-        rows: &[
-            Row::One(ROLL),
-            Row::One(PASS),
-            Row::Fixed(ENTER, "rlyeh-do-go-on"),
-            Row::One(STOP),
-            Row::One(WHOLE),
-            Row::One(STASHES),
-            Row::One(LOG),
-        ],
+        deeds: Rlyeh::DEEDS,
+        rows: &[Row::Fixed(ENTER, "rlyeh-do-go-on"), Row::One(WHOLE), Row::One(STASHES), Row::One(LOG)],
     },
     HOLDING,
     HAND,

@@ -1,7 +1,7 @@
 //! Builders of R'lyeh in the window.
 //!
 //! * [`order`](mod@order): a match to be started; [`setup`]: what is chosen before;
-//! * `table_bots`: who builds when nobody does, and people wait; [`keys`], `keyboard`;
+//! * `table_bots`: who builds when nobody does; `gate`: when people wait; [`keys`], `keyboard`;
 //! * `scene`: how it all looks; [`framing`]: from where; `sea`: the water at the end;
 //! * [`dice`]: the dice on the table; `signs`: what is on them; [`rolls`]: that they are seen before anything
 //!   follows;
@@ -11,6 +11,7 @@
 pub mod dice;
 mod draw;
 pub mod framing;
+mod gate;
 mod keyboard;
 pub mod keys;
 pub mod order;
@@ -147,7 +148,7 @@ impl TabledGame for RlyehBots {
     fn logic(app: &mut App) {
         app.init_resource::<Rolls>().configure_sets(FixedUpdate, BotsPlay.run_if(rolls::seen)).add_systems(
             RunFixedMainLoop,
-            table_bots::wait.after(PlaySet::Apply).before(PlaySet::Carry).run_if(on::<Rlyeh>),
+            gate::hold_back.after(PlaySet::Apply).before(PlaySet::Carry).run_if(on::<Rlyeh>),
         );
     }
 

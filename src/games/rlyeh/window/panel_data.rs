@@ -4,11 +4,14 @@ use super::rolls::RollView;
 use super::texts::Turn;
 use crate::table_bots::builder_at_work;
 use bevy::prelude::Resource;
+use game::choices::{Choices, Comes, Deed, Offers, Pointing};
 use game::message::Message;
 use rlyeh::Rlyeh;
 use rlyeh::info::INFO;
-use rlyeh::matches::{MatchView, Note};
-use rlyeh_rules::Action;
+use rlyeh::matches::{Intent, MatchView, Note};
+use rlyeh::referee::Declaration;
+use rlyeh_rules::View;
+use rlyeh_rules::choices::Known;
 use session::{Names, Seating};
 use window::live_table::stability::Judgement;
 use window::speech::{self, Reason};
@@ -39,8 +42,8 @@ pub struct PanelData<'a> {
     pub notes: &'a [Note],
     /// What has been seen of the last roll.
     pub roll: RollView,
-    /// Why actions are not allowed; nothing when the game is over and only the city is shown.
-    pub refusals: Option<&'a Refusals>,
+    /// What may be done; nothing when the game is over and only the city is shown.
+    pub choices: Option<&'a TurnChoices>,
     /// How firmly the city stands.
     pub stability: &'a Judgement,
     /// Whether colours bear marks.
@@ -51,15 +54,11 @@ pub struct PanelData<'a> {
     pub record: Option<&'a Message>,
 }
 
-/// Why each of the turn's actions is not allowed now; nothing for those that are.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Refusals {
-    /// Rolling.
-    pub roll: Option<Reason>,
-    /// Passing.
-    pub pass: Option<Reason>,
-    /// Stopping.
-    pub stop: Option<Reason>,
+/// What may be done in a turn beside taking pieces, and whether people wait for a bot.
+#[derive(Clone, Debug)]
+pub struct TurnChoices {
+    /// What the rules allow.
+    pub offers: Offers<rlyeh_rules::Rlyeh>,
     /// That a bot is at work, if one is.
     pub waits: Option<Reason>,
     /// What it is called.
@@ -68,21 +67,41 @@ pub struct Refusals {
     pub waiting: Option<Waiting>,
 }
 
-impl Refusals {
-    /// Asks the rules.
-    pub fn of(game: &Rlyeh) -> Self {
-        let names = Names::default();
-        let why = |action| game.check(game.active(), &action).err().map(|why| Reason::of(&names, &why));
-        Self { roll: why(Action::Roll), pass: why(Action::Pass), stop: why(Action::Stop), ..Self::default() }
+impl TurnChoices {
+    /// Those of a view, where people play.
+    pub fn of(view: &View) -> Self {
+        Self { offers: Offers::with(Known::of(view)), waits: None, bot: None, waiting: None }
     }
 
     /// The same where bots sit at the table: on their turn people may do nothing but watch.
-    pub fn at(game: &Rlyeh, seating: &Seating) -> Self {
-        let Some(words) = builder_at_work(game, seating) else { return Self::of(game) };
-        let why = Some(Reason::from(speech::say(Turn::Wait { who: words })));
+    pub fn at(view: &View, game: &Rlyeh, seating: &Seating) -> Self {
+        let Some(words) = builder_at_work(game, seating) else { return Self::of(view) };
+        let waits = Some(Reason::from(speech::say(Turn::Wait { who: words })));
         let bot = INFO.bot_title(seating.sitter(game.active())).map(speech::say);
         let waiting = Some(who_waits(game, seating));
-        Self { roll: why.clone(), pass: why.clone(), stop: why.clone(), waits: why, bot, waiting }
+        Self { waits, bot, waiting, ..Self::of(view) }
+    }
+
+    /// The deeds that are up, in the order of their buttons.
+    pub fn up(&self) -> Vec<&'static Deed> {
+        rlyeh_rules::Rlyeh::up(self.offers.known())
+    }
+
+    /// Why a deed is not allowed now; nothing for one that is.
+    pub fn why_not(&self, deed: &'static Deed) -> Option<Reason> {
+        let rules = || match self.offers.comes(&Pointing::Deed(deed), None) {
+            Some(Comes::Refused(_, _, why)) => Some(Reason::of(&Names::default(), &why)),
+            _ => None,
+        };
+        self.waits.clone().or_else(rules)
+    }
+
+    /// What is wanted of the match by the button or key of a deed. What the rules refuse they refuse once more, so that the
+    /// journal notes it.
+    pub fn intent(&self, deed: &'static Deed) -> Option<Intent> {
+        let (Comes::Does(_, what) | Comes::Refused(_, what, _)) =
+            self.offers.comes(&Pointing::Deed(deed), None)?;
+        Declaration::of(&what).map(Intent::Declare)
     }
 }
 

@@ -7,28 +7,27 @@
 use super::dice;
 use super::panels::dice::pictures;
 use super::panels::icons::seat_badges;
-use super::texts::{Turn, go_on};
-use crate::table_bots;
-use bevy::app::RunFixedMainLoop;
-use bevy::ecs::message::MessageCursor;
+use super::texts::Turn;
 use bevy::prelude::*;
 use game::message::Say;
 use game::{Game, Seat};
 use rlyeh::Rlyeh;
-use rlyeh::matches::{Match, Note};
+use rlyeh::matches::{Intent, Match, Note};
 use rlyeh::referee::Declaration;
 use rlyeh_rules::{Deed, Event, PassReason, Roll, roll_passes};
-use session::Intent;
 use window::frame_clock::FrameClock;
 use window::live_table::dice::{Dice, Rolled};
-use window::live_table::live_match::{Playing, Wish, on};
-use window::messages::{Notice, PlaySet, at_the_table};
+use window::live_table::live_match::{HeldBack, Playing, on};
+use window::messages::at_the_table;
 use window::platform::settings::Preferences;
 use window::speech;
 use window::ui::spotlight::{Goal, Spotlight, Spotlights};
 
 /// How long a bot's roll that passes the turn can be looked at, s. People's waits for a key.
 const BOTS_PASS_S: f32 = 3.0;
+
+/// To pass a turn that has passed is to go on.
+pub const GO_ON: Intent = Intent::Declare(Declaration::Pass);
 
 /// A roll that is being looked at.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -97,6 +96,11 @@ impl Rolls {
         matches!(self.stage, Stage::Passing(..))
     }
 
+    /// A pass has been seen.
+    pub(super) fn go_on(&mut self) {
+        self.stage = Stage::Seen;
+    }
+
     /// How much of what has happened may be told: what a rolling die shows may not.
     pub fn told<'a>(&self, notes: &'a [Note]) -> &'a [Note] {
         match self.stage {
@@ -152,6 +156,7 @@ pub(super) fn look_at(world: &mut World) {
 /// The match has left the table, and the dice with it.
 pub(super) fn clear(world: &mut World) {
     world.insert_resource(Rolls::default());
+    world.insert_resource(HeldBack(false));
     if let Some(mut tray) = world.get_resource_mut::<Dice>() {
         tray.clear();
     }
@@ -159,11 +164,7 @@ pub(super) fn clear(world: &mut World) {
 
 /// Adds the looking; nobody looks in an app without keys.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        RunFixedMainLoop,
-        hold_back.after(PlaySet::Apply).before(PlaySet::Carry).before(table_bots::wait).run_if(on::<Rlyeh>),
-    )
-    .add_systems(Update, follow.run_if(on::<Rlyeh>.and_then(at_the_table)));
+    app.add_systems(Update, follow.run_if(on::<Rlyeh>.and_then(at_the_table)));
 }
 
 /// Whether nothing is held back.
@@ -228,26 +229,5 @@ fn large(m: &Match, looked: Looked) -> Spotlight {
         badges: seat_badges(&m.game().view(None)),
         pictures: pictures(roll),
         goal: Goal::Nowhere,
-    }
-}
-
-/// Keeps wishes back while something has not been seen. To pass a turn that has passed is to go on.
-fn hold_back(
-    mut wishes: ResMut<Messages<Wish<Rlyeh>>>,
-    mut heard: Local<MessageCursor<Wish<Rlyeh>>>,
-    mut rolls: ResMut<Rolls>,
-    mut notices: MessageWriter<Notice>,
-) {
-    let fresh: Vec<_> = heard.read(&wishes).map(|wish| wish.0.clone()).collect();
-    if fresh.is_empty() || !rolls.hold() {
-        return;
-    }
-    wishes.clear();
-    if rolls.show_pass() {
-        if fresh.contains(&Intent::Declare(Declaration::Pass)) {
-            rolls.stage = Stage::Seen;
-        } else {
-            notices.write(Notice::new(speech::say(go_on())));
-        }
     }
 }

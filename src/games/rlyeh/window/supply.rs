@@ -6,8 +6,8 @@ use game::Seat;
 use game::message::Message;
 use rlyeh::Rlyeh;
 use rlyeh_rules as rules;
-use rlyeh_rules::{Action, CardShape, Colour, Piece, Size, StashView, View};
-use session::{Names, Seating};
+use rlyeh_rules::{CardShape, Colour, Piece, Size, StashView, View};
+use session::{HandRules, Names, Seating};
 use table::PieceId;
 use window::speech::Reason;
 use window::ui::pictures::Picture;
@@ -63,8 +63,7 @@ pub fn cells(
     let chosen = chosen.filter(|&id| !game.in_play(id)).and_then(|id| game.piece(id));
     let cell = |piece: Piece, left: u8, name: Message, picture: Picture| {
         let next = next(game, piece);
-        let asked =
-            |id| game.check(game.active(), &Action::Take(id)).err().map(|why| Reason::of(&names, &why));
+        let asked = |id| game.may_take(id).err().map(|why| Reason::of(&names, &why));
         let why = waits.cloned().or(next.and_then(asked));
         Cell {
             picture,

@@ -1,9 +1,7 @@
-//! The bots at the table: how long they pause, and that people wait for them.
+//! The bots at the table: what they advise and look back on, how long they pause.
 
 use crate::keys::{PASS, ROLL};
 use crate::texts::Turn;
-use bevy::ecs::message::MessageCursor;
-use bevy::prelude::*;
 use bots::look_back::moments;
 use game::message::Say;
 use game::{Game, Seat};
@@ -19,8 +17,6 @@ use session::{Seating, Skill};
 use window::coach::advised::{Advised, Ghost, Question, question};
 use window::coach::looked::{Look, Looked, Verdict, looked};
 use window::live_table::bot_driver::TableBots;
-use window::live_table::live_match::{Playing, Wish};
-use window::messages::Refusal;
 use window::speech::say;
 
 /// A bot does not roll or take a piece sooner than this after the table has come to rest, s.
@@ -91,17 +87,4 @@ pub(crate) fn builder_at_work(game: &Rlyeh, seating: &Seating) -> Option<String>
             say(Turn::Bot { name: seating.names.of(seat), bot })
         }
     })
-}
-
-/// Refuses what people want on a bot's turn.
-pub(super) fn wait(
-    mut wishes: ResMut<Messages<Wish<Rlyeh>>>,
-    mut heard: Local<MessageCursor<Wish<Rlyeh>>>,
-    playing: Res<Playing<Rlyeh>>,
-    mut refusals: MessageWriter<Refusal>,
-) {
-    let fresh = heard.read(&wishes).count() > 0;
-    let Some(bot) = builder_at_work(playing.0.game(), playing.0.seating()).filter(|_| fresh) else { return };
-    wishes.clear();
-    refusals.write(Refusal(say(Turn::Wait { who: bot }).into()));
 }

@@ -53,9 +53,6 @@ texts! {
 texts! {
     /// What the panels of a turn say.
     pub enum Turn in "rlyeh-turn-" {
-        Roll,
-        Pass,
-        Stop,
         GoOn,
         GoOnWith { key: Message },
         Rolling,

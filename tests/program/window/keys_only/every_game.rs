@@ -4,12 +4,13 @@ use super::super::{ANSWERED, PATIENCE, SHOWN, Session, WINDOW, rathulhu};
 use super::{ME, in_menu, set_up};
 use bots::{Bot as _, SeatPosition};
 use cluethulhu::bot::Bot;
-use cluethulhu_rules::{Action, Cluethulhu};
+use cluethulhu_rules::{Action, Cluethulhu, Thing};
 use cluethulhu_window::asked::Asked;
 use cluethulhu_window::keyboard::meant;
 use cluethulhu_window::panel_data::PanelData;
 use cluethulhu_window::seen::{Seen, Viewer};
 use cluethulhu_window::{Desk, setup as cluethulhu_setup};
+use game::choices::Input;
 use game::{CardGame as _, Game as _, Seat};
 use rathulhu_rules::{Action as Bidding, Rathulhu};
 use rathulhu_window::setup as bidding;
@@ -21,7 +22,7 @@ use support::counts::whole_or;
 use thoth::referee::layout;
 use thoth_window::setup as thoth_setup;
 use window::card_match::to_act;
-use window::keys::Key;
+use window::keys::{Key, Shortcut};
 use window::ui::act::Act;
 
 type Party = CardMatch<Cluethulhu>;
@@ -156,15 +157,15 @@ fn first_decision(seed: u64) -> (Vec<String>, Action) {
     let seen = Seen::of(m.game(), Viewer::Seat(ME), &[ME]);
     let desk = Desk::at(&m);
     let data = PanelData::new(&seen, m.seating(), &desk, WINDOW);
-    let mut verbs = seen.verbs.iter().filter(|verb| verb.group.is_none());
-    let found = verbs.find_map(|verb| {
-        let shortcut = verb.key?;
+    let found = seen.offers.all().iter().find_map(|offer| {
+        let shortcut = Shortcut::of(offer.way.deed)?;
         let letter = shortcut.usual()[0].to_string().to_lowercase();
-        match meant(Key::Does(shortcut), &data)? {
-            Act::Wish(Asked::Do(_, action)) => Some((vec![letter], action)),
-            Act::Wish(Asked::Verb(_)) => {
-                let way = verb.ways.iter().find(|way| way.at.len() == 1 && way.at[0].0 < 9)?;
-                Some((vec![letter, (way.at[0].0 + 1).to_string()], way.action))
+        let asked = meant(Key::Does(shortcut), &data)?;
+        assert_eq!(asked, Act::Wish(Asked::Choose(Input::Deed(offer.way.deed))));
+        match offer.way.at[..] {
+            [Thing::Verb(_)] => Some((vec![letter], offer.what)),
+            [Thing::Verb(_), Thing::Seat(seat)] if seat.0 < 9 => {
+                Some((vec![letter, (seat.0 + 1).to_string()], offer.what))
             }
             _ => None,
         }

@@ -3,16 +3,16 @@
 use crate::asked::{Asked, Wanted};
 use crate::desk::Manner;
 use crate::hands::Hands;
-use crate::keyboard;
 use crate::keys::{ALL_PASS, ELECT, HEIR, MORE_SEATS, PUBLIC, SEATS};
-use crate::panel_data::PanelData;
-use crate::texts::Bar as Words;
-use crate::verbs::Verb;
+use crate::panel_data::{ChosenVerb, PanelData};
+use crate::texts::{Bar as Words, Verbs};
 use bevy_egui::egui::{Area, Context, Id, Margin, Order, RichText, ScrollArea, Ui, vec2};
-use cluethulhu_rules::Action;
+use cluethulhu_rules::Thing;
+use cluethulhu_rules::choices::is_said;
+use game::choices::{Deed, Rank, Way};
 use game::{OutOfTurn, Seat};
-use window::keys::Cap;
 use window::keys::names::{ARROWS_ENTER, ESC};
+use window::keys::{Cap, Shortcut};
 use window::speech::{say, tell};
 use window::ui::act::Act;
 use window::ui::buttons::{Waiting, action as button, hints, room_for, waiting};
@@ -56,21 +56,18 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
     if let Some(hands) = data.hands() {
         return raised(ui, data, &hands, wanted);
     }
-    let chosen = data.desk.verb.is_some() || !data.desk.picked.is_empty();
-    match data.verb().filter(|_| chosen) {
-        Some(verb) => {
+    match data.verb() {
+        Some(ChosenVerb { label: verb, picked, several }) => {
             ui.horizontal_wrapped(|ui| {
-                let several = verb.ways.iter().any(|way| way.at.len() > 1);
-                let label = verb.label.clone();
-                let words = match data.desk.picked.len() {
-                    0 if several => Words::PointAtFirst { verb: label },
-                    1 if several => Words::PointAtSecond { verb: label },
-                    2 if several => Words::PointAtThird { verb: label },
-                    _ => Words::PointAt { verb: label },
+                let words = match picked {
+                    0 if several => Words::PointAtFirst { verb },
+                    1 if several => Words::PointAtSecond { verb },
+                    2 if several => Words::PointAtThird { verb },
+                    _ => Words::PointAt { verb },
                 };
                 ui.label(RichText::new(say(words)).size(16.0).color(style::AMBER));
                 if button(ui, &say(Words::NotThat), ESC, None, false) {
-                    wanted.push(Act::Wish(Asked::Verb(None)));
+                    wanted.push(Act::Wish(Asked::Back));
                 }
             });
             let mut ways = by_number(data, Words::ASeat);
@@ -83,29 +80,31 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
 
 /// The verbs. One that needs nobody is done at once; those of a group are behind its button.
 fn verbs(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
+    let next = data.next();
+    let unfolded = data.desk.chosen.is_choosing();
     ui.horizontal_wrapped(|ui| {
-        let mut groups = vec![];
-        for verb in data.seen.verbs.iter().filter(|verb| verb.group == data.desk.group) {
-            one(ui, verb, wanted);
+        for thing in &next {
+            if let Thing::Verb(_) | Thing::Tablet(_) = thing {
+                one(ui, data, *thing, wanted);
+            }
         }
-        if data.desk.group.is_none()
+        if !unfolded
             && !data.all_pass().is_empty()
             && button(ui, &say(Words::ThatIsAll), ALL_PASS, None, false)
         {
             wanted.push(Act::Wish(Asked::AllPass));
         }
-        for group in data.seen.verbs.iter().filter_map(|verb| verb.group) {
-            if data.desk.group.is_none() && !groups.contains(&group) {
-                groups.push(group);
-                if button(ui, &format!("{}…", say(group.words())), "", None, false) {
-                    wanted.push(Act::Wish(Asked::Group(Some(group))));
-                }
+        for thing in &next {
+            if let Thing::Group(group) = thing
+                && button(ui, &format!("{}…", say(group)), "", None, false)
+            {
+                wanted.push(Act::Wish(Asked::click(*thing)));
             }
         }
-        if data.desk.group.is_some() && button(ui, &say(Words::NotThat), ESC, None, false) {
-            wanted.push(Act::Wish(Asked::Group(None)));
+        if unfolded && button(ui, &say(Words::NotThat), ESC, None, false) {
+            wanted.push(Act::Wish(Asked::Back));
         }
-        if data.seen.verbs.is_empty() {
+        if data.seen.offers.all().is_empty() {
             let over = data.seen.result.is_some();
             let words = if over { say(OutOfTurn::GameOver) } else { say(Words::Nothing) };
             ui.label(RichText::new(words).color(style::FAINT));
@@ -121,17 +120,28 @@ fn verbs(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
     }
 }
 
-fn one(ui: &mut Ui, verb: &Verb<Action>, wanted: &mut Vec<Wanted>) {
-    let key = verb.key.map_or(Cap::Fixed(""), Cap::Of);
-    let label = say(&verb.label);
-    let label = if verb.is_plain() { label } else { format!("{label}…") };
-    room_for(ui, &label, key, verb.main);
-    let pressed = ui.scope(|ui| button(ui, &label, key, None, verb.main));
-    if let Some(about) = &verb.about {
+fn one(ui: &mut Ui, data: &PanelData, thing: Thing, wanted: &mut Vec<Wanted>) {
+    let at = [data.desk.chosen.at.as_slice(), &[thing]].concat();
+    let Some(Way { deed, at: way, .. }) = data.offer(&at).map(|offer| &offer.way) else { return };
+    let Some(label) = way[at.len() - 1].label(deed) else { return };
+    let key = Shortcut::of(deed).map_or(Cap::Fixed(""), Cap::Of);
+    let label = if way.len() == at.len() { say(label) } else { format!("{}…", say(label)) };
+    let main = deed.rank == Rank::Main;
+    room_for(ui, &label, key, main);
+    let pressed = ui.scope(|ui| button(ui, &label, key, None, main));
+    if let Some(about) = about(way, deed) {
         pressed.response.tip(say(about));
     }
     if pressed.inner {
-        wanted.push(Act::Wish(keyboard::chosen(verb)));
+        wanted.push(Act::Wish(Asked::click(thing)));
+    }
+}
+
+/// What a verb means, where that is not plain.
+fn about(way: &[Thing], deed: &Deed) -> Option<Verbs> {
+    match way.first() {
+        Some(Thing::Group(group)) if group.corrects() => Some(Verbs::CorrectAbout),
+        _ => is_said(deed).then_some(Verbs::SayAbout),
     }
 }
 

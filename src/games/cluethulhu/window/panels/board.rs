@@ -9,6 +9,7 @@ use crate::seen::SeatSeen;
 use crate::shown_table::{lamp, lit, targets, tokens};
 use crate::texts::Seats as Words;
 use bevy_egui::egui::{Align2, Color32, Context, FontId, Painter, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use cluethulhu_rules::Thing;
 use game::Seat;
 use window::board::{Board, Item, Meaning};
 use window::speech::{say, tell};
@@ -76,7 +77,7 @@ fn written(ui: &Ui, data: &PanelData, place: &Place, seat: &SeatSeen, target: bo
         painter.rect_stroke(edge, 7.0, Stroke::new(width, ink), StrokeKind::Inside);
     };
     if seat.alive {
-        landmarks::needed(ui.ctx(), &format!("{:?}", seat.seat), edge);
+        landmarks::needed(ui.ctx(), &Thing::Seat(seat.seat).to_string(), edge);
     }
     if data.asked_about() == Some(seat.seat) {
         ring(2.5, style::BAD);
@@ -84,7 +85,7 @@ fn written(ui: &Ui, data: &PanelData, place: &Place, seat: &SeatSeen, target: bo
     if target {
         ring(1.5, style::AMBER);
     }
-    if data.desk.picked.contains(&seat.seat) || picked_in_turn(data, seat.seat) {
+    if data.desk.chosen.at.contains(&Thing::Seat(seat.seat)) || picked_in_turn(data, seat.seat) {
         ring(3.0, style::AMBER);
     }
 }
@@ -160,7 +161,7 @@ fn clicked(data: &PanelData, seat: Seat, target: bool) -> Asked {
     }
     match (data.hands().is_some(), target) {
         (true, true) => Asked::Hand(seat),
-        (false, true) => Asked::At(seat),
+        (false, true) => Asked::click(Thing::Seat(seat)),
         (_, false) => Asked::Point(seat),
     }
 }

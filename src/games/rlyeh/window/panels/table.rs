@@ -3,20 +3,20 @@
 //! the city's height. The rest belongs to the table.
 
 use super::{city, log, turn, verdict};
-use crate::keys::{LOG, PASS, ROLL, STASHES};
-use crate::panel_data::{Folds, PanelData, Refusals};
+use crate::keys::{LOG, STASHES};
+use crate::panel_data::{Folds, PanelData, TurnChoices};
 use crate::rolls::RollView;
 use crate::supply::{groups, position};
 use crate::texts::Turn;
 use bevy_egui::egui::{Align, Align2, Context, Id, Layout, Margin, Rect, RichText, Ui, Vec2, pos2, vec2};
 use game::Seat;
 use rlyeh::matches::Intent;
-use rlyeh::referee::Declaration;
+use rlyeh_rules::choices::{PASS, ROLL};
 use rlyeh_rules::{Piece, View};
 use window::live_table::stability::Judgement;
 use window::speech::say;
 use window::ui::act::Act;
-use window::ui::buttons::{fold, history, ruled, waiting};
+use window::ui::buttons::{fold, history, waiting};
 use window::ui::layout::{MARGIN, SLIVER, column, over, redo, size};
 use window::ui::{settling, spotlight, stability_panel, style, supply, turn_light};
 
@@ -133,7 +133,7 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
     let stashes = shown.view.game.setup.stashes();
     spotlight::here(ctx, clear(room, column_right, stashes));
     // When all is over, nothing is asked.
-    if rows > 0 && shown.refusals.is_some() {
+    if rows > 0 && shown.choices.is_some() {
         let width = room.x - 2.0 * MARGIN;
         let at = (Align2::LEFT_TOP, vec2(MARGIN, MARGIN / 2.0));
         over(ctx, "line", at, vec2(width, line_height(room)), |ui| {
@@ -156,7 +156,7 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
         }
         over(ctx, "city", (Align2::RIGHT_BOTTOM, vec2(-MARGIN, -MARGIN)), vec2(room.x, FOOT), |ui| {
             let line = |ui: &mut Ui| {
-                if rows == 1 && shown.refusals.is_some() {
+                if rows == 1 && shown.choices.is_some() {
                     let stepped = steps(ui, shown);
                     act = act.take().or(stepped);
                 }
@@ -165,14 +165,14 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
             style::panel_frame().inner_margin(6).show(ui, |ui| ui.horizontal(line));
         });
     }
-    let refusals = shown.refusals?;
+    let choices = shown.choices?;
     // What a bot holds is not the player's to lower or to turn.
-    let holding = shown.view.hand.is_some() && refusals.bot.is_none();
+    let holding = shown.view.hand.is_some() && choices.bot.is_none();
     let beside_it = size(ctx, "city").filter(|_| rows > 0).map_or(0.0, |city| city.x + MARGIN);
     let most = vec2(room.x - 2.0 * MARGIN - beside_it - FOOT_FRAME, room.y * 0.5);
     let pressed = over(ctx, "foot", (Align2::LEFT_BOTTOM, vec2(MARGIN, -MARGIN)), most, |ui| {
         let content = |ui: &mut Ui| {
-            if rows == 0 { narrow(ui, shown, refusals) } else { turn::foot(ui, holding, &shown.roll) }
+            if rows == 0 { narrow(ui, shown, choices) } else { turn::foot(ui, holding, &shown.roll) }
         };
         style::panel_frame().inner_margin(6).show(ui, content).inner
     });
@@ -182,7 +182,7 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
 /// The line at the top: dice, who acts, what is asked; on the right what may be done, and what was said last.
 fn line(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<Act<Intent>> {
     let mut act = None;
-    let (width, refusals) = (ui.available_width(), shown.refusals);
+    let (width, choices) = (ui.available_width(), shown.choices);
     let row = |ui: &mut Ui, content: &mut dyn FnMut(&mut Ui)| {
         ui.allocate_ui_with_layout(vec2(width, ROW), Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_size(vec2(width, ROW));
@@ -191,7 +191,7 @@ fn line(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<Act<Intent>> {
     };
     row(ui, &mut |ui| {
         turn::dice(ui, shown.view, &shown.roll, DIE);
-        turn::who(ui, shown.view, &shown.roll, refusals.and_then(|r| r.bot.as_deref()), shown.marks);
+        turn::who(ui, shown.view, &shown.roll, choices.and_then(|r| r.bot.as_deref()), shown.marks);
         let right = Id::new("right part of the line");
         // With two rows it stands below.
         let known =
@@ -201,18 +201,18 @@ fn line(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<Act<Intent>> {
             ui.set_min_width(room);
             turn::asks(ui, shown.view, &shown.roll, shown.marks);
         });
-        let Some(refusals) = refusals.filter(|_| rows == 1) else { return };
+        let Some(choices) = choices.filter(|_| rows == 1) else { return };
         let from = ui.cursor().left();
         said(ui, shown, SAID * width);
-        let pressed = turn::buttons(ui, shown.view, &shown.roll, refusals);
+        let pressed = turn::buttons(ui, &shown.roll, choices);
         act = act.take().or(pressed);
         let wide = ui.cursor().left() - from;
         ui.ctx().data_mut(|data| data.insert_temp(right, wide));
         redo(ui.ctx(), Some(vec2(known, 0.0)), vec2(wide, 0.0));
     });
-    if let Some(refusals) = refusals.filter(|_| rows > 1) {
+    if let Some(choices) = choices.filter(|_| rows > 1) {
         row(ui, &mut |ui| {
-            let pressed = turn::buttons(ui, shown.view, &shown.roll, refusals).or(steps(ui, shown));
+            let pressed = turn::buttons(ui, &shown.roll, choices).or(steps(ui, shown));
             act = act.take().or(pressed);
             if width >= SAYS {
                 said(ui, shown, ui.available_width());
@@ -269,7 +269,7 @@ fn right(ui: &mut Ui, shown: &PanelData, folds: Folds) {
 }
 
 /// The most necessary, for narrow windows.
-fn narrow(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act<Intent>> {
+fn narrow(ui: &mut Ui, shown: &PanelData, choices: &TurnChoices) -> Option<Act<Intent>> {
     let mut act = None;
     ui.vertical(|ui| {
         ui.label(RichText::new(turn::asked(shown.view, &shown.roll)).small().color(style::AMBER));
@@ -278,18 +278,12 @@ fn narrow(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act<Int
                 act = turn::go_on(ui);
                 return;
             }
-            if let Some(who) = refusals.waiting {
+            if let Some(who) = choices.waiting {
                 act = waiting(ui, who).map(Act::from);
                 return;
             }
-            for (label, key, why, intent) in [
-                (Turn::Roll, ROLL, &refusals.roll, Intent::Declare(Declaration::Roll)),
-                (Turn::Pass, PASS, &refusals.pass, Intent::Declare(Declaration::Pass)),
-            ] {
-                let why = turn::why_not(why.as_ref(), &shown.roll);
-                if ruled(ui, &say(label), key, why.as_ref(), false) {
-                    act = Some(Act::Wish(intent));
-                }
+            for deed in [&ROLL, &PASS] {
+                act = turn::one(ui, &shown.roll, choices, deed, false).or(act.take());
             }
         });
     });

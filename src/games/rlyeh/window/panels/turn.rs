@@ -2,14 +2,14 @@
 
 use super::dice;
 use super::icons::{self, seat_colour};
-use crate::keys::{PASS, ROLL, STOP};
-use crate::panel_data::Refusals;
-use crate::rolls::RollView;
+use crate::keys::{PASS, ROLL};
+use crate::panel_data::TurnChoices;
+use crate::rolls::{GO_ON, RollView};
 use crate::texts::Turn;
 use bevy_egui::egui::{Label, RichText, Ui};
+use game::choices::{Deed, Rank};
 use game::message::Say;
 use rlyeh::matches::{Intent, MatchView};
-use rlyeh::referee::Declaration;
 use rlyeh_rules::{Asks, View, Wanted};
 use window::keys::names::ENTER;
 use window::keys::program::hand;
@@ -22,26 +22,32 @@ use window::ui::tip::Tip;
 use window::ui::{landmarks, style};
 
 /// The turn's buttons; in their place, where a bot builds, what whoever waits can do.
-pub fn buttons(ui: &mut Ui, view: &MatchView, roll: &RollView, refusals: &Refusals) -> Option<Act<Intent>> {
+pub fn buttons(ui: &mut Ui, roll: &RollView, choices: &TurnChoices) -> Option<Act<Intent>> {
     if let RollView::Passing { .. } = roll {
         return go_on(ui);
     }
-    if let Some(who) = refusals.waiting {
+    if let Some(who) = choices.waiting {
         return ui.vertical(|ui| waiting(ui, who)).inner.map(Act::from);
     }
     let mut act = None;
-    let stop = view.game.setup.is_solitaire();
-    for (label, key, why, intent, shown) in [
-        (Turn::Roll, ROLL, &refusals.roll, Intent::Declare(Declaration::Roll), true),
-        (Turn::Pass, PASS, &refusals.pass, Intent::Declare(Declaration::Pass), true),
-        (Turn::Stop, STOP, &refusals.stop, Intent::Declare(Declaration::Stop), stop),
-    ] {
-        let why = why_not(why.as_ref(), roll);
-        if shown && ruled(ui, &say(&label), key, why.as_ref(), label == Turn::Roll) {
-            act = Some(Act::Wish(intent));
-        }
+    for deed in choices.up() {
+        act = one(ui, roll, choices, deed, deed.rank == Rank::Main).or(act);
     }
     act
+}
+
+/// The button of a deed.
+pub fn one(
+    ui: &mut Ui,
+    roll: &RollView,
+    choices: &TurnChoices,
+    deed: &'static Deed,
+    main: bool,
+) -> Option<Act<Intent>> {
+    let why = why_not(choices.why_not(deed), roll);
+    let key = Shortcut::of(deed).map_or(Cap::Fixed(""), Cap::from);
+    let pressed = ruled(ui, &say(deed.label(None)), key, why.as_ref(), main);
+    choices.intent(deed).filter(|_| pressed).map(Act::Wish)
 }
 
 /// The dice, once they lie.
@@ -55,14 +61,14 @@ pub fn dice(ui: &mut Ui, view: &MatchView, roll: &RollView, side: f32) {
 
 /// The button that goes on after a roll that has passed the turn: to pass it is all that is left to do.
 pub fn go_on(ui: &mut Ui) -> Option<Act<Intent>> {
-    action(ui, &say(Turn::GoOn), ENTER, None, true).then_some(Act::Wish(Intent::Declare(Declaration::Pass)))
+    action(ui, &say(Turn::GoOn), ENTER, None, true).then_some(Act::Wish(GO_ON))
 }
 
 /// Why something may not be done now: because of the rules, or because the dice still roll.
-pub fn why_not(why: Option<&Reason>, roll: &RollView) -> Option<Reason> {
+fn why_not(why: Option<Reason>, roll: &RollView) -> Option<Reason> {
     match roll {
         RollView::Rolling { .. } => Some(say(Turn::Rolling).into()),
-        RollView::Lies | RollView::Passing { .. } => why.cloned(),
+        RollView::Lies | RollView::Passing { .. } => why,
     }
 }
 
