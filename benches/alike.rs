@@ -20,6 +20,8 @@ pub struct Games<G: Choices> {
     pub new: fn(u8, u64) -> Result<G, Failure>,
     /// Another game that fits a view, from a seed.
     pub other: fn(&G::View, u64) -> Result<G, Failure>,
+    /// Goes on where a referee is waited for.
+    pub settle: fn(&mut G) -> Result<(), Failure>,
     /// What a seat is shown of a game.
     pub look: fn(&G, Seat) -> G::View,
     /// After so many turns a game has shown what it can.
@@ -59,6 +61,7 @@ where
     let mut game = (games.new)(players, seed)?;
     let mut things: Vec<G::Thing> = vec![];
     for turn in 1..=games.most_turns {
+        (games.settle)(&mut game)?;
         let Some(active) = game.to_act().first().copied() else { break };
         let watching = Seat(chance.below(players.into()) as u8);
         for seat in [active, watching] {

@@ -29,6 +29,7 @@ pub const ALIKE: Games<ElderGod> = Games {
         Ok(ElderGod::new(&setup, seed)?)
     },
     other: |view, seed| Ok(ElderGod::determinize(view, &mut Rng::new(seed))?),
+    settle: |_| Ok(()),
     look: |game, seat| game.view(Some(seat)),
     most_turns: 120,
 };

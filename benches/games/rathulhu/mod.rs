@@ -24,6 +24,7 @@ pub const ALIKE: Games<Rathulhu> = Games {
         Ok(Rathulhu::new(&setup, seed)?)
     },
     other: |view, seed| Ok(Rathulhu::determinize(view, seed)?),
+    settle: |_| Ok(()),
     look: |game, seat| game.view(Some(seat)),
     most_turns: usize::MAX,
 };

@@ -20,7 +20,12 @@ where
 #[test]
 fn what_looks_alike_offers_the_same_and_refuses_it_for_the_same_reasons() {
     let pairs = whole_or(100, 2);
-    for study in [compared(&games::rathulhu::ALIKE, pairs), compared(&games::elder_god::ALIKE, pairs)] {
+    let studies = [
+        compared(&games::rathulhu::ALIKE, pairs),
+        compared(&games::elder_god::ALIKE, pairs),
+        compared(&games::thoth::ALIKE, pairs),
+    ];
+    for study in studies {
         assert!(study.leaks.is_empty(), "{:#?}", study.leaks);
         assert!(study.rounds == 4 * pairs && study.looks > 100 * u64::from(pairs), "{study:?}");
     }
@@ -34,6 +39,8 @@ fn of_another<G: Choices>(game: &G, seat: Seat) -> G::View {
 #[test]
 fn what_tells_a_secret_is_found() {
     let hands = Games { look: of_another, ..games::elder_god::ALIKE };
+    let cards = Games { look: of_another, ..games::thoth::ALIKE };
+    assert!(!compared(&cards, 2).leaks.is_empty());
     let scores = Games { look: of_another, ..games::rathulhu::ALIKE };
     assert!(!compared(&hands, 2).leaks.is_empty() && !compared(&scores, 2).leaks.is_empty());
 }

@@ -1,7 +1,7 @@
 //! The words of the window of Cluethulhu, as messages; `assets/lang/*/cluethulhu-window.ftl` has their texts.
 
 use game::Seat;
-use game::message::{Message, Say, texts};
+use game::message::{Message, texts};
 
 texts! {
     /// What the set-up of a match says.
@@ -52,18 +52,14 @@ texts! {
         TalkFirst,
         TalkFirstAbout,
     }
-}
 
-texts! {
     /// What a pick may be instead of somebody, and what doing something means where its button does not say it.
     pub(crate) enum Verbs in "cluethulhu-verb-" {
         Nobody,
         SayAbout,
         CorrectAbout,
     }
-}
 
-texts! {
     /// What is asked or going on.
     pub(crate) enum Prompts in "cluethulhu-asks-" {
         HandsOnDoll { seat: Seat },
@@ -91,9 +87,7 @@ texts! {
         Defence { seat: Seat },
         Ballot { whom: Seat },
     }
-}
 
-texts! {
     /// What is said of a seat.
     pub enum Seats in "cluethulhu-seat-" {
         ForHerself,
@@ -117,9 +111,7 @@ texts! {
         Names { seats: Vec<Message> },
         For { whom: Seat, seats: Vec<Message> },
     }
-}
 
-texts! {
     /// What a turn of a Day tells whoever has the screen.
     pub(crate) enum Briefs in "cluethulhu-brief-" {
         Doll,
@@ -164,9 +156,7 @@ texts! {
         YouKnow,
         Pick { number: usize, who: String },
     }
-}
 
-texts! {
     /// What the bar says.
     pub enum Bar in "cluethulhu-bar-" {
         PointAt { verb: Message },
@@ -191,9 +181,7 @@ texts! {
         TheNext,
         RaiseFirst,
     }
-}
 
-texts! {
     /// What the other panels say.
     pub enum Panels in "cluethulhu-panel-" {
         Timers,
@@ -227,17 +215,4 @@ texts! {
         StepOn,
         Of { all: usize },
     }
-}
-
-/// One of each, for the walk over all messages.
-pub fn examples() -> Vec<Message> {
-    let mut all = vec![];
-    all.extend(SetUp::examples().iter().map(Say::message));
-    all.extend(Verbs::examples().iter().map(Say::message));
-    all.extend(Prompts::examples().iter().map(Say::message));
-    all.extend(Seats::examples().iter().map(Say::message));
-    all.extend(Briefs::examples().iter().map(Say::message));
-    all.extend(Bar::examples().iter().map(Say::message));
-    all.extend(Panels::examples().iter().map(Say::message));
-    all
 }

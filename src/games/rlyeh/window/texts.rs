@@ -1,7 +1,7 @@
 //! The words of the window of Builders of R'lyeh, as messages; `assets/lang/*/rlyeh-window.ftl` has their texts.
 
 use game::Seat;
-use game::message::{Length, Message, Say, texts};
+use game::message::{Length, Message, texts};
 use window::keys::names::ENTER;
 
 texts! {
@@ -48,9 +48,7 @@ texts! {
         Persons,
         TremorAbout,
     }
-}
 
-texts! {
     /// What the panels of a turn say.
     pub enum Turn in "rlyeh-turn-" {
         GoOn,
@@ -94,9 +92,7 @@ texts! {
         RolledAndPasses { rolled: Message, passes: Message },
         Higher { height: Length, by: Length },
     }
-}
 
-texts! {
     /// What the panels of the city say.
     pub enum City in "rlyeh-city-" {
         City,
@@ -121,9 +117,7 @@ texts! {
         Cards,
         CardsAbout { card: Message, left: u8, built: u8 },
     }
-}
 
-texts! {
     /// What the result says.
     pub enum Outcome in "rlyeh-result-" {
         Grandeur { grandeur: u32 },
@@ -139,9 +133,7 @@ texts! {
         Reaches { colour: Message, top: Length, pips: u16 },
         Tie,
     }
-}
 
-texts! {
     /// What stands below the pictures in the rules.
     pub enum Plates in "rlyeh-plate-" {
         Stones,
@@ -166,15 +158,4 @@ texts! {
 /// What to do when a roll has passed the turn.
 pub fn go_on() -> Turn {
     Turn::GoOnWith { key: Message::new(ENTER) }
-}
-
-/// One of each, for the walk over all messages.
-pub fn examples() -> Vec<Message> {
-    let mut all = vec![];
-    all.extend(SetUp::examples().iter().map(Say::message));
-    all.extend(Turn::examples().iter().map(Say::message));
-    all.extend(City::examples().iter().map(Say::message));
-    all.extend(Outcome::examples().iter().map(Say::message));
-    all.extend(Plates::examples().iter().map(Say::message));
-    all
 }

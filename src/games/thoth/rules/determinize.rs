@@ -14,11 +14,16 @@ impl Thoth {
     /// Nothing comes of an onlooker's view, or of one while no card is to be played or bid, and no bid to be taken.
     pub fn determinize(view: &View, rng: &mut Rng) -> Option<Self> {
         view.viewer.filter(|_| view.phase.wants_card())?;
+        let game = Self::alike(view, rng);
+        Some(Self { setup: Setup { builder: Builder::Assistant, ..game.setup }, ..game })
+    }
+
+    /// A game that looks the same to whoever has a view, in any phase, with other secrets.
+    pub fn alike(view: &View, rng: &mut Rng) -> Self {
         let mut unseen = view.unseen();
         rng.shuffle(&mut unseen);
         let chance = Rng::new(u64::from(rng.below(u32::MAX)));
-        let game = Self::seen(view, unseen, chance);
-        Some(Self { setup: Setup { builder: Builder::Assistant, ..game.setup }, ..game })
+        Self::seen(view, unseen, chance)
     }
 
     /// A game that could be the one of a view, in any phase: what it allows the viewer is what the real one allows, for that
@@ -29,17 +34,23 @@ impl Thoth {
 
     /// The game of a view, with these cards over the other hands and the deck.
     fn seen(view: &View, mut unseen: Vec<Card>, rng: Rng) -> Self {
-        let hands = view.seats.iter().map(|seat| {
-            if view.viewer == Some(seat.seat) {
-                return Hand::of(view.cards.clone(), seat.shown);
-            }
-            let hidden = seat.cards.saturating_sub(usize::from(seat.shown.is_some()));
-            let mut cards = unseen.split_off(unseen.len().saturating_sub(hidden));
-            cards.extend(seat.shown);
-            Hand::of(cards, seat.shown)
-        });
+        let hands: Vec<Hand> = view
+            .seats
+            .iter()
+            .map(|seat| {
+                if view.viewer == Some(seat.seat) {
+                    return Hand::of(view.cards.clone(), seat.shown);
+                }
+                let hidden = seat.cards.saturating_sub(usize::from(seat.shown.is_some()));
+                let mut cards = unseen.split_off(unseen.len().saturating_sub(hidden));
+                cards.extend(seat.shown);
+                Hand::of(cards, seat.shown)
+            })
+            .collect();
+        // One card more has called the end.
+        let called = if unseen.len() > view.deck { unseen.pop() } else { None };
         Self {
-            hands: hands.collect(),
+            hands,
             deck: unseen,
             houses: view.seats.iter().map(|seat| seat.house.clone()).collect(),
             setup: view.setup.clone(),
@@ -53,7 +64,7 @@ impl Thoth {
             phase: view.phase.clone(),
             part_serial: 0,
             discard: view.discard.clone(),
-            called: None,
+            called,
             malice: view.seats.iter().map(|seat| seat.malice).collect(),
             totals: view.seats.iter().map(|seat| seat.total).collect(),
             results: view.results.clone(),

@@ -1,7 +1,7 @@
 //! The words of the window of Houses of Thoth, as messages; `assets/lang/*/thoth-window.ftl` has their texts.
 
 use game::Seat;
-use game::message::{Message, Say, texts};
+use game::message::{Message, texts};
 
 texts! {
     /// What the set-up of a match says.
@@ -33,9 +33,7 @@ texts! {
         Pyramids,
         Coloured { element: Message, colour: Message },
     }
-}
 
-texts! {
     /// What stands in the corner of a card, in a letter or two.
     pub enum Corner in "thoth-corner-" {
         Ace,
@@ -44,9 +42,7 @@ texts! {
         Prince,
         Princess,
     }
-}
 
-texts! {
     /// What the panels of a turn say.
     pub enum Turn in "thoth-turn-" {
         HowFar { game: String, hand: u32, turn: u32 },
@@ -95,9 +91,7 @@ texts! {
         KeyBids,
         KeyTakes,
     }
-}
 
-texts! {
     /// What is said of a card and of a play.
     pub enum Uses in "thoth-use-" {
         New,
@@ -145,9 +139,7 @@ texts! {
         Bare,
         SizeOnly { size: Message },
     }
-}
 
-texts! {
     /// What is said of a house and its owner.
     pub enum House in "thoth-house-" {
         None,
@@ -173,9 +165,7 @@ texts! {
         Less,
         Shown { seat: Seat },
     }
-}
 
-texts! {
     /// What the score sheets and the result say.
     pub enum Scores in "thoth-scores-" {
         Pips,
@@ -209,25 +199,10 @@ texts! {
         Totals { totals: Vec<Message>, ends: Message },
         Held { seat: Seat },
     }
-}
 
-texts! {
     /// What the sheets over the table are called, beside the quick reference.
     pub enum Sheet in "thoth-sheet-" {
         Scores,
         Discard,
     }
-}
-
-/// One of each, for the walk over all messages.
-pub fn examples() -> Vec<Message> {
-    let mut all = vec![];
-    all.extend(SetUp::examples().iter().map(Say::message));
-    all.extend(Corner::examples().iter().map(Say::message));
-    all.extend(Turn::examples().iter().map(Say::message));
-    all.extend(Uses::examples().iter().map(Say::message));
-    all.extend(House::examples().iter().map(Say::message));
-    all.extend(Scores::examples().iter().map(Say::message));
-    all.extend(Sheet::examples().iter().map(Say::message));
-    all
 }
