@@ -5,7 +5,7 @@
 //! * [`layout`], [`style`], [`buttons`], [`drop_down`]: what panels are made of; [`caps`]: keys as they are written;
 //! * [`tip`]: explanations beside the pointer; [`rule_link`]: the way from a refusal to its rule;
 //! * [`clicks`], [`unlock`]: no click is lost, and none is heard that was meant for something else;
-//! * [`drag`]: drag and drop;
+//! * [`drag`]: drag and drop; [`hand`]: a card of a hand;
 //! * [`watched`]: whether a match is watched again;
 //! * [`form`], [`set_up`], [`players`], [`seats`], [`dialogs`], [`save_row`]: what the shell draws its screens with;
 //! * [`rules_reader`], [`rule_marks`], [`markdown`], [`key_list`], [`key_panel`], [`log`], [`settling`],
@@ -24,6 +24,7 @@ pub mod drag;
 pub mod drop_down;
 pub mod form;
 pub mod gallery;
+pub mod hand;
 pub mod key_list;
 pub mod key_panel;
 pub mod landmarks;

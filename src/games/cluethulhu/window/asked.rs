@@ -40,7 +40,6 @@ pub enum Asked {
     Count,
     /// A pick of a turn: somebody, or nobody.
     Pick(Pick),
-    /// To pick again.
     PickAgain(usize),
     /// The picks are final.
     Confirm,

@@ -41,7 +41,6 @@ pub struct Desk {
     pub candidate: Option<Seat>,
     /// The turn of a Day.
     pub turn: Option<Turn>,
-    /// The timer.
     pub timer: Option<Timer>,
     /// How long turns are, and whether there are timers.
     pub timers: bool,
@@ -53,7 +52,6 @@ pub struct Desk {
     pub step: Option<usize>,
     /// The table as it was then.
     pub story: Option<Seen>,
-    /// The light.
     pub light: Light,
     /// The moment of the match for which all this was chosen.
     pub chosen_at: Option<u64>,

@@ -68,7 +68,6 @@ pub enum Sign {
     Protected,
     /// Is in the Detective's cell.
     Detained,
-    /// Is out.
     Out,
 }
 

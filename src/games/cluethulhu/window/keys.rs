@@ -19,7 +19,6 @@ pub(crate) const TALK: Shortcut = Shortcut::types("cluethulhu.talk", 'd', "key-c
 pub(crate) const DEFENCE: Shortcut = Shortcut::types("cluethulhu.defence", 'f', "key-cluethulhu-defence");
 /// Timers, or none.
 pub(crate) const TIMERS: Shortcut = Shortcut::types("cluethulhu.timers", 'c', "key-cluethulhu-timers");
-/// The record.
 pub(crate) const RECORD: Shortcut = Shortcut::types("cluethulhu.record", 'o', "key-cluethulhu-record");
 /// One's own tablet.
 pub(crate) const TABLET: Shortcut = Shortcut::types("cluethulhu.tablet", 'i', "key-cluethulhu-tablet");

@@ -29,10 +29,8 @@ pub struct Turn {
     pub answers: bool,
 }
 
-/// A pick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pick {
-    /// Somebody.
     Somebody(Seat),
     /// Nobody, and that is meant.
     Nobody,

@@ -11,6 +11,8 @@
 //!   all;
 //! * [`keys`], [`keyboard`]; [`setup`]: who plays.
 
+#![allow(missing_docs, reason = "most names of a window say what they are; docs tell what they do not")]
+
 pub mod asked;
 pub mod briefs;
 pub mod calls;

@@ -33,9 +33,7 @@ pub struct Place {
     pub seat: Seat,
     /// All of it: what a click means this seat.
     pub whole: Rect,
-    /// Its tablet.
     pub tablet: Rect,
-    /// Its name.
     pub name: Rect,
     /// Where its number and mark stand.
     pub mark: Pos2,
@@ -43,7 +41,6 @@ pub struct Place {
     pub tokens: [Rect; 5],
 }
 
-/// The ring.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ring {
     /// The part of the window that it fills.

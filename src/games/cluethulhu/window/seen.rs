@@ -14,13 +14,11 @@ pub enum Viewer {
     /// Everybody: what is public.
     #[default]
     Everybody,
-    /// A seat.
     Seat(Seat),
     /// The Keeper: everything.
     Keeper,
 }
 
-/// A seat as it is seen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatSeen {
     /// Which.
@@ -154,7 +152,6 @@ impl Ballot {
 }
 
 impl Seen {
-    /// A seat.
     pub fn seat(&self, seat: Seat) -> Option<&SeatSeen> {
         self.seats.get(usize::from(seat.0))
     }

@@ -17,17 +17,14 @@ pub enum Face {
     TableTop,
     /// The ground of a plot.
     Plot(Skin),
-    /// A card.
     Card(Look, Ground),
     /// A card of which so many steps have grown from a side.
     Growing(Look, Side, u8),
-    /// The Body.
     Body(Skin),
     /// The Mouth, with its opening, shut or open.
     Mouth(Skin, Side, bool),
     /// A Necronomicon that has not been played.
     Book,
-    /// An Elder Sign.
     ElderSign,
     /// The back of any card.
     Back,

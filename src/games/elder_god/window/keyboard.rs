@@ -50,7 +50,6 @@ fn chosen(key: Key, data: &PanelData) -> Option<Input<Thing>> {
     }
 }
 
-/// What is looked at.
 fn look(key: Key, data: &PanelData) -> Option<Asked> {
     let front = data.layout.plots.iter().find(|plot| plot.front)?.seat;
     let frame = data.frame(front)?;

@@ -9,10 +9,8 @@ use window::keys::{Context, Group, Press, Row, Shortcut};
 pub const TURN: Shortcut = Shortcut::types("elder_god.turn", 'r', "key-elder-god-turn");
 /// Looks at one's own monster.
 pub const OWN: Shortcut = Shortcut::types("elder_god.own", 'h', "key-elder-god-own");
-/// Larger.
 pub(crate) const LARGER: Shortcut =
     Shortcut::types("elder_god.larger", '+', "key-elder-god-larger").or(Press::types('='));
-/// Smaller.
 pub(crate) const SMALLER: Shortcut =
     Shortcut::types("elder_god.smaller", '-', "key-elder-god-smaller").or(Press::types('−'));
 /// The whole monster.

@@ -56,9 +56,7 @@ pub struct Layout {
     pub plots: Vec<Plot>,
     /// The bar over the hand.
     pub bar: Rect,
-    /// The hand.
     pub hand: Rect,
-    /// The deck.
     pub deck: Rect,
     /// The discard pile.
     pub pile: Rect,

@@ -25,7 +25,6 @@ pub struct PanelData<'a> {
     pub offers: &'a Offers<ElderGod>,
     /// What whoever looks sees.
     pub seen: &'a Seen,
-    /// What moves.
     pub moves: Vec<Move>,
     /// Whether something is still to be shown.
     pub busy: bool,
@@ -105,7 +104,6 @@ impl<'a> PanelData<'a> {
         if self.asked().is_some() && !self.throwing() { &self.desk.chosen } else { &NOTHING }
     }
 
-    /// What is held.
     pub fn held(&self) -> Option<Thing> {
         self.chosen().at.first().copied()
     }

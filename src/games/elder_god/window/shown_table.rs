@@ -19,7 +19,6 @@ pub type Table = Shown<ElderGodWindow>;
 /// What happens to a card of a monster, where it can be seen to.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {
-    /// It grows.
     Grows,
     /// It wounds, and what it covers, if anything.
     Wounds(Option<Laid>),

@@ -11,7 +11,6 @@ use window::visuals::svg::Drawing;
 pub enum Face {
     /// What the table is made of.
     TableTop,
-    /// The board.
     Board,
     /// The mat of a seat.
     Mat(u8),
@@ -19,11 +18,9 @@ pub enum Face {
     Space,
     /// A space of the time track.
     Sign,
-    /// The bag.
     Bag,
     /// The idol, whose eyes glow or not.
     Idol(bool),
-    /// A tile.
     Tile(Tile, Print),
     /// The back of any tile.
     Back,

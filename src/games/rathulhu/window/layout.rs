@@ -27,9 +27,7 @@ const BAG_WIDTH: f32 = 270.0;
 pub struct Layout {
     /// The whole window.
     pub room: Rect,
-    /// The board.
     pub board: Rect,
-    /// The bag.
     pub bag: Rect,
     /// The corner of it that unfolds what is in it.
     pub corner: Rect,

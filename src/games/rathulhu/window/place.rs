@@ -17,7 +17,6 @@ pub enum Place {
 /// Where a token lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Spot {
-    /// On the board.
     Board,
     /// Before a player, face up.
     Up(Seat),

@@ -13,7 +13,6 @@ pub(crate) enum Prospect {
     Leads(Stake),
     /// It has bid, and been outbid.
     Outbid(Token),
-    /// It has passed.
     Passed,
     /// None of its tokens is above the highest bid.
     TooLow(Token),

@@ -6,11 +6,9 @@ use window::keys::names::ENTER;
 use window::keys::program::{CAMERA, HAND, HOLDING, VIEW};
 use window::keys::{Context, Group, Row, Shortcut};
 
-/// Rolls.
 pub const ROLL: Shortcut = Shortcut::that_does(&choices::ROLL);
 /// Passes.
 pub const PASS: Shortcut = Shortcut::that_does(&choices::PASS);
-/// Stops.
 pub const STOP: Shortcut = Shortcut::that_does(&choices::STOP);
 /// Unfolds the stashes.
 pub const STASHES: Shortcut = Shortcut::types("rlyeh.stashes", 'c', "key-rlyeh-stashes");

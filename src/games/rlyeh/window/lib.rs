@@ -8,6 +8,8 @@
 //! * `reward`: a new height is named; [`supply`]: what lies in store;
 //! * [`panels`]: what is drawn with egui, as functions of what is seen, [`panel_data`]; `draw`: between Bevy and them.
 
+#![allow(missing_docs, reason = "most names of a window say what they are; docs tell what they do not")]
+
 pub mod dice;
 mod draw;
 pub mod framing;

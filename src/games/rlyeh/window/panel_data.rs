@@ -63,7 +63,6 @@ pub struct TurnChoices {
     pub waits: Option<Reason>,
     /// What it is called.
     pub bot: Option<String>,
-    /// Who waits for it.
     pub waiting: Option<Waiting>,
 }
 

@@ -69,14 +69,12 @@ pub enum RollView {
     Rolling {
         /// Who threw them.
         seat: Seat,
-        /// In which turn.
         turn: u32,
     },
     /// It has passed the turn.
     Passing {
         /// Who threw it.
         seat: Seat,
-        /// In which turn.
         turn: u32,
         /// What it shows.
         roll: Roll,

@@ -8,7 +8,6 @@ use thoth_rules::Builder;
 /// What is looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Focus {
-    /// All of the table.
     #[default]
     Table,
     /// One seat's house.

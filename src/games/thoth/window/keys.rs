@@ -8,7 +8,6 @@ use window::keys::{Context, Group, Row, Shortcut};
 
 /// What cards do.
 pub const REFERENCE: Shortcut = Shortcut::types("thoth.reference", 'c', "key-thoth-reference");
-/// Scores.
 pub const SCORES: Shortcut = Shortcut::types("thoth.scores", 'p', "key-thoth-scores");
 /// The discard pile.
 pub const DISCARD: Shortcut = Shortcut::types("thoth.discard", 'd', "key-thoth-discard");

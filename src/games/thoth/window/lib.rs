@@ -13,6 +13,8 @@
 //!   and them;
 //! * [`keys`], [`keyboard`]: what a key means; `table_bots`: the bots play.
 
+#![allow(missing_docs, reason = "most names of a window say what they are; docs tell what they do not")]
+
 pub mod asked;
 mod camera;
 pub mod colours;

@@ -16,7 +16,6 @@ use window::ui::style;
 /// Letters of what the Keeper says: the largest that the head has room for.
 const LETTERS: [f32; 4] = [19.0, 15.5, 13.5, 12.5];
 
-/// Shows it.
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     let rect = data.layout.head;
     if rect.width() < 60.0 || rect.height() < 16.0 {

@@ -229,7 +229,6 @@ pub(super) fn eyestalk(joined: Sides) -> Course {
     Course { hub: (50.0, 70.0), swell: 11.0, arms: arms.collect(), shoots: vec![], eyes: vec![] }
 }
 
-/// The Body.
 pub(super) fn body() -> Course {
     course((50.0, 80.0), 22.0, &[bend(North, (0.0, -24.0), 24.0, -1.0)]).with(
         &[

@@ -181,7 +181,6 @@ fn cracks(limb: &Limb, growth: Growth) -> String {
     )
 }
 
-/// The Body.
 pub(super) fn body(skin: Skin) -> Vec<Layer> {
     let (limb, hide) = (Limb::new(courses::body()), skin.hide());
     let mut layers = vec![Layer::of_shapes(SIZE.0, SIZE.1, &flesh(&limb, hide, None))];
@@ -192,7 +191,6 @@ pub(super) fn body(skin: Skin) -> Vec<Layer> {
     layers
 }
 
-/// The Mouth.
 pub(super) fn mouth(skin: Skin, opening: Side, open: bool) -> Vec<Layer> {
     let course = courses::mouth();
     let limb = Limb::new(if opening == Side::North { course.turned() } else { course });

@@ -8,18 +8,19 @@ use crate::layout::{LIFT, hand_cards};
 use crate::paint::Item;
 use crate::panel_data::PanelData;
 use crate::texts::Bar as Words;
-use bevy_egui::egui::{
-    Align2, Color32, Context, FontId, Id, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
-};
+use bevy_egui::egui::{Align2, Color32, Context, FontId, Rect, Stroke, StrokeKind, Ui, vec2};
 use elder_god_rules::{Card, Thing};
 use game::choices::Input;
 use window::board::badge;
 use window::speech::say;
+use window::ui::hand::HandCard;
 use window::ui::layout::whole;
 use window::ui::{drag, landmarks, style, tip};
 
 /// Corners of a card, as a share of its width.
 const ROUND: f32 = 0.08;
+/// Wider cards have a number, points.
+const NUMBERED: f32 = 30.0;
 /// What the explanations are called.
 const TIP: &str = "elder god card";
 
@@ -66,35 +67,28 @@ fn lifted(data: &PanelData, card: Card, rect: Rect) -> Rect {
 fn one(ui: &Ui, data: &PanelData, (k, card): (usize, Card), rect: Rect, wanted: &mut Vec<Wanted>) {
     let (picked, marked) = (is_picked(data, card), is_marked(data, card));
     let rect = lifted(data, card, rect);
-    let response = ui.interact(rect, Id::new(("elder god card", card.number())), Sense::click_and_drag());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, picked, say(card)));
-    landmarks::item(ui.ctx(), &Thing::Card(card), || Some(rect));
-    let dragged = drag::carried::<Thing>(ui.ctx()) == Some(Thing::Card(card));
-    let painter = ui.painter();
+    let asked = data.asked().is_some();
+    let thing = Thing::Card(card);
+    let number = (asked && rect.width() > NUMBERED).then_some(k);
+    let shown = HandCard { thing, name: say(card), rect, round: ROUND, picked, drags: asked, number };
     let round = rect.width() * ROUND;
-    if dragged || data.asked().is_none() {
-        let dark = if dragged { 150 } else { 60 };
-        painter.rect_filled(rect, round, Color32::from_black_alpha(dark));
-    }
-    if picked || response.hovered() {
-        let ink = if picked { style::AMBER } else { style::FAINT };
-        painter.rect_stroke(rect, round, Stroke::new(2.5, ink), StrokeKind::Outside);
-    }
-    if marked {
-        painter.rect_filled(rect, round, style::BAD.gamma_multiply(0.25));
-        painter.rect_stroke(rect, round, Stroke::new(2.5, style::BAD), StrokeKind::Outside);
-        badge(painter, rect.center(), &say(Words::Away), 13.0, style::BAD);
-    }
-    if rect.width() > 30.0 && data.asked().is_some() {
-        badge(painter, rect.left_top() + vec2(12.0, 11.0), &(k + 1).to_string(), 12.5, style::INK);
-    }
-    if data.asked().is_some() {
+    let (response, taken) = shown.show(ui, |painter, _| {
+        if !asked {
+            painter.rect_filled(rect, round, Color32::from_black_alpha(60));
+        }
+        if marked {
+            painter.rect_filled(rect, round, style::BAD.gamma_multiply(0.25));
+            painter.rect_stroke(rect, round, Stroke::new(2.5, style::BAD), StrokeKind::Outside);
+            badge(painter, rect.center(), &say(Words::Away), 13.0, style::BAD);
+        }
+    });
+    if asked {
         // While cards are chosen that are to go, a card is dragged to the others and nothing else is taken up.
-        if drag::take(&response, || Thing::Card(card)) {
-            wanted.push(choose(Input::Take(Thing::Card(card))));
+        if taken {
+            wanted.push(choose(Input::Take(thing)));
         }
         if response.clicked() {
-            wanted.push(choose(Input::Click(Thing::Card(card))));
+            wanted.push(choose(Input::Click(thing)));
         }
         if response.hovered() && picked && wheel(ui.ctx()) != 0.0 {
             wanted.push(choose(Input::Turn(wheel(ui.ctx()) > 0.0, None)));

@@ -140,7 +140,6 @@ fn words(words: &str, size: f32, line: f32, ink: &str, behind: &str) -> Layer {
     Layer::of_shapes(SIDE, SIDE, &shapes)
 }
 
-/// The back of a tile.
 pub(crate) fn tile_back() -> Drawing {
     let branch = pictures::branch("#8a6a45").within(12.0, 11.0, 0.76).faded(0.8);
     square(vec![whole(asset!("../../../../assets/rathulhu/tiles/back.svg")), branch])

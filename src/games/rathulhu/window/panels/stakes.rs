@@ -23,7 +23,6 @@ const BRASS: (Color32, Color32) = (Color32::from_rgb(222, 160, 66), Color32::fro
 pub struct About {
     /// Whose.
     pub seat: Seat,
-    /// For which token.
     pub token: Option<Token>,
 }
 

@@ -53,7 +53,6 @@ impl Picture {
         }
     }
 
-    /// The drawing.
     pub fn drawing(self, set: ColourSet) -> Drawing {
         let layers = match self {
             Self::Face(card) => face(card, set),

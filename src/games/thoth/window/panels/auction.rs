@@ -1,20 +1,22 @@
 //! The auction for who begins (T-30): who has bid, the bids once they are turned up, and the button that bids or takes
 //! what is picked.
 
-use super::{hand, tips};
+use super::hand::ROUND;
+use super::tips;
 use crate::asked::{Act, Asked, choose};
 use crate::faces::Picture;
 use crate::pack::Pack;
 use crate::panel_view::PanelView;
 use crate::texts::Turn;
-use bevy_egui::egui::{Id, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{RichText, Ui};
 use game::choices::{Choices, Chosen, Input};
 use thoth_rules::{Bid, Phase, Thing, Thoth};
 use window::keys::names::ENTER;
 use window::speech::{self, Reason, say};
 use window::ui::buttons::ruled;
+use window::ui::hand::HandCard;
+use window::ui::style;
 use window::ui::tip::Tip;
-use window::ui::{landmarks, style};
 
 /// Width of a bid, and of the back of one that lies face down, points.
 const CARD: f32 = 64.0;
@@ -84,16 +86,9 @@ fn turned_up(
         let rect = pack.show(ui, Picture::Face(bid.card), CARD).rect;
         let thing = Thing::Bid(bid.card);
         let picked = chosen.at.first() == Some(&thing);
-        let response = ui.interact(rect, Id::new(("thoth bid", bid.card.index())), Sense::click());
-        response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, picked, say(bid.card)));
-        landmarks::item(ui.ctx(), &thing, || Some(rect));
-        if picked || response.hovered() {
-            let round = rect.width() * 0.055;
-            ui.painter().rect_stroke(rect, round, Stroke::new(2.5, style::AMBER), StrokeKind::Outside);
-        }
-        if seen.may_bid_or_take() {
-            hand::number(ui.painter(), rect, k);
-        }
+        let number = seen.may_bid_or_take().then_some(k);
+        let card = HandCard { thing, name: say(bid.card), rect, round: ROUND, picked, drags: false, number };
+        let (response, _) = card.show(ui, |_, _| ());
         ui.label(RichText::new(seen.names.of(bid.seat)).small());
         let (clicked, twice) = (response.clicked(), response.double_clicked());
         response.tip_ui(|ui| tips::card(ui, bid.card, None, pack));

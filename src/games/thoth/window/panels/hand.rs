@@ -8,15 +8,15 @@ use crate::panel_view::PanelView;
 use crate::texts::Uses;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Align, Align2, Color32, FontId, Id, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    WidgetType, pos2, vec2,
+    Align, Color32, FontId, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 use game::choices::{Chosen, Input};
 use game::words::signed;
 use thoth_rules::{CardChoices, Thing};
 use window::speech::say;
+use window::ui::hand::HandCard;
 use window::ui::tip::Tip;
-use window::ui::{drag, landmarks, style};
+use window::ui::{landmarks, style};
 
 /// Widest and narrowest card, points.
 pub const WIDEST: f32 = 110.0;
@@ -29,6 +29,10 @@ const LETTERS: f32 = 12.5;
 const TAG: f32 = 12.5;
 /// A card that costs so much is costly, points.
 const COSTLY: i32 = 7;
+/// Corners of a card, as a share of its width.
+pub(super) const ROUND: f32 = 0.055;
+/// Cards from this width on have numbers and words on them, points.
+const NUMBERED: f32 = 60.0;
 /// How far a picked card stands out.
 const LIFT: f32 = 10.0;
 
@@ -49,8 +53,8 @@ pub fn show(ui: &mut Ui, seen: &PanelView, chosen: &Chosen<Thing>, pack: Pack, m
     if seen.cards().is_empty() {
         return None;
     }
-    let dragged = drag::carried::<Thing>(ui.ctx());
     let mut act = None;
+    let may = seen.may_play() || seen.may_bid();
     let width = card_width(ui.available_width(), seen.cards().len()).min(most);
     let card = size_of(Picture::Back, width);
     let total =
@@ -63,19 +67,13 @@ pub fn show(ui: &mut Ui, seen: &PanelView, chosen: &Chosen<Thing>, pack: Pack, m
         let left = room.left() + (width + GAP) * k as f32;
         let top = if picked { room.top() } else { room.top() + LIFT };
         let rect = Rect::from_min_size(pos2(left, top), card);
-        let response = ui.interact(rect, Id::new(("thoth card", held.card.index())), Sense::click_and_drag());
-        response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, picked, say(held.card)));
-        drag::take(&response, || thing);
-        landmarks::item(ui.ctx(), &thing, || Some(rect));
-        if response.double_clicked() && (seen.may_play() || seen.may_bid()) {
+        let number = (may && width >= NUMBERED).then_some(k);
+        let card = HandCard { thing, name: say(held.card), rect, round: ROUND, picked, drags: true, number };
+        let (response, _) = card.show(ui, |painter, lit| paint(painter, rect, seen, held, (may, lit), pack));
+        if response.double_clicked() && may {
             act = Some(Act::Wish(Asked::Take(thing, Input::Enter)));
         } else if response.clicked() {
             act = Some(choose(if picked { Input::Back } else { Input::Take(thing) }));
-        }
-        let lit = picked || response.hovered();
-        paint(ui.painter(), rect, seen, held, lit, k, pack);
-        if dragged == Some(thing) {
-            ui.painter().rect_filled(rect, rect.width() * 0.055, Color32::from_black_alpha(150));
         }
         response.tip_ui(|ui| tips::card(ui, held.card, Some(held.cost), pack));
     }
@@ -87,17 +85,11 @@ fn paint(
     rect: Rect,
     seen: &PanelView,
     held: &CardChoices,
-    lit: bool,
-    k: usize,
+    (may, lit): (bool, bool),
     pack: Pack,
 ) {
-    let may = seen.may_play() || seen.may_bid();
     let tint = if may || lit { Color32::WHITE } else { Color32::from_gray(150) };
     pack.paint(painter, rect, Picture::Face(held.card), tint);
-    let round = rect.width() * 0.055;
-    if lit {
-        painter.rect_stroke(rect, round, Stroke::new(2.5, style::AMBER), StrokeKind::Outside);
-    }
     cost(painter, rect, held.cost);
     let bid = seen.view().own_bid() == Some(held.card);
     if held.drawn || bid {
@@ -105,10 +97,9 @@ fn paint(
         let words = if bid { Uses::Bid } else { Uses::New };
         tag(painter, middle, &say(words), style::AMBER, style::DIALOG);
     }
-    if !may || rect.width() < 60.0 {
+    if !may || rect.width() < NUMBERED {
         return;
     }
-    number(painter, rect, k);
     // Over the foot of the picture; head, name and signs stay free.
     let (top, mut bottom) = (rect.top() + rect.height() * 0.18, rect.top() + rect.height() * 0.705);
     for words in words::on_card(held, &seen.names).iter().rev() {
@@ -138,14 +129,6 @@ fn tag(painter: &Painter, middle: Pos2, words: &str, ground: Color32, ink: Color
         StrokeKind::Inside,
     );
     painter.galley(plate.min + vec2(4.0, 0.5), galley, ink);
-}
-
-/// The key that picks the card.
-pub(super) fn number(painter: &Painter, rect: Rect, k: usize) {
-    let at = pos2(rect.center().x, rect.top());
-    painter.circle(at, 8.5, style::DIALOG, Stroke::new(1.0, style::FAINT));
-    let key = (k + 1).to_string();
-    painter.text(at, Align2::CENTER_CENTER, key, FontId::proportional(12.0), style::INK);
 }
 
 /// Writes on a card above a height, in as many rows as it takes if there is room for them; the height it took.
