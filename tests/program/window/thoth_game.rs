@@ -19,7 +19,7 @@ use table::{MM_PER_CM, PieceId};
 use thoth::Thoth;
 use thoth::bot::Bot;
 use thoth::referee::{layout, slots};
-use thoth_rules::{Action, Card, Length, Phase, Play, Setup, Thing, card_piece};
+use thoth_rules::{Action, Length, Phase, Play, Setup, Thing, card_piece};
 use thoth_window::asked::Act;
 use thoth_window::framing::{self, CloseUp};
 use thoth_window::pack::Pack;
@@ -251,7 +251,7 @@ fn way_to(seen: &PanelView, play: Play) -> Vec<(i32, i32)> {
     let mut made = None;
     let other = seen.cards().iter().map(|held| held.card).find(|card| *card != play.card());
     let card_at = |ctx: &Context, card| {
-        let id = Id::new(("thoth card", Card::index(card)));
+        let id = Id::new(("card of the hand", Thing::Card(card)));
         ctx.read_response(id).expect("a card of the hand").rect.center()
     };
     let mut clicks = vec![];
