@@ -55,14 +55,14 @@ impl<T: Copy + Debug + Display + Hash + PartialEq + Send + Sync + 'static> HandC
             painter.rect_stroke(rect, round, Stroke::new(RING, ink), StrokeKind::Outside);
         }
         if let Some(k) = number {
-            self::number(painter, rect, k);
+            write_number(painter, rect, k);
         }
         (response, taken)
     }
 }
 
 /// The key of a card, on its upper edge.
-fn number(painter: &Painter, card: Rect, k: usize) {
+fn write_number(painter: &Painter, card: Rect, k: usize) {
     let at = pos2(card.center().x, card.top());
     painter.circle(at, 8.5, style::DIALOG, Stroke::new(1.0, style::FAINT));
     let key = (k + 1).to_string();
