@@ -52,12 +52,13 @@ mod in_the_window {
     use shell::ui_app;
     use std::sync::Arc;
     use stones_rules::{Setup, Stone, Stones, Take};
-    use stones_window::{Desk, Draft, StonesWindow, UI};
+    use stones_window::{Rows, StonesWindow, UI};
     use window::card_match::{CardPlaying, CardWish};
-    use window::flat::{FlatGame, Scene, Shown, View};
+    use window::flat::{FlatGame, NoDesk, Scene, Shown, View};
     use window::game_ui::{Games, status};
     use window::messages::{Command, Screen};
     use window::platform::record::Saves;
+    use window::ui::set_up::Draft;
 
     fn command(app: &mut App, command: Command) {
         app.world_mut().write_message(command);
@@ -76,14 +77,14 @@ mod in_the_window {
         frame(&ctx, vec2(1280.0, 900.0), draw);
         let menu = words(&frame(&ctx, vec2(1280.0, 900.0), draw));
         assert!(menu.contains("Stones"), "{menu}");
-        let mut draft = Draft::default();
+        let mut draft = Draft::<Rows>::default();
         assert_inside("set-up", vec2(1280.0, 720.0), |ctx| drop(show_form(ctx, &mut draft)));
     }
 
     /// The table of a match, in a window of the usual size.
     fn with_scene<R>(m: &CardMatch<Stones>, look: impl FnOnce(&Scene<StonesWindow>) -> R) -> R {
         let shown = Shown::<StonesWindow>::new(m.game(), m.seating(), ());
-        look(&Scene { m, shown: &shown, desk: &Desk, view: View::default() })
+        look(&Scene { m, shown: &shown, desk: &NoDesk, view: View::default() })
     }
 
     #[test]
@@ -124,7 +125,7 @@ mod in_the_window {
         let shown = Shown::<StonesWindow>::new(m.game(), m.seating(), ());
         let said = |result: Option<bool>| {
             let view = View { result, ..View::default() };
-            let scene = Scene { m: &m, shown: &shown, desk: &Desk, view };
+            let scene = Scene { m: &m, shown: &shown, desk: &NoDesk, view };
             let ctx = Context::default();
             let draw = |ctx: &Context| drop(StonesWindow::show(ctx, &scene));
             (0..3).for_each(|_| drop(frame(&ctx, vec2(1280.0, 720.0), draw)));
@@ -164,7 +165,7 @@ mod in_the_window {
         app.finish();
         app.cleanup();
         app.update();
-        command(&mut app, Command::Start(Arc::new(Draft::default().order(7).unwrap())));
+        command(&mut app, Command::Start(Arc::new(Draft::<Rows>::default().order(7).unwrap())));
         assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
         let full = left(&app);
         app.world_mut().write_message(CardWish(Take(1)));

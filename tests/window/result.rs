@@ -4,14 +4,14 @@ use crate::finished::{Finished, matches};
 use crate::panels::{assert_sound, at_every_size, context, frame, words};
 use crate::rathulhu_panels::written;
 use crate::screen::mouse::Mouse;
+use crate::{elder_god_panels, rathulhu_scene};
 use bevy::prelude::{Messages, State};
 use bevy_egui::egui::{Context, Event as Input, Key, Modifiers, Pos2, Vec2, vec2};
 use cluethulhu_rules as clue;
 use elder_god_rules as elder;
-use game::Seat;
-use rathulhu_rules as rats;
-use session::{CardMatch, Undo};
-use window::flat::FlatGame;
+use game::{Game, Seat};
+use session::{CardMatch, Skill, Undo};
+use window::flat::{FlatGame, Shown};
 use window::messages::{Command, Notice, Screen, Watched};
 use window::ui::act::{Act, Request};
 use window::ui::result::{Decided, ResultCard};
@@ -225,19 +225,22 @@ fn results() -> Vec<(&'static str, String)> {
             "thoth" => {
                 let m = session::Match::<thoth::Thoth>::load(save).unwrap();
                 let names = m.seating().names.clone();
-                let seen = thoth_window::panel_view::PanelView::of(game::Game::view(m.game(), None), &names);
+                let seen = thoth_window::panel_view::PanelView::of(m.game().view(None), &names);
                 let pack = thoth_window::pack::Pack::default();
                 read(Box::new(move |ctx| {
                     drop(thoth_window::panels::result::show(ctx, &seen, false, true, pack));
                 }))
             }
             "rathulhu" => {
-                let m = CardMatch::<rats::Rathulhu>::load(save).unwrap();
+                let mut m = rathulhu_scene::begin(3, 1, 1);
+                let mut shown = Shown::<rathulhu_window::RathulhuWindow>::new(m.game(), m.seating(), ());
+                while m.game().outcome().is_none() {
+                    rathulhu_scene::play(&mut m, &mut shown, Skill::Low);
+                }
                 read(Box::new(move |ctx| {
                     let table = rathulhu_window::shown_table::Table::new(m.game(), m.seating(), ());
                     let desk = <rathulhu_window::RathulhuWindow as FlatGame>::desk(&m);
-                    let mut data = rathulhu_window::panel_data::PanelData::of(&m, &table, &desk, USUAL, 1.0);
-                    data.steps = Some((1, 0));
+                    let data = rathulhu_window::panel_data::PanelData::of(&m, &table, &desk, USUAL, 1.0);
                     drop(rathulhu_window::panels::result::show(ctx, &data, false));
                 }))
             }
@@ -258,12 +261,12 @@ fn results() -> Vec<(&'static str, String)> {
                 }))
             }
             _ => {
-                let m = CardMatch::<elder::ElderGod>::load(save).unwrap();
+                let mut m = elder_god_panels::begin(elder::Setup::players(3), 1);
+                elder_god_panels::play_to(&mut m, Skill::Middle, |_| false);
                 read(Box::new(move |ctx| {
                     let table = elder_god_window::shown_table::Table::new(m.game(), m.seating(), None);
                     let desk = elder_god_window::desk::Desk::at(m.seating());
-                    let mut data = elder_god_window::panel_data::PanelData::of(&m, &table, &desk, USUAL, 1.0);
-                    data.steps = Some((1, 0));
+                    let data = elder_god_window::panel_data::PanelData::of(&m, &table, &desk, USUAL, 1.0);
                     drop(elder_god_window::panels::result::show(ctx, &data, false));
                 }))
             }

@@ -31,7 +31,7 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
     /// What whoever looks sees of a game: worked out from a view once an entry, not once a picture.
     type Seen: Clone + Send + Sync;
     /// What the people at the screen have chosen so far. None of it is part of the match.
-    type Desk: Resource<Mutability = Mutable>;
+    type Desk: Resource<Mutability = Mutable> + Default;
     /// What panels and keys of the game can ask for.
     type Wish: Clone + Debug + Send + Sync;
 
@@ -52,7 +52,9 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
     fn see(game: &Self::Game, viewer: Self::Viewer, seating: &Seating) -> Self::Seen;
 
     /// What is chosen at the start of a match.
-    fn desk(m: &CardMatch<Self::Game>) -> Self::Desk;
+    fn desk(_m: &CardMatch<Self::Game>) -> Self::Desk {
+        Self::Desk::default()
+    }
 
     /// The set-up form of the same match.
     fn again(m: &CardMatch<Self::Game>, desk: &Self::Desk) -> Box<dyn SetupForm>;
@@ -162,8 +164,10 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
 
     // ---- How the match is doing ----
 
-    /// The heading of the rules that matters now.
-    fn chapter(m: &CardMatch<Self::Game>, desk: &Self::Desk) -> &'static str;
+    /// The heading of the rules that matters now; none where the book opens as it was left.
+    fn chapter(_m: &CardMatch<Self::Game>, _desk: &Self::Desk) -> &'static str {
+        ""
+    }
 
     /// Whose turn is called.
     fn turn(m: &CardMatch<Self::Game>, _desk: &Self::Desk) -> Option<Seat> {
@@ -242,6 +246,10 @@ impl Default for View {
         Self { size: vec2(1280.0, 720.0), pixels: 1.0, still: false, result: None }
     }
 }
+
+/// The desk of a game in which nothing is chosen beforehand.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct NoDesk;
 
 /// All that the window of a flat game is drawn from.
 pub struct Scene<'a, F: FlatGame> {

@@ -13,7 +13,7 @@ mod shown;
 mod window;
 
 pub use event::Telling;
-pub use flat_game::{ActionOf, Entry, EventOf, FlatGame, Pressed, Scene, Shown, Table, View};
+pub use flat_game::{ActionOf, Entry, EventOf, FlatGame, NoDesk, Pressed, Scene, Shown, Table, View};
 
 use super::card_match::{self, CardPlaying};
 use super::coach::coaching::Coaching;

@@ -1,14 +1,15 @@
-//! Pictures in the books of rules: what a sentence would need three of. A game says under which heading each stands, and
-//! paints it; nothing in it is loaded.
+//! Pictures in the books of rules: what a sentence would need three of. Each is an SVG file. What a game has faces or words
+//! for stands in it by name: `<image href="tome necronomicon" …>`, `<text …>or</text>`; the game says what that is.
 
+use super::pictures::Picture;
 use super::style;
 use crate::speech::say;
-use bevy_egui::egui::epaint::{Mesh, WHITE_UV};
-use bevy_egui::egui::{
-    Align2, Color32, FontId, Painter, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, pos2, vec2,
-};
+use crate::visuals::svg::{Drawing, FaceError, Layer};
+use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Rect, RichText, Sense, Ui, Vec2, pos2, vec2};
+use files::Asset;
 use game::message::Message;
 use lesson::positions::{self, Position};
+use roxmltree::{Document, Node};
 
 /// A picture in a book.
 #[derive(Clone, Copy, Debug)]
@@ -17,10 +18,32 @@ pub struct Plate {
     pub under: &'static str,
     /// What there is to see: the id of the message that is written beneath.
     pub words: &'static str,
-    /// Width and height in units of its own: points, where there is room.
-    pub size: (f32, f32),
-    /// Paints it.
-    pub paint: fn(&Sketch),
+    /// What is drawn, in points where there is room.
+    pub file: Asset,
+    /// What a name in the file stands for, in this game.
+    pub named: fn(&str) -> Option<Named>,
+}
+
+/// What a name in a file stands for.
+#[derive(Clone, Debug)]
+pub enum Named {
+    /// A picture.
+    Face(Picture),
+    /// Words in the player's language.
+    Words(String),
+}
+
+/// A part of a picture, from the lowest.
+enum Part {
+    Shapes(Picture),
+    Face(Picture, Rect),
+    Words { at: Pos2, size: f32, ink: Color32, words: String },
+}
+
+/// A picture as its file has it.
+struct Read {
+    size: Vec2,
+    parts: Vec<Part>,
 }
 
 impl Plate {
@@ -29,97 +52,111 @@ impl Plate {
         let (_, name) = self.words.split_once("-plate-")?;
         positions::find(&format!("{game}/{name}"))
     }
+
+    /// Its size where there is room, points.
+    ///
+    /// # Errors
+    /// [`FaceError::Svg`] where the file is no such picture, or has a name that the game does not know.
+    pub fn size(&self) -> Result<Vec2, FaceError> {
+        self.read().map(|read| read.size)
+    }
+
+    fn read(&self) -> Result<Read, FaceError> {
+        let text = self.file.text();
+        let document = Document::parse(&text).map_err(|why| FaceError::Svg(why.to_string()))?;
+        let root = document.root_element();
+        let size = vec2(number(root, "width")?, number(root, "height")?);
+        let (mut parts, mut shapes) = (vec![], String::new());
+        for node in root.children().filter(Node::is_element) {
+            let part = match node.tag_name().name() {
+                "title" => continue,
+                "image" => self.face(node)?,
+                "text" => self.words(node)?,
+                _ => {
+                    shapes.push_str(&text[node.range()]);
+                    continue;
+                }
+            };
+            parts.extend(self.shapes(&mut shapes, size, parts.len()));
+            parts.push(part);
+        }
+        parts.extend(self.shapes(&mut shapes, size, parts.len()));
+        Ok(Read { size, parts })
+    }
+
+    /// The shapes since the last face or words.
+    fn shapes(&self, shapes: &mut String, size: Vec2, part: usize) -> Option<Part> {
+        let shapes = Some(std::mem::take(shapes)).filter(|shapes| !shapes.is_empty())?;
+        let (wide, tall) = size.into();
+        let drawing =
+            move || Drawing { size: (wide, tall), layers: vec![Layer::of_shapes(wide, tall, &shapes)] };
+        Some(Part::Shapes(Picture::drawn((self.file, part), (wide, tall), 0.0, drawing)))
+    }
+
+    fn face(&self, node: Node) -> Result<Part, FaceError> {
+        let at = pos2(number(node, "x")?, number(node, "y")?);
+        let size = vec2(number(node, "width")?, number(node, "height")?);
+        let name = node.attribute("href").unwrap_or_default();
+        match (self.named)(name) {
+            Some(Named::Face(face)) => Ok(Part::Face(face, Rect::from_min_size(at, size))),
+            _ => Err(FaceError::Svg(format!("no face is called \"{name}\""))),
+        }
+    }
+
+    fn words(&self, node: Node) -> Result<Part, FaceError> {
+        let at = pos2(number(node, "x")?, number(node, "y")?);
+        let fill = node.attribute("fill").unwrap_or_default();
+        let ink = Color32::from_hex(fill).map_err(|_| FaceError::Svg(format!("no colour: \"{fill}\"")))?;
+        let name = node.text().unwrap_or_default();
+        match (self.named)(name) {
+            Some(Named::Words(words)) => Ok(Part::Words { at, size: number(node, "font-size")?, ink, words }),
+            _ => Err(FaceError::Svg(format!("no words are called \"{name}\""))),
+        }
+    }
 }
 
-/// Shows a picture, smaller where the page is narrow.
+fn number(node: Node, name: &str) -> Result<f32, FaceError> {
+    let number = node.attribute(name).and_then(|number| number.parse().ok());
+    let what = || format!("<{}> has no number \"{name}\"", node.tag_name().name());
+    number.ok_or_else(|| FaceError::Svg(what()))
+}
+
+/// Shows a picture, smaller where the page is narrow; of a broken file, what is wrong with it.
 pub fn show(ui: &mut Ui, plate: &Plate) {
-    let (wide, tall) = plate.size;
-    let scale = (ui.available_width() / wide).min(1.0);
-    let (rect, _) = ui.allocate_exact_size(vec2(wide, tall) * scale, Sense::hover());
-    if ui.is_rect_visible(rect) {
-        ui.painter().rect_filled(rect, 6.0, style::WELL);
-        (plate.paint)(&Sketch {
-            painter: ui.painter().with_clip_rect(rect.intersect(ui.clip_rect())),
-            rect,
-            scale,
-        });
+    match plate.read() {
+        Ok(read) => draw(ui, &read),
+        Err(why) => drop(ui.label(RichText::new(format!("{}: {why}", plate.file.path())).color(style::BAD))),
     }
     ui.label(RichText::new(say(Message::new(plate.words))).small().color(style::FAINT));
 }
 
-/// What a picture is painted on. Its units are its own; x goes right and y up, from the lower left corner.
-#[expect(missing_debug_implementations, reason = "a painter has none")]
-pub struct Sketch {
-    painter: Painter,
-    rect: Rect,
-    scale: f32,
+fn draw(ui: &mut Ui, read: &Read) {
+    let scale = (ui.available_width() / read.size.x).min(1.0);
+    let (rect, _) = ui.allocate_exact_size(read.size * scale, Sense::hover());
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
+    ui.painter().rect_filled(rect, 6.0, style::WELL);
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    let place = |at: Pos2| rect.min + at.to_vec2() * scale;
+    for part in &read.parts {
+        match part {
+            Part::Shapes(shapes) => shapes.paint(&painter, rect),
+            Part::Face(face, at) => face.paint(&painter, Rect::from_min_max(place(at.min), place(at.max))),
+            Part::Words { at, size, ink, words } => {
+                painter.text(
+                    place(*at),
+                    Align2::CENTER_CENTER,
+                    words,
+                    FontId::proportional(size * scale),
+                    *ink,
+                );
+            }
+        }
+    }
 }
 
-impl Sketch {
-    /// For what has its own way of painting.
-    pub fn painter(&self) -> &Painter {
-        &self.painter
-    }
-
-    /// A point.
-    pub fn at(&self, x: f32, y: f32) -> Pos2 {
-        pos2(self.rect.left() + x * self.scale, self.rect.bottom() - y * self.scale)
-    }
-
-    /// A rectangle of a size, its lower left corner at a point.
-    pub fn rect(&self, (x, y): (f32, f32), (wide, tall): (f32, f32)) -> Rect {
-        Rect::from_two_pos(self.at(x, y), self.at(x + wide, y + tall))
-    }
-
-    /// A length, points.
-    pub fn length(&self, units: f32) -> f32 {
-        units * self.scale
-    }
-
-    /// Words about a point.
-    pub fn words(&self, (x, y): (f32, f32), words: &str, ink: Color32) {
-        let font = FontId::proportional(13.0 * self.scale);
-        self.painter.text(self.at(x, y), Align2::CENTER_CENTER, words, font, ink);
-    }
-
-    /// A line.
-    pub fn line(&self, from: (f32, f32), to: (f32, f32), thick: f32, ink: Color32) {
-        let line = Stroke::new((thick * self.scale).max(1.0), ink);
-        self.painter.line_segment([self.at(from.0, from.1), self.at(to.0, to.1)], line);
-    }
-
-    /// A line that ends in a point.
-    pub fn arrow(&self, from: (f32, f32), to: (f32, f32), ink: Color32) {
-        self.line(from, to, 2.0, ink);
-        let (from, to) = (self.at(from.0, from.1), self.at(to.0, to.1));
-        let way = (to - from).normalized() * self.length(9.0);
-        let across = way.rot90() * 0.5;
-        self.fill(&[to, to - way + across, to - way - across], ink);
-    }
-
-    /// A convex shape with an outline.
-    pub fn shape(&self, corners: &[(f32, f32)], fill: Color32, line: Color32) {
-        let corners: Vec<Pos2> = corners.iter().map(|(x, y)| self.at(*x, *y)).collect();
-        self.fill(&corners, fill);
-        self.painter.add(Shape::closed_line(corners, Stroke::new(1.2, line)));
-    }
-
-    /// A mark that something is well, or is not.
-    pub fn verdict(&self, at: (f32, f32), good: bool) {
-        let (sign, ink) = if good { ("✔", style::GOOD) } else { ("✖", style::BAD) };
-        let font = FontId::proportional(22.0 * self.scale);
-        self.painter.text(self.at(at.0, at.1), Align2::CENTER_CENTER, sign, font, ink);
-    }
-
-    /// Whichever way round its corners go.
-    fn fill(&self, corners: &[Pos2], fill: Color32) {
-        let mut mesh = Mesh::default();
-        for corner in corners {
-            mesh.vertices.push(bevy_egui::egui::epaint::Vertex { pos: *corner, uv: WHITE_UV, color: fill });
-        }
-        for k in 2..corners.len() as u32 {
-            mesh.add_triangle(0, k - 1, k);
-        }
-        self.painter.add(Shape::mesh(mesh));
-    }
+/// The one of these that is called so.
+pub fn called<T: Copy + Into<&'static str>>(all: &[T], name: &str) -> Option<T> {
+    all.iter().copied().find(|each| (*each).into() == name)
 }

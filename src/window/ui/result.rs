@@ -14,13 +14,14 @@ use crate::keys::program::matches::{AGAIN, DECIDED, FOLD, LOOK_BACK, UNDO, WATCH
 use crate::keys::program::window::PICTURE;
 use crate::keys::{Cap, pressed};
 use crate::messages::{Command, Dialog, LookBackAct, Screen, Watched};
-use crate::speech::say;
+use crate::speech::{self, say};
 use crate::texts::Result as Card;
 use bevy_egui::egui::{
     Align, Align2, Button, Context, Id, Label, Layout, RichText, ScrollArea, Sense, Ui, Vec2, vec2,
 };
+use game::{CardGame, Outcome};
 use session::story::Story;
-use session::{Names, Undo};
+use session::{CardMatch, Names, Undo};
 
 /// Between the card's edge and its content, points.
 pub const INNER: i8 = 18;
@@ -90,6 +91,21 @@ impl<W> ResultCard<W> {
             counting: None,
             next: None,
             gallery: false,
+        }
+    }
+
+    /// The card of a match of cards: who has won, and whether a step can be taken back.
+    pub fn of<G: CardGame>(m: &CardMatch<G>, words: String) -> Self {
+        let outcome = m.game().outcome();
+        let title = outcome.as_ref().map(|outcome| speech::tell(&m.seating().names, outcome));
+        let winners = match outcome {
+            Some(Outcome::Won(seats) | Outcome::Drawn(seats)) => seats,
+            _ => vec![],
+        };
+        Self {
+            winners: winners.into_iter().map(Badge::usual).collect(),
+            back: m.practice() && m.steps().0 > 0,
+            ..Self::new(title.unwrap_or_default(), words)
         }
     }
 

@@ -46,11 +46,10 @@ pub trait OwnRows: Clone + Default + Serialize + DeserializeOwned + Send + Sync 
     /// The match that a form orders.
     type Order: Order + Clone;
 
+    /// The game.
+    const INFO: &'static GameInfo;
     /// What the same seed gives, by the id of the message: "The same seed gives the same" …
     const DEALT: &'static str;
-
-    /// The game.
-    fn info() -> &'static GameInfo;
 
     /// The order that all rows make.
     ///
@@ -63,7 +62,7 @@ pub trait OwnRows: Clone + Default + Serialize + DeserializeOwned + Send + Sync 
 
     /// The head of the form.
     fn title(&self) -> String {
-        Self::info().title.to_owned()
+        Self::INFO.title.to_owned()
     }
 
     /// A remark about so many players.
@@ -73,7 +72,7 @@ pub trait OwnRows: Clone + Default + Serialize + DeserializeOwned + Send + Sync 
 
     /// Draws the row of the players, and whatever stands before it.
     fn who(&mut self, ui: &mut Ui, players: &mut Players, _about: &FormContext) {
-        players.row(ui, &say(Form::Players), Self::info(), Badge::usual, |count| self.remark(count));
+        players.row(ui, &say(Form::Players), Self::INFO, Badge::usual, |count| self.remark(count));
     }
 
     /// Draws the game's own rows. `practice` says whether steps may be taken back.
@@ -119,21 +118,21 @@ pub struct Draft<R> {
 
 impl<R: OwnRows> Default for Draft<R> {
     fn default() -> Self {
-        Self::new(R::info().usual_seats, R::default())
+        Self::new(R::INFO.usual_seats, R::default())
     }
 }
 
 impl<R: OwnRows> Draft<R> {
     /// A person and bots, for practice.
     pub fn new(players: u8, own: R) -> Self {
-        let players = Players::new(players, R::info());
+        let players = Players::new(players, R::INFO);
         Self { practice: !shares_secrets::<R>(&players), players, seed: own.usual_seed(), own }
     }
 
     /// The same again as a match that was played, with another seed.
     pub fn again(order: &R::Order) -> Self {
         let (own, seating, practice) = R::again(order);
-        Self { players: Players::of(seating, R::info()), practice, seed: String::new(), own }
+        Self { players: Players::of(seating, R::INFO), practice, seed: String::new(), own }
     }
 
     /// The order it stands for; `chance` is the seed when none was typed.
@@ -158,7 +157,7 @@ impl<R: OwnRows> Draft<R> {
 /// Whether several people at one screen have secrets from one another.
 fn shares_secrets<R: OwnRows>(players: &Players) -> bool {
     let people = players.places.iter().take(players.count.into());
-    R::info().secrets && people.filter(|place| place.sitter == Sitter::Person).count() > 1
+    R::INFO.secrets && people.filter(|place| place.sitter == Sitter::Person).count() > 1
 }
 
 impl<R: OwnRows> SetupForm for Draft<R> {
@@ -178,7 +177,7 @@ impl<R: OwnRows> SetupForm for Draft<R> {
         if own.asks_for_practice() {
             form::practice(ui, practice);
         }
-        let chance = (!R::info().secrets).then_some(about.chance);
+        let chance = (!R::INFO.secrets).then_some(about.chance);
         seed_field(ui, seed, chance, Message::new(R::DEALT));
     }
 
@@ -192,7 +191,7 @@ impl<R: OwnRows> SetupForm for Draft<R> {
 
     fn choose_again(&mut self, choices: &Value) {
         if let Ok(Self { players, practice, own, .. }) = Self::deserialize(choices)
-            && players.fit(R::info())
+            && players.fit(R::INFO)
             && let Some(own) = self.own.taken_over(own, &players)
         {
             *self = Self { players, practice, seed: own.usual_seed(), own };

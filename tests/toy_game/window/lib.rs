@@ -1,6 +1,6 @@
 //! Stones in the window: a row of stones on a cloth. A click on one takes it and all behind it.
 
-use bevy_egui::egui::{Color32, Context, Id, Rect, Vec2, pos2, vec2};
+use bevy_egui::egui::{Color32, Context, Id, Painter, Rect, Vec2, pos2, vec2};
 use game::choices::{Choices, Chosen, Input, Offers};
 use game::{Game, Seat};
 use serde::{Deserialize, Serialize};
@@ -13,77 +13,63 @@ use stones_rules::{MOST, Setup, Stone, Stones};
 use window::board::{Board, Item};
 use window::card_match::CardOrder;
 use window::choices::{self, Clicks};
-use window::flat::{self, FlatGame, Pressed, Scene, Shown};
+use window::flat::{self, FlatGame, NoDesk, Pressed, Scene, Shown};
 use window::game_ui::{Basics, FormError, GameUi, Order, SetupForm, Way};
-use window::keys::Context::Table;
-use window::keys::{Group, Row};
+use window::keys::{self, Group, Row};
 use window::ui::act::Act;
 use window::ui::layout::whole;
 use window::ui::pictures::Picture;
 use window::ui::result::ResultCard;
-use window::ui::seats::Badge;
-use window::ui::set_up::{self, Agreed, OwnRows};
+use window::ui::set_up::{Agreed, Draft, OwnRows};
 
 /// What the window knows of the game.
 pub static UI: GameUi = flat::ui::<StonesWindow>(Basics {
     info: &INFO,
-    ways: &[Way { label: "Play", about: "Two to four at a heap", form: || Box::new(Draft::default()) }],
+    ways: &[Way { label: "Play", about: "Two to four", form: || Box::new(Draft::<Rows>::default()) }],
     keys: &[Group {
         name: "Your turn",
-        context: Table,
+        context: keys::Context::Table,
         deeds: Stones::DEEDS,
         rows: &[Row::Fixed("click", "take that stone and all behind it")],
     }],
     plates: &[],
-    emblem: |painter, rect| stone().paint(painter, rect),
+    emblem: stone,
 });
-
-/// A match to be started.
-pub type StonesOrder = CardOrder<Shown<StonesWindow>>;
-/// A match being set up.
-pub type Draft = set_up::Draft<Rows>;
 
 /// What the set-up asks for beside what every game asks for: nothing.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Rows {}
 
 impl OwnRows for Rows {
-    type Order = StonesOrder;
+    type Order = CardOrder<Shown<StonesWindow>>;
 
+    const INFO: &'static GameInfo = &INFO;
     const DEALT: &'static str = "heap";
 
-    fn info() -> &'static GameInfo {
-        &INFO
+    fn order(&self, agreed: Agreed) -> Result<Self::Order, FormError> {
+        Ok(CardOrder::new(Setup { players: agreed.players }, agreed))
     }
 
-    fn order(&self, agreed: Agreed) -> Result<StonesOrder, FormError> {
-        Ok(StonesOrder::new(Setup { players: agreed.players }, agreed))
-    }
-
-    fn again(order: &StonesOrder) -> (Self, &Seating, bool) {
+    fn again(order: &Self::Order) -> (Self, &Seating, bool) {
         (Self {}, &order.seating, order.practice)
     }
 }
 
-/// What the people at the screen have chosen so far: nothing can be.
-#[derive(bevy::prelude::Resource)]
-pub struct Desk;
+/// The match that the command line asks for.
+pub fn order(request: &PlayArguments, setup: Setup) -> Arc<dyn Order> {
+    Arc::new(CardOrder::<Shown<StonesWindow>>::new(setup, request.into()))
+}
 
 /// The window of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct StonesWindow;
-
-/// The match that the command line asks for.
-pub fn order(request: &PlayArguments, setup: Setup) -> Arc<dyn Order> {
-    Arc::new(StonesOrder::new(setup, request.into()))
-}
 
 impl FlatGame for StonesWindow {
     type Game = Stones;
     type Bot = Taker;
     type Viewer = ();
     type Seen = Offers<Stones>;
-    type Desk = Desk;
+    type Desk = NoDesk;
     type Wish = Input<Stone>;
 
     fn bot(skill: Skill, _: u64, _: Seat) -> Taker {
@@ -94,12 +80,8 @@ impl FlatGame for StonesWindow {
         Offers::of(game.view(None))
     }
 
-    fn desk(_: &CardMatch<Stones>) -> Desk {
-        Desk
-    }
-
-    fn again(m: &CardMatch<Stones>, _: &Desk) -> Box<dyn SetupForm> {
-        Box::new(Draft::again(&StonesOrder::of(m)))
+    fn again(m: &CardMatch<Stones>, _: &NoDesk) -> Box<dyn SetupForm> {
+        Box::new(Draft::<Rows>::again(&CardOrder::of(m)))
     }
 
     fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
@@ -107,21 +89,19 @@ impl FlatGame for StonesWindow {
     }
 
     fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Input<Stone>>> {
-        let (name, items) = (Id::new(scene.m.seed()), lying(scene));
-        let names = &scene.m.seating().names;
+        let (name, names, items) = (Id::new(scene.m.seed()), &scene.m.seating().names, lying(scene));
         let board = Board { name, items: &items, names, focus: None, still: scene.view.still };
         whole(ctx, "stones", |ui, room| {
             ui.painter().rect_filled(room, 0.0, Color32::from_rgb(40, 62, 48));
             board.paint(ui.painter());
             let seen = scene.shown.seen().known();
             ui.label(format!("{} stones, {} to take", seen.left, names.of(seen.active)));
-            let result = result(ui.ctx(), scene);
-            board
-                .listen(ui, &Clicks { busy: scene.shown.is_busy() })
-                .wanted
-                .into_iter()
-                .chain(result)
-                .collect()
+            let heard = board.listen(ui, &Clicks { busy: scene.shown.is_busy() });
+            let result = scene.view.result.and_then(|folded| {
+                let card = ResultCard::of(scene.m, "Theirs was the last stone.".to_owned());
+                card.show(ui.ctx(), folded, |_| None)
+            });
+            heard.wanted.into_iter().chain(result).collect()
         })
     }
 
@@ -132,26 +112,10 @@ impl FlatGame for StonesWindow {
     fn carry_out(table: &mut flat::Table<Self>, input: Input<Stone>) {
         table.take(Chosen::default().step(input, table.shown.seen()));
     }
-
-    fn chapter(_: &CardMatch<Stones>, _: &Desk) -> &'static str {
-        "Your turn"
-    }
 }
 
-/// Who has won, once that is due.
-fn result(ctx: &Context, scene: &Scene<StonesWindow>) -> Option<Act<Input<Stone>>> {
-    let folded = scene.view.result?;
-    let winner = scene.m.game().active;
-    let title = format!("{} wins", scene.m.seating().names.of(winner));
-    let card = ResultCard::new(title, "Theirs was the last stone.".to_owned());
-    let back = scene.m.practice() && scene.m.steps().0 > 0;
-    ResultCard { winners: vec![Badge::usual(winner)], back, ..card }.show(ctx, folded, |_| None)
-}
-
-fn stone() -> Picture {
-    Picture::painted(1.0, |painter, rect| {
-        painter.circle_filled(rect.center(), rect.width() / 2.0, Color32::from_gray(170));
-    })
+fn stone(painter: &Painter, rect: Rect) {
+    painter.circle_filled(rect.center(), rect.width() / 2.0, Color32::from_gray(170));
 }
 
 /// The stones in a row; one that is taken goes off the table.
@@ -161,7 +125,8 @@ fn lying(scene: &Scene<StonesWindow>) -> Vec<Item<Stone>> {
     let item = |k: u8| {
         let at = pos2(room.x * 0.06 + side * 1.05 * f32::from(k), room.y * 0.5);
         let rect = Rect::from_center_size(at, Vec2::splat(side));
-        let item = Item::new("stone", k, stone(), rect).to(rect.translate(vec2(0.0, -room.y)));
+        let item =
+            Item::new("stone", k, Picture::painted(1.0, stone), rect).to(rect.translate(vec2(0.0, -room.y)));
         if left - k <= MOST { item.target(Stone(left - k)) } else { item }
     };
     (0..left).map(item).collect()

@@ -299,9 +299,9 @@ fn the_pictures_of_a_book_stand_under_its_headings_in_their_order_and_within_the
                     })
                 };
                 (0..2).for_each(|_| drop(draw()));
-                let (wide, tall) = plate.size;
-                let scale = (width / wide).min(1.0);
-                let place = Rect::from_min_size(Pos2::ZERO, vec2(wide, tall) * scale).expand(1.0);
+                let size = plate.size().unwrap_or_else(|why| panic!("{}: {why}", plate.file.path()));
+                let scale = (width / size.x).min(1.0);
+                let place = Rect::from_min_size(Pos2::ZERO, size * scale).expand(1.0);
                 let output = draw();
                 let inside: Vec<Rect> = output
                     .shapes
@@ -309,7 +309,7 @@ fn the_pictures_of_a_book_stand_under_its_headings_in_their_order_and_within_the
                     .filter(|clipped| place.contains_rect(clipped.clip_rect))
                     .map(|clipped| clipped.shape.visual_bounding_rect())
                     .collect();
-                assert!(inside.len() > 2, "{}: there is nothing to see", plate.under);
+                assert!(!inside.is_empty(), "{}: there is nothing to see", plate.under);
                 for rect in inside {
                     assert!(place.contains_rect(rect), "{} at {width}: {rect} in {place}", plate.under);
                 }

@@ -150,11 +150,8 @@ impl Own {
 impl OwnRows for Own {
     type Order = CluethulhuOrder;
 
+    const INFO: &'static GameInfo = &INFO;
     const DEALT: &'static str = "cluethulhu-dealt";
-
-    fn info() -> &'static GameInfo {
-        &INFO
-    }
 
     fn order(&self, mut agreed: Agreed) -> Result<CluethulhuOrder, FormError> {
         let setup = self.setup(agreed.players, &agreed.seating);

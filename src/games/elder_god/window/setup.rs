@@ -32,11 +32,8 @@ impl Default for Own {
 impl OwnRows for Own {
     type Order = ElderGodOrder;
 
+    const INFO: &'static GameInfo = &INFO;
     const DEALT: &'static str = "elder-god-dealt";
-
-    fn info() -> &'static GameInfo {
-        &INFO
-    }
 
     fn order(&self, agreed: Agreed) -> Result<ElderGodOrder, FormError> {
         let setup = Setup { players: agreed.players, ..self.agreed };

@@ -104,10 +104,6 @@ impl FlatGame for RathulhuWindow {
         Offers::of(game.view(people.next().filter(|_| people.next().is_none())))
     }
 
-    fn desk(_: &CardMatch<Rathulhu>) -> Desk {
-        Desk::default()
-    }
-
     fn again(m: &CardMatch<Rathulhu>, _: &Desk) -> Box<dyn SetupForm> {
         Box::new(Draft::again(&RathulhuOrder::of(m)))
     }

@@ -27,11 +27,8 @@ pub struct Own {
 impl OwnRows for Own {
     type Order = RathulhuOrder;
 
+    const INFO: &'static GameInfo = &INFO;
     const DEALT: &'static str = "rathulhu-dealt";
-
-    fn info() -> &'static GameInfo {
-        &INFO
-    }
 
     fn order(&self, agreed: Agreed) -> Result<RathulhuOrder, FormError> {
         // Only two players have a choice of numbers.

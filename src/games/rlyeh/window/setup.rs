@@ -137,11 +137,8 @@ impl Own {
 impl OwnRows for Own {
     type Order = RlyehOrder;
 
+    const INFO: &'static GameInfo = &INFO;
     const DEALT: &'static str = "rlyeh-dealt";
-
-    fn info() -> &'static GameInfo {
-        &INFO
-    }
 
     fn order(&self, agreed: Agreed) -> Result<RlyehOrder, FormError> {
         let Agreed { players, seating, seed, practice } = agreed;

@@ -77,11 +77,8 @@ impl Default for Own {
 impl OwnRows for Own {
     type Order = ThothOrder;
 
+    const INFO: &'static GameInfo = &INFO;
     const DEALT: &'static str = "thoth-dealt";
-
-    fn info() -> &'static GameInfo {
-        &INFO
-    }
 
     fn order(&self, agreed: Agreed) -> Result<ThothOrder, FormError> {
         let Agreed { players, seating, seed, practice } = agreed;

@@ -2,68 +2,53 @@
 
 use crate::faces::{Face, Ground, Sign};
 use cluethulhu_rules::Role;
-use window::ui::plates::{Plate, Sketch};
+use files::{Asset, asset};
+use strum::VariantArray;
+use window::ui::plates::{Named, Plate, called};
 
 /// The pictures, in the order of the book.
 pub const PLATES: &[Plate] = &[
-    Plate {
-        under: "The tablets",
-        words: "cluethulhu-plate-investigators",
-        size: (600.0, 150.0),
-        paint: |sketch| {
-            let faces = [Role::Investigator, Role::Psychiatrist, Role::Detective].map(Face::Tablet);
-            row(sketch, &[faces.as_slice(), &[Face::Back]].concat());
-        },
-    },
-    Plate {
-        under: "The tablets",
-        words: "cluethulhu-plate-cultists",
-        size: (600.0, 150.0),
-        paint: |sketch| {
-            use Role::{Cultist, Mother, Shoggoth, TchoTcho, Traitor, Wizard};
-            row(sketch, &[Cultist, Shoggoth, Wizard, TchoTcho, Mother, Traitor].map(Face::Tablet));
-        },
-    },
-    Plate {
-        under: "The tablets",
-        words: "cluethulhu-plate-others",
-        size: (600.0, 150.0),
-        paint: |sketch| {
-            let tablets = [Role::Yithian, Role::EvilChild].map(Face::Tablet);
-            row(sketch, &[tablets.as_slice(), &[Face::Side(Ground::Neither)]].concat());
-        },
-    },
-    Plate {
-        under: "Day",
-        words: "cluethulhu-plate-doll",
-        size: (600.0, 150.0),
-        paint: |sketch| row(sketch, &[Sign::Doll, Sign::Protected, Sign::Detained].map(Face::Sign)),
-    },
-    Plate {
-        under: "Going out",
-        words: "cluethulhu-plate-siblings",
-        size: (600.0, 150.0),
-        paint: |sketch| row(sketch, &[Face::Sign(Sign::Siblings), Face::Sign(Sign::Out), Face::Back]),
-    },
-    Plate {
-        under: "Night",
-        words: "cluethulhu-plate-lamps",
-        size: (600.0, 150.0),
-        paint: |sketch| row(sketch, &[Face::Lamp(false), Face::Lamp(true), Face::Sign(Sign::HighPriest)]),
-    },
+    plate(
+        "The tablets",
+        "cluethulhu-plate-investigators",
+        asset!("../../../../assets/cluethulhu/plates/investigators.svg"),
+    ),
+    plate(
+        "The tablets",
+        "cluethulhu-plate-cultists",
+        asset!("../../../../assets/cluethulhu/plates/cultists.svg"),
+    ),
+    plate(
+        "The tablets",
+        "cluethulhu-plate-others",
+        asset!("../../../../assets/cluethulhu/plates/others.svg"),
+    ),
+    plate("Day", "cluethulhu-plate-doll", asset!("../../../../assets/cluethulhu/plates/doll.svg")),
+    plate(
+        "Going out",
+        "cluethulhu-plate-siblings",
+        asset!("../../../../assets/cluethulhu/plates/siblings.svg"),
+    ),
+    plate("Night", "cluethulhu-plate-lamps", asset!("../../../../assets/cluethulhu/plates/lamps.svg")),
 ];
 
-/// Height of a picture, and room for each across.
-const TALL: f32 = 118.0;
-const WIDE: f32 = 98.0;
+const fn plate(under: &'static str, words: &'static str, file: Asset) -> Plate {
+    Plate { under, words, file, named }
+}
 
-/// Pictures in a row, in the middle.
-fn row(sketch: &Sketch, faces: &[Face]) {
-    let left = 300.0 - WIDE * faces.len() as f32 / 2.0;
-    for (k, face) in faces.iter().enumerate() {
-        let picture = face.picture();
-        let size = picture.size(TALL.min(WIDE * 0.92 / picture.size(1.0).x));
-        let at = (left + WIDE * (k as f32 + 0.5) - size.x / 2.0, 75.0 - size.y / 2.0);
-        picture.paint(sketch.painter(), sketch.rect(at, (size.x, size.y)));
-    }
+fn named(name: &str) -> Option<Named> {
+    let face = match name {
+        "back" => Face::Back,
+        "lamp" => Face::Lamp(true),
+        "lamp-out" => Face::Lamp(false),
+        "neither-side" => Face::Side(Ground::Neither),
+        "high-priest" => Face::Sign(Sign::HighPriest),
+        "doll" => Face::Sign(Sign::Doll),
+        "siblings" => Face::Sign(Sign::Siblings),
+        "protected" => Face::Sign(Sign::Protected),
+        "detained" => Face::Sign(Sign::Detained),
+        "out" => Face::Sign(Sign::Out),
+        _ => Face::Tablet(called(Role::VARIANTS, name.strip_prefix("tablet ")?)?),
+    };
+    Some(Named::Face(face.picture()))
 }

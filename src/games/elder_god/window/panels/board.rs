@@ -100,11 +100,12 @@ fn field(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
     }
     tears::show(&painter, data, plot);
     trace(&painter, data, plot);
-    glow(&painter, data, plot);
-    let spots = spots(data, plot);
+    let spots = spots(ui.ctx(), data, plot);
     let names = data.names();
     let spots =
         Board { name: data.name.with(plot.seat), items: &spots, names, focus: None, still: data.still };
+    spots.paint(&painter);
+    focused(&painter, data, plot);
     spots.write(&painter);
     let to_act = data.seen.view.phase.turn_of() == Some(plot.seat) && data.doing.is_none();
     let alarm = data.seen.alarms().any(|seat| seat == plot.seat);
@@ -188,47 +189,32 @@ fn trace(painter: &Painter, data: &PanelData, plot: &Plot) {
     }
 }
 
-/// Where what is held may go, what may be banished, where the Mouth can be played.
-fn glow(painter: &Painter, data: &PanelData, plot: &Plot) {
-    let Some(me) = data.asked() else { return };
+/// What the keyboard points at, and how what is held would lie there.
+fn focused(painter: &Painter, data: &PanelData, plot: &Plot) {
     let chosen = data.chosen();
-    let ring = |rect: Rect, ink: Color32, wide: f32| {
-        painter.rect_stroke(rect, CornerRadius::same(6), Stroke::new(wide, ink), StrokeKind::Inside);
-    };
-    if !drag::is_carrying(painter.ctx()) {
-        // What the pointer rests on in the hand shows its places before it is taken up, more faintly.
-        let on = pointed(painter.ctx(), data);
-        let held = !chosen.at.is_empty();
-        let (shown, strength) = if held { (Some(chosen), 0.9) } else { (on.as_ref(), 0.5) };
-        for spot in shown.map_or(vec![], |shown| data.places(shown)) {
-            match spot {
-                Thing::Cell(seat, at) if seat == plot.seat => {
-                    if let Some(frame) = data.frame(seat) {
-                        paint(painter, Face::Place, frame.cell(at), strength);
-                    }
-                }
-                Thing::Plot(seat) if seat == plot.seat => ring(plot.field, style::AMBER, 2.5),
-                _ => {}
-            }
-        }
-        if let Some(at @ (Thing::Cell(seat, _) | Thing::Plot(seat))) = chosen.focus
-            && seat == plot.seat
-            && let Some(rect) = data.whole(at)
-        {
-            ghost(painter, data, chosen, at);
-            ring(rect, style::POINTED, 3.0);
-        }
-    }
-    if plot.seat == me
-        && let Some(at) = offered_mouth(data, me)
-        && let Some(frame) = data.frame(me)
-        && let Some(mouth) = data.seen.standing(me).and_then(|standing| standing.mouth.as_ref())
+    if let Some(at @ (Thing::Cell(seat, _) | Thing::Plot(seat))) = chosen.focus
+        && seat == plot.seat
+        && data.asked().is_some()
+        && !drag::is_carrying(painter.ctx())
+        && let Some(rect) = data.whole(at)
     {
-        let face = Face::Mouth(faces::skin(Some(me)), mouth.opening, false);
-        paint(painter, face, frame.cell(at), GHOST);
-        if let Some(waits) = waiting_mouth(data.seen, plot, frame) {
-            ring(waits, style::AMBER, 2.0);
-        }
+        ghost(painter, data, chosen, at);
+        let stroke = Stroke::new(3.0, style::POINTED);
+        painter.rect_stroke(rect, CornerRadius::same(6), stroke, StrokeKind::Inside);
+    }
+}
+
+/// Where what is held may go, and how clearly that is shown. What the pointer rests on in the hand shows its places before
+/// it is taken up, more faintly.
+fn glowing(ctx: &Context, data: &PanelData) -> (Vec<Thing>, f32) {
+    let chosen = data.chosen();
+    if data.asked().is_none() || drag::is_carrying(ctx) {
+        return (vec![], 0.0);
+    }
+    match pointed(ctx, data) {
+        _ if !chosen.at.is_empty() => (data.places(chosen), 0.9),
+        Some(on) => (data.places(&on), 0.5),
+        None => (vec![], 0.0),
     }
 }
 
@@ -238,28 +224,44 @@ fn offered_mouth(data: &PanelData, seat: Seat) -> Option<Cell> {
     data.offers.next(None, &[], None).contains(&Thing::Cell(seat, at)).then_some(at)
 }
 
-/// What there is in the cells of a plot: what it is called, and a ring round what may be banished and where the Mouth goes.
-fn spots(data: &PanelData, plot: &Plot) -> Vec<board::Item<Thing>> {
+/// What there is in the cells of a plot: what it is called; that what is held may go there, as a glow; the Mouth where it can
+/// be played; and a ring round that and what may be banished.
+fn spots(ctx: &Context, data: &PanelData, plot: &Plot) -> Vec<board::Item<Thing>> {
     let Some(frame) = data.frame(plot.seat) else { return vec![] };
     let asked = data.asked() == Some(plot.seat);
     let banishes = asked && matches!(data.seen.view.phase, Phase::Banish { .. });
     let offered = if banishes { data.offers.next(None, &[], None) } else { vec![] };
     let mouth = if asked { offered_mouth(data, plot.seat) } else { None };
+    let opening = data.seen.standing(plot.seat).and_then(|standing| Some(standing.mouth.as_ref()?.opening));
+    let (glows, strength) = glowing(ctx, data);
+    let ring = |ink, width| Ring { ink, width, round: false };
+    let glow = |at: Cell| {
+        let item = board::Item::fixed(("glow", plot.seat, at), Face::Place.picture(), frame.cell(at));
+        glows.contains(&Thing::Cell(plot.seat, at)).then(|| item.alpha(strength))
+    };
     let spot = |at: Cell| {
         let (name, thing) = (tips::name(data, plot.seat, at)?, Thing::Cell(plot.seat, at));
-        let item = board::Item::area(("spot", plot.seat, at), frame.cell(at));
-        let item = item.within(plot.field).target(thing).name(name);
-        let ring = |ink, width| Ring { ink, width, round: false };
+        let (id, rect) = (("spot", plot.seat, at), frame.cell(at));
         let lit = data.desk.chosen.focus == Some(thing);
-        Some(match mouth {
-            Some(mouth) if mouth == at => item.ring(ring(style::AMBER, 3.5)),
-            _ if offered.contains(&thing) => {
-                item.ring(ring(if lit { style::POINTED } else { style::BAD }, 3.0))
+        let item = match opening.filter(|_| mouth == Some(at)) {
+            Some(opening) => {
+                let face = Face::Mouth(faces::skin(Some(plot.seat)), opening, false);
+                board::Item::fixed(id, face.picture(), rect).alpha(GHOST).ring(ring(style::AMBER, 3.5))
             }
-            _ => item,
-        })
+            None if offered.contains(&thing) => {
+                let ink = if lit { style::POINTED } else { style::BAD };
+                board::Item::area(id, rect).ring(ring(ink, 3.0))
+            }
+            None => board::Item::area(id, rect),
+        };
+        Some(item.within(plot.field).target(thing).name(name))
     };
-    Cell::all().filter_map(spot).collect()
+    let waits = waiting_mouth(data.seen, plot, frame).filter(|_| mouth.is_some());
+    let waits = waits.map(|rect| board::Item::area(("waits", plot.seat), rect).ring(ring(style::AMBER, 2.0)));
+    // Within the edge of the field.
+    let whole = board::Item::area(("whole", plot.seat), plot.field.shrink(4.5)).ring(ring(style::AMBER, 2.5));
+    let whole = glows.contains(&Thing::Plot(plot.seat)).then_some(whole);
+    Cell::all().filter_map(glow).chain(Cell::all().filter_map(spot)).chain(waits).chain(whole).collect()
 }
 
 /// The card of the hand that the pointer is on, as if it were taken up.

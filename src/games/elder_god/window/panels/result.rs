@@ -6,12 +6,12 @@ use crate::texts::Ends as Words;
 use bevy_egui::egui::{Align2, Context, Grid, RichText, ScrollArea, Ui, vec2};
 use elder_god::story;
 use elder_god_rules::{Ending, Event};
+use game::Seat;
 use game::message::Say;
-use game::{Outcome, Seat};
 use session::CardNote;
 use window::speech::{say, tell};
 use window::ui::result::{Decided, ResultCard};
-use window::ui::seats::{Badge, Seats};
+use window::ui::seats::Seats;
 use window::ui::style;
 
 /// From the card to what it stands beside, points.
@@ -21,17 +21,14 @@ const GAP: f32 = 16.0;
 pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
     let ending = data.seen.view.ending.as_ref()?;
     let winners = winners(ending);
-    let (title, words) = head(data, ending, &winners);
     let right = ctx.content_rect().right();
     let beside = data.layout.log.map_or(0.0, |log| right - log.left());
     let card = ResultCard {
         at: (Align2::RIGHT_CENTER, vec2(-beside - GAP, 0.0)),
         wide: 430.0,
-        winners: winners.iter().copied().map(Badge::usual).collect(),
         decided: Decided::Told(decided(data)),
         story: story::of(data.m).map(|story| (story, data.names().clone())),
-        back: data.steps.is_some_and(|(back, _)| back > 0),
-        ..ResultCard::new(title, words)
+        ..ResultCard::of(data.m, say(how(data, ending)))
     };
     card.show(ctx, folded, |ui| {
         ScrollArea::horizontal().show(ui, |ui| {
@@ -48,16 +45,15 @@ fn winners(ending: &Ending) -> Vec<Seat> {
     }
 }
 
-/// Who has won, and how.
-fn head(data: &PanelData, ending: &Ending, winners: &[Seat]) -> (String, String) {
-    let words = match (ending, data.seen.winner()) {
+/// How it was won.
+fn how(data: &PanelData, ending: &Ending) -> Words {
+    match (ending, data.seen.winner()) {
         (Ending::Mouth(_), Some((_, mouth))) => {
             Words::Mouth { at: mouth.at.to_string(), cards: mouth.path.len() }
         }
         (Ending::Stalemate(seats), _) if seats.len() > 1 => Words::Shared,
         _ => Words::Longest,
-    };
-    (tell(data.names(), &Outcome::Won(winners.to_vec())), say(words))
+    }
 }
 
 /// How often each was wounded, by whom, and healed.

@@ -14,7 +14,6 @@ use rathulhu_rules::{AEONS, Row};
 use strum::VariantArray;
 use window::speech::{say, tell};
 use window::ui::result::{Decided, ResultCard};
-use window::ui::seats::Badge;
 use window::ui::style;
 
 /// Draws the result.
@@ -23,12 +22,9 @@ pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Wanted> {
     let count = shown.final_count.progress(shown.still);
     let back = shown.steps.is_some_and(|(back, _)| back > 0);
     let card = if count.complete {
-        let won = Outcome::Won(winners.clone());
-        let card = ResultCard::new(tell(shown.names(), &won), say(why(shown, winners)));
         let story = story::of(shown.m).map(|story| (story, shown.names().clone()));
-        let badges = winners.iter().copied().map(Badge::usual).collect();
         let decided = Decided::Told(decided(shown, winners));
-        ResultCard { wide: WIDE, winners: badges, decided, story, back, ..card }
+        ResultCard { wide: WIDE, decided, story, ..ResultCard::of(shown.m, say(why(shown, winners))) }
     } else {
         let card = ResultCard::new(say(Words::Counting), say(Words::AtOnce));
         // Who has won is seen when all is counted; the buttons are the same, so that none moves.
