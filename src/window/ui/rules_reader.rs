@@ -210,7 +210,9 @@ pub fn show(ui: &mut Ui, reader: &mut Reader) -> Option<Request> {
         }
     }
     ui.scope_builder(below(text), |ui| {
-        ScrollArea::vertical().id_salt("rules").auto_shrink([false, false]).show(ui, |ui| {
+        // Each book is open where it was left.
+        let book = reader.book().map(|game| game.basics.info.id);
+        ScrollArea::vertical().id_salt(("rules", book)).auto_shrink([false, false]).show(ui, |ui| {
             layout::pages(ui);
             ui.set_max_width(ui.available_width().min(680.0));
             ui.spacing_mut().item_spacing.y = 8.0;

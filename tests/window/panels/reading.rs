@@ -2,6 +2,7 @@
 //! every size of letters; the books have pictures, and tell of their sources only when asked.
 
 use super::*;
+use bevy_egui::egui::epaint::ClippedShape;
 use bevy_egui::egui::{Area, Event as Input, Modifiers, MouseWheelUnit, Shape, TouchPhase};
 use game::Language;
 use game::message::Message;
@@ -272,6 +273,47 @@ fn every_page_of_the_books_can_be_read_in_a_small_window_at_any_size_of_letters(
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn another_book_opens_at_its_beginning_and_each_stays_where_it_was_left() {
+    let (ctx, size) = (context(), vec2(1280.0, 720.0));
+    let mut reader = rules_reader::Reader::of(games().0);
+    let ids: Vec<&str> = games().0.iter().map(|game| game.basics.info.id).collect();
+    let mut drawn = |id: &str, turns: usize| -> Vec<String> {
+        reader.take(id);
+        let mut output = None;
+        // The wheel runs on for some pictures.
+        for turn in 0..turns + 30 {
+            let wheel = Input::MouseWheel {
+                unit: MouseWheelUnit::Point,
+                delta: vec2(0.0, -size.y),
+                phase: TouchPhase::Move,
+                modifiers: Modifiers::NONE,
+            };
+            let over = Input::PointerMoved((size * 0.6).to_pos2());
+            let events = if turn < turns { vec![over, wheel] } else { vec![over] };
+            let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, size));
+            output = Some(ctx.run_ui(RawInput { screen_rect, events, ..RawInput::default() }, |ui| {
+                rules_reader::show(ui, &mut reader);
+            }));
+        }
+        let seen = |clipped: &ClippedShape| match &clipped.shape {
+            Shape::Text(text) if clipped.clip_rect.contains_rect(text.visual_bounding_rect()) => {
+                Some(text.galley.text().to_owned())
+            }
+            _ => None,
+        };
+        output.unwrap().shapes.iter().filter_map(seen).collect()
+    };
+    let first = drawn(ids[0], 0);
+    let end = drawn(ids[0], 40);
+    assert_ne!(first, end);
+    let title = CATALOGUE.iter().find(|entry| entry.info.id == ids[1]).unwrap().info.title.to_owned();
+    let other = drawn(ids[1], 0);
+    // On its button, and at the head of its book.
+    assert_eq!(other.iter().filter(|words| **words == title).count(), 2, "{other:?}");
+    assert_eq!(drawn(ids[0], 0), end);
 }
 
 #[test]
