@@ -48,6 +48,7 @@ pub mod save_row;
 pub mod seats;
 pub mod set_up;
 pub mod settling;
+pub mod sheet;
 pub mod side_column;
 pub mod spotlight;
 pub mod stability_panel;
