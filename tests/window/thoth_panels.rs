@@ -131,21 +131,23 @@ fn knocked_over() -> thoth_rules::Thoth {
     game
 }
 
+/// What the table's panels show while all is at rest.
+pub fn shown<'a>(seen: &'a PanelView, chosen: &'a Chosen<Thing>) -> PanelData<'a> {
+    PanelData {
+        seen,
+        chosen,
+        events: &[],
+        settling: None,
+        steps: None,
+        spots: &[],
+        still: false,
+        waiting: None,
+    }
+}
+
 fn draw_all(ctx: &Context, seen: &PanelView, events: &[Event], chosen: &Chosen<Thing>, pack: Pack) {
-    table::show(
-        ctx,
-        &PanelData {
-            seen,
-            chosen,
-            events,
-            settling: Some(0.4),
-            steps: Some((2, 0)),
-            spots: &[],
-            still: false,
-            waiting: None,
-        },
-        pack,
-    );
+    let data = PanelData { events, settling: Some(0.4), steps: Some((2, 0)), ..shown(seen, chosen) };
+    table::show(ctx, &data, pack);
     result::show(ctx, seen, false, true, pack);
     result::show(ctx, seen, true, true, pack);
 }
@@ -239,16 +241,7 @@ fn what_is_written_is_within_the_window() {
 fn picture(seen: &PanelView, events: &[Event], chosen: &Chosen<Thing>, size: Vec2) -> (Context, FullOutput) {
     let ctx = crate::panels::bare();
     let pack = Pack::default();
-    let data = PanelData {
-        seen,
-        chosen,
-        events,
-        settling: None,
-        steps: None,
-        spots: &[],
-        still: false,
-        waiting: None,
-    };
+    let data = PanelData { events, ..shown(seen, chosen) };
     let mut draw = |ctx: &Context| drop(table::show(ctx, &data, pack));
     for _ in 0..4 {
         frame(&ctx, size, &mut draw);

@@ -190,16 +190,8 @@ fn nothing_settles_where_nothing_can_fall() {
         let ctx = crate::panels::bare();
         let pack = Pack::default();
         let mut draw = |ctx: &Context| {
-            let data = PanelData {
-                seen: &seen,
-                chosen: &Chosen::default(),
-                events: &[],
-                settling: Some(0.4),
-                steps: None,
-                spots: &[],
-                still: false,
-                waiting: None,
-            };
+            let chosen = Chosen::default();
+            let data = PanelData { settling: Some(0.4), ..shown(&seen, &chosen) };
             drop(table::show(ctx, &data, pack));
         };
         frame(&ctx, vec2(1280.0, 720.0), &mut draw);
