@@ -74,12 +74,18 @@ pub struct InputQueue {
     /// Where the pointer was when the last input came that does not wait, logical pixels.
     pointer: Option<Vec2>,
     held: bool,
+    waited: bool,
 }
 
 impl InputQueue {
     /// Lets no input come in the next picture: something is on its way for which they may be meant.
     pub fn hold(&mut self) {
         self.held = true;
+    }
+
+    /// Whether inputs have waited since the picture before: no time has passed meanwhile for whoever made them.
+    pub fn waited(&self) -> bool {
+        self.waited
     }
 
     /// Whether inputs wait.
@@ -186,6 +192,7 @@ fn hand_out(
 ) {
     let queue = queue.bypass_change_detection();
     let held = std::mem::take(&mut queue.held);
+    queue.waited = queue.waits();
     let came: Vec<WindowEvent> = read.read(&events).cloned().collect();
     if came.is_empty() && !queue.waits() {
         return;

@@ -17,6 +17,7 @@ use window::lessons::Teaching;
 use window::messages::LessonAct;
 use window::ui::act::Act;
 use window::ui::buttons::action;
+use window::ui::clicks::DoubleClicks;
 use window::ui::layout::whole;
 use window::ui::pictures::Picture;
 use window::ui::style;
@@ -158,6 +159,56 @@ fn no_click_is_lost_where_frames_are_slow() {
     assert_eq!(clicked(away), 0, "let go of elsewhere it is none");
 }
 
+/// How often a double click is heard where these inputs come at these times, s, and pictures at a pace, the first of them at
+/// once, for the window wakes at an input.
+fn double_clicks(inputs: &[(f64, Event)], pace: f64) -> usize {
+    let ctx = super::panels::context();
+    let (mut inputs, mut waiting, mut told) = (inputs.to_vec(), vec![], DoubleClicks::default());
+    let (mut time, mut heard) = (0.0, 0);
+    while time < 12.0 {
+        let waited = !waiting.is_empty();
+        let came = inputs.iter().take_while(|(at, _)| *at <= time).count();
+        waiting.extend(inputs.drain(..came).map(|(_, event)| event));
+        let events = next(&mut waiting, ctx.input(|input| input.pointer.any_down()));
+        let input = RawInput { screen_rect: Some(ROOM), time: Some(time), events, ..RawInput::default() };
+        told.tell(&ctx, &input, waited);
+        let _ = ctx.run_ui(input, |ui| {
+            whole(ui.ctx(), "table", |ui, _| {
+                let card = ui.interact(
+                    Rect::from_center_size(ON, vec2(80.0, 40.0)),
+                    Id::new("card"),
+                    Sense::click(),
+                );
+                heard += usize::from(card.double_clicked());
+            });
+        });
+        let wakes = inputs.first().map(|(at, _)| *at).filter(|_| waiting.is_empty());
+        time = wakes.map_or(time + pace, |at| at.max(time + pace));
+    }
+    heard
+}
+
+#[test]
+fn two_quick_clicks_are_a_double_click_however_slow_the_pictures_are() {
+    let clicks = |at: [f64; 4]| {
+        let inputs = at.into_iter().zip([true, false, true, false]);
+        inputs.map(|(at, pressed)| (at, pointer(ON, pressed))).collect::<Vec<_>>()
+    };
+    for pace in [1.0 / 60.0, 0.1, 0.2, 0.25, 1.0 / 3.0, 0.9] {
+        // The pointer may come and click while a picture is drawn, or at rest.
+        for first in [1.0, 1.03, 1.11, 1.17] {
+            let came = [(0.97, Event::PointerMoved(ON))];
+            let inputs = |at: [f64; 4]| [&came[..], &clicks(at)].concat();
+            let quick = inputs([first, first + 0.08, first + 0.16, first + 0.24]);
+            assert_eq!(double_clicks(&quick, pace), 1, "{pace} s a picture, from {first}");
+            let twice = inputs([first, first + 0.08, first + 3.0, first + 3.08]);
+            assert_eq!(double_clicks(&twice, pace), 0, "three seconds later, {pace} s a picture");
+        }
+    }
+    let slow = clicks([1.0, 1.08, 1.5, 1.58]);
+    assert_eq!(double_clicks(&slow, 1.0 / 60.0), 0, "half a second later it is another click");
+}
+
 #[test]
 fn what_lies_under_a_dialog_is_not_explained_over_it() {
     let mut mouse = Mouse::new(SIZE);
@@ -272,6 +323,26 @@ fn notices_and_refusals_hide_neither_each_other_nor_cards() {
     let mut mouse = Mouse::new(SIZE);
     let told = written(&mouse.wait(20, |ctx| toasts::show(ctx, &notice)), "gallery");
     assert!(told.center().distance(pos2(400.0, 525.0)) < 20.0, "{told}");
+}
+
+/// The name of what the pointer is on stands beside it, as a refusal does.
+#[test]
+fn a_name_does_not_hide_why_something_was_refused() {
+    let mut toasts = Toasts::default();
+    toasts.push("The Seven of Wands raises no pyramids: small cards and trumps do".into(), style::BAD);
+    for name in ["Large fire pyramid", "A piece that has a name which takes up a line of its own, and more"] {
+        for (x, y) in [(0.5, 0.5), (0.1, 0.1), (0.9, 0.1), (0.1, 0.9), (0.9, 0.9), (0.5, 0.97)] {
+            let at = pos2(x * SIZE.x, y * SIZE.y);
+            let mut mouse = Mouse::new(SIZE);
+            let shown = mouse.wait(6, |ctx| {
+                let pointed = Rect::from_center_size(at, Vec2::splat(32.0));
+                tip::about(ctx, "hand tip", Some(at), (pointed, &[]), |ui| drop(ui.label(name)));
+                toasts::show_refusals(ctx, &toasts, Some(at));
+            });
+            let (named, refused) = (written(&shown, name), written(&shown, "raises no"));
+            assert!(!named.intersects(refused), "{named} over {refused}, at {at}");
+        }
+    }
 }
 
 #[test]

@@ -7,6 +7,7 @@ use bevy_egui::egui::{
 use game::message::{Message, Rule};
 use window::speech::{Reason, say};
 use window::texts::Notices;
+use window::ui::callout::REFUSALS;
 use window::ui::layout::{self, settled};
 use window::ui::watched::{self, Watched};
 use window::ui::{rule_link, style, tip};
@@ -33,9 +34,8 @@ const HIDING: (f32, f32) = (2_000.0, 1_000.0);
 const TOUCHING: f32 = 1_000.0;
 /// Where it stands it stays, unless that costs more than another place by so much.
 const STAYS: f32 = 300.0;
-/// What the areas are called.
+/// What the area of notices is called.
 const NOTICES: &str = "toasts";
-const REFUSALS: &str = "refusals";
 /// Most that are shown at once.
 const MOST: usize = 4;
 

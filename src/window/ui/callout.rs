@@ -8,6 +8,16 @@ use bevy_egui::egui::{
 /// What lies over a table to be read: the names of its areas. Each keeps clear of those before it, and no two of one another.
 const READ: [&str; 4] = ["result", "look back", "lesson", "coach"];
 
+/// The area of refusals, which stands beside the pointer.
+pub const REFUSALS: &str = "refusals";
+
+/// Where a refusal is read, while one is.
+pub fn refusal(ctx: &Context) -> Option<Rect> {
+    let id = Id::new(REFUSALS);
+    let is_shown = ctx.memory(|memory| memory.areas().visible_layer_ids().iter().any(|layer| layer.id == id));
+    AreaState::load(ctx, id).filter(|_| is_shown).map(|area| area.rect())
+}
+
 /// Where something lies over the table that is read: what is before an area of this name, or all of it for any other name. Tips
 /// and plates keep clear of it where they can.
 pub fn read(ctx: &Context, name: &str) -> Vec<Rect> {

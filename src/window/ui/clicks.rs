@@ -4,13 +4,16 @@
 //!
 //! egui says whether a panel is under the pointer where that was in the last picture. So it is asked anew before the hand looks
 //! (`PanelUnder`): a pointer that came off a panel and was pressed within one picture takes what it is on.
+//!
+//! egui takes the time of a picture for that of a click, and presses and releases come one a picture. So it is told that two
+//! clicks may be farther apart where inputs waited between them (`DoubleClicks`).
 
-use crate::input_queue::{InputsCome, Pointer};
+use crate::input_queue::{InputQueue, InputsCome, Pointer};
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Order, PointerButton, Pos2};
+use bevy_egui::egui::{self, Context, Order, PointerButton, Pos2, RawInput};
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet};
 
-/// Adds both. Needs the egui plugin.
+/// Adds all three. Needs the egui plugin.
 pub fn plugin(app: &mut App) {
     app.init_resource::<PanelUnder>()
         .configure_sets(
@@ -23,7 +26,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             PreUpdate,
             (
-                left_first.in_set(EguiSet::Pointer),
+                (left_first, wait_for_clicks).chain().in_set(EguiSet::Pointer),
                 look_under_pointer
                     .after(InputsCome)
                     .after(EguiPreUpdateSet::InitContexts)
@@ -102,6 +105,48 @@ fn left_first(mut inputs: Query<&mut EguiInput>, mut left: Local<LeftFirst>) {
     // The program has one window.
     if let Ok(mut input) = inputs.single_mut() {
         input.0.events = left.filter(std::mem::take(&mut input.0.events));
+    }
+}
+
+/// Two clicks within this are a double click, s.
+const DOUBLE_S: f64 = 0.3;
+
+/// How far apart the two clicks of a double click may be.
+#[derive(Debug, Default)]
+pub struct DoubleClicks {
+    /// When the last picture was, s.
+    last_s: f64,
+    /// How long inputs have waited since the last click.
+    waited_s: f64,
+}
+
+impl DoubleClicks {
+    /// Tells egui, before its pass with this input; whether inputs have waited since the picture before. For whoever made them
+    /// no time has passed meanwhile.
+    pub fn tell(&mut self, ctx: &Context, input: &RawInput, waited: bool) {
+        let now_s = input.time.unwrap_or(self.last_s);
+        if waited {
+            self.waited_s += now_s - self.last_s;
+        }
+        self.last_s = now_s;
+        ctx.options_mut(|options| options.input_options.max_double_click_delay = DOUBLE_S + self.waited_s);
+        let comes_up = |event: &egui::Event| {
+            matches!(event, egui::Event::PointerButton { button: PointerButton::Primary, pressed: false, .. })
+        };
+        if input.events.iter().any(comes_up) {
+            self.waited_s = 0.0;
+        }
+    }
+}
+
+fn wait_for_clicks(
+    mut egui: Query<(&mut EguiContext, &EguiInput)>,
+    queue: Option<Res<InputQueue>>,
+    mut clicks: Local<DoubleClicks>,
+) {
+    // The program has one window.
+    if let Ok((mut context, input)) = egui.single_mut() {
+        clicks.tell(context.get_mut(), &input.0, queue.is_some_and(|queue| queue.waited()));
     }
 }
 

@@ -112,13 +112,14 @@ impl Tip for Response {
     }
 }
 
-/// Where a tip stands, as [`place`] says, clear of plates that are read if that is not far from where it stood otherwise. A tip of
-/// something on a plate stands on that plate.
+/// Where a tip stands, as [`place`] says, clear of a refusal, and of plates that are read if that is not far from where it stood
+/// otherwise. A tip of something on a plate stands on that plate.
 fn clear_of_plates(ctx: &Context, pointer: Pos2, size: Vec2, explained: Rect, rest: &[Rect]) -> Pos2 {
     let beside = callout::read(ctx, "").into_iter().filter(|plate| !plate.contains(pointer));
+    let rest: Vec<Rect> = rest.iter().copied().chain(callout::refusal(ctx)).collect();
     let all: Vec<Rect> = rest.iter().copied().chain(beside).collect();
     let (usual, clear) = (
-        place(ctx.content_rect(), pointer, size, explained, rest),
+        place(ctx.content_rect(), pointer, size, explained, &rest),
         place(ctx.content_rect(), pointer, size, explained, &all),
     );
     if usual.distance(clear) > ASIDE { usual } else { clear }

@@ -3,7 +3,6 @@
 use super::*;
 use std::collections::BTreeSet;
 use thoth_window::faces::Picture;
-use thoth_window::panel_data::PanelData;
 
 /// The cards that a seat may know of: its own, and what lies open, with the bids once they are turned up and whatever
 /// became of them.
@@ -48,20 +47,7 @@ pub fn assert_secret(game: &Thoth, seat: Option<Seat>) -> BTreeSet<String> {
     let pack = Pack::default();
     for chosen in picks {
         let mut draw = |ctx: &Context| {
-            table::show(
-                ctx,
-                &PanelData {
-                    seen: &seen,
-                    chosen: &chosen,
-                    events: &[],
-                    settling: None,
-                    steps: None,
-                    spots: &[],
-                    still: false,
-                    waiting: None,
-                },
-                pack,
-            );
+            table::show(ctx, &shown(&seen, &chosen), pack);
             for sheet in [Sheet::Scores, Sheet::Discard] {
                 sheets::show(ctx, sheet, &seen, pack);
             }
@@ -115,7 +101,7 @@ fn the_cover_shows_no_card() {
     let ctx = crate::panels::bare();
     let pack = Pack::default();
     let mut draw = |ctx: &Context| {
-        pass_screen::show(ctx, Seat(1), &names(), pack);
+        table::cover(ctx, Seat(1), &names(), pack);
     };
     frame(&ctx, vec2(1280.0, 720.0), &mut draw);
     let text = words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw));

@@ -1,9 +1,8 @@
 //! The pictures in the rules of Houses of Thoth: its cards, elements and stones, and a house from the side.
 
-use super::house;
-use crate::colours::ColourSet;
 use crate::faces::Picture;
-use crate::pack::Pack;
+use crate::look::{ColourSet, Pack};
+use crate::panels::houses;
 use crate::texts::Uses;
 use files::{Asset, asset};
 use game::message::Say;
@@ -64,7 +63,7 @@ fn named(name: &str) -> Option<Named> {
             face(Picture::Face(Card::Small(number, called(Suit::VARIANTS, suit)?)))
         }
         ["house"] => Some(Named::Face(pictures::Picture::painted(HOUSE, |painter, rect| {
-            house::draw(painter, rect, &example(), Pack::default());
+            houses::draw_house(painter, rect, &example(), Pack::default());
         }))),
         _ => None,
     }
