@@ -1,12 +1,10 @@
 //! What the panels show: what is seen of a match, where it lies in the window, and what was chosen so far.
 
-use super::desk::{Desk, Manner};
-use super::hands::Hands;
-use super::layout::Layout;
-use super::seen::{Line, Seen};
-use super::texts::Seats as Words;
-use super::{story, views};
+use crate::desk::{Desk, Hands, Manner};
+use crate::layout::Layout;
+use crate::seen::{self, Line, Seen};
 use crate::shown_table::CluethulhuWindow;
+use crate::texts::Seats as Words;
 use bevy_egui::egui::{Id, Vec2};
 use cluethulhu::info::INFO;
 use cluethulhu::living;
@@ -71,13 +69,13 @@ impl<'a> PanelData<'a> {
         Self {
             steps: m.practice().then(|| m.steps()),
             waits: shown.is_busy() || m.waits_for_bot(),
-            history: story::lines(shown.game()),
+            history: seen::history(shown.game()),
             living: scene
                 .view
                 .result
                 .and_then(|_| living::story(m))
                 .map(|story| (story, m.seating().names.clone())),
-            keepers: keeps.then(|| views::lines(shown.game().record())),
+            keepers: keeps.then(|| seen::lines(shown.game().record())),
             still: scene.view.still,
             name: Id::new((m.seed(), viewer)),
             ..Self::new(seen, m.seating(), desk, scene.view.size)

@@ -1,10 +1,10 @@
 //! The ring of seats round the lamp: tablets face down or as they are known, names, tokens, raised hands; and where one
 //! can point now.
 
-use crate::asked::{Asked, Wanted};
-use crate::lap::Pick;
+use crate::clock::Pick;
+use crate::desk::{Asked, Wanted};
+use crate::layout::Place;
 use crate::panel_data::PanelData;
-use crate::ring::Place;
 use crate::seen::SeatSeen;
 use crate::shown_table::{lamp, lit, targets, tokens};
 use crate::texts::Seats as Words;
