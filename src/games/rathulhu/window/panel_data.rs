@@ -1,9 +1,8 @@
 //! What the panels show: what is seen of a match, and where it lies in the window.
 
-use super::count::{Counting, FinalCount};
-use super::desk::Desk;
-use super::layout::Layout;
-use super::place::{Spot, tokens};
+use crate::count::{Counting, FinalCount};
+use crate::desk::Desk;
+use crate::layout::{Layout, Spot, tokens};
 use crate::shown_table::{RathulhuWindow, Table};
 use bevy_egui::egui::{Id, Vec2};
 use game::choices::Offers;

@@ -1,8 +1,7 @@
 //! The pictures in the rules of Rathulhu: its tiles, tokens and tracks as they lie on the table.
 
-use crate::art::Print;
-use crate::events::{tile, token};
-use crate::faces::Face;
+use crate::faces::{Face, Print};
+use crate::shown_table::{tile, token};
 use crate::texts::Plates as Words;
 use rathulhu_rules::{Setback, Site, Tile, Token, Tome};
 use window::speech::say;
