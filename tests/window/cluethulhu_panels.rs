@@ -166,7 +166,8 @@ fn a_token_goes_from_seat_to_seat_and_a_tablet_turns_over_only_before_whoever_ha
     let moves = |then: (&Seen, &Desk), same: bool| {
         let mut mouse = Mouse::new(WINDOWS[0]);
         let mut draw = |(seen, desk): (&Seen, &Desk), name, pictures| {
-            let data = PanelData { name: Id::new(name), ..PanelData::new(seen, &seating, desk, WINDOWS[0]) };
+            let mut data = PanelData::new(seen, &seating, desk, WINDOWS[0]);
+            data.look.name = Id::new(name);
             let output = mouse.wait(pictures, |ctx| board::show(ctx, &data, &mut vec![]));
             format!("{:?}", output.shapes)
         };

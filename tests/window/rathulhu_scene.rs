@@ -287,7 +287,8 @@ impl Watching {
         self.now += seconds;
         let size = vec2(1280.0, 720.0);
         let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, size));
-        let data = PanelData { still: self.still, ..data(m, table, &EMPTY, size) };
+        let mut data = data(m, table, &EMPTY, size);
+        data.look.still = self.still;
         let input = RawInput { screen_rect, time: Some(self.now), ..RawInput::default() };
         let mut moves = false;
         let output = self.ctx.run_ui(input, |ui| {

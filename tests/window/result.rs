@@ -237,7 +237,7 @@ fn results() -> Vec<(&'static str, String)> {
                     let table = rathulhu_window::shown_table::Table::new(m.game(), m.seating(), ());
                     let desk = <rathulhu_window::RathulhuWindow as FlatGame>::desk(&m);
                     let mut data = rathulhu_window::panel_data::PanelData::of(&m, &table, &desk, USUAL, 1.0);
-                    data.steps = Some((1, 0));
+                    data.look.steps = Some((1, 0));
                     drop(rathulhu_window::panels::result::show(ctx, &data, false));
                 }))
             }
@@ -255,7 +255,7 @@ fn results() -> Vec<(&'static str, String)> {
                     );
                     let mut data =
                         cluethulhu_window::panel_data::PanelData::new(&seen, m.seating(), &desk, USUAL);
-                    (data.history, data.steps) = (history.clone(), Some((1, 0)));
+                    (data.history, data.look.steps) = (history.clone(), Some((1, 0)));
                     drop(cluethulhu_window::panels::result::show(ctx, &data, false));
                 }))
             }
@@ -265,7 +265,7 @@ fn results() -> Vec<(&'static str, String)> {
                     let table = elder_god_window::shown_table::Table::new(m.game(), m.seating(), None);
                     let desk = elder_god_window::desk::Desk::at(m.seating());
                     let mut data = elder_god_window::panel_data::PanelData::of(&m, &table, &desk, USUAL, 1.0);
-                    data.steps = Some((1, 0));
+                    data.look.steps = Some((1, 0));
                     drop(elder_god_window::panels::result::show(ctx, &data, false));
                 }))
             }

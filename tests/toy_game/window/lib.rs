@@ -1,6 +1,6 @@
 //! Stones in the window: a row of stones on a cloth. A click on one takes it and all behind it.
 
-use bevy_egui::egui::{Color32, Context, Id, Rect, Vec2, pos2, vec2};
+use bevy_egui::egui::{Color32, Context, Rect, Vec2, pos2, vec2};
 use game::choices::{Choices, Chosen, Input, Offers};
 use game::{Game, Seat};
 use serde::{Deserialize, Serialize};
@@ -9,11 +9,11 @@ use session::{CardMatch, Seating, Skill};
 use std::sync::Arc;
 use stones::INFO;
 use stones::bot::Taker;
-use stones_rules::{MOST, Setup, Stone, Stones};
+use stones_rules::{MOST, Setup, Stone, Stones, Took};
 use window::board::{Board, Item};
 use window::card_match::CardOrder;
 use window::choices::{self, Clicks};
-use window::flat::{self, FlatGame, Pressed, Scene, Shown};
+use window::flat::{self, FlatGame, Look, Pressed, Scene, Shown};
 use window::game_ui::{Basics, FormError, GameUi, Order, SetupForm, Way};
 use window::keys::Context::Table;
 use window::keys::{Group, Row};
@@ -107,21 +107,16 @@ impl FlatGame for StonesWindow {
     }
 
     fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Input<Stone>>> {
-        let (name, items) = (Id::new(scene.m.seed()), lying(scene));
-        let names = &scene.m.seating().names;
-        let board = Board { name, items: &items, names, focus: None, still: scene.view.still };
+        let (look, items) = (Look::at(&INFO, scene.m, scene.shown), lying(scene));
+        let (names, still) = (look.names(), scene.view.still);
+        let board = Board { name: look.name, items: &items, names, focus: None, still };
         whole(ctx, "stones", |ui, room| {
             ui.painter().rect_filled(room, 0.0, Color32::from_rgb(40, 62, 48));
             board.paint(ui.painter());
             let seen = scene.shown.seen().known();
             ui.label(format!("{} stones, {} to take", seen.left, names.of(seen.active)));
-            let result = result(ui.ctx(), scene);
-            board
-                .listen(ui, &Clicks { busy: scene.shown.is_busy() })
-                .wanted
-                .into_iter()
-                .chain(result)
-                .collect()
+            let result = result(ui.ctx(), scene, &look);
+            board.listen(ui, &Clicks { busy: look.busy }).wanted.into_iter().chain(result).collect()
         })
     }
 
@@ -139,13 +134,16 @@ impl FlatGame for StonesWindow {
 }
 
 /// Who has won, once that is due.
-fn result(ctx: &Context, scene: &Scene<StonesWindow>) -> Option<Act<Input<Stone>>> {
+fn result(ctx: &Context, scene: &Scene<StonesWindow>, look: &Look<Took>) -> Option<Act<Input<Stone>>> {
     let folded = scene.view.result?;
     let winner = scene.m.game().active;
-    let title = format!("{} wins", scene.m.seating().names.of(winner));
+    let title = format!("{} wins", look.names().of(winner));
     let card = ResultCard::new(title, "Theirs was the last stone.".to_owned());
-    let back = scene.m.practice() && scene.m.steps().0 > 0;
-    ResultCard { winners: vec![Badge::usual(winner)], back, ..card }.show(ctx, folded, |_| None)
+    ResultCard { winners: vec![Badge::usual(winner)], back: look.steps_back(), ..card }.show(
+        ctx,
+        folded,
+        |_| None,
+    )
 }
 
 fn stone() -> Picture {

@@ -31,7 +31,7 @@ pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
         winners: winners.iter().copied().map(Badge::usual).collect(),
         decided: Decided::Told(lost(data)),
         story: data.living.clone(),
-        back: data.steps.is_some_and(|(back, _)| back > 0),
+        back: data.steps_back(),
         ..ResultCard::new(data.tell(why), data.tell(&won))
     };
     card.show(ctx, folded, |ui| {

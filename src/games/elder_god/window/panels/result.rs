@@ -11,7 +11,7 @@ use game::{Outcome, Seat};
 use session::CardNote;
 use window::speech::{say, tell};
 use window::ui::result::{Decided, ResultCard};
-use window::ui::seats::{Badge, Seats};
+use window::ui::seats::Badge;
 use window::ui::style;
 
 /// From the card to what it stands beside, points.
@@ -30,7 +30,7 @@ pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
         winners: winners.iter().copied().map(Badge::usual).collect(),
         decided: Decided::Told(decided(data)),
         story: story::of(data.m).map(|story| (story, data.names().clone())),
-        back: data.steps.is_some_and(|(back, _)| back > 0),
+        back: data.steps_back(),
         ..ResultCard::new(title, words)
     };
     card.show(ctx, folded, |ui| {
@@ -96,12 +96,11 @@ fn table(ui: &mut Ui, data: &PanelData, winners: &[Seat]) {
         ui.label(RichText::new(say(head)).small().color(style::FAINT));
     }
     ui.end_row();
-    let seats = Seats { names: data.names(), badges: &[] };
     for (view, standing) in data.seen.view.seats.iter().zip(&data.seen.standings) {
         let won = winners.contains(&view.seat);
         ui.horizontal(|ui| {
             ui.label(RichText::new(if won { "✔" } else { "" }).color(style::AMBER));
-            seats.chip(ui, view.seat, 14.5);
+            data.seats().chip(ui, view.seat, 14.5);
         });
         let path = standing.mouth.as_ref().map_or(standing.path.len(), |mouth| mouth.path.len());
         let numbers = [

@@ -28,7 +28,7 @@ use window::ui::style;
 pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Wanted> {
     let Some(Outcome::Won(winners)) = &shown.seen.outcome else { return None };
     let count = shown.final_count.progress(shown.still);
-    let back = shown.steps.is_some_and(|(back, _)| back > 0);
+    let back = shown.steps_back();
     let card = if count.complete {
         let won = Outcome::Won(winners.clone());
         let card = ResultCard::new(tell(shown.names(), &won), say(why(shown, winners)));
