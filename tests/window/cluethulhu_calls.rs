@@ -6,7 +6,7 @@ use bevy::prelude::App;
 use bevy::time::TimeUpdateStrategy;
 use cluethulhu_rules::{Action, Cluethulhu, Keeper, Phase, Role, Segment, Setup};
 use cluethulhu_window::CluethulhuOrder;
-use cluethulhu_window::calls::{CALL_S, READ_S};
+use cluethulhu_window::clock::{CALL_S, READ_S};
 use cluethulhu_window::shown_table::Table;
 use game::{Game, Seat};
 use session::Seating;

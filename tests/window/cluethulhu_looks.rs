@@ -4,7 +4,7 @@
 use bots::{Bot as _, SeatPosition};
 use cluethulhu::bot::Bot;
 use cluethulhu_rules::{Action, Cluethulhu, Day, Fact, Phase, Role, Setup};
-use cluethulhu_window::briefs;
+use cluethulhu_window::panels::lap;
 use game::{Game, Seat};
 use session::Skill;
 use support::told::english;
@@ -44,10 +44,10 @@ fn a_person_sees_the_tablet_when_the_turn_is_over_and_again_the_next_day() {
     let (mut shown, day) = (vec![], game.clock().0);
     lap(&mut game, |before, seat, after| {
         // While the turn lasts nothing is known yet.
-        let brief = briefs::of(&before.view(Some(seat)));
+        let brief = lap::brief(&before.view(Some(seat)));
         assert!(brief.answer.is_none() && brief.known.iter().all(|line| !english(line).contains("seen")));
         let orders = [Some(SEEN).filter(|_| seat != Seat(1)), None, None];
-        shown.push((seat, briefs::answer(&after.view(Some(seat)), day, orders)));
+        shown.push((seat, lap::answer(&after.view(Some(seat)), day, orders)));
     });
     assert_eq!(shown.len(), 9);
     for (seat, answer) in shown {
@@ -63,7 +63,7 @@ fn a_person_sees_the_tablet_when_the_turn_is_over_and_again_the_next_day() {
         game.apply(seat, quiet.unwrap_or(legal[0])).unwrap();
     }
     let knows = |game: &Cluethulhu, seat: Seat| {
-        let brief = briefs::of(&game.view(Some(seat)));
+        let brief = lap::brief(&game.view(Some(seat)));
         let wanted = format!("{SEEN}: Investigator, seen on Day 1, nothing shown");
         brief.known.iter().any(|line| english(line) == wanted)
     };

@@ -7,18 +7,16 @@ use crate::screen::mouse::Mouse;
 use bevy_egui::egui::{Context, Id, Shape, Vec2, vec2};
 use cluethulhu::balance::{Balance, RECOMMENDED};
 use cluethulhu_rules::{Action, Cluethulhu, Day, Phase, Role, Segment, Setup, Stage, Statement, Thing, View};
-use cluethulhu_window::asked::{Asked, Wanted};
-use cluethulhu_window::desk::Desk;
-use cluethulhu_window::faces::Sign;
-use cluethulhu_window::lap::{ANSWER_S, Pick, Turn};
-use cluethulhu_window::light::Light;
+use cluethulhu_window::clock::{ANSWER_S, Pick, Turn};
+use cluethulhu_window::desk::{Asked, Desk, Wanted};
+use cluethulhu_window::faces::{Light, Sign};
+use cluethulhu_window::keyboard;
 use cluethulhu_window::panel_data::PanelData;
 use cluethulhu_window::panels::lap::{self, Brief};
 use cluethulhu_window::panels::{board, show};
 use cluethulhu_window::seen::{Line, Moment, SeatSeen, Seen, Tone, Viewer};
 use cluethulhu_window::setup::Draft;
 use cluethulhu_window::texts::Seats;
-use cluethulhu_window::{briefs, keyboard};
 use game::choices::{Chosen, Offers};
 use game::{Game, Seat};
 use session::{Names, Seating, Sitter, Skill};
@@ -168,7 +166,8 @@ fn a_token_goes_from_seat_to_seat_and_a_tablet_turns_over_only_before_whoever_ha
     let moves = |then: (&Seen, &Desk), same: bool| {
         let mut mouse = Mouse::new(WINDOWS[0]);
         let mut draw = |(seen, desk): (&Seen, &Desk), name, pictures| {
-            let data = PanelData { name: Id::new(name), ..PanelData::new(seen, &seating, desk, WINDOWS[0]) };
+            let mut data = PanelData::new(seen, &seating, desk, WINDOWS[0]);
+            data.look.name = Id::new(name);
             let output = mouse.wait(pictures, |ctx| board::show(ctx, &data, &mut vec![]));
             format!("{:?}", output.shapes)
         };
@@ -309,7 +308,7 @@ fn private_pages_have_as_many_lines_whatever_they_say() {
             if game.clock().0 % 2 == 1 && at(&game) {
                 let living: Vec<Seat> = game.view(None).living().collect();
                 let drawn = living.iter().map(|&seat| {
-                    let brief = briefs::of(&game.view(Some(seat)));
+                    let brief = lap::brief(&game.view(Some(seat)));
                     known += brief
                         .known
                         .iter()

@@ -6,9 +6,8 @@ use super::cluethulhu_panels::{WINDOWS, at_night, click, night};
 use crate::panels::{assert_sound, context, frame};
 use crate::rathulhu_panels::written;
 use bevy::prelude::App;
-use cluethulhu_rules::{Action, Cluethulhu, Day, Event, News, Phase, Setup};
-use cluethulhu_window::asked::{Asked, Wanted};
-use cluethulhu_window::desk::{Desk, Manner};
+use cluethulhu_rules::{Action, Cluethulhu, Day, Event, Keeper, News, Override, Phase, Setup};
+use cluethulhu_window::desk::{Asked, Desk, Manner, Wanted};
 use cluethulhu_window::panel_data::PanelData;
 use cluethulhu_window::panels::show;
 use cluethulhu_window::seen::{Ballot, Seen, Viewer};
@@ -238,6 +237,33 @@ fn only_people_who_have_not_voted_are_tapped_and_mouse_and_keys_mean_the_same() 
     // While bots are to vote nobody taps anything.
     let waits = PanelData { waits: true, ..PanelData::new(&seen, &seating, &desk, WINDOWS[0]) };
     assert!(waits.targets().is_empty() && waits.hands().is_none());
+}
+
+/// A Keeper counts the hands of all of whom the rules wait for a vote, also of a detainee taken out by mistake and brought back.
+#[test]
+fn a_keeper_counts_the_hand_of_a_detainee_who_was_brought_back() {
+    let back = Seat(5);
+    let setup = Setup { day: Day::Segments, keeper: Keeper::Human, ..Setup::players(9).with(&[]) };
+    let people = Seating::new((0..9).map(|_| PERSON));
+    let mut m = CardMatch::<Cluethulhu>::new(&setup, 3, people.clone(), false).unwrap();
+    let correct = |m: &mut CardMatch<Cluethulhu>, what| drop(m.act(Seat(0), Action::Override(what)).unwrap());
+    while !matches!(m.game().phase(), Phase::Election { .. }) {
+        // The Detective's part is over by then, and locks nobody up any more.
+        if matches!(m.game().phase(), Phase::Marks { .. }) && m.game().detained().is_none() {
+            correct(&mut m, Override::Detained(Some(back)));
+        }
+        let seat = m.game().to_act()[0];
+        m.act(seat, Action::Nobody).unwrap();
+    }
+    correct(&mut m, Override::Out(back));
+    correct(&mut m, Override::Revive(back));
+    let mut desk = Desk::at(&m);
+    m.game().to_act().into_iter().for_each(|seat| desk.raise(seat, Seat(2)));
+    let seen = Seen::of(m.game(), desk.viewer(), &[]);
+    for (seat, vote) in PanelData::new(&seen, &people, &desk, WINDOWS[0]).hands().unwrap().votes() {
+        m.act(seat, vote).unwrap();
+    }
+    assert_eq!(m.game().high_priest(), Some(Seat(2)), "nobody is waited for");
 }
 
 /// Alone among bots one votes for oneself, in turn.

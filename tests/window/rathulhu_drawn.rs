@@ -6,8 +6,8 @@ use bevy_egui::egui::{
 };
 use game::{Game, Language, Seat};
 use rathulhu_rules::*;
-use rathulhu_window::asked::{Asked, Wanted};
 use rathulhu_window::count::Counting;
+use rathulhu_window::desk::{Asked, Wanted};
 use rathulhu_window::keyboard::round;
 use rathulhu_window::panel_data::PanelData;
 use rathulhu_window::panels::{result, show};

@@ -14,7 +14,6 @@ use rathulhu_rules::*;
 use rathulhu_window::Desk;
 use rathulhu_window::count::{Counting, FinalCount};
 use rathulhu_window::layout::Layout;
-use rathulhu_window::panel_data::PanelData;
 use rathulhu_window::panels::{result, show};
 use rathulhu_window::shown_table::Table;
 use session::{CardMatch, Names, Seating, Sitter, Skill};
@@ -88,7 +87,8 @@ impl Look {
     /// What is written once everything has found its place.
     pub fn read(&self, ctx: &Context, m: &Bidding, table: &Table) -> Vec<Written> {
         let desk = Desk { bag_open: self.bag_open, count: self.count, ..Desk::default() };
-        let shown = PanelData { still: self.still, ..data(m, table, &desk, self.size) };
+        let mut shown = data(m, table, &desk, self.size);
+        shown.look.still = self.still;
         let events = || vec![self.pointer.map_or(Input::PointerGone, Input::PointerMoved)];
         let over = m.game().outcome().is_some() && !table.is_busy();
         let draw = || {

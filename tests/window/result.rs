@@ -252,11 +252,13 @@ fn results() -> Vec<(&'static str, String)> {
                         cluethulhu_window::seen::Viewer::Keeper,
                         &[],
                     );
-                    let (desk, history) =
-                        (cluethulhu_window::desk::Desk::default(), cluethulhu_window::story::lines(m.game()));
+                    let (desk, history) = (
+                        cluethulhu_window::desk::Desk::default(),
+                        cluethulhu_window::seen::history(m.game()),
+                    );
                     let mut data =
                         cluethulhu_window::panel_data::PanelData::new(&seen, m.seating(), &desk, USUAL);
-                    (data.history, data.steps) = (history.clone(), Some((1, 0)));
+                    (data.history, data.look.steps) = (history.clone(), Some((1, 0)));
                     drop(cluethulhu_window::panels::result::show(ctx, &data, false));
                 }))
             }

@@ -4,7 +4,7 @@ use bevy::color::{ColorToComponents, Laba, LinearRgba, Srgba};
 use bevy_egui::egui::{Color32, Context, RawInput};
 use elder_god_window::faces::skin;
 use game::Seat;
-use rathulhu_window::art::mat_colour;
+use rathulhu_window::faces::mat_colour;
 use rathulhu_window::setup as rathulhu_setup;
 use rlyeh_window::setup as rlyeh_setup;
 use serde_json::{Value, json};

@@ -16,6 +16,7 @@ use game::{CardGame, Game, Move, Seat};
 use session::{CardMatch, Seating, Skill};
 use std::collections::VecDeque;
 use std::fmt::Debug;
+use std::hash::Hash;
 
 /// The actions of a flat game.
 pub type ActionOf<F> = <<F as FlatGame>::Game as Game>::Action;
@@ -27,7 +28,7 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
     /// Who plays a seat when nobody does.
     type Bot: Bot<Position = SeatPosition<Self::Game>, Choice = ActionOf<Self>> + Sync;
     /// Who looks at the table. By default it is whoever may see least.
-    type Viewer: Copy + Default + PartialEq + Debug + Send + Sync;
+    type Viewer: Copy + Default + PartialEq + Hash + Debug + Send + Sync;
     /// What whoever looks sees of a game: worked out from a view once an entry, not once a picture.
     type Seen: Clone + Send + Sync;
     /// What the people at the screen have chosen so far. None of it is part of the match.

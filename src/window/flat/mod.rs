@@ -1,19 +1,22 @@
 //! The window of a flat game: everything that the windows of drawn tables have in common. A game says what is its own
 //! with one trait, [`FlatGame`], and gets its [`GameUi`] from [`ui`].
 //!
-//! * `flat_game`: that trait, and what a game is told; `event`: how an event is told; `shown`: the match as it is shown, entry by entry; `window`: draws,
-//!   listens to keys, carries out wishes; `picture`: the table of a save without a window.
+//! * `flat_game`: that trait, and what a game is told; `event`: how an event is told; `shown`: the match as it is shown, entry
+//!   by entry; `look`: what panels know of it; `window`: draws, listens to keys, carries out wishes; `picture`: the table of a
+//!   save without a window.
 //!
 //! What lies on the table and how it moves is [`crate::board`]'s; rules and bots are [`crate::card_match`]'s.
 
 mod event;
 mod flat_game;
+mod look;
 mod picture;
 mod shown;
 mod window;
 
 pub use event::Telling;
 pub use flat_game::{ActionOf, Entry, EventOf, FlatGame, NoDesk, Pressed, Scene, Shown, Table, View};
+pub use look::Look;
 
 use super::card_match::{self, CardPlaying};
 use super::coach::coaching::Coaching;

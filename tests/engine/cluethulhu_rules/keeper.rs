@@ -116,6 +116,7 @@ fn a_game_that_is_corrected_at_random_stays_sound_and_ends() {
                     continue;
                 }
             }
+            random::all_see_who_votes(&game);
             let (seat, action) = random::action(&game, &mut rng);
             act(&mut game, seat, action);
         }
@@ -141,6 +142,27 @@ fn correction(rng: &mut Rng, players: u8) -> Override {
         Override::Siblings(Some((a, b))),
     ];
     all[rng.below(all.len() as u32) as usize]
+}
+
+/// Whoever a Keeper takes out by mistake and brings back has left the cell, and all see that: their vote is waited for.
+#[test]
+fn a_detainee_who_is_brought_back_votes_with_everybody_else() {
+    let back = Seat(5);
+    let mut game = console();
+    while !matches!(game.phase(), Phase::Election { .. }) {
+        // The Detective's part is over by then, and locks nobody up any more.
+        if matches!(game.phase(), Phase::Marks { .. }) && game.detained().is_none() {
+            correct(&mut game, Override::Detained(Some(back)));
+        }
+        let seat = game.to_act()[0];
+        let action = Plan::default().action(&game, seat);
+        act(&mut game, seat, action);
+    }
+    assert!(game.view(None).seats[5].detained && !game.to_act().contains(&back));
+    correct(&mut game, Override::Out(back));
+    correct(&mut game, Override::Revive(back));
+    assert!(game.to_act().contains(&back));
+    random::all_see_who_votes(&game);
 }
 
 /// The Detective dies by Night: whoever was locked up is told alone, and everybody else learns of it when they act.

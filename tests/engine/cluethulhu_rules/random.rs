@@ -115,6 +115,18 @@ fn invariants(before: &Before, game: &Cluethulhu, action: Action, events: &[Even
     }
 }
 
+/// In a vote, everybody sees of whom one is still wanted: of all who seem free and have not voted.
+pub fn all_see_who_votes(game: &Cluethulhu) {
+    let voted: Vec<Seat> = match game.phase() {
+        Phase::Election { votes } => votes.iter().map(|(by, _)| *by).collect(),
+        Phase::Ballot { votes, .. } => votes.iter().map(|(by, _)| *by).collect(),
+        _ => return,
+    };
+    let view = game.view(None);
+    let wanted: Vec<Seat> = view.free().filter(|seat| !voted.contains(seat)).collect();
+    assert_eq!(wanted, game.to_act(), "{:?}", game.phase());
+}
+
 fn play(seed: u64) -> Victory {
     let mut rng = Rng::new(seed);
     let setup = setup(&mut rng);
@@ -131,6 +143,7 @@ fn play(seed: u64) -> Victory {
         let before = before(&game);
         let events = game.apply(seat, action).unwrap_or_else(|why| panic!("{seed} {seat} {action:?}: {why}"));
         invariants(&before, &game, action, &events);
+        all_see_who_votes(&game);
         for event in &events {
             match event {
                 Event::News(News::DayBroke { .. }) => (day, arrests, murders) = (day + 1, 0, 0),

@@ -54,7 +54,7 @@ const PASSED: [(&str, &str); 10] = [
         "`commands::wait_for_save` asks while something is to be written again",
     ),
     ("window/flat/window.rs", "asks while something moves; else the time since something was last shown"),
-    ("games/cluethulhu/window/wishes.rs", "asks while a clock runs"),
+    ("games/cluethulhu/window/desk.rs", "asks while a clock runs"),
 ];
 
 /// Whether a file is drawn with, frame by frame.

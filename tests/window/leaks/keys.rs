@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cluethulhu_rules::{Cluethulhu, Phase};
 use cluethulhu_window::Desk;
-use cluethulhu_window::lap::Turn;
+use cluethulhu_window::clock::Turn;
 use cluethulhu_window::shown_table::Table;
 use game::Seat;
 use game::rng::Rng;

@@ -5,9 +5,8 @@ use crate::screen::afar::{Onlooker, Seen as Afar};
 use bench::games::cluethulhu::leaks::Pair;
 use bevy_egui::egui::{Color32, Context, FontId, Pos2, Rect, Vec2, pos2, vec2};
 use cluethulhu_rules::{Action, Cluethulhu, Phase};
-use cluethulhu_window::briefs;
+use cluethulhu_window::clock::Turn;
 use cluethulhu_window::desk::Desk;
-use cluethulhu_window::lap::Turn;
 use cluethulhu_window::panel_data::PanelData;
 use cluethulhu_window::panels::lap::{self, Brief};
 use cluethulhu_window::seen::{Seen, Viewer};
@@ -64,12 +63,12 @@ impl Eye {
     /// What a seat is told at its turn, and what it is answered.
     fn both(&mut self, m: &Party, seat: Seat, picks: [Option<Seat>; 3], ring: u64) -> [Afar; 2] {
         let mut turn = Turn::new(seat, m.setup().players, ring, 15.0);
-        let told = briefs::of(&m.game().view(Some(seat)));
+        let told = lap::brief(&m.game().view(Some(seat)));
         let asked = self.page(m, &turn, &told, |_| ());
         turn.answer();
         let mut done = m.clone();
         done.act(seat, Action::Orders { picks }).unwrap();
-        let answer = briefs::answer(&done.game().view(Some(seat)), m.game().clock().0, picks);
+        let answer = lap::answer(&done.game().view(Some(seat)), m.game().clock().0, picks);
         [asked, self.page(m, &turn, &Brief { answer: Some(answer), ..Brief::default() }, |_| ())]
     }
 }
@@ -88,7 +87,7 @@ fn no_page_is_to_be_told_from_another_from_three_metres() {
             let looks = [0, 1].map(|k| eyes[k].both(&deals[k], seat, picks, rng.clone().draw_seed()));
             for (what, (one, other)) in ["turn", "answer"].iter().zip(looks[0].iter().zip(&looks[1])) {
                 let (most, at) = one.differs(other);
-                let says = deals.each_ref().map(|m| briefs::of(&m.game().view(Some(seat))));
+                let says = deals.each_ref().map(|m| lap::brief(&m.game().view(Some(seat))));
                 assert!(most <= ALIKE, "pair {seed}, {what} of {seat}: {most:.1} at {at}: {says:#?}");
                 (pages, worst) = (pages + 1, worst.max(most));
             }
@@ -106,7 +105,7 @@ fn no_page_is_to_be_told_from_another_from_three_metres() {
 fn each_fault_of_a_page_is_seen_from_three_metres() {
     let m = Pair::of(9, 4).unwrap().deals.into_iter().next().unwrap();
     let turn = Turn::new(Seat(3), 9, 7, 15.0);
-    let brief = briefs::of(&m.game().view(Some(Seat(3))));
+    let brief = lap::brief(&m.game().view(Some(Seat(3))));
     let mut eye = Eye::new();
     let plain = eye.page(&m, &turn, &brief, |_| ());
     let written = |ctx: &Context, at: Pos2, words: &str, ink: Color32| {

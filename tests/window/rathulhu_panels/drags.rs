@@ -9,7 +9,7 @@ use game::choices::Input as Choice;
 use game::rng::Rng;
 use rathulhu::bot::Bot;
 use rathulhu_rules::Thing;
-use rathulhu_window::asked::{Asked, Wanted};
+use rathulhu_window::desk::{Asked, Wanted};
 use std::collections::BTreeMap;
 use support::told::english;
 use window::ui::act::Act;

@@ -261,6 +261,10 @@ impl Cluethulhu {
                 Event::News(News::NightFell { detained, .. }) => announced = *detained,
                 Event::News(news) if news.by().is_some_and(|by| Some(by) == announced) => announced = None,
                 Event::Secret(Secret::Corrected(Override::Detained(_))) => announced = None,
+                // Who goes out leaves the cell, and does not come back into it.
+                Event::Secret(Secret::Corrected(Override::Revive(seat))) if Some(*seat) == announced => {
+                    announced = None;
+                }
                 _ => {}
             }
         }

@@ -1,7 +1,9 @@
-//! The pictures of things on the table, by what they are of.
+//! The pictures of things on the table, by what they are of; and the light on the whole scene, the dark of Day and the lamps of
+//! Night. The light depends on nothing else, so that no turn of a Day lights a face otherwise than the next (C-19).
 
-use super::texts::Seats as Words;
-use bevy_egui::egui::{Painter, Rect};
+use crate::texts::Seats as Words;
+use bevy_egui::egui::epaint::{Mesh, Vertex, WHITE_UV};
+use bevy_egui::egui::{Color32, Context, Id, LayerId, Order, Painter, Pos2, Rect, Shape, pos2, vec2};
 use cluethulhu_rules::Role;
 use files::{Asset, asset};
 use window::ui::pictures::Picture;
@@ -193,5 +195,108 @@ const fn token(sign: Sign) -> Asset {
         Sign::Protected => asset!("../../../../assets/cluethulhu/tokens/protected.svg"),
         Sign::Detained => asset!("../../../../assets/cluethulhu/tokens/detained.svg"),
         Sign::Out => asset!("../../../../assets/cluethulhu/tokens/out.svg"),
+    }
+}
+
+/// How long Day takes to turn into Night, and Night into Day, s.
+pub const TURNS_S: f32 = 1.4;
+/// Rays in which the light falls off.
+const RAYS: usize = 48;
+/// Of Day and of Night: what is laid over the middle of the table, and over its edge and the room beyond.
+const DAY: [[u8; 4]; 2] = [[10, 16, 34, 150], [4, 7, 18, 214]];
+const NIGHT: [[u8; 4]; 2] = [[255, 190, 96, 34], [12, 7, 4, 128]];
+/// How far the lamps shine, as a share of the way to the corners.
+const SHINES: f32 = 0.72;
+/// What lies over the panels by Day.
+const OVER: [u8; 4] = [6, 10, 26, 92];
+
+/// How much Night it is: 0 by Day, 1 by Night, between while it turns.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Light {
+    night: f32,
+}
+
+impl Light {
+    /// By Day or by Night.
+    pub fn of(night: bool) -> Self {
+        Self { night: f32::from(u8::from(night)) }
+    }
+
+    /// Time passes, s, by Day or by Night. At once where nothing may move. Whether it still turns.
+    pub fn pass(&mut self, night: bool, seconds: f32, at_once: bool) -> bool {
+        let goal = Self::of(night).night;
+        let step = if at_once { 1.0 } else { seconds / TURNS_S };
+        self.night += (goal - self.night).clamp(-step, step);
+        (self.night - goal).abs() > f32::EPSILON
+    }
+
+    /// What is laid over the scene in the middle of the lamps' light, and where it ends.
+    fn colours(self) -> [Color32; 2] {
+        let mixed = |k: usize| {
+            let mix = |c: usize| {
+                let (day, night) = (f32::from(DAY[k][c]), f32::from(NIGHT[k][c]));
+                (day + (night - day) * self.night).round() as u8
+            };
+            Color32::from_rgba_unmultiplied(mix(0), mix(1), mix(2), mix(3))
+        };
+        [mixed(0), mixed(1)]
+    }
+
+    /// Lays it over the scene, round the lamp; panels that are drawn later lie over it.
+    pub fn paint(self, painter: &Painter, window: Rect, lamp: Pos2) {
+        let [inner, outer] = self.colours();
+        let far = vec2(window.width(), window.height()) * SHINES;
+        let mut mesh = Mesh::default();
+        mesh.vertices.push(Vertex { pos: lamp, uv: WHITE_UV, color: inner });
+        for k in 0..RAYS {
+            let (sin, cos) = (std::f32::consts::TAU * k as f32 / RAYS as f32).sin_cos();
+            let at = |share: f32| pos2(lamp.x + cos * far.x * share, lamp.y + sin * far.y * share);
+            // From the middle to where it ends, and from there far beyond the corners.
+            mesh.vertices.push(Vertex { pos: at(0.5), uv: WHITE_UV, color: mean(inner, outer) });
+            mesh.vertices.push(Vertex { pos: at(1.0), uv: WHITE_UV, color: outer });
+            mesh.vertices.push(Vertex { pos: at(3.0), uv: WHITE_UV, color: outer });
+        }
+        let of = |ray: usize, ring: u32| 1 + (ray % RAYS) as u32 * 3 + ring;
+        for ray in 0..RAYS {
+            mesh.add_triangle(0, of(ray, 0), of(ray + 1, 0));
+            for ring in 0..2 {
+                mesh.add_triangle(of(ray, ring), of(ray, ring + 1), of(ray + 1, ring));
+                mesh.add_triangle(of(ray + 1, ring), of(ray, ring + 1), of(ray + 1, ring + 1));
+            }
+        }
+        painter.with_clip_rect(window).add(Shape::mesh(mesh));
+    }
+
+    /// Lays the dark of Day over everything, panels too; the pointer goes through it.
+    pub fn over(self, ctx: &Context) {
+        let [r, g, b, a] = OVER;
+        let alpha = (f32::from(a) * (1.0 - self.night)).round() as u8;
+        if alpha > 0 {
+            let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("dark of Day")));
+            painter.rect_filled(ctx.content_rect(), 0.0, Color32::from_rgba_unmultiplied(r, g, b, alpha));
+        }
+    }
+}
+
+/// Half of each, as they are laid over something.
+fn mean(a: Color32, b: Color32) -> Color32 {
+    a.lerp_to_gamma(b, 0.5)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn day_is_dark_and_night_is_lit_and_one_turns_into_the_other() {
+        let (day, night) = (Light::of(false), Light::of(true));
+        let dark = |light: Light| light.colours().map(|colour| colour.a());
+        assert!(dark(day)[0] > dark(night)[0] && dark(day)[1] > dark(night)[1]);
+        assert!(dark(night)[0] < dark(night)[1], "it falls off from the lamp");
+        let mut light = day;
+        assert!(light.pass(true, TURNS_S / 2.0, false), "it turns");
+        assert!(light != day && light != night);
+        assert!(!light.pass(true, TURNS_S, false) && light == night);
+        assert!(!light.pass(false, 0.0, true) && light == day, "at once");
     }
 }

@@ -1,12 +1,10 @@
 //! The keyboard at the table of Cluethulhu: everything that the mouse can do.
 
-use super::asked::{Asked, Tab, Wanted};
-use super::clock::For;
-use super::desk::Manner;
-use super::keys::{ALL_PASS, DEFENCE, ELECT, HEIR, NO, PUBLIC, RECORD, TABLET, TALK, TIMERS};
-use super::lap::Pick;
-use super::panel_data::PanelData;
-use super::panels::timeline;
+use crate::clock::{For, Pick};
+use crate::desk::{Asked, Manner, Tab, Wanted};
+use crate::keys::{ALL_PASS, DEFENCE, ELECT, HEIR, NO, PUBLIC, RECORD, TABLET, TALK, TIMERS};
+use crate::panel_data::PanelData;
+use crate::panels::result;
 use cluethulhu_rules::{Cluethulhu, Thing};
 use game::Seat;
 use game::choices::{Input, Rank};
@@ -129,7 +127,7 @@ fn next(data: &PanelData, clockwise: bool) -> Option<Seat> {
 
 /// After the end, through the story.
 fn story(key: Key, data: &PanelData) -> Option<Asked> {
-    let (all, at) = (data.history.len(), timeline::step(data));
+    let (all, at) = (data.history.len(), result::step(data));
     match key {
         Key::Arrow(..) if clockwise(key)? => Some(Asked::Step(Some((at + 1).min(all)))),
         Key::Arrow(..) => Some(Asked::Step(Some(at.saturating_sub(1)))),

@@ -1,60 +1,45 @@
 //! Cluethulhu at the table: the ring of seats round the lamp, by Day and by Night.
 //!
-//! * [`seen`]: what is seen of a game; `views` makes it of a view of the rules;
-//! * [`briefs`], [`lap`]: a turn of a Day; [`story`]: the secret history, after the end;
-//! * `layout`, `ring`: where in the window everything lies; [`shown_table`]: what lies there;
-//! * [`light`]: the dark of Day, the lamps of Night; [`faces`]: the pictures; what the Keeper says is
-//!   [`cluethulhu::script`];
-//! * [`calls`]: how long each part of a Day is; `clock`: turns and timers;
-//! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show; [`asked`]: what they and the keys can ask;
-//! * [`desk`]: what was chosen so far, and what comes of what is asked; `hands`: a vote that one person enters for
-//!   all;
+//! * [`seen`]: what is seen of a game, from a view of the rules; after the end, the secret history;
+//! * `layout`: where in the window everything lies, and the ring of seats; [`shown_table`]: what lies there;
+//! * [`faces`]: the pictures, and the light on them; what the Keeper says is [`cluethulhu::script`];
+//! * [`clock`]: turns, calls of a Day, timers;
+//! * [`desk`]: what was chosen so far, what can be asked, and what comes of that; a vote that one person enters for all;
+//! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show;
 //! * [`keys`], [`keyboard`]; [`setup`]: who plays.
 
 #![allow(missing_docs, reason = "most names of a window say what they are; docs tell what they do not")]
 
-pub mod asked;
-pub mod briefs;
-pub mod calls;
-mod clock;
+pub mod clock;
 pub mod desk;
 pub mod faces;
-mod hands;
 pub mod keyboard;
 pub mod keys;
-pub mod lap;
 mod layout;
-pub mod light;
 pub mod panel_data;
 pub mod panels;
-mod ring;
 pub mod seen;
 pub mod setup;
 pub mod shown_table;
-pub mod story;
 pub mod texts;
-mod views;
-mod wishes;
 
 pub use desk::Desk;
 pub use shown_table::{CluethulhuMatch, CluethulhuOrder, CluethulhuWindow, CluethulhuWishOf};
 
-use asked::Asked;
 use bevy::prelude::{App, IntoScheduleConfigs, SystemCondition, Update, in_state};
 use bevy_egui::egui::{Context, Rect, Ui, vec2};
 use bots::SeatPosition;
 use cluethulhu::bot;
 use cluethulhu::info::INFO;
 use cluethulhu_rules::{Action, Cluethulhu, Day, Event, Keeper, Phase, Setup, Thing};
-use desk::Manner;
-use faces::Face;
+use desk::{Asked, Manner};
+use faces::{Face, Light};
 use game::choices::Offers;
 use game::message::Say;
 use game::{Game, Move, Seat};
-use light::Light;
 use panel_data::PanelData;
 use panels::lap::Brief;
-use panels::{lap as turn, result, timeline};
+use panels::{lap, result};
 use seen::{Seen, Viewer};
 use session::info::PlayArguments;
 use session::{CardMatch, Seating, Skill};
@@ -145,28 +130,28 @@ impl FlatGame for CluethulhuWindow {
         events: Vec<Event>,
         after: &Cluethulhu,
     ) -> Vec<Entry<Cluethulhu>> {
-        calls::entries(before, events, after)
+        clock::entries(before, events, after)
     }
 
     fn opening(m: &CardMatch<Cluethulhu>) -> Vec<Entry<Cluethulhu>> {
-        if m.log().is_empty() { calls::opening(m.game()) } else { vec![] }
+        if m.log().is_empty() { clock::opening(m.game()) } else { vec![] }
     }
 
     /// In a lap round one screen every bot's turn is equally long, whatever it does.
     fn wait_s(shown: &Table, events: &[Event], own: bool) -> f32 {
         if shown.seen().lap.is_none() {
-            return calls::wait_s(shown.game(), events, own);
+            return clock::wait_s(shown.game(), events, own);
         }
         if shown.seating().is_shared() && !own { BOT_TURN_S } else { 0.0 }
     }
 
     /// What nobody is told of takes no time of its own.
     fn goes_with_the_last(shown: &Table, events: &[Event]) -> bool {
-        calls::is_calling(shown) && !events.iter().any(|event| matches!(event, Event::News(_)))
+        clock::is_calling(shown) && !events.iter().any(|event| matches!(event, Event::News(_)))
     }
 
     fn acts_unseen(shown: &Table) -> bool {
-        calls::is_calling(shown)
+        clock::is_calling(shown)
     }
 
     fn keeps_own_pace(desk: &Desk) -> bool {
@@ -201,16 +186,16 @@ impl FlatGame for CluethulhuWindow {
             // By Day a turn shows what everybody sees, and words; no tablet, no colour of a side.
             let view = scene.m.game().view(Some(turn.seat));
             let brief = if turn.answers {
-                let answer = briefs::answer(&view, data.seen.day, turn.orders());
+                let answer = lap::answer(&view, data.seen.day, turn.orders());
                 Brief { answer: Some(answer), ..Brief::default() }
             } else {
-                briefs::of(&view)
+                lap::brief(&view)
             };
-            turn::show(ctx, &data, turn, &brief, &mut wanted);
+            lap::show(ctx, &data, turn, &brief, &mut wanted);
         } else if data.seen.result.is_some() {
             panels::board::show(ctx, &data, &mut wanted);
             panels::head::show(ctx, &data, &mut wanted);
-            timeline::show(ctx, &data, &mut wanted);
+            result::story(ctx, &data, &mut wanted);
             wanted.extend(scene.view.result.and_then(|folded| result::show(ctx, &data, folded)));
         } else {
             wanted = panels::show(ctx, &data);
@@ -231,11 +216,11 @@ impl FlatGame for CluethulhuWindow {
     }
 
     fn cover(scene: &Scene<Self>) -> Option<Seat> {
-        wishes::wanted(scene.m, scene.shown, scene.desk)
+        desk::wanted(scene.m, scene.shown, scene.desk)
     }
 
     fn come(table: &mut flat::Table<Self>, seat: Seat) {
-        wishes::come(table, seat);
+        desk::come(table, seat);
     }
 
     fn leave(desk: &mut Desk) {
@@ -247,16 +232,16 @@ impl FlatGame for CluethulhuWindow {
     }
 
     fn carry_out(table: &mut flat::Table<Self>, asked: Asked) {
-        wishes::carry_out(table, asked);
+        desk::carry_out(table, asked);
     }
 
     fn renew(m: &CardMatch<Cluethulhu>, shown: &mut Table, desk: &mut Desk) {
-        wishes::renew(m, shown, desk);
+        desk::renew(m, shown, desk);
     }
 
     fn plugin(app: &mut App) {
         let there = in_state(Screen::Table).or_else(in_state(Screen::Result));
-        app.add_systems(Update, wishes::run.after(CardSet::Think).run_if(there.and_then(on::<Table>)));
+        app.add_systems(Update, desk::run.after(CardSet::Think).run_if(there.and_then(on::<Table>)));
     }
 
     fn chapter(m: &CardMatch<Cluethulhu>, _: &Desk) -> &'static str {
@@ -279,7 +264,7 @@ impl FlatGame for CluethulhuWindow {
 
 /// What everybody sees of an event, large. What lies on the table already goes from where it lies, and not from here.
 fn large(event: &Event, data: &PanelData) -> Option<Spotlight> {
-    let (seat, signs) = views::large(event)?;
+    let (seat, signs) = seen::large(event)?;
     let lies = |sign| data.seen.seats.iter().any(|seat| seat.signs.contains(sign));
     let place = data.layout.ring.place(seat).filter(|_| !signs.is_empty() && !signs.iter().any(lies));
     Some(Spotlight {

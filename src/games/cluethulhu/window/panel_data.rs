@@ -1,27 +1,23 @@
 //! What the panels show: what is seen of a match, where it lies in the window, and what was chosen so far.
 
-use super::desk::{Desk, Manner};
-use super::hands::Hands;
-use super::layout::Layout;
-use super::seen::{Line, Seen};
-use super::texts::Seats as Words;
-use super::{story, views};
+use crate::desk::{Desk, Hands, Manner};
+use crate::layout::Layout;
+use crate::seen::{self, Line, Seen};
 use crate::shown_table::CluethulhuWindow;
+use crate::texts::Seats as Words;
 use bevy_egui::egui::{Id, Vec2};
 use cluethulhu::info::INFO;
 use cluethulhu::living;
 use cluethulhu_rules::choices::PASS;
-use cluethulhu_rules::{Action, Cluethulhu, Thing};
+use cluethulhu_rules::{Action, Cluethulhu, Event, Thing};
 use game::Seat;
 use game::choices::Offer;
 use game::message::{Message, Say};
 use session::story::Story;
 use session::{Names, Seating};
-use window::flat::Scene;
+use std::ops::Deref;
+use window::flat::{Look, Scene};
 use window::speech;
-use window::texts::Matches;
-use window::ui::seats::Seats;
-use window::words::capital;
 
 /// A verb for which seats are pointed at.
 pub struct ChosenVerb {
@@ -39,13 +35,11 @@ pub struct PanelData<'a> {
     pub seen: &'a Seen,
     /// Where it lies.
     pub layout: Layout,
-    /// Who sits where.
-    pub seating: &'a Seating,
+    /// The match as any panel knows it.
+    pub look: Look<'a, Event>,
     /// What has been chosen so far.
     pub desk: &'a Desk,
-    /// Steps that can be taken back, and again; nothing outside practice.
-    pub steps: Option<(usize, usize)>,
-    /// Whether a bot is thinking.
+    /// Whether something is still to be shown, or a bot is thinking.
     pub waits: bool,
     /// The secret history, once the game is over.
     pub history: Vec<Line>,
@@ -53,10 +47,14 @@ pub struct PanelData<'a> {
     pub living: Option<(Story, Names)>,
     /// What a human Keeper's record tells beside what is public.
     pub keepers: Option<Vec<Line>>,
-    /// Whether things jump instead of moving.
-    pub still: bool,
-    /// The name of the table. For whoever else looks it has another one, so that nothing shows what the one before saw.
-    pub name: Id,
+}
+
+impl<'a> Deref for PanelData<'a> {
+    type Target = Look<'a, Event>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.look
+    }
 }
 
 impl<'a> PanelData<'a> {
@@ -68,18 +66,18 @@ impl<'a> PanelData<'a> {
         let keeps = desk.manner == Manner::Console && !desk.public && !over;
         // When the game is over the tablets are turned up for whoever has been looking.
         let viewer = if over { desk.viewer() } else { shown.viewer() };
+        let mut look = Look::at(&INFO, m, shown);
+        (look.still, look.name) = (scene.view.still, Id::new((m.seed(), viewer)));
         Self {
-            steps: m.practice().then(|| m.steps()),
-            waits: shown.is_busy() || m.waits_for_bot(),
-            history: story::lines(shown.game()),
+            waits: look.busy || m.waits_for_bot(),
+            look,
+            history: seen::history(shown.game()),
             living: scene
                 .view
                 .result
                 .and_then(|_| living::story(m))
                 .map(|story| (story, m.seating().names.clone())),
-            keepers: keeps.then(|| views::lines(shown.game().record())),
-            still: scene.view.still,
-            name: Id::new((m.seed(), viewer)),
+            keepers: keeps.then(|| seen::lines(shown.game().record())),
             ..Self::new(seen, m.seating(), desk, scene.view.size)
         }
     }
@@ -91,50 +89,14 @@ impl<'a> PanelData<'a> {
             None => Self::order(u8::try_from(seen.seats.len()).unwrap_or(u8::MAX), seen.viewer),
         };
         let layout = Layout::new(size, &ring);
-        let (history, name) = (vec![], Id::new("cluethulhu"));
-        Self {
-            seen,
-            layout,
-            seating,
-            desk,
-            steps: None,
-            waits: false,
-            history,
-            living: None,
-            keepers: None,
-            still: false,
-            name,
-        }
+        let look = Look::new(&INFO, seating);
+        Self { seen, layout, look, desk, waits: false, history: vec![], living: None, keepers: None }
     }
 
     /// The seats as they sit: whoever has the screen to themselves at the foot.
     fn order(count: u8, viewer: Option<Seat>) -> Vec<Seat> {
         let first = viewer.map_or(0, |seat| seat.0);
         (0..count).map(|k| Seat((first + k) % count.max(1))).collect()
-    }
-
-    /// What the seats are called.
-    pub fn names(&self) -> &'a Names {
-        &self.seating.names
-    }
-
-    /// The seats, as they are told of.
-    pub fn seats(&self) -> Seats<'a> {
-        Seats { names: self.names(), badges: &[] }
-    }
-
-    /// What a seat is called, and what plays it where that is a bot.
-    pub fn name(&self, seat: Seat) -> String {
-        let name = self.names().of(seat);
-        match INFO.bot_title(self.seating.sitter(seat)) {
-            Some(bot) => speech::say(Matches::Player { name, bot }),
-            None => name,
-        }
-    }
-
-    /// Words of the rules, with names for seats, as a sentence.
-    pub fn tell(&self, what: &impl Say) -> String {
-        capital(&speech::tell(self.names(), what))
     }
 
     /// The names of seats in a sentence.

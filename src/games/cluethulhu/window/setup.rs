@@ -1,9 +1,9 @@
 //! What a match of Cluethulhu asks for in its set-up: who keeps the secrets, which tablets are in the deck, the clocks.
 
-use super::desk::Manner;
-use super::texts::SetUp as Words;
-use super::{calls, clock};
+use crate::clock;
+use crate::desk::Manner;
 use crate::shown_table::{CluethulhuOrder, Table};
+use crate::texts::SetUp as Words;
 use bevy_egui::egui::{Label, RichText, Ui};
 use cluethulhu::balance::{self, Balance, Measured};
 use cluethulhu::info::INFO;
@@ -139,7 +139,7 @@ impl Own {
             }
             Ok(Manner::Console) => say(Words::DayConsole),
             Ok(Manner::Alone) => {
-                let takes = clock::minutes(calls::day_s().round() as u32).message();
+                let takes = clock::minutes(clock::day_s().round() as u32).message();
                 say(Words::DayAlone { takes })
             }
             Err(why) => say(why),

@@ -3,7 +3,7 @@
 
 use crate::desk::Desk;
 use crate::faces::{Face, Sign};
-use crate::ring::{Place, Ring};
+use crate::layout::{Place, Ring};
 use crate::seen::{SeatSeen, Seen};
 use crate::texts::Seats as Words;
 use bevy::prelude::World;

@@ -5,17 +5,14 @@ use super::events;
 use super::layout::Layout;
 use super::plots::Frame;
 use crate::shown_table::{ElderGodWindow, Move, Table, moves};
-use bevy_egui::egui::{Id, Rect, Vec2};
+use bevy_egui::egui::{Rect, Vec2};
 use elder_god::info::INFO;
 use elder_god_rules::{Action, Card, ElderGod, Event, Face, Seen, Thing};
 use game::Seat;
 use game::choices::{Chosen, Comes, Offers, Pointing};
-use game::message::Say;
-use session::{CardMatch, CardNote, Names, Seating};
-use window::flat::Scene;
-use window::speech::{self, Reason};
-use window::texts::Matches;
-use window::words::capital;
+use session::CardMatch;
+use std::ops::Deref;
+use window::flat::{Look, Scene};
 
 /// What the panels show.
 pub struct PanelData<'a> {
@@ -26,33 +23,33 @@ pub struct PanelData<'a> {
     /// What whoever looks sees.
     pub seen: &'a Seen,
     pub moves: Vec<Move>,
-    /// Whether something is still to be shown.
-    pub busy: bool,
     /// What is being shown.
     pub doing: Option<&'a Event>,
     /// Where it lies.
     pub layout: Layout,
     /// Where the cells of each plot are.
     pub frames: Vec<Frame>,
-    /// Who sits where.
-    pub seating: &'a Seating,
-    /// What has happened, as far as it is shown.
-    pub told: &'a [CardNote<Event>],
-    /// Steps that can be taken back, and again; nothing outside practice.
-    pub steps: Option<(usize, usize)>,
+    /// The match as any panel knows it.
+    pub look: Look<'a, Event>,
     /// What has been chosen so far.
     pub desk: &'a Desk,
-    /// Whether things jump instead of moving.
-    pub still: bool,
-    /// The name of the table: another match has another one, and so has whoever else looks at it.
-    pub name: Id,
+}
+
+impl<'a> Deref for PanelData<'a> {
+    type Target = Look<'a, Event>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.look
+    }
 }
 
 impl<'a> PanelData<'a> {
     /// What is shown of a match in a window.
     pub fn at(scene: &Scene<'a, ElderGodWindow>) -> Self {
         let (size, pixels) = (scene.view.size, scene.view.pixels);
-        Self { still: scene.view.still, ..Self::of(scene.m, scene.shown, scene.desk, size, pixels) }
+        let mut data = Self::of(scene.m, scene.shown, scene.desk, size, pixels);
+        data.look.still = scene.view.still;
+        data
     }
 
     /// What is shown of a match in a window of this size, points; with so many pixels in a point.
@@ -74,13 +71,8 @@ impl<'a> PanelData<'a> {
             m: playing,
             frames: frames.collect(),
             moves: moves(table),
-            busy: table.is_busy(),
+            look: Look::at(&INFO, playing, table),
             doing: table.next().and_then(events::main),
-            name: Id::new((playing.seed(), table.viewer())),
-            seating: playing.seating(),
-            told: table.told(playing.notes()),
-            steps: playing.practice().then(|| playing.steps()),
-            still: false,
             offers,
             seen,
             layout,
@@ -90,7 +82,7 @@ impl<'a> PanelData<'a> {
 
     /// The person who is asked now: nobody while things move or a bot thinks.
     pub fn asked(&self) -> Option<Seat> {
-        self.seen.to_act().filter(|seat| !self.busy && self.seating.is_person(*seat))
+        self.person(self.seen.to_act())
     }
 
     /// Whether cards are being chosen to be thrown away.
@@ -151,30 +143,6 @@ impl<'a> PanelData<'a> {
     /// Where the cells of a plot are.
     pub fn frame(&self, seat: Seat) -> Option<&Frame> {
         self.frames.get(usize::from(seat.0))
-    }
-
-    /// What the seats are called.
-    pub fn names(&self) -> &'a Names {
-        &self.seating.names
-    }
-
-    /// What a seat is called, and what plays it where that is a bot.
-    pub fn name(&self, seat: Seat) -> String {
-        let name = self.names().of(seat);
-        match INFO.bot_title(self.seating.sitter(seat)) {
-            Some(bot) => speech::say(Matches::Player { name, bot }),
-            None => name,
-        }
-    }
-
-    /// Words of the rules, with names for seats, as a sentence.
-    pub fn tell(&self, what: &impl Say) -> String {
-        capital(&speech::tell(self.names(), what))
-    }
-
-    /// Why something is not done.
-    pub fn reason(&self, why: &impl Say) -> Reason {
-        Reason::of(self.names(), why)
     }
 }
 

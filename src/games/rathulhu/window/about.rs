@@ -1,28 +1,22 @@
-//! What is said about the things that can be pointed at: what they are for, how they are counted, what they are worth.
+//! What is said about the things that can be pointed at: what they are for, how they are counted, what they are worth, what a
+//! click does; and what a seat can hope for in the auction that is on, or that could be invoked.
 
-use super::panel_data::PanelData;
-use super::place::Spot;
-use super::prospect::prospect;
-use super::texts::{Kinds, Things as Words, Worths};
+use crate::layout::Spot;
+use crate::panel_data::PanelData;
+use crate::texts::{Kinds, Stakes, Things as Words, Worths};
+use bevy_egui::egui::{Align, Color32, Frame, Grid, Label, Layout, Margin, RichText, Ui};
 use game::Seat;
 use game::choices::{Comes, Pointing};
 use game::message::{Message, Say};
 use game::words::signed;
 use rathulhu_rules::{
-    Gain, Phase, Row, Setback, Thing, Tile, Token, View, alike_points, gain_taking, gain_with, gain_without,
-    shoggoth_points, site_type_points, tome_points,
+    Gain, Phase, Row, Setback, Stake, Thing, Tile, Token, View, alike_points, gain_taking, gain_with,
+    gain_without, shoggoth_points, site_type_points, stake, tome_points,
 };
 use strum::VariantArray;
-use window::speech::{Reason, say, tell};
-
-/// What a click does.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Click {
-    /// This.
-    Does(Message),
-    /// Nothing, and why not.
-    Refused(Reason),
-}
+use window::speech::{say, tell};
+use window::ui::explanation::Explanation;
+use window::ui::style;
 
 /// How points depend on what is held.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,28 +45,24 @@ pub struct Worth {
 /// What is said about a target.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tip {
-    /// What it is.
-    pub title: String,
-    /// What it is for.
-    pub lines: Vec<String>,
+    /// What it is, what it is for, and what a click does.
+    pub said: Explanation,
     /// How it is counted, where that is not so many points each.
     pub scales: Vec<Scale>,
     /// What it would be worth.
     pub worth: Option<Worth>,
-    /// What a click does, or why it does nothing.
-    pub click: Option<Click>,
 }
 
 /// What to say about a thing to whoever plays at the screen.
 pub fn tip(target: Thing, shown: &PanelData, me: Option<Seat>) -> Tip {
     let view = shown.seen;
-    let mut tip = describe(target, shown);
-    tip.worth = match (target, me) {
+    let mut said = describe(target, shown);
+    let worth = match (target, me) {
         (Thing::Player(seat), _) => lot(shown, seat, None),
         (_, Some(me)) => worth(target, shown, me),
         (_, None) => None,
     };
-    tip.scales = match target {
+    let scales = match target {
         Thing::Tile(seat, tile) => scales(tile, view, seat),
         Thing::Space(space) => {
             let tile = view.track.spaces().get(space).copied().flatten();
@@ -83,12 +73,12 @@ pub fn tip(target: Thing, shown: &PanelData, me: Option<Seat>) -> Tip {
     if let Some(seat) = me.filter(|me| view.phase.seat() == Some(*me))
         && concerns(target, shown, seat)
     {
-        tip.click = shown.offers.comes(&Pointing::At(vec![target]), None).map(|comes| match comes {
-            Comes::Does(_, what) => Click::Does(what.message()),
-            Comes::Refused(_, _, why) => Click::Refused(Reason::of(shown.names(), &why)),
+        said.click = shown.offers.comes(&Pointing::At(vec![target]), None).map(|comes| match comes {
+            Comes::Does(_, what) => Ok(say(Words::Click { action: what.message() })),
+            Comes::Refused(_, _, why) => Err(shown.reason(&why)),
         });
     }
-    tip
+    Tip { said, scales, worth }
 }
 
 /// Whether it makes sense to speak of what a click would do: not of other people's targets.
@@ -125,7 +115,7 @@ pub(crate) fn name(target: Thing, shown: &PanelData) -> Option<Message> {
     Some(words.message())
 }
 
-fn describe(target: Thing, shown: &PanelData) -> Tip {
+fn describe(target: Thing, shown: &PanelData) -> Explanation {
     let view = shown.seen;
     let lines = match target {
         Thing::Bag => {
@@ -155,7 +145,7 @@ fn describe(target: Thing, shown: &PanelData) -> Tip {
         Thing::Done => vec![say(Words::DoneAbout)],
     };
     let title = name(target, shown).map(|name| tell(shown.names(), &name));
-    Tip { title: title.unwrap_or_default(), lines, ..Tip::default() }
+    Explanation::new(title.unwrap_or_default(), lines)
 }
 
 /// How a player stands: points, what the Aeon would add, and why nothing can be won just now, if so.
@@ -266,4 +256,141 @@ fn lot(shown: &PanelData, seat: Seat, token: Option<Token>) -> Option<Worth> {
         sum: stake.gain,
         tokens: Some(stake.tokens),
     })
+}
+
+/// Size of the letters, points.
+const LETTERS: f32 = 13.5;
+
+/// Writes it.
+pub fn show(ui: &mut Ui, tip: &Tip) {
+    tip.said.show_with(ui, |ui| {
+        tip.scales.iter().for_each(|known| show_scale(ui, known));
+        if let Some(known) = &tip.worth {
+            show_worth(ui, known);
+        }
+    });
+}
+
+/// How many bring how much, side by side; a frame round what holds now.
+fn show_scale(ui: &mut Ui, scale: &Scale) {
+    Grid::new(format!("{:?}", scale.what)).spacing([2.0, 1.0]).show(ui, |ui| {
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            for words in [say(&scale.what), say(Worths::Points)] {
+                ui.add(Label::new(RichText::new(words).size(12.5).color(style::FAINT)).extend());
+            }
+        });
+        for (k, (count, points)) in scale.steps.iter().enumerate() {
+            let line = if scale.at == Some(k) { style::AMBER } else { Color32::TRANSPARENT };
+            let frame = Frame::new().stroke((1.0, line)).corner_radius(4);
+            frame.inner_margin(Margin::symmetric(3, 0)).show(ui, |ui| {
+                ui.vertical_centered(|ui| {
+                    ui.spacing_mut().item_spacing.y = 1.0;
+                    faint(ui, count);
+                    ui.label(RichText::new(signed(*points)).size(LETTERS).color(ink(*points)));
+                });
+            });
+        }
+        ui.end_row();
+    });
+}
+
+fn faint(ui: &mut Ui, words: &str) {
+    ui.label(RichText::new(words).size(12.5).color(style::FAINT));
+}
+
+/// What it would be worth, as a table: now and in later Aeons, by what is scored, and together.
+fn show_worth(ui: &mut Ui, worth: &Worth) {
+    ui.separator();
+    let any = worth.sum.later != 0 || worth.rows.iter().any(|(_, gain)| gain.later != 0);
+    let columns = if any { vec![Worths::Now, Worths::Later] } else { vec![Worths::Now] };
+    Grid::new("worth").spacing([14.0, 2.0]).show(ui, |ui| {
+        let row = |ui: &mut Ui, name: &str, [now, later]: [i16; 2], size: f32| {
+            ui.label(RichText::new(name).size(size));
+            for points in [now, later].into_iter().take(columns.len()) {
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    let words = if points == 0 && size == LETTERS { String::new() } else { signed(points) };
+                    ui.label(RichText::new(words).size(size).color(ink(points)));
+                });
+            }
+            ui.end_row();
+        };
+        ui.label("");
+        columns.iter().for_each(|words| faint(ui, &say(words)));
+        ui.end_row();
+        for (each, gain) in &worth.rows {
+            row(ui, &say(each), [gain.now, gain.later], LETTERS);
+        }
+        row(ui, &worth.what, [worth.sum.now, worth.sum.later], 15.0);
+    });
+    if let Some((before, after)) = worth.tokens {
+        faint(ui, &say(Worths::Tokens { before, after }));
+    }
+}
+
+/// What a seat can hope for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Prospect {
+    /// It may win the lot for this.
+    Wins(Stake),
+    /// It has the highest bid, and wins this unless it is outbid.
+    Leads(Stake),
+    /// It has bid, and been outbid.
+    Outbid(Token),
+    Passed,
+    /// None of its tokens is above the highest bid.
+    TooLow(Token),
+    /// All its tokens lie face down.
+    NoToken,
+}
+
+/// What a seat can hope for with a token; with the lowest that would do, where none is named or the one named would not.
+pub(crate) fn prospect(view: &View, seat: Seat, with: Option<Token>) -> Prospect {
+    let Some(player) = view.players.get(usize::from(seat.0)) else { return Prospect::NoToken };
+    let mut high = None;
+    if let Phase::Auction(auction) = &view.phase {
+        high = auction.high().map(|(_, token)| token);
+        if let Some(call) = auction.calls.iter().find(|call| call.seat == seat) {
+            let Some(bid) = call.bid else { return Prospect::Passed };
+            let leads = stake(view, seat, bid).filter(|_| high == Some(bid));
+            return leads.map_or(Prospect::Outbid(bid), Prospect::Leads);
+        }
+    }
+    let able = player.face_up.above(high);
+    let paid = with.filter(|token| able.has(*token)).or_else(|| able.lowest());
+    match (paid.and_then(|paid| stake(view, seat, paid)), high) {
+        (Some(stake), _) => Prospect::Wins(stake),
+        (None, Some(high)) if !player.face_up.is_empty() => Prospect::TooLow(high),
+        (None, _) => Prospect::NoToken,
+    }
+}
+
+impl Prospect {
+    /// What there is to win, for whoever can.
+    pub const fn stake(&self) -> Option<&Stake> {
+        match self {
+            Self::Wins(stake) | Self::Leads(stake) => Some(stake),
+            Self::Outbid(_) | Self::Passed | Self::TooLow(_) | Self::NoToken => None,
+        }
+    }
+
+    /// Why a seat wins nothing; nothing where it can win.
+    pub const fn why_not(&self, seat: Seat) -> Option<Stakes> {
+        match self {
+            Self::Wins(_) | Self::Leads(_) => None,
+            Self::Outbid(token) => Some(Stakes::Outbid { seat, token: token.0 }),
+            Self::Passed => Some(Stakes::Passed { seat }),
+            Self::TooLow(high) => Some(Stakes::TooLow { seat, high: high.0 }),
+            Self::NoToken => Some(Stakes::NoToken { seat }),
+        }
+    }
+}
+
+/// The colour of points: what is gained, what is lost, what is neither.
+pub const fn ink(points: i16) -> Color32 {
+    match points {
+        0 => style::FAINT,
+        1.. => style::GOOD,
+        _ => style::BAD,
+    }
 }

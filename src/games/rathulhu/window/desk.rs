@@ -1,14 +1,15 @@
-//! What the player has chosen so far: what is pointed at and what is unfolded. None of it is part of the match.
+//! What the player has chosen so far: what is pointed at and what is unfolded; what can be asked of the table by panel or key,
+//! and what comes of it. None of it is part of the match.
 
-use super::asked::Asked;
-use super::count::{Counting, FinalCount};
+use crate::count::{Counting, FinalCount};
 use crate::shown_table::{RathulhuWindow, Table};
 use bevy::prelude::{Res, ResMut, Resource};
-use game::choices::Chosen;
+use game::choices::{Chosen, Input};
 use rathulhu_rules::{Event, Thing};
 use window::flat::{self, View};
 use window::frame_clock::FrameClock;
 use window::messages::Pause;
+use window::ui::act::Act;
 
 /// What has been chosen so far.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -63,3 +64,31 @@ pub(super) fn count_out(
         desk.count.shown_s += clock.count();
     }
 }
+
+/// What the player can ask of the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Asked {
+    /// To do something, or to point at something by key.
+    Choose(Input<Thing>),
+    /// To see the end of what moves.
+    Hurry,
+    /// The score sheet filled in, or away once it is.
+    TurnSheet,
+    /// What is in the bag unfolded, or folded.
+    FoldBag,
+}
+
+impl Asked {
+    /// To point at something by key.
+    pub const fn point(at: Thing) -> Self {
+        Self::Choose(Input::Focus(at))
+    }
+
+    /// To click on something.
+    pub const fn click(on: Thing) -> Self {
+        Self::Choose(Input::Click(on))
+    }
+}
+
+/// What a panel wants.
+pub type Wanted = Act<Asked>;

@@ -1,10 +1,13 @@
-//! The pictures of things on the table, by what they are of.
+//! The pictures of things on the table, put together from the SVG files in `assets/rathulhu/`: tiles, tokens, the bag, the idol,
+//! the board. Every kind of tile has a shape and a colour of its own and says what it is.
 
-use super::art::{self, Print};
-use rathulhu_rules::Tile;
-use window::speech::language;
+use crate::texts::Faces;
+use files::{Asset, asset};
+use rathulhu_rules::{Setback, Site, Tile, Tome};
+use window::speech::{language, say};
 use window::ui::pictures::Picture;
-use window::visuals::svg::Drawing;
+use window::visuals::palette::{Rgb, muted};
+use window::visuals::svg::{Drawing, Key, Layer};
 
 /// A picture that is drawn when it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,10 +35,10 @@ impl Face {
     /// As the table and the panels paint it.
     pub fn picture(self) -> Picture {
         let size = match self {
-            Self::TableTop => art::TABLE_TOP,
-            Self::Board => art::BOARD,
-            Self::Mat(_) => art::MAT,
-            _ => (art::SIDE, art::SIDE),
+            Self::TableTop => TABLE_TOP,
+            Self::Board => BOARD,
+            Self::Mat(_) => MAT,
+            _ => (SIDE, SIDE),
         };
         Picture::drawn(("rathulhu", self, language()), size, 0.0, move || self.drawing())
     }
@@ -43,16 +46,340 @@ impl Face {
     /// The picture of it.
     pub fn drawing(self) -> Drawing {
         match self {
-            Self::TableTop => art::table_top(),
-            Self::Board => art::board(),
-            Self::Mat(seat) => art::mat(seat),
-            Self::Space => art::space(),
-            Self::Sign => art::sign(),
-            Self::Bag => art::bag(),
-            Self::Idol(awake) => art::idol(awake),
-            Self::Tile(tile, print) => art::tile(tile, print),
-            Self::Back => art::tile_back(),
-            Self::Token(number, up) => art::token(number, up),
+            Self::TableTop => table_top(),
+            Self::Board => board(),
+            Self::Mat(seat) => mat(seat),
+            Self::Space => space(),
+            Self::Sign => sign(),
+            Self::Bag => bag(),
+            Self::Idol(awake) => idol(awake),
+            Self::Tile(kind, print) => tile(kind, print),
+            Self::Back => tile_back(),
+            Self::Token(number, up) => token(number, up),
+        }
+    }
+}
+
+/// How much is written on a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Print {
+    /// Its name at the foot.
+    Name,
+    /// Two letters in the corner, for small tiles.
+    Letters,
+}
+
+/// Ground, and frame, of a kind of tile.
+pub const fn colours(tile: Tile) -> (&'static str, &'static str) {
+    match tile {
+        Tile::ElderSign => ("#3b4a3c", "#9fb58e"),
+        Tile::OldOne => ("#3a2352", "#b48fe0"),
+        Tile::Relic => ("#6b4a12", "#f2c14e"),
+        Tile::Tome(_) => ("#e4d3ac", "#8a6a3c"),
+        Tile::Altar => ("#1d4f57", "#7fd0d6"),
+        Tile::Cultist => ("#5a2a22", "#e39a78"),
+        Tile::Shoggoth => ("#20301c", "#8fbf5a"),
+        Tile::Site(_) => ("#22344f", "#8fb4dd"),
+        Tile::Setback(_) => ("#1a1113", "#e0523c"),
+    }
+}
+
+/// Up to a dozen letters that name a kind. The names of books and places are the same in every language.
+pub fn short_name(tile: Tile) -> String {
+    let words = match tile {
+        Tile::Tome(tome) => return book(tome).to_owned(),
+        Tile::Site(site) => return say(site),
+        Tile::ElderSign => Faces::ElderSign,
+        Tile::OldOne => Faces::OldOne,
+        Tile::Relic => Faces::Relic,
+        Tile::Altar => Faces::Altar,
+        Tile::Cultist => Faces::Cultist,
+        Tile::Shoggoth => Faces::Shoggoth,
+        Tile::Setback(Setback::Shoggoth) => Faces::SetbackShoggoth,
+        Tile::Setback(Setback::Ritual) => Faces::SetbackRitual,
+        Tile::Setback(Setback::Tome) => Faces::SetbackTome,
+        Tile::Setback(Setback::Site) => Faces::SetbackSite,
+    };
+    say(words)
+}
+
+const fn book(tome: Tome) -> &'static str {
+    match tome {
+        Tome::Necronomicon => "Necronomicon",
+        Tome::BookOfEibon => "Eibon",
+        Tome::PnakoticManuscripts => "Pnakotic",
+        Tome::DeVermisMysteriis => "De Vermis",
+        Tome::CultesDesGoules => "Goules",
+    }
+}
+
+/// Two letters for the kinds that come in types.
+const fn letters(tile: Tile) -> &'static str {
+    match tile {
+        Tile::Tome(Tome::Necronomicon) => "Ne",
+        Tile::Tome(Tome::BookOfEibon) => "Ei",
+        Tile::Tome(Tome::PnakoticManuscripts) => "Pn",
+        Tile::Tome(Tome::DeVermisMysteriis) => "Ve",
+        Tile::Tome(Tome::CultesDesGoules) => "Go",
+        Tile::Site(Site::Arkham) => "Ar",
+        Tile::Site(Site::Carcosa) => "Ca",
+        Tile::Site(Site::Dunwich) => "Du",
+        Tile::Site(Site::Innsmouth) => "In",
+        Tile::Site(Site::Kadath) => "Ka",
+        Tile::Site(Site::Leng) => "Le",
+        Tile::Site(Site::Rlyeh) => "R'",
+        Tile::Site(Site::Yuggoth) => "Yu",
+        _ => "",
+    }
+}
+
+/// Room for a name within the frame of a tile whose side is [`SIDE`].
+pub const NAME_ROOM: f32 = 84.0;
+
+/// Size of the letters of a tile's name: a long one is written smaller, so that it stays within the frame.
+pub fn name_size(tile: Tile) -> f32 {
+    // A letter is about so wide as this share of its height.
+    const LETTER: f32 = 0.59;
+    let letters = short_name(tile).chars().count().max(1) as f32;
+    (NAME_ROOM / (letters * LETTER)).min(16.5)
+}
+
+/// Makes layers part of a larger picture.
+fn inside(layers: Vec<Layer>, x: f32, y: f32, scale: f32) -> impl Iterator<Item = Layer> {
+    layers.into_iter().map(move |layer| layer.within(x, y, scale))
+}
+
+/// The face of a tile.
+pub fn tile(tile: Tile, print: Print) -> Drawing {
+    let (ground, frame) = colours(tile);
+    let picture = picture_of(tile);
+    let ink = if matches!(tile, Tile::Tome(_)) { "#33230f" } else { "#f4ead6" };
+    let mut layers =
+        vec![whole(asset!("../../../../assets/rathulhu/tiles/ground.svg")).coloured(Key::Colour, ground)];
+    match print {
+        Print::Name => {
+            layers.extend(inside(picture, 14.0, 3.0, 0.72));
+            layers.push(words(&short_name(tile), name_size(tile), 0.7, ink, ""));
+        }
+        Print::Letters if letters(tile).is_empty() => layers.extend(inside(picture, 5.0, 5.0, 0.9)),
+        Print::Letters => {
+            let behind = format!("<rect x='5' y='60' width='90' height='33' rx='5' fill='{ground}'/>");
+            layers.extend(inside(picture, 17.0, -1.0, 0.66));
+            layers.push(words(letters(tile), 34.0, 1.4, ink, &behind));
+        }
+    }
+    let outline = match tile {
+        Tile::Setback(_) => asset!("../../../../assets/rathulhu/tiles/frame_setback.svg"),
+        _ => asset!("../../../../assets/rathulhu/tiles/frame.svg"),
+    };
+    layers.push(whole(outline).coloured(Key::Colour, frame));
+    square(layers)
+}
+
+/// What is written at the foot of a tile, in lines so wide, and what is behind it.
+fn words(words: &str, size: f32, line: f32, ink: &str, behind: &str) -> Layer {
+    let shapes = format!(
+        "{behind}<text x='50' y='87' font-size='{size}' text-anchor='middle' fill='{ink}' stroke='{ink}' \
+         stroke-width='{line}'>{words}</text>"
+    );
+    Layer::of_shapes(SIDE, SIDE, &shapes)
+}
+
+pub(crate) fn tile_back() -> Drawing {
+    let branch = branch("#8a6a45").within(12.0, 11.0, 0.76).faded(0.8);
+    square(vec![whole(asset!("../../../../assets/rathulhu/tiles/back.svg")), branch])
+}
+
+/// Side of the drawing of a tile.
+pub const SIDE: f32 = 100.0;
+
+/// A square drawing with the side of a tile.
+fn square(layers: Vec<Layer>) -> Drawing {
+    Drawing { size: (SIDE, SIDE), layers }
+}
+
+/// A file as large as a tile.
+fn whole(file: Asset) -> Layer {
+    Layer::new(file.text()).at(SIDE / 2.0, SIDE / 2.0)
+}
+
+const ALTAR: Asset = asset!("../../../../assets/rathulhu/tiles/altar.svg");
+const CULTIST: Asset = asset!("../../../../assets/rathulhu/tiles/cultist.svg");
+const SHOGGOTH: Asset = asset!("../../../../assets/rathulhu/tiles/shoggoth.svg");
+
+/// The picture of a kind.
+fn picture_of(tile: Tile) -> Vec<Layer> {
+    let file = match tile {
+        Tile::ElderSign => return vec![branch("#dfe8cf")],
+        Tile::Setback(setback) => return setback_of(setback),
+        Tile::OldOne => asset!("../../../../assets/rathulhu/tiles/old_one.svg"),
+        Tile::Relic => asset!("../../../../assets/rathulhu/tiles/relic.svg"),
+        Tile::Tome(tome) => cover(tome),
+        Tile::Altar => ALTAR,
+        Tile::Cultist => CULTIST,
+        Tile::Shoggoth => SHOGGOTH,
+        Tile::Site(site) => place(site),
+    };
+    vec![whole(file)]
+}
+
+/// The Elder Sign: a branch with five twigs.
+fn branch(ink: &str) -> Layer {
+    whole(asset!("../../../../assets/rathulhu/tiles/elder_sign.svg")).coloured(Key::Colour, ink)
+}
+
+const fn cover(tome: Tome) -> Asset {
+    match tome {
+        Tome::Necronomicon => asset!("../../../../assets/rathulhu/tomes/necronomicon.svg"),
+        Tome::BookOfEibon => asset!("../../../../assets/rathulhu/tomes/book_of_eibon.svg"),
+        Tome::PnakoticManuscripts => asset!("../../../../assets/rathulhu/tomes/pnakotic_manuscripts.svg"),
+        Tome::DeVermisMysteriis => asset!("../../../../assets/rathulhu/tomes/de_vermis_mysteriis.svg"),
+        Tome::CultesDesGoules => asset!("../../../../assets/rathulhu/tomes/cultes_des_goules.svg"),
+    }
+}
+
+const fn place(site: Site) -> Asset {
+    match site {
+        Site::Arkham => asset!("../../../../assets/rathulhu/sites/arkham.svg"),
+        Site::Carcosa => asset!("../../../../assets/rathulhu/sites/carcosa.svg"),
+        Site::Dunwich => asset!("../../../../assets/rathulhu/sites/dunwich.svg"),
+        Site::Innsmouth => asset!("../../../../assets/rathulhu/sites/innsmouth.svg"),
+        Site::Kadath => asset!("../../../../assets/rathulhu/sites/kadath.svg"),
+        Site::Leng => asset!("../../../../assets/rathulhu/sites/leng.svg"),
+        Site::Rlyeh => asset!("../../../../assets/rathulhu/sites/rlyeh.svg"),
+        Site::Yuggoth => asset!("../../../../assets/rathulhu/sites/yuggoth.svg"),
+    }
+}
+
+/// A thing that comes to harm: its picture, broken by a bolt.
+fn setback_of(setback: Setback) -> Vec<Layer> {
+    let harmed = match setback {
+        Setback::Shoggoth => vec![whole(SHOGGOTH)],
+        Setback::Ritual => {
+            vec![whole(ALTAR).within(-4.0, 20.0, 0.62), whole(CULTIST).within(42.0, 20.0, 0.62)]
+        }
+        Setback::Tome => vec![whole(cover(Tome::BookOfEibon))],
+        Setback::Site => vec![whole(place(Site::Arkham))],
+    };
+    let bolt = whole(asset!("../../../../assets/rathulhu/tiles/bolt.svg"));
+    harmed.into_iter().map(|layer| layer.faded(0.75)).chain([bolt]).collect()
+}
+
+/// A bid token: a disc of brass with its number; face down, of slate with a closed eye.
+pub fn token(number: u8, face_up: bool) -> Drawing {
+    let (disc, y, size, ink, line) = if face_up {
+        (asset!("../../../../assets/rathulhu/tokens/face_up.svg"), 67, 48, "#2a1806", 2.6)
+    } else {
+        (asset!("../../../../assets/rathulhu/tokens/face_down.svg"), 38, 26, "#9aa5b0", 1.0)
+    };
+    let number = format!(
+        "<text x='50' y='{y}' font-size='{size}' text-anchor='middle' fill='{ink}' stroke='{ink}' \
+         stroke-width='{line}'>{number}</text>"
+    );
+    square(vec![whole(disc), Layer::of_shapes(SIDE, SIDE, &number)])
+}
+
+/// The bag that tiles are drawn from.
+pub fn bag() -> Drawing {
+    square(vec![whole(asset!("../../../../assets/rathulhu/table/bag.svg"))])
+}
+
+/// The idol of Cthulhu; its eyes glow while it may be invoked.
+pub fn idol(awake: bool) -> Drawing {
+    let eye = if awake { "#ffcf5a" } else { "#0f1c18" };
+    let glow = awake.then(|| whole(asset!("../../../../assets/rathulhu/table/idol_glow.svg")));
+    let idol = whole(asset!("../../../../assets/rathulhu/table/idol.svg")).coloured(Key::Colour, eye);
+    square(glow.into_iter().chain([idol]).collect())
+}
+
+/// Width and height of the drawing of the table.
+pub const TABLE_TOP: (f32, f32) = (1000.0, 600.0);
+/// Width and height of the drawing of the board.
+pub const BOARD: (f32, f32) = (500.0, 100.0);
+/// Width and height of the drawing of a mat.
+pub const MAT: (f32, f32) = (500.0, 80.0);
+
+/// A drawing of one file, of this size.
+fn sheet((width, height): (f32, f32), file: Asset) -> Drawing {
+    let layer = Layer::new(file.text()).at(width / 2.0, height / 2.0);
+    Drawing { size: (width, height), layers: vec![layer] }
+}
+
+/// Boards of dark wood: an empty table.
+pub fn table_top() -> Drawing {
+    sheet(TABLE_TOP, asset!("../../../../assets/rathulhu/table/table_top.svg"))
+}
+
+/// The board: a slab of stone in a frame. Stretched to its place.
+pub fn board() -> Drawing {
+    sheet(BOARD, asset!("../../../../assets/rathulhu/table/board.svg"))
+}
+
+/// What the colour of a seat is mixed with on its mat, and how much of it, hundredths: tiles lie on it.
+const CLOTH: (Rgb, u16) = ([22, 21, 21], 66);
+
+/// The colour of a player's mat: that of the seat, muted.
+pub const fn mat_colour(seat: u8) -> Rgb {
+    muted(seat as usize, CLOTH.0, CLOTH.1)
+}
+
+/// A player's mat. Stretched to its place.
+pub fn mat(seat: u8) -> Drawing {
+    let mut mat = sheet(MAT, asset!("../../../../assets/rathulhu/table/mat.svg"));
+    let [r, g, b] = mat_colour(seat);
+    let tint = format!("#{r:02x}{g:02x}{b:02x}");
+    mat.layers = mat.layers.into_iter().map(|layer| layer.coloured(Key::Colour, &tint)).collect();
+    mat
+}
+
+/// An empty space for a tile.
+pub fn space() -> Drawing {
+    square(vec![whole(asset!("../../../../assets/rathulhu/table/space.svg"))])
+}
+
+/// An empty space of time.
+pub fn sign() -> Drawing {
+    let branch = branch("#cfe0bf").within(15.0, 13.0, 0.7).faded(0.22);
+    square(vec![whole(asset!("../../../../assets/rathulhu/table/space_of_time.svg")), branch])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tile_is_drawn_and_no_two_alike() {
+        for print in [Print::Name, Print::Letters] {
+            let faces: Vec<Vec<u8>> =
+                Tile::ALL.into_iter().map(|kind| tile(kind, print).pixels(48, 48).unwrap()).collect();
+            for (i, a) in faces.iter().enumerate() {
+                for (j, b) in faces.iter().enumerate().skip(i + 1) {
+                    let other = a.chunks(4).zip(b.chunks(4)).filter(|(p, q)| p != q).count();
+                    assert!(other > 200, "{:?} and {:?} look alike", Tile::ALL[i], Tile::ALL[j]);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_colour_is_left_open() {
+        let tiles = [Print::Name, Print::Letters].map(|print| Tile::ALL.map(|kind| tile(kind, print)));
+        let others = [tile_back(), idol(false), idol(true), mat(0), sign()];
+        for layer in tiles.into_iter().flatten().chain(others).flat_map(|drawing| drawing.layers) {
+            assert!(Key::ALL.into_iter().all(|key| !layer.svg().contains(key.hex())), "{}", layer.svg());
+        }
+    }
+
+    #[test]
+    fn everything_else_is_drawn() {
+        for drawing in
+            [tile_back(), bag(), idol(false), idol(true), board(), mat(0), space(), sign(), table_top()]
+        {
+            assert!(drawing.pixels(40, 40).unwrap().chunks(4).any(|p| p[3] > 0));
+        }
+        for n in 1..=16 {
+            let [up, down] = [true, false].map(|up| token(n, up).pixels(40, 40).unwrap());
+            assert_ne!(up, down);
         }
     }
 }

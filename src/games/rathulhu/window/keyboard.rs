@@ -1,8 +1,8 @@
 //! The keyboard at the table of Rathulhu: everything that the mouse can do.
 
-use super::asked::Asked;
-use super::keys::BAG;
-use super::panel_data::PanelData;
+use crate::desk::Asked;
+use crate::keys::BAG;
+use crate::panel_data::PanelData;
 use game::Seat;
 use rathulhu_rules::{Phase, Rathulhu, Thing, View};
 use window::choices;

@@ -1,35 +1,24 @@
 //! Rathulhu at the table: a board, a bag and everybody's tiles, drawn flat.
 //!
-//! * [`shown_table`]: the match as it is shown, event by event; [`place`]: where tiles and tokens lie in a view;
-//! * [`layout`]: where in the window that is, and [`mats`] before the players; [`items`]: what lies there; `meaning`: what
-//!   clicks and drags of it mean;
-//! * [`count`]: how points are counted before everybody; `points`: points in colour;
-//! * `prospect`: what a seat can hope for in an auction;
-//! * [`about`]: what is said about what can be pointed at;
-//! * [`events`]: how each event is told; [`art`]: the pictures, [`faces`]: what they are of;
-//! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
-//!   [`desk`]: what the player has chosen so far; [`keys`], `keyboard`; [`setup`]: who plays; [`texts`]: the words.
+//! * [`shown_table`]: the match as it is shown, event by event; what lies on the table, and what clicks and drags of it mean;
+//! * [`layout`]: where in the window everything lies;
+//! * [`count`]: how points are counted before everybody;
+//! * [`about`]: what is said about what can be pointed at, and what a seat can hope for;
+//! * [`faces`]: the pictures;
+//! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show; [`desk`]: what the player has chosen so far, and what
+//!   panels and keys can ask; [`keys`], `keyboard`; [`setup`]: who plays; [`texts`]: the words.
 
 #![allow(missing_docs, reason = "most names of a window say what they are; docs tell what they do not")]
 
 pub mod about;
-pub mod art;
-pub mod asked;
 pub mod count;
 pub mod desk;
-pub mod events;
 pub mod faces;
-pub mod items;
 pub mod keyboard;
 pub mod keys;
 pub mod layout;
-pub mod mats;
-mod meaning;
 pub mod panel_data;
 pub mod panels;
-pub mod place;
-mod points;
-mod prospect;
 pub mod setup;
 pub mod shown_table;
 pub mod texts;
@@ -37,13 +26,13 @@ pub mod texts;
 pub use desk::Desk;
 pub use shown_table::{RathulhuMatch, RathulhuOrder, RathulhuWindow};
 
-use art::Print;
-use asked::{Asked, Wanted};
 use bevy::app::{App, Update};
 use bevy::prelude::{IntoScheduleConfigs, SystemCondition, in_state};
 use bevy_egui::egui::Context;
 use bots::SeatPosition;
 use count::Counting;
+use desk::{Asked, Wanted};
+use faces::Print;
 use game::choices::Offers;
 use game::{Game, Move, Seat};
 use panel_data::PanelData;
@@ -59,7 +48,8 @@ use shown_table::Table;
 use std::sync::Arc;
 use window::board::Item;
 use window::card_match::on;
-use window::flat::{self, Entry, FlatGame, Pressed, Scene, Shown};
+use window::flat;
+use window::flat::{Entry, FlatGame, Pressed, Scene, Shown};
 use window::game_ui::{Basics, GameUi, Order, SetupForm, Way};
 use window::messages::Screen;
 use window::ui::act::Act;
@@ -118,7 +108,7 @@ impl FlatGame for RathulhuWindow {
     }
 
     fn lasts_s(events: &[Event]) -> f32 {
-        events.iter().map(|event| events::telling(event, Print::Name).lasts_s).sum()
+        events.iter().map(|event| shown_table::telling(event, Print::Name).lasts_s).sum()
     }
 
     fn reads_s(events: &[Event]) -> f32 {
@@ -136,9 +126,11 @@ impl FlatGame for RathulhuWindow {
     fn large(scene: &Scene<Self>, events: &[Event]) -> Vec<Spotlight> {
         let data = PanelData::at(scene);
         let shown = |event: &Event| {
-            let mut telling = events::telling(event, Print::Name);
+            let mut telling = shown_table::telling(event, Print::Name);
             if let Event::Invoked { .. } = event {
-                telling.pictures.extend(data.seen.track.tiles().map(|lies| events::tile(lies, Print::Name)));
+                telling
+                    .pictures
+                    .extend(data.seen.track.tiles().map(|lies| shown_table::tile(lies, Print::Name)));
             }
             telling.large(event, data.seating, |(tile, place)| Some(data.layout.place(tile, place, 0)))
         };
@@ -150,7 +142,7 @@ impl FlatGame for RathulhuWindow {
     }
 
     fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
-        items::items(&PanelData::at(scene)).into_iter().map(Item::plain).collect()
+        shown_table::items(&PanelData::at(scene)).into_iter().map(Item::plain).collect()
     }
 
     fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Wanted> {

@@ -1,24 +1,21 @@
 //! What the panels show: what is seen of a match, and where it lies in the window.
 
-use super::count::{Counting, FinalCount};
-use super::desk::Desk;
-use super::layout::Layout;
-use super::place::{Spot, tokens};
+use crate::count::{Counting, FinalCount};
+use crate::desk::Desk;
+use crate::layout::{Layout, Spot, tokens};
 use crate::shown_table::{RathulhuWindow, Table};
-use bevy_egui::egui::{Id, Vec2};
+use bevy_egui::egui::Vec2;
 use game::choices::Offers;
-use game::message::{Message, Say};
 use game::{Game, Outcome, Seat, words};
 use rathulhu::info::INFO;
 use rathulhu_rules::{
     AEONS, Auction, Event, Holding, Line, Phase, Pile, Player, Rathulhu, Row, Thing, Token, Tokens, View,
     score,
 };
-use session::{CardMatch, CardNote, Names, Seating};
+use session::{CardMatch, CardNote};
+use std::ops::Deref;
 use strum::VariantArray;
-use window::flat::Scene;
-use window::speech;
-use window::texts::Matches;
+use window::flat::{Look, Scene};
 
 /// Stands for points that are kept hidden.
 const HIDDEN: &str = "?";
@@ -39,8 +36,6 @@ pub struct PanelData<'a> {
     pub standing: Vec<Line>,
     /// The match as it is shown.
     pub table: &'a Table,
-    /// Whether something is still to be shown.
-    pub busy: bool,
     /// The score sheet that is being filled in.
     pub counting: Option<Counting>,
     /// The final count after the last Aeon.
@@ -49,25 +44,27 @@ pub struct PanelData<'a> {
     pub layout: Layout,
     /// Pixels in a point.
     pub pixels: f32,
-    /// Who sits where.
-    pub seating: &'a Seating,
-    /// What has happened, as far as it is shown.
-    pub told: &'a [CardNote<Event>],
-    /// Steps that can be taken back, and again; nothing outside practice.
-    pub steps: Option<(usize, usize)>,
+    /// The match as any panel knows it.
+    pub look: Look<'a, Event>,
     /// What has been chosen so far.
     pub desk: &'a Desk,
-    /// Whether things jump instead of moving.
-    pub still: bool,
-    /// The name of the table: another match has another one.
-    pub name: Id,
+}
+
+impl<'a> Deref for PanelData<'a> {
+    type Target = Look<'a, Event>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.look
+    }
 }
 
 impl<'a> PanelData<'a> {
     /// What is shown of a match in the window.
     pub fn at(scene: &Scene<'a, RathulhuWindow>) -> Self {
         let (size, pixels) = (scene.view.size, scene.view.pixels);
-        Self { still: scene.view.still, ..Self::of(scene.m, scene.shown, scene.desk, size, pixels) }
+        let mut data = Self::of(scene.m, scene.shown, scene.desk, size, pixels);
+        data.look.still = scene.view.still;
+        data
     }
 
     /// What is shown of a match in a window of this size, points; with so many pixels in a point.
@@ -86,16 +83,11 @@ impl<'a> PanelData<'a> {
             offers: table.seen(),
             tokens: tokens(seen),
             standing: score(&holdings, true),
-            busy: table.is_busy(),
+            look: Look::at(&INFO, playing, table),
             counting: Counting::of(table),
             final_count: desk.final_count(table),
             layout: Layout::new(size, seen.players.len(), usize::from(seen.time_spaces)),
             pixels,
-            seating: playing.seating(),
-            told: table.told(playing.notes()),
-            steps: playing.practice().then(|| playing.steps()),
-            still: false,
-            name: Id::new(("rathulhu", playing.seed())),
             seen,
             table,
             desk,
@@ -144,7 +136,7 @@ impl<'a> PanelData<'a> {
 
     /// The person who is asked now: nobody while things move or a bot thinks, nor where the rules leave one thing to do.
     pub fn asked(&self) -> Option<Seat> {
-        self.offers.known().chooses().filter(|seat| !self.busy && self.seating.is_person(*seat))
+        self.person(self.offers.known().chooses())
     }
 
     /// What the numbers stand for: the tokens of a seat, what it may give up, or the spaces of the track.
@@ -177,23 +169,6 @@ impl<'a> PanelData<'a> {
         let mut people = self.seating.persons();
         let only = people.next().filter(|_| people.next().is_none());
         self.asked().or(only)
-    }
-
-    /// What the seats are called.
-    pub fn names(&self) -> &'a Names {
-        &self.seating.names
-    }
-
-    /// What a seat is called, and what plays it where that is a bot.
-    pub fn name(&self, seat: Seat) -> String {
-        speech::tell(self.names(), &self.player(seat))
-    }
-
-    pub(crate) fn player(&self, seat: Seat) -> Message {
-        match INFO.bot_title(self.seating.sitter(seat)) {
-            Some(bot) => Matches::Player { name: self.names().of(seat), bot }.message(),
-            None => seat.message(),
-        }
     }
 
     /// Whether this is the Aeon after which everything is counted.

@@ -5,7 +5,7 @@ use super::{ME, in_menu, set_up};
 use bots::{Bot as _, SeatPosition};
 use cluethulhu::bot::Bot;
 use cluethulhu_rules::{Action, Cluethulhu, Thing};
-use cluethulhu_window::asked::Asked;
+use cluethulhu_window::desk::Asked;
 use cluethulhu_window::keyboard::meant;
 use cluethulhu_window::panel_data::PanelData;
 use cluethulhu_window::seen::{Seen, Viewer};

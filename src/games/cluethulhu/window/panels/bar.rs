@@ -1,8 +1,6 @@
 //! Below the ring: what may be done now, as verbs with their keys, and whom to point at.
 
-use crate::asked::{Asked, Wanted};
-use crate::desk::Manner;
-use crate::hands::Hands;
+use crate::desk::{Asked, Hands, Manner, Wanted};
 use crate::keys::{ALL_PASS, ELECT, HEIR, MORE_SEATS, PUBLIC, SEATS};
 use crate::panel_data::{ChosenVerb, PanelData};
 use crate::texts::{Bar as Words, Verbs};

@@ -4,15 +4,13 @@ pub mod bar;
 pub mod board;
 pub mod head;
 pub mod lap;
-pub mod middle;
 pub mod plates;
 pub mod record;
 pub mod result;
-pub mod timeline;
 
-use super::asked::Wanted;
-use super::faces::Face;
-use super::panel_data::PanelData;
+use crate::desk::Wanted;
+use crate::faces::Face;
+use crate::panel_data::PanelData;
 use bevy_egui::egui::{Context, Painter, Rect};
 use window::ui::spotlight;
 
@@ -22,7 +20,7 @@ pub fn show(ctx: &Context, data: &PanelData) -> Vec<Wanted> {
     let mut wanted = vec![];
     board::show(ctx, data, &mut wanted);
     head::show(ctx, data, &mut wanted);
-    middle::show(ctx, data);
+    head::middle(ctx, data);
     bar::show(ctx, data, &mut wanted);
     record::show(ctx, data, &mut wanted);
     wanted

@@ -1,7 +1,6 @@
 //! Beside the ring: the public record by Day and Night, always at hand; one's own tablet and what one was told; the deck.
 
-use crate::asked::{Asked, Tab, Wanted};
-use crate::desk::Manner;
+use crate::desk::{Asked, Manner, Tab, Wanted};
 use crate::faces::{Face, paint};
 use crate::keys::{RECORD, TABLET};
 use crate::panel_data::PanelData;

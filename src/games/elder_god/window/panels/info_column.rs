@@ -9,15 +9,13 @@ use game::Seat;
 use game::message::Say;
 use session::CardNote;
 use window::ui::log::Line;
-use window::ui::seats::Seats;
 use window::ui::{side_column, style};
 
 /// Shows the column, if there is room for it.
 pub fn show(ctx: &Context, data: &PanelData) -> Option<Wanted> {
     side_column::show(ctx, data.layout.log?, data.steps, |ui| {
         let lines = lines(data.told);
-        let seats = Seats { names: data.names(), badges: &[] };
-        side_column::told(ui, f32::INFINITY, seats, lines.into_iter().rev());
+        side_column::told(ui, f32::INFINITY, data.seats(), lines.into_iter().rev());
         None
     })
 }

@@ -11,7 +11,6 @@ use game::message::Say;
 use session::CardNote;
 use window::speech::{say, tell};
 use window::ui::result::{Decided, ResultCard};
-use window::ui::seats::Seats;
 use window::ui::style;
 
 /// From the card to what it stands beside, points.
@@ -92,12 +91,11 @@ fn table(ui: &mut Ui, data: &PanelData, winners: &[Seat]) {
         ui.label(RichText::new(say(head)).small().color(style::FAINT));
     }
     ui.end_row();
-    let seats = Seats { names: data.names(), badges: &[] };
     for (view, standing) in data.seen.view.seats.iter().zip(&data.seen.standings) {
         let won = winners.contains(&view.seat);
         ui.horizontal(|ui| {
             ui.label(RichText::new(if won { "✔" } else { "" }).color(style::AMBER));
-            seats.chip(ui, view.seat, 14.5);
+            data.seats().chip(ui, view.seat, 14.5);
         });
         let path = standing.mouth.as_ref().map_or(standing.path.len(), |mouth| mouth.path.len());
         let numbers = [

@@ -1,10 +1,10 @@
 //! The bar under the board: what is at stake, whose turn it is and what may be done; in an auction, who has called what
 //! and who may still call.
 
-use super::stakes::{self, About};
-use crate::asked::{Asked, Wanted};
+use crate::desk::{Asked, Wanted};
 use crate::layout::STAKES;
 use crate::panel_data::PanelData;
+use crate::panels::stakes::{self, About};
 use crate::texts::Bar as Words;
 use bevy_egui::egui::{
     Align, Area, Color32, Context, FontId, Frame, Id, Label, Layout, Margin, Order, Rect, RichText,

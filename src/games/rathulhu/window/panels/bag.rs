@@ -1,7 +1,7 @@
 //! What is in the bag: left and total of every kind of tile. A corner of the bag unfolds it, and a key.
 
-use crate::art;
-use crate::asked::{Asked, Wanted};
+use crate::desk::{Asked, Wanted};
+use crate::faces;
 use crate::keys::BAG;
 use crate::panel_data::PanelData;
 use crate::texts::Bag as Words;
@@ -145,7 +145,7 @@ fn line(painter: &Painter, rect: Rect, tile: Tile, left: u8) {
 /// A small square in the colours of a tile, with its letters.
 fn swatch(painter: &Painter, rect: Rect, tile: Tile) {
     let colour = |hex: &str| Color32::from_hex(hex).unwrap_or(style::LINE);
-    let (ground, frame) = art::colours(tile);
+    let (ground, frame) = faces::colours(tile);
     painter.rect_filled(rect, 3.0, colour(ground));
     painter.rect_stroke(rect, 3.0, Stroke::new(1.5, colour(frame)), StrokeKind::Inside);
 }

@@ -2,20 +2,19 @@
 
 pub mod auction_bar;
 pub mod bag;
-pub mod info_column;
 pub mod labels;
-pub mod mat_words;
 pub mod moment;
 pub mod plates;
 pub mod result;
-pub mod sheet;
 pub mod stakes;
-pub mod tips;
 
-use super::asked::Wanted;
-use super::panel_data::PanelData;
+use crate::desk::Wanted;
+use crate::faces::Print;
+use crate::panel_data::PanelData;
+use crate::shown_table::telling;
 use bevy_egui::egui::{Context, Painter, Rect, Stroke, Vec2};
-use window::ui::{spotlight, style};
+use rathulhu_rules::Event;
+use window::ui::{side_column, spotlight, style};
 
 /// Draws everything.
 pub fn show(ctx: &Context, data: &PanelData) -> Vec<Wanted> {
@@ -24,10 +23,10 @@ pub fn show(ctx: &Context, data: &PanelData) -> Vec<Wanted> {
     let mut wanted = vec![];
     let pointed = labels::show(ctx, data, &mut wanted);
     wanted.extend(auction_bar::show(ctx, data, pointed));
-    wanted.extend(info_column::show(ctx, data));
+    wanted.extend(info_column(ctx, data));
     wanted.extend(bag::show(ctx, data));
     moment::show(ctx, data);
-    wanted.extend(sheet::show(ctx, data));
+    wanted.extend(result::sheet(ctx, data));
     wanted
 }
 
@@ -43,4 +42,13 @@ pub fn emblem(painter: &Painter, rect: Rect) {
     painter.circle(middle, 6.5 * unit, style::NIGHT, ray);
     painter.circle_filled(middle, 2.6 * unit, style::GOOD);
     painter.circle_filled(middle, 1.1 * unit, style::NIGHT);
+}
+
+/// Shows the column, if there is room for it.
+fn info_column(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
+    side_column::show(ctx, shown.layout.log?, shown.steps, |ui| {
+        let line = |event: &Event| telling(event, Print::Letters).line(event);
+        side_column::notes(ui, shown.names(), shown.told, line);
+        None
+    })
 }

@@ -1,8 +1,7 @@
 //! The pictures in the rules of Rathulhu: its tiles, tokens and tracks as they lie on the table.
 
-use crate::art::Print;
-use crate::events;
-use crate::faces::Face;
+use crate::faces::{Face, Print};
+use crate::shown_table;
 use crate::texts::Plates as Words;
 use files::{Asset, asset};
 use rathulhu_rules::{Setback, Site, Tile, Token, Tome};
@@ -39,7 +38,7 @@ fn named(name: &str) -> Option<Named> {
         "for-sale" => return Some(Named::Words(say(Words::ForSale))),
         "bids" => return Some(Named::Words(say(Words::Bids))),
         "points" => return Some(Named::Words(which.to_owned())),
-        "token" => return Some(Named::Face(events::token(Token(which.parse().ok()?)))),
+        "token" => return Some(Named::Face(shown_table::token(Token(which.parse().ok()?)))),
         "spent-token" => Face::Token(which.parse().ok()?, false),
         "space" => Face::Space,
         "bag" => Face::Bag,

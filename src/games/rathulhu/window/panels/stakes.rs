@@ -1,10 +1,9 @@
 //! The line of the bar that tells what is at stake: for whom, what the lot would bring, the token that would be won, and
 //! the bid to beat.
 
+use crate::about::{Prospect, ink, prospect};
+use crate::layout::Spot;
 use crate::panel_data::PanelData;
-use crate::place::Spot;
-use crate::points::ink;
-use crate::prospect::{Prospect, prospect};
 use crate::texts::Stakes as Words;
 use bevy_egui::egui::{Align2, Color32, FontId, Painter, Rect, pos2};
 use game::Seat;
