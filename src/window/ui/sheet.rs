@@ -5,7 +5,6 @@ use super::seats::{Badge, chip};
 use super::style;
 use bevy_egui::egui::{Color32, Grid, Id, RichText, Ui};
 use game::Seat;
-use session::Names;
 use std::hash::Hash;
 
 /// Height of the letters of a player's name, and of a sum, points.
@@ -48,9 +47,8 @@ impl Cell {
     }
 
     /// A player in their colour, with a mark where they have won.
-    pub fn player(names: &Names, seat: Seat, won: bool) -> Self {
-        let words = RichText::new(names.of(seat));
-        Self { words, player: Some(Badge::usual(seat)), won }
+    pub fn player(name: String, seat: Seat, won: bool) -> Self {
+        Self { words: RichText::new(name), player: Some(Badge::usual(seat)), won }
     }
 
     /// In bold letters.

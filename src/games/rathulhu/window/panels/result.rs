@@ -7,21 +7,22 @@ use crate::desk::{Asked, Wanted};
 use crate::panel_data::PanelData;
 use crate::texts::{Ends, Outcome as Words};
 use bevy_egui::egui::{
-    Align, Button, Color32, Context, Frame, Grid, Id, Label, Layout, Modal, Rect, RichText, ScrollArea,
-    Shape, Stroke, Ui, vec2,
+    Align, Button, Color32, Context, Frame, Id, Label, Layout, Modal, Rect, RichText, ScrollArea, Shape,
+    Stroke, Ui, vec2,
 };
 use game::message::{Message, Say};
 use game::words::{self, signed};
 use game::{Outcome, Seat};
 use rathulhu::story;
 use rathulhu_rules::{AEONS, Line, Row};
+use std::iter;
 use strum::VariantArray;
 use window::keys::names::ENTER;
 use window::speech::{say, tell};
 use window::ui::act::Act;
 use window::ui::buttons::cap;
 use window::ui::result::{Decided, ResultCard};
-use window::ui::style;
+use window::ui::sheet::{Cell, Sheet};
 
 /// Draws the result.
 pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Wanted> {
@@ -38,9 +39,7 @@ pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Wanted> {
         ResultCard { wide: WIDE, counting: Some(Asked::Hurry), decided: Decided::Told(vec![]), back, ..card }
     };
     card.show(ctx, folded, |ui| {
-        ScrollArea::horizontal().show(ui, |ui| {
-            Grid::new("result").spacing([18.0, 6.0]).show(ui, |ui| table(ui, shown, winners, count));
-        });
+        ScrollArea::horizontal().show(ui, |ui| final_sheet(shown, winners, count).show(ui));
         None
     })
 }
@@ -90,36 +89,30 @@ pub fn decided(shown: &PanelData, winners: &[Seat]) -> Vec<String> {
     (0..shown.seen.players.len()).filter(|k| *k != won).map(compared).collect()
 }
 
-fn table(ui: &mut Ui, shown: &PanelData, winners: &[Seat], count: Progress) {
-    ui.label("");
+/// The final count, a player a row.
+fn final_sheet(shown: &PanelData, winners: &[Seat], count: Progress) -> Sheet {
     let aeons = (1..=AEONS).map(|aeon| Words::Aeon { aeon });
-    for head in [Words::Start].into_iter().chain(aeons).chain([Words::Score]) {
-        ui.label(RichText::new(say(head)).small().color(style::FAINT));
-    }
-    ui.end_row();
+    let heads = [Words::Start].into_iter().chain(aeons).chain([Words::Score]);
+    let heads = iter::once(Cell::default()).chain(heads.map(|head| Cell::head(say(head)))).collect();
     let mut order: Vec<usize> = (0..shown.seen.players.len()).collect();
     // Who is first is seen when all is counted.
     if count.complete {
         order.sort_by_key(|&k| std::cmp::Reverse(shown.seen.players[k].score));
     }
-    for k in order {
-        let seat = Seat(k as u8);
+    let sum = |(sum, points): (usize, i16)| match sum {
+        _ if sum >= count.lines => Cell::default(),
+        0 => Cell::about(points.to_string()),
+        _ => Cell::words(signed(points)).ink(ink(points)),
+    };
+    let row = |k: usize| {
+        let (seat, sums) = (Seat(k as u8), || FinalCount::sums(&shown.seen.sheets, k));
         let won = count.complete && winners.contains(&seat);
-        let name = if won { style::AMBER } else { style::INK };
-        ui.label(RichText::new(format!("{}{}", if won { "✔ " } else { "" }, shown.name(seat))).color(name));
-        for (sum, points) in FinalCount::sums(&shown.seen.sheets, k).enumerate() {
-            let (words, ink) = match sum {
-                _ if sum >= count.lines => (String::new(), style::FAINT),
-                0 => (points.to_string(), style::FAINT),
-                _ => (signed(points), ink(points)),
-            };
-            ui.label(RichText::new(words).color(ink));
-        }
-        let score = count.sum(FinalCount::sums(&shown.seen.sheets, k));
-        let words = if count.lines == 0 { String::new() } else { words::score(score) };
-        ui.label(RichText::new(words).size(19.0).color(if won { style::AMBER } else { Color32::WHITE }));
-        ui.end_row();
-    }
+        let score = if count.lines == 0 { String::new() } else { words::score(count.sum(sums())) };
+        let name = Cell::player(shown.name(seat), seat, won);
+        let sums = sums().enumerate().map(sum);
+        iter::once(name).chain(sums).chain([Cell::sum(score).won(won)]).collect()
+    };
+    Sheet::new("result", iter::once(heads).chain(order.into_iter().map(row)).collect())
 }
 
 /// Width of the names of the rows, and of a player's column, points.
