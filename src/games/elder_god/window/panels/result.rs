@@ -3,15 +3,16 @@
 use crate::desk::Wanted;
 use crate::panel_data::PanelData;
 use crate::texts::Ends as Words;
-use bevy_egui::egui::{Align2, Context, Grid, RichText, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Align2, Context, ScrollArea, vec2};
 use elder_god::story;
-use elder_god_rules::{Ending, Event};
+use elder_god_rules::{Ending, Event, SeatView, Standing};
 use game::Seat;
 use game::message::Say;
 use session::CardNote;
+use std::iter;
 use window::speech::{say, tell};
 use window::ui::result::{Decided, ResultCard};
-use window::ui::style;
+use window::ui::sheet::{Cell, Sheet};
 
 /// From the card to what it stands beside, points.
 const GAP: f32 = 16.0;
@@ -30,9 +31,7 @@ pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
         ..ResultCard::of(data.m, say(how(data, ending)))
     };
     card.show(ctx, folded, |ui| {
-        ScrollArea::horizontal().show(ui, |ui| {
-            Grid::new("result").spacing([18.0, 6.0]).show(ui, |ui| table(ui, data, &winners));
-        });
+        ScrollArea::horizontal().show(ui, |ui| sheet(data, &winners).show(ui));
         None
     })
 }
@@ -85,18 +84,12 @@ fn decided(data: &PanelData) -> Vec<String> {
     seats().map(story).collect()
 }
 
-fn table(ui: &mut Ui, data: &PanelData, winners: &[Seat]) {
-    ui.label("");
-    for head in [Words::Path, Words::Cards, Words::Openings, Words::Books] {
-        ui.label(RichText::new(say(head)).small().color(style::FAINT));
-    }
-    ui.end_row();
-    for (view, standing) in data.seen.view.seats.iter().zip(&data.seen.standings) {
+/// How far everybody came, a player a row.
+fn sheet(data: &PanelData, winners: &[Seat]) -> Sheet {
+    let heads = [Words::Path, Words::Cards, Words::Openings, Words::Books].map(|head| Cell::head(say(head)));
+    let heads = iter::once(Cell::default()).chain(heads).collect();
+    let row = |(view, standing): (&SeatView, &Standing)| {
         let won = winners.contains(&view.seat);
-        ui.horizontal(|ui| {
-            ui.label(RichText::new(if won { "✔" } else { "" }).color(style::AMBER));
-            data.seats().chip(ui, view.seat, 14.5);
-        });
         let path = standing.mouth.as_ref().map_or(standing.path.len(), |mouth| mouth.path.len());
         let numbers = [
             say(Words::Of { path, needed: data.seen.needed() }),
@@ -104,9 +97,9 @@ fn table(ui: &mut Ui, data: &PanelData, winners: &[Seat]) {
             standing.openings.len().to_string(),
             view.player.necronomicons.to_string(),
         ];
-        for number in numbers {
-            ui.label(RichText::new(number).color(if won { style::AMBER } else { style::INK }));
-        }
-        ui.end_row();
-    }
+        let name = Cell::player(data.names().of(view.seat), view.seat, won);
+        iter::once(name).chain(numbers.map(|number| Cell::words(number).won(won))).collect()
+    };
+    let seats = data.seen.view.seats.iter().zip(&data.seen.standings);
+    Sheet::new("result", iter::once(heads).chain(seats.map(row)).collect())
 }

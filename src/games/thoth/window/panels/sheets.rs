@@ -14,6 +14,7 @@ use game::message::{Message, Say};
 use game::words::{score, signed};
 use game::{Outcome, Seat};
 use session::story::{Line, Story};
+use std::iter;
 use thoth::reference::{self, COLUMNS, Words, stands_for};
 use thoth_rules::{Class, Element, Ending, HandResult, Phase, SeatView, Tally};
 use window::keys::names::{ENTER, ESC};
@@ -21,6 +22,7 @@ use window::speech::{say, tell};
 use window::ui::buttons::small;
 use window::ui::result::{Decided, ResultCard};
 use window::ui::seats::Badge;
+use window::ui::sheet::{self, Cell};
 use window::ui::style;
 use window::ui::tip::Tip;
 use window::words::capital;
@@ -112,73 +114,54 @@ fn game_ends(seen: &PanelView) -> Scores {
     }
 }
 
-fn names(ui: &mut Ui, seen: &PanelView, first: &str) {
-    ui.label(RichText::new(first).small().color(style::FAINT));
-    for seat in seen.view().setup.seats() {
-        ui.label(RichText::new(seen.names.of(seat)).strong());
-    }
-    ui.end_row();
+/// The names of all above their columns.
+fn names(seen: &PanelView, first: String) -> Vec<Cell> {
+    let name = |seat| Cell::words(seen.names.of(seat)).strong();
+    iter::once(Cell::head(first)).chain(seen.view().setup.seats().map(name)).collect()
 }
 
 /// The totals after every hand, and how it ended.
 pub fn game(ui: &mut Ui, seen: &PanelView) {
+    ui.label(RichText::new(say(game_ends(seen))).color(style::FAINT));
     let view = seen.view();
-    let goal = say(game_ends(seen));
-    ui.label(RichText::new(goal).color(style::FAINT));
-    Grid::new("game").num_columns(view.seats.len() + 2).spacing([22.0, 4.0]).striped(true).show(ui, |ui| {
-        names(ui, seen, &say(Scores::After));
-        for result in &view.results {
-            ui.label(RichText::new(say(Scores::Hand { hand: result.hand })).color(style::FAINT));
-            for (k, total) in result.totals.iter().enumerate() {
-                let won = usize::from(result.winner.0) == k;
-                let text = RichText::new(score(*total)).monospace();
-                ui.label(if won { text.color(style::AMBER).strong() } else { text });
-            }
-            let by = match result.ending {
-                Ending::Roof { seat } => Scores::Roofed { seat },
-                Ending::Called { seat } | Ending::Idle { seat } => Scores::Called { seat },
-            };
-            let by = tell(&seen.names, &by);
-            ui.label(RichText::new(by).small().color(style::FAINT));
-            ui.end_row();
-        }
-        ui.label(RichText::new(say(Scores::Now)).strong());
-        for seat in &view.seats {
-            ui.label(RichText::new(score(seat.total)).monospace().size(17.0).strong());
-        }
-        ui.end_row();
-    });
+    let hand = |result: &HandResult| {
+        let total =
+            |(k, total): (usize, &i32)| Cell::number(score(*total)).won(usize::from(result.winner.0) == k);
+        let by = match result.ending {
+            Ending::Roof { seat } => Scores::Roofed { seat },
+            Ending::Called { seat } | Ending::Idle { seat } => Scores::Called { seat },
+        };
+        let (hand, by) = (say(Scores::Hand { hand: result.hand }), tell(&seen.names, &by));
+        let totals = result.totals.iter().enumerate().map(total);
+        iter::once(Cell::about(hand)).chain(totals).chain([Cell::head(by)]).collect()
+    };
+    let now = view.seats.iter().map(|seat| Cell::sum(score(seat.total)));
+    let now = iter::once(Cell::words(say(Scores::Now)).strong()).chain(now).collect();
+    let rows = iter::once(names(seen, say(Scores::After))).chain(view.results.iter().map(hand)).chain([now]);
+    sheet::Sheet::new("game", rows.collect()).spacing([22.0, 4.0]).striped().show(ui);
 }
 
 /// A hand, item by item.
 pub fn hand(ui: &mut Ui, seen: &PanelView, result: &HandResult) {
-    let grid = Grid::new(("hand", result.hand)).num_columns(result.tallies.len() + 1);
-    grid.spacing([22.0, 3.0]).striped(true).show(ui, |ui| {
-        names(ui, seen, "");
-        let lines = items(&Tally::default());
-        for (k, (what, _)) in lines.into_iter().enumerate() {
-            row(ui, what, result.tallies.iter().map(|tally| items(tally)[k].1));
-        }
-        if result.malice.iter().any(|&lost| lost != 0) {
-            row(ui, Scores::Malice, result.malice.iter().map(|&lost| -lost));
-        }
-        ui.label(RichText::new(say(Scores::ThisHand)).strong());
-        for (k, tally) in result.tallies.iter().enumerate() {
-            let won = result.winner == Seat(u8::try_from(k).unwrap_or(u8::MAX));
-            let text = RichText::new(score(tally.total())).monospace().size(17.0).strong();
-            ui.label(if won { text.color(style::AMBER) } else { text });
-        }
-        ui.end_row();
-    });
+    let lines = items(&Tally::default()).into_iter().enumerate();
+    let lines = lines.map(|(k, (what, _))| row(what, result.tallies.iter().map(|tally| items(tally)[k].1)));
+    let malice = result.malice.iter().any(|&lost| lost != 0);
+    let malice = malice.then(|| row(Scores::Malice, result.malice.iter().map(|&lost| -lost)));
+    let sum =
+        |(k, tally): (usize, &Tally)| Cell::sum(score(tally.total())).won(usize::from(result.winner.0) == k);
+    let sums = result.tallies.iter().enumerate().map(sum);
+    let sums = iter::once(Cell::words(say(Scores::ThisHand)).strong()).chain(sums).collect();
+    let rows = iter::once(names(seen, String::new())).chain(lines).chain(malice).chain([sums]);
+    sheet::Sheet::new(("hand", result.hand), rows.collect()).spacing([22.0, 3.0]).striped().show(ui);
 }
 
-fn row(ui: &mut Ui, what: Scores, points: impl Iterator<Item = i32>) {
-    ui.label(RichText::new(say(what)).color(style::FAINT));
-    for points in points {
-        let text = RichText::new(if points == 0 { "–".into() } else { score(points) }).monospace();
-        ui.label(if points < 0 { text.color(style::BAD) } else { text });
-    }
-    ui.end_row();
+fn row(what: Scores, points: impl Iterator<Item = i32>) -> Vec<Cell> {
+    let points = points.map(|points| match points {
+        0 => Cell::number("–"),
+        1.. => Cell::number(score(points)),
+        _ => Cell::number(score(points)).ink(style::BAD),
+    });
+    iter::once(Cell::about(say(what))).chain(points).collect()
 }
 
 /// Draws the result of a hand that is scored, or of a game that is over; nothing in between. `back` says whether a step can
@@ -236,7 +219,7 @@ pub fn result(ctx: &Context, seen: &PanelView, folded: bool, back: bool, pack: P
 pub fn story(seen: &PanelView) -> Story {
     let line = |seat: Seat| {
         let totals = seen.view().results.iter().map(|hand| hand.totals.get(usize::from(seat.0)).copied());
-        Line::of(seat, std::iter::once(0).chain(totals.map(Option::unwrap_or_default)).collect())
+        Line::of(seat, iter::once(0).chain(totals.map(Option::unwrap_or_default)).collect())
     };
     let lines = seen.view().setup.seats().map(line).collect();
     Story { counts: Scores::Points.message(), moment: Scores::Moment.message(), lines, marks: vec![] }
