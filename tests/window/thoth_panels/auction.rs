@@ -154,9 +154,9 @@ fn a_card_is_bid_at_the_own_place() {
     let told = words(&at.with(&seen, |mouse, draw| mouse.wait(3, draw)).0);
     let order = format!("✔ Bid the {}, face down", window::speech::say(third));
     assert!(told.lines().any(|line| line == order), "{told}");
-    assert_eq!(at.with(&seen, |mouse, draw| mouse.press(false, draw)).1, [bid.clone()]);
+    let dropped = at.with(&seen, |mouse, draw| mouse.press(false, draw)).1;
     at.chosen = Chosen::of(Thing::Card(third));
-    assert_eq!(at.click(&seen, place), [bid]);
+    assert_eq!([dropped, at.click(&seen, place)], [[bid.clone()], [bid]]);
     // Elsewhere it is played, which is for later.
     let offers: &Offers<thoth_rules::Thoth> = &seen.offers;
     for place in [Thing::House(Seat(1)), Thing::Bank, Thing::Pile] {

@@ -1,8 +1,8 @@
 //! The pictures in the rules: the pieces, the signs of the die, and every deed from the side.
 
-use super::dice::draw_symbol;
-use super::icons;
 use crate::dice;
+use crate::panels::icons;
+use crate::panels::icons::draw_symbol;
 use crate::texts::Plates;
 use bevy_egui::egui::Color32;
 use files::{Asset, asset};
