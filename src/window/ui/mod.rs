@@ -3,7 +3,8 @@
 //!
 //! * [`act`]: what panels and keys ask for;
 //! * [`layout`], [`style`], [`buttons`], [`drop_down`]: what panels are made of; [`caps`]: keys as they are written;
-//! * [`tip`]: explanations beside the pointer; [`rule_link`]: the way from a refusal to its rule;
+//! * [`tip`]: explanations beside the pointer; [`explanation`]: what they say; [`rule_link`]: the way from a refusal to its
+//!   rule;
 //! * [`clicks`], [`unlock`]: no click is lost, and none is heard that was meant for something else;
 //! * [`drag`]: drag and drop; [`hand`]: a card of a hand;
 //! * [`watched`]: whether a match is watched again;
@@ -22,6 +23,7 @@ pub mod clicks;
 pub mod dialogs;
 pub mod drag;
 pub mod drop_down;
+pub mod explanation;
 pub mod form;
 pub mod gallery;
 pub mod hand;

@@ -14,17 +14,9 @@ use rathulhu_rules::{
     gain_without, shoggoth_points, site_type_points, stake, tome_points,
 };
 use strum::VariantArray;
-use window::speech::{Reason, say, tell};
-use window::ui::{rule_link, style};
-
-/// What a click does.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Click {
-    /// This.
-    Does(Message),
-    /// Nothing, and why not.
-    Refused(Reason),
-}
+use window::speech::{say, tell};
+use window::ui::explanation::Explanation;
+use window::ui::style;
 
 /// How points depend on what is held.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,28 +45,24 @@ pub struct Worth {
 /// What is said about a target.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tip {
-    /// What it is.
-    pub title: String,
-    /// What it is for.
-    pub lines: Vec<String>,
+    /// What it is, what it is for, and what a click does.
+    pub said: Explanation,
     /// How it is counted, where that is not so many points each.
     pub scales: Vec<Scale>,
     /// What it would be worth.
     pub worth: Option<Worth>,
-    /// What a click does, or why it does nothing.
-    pub click: Option<Click>,
 }
 
 /// What to say about a thing to whoever plays at the screen.
 pub fn tip(target: Thing, shown: &PanelData, me: Option<Seat>) -> Tip {
     let view = shown.seen;
-    let mut tip = describe(target, shown);
-    tip.worth = match (target, me) {
+    let mut said = describe(target, shown);
+    let worth = match (target, me) {
         (Thing::Player(seat), _) => lot(shown, seat, None),
         (_, Some(me)) => worth(target, shown, me),
         (_, None) => None,
     };
-    tip.scales = match target {
+    let scales = match target {
         Thing::Tile(seat, tile) => scales(tile, view, seat),
         Thing::Space(space) => {
             let tile = view.track.spaces().get(space).copied().flatten();
@@ -85,12 +73,12 @@ pub fn tip(target: Thing, shown: &PanelData, me: Option<Seat>) -> Tip {
     if let Some(seat) = me.filter(|me| view.phase.seat() == Some(*me))
         && concerns(target, shown, seat)
     {
-        tip.click = shown.offers.comes(&Pointing::At(vec![target]), None).map(|comes| match comes {
-            Comes::Does(_, what) => Click::Does(what.message()),
-            Comes::Refused(_, _, why) => Click::Refused(Reason::of(shown.names(), &why)),
+        said.click = shown.offers.comes(&Pointing::At(vec![target]), None).map(|comes| match comes {
+            Comes::Does(_, what) => Ok(say(Words::Click { action: what.message() })),
+            Comes::Refused(_, _, why) => Err(shown.reason(&why)),
         });
     }
-    tip
+    Tip { said, scales, worth }
 }
 
 /// Whether it makes sense to speak of what a click would do: not of other people's targets.
@@ -127,7 +115,7 @@ pub(crate) fn name(target: Thing, shown: &PanelData) -> Option<Message> {
     Some(words.message())
 }
 
-fn describe(target: Thing, shown: &PanelData) -> Tip {
+fn describe(target: Thing, shown: &PanelData) -> Explanation {
     let view = shown.seen;
     let lines = match target {
         Thing::Bag => {
@@ -157,7 +145,7 @@ fn describe(target: Thing, shown: &PanelData) -> Tip {
         Thing::Done => vec![say(Words::DoneAbout)],
     };
     let title = name(target, shown).map(|name| tell(shown.names(), &name));
-    Tip { title: title.unwrap_or_default(), lines, ..Tip::default() }
+    Explanation::new(title.unwrap_or_default(), lines)
 }
 
 /// How a player stands: points, what the Aeon would add, and why nothing can be won just now, if so.
@@ -275,26 +263,12 @@ const LETTERS: f32 = 13.5;
 
 /// Writes it.
 pub fn show(ui: &mut Ui, tip: &Tip) {
-    ui.spacing_mut().item_spacing.y = 3.0;
-    ui.label(RichText::new(&tip.title).size(16.0).color(style::AMBER));
-    for line in &tip.lines {
-        ui.label(RichText::new(line).size(LETTERS));
-    }
-    tip.scales.iter().for_each(|known| show_scale(ui, known));
-    if let Some(known) = &tip.worth {
-        show_worth(ui, known);
-    }
-    match &tip.click {
-        Some(Click::Does(action)) => ui.label(
-            RichText::new(say(Words::Click { action: action.clone() })).size(LETTERS).color(Color32::WHITE),
-        ),
-        Some(Click::Refused(why)) => {
-            let words = ui.label(RichText::new(&why.words).size(LETTERS).color(style::BAD));
-            rule_link::line(ui, why);
-            words
+    tip.said.show_with(ui, |ui| {
+        tip.scales.iter().for_each(|known| show_scale(ui, known));
+        if let Some(known) = &tip.worth {
+            show_worth(ui, known);
         }
-        None => return,
-    };
+    });
 }
 
 /// How many bring how much, side by side; a frame round what holds now.

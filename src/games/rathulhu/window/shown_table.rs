@@ -2,7 +2,7 @@
 //! window and in a picture of a save; and what that means to whoever is asked: what a click asks for, what is said about it, and
 //! where you may drag it. What comes of that, the choices say.
 
-use crate::about::{self, Click};
+use crate::about;
 use crate::desk::Asked;
 use crate::faces::{Face, Print};
 use crate::layout::{Place, Spot, tiles};
@@ -249,7 +249,7 @@ impl Meaning<Thing, Asked> for PanelData<'_> {
     }
 
     fn can_click(&self, thing: Thing) -> bool {
-        matches!(about::tip(thing, self, self.looker()).click, Some(Click::Does(_)))
+        matches!(about::tip(thing, self, self.looker()).said.click, Some(Ok(_)))
     }
 
     fn explain(&self, thing: Thing, ui: &mut Ui) -> bool {

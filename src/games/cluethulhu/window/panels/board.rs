@@ -14,6 +14,7 @@ use game::Seat;
 use window::board::{Board, Item, Meaning};
 use window::speech::{say, tell};
 use window::ui::act::Act;
+use window::ui::explanation::Explanation;
 use window::ui::layout::whole;
 use window::ui::seats::Badge;
 use window::ui::{landmarks, style};
@@ -146,7 +147,7 @@ impl Meaning<Seat, Asked> for PanelData<'_> {
     fn explain(&self, seat: Seat, ui: &mut Ui) -> bool {
         // A turn of a Day says nothing of anybody.
         let seen = self.seen.seat(seat).filter(|_| self.desk.turn.is_none());
-        seen.inspect(|seen| drop(ui.label(tip(self, seen)))).is_some()
+        seen.inspect(|seen| tip(self, seen).show(ui)).is_some()
     }
 
     fn weighed(&self) -> Vec<Rect> {
@@ -167,16 +168,10 @@ fn clicked(data: &PanelData, seat: Seat, target: bool) -> Asked {
 }
 
 /// What is known of a seat: nothing that is not drawn.
-fn tip(data: &PanelData, seat: &SeatSeen) -> String {
-    let mut lines = vec![data.name(seat.seat)];
-    if let Some(role) = seat.role {
-        lines.push(say(role));
-    }
-    lines.extend(seat.signs.iter().map(|sign| say(sign.words())));
-    lines.extend(seat.note.as_ref().map(say));
-    if let Some(vote) = data.vote_of(seat.seat) {
-        let hand = vote.map_or(Words::RaisesNone, |whom| Words::RaisesFor { whom });
-        lines.push(tell(data.names(), &hand));
-    }
-    lines.join("\n")
+fn tip(data: &PanelData, seat: &SeatSeen) -> Explanation {
+    let vote = data.vote_of(seat.seat);
+    let hand = vote.map(|vote| vote.map_or(Words::RaisesNone, |whom| Words::RaisesFor { whom }));
+    let signs = seat.signs.iter().map(|sign| say(sign.words()));
+    let known = seat.role.map(say).into_iter().chain(signs).chain(seat.note.as_ref().map(say));
+    Explanation::new(data.name(seat.seat), known.chain(hand.map(|hand| tell(data.names(), &hand))))
 }
