@@ -32,7 +32,7 @@ use window::hand::look_ahead::LookAhead;
 use window::hand::rings::Rings;
 use window::hand::state::{Choice, GrabState, Hover, Mouse};
 use window::hand::word::{Mark, Omen};
-use window::hand::{self, HandSet, Handling};
+use window::hand::{self, ClicksAre, HandSet, Handling};
 use window::input_queue;
 use window::live_table::camera::{Home, MainCamera};
 use window::live_table::framing::{Framing, Sight};
@@ -410,6 +410,31 @@ fn a_grab_that_goes_nowhere_leaves_every_pose_bit_for_bit() {
     assert_eq!(table.wishes(), [Intent::Take(id), Intent::Release]);
     assert!(table.poses() == before);
     assert_eq!(*table.grab_state(), GrabState::Empty);
+}
+
+#[test]
+fn a_piece_that_may_not_be_taken_is_bare_table_where_clicks_are_for_places() {
+    let setup = thoth_rules::Setup::by_hand(2);
+    let mut table: Table<Thoth> =
+        Table::new(session::Match::new(&setup, 1, Default::default(), true).unwrap());
+    let id = (0..).map(PieceId).find(|id| thoth_rules::Piece::pyramid(*id).is_some()).unwrap();
+    let middle = table.middle(id);
+    table.aim(middle);
+    assert!(table.app.world().resource::<Hover>().piece.is_some());
+    table.click();
+    assert_eq!(table.notices(), ["Small fire pyramid: Play a card first"]);
+    table.app.insert_resource(ClicksAre::ForPlaces);
+    table.press();
+    assert!(table.app.world().resource::<Mouse>().on_table, "the view is turned from there");
+    table.release();
+    table.frames(3);
+    assert_eq!((table.notices().len(), table.wishes()), (1, vec![]), "nothing more is said");
+    // What may be taken is taken.
+    let mut table = Table::new(asked(Wanted::Upright));
+    table.app.insert_resource(ClicksAre::ForPlaces);
+    let id = table.free_piece();
+    table.grab(id);
+    assert_eq!(table.wishes(), [Intent::Take(id)]);
 }
 
 #[test]

@@ -4,6 +4,7 @@
 use super::app::{app, press};
 use bevy::input::keyboard::{Key, NativeKey};
 use bevy::prelude::*;
+use game::choices::Chosen;
 use game::{Game, Seat};
 use session::{Intent, Match, Note, Seating, Sitter};
 use support::houses::{Scene, card};
@@ -11,13 +12,13 @@ use table::PieceId;
 use table::hand::HandOptions;
 use thoth::Thoth;
 use thoth::referee::{Declaration, in_progress, layout};
-use thoth_rules::{Action, Element, Event, Play, Size};
+use thoth_rules::{Action, Element, Event, Play, Size, Thing};
 use thoth_window::gaze::Focus;
 use thoth_window::screen_state::ScreenState;
-use window::hand::draw;
 use window::hand::landing_preview::LandingPreview;
 use window::hand::word::Mark;
-use window::live_table::live_match::Playing;
+use window::hand::{ClicksAre, draw};
+use window::live_table::live_match::{Playing, Wish};
 use window::live_table::physics::LiveBodies;
 use window::messages::{Command, Notice, Refusal};
 
@@ -82,6 +83,32 @@ fn at(app: &mut App, id: PieceId) -> Vec3 {
 
 fn said(app: &App) -> &[String] {
     &app.world().resource::<Said>().0
+}
+
+/// A card that is picked goes where the table is clicked, but for whoever has pieces to set; and only in this game.
+#[test]
+fn clicks_on_the_table_are_for_the_picked_card_or_for_pieces() {
+    let (mut app, folder) = due(0.0);
+    let clicks = |app: &mut App, picked: bool| {
+        let mut state = app.world_mut().resource_mut::<ScreenState>();
+        let card = state.seen.as_ref().unwrap().cards()[0].card;
+        state.chosen = if picked { Chosen::of(Thing::Card(card)) } else { Chosen::default() };
+        frames(app, 1);
+        *app.world().resource::<ClicksAre>()
+    };
+    assert_eq!(clicks(&mut app, true), ClicksAre::ForPieces, "two pyramids are due");
+    app.world_mut().write_message(Wish::<Thoth>(Intent::Declare(Declaration::Enough)));
+    frames(&mut app, 200);
+    app.world_mut().resource_mut::<ScreenState>().screen.come(Seat(1));
+    frames(&mut app, 3);
+    assert_eq!(clicks(&mut app, false), ClicksAre::ForPieces);
+    assert_eq!(clicks(&mut app, true), ClicksAre::ForPlaces);
+    let save = folder.path().join("city.cyclopean");
+    let city = rlyeh::Match::new(&rlyeh_rules::Setup::players(2), 1, HandOptions::default(), true).unwrap();
+    city.save(&save).unwrap();
+    app.world_mut().write_message(Command::Load(save));
+    frames(&mut app, 3);
+    assert_eq!(*app.world().resource::<ClicksAre>(), ClicksAre::ForPieces);
 }
 
 #[test]

@@ -175,6 +175,7 @@ thoth-use-order-replace = { $against } mit { $card-the } statt { $old-the } Ärg
 thoth-use-order-relief = Ärger mit { $card-the } beheben
 thoth-use-order-discard = { $card-the } ablegen
 thoth-use-order-end = Das Ende ansagen und { $card-the } verdeckt ablegen
+thoth-use-order-bid = { $card-the } verdeckt bieten
 thoth-use-and-turns = { $order }, und du bekommst { $turns ->
     [one] einen Zug
    *[other] { $turns } Züge

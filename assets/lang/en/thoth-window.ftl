@@ -175,6 +175,7 @@ thoth-use-order-replace = Trouble { $against } with { $card-the } in place of { 
 thoth-use-order-relief = Relieve trouble with { $card-the }
 thoth-use-order-discard = Discard { $card-the }
 thoth-use-order-end = Call the end, discarding { $card-the } face down
+thoth-use-order-bid = Bid { $card-the }, face down
 thoth-use-and-turns = { $order }, and you get { $turns ->
     [one] an extra turn
    *[other] { $turns } extra turns

@@ -4,7 +4,7 @@ use super::input_routing::Inputs;
 use super::let_go::{Release, let_go};
 use super::maths;
 use super::options::{Grabbing, Handling, Previews};
-use super::state::{DEAD_PX, GrabState, HandSet, Hover, LastPlace, Mouse, Reach};
+use super::state::{ClicksAre, DEAD_PX, GrabState, HandSet, Hover, LastPlace, Mouse, Reach};
 use super::view_ray::ViewRay;
 use crate::keys::program::hand;
 use crate::live_table::live_match::{CurrentView, Playing, Wish, on};
@@ -32,7 +32,10 @@ const STORE_CM: f32 = 15.0;
 const HIGHEST_LIFT_CM: f32 = 8.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<GrabState>().init_resource::<Mouse>().init_resource::<LastPlace>();
+    app.init_resource::<GrabState>()
+        .init_resource::<Mouse>()
+        .init_resource::<LastPlace>()
+        .init_resource::<ClicksAre>();
 }
 
 pub(super) fn of<G: HandRules>(app: &mut App) {
@@ -232,16 +235,18 @@ fn from_supply<G: HandRules>(
 fn buttons<G: HandRules>(
     mut grab_state: ResMut<GrabState>,
     mut mouse: ResMut<Mouse>,
-    (inputs, view_ray, hover): (Inputs, ViewRay, Res<Hover>),
+    (inputs, view_ray): (Inputs, ViewRay),
+    (hover, clicks): (Res<Hover>, Res<ClicksAre>),
     mut release: Release<G>,
 ) {
+    let is_ground = *clicks == ClicksAre::ForPlaces && hover.refusal.is_some();
     if inputs.went_down() && inputs.has_pointer() {
         mouse.pressed_s = 0.0;
         match &mut *grab_state {
             GrabState::Holding(carry) if carry.by != By::Drag => {
                 let_go(carry, &mut release);
             }
-            GrabState::Empty if hover.piece.is_some() => {
+            GrabState::Empty if hover.piece.is_some() && !is_ground => {
                 mouse.cursor = view_ray.cursor();
                 let by = if release.handling.grabbing == Grabbing::Click { By::Click } else { By::Drag };
                 take(&hover, by, &mut grab_state, &mut release);

@@ -45,7 +45,7 @@ pub mod view_ray;
 pub mod word;
 
 pub use options::{Grabbing, Handling, Previews};
-pub use state::{HandEnabled, HandSet};
+pub use state::{ClicksAre, HandEnabled, HandSet};
 
 use super::messages::{Moving, PlaySet, TakeFromSupply};
 use crate::live_table::store;

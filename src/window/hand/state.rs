@@ -45,6 +45,16 @@ pub(super) fn at_the_table(
         && watching.is_none()
 }
 
+/// What a click on the table is for.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ClicksAre {
+    /// To take pieces: one that may not be taken says why.
+    #[default]
+    ForPieces,
+    /// For the places there, which a game knows: a piece that may not be taken is bare table.
+    ForPlaces,
+}
+
 /// What the player's hand is about.
 #[expect(clippy::large_enum_variant, reason = "there is one of it, and mostly it holds")]
 #[derive(Resource, Clone, Debug, Default, PartialEq)]

@@ -106,19 +106,16 @@ pub fn carry<T: Send + Sync + 'static, D>(
     };
     let pointer = ctx.input(|input| input.pointer.latest_pos())?;
     let mut places = places(&carried.what);
-    let over = |place: &Place<D>| place.rect.contains(pointer);
-    let smaller = |a: &&Place<D>, b: &&Place<D>| a.rect.area().total_cmp(&b.rect.area());
-    let under = places.iter().filter(|place| over(place)).min_by(smaller).map(|place| place.rect);
+    let under = under(&places, pointer);
     let glow = ctx.layer_painter(layer("places"));
-    places.iter().for_each(|place| shine(&glow, place, under == Some(place.rect)));
+    places.iter().enumerate().for_each(|(k, place)| shine(&glow, place, under == Some(k)));
     let hangs = carried.hangs(pointer);
     let mut picture_painter = painter;
     picture_painter.set_opacity(OPACITY);
     picture(&picture_painter, hangs, &carried.what);
     if ctx.input(|input| input.pointer.primary_released()) {
         DragAndDrop::clear_payload(ctx);
-        let dropped = under.and_then(|rect| places.iter().position(|place| place.rect == rect));
-        let place = places.swap_remove(dropped?);
+        let place = places.swap_remove(under?);
         if place.says.is_ok() {
             forget::<T>(ctx);
         }
@@ -126,10 +123,16 @@ pub fn carry<T: Send + Sync + 'static, D>(
     }
     ctx.set_cursor_icon(CursorIcon::Grabbing);
     remember(ctx, Back { carried, from: hangs, since: f64::INFINITY });
-    if let Some(place) = under.and_then(|rect| places.iter().find(|place| place.rect == rect)) {
-        say(ctx, pointer, hangs, place);
+    if let Some(k) = under {
+        say(ctx, pointer, hangs, &places[k]);
     }
     None
+}
+
+/// Which of these places a point is over: the smallest, where there are several.
+pub fn under<D>(places: &[Place<D>], at: Pos2) -> Option<usize> {
+    let over = places.iter().enumerate().filter(|(_, place)| place.rect.contains(at));
+    over.min_by(|(_, a), (_, b)| a.rect.area().total_cmp(&b.rect.area())).map(|(k, _)| k)
 }
 
 /// Says what letting go would do.

@@ -4,6 +4,8 @@ use super::keys::{does, picked};
 use super::*;
 use crate::rathulhu_panels::written;
 use crate::screen::mouse::Mouse;
+use bevy_egui::egui::Rect;
+use game::choices::{Input, Offers};
 use thoth_rules::{DEAL, Dealer};
 use thoth_window::asked::Asked;
 use thoth_window::keyboard::{at_cover, meant};
@@ -11,6 +13,9 @@ use window::keys::Key;
 use window::ui::pass_screen::HERE;
 
 const SIZE: Vec2 = vec2(1280.0, 720.0);
+/// Where the place of the first seat is seen.
+const PLACE: (Thing, Rect) =
+    (Thing::House(Seat(0)), Rect { min: Pos2::new(500.0, 300.0), max: Pos2::new(700.0, 400.0) });
 
 fn auction(players: u8) -> Thoth {
     Thoth::new(&Setup { dealer: Dealer::Auction, ..Setup::assisted(players) }, 5).unwrap()
@@ -76,16 +81,7 @@ impl Sitting {
         let mut came = vec![];
         let Self { mouse, chosen } = self;
         let drawn = act(mouse, &mut |ctx| {
-            let data = PanelData {
-                seen,
-                chosen,
-                events: &[],
-                settling: None,
-                steps: None,
-                spots: &[],
-                still: false,
-                waiting: None,
-            };
+            let data = PanelData { spots: &[PLACE], ..shown(seen, chosen) };
             let act = table::show(ctx, &data, Pack::default());
             came.extend(act.and_then(|act| done(&act, seen, chosen)));
         });
@@ -139,6 +135,35 @@ fn a_card_is_bid_and_a_bid_is_taken_by_the_mouse() {
     assert_eq!(at.click(&seen, below - vec2(0.0, 50.0)), []);
     assert_eq!(at.chosen.at, [Thing::Bid(bids[1].card)]);
     assert_eq!(at.click(&seen, button), [Action::TakeBid(bids[1].card)]);
+}
+
+/// A bid lies before whoever makes it: so a card that is let go of there is bid, and one that is picked and clicked there.
+#[test]
+fn a_card_is_bid_at_the_own_place() {
+    let mut game = auction(3);
+    while game.to_act()[0] != Seat(0) {
+        let seat = game.to_act()[0];
+        game.apply(seat, Action::Bid(game.hand(seat)[0])).unwrap();
+    }
+    let seen = seen_by(&game, Seat(0));
+    let (third, bid) = (game.hand(Seat(0))[2], Action::Bid(game.hand(Seat(0))[2]));
+    let mut at = Sitting::new();
+    let card = at.at(&seen, "3") + vec2(0.0, 60.0);
+    let place = PLACE.1.center();
+    at.with(&seen, |mouse, draw| mouse.carry(card, place, draw));
+    let told = words(&at.with(&seen, |mouse, draw| mouse.wait(3, draw)).0);
+    let order = format!("✔ Bid the {}, face down", window::speech::say(third));
+    assert!(told.lines().any(|line| line == order), "{told}");
+    let dropped = at.with(&seen, |mouse, draw| mouse.press(false, draw)).1;
+    at.chosen = Chosen::of(Thing::Card(third));
+    assert_eq!([dropped, at.click(&seen, place)], [[bid.clone()], [bid]]);
+    // Elsewhere it is played, which is for later.
+    let offers: &Offers<thoth_rules::Thoth> = &seen.offers;
+    for place in [Thing::House(Seat(1)), Thing::Bank, Thing::Pile] {
+        let step = Chosen::default().step(Input::Drop([Thing::Card(third), place]), offers);
+        let Step::Refuse(Seat(0), _, why) = step else { panic!("{step:?}") };
+        assert_eq!(window::speech::say(why), "Bid a card first");
+    }
 }
 
 #[test]

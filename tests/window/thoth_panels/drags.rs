@@ -4,8 +4,8 @@ use super::*;
 use crate::rathulhu_panels::{Written, written};
 use crate::screen::mouse::Mouse;
 use bevy_egui::egui::Rect;
+use game::choices::Input;
 use thoth_rules::Builder;
-use thoth_window::panel_data::PanelData;
 use window::ui::drag;
 
 const ME: Seat = Seat(0);
@@ -38,16 +38,7 @@ impl Sitting {
         let (mut came, spots) = (vec![], spots());
         let Self { mouse, pack, chosen } = self;
         let drawn = act(mouse, &mut |ctx| {
-            let data = PanelData {
-                seen,
-                chosen,
-                events: &[],
-                settling: None,
-                steps: None,
-                spots: &spots,
-                still: false,
-                waiting: None,
-            };
+            let data = PanelData { spots: &spots, ..shown(seen, chosen) };
             let act = table::show(ctx, &data, *pack);
             let step = act.map_or(Step::Nothing, |act| step(&act, seen, chosen));
             came.extend(Some(step).filter(|step| !matches!(step, Step::Choosing | Step::Nothing)));
@@ -173,6 +164,57 @@ fn a_card_that_may_not_go_there_says_why_and_is_back_in_the_hand() {
     let thrown = at.with(&seen, |mouse, draw| mouse.drag(card, pile.center(), draw)).1;
     let discard = Play::Discard { card: seen.cards()[k].card };
     assert_eq!(thrown, [plays(ME, discard)]);
+}
+
+/// Whatever is picked, and wherever the table is clicked, also out of turn.
+#[test]
+fn a_click_on_the_table_does_what_letting_go_of_the_picked_card_there_does() {
+    let (mut tried, mut refused) = (0, 0);
+    for (seed, turn, mine) in [(5, 6, true), (7, 13, true), (5, 6, false)] {
+        let mut played = Played::new(&Setup::assisted(2), seed);
+        played = played.until(|game| {
+            *game.phase() == Phase::Choosing && game.turn() >= turn && (game.active() == ME) == mine
+        });
+        let seen = PanelView::of(played.game.view(Some(ME)), &names());
+        let mut at = Sitting::new();
+        let bare = spots()[1].1.center() + vec2(200.0, 60.0);
+        for held in seen.cards() {
+            for (place, rect) in spots() {
+                at.chosen = Chosen::default();
+                let nothing = at.with(&seen, |mouse, draw| mouse.click(rect.center(), draw)).1;
+                assert_eq!(nothing, [], "nothing is picked");
+                at.chosen = picked_up(held);
+                let clicked = at.with(&seen, |mouse, draw| mouse.click(rect.center(), draw)).1;
+                let drop = Input::Drop([Thing::Card(held.card), place]);
+                assert_eq!(clicked, [Chosen::default().step(drop, &seen.offers)], "{place}");
+                match clicked[0] {
+                    Step::Try(_) => tried += 1,
+                    _ => refused += 1,
+                }
+                assert_eq!(at.with(&seen, |mouse, draw| mouse.click(bare, draw)).1, [], "on no place");
+            }
+        }
+    }
+    assert!(tried > 10 && refused > 20, "{tried}, {refused}");
+}
+
+/// Who sets pieces by hand takes them and lets go of them by clicks, whatever is picked for later.
+#[test]
+fn while_pieces_are_set_by_hand_clicks_are_for_those() {
+    for takes in [false, true] {
+        let mut game = Played::new(&Setup::by_hand(2), 5)
+            .until(|game| matches!(game.phase(), Phase::Building { .. }) && game.active() == ME);
+        if takes {
+            let take = game.game.legal_actions(ME)[0].clone();
+            game.game.apply(ME, take).unwrap();
+        }
+        let seen = PanelView::of(game.game.view(Some(ME)), &names());
+        let mut at = Sitting::new();
+        at.chosen = picked_up(&seen.cards()[0]);
+        for (_, rect) in spots() {
+            assert_eq!(at.with(&seen, |mouse, draw| mouse.click(rect.center(), draw)).1, []);
+        }
+    }
 }
 
 #[test]

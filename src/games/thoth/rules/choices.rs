@@ -1,6 +1,6 @@
 //! What may be done, by pointing at what ([`game::choices`]). A card of the hand goes to one of its plays, each of which can be
 //! pointed at; or it is dragged to a place where one of them is meant: one's own house, another's, the bank, the discard
-//! pile. A card is bid, or a bid taken, by pointing at it. Pieces are no choices: they are set by hand.
+//! pile. A card is bid, or a bid taken, by pointing at it; a card also by dragging it to one's own place. Pieces are no choices: they are set by hand.
 
 use super::action::{Action, Kind, Play};
 use super::cards::Card;
@@ -126,7 +126,10 @@ impl Choices for Thoth {
                 let places = houses.chain([Thing::Bank, Thing::Pile]).filter(there);
                 places.fold(way, |way, place| way.drag(card, place))
             }
-            Action::Bid(card) => Way::at(&BID, [Thing::Card(card)]),
+            Action::Bid(card) => {
+                let card = Thing::Card(card);
+                Way::at(&BID, [card]).drag(card, Thing::House(by))
+            }
             Action::TakeBid(card) => Way::at(&TAKE_BID, [Thing::Bid(card)]),
             Action::Enough => Way::at(&ENOUGH, []),
             Action::Say(Manner::Accident) => Way::at(&ACCIDENT, []),
@@ -167,8 +170,13 @@ fn done_by(deed: &Deed) -> Vec<Action> {
 }
 
 fn at_things(known: &Known, at: &[Thing]) -> Vec<Action> {
+    let bids = known.view.phase == Phase::Bidding;
     match *at {
-        [Thing::Card(card)] if known.view.phase == Phase::Bidding => vec![Action::Bid(card)],
+        [Thing::Card(card)] if bids => vec![Action::Bid(card)],
+        // A bid lies before whoever makes it.
+        [Thing::Card(card), Thing::House(seat)] if bids && known.view.viewer == Some(seat) => {
+            vec![Action::Bid(card)]
+        }
         [Thing::Card(card)] => {
             let play = known.held(card).and_then(|held| held.unasked());
             play.map(Action::Play).into_iter().collect()

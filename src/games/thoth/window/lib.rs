@@ -44,6 +44,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use colours::ColourSet;
 use order::ThothOrder;
+use panels::carrying::goes_where_clicked;
 use screen_state::ScreenState;
 use session::info::{Failure, PlayArguments};
 use session::{Match, Seating, Tabled};
@@ -57,7 +58,7 @@ use thoth::Thoth;
 use thoth::info::INFO;
 use thoth_rules::{self as rules, House, Phase};
 use window::game_ui::{Basics, Built, GameUi, Order, SetupForm, Status, TurnOf, Way, page_of};
-use window::hand::HandEnabled;
+use window::hand::{ClicksAre, HandEnabled};
 use window::live_table::bot_driver::BotsPlay;
 use window::live_table::live_match::{CurrentView, Playing, on};
 use window::live_table::physics::TableSet;
@@ -114,6 +115,10 @@ impl TabledGame for ThothBots {
 
     fn rewound(world: &mut World) {
         world.resource_mut::<ScreenState>().jump();
+    }
+
+    fn cleared(world: &mut World) {
+        world.insert_resource(ClicksAre::default());
     }
 
     fn status(world: &World, m: &Match<Thoth>) -> Status {
@@ -197,15 +202,17 @@ fn leave(mut state: ResMut<ScreenState>) {
     state.keys.clear();
 }
 
-/// The hand is for the seat at the screen, on its turn.
+/// The hand is for the seat at the screen, on its turn. A card that is picked goes where the table is clicked.
 fn rest_hand(
     open: Res<Open>,
     state: Res<ScreenState>,
     playing: Res<Playing<Thoth>>,
-    mut enabled: ResMut<HandEnabled>,
+    (mut enabled, mut clicks): (ResMut<HandEnabled>, ResMut<ClicksAre>),
 ) {
     let free = open.0.is_empty() && state.sheet.is_none() && state.hand_is_free(playing.0.game());
     enabled.set_if_neq(HandEnabled(free));
+    let goes = state.seen.as_ref().and_then(|seen| goes_where_clicked(seen, &state.chosen));
+    clicks.set_if_neq(if goes.is_some() { ClicksAre::ForPlaces } else { ClicksAre::ForPieces });
 }
 
 /// The tallest house: houses compare by their floors, then by their pips.

@@ -122,6 +122,7 @@ texts! {
         OrderRelief { card: Message },
         OrderDiscard { card: Message },
         OrderEnd { card: Message },
+        OrderBid { card: Message },
         AndTurns { order: Message, turns: u8 },
         OtherWays { order: Message },
         ThisHand { comes: Message },

@@ -77,6 +77,7 @@ pub fn show(ctx: &Context, shown: &PanelData, pack: Pack) -> Option<Act> {
         .inner
     }));
     acts.push(carrying::show(ctx, shown.still, shown.seen, &drops, pack));
+    acts.push(carrying::clicked(ctx, shown.seen, shown.chosen, shown.spots));
     acts.into_iter().flatten().next()
 }
 
