@@ -207,8 +207,8 @@ mod in_the_app {
     use std::sync::Arc;
     use std::time::Duration;
     use table::hand::{HandKind, HandOptions};
-    use thoth_window::colours::ColourSet;
-    use thoth_window::order::ThothOrder;
+    use thoth_window::look::ColourSet;
+    use thoth_window::setup::ThothOrder;
     use window::card_match::CardWish;
     use window::messages::{Command, Dialog, Open, Refusal};
     use window::ui::dialogs::DialogState;

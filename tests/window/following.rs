@@ -33,10 +33,10 @@ use table::hand::HandOptions;
 use thoth::Thoth;
 use thoth::referee::Declaration;
 use thoth_rules::{Dealer, Phase, Play};
-use thoth_window::order::ThothOrder;
-use thoth_window::pack::Pack;
+use thoth_window::look::Pack;
 use thoth_window::panels::turn;
 use thoth_window::screen_state::ScreenState;
+use thoth_window::setup::ThothOrder;
 
 const NOVICE: Sitter = Sitter::Bot(Skill::Low);
 

@@ -226,9 +226,9 @@ fn results() -> Vec<(&'static str, String)> {
                 let m = session::Match::<thoth::Thoth>::load(save).unwrap();
                 let names = m.seating().names.clone();
                 let seen = thoth_window::panel_view::PanelView::of(game::Game::view(m.game(), None), &names);
-                let pack = thoth_window::pack::Pack::default();
+                let pack = thoth_window::look::Pack::default();
                 read(Box::new(move |ctx| {
-                    drop(thoth_window::panels::result::show(ctx, &seen, false, true, pack));
+                    drop(thoth_window::panels::sheets::result(ctx, &seen, false, true, pack));
                 }))
             }
             "rathulhu" => {

@@ -13,7 +13,7 @@ use table::hand::HandOptions;
 use thoth::Thoth;
 use thoth::referee::{Declaration, in_progress, layout};
 use thoth_rules::{Action, Element, Event, Play, Size, Thing};
-use thoth_window::gaze::Focus;
+use thoth_window::framing::Focus;
 use thoth_window::screen_state::ScreenState;
 use window::hand::landing_preview::LandingPreview;
 use window::hand::word::Mark;
@@ -216,9 +216,9 @@ fn the_screen_looks_at_the_house_while_a_piece_is_due_and_where_it_is_told_to() 
     };
     // The camera's part needs a renderer; what it follows does not.
     let m = &app.world().resource::<Playing<Thoth>>().0;
-    let due = thoth_window::gaze::due(m.game(), Some(Seat(0)));
+    let due = thoth_window::framing::due(m.game(), Some(Seat(0)));
     assert_eq!(due, Focus::House(Seat(0)));
-    assert_eq!(thoth_window::gaze::due(m.game(), Some(Seat(1))), Focus::Table, "not mine");
+    assert_eq!(thoth_window::framing::due(m.game(), Some(Seat(1))), Focus::Table, "not mine");
     assert!(m.game().legal_actions(Seat(0)).contains(&Action::Enough));
     assert_eq!(look(&mut app, "v"), Focus::House(Seat(1)));
     assert_eq!(look(&mut app, "h"), Focus::House(Seat(0)));

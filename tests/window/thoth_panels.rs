@@ -27,12 +27,9 @@ use thoth::{INFO, Thoth};
 use thoth_rules::{
     Action, Card, CardChoices, Event, Facts, Fall, Kind, Phase, Play, Setup, Standing, Thing, Trump,
 };
-use thoth_window::asked::{Act, Sheet};
-use thoth_window::colours::ColourSet;
-use thoth_window::pack::Pack;
-use thoth_window::panel_data::PanelData;
-use thoth_window::panel_view::PanelView;
-use thoth_window::panels::{log, pass_screen, reference, result, scores, sheets, table, words};
+use thoth_window::look::{ColourSet, Pack};
+use thoth_window::panel_view::{Act, PanelData, PanelView, Sheet};
+use thoth_window::panels::{sheets, table, words};
 use thoth_window::setup::Draft;
 use window::ui::pass_screen::Screen;
 use window::ui::players::Players;
@@ -148,8 +145,8 @@ pub fn shown<'a>(seen: &'a PanelView, chosen: &'a Chosen<Thing>) -> PanelData<'a
 fn draw_all(ctx: &Context, seen: &PanelView, events: &[Event], chosen: &Chosen<Thing>, pack: Pack) {
     let data = PanelData { events, settling: Some(0.4), steps: Some((2, 0)), ..shown(seen, chosen) };
     table::show(ctx, &data, pack);
-    result::show(ctx, seen, false, true, pack);
-    result::show(ctx, seen, true, true, pack);
+    sheets::result(ctx, seen, false, true, pack);
+    sheets::result(ctx, seen, true, true, pack);
 }
 
 /// Draws a game at every size, for the one who is to act and for an onlooker, with a card picked and without.
@@ -203,7 +200,7 @@ fn sheets_cover_and_set_up_can_be_drawn() {
     }
     let pack = Pack::default();
     at_every_size(|ctx| {
-        pass_screen::show(ctx, Seat(1), &names(), pack);
+        table::cover(ctx, Seat(1), &names(), pack);
     });
     let mut form = Draft { players: Players::new(5, &INFO), seed: "tea".into(), ..Draft::default() };
     at_every_size(|ctx| {
@@ -218,11 +215,11 @@ fn what_is_written_is_within_the_window() {
     for size in [vec2(700.0, 500.0), vec2(1280.0, 720.0), vec2(1600.0, 900.0)] {
         let pack = Pack::default();
         assert_inside("result", size, |ctx| {
-            result::show(ctx, &seen, false, true, pack);
+            sheets::result(ctx, &seen, false, true, pack);
         });
         let pack = Pack::default();
         assert_inside("cover", size, |ctx| {
-            pass_screen::show(ctx, Seat(0), &names(), pack);
+            table::cover(ctx, Seat(0), &names(), pack);
         });
         let mut form = Draft { players: Players::new(5, &INFO), ..Draft::default() };
         assert_inside("set-up", size, |ctx| {

@@ -26,10 +26,9 @@ use session::Skill;
 use support::counts::whole_or;
 use table::hand::HandOptions;
 use thoth_rules::{Phase, Setup};
-use thoth_window::pack::Pack;
-use thoth_window::panel_data::PanelData as CardsData;
-use thoth_window::panel_view::PanelView;
-use thoth_window::panels::{result, table as table_panels};
+use thoth_window::look::Pack;
+use thoth_window::panel_view::{PanelData as CardsData, PanelView};
+use thoth_window::panels::{sheets, table as table_panels};
 use thoth_window::setup::Draft;
 
 const SIZES: [Vec2; 2] = [vec2(1280.0, 720.0), vec2(900.0, 600.0)];
@@ -192,7 +191,7 @@ fn thoth<'a>(
             waiting: None,
         };
         drop(table_panels::show(ctx, &data, pack));
-        drop(result::show(ctx, seen, false, true, pack));
+        drop(sheets::result(ctx, seen, false, true, pack));
     }
 }
 

@@ -20,12 +20,10 @@ use thoth::Thoth;
 use thoth::bot::Bot;
 use thoth::referee::{layout, slots};
 use thoth_rules::{Action, Length, Phase, Play, Setup, Thing, card_piece};
-use thoth_window::asked::Act;
 use thoth_window::framing::{self, CloseUp};
-use thoth_window::pack::Pack;
-use thoth_window::panel_data::PanelData;
-use thoth_window::panel_view::PanelView;
-use thoth_window::panels::{result, table as table_panels};
+use thoth_window::look::Pack;
+use thoth_window::panel_view::{Act, PanelData, PanelView};
+use thoth_window::panels::{sheets, table as table_panels};
 use thoth_window::screen_state::asked;
 use thoth_window::texts::Scores;
 use window::egui::{Context, Event, Id, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape};
@@ -287,7 +285,7 @@ pub(super) fn draw(ctx: &Context, m: &Building, seat: Seat) {
     let seen = PanelView::of(m.game().view(Some(seat)), &m.seating().names);
     drop(table_panels::show(ctx, &shown(&seen, &NOTHING), Pack::default()));
     if m.game().outcome().is_some() {
-        drop(result::show(ctx, &seen, false, false, Pack::default()));
+        drop(sheets::result(ctx, &seen, false, false, Pack::default()));
     }
 }
 
@@ -306,7 +304,7 @@ pub(super) fn enough(m: &Building, seat: Seat) -> (i32, i32) {
 /// Where the next hand is dealt.
 pub(super) fn deal(m: &Building, seat: Seat) -> (i32, i32) {
     let seen = PanelView::of(m.game().view(Some(seat)), &m.seating().names);
-    let draw = |ctx: &Context| drop(result::show(ctx, &seen, false, false, Pack::default()));
+    let draw = |ctx: &Context| drop(sheets::result(ctx, &seen, false, false, Pack::default()));
     written(&say(Scores::DealNext), 0, draw)
 }
 

@@ -7,8 +7,8 @@ use crate::screen::mouse::Mouse;
 use bevy_egui::egui::Rect;
 use game::choices::{Input, Offers};
 use thoth_rules::{DEAL, Dealer};
-use thoth_window::asked::Asked;
-use thoth_window::keyboard::{at_cover, meant};
+use thoth_window::keys::{at_cover, meant};
+use thoth_window::panel_view::Asked;
 use window::keys::Key;
 use window::ui::pass_screen::HERE;
 

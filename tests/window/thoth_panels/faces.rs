@@ -8,9 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use strum::VariantArray;
 use thoth::reference::uses;
 use thoth_rules::{Card, Court, Element, Kind, Number, Size, Suit, Trump};
-use thoth_window::colours::{ColourSet, mark};
 use thoth_window::faces::{FACE, Picture, elements, index};
-use thoth_window::look;
+use thoth_window::look::{self, ColourSet, mark};
 use window::speech::meanwhile;
 use window::visuals::svg::Key;
 

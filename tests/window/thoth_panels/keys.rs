@@ -1,9 +1,8 @@
 //! What keys mean: everything can be played without the mouse.
 
 use super::*;
-use thoth_window::asked::{Act, Asked};
-use thoth_window::keyboard::{at_cover, meant};
-use thoth_window::keys;
+use thoth_window::keys::{self, at_cover, meant};
+use thoth_window::panel_view::{Act, Asked};
 use window::keys::{Key, Shortcut};
 
 fn seen_at(turn: u32) -> PanelView {
@@ -113,7 +112,7 @@ fn sheets_are_one_key_away_and_close_again() {
 
 #[test]
 fn houses_and_the_table_are_looked_at_by_key() {
-    use thoth_window::gaze::Look;
+    use thoth_window::framing::Look;
     let seen = seen_at(3);
     let looks = [(keys::MY_HOUSE, Look::Mine), (keys::RIVALS, Look::Rival), (keys::WHOLE_TABLE, Look::Table)];
     for (shortcut, look) in looks {
@@ -144,7 +143,7 @@ fn building_and_dealing_have_keys() {
 
 #[test]
 fn every_seat_s_house_has_a_key() {
-    use thoth_window::gaze::Look;
+    use thoth_window::framing::Look;
     let seen = seen_at(16);
     let look = Some(Act::Wish(Asked::Look(Look::At(Seat(1)))));
     assert_eq!(meant(Key::ShiftDigit(2), &seen, &NOTHING, None), look);

@@ -101,7 +101,7 @@ fn the_cover_shows_no_card() {
     let ctx = crate::panels::bare();
     let pack = Pack::default();
     let mut draw = |ctx: &Context| {
-        pass_screen::show(ctx, Seat(1), &names(), pack);
+        table::cover(ctx, Seat(1), &names(), pack);
     };
     frame(&ctx, vec2(1280.0, 720.0), &mut draw);
     let text = words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw));

@@ -5,7 +5,6 @@ use bevy_egui::egui::{Area, Id, Ui};
 use game::OutOfTurn;
 use game::choices::{Comes, Pointing};
 use thoth_rules::{Element, Size};
-use thoth_window::panels::tips;
 use window::speech::{say, tell};
 
 #[test]
@@ -117,7 +116,7 @@ fn the_score_sheet_adds_up() {
     let played = Played::new(&long, 5).until(|game| game.results().len() == 3);
     for result in played.game.results() {
         for tally in &result.tallies {
-            let sum: i32 = scores::items(tally).iter().map(|(_, points)| points).sum();
+            let sum: i32 = sheets::items(tally).iter().map(|(_, points)| points).sum();
             assert_eq!(sum, tally.total());
         }
     }
@@ -125,12 +124,12 @@ fn the_score_sheet_adds_up() {
     let ctx = crate::panels::bare();
     let pack = Pack::default();
     let mut draw = |ctx: &Context| {
-        result::show(ctx, &seen, false, true, pack);
+        sheets::result(ctx, &seen, false, true, pack);
     };
     frame(&ctx, vec2(1280.0, 720.0), &mut draw);
     let text = words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw));
     let result = played.game.results().last().unwrap();
-    assert!(text.contains(&tell(&seen.names, &scores::ended(result))), "{text}");
+    assert!(text.contains(&tell(&seen.names, &sheets::ended(result))), "{text}");
     for total in played.game.totals() {
         assert!(text.contains(&total.to_string()), "{total} is missing in:\n{text}");
     }
@@ -141,7 +140,7 @@ fn the_score_sheet_adds_up() {
 fn the_story_of_a_game_adds_its_hands_up() {
     let long = Setup { goal: thoth_rules::GOALS.1, ..Setup::assisted(3) };
     let played = Played::new(&long, 5).until(|game| game.results().len() == 4);
-    let story = result::story(&PanelView::of(played.game.view(None), &names()));
+    let story = sheets::story(&PanelView::of(played.game.view(None), &names()));
     assert_eq!((story.lines.len(), story.moments()), (3, 5));
     for (seat, line) in story.lines.iter().enumerate() {
         let mut sum = 0;
@@ -159,7 +158,7 @@ fn the_reference_is_the_matrix_of_the_rules() {
     let ctx = crate::panels::bare();
     let pack = Pack::default();
     let mut draw = |ctx: &Context| {
-        over_all(ctx, |ui| reference::show(ui, pack));
+        over_all(ctx, |ui| sheets::reference(ui, pack));
     };
     frame(&ctx, vec2(1280.0, 720.0), &mut draw);
     let text = words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw));
@@ -189,10 +188,10 @@ fn over_all(ctx: &Context, content: impl FnOnce(&mut Ui)) {
 #[test]
 fn the_log_is_told_in_words_with_names() {
     let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 9);
-    assert!(played.events.iter().any(|event| !log::tells(event)), "draws go without saying");
+    assert!(played.events.iter().any(|event| !table::tells(event)), "draws go without saying");
     let ctx = crate::panels::bare();
     let mut draw = |ctx: &Context| {
-        over_all(ctx, |ui| log::show(ui, &played.events, &names(), ColourSet::Rainbow, 600.0));
+        over_all(ctx, |ui| table::log(ui, &played.events, &names(), ColourSet::Rainbow, 600.0));
     };
     frame(&ctx, vec2(900.0, 700.0), &mut draw);
     let text = words(&frame(&ctx, vec2(900.0, 700.0), &mut draw));
@@ -207,7 +206,7 @@ fn idle_turns_in_a_row_are_one_line_of_the_log() {
     let events = [turn(4, 0), discards(0, sun), turn(5, 1), discards(1, moon), turn(6, 0)];
     let ctx = crate::panels::bare();
     let mut draw = |ctx: &Context| {
-        over_all(ctx, |ui| log::show(ui, &events, &Names::default(), ColourSet::Rainbow, 600.0));
+        over_all(ctx, |ui| table::log(ui, &events, &Names::default(), ColourSet::Rainbow, 600.0));
     };
     frame(&ctx, vec2(900.0, 700.0), &mut draw);
     let text = words(&frame(&ctx, vec2(900.0, 700.0), &mut draw));
@@ -284,17 +283,17 @@ fn cards_and_houses_are_explained_by_tables() {
         frame(&ctx, vec2(900.0, 600.0), &mut show);
         words(&frame(&ctx, vec2(900.0, 600.0), &mut show))
     };
-    let world = told(&|ui, pack| tips::card(ui, Card::Trump(Trump::World), Some(0), pack));
+    let world = told(&|ui, pack| words::card_tip(ui, Card::Trump(Trump::World), Some(0), pack));
     assert!(
         world.contains("Foundation\ntakes\nearth\nan extra turn") && world.contains("2 extra turns"),
         "{world}"
     );
-    let ace = told(&|ui, pack| tips::card(ui, Card::at(0).unwrap(), None, pack));
+    let ace = told(&|ui, pack| words::card_tip(ui, Card::at(0).unwrap(), None, pack));
     assert!(ace.starts_with("Ace of Wands") && ace.contains("Raise\n1 pip of\nfire"), "{ace}");
     assert!(!ace.contains("in hand"), "it is in nobody's: {ace}");
     let pyramids = [(Element::Fire, Size::Large, 2)];
     let game = support::houses::Scene::by_hand(2).house(0, "Sun", &pyramids).game();
-    let house = told(&|ui, pack| tips::house(ui, game.house(Seat(0)).unwrap(), pack));
+    let house = told(&|ui, pack| words::house_tip(ui, game.house(Seat(0)).unwrap(), pack));
     assert!(house.starts_with("Foundation\nSun\nlarge, 6 pips"), "{house}");
     let order = Play::Discard { card: Card::Trump(Trump::Fool) };
     assert_eq!(tell(&names(), &words::order(order)), "Discard the Fool");

@@ -6,10 +6,8 @@ use bevy_egui::egui::{Rect, Shape};
 use game::words::signed;
 use thoth::referee::layout;
 use thoth_rules::{DEAL, cost_in_hand};
-use thoth_window::framing::{self, CloseUp};
-use thoth_window::gaze::Focus;
-use thoth_window::panel_data::PanelData;
-use thoth_window::panels::{name_plates, worth};
+use thoth_window::framing::{self, CloseUp, Focus};
+use thoth_window::panels::houses;
 use window::live_table::framing::{Framing, Sight, on_screen};
 use window::ui::style;
 
@@ -140,11 +138,11 @@ fn what_a_hand_costs_is_always_in_sight() {
                 for size in [vec2(700.0, 500.0), vec2(900.0, 600.0), vec2(1280.0, 720.0)] {
                     let text = words(&picture(&seen, &[], &Chosen::default(), size).1);
                     let own = seen.view().if_ended_now(seat).unwrap();
-                    let told = format!("if the hand ended now:\n{}\n", worth::words(own));
+                    let told = format!("if the hand ended now:\n{}\n", houses::worth_words(own));
                     assert!(text.contains(&told), "{told} is missing in:\n{text}");
                     if size.x >= 900.0 {
                         for other in seen.view().seats.iter().filter(|of| of.seat != seat) {
-                            let told = worth::words(seen.view().if_ended_now(other.seat).unwrap());
+                            let told = houses::worth_words(seen.view().if_ended_now(other.seat).unwrap());
                             assert!(told.starts_with("at most ") && text.contains(&told), "{told} in {text}");
                         }
                     }
@@ -180,7 +178,7 @@ fn costly_cards_and_the_one_just_drawn_are_marked() {
 fn a_hand_that_nobody_knows_has_a_bound() {
     let game = Thoth::new(&Setup::assisted(2), 1).unwrap();
     let worth = game.view(None).if_ended_now(Seat(0)).unwrap();
-    assert_eq!(worth::words(worth), "at most 0");
+    assert_eq!(houses::worth_words(worth), "at most 0");
 }
 
 #[test]
@@ -217,20 +215,20 @@ fn names_stand_at_the_places() {
     let ctx = crate::panels::bare();
     let mut draw = |ctx: &Context| {
         let at = |seat: Seat| Some(Pos2::new(200.0, 60.0 + 90.0 * f32::from(seat.0)));
-        name_plates::show(ctx, &seen, Focus::Table, None, at);
+        table::name_plates(ctx, &seen, Focus::Table, None, at);
     };
     frame(&ctx, vec2(1280.0, 720.0), &mut draw);
     let text = words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw));
     // None lies under a panel, wherever its place is seen, and there is no window too small for them.
     at_every_size(|ctx| {
-        name_plates::show(ctx, &seen, Focus::House(Seat(1)), None, |seat| {
+        table::name_plates(ctx, &seen, Focus::House(Seat(1)), None, |seat| {
             Some(Pos2::new(-40.0 + 300.0 * f32::from(seat.0), 9_000.0))
         });
-        name_plates::show(ctx, &seen, Focus::Table, None, |_| Some(Pos2::new(-40.0, 9_000.0)));
+        table::name_plates(ctx, &seen, Focus::Table, None, |_| Some(Pos2::new(-40.0, 9_000.0)));
     });
     for seat in (0..5).map(Seat) {
         let worth = seen.view().if_ended_now(seat).unwrap();
-        let plate = format!("{}\n{}\n", names().of(seat), worth::words(worth));
+        let plate = format!("{}\n{}\n", names().of(seat), houses::worth_words(worth));
         assert!(text.contains(&plate), "{plate} is missing in:\n{text}");
     }
 }

@@ -1,16 +1,28 @@
-//! What the view from a seat shows: every house to its top, clear of the panels.
+//! What of the table the screen looks at, and from where: the house at which a piece is due, or whatever the player has chosen
+//! to see, from the seat before the screen and clear of the panels. And where on the screen that is which a card can be
+//! dragged to.
 
-use super::panels::table::clear;
+use crate::panels::table::clear;
+use crate::screen_state::ScreenState;
 use bevy::prelude::*;
-use bevy_egui::egui;
+use bevy::window::PrimaryWindow;
+use bevy_egui::egui::{self, Pos2, Rect};
 use game::Seat;
 use game::pieces::Size;
 use table::MM_PER_CM;
 use table::rapier3d::math::Pose;
 use thoth::Thoth;
-use thoth::referee::layout::{CARD_CM, HALF_CARD_CM, OFFER_CM, PLACE_CM, arrangement, place, trouble};
-use thoth_rules::House;
+use thoth::referee::layout::{
+    self, Arrangement, CARD_CM, HALF_CARD_CM, OFFER_CM, PLACE_CM, arrangement, place, trouble,
+};
+use thoth_rules::{Builder, DEAL, House, Play, Thing, View, card_piece};
 use window::live_table::framing::{Framing, Sight, corners};
+use window::live_table::live_match::{Playing, on};
+use window::live_table::physics::LiveBodies;
+use window::messages::Screen;
+use window::platform::settings::Preferences;
+use window::platform::window_place;
+use window::ui::style;
 
 /// How high the eye is above the horizon, radians: over low houses, and over tall ones.
 const ELEVATIONS: (f32, f32) = (0.74, 0.60);
@@ -23,22 +35,23 @@ const STEP_CM: f32 = 5.0;
 /// Nearest and farthest eye, cm.
 const DISTANCES_CM: (f32, f32) = (60.0, 420.0);
 /// Half of what must be seen of the bank, and its height, cm.
-pub(crate) const BANK_CM: [f32; 3] = [22.0, 9.0, 4.0];
+const BANK_CM: [f32; 3] = [22.0, 9.0, 4.0];
 /// Half of what must be seen of another's place: a foundation with trouble at both ends, cm.
 const THEIRS_CM: [f32; 2] = [HALF_CARD_CM[1], 2.0 * HALF_CARD_CM[0] + HALF_CARD_CM[1]];
-
 /// Height of what waits to be set, cm: a large pyramid.
 const WAITS_CM: f32 = 4.5;
 /// Room above a house for the next level and the hand that sets it, cm.
 const NEXT_CM: f32 = 6.5;
 /// Nearest eye where a house is looked at alone, cm.
 const CLOSE_CM: f32 = 30.0;
+/// Smaller ones than this are not aimed at, points.
+const LEAST: f32 = 16.0;
 
 /// The part of a window, so large in points, that the panels leave; at its foot are `cards` cards of a hand, large ones
 /// while a card is to be chosen.
 pub fn sight(room: Vec2, cards: usize, choosing: bool) -> Sight {
-    let clear = clear(egui::vec2(room.x, room.y), cards, choosing);
-    Sight::of(room, Rect::new(clear.left(), clear.top(), clear.right(), clear.bottom()))
+    let Rect { min, max } = clear(egui::vec2(room.x, room.y), cards, choosing);
+    Sight::of(room, bevy::math::Rect::new(min.x, min.y, max.x, max.y))
 }
 
 /// The height of a house, cm.
@@ -146,6 +159,168 @@ fn isometry(pose: Pose) -> Isometry3d {
     Isometry3d::new(pose.translation, pose.rotation)
 }
 
+/// Adds the camera's part. Needs the framing of the engine.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, sit.run_if(on::<Thoth>.and_then(not(in_state(Screen::Menu)))));
+}
+
+/// The house of a seat, to be seen from close by.
+fn close_up(game: &Thoth, seat: Seat, bodies: &LiveBodies) -> CloseUp {
+    let house = game.house(seat);
+    let lies = house.and_then(|house| bodies.get(card_piece(house.ground.card))).map(|body| *body.position());
+    let work = game.phase().work().filter(|_| layout::due_at(game) == seat);
+    // A bare place is seen as far as a house with trouble at both ends would reach.
+    let troubled = house.map_or(work.is_none(), |house| house.in_trouble());
+    CloseUp {
+        ground: lies.unwrap_or(layout::foundation(seat, game.setup().players)),
+        height_cm: house.map_or(0.0, height_cm),
+        trouble: troubled || work.is_some_and(|work| matches!(work.play, Play::Trouble { .. })),
+        waiting: work.map(|_| layout::waiting(game, lies)),
+    }
+}
+
+/// The camera goes to the seat before the screen, and keeps in sight what is looked at as it grows and the window changes.
+fn sit(
+    playing: Res<Playing<Thoth>>,
+    (mut state, preferences): (ResMut<ScreenState>, Res<Preferences>),
+    (window, bodies): (Query<&Window, With<PrimaryWindow>>, LiveBodies),
+    mut view: ResMut<Framing>,
+) {
+    let game = playing.0.game();
+    let mut gaze = state.gaze;
+    gaze.follow(due(game, state.screen.here()));
+    if gaze != state.gaze {
+        state.gaze = gaze;
+    }
+    let size = window.single().map_or(window_place::USUAL, Window::size);
+    let room = size / style::zoom(size.y, preferences.ui_scale);
+    let people = state.seating.persons().next();
+    let seat = state.screen.here().or(people).unwrap_or(Seat(0));
+    let cards = if people.is_some() { DEAL + 1 } else { 0 };
+    let sight = sight(room, cards, game.phase().wants_card());
+    let table = framing(seat, &heights(game), sight);
+    let wanted = match gaze.focus() {
+        Focus::Table => table,
+        Focus::House(of) => close(table, &close_up(game, of, &bodies)),
+    };
+    view.set_if_neq(Framing { view: gaze.views(), ..wanted });
+}
+
+/// What is looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Focus {
+    #[default]
+    Table,
+    /// One seat's house.
+    House(Seat),
+}
+
+/// What a player asks to look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// The whole table.
+    Table,
+    /// Their own house.
+    Mine,
+    /// A rival's house; again, the next one's, clockwise.
+    Rival,
+    /// This seat's house.
+    At(Seat),
+}
+
+/// What is looked at, and what was chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Gaze {
+    due: Focus,
+    chosen: Option<Focus>,
+    views: u32,
+}
+
+impl Gaze {
+    /// What is looked at now.
+    pub fn focus(&self) -> Focus {
+        self.chosen.unwrap_or(self.due)
+    }
+
+    /// Grows whenever something is to be looked at anew.
+    pub fn views(&self) -> u32 {
+        self.views
+    }
+
+    /// What the game wants looked at. Where that changes, what was chosen before is over.
+    pub fn follow(&mut self, due: Focus) {
+        if self.due != due {
+            let before = self.focus();
+            (self.due, self.chosen) = (due, None);
+            self.views += u32::from(before != due);
+        }
+    }
+
+    /// What the player wants to look at, who sits here at a table of so many.
+    pub fn look(&mut self, look: Look, own: Seat, players: u8) {
+        let after = |seat: Seat| Seat((seat.0 + 1) % players.max(1));
+        let chosen = match (look, self.focus()) {
+            (Look::Table, _) => Focus::Table,
+            (Look::Mine, _) => Focus::House(own),
+            (Look::At(seat), _) => Focus::House(seat),
+            (Look::Rival, Focus::House(seen)) if after(seen) != own => Focus::House(after(seen)),
+            // Round the table, and past the own house.
+            (Look::Rival, _) => Focus::House(after(own)),
+        };
+        self.chosen = Some(chosen);
+        self.views += 1;
+    }
+}
+
+/// What the game wants looked at by whoever sits here: the house at which they have a piece to set, or all of the table.
+pub fn due(game: &Thoth, here: Option<Seat>) -> Focus {
+    let builds = game.setup().builder == Builder::ByHand && here == Some(game.active());
+    match game.phase().work() {
+        Some(_) if builds => Focus::House(layout::due_at(game)),
+        _ => Focus::Table,
+    }
+}
+
+/// The spots that are seen in the clear part of the window; `at` says where a point of the table is seen, in points.
+pub fn spots(view: &View, clear: Rect, at: impl Fn(Vec3) -> Option<Pos2>) -> Vec<(Thing, Rect)> {
+    let seen = |points: Vec<Vec3>| {
+        let mut rect = Rect::NOTHING;
+        for point in points {
+            rect.extend_with(at(point)?);
+        }
+        let rect = rect.intersect(clear);
+        (rect.width() >= LEAST && rect.height() >= LEAST).then_some(rect)
+    };
+    let houses = view.seats.iter().map(|of| {
+        let middle = place(of.seat, view.setup.players);
+        let middle = Isometry3d::new(middle.translation, middle.rotation);
+        let ground = corners(middle, PLACE_CM.map(|side| side / 2.0), 0.0);
+        let height = of.house.as_ref().map_or(0.0, height_cm);
+        (
+            Thing::House(of.seat),
+            ground.chain(corners(middle, [HALF_CARD_CM[0], HALF_CARD_CM[1]], height)).collect(),
+        )
+    });
+    let Arrangement { bank, discard, .. } = arrangement(view.setup.players);
+    let lies = |[x, y]: [f32; 2]| Isometry3d::from_translation(Vec3::new(x, y, 0.0));
+    let bank = corners(lies(bank), [BANK_CM[0], BANK_CM[1]], 0.0).collect();
+    let pile = lies(discard);
+    // It lies crosswise.
+    let pile = corners(pile, [HALF_CARD_CM[1], HALF_CARD_CM[0]], 0.0).collect();
+    let all = houses.chain([(Thing::Bank, bank), (Thing::Pile, pile)]);
+    all.filter_map(|(spot, points)| Some((spot, seen(points)?))).collect()
+}
+
+/// Where the bank of so many players is seen with its pyramids, in points; nothing where a part of it is behind the eye.
+pub fn bank(players: u8, at: impl Fn(Vec3) -> Option<Pos2>) -> Option<Rect> {
+    let half = [BANK_CM[0], BANK_CM[1]];
+    let [x, y] = arrangement(players).bank;
+    let middle = Isometry3d::from_translation(Vec3::new(x, y, 0.0));
+    let corners = [0.0, BANK_CM[2]].into_iter().flat_map(|height| corners(middle, half, height));
+    let seen = corners.map(at).collect::<Option<Vec<_>>>()?;
+    Some(Rect::from_points(&seen))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -154,7 +329,7 @@ mod tests {
     #[test]
     fn every_house_is_seen_to_its_top_from_every_seat() {
         for (width, height) in [(1280.0, 720.0), (900.0, 600.0), (2560.0, 1440.0), (500.0, 900.0)] {
-            let zoom = window::ui::style::zoom(height, 1.0);
+            let zoom = style::zoom(height, 1.0);
             let sight = sight(Vec2::new(width, height) / zoom, 6, true);
             let [left, right, bottom, top] = sight.clear;
             for players in 2..=5_u8 {
@@ -185,7 +360,7 @@ mod tests {
     #[test]
     fn a_house_that_is_looked_at_alone_is_seen_whole_and_near() {
         for (width, height) in [(1280.0, 720.0), (900.0, 600.0), (2560.0, 1440.0)] {
-            let zoom = window::ui::style::zoom(height, 1.0);
+            let zoom = style::zoom(height, 1.0);
             let sight = sight(Vec2::new(width, height) / zoom, 6, false);
             let [left, right, bottom, top] = sight.clear;
             for (viewer, of) in [(Seat(0), Seat(0)), (Seat(0), Seat(2)), (Seat(3), Seat(1))] {
@@ -194,8 +369,8 @@ mod tests {
                     heights[usize::from(of.0)] = height_cm.max(10.0);
                     let table = framing(viewer, &heights, sight);
                     let far = table.home().distance_cm;
-                    let ground = thoth::referee::layout::foundation(of, 5);
-                    let waiting = waits.then(|| thoth::referee::layout::offer(of, 5));
+                    let ground = layout::foundation(of, 5);
+                    let waiting = waits.then(|| layout::offer(of, 5));
                     let house = CloseUp { ground, height_cm, trouble: true, waiting };
                     let close = close(table.clone(), &house);
                     let home = close.home();
@@ -222,5 +397,43 @@ mod tests {
         assert!(low.distance_cm < 170.0 && low.distance_cm < tall.distance_cm, "{low:?} {tall:?}");
         assert!(tall.distance_cm < 215.0, "{tall:?}");
         assert!(home(&[10.0, 10.0], 0).distance_cm < 1.1 * low.distance_cm, "no hand is in the way");
+    }
+}
+
+#[cfg(test)]
+mod gaze_tests {
+    use super::*;
+
+    #[test]
+    fn rivals_are_looked_at_in_turn_and_one_s_own_house_is_none() {
+        let mut gaze = Gaze::default();
+        let seen: Vec<Focus> = (0..4)
+            .map(|_| {
+                gaze.look(Look::Rival, Seat(1), 4);
+                gaze.focus()
+            })
+            .collect();
+        assert_eq!(seen, [2, 3, 0, 2].map(|seat| Focus::House(Seat(seat))));
+        gaze.look(Look::Mine, Seat(1), 4);
+        gaze.look(Look::Rival, Seat(1), 4);
+        assert_eq!(gaze.focus(), Focus::House(Seat(2)));
+        gaze.look(Look::Table, Seat(1), 4);
+        assert_eq!((gaze.focus(), gaze.views()), (Focus::Table, 7));
+    }
+
+    #[test]
+    fn a_piece_that_comes_due_ends_what_was_chosen_and_nothing_else_does() {
+        let mut gaze = Gaze::default();
+        let own = Focus::House(Seat(0));
+        gaze.look(Look::Rival, Seat(0), 2);
+        gaze.follow(Focus::Table);
+        assert_eq!(gaze.focus(), Focus::House(Seat(1)), "nothing new is due");
+        gaze.follow(own);
+        assert_eq!((gaze.focus(), gaze.views()), (own, 2));
+        gaze.look(Look::Table, Seat(0), 2);
+        gaze.follow(own);
+        assert_eq!(gaze.focus(), Focus::Table, "who wants to see the table meanwhile may");
+        gaze.follow(Focus::Table);
+        assert_eq!((gaze.focus(), gaze.views()), (Focus::Table, 3), "it is looked at already");
     }
 }

@@ -1,59 +1,42 @@
 //! Houses of Thoth in the window.
 //!
-//! * [`colours`]: the two sets of pyramids; [`faces`]: the cards and signs, as SVG; [`pack`]: the same as egui's
-//!   textures;
-//! * [`look`]: the pieces on the table; [`scene`]: the pieces, dressed, on their furniture;
-//! * [`framing`]: the camera of a seat; [`gaze`]: what it looks at; `camera`: takes it there;
-//! * `tween`: cards on their way; `spots`: hints for whoever builds by hand; `drops`: where cards can be dragged
-//!   to;
-//! * [`setup`]: what is chosen before a match; [`order`](mod@order): a match to be started;
-//! * [`panel_view`]: what a seat sees, with what it may do; [`panels`]: what is drawn with egui, as
-//!   functions of that and of [`panel_data`];
-//! * [`asked`]: what panels and keys can ask; [`screen_state`]: what the screen keeps of a match; `draw`: between Bevy
-//!   and them;
-//! * [`keys`], [`keyboard`]: what a key means; `table_bots`: the bots play.
+//! * [`faces`]: the cards and signs, as SVG; [`look`]: how pieces and pictures look in a match's colours;
+//! * [`scene`]: the pieces on their furniture, cards on their way, hints for whoever builds by hand; [`framing`]: what a
+//!   seat looks at, and where it sees that;
+//! * [`setup`]: what is chosen before a match, and a match to be started;
+//! * [`panel_view`]: what a seat sees, with what it may do, and what panels and keys can ask; [`panels`]: what is drawn with
+//!   egui, as functions of that;
+//! * [`screen_state`]: what the screen keeps of a match, between Bevy and the panels; [`keys`]: what a key means;
+//!   `table_bots`: the bots play; [`texts`]: the words.
 
 #![allow(missing_docs, reason = "most names of a window say what they are; docs tell what they do not")]
 
-pub mod asked;
-mod camera;
-pub mod colours;
-mod draw;
-mod drops;
 pub mod faces;
 pub mod framing;
-pub mod gaze;
-pub mod keyboard;
 pub mod keys;
 pub mod look;
-pub mod order;
-pub mod pack;
-pub mod panel_data;
 pub mod panel_view;
 pub mod panels;
 pub mod scene;
 pub mod screen_state;
 pub mod setup;
-mod spots;
 mod table_bots;
 pub mod texts;
-mod tween;
 
+use crate::look::ColourSet;
+use crate::panels::hand::goes_where_clicked;
+use crate::screen_state::ScreenState;
+use crate::setup::{Draft, ThothOrder};
+use crate::table_bots::ThothBots;
+use crate::texts::Turn;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use colours::ColourSet;
-use order::ThothOrder;
-use panels::carrying::goes_where_clicked;
-use screen_state::ScreenState;
 use session::info::{Failure, PlayArguments};
 use session::{Match, Seating, Tabled};
-use setup::Draft;
 use std::path::Path;
 use std::sync::Arc;
 use table::hand::HandKind;
-use table_bots::ThothBots;
-use texts::Turn;
 use thoth::Thoth;
 use thoth::info::INFO;
 use thoth_rules::{self as rules, House, Phase};
@@ -63,10 +46,10 @@ use window::live_table::bot_driver::BotsPlay;
 use window::live_table::live_match::{CurrentView, Playing, on};
 use window::live_table::physics::TableSet;
 use window::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
-use window::speech;
-use window::tabled::{self, TabledGame};
+use window::tabled::TabledGame;
 use window::ui::players::Players;
 use window::ui::spotlight::Spotlights;
+use window::{speech, tabled};
 
 /// What the window knows of the game.
 pub static UI: GameUi = tabled::ui::<ThothBots>(Basics {
@@ -109,7 +92,7 @@ impl TabledGame for ThothBots {
 
     fn begun(world: &mut World) {
         let Some(Playing(m)) = world.get_resource::<Playing<Thoth>>() else { return };
-        let (seating, colours) = (m.seating().clone(), colours::colours(m));
+        let (seating, colours) = (m.seating().clone(), look::colours(m));
         world.resource_mut::<ScreenState>().begin(seating, colours);
     }
 
@@ -180,16 +163,16 @@ impl TabledGame for ThothBots {
     fn input(app: &mut App) {
         app.add_systems(
             RunFixedMainLoop,
-            draw::press.in_set(PlaySet::Wish).run_if(on::<Thoth>.and_then(at_the_table)),
+            screen_state::press.in_set(PlaySet::Wish).run_if(on::<Thoth>.and_then(at_the_table)),
         )
         .add_systems(Update, rest_hand.run_if(on::<Thoth>))
         .add_systems(OnEnter(Screen::Menu), leave.run_if(on::<Thoth>));
     }
 
     fn drawing(app: &mut App) {
-        app.add_plugins((scene::plugin, camera::plugin, tween::plugin, spots::plugin)).add_systems(
+        app.add_plugins((scene::plugin, framing::plugin, scene::tweens, scene::hints)).add_systems(
             EguiPrimaryContextPass,
-            draw::draw
+            screen_state::draw_panels
                 .run_if(on::<Thoth>.and_then(in_state(Screen::Table).or_else(in_state(Screen::Result))))
                 .in_set(DrawSet::Screen),
         );

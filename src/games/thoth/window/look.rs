@@ -1,16 +1,18 @@
-//! How the pieces of the game look on the table.
+//! How the game looks in the colours that its pyramids have: pieces on the table, and pictures as panels paint them. Marks tell the
+//! elements without colour.
 
-use super::colours::{ColourSet, mark};
-use super::faces::{FACE, Picture};
+pub use thoth::colours::{ColourSet, colours};
+
+use crate::faces::{FACE, Picture};
 use bevy::prelude::Color;
+use bevy_egui::egui::{Color32, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 use std::sync::{Mutex, PoisonError};
 use thoth_rules::{Card, Element, Piece};
 use window::visuals::svg::FaceError;
-use window::visuals::{ART_WIDTH, Artwork, Finish, Look};
+use window::visuals::{ART_WIDTH, Artwork, Finish, Look, Mark};
 
 /// Width of a face on the table, pixels.
 pub const FACE_WIDTH: u32 = ART_WIDTH;
-
 /// The back of all cards, drawn once.
 static BACK: Mutex<Option<Artwork>> = Mutex::new(None);
 
@@ -61,4 +63,56 @@ pub fn piece(piece: Piece, set: ColourSet) -> Result<Look, FaceError> {
         Piece::Pyramid { element, .. } => Ok(pyramid(element, set)),
         Piece::Card(face) => card(face, set, FACE_WIDTH.min(FACE.0)),
     }
+}
+
+/// The mark of an element, the same on pyramids, cards and panels.
+pub const fn mark(element: Element) -> Mark {
+    match element {
+        Element::Fire => Mark::Triangle,
+        Element::Water => Mark::Ring,
+        Element::Air => Mark::Crescent,
+        Element::Earth => Mark::Chevron,
+        Element::Spirit => Mark::Star,
+    }
+}
+
+/// The pictures in a set of colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pack {
+    set: ColourSet,
+}
+
+impl Pack {
+    /// In these colours.
+    pub const fn new(set: ColourSet) -> Self {
+        Self { set }
+    }
+
+    /// The colours.
+    pub const fn set(&self) -> ColourSet {
+        self.set
+    }
+
+    /// Paints a picture into a rectangle, tinted.
+    pub fn paint(&self, painter: &Painter, rect: Rect, picture: Picture, tint: Color32) {
+        let shown = picture.shown(self.set);
+        shown.paint_turned(painter, rect, rect, (0.0, tint));
+        if matches!(picture, Picture::Face(_) | Picture::Back) && rect.is_positive() {
+            let line = Stroke::new(1.0, Color32::from_black_alpha(160));
+            painter.rect_stroke(rect, rect.width() * picture.round(), line, StrokeKind::Outside);
+        }
+    }
+
+    /// Lays a picture out in a panel, so many points wide.
+    pub fn show(&self, ui: &mut Ui, picture: Picture, width: f32) -> Response {
+        let (rect, response) = ui.allocate_exact_size(size_of(picture, width), Sense::hover());
+        self.paint(ui.painter(), rect, picture, Color32::WHITE);
+        response
+    }
+}
+
+/// Its size at a width, in points.
+pub(crate) fn size_of(picture: Picture, width: f32) -> Vec2 {
+    let (w, h) = picture.size();
+    vec2(width, width * h as f32 / w as f32)
 }

@@ -1,12 +1,18 @@
-//! What the panels show: a seat's view of the game, with what may be done as far as the seat knows.
+//! What the panels show: a seat's view of the game, with what may be done as far as the seat knows; and what the player can ask of
+//! the table, by panel or by key.
 
-use super::texts::Turn;
+use crate::framing::Look;
+use crate::texts::Turn;
+use bevy_egui::egui::Rect;
 use game::Seat;
-use game::choices::{Chosen, Comes, Offers, Pointing};
+use game::choices::{Chosen, Comes, Input, Offers, Pointing, Step};
 use game::message::Message;
 use session::Names;
-use thoth_rules::{Card, CardChoices, Known, Phase, Play, Thing, Thoth, View};
+use strum::VariantArray;
+use thoth_rules::{Action, Card, CardChoices, Event, Known, Phase, Play, Thing, Thoth, View};
 use window::speech::{Reason, say};
+use window::ui::act;
+use window::ui::buttons::Waiting;
 
 /// What a seat sees. Make it anew when the game has moved on, not every frame.
 #[derive(Clone, Debug)]
@@ -65,7 +71,7 @@ impl PanelView {
     }
 
     /// What comes of what is chosen, where it is pointed at.
-    pub fn comes(&self, chosen: &Chosen<Thing>) -> Option<Comes<thoth_rules::Action>> {
+    pub fn comes(&self, chosen: &Chosen<Thing>) -> Option<Comes<Action>> {
         let at = chosen.at.iter().copied().chain(chosen.focus).collect();
         self.offers.comes(&Pointing::At(at), None)
     }
@@ -130,4 +136,76 @@ fn why_no_card(offers: &Offers<Thoth>, names: &Names) -> Option<Reason> {
         Some(Comes::Refused(_, _, why)) => Some(Reason::of(names, &why)),
         None => Some(say(Turn::NoCard).into()),
     }
+}
+
+/// What the table's panels show.
+pub struct PanelData<'a> {
+    /// What the seat at the screen sees.
+    pub seen: &'a PanelView,
+    /// What they have chosen so far.
+    pub chosen: &'a Chosen<Thing>,
+    /// What has happened.
+    pub events: &'a [Event],
+    /// How far the table has come to rest, 0 to 1, while it is moving.
+    pub settling: Option<f32>,
+    /// How many steps can be taken back, and again; nothing outside practice.
+    pub steps: Option<(usize, usize)>,
+    /// Where things of the table are seen to which a card can be dragged, in points.
+    pub spots: &'a [(Thing, Rect)],
+    /// Whether things jump instead of moving.
+    pub still: bool,
+    /// Who waits, while bots are at work.
+    pub waiting: Option<Waiting>,
+}
+
+/// What the game can be asked.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Asked {
+    /// To do something, or to choose something for it.
+    Choose(Input<Thing>),
+    /// To take something up, and to go on with it at once.
+    Take(Thing, Input<Thing>),
+    /// The piece that is held back where it was.
+    PutBack,
+    /// A sheet over the table.
+    Open(Sheet),
+    /// That sheet gone.
+    Close,
+    /// The screen is with whoever is to play: their cards may be shown.
+    Here,
+    /// A look at something of the table.
+    Look(Look),
+}
+
+impl Asked {
+    /// What comes of it, as far as it has to do with the choices.
+    pub fn step(self, seen: &PanelView, chosen: &mut Chosen<Thing>) -> Step<Action> {
+        match self {
+            Self::Choose(input) => chosen.step(input, &seen.offers),
+            Self::Take(thing, input) => {
+                chosen.step(Input::Take(thing), &seen.offers);
+                chosen.step(input, &seen.offers)
+            }
+            _ => Step::Nothing,
+        }
+    }
+}
+
+/// What a panel or a key asks for.
+pub type Act = act::Act<Asked>;
+
+/// What a panel or a key asks for that has to do with the choices.
+pub const fn choose(input: Input<Thing>) -> Act {
+    Act::Wish(Asked::Choose(input))
+}
+
+/// A sheet that lies over the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
+pub enum Sheet {
+    /// What every card can do.
+    Reference,
+    /// The scores so far.
+    Scores,
+    /// The discard pile.
+    Discard,
 }

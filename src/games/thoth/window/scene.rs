@@ -1,34 +1,44 @@
-//! The match on its furniture: pyramids in the colours of their elements, cards with their faces, the places marked.
+//! The match on its furniture: pieces dressed in their colours, the cards that lie open, the deck; and a picture of it all without
+//! a window.
 //!
-//! A card that somebody may not know wears no face at all, so nothing on the table tells which it is.
+//! Pieces that the assistant or the rules bring elsewhere are seen on their way: they rise, tween and come down, while their
+//! bodies are there at once. Who builds by hand is shown which pieces may be taken, outlined, and where what is played
+//! belongs, as lines where it would stand. Those are hints: the rules judge where a piece comes to stand.
 
-use super::colours::{ColourSet, colours};
-use super::look;
-use super::screen_state::ScreenState;
+use crate::look::{self, ColourSet, colours};
+use crate::screen_state::ScreenState;
+use bevy::gizmos::GizmoPlugin;
+use bevy::prelude::*;
+use bevy::transform::TransformSystems;
 use game::{Language, Seat};
-use session::Match;
+use session::{HandRules, Match};
+use std::collections::{BTreeMap, BTreeSet};
+use std::f32::consts::PI;
+use std::path::Path;
+use table::rapier3d::prelude::Pose;
+use table::{Kind, MM_PER_CM, PieceId, Sim};
 use thoth::Thoth;
-use thoth::referee::layout::{Arrangement, CARD_CM, PLACE_CM, TABLE_HALF_CM, arrangement, place};
-use thoth_rules::{Card, Piece, card_piece};
+use thoth::referee::layout::{
+    Arrangement, CARD_CM, HALF_CARD_CM, PLACE_CM, TABLE_HALF_CM, arrangement, place,
+};
+use thoth::referee::slots::belongs;
+use thoth_rules::{Card, Piece, Play, Size, card_piece};
 use window::frame_clock::FrameClock;
+use window::hand::draw::{HandLines, closed};
 use window::live_table::camera::{CameraInput, CameraSet};
 use window::live_table::live_match::Playing;
-use window::live_table::motion::VisualOf;
-use window::live_table::physics::TableSim;
+use window::live_table::motion::{self, JUMP_CM, VisualOf};
+use window::live_table::physics::{LiveTable, TableSim};
 use window::messages::Screen;
 use window::platform::assets::when_changed;
 use window::platform::settings::Preferences;
 use window::speech::language;
 use window::ui::seats::Badge;
+use window::ui::spotlight::Spotlights;
 use window::visuals::picture::{self, PictureError, Subject, View};
+use window::visuals::preview::Highlight;
 use window::visuals::svg::FaceError;
-use window::visuals::{Dresser, Furniture, Look, Mat, Pad, Room};
-
-use bevy::prelude::*;
-use std::collections::{BTreeMap, BTreeSet};
-use std::f32::consts::PI;
-use std::path::Path;
-use table::{Kind, PieceId};
+use window::visuals::{Dresser, Furniture, Look, Mat, Motion, Pad, Room};
 
 /// Half the felt under the bank, cm.
 const BANK_HALF_CM: Vec2 = Vec2::new(23.0, 9.6);
@@ -41,9 +51,18 @@ const FELT_SHARE: f32 = 0.16;
 const HEM_HALF_CM: f32 = 0.8;
 /// Faces deep in the pile are printed so many a frame.
 const PRINTS_A_FRAME: usize = 2;
-
 /// So many of the pile's uppermost cards wear their faces: they may be on their way there.
 const UPPERMOST: usize = 4;
+/// How long a tween takes, s.
+const TWEEN_S: f32 = 0.7;
+/// How high above the straight line it goes in its middle, cm.
+const ARC_CM: f32 = 7.0;
+/// What comes out of hiding comes out of the hand of whoever played it: from behind their place, and from above it, cm.
+const HAND_CM: (f32, f32) = (20.0, 9.0);
+/// Below this a piece is hidden, cm.
+const HIDDEN_CM: f32 = -1.0;
+/// Colour of the lines.
+const HINT: Color = Color::srgb(0.95, 0.86, 0.55);
 
 /// Adds the scene.
 pub(super) fn plugin(app: &mut App) {
@@ -285,4 +304,176 @@ pub fn picture_of(m: &Match<Thoth>, size: (u32, u32), path: &Path) -> Result<(),
     let subject = if houses.is_empty() { Subject::Everything } else { Subject::Pieces(houses) };
     let view = View { subject, room: room(game.setup().players), ..View::default() };
     picture::render(m.sim(), &looks, size, &view, path)
+}
+
+/// Where a piece was last seen, and how it comes to where it is.
+#[derive(Component, Default)]
+struct Trail {
+    last: Option<Transform>,
+    way: Option<Way>,
+}
+
+/// How a piece comes to where it is.
+enum Way {
+    /// From there, for so long already, s.
+    Tween(Transform, f32),
+    /// It is shown large, and hidden there until that is over.
+    Large(Transform),
+}
+
+/// Adds the glides.
+pub(super) fn tweens(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        (leave_trails, tween)
+            .chain()
+            .after(motion::show)
+            .before(TransformSystems::Propagate)
+            .run_if(resource_exists::<Playing<Thoth>>),
+    );
+}
+
+fn leave_trails(mut commands: Commands, new: Query<Entity, (With<VisualOf>, Without<Trail>)>) {
+    for entity in &new {
+        commands.entity(entity).insert(Trail::default());
+    }
+}
+
+fn tween(
+    motion: Res<Motion>,
+    clock: FrameClock,
+    (playing, lights): (Res<Playing<Thoth>>, Option<Res<Spotlights>>),
+    mut pieces: Query<(&mut Trail, &mut Transform), With<VisualOf>>,
+) {
+    let hand = hand(&playing.0);
+    let large = lights.is_some_and(|lights| lights.is_on());
+    for (mut trail, mut seen) in &mut pieces {
+        let now = *seen;
+        let last = trail.last.replace(now);
+        let jumped = last.filter(|last| last.translation.distance(now.translation) > JUMP_CM);
+        if let Some(from) = jumped.filter(|_| now.translation.z > HIDDEN_CM && *motion == Motion::Full) {
+            trail.way = Some(match from.translation.z < HIDDEN_CM {
+                true if large => Way::Large(from),
+                true => Way::Tween(now.with_translation(hand), 0.0),
+                false => Way::Tween(from, 0.0),
+            });
+        }
+        match &mut trail.way {
+            Some(Way::Large(from)) if large => {
+                *seen = *from;
+                continue;
+            }
+            Some(Way::Tween(from, spent)) if now.translation.z > HIDDEN_CM => {
+                *spent += clock.count();
+                if *spent < TWEEN_S {
+                    *seen = between(*from, now, *spent / TWEEN_S);
+                    continue;
+                }
+            }
+            _ => {}
+        }
+        trail.way = None;
+    }
+}
+
+/// Where the hand is of whoever acted last.
+fn hand(m: &Match<Thoth>) -> Vec3 {
+    let seat = m.log().last().map_or(m.game().active(), |entry| entry.seat);
+    let (behind, above) = HAND_CM;
+    place(seat, m.game().setup().players) * Vec3::new(0.0, -behind, above)
+}
+
+/// Part of the way from one pose to another, over an arc.
+fn between(from: Transform, to: Transform, part: f32) -> Transform {
+    let eased = EaseFunction::SmoothStep.sample_clamped(part);
+    let level = from.translation.truncate().distance(to.translation.truncate());
+    let arc = ARC_CM.min(level) * 4.0 * eased * (1.0 - eased);
+    Transform {
+        translation: from.translation.lerp(to.translation, eased) + Vec3::Z * arc,
+        rotation: from.rotation.slerp(to.rotation, eased),
+        ..to
+    }
+}
+
+/// Adds the hints.
+pub(super) fn hints(app: &mut App) {
+    let on = resource_exists::<Playing<Thoth>>;
+    app.add_systems(Update, point_out.run_if(on));
+    // A headless app draws nothing.
+    if app.is_plugin_added::<GizmoPlugin>() {
+        app.add_systems(Update, draw_hints.run_if(on));
+    }
+}
+
+/// Outlines of the places where the next piece of a play belongs, cm.
+fn due_places(game: &Thoth, sim: &Sim) -> Vec<Vec<Vec3>> {
+    let Some(work) = game.phase().work() else { return vec![] };
+    let outline = |at: Pose| match work.play {
+        Play::Raise { size, .. } => base_outline(at, size),
+        _ => card_outline(at),
+    };
+    belongs(game, sim).into_iter().map(outline).collect()
+}
+
+/// The base of a pyramid that stands at a pose.
+fn base_outline(at: Pose, size: Size) -> Vec<Vec3> {
+    let half = size.base_mm() / 2.0 / MM_PER_CM;
+    [[-half, -half], [half, -half], [half, half], [-half, half]]
+        .map(|[x, y]| at * Vec3::new(x, y, 0.0))
+        .to_vec()
+}
+
+fn card_outline(at: Pose) -> Vec<Vec3> {
+    let [x, y, z] = HALF_CARD_CM;
+    [[-x, -y], [x, -y], [x, y], [-x, y]].map(|[x, y]| at * Vec3::new(x, y, -z)).to_vec()
+}
+
+fn draw_hints(
+    mut live: LiveTable,
+    playing: Res<Playing<Thoth>>,
+    state: Res<ScreenState>,
+    mut lines: Gizmos<HandLines>,
+) -> Result {
+    let game = playing.0.game();
+    if state.hand_is_free(game) && playing.0.settling().is_none() {
+        for outline in live.lend(|sim| due_places(game, sim))? {
+            closed(&mut lines, &outline, HINT);
+        }
+    }
+    Ok(())
+}
+
+/// Outlines what may be taken now.
+fn point_out(
+    mut commands: Commands,
+    playing: Res<Playing<Thoth>>,
+    state: Res<ScreenState>,
+    mut visuals: Query<(Entity, &VisualOf, Option<&mut Highlight>)>,
+) {
+    let game = playing.0.game();
+    let free = state.hand_is_free(game) && game.takes_now() && playing.0.is_waiting();
+    for (entity, VisualOf(id), highlight) in &mut visuals {
+        let wanted = free && game.may_take(*id).is_ok();
+        match highlight {
+            Some(mut now) if wanted && *now == Highlight::None => *now = Highlight::Named,
+            Some(mut now) if !wanted && *now == Highlight::Named => *now = Highlight::None,
+            None if wanted => {
+                commands.entity(entity).insert(Highlight::Named);
+            }
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tween_begins_and_ends_where_it_should_and_goes_over_what_is_between() {
+        let (from, to) = (Transform::from_xyz(0.0, 0.0, 0.0), Transform::from_xyz(20.0, 0.0, 3.0));
+        assert_eq!(between(from, to, 0.0).translation, from.translation);
+        assert!(between(from, to, 1.0).translation.distance(to.translation) < 1e-5);
+        assert!(between(from, to, 0.5).translation.z > 8.0);
+    }
 }

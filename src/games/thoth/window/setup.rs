@@ -1,25 +1,27 @@
 //! What a match of Houses of Thoth asks for in its set-up: who deals and builds, how long, with which pyramids.
 
-use super::colours::ColourSet;
-use super::faces::Picture;
-use super::order::ThothOrder;
-use super::pack::{Pack, size_of};
-use super::panels::pass_screen::lay;
-use super::texts::SetUp;
+use crate::faces::Picture;
+use crate::look::{ColourSet, Pack, colours, size_of};
+use crate::panels::table::lay;
+use crate::table_bots::ThothBots;
+use crate::texts::SetUp;
+use bevy::prelude::*;
 use bevy_egui::egui::{Color32, Rect, Ui, vec2};
 use game::message::Say;
 use serde::{Deserialize, Serialize};
 use session::info::GameInfo;
-use session::{Seating, Sitter, Skill};
+use session::{Match, Seating, Sitter, Skill};
 use strum::VariantArray;
-use table::hand::HandKind;
+use table::hand::{HandKind, HandOptions};
+use thoth::Thoth;
 use thoth::bot::pace;
 use thoth::info::INFO;
 use thoth_rules::{
     Builder, Card, Court, Dealer, Element, GOAL, GOALS, Length, Number, ONE_HAND, Setup, Suit, Trump,
 };
-use window::game_ui::{FormContext, FormError};
+use window::game_ui::{CommandError, FormContext, FormError, Order};
 use window::speech::say;
+use window::tabled;
 use window::ui::form::head;
 use window::ui::layout::faint;
 use window::ui::players::Players;
@@ -138,7 +140,7 @@ impl OwnRows for Own {
             ui.end_row();
         }
         self.length(ui, players);
-        colours(ui, &mut self.colours, self.pack);
+        pyramids(ui, &mut self.colours, self.pack);
     }
 
     fn taken_over(&self, chosen: Self, _: &Players) -> Option<Self> {
@@ -233,7 +235,7 @@ fn ends(length: Length, minutes: Option<u32>) -> SetUp {
     }
 }
 
-fn colours(ui: &mut Ui, chosen: &mut ColourSet, pack: Pack) {
+fn pyramids(ui: &mut Ui, chosen: &mut ColourSet, pack: Pack) {
     head(ui, &say(SetUp::Pyramids));
     ui.horizontal_wrapped(|ui| {
         for &set in ColourSet::VARIANTS {
@@ -246,4 +248,50 @@ fn colours(ui: &mut Ui, chosen: &mut ColourSet, pack: Pack) {
         }
     });
     ui.end_row();
+}
+
+/// A match to be started.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ThothOrder {
+    /// What is agreed.
+    pub setup: Setup,
+    /// Who sits where, and what they are called.
+    pub seating: Seating,
+    /// The colours of the pyramids.
+    pub colours: ColourSet,
+    /// The hand that sets the pieces.
+    pub hand: HandKind,
+    /// Whether it draws cards to where they would lie firmly.
+    pub magnet: bool,
+    /// Seed of the cards.
+    pub seed: u64,
+    /// Whether steps may be taken back.
+    pub practice: bool,
+}
+
+impl ThothOrder {
+    /// The order that leads to such a match again.
+    pub fn of(m: &Match<Thoth>) -> Self {
+        Self {
+            setup: m.game().setup().clone(),
+            seating: m.seating().clone(),
+            colours: colours(m),
+            hand: m.hand().options().kind,
+            magnet: m.hand().options().magnet,
+            seed: m.seed(),
+            practice: m.practice(),
+        }
+    }
+}
+
+impl Order for ThothOrder {
+    fn start(&self, world: &mut World) -> Result<(), CommandError> {
+        let hand = HandOptions { tremor_seed: self.seed, magnet: self.magnet, ..HandOptions::of(self.hand) };
+        let mut m = Match::new(&self.setup, self.seed, hand, self.practice)?;
+        m.seat(self.seating.clone());
+        if let Ok(kept) = serde_json::to_value(self.colours) {
+            m.attach(kept);
+        }
+        tabled::begin::<ThothBots>(world, m)
+    }
 }

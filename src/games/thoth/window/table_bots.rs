@@ -1,7 +1,7 @@
 //! The bots at the table: how long they pause, what they leave to people, and what they hold against nobody.
 
-use crate::colours::colours;
-use crate::panels::log;
+use crate::look::colours;
+use crate::panels::table;
 use bevy::prelude::*;
 use bots::SeatPosition;
 use bots::player::TablePlayer;
@@ -127,7 +127,7 @@ fn shown(m: &Match<Thoth>, event: &Event) -> Option<Spotlight> {
         words: event.message(),
         names: m.seating().names.clone(),
         badges: vec![],
-        pictures: log::pictures(event).into_iter().map(|picture| picture.shown(set)).collect(),
+        pictures: table::event_pictures(event).into_iter().map(|picture| picture.shown(set)).collect(),
         goal: Goal::Table(at),
     })
 }

@@ -1,28 +1,13 @@
 //! The panels of Houses of Thoth: each a function that draws what a seat sees and returns what the player wants, if
 //! anything. What may be done, and why not, comes from the rules by way of [`PanelView`](super::panel_view::PanelView).
 
-pub mod auction;
-pub mod bank;
-pub mod carrying;
 pub mod hand;
-pub mod house;
 pub mod houses;
-pub mod log;
-pub mod name_plates;
-pub mod outlook;
-pub mod pass_screen;
-pub mod piles;
 pub mod plates;
-pub mod reference;
-pub mod result;
-pub mod scores;
 pub mod sheets;
 pub mod table;
-pub mod tips;
 pub mod turn;
-pub mod uses;
 pub mod words;
-pub mod worth;
 
 use bevy_egui::egui::{Painter, Rect, Stroke, vec2};
 use window::ui::style;

@@ -1,9 +1,8 @@
 //! The pictures in the rules of Houses of Thoth: its cards, elements and stones, and a house from the side.
 
-use super::house;
-use crate::colours::ColourSet;
 use crate::faces::Picture;
-use crate::pack::Pack;
+use crate::look::{ColourSet, Pack};
+use crate::panels::houses;
 use crate::texts::Uses;
 use bevy_egui::egui::{Color32, Rect};
 use thoth_rules::{
@@ -91,7 +90,7 @@ fn example() -> House {
 
 fn built(sketch: &Sketch) {
     let rect: Rect = sketch.rect((150.0, 8.0), (290.0, 184.0));
-    house::draw(sketch.painter(), rect, &example(), Pack::default());
+    houses::draw_house(sketch.painter(), rect, &example(), Pack::default());
 }
 
 fn trouble(sketch: &Sketch) {

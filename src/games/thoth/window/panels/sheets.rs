@@ -1,25 +1,41 @@
-//! The sheets over the table: reference, scores, discard pile.
+//! The sheets over the table: the quick reference, which asks the cards ([`mod@reference`]), the scores of every hand, item by
+//! item, and the discard pile; and how a hand, or the game, came out.
 
-use super::{piles, reference, scores};
-use crate::asked::{Act, Asked, Sheet};
-use crate::pack::Pack;
-use crate::panel_view::PanelView;
-use crate::texts::{Sheet as Words, Uses};
-use bevy_egui::egui::{Align, Color32, Context, Id, Layout, Modal, RichText, Sense, UiBuilder, vec2};
-use game::message::Say;
-use thoth::reference::Words as Reference;
-use window::keys::names::ESC;
-use window::speech::say;
+use crate::faces::Picture;
+use crate::look::Pack;
+use crate::panel_view::{Act, Asked, PanelView, Sheet};
+use crate::panels::turn;
+use crate::texts::{self, Scores, Turn, Uses};
+use bevy_egui::egui::{
+    Align, Color32, Context, Grid, Id, Layout, Modal, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2,
+};
+use game::choices::Input;
+use game::message::{Message, Say};
+use game::words::{score, signed};
+use game::{Outcome, Seat};
+use session::story::{Line, Story};
+use thoth::reference::{self, COLUMNS, Words, stands_for};
+use thoth_rules::{Class, Element, Ending, HandResult, Phase, SeatView, Tally};
+use window::keys::names::{ENTER, ESC};
+use window::speech::{say, tell};
 use window::ui::buttons::small;
+use window::ui::result::{Decided, ResultCard};
+use window::ui::seats::Badge;
 use window::ui::style;
+use window::ui::tip::Tip;
+use window::words::capital;
+
+/// Width of the cards that are laid open, and what the names beside them take, points.
+const CARD: f32 = 44.0;
+const NAMES: f32 = 130.0;
 
 /// Draws a sheet. A click beside it closes it.
 pub fn show(ctx: &Context, sheet: Sheet, seen: &PanelView, pack: Pack) -> Option<Act> {
     let room = ctx.content_rect().size();
     let (title, wide) = match sheet {
-        Sheet::Reference => (Reference::Cards.message(), 1180.0),
-        Sheet::Scores => (Words::Scores.message(), 720.0),
-        Sheet::Discard => (Words::Discard.message(), 860.0),
+        Sheet::Reference => (Words::Cards.message(), 1180.0),
+        Sheet::Scores => (texts::Sheet::Scores.message(), 720.0),
+        Sheet::Discard => (texts::Sheet::Discard.message(), 860.0),
     };
     let mut act = None;
     let modal = Modal::new(Id::new(("thoth sheet", sheet)))
@@ -41,13 +57,340 @@ pub fn show(ctx: &Context, sheet: Sheet, seen: &PanelView, pack: Pack) -> Option
         let size = vec2(ui.available_width(), (room.y - 130.0).clamp(20.0, 640.0));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| match sheet {
-            Sheet::Reference => reference::show(ui, pack),
-            Sheet::Scores => scores::show(ui, seen),
-            Sheet::Discard => piles::discarded(ui, seen, pack),
+            Sheet::Reference => reference(ui, pack),
+            Sheet::Scores => scores(ui, seen),
+            Sheet::Discard => turn::discarded(ui, seen, pack),
         });
     });
     if shown.backdrop_response.clicked() {
         act = act.or(Some(Act::Wish(Asked::Close)));
     }
     act
+}
+
+/// The lines of a tally, in the order of the rules: what it is, and its points.
+pub fn items(tally: &Tally) -> [(Scores, i32); 6] {
+    [
+        (Scores::Pips, tally.pips),
+        (Scores::Stories, tally.stories),
+        (Scores::Roof, tally.roof),
+        (Scores::RoofElement, tally.roof_element),
+        (Scores::SmallCards, -tally.small_cards),
+        (Scores::Courts, -tally.courts),
+    ]
+}
+
+/// Shows the whole sheet.
+pub fn scores(ui: &mut Ui, seen: &PanelView) {
+    ScrollArea::both().id_salt("scores").auto_shrink([false, false]).show(ui, |ui| {
+        game(ui, seen);
+        for result in seen.view().results.iter().rev() {
+            ui.separator();
+            let words = Scores::HandWon { hand: result.hand, ended: ended(result).message() };
+            let words = tell(&seen.names, &words);
+            ui.label(RichText::new(words).size(16.0).color(style::AMBER));
+            hand(ui, seen, result);
+        }
+    });
+}
+
+/// How a hand ended, and who won it.
+pub fn ended(result: &HandResult) -> Scores {
+    let winner = result.winner;
+    match result.ending {
+        Ending::Roof { seat } if seat == winner => Scores::RoofedAndWon { seat },
+        Ending::Roof { seat } => Scores::RoofedOtherWon { seat, winner },
+        Ending::Called { seat } | Ending::Idle { seat } => Scores::CalledAndWon { seat, winner },
+    }
+}
+
+/// When the game ends.
+fn game_ends(seen: &PanelView) -> Scores {
+    match seen.view().setup.length().points() {
+        None => Scores::EndsHand,
+        Some(points) => Scores::EndsAt { points },
+    }
+}
+
+fn names(ui: &mut Ui, seen: &PanelView, first: &str) {
+    ui.label(RichText::new(first).small().color(style::FAINT));
+    for seat in seen.view().setup.seats() {
+        ui.label(RichText::new(seen.names.of(seat)).strong());
+    }
+    ui.end_row();
+}
+
+/// The totals after every hand, and how it ended.
+pub fn game(ui: &mut Ui, seen: &PanelView) {
+    let view = seen.view();
+    let goal = say(game_ends(seen));
+    ui.label(RichText::new(goal).color(style::FAINT));
+    Grid::new("game").num_columns(view.seats.len() + 2).spacing([22.0, 4.0]).striped(true).show(ui, |ui| {
+        names(ui, seen, &say(Scores::After));
+        for result in &view.results {
+            ui.label(RichText::new(say(Scores::Hand { hand: result.hand })).color(style::FAINT));
+            for (k, total) in result.totals.iter().enumerate() {
+                let won = usize::from(result.winner.0) == k;
+                let text = RichText::new(score(*total)).monospace();
+                ui.label(if won { text.color(style::AMBER).strong() } else { text });
+            }
+            let by = match result.ending {
+                Ending::Roof { seat } => Scores::Roofed { seat },
+                Ending::Called { seat } | Ending::Idle { seat } => Scores::Called { seat },
+            };
+            let by = tell(&seen.names, &by);
+            ui.label(RichText::new(by).small().color(style::FAINT));
+            ui.end_row();
+        }
+        ui.label(RichText::new(say(Scores::Now)).strong());
+        for seat in &view.seats {
+            ui.label(RichText::new(score(seat.total)).monospace().size(17.0).strong());
+        }
+        ui.end_row();
+    });
+}
+
+/// A hand, item by item.
+pub fn hand(ui: &mut Ui, seen: &PanelView, result: &HandResult) {
+    let grid = Grid::new(("hand", result.hand)).num_columns(result.tallies.len() + 1);
+    grid.spacing([22.0, 3.0]).striped(true).show(ui, |ui| {
+        names(ui, seen, "");
+        let lines = items(&Tally::default());
+        for (k, (what, _)) in lines.into_iter().enumerate() {
+            row(ui, what, result.tallies.iter().map(|tally| items(tally)[k].1));
+        }
+        if result.malice.iter().any(|&lost| lost != 0) {
+            row(ui, Scores::Malice, result.malice.iter().map(|&lost| -lost));
+        }
+        ui.label(RichText::new(say(Scores::ThisHand)).strong());
+        for (k, tally) in result.tallies.iter().enumerate() {
+            let won = result.winner == Seat(u8::try_from(k).unwrap_or(u8::MAX));
+            let text = RichText::new(score(tally.total())).monospace().size(17.0).strong();
+            ui.label(if won { text.color(style::AMBER) } else { text });
+        }
+        ui.end_row();
+    });
+}
+
+fn row(ui: &mut Ui, what: Scores, points: impl Iterator<Item = i32>) {
+    ui.label(RichText::new(say(what)).color(style::FAINT));
+    for points in points {
+        let text = RichText::new(if points == 0 { "–".into() } else { score(points) }).monospace();
+        ui.label(if points < 0 { text.color(style::BAD) } else { text });
+    }
+    ui.end_row();
+}
+
+/// Draws the result of a hand that is scored, or of a game that is over; nothing in between. `back` says whether a step can
+/// be taken back.
+pub fn result(ctx: &Context, seen: &PanelView, folded: bool, back: bool, pack: Pack) -> Option<Act> {
+    let scored = matches!(seen.view().phase, Phase::Scored | Phase::Over);
+    let result = seen.view().results.last().filter(|_| scored)?;
+    let (title, winners) = match &seen.view().outcome {
+        Some(outcome) => {
+            let winners = match outcome {
+                Outcome::Won(seats) | Outcome::Drawn(seats) => seats.clone(),
+                Outcome::AllLost | Outcome::Solo { .. } => vec![],
+            };
+            (capital(&tell(&seen.names, outcome)), winners)
+        }
+        None => {
+            let wins = Scores::Wins { seat: result.winner, hand: result.hand };
+            (tell(&seen.names, &wins), vec![result.winner])
+        }
+    };
+    let hands = match &seen.view().outcome {
+        Some(_) => seen.view().results.as_slice(),
+        None => std::slice::from_ref(result),
+    };
+    let card = ResultCard {
+        wide: 620.0,
+        winners: winners.into_iter().map(Badge::usual).collect(),
+        decided: Decided::Told(hands.iter().filter_map(|hand| decided(seen, hand)).collect()),
+        story: seen.view().outcome.as_ref().map(|_| (story(seen), seen.names.clone())),
+        best: seen.view().outcome.as_ref().map(|_| say(Turn::TallestHouse)),
+        back,
+        next: seen.view().outcome.is_none().then_some((
+            say(Scores::DealNext),
+            ENTER,
+            Asked::Choose(Input::Enter),
+        )),
+        ..ResultCard::new(title, tell(&seen.names, &ended(result)))
+    };
+    card.show(ctx, folded, |ui| {
+        if seen.view().outcome.is_some() {
+            game(ui, seen);
+            ui.label(RichText::new(say(Scores::Last { hand: result.hand })).color(style::FAINT));
+            hand(ui, seen, result);
+        } else {
+            hand(ui, seen, result);
+            totals(ui, seen);
+        }
+        ui.add_space(4.0);
+        open_hands(ui, seen, result, pack);
+        None
+    })
+}
+
+/// The points of everybody, hand by hand.
+pub fn story(seen: &PanelView) -> Story {
+    let line = |seat: Seat| {
+        let totals = seen.view().results.iter().map(|hand| hand.totals.get(usize::from(seat.0)).copied());
+        Line::of(seat, std::iter::once(0).chain(totals.map(Option::unwrap_or_default)).collect())
+    };
+    let lines = seen.view().setup.seats().map(line).collect();
+    Story { counts: Scores::Points.message(), moment: Scores::Moment.message(), lines, marks: vec![] }
+}
+
+/// What the winner of a hand has more than whoever came next, and less, item by item.
+fn decided(seen: &PanelView, hand: &HandResult) -> Option<String> {
+    let tally = |seat: Seat| hand.tallies.get(usize::from(seat.0));
+    let others = seen.view().setup.seats().filter(|seat| *seat != hand.winner);
+    let next = others.max_by_key(|seat| tally(*seat).map(|tally| tally.total()))?;
+    let (won, second) = (tally(hand.winner)?, tally(next)?);
+    let items = items(won).into_iter().zip(items(second));
+    let mut parts: Vec<(Scores, i32)> = items.map(|((what, more), (_, less))| (what, more - less)).collect();
+    parts.retain(|(_, points)| *points != 0);
+    parts.sort_by_key(|(_, points)| -points.abs());
+    let part = |(what, points): &(Scores, i32)| {
+        Scores::Part { what: what.message(), points: signed(*points) }.message()
+    };
+    let parts: Vec<Message> = parts.iter().take(4).map(part).collect();
+    let [winner, next] = [(hand.winner, won), (next, second)].map(|(seat, tally)| has(seat, tally.total()));
+    let hand = hand.hand;
+    let words = if parts.is_empty() {
+        Scores::Decided { hand, winner, next }
+    } else {
+        Scores::DecidedBy { hand, winner, next, parts }
+    };
+    Some(tell(&seen.names, &words))
+}
+
+/// "Ann 17".
+fn has(seat: Seat, points: i32) -> Message {
+    Scores::Has { seat, points: score(points) }.message()
+}
+
+fn totals(ui: &mut Ui, seen: &PanelView) {
+    let totals = seen.view().seats.iter().map(|seat: &SeatView| has(seat.seat, seat.total)).collect();
+    let words = Scores::Totals { totals, ends: game_ends(seen).message() };
+    let words = tell(&seen.names, &words);
+    ui.label(RichText::new(words).color(style::FAINT));
+}
+
+/// The hands, laid open for scoring.
+fn open_hands(ui: &mut Ui, seen: &PanelView, result: &HandResult, pack: Pack) {
+    let most = result.cards.iter().map(Vec::len).max().unwrap_or(1).max(1) as f32;
+    let width = CARD.min((ui.available_width() - NAMES) / most - ui.spacing().item_spacing.x).max(10.0);
+    Grid::new("open hands").num_columns(2).spacing([14.0, 6.0]).show(ui, |ui| {
+        for (seat, cards) in seen.view().setup.seats().zip(&result.cards) {
+            ui.label(RichText::new(tell(&seen.names, &Scores::Held { seat })).color(style::FAINT));
+            ui.horizontal(|ui| {
+                for &card in cards {
+                    pack.show(ui, Picture::Face(card), width).tip(say(card));
+                }
+            });
+            ui.end_row();
+        }
+    });
+}
+
+/// Shows the sheet.
+pub fn reference(ui: &mut Ui, pack: Pack) {
+    ScrollArea::both().id_salt("reference").auto_shrink([false, false]).show(ui, |ui| {
+        ui.horizontal_top(|ui| {
+            ui.vertical(|ui| matrix(ui, pack));
+            ui.add_space(24.0);
+            ui.vertical(points);
+        });
+        ui.add_space(10.0);
+        ui.horizontal_top(|ui| {
+            ui.vertical(|ui| suits(ui, pack));
+            ui.add_space(36.0);
+            ui.vertical(|ui| trumps(ui, pack));
+        });
+    });
+}
+
+fn matrix(ui: &mut Ui, pack: Pack) {
+    Grid::new("card uses").num_columns(7).spacing([14.0, 5.0]).striped(true).show(ui, |ui| {
+        ui.label("");
+        for kind in COLUMNS {
+            ui.horizontal(|ui| {
+                pack.show(ui, Picture::Sign(kind, None), 22.0);
+                ui.label(RichText::new(say(kind)).strong());
+            });
+        }
+        ui.end_row();
+        for (name, cells) in reference::rows() {
+            ui.label(RichText::new(say(name)).strong());
+            for cell in cells {
+                let words = cell.map_or_else(|| "–".into(), say);
+                ui.label(RichText::new(words).size(14.0));
+            }
+            ui.end_row();
+        }
+    });
+}
+
+fn title(ui: &mut Ui, words: Words) {
+    ui.label(RichText::new(say(words)).size(16.0).color(style::AMBER));
+}
+
+fn suits(ui: &mut Ui, pack: Pack) {
+    title(ui, Words::Elements);
+    Grid::new("elements").num_columns(4).spacing([10.0, 4.0]).show(ui, |ui| {
+        for each in Element::ALL {
+            element(ui, each, pack);
+            let (suit, court) = stands_for(each);
+            ui.label(say(suit));
+            court.map(|court| ui.label(say(court)));
+            ui.end_row();
+        }
+    });
+}
+
+fn element(ui: &mut Ui, element: Element, pack: Pack) {
+    pack.show(ui, Picture::Token(element), 20.0);
+    let colour = pack.set().colour_name(element).message();
+    ui.label(say(Words::ElementColour { element: element.message(), colour }));
+}
+
+fn trumps(ui: &mut Ui, pack: Pack) {
+    title(ui, Words::Trumps);
+    Grid::new("trumps").num_columns(2).spacing([10.0, 4.0]).show(ui, |ui| {
+        for element in Element::ALL {
+            let all = trump_names(Class::Zodiacal(element));
+            if !all.is_empty() {
+                ui.horizontal(|ui| {
+                    pack.show(ui, Picture::Token(element), 20.0);
+                    ui.label(say(Words::ZodiacalTrumps));
+                });
+                ui.label(RichText::new(all).size(14.0));
+                ui.end_row();
+            }
+        }
+        for (label, class) in
+            [(Words::PlanetaryTrumps, Class::Planetary), (Words::ElementalTrumps, Class::Elemental)]
+        {
+            ui.label(say(label));
+            ui.label(RichText::new(trump_names(class)).size(14.0));
+            ui.end_row();
+        }
+    });
+}
+
+fn trump_names(class: Class) -> String {
+    reference::trumps(class).into_iter().map(say).collect::<Vec<_>>().join(", ")
+}
+
+fn points(ui: &mut Ui) {
+    title(ui, Words::PointsTitle);
+    Grid::new("points").num_columns(2).spacing([12.0, 3.0]).show(ui, |ui| {
+        for (what, points) in reference::points() {
+            ui.label(RichText::new(say(what)).size(14.0));
+            ui.label(say(points));
+            ui.end_row();
+        }
+    });
 }

@@ -1,25 +1,40 @@
-//! Whose turn it is, what the game waits for, and what may be done now.
+//! The left column: whose turn it is, what the game waits for, and what may be done now; below that bank and piles, or the
+//! auction for who begins (T-30).
 
-use super::worth;
-use crate::asked::{Act, Asked, Sheet, choose};
 use crate::faces::Picture;
-use crate::gaze::Look;
-use crate::keys::{MY_HOUSE, REFERENCE, RIVALS, SCORES, WHOLE_TABLE};
-use crate::pack::Pack;
-use crate::panel_view::PanelView;
+use crate::framing::Look;
+use crate::keys::{DISCARD, MY_HOUSE, REFERENCE, RIVALS, SCORES, WHOLE_TABLE};
+use crate::look::Pack;
+use crate::panel_view::{Act, Asked, PanelView, Sheet, choose};
+use crate::panels::hand::ROUND;
+use crate::panels::{houses, words};
 use crate::texts::Turn;
-use bevy_egui::egui::{RichText, Ui};
-use game::choices::{Choices, Rank};
+use bevy_egui::egui::{Align2, FontId, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
+use game::choices::{Choices, Chosen, Input, Rank};
 use game::message::Say;
-use thoth_rules::{Builder, MALICE, Phase, THROW, Thoth};
+use thoth_rules::{Bid, Builder, Element, MALICE, Phase, Piece, Size, THROW, Thing, Thoth};
 use window::choices;
 use window::keys::names::{ARROWS, ENTER};
 use window::keys::program::hand::PUT_BACK;
 use window::keys::{Cap, Shortcut};
 use window::speech::{self, Reason, say};
+use window::ui::act::Request;
 use window::ui::buttons::{hints, ruled, small};
+use window::ui::hand::HandCard;
+use window::ui::supply::{self, Cell};
 use window::ui::tip::Tip;
 use window::ui::{side_column, style, turn_light};
+use window::words::capital;
+
+/// Width of a bid, and of the back of one that lies face down, points.
+const BID: f32 = 64.0;
+const BID_BACK: f32 = 16.0;
+/// Size of a cell and of an element's name, points.
+const CELL: Vec2 = vec2(44.0, 34.0);
+const NAME: Vec2 = vec2(52.0, 34.0);
+const TOKEN: f32 = 18.0;
+/// Width of the piles' cards, points.
+const PILE_CARD: f32 = 46.0;
 
 /// Shows the panel.
 pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
@@ -27,7 +42,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
     let asks = asks(seen);
     ui.label(RichText::new(asks).size(16.0).color(style::AMBER));
     if let Some(own) = seen.view().viewer {
-        worth::line(ui, seen, (own, worth::own_head(seen, own)), 16.0, pack);
+        houses::worth_line(ui, seen, (own, houses::own_head(seen, own)), 16.0, pack);
     }
     played(ui, seen, pack);
     if let Some(why) = why_not(seen) {
@@ -86,7 +101,7 @@ fn played(ui: &mut Ui, seen: &PanelView, pack: Pack) {
     ui.horizontal(|ui| {
         pack.show(ui, Picture::Face(work.play.card()), 46.0);
         let done = work.placed.len();
-        let order = super::words::order(work.play);
+        let order = words::order(work.play);
         let words = if done > 0 { Turn::Set { order, done }.message() } else { order };
         let words = speech::tell(&seen.names, &words);
         ui.add(bevy_egui::egui::Label::new(RichText::new(words).small()).wrap());
@@ -188,4 +203,180 @@ pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Opt
         ui.horizontal_wrapped(|ui| hints(ui, &keys));
     }
     act
+}
+
+/// Shows the auction. A click on a bid picks it, two take it.
+pub fn auction(ui: &mut Ui, seen: &PanelView, chosen: &Chosen<Thing>, pack: Pack) -> Option<Act> {
+    ui.label(RichText::new(say(Turn::Auction)).size(18.0).color(style::AMBER));
+    let mut act = bid_button(ui, seen, chosen);
+    match &seen.view().phase {
+        Phase::Taking { begins, bids } => {
+            let begins = speech::tell(&seen.names, &Turn::Begins { seat: *begins });
+            ui.label(begins);
+            ui.horizontal_wrapped(|ui| {
+                for (k, bid) in bids.iter().enumerate() {
+                    act = turned_up(ui, seen, (k, bid), chosen, pack).or(act.take());
+                }
+            });
+        }
+        _ => face_down(ui, seen, pack),
+    }
+    ui.label(RichText::new(say(Turn::AuctionAbout)).small().color(style::FAINT));
+    act
+}
+
+/// The button that bids or takes what is picked.
+fn bid_button(ui: &mut Ui, seen: &PanelView, chosen: &Chosen<Thing>) -> Option<Act> {
+    let deed = Thoth::up(seen.known()).into_iter().next()?;
+    let first = if seen.view().phase == Phase::Bidding { Turn::PickToBid } else { Turn::PickBid };
+    let may = seen.may(chosen);
+    let first = (!may).then(|| Reason::from(say(first)));
+    let why = seen.why_not.as_ref().or(first.as_ref());
+    ui.horizontal_wrapped(|ui| {
+        let pressed = ruled(ui, &say(deed.label(None)), ENTER, why, true);
+        if let Some(Thing::Card(card) | Thing::Bid(card)) = chosen.at.first().filter(|_| may) {
+            ui.label(say(*card));
+        }
+        (may && pressed).then_some(choose(Input::Enter))
+    })
+    .inner
+}
+
+/// Who has bid.
+fn face_down(ui: &mut Ui, seen: &PanelView, pack: Pack) {
+    for seat in seen.view().setup.seats() {
+        ui.horizontal(|ui| {
+            ui.label(seen.names.of(seat));
+            if seen.view().has_bid(seat) {
+                pack.show(ui, Picture::Back, BID_BACK);
+            } else {
+                ui.label(RichText::new(say(Turn::NoBidYet)).small().color(style::FAINT));
+            }
+        });
+    }
+}
+
+/// A bid with the name of who made it: a click picks it, two take it.
+fn turned_up(
+    ui: &mut Ui,
+    seen: &PanelView,
+    (k, bid): (usize, &Bid),
+    chosen: &Chosen<Thing>,
+    pack: Pack,
+) -> Option<Act> {
+    ui.vertical(|ui| {
+        ui.set_width(BID);
+        let rect = pack.show(ui, Picture::Face(bid.card), BID).rect;
+        let thing = Thing::Bid(bid.card);
+        let picked = chosen.at.first() == Some(&thing);
+        let number = seen.may_bid_or_take().then_some(k);
+        let card = HandCard { thing, name: say(bid.card), rect, round: ROUND, picked, drags: false, number };
+        let (response, _) = card.show(ui, |_, _| ());
+        ui.label(RichText::new(seen.names.of(bid.seat)).small());
+        let (clicked, twice) = (response.clicked(), response.double_clicked());
+        response.tip_ui(|ui| words::card_tip(ui, bid.card, None, pack));
+        if twice && seen.may_bid_or_take() {
+            return Some(Act::Wish(Asked::Take(thing, Input::Enter)));
+        }
+        clicked.then_some(choose(if picked { Input::Back } else { Input::Take(thing) }))
+    })
+    .inner
+}
+
+/// Shows the bank: a row for each element, a column for each size. Says which pyramid the pointer went down on.
+pub fn bank(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Request> {
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(say(Turn::Bank)).color(style::FAINT));
+        let colours = say(Turn::Colours { set: pack.set().name().message() });
+        ui.label(RichText::new(colours).small().color(style::FAINT));
+    });
+    let mut asked = None;
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing = vec2(3.0, 2.0);
+        for element in Element::ALL {
+            ui.horizontal(|ui| {
+                let colour = pack.set().colour_name(element);
+                let name = |response: bevy_egui::egui::Response| {
+                    let (element, colour) = (element.message(), colour.message());
+                    response.tip(capital(&say(Turn::BankElement { element, colour })));
+                };
+                name(pack.show(ui, Picture::Token(element), TOKEN));
+                let (rect, response) = ui.allocate_exact_size(NAME, Sense::hover());
+                let at = rect.left_center();
+                let words = say(element);
+                ui.painter().text(at, Align2::LEFT_CENTER, words, FontId::proportional(13.5), style::INK);
+                name(response);
+                for size in Size::ALL {
+                    asked = supply::alone(ui, &cell(seen, element, size, pack), CELL).or(asked.take());
+                }
+            });
+        }
+    });
+    asked
+}
+
+fn cell(seen: &PanelView, element: Element, size: Size, pack: Pack) -> Cell {
+    let piece = Piece::Pyramid { element, size };
+    let due = seen.known().next_piece().and_then(|id| Some((id, Piece::of(id)?)));
+    let next = due.filter(|(_, due)| *due == piece).map(|(id, _)| id);
+    let refusal = match due {
+        _ if next.is_some() => None,
+        Some((_, due)) => Some(say(Turn::SetNow { piece: due.message() }).into()),
+        None => Some(say(Turn::PlayFirst).into()),
+    };
+    Cell {
+        picture: Picture::Pyramid(element, size).shown(pack.set()),
+        name: piece.message(),
+        // What waits beside the house may be the last one.
+        left: seen.view().bank.count(element, size).max(u8::from(next.is_some())),
+        single: false,
+        piece: next,
+        refusal,
+        glows: next.is_some(),
+        chosen: false,
+    }
+}
+
+/// Shows how much is left to draw, and what was discarded last.
+pub fn piles(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
+    let view = seen.view();
+    let mut act = None;
+    ui.horizontal_top(|ui| {
+        let tip = say(Turn::DeckAbout { left: view.deck });
+        pack.show(ui, Picture::Back, PILE_CARD).tip(tip);
+        ui.vertical(|ui| {
+            ui.label(RichText::new(say(Turn::Deck)).small().color(style::FAINT));
+            ui.label(RichText::new(view.deck.to_string()).size(19.0));
+        });
+        ui.add_space(6.0);
+        if let Some(&card) = view.discard.last() {
+            pack.show(ui, Picture::Face(card), PILE_CARD).tip_ui(|ui| words::card_tip(ui, card, None, pack));
+        }
+        ui.vertical(|ui| {
+            ui.label(RichText::new(say(Turn::Discarded)).small().color(style::FAINT));
+            ui.label(RichText::new(view.discard.len().to_string()).size(19.0));
+            if small(ui, &say(Turn::Look), DISCARD, !view.discard.is_empty()).clicked() {
+                act = Some(Act::Wish(Asked::Open(Sheet::Discard)));
+            }
+        });
+    });
+    act
+}
+
+/// The whole discard pile, the newest first.
+pub fn discarded(ui: &mut Ui, seen: &PanelView, pack: Pack) {
+    let pile = &seen.view().discard;
+    if pile.is_empty() {
+        ui.label(RichText::new(say(Turn::NoneDiscarded)).color(style::FAINT));
+        return;
+    }
+    ui.label(RichText::new(say(Turn::Pile { cards: pile.len() })).small().color(style::FAINT));
+    ScrollArea::vertical().id_salt("discard").auto_shrink([false, false]).show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            for &card in pile.iter().rev() {
+                pack.show(ui, Picture::Face(card), 84.0).tip_ui(|ui| words::card_tip(ui, card, None, pack));
+            }
+        });
+    });
 }
