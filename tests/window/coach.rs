@@ -200,7 +200,7 @@ mod in_the_app {
     use rathulhu::bot::Bot;
     use rathulhu_rules::{Action, Rathulhu, Setup};
     use rathulhu_window::{RathulhuMatch, RathulhuOrder};
-    use rlyeh_window::order::RlyehOrder;
+    use rlyeh_window::setup::RlyehOrder;
     use session::replay::Recorded as _;
     use session::{Seating, Sitter, Skill};
     use shell::coach::Coach;

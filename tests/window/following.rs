@@ -13,7 +13,7 @@ use rathulhu_window::shown_table::Table;
 use rathulhu_window::{RathulhuMatch, RathulhuOrder, panels as bidding};
 use rlyeh::Rlyeh;
 use rlyeh_rules::{First, Setup};
-use rlyeh_window::order::RlyehOrder;
+use rlyeh_window::setup::RlyehOrder;
 use window::card_match::CardWish;
 use window::game_ui::status;
 use window::live_table::live_match::{Playing, Wish};

@@ -8,7 +8,7 @@ use rathulhu_window::{RathulhuMatch, RathulhuOrder};
 use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Match, Rlyeh};
 use rlyeh_rules::{Action, First, Phase, Setup};
-use rlyeh_window::order::RlyehOrder;
+use rlyeh_window::setup::RlyehOrder;
 use session::{CardMatch, Seating, Sitter, Skill, library};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -19,11 +19,11 @@ use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Match};
 use rlyeh_rules::choices::{PASS, ROLL, STOP};
 use rlyeh_rules::{Action, Chooser, Class, Die, Faces, Mode, Phase, Roll, Setup, Symbol};
-use rlyeh_window::panel_data::{Folds, PanelData, TurnChoices};
-use rlyeh_window::panels::{result, table as table_panels, turn, verdict};
+use rlyeh_window::panel_data::{Folds, PanelData, TurnChoices, supply_cells};
+use rlyeh_window::panels::{result, table as table_panels, turn};
 use rlyeh_window::rolls::RollView;
 use rlyeh_window::setup::Draft;
-use rlyeh_window::{UI, chapter, supply};
+use rlyeh_window::{UI, chapter};
 use session::{HandRules, Names, Seating};
 use shell::ui::menu::{self, Continue};
 use shell::ui::toasts::{self, Toasts};
@@ -146,7 +146,7 @@ fn draw_match(m: &Match) {
                 stability: &Judgement::Judging,
                 marks: true,
                 record: None,
-                supply: supply::cells(m.game(), None, (&view.game, Seat(0)), None, true),
+                supply: supply_cells(m.game(), None, (&view.game, Seat(0)), None, true),
             },
             &mut Folds { stashes: true, log: true },
         );
@@ -382,7 +382,7 @@ fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
             stability,
             marks: true,
             record: None,
-            supply: supply::cells(m.game(), None, (&view.game, Seat(0)), None, true),
+            supply: supply_cells(m.game(), None, (&view.game, Seat(0)), None, true),
         };
         table_panels::show(ctx, &shown, &mut folds);
     };
@@ -470,5 +470,5 @@ fn the_hand_says_whether_the_class_is_what_the_roll_asks_for() {
         .map(|class| m.game().stance_asked().map(|asked| asked == class));
     assert_eq!(met.iter().filter(|met| **met == Some(true)).count(), 1, "{asks:?}");
     // What was rolled last can be done, so nothing has been passed, and nothing judged.
-    assert!(verdict::judged(m.notes(), &m.seating().names).is_empty());
+    assert!(result::judged(m.notes(), &m.seating().names).is_empty());
 }

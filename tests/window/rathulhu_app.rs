@@ -14,7 +14,7 @@ use rathulhu_window::count::Counting;
 use rathulhu_window::keys::{BAG, LIST};
 use rathulhu_window::shown_table::Table;
 use rathulhu_window::{Desk, RathulhuMatch, RathulhuOrder};
-use rlyeh_window::order::RlyehOrder;
+use rlyeh_window::setup::RlyehOrder;
 use session::{CardMatch, Seating, Sitter, Skill, Undo, library};
 use std::path::Path;
 use std::sync::Arc;

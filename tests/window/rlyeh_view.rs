@@ -10,10 +10,9 @@ use rlyeh::referee::layout::BUILDING_RADIUS_CM;
 use rlyeh::{Intent, Match};
 use rlyeh_rules::{Action, Mode, Setup};
 use rlyeh_window::framing::{City, framing, framing_at_the_end, framing_of_all, sights, sights_at_the_end};
-use rlyeh_window::panel_data::{Folds, PanelData, TurnChoices};
+use rlyeh_window::panel_data::{Folds, PanelData, TurnChoices, supply_cells};
 use rlyeh_window::panels::{result, table as table_panels};
 use rlyeh_window::rolls::RollView;
-use rlyeh_window::supply;
 use session::Skill;
 use support::counts::whole_or;
 use support::drive::{build, two};
@@ -54,7 +53,7 @@ fn panels(m: &Match, room: Vec2, mut folds: Folds) -> Vec<Rect> {
                 choices: m.game().outcome().is_none().then_some(&choices),
                 stability: &Judgement::Nothing,
                 marks: true,
-                supply: supply::cells(m.game(), None, (&view.game, Seat(0)), None, true),
+                supply: supply_cells(m.game(), None, (&view.game, Seat(0)), None, true),
             };
             table_panels::show(ctx, &shown, &mut folds);
             result::show(ctx, &view, m.notes(), false);

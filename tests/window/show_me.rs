@@ -12,7 +12,7 @@ use lab::scene::{ScenePiece, Shape};
 use lesson::positions::{self, Opens};
 use rlyeh::{Match, Rlyeh};
 use rlyeh_rules::Setup;
-use rlyeh_window::order::RlyehOrder;
+use rlyeh_window::setup::RlyehOrder;
 use session::replay::Replay;
 use session::{Seating, Tabled as _, library};
 use shell::lab_screen::state::LabState;

@@ -23,7 +23,7 @@ const NAMES: [&str; 9] = ["Space", "Shift", "Ctrl", "Alt", "Enter", "Esc", "Tab"
 const TEXTS: [(&str, &[&str], &str); 3] = [
     ("shell/platform/display.rs", &["X"], "the window system"),
     ("games/rathulhu/window/panel_data.rs", &["?"], "points that are kept hidden"),
-    ("games/rlyeh/window/panels/dice.rs", &["?"], "a die that has not been rolled"),
+    ("games/rlyeh/window/panels/icons.rs", &["?"], "a die that has not been rolled"),
 ];
 
 /// Whether a file is drawn with, and is not the table of keys.

@@ -1,6 +1,6 @@
-//! The game's dice on the table: where their tray stands, how they look, and which of their faces a roll shows.
+//! The game's dice on the table: where their tray stands, how they look, and which of their faces a roll shows. The signs on them are
+//! strokes, which the panels draw, too.
 
-use super::signs::{self, Stroke};
 use bevy::prelude::{Color, Vec2};
 use rlyeh_rules::{Direction, Faces, PyramidFace, Roll, Size, StashFace, Symbol, stash_direction};
 use std::fmt::Write;
@@ -31,7 +31,7 @@ pub fn tray(stashes: u8) -> Tray {
 static D12: DieSkin =
     DieSkin { name: "d12", shape: DieShape::D12, colour: colour(BONE), label: |face| number(face + 1) };
 static D6: DieSkin =
-    DieSkin { name: "d6", shape: DieShape::D6, colour: colour(BONE), label: |face| pips(face + 1) };
+    DieSkin { name: "d6", shape: DieShape::D6, colour: colour(BONE), label: |face| pip_layers(face + 1) };
 static CTHULHU: DieSkin = DieSkin {
     name: "Cthulhu die",
     shape: DieShape::D12,
@@ -42,7 +42,7 @@ static STASH: DieSkin = DieSkin {
     name: "stash die",
     shape: DieShape::D6,
     colour: colour(SANDSTONE),
-    label: |face| pips(face + 1),
+    label: |face| pip_layers(face + 1),
 };
 static COMPASS: DieSkin = DieSkin {
     name: "compass die",
@@ -130,9 +130,9 @@ fn letters(direction: Direction) -> Vec<Layer> {
     label(&written(&text, if text.len() > 1 { 56.0 } else { 80.0 }))
 }
 
-fn pips(number: usize) -> Vec<Layer> {
+fn pip_layers(number: usize) -> Vec<Layer> {
     let mut shapes = String::new();
-    for (x, y) in signs::pips(u8::try_from(number).unwrap_or(u8::MAX)) {
+    for (x, y) in pips(u8::try_from(number).unwrap_or(u8::MAX)) {
         let _ =
             write!(shapes, "<circle cx='{}' cy='{}' r='10.5' fill='{}'/>", 27.0 * x, 27.0 * y, hex(PRINT));
     }
@@ -142,7 +142,7 @@ fn pips(number: usize) -> Vec<Layer> {
 fn inlay(symbol: Symbol) -> Vec<Layer> {
     let (gilt, r) = (hex(GILT), 37.0);
     let mut shapes = String::new();
-    for stroke in signs::symbol(symbol) {
+    for stroke in strokes(symbol) {
         let _ = match stroke {
             Stroke::Line(from, to) => write!(shapes, "<path d='M{} {}L{} {}'/>", from.0, from.1, to.0, to.1),
             Stroke::Curve([a, b, c, d]) => {
@@ -152,13 +152,13 @@ fn inlay(symbol: Symbol) -> Vec<Layer> {
                 write!(shapes, "<circle cx='{}' cy='{}' r='{r}' fill='{gilt}' stroke='none'/>", at.0, at.1)
             }
             Stroke::Ring(at, r) => {
-                let line = signs::LINE * signs::RING_LINE;
+                let line = LINE * RING_LINE;
                 write!(shapes, "<circle cx='{}' cy='{}' r='{r}' stroke-width='{line}'/>", at.0, at.1)
             }
         };
     }
     // Thicker than in the panels: it is seen from afar.
-    let line = 1.35 * signs::LINE;
+    let line = 1.35 * LINE;
     label(&format!(
         "<g transform='scale({r})' fill='none' stroke='{gilt}' stroke-width='{line}' stroke-linecap='round'>{shapes}</g>"
     ))
@@ -187,4 +187,97 @@ fn pyramids(face: PyramidFace) -> Vec<Layer> {
         );
     }
     label(&format!("<g transform='scale({scale})'>{shapes}</g>"))
+}
+
+/// A place in a circle of radius 1 about the middle; y down.
+pub type Place = (f32, f32);
+
+/// A part of a sign. Lines and curves are as thick as the sign's own line.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Stroke {
+    /// A straight line.
+    Line(Place, Place),
+    /// A cubic curve: from, two handles, to.
+    Curve([Place; 4]),
+    /// A filled disc of a radius.
+    Dot(Place, f32),
+    /// A circle of a radius, with a thinner line.
+    Ring(Place, f32),
+}
+
+/// Thickness of a sign's line, in its radius.
+pub const LINE: f32 = 0.13;
+/// Thickness of a ring's line, in that of a line.
+pub(crate) const RING_LINE: f32 = 0.6;
+
+/// Where the pips of a number from 1 to 6 are, in units of their distance.
+pub fn pips(number: u8) -> &'static [Place] {
+    match number {
+        1 => &[(0.0, 0.0)],
+        2 => &[(-1.0, -1.0), (1.0, 1.0)],
+        3 => &[(-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)],
+        4 => &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)],
+        5 => &[(-1.0, -1.0), (1.0, -1.0), (0.0, 0.0), (-1.0, 1.0), (1.0, 1.0)],
+        _ => &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 0.0), (1.0, 0.0), (-1.0, 1.0), (1.0, 1.0)],
+    }
+}
+
+/// The five symbols.
+pub fn strokes(symbol: Symbol) -> Vec<Stroke> {
+    use Stroke::{Curve, Dot, Line, Ring};
+    match symbol {
+        Symbol::Cthulhu => {
+            // A domed head, two slanted eyes, a beard of tentacles.
+            let mut strokes = vec![
+                Curve([(-0.62, 0.1), (-0.95, -1.25), (0.95, -1.25), (0.62, 0.1)]),
+                Line((-0.42, -0.28), (-0.14, -0.12)),
+                Line((0.42, -0.28), (0.14, -0.12)),
+            ];
+            strokes.extend([-0.62_f32, -0.22, 0.22, 0.62].map(|x| {
+                let sway = x.signum() * 0.28;
+                Curve([(x, 0.1), (x + sway, 0.45), (x - sway, 0.6), (x + sway * 0.6, 0.98)])
+            }));
+            strokes
+        }
+        Symbol::Utchat => vec![
+            Curve([(-0.95, -0.1), (-0.4, -0.75), (0.4, -0.75), (0.95, -0.1)]),
+            Curve([(-0.95, -0.1), (-0.4, 0.4), (0.4, 0.4), (0.95, -0.1)]),
+            Dot((0.0, -0.16), 0.24),
+            Curve([(-0.9, -0.62), (-0.35, -1.05), (0.35, -1.05), (0.9, -0.62)]),
+            Line((-0.12, 0.3), (-0.2, 0.92)),
+            Curve([(0.12, 0.3), (0.3, 0.95), (0.95, 0.95), (0.78, 0.5)]),
+        ],
+        Symbol::YellowSign => {
+            // Three arms that curl away from a point, no two alike.
+            let arm = |(turn, reach): (f32, f32)| {
+                let (s, c) = turn.sin_cos();
+                let at = |(x, y): Place| ((c * x - s * y) * reach, (s * x + c * y) * reach);
+                [
+                    Curve([(0.0, 0.0), (0.15, -0.5), (-0.25, -0.9), (0.45, -0.92)].map(at)),
+                    Curve([(0.45, -0.92), (0.75, -0.9), (0.7, -0.45), (0.42, -0.55)].map(at)),
+                ]
+            };
+            let arms = [(0.0, 1.0), (2.2, 0.92), (4.05, 1.05)].into_iter().flat_map(arm);
+            arms.chain([Dot((0.0, 0.0), 0.13)]).collect()
+        }
+        Symbol::Tentacle => {
+            let mut strokes = vec![
+                Curve([(-0.5, 1.0), (-0.75, -0.2), (0.1, -1.15), (0.62, -0.5)]),
+                Curve([(0.62, -0.5), (0.8, -0.1), (0.2, 0.1), (0.18, -0.28)]),
+                Curve([(0.3, 1.0), (-0.05, 0.5), (-0.15, 0.0), (0.0, -0.35)]),
+            ];
+            let suckers = [(-0.17, 0.72), (-0.27, 0.35), (-0.25, -0.02), (-0.1, -0.38)];
+            strokes.extend(suckers.map(|at| Ring(at, 0.07)));
+            strokes
+        }
+        // A bough with five twigs.
+        Symbol::ElderSign => vec![
+            Line((0.0, 0.98), (0.0, -0.95)),
+            Line((0.0, 0.45), (-0.62, -0.05)),
+            Line((0.0, 0.45), (0.62, -0.05)),
+            Line((0.0, -0.1), (-0.55, -0.6)),
+            Line((0.0, -0.1), (0.55, -0.6)),
+            Line((0.36, 0.16), (0.78, 0.3)),
+        ],
+    }
 }

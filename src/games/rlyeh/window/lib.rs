@@ -1,61 +1,51 @@
 //! Builders of R'lyeh in the window.
 //!
-//! * [`order`](mod@order): a match to be started; [`setup`]: what is chosen before;
-//! * `table_bots`: who builds when nobody does; `gate`: when people wait; [`keys`], `keyboard`;
-//! * `scene`: how it all looks; [`framing`]: from where; `sea`: the water at the end;
-//! * [`dice`]: the dice on the table; `signs`: what is on them; [`rolls`]: that they are seen before anything
-//!   follows;
-//! * `reward`: a new height is named; [`supply`]: what lies in store;
-//! * [`panels`]: what is drawn with egui, as functions of what is seen, [`panel_data`]; `draw`: between Bevy and them.
+//! * [`setup`]: what is chosen before a match, and a match to be started;
+//! * `scene`: how it all looks, with the sea at the end; [`framing`]: from where;
+//! * [`dice`]: the dice on the table; [`rolls`]: that they are seen before anything follows, and when people wait;
+//! * `reward`: a new height is named;
+//! * [`panels`]: what is drawn with egui, as functions of what is seen; [`panel_data`]: that, and what lies in store;
+//! * [`keys`]: what a key means; `table_bots`: who builds when nobody does; [`texts`]: the words.
 
 #![allow(missing_docs, reason = "most names of a window say what they are; docs tell what they do not")]
 
 pub mod dice;
-mod draw;
 pub mod framing;
-mod gate;
-mod keyboard;
 pub mod keys;
-pub mod order;
 pub mod panel_data;
 pub mod panels;
 mod reward;
 pub mod rolls;
 mod scene;
-mod sea;
 pub mod setup;
-mod signs;
-pub mod supply;
 mod table_bots;
 pub mod texts;
 
+use crate::panel_data::Folds;
+use crate::rolls::Rolls;
+pub use crate::scene::picture_of;
+use crate::setup::{Draft, RlyehOrder};
+use crate::table_bots::RlyehBots;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use order::RlyehOrder;
-use panel_data::Folds;
 use rlyeh::info::INFO;
 use rlyeh::matches::Match;
 use rlyeh::{Rlyeh, referee};
 use rlyeh_rules::{self as rules, Aim, Asks, Deed, Phase, View};
-use rolls::Rolls;
 use session::info::{Failure, PlayArguments};
 use session::{Names, Seating, Tabled};
-use setup::Draft;
 use std::path::Path;
 use std::sync::Arc;
 use table::hand::HandOptions;
-use table_bots::RlyehBots;
 use window::game_ui::{Basics, Built, GameUi, Order, SetupForm, Standing, Status, TurnOf, Way};
 use window::hand::HandEnabled;
 use window::live_table::bot_driver::BotsPlay;
 use window::live_table::live_match::{CurrentView, Playing, on};
 use window::messages::{DrawSet, Open, PlaySet, Screen};
-use window::speech;
-use window::tabled::{self, TabledGame};
+use window::tabled::TabledGame;
 use window::ui::spotlight::Spotlights;
-
-pub use scene::picture_of;
+use window::{speech, tabled};
 
 /// What the window knows of the game.
 pub static UI: GameUi = tabled::ui::<RlyehBots>(Basics {
@@ -150,7 +140,7 @@ impl TabledGame for RlyehBots {
     fn logic(app: &mut App) {
         app.init_resource::<Rolls>().configure_sets(FixedUpdate, BotsPlay.run_if(rolls::seen)).add_systems(
             RunFixedMainLoop,
-            gate::hold_back.after(PlaySet::Apply).before(PlaySet::Carry).run_if(on::<Rlyeh>),
+            rolls::hold_back.after(PlaySet::Apply).before(PlaySet::Carry).run_if(on::<Rlyeh>),
         );
     }
 
@@ -158,7 +148,7 @@ impl TabledGame for RlyehBots {
     fn input(app: &mut App) {
         rolls::plugin(app);
         app.init_resource::<Folds>()
-            .add_systems(RunFixedMainLoop, keyboard::press.in_set(PlaySet::Wish).run_if(on::<Rlyeh>))
+            .add_systems(RunFixedMainLoop, keys::press.in_set(PlaySet::Wish).run_if(on::<Rlyeh>))
             .add_systems(Update, rest_hand.after(rolls::follow).run_if(on::<Rlyeh>));
     }
 
@@ -166,8 +156,8 @@ impl TabledGame for RlyehBots {
         app.add_plugins((scene::plugin, framing::plugin, reward::plugin)).add_systems(
             EguiPrimaryContextPass,
             (
-                draw::table.run_if(in_state(Screen::Table).or_else(in_state(Screen::Result))),
-                draw::result.run_if(in_state(Screen::Result)),
+                panel_data::draw_table.run_if(in_state(Screen::Table).or_else(in_state(Screen::Result))),
+                panel_data::draw_result.run_if(in_state(Screen::Result)),
             )
                 .chain()
                 .in_set(DrawSet::Screen)

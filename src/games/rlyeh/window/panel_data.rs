@@ -1,22 +1,43 @@
-//! What the panels show: what is seen of a match, what may be done, what is unfolded.
+//! What the panels show: what is seen of a match, what may be done, what is unfolded, and what lies in store, for the supply strip:
+//! every stash's pyramids by size, the player's own first, and the floor cards. They are drawn with it, and what they want is
+//! passed on.
 
-use super::rolls::RollView;
-use super::texts::Turn;
+use crate::panels::{icons, result as result_panel, table as table_panel};
+use crate::rolls::{RollView, Rolls};
 use crate::table_bots::builder_at_work;
-use bevy::prelude::Resource;
+use crate::texts::{Turn, go_on};
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{Rect, Vec2, pos2};
+use game::Seat;
 use game::choices::{Choices, Comes, Deed, Offers, Pointing};
 use game::message::Message;
 use rlyeh::Rlyeh;
 use rlyeh::info::INFO;
 use rlyeh::matches::{Intent, MatchView, Note};
 use rlyeh::referee::Declaration;
-use rlyeh_rules::View;
+use rlyeh_rules as rules;
 use rlyeh_rules::choices::Known;
-use session::{Names, Seating};
-use window::live_table::stability::Judgement;
-use window::speech::{self, Reason};
+use rlyeh_rules::{CardShape, Colour, Piece, Size, StashView, View};
+use session::{HandRules, Names, Seating};
+use std::sync::Arc;
+use table::PieceId;
+use window::gallery::Record;
+use window::hand::state::Hover;
+use window::live_table::live_match::{CurrentView, Playing, Wish};
+use window::live_table::stability::{Judgement, Stability};
+use window::messages::{Question, ResultFolded, Screen};
+use window::platform::settings::Preferences;
+use window::speech::{Reason, say};
+use window::ui::act::{Act, Request, Requests};
 use window::ui::buttons::Waiting;
-use window::ui::supply::Cell;
+use window::ui::pictures::Picture;
+use window::ui::supply::{Cell, Groups, pyramid as strip_pyramid};
+
+/// Floor cards in a row.
+const CARDS: usize = 3;
+/// Room for a mark on a pyramid, as a share of the height of its picture.
+const MARK: f32 = 0.24;
 
 /// Which panels are unfolded.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -75,8 +96,8 @@ impl TurnChoices {
     /// The same where bots sit at the table: on their turn people may do nothing but watch.
     pub fn at(view: &View, game: &Rlyeh, seating: &Seating) -> Self {
         let Some(words) = builder_at_work(game, seating) else { return Self::of(view) };
-        let waits = Some(Reason::from(speech::say(Turn::Wait { who: words })));
-        let bot = INFO.bot_title(seating.sitter(game.active())).map(speech::say);
+        let waits = Some(Reason::from(say(Turn::Wait { who: words })));
+        let bot = INFO.bot_title(seating.sitter(game.active())).map(say);
         let waiting = Some(who_waits(game, seating));
         Self { waits, bot, waiting, ..Self::of(view) }
     }
@@ -111,4 +132,192 @@ fn who_waits(game: &Rlyeh, seating: &Seating) -> Waiting {
         Some(true) => Waiting::NothingLeft("rlyeh-until-end"),
         Some(false) => Waiting::People,
     }
+}
+
+/// A city that counts is not ended by a slip of the finger; in practice it can be taken back.
+pub(super) fn question(intent: &Intent, practice: bool) -> Option<Question> {
+    let ends = matches!(intent, Intent::Declare(Declaration::Stop));
+    (ends && !practice).then(|| Question {
+        words: say(Turn::EndSure),
+        yes: say(Turn::EndYes),
+        deed: Arc::new(Wish::<Rlyeh>(intent.clone())),
+    })
+}
+
+fn send(
+    act: Option<Act<Intent>>,
+    practice: bool,
+    wishes: &mut MessageWriter<Wish<Rlyeh>>,
+    requests: &mut Requests,
+) {
+    match act {
+        Some(Act::Wish(intent)) => match question(&intent, practice) {
+            Some(question) => requests.send(Request::Ask(question)),
+            None => {
+                wishes.write(Wish(intent));
+            }
+        },
+        Some(Act::Program(request)) => requests.send(request),
+        None => {}
+    }
+}
+
+/// The panels round the table.
+pub(super) fn draw_table(
+    mut contexts: EguiContexts,
+    (screen, preferences): (Res<State<Screen>>, Res<Preferences>),
+    (view, playing): (Res<CurrentView<Rlyeh>>, Res<Playing<Rlyeh>>),
+    (stability, rolls): (Res<Stability>, Res<Rolls>),
+    (hover, record): (Res<Hover>, Res<Record>),
+    mut folds: ResMut<Folds>,
+    (mut wishes, mut requests): (MessageWriter<Wish<Rlyeh>>, Requests),
+) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let m = &playing.0;
+    let choices =
+        (*screen.get() == Screen::Table).then(|| TurnChoices::at(&view.0.game, m.game(), m.seating()));
+    let waits = match choices.as_ref().and_then(|choices| choices.waits.clone()) {
+        Some(waits) => Some(waits),
+        None if rolls.show_pass() => Some(say(go_on()).into()),
+        None => rolls.hold().then(|| say(Turn::Rolling).into()),
+    };
+    let own = first_stash(m.seating(), m.game().active());
+    let chosen = hover.piece.filter(|_| hover.at.is_none());
+    let data = PanelData {
+        view: &view.0,
+        notes: rolls.told(m.notes()),
+        roll: rolls.view(m.game().turn()),
+        choices: choices.as_ref(),
+        stability: &stability.0,
+        marks: preferences.marks,
+        record: record.found(),
+        supply: supply_cells(m.game(), waits.as_ref(), (&view.0.game, own), chosen, preferences.marks),
+    };
+    // A copy, so that looking at the panels is no change of them.
+    let mut unfolded = *folds;
+    send(table_panel::show(ctx, &data, &mut unfolded), view.0.practice, &mut wishes, &mut requests);
+    folds.set_if_neq(unfolded);
+}
+
+/// How it came out.
+pub(super) fn draw_result(
+    mut contexts: EguiContexts,
+    (view, playing): (Res<CurrentView<Rlyeh>>, Res<Playing<Rlyeh>>),
+    folded: Res<ResultFolded>,
+    mut wishes: MessageWriter<Wish<Rlyeh>>,
+    mut requests: Requests,
+) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let act = result_panel::show(ctx, &view.0, playing.0.notes(), folded.0);
+    send(act, view.0.practice, &mut wishes, &mut requests);
+}
+
+/// The rows of the strip: a stash a row, then the floor cards.
+pub fn supply_groups(stashes: u8) -> Groups {
+    let cards = CardShape::ALL.len();
+    let rows = (0..cards).step_by(CARDS).map(|from| CARDS.min(cards - from)).collect();
+    vec![vec![Size::ALL.len(); usize::from(stashes)], rows]
+}
+
+/// Whose stash comes first: of the person who acts, and while bots build still of whoever sits there, so that nothing jumps.
+pub fn first_stash(seating: &Seating, active: Seat) -> Seat {
+    if seating.is_person(active) { active } else { seating.persons().next().unwrap_or(active) }
+}
+
+/// The stashes from the top of the strip down, a seat's own first.
+fn stashes_down(view: &View, own: Seat) -> impl Iterator<Item = &StashView> {
+    let owned = move |stash: &&StashView| stash.owner == Some(own) && !view.setup.is_solitaire();
+    view.stashes.iter().filter(owned).chain(view.stashes.iter().filter(move |stash| !owned(stash)))
+}
+
+/// Row and column of a kind of piece in the strip.
+pub fn supply_position(view: &View, own: Seat, piece: Piece) -> Option<(usize, usize)> {
+    match piece {
+        Piece::Pyramid { stash, size } => {
+            let row = stashes_down(view, own).position(|shown| shown.stash == stash)?;
+            Some((row, size.index()))
+        }
+        Piece::Card { shape } => {
+            let number = view.cards.iter().position(|cards| cards.shape == shape)?;
+            Some((view.stashes.len() + number / CARDS, number % CARDS))
+        }
+    }
+}
+
+/// The cells of the strip, row by row. `waits` is why nobody may take anything for now, `own` whose stash comes first; `chosen` is what the keyboard has
+/// chosen, `marks` whether colours bear marks.
+pub fn supply_cells(
+    game: &Rlyeh,
+    waits: Option<&Reason>,
+    (view, own): (&View, Seat),
+    chosen: Option<PieceId>,
+    marks: bool,
+) -> Vec<Vec<Cell>> {
+    let names = Names::default();
+    let chosen = chosen.filter(|&id| !game.in_play(id)).and_then(|id| game.piece(id));
+    let cell = |piece: Piece, left: u8, name: Message, picture: Picture| {
+        let next = next_of(game, piece);
+        let asked = |id| game.may_take(id).err().map(|why| Reason::of(&names, &why));
+        let why = waits.cloned().or(next.and_then(asked));
+        Cell {
+            picture,
+            name,
+            left,
+            single: false,
+            piece: next,
+            glows: left > 0 && next.is_some() && why.is_none(),
+            refusal: why,
+            chosen: chosen == Some(piece),
+        }
+    };
+    let pyramids = stashes_down(view, own).map(|stash| {
+        let of = |size: Size| {
+            let piece = Piece::Pyramid { stash: stash.stash, size };
+            let name = rules::pyramid(stash.colour, size);
+            cell(piece, stash.reserve[size.index()], name, pyramid_picture(size, stash.colour, marks))
+        };
+        Size::ALL.map(of).to_vec()
+    });
+    let cards: Vec<Cell> = view
+        .cards
+        .iter()
+        .map(|cards| {
+            let shape = cards.shape;
+            cell(Piece::Card { shape }, cards.left, rules::card(shape), card_picture(shape))
+        })
+        .collect();
+    pyramids.chain(cards.chunks(CARDS).map(<[Cell]>::to_vec)).collect()
+}
+
+/// Of pieces in reserve that are alike, the one that is taken next: of a pile of cards the uppermost, which has the highest
+/// number.
+fn next_of(game: &Rlyeh, piece: Piece) -> Option<PieceId> {
+    let mut alike = game
+        .inventory()
+        .ids()
+        .filter(|&id| game.piece(id) == Some(piece) && !game.in_play(id) && !game.held().contains(&id));
+    match piece {
+        Piece::Pyramid { .. } => alike.next(),
+        Piece::Card { .. } => alike.last(),
+    }
+}
+
+fn pyramid_picture(size: Size, colour: Colour, marks: bool) -> Picture {
+    Picture::painted(0.8, move |painter, rect| {
+        let scale = rect.height() / (Size::Large.height_mm() * 1.16);
+        let foot = pos2(rect.center().x, rect.bottom() - 1.0);
+        let dimensions = (size.base_mm(), size.height_mm());
+        let middle = strip_pyramid(painter, foot, dimensions, scale, icons::colour(colour));
+        if marks {
+            let side = rect.height() * MARK;
+            icons::draw_mark(painter, Rect::from_center_size(middle, Vec2::splat(side)), colour);
+        }
+    })
+}
+
+fn card_picture(shape: CardShape) -> Picture {
+    Picture::painted(1.0, move |painter, rect| {
+        let side = rect.width().min(rect.height());
+        icons::draw_card(painter, Rect::from_center_size(rect.center(), Vec2::splat(side)), shape, true);
+    })
 }

@@ -1,13 +1,13 @@
 //! A roll is seen before anything follows from it. While the dice roll, hand, keys and bots wait. A turn that its roll
 //! ends at once is not over for the people at the table before they have read why.
 //!
-//! The rules know nothing of it. They have thrown, and passed where there is nothing to do; here the window holds back
-//! what follows.
+//! What people want of the match passes one gate. While a roll has not been seen it waits, but for going on after one that has
+//! passed the turn; while a bot builds, people wait.
 
-use super::dice;
-use super::panels::dice::pictures;
-use super::panels::icons::seat_badges;
-use super::texts::Turn;
+use crate::dice;
+use crate::panels::icons::{roll_pictures, seat_badges};
+use crate::table_bots::builder_at_work;
+use crate::texts::{Turn, go_on};
 use bevy::prelude::*;
 use game::message::Say;
 use game::{Game, Seat};
@@ -17,15 +17,14 @@ use rlyeh::referee::Declaration;
 use rlyeh_rules::{Deed, Event, PassReason, Roll, roll_passes};
 use window::frame_clock::FrameClock;
 use window::live_table::dice::{Dice, Rolled};
-use window::live_table::live_match::{HeldBack, Playing, on};
-use window::messages::at_the_table;
+use window::live_table::live_match::{HeldBack, Playing, Wish, on};
+use window::messages::{Notice, Refusal, at_the_table};
 use window::platform::settings::Preferences;
-use window::speech;
+use window::speech::say;
 use window::ui::spotlight::{Goal, Spotlight, Spotlights};
 
 /// How long a bot's roll that passes the turn can be looked at, s. People's waits for a key.
 const BOTS_PASS_S: f32 = 3.0;
-
 /// To pass a turn that has passed is to go on.
 pub const GO_ON: Intent = Intent::Declare(Declaration::Pass);
 
@@ -125,7 +124,7 @@ impl Rolls {
 
 /// Why a turn passes, for whoever rolled.
 fn cannot(deed: Deed, why: PassReason) -> String {
-    speech::say(roll_passes(deed, why))
+    say(roll_passes(deed, why))
 }
 
 /// The roll that a note tells of.
@@ -225,7 +224,35 @@ fn large(m: &Match, looked: Looked) -> Spotlight {
         words,
         names: m.seating().names.clone(),
         badges: seat_badges(&m.game().view(None)),
-        pictures: pictures(roll),
+        pictures: roll_pictures(roll),
         goal: Goal::Nowhere,
+    }
+}
+
+/// Holds wishes back, and says why.
+pub(super) fn hold_back(
+    mut wishes: MessageReader<Wish<Rlyeh>>,
+    playing: Res<Playing<Rlyeh>>,
+    mut rolls: ResMut<Rolls>,
+    mut held: ResMut<HeldBack>,
+    (mut notices, mut refusals): (MessageWriter<Notice>, MessageWriter<Refusal>),
+) {
+    let m = &playing.0;
+    let bot = builder_at_work(m.game(), m.seating());
+    held.set_if_neq(HeldBack(rolls.hold() || bot.is_some()));
+    let (mut wanted, mut goes_on) = (false, false);
+    for Wish(intent) in wishes.read() {
+        wanted = true;
+        goes_on |= *intent == GO_ON;
+    }
+    if !wanted {
+        return;
+    }
+    if rolls.show_pass() && goes_on {
+        rolls.go_on();
+    } else if rolls.show_pass() {
+        notices.write(Notice::new(say(go_on())));
+    } else if let Some(bot) = bot.filter(|_| !rolls.hold()) {
+        refusals.write(Refusal(say(Turn::Wait { who: bot }).into()));
     }
 }

@@ -1,24 +1,30 @@
 //! What a match of builders asks for in its set-up: stashes and colours, dice and hand.
 
-use super::order::RlyehOrder;
-use super::panels::icons;
-use super::scene::stash;
-use super::texts::SetUp;
+use crate::panels::icons;
+use crate::scene::stash;
+use crate::table_bots::RlyehBots;
+use crate::texts::{SetUp, Turn};
+use bevy::prelude::*;
 use bevy_egui::egui::Ui;
+use files::words as file_words;
 use game::Seat;
 use rlyeh::info::INFO;
+use rlyeh::matches::Match;
 use rlyeh_rules::{
     Aim, Alone, Chooser, Colour, Die, First, Mode, OnCollapse, SOLO_STASHES, Setup, stash_direction,
 };
 use serde::{Deserialize, Serialize};
-use session::Seating;
 use session::daily::Day;
 use session::info::GameInfo;
+use session::{Seating, gallery};
 use std::time::SystemTime;
 use strum::VariantArray;
 use table::hand::{HandKind, HandOptions};
-use window::game_ui::{FormContext, FormError};
+use window::game_ui::{CommandError, FormContext, FormError, Order};
+use window::messages::Notice;
+use window::platform::record::Saves;
 use window::speech::{decimal, say};
+use window::tabled;
 use window::ui::form::head;
 use window::ui::layout::faint;
 use window::ui::players::Players;
@@ -381,4 +387,45 @@ fn hand(ui: &mut Ui, own: &mut Own, practice: bool) {
     head(ui, "");
     set_up::magnet(ui, &mut own.magnet, own.hand.helps() || practice && own.steady);
     ui.end_row();
+}
+
+/// A match to be started.
+#[derive(Clone, Debug)]
+pub struct RlyehOrder {
+    /// Who plays what.
+    pub setup: Setup,
+    /// Who sits where.
+    pub seating: Seating,
+    /// Seed of the dice.
+    pub seed: u64,
+    /// How the hand is set up.
+    pub hand: HandOptions,
+    /// Whether steps may be taken back.
+    pub practice: bool,
+}
+
+impl RlyehOrder {
+    /// The order that leads to such a match again.
+    pub fn of(m: &Match) -> Self {
+        Self {
+            setup: m.game().setup().clone(),
+            seating: m.seating().clone(),
+            seed: m.seed(),
+            hand: m.hand().options(),
+            practice: m.practice(),
+        }
+    }
+}
+
+impl Order for RlyehOrder {
+    fn start(&self, world: &mut World) -> Result<(), CommandError> {
+        let mut m = Match::new(&self.setup, self.seed, self.hand, self.practice)?;
+        m.seat(self.seating.clone());
+        if let Some(saves) = world.get_resource::<Saves>().and_then(|saves| saves.folder.clone())
+            && let Err(why) = m.count_try(&gallery::beside(&saves))
+        {
+            world.write_message(Notice::new(say(Turn::NotCounted { why: file_words::reason(&why) })));
+        }
+        tabled::begin::<RlyehBots>(world, m)
+    }
 }

@@ -1,11 +1,8 @@
 //! The panels of Builders of R'lyeh: each a function that draws what a seat sees and returns what the player wants.
 
 pub mod city;
-pub mod dice;
 pub mod icons;
-pub mod log;
 pub mod plates;
 pub mod result;
 pub mod table;
 pub mod turn;
-pub mod verdict;

@@ -1,8 +1,8 @@
 //! The pictures in the rules of Builders of R'lyeh: pyramids and floor cards seen from the side, at their real proportions.
 
-use super::dice::draw_symbol;
-use super::icons;
 use crate::dice;
+use crate::panels::icons;
+use crate::panels::icons::draw_symbol;
 use crate::texts::Plates;
 use bevy_egui::egui::Color32;
 use game::message::{Arg, Message};

@@ -1,19 +1,22 @@
-//! How it came out.
+//! How it came out; and what the referee said last: what fell, what was built.
 
-use super::{icons, verdict};
+use crate::panels::icons;
 use crate::texts::Outcome as Card;
-use bevy_egui::egui::{Align2, Context, Pos2, Rect, RichText, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, Label, Pos2, Rect, RichText, Ui, Vec2, pos2, vec2};
 use game::Outcome;
 use game::message::{Length, Message, Say};
 use rlyeh::matches::{Intent, MatchView, Note};
 use rlyeh::story;
-use rlyeh_rules::{Aim, Cause, Colour, Ending, StashView, View};
+use rlyeh_rules::{Aim, Cause, Colour, Ending, Event, StashView, View};
+use session::Names;
+use window::hand::tooltip::ink;
 use window::hand::word::Mark;
 use window::speech::{self, say};
 use window::ui::act::Act;
 use window::ui::layout::faint;
 use window::ui::result::{self, Decided, INNER, ResultCard};
 use window::ui::style;
+use window::ui::tip::Tip;
 use window::words::capital;
 
 /// Width of the card, points.
@@ -53,7 +56,7 @@ pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool) -> Op
     };
     card.show(ctx, folded, |ui| {
         if let Some(ending) = ending {
-            judged(ui, view, notes, ending);
+            fallen(ui, view, notes, ending);
             let (pieces, turns) = (view.game.pieces.len(), view.game.heights_um.len());
             let height = Length(ending.height_um);
             ui.label(faint(say(Card::Facts { height, pieces, turns })));
@@ -120,11 +123,62 @@ fn decided(game: &View, ending: &Ending) -> Decided {
 }
 
 /// What fell, in the words of the referee.
-fn judged(ui: &mut Ui, view: &MatchView, notes: &[Note], ending: &Ending) {
+fn fallen(ui: &mut Ui, view: &MatchView, notes: &[Note], ending: &Ending) {
     if ending.collapsed() {
-        let judged = verdict::judged(notes, &view.names);
-        for (words, _) in judged.into_iter().filter(|(_, mark)| *mark == Mark::Bad).take(8) {
+        let fallen = judged(notes, &view.names);
+        for (words, _) in fallen.into_iter().filter(|(_, mark)| *mark == Mark::Bad).take(8) {
             ui.label(RichText::new(format!("✖ {words}")).small().color(style::BAD));
         }
     }
+}
+
+/// Shows what the referee said last in one line, no wider than this: the gravest first. All of it stands in its tip.
+pub fn verdict(ui: &mut Ui, judged: &[(String, Mark)], widest: f32) {
+    let of = |wanted: Mark| judged.iter().find(|(_, mark)| *mark == wanted);
+    let Some((words, mark)) = of(Mark::Bad).or(of(Mark::NotAsked)).or(judged.last()) else { return };
+    let all: Vec<String> = judged.iter().map(|(words, mark)| format!("{}{words}", mark.sign())).collect();
+    let line = RichText::new(format!("{}{words}", mark.sign())).color(ink(*mark));
+    let room = ui.available_width().min(widest);
+    ui.scope(|ui| {
+        ui.set_max_width(room);
+        ui.add(Label::new(line).truncate()).tip(all.join("\n"));
+    });
+}
+
+/// The verdict in words, and how it is marked; until the next roll, or the next piece is taken.
+pub fn judged(notes: &[Note], names: &Names) -> Vec<(String, Mark)> {
+    let began = |note: &Note| {
+        matches!(
+            note,
+            Note::Event(
+                Event::Released { .. } | Event::PutBack { .. } | Event::Took { .. } | Event::Rolled { .. }
+            ) | Note::Rewound { .. }
+        )
+    };
+    let from = notes.iter().rposition(began).map_or(0, |at| at + 1);
+    notes[from..]
+        .iter()
+        .filter_map(|note| match note {
+            Note::Event(event) => match event {
+                Event::Fell { .. }
+                | Event::CardReturned { .. }
+                | Event::SentBack { .. }
+                | Event::Collapsed { .. }
+                | Event::TimedOut
+                | Event::Eliminated { .. } => Some((event.message(), Mark::Bad)),
+                Event::Built { as_asked, .. } => {
+                    Some((event.message(), if *as_asked { Mark::Good } else { Mark::NotAsked }))
+                }
+                // A turn that passes by itself is over before its die can be looked at.
+                Event::TurnPassed { .. }
+                | Event::CardAccepted { .. }
+                | Event::Adjusted { .. }
+                | Event::Moved { .. } => Some((event.message(), Mark::Good)),
+                _ => None,
+            },
+            Note::PutDown { .. } | Note::Lost { .. } => Some((note.message(), Mark::Bad)),
+            _ => None,
+        })
+        .map(|(words, mark)| (speech::tell(names, &words), mark))
+        .collect()
 }

@@ -2,23 +2,29 @@
 //! strip. On the right are the city's stashes and the log, where you have unfolded them. At the foot are the keys and
 //! the city's height. The rest belongs to the table.
 
-use super::{city, log, turn, verdict};
 use crate::keys::{LOG, STASHES};
-use crate::panel_data::{Folds, PanelData, TurnChoices};
+use crate::panel_data::{Folds, PanelData, TurnChoices, supply_groups, supply_position};
+use crate::panels::icons::{self, seat_badges};
+use crate::panels::{city, result, turn};
 use crate::rolls::RollView;
-use crate::supply::{groups, position};
 use crate::texts::Turn;
-use bevy_egui::egui::{Align, Align2, Context, Id, Layout, Margin, Rect, RichText, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{
+    Align, Align2, Color32, Context, Id, Layout, Margin, Rect, RichText, Ui, Vec2, pos2, vec2,
+};
 use game::Seat;
-use rlyeh::matches::Intent;
+use game::message::Say;
+use rlyeh::matches::{Intent, MatchView, Note};
 use rlyeh_rules::choices::{PASS, ROLL};
-use rlyeh_rules::{Piece, View};
+use rlyeh_rules::{Event, Label, Piece, View};
 use window::live_table::stability::Judgement;
 use window::speech::say;
 use window::ui::act::Act;
 use window::ui::buttons::{fold, history, waiting};
 use window::ui::layout::{MARGIN, SLIVER, column, over, redo, size};
-use window::ui::{settling, spotlight, stability_panel, style, supply, turn_light};
+use window::ui::log::Line;
+use window::ui::pictures::Picture;
+use window::ui::seats::Seats;
+use window::ui::{settling, side_column, spotlight, stability_panel, style, supply, turn_light};
 
 /// Width of the column on the right, points.
 const RIGHT: f32 = 322.0;
@@ -46,6 +52,8 @@ const SETTLING: f32 = 230.0;
 const LEAST_ASKS: f32 = 60.0;
 /// The side of a die, points.
 const DIE: f32 = 32.0;
+/// Width of a pyramid's picture for a height of 1, and its height in units of the sign.
+const PYRAMID: (f32, f32) = (0.8, 17.0);
 
 /// Rows of the line at the top in a window so large.
 fn rows(room: Vec2) -> u8 {
@@ -72,13 +80,13 @@ fn supply_place(room: Vec2) -> Rect {
 pub fn strip(room: Vec2, column: bool, stashes: u8) -> Option<(Rect, Vec<Vec<Rect>>)> {
     let width = room.x - if column { RIGHT } else { 0.0 };
     let roomy = rows(room) > 0 && width >= BESIDE_STRIP;
-    supply::layout(&groups(stashes), supply_place(room)).filter(|_| roomy)
+    supply::layout(&supply_groups(stashes), supply_place(room)).filter(|_| roomy)
 }
 
 /// Where a kind of piece lies in the strip of a window so large, in points; a seat's own stash comes first.
 pub fn place_of(view: &View, own: Seat, room: Vec2, piece: Piece) -> Option<Rect> {
     let (_, rows) = strip(room, false, view.setup.stashes())?;
-    let (row, column) = position(view, own, piece)?;
+    let (row, column) = supply_position(view, own, piece)?;
     rows.get(row)?.get(column).copied()
 }
 
@@ -234,14 +242,14 @@ fn said(ui: &mut Ui, shown: &PanelData, widest: f32) {
     if matches!(shown.roll, RollView::Passing { .. }) {
         return;
     }
-    let judged = verdict::judged(shown.notes, &shown.view.names);
+    let judged = result::judged(shown.notes, &shown.view.names);
     if let Some(progress) = shown.view.settling {
         let room = vec2(widest.min(SETTLING), ui.available_height());
         ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
             settling::show(ui, progress);
         });
     } else if !judged.is_empty() {
-        verdict::show(ui, &judged, widest);
+        result::verdict(ui, &judged, widest);
     }
 }
 
@@ -264,7 +272,7 @@ fn right(ui: &mut Ui, shown: &PanelData, folds: Folds) {
         let room = ui.ctx().content_rect().size();
         let alone = room.y - line_height(room) - FOOT - 10.0 * MARGIN;
         let height = if folds.stashes { (room.y * 0.4).clamp(60.0, 400.0) } else { alone.max(60.0) };
-        log::show(ui, shown.notes, shown.view, height);
+        log(ui, shown.notes, shown.view, height);
     }
 }
 
@@ -297,4 +305,72 @@ fn sliver(ctx: &Context, shown: &PanelData) -> Option<Act<Intent>> {
         ui.label(RichText::new(turn::asked(shown.view, &shown.roll)).small().color(style::AMBER));
     });
     None
+}
+
+/// Shows the log, its end first in sight.
+pub fn log(ui: &mut Ui, notes: &[Note], view: &MatchView, height: f32) {
+    let told = notes.iter().rev().filter(|note| tells(note));
+    let badges = seat_badges(&view.game);
+    let seats = Seats { names: &view.names, badges: &badges };
+    let line = |note: &Note| Line::new(note.message(), ink(note), event_pictures(note));
+    side_column::told(ui, height, seats, told.map(line));
+}
+
+/// What a note is about, in pictures: dice, pyramids, floor cards.
+fn event_pictures(note: &Note) -> Vec<Picture> {
+    let Note::Event(event) = note else { return vec![] };
+    match event {
+        Event::Rolled { roll, .. } => icons::roll_pictures(*roll),
+        Event::Built { piece, .. } | Event::Moved { piece, .. } | Event::Fell { piece, .. } => {
+            vec![picture(*piece)]
+        }
+        Event::CardAccepted { card } | Event::CardReturned { card, .. } => vec![picture(*card)],
+        Event::Adjusted { pieces } | Event::SentBack { pieces } => {
+            pieces.iter().copied().map(picture).collect()
+        }
+        _ => vec![],
+    }
+}
+
+/// A piece: a pyramid in its colour and size, or a floor card.
+pub fn picture(label: Label) -> Picture {
+    match label {
+        Label::Pyramid { colour, size, .. } => Picture::painted(PYRAMID.0, move |painter, rect| {
+            let foot = rect.center_bottom() - vec2(0.0, 1.0);
+            let scale = rect.height() / PYRAMID.1;
+            icons::draw_pyramid(painter, foot, size, scale, icons::colour(colour), style::FAINT);
+        }),
+        Label::Card { shape, .. } => {
+            Picture::painted(1.0, move |painter, rect| icons::draw_card(painter, rect, shape, true))
+        }
+    }
+}
+
+/// Whether a note is worth a line: what the table did in between is not, nor what was not allowed, for nothing came of
+/// it.
+fn tells(note: &Note) -> bool {
+    match note {
+        Note::Settled { facts } => facts.timed_out,
+        Note::Refused { .. } => false,
+        _ => true,
+    }
+}
+
+fn ink(note: &Note) -> Color32 {
+    match note {
+        Note::Event(Event::TurnBegan { .. }) => style::AMBER,
+        Note::Event(
+            Event::Fell { .. }
+            | Event::Collapsed { .. }
+            | Event::CardReturned { .. }
+            | Event::SentBack { .. },
+        )
+        | Note::Lost { .. }
+        | Note::Refused { .. } => style::BAD,
+        Note::Event(Event::Over { .. } | Event::CardAccepted { .. }) => style::GOOD,
+        Note::Event(_) => style::INK,
+        Note::Settled { .. } | Note::Rewound { .. } | Note::Steadied { .. } | Note::PutDown { .. } => {
+            style::FAINT
+        }
+    }
 }

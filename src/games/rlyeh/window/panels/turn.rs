@@ -1,9 +1,9 @@
 //! Whose turn it is, what the dice ask for, and what may be done now.
 
-use super::dice;
-use super::icons::{self, seat_colour};
 use crate::keys::{PASS, ROLL};
 use crate::panel_data::TurnChoices;
+use crate::panels::icons;
+use crate::panels::icons::seat_colour;
 use crate::rolls::{GO_ON, RollView};
 use crate::texts::Turn;
 use bevy_egui::egui::{Label, RichText, Ui};
@@ -53,9 +53,9 @@ pub fn one(
 /// The dice, once they lie.
 pub fn dice(ui: &mut Ui, view: &MatchView, roll: &RollView, side: f32) {
     match roll {
-        RollView::Lies => dice::show(ui, view.game.roll, side),
-        RollView::Rolling { .. } => dice::rolling(ui, view.game.setup.is_solitaire(), side),
-        RollView::Passing { roll, .. } => dice::show(ui, Some(*roll), side),
+        RollView::Lies => icons::dice_row(ui, view.game.roll, side),
+        RollView::Rolling { .. } => icons::rolling(ui, view.game.setup.is_solitaire(), side),
+        RollView::Passing { roll, .. } => icons::dice_row(ui, Some(*roll), side),
     }
 }
 
