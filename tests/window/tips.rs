@@ -4,7 +4,7 @@
 use super::panels::{draw_city, games, show_form};
 use super::rathulhu_panels::{Written, gather, written};
 use super::rathulhu_scene::{self, EMPTY, finish, play};
-use super::thoth_panels::{Played, names, picked_up};
+use super::thoth_panels::{Played, names, picked_up, shown};
 use crate::screen::mouse::Mouse;
 use bevy_egui::egui::{Context, Event, FullOutput, Order, Pos2, Rect, Shape, Tooltip, Vec2, pos2, vec2};
 use game::choices::Chosen;
@@ -180,16 +180,7 @@ fn thoth<'a>(
     pack: Pack,
 ) -> impl FnMut(&Context) + 'a {
     move |ctx| {
-        let data = CardsData {
-            seen,
-            chosen: &chosen,
-            events: &[],
-            settling: None,
-            steps: Some((2, 0)),
-            spots: &[],
-            still: false,
-            waiting: None,
-        };
+        let data = CardsData { steps: Some((2, 0)), ..shown(seen, &chosen) };
         drop(table_panels::show(ctx, &data, pack));
         drop(sheets::result(ctx, seen, false, true, pack));
     }
