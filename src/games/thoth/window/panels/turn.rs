@@ -51,10 +51,11 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
     idle(ui, seen);
     harm(ui, seen);
     turn_light::here(ui.ctx(), ui.min_rect());
-    if seen.view().phase.wants_card() || seen.view().phase == Phase::Over {
-        return None;
+    match seen.view().phase {
+        // Bids lie below, with their button.
+        Phase::Bidding | Phase::Taking { .. } | Phase::Over => None,
+        _ => buttons(ui, seen),
     }
-    ui.horizontal_wrapped(|ui| buttons(ui, seen)).inner
 }
 
 fn who(ui: &mut Ui, seen: &PanelView) {
@@ -120,20 +121,29 @@ fn why_not(seen: &PanelView) -> Option<&Reason> {
 
 /// The buttons of what is up now: for whoever is to act, and of the deal for anybody.
 fn buttons(ui: &mut Ui, seen: &PanelView) -> Option<Act> {
-    let mut act = None;
     let for_all = seen.view().phase == Phase::Scored;
     let shown = |rank: Rank| matches!(rank, Rank::Main | Rank::Usual) && (for_all || seen.is_active());
-    for deed in Thoth::up(seen.known()).into_iter().filter(|deed| shown(deed.rank)) {
-        act = choices::deed_button(ui, &seen.offers, &seen.names, deed).map(choose).or(act);
-    }
+    let mut up = Thoth::up(seen.known());
+    up.retain(|deed| shown(deed.rank));
     let by_hand = seen.view().setup.builder == Builder::ByHand;
-    if seen.view().phase.work().is_some() && by_hand && seen.is_active() {
-        let why = seen.known().may_put_back().err().map(|why| Reason::of(&seen.names, &why));
-        if ruled(ui, &say(Turn::PutBack), PUT_BACK, why.as_ref(), false) {
-            act = Some(Act::Wish(Asked::PutBack));
-        }
+    let puts_back = seen.view().phase.work().is_some() && by_hand && seen.is_active();
+    if up.is_empty() && !puts_back {
+        return None;
     }
-    act
+    let row = ui.horizontal_wrapped(|ui| {
+        let mut act = None;
+        for deed in up {
+            act = choices::deed_button(ui, &seen.offers, &seen.names, deed).map(choose).or(act);
+        }
+        if puts_back {
+            let why = seen.known().may_put_back().err().map(|why| Reason::of(&seen.names, &why));
+            if ruled(ui, &say(Turn::PutBack), PUT_BACK, why.as_ref(), false) {
+                act = Some(Act::Wish(Asked::PutBack));
+            }
+        }
+        act
+    });
+    row.inner
 }
 
 /// What it costs to have meant harm.
