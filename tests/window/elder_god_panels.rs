@@ -12,7 +12,7 @@ use bots::{Bot as _, SeatPosition};
 use elder_god::bot::Bot;
 use elder_god_rules::*;
 use elder_god_window::Desk;
-use elder_god_window::asked::{Asked, Wanted};
+use elder_god_window::desk::{Asked, Wanted};
 use elder_god_window::panel_data::PanelData;
 use elder_god_window::panels::{result, show};
 use elder_god_window::shown_table::Table;

@@ -1,16 +1,16 @@
-//! What the player has chosen so far: a card, a plot to be seen large, how plots are panned and zoomed. None of it is part
-//! of the match.
+//! What the player has chosen so far: a card, a plot to be seen large, how plots are panned and zoomed; what can be asked of the
+//! table by panel or key, and what comes of it. None of it is part of the match.
 
-use super::asked::Asked;
-use super::plots::Camera;
+use crate::layout::Camera;
 use crate::shown_table::{ElderGodWindow, Table};
 use bevy::prelude::Resource;
 use elder_god_rules::{Card, ElderGod, Seen, Thing};
 use game::Seat;
-use game::choices::Chosen;
+use game::choices::{Chosen, Input};
 use session::{CardMatch, Seating};
 use std::collections::BTreeMap;
 use window::flat;
+use window::ui::act::Act;
 use window::ui::pass_screen;
 
 /// What has been chosen so far.
@@ -100,4 +100,27 @@ pub(super) fn carry_out(table: &mut flat::Table<ElderGodWindow>, asked: Asked) {
         Asked::Pile(open) => desk.pile_open = open,
         Asked::Hurry => table.shown.hurry(),
     }
+}
+
+/// What the player can ask of the table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Asked {
+    /// To do something, or to choose something for it.
+    Choose(Input<Thing>),
+    /// To see a player's plot large.
+    Front(Seat),
+    /// To see a plot so, or fitted.
+    Look(Seat, Option<Camera>),
+    /// To look through the discard pile, or no more.
+    Pile(bool),
+    /// To see the end of what moves.
+    Hurry,
+}
+
+/// What a panel wants.
+pub type Wanted = Act<Asked>;
+
+/// What a panel wants that has to do with the choices.
+pub const fn choose(input: Input<Thing>) -> Wanted {
+    Act::Wish(Asked::Choose(input))
 }

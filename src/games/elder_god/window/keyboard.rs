@@ -1,16 +1,15 @@
 //! The keyboard at the table of Building an Elder God: everything that the mouse can do.
 
-use super::asked::{Asked, Wanted, choose};
-use super::keys::{LARGER, OWN, PILE, SMALLER, TURN, WHOLE};
-use super::panel_data::PanelData;
+use crate::desk::{Asked, Wanted, choose};
+use crate::keys::{LARGER, OWN, PILE, SMALLER, TURN, WHOLE};
+use crate::panel_data::PanelData;
 use bevy_egui::egui::vec2;
 use elder_god_rules::{ElderGod, Phase, Thing};
 use game::Seat;
 use game::choices::Input;
-use window::board;
-use window::choices;
 use window::keys::Key;
 use window::ui::act::Act;
+use window::{board, choices};
 
 /// What an arrow moves of a monster, as a share of its field.
 const PAN: f32 = 0.12;

@@ -1,25 +1,21 @@
 //! Building an Elder God at the table: everybody's monster, drawn flat, and a hand of cards.
 //!
-//! * [`shown_table`]: what moves, and for how long; `events`: how each event is told;
-//! * [`layout`]: where in the window everything lies, and `plots` the cells of a plot; `paint`: a plot in pictures;
+//! * [`shown_table`]: what moves, and for how long, how each event is told, and a plot in pictures;
+//! * [`layout`]: where in the window everything lies, and the cells of a plot;
 //! * `art`: the pictures, [`faces`]: what they are of;
-//! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
-//!   [`desk`]: what the player has chosen so far; [`keys`], [`keyboard`]; [`setup`]: who plays; [`texts`]: the words.
+//! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show; [`desk`]: what the player has chosen so far, and what
+//!   panels and keys can ask; [`keys`], [`keyboard`]; [`setup`]: who plays; [`texts`]: the words.
 
 #![allow(missing_docs, reason = "most names of a window say what they are; docs tell what they do not")]
 
 mod art;
-pub mod asked;
 pub mod desk;
-mod events;
 pub mod faces;
 pub mod keyboard;
 pub mod keys;
 pub mod layout;
-mod paint;
 pub mod panel_data;
 pub mod panels;
-mod plots;
 pub mod setup;
 pub mod shown_table;
 pub mod texts;
@@ -27,9 +23,9 @@ pub mod texts;
 pub use desk::Desk;
 pub use shown_table::{ElderGodOrder, ElderGodWindow};
 
-use asked::Asked;
 use bevy_egui::egui::{Context, Rect, Ui, vec2};
 use bots::SeatPosition;
+use desk::Asked;
 use elder_god::bot;
 use elder_god::info::INFO;
 use elder_god_rules as rules;
@@ -46,7 +42,8 @@ use shown_table::Table;
 use std::sync::Arc;
 use texts::Heads;
 use window::board::{Caption, Item};
-use window::flat::{self, EventOf, FlatGame, Pressed, Scene};
+use window::flat;
+use window::flat::{EventOf, FlatGame, Pressed, Scene};
 use window::game_ui::{Basics, GameUi, Order, SetupForm, Way};
 use window::keys::Key;
 use window::speech::tell;
@@ -101,7 +98,7 @@ impl FlatGame for ElderGodWindow {
 
     fn large(scene: &Scene<Self>, events: &[Event]) -> Vec<Spotlight> {
         // Cards that are thrown away one after the other are seen well enough on the pile.
-        let small = match events::main(events) {
+        let small = match shown_table::main(events) {
             Some(Event::Discarded { .. }) => true,
             Some(Event::Threw { .. }) => scene.shown.seen().known().is_redrawing(),
             _ => false,
@@ -110,8 +107,9 @@ impl FlatGame for ElderGodWindow {
             return vec![];
         }
         let data = PanelData::at(scene);
-        let main = events::main(events);
-        let large = |event: &Event| events::telling(event).large(event, data.seating, |at| data.rect(at));
+        let main = shown_table::main(events);
+        let large =
+            |event: &Event| shown_table::telling(event).large(event, data.seating, |at| data.rect(at));
         main.and_then(large).into_iter().collect()
     }
 
@@ -123,7 +121,7 @@ impl FlatGame for ElderGodWindow {
         let data = PanelData::at(scene);
         let top = Item::fixed("table top", Face::TableTop.picture(), data.layout.room);
         let plots = data.layout.plots.iter().zip(&data.frames);
-        let plots = plots.flat_map(|(plot, frame)| paint::items(data.seen, plot, frame, &data.moves));
+        let plots = plots.flat_map(|(plot, frame)| shown_table::items(data.seen, plot, frame, &data.moves));
         let heads = data.layout.plots.iter().zip(&data.seen.standings);
         let head = |(plot, standing): (&layout::Plot, &Standing)| {
             let (seat, path, needed) = (plot.seat, standing.path.len(), data.seen.needed());

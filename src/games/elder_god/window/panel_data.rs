@@ -1,10 +1,8 @@
 //! What the panels show: what is seen of a match, and where it lies in the window.
 
-use super::desk::Desk;
-use super::events;
-use super::layout::Layout;
-use super::plots::Frame;
-use crate::shown_table::{ElderGodWindow, Move, Table, moves};
+use crate::desk::Desk;
+use crate::layout::{Frame, Layout};
+use crate::shown_table::{self, ElderGodWindow, Move, Table, moves};
 use bevy_egui::egui::{Rect, Vec2};
 use elder_god::info::INFO;
 use elder_god_rules::{Action, Card, ElderGod, Event, Face, Seen, Thing};
@@ -72,7 +70,7 @@ impl<'a> PanelData<'a> {
             frames: frames.collect(),
             moves: moves(table),
             look: Look::at(&INFO, playing, table),
-            doing: table.next().and_then(events::main),
+            doing: table.next().and_then(shown_table::main),
             offers,
             seen,
             layout,

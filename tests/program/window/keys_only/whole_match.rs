@@ -4,7 +4,7 @@ use super::super::elder_god::{Growing, PLAYERS, seed, told, wanted};
 use super::super::{PATIENCE, SHOWN, Session, WINDOW};
 use super::{ANSWER, ME, in_menu, set_up};
 use elder_god_rules::{Action, ElderGod};
-use elder_god_window::asked::Asked;
+use elder_god_window::desk::Asked;
 use elder_god_window::keyboard::meant;
 use elder_god_window::keys::TURN;
 use elder_god_window::panel_data::PanelData;

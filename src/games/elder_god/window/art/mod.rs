@@ -1,23 +1,18 @@
-//! The pictures of Building an Elder God: cards that grow together without a seam.
+//! The pictures of Building an Elder God: cards that grow together without a seam; their looks and the colours of their skins.
 //!
-//! Limbs are drawn here, not in files: they must be alike to a pixel where cards meet, and unlike everywhere else.
-//! `courses` says how they run, `strip` and `tube` give them a body, `skin` and `pattern` colours, and `limb` the marks
-//! of their state. Everything else is put together from the SVG files in `assets/elder_god/`.
+//! Limbs are drawn here, not in files: they must be alike to a pixel where cards meet, and unlike everywhere else. `tube` gives
+//! them a body and a pattern, and `limb` says how they run and puts the marks of their state on them. Everything else is put
+//! together from the SVG files in `assets/elder_god/`.
 
-mod courses;
 mod limb;
-mod look;
-mod pattern;
-mod skin;
-mod strip;
 mod tube;
 
-pub use look::{DRAWINGS, Look, SIZE, Skin};
-
-use elder_god_rules::{Face, Side};
+use crate::art::tube::{Canvas, Growth, Limb, Pattern, Point, RADIUS, Strip};
+use elder_god_rules::{Face, Side, Sides, State};
 use files::{Asset, asset};
-use look::{PAGE, at, end};
-use window::visuals::svg::{Drawing, Layer};
+use std::fmt::Write as _;
+use window::visuals::palette::SEATS;
+use window::visuals::svg::{Drawing, Key, Layer};
 
 /// What lies behind a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -108,6 +103,179 @@ pub fn opening(skin: Skin, from: Side) -> Drawing {
 /// The emblem of the game, a square.
 pub fn emblem() -> Drawing {
     Drawing { size: (PAGE, PAGE), layers: limb::emblem() }
+}
+
+/// Size of the drawing of a card.
+pub const SIZE: (f32, f32) = (100.0, 140.0);
+/// How many drawings there are of every shape.
+pub const DRAWINGS: u8 = 6;
+
+/// Whose monster: a hue and a pattern of its own. Taken modulo the number of skins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Skin(pub u8);
+
+/// A card as it is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Look {
+    /// What is printed on it.
+    pub face: Face,
+    /// Whether it lies upside down.
+    pub turned: bool,
+    /// How sound it is now.
+    pub state: State,
+    /// Whether a Necronomicon lies on it.
+    pub book: bool,
+    /// The stalks of an eyestalk that are joined, as it lies; the others do not reach the edge. Of no meaning for others.
+    pub joined: Sides,
+    /// Which drawing of its shape, taken modulo [`DRAWINGS`].
+    pub drawing: u8,
+    /// Whose it is.
+    pub skin: Skin,
+}
+
+/// Where an arm leaves a card.
+const fn end(side: Side) -> (f32, f32) {
+    let (width, height) = SIZE;
+    match side {
+        Side::North => (width / 2.0, 0.0),
+        Side::East => (width, height / 2.0),
+        Side::South => (width / 2.0, height),
+        Side::West => (0.0, height / 2.0),
+    }
+}
+
+/// Width and height of the page of a mark.
+const PAGE: f32 = 100.0;
+
+/// A mark of this width round a place.
+fn at(mark: Asset, (x, y): (f32, f32), width: f32) -> Layer {
+    Layer::new(mark.text()).within(x, y, width / PAGE)
+}
+
+/// A colour.
+type Rgb = [u8; 3];
+
+/// `#rrggbb`.
+fn hex([r, g, b]: Rgb) -> String {
+    format!("#{r:02x}{g:02x}{b:02x}")
+}
+
+/// `share` of the way from one colour to another.
+fn mix(a: Rgb, b: Rgb, share: f32) -> Rgb {
+    let one = |k: usize| (f32::from(a[k]) + share * (f32::from(b[k]) - f32::from(a[k]))).round() as u8;
+    [one(0), one(1), one(2)]
+}
+
+/// What a skin is drawn with.
+struct Hide {
+    pub colour: Rgb,
+    pub outline: Rgb,
+    /// Of the pattern.
+    pub second: Rgb,
+    pattern: Pattern,
+}
+
+/// The skin of a seat: in the very colour of its chips.
+const fn hide(seat: usize, outline: Rgb, second: Rgb, pattern: Pattern) -> Hide {
+    Hide { colour: SEATS[seat], outline, second, pattern }
+}
+
+/// The skins, seat by seat.
+const HIDES: [Hide; 5] = [
+    hide(0, [0x33, 0x12, 0x06], [0x4e, 0x1a, 0x0a], Pattern::Bands),
+    hide(1, [0x08, 0x17, 0x33], [0xa9, 0xdc, 0xff], Pattern::Net),
+    hide(2, [0x30, 0x0d, 0x22], [0xf6, 0xd8, 0xec], Pattern::Spots),
+    hide(3, [0x14, 0x26, 0x08], [0xe4, 0xf2, 0xc4], Pattern::Suckers),
+    hide(4, [0x2b, 0x22, 0x20], [0x52, 0x3a, 0x36], Pattern::Lines),
+];
+const LIGHT: Rgb = [0xff, 0xf6, 0xdc];
+
+impl Skin {
+    /// The colour of its flesh, sRGB.
+    pub fn colour(self) -> Rgb {
+        self.hide().colour
+    }
+
+    fn hide(self) -> &'static Hide {
+        &HIDES[usize::from(self.0) % HIDES.len()]
+    }
+}
+
+impl Hide {
+    /// Puts its colours in the place of the keys.
+    pub fn on(&self, layer: Layer) -> Layer {
+        layer
+            .coloured(Key::Colour, &hex(self.colour))
+            .coloured(Key::Outline, &hex(self.outline))
+            .coloured(Key::Second, &hex(self.second))
+            .coloured(Key::Ink, &hex(mix(self.colour, LIGHT, 0.45)))
+    }
+
+    /// The colour of a tube so far from its rim: 0 at the rim, 1 where it is nearest to the light.
+    fn shade(&self, height: f32) -> Rgb {
+        let stops = [
+            mix(self.colour, self.outline, 0.66),
+            mix(self.colour, self.outline, 0.28),
+            self.colour,
+            mix(self.colour, LIGHT, 0.16),
+            mix(self.colour, LIGHT, 0.40),
+        ];
+        let place = height.clamp(0.0, 1.0) * (stops.len() - 1) as f32;
+        let k = (place as usize).min(stops.len() - 2);
+        mix(stops[k], stops[k + 1], place - k as f32)
+    }
+
+    /// Round tubes, lit from above on the left.
+    fn tubes(&self, strips: &[Strip]) -> String {
+        const LEVELS: u8 = 13;
+        const LIT: Point = (-0.24, -0.3);
+        const SHADOW: Point = (0.15, 0.24);
+        let outline = hex(self.outline);
+        let mut shapes = format!(
+            "<path d='{}' fill='#000000' stroke='#000000' stroke-width='7' stroke-linejoin='round' opacity='0.3'/>\
+             <path d='{}' fill='{outline}' stroke='{outline}' stroke-width='5.6' stroke-linejoin='round'/>",
+            union(strips, 1.0, SHADOW),
+            union(strips, 1.0, (0.0, 0.0))
+        );
+        for level in 0..LEVELS {
+            let height = f32::from(level) / f32::from(LEVELS - 1);
+            let path = union(strips, 1.0 - 0.88 * height, (height * LIT.0, height * LIT.1));
+            // Writing to a string does not fail.
+            let _ = write!(shapes, "<path d='{path}' fill='{}'/>", hex(self.shade(height)));
+        }
+        shapes
+    }
+
+    /// The pattern on as much of a limb as has grown.
+    fn pattern(&self, limb: &Limb, growth: Growth) -> String {
+        let mut shapes = String::new();
+        for (k, arm) in limb.arms.iter().enumerate() {
+            // A third arm comes out from under the others.
+            let begin = if k < 2 { 0.0 } else { 0.9 * RADIUS };
+            let last = if arm.whole { arm.length } else { 0.8 * arm.length };
+            let shown = |along: f32, margin: f32| {
+                along >= begin && along <= last && limb.beyond(growth, arm, along) > margin
+            };
+            shapes += &self.pattern.on(&Canvas {
+                colour: self.colour,
+                outline: self.outline,
+                second: self.second,
+                arm,
+                number: k,
+                shown: &shown,
+            });
+        }
+        shapes
+    }
+}
+
+/// The path of several strips, filled as one.
+fn union(strips: &[Strip], scale: f32, shift: Point) -> String {
+    let mut path = String::new();
+    for strip in strips {
+        strip.outline(&mut path, scale, shift);
+    }
+    path
 }
 
 #[cfg(test)]

@@ -1,13 +1,13 @@
 //! The plots: what grows there, where what is held may go, and how it would lie.
 
-use super::wheel::wheel;
-use super::{consequences, hand, piles, tears, tips};
 use crate::art::Ground;
-use crate::asked::{Asked, Wanted, choose};
+use crate::desk::{Asked, Wanted, choose};
 use crate::faces::{self, Face, bare, paint};
 use crate::layout::{Plot, hand_cards};
-use crate::paint::{Item, items, traced, waiting_mouth};
 use crate::panel_data::PanelData;
+use crate::panels::hand::{self, wheel};
+use crate::panels::tips;
+use crate::shown_table::{self, Item, items, traced, waiting_mouth};
 use crate::texts::Heads;
 use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, CursorIcon, FontId, Id, Painter, Pos2, Rect, Response, RichText,
@@ -65,7 +65,7 @@ fn comes_of(ui: &mut Ui, data: &PanelData, chosen: &Chosen<Thing>, spot: Thing) 
     let (words, ink) = tips::comes_of(data, &comes);
     ui.label(RichText::new(words).color(ink));
     let lines = match &comes {
-        Comes::Does(_, action) => consequences::of(data, *action),
+        Comes::Does(_, action) => tips::consequences(data, *action),
         Comes::Refused(_, _, why) => {
             rule_link::line(ui, &data.reason(why));
             vec![]
@@ -86,7 +86,7 @@ fn lying(data: &PanelData, room: Rect) -> Vec<Item> {
         all.push(Item::fixed(("shade", plot.seat), shade, plot.field));
         all.extend(items(data.seen, plot, frame, &data.moves));
     }
-    all.extend(piles::items(data));
+    all.extend(hand::pile_cards(data));
     all.extend(hand::items(data));
     all
 }
@@ -98,7 +98,7 @@ fn field(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
         coordinates(&painter, data, plot);
         goal(&painter, data, plot);
     }
-    tears::show(&painter, data, plot);
+    shown_table::tears(&painter, data, plot);
     trace(&painter, data, plot);
     glow(&painter, data, plot);
     let spots = spots(data, plot);
@@ -342,11 +342,11 @@ fn listen(ui: &Ui, data: &PanelData, plot: &Plot, response: &Response, wanted: &
         if chosen.focus.is_none() && tip::rests(ctx, TIP, explained) {
             tip::about(ctx, TIP, Some(at), (explained, &[]), |ui| comes_of(ui, data, chosen, spot));
         }
-    } else if tip::rests(ctx, TIP, explained) && !response.dragged() {
-        let lines = tips::spot(data, plot, spot, on_waiting_mouth(data, plot, at));
-        if !lines.is_empty() {
-            tip::about(ctx, TIP, Some(at), (explained, &[]), |ui| tips::lines(ui, &lines));
-        }
+    } else if tip::rests(ctx, TIP, explained)
+        && !response.dragged()
+        && let Some(said) = tips::spot(data, plot, spot, on_waiting_mouth(data, plot, at))
+    {
+        tip::about(ctx, TIP, Some(at), (explained, &[]), |ui| said.show(ui));
     }
 }
 
@@ -435,7 +435,7 @@ pub fn places(data: &PanelData, chosen: &Chosen<Thing>, under: Option<Thing>) ->
     let place = |spot: Thing| {
         let says = match data.comes(chosen, spot)? {
             Comes::Does(_, action) => {
-                let more = if Some(spot) == under { consequences::of(data, action) } else { vec![] };
+                let more = if Some(spot) == under { tips::consequences(data, action) } else { vec![] };
                 let more = more.iter().map(|line| data.tell(line));
                 let lines = std::iter::once(data.tell(&action)).chain(more);
                 Ok(lines.collect::<Vec<_>>().join("\n"))

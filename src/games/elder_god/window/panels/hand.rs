@@ -1,21 +1,38 @@
-//! The cards of whoever sits before the screen. A click takes one up or lets go of it; it can be dragged to where it goes.
+//! The cards of whoever sits before the screen; the bar over them: whose turn it is, what may be done, and with what keys; and
+//! the deck and the discard pile, which anybody may look through. A click takes a card up or lets go of it; it can be dragged to
+//! where it goes.
 
-use super::tips;
-use super::wheel::wheel;
-use crate::asked::{Wanted, choose};
+use crate::desk::{Asked, Wanted, choose};
 use crate::faces::Face;
+use crate::keys::{PILE, TURN};
 use crate::layout::{LIFT, hand_cards};
-use crate::paint::Item;
 use crate::panel_data::PanelData;
-use crate::texts::Bar as Words;
-use bevy_egui::egui::{Align2, Color32, Context, FontId, Rect, Stroke, StrokeKind, Ui, vec2};
-use elder_god_rules::{Card, Thing};
-use game::choices::Input;
+use crate::panels::tips::{self, Alarm};
+use crate::shown_table::Item;
+use crate::texts::{Bar as Words, Things};
+use bevy_egui::egui::{
+    Align, Align2, Area, Button, Color32, Context, Event, FontId, Id, Layout, Margin, MouseWheelUnit, Order,
+    Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2,
+};
+use elder_god_rules::{Card, ElderGod, Face as Printed, Lying, Phase, State, Thing};
+use game::choices::{Choices, Comes, Deed, Input, Rank};
+use game::message::Say;
+use game::{OutOfTurn, Seat};
 use window::board::badge;
-use window::speech::say;
+use window::choices;
+use window::keys::names::{ARROWS, ENTER, ESC};
+use window::keys::{Cap, label};
+use window::messages::Dialog;
+use window::speech::{say, tell};
+use window::texts::Buttons;
+use window::ui::act::{Act, Request};
+use window::ui::buttons::{Waiting, action as button, cap, hints, ruled, waiting};
 use window::ui::hand::HandCard;
-use window::ui::layout::whole;
-use window::ui::{drag, landmarks, style, tip};
+use window::ui::layout::{over, whole};
+use window::ui::seats::Badge;
+use window::ui::tip::{self, Tip};
+use window::ui::{drag, landmarks, style, turn_light};
+use window::words::capital;
 
 /// Corners of a card, as a share of its width.
 const ROUND: f32 = 0.08;
@@ -98,7 +115,7 @@ fn one(ui: &Ui, data: &PanelData, (k, card): (usize, Card), rect: Rect, wanted: 
     if response.hovered() && !drag::is_carrying(ctx) && tip::rests(ctx, TIP, rect) {
         // Clear of the other cards, which may be weighed against it.
         let rest = [data.layout.hand, data.layout.deck.union(data.layout.pile)];
-        tip::about(ctx, TIP, response.hover_pos(), (rect, &rest), |ui| tips::lines(ui, &tips::card(card)));
+        tip::about(ctx, TIP, response.hover_pos(), (rect, &rest), |ui| tips::card(card).show(ui));
     }
 }
 
@@ -110,4 +127,304 @@ fn is_picked(data: &PanelData, card: Card) -> bool {
 /// Whether a card is to be thrown away.
 fn is_marked(data: &PanelData, card: Card) -> bool {
     data.throwing() && data.desk.chosen.marked.contains(&Thing::Card(card))
+}
+
+/// Shows the bar.
+pub fn bar(ctx: &Context, data: &PanelData) -> Option<Wanted> {
+    let rect = data.layout.bar;
+    if rect.width() < 30.0 || rect.height() < 10.0 {
+        return None;
+    }
+    turn_light::here(ctx, rect);
+    let mut choice = None;
+    let area = Area::new(Id::new("elder god bar"))
+        .order(Order::Middle)
+        .fixed_pos(rect.min)
+        .default_size(rect.size());
+    area.show(ctx, |ui| {
+        ui.set_max_size(rect.size());
+        style::panel_frame().inner_margin(Margin::symmetric(8, 4)).show(ui, |ui| {
+            let room = rect.size() - vec2(18.0, 10.0);
+            ui.set_min_size(room);
+            ui.set_max_size(room);
+            ScrollArea::horizontal().id_salt("bar").show(ui, |ui| {
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| choice = content(ui, data));
+            });
+        });
+    });
+    choice
+}
+
+fn content(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
+    let mut choice = None;
+    if data.layout.log.is_none() && ui.small_button(say(Buttons::Menu)).clicked() {
+        choice = Some(Act::Program(Request::Open(Dialog::Pause)));
+    }
+    let Some(seat) = data.asked() else { return waits(ui, data).or(choice) };
+    alarms(ui, data);
+    asked(ui, data, seat).or(choice)
+}
+
+/// What whoever is asked has to do, and the buttons for it.
+fn asked(ui: &mut Ui, data: &PanelData, seat: Seat) -> Option<Wanted> {
+    if data.throwing() {
+        return throwing(ui, data);
+    }
+    match data.seen.view.phase {
+        Phase::Play { .. } => plays(ui, data, seat),
+        Phase::Mouth { .. } => write(ui, say(Words::Complete)),
+        Phase::Discard { .. } => {
+            write(ui, say(Words::DiscardOne));
+            hints(
+                ui,
+                &[("press-click".into(), say(Words::Goes)), ("press-1-to-6".into(), say(Words::ChooseEnter))],
+            );
+        }
+        Phase::Banish { left, .. } => write(ui, say(Words::Banished { cards: left })),
+        Phase::Redraw { .. } | Phase::Over => {}
+    }
+    let sign = data.card().is_some_and(|card| card.face() == Printed::ElderSign);
+    let done = if sign { with_sign(ui, data) } else { None };
+    let done = buttons(ui, data).or(done);
+    if data.held().is_none() && matches!(data.seen.view.phase, Phase::Play { .. }) {
+        let choose = ("press-1-to-6".into(), say(Words::ChooseCard));
+        hints(ui, &[choose, ("press-drag".into(), say(Words::DragIt))]);
+    }
+    done
+}
+
+/// The buttons of what is up now: while something is held, only what wins.
+fn buttons(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
+    let shown = |deed: &&&Deed| match deed.rank {
+        Rank::Main => true,
+        Rank::Usual => data.held().is_none(),
+        Rank::Each | Rank::Table => false,
+    };
+    let up = ElderGod::up(data.seen);
+    let mut pressed = None;
+    for deed in up.iter().filter(shown) {
+        pressed = choices::button(ui, data.offers, data.names(), deed, None).or(pressed);
+    }
+    pressed.map(choose)
+}
+
+/// Who is one card from winning: whoever is asked may be the last who can do anything about it.
+fn alarms(ui: &mut Ui, data: &PanelData) {
+    for seat in data.seen.alarms() {
+        if let Some(alarm) = tips::alarm(data, seat) {
+            let words = match alarm {
+                Alarm::Mouth => Words::AlarmMouth { seat },
+                Alarm::Close => Words::AlarmClose { seat },
+            };
+            let words = tell(data.names(), &words);
+            ui.label(RichText::new(words).size(15.0).color(style::BAD));
+        }
+    }
+}
+
+fn write(ui: &mut Ui, words: String) {
+    ui.label(RichText::new(capital(&words)).size(15.0).color(style::AMBER));
+}
+
+/// What may be done in a turn.
+fn plays(ui: &mut Ui, data: &PanelData, seat: Seat) {
+    match data.held() {
+        Some(Thing::Card(card)) if card.face() != Printed::ElderSign => return with_card(ui, data, card),
+        Some(Thing::Card(_)) => return,
+        Some(Thing::Book) => return write(ui, say(Words::Book)),
+        _ => {}
+    }
+    let wound = data.seen.standing(seat).and_then(|standing| standing.wound);
+    let asks = match wound {
+        None => Words::YourTurn,
+        Some(_) if data.seen.scars() => Words::YourTurnScars,
+        Some(_) => Words::YourTurnWounded,
+    };
+    write(ui, say(asks));
+}
+
+/// What can be done with the card that is held.
+fn with_card(ui: &mut Ui, data: &PanelData, card: Card) {
+    let (chosen, face) = (data.chosen(), card.face());
+    let places = data.places(chosen).len();
+    let card = Lying { card, turned: data.is_turned(chosen, chosen.focus) }.message();
+    let words = match face {
+        _ if places == 0 => Words::Nowhere { card },
+        Printed::Limb(_, State::Damaged) => Words::Wounds { card, places },
+        _ => Words::Places { card, places },
+    };
+    write(ui, say(words));
+    let mut keys: Vec<(Cap, _)> =
+        vec![(ARROWS.into(), say(Words::KeyChoose)), (ENTER.into(), say(Words::KeyPlay))];
+    if !face.is_alike_turned() {
+        keys.push((TURN.into(), say(Words::KeyTurn)));
+    }
+    keys.push((ESC.into(), say(Words::KeyPutBack)));
+    hints(ui, &keys);
+}
+
+/// How many cards an Elder Sign is to banish, and against whom.
+fn with_sign(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
+    let chosen = data.chosen();
+    let mut choice = None;
+    write(ui, say(Words::Banish));
+    for (label, up) in [("−", false), ("+", true)] {
+        if up {
+            let cards = chosen.variant.unwrap_or(1).to_string();
+            ui.label(RichText::new(cards).size(19.0).color(style::INK));
+        }
+        if ui.add(Button::new(RichText::new(label).size(17.0)).min_size(vec2(30.0, 30.0))).clicked() {
+            choice = Some(choose(Input::Turn(up, None)));
+        }
+    }
+    ui.label(cap(ui, TURN));
+    write(ui, say(Words::OfYours));
+    for view in data.seen.view.seats.iter().filter(|view| Some(view.seat) != data.seen.view.viewer) {
+        let plot = Thing::Plot(view.seat);
+        let why = match data.comes(chosen, plot) {
+            Some(Comes::Refused(_, _, why)) => Some(data.reason(&why)),
+            _ => None,
+        };
+        let badge = Badge::usual(view.seat);
+        let label = format!("{} {}", badge.mark, data.names().of(view.seat));
+        if ruled(ui, &label, "", why.as_ref(), false) {
+            choice = Some(choose(Input::Click(plot)));
+        }
+    }
+    choice
+}
+
+fn throwing(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
+    let marked = data.desk.chosen.marked.len();
+    write(ui, say(if marked == 0 { Words::ThrowNone } else { Words::Throw { cards: marked } }));
+    let may = marked > 0 || data.seen.is_redrawing();
+    let why = (!may).then(|| say(Words::ThrowFirst));
+    let draws = button(ui, &say(Words::DrawNew), ENTER, why.as_deref(), true);
+    let mut choice = draws.then_some(choose(Input::Enter));
+    if !data.seen.is_redrawing() && button(ui, &say(Words::KeepThem), ESC, None, false) {
+        choice = Some(choose(Input::Back));
+    }
+    choice
+}
+
+/// What is going on while nobody at the screen is asked.
+fn waits(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
+    let words = match (data.doing, data.seen.view.phase.seat()) {
+        (Some(event), _) => data.tell(event),
+        // In a replay nobody thinks.
+        (None, Some(seat)) if data.busy || data.seating.is_person(seat) => {
+            tell(data.names(), &Words::Turn { seat })
+        }
+        (None, Some(seat)) => say(Words::Thinking { name: data.name(seat) }),
+        (None, None) => say(OutOfTurn::GameOver),
+    };
+    write(ui, words);
+    who_waits(data).and_then(|who| waiting(ui, who)).map(Act::from)
+}
+
+/// Who waits for bots, if there are any.
+pub fn who_waits(data: &PanelData) -> Option<Waiting> {
+    let seat = data.seen.view.phase.seat()?;
+    if data.seating.is_person(seat) && data.doing.is_none() {
+        return None;
+    }
+    Some(if data.seating.is_unattended() { Waiting::Nobody } else { Waiting::People })
+}
+
+/// Width of a card that is looked through, points.
+const CARD: f32 = 64.0;
+
+/// The cards on top of the piles.
+pub(super) fn pile_cards(data: &PanelData) -> Vec<Item> {
+    let view = &data.seen.view;
+    let deck = (view.deck > 0).then(|| Item::fixed("deck", Face::Back.picture(), data.layout.deck));
+    let top = view.discard.last().map(|card| Face::in_hand(*card, false, None).picture());
+    let pile = top.map(|picture| Item::fixed("pile", picture, data.layout.pile));
+    deck.into_iter().chain(pile).collect()
+}
+
+/// Draws the piles.
+pub fn piles(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
+    whole(ctx, "elder god piles", |ui, _| {
+        let (deck, pile) = (data.layout.deck, data.layout.pile);
+        let painter = ui.painter().clone();
+        let view = &data.seen.view;
+        for (rect, empty) in [(deck, view.deck == 0), (pile, view.discard.is_empty())] {
+            if empty {
+                painter.rect_stroke(rect, 6.0, Stroke::new(1.5, style::LINE), StrokeKind::Inside);
+            }
+        }
+        if deck.width() > 24.0 {
+            badge(&painter, deck.center_bottom() - vec2(0.0, 11.0), &view.deck.to_string(), 13.5, style::INK);
+            let many = view.discard.len().to_string();
+            badge(&painter, pile.center_bottom() - vec2(0.0, 11.0), &many, 13.5, style::INK);
+        }
+        let response = ui.interact(deck, Id::new("elder god deck"), Sense::hover());
+        response.tip(say(Things::Deck { cards: view.deck }));
+        let response = ui.interact(pile, Id::new("elder god pile"), Sense::click());
+        if response.clicked() {
+            wanted.push(Act::Wish(Asked::Pile(!data.desk.pile_open)));
+        }
+        if !drag::is_carrying(ui.ctx()) {
+            let (cards, key) = (view.discard.len(), label(ui.ctx(), &PILE));
+            response.tip(say(Things::Pile { cards, key }));
+        }
+    });
+}
+
+/// The discard pile, spread out: the newest first.
+pub(crate) fn look_through(ctx: &Context, data: &PanelData) -> Option<Wanted> {
+    if !data.desk.pile_open {
+        return None;
+    }
+    let mut choice = None;
+    let table = data.layout.table();
+    let most = table.size() - vec2(24.0, 16.0);
+    let at = (Align2::LEFT_TOP, table.min.to_vec2() + vec2(8.0, 8.0));
+    over(ctx, "elder god discards", at, most, |ui| {
+        style::panel_frame().fill(style::DIALOG).show(ui, |ui| {
+            ui.set_width((most.x - 26.0).max(20.0));
+            ui.horizontal(|ui| {
+                let words = say(Things::PileTitle { cards: data.seen.view.discard.len() });
+                ui.label(RichText::new(words).color(style::AMBER));
+                if ui.button(say(Things::PileClose)).clicked() {
+                    choice = Some(Act::Wish(Asked::Pile(false)));
+                }
+                ui.label(cap(ui, PILE));
+            });
+            let height = (most.y - 70.0).max(20.0);
+            ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    for card in data.seen.view.discard.iter().rev() {
+                        let picture = Face::in_hand(*card, false, None).picture();
+                        let (rect, response) =
+                            ui.allocate_exact_size(picture.size(CARD * 1.4), Sense::hover());
+                        picture.paint(ui.painter(), rect);
+                        response.tip(capital(&say(card)));
+                    }
+                    if data.seen.view.discard.is_empty() {
+                        ui.label(RichText::new(say(Things::PileEmpty)).color(Color32::GRAY));
+                    }
+                });
+            });
+        });
+    });
+    choice
+}
+
+/// Points of the wheel's turn that count as a line.
+const LINE: f32 = 40.0;
+
+/// How far the wheel was turned, in steps; away from the player is more.
+pub(super) fn wheel(ctx: &Context) -> f32 {
+    ctx.input(|input| {
+        let turned = input.events.iter().filter_map(|event| match event {
+            Event::MouseWheel { unit, delta, .. } => Some(match unit {
+                MouseWheelUnit::Point => delta.y / LINE,
+                MouseWheelUnit::Line | MouseWheelUnit::Page => delta.y,
+            }),
+            _ => None,
+        });
+        turned.sum()
+    })
 }

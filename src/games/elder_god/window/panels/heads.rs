@@ -1,11 +1,11 @@
 //! Over each plot: whose it is, how long the longest sound path is and how many cards are needed, which openings remain,
 //! what is held.
 
-use super::tips::{self, Alarm};
-use crate::asked::{Asked, Wanted, choose};
+use crate::desk::{Asked, Wanted, choose};
 use crate::faces::Face;
 use crate::layout::Plot;
 use crate::panel_data::PanelData;
+use crate::panels::tips::{self, Alarm};
 use crate::texts::Heads as Words;
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{
@@ -18,6 +18,7 @@ use game::choices::Input;
 use std::sync::Arc;
 use window::speech::say;
 use window::ui::act::Act;
+use window::ui::explanation::Explanation;
 use window::ui::layout::whole;
 use window::ui::seats::Badge;
 use window::ui::{drag, style, tip};
@@ -134,8 +135,8 @@ fn head(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
         wanted.push(Act::Wish(Asked::Front(plot.seat)));
     }
     if response.hovered() && !drag::is_carrying(ui.ctx()) && tip::rests(ui.ctx(), TIP, plot.head) {
-        let lines = tips::standing(data, plot.seat);
-        tip::about(ui.ctx(), TIP, response.hover_pos(), (plot.head, &[]), |ui| tips::lines(ui, &lines));
+        let stands = Explanation::new(data.name(plot.seat), tips::standing(data, plot.seat));
+        tip::about(ui.ctx(), TIP, response.hover_pos(), (plot.head, &[]), |ui| stands.show(ui));
     }
 }
 

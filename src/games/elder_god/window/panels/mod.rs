@@ -1,23 +1,23 @@
 //! The panels of Building an Elder God: functions of what is seen that return what the player wants.
 
-pub mod bar;
 pub mod board;
-mod consequences;
 pub mod hand;
 pub mod heads;
-pub mod info_column;
-pub mod piles;
 pub mod plates;
 pub mod result;
-mod tears;
 pub mod tips;
-mod wheel;
 
-use super::asked::Wanted;
-use super::faces::Face;
-use super::panel_data::PanelData;
+use crate::desk::Wanted;
+use crate::faces::Face;
+use crate::panel_data::PanelData;
+use crate::shown_table::telling;
 use bevy_egui::egui::{Context, Painter, Rect};
-use window::ui::spotlight;
+use elder_god_rules::{Card, Event, draws, throws};
+use game::Seat;
+use game::message::Say;
+use session::CardNote;
+use window::ui::log::Line;
+use window::ui::{side_column, spotlight, style};
 
 /// Draws everything.
 pub fn show(ctx: &Context, data: &PanelData) -> Vec<Wanted> {
@@ -25,15 +25,85 @@ pub fn show(ctx: &Context, data: &PanelData) -> Vec<Wanted> {
     let mut wanted = vec![];
     board::show(ctx, data, &mut wanted);
     heads::show(ctx, data, &mut wanted);
-    piles::show(ctx, data, &mut wanted);
+    hand::piles(ctx, data, &mut wanted);
     hand::show(ctx, data, &mut wanted);
-    wanted.extend(bar::show(ctx, data));
-    wanted.extend(info_column::show(ctx, data));
-    wanted.extend(piles::look_through(ctx, data));
+    wanted.extend(hand::bar(ctx, data));
+    wanted.extend(info_column(ctx, data));
+    wanted.extend(hand::look_through(ctx, data));
     wanted
 }
 
 /// The emblem of the game.
 pub fn emblem(painter: &Painter, rect: Rect) {
     Face::Emblem.picture().paint(painter, rect);
+}
+
+/// Shows the column, if there is room for it.
+fn info_column(ctx: &Context, data: &PanelData) -> Option<Wanted> {
+    side_column::show(ctx, data.layout.log?, data.steps, |ui| {
+        let lines = log_lines(data.told);
+        side_column::told(ui, f32::INFINITY, data.seats(), lines.into_iter().rev());
+        None
+    })
+}
+
+/// What has happened, the oldest first.
+fn log_lines(told: &[CardNote<Event>]) -> Vec<Line> {
+    let mut lines = vec![];
+    let mut redraw = Redraw::default();
+    for note in told {
+        if let CardNote::Event(event) = note
+            && redraw.takes(event)
+        {
+            continue;
+        }
+        let shuffles = matches!(note, CardNote::Event(Event::Reshuffled { .. }));
+        // The deck may run out while cards are drawn: that is told before.
+        if !shuffles || redraw.thrown.is_empty() {
+            lines.extend(std::mem::take(&mut redraw).line());
+        }
+        match note {
+            CardNote::Refused { .. } => {}
+            CardNote::Event(event) => lines.extend(telling(event).line(event)),
+            CardNote::Rewound { .. } => lines.push(Line::new(note.message(), style::INK, vec![])),
+        }
+    }
+    lines.extend(redraw.line());
+    lines
+}
+
+/// Cards that a seat throws away one after the other, and those that it draws for them.
+#[derive(Default)]
+struct Redraw {
+    thrown: Vec<(Seat, Card)>,
+    drawn: usize,
+}
+
+impl Redraw {
+    /// Whether an event belongs to it.
+    fn takes(&mut self, event: &Event) -> bool {
+        let of = self.thrown.first().map(|(seat, _)| *seat);
+        match event {
+            Event::Threw { seat, card } if self.drawn == 0 && of.is_none_or(|of| of == *seat) => {
+                self.thrown.push((*seat, *card));
+                true
+            }
+            Event::Drew { seat, .. } if of == Some(*seat) => {
+                self.drawn += 1;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn line(self) -> Option<Line> {
+        let (seat, _) = *self.thrown.first()?;
+        let words = match self.drawn {
+            // They are still going.
+            0 => throws(seat, self.thrown.len()),
+            drawn => draws(seat, drawn),
+        };
+        let thrown = self.thrown.iter().map(|&(seat, card)| Event::Threw { seat, card });
+        Some(Line::new(words, style::INK, thrown.flat_map(|event| telling(&event).pictures).collect()))
+    }
 }

@@ -1,6 +1,6 @@
 //! How the game came out: whose monster is complete, with the path that was traced, and how far the others came.
 
-use crate::asked::Wanted;
+use crate::desk::Wanted;
 use crate::panel_data::PanelData;
 use crate::texts::Ends as Words;
 use bevy_egui::egui::{Align2, Context, Grid, RichText, ScrollArea, Ui, vec2};

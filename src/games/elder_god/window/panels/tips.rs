@@ -1,20 +1,20 @@
-//! What is said about a thing: what it is, what it is for, and what comes of it.
+//! What is said about a thing: what it is, what it is for, and what comes of it. Of a card that is the more than it does at once:
+//! what a wound costs its victim, what opens where, and how many of the cards that nobody has shown yet would fit there.
 
-use super::consequences;
 use crate::layout::Plot;
 use crate::panel_data::PanelData;
-use crate::texts::{Heads, Things as Words};
-use bevy_egui::egui::{Color32, RichText, Ui};
-use elder_god_rules::{Action, BODY, Card, Cell, Face, Laid, Mark, Opening, State, Thing};
-use game::Seat;
-use game::choices::Comes;
+use crate::texts::{Comes, Heads, Things as Words};
+use bevy_egui::egui::Color32;
+use elder_god_rules::{
+    Action, BODY, Card, Cell, Face, Laid, Mark, Monster, Opening, Setup, State, Thing, Uses, View,
+};
 use game::message::{Message, Say};
+use game::{Seat, choices};
+use std::collections::BTreeMap;
 use window::speech::say;
+use window::ui::explanation::Explanation;
 use window::ui::style;
 use window::words::capital;
-
-/// Lines of an explanation: the first is its head.
-pub type Lines = Vec<String>;
 
 /// Why somebody must be stopped now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,16 +25,9 @@ pub enum Alarm {
     Close,
 }
 
-/// Writes them.
-pub fn lines(ui: &mut Ui, lines: &[String]) {
-    for (k, line) in lines.iter().enumerate() {
-        let words = RichText::new(line);
-        ui.label(if k == 0 { words.color(style::AMBER) } else { words.size(13.5).color(style::INK) });
-    }
-}
-
 /// What would come of something, and the colour of that.
-pub(crate) fn comes_of(data: &PanelData, comes: &Comes<Action>) -> (String, Color32) {
+pub(crate) fn comes_of(data: &PanelData, comes: &choices::Comes<Action>) -> (String, Color32) {
+    use choices::Comes;
     match comes {
         Comes::Does(_, action) => (format!("✔ {}", data.tell(action)), style::GOOD),
         Comes::Refused(_, _, why) => (format!("✖ {}", data.tell(why)), style::BAD),
@@ -42,7 +35,7 @@ pub(crate) fn comes_of(data: &PanelData, comes: &Comes<Action>) -> (String, Colo
 }
 
 /// What a card of the hand is, and is for.
-pub fn card(card: Card) -> Lines {
+pub fn card(card: Card) -> Explanation {
     let about = match card.face() {
         Face::Limb(_, State::Normal) => Words::Normal,
         Face::Limb(_, State::Immune) => Words::Immune,
@@ -51,7 +44,7 @@ pub fn card(card: Card) -> Lines {
         Face::Eyestalk(_) => Words::EyestalkMixed,
         Face::ElderSign => Words::ElderSign,
     };
-    vec![capital(&say(card)), say(about)]
+    Explanation::new(capital(&say(card)), [say(about)])
 }
 
 /// What is at a cell of a plot.
@@ -95,35 +88,33 @@ pub(super) fn name(data: &PanelData, seat: Seat, at: Cell) -> Option<Message> {
 }
 
 /// What is at a spot of a plot, or the Mouth that waits there.
-pub fn spot(data: &PanelData, plot: &Plot, spot: Thing, on_mouth: bool) -> Lines {
+pub fn spot(data: &PanelData, plot: &Plot, spot: Thing, on_mouth: bool) -> Option<Explanation> {
     if on_mouth && data.seen.winner().is_none() {
-        return mouth(data, plot.seat);
+        return Some(mouth(data, plot.seat));
     }
-    let Thing::Cell(seat, at) = spot else { return vec![] };
-    let Some((monster, standing)) = data.seen.monster(seat).zip(data.seen.standing(seat)) else {
-        return vec![];
-    };
-    let Some(spot) = Spot::of(data, seat, at) else { return vec![] };
+    let Thing::Cell(seat, at) = spot else { return None };
+    let (monster, standing) = data.seen.monster(seat).zip(data.seen.standing(seat))?;
+    let spot = Spot::of(data, seat, at)?;
     let about = match &spot {
         Spot::Body => vec![say(Words::BodyAbout)],
         Spot::Laid(laid) => {
             let state = laid.state(standing.plan.pointed_from(at));
             laid_card(laid, state, standing.plan.is_open(at))
         }
-        Spot::Mouth => return mouth(data, seat),
+        Spot::Mouth => return Some(mouth(data, seat)),
         Spot::Opening(opening) if monster.wound().is_some_and(|laid| laid.at == opening.at) => {
             vec![say(Words::OpeningWounded)]
         }
         Spot::Opening(_) => {
-            let counted = consequences::counted(monster, at, &data.seen.view).message();
+            let counted = counted(monster, at, &data.seen.view).message();
             vec![say(Words::OpeningAbout { counted })]
         }
     };
-    [data.tell(&spot.name(seat, at))].into_iter().chain(about).collect()
+    Some(Explanation::new(data.tell(&spot.name(seat, at)), about))
 }
 
 /// About what lies there.
-fn laid_card(laid: &Laid, state: State, open: bool) -> Lines {
+fn laid_card(laid: &Laid, state: State, open: bool) -> Vec<String> {
     let state = match (laid.mark, state) {
         (Some(Mark::Necronomicon), _) => Words::LaidNecronomicon,
         (Some(Mark::Scar), _) => Words::LaidScar,
@@ -137,15 +128,14 @@ fn laid_card(laid: &Laid, state: State, open: bool) -> Lines {
 }
 
 /// What a Mouth waits for.
-pub fn mouth(data: &PanelData, seat: Seat) -> Lines {
-    let head = data.tell(&Words::Mouth { seat });
+fn mouth(data: &PanelData, seat: Seat) -> Explanation {
     let mine = data.asked() == Some(seat);
-    let words = match data.seen.check(Action::Mouth) {
-        Ok(()) if mine => say(Words::MouthMine),
-        Err(why) if mine => data.tell(&why),
-        _ => return [head].into_iter().chain(standing(data, seat)).collect(),
+    let lines = match data.seen.check(Action::Mouth) {
+        Ok(()) if mine => vec![say(Words::MouthMine)],
+        Err(why) if mine => vec![data.tell(&why)],
+        _ => [data.name(seat)].into_iter().chain(standing(data, seat)).collect(),
     };
-    vec![head, words]
+    Explanation::new(data.tell(&Words::Mouth { seat }), lines)
 }
 
 /// That a player is one card from winning, or nearer.
@@ -157,14 +147,13 @@ pub fn alarm(data: &PanelData, seat: Seat) -> Option<Alarm> {
 }
 
 /// How a player stands.
-pub fn standing(data: &PanelData, seat: Seat) -> Lines {
+pub fn standing(data: &PanelData, seat: Seat) -> Vec<String> {
     let (Some(standing), Some(view)) =
         (data.seen.standing(seat), data.seen.view.seats.get(usize::from(seat.0)))
     else {
         return vec![];
     };
     let mut lines = vec![
-        data.name(seat),
         say(Words::Path { path: standing.path.len(), needed: data.seen.needed() }),
         say(Words::Openings { openings: standing.openings.len() }),
     ];
@@ -175,4 +164,76 @@ pub fn standing(data: &PanelData, seat: Seat) -> Lines {
     lines.extend(standing.wound.map(|at| say(Words::Wounded { at: at.to_string() })));
     lines.push(say(Words::InHand { cards: view.cards, books: view.player.necronomicons }));
     lines
+}
+
+/// What comes of something that may be done, a sentence a line.
+pub(super) fn consequences(data: &PanelData, action: Action) -> Vec<Comes> {
+    match action {
+        Action::Damage { against, .. } => wound(data, action, against),
+        Action::Grow(_) => growth(data, action),
+        Action::Throw(_) => vec![Comes::ChooseMore],
+        _ => vec![],
+    }
+}
+
+/// What a wound costs its victim.
+fn wound(data: &PanelData, action: Action, seat: Seat) -> Vec<Comes> {
+    let (Some(before), Some(after)) = (data.seen.standing(seat), data.seen.after(action, seat)) else {
+        return vec![];
+    };
+    let view = &data.seen.view;
+    let mut lines = vec![];
+    if before.alarm {
+        lines.push(Comes::OneAway { seat });
+    }
+    let (path, left) = (before.path.len(), after.plan().longest_sound_path().len());
+    lines.push(if path == left { Comes::Stops { seat } } else { Comes::Shortens { seat, left, path } });
+    let unseen: Vec<Face> = view.unseen().map(|card| card.face()).collect();
+    let heal = unseen.iter().filter(|face| after.is_healed_by(**face, &view.setup)).count();
+    let books = view.player(seat).map_or(0, |player| player.necronomicons);
+    lines.push(Comes::Heals { heal, unseen: unseen.len(), books });
+    lines
+}
+
+/// What a card that grows opens.
+fn growth(data: &PanelData, action: Action) -> Vec<Comes> {
+    let Some(me) = data.seen.view.viewer else { return vec![] };
+    let (Some(before), Some(after)) = (data.seen.standing(me), data.seen.after(action, me)) else {
+        return vec![];
+    };
+    let old: Vec<Cell> = before.openings.iter().filter_map(|opening| opening.target()).collect();
+    let plan = after.plan();
+    let targets = plan.targets();
+    let new = targets.filter(|at| !old.contains(at) && plan.complete(data.seen.needed()).is_none());
+    let opens = |at: Cell| {
+        let counted = counted(&after, at, &data.seen.view).message();
+        Comes::Opens { at: at.to_string(), counted }
+    };
+    new.map(opens).collect()
+}
+
+/// How many of the cards that whoever looks has not seen could do what at an open end.
+fn counted(monster: &Monster, at: Cell, view: &View) -> Comes {
+    let (unseen, sums) = uses(monster, at, view.unseen().map(|card| card.face()), &view.setup);
+    let [on, closes, wounds] = sums;
+    Comes::Counted { unseen, on, closes, wounds }
+}
+
+/// How many cards there are, and how many of them go on, close an end, and wound.
+fn uses(
+    monster: &Monster,
+    at: Cell,
+    faces: impl Iterator<Item = Face>,
+    setup: &Setup,
+) -> (usize, [usize; 3]) {
+    let mut known: BTreeMap<Face, Uses> = BTreeMap::new();
+    let (mut all, mut sums) = (0, [0; 3]);
+    for face in faces {
+        let uses = *known.entry(face).or_insert_with(|| monster.uses(face, at, setup));
+        all += 1;
+        for (sum, does) in sums.iter_mut().zip([uses.goes_on, uses.closes, uses.wounds]) {
+            *sum += usize::from(does);
+        }
+    }
+    (all, sums)
 }
