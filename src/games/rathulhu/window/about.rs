@@ -276,9 +276,7 @@ fn show_scale(ui: &mut Ui, scale: &Scale) {
     Grid::new(format!("{:?}", scale.what)).spacing([2.0, 1.0]).show(ui, |ui| {
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
-            for words in [say(&scale.what), say(Worths::Points)] {
-                ui.add(Label::new(RichText::new(words).size(12.5).color(style::FAINT)).extend());
-            }
+            [say(&scale.what), say(Worths::Points)].iter().for_each(|words| whole(ui, words));
         });
         for (k, (count, points)) in scale.steps.iter().enumerate() {
             let line = if scale.at == Some(k) { style::AMBER } else { Color32::TRANSPARENT };
@@ -286,13 +284,18 @@ fn show_scale(ui: &mut Ui, scale: &Scale) {
             frame.inner_margin(Margin::symmetric(3, 0)).show(ui, |ui| {
                 ui.vertical_centered(|ui| {
                     ui.spacing_mut().item_spacing.y = 1.0;
-                    faint(ui, count);
+                    whole(ui, count);
                     ui.label(RichText::new(signed(*points)).size(LETTERS).color(ink(*points)));
                 });
             });
         }
         ui.end_row();
     });
+}
+
+/// Words in a line of their own, however little room there is.
+fn whole(ui: &mut Ui, words: &str) {
+    ui.add(Label::new(RichText::new(words).size(12.5).color(style::FAINT)).extend());
 }
 
 fn faint(ui: &mut Ui, words: &str) {
