@@ -17,7 +17,7 @@ use cluethulhu_window::panels::{board, show};
 use cluethulhu_window::seen::{Line, Moment, SeatSeen, Seen, Tone, Viewer};
 use cluethulhu_window::setup::Draft;
 use cluethulhu_window::texts::Seats;
-use game::choices::{Chosen, Offers};
+use game::choices::{Chosen, Offer, Offers};
 use game::{Game, Seat};
 use session::{Names, Seating, Sitter, Skill};
 use support::told::english;
@@ -150,6 +150,34 @@ fn a_click_and_a_key_point_at_the_same() {
                 assert_eq!(by_key, clicked);
             }
         }
+    }
+}
+
+/// Where one enters for several, a verb begins with whoever does it, and the bar says so.
+#[test]
+fn who_does_it_is_asked_for_before_whom() {
+    let setup = Setup { day: Day::Lap, ..Setup::players(9).with(&[]) };
+    let mut game = Cluethulhu::new(&setup, 3).unwrap();
+    while !matches!(game.phase(), Phase::Accuse) {
+        let seat = game.to_act()[0];
+        let action = match game.phase() {
+            Phase::Lap { .. } => Action::Orders { picks: [None; 3] },
+            Phase::Election { .. } => Action::Elect(Seat(1)),
+            _ => Action::Pass,
+        };
+        game.apply(seat, action).unwrap();
+    }
+    let seen = Seen { viewer: None, offers: Offers::of(game.view(None)), ..night(9) };
+    let accuses = |offer: &&Offer<Cluethulhu>| matches!(offer.what, Action::Accuse(_));
+    let way = &seen.offers.all().iter().find(accuses).unwrap().way;
+    assert_eq!(way.at.len(), 3, "a verb, who, and whom: {way:?}");
+    for (chosen, says_who) in [(1, true), (2, false)] {
+        let chosen = Chosen { at: way.at[..chosen].to_vec(), ..Chosen::default() };
+        let desk = Desk { chosen, ..at_night() };
+        let seating = Seating::people(9);
+        let data = PanelData::new(&seen, &seating, &desk, WINDOWS[0]);
+        let verb = data.verb().unwrap();
+        assert_eq!((verb.says_who, verb.picked, verb.several), (says_who, 0, false));
     }
 }
 

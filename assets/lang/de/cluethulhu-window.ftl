@@ -266,6 +266,7 @@ cluethulhu-brief-pick = { $number }. { $who }
 ## Was die Leiste sagt
 
 cluethulhu-bar-point-at = { $verb }: Zeige auf den, den du meinst
+cluethulhu-bar-point-at-who = { $verb }: Zeige zuerst auf den, der es tut
 cluethulhu-bar-point-at-first = { $verb }: Zeige auf den Ersten, den du meinst
 cluethulhu-bar-point-at-second = { $verb }: Zeige auf den Zweiten, den du meinst
 cluethulhu-bar-point-at-third = { $verb }: Zeige auf den Dritten, den du meinst

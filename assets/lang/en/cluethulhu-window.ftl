@@ -266,6 +266,7 @@ cluethulhu-brief-pick = { $number }. { $who }
 ## What the bar says
 
 cluethulhu-bar-point-at = { $verb }: point at the one you mean
+cluethulhu-bar-point-at-who = { $verb }: first point at whoever does it
 cluethulhu-bar-point-at-first = { $verb }: point at the first one you mean
 cluethulhu-bar-point-at-second = { $verb }: point at the second one you mean
 cluethulhu-bar-point-at-third = { $verb }: point at the third one you mean

@@ -2,7 +2,7 @@
 
 use super::style;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Align, Color32, FontId, Grid, Label, Layout, Response, Ui, vec2};
+use bevy_egui::egui::{Align, Color32, FontId, Grid, Label, Response, Ui};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use std::mem::take;
 
@@ -171,11 +171,8 @@ fn table(ui: &mut Ui, rows: &[Vec<String>], index: usize, marked: &str) -> Respo
         for (k, row) in rows.iter().enumerate() {
             let ink = if k == 0 { style::FAINT } else { style::INK };
             for (cell, width) in row.iter().zip(&widths) {
-                let width = width.ceil() + 1.0;
-                ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::LEFT), |ui| {
-                    ui.set_width(width);
-                    ui.add(Label::new(inline(cell, TEXT, ink, width, marked)).wrap());
-                });
+                // A grid sets what it draws in the middle of a row, by its height: so that is known before it is drawn.
+                ui.label(ui.painter().layout_job(inline(cell, TEXT, ink, width.ceil() + 1.0, marked)));
             }
             ui.end_row();
         }
@@ -233,6 +230,7 @@ fn inline(text: &str, size: f32, ink: Color32, width: f32, marked: &str) -> Layo
 mod tests {
     use super::*;
     use bevy_egui::egui::epaint::text::ByteRangeExt as _;
+    use bevy_egui::egui::{Context, Pos2, RawInput, Rect, Shape, vec2};
 
     #[test]
     fn words_are_found_whatever_their_capitals() {
@@ -242,6 +240,31 @@ mod tests {
         assert_eq!(find("til", "tile"), None);
         assert!(Block::Bullet("You **may not** pass".into()).has("may not pass"));
         assert!(Block::Table(vec![vec!["a".into()], vec!["Old One".into()]]).has("old one"));
+    }
+
+    #[test]
+    fn a_row_of_a_table_is_as_high_as_its_longest_cell() {
+        let long = "by different types: none −5, one or two 0, three 5, four 10, five 15, and so on and on";
+        let rows = [["tile", "worth"], ["Tome", long], ["Altar", "1 each"]];
+        let block = Block::Table(rows.iter().map(|row| row.map(str::to_owned).to_vec()).collect());
+        let ctx = Context::default();
+        let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(320.0, 400.0)));
+        let draw = || {
+            ctx.run_ui(RawInput { screen_rect, ..RawInput::default() }, |ui| drop(show(ui, &block, 0, "")))
+        };
+        (0..2).for_each(|_| drop(draw()));
+        let drawn = draw().shapes.into_iter().filter_map(|clipped| match clipped.shape {
+            Shape::Text(text) => {
+                Some((text.galley.rows.len(), text.galley.rect.translate(text.pos.to_vec2())))
+            }
+            _ => None,
+        });
+        let cells: Vec<(usize, Rect)> = drawn.collect();
+        assert_eq!(cells.len(), 6);
+        assert!(cells[3].0 > 1, "the longest cell has several lines");
+        for (above, below) in cells[..4].iter().zip(&cells[2..]) {
+            assert!(above.1.bottom() <= below.1.top() + 0.5, "{above:?} {below:?}");
+        }
     }
 
     #[test]

@@ -162,7 +162,7 @@ fn a_card_is_bid_at_the_own_place() {
     for place in [Thing::House(Seat(1)), Thing::Bank, Thing::Pile] {
         let step = Chosen::default().step(Input::Drop([Thing::Card(third), place]), offers);
         let Step::Refuse(Seat(0), _, why) = step else { panic!("{step:?}") };
-        assert_eq!(window::speech::say(why), "Bid a card first");
+        assert_eq!(window::speech::say(why), "Bid a card first, at your own place");
     }
 }
 

@@ -23,7 +23,9 @@ use window::speech;
 pub struct ChosenVerb {
     /// What stands on its button.
     pub label: Message,
-    /// How many have been pointed at.
+    /// Whether it is first said who does it.
+    pub says_who: bool,
+    /// How many have been pointed at after that.
     pub picked: usize,
     /// Whether it takes several.
     pub several: bool,
@@ -139,12 +141,16 @@ impl<'a> PanelData<'a> {
         let at = &self.desk.chosen.at;
         let place = at.iter().position(|thing| !matches!(thing, Thing::Group(_)))?;
         let verb = self.offer(at)?;
-        let begun = self.seen.offers.all().iter().map(|offer| &offer.way.at);
-        let mut begun = begun.filter(|way| way.starts_with(&at[..=place]));
+        let all = self.seen.offers.all().iter();
+        let begun: Vec<_> = all.filter(|offer| offer.way.at.starts_with(&at[..=place])).collect();
+        let says = |offer: &&Offer<Cluethulhu>| offer.way.at.get(place + 1) == Some(&Thing::Seat(offer.by));
+        let says_who = begun.iter().all(says);
+        let first = place + 1 + usize::from(says_who);
         Some(ChosenVerb {
             label: verb.way.at[place].label(verb.way.deed)?,
-            picked: at.len() - place - 1,
-            several: begun.any(|way| way.len() > place + 2),
+            says_who: says_who && at.len() < first,
+            picked: at.len().saturating_sub(first),
+            several: begun.iter().any(|offer| offer.way.at.len() > first + 1),
         })
     }
 

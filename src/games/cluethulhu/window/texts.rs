@@ -160,6 +160,7 @@ texts! {
     /// What the bar says.
     pub enum Bar in "cluethulhu-bar-" {
         PointAt { verb: Message },
+        PointAtWho { verb: Message },
         PointAtFirst { verb: Message },
         PointAtSecond { verb: Message },
         PointAtThird { verb: Message },

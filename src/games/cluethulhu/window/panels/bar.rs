@@ -55,9 +55,10 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
         return raised(ui, data, &hands, wanted);
     }
     match data.verb() {
-        Some(ChosenVerb { label: verb, picked, several }) => {
+        Some(ChosenVerb { label: verb, says_who, picked, several }) => {
             ui.horizontal_wrapped(|ui| {
                 let words = match picked {
+                    _ if says_who => Words::PointAtWho { verb },
                     0 if several => Words::PointAtFirst { verb },
                     1 if several => Words::PointAtSecond { verb },
                     2 if several => Words::PointAtThird { verb },
