@@ -210,7 +210,10 @@ thoth-use-extra-turns = { $turns ->
    *[other] { $turns } Züge
 } zusätzlich
 thoth-use-still-in-hand = am Ende der Runde noch auf der Hand
-thoth-use-size-of = { $size }, { $pips } Punkte
+thoth-use-size-of = { $size }, { $pips ->
+    [one] { $pips } Punkt
+   *[other] { $pips } Punkte
+}
 thoth-use-bare = leer
 thoth-use-size-only = { $size }
 

@@ -210,7 +210,10 @@ thoth-use-extra-turns = { $turns ->
    *[other] { $turns } extra turns
 }
 thoth-use-still-in-hand = still in hand when the hand ends
-thoth-use-size-of = { $size }, { $pips } pips
+thoth-use-size-of = { $size }, { $pips ->
+    [one] { $pips } pip
+   *[other] { $pips } pips
+}
 thoth-use-bare = bare
 thoth-use-size-only = { $size }
 

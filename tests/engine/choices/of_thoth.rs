@@ -81,6 +81,45 @@ fn judged_as_it_is(game: &Thoth) {
     }
 }
 
+/// A card let go of at pyramids of the bank raises those, if it pays for them; others mean nothing to it.
+#[test]
+fn pyramids_of_the_bank_that_are_pointed_at_are_raised() {
+    use thoth_rules::{Action, Element, Setup, Size};
+    let mut chance = Rng::new(14);
+    let mut sizes = BTreeSet::new();
+    for seed in 0..8 {
+        let mut game = Thoth::new(&Setup::assisted(2), seed).unwrap();
+        let mut bots = [Seat(0), Seat(1)].map(|seat| thoth::bot::Bot::new(Skill::Low, seed, seat));
+        for _ in 0..60 {
+            let Some(seat) = game.to_act().first().copied() else { break };
+            let offers = Offers::<thoth_rules::Thoth>::of(game.view(Some(seat)));
+            for held in offers.known().cards.iter().filter(|_| *game.phase() == Phase::Choosing) {
+                let card = held.card;
+                for (element, size) in Element::ALL.into_iter().flat_map(|e| Size::ALL.map(|size| (e, size)))
+                {
+                    let at = Pointing::At(vec![Thing::Card(card), Thing::Stock(element, size)]);
+                    let raised = match offers.comes(&at, None) {
+                        Some(Comes::Does(_, Action::Play(Play::Raise { size, .. }))) => Some(size),
+                        Some(Comes::Does(_, other)) => panic!("{other:?}"),
+                        Some(Comes::Refused(..)) => None,
+                        None => {
+                            assert_ne!(element, card.element(), "{card}");
+                            continue;
+                        }
+                    };
+                    assert_eq!(element, card.element(), "{card}");
+                    let may =
+                        held.lawful().any(|play| matches!(play, Play::Raise { size: of, .. } if of == size));
+                    assert_eq!(raised, may.then_some(size), "{card}");
+                    sizes.extend(raised);
+                }
+            }
+            thoth_goes_on(&mut game, &mut bots, false, &mut chance);
+        }
+    }
+    assert_eq!(sizes.len(), 3, "{sizes:?}");
+}
+
 /// What a card is played for where nothing more is said does no harm, and is the only play where there is but one.
 #[test]
 fn a_card_of_thoth_is_never_thrown_away_unasked() {

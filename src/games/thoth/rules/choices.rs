@@ -1,11 +1,12 @@
 //! What may be done, by pointing at what ([`game::choices`]). A card of the hand goes to one of its plays, each of which can be
-//! pointed at; or it is dragged to a place where one of them is meant: one's own house, another's, the bank, the discard
-//! pile. A card is bid, or a bid taken, by pointing at it; a card also by dragging it to one's own place. Pieces are no choices: they are set by hand.
+//! pointed at; or it is dragged to a place where one of them is meant: one's own house, another's, the bank or its pyramids of
+//! a size, the discard pile. A card is bid, or a bid taken, by pointing at it; a card also by dragging it to one's own place. Pieces are no choices: they are set by hand.
 
 use super::action::{Action, Kind, Play};
-use super::cards::Card;
+use super::cards::{Card, Element};
 use super::facts::Manner;
 use super::known::Known;
+use super::pieces::Size;
 use super::setup::Builder;
 use super::state::{Phase, Thoth};
 use super::view::View;
@@ -27,6 +28,8 @@ pub enum Thing {
     House(Seat),
     /// The bank.
     Bank,
+    /// The pyramids of an element and a size in the bank.
+    Stock(Element, Size),
     /// The discard pile.
     Pile,
 }
@@ -53,6 +56,7 @@ impl fmt::Display for Thing {
             Self::Bid(card) => write!(f, "bid {card}"),
             Self::House(seat) => write!(f, "house {}", seat.0 + 1),
             Self::Bank => write!(f, "bank"),
+            Self::Stock(element, size) => write!(f, "bank {element} {size}"),
             Self::Pile => write!(f, "pile"),
         }
     }
@@ -123,7 +127,8 @@ impl Choices for Thoth {
                     let plays = known.dropped(play.card(), *place);
                     plays.into_iter().find(|play| known.judge.check_play(by, *play).is_ok()) == Some(play)
                 };
-                let places = houses.chain([Thing::Bank, Thing::Pile]).filter(there);
+                let stock = Size::ALL.map(|size| Thing::Stock(play.card().element(), size));
+                let places = houses.chain([Thing::Bank, Thing::Pile]).chain(stock).filter(there);
                 places.fold(way, |way, place| way.drag(card, place))
             }
             Action::Bid(card) => {

@@ -106,6 +106,7 @@ impl CardChoices {
             Thing::House(seat) if seat == me => &AT_HOME,
             Thing::House(_) => &[Kind::Trouble],
             Thing::Bank => &[Kind::Raise],
+            Thing::Stock(element, _) if element == self.card.element() => &[Kind::Raise],
             Thing::Pile => &[Kind::Discard],
             _ => &[],
         };
@@ -118,6 +119,7 @@ impl CardChoices {
         });
         let there = |play: &Play| match (play, place) {
             (Play::Trouble { against, .. }, Thing::House(seat)) => *against == seat,
+            (Play::Raise { size, .. }, Thing::Stock(_, of)) => *size == of,
             _ => true,
         };
         plays.filter(there).collect()
@@ -128,6 +130,7 @@ impl CardChoices {
 const fn unfit(card: Card, kind: Kind, place: Thing) -> Play {
     match (kind, place) {
         (Kind::Trouble, Thing::House(against)) => Play::Trouble { card, against, replacing: None },
+        (_, Thing::Stock(_, size)) => Play::Raise { card, size, count: 1 },
         _ => Play::Raise { card, size: Size::Small, count: 1 },
     }
 }

@@ -15,7 +15,7 @@ use thoth::Thoth;
 use thoth::referee::layout::{
     self, Arrangement, CARD_CM, HALF_CARD_CM, OFFER_CM, PLACE_CM, arrangement, place, trouble,
 };
-use thoth_rules::{Builder, DEAL, House, Play, Thing, View, card_piece};
+use thoth_rules::{Builder, DEAL, Element, House, Play, Thing, View, card_piece, pyramids_of};
 use window::live_table::framing::{Framing, Sight, corners};
 use window::live_table::live_match::{Playing, on};
 use window::live_table::physics::LiveBodies;
@@ -307,7 +307,17 @@ pub fn spots(view: &View, clear: Rect, at: impl Fn(Vec3) -> Option<Pos2>) -> Vec
     let pile = lies(discard);
     // It lies crosswise.
     let pile = corners(pile, [HALF_CARD_CM[1], HALF_CARD_CM[0]], 0.0).collect();
-    let all = houses.chain([(Thing::Bank, bank), (Thing::Pile, pile)]);
+    let kinds = Element::ALL.into_iter().flat_map(|element| Size::ALL.map(|size| (element, size)));
+    let stock = kinds.map(|(element, size)| {
+        let half = [size.base_mm() / MM_PER_CM / 2.0; 2];
+        let poses = pyramids_of(element, size).filter_map(|id| layout::bank(id, view.setup.players));
+        let points = poses.flat_map(|pose| {
+            let middle = Isometry3d::from_translation(pose.translation);
+            [0.0, size.height_mm() / MM_PER_CM].into_iter().flat_map(move |z| corners(middle, half, z))
+        });
+        (Thing::Stock(element, size), points.collect())
+    });
+    let all = houses.chain([(Thing::Bank, bank), (Thing::Pile, pile)]).chain(stock);
     all.filter_map(|(spot, points)| Some((spot, seen(points)?))).collect()
 }
 

@@ -151,7 +151,7 @@ impl Meaning<Seat, Asked> for PanelData<'_> {
     }
 
     fn weighed(&self) -> Vec<Rect> {
-        vec![self.layout.ring.middle]
+        vec![self.layout.ring.middle, self.layout.bar, self.layout.head]
     }
 }
 

@@ -55,7 +55,7 @@ fn by_key(ctx: &Context, data: &PanelData) {
     let chosen = data.chosen();
     let Some((spot, rect)) = chosen.focus.and_then(|at| Some((at, data.rect(at)?))) else { return };
     if !chosen.at.is_empty() && !drag::is_carrying(ctx) {
-        tip::about(ctx, TIP, None, (rect, &[]), |ui| comes_of(ui, data, chosen, spot));
+        tip::about(ctx, TIP, None, (rect, &[data.layout.bar]), |ui| comes_of(ui, data, chosen, spot));
     }
 }
 
@@ -342,13 +342,15 @@ fn listen(ui: &Ui, data: &PanelData, plot: &Plot, response: &Response, wanted: &
         painter.rect_stroke(explained, 6.0, Stroke::new(2.5, ink), StrokeKind::Inside);
         // Where the keyboard points, that is told.
         if chosen.focus.is_none() && tip::rests(ctx, TIP, explained) {
-            tip::about(ctx, TIP, Some(at), (explained, &[]), |ui| comes_of(ui, data, chosen, spot));
+            tip::about(ctx, TIP, Some(at), (explained, &[data.layout.bar]), |ui| {
+                comes_of(ui, data, chosen, spot)
+            });
         }
     } else if tip::rests(ctx, TIP, explained)
         && !response.dragged()
         && let Some(said) = tips::spot(data, plot, spot, on_waiting_mouth(data, plot, at))
     {
-        tip::about(ctx, TIP, Some(at), (explained, &[]), |ui| said.show(ui));
+        tip::about(ctx, TIP, Some(at), (explained, &[data.layout.bar]), |ui| said.show(ui));
     }
 }
 

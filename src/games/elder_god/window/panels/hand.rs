@@ -113,8 +113,8 @@ fn one(ui: &Ui, data: &PanelData, (k, card): (usize, Card), rect: Rect, wanted: 
     }
     let ctx = ui.ctx();
     if response.hovered() && !drag::is_carrying(ctx) && tip::rests(ctx, TIP, rect) {
-        // Clear of the other cards, which may be weighed against it.
-        let rest = [data.layout.hand, data.layout.deck.union(data.layout.pile)];
+        // Clear of the other cards, which may be weighed against it, and of what is asked.
+        let rest = [data.layout.hand, data.layout.deck.union(data.layout.pile), data.layout.bar];
         tip::about(ctx, TIP, response.hover_pos(), (rect, &rest), |ui| tips::card(card).show(ui));
     }
 }
