@@ -343,7 +343,7 @@ fn listen(ui: &Ui, data: &PanelData, plot: &Plot, response: &Response, wanted: &
         // Where the keyboard points, that is told.
         if chosen.focus.is_none() && tip::rests(ctx, TIP, explained) {
             tip::about(ctx, TIP, Some(at), (explained, &[data.layout.bar]), |ui| {
-                comes_of(ui, data, chosen, spot)
+                comes_of(ui, data, chosen, spot);
             });
         }
     } else if tip::rests(ctx, TIP, explained)
