@@ -1,6 +1,7 @@
 //! What may be done, by pointing at what ([`game::choices`]). A card of the hand goes to one of its plays, each of which can be
 //! pointed at; or it is dragged to a place where one of them is meant: one's own house, another's, the bank or its pyramids of
-//! a size, the discard pile. A card is bid, or a bid taken, by pointing at it; a card also by dragging it to one's own place. Pieces are no choices: they are set by hand.
+//! a size, the discard pile. A card is bid, or a bid taken, by pointing at it; a card also by dragging it to one's own place.
+//! Pieces are no choices: they are set by hand.
 
 use super::action::{Action, Kind, Play};
 use super::cards::{Card, Element};

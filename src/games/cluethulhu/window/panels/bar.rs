@@ -1,10 +1,11 @@
 //! Below the ring: what may be done now, as verbs with their keys, and whom to point at.
 
+use super::panel;
 use crate::desk::{Asked, Hands, Manner, Wanted};
 use crate::keys::{ALL_PASS, ELECT, HEIR, MORE_SEATS, PUBLIC, SEATS};
 use crate::panel_data::{ChosenVerb, PanelData};
 use crate::texts::{Bar as Words, Verbs};
-use bevy_egui::egui::{Area, Context, Id, Margin, Order, RichText, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Context, RichText, ScrollArea, Ui, vec2};
 use cluethulhu_rules::Thing;
 use cluethulhu_rules::choices::is_said;
 use game::choices::{Deed, Rank, Way};
@@ -24,15 +25,8 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
         return;
     }
     turn_light::here(ctx, rect);
-    let area = Area::new(Id::new("cluethulhu bar")).order(Order::Middle).fixed_pos(rect.min);
-    area.default_size(rect.size()).show(ctx, |ui| {
-        ui.set_max_size(rect.size());
-        style::panel_frame().inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
-            let room = rect.size() - vec2(22.0, 14.0);
-            ui.set_min_size(room);
-            ui.set_max_size(room);
-            ScrollArea::vertical().id_salt("cluethulhu verbs").show(ui, |ui| content(ui, data, wanted));
-        });
+    panel(ctx, "cluethulhu bar", rect, |ui| {
+        ScrollArea::vertical().id_salt("cluethulhu verbs").show(ui, |ui| content(ui, data, wanted));
     });
 }
 

@@ -1,6 +1,7 @@
 //! A turn of a Day round one screen: the scrambled ring, three picks and a confirmation. The same for every role: what the
 //! picks are for is said in as many lines, from the view of whoever has the screen, by no colour and no picture (C-19).
 
+use super::panel;
 use crate::clock::{PICKS, Pick, Turn, shown};
 use crate::desk::{Asked, Wanted};
 use crate::keys::NO;
@@ -8,10 +9,7 @@ use crate::panel_data::PanelData;
 use crate::seen::side;
 use crate::texts::{Briefs as Words, Verbs};
 use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{
-    Area, Button, Color32, Context, FontId, Id, Margin, Order, Rect, RichText, ScrollArea, Sense, Ui, pos2,
-    vec2,
-};
+use bevy_egui::egui::{Button, Color32, Context, FontId, Rect, RichText, ScrollArea, Sense, Ui, pos2, vec2};
 use cluethulhu_rules::{Fact, Use, View};
 use game::Seat;
 use game::message::{Message, Say};
@@ -67,20 +65,6 @@ pub fn show(ctx: &Context, data: &PanelData, turn: &Turn, brief: &Brief, wanted:
             Some(answer) => answers(ui, data, answer),
         });
     }
-}
-
-/// A panel that fills its place.
-fn panel(ctx: &Context, name: &str, rect: Rect, content: impl FnOnce(&mut Ui)) {
-    let area = Area::new(Id::new(name)).order(Order::Middle).fixed_pos(rect.min).default_size(rect.size());
-    area.show(ctx, |ui| {
-        ui.set_max_size(rect.size());
-        style::panel_frame().inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
-            let room = rect.size() - vec2(22.0, 14.0);
-            ui.set_min_size(room);
-            ui.set_max_size(room);
-            content(ui);
-        });
-    });
 }
 
 fn picks(ui: &mut Ui, data: &PanelData, turn: &Turn, brief: &Brief, wanted: &mut Vec<Wanted>) {

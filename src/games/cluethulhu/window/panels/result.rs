@@ -1,13 +1,12 @@
 //! After the end: who has won and why, and every tablet; and the whole secret history, which can be stepped through.
 
+use super::panel;
 use crate::desk::{Asked, Wanted};
 use crate::faces::{Face, paint};
 use crate::panel_data::PanelData;
 use crate::seen::{Line, SeatSeen, Tone, time};
 use crate::texts::Panels as Words;
-use bevy_egui::egui::{
-    Align2, Area, Context, Grid, Id, Margin, Order, Rect, RichText, ScrollArea, Sense, Ui, vec2,
-};
+use bevy_egui::egui::{Align2, Context, Grid, RichText, ScrollArea, Sense, Ui, vec2};
 use cluethulhu_rules::Role;
 use game::message::Say;
 use window::keys::names::{END, HOME};
@@ -90,7 +89,7 @@ pub fn story(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
         })
     });
     wanted.extend(column);
-    panel(ctx, data.layout.bar, |ui| {
+    panel(ctx, "cluethulhu steps", data.layout.bar, |ui| {
         ui.horizontal_wrapped(|ui| {
             let mut asked = at;
             let no_further = say(Words::NoFurther);
@@ -116,21 +115,5 @@ pub fn story(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
         if ui.add(number::slider(&mut asked, 0..=all).text(say(Words::Of { all }))).changed() {
             wanted.push(Act::Wish(Asked::Step(Some(asked))));
         }
-    });
-}
-
-fn panel(ctx: &Context, rect: Rect, content: impl FnOnce(&mut Ui)) {
-    let area = Area::new(Id::new("cluethulhu steps"))
-        .order(Order::Middle)
-        .fixed_pos(rect.min)
-        .default_size(rect.size());
-    area.show(ctx, |ui| {
-        ui.set_max_size(rect.size());
-        style::panel_frame().inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
-            let room = rect.size() - vec2(22.0, 14.0);
-            ui.set_min_size(room);
-            ui.set_max_size(room);
-            content(ui);
-        });
     });
 }
