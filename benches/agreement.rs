@@ -1,4 +1,4 @@
-//! The simulation against the second judge, on towers built at random; and both against the exact programme, on stacks in
+//! The simulation against the second judge, on towers built at random; and both against the exact program, on stacks in
 //! a plane.
 //!
 //! A tower is raised floor by floor as a careless builder would: pillars of nested pyramids on the floor, a card across
@@ -10,8 +10,8 @@
 use super::planar::stacks::Stack;
 use game::pieces::{CardShape, PieceId, Size};
 use lab::chance::Chance;
-use lab::scene::{Expected, Gravity, Scene, ScenePiece, Shape, Tilt, Turn, about};
-use lab::trial::{Agreement, Outcome, Trial};
+use lab::scene::{Expected, Gravity, RotationSpec, Scene, ScenePiece, Shape, Tilt, about};
+use lab::trial::{Agreement, SceneOutcome, Trial};
 use rayon::prelude::*;
 use serde::Serialize;
 use table::observe::plane;
@@ -96,7 +96,7 @@ pub struct Study {
 
 fn on_plane(shape: Shape, pose: Pose) -> ScenePiece {
     let (t, r) = (pose.translation * MM_PER_CM, pose.rotation);
-    let turn = Turn::Quaternion(r.x, r.y, r.z, r.w);
+    let turn = RotationSpec::Quaternion(r.x, r.y, r.z, r.w);
     ScenePiece { turn, ..ScenePiece::new(shape, t.to_array()) }
 }
 
@@ -244,13 +244,13 @@ fn one(seed: u64, tower: u32, settings: Settings) -> (Confusion, Option<Disagree
             count.too_close = 1;
             return (count, None);
         }
-        Ok(lab::Report { outcome, statics: Some(statics), .. }) => (outcome, statics),
+        Ok(lab::SceneResult { outcome, statics: Some(statics), .. }) => (outcome, statics),
         _ => {
             count.broken = 1;
             return (count, None);
         }
     };
-    let stood = outcome == Outcome::Stands;
+    let stood = outcome == SceneOutcome::Stands;
     match (stood, statics.analysis.verdict == Verdict::Stands) {
         (true, true) => count.both_stand = 1,
         (false, false) => count.both_fall = 1,
@@ -296,7 +296,7 @@ pub fn three(stacks: u32, seed: u64, settings: Settings, done: impl Fn() + Sync)
         let answers = Stack::near_limit(seed, u64::from(number), from, to).and_then(|stack| {
             let report = Trial::new(&stack.scene(), settings).and_then(|trial| trial.run(|_| ())).ok()?;
             let verdict = report.statics.map_or(Verdict::TooClose, |s| s.analysis.verdict);
-            Some((stack.margin > 0.0, report.outcome == Outcome::Stands, verdict))
+            Some((stack.margin > 0.0, report.outcome == SceneOutcome::Stands, verdict))
         });
         done();
         answers

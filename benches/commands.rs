@@ -1,6 +1,6 @@
 //! The command line of the benches.
 
-use crate::accuracy::{self, Depth, Row, SETS, sweep};
+use crate::accuracy::{self, BenchRow, Depth, SETS, sweep};
 use crate::forensics::{self, Forensics};
 use crate::game_benches::{BenchArguments, BotBench, LeakBench, PreviewBench};
 use crate::games::ALL;
@@ -59,7 +59,7 @@ struct Agreement {
     /// Print a table in Markdown.
     #[arg(long)]
     markdown: bool,
-    /// How many stacks in a plane all three are asked about: simulation, second judge and exact programme.
+    /// How many stacks in a plane all three are asked about: simulation, second judge and exact program.
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     stacks: u32,
 }
@@ -358,7 +358,7 @@ fn run_accuracy(arguments: &Accuracy) -> Result<(), Failure> {
     say(&format!("\n{} of {} cases are within what is allowed.", rows.len() - failed, rows.len()))
 }
 
-fn line(row: &Row) -> Vec<String> {
+fn line(row: &BenchRow) -> Vec<String> {
     let number = |x: f64| format!("{x:.4} {}", row.unit).trim_end().to_owned();
     vec![
         row.set.clone(),

@@ -2,7 +2,7 @@
 
 use crate::games::ALL;
 use crate::past::Past;
-use crate::staged::{self, Row, Tally};
+use crate::staged::{self, FallRecord, HitRate};
 use clap::Args;
 use files::{budget, disk};
 use game::Language;
@@ -10,7 +10,7 @@ use lab::study::answer::Share;
 use lang::Texts;
 use serde::Serialize;
 use session::info::{Failure, GameInfo};
-use session::replay::Seen;
+use session::replay::ReplayState;
 use session::save;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -42,9 +42,9 @@ pub struct Forensics {
 
 /// What was said of a staged fall, with the words.
 #[derive(Serialize)]
-struct Told<'a> {
+struct FallReport<'a> {
     #[serde(flatten)]
-    row: &'a Row,
+    row: &'a FallRecord,
     words: String,
 }
 
@@ -54,7 +54,7 @@ struct Mended {
     file: String,
     seconds: f32,
     words: String,
-    /// Whether it falls again where nothing is mended, and stands where the cause is; nothing where no cause is named.
+    /// Whether it falls again where nothing is mended, and stands where the cause is; `None` if no cause is named.
     falls_again: Option<bool>,
     stands: Option<bool>,
 }
@@ -73,14 +73,14 @@ fn stage(arguments: &Forensics) -> Result<(), Failure> {
     let bar = progress(falls as usize)?;
     let rows = staged::study(falls, seed, mend, || bar.inc(1));
     bar.finish_and_clear();
-    let tallies = Tally::all(&rows);
+    let tallies = HitRate::all(&rows);
     let english = Texts::of(Language::English);
     write_csv(
         arguments.csv.as_deref(),
         "case,deed,scene,draws,culprit,cause,stands,words,staged",
         &rows,
         |row| {
-            let Row { case, deed, scene, draws, culprit, cause, stands, words, staged } = row;
+            let FallRecord { case, deed, scene, draws, culprit, cause, stands, words, staged } = row;
             let words = english.plain(words);
             let stands = stands.map_or_else(String::new, |stands| stands.to_string());
             let [words, staged] = [&words, staged].map(|text| quoted(text));
@@ -88,7 +88,8 @@ fn stage(arguments: &Forensics) -> Result<(), Failure> {
         },
     )?;
     if arguments.json {
-        let rows: Vec<Told> = rows.iter().map(|row| Told { row, words: english.plain(&row.words) }).collect();
+        let rows: Vec<FallReport> =
+            rows.iter().map(|row| FallReport { row, words: english.plain(&row.words) }).collect();
         return say(&serde_json::json!({ "seed": seed, "tallies": tallies, "rows": rows }).to_string());
     }
     for row in rows.iter().filter(|row| !row.culprit || !row.cause) {
@@ -101,7 +102,7 @@ fn stage(arguments: &Forensics) -> Result<(), Failure> {
         ))?;
     }
     let header = ["", "fell", "of", "right culprit", "and cause", "", "stands mended"].map(String::from);
-    let line = |tally: &Tally| {
+    let line = |tally: &HitRate| {
         let mut line = vec![tally.deed.map_or("all", |deed| deed.words()).to_owned()];
         line.extend([tally.fell, tally.draws, tally.culprit, tally.cause].map(|count| count.to_string()));
         line.push(interval(tally.right));
@@ -123,7 +124,7 @@ fn mend(arguments: &Forensics) -> Result<(), Failure> {
         }
         let info = game(&save::header(file)?.game)?;
         let (mut witness, mut past) = (Witness::default(), Past::default());
-        let mut watch = |seen: Seen| {
+        let mut watch = |seen: ReplayState| {
             let Some((sim, hand)) = seen.table.filter(|_| rows.len() < most) else { return };
             past.see(sim, hand, seen.told);
             let Some(account) = witness.see(sim, hand) else { return };

@@ -48,7 +48,7 @@ impl LeakStudy {
 /// How much is shown of a text on both sides of a difference, in letters.
 const AROUND: usize = 60;
 
-/// The parts of two texts around the first letter in which they differ; nothing where they are equal.
+/// The parts of two texts around the first letter in which they differ; `None` if they are equal.
 pub fn difference(one: &str, other: &str) -> Option<(String, String)> {
     if one == other {
         return None;

@@ -99,7 +99,7 @@ impl Past {
         self.held = hand.held().to_vec();
     }
 
-    /// Mends in a fork what an account says was the cause, and looks whether what fell stands. Nothing where it names no cause, or
+    /// Mends in a fork what an account says was the cause, and looks whether what fell stands. `None` if it names no cause, or
     /// one that is too long ago.
     pub fn mend(&self, account: &Account) -> Option<Mended> {
         let (touch, tick) = account.touch?;
@@ -189,7 +189,7 @@ impl Past {
     }
 }
 
-/// How far aside, cm, all stands, and would stand within [`SAFE_MM`] of there; nothing where there is no such place.
+/// How far aside, cm, all stands, and would stand within [`SAFE_MM`] of there; `None` if there is no such place.
 fn safe_place(release: &Release, fallen: &[PieceId]) -> Option<Vector> {
     let stands = |aside| release.set_down(aside, LIFT_CM, fallen).is_some_and(|mut set| set.fork.run());
     let around = [Vector::ZERO, Vector::X, -Vector::X, Vector::Y, -Vector::Y];

@@ -8,7 +8,7 @@ use std::time::Duration;
 #[derive(Clone, Copy, Debug)]
 pub struct PreviewRow<'a> {
     /// What was told of it.
-    pub told: &'a Told,
+    pub told: &'a Forecast,
     /// Whether the last word came true.
     pub agreed: bool,
     /// Whether the pose in the hand alone would have told as much.
@@ -17,7 +17,7 @@ pub struct PreviewRow<'a> {
 
 /// The words about one release.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct Forecast {
     /// The first.
     pub first: Foresight,
     /// The last.

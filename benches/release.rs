@@ -2,13 +2,13 @@
 //! the match lets go of it: hand commands, ticks, the referee's report. For measuring how true previews are. The two share
 //! no code but that of the hand and the table.
 
-use crate::preview_study::Told;
+use crate::preview_study::Forecast;
 use game::rng::Rng;
 use session::foresee::{Certainty, Fork, Stillness};
 use session::{Intent, Match, MatchError, Note, Tabled};
 use std::time::{Duration, Instant};
 use table::rapier3d::prelude::*;
-use table::set_down::{Now, SetDown, Step};
+use table::set_down::{Now, SetDown, SetDownCommand};
 use table::{HandCommand, MM_PER_CM, PieceId};
 
 /// Longest that the hand goes anywhere, or sets down, ticks.
@@ -37,7 +37,7 @@ pub struct Hold {
 
 /// A release that was tried out.
 #[derive(Clone, Debug)]
-pub struct Tried<F, S> {
+pub struct TriedRelease<F, S> {
     /// What was held, lowest first.
     pub held: Vec<PieceId>,
     /// Whether it was set down, not dropped.
@@ -45,12 +45,12 @@ pub struct Tried<F, S> {
     /// What was seen of it in the hand.
     pub seen: S,
     /// What was foretold.
-    pub told: Told,
+    pub told: Forecast,
     /// What the referee told.
     pub facts: F,
 }
 
-/// Holds a piece in a match, looks at it (`look`), foretells, lets go. Nothing where the rules forbid that release, or the
+/// Holds a piece in a match, looks at it (`look`), foretells, lets go. `None` if the rules forbid that release, or the
 /// piece would not hang still there.
 ///
 /// # Errors
@@ -60,7 +60,7 @@ pub fn try_release<G: Tabled, S>(
     hold: &Hold,
     look: impl FnOnce(&Match<G>) -> S,
     rng: &mut Rng,
-) -> Result<Option<Tried<G::Facts, S>>, MatchError> {
+) -> Result<Option<TriedRelease<G::Facts, S>>, MatchError> {
     m.intend(Intent::Take(hold.piece))?;
     let still = carry(m, hold)?;
     if !still || m.reading().is_none_or(|reading| reading.forbidden.is_some()) {
@@ -85,11 +85,11 @@ pub fn try_release<G: Tabled, S>(
         Note::Settled { facts } => Some(facts),
         _ => None,
     });
-    Ok(facts.map(|facts| Tried { held, gently, seen, told, facts }))
+    Ok(facts.map(|facts| TriedRelease { held, gently, seen, told, facts }))
 }
 
 /// Asks what comes of letting go, and how long every word takes.
-fn ask(fork: &Fork) -> Option<Told> {
+fn ask(fork: &Fork) -> Option<Forecast> {
     let (begun, mut words) = (Instant::now(), vec![]);
     fork.look_ahead(|word| words.push((begun.elapsed(), word)));
     let tried = words
@@ -98,7 +98,7 @@ fn ask(fork: &Fork) -> Option<Told> {
         .0;
     let waits: [Duration; 3] = [words.first()?.0, tried, words.last()?.0];
     let (first, last) = (words.first()?.1.clone(), words.pop()?.1);
-    Some(Told { first, last, waits })
+    Some(Forecast { first, last, waits })
 }
 
 fn tell<G: Tabled>(m: &mut Match<G>, command: HandCommand) -> Result<(), MatchError> {
@@ -145,14 +145,14 @@ fn set_down<G: Tabled>(m: &mut Match<G>, rng: &mut Rng) -> Result<(), MatchError
         let Some(now) = Now::of(m.sim(), m.hand().held()) else { return Ok(()) };
         let dt = m.sim().settings().tick_s * ticks_a_frame as f32;
         match part.step(wanted, now, true, m.hand().touching(), dt) {
-            Step::Wait => {}
-            Step::Sink(z) => {
+            SetDownCommand::Wait => {}
+            SetDownCommand::Sink(z) => {
                 wanted.z = z;
                 tell(m, HandCommand::AutoRaise(false))?;
                 tell(m, HandCommand::Move(wanted.to_array()))?;
             }
-            Step::Feel => tell(m, HandCommand::Lower(true))?,
-            Step::LetGo => return Ok(()),
+            SetDownCommand::Feel => tell(m, HandCommand::Lower(true))?,
+            SetDownCommand::LetGo => return Ok(()),
         }
         for _ in 0..ticks_a_frame {
             m.tick();

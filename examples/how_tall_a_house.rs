@@ -6,7 +6,7 @@
 use game::Language;
 use lab::Scene;
 use lab::scene::{ScenePiece, Shape};
-use lab::study::{Plan, Question, Study, answer, plot};
+use lab::study::{Question, Study, StudyPlan, answer, plot};
 use lang::Texts;
 use std::{env, error::Error};
 use table::Size;
@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let houses: Vec<Scene> = (1..=storeys).map(house).collect();
     // An unsteady hand: errors of four millimetres and eight degrees; and friction that is not known to a tenth.
     let question = Question::MonteCarlo { trials, mm: 4.0, degrees: 8.0, friction: 0.1 };
-    let study = Study::new(&houses, Plan::new(question))?;
+    let study = Study::new(&houses, StudyPlan::new(question))?;
     let rows = study.rows()?;
     let answers = answer::answers(&study, &rows);
     let english = Texts::of(Language::English);

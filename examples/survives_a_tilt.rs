@@ -3,7 +3,7 @@
 //! `cargo run --no-default-features --example survives_a_tilt [SCENE.ron]`
 
 use lab::Scene;
-use lab::study::{Level, Plan, Question, Study};
+use lab::study::{Level, Question, Study, StudyPlan};
 use std::{env, error::Error, path::Path};
 
 const SCENE: &str = r#"Scene(
@@ -23,12 +23,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let towards_deg: Vec<f32> = (0..16_u8).map(|i| 22.5 * f32::from(i)).collect();
     let tilt = Question::Tilt { towards_deg: towards_deg.clone(), degrees: Level::At(3.0) };
-    assert!(Study::new(std::slice::from_ref(&scene), Plan::new(tilt))?.stands()?, "it falls at 3° of tilt");
+    assert!(
+        Study::new(std::slice::from_ref(&scene), StudyPlan::new(tilt))?.stands()?,
+        "it falls at 3° of tilt"
+    );
 
     // Or see what it bears, and why no more.
     let shake =
         Question::Shake { towards_deg: vec![0.0, 90.0], hz: vec![3.0], mm: Level::find(50.0), seconds: 2.0 };
-    for row in Study::new(&[scene], Plan::new(shake))?.rows()? {
+    for row in Study::new(&[scene], StudyPlan::new(shake))?.rows()? {
         println!("{}: bears {:?} mm; {}", row.what, row.stands_at, row.fails.unwrap_or_default());
     }
     Ok(())

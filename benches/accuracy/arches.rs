@@ -1,7 +1,7 @@
 //! Arches of hulls: half-round ones on the table, and shallow, thin ones between fixed springings.
 
-use super::row::{Depth, Row, Task};
-use super::setups::{Setup, Threshold, at, fixed};
+use super::row::{BenchRow, Depth, Task};
+use super::setups::{BenchSetup, Threshold, at, fixed};
 use crate::planar::Arch;
 use table::Settings;
 use table::piece::Kind;
@@ -71,7 +71,7 @@ fn thin() -> Vec<Arch> {
 }
 
 /// On how many thin arches the simulation is wrong where they have a share of the thickness that they need.
-fn wrong(settings: &Settings, share: f64, count: usize) -> Result<Row, TableError> {
+fn wrong(settings: &Settings, share: f64, count: usize) -> Result<BenchRow, TableError> {
     let mut wrong = 0_u32;
     let arches = thin();
     let step = arches.len().div_ceil(count);
@@ -81,12 +81,12 @@ fn wrong(settings: &Settings, share: f64, count: usize) -> Result<Row, TableErro
         let mut placements = voussoirs(&arch);
         placements.push(springing(arch.joint(0), 1.0));
         placements.push(springing(arch.joint(arch.voussoirs), -1.0));
-        let setup = Setup { watch_s: 5.0, ..Setup::level(placements) };
+        let setup = BenchSetup { watch_s: 5.0, ..BenchSetup::level(placements) };
         wrong += u32::from(setup.falls(settings)? != (share < 1.0));
         all += 1;
     }
     let case = format!("thin arches of {share} of the least thickness: wrong, of {all}");
-    Ok(Row::new("thin", case, "", f64::from(wrong), 0.0, 0.0))
+    Ok(BenchRow::new("thin", case, "", f64::from(wrong), 0.0, 0.0))
 }
 
 pub(super) fn tasks(depth: Depth) -> Vec<Task> {
@@ -110,11 +110,11 @@ pub(super) fn thresholds(all: &mut Vec<Threshold>) {
             far: 0.95 * exact,
             allowed: 0.01 * exact,
             make: Box::new(move |thickness| {
-                let mut setup = Setup::level(voussoirs(&half_round(count, f64::from(thickness))));
+                let mut setup = BenchSetup::level(voussoirs(&half_round(count, f64::from(thickness))));
                 if let Some(top) = setup.placements.last_mut() {
                     top.piece.friction = FRICTION;
                 }
-                Setup { watch_s: 8.0, ..setup }
+                BenchSetup { watch_s: 8.0, ..setup }
             }),
         });
     }

@@ -2,8 +2,8 @@
 //!
 //! The parts of a collider must not wall each other off there. Beyond its limit slope a block has to leave the prism.
 
-use super::row::{Depth, Row, Task};
-use super::setups::{Setup, at, fixed};
+use super::row::{BenchRow, Depth, Task};
+use super::setups::{BenchSetup, at, fixed};
 use std::f64::consts::{PI, TAU};
 use table::piece::{Kind, Mass};
 use table::rapier3d::prelude::*;
@@ -60,7 +60,7 @@ fn prism(made: Made, corners: usize) -> Placement {
 }
 
 /// A block in the middle of the top face, and a table that leans to a side of the face or along the prism.
-fn setup(made: Made, corners: usize, width: f64, towards_deg: f32, share: f32) -> Setup {
+fn setup(made: Made, corners: usize, width: f64, towards_deg: f32, share: f32) -> BenchSetup {
     let mut prism = prism(made, corners);
     prism.piece.friction = FRICTION;
     let size_mm = [(width * FACE_MM) as f32, 20.0, 9.0];
@@ -69,12 +69,12 @@ fn setup(made: Made, corners: usize, width: f64, towards_deg: f32, share: f32) -
     block.piece.friction = 5.0;
     let lean_deg = libm::atanf(share * FRICTION).to_degrees();
     let fallen = (LEFT_MM, f32::INFINITY);
-    let level = Setup::level(vec![block, prism]);
-    Setup { lean_deg, towards_deg, lean_s: LEAN_S, watch_s: WATCH_S, fallen, ..level }
+    let level = BenchSetup::level(vec![block, prism]);
+    BenchSetup { lean_deg, towards_deg, lean_s: LEAN_S, watch_s: WATCH_S, fallen, ..level }
 }
 
 /// On how many the simulation is wrong.
-fn wrong(settings: &Settings, share: f32, widths: &[f64]) -> Result<Row, TableError> {
+fn wrong(settings: &Settings, share: f32, widths: &[f64]) -> Result<BenchRow, TableError> {
     let (mut wrong, mut all) = (0_u32, 0_u32);
     for made in [Made::Hull, Made::Prism] {
         for corners in CORNERS {
@@ -88,7 +88,7 @@ fn wrong(settings: &Settings, share: f32, widths: &[f64]) -> Result<Row, TableEr
         }
     }
     let case = format!("off prisms, at {share} of the limit: wrong, of {all}");
-    Ok(Row::new("edges", case, "", f64::from(wrong), 0.0, 0.0))
+    Ok(BenchRow::new("edges", case, "", f64::from(wrong), 0.0, 0.0))
 }
 
 pub(super) fn tasks(depth: Depth) -> Vec<Task> {

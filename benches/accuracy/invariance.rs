@@ -1,8 +1,8 @@
 //! A verdict must not depend on what cannot matter: the length of a step, where north is, the order in which things
 //! were put down, a hundredth of a millimetre.
 
-use super::row::{Depth, Row, Task};
-use super::setups::{Setup, Threshold, thresholds};
+use super::row::{BenchRow, Depth, Task};
+use super::setups::{BenchSetup, Threshold, thresholds};
 use lab::scene::about;
 use table::Settings;
 use table::rapier3d::prelude::*;
@@ -25,7 +25,7 @@ pub(super) fn tasks(depth: Depth) -> Vec<Task> {
 }
 
 /// The same set-up turned about the vertical.
-fn turned(setup: &Setup, degrees: f32) -> Setup {
+fn turned(setup: &BenchSetup, degrees: f32) -> BenchSetup {
     let turn = Pose::from_rotation(about(Vector::Z, degrees));
     let mut setup = setup.clone();
     setup.towards_deg += degrees;
@@ -38,7 +38,7 @@ fn turned(setup: &Setup, degrees: f32) -> Setup {
 }
 
 /// The same, put down in the opposite order.
-fn reversed(setup: &Setup) -> Setup {
+fn reversed(setup: &BenchSetup) -> BenchSetup {
     let mut setup = setup.clone();
     let pieces = setup.placements.len() - 1;
     setup.placements[..pieces].reverse();
@@ -46,7 +46,7 @@ fn reversed(setup: &Setup) -> Setup {
 }
 
 /// The same, everything moved by up to 10 µm.
-fn jittered(setup: &Setup, seed: u32) -> Setup {
+fn jittered(setup: &BenchSetup, seed: u32) -> BenchSetup {
     let mut setup = setup.clone();
     let pieces = setup.placements.len() - 1;
     let mut state = seed.wrapping_mul(0x9E37_79B9) | 1;
@@ -65,7 +65,7 @@ fn jittered(setup: &Setup, seed: u32) -> Setup {
 
 /// How many of the variants of a set-up, just inside and just outside its threshold, have another verdict than they
 /// should.
-fn flips(threshold: &Threshold, settings: &Settings) -> Result<Row, TableError> {
+fn flips(threshold: &Threshold, settings: &Settings) -> Result<BenchRow, TableError> {
     let halved = Settings { steps_per_tick: settings.steps_per_tick * 2, ..*settings };
     let side = (threshold.far - threshold.near).signum();
     // Lengths that are known to so many hundredths of a millimetre have a band of that, not of a share.
@@ -73,7 +73,7 @@ fn flips(threshold: &Threshold, settings: &Settings) -> Result<Row, TableError> 
     let (mut wrong, mut asked) = (0_u32, 0_u32);
     for (x, should_fall) in [(threshold.exact - side * band, false), (threshold.exact + side * band, true)] {
         let setup = (threshold.make)(x);
-        let mut check = |setup: &Setup, settings: &Settings| {
+        let mut check = |setup: &BenchSetup, settings: &Settings| {
             asked += 1;
             setup.falls(settings).map(|fell| wrong += u32::from(fell != should_fall))
         };
@@ -90,5 +90,5 @@ fn flips(threshold: &Threshold, settings: &Settings) -> Result<Row, TableError> 
         }
     }
     let case = format!("{}: wrong verdicts of {asked}", threshold.case);
-    Ok(Row::new("invariance", case, "", f64::from(wrong), 0.0, 0.0))
+    Ok(BenchRow::new("invariance", case, "", f64::from(wrong), 0.0, 0.0))
 }

@@ -1,7 +1,7 @@
 //! Ladders that lean as flat as they can on a rough wall.
 
-use super::row::{Depth, Row, Task};
-use super::setups::{Setup, at, fixed};
+use super::row::{BenchRow, Depth, Task};
+use super::setups::{BenchSetup, at, fixed};
 use table::Settings;
 use table::piece::{Kind, Mass};
 use table::rapier3d::prelude::*;
@@ -36,7 +36,7 @@ fn floor(slope: f64, wall: f64) -> f64 {
 
 /// A ladder whose flattest slope is this, at a share of its limit: the tangent of what it could be, of what it is. It stands on
 /// its lower corner and leans on its upper one, both of its underside.
-fn ladder(flattest: f64, wall: f64, share: f64) -> Setup {
+fn ladder(flattest: f64, wall: f64, share: f64) -> BenchSetup {
     let [length, thick] = LADDER_MM;
     let slope = libm::atan(libm::tan(flattest) / share);
     let (sine, cosine) = (libm::sin(slope), libm::cos(slope));
@@ -49,7 +49,7 @@ fn ladder(flattest: f64, wall: f64, share: f64) -> Setup {
     board.piece.friction = 1.0;
     let mut behind = fixed(at(Kind::Box { size_mm: [20.0, 100.0, 200.0] }, 10.0, 0.0, 100.0));
     behind.piece.friction = wall as f32;
-    let mut setup = Setup::level(vec![board, behind]);
+    let mut setup = BenchSetup::level(vec![board, behind]);
     if let Some(top) = setup.placements.last_mut() {
         top.piece.friction = floor(flattest, wall) as f32;
     }
@@ -57,7 +57,7 @@ fn ladder(flattest: f64, wall: f64, share: f64) -> Setup {
 }
 
 /// On how many the simulation is wrong.
-fn wrong(settings: &Settings, share: f64, walls: &[f64]) -> Result<Row, TableError> {
+fn wrong(settings: &Settings, share: f64, walls: &[f64]) -> Result<BenchRow, TableError> {
     let mut wrong = 0_u32;
     for slope in SLOPES_DEG {
         for &wall in walls {
@@ -66,7 +66,7 @@ fn wrong(settings: &Settings, share: f64, walls: &[f64]) -> Result<Row, TableErr
     }
     let all = SLOPES_DEG.len() * walls.len();
     let case = format!("ladders at {share} of their limit: wrong, of {all}");
-    Ok(Row::new("ladders", case, "", f64::from(wrong), 0.0, 0.0))
+    Ok(BenchRow::new("ladders", case, "", f64::from(wrong), 0.0, 0.0))
 }
 
 pub(super) fn tasks(depth: Depth) -> Vec<Task> {

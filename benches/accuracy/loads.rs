@@ -1,12 +1,12 @@
 //! Heavy things on light ones, and hulls: what the engine by itself gets wrong.
 
-use super::row::{Depth, Row, Task};
-use super::setups::{Setup, Threshold, at, fixed};
+use super::row::{BenchRow, Depth, Task};
+use super::setups::{BenchSetup, Threshold, at, fixed};
 use crate::planar::cells;
 use game::pieces::{PieceId, Size};
 use lab::gently::let_go;
 use lab::scene::about;
-use lab::trial::{Outcome, Trial};
+use lab::trial::{SceneOutcome, Trial};
 use table::piece::{Kind, Mass};
 use table::rapier3d::prelude::*;
 use table::settings::GRAVITY;
@@ -122,8 +122,8 @@ fn sag(
     stack: Vec<Placement>,
     ratio: f32,
     gently: bool,
-) -> Result<Row, TableError> {
-    let mut sim = Sim::new(*settings, Setup::level(stack).placements)?;
+) -> Result<BenchRow, TableError> {
+    let mut sim = Sim::new(*settings, BenchSetup::level(stack).placements)?;
     let start: Vec<Vector> = sim.pieces().map(|(id, _)| sim.pose(id).translation).collect();
     let mut most = 0.0_f32;
     for tick in 1..=(3.0 / settings.tick_s) as u64 {
@@ -136,7 +136,7 @@ fn sag(
     }
     let how = if gently { "" } else { ", at once" };
     let case = format!("{name} under {ratio} : 1{how}");
-    Ok(Row::new("heavy", case, "mm", f64::from(most * MM_PER_CM), 0.0, SAG_MM))
+    Ok(BenchRow::new("heavy", case, "mm", f64::from(most * MM_PER_CM), 0.0, SAG_MM))
 }
 
 /// The thresholds of a heavy block on light boxes.
@@ -152,7 +152,7 @@ pub(super) fn thresholds(all: &mut Vec<Threshold>) {
         make: Box::new(|out| {
             let mut stack = column(100.0, 0.0);
             stack[4].pose.translation.x += out / MM_PER_CM;
-            Setup::level(stack)
+            BenchSetup::level(stack)
         }),
     });
     let exact = libm::atanf(0.3).to_degrees();
@@ -165,14 +165,14 @@ pub(super) fn thresholds(all: &mut Vec<Threshold>) {
         far: 1.1 * exact,
         allowed: 0.01 * exact,
         make: Box::new(move |lean_deg| {
-            let mut setup = Setup::level(column(100.0, 0.0));
+            let mut setup = BenchSetup::level(column(100.0, 0.0));
             for placement in &mut setup.placements {
                 placement.piece.friction = 0.3;
             }
             // A flat load: nothing topples before it slides.
             setup.placements[4].piece.kind = Kind::Box { size_mm: [30.0, 30.0, 10.0] };
             setup.placements[4].pose.translation.z = 4.5;
-            Setup { lean_deg, ..setup }
+            BenchSetup { lean_deg, ..setup }
         }),
     });
 }
@@ -204,7 +204,7 @@ fn slides(
     thick: f32,
     (slider, middle): (&Kind, f32),
     ways: u16,
-) -> Result<Vec<Row>, TableError> {
+) -> Result<Vec<BenchRow>, TableError> {
     let mut rows = vec![];
     for tilt in TILTS_DEG {
         let lean = tilt.to_radians();
@@ -215,7 +215,7 @@ fn slides(
         for way in 0..ways {
             let towards = about(Vector::Z, 4.0 + 360.0 * f32::from(way) / f32::from(ways)) * Vector::X;
             let from = -25.0 * towards;
-            let mut setup = Setup::level(vec![
+            let mut setup = BenchSetup::level(vec![
                 fixed(at(plate.clone(), 0.0, 0.0, thick / 2.0)),
                 at(slider.clone(), from.x, from.y, thick + middle),
             ]);
@@ -237,13 +237,13 @@ fn slides(
         }
         let what = if pull > 0.0 { "stops" } else { "slides" };
         let case = format!("{case}, friction {SMOOTH}, {tilt}°: {what} on so many of {ways} ways");
-        rows.push(Row::new("hulls", case, "", f64::from(wrong), 0.0, 0.0));
+        rows.push(BenchRow::new("hulls", case, "", f64::from(wrong), 0.0, 0.0));
     }
     Ok(rows)
 }
 
 /// Equal hulls, one over the edge of the other, turned many ways: how many verdicts are wrong.
-fn equals(settings: &Settings, name: &str, corners: u8, ways: u16) -> Result<Row, TableError> {
+fn equals(settings: &Settings, name: &str, corners: u8, ways: u16) -> Result<BenchRow, TableError> {
     let kind = Kind::Hull { points_mm: drum(corners, 20.0, 10.0) };
     let mut wrong = 0_u32;
     for way in 0..ways {
@@ -254,16 +254,16 @@ fn equals(settings: &Settings, name: &str, corners: u8, ways: u16) -> Result<Row
             let mut pair = [at(kind.clone(), 0.0, 0.0, 5.0), at(kind.clone(), out.x, out.y, 15.0)];
             pair.iter_mut().for_each(|p| p.pose.rotation = turn);
             let [below, above] = pair;
-            let setup = Setup { watch_s: 1.5, ..Setup::level(vec![fixed(below), above]) };
+            let setup = BenchSetup { watch_s: 1.5, ..BenchSetup::level(vec![fixed(below), above]) };
             wrong += u32::from(setup.falls(settings)? != (share > 1.0));
         }
     }
     let case = format!("equal {name}, one over the other's corner: wrong verdicts of {}", 2 * ways);
-    Ok(Row::new("hulls", case, "", f64::from(wrong), 0.0, 0.0))
+    Ok(BenchRow::new("hulls", case, "", f64::from(wrong), 0.0, 0.0))
 }
 
 /// Pyramids, one on the base of an upturned one and over its edge, turned many ways: how many verdicts are wrong.
-fn base_to_base(settings: &Settings, size: Size, ways: u16) -> Result<Row, TableError> {
+fn base_to_base(settings: &Settings, size: Size, ways: u16) -> Result<BenchRow, TableError> {
     let mut wrong = 0_u32;
     for way in 0..ways {
         for share in SHARES {
@@ -273,19 +273,22 @@ fn base_to_base(settings: &Settings, size: Size, ways: u16) -> Result<Row, Table
             below.pose.rotation = turn * about(Vector::X, 180.0);
             let mut above = at(Kind::Pyramid(size), out.x, out.y, size.height_mm());
             above.pose.rotation = turn;
-            let setup = Setup { watch_s: 1.5, ..Setup::level(vec![fixed(below), above]) };
+            let setup = BenchSetup { watch_s: 1.5, ..BenchSetup::level(vec![fixed(below), above]) };
             wrong += u32::from(setup.falls(settings)? != (share > 1.0));
         }
     }
     let case = format!("{size} base to base, over the edge: wrong verdicts of {}", 2 * ways);
-    Ok(Row::new("hulls", case, "", f64::from(wrong), 0.0, 0.0))
+    Ok(BenchRow::new("hulls", case, "", f64::from(wrong), 0.0, 0.0))
 }
 
 /// Cells of cards with and without play: how many verdicts are wrong.
-fn cell(settings: &Settings, share: f64) -> Result<Vec<Row>, TableError> {
+fn cell(settings: &Settings, share: f64) -> Result<Vec<BenchRow>, TableError> {
     let plays_mm = [0.0, 0.01, 0.02, 0.05, 0.1];
-    let (stands, falls) =
-        if share < 1.0 { (Outcome::Stands, Verdict::Falls) } else { (Outcome::Falls, Verdict::Stands) };
+    let (stands, falls) = if share < 1.0 {
+        (SceneOutcome::Stands, Verdict::Falls)
+    } else {
+        (SceneOutcome::Falls, Verdict::Stands)
+    };
     let (mut simulation, mut statics) = (0_u32, 0_u32);
     for play_mm in plays_mm {
         let report = Trial::new(&cells::scene(share, play_mm), *settings)?.run(|_| ())?;
@@ -294,7 +297,7 @@ fn cell(settings: &Settings, share: f64) -> Result<Vec<Row>, TableError> {
     }
     let row = |judge: &str, wrong: u32| {
         let case = format!("cells of cards at {share} of their limit: {judge} wrong, of {}", plays_mm.len());
-        Row::new("cells", case, "", f64::from(wrong), 0.0, 0.0)
+        BenchRow::new("cells", case, "", f64::from(wrong), 0.0, 0.0)
     };
     Ok(vec![row("simulation", simulation), row("statics", statics)])
 }

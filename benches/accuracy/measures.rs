@@ -1,7 +1,7 @@
 //! Lengths that are known: heights, drifts, and what must not be passed through.
 
-use super::row::{Depth, Measure, Row, Task};
-use super::setups::{Setup, at};
+use super::row::{BenchRow, Depth, Measure, Task};
+use super::setups::{BenchSetup, at};
 use game::pieces::{PieceId, Size};
 use lab::scene::about;
 use table::piece::{Kind, Mass};
@@ -56,7 +56,7 @@ pub(super) fn tasks(depth: Depth) -> Vec<Task> {
 }
 
 fn sim(settings: &Settings, placements: Vec<Placement>) -> Result<Sim, TableError> {
-    Sim::new(*settings, Setup::level(placements).placements)
+    Sim::new(*settings, BenchSetup::level(placements).placements)
 }
 
 fn wait(sim: &mut Sim, seconds: f32) -> Result<(), TableError> {
@@ -81,18 +81,18 @@ fn nested(sizes: &[Size]) -> Vec<Placement> {
     placements
 }
 
-fn nest(settings: &Settings, sizes: &[Size], exact: f64, allowed: f64) -> Result<Row, TableError> {
+fn nest(settings: &Settings, sizes: &[Size], exact: f64, allowed: f64) -> Result<BenchRow, TableError> {
     let mut sim = sim(settings, nested(sizes))?;
     wait(&mut sim, REST_S)?;
     let tip = |i: usize| height_mm(&sim, i as u16) + f64::from(sizes[i].height_mm());
     let names: Vec<&str> = sizes.iter().map(Into::into).collect();
     let case = format!("pitch of {}", names.join(", "));
-    Ok(Row::new("nest", case, "mm", tip(sizes.len() - 1) - tip(0), exact, allowed))
+    Ok(BenchRow::new("nest", case, "mm", tip(sizes.len() - 1) - tip(0), exact, allowed))
 }
 
 /// A pyramid pressed onto a fixed one with so many times its weight; then everything is upside down. A taper keeps
 /// (μ - t) / (μ + t) of what pressed it home, t being 0.286: less than 1 and the upper one drops off.
-fn hanging(settings: &Settings, friction: f32, pressed: f32, holds: bool) -> Result<Row, TableError> {
+fn hanging(settings: &Settings, friction: f32, pressed: f32, holds: bool) -> Result<BenchRow, TableError> {
     let mut placements = nested(&[Size::Large, Size::Large]);
     placements[0].piece = placements[0].piece.clone().fixed();
     for placement in &mut placements {
@@ -107,11 +107,11 @@ fn hanging(settings: &Settings, friction: f32, pressed: f32, holds: bool) -> Res
     wait(&mut sim, 2.0)?;
     let held = if height_mm(&sim, 1) - before < 2.0 { 1.0 } else { 0.0 };
     let case = format!("hangs from a tip, friction {friction}, pressed on with {pressed} g (1 holds)");
-    Ok(Row::new("inverted", case, "", held, if holds { 1.0 } else { 0.0 }, 0.0))
+    Ok(BenchRow::new("inverted", case, "", held, if holds { 1.0 } else { 0.0 }, 0.0))
 }
 
 /// An upturned pyramid inside a fixed upturned one: held at any friction.
-fn cup(settings: &Settings, friction: f32) -> Result<Row, TableError> {
+fn cup(settings: &Settings, friction: f32) -> Result<BenchRow, TableError> {
     let upturned = |size: Size, z| {
         let mut placement = at(Kind::Pyramid(size), 0.0, 0.0, z);
         placement.pose.rotation = about(Vector::X, 180.0);
@@ -125,7 +125,7 @@ fn cup(settings: &Settings, friction: f32) -> Result<Row, TableError> {
     let before = sim.pose(PieceId(1));
     wait(&mut sim, 5.0)?;
     let moved = sim.pose(PieceId(1)).translation.distance(before.translation) * MM_PER_CM;
-    Ok(Row::new(
+    Ok(BenchRow::new(
         "inverted",
         format!("moves in an upturned one, friction {friction}"),
         "mm",
@@ -150,18 +150,18 @@ pub(super) fn house(storeys: u16) -> Vec<Placement> {
     placements
 }
 
-fn sag(settings: &Settings) -> Result<Row, TableError> {
+fn sag(settings: &Settings) -> Result<BenchRow, TableError> {
     let storeys = 6;
     let mut sim = sim(settings, house(storeys))?;
     wait(&mut sim, REST_S)?;
     let storey = f64::from(Size::Medium.height_mm() + TAROT_MM);
     let ideal = f64::from(storeys) * storey - f64::from(TAROT_MM) / 2.0;
     let sag = (ideal - height_mm(&sim, storeys * 5 - 1)) / f64::from(storeys);
-    Ok(Row::new("sag", "house of six, a storey", "mm", sag, 0.0, 0.02))
+    Ok(BenchRow::new("sag", "house of six, a storey", "mm", sag, 0.0, 0.02))
 }
 
 /// Sixteen tiles of the weight of a large pyramid: how far the second sinks into the lowest, which carries fifteen.
-fn column(settings: &Settings) -> Result<Row, TableError> {
+fn column(settings: &Settings) -> Result<BenchRow, TableError> {
     let tile = |i: u8| {
         let mut tile = at(Kind::Box { size_mm: [25.0, 25.0, 10.0] }, 0.0, 0.0, 5.0 + 10.0 * f32::from(i));
         tile.piece.mass = Mass::Grams(Size::Large.mass_g());
@@ -170,10 +170,10 @@ fn column(settings: &Settings) -> Result<Row, TableError> {
     let mut sim = sim(settings, (0..16).map(tile).collect())?;
     wait(&mut sim, REST_S)?;
     let sunk = 10.0 - (height_mm(&sim, 1) - height_mm(&sim, 0));
-    Ok(Row::new("sag", "a tile that carries fifteen", "mm", sunk, 0.0, 0.05))
+    Ok(BenchRow::new("sag", "a tile that carries fifteen", "mm", sunk, 0.0, 0.05))
 }
 
-fn drift(settings: &Settings, storeys: u16, seconds: f32) -> Result<Vec<Row>, TableError> {
+fn drift(settings: &Settings, storeys: u16, seconds: f32) -> Result<Vec<BenchRow>, TableError> {
     let mut sim = sim(settings, house(storeys))?;
     wait(&mut sim, REST_S)?;
     let ids: Vec<PieceId> = (0..storeys * 5).map(PieceId).collect();
@@ -192,13 +192,13 @@ fn drift(settings: &Settings, storeys: u16, seconds: f32) -> Result<Vec<Row>, Ta
     let per_minute = 60.0 / f64::from(seconds);
     let case = |what| format!("house of {storeys}, {what} a minute");
     Ok(vec![
-        Row::new("drift", case("moves"), "mm", f64::from(moved) * per_minute, 0.0, 0.02),
-        Row::new("drift", case("turns"), "°", f64::from(turned) * per_minute, 0.0, 0.05),
+        BenchRow::new("drift", case("moves"), "mm", f64::from(moved) * per_minute, 0.0, 0.02),
+        BenchRow::new("drift", case("turns"), "°", f64::from(turned) * per_minute, 0.0, 0.05),
     ])
 }
 
 /// A pyramid dropped from 30 cm onto a card that bridges two blocks: how far its centre of mass gets below the card.
-fn drop(settings: &Settings, size: Size, turn_deg: f32) -> Result<Row, TableError> {
+fn drop(settings: &Settings, size: Size, turn_deg: f32) -> Result<BenchRow, TableError> {
     let mut placements: Vec<Placement> = [-45.0, 45.0]
         .map(|x| {
             let mut block = at(Kind::Box { size_mm: [40.0, 140.0, 40.0] }, x, 0.0, 20.0);
@@ -224,11 +224,11 @@ fn drop(settings: &Settings, size: Size, turn_deg: f32) -> Result<Row, TableErro
         }
     }
     let case = format!("{size} from 30 cm turned {turn_deg}°, through a card");
-    Ok(Row::new("drop", case, "mm", f64::from(below), 0.0, 0.0))
+    Ok(BenchRow::new("drop", case, "mm", f64::from(below), 0.0, 0.0))
 }
 
 /// A block of 500 g from 6 cm onto four boxes of 5 g: how far it sinks in, and how high it comes back.
-fn block_on_boxes(settings: &Settings) -> Result<Vec<Row>, TableError> {
+fn block_on_boxes(settings: &Settings) -> Result<Vec<BenchRow>, TableError> {
     let (tall, high) = (10.0, 60.0);
     let mut placements: Vec<Placement> = [(-12.0, -12.0), (12.0, -12.0), (-12.0, 12.0), (12.0, 12.0)]
         .map(|(x, y)| {
@@ -255,7 +255,7 @@ fn block_on_boxes(settings: &Settings) -> Result<Vec<Row>, TableError> {
     }
     let row = |what, measured: f32, allowed: f32| {
         let case = format!("500 g from 6 cm on four boxes of 5 g: {what}");
-        Row::new("blow", case, "mm", f64::from(measured), 0.0, f64::from(allowed))
+        BenchRow::new("blow", case, "mm", f64::from(measured), 0.0, f64::from(allowed))
     };
     Ok(vec![
         row("sinks into them", sunk, 1.0),
@@ -265,7 +265,7 @@ fn block_on_boxes(settings: &Settings) -> Result<Vec<Row>, TableError> {
 }
 
 /// Game pieces that fall onto the bare table from 10 to 25 cm, each turned its own way: the deepest corner.
-fn fallen(settings: &Settings) -> Result<Row, TableError> {
+fn fallen(settings: &Settings) -> Result<BenchRow, TableError> {
     let count = 240_u8;
     let mut under = 0.0_f32;
     for n in 0..count {
@@ -283,5 +283,5 @@ fn fallen(settings: &Settings) -> Result<Row, TableError> {
         }
     }
     let case = format!("{count} pieces from 10 to 25 cm: lowest corner under the table");
-    Ok(Row::new("blow", case, "mm", f64::from(under), 0.0, 0.5))
+    Ok(BenchRow::new("blow", case, "mm", f64::from(under), 0.0, 0.5))
 }

@@ -2,7 +2,7 @@
 //!
 //! A [`Threshold`] is a set-up with one number in it and the exact value at which its verdict changes; the bench
 //! narrows in on the value at which the simulation's does. A measure is a length that is known: the pitch of a nest,
-//! the height of a house. Both end as [`Row`]s: measured, exact, error, and the error that is allowed.
+//! the height of a house. Both end as [`BenchRow`]s: measured, exact, error, and the error that is allowed.
 
 mod arches;
 mod edges;
@@ -16,8 +16,8 @@ mod setups;
 pub mod sweep;
 mod towers;
 
-pub use row::{Depth, Row};
-pub use setups::{Setup, Threshold};
+pub use row::{BenchRow, Depth};
+pub use setups::{BenchSetup, Threshold};
 
 use rayon::prelude::*;
 use row::Task;
@@ -91,8 +91,8 @@ pub fn run(
     set: Option<&str>,
     depth: Depth,
     done: impl Fn() + Sync,
-) -> Result<Vec<Row>, TableError> {
-    let rows: Result<Vec<Vec<Row>>, TableError> = tasks(depth)
+) -> Result<Vec<BenchRow>, TableError> {
+    let rows: Result<Vec<Vec<BenchRow>>, TableError> = tasks(depth)
         .into_par_iter()
         .filter(|task| set.is_none_or(|set| set == task.set))
         .map(|task| {
@@ -101,8 +101,8 @@ pub fn run(
             rows
         })
         .collect();
-    let mut rows: Vec<Row> = rows?.into_iter().flatten().collect();
-    let place = |row: &Row| SETS.iter().position(|set| *set == row.set);
+    let mut rows: Vec<BenchRow> = rows?.into_iter().flatten().collect();
+    let place = |row: &BenchRow| SETS.iter().position(|set| *set == row.set);
     rows.sort_by_key(place);
     Ok(rows)
 }

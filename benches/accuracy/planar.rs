@@ -1,9 +1,9 @@
-//! Stacks in a plane whose limits the exact programme knows: harmonic ones, and bricks piled at random.
+//! Stacks in a plane whose limits the exact program knows: harmonic ones, and bricks piled at random.
 
-use super::row::{Depth, Row, Task};
-use super::setups::{Setup, Threshold, block, fixed};
+use super::row::{BenchRow, Depth, Task};
+use super::setups::{BenchSetup, Threshold, block, fixed};
 use crate::planar::stacks::Stack;
-use lab::trial::{Outcome, Trial};
+use lab::trial::{SceneOutcome, Trial};
 use table::Settings;
 use table::sim::TableError;
 use table::statics::Verdict;
@@ -29,13 +29,13 @@ fn stacks(
     settings: &Settings,
     (from, to, allowed): (f64, f64, f64),
     count: u64,
-) -> Result<Vec<Row>, TableError> {
+) -> Result<Vec<BenchRow>, TableError> {
     let (mut simulation, mut statics, mut all) = (0_u32, 0_u32, 0_u32);
     for stack in (0..count).filter_map(|number| Stack::near_limit(SEED, number, from, to)) {
         let (stands, falls) = if stack.margin > 0.0 {
-            (Outcome::Stands, Verdict::Falls)
+            (SceneOutcome::Stands, Verdict::Falls)
         } else {
-            (Outcome::Falls, Verdict::Stands)
+            (SceneOutcome::Falls, Verdict::Stands)
         };
         let report = Trial::new(&stack.scene(), *settings)?.run(|_| ())?;
         all += 1;
@@ -45,7 +45,7 @@ fn stacks(
     let row = |judge: &str, wrong: u32, allowed: f64| {
         let share = 100.0 * f64::from(wrong) / f64::from(all.max(1));
         let case = format!("{all} level stacks at a lean of {from} to {to} from the limit: {judge} wrong");
-        Row::new("stacks", case, "%", share, 0.0, allowed)
+        BenchRow::new("stacks", case, "%", share, 0.0, allowed)
     };
     Ok(vec![row("simulation", simulation, allowed), row("statics", statics, 0.0)])
 }
@@ -68,7 +68,7 @@ pub(super) fn thresholds(all: &mut Vec<Threshold>) {
                     x += share * 30.0 / f32::from(bricks - level);
                     placements.push(block([60.0, 30.0, 10.0], x, 15.0 + 10.0 * f32::from(level)));
                 }
-                Setup::level(placements)
+                BenchSetup::level(placements)
             }),
         });
     }

@@ -6,7 +6,7 @@ use table::sim::TableError;
 
 /// One line of the bench.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Row {
+pub struct BenchRow {
     /// The family it belongs to.
     pub set: String,
     /// What was measured.
@@ -23,7 +23,7 @@ pub struct Row {
     pub ok: bool,
 }
 
-impl Row {
+impl BenchRow {
     pub(super) fn new(
         set: &str,
         case: impl Into<String>,
@@ -43,7 +43,7 @@ impl Row {
 }
 
 /// What measures a case under given settings.
-pub(super) type Measure = Box<dyn Fn(&Settings) -> Result<Vec<Row>, TableError> + Send + Sync>;
+pub(super) type Measure = Box<dyn Fn(&Settings) -> Result<Vec<BenchRow>, TableError> + Send + Sync>;
 
 /// One thing to be done: a case of a set.
 pub(super) struct Task {

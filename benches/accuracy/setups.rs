@@ -1,6 +1,6 @@
 //! Set-ups with a known threshold.
 
-use super::row::Row;
+use super::row::BenchRow;
 use game::pieces::{CardShape, Size};
 use lab::gently::{eased, let_go};
 use lab::scene::{TABLE_HALF_CM, about};
@@ -20,12 +20,12 @@ const LEVEL_S: f32 = 0.7;
 /// The table leans within so long where nothing sways, s.
 const LEAN_S: f32 = 0.6;
 
-/// [`Setup::fallen`] unless a family needs another.
+/// [`BenchSetup::fallen`] unless a family needs another.
 pub(super) const FALLEN: (f32, f32) = (MOVED_MM, TURNED_DEG);
 
 /// What is let go of, and how the table leans.
 #[derive(Clone, Debug)]
-pub struct Setup {
+pub struct BenchSetup {
     /// What is on the table, its top last.
     pub placements: Vec<Placement>,
     /// How far the table leans, degrees.
@@ -40,7 +40,7 @@ pub struct Setup {
     pub fallen: (f32, f32),
 }
 
-impl Setup {
+impl BenchSetup {
     /// Things on a level table.
     pub fn level(mut placements: Vec<Placement>) -> Self {
         placements.push(table_top(TABLE_HALF_CM));
@@ -66,7 +66,7 @@ impl Setup {
         Ok(fell.is_some())
     }
 
-    /// Whether the table leans when something falls; nothing where nothing does.
+    /// Whether the table leans when something falls; `None` if nothing does.
     fn fall(&self, settings: &Settings) -> Result<Option<bool>, TableError> {
         let mut sim =
             Sim::new(Settings { gravity: self.gravity(0.0), ..*settings }, self.placements.clone())?;
@@ -117,7 +117,7 @@ pub struct Threshold {
     /// How far off is allowed.
     pub allowed: f32,
     /// The set-up for a value.
-    pub make: Box<dyn Fn(f32) -> Setup + Send + Sync>,
+    pub make: Box<dyn Fn(f32) -> BenchSetup + Send + Sync>,
 }
 
 impl Threshold {
@@ -150,9 +150,9 @@ impl Threshold {
     ///
     /// # Errors
     /// [`TableError`] where the simulation broke down.
-    pub fn row(&self, settings: &Settings) -> Result<Row, TableError> {
+    pub fn row(&self, settings: &Settings) -> Result<BenchRow, TableError> {
         let measured = self.measure(settings)?;
-        Ok(Row::new(
+        Ok(BenchRow::new(
             self.set,
             self.case.clone(),
             self.unit,
@@ -168,7 +168,7 @@ pub(super) fn at(kind: Kind, x: f32, y: f32, z: f32) -> Placement {
     Placement::new(Piece::new(kind), Pose::from_translation(Vector::new(x, y, z) / MM_PER_CM))
 }
 
-fn rough(mut setup: Setup) -> Setup {
+fn rough(mut setup: BenchSetup) -> BenchSetup {
     for placement in &mut setup.placements {
         placement.piece.friction = ROUGH;
     }
@@ -209,9 +209,9 @@ fn slide(all: &mut Vec<Threshold>) {
             far: 1.1 * exact,
             allowed: 0.005 * exact,
             make: Box::new(move |lean_deg| {
-                let mut setup = rough(Setup::level(vec![block([30.0, 30.0, 8.0], 0.0, 4.0)]));
+                let mut setup = rough(BenchSetup::level(vec![block([30.0, 30.0, 8.0], 0.0, 4.0)]));
                 setup.placements[0].piece.friction = friction;
-                Setup { lean_deg, towards_deg, ..setup }
+                BenchSetup { lean_deg, towards_deg, ..setup }
             }),
         });
     }
@@ -234,9 +234,9 @@ fn topple(all: &mut Vec<Threshold>) {
             near: exact - 3.0,
             far: exact + 3.0,
             allowed: 0.3,
-            make: Box::new(move |lean_deg| Setup {
+            make: Box::new(move |lean_deg| BenchSetup {
                 lean_deg,
-                ..rough(Setup::level(vec![at(kind.clone(), 0.0, 0.0, 0.0)]))
+                ..rough(BenchSetup::level(vec![at(kind.clone(), 0.0, 0.0, 0.0)]))
             }),
         });
     }
@@ -250,8 +250,8 @@ fn topple(all: &mut Vec<Threshold>) {
         far: exact + 2.0,
         allowed: 0.3,
         make: Box::new(move |lean_deg| {
-            let setup = rough(Setup::level(vec![block([20.0, 20.0, 60.0], 0.0, 30.0)]));
-            Setup { lean_deg, towards_deg: 90.0, ..setup }
+            let setup = rough(BenchSetup::level(vec![block([20.0, 20.0, 60.0], 0.0, 30.0)]));
+            BenchSetup { lean_deg, towards_deg: 90.0, ..setup }
         }),
     });
 }
@@ -280,7 +280,7 @@ fn tips(all: &mut Vec<Threshold>) {
                 for placement in &mut placements {
                     placement.pose = Pose::from_rotation(turn) * placement.pose;
                 }
-                Setup { watch_s: 8.0, ..Setup::level(placements) }
+                BenchSetup { watch_s: 8.0, ..BenchSetup::level(placements) }
             }),
         });
     }
@@ -296,7 +296,7 @@ fn tips(all: &mut Vec<Threshold>) {
             let mut placements: Vec<Placement> =
                 [-27.0, 0.0, 27.0].map(|x| at(Kind::Pyramid(Size::Large), x, 0.0, 0.0)).into();
             placements.push(at(Kind::Floor(CardShape::Ring), 0.5, aside, CARD_MM));
-            Setup { watch_s: 8.0, ..Setup::level(placements) }
+            BenchSetup { watch_s: 8.0, ..BenchSetup::level(placements) }
         }),
     });
 }
@@ -324,7 +324,7 @@ fn frame(all: &mut Vec<Threshold>) {
                     card.pose.rotation = about(Vector::X, 90.0 + side * lean_deg);
                     card
                 };
-                let mut setup = rough(Setup::level(vec![card(-1.0), card(1.0)]));
+                let mut setup = rough(BenchSetup::level(vec![card(-1.0), card(1.0)]));
                 if let Some(top) = setup.placements.last_mut() {
                     top.piece.friction = friction;
                 }
@@ -349,7 +349,7 @@ fn lever(all: &mut Vec<Threshold>) {
             plank.piece.mass = Mass::Grams(24.0);
             let mut weight = block([10.0; 3], arm, 39.0);
             weight.piece.mass = Mass::Grams(8.0);
-            Setup::level(vec![fixed(block([100.0, 60.0, 30.0], -50.0, 15.0)), plank, weight])
+            BenchSetup::level(vec![fixed(block([100.0, 60.0, 30.0], -50.0, 15.0)), plank, weight])
         }),
     });
     // The same with the game's pieces: a card that sticks out from under a fixed clamp's edge, a small on its end.
@@ -369,7 +369,7 @@ fn lever(all: &mut Vec<Threshold>) {
             card.piece.kind = Kind::Box { size_mm: [240.0, 70.0, 0.35] };
             card.piece.mass = Mass::Grams(7.0 * 12.0 * 0.035 * table::piece::CARD_STOCK_G_CM3);
             let small = at(Kind::Pyramid(Size::Small), arm, 0.0, 30.35);
-            Setup::level(vec![fixed(block([100.0, 80.0, 30.0], -50.0, 15.0)), card, small])
+            BenchSetup::level(vec![fixed(block([100.0, 80.0, 30.0], -50.0, 15.0)), card, small])
         }),
     });
 }
@@ -380,7 +380,7 @@ fn overhang(all: &mut Vec<Threshold>) {
         placements.extend(
             out.iter().zip(1_u8..).map(|(&x, n)| block([60.0, 30.0, 10.0], x, 5.0 + 10.0 * f32::from(n))),
         );
-        Setup::level(placements)
+        BenchSetup::level(placements)
     };
     all.push(Threshold {
         set: "overhang",

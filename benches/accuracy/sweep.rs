@@ -1,6 +1,6 @@
 //! Solver settings against one another: what they cost and how true they are.
 
-use super::row::{Depth, Row};
+use super::row::{BenchRow, Depth};
 use super::run;
 use serde::Serialize;
 use table::Settings;
@@ -55,7 +55,7 @@ pub fn candidates() -> Vec<(String, Settings)> {
         all.push((name.into(), Settings { recycle_distance_cm, ..base }));
     }
     all.push(("no clustering".into(), Settings { clustering: false, ..base }));
-    all.push(("no heft".into(), Settings { heft: false, ..base }));
+    all.push(("no mass scaling".into(), Settings { mass_scaling: false, ..base }));
     all.push(("friction per point".into(), Settings { friction: Friction::Point, ..base }));
     all
 }
@@ -66,7 +66,7 @@ pub fn candidates() -> Vec<(String, Settings)> {
 /// [`TableError`] where the simulation broke down with them.
 pub fn try_out(name: &str, settings: &Settings) -> Result<Swept, TableError> {
     let rows = run(settings, None, Depth::Brief, || ())?;
-    let share = |row: &Row| row.error().abs() / row.allowed.max(1e-9);
+    let share = |row: &BenchRow| row.error().abs() / row.allowed.max(1e-9);
     let mut worst: Vec<(String, f64)> = vec![];
     for row in rows.iter().filter(|row| row.allowed > 0.0) {
         match worst.iter_mut().find(|(set, _)| *set == row.set) {

@@ -3,9 +3,9 @@
 //! Beyond it no forces hold them. Within it, forces could; whether they do is known where boxes on springs say the same,
 //! whatever the springs. The rest is left out.
 
-use super::row::{Depth, Row, Task};
-use super::setups::{FALLEN, Setup};
-use crate::towers::forces::{self, Block};
+use super::row::{BenchRow, Depth, Task};
+use super::setups::{BenchSetup, FALLEN};
+use crate::towers::forces::{self, LevelBox};
 use crate::towers::{scene, springs, tower};
 use lab::trial::tilt_s;
 use std::f64::consts::TAU;
@@ -35,7 +35,7 @@ pub(super) fn tasks(depth: Depth) -> Vec<Task> {
 
 /// Towers that stand level, as they would be put on a table that leans to a share of what each bears in a direction of its
 /// own: each with that lean and direction.
-fn tilted(share: f64) -> impl Iterator<Item = (Setup, Vec<Block>, (f64, f64))> {
+fn tilted(share: f64) -> impl Iterator<Item = (BenchSetup, Vec<LevelBox>, (f64, f64))> {
     (0..MOST).filter_map(move |number| {
         let blocks = tower(SEED, number);
         let scene = scene(&blocks, GRAVITY / 100.0);
@@ -46,7 +46,7 @@ fn tilted(share: f64) -> impl Iterator<Item = (Setup, Vec<Block>, (f64, f64))> {
         let towards = TAU * (f64::from(number) * 0.618).fract();
         let lean = share * forces::limit(&blocks, towards)?;
         let lean_deg = libm::atan(lean).to_degrees() as f32;
-        let setup = Setup {
+        let setup = BenchSetup {
             placements: scene.placements(),
             lean_deg,
             towards_deg: towards.to_degrees() as f32,
@@ -59,7 +59,7 @@ fn tilted(share: f64) -> impl Iterator<Item = (Setup, Vec<Block>, (f64, f64))> {
 }
 
 /// On how many the simulation is wrong.
-fn wrong(settings: &Settings, share: f64, count: usize) -> Result<Row, TableError> {
+fn wrong(settings: &Settings, share: f64, count: usize) -> Result<BenchRow, TableError> {
     let (mut wrong, mut known) = (0_u32, 0_u32);
     for (setup, blocks, lean) in tilted(share).take(count) {
         let stands = if share > 1.0 { Some(false) } else { springs::bears(&blocks, lean) };
@@ -71,5 +71,5 @@ fn wrong(settings: &Settings, share: f64, count: usize) -> Result<Row, TableErro
     let case = format!(
         "turned and bridging boxes tilted to {share} of their limit: wrong, of the {known} of {count} that are known"
     );
-    Ok(Row::new("towers", case, "", f64::from(wrong), 0.0, 0.0))
+    Ok(BenchRow::new("towers", case, "", f64::from(wrong), 0.0, 0.0))
 }

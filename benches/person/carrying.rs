@@ -8,7 +8,7 @@ use super::placements::{HELD, Placement};
 use super::pointing::{Move, reaction_s};
 use lab::chance::Chance;
 use table::carry::assist::pull;
-use table::carry::{By, CLOSE_VIEW_CM, COMES_CLOSE_S, Carry, NOTCH_CM, Settled, Stage};
+use table::carry::{By, CLOSE_VIEW_CM, COMES_CLOSE_S, Carry, CarryPhase, NOTCH_CM, Settled};
 use table::hand::{CLEARANCE_CM, Hand, HandKind, HandOptions};
 use table::rapier3d::glamx::Vec2;
 use table::set_down::Now;
@@ -170,7 +170,7 @@ impl Person {
             return self.tick();
         }
         let now = self.now();
-        if self.hand.options().kind.helps() && !self.carry.is_busy() && self.carry.stage == Stage::Free {
+        if self.hand.options().kind.helps() && !self.carry.is_busy() && self.carry.stage == CarryPhase::Free {
             self.carry.pull = pull(&self.sim, &self.carry, |id| id != HELD);
         }
         self.carry.step(now, dt);
@@ -229,7 +229,7 @@ impl Person {
         let highest = others.map(|id| self.sim.top_cm(id)).fold(0.0, f32::max);
         let wanted = highest + CLEARANCE_CM + HEIGHT_CM * self.chance.normal();
         self.carry.lift();
-        self.until(|person| person.carry.stage == Stage::Free)?;
+        self.until(|person| person.carry.stage == CarryPhase::Free)?;
         let below_origin = self.sim.pose(HELD).translation.z - self.sim.lowest_cm(HELD);
         self.turns_wheel(NOTCH_CM.0, |person| person.carry.at.z - below_origin >= wanted)
     }

@@ -16,7 +16,7 @@ pub(super) const HELD: PieceId = PieceId(0);
 
 /// How the placed piece is to lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Asked {
+pub enum WantedPose {
     /// So on the table, and on nothing else.
     OnTable(Class),
     /// So on a card, by its place in the list of what stands there, and on nothing else.
@@ -42,16 +42,16 @@ pub struct Placement {
     /// Where the middle of it is to go, seen from above, mm.
     pub to_mm: [f32; 2],
     /// How it is to lie.
-    pub asked: Asked,
+    pub asked: WantedPose,
 }
 
 impl Placement {
     /// How what is placed is turned from the beginning: a pyramid upright or flat, a card flat.
     fn class(&self) -> Class {
         match self.asked {
-            Asked::OnTable(class) | Asked::OnCard(class, _) => class,
-            Asked::Nested(_) => Class::Upright,
-            Asked::OnTips(_) => Class::Flat,
+            WantedPose::OnTable(class) | WantedPose::OnCard(class, _) => class,
+            WantedPose::Nested(_) => Class::Upright,
+            WantedPose::OnTips(_) => Class::Flat,
         }
     }
 
@@ -85,10 +85,10 @@ impl Placement {
             !seen.carried_by.is_empty() && seen.carried_by.iter().all(|by| ids.contains(by))
         };
         match self.asked {
-            Asked::OnTable(class) => seen.class == Some(class) && only(&[sim.table()]),
-            Asked::OnCard(class, card) => seen.class == Some(class) && only(&[id(card)]),
-            Asked::Nested(on) => seen.nested_on == Some(id(on)),
-            Asked::OnTips(tips) => only(&tips.iter().map(|&tip| id(tip)).collect::<Vec<_>>()),
+            WantedPose::OnTable(class) => seen.class == Some(class) && only(&[sim.table()]),
+            WantedPose::OnCard(class, card) => seen.class == Some(class) && only(&[id(card)]),
+            WantedPose::Nested(on) => seen.nested_on == Some(id(on)),
+            WantedPose::OnTips(tips) => only(&tips.iter().map(|&tip| id(tip)).collect::<Vec<_>>()),
         }
     }
 }
@@ -112,64 +112,70 @@ pub fn standard() -> Vec<Placement> {
             vec![on(medium, -17.75, 0.0), on(medium, 17.75, 0.0)],
             pyramid(small),
             [0.0; 2],
-            Asked::OnTable(Class::Flat),
+            WantedPose::OnTable(Class::Flat),
         ),
         placement(
             "medium upright between two, 60 mm apart",
             vec![on(medium, -30.0, 0.0), on(medium, 30.0, 0.0)],
             pyramid(medium),
             [0.0; 2],
-            Asked::OnTable(Class::Upright),
+            WantedPose::OnTable(Class::Upright),
         ),
         placement(
             "small on a medium's tip, on a floor card on three tips",
             [three(large), vec![floor(7.0), (pyramid(medium), [7.0, 0.0, storey + 0.8])]].concat(),
             pyramid(small),
             [7.0, 0.0],
-            Asked::Nested(4),
+            WantedPose::Nested(4),
         ),
-        placement("large on a large", vec![on(large, 0.0, 0.0)], pyramid(large), [0.0; 2], Asked::Nested(0)),
+        placement(
+            "large on a large",
+            vec![on(large, 0.0, 0.0)],
+            pyramid(large),
+            [0.0; 2],
+            WantedPose::Nested(0),
+        ),
         placement(
             "large over a small",
             vec![on(small, 0.0, 0.0)],
             pyramid(large),
             [0.0; 2],
-            Asked::Nested(0),
+            WantedPose::Nested(0),
         ),
         placement(
             "medium flat on a floor card on three tips, out of its middle",
             [three(large), vec![floor(12.0)]].concat(),
             pyramid(medium),
             [36.5, 0.0],
-            Asked::OnCard(Class::Flat, 3),
+            WantedPose::OnCard(Class::Flat, 3),
         ),
         placement(
             "floor card on three level tips",
             three(large),
             trapezoid(),
             [18.0, 0.0],
-            Asked::OnTips(&[0, 1, 2]),
+            WantedPose::OnTips(&[0, 1, 2]),
         ),
         placement(
             "floor card on three tips, one 9.5 mm lower",
             three(medium),
             trapezoid(),
             [17.5, 0.0],
-            Asked::OnTips(&[0, 1, 2]),
+            WantedPose::OnTips(&[0, 1, 2]),
         ),
         placement(
             "tarot card on four tips near its corners",
             four(32.5, 57.5),
             Kind::Tarot,
             [0.0; 2],
-            Asked::OnTips(&[0, 1, 2, 3]),
+            WantedPose::OnTips(&[0, 1, 2, 3]),
         ),
         placement(
             "medium upright on a tarot card's corner, over a tip",
             [four(27.7, 52.7), vec![(Kind::Tarot, [0.0, 0.0, storey + 0.2])]].concat(),
             pyramid(medium),
             [27.7, 52.7],
-            Asked::OnCard(Class::Upright, 4),
+            WantedPose::OnCard(Class::Upright, 4),
         ),
     ]
 }

@@ -1,7 +1,7 @@
 //! How often a person with a mouse succeeds: a row for each placement, a column for each kind of hand.
 
 use super::placements::standard;
-use super::trials::{Outcome, attempt};
+use super::trials::{TryResult, attempt};
 use lab::study::answer::Share;
 use rayon::prelude::*;
 use table::TableError;
@@ -28,8 +28,8 @@ pub fn table(tries: u32) -> Result<String, TableError> {
                 .map(|seed| attempt(placement, kind, seed))
                 .collect::<Result<Vec<_>, _>>()?;
             let count = |of| outcomes.iter().filter(|outcome| **outcome == of).count();
-            *sum += count(Outcome::Done) as u32;
-            row += &format!(" {}, {} |", count(Outcome::Done), count(Outcome::Fell));
+            *sum += count(TryResult::Done) as u32;
+            row += &format!(" {}, {} |", count(TryResult::Done), count(TryResult::Fell));
         }
         lines.push(row);
     }

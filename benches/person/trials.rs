@@ -13,7 +13,7 @@ const BEFORE_TICKS: u32 = 60;
 
 /// What came of a try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum TryResult {
     /// Nothing fell, and the piece lies as asked.
     Done,
     /// Nothing fell, but the piece does not lie as asked.
@@ -26,13 +26,13 @@ pub enum Outcome {
 ///
 /// # Errors
 /// When the table cannot be made or ticked.
-pub fn attempt(placement: &Placement, kind: HandKind, seed: u32) -> Result<Outcome, TableError> {
+pub fn attempt(placement: &Placement, kind: HandKind, seed: u32) -> Result<TryResult, TableError> {
     let mut sim = placement.table()?;
     (0..BEFORE_TICKS).try_for_each(|_| sim.tick())?;
     let before = Before::of(&sim);
     let options = HandOptions { kind, tremor_seed: seed.into(), ..HandOptions::default() };
     let mut person = Person::takes(sim, options, placement, Chance::new(seed.into(), 0));
-    person.places(&|sim| before.outcome(sim, placement) == Outcome::Done)?;
+    person.places(&|sim| before.outcome(sim, placement) == TryResult::Done)?;
     Ok(before.outcome(&person.sim, placement))
 }
 
@@ -49,14 +49,14 @@ impl Before {
     }
 
     /// What has come of it on a table at rest.
-    fn outcome(&self, sim: &Sim, placement: &Placement) -> Outcome {
+    fn outcome(&self, sim: &Sim, placement: &Placement) -> TryResult {
         let seen = observe(sim, &self.baseline, &pieces(sim));
         // A card that lay on the table counts as fallen from the beginning.
         let fell = |id: &PieceId| seen[id].fall.is_some() && self.seen[id].fall.is_none();
         if seen.keys().any(|id| *id != HELD && fell(id)) {
-            return Outcome::Fell;
+            return TryResult::Fell;
         }
-        if placement.is_done(sim, &seen[&HELD]) { Outcome::Done } else { Outcome::Otherwise }
+        if placement.is_done(sim, &seen[&HELD]) { TryResult::Done } else { TryResult::Otherwise }
     }
 }
 

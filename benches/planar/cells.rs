@@ -1,6 +1,6 @@
-//! Cells of cards on edge with a roof, whose limit the exact programme knows.
+//! Cells of cards on edge with a roof, whose limit the exact program knows.
 
-use super::{Brick, Plane};
+use super::{Brick, PlanarModel};
 use lab::scene::{Scene, ScenePiece, Shape, Tilt};
 use table::piece::Mass;
 
@@ -29,7 +29,7 @@ pub fn limit() -> f64 {
         brick(0.0, BETWEEN_MM),
         Brick { x: 0.0, bottom: HIGH_MM, size: [ROOF_MM, THICK_MM] },
     ];
-    let mut plane = Plane::bricks(&bricks, FRICTION, FRICTION);
+    let mut plane = PlanarModel::bricks(&bricks, FRICTION, FRICTION);
     plane.blocks.iter_mut().for_each(|b| b.weight = 1.0);
     plane.bears().map_or(0.0, |[_, most]| most)
 }

@@ -2,7 +2,7 @@
 //!
 //! Blocks are polygons of one depth, joints are lines between two of them. At each end of a joint acts a force in its
 //! wedge of friction, a sum of the wedge's two sides. The balance of every block is linear in these forces. So the
-//! bearable leans of gravity are an interval, and linear programmes find its ends. Nothing here is shared with the
+//! bearable leans of gravity are an interval, and linear programs find its ends. Nothing here is shared with the
 //! second judge, neither contacts nor solver: both judges are held against this.
 
 pub mod cells;
@@ -40,7 +40,7 @@ pub struct Joint {
 
 /// Blocks and joints.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Plane {
+pub struct PlanarModel {
     /// The blocks.
     pub blocks: Vec<Block>,
     /// The joints.
@@ -75,7 +75,7 @@ impl Brick {
 /// Sides nearer than this touch, mm.
 const TOUCH_MM: f64 = 1e-6;
 
-impl Plane {
+impl PlanarModel {
     /// Bricks of one density on the ground and on one another, touching above, below and aside.
     pub fn bricks(bricks: &[Brick], friction: f64, ground_friction: f64) -> Self {
         let blocks = bricks
@@ -128,7 +128,7 @@ impl Plane {
     }
 
     /// The leans of gravity that can be borne, as shares of its part onto the table: from the one towards -x to the one
-    /// towards +x. Nothing where none can. The stack stands on the level where the first is below zero and the second
+    /// towards +x. `None` if none can. The stack stands on the level where the first is below zero and the second
     /// above; the smaller of their sizes is how far it is from its limit.
     pub fn bears(&self) -> Option<[f64; 2]> {
         let least = self.farthest(-1.0)?;
@@ -212,12 +212,12 @@ impl Arch {
             .map(|r| [r * libm::cos(angle), r * libm::sin(angle)])
     }
 
-    /// The least thickness with which it stands with so much friction, mm, by the exact programme; its own does not matter.
+    /// The least thickness with which it stands with so much friction, mm, by the exact program; its own does not matter.
     pub fn least_thickness_mm(&self, friction: f64) -> f64 {
         let (mut falls, mut stands) = (0.001 * self.radius_mm, 0.3 * self.radius_mm);
         for _ in 0..30 {
             let thickness_mm = (falls + stands) / 2.0;
-            let margin = Plane::arch(&Self { thickness_mm, ..*self }, friction).margin();
+            let margin = PlanarModel::arch(&Self { thickness_mm, ..*self }, friction).margin();
             if margin > 0.0 { stands = thickness_mm } else { falls = thickness_mm }
         }
         stands

@@ -1,7 +1,7 @@
 //! Level stacks of bricks near their limit: bridges, counterweights and cantilevers, built at random, whose exact margin
 //! is known.
 
-use super::{Brick, Plane};
+use super::{Brick, PlanarModel};
 use lab::scene::{Scene, ScenePiece, Shape};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -23,7 +23,7 @@ const MOST_TRIES: u32 = 10_000;
 pub struct Stack {
     /// Its bricks, lowest first.
     pub bricks: Vec<Brick>,
-    /// How far it is from its limit, as a lean: see [`Plane::margin`].
+    /// How far it is from its limit, as a lean: see [`PlanarModel::margin`].
     pub margin: f64,
 }
 
@@ -77,13 +77,13 @@ fn pile(share: &mut dyn FnMut() -> f64) -> Vec<Brick> {
     bricks
 }
 
-/// The bricks drawn out or pushed together until the margin is as wanted; nothing where that does not do it, or makes
+/// The bricks drawn out or pushed together until the margin is as wanted; `None` if that does not do it, or makes
 /// bricks overlap.
-fn brought_to(bricks: &[Brick], wanted: f64, hair: f64) -> Option<Stack> {
+fn brought_to(bricks: &[Brick], wanted: f64, tolerance: f64) -> Option<Stack> {
     let drawn = |share: f64| -> Vec<Brick> {
         bricks.iter().map(|b| Brick { x: rounded(share * b.x), ..*b }).collect()
     };
-    let margin = |share: f64| Plane::bricks(&drawn(share), friction(), friction()).margin();
+    let margin = |share: f64| PlanarModel::bricks(&drawn(share), friction(), friction()).margin();
     let (mut near, mut far) = (0.3, 1.6);
     if margin(near) <= wanted || margin(far) >= wanted {
         return None;
@@ -95,8 +95,8 @@ fn brought_to(bricks: &[Brick], wanted: f64, hair: f64) -> Option<Stack> {
     let bricks = drawn(near);
     let overlap = |a: &Brick, b: &Brick| a.bottom == b.bottom && (a.x - b.x).abs() < SIZE_MM[0] + APART_MM;
     let clear = bricks.iter().enumerate().all(|(i, a)| bricks[..i].iter().all(|b| !overlap(a, b)));
-    let margin = Plane::bricks(&bricks, friction(), friction()).margin();
-    (clear && (margin - wanted).abs() <= hair + 1e-5).then_some(Stack { bricks, margin })
+    let margin = PlanarModel::bricks(&bricks, friction(), friction()).margin();
+    (clear && (margin - wanted).abs() <= tolerance + 1e-5).then_some(Stack { bricks, margin })
 }
 
 fn friction() -> f64 {

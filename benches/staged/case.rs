@@ -1,8 +1,8 @@
 //! A fall staged by chance, with a known culprit. The staging tells who it is: the hand does only one thing to what
 //! stands there, and geometry tells where the way of a carried piece leads.
 
-use super::scenes::{Built, Scene, at, block};
-use super::script::{Ends, Script};
+use super::scenes::{Built, StagedScene, at, block};
+use super::script::{HandExit, Script};
 use game::pieces::Size;
 use lab::chance::Chance;
 use lab::scene::about;
@@ -29,7 +29,7 @@ const FAULT_WITHIN_MM: f32 = 2.0;
 /// How a fall is brought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Deed {
+pub enum FallCause {
     /// A carried piece knocks something in passing.
     Knock,
     /// A held piece pokes something and draws back.
@@ -46,7 +46,7 @@ pub enum Deed {
     Nobody,
 }
 
-impl Deed {
+impl FallCause {
     /// All of them.
     pub const ALL: [Self; 7] =
         [Self::Knock, Self::Poke, Self::SetWrong, Self::Drop, Self::Lean, Self::TakeLeg, Self::Nobody];
@@ -119,8 +119,8 @@ impl Truth {
 
 /// A staged fall.
 pub(super) struct Case {
-    pub deed: Deed,
-    pub scene: Scene,
+    pub deed: FallCause,
+    pub scene: StagedScene,
     pub sim: Sim,
     pub script: Script,
     /// The same without the deed; after it nothing must fall.
@@ -133,7 +133,7 @@ pub(super) struct Case {
 }
 
 /// A case being drawn: pieces on the table, and what the hand does beside the deed.
-struct Stage<'a> {
+struct SceneBuilder<'a> {
     chance: &'a mut Chance,
     built: Built,
     held: PieceId,
@@ -148,12 +148,12 @@ impl Case {
         id.index() < self.built
     }
 
-    /// Draws one; nothing where chance drew what cannot be.
-    pub fn draw(deed: Deed, chance: &mut Chance) -> Option<Self> {
+    /// Draws one; `None` if chance drew what cannot be.
+    pub fn draw(deed: FallCause, chance: &mut Chance) -> Option<Self> {
         let built = scene(deed, chance);
         let held = held(deed, built.scene, chance);
         let far = about(Vector::Z, chance.between(0.0, 360.0)) * Vector::new(18.0, 0.0, 0.0);
-        let mut stage = Stage::new(built, held, far, chance)?;
+        let mut stage = SceneBuilder::new(built, held, far, chance)?;
         if stage.chance.share() < 0.5 {
             stage.busy_elsewhere();
         }
@@ -168,45 +168,45 @@ impl Case {
             built: stage.built.pieces.len(),
         };
         match deed {
-            Deed::Knock | Deed::Poke => stage.push(&mut case)?,
-            Deed::SetWrong => stage.set_wrong(&mut case)?,
-            Deed::Drop => stage.drop(&mut case)?,
-            Deed::Lean => stage.lean(&mut case)?,
-            Deed::TakeLeg => stage.take_leg(&mut case)?,
-            Deed::Nobody => stage.nobody(&mut case),
+            FallCause::Knock | FallCause::Poke => stage.push(&mut case)?,
+            FallCause::SetWrong => stage.set_wrong(&mut case)?,
+            FallCause::Drop => stage.drop(&mut case)?,
+            FallCause::Lean => stage.lean(&mut case)?,
+            FallCause::TakeLeg => stage.take_leg(&mut case)?,
+            FallCause::Nobody => stage.nobody(&mut case),
         }
         Some(case)
     }
 }
 
 /// A scene to which a deed can be done.
-fn scene(deed: Deed, chance: &mut Chance) -> Built {
-    use Scene::{House, Nest, Poles, Tips, Tower};
+fn scene(deed: FallCause, chance: &mut Chance) -> Built {
+    use StagedScene::{House, Nest, Poles, Tips, Tower};
     let among = match deed {
-        Deed::SetWrong => [Tower, Tower, Tower, Tips, Tips],
-        Deed::Drop => [Tower, Tower, Tower, Poles, Poles],
-        Deed::Lean => [Tower, Poles, Poles, Poles, Poles],
-        Deed::TakeLeg => [Tips, Tips, House, Poles, Poles],
-        Deed::Knock | Deed::Poke | Deed::Nobody => [Tower, Nest, Tips, House, Poles],
+        FallCause::SetWrong => [Tower, Tower, Tower, Tips, Tips],
+        FallCause::Drop => [Tower, Tower, Tower, Poles, Poles],
+        FallCause::Lean => [Tower, Poles, Poles, Poles, Poles],
+        FallCause::TakeLeg => [Tips, Tips, House, Poles, Poles],
+        FallCause::Knock | FallCause::Poke | FallCause::Nobody => [Tower, Nest, Tips, House, Poles],
     };
     match chance.pick(&among) {
         Tower => Built::tower(chance),
         Nest => Built::nest(chance),
-        Tips => Built::tips(chance, deed != Deed::SetWrong),
+        Tips => Built::tips(chance, deed != FallCause::SetWrong),
         House => Built::house(chance),
-        Poles => Built::poles(chance, deed != Deed::Lean),
+        Poles => Built::poles(chance, deed != FallCause::Lean),
     }
 }
 
 /// The piece with which it is done.
-fn held(deed: Deed, scene: Scene, chance: &mut Chance) -> Kind {
+fn held(deed: FallCause, scene: StagedScene, chance: &mut Chance) -> Kind {
     match deed {
-        Deed::SetWrong if scene == Scene::Tips => Kind::Tarot,
-        Deed::SetWrong => {
+        FallCause::SetWrong if scene == StagedScene::Tips => Kind::Tarot,
+        FallCause::SetWrong => {
             let wide = chance.between(14.0, 22.0);
             block(wide, wide, chance.between(10.0, 20.0))
         }
-        Deed::Lean => block(8.0, 20.0, chance.between(60.0, 95.0)),
+        FallCause::Lean => block(8.0, 20.0, chance.between(60.0, 95.0)),
         _ => match chance.below(4) {
             0 => Kind::Die,
             n => Kind::Pyramid(Size::ALL[n as usize - 1]),
@@ -214,7 +214,7 @@ fn held(deed: Deed, scene: Scene, chance: &mut Chance) -> Kind {
     }
 }
 
-impl<'a> Stage<'a> {
+impl<'a> SceneBuilder<'a> {
     fn new(built: Built, held: Kind, far: Vector, chance: &'a mut Chance) -> Option<Self> {
         let stands = |kind: &Kind| match kind {
             Kind::Box { size_mm: [.., z] } => z / 2.0 / MM_PER_CM,
@@ -247,7 +247,7 @@ impl<'a> Stage<'a> {
         let from = self.sim.pose(self.other);
         let beside = Vector::new(self.chance.between(-3.0, 3.0), self.chance.between(3.0, 6.0), 0.0);
         let to = Pose::from_parts(from.translation + beside, from.rotation);
-        self.before.carry(self.other, to, Ends::SetDown);
+        self.before.carry(self.other, to, HandExit::SetDown);
         let pause = 10 + self.chance.below(200);
         self.before.wait(pause);
     }
@@ -263,7 +263,7 @@ impl<'a> Stage<'a> {
         let met = self.on_the_way(on_way(-WAY_CM), on_way(WAY_CM), held.rotation);
         let (first_cm, _) = *met.first()?;
         let cm_s = self.chance.between(8.0, 45.0);
-        let way = if case.deed == Deed::Knock {
+        let way = if case.deed == FallCause::Knock {
             [on_way(-WAY_CM), on_way(WAY_CM), on_way(WAY_CM + 4.0)]
         } else {
             let near = -WAY_CM + first_cm + self.chance.between(0.4, 2.0);
@@ -302,7 +302,7 @@ impl<'a> Stage<'a> {
         };
         let set = |x: f32, y: f32| Pose::from_translation(Vector::new(x, y, top.z + half));
         let (pose, right, outside_mm) = match self.built.scene {
-            Scene::Tips => {
+            StagedScene::Tips => {
                 let tips = hull(self.built.tips.iter().map(|tip| tip.truncate()));
                 let beside =
                     Vector::new(self.chance.between(-0.3, 0.3), self.chance.between(-3.6, -2.0), 0.0);
@@ -319,9 +319,9 @@ impl<'a> Stage<'a> {
             }
         };
         let mut script = case.script.clone();
-        script.carry(self.held, right, Ends::SetDown);
+        script.carry(self.held, right, HandExit::SetDown);
         case.done_right = Some(script);
-        case.script.carry(self.held, pose, Ends::SetDown);
+        case.script.carry(self.held, pose, HandExit::SetDown);
         case.truth = Truth::SetOutside(self.held, outside_mm);
         Some(())
     }
@@ -334,12 +334,12 @@ impl<'a> Stage<'a> {
         let place = Pose::from_translation(self.built.top + beside + Vector::Z * base);
         let up = Vector::Z * self.chance.between(4.0, 15.0);
         let mut right = case.script.clone();
-        right.carry(self.held, place, Ends::SetDown);
+        right.carry(self.held, place, HandExit::SetDown);
         case.done_right = Some(right);
         let above = Pose::from_translation(place.translation + up);
         let (far_cm, _) =
             *self.on_the_way(above.translation, above.translation - 3.0 * up, above.rotation).first()?;
-        case.script.carry(self.held, above, Ends::Dropped);
+        case.script.carry(self.held, above, HandExit::Dropped);
         case.truth = Truth::TooHigh(self.held, far_cm * MM_PER_CM);
         Some(())
     }
@@ -364,7 +364,7 @@ impl<'a> Stage<'a> {
         let on_way = |x: f32| against + towards * Vector::new(x, 0.0, 0.0) + Vector::Z * (high + LOW_CM);
         let (far, _) = *self.on_the_way(on_way(-WAY_CM), on_way(0.0), turn).first()?;
         let before = on_way(far - WAY_CM - self.chance.between(0.1, 0.6)) - Vector::Z * LOW_CM;
-        case.script.carry(self.held, Pose::from_parts(before, turn), Ends::SetDown);
+        case.script.carry(self.held, Pose::from_parts(before, turn), HandExit::SetDown);
         case.truth = Truth::LetGo(self.held);
         Some(())
     }
@@ -392,6 +392,6 @@ impl<'a> Stage<'a> {
         let from = self.sim.pose(self.held);
         let beside = from.translation.with_z(0.0).normalize_or_zero() * 3.0;
         let to = Pose::from_parts(from.translation + beside, from.rotation);
-        case.script.carry(self.held, to, Ends::SetDown);
+        case.script.carry(self.held, to, HandExit::SetDown);
     }
 }

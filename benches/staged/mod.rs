@@ -11,12 +11,12 @@ mod scenes;
 mod script;
 
 use case::Case;
-pub use case::Deed;
+pub use case::FallCause;
 use game::message::Message;
 use lab::chance::Chance;
 use lab::study::answer::Share;
 use rayon::prelude::*;
-pub use scenes::Scene;
+pub use scenes::StagedScene;
 use serde::Serialize;
 use table::{Kind, PieceId, Sim};
 
@@ -25,20 +25,20 @@ const MOST_DRAWS: u32 = 100;
 
 /// What was said of one staged fall.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Row {
+pub struct FallRecord {
     /// Its number.
     pub case: u32,
     /// What was done.
-    pub deed: Deed,
+    pub deed: FallCause,
     /// To what.
-    pub scene: Scene,
+    pub scene: StagedScene,
     /// How many draws it took until something fell.
     pub draws: u32,
     /// Whether the piece that is named is the one that did it.
     pub culprit: bool,
     /// Whether what is said that it did is what it did.
     pub cause: bool,
-    /// Whether what fell stands where the named cause is mended; nothing where that was not asked, or no cause was named.
+    /// Whether what fell stands where the named cause is mended; `None` if that was not asked, or no cause was named.
     pub stands: Option<bool>,
     /// What was said. In files it is English.
     #[serde(skip)]
@@ -49,9 +49,9 @@ pub struct Row {
 
 /// How many of one deed's falls were told right.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Tally {
+pub struct HitRate {
     /// The deed; nothing for all of them.
-    pub deed: Option<Deed>,
+    pub deed: Option<FallCause>,
     /// Falls.
     pub fell: u32,
     /// Draws that it took.
@@ -68,10 +68,11 @@ pub struct Tally {
     pub stands: u32,
 }
 
-impl Tally {
-    fn of(deed: Option<Deed>, rows: &[Row]) -> Self {
-        let own: Vec<&Row> = rows.iter().filter(|row| deed.is_none_or(|deed| row.deed == deed)).collect();
-        let count = |of: &dyn Fn(&Row) -> bool| own.iter().filter(|row| of(row)).count() as u32;
+impl HitRate {
+    fn of(deed: Option<FallCause>, rows: &[FallRecord]) -> Self {
+        let own: Vec<&FallRecord> =
+            rows.iter().filter(|row| deed.is_none_or(|deed| row.deed == deed)).collect();
+        let count = |of: &dyn Fn(&FallRecord) -> bool| own.iter().filter(|row| of(row)).count() as u32;
         let (fell, cause) = (own.len() as u32, count(&|row| row.culprit && row.cause));
         Self {
             deed,
@@ -86,14 +87,14 @@ impl Tally {
     }
 
     /// One for each deed, and one for all.
-    pub fn all(rows: &[Row]) -> Vec<Self> {
-        let each = Deed::ALL.into_iter().map(|deed| Self::of(Some(deed), rows));
+    pub fn all(rows: &[FallRecord]) -> Vec<Self> {
+        let each = FallCause::ALL.into_iter().map(|deed| Self::of(Some(deed), rows));
         each.chain([Self::of(None, rows)]).collect()
     }
 }
 
 /// So many staged falls, the deeds in turn; the same for the same seed. A call for each that is done.
-pub fn study(falls: u32, seed: u64, mend: bool, done: impl Fn() + Sync) -> Vec<Row> {
+pub fn study(falls: u32, seed: u64, mend: bool, done: impl Fn() + Sync) -> Vec<FallRecord> {
     let row = |case: u32| {
         let row = stage(case, seed, mend);
         done();
@@ -103,9 +104,9 @@ pub fn study(falls: u32, seed: u64, mend: bool, done: impl Fn() + Sync) -> Vec<R
 }
 
 /// Draws a case until something falls.
-fn stage(number: u32, seed: u64, mend: bool) -> Option<Row> {
+fn stage(number: u32, seed: u64, mend: bool) -> Option<FallRecord> {
     let mut chance = Chance::new(seed, number);
-    let deed = Deed::ALL[number as usize % Deed::ALL.len()];
+    let deed = FallCause::ALL[number as usize % FallCause::ALL.len()];
     (1..=MOST_DRAWS).find_map(|draws| {
         let case = Case::draw(deed, &mut chance)?;
         let stands = |script: &script::Script| script.play(&case.sim, false).is_none();
@@ -114,12 +115,12 @@ fn stage(number: u32, seed: u64, mend: bool) -> Option<Row> {
             return None;
         }
         // Where only the piece in the hand fell, once it was let go of, the push brought down nothing.
-        let pushed = matches!(deed, Deed::Knock | Deed::Poke);
+        let pushed = matches!(deed, FallCause::Knock | FallCause::Poke);
         if pushed && !account.fallen.iter().any(|id| case.stood(*id)) {
             return None;
         }
         let touch = account.touch.map(|(touch, _)| touch);
-        Some(Row {
+        Some(FallRecord {
             case: number,
             deed,
             scene: case.scene,

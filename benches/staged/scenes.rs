@@ -11,7 +11,7 @@ use table::{MM_PER_CM, PieceId};
 /// What stands there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Scene {
+pub enum StagedScene {
     /// Blocks on one another, each a little beside the one below.
     Tower,
     /// Nested pyramids.
@@ -26,7 +26,7 @@ pub enum Scene {
 
 /// A scene that was built.
 pub(super) struct Built {
-    pub scene: Scene,
+    pub scene: StagedScene,
     pub pieces: Vec<(Kind, Pose)>,
     /// The middle of its highest face, or its highest tip, cm.
     pub top: Vector,
@@ -49,7 +49,7 @@ pub(super) fn at(x: f32, y: f32, z: f32) -> Pose {
 }
 
 impl Built {
-    fn new(scene: Scene) -> Self {
+    fn new(scene: StagedScene) -> Self {
         Self { scene, pieces: vec![], top: Vector::ZERO, legs: vec![], tips: vec![], half_cm: 0.0 }
     }
 
@@ -60,7 +60,7 @@ impl Built {
 
     /// Blocks of 14 to 24 mm, each up to 3 mm beside the one below.
     pub fn tower(chance: &mut Chance) -> Self {
-        let mut built = Self::new(Scene::Tower);
+        let mut built = Self::new(StagedScene::Tower);
         let (mut middle, mut z, mut width) = (Vector::ZERO, 0.0, 0.0);
         for _ in 0..2 + chance.below(4) {
             width = chance.between(14.0, 24.0);
@@ -75,7 +75,7 @@ impl Built {
 
     /// Three to seven pyramids, none larger than the one below.
     pub fn nest(chance: &mut Chance) -> Self {
-        let mut built = Self::new(Scene::Nest);
+        let mut built = Self::new(StagedScene::Nest);
         let mut size = chance.pick(&[Size::Large, Size::Large, Size::Medium]);
         let mut tip = size.height_mm();
         for n in 0..3 + chance.below(5) {
@@ -95,7 +95,7 @@ impl Built {
 
     /// Three pyramids as far apart as a card lets them be, with a card on them and perhaps another pyramid on it; or bare.
     pub fn tips(chance: &mut Chance, with_card: bool) -> Self {
-        let mut built = Self::new(Scene::Tips);
+        let mut built = Self::new(StagedScene::Tips);
         let size = chance.pick(&Size::ALL);
         let high = size.height_mm() / MM_PER_CM;
         let wide = chance.between(2.3, 2.9);
@@ -122,7 +122,7 @@ impl Built {
 
     /// Two or three storeys of four medium pyramids and a card.
     pub fn house(chance: &mut Chance) -> Self {
-        let mut built = Self::new(Scene::House);
+        let mut built = Self::new(StagedScene::House);
         let [.., thick] = TAROT_MM.map(|mm| mm / MM_PER_CM);
         let high = Size::Medium.height_mm() / MM_PER_CM;
         let mut z = 0.0;
@@ -143,7 +143,7 @@ impl Built {
 
     /// Two poles with a beam across and a third beside them, or three that stand by themselves.
     pub fn poles(chance: &mut Chance, beam: bool) -> Self {
-        let mut built = Self::new(Scene::Poles);
+        let mut built = Self::new(StagedScene::Poles);
         let (wide, high) = (chance.between(9.0, 14.0), chance.between(45.0, 75.0));
         let (apart, z) = (chance.between(2.0, 3.0), high / MM_PER_CM);
         for x in [-apart, apart] {

@@ -34,7 +34,7 @@ pub(super) struct Script {
 
 /// How a carried piece leaves the hand.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Ends {
+pub(super) enum HandExit {
     /// It is lowered until it touches.
     SetDown,
     /// The hand opens where it is.
@@ -55,16 +55,16 @@ impl Script {
     }
 
     /// Carries a piece to a place, turned so, and lets go of it there.
-    pub fn carry(&mut self, id: PieceId, to: Pose, ends: Ends) {
+    pub fn carry(&mut self, id: PieceId, to: Pose, ends: HandExit) {
         let over = |above: f32| HandCommand::Move((to.translation + Vector::Z * above).to_array());
         self.tell(HandCommand::Grab(vec![id]));
         self.tell(over(ABOVE_CM));
         self.tell(HandCommand::Turn(to.rotation.to_array()));
         self.wait(STAGE);
         self.tell(HandCommand::AutoRaise(false));
-        self.tell(over(if ends == Ends::SetDown { NEAR_CM } else { 0.0 }));
+        self.tell(over(if ends == HandExit::SetDown { NEAR_CM } else { 0.0 }));
         self.wait(STAGE);
-        if ends == Ends::SetDown {
+        if ends == HandExit::SetDown {
             self.tell(HandCommand::Lower(true));
             self.wait(STAGE);
         }

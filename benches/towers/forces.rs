@@ -12,7 +12,7 @@ const DIRECTIONS: usize = 60;
 
 /// A box that lies level, mm.
 #[derive(Clone, Debug)]
-pub struct Block {
+pub struct LevelBox {
     /// Its middle.
     pub centre: [f64; 3],
     /// Length, width and height.
@@ -27,7 +27,7 @@ pub struct Block {
 
 type Point = [f64; 2];
 
-impl Block {
+impl LevelBox {
     /// The corners of its outline, counter-clockwise.
     fn outline(&self) -> Vec<Point> {
         let (sin, cos) = self.yaw_deg.to_radians().sin_cos();
@@ -77,7 +77,7 @@ pub(super) struct Patch {
 }
 
 /// Where blocks touch one another and the ground.
-pub(super) fn patches(blocks: &[Block]) -> Vec<Patch> {
+pub(super) fn patches(blocks: &[LevelBox]) -> Vec<Patch> {
     let mut found = vec![];
     for (upper, block) in blocks.iter().enumerate() {
         let height = block.bottom();
@@ -105,7 +105,7 @@ struct Contact {
     friction: f64,
 }
 
-fn contacts(blocks: &[Block]) -> Vec<Contact> {
+fn contacts(blocks: &[LevelBox]) -> Vec<Contact> {
     let corners = |patch: Patch| {
         let Patch { lower, upper, friction, outline } = patch;
         let height = blocks[upper].bottom();
@@ -114,8 +114,8 @@ fn contacts(blocks: &[Block]) -> Vec<Contact> {
     patches(blocks).into_iter().flat_map(corners).collect()
 }
 
-/// The farthest lean in a direction that forces bear; nothing where none does.
-fn farthest(blocks: &[Block], contacts: &[Contact], direction: f64) -> Option<f64> {
+/// The farthest lean in a direction that forces bear; `None` if none does.
+fn farthest(blocks: &[LevelBox], contacts: &[Contact], direction: f64) -> Option<f64> {
     let forces = 3 * contacts.len();
     let columns = forces + 1;
     let balance = 6 * blocks.len();
@@ -182,9 +182,9 @@ fn farthest(blocks: &[Block], contacts: &[Contact], direction: f64) -> Option<f6
     }
 }
 
-/// How far gravity may lean before no forces hold the blocks, in the worst of all directions; nothing where none hold them
+/// How far gravity may lean before no forces hold the blocks, in the worst of all directions; `None` if none hold them
 /// level.
-pub fn margin(blocks: &[Block]) -> Option<f64> {
+pub fn margin(blocks: &[LevelBox]) -> Option<f64> {
     let contacts = contacts(blocks);
     (0..DIRECTIONS)
         .map(|n| farthest(blocks, &contacts, TAU * n as f64 / DIRECTIONS as f64))
@@ -192,7 +192,7 @@ pub fn margin(blocks: &[Block]) -> Option<f64> {
 }
 
 /// How far gravity may lean in a direction, radians from +x, before no forces hold the blocks: the tangent of the angle.
-/// Nothing where none hold them level.
-pub fn limit(blocks: &[Block], direction: f64) -> Option<f64> {
+/// `None` if none hold them level.
+pub fn limit(blocks: &[LevelBox], direction: f64) -> Option<f64> {
     farthest(blocks, &contacts(blocks), direction)
 }

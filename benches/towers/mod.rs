@@ -7,9 +7,9 @@
 pub mod forces;
 pub mod springs;
 
-use forces::Block;
+use forces::LevelBox;
 use lab::chance::Chance;
-use lab::scene::{Gravity, Scene, ScenePiece, Shape, Turn};
+use lab::scene::{Gravity, RotationSpec, Scene, ScenePiece, Shape};
 use table::piece::Mass;
 
 /// A number from the one to the other.
@@ -24,7 +24,7 @@ fn round(value: f64) -> f64 {
 
 /// Tower `number` of a seed, mm, from the ground up: pillars side by side now and then, with a bridge over them. Some cannot
 /// stand.
-pub fn tower(seed: u64, number: u32) -> Vec<Block> {
+pub fn tower(seed: u64, number: u32) -> Vec<LevelBox> {
     let chance = &mut Chance::new(seed, number);
     let mut blocks = vec![];
     let mut floor = 0.0;
@@ -59,8 +59,8 @@ pub fn tower(seed: u64, number: u32) -> Vec<Block> {
     blocks
 }
 
-fn block([x, y]: [f64; 2], floor: f64, [long, wide]: [f64; 2], tall: f64, chance: &mut Chance) -> Block {
-    Block {
+fn block([x, y]: [f64; 2], floor: f64, [long, wide]: [f64; 2], tall: f64, chance: &mut Chance) -> LevelBox {
+    LevelBox {
         centre: [round(x), round(y), floor + tall / 2.0],
         size: [round(long), round(wide), tall],
         yaw_deg: round(between(chance, 0.0, 90.0)),
@@ -70,9 +70,9 @@ fn block([x, y]: [f64; 2], floor: f64, [long, wide]: [f64; 2], tall: f64, chance
 }
 
 /// The same as a scene, under so much gravity, m/s².
-pub fn scene(blocks: &[Block], gravity: f32) -> Scene {
-    let piece = |block: &Block| ScenePiece {
-        turn: Turn::YawPitchRoll(block.yaw_deg as f32, 0.0, 0.0),
+pub fn scene(blocks: &[LevelBox], gravity: f32) -> Scene {
+    let piece = |block: &LevelBox| ScenePiece {
+        turn: RotationSpec::YawPitchRoll(block.yaw_deg as f32, 0.0, 0.0),
         mass: Some(Mass::Grams(block.grams as f32)),
         friction: Some(block.friction as f32),
         ..ScenePiece::new(

@@ -9,7 +9,7 @@
 //! Nothing moves so far that its place changes. So only two things count: how stiff a bed is across, compared with along,
 //! and where its springs are. Nobody knows either of real boxes. So towers are asked with several of both ([`bears`]).
 
-use super::forces::{Block, Patch, patches};
+use super::forces::{LevelBox, Patch, patches};
 use nalgebra::{DMatrix, DVector, Matrix2, Matrix3, Matrix3x6, Vector2, Vector3};
 use std::f64::consts::PI;
 
@@ -37,7 +37,7 @@ const FALLEN: f64 = 5_000.0;
 const MOST: (u32, u32) = (1_500, 6);
 
 /// A small part of a patch.
-struct Spot {
+struct PatchElement {
     /// mm².
     area: f64,
     /// What it moves by as the upper and as the lower box moves and turns, mm.
@@ -49,14 +49,14 @@ struct Bed {
     /// The upper box and the lower one; none is the ground.
     boxes: [Option<usize>; 2],
     friction: f64,
-    spots: Vec<Spot>,
+    spots: Vec<PatchElement>,
 }
 
 /// What the springs across bear, bed by bed.
 type Sheared = Vec<Vec<Vector2<f64>>>;
 
 /// What springs do when boxes have moved.
-struct Answer {
+struct SpringResponse {
     /// Force and moment on each box.
     push: DVector<f64>,
     /// By how much less they push as boxes move on.
@@ -110,7 +110,7 @@ fn cut(outline: &[[f64; 2]], springs: Springs) -> Vec<(Vector2<f64>, f64)> {
 }
 
 impl Bed {
-    fn new(blocks: &[Block], patch: &Patch, springs: Springs) -> Self {
+    fn new(blocks: &[LevelBox], patch: &Patch, springs: Springs) -> Self {
         let boxes = [Some(patch.upper), patch.lower];
         let lever = |place: Vector2<f64>, block: Option<usize>| {
             let place = Vector3::new(place.x, place.y, blocks[patch.upper].bottom());
@@ -119,8 +119,10 @@ impl Bed {
             lever.fixed_columns_mut::<3>(3).copy_from(&-arm.cross_matrix());
             lever
         };
-        let spot =
-            |(place, area): (Vector2<f64>, f64)| Spot { area, lever: boxes.map(|block| lever(place, block)) };
+        let spot = |(place, area): (Vector2<f64>, f64)| PatchElement {
+            area,
+            lever: boxes.map(|block| lever(place, block)),
+        };
         Self {
             boxes,
             friction: patch.friction,
@@ -129,18 +131,21 @@ impl Bed {
     }
 
     /// The boxes of a spot that can move: each with its lever, and with the sign of a force on it.
-    fn ends<'a>(&self, spot: &'a Spot) -> impl Iterator<Item = (usize, &'a Matrix3x6<f64>, f64)> + Clone {
+    fn ends<'a>(
+        &self,
+        spot: &'a PatchElement,
+    ) -> impl Iterator<Item = (usize, &'a Matrix3x6<f64>, f64)> + Clone {
         let boxes = self.boxes.into_iter().zip(&spot.lever).zip([1.0, -1.0]);
         boxes.filter_map(|((block, lever), sign)| Some((6 * block?, lever, sign)))
     }
 
     /// How far the upper box has moved over the lower one.
-    fn moved(&self, spot: &Spot, moves: &DVector<f64>) -> Vector3<f64> {
+    fn moved(&self, spot: &PatchElement, moves: &DVector<f64>) -> Vector3<f64> {
         self.ends(spot).map(|(at, lever, sign)| lever * moves.fixed_rows::<6>(at) * sign).sum()
     }
 
     /// Adds what a spot stiffens.
-    fn stiffen(&self, spot: &Spot, by: &Matrix3<f64>, stiffness: &mut DMatrix<f64>) {
+    fn stiffen(&self, spot: &PatchElement, by: &Matrix3<f64>, stiffness: &mut DMatrix<f64>) {
         for (row, one, this) in self.ends(spot) {
             let pushed = one.transpose() * by;
             for (column, other, that) in self.ends(spot) {
@@ -152,7 +157,7 @@ impl Bed {
 }
 
 impl Tower {
-    fn new(blocks: &[Block], springs: Springs, across: f64) -> Option<Self> {
+    fn new(blocks: &[LevelBox], springs: Springs, across: f64) -> Option<Self> {
         let beds: Vec<Bed> = patches(blocks).iter().map(|patch| Bed::new(blocks, patch, springs)).collect();
         let size = 6 * blocks.len();
         let mut stiff = DMatrix::zeros(size, size);
@@ -175,7 +180,7 @@ impl Tower {
     }
 
     /// What the springs do when boxes have moved from one place to another.
-    fn answer(&self, from: &DVector<f64>, to: &DVector<f64>, before: &Sheared) -> Answer {
+    fn answer(&self, from: &DVector<f64>, to: &DVector<f64>, before: &Sheared) -> SpringResponse {
         let mut push = DVector::zeros(to.len());
         let mut stiffness = DMatrix::zeros(to.len(), to.len());
         let step = to - from;
@@ -211,7 +216,7 @@ impl Tower {
             }
             sheared.push(borne);
         }
-        Answer { push, stiffness, sheared }
+        SpringResponse { push, stiffness, sheared }
     }
 
     /// How large a load is: what the stiffest springs would store.
@@ -263,8 +268,13 @@ impl Tower {
 }
 
 /// Whether boxes on springs bear a lean in a direction (a tangent; radians from +x), put level and leaned little by little.
-/// Nothing where that was not found out.
-pub fn bear(blocks: &[Block], (lean, direction): (f64, f64), springs: Springs, across: f64) -> Option<bool> {
+/// `None` if that was not found out.
+pub fn bear(
+    blocks: &[LevelBox],
+    (lean, direction): (f64, f64),
+    springs: Springs,
+    across: f64,
+) -> Option<bool> {
     let tower = Tower::new(blocks, springs, across)?;
     let level = DVector::zeros(6 * blocks.len());
     let sheared = tower.beds.iter().map(|bed| vec![Vector2::zeros(); bed.spots.len()]).collect();
@@ -281,9 +291,9 @@ pub fn kinds() -> impl Iterator<Item = (Springs, f64)> {
     [Springs::Corners, Springs::Even].into_iter().flat_map(|springs| ACROSS.map(|across| (springs, across)))
 }
 
-/// Whether boxes bear a lean with all kinds of springs, or with none; nothing where that depends on the kind, or was not found
+/// Whether boxes bear a lean with all kinds of springs, or with none; `None` if that depends on the kind, or was not found
 /// out for one.
-pub fn bears(blocks: &[Block], lean: (f64, f64)) -> Option<bool> {
+pub fn bears(blocks: &[LevelBox], lean: (f64, f64)) -> Option<bool> {
     let mut said = kinds().map(|(springs, across)| bear(blocks, lean, springs, across));
     let first = said.next()?;
     first.filter(|_| said.all(|next| next == first))

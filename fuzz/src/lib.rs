@@ -13,7 +13,7 @@ use game::Language;
 use game::message::{Message, Say};
 use lab::Scene;
 use lang::Texts;
-use session::journal::{About, Journal};
+use session::journal::{Journal, JournalHeader};
 use session::{CardNote, Names, Seating};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -109,7 +109,7 @@ pub fn journal(data: &[u8]) -> bool {
     let note: CardNote<String> = CardNote::Refused { why: told.clone() };
     let mut bytes = vec![];
     let setup = BTreeMap::<String, u8>::new();
-    let about = About { setup: Cow::Borrowed(&setup), seating: &seating };
+    let about = JournalHeader { setup: Cow::Borrowed(&setup), seating: &seating };
     let plain = |message: &Message| Texts::of(Language::English).plain(message);
     Journal::begin(&mut bytes, "fuzzed", &about, 1)
         .and_then(|journal| journal.in_words(plain).note(&note))

@@ -1,6 +1,6 @@
 //! What a bot would do, and why: what it computed while it decided, in messages.
 
-use super::search::Duel;
+use super::search::PairedPlayouts;
 use game::message::{Message, Say, texts};
 use game::words::{decimal, score};
 
@@ -12,17 +12,17 @@ pub const MOST_WAYS: usize = 3;
 pub struct Advice<C> {
     /// What it would do.
     pub choice: C,
-    /// The same in words; nothing where its game has none.
+    /// The same in words; `None` if its game has none.
     pub what: Option<Message>,
     /// The best that it compared, the best first, at most [`MOST_WAYS`]. Empty where it compared nothing.
-    pub ways: Vec<Way<C>>,
+    pub ways: Vec<ScoredOption<C>>,
     /// What it knows beside that, in whole sentences.
     pub why: Vec<Message>,
 }
 
 /// Something that could be done, and how good the bot finds it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Way<C> {
+pub struct ScoredOption<C> {
     /// What.
     pub choice: C,
     /// How good it is, in the unit of its words; more is better.
@@ -44,7 +44,7 @@ impl<C> Advice<C> {
 
     /// The same with the best of these ways, given the best first. A single one is compared with nothing, and left out.
     #[must_use]
-    pub fn among(mut self, mut ways: Vec<Way<C>>) -> Self {
+    pub fn among(mut self, mut ways: Vec<ScoredOption<C>>) -> Self {
         ways.truncate(if ways.len() > 1 { MOST_WAYS } else { 0 });
         self.ways = ways;
         self
@@ -60,7 +60,7 @@ impl<C> Advice<C> {
 
 texts! {
     /// A way, and how good a bot finds it.
-    pub enum Worth in "coach-way-" {
+    pub enum Valuation in "coach-way-" {
         Share { what: Message, value: i64 },
         Points { what: Message, value: String },
         Height { what: Message, value: String },
@@ -70,41 +70,41 @@ texts! {
     }
 }
 
-impl<C> Way<C> {
+impl<C> ScoredOption<C> {
     /// A way that is worth so much, where 0 is lost and 1 is won. It is told in hundredths.
     pub fn share(choice: C, value: f64, what: impl Say) -> Self {
         let value = 100.0 * value;
-        let words = Worth::Share { what: what.message(), value: whole(value) }.message();
+        let words = Valuation::Share { what: what.message(), value: whole(value) }.message();
         Self { choice, value, words }
     }
 
     /// A way that is worth so many points. They are told as whole ones.
     pub fn points(choice: C, value: f64, what: impl Say) -> Self {
-        let words = Worth::Points { what: what.message(), value: points(value) }.message();
+        let words = Valuation::Points { what: what.message(), value: points(value) }.message();
         Self { choice, value, words }
     }
 
     /// A way that is worth as much as so many millimetres of height. They are told as whole ones.
     pub fn height(choice: C, value: f64, what: impl Say) -> Self {
-        let words = Worth::Height { what: what.message(), value: points(value) }.message();
+        let words = Valuation::Height { what: what.message(), value: points(value) }.message();
         Self { choice, value, words }
     }
 
     /// A way against somebody who is sought with so much probability. It is told in hundredths.
     pub fn suspect(choice: C, value: f64, what: impl Say) -> Self {
         let value = 100.0 * value;
-        let words = Worth::Suspect { what: what.message(), value: whole(value) }.message();
+        let words = Valuation::Suspect { what: what.message(), value: whole(value) }.message();
         Self { choice, value, words }
     }
 }
 
-impl<C> Way<C> {
+impl<C> ScoredOption<C> {
     /// A way after which all bears a tilt of so many degrees; 0 where something falls.
     pub fn tilt(choice: C, degrees: f64, what: impl Say) -> Self {
         let what = what.message();
         let words = match degrees > 0.0 {
-            true => Worth::Tilt { what, value: decimal(degrees) }.message(),
-            false => Worth::Falls { what }.message(),
+            true => Valuation::Tilt { what, value: decimal(degrees) }.message(),
+            false => Valuation::Falls { what }.message(),
         };
         Self { choice, value: degrees, words }
     }
@@ -114,7 +114,7 @@ impl<C> Way<C> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weighed<C> {
     /// The ways, in the order in which they were given.
-    pub ways: [Way<C>; 2],
+    pub ways: [ScoredOption<C>; 2],
     /// Standard error of the difference of their values.
     pub error: f64,
 }
@@ -127,10 +127,10 @@ impl<C> Weighed<C> {
 }
 
 impl<C: Clone> Weighed<C> {
-    /// Two ways in shares, see [`Way::share`].
-    pub fn shares<S: Say>(ways: [&C; 2], duel: Duel, what: impl Fn(&C) -> S) -> Self {
-        let Duel { worth: [a, b], error } = duel;
-        let way = |choice: &C, worth| Way::share(choice.clone(), worth, what(choice));
+    /// Two ways in shares, see [`ScoredOption::share`].
+    pub fn shares<S: Say>(ways: [&C; 2], duel: PairedPlayouts, what: impl Fn(&C) -> S) -> Self {
+        let PairedPlayouts { worth: [a, b], error } = duel;
+        let way = |choice: &C, worth| ScoredOption::share(choice.clone(), worth, what(choice));
         Self { ways: [way(ways[0], a), way(ways[1], b)], error: 100.0 * error }
     }
 }

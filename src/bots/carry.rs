@@ -26,7 +26,7 @@ const STILL_CM_S: f32 = 0.2;
 
 /// What the hand is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-enum Stage {
+enum FlightPhase {
     #[default]
     Idle,
     /// Straight up first, where something tall is in the way.
@@ -70,7 +70,7 @@ impl Approach {
 /// A hand on its way. Ask it every tick while something is held.
 #[derive(Clone, Debug)]
 pub struct Carry<G: Tabled> {
-    stage: Stage,
+    stage: FlightPhase,
     /// In this stage; nothing before the hand was told of it.
     approach: Option<Approach>,
     queue: Vec<Intent<G>>,
@@ -78,27 +78,27 @@ pub struct Carry<G: Tabled> {
 
 impl<G: Tabled> Default for Carry<G> {
     fn default() -> Self {
-        Self { stage: Stage::Idle, approach: None, queue: vec![] }
+        Self { stage: FlightPhase::Idle, approach: None, queue: vec![] }
     }
 }
 
 impl<G: Tabled> Carry<G> {
     /// What is taken next belongs here.
     pub fn to(&mut self, goal: Pose) {
-        self.begin(Stage::Carry { goal, over_cm: CARRY_CM });
+        self.begin(FlightPhase::Carry { goal, over_cm: CARRY_CM });
     }
 
     /// What is taken next belongs here, and is carried there at a height above everything.
     pub fn high_to(&mut self, goal: Pose, to_z_cm: f32) {
-        self.begin(Stage::Rise { to_z_cm, goal });
+        self.begin(FlightPhase::Rise { to_z_cm, goal });
     }
 
     /// Nothing is under way.
     pub fn rest(&mut self) {
-        self.begin(Stage::Idle);
+        self.begin(FlightPhase::Idle);
     }
 
-    fn begin(&mut self, stage: Stage) {
+    fn begin(&mut self, stage: FlightPhase) {
         (self.stage, self.approach) = (stage, None);
     }
 
@@ -130,16 +130,16 @@ impl<G: Tabled> Carry<G> {
         let Some(approach) = &mut self.approach else { return self.set_out(m, at) };
         match self.stage {
             // Somebody else took it: put it back.
-            Stage::Idle => Some(Intent::PutBack),
-            Stage::Rise { to_z_cm, goal } => {
+            FlightPhase::Idle => Some(Intent::PutBack),
+            FlightPhase::Rise { to_z_cm, goal } => {
                 if at.z > to_z_cm - NEARLY_CM - sway_cm {
                     let over_cm = (to_z_cm - goal.translation.z).max(CARRY_CM);
-                    self.begin(Stage::Carry { goal, over_cm });
+                    self.begin(FlightPhase::Carry { goal, over_cm });
                     return None;
                 }
                 give_up(approach.look(to_z_cm - at.z))
             }
-            Stage::Carry { goal, over_cm } => {
+            FlightPhase::Carry { goal, over_cm } => {
                 let far_cm = (at - goal.translation).truncate().length();
                 let waited = approach.look(far_cm);
                 let there = if sway_cm > 0.0 { waited > SWAYS_TICKS } else { still && far_cm < OVER_CM };
@@ -147,23 +147,23 @@ impl<G: Tabled> Carry<G> {
                     return give_up(waited);
                 }
                 if over_cm > CARRY_CM {
-                    self.begin(Stage::Descend { goal });
+                    self.begin(FlightPhase::Descend { goal });
                 } else {
-                    self.begin(Stage::Lower);
+                    self.begin(FlightPhase::Lower);
                 }
                 None
             }
-            Stage::Descend { goal } => {
+            FlightPhase::Descend { goal } => {
                 let far_cm = at.z - goal.translation.z - CARRY_CM;
                 // Something in the way of a descent is met more gently by lowering.
                 let waited = approach.look(far_cm);
                 let there = if sway_cm > 0.0 { waited > SWAYS_TICKS } else { still };
                 if (there && far_cm < NEARLY_CM + sway_cm) || waited > PATIENT_TICKS {
-                    self.begin(Stage::Lower);
+                    self.begin(FlightPhase::Lower);
                 }
                 None
             }
-            Stage::Lower if m.hand().touching() => {
+            FlightPhase::Lower if m.hand().touching() => {
                 // A hand that slipped may be over something else than it meant.
                 if m.reading().is_some_and(|reading| reading.forbidden.is_some()) {
                     return Some(Intent::GiveUp);
@@ -172,29 +172,30 @@ impl<G: Tabled> Carry<G> {
                 // Should the rules refuse this release all the same, the piece goes back with the next intent.
                 Some(Intent::Release)
             }
-            Stage::Lower => give_up(approach.look(at.z)),
+            FlightPhase::Lower => give_up(approach.look(at.z)),
         }
     }
 
     /// Tells the hand what the stage that begins asks of it.
     fn set_out(&mut self, m: &Match<G>, at: Vector) -> Option<Intent<G>> {
         self.approach = Some(Approach::BEGINS);
-        if let Stage::Carry { goal, over_cm: CARRY_CM } = self.stage
+        if let FlightPhase::Carry { goal, over_cm: CARRY_CM } = self.stage
             && !m.hand().options().kind.helps()
         {
-            self.stage = Stage::Rise { to_z_cm: over_all_cm(m).max(goal.translation.z + OVER_ALL_CM), goal };
+            self.stage =
+                FlightPhase::Rise { to_z_cm: over_all_cm(m).max(goal.translation.z + OVER_ALL_CM), goal };
         }
         match self.stage {
-            Stage::Idle => None,
-            Stage::Rise { to_z_cm, .. } => Some(move_to(at.truncate().extend(to_z_cm))),
-            Stage::Carry { goal, over_cm } => {
+            FlightPhase::Idle => None,
+            FlightPhase::Rise { to_z_cm, .. } => Some(move_to(at.truncate().extend(to_z_cm))),
+            FlightPhase::Carry { goal, over_cm } => {
                 if m.game().may_turn_over() {
                     self.queue.push(Intent::Hand(HandCommand::Turn(goal.rotation.to_array())));
                 }
                 Some(move_to(goal.translation + Vector::Z * over_cm))
             }
-            Stage::Descend { goal } => Some(move_to(goal.translation + Vector::Z * CARRY_CM)),
-            Stage::Lower => Some(Intent::Hand(HandCommand::Lower(true))),
+            FlightPhase::Descend { goal } => Some(move_to(goal.translation + Vector::Z * CARRY_CM)),
+            FlightPhase::Lower => Some(Intent::Hand(HandCommand::Lower(true))),
         }
     }
 }

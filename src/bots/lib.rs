@@ -32,7 +32,7 @@ pub trait Bot: Clone + Send + 'static {
     const WEIGHS: bool = false;
 
     /// Decides. The same bot in the same position always decides the same, and its next decision may draw other
-    /// numbers. None when there is nothing to choose, or the position is not one of a game.
+    /// numbers. `None` if there is nothing to choose, or the position is not one of a game.
     fn choose(&mut self, position: &Self::Position) -> Option<Self::Choice>;
 
     /// Decides the same as [`Bot::choose`], and says why.
@@ -40,7 +40,7 @@ pub trait Bot: Clone + Send + 'static {
         self.choose(position).map(Advice::bare)
     }
 
-    /// Compares two ways of going on, in the same worlds. None where it puts no value on them.
+    /// Compares two ways of going on, in the same worlds. `None` if it puts no value on them.
     fn weigh(
         &mut self,
         _position: &Self::Position,

@@ -79,14 +79,14 @@ pub struct Decision<P, C> {
 
 /// A decision that cost or won much.
 #[derive(Clone, Debug)]
-pub struct Moment<P, C> {
+pub struct TurningPoint<P, C> {
     /// The decision.
     pub decision: Decision<P, C>,
     /// What was done, and what the best bot would have done.
     pub weighed: Weighed<C>,
 }
 
-impl<P, C> Moment<P, C> {
+impl<P, C> TurningPoint<P, C> {
     /// Whether it won something: what was done is better than what the best bot found.
     pub fn won(&self) -> bool {
         self.weighed.gap() < 0.0
@@ -94,7 +94,7 @@ impl<P, C> Moment<P, C> {
 }
 
 /// Reads a match again from its beginning. `made` says what a deed decides, and what its seat knows before. Decisions that were
-/// taken back are left out. None when it was stopped.
+/// taken back are left out. `None` if it was stopped.
 pub fn decisions<M: Recorded, P, C>(
     mut replay: Replay<M>,
     progress: &Progress,
@@ -128,13 +128,13 @@ pub fn decisions<M: Recorded, P, C>(
     None
 }
 
-/// The decisions that cost or won most, the largest first. `bot` makes the best bot of a seat with a chance of its own. None when
+/// The decisions that cost or won most, the largest first. `bot` makes the best bot of a seat with a chance of its own. `None` if
 /// it was stopped.
 pub fn moments<B: Bot>(
     decisions: Vec<Decision<B::Position, B::Choice>>,
     progress: &Progress,
     bot: impl Fn(Seat, u64) -> B,
-) -> Option<Vec<Moment<B::Position, B::Choice>>>
+) -> Option<Vec<TurningPoint<B::Position, B::Choice>>>
 where
     B::Choice: Clone + PartialEq,
 {
@@ -151,10 +151,10 @@ where
         };
         let weighed = bot.weigh(&decision.position, [&decision.done, &best]);
         let counts = |weighed: &Weighed<_>| weighed.gap().abs() >= (SURE * weighed.error).max(LEAST);
-        found.extend(weighed.filter(counts).map(|weighed| Moment { decision, weighed }));
+        found.extend(weighed.filter(counts).map(|weighed| TurningPoint { decision, weighed }));
     }
     found.sort_by(|a, b| b.weighed.gap().abs().total_cmp(&a.weighed.gap().abs()));
-    let repeats = |moment: &Moment<B::Position, B::Choice>| {
+    let repeats = |moment: &TurningPoint<B::Position, B::Choice>| {
         let Decision { seat, position, done, .. } = &moment.decision;
         let again = |k: u64| bot(*seat, count + k).choose(position).is_some_and(|choice| choice == *done);
         !moment.won() && (0..AGAIN).any(again)

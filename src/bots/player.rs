@@ -20,10 +20,10 @@ pub trait TablePlayer<G: Tabled> {
     /// Whether a decision is due, which takes its time.
     fn decides(&self, m: &Match<G>) -> bool;
 
-    /// What there is to decide on. None when no seat is to act.
+    /// What there is to decide on. `None` if no seat is to act.
     fn position(m: &Match<G>) -> Option<<Self::Bot as Bot>::Position>;
 
-    /// Sets about what was decided on. None if that is nothing to be done at a table.
+    /// Sets about what was decided on. `None` if that is nothing to be done at a table.
     fn follow(&mut self, choice: <Self::Bot as Bot>::Choice) -> Option<Intent<G>>;
 
     /// What the hand wants while no decision is due; nothing while it waits for the table or for itself.

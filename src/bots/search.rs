@@ -48,7 +48,7 @@ pub struct Ranked<C> {
 /// and tells how good that was for the bot, in any unit of which means make sense; more is better. Its luck is the same
 /// for all candidates in a world.
 ///
-/// Of candidates that come out the same the earlier one is preferred. None when there is no candidate, or no world.
+/// Of candidates that come out the same the earlier one is preferred. `None` if there is no candidate, or no world.
 pub fn ranking<C, W>(
     candidates: Vec<C>,
     playouts: u32,
@@ -102,7 +102,7 @@ pub fn ranking<C, W>(
 
 /// Two candidates played out in the same worlds.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Duel {
+pub struct PairedPlayouts {
     /// The mean of the playouts of each.
     pub worth: [f64; 2],
     /// Standard error of the difference between the two, from the spread over the worlds.
@@ -110,14 +110,14 @@ pub struct Duel {
 }
 
 /// Plays two candidates out in so many worlds, at least two, each with the same luck for both; see [`ranking`]. Other than
-/// there nothing is chosen, so the larger worth is not flattered by having been picked. None when there is no world.
+/// there nothing is chosen, so the larger worth is not flattered by having been picked. `None` if there is no world.
 pub fn duel<C, W>(
     pair: [&C; 2],
     worlds: u32,
     rng: &mut Rng,
     mut determinize: impl FnMut(&mut Rng) -> Option<W>,
     mut play_out: impl FnMut(&W, &C, &mut Rng) -> f64,
-) -> Option<Duel> {
+) -> Option<PairedPlayouts> {
     let worlds = worlds.max(2);
     let (mut sums, mut of_squares) = ([0.0; 2], 0.0);
     for _ in 0..worlds {
@@ -131,7 +131,7 @@ pub fn duel<C, W>(
     let n = f64::from(worlds);
     let worth = sums.map(|sum| sum / n);
     let spread = (of_squares / n - (worth[0] - worth[1]).powi(2)).max(0.0);
-    Some(Duel { worth, error: (spread / (n - 1.0)).sqrt() })
+    Some(PairedPlayouts { worth, error: (spread / (n - 1.0)).sqrt() })
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The games that the commands loop over.
 
-use super::texts::Wrong;
+use super::texts::CommandProblem;
 use files::budget;
 use game::message::{Message, Say};
 use session::info::GameInfo;
@@ -42,6 +42,6 @@ pub type Catalogue = &'static [Entry];
 pub fn find(catalogue: Catalogue, id: &str) -> Result<&'static Entry, Message> {
     catalogue.iter().find(|entry| entry.info.id == id).ok_or_else(|| {
         let known: Vec<&str> = catalogue.iter().map(|entry| entry.info.id).collect();
-        Wrong::UnknownGame { game: budget::shown(id), known: known.join(", ") }.message()
+        CommandProblem::UnknownGame { game: budget::shown(id), known: known.join(", ") }.message()
     })
 }

@@ -45,7 +45,7 @@ struct Arguments {
 
 /// A match, as it is printed.
 #[derive(Debug, Serialize)]
-struct Line<'a> {
+struct MatchLine<'a> {
     file: &'a Path,
     game: &'a str,
     seed: u64,
@@ -84,7 +84,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
         if arguments.json {
             let Exhibit { path, header, score, .. } = &exhibit;
             let verified = proof.as_ref().map(Result::is_ok);
-            let line = Line {
+            let line = MatchLine {
                 file: path,
                 game: &header.game,
                 seed: header.seed.unwrap_or_default(),

@@ -1,7 +1,7 @@
 //! `cyclopean picture`: any saved match of any game as a PNG, drawn off-screen.
 
 use super::catalogue::{Catalogue, Entry, find};
-use super::texts::Wrong;
+use super::texts::CommandProblem;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use game::message::Say;
 use session::info::Failure;
@@ -32,7 +32,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     let header = save::header(&save)?;
     let entry = find(catalogue, &header.game)?;
     if header.proof {
-        return Err(Wrong::ScorePicture { file: save.display().to_string() }.message().into());
+        return Err(CommandProblem::ScorePicture { file: save.display().to_string() }.message().into());
     }
     entry.info.check_save(&save)?;
     draw(entry, &save, size, &out)?;
@@ -41,7 +41,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
 
 #[cfg(not(feature = "window"))]
 pub(super) fn draw(_: &Entry, _: &Path, _: (u32, u32), _: &Path) -> Result<(), Failure> {
-    Err(Wrong::NoPictures.message().into())
+    Err(CommandProblem::NoPictures.message().into())
 }
 
 #[cfg(feature = "window")]

@@ -1,7 +1,7 @@
 //! `cyclopean play GAME`, and no command at all: the window; or a game of bots without one.
 
 use super::catalogue::{Catalogue, Entry, find};
-use super::texts::Wrong;
+use super::texts::CommandProblem;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use files::budget;
 use game::Language;
@@ -74,7 +74,7 @@ fn game(entry: &'static Entry) -> Command {
 }
 
 pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
-    let Asked { entry, request, headless, matches } = asked(catalogue, matches)?;
+    let PlayRequest { entry, request, headless, matches } = asked(catalogue, matches)?;
     if headless {
         (entry.commands.play)(&request, matches)
     } else {
@@ -83,7 +83,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
 }
 
 /// What the arguments ask for.
-pub(super) struct Asked<'a> {
+pub(super) struct PlayRequest<'a> {
     entry: &'static Entry,
     request: PlayArguments,
     headless: bool,
@@ -92,9 +92,9 @@ pub(super) struct Asked<'a> {
 }
 
 /// Finds out what the arguments ask for.
-pub(super) fn asked(catalogue: Catalogue, matches: &ArgMatches) -> Result<Asked<'_>, Failure> {
+pub(super) fn asked(catalogue: Catalogue, matches: &ArgMatches) -> Result<PlayRequest<'_>, Failure> {
     let Some((id, matches)) = matches.subcommand() else {
-        return Err(Misuse::of(&Wrong::WhichGame).into());
+        return Err(Misuse::of(&CommandProblem::WhichGame).into());
     };
     let entry = find(catalogue, id)?;
     let arguments = Arguments::from_arg_matches(matches)?;
@@ -115,7 +115,7 @@ pub(super) fn asked(catalogue: Catalogue, matches: &ArgMatches) -> Result<Asked<
         journal: arguments.journal,
         language: output::language(matches),
     };
-    Ok(Asked { entry, request, headless: arguments.headless, matches })
+    Ok(PlayRequest { entry, request, headless: arguments.headless, matches })
 }
 
 /// Who sits where: people first, then the bots that were asked for.
@@ -124,7 +124,8 @@ fn seating(arguments: &Arguments, info: &GameInfo) -> Result<Seating, Failure> {
         None => None,
         Some([one]) if one == "none" => Some(vec![]),
         Some([one]) if one.chars().all(|c| c.is_ascii_digit()) => {
-            let count: u8 = one.parse().map_err(|_| Misuse::of(&Wrong::TooManyBots { bots: one.clone() }))?;
+            let count: u8 =
+                one.parse().map_err(|_| Misuse::of(&CommandProblem::TooManyBots { bots: one.clone() }))?;
             Some(vec![info.usual_skill; usize::from(count)])
         }
         Some(names) => Some(names.iter().map(|name| skill(name, info)).collect::<Result<_, _>>()?),
@@ -133,7 +134,7 @@ fn seating(arguments: &Arguments, info: &GameInfo) -> Result<Seating, Failure> {
     let seats = arguments.players.unwrap_or(least.max(info.usual_seats));
     let bots = bots.unwrap_or_else(|| vec![info.usual_skill; usize::from(seats).saturating_sub(1)]);
     let Some(people) = usize::from(seats).checked_sub(bots.len()) else {
-        return Err(Misuse::of(&Wrong::BotsForSeats { bots: bots.len(), seats }).into());
+        return Err(Misuse::of(&CommandProblem::BotsForSeats { bots: bots.len(), seats }).into());
     };
     let people = std::iter::repeat_n(Sitter::Person, people);
     Ok(Seating::new(people.chain(bots.into_iter().map(Sitter::Bot))))
@@ -142,7 +143,7 @@ fn seating(arguments: &Arguments, info: &GameInfo) -> Result<Seating, Failure> {
 fn skill(name: &str, info: &GameInfo) -> Result<Skill, Failure> {
     let found = info.levels.iter().find(|level| level.argument() == name);
     found.map(|level| level.skill).ok_or_else(|| {
-        Misuse::of(&Wrong::NoBot { name: budget::shown(name), known: level_names(info) }).into()
+        Misuse::of(&CommandProblem::NoBot { name: budget::shown(name), known: level_names(info) }).into()
     })
 }
 
@@ -153,7 +154,7 @@ fn level_names(info: &GameInfo) -> String {
 
 #[cfg(not(feature = "window"))]
 fn begin(_: Catalogue, _: &Entry, _: &PlayArguments, _: &ArgMatches) -> Result<(), Failure> {
-    Err(Wrong::NoWindow.message().into())
+    Err(CommandProblem::NoWindow.message().into())
 }
 
 #[cfg(feature = "window")]
@@ -197,7 +198,7 @@ pub(super) enum LabOpens {
 /// Opens the window.
 #[cfg(not(feature = "window"))]
 pub(super) fn window(_: Catalogue, _: Opens) -> Result<(), Failure> {
-    Err(Wrong::NoWindow.message().into())
+    Err(CommandProblem::NoWindow.message().into())
 }
 
 /// Opens the window.

@@ -9,7 +9,7 @@ use game::message::Say;
 use lang::Texts;
 use session::info::Failure;
 use std::path::PathBuf;
-use terminal::commands::{Paper, Print};
+use terminal::commands::{Paper, Printable};
 use terminal::failure::Misuse;
 use terminal::output::{check_files, language, say, table};
 use terminal::texts::Written;
@@ -37,7 +37,7 @@ pub(super) fn command(catalogue: Catalogue) -> Command {
     Arguments::augment_args(Command::new("print")).after_help(format!("There are: {}", names.join(", ")))
 }
 
-fn prints(catalogue: Catalogue) -> impl Iterator<Item = &'static Print> {
+fn prints(catalogue: Catalogue) -> impl Iterator<Item = &'static Printable> {
     catalogue.iter().flat_map(|entry| entry.commands.prints)
 }
 
@@ -46,7 +46,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     let texts = Texts::of(language);
     let Arguments { name, out, paper, replace } = Arguments::from_arg_matches(matches)?;
     let Some(name) = name else {
-        let about = |print: &Print| texts.under(print.about).unwrap_or_default();
+        let about = |print: &Printable| texts.under(print.about).unwrap_or_default();
         let rows = prints(catalogue).map(|print| vec![format!("  {}", print.name), about(print)]);
         let head = [texts.plain(&Words::List), String::new()];
         return say(&table(&head, rows.collect(), false));

@@ -1,12 +1,12 @@
 //! `cyclopean prove-score FILE`: what `gallery --verify` runs in a process of its own; nobody types it.
 
 use super::catalogue::{Catalogue, find};
-use super::texts::Wrong;
+use super::texts::CommandProblem;
 use super::told::told;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use game::message::Say;
 use lang::Texts;
-use session::apart::{COMMAND, Line, NotProved};
+use session::apart::{COMMAND, ChildMessage, NotProved};
 use session::gallery::{self, Unproven};
 use session::info::Failure;
 use std::path::{Path, PathBuf};
@@ -35,20 +35,20 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     limit(seconds)?;
     let texts = Texts::of(language(matches));
     let not_proved = |why: Failure| match why.downcast_ref().map(Unproven::judged) {
-        Some(NotProved::Unchecked(why)) => Line::Unchecked(texts.plain(&why)),
-        _ => Line::Fails(told(&why, &texts)),
+        Some(NotProved::Unchecked(why)) => ChildMessage::Unchecked(texts.plain(&why)),
+        _ => ChildMessage::Fails(told(&why, &texts)),
     };
-    let found = prove(catalogue, &file).map_or_else(not_proved, Line::Holds);
+    let found = prove(catalogue, &file).map_or_else(not_proved, ChildMessage::Holds);
     say(&serde_json::to_string(&found)?)
 }
 
 fn prove(catalogue: Catalogue, file: &Path) -> Result<u64, Failure> {
-    let exhibit = gallery::exhibit(file)?.ok_or_else(|| Wrong::NoScore.message())?;
+    let exhibit = gallery::exhibit(file)?.ok_or_else(|| CommandProblem::NoScore.message())?;
     let info = find(catalogue, &exhibit.header.game)?.info;
     let steps = exhibit.prove(info, &mut |seen| {
         let (now, all) = seen.steps;
         if now.is_multiple_of(SAID_EVERY)
-            && let Ok(line) = serde_json::to_string(&Line::Steps(now, all))
+            && let Ok(line) = serde_json::to_string(&ChildMessage::Steps(now, all))
         {
             // Whoever listened may have gone away.
             drop(say(&line));

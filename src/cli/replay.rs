@@ -8,7 +8,7 @@ use game::message::{Message, number};
 use lang::Texts;
 use serde::Serialize;
 use session::info::Failure;
-use session::replay::{Seen, Verified};
+use session::replay::{ReplayState, Verified};
 use session::save;
 use session::score::Score;
 use std::path::PathBuf;
@@ -60,7 +60,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     let (mut falls, mut mover) = (vec![], None);
     // What programs read is English.
     let texts = Texts::of(if arguments.json { Language::English } else { language(matches) });
-    let mut watch = |seen: Seen| {
+    let mut watch = |seen: ReplayState| {
         if seen.steps.0.is_multiple_of(64) {
             bar.set_length(seen.steps.1);
             bar.set_position(seen.steps.0);

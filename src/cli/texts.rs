@@ -80,7 +80,7 @@ texts! {
     }
 
     /// Why a command cannot be followed.
-    pub enum Wrong in "cli-wrong-" {
+    pub enum CommandProblem in "cli-wrong-" {
         WhichGame,
         UnknownGame { game: String, known: String },
         TooManyBots { bots: String },

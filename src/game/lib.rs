@@ -211,7 +211,7 @@ pub trait Game: Clone + Serialize + DeserializeOwned {
     /// the seed before the end, and nobody sees the match again before it is over.
     const SECRETS: bool = false;
 
-    /// The seat whose page is shown now, where people share a screen; nobody where all may look. Steps of one such turn are
+    /// The seat whose page is shown now, where people share a screen; `None` if all may look. Steps of one such turn are
     /// not taken back in another.
     fn private_to(&self) -> Option<Seat> {
         let goes_on = Self::SECRETS && self.outcome().is_none();

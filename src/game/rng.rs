@@ -25,18 +25,18 @@ pub struct Rng {
     stream: u64,
     drawn: u64,
     #[serde(skip)]
-    block: Block,
+    block: DrawnWords,
 }
 
 /// The words from which the next is drawn. The library's generator cannot be cloned, and bots clone games all the time.
 #[derive(Clone, Debug)]
-struct Block {
+struct DrawnWords {
     /// Its number in the stream; nothing before the first draw.
     number: Option<u64>,
     words: [u32; BLOCK],
 }
 
-impl Default for Block {
+impl Default for DrawnWords {
     fn default() -> Self {
         Self { number: None, words: [0; BLOCK] }
     }
@@ -59,11 +59,11 @@ impl Rng {
     /// A generator at the start of one of the streams of a seed (`ChaCha`'s stream number, its nonce). Who knows one
     /// stream can foretell nothing of another.
     pub fn stream(seed: u64, stream: u64) -> Self {
-        Self { seed, stream, drawn: 0, block: Block::default() }
+        Self { seed, stream, drawn: 0, block: DrawnWords::default() }
     }
 
     /// The words of a block of this stream.
-    fn block(&self, number: u64) -> Block {
+    fn block(&self, number: u64) -> DrawnWords {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&self.seed.to_le_bytes());
         key[8..].copy_from_slice(KEY_TEXT);
@@ -71,7 +71,7 @@ impl Rng {
         // The stream first: it begins at its beginning.
         chacha.set_stream(self.stream);
         chacha.set_word_pos(u128::from(number) * BLOCK as u128);
-        Block { number: Some(number), words: std::array::from_fn(|_| chacha.next_u32()) }
+        DrawnWords { number: Some(number), words: std::array::from_fn(|_| chacha.next_u32()) }
     }
 
     fn word(&mut self) -> u32 {

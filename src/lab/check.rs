@@ -1,8 +1,8 @@
 //! All that can be wrong with a scene that is otherwise well written.
 
 use super::named::named;
-use super::problem::Wrong;
-use super::scene::{Problem, Scene, ScenePiece, TABLE_HALF_CM, Turn};
+use super::problem::SceneProblem;
+use super::scene::{Problem, RotationSpec, Scene, ScenePiece, TABLE_HALF_CM};
 use files::budget::{self, MOST_WATCH_S, UnfitWords};
 use game::message::{Length, Say, number};
 use table::MM_PER_CM;
@@ -42,7 +42,7 @@ impl Problems {
         if !(from..=to).contains(&value) {
             let digits = |value: f32| number(&value.to_string());
             let (from, to, found) = (digits(from), digits(to), digits(value));
-            self.add(path, Wrong::Range { from, to, unit: unit.into(), found });
+            self.add(path, SceneProblem::Range { from, to, unit: unit.into(), found });
         }
     }
 }
@@ -72,11 +72,11 @@ pub(super) fn problems(scene: &Scene) -> Vec<Problem> {
     found.words("name", budget::name(&scene.name));
     found.words("about", budget::text(&scene.about));
     if scene.pieces.is_empty() {
-        found.add("pieces", Wrong::NoPieces);
+        found.add("pieces", SceneProblem::NoPieces);
     }
     // The table's top is one more.
     if scene.pieces.len() >= MOST_PIECES {
-        found.add("pieces", Wrong::TooMany { most: MOST_PIECES - 1, found: scene.pieces.len() });
+        found.add("pieces", SceneProblem::TooMany { most: MOST_PIECES - 1, found: scene.pieces.len() });
         return found.0;
     }
     for (i, piece) in scene.pieces.iter().enumerate() {
@@ -86,7 +86,7 @@ pub(super) fn problems(scene: &Scene) -> Vec<Problem> {
         }
         if !piece.name.is_empty() && scene.pieces[..i].iter().any(|other| other.name == piece.name) {
             let name = budget::shown(&piece.name);
-            found.add(&format!("pieces[{i}].name"), Wrong::SameName { name });
+            found.add(&format!("pieces[{i}].name"), SceneProblem::SameName { name });
         }
     }
     // What the table itself would refuse, in its own words.
@@ -144,31 +144,31 @@ fn unmakeable(found: &mut Problems, scene: &Scene) {
     }
 }
 
-fn turn(found: &mut Problems, path: &str, turn: &Turn, kind: &Kind) {
+fn turn(found: &mut Problems, path: &str, turn: &RotationSpec, kind: &Kind) {
     let angles: &[f32] = match turn {
-        Turn::None => &[],
-        Turn::YawPitchRoll(yaw, pitch, roll) => &[*yaw, *pitch, *roll],
-        Turn::AxisAngle(axis, degrees) => {
+        RotationSpec::None => &[],
+        RotationSpec::YawPitchRoll(yaw, pitch, roll) => &[*yaw, *pitch, *roll],
+        RotationSpec::AxisAngle(axis, degrees) => {
             let length = Vector::from_array(*axis).length();
             if !(length.is_finite() && length > 1e-3) {
-                found.add(path, Wrong::Axis);
+                found.add(path, SceneProblem::Axis);
             }
             &[*degrees]
         }
-        Turn::Quaternion(x, y, z, w) => {
+        RotationSpec::Quaternion(x, y, z, w) => {
             let length = (x * x + y * y + z * z + w * w).sqrt();
             if !(0.99..1.01).contains(&length) {
-                found.add(path, Wrong::Quaternion { length: number(&length.to_string()) });
+                found.add(path, SceneProblem::Quaternion { length: number(&length.to_string()) });
             }
             &[]
         }
-        Turn::Flat(yaw) => {
+        RotationSpec::Flat(yaw) => {
             if kind.pyramid().is_none() {
-                found.add(path, Wrong::NoPyramid);
+                found.add(path, SceneProblem::NoPyramid);
             }
             &[*yaw]
         }
-        Turn::UpsideDown(yaw) => &[*yaw],
+        RotationSpec::UpsideDown(yaw) => &[*yaw],
     };
     for angle in angles {
         found.range(path, *angle, -3600.0, 3600.0, "°");
@@ -181,7 +181,7 @@ fn below_the_table(found: &mut Problems, scene: &Scene) {
         let Ok(geometry) = placement.piece.geometry() else { continue };
         let top = geometry.corners().map(|c| (placement.pose * c).z).fold(Real::MIN, Real::max) * MM_PER_CM;
         if top < 0.0 {
-            let what = Wrong::Below { top: Length((top * UM_PER_MM).round() as i32) };
+            let what = SceneProblem::Below { top: Length((top * UM_PER_MM).round() as i32) };
             found.add(&format!("pieces[{i}]"), what);
             if found.0.len() >= MOST_OVERLAPS {
                 return;
@@ -214,7 +214,7 @@ fn overlaps(found: &mut Problems, scene: &Scene) {
                 let (first, second) = (a.0.min(b.0), a.0.max(b.0));
                 let path = format!("pieces[{first}]");
                 let (other, by) = (named(&scene.name_of(second)), Length((depth * UM_PER_MM).round() as i32));
-                found.add(&path, Wrong::Overlaps { other, by });
+                found.add(&path, SceneProblem::Overlaps { other, by });
                 if found.0.len() - before >= MOST_OVERLAPS {
                     return;
                 }

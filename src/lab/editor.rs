@@ -2,7 +2,7 @@
 //! back. What is made is a [`Scene`], and knows nothing of how it is shown.
 
 use super::lower::rise_mm;
-use super::scene::{Scene, ScenePiece, Shape, TABLE_HALF_CM, Turn, about};
+use super::scene::{RotationSpec, Scene, ScenePiece, Shape, TABLE_HALF_CM, about};
 use game::message::{Message, Say};
 use std::collections::BTreeSet;
 use table::MM_PER_CM;
@@ -41,7 +41,7 @@ impl Default for Snap {
 
 /// What small changes belong to, so that they are taken back as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum EditGroup {
     /// One drag, by its number.
     Drag(u64),
     /// One field of a piece, by their numbers.
@@ -82,7 +82,7 @@ pub struct SceneEditor {
     past: Vec<Scene>,
     future: Vec<Scene>,
     /// The step that goes on, of many small changes.
-    goes_on: Option<Step>,
+    goes_on: Option<EditGroup>,
     serial: u64,
     /// How places are rounded.
     pub snap: Snap,
@@ -151,7 +151,7 @@ impl SceneEditor {
     }
 
     /// Changes the scene as one step. Changes that belong to the same are one step, until [`SceneEditor::end_step`].
-    pub fn change(&mut self, belongs_to: Option<Step>, change: impl FnOnce(&mut Scene)) {
+    pub fn change(&mut self, belongs_to: Option<EditGroup>, change: impl FnOnce(&mut Scene)) {
         let before = self.scene.clone();
         change(&mut self.scene);
         if self.scene == before {
@@ -277,7 +277,7 @@ impl SceneEditor {
                 Shape::Pyramid(_) | Shape::Tarot | Shape::Die | Shape::Box { .. } => {}
             }
             piece.at_mm[0] = -pose.translation.x * MM_PER_CM;
-            piece.turn = Turn::Quaternion(rotation.x, rotation.y, rotation.z, rotation.w);
+            piece.turn = RotationSpec::Quaternion(rotation.x, rotation.y, rotation.z, rotation.w);
         })
     }
 
@@ -292,7 +292,7 @@ impl SceneEditor {
             piece.name = self.free_name(&piece.shape);
             at_its_place(&mut piece, pose);
             change(&mut piece, pose);
-            self.change(Some(Step::Copies), |scene| scene.pieces.push(piece));
+            self.change(Some(EditGroup::Copies), |scene| scene.pieces.push(piece));
         }
         self.choose(first..self.scene.pieces.len());
         Ok(())
@@ -315,14 +315,14 @@ impl SceneEditor {
     }
 
     /// Moves what is chosen, mm.
-    pub fn move_by(&mut self, belongs_to: Option<Step>, by_mm: [f32; 3]) {
+    pub fn move_by(&mut self, belongs_to: Option<EditGroup>, by_mm: [f32; 3]) {
         let chosen = self.chosen.clone();
         self.change(belongs_to, |scene| shift(scene, &chosen, by_mm));
     }
 
     /// Carries what is chosen so that the origin of one of its pieces comes to a place, mm, rounded as is wanted, and to rest
     /// there if that is wanted.
-    pub fn carry_to(&mut self, belongs_to: Step, lead: usize, [x, y]: [f32; 2]) {
+    pub fn carry_to(&mut self, belongs_to: EditGroup, lead: usize, [x, y]: [f32; 2]) {
         if lead >= self.scene.pieces.len() {
             return;
         }
@@ -349,7 +349,7 @@ impl SceneEditor {
     }
 
     /// Turns what is chosen about the vertical through its middle, anticlockwise seen from above, degrees.
-    pub fn turn_by(&mut self, belongs_to: Option<Step>, degrees: f32) {
+    pub fn turn_by(&mut self, belongs_to: Option<EditGroup>, degrees: f32) {
         let Some((low, high)) = self.extent() else { return };
         let middle = ((low + high) / 2.0 / MM_PER_CM).with_z(0.0);
         // A piece alone turns about its own origin.
@@ -368,13 +368,13 @@ impl SceneEditor {
         });
     }
 
-    /// The corners of the box round what is chosen, mm; nothing where nothing is.
+    /// The corners of the box round what is chosen, mm; `None` if nothing is.
     pub fn extent(&self) -> Option<(Vector, Vector)> {
         extent(&self.scene, self.chosen.iter().copied())
     }
 }
 
-/// The corners of the box round some pieces, mm; nothing where there are none that can be made.
+/// The corners of the box round some pieces, mm; `None` if there are none that can be made.
 pub fn extent(scene: &Scene, pieces: impl Iterator<Item = usize>) -> Option<(Vector, Vector)> {
     let mut all: Option<(Vector, Vector)> = None;
     for index in pieces {
@@ -412,22 +412,22 @@ pub fn name_all(scene: &mut Scene) {
 }
 
 /// A turn about the vertical more. What is written simply stays so.
-fn turned(turn: Turn, by: f32, rotation: Rotation) -> Turn {
+fn turned(turn: RotationSpec, by: f32, rotation: Rotation) -> RotationSpec {
     let sum = |yaw: f32| (yaw + by).rem_euclid(360.0);
     match turn {
-        Turn::None => Turn::YawPitchRoll(sum(0.0), 0.0, 0.0),
-        Turn::YawPitchRoll(yaw, pitch, roll) => Turn::YawPitchRoll(sum(yaw), pitch, roll),
-        Turn::Flat(yaw) => Turn::Flat(sum(yaw)),
-        Turn::UpsideDown(yaw) => Turn::UpsideDown(sum(yaw)),
-        Turn::AxisAngle(..) | Turn::Quaternion(..) => {
-            Turn::Quaternion(rotation.x, rotation.y, rotation.z, rotation.w)
+        RotationSpec::None => RotationSpec::YawPitchRoll(sum(0.0), 0.0, 0.0),
+        RotationSpec::YawPitchRoll(yaw, pitch, roll) => RotationSpec::YawPitchRoll(sum(yaw), pitch, roll),
+        RotationSpec::Flat(yaw) => RotationSpec::Flat(sum(yaw)),
+        RotationSpec::UpsideDown(yaw) => RotationSpec::UpsideDown(sum(yaw)),
+        RotationSpec::AxisAngle(..) | RotationSpec::Quaternion(..) => {
+            RotationSpec::Quaternion(rotation.x, rotation.y, rotation.z, rotation.w)
         }
     }
 }
 
-/// Yaw, pitch and roll of a piece, degrees, as [`Turn::YawPitchRoll`] has them.
+/// Yaw, pitch and roll of a piece, degrees, as [`RotationSpec::YawPitchRoll`] has them.
 pub fn angles(scene: &Scene, index: usize) -> [f32; 3] {
-    if let Turn::YawPitchRoll(yaw, pitch, roll) = scene.pieces[index].turn {
+    if let RotationSpec::YawPitchRoll(yaw, pitch, roll) = scene.pieces[index].turn {
         return [yaw, pitch, roll];
     }
     let (yaw, pitch, roll) = scene.pose(index).rotation.to_euler(EulerRot::ZYX);

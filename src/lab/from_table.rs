@@ -1,7 +1,7 @@
 //! A table as it lies, such as that of a match, as a scene.
 
 use super::editor::name_all;
-use super::scene::{Friction, Scene, ScenePiece, Shape, Turn};
+use super::scene::{FrictionOverride, RotationSpec, Scene, ScenePiece, Shape};
 use table::piece::{FELT_FRICTION, Piece};
 use table::{MM_PER_CM, Sim};
 
@@ -15,7 +15,7 @@ impl Scene {
             let (usual, pose) = (Piece::new(piece.kind.clone()), table.pose(id));
             let [x, y, z, w] = pose.rotation.to_array();
             ScenePiece {
-                turn: Turn::Quaternion(x, y, z, w),
+                turn: RotationSpec::Quaternion(x, y, z, w),
                 mass: Some(piece.mass).filter(|mass| *mass != usual.mass),
                 friction: Some(piece.friction).filter(|friction| *friction != usual.friction),
                 restitution: Some(piece.restitution).filter(|bounce| *bounce != usual.restitution),
@@ -24,10 +24,10 @@ impl Scene {
             }
         });
         let felt = table.piece(top).friction;
-        let friction = Friction {
+        let friction = FrictionOverride {
             rule: table.settings().friction_rule,
             table: Some(felt).filter(|felt| *felt != FELT_FRICTION),
-            ..Friction::default()
+            ..FrictionOverride::default()
         };
         let mut scene = Self { name, friction, pieces: pieces.collect(), ..Self::default() };
         name_all(&mut scene);

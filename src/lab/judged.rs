@@ -41,13 +41,13 @@ impl Say for Judged {
 
 /// What the second judge sees in one pose.
 #[derive(Clone)]
-pub(super) struct Sight {
+pub(super) struct PoseFindings {
     pub model: Model,
     pub judged: Judged,
     touching: BTreeSet<[PieceId; 2]>,
 }
 
-impl Sight {
+impl PoseFindings {
     /// A table as it is, under this gravity, cm/s².
     pub fn of(sim: &Sim, gravity: DVec3, judged: Judged) -> Self {
         let model = Model { gravity, ..Model::of(sim, None) };

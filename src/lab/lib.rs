@@ -34,4 +34,4 @@ pub mod trial;
 pub use editor::SceneEditor;
 pub use judged::Judged;
 pub use scene::{Scene, SceneError};
-pub use trial::{Report, Trial};
+pub use trial::{SceneResult, Trial};

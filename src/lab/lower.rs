@@ -8,11 +8,11 @@ use table::rapier3d::parry::query::{self, ShapeCastOptions};
 use table::rapier3d::prelude::*;
 
 /// What is set down stops so far above what it meets, cm: it touches, and does not overlap.
-const HAIR_CM: Real = 2e-4;
+const TOLERANCE_CM: Real = 2e-4;
 
 /// By how much these pieces together have to rise, mm, so that they stand on what lies below them, or on the table; less than
-/// nothing where they sink. They come down from above everything else if `from_above`, and otherwise from where they are; what
-/// overlaps there is left out of account. Nothing where none of them can be made.
+/// `None` if they sink. They come down from above everything else if `from_above`, and otherwise from where they are; what
+/// overlaps there is left out of account. `None` if none of them can be made.
 pub fn rise_mm(scene: &Scene, moved: &BTreeSet<usize>, from_above: bool) -> Option<f32> {
     let own: Vec<Placed> = moved.iter().filter_map(|&i| Placed::of(scene, i)).collect();
     let lowest = own.iter().map(|thing| thing.bounds.mins.z).fold(Real::MAX, Real::min);
@@ -33,7 +33,7 @@ pub fn rise_mm(scene: &Scene, moved: &BTreeSet<usize>, from_above: bool) -> Opti
         let from = Pose::from_parts(thing.pose.translation + Vector::Z * lift, thing.pose.rotation);
         for other in others.iter().filter(|other| over(&thing.bounds, &other.bounds)) {
             let touches = query::contact(&from, thing.shape.as_ref(), &other.pose, other.shape.as_ref(), 0.0);
-            if !from_above && touches.ok().flatten().is_some_and(|contact| contact.dist < -HAIR_CM) {
+            if !from_above && touches.ok().flatten().is_some_and(|contact| contact.dist < -TOLERANCE_CM) {
                 continue;
             }
             let still = Vector::ZERO;
@@ -47,7 +47,7 @@ pub fn rise_mm(scene: &Scene, moved: &BTreeSet<usize>, from_above: bool) -> Opti
                 options(way.max(0.0)),
             );
             if let Ok(Some(hit)) = hit {
-                way = way.min((hit.time_of_impact - HAIR_CM).max(0.0));
+                way = way.min((hit.time_of_impact - TOLERANCE_CM).max(0.0));
             }
         }
     }

@@ -10,12 +10,12 @@
 //! A mesh must have its vertices in the file, and counts as their convex hull. A cylinder is a prism of [`CORNERS`]
 //! corners, as wide as the cylinder on the average.
 //!
-//! Everything else is refused by name, all of it at once: a scene that is half read is another scene. [`Known`] lists
+//! Everything else is refused by name, all of it at once: a scene that is half read is another scene. [`AllowedAttributes`] lists
 //! what each element may say. Lengths are metres there, masses kilograms; a pair of geoms rubs with the larger of their
 //! frictions.
 
 use super::refused::{NotRead, NotScene};
-use super::scene::{Friction, Gravity, Scene, SceneError, ScenePiece, Shape, Turn, about};
+use super::scene::{FrictionOverride, Gravity, RotationSpec, Scene, SceneError, ScenePiece, Shape, about};
 use files::budget;
 use game::message::Say;
 use roxmltree::{Document, Node, ParsingOptions};
@@ -43,15 +43,15 @@ const SLIDES: &str = "3";
 const SMOOTH: &str = "1";
 
 /// What an element may say.
-struct Known {
+struct AllowedAttributes {
     /// What is read.
     read: &'static [&'static str],
     /// What changes nothing here: looks, and how the other simulator solves.
     idle: &'static [&'static str],
 }
 
-const ROOT: Known = Known { read: &["model"], idle: &[] };
-const COMPILER: Known = Known {
+const ROOT: AllowedAttributes = AllowedAttributes { read: &["model"], idle: &[] };
+const COMPILER: AllowedAttributes = AllowedAttributes {
     read: &["angle", "eulerseq", "coordinate", "inertiafromgeom"],
     idle: &[
         "alignfree",
@@ -65,7 +65,7 @@ const COMPILER: Known = Known {
         "usethread",
     ],
 };
-const OPTION: Known = Known {
+const OPTION: AllowedAttributes = AllowedAttributes {
     read: &["gravity"],
     idle: &[
         "ccd_iterations",
@@ -85,13 +85,18 @@ const OPTION: Known = Known {
         "tolerance",
     ],
 };
-const DEFAULT: Known = Known { read: &["class"], idle: &[] };
-const MESH: Known =
-    Known { read: &["name", "vertex", "scale"], idle: &["face", "normal", "texcoord", "smoothnormal"] };
-const BODY: Known =
-    Known { read: &["name", "pos", "quat", "euler", "axisangle", "xyaxes", "zaxis"], idle: &["user"] };
-const JOINT: Known = Known { read: &["type"], idle: &["name", "group", "user", "align"] };
-const GEOM: Known = Known {
+const DEFAULT: AllowedAttributes = AllowedAttributes { read: &["class"], idle: &[] };
+const MESH: AllowedAttributes = AllowedAttributes {
+    read: &["name", "vertex", "scale"],
+    idle: &["face", "normal", "texcoord", "smoothnormal"],
+};
+const BODY: AllowedAttributes = AllowedAttributes {
+    read: &["name", "pos", "quat", "euler", "axisangle", "xyaxes", "zaxis"],
+    idle: &["user"],
+};
+const JOINT: AllowedAttributes =
+    AllowedAttributes { read: &["type"], idle: &["name", "group", "user", "align"] };
+const GEOM: AllowedAttributes = AllowedAttributes {
     read: &[
         "name",
         "type",
@@ -193,7 +198,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Notes what an element says that is not known of it.
-    fn check(&mut self, node: Node, known: &Known) {
+    fn check(&mut self, node: Node, known: &AllowedAttributes) {
         let knows = |name: &str| known.read.contains(&name) || known.idle.contains(&name);
         let of = budget::shown(node.tag_name().name());
         for other in node.attributes().filter(|a| !knows(a.name())) {
@@ -202,7 +207,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The same, and whatever stands in it.
-    fn check_empty(&mut self, node: Node, known: &Known) {
+    fn check_empty(&mut self, node: Node, known: &AllowedAttributes) {
         self.check(node, known);
         node.children().filter(Node::is_element).for_each(|part| self.unknown(part));
     }
@@ -218,7 +223,7 @@ impl<'a> Reader<'a> {
         let root = self.document.root_element();
         let mut scene = Scene {
             name: root.attribute("model").unwrap_or_default().into(),
-            friction: Friction { rule: FrictionRule::Max, ..Friction::default() },
+            friction: FrictionOverride { rule: FrictionRule::Max, ..FrictionOverride::default() },
             ..Scene::default()
         };
         if root.tag_name().name() != "mujoco" {
@@ -530,7 +535,7 @@ impl<'a> Reader<'a> {
         let density = number("density")?.map_or(DENSITY, |kg_m3| kg_m3 / 1000.0);
         let mut piece = ScenePiece::new(shape, at.to_array());
         piece.name = node.attribute("name").unwrap_or_default().into();
-        piece.turn = Turn::Quaternion(q.x, q.y, q.z, q.w);
+        piece.turn = RotationSpec::Quaternion(q.x, q.y, q.z, q.w);
         piece.mass = Some(number("mass")?.map_or(Mass::Density(density), |kg| Mass::Grams(kg * G_PER_KG)));
         piece.friction = Some(self.friction(node)?);
         piece.fixed = fixed;

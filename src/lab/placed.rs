@@ -14,7 +14,7 @@ pub struct Placed {
 }
 
 impl Placed {
-    /// A piece by its place in the scene; nothing where it cannot be made.
+    /// A piece by its place in the scene; `None` if it cannot be made.
     pub fn of(scene: &Scene, index: usize) -> Option<Self> {
         let shape = scene.piece(index).geometry().ok()?.collider_of(index).ok()?;
         let pose = scene.pose(index);

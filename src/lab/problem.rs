@@ -7,7 +7,7 @@ use std::fmt;
 
 texts! {
     /// What is wrong at a place of a set-up.
-    pub enum Wrong in "problem-" {
+    pub enum SceneProblem in "problem-" {
         NoPieces,
         TooMany { most: usize, found: usize },
         Range { from: Message, to: Message, unit: String, found: Message },
@@ -26,8 +26,8 @@ impl Say for Problem {
     fn message(&self) -> Message {
         let (path, what) = (self.path.clone(), self.what.clone());
         match self.line {
-            None => Wrong::At { path, what }.message(),
-            Some(line) => Wrong::AtLine { path, line, what }.message(),
+            None => SceneProblem::At { path, what }.message(),
+            Some(line) => SceneProblem::AtLine { path, line, what }.message(),
         }
     }
 }

@@ -31,7 +31,7 @@ pub struct Scene {
     /// The table's tilt.
     pub tilt: Tilt,
     /// Friction, where it is not that of the real pieces.
-    pub friction: Friction,
+    pub friction: FrictionOverride,
     /// Against what falling is judged.
     pub judged_from: JudgedFrom,
     /// How long it is watched once it is at rest and tilted, s.
@@ -78,7 +78,7 @@ pub struct Tilt {
 /// Friction, where it is not that of the real pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Friction {
+pub struct FrictionOverride {
     /// How the friction of a pair comes from that of its pieces.
     pub rule: FrictionRule,
     /// Of pyramids.
@@ -127,7 +127,7 @@ pub struct ScenePiece {
     pub bottom_mm: Option<f32>,
     /// How it is turned.
     #[serde(default)]
-    pub turn: Turn,
+    pub turn: RotationSpec,
     /// How heavy it is; as real if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mass: Option<Mass>,
@@ -150,7 +150,7 @@ impl ScenePiece {
             shape,
             at_mm,
             bottom_mm: None,
-            turn: Turn::None,
+            turn: RotationSpec::None,
             mass: None,
             friction: None,
             restitution: None,
@@ -211,7 +211,7 @@ pub enum Shape {
 
 /// How a thing is turned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub enum Turn {
+pub enum RotationSpec {
     /// Not at all.
     #[default]
     None,
@@ -266,7 +266,7 @@ pub fn about(axis: Vector, degrees: f32) -> Rotation {
     Rotation::from_xyzw(xyz.x, xyz.y, xyz.z, libm::cosf(half)).normalize()
 }
 
-impl Turn {
+impl RotationSpec {
     /// The rotation of a kind so turned.
     pub fn rotation(&self, kind: &Kind) -> Rotation {
         match *self {

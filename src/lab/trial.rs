@@ -7,7 +7,7 @@
 
 use super::cautions::{self, Caution, SLIP_MM};
 use super::gently::{eased, let_go};
-use super::judged::{Judged, Sight, is_unsupported};
+use super::judged::{Judged, PoseFindings, is_unsupported};
 use super::named::named;
 pub use super::poses::{MOVED_MM, TURNED_DEG};
 use super::poses::{Poses, farthest, moved, poses};
@@ -42,7 +42,7 @@ pub fn tilt_s(degrees: f32) -> f32 {
 /// What became of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Outcome {
+pub enum SceneOutcome {
     /// Everything is where it was.
     Stands,
     /// Something fell, slid away or toppled.
@@ -63,11 +63,11 @@ pub enum Agreement {
 
 impl Agreement {
     /// Whether the simulation's verdict is the second judge's.
-    pub fn of(outcome: Outcome, analysis: &Analysis) -> Self {
+    pub fn of(outcome: SceneOutcome, analysis: &Analysis) -> Self {
         let [x, y] = analysis.lean;
         match (analysis.verdict, outcome) {
             (Verdict::TooClose, _) => Self::TooClose,
-            (Verdict::Stands, Outcome::Stands) | (Verdict::Falls, Outcome::Falls) => Self::Agree,
+            (Verdict::Stands, SceneOutcome::Stands) | (Verdict::Falls, SceneOutcome::Falls) => Self::Agree,
             _ if analysis.factor.abs() <= SIMULATION_ERRS * libm::hypot(x, y) => Self::TooClose,
             _ => Self::Disagree,
         }
@@ -133,7 +133,8 @@ impl StaticsReport {
     pub fn of_drawing(scene: &Scene) -> Result<Self, Message> {
         let sim = scene.build(Settings::sleepless()).map_err(|why| why.message())?;
         let gravity = Vector::from_array(scene.gravity(1.0)).as_dvec3();
-        let analysis = Sight::of(&sim, gravity, Judged::AsDrawn).judge().map_err(|why| why.message())?;
+        let analysis =
+            PoseFindings::of(&sim, gravity, Judged::AsDrawn).judge().map_err(|why| why.message())?;
         Ok(Self::of(analysis, Judged::AsDrawn, &|id| scene.name_of(id.index())))
     }
 
@@ -147,13 +148,13 @@ impl StaticsReport {
 
 /// What became of a scene.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Report {
+pub struct SceneResult {
     /// The scene's name.
     pub scene: String,
     /// The simulation's verdict.
-    pub outcome: Outcome,
+    pub outcome: SceneOutcome,
     /// What the scene expects, if anything.
-    pub expected: Option<Outcome>,
+    pub expected: Option<SceneOutcome>,
     /// Whether everything was at rest in the end.
     pub at_rest: bool,
     /// The second judge's.
@@ -183,7 +184,7 @@ pub struct Trial<'a> {
     scene: &'a Scene,
     sim: Sim,
     /// As it was drawn; nothing in a scene that is judged from rest.
-    drawn: Option<Sight>,
+    drawn: Option<PoseFindings>,
     analysis: Option<(Judged, Result<Analysis, statics::StaticsError>)>,
 }
 
@@ -215,12 +216,12 @@ impl<'a> Trial<'a> {
     }
 
     /// What the second judge sees of a table, with gravity as it is once tilted.
-    fn sight(&self, sim: &Sim, judged: Judged) -> Sight {
-        Sight::of(sim, Vector::from_array(self.scene.gravity(1.0)).as_dvec3(), judged)
+    fn sight(&self, sim: &Sim, judged: Judged) -> PoseFindings {
+        PoseFindings::of(sim, Vector::from_array(self.scene.gravity(1.0)).as_dvec3(), judged)
     }
 
     /// The second judge says what it says of this.
-    fn judge(&mut self, sight: &Sight) {
+    fn judge(&mut self, sight: &PoseFindings) {
         self.analysis = Some((sight.judged, sight.judge()));
     }
 
@@ -297,7 +298,7 @@ impl<'a> Trial<'a> {
     ///
     /// # Errors
     /// [`TableError::NotFinite`] should the simulation lose a piece.
-    pub fn run(self, mut progress: impl FnMut(f32)) -> Result<Report, TableError> {
+    pub fn run(self, mut progress: impl FnMut(f32)) -> Result<SceneResult, TableError> {
         let (scene, settings) = (self.scene, *self.sim.settings());
         let mut most = 0.0_f32;
         let mut farther = |share: f32| {
@@ -316,7 +317,7 @@ impl<'a> Trial<'a> {
     }
 
     /// The same once.
-    fn run_once(mut self, mut progress: impl FnMut(f32)) -> Result<(Report, Held), TableError> {
+    fn run_once(mut self, mut progress: impl FnMut(f32)) -> Result<(SceneResult, Held), TableError> {
         let start = self.poses();
         let tick_s = self.sim.settings().tick_s;
         if self.scene.judged_from == JudgedFrom::Start {
@@ -385,9 +386,9 @@ impl<'a> Trial<'a> {
         Ok((self.report(from, fallen, drift), held))
     }
 
-    fn report(&self, from: &Poses, fallen: bool, drift: (f32, f32)) -> Report {
+    fn report(&self, from: &Poses, fallen: bool, drift: (f32, f32)) -> SceneResult {
         let (sim, scene) = (&self.sim, self.scene);
-        let outcome = if fallen { Outcome::Falls } else { Outcome::Stands };
+        let outcome = if fallen { SceneOutcome::Falls } else { SceneOutcome::Stands };
         let ids: Vec<PieceId> = (0..scene.pieces.len()).map(|i| PieceId(i as u16)).collect();
         let seen = observe(sim, &Baseline::of(sim), &ids);
         let name = |id: PieceId| scene.name_of(id.index());
@@ -421,12 +422,12 @@ impl<'a> Trial<'a> {
         if agreement == Agreement::Disagree && statics.as_ref().is_some_and(open) {
             cautions.push(Caution::OpenFriction);
         }
-        Report {
+        SceneResult {
             scene: scene.name.clone(),
             outcome,
             expected: scene.expect.map(|e| match e {
-                Expected::Stands => Outcome::Stands,
-                Expected::Falls => Outcome::Falls,
+                Expected::Stands => SceneOutcome::Stands,
+                Expected::Falls => SceneOutcome::Falls,
             }),
             at_rest: fastest(sim).is_none(),
             statics,
@@ -445,19 +446,19 @@ impl<'a> Trial<'a> {
 
 texts! {
     /// What fails first.
-    pub enum First in "lab-first-" {
+    pub enum FirstFailure in "lab-first-" {
         Slides { piece: Message, other: Message },
         Tips { piece: Message, other: Message },
         Bare { piece: Message },
     }
 }
 
-fn first(failure: &statics::Failure, name: &dyn Fn(PieceId) -> String) -> First {
+fn first(failure: &statics::Failure, name: &dyn Fn(PieceId) -> String) -> FirstFailure {
     let piece = named(&name(failure.piece));
     match (failure.mode, failure.against.map(|other| named(&name(other)))) {
-        (Mode::Slides, Some(other)) => First::Slides { piece, other },
-        (Mode::Tips, Some(other)) => First::Tips { piece, other },
-        _ => First::Bare { piece },
+        (Mode::Slides, Some(other)) => FirstFailure::Slides { piece, other },
+        (Mode::Tips, Some(other)) => FirstFailure::Tips { piece, other },
+        _ => FirstFailure::Bare { piece },
     }
 }
 

@@ -1,14 +1,14 @@
 //! Makes text of messages. A message ([`game::message`]) has an id and typed arguments. The language files
 //! `assets/lang/*/*.ftl` have a text for every id, in the syntax of Fluent. This room reads them, chooses plurals, joins lists
-//! and writes numbers as the language does. A seat stays a seat until somebody draws it: see [`Told`].
+//! and writes numbers as the language does. A seat stays a seat until somebody draws it: see [`SpannedText`].
 //!
 //! It knows no game. All files of a language's folder are read, whatever they are called.
 
 mod pseudo;
+mod spanned;
 mod system;
 mod texts;
-mod told;
 
+pub use spanned::{Span, SpannedText};
 pub use system::language_of_the_system;
 pub use texts::Texts;
-pub use told::{Span, Told};

@@ -1,7 +1,7 @@
 //! The texts of one language.
 
 use super::pseudo;
-use super::told::{Told, marked, unmarked};
+use super::spanned::{SpannedText, marked, unmarked};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use game::Language;
@@ -36,14 +36,14 @@ impl std::fmt::Debug for Texts {
 }
 
 /// One text of a part, and its other forms by their names: what attributes say in the files.
-struct Part {
+struct TextForms {
     text: String,
     forms: BTreeMap<String, String>,
 }
 
 /// How a list ends.
 #[derive(Clone, Copy)]
-enum How {
+enum ListJoin {
     All,
     Either,
 }
@@ -91,7 +91,7 @@ impl Texts {
     }
 
     /// The text of a message, in which seats are still seats. What the files lack stands there by its id.
-    pub fn say(&self, what: &impl Say) -> Told {
+    pub fn say(&self, what: &impl Say) -> SpannedText {
         self.try_say(&what.message()).unwrap_or_else(|(told, _)| told)
     }
 
@@ -100,7 +100,7 @@ impl Texts {
         self.say(what).named(|seat| self.seat(seat))
     }
 
-    /// The text under an id that a file names, without arguments; nothing where the language has none.
+    /// The text under an id that a file names, without arguments; `None` if the language has none.
     pub fn under(&self, id: &str) -> Option<String> {
         let pattern = self.bundle.get_message(id)?.value()?;
         let text = self.bundle.format_pattern(pattern, None, &mut vec![]);
@@ -126,24 +126,24 @@ impl Texts {
     ///
     /// # Errors
     /// What the files lack, with the text as far as it goes.
-    pub fn try_say(&self, message: &Message) -> Result<Told, (Told, Vec<String>)> {
+    pub fn try_say(&self, message: &Message) -> Result<SpannedText, (SpannedText, Vec<String>)> {
         let mut faults = vec![];
         let mut text = self.part(message, &mut faults).text;
         let is_translated = message.id != game::message::ENGLISH;
         if is_translated && !text.is_empty() {
             text = self.whole(text);
         }
-        let told = Told::of_marked(&text);
+        let told = SpannedText::of_marked(&text);
         if faults.is_empty() { Ok(told) } else { Err((told, faults)) }
     }
 
     /// The text of a message with its other forms, seats marked.
-    fn part(&self, message: &Message, faults: &mut Vec<String>) -> Part {
+    fn part(&self, message: &Message, faults: &mut Vec<String>) -> TextForms {
         let args = self.args(message, faults);
         let id = message.id;
         let Some(found) = self.bundle.get_message(id) else {
             faults.push(format!("{id}: no such message"));
-            return Part { text: id.to_owned(), forms: BTreeMap::new() };
+            return TextForms { text: id.to_owned(), forms: BTreeMap::new() };
         };
         let mut write = |pattern| {
             let mut errors = vec![];
@@ -157,7 +157,7 @@ impl Texts {
             faults.push(format!("{id}: the message has no text"));
             id.to_owned()
         });
-        Part { text, forms }
+        TextForms { text, forms }
     }
 
     /// The arguments as Fluent takes them. A part's other forms go by names of their own: `piece` and `piece-dative`. Of a list
@@ -165,7 +165,7 @@ impl Texts {
     fn args(&self, message: &Message, faults: &mut Vec<String>) -> FluentArgs<'static> {
         let mut args = FluentArgs::new();
         for (name, arg) in &message.args {
-            let mut set = |part: Part| {
+            let mut set = |part: TextForms| {
                 for (form, text) in part.forms {
                     args.set(format!("{name}-{form}"), text);
                 }
@@ -183,7 +183,7 @@ impl Texts {
                 Arg::Name(words) => args.set(*name, unmarked(words)),
                 Arg::English(words) => args.set(*name, english(words)),
                 Arg::All(items) | Arg::Either(items) => {
-                    let how = if matches!(arg, Arg::All(_)) { How::All } else { How::Either };
+                    let how = if matches!(arg, Arg::All(_)) { ListJoin::All } else { ListJoin::Either };
                     set(self.list(items, how, faults));
                     args.set(format!("{name}-count"), FluentValue::from(items.len()));
                 }
@@ -193,11 +193,11 @@ impl Texts {
     }
 
     /// Parts as the language joins them, in each of their forms.
-    fn list(&self, items: &[Message], how: How, faults: &mut Vec<String>) -> Part {
-        let parts: Vec<Part> = items.iter().map(|item| self.part(item, faults)).collect();
+    fn list(&self, items: &[Message], how: ListJoin, faults: &mut Vec<String>) -> TextForms {
+        let parts: Vec<TextForms> = items.iter().map(|item| self.part(item, faults)).collect();
         let names: Vec<String> = parts.iter().flat_map(|part| part.forms.keys().cloned()).collect();
-        let last = if matches!(how, How::All) { "list-all" } else { "list-either" };
-        let mut join = |form: &dyn Fn(&Part) -> String| {
+        let last = if matches!(how, ListJoin::All) { "list-all" } else { "list-either" };
+        let mut join = |form: &dyn Fn(&TextForms) -> String| {
             let mut texts = parts.iter().map(form).rev();
             let mut joined = texts.next().unwrap_or_default();
             for (k, before) in texts.enumerate() {
@@ -208,7 +208,7 @@ impl Texts {
         let text = join(&|part| part.text.clone());
         let form =
             |name: &String| (name.clone(), join(&|part| part.forms.get(name).unwrap_or(&part.text).clone()));
-        Part { text, forms: names.iter().map(form).collect() }
+        TextForms { text, forms: names.iter().map(form).collect() }
     }
 
     /// Two parts of a list, joined.
@@ -272,7 +272,7 @@ fn files(language: Language) -> Vec<(String, Cow<'static, str>)> {
     files
 }
 
-/// A number below zero, with a minus; nothing where it is none. Fluent would write a hyphen.
+/// A number below zero, with a minus; `None` if it is none. Fluent would write a hyphen.
 fn below_zero<M>(value: &FluentValue, _: &M) -> Option<String> {
     match value {
         FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replace('-', "−")),

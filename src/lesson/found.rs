@@ -46,7 +46,7 @@ pub fn first() -> Option<&'static Arc<Lesson>> {
 /// A lesson by its id. With the feature `dev` its file is read anew.
 ///
 /// # Errors
-/// What is wrong with the file; nothing where there is no such lesson.
+/// What is wrong with the file; `None` if there is no such lesson.
 pub fn find(id: &str) -> Result<Option<Arc<Lesson>>, LessonError> {
     if files::LIVE
         && let Some(file) = FILES.get_file(format!("{id}.ron"))

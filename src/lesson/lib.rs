@@ -1,7 +1,7 @@
 //! Lessons: you learn a game by playing it, a step at a time, on a real match.
 //!
 //! * `script`: what a lesson is, and how its file is read; [`found`]: the lessons that the program comes with;
-//! * `course`: what a lesson sees of a match, and how it begins one;
+//! * `observed`: what a lesson sees of a match, and how it begins one;
 //! * `progress`: which step is on, what it allows, and what others do in it;
 //! * [`positions`]: where the books of rules show something on a table: lessons without steps;
 //! * [`words`]: what stands on plate and buttons.
@@ -10,13 +10,13 @@
 //! plays by the rules like anybody else: a match of a lesson is a match in practice, saved and taken back like any other. How
 //! far somebody has come is worked out from what was done, so it is kept nowhere. This room knows no game.
 
-mod course;
 pub mod found;
+mod observed;
 pub mod positions;
 mod progress;
 mod script;
 pub mod words;
 
-pub use course::{Course, Mark};
-pub use progress::{Progress, Wrong};
+pub use observed::{LogPosition, ObservedMatch};
+pub use progress::{LessonProgress, NotYet};
 pub use script::{Allow, Gesture, Lesson, LessonError, Step, Target, Wait};

@@ -1,21 +1,21 @@
 //! Which step of a lesson is on.
 
-use super::course::{Course, Mark};
+use super::observed::{LogPosition, ObservedMatch};
 use super::script::{Allow, Gesture, Lesson, Step, Wait};
 use game::Seat;
 
 /// How far somebody has come in a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct LessonProgress {
     /// How far the match had come when each step began that was reached.
-    began: Vec<Mark>,
+    began: Vec<LogPosition>,
     /// Whether something has happened that spoils the step.
     spoilt: bool,
 }
 
 /// Why the learner may not do something now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wrong {
+pub enum NotYet {
     /// There is something to read first.
     Read,
     /// Others are at work.
@@ -26,7 +26,7 @@ pub enum Wrong {
     Spoilt,
 }
 
-impl Wrong {
+impl NotYet {
     /// The id of what is said to it where the step says nothing of its own.
     pub const fn text_id(self) -> &'static str {
         match self {
@@ -42,33 +42,35 @@ impl Wrong {
 }
 
 /// Whether what the learner did ends the wait of a step.
-fn ends<C: Course>(lesson: &Lesson, step: &Step, course: &C, action: &C::Action) -> bool {
-    let counts = !matches!(step.wait, Wait::Act) || course.is_decision(action);
+fn ends<C: ObservedMatch>(lesson: &Lesson, step: &Step, observed: &C, action: &C::Action) -> bool {
+    let counts = !matches!(step.wait, Wait::Act) || observed.is_decision(action);
     counts && lesson.is_awaited(step, action)
 }
 
-impl Progress {
+impl LessonProgress {
     /// At the beginning of a lesson.
-    pub fn begin(lesson: &Lesson, course: &impl Course) -> Self {
-        let mut progress = Self { began: vec![course.mark()], spoilt: false };
-        progress.see(lesson, course);
+    pub fn begin(lesson: &Lesson, observed: &impl ObservedMatch) -> Self {
+        let mut progress = Self { began: vec![observed.mark()], spoilt: false };
+        progress.see(lesson, observed);
         progress
     }
 
     /// In a match that has been left and is taken up: behind the last step whose deed was done, or whose event happened. What is
     /// only read, or waited for, has passed if something later has come. What spoilt the last of these is still to be taken back.
-    pub fn take_up(lesson: &Lesson, course: &impl Course) -> Self {
-        let mut at = Mark { deeds: lesson.start.deeds.len(), notes: 0 };
+    pub fn take_up(lesson: &Lesson, observed: &impl ObservedMatch) -> Self {
+        let mut at = LogPosition { deeds: lesson.start.deeds.len(), notes: 0 };
         let (mut marks, mut firm) = (vec![at], 1);
         for step in &lesson.steps {
             let came = match &step.wait {
-                Wait::Do(_) | Wait::Act => course
+                Wait::Do(_) | Wait::Act => observed
                     .deeds(at.deeds)
-                    .position(|(seat, action)| seat == lesson.learner() && ends(lesson, step, course, action))
-                    .map(|done| Mark { deeds: at.deeds + done + 1, ..at }),
-                Wait::Event(names) => {
-                    course.happened(names, at.notes).map(|happened| Mark { notes: happened + 1, ..at })
-                }
+                    .position(|(seat, action)| {
+                        seat == lesson.learner() && ends(lesson, step, observed, action)
+                    })
+                    .map(|done| LogPosition { deeds: at.deeds + done + 1, ..at }),
+                Wait::Event(names) => observed
+                    .happened(names, at.notes)
+                    .map(|happened| LogPosition { notes: happened + 1, ..at }),
                 _ => {
                     marks.push(at);
                     continue;
@@ -76,14 +78,14 @@ impl Progress {
             };
             let Some(mark) = came else { break };
             // Nobody goes on from what is spoilt: it can only be the last.
-            let spoilt = course.happened(&step.spoils, at.notes).is_some();
+            let spoilt = observed.happened(&step.spoils, at.notes).is_some();
             firm = if spoilt { marks.len() } else { marks.len() + 1 };
             at = mark;
             marks.push(at);
         }
         marks.truncate(firm);
         let mut progress = Self { began: marks, spoilt: false };
-        progress.see(lesson, course);
+        progress.see(lesson, observed);
         progress
     }
 
@@ -102,63 +104,63 @@ impl Progress {
         self.step(lesson).is_none()
     }
 
-    fn began(&self) -> Mark {
+    fn began(&self) -> LogPosition {
         self.began.last().copied().unwrap_or_default()
     }
 
     /// Looks at the match: goes back where steps were taken back, and on where what was waited for has come.
-    pub fn see(&mut self, lesson: &Lesson, course: &impl Course) {
-        let now = course.mark();
+    pub fn see(&mut self, lesson: &Lesson, observed: &impl ObservedMatch) {
+        let now = observed.mark();
         self.spoilt = false;
         while self.began.len() > 1 && self.began().deeds > now.deeds {
             self.began.pop();
         }
         while let Some(step) = self.step(lesson) {
-            self.spoilt = course.happened(&step.spoils, self.began().notes).is_some();
-            let Some(mark) = self.met(lesson, step, course).filter(|_| !self.spoilt) else { return };
+            self.spoilt = observed.happened(&step.spoils, self.began().notes).is_some();
+            let Some(mark) = self.met(lesson, step, observed).filter(|_| !self.spoilt) else { return };
             self.began.push(mark);
         }
     }
 
     /// Where the match stood when what a step waits for had come.
-    fn met(&self, lesson: &Lesson, step: &Step, course: &impl Course) -> Option<Mark> {
-        let (from, now) = (self.began(), course.mark());
+    fn met(&self, lesson: &Lesson, step: &Step, observed: &impl ObservedMatch) -> Option<LogPosition> {
+        let (from, now) = (self.began(), observed.mark());
         // Nobody does anything more then; what is left to be read still is.
-        if course.is_over() && !matches!(step.wait, Wait::Next) {
+        if observed.is_over() && !matches!(step.wait, Wait::Next) {
             return Some(now);
         }
         let came = match &step.wait {
             Wait::Next | Wait::End => false,
             Wait::Do(_) | Wait::Act => {
-                let done = course.deeds(from.deeds).position(|(seat, action)| {
-                    seat == lesson.learner() && ends(lesson, step, course, action)
+                let done = observed.deeds(from.deeds).position(|(seat, action)| {
+                    seat == lesson.learner() && ends(lesson, step, observed, action)
                 })?;
-                return Some(Mark { deeds: from.deeds + done + 1, ..now });
+                return Some(LogPosition { deeds: from.deeds + done + 1, ..now });
             }
-            Wait::Turn => course.is_asked(lesson.learner()),
+            Wait::Turn => observed.is_asked(lesson.learner()),
             Wait::Event(names) => {
-                let happened = course.happened(names, from.notes)?;
-                return Some(Mark { notes: happened + 1, ..now });
+                let happened = observed.happened(names, from.notes)?;
+                return Some(LogPosition { notes: happened + 1, ..now });
             }
-            Wait::Hand(gesture) => course.gestured(*gesture, from),
+            Wait::Hand(gesture) => observed.gestured(*gesture, from),
         };
         came.then_some(now)
     }
 
     /// The learner has read a step that waits for that.
-    pub fn next(&mut self, lesson: &Lesson, course: &impl Course) {
-        self.pass(lesson, course, |wait| matches!(wait, Wait::Next));
+    pub fn next(&mut self, lesson: &Lesson, observed: &impl ObservedMatch) {
+        self.pass(lesson, observed, |wait| matches!(wait, Wait::Next));
     }
 
     /// The learner has looked round, which no match tells.
-    pub fn looked(&mut self, lesson: &Lesson, course: &impl Course) {
-        self.pass(lesson, course, |wait| matches!(wait, Wait::Hand(Gesture::Looked)));
+    pub fn looked(&mut self, lesson: &Lesson, observed: &impl ObservedMatch) {
+        self.pass(lesson, observed, |wait| matches!(wait, Wait::Hand(Gesture::Looked)));
     }
 
-    fn pass(&mut self, lesson: &Lesson, course: &impl Course, waits: impl Fn(&Wait) -> bool) {
+    fn pass(&mut self, lesson: &Lesson, observed: &impl ObservedMatch, waits: impl Fn(&Wait) -> bool) {
         if self.step(lesson).is_some_and(|step| waits(&step.wait)) {
-            self.began.push(course.mark());
-            self.see(lesson, course);
+            self.began.push(observed.mark());
+            self.see(lesson, observed);
         }
     }
 
@@ -182,18 +184,18 @@ impl Progress {
     ///
     /// # Errors
     /// Why not.
-    pub fn judge<C: Course>(&self, lesson: &Lesson, action: &C::Action) -> Result<(), Wrong> {
+    pub fn judge<C: ObservedMatch>(&self, lesson: &Lesson, action: &C::Action) -> Result<(), NotYet> {
         let Some(step) = self.step(lesson) else { return Ok(()) };
         if self.spoilt {
-            return Err(Wrong::Spoilt);
+            return Err(NotYet::Spoilt);
         }
         if lesson.is_allowed(step, action) {
             return Ok(());
         }
         Err(match step.wait {
-            Wait::Next => Wrong::Read,
-            Wait::Turn | Wait::Event(_) | Wait::End => Wrong::Wait,
-            Wait::Do(_) | Wait::Act | Wait::Hand(_) => Wrong::Other,
+            Wait::Next => NotYet::Read,
+            Wait::Turn | Wait::Event(_) | Wait::End => NotYet::Wait,
+            Wait::Do(_) | Wait::Act | Wait::Hand(_) => NotYet::Other,
         })
     }
 
@@ -208,10 +210,10 @@ impl Progress {
     }
 
     /// What one of the others does now, where the lesson says it.
-    pub fn reply<C: Course>(&self, lesson: &Lesson, course: &C) -> Option<C::Action> {
+    pub fn reply<C: ObservedMatch>(&self, lesson: &Lesson, observed: &C) -> Option<C::Action> {
         let step = self.step(lesson)?;
         let other = |(seat, _): &(Seat, &C::Action)| *seat != lesson.learner();
-        let done = course.deeds(self.began().deeds).filter(other).count();
+        let done = observed.deeds(self.began().deeds).filter(other).count();
         lesson.read(step.others.get(done)?).ok()
     }
 }

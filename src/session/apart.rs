@@ -25,7 +25,7 @@ pub const MOST_MEMORY: u64 = 3 << 30;
 /// What a child says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Line {
+pub enum ChildMessage {
     /// How many steps it has done, and how many there are.
     Steps(u64, u64),
     /// All so many steps hold.
@@ -115,7 +115,7 @@ pub fn prove(
     }
 }
 
-/// What a child found; nothing where it ended without a word.
+/// What a child found; `None` if it ended without a word.
 fn listen(child: &mut Child, most_s: u64, watch: &mut dyn FnMut(u64, u64)) -> Option<Result<u64, NotProved>> {
     let (told, heard) = channel();
     let out = child.stdout.take()?;
@@ -124,7 +124,7 @@ fn listen(child: &mut Child, most_s: u64, watch: &mut dyn FnMut(u64, u64)) -> Op
         let mut out = BufReader::new(out.take(budget::MOST_SAVE_BYTES));
         let mut line = vec![];
         while budget::read_line(&mut out, budget::MOST_ROW_BYTES, &mut line).is_ok() && !line.is_empty() {
-            let Ok(said) = serde_json::from_slice::<Line>(&line) else { return };
+            let Ok(said) = serde_json::from_slice::<ChildMessage>(&line) else { return };
             if told.send(said).is_err() {
                 return;
             }
@@ -133,11 +133,13 @@ fn listen(child: &mut Child, most_s: u64, watch: &mut dyn FnMut(u64, u64)) -> Op
     let until = Instant::now() + Duration::from_secs(most_s);
     loop {
         match heard.recv_timeout(until.saturating_duration_since(Instant::now())) {
-            Ok(Line::Steps(now, all)) => watch(now, all),
-            Ok(Line::Holds(steps)) => return Some(Ok(steps)),
+            Ok(ChildMessage::Steps(now, all)) => watch(now, all),
+            Ok(ChildMessage::Holds(steps)) => return Some(Ok(steps)),
             // It is text already.
-            Ok(Line::Fails(why)) => return Some(Err(NotProved::Fails(Message::english(why)))),
-            Ok(Line::Unchecked(why)) => return Some(Err(NotProved::Unchecked(Message::english(why)))),
+            Ok(ChildMessage::Fails(why)) => return Some(Err(NotProved::Fails(Message::english(why)))),
+            Ok(ChildMessage::Unchecked(why)) => {
+                return Some(Err(NotProved::Unchecked(Message::english(why))));
+            }
             Err(RecvTimeoutError::Disconnected) => return None,
             Err(RecvTimeoutError::Timeout) => {
                 return Some(Err(NotProved::Unchecked(Failed::TooLong { seconds: most_s }.message())));

@@ -4,10 +4,10 @@
 //! the seed and the log lead to the state, always; a save is refused when they do not.
 
 use super::history::{History, Record, Undo, first_serial};
-use super::journal::About;
+use super::journal::JournalHeader;
 use super::match_error::{MatchError, playable};
-use super::recording::{Act, Look, Recording};
-use super::save::{self, Editions, Flaw, Header, SaveError, Unpacked, pack, unpack};
+use super::recording::{Act, Fingerprint, Recording};
+use super::save::{self, Editions, Header, Mismatch, SaveError, Unpacked, pack, unpack};
 use super::seating::Seating;
 use super::{log, quiet};
 use game::cards::{CardGame, Move};
@@ -75,7 +75,7 @@ struct Body<G: CardGame> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardStart;
 
-type Tape<G> = Recording<CardStart, Move<<G as Game>::Action>>;
+type CardRecording<G> = Recording<CardStart, Move<<G as Game>::Action>>;
 
 /// Everything is written down after so many moves.
 const KEYFRAME_MOVES: u64 = 32;
@@ -86,7 +86,7 @@ pub struct CardMatch<G: CardGame> {
     body: Body<G>,
     history: History<G, Move<G::Action>, CardNote<G::Event>>,
     serial: u64,
-    recording: Tape<G>,
+    recording: CardRecording<G>,
     /// Under what it was played.
     editions: Editions,
 }
@@ -119,7 +119,7 @@ impl<G: CardGame> CardMatch<G> {
     }
 
     /// Its recording.
-    pub(super) fn tape(&self) -> &Tape<G> {
+    pub(super) fn recording(&self) -> &CardRecording<G> {
         &self.recording
     }
 
@@ -170,7 +170,7 @@ impl<G: CardGame> CardMatch<G> {
     fn record(&mut self, act: Act<Move<G::Action>>) {
         self.recording.did(act, self.checksum());
         if self.recording.is_due(KEYFRAME_MOVES) {
-            let look = Look { turn: self.moves(), rules: self.game_bytes(), poses: vec![] };
+            let look = Fingerprint { turn: self.moves(), rules: self.game_bytes(), poses: vec![] };
             self.recording.keep(look);
         }
     }
@@ -250,8 +250,8 @@ impl<G: CardGame> CardMatch<G> {
     }
 
     /// The set-up and the seating, for a journal.
-    pub fn about(&self) -> About<'_, G::Setup> {
-        About { setup: G::told_setup(&self.body.setup), seating: &self.body.seating }
+    pub fn about(&self) -> JournalHeader<'_, G::Setup> {
+        JournalHeader { setup: G::told_setup(&self.body.setup), seating: &self.body.seating }
     }
 
     /// Does what a seat wants.
@@ -366,7 +366,7 @@ impl<G: CardGame> CardMatch<G> {
         let Unpacked { header, body, recording, records } = unpack(G::NAME, bytes, path, check::<G>)?;
         let mut m = Self::from_body(body);
         m.editions = header.editions;
-        m.recording = recording.ok_or_else(|| SaveError::damaged(path, &Flaw::Recording))?;
+        m.recording = recording.ok_or_else(|| SaveError::damaged(path, &Mismatch::Recording))?;
         if playable::<G>(m.editions).is_err() {
             return Ok(m);
         }
@@ -375,26 +375,26 @@ impl<G: CardGame> CardMatch<G> {
             let mut again = m.again()?;
             let steps = again.recording.steps() as usize;
             for (i, act) in more.into_iter().enumerate() {
-                again.go_on(act).map_err(|_| Flaw::Later(steps + i + 1))?;
+                again.go_on(act).map_err(|_| Mismatch::Later(steps + i + 1))?;
             }
             Ok(again)
         });
-        let done = done.unwrap_or(Err(Flaw::Inconsistent));
+        let done = done.unwrap_or(Err(Mismatch::Inconsistent));
         done.map_err(|flaw| SaveError::damaged(path, &flaw))
     }
 
     /// The match done again from its beginning, with the steps that can be taken back.
-    fn again(&self) -> Result<Self, Flaw> {
+    fn again(&self) -> Result<Self, Mismatch> {
         let Body { setup, seed, seating, practice, .. } = &self.body;
         let mut again = Self::new(setup, *seed, seating.clone(), *practice)?;
         if self.recording.has_ticks() {
-            return Err(Flaw::Recording);
+            return Err(Mismatch::Recording);
         }
         for act in &self.recording.acts {
-            again.go_on(act.clone()).map_err(|_| Flaw::Recording)?;
+            again.go_on(act.clone()).map_err(|_| Mismatch::Recording)?;
         }
         if again.body.game != self.body.game || again.log() != self.log() {
-            return Err(Flaw::Recording);
+            return Err(Mismatch::Recording);
         }
         // What is only told, and what was compared while the match was played, stays as the file has it.
         again.body.record.notes.clone_from(&self.body.record.notes);
@@ -429,14 +429,14 @@ pub fn replay<G: CardGame>(setup: &G::Setup, seed: u64, log: &[Move<G::Action>])
 }
 
 /// Whether what a save holds fits together.
-fn check<G: CardGame>(header: &Header, body: &Body<G>) -> Result<(), Flaw> {
+fn check<G: CardGame>(header: &Header, body: &Body<G>) -> Result<(), Mismatch> {
     body.game.inspect()?;
     if body.seating.sitters.len() != usize::from(G::seats(&body.setup)) {
-        return Err(Flaw::Seats);
+        return Err(Mismatch::Seats);
     }
     if playable::<G>(header.editions).is_err() {
         return Ok(());
     }
     let replayed = replay::<G>(&body.setup, body.seed, &body.record.log)?;
-    if replayed == body.game { Ok(()) } else { Err(Flaw::Log) }
+    if replayed == body.game { Ok(()) } else { Err(Mismatch::Log) }
 }

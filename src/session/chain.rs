@@ -26,7 +26,7 @@ pub(super) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Bytes that were written as hexadecimal digits; nothing where they were not.
+/// Bytes that were written as hexadecimal digits; `None` if they were not.
 pub(super) fn from_hex<const N: usize>(digits: &str) -> Option<[u8; N]> {
     let mut bytes = [0; N];
     if digits.len() != 2 * N || !digits.is_ascii() {
@@ -44,7 +44,7 @@ pub(super) fn chain(line: &[u8], body: &[u8]) -> String {
 }
 
 /// Which match it is that began like this, and in which this was done: how long the table has lain there since does not
-/// count. Nothing where it cannot be put into bytes.
+/// count. `None` if it cannot be put into bytes.
 pub(super) fn fingerprint<D: Serialize>(beginning: &impl Serialize, acts: &[Act<D>]) -> Option<String> {
     let done = |act: &Act<D>| !matches!(act, Act::Pass(_) | Act::Idle(_));
     let until = acts.iter().rposition(done).map_or(0, |last| last + 1);

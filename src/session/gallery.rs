@@ -8,9 +8,9 @@ use super::apart::{self, NotProved};
 use super::chain::{hash, hex};
 use super::daily::Day;
 use super::info::GameInfo;
-use super::replay::{self, Divergence, ReplayError, Seen};
+use super::replay::{self, Divergence, ReplayError, ReplayState};
 use super::save::{self, FileDeed, Header, SaveError};
-use super::score::{Class, Score, ScorePart};
+use super::score::{Score, ScoreClass, ScorePart};
 use super::signature::{Installation, Signature};
 use super::{library, proof};
 use files::budget::{self, UnfitWords};
@@ -59,7 +59,7 @@ pub enum Seal {
 
 texts! {
     /// What is known of a score: whether it was proved here (done), and who signed it.
-    pub enum Proof in "proof-" {
+    pub enum ProofStatus in "proof-" {
         DoneNone,
         DoneOurs,
         DoneTheirs { key: String },
@@ -78,16 +78,16 @@ impl Exhibit {
     }
 
     /// Whether it was proved here, and who signed it.
-    pub fn proof(&self) -> Proof {
+    pub fn proof(&self) -> ProofStatus {
         match (self.proved, self.seal.clone()) {
-            (true, Seal::None) => Proof::DoneNone,
-            (true, Seal::Ours) => Proof::DoneOurs,
-            (true, Seal::Theirs(key)) => Proof::DoneTheirs { key },
-            (true, Seal::Broken(key)) => Proof::DoneBroken { key },
-            (false, Seal::None) => Proof::None,
-            (false, Seal::Ours) => Proof::Ours,
-            (false, Seal::Theirs(key)) => Proof::Theirs { key },
-            (false, Seal::Broken(key)) => Proof::Broken { key },
+            (true, Seal::None) => ProofStatus::DoneNone,
+            (true, Seal::Ours) => ProofStatus::DoneOurs,
+            (true, Seal::Theirs(key)) => ProofStatus::DoneTheirs { key },
+            (true, Seal::Broken(key)) => ProofStatus::DoneBroken { key },
+            (false, Seal::None) => ProofStatus::None,
+            (false, Seal::Ours) => ProofStatus::Ours,
+            (false, Seal::Theirs(key)) => ProofStatus::Theirs { key },
+            (false, Seal::Broken(key)) => ProofStatus::Broken { key },
         }
     }
 }
@@ -107,7 +107,7 @@ pub enum Unproven {
     Claim {
         /// What the file says.
         claimed: Message,
-        /// What came of the match; nothing where it is not ranked.
+        /// What came of the match; `None` if it is not ranked.
         found: Option<Message>,
         /// Where they differ, by the names in the file.
         differ: Message,
@@ -160,7 +160,7 @@ impl Exhibit {
     /// # Errors
     /// [`Unproven`] where the score does not hold.
     #[allow(clippy::result_large_err, reason = "a score is proved once in a long while")]
-    pub fn prove(&self, game: &GameInfo, watch: &mut dyn FnMut(Seen)) -> Result<u64, Unproven> {
+    pub fn prove(&self, game: &GameInfo, watch: &mut dyn FnMut(ReplayState)) -> Result<u64, Unproven> {
         let bytes = save::bytes(&self.path).map_err(ReplayError::from)?;
         let done = (game.replay)(&bytes, &self.path, watch)?;
         let came_to = done.score.as_ref();
@@ -220,14 +220,14 @@ pub struct List {
     pub game: String,
     /// What was played.
     pub category: String,
-    /// By what else they are ranked; nothing where it is what their game ranks by first.
+    /// By what else they are ranked; `None` if it is what their game ranks by first.
     pub ranked_by: Option<String>,
     /// The day whose match it was, where only that day's are meant.
     pub day: Option<Day>,
     /// Of that day, which tries.
     pub tries: Tries,
     /// By whom.
-    pub class: Class,
+    pub class: ScoreClass,
     /// With which hand.
     pub hand: HandKind,
 }
@@ -291,7 +291,7 @@ fn was_proved(bytes: &[u8], folder: &Path, ours: &Installation) -> bool {
     signed.is_some_and(|signed| signed.key == ours.key() && signed.holds(sum.as_bytes()))
 }
 
-/// A save as it would stand in the gallery; nothing where it has no score.
+/// A save as it would stand in the gallery; `None` if it has no score.
 ///
 /// # Errors
 /// What is wrong with the file.
@@ -374,7 +374,7 @@ pub fn unfit_examples() -> Vec<Message> {
 /// So many digits of its fingerprint are in the name of a score.
 const NAMED_BY: usize = 8;
 
-/// Where in a gallery the bytes of a save belong; nothing if it has no score.
+/// Where in a gallery the bytes of a save belong; `None` if it has no score.
 ///
 /// # Errors
 /// When the bytes are no save.
@@ -390,7 +390,7 @@ pub fn place(bytes: &[u8], folder: &Path) -> Result<Option<PathBuf>, SaveError> 
 }
 
 /// Puts the bytes of a save of this game into the gallery, as a score that this installation signs unless somebody has: where
-/// it is then, or nothing if it cannot be ranked. What is there already stays as it is.
+/// it is then, or `None` if it cannot be ranked. What is there already stays as it is.
 ///
 /// # Errors
 /// When the bytes are no save, or cannot be written.

@@ -61,7 +61,7 @@ pub struct Header {
     /// Which match it is, where it is ranked: a hash of how it began and of what was done in it (`session::chain`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fingerprint: Option<String>,
-    /// What the physics of whoever wrote it comes to ([`table::bits`]); nothing where there is no table.
+    /// What the physics of whoever wrote it comes to ([`table::bits`]); `None` if there is no table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bits: Option<u32>,
     /// Length of the body in bytes.

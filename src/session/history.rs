@@ -67,7 +67,7 @@ impl<E, N> Record<E, N> {
 
 /// A state, how much of the record leads to it, and what lay beyond.
 #[derive(Clone)]
-struct Step<S, E, N> {
+struct UndoStep<S, E, N> {
     state: S,
     lengths: (usize, usize),
     beyond: Record<E, N>,
@@ -76,8 +76,8 @@ struct Step<S, E, N> {
 /// The steps that can be taken back, and taken again. Copies share them: up to 200 tables are a lot to copy.
 #[derive(Clone)]
 pub(super) struct History<S, E, N> {
-    undo: Vec<Arc<Step<S, E, N>>>,
-    redo: Vec<Arc<Step<S, E, N>>>,
+    undo: Vec<Arc<UndoStep<S, E, N>>>,
+    redo: Vec<Arc<UndoStep<S, E, N>>>,
     /// So many of the steps back lie before the screen was passed on: they stay.
     covered: usize,
 }
@@ -131,7 +131,11 @@ impl<S, E, N> History<S, E, N> {
     /// A step was taken from `before`, to which `record` led.
     pub(super) fn remember(&mut self, before: S, record: &Record<E, N>) {
         self.redo.clear();
-        self.undo.push(Arc::new(Step { state: before, lengths: record.lengths(), beyond: Record::new() }));
+        self.undo.push(Arc::new(UndoStep {
+            state: before,
+            lengths: record.lengths(),
+            beyond: Record::new(),
+        }));
         if self.undo.len() > MOST_UNDO {
             self.undo.remove(0);
             self.covered = self.covered.saturating_sub(1);
@@ -153,7 +157,7 @@ impl<S, E, N> History<S, E, N> {
         let here = record.lengths();
         let beyond = record.split_off(step.lengths);
         record.extend(step.beyond);
-        to.push(Arc::new(Step { state: std::mem::replace(state, step.state), lengths: here, beyond }));
+        to.push(Arc::new(UndoStep { state: std::mem::replace(state, step.state), lengths: here, beyond }));
         true
     }
 }

@@ -2,7 +2,7 @@
 //! the engine names a game; whoever needs one is handed the list.
 
 use super::chance;
-use super::replay::{ReplayError, Seen, Verified};
+use super::replay::{ReplayError, ReplayState, Verified};
 use super::save::{self, SaveError};
 use super::score::ScorePart;
 use super::seating::{Seating, Sitter, Skill};
@@ -63,7 +63,7 @@ pub struct GameInfo {
     /// # Errors
     /// What is wrong with the bytes.
     pub reread: fn(&[u8], &Path) -> Result<Vec<u8>, SaveError>,
-    /// A part of a score of this game as a message; nothing where it does not know the id.
+    /// A part of a score of this game as a message; `None` if it does not know the id.
     pub scored: fn(ScorePart) -> Option<Message>,
     /// The bytes of a save as those of a score, which keeps how the match began and what was done; nothing where it cannot be
     /// ranked.
@@ -140,7 +140,7 @@ impl GameInfo {
 }
 
 /// Does the match of a save again and compares; the path is for messages.
-pub(crate) type ReplaySave = fn(&[u8], &Path, &mut dyn FnMut(Seen)) -> Result<Verified, ReplayError>;
+pub(crate) type ReplaySave = fn(&[u8], &Path, &mut dyn FnMut(ReplayState)) -> Result<Verified, ReplayError>;
 
 /// The table of a save as a turn began, or as it lay last; the path is for messages.
 pub(crate) type TableOfSave = fn(&[u8], &Path, Option<u32>) -> Result<Sim, ReplayError>;

@@ -29,7 +29,7 @@ pub enum Intent<G: Tabled> {
 /// An intent with when and whose it was: with the set-up and the seed, enough to replay a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct Entry<G: Tabled> {
+pub struct TimedIntent<G: Tabled> {
     /// Ticks since the table was set up.
     pub tick: u64,
     /// Who.
@@ -44,11 +44,11 @@ pub struct Entry<G: Tabled> {
 pub struct PublicEntry<'a, G: Tabled> {
     tick: u64,
     seat: Seat,
-    /// Nothing where it is secret.
+    /// `None` if it is secret.
     intent: Option<&'a Intent<G>>,
 }
 
-impl<G: Tabled> Entry<G> {
+impl<G: Tabled> TimedIntent<G> {
     /// The entry without what only its seat may know.
     pub fn public(&self) -> PublicEntry<'_, G> {
         let secret = matches!(&self.intent, Intent::Declare(declaration) if G::is_secret(declaration));

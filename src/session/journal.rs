@@ -9,7 +9,7 @@ use std::io::{self, Write};
 
 /// What the first line says of a match: what was agreed, and who sits where.
 #[derive(Debug, Serialize)]
-pub struct About<'a, S: Clone> {
+pub struct JournalHeader<'a, S: Clone> {
     /// What was agreed before the game, as far as all may know it.
     #[serde(flatten)]
     pub setup: Cow<'a, S>,

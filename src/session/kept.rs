@@ -2,10 +2,10 @@
 
 use super::cards::CardMatch;
 use super::history::{History, Undo};
-use super::intent::{Entry, Intent, Note};
-use super::log::{self, Told};
-use super::matches::{Match, State};
-use super::recording::{Act, Mark};
+use super::intent::{Intent, Note, TimedIntent};
+use super::log::{self, PublicState};
+use super::matches::{Match, UndoableState};
+use super::recording::{Act, RecordingCursor};
 use super::replay::{Recorded, Replay};
 use super::save::{Editions, SaveError};
 use super::tabled::Tabled;
@@ -30,17 +30,17 @@ pub trait Kept: Recorded {
     fn whole_and_since(&self) -> Result<(Vec<u8>, Vec<u8>), SaveError>;
 
     /// Whether something was done since a moment, or ever.
-    fn has_done_since(&self, mark: Option<Mark>) -> bool {
+    fn has_done_since(&self, mark: Option<RecordingCursor>) -> bool {
         self.recording().last_deed() > mark.map_or(0, |mark| mark.step)
     }
 
     /// How far it has come: what is done after this is not written yet.
-    fn mark(&self) -> Mark {
+    fn mark(&self) -> RecordingCursor {
         self.recording().mark()
     }
 
     /// The bytes of a record of what was done since a moment.
-    fn record_since(&self, mark: Mark) -> Vec<u8>;
+    fn record_since(&self, mark: RecordingCursor) -> Vec<u8>;
 }
 
 impl<G: CardGame> Kept for CardMatch<G> {
@@ -52,9 +52,9 @@ impl<G: CardGame> Kept for CardMatch<G> {
         Ok((self.to_bytes()?, vec![]))
     }
 
-    fn record_since(&self, mark: Mark) -> Vec<u8> {
-        let told = Told { turn: self.moves(), ended: self.game().outcome().is_some() };
-        log::record(told, &self.tape().since(mark), G::SECRETS)
+    fn record_since(&self, mark: RecordingCursor) -> Vec<u8> {
+        let told = PublicState { turn: self.moves(), ended: self.game().outcome().is_some() };
+        log::record(told, &self.recording().since(mark), G::SECRETS)
     }
 }
 
@@ -68,15 +68,15 @@ impl<G: Tabled> Kept for Match<G> {
         Ok((at_rest.to_bytes()?, self.record_since(mark)))
     }
 
-    fn record_since(&self, mark: Mark) -> Vec<u8> {
-        let told = Told { turn: self.game().turn_number(), ended: self.game().outcome().is_some() };
+    fn record_since(&self, mark: RecordingCursor) -> Vec<u8> {
+        let told = PublicState { turn: self.game().turn_number(), ended: self.game().outcome().is_some() };
         log::record(told, &self.recording.since(mark), G::SECRETS)
     }
 }
 
 /// The steps of a match that can be taken back or again, found again from its recording.
 pub struct Steps<G: Tabled> {
-    history: History<State<G>, Entry<G>, Note<G>>,
+    history: History<UndoableState<G>, TimedIntent<G>, Note<G>>,
     /// Of which match, and after how many of its steps.
     of: (u64, u64),
 }

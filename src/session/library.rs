@@ -1,6 +1,6 @@
 //! The library: a folder in which every match has a file of its own.
 //!
-//! A match that is being played is written into its file deed by deed ([`Entry`]); a lock beside it tells other windows and
+//! A match that is being played is written into its file deed by deed ([`MatchFile`]); a lock beside it tells other windows and
 //! other runs of the program that it is open. The file is the match: copied, it can be sent to somebody else. What is
 //! deleted goes into a folder of its own for a month, from which it can be taken back.
 
@@ -40,7 +40,7 @@ pub fn folder() -> Option<PathBuf> {
     directories::ProjectDirs::from("", "", "cyclopean").map(|dirs| dirs.data_dir().join("saves"))
 }
 
-/// A name as a file may bear it: what some file system forbids becomes a dash. Nothing where nothing is left.
+/// A name as a file may bear it: what some file system forbids becomes a dash. `None` if nothing is left.
 pub fn file_name(name: &str) -> Option<String> {
     let kept = |c: char| if budget::is_control(c) || "/\\:*?\"<>|".contains(c) { '-' } else { c };
     let name: String = name.trim().chars().map(kept).collect();
@@ -65,7 +65,7 @@ pub fn usual_name(title: &str, now: SystemTime) -> String {
     date(now).map_or_else(|| title.to_owned(), |date| format!("{title} {date}"))
 }
 
-/// A day such as 2026-11-28, in UTC; nothing where there is no such day, for a clock may be set to anything.
+/// A day such as 2026-11-28, in UTC; `None` if there is no such day, for a clock may be set to anything.
 fn date(now: SystemTime) -> Option<String> {
     let since = now.duration_since(SystemTime::UNIX_EPOCH).ok()?;
     let date = OffsetDateTime::from_unix_timestamp(i64::try_from(since.as_secs()).ok()?).ok()?.date();
@@ -109,7 +109,7 @@ fn lock_of(path: &Path) -> PathBuf {
 
 /// The file of a match that is being played.
 #[derive(Debug)]
-pub struct Entry {
+pub struct MatchFile {
     path: PathBuf,
     _lock: Lock,
     /// The file, and how long it is while all that was written is whole; nothing until it is written whole.
@@ -118,7 +118,7 @@ pub struct Entry {
     records: u64,
 }
 
-impl Entry {
+impl MatchFile {
     /// Takes hold of the file of a match, which need not be there yet.
     ///
     /// # Errors

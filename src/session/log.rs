@@ -7,7 +7,7 @@
 use super::header::Header;
 use super::mask;
 use super::recording::Act;
-use super::save_error::{Flaw, SaveError};
+use super::save_error::{Mismatch, SaveError};
 use files::budget::MOST_RECORD_BYTES;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,7 @@ pub(super) const PADDED: usize = 1024;
 
 /// What a record says to all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Told {
+pub(super) struct PublicState {
     /// The turn under way.
     pub(super) turn: u32,
     /// Whether the match is over.
@@ -30,12 +30,12 @@ pub(super) struct Told {
 /// A whole record.
 #[derive(Clone, Debug)]
 pub(super) struct Record {
-    told: Told,
+    told: PublicState,
     acts: Vec<u8>,
 }
 
 /// The bytes of a record; a secret one is masked, and as long as any other.
-pub(super) fn record<D: Serialize>(told: Told, acts: &[Act<D>], secret: bool) -> Vec<u8> {
+pub(super) fn record<D: Serialize>(told: PublicState, acts: &[Act<D>], secret: bool) -> Vec<u8> {
     let write = |what: Result<Vec<u8>, postcard::Error>| what.unwrap_or_default();
     let mut held = [write(postcard::to_stdvec(&told)), write(postcard::to_stdvec(acts))].concat();
     if secret {
@@ -47,7 +47,7 @@ pub(super) fn record<D: Serialize>(told: Told, acts: &[Act<D>], secret: bool) ->
     [&length.to_le_bytes()[..], &crc32fast::hash(&held).to_le_bytes(), &held].concat()
 }
 
-/// The record at the beginning of these bytes, and how long it is; nothing where none is whole.
+/// The record at the beginning of these bytes, and how long it is; `None` if none is whole.
 fn first(bytes: &[u8], masked: bool) -> Option<(Record, usize)> {
     let number = |at: usize| Some(u32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
     let (length, sum) = (number(0)? as usize, number(4)?);
@@ -73,7 +73,9 @@ pub(super) fn records(mut bytes: &[u8], masked: bool) -> Vec<Record> {
 /// A header as of the last record.
 pub(super) fn renewed(header: Header, records: &[Record]) -> Header {
     match records.last() {
-        Some(Record { told: Told { turn, ended }, .. }) => Header { turn: *turn, ended: *ended, ..header },
+        Some(Record { told: PublicState { turn, ended }, .. }) => {
+            Header { turn: *turn, ended: *ended, ..header }
+        }
         None => header,
     }
 }
@@ -85,6 +87,6 @@ pub(super) fn renewed(header: Header, records: &[Record]) -> Header {
 pub(super) fn acts<D: DeserializeOwned>(records: &[Record], path: &Path) -> Result<Vec<Act<D>>, SaveError> {
     let read = |record: &Record| postcard::take_from_bytes::<Vec<Act<D>>>(&record.acts).map(|(acts, _)| acts);
     let acts: Result<Vec<_>, _> = records.iter().map(read).collect();
-    let acts = acts.map_err(|_| SaveError::damaged(path, &Flaw::Record))?;
+    let acts = acts.map_err(|_| SaveError::damaged(path, &Mismatch::Record))?;
     Ok(acts.into_iter().flatten().collect())
 }

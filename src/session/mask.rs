@@ -30,7 +30,7 @@ pub fn cover(body: &[u8], moves: u32) -> Vec<u8> {
     all
 }
 
-/// The body under a mask; nothing where there is none.
+/// The body under a mask; `None` if there is none.
 pub fn uncover(covered: &[u8]) -> Option<Vec<u8>> {
     let mut all = covered.to_vec();
     turn(&mut all);

@@ -2,12 +2,12 @@
 
 use super::header::{Editions, Header};
 use super::history::{History, Record, Undo, first_serial};
-use super::intent::{Entry, Intent, Note};
-use super::journal::About;
+use super::intent::{Intent, Note, TimedIntent};
+use super::journal::JournalHeader;
 use super::match_error::{MatchError, playable};
-use super::recording::{Act, Look, Mark, Recording};
+use super::recording::{Act, Fingerprint, Recording, RecordingCursor};
 use super::seating::Seating;
-use super::start::{Start, Tape};
+use super::start::{MatchRecording, Start};
 use super::tabled::Tabled;
 use game::message::{Say, texts};
 use game::{Rejection, Seat};
@@ -33,7 +33,7 @@ pub(super) fn bits(pose: Pose) -> [u32; 7] {
 /// The part of a match that undo restores.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub(super) struct State<G: Tabled> {
+pub(super) struct UndoableState<G: Tabled> {
     pub(super) game: G,
     pub(super) sim: Sim,
     pub(super) hand: Hand,
@@ -46,7 +46,7 @@ pub(super) struct State<G: Tabled> {
     pub(super) steadied: u8,
 }
 
-impl<G: Tabled> State<G> {
+impl<G: Tabled> UndoableState<G> {
     /// Takes the poses anew when a new part of a turn has begun.
     pub(super) fn new_baseline(&mut self) {
         let part = self.game.part();
@@ -85,8 +85,8 @@ impl<G: Tabled> State<G> {
     }
 
     /// As a recording compares it.
-    pub(super) fn look(&self) -> Look {
-        Look {
+    pub(super) fn look(&self) -> Fingerprint {
+        Fingerprint {
             turn: self.game.turn_number(),
             rules: postcard::to_stdvec(&(&self.game, &self.hand, &self.watch)).unwrap_or_default(),
             poses: self.sim.pieces().map(|(id, _)| bits(self.sim.pose(id))).collect(),
@@ -94,7 +94,7 @@ impl<G: Tabled> State<G> {
     }
 
     /// A checksum of where everything is and how it moves.
-    pub(super) fn beat(&self) -> u8 {
+    pub(super) fn checksum(&self) -> u8 {
         let mut sum = crc32fast::Hasher::new();
         for (_, body) in self.sim.engine().bodies.iter() {
             let (at, turn) = (body.position().translation, body.position().rotation);
@@ -115,9 +115,9 @@ impl<G: Tabled> State<G> {
 /// A moment at which everything lay still.
 #[derive(Clone)]
 pub(super) struct Checkpoint<G: Tabled> {
-    pub(super) state: State<G>,
+    pub(super) state: UndoableState<G>,
     /// How far the recording had come.
-    pub(super) mark: Mark,
+    pub(super) mark: RecordingCursor,
     /// How long log and notes were.
     pub(super) lengths: (usize, usize),
 }
@@ -127,14 +127,14 @@ pub(super) struct Checkpoint<G: Tabled> {
 pub struct Match<G: Tabled> {
     pub(super) seed: u64,
     pub(super) practice: bool,
-    pub(super) state: State<G>,
-    pub(super) record: Record<Entry<G>, Note<G>>,
+    pub(super) state: UndoableState<G>,
+    pub(super) record: Record<TimedIntent<G>, Note<G>>,
     pub(super) seating: Seating,
     /// Under what it was played.
     pub(super) editions: Editions,
     /// What a game keeps with its match though the rules do not know it, such as the colours of its pieces.
     pub(super) attachment: Option<serde_json::Value>,
-    pub(super) history: History<State<G>, Entry<G>, Note<G>>,
+    pub(super) history: History<UndoableState<G>, TimedIntent<G>, Note<G>>,
     /// Whose page was shown when the match last went on.
     private: Option<Seat>,
     pub(super) serial: u64,
@@ -142,7 +142,7 @@ pub struct Match<G: Tabled> {
     pub(super) at_rest: Box<Checkpoint<G>>,
     /// The rest before that one: what has happened last can be watched from there. Not after steps of history.
     pub(super) before: Option<Box<Checkpoint<G>>>,
-    pub(super) recording: Tape<G>,
+    pub(super) recording: MatchRecording<G>,
     /// What the score says that it was read from: then it lies as it began, and can only be watched.
     pub(super) proof: Option<Box<Header>>,
     /// Whether nothing could move when the tick under way began.
@@ -177,7 +177,11 @@ impl<G: Tabled> Match<G> {
         Ok(m)
     }
 
-    fn set_up(game: G, hand: HandOptions, build: impl FnOnce(&G, &mut Sim)) -> Result<State<G>, MatchError> {
+    fn set_up(
+        game: G,
+        hand: HandOptions,
+        build: impl FnOnce(&G, &mut Sim),
+    ) -> Result<UndoableState<G>, MatchError> {
         let mut sim = Sim::new(Settings::default(), game.placements())?;
         game.tidy(&mut sim, &[]);
         build(&game, &mut sim);
@@ -186,7 +190,8 @@ impl<G: Tabled> Match<G> {
             sim.tick()?;
         }
         let (baseline, part) = (Baseline::of(&sim), game.part());
-        let mut state = State { game, sim, hand: Hand::new(hand), watch: None, baseline, part, steadied: 0 };
+        let mut state =
+            UndoableState { game, sim, hand: Hand::new(hand), watch: None, baseline, part, steadied: 0 };
         state.store();
         Ok(state)
     }
@@ -194,8 +199,8 @@ impl<G: Tabled> Match<G> {
     pub(super) fn from_parts(
         seed: u64,
         practice: bool,
-        state: State<G>,
-        log: Vec<Entry<G>>,
+        state: UndoableState<G>,
+        log: Vec<TimedIntent<G>>,
         notes: Vec<Note<G>>,
         start: Start<G::Setup>,
     ) -> Self {
@@ -205,7 +210,7 @@ impl<G: Tabled> Match<G> {
             practice,
             at_rest: Box::new(Checkpoint {
                 state: state.clone(),
-                mark: Mark::default(),
+                mark: RecordingCursor::default(),
                 lengths: (log.len(), notes.len()),
             }),
             before: None,
@@ -230,7 +235,7 @@ impl<G: Tabled> Match<G> {
     }
 
     /// Goes on with a recording that it was saved with.
-    pub(super) fn go_on_with(&mut self, recording: Tape<G>) {
+    pub(super) fn go_on_with(&mut self, recording: MatchRecording<G>) {
         self.recording = recording;
         self.at_rest.mark = self.recording.mark();
     }
@@ -241,18 +246,21 @@ impl<G: Tabled> Match<G> {
         Box::new(Checkpoint { state: self.state.clone(), mark: self.recording.mark(), lengths })
     }
 
-    /// The match as it was at the rest before the last one, its past included, but for steps to take back; nothing where that is
+    /// The match as it was at the rest before the last one, its past included, but for steps to take back; `None` if that is
     /// not kept.
-    pub(super) fn as_before(&self) -> Option<(Self, Mark)> {
+    pub(super) fn as_before(&self) -> Option<(Self, RecordingCursor)> {
         self.before.as_deref().map(|before| self.as_of(before))
     }
 
     /// The match as it last lay at rest, likewise.
-    pub(super) fn as_at_rest(&self) -> (Self, Mark) {
+    pub(super) fn as_at_rest(&self) -> (Self, RecordingCursor) {
         self.as_of(&self.at_rest)
     }
 
-    fn as_of(&self, Checkpoint { state, mark, lengths: (log, notes) }: &Checkpoint<G>) -> (Self, Mark) {
+    fn as_of(
+        &self,
+        Checkpoint { state, mark, lengths: (log, notes) }: &Checkpoint<G>,
+    ) -> (Self, RecordingCursor) {
         let mut m = self.clone();
         m.state = state.clone();
         m.record.log.truncate(*log);
@@ -289,8 +297,8 @@ impl<G: Tabled> Match<G> {
     }
 
     /// The set-up and the seating, for a journal.
-    pub fn about(&self) -> About<'_, G::Setup> {
-        About { setup: Cow::Borrowed(self.state.game.setup()), seating: &self.seating }
+    pub fn about(&self) -> JournalHeader<'_, G::Setup> {
+        JournalHeader { setup: Cow::Borrowed(self.state.game.setup()), seating: &self.seating }
     }
 
     /// What the game keeps with the match though the rules do not know it.
@@ -329,7 +337,7 @@ impl<G: Tabled> Match<G> {
     }
 
     /// Everything that was intended, in order.
-    pub fn log(&self) -> &[Entry<G>] {
+    pub fn log(&self) -> &[TimedIntent<G>] {
         &self.record.log
     }
 
@@ -367,7 +375,7 @@ impl<G: Tabled> Match<G> {
             return Err(MatchError::Score);
         }
         playable::<G>(self.editions)?;
-        let entry = Entry { tick: self.state.sim.ticks(), seat: self.state.game.actor(), intent };
+        let entry = TimedIntent { tick: self.state.sim.ticks(), seat: self.state.game.actor(), intent };
         let before = matches!(entry.intent, Intent::Declare(_) | Intent::Take(_))
             .then(|| self.practice.then(|| self.state.clone()))
             .flatten();
@@ -380,7 +388,7 @@ impl<G: Tabled> Match<G> {
                 if !matches!(entry.intent, Intent::Hand(_)) {
                     self.state.tidy(&events);
                 }
-                self.recording.did(Act::Do(entry.intent.clone()), self.state.beat());
+                self.recording.did(Act::Do(entry.intent.clone()), self.state.checksum());
                 self.record.log.push(entry);
                 self.state.new_baseline();
                 Ok(self.note(events.into_iter().map(Note::Event).chain(gave_up).collect()))
@@ -390,14 +398,14 @@ impl<G: Tabled> Match<G> {
     }
 
     /// What is told of a hand that gives up.
-    fn gave_up(&self, entry: &Entry<G>) -> Option<Note<G>> {
+    fn gave_up(&self, entry: &TimedIntent<G>) -> Option<Note<G>> {
         let held = self.state.hand.held().first().filter(|_| entry.intent == Intent::GiveUp);
         held.and_then(|&id| Some(Note::PutDown { seat: entry.seat, piece: self.state.game.called(id)? }))
     }
 
     fn carry_out(&mut self, seat: Seat, intent: &Intent<G>) -> Result<Vec<G::Event>, Rejection> {
         let tidying = self.state.is_tidying();
-        let State { game, sim, hand, watch, .. } = &mut self.state;
+        let UndoableState { game, sim, hand, watch, .. } = &mut self.state;
         let events = match intent {
             Intent::Hand(command) => {
                 handle(game, sim, hand, command)?;
@@ -437,7 +445,7 @@ impl<G: Tabled> Match<G> {
     /// Sets the hand's forces for the tick to come.
     pub fn before_tick(&mut self) {
         self.idle = self.state.is_still();
-        let State { sim, hand, .. } = &mut self.state;
+        let UndoableState { sim, hand, .. } = &mut self.state;
         hand.drive(sim);
     }
 
@@ -471,7 +479,7 @@ impl<G: Tabled> Match<G> {
             self.recording.idled();
             return;
         }
-        self.recording.passed(self.state.beat());
+        self.recording.passed(self.state.checksum());
         if self.recording.is_due(KEYFRAME_STEPS) {
             self.recording.keep(self.state.look());
         }
@@ -535,7 +543,7 @@ impl<G: Tabled> Match<G> {
 
     /// Takes down that somebody asked what a bot would do: a score tells it.
     pub fn asked(&mut self) {
-        self.recording.did(Act::Ask, self.state.beat());
+        self.recording.did(Act::Ask, self.state.checksum());
         self.serial += 1;
     }
 
@@ -545,7 +553,7 @@ impl<G: Tabled> Match<G> {
             return Err(MatchError::NoStep(way));
         }
         self.private = self.state.game.private_to();
-        self.recording.did(Act::Rewind(way), self.state.beat());
+        self.recording.did(Act::Rewind(way), self.state.checksum());
         (self.at_rest, self.before) = (self.checkpoint(), None);
         self.serial += 1;
         Ok(vec![Note::Rewound { undo: way }])

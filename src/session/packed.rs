@@ -3,7 +3,7 @@
 use super::chain::chain;
 use super::header::{FORMAT, Header};
 use super::log;
-use super::save_error::{Flaw, SaveError};
+use super::save_error::{Mismatch, SaveError};
 use files::budget;
 use serde::Deserialize;
 use std::fs::File;
@@ -47,7 +47,7 @@ pub(super) struct Parts<'a> {
 
 pub(super) fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<Parts<'a>, SaveError> {
     let foreign = || SaveError::Foreign { path: path.to_owned() };
-    let damaged = |flaw: Flaw| SaveError::damaged(path, &flaw);
+    let damaged = |flaw: Mismatch| SaveError::damaged(path, &flaw);
     let rest =
         bytes.strip_prefix(MAGIC.as_bytes()).and_then(|r| r.strip_prefix(b"\n")).ok_or_else(foreign)?;
     let end = rest.iter().position(|&b| b == b'\n').ok_or_else(foreign)?;
@@ -67,7 +67,7 @@ pub(super) fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<Parts<'a>, SaveEr
     if format < FORMAT {
         return Err(SaveError::Older { path: path.to_owned(), format, version });
     }
-    let header: Header = serde_json::from_slice(line).map_err(|why| damaged(Flaw::Head(why)))?;
+    let header: Header = serde_json::from_slice(line).map_err(|why| damaged(Mismatch::Head(why)))?;
     let found = body.len() as u64;
     if found < header.bytes {
         return Err(SaveError::Truncated { path: path.to_owned(), expected: header.bytes, found });
@@ -77,10 +77,10 @@ pub(super) fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<Parts<'a>, SaveEr
     let written = |header: &Header| serde_json::to_string(header).map_err(|why| damaged(why.into()));
     let before = before_chain(&header).map_err(|why| damaged(why.into()))?;
     if written(&header)?.as_bytes() != line || header.chain != chain(before.as_bytes(), body) {
-        return Err(damaged(Flaw::Checksum));
+        return Err(damaged(Mismatch::Checksum));
     }
     if !rest.is_empty() && !header.live {
-        return Err(damaged(Flaw::TooMuch(rest.len())));
+        return Err(damaged(Mismatch::TooMuch(rest.len())));
     }
     let records = log::records(rest, header.is_masked());
     Ok(Parts { header, body, records })

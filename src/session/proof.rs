@@ -8,7 +8,7 @@ use super::matches::Match;
 use super::packed::{self, Parts};
 use super::quiet;
 use super::recording::{Act, Recording};
-use super::save_error::{Flaw, SaveError};
+use super::save_error::{Mismatch, SaveError};
 use super::seating::Seating;
 use super::signature::{Installation, Signature};
 use super::start::Start;
@@ -56,7 +56,7 @@ impl<G: Tabled> Match<G> {
         fingerprint(&beginning, &self.recording.acts)
     }
 
-    /// The match as the bytes of a score; nothing where it cannot be ranked.
+    /// The match as the bytes of a score; `None` if it cannot be ranked.
     ///
     /// # Errors
     /// [`SaveError::Damaged`], which never happens in practice.
@@ -77,7 +77,7 @@ impl<G: Tabled> Match<G> {
             acts: self.recording.acts.clone(),
             attachment: self.attachment.as_ref().map(ToString::to_string),
         };
-        let broken = |flaw: Flaw| SaveError::damaged(Path::new(""), &flaw);
+        let broken = |flaw: Mismatch| SaveError::damaged(Path::new(""), &flaw);
         let body = postcard::to_stdvec(&body).map_err(|why| broken(why.into()))?;
         packed::seal(header, &body).map_err(|why| broken(why.into()))
     }
@@ -92,22 +92,22 @@ pub(super) fn read<G: Tabled>(bytes: &[u8], path: &Path) -> Result<Match<G>, Sav
     if header.game != G::NAME {
         return Err(SaveError::OtherGame { path: path.to_owned(), game: budget::shown(&header.game) });
     }
-    let damaged = |flaw: Flaw| SaveError::damaged(path, &flaw);
-    let begun = quiet::catch(|| -> Result<Match<G>, Flaw> {
+    let damaged = |flaw: Mismatch| SaveError::damaged(path, &flaw);
+    let begun = quiet::catch(|| -> Result<Match<G>, Mismatch> {
         let (Proof { seed, practice, seating, start, acts, attachment }, rest) =
             postcard::take_from_bytes::<Proof<G>>(body)?;
         if !rest.is_empty() {
-            return Err(Flaw::TooMuch(rest.len()));
+            return Err(Mismatch::TooMuch(rest.len()));
         }
-        let (setup, hand) = start.setup().ok_or(Flaw::Recording)?;
+        let (setup, hand) = start.setup().ok_or(Mismatch::Recording)?;
         let mut m = Match::new(setup, seed, hand, practice)?;
-        m.recording = Recording::bare(start, acts).ok_or(Flaw::Recording)?;
+        m.recording = Recording::bare(start, acts).ok_or(Mismatch::Recording)?;
         (m.seating, m.editions) = (seating, header.editions);
         m.attachment = attachment.and_then(|text| serde_json::from_str(&text).ok());
         m.proof = Some(Box::new(header.clone()));
         Ok(m)
     });
-    begun.unwrap_or(Err(Flaw::Inconsistent)).map_err(damaged)
+    begun.unwrap_or(Err(Mismatch::Inconsistent)).map_err(damaged)
 }
 
 /// The same file, signed: its chain is, which ties all of it together.
@@ -118,10 +118,10 @@ pub(super) fn sign(bytes: &[u8], by: &Installation, path: &Path) -> Result<Vec<u
     let Parts { header, body, .. } = packed::open(bytes, path)?;
     let signature = Some(by.sign(header.chain.as_bytes()));
     let sealed = packed::seal(&Header { signature, ..header }, body);
-    sealed.map_err(|why| SaveError::damaged(path, &Flaw::from(why)))
+    sealed.map_err(|why| SaveError::damaged(path, &Mismatch::from(why)))
 }
 
-/// Who signed a file, and whether the signature holds; nothing where nobody did.
+/// Who signed a file, and whether the signature holds; `None` if nobody did.
 ///
 /// # Errors
 /// When the bytes are no save.

@@ -4,9 +4,9 @@ use super::cards::{CardMatch, CardStart};
 use super::history::Undo;
 use super::intent::Intent;
 use super::match_error::MatchError;
-use super::matches::{Match, State, bits};
-use super::recording::{Act, Look, Mark};
-use super::replay::{Recorded, ReplayError, Tape};
+use super::matches::{Match, UndoableState, bits};
+use super::recording::{Act, Fingerprint, RecordingCursor};
+use super::replay::{Recorded, RecordingOf, ReplayError};
 use super::save::{Editions, Header, SaveError};
 use super::score::{Feat, Help, Score};
 use super::start::Start;
@@ -29,7 +29,7 @@ fn pose([x, y, z, i, j, k, w]: [u32; 7]) -> Pose {
     )
 }
 
-/// What bytes of a keyframe stand for; nothing where they are damaged, and then the replay goes on as it is.
+/// What bytes of a keyframe stand for; `None` if they are damaged, and then the replay goes on as it is.
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     postcard::from_bytes(bytes).ok()
 }
@@ -52,7 +52,7 @@ impl<G: Tabled> Match<G> {
 }
 
 impl<G: Tabled> Match<G> {
-    /// What the match can be ranked by, if it is over and its game ranks such matches. None where its recording does not
+    /// What the match can be ranked by, if it is over and its game ranks such matches. `None` if its recording does not
     /// begin with the match, or where a part of it was played under another edition: nobody could verify it.
     pub fn score(&self) -> Option<Score> {
         let Feat { category, figure, words, also } = self.game().feat()?;
@@ -89,7 +89,7 @@ impl<G: Tabled> Recorded for Match<G> {
         Self::from_bytes(bytes, path)
     }
 
-    fn recording(&self) -> &Tape<Self> {
+    fn recording(&self) -> &RecordingOf<Self> {
         &self.recording
     }
 
@@ -111,11 +111,11 @@ impl<G: Tabled> Recorded for Match<G> {
 
     fn is_same(&self, other: &Self) -> bool {
         let bytes = |m: &Self| {
-            let State { baseline, part, .. } = &m.state;
+            let UndoableState { baseline, part, .. } = &m.state;
             postcard::to_stdvec(&(m.seed, m.practice, &m.record, &m.seating, baseline, part)).ok()
         };
         self.look() == other.look()
-            && self.beat() == other.beat()
+            && self.checksum() == other.checksum()
             && bytes(self) == bytes(other)
             && self.state.sim.is_same(&other.state.sim)
     }
@@ -138,7 +138,7 @@ impl<G: Tabled> Recorded for Match<G> {
         Ok(m)
     }
 
-    fn recent(&self) -> Option<(Self, Mark)> {
+    fn recent(&self) -> Option<(Self, RecordingCursor)> {
         self.as_before()
     }
 
@@ -168,11 +168,11 @@ impl<G: Tabled> Recorded for Match<G> {
         self.tick();
     }
 
-    fn beat(&self) -> u8 {
-        self.state.beat()
+    fn checksum(&self) -> u8 {
+        self.state.checksum()
     }
 
-    fn look(&self) -> Look {
+    fn look(&self) -> Fingerprint {
         self.state.look()
     }
 
@@ -188,7 +188,7 @@ impl<G: Tabled> Recorded for Match<G> {
         Message::new("turn-number").with("turn", self.game().turn_number())
     }
 
-    fn mend(&mut self, to: &Look) {
+    fn mend(&mut self, to: &Fingerprint) {
         let state = &mut self.state;
         if let Some((game, hand, watch)) = read::<(G, Hand, _)>(&to.rules) {
             (state.game, state.hand, state.watch) = (game, hand, watch);
@@ -244,8 +244,8 @@ impl<G: CardGame> Recorded for CardMatch<G> {
         Self::from_bytes(bytes, path)
     }
 
-    fn recording(&self) -> &Tape<Self> {
-        self.tape()
+    fn recording(&self) -> &RecordingOf<Self> {
+        self.recording()
     }
 
     fn header(&self) -> Header {
@@ -278,12 +278,12 @@ impl<G: CardGame> Recorded for CardMatch<G> {
 
     fn pass(&mut self) {}
 
-    fn beat(&self) -> u8 {
+    fn checksum(&self) -> u8 {
         self.checksum()
     }
 
-    fn look(&self) -> Look {
-        Look { turn: self.moves(), rules: self.game_bytes(), poses: vec![] }
+    fn look(&self) -> Fingerprint {
+        Fingerprint { turn: self.moves(), rules: self.game_bytes(), poses: vec![] }
     }
 
     fn deeds(&self) -> usize {
@@ -298,7 +298,7 @@ impl<G: CardGame> Recorded for CardMatch<G> {
         self.game().turn_words(self.log())
     }
 
-    fn mend(&mut self, to: &Look) {
+    fn mend(&mut self, to: &Fingerprint) {
         if let Some(game) = read(&to.rules) {
             self.put(game);
         }

@@ -25,7 +25,7 @@ pub enum Act<D> {
 
 /// A match as it is at a moment, as far as a recording compares it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Look {
+pub struct Fingerprint {
     /// The turn under way.
     pub turn: u32,
     /// Rules and hand, in bytes.
@@ -41,14 +41,14 @@ pub struct Keyframe {
     pub step: u64,
     /// The turn under way.
     pub turn: u32,
-    /// Rules and hand; nothing where they are as at the keyframe before.
+    /// Rules and hand; `None` if they are as at the keyframe before.
     rules: Option<Vec<u8>>,
     /// The poses of the pieces that are not where they were at the keyframe before.
     poses: Vec<(u16, [u32; 7])>,
 }
 
 impl Keyframe {
-    fn of(step: u64, before: &Look, now: &Look) -> Self {
+    fn of(step: u64, before: &Fingerprint, now: &Fingerprint) -> Self {
         let moved = |(i, pose): (usize, &[u32; 7])| {
             let id = u16::try_from(i).ok()?;
             (before.poses.get(i) != Some(pose)).then_some((id, *pose))
@@ -62,7 +62,7 @@ impl Keyframe {
     }
 
     /// Goes on from the keyframe before to this one.
-    pub(super) fn onto(&self, look: &mut Look) {
+    pub(super) fn onto(&self, look: &mut Fingerprint) {
         look.turn = self.turn;
         if let Some(rules) = &self.rules {
             look.rules.clone_from(rules);
@@ -79,14 +79,14 @@ impl Keyframe {
 
 /// How far a replay has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Mark {
+pub struct RecordingCursor {
     /// The act under way, and how many ticks of it have passed.
     pub(super) act: usize,
     pub(super) into: u32,
     /// Steps, ticks among them, and bytes of checksum so far, and keyframes.
     pub(super) step: u64,
     pub(super) tick: u64,
-    pub(super) beat: usize,
+    pub(super) checksum: usize,
     pub(super) key: usize,
 }
 
@@ -106,18 +106,18 @@ pub struct Recording<S, D> {
     pub(super) start: S,
     pub(super) acts: Vec<Act<D>>,
     /// A byte of checksum after every step but those over a table on which nothing moved.
-    pub(super) beats: Vec<u8>,
+    pub(super) checksums: Vec<u8>,
     pub(super) keyframes: Vec<Keyframe>,
     pub(super) steps: u64,
     /// What the keyframes so far lead to.
     #[serde(skip)]
-    last: Option<Look>,
+    last: Option<Fingerprint>,
 }
 
 impl<S, D> Recording<S, D> {
     /// A recording that begins now.
     pub(super) const fn new(start: S) -> Self {
-        Self { start, acts: vec![], beats: vec![], keyframes: vec![], steps: 0, last: None }
+        Self { start, acts: vec![], checksums: vec![], keyframes: vec![], steps: 0, last: None }
     }
 
     /// How many steps it has: ticks, deeds, and steps of history.
@@ -132,8 +132,8 @@ impl<S, D> Recording<S, D> {
             Act::Idle(_) => Some(0),
             Act::Do(_) | Act::Rewind(_) | Act::Ask => None,
         });
-        let until = self.beats.len().saturating_sub(since.sum());
-        crc32fast::hash(&self.beats[..until])
+        let until = self.checksums.len().saturating_sub(since.sum());
+        crc32fast::hash(&self.checksums[..until])
     }
 
     /// After how many steps something was done last.
@@ -154,10 +154,10 @@ impl<S, D> Recording<S, D> {
 
     /// Whether it says only what was done, and nothing of what came of that.
     pub(super) fn is_bare(&self) -> bool {
-        self.beats.is_empty() && self.keyframes.is_empty()
+        self.checksums.is_empty() && self.keyframes.is_empty()
     }
 
-    /// The recording of a match that began so and was moved on so, with nothing of what came of it; nothing where it would be
+    /// The recording of a match that began so and was moved on so, with nothing of what came of it; `None` if it would be
     /// longer than any may be.
     pub(super) fn bare(start: S, acts: Vec<Act<D>>) -> Option<Self> {
         let steps = acts.iter().map(|act| u64::from(act.steps())).sum();
@@ -170,19 +170,19 @@ impl<S, D> Recording<S, D> {
     }
 
     /// Where it is now.
-    pub(super) fn mark(&self) -> Mark {
-        Mark {
+    pub(super) fn mark(&self) -> RecordingCursor {
+        RecordingCursor {
             act: self.acts.len().saturating_sub(1),
             into: self.acts.last().map_or(0, Act::steps),
             step: self.steps,
             tick: self.ticks(),
-            beat: self.beats.len(),
+            checksum: self.checksums.len(),
             key: self.keyframes.len(),
         }
     }
 
     /// What was done after a moment.
-    pub(super) fn since(&self, Mark { act, into, .. }: Mark) -> Vec<Act<D>>
+    pub(super) fn since(&self, RecordingCursor { act, into, .. }: RecordingCursor) -> Vec<Act<D>>
     where
         D: Clone,
     {
@@ -196,31 +196,31 @@ impl<S, D> Recording<S, D> {
     }
 
     /// Forgets what came after a moment.
-    pub(super) fn cut(&mut self, to: Mark) {
+    pub(super) fn cut(&mut self, to: RecordingCursor) {
         self.acts.truncate(if to.into > 0 { to.act + 1 } else { 0 });
         if let Some(Act::Pass(ticks) | Act::Idle(ticks)) = self.acts.last_mut() {
             *ticks = to.into;
         }
-        self.beats.truncate(to.beat);
+        self.checksums.truncate(to.checksum);
         self.keyframes.truncate(to.key);
         (self.steps, self.last) = (to.step, None);
     }
 
-    /// Something was done that is no tick; the match is now as `beat` says.
-    pub(super) fn did(&mut self, act: Act<D>, beat: u8) {
+    /// Something was done that is no tick; the match is now as `checksum` says.
+    pub(super) fn did(&mut self, act: Act<D>, checksum: u8) {
         self.acts.push(act);
-        self.beats.push(beat);
+        self.checksums.push(checksum);
         self.steps += 1;
     }
 
     /// A tick passed while something moved, or could have.
-    pub(super) fn passed(&mut self, beat: u8) {
+    pub(super) fn passed(&mut self, checksum: u8) {
         if let Some(Act::Pass(ticks)) = self.acts.last_mut() {
             *ticks += 1;
         } else {
             self.acts.push(Act::Pass(1));
         }
-        self.beats.push(beat);
+        self.checksums.push(checksum);
         self.steps += 1;
     }
 
@@ -240,10 +240,10 @@ impl<S, D> Recording<S, D> {
     }
 
     /// Writes everything down.
-    pub(super) fn keep(&mut self, now: Look) {
+    pub(super) fn keep(&mut self, now: Fingerprint) {
         let keyframes = &self.keyframes;
         let last = self.last.get_or_insert_with(|| {
-            let mut look = Look::default();
+            let mut look = Fingerprint::default();
             keyframes.iter().for_each(|key| key.onto(&mut look));
             look
         });
@@ -257,8 +257,8 @@ impl<S, D> Recording<S, D> {
     where
         D: PartialEq,
     {
-        (&self.acts, &self.beats, &self.keyframes, self.steps)
-            == (&other.acts, &other.beats, &other.keyframes, other.steps)
+        (&self.acts, &self.checksums, &self.keyframes, self.steps)
+            == (&other.acts, &other.checksums, &other.keyframes, other.steps)
     }
 
     /// Whether time passes in it: never where there is no table.
@@ -270,10 +270,10 @@ impl<S, D> Recording<S, D> {
     pub(super) fn is_whole(&self) -> bool {
         let in_order = self.keyframes.is_sorted_by_key(|key| key.step);
         let lasting = |act: &Act<D>| u64::from(act.steps());
-        let beaten = |act: &Act<D>| if let Act::Idle(_) = act { 0 } else { lasting(act) };
+        let steps_of = |act: &Act<D>| if let Act::Idle(_) = act { 0 } else { lasting(act) };
         in_order
             && self.steps <= MOST_RECORDED_STEPS
             && self.acts.iter().map(lasting).sum::<u64>() == self.steps
-            && self.acts.iter().map(beaten).sum::<u64>() == self.beats.len() as u64
+            && self.acts.iter().map(steps_of).sum::<u64>() == self.checksums.len() as u64
     }
 }

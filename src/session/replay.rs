@@ -8,7 +8,7 @@ use super::history::Undo;
 use super::match_error::MatchError;
 use super::packed::{Parts, open};
 use super::quiet;
-use super::recording::{Act, Look, Mark, Recording};
+use super::recording::{Act, Fingerprint, Recording, RecordingCursor};
 use super::save::{Editions, Header, SaveError};
 use super::score::Score;
 use game::message::{Arg, Message, Say};
@@ -122,8 +122,8 @@ pub trait Recorded: Clone + Sized {
     /// Whether another match is the same in all that a save holds of it, but for its recording.
     fn is_same(&self, other: &Self) -> bool;
     /// Its recording.
-    fn recording(&self) -> &Tape<Self>;
-    /// The match as the bytes of a score; nothing where it cannot be ranked.
+    fn recording(&self) -> &RecordingOf<Self>;
+    /// The match as the bytes of a score; `None` if it cannot be ranked.
     ///
     /// # Errors
     /// [`SaveError::Damaged`], which never happens in practice.
@@ -139,8 +139,8 @@ pub trait Recorded: Clone + Sized {
     /// # Errors
     /// [`ReplayError`] where that cannot be set up.
     fn at_start(&self) -> Result<Self, ReplayError>;
-    /// The match as it was a short while ago, and how far the recording had come; nothing where that is not kept.
-    fn recent(&self) -> Option<(Self, Mark)> {
+    /// The match as it was a short while ago, and how far the recording had come; `None` if that is not kept.
+    fn recent(&self) -> Option<(Self, RecordingCursor)> {
         None
     }
     /// Takes down that somebody asked what a bot would do: it helps, and changes nothing.
@@ -150,7 +150,7 @@ pub trait Recorded: Clone + Sized {
     /// # Errors
     /// Where the rules refuse it now.
     fn again(&mut self, deed: &Self::Deed) -> Result<(), MatchError>;
-    /// What the hand was told by something that has just been done; nothing where it moved no hand.
+    /// What the hand was told by something that has just been done; `None` if it moved no hand.
     fn told(&self, _deed: &Self::Deed) -> Option<HandCommand> {
         None
     }
@@ -162,9 +162,9 @@ pub trait Recorded: Clone + Sized {
     /// Lets a tick pass.
     fn pass(&mut self);
     /// What is compared after every step.
-    fn beat(&self) -> u8;
+    fn checksum(&self) -> u8;
     /// What is compared at keyframes.
-    fn look(&self) -> Look;
+    fn look(&self) -> Fingerprint;
     /// How many deeds have led here; none of those that were taken back.
     fn deeds(&self) -> usize;
     /// Number of the turn under way, as the rules or their players count turns.
@@ -172,7 +172,7 @@ pub trait Recorded: Clone + Sized {
     /// What players call it: "turn 12".
     fn turn_words(&self) -> Message;
     /// Brings it to what was recorded.
-    fn mend(&mut self, to: &Look);
+    fn mend(&mut self, to: &Fingerprint);
     /// Seconds that a tick lasts; none where there is no table.
     fn tick_s(&self) -> f32;
     /// Table and hand, where there are any.
@@ -183,7 +183,7 @@ pub trait Recorded: Clone + Sized {
     fn rested(&self) -> Option<&Sim>;
     /// What a piece is called.
     fn piece(&self, id: PieceId) -> Message;
-    /// The name of the seat that moves the hand; none where it is the only person at the screen.
+    /// The name of the seat that moves the hand; `None` if it is the only person at the screen.
     fn mover(&self) -> Option<String>;
     /// How the game came out, if it is over.
     fn result(&self) -> Option<Message>;
@@ -196,7 +196,7 @@ pub trait Recorded: Clone + Sized {
 pub struct Divergence {
     /// The first step after which they differ, from 1.
     pub step: u64,
-    /// Ticks since the table was set up; nothing where there is no table.
+    /// Ticks since the table was set up; `None` if there is no table.
     pub tick: Option<u64>,
     /// What differs.
     pub what: Differs,
@@ -217,7 +217,7 @@ pub enum Differs {
     Says(Vec<Message>),
 }
 
-impl fmt::Debug for Seen<'_> {
+impl fmt::Debug for ReplayState<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Seen")
             .field("steps", &self.steps)
@@ -252,15 +252,15 @@ pub(super) fn all(differ: &[Message]) -> Message {
 }
 
 /// The recording of a match.
-pub type Tape<M> = Recording<<M as Recorded>::Start, <M as Recorded>::Deed>;
+pub type RecordingOf<M> = Recording<<M as Recorded>::Start, <M as Recorded>::Deed>;
 
 /// A match that is watched again.
 #[derive(Clone)]
 pub struct Replay<M: Recorded> {
     now: M,
-    tape: Arc<Tape<M>>,
-    at: Mark,
-    recorded: Look,
+    recording: Arc<RecordingOf<M>>,
+    at: RecordingCursor,
+    recorded: Fingerprint,
     astray: bool,
     divergences: Vec<Divergence>,
     told: Option<HandCommand>,
@@ -274,22 +274,22 @@ impl<M: Recorded> Replay<M> {
     pub fn of(m: &M) -> Result<Self, ReplayError> {
         Ok(Self {
             now: m.at_start()?,
-            tape: Arc::new(m.recording().clone()),
-            at: Mark::default(),
-            recorded: Look::default(),
+            recording: Arc::new(m.recording().clone()),
+            at: RecordingCursor::default(),
+            recorded: Fingerprint::default(),
             astray: false,
             divergences: vec![],
             told: None,
         })
     }
 
-    /// A replay of what has happened last, from the rest before; nothing where that is not kept.
+    /// A replay of what has happened last, from the rest before; `None` if that is not kept.
     pub fn recent(m: &M) -> Option<Self> {
         let (now, at) = m.recent()?;
-        let tape = Arc::new(m.recording().clone());
-        let mut recorded = Look::default();
-        tape.keyframes.iter().take(at.key).for_each(|key| key.onto(&mut recorded));
-        Some(Self { now, tape, at, recorded, astray: false, divergences: vec![], told: None })
+        let recording = Arc::new(m.recording().clone());
+        let mut recorded = Fingerprint::default();
+        recording.keyframes.iter().take(at.key).for_each(|key| key.onto(&mut recorded));
+        Some(Self { now, recording, at, recorded, astray: false, divergences: vec![], told: None })
     }
 
     /// The match as it is by now.
@@ -299,17 +299,17 @@ impl<M: Recorded> Replay<M> {
 
     /// How many steps have passed, and how many there are.
     pub fn steps(&self) -> (u64, u64) {
-        (self.at.step, self.tape.steps())
+        (self.at.step, self.recording.steps())
     }
 
     /// How many ticks have passed, and how many there are.
     pub fn ticks(&self) -> (u64, u64) {
-        (self.at.tick, self.tape.ticks())
+        (self.at.tick, self.recording.ticks())
     }
 
     /// The recording.
-    pub fn tape(&self) -> &Tape<M> {
-        &self.tape
+    pub fn recording(&self) -> &RecordingOf<M> {
+        &self.recording
     }
 
     /// Where replay and recording part, each time that they do.
@@ -329,7 +329,7 @@ impl<M: Recorded> Replay<M> {
 
     /// What is done next, if the next step is a deed.
     pub fn next_deed(&self) -> Option<&M::Deed> {
-        let acts = &self.tape.acts;
+        let acts = &self.recording.acts;
         let is_through = |act: &Act<_>| self.at.into >= act.steps();
         let through = acts.get(self.at.act).is_some_and(is_through);
         match acts.get(self.at.act + usize::from(through))? {
@@ -340,11 +340,11 @@ impl<M: Recorded> Replay<M> {
 
     /// Goes on by a step. What it was; nothing at the end.
     pub fn step(&mut self) -> Option<Stepped> {
-        let tape = Arc::clone(&self.tape);
-        if tape.acts.get(self.at.act).is_some_and(|act| self.at.into >= act.steps()) {
+        let recording = Arc::clone(&self.recording);
+        if recording.acts.get(self.at.act).is_some_and(|act| self.at.into >= act.steps()) {
             (self.at.act, self.at.into) = (self.at.act + 1, 0);
         }
-        let act = tape.acts.get(self.at.act)?;
+        let act = recording.acts.get(self.at.act)?;
         self.told = None;
         let done = match act {
             Act::Do(deed) => {
@@ -372,14 +372,14 @@ impl<M: Recorded> Replay<M> {
         self.at.step += 1;
         self.at.tick += u64::from(done == Stepped::Tick);
         self.at.into += 1;
-        if !matches!(act, Act::Idle(_)) && !tape.is_bare() {
-            let beat = tape.beats.get(self.at.beat);
-            self.at.beat += 1;
-            if !self.astray && beat != Some(&self.now.beat()) {
+        if !matches!(act, Act::Idle(_)) && !recording.is_bare() {
+            let checksum = recording.checksums.get(self.at.checksum);
+            self.at.checksum += 1;
+            if !self.astray && checksum != Some(&self.now.checksum()) {
                 self.part(Differs::Table, 0);
             }
         }
-        while let Some(key) = tape.keyframes.get(self.at.key).filter(|key| key.step <= self.at.step) {
+        while let Some(key) = recording.keyframes.get(self.at.key).filter(|key| key.step <= self.at.step) {
             key.onto(&mut self.recorded);
             self.at.key += 1;
             self.compare();
@@ -417,7 +417,7 @@ pub enum Stepped {
 }
 
 /// What a replay tells while it runs, whatever the game.
-pub struct Seen<'a> {
+pub struct ReplayState<'a> {
     /// Steps so far, and altogether.
     pub steps: (u64, u64),
     /// What the last step was.
@@ -457,12 +457,19 @@ pub struct Verified {
 ///
 /// # Errors
 /// [`ReplayError`] where the beginning cannot be set up.
-pub fn verify<M: Recorded>(m: &M, watch: &mut dyn FnMut(Seen)) -> Result<Verified, ReplayError> {
+pub fn verify<M: Recorded>(m: &M, watch: &mut dyn FnMut(ReplayState)) -> Result<Verified, ReplayError> {
     let mut replay = Replay::of(m)?;
     while let Some(stepped) = replay.step() {
         let now = replay.now();
         let (name, mover) = (&|id| now.piece(id), &|| now.mover());
-        watch(Seen { steps: replay.steps(), stepped, told: replay.told(), table: now.table(), name, mover });
+        watch(ReplayState {
+            steps: replay.steps(),
+            stepped,
+            told: replay.told(),
+            table: now.table(),
+            name,
+            mover,
+        });
     }
     // The recording must lead to the match that it came with, and to itself. A score came with none.
     if replay.divergences.is_empty() && !m.is_proof() {
@@ -500,7 +507,7 @@ pub(super) fn same_editions<M: Recorded>(m: &M, ours: Editions) -> Result<(), Re
     Ok(())
 }
 
-/// The bytes of a save as those of a score; nothing where it cannot be ranked: for [`super::info::GameInfo::proof`]. The path
+/// The bytes of a save as those of a score; `None` if it cannot be ranked: for [`super::info::GameInfo::proof`]. The path
 /// is for messages.
 ///
 /// # Errors
@@ -526,7 +533,7 @@ pub fn table_of_save<M: Recorded>(bytes: &[u8], path: &Path, turn: Option<u32>) 
     let wind = || {
         let mut replay = Replay::of(&m)?;
         let first = replay.now.turn();
-        let goes_back = replay.tape.acts.iter().any(|act| matches!(act, Act::Rewind(_)));
+        let goes_back = replay.recording.acts.iter().any(|act| matches!(act, Act::Rewind(_)));
         let mut found = None;
         loop {
             let (m, turn) = (&replay.now, turn.unwrap_or(u32::MAX));
@@ -560,7 +567,7 @@ pub fn table_of_save<M: Recorded>(bytes: &[u8], path: &Path, turn: Option<u32>) 
 pub fn verify_save<M: Recorded>(
     bytes: &[u8],
     path: &Path,
-    watch: &mut dyn FnMut(Seen),
+    watch: &mut dyn FnMut(ReplayState),
 ) -> Result<Verified, ReplayError> {
     let m = M::read(bytes, path)?;
     let file = || path.display().to_string();

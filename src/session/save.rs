@@ -5,14 +5,14 @@
 //! every set of the engine, hand, log and notes. A match read back goes on bit for bit as if it had never been interrupted.
 
 pub use super::header::{Editions, FORMAT, Header};
-use super::intent::{Entry, Note};
-use super::matches::{Match, State};
+use super::intent::{Note, TimedIntent};
+use super::matches::{Match, UndoableState};
 use super::packed::{Parts, open};
 pub use super::packed::{is_save, seal};
 use super::recording::Recording;
-pub use super::save_error::{FileDeed, Flaw, SaveError};
+pub use super::save_error::{FileDeed, Mismatch, SaveError};
 use super::seating::Seating;
-use super::start::{Start, Tape};
+use super::start::{MatchRecording, Start};
 use super::tabled::Tabled;
 use super::{log, mask};
 use super::{proof, quiet};
@@ -32,8 +32,8 @@ pub const ENDING: &str = "cyclopean";
 struct BodyOut<'a, G: Tabled> {
     seed: u64,
     practice: bool,
-    state: &'a State<G>,
-    log: &'a [Entry<G>],
+    state: &'a UndoableState<G>,
+    log: &'a [TimedIntent<G>],
     notes: &'a [Note<G>],
     seating: &'a Seating,
     /// As JSON text, for the binary form describes no free values.
@@ -45,8 +45,8 @@ struct BodyOut<'a, G: Tabled> {
 struct BodyIn<G: Tabled> {
     seed: u64,
     practice: bool,
-    state: State<G>,
-    log: Vec<Entry<G>>,
+    state: UndoableState<G>,
+    log: Vec<TimedIntent<G>>,
     notes: Vec<Note<G>>,
     seating: Seating,
     attachment: Option<String>,
@@ -72,7 +72,7 @@ impl<G: Tabled> Match<G> {
         self.packed(None)
     }
 
-    fn packed(&self, recording: Option<&Tape<G>>) -> Result<Vec<u8>, SaveError> {
+    fn packed(&self, recording: Option<&MatchRecording<G>>) -> Result<Vec<u8>, SaveError> {
         let body = BodyOut {
             seed: self.seed,
             practice: self.practice,
@@ -137,7 +137,7 @@ impl<G: Tabled> Match<G> {
         if m.editions == Editions::now::<G>() {
             let acts = log::acts(&records, path)?;
             // As above: what is done again was read from the file.
-            let inconsistent = |_| SaveError::damaged(path, &Flaw::Inconsistent);
+            let inconsistent = |_| SaveError::damaged(path, &Mismatch::Inconsistent);
             m = quiet::catch(|| m.caught_up(&acts)).map_err(inconsistent)?;
         }
         Ok(m)
@@ -153,7 +153,7 @@ pub(super) fn pack(
     body: &impl Serialize,
     recording: Option<&impl Serialize>,
 ) -> Result<Vec<u8>, SaveError> {
-    let broken = |flaw: Flaw| SaveError::damaged(Path::new(""), &flaw);
+    let broken = |flaw: Mismatch| SaveError::damaged(Path::new(""), &flaw);
     let mut body = postcard::to_stdvec(body).map_err(|why| broken(why.into()))?;
     if let Some(recording) = recording {
         body.extend(postcard::to_stdvec(recording).map_err(|why| broken(why.into()))?);
@@ -171,7 +171,7 @@ pub(super) fn pack(
 pub fn as_live(bytes: &[u8], live: bool, path: &Path) -> Result<Vec<u8>, SaveError> {
     let Parts { header, body, .. } = open(bytes, path)?;
     let sealed = seal(&Header { live, signature: None, ..header }, body);
-    sealed.map_err(|why| SaveError::damaged(path, &Flaw::from(why)))
+    sealed.map_err(|why| SaveError::damaged(path, &Mismatch::from(why)))
 }
 
 /// What [`pack`] packed, and what was done since.
@@ -190,16 +190,16 @@ pub(super) fn unpack<T: DeserializeOwned, S: DeserializeOwned, D: DeserializeOwn
     game: &str,
     bytes: &[u8],
     path: &Path,
-    check: impl FnOnce(&Header, &T) -> Result<(), Flaw>,
+    check: impl FnOnce(&Header, &T) -> Result<(), Mismatch>,
 ) -> Result<Unpacked<T, S, D>, SaveError> {
     let Parts { header, body, records, .. } = open(bytes, path)?;
     if header.game != game {
         return Err(SaveError::OtherGame { path: path.to_owned(), game: budget::shown(&header.game) });
     }
-    let damaged = |flaw: Flaw| SaveError::damaged(path, &flaw);
+    let damaged = |flaw: Mismatch| SaveError::damaged(path, &flaw);
     let plain =
         if header.is_masked() { mask::uncover(body).map(Cow::Owned) } else { Some(Cow::Borrowed(body)) };
-    let plain = plain.ok_or_else(|| damaged(Flaw::Mask))?;
+    let plain = plain.ok_or_else(|| damaged(Mismatch::Mask))?;
     // The engine trusts what it reads: a file made to deceive may make it panic, which must not reach the player.
     let read = quiet::catch(|| {
         let (body, rest): (T, _) = postcard::take_from_bytes(&plain)?;
@@ -209,16 +209,16 @@ pub(super) fn unpack<T: DeserializeOwned, S: DeserializeOwned, D: DeserializeOwn
         } else {
             let (recording, more) = postcard::take_from_bytes(rest)?;
             if !more.is_empty() {
-                return Err(Flaw::TooMuch(more.len()));
+                return Err(Mismatch::TooMuch(more.len()));
             }
             Some(recording)
         };
         if recording.as_ref().is_some_and(|recording| !recording.is_whole()) {
-            return Err(Flaw::Recording);
+            return Err(Mismatch::Recording);
         }
         Ok((body, recording))
     });
-    let (body, recording) = read.unwrap_or(Err(Flaw::Inconsistent)).map_err(damaged)?;
+    let (body, recording) = read.unwrap_or(Err(Mismatch::Inconsistent)).map_err(damaged)?;
     Ok(Unpacked { header, body, recording, records })
 }
 
@@ -259,8 +259,8 @@ pub fn header_of(bytes: &[u8], path: &Path) -> Result<Header, SaveError> {
 }
 
 /// Whether rules and table fit each other and themselves.
-fn check<G: Tabled>(header: &Header, body: &BodyIn<G>) -> Result<(), Flaw> {
-    let State { game, sim, watch, .. } = &body.state;
+fn check<G: Tabled>(header: &Header, body: &BodyIn<G>) -> Result<(), Mismatch> {
+    let UndoableState { game, sim, watch, .. } = &body.state;
     game.check_whole()?;
     sim.check()?;
     let expected = game.placements();
@@ -271,13 +271,13 @@ fn check<G: Tabled>(header: &Header, body: &BodyIn<G>) -> Result<(), Flaw> {
     let same =
         sim.len() == expected.len() && sim.pieces().zip(&expected).all(|((_, a), b)| alike(a, &b.piece));
     if !same {
-        return Err(Flaw::Pieces);
+        return Err(Mismatch::Pieces);
     }
     if ours && *sim.settings() != Settings::default() {
-        return Err(Flaw::Settings);
+        return Err(Mismatch::Settings);
     }
     if watch.is_some() || !game.in_hand().is_empty() {
-        return Err(Flaw::MidMove);
+        return Err(Mismatch::MidMove);
     }
     // A tick on a copy: an engine whose sets do not fit together fails here and not in the player's hands.
     let mut trial: Sim = sim.clone();

@@ -154,7 +154,7 @@ impl fmt::Display for SaveError {
 
 /// What does not fit in a save whose head is in order.
 #[derive(Debug)]
-pub enum Flaw {
+pub enum Mismatch {
     /// It was changed since it was written.
     Checksum,
     /// The bytes are no match.
@@ -194,7 +194,7 @@ pub enum Flaw {
 }
 
 /// What the player cannot mend is told in short: the rest of it is in the arguments, for programmers.
-impl Say for Flaw {
+impl Say for Mismatch {
     fn message(&self) -> Message {
         match self {
             Self::Checksum => Message::new("flaw-checksum"),
@@ -219,31 +219,31 @@ impl Say for Flaw {
     }
 }
 
-impl From<postcard::Error> for Flaw {
+impl From<postcard::Error> for Mismatch {
     fn from(why: postcard::Error) -> Self {
         Self::Unreadable(why)
     }
 }
 
-impl From<serde_json::Error> for Flaw {
+impl From<serde_json::Error> for Mismatch {
     fn from(why: serde_json::Error) -> Self {
         Self::Unwritten(why)
     }
 }
 
-impl From<Box<dyn Error + Send + Sync>> for Flaw {
+impl From<Box<dyn Error + Send + Sync>> for Mismatch {
     fn from(why: Box<dyn Error + Send + Sync>) -> Self {
         Self::Rules(why)
     }
 }
 
-impl From<TableError> for Flaw {
+impl From<TableError> for Mismatch {
     fn from(why: TableError) -> Self {
         Self::Table(why)
     }
 }
 
-impl From<MatchError> for Flaw {
+impl From<MatchError> for Mismatch {
     fn from(why: MatchError) -> Self {
         Self::Replay(why)
     }

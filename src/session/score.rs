@@ -69,7 +69,7 @@ pub struct Help {
 
 /// Who is compared with whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Class {
+pub enum ScoreClass {
     /// People in scored matches.
     Scored,
     /// People in practice.
@@ -124,11 +124,11 @@ impl Score {
     }
 
     /// Who it is compared with.
-    pub fn class(&self) -> Class {
+    pub fn class(&self) -> ScoreClass {
         match self.player {
-            Sitter::Bot(skill) => Class::Program(skill),
-            Sitter::Person if self.help.practice => Class::Practice,
-            Sitter::Person => Class::Scored,
+            Sitter::Bot(skill) => ScoreClass::Program(skill),
+            Sitter::Person if self.help.practice => ScoreClass::Practice,
+            Sitter::Person => ScoreClass::Scored,
         }
     }
 }

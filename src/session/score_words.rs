@@ -1,9 +1,9 @@
 //! What is said of scores and lists of the best, as messages. Files hold a game's categories and figures as ids: the game
 //! makes messages of them ([`GameInfo::scored`]).
 
-use super::gallery::{List, Proof, Seal, Tries};
+use super::gallery::{List, ProofStatus, Seal, Tries};
 use super::info::GameInfo;
-use super::score::{Class, Help, Score, ScorePart};
+use super::score::{Help, Score, ScoreClass, ScorePart};
 use super::seating::{Sitter, Skill};
 use game::message::{Arg, Length, Message, Say, texts};
 use table::hand::HandKind;
@@ -126,7 +126,7 @@ impl Score {
     }
 }
 
-impl Class {
+impl ScoreClass {
     /// Who they are.
     pub fn told(self, game: Option<&GameInfo>) -> Message {
         let who = match self {
@@ -183,7 +183,7 @@ pub fn examples(game: &GameInfo, score: &Score, lists: &[List]) -> Vec<Message> 
     all.extend(Who::examples().iter().map(Say::message));
     all.extend(Unknown::examples().iter().map(Say::message));
     all.extend(Listed::examples().iter().map(Say::message));
-    all.extend(Proof::examples().iter().map(Say::message));
+    all.extend(ProofStatus::examples().iter().map(Say::message));
     let key = || "0f0f0f0f".to_owned();
     let seals = [Seal::None, Seal::Ours, Seal::Theirs(key()), Seal::Broken(key())];
     all.extend(seals.iter().map(Say::message));

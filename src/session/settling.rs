@@ -1,8 +1,8 @@
 //! A table that settles. When it rests, the rules hear what lies there. A piece that they had put somewhere is set
 //! right if it does not stand. If a judgement could not wait for rest, what comes down later is judged, too.
 
-use super::intent::{Entry, Intent, Note};
-use super::matches::{Match, State};
+use super::intent::{Intent, Note, TimedIntent};
+use super::matches::{Match, UndoableState};
 use super::tabled::Tabled;
 use game::Seat;
 use game::message::Say;
@@ -16,7 +16,7 @@ const MOST_STEADYING: u8 = 8;
 impl<G: Tabled> Match<G> {
     /// Lets the table settle on; what came of it, once it rests.
     pub(super) fn settle(&mut self) -> Vec<Note<G>> {
-        let State { sim, hand, watch, .. } = &mut self.state;
+        let UndoableState { sim, hand, watch, .. } = &mut self.state;
         let Some(settling) = watch else {
             self.look_for_late_falls();
             return vec![];
@@ -41,15 +41,16 @@ impl<G: Tabled> Match<G> {
             Note::Settled { facts } => Some(G::timed_out(facts)),
             _ => None,
         });
-        let lets_go =
-            |entry: &&Entry<G>| matches!(entry.intent, Intent::Release | Intent::PutBack | Intent::GiveUp);
+        let lets_go = |entry: &&TimedIntent<G>| {
+            matches!(entry.intent, Intent::Release | Intent::PutBack | Intent::GiveUp)
+        };
         let last = self.record.log.iter().rev().find(lets_go).map(|entry| entry.seat);
         last.filter(|_| settled == Some(true))
     }
 
     /// Lets a table that was judged while it still moved settle once more where something has come down since.
     fn look_for_late_falls(&mut self) {
-        let State { sim, hand, game, baseline, .. } = &self.state;
+        let UndoableState { sim, hand, game, baseline, .. } = &self.state;
         if self.idle || !hand.is_idle() || !game.in_hand().is_empty() || game.referee_for().is_some() {
             return;
         }
@@ -62,7 +63,7 @@ impl<G: Tabled> Match<G> {
 
     /// Reports what the table did, and brings pieces where the rules put them.
     fn judge(&mut self, rest: Rest) -> Vec<Note<G>> {
-        let State { sim, game, baseline, .. } = &self.state;
+        let UndoableState { sim, game, baseline, .. } = &self.state;
         let facts = game.report(sim, baseline, rest);
         self.rule(facts.clone(), G::settled(facts))
     }
@@ -108,7 +109,7 @@ impl<G: Tabled> Match<G> {
                 return self.rule(facts, action);
             }
         }
-        let State { sim, watch, game, baseline, steadied, .. } = &mut self.state;
+        let UndoableState { sim, watch, game, baseline, steadied, .. } = &mut self.state;
         let (facts, pieces) = game.steady(sim, baseline, rest);
         let mut notes = vec![Note::Settled { facts }];
         if !pieces.is_empty() && *steadied < MOST_STEADYING {

@@ -33,4 +33,4 @@ impl<S> Start<S> {
 }
 
 /// The recording of a match of a game of dexterity.
-pub(super) type Tape<G> = Recording<Start<<G as Game>::Setup>, Intent<G>>;
+pub(super) type MatchRecording<G> = Recording<Start<<G as Game>::Setup>, Intent<G>>;

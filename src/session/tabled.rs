@@ -18,16 +18,16 @@ use table::{PieceId, Sim};
 
 /// What the rules would make of a release.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
+pub struct Ruling {
     /// Whether something is lost by it: what is let go of, or what it brings down.
     pub lost: bool,
-    /// The same in a few words: "misses the card". Nothing where what is seen tells it.
+    /// The same in a few words: "misses the card". `None` if what is seen tells it.
     pub words: Option<Message>,
     /// Whether it is what the game asked for, where it asked for something.
     pub as_asked: Option<bool>,
 }
 
-impl Verdict {
+impl Ruling {
     /// Something is lost, in a few words.
     pub fn lost(words: impl Say) -> Self {
         Self { lost: true, words: Some(words.message()), as_asked: None }
@@ -136,8 +136,8 @@ pub trait Tabled:
     fn timed_out(facts: &Self::Facts) -> bool;
 
     /// What the rules would make of it if what has been let go of came to rest as it lies on this table: for the look ahead.
-    /// Nothing where that is told by what is seen alone.
-    fn verdict(&self, _sim: &Sim, _baseline: &Baseline) -> Option<Verdict> {
+    /// `None` if that is told by what is seen alone.
+    fn verdict(&self, _sim: &Sim, _baseline: &Baseline) -> Option<Ruling> {
         None
     }
 
@@ -148,8 +148,8 @@ pub trait Tabled:
 
     /// Whether a match looks on after a report that timed out, and tells what comes down later ([`Tabled::late`]).
     const JUDGES_LATE: bool = false;
-    /// The referee's action where something has come down by itself since a report that timed out; `by` let go last. Nothing
-    /// where nothing has, or nobody answers for it any more.
+    /// The referee's action where something has come down by itself since a report that timed out; `by` let go last. `None`
+    /// if nothing has, or nobody answers for it any more.
     fn late(&self, _by: Seat, _facts: &Self::Facts) -> Option<Self::Action> {
         None
     }
@@ -159,7 +159,7 @@ pub trait Tabled:
         false
     }
 
-    /// What a finished match can be ranked by; nothing where such matches are not compared, or while it is not over.
+    /// What a finished match can be ranked by; `None` if such matches are not compared, or while it is not over.
     fn feat(&self) -> Option<Feat> {
         None
     }

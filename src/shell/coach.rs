@@ -16,7 +16,7 @@ use window::game_ui::{CommandError, CurrentGame};
 use window::hand::draw::HandLines;
 use window::lessons::Teaching;
 use window::live_table::physics::{LiveBodies, TableSim};
-use window::messages::{Command, DrawSet, Open, Refusal, Screen};
+use window::messages::{Command, DrawSet, Open, RefusalNotice, Screen};
 use window::speech::say;
 use window::texts::CoachRefusal;
 use window::watching::{Watching, not_watching};
@@ -92,7 +92,7 @@ pub(crate) fn ask(world: &mut World) -> Result<(), CommandError> {
     let CurrentGame(ui) = world.get_resource::<CurrentGame>().copied().ok_or(CommandError::NoMatch)?;
     match begin(world, &ui.coaching) {
         Ok(coach) => world.insert_resource(coach),
-        Err(why) => drop(world.write_message(Refusal(say(why).into()))),
+        Err(why) => drop(world.write_message(RefusalNotice(say(why).into()))),
     }
     Ok(())
 }
@@ -137,14 +137,14 @@ fn forget(world: &mut World) {
 }
 
 /// Listens for what the bot has thought of.
-fn listen(mut coach: ResMut<Coach>, clock: FrameClock, mut refusals: MessageWriter<Refusal>) {
+fn listen(mut coach: ResMut<Coach>, clock: FrameClock, mut refusals: MessageWriter<RefusalNotice>) {
     let Coach::Thinks { moment, names, task } = coach.bypass_change_detection() else { return };
     let Some(found) = clock.poll(task) else { return };
     let (moment, names) = (*moment, names.clone());
     *coach = match found {
         Some(advised) => Coach::Says { moment, advised: Box::new(advised), names },
         None => {
-            refusals.write(Refusal(say(CoachRefusal::Nothing).into()));
+            refusals.write(RefusalNotice(say(CoachRefusal::Nothing).into()));
             Coach::Silent
         }
     };

@@ -18,14 +18,14 @@ use window::gallery;
 use window::game_ui::{CommandError, CurrentGame, GameUi, OpenForm, status};
 use window::live_table::physics::TableClock;
 use window::messages::{
-    Asked, Command, Dialog, LastFall, LessonAct, Notice, Open, Pause, PlaySet, Question, Quick, Refusal,
-    ResultFolded, Screen, Showing, TakeFromSupply, Watched,
+    Command, Confirmation, Dialog, LastFall, LessonAct, Notice, Open, Pause, PlaySet, Question, Quick,
+    RefusalNotice, ResultFolded, Screen, Showing, TakeFromSupply, Watched,
 };
 use window::platform::record::{Autosave, Recorder, Saves};
 use window::platform::save_picture;
 use window::speech::say;
 use window::tempo::Tempo;
-use window::texts::{Notices, Replay};
+use window::texts::{Notices, ReplayText};
 use window::ui::spotlight::Spotlights;
 use window::watching::{self, Watching};
 use window::words::capital;
@@ -37,10 +37,10 @@ const PAUSE_BEFORE_RESULT_S: f32 = 1.6;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Command>()
         .add_message::<WindowCloseRequested>()
-        .init_resource::<Asked>()
+        .init_resource::<Confirmation>()
         .init_resource::<Open>()
         .add_message::<Notice>()
-        .add_message::<Refusal>()
+        .add_message::<RefusalNotice>()
         .add_message::<TakeFromSupply>()
         .init_resource::<Recorder>()
         .init_resource::<Saves>()
@@ -86,7 +86,7 @@ pub(crate) fn run_commands(world: &mut World) {
         if let Err(error) = run_command(world, command) {
             match error {
                 CommandError::Match(why) => {
-                    world.write_message(Refusal(capital(&say(&why)).into()));
+                    world.write_message(RefusalNotice(capital(&say(&why)).into()));
                 }
                 other => drop(world.write_message(Notice::of(&other))),
             }
@@ -122,7 +122,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         | Command::Again
             if world.contains_resource::<Watching>() =>
         {
-            world.write_message(Notice::new(say(Replay::NobodyActs)));
+            world.write_message(Notice::new(say(ReplayText::NobodyActs)));
             return Ok(());
         }
         Command::Do(_)
@@ -162,7 +162,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         Command::Quick(what, path) => quick(world, what, path)?,
         Command::Watch(Watched::Film) => match world.resource::<LastFall>().is_known {
             true => watching::begin_film(world)?,
-            false => drop(world.write_message(Notice::new(say(Replay::NothingYet)))),
+            false => drop(world.write_message(Notice::new(say(ReplayText::NothingYet)))),
         },
         Command::Watch(what) => {
             if let Watched::Save(path) = &what {
@@ -286,7 +286,7 @@ fn ask_before_quitting(world: &mut World, why: &CommandError) {
 
 /// Asks before something is done.
 fn ask(world: &mut World, question: Question) {
-    world.resource_mut::<Asked>().0 = Some(question);
+    world.resource_mut::<Confirmation>().0 = Some(question);
     let mut open = world.resource_mut::<Open>();
     open.0.retain(|open| *open != Dialog::Confirm);
     open.0.push(Dialog::Confirm);

@@ -21,8 +21,8 @@ use window::messages::{DrawSet, Notice, Open};
 use window::platform::record::Saves;
 use window::platform::settings::Preferences;
 use window::speech::say;
-use window::texts::{Notices, Replay};
-use window::watching::{Reel, Span, TurnWay, Watching};
+use window::texts::{Notices, ReplayText};
+use window::watching::{PlaybackSource, Span, TurnWay, Watching};
 use window::words::capital;
 
 /// Pictures a second of what moves at its own speed.
@@ -59,7 +59,7 @@ pub(super) struct Exporting {
     /// How long each is shown, ms.
     each_ms: u16,
     next: usize,
-    stage: Stage,
+    stage: ExportStep,
     title: String,
     /// Whether things jump when no pictures are taken.
     still: bool,
@@ -69,7 +69,7 @@ pub(super) struct Exporting {
     foot: u32,
 }
 
-enum Stage {
+enum ExportStep {
     /// The recording is wound to where the next picture is taken.
     Winds,
     /// It is drawn, so many times more.
@@ -107,28 +107,28 @@ fn begin(
         return;
     };
     watching.playing = false;
-    let Some(bounds) = bounds(&mut *watching.reel, span) else {
+    let Some(bounds) = bounds(&mut *watching.source, span) else {
         clock.keep();
         return;
     };
     watching.exports = None;
-    let reel = &watching.reel;
+    let source = &watching.source;
     // Where a table has lain there since, there is nothing to be seen.
-    let end = reel.steps().1.min(reel.last_deed() + (AFTER_S / reel.step_s()) as u64);
+    let end = source.steps().1.min(source.last_deed() + (AFTER_S / source.step_s()) as u64);
     let (first, last) = (bounds.0, bounds.1.min(end));
     let name = match span {
         Span::All => "whole".to_owned(),
-        Span::Turn => say(reel.turn_words()).to_lowercase().replace(' ', "-"),
+        Span::Turn => say(source.turn_words()).to_lowercase().replace(' ', "-"),
     };
-    let stride = ((1.0 / A_SECOND / reel.step_s()).round() as u64).max(1);
+    let stride = ((1.0 / A_SECOND / source.step_s()).round() as u64).max(1);
     let last = last.max(first);
     let stride = stride.max((last - first).div_ceil(MOST_PICTURES));
     let steps: Vec<u64> = (first..last).step_by(stride as usize).chain([last]).collect();
-    let each_s = reel.step_s().max(1.0 / A_SECOND);
+    let each_s = source.step_s().max(1.0 / A_SECOND);
     let folder = saves.join("pictures").join(format!(
         "{}-{:08x}-{name}-{stride}",
         game.0.basics.info.id,
-        reel.fingerprint()
+        source.fingerprint()
     ));
     let title = windows.single_mut().map_or_else(|_| String::new(), |window| window.title.clone());
     (watching.goal, watching.turns) = (None, 0);
@@ -139,7 +139,7 @@ fn begin(
         steps,
         each_ms: (each_s * 1000.0) as u16,
         next: 0,
-        stage: Stage::Winds,
+        stage: ExportStep::Winds,
         title,
         still,
         stop: None,
@@ -148,16 +148,16 @@ fn begin(
 }
 
 /// The first and the last step of which pictures are taken, once they are known.
-fn bounds(reel: &mut dyn Reel, span: Span) -> Option<(u64, u64)> {
-    let (now, all) = reel.steps();
+fn bounds(source: &mut dyn PlaybackSource, span: Span) -> Option<(u64, u64)> {
+    let (now, all) = source.steps();
     if span == Span::All {
         return Some((0, all));
     }
-    let begins = reel.turn_from(now, TurnWay::This)?;
-    let next = reel.turn_from(now, TurnWay::Next)?;
+    let begins = source.turn_from(now, TurnWay::This)?;
+    let next = source.turn_from(now, TurnWay::Next)?;
     // At a table the turn's own last moment shows what came of it. Where moves take no time, only what the last of them led to
     // does.
-    let ends = if reel.time_s().is_some() && next < all { next.saturating_sub(1) } else { next };
+    let ends = if source.time_s().is_some() && next < all { next.saturating_sub(1) } else { next };
     Some((begins, ends.max(begins)))
 }
 
@@ -197,10 +197,10 @@ fn go_on(
         Some(watching) if open.0.is_empty() && !stopped => {
             advance(&mut commands, &mut exporting, watching, &clock)
         }
-        _ => Some(say(Replay::Stopped { taken: exporting.next, all })),
+        _ => Some(say(ReplayText::Stopped { taken: exporting.next, all })),
     };
     let title = match over {
-        None => say(Replay::Title { taken: exporting.next, all, key: Message::new(ESC) }),
+        None => say(ReplayText::Title { taken: exporting.next, all, key: Message::new(ESC) }),
         Some(words) => {
             notices.write(Notice::new(words));
             preferences.bypass_change_detection().reduced_motion = exporting.still;
@@ -223,7 +223,7 @@ fn advance(
     clock: &FrameClock,
 ) -> Option<String> {
     match &mut exporting.stage {
-        Stage::Winds => {
+        ExportStep::Winds => {
             while exporting.next < exporting.steps.len() && named(&exporting.folder, exporting.next).exists()
             {
                 exporting.next += 1;
@@ -232,37 +232,37 @@ fn advance(
                 let pictures: Vec<PathBuf> =
                     (0..exporting.steps.len()).map(|i| named(&exporting.folder, i)).collect();
                 let (each_ms, out) = (exporting.each_ms, exporting.folder.join("animation.png"));
-                exporting.stage = Stage::Assembled(
+                exporting.stage = ExportStep::Assembled(
                     AsyncComputeTaskPool::get()
                         .spawn(async move { assemble(&pictures, each_ms, &out).map_err(say) }),
                 );
                 return None;
             };
             if watching.steps().0 == step.min(watching.steps().1) && watching.goal.is_none() {
-                exporting.stage = Stage::Settles(SETTLES);
+                exporting.stage = ExportStep::Settles(SETTLES);
             } else if watching.goal != Some(step) {
                 watching.goal = Some(step);
             }
         }
-        Stage::Settles(0) => {
-            exporting.stage = Stage::Taken;
+        ExportStep::Settles(0) => {
+            exporting.stage = ExportStep::Taken;
             commands.spawn(Screenshot::primary_window()).observe(take_in);
         }
-        Stage::Settles(more) => *more -= 1,
-        Stage::Taken => {}
-        Stage::Written(task) => match clock.poll(task)? {
+        ExportStep::Settles(more) => *more -= 1,
+        ExportStep::Taken => {}
+        ExportStep::Written(task) => match clock.poll(task)? {
             Ok(()) => {
                 exporting.next += 1;
-                exporting.stage = Stage::Winds;
+                exporting.stage = ExportStep::Winds;
                 return advance(commands, exporting, watching, clock);
             }
             Err(why) => return Some(capital(&why)),
         },
-        Stage::Assembled(task) => {
+        ExportStep::Assembled(task) => {
             return clock.poll(task).map(|done| match done {
                 Ok(()) => {
                     let folder = exporting.folder.display().to_string();
-                    say(Replay::Done { count: exporting.steps.len(), folder })
+                    say(ReplayText::Done { count: exporting.steps.len(), folder })
                 }
                 Err(why) => capital(&why),
             });
@@ -275,5 +275,5 @@ fn take_in(captured: On<ScreenshotCaptured>, exporting: Option<ResMut<Exporting>
     let Some(mut exporting) = exporting else { return };
     let (image, path) = (captured.image.clone(), named(&exporting.folder, exporting.next));
     let foot = exporting.foot;
-    exporting.stage = Stage::Written(IoTaskPool::get().spawn(async move { write(image, foot, &path) }));
+    exporting.stage = ExportStep::Written(IoTaskPool::get().spawn(async move { write(image, foot, &path) }));
 }

@@ -81,7 +81,7 @@ fn on_file(
     }
     drop(world.resource_mut::<Autosave>().let_go());
     let done = work(path);
-    let entry = library::Entry::open(done.as_deref().unwrap_or(path));
+    let entry = library::MatchFile::open(done.as_deref().unwrap_or(path));
     if let Ok(entry) = entry {
         world.resource_mut::<Autosave>().go_on_in(entry);
     }

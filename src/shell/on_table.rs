@@ -3,7 +3,7 @@
 use crate::lessons;
 use bevy::prelude::*;
 use files::disk;
-use session::library::{Entry, Lock};
+use session::library::{Lock, MatchFile};
 use session::save::{self, Header, SaveError};
 use std::path::Path;
 use window::game_ui::{CommandError, CurrentGame, Games, Order, status};
@@ -67,7 +67,7 @@ fn open(world: &mut World, path: &Path) -> Result<(), CommandError> {
     } else if live && Lock::is_held(path) {
         return Err(SaveError::InUse { path: path.to_owned() }.into());
     } else if is_kept {
-        match Entry::open(path) {
+        match MatchFile::open(path) {
             Err(why @ SaveError::InUse { .. }) => return Err(why.into()),
             opened => opened.ok(),
         }

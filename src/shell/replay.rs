@@ -17,9 +17,9 @@ use window::live_table::orbit::{OrbitCamera, Viewpoint};
 use window::live_table::physics::{LiveBodies, TableSim};
 use window::messages::{Command, DrawSet, LastFall, Notice, Open, Screen};
 use window::platform::settings::Preferences;
+use window::playback::WIND;
 use window::speech::say;
-use window::tape::WIND;
-use window::texts::Replay;
+use window::texts::ReplayText;
 use window::ui::{style, watched};
 use window::visuals::FIELD_OF_VIEW;
 use window::visuals::preview::Highlight;
@@ -81,7 +81,7 @@ fn tell_panels(mut contexts: EguiContexts, last: Res<LastFall>) {
 
 fn run(world: &mut World) {
     let Some(mut watching) = world.remove_resource::<Watching>() else { return };
-    let before = watching.reel.steps();
+    let before = watching.source.steps();
     let mut over = None;
     for want in std::mem::take(&mut watching.wants) {
         match want {
@@ -93,13 +93,13 @@ fn run(world: &mut World) {
                 watching.playing = false;
             }
             ReplayAct::Ask => {
-                watching.words = Some(say(Replay::LookingBack));
-                watching.asking = Some(watching.reel.ask());
+                watching.words = Some(say(ReplayText::LookingBack));
+                watching.asking = Some(watching.source.ask());
             }
             ReplayAct::Export(span) => watching.exports = Some(span),
             ReplayAct::ToLab => drop(world.write_message(Command::ToLab)),
-            ReplayAct::PlayOn => over = Some(watching.reel.play_on(world)),
-            ReplayAct::Leave => over = Some(watching.reel.leave(world)),
+            ReplayAct::PlayOn => over = Some(watching.source.play_on(world)),
+            ReplayAct::Leave => over = Some(watching.source.leave(world)),
         }
     }
     if let Some(done) = over {
@@ -113,9 +113,9 @@ fn run(world: &mut World) {
     let frame_s = if watching.playing || stands { frame_clock::count(world) } else { 0.0 };
     go_on(&mut watching, frame_s);
     run_film(&mut watching, frame_s);
-    if watching.reel.steps() != before
+    if watching.source.steps() != before
         && watching.film != Some(Film::Asks)
-        && let Err(why) = watching.reel.show(world)
+        && let Err(why) = watching.source.show(world)
     {
         world.write_message(Notice::of(&why));
     }
@@ -134,9 +134,9 @@ fn hear(world: &World, watching: &mut Watching) {
     watching.asking = None;
     watching.words = Some(match &found {
         Some(told) => capital(&told.words),
-        None => say(Replay::NothingFell),
+        None => say(ReplayText::NothingFell),
     });
-    let steps = |seconds: f32| (seconds / watching.reel.step_s()) as u64;
+    let steps = |seconds: f32| (seconds / watching.source.step_s()) as u64;
     if let Some(told) = &found {
         let lead_s = if watching.film.is_some() { FILM_S.0 } else { LEAD_S };
         let (from, until) = (told.step.saturating_sub(steps(lead_s)), told.step + steps(FILM_S.1));
@@ -153,7 +153,7 @@ fn hear(world: &World, watching: &mut Watching) {
 fn run_film(watching: &mut Watching, frame_s: f32) {
     match &mut watching.film {
         Some(Film::Runs { until })
-            if watching.goal.is_none() && (watching.reel.steps().0 >= *until || !watching.playing) =>
+            if watching.goal.is_none() && (watching.source.steps().0 >= *until || !watching.playing) =>
         {
             watching.playing = false;
             watching.film = Some(Film::Stands { for_s: STANDS_S });
@@ -205,8 +205,8 @@ fn turn(watching: &mut Watching) {
         return;
     }
     let way = if watching.turns > 0 { TurnWay::Next } else { TurnWay::Before };
-    let from = watching.reel.steps().0;
-    if let Some(step) = watching.reel.turn_from(from, way) {
+    let from = watching.source.steps().0;
+    if let Some(step) = watching.source.turn_from(from, way) {
         watching.goal = Some(step);
         watching.turns -= watching.turns.signum();
     }
@@ -215,7 +215,7 @@ fn turn(watching: &mut Watching) {
 fn go_on(watching: &mut Watching, frame_s: f32) {
     turn(watching);
     if let Some(goal) = watching.goal {
-        if watching.reel.wind(goal) {
+        if watching.source.wind(goal) {
             watching.goal = None;
             if std::mem::take(&mut watching.asks_there) {
                 watching.wants.push(ReplayAct::Ask);
@@ -229,9 +229,9 @@ fn go_on(watching: &mut Watching, frame_s: f32) {
     }
     watching.owed_s += frame_s * watching.speed;
     let since = Instant::now();
-    while watching.owed_s >= watching.reel.step_s() {
-        watching.owed_s -= watching.reel.step_s();
-        if !watching.reel.on() {
+    while watching.owed_s >= watching.source.step_s() {
+        watching.owed_s -= watching.source.step_s();
+        if !watching.source.on() {
             watching.playing = false;
             return;
         }
@@ -245,17 +245,17 @@ fn go_on(watching: &mut Watching, frame_s: f32) {
 fn bar(mut contexts: EguiContexts, mut watching: ResMut<Watching>) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let view = BarView {
-        steps: watching.reel.steps(),
-        time_s: watching.reel.time_s(),
-        turn: watching.reel.turn_words(),
+        steps: watching.source.steps(),
+        time_s: watching.source.time_s(),
+        turn: watching.source.turn_words(),
         winding: watching.is_winding(),
         playing: watching.playing,
         speed: watching.speed,
         words: watching.words.clone(),
-        parted: watching.reel.parted(),
+        parted: watching.source.parted(),
     };
     let wanted = if watching.film.is_some() {
-        replay_bar::film(ctx, &view.words.clone().unwrap_or_else(|| say(Replay::LookingBack)))
+        replay_bar::film(ctx, &view.words.clone().unwrap_or_else(|| say(ReplayText::LookingBack)))
     } else {
         replay_bar::show(ctx, &view)
     };
@@ -306,8 +306,8 @@ fn outline(
 fn label(mut contexts: EguiContexts, watching: Res<Watching>, bodies: LiveBodies, view_ray: ViewRay) {
     let (Some(told), Ok(ctx)) = (&watching.told, contexts.ctx_mut()) else { return };
     let touched = told.held.filter(|held| *held != told.failed).and_then(|held| bodies.get(held));
-    let touched = touched.map(|body| (body.position().translation, Replay::Touch));
-    let labels = [(told.point, Replay::FirstToGive)].into_iter().chain(touched);
+    let touched = touched.map(|body| (body.position().translation, ReplayText::Touch));
+    let labels = [(told.point, ReplayText::FirstToGive)].into_iter().chain(touched);
     let mut labels: Vec<(Vec2, String)> =
         labels.filter_map(|(point, words)| Some((view_ray.pixel(point)?, say(words)))).collect();
     labels.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y));

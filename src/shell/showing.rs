@@ -17,13 +17,13 @@ use std::time::SystemTime;
 use window::game_ui::{CommandError, CurrentGame, Games, status};
 use window::keys::program::lessons::LEAVE;
 use window::messages::{
-    CameFrom, Command, Dialog, DrawSet, LessonAct, Open, Screen, Showing, Wanted, WantedPlace,
+    CameFrom, Command, Dialog, DrawSet, LessonAct, Open, RulesTarget, Screen, Showing, WantedPlace,
 };
 use window::platform::record::{Autosave, Saves};
 use window::speech::say;
-use window::texts::{Dialogs, Reader as Words};
+use window::texts::{Dialogs, ReaderText as Words};
 use window::ui::buttons::cap;
-use window::ui::plates::Plate;
+use window::ui::plates::Illustration;
 use window::ui::{callout, landmarks, layout, style, tip};
 use window::watching::{Watching, not_watching};
 
@@ -53,7 +53,7 @@ pub(super) fn drawing(app: &mut App) {
 ///
 /// # Errors
 /// What is wrong with its file, or why the match on the table cannot be kept.
-pub(super) fn begin(world: &mut World, game: &'static str, plate: Plate) -> Result<(), CommandError> {
+pub(super) fn begin(world: &mut World, game: &'static str, plate: Illustration) -> Result<(), CommandError> {
     let missing = || CommandError::NoLesson(format!("{game}: {}", plate.words));
     let position = plate.position(game).ok_or_else(missing)?;
     let from = set_out(world)?;
@@ -85,7 +85,7 @@ pub(super) fn begin(world: &mut World, game: &'static str, plate: Plate) -> Resu
 pub(super) fn to_lab(world: &mut World) -> Result<(), CommandError> {
     let CurrentGame(ui) = *world.get_resource::<CurrentGame>().ok_or(CommandError::NoMatch)?;
     let table = match world.get_resource::<Watching>() {
-        Some(watching) => watching.reel.table(),
+        Some(watching) => watching.source.table(),
         None => (ui.table)(world),
     };
     let (Some(table), Some(status)) = (table, status(world)) else { return Err(CommandError::NoMatch) };
@@ -196,7 +196,7 @@ fn reopen(
     if screen.is_some_and(|screen| *screen.get() != reopening.screen) {
         return;
     }
-    wanted.0 = Some(Wanted::Picture { game: reopening.game, under: reopening.under });
+    wanted.0 = Some(RulesTarget::Picture { game: reopening.game, under: reopening.under });
     open.0.push(Dialog::Rules);
     commands.remove_resource::<Reopening>();
 }

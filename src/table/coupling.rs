@@ -18,7 +18,7 @@
 //! leans is held elsewhere too, so the load of its foot does not say what it must bear: two cards that lean together fell 1 % inside
 //! their limit when their feet were turned.
 
-use super::heft;
+use super::mass_scaling;
 use super::settings::{Friction, Settings};
 use super::settle::pace;
 use super::sim::{Sim, collider_handle, id_of, of_body};
@@ -105,7 +105,8 @@ fn excesses(sim: &Sim) -> Vec<Excess> {
         let (a, b) = (id_of(pair.collider1), id_of(pair.collider2));
         for (n, manifold) in pair.solver_manifolds().iter().enumerate() {
             let up = -manifold.data.normal.z;
-            let Some((pressure, torque)) = excess(manifold, settings).filter(|_| up.abs() > heft::UPRIGHT)
+            let Some((pressure, torque)) =
+                excess(manifold, settings).filter(|_| up.abs() > mass_scaling::UPRIGHT)
             else {
                 continue;
             };
@@ -131,7 +132,9 @@ fn weight(sim: &Sim, piece: PieceId) -> f64 {
     let mut next = vec![piece];
     while let Some(id) = next.pop() {
         let free = |upper: &PieceId| sim.body(*upper).is_dynamic();
-        next.extend(heft::lie_on(sim, id).into_iter().filter(free).filter(|&upper| all.insert(upper)));
+        next.extend(
+            mass_scaling::lie_on(sim, id).into_iter().filter(free).filter(|&upper| all.insert(upper)),
+        );
     }
     let mass: f64 = all.iter().map(|&id| f64::from(sim.mass_g(id))).sum();
     f64::from(sim.settings().gravity().length()) * mass
@@ -149,7 +152,7 @@ fn is_calm(sim: &Sim, handle: RigidBodyHandle) -> bool {
     !body.is_dynamic() || !sim.is_carried(of_body(handle)) && pace(body) < SLOW
 }
 
-/// How hard a patch presses, dyn, and the torque on the first body that takes off what it twists too much, dyn cm. None where it
+/// How hard a patch presses, dyn, and the torque on the first body that takes off what it twists too much, dyn cm. `None` if it
 /// twists no more than it may, or cannot be relied on.
 fn excess(manifold: &ContactManifold, settings: Settings) -> Option<(f64, Vector)> {
     let iteration_s = settings.iteration_s();

@@ -4,7 +4,7 @@
 //!
 //! * [`piece`]: what lies on the table, with the real dimensions, masses and frictions;
 //! * [`shape`]: one geometry per kind, read by mesh, collider and mass alike;
-//! * [`sim`]: [`Sim`], the table itself: clone it for a what-if, serialise it for a save, tick it; `heft`: how light
+//! * [`sim`]: [`Sim`], the table itself: clone it for a what-if, serialise it for a save, tick it; `mass_scaling`: how light
 //!   pieces carry heavy ones in it;
 //! * [`lying`]: how a piece that is lowered would lie, by geometry alone;
 //! * [`hand`]: the capped servo that carries a piece; `hand_options`: the kinds of hands; `tremor`: how they tremble;
@@ -28,8 +28,8 @@ mod flight;
 pub mod forensics;
 pub mod hand;
 mod hand_options;
-pub mod heft;
 pub mod lying;
+pub mod mass_scaling;
 mod messages;
 pub mod observe;
 pub mod piece;

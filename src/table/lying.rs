@@ -16,7 +16,7 @@ pub fn landing(sim: &Sim, held: &[PieceId], wanted: Pose, keeps_clear: bool) -> 
     sweep_down(sim, held, Pose { translation: wanted.translation.with_z(z), ..wanted })
 }
 
-/// The pose of the lowest of held pieces as they would lie where they land; nothing where geometry cannot tell: they touch an
+/// The pose of the lowest of held pieces as they would lie where they land; `None` if geometry cannot tell: they touch an
 /// edge or a side, or fall from there.
 pub fn lying(sim: &Sim, held: &[PieceId], landing: &Landing) -> Option<Pose> {
     let &lowest = held.first()?;

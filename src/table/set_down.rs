@@ -52,7 +52,7 @@ impl Now {
 
 /// What is to be done next.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Step {
+pub enum SetDownCommand {
     /// Nothing: it is on its way.
     Wait,
     /// Fly level, and want the piece at this height, cm.
@@ -71,7 +71,14 @@ impl Default for SetDown {
 
 impl SetDown {
     /// Lets `dt` seconds pass for a piece that is wanted at `wanted`. It cannot arrive before it is `lifted`.
-    pub fn step(&mut self, wanted: Vector, now: Now, lifted: bool, touching: bool, dt: f32) -> Step {
+    pub fn step(
+        &mut self,
+        wanted: Vector,
+        now: Now,
+        lifted: bool,
+        touching: bool,
+        dt: f32,
+    ) -> SetDownCommand {
         match self {
             Self::Arriving { nearest_cm, stuck_s } => {
                 *stuck_s += dt;
@@ -82,23 +89,23 @@ impl SetDown {
                 }
                 let there = far_cm < ARRIVED_CM;
                 if !lifted || !(there || *stuck_s > PATIENCE_S) {
-                    return Step::Wait;
+                    return SetDownCommand::Wait;
                 }
                 *self = Self::Sinking(0.0);
                 // It may have been wanted below what is there, and held clear of it: it is not pressed in.
-                Step::Sink(now.landing_z.map_or(wanted.z, |z| now.at.z.min(z + HOVER_CM)))
+                SetDownCommand::Sink(now.landing_z.map_or(wanted.z, |z| now.at.z.min(z + HOVER_CM)))
             }
             Self::Sinking(spent_s) => {
                 *spent_s += dt;
                 if now.at.z > wanted.z + ARRIVED_CM && *spent_s <= PATIENCE_S {
-                    return Step::Wait;
+                    return SetDownCommand::Wait;
                 }
                 *self = Self::Feeling(0.0);
-                Step::Feel
+                SetDownCommand::Feel
             }
             Self::Feeling(spent_s) => {
                 *spent_s += dt;
-                if touching || *spent_s > PATIENCE_S { Step::LetGo } else { Step::Wait }
+                if touching || *spent_s > PATIENCE_S { SetDownCommand::LetGo } else { SetDownCommand::Wait }
             }
         }
     }
@@ -118,7 +125,9 @@ mod tests {
             let mut set_down = SetDown::default();
             let mut at = Vector::Z * 5.0;
             let mut seconds = 0.0;
-            while set_down.step(wanted, Now { at, landing_z: Some(0.0) }, true, false, DT) == Step::Wait {
+            while set_down.step(wanted, Now { at, landing_z: Some(0.0) }, true, false, DT)
+                == SetDownCommand::Wait
+            {
                 at.x = (at.x + 10.0 * DT).min(wall).min(wanted.x);
                 seconds += DT;
             }

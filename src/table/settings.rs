@@ -91,7 +91,7 @@ pub struct Settings {
     /// Friction model.
     pub friction: Friction,
     /// Whether light pieces under heavy ones borrow inertia.
-    pub heft: bool,
+    pub mass_scaling: bool,
     /// Sleep policy.
     pub sleep: Sleep,
     /// Friction of a pair.
@@ -139,7 +139,7 @@ impl Default for Settings {
             recycle_distance_cm: Some(0.005),
             clustering: true,
             friction: Friction::Patch,
-            heft: true,
+            mass_scaling: true,
             sleep: Sleep::WhenStill,
             friction_rule: FrictionRule::Min,
         }

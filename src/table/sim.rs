@@ -8,7 +8,7 @@ mod contacts;
 mod sleep;
 mod ticks;
 
-use super::heft;
+use super::mass_scaling;
 use super::piece::{FELT_FRICTION, FELT_RESTITUTION, Kind, Mobility, Piece};
 use super::settings::Settings;
 use super::shape::{Geometry, ShapeError};
@@ -260,8 +260,8 @@ impl Sim {
             carried: vec![],
             geometries: OnceLock::new(),
         };
-        if settings.heft {
-            heft::foresee(&mut sim);
+        if settings.mass_scaling {
+            mass_scaling::foresee(&mut sim);
         }
         Ok(sim)
     }
@@ -322,11 +322,11 @@ impl Sim {
     }
 
     /// How many times as massive as it is a piece's body counts, a power of two: more than 1 under a heavy load.
-    pub fn heft(&self, id: PieceId) -> Real {
-        heft::of(self.body(id))
+    pub fn mass_scale(&self, id: PieceId) -> Real {
+        mass_scaling::of(self.body(id))
     }
 
-    /// A piece's mass, g. That of its body is more by its heft.
+    /// A piece's mass, g. That of its body is more by its scale.
     pub fn mass_g(&self, id: PieceId) -> Real {
         let body = self.body(id);
         body.mass() * body.gravity_scale()
@@ -336,7 +336,7 @@ impl Sim {
     pub fn place(&mut self, id: PieceId, pose: Pose) {
         self.parked.retain(|parked| *parked != id);
         self.let_loose(id);
-        heft::set(self, id, 1.0);
+        mass_scaling::set(self, id, 1.0);
         let body = self.body_mut(id);
         if !body.is_enabled() {
             body.set_enabled(true);

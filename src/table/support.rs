@@ -120,7 +120,7 @@ pub fn weakest(sim: &Sim, under: PieceId, without: &[PieceId], more: (Vec3, f32)
         .min_by(|a, b| a.margin_cm.total_cmp(&b.margin_cm))
 }
 
-/// What carries a piece as the table is; nothing where it shares what lies on it with others.
+/// What carries a piece as the table is; `None` if it shares what lies on it with others.
 pub fn standing(sim: &Sim, of: PieceId) -> Option<Support> {
     support(sim, of, &rests(sim, &[]), (Vec3::ZERO, 0.0))
 }

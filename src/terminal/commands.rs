@@ -17,7 +17,7 @@ pub struct GameCommands {
     /// Commands of its own, beside `play`.
     pub commands: &'static [GameCommand],
     /// What of it can be printed on paper, for a real table.
-    pub prints: &'static [Print],
+    pub prints: &'static [Printable],
 }
 
 impl Debug for GameCommands {
@@ -39,7 +39,7 @@ pub struct GameCommand {
 
 /// Something of a game that can be printed on paper.
 #[derive(Clone, Copy)]
-pub struct Print {
+pub struct Printable {
     /// Its name in the command and in the names of files: lower case, with hyphens.
     pub name: &'static str,
     /// What it is, in a few words: the id of a message.

@@ -31,7 +31,7 @@ impl Say for Misuse {
     }
 }
 
-/// The message of a failure, where it is an error of a match or of the command line; nothing where it is in words already.
+/// The message of a failure, where it is an error of a match or of the command line; `None` if it is in words already.
 pub fn message(failure: &Failure) -> Option<Message> {
     let known: [fn(&Failure) -> Option<Message>; 8] = [
         said::<Message>,

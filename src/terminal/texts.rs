@@ -18,7 +18,7 @@ texts! {
 
 texts! {
     /// What stands at the foot of every page for a printer.
-    pub enum Printed in "cli-print-" {
+    pub enum PageFooter in "cli-print-" {
         Page { title: Message, page: usize, of: usize },
         Ruler,
     }

@@ -6,13 +6,13 @@ use super::coach::look_back::may_look;
 use super::coach::looked::{Look, look};
 use super::frame_clock::FrameClock;
 use super::game_ui::{CommandError, CurrentGame, Order, put_on_table};
-use super::messages::{Notice, Open, Pause, PlaySet, Refusal, Screen};
-use super::platform::autosave::Form;
+use super::messages::{Notice, Open, Pause, PlaySet, RefusalNotice, Screen};
+use super::platform::autosave::SaveKind;
 use super::platform::record::{Autosave, RecordError, Recorder, Saves};
 use super::tempo::BotPace;
 use super::ui::set_up::Agreed;
 use super::ui::spotlight::Spotlights;
-use super::watching::{Reel, Stage, Tape, not_watching};
+use super::watching::{MatchPlayback, PlaybackHooks, PlaybackSource, not_watching};
 use crate::lessons::Teaching;
 use crate::live_table::live_match;
 use crate::speech::{Reason, say};
@@ -24,7 +24,7 @@ use bevy::tasks::{AsyncComputeTaskPool, Task};
 use bots::{Bot, SeatPosition};
 use game::message::{Message as TextMessage, Say};
 use game::{CardGame, Game, Move, Seat};
-use lesson::{Course, Lesson, Progress};
+use lesson::{Lesson, LessonProgress, ObservedMatch};
 use session::journal::Seed;
 use session::replay::Replay;
 use session::{CardMatch, CardNote, MatchError, Names, Seating, Skill, Undo, told};
@@ -261,9 +261,9 @@ pub(crate) fn begin_lesson<T: CardTable>(world: &mut World, lesson: &Lesson) -> 
 }
 
 /// How far the match on the table has come in a lesson: for [`crate::game_ui::Lessons`].
-pub(crate) fn take_up_lesson<T: CardTable>(world: &World, lesson: &Lesson) -> Option<Progress> {
+pub(crate) fn take_up_lesson<T: CardTable>(world: &World, lesson: &Lesson) -> Option<LessonProgress> {
     let m = &world.get_resource::<CardPlaying<T::Game>>()?.0;
-    lesson.began(m).then(|| Progress::take_up(lesson, m))
+    lesson.began(m).then(|| LessonProgress::take_up(lesson, m))
 }
 
 /// What the coach is to ask the best bot: for [`crate::coach::coaching::Coaching`].
@@ -305,7 +305,7 @@ pub fn look_back<T: CardTable>(world: &World) -> Result<(u32, Look), CoachRefusa
         return Err(CoachRefusal::NoValues);
     }
     let replay = Replay::of(m).map_err(|_| CoachRefusal::Nothing)?;
-    let fingerprint = replay.tape().fingerprint();
+    let fingerprint = replay.recording().fingerprint();
     let made = move |m: &CardMatch<T::Game>, done: &Move<Action<T>>| {
         let theirs = persons.contains(&done.seat);
         theirs.then(|| (done.seat, SeatPosition::of(m.game(), done.seat), done.action))
@@ -361,7 +361,7 @@ pub fn close<T: CardTable>(world: &mut World) -> Result<Option<Vec<u8>>, Command
 ///
 /// # Errors
 /// [`CommandError::NoMatch`], or where the recording's beginning cannot be set up.
-pub fn watch<T: CardTable>(world: &mut World) -> Result<Box<dyn Reel>, CommandError> {
+pub fn watch<T: CardTable>(world: &mut World) -> Result<Box<dyn PlaybackSource>, CommandError> {
     let show = |world: &mut World, other: &CardMatch<T::Game>| {
         let Some(mut playing) = world.remove_resource::<CardPlaying<T::Game>>() else {
             return Err(CommandError::NoMatch);
@@ -376,7 +376,7 @@ pub fn watch<T: CardTable>(world: &mut World) -> Result<Box<dyn Reel>, CommandEr
         Ok(())
     };
     let m = world.get_resource::<CardPlaying<T::Game>>().ok_or(CommandError::NoMatch)?.0.clone();
-    Ok(Box::new(Tape::of(m, Stage { show, begin }, CardMatch::in_practice)?))
+    Ok(Box::new(MatchPlayback::of(m, PlaybackHooks { show, begin }, CardMatch::in_practice)?))
 }
 
 /// Takes the match off the table: for [`crate::game_ui::GameUi::clear`].
@@ -465,7 +465,7 @@ fn carry_out<T: CardTable>(
     mut playing: ResMut<CardPlaying<T::Game>>,
     mut table: ResMut<T>,
     mut recorder: ResMut<Recorder>,
-    (mut notices, mut refusals): (MessageWriter<Notice>, MessageWriter<Refusal>),
+    (mut notices, mut refusals): (MessageWriter<Notice>, MessageWriter<RefusalNotice>),
     (current, mut teaching): (Res<CurrentGame>, Option<ResMut<Teaching>>),
 ) {
     let wished = wishes.read().map(|CardWish(action)| (None, *action, None));
@@ -476,7 +476,7 @@ fn carry_out<T: CardTable>(
         let names = playing.0.seating().names.clone();
         if let Some(bot) = current.0.basics.info.bot_title(playing.0.seating().sitter(seat)) {
             let words = Buttons::BotsTurn { name: names.of(seat), bot };
-            refusals.write(Refusal(say(words).into()));
+            refusals.write(RefusalNotice(say(words).into()));
             continue;
         }
         // What the rules refuse they explain themselves.
@@ -490,7 +490,7 @@ fn carry_out<T: CardTable>(
             match why {
                 ActError::Refused(why) => {
                     let why = refused.unwrap_or_else(|| why.message());
-                    refusals.write(Refusal(Reason::of(&names, &why)));
+                    refusals.write(RefusalNotice(Reason::of(&names, &why)));
                 }
                 ActError::Record(_) | ActError::Nothing => {
                     notices.write(Notice::of(&why));
@@ -570,12 +570,13 @@ fn autosave<T: CardTable>(
 ) {
     let now = playing.0.serial();
     let secret = T::Game::HIDES_DEEDS && playing.0.game().outcome().is_none();
-    let due = if secret { autosave.beats(now, clock.passed()) } else { autosave.due(now, clock.passed()) };
+    let due =
+        if secret { autosave.due_steadily(now, clock.passed()) } else { autosave.due(now, clock.passed()) };
     if secret && autosave.is_behind(now) {
         clock.keep_waiting();
     }
     let saved = match due {
-        Ok(true) => autosave.write(now, &playing.0, Form::Any, &saves, current.0.basics.info.title),
+        Ok(true) => autosave.write(now, &playing.0, SaveKind::Any, &saves, current.0.basics.info.title),
         due => due.map(drop),
     };
     if let Err(why) = saved {

@@ -4,9 +4,9 @@ use crate::board::Meaning;
 use crate::keys::names::ENTER;
 use crate::keys::{Cap, Key, Shortcut};
 use crate::speech::{Reason, say};
-use crate::ui::act::Act;
+use crate::ui::act::UiCommand;
 use crate::ui::buttons::{action, ruled};
-use crate::ui::drag::Place;
+use crate::ui::drag::DropZone;
 use crate::words::capital;
 use bevy_egui::egui::{Rect, Ui};
 use game::choices::{Choices, Comes, Deed, Input, Keyed, Offers, Pointing, Rank};
@@ -21,8 +21,8 @@ pub struct Clicks {
 }
 
 impl<T: Copy + Display> Meaning<T, Input<T>> for Clicks {
-    fn click(&self, thing: T) -> Option<Act<Input<T>>> {
-        (!self.busy).then_some(Act::Wish(Input::Click(thing)))
+    fn click(&self, thing: T) -> Option<UiCommand<Input<T>>> {
+        (!self.busy).then_some(UiCommand::Wish(Input::Click(thing)))
     }
 
     fn explain(&self, thing: T, ui: &mut Ui) -> bool {
@@ -77,13 +77,13 @@ pub fn places<G: Choices<Action: Say>, D>(
     (from, variant): (G::Thing, Option<u8>),
     onto: impl IntoIterator<Item = (G::Thing, Rect)>,
     drop: impl Fn(Input<G::Thing>) -> D,
-) -> Vec<Place<D>> {
+) -> Vec<DropZone<D>> {
     let place = |(onto, rect)| {
         let says = match offers.comes(&Pointing::At(vec![from, onto]), variant)? {
             Comes::Does(_, what) => Ok(capital(&say(what))),
             Comes::Refused(_, _, why) => Err(Reason::of(names, &why)),
         };
-        Some(Place { rect, drop: drop(Input::Drop([from, onto])), says })
+        Some(DropZone { rect, drop: drop(Input::Drop([from, onto])), says })
     };
     onto.into_iter().filter_map(place).collect()
 }

@@ -10,7 +10,7 @@ use super::platform::save_picture;
 use super::speech::say;
 use super::texts::Gallery as Words;
 use super::ui::dialogs::DialogState;
-use super::ui::gallery::Proof;
+use super::ui::gallery::ProofState;
 use crate::speech;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
@@ -19,14 +19,14 @@ use game::message::{Message as TextMessage, Say};
 use session::apart::{self, NotProved};
 use session::gallery;
 use session::info::GameInfo;
-use session::score::{Class, ScorePart};
+use session::score::{ScoreClass, ScorePart};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Adds what goes on in the gallery; works without a window.
 pub fn logic(app: &mut App) {
-    app.add_message::<GalleryWish>().init_resource::<Record>().add_systems(
+    app.add_message::<GalleryWish>().init_resource::<PersonalBest>().add_systems(
         Update,
         (
             look_for_record,
@@ -54,7 +54,7 @@ pub fn keep_finished(world: &mut World) -> Result<(), CommandError> {
             Some(png) => save_picture::keep(Some(&png), &path),
             None => world.resource_mut::<Autosave>().lay_picture_beside(&path),
         }
-        *world.resource_mut::<Record>() = Record::default();
+        *world.resource_mut::<PersonalBest>() = PersonalBest::default();
         world.write_message(Notice::new(say(Words::Kept)));
         // What was just played is proved at once, so that it has its rank.
         world.write_message(GalleryWish::Prove(path));
@@ -64,13 +64,13 @@ pub fn keep_finished(world: &mut World) -> Result<(), CommandError> {
 
 /// The best that people have come to in what the match on the table will be compared with.
 #[derive(Resource, Default)]
-pub struct Record {
+pub struct PersonalBest {
     of: Option<(String, Option<String>)>,
     search: Option<Task<Option<TextMessage>>>,
     found: Option<TextMessage>,
 }
 
-impl Record {
+impl PersonalBest {
     /// The record, once it is known and there is one.
     pub fn found(&self) -> Option<&TextMessage> {
         self.found.as_ref()
@@ -81,27 +81,27 @@ impl Record {
 fn look_for_record(world: &mut World) {
     let standing = status(world).and_then(|status| status.standing);
     let of = standing.map(|standing| (standing.category, standing.by));
-    let mut record = world.resource_mut::<Record>();
+    let mut record = world.resource_mut::<PersonalBest>();
     if record.of != of {
-        *record = Record { of: of.clone(), ..Record::default() };
+        *record = PersonalBest { of: of.clone(), ..PersonalBest::default() };
         let folder = world.resource::<Saves>().folder.as_deref().map(gallery::beside);
         let game = world.get_resource::<CurrentGame>().map(|game| game.0.basics.info);
         if let (Some((category, by)), Some(folder), Some(game)) = (of, folder, game) {
             let search = async move { best(&folder, game, &category, by.as_deref()) };
-            world.resource_mut::<Record>().search = Some(AsyncComputeTaskPool::get().spawn(search));
+            world.resource_mut::<PersonalBest>().search = Some(AsyncComputeTaskPool::get().spawn(search));
         }
     }
-    let Some(mut search) = world.resource_mut::<Record>().search.take() else { return };
+    let Some(mut search) = world.resource_mut::<PersonalBest>().search.take() else { return };
     match frame_clock::poll(world, &mut search) {
-        Some(found) => world.resource_mut::<Record>().found = found,
-        None => world.resource_mut::<Record>().search = Some(search),
+        Some(found) => world.resource_mut::<PersonalBest>().found = found,
+        None => world.resource_mut::<PersonalBest>().search = Some(search),
     }
 }
 
 fn best(folder: &Path, game: &GameInfo, category: &str, by: Option<&str>) -> Option<TextMessage> {
     let (exhibits, _) = gallery::read(folder).ok()?;
     let people = exhibits.iter().map(|exhibit| &exhibit.score).filter(|score| {
-        let is_person = matches!(score.class(), Class::Scored | Class::Practice);
+        let is_person = matches!(score.class(), ScoreClass::Scored | ScoreClass::Practice);
         is_person && score.category == category
     });
     let (figure, id) = people.filter_map(|score| score.ranked(by)).max_by_key(|(figure, _)| *figure)?;
@@ -177,11 +177,11 @@ fn hear(
     clock: FrameClock,
 ) {
     let proof = match clock.poll(&mut proving.task) {
-        None => Proof::UnderWay(proving.done.load(Ordering::Relaxed) as f32 / 1000.0),
-        Some(Ok(steps)) => Proof::Holds(steps),
-        Some(Err(why)) => Proof::Not(why),
+        None => ProofState::UnderWay(proving.done.load(Ordering::Relaxed) as f32 / 1000.0),
+        Some(Ok(steps)) => ProofState::Holds(steps),
+        Some(Err(why)) => ProofState::Not(why),
     };
-    if !matches!(proof, Proof::UnderWay(_)) {
+    if !matches!(proof, ProofState::UnderWay(_)) {
         commands.remove_resource::<Proving>();
     }
     state.gallery.proof = Some((proving.path.clone(), proof));

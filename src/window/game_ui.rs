@@ -1,19 +1,19 @@
 //! What the window knows of a game: one value a game. The window loops over them and names none.
 
 use super::coach::coaching::Coaching;
-use super::keys::Group;
+use super::keys::ShortcutGroup;
 use super::platform::record::RecordError;
 use super::ui::backdrop;
-use super::ui::plates::Plate;
+use super::ui::plates::Illustration;
 use super::ui::save_row::Emblem;
 use crate::live_table::physics::BridgeError;
-use crate::texts::{Dialogs, Form, Notices};
+use crate::texts::{Dialogs, Notices, SetupText};
 use bevy::prelude::*;
 use bevy::tasks::Task;
 use bevy_egui::egui::{Rect, Ui};
 use game::message::{Message, Say};
 use game::{Game, Seat, SetupError};
-use lesson::{Lesson, LessonError, Progress};
+use lesson::{Lesson, LessonError, LessonProgress};
 use serde_json::Value;
 use session::info::{Failure, GameInfo};
 use session::replay::ReplayError;
@@ -43,18 +43,18 @@ pub struct GameUi {
     /// Takes a step back or again.
     pub rewind: fn(&mut World, Undo) -> Result<(), CommandError>,
     /// The match on the table, to be watched from its beginning.
-    pub watch: fn(&mut World) -> Result<Box<dyn Reel>, CommandError>,
+    pub watch: fn(&mut World) -> Result<Box<dyn PlaybackSource>, CommandError>,
     /// Takes the match off the table, with all that belongs to it.
     pub clear: fn(&mut World),
-    /// How the match is doing; nothing where none of this game is on the table.
+    /// How the match is doing; `None` if none of this game is on the table.
     pub status: fn(&World) -> Option<Status>,
-    /// The table as it last lay at rest, for the lab; nothing where the game has none.
+    /// The table as it last lay at rest, for the lab; `None` if the game has none.
     pub table: fn(&mut World) -> Option<Sim>,
-    /// The best of what is built, for a picture of it; nothing where nothing is built.
+    /// The best of what is built, for a picture of it; `None` if nothing is built.
     pub built: fn(&World) -> Option<Built>,
     /// The set-up of the same match again.
     pub again: fn(&World) -> Option<Box<dyn SetupForm>>,
-    /// How lessons of it are given; nothing where there are none.
+    /// How lessons of it are given; `None` if there are none.
     pub lessons: Option<Lessons>,
     /// How its matches are coached.
     pub coaching: Coaching,
@@ -68,11 +68,11 @@ pub struct Basics {
     /// What everybody may know of it.
     pub info: &'static GameInfo,
     /// The ways to begin.
-    pub ways: &'static [Way],
+    pub ways: &'static [StartOption],
     /// Its keys.
-    pub keys: &'static [Group],
+    pub keys: &'static [ShortcutGroup],
     /// The pictures in its rules.
-    pub plates: &'static [Plate],
+    pub plates: &'static [Illustration],
     /// Its emblem.
     pub emblem: Emblem,
 }
@@ -82,8 +82,8 @@ pub struct Basics {
 pub struct Lessons {
     /// Begins a lesson's match in the place of the one before.
     pub begin: fn(&mut World, &Lesson) -> Result<(), CommandError>,
-    /// How far the match on the table has come in a lesson; nothing where it is not one of that lesson.
-    pub take_up: fn(&World, &Lesson) -> Option<Progress>,
+    /// How far the match on the table has come in a lesson; `None` if it is not one of that lesson.
+    pub take_up: fn(&World, &Lesson) -> Option<LessonProgress>,
     /// How many deeds were done in the match on the table.
     pub deeds: fn(&World) -> usize,
 }
@@ -102,7 +102,7 @@ impl Debug for GameUi {
 
 /// A way to begin a game.
 #[derive(Clone, Copy)]
-pub struct Way {
+pub struct StartOption {
     /// What stands on its button, by the id of the message. Its last set-up is kept by that, too.
     pub label: &'static str,
     /// What it means, in a sentence: the id of that message.
@@ -138,8 +138,8 @@ pub struct Status {
     pub words: String,
     /// The number of the turn under way; in a match without turns, of its moves.
     pub turn_number: u32,
-    /// How far a match that will be ranked has come. Nothing where none will be.
-    pub standing: Option<Standing>,
+    /// How far a match that will be ranked has come. `None` if none will be.
+    pub standing: Option<RankedProgress>,
     /// Whether it has ended.
     pub ended: bool,
     /// Whether the end has been seen: nothing moves any more.
@@ -174,7 +174,7 @@ pub struct Built {
 
 /// How far a match that will be ranked has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct RankedProgress {
     /// With what it will be compared, as its score will say.
     pub category: String,
     /// By what, where that is not what its game ranks by first.
@@ -257,9 +257,9 @@ impl From<SetupError> for FormError {
 impl Say for FormError {
     fn message(&self) -> Message {
         match self {
-            Self::SeedDigits => Form::SeedDigits.message(),
-            Self::SeedTooLarge => Form::SeedTooLarge { most: u64::MAX.to_string() }.message(),
-            Self::SameName(name) => Form::SameName { name: name.clone() }.message(),
+            Self::SeedDigits => SetupText::SeedDigits.message(),
+            Self::SeedTooLarge => SetupText::SeedTooLarge { most: u64::MAX.to_string() }.message(),
+            Self::SameName(name) => SetupText::SameName { name: name.clone() }.message(),
             Self::Setup(why) => why.message(),
         }
     }
@@ -284,19 +284,19 @@ pub trait Order: Debug + Send + Sync + 'static {
 }
 
 /// A match on its way through its recording, whatever the game.
-pub trait Reel: Send + Sync {
+pub trait PlaybackSource: Send + Sync {
     /// How many steps have passed, and how many there are.
     fn steps(&self) -> (u64, u64);
-    /// Seconds at the table so far, and altogether; nothing where there is none.
+    /// Seconds at the table so far, and altogether; `None` if there is none.
     fn time_s(&self) -> Option<(f32, f32)>;
     /// The turn under way.
     fn turn(&self) -> u32;
     /// What players call it: "turn 12".
     fn turn_words(&self) -> Message;
     /// The step at which a turn begins, counted from a step; the end, where none comes after. Looks for no longer than a picture
-    /// may take: nothing where it has to be asked again.
+    /// may take: `None` if it has to be asked again.
     fn turn_from(&mut self, from: u64, way: TurnWay) -> Option<u64>;
-    /// The table as it last lay at rest; nothing where there is none.
+    /// The table as it last lay at rest; `None` if there is none.
     fn table(&self) -> Option<Sim>;
     /// Seconds that a step of time lasts.
     fn step_s(&self) -> f32;
@@ -317,7 +317,7 @@ pub trait Reel: Send + Sync {
     /// The step at which something was done last.
     fn last_deed(&self) -> u64;
     /// Finds out what fell about now, and why.
-    fn ask(&self) -> Task<Option<Told>>;
+    fn ask(&self) -> Task<Option<Collapse>>;
 }
 
 /// Which turn, from a step.
@@ -333,7 +333,7 @@ pub enum TurnWay {
 
 /// What gave way.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Told {
+pub struct Collapse {
     /// In words.
     pub words: String,
     /// At which step.

@@ -8,7 +8,7 @@
 //! * [`lessons`]: lessons on the table; [`coach`]: what the best bot would do;
 //! * [`visuals`]: how pieces, room and faces look, and pictures without a window;
 //! * [`ui`]: what is drawn with egui, as functions of what is seen;
-//! * [`watching`]: a match watched again; [`tape`] winds it;
+//! * [`watching`]: a match watched again; [`playback`] winds it;
 //! * [`gallery`]: finished matches that can be ranked; [`peak`]: the picture of one at its best;
 //! * [`input_queue`]: inputs come one after the other; [`keys`]: which key does what, for the whole program;
 //! * [`frame_clock`]: time that passes while frames are asked for; [`tempo`]: how fast bots are; [`speech`]: the player’s
@@ -31,9 +31,9 @@ pub mod live_table;
 pub mod messages;
 pub mod peak;
 pub mod platform;
+pub mod playback;
 pub mod speech;
 pub mod tabled;
-pub mod tape;
 pub mod tempo;
 pub mod texts;
 pub mod ui;

@@ -3,7 +3,7 @@
 
 use super::game_ui::Order;
 use crate::speech::{Reason, say};
-use crate::ui::plates::Plate;
+use crate::ui::plates::Illustration;
 use crate::words::capital;
 use bevy::prelude::*;
 use game::message::{Rule, Say};
@@ -37,7 +37,7 @@ pub enum Command {
     /// Set up the same match again.
     Again,
     /// Do what was asked about, for the answer was yes.
-    Do(Arc<dyn Deed>),
+    Do(Arc<dyn ConfirmedAction>),
     /// Take a step back or again.
     Rewind(Undo),
     /// Take the turn under way back; at its beginning, the one before.
@@ -65,7 +65,7 @@ pub enum Command {
     /// Begin the lesson of this id.
     Learn(String),
     /// Show on a table what a picture in a game's book of rules shows: the game's id, and the picture.
-    ShowMe(&'static str, Plate),
+    ShowMe(&'static str, Illustration),
     /// Something of the lesson on the table, or to leave what a book shows.
     Lesson(LessonAct),
     /// Ask the coach what to do now, or send it away.
@@ -165,18 +165,18 @@ pub enum Dialog {
     Save,
     /// Finished matches, the best first.
     Gallery,
-    /// Is that really wanted? ([`Asked`])
+    /// Is that really wanted? ([`Confirmation`])
     Confirm,
 }
 
 /// Something to be done with the program, once it is really wanted.
-pub trait Deed: Debug + Send + Sync + 'static {
+pub trait ConfirmedAction: Debug + Send + Sync + 'static {
     /// Does it.
     fn carry_out(&self, world: &mut World);
 }
 
 /// A message is done by being sent.
-impl<M: Message + Clone + Debug> Deed for M {
+impl<M: Message + Clone + Debug> ConfirmedAction for M {
     fn carry_out(&self, world: &mut World) {
         world.write_message(self.clone());
     }
@@ -190,16 +190,16 @@ pub struct Question {
     /// What stands on the button that says yes.
     pub yes: String,
     /// What is done then.
-    pub deed: Arc<dyn Deed>,
+    pub deed: Arc<dyn ConfirmedAction>,
 }
 
 /// The question that [`Dialog::Confirm`] asks.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Asked(pub Option<Question>);
+pub struct Confirmation(pub Option<Question>);
 
 /// Where in the books the rules are to open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum RulesTarget {
     /// At a rule of the game on the table.
     Rule(Rule),
     /// At a picture, under a heading of the English book.
@@ -213,14 +213,14 @@ pub enum Wanted {
 
 /// The place at which the rules are to open, until they have.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WantedPlace(pub Option<Wanted>);
+pub struct WantedPlace(pub Option<RulesTarget>);
 
 /// A position that a picture of the rules shows, on the table, or the table of a match in the lab. Gone as soon as anything else
 /// comes there: then it is no longer what is on the table, and the way back is not to touch that.
 #[derive(Resource, Clone, Debug)]
 pub struct Showing {
-    /// The game in whose book the picture stands, and the picture; nothing where it is the table of a match.
-    pub picture: Option<(&'static str, Plate)>,
+    /// The game in whose book the picture stands, and the picture; `None` if it is the table of a match.
+    pub picture: Option<(&'static str, Illustration)>,
     /// Where whoever looks came from.
     pub from: CameFrom,
 }
@@ -267,7 +267,7 @@ pub struct ResultFolded(pub bool);
 
 /// Why something that the player wanted is not done. It is told beside the pointer and forgotten: nothing has happened.
 #[derive(Message, Clone, Debug)]
-pub struct Refusal(pub Reason);
+pub struct RefusalNotice(pub Reason);
 
 /// A piece is taken from the supply strip: the pointer went down on its picture.
 #[derive(Message, Clone, Copy, Debug)]

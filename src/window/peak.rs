@@ -6,10 +6,10 @@ use super::game_ui::{Built, CurrentGame, status};
 use super::messages::Screen;
 use super::platform::save_picture::{decode, shrink};
 use super::ui::result::set_best;
-use super::ui::save_row::Picture;
+use super::ui::save_row::Thumbnail;
 use super::visuals::TableCamera;
 use super::watching::Watching;
-use crate::live_table::framing::{Framing, Sight};
+use crate::live_table::framing::{Framing, TableViewport};
 use crate::live_table::physics::LiveTable;
 use bevy::camera::RenderTarget;
 use bevy::prelude::*;
@@ -36,7 +36,7 @@ pub(super) struct Peak {
     shrinking: Option<Task<Option<Vec<u8>>>>,
     /// The picture, as PNG.
     pub(super) png: Option<Vec<u8>>,
-    picture: Option<Picture>,
+    picture: Option<Thumbnail>,
 }
 
 #[derive(Component)]
@@ -126,7 +126,7 @@ fn take(
     });
     let Some(points) = points.ok().filter(|points: &Vec<Vec3>| !points.is_empty()) else { return };
     let room = Vec2::new(SIZE_PX.0 as f32, SIZE_PX.1 as f32);
-    let view = Framing { points, sights: vec![Sight::whole(room)], ..framing.clone() }.home();
+    let view = Framing { points, sights: vec![TableViewport::whole(room)], ..framing.clone() }.home();
     *place = view.transform();
     camera.is_active = true;
     commands.spawn(Screenshot::image(target.clone())).observe(begin_to_shrink);
@@ -140,7 +140,7 @@ fn begin_to_shrink(captured: On<ScreenshotCaptured>, mut peak: ResMut<Peak>) {
 fn take_in(mut peak: ResMut<Peak>, clock: FrameClock) {
     let Some(png) = peak.shrinking.as_mut().and_then(|task| clock.poll(task)) else { return };
     peak.shrinking = None;
-    peak.picture = png.as_deref().and_then(decode).as_ref().map(Picture::new);
+    peak.picture = png.as_deref().and_then(decode).as_ref().map(Thumbnail::new);
     peak.png = png;
 }
 

@@ -5,7 +5,7 @@ use game::Language;
 use game::message::{Rule, Say};
 use game::words::capital;
 pub use game::words::decimal;
-use lang::{Texts, Told};
+use lang::{SpannedText, Texts};
 use session::Names;
 use std::cell::RefCell;
 use std::ops::Deref;
@@ -48,7 +48,7 @@ pub fn say(what: impl Say) -> String {
     texts().plain(&what)
 }
 
-/// The text under an id that a file names; nothing where the language has none.
+/// The text under an id that a file names; `None` if the language has none.
 pub fn under(id: &str) -> Option<String> {
     texts().under(id)
 }
@@ -103,6 +103,6 @@ impl Deref for Reason {
 }
 
 /// The text of a message in which seats are still seats, to be drawn.
-pub fn told(what: &impl Say) -> Told {
+pub fn told(what: &impl Say) -> SpannedText {
     texts().say(what)
 }

@@ -115,7 +115,7 @@ texts! {
     }
 
     /// What the set-up of any game says.
-    pub enum Form in "form-" {
+    pub enum SetupText in "form-" {
         Begin,
         Back,
         Players,
@@ -196,7 +196,7 @@ texts! {
     }
 
     /// What is said over a match that is watched again.
-    pub enum Replay in "replay-" {
+    pub enum ReplayText in "replay-" {
         GoOn,
         What,
         WhatAbout,
@@ -330,7 +330,7 @@ texts! {
     }
 
     /// What the rules reader says.
-    pub enum Reader in "reader-" {
+    pub enum ReaderText in "reader-" {
         Marks,
         MarksAbout,
         OnlyEnglish,
@@ -383,7 +383,7 @@ texts! {
     }
 
     /// What is said of the hand and the piece in it.
-    pub enum Hand in "hand-" {
+    pub enum HandText in "hand-" {
         FromAbove,
         FromSide,
         Dice,

@@ -1,13 +1,13 @@
 //! What is watched again of a match in the window: the same for every game. the shell runs and draws it.
 //!
 //! The match that is on the table steps aside; in its place the table shows what its recording leads to. Nobody acts
-//! meanwhile, nothing is saved, and the table's own clock stands: the recording alone moves it. [`Reel`] is what a game has
+//! meanwhile, nothing is saved, and the table's own clock stands: the recording alone moves it. [`PlaybackSource`] is what a game has
 //! for this, made by [`crate::live_table::live_match::watch`] or [`crate::card_match::watch`].
 
+pub use super::game_ui::{Collapse, PlaybackSource, TurnWay};
 use super::game_ui::{CommandError, CurrentGame, GameUi};
-pub use super::game_ui::{Reel, Told, TurnWay};
 use super::messages::{Open, Screen};
-pub use super::tape::{Stage, Tape};
+pub use super::playback::{MatchPlayback, PlaybackHooks};
 use super::ui::spotlight::Spotlights;
 use bevy::prelude::*;
 use bevy::tasks::Task;
@@ -66,7 +66,7 @@ pub enum Film {
 #[derive(Resource)]
 pub struct Watching {
     /// Its recording.
-    pub reel: Box<dyn Reel>,
+    pub source: Box<dyn PlaybackSource>,
     /// The step to which it is wound.
     pub goal: Option<u64>,
     /// So many turns farther on, or back, it is wound once it is there.
@@ -78,9 +78,9 @@ pub struct Watching {
     /// Time of the table that is still to be shown, s.
     pub owed_s: f32,
     /// What finds out what fell.
-    pub asking: Option<Task<Option<Told>>>,
+    pub asking: Option<Task<Option<Collapse>>>,
     /// What fell, once that is known.
-    pub told: Option<Told>,
+    pub told: Option<Collapse>,
     /// What is said of it.
     pub words: Option<String>,
     /// Whether it is asked what fell once it is wound to where it goes.
@@ -96,17 +96,17 @@ pub struct Watching {
 impl Watching {
     /// How many steps have passed, and how many there are.
     pub fn steps(&self) -> (u64, u64) {
-        self.reel.steps()
+        self.source.steps()
     }
 
     /// A number that tells its recording from others.
     pub fn recording(&self) -> u32 {
-        self.reel.fingerprint()
+        self.source.fingerprint()
     }
 
     /// Number of the turn under way, and what players call it.
     pub fn turn(&self) -> (u32, Message) {
-        (self.reel.turn(), self.reel.turn_words())
+        (self.source.turn(), self.source.turn_words())
     }
 
     /// Whether it is on its way to another step.
@@ -130,7 +130,7 @@ impl Watching {
     }
 
     /// What gave way first, once that is known.
-    pub fn told(&self) -> Option<&Told> {
+    pub fn told(&self) -> Option<&Collapse> {
         self.told.as_ref()
     }
 
@@ -143,7 +143,7 @@ impl Watching {
 /// Winds what is watched to its end, and asks there what fell.
 pub fn look_back(world: &mut World) {
     if let Some(mut watching) = world.get_resource_mut::<Watching>() {
-        watching.goal = Some(watching.reel.steps().1);
+        watching.goal = Some(watching.source.steps().1);
         watching.playing = false;
         watching.asks_there = true;
     }
@@ -156,8 +156,8 @@ pub fn look_back(world: &mut World) {
 /// [`CommandError::NoMatch`], or where the recording's beginning cannot be set up.
 pub fn begin_film(world: &mut World) -> Result<(), CommandError> {
     let game = world.get_resource::<CurrentGame>().ok_or(CommandError::NoMatch)?.0;
-    let reel = (game.watch)(world)?;
-    put_on(world, reel);
+    let source = (game.watch)(world)?;
+    put_on(world, source);
     look_back(world);
     if let Some(mut watching) = world.get_resource_mut::<Watching>() {
         watching.film = Some(Film::Asks);
@@ -183,14 +183,14 @@ pub fn allowed(world: &World) -> Result<&'static GameUi, CommandError> {
 /// As for [`allowed`].
 pub fn begin(world: &mut World) -> Result<(), CommandError> {
     let game = allowed(world)?;
-    let reel = (game.watch)(world)?;
-    reel.show(world)?;
-    put_on(world, reel);
+    let source = (game.watch)(world)?;
+    source.show(world)?;
+    put_on(world, source);
     Ok(())
 }
 
 /// Watches from now on.
-fn put_on(world: &mut World, reel: Box<dyn Reel>) {
+fn put_on(world: &mut World, source: Box<dyn PlaybackSource>) {
     if let Some(mut open) = world.get_resource_mut::<Open>() {
         open.0.clear();
     }
@@ -199,7 +199,7 @@ fn put_on(world: &mut World, reel: Box<dyn Reel>) {
         lights.clear();
     }
     world.insert_resource(Watching {
-        reel,
+        source,
         goal: None,
         turns: 0,
         playing: true,
@@ -224,7 +224,7 @@ fn put_on(world: &mut World, reel: Box<dyn Reel>) {
 /// What the bridge says.
 pub fn leave(world: &mut World) -> Result<(), CommandError> {
     let Some(watching) = world.remove_resource::<Watching>() else { return Ok(()) };
-    watching.reel.leave(world)
+    watching.source.leave(world)
 }
 
 /// Whether panels are drawn: the film of a fall has none.

@@ -2,8 +2,8 @@
 
 use bench::planar::Arch;
 use lab::scene::{Scene, ScenePiece, Shape, Watch};
-use lab::study::Subject;
-use lab::trial::{Outcome, Trial};
+use lab::study::RestingScene;
+use lab::trial::{SceneOutcome, Trial};
 use table::Settings;
 use table::statics::{self, Mode};
 
@@ -56,8 +56,8 @@ fn a_thin_arch_that_falls_only_because_contacts_give_stands_and_that_is_said() {
             assert_eq!(scene.validate(), [], "{share}");
             let report = Trial::new(&scene, Settings::sleepless()).unwrap().run(|_| ()).unwrap();
             let what = format!("{voussoirs} voussoirs over {half_deg}°, {share} of the least thickness");
-            assert_eq!(report.outcome == Outcome::Stands, share > 1.0, "{what}");
-            let subject = Subject::of_scene(&scene);
+            assert_eq!(report.outcome == SceneOutcome::Stands, share > 1.0, "{what}");
+            let subject = RestingScene::of_scene(&scene);
             assert_eq!(subject.is_ok(), share > 1.0, "{what}");
             let gives = |words: &str| words.contains("nearly falls");
             let is_said = report.cautions.iter().any(|words| gives(words));

@@ -9,7 +9,7 @@ use bots::{Bot as _, SeatPosition};
 use elder_god::bot::Bot;
 use elder_god_rules::{ElderGod, Variant};
 use game::Seat;
-use game::choices::{Choices, Chosen, Comes, Input, Keyed, Offer, Offers, Pointing, Step};
+use game::choices::{Choices, Chosen, Comes, Input, Keyed, Offer, Offers, Pointing, Resolution};
 use game::message::Say;
 use game::rng::Rng;
 use rathulhu_rules as rathulhu;
@@ -19,7 +19,10 @@ use std::collections::BTreeSet;
 use support::counts::whole_or;
 
 /// What comes of an offer, by all its ways: clicks, each drag, its key.
-fn by_each_way<G: Choices>(offer: &Offer<G>, offers: &Offers<G>) -> Vec<(&'static str, Step<G::Action>)> {
+fn by_each_way<G: Choices>(
+    offer: &Offer<G>,
+    offers: &Offers<G>,
+) -> Vec<(&'static str, Resolution<G::Action>)> {
     let Offer { way, .. } = offer;
     let mut all = vec![("clicks", by_clicks(offer, offers))];
     for [from, onto] in &way.drags {
@@ -47,13 +50,13 @@ fn by_each_way<G: Choices>(offer: &Offer<G>, offers: &Offers<G>) -> Vec<(&'stati
 fn up_to_last<G: Choices>(offer: &Offer<G>, offers: &Offers<G>) -> Chosen<G::Thing> {
     let mut chosen = Chosen::default();
     for thing in offer.way.at.split_last().map_or(&[][..], |(_, before)| before) {
-        assert_eq!(chosen.step(Input::Click(*thing), offers), Step::Choosing);
+        assert_eq!(chosen.step(Input::Click(*thing), offers), Resolution::Choosing);
     }
     chosen
 }
 
 /// By the key of a deed, with what is chosen already or with what is pointed at after it; nothing where a way has no button.
-fn by_key<G: Choices>(offer: &Offer<G>, offers: &Offers<G>) -> Option<Step<G::Action>> {
+fn by_key<G: Choices>(offer: &Offer<G>, offers: &Offers<G>) -> Option<Resolution<G::Action>> {
     let way = &offer.way;
     let Some(button) = G::button(way.deed) else {
         return Some(up_to_last(offer, offers).step(Input::Deed(way.deed), offers));
@@ -61,26 +64,26 @@ fn by_key<G: Choices>(offer: &Offer<G>, offers: &Offers<G>) -> Option<Step<G::Ac
     let mut chosen = Chosen::default();
     let mut step = chosen.step(Input::Deed(way.deed), offers);
     for thing in way.at.strip_prefix(&[button])? {
-        assert_eq!(step, Step::Choosing, "before {thing}");
+        assert_eq!(step, Resolution::Choosing, "before {thing}");
         step = chosen.step(Input::Click(*thing), offers);
     }
     Some(step)
 }
 
-fn by_clicks<G: Choices>(offer: &Offer<G>, offers: &Offers<G>) -> Step<G::Action> {
+fn by_clicks<G: Choices>(offer: &Offer<G>, offers: &Offers<G>) -> Resolution<G::Action> {
     let (mut chosen, way) = (Chosen::default(), &offer.way);
     if way.at.is_empty() {
         return chosen.step(Input::Deed(way.deed), offers);
     }
     if way.deed.many && chosen.marks_for(offers) != Some(way.deed) {
-        assert_eq!(chosen.step(Input::Deed(way.deed), offers), Step::Choosing);
+        assert_eq!(chosen.step(Input::Deed(way.deed), offers), Resolution::Choosing);
     }
-    let mut step = Step::Nothing;
+    let mut step = Resolution::Nothing;
     for (k, thing) in way.at.iter().enumerate() {
         if k + 1 == way.at.len() {
             turn(&mut chosen, offer, Some(*thing), offers);
         }
-        assert!(matches!(step, Step::Nothing | Step::Choosing), "{step:?} before the last click");
+        assert!(matches!(step, Resolution::Nothing | Resolution::Choosing), "{step:?} before the last click");
         step = chosen.step(Input::Click(*thing), offers);
     }
     if way.deed.many { chosen.step(Input::Enter, offers) } else { step }
@@ -146,7 +149,7 @@ fn is_done<G: Choices>(offer: &Offer<G>, offers: &Offers<G>) {
     let what = (offer.by, offer.what.clone());
     for (by, step) in by_each_way(offer, offers) {
         let first = match &step {
-            Step::Try(all) => all.first(),
+            Resolution::Try(all) => all.first(),
             _ => None,
         };
         assert_eq!(first, Some(&what), "by {by}: {:?} gives {step:?}", offer.way);

@@ -6,7 +6,7 @@ mod blind;
 use bench::games::cluethulhu::deals::play_deal;
 use bench::games::cluethulhu::decks::{candidates, measure};
 use bots::contest::{Played, play};
-use cluethulhu::balance::{Balance, Measured, NEAREST, RECOMMENDED, warnings};
+use cluethulhu::balance::{Balance, DeckStats, NEAREST, RECOMMENDED, warnings};
 use cluethulhu::bot::Bot;
 use cluethulhu_rules::*;
 use game::{Game, Seat};
@@ -160,7 +160,7 @@ fn the_nearest_deck_is_found_and_measured_anew() {
         assert_eq!(rows.len(), 4);
         let mut found = rows.iter().filter(|deck| [RECOMMENDED, NEAREST].contains(&deck.deck.as_str()));
         let (Some(found), None) = (found.next(), found.next()) else { panic!("{rows:?}") };
-        let off = |deck: &Measured| (deck.share().rate() - 0.5).abs();
+        let off = |deck: &DeckStats| (deck.share().rate() - 0.5).abs();
         // With 8 the plain deck is not far from even either.
         assert!(off(found) < 0.2 && (players > 7 || off(found) < off(rows[0])), "{measured:?}");
         // It was counted on the deals that it says: a standard deck on the first ones.
@@ -228,7 +228,7 @@ fn a_deck_is_warned_of_by_its_figures() {
     for first in Role::SPECIALS {
         for second in Role::SPECIALS {
             let setup = Setup::players(9).with(&[Role::Wizard, first, second]);
-            let differs = |deck: &&Measured| {
+            let differs = |deck: &&DeckStats| {
                 let own: HashSet<Role> = deck.specials().into_iter().collect();
                 own.symmetric_difference(&setup.specials.iter().copied().collect()).count()
                     + usize::from(deck.plain)
@@ -240,7 +240,7 @@ fn a_deck_is_warned_of_by_its_figures() {
                 .filter(|warning| warning.starts_with("Never measured"))
                 .collect();
             assert_eq!(told.is_empty(), fewest == 0, "{setup:?}: {told:?}");
-            let like = |deck: &&Measured| told[0].contains(&format!("“{}”", deck.deck));
+            let like = |deck: &&DeckStats| told[0].contains(&format!("“{}”", deck.deck));
             assert!(
                 told.is_empty() || known.iter().any(|deck| differs(deck) == fewest && like(deck)),
                 "{told:?}"

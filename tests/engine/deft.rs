@@ -3,9 +3,9 @@
 use bots::carry::Carry;
 use bots::player::TablePlayer;
 use game::Game;
-use rlyeh::bot::Builder;
+use rlyeh::bot::CityBuilder;
 use rlyeh::{Intent, Match, Note, Rlyeh};
-use rlyeh_rules::{Action, Deed, Phase, Setup};
+use rlyeh_rules::{Action, DieOrder, Phase, Setup};
 use support::counts::whole_or;
 use support::drive::solitaire;
 use support::told::english;
@@ -77,7 +77,7 @@ fn place(m: &mut Match, mut act: impl FnMut(&Match) -> Option<Intent>) -> Option
     panic!("nothing is let go of");
 }
 
-fn by_builder(builder: &mut Builder) -> impl FnMut(&Match) -> Option<Intent> {
+fn by_builder(builder: &mut CityBuilder) -> impl FnMut(&Match) -> Option<Intent> {
     |m| {
         let intent = builder.act(m)?;
         builder.done(&intent);
@@ -95,7 +95,7 @@ fn by_carry(carry: &mut Carry<Rlyeh>) -> impl FnMut(&Match) -> Option<Intent> {
 
 /// Pyramids that may be set upright on others that stand free, and where they would nest on them.
 fn nests(m: &Match) -> Vec<(PieceId, PieceId, Pose)> {
-    if m.game().roll().is_none_or(|roll| roll.deed() != Deed::Spire) {
+    if m.game().roll().is_none_or(|roll| roll.deed() != DieOrder::Spire) {
         return vec![];
     }
     let sim = m.sim();
@@ -125,7 +125,7 @@ fn a_bot_s_hand_begins_anew_after_a_person_who_flew_level_and_rams_nothing() {
     let (mut placements, mut nested) = (vec![], 0);
     for seed in 0..whole_or(50, 10) {
         let mut m = solitaire(seed, false);
-        let mut builder = Builder::default();
+        let mut builder = CityBuilder::default();
         for _ in 0..10 {
             if *m.game().phase() == Phase::Rolling {
                 let roll = by_builder(&mut builder)(&m).unwrap();
@@ -174,7 +174,7 @@ fn a_bot_s_hand_begins_anew_after_a_person_who_flew_level_and_rams_nothing() {
 fn bots_build_with_level_and_bare_hands_too() {
     for kind in [HandKind::Level, HandKind::Bare] {
         let mut m = Match::new(&Setup::solitaire(2), 3, HandOptions::of(kind), false).unwrap();
-        let mut builder = Builder::default();
+        let mut builder = CityBuilder::default();
         let mut placements = vec![];
         for _ in 0..6 {
             if *m.game().phase() == Phase::Rolling {
@@ -196,7 +196,7 @@ fn bots_build_with_level_and_bare_hands_too() {
 fn a_hand_that_gets_nowhere_gives_up_within_three_seconds_and_says_so() {
     let mut m = solitaire(1, false);
     while takeable(&m).next().is_none() {
-        m.intend(by_builder(&mut Builder::default())(&m).unwrap()).unwrap();
+        m.intend(by_builder(&mut CityBuilder::default())(&m).unwrap()).unwrap();
         m.run_until_waiting(1_400);
     }
     let taken = takeable(&m).next().unwrap();

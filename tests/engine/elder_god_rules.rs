@@ -24,12 +24,12 @@ fn cell(column: u8, row: u8) -> Cell {
 
 /// The code of a face and which way up: "V", "A'" is a curve up and right turned, "V!" wounded, "V+" immune. An eyestalk
 /// is "o" and its stalks.
-fn face(code: &str) -> (Face, bool) {
+fn face(code: &str) -> (CardFace, bool) {
     let turned = code.contains('\'');
     let state = match code {
-        code if code.contains('!') => State::Damaged,
-        code if code.contains('+') => State::Immune,
-        _ => State::Normal,
+        code if code.contains('!') => Condition::Damaged,
+        code if code.contains('+') => Condition::Immune,
+        _ => Condition::Normal,
     };
     let shape = match code.trim_end_matches(['\'', '!', '+']) {
         "V" => Shape::Upright,
@@ -40,16 +40,16 @@ fn face(code: &str) -> (Face, bool) {
         "TV" => Shape::SplitUpright,
         eyestalk => {
             let stalk = |letter| match letter {
-                'n' => State::Normal,
-                'i' => State::Immune,
-                'd' => State::Damaged,
+                'n' => Condition::Normal,
+                'i' => Condition::Immune,
+                'd' => Condition::Damaged,
                 other => panic!("no stalk {other} in {code}"),
             };
-            let stalks: Vec<State> = eyestalk.trim_start_matches('o').chars().map(stalk).collect();
-            return (Face::Eyestalk(stalks.try_into().unwrap()), turned);
+            let stalks: Vec<Condition> = eyestalk.trim_start_matches('o').chars().map(stalk).collect();
+            return (CardFace::Eyestalk(stalks.try_into().unwrap()), turned);
         }
     };
-    (Face::Limb(shape, state), turned)
+    (CardFace::Limb(shape, state), turned)
 }
 
 /// A table laid as a test says; it is the first seat's turn.
@@ -101,7 +101,7 @@ impl Scene {
         let mut laid = serde_json::to_value(&player.monster).unwrap();
         for one in laid["laid"].as_array_mut().unwrap() {
             if marked.iter().any(|&at| one["at"] == u8::from(at)) {
-                one["mark"] = serde_json::to_value(Mark::Necronomicon).unwrap();
+                one["mark"] = serde_json::to_value(Treatment::Necronomicon).unwrap();
             }
         }
         player.monster = serde_json::from_value(laid).unwrap();
@@ -136,9 +136,9 @@ fn held(game: &ElderGod, code: &str) -> Lying {
     Lying { card: card.unwrap_or_else(|| panic!("no {code} in hand")), turned }
 }
 
-fn place(game: &ElderGod, (code, column, row): (&str, u8, u8)) -> Place {
+fn place(game: &ElderGod, (code, column, row): (&str, u8, u8)) -> CardPose {
     let Lying { card, turned } = held(game, code);
-    Place { card, turned, at: cell(column, row) }
+    CardPose { card, turned, at: cell(column, row) }
 }
 
 fn grow(game: &ElderGod, what: (&str, u8, u8)) -> Action {
@@ -172,7 +172,7 @@ fn growths(game: &ElderGod) -> Vec<String> {
         .legal_actions(A)
         .into_iter()
         .filter_map(|action| match action {
-            Action::Grow(Place { card, turned, at }) => {
+            Action::Grow(CardPose { card, turned, at }) => {
                 let ends = card.face().sides(turned);
                 let letters = [(Side::North, 'N'), (Side::East, 'E'), (Side::South, 'S'), (Side::West, 'W')];
                 let ends: String =

@@ -1,8 +1,8 @@
 //! Cases that neither judge was made with, each on both sides of a limit that is known on paper.
 
-use lab::scene::{Friction, Scene, ScenePiece, Shape, Tilt, Turn};
-use lab::trial::{Agreement, Outcome};
-use lab::{Report, Trial};
+use lab::scene::{FrictionOverride, RotationSpec, Scene, ScenePiece, Shape, Tilt};
+use lab::trial::{Agreement, SceneOutcome};
+use lab::{SceneResult, Trial};
 use std::f64::consts::PI;
 use table::Settings;
 use table::piece::Mass;
@@ -16,7 +16,7 @@ fn fixed(shape: Shape, at_mm: [f32; 3], friction: f32) -> ScenePiece {
 }
 
 fn scene(name: &str, table: f64, pieces: Vec<ScenePiece>) -> Scene {
-    let friction = Friction { table: Some(table as f32), ..Friction::default() };
+    let friction = FrictionOverride { table: Some(table as f32), ..FrictionOverride::default() };
     Scene { name: name.into(), friction, pieces, ..Scene::default() }
 }
 
@@ -64,7 +64,7 @@ fn leaning(share: f64, floor: f64, wall: f64) -> Scene {
     let [x, z] = [length / 2.0 * cosine + thick / 2.0 * sine, length / 2.0 * sine + thick / 2.0 * cosine];
     let board = Shape::Box { size_mm: [length as f32, 30.0, thick as f32] };
     let mut board = of_mass(board, [-x as f32, 0.0, z as f32], 20.0, 1.0);
-    board.turn = Turn::AxisAngle([0.0, 1.0, 0.0], -slope.to_degrees() as f32);
+    board.turn = RotationSpec::AxisAngle([0.0, 1.0, 0.0], -slope.to_degrees() as f32);
     let wall = fixed(Shape::Box { size_mm: [20.0, 100.0, 200.0] }, [10.0, 0.0, 100.0], wall as f32);
     scene("a ladder against a wall", floor, vec![board, wall])
 }
@@ -121,7 +121,7 @@ pub fn rollers(share: f64) -> Scene {
 /// All of them; beyond a share of 1 they fall.
 pub const CASES: [fn(f64) -> Scene; 4] = [ladder, wedge, cantilever, rollers];
 
-fn run(scene: &Scene) -> Report {
+fn run(scene: &Scene) -> SceneResult {
     assert_eq!(scene.validate(), [], "{}", scene.name);
     Trial::new(scene, Settings::sleepless()).unwrap().run(|_| ()).unwrap()
 }
@@ -129,7 +129,7 @@ fn run(scene: &Scene) -> Report {
 #[test]
 fn foreign_cases_stand_within_their_limit_and_fall_beyond_it() {
     for case in CASES {
-        for (share, outcome) in [(0.97, Outcome::Stands), (1.03, Outcome::Falls)] {
+        for (share, outcome) in [(0.97, SceneOutcome::Stands), (1.03, SceneOutcome::Falls)] {
             let report = run(&case(share));
             assert_eq!(
                 (report.outcome, report.agreement),
@@ -151,7 +151,7 @@ fn ladders_against_rough_walls_stand_within_their_limit_and_fall_beyond_it() {
         let wall = 0.55 + 0.14 * f64::from(k) / 27.0;
         // Which friction of the floor makes that slope the least: the limit falls as the floor gets rougher.
         let floor = crossing(0.05, 1.0, |floor| least_tan(floor, wall).recip() - slope.tan().recip());
-        for (share, outcome) in [(0.9, Outcome::Stands), (1.02, Outcome::Falls)] {
+        for (share, outcome) in [(0.9, SceneOutcome::Stands), (1.02, SceneOutcome::Falls)] {
             let report = run(&leaning(share, floor, wall));
             if report.outcome != outcome {
                 wrong.push((slope.to_degrees(), wall, floor, share, report.outcome, report.agreement));

@@ -3,7 +3,7 @@
 use game::message::Message;
 use std::collections::BTreeMap;
 use support::told::english;
-use table::forensics::{Account, Fault, How, Touch, Witness};
+use table::forensics::{Account, ContactFailure, Fault, Touch, Witness};
 use table::hand::HandOptions;
 use table::rapier3d::prelude::{Pose, Rotation, Vector};
 use table::sim::{Placement, table_top};
@@ -135,7 +135,7 @@ fn a_block_let_go_over_the_edge_tips_off() {
     // From 1.3 cm on it slides before it opens.
     let script = put("top", [1.2, 0.0, 3.0], 30);
     let account = expect(&mut stage, script, "top", "foot", Some(Touch::LetGo(top)));
-    assert_eq!(account.how, How::Lifted);
+    assert_eq!(account.how, ContactFailure::Lifted);
     assert_eq!(account.margin_deg, None, "it had not stood before");
     // The foot ends 10 mm from its middle, the block's is 12 mm from there.
     let Some(Fault::Aside { mm: outside_mm, .. }) = account.fault else { panic!("{account:?}") };
@@ -226,7 +226,7 @@ fn a_block_slides_down_a_slippery_slope() {
     let sledge = stage.id("sledge");
     let script = put("sledge", [0.0, 3.0, 6.4], 30);
     let account = expect(&mut stage, script, "sledge", "ramp", Some(Touch::LetGo(sledge)));
-    assert_eq!(account.how, How::Slid, "{account:?}");
+    assert_eq!(account.how, ContactFailure::Slid, "{account:?}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! cause that is named is mended.
 
 use bench::past::{Mended, Past};
-use bench::staged::{self, Deed, Tally};
+use bench::staged::{self, FallCause, HitRate};
 use rlyeh::Match;
 use session::Skill;
 use session::replay::verify;
@@ -15,11 +15,11 @@ use table::forensics::Witness;
 #[test]
 fn of_staged_falls_culprit_and_cause_are_named() {
     let rows = staged::study(14, 7, false, || ());
-    let deeds: BTreeSet<Deed> = rows.iter().map(|row| row.deed).collect();
-    assert_eq!(deeds.len(), Deed::ALL.len(), "each deed brought something down");
+    let deeds: BTreeSet<FallCause> = rows.iter().map(|row| row.deed).collect();
+    assert_eq!(deeds.len(), FallCause::ALL.len(), "each deed brought something down");
     let wrong: Vec<_> = rows.iter().filter(|row| !row.culprit || !row.cause).collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
-    let all = Tally::all(&rows).pop().unwrap();
+    let all = HitRate::all(&rows).pop().unwrap();
     assert_eq!((all.deed, all.fell as usize), (None, rows.len()));
     assert_eq!(all.cause as usize, rows.len() - wrong.len());
 }

@@ -7,7 +7,7 @@ use game::pieces::Size;
 use std::f32::consts::FRAC_PI_4;
 use support::counts::whole_or;
 use support::told::english;
-use table::forensics::{Account, How, Outcome, Touch, Witness};
+use table::forensics::{Account, Aftermath, ContactFailure, Touch, Witness};
 use table::rapier3d::prelude::{Pose, Rotation, Vector};
 use table::sim::{Placement, table_top};
 use table::{Hand, HandCommand, Kind, Piece, PieceId, Settings, Sim};
@@ -372,11 +372,11 @@ fn another_players_hand_has_their_name() {
     let account = Account {
         failed: PieceId(1),
         against: None,
-        how: How::Lifted,
+        how: ContactFailure::Lifted,
         point: [0.0; 3],
         tick: 9,
         touch: Some((Touch::Met { held: PieceId(0), other: PieceId(1) }, 8)),
-        outcome: (PieceId(1), Outcome::Toppled),
+        outcome: (PieceId(1), Aftermath::Toppled),
         after_s: 0.0,
         margin_deg: None,
         fault: None,

@@ -1,16 +1,16 @@
-//! Both judges against the exact programme for stacks in a plane, on both sides of the limit.
+//! Both judges against the exact program for stacks in a plane, on both sides of the limit.
 
 use bench::planar::cells;
 use bench::planar::stacks::Stack;
 use game::pieces::Size;
-use lab::scene::{Scene, ScenePiece, Shape, Turn};
-use lab::trial::{Agreement, Outcome, StaticsReport};
-use lab::{Judged, Report, Trial};
+use lab::scene::{RotationSpec, Scene, ScenePiece, Shape};
+use lab::trial::{Agreement, SceneOutcome, StaticsReport};
+use lab::{Judged, SceneResult, Trial};
 use table::piece::{Mass, NEST_STEP_MM};
 use table::statics::{self, Verdict};
 use table::{MM_PER_CM, Settings};
 
-fn run(scene: &Scene) -> Report {
+fn run(scene: &Scene) -> SceneResult {
     Trial::new(scene, Settings::sleepless()).unwrap().run(|_| ()).unwrap()
 }
 
@@ -22,7 +22,7 @@ fn level_stacks_near_their_limit_get_the_verdict_of_the_exact_programme() {
             let stack = Stack::near_limit(4, number, from, to).unwrap();
             assert!((from..=to).contains(&stack.margin), "{stack:?}");
             let report = run(&stack.scene());
-            let outcome = if stack.margin > 0.0 { Outcome::Stands } else { Outcome::Falls };
+            let outcome = if stack.margin > 0.0 { SceneOutcome::Stands } else { SceneOutcome::Falls };
             assert_eq!(
                 (report.outcome, report.agreement),
                 (outcome, Agreement::Agree),
@@ -38,7 +38,11 @@ fn level_stacks_near_their_limit_get_the_verdict_of_the_exact_programme() {
 fn a_nest_whose_rims_are_not_level_is_judged_where_it_is() {
     let report = run(&Scene::parse(include_str!("judged/nest_on_three_tips.ron"), "nest").unwrap());
     let statics = report.statics.as_ref().unwrap();
-    assert_eq!((report.outcome, statics.analysis.verdict), (Outcome::Stands, Verdict::Stands), "{report:?}");
+    assert_eq!(
+        (report.outcome, statics.analysis.verdict),
+        (SceneOutcome::Stands, Verdict::Stands),
+        "{report:?}"
+    );
 }
 
 /// The card's corner is a hair beside the third tip. It sinks by 1.5° until the pyramid on it meets that tip, and stands there.
@@ -47,7 +51,7 @@ fn a_card_that_sinks_and_stands_is_judged_where_it_stands() {
     let report = run(&Scene::parse(include_str!("judged/card_that_sinks.ron"), "card").unwrap());
     let statics = report.statics.as_ref().unwrap();
     let seen = (report.outcome, statics.analysis.verdict, statics.judged);
-    assert_eq!(seen, (Outcome::Stands, Verdict::Stands, Judged::AtRest), "{report:?}");
+    assert_eq!(seen, (SceneOutcome::Stands, Verdict::Stands, Judged::AtRest), "{report:?}");
 }
 
 /// A plank that leans on a box slides as it was drawn, and needs less friction with every degree that it sinks: after 2.7 mm
@@ -58,7 +62,7 @@ fn a_plank_that_arrests_itself_is_judged_where_it_stands() {
     assert_eq!(StaticsReport::of_drawing(&scene).unwrap().analysis.verdict, Verdict::Falls);
     let report = run(&scene);
     let seen = (report.outcome, report.agreement, report.statics.as_ref().unwrap().judged);
-    assert_eq!(seen, (Outcome::Stands, Agreement::Agree, Judged::AtRest), "{report:?}");
+    assert_eq!(seen, (SceneOutcome::Stands, Agreement::Agree, Judged::AtRest), "{report:?}");
     let told = "it slipped by 2.7 mm before it stood; the second judge judges the new place";
     assert!(report.cautions.iter().any(|caution| caution.starts_with(told)), "{:?}", report.cautions);
 }
@@ -84,14 +88,14 @@ fn what_a_contact_nearly_made_would_hold_is_no_firm_fall() {
 #[test]
 fn a_block_that_slides_off_a_face_is_not_stopped_at_its_edge() {
     let report = run(&Scene::parse(include_str!("judged/hexagon.ron"), "hexagon").unwrap());
-    assert_eq!((report.outcome, report.agreement), (Outcome::Falls, Agreement::Agree));
+    assert_eq!((report.outcome, report.agreement), (SceneOutcome::Falls, Agreement::Agree));
 }
 
 #[test]
 fn cards_whose_joints_shut_as_they_lean_are_not_called_fallen() {
     for play_mm in [0.0, 0.02, 0.05] {
         let report = run(&cells::scene(0.85, play_mm));
-        assert_eq!(report.outcome, Outcome::Stands, "{play_mm}: {report:?}");
+        assert_eq!(report.outcome, SceneOutcome::Stands, "{play_mm}: {report:?}");
         assert_eq!(report.statics.unwrap().analysis.verdict, Verdict::Stands, "{play_mm}");
     }
 }
@@ -118,7 +122,7 @@ fn settled() -> Scene {
         let (place, turn) = (sim.pose(id).translation * MM_PER_CM, sim.pose(id).rotation);
         *piece = ScenePiece {
             at_mm: place.to_array(),
-            turn: Turn::Quaternion(turn.x, turn.y, turn.z, turn.w),
+            turn: RotationSpec::Quaternion(turn.x, turn.y, turn.z, turn.w),
             ..piece.clone()
         };
     }

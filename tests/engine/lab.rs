@@ -7,8 +7,8 @@ use game::message::Message;
 use game::pieces::PieceId;
 use lab::editor::name_all;
 use lab::named::named;
-use lab::trial::{Agreement, Outcome};
-use lab::{Report, Scene, Trial};
+use lab::trial::{Agreement, SceneOutcome};
+use lab::{Scene, SceneResult, Trial};
 use lang::Texts;
 use std::path::{Path, PathBuf};
 use support::counts::whole_or;
@@ -25,7 +25,7 @@ fn shipped() -> Vec<PathBuf> {
     found
 }
 
-fn run(scene: &Scene) -> Report {
+fn run(scene: &Scene) -> SceneResult {
     Trial::new(scene, Settings::sleepless()).unwrap().run(|_| ()).unwrap()
 }
 
@@ -52,7 +52,7 @@ fn every_example_of_the_format_is_a_scene() {
         // What is written reads back as it was.
         assert_eq!(Scene::parse(&scene.to_text().unwrap(), "again").unwrap(), scene);
         let report = run(&scene);
-        assert_eq!(report.outcome, Outcome::Stands, "{report:?}");
+        assert_eq!(report.outcome, SceneOutcome::Stands, "{report:?}");
     }
 }
 
@@ -98,7 +98,7 @@ fn errors_name_the_place_and_what_was_expected() {
 #[test]
 fn odd_scenes_get_an_honest_verdict() {
     let floating = Scene::parse("Scene(pieces: [(shape: Die, at_mm: (0.0, 0.0, 300.0))])", "x").unwrap();
-    assert_eq!(run(&floating).outcome, Outcome::Falls);
+    assert_eq!(run(&floating).outcome, SceneOutcome::Falls);
     let off = "Scene(watch_s: 1.0, pieces: [(shape: Die, at_mm: (600.0, 600.0, 8.0))])";
     run(&Scene::parse(off, "x").unwrap());
     let heap: String = "(shape: Die, at_mm: (0.0, 0.0, 8.0)),".repeat(1000);
@@ -270,7 +270,7 @@ fn a_card_slides_over_the_seams_between_its_parts() {
                  (shape: Floor({card}), at_mm: (0.0, 0.0, 35.306))])"
             );
             let report = run(&Scene::parse(&text, "x").unwrap());
-            assert_eq!(report.outcome, Outcome::Falls, "{card} tilted towards {towards}°");
+            assert_eq!(report.outcome, SceneOutcome::Falls, "{card} tilted towards {towards}°");
         }
     }
 }
@@ -346,7 +346,7 @@ fn the_trial_of_a_crowded_table_tells_how_far_it_has_come() {
     let scene = Scene::parse(&format!("Scene(watch_s: 0.1, pieces: [{crowd}])"), "x").unwrap();
     let mut heard = vec![];
     let report = Trial::new(&scene, Settings::sleepless()).unwrap().run(|share| heard.push(share)).unwrap();
-    assert_eq!((report.outcome, report.pieces.len()), (Outcome::Stands, dice as usize));
+    assert_eq!((report.outcome, report.pieces.len()), (SceneOutcome::Stands, dice as usize));
     assert_eq!(report.agreement, Agreement::Agree);
     assert!(heard.len() > 30 && heard.is_sorted() && heard.last() == Some(&1.0), "{heard:?}");
     assert!(heard.iter().filter(|share| **share < 0.2).count() > 10, "{heard:?}");

@@ -2,10 +2,12 @@
 
 use lab::Scene;
 use lab::study::answer::{Share, answers};
-use lab::study::falling::How;
+use lab::study::falling::FallMode;
 use lab::study::plot::svg;
 use lab::study::row::csv;
-use lab::study::{Attempt, Fate, Level, Plan, Question, Row, Rubbing, Spot, Study, StudyError, Subject};
+use lab::study::{
+    Attempt, Fate, Level, PokePoint, Question, RestingScene, Row, Rubbing, Study, StudyError, StudyPlan,
+};
 use support::told::english;
 use table::Settings;
 
@@ -16,7 +18,7 @@ fn scene(text: &str) -> Scene {
 }
 
 fn study(text: &str, question: Question) -> Study {
-    Study::new(&[scene(text)], Plan::new(question)).unwrap()
+    Study::new(&[scene(text)], StudyPlan::new(question)).unwrap()
 }
 
 fn rows(text: &str, question: Question) -> Vec<Row> {
@@ -47,7 +49,7 @@ fn tilt_finds_the_angles_of_toppling_and_of_sliding() {
         let exact = (20.0 / 60.0 / steepest).atan().to_degrees();
         found(&row, exact, 0.01);
         assert!((f64::from(row.statics_at.unwrap()) - exact).abs() < 0.01 * exact, "{row:?}");
-        assert_eq!(row.how, Some(How::Tips));
+        assert_eq!(row.how, Some(FallMode::Tips));
         assert_eq!(row.fails.as_deref(), Some("brick tips off the table"));
     }
     for row in rows(FLAT, Question::Tilt { towards_deg, degrees: Level::find(80.0) }) {
@@ -93,7 +95,7 @@ fn load_tips_a_lever_at_the_lever_arm() {
     assert!(study(lever, middle).stands().unwrap());
     // Beside it there is nothing to load.
     let beside = Question::Load { pieces: vec![], at_mm: vec![[80.0, 11.0]], grams: Level::At(500.0) };
-    let refused = Study::new(&[scene(lever)], Plan::new(beside)).err().unwrap();
+    let refused = Study::new(&[scene(lever)], StudyPlan::new(beside)).err().unwrap();
     assert!(matches!(&refused, StudyError::OffPiece { name, .. } if name == "beam"), "{refused}");
 }
 
@@ -151,14 +153,14 @@ fn a_poked_block_slides_as_far_as_friction_lets_it() {
     let poke = Question::Poke {
         pieces: vec!["block".into()],
         towards_deg: vec![0.0, 120.0],
-        spot: Spot::Centre,
+        spot: PokePoint::Centre,
         mns: Level::find(100.0),
     };
     // 3 mm: v² = 2 μ g s; 1 mN·s is 100 g cm/s.
     let exact = 10.0 * (2.0 * 0.3 * G * 0.3).sqrt() / 100.0;
     for row in rows(FLAT, poke) {
         found(&row, exact, 0.03);
-        assert_eq!(row.how, Some(How::Slides), "{row:?}");
+        assert_eq!(row.how, Some(FallMode::Slides), "{row:?}");
     }
 }
 
@@ -271,8 +273,8 @@ fn a_table_that_is_being_played_on_can_be_studied_as_it_is() {
     for _ in 0..200 {
         sim.tick().unwrap();
     }
-    let subject = Subject::of_table("table", &sim, vec!["block".into()]).unwrap();
-    let plan = Plan::new(Question::Tilt { towards_deg: vec![0.0], degrees: Level::find(80.0) });
+    let subject = RestingScene::of_table("table", &sim, vec!["block".into()]).unwrap();
+    let plan = StudyPlan::new(Question::Tilt { towards_deg: vec![0.0], degrees: Level::find(80.0) });
     let rows = Study::on(vec![subject], plan).unwrap().rows().unwrap();
     found(&rows[0], 0.3_f64.atan().to_degrees(), 0.01);
     assert_eq!(rows[0].fails.as_deref(), Some("block slides on the table"));
@@ -299,7 +301,7 @@ fn a_blow_at_a_loaded_piece_has_to_do_the_work_of_friction() {
         let question = Question::Poke {
             pieces: vec!["flat".into()],
             towards_deg: vec![0.0],
-            spot: Spot::Centre,
+            spot: PokePoint::Centre,
             mns: Level::find(400.0),
         };
         let row = &rows(&text, question)[0];
@@ -314,8 +316,12 @@ fn a_blow_at_a_loaded_piece_has_to_do_the_work_of_friction() {
 fn cautions_stand_in_rows_tables_and_drawings() {
     let text = "Scene(friction: (others: 3.0, table: 3.0), tilt: (degrees: 50.0), pieces: [
         (shape: Box(size_mm: (60, 60, 5)), at_mm: (0, 0, 2.5))])";
-    let question =
-        Question::Poke { pieces: vec![], towards_deg: vec![0.0], spot: Spot::Centre, mns: Level::At(0.001) };
+    let question = Question::Poke {
+        pieces: vec![],
+        towards_deg: vec![0.0],
+        spot: PokePoint::Centre,
+        mns: Level::At(0.001),
+    };
     let study = study(text, question);
     let rows = study.rows().unwrap();
     assert!(rows[0].cautions[0].contains("jams"), "{rows:?}");

@@ -3,7 +3,7 @@
 use lab::Scene;
 use lab::study::answer::answers;
 use lab::study::journal::{self, Header, JournalError, StudyFile};
-use lab::study::{Answer, Fate, Level, Plan, Question, Row, Spot, Study};
+use lab::study::{Answer, Fate, Level, PokePoint, Question, Row, Study, StudyPlan};
 use std::path::PathBuf;
 use support::folder::Folder;
 use support::told::english;
@@ -18,7 +18,7 @@ fn scene() -> Scene {
 /// Trials of a die, watched so briefly that they cost nothing.
 fn trials(count: u32, seed: u64) -> (Header, Study) {
     let question = Question::MonteCarlo { trials: count, mm: 0.1, degrees: 0.0, friction: 0.0 };
-    let study = Study::new(&[scene()], Plan { question, watch_s: 0.1, seed }).unwrap();
+    let study = Study::new(&[scene()], StudyPlan { question, watch_s: 0.1, seed }).unwrap();
     (Header::new(vec![scene()], &study), study)
 }
 
@@ -102,7 +102,7 @@ fn where_the_simulation_broke_down_nobody_says_that_it_fell() {
     assert!(words.contains("5 of 7 trials") && words.contains("broke down in 3 of 10"), "{words}");
     // Nor where something is done once to each piece.
     let question = Question::Tilt { towards_deg: vec![0.0, 90.0, 180.0], degrees: Level::At(1.0) };
-    let study = Study::new(&[scene()], Plan { question, watch_s: 0.1, seed: 1 }).unwrap();
+    let study = Study::new(&[scene()], StudyPlan { question, watch_s: 0.1, seed: 1 }).unwrap();
     let mut rows = study.rows().unwrap();
     (rows[0].fate, rows[1].fate) = (Fate::Broken, Fate::Falls);
     let words = told(&answers(&study, &rows).remove(0));
@@ -124,7 +124,7 @@ fn a_poke_at_the_top_turns_and_one_at_the_centre_does_not() {
             mns: Level::At(mns),
         };
         let study =
-            Study::new(std::slice::from_ref(&scene), Plan { question, watch_s: 1.0, seed: 1 }).unwrap();
+            Study::new(std::slice::from_ref(&scene), StudyPlan { question, watch_s: 1.0, seed: 1 }).unwrap();
         let mut attempt = study.attempt(&study.cases()[0], mns).unwrap();
         attempt.tick().unwrap();
         let body = attempt.sim().body(PieceId(0));
@@ -137,10 +137,10 @@ fn a_poke_at_the_top_turns_and_one_at_the_centre_does_not() {
     let about_edge = about_centre + mass_g * (wide_cm / 2.0).powi(2);
     let free = impulse * high_cm / 2.0 / about_centre;
     let held = impulse * high_cm / 2.0 / about_edge;
-    let (speed, spin) = spun(Spot::Top);
+    let (speed, spin) = spun(PokePoint::Top);
     assert!((held * 0.9..free * 1.02).contains(&spin), "{spin} is not between {held} and {free}");
     assert!((speed - impulse / mass_g).abs() < 0.05 * impulse / mass_g, "{speed}");
-    let (speed, spin) = spun(Spot::Centre);
+    let (speed, spin) = spun(PokePoint::Centre);
     assert!(spin.abs() < 0.01 * held, "{spin}");
     assert!((speed - impulse / mass_g).abs() < 0.01 * impulse / mass_g, "{speed}");
 }

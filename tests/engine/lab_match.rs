@@ -1,7 +1,7 @@
 //! A match as a set-up: the table of a save as each turn began, and what the lab says of it.
 
 use lab::Scene;
-use lab::study::Subject;
+use lab::study::RestingScene;
 use rlyeh::{INFO, Match};
 use session::replay::ReplayError;
 use session::{CardMatch, Seating, Skill, Tabled, Undo};
@@ -92,7 +92,8 @@ fn judged_alike<G: Tabled>(m: &session::Match<G>) {
     let scene = Scene::of_table(G::NAME.into(), sim);
     assert_eq!(scene.pieces.len() + sim.parked().len() + 1, sim.len(), "{}", G::NAME);
     let scene = Scene::parse(&scene.to_text().unwrap(), "again").unwrap();
-    let (drawn, copied) = (Subject::of_scene(&scene).unwrap(), Subject::of_table("", sim, vec![]).unwrap());
+    let (drawn, copied) =
+        (RestingScene::of_scene(&scene).unwrap(), RestingScene::of_table("", sim, vec![]).unwrap());
     assert_eq!(drawn.free().count(), copied.free().count(), "{}", G::NAME);
     let [drawn, copied] = [&drawn, &copied].map(|subject| subject.statics().unwrap());
     assert!(

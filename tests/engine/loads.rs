@@ -2,8 +2,8 @@
 
 use super::physics::{at, table};
 use game::pieces::Size;
-use lab::trial::Outcome;
-use lab::{Report, Scene, Trial};
+use lab::trial::SceneOutcome;
+use lab::{Scene, SceneResult, Trial};
 use support::folder::project;
 use support::told::english;
 use table::piece::{Kind, Mass};
@@ -54,7 +54,7 @@ fn light_boxes_carry_a_hundred_times_their_weight() {
     }
     // Without borrowed inertia they do not: that is what carries them.
     let start = column(100.0, 0.0);
-    let mut sim = table(Settings { heft: false, ..Settings::sleepless() }, start.clone());
+    let mut sim = table(Settings { mass_scaling: false, ..Settings::sleepless() }, start.clone());
     let_go(&mut sim, 2.0);
     assert!(farthest(&sim, &start) > 1.0);
 }
@@ -73,7 +73,7 @@ fn what_is_let_go_of_at_once_is_not_overrun() {
     let mut start = column(100.0, 0.0);
     start[4].pose.translation.z += 0.1;
     let sim = table(Settings::sleepless(), start);
-    assert!((0..5).all(|i| sim.heft(PieceId(i)) == 1.0));
+    assert!((0..5).all(|i| sim.mass_scale(PieceId(i)) == 1.0));
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn the_skin_of_a_hull_leaves_its_faces_where_they_are() {
     }
 }
 
-fn run(text: &str) -> Report {
+fn run(text: &str) -> SceneResult {
     let scene = Scene::parse(text, "a test").unwrap();
     assert_eq!(scene.validate(), vec![], "{text}");
     Trial::new(&scene, Settings::sleepless()).unwrap().run(|_| ()).unwrap()
@@ -250,7 +250,7 @@ fn verdicts_are_not_firm_where_the_model_is_known_not_to_hold() {
     assert_eq!(tree.cautions, Vec::<String>::new());
     // A frame that leans far out stands if it rubs enough, which nothing real does.
     let jammed = ridge(5.0);
-    assert_eq!(jammed.outcome, Outcome::Stands);
+    assert_eq!(jammed.outcome, SceneOutcome::Stands);
     assert_eq!(jammed.cautions, Vec::<String>::new(), "at 25° it would stand with less");
     let wedge = |friction: f32| {
         run(&format!(
@@ -259,7 +259,7 @@ fn verdicts_are_not_firm_where_the_model_is_known_not_to_hold() {
         ))
     };
     let jams = wedge(3.0);
-    assert_eq!(jams.outcome, Outcome::Stands);
+    assert_eq!(jams.outcome, SceneOutcome::Stands);
     assert!(jams.cautions.iter().any(|c| c.contains("jams")), "{:?}", jams.cautions);
     // A brick that slides down to a fixed stop 5 mm away and stands there; nearer than a hair it does not slip.
     let slipping = |gap: f32| {
@@ -271,7 +271,7 @@ fn verdicts_are_not_firm_where_the_model_is_known_not_to_hold() {
         ))
     };
     let slipped = slipping(5.0);
-    assert_eq!(slipped.outcome, Outcome::Falls);
+    assert_eq!(slipped.outcome, SceneOutcome::Falls);
     assert!(slipped.cautions.iter().any(|c| c.contains("stands anew")), "{:?}", slipped.cautions);
     assert_eq!(slipping(0.05).cautions, Vec::<String>::new());
 }

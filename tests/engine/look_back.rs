@@ -214,7 +214,7 @@ fn it_finds_the_blunders_of_a_crippled_magus() {
 /// cities by two builders each; one in `./test`.
 #[test]
 fn in_a_city_it_names_what_was_set_down_least_firmly_and_where_it_would_have_been_firmer() {
-    use rlyeh::bot::Builder;
+    use rlyeh::bot::CityBuilder;
     use rlyeh::bot::safest::{Safest, placements};
     use rlyeh::{Intent, Match};
     let (mut named, mut judged, mut set) = (0, 0, 0);
@@ -222,7 +222,7 @@ fn in_a_city_it_names_what_was_set_down_least_firmly_and_where_it_would_have_bee
         for skill in [Skill::Low, Skill::Middle] {
             let setup = rlyeh_rules::Setup::solitaire(2);
             let mut m = Match::new(&setup, seed, HandOptions::default(), true).unwrap();
-            drive(&mut m, &mut [Builder::new(skill, seed, Seat(0))], |m| {
+            drive(&mut m, &mut [CityBuilder::new(skill, seed, Seat(0))], |m| {
                 m.game().outcome().is_some() || m.game().turn() > 30
             });
             let let_go = m.log().iter().filter(|entry| entry.intent == Intent::Release).count();

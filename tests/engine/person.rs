@@ -1,7 +1,7 @@
 //! A person with a mouse, by the model: how often each kind of hand succeeds with the standard placements.
 
 use bench::person::placements::standard;
-use bench::person::trials::{Outcome, attempt};
+use bench::person::trials::{TryResult, attempt};
 use rayon::prelude::*;
 use table::hand::HandKind;
 
@@ -11,7 +11,7 @@ const TRIES: u32 = 8;
 /// How many of its tries each placement succeeds with a hand.
 fn done(kind: HandKind) -> Vec<u32> {
     let one = |placement| {
-        (0..TRIES).map(|seed| u32::from(attempt(placement, kind, seed).unwrap() == Outcome::Done)).sum()
+        (0..TRIES).map(|seed| u32::from(attempt(placement, kind, seed).unwrap() == TryResult::Done)).sum()
     };
     standard().par_iter().map(one).collect()
 }

@@ -1,6 +1,6 @@
-//! The exact programme for stacks in a plane, against closed forms.
+//! The exact program for stacks in a plane, against closed forms.
 
-use bench::planar::{Arch, Block, Brick, Joint, Plane};
+use bench::planar::{Arch, Block, Brick, Joint, PlanarModel};
 
 /// Bricks of one size, each moved along over the one below.
 fn stack(size: [f64; 2], places: &[(f64, u32)]) -> Vec<Brick> {
@@ -11,7 +11,7 @@ fn stack(size: [f64; 2], places: &[(f64, u32)]) -> Vec<Brick> {
 fn one_brick_slides_or_topples() {
     for (height, friction) in [(10.0, 0.45), (10.0, 0.2), (100.0, 0.45), (300.0, 0.9)] {
         let bricks = stack([60.0, height], &[(5.0, 0)]);
-        let [least, most] = Plane::bricks(&bricks, 0.3, friction).bears().unwrap();
+        let [least, most] = PlanarModel::bricks(&bricks, 0.3, friction).bears().unwrap();
         let exact = friction.min(60.0 / height);
         assert!(
             (most - exact).abs() < 1e-9 && (least + exact).abs() < 1e-9,
@@ -32,7 +32,7 @@ fn stacks_overhang_by_the_harmonic_series() {
                 let x: f64 = shifts[(n - level) as usize..].iter().sum::<f64>() - 30.0;
                 bricks.push(Brick { x, bottom: 10.0 * f64::from(level), size: [60.0, 10.0] });
             }
-            let margin = Plane::bricks(&bricks, 0.5, 0.5).margin();
+            let margin = PlanarModel::bricks(&bricks, 0.5, 0.5).margin();
             assert_eq!(margin > 0.0, stands, "{n} {share}: {margin}");
         }
     }
@@ -55,7 +55,7 @@ fn three_bricks_reach_farthest_with_one_as_counterweight() {
             bricks[2].size[0] = 2.0 * reach;
             bricks[3].size[0] = 2.0 * reach;
         }
-        let margin = Plane::bricks(&bricks, 0.5, 0.5).margin();
+        let margin = PlanarModel::bricks(&bricks, 0.5, 0.5).margin();
         assert_eq!(margin > 0.0, stands, "{share}: {margin}");
     }
 }
@@ -74,7 +74,7 @@ fn friction_holds_two_that_lean() {
             let ridge =
                 Joint { on: 0, by: Some(1), ends: [[0.0, up]; 2], normal: [-1.0, 0.0], friction: 5.0 };
             let joints = vec![foot(0, -out), foot(1, out), ridge];
-            let plane = Plane { blocks: vec![block(-1.0), block(1.0)], joints };
+            let plane = PlanarModel { blocks: vec![block(-1.0), block(1.0)], joints };
             assert_eq!(plane.margin() > 0.0, stands, "{lean_deg} {share}");
         }
     }

@@ -4,9 +4,9 @@
 use game::{CardGame, Game as _, Seat};
 
 use game::pieces::Class;
-use lab::trial::Outcome;
+use lab::trial::SceneOutcome;
 use lab::{Scene, Trial};
-use lesson::Course as _;
+use lesson::ObservedMatch as _;
 use lesson::positions::{self, Opens, Position};
 use session::{CardMatch, Match, Tabled};
 use table::Settings;
@@ -63,7 +63,7 @@ fn every_position_can_be_read_and_has_a_test_here() {
 fn what_is_shown_in_the_lab_rests_where_it_should() {
     for (id, scene) in scenes() {
         let report = Trial::new(&scene, Settings::sleepless()).unwrap().run(|_| ()).unwrap();
-        assert_eq!(report.outcome, Outcome::Stands, "{id}");
+        assert_eq!(report.outcome, SceneOutcome::Stands, "{id}");
         assert!(
             report.at_rest && report.statics.is_some_and(|statics| statics.analysis.factor > 0.02),
             "{id}"

@@ -5,7 +5,7 @@ use game::Game;
 use game::pieces::{Class, Surface};
 use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Match, Note};
-use rlyeh_rules::{Action, Asks, Setup, Wanted};
+use rlyeh_rules::{Action, Asks, Orientation, Setup};
 use session::foresee::{Certainty, Foresight, Outlook};
 use support::counts::whole_or;
 use support::told::english;
@@ -13,7 +13,7 @@ use table::rapier3d::math::Rotation;
 use table::{HandCommand, PieceId};
 
 fn asks_upright(m: &Match) -> bool {
-    matches!(m.game().asks(), Asks::Pyramid { orientation: Wanted::Upright, .. })
+    matches!(m.game().asks(), Asks::Pyramid { orientation: Orientation::Upright, .. })
 }
 
 fn take(m: &mut Match) -> PieceId {

@@ -82,8 +82,8 @@ impl Scene {
 
     fn aeon(mut self, aeon: u8) -> Self {
         self.view.aeon = aeon;
-        let lines = vec![Some(Line::default()); self.view.players.len()];
-        self.view.sheets = (1..aeon).map(|aeon| Sheet { aeon, lines: lines.clone() }).collect();
+        let lines = vec![Some(PlayerScore::default()); self.view.players.len()];
+        self.view.sheets = (1..aeon).map(|aeon| ScoreSheet { aeon, lines: lines.clone() }).collect();
         self
     }
 
@@ -195,7 +195,7 @@ fn presets_and_tracks() {
 
 fn aeon_points(held: &[&[(Tile, u8)]], last: bool) -> Vec<i16> {
     let holding = |tiles: &&[(Tile, u8)]| Holding { tiles: pile(tiles), tokens: Tokens::of(&[1]) };
-    score(&held.iter().map(holding).collect::<Vec<_>>(), last).iter().map(Line::total).collect()
+    score(&held.iter().map(holding).collect::<Vec<_>>(), last).iter().map(PlayerScore::total).collect()
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn example_2_an_aeon_is_scored_and_cleared() {
     assert_eq!(tiles(&game, A), pile(&[(Cultist, 4), (Shoggoth, 3)]));
     assert_eq!(tiles(&game, B), pile(&[(Cultist, 5), (Shoggoth, 1)]));
     assert_eq!(tiles(&game, C), pile(&[(Shoggoth, 1), (site(0), 1), (site(5), 1)]));
-    let rows: Vec<i16> = Row::VARIANTS.iter().map(|&row| game.sheets()[0].lines[0].row(row)).collect();
+    let rows: Vec<i16> = ScoreRow::VARIANTS.iter().map(|&row| game.sheets()[0].lines[0].row(row)).collect();
     assert_eq!(rows, [4, 3, 5, 1, 4, 5, 0, 0, 0]);
     assert_eq!(
         events.iter().map(english).collect::<Vec<_>>(),
@@ -525,7 +525,7 @@ fn a_setback_is_resolved_before_the_aeon_ends() {
     assert_eq!((game.aeon(), game.to_act()), (1, vec![A]), "U21");
     act(&mut game, A, Discard(tome(0)));
     act(&mut game, A, Discard(tome(1)));
-    let tomes = |seat: usize| game.sheets()[0].lines[seat].row(Row::Tomes);
+    let tomes = |seat: usize| game.sheets()[0].lines[seat].row(ScoreRow::Tomes);
     assert_eq!((game.aeon(), tomes(0), tomes(1)), (2, 0, -5));
 }
 

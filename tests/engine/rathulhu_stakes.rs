@@ -7,7 +7,7 @@ use game::{Game, Seat};
 use rathulhu_rules::*;
 
 /// The sheet of an Aeon that ends by its last Elder Sign with what everybody holds.
-fn ended(view: &View, aeon: u8) -> Vec<Line> {
+fn ended(view: &View, aeon: u8) -> Vec<PlayerScore> {
     let mut view = view.clone();
     let mut rest = Pile::whole();
     for player in &mut view.players {
@@ -16,8 +16,8 @@ fn ended(view: &View, aeon: u8) -> Vec<Line> {
         player.score = Some(INITIAL_SCORE);
     }
     (view.aeon, view.signs, view.track) = (aeon, view.time_spaces - 1, Track::default());
-    let blank = vec![Some(Line::default()); view.players.len()];
-    view.sheets = (1..aeon).map(|aeon| Sheet { aeon, lines: blank.clone() }).collect();
+    let blank = vec![Some(PlayerScore::default()); view.players.len()];
+    view.sheets = (1..aeon).map(|aeon| ScoreSheet { aeon, lines: blank.clone() }).collect();
     (view.phase, view.outcome) = (Phase::Turn { seat: Seat(0) }, None);
     view.bag = Pile::EMPTY;
     rest.take(Tile::ElderSign, view.signs);
@@ -27,7 +27,7 @@ fn ended(view: &View, aeon: u8) -> Vec<Line> {
     sheet(&game.apply(Seat(0), Action::Draw).unwrap()).expect("the last Elder Sign ends the Aeon")
 }
 
-fn sheet(events: &[Event]) -> Option<Vec<Line>> {
+fn sheet(events: &[Event]) -> Option<Vec<PlayerScore>> {
     events.iter().find_map(|event| match event {
         Event::AeonScored { sheet, .. } => Some(sheet.lines.clone()),
         _ => None,
@@ -35,7 +35,7 @@ fn sheet(events: &[Event]) -> Option<Vec<Line>> {
 }
 
 /// What a seat has when the Aeon ends, and what the Aeons after it bring for what stays.
-fn counted(view: &View, aeon: u8, seat: Seat, really: Option<&[Line]>) -> (i16, i16) {
+fn counted(view: &View, aeon: u8, seat: Seat, really: Option<&[PlayerScore]>) -> (i16, i16) {
     let at = usize::from(seat.0);
     let now = really.map_or_else(|| ended(view, aeon)[at].total(), |lines| lines[at].total());
     let mut kept = view.clone();
@@ -106,9 +106,9 @@ fn a_stake_is_what_the_rules_count_once_the_lot_is_won() {
                         checked += 1;
                         losing += usize::from(gain.now < 0);
                         let row = |row| stake.rows.row(row) != Gain::default();
-                        with_sites += usize::from(row(Row::SiteTypes) || row(Row::SitesAlike));
-                        by_tokens += usize::from(row(Row::Tokens));
-                        early += usize::from(row(Row::Tokens) && view.aeon == 1);
+                        with_sites += usize::from(row(ScoreRow::SiteTypes) || row(ScoreRow::SitesAlike));
+                        by_tokens += usize::from(row(ScoreRow::Tokens));
+                        early += usize::from(row(ScoreRow::Tokens) && view.aeon == 1);
                         struck += usize::from(told.iter().any(|event| matches!(event, Event::Struck { .. })));
                     }
                 }

@@ -3,7 +3,7 @@
 use game::CardGame;
 use rathulhu_rules::Rathulhu;
 use rlyeh::Match;
-use rlyeh::bot::Builder;
+use rlyeh::bot::CityBuilder;
 use session::replay::{Differs, Recorded, Replay, verify};
 use session::{CardMatch, Seating, Sitter, Skill, Undo};
 use std::path::Path;
@@ -14,7 +14,7 @@ use support::vouched::vouched;
 
 fn turns(m: &mut Match, more: u32) {
     let enough = m.game().turn() + more;
-    drive(m, &mut [Builder::default()], |m| m.game().turn() >= enough && m.is_waiting());
+    drive(m, &mut [CityBuilder::default()], |m| m.game().turn() >= enough && m.is_waiting());
 }
 
 fn verified(m: &impl Recorded) {

@@ -3,10 +3,10 @@
 use bots::Bot as _;
 use bots::player::TablePlayer;
 use game::{Game, Outcome, Seat};
-use rlyeh::bot::{Bot, Builder, Idea, Site};
+use rlyeh::bot::{Bot, BotPosition, CityBuilder, Idea};
 use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Match, Note};
-use rlyeh_rules::{Aim, Alone, Asks, Chooser, Class, Deed, Event, Floors, Phase, Setup};
+use rlyeh_rules::{Aim, Alone, Asks, Chooser, Class, DieOrder, Event, Floors, Phase, Setup};
 use session::Skill;
 use support::counts::whole_or;
 use support::drive::{build, drive, two};
@@ -66,7 +66,7 @@ fn alone_for_grandeur_an_architect_lays_floor_on_floor_and_nothing_falls() {
 fn an_arrange_takes_nothing_from_under_its_own_card() {
     let setup = Setup::alone(Alone { stashes: 3, chooser: Chooser::D6, aim: Aim::Grandest });
     let mut m = Match::new(&setup, 1_210_002, HandOptions::default(), false).unwrap();
-    let mut builder = [Builder::new(Skill::High, m.seed(), Seat(0))];
+    let mut builder = [CityBuilder::new(Skill::High, m.seed(), Seat(0))];
     drive(&mut m, &mut builder, |m| matches!(m.game().asks(), Asks::Move { .. }));
     let Asks::Move { onto } = m.game().asks() else { panic!("the seed tells another story") };
     let lifts_it = |id: &PieceId| {
@@ -92,10 +92,9 @@ fn an_arrange_takes_nothing_from_under_its_own_card() {
 #[test]
 fn the_one_tree_driver_puts_every_spire_onto_one_tree() {
     let mut m = Match::new(&Setup::solitaire(3), 5, HandOptions::default(), false).unwrap();
-    let mut driver = [Builder::of(Bot::one_tree(5))];
+    let mut driver = [CityBuilder::of(Bot::one_tree(5))];
     let notes = drive(&mut m, &mut driver, |m| m.game().turn() > 14 && m.is_waiting());
-    let spire =
-        |note: &&Note| matches!(note, Note::Event(Event::Rolled { roll, .. }) if roll.deed() == Deed::Spire);
+    let spire = |note: &&Note| matches!(note, Note::Event(Event::Rolled { roll, .. }) if roll.deed() == DieOrder::Spire);
     let spires = notes.iter().filter(spire).count();
     let upright =
         |id: &PieceId| m.game().facts_of(*id).is_some_and(|facts| facts.class == Some(Class::Upright));
@@ -128,9 +127,9 @@ fn the_same_seed_gives_the_same_city() {
 fn a_dabbler_does_not_try_and_the_others_do() {
     let mut m = two(3);
     // Roll until a pyramid is to be set upright.
-    let mut builder = Builder::new(Skill::Middle, 1, Seat(0));
+    let mut builder = CityBuilder::new(Skill::Middle, 1, Seat(0));
     for _ in 0..100_000 {
-        let spire = m.game().roll().is_some_and(|roll| roll.deed() == Deed::Spire);
+        let spire = m.game().roll().is_some_and(|roll| roll.deed() == DieOrder::Spire);
         if spire && matches!(m.game().phase(), Phase::Acting { .. }) && m.game().pieces_in_play().len() > 2 {
             break;
         }
@@ -140,7 +139,7 @@ fn a_dabbler_does_not_try_and_the_others_do() {
         }
         m.tick();
     }
-    let site = Site::of(&m);
+    let site = BotPosition::of(&m);
     let place = |level, seed| match Bot::new(level, seed, Seat(0)).choose(&site) {
         Some(Idea::Set(spot)) => spot.pose.translation,
         other => panic!("{other:?}"),

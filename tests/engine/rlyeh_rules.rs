@@ -9,7 +9,7 @@ use game::rng::Rng;
 use game::{Game, OutOfTurn, Outcome, Rejection, Seat};
 use rlyeh::story;
 use rlyeh_rules::*;
-use session::story::Mark;
+use session::chart::Annotation;
 use support::told::english;
 use table::PieceId;
 
@@ -58,8 +58,8 @@ impl Table {
     }
 
     /// A game in which Seat 1 begins and the first rolls are these.
-    fn rolling(setup: Setup, deeds: &[Deed]) -> Self {
-        let setup = Setup { first: First::Seat(Seat(0)), ..setup };
+    fn rolling(setup: Setup, deeds: &[DieOrder]) -> Self {
+        let setup = Setup { first: FirstSeat::Seat(Seat(0)), ..setup };
         let rolls = |seed: &u64| {
             let mut rng = Rng::new(*seed);
             deeds.iter().all(|&deed| Roll::throw(setup.die, None, &mut rng).deed() == deed)
@@ -134,7 +134,7 @@ fn passed(events: &[Event]) -> Option<PassReason> {
     events.iter().find_map(|e| if let Event::TurnPassed { why, .. } = e { Some(*why) } else { None })
 }
 
-use Deed::{Arrange, Ascend, Brick, Skew, Spire};
+use DieOrder::{Arrange, Ascend, Brick, Skew, Spire};
 use Size::{Large, Medium, Small};
 
 // ---- The worked examples ----
@@ -173,20 +173,20 @@ fn example_4_the_dice_agree() {
     for (a, b) in (1..=6).flat_map(|a| (1..=6).map(move |b| (a, b))) {
         *counts.entry(Faces::TwoD6(a, b).deed()).or_insert(0) += 1;
     }
-    assert_eq!(Deed::ALL.map(|deed| counts[&deed]), [3, 3, 15, 12, 3]);
+    assert_eq!(DieOrder::ALL.map(|deed| counts[&deed]), [3, 3, 15, 12, 3]);
     let d12 = |deed| (1..=12).filter(|&n| Faces::D12(n).deed() == deed).count();
-    assert_eq!(Deed::ALL.map(d12), [1, 1, 5, 4, 1]);
+    assert_eq!(DieOrder::ALL.map(d12), [1, 1, 5, 4, 1]);
     for die in [Die::D12, Die::TwoD6, Die::Cthulhu] {
         let mut rng = Rng::new(7);
         let mut thrown = BTreeMap::new();
         for _ in 0..36_000 {
             *thrown.entry(Faces::throw(die, &mut rng).deed()).or_insert(0_i32) += 1;
         }
-        for (deed, odds) in Deed::ALL.into_iter().zip([3, 3, 15, 12, 3]) {
+        for (deed, odds) in DieOrder::ALL.into_iter().zip([3, 3, 15, 12, 3]) {
             assert!((thrown[&deed] - odds * 1000).abs() < 400, "{die:?} {deed:?}: {}", thrown[&deed]);
         }
     }
-    assert!(Deed::ALL.into_iter().all(|deed| deed.symbol().deed() == deed));
+    assert!(DieOrder::ALL.into_iter().all(|deed| deed.symbol().deed() == deed));
 }
 
 #[test]
@@ -292,7 +292,7 @@ fn blue_nearly_exhausted(tall: &[PieceId]) -> (Table, PieceId) {
         while left > 0 {
             table.roll();
             match table.game.phase().part() {
-                Some(Part::Spire | Part::Brick | Part::Skew) => {
+                Some(TurnPart::Spire | TurnPart::Brick | TurnPart::Skew) => {
                     let id = next.next().unwrap();
                     let top = if tall.contains(&id) { 70_600 } else { 20_000 };
                     table.set(id, Surface::Table, lies(Class::Weird, Surface::Table, top));
@@ -303,7 +303,7 @@ fn blue_nearly_exhausted(tall: &[PieceId]) -> (Table, PieceId) {
             }
         }
         table.roll();
-        if table.game.phase().part() == Some(Part::Brick) {
+        if table.game.phase().part() == Some(TurnPart::Brick) {
             return (table, next.next().unwrap());
         }
     }
@@ -577,7 +577,7 @@ fn the_story_of_a_city_follows_its_heights_to_the_fall() {
     let story = story::of(&table.game.view(None)).unwrap();
     let [low, high] = [Small, Large].map(|size| (size.height_um() as f32 / 1000.0).round() as i32);
     assert_eq!(story.lines[0].values, [0, low, high]);
-    let told = |mark: &Mark| {
+    let told = |mark: &Annotation| {
         let words = Texts::of(Language::English).plain(&mark.words);
         (mark.at, words.contains("grew most"), words.contains(&loser.to_string()))
     };

@@ -4,10 +4,10 @@ use bots::carry::Carry;
 use game::message::Say;
 use game::rng::Rng;
 use game::{Game, Seat};
-use rlyeh::bot::Builder;
+use rlyeh::bot::CityBuilder;
 use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Match, Note};
-use rlyeh_rules::{Action, Class, Deed, Die, Event, First, Phase, Refusal, Roll, Setup, Surface};
+use rlyeh_rules::{Action, Class, Die, DieOrder, Event, FirstSeat, Phase, Refusal, Roll, Setup, Surface};
 use session::{MatchError, Undo};
 use support::counts::whole_or;
 use support::drive::{drive, solitaire};
@@ -48,7 +48,7 @@ fn ticks(m: &mut Match, ticks: u32) {
 fn a_whole_game_keeps_its_invariants_and_comes_to_an_end() {
     for seed in 1..=whole_or(2, 1) {
         let mut m = solitaire(seed, false);
-        let mut builder = Builder::default();
+        let mut builder = CityBuilder::default();
         while m.game().outcome().is_none() {
             let turn = m.game().turn();
             drive(&mut m, std::slice::from_mut(&mut builder), after_turns(turn));
@@ -66,7 +66,7 @@ fn a_whole_game_keeps_its_invariants_and_comes_to_an_end() {
 fn the_same_seed_gives_the_same_game() {
     let play = || {
         let mut m = solitaire(11, false);
-        drive(&mut m, &mut [Builder::default()], after_turns(8));
+        drive(&mut m, &mut [CityBuilder::default()], after_turns(8));
         m.to_bytes().unwrap()
     };
     assert!(play() == play());
@@ -102,7 +102,7 @@ fn putting_back_brings_the_piece_back() {
 #[test]
 fn knocking_the_city_over_by_hand_collapses_it() {
     let mut m = solitaire(1, false);
-    drive(&mut m, &mut [Builder::default()], |m| m.game().height_um() > 60_000 && m.is_waiting());
+    drive(&mut m, &mut [CityBuilder::default()], |m| m.game().height_um() > 60_000 && m.is_waiting());
     let tower = m.game().pieces_in_play();
     let at = tower.iter().map(|&id| m.sim().centre_of_mass(id)).max_by(|a, b| a.z.total_cmp(&b.z)).unwrap();
     // Turn after turn, sweep what may be taken through the tower with the hand held low.
@@ -134,7 +134,7 @@ fn knocking_the_city_over_by_hand_collapses_it() {
 #[test]
 fn practice_takes_steps_back_and_again_bit_for_bit() {
     let mut m = solitaire(5, true);
-    let mut builder = Builder::default();
+    let mut builder = CityBuilder::default();
     drive(&mut m, std::slice::from_mut(&mut builder), after_turns(3));
     let third = m.to_bytes().unwrap();
     drive(&mut m, std::slice::from_mut(&mut builder), after_turns(6));
@@ -195,7 +195,7 @@ fn a_refused_intent_changes_nothing_and_says_why() {
 #[test]
 fn a_lost_piece_stops_the_match_at_the_last_rest() {
     let mut m = solitaire(2, false);
-    drive(&mut m, &mut [Builder::default()], after_turns(2));
+    drive(&mut m, &mut [CityBuilder::default()], after_turns(2));
     let resting = m.to_bytes().unwrap();
     let &lost = m.game().pieces_in_play().iter().next().unwrap();
     let name = english(&m.game().label(lost).unwrap());
@@ -227,12 +227,12 @@ fn nonsense_from_the_mouse_does_nothing() {
 /// A match of two in which Seat 1 begins, with a large pyramid upright in the middle and a small one 6 cm beside it, and an
 /// Arrange rolled.
 fn arranging() -> (Match, PieceId, PieceId) {
-    let deeds = [Deed::Spire, Deed::Spire, Deed::Arrange];
+    let deeds = [DieOrder::Spire, DieOrder::Spire, DieOrder::Arrange];
     let rolls = |seed: &u64| {
         let mut rng = Rng::new(*seed);
         deeds.iter().all(|&deed| Roll::throw(Die::Cthulhu, None, &mut rng).deed() == deed)
     };
-    let setup = Setup { first: First::Seat(Seat(0)), ..Setup::players(2) };
+    let setup = Setup { first: FirstSeat::Seat(Seat(0)), ..Setup::players(2) };
     let seed = (0..1_000_000).find(rolls).unwrap();
     let mut m = Match::new(&setup, seed, HandOptions::default(), false).unwrap();
     let (large, small) = (PieceId(10), PieceId(0));
@@ -318,12 +318,12 @@ fn an_adjusted_pyramid_that_slides_onto_a_tip_goes_back_where_it_stood() {
 /// It was told "✔ Slides down", and then lost: on the table, where it slides to, nothing is asked of a card.
 #[test]
 fn a_card_that_slides_from_a_tip_to_the_table_is_foretold_as_lost() {
-    let deeds = [Deed::Spire, Deed::Ascend];
+    let deeds = [DieOrder::Spire, DieOrder::Ascend];
     let rolls = |seed: &u64| {
         let mut rng = Rng::new(*seed);
         deeds.iter().all(|&deed| Roll::throw(Die::Cthulhu, None, &mut rng).deed() == deed)
     };
-    let setup = Setup { first: First::Seat(Seat(0)), ..Setup::players(2) };
+    let setup = Setup { first: FirstSeat::Seat(Seat(0)), ..Setup::players(2) };
     let seed = (0..10_000).find(rolls).unwrap();
     let mut m = Match::new(&setup, seed, HandOptions::default(), false).unwrap();
     m.intend(Intent::Declare(Declaration::Roll)).unwrap();

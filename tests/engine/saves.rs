@@ -1,7 +1,7 @@
 //! Saves are exact, atomic and suspicious of what they read.
 
 use game::Game;
-use rlyeh::bot::Builder;
+use rlyeh::bot::CityBuilder;
 use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Match};
 use rlyeh_rules::Action;
@@ -13,9 +13,9 @@ use support::folder::Folder;
 use support::forge::{forge, forge_at_random};
 use support::told::english;
 
-fn some_turns() -> (Match, Builder) {
+fn some_turns() -> (Match, CityBuilder) {
     let mut m = solitaire(4, false);
-    let mut builder = Builder::default();
+    let mut builder = CityBuilder::default();
     drive(&mut m, std::slice::from_mut(&mut builder), |m| m.game().turn() > 4 && m.is_waiting());
     (m, builder)
 }
@@ -34,7 +34,7 @@ fn a_loaded_match_goes_on_as_if_never_interrupted() {
     let path = folder.file("deep/er/game.cyclopean");
     m.save(&path).unwrap();
     let mut loaded = Match::load(&path).unwrap();
-    let mut fresh = Builder::default();
+    let mut fresh = CityBuilder::default();
     let enough = |m: &Match| m.game().turn() > 9 && m.is_waiting();
     drive(&mut m, std::slice::from_mut(&mut builder), enough);
     drive(&mut loaded, std::slice::from_mut(&mut fresh), enough);

@@ -1,9 +1,9 @@
 //! Set-ups in the making: what is added, moved, turned, copied, mirrored, set down and taken back.
 
 use game::pieces::{CardShape, PieceId, Size};
-use lab::editor::{EditError, Step, angles, extent, name_all};
-use lab::scene::{ScenePiece, Shape, Turn};
-use lab::study::{HeatMap, Level, Plan, Question, Study};
+use lab::editor::{EditError, EditGroup, angles, extent, name_all};
+use lab::scene::{RotationSpec, ScenePiece, Shape};
+use lab::study::{HeatMap, Level, Question, Study, StudyPlan};
 use lab::{Scene, SceneEditor};
 use support::told::english;
 use table::rapier3d::prelude::Vector;
@@ -85,7 +85,7 @@ fn what_is_carried_over_something_stands_on_it_and_as_one_step() {
     bench.snap.mm = 5.0;
     // On its way across the table, and on to the brick.
     for x in [50.0, 30.0, 11.0] {
-        bench.carry_to(Step::Drag(7), 1, [under.x + x, under.y + 1.0]);
+        bench.carry_to(EditGroup::Drag(7), 1, [under.x + x, under.y + 1.0]);
     }
     let at = bench.scene().pose(1).translation * MM_PER_CM;
     assert!((at.z - (15.0 + 8.0)).abs() < 0.05, "on the brick: {at}");
@@ -110,7 +110,7 @@ fn copies_stand_beside_and_mirror_images_are_exact() {
     let all = [lopsided, hull, Shape::Floor(CardShape::Blob), Shape::Pyramid(Size::Medium), brick()];
     for shape in all {
         let mut piece = ScenePiece::new(shape, [-120.0, 30.0, 60.0]);
-        piece.turn = Turn::YawPitchRoll(25.0, 10.0, -15.0);
+        piece.turn = RotationSpec::YawPitchRoll(25.0, 10.0, -15.0);
         let mut bench = SceneEditor::of(Scene { pieces: vec![piece], ..Scene::default() });
         assert_eq!(bench.mirror(), Err(EditError::NothingChosen));
         bench.choose([0]);
@@ -208,7 +208,7 @@ fn memory_of_steps_is_bounded_and_wild_numbers_stay_on_the_table() {
     bench.move_by(None, [1e9, f32::MAX, -1e30]);
     let at = bench.scene().pieces[0].at_mm;
     assert!(at.iter().all(|x| x.abs() <= 2_000.0), "{at:?}");
-    bench.carry_to(Step::Drag(8), 99, [0.0, 0.0]);
+    bench.carry_to(EditGroup::Drag(8), 99, [0.0, 0.0]);
     bench.choose([99]);
     assert!(bench.chosen().is_empty(), "there is no such piece");
 }
@@ -242,7 +242,7 @@ fn two() -> Scene {
 #[test]
 fn the_weakest_piece_is_the_warmest() {
     let heat = |question: Question| {
-        let study = Study::new(&[two()], Plan { watch_s: 0.5, ..Plan::new(question) }).unwrap();
+        let study = Study::new(&[two()], StudyPlan { watch_s: 0.5, ..StudyPlan::new(question) }).unwrap();
         HeatMap::of(&study, 0, &study.rows().unwrap())
     };
     let warmest = |heat: &HeatMap| {
@@ -250,7 +250,7 @@ fn the_weakest_piece_is_the_warmest() {
         (best.piece, best.share)
     };
     let level = Level::Find { most: 50.0, within: 0.1 };
-    let spot = lab::study::Spot::Top;
+    let spot = lab::study::PokePoint::Top;
     let poked = heat(Question::Poke { pieces: vec![], towards_deg: vec![0.0], spot, mns: level });
     assert_eq!(warmest(&poked), (PieceId(0), 1.0), "{poked:?}");
     assert_eq!(poked.pieces.len(), 3);

@@ -1,9 +1,9 @@
 //! The second judge on contacts that it finds itself, from the pieces where they lie: nothing is simulated here. What is
-//! true is said by closed forms or by the exact programme for stacks in a plane.
+//! true is said by closed forms or by the exact program for stacks in a plane.
 
 use super::physics::{at, table};
 use super::planar::least_thickness;
-use bench::planar::{Arch, Brick, Plane};
+use bench::planar::{Arch, Brick, PlanarModel};
 use game::pieces::{CardShape, Size};
 use table::piece::Kind;
 use table::rapier3d::glamx::DVec3;
@@ -112,7 +112,7 @@ fn a_stack_bears_what_the_exact_programme_says() {
                 }
             }
         }
-        let plane = Plane::bricks(&bricks, 0.45, 0.45);
+        let plane = PlanarModel::bricks(&bricks, 0.45, 0.45);
         let Some([least, most]) = plane.bears() else { continue };
         if most < 0.01 || least > -0.01 {
             continue;

@@ -8,7 +8,7 @@ use rathulhu_rules::{self as bidding, Rathulhu};
 
 use game::Language;
 use lang::Texts;
-use session::story::Story;
+use session::chart::MatchChart;
 use session::{CardMatch, CardNote, Names, Seating, Sitter, Skill};
 
 /// A match of bots; `look` sees every moment.
@@ -34,7 +34,7 @@ fn played<G: CardGame<Action: Copy>, B: Bot<Position = SeatPosition<G>, Choice =
     m
 }
 
-fn last(story: &Story, line: usize) -> i32 {
+fn last(story: &MatchChart, line: usize) -> i32 {
     *story.lines[line].values.last().unwrap()
 }
 
@@ -59,10 +59,10 @@ fn the_story_of_an_elder_god_follows_the_paths() {
             }
             before = now;
             if m.game().outcome().is_none() {
-                assert_eq!(elder_god::story::of(m), None, "nothing is told before the end");
+                assert_eq!(elder_god::chart::of(m), None, "nothing is told before the end");
             }
         });
-        let story = elder_god::story::of(&m).expect("it is over");
+        let story = elder_god::chart::of(&m).expect("it is over");
         for (seat, line) in story.lines.iter().enumerate() {
             for (turn, now) in paths.iter().enumerate() {
                 assert_eq!(line.values[turn + 1], now[seat], "turn {} of seed {seed}", turn + 1);
@@ -87,7 +87,7 @@ fn the_story_of_rathulhu_ends_with_the_scores() {
     for seed in 0..4 {
         let setup = bidding::Setup::players(4);
         let m = played::<Rathulhu, _>(&setup, seed, rathulhu::bot::Bot::new, |_| ());
-        let story = rathulhu::story::of(&m).expect("it is over");
+        let story = rathulhu::chart::of(&m).expect("it is over");
         let auctions =
             |note: &&CardNote<bidding::Event>| matches!(note, CardNote::Event(bidding::Event::Won { .. }));
         assert!(story.moments() > m.notes().iter().filter(auctions).count());

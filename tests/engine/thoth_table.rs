@@ -11,7 +11,7 @@ use table::observe::angle_deg;
 use table::rapier3d::prelude::*;
 use table::{HandCommand, MM_PER_CM};
 use thoth::Thoth;
-use thoth::bot::player::Player;
+use thoth::bot::player::BotPlayer;
 use thoth::referee::{Declaration, in_progress, layout, slots};
 use thoth_rules::*;
 
@@ -49,13 +49,13 @@ fn ticks(m: &mut Match<Thoth>, ticks: u32) -> Notes {
 /// Two players of a level each, and what they do until `enough`.
 struct Evening {
     m: Match<Thoth>,
-    players: Vec<Player>,
+    players: Vec<BotPlayer>,
 }
 
 impl Evening {
     fn new(setup: &Setup, seed: u64, practice: bool) -> Self {
         let m = Match::new(setup, seed, HandOptions::default(), practice).unwrap();
-        let players = setup.seats().map(|seat| Player::new(Skill::Middle, seed, seat)).collect();
+        let players = setup.seats().map(|seat| BotPlayer::new(Skill::Middle, seed, seat)).collect();
         Self { m, players }
     }
 

@@ -2,7 +2,7 @@
 
 use support::told::english;
 use table::rapier3d::math::{Pose, Vector};
-use table::set_down::{Now, SetDown, Step};
+use table::set_down::{Now, SetDown, SetDownCommand};
 use table::sim::{Placement, table_top};
 use table::tip_plan::{Reach, TipPlan, TipRest};
 use table::{CardShape, Hand, HandCommand, Kind, Piece, PieceId, Settings, Sim, Size};
@@ -132,14 +132,14 @@ fn set_down(sim: &mut Sim, hand: &mut Hand, piece: PieceId) -> f32 {
         let now = Now::of(sim, &[piece]).unwrap();
         lowest = lowest.min(now.at.z);
         match part.step(wanted, now, true, hand.touching(), sim.settings().tick_s) {
-            Step::Wait => {}
-            Step::Sink(z) => {
+            SetDownCommand::Wait => {}
+            SetDownCommand::Sink(z) => {
                 wanted.z = z;
                 hand.command(sim, &HandCommand::AutoRaise(false));
                 hand.command(sim, &HandCommand::Move(wanted.to_array()));
             }
-            Step::Feel => hand.command(sim, &HandCommand::Lower(true)),
-            Step::LetGo => break,
+            SetDownCommand::Feel => hand.command(sim, &HandCommand::Lower(true)),
+            SetDownCommand::LetGo => break,
         }
         hand.drive(sim);
         sim.tick().unwrap();

@@ -2,12 +2,12 @@
 //!
 //! See `bench::towers`, which asks neither the simulation nor the second judge for anything.
 
-use bench::towers::forces::{self, Block};
+use bench::towers::forces::{self, LevelBox};
 use bench::towers::{scene, springs, tower};
-use lab::scene::{ScenePiece, Shape, Tilt, Turn, Watch};
+use lab::scene::{RotationSpec, ScenePiece, Shape, Tilt, Watch};
 use lab::study::answer::answers;
-use lab::study::{Plan, Question, Study, Subject};
-use lab::trial::Outcome;
+use lab::study::{Question, RestingScene, Study, StudyPlan};
+use lab::trial::SceneOutcome;
 use lab::{Judged, Scene, Trial};
 use std::f64::consts::TAU;
 use support::counts::whole_or;
@@ -21,7 +21,7 @@ const CLEAR: f64 = 0.01;
 const SHIFTED: f64 = 0.002;
 
 /// Towers of a seed, each with how far it is from its limit as a lean; negative where it cannot stand.
-fn towers(seed: u64, count: u32) -> Vec<(Vec<Block>, f64)> {
+fn towers(seed: u64, count: u32) -> Vec<(Vec<LevelBox>, f64)> {
     let mut found = vec![];
     for blocks in (0..).map(|number| tower(seed, number)) {
         if found.len() == count as usize {
@@ -79,7 +79,7 @@ fn neither_rest_nor_gravity_changes_what_the_second_judge_says() {
         }
         let drawn = scene(&blocks, 9.81).build(Settings::sleepless()).unwrap();
         let factor = statics::analyse(&drawn, None).unwrap().factor;
-        let Ok(subject) = Subject::of_scene(&scene(&blocks, 9.81)) else {
+        let Ok(subject) = RestingScene::of_scene(&scene(&blocks, 9.81)) else {
             // The simulation is not asked here whether it is right.
             continue;
         };
@@ -108,7 +108,7 @@ fn neither_rest_nor_gravity_changes_what_the_second_judge_says() {
 fn plate_on_twisted_bars(along_mm: f32) -> Scene {
     let bar = |x: f32, degrees: f32| {
         let bar = ScenePiece::new(Shape::Box { size_mm: [6.0, 40.0, 20.0] }, [x, 0.0, 10.0]);
-        ScenePiece { fixed: true, turn: Turn::AxisAngle([1.0, 0.0, 0.0], degrees), ..bar }
+        ScenePiece { fixed: true, turn: RotationSpec::AxisAngle([1.0, 0.0, 0.0], degrees), ..bar }
     };
     let plate = Shape::Box { size_mm: [60.0, 120.0, 4.0] };
     let plate = ScenePiece::new(plate, [0.0, along_mm, 22.0]);
@@ -141,7 +141,7 @@ fn gaps_that_nothing_closes_leave_what_does_not_depend_on_them() {
 fn a_study_quotes_no_margin_that_is_in_doubt() {
     for (along_mm, known) in [(0.0, true), (18.0, false)] {
         let question = Question::Remove { pieces: vec![] };
-        let plan = Plan { question, watch_s: 0.1, seed: 1 };
+        let plan = StudyPlan { question, watch_s: 0.1, seed: 1 };
         let study = Study::new(&[plate_on_twisted_bars(along_mm)], plan).unwrap();
         let answer = answers(&study, &study.rows().unwrap()).remove(0);
         assert_eq!(
@@ -164,14 +164,14 @@ fn towers_fall_that_nothing_can_hold() {
         let tilt = Tilt { degrees, towards_deg: (towards.to_degrees() % 360.0) as f32 };
         let tilted = Scene { tilt, watch_s: Watch(5.0), ..scene(blocks, 9.81) };
         let report = Trial::new(&tilted, Settings::sleepless()).unwrap().run(|_| ()).unwrap();
-        report.outcome == Outcome::Stands
+        report.outcome == SceneOutcome::Stands
     });
     let standing: Vec<usize> = standing.map(|(n, _)| n).collect();
     assert!(standing.len() <= whole_or(4, 1), "{standing:?}");
 }
 
-fn lone([x, y, z]: [f64; 3], size: [f64; 3], yaw_deg: f64, friction: f64) -> Block {
-    Block { centre: [x, y, z], size, yaw_deg, grams: 10.0, friction }
+fn lone([x, y, z]: [f64; 3], size: [f64; 3], yaw_deg: f64, friction: f64) -> LevelBox {
+    LevelBox { centre: [x, y, z], size, yaw_deg, grams: 10.0, friction }
 }
 
 /// What springs bear where it is known: a box that slides at its friction, one that topples over an edge, and three that lie on

@@ -6,7 +6,7 @@ use crate::program::{cyclopean, err, out};
 use files::budget;
 use game::rng::Rng;
 use lab::study::journal::{self, Header, JournalError, StudyFile};
-use lab::study::{Level, MOST_CASES, Plan, Question, Row, Study};
+use lab::study::{Level, MOST_CASES, Question, Row, Study, StudyPlan};
 use lab::{Scene, SceneError};
 use rathulhu_rules::Rathulhu;
 use rlyeh::Rlyeh;
@@ -189,7 +189,8 @@ fn study(folder: &Folder) -> (Header, Vec<u8>) {
         towards_deg: (0..8_u8).map(|i| 45.0 * f32::from(i)).collect(),
         degrees: Level::At(5.0),
     };
-    let study = Study::new(std::slice::from_ref(&scene), Plan { question, watch_s: 0.1, seed: 7 }).unwrap();
+    let study =
+        Study::new(std::slice::from_ref(&scene), StudyPlan { question, watch_s: 0.1, seed: 7 }).unwrap();
     let header = Header::new(vec![scene], &study);
     let path = folder.file("whole.jsonl");
     journal::write(&path, &header, &study.rows().unwrap()).unwrap();

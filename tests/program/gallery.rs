@@ -6,7 +6,7 @@ mod edits;
 use crate::program::{cyclopean, err, out, program};
 use files::budget;
 use game::Language;
-use rlyeh::bot::Builder;
+use rlyeh::bot::CityBuilder;
 use rlyeh::referee::Declaration;
 use rlyeh::{INFO, Intent, Match};
 use rlyeh_rules::{Aim, Chooser, Die, Mode, Setup};
@@ -15,7 +15,7 @@ use session::daily::Day;
 use session::gallery::{self, Exhibit, List, Seal, Tries, Unproven};
 use session::replay::Replay;
 use session::save::{self, Header};
-use session::score::{Class, Figure, Score};
+use session::score::{Figure, Score, ScoreClass};
 use session::{MatchError, Names, Seating, Sitter, Skill, Undo};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ use table::hand::{HandKind, HandOptions, PERSON_MM};
 
 fn turns(m: &mut Match, more: u32) {
     let enough = m.game().turn() + more;
-    drive(m, &mut [Builder::default()], |m| m.game().turn() >= enough && m.is_waiting());
+    drive(m, &mut [CityBuilder::default()], |m| m.game().turn() >= enough && m.is_waiting());
 }
 
 /// A city of a few turns at which its builder left it.
@@ -84,7 +84,7 @@ fn a_finished_city_is_ranked_by_its_height_and_says_what_helped() {
     let m = finished(false);
     let score = m.score().unwrap();
     assert_eq!(score.figure, i64::from(m.game().ending().unwrap().height_um));
-    assert_eq!((score.player, score.class()), (Sitter::Person, Class::Scored));
+    assert_eq!((score.player, score.class()), (Sitter::Person, ScoreClass::Scored));
     assert!(score.help.told().is_empty(), "{:?}", score.help);
     assert_eq!((score.category.as_str(), score.words.as_str()), ("stashes-2/die", "height"));
     assert_eq!(english(&score.played(Some(&INFO))), "2 stashes, chosen by a die");
@@ -92,15 +92,15 @@ fn a_finished_city_is_ranked_by_its_height_and_says_what_helped() {
     let mut m = finished(true);
     let help = m.score().unwrap().help;
     assert_eq!((help.practice, help.undone, help.previews, help.nesting), (true, 1, false, false));
-    assert_eq!(m.score().unwrap().class(), Class::Practice);
+    assert_eq!(m.score().unwrap().class(), ScoreClass::Practice);
     m.seat(Seating::new([Sitter::Bot(Skill::High)]));
-    assert_eq!(m.score().unwrap().class(), Class::Program(Skill::High));
+    assert_eq!(m.score().unwrap().class(), ScoreClass::Program(Skill::High));
 
     // What the player was shown while something was held, and a hand that trembles, are told.
     let hand = HandOptions { tremor_mm: 0.4, ..HandOptions::default() };
     let setup = Setup::solitaire(2);
     let mut m = Match::new(&setup, 4, hand, false).unwrap();
-    drive(&mut m, &mut [Builder::default()], |m| !m.hand().held().is_empty());
+    drive(&mut m, &mut [CityBuilder::default()], |m| !m.hand().held().is_empty());
     m.intend(Intent::Hand(HandCommand::Preview(true))).unwrap();
     m.intend(Intent::Hand(HandCommand::Assist(true))).unwrap();
     turns(&mut m, 1);
@@ -223,11 +223,11 @@ fn the_best_come_first_by_category_class_and_day_and_what_cannot_be_read_is_told
             found.next().map(|(_, best)| best.iter().map(|exhibit| exhibit.score.figure / 1000).collect());
         best.unwrap_or_else(Vec::new)
     };
-    assert_eq!(figures(None, Tries::All, Class::Scored), [30, 20, 12, 10]);
-    assert_eq!(figures(None, Tries::All, Class::Practice), [90]);
+    assert_eq!(figures(None, Tries::All, ScoreClass::Scored), [30, 20, 12, 10]);
+    assert_eq!(figures(None, Tries::All, ScoreClass::Practice), [90]);
     // The first tries of a day are a list of their own.
-    assert_eq!(figures(Some(today), Tries::All, Class::Scored), [20, 12]);
-    assert_eq!(figures(Some(today), Tries::First, Class::Scored), [20]);
+    assert_eq!(figures(Some(today), Tries::All, ScoreClass::Scored), [20, 12]);
+    assert_eq!(figures(Some(today), Tries::First, ScoreClass::Scored), [20]);
     assert_eq!(lists.len(), 4);
     assert_eq!(gallery::read(Path::new("/nowhere/at/all")).unwrap().0, []);
 }

@@ -4,13 +4,13 @@ use bots::{Bot as _, SeatPosition};
 use game::{CardGame, Game};
 use rathulhu::bot::Bot;
 use rathulhu_rules::{Rathulhu, Setup};
-use rlyeh::bot::Builder;
+use rlyeh::bot::CityBuilder;
 use rlyeh::referee::Declaration;
 use rlyeh::{INFO, Intent, Match};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use session::replay::{Recorded, Tape};
+use session::replay::{Recorded, RecordingOf};
 use session::{CardMatch, MatchError, Seating, Sitter, Skill, Tabled, Undo, gallery, save};
 use std::fs;
 use std::path::Path;
@@ -25,7 +25,7 @@ type Bidding = CardMatch<Rathulhu>;
 
 fn turns(m: &mut Match, more: u32) {
     let enough = m.game().turn() + more;
-    drive(m, &mut [Builder::default()], |m| m.game().turn() >= enough && m.is_waiting());
+    drive(m, &mut [CityBuilder::default()], |m| m.game().turn() >= enough && m.is_waiting());
 }
 
 /// So many moves between two bots.
@@ -50,13 +50,13 @@ fn refused<T>(read: Result<T, save::SaveError>) -> String {
 /// A save with another recording in the place of its own, which `change` makes of that.
 fn with_recording<M: Recorded>(m: &M, bytes: &[u8], change: impl FnOnce(&mut Value)) -> Vec<u8>
 where
-    Tape<M>: Serialize + DeserializeOwned,
+    RecordingOf<M>: Serialize + DeserializeOwned,
 {
     let (game, body) = body(bytes);
     let own = postcard::to_stdvec(m.recording()).unwrap();
     let mut recording = serde_json::to_value(m.recording()).unwrap();
     change(&mut recording);
-    let other: Tape<M> = serde_json::from_value(recording).unwrap();
+    let other: RecordingOf<M> = serde_json::from_value(recording).unwrap();
     let rest = body.strip_suffix(&own[..]).expect("the recording is the last part");
     vouched(&game, &[rest, &postcard::to_stdvec(&other).unwrap()].concat())
 }
@@ -155,11 +155,11 @@ fn a_recording_that_does_not_hang_together_is_refused() {
     let (bytes, path) = (m.to_bytes().unwrap(), Path::new("tape.cyclopean"));
     Bidding::from_bytes(&with_recording(&m, &bytes, |_| ()), path).unwrap();
     for change in [
-        |tape: &mut Value| drop(list(tape, "beats").pop()),
-        |tape: &mut Value| list(tape, "beats").push(json!(7)),
-        |tape: &mut Value| drop(list(tape, "acts").pop()),
-        |tape: &mut Value| list(tape, "acts").push(json!({ "Idle": 3 })),
-        |tape: &mut Value| tape["steps"] = json!(13),
+        |recording: &mut Value| drop(list(recording, "checksums").pop()),
+        |recording: &mut Value| list(recording, "checksums").push(json!(7)),
+        |recording: &mut Value| drop(list(recording, "acts").pop()),
+        |recording: &mut Value| list(recording, "acts").push(json!({ "Idle": 3 })),
+        |recording: &mut Value| recording["steps"] = json!(13),
     ] {
         let why = refused(Bidding::from_bytes(&with_recording(&m, &bytes, change), path));
         assert!(why.contains("tape.cyclopean") && why.contains("recording"), "{why}");
@@ -175,7 +175,8 @@ fn a_match_that_begins_with_a_save_is_not_ranked() {
     assert!(m.score().is_some());
     // What came before that save nobody can do again.
     let start = serde_json::to_value(&begun).unwrap();
-    let bytes = with_recording(&m, &m.to_bytes().unwrap(), |tape| tape["start"] = json!({ "Save": start }));
+    let bytes =
+        with_recording(&m, &m.to_bytes().unwrap(), |recording| recording["start"] = json!({ "Save": start }));
     let path = Path::new("begun.cyclopean");
     let loaded = Match::from_bytes(&bytes, path).unwrap();
     assert!(loaded.game().outcome().is_some());

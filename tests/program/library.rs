@@ -11,8 +11,8 @@ use game::{CardGame, Game, Seat};
 use rathulhu::bot::Bot as Bidder;
 use rathulhu_rules::{Rathulhu, Setup as Bidding};
 
-use rlyeh::bot::Builder;
-use session::library::{self, Entry, Lock};
+use rlyeh::bot::CityBuilder;
+use session::library::{self, Lock, MatchFile};
 use session::replay::verify_save;
 use session::save::{self, Header, SaveError};
 use session::{CardMatch, Kept, MatchError, Seating, Sitter, Skill, Undo, mask};
@@ -41,7 +41,7 @@ fn bid(m: &mut CardMatch<Rathulhu>, moves: u32) {
 
 /// The bytes of a live file: the match whole after so many moves, then a record a move.
 fn live(m: &mut CardMatch<Rathulhu>, records: u32, path: &Path) -> Vec<u8> {
-    let mut entry = Entry::open(path).unwrap();
+    let mut entry = MatchFile::open(path).unwrap();
     entry.write_whole(&m.whole().unwrap(), &[]).unwrap();
     for _ in 0..records {
         let before = m.mark();
@@ -94,7 +94,7 @@ fn wherever_a_live_file_is_cut_it_has_every_whole_record_before_the_cut() {
 fn a_record_that_could_not_be_written_is_followed_by_the_match_whole() {
     let folder = Folder::new();
     let path = folder.file("match.cyclopean");
-    let mut entry = Entry::open(&path).unwrap();
+    let mut entry = MatchFile::open(&path).unwrap();
     let mut m = bids(4, false);
     entry.write_whole(&m.whole().unwrap(), &[]).unwrap();
     // Somebody takes the file away.
@@ -112,12 +112,12 @@ fn a_match_is_open_in_one_place_at_a_time() {
     let folder = Folder::new();
     let path = folder.file("match.cyclopean");
     let held = Lock::of(&path).unwrap();
-    assert!(matches!(Entry::open(&path), Err(SaveError::InUse { .. })));
+    assert!(matches!(MatchFile::open(&path), Err(SaveError::InUse { .. })));
     assert!(Lock::is_held(&path));
-    let words = english(&Entry::open(&path).unwrap_err());
+    let words = english(&MatchFile::open(&path).unwrap_err());
     assert!(words.contains("open in another window"), "{words}");
     drop(held);
-    assert!(!Lock::is_held(&path) && Entry::open(&path).is_ok());
+    assert!(!Lock::is_held(&path) && MatchFile::open(&path).is_ok());
 }
 
 #[test]
@@ -178,14 +178,14 @@ fn steps_can_be_taken_back_and_again_after_loading() {
     assert!(!solitaire(3, true).has_lost_steps(), "a match that begins has none");
     // At a table the match is done again for it, meanwhile it can be played on.
     let mut m = solitaire(3, true);
-    let mut builder = [Builder::default()];
+    let mut builder = [CityBuilder::default()];
     drive(&mut m, &mut builder, |m| m.game().turn() > 3 && m.is_waiting());
     let steps = m.steps();
     let mut read = rlyeh::Match::from_bytes(&m.to_bytes().unwrap(), Path::new("it")).unwrap();
     assert!(read.has_lost_steps() && read.steps() == (0, 0) && steps.0 > 3);
     let found = read.lost_steps(|| true).expect("the match goes as it went");
     assert!(read.lost_steps(|| false).is_none(), "it can be stopped");
-    drive(&mut read, &mut [Builder::default()], |m| m.game().turn() > 4 && m.is_waiting());
+    drive(&mut read, &mut [CityBuilder::default()], |m| m.game().turn() > 4 && m.is_waiting());
     let since = read.steps().0;
     let serial = read.serial();
     read.regain(found);
@@ -203,11 +203,11 @@ fn steps_can_be_taken_back_and_again_after_loading() {
 #[test]
 fn what_was_let_go_of_is_done_again_to_its_end() {
     let mut m = solitaire(3, false);
-    let mut builder = [Builder::default()];
+    let mut builder = [CityBuilder::default()];
     drive(&mut m, &mut builder, |m| m.game().turn() > 2 && m.is_waiting());
     let folder = Folder::new();
     let path = folder.file("city.cyclopean");
-    let mut entry = Entry::open(&path).unwrap();
+    let mut entry = MatchFile::open(&path).unwrap();
     entry.write_whole(&m.whole().unwrap(), &[]).unwrap();
     let (before, kept) = (m.mark(), m.clone());
     drive(&mut m, &mut builder, |m| !m.hand().held().is_empty());
@@ -243,11 +243,11 @@ fn what_was_let_go_of_is_done_again_to_its_end() {
 fn what_is_let_go_of_after_a_long_rest_and_a_long_hold_is_done_again() {
     const LONG: u32 = 10 * 60 * 60;
     let mut m = solitaire(3, false);
-    let mut builder = [Builder::default()];
+    let mut builder = [CityBuilder::default()];
     drive(&mut m, &mut builder, |m| m.game().turn() > 1 && m.is_waiting());
     let folder = Folder::new();
     let path = folder.file("city.cyclopean");
-    let mut entry = Entry::open(&path).unwrap();
+    let mut entry = MatchFile::open(&path).unwrap();
     entry.write_whole(&m.whole().unwrap(), &[]).unwrap();
     let before = m.mark();
     (0..LONG).for_each(|_| drop(m.tick()));
@@ -321,7 +321,7 @@ fn a_match_of_other_rules_is_watched_only_and_of_other_physics_ranked_no_more() 
     assert_eq!(english(&said), "recorded under rules 2, this is 1: cannot be verified");
 
     let mut city = solitaire(3, false);
-    drive(&mut city, &mut [Builder::default()], |_| false);
+    drive(&mut city, &mut [CityBuilder::default()], |_| false);
     let bytes = city.to_bytes().unwrap();
     assert!(written(&bytes).score.is_some());
     let older = with_header(&bytes, |header| header.editions.physics = 0);
@@ -361,7 +361,7 @@ fn a_table_with_other_settings_is_of_another_edition_or_refused() {
 #[test]
 fn a_match_from_another_build_cannot_be_verified_here() {
     let mut city = solitaire(3, false);
-    drive(&mut city, &mut [Builder::default()], |m| m.game().turn() > 1 && m.is_waiting());
+    drive(&mut city, &mut [CityBuilder::default()], |m| m.game().turn() > 1 && m.is_waiting());
     let bytes = city.to_bytes().unwrap();
     let verified = |change: fn(&mut Header)| {
         let elsewhere = with_header(&bytes, |header| {

@@ -3,6 +3,7 @@
 
 mod choices;
 mod keys;
+mod names;
 mod waits;
 
 use cyclopean::CATALOGUE;

@@ -6,7 +6,7 @@ use crate::program::succeed;
 use bots::player::tick;
 use game::{Game as _, Seat};
 use rlyeh::Match;
-use rlyeh::bot::Builder;
+use rlyeh::bot::CityBuilder;
 use rlyeh_rules::Setup;
 use session::Skill;
 use session::save::{self, SaveError};
@@ -120,7 +120,7 @@ const ENDS_UNSETTLED: u64 = 23;
 fn a_match_that_ends_while_a_card_is_brought_back_is_saved_all_the_same() {
     let setup = Setup::players(2);
     let mut m = Match::new(&setup, ENDS_UNSETTLED, HandOptions::default(), false).unwrap();
-    let mut builders = [0, 1].map(|seat| Builder::new(Skill::Low, ENDS_UNSETTLED, Seat(seat)));
+    let mut builders = [0, 1].map(|seat| CityBuilder::new(Skill::Low, ENDS_UNSETTLED, Seat(seat)));
     while m.game().outcome().is_none() {
         tick(&mut m, &mut builders).unwrap();
     }

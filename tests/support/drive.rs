@@ -3,12 +3,12 @@
 use bots::player::{TablePlayer, tick};
 use game::{Game as _, Seat};
 
-use rlyeh::bot::Builder;
-use rlyeh_rules::{First, Setup};
+use rlyeh::bot::CityBuilder;
+use rlyeh_rules::{FirstSeat, Setup};
 use session::{Match, Note, Skill, Tabled};
 use table::hand::HandOptions;
 use thoth::Thoth;
-use thoth::bot::player::Player;
+use thoth::bot::player::BotPlayer;
 use thoth_rules::{Length, Setup as Houses};
 
 /// No test plays for longer, in ticks.
@@ -40,21 +40,22 @@ pub fn solitaire(seed: u64, practice: bool) -> rlyeh::Match {
 pub fn houses(seed: u64) -> (Match<Thoth>, Vec<Note<Thoth>>) {
     let setup = Houses::assisted(2).lasting(Length::OneHand);
     let mut m = Match::<Thoth>::new(&setup, seed, HandOptions::default(), false).unwrap();
-    let mut players: Vec<Player> = setup.seats().map(|seat| Player::new(Skill::Middle, seed, seat)).collect();
+    let mut players: Vec<BotPlayer> =
+        setup.seats().map(|seat| BotPlayer::new(Skill::Middle, seed, seat)).collect();
     let notes = drive(&mut m, &mut players, |_| false);
     (m, notes)
 }
 
 /// A city of two, which Seat 1 begins.
 pub fn two(seed: u64) -> rlyeh::Match {
-    let setup = Setup { first: First::Seat(Seat(0)), ..Setup::players(2) };
+    let setup = Setup { first: FirstSeat::Seat(Seat(0)), ..Setup::players(2) };
     Match::new(&setup, seed, HandOptions::default(), false).unwrap()
 }
 
 /// Lets bots build so many turns, or to the end.
 pub fn build(m: &mut rlyeh::Match, levels: &[Skill], turns: u32) -> Vec<rlyeh::Note> {
-    let builder = |(seat, level): (u8, &Skill)| Builder::new(*level, m.seed(), Seat(seat));
-    let mut builders: Vec<Builder> = (0..).zip(levels).map(builder).collect();
+    let builder = |(seat, level): (u8, &Skill)| CityBuilder::new(*level, m.seed(), Seat(seat));
+    let mut builders: Vec<CityBuilder> = (0..).zip(levels).map(builder).collect();
     let mut notes = vec![];
     for _ in 0..200_000 {
         if m.game().outcome().is_some() || m.game().turn() > turns && m.is_waiting() {

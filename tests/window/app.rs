@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cyclopean::CATALOGUE;
 use game::Game;
-use rlyeh::bot::Builder;
+use rlyeh::bot::CityBuilder;
 use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Match, Rlyeh};
 use rlyeh_rules::{Action, Asks, Phase, Setup};
@@ -25,7 +25,7 @@ use table::{HandCommand, PieceId};
 use window::live_table::live_match::{CurrentView, Playing, Regaining, Wish};
 use window::live_table::physics::{TableClock, TableSim};
 use window::live_table::stability::{Finding, Judgement, Stability};
-use window::messages::{Asked, Command, Notice, Open, Refusal, Screen};
+use window::messages::{Command, Confirmation, Notice, Open, RefusalNotice, Screen};
 use window::platform::record::{Recorder, Saves};
 use window::platform::settings::{Preferences, PreferencesFile};
 
@@ -98,7 +98,7 @@ pub fn press_all(app: &mut App, keys: &[(KeyCode, Key)]) {
 pub fn notices(app: &mut App) -> Vec<String> {
     let told: Vec<_> =
         app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|told| told.words).collect();
-    let mut refusals = app.world_mut().resource_mut::<Messages<Refusal>>();
+    let mut refusals = app.world_mut().resource_mut::<Messages<RefusalNotice>>();
     told.into_iter().chain(refusals.drain().map(|why| why.0.words)).collect()
 }
 
@@ -458,7 +458,7 @@ fn a_save_asks_before_it_replaces_another() {
     wish(&mut app, Intent::Declare(Declaration::Roll));
     command(&mut app, Command::Save(path.clone()));
     assert!(is_as_before(), "it is asked first");
-    let question = app.world_mut().resource_mut::<Asked>().0.take().expect("a question");
+    let question = app.world_mut().resource_mut::<Confirmation>().0.take().expect("a question");
     assert!(question.words.contains("mine"), "{}", question.words);
     let held = library::Lock::of(&path).unwrap();
     notices(&mut app);
@@ -501,12 +501,12 @@ fn a_match_elsewhere_goes_on_in_a_file_of_its_own() {
 fn the_gallery_takes_no_match_that_was_finished_elsewhere() {
     let (folder, elsewhere) = (temporary(), temporary());
     let mut m = Match::new(&Setup::solitaire(2), SPIRE_SEED, HandOptions::default(), true).unwrap();
-    drive(&mut m, &mut [Builder::default()], |m| m.game().turn() > 1 && m.is_waiting());
+    drive(&mut m, &mut [CityBuilder::default()], |m| m.game().turn() > 1 && m.is_waiting());
     m.intend(Intent::Declare(Declaration::Stop)).unwrap();
     let theirs = elsewhere.path().join("theirs.cyclopean");
     m.save(&theirs).unwrap();
     let ours = folder.path().join("ours.cyclopean");
-    library::Entry::open(&ours).unwrap().write_whole(&m.to_bytes().unwrap(), &[]).unwrap();
+    library::MatchFile::open(&ours).unwrap().write_whole(&m.to_bytes().unwrap(), &[]).unwrap();
     let mut app = app(folder.path());
     for (path, kept) in [(theirs, 0), (ours, 1)] {
         command(&mut app, Command::Load(path));
@@ -557,7 +557,7 @@ fn the_search_for_lost_steps_ends_with_its_match() {
     let folder = temporary();
     let path = folder.path().join("city.cyclopean");
     let mut m = solitaire(SPIRE_SEED, true);
-    drive(&mut m, &mut [Builder::default()], |m| m.game().turn() > 3 && m.is_waiting());
+    drive(&mut m, &mut [CityBuilder::default()], |m| m.game().turn() > 3 && m.is_waiting());
     m.save(&path).unwrap();
     let mut app = app(folder.path());
     app.world_mut().write_message(Command::Load(path));

@@ -252,7 +252,7 @@ fn a_table_on_which_a_light_piece_carries_a_heavy_one_is_taken_up_as_it_is() {
         vec![block(light, 10.0, 5.0), block([20.0, 20.0, 20.0], 600.0, 20.0), sim::table_top(30.0)],
     )
     .unwrap();
-    let borrows = |sim: &Sim| sim.heft(PieceId(0)) > 1.0;
+    let borrows = |sim: &Sim| sim.mass_scale(PieceId(0)) > 1.0;
     // Between two commands of the hand that belongs to this app.
     (0..100).for_each(|_| plain.tick().unwrap());
     assert!(borrows(&plain), "the light one borrows inertia");

@@ -12,7 +12,7 @@ use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use std::time::Duration;
 use window::input_queue;
 use window::live_table::camera::{CameraInput, CameraPlugin, Home, MainCamera, is_at};
-use window::live_table::framing::{self, Framing, Sight, on_screen};
+use window::live_table::framing::{self, Framing, TableViewport, on_screen};
 use window::live_table::orbit::{OrbitCamera, Viewpoint};
 use window::messages::Screen;
 use window::visuals::{FIELD_OF_VIEW, Motion};
@@ -54,7 +54,7 @@ impl Stage {
             subject: [(4.0, 2.0), (8.0, 6.0)].map(|(x, y)| Vec3::new(x, y, 3.0)).to_vec(),
             angles: (0.0, 0.8),
             distances_cm: (60.0, 400.0),
-            sights: vec![Sight::whole(SIZE.as_vec2())],
+            sights: vec![TableViewport::whole(SIZE.as_vec2())],
             ..Framing::default()
         });
         let mut stage = Self(app);

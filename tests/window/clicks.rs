@@ -7,7 +7,7 @@ use bevy_egui::egui::{
     Area, Context, Event, Id, Modal, Modifiers, PointerButton, Pos2, RawInput, Rect, Sense, Shape, UiBuilder,
     Vec2, pos2, vec2,
 };
-use lesson::{Progress, found};
+use lesson::{LessonProgress, found};
 use rlyeh::Match;
 use session::Names;
 use shell::ui::lesson_plate;
@@ -15,13 +15,13 @@ use shell::ui::toasts::{self, Toasts};
 use window::board::{Board, Item, Meaning};
 use window::lessons::Teaching;
 use window::messages::LessonAct;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::buttons::action;
 use window::ui::clicks::DoubleClicks;
 use window::ui::layout::whole;
 use window::ui::pictures::Picture;
 use window::ui::style;
-use window::ui::tip::{self, Tip};
+use window::ui::tip::{self, HoverTip};
 
 const SIZE: Vec2 = vec2(800.0, 600.0);
 const ROOM: Rect = Rect { min: Pos2::ZERO, max: pos2(800.0, 600.0) };
@@ -238,8 +238,8 @@ fn what_lies_under_a_dialog_is_not_explained_over_it() {
 struct Clicked;
 
 impl Meaning<u8, u8> for Clicked {
-    fn click(&self, target: u8) -> Option<Act<u8>> {
-        Some(Act::Wish(target))
+    fn click(&self, target: u8) -> Option<UiCommand<u8>> {
+        Some(UiCommand::Wish(target))
     }
 }
 
@@ -269,7 +269,7 @@ fn what_is_pressed_on_a_board_is_clicked_though_others_come_and_go_meanwhile() {
     mouse.press(true, |ctx| draw(ctx, &[1, 2, 3]));
     mouse.wait(2, |ctx| draw(ctx, &[2, 3]));
     mouse.press(false, |ctx| draw(ctx, &[2, 3]));
-    assert_eq!(wanted, [Act::Wish(2)]);
+    assert_eq!(wanted, [UiCommand::Wish(2)]);
 }
 
 /// Where some words are written.
@@ -350,7 +350,7 @@ fn a_page_of_a_lesson_takes_no_click_meant_for_the_page_before() {
     let lesson = found::find("rlyeh/hand").unwrap().unwrap();
     let m: Match = lesson.begin_at_table().unwrap();
     let page = |at: usize| {
-        let mut progress = Progress::begin(&lesson, &m);
+        let mut progress = LessonProgress::begin(&lesson, &m);
         (0..at).for_each(|_| progress.next(&lesson, &m));
         let mut teaching = Teaching::new(lesson.clone(), progress);
         teaching.see(&m, false);

@@ -8,12 +8,12 @@ use crate::screen::mouse::Mouse;
 use cluethulhu::{INFO, script};
 use cluethulhu_rules::Role::{self, *};
 use cluethulhu_rules::{Action, Cluethulhu, Keeper, Phase, Setup, Thing};
-use cluethulhu_window::desk::{Desk, Manner, Tab};
 use cluethulhu_window::panel_data::PanelData;
 use cluethulhu_window::panels::show;
-use cluethulhu_window::seen::{Moment, Seen, Viewer};
+use cluethulhu_window::seen::{Cue, PublicRecord, Viewer};
 use cluethulhu_window::setup::Draft;
-use game::choices::Way;
+use cluethulhu_window::ui_state::{ScreenMode, Tab, UiState};
+use game::choices::InputPath;
 use game::{Game, Seat};
 use session::{Seating, Sitter, Skill};
 use support::told::english;
@@ -40,10 +40,10 @@ fn dying(agreed: Setup) -> Cluethulhu {
 }
 
 /// What is written on the screen of one who plays like this.
-fn screen(seen: &Seen, manner: Manner) -> Vec<String> {
-    let desk = Desk { tab: Tab::Record, manner, ..at_night() };
+fn screen(seen: &PublicRecord, manner: ScreenMode) -> Vec<String> {
+    let ui_state = UiState { tab: Tab::Record, manner, ..at_night() };
     let (seating, ctx) = (seating(9), context());
-    let data = PanelData::new(seen, &seating, &desk, WINDOWS[1]);
+    let data = PanelData::new(seen, &seating, &ui_state, WINDOWS[1]);
     let draw = || frame(&ctx, WINDOWS[1], |ctx| drop(show(ctx, &data)));
     (0..3).for_each(|_| drop(draw()));
     written(&draw()).into_iter().filter(|w| w.whole).map(|w| w.words).collect()
@@ -57,23 +57,23 @@ fn whoever_is_out_sees_every_tablet_if_that_was_agreed() {
         game.apply(SHOGGOTH, Action::Nobody).unwrap();
         // As High Priest it would name the next first.
         if let Phase::Heir { from } = *game.phase() {
-            let seen = Seen::of(&game, Viewer::Seat(from), &[from]);
+            let seen = PublicRecord::of(&game, Viewer::Seat(from), &[from]);
             assert!(!seen.watches, "whoever names an heir knows no more than before");
             game.apply(from, Action::Heir(Seat(0))).unwrap();
         }
-        let seen = Seen::of(&game, Viewer::Seat(SHOGGOTH), &[SHOGGOTH]);
+        let seen = PublicRecord::of(&game, Viewer::Seat(SHOGGOTH), &[SHOGGOTH]);
         let tablets: Vec<Role> = seen.seats.iter().filter_map(|seat| seat.role).collect();
         assert_eq!((seen.watches, tablets == TABLETS), (out_watch, out_watch), "{tablets:?}");
         assert!(seen.offers.all().is_empty() && seen.result.is_none());
-        assert_eq!(screen(&seen, Manner::Alone).iter().any(|words| words == WATCHES), out_watch);
+        assert_eq!(screen(&seen, ScreenMode::Alone).iter().any(|words| words == WATCHES), out_watch);
         // What is told to others stands in the record and not among what was told to oneself.
-        let public = Seen::of(&game, Viewer::Everybody, &[]);
+        let public = PublicRecord::of(&game, Viewer::Everybody, &[]);
         assert_eq!(seen.record.len() > public.record.len(), out_watch);
         // Whoever lives sees what they saw, and so does somebody who only looks on.
-        let lives = Seen::of(&game, Viewer::Seat(Seat(0)), &[Seat(0)]);
+        let lives = PublicRecord::of(&game, Viewer::Seat(Seat(0)), &[Seat(0)]);
         for (seen, tablets) in [(&lives, 1), (&public, 0)] {
             assert_eq!(seen.seats.iter().filter(|seat| seat.role.is_some()).count(), tablets);
-            assert!(!seen.watches && !screen(seen, Manner::Alone).iter().any(|words| words == WATCHES));
+            assert!(!seen.watches && !screen(seen, ScreenMode::Alone).iter().any(|words| words == WATCHES));
         }
     }
 }
@@ -83,31 +83,31 @@ fn a_keeper_lets_all_talk_before_the_shoggoth_swallows_anybody() {
     let setup = Setup { shoggoth_talk: true, keeper: Keeper::Human, ..Setup::players(9) };
     let mut game = dying(setup);
     let people: Vec<Seat> = (0..9).map(Seat).collect();
-    let keeper = |game: &Cluethulhu| Seen::of(game, Viewer::Keeper, &people);
-    let label = |way: &Way<Thing>| english(&way.at[0].label(way.deed).expect("a button"));
-    let labels = |seen: &Seen| {
+    let keeper = |game: &Cluethulhu| PublicRecord::of(game, Viewer::Keeper, &people);
+    let label = |way: &InputPath<Thing>| english(&way.at[0].label(way.deed).expect("a button"));
+    let labels = |seen: &PublicRecord| {
         let buttons = seen.offers.all().iter().filter(|offer| !matches!(offer.way.at[0], Thing::Seat(_)));
         buttons.map(|offer| label(&offer.way)).collect::<Vec<_>>()
     };
-    let says = |name| Moment { name, who: vec![SHOGGOTH] };
+    let says = |name| Cue { name, who: vec![SHOGGOTH] };
 
     let seen = keeper(&game);
     assert_eq!(seen.moments.last(), Some(&says("last word")));
     assert!(labels(&seen).contains(&"Show the Shoggoth".into()), "{:?}", labels(&seen));
     assert!(!labels(&seen).iter().any(|label| label == "Swallow"), "{:?}", labels(&seen));
-    assert!(screen(&seen, Manner::Console).iter().any(|words| words.starts_with("Show the Shoggoth")));
+    assert!(screen(&seen, ScreenMode::Console).iter().any(|words| words.starts_with("Show the Shoggoth")));
 
     game.apply(SHOGGOTH, Action::Show).unwrap();
     let seen = keeper(&game);
     assert_eq!(seen.moments, [says("shown")]);
-    let written = screen(&seen, Manner::Console);
+    let written = screen(&seen, ScreenMode::Console);
     assert!(
         written.iter().any(|words| words.contains("shows the tablet of the Shoggoth. Talk")),
         "{written:?}"
     );
     // One click says for all that they have talked enough.
-    let (names, desk) = (seating(9), at_night());
-    let all = PanelData::new(&seen, &names, &desk, WINDOWS[1]).all_pass();
+    let (names, ui_state) = (seating(9), at_night());
+    let all = PanelData::new(&seen, &names, &ui_state, WINDOWS[1]).all_pass();
     assert_eq!(all.iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), people);
     all.into_iter().for_each(|(seat, action)| drop(game.apply(seat, action).unwrap()));
 

@@ -7,12 +7,12 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cluethulhu_rules::{Action, Cluethulhu, Day, Group, Keeper, Override, Role, Setup, Thing};
 use cluethulhu_window::clock::ANSWER_S;
-use cluethulhu_window::desk::Manner;
 use cluethulhu_window::panel_data::PanelData;
-use cluethulhu_window::seen::{Seen, Viewer};
+use cluethulhu_window::seen::{PublicRecord, Viewer};
 use cluethulhu_window::shown_table::{BOT_TURN_S, Table};
-use cluethulhu_window::{CluethulhuOrder, Desk, keys};
-use game::choices::{Offer, Way};
+use cluethulhu_window::ui_state::ScreenMode;
+use cluethulhu_window::{CluethulhuOrder, UiState, keys};
+use game::choices::{InputPath, Offer};
 use game::{Game, Seat};
 use session::{CardMatch, Seating, Sitter, Skill};
 use std::path::Path;
@@ -20,7 +20,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use support::told::english;
 use window::card_match::{CardOrder, CardPlaying};
-use window::flat::{Scene, View};
+use window::flat::{DrawArea, DrawContext};
 use window::game_ui::status;
 use window::keys::{On, Shortcut};
 use window::messages::{Command, Screen};
@@ -50,18 +50,19 @@ pub fn playing(app: &App) -> &CardMatch<Cluethulhu> {
     &app.world().resource::<CardPlaying<Cluethulhu>>().0
 }
 
-pub fn seen(app: &App) -> &Seen {
+pub fn seen(app: &App) -> &PublicRecord {
     app.world().resource::<Table>().seen()
 }
 
-pub fn desk(app: &App) -> &Desk {
-    app.world().resource::<Desk>()
+pub fn ui_state(app: &App) -> &UiState {
+    app.world().resource::<UiState>()
 }
 
 /// The name of the table: under another one everything lies where it belongs at once.
 fn table_name(app: &App) -> bevy_egui::egui::Id {
     let shown = app.world().resource::<Table>();
-    PanelData::at(&Scene { m: playing(app), shown, desk: desk(app), view: View::default() }).name
+    PanelData::at(&DrawContext { m: playing(app), shown, ui_state: ui_state(app), view: DrawArea::default() })
+        .name
 }
 
 pub fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
@@ -115,7 +116,7 @@ fn bots_play_to_the_end_and_the_story_is_told_step_by_step() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
     begin(&mut app, vec![GOSSIP; 7], Day::Segments, Keeper::Machine);
-    assert_eq!(desk(&app).manner, Manner::Alone);
+    assert_eq!(ui_state(&app).manner, ScreenMode::Alone);
     let name = table_name(&app);
     until(&mut app, "the result", |app| screen(app) == Screen::Result);
     (0..3).for_each(|_| app.update());
@@ -126,10 +127,10 @@ fn bots_play_to_the_end_and_the_story_is_told_step_by_step() {
     assert_eq!(app.world().resource::<Table>().viewer(), Viewer::Keeper);
     assert_eq!(table_name(&app), name, "on the same table: it can be seen to");
     press(&mut app, KeyCode::Home, Key::Home);
-    let story = desk(&app).story.clone().expect("the story from its beginning");
+    let story = ui_state(&app).story.clone().expect("the story from its beginning");
     assert_eq!((story.living(), story.day), (7, 1));
     press(&mut app, KeyCode::End, Key::End);
-    let end = desk(&app).story.clone().unwrap();
+    let end = ui_state(&app).story.clone().unwrap();
     assert!(end.living() < 7 && end.living() == seen(&app).living(), "and its end is the end");
 }
 
@@ -137,18 +138,18 @@ fn bots_play_to_the_end_and_the_story_is_told_step_by_step() {
 fn turn(app: &mut App, picks: usize) -> (Seat, u32) {
     // Enter confirms picks: at a cover it means nothing.
     enter(app);
-    assert!(desk(app).turn.is_none());
+    assert!(ui_state(app).turn.is_none());
     press(app, KeyCode::Home, Key::Home);
-    let turn = desk(app).turn.clone().expect("the turn has begun");
+    let turn = ui_state(app).turn.clone().expect("the turn has begun");
     assert_eq!(seen(app).seats.iter().filter(|seat| seat.role.is_some()).count(), 0, "no tablet lies open");
     assert_eq!(app.world().resource::<Table>().viewer(), Viewer::Everybody);
     for _ in 0..picks {
         point(app, Seat(6));
     }
     enter(app);
-    assert_eq!(desk(app).turn.as_ref().unwrap().confirmed, picks == 3);
+    assert_eq!(ui_state(app).turn.as_ref().unwrap().confirmed, picks == 3);
     let mut pictures = 0;
-    while desk(app).turn.is_some() {
+    while ui_state(app).turn.is_some() {
         app.update();
         pictures += 1;
         assert!(pictures < 1_000, "the clock ends it");
@@ -162,7 +163,7 @@ fn two_people_and_seven_bots_go_through_a_day_and_a_night_by_keys() {
     let mut app = app(folder.path());
     let seats = [vec![PERSON; 2], vec![GOSSIP; 7]].concat();
     begin(&mut app, seats, Day::Lap, Keeper::Machine);
-    assert_eq!(desk(&app).manner, Manner::Round);
+    assert_eq!(ui_state(&app).manner, ScreenMode::Round);
     let mut took = vec![];
     // The turns of the first Day, with as many picks as it pleases them.
     for picks in [3, 0] {
@@ -170,7 +171,10 @@ fn two_people_and_seven_bots_go_through_a_day_and_a_night_by_keys() {
             let next = playing(app).game().to_act()[0];
             playing(app).seating().is_person(next) && !app.world().resource::<Table>().is_busy()
         });
-        assert!(desk(&app).screen.here().is_none() && desk(&app).turn.is_none(), "a cover lies between");
+        assert!(
+            ui_state(&app).screen.here().is_none() && ui_state(&app).turn.is_none(),
+            "a cover lies between"
+        );
         took.push(turn(&mut app, picks));
         (0..2).for_each(|_| app.update());
     }
@@ -268,7 +272,7 @@ fn in_a_lap_every_bots_turn_takes_as_long_as_any_others_whatever_it_does() {
 }
 
 /// What stands on the button that is pointed at for something.
-fn label(way: &Way<Thing>, at: usize) -> String {
+fn label(way: &InputPath<Thing>, at: usize) -> String {
     way.at.get(at).and_then(|thing| thing.label(way.deed)).map(|label| english(&label)).unwrap_or_default()
 }
 
@@ -277,7 +281,7 @@ fn a_keeper_sees_everything_corrects_and_shows_the_players_what_is_public() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
     begin(&mut app, vec![PERSON; 9], Day::Segments, Keeper::Human);
-    assert_eq!(desk(&app).manner, Manner::Console);
+    assert_eq!(ui_state(&app).manner, ScreenMode::Console);
     app.update();
     assert!(seen(&app).seats.iter().all(|seat| seat.role.is_some()), "the grimoire");
     let name = table_name(&app);

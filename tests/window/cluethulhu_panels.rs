@@ -6,23 +6,25 @@ use crate::rathulhu_panels::written;
 use crate::screen::mouse::Mouse;
 use bevy_egui::egui::{Context, Id, Shape, Vec2, vec2};
 use cluethulhu::balance::{Balance, RECOMMENDED};
-use cluethulhu_rules::{Action, Cluethulhu, Day, Phase, Role, Segment, Setup, Stage, Statement, Thing, View};
-use cluethulhu_window::clock::{ANSWER_S, Pick, Turn};
-use cluethulhu_window::desk::{Asked, Desk, Wanted};
+use cluethulhu_rules::{
+    Action, Cluethulhu, Day, Phase, PublicPhase, Role, Segment, Setup, Statement, Thing, View,
+};
+use cluethulhu_window::clock::{ANSWER_S, Pick, TurnClock};
 use cluethulhu_window::faces::{Light, Sign};
 use cluethulhu_window::keyboard;
 use cluethulhu_window::panel_data::PanelData;
 use cluethulhu_window::panels::lap::{self, Brief};
 use cluethulhu_window::panels::{board, show};
-use cluethulhu_window::seen::{Line, Moment, SeatSeen, Seen, Tone, Viewer};
+use cluethulhu_window::seen::{Cue, PublicRecord, RecordLine, SeatSeen, Tone, Viewer};
 use cluethulhu_window::setup::Draft;
 use cluethulhu_window::texts::Seats;
+use cluethulhu_window::ui_state::{GameRequest, UiState, Wanted};
 use game::choices::{Chosen, Offer, Offers};
 use game::{Game, Seat};
 use session::{Names, Seating, Sitter, Skill};
 use support::told::english;
 use window::keys::Key;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 
 /// 1280 × 720 at zoom 1, and 1920 × 1080 at the zoom that such a window gets.
 pub const WINDOWS: [Vec2; 2] = [vec2(1280.0, 720.0), vec2(1600.0, 900.0)];
@@ -39,12 +41,12 @@ pub fn seating(count: u8) -> Seating {
 /// One accuses anybody but oneself.
 fn accuse(count: u8) -> Offers<Cluethulhu> {
     let game = Cluethulhu::new(&Setup::players(count), 1).unwrap();
-    let stage = Stage::Accuse { done: vec![], accused: vec![ME] };
+    let stage = PublicPhase::Accuse { done: vec![], accused: vec![ME] };
     Offers::of(View { stage, night: true, acts: true, ..game.view(Some(ME)) })
 }
 
 /// A Night with everything in it that can lie before a seat.
-pub fn night(count: u8) -> Seen {
+pub fn night(count: u8) -> PublicRecord {
     let seat = |k: u8| SeatSeen {
         seat: Seat(k),
         alive: k % 5 != 3,
@@ -57,14 +59,19 @@ pub fn night(count: u8) -> Seen {
         note: (k == 4).then(|| "Investigator".into()),
         accused: (k == 1).then_some(Seats::Accused),
     };
-    let line =
-        |day, night, words: &str| Line { day, night, words: words.into(), secret: None, tone: Tone::Plain };
-    Seen {
+    let line = |day, night, words: &str| RecordLine {
+        day,
+        night,
+        words: words.into(),
+        secret: None,
+        tone: Tone::Plain,
+    };
+    PublicRecord {
         viewer: Some(ME),
         day: 2,
         night: true,
         ritual: false,
-        moments: vec![Moment { name: "accuse", who: vec![] }],
+        moments: vec![Cue { name: "accuse", who: vec![] }],
         prompt: "Seat 1, do you accuse somebody?".into(),
         seats: (0..count).map(seat).collect(),
         own: Some((Role::Detective, "for the Investigators".into())),
@@ -80,21 +87,21 @@ pub fn night(count: u8) -> Seen {
 }
 
 /// All that is seen, and all that may be done.
-fn all(seen: &Seen) -> String {
+fn all(seen: &PublicRecord) -> String {
     format!("{seen:?} {:?}", seen.offers.all())
 }
 
-pub fn at_night() -> Desk {
-    Desk { light: Light::of(true), ..Desk::default() }
+pub fn at_night() -> UiState {
+    UiState { light: Light::of(true), ..UiState::default() }
 }
 
 #[test]
 fn every_name_can_be_read_whole_with_7_13_and_20_seats() {
     for size in WINDOWS {
         for count in [7, 13, 20] {
-            let (seen, seating, desk) = (night(count), seating(count), at_night());
+            let (seen, seating, ui_state) = (night(count), seating(count), at_night());
             let ctx = context();
-            let data = PanelData::new(&seen, &seating, &desk, size);
+            let data = PanelData::new(&seen, &seating, &ui_state, size);
             let draw = || frame(&ctx, size, |ctx| drop(show(ctx, &data)));
             (0..3).for_each(|_| drop(draw()));
             let output = draw();
@@ -134,8 +141,8 @@ fn a_click_and_a_key_point_at_the_same() {
         let (seen, seating) = (night(count), seating(count));
         let verb = seen.offers.all()[0].way.at[0];
         assert!(matches!(verb, Thing::Verb(_)));
-        let desk = Desk { chosen: Chosen::of(verb), ..at_night() };
-        let data = PanelData::new(&seen, &seating, &desk, WINDOWS[0]);
+        let ui_state = UiState { chosen: Chosen::of(verb), ..at_night() };
+        let data = PanelData::new(&seen, &seating, &ui_state, WINDOWS[0]);
         for seat in (0..count).map(Seat) {
             let place = data.layout.ring.place(seat).unwrap();
             let clicked = click(WINDOWS[0], place.tablet.center(), |ctx| show(ctx, &data));
@@ -143,10 +150,14 @@ fn a_click_and_a_key_point_at_the_same() {
             let digit = if seat.0 < 10 { Key::Digit(key) } else { Key::ShiftDigit(key) };
             let by_key: Vec<Wanted> = keyboard::meant(digit, &data).into_iter().collect();
             if seat == ME {
-                assert_eq!(clicked, [Act::Wish(Asked::Point(ME))], "nobody accuses themselves here");
+                assert_eq!(
+                    clicked,
+                    [UiCommand::Wish(GameRequest::Point(ME))],
+                    "nobody accuses themselves here"
+                );
                 assert!(by_key.is_empty());
             } else {
-                assert_eq!(clicked, [Act::Wish(Asked::click(Thing::Seat(seat)))]);
+                assert_eq!(clicked, [UiCommand::Wish(GameRequest::click(Thing::Seat(seat)))]);
                 assert_eq!(by_key, clicked);
             }
         }
@@ -167,15 +178,15 @@ fn who_does_it_is_asked_for_before_whom() {
         };
         game.apply(seat, action).unwrap();
     }
-    let seen = Seen { viewer: None, offers: Offers::of(game.view(None)), ..night(9) };
+    let seen = PublicRecord { viewer: None, offers: Offers::of(game.view(None)), ..night(9) };
     let accuses = |offer: &&Offer<Cluethulhu>| matches!(offer.what, Action::Accuse(_));
     let way = &seen.offers.all().iter().find(accuses).unwrap().way;
     assert_eq!(way.at.len(), 3, "a verb, who, and whom: {way:?}");
     for (chosen, says_who) in [(1, true), (2, false)] {
         let chosen = Chosen { at: way.at[..chosen].to_vec(), ..Chosen::default() };
-        let desk = Desk { chosen, ..at_night() };
+        let ui_state = UiState { chosen, ..at_night() };
         let seating = Seating::people(9);
-        let data = PanelData::new(&seen, &seating, &desk, WINDOWS[0]);
+        let data = PanelData::new(&seen, &seating, &ui_state, WINDOWS[0]);
         let verb = data.verb().unwrap();
         assert_eq!((verb.says_who, verb.picked, verb.several), (says_who, 0, false));
     }
@@ -183,7 +194,7 @@ fn who_does_it_is_asked_for_before_whom() {
 
 #[test]
 fn a_token_goes_from_seat_to_seat_and_a_tablet_turns_over_only_before_whoever_has_been_looking() {
-    let (mut before, seating, desk) = (night(9), seating(9), at_night());
+    let (mut before, seating, ui_state) = (night(9), seating(9), at_night());
     before.seats[2].signs = vec![Sign::Doll];
     let mut handed_on = before.clone();
     handed_on.seats[2].signs.clear();
@@ -191,29 +202,29 @@ fn a_token_goes_from_seat_to_seat_and_a_tablet_turns_over_only_before_whoever_ha
     let mut known = before.clone();
     known.seats[5].role = Some(Role::Cultist);
     // Whether anything moves on a table after it has been seen in another way, or another table.
-    let moves = |then: (&Seen, &Desk), same: bool| {
+    let moves = |then: (&PublicRecord, &UiState), same: bool| {
         let mut mouse = Mouse::new(WINDOWS[0]);
-        let mut draw = |(seen, desk): (&Seen, &Desk), name, pictures| {
-            let mut data = PanelData::new(seen, &seating, desk, WINDOWS[0]);
+        let mut draw = |(seen, ui_state): (&PublicRecord, &UiState), name, pictures| {
+            let mut data = PanelData::new(seen, &seating, ui_state, WINDOWS[0]);
             data.look.name = Id::new(name);
             let output = mouse.wait(pictures, |ctx| board::show(ctx, &data, &mut vec![]));
             format!("{:?}", output.shapes)
         };
-        draw((&before, &desk), "mine", 3);
+        draw((&before, &ui_state), "mine", 3);
         let name = if same { "mine" } else { "another's" };
         draw(then, name, 1) != draw(then, name, 60)
     };
     for changed in [&handed_on, &known] {
-        assert!(moves((changed, &desk), true));
-        assert!(!moves((changed, &desk), false));
+        assert!(moves((changed, &ui_state), true));
+        assert!(!moves((changed, &ui_state), false));
     }
     // A ring that is scrambled for a turn is there at once.
-    let turn = Desk { turn: Some(Turn::new(ME, 9, 5, 15.0)), ..Desk::default() };
+    let turn = UiState { turn: Some(TurnClock::new(ME, 9, 5, 15.0)), ..UiState::default() };
     assert!(!moves((&before, &turn), true));
 }
 
 /// What is drawn but for letters, as text: fills, lines, pictures and their colours, and where they are.
-fn shapes(ctx: &Context, size: Vec2, data: &PanelData, turn: &Turn, brief: &Brief) -> String {
+fn shapes(ctx: &Context, size: Vec2, data: &PanelData, turn: &TurnClock, brief: &Brief) -> String {
     let draw = || frame(ctx, size, |ctx| lap::show(ctx, data, turn, brief, &mut vec![]));
     // Until no panel fades in any more.
     (0..20).for_each(|_| drop(draw()));
@@ -245,10 +256,10 @@ fn an_answer_page_is_not_to_be_told_from_another() {
     (seen.night, seen.lap, seen.own) = (false, Some(ME), None);
     seen.seats.iter_mut().for_each(|seat| seat.role = None);
     let seating = seating(9);
-    let mut turn = Turn::new(ME, 9, 77, 15.0);
+    let mut turn = TurnClock::new(ME, 9, 77, 15.0);
     turn.answer();
-    let desk = Desk { turn: Some(turn.clone()), ..Desk::default() };
-    let data = PanelData::new(&seen, &seating, &desk, WINDOWS[0]);
+    let ui_state = UiState { turn: Some(turn.clone()), ..UiState::default() };
+    let data = PanelData::new(&seen, &seating, &ui_state, WINDOWS[0]);
     let drawn = answers.map(|answer| {
         let brief = Brief { answer: Some(answer.into()), ..Brief::default() };
         shapes(&context(), WINDOWS[0], &data, &turn, &brief)
@@ -283,11 +294,11 @@ fn an_idle_turn_is_not_to_be_told_from_a_real_one() {
         (seen.night, seen.lap, seen.own) = (false, Some(ME), None);
         seen.seats.iter_mut().for_each(|seat| seat.role = None);
         let seating = seating(count);
-        let mut turn = Turn::new(ME, count, 77, 15.0);
+        let mut turn = TurnClock::new(ME, count, 77, 15.0);
         let mut clicks = vec![];
         for step in 0..5 {
-            let desk = Desk { turn: Some(turn.clone()), ..Desk::default() };
-            let data = PanelData::new(&seen, &seating, &desk, WINDOWS[0]);
+            let ui_state = UiState { turn: Some(turn.clone()), ..UiState::default() };
+            let data = PanelData::new(&seen, &seating, &ui_state, WINDOWS[0]);
             let ctx = [context(), context()];
             let drawn = [
                 shapes(&ctx[0], WINDOWS[0], &data, &turn, &idle),
@@ -306,7 +317,7 @@ fn an_idle_turn_is_not_to_be_told_from_a_real_one() {
                     wanted
                 })
             });
-            assert_eq!(both[0], [Act::Wish(Asked::Pick(Pick::Somebody(target)))]);
+            assert_eq!(both[0], [UiCommand::Wish(GameRequest::Pick(Pick::Somebody(target)))]);
             assert_eq!(both[0], both[1]);
             clicks.push(target);
             turn.pick(Pick::Somebody(target));
@@ -330,7 +341,7 @@ fn private_pages_have_as_many_lines_whatever_they_say() {
         while game.outcome().is_none() && game.clock().0 < 5 {
             // In the middle of the laps of two Days: some Investigators have shown whom they point at.
             let at = |game: &Cluethulhu| match game.view(None).stage {
-                Stage::Lap { turn, of, .. } => turn == 1 + of / 2,
+                PublicPhase::Lap { turn, of, .. } => turn == 1 + of / 2,
                 _ => false,
             };
             if game.clock().0 % 2 == 1 && at(&game) {
@@ -345,11 +356,11 @@ fn private_pages_have_as_many_lines_whatever_they_say() {
                             !line.ends_with("nothing known, nothing shown") && !line.contains("is you")
                         })
                         .count();
-                    let seen = Seen::of(&game, Viewer::Everybody, &living);
+                    let seen = PublicRecord::of(&game, Viewer::Everybody, &living);
                     // The ring of one who looks is scrambled anew each time; here it lies the same, to compare.
-                    let turn = Turn::new(ME, count, 77, 15.0);
-                    let desk = Desk { turn: Some(turn.clone()), ..Desk::default() };
-                    let data = PanelData::new(&seen, &seating, &desk, WINDOWS[0]);
+                    let turn = TurnClock::new(ME, count, 77, 15.0);
+                    let ui_state = UiState { turn: Some(turn.clone()), ..UiState::default() };
+                    let data = PanelData::new(&seen, &seating, &ui_state, WINDOWS[0]);
                     let ctx = context();
                     let draw =
                         || frame(&ctx, WINDOWS[0], |ctx| lap::show(ctx, &data, &turn, &brief, &mut vec![]));
@@ -398,18 +409,18 @@ fn what_is_shown_to_all_and_to_an_idle_seat_tells_nothing_of_the_other_tablets()
         // In a lap everybody points at the same, turn by turn; what that means differs.
         for _ in 0..if day == Day::Lap { 8 } else { 1 } {
             let people: Vec<Seat> = (0..9).map(Seat).collect();
-            let public = games.each_ref().map(|game| Seen::of(game, Viewer::Everybody, &people));
+            let public = games.each_ref().map(|game| PublicRecord::of(game, Viewer::Everybody, &people));
             assert_eq!(all(&public[0]), all(&public[1]), "{day:?}");
             assert!(
                 public[0].seats.iter().all(|seat| seat.role.is_none()) && public[0].offers.all().is_empty()
             );
-            let idle = games.each_ref().map(|game| Seen::of(game, Viewer::Seat(ME), &[ME]));
+            let idle = games.each_ref().map(|game| PublicRecord::of(game, Viewer::Seat(ME), &[ME]));
             assert_eq!(all(&idle[0]), all(&idle[1]), "{day:?}");
             assert_eq!(idle[0].seats[0].role, Some(Cultist), "{day:?}");
             let seating = seating(9);
             let drawn = [&public[0], &public[1]].map(|seen| {
-                let (ctx, desk) = (context(), Desk::default());
-                let data = PanelData::new(seen, &seating, &desk, WINDOWS[0]);
+                let (ctx, ui_state) = (context(), UiState::default());
+                let data = PanelData::new(seen, &seating, &ui_state, WINDOWS[0]);
                 let draw = || frame(&ctx, WINDOWS[0], |ctx| drop(show(ctx, &data)));
                 drop(draw());
                 draw().shapes
@@ -461,12 +472,12 @@ fn days_and_nights_that_should_look_alike_do() {
         let (mut actions, mut pictures) = (0, 0);
         while games.iter().all(|game| game.outcome().is_none()) {
             for viewer in [Viewer::Everybody, Viewer::Seat(ME)] {
-                let seen = games.each_ref().map(|game| Seen::of(game, viewer, &[ME]));
+                let seen = games.each_ref().map(|game| PublicRecord::of(game, viewer, &[ME]));
                 assert_eq!(all(&seen[0]), all(&seen[1]), "{day:?}, {viewer:?}, after {actions} actions");
                 if actions % 17 == 0 {
                     let drawn = seen.each_ref().map(|seen| {
-                        let (ctx, desk) = (context(), Desk::default());
-                        let data = PanelData::new(seen, &seating, &desk, WINDOWS[0]);
+                        let (ctx, ui_state) = (context(), UiState::default());
+                        let data = PanelData::new(seen, &seating, &ui_state, WINDOWS[0]);
                         let draw = || frame(&ctx, WINDOWS[0], |ctx| drop(show(ctx, &data)));
                         drop(draw());
                         draw().shapes

@@ -1,17 +1,17 @@
 //! Votes round one screen: bots vote by themselves, a person enters the hands of all people with a click a voter, and the
 //! counter says what the rules will.
 
-use super::cluethulhu_app::{GOSSIP, PERSON, app, desk, playing, point, seen, shortcut, until};
+use super::cluethulhu_app::{GOSSIP, PERSON, app, playing, point, seen, shortcut, ui_state, until};
 use super::cluethulhu_panels::{WINDOWS, at_night, click, night};
 use crate::panels::{assert_sound, context, frame};
 use crate::rathulhu_panels::written;
 use bevy::prelude::App;
 use cluethulhu_rules::{Action, Cluethulhu, Day, Event, Keeper, News, Override, Phase, Setup};
-use cluethulhu_window::desk::{Asked, Desk, Manner, Wanted};
 use cluethulhu_window::panel_data::PanelData;
 use cluethulhu_window::panels::show;
-use cluethulhu_window::seen::{Ballot, Seen, Viewer};
+use cluethulhu_window::seen::{Ballot, PublicRecord, Viewer};
 use cluethulhu_window::shown_table::Table;
+use cluethulhu_window::ui_state::{GameRequest, ScreenMode, UiState, Wanted};
 use cluethulhu_window::{keyboard, keys};
 use game::rng::Rng;
 use game::{Game, Seat};
@@ -20,7 +20,7 @@ use std::path::Path;
 use support::counts::tenth;
 use window::keys::Key;
 use window::messages::Command;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 
 /// Seats 1, 4 and 9 are bots', the others people's.
 const BOTS: [Seat; 3] = [Seat(0), Seat(3), Seat(8)];
@@ -73,7 +73,7 @@ fn bots_elect_by_themselves_and_people_with_a_touch_each() {
     let by: Vec<Seat> = cast(&app).iter().map(|(by, _)| *by).collect();
     assert_eq!(by, BOTS, "nobody was asked for them");
     BOTS.into_iter().for_each(|bot| point(&mut app, bot));
-    assert!(desk(&app).hands.is_empty(), "and nobody raises them");
+    assert!(ui_state(&app).hands.is_empty(), "and nobody raises them");
     let mut touches = 0;
     let mut touch = |app: &mut App, does: &dyn Fn(&mut App)| {
         touches += 1;
@@ -140,7 +140,7 @@ fn the_counter_says_what_the_rules_will_count() {
     for _ in 0..games {
         let mut m = at_vote(true);
         let (people, total) = (m.seating().clone(), 10);
-        let mut desk = Desk { manner: Manner::Round, ..at_night() };
+        let mut ui_state = UiState { manner: ScreenMode::Round, ..at_night() };
         // Bots, and some of the people, have voted; hands of others are up.
         let likely = rng.below(10);
         let yes = |rng: &mut Rng| rng.below(10) < likely;
@@ -160,9 +160,9 @@ fn the_counter_says_what_the_rules_will_count() {
         for &(seat, up) in &cast {
             m.act(seat, Action::Vote(up)).unwrap();
         }
-        raised.iter().for_each(|seat| desk.raise(*seat, Seat(5)));
-        let seen = Seen::of(m.game(), Viewer::Everybody, &[Seat(1), Seat(2)]);
-        let data = PanelData::new(&seen, &people, &desk, WINDOWS[0]);
+        raised.iter().for_each(|seat| ui_state.raise(*seat, Seat(5)));
+        let seen = PublicRecord::of(m.game(), Viewer::Everybody, &[Seat(1), Seat(2)]);
+        let data = PanelData::new(&seen, &people, &ui_state, WINDOWS[0]);
         let told = counter(&data);
         let votes = data.hands().unwrap().votes();
         let weight = |seat: Seat| if seat == Seat(1) { 2 } else { 1 };
@@ -203,9 +203,9 @@ fn only_people_who_have_not_voted_are_tapped_and_mouse_and_keys_mean_the_same() 
     let voters = (0..20).map(|k| (Seat(k), 1)).collect();
     let cast = BOTS.map(|bot| (bot, Some(Seat(6)))).into_iter().chain([(Seat(7), Some(Seat(2)))]).collect();
     seen.ballot = Some(Ballot { voters, cast, on: (0..20).map(Seat).collect(), needed: None });
-    let mut desk = Desk { manner: Manner::Round, candidate: Some(Seat(6)), ..at_night() };
-    desk.raise(Seat(9), Seat(2));
-    let data = PanelData::new(&seen, &seating, &desk, WINDOWS[0]);
+    let mut ui_state = UiState { manner: ScreenMode::Round, candidate: Some(Seat(6)), ..at_night() };
+    ui_state.raise(Seat(9), Seat(2));
+    let data = PanelData::new(&seen, &seating, &ui_state, WINDOWS[0]);
     for seat in (0..20).map(Seat) {
         let place = data.layout.ring.place(seat).unwrap();
         let clicked = click(WINDOWS[0], place.tablet.center(), |ctx| show(ctx, &data));
@@ -213,10 +213,10 @@ fn only_people_who_have_not_voted_are_tapped_and_mouse_and_keys_mean_the_same() 
         let key = if seat.0 < 10 { Key::Digit(digit) } else { Key::ShiftDigit(digit) };
         let by_key: Vec<Wanted> = keyboard::meant(key, &data).into_iter().collect();
         if BOTS.contains(&seat) || seat == Seat(7) {
-            assert_eq!(clicked, [Act::Wish(Asked::Point(seat))]);
+            assert_eq!(clicked, [UiCommand::Wish(GameRequest::Point(seat))]);
             assert!(by_key.is_empty());
         } else {
-            assert_eq!(clicked, [Act::Wish(Asked::Hand(seat))]);
+            assert_eq!(clicked, [UiCommand::Wish(GameRequest::Hand(seat))]);
             assert_eq!(by_key, clicked);
         }
     }
@@ -231,11 +231,11 @@ fn only_people_who_have_not_voted_are_tapped_and_mouse_and_keys_mean_the_same() 
             all.iter().find(|w| w.words == name && w.whole && data.layout.bar.contains(w.rect.center()));
         let chip = chip.unwrap_or_else(|| panic!("{name} is not in the bar"));
         let clicked = click(WINDOWS[0], chip.rect.center(), |ctx| show(ctx, &data));
-        assert_eq!(clicked, [Act::Wish(Asked::Candidate(seat))]);
+        assert_eq!(clicked, [UiCommand::Wish(GameRequest::Candidate(seat))]);
     }
     assert_eq!(counter(&data), "Seat 3: 2 · Seat 7: 3 · still to vote 15");
     // While bots are to vote nobody taps anything.
-    let waits = PanelData { waits: true, ..PanelData::new(&seen, &seating, &desk, WINDOWS[0]) };
+    let waits = PanelData { waits: true, ..PanelData::new(&seen, &seating, &ui_state, WINDOWS[0]) };
     assert!(waits.targets().is_empty() && waits.hands().is_none());
 }
 
@@ -257,10 +257,10 @@ fn a_keeper_counts_the_hand_of_a_detainee_who_was_brought_back() {
     }
     correct(&mut m, Override::Out(back));
     correct(&mut m, Override::Revive(back));
-    let mut desk = Desk::at(&m);
-    m.game().to_act().into_iter().for_each(|seat| desk.raise(seat, Seat(2)));
-    let seen = Seen::of(m.game(), desk.viewer(), &[]);
-    for (seat, vote) in PanelData::new(&seen, &people, &desk, WINDOWS[0]).hands().unwrap().votes() {
+    let mut ui_state = UiState::at(&m);
+    m.game().to_act().into_iter().for_each(|seat| ui_state.raise(seat, Seat(2)));
+    let seen = PublicRecord::of(m.game(), ui_state.viewer(), &[]);
+    for (seat, vote) in PanelData::new(&seen, &people, &ui_state, WINDOWS[0]).hands().unwrap().votes() {
         m.act(seat, vote).unwrap();
     }
     assert_eq!(m.game().high_priest(), Some(Seat(2)), "nobody is waited for");
@@ -271,10 +271,10 @@ fn a_keeper_counts_the_hand_of_a_detainee_who_was_brought_back() {
 fn alone_nobody_enters_hands() {
     let sitters = (0..9).map(|k| if k == 2 { PERSON } else { GOSSIP });
     let m = CardMatch::<Cluethulhu>::new(&Setup::players(9), 3, Seating::new(sitters), false).unwrap();
-    assert_eq!(Desk::at(&m).manner, Manner::Alone);
+    assert_eq!(UiState::at(&m).manner, ScreenMode::Alone);
     let mut seen = night(9);
     seen.ballot = Some(Ballot { voters: vec![(Seat(2), 1)], needed: Some(1), ..Ballot::default() });
-    let desk = Desk::at(&m);
-    assert!(PanelData::new(&seen, m.seating(), &desk, WINDOWS[0]).hands().is_none());
+    let ui_state = UiState::at(&m);
+    assert!(PanelData::new(&seen, m.seating(), &ui_state, WINDOWS[0]).hands().is_none());
     assert_eq!(m.seating().skill(Seat(1)), Some(Skill::Low));
 }

@@ -1,7 +1,7 @@
 //! The coach: what it says first is what the best bot does, the values that it quotes are those that it compared, and whoever
 //! asked it has that in their recording.
 
-use bots::advice::{Advice, MOST_WAYS, Way};
+use bots::advice::{Advice, MOST_WAYS, ScoredOption};
 use bots::{Bot, SeatPosition};
 use game::message::{Arg, Message};
 use game::{CardGame, Game, Seat};
@@ -18,7 +18,7 @@ fn is_the_bots<B: Bot<Choice: Debug + PartialEq>>(bot: &B, position: &B::Positio
     assert!(advice.ways.len() <= MOST_WAYS);
     assert!(advice.ways.first().is_none_or(|first| first.choice == chosen));
     assert!(advice.ways.iter().is_sorted_by(|a, b| a.value >= b.value), "{:?}", advice.ways);
-    for Way { value, words, .. } in &advice.ways {
+    for ScoredOption { value, words, .. } in &advice.ways {
         let quoted = words.args.iter().find(|(name, _)| *name == "value").map(|(_, arg)| arg);
         let whole = value.round();
         let points = Arg::Name(format!("{whole}").replace("-0", "0").replace('-', "−"));
@@ -116,7 +116,7 @@ fn it_advises_the_magus_play_in_a_hand_of_thoth() {
 fn in_a_city_it_says_what_the_city_stands_with_the_piece_it_names() {
     use rlyeh::Match;
     use rlyeh::bot::explain::Why;
-    use rlyeh::bot::{Bot as Architect, Builder, Idea, Site};
+    use rlyeh::bot::{Bot as Architect, BotPosition, CityBuilder, Idea};
     use rlyeh_rules::{Phase, Setup};
     use session::Tabled as _;
     use support::drive::drive;
@@ -124,15 +124,15 @@ fn in_a_city_it_says_what_the_city_stands_with_the_piece_it_names() {
     use table::hand::HandOptions;
     use table::statics;
     let mut m = Match::new(&Setup::solitaire(2), 4, HandOptions::default(), true).unwrap();
-    let mut builder = [Builder::default()];
+    let mut builder = [CityBuilder::default()];
     let (mut told, mut named) = (0, 0);
     for turn in 2..6 {
         drive(&mut m, &mut builder, |m| {
             m.is_waiting() && m.game().turn() >= turn && matches!(m.game().phase(), Phase::Acting { .. })
         });
         let best = Architect::new(Skill::High, 4, Seat(0));
-        let advice = best.clone().explain(&Site::of(&m)).unwrap();
-        assert_eq!(Some(&advice.choice), best.clone().choose(&Site::of(&m)).as_ref());
+        let advice = best.clone().explain(&BotPosition::of(&m)).unwrap();
+        assert_eq!(Some(&advice.choice), best.clone().choose(&BotPosition::of(&m)).as_ref());
         let Idea::Set(spot) = &advice.choice else { continue };
         let mut sim = m.sim().clone();
         sim.place(spot.piece, spot.pose);
@@ -210,7 +210,7 @@ mod in_the_app {
     use thoth_window::look::ColourSet;
     use thoth_window::setup::ThothOrder;
     use window::card_match::CardWish;
-    use window::messages::{Command, Dialog, Open, Refusal};
+    use window::messages::{Command, Dialog, Open, RefusalNotice};
     use window::ui::dialogs::DialogState;
 
     const SEED: u64 = 3;
@@ -231,7 +231,7 @@ mod in_the_app {
         let mut refused = vec![];
         for _ in 0..3 {
             app.update();
-            let mut new = app.world_mut().resource_mut::<Messages<Refusal>>();
+            let mut new = app.world_mut().resource_mut::<Messages<RefusalNotice>>();
             refused.extend(new.drain().map(|why| why.0.words));
         }
         refused

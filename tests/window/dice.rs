@@ -9,7 +9,7 @@ use support::told::english;
 use table::rapier3d::math::Pose;
 use table::rapier3d::parry::query;
 use table::rapier3d::parry::shape::ConvexPolyhedron;
-use window::live_table::dice::throw::{Asked, Throw};
+use window::live_table::dice::throw::{DieResult, Throw};
 use window::live_table::dice::{Dice, Die, DieShape, DieSkin, Rolled};
 use window::visuals::Tray;
 use window::visuals::svg::{Drawing, Layer};
@@ -95,7 +95,7 @@ fn every_die_comes_to_rest_with_the_face_that_was_asked_for() {
     for shape in DieShape::ALL {
         for face in 0..shape.faces() {
             for number in 0..6 {
-                let throw = Throw::new(&tray(3), &[Asked { shape, face }], 100 * face as u64 + number);
+                let throw = Throw::new(&tray(3), &[DieResult { shape, face }], 100 * face as u64 + number);
                 let end = throw.pose(0, throw.seconds()).unwrap();
                 let (top, lean) = on_top(shape, end.rotation);
                 assert_eq!(top, face, "{shape:?}, throw {number}");
@@ -116,7 +116,7 @@ fn dice_stay_in_their_tray_and_outside_of_one_another() {
     ];
     let (mut seconds, mut deepest) = (vec![], 0.0_f32);
     for (lot, shapes) in lots.into_iter().enumerate() {
-        let asked: Vec<Asked> = shapes.iter().map(|&shape| Asked { shape, face: lot }).collect();
+        let asked: Vec<DieResult> = shapes.iter().map(|&shape| DieResult { shape, face: lot }).collect();
         let bodies: Vec<ConvexPolyhedron> = shapes.iter().map(|&shape| body(shape)).collect();
         for number in 0..25 {
             let throw = Throw::new(&tray(3), &asked, number);
@@ -164,7 +164,7 @@ fn dice_stay_in_their_tray_and_outside_of_one_another() {
 
 #[test]
 fn what_is_asked_for_changes_nothing_of_the_flight_and_the_number_all() {
-    let asked = |face| [DieShape::D12, DieShape::D6].map(|shape| Asked { shape, face });
+    let asked = |face| [DieShape::D12, DieShape::D6].map(|shape| DieResult { shape, face });
     let (one, other) = (Throw::new(&tray(3), &asked(1), 5), Throw::new(&tray(3), &asked(4), 5));
     assert_eq!(one.seconds(), other.seconds());
     for at_s in ticks(&one) {
@@ -189,7 +189,7 @@ fn what_is_asked_for_changes_nothing_of_the_flight_and_the_number_all() {
 #[test]
 fn a_tray_too_small_to_roll_in_has_its_dice_laid_down() {
     let tray = Tray { centre: Vec2::ZERO, half: Vec2::splat(0.4) };
-    let throw = Throw::new(&tray, &[Asked { shape: DieShape::D6, face: 3 }], 1);
+    let throw = Throw::new(&tray, &[DieResult { shape: DieShape::D6, face: 3 }], 1);
     assert_eq!(throw.seconds(), 0.0);
     assert_eq!(on_top(DieShape::D6, throw.pose(0, 0.0).unwrap().rotation).0, 3);
 }

@@ -10,7 +10,7 @@ use bots::{Bot as _, SeatPosition};
 use elder_god::bot::Bot;
 use elder_god_rules::{Action, ElderGod, Phase, Setup};
 use elder_god_window::shown_table::Table;
-use elder_god_window::{Desk, ElderGodOrder};
+use elder_god_window::{ElderGodOrder, UiState};
 use game::choices::{Comes, Pointing};
 use game::{Game, Seat};
 use serde_json::Value;
@@ -104,9 +104,9 @@ fn by_keys(app: &mut App, me: Seat, action: Action) {
             };
             character(app, &number(card));
             for step in 0..120 {
-                let (table, desk) = (app.world().resource::<Table>(), app.world().resource::<Desk>());
-                let at = desk.chosen.at.iter().copied().chain(desk.chosen.focus).collect();
-                let there = table.seen().comes(&Pointing::At(at), desk.chosen.variant);
+                let (table, ui_state) = (app.world().resource::<Table>(), app.world().resource::<UiState>());
+                let at = ui_state.chosen.at.iter().copied().chain(ui_state.chosen.focus).collect();
+                let there = table.seen().comes(&Pointing::At(at), ui_state.chosen.variant);
                 if there == Some(Comes::Does(me, action)) {
                     break;
                 }
@@ -231,9 +231,9 @@ fn the_screen_is_passed_on_and_shows_one_hand_at_a_time() {
     until(&mut app, "the next turn", |app| {
         game(app).phase() != &Phase::Discard { seat: first } && at_rest(app)
     });
-    let desk = app.world().resource::<Desk>();
+    let ui_state = app.world().resource::<UiState>();
     let m = &app.world().resource::<CardPlaying<ElderGod>>().0;
-    assert_eq!(desk.wanted(m, app.world().resource::<Table>().is_busy()), m.game().phase().seat());
+    assert_eq!(ui_state.wanted(m, app.world().resource::<Table>().is_busy()), m.game().phase().seat());
 }
 
 #[test]
@@ -244,7 +244,7 @@ fn escape_lets_go_of_what_is_held_and_only_then_opens_the_menu() {
         *ElderGod::new(&Setup::players(2), *seed).unwrap().phase() == Phase::Play { seat: Seat(0) }
     };
     begin(&mut app, vec![PERSON, GROWER], (0..).find(begins).unwrap(), true);
-    let held = |app: &App| app.world().resource::<Desk>().card();
+    let held = |app: &App| app.world().resource::<UiState>().card();
     let escape = |app: &mut App| {
         press(app, KeyCode::Escape, Key::Escape);
         (0..2).for_each(|_| app.update());
@@ -254,10 +254,11 @@ fn escape_lets_go_of_what_is_held_and_only_then_opens_the_menu() {
     escape(&mut app);
     assert!(held(&app).is_none() && app.world().resource::<Open>().0.is_empty());
     character(&mut app, "t");
-    assert!(app.world().resource::<Desk>().chosen.deed.is_some());
+    assert!(app.world().resource::<UiState>().chosen.deed.is_some());
     escape(&mut app);
     assert!(
-        app.world().resource::<Desk>().chosen.deed.is_none() && app.world().resource::<Open>().0.is_empty()
+        app.world().resource::<UiState>().chosen.deed.is_none()
+            && app.world().resource::<Open>().0.is_empty()
     );
     escape(&mut app);
     assert!(!app.world().resource::<Open>().0.is_empty(), "with nothing held it opens the menu");

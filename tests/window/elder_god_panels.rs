@@ -11,19 +11,19 @@ use bevy_egui::egui::{Event as Input, Modifiers, MouseWheelUnit, Pos2, TouchPhas
 use bots::{Bot as _, SeatPosition};
 use elder_god::bot::Bot;
 use elder_god_rules::*;
-use elder_god_window::Desk;
-use elder_god_window::desk::{Asked, Wanted};
+use elder_god_window::UiState;
 use elder_god_window::panel_data::PanelData;
 use elder_god_window::panels::{result, show};
 use elder_god_window::shown_table::Table;
-use game::choices::{Choices, Chosen, Comes, Input as Choice, Pointing, Step};
+use elder_god_window::ui_state::{GameRequest, Wanted};
+use game::choices::{Choices, Chosen, Comes, Input as Choice, Pointing, Resolution};
 use game::rng::Rng;
 use game::{Game, Seat};
 use session::{CardMatch, Names, Seating, Sitter, Skill};
 use support::counts::whole_or;
 use window::card_match::CardTable;
 use window::keys::{Key, Shortcut};
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 
 pub type Growing = CardMatch<ElderGod>;
 
@@ -63,7 +63,7 @@ pub fn mine(m: &Growing) -> bool {
 pub struct Sitting {
     pub m: Growing,
     pub table: Table,
-    pub desk: Desk,
+    pub ui_state: UiState,
     pub mouse: Mouse,
     /// What was tried since it was last asked.
     tried: Vec<Action>,
@@ -72,18 +72,18 @@ pub struct Sitting {
 impl Sitting {
     pub fn at(m: Growing, size: Vec2) -> Self {
         let table = Table::new(m.game(), m.seating(), Some(ME));
-        let desk = Desk::at(m.seating());
-        Self { table, desk, mouse: Mouse::new(size), m, tried: vec![] }
+        let ui_state = UiState::at(m.seating());
+        Self { table, ui_state, mouse: Mouse::new(size), m, tried: vec![] }
     }
 
     pub fn data(&self) -> PanelData<'_> {
-        PanelData::of(&self.m, &self.table, &self.desk, self.mouse.size, 1.0)
+        PanelData::of(&self.m, &self.table, &self.ui_state, self.mouse.size, 1.0)
     }
 
     /// One picture, after these events; what was wanted. What is chosen is remembered, as the program does.
     pub fn picture(&mut self, events: Vec<Input>) -> Vec<Wanted> {
         let mut wanted = vec![];
-        let data = PanelData::of(&self.m, &self.table, &self.desk, self.mouse.size, 1.0);
+        let data = PanelData::of(&self.m, &self.table, &self.ui_state, self.mouse.size, 1.0);
         self.mouse.frame(events, |ctx| wanted.extend(show(ctx, &data)));
         wanted.iter().for_each(|act| self.choose(act));
         wanted
@@ -91,8 +91,8 @@ impl Sitting {
 
     /// Does what a wish chooses.
     pub fn choose(&mut self, act: &Wanted) {
-        let Act::Wish(Asked::Choose(input)) = act else { return };
-        if let Step::Try(all) = self.desk.chosen.step(*input, self.table.seen()) {
+        let UiCommand::Wish(GameRequest::Choose(input)) = act else { return };
+        if let Resolution::Try(all) = self.ui_state.chosen.step(*input, self.table.seen()) {
             self.tried.extend(all.into_iter().map(|(_, action)| action));
         }
     }
@@ -104,7 +104,7 @@ impl Sitting {
 
     /// What comes of what is chosen at a place.
     pub fn comes(&self, at: Thing) -> Option<Comes<Action>> {
-        self.data().comes(&self.desk.chosen, at)
+        self.data().comes(&self.ui_state.chosen, at)
     }
 }
 
@@ -126,13 +126,14 @@ fn a_seat_is_shown_nothing_of_other_hands_and_of_the_deck() {
             let twin = ElderGod::determinize(&m.game().view(Some(ME)), &mut Rng::new(seed + 99)).unwrap();
             differed += usize::from(twin.hand(Seat(1)) != m.game().hand(Seat(1)));
             let drawn = [m.game(), &twin].map(|game| {
-                let (table, mut desk) = (Table::new(game, m.seating(), Some(ME)), Desk::at(m.seating()));
+                let (table, mut ui_state) =
+                    (Table::new(game, m.seating(), Some(ME)), UiState::at(m.seating()));
                 let mut all = vec![];
                 // With every card taken up, too: where it may go says nothing of what is hidden.
                 for card in [None].into_iter().chain(game.hand(ME).iter().step_by(3).copied().map(Some)) {
-                    desk.chosen = card.map_or(Chosen::default(), |card| Chosen::of(Thing::Card(card)));
+                    ui_state.chosen = card.map_or(Chosen::default(), |card| Chosen::of(Thing::Card(card)));
                     let ctx = context();
-                    let data = PanelData::of(&m, &table, &desk, USUAL, 1.0);
+                    let data = PanelData::of(&m, &table, &ui_state, USUAL, 1.0);
                     for _ in 0..2 {
                         all.extend(frame(&ctx, USUAL, |ctx| drop(show(ctx, &data))).shapes);
                     }
@@ -150,14 +151,14 @@ fn a_seat_is_shown_nothing_of_other_hands_and_of_the_deck() {
 fn nobody_s_cards_are_shown_before_they_have_come() {
     let seating = Seating { sitters: vec![Sitter::Person; 2], names: Names::usual(2) };
     let m: Growing = CardMatch::new(&Setup::players(2), 3, seating, true).unwrap();
-    let (mut table, mut desk) = (Table::of(&m), Desk::at(m.seating()));
+    let (mut table, mut ui_state) = (Table::of(&m), UiState::at(m.seating()));
     let seat = m.game().phase().seat().unwrap();
     assert_eq!(table.viewer(), None);
     assert!(table.seen().known().hand().is_empty());
-    assert_eq!(desk.wanted(&m, table.is_busy()), Some(seat));
-    desk.screen.come(seat);
-    assert_eq!(desk.wanted(&m, table.is_busy()), None);
-    table.look_as(desk.screen.here());
+    assert_eq!(ui_state.wanted(&m, table.is_busy()), Some(seat));
+    ui_state.screen.come(seat);
+    assert_eq!(ui_state.wanted(&m, table.is_busy()), None);
+    table.look_as(ui_state.screen.here());
     assert_eq!(table.seen().known().hand(), m.game().hand(seat));
 }
 
@@ -183,18 +184,19 @@ fn every_moment_of_whole_games_can_be_drawn() {
                 let notes = m.act(seat, step).unwrap();
                 table.follow(&m, &notes);
             }
-            let mut desk = Desk::at(m.seating());
-            desk.pile_open = moves % 5 == 0;
-            desk.chosen.at = m.game().hand(ME).first().map(|card| Thing::Card(*card)).into_iter().collect();
+            let mut ui_state = UiState::at(m.seating());
+            ui_state.pile_open = moves % 5 == 0;
+            ui_state.chosen.at =
+                m.game().hand(ME).first().map(|card| Thing::Card(*card)).into_iter().collect();
             phases.insert(format!("{:?}", m.game().phase()).split(' ').next().unwrap().to_owned());
             for _ in 0..3 {
                 for _ in 0..2 {
-                    let data = PanelData::of(&m, &table, &desk, USUAL, 1.0);
+                    let data = PanelData::of(&m, &table, &ui_state, USUAL, 1.0);
                     let drawn = frame(&ctx, USUAL, |ctx| {
                         show(ctx, &data);
                         result::show(ctx, &data, false);
                     });
-                    if !desk.pile_open {
+                    if !ui_state.pile_open {
                         assert_sound(USUAL, &drawn);
                     }
                 }
@@ -203,7 +205,7 @@ fn every_moment_of_whole_games_can_be_drawn() {
             }
             if m.game().outcome().is_some() {
                 table.hurry();
-                let data = PanelData::of(&m, &table, &desk, USUAL, 1.0);
+                let data = PanelData::of(&m, &table, &ui_state, USUAL, 1.0);
                 let told = frame(&ctx, USUAL, |ctx| drop(result::show(ctx, &data, false)));
                 assert!(words(&told).contains("wins") || words(&told).contains("share"), "{}", words(&told));
                 over += 1;

@@ -12,7 +12,7 @@ use rathulhu_rules as bids;
 use rathulhu_window::shown_table::Table;
 use rathulhu_window::{RathulhuMatch, RathulhuOrder, panels as bidding};
 use rlyeh::Rlyeh;
-use rlyeh_rules::{First, Setup};
+use rlyeh_rules::{FirstSeat, Setup};
 use rlyeh_window::setup::RlyehOrder;
 use window::card_match::CardWish;
 use window::game_ui::status;
@@ -257,7 +257,7 @@ fn a_bots_card_is_shown_and_the_panel_names_the_bot_until_it_was_seen() {
 fn dice_that_do_not_roll_are_shown_and_the_next_builder_waits() {
     let (mut app, _folder) = app(16);
     app.world_mut().resource_mut::<Preferences>().reduced_motion = true;
-    let setup = Setup { first: First::Seat(Seat(1)), ..Setup::players(2) };
+    let setup = Setup { first: FirstSeat::Seat(Seat(1)), ..Setup::players(2) };
     let seating = seating(&[Sitter::Person, NOVICE]);
     let order = RlyehOrder { setup, seating, seed: 3, hand: HandOptions::default(), practice: true };
     command(&mut app, Command::Start(Arc::new(order)));

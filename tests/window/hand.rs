@@ -23,30 +23,30 @@ use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use game::Game;
 use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Match, Rlyeh};
-use rlyeh_rules::{Action, Asks, Class, Setup, Wanted};
+use rlyeh_rules::{Action, Asks, Class, Orientation, Setup};
 use rlyeh_window::UI;
 use window::game_ui::{CurrentGame, GameUi};
 use window::hand::grab::clear_lift;
 use window::hand::landing_preview::LandingPreview;
 use window::hand::look_ahead::LookAhead;
 use window::hand::rings::Rings;
-use window::hand::state::{Choice, GrabState, Hover, Mouse};
-use window::hand::word::{Mark, Omen};
+use window::hand::state::{GrabState, Hover, KeyboardTarget, Mouse};
+use window::hand::word::{Omen, Rating};
 use window::hand::{self, ClicksAre, HandSet, Handling};
 use window::input_queue;
 use window::live_table::camera::{Home, MainCamera};
-use window::live_table::framing::{Framing, Sight};
+use window::live_table::framing::{Framing, TableViewport};
 use window::live_table::live_match::{CurrentView, Playing, Wish};
 use window::live_table::orbit::{OrbitCamera, Viewpoint};
 use window::live_table::physics::{self, LiveTable, TableClock, TableSet, spawn_table, with_live_table};
-use window::messages::{Notice, Refusal, Screen, TakeFromSupply};
+use window::messages::{Notice, RefusalNotice, Screen, TakeFromSupply};
 
 use session::{HandRules, Tabled};
 use std::marker::PhantomData;
 use std::mem::swap;
 use std::time::Duration;
 use support::told::english;
-use table::carry::{By, Stage};
+use table::carry::{By, CarryPhase};
 use table::rapier3d::math::{Pose, Vector};
 use table::sim::{Placement, table_top};
 use table::{HandCommand, Kind, Piece, PieceId, Settings, Sim, Size};
@@ -94,7 +94,7 @@ fn with_match<G: Tabled, R>(
 
 fn carry_out<G: HandRules>(
     mut wishes: MessageReader<Wish<G>>,
-    (mut notices, mut refusals): (MessageReader<Notice>, MessageReader<Refusal>),
+    (mut notices, mut refusals): (MessageReader<Notice>, MessageReader<RefusalNotice>),
     mut live: LiveTable,
     mut playing: ResMut<Playing<G>>,
     mut seen: ResMut<CurrentView<G>>,
@@ -130,7 +130,7 @@ impl<G: Shown> Table<G> {
             .insert_state(Screen::Table)
             .add_message::<Wish<G>>()
             .add_message::<Notice>()
-            .add_message::<Refusal>()
+            .add_message::<RefusalNotice>()
             .init_resource::<Heard<G>>()
             .insert_resource(CurrentGame(G::UI))
             .add_plugins((input_queue::plugin, hand::plugin, hand::of::<G>))
@@ -363,7 +363,7 @@ fn takeable(game: &Rlyeh) -> Option<PieceId> {
 }
 
 /// A match whose dice just asked for a pyramid in this orientation.
-fn asked(wanted: Wanted) -> Match {
+fn asked(wanted: Orientation) -> Match {
     (0..200)
         .find_map(|seed| {
             let mut m = Match::new(&Setup::players(2), seed, Default::default(), true).unwrap();
@@ -375,7 +375,7 @@ fn asked(wanted: Wanted) -> Match {
 }
 
 fn asks_upright(m: &Match) -> bool {
-    matches!(m.game().asks(), Asks::Pyramid { orientation: Wanted::Upright, .. })
+    matches!(m.game().asks(), Asks::Pyramid { orientation: Orientation::Upright, .. })
 }
 
 fn moves(wishes: &[Intent]) -> Vec<[f32; 3]> {
@@ -390,7 +390,7 @@ fn moves(wishes: &[Intent]) -> Vec<[f32; 3]> {
 
 #[test]
 fn a_grab_that_goes_nowhere_leaves_every_pose_bit_for_bit() {
-    let mut table = Table::new(asked(Wanted::Upright));
+    let mut table = Table::new(asked(Orientation::Upright));
     let before = table.poses();
     let id = table.free_piece();
     table.grab(id);
@@ -430,7 +430,7 @@ fn a_piece_that_may_not_be_taken_is_bare_table_where_clicks_are_for_places() {
     table.frames(3);
     assert_eq!((table.notices().len(), table.wishes()), (1, vec![]), "nothing more is said");
     // What may be taken is taken.
-    let mut table = Table::new(asked(Wanted::Upright));
+    let mut table = Table::new(asked(Orientation::Upright));
     table.app.insert_resource(ClicksAre::ForPlaces);
     let id = table.free_piece();
     table.grab(id);
@@ -439,7 +439,7 @@ fn a_piece_that_may_not_be_taken_is_bare_table_where_clicks_are_for_places() {
 
 #[test]
 fn a_drag_lifts_straight_up_and_lands_under_the_cursor() {
-    let mut table = Table::new(asked(Wanted::Upright));
+    let mut table = Table::new(asked(Orientation::Upright));
     let id = table.free_piece();
     let start = table.pose(id).translation;
     let at = table.grab(id);
@@ -459,7 +459,7 @@ fn a_drag_lifts_straight_up_and_lands_under_the_cursor() {
     let here = table.pose(id).translation;
     let middle = table.middle(id).truncate();
     assert!(middle.distance(spot.truncate()) < 0.05, "{middle} {spot}: it hangs over what the cursor marks");
-    assert!(matches!(table.grab_state(), GrabState::Holding(carry) if carry.stage == Stage::Free));
+    assert!(matches!(table.grab_state(), GrabState::Holding(carry) if carry.stage == CarryPhase::Free));
 
     // The height changes, and nothing moves aside.
     table.raise(5);
@@ -470,7 +470,7 @@ fn a_drag_lifts_straight_up_and_lands_under_the_cursor() {
 
 #[test]
 fn a_small_shift_stays_small() {
-    let mut table = Table::new(asked(Wanted::Upright));
+    let mut table = Table::new(asked(Orientation::Upright));
     let id = table.free_piece();
     let start = table.pose(id).translation.truncate();
     table.grab(id);
@@ -485,7 +485,7 @@ fn a_small_shift_stays_small() {
 
 #[test]
 fn letting_go_sets_down_gently() {
-    let mut table = Table::new(asked(Wanted::Upright));
+    let mut table = Table::new(asked(Orientation::Upright));
     let id = table.free_piece();
     let at = table.grab(id);
     table.aim(at + Vec3::new(-3.0, -24.0, 0.0));
@@ -503,7 +503,7 @@ fn letting_go_sets_down_gently() {
 
 #[test]
 fn letting_go_where_it_is_forbidden_keeps_hold_and_says_why() {
-    let mut table = Table::new(asked(Wanted::Upright));
+    let mut table = Table::new(asked(Orientation::Upright));
     let id = table.free_piece();
     let at = table.grab(id);
     // Over a pyramid of the other stash, which is not part of the city.
@@ -529,7 +529,7 @@ fn letting_go_where_it_is_forbidden_keeps_hold_and_says_why() {
 
 #[test]
 fn what_may_not_be_taken_says_why_and_is_not_taken() {
-    let mut table = Table::new(asked(Wanted::Upright));
+    let mut table = Table::new(asked(Orientation::Upright));
     let card = table.game().inventory().card_ids().last().unwrap();
     let at = table.pose(card).translation + Vec3::new(0.5, 3.0, 0.05);
     table.aim(at);
@@ -542,7 +542,7 @@ fn what_may_not_be_taken_says_why_and_is_not_taken() {
 
 #[test]
 fn whoever_takes_a_piece_cannot_knock_over_its_neighbours() {
-    let mut m = asked(Wanted::Upright);
+    let mut m = asked(Orientation::Upright);
     let taken = takeable(m.game()).unwrap();
     let stash: Vec<PieceId> =
         (0..15).map(|k| PieceId(taken.0 / 15 * 15 + k)).filter(|id| *id != taken).collect();

@@ -16,7 +16,8 @@ use window::game_ui::{GameUi, Games, SceneKind};
 use window::keys::names::ESC;
 use window::keys::program::{LAB, PROGRAM, camera, hand, matches, window as window_keys};
 use window::keys::{
-    Context, Group, KeyMap, Listed, Press, Row, Shortcut, Stroke, clashes, listed, put, reserved, scopes,
+    Context, GroupedShortcut, KeyMap, KeyRow, Press, Shortcut, ShortcutGroup, Stroke, clashes, listed, put,
+    reserved, scopes,
 };
 use window::messages::{Dialog, Notice, Open};
 use window::platform::settings::{self, Preferences, PreferencesFile};
@@ -32,7 +33,7 @@ fn uis() -> Vec<&'static GameUi> {
     CATALOGUE.iter().map(|entry| entry.ui).collect()
 }
 
-fn all_scopes() -> Vec<Vec<&'static Group>> {
+fn all_scopes() -> Vec<Vec<&'static ShortcutGroup>> {
     scopes(uis().into_iter().map(|ui| ui.basics.keys))
 }
 
@@ -73,7 +74,7 @@ fn every_shortcut_has_an_id_of_its_own_and_words() {
         }
     }
     let scopes = all_scopes();
-    for Listed { shortcut, group } in listed(&scopes) {
+    for GroupedShortcut { shortcut, group } in listed(&scopes) {
         assert!(ids.insert(shortcut.id), "{} twice", shortcut.id);
         let words = say(shortcut);
         assert!(words.len() > 3 && !words.ends_with('.'), "{}", shortcut.id);
@@ -104,7 +105,7 @@ fn the_list_of_every_game_tells_each_of_its_keys() {
     map.bind(&matches::UNDO, vec![Press::types('j')]);
     for ui in uis() {
         let mut said = String::new();
-        for row in ui.basics.keys.iter().chain(PROGRAM).flat_map(Group::rows) {
+        for row in ui.basics.keys.iter().chain(PROGRAM).flat_map(ShortcutGroup::rows) {
             let (keys, what) = key_list::words(&row, &map);
             said += &format!("{keys}: {what}\n");
             for shortcut in row.shortcuts() {
@@ -114,7 +115,7 @@ fn the_list_of_every_game_tells_each_of_its_keys() {
         assert!(said.contains("J: take a step back"), "{said}");
         let physical = ui.scene == SceneKind::Table;
         for id in [hand::RAISE.id, hand::TAKE.id, camera::HOME.id] {
-            let has = ui.basics.keys.iter().flat_map(Group::shortcuts).any(|each| each.id == id);
+            let has = ui.basics.keys.iter().flat_map(ShortcutGroup::shortcuts).any(|each| each.id == id);
             assert_eq!(has, physical, "{}: {id}", ui.basics.info.id);
         }
         // What is drawn is that list.
@@ -124,7 +125,7 @@ fn the_list_of_every_game_tells_each_of_its_keys() {
         let shown = draw(|ctx| drop(dialogs::show(ctx, Dialog::Help, &mut state, &mut preferences, &saves)));
         assert!(shown.contains(&say(ui.basics.keys[0])) && shown.contains("Change keys"), "{shown}");
     }
-    assert!(LAB.iter().flat_map(Group::rows).any(|row| matches!(row, Row::Fixed(ESC, _))));
+    assert!(LAB.iter().flat_map(ShortcutGroup::rows).any(|row| matches!(row, KeyRow::Fixed(ESC, _))));
 }
 
 #[test]

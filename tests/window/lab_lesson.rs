@@ -4,13 +4,13 @@ use crate::app::app;
 use bevy::prelude::{App, State};
 use game::Language;
 use game::pieces::Size;
-use lab::editor::Step;
+use lab::editor::EditGroup;
 use lab::scene::Shape;
-use lab::study::{Level, Plan, Question};
+use lab::study::{Level, Question, StudyPlan};
 use lab::{Scene, storeys};
 use lang::Texts;
-use lesson::Course as _;
-use shell::lab_screen::lessons::log::{Deed, LabLog};
+use lesson::ObservedMatch as _;
+use shell::lab_screen::lessons::log::{LabAction, LabLog};
 use shell::lab_screen::state::LabState;
 use shell::lab_screen::wish::Wish;
 use std::time::Duration;
@@ -58,7 +58,7 @@ fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
 
 fn tilt() -> Wish {
     let question = Question::Tilt { towards_deg: vec![0.0], degrees: Level::At(30.0) };
-    Wish::Test(Box::new(Plan::new(question)))
+    Wish::Test(Box::new(StudyPlan::new(question)))
 }
 
 /// What the step asks for.
@@ -74,7 +74,7 @@ fn does(app: &mut App, step: &str) {
             wish(app, Wish::Duplicate);
         }
         "carry" | "top" => {
-            wish(app, Wish::Carry(Step::Drag(count as u64), count - 1, [0.0, 0.0]));
+            wish(app, Wish::Carry(EditGroup::Drag(count as u64), count - 1, [0.0, 0.0]));
             wish(app, Wish::EndStep);
         }
         "tilt" => {
@@ -115,7 +115,7 @@ fn try_everything(app: &mut App) -> usize {
     ];
     let mut wrong = 0;
     for it in tries {
-        let deed = Deed::of(&it).unwrap();
+        let deed = LabAction::of(&it).unwrap();
         let lesson = teaching(app);
         let Err(why) = lesson.progress().judge::<LabLog>(lesson.lesson(), &deed) else { continue };
         let id = lesson.lesson().wrong_id(lesson.step().unwrap());
@@ -190,18 +190,26 @@ fn a_tower_in_the_lab() {
 #[test]
 fn a_drag_is_one_deed_and_what_is_undone_was_never_done() {
     let mut log = LabLog::default();
-    for (deed, steps) in [(Deed::Add, 1), (Deed::Move, 2), (Deed::Move, 2), (Deed::Tilt, 2), (Deed::Copy, 3)]
-    {
+    for (deed, steps) in [
+        (LabAction::Add, 1),
+        (LabAction::Move, 2),
+        (LabAction::Move, 2),
+        (LabAction::Tilt, 2),
+        (LabAction::Copy, 3),
+    ] {
         log.did(deed, steps);
     }
     log.found("Stands", 2);
     log.found("Falls", 3);
     let deeds = |log: &LabLog| log.deeds(0).map(|(_, deed)| *deed).collect::<Vec<_>>();
-    assert_eq!(deeds(&log), [Deed::Add, Deed::Move, Deed::Tilt, Deed::Copy]);
+    assert_eq!(deeds(&log), [LabAction::Add, LabAction::Move, LabAction::Tilt, LabAction::Copy]);
     log.undone(2);
-    assert_eq!(deeds(&log), [Deed::Add, Deed::Move, Deed::Tilt]);
+    assert_eq!(deeds(&log), [LabAction::Add, LabAction::Move, LabAction::Tilt]);
     assert_eq!(log.happened(&["Falls".to_owned()], 0), None);
     assert_eq!(log.happened(&["Stands".to_owned()], 0), Some(0));
     log.cut(2);
-    assert_eq!((deeds(&log), log.steps_after(2), log.steps_after(0)), (vec![Deed::Add, Deed::Move], 2, 0));
+    assert_eq!(
+        (deeds(&log), log.steps_after(2), log.steps_after(0)),
+        (vec![LabAction::Add, LabAction::Move], 2, 0)
+    );
 }

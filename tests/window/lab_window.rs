@@ -10,11 +10,11 @@ use game::Language;
 use game::pieces::Size;
 use lab::Scene;
 use lab::scene::{self, ScenePiece};
-use lab::study::{Fate, Level, Plan, Question, Subject};
+use lab::study::{Fate, Level, Question, RestingScene, StudyPlan};
 use lab::trial::StaticsReport;
 use rlyeh::Intent;
 use rlyeh::referee::Declaration;
-use shell::lab_screen::check::Standing;
+use shell::lab_screen::check::CheckState;
 use shell::lab_screen::panel_data::PanelData;
 use shell::lab_screen::panels;
 use shell::lab_screen::panels::fields::{Fields, Form, Test};
@@ -24,8 +24,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use window::live_table::live_match;
-use window::messages::{Asked, Command, Notice, Refusal, Screen, Watched};
-use window::ui::act::Act;
+use window::messages::{Command, Confirmation, Notice, RefusalNotice, Screen, Watched};
+use window::ui::act::UiCommand;
 use window::{speech, watching};
 
 /// What other threads do not finish in this time never ends.
@@ -73,7 +73,11 @@ fn notices(app: &mut App) -> Vec<String> {
 }
 
 fn refusals(app: &mut App) -> Vec<String> {
-    app.world_mut().resource_mut::<Messages<Refusal>>().drain().map(|Refusal(why)| why.words).collect()
+    app.world_mut()
+        .resource_mut::<Messages<RefusalNotice>>()
+        .drain()
+        .map(|RefusalNotice(why)| why.words)
+        .collect()
 }
 
 fn parsed(text: &str) -> Scene {
@@ -90,14 +94,14 @@ fn pillar() -> Scene {
 
 fn tilt(degrees: Level) -> Wish {
     let question = Question::Tilt { towards_deg: vec![0.0], degrees };
-    Wish::Test(Box::new(Plan { watch_s: 1.0, ..Plan::new(question) }))
+    Wish::Test(Box::new(StudyPlan { watch_s: 1.0, ..StudyPlan::new(question) }))
 }
 
 #[test]
 fn what_is_built_is_judged_tested_watched_and_kept() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = lab(folder.path(), Some(pillar()));
-    assert!(matches!(state(&app).standing, Standing::Stands(_)));
+    assert!(matches!(state(&app).standing, CheckState::Stands(_)));
     wish(&mut app, tilt(Level::Find { most: 40.0, within: 0.01 }));
     until(&mut app, "the test is over", |state| state.running.as_ref().is_some_and(|run| run.is_over()));
     let seen = state(&app).running.as_ref().unwrap().seen.clone();
@@ -151,12 +155,12 @@ fn a_test_goes_on_apart_is_stopped_and_outlives_what_it_is_of() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = lab(folder.path(), Some(pillar()));
     let careless = Question::MonteCarlo { trials: 5_000, mm: 1.0, degrees: 1.0, friction: 0.1 };
-    wish(&mut app, Wish::Test(Box::new(Plan::new(careless))));
+    wish(&mut app, Wish::Test(Box::new(StudyPlan::new(careless))));
     until(&mut app, "some trials are done", |state| state.running.as_ref().unwrap().seen.rows.len() > 3);
     // The set-up is taken away under it.
     wish(&mut app, Wish::Clear);
     until(&mut app, "it is judged", LabState::is_judged);
-    assert!(matches!(state(&app).standing, Standing::Empty));
+    assert!(matches!(state(&app).standing, CheckState::Empty));
     let running = state(&app).running.as_ref().unwrap();
     assert!(running.serial != state(&app).editor.serial() && !running.is_over());
     wish(&mut app, Wish::StopTest);
@@ -194,18 +198,18 @@ fn where_the_judges_disagree_that_is_said_first_and_both_are_heard() {
     );
     let folder = tempfile::tempdir().unwrap();
     let app = lab(folder.path(), Some(standing.clone()));
-    let shown = |standing: &Standing| written(&PanelData { standing, ..state(&app).panel_data() });
+    let shown = |standing: &CheckState| written(&PanelData { standing, ..state(&app).panel_data() });
 
     // One of them is made to say the contrary.
-    let falls = Standing::Falls(StaticsReport::of_drawing(&standing).map(Arc::new));
+    let falls = CheckState::Falls(StaticsReport::of_drawing(&standing).map(Arc::new));
     let words = shown(&falls);
     for some in ["The two judges disagree", "Simulation: ✖", "✔ stands", "Statics judged it as you drew it."]
     {
         assert!(words.contains(some), "{some}: {words}");
     }
-    let words = shown(&Standing::Stands(Arc::new(Subject::of_scene(&standing).unwrap())));
+    let words = shown(&CheckState::Stands(Arc::new(RestingScene::of_scene(&standing).unwrap())));
     assert!(words.contains("It stands") && !words.contains("disagree"), "{words}");
-    let words = shown(&Standing::Falls(StaticsReport::of_drawing(&leaning).map(Arc::new)));
+    let words = shown(&CheckState::Falls(StaticsReport::of_drawing(&leaning).map(Arc::new)));
     assert!(words.contains("It does not stand") && !words.contains("disagree"), "{words}");
 }
 
@@ -215,7 +219,7 @@ fn what_does_not_stand_is_watched_falling_and_what_cannot_be_is_told() {
     let leaning = "Scene(pieces: [(shape: Box(size_mm: (10, 10, 60)), at_mm: (0, 0, 31),
         turn: YawPitchRoll(0, 14, 0))])";
     let mut app = lab(folder.path(), Some(parsed(leaning)));
-    assert!(matches!(state(&app).standing, Standing::Falls(_)));
+    assert!(matches!(state(&app).standing, CheckState::Falls(_)));
     wish(&mut app, Wish::WatchFall);
     until(&mut app, "it is whole", |state| state.recording.as_ref().unwrap().playback().whole);
     let playback = state(&app).recording.as_ref().unwrap().playback();
@@ -225,7 +229,7 @@ fn what_does_not_stand_is_watched_falling_and_what_cannot_be_is_told() {
     piece.name = "die".into();
     state_mut(&mut app).put(Scene { pieces: vec![piece.clone(), piece], ..Scene::default() });
     until(&mut app, "it is judged", LabState::is_judged);
-    let Standing::Wrong(problems) = &state(&app).standing else { panic!("two dice in one place") };
+    let CheckState::Wrong(problems) = &state(&app).standing else { panic!("two dice in one place") };
     assert!(problems.iter().any(|problem| problem.what.id == "problem-same-name"), "{problems:?}");
 
     // Files that are none, not there, or not to be written.
@@ -252,10 +256,10 @@ fn what_does_not_stand_is_watched_falling_and_what_cannot_be_is_told() {
     std::fs::write(&other, "Scene()").unwrap();
     wish(&mut app, Wish::Lower);
     wish(&mut app, Wish::Save("mine.ron".into()));
-    assert!(app.world().resource::<Asked>().0.is_none());
+    assert!(app.world().resource::<Confirmation>().0.is_none());
     wish(&mut app, Wish::Save("other".into()));
     assert_eq!(std::fs::read_to_string(&other).unwrap(), "Scene()");
-    let question = app.world_mut().resource_mut::<Asked>().0.take().expect("a question");
+    let question = app.world_mut().resource_mut::<Confirmation>().0.take().expect("a question");
     assert!(question.words.contains("other.ron"), "{}", question.words);
     question.deed.carry_out(app.world_mut());
     app.update();
@@ -273,7 +277,13 @@ fn what_does_not_stand_is_watched_falling_and_what_cannot_be_is_told() {
     std::fs::write(&offered, "Scene()").unwrap();
     wish(&mut app, Wish::Save(offered.clone()));
     assert_eq!(std::fs::read_to_string(&offered).unwrap(), "Scene()", "nobody has opened this one");
-    app.world_mut().resource_mut::<Asked>().0.take().expect("a question").deed.carry_out(app.world_mut());
+    app.world_mut()
+        .resource_mut::<Confirmation>()
+        .0
+        .take()
+        .expect("a question")
+        .deed
+        .carry_out(app.world_mut());
     app.update();
     assert!(!Scene::load(&offered).unwrap().pieces.is_empty());
     // What was kept and is spoilt is told of, and nothing stands there.
@@ -297,11 +307,11 @@ fn a_thousand_pieces_are_judged_while_pictures_go_on() {
     while !state(&app).is_judged() {
         assert!(start.elapsed() < PATIENCE, "a thousand pieces are never judged");
         app.update();
-        drawn += u32::from(matches!(state(&app).standing, Standing::Looking));
+        drawn += u32::from(matches!(state(&app).standing, CheckState::Looking));
         std::thread::sleep(Duration::from_millis(2));
     }
     assert!(drawn > 5, "pictures stood still: {drawn}");
-    assert!(matches!(state(&app).standing, Standing::Stands(_)));
+    assert!(matches!(state(&app).standing, CheckState::Stands(_)));
 }
 
 #[test]
@@ -378,7 +388,7 @@ fn panels_are_sound_in_every_state_and_at_every_size() {
         Question::Friction { of: Default::default(), factors: vec![0.5, 1.0] },
         Question::MonteCarlo { trials: 4, mm: 1.0, degrees: 1.0, friction: 0.1 },
     ] {
-        let plan = Plan { watch_s: 0.3, ..Plan::new(question) };
+        let plan = StudyPlan { watch_s: 0.3, ..StudyPlan::new(question) };
         wish(&mut app, Wish::Test(Box::new(plan)));
         until(&mut app, "it is over", |state| state.running.as_ref().unwrap().is_over());
         draw(state(&app), &mut Fields::default(), None);
@@ -399,7 +409,7 @@ fn the_panels_speak_other_languages_and_all_their_words_stand_in_the_files() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = lab(folder.path(), Some(pillar()));
     let question = Question::Tilt { towards_deg: vec![0.0], degrees: Level::find(40.0) };
-    wish(&mut app, Wish::Test(Box::new(Plan { watch_s: 0.3, ..Plan::new(question) })));
+    wish(&mut app, Wish::Test(Box::new(StudyPlan { watch_s: 0.3, ..StudyPlan::new(question) })));
     until(&mut app, "it is over", |state| state.running.as_ref().unwrap().is_over());
     let words = speech::meanwhile(Language::German, || written(&state(&app).panel_data()));
     for told in
@@ -456,10 +466,10 @@ fn what_the_panels_are_clicked_for_is_what_they_want() {
         let mut draw = |ctx: &Context| wanted.extend(panels::show(ctx, &see(state(app), None), fields));
         let output = mouse.wait(6, &mut draw);
         mouse.click(place(&output, words), &mut draw);
-        let told = |act: Act<Wish>| match act {
-            Act::Wish(Wish::EndStep) => None,
-            Act::Wish(wish) => Some(format!("{wish:?}")),
-            Act::Program(request) => Some(format!("{request:?}")),
+        let told = |act: UiCommand<Wish>| match act {
+            UiCommand::Wish(Wish::EndStep) => None,
+            UiCommand::Wish(wish) => Some(format!("{wish:?}")),
+            UiCommand::Program(request) => Some(format!("{request:?}")),
         };
         wanted.into_iter().filter_map(told).collect::<Vec<String>>()
     };

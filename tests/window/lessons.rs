@@ -4,7 +4,7 @@
 use bots::{Bot, SeatPosition};
 use game::{CardGame, Game as _, Language, Seat};
 use lang::Texts;
-use lesson::{Allow, Course as _, Lesson, LessonError, Progress, Wait, found};
+use lesson::{Allow, Lesson, LessonError, LessonProgress, ObservedMatch as _, Wait, found};
 use session::{CardMatch, Undo};
 use std::path::Path;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ const MOST_DEEDS: usize = 400;
 struct Pupil<'a, G: CardGame> {
     lesson: &'a Lesson,
     m: CardMatch<G>,
-    progress: Progress,
+    progress: LessonProgress,
     bot: &'a dyn Fn(&CardMatch<G>, Seat) -> G::Action,
 }
 
@@ -29,7 +29,7 @@ impl<G: CardGame> Clone for Pupil<'_, G> {
 impl<'a, G: CardGame<Action: Copy>> Pupil<'a, G> {
     fn new(lesson: &'a Lesson, bot: &'a dyn Fn(&CardMatch<G>, Seat) -> G::Action) -> Self {
         let m = lesson.begin::<G>().unwrap_or_else(|why| panic!("{why}"));
-        let progress = Progress::begin(lesson, &m);
+        let progress = LessonProgress::begin(lesson, &m);
         Self { lesson, m, progress, bot }
     }
 
@@ -138,7 +138,7 @@ fn taken_up<G: CardGame<Action: Copy>>(pupil: &Pupil<G>) {
     let bytes = pupil.m.to_bytes().unwrap();
     let m = CardMatch::<G>::from_bytes(&bytes, Path::new("lesson")).unwrap();
     assert!(pupil.lesson.began(&m), "{}: it is known again", pupil.step_id());
-    let progress = Progress::take_up(pupil.lesson, &m);
+    let progress = LessonProgress::take_up(pupil.lesson, &m);
     let steps = &pupil.lesson.steps[progress.at().min(pupil.progress.at())..pupil.progress.at()];
     assert!(progress.at() <= pupil.progress.at(), "{}", pupil.step_id());
     assert!(
@@ -295,7 +295,7 @@ mod in_the_app {
     use bevy::prelude::App;
     use bevy::time::TimeUpdateStrategy;
     use bevy_egui::egui::vec2;
-    use lesson::Wrong;
+    use lesson::NotYet;
     use rathulhu_rules::Action;
     use rathulhu_window::RathulhuMatch;
     use shell::ui::menu::{self, Continue};
@@ -340,10 +340,10 @@ mod in_the_app {
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(90)));
         send(&mut app, Command::Learn("rathulhu/aeon".into()));
         wish(&mut app, Action::Draw);
-        assert_eq!((deeds(&app), teaching(&app).wrong()), (0, Some(Wrong::Read)), "it is read first");
+        assert_eq!((deeds(&app), teaching(&app).wrong()), (0, Some(NotYet::Read)), "it is read first");
         send(&mut app, Command::Lesson(LessonAct::Next));
         wish(&mut app, Action::Invoke);
-        assert_eq!((deeds(&app), teaching(&app).wrong()), (0, Some(Wrong::Other)));
+        assert_eq!((deeds(&app), teaching(&app).wrong()), (0, Some(NotYet::Other)));
         wish(&mut app, Action::Draw);
         until(&mut app, "the tile to be read about", |app| {
             !teaching(app).is_busy() && teaching(app).at() == 2

@@ -103,14 +103,14 @@ fn a_match_of_cards_is_looked_back_at() {
 
 /// A city that a Dabbler builds alone until so many pieces stand, or to its end; how many placements are named in it.
 fn city(seed: u64, pieces: usize, path: &Path) -> usize {
-    use rlyeh::bot::Builder;
+    use rlyeh::bot::CityBuilder;
     use rlyeh::bot::safest::{Safest, placements};
     use rlyeh::referee::Declaration;
     use rlyeh::{Intent, Match};
     let setup = rlyeh_rules::Setup::solitaire(2);
     let mut m = Match::new(&setup, seed, HandOptions::default(), true).unwrap();
     let enough = |m: &Match| m.is_waiting() && m.game().pieces_in_play().len() >= pieces;
-    drive(&mut m, &mut [Builder::new(Skill::Low, seed, Seat(0))], enough);
+    drive(&mut m, &mut [CityBuilder::new(Skill::Low, seed, Seat(0))], enough);
     if m.game().outcome().is_none() {
         m.intend(Intent::Declare(Declaration::Stop)).unwrap();
     }

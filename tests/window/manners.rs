@@ -7,7 +7,7 @@ use game::{Game, Seat};
 use rathulhu_window::{RathulhuMatch, RathulhuOrder};
 use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Match, Rlyeh};
-use rlyeh_rules::{Action, First, Phase, Setup};
+use rlyeh_rules::{Action, FirstSeat, Phase, Setup};
 use rlyeh_window::setup::RlyehOrder;
 use session::{CardMatch, Seating, Sitter, Skill, library};
 use std::path::{Path, PathBuf};
@@ -149,7 +149,7 @@ fn time_hastens_for_bots_alone() {
     let mut app = app(folder.path());
     app.world_mut().resource_mut::<Preferences>().bots = Pace::AtOnce;
     let speed = |app: &App| app.world().resource::<Time<Virtual>>().relative_speed();
-    let setup = |seat| Setup { first: First::Seat(Seat(seat)), ..Setup::players(2) };
+    let setup = |seat| Setup { first: FirstSeat::Seat(Seat(seat)), ..Setup::players(2) };
     let seating = Seating::new([Sitter::Person, Sitter::Bot(Skill::Low)]);
     start(&mut app, setup(0), seating.clone(), true);
     frames(&mut app, 3);

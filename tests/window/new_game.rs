@@ -54,7 +54,7 @@ mod in_the_window {
     use stones_rules::{Setup, Stone, Stones, Take};
     use stones_window::{Rows, StonesWindow, UI};
     use window::card_match::{CardPlaying, CardWish};
-    use window::flat::{FlatGame, NoDesk, Scene, Shown, View};
+    use window::flat::{DisplayedMatch, DrawArea, DrawContext, FlatGame, NoUiState};
     use window::game_ui::{Games, status};
     use window::messages::{Command, Screen};
     use window::platform::record::Saves;
@@ -82,9 +82,9 @@ mod in_the_window {
     }
 
     /// The table of a match, in a window of the usual size.
-    fn with_scene<R>(m: &CardMatch<Stones>, look: impl FnOnce(&Scene<StonesWindow>) -> R) -> R {
-        let shown = Shown::<StonesWindow>::new(m.game(), m.seating(), ());
-        look(&Scene { m, shown: &shown, desk: &NoDesk, view: View::default() })
+    fn with_scene<R>(m: &CardMatch<Stones>, look: impl FnOnce(&DrawContext<StonesWindow>) -> R) -> R {
+        let shown = DisplayedMatch::<StonesWindow>::new(m.game(), m.seating(), ());
+        look(&DrawContext { m, shown: &shown, ui_state: &NoUiState, view: DrawArea::default() })
     }
 
     #[test]
@@ -92,7 +92,7 @@ mod in_the_window {
         use egui_kittest::Harness;
         use egui_kittest::kittest::Queryable;
         use std::cell::Cell;
-        use window::ui::act::Act;
+        use window::ui::act::UiCommand;
         let mut m: CardMatch<Stones> =
             CardMatch::new(&Setup { players: 2 }, 4, Seating::people(2), true).unwrap();
         for taken in 1..=3 {
@@ -100,7 +100,7 @@ mod in_the_window {
             let asked = Cell::new(None);
             let mut harness = Harness::builder().with_size(vec2(1280.0, 720.0)).build_ui(|ui| {
                 for act in with_scene(&m, |scene| StonesWindow::show(ui.ctx(), scene)) {
-                    let Act::Wish(take) = act else { panic!("{act:?}") };
+                    let UiCommand::Wish(take) = act else { panic!("{act:?}") };
                     asked.set(Some(take));
                 }
             });
@@ -122,10 +122,10 @@ mod in_the_window {
             m.act(m.game().active, Take(1)).unwrap();
         }
         let last = m.seating().names.of(m.game().active);
-        let shown = Shown::<StonesWindow>::new(m.game(), m.seating(), ());
+        let shown = DisplayedMatch::<StonesWindow>::new(m.game(), m.seating(), ());
         let said = |result: Option<bool>| {
-            let view = View { result, ..View::default() };
-            let scene = Scene { m: &m, shown: &shown, desk: &NoDesk, view };
+            let view = DrawArea { result, ..DrawArea::default() };
+            let scene = DrawContext { m: &m, shown: &shown, ui_state: &NoUiState, view };
             let ctx = Context::default();
             let draw = |ctx: &Context| drop(StonesWindow::show(ctx, &scene));
             (0..3).for_each(|_| drop(frame(&ctx, vec2(1280.0, 720.0), draw)));
@@ -153,7 +153,7 @@ mod in_the_window {
 
     /// Whether I am asked, and all has been shown.
     fn mine(app: &App) -> bool {
-        let shown = app.world().resource::<Shown<StonesWindow>>();
+        let shown = app.world().resource::<DisplayedMatch<StonesWindow>>();
         !shown.is_busy() && app.world().resource::<CardPlaying<Stones>>().0.game().active.0 == 0
     }
 

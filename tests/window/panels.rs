@@ -37,9 +37,9 @@ use window::platform::settings::Preferences;
 use window::speech::{self, say};
 use window::ui::dialogs::{self, DialogState};
 use window::ui::key_panel::KeyPanel;
-use window::ui::markdown::{self, Block};
+use window::ui::markdown::{self, Node};
 use window::ui::match_list::{MatchRow, Sort};
-use window::ui::save_row::Shown;
+use window::ui::save_row::RowContents;
 use window::ui::{rule_marks, rules_reader, stability_panel, style};
 
 /// From a sliver to a large screen, in points.
@@ -213,7 +213,7 @@ fn every_phase_of_a_match_of_five_can_be_drawn() {
 
 #[test]
 fn menu_and_set_up_can_be_drawn() {
-    let shown = |words: &str| Shown { words: words.into(), ..Shown::default() };
+    let shown = |words: &str| RowContents { words: words.into(), ..RowContents::default() };
     let row = |name: &str, open| MatchRow {
         path: "/tmp/match.cyclopean".into(),
         name: name.into(),

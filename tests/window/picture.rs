@@ -9,31 +9,31 @@ use table::piece::FLOOR_CARD_THICKNESS_MM;
 use table::rapier3d::prelude::{Pose, Vector};
 use table::sim::{Placement, table_top};
 use table::{CardShape, Kind, Piece, Settings, Sim, Size};
-use window::visuals::picture::{PictureError, Subject, View, available, render};
-use window::visuals::{Look, Stash};
+use window::visuals::picture::{PictureError, PictureSubject, Shot, available, render};
+use window::visuals::{PieceStyle, Stash};
 
 /// A table in the making, with a look for every piece.
 #[derive(Default)]
 pub struct Scene {
     pub placements: Vec<Placement>,
-    pub looks: Vec<Look>,
+    pub looks: Vec<PieceStyle>,
 }
 
 impl Scene {
-    pub fn put(&mut self, kind: Kind, look: Look, at: [f32; 3]) {
+    pub fn put(&mut self, kind: Kind, look: PieceStyle, at: [f32; 3]) {
         let pose = Pose::from_translation(Vector::from_array(at));
         self.placements.push(Placement::new(Piece::new(kind), pose));
         self.looks.push(look);
     }
 
-    pub fn sim(mut self) -> (Sim, Vec<Look>) {
+    pub fn sim(mut self) -> (Sim, Vec<PieceStyle>) {
         self.placements.push(table_top(60.0));
         (Sim::new(Settings::default(), self.placements).unwrap(), self.looks)
     }
 }
 
 /// A house of six storeys: three large pyramids under each floor card, a nest on top.
-pub fn house() -> (Sim, Vec<Look>) {
+pub fn house() -> (Sim, Vec<PieceStyle>) {
     let mut scene = Scene::default();
     let mut z = 0.0;
     let colours = [Stash::Green, Stash::Black, Stash::Cyan, Stash::Purple, Stash::Gray, Stash::Blue];
@@ -43,14 +43,14 @@ pub fn house() -> (Sim, Vec<Look>) {
             let angle = std::f32::consts::TAU * (i as f32 / 3.0) + 0.35 + 1.05 * storey as f32;
             let at = [spread * angle.cos(), spread * angle.sin(), z];
             let stash = if i == 2 { Stash::VARIANTS[(storey + 5) % 7] } else { colour };
-            scene.put(Kind::Pyramid(Size::Large), Look::stash(stash), at);
+            scene.put(Kind::Pyramid(Size::Large), PieceStyle::stash(stash), at);
         }
         let thick = FLOOR_CARD_THICKNESS_MM / 10.0;
         z += Size::Large.height_mm() / 10.0 + thick / 2.0;
         let shape =
             [CardShape::Blob, CardShape::Vesica, CardShape::Trapezoid, CardShape::Blob, CardShape::Triangle]
                 [storey % 5];
-        scene.put(Kind::Floor(shape), Look::sheet(), [0.0, 0.0, z]);
+        scene.put(Kind::Floor(shape), PieceStyle::sheet(), [0.0, 0.0, z]);
         z += thick / 2.0;
     }
     for (i, (size, stash)) in
@@ -58,7 +58,7 @@ pub fn house() -> (Sim, Vec<Look>) {
             .into_iter()
             .enumerate()
     {
-        scene.put(Kind::Pyramid(size), Look::stash(stash), [0.0, 0.0, z + 0.9525 * i as f32]);
+        scene.put(Kind::Pyramid(size), PieceStyle::stash(stash), [0.0, 0.0, z + 0.9525 * i as f32]);
     }
     scene.sim()
 }
@@ -91,7 +91,7 @@ fn a_house_of_six_storeys_has_its_picture_taken() {
     let (sim, looks) = house();
     let folder = tempfile::tempdir().unwrap();
     let path = picture_path("house.png", &folder);
-    let view = View { subject: Subject::Everything, ..View::default() };
+    let view = Shot { subject: PictureSubject::Everything, ..Shot::default() };
     render(&sim, &looks, (640, 360), &view, &path).unwrap();
 
     let image = load(&path);
@@ -120,7 +120,7 @@ fn an_empty_table_is_no_subject() {
     let (sim, looks) = Scene::default().sim();
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("nothing.png");
-    let result = render(&sim, &looks, (64, 64), &View::default(), &path);
+    let result = render(&sim, &looks, (64, 64), &Shot::default(), &path);
     assert!(matches!(result, Err(PictureError::Nothing)), "{result:?}");
     assert!(!path.exists());
 }
@@ -128,7 +128,7 @@ fn an_empty_table_is_no_subject() {
 #[test]
 fn a_picture_of_no_size_is_refused() {
     let (sim, looks) = house();
-    let result = render(&sim, &looks, (0, 360), &View::default(), &PathBuf::from("never.png"));
+    let result = render(&sim, &looks, (0, 360), &Shot::default(), &PathBuf::from("never.png"));
     assert!(matches!(result, Err(PictureError::Size { width: 0, height: 360 })), "{result:?}");
 }
 

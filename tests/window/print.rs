@@ -6,13 +6,13 @@ use resvg::tiny_skia::{Pixmap, Rect, Transform};
 use resvg::usvg::roxmltree::Document;
 use resvg::usvg::{Group, Node, Options, Tree};
 use strum::VariantArray;
-use terminal::commands::{Paper, Print};
+use terminal::commands::{Paper, Printable};
 
 /// CSS pixels and those of a printer in a millimetre.
 const PX: f32 = 96.0 / 25.4;
 const DOTS: f32 = 300.0 / 25.4;
 
-fn print(name: &str) -> &'static Print {
+fn print(name: &str) -> &'static Printable {
     CATALOGUE.iter().flat_map(|entry| entry.commands.prints).find(|print| print.name == name).unwrap()
 }
 

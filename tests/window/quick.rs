@@ -11,13 +11,13 @@ use game::Seat;
 use session::{Names, Sitter};
 use std::path::Path;
 use thoth::Thoth;
-use thoth_rules::Builder;
+use thoth_rules::PieceSetter;
 use thoth_window::screen_state::ScreenState;
 use window::card_match::CardPlaying;
-use window::flat::{Scene, View};
+use window::flat::{DrawArea, DrawContext};
 use window::game_ui::status;
 use window::live_table::live_match::Playing;
-use window::messages::{Asked, Command, Dialog, Open, Screen};
+use window::messages::{Command, Confirmation, Dialog, Open, Screen};
 
 const PERSON: Sitter = Sitter::Person;
 
@@ -35,7 +35,7 @@ struct Party {
 const THOTH: Party = Party {
     begin: |folder| {
         let mut app = super::app::app(folder);
-        let mut order = thoth_app::order(&[PERSON; 2], Builder::Assistant, 3);
+        let mut order = thoth_app::order(&[PERSON; 2], PieceSetter::Assistant, 3);
         order.seating.names = Names::default();
         thoth_app::start(&mut app, order);
         app
@@ -54,15 +54,15 @@ const ELDER_GOD: Party = Party {
         elder_god_app::begin(&mut app, vec![PERSON; 2], 4, false);
         app
     },
-    page: |app| app.world().resource::<elder_god_window::Desk>().screen.here(),
+    page: |app| app.world().resource::<elder_god_window::UiState>().screen.here(),
     cover: |app| {
         let busy = app.world().resource::<elder_god_window::shown_table::Table>().is_busy();
         let m = &app.world().resource::<CardPlaying<ElderGod>>().0;
-        app.world().resource::<elder_god_window::Desk>().wanted(m, busy)
+        app.world().resource::<elder_god_window::UiState>().wanted(m, busy)
     },
     state: |app| {
         let m = &app.world().resource::<CardPlaying<ElderGod>>().0;
-        format!("{:?} {:?}", m.game(), app.world().resource::<elder_god_window::Desk>().card())
+        format!("{:?} {:?}", m.game(), app.world().resource::<elder_god_window::UiState>().card())
     },
 };
 
@@ -72,16 +72,17 @@ const CLUETHULHU: Party = Party {
         cluethulhu_app::begin(&mut app, vec![PERSON; 9], Day::Lap, Keeper::Machine);
         app
     },
-    page: |app| app.world().resource::<cluethulhu_window::Desk>().turn.as_ref().map(|turn| turn.seat),
+    page: |app| app.world().resource::<cluethulhu_window::UiState>().turn.as_ref().map(|turn| turn.seat),
     cover: |app| {
-        let (shown, desk) = (app.world().resource(), app.world().resource());
+        let (shown, ui_state) = (app.world().resource(), app.world().resource());
         let m = &app.world().resource::<CardPlaying<Cluethulhu>>().0;
-        let scene = Scene { m, shown, desk, view: View::default() };
+        let scene = DrawContext { m, shown, ui_state, view: DrawArea::default() };
         <cluethulhu_window::CluethulhuWindow as window::flat::FlatGame>::cover(&scene)
     },
     state: |app| {
-        let (m, desk) = (&app.world().resource::<CardPlaying<Cluethulhu>>().0, cluethulhu_app::desk(app));
-        format!("{:?} {:?}", m.game(), desk.turn.as_ref().map(|turn| (turn.ring.clone(), turn.picks)))
+        let (m, ui_state) =
+            (&app.world().resource::<CardPlaying<Cluethulhu>>().0, cluethulhu_app::ui_state(app));
+        format!("{:?} {:?}", m.game(), ui_state.turn.as_ref().map(|turn| (turn.ring.clone(), turn.picks)))
     },
 };
 
@@ -106,7 +107,7 @@ fn on_a_private_page_whoever_it_is_for_is_asked_and_what_is_loaded_begins_at_a_c
                 .any(|file| file.file_name().to_string_lossy().starts_with("quick"))
         };
         let name = |seat: Seat| format!("{seat}, the screen is yours");
-        let asked = |app: &App| app.world().resource::<Asked>().0.as_ref().unwrap().words.to_string();
+        let asked = |app: &App| app.world().resource::<Confirmation>().0.as_ref().unwrap().words.to_string();
         let first = (party.cover)(&app).expect("a match begins at a cover");
         key(&mut app, KeyCode::Home, Key::Home);
         assert_eq!(((party.page)(&app), (party.cover)(&app)), (Some(first), None));

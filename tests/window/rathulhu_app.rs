@@ -10,10 +10,10 @@ use game::{Game, Seat};
 use rathulhu::bot::Bot;
 use rathulhu_rules::{Action, Phase, Rathulhu, Setup, Token};
 use rathulhu_window::count::Counting;
-use rathulhu_window::desk::Asked;
 use rathulhu_window::keys::{BAG, LIST};
 use rathulhu_window::shown_table::Table;
-use rathulhu_window::{Desk, RathulhuMatch, RathulhuOrder};
+use rathulhu_window::ui_state::GameRequest;
+use rathulhu_window::{RathulhuMatch, RathulhuOrder, UiState};
 use rlyeh_window::setup::RlyehOrder;
 use session::{CardMatch, Seating, Sitter, Skill, Undo, library};
 use std::path::Path;
@@ -22,12 +22,12 @@ use std::time::Duration;
 use table::hand::HandOptions;
 use window::card_match::CardWish;
 use window::frame_clock::{FramesWanted, NextFrame};
-use window::keys::Group;
+use window::keys::ShortcutGroup;
 use window::live_table::live_match::Playing;
-use window::messages::{Command, Dialog, Moving, Notice, Open, Refusal, Screen};
+use window::messages::{Command, Dialog, Moving, Notice, Open, RefusalNotice, Screen};
 use window::platform::record::{Autosave, Recorder, Saves};
 use window::platform::settings::Preferences;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 
 fn app(folder: &Path) -> App {
     let mut app = super::app::app(folder);
@@ -54,7 +54,7 @@ fn command(app: &mut App, command: Command) {
 fn notices(app: &mut App) -> Vec<String> {
     let told: Vec<_> =
         app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|told| told.words).collect();
-    let mut refusals = app.world_mut().resource_mut::<Messages<Refusal>>();
+    let mut refusals = app.world_mut().resource_mut::<Messages<RefusalNotice>>();
     told.into_iter().chain(refusals.drain().map(|why| why.0.words)).collect()
 }
 
@@ -204,8 +204,8 @@ fn a_whole_game_is_played_by_keys_and_nobody_is_asked_for_what_has_to_be_done() 
         let action = legal[chosen.len() * 7 % legal.len()];
         let before = playing(&app).0.log().len();
         let target = |app: &App| {
-            let at = app.world().resource::<Desk>().chosen.focus?;
-            does(&playing(app).0, &Act::Wish(Asked::click(at)))
+            let at = app.world().resource::<UiState>().chosen.focus?;
+            does(&playing(app).0, &UiCommand::Wish(GameRequest::click(at)))
         };
         if chosen.len() % 2 == 0 {
             for _ in 0..60 {
@@ -400,8 +400,8 @@ fn the_final_count_moves_and_then_rests_and_a_key_is_enough() {
         command(&mut app, Command::Load(late));
         until(&mut app, "the result", |app| screen(app) == Screen::Result);
         let done = |app: &App| {
-            let desk = app.world().resource::<Desk>();
-            desk.final_count(app.world().resource::<Table>()).progress(false).complete
+            let ui_state = app.world().resource::<UiState>();
+            ui_state.final_count(app.world().resource::<Table>()).progress(false).complete
         };
         assert!(!done(&app) && moving_frames(&mut app, 5) == 5);
         if skip {
@@ -425,7 +425,7 @@ fn the_bag_is_unfolded_by_its_key_and_folded_by_escape_alone() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
     command(&mut app, order(vec![PERSON, PERSON], 3));
-    let open = |app: &App| app.world().resource::<Desk>().bag_open;
+    let open = |app: &App| app.world().resource::<UiState>().bag_open;
     let key = |app: &mut App, code, key| {
         press(app, code, key);
         (0..3).for_each(|_| app.update());
@@ -441,7 +441,10 @@ fn the_bag_is_unfolded_by_its_key_and_folded_by_escape_alone() {
     assert!(!open(&app));
     key(&mut app, KeyCode::Escape, Key::Escape);
     assert_eq!(app.world().resource::<Open>().0, [Dialog::Pause], "with nothing unfolded Esc is the menu's");
-    assert!(LIST.iter().flat_map(Group::shortcuts).any(|each| each == BAG), "it is in the list of keys");
+    assert!(
+        LIST.iter().flat_map(ShortcutGroup::shortcuts).any(|each| each == BAG),
+        "it is in the list of keys"
+    );
 }
 
 #[test]

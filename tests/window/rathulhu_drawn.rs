@@ -7,17 +7,17 @@ use bevy_egui::egui::{
 use game::{Game, Language, Seat};
 use rathulhu_rules::*;
 use rathulhu_window::count::Counting;
-use rathulhu_window::desk::{Asked, Wanted};
 use rathulhu_window::keyboard::round;
 use rathulhu_window::panel_data::PanelData;
 use rathulhu_window::panels::{result, show};
 use rathulhu_window::setup::Draft;
 use rathulhu_window::shown_table::Table;
+use rathulhu_window::ui_state::{GameRequest, Wanted};
 use rathulhu_window::{UI, chapter};
 use session::{CardMatch, Names, Sitter, Skill};
 use window::speech::{meanwhile, say};
 use window::texts::Buttons;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::rules_reader::Reader;
 use window::ui::style;
 
@@ -32,8 +32,8 @@ use support::counts::whole_or;
 fn draw_everywhere(ctx: &Context, m: &Bidding, table: &Table) {
     for size in SIZES.into_iter().chain(SIZES.into_iter().rev()) {
         let targets = m.game().phase().seat().map_or(vec![], |seat| round(&table.seen().known().view, seat));
-        let desk = pointing(targets.get(m.moves() as usize % targets.len().max(1)).copied());
-        let shown = data(m, table, &desk, size);
+        let ui_state = pointing(targets.get(m.moves() as usize % targets.len().max(1)).copied());
+        let shown = data(m, table, &ui_state, size);
         let point = Pos2::new(size.x * 0.2, size.y * 0.2);
         let drawn = [(); 3].map(|()| {
             frame(ctx, size, vec![Input::PointerMoved(point)], |ctx| {
@@ -186,7 +186,7 @@ fn a_click_on_a_thing_does_what_it_is_for() {
     for spot in
         [|d: &PanelData| d.layout.bag.center(), |d: &PanelData| d.layout.bar.right_bottom() + vec2(-9.0, 3.0)]
     {
-        assert!(matches!(click(&later, &busy, spot), Some(Act::Wish(Asked::Hurry))));
+        assert!(matches!(click(&later, &busy, spot), Some(UiCommand::Wish(GameRequest::Hurry))));
     }
     // A setback: the tile that is clicked goes.
     let mut m = begin(2, 2, 0);

@@ -11,7 +11,7 @@ use crate::rathulhu_scene::{Bidding, EMPTY, act, data, finish, frame, pass, play
 use bevy_egui::egui::{Color32, Context, Event as Input, FullOutput, Pos2, Rect, Shape, Vec2, vec2};
 use game::Game;
 use rathulhu_rules::*;
-use rathulhu_window::Desk;
+use rathulhu_window::UiState;
 use rathulhu_window::count::{Counting, FinalCount};
 use rathulhu_window::layout::Layout;
 use rathulhu_window::panels::{result, show};
@@ -86,8 +86,8 @@ impl Look {
 
     /// What is written once everything has found its place.
     pub fn read(&self, ctx: &Context, m: &Bidding, table: &Table) -> Vec<Written> {
-        let desk = Desk { bag_open: self.bag_open, count: self.count, ..Desk::default() };
-        let mut shown = data(m, table, &desk, self.size);
+        let ui_state = UiState { bag_open: self.bag_open, count: self.count, ..UiState::default() };
+        let mut shown = data(m, table, &ui_state, self.size);
         shown.look.still = self.still;
         let events = || vec![self.pointer.map_or(Input::PointerGone, Input::PointerMoved)];
         let over = m.game().outcome().is_some() && !table.is_busy();

@@ -8,17 +8,17 @@ use rathulhu::bot::Bot;
 use rathulhu_rules::*;
 use rathulhu_window::about::tip;
 use rathulhu_window::count::Counting;
-use rathulhu_window::desk::Asked;
 use rathulhu_window::keyboard::round;
-use rathulhu_window::layout::{Layout, Spot, tokens};
+use rathulhu_window::layout::{Layout, TokenPlace, tokens};
 use rathulhu_window::panel_data::PanelData;
 use rathulhu_window::panels::show;
 use rathulhu_window::shown_table::{Item, Table, board, items};
+use rathulhu_window::ui_state::GameRequest;
 use session::{CardMatch, CardNote, Seating, Sitter, Skill};
-use window::board::{Side, is_moving};
+use window::board::{Facing, is_moving};
 use window::card_match::CardTable as _;
 use window::speech::{say, tell};
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 
 use crate::panels::context;
 pub use crate::screen::scene::{EMPTY, data, does, pointing, rect, table};
@@ -160,7 +160,7 @@ fn an_action_is_told_step_by_step_and_every_step_shows_what_its_event_says() {
                 let now = game.view(None);
                 assert_eq!(everything(&now), Pile::whole(), "{event:?}");
                 let held = |view: &View, seat: Seat| view.players[usize::from(seat.0)].tiles;
-                let offered = tokens(&now).iter().any(|(_, spot)| matches!(spot, Spot::Offered(_)));
+                let offered = tokens(&now).iter().any(|(_, spot)| matches!(spot, TokenPlace::Offered(_)));
                 match event {
                     Event::Drew { tile, space, .. } => {
                         assert_eq!(now.track.spaces()[*space], Some(*tile));
@@ -173,11 +173,11 @@ fn an_action_is_told_step_by_step_and_every_step_shows_what_its_event_says() {
                     }
                     Event::AuctionBegan { .. } => assert!(matches!(now.phase, Phase::Auction(_))),
                     Event::Bid { token, seat } => {
-                        assert!(tokens(&now).contains(&(*token, Spot::Offered(*seat))));
+                        assert!(tokens(&now).contains(&(*token, TokenPlace::Offered(*seat))));
                     }
                     Event::Won { seat, paid, gained, .. } => {
                         assert!(!offered && now.track.is_empty(), "nothing is for sale any more");
-                        assert!(tokens(&now).contains(&(*paid, Spot::Board)));
+                        assert!(tokens(&now).contains(&(*paid, TokenPlace::Board)));
                         // In the last moment of an Aeon it turns up again at once.
                         assert!(
                             tokens(&now)
@@ -358,7 +358,7 @@ fn a_token_that_is_won_goes_to_its_winner_and_turns_over_and_the_lot_goes_too() 
     let data = data(&m, &table, &EMPTY, vec2(1280.0, 720.0));
     let goal = rect(&data, Thing::Token(gained)).unwrap();
     let token = items(&data).into_iter().find(|item| item.target == Some(Thing::Token(gained))).unwrap();
-    assert_eq!((token.side, data.spot(gained)), (Side::Down, Some(Spot::Down(*winner))));
+    assert_eq!((token.side, data.spot(gained)), (Facing::Down, Some(TokenPlace::Down(*winner))));
     assert!(
         lot.iter().filter(|tile| !matches!(tile, Tile::Setback(_))).all(|tile| data.held(*winner).has(*tile))
     );
@@ -419,7 +419,7 @@ fn every_thing_can_be_pointed_at_and_explained() {
             };
             assert_eq!(at(&shown, point), Some(target));
         }
-        let tries = does(&m, &Act::Wish(Asked::click(target)));
+        let tries = does(&m, &UiCommand::Wish(GameRequest::click(target)));
         if let (Some(action), Some(click)) = (tries, said.click) {
             let does = click.is_ok_and(|does| does.contains(&say(action.message())));
             assert_eq!(m.game().check(Seat(0), action).is_ok(), does, "{target:?}");

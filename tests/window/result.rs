@@ -11,9 +11,9 @@ use cluethulhu_rules as clue;
 use elder_god_rules as elder;
 use game::{Game, Seat};
 use session::{CardMatch, Skill, Undo};
-use window::flat::{FlatGame, Shown};
+use window::flat::{DisplayedMatch, FlatGame};
 use window::messages::{Command, Notice, Screen, Watched};
-use window::ui::act::{Act, Request};
+use window::ui::act::{Request, UiCommand};
 use window::ui::result::{Decided, ResultCard};
 use window::ui::seats::Badge;
 use window::watching::Watching;
@@ -52,7 +52,7 @@ fn asked(
     card: &ResultCard<Asked>,
     folded: bool,
     deed: impl Fn(&mut Mouse, &mut dyn FnMut(&Context)),
-) -> Vec<Act<Asked>> {
+) -> Vec<UiCommand<Asked>> {
     let mut all = vec![];
     let mut mouse = Mouse::new(USUAL);
     let mut draw = |ctx: &Context| {
@@ -92,7 +92,7 @@ fn every_offer_is_worked_by_its_button() {
         all
     };
     let fallen = card(Decided::Fall);
-    let command = |command: Command| vec![Act::Program(Request::Command(command))];
+    let command = |command: Command| vec![UiCommand::Program(Request::Command(command))];
     for (label, wanted) in [
         ("Play again", Command::Again),
         ("Watch it again", Command::Watch(Watched::Table)),
@@ -107,9 +107,9 @@ fn every_offer_is_worked_by_its_button() {
     // A part of a match goes on, and cannot be watched or played again.
     let part =
         ResultCard { next: Some(("Deal the next hand".into(), "key-enter", Asked::Next)), ..card(told()) };
-    assert_eq!(draw_and_click(&part, "Deal the next hand"), [Act::Wish(Asked::Next)]);
+    assert_eq!(draw_and_click(&part, "Deal the next hand"), [UiCommand::Wish(Asked::Next)]);
     let counting = ResultCard { counting: Some(Asked::Hurry), ..card(told()) };
-    assert_eq!(draw_and_click(&counting, "At once"), [Act::Wish(Asked::Hurry)]);
+    assert_eq!(draw_and_click(&counting, "At once"), [UiCommand::Wish(Asked::Hurry)]);
     for (card, offers) in [(&part, false), (&fallen, true)] {
         let ctx = context();
         let draw = |ctx: &Context| drop(card.clone().show(ctx, false, |_| None));
@@ -121,7 +121,7 @@ fn every_offer_is_worked_by_its_button() {
 
 #[test]
 fn every_offer_is_worked_by_its_key_unless_a_dialog_lies_over_it() {
-    let command = |command: Command| vec![Act::Program(Request::Command(command))];
+    let command = |command: Command| vec![UiCommand::Program(Request::Command(command))];
     let (fallen, plain) = (card(Decided::Fall), Modifiers::NONE);
     for (pressed, modifiers, wanted) in [
         (Key::N, Modifiers::CTRL, Command::Again),
@@ -233,31 +233,32 @@ fn results() -> Vec<(&'static str, String)> {
             }
             "rathulhu" => {
                 let mut m = rathulhu_scene::begin(3, 1, 1);
-                let mut shown = Shown::<rathulhu_window::RathulhuWindow>::new(m.game(), m.seating(), ());
+                let mut shown =
+                    DisplayedMatch::<rathulhu_window::RathulhuWindow>::new(m.game(), m.seating(), ());
                 while m.game().outcome().is_none() {
                     rathulhu_scene::play(&mut m, &mut shown, Skill::Low);
                 }
                 read(Box::new(move |ctx| {
                     let table = rathulhu_window::shown_table::Table::new(m.game(), m.seating(), ());
-                    let desk = <rathulhu_window::RathulhuWindow as FlatGame>::desk(&m);
-                    let data = rathulhu_window::panel_data::PanelData::of(&m, &table, &desk, USUAL, 1.0);
+                    let ui_state = <rathulhu_window::RathulhuWindow as FlatGame>::ui_state(&m);
+                    let data = rathulhu_window::panel_data::PanelData::of(&m, &table, &ui_state, USUAL, 1.0);
                     drop(rathulhu_window::panels::result::show(ctx, &data, false));
                 }))
             }
             "cluethulhu" => {
                 let m = CardMatch::<clue::Cluethulhu>::load(save).unwrap();
                 read(Box::new(move |ctx| {
-                    let seen = cluethulhu_window::seen::Seen::of(
+                    let seen = cluethulhu_window::seen::PublicRecord::of(
                         m.game(),
                         cluethulhu_window::seen::Viewer::Keeper,
                         &[],
                     );
-                    let (desk, history) = (
-                        cluethulhu_window::desk::Desk::default(),
+                    let (ui_state, history) = (
+                        cluethulhu_window::ui_state::UiState::default(),
                         cluethulhu_window::seen::history(m.game()),
                     );
                     let mut data =
-                        cluethulhu_window::panel_data::PanelData::new(&seen, m.seating(), &desk, USUAL);
+                        cluethulhu_window::panel_data::PanelData::new(&seen, m.seating(), &ui_state, USUAL);
                     (data.history, data.look.steps) = (history.clone(), Some((1, 0)));
                     drop(cluethulhu_window::panels::result::show(ctx, &data, false));
                 }))
@@ -267,8 +268,8 @@ fn results() -> Vec<(&'static str, String)> {
                 elder_god_panels::play_to(&mut m, Skill::Middle, |_| false);
                 read(Box::new(move |ctx| {
                     let table = elder_god_window::shown_table::Table::new(m.game(), m.seating(), None);
-                    let desk = elder_god_window::desk::Desk::at(m.seating());
-                    let data = elder_god_window::panel_data::PanelData::of(&m, &table, &desk, USUAL, 1.0);
+                    let ui_state = elder_god_window::ui_state::UiState::at(m.seating());
+                    let data = elder_god_window::panel_data::PanelData::of(&m, &table, &ui_state, USUAL, 1.0);
                     drop(elder_god_window::panels::result::show(ctx, &data, false));
                 }))
             }

@@ -5,7 +5,7 @@ use game::{Game, Seat};
 use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Rlyeh};
 use rlyeh_rules::choices::ROLL;
-use rlyeh_rules::{First, Phase, Setup};
+use rlyeh_rules::{FirstSeat, Phase, Setup};
 use rlyeh_window::panel_data::TurnChoices;
 use rlyeh_window::setup::{Draft, RlyehOrder};
 use session::{Seating, Sitter, Skill, Undo, library};
@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use table::hand::HandOptions;
 use window::live_table::live_match::{Playing, Wish};
-use window::messages::{Command, Notice, Refusal, Screen};
+use window::messages::{Command, Notice, RefusalNotice, Screen};
 use window::platform::record::Recorder;
 
 /// Longest that anything is waited for; the bots think in real time.
@@ -31,7 +31,7 @@ fn app(folder: &Path) -> App {
 fn start(app: &mut App, seats: &[Sitter], seed: u64) {
     let setup = match seats.len() {
         1 => Setup::solitaire(2),
-        n => Setup { first: First::Seat(Seat(0)), ..Setup::players(n as u8) },
+        n => Setup { first: FirstSeat::Seat(Seat(0)), ..Setup::players(n as u8) },
     };
     let (seating, hand) = (Seating::new(seats.to_vec()), HandOptions::default());
     let order = RlyehOrder { setup, seating, seed, hand, practice: true };
@@ -60,7 +60,7 @@ fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
 fn notices(app: &mut App) -> Vec<String> {
     let told: Vec<_> =
         app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|told| told.words).collect();
-    let mut refusals = app.world_mut().resource_mut::<Messages<Refusal>>();
+    let mut refusals = app.world_mut().resource_mut::<Messages<RefusalNotice>>();
     told.into_iter().chain(refusals.drain().map(|why| why.0.words)).collect()
 }
 
@@ -94,7 +94,7 @@ fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
     // A seed whose first roll is one that may be passed, so that the person's turn is short.
     let seed = (0..200)
         .find(|&seed| {
-            let setup = Setup { first: First::Seat(Seat(0)), ..Setup::players(2) };
+            let setup = Setup { first: FirstSeat::Seat(Seat(0)), ..Setup::players(2) };
             let mut game = Rlyeh::new(&setup, seed).unwrap();
             game.apply(Seat(0), rlyeh_rules::Action::Roll).unwrap();
             game.active() == Seat(1)

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use game::{Game, Seat};
 use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Rlyeh};
-use rlyeh_rules::{Action, Event, First, Phase, Setup};
+use rlyeh_rules::{Action, Event, FirstSeat, Phase, Setup};
 use rlyeh_window::panel_data::Folds;
 use rlyeh_window::rolls::{RollView, Rolls};
 use rlyeh_window::setup::RlyehOrder;
@@ -17,7 +17,7 @@ use table::hand::HandOptions;
 use window::hand::HandEnabled;
 use window::live_table::dice::Dice;
 use window::live_table::live_match::{Playing, Wish};
-use window::messages::{Command, Dialog, Notice, Open, Refusal};
+use window::messages::{Command, Dialog, Notice, Open, RefusalNotice};
 use window::platform::settings::Preferences;
 
 /// Frames in which every throw has come to rest.
@@ -26,7 +26,7 @@ const LONGEST: usize = 300;
 fn setup(seats: u8) -> Setup {
     match seats {
         1 => Setup::solitaire(2),
-        n => Setup { first: First::Seat(Seat(0)), ..Setup::players(n) },
+        n => Setup { first: FirstSeat::Seat(Seat(0)), ..Setup::players(n) },
     }
 }
 
@@ -81,7 +81,7 @@ fn hand(app: &App) -> bool {
 fn notices(app: &mut App) -> Vec<String> {
     let told: Vec<_> =
         app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|told| told.words).collect();
-    let mut refusals = app.world_mut().resource_mut::<Messages<Refusal>>();
+    let mut refusals = app.world_mut().resource_mut::<Messages<RefusalNotice>>();
     told.into_iter().chain(refusals.drain().map(|why| why.0.words)).collect()
 }
 

@@ -25,8 +25,8 @@ use window::messages::{Command, Dialog, LessonAct, Open, Screen, Showing, Watche
 use window::platform::record::{Autosave, Saves};
 use window::speech;
 use window::ui::dialogs::DialogState;
-use window::ui::markdown::{self, Block};
-use window::ui::plates::Plate;
+use window::ui::markdown::{self, Node};
+use window::ui::plates::Illustration;
 use window::ui::rule_link::RuleInSight;
 use window::ui::rules_reader::Reader;
 use window::ui::{rule_marks, style};
@@ -59,18 +59,18 @@ fn reader(app: &App) -> &Reader {
 }
 
 /// Every picture with a position, and the id of its game.
-fn pictures() -> Vec<(&'static str, Plate)> {
+fn pictures() -> Vec<(&'static str, Illustration)> {
     let plates =
         CATALOGUE.iter().flat_map(|entry| entry.ui.basics.plates.iter().map(|plate| (entry.info.id, *plate)));
     plates.filter(|(game, plate)| plate.position(game).is_some()).collect()
 }
 
-fn text(block: &Block) -> String {
+fn text(block: &Node) -> String {
     match block {
-        Block::Heading(_, text) | Block::Paragraph(text) | Block::Bullet(text) | Block::Numbered(_, text) => {
+        Node::Heading(_, text) | Node::Paragraph(text) | Node::Bullet(text) | Node::Numbered(_, text) => {
             text.clone()
         }
-        Block::Table(rows) => rows.concat().join(" "),
+        Node::Table(rows) => rows.concat().join(" "),
     }
 }
 
@@ -119,7 +119,7 @@ fn the_key_of_the_rules_leads_from_a_refusal_to_its_rule() {
     press(&mut app, KeyCode::F1, Key::F1);
     assert_eq!(app.world().resource::<Open>().0, [Dialog::Rules]);
     let lit = reader(&app).lit();
-    assert!(matches!(&lit[0], Block::Heading(_, heading) if heading == "Brick"), "{lit:?}");
+    assert!(matches!(&lit[0], Node::Heading(_, heading) if heading == "Brick"), "{lit:?}");
     assert!(lit.len() > 1, "the whole chapter");
     press(&mut app, KeyCode::F1, Key::F1);
     assert!(app.world().resource::<Open>().0.is_empty(), "the same key closes it");

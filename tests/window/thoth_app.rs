@@ -13,7 +13,7 @@ use support::vouched::vouched;
 use thoth::bot::Bot;
 use thoth::referee::Declaration;
 use thoth::{INFO, Thoth};
-use thoth_rules::{Action, Builder, Dealer, GOALS, Phase, Piece, Play, Thing, card_piece};
+use thoth_rules::{Action, Dealer, GOALS, Phase, Piece, PieceSetter, Play, Thing, card_piece};
 use thoth_window::scene::open_cards;
 use thoth_window::screen_state::ScreenState;
 use thoth_window::setup::{Draft, ThothOrder};
@@ -26,7 +26,7 @@ use window::ui::players::Players;
 /// Longest that anything is waited for; the bots think in real time.
 const PATIENCE: Duration = Duration::from_secs(300);
 
-pub fn order(sitters: &[Sitter], builder: Builder, seed: u64) -> ThothOrder {
+pub fn order(sitters: &[Sitter], builder: PieceSetter, seed: u64) -> ThothOrder {
     let players = Players::new(sitters.len() as u8, &INFO);
     let mut draft = Draft { practice: true, players, ..Draft::default() };
     draft.own.builder = builder;
@@ -79,7 +79,7 @@ fn bots_play_a_hand_at_the_table_and_everything_stands() {
     let journal = folder.path().join("journal.jsonl");
     app.insert_resource(Recorder::to(&journal).unwrap());
     app.insert_resource(Preferences { bots: Pace::Fast, ..Preferences::default() });
-    start(&mut app, order(&[Sitter::Bot(Skill::Low); 2], Builder::Assistant, 5));
+    start(&mut app, order(&[Sitter::Bot(Skill::Low); 2], PieceSetter::Assistant, 5));
     until(&mut app, "the end of a hand", |app| !game(app).view(None).results.is_empty());
     until(&mut app, "the next hand", |app| game(app).hand_number() == 2);
     let lost = playing(&app).0.notes().iter().filter(|note| matches!(note, Note::Lost { .. })).count();
@@ -93,7 +93,7 @@ fn bots_play_a_hand_at_the_table_and_everything_stands() {
 fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
-    start(&mut app, order(&[Sitter::Person, Sitter::Bot(Skill::Middle)], Builder::Assistant, 3));
+    start(&mut app, order(&[Sitter::Person, Sitter::Bot(Skill::Middle)], PieceSetter::Assistant, 3));
     let mine = |app: &App| {
         *game(app).phase() == Phase::Choosing && game(app).active() == Seat(0) && playing(app).0.is_waiting()
     };
@@ -124,7 +124,7 @@ fn a_whole_game_is_played_by_keys() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
     let me = Seat(0);
-    let mut order = order(&[Sitter::Person, Sitter::Bot(Skill::Low)], Builder::Assistant, 3);
+    let mut order = order(&[Sitter::Person, Sitter::Bot(Skill::Low)], PieceSetter::Assistant, 3);
     order.setup.goal = GOALS.0;
     app.insert_resource(Preferences { bots: Pace::Fast, ..Preferences::default() });
     start(&mut app, order);
@@ -182,7 +182,7 @@ fn a_whole_game_is_played_by_keys() {
 fn keys_of_one_picture_are_done_up_to_the_first_that_acts() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
-    start(&mut app, order(&[Sitter::Person, Sitter::Bot(Skill::Low)], Builder::Assistant, 3));
+    start(&mut app, order(&[Sitter::Person, Sitter::Bot(Skill::Low)], PieceSetter::Assistant, 3));
     until(&mut app, "my turn", |app| {
         *game(app).phase() == Phase::Choosing && game(app).active() == Seat(0) && playing(app).0.is_waiting()
     });
@@ -206,11 +206,11 @@ fn keys_of_one_picture_are_done_up_to_the_first_that_acts() {
 fn a_bot_builds_by_hand_in_the_app() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
-    start(&mut app, order(&[Sitter::Bot(Skill::Low); 2], Builder::ByHand, 11));
+    start(&mut app, order(&[Sitter::Bot(Skill::Low); 2], PieceSetter::ByHand, 11));
     until(&mut app, "a stone in a house", |app| {
         game(app).pieces_in_play().iter().any(|&id| Piece::pyramid(id).is_some())
     });
-    let taken = |entry: &&_| matches!(entry, session::Entry::<Thoth> { intent: Intent::Take(_), .. });
+    let taken = |entry: &&_| matches!(entry, session::TimedIntent::<Thoth> { intent: Intent::Take(_), .. });
     assert!(playing(&app).0.log().iter().any(|entry| taken(&entry)), "it was taken in hand");
 }
 
@@ -218,12 +218,12 @@ fn a_bot_builds_by_hand_in_the_app() {
 fn people_who_share_a_screen_see_their_own_cards_only_once_they_are_here() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
-    start(&mut app, order(&[Sitter::Person; 2], Builder::Assistant, 7));
+    start(&mut app, order(&[Sitter::Person; 2], PieceSetter::Assistant, 7));
     app.update();
     let active = game(&app).active();
-    let desk = app.world().resource::<ScreenState>();
-    assert_eq!(desk.wanted(&playing(&app).0), Some(active));
-    assert!(desk.seen.as_ref().unwrap().view().cards.is_empty(), "nobody is here, so no cards are seen");
+    let ui_state = app.world().resource::<ScreenState>();
+    assert_eq!(ui_state.wanted(&playing(&app).0), Some(active));
+    assert!(ui_state.seen.as_ref().unwrap().view().cards.is_empty(), "nobody is here, so no cards are seen");
     app.world_mut().resource_mut::<ScreenState>().screen.come(active);
     app.update();
     let seen = app.world().resource::<ScreenState>().seen.clone().unwrap();
@@ -232,10 +232,10 @@ fn people_who_share_a_screen_see_their_own_cards_only_once_they_are_here() {
     until(&mut app, "the cover", |app| {
         app.world().resource::<ScreenState>().wanted(&playing(app).0).is_some()
     });
-    let desk = app.world().resource::<ScreenState>();
-    assert_eq!(desk.wanted(&playing(&app).0), Some(game(&app).active()));
+    let ui_state = app.world().resource::<ScreenState>();
+    assert_eq!(ui_state.wanted(&playing(&app).0), Some(game(&app).active()));
     let hand = game(&app).hand(game(&app).active()).to_vec();
-    assert!(!hand.iter().any(|card| desk.seen.as_ref().unwrap().view().cards.contains(card)));
+    assert!(!hand.iter().any(|card| ui_state.seen.as_ref().unwrap().view().cards.contains(card)));
 }
 
 /// T-30: each bids behind the cover, by keys; keys that come too early do nothing.
@@ -243,7 +243,7 @@ fn people_who_share_a_screen_see_their_own_cards_only_once_they_are_here() {
 fn people_who_share_a_screen_bid_one_after_another_behind_the_cover() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
-    let mut order = order(&[Sitter::Person; 2], Builder::Assistant, 7);
+    let mut order = order(&[Sitter::Person; 2], PieceSetter::Assistant, 7);
     order.setup.dealer = Dealer::Auction;
     start(&mut app, order);
     let key = |app: &mut App, key: Key| {

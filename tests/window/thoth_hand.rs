@@ -16,11 +16,11 @@ use thoth_rules::{Action, Element, Event, Play, Size, Thing};
 use thoth_window::framing::Focus;
 use thoth_window::screen_state::ScreenState;
 use window::hand::landing_preview::LandingPreview;
-use window::hand::word::Mark;
+use window::hand::word::Rating;
 use window::hand::{ClicksAre, draw};
 use window::live_table::live_match::{Playing, Wish};
 use window::live_table::physics::LiveBodies;
-use window::messages::{Command, Notice, Refusal};
+use window::messages::{Command, Notice, RefusalNotice};
 
 /// Ann has redeemed the Six of Wands for two large pyramids, and is here; a match in which hands tremble so much.
 fn due(tremor_mm: f32) -> (App, tempfile::TempDir) {
@@ -50,7 +50,11 @@ fn due(tremor_mm: f32) -> (App, tempfile::TempDir) {
 #[derive(Resource, Default)]
 struct Said(Vec<String>, Vec<String>);
 
-fn hear(mut refusals: MessageReader<Refusal>, mut notices: MessageReader<Notice>, mut said: ResMut<Said>) {
+fn hear(
+    mut refusals: MessageReader<RefusalNotice>,
+    mut notices: MessageReader<Notice>,
+    mut said: ResMut<Said>,
+) {
     said.0.extend(refusals.read().map(|refusal| refusal.0.words.clone()));
     said.1.extend(notices.read().filter(|notice| notice.is_loss).map(|notice| notice.words.clone()));
 }
@@ -129,7 +133,7 @@ fn a_pyramid_is_lifted_where_it_stands_and_asked_about_before_it_is_dropped_besi
     );
     let preview = app.world().resource::<LandingPreview>();
     assert_eq!((preview.lost.as_deref(), preview.warns()), (Some("misses the card"), true));
-    assert_eq!((preview.word.mark, preview.word.what.as_str()), (Mark::Bad, "Misses the card"));
+    assert_eq!((preview.word.mark, preview.word.what.as_str()), (Rating::Bad, "Misses the card"));
 
     // Asked first; it stays in the hand, as high as before.
     tap(&mut app, KeyCode::Enter);

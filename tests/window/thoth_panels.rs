@@ -18,20 +18,20 @@ mod views;
 use crate::panels::{assert_inside, at_every_size, at_every_size_scrolled, frame, show_form, words};
 use bevy_egui::egui::{Context, FullOutput, Order, Pos2, Vec2, vec2};
 use bots::{Bot as _, SeatPosition};
-use game::choices::{Choices as _, Chosen, Deed, Step};
+use game::choices::{Choices as _, Chosen, Deed, Resolution};
 use game::{Game, Seat};
 use session::{Names, Sitter, Skill};
 use strum::VariantArray;
 use thoth::bot::Bot;
 use thoth::{INFO, Thoth};
 use thoth_rules::{
-    Action, Card, CardChoices, Event, Facts, Fall, Kind, Phase, Play, Setup, Standing, Thing, Trump,
+    Action, Card, CardChoices, Event, Facts, Fall, Kind, Phase, PieceState, Play, Setup, Thing, Trump,
 };
 use thoth_window::look::{ColourSet, Pack};
-use thoth_window::panel_view::{Act, PanelData, PanelView, Sheet};
+use thoth_window::panel_view::{Act, Overlay, PanelData, PanelView};
 use thoth_window::panels::{sheets, table, words};
 use thoth_window::setup::Draft;
-use window::ui::pass_screen::Screen;
+use window::ui::pass_screen::ScreenHolder;
 use window::ui::players::Players;
 
 pub fn names() -> Names {
@@ -49,7 +49,7 @@ pub fn deed(id: &str) -> &'static Deed {
 }
 
 /// What comes of what a panel or a key asks for, as the window carries it out.
-pub fn step(act: &Act, seen: &PanelView, chosen: &mut Chosen<Thing>) -> Step<Action> {
+pub fn step(act: &Act, seen: &PanelView, chosen: &mut Chosen<Thing>) -> Resolution<Action> {
     match act {
         Act::Wish(asked) => asked.step(seen, chosen),
         other => panic!("{other:?}"),
@@ -59,8 +59,8 @@ pub fn step(act: &Act, seen: &PanelView, chosen: &mut Chosen<Thing>) -> Step<Act
 /// What is done by it, if it does anything.
 pub fn done(act: &Act, seen: &PanelView, chosen: &mut Chosen<Thing>) -> Option<Action> {
     match step(act, seen, chosen) {
-        Step::Try(mut all) if all.len() == 1 => all.pop().map(|(_, action)| action),
-        Step::Choosing => None,
+        Resolution::Try(mut all) if all.len() == 1 => all.pop().map(|(_, action)| action),
+        Resolution::Choosing => None,
         other => panic!("{act:?} comes to {other:?}"),
     }
 }
@@ -84,7 +84,7 @@ impl Played {
             Some(seat) => {
                 let mut facts = Facts::all_stand(&self.game.expected_pieces());
                 if let Some(standing) = facts.pieces.values_mut().next_back().filter(|_| k % 40 == 7) {
-                    *standing = Standing::Fell(Fall::LeftSupport);
+                    *standing = PieceState::Fell(Fall::LeftSupport);
                 }
                 (seat, Action::Settled(facts))
             }
@@ -123,7 +123,7 @@ fn knocked_over() -> thoth_rules::Thoth {
     let fell = game.house(Seat(1)).unwrap().pyramids().next().unwrap();
     game.apply(Seat(0), Action::Release).unwrap();
     let mut facts = Facts::all_stand(&game.expected_pieces());
-    facts.pieces.insert(fell, Standing::Fell(Fall::LeftSupport));
+    facts.pieces.insert(fell, PieceState::Fell(Fall::LeftSupport));
     game.apply(Seat(0), Action::Settled(facts)).unwrap();
     game
 }
@@ -192,7 +192,7 @@ fn a_full_table_can_be_drawn() {
 fn sheets_cover_and_set_up_can_be_drawn() {
     let played = Played::new(&Setup::assisted(4), 2).until(|game| game.results().len() == 2);
     let seen = PanelView::of(played.game.view(Some(Seat(0))), &names());
-    for &sheet in Sheet::VARIANTS {
+    for &sheet in Overlay::VARIANTS {
         let pack = Pack::new(ColourSet::Xeno);
         at_every_size_scrolled(|ctx| {
             sheets::show(ctx, sheet, &seen, pack);
@@ -226,7 +226,7 @@ fn what_is_written_is_within_the_window() {
             show_form(ctx, &mut form);
         });
     }
-    for &sheet in Sheet::VARIANTS {
+    for &sheet in Overlay::VARIANTS {
         let pack = Pack::default();
         assert_inside("sheet", vec2(1280.0, 720.0), |ctx| {
             sheets::show(ctx, sheet, &seen, pack);

@@ -158,8 +158,8 @@ fn what_the_keyboard_points_at_is_not_hidden_either() {
         assert!(rathulhu_scene::until(&mut m, &mut shown, |m| m.moves() > 60
             && m.game().phase().seat() == Some(Seat(0))));
         for target in round(&m.game().view(None), Seat(0)) {
-            let desk = rathulhu_scene::pointing(Some(target));
-            let data = rathulhu_scene::data(&m, &shown, &desk, size);
+            let ui_state = rathulhu_scene::pointing(Some(target));
+            let data = rathulhu_scene::data(&m, &shown, &ui_state, size);
             // Of a mat the name: the rest of it is as wide as the table.
             let rect = match target {
                 Thing::Player(seat) => Some(data.layout.areas[usize::from(seat.0)].name()),

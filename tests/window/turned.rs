@@ -8,7 +8,7 @@ use cluethulhu_window::faces as cluethulhu_faces;
 use elder_god_window::faces as elder_faces;
 use rathulhu_rules::Tile;
 use rathulhu_window::faces as rathulhu_faces;
-use rathulhu_window::faces::Print;
+use rathulhu_window::faces::TileDetail;
 use std::collections::{HashMap, HashSet};
 use strum::VariantArray;
 use support::counts::whole_or;
@@ -27,15 +27,17 @@ fn faces() -> Vec<(String, Picture)> {
         .map(|card| (format!("{card:?}"), thoth_faces::Picture::Face(card).shown(Default::default())));
     let roles = Role::VARIANTS
         .iter()
-        .map(|role| (format!("{role:?}"), cluethulhu_faces::Face::Tablet(*role).picture()));
+        .map(|role| (format!("{role:?}"), cluethulhu_faces::DrawnPicture::Tablet(*role).picture()));
     let tiles = [Tile::ElderSign, Tile::OldOne, Tile::Relic, Tile::Altar, Tile::Cultist, Tile::Shoggoth];
-    let tiles =
-        tiles.map(|tile| (format!("{tile:?}"), rathulhu_faces::Face::Tile(tile, Print::Name).picture()));
+    let tiles = tiles.map(|tile| {
+        (format!("{tile:?}"), rathulhu_faces::DrawnPicture::Tile(tile, TileDetail::Name).picture())
+    });
     // One of each kind of card of Building an Elder God.
     let mut kinds = HashSet::new();
     let monsters = elder_god_rules::Card::all(true).filter(move |card| kinds.insert(card.face()));
-    let monsters = monsters
-        .map(|card| (format!("{:?}", card.face()), elder_faces::Face::in_hand(card, false, None).picture()));
+    let monsters = monsters.map(|card| {
+        (format!("{:?}", card.face()), elder_faces::DrawnPicture::in_hand(card, false, None).picture())
+    });
     cards.chain(roles).chain(tiles).chain(monsters).collect()
 }
 

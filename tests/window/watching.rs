@@ -6,7 +6,7 @@ use bots::player::tick;
 use game::{Game, Seat};
 use rathulhu::bot::Bot as Bidder;
 use rathulhu_rules::{Rathulhu, Setup as Bidding};
-use rlyeh::bot::Builder;
+use rlyeh::bot::CityBuilder;
 use rlyeh::{Match, Rlyeh};
 use rlyeh_rules::Setup;
 use session::{CardMatch, Seating, Sitter, Skill, Undo};
@@ -17,7 +17,7 @@ use table::hand::HandOptions;
 use window::card_match::CardPlaying;
 use window::live_table::live_match::Playing;
 use window::messages::{Command, LastFall, Notice, Screen, Watched};
-use window::watching::{ReplayAct, Told, Watching};
+use window::watching::{Collapse, ReplayAct, Watching};
 
 /// Most pictures that anything is waited for.
 const PATIENCE: u32 = 20_000;
@@ -29,7 +29,7 @@ const SEED: u64 = 8;
 /// once no hand held anything.
 fn built(seed: u64) -> (Match, BTreeSet<PieceId>) {
     let mut m = Match::new(&Setup::solitaire(3), seed, HandOptions::default(), false).unwrap();
-    let mut players = [Builder::new(Skill::Low, seed, Seat(0))];
+    let mut players = [CityBuilder::new(Skill::Low, seed, Seat(0))];
     let height = |m: &Match, id| m.sim().pose(id).translation.z;
     let mut highest = BTreeMap::new();
     while m.game().outcome().is_none() || !m.is_waiting() {
@@ -58,7 +58,7 @@ fn collapsed() -> (Match, BTreeSet<PieceId>) {
     (m, down)
 }
 
-fn told(app: &App) -> Option<&Told> {
+fn told(app: &App) -> Option<&Collapse> {
     app.world().resource::<Watching>().told()
 }
 

@@ -11,7 +11,7 @@ use support::drive::{build, two};
 use table::HandCommand;
 use window::hand::Previews;
 use window::hand::landing_preview::draft;
-use window::hand::word::{Mark, Omen};
+use window::hand::word::{Omen, Rating};
 
 /// A city of some turns, and a piece of it or for it in the hand.
 fn holding(seed: u64) -> Match {
@@ -56,14 +56,14 @@ fn no_two_readouts_differ_over_a_hundred_poses() {
             let all = format!("{}; {}", shown.word.what, shown.word.more.join("; "));
             let context = format!("seed {seed}, {to}: {all}, {:?}", shown.omen);
             let (stands, falls) = (shown.omen == Omen::Stands, shown.omen == Omen::Falls);
-            assert_eq!(shown.word.mark == Mark::Bad, shown.warns() || falls, "{context}");
+            assert_eq!(shown.word.mark == Rating::Bad, shown.warns() || falls, "{context}");
             if !shown.forbidden && shown.lost.is_none() {
                 assert_eq!(
-                    matches!(shown.word.mark, Mark::Good | Mark::Narrow | Mark::NotAsked),
+                    matches!(shown.word.mark, Rating::Good | Rating::Narrow | Rating::NotAsked),
                     stands,
                     "{context}"
                 );
-                assert_eq!(shown.word.mark == Mark::Unsure, shown.omen == Omen::Uncertain, "{context}");
+                assert_eq!(shown.word.mark == Rating::Unsure, shown.omen == Omen::Uncertain, "{context}");
             }
             // The class that is named is the one that is judged.
             let class = foretold.foresight.outlook.class.filter(|_| stands && !shown.forbidden);
@@ -74,7 +74,7 @@ fn no_two_readouts_differ_over_a_hundred_poses() {
                 );
                 assert_eq!(
                     asked.is_some_and(|asked| asked != class),
-                    shown.word.mark == Mark::NotAsked,
+                    shown.word.mark == Rating::NotAsked,
                     "{context}"
                 );
             }
@@ -91,8 +91,8 @@ fn no_two_readouts_differ_over_a_hundred_poses() {
                 "{context}"
             );
             told += 1;
-            bad += u32::from(shown.word.mark == Mark::Bad);
-            good += u32::from(matches!(shown.word.mark, Mark::Good | Mark::Narrow | Mark::NotAsked));
+            bad += u32::from(shown.word.mark == Rating::Bad);
+            good += u32::from(matches!(shown.word.mark, Rating::Good | Rating::Narrow | Rating::NotAsked));
         }
     }
     assert!(

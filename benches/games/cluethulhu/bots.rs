@@ -1,7 +1,7 @@
 //! `scripts/bench bots --game cluethulhu`: how often each side wins, deck by deck, and what a level more brings a side
 //! against the best of the other. All pairs of a deck play the same deals, so that luck of the deal cancels out.
 
-use super::deals::{Sides, percent, play_deal};
+use super::deals::{SideWins, percent, play_deal};
 use super::decks;
 use crate::duels::print;
 use crate::game_benches::BenchArguments;
@@ -30,14 +30,14 @@ struct Pair {
     investigators: &'static str,
     cultists: &'static str,
     games: u32,
-    won: Sides,
+    won: SideWins,
     /// 95 % interval of the Investigators' share.
     interval: (f64, f64),
 }
 
 /// What a level more brought a side against the best of the other, in shares of the games; paired by deal.
 #[derive(Debug, Serialize)]
-struct Step {
+struct LevelGain {
     deck: String,
     side: &'static str,
     from: &'static str,
@@ -53,7 +53,7 @@ struct Measured {
     players: u8,
     seed: u64,
     pairs: Vec<Pair>,
-    steps: Vec<Step>,
+    steps: Vec<LevelGain>,
 }
 
 // Its doc comment would stand as what the command is about.
@@ -104,7 +104,7 @@ fn ladder(
     games: u32,
     seed: u64,
     bar: &ProgressBar,
-) -> Result<(Vec<Pair>, Vec<Step>), PlayError> {
+) -> Result<(Vec<Pair>, Vec<LevelGain>), PlayError> {
     let top = Skill::High;
     let mut pairs = LEVELS.map(|level| (level, top)).to_vec();
     pairs.extend([(top, Skill::Low), (top, Skill::Middle)]);
@@ -125,7 +125,7 @@ fn ladder(
             if let (Some(before), Some(after)) = (of(with(from)), of(with(to))) {
                 let (gain, interval) = gain(before, after, won);
                 let [from, to] = [from, to].map(|skill| info.level_name(skill));
-                steps.push(Step { deck: deck.clone(), side, from, to, gain, interval });
+                steps.push(LevelGain { deck: deck.clone(), side, from, to, gain, interval });
             }
         }
     }
@@ -149,7 +149,7 @@ fn play_all(
 }
 
 fn pair(info: &GameInfo, deck: &str, ours: Skill, theirs: Skill, all: &[Victory]) -> Pair {
-    let won = Sides::of(all);
+    let won = SideWins::of(all);
     let games = won.investigators + won.cultists + won.others;
     let [us, them] = [ours, theirs].map(|skill| info.level_name(skill));
     Pair {

@@ -10,13 +10,13 @@ use std::ops::AddAssign;
 
 /// Games won.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
-pub(super) struct Sides {
+pub(super) struct SideWins {
     pub(super) investigators: u32,
     pub(super) cultists: u32,
     pub(super) others: u32,
 }
 
-impl Sides {
+impl SideWins {
     /// One game more.
     pub(super) fn count(&mut self, how: Victory) {
         *match how {
@@ -40,7 +40,7 @@ impl Sides {
     }
 }
 
-impl AddAssign for Sides {
+impl AddAssign for SideWins {
     fn add_assign(&mut self, more: Self) {
         self.investigators += more.investigators;
         self.cultists += more.cultists;

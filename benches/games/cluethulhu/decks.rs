@@ -3,12 +3,12 @@
 //! nearest play more, and the best of these plays once more, on deals on which nothing was chosen. A standard deck that is nearer
 //! yet is the one. All cores are used.
 
-use super::deals::{Sides, percent, play_deal};
+use super::deals::{SideWins, percent, play_deal};
 use crate::duels::print;
 use crate::game_benches::BenchArguments;
 use bots::contest::PlayError;
 use bots::stats::Share;
-use cluethulhu::balance::{Balance, Measured, NEAREST, RECOMMENDED};
+use cluethulhu::balance::{Balance, DeckStats, NEAREST, RECOMMENDED};
 use cluethulhu_rules::{PLAYERS, Role, Setup};
 use files::disk;
 use game::Language;
@@ -71,13 +71,16 @@ pub fn candidates(players: u8) -> Vec<Setup> {
 ///
 /// # Errors
 /// When a game cannot be played to its end.
-pub fn measure(sizes: &[u8], games: u32, seed: u64) -> Result<Vec<Measured>, Failure> {
+pub fn measure(sizes: &[u8], games: u32, seed: u64) -> Result<Vec<DeckStats>, Failure> {
     let named = sizes.iter().flat_map(|&players| {
         Setup::standard(players).map(|(name, specials)| (name, Setup::players(players).with(&specials)))
     });
     let (names, standard): (Vec<&str>, Vec<Setup>) = named.unzip();
-    let mut field: Vec<(Setup, Sides)> =
-        sizes.iter().flat_map(|&players| candidates(players)).map(|deck| (deck, Sides::default())).collect();
+    let mut field: Vec<(Setup, SideWins)> = sizes
+        .iter()
+        .flat_map(|&players| candidates(players))
+        .map(|deck| (deck, SideWins::default()))
+        .collect();
     let in_round = |part: u32| (games / part).max(LEAST);
     let of_each =
         |most: usize| sizes.iter().map(|&players| candidates(players).len().min(most)).sum::<usize>();
@@ -97,15 +100,15 @@ pub fn measure(sizes: &[u8], games: u32, seed: u64) -> Result<Vec<Measured>, Fai
     let last = look(&best, games, 1 + ROUNDS.len() as u64)?;
     bar.finish_and_clear();
     let standard = standard.iter().zip(&counted).map(|(setup, won)| row(setup, games, *won));
-    let mut rows: Vec<Measured> = standard.collect();
+    let mut rows: Vec<DeckStats> = standard.collect();
     let sought = best.iter().zip(&last).filter_map(|(setup, won)| {
         let sought = row(setup, games, *won);
         let of_size = rows.iter().filter(|row| row.players == setup.players);
         let nearest = of_size.chain([&sought]).min_by_key(|row| off_even(row))?.clone();
         let name = if nearest.is_even() { RECOMMENDED } else { NEAREST };
-        Some(Measured { deck: name.into(), ..nearest })
+        Some(DeckStats { deck: name.into(), ..nearest })
     });
-    let sought: Vec<Measured> = sought.collect();
+    let sought: Vec<DeckStats> = sought.collect();
     for (row, name) in rows.iter_mut().zip(names) {
         (row.deck, row.own) = (name.into(), vec![]);
     }
@@ -113,26 +116,26 @@ pub fn measure(sizes: &[u8], games: u32, seed: u64) -> Result<Vec<Measured>, Fai
     Ok(rows)
 }
 
-fn row(setup: &Setup, games: u32, Sides { investigators, cultists, .. }: Sides) -> Measured {
+fn row(setup: &Setup, games: u32, SideWins { investigators, cultists, .. }: SideWins) -> DeckStats {
     let Setup { players, specials, plain_investigators: plain, .. } = setup.clone();
-    Measured { players, deck: String::new(), own: specials, plain, games, investigators, cultists }
+    DeckStats { players, deck: String::new(), own: specials, plain, games, investigators, cultists }
 }
 
 /// How far the Investigators are from half of the games: twice the games that they won too few or too many.
-fn off_even(deck: &Measured) -> u32 {
+fn off_even(deck: &DeckStats) -> u32 {
     deck.investigators.abs_diff(deck.games - deck.investigators)
 }
 
 /// So many of each number of players with which the Investigators' share of the games is nearest to one half. All decks have
 /// played the same number of games.
-fn nearest(mut decks: Vec<(Setup, Sides)>, count: usize) -> Vec<(Setup, Sides)> {
+fn nearest(mut decks: Vec<(Setup, SideWins)>, count: usize) -> Vec<(Setup, SideWins)> {
     decks.sort_by_key(|(setup, sides)| (setup.players, sides.off_even()));
     let of_a_size = decks.chunk_by(|(one, _), (other, _)| one.players == other.players);
     of_a_size.flat_map(|decks| decks.iter().take(count)).cloned().collect()
 }
 
 /// So many games with each deck, all of them at once.
-fn play(decks: &[Setup], games: u32, seed: u64, bar: &ProgressBar) -> Result<Vec<Sides>, PlayError> {
+fn play(decks: &[Setup], games: u32, seed: u64, bar: &ProgressBar) -> Result<Vec<SideWins>, PlayError> {
     let one = |k: usize| {
         let (deck, deal) = (k / games as usize, (k % games as usize) as u64);
         let victory = play_deal(&decks[deck], Skill::High, Skill::High, seed.wrapping_add(deal))?;
@@ -141,7 +144,7 @@ fn play(decks: &[Setup], games: u32, seed: u64, bar: &ProgressBar) -> Result<Vec
     };
     let played: Vec<_> =
         (0..decks.len() * games as usize).into_par_iter().map(one).collect::<Result<_, PlayError>>()?;
-    let mut won = vec![Sides::default(); decks.len()];
+    let mut won = vec![SideWins::default(); decks.len()];
     played.into_iter().for_each(|(deck, victory)| won[deck].count(victory));
     Ok(won)
 }

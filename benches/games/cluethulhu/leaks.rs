@@ -169,7 +169,7 @@ fn deck(plain: &Setup, rng: &mut Rng) -> Setup {
 }
 
 /// What there is to see at one moment.
-struct Moment {
+struct Observation {
     when: String,
     /// What all were told, by Day and by Night.
     news: Vec<Recorded>,
@@ -188,7 +188,7 @@ enum End {
     Leak(Leak),
 }
 
-fn compare(one: &[Moment], other: &[Moment], apart: bool, study: &mut LeakStudy) -> End {
+fn compare(one: &[Observation], other: &[Observation], apart: bool, study: &mut LeakStudy) -> End {
     let leak =
         |what, when: &str, (one, other)| End::Leak(Leak { seed: 0, what, when: when.to_owned(), one, other });
     for (one, other) in one.iter().zip(other) {
@@ -211,7 +211,7 @@ fn compare(one: &[Moment], other: &[Moment], apart: bool, study: &mut LeakStudy)
     if one.len() == other.len() {
         return End::Alike;
     }
-    let count = |moments: &[Moment]| format!("{} moments", moments.len());
+    let count = |moments: &[Observation]| format!("{} moments", moments.len());
     leak("how often something changes", "the whole Day", (count(one), count(other)))
 }
 
@@ -242,7 +242,7 @@ impl Table {
 
     /// Plays a Day and its Night; every moment that an onlooker can tell from the one before. Where the Day is called part by
     /// part that begins with the Night: by Day all that counts is what was called.
-    fn play_day(&mut self, seed: u64, look: Look) -> Result<Vec<Moment>, Failure> {
+    fn play_day(&mut self, seed: u64, look: Look) -> Result<Vec<Observation>, Failure> {
         let (day, lap) = (self.m.game().clock().0, self.m.setup().day == Day::Lap);
         let (mut shown, mut by_night) = (vec![], 0);
         while self.m.game().outcome().is_none() && self.m.game().clock().0 == day {
@@ -260,7 +260,7 @@ impl Table {
             told::<Cluethulhu>(&notes).iter().try_for_each(|note: &CardNote<_>| self.journal.note(note))?;
             let now = self.moment(look);
             if (lap || self.m.game().clock().1)
-                && shown.last().is_none_or(|before: &Moment| before.seen != now.seen)
+                && shown.last().is_none_or(|before: &Observation| before.seen != now.seen)
             {
                 shown.push(now);
             }
@@ -280,7 +280,7 @@ impl Table {
         all.lines().take_while(|line| !line.contains(&next)).collect::<Vec<_>>().join("\n")
     }
 
-    fn moment(&self, look: Look) -> Moment {
+    fn moment(&self, look: Look) -> Observation {
         let game = self.m.game();
         let (day, night) = game.clock();
         let own = game.view(Some(ONLOOKER));
@@ -289,7 +289,7 @@ impl Table {
             Phase::LastWord { seat } => Some(*seat),
             _ => None,
         };
-        Moment {
+        Observation {
             when,
             news: game.view(None).record,
             facts: own.told().collect(),

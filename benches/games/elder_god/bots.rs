@@ -31,7 +31,7 @@ pub(super) fn options(command: Command) -> Command {
 
 /// How the games of a duel went.
 #[derive(Debug, Serialize)]
-struct Course {
+struct DuelRun {
     /// Games that ended without a Mouth.
     stalemates: u32,
     /// Turns of a game, of all seats together.
@@ -61,13 +61,13 @@ pub(super) fn run(request: &BenchArguments, matches: &ArgMatches) -> Result<(), 
             };
             Ok(tally?)
         },
-        |tally| Course {
+        |tally| DuelRun {
             stalemates: tally.more.stalemates,
             turns: f64::from(tally.more.turns) / f64::from(tally.share.of.max(1)),
         },
     )?;
     print(request, &strength, || {
-        strength.words(&["unfinished", "turns"], |Course { stalemates, turns }| {
+        strength.words(&["unfinished", "turns"], |DuelRun { stalemates, turns }| {
             vec![stalemates.to_string(), format!("{turns:.1}")]
         })
     })

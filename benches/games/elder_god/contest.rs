@@ -12,14 +12,14 @@ pub type Contest = contest::Contest<Setup>;
 
 /// What is added up of the games of a contest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Course {
+pub struct ContestSums {
     /// Games in which nobody opened a Mouth.
     pub stalemates: u32,
     /// Turns of all games.
     pub turns: u32,
 }
 
-impl Add for Course {
+impl Add for ContestSums {
     type Output = Self;
 
     fn add(self, other: Self) -> Self {
@@ -50,7 +50,7 @@ pub fn hold_in_peace(
     contest: &Contest,
     playouts: Option<u32>,
     progress: impl Fn() + Sync,
-) -> Result<Tally<Course>, PlayError> {
+) -> Result<Tally<ContestSums>, PlayError> {
     hold_between(contest, playouts, Bot::peaceful, progress)
 }
 
@@ -62,7 +62,7 @@ pub fn hold(
     contest: &Contest,
     playouts: Option<u32>,
     progress: impl Fn() + Sync,
-) -> Result<Tally<Course>, PlayError> {
+) -> Result<Tally<ContestSums>, PlayError> {
     hold_between(contest, playouts, |bot| bot, progress)
 }
 
@@ -71,10 +71,10 @@ fn hold_between(
     playouts: Option<u32>,
     manners: impl Fn(Bot) -> Bot + Sync,
     progress: impl Fn() + Sync,
-) -> Result<Tally<Course>, PlayError> {
+) -> Result<Tally<ContestSums>, PlayError> {
     let playouts = playouts.unwrap_or(USUAL_PLAYOUTS);
     let bot = |skill, seed, seat| manners(Bot::new(skill, seed, seat).with_playouts(playouts));
-    let count = |game: &ElderGod, _: Seat| Course {
+    let count = |game: &ElderGod, _: Seat| ContestSums {
         stalemates: u32::from(matches!(game.ending(), Some(Ending::Stalemate(_)))),
         turns: game.clock().turn.into(),
     };

@@ -15,7 +15,7 @@ use game::message::Say;
 use game::{Game, Outcome, Seat};
 use rayon::prelude::*;
 use rlyeh::bot::levels::LEVELS;
-use rlyeh::bot::{Bot, Builder};
+use rlyeh::bot::{Bot, CityBuilder};
 use rlyeh::matches::{Match, Note};
 use rlyeh::options::AimArgument;
 use rlyeh_rules::{self as rules, Chooser, Ending, Floors, Setup};
@@ -74,10 +74,10 @@ impl Alone {
         }
     }
 
-    fn builder(self, seed: u64) -> Builder {
+    fn builder(self, seed: u64) -> CityBuilder {
         match self {
-            Self::Level(level) => Builder::new(level.skill, seed, Seat(0)),
-            Self::OneTree => Builder::of(Bot::one_tree(seed)),
+            Self::Level(level) => CityBuilder::new(level.skill, seed, Seat(0)),
+            Self::OneTree => CityBuilder::of(Bot::one_tree(seed)),
         }
     }
 }
@@ -139,8 +139,10 @@ fn together(request: &BenchArguments) -> Result<(), Failure> {
             let one = |seed, seat: Seat| {
                 let level = |at: u8| if Seat(at) == seat { hero } else { rivals };
                 let levels: Vec<Skill> = (0..players).map(level).collect();
-                let bots =
-                    (0..).zip(&levels).map(|(seat, level)| Builder::new(*level, seed, Seat(seat))).collect();
+                let bots = (0..)
+                    .zip(&levels)
+                    .map(|(seat, level)| CityBuilder::new(*level, seed, Seat(seat)))
+                    .collect();
                 let played = play(&Setup::players(players), bots, seed)?;
                 bar.inc(1);
                 Ok::<_, String>(tally(&played, seat))
@@ -167,7 +169,7 @@ struct Played {
 }
 
 /// Plays a whole game on a table of its own, and looks at the rules' books whenever something has come of it.
-fn play(setup: &Setup, mut bots: Vec<Builder>, seed: u64) -> Result<Played, String> {
+fn play(setup: &Setup, mut bots: Vec<CityBuilder>, seed: u64) -> Result<Played, String> {
     let wrong = |e: &dyn std::fmt::Display| format!("seed {seed}: {e}");
     let mut m = Match::new(setup, seed, HandOptions::default(), false).map_err(|e| wrong(&e))?;
     let (mut refused, mut broken) = (0, 0);

@@ -63,7 +63,7 @@ pub(super) struct Heights {
     pub floors: Vec<u32>,
     /// And how many of them one above the other.
     pub storeys: Vec<u32>,
-    /// What the dice allow in as many turns; nothing where height is built for.
+    /// What the dice allow in as many turns; `None` if height is built for.
     pub paper: Option<Paper>,
     /// Releases that the rules refused.
     pub refused: u32,

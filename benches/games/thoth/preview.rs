@@ -2,7 +2,7 @@
 //! houses by the rules. At every story, roof and raise a piece is held at random over the real house, and the program
 //! foretells what would come of letting go. Then the match lets go, and its referee tells.
 
-use crate::preview_study::{PreviewRow, PreviewStudy, Told};
+use crate::preview_study::{Forecast, PreviewRow, PreviewStudy};
 use crate::release::{Hold, about, around, between, heading, tilted, try_release};
 use bots::{Bot as _, SeatPosition};
 use game::pieces::Class;
@@ -17,7 +17,7 @@ use thoth::Thoth;
 use thoth::bot::Bot;
 use thoth::referee::slots::{corners, cover};
 use thoth::referee::{Declaration, in_progress, verdict};
-use thoth_rules::{Action, Facts, Kind, Phase, Play, Setup, Standing, card_piece};
+use thoth_rules::{Action, Facts, Kind, Phase, PieceState, Play, Setup, card_piece};
 
 /// Releases over one stage of a house, and stages of one hand.
 const RELEASES_A_STAGE: u32 = 3;
@@ -35,7 +35,7 @@ const HEIGHT_MM: (f32, f32) = (3.0, 25.0);
 
 /// A release that was foretold.
 #[derive(Clone, Debug)]
-pub struct Release {
+pub struct ForetoldRelease {
     /// The play that it was part of.
     pub play: Play,
     /// What was held.
@@ -45,12 +45,12 @@ pub struct Release {
     /// Whether geometry alone marked it as lost, at once.
     pub at_once: bool,
     /// What was foretold.
-    pub told: Told,
+    pub told: Forecast,
     /// Whether anything was lost by it, as the referee told.
     pub lost: bool,
 }
 
-impl Release {
+impl ForetoldRelease {
     /// Whether its ghost was marked.
     pub fn marked(&self) -> bool {
         self.told.last.verdict.as_ref().is_some_and(|verdict| verdict.lost)
@@ -72,7 +72,7 @@ impl Release {
 /// When a match cannot go on, which is the engine's fault.
 pub(super) fn measure(releases: u32, seed: u64, done: &mut dyn FnMut()) -> Result<PreviewStudy, Failure> {
     let releases = try_out(releases, seed, done)?;
-    let rows: Vec<PreviewRow> = releases.iter().map(Release::row).collect();
+    let rows: Vec<PreviewRow> = releases.iter().map(ForetoldRelease::row).collect();
     Ok(PreviewStudy::of(&rows))
 }
 
@@ -80,7 +80,7 @@ pub(super) fn measure(releases: u32, seed: u64, done: &mut dyn FnMut()) -> Resul
 ///
 /// # Errors
 /// When a match cannot go on, which is the engine's fault.
-pub fn try_out(releases: u32, seed: u64, done: &mut dyn FnMut()) -> Result<Vec<Release>, MatchError> {
+pub fn try_out(releases: u32, seed: u64, done: &mut dyn FnMut()) -> Result<Vec<ForetoldRelease>, MatchError> {
     let mut rng = Rng::new(seed);
     let mut found = vec![];
     while found.len() < releases as usize {
@@ -93,7 +93,7 @@ pub fn try_out(releases: u32, seed: u64, done: &mut dyn FnMut()) -> Result<Vec<R
 fn over_a_hand(
     rng: &mut Rng,
     most: usize,
-    found: &mut Vec<Release>,
+    found: &mut Vec<ForetoldRelease>,
     done: &mut dyn FnMut(),
 ) -> Result<(), MatchError> {
     let seed = rng.draw_seed();
@@ -149,7 +149,7 @@ fn next(game: &Thoth, bots: &mut [Bot]) -> (Seat, Option<Action>) {
 }
 
 /// Holds the piece that is due at random in a copy of the match, foretells, lets go.
-fn release(m: &Match<Thoth>, play: Play, rng: &mut Rng) -> Result<Option<Release>, MatchError> {
+fn release(m: &Match<Thoth>, play: Play, rng: &mut Rng) -> Result<Option<ForetoldRelease>, MatchError> {
     let mut m = m.clone();
     let Some(hold) = draw(&m, play, rng) else { return Ok(None) };
     let at_once = |m: &Match<Thoth>| {
@@ -158,12 +158,12 @@ fn release(m: &Match<Thoth>, play: Play, rng: &mut Rng) -> Result<Option<Release
         landing.is_some_and(|landing| verdict::misses(m.game(), m.sim(), &landing).is_some())
     };
     let tried = try_release(&mut m, &hold, at_once, rng)?;
-    Ok(tried.map(|tried| Release {
+    Ok(tried.map(|tried| ForetoldRelease {
         play,
         piece: hold.piece,
         gently: tried.gently,
         at_once: tried.seen,
-        lost: tried.facts.pieces.values().any(|standing| matches!(standing, Standing::Fell(_))),
+        lost: tried.facts.pieces.values().any(|standing| matches!(standing, PieceState::Fell(_))),
         told: tried.told,
     }))
 }

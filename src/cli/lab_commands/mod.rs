@@ -6,13 +6,13 @@ mod study;
 
 use crate::cli::catalogue::Catalogue;
 use crate::cli::play::LabOpens;
-use crate::cli::texts::{Expectation, Lab, Wrong};
+use crate::cli::texts::{CommandProblem, Expectation, Lab};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use game::message::{Say, number};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::named::named;
-use lab::trial::{Agreement, Outcome};
-use lab::{Report, Scene, Trial};
+use lab::trial::{Agreement, SceneOutcome};
+use lab::{Scene, SceneResult, Trial};
 use lang::Texts;
 use options::AtTurn;
 use session::info::Failure as Failed;
@@ -71,7 +71,7 @@ pub(super) fn to_be_opened(catalogue: Catalogue, matches: &ArgMatches) -> Result
     }
     let arguments = Arguments::from_arg_matches(matches)?;
     let [path] = arguments.scenes.as_slice() else {
-        return Err(Misuse::of(&Wrong::OneWindow).into());
+        return Err(Misuse::of(&CommandProblem::OneWindow).into());
     };
     // What is wrong with it is told before there is a window.
     let scene = set_up::load(catalogue, path, arguments.at.turn)?;
@@ -91,7 +91,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     }
     let arguments = Arguments::from_arg_matches(matches)?;
     if arguments.picture.is_some() && arguments.scenes.len() > 1 {
-        return Err(Misuse::of(&Wrong::OnePicture).into());
+        return Err(Misuse::of(&CommandProblem::OnePicture).into());
     }
     output::check_files(&arguments.scenes, &arguments.picture)?;
     let load = |path: &PathBuf| {
@@ -130,35 +130,36 @@ fn instead(path: &Path) -> Option<Misuse> {
     let alike = |name: &String| strsim::jaro(name, &typed.to_lowercase());
     let nearest = study.max_by(|a, b| alike(a).total_cmp(&alike(b)))?;
     let typed = typed.to_owned();
-    (alike(&nearest) > ALIKE).then(|| Misuse::of(&Wrong::DidYouMean { typed, study: nearest.clone() }))
+    (alike(&nearest) > ALIKE)
+        .then(|| Misuse::of(&CommandProblem::DidYouMean { typed, study: nearest.clone() }))
 }
 
 #[cfg(not(feature = "window"))]
 fn draw(_: &Sim, _: Option<&Failure>, _: &Path) -> Result<(), Failed> {
-    Err(Wrong::NoPictures.message().into())
+    Err(CommandProblem::NoPictures.message().into())
 }
 
 /// The set-up as it was placed, with what fails first.
 #[cfg(feature = "window")]
 fn draw(sim: &Sim, failure: Option<&Failure>, path: &Path) -> Result<(), Failed> {
     use bevy::math::Vec3;
-    use window::visuals::Look;
-    use window::visuals::picture::{View, render};
+    use window::visuals::PieceStyle;
+    use window::visuals::picture::{Shot, render};
 
     let look = |(id, piece)| {
-        let usual = Look::usual(piece);
+        let usual = PieceStyle::usual(piece);
         match failure {
-            Some(failure) if failure.piece == id => Look { colour: FAILS, mark: None, ..usual },
+            Some(failure) if failure.piece == id => PieceStyle { colour: FAILS, mark: None, ..usual },
             _ => usual,
         }
     };
-    let looks: Vec<Look> = sim.pieces().map(look).collect();
+    let looks: Vec<PieceStyle> = sim.pieces().map(look).collect();
     let at = |failure: &Failure| Vec3::from(failure.point.map(|at| at as f32));
-    let view = View { rings: failure.map(at).into_iter().collect(), ..View::default() };
+    let view = Shot { rings: failure.map(at).into_iter().collect(), ..Shot::default() };
     Ok(render(sim, &looks, SIZE, &view, path)?)
 }
 
-fn words(report: &Report, set_up: &Scene, texts: &Texts) -> String {
+fn words(report: &SceneResult, set_up: &Scene, texts: &Texts) -> String {
     let mut text = String::new();
     let digits = |value: String| number(&value);
     let expected = match report.expected {
@@ -166,7 +167,7 @@ fn words(report: &Report, set_up: &Scene, texts: &Texts) -> String {
         Some(expected) if expected == report.outcome => Expectation::Met,
         Some(_) => Expectation::Missed,
     };
-    let stands = report.outcome == Outcome::Stands;
+    let stands = report.outcome == SceneOutcome::Stands;
     let (scene, mind) = (report.scene.clone(), !report.cautions.is_empty());
     text += &texts.plain(&Lab::Verdict { scene, stands, expected, mind });
     text.push('\n');

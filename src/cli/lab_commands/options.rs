@@ -4,7 +4,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use lab::study::question::{
     MOST_LOAD_G, MOST_POKE_MNS, MOST_SHAKE_MM, MOST_TILT_DEG, all_round_deg, usual_factors,
 };
-use lab::study::{Level, Plan, Question, Rubbing, Spot};
+use lab::study::{Level, PokePoint, Question, Rubbing, StudyPlan};
 use std::path::PathBuf;
 
 /// At which turn a saved match is taken.
@@ -36,12 +36,12 @@ pub(super) struct Common {
     #[command(flatten)]
     pub at: AtTurn,
     #[command(flatten)]
-    pub shown: Shown,
+    pub shown: OutputOptions,
 }
 
 /// How a result is shown.
 #[derive(Debug, Args)]
-pub(super) struct Shown {
+pub(super) struct OutputOptions {
     /// Prints one line of JSON: the study, its rows, the answers
     #[arg(long)]
     pub json: bool,
@@ -53,7 +53,7 @@ pub(super) struct Shown {
     pub plot: Option<PathBuf>,
 }
 
-impl Shown {
+impl OutputOptions {
     /// The files that are written.
     pub fn written(&self) -> impl Iterator<Item = &PathBuf> {
         self.csv.iter().filter(|path| path.as_os_str() != "-").chain(&self.plot)
@@ -194,7 +194,7 @@ struct Load {
 
 /// Lets everything stand anew with more and less friction.
 #[derive(Debug, Args)]
-struct Friction {
+struct FrictionSweep {
     /// So many times the friction it has [default: 0.1 to 2 in steps of 0.1]
     #[arg(long, value_name = "FACTOR,…", value_delimiter = ',')]
     factors: Vec<f32>,
@@ -244,7 +244,7 @@ pub(super) struct Merge {
     #[arg(long, value_name = "FILE.jsonl")]
     pub journal: Option<PathBuf>,
     #[command(flatten)]
-    pub shown: Shown,
+    pub shown: OutputOptions,
 }
 
 /// Every command of the laboratory beside the plain one.
@@ -261,7 +261,7 @@ pub(super) fn commands() -> Vec<Command> {
         study::<Poke>("poke"),
         study::<Remove>("remove"),
         study::<Load>("load"),
-        study::<Friction>("friction"),
+        study::<FrictionSweep>("friction"),
         study::<MonteCarlo>("montecarlo"),
         Merge::augment_args(Command::new("merge")),
     ]
@@ -285,7 +285,7 @@ fn all_round(mm: f32) -> Vec<[f32; 2]> {
 }
 
 /// The plan that the options of a study ask for.
-pub(super) fn plan(name: &str, matches: &ArgMatches) -> Result<Plan, clap::Error> {
+pub(super) fn plan(name: &str, matches: &ArgMatches) -> Result<StudyPlan, clap::Error> {
     let watch_s = Common::from_arg_matches(matches)?.watch;
     let mut seed = 1;
     let question = match name {
@@ -301,8 +301,8 @@ pub(super) fn plan(name: &str, matches: &ArgMatches) -> Result<Plan, clap::Error
         "poke" => {
             let Poke { piece, towards, at, mns, search } = Poke::from_arg_matches(matches)?;
             let spot = match at {
-                Hit::Centre => Spot::Centre,
-                Hit::Top => Spot::Top,
+                Hit::Centre => PokePoint::Centre,
+                Hit::Top => PokePoint::Top,
             };
             Question::Poke {
                 pieces: piece,
@@ -322,7 +322,7 @@ pub(super) fn plan(name: &str, matches: &ArgMatches) -> Result<Plan, clap::Error
             Question::Load { pieces: piece, at_mm, grams: search.level(grams, MOST_LOAD_G) }
         }
         "friction" => {
-            let Friction { factors, of } = Friction::from_arg_matches(matches)?;
+            let FrictionSweep { factors, of } = FrictionSweep::from_arg_matches(matches)?;
             let factors = if factors.is_empty() { usual_factors() } else { factors };
             let of = match of {
                 Whose::All => Rubbing::All,
@@ -338,5 +338,5 @@ pub(super) fn plan(name: &str, matches: &ArgMatches) -> Result<Plan, clap::Error
             Question::MonteCarlo { trials, mm, degrees, friction }
         }
     };
-    Ok(Plan { question, watch_s, seed })
+    Ok(StudyPlan { question, watch_s, seed })
 }

@@ -1,7 +1,7 @@
 //! A set-up as a command names it: the file of a scene, or a saved match.
 
 use crate::cli::catalogue::{Catalogue, find};
-use crate::cli::texts::Wrong;
+use crate::cli::texts::CommandProblem;
 use files::budget;
 use indicatif::ProgressBar;
 use lab::Scene;
@@ -19,7 +19,11 @@ pub(super) fn load(catalogue: Catalogue, path: &Path, turn: Option<u32>) -> Resu
     let file = path.display().to_string();
     if !save::is_save(path) {
         let scene = Scene::load(path)?;
-        return if turn.is_none() { Ok(scene) } else { Err(Misuse::of(&Wrong::NoTurns { file }).into()) };
+        return if turn.is_none() {
+            Ok(scene)
+        } else {
+            Err(Misuse::of(&CommandProblem::NoTurns { file }).into())
+        };
     }
     let bytes = save::bytes(path)?;
     let info = find(catalogue, &save::header_of(&bytes, path)?.game)?.info;

@@ -1,6 +1,6 @@
 //! A study run, resumed, shared out, merged; and its result shown.
 
-use super::options::{self, Common, Merge, Shard, Shown};
+use super::options::{self, Common, Merge, OutputOptions, Shard};
 use super::set_up;
 use crate::cli::catalogue::Catalogue;
 use crate::cli::texts::Lab;
@@ -178,12 +178,12 @@ fn merge(asked: &Merge, json: bool, texts: &Texts) -> Result<(), Failure> {
 struct Whole<'a> {
     study: &'a Header,
     rows: &'a [Row],
-    answers: Vec<Told<'a>>,
+    answers: Vec<PrintedAnswer<'a>>,
 }
 
 /// An answer: its messages as ids and arguments, and the same as text.
 #[derive(Serialize)]
-struct Told<'a> {
+struct PrintedAnswer<'a> {
     #[serde(flatten)]
     answer: &'a Answer,
     words: Vec<String>,
@@ -193,7 +193,7 @@ fn show(
     study: &Study,
     header: &Header,
     rows: &[Row],
-    shown: &Shown,
+    shown: &OutputOptions,
     json: bool,
     texts: &Texts,
 ) -> Result<(), Failure> {
@@ -206,7 +206,7 @@ fn show(
     }
     if json || shown.json {
         let words = |answer: &Answer| answer.told.iter().map(|told| english.plain(told)).collect();
-        let answers = answers.iter().map(|answer| Told { answer, words: words(answer) }).collect();
+        let answers = answers.iter().map(|answer| PrintedAnswer { answer, words: words(answer) }).collect();
         output::say(&serde_json::to_string(&Whole { study: header, rows, answers })?)?;
     } else if !csv_to_screen {
         output::say(&words(study, rows, &answers, texts))?;

@@ -62,7 +62,7 @@ pub enum Input<T> {
 
 /// What comes of an input.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Step<A> {
+pub enum Resolution<A> {
     /// Seats do something, one after the other.
     Try(Vec<(Seat, A)>),
     /// A seat may not do something, and why.
@@ -75,17 +75,21 @@ pub enum Step<A> {
 
 impl<T: Copy + Debug + Display + PartialEq> Chosen<T> {
     /// What comes of an input: nothing else changes what is chosen.
-    pub fn step<G: Choices<Thing = T>>(&mut self, input: Input<T>, offers: &Offers<G>) -> Step<G::Action> {
+    pub fn step<G: Choices<Thing = T>>(
+        &mut self,
+        input: Input<T>,
+        offers: &Offers<G>,
+    ) -> Resolution<G::Action> {
         match input {
             Input::Deed(deed) if deed.many => {
                 // What has begun goes on, and what is not up does not begin.
                 let known = offers.known();
                 if G::under_way(known) == Some(deed) || !G::up(known).contains(&deed) {
-                    return Step::Nothing;
+                    return Resolution::Nothing;
                 }
                 let deed = Some(deed).filter(|deed| self.deed != Some(*deed));
                 *self = Self { deed, ..Self::default() };
-                Step::Choosing
+                Resolution::Choosing
             }
             Input::Deed(deed) => match G::button(deed) {
                 Some(button) => self.click(button, offers),
@@ -96,19 +100,19 @@ impl<T: Copy + Debug + Display + PartialEq> Chosen<T> {
                 if self.marks_for(offers).is_none() && self.at != [thing] {
                     *self = Self::of(thing);
                 }
-                Step::Choosing
+                Resolution::Choosing
             }
             Input::Drop(things) => self.drop(things, offers),
             Input::Turn(up, over) => self.turn(up, over.or(self.focus), offers),
             Input::Focus(thing) => {
                 self.focus = Some(thing);
-                Step::Choosing
+                Resolution::Choosing
             }
             Input::Enter => self.enter(offers),
-            Input::Back if *self == Self::default() => Step::Nothing,
+            Input::Back if *self == Self::default() => Resolution::Nothing,
             Input::Back => {
                 *self = Self::default();
-                Step::Choosing
+                Resolution::Choosing
             }
         }
     }
@@ -129,42 +133,42 @@ impl<T: Copy + Debug + Display + PartialEq> Chosen<T> {
         deed: &'static Deed,
         thing: T,
         offers: &Offers<G>,
-    ) -> Step<G::Action> {
+    ) -> Resolution<G::Action> {
         if let Some(k) = self.marked.iter().position(|marked| *marked == thing) {
             self.marked.remove(k);
         } else if offers.next(Some(deed), &[], None).contains(&thing) {
             self.marked.push(thing);
         } else {
-            return Step::Nothing;
+            return Resolution::Nothing;
         }
-        Step::Choosing
+        Resolution::Choosing
     }
 
-    fn click<G: Choices<Thing = T>>(&mut self, thing: T, offers: &Offers<G>) -> Step<G::Action> {
+    fn click<G: Choices<Thing = T>>(&mut self, thing: T, offers: &Offers<G>) -> Resolution<G::Action> {
         if let Some(deed) = self.marks_for(offers) {
             return self.mark(deed, thing, offers);
         }
         // What is taken up already is put back, unless it is pointed at twice.
         if self.at.last() == Some(&thing) && !offers.next(None, &self.at, self.variant).contains(&thing) {
             *self = Self::default();
-            return Step::Choosing;
+            return Resolution::Choosing;
         }
         if !self.at.is_empty() {
             let step = self.point([self.at.as_slice(), &[thing]].concat(), offers);
-            if step != Step::Nothing {
+            if step != Resolution::Nothing {
                 return step;
             }
         }
         let mut anew = Self { focus: self.focus, ..Self::default() };
         let step = anew.point(vec![thing], offers);
-        if step == Step::Choosing {
+        if step == Resolution::Choosing {
             *self = anew;
         }
         step
     }
 
     /// A deed is done with what is chosen, where that leaves one thing to point at.
-    fn deed<G: Choices<Thing = T>>(&self, deed: &'static Deed, offers: &Offers<G>) -> Step<G::Action> {
+    fn deed<G: Choices<Thing = T>>(&self, deed: &'static Deed, offers: &Offers<G>) -> Resolution<G::Action> {
         match offers.next(Some(deed), &self.at, self.variant)[..] {
             [thing] if !self.at.is_empty() => {
                 self.does(&Pointing::At([self.at.as_slice(), &[thing]].concat()), offers)
@@ -174,7 +178,11 @@ impl<T: Copy + Debug + Display + PartialEq> Chosen<T> {
     }
 
     /// What is dragged is done; what is done with several things at once is marked, so that it can be taken back.
-    fn drop<G: Choices<Thing = T>>(&mut self, [from, onto]: [T; 2], offers: &Offers<G>) -> Step<G::Action> {
+    fn drop<G: Choices<Thing = T>>(
+        &mut self,
+        [from, onto]: [T; 2],
+        offers: &Offers<G>,
+    ) -> Resolution<G::Action> {
         let several = offers.all().iter().map(|offer| &offer.way);
         let deed =
             several.filter(|way| way.deed.many && way.drags.contains(&[from, onto])).map(|way| way.deed);
@@ -187,24 +195,24 @@ impl<T: Copy + Debug + Display + PartialEq> Chosen<T> {
         if !self.marked.contains(&from) {
             self.marked.push(from);
         }
-        Step::Choosing
+        Resolution::Choosing
     }
 
     /// Points at these, one after the other.
-    fn point<G: Choices<Thing = T>>(&mut self, at: Vec<T>, offers: &Offers<G>) -> Step<G::Action> {
+    fn point<G: Choices<Thing = T>>(&mut self, at: Vec<T>, offers: &Offers<G>) -> Resolution<G::Action> {
         if offers.next(None, &at, None).is_empty() && G::variants(offers.known(), &at).is_empty() {
             return self.does(&Pointing::At(at), offers);
         }
         self.at = at;
         self.focus = None;
-        Step::Choosing
+        Resolution::Choosing
     }
 
-    fn does<G: Choices<Thing = T>>(&self, by: &Pointing<T>, offers: &Offers<G>) -> Step<G::Action> {
+    fn does<G: Choices<Thing = T>>(&self, by: &Pointing<T>, offers: &Offers<G>) -> Resolution<G::Action> {
         match offers.comes(by, self.variant) {
-            Some(Comes::Does(seat, what)) => Step::Try(vec![(seat, what)]),
-            Some(Comes::Refused(seat, what, why)) => Step::Refuse(seat, what, why),
-            None => Step::Nothing,
+            Some(Comes::Does(seat, what)) => Resolution::Try(vec![(seat, what)]),
+            Some(Comes::Refused(seat, what, why)) => Resolution::Refuse(seat, what, why),
+            None => Resolution::Nothing,
         }
     }
 
@@ -220,20 +228,20 @@ impl<T: Copy + Debug + Display + PartialEq> Chosen<T> {
         up: bool,
         over: Option<T>,
         offers: &Offers<G>,
-    ) -> Step<G::Action> {
+    ) -> Resolution<G::Action> {
         let variants = G::variants(offers.known(), &self.at);
         let count = variants.len();
         if count < 2 {
-            return Step::Nothing;
+            return Resolution::Nothing;
         }
         let now = self.variant_at(over, offers);
         let at = now.and_then(|now| variants.iter().position(|variant| *variant == now)).unwrap_or(0);
         let next = if up { at + 1 } else { at + count - 1 };
         self.variant = variants.get(next % count).copied();
-        Step::Choosing
+        Resolution::Choosing
     }
 
-    fn enter<G: Choices<Thing = T>>(&mut self, offers: &Offers<G>) -> Step<G::Action> {
+    fn enter<G: Choices<Thing = T>>(&mut self, offers: &Offers<G>) -> Resolution<G::Action> {
         if let Some(deed) = self.marks_for(offers) {
             return self.done_with_marked(deed, offers);
         }
@@ -243,7 +251,7 @@ impl<T: Copy + Debug + Display + PartialEq> Chosen<T> {
             && !self.at.is_empty()
             && let Some(Comes::Does(seat, what)) = offers.comes(&chosen, self.variant)
         {
-            return Step::Try(vec![(seat, what)]);
+            return Resolution::Try(vec![(seat, what)]);
         }
         let next = offers.next(None, &self.at, self.variant);
         let only = || next.first().copied().filter(|_| next.len() == 1);
@@ -252,8 +260,8 @@ impl<T: Copy + Debug + Display + PartialEq> Chosen<T> {
         }
         let main = offers.all().iter().find(|offer| offer.way.deed.rank == Rank::Main);
         match main.filter(|_| self.at.is_empty()) {
-            Some(offer) => Step::Try(vec![(offer.by, offer.what.clone())]),
-            None => Step::Nothing,
+            Some(offer) => Resolution::Try(vec![(offer.by, offer.what.clone())]),
+            None => Resolution::Nothing,
         }
     }
 
@@ -261,7 +269,7 @@ impl<T: Copy + Debug + Display + PartialEq> Chosen<T> {
         &self,
         deed: &'static Deed,
         offers: &Offers<G>,
-    ) -> Step<G::Action> {
+    ) -> Resolution<G::Action> {
         let of = |thing: &T| {
             let way = |offer: &&Offer<G>| offer.way.deed == deed && offer.way.at == [*thing];
             offers.all().iter().find(way).map(|offer| (offer.by, offer.what.clone()))
@@ -274,6 +282,6 @@ impl<T: Copy + Debug + Display + PartialEq> Chosen<T> {
             None => G::offered(offers.known()).into_iter().find(|(_, what)| *what == closes),
         });
         all.extend(closes);
-        if all.is_empty() { Step::Nothing } else { Step::Try(all) }
+        if all.is_empty() { Resolution::Nothing } else { Resolution::Try(all) }
     }
 }

@@ -1,14 +1,14 @@
 //! Choices: what may be done, by pointing at what, and why not. One list of it for everybody who offers it: buttons,
 //! keys, clicks, drags, marks of lessons and coach, and whoever plays without a window.
 //!
-//! A game says what kinds of deeds it has ([`Deed`]), and for something that may be done now the [`Way`]s to it: at which
+//! A game says what kinds of deeds it has ([`Deed`]), and for something that may be done now the [`InputPath`]s to it: at which
 //! things one points, in order, and which of them may be dragged onto which. All of it follows from what a viewer may know.
 //! What is refused is asked for one pointing ([`Choices::meant`]), not listed. [`Offers`] is that list at one moment,
 //! [`Chosen`] what has been pointed at so far, and [`Chosen::step`] what comes of the next input.
 
 mod chosen;
 
-pub use chosen::{Chosen, Input, Step};
+pub use chosen::{Chosen, Input, Resolution};
 
 use crate::message::Message;
 use crate::{Game, Seat};
@@ -111,18 +111,18 @@ impl Eq for Deed {}
 
 /// A way to something that may be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Way<T> {
+pub struct InputPath<T> {
     /// What kind of deed it is.
     pub deed: &'static Deed,
     /// What is pointed at, one after the other; nothing where its button or key is all there is.
     pub at: Vec<T>,
     /// What may be dragged onto what instead.
     pub drags: Vec<[T; 2]>,
-    /// Which of several things with the same pointing it is, such as a card upside down; nothing where there is but one.
+    /// Which of several things with the same pointing it is, such as a card upside down; `None` if there is but one.
     pub variant: Option<u8>,
 }
 
-impl<T> Way<T> {
+impl<T> InputPath<T> {
     /// By pointing at these.
     pub fn at(deed: &'static Deed, at: impl Into<Vec<T>>) -> Self {
         Self { deed, at: at.into(), drags: vec![], variant: None }
@@ -186,7 +186,7 @@ pub trait Choices: Game<Action: Clone + Debug + PartialEq> {
     }
 
     /// The ways to something.
-    fn ways(known: &Self::Known, by: Seat, what: Self::Action) -> Vec<Way<Self::Thing>>;
+    fn ways(known: &Self::Known, by: Seat, what: Self::Action) -> Vec<InputPath<Self::Thing>>;
 
     /// What could be meant, lawful or not, the likeliest first; the variant where one was chosen.
     fn meant(
@@ -229,7 +229,7 @@ pub struct Offer<G: Choices> {
     /// What.
     pub what: G::Action,
     /// How.
-    pub way: Way<G::Thing>,
+    pub way: InputPath<G::Thing>,
 }
 
 /// All that may be done at one moment, as a viewer knows it. Made once an event, not once a picture.
@@ -298,7 +298,7 @@ impl<G: Choices> Offers<G> {
         next
     }
 
-    /// What comes of a pointing; nothing where it means nothing.
+    /// What comes of a pointing; `None` if it means nothing.
     pub fn comes(&self, by: &Pointing<G::Thing>, variant: Option<u8>) -> Option<Comes<G::Action>> {
         let all = G::meant(&self.known, by, variant);
         if let Some((seat, what)) = all.iter().find(|one| self.has(one)) {

@@ -109,14 +109,14 @@ impl Choices for Shop {
         if known.closed { vec![] } else { vec![&TOSS, &RING] }
     }
 
-    fn ways(_: &Self, _: Seat, what: Deal) -> Vec<Way<Spot>> {
+    fn ways(_: &Self, _: Seat, what: Deal) -> Vec<InputPath<Spot>> {
         match what {
             Deal::Put(hat, head, back) => {
                 let (hat, head) = (Spot::Hat(hat), Spot::Head(head));
-                vec![Way::at(&PUT, [hat, head]).drag(hat, head).variant(Some(back.into()))]
+                vec![InputPath::at(&PUT, [hat, head]).drag(hat, head).variant(Some(back.into()))]
             }
-            Deal::Toss(hat) => vec![Way::at(&TOSS, [Spot::Hat(hat)]).drag(Spot::Hat(hat), Spot::Bin)],
-            Deal::Ring => vec![Way::at(&RING, [])],
+            Deal::Toss(hat) => vec![InputPath::at(&TOSS, [Spot::Hat(hat)]).drag(Spot::Hat(hat), Spot::Bin)],
+            Deal::Ring => vec![InputPath::at(&RING, [])],
             Deal::Sweep => vec![],
         }
     }
@@ -159,21 +159,21 @@ fn offers(heads: &[u8]) -> Offers<Shop> {
 }
 
 /// What comes of inputs, one after the other.
-fn after(inputs: &[Input<Spot>], offers: &Offers<Shop>) -> (Step<Deal>, Chosen<Spot>) {
+fn after(inputs: &[Input<Spot>], offers: &Offers<Shop>) -> (Resolution<Deal>, Chosen<Spot>) {
     let mut chosen = Chosen::default();
-    let steps: Vec<Step<Deal>> = inputs.iter().map(|input| chosen.step(*input, offers)).collect();
-    (steps.last().cloned().unwrap_or(Step::Nothing), chosen)
+    let steps: Vec<Resolution<Deal>> = inputs.iter().map(|input| chosen.step(*input, offers)).collect();
+    (steps.last().cloned().unwrap_or(Resolution::Nothing), chosen)
 }
 
-fn tries(deals: &[Deal]) -> Step<Deal> {
-    Step::Try(deals.iter().map(|deal| (ME, *deal)).collect())
+fn tries(deals: &[Deal]) -> Resolution<Deal> {
+    Resolution::Try(deals.iter().map(|deal| (ME, *deal)).collect())
 }
 
 #[test]
 fn what_is_clicked_is_taken_up_put_back_or_done() {
     let offers = offers(&[3, 4]);
     let (step, chosen) = after(&[Input::Click(Spot::Hat(0))], &offers);
-    assert_eq!((step, chosen.at), (Step::Choosing, vec![Spot::Hat(0)]));
+    assert_eq!((step, chosen.at), (Resolution::Choosing, vec![Spot::Hat(0)]));
     let (_, chosen) = after(&[Input::Click(Spot::Hat(0)), Input::Click(Spot::Hat(0))], &offers);
     assert_eq!(chosen, Chosen::default(), "it is put back");
     let (_, chosen) = after(&[Input::Click(Spot::Hat(0)), Input::Click(Spot::Hat(1))], &offers);
@@ -182,24 +182,27 @@ fn what_is_clicked_is_taken_up_put_back_or_done() {
     assert_eq!(step, tries(&[Deal::Put(0, 4, false)]));
     let (step, _) = after(&[Input::Drop([Spot::Hat(0), Spot::Head(3)])], &offers);
     assert_eq!(step, tries(&[Deal::Put(0, 3, false)]));
-    assert_eq!(after(&[Input::Click(Spot::Bin)], &offers).0, Step::Nothing);
+    assert_eq!(after(&[Input::Click(Spot::Bin)], &offers).0, Resolution::Nothing);
     let (_, chosen) = after(&[Input::Click(Spot::Hat(0)), Input::Back], &offers);
     assert!(!chosen.is_choosing());
-    assert_eq!(after(&[Input::Back], &offers).0, Step::Nothing, "there is nothing to take back");
+    assert_eq!(after(&[Input::Back], &offers).0, Resolution::Nothing, "there is nothing to take back");
 }
 
 #[test]
 fn what_is_refused_says_why_and_keeps_what_is_chosen() {
     let offers = offers(&[3]);
     let (step, chosen) = after(&[Input::Click(Spot::Hat(0)), Input::Click(Spot::Head(9))], &offers);
-    assert_eq!(step, Step::Refuse(ME, Deal::Put(0, 9, false), Message::new("no")));
+    assert_eq!(step, Resolution::Refuse(ME, Deal::Put(0, 9, false), Message::new("no")));
     assert_eq!(chosen.at, [Spot::Hat(0)]);
     // Another way round it would do.
     let turned = [Input::Click(Spot::Hat(1)), Input::Turn(true, None), Input::Turn(true, None)];
     let (step, _) = after(&[&turned[..], &[Input::Click(Spot::Head(3))]].concat(), &offers);
     let why = Message::new("turn").with("why", Message::new("no"));
-    assert_eq!(step, Step::Refuse(ME, Deal::Put(1, 3, false), why));
-    assert_eq!(after(&[Input::Deed(&RING)], &offers).0, Step::Refuse(ME, Deal::Ring, Message::new("no")));
+    assert_eq!(step, Resolution::Refuse(ME, Deal::Put(1, 3, false), why));
+    assert_eq!(
+        after(&[Input::Deed(&RING)], &offers).0,
+        Resolution::Refuse(ME, Deal::Ring, Message::new("no"))
+    );
 }
 
 #[test]
@@ -213,7 +216,7 @@ fn a_variant_is_as_it_fits_until_one_is_chosen() {
     assert_eq!(chosen.variant, Some(0));
     chosen.step(Input::Turn(false, None), &offers);
     assert_eq!(chosen.step(Input::Click(head), &offers), tries(&[Deal::Put(1, 3, true)]));
-    assert_eq!(after(&[Input::Turn(true, None)], &offers).0, Step::Nothing, "nothing is taken up");
+    assert_eq!(after(&[Input::Turn(true, None)], &offers).0, Resolution::Nothing, "nothing is taken up");
 }
 
 #[test]
@@ -223,7 +226,7 @@ fn enter_does_what_is_pointed_at_the_only_thing_or_what_stands_out() {
     assert_eq!(step, tries(&[Deal::Put(0, 3, false)]), "there is but one place");
     let two = offers(&[3, 4]);
     let (step, _) = after(&[Input::Click(Spot::Hat(0)), Input::Enter], &two);
-    assert_eq!(step, Step::Nothing);
+    assert_eq!(step, Resolution::Nothing);
     let points = [Input::Click(Spot::Hat(0)), Input::Focus(Spot::Head(4)), Input::Enter];
     assert_eq!(after(&points, &two).0, tries(&[Deal::Put(0, 4, false)]));
     let rings = Offers::of(Shop { heads: vec![3, 4], rings: true, ..Shop::default() });
@@ -240,17 +243,21 @@ fn several_are_marked_and_done_at_once() {
     assert_eq!(step, tries(&[Deal::Toss(2), Deal::Toss(0), Deal::Sweep]));
     let (step, _) = after(&[&marks[..], &[Input::Click(Spot::Hat(2)), Input::Enter]].concat(), &offers);
     assert_eq!(step, tries(&[Deal::Toss(0), Deal::Sweep]), "one is marked no more");
-    assert_eq!(after(&[Input::Deed(&TOSS), Input::Enter], &offers).0, Step::Nothing, "none is marked");
+    assert_eq!(after(&[Input::Deed(&TOSS), Input::Enter], &offers).0, Resolution::Nothing, "none is marked");
     assert_eq!(after(&[Input::Deed(&TOSS), Input::Deed(&TOSS)], &offers).1, Chosen::default());
     // What is dragged away is marked and nothing else.
     let (step, chosen) = after(&[Input::Drop([Spot::Hat(1), Spot::Bin])], &offers);
-    assert_eq!((step, chosen.marked), (Step::Choosing, vec![Spot::Hat(1)]));
+    assert_eq!((step, chosen.marked), (Resolution::Choosing, vec![Spot::Hat(1)]));
     // What has begun can be ended without another, and cannot be left.
     let begun = Offers::of(Shop { sweeping: true, ..Shop::default() });
     assert_eq!(after(&[Input::Enter], &begun).0, tries(&[Deal::Sweep]));
-    assert_eq!(after(&[Input::Deed(&TOSS)], &begun).0, Step::Nothing);
+    assert_eq!(after(&[Input::Deed(&TOSS)], &begun).0, Resolution::Nothing);
     let closed = Offers::of(Shop { closed: true, ..Shop::default() });
-    assert_eq!(after(&[Input::Deed(&TOSS)], &closed), (Step::Nothing, Chosen::default()), "it is not up");
+    assert_eq!(
+        after(&[Input::Deed(&TOSS)], &closed),
+        (Resolution::Nothing, Chosen::default()),
+        "it is not up"
+    );
 }
 
 #[test]

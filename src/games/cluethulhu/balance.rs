@@ -27,12 +27,12 @@ pub struct Balance {
     /// The first seed.
     pub seed: u64,
     /// For every number of players: every standard deck, and the one with which either side wins as often as may be.
-    pub decks: Vec<Measured>,
+    pub decks: Vec<DeckStats>,
 }
 
 /// What was measured of a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Measured {
+pub struct DeckStats {
     /// Players.
     pub players: u8,
     /// Its name: that of a standard deck, or [`RECOMMENDED`], or [`NEAREST`].
@@ -51,7 +51,7 @@ pub struct Measured {
     pub cultists: u32,
 }
 
-impl Measured {
+impl DeckStats {
     /// The Investigators' share of the games.
     pub fn share(&self) -> Share {
         Share { won: self.investigators, of: self.games }
@@ -87,14 +87,14 @@ impl Balance {
     }
 
     /// The deck to begin with for so many players, if one is known with which either side wins about as often.
-    pub fn recommended(&self, players: u8) -> Option<&Measured> {
+    pub fn recommended(&self, players: u8) -> Option<&DeckStats> {
         self.decks.iter().find(|deck| deck.players == players && deck.deck == RECOMMENDED && deck.is_even())
     }
 
     /// The measured deck that is most like that of a set-up, and by how many special tablets it differs.
-    pub fn nearest(&self, setup: &Setup) -> Option<(&Measured, usize)> {
+    pub fn nearest(&self, setup: &Setup) -> Option<(&DeckStats, usize)> {
         let decks = self.decks.iter().filter(|deck| deck.players == setup.players);
-        let differs = |deck: &Measured| {
+        let differs = |deck: &DeckStats| {
             let specials = deck.specials();
             let more = specials.iter().filter(|role| !setup.has(**role)).count();
             let less = setup.specials.iter().filter(|role| !specials.contains(role)).count();

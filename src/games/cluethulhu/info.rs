@@ -8,7 +8,7 @@ use game::{CardGame, Game, Language};
 use session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
 use session::replay::{score_file, table_of_save, verify_save};
 use session::{CardMatch, Skill};
-use terminal::commands::{GameCommand, GameCommands, Print};
+use terminal::commands::{GameCommand, GameCommands, Printable};
 
 /// What is known of the game.
 pub static INFO: GameInfo = GameInfo {
@@ -62,7 +62,7 @@ pub static COMMANDS: GameCommands = GameCommands {
         arguments: headless::keeper::arguments,
         run: headless::keeper::run,
     }],
-    prints: &[Print { name: "keeper", about: "cluethulhu-print-keeper", pages: headless::print::keeper }],
+    prints: &[Printable { name: "keeper", about: "cluethulhu-print-keeper", pages: headless::print::keeper }],
 };
 
 /// What the command line asks for.

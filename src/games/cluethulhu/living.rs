@@ -5,20 +5,20 @@ use cluethulhu_rules::{Cluethulhu, Side, went_out};
 use game::Game;
 use game::message::{Message, Say};
 use session::CardMatch;
-use session::story::{Line, Mark, Story};
+use session::chart::{Annotation, MatchChart, Series};
 
 /// The sides that are told of.
 const SIDES: [Side; 2] = [Side::Investigator, Side::Cultist];
 
-/// The story of a match that is over; before its end nothing is told. None where the match was not dealt from its seed.
-pub fn story(m: &CardMatch<Cluethulhu>) -> Option<Story> {
+/// The story of a match that is over; before its end nothing is told. `None` if the match was not dealt from its seed.
+pub fn story(m: &CardMatch<Cluethulhu>) -> Option<MatchChart> {
     m.game().outcome()?;
     let mut game = Cluethulhu::new(m.setup(), m.seed()).ok()?;
     let of = |game: &Cluethulhu, side| {
         let living = game.players().iter().filter(|player| player.living && player.side == side);
         i32::try_from(living.count()).unwrap_or(0)
     };
-    let line = |side: Side| Line { name: side.message(), seat: None, values: vec![of(&game, side)] };
+    let line = |side: Side| Series { name: side.message(), seat: None, values: vec![of(&game, side)] };
     let mut lines = SIDES.map(line).to_vec();
     let mut marks = vec![];
     for done in m.log() {
@@ -35,11 +35,11 @@ pub fn story(m: &CardMatch<Cluethulhu>) -> Option<Story> {
         for ((seat, then), now) in game.seats().zip(before.players()).zip(game.players()) {
             let line = SIDES.iter().position(|side| *side == then.side);
             if let Some(line) = line.filter(|_| then.living && !now.living) {
-                marks.push(Mark { at, line, words: went_out(seat, then.tablet, (day, night)) });
+                marks.push(Annotation { at, line, words: went_out(seat, then.tablet, (day, night)) });
             }
         }
     }
-    (game == *m.game()).then_some(Story {
+    (game == *m.game()).then_some(MatchChart {
         counts: Message::new("cluethulhu-story-living"),
         moment: Message::new("cluethulhu-story-day"),
         lines,

@@ -2,7 +2,7 @@
 //! as a page for a human Keeper. Each language has a script of its own, with the same moments. All of it follows from what
 //! everybody knows, but for what is asked by signs.
 
-use cluethulhu_rules::{Absorbed, BALLOTS, Cluethulhu, Day, News, Phase, Segment, Stage, View};
+use cluethulhu_rules::{Absorbed, BALLOTS, Cluethulhu, Day, News, Phase, PublicPhase, Segment, View};
 use files::asset;
 use game::{Language, Seat};
 
@@ -11,14 +11,14 @@ const WHO: &str = "{who}";
 
 /// Something that the Keeper says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Moment {
+pub struct Cue {
     /// The moment's name in the script.
     pub name: &'static str,
     /// Who is meant.
     pub who: Vec<Seat>,
 }
 
-impl Moment {
+impl Cue {
     fn of(name: &'static str, who: &[Seat]) -> Self {
         Self { name, who: who.to_vec() }
     }
@@ -109,48 +109,48 @@ pub fn page(language: Language, title: &str) -> String {
 }
 
 /// All that the Keeper has told everybody, in order. It only grows while a game goes on; what is asked now is not in it.
-pub fn told(view: &View) -> Vec<Moment> {
+pub fn told(view: &View) -> Vec<Cue> {
     read(view).said.into_iter().map(|(_, moment)| moment).collect()
 }
 
 /// What the Keeper says now: what is new since somebody last did something that all could see, and what is asked.
-pub fn moments(view: &View) -> Vec<Moment> {
+pub fn moments(view: &View) -> Vec<Cue> {
     let Reading { said, since, .. } = read(view);
     let new = said.into_iter().filter(|(at, _)| *at >= since).map(|(_, moment)| moment);
     new.chain(asked(view)).collect()
 }
 
 /// What the Keeper shows by signs to those whom it concerns, while others keep their eyes closed: the Keeper's knowledge.
-pub fn signs(game: &Cluethulhu) -> Option<Moment> {
+pub fn signs(game: &Cluethulhu) -> Option<Cue> {
     match game.phase() {
-        Phase::Marks { ballot: 2.., .. } => Some(Moment::of("investigators again", &[])),
-        Phase::Absorb { seat } => Some(Moment::of("shoggoth by day", &[*seat])),
+        Phase::Marks { ballot: 2.., .. } => Some(Cue::of("investigators again", &[])),
+        Phase::Absorb { seat } => Some(Cue::of("shoggoth by day", &[*seat])),
         _ => None,
     }
 }
 
 /// What the Keeper asks now.
-fn asked(view: &View) -> Vec<Moment> {
-    let one = |name, who: &[Seat]| vec![Moment::of(name, who)];
+fn asked(view: &View) -> Vec<Cue> {
+    let one = |name, who: &[Seat]| vec![Cue::of(name, who)];
     match &view.stage {
-        Stage::Doll { holder } => one("doll", &[*holder]),
-        Stage::Lap { .. } if view.day == 1 => one("looking", &[]),
-        Stage::Lap { .. } => one("lap", &[]),
-        Stage::Segment(_) | Stage::Shown { .. } => vec![],
-        Stage::LastWord { seat } => one("last word", &[*seat]),
-        Stage::Swallow { seat } => one("swallow", &[*seat]),
-        Stage::Heir { from } => one("heir", &[*from]),
-        Stage::Election { .. } => one("priest", &[]),
-        Stage::Talk { .. } => one("discuss", &[]),
-        Stage::Accuse { .. } => one(round(view), &[]),
-        Stage::Second { whom, .. } => one("second", &[*whom]),
-        Stage::Defence { seat, .. } => one("defence", &[*seat]),
-        Stage::Ballot { accused, whom, .. } => {
+        PublicPhase::Doll { holder } => one("doll", &[*holder]),
+        PublicPhase::Lap { .. } if view.day == 1 => one("looking", &[]),
+        PublicPhase::Lap { .. } => one("lap", &[]),
+        PublicPhase::Segment(_) | PublicPhase::Shown { .. } => vec![],
+        PublicPhase::LastWord { seat } => one("last word", &[*seat]),
+        PublicPhase::Swallow { seat } => one("swallow", &[*seat]),
+        PublicPhase::Heir { from } => one("heir", &[*from]),
+        PublicPhase::Election { .. } => one("priest", &[]),
+        PublicPhase::Talk { .. } => one("discuss", &[]),
+        PublicPhase::Accuse { .. } => one(round(view), &[]),
+        PublicPhase::Second { whom, .. } => one("second", &[*whom]),
+        PublicPhase::Defence { seat, .. } => one("defence", &[*seat]),
+        PublicPhase::Ballot { accused, whom, .. } => {
             let again = accused.first() == Some(whom) && is_voted_again(view, *whom);
-            let again = again.then(|| Moment::of("again", &[]));
+            let again = again.then(|| Cue::of("again", &[]));
             again.into_iter().chain(one("vote", &[*whom])).collect()
         }
-        Stage::Over => one("over", &[]),
+        PublicPhase::Over => one("over", &[]),
     }
 }
 
@@ -208,7 +208,7 @@ const fn closing(segment: Segment) -> &'static str {
 #[derive(Default)]
 struct Reading {
     /// What was said, each with the number of the news at which it was.
-    said: Vec<(usize, Moment)>,
+    said: Vec<(usize, Cue)>,
     /// The number of the news since which all that was said is new.
     since: usize,
     /// The part of the Day that is open.
@@ -231,7 +231,7 @@ fn read(view: &View) -> Reading {
         last = at;
     }
     let waits = match &view.stage {
-        Stage::LastWord { seat } | Stage::Shown { seat, .. } | Stage::Swallow { seat } => {
+        PublicPhase::LastWord { seat } | PublicPhase::Shown { seat, .. } | PublicPhase::Swallow { seat } => {
             reading.dying == Some(*seat)
         }
         _ => false,
@@ -243,14 +243,14 @@ fn read(view: &View) -> Reading {
     let holder = view.seats.iter().find(|seat| seat.doll).map(|seat| seat.seat);
     let asks_holder = reading.open == Some(Segment::Doll) && reading.given.is_none() && view.day > 1;
     if let Some((_, moment)) = reading.said.last_mut().filter(|_| asks_holder) {
-        *moment = holder.map_or(Moment::of("doll lost", &[]), |seat| Moment::of("doll", &[seat]));
+        *moment = holder.map_or(Cue::of("doll lost", &[]), |seat| Cue::of("doll", &[seat]));
     }
     reading
 }
 
 impl Reading {
     fn say(&mut self, at: usize, name: &'static str, who: &[Seat]) {
-        self.said.push((at, Moment::of(name, who)));
+        self.said.push((at, Cue::of(name, who)));
     }
 
     /// Somebody dies by Night for all to see.

@@ -3,12 +3,12 @@
 //! * `elder-god-rules`, in `rules/`: the rules, pure; `elder-god-window`, in `window/`: the window;
 //! * [`bot`]: who plays when nobody does;
 //! * `headless`: the game without a window; * `options`: its words on the command line;
-//! * [`story`]: how a match went.
+//! * [`chart`]: how a match went.
 
 pub mod bot;
+pub mod chart;
 mod headless;
 pub mod info;
 pub mod options;
-pub mod story;
 
 pub use info::{COMMANDS, INFO, setup};

@@ -11,7 +11,7 @@ use rlyeh_rules as rules;
 use session::Tabled;
 use session::info::{Failure, GameInfo, PlayArguments};
 use session::replay::{score_file, table_of_save, verify_save};
-use terminal::commands::{GameCommand, GameCommands, Print};
+use terminal::commands::{GameCommand, GameCommands, Printable};
 
 /// What is known of the game.
 pub static INFO: GameInfo = GameInfo {
@@ -46,7 +46,7 @@ pub static COMMANDS: GameCommands = GameCommands {
         arguments: headless::solitaire::arguments,
         run: headless::solitaire::run,
     }],
-    prints: &[Print {
+    prints: &[Printable {
         name: "floor-cards",
         about: "rlyeh-print-floor-cards",
         pages: headless::print::floor_cards,

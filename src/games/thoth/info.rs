@@ -8,7 +8,7 @@ use game::{Game, Language};
 use session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
 use session::replay::{score_file, table_of_save, verify_save};
 use session::{Match, Skill, Tabled};
-use terminal::commands::{GameCommands, Print};
+use terminal::commands::{GameCommands, Printable};
 use thoth_rules as rules;
 
 /// What is known of the game.
@@ -59,7 +59,7 @@ pub static COMMANDS: GameCommands = GameCommands {
     options: headless::options,
     play: headless::play,
     commands: &[],
-    prints: &[Print {
+    prints: &[Printable {
         name: "thoth-reference",
         about: "thoth-print-reference",
         pages: headless::print::reference,

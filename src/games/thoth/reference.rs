@@ -4,7 +4,9 @@
 use game::message::{Arg, Message, Say, number, texts};
 use game::words::score;
 use strum::VariantArray;
-use thoth_rules::{Card, Class, Court, Element, Elements, Kind, Number, ROOF, Suit, Trump, court_penalty};
+use thoth_rules::{
+    Card, Court, Element, Elements, Kind, Number, ROOF, Suit, Trump, TrumpWorth, court_penalty,
+};
 
 texts! {
     /// What the quick reference says.
@@ -105,7 +107,7 @@ fn which(card: Card, elements: Elements) -> Message {
         Card::Court(..) if elements == card.accepts() => Words::SuitAndRank,
         Card::Small(..) | Card::Court(..) => Words::Suit,
         Card::Trump(trump) => match trump.class() {
-            Class::Zodiacal(own) if elements == Elements::one(own) => Words::Element,
+            TrumpWorth::Zodiacal(own) if elements == Elements::one(own) => Words::Element,
             _ => return elements.message(),
         },
     };
@@ -120,7 +122,7 @@ pub fn stands_for(element: Element) -> (Message, Option<Message>) {
 }
 
 /// The trumps of a class, with their numbers.
-pub fn trumps(class: Class) -> Vec<Message> {
+pub fn trumps(class: TrumpWorth) -> Vec<Message> {
     let of_class = Trump::VARIANTS.iter().filter(|trump| trump.class() == class);
     let named = |&trump| {
         let (index, trump) = (numeral(trump), Card::Trump(trump).message());

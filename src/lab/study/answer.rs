@@ -39,7 +39,7 @@ impl Share {
 pub struct Answer {
     /// The set-up.
     pub scene: String,
-    /// How far it may be tilted as it stands, by the second judge, degrees, in the worst direction; nothing where it is in doubt.
+    /// How far it may be tilted as it stands, by the second judge, degrees, in the worst direction; `None` if it is in doubt.
     pub statics_tilt_deg: Option<f64>,
     /// The same as a share of gravity sideways.
     pub statics_g: Option<f64>,

@@ -1,8 +1,8 @@
 //! One attempt, tick by tick: something is done to a table, and it is watched. What a study works out at full speed, and
 //! what a window shows at leisure, is this.
 
-use super::falling::{Fall, How, Seats};
-use super::subject::{Subject, direction, tilted};
+use super::falling::{FallMode, FirstFall, RestPoses};
+use super::subject::{RestingScene, direction, tilted};
 use crate::gently::{LET_GO_S, eased, let_go};
 use crate::poses::{MOVED_MM, Poses, TURNED_DEG, moved, poses};
 use crate::scene::Scene;
@@ -26,7 +26,7 @@ const MNS: f32 = 100.0;
 
 /// What is done to the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Action {
+pub enum TableAction {
     /// It is let go of, gently.
     LetGo,
     /// The table is tilted, gently, and held so.
@@ -74,7 +74,7 @@ pub enum Action {
     },
 }
 
-impl Action {
+impl TableAction {
     /// How long it takes, s.
     fn seconds(&self) -> f32 {
         match *self {
@@ -90,8 +90,8 @@ impl Action {
 /// How an attempt ended.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ended {
-    /// What fell first; nothing if all stood.
-    pub fall: Option<Fall>,
+    /// What fell first; `None` if all stood.
+    pub fall: Option<FirstFall>,
     /// When, s after it began.
     pub after_s: Option<f32>,
     /// How many pieces had fallen in the end.
@@ -109,15 +109,15 @@ pub struct Ended {
 pub struct Attempt {
     sim: Sim,
     from: Poses,
-    seats: Seats,
-    action: Action,
+    seats: RestPoses,
+    action: TableAction,
     gravity: Vector,
     tick: u64,
     act_ticks: u64,
     ticks: u64,
     /// It is watched to the end, whatever falls.
     patient: bool,
-    fall: Option<(Fall, f32)>,
+    fall: Option<(FirstFall, f32)>,
     fell_at: Option<u64>,
     /// The farthest that anything moved so far, mm, and turned, degrees.
     most: (f32, f32),
@@ -125,19 +125,22 @@ pub struct Attempt {
 
 impl Attempt {
     /// Does something to a subject, and watches it for so long after that, s.
-    pub(super) fn new(subject: &Subject, sim: Sim, action: Action, watch_s: f32) -> Self {
+    pub(super) fn new(subject: &RestingScene, sim: Sim, action: TableAction, watch_s: f32) -> Self {
         let gravity = subject.sim.settings().gravity();
         Self::begin(sim, subject.seats.clone(), gravity, action, watch_s)
     }
 
-    fn begin(sim: Sim, mut seats: Seats, gravity: Vector, action: Action, watch_s: f32) -> Self {
+    fn begin(sim: Sim, mut seats: RestPoses, gravity: Vector, action: TableAction, watch_s: f32) -> Self {
         let tick_s = sim.settings().tick_s;
         let ticks = |seconds: f32| libm::ceilf(seconds / tick_s - 1e-3) as u64;
         let act_ticks = ticks(action.seconds());
         // What is let go of is watched from the first.
-        let watch =
-            if action == Action::LetGo { ticks(watch_s).saturating_sub(act_ticks) } else { ticks(watch_s) };
-        if let Action::Remove { piece } = action {
+        let watch = if action == TableAction::LetGo {
+            ticks(watch_s).saturating_sub(act_ticks)
+        } else {
+            ticks(watch_s)
+        };
+        if let TableAction::Remove { piece } = action {
             seats.without(piece);
         }
         Self {
@@ -148,7 +151,7 @@ impl Attempt {
             tick: 0,
             act_ticks,
             ticks: act_ticks + watch,
-            patient: matches!(action, Action::Remove { .. }),
+            patient: matches!(action, TableAction::Remove { .. }),
             fall: None,
             fell_at: None,
             most: (0.0, 0.0),
@@ -163,8 +166,8 @@ impl Attempt {
     pub fn of_scene(scene: &Scene, watch_s: f32) -> Result<Self, TableError> {
         let sim = scene.build(Settings::sleepless())?;
         let gravity = sim.settings().gravity();
-        let seats = Seats::of(&sim);
-        Ok(Self { patient: true, ..Self::begin(sim, seats, gravity, Action::LetGo, watch_s) })
+        let seats = RestPoses::of(&sim);
+        Ok(Self { patient: true, ..Self::begin(sim, seats, gravity, TableAction::LetGo, watch_s) })
     }
 
     /// The table as it is.
@@ -189,7 +192,7 @@ impl Attempt {
     /// [`TableError::NotFinite`] should the simulation lose a piece.
     pub fn tick(&mut self) -> Result<Option<Ended>, TableError> {
         self.act();
-        if let Action::Shake { .. } = self.action
+        if let TableAction::Shake { .. } = self.action
             && self.tick < self.act_ticks
         {
             let (now, this) = (self.tick as f32 * self.sim.settings().tick_s, (self.action, self.gravity));
@@ -198,8 +201,8 @@ impl Attempt {
             self.sim.tick()?;
         }
         self.tick += 1;
-        if self.action == Action::LetGo && self.tick == self.act_ticks && self.fell_at.is_none() {
-            self.seats = Seats::of(&self.sim);
+        if self.action == TableAction::LetGo && self.tick == self.act_ticks && self.fell_at.is_none() {
+            self.seats = RestPoses::of(&self.sim);
         }
         Ok(self.look())
     }
@@ -208,7 +211,7 @@ impl Attempt {
     /// nothing has moved yet. Never once something fell.
     pub(super) fn may_be_judged(&self) -> bool {
         let when = match self.action {
-            Action::LetGo => self.act_ticks,
+            TableAction::LetGo => self.act_ticks,
             _ => 1,
         };
         self.tick == when && self.fell_at.is_none()
@@ -232,27 +235,27 @@ impl Attempt {
         let share = eased(((self.tick + 1) as f32 / self.act_ticks.max(1) as f32).min(1.0));
         let sim = &mut self.sim;
         match self.action {
-            Action::LetGo => let_go(sim, self.tick + 1, self.gravity.to_array()),
-            Action::Tilt { towards_deg, degrees } => {
+            TableAction::LetGo => let_go(sim, self.tick + 1, self.gravity.to_array()),
+            TableAction::Tilt { towards_deg, degrees } => {
                 if self.tick < self.act_ticks {
                     sim.set_gravity(tilted(self.gravity, towards_deg, degrees * share).to_array());
                 }
             }
-            Action::Shake { .. } => {}
-            Action::Poke { piece, above, towards_deg, mns } => {
+            TableAction::Shake { .. } => {}
+            TableAction::Poke { piece, above, towards_deg, mns } => {
                 if self.tick == 0 {
                     let at = sim.centre_of_mass(piece) + Vector::new(0.0, 0.0, above);
                     // Against lent inertia it takes more of a blow to give the piece as much energy as a poke gives to its own mass.
-                    let mns = mns * libm::sqrtf(sim.heft(piece));
+                    let mns = mns * libm::sqrtf(sim.mass_scale(piece));
                     sim.body_mut(piece).apply_impulse_at_point(direction(towards_deg) * mns * MNS, at, true);
                 }
             }
-            Action::Remove { piece } => {
+            TableAction::Remove { piece } => {
                 if self.tick == 0 {
                     sim.set_aside(piece, Pose::from_translation(Vector::new(ASIDE_CM, ASIDE_CM, 0.0)));
                 }
             }
-            Action::Load { piece, at, grams } => {
+            TableAction::Load { piece, at, grams } => {
                 let force = self.gravity * grams * share;
                 let body = sim.body_mut(piece);
                 let point = *body.position() * at;
@@ -266,7 +269,7 @@ impl Attempt {
     /// Every piece that is watched.
     fn watched(&self) -> impl Iterator<Item = PieceId> + '_ {
         let gone = match self.action {
-            Action::Remove { piece } => Some(piece),
+            TableAction::Remove { piece } => Some(piece),
             _ => None,
         };
         self.sim
@@ -293,7 +296,7 @@ impl Attempt {
             self.fell_at = Some(self.tick);
         }
         // Until it can be told what fell first.
-        let told = self.fall.is_some_and(|(fall, share)| share >= 1.0 && fall.how != How::Moves);
+        let told = self.fall.is_some_and(|(fall, share)| share >= 1.0 && fall.how != FallMode::Moves);
         if let Some(fell_at) = self.fell_at
             && !told
             && (self.tick - fell_at) as f32 * tick_s <= TOLD_S
@@ -325,8 +328,8 @@ impl Attempt {
 }
 
 /// Gravity in the frame of a table that is shaken, so many seconds after it began, cm/s².
-fn shaken(gravity: Vector, action: &Action, at_s: f32) -> Vector {
-    let Action::Shake { towards_deg, hz, mm, seconds } = *action else { return gravity };
+fn shaken(gravity: Vector, action: &TableAction, at_s: f32) -> Vector {
+    let TableAction::Shake { towards_deg, hz, mm, seconds } = *action else { return gravity };
     let ease = SHAKE_EASE_S.min(seconds / 3.0);
     let share = eased((at_s.min(seconds - at_s) / ease).clamp(0.0, 1.0));
     let turns = std::f32::consts::TAU * hz;

@@ -4,7 +4,7 @@
 //! Nested pyramids go together, as a nest finds its place by itself. A hand does not push one piece into another: where a
 //! place is taken, the hand errs anew.
 
-use super::subject::Subject;
+use super::subject::RestingScene;
 use crate::chance::Chance;
 use crate::scene::about;
 use game::pieces::PieceId;
@@ -22,22 +22,26 @@ pub(super) const MOST_FRICTION: f32 = 10.0;
 
 /// How carelessly: deviations of a place, mm; of a turn, degrees; of friction, as a share.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Care {
+pub(super) struct PlacementNoise {
     pub mm: f32,
     pub degrees: f32,
     pub friction: f32,
 }
 
 /// The set-up built once more.
-pub(super) fn build(subject: &Subject, care: Care, mut chance: Chance) -> Result<Sim, TableError> {
+pub(super) fn build(
+    subject: &RestingScene,
+    noise: PlacementNoise,
+    mut chance: Chance,
+) -> Result<Sim, TableError> {
     let mut poses: Vec<Pose> = subject.sim.pieces().map(|(id, _)| subject.sim.pose(id)).collect();
     let mut built: Vec<PieceId> = vec![];
-    if care.mm > 0.0 || care.degrees > 0.0 {
+    if noise.mm > 0.0 || noise.degrees > 0.0 {
         for block in &subject.model.blocks {
             let centre = block.centre.as_vec3();
             for _ in 0..MOST_ERRORS {
-                let aside = Vector::new(chance.normal(), chance.normal(), 0.0) * (care.mm / MM_PER_CM);
-                let turn = about(Vector::Z, care.degrees * chance.normal());
+                let aside = Vector::new(chance.normal(), chance.normal(), 0.0) * (noise.mm / MM_PER_CM);
+                let turn = about(Vector::Z, noise.degrees * chance.normal());
                 let there = |id: PieceId| {
                     let pose = subject.sim.pose(id);
                     let arm = turn * (pose.translation - centre);
@@ -54,9 +58,9 @@ pub(super) fn build(subject: &Subject, care: Care, mut chance: Chance) -> Result
     }
     subject.changed(|id, piece, pose| {
         *pose = poses[id.index()];
-        if care.friction > 0.0 {
+        if noise.friction > 0.0 {
             piece.friction =
-                (piece.friction * (1.0 + care.friction * chance.normal())).clamp(0.0, MOST_FRICTION);
+                (piece.friction * (1.0 + noise.friction * chance.normal())).clamp(0.0, MOST_FRICTION);
         }
     })
 }

@@ -1,11 +1,11 @@
 //! A question put to set-ups: the cases that follow from it, and what is done in each.
 
-use super::attempt::{Action, Attempt};
-use super::careless::{self, Care};
+use super::attempt::{Attempt, TableAction};
+use super::careless::{self, PlacementNoise};
 use super::error::{MOST_CASES, StudyError};
-use super::question::{self, Question, Rubbing, Spot};
+use super::question::{self, PokePoint, Question, Rubbing};
 use super::row::Row;
-use super::subject::Subject;
+use super::subject::RestingScene;
 use crate::Scene;
 use crate::chance::Chance;
 use files::budget::MOST_WATCH_S;
@@ -20,7 +20,7 @@ const WATCH_S: [f32; 2] = [0.1, MOST_WATCH_S];
 
 /// What is to be found out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Plan {
+pub struct StudyPlan {
     /// The question.
     pub question: Question,
     /// How long everything is watched after what is done to it, s; what is let go of, in all.
@@ -29,7 +29,7 @@ pub struct Plan {
     pub seed: u64,
 }
 
-impl Plan {
+impl StudyPlan {
     /// A question, watched for two seconds, with chance from 1.
     pub const fn new(question: Question) -> Self {
         Self { question, watch_s: 2.0, seed: 1 }
@@ -47,7 +47,7 @@ impl Plan {
 
 /// What is done in a case.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Deed {
+pub(super) enum Disturbance {
     Tilt { towards_deg: f32 },
     Shake { towards_deg: f32, hz: f32 },
     Poke { piece: PieceId, towards_deg: f32 },
@@ -64,13 +64,13 @@ pub struct Case {
     pub number: u32,
     /// Which of the study's set-ups.
     pub subject: usize,
-    pub(super) deed: Deed,
+    pub(super) deed: Disturbance,
 }
 
 /// A question put to set-ups.
 pub struct Study {
-    plan: Plan,
-    subjects: Vec<Subject>,
+    plan: StudyPlan,
+    subjects: Vec<RestingScene>,
     cases: Vec<Case>,
 }
 
@@ -79,9 +79,9 @@ impl Study {
     ///
     /// # Errors
     /// [`StudyError`] where a number makes no sense or a scene does not stand by itself.
-    pub fn new(scenes: &[Scene], plan: Plan) -> Result<Self, StudyError> {
+    pub fn new(scenes: &[Scene], plan: StudyPlan) -> Result<Self, StudyError> {
         plan.check()?;
-        let subjects = scenes.iter().map(Subject::of_scene).collect::<Result<_, _>>()?;
+        let subjects = scenes.iter().map(RestingScene::of_scene).collect::<Result<_, _>>()?;
         Self::on(subjects, plan)
     }
 
@@ -89,7 +89,7 @@ impl Study {
     ///
     /// # Errors
     /// As [`Study::new`].
-    pub fn on(subjects: Vec<Subject>, plan: Plan) -> Result<Self, StudyError> {
+    pub fn on(subjects: Vec<RestingScene>, plan: StudyPlan) -> Result<Self, StudyError> {
         plan.check()?;
         if subjects.is_empty() {
             return Err(StudyError::Empty);
@@ -107,12 +107,12 @@ impl Study {
     }
 
     /// What is to be found out.
-    pub fn plan(&self) -> &Plan {
+    pub fn plan(&self) -> &StudyPlan {
         &self.plan
     }
 
     /// The set-ups.
-    pub fn subjects(&self) -> &[Subject] {
+    pub fn subjects(&self) -> &[RestingScene] {
         &self.subjects
     }
 
@@ -122,26 +122,26 @@ impl Study {
     }
 
     /// What a case does, at a level.
-    pub(super) fn action(&self, case: &Case, level: f32) -> Action {
+    pub(super) fn action(&self, case: &Case, level: f32) -> TableAction {
         let sim = self.subjects[case.subject].sim();
         match (case.deed, &self.plan.question) {
-            (Deed::Tilt { towards_deg }, _) => Action::Tilt { towards_deg, degrees: level },
-            (Deed::Shake { towards_deg, hz }, Question::Shake { seconds, .. }) => {
-                Action::Shake { towards_deg, hz, mm: level, seconds: *seconds }
+            (Disturbance::Tilt { towards_deg }, _) => TableAction::Tilt { towards_deg, degrees: level },
+            (Disturbance::Shake { towards_deg, hz }, Question::Shake { seconds, .. }) => {
+                TableAction::Shake { towards_deg, hz, mm: level, seconds: *seconds }
             }
-            (Deed::Poke { piece, towards_deg }, Question::Poke { spot, .. }) => {
+            (Disturbance::Poke { piece, towards_deg }, Question::Poke { spot, .. }) => {
                 let above = match spot {
-                    Spot::Centre => 0.0,
-                    Spot::Top => sim.top_cm(piece) - sim.centre_of_mass(piece).z,
+                    PokePoint::Centre => 0.0,
+                    PokePoint::Top => sim.top_cm(piece) - sim.centre_of_mass(piece).z,
                 };
-                Action::Poke { piece, above, towards_deg, mns: level }
+                TableAction::Poke { piece, above, towards_deg, mns: level }
             }
-            (Deed::Remove { piece }, _) => Action::Remove { piece },
-            (Deed::Load { piece, at_mm }, _) => {
+            (Disturbance::Remove { piece }, _) => TableAction::Remove { piece },
+            (Disturbance::Load { piece, at_mm }, _) => {
                 let point = over(sim, piece, at_mm);
-                Action::Load { piece, at: sim.pose(piece).inverse_transform_point(point), grams: level }
+                TableAction::Load { piece, at: sim.pose(piece).inverse_transform_point(point), grams: level }
             }
-            _ => Action::LetGo,
+            _ => TableAction::LetGo,
         }
     }
 
@@ -152,7 +152,7 @@ impl Study {
     pub fn attempt(&self, case: &Case, level: f32) -> Result<Attempt, StudyError> {
         let subject = &self.subjects[case.subject];
         let sim = match (case.deed, &self.plan.question) {
-            (Deed::Friction { factor }, Question::Friction { of, .. }) => {
+            (Disturbance::Friction { factor }, Question::Friction { of, .. }) => {
                 let table = subject.sim().table();
                 subject.changed(|id, piece, _| {
                     let rubs = match of {
@@ -165,8 +165,12 @@ impl Study {
                     }
                 })?
             }
-            (Deed::Trial { number }, &Question::MonteCarlo { mm, degrees, friction, .. }) => {
-                careless::build(subject, Care { mm, degrees, friction }, Chance::new(self.plan.seed, number))?
+            (Disturbance::Trial { number }, &Question::MonteCarlo { mm, degrees, friction, .. }) => {
+                careless::build(
+                    subject,
+                    PlacementNoise { mm, degrees, friction },
+                    Chance::new(self.plan.seed, number),
+                )?
             }
             _ => subject.sim().clone(),
         };
@@ -184,22 +188,24 @@ impl Study {
     }
 }
 
-fn deeds(question: &Question, subject: &Subject) -> Result<Vec<Deed>, StudyError> {
+fn deeds(question: &Question, subject: &RestingScene) -> Result<Vec<Disturbance>, StudyError> {
     Ok(match question {
         Question::Tilt { towards_deg, .. } => {
-            towards_deg.iter().map(|&towards_deg| Deed::Tilt { towards_deg }).collect()
+            towards_deg.iter().map(|&towards_deg| Disturbance::Tilt { towards_deg }).collect()
         }
         Question::Shake { towards_deg, hz, .. } => towards_deg
             .iter()
-            .flat_map(|&towards_deg| hz.iter().map(move |&hz| Deed::Shake { towards_deg, hz }))
+            .flat_map(|&towards_deg| hz.iter().map(move |&hz| Disturbance::Shake { towards_deg, hz }))
             .collect(),
         Question::Poke { pieces, towards_deg, .. } => subject
             .find(pieces)?
             .into_iter()
-            .flat_map(|piece| towards_deg.iter().map(move |&towards_deg| Deed::Poke { piece, towards_deg }))
+            .flat_map(|piece| {
+                towards_deg.iter().map(move |&towards_deg| Disturbance::Poke { piece, towards_deg })
+            })
             .collect(),
         Question::Remove { pieces } => {
-            subject.find(pieces)?.into_iter().map(|piece| Deed::Remove { piece }).collect()
+            subject.find(pieces)?.into_iter().map(|piece| Disturbance::Remove { piece }).collect()
         }
         Question::Load { pieces, at_mm, .. } => {
             let mut all = vec![];
@@ -208,15 +214,17 @@ fn deeds(question: &Question, subject: &Subject) -> Result<Vec<Deed>, StudyError
                     if at_mm != [0.0, 0.0] && !lies_under(subject.sim(), piece, at_mm) {
                         return Err(StudyError::OffPiece { name: subject.name_of(piece), at_mm });
                     }
-                    all.push(Deed::Load { piece, at_mm });
+                    all.push(Disturbance::Load { piece, at_mm });
                 }
             }
             all
         }
         Question::Friction { factors, .. } => {
-            factors.iter().map(|&factor| Deed::Friction { factor }).collect()
+            factors.iter().map(|&factor| Disturbance::Friction { factor }).collect()
         }
-        Question::MonteCarlo { trials, .. } => (0..*trials).map(|number| Deed::Trial { number }).collect(),
+        Question::MonteCarlo { trials, .. } => {
+            (0..*trials).map(|number| Disturbance::Trial { number }).collect()
+        }
     })
 }
 

@@ -24,7 +24,7 @@ const STILL_SHARE: f32 = 0.05;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Display)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
-pub enum How {
+pub enum FallMode {
     /// It slid along what carried it.
     Slides,
     /// It tipped off what carried it.
@@ -39,24 +39,24 @@ pub enum How {
 
 /// What fell first.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Fall {
+pub struct FirstFall {
     /// Which piece.
     pub piece: PieceId,
     /// How.
-    pub how: How,
+    pub how: FallMode,
     /// On what it had lain.
     pub carrier: Option<PieceId>,
 }
 
-impl Fall {
+impl FirstFall {
     /// In words, with names.
     pub fn words(&self, name: impl Fn(PieceId) -> String) -> String {
         let piece = name(self.piece);
         match (self.how, self.carrier.map(&name)) {
-            (How::Slides, Some(on)) => format!("{piece} slides on {on}"),
-            (How::Tips, Some(on)) => format!("{piece} tips off {on}"),
-            (How::Drops, _) => format!("{piece} drops: nothing carries it"),
-            (How::LeavesTable, _) => format!("{piece} leaves the table"),
+            (FallMode::Slides, Some(on)) => format!("{piece} slides on {on}"),
+            (FallMode::Tips, Some(on)) => format!("{piece} tips off {on}"),
+            (FallMode::Drops, _) => format!("{piece} drops: nothing carries it"),
+            (FallMode::LeavesTable, _) => format!("{piece} leaves the table"),
             _ => format!("{piece} moves away"),
         }
     }
@@ -79,9 +79,9 @@ struct Seat {
 
 /// How everything lay.
 #[derive(Clone, Debug, Default)]
-pub struct Seats(Vec<Seat>);
+pub struct RestPoses(Vec<Seat>);
 
-impl Seats {
+impl RestPoses {
     /// As everything lies now, by the forces of the last step.
     pub fn of(sim: &Sim) -> Self {
         // For every piece and what carries it: force, moment of its points, moment of its normals.
@@ -121,18 +121,20 @@ impl Seats {
     }
 
     /// What has fallen, of these pieces, and by how many times what is called a fall: most of all, and nearest to the ground.
-    pub fn worst(&self, sim: &Sim, moved: &[(PieceId, f32)]) -> Option<(Fall, f32)> {
-        let mut fallen: Vec<(Fall, f32, f32)> = vec![];
+    pub fn worst(&self, sim: &Sim, moved: &[(PieceId, f32)]) -> Option<(FirstFall, f32)> {
+        let mut fallen: Vec<(FirstFall, f32, f32)> = vec![];
         for &(piece, share) in moved {
             let seat = self.0.iter().find(|seat| seat.piece == piece);
             let left = sim.parked().contains(&piece);
             fallen.push(match seat {
-                _ if left => (Fall { piece, how: How::LeavesTable, carrier: None }, share, f32::MAX),
+                _ if left => {
+                    (FirstFall { piece, how: FallMode::LeavesTable, carrier: None }, share, f32::MAX)
+                }
                 Some(seat) => {
                     let (how, share) = seat.share(sim);
-                    (Fall { piece, how, carrier: Some(seat.carrier) }, share, seat.height)
+                    (FirstFall { piece, how, carrier: Some(seat.carrier) }, share, seat.height)
                 }
-                None => (Fall { piece, how: How::Drops, carrier: None }, share, sim.top_cm(piece)),
+                None => (FirstFall { piece, how: FallMode::Drops, carrier: None }, share, sim.top_cm(piece)),
             });
         }
         let most = fallen.iter().map(|f| f.1).fold(0.0, f32::max);
@@ -143,7 +145,7 @@ impl Seats {
 
 impl Seat {
     /// How it moves against its carrier, as a share of what is called a fall.
-    fn share(&self, sim: &Sim) -> (How, f32) {
+    fn share(&self, sim: &Sim) -> (FallMode, f32) {
         let (at, on) = (sim.pose(self.piece), sim.pose(self.carrier));
         let normal = on.rotation * self.normal_there;
         let apart = at * self.here - on * self.there;
@@ -152,11 +154,11 @@ impl Seat {
         let cosine = (at.rotation * self.normal_here).dot(normal);
         let tip = libm::atan2f(lean, cosine).to_degrees() / TURNED_DEG;
         if slip.max(tip) < STILL_SHARE {
-            (How::Moves, slip.max(tip))
+            (FallMode::Moves, slip.max(tip))
         } else if slip > tip {
-            (How::Slides, slip)
+            (FallMode::Slides, slip)
         } else {
-            (How::Tips, tip)
+            (FallMode::Tips, tip)
         }
     }
 }

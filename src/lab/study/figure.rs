@@ -3,7 +3,7 @@
 //! [`super::plot`] draws it into a file, the window on its screen.
 
 use super::answer::{Answer, Share, short};
-use super::cases::{Deed, Study};
+use super::cases::{Disturbance, Study};
 use super::question::{Level, Question};
 use super::row::{Fate, Row};
 use crate::named::named;
@@ -15,7 +15,7 @@ const MOST_SHARES: usize = 400;
 
 texts! {
     /// What stands beside axes, lines and bars.
-    pub enum Label in "lab-plot-" {
+    pub enum FigureText in "lab-plot-" {
         Towards,
         Along,
         Frequency,
@@ -93,12 +93,12 @@ pub struct Bars {
     /// What is counted.
     pub counts: Message,
     /// The bars.
-    pub all: Vec<Bar>,
+    pub all: Vec<ChartBar>,
 }
 
 /// A bar.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Bar {
+pub struct ChartBar {
     /// Of what.
     pub name: Message,
     /// How long it is.
@@ -140,7 +140,7 @@ fn span(values: impl Iterator<Item = f64>) -> [f64; 2] {
 }
 
 /// Half-way between what is borne and what is not.
-fn border(row: &Row) -> Option<f64> {
+fn boundary(row: &Row) -> Option<f64> {
     match (row.stands_at, row.falls_at) {
         (Some(stands), Some(falls)) => Some(f64::from(stands + falls) / 2.0),
         (stands, falls) => stands.or(falls).map(f64::from),
@@ -150,35 +150,35 @@ fn border(row: &Row) -> Option<f64> {
 /// What levels are counted in. Only tests with levels have an axis of them.
 fn borne(question: &Question) -> Message {
     match question {
-        Question::Tilt { .. } => Label::Tilt,
-        Question::Shake { .. } => Label::Shake,
-        Question::Poke { .. } => Label::Poke,
-        Question::Load { .. } => Label::Load,
-        Question::Friction { .. } => Label::LeastFriction,
-        Question::Remove { .. } => Label::Fell,
-        Question::MonteCarlo { .. } => Label::StoodTrials,
+        Question::Tilt { .. } => FigureText::Tilt,
+        Question::Shake { .. } => FigureText::Shake,
+        Question::Poke { .. } => FigureText::Poke,
+        Question::Load { .. } => FigureText::Load,
+        Question::Friction { .. } => FigureText::LeastFriction,
+        Question::Remove { .. } => FigureText::Fell,
+        Question::MonteCarlo { .. } => FigureText::StoodTrials,
     }
     .message()
 }
 
-/// What is borne against direction or frequency; nothing where nothing is known.
+/// What is borne against direction or frequency; `None` if nothing is known.
 fn levels(title: &str, study: &Study, rows: &[Row]) -> Option<Lines> {
     let mut series: Vec<Series> = vec![];
     let name = |row: &Row| match (study.cases().get(row.case as usize).map(|case| case.deed), row.x) {
-        (Some(Deed::Shake { towards_deg, hz }), Some(x)) if x == hz => {
-            Label::OneLine { degrees: number(&towards_deg.to_string()) }
+        (Some(Disturbance::Shake { towards_deg, hz }), Some(x)) if x == hz => {
+            FigureText::OneLine { degrees: number(&towards_deg.to_string()) }
         }
-        (Some(Deed::Shake { hz, .. }), _) => Label::OneRate { hz: number(&hz.to_string()) },
-        _ => Label::Simulation,
+        (Some(Disturbance::Shake { hz, .. }), _) => FigureText::OneRate { hz: number(&hz.to_string()) },
+        _ => FigureText::Simulation,
     };
     for row in rows {
         let name = name(row);
-        for (value, statics) in [(border(row), false), (row.statics_at.map(f64::from), true)] {
+        for (value, statics) in [(boundary(row), false), (row.statics_at.map(f64::from), true)] {
             let (Some(x), Some(y)) = (row.x, value) else { continue };
             let own = match (statics, &name) {
                 (false, _) => name.message(),
-                (true, Label::Simulation) => Label::Statics.message(),
-                (true, _) => Label::StaticsOf { line: name.message() }.message(),
+                (true, FigureText::Simulation) => FigureText::Statics.message(),
+                (true, _) => FigureText::StaticsOf { line: name.message() }.message(),
             };
             let index = series.iter().position(|known| known.name == own).unwrap_or_else(|| {
                 let colour = series.len() / 2;
@@ -195,9 +195,9 @@ fn levels(title: &str, study: &Study, rows: &[Row]) -> Option<Lines> {
     let points = || series.iter().flat_map(|series| &series.points);
     let question = &study.plan().question;
     let (across, directions) = match question {
-        Question::Shake { hz, .. } if hz.len() > 1 => (Label::Frequency, false),
-        Question::Shake { .. } => (Label::Along, true),
-        _ => (Label::Towards, true),
+        Question::Shake { hz, .. } if hz.len() > 1 => (FigureText::Frequency, false),
+        Question::Shake { .. } => (FigureText::Along, true),
+        _ => (FigureText::Towards, true),
     };
     Some(Lines {
         title: title.to_owned(),
@@ -222,11 +222,17 @@ fn frictions(title: &str, rows: &[Row]) -> Lines {
     let (points, stands): (Vec<[f64; 2]>, Vec<bool>) = points.into_iter().unzip();
     Lines {
         title: title.to_owned(),
-        names: [Label::Factor.message(), Label::Allowed.message()],
+        names: [FigureText::Factor.message(), FigureText::Allowed.message()],
         directions: false,
         across: span(points.iter().map(|p| p[0])),
         most: points.iter().map(|p| p[1]).fold(0.0, f64::max),
-        series: vec![Series { name: Label::Statics.message(), points, stands, statics: true, colour: 0 }],
+        series: vec![Series {
+            name: FigureText::Statics.message(),
+            points,
+            stands,
+            statics: true,
+            colour: 0,
+        }],
         band: vec![],
         words: None,
     }
@@ -250,12 +256,12 @@ fn running(title: &str, rows: &[Row]) -> Lines {
         shares.iter().enumerate().filter(|(i, _)| i % step == 0 || *i == last).map(|(_, s)| s).collect();
     Lines {
         title: title.to_owned(),
-        names: [Label::Trials.message(), Label::Stood.message()],
+        names: [FigureText::Trials.message(), FigureText::Stood.message()],
         directions: false,
         across: [0.0, shares.len().max(1) as f64],
         most: 100.0,
         series: vec![Series {
-            name: Label::Stood.message(),
+            name: FigureText::Stood.message(),
             points: shown.iter().map(|(x, share)| [*x, 100.0 * share.share]).collect(),
             stands: vec![],
             statics: false,
@@ -264,7 +270,7 @@ fn running(title: &str, rows: &[Row]) -> Lines {
         band: shown.iter().map(|(x, share)| [*x, 100.0 * share.from, 100.0 * share.to]).collect(),
         words: shares.last().map(|(_, last)| {
             let [share, from, to] = [last.share, last.from, last.to].map(|share| decimal(100.0 * share));
-            Label::Share { share, from, to }.message()
+            FigureText::Share { share, from, to }.message()
         }),
     }
 }
@@ -273,14 +279,14 @@ fn running(title: &str, rows: &[Row]) -> Lines {
 fn cases(title: String, study: &Study, rows: &[Row]) -> Bars {
     let question = &study.plan().question;
     let levels = question.level().is_some();
-    let bar = |row: &Row| Bar {
+    let bar = |row: &Row| ChartBar {
         name: study.done_in(row),
         value: if levels { f64::from(row.stands_at.unwrap_or(0.0)) } else { f64::from(row.fallen) },
         within: None,
         statics: row.statics_at.map(f64::from),
         note: row.fails.is_some().then(|| row.became()),
     };
-    let counts = if levels { borne(question) } else { Label::Fell.message() };
+    let counts = if levels { borne(question) } else { FigureText::Fell.message() };
     Bars { title, counts, all: rows.iter().map(bar).collect() }
 }
 
@@ -298,13 +304,13 @@ fn compared(study: &Study, rows: &[Row], answers: &[Answer]) -> Bars {
             (None, None) => (100.0 * f64::from(answer.stood) / f64::from(answer.cases.max(1)), None),
         };
         let note = answer.survival.is_none().then(|| number(&short(value as f32)));
-        Bar { name: named(&answer.scene), value, within, statics: statics(answer.weakest), note }
+        ChartBar { name: named(&answer.scene), value, within, statics: statics(answer.weakest), note }
     };
     let counts = match (question, question.level()) {
         (Question::MonteCarlo { .. } | Question::Friction { .. }, _) | (_, Some(Level::Find { .. })) => {
             borne(question)
         }
-        _ => Label::StoodCases.message(),
+        _ => FigureText::StoodCases.message(),
     };
     let title = format!("{}: {} set-ups", question.name(), answers.len());
     Bars { title, counts, all: answers.iter().map(bar).collect() }

@@ -1,6 +1,6 @@
 //! How each piece came off in a study: what a picture of the set-up is coloured by.
 
-use super::cases::{Case, Deed, Study};
+use super::cases::{Case, Disturbance, Study};
 use super::question::Question;
 use super::row::{Fate, Row};
 use super::told::level as told;
@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 texts! {
     /// What is written beside the pieces.
-    pub enum Words in "lab-heat-" {
+    pub enum HeatText in "lab-heat-" {
         Bears,
         Over { level: Message },
         Needed,
@@ -44,8 +44,13 @@ impl Case {
     /// The piece that something is done to.
     pub fn piece(&self) -> Option<PieceId> {
         match self.deed {
-            Deed::Poke { piece, .. } | Deed::Remove { piece } | Deed::Load { piece, .. } => Some(piece),
-            Deed::Tilt { .. } | Deed::Shake { .. } | Deed::Friction { .. } | Deed::Trial { .. } => None,
+            Disturbance::Poke { piece, .. }
+            | Disturbance::Remove { piece }
+            | Disturbance::Load { piece, .. } => Some(piece),
+            Disturbance::Tilt { .. }
+            | Disturbance::Shake { .. }
+            | Disturbance::Friction { .. }
+            | Disturbance::Trial { .. } => None,
         }
     }
 }
@@ -84,12 +89,12 @@ fn borne(study: &Study, rows: &[&Row], question: &Question) -> HeatMap {
     let weakest = least.values().filter(|known| known.1).map(|known| known.0).fold(f32::MAX, f32::min);
     let warm = |(&piece, &(level, falls)): (&PieceId, &(f32, bool))| {
         let words = told(question, level);
-        let words = if falls { words } else { Words::Over { level: words }.message() };
+        let words = if falls { words } else { HeatText::Over { level: words }.message() };
         let share =
             if falls && level <= weakest { 1.0 } else { weakest.max(0.0) / level.max(f32::MIN_POSITIVE) };
         PieceHeat { piece, share: if falls { share.clamp(0.0, 1.0) } else { 0.0 }, words }
     };
-    HeatMap { about: Words::Bears.message(), pieces: least.iter().map(warm).collect() }
+    HeatMap { about: HeatText::Bears.message(), pieces: least.iter().map(warm).collect() }
 }
 
 /// How many fall without each piece.
@@ -97,10 +102,10 @@ fn needed(study: &Study, rows: &[&Row]) -> HeatMap {
     let most = rows.iter().map(|row| row.fallen).max().unwrap_or(0).max(1);
     let warm = |row: &&Row| {
         let piece = study.cases().get(row.case as usize)?.piece()?;
-        let words = Words::Without { count: row.fallen }.message();
+        let words = HeatText::Without { count: row.fallen }.message();
         Some(PieceHeat { piece, share: row.fallen as f32 / most as f32, words })
     };
-    HeatMap { about: Words::Needed.message(), pieces: rows.iter().filter_map(warm).collect() }
+    HeatMap { about: HeatText::Needed.message(), pieces: rows.iter().filter_map(warm).collect() }
 }
 
 /// How often each piece was the first to fall.
@@ -119,10 +124,10 @@ fn first(study: &Study, subject: usize, rows: &[&Row]) -> HeatMap {
     let warm = |(&piece, &count): (&PieceId, &u32)| PieceHeat {
         piece,
         share: count as f32 / most as f32,
-        words: Words::Often { count, all }.message(),
+        words: HeatText::Often { count, all }.message(),
     };
     HeatMap {
-        about: Words::First.message(),
+        about: HeatText::First.message(),
         pieces: counts.iter().filter(|(_, count)| **count > 0).map(warm).collect(),
     }
 }

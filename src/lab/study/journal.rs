@@ -5,7 +5,7 @@
 //! file of a finished study holds its rows in their order. So it is the same to the byte, whoever worked them out and
 //! in what order. A *shard* is such a file with a part of the rows, and shards merge into the whole.
 
-use super::cases::{Plan, Study};
+use super::cases::{Study, StudyPlan};
 use super::error::{MOST_TRIALS, StudyError};
 use super::row::Row;
 use crate::{Scene, SceneError};
@@ -36,7 +36,7 @@ pub struct Header {
     /// The set-ups.
     pub scenes: Vec<Scene>,
     /// The question.
-    pub plan: Plan,
+    pub plan: StudyPlan,
     /// How many cases there are.
     pub cases: u32,
 }
@@ -169,7 +169,7 @@ texts! {
 }
 
 /// What a file holds.
-struct Read {
+struct JournalContents {
     header: Header,
     rows: BTreeMap<u32, Row>,
     /// Where its last whole line ends.
@@ -180,12 +180,12 @@ struct Read {
 
 /// The first line of a file.
 #[derive(Serialize, Deserialize)]
-struct First<H> {
+struct StudyHeader<H> {
     study: H,
 }
 
 fn first_line(header: &Header) -> io::Result<String> {
-    let line = serde_json::to_string(&First { study: header })? + "\n";
+    let line = serde_json::to_string(&StudyHeader { study: header })? + "\n";
     // It could never be read again.
     let most = MOST_STUDY_HEAD_BYTES;
     if line.len() as u64 > most { Err(budget::too_large(most)) } else { Ok(line) }
@@ -207,7 +207,7 @@ fn row_of(line: &str) -> Option<Row> {
 }
 
 /// Reads a file. What has not got beyond its first line is nothing, if it is the beginning of `ours` or empty.
-fn read(file: &File, path: &Path, ours: Option<&Header>) -> Result<Option<Read>, JournalError> {
+fn read(file: &File, path: &Path, ours: Option<&Header>) -> Result<Option<JournalContents>, JournalError> {
     let name = path.display().to_string();
     let failed = |source| JournalError::File { file: name.clone(), source };
     let about = file.metadata().map_err(failed)?;
@@ -227,7 +227,8 @@ fn read(file: &File, path: &Path, ours: Option<&Header>) -> Result<Option<Read>,
         let expected = ours.map(first_line).transpose().map_err(failed)?.unwrap_or_default();
         return if expected.as_bytes().starts_with(&first) { Ok(None) } else { Err(no_study()) };
     }
-    let First { study: header } = serde_json::from_slice::<First<Header>>(&first).map_err(|_| no_study())?;
+    let StudyHeader { study: header } =
+        serde_json::from_slice::<StudyHeader<Header>>(&first).map_err(|_| no_study())?;
     if header.format != FORMAT {
         return Err(wrong(1, FileWrong::Format { theirs: header.format, ours: FORMAT }));
     }
@@ -236,7 +237,7 @@ fn read(file: &File, path: &Path, ours: Option<&Header>) -> Result<Option<Read>,
         header.check().map_err(|why| wrong(1, FileWrong::Unmakeable { why }))?;
     }
     let mut line = vec![];
-    let mut read = Read { header, rows: BTreeMap::new(), end: first.len() as u64, torn: false };
+    let mut read = JournalContents { header, rows: BTreeMap::new(), end: first.len() as u64, torn: false };
     for number in 2.. {
         budget::read_line(&mut from, MOST_ROW_BYTES, &mut line).map_err(failed)?;
         if !line.ends_with(b"\n") {
@@ -342,7 +343,7 @@ pub fn write(path: &Path, header: &Header, rows: &[Row]) -> Result<(), JournalEr
 /// # Errors
 /// [`JournalError`] where a file is no study, or another one, or cases are missing.
 pub fn merge(paths: &[PathBuf]) -> Result<(Header, Vec<Row>), JournalError> {
-    let mut whole: Option<Read> = None;
+    let mut whole: Option<JournalContents> = None;
     for path in paths {
         let name = path.display().to_string();
         let failed = |source| JournalError::File { file: name.clone(), source };
@@ -365,7 +366,7 @@ pub fn merge(paths: &[PathBuf]) -> Result<(Header, Vec<Row>), JournalError> {
             }
         }
     }
-    let Read { header, rows, .. } = whole.ok_or(JournalError::Nothing)?;
+    let JournalContents { header, rows, .. } = whole.ok_or(JournalError::Nothing)?;
     let cases = header.cases;
     match (0..cases).find(|case| !rows.contains_key(case)) {
         Some(first) => Err(JournalError::Missing { missing: cases - rows.len() as u32, cases, first }),

@@ -44,11 +44,11 @@ pub mod told;
 mod work;
 
 pub use answer::Answer;
-pub use attempt::{Action, Attempt, Ended};
-pub use cases::{Case, Plan, Study};
+pub use attempt::{Attempt, Ended, TableAction};
+pub use cases::{Case, Study, StudyPlan};
 pub use error::{MOST_CASES, StudyError};
 pub use figure::Figure;
 pub use heat::HeatMap;
-pub use question::{Level, Question, Rubbing, Spot};
+pub use question::{Level, PokePoint, Question, Rubbing};
 pub use row::{Fate, Row};
-pub use subject::{Subject, peak_g};
+pub use subject::{RestingScene, peak_g};

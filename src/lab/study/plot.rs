@@ -2,7 +2,7 @@
 
 use super::answer::Answer;
 use super::cases::Study;
-use super::figure::{self, Bar, Bars, Figure, Lines, Series};
+use super::figure::{self, Bars, ChartBar, Figure, Lines, Series};
 use super::row::Row;
 use super::svg::{Anchor, COLOURS, Drawing, INK, cut, directions, end, number, ticks, width};
 use game::message::{Message, Say, texts};
@@ -20,7 +20,7 @@ const LONGEST: usize = 40;
 
 texts! {
     /// What a drawing says beside its figure.
-    pub enum Label in "lab-drawing-" {
+    pub enum PlotText in "lab-drawing-" {
         Stands,
         Falls,
         More { count: usize },
@@ -40,7 +40,7 @@ pub fn svg(study: &Study, rows: &[Row], answers: &[Answer], speak: Speak) -> Str
     for subject in study.subjects() {
         for caution in subject.cautions() {
             let (scene, caution) = (cut(&subject.name, LONGEST), caution.message());
-            drawing.below(&speak(&Label::Mind { scene, caution }.message()));
+            drawing.below(&speak(&PlotText::Mind { scene, caution }.message()));
         }
     }
     drawing.finish()
@@ -99,7 +99,7 @@ impl Axes {
             let name = speak(name);
             self.drawing.words([left + 30.0, 42.0], Anchor::Start, &name);
             left += 48.0 + width(&name);
-            for (filled, words) in [(true, Label::Stands), (false, Label::Falls)] {
+            for (filled, words) in [(true, PlotText::Stands), (false, PlotText::Falls)] {
                 let words = speak(&words.message());
                 if !stands.is_empty() {
                     self.drawing.dot([left + 4.0, 38.0], colour, filled);
@@ -129,11 +129,11 @@ fn lines(figure: &Lines, speak: Speak) -> Drawing {
 }
 
 fn bars(Bars { title, counts, all }: &Bars, speak: Speak) -> Drawing {
-    let name = |bar: &Bar| end(&speak(&bar.name), LONGEST);
+    let name = |bar: &ChartBar| end(&speak(&bar.name), LONGEST);
     let shown = &all[..all.len().min(MOST_BARS)];
     let names = shown.iter().map(|bar| width(&name(bar))).fold(60.0, f64::max);
     let left = names + 24.0;
-    let highest = |bar: &Bar| bar.within.map_or(bar.value, |w| w[1]).max(bar.statics.unwrap_or(0.0));
+    let highest = |bar: &ChartBar| bar.within.map_or(bar.value, |w| w[1]).max(bar.statics.unwrap_or(0.0));
     let ticks = ticks(0.0, shown.iter().map(highest).fold(0.0, f64::max));
     let most = ticks[ticks.len() - 1];
     let (top, bottom) = (60.0, 60.0 + BAR * shown.len() as f64);
@@ -147,7 +147,7 @@ fn bars(Bars { title, counts, all }: &Bars, speak: Speak) -> Drawing {
     drawing.words([(x(0.0) + x(most)) / 2.0, bottom + 40.0], Anchor::Middle, &speak(counts));
     if shown.iter().any(|bar| bar.statics.is_some()) {
         drawing.dot([left + 4.0, 40.0], COLOURS[1], true);
-        drawing.words([left + 14.0, 44.0], Anchor::Start, &speak(&figure::Label::Statics.message()));
+        drawing.words([left + 14.0, 44.0], Anchor::Start, &speak(&figure::FigureText::Statics.message()));
     }
     for (i, bar) in shown.iter().enumerate() {
         let y = top + BAR * i as f64;
@@ -172,7 +172,7 @@ fn bars(Bars { title, counts, all }: &Bars, speak: Speak) -> Drawing {
         }
     }
     if all.len() > shown.len() {
-        let more = speak(&Label::More { count: all.len() - shown.len() }.message());
+        let more = speak(&PlotText::More { count: all.len() - shown.len() }.message());
         drawing.words([SIZE[0] - 12.0, 22.0], Anchor::End, &more);
     }
     drawing.line([x(0.0), top - 6.0], [x(0.0), bottom], INK, 1.2);

@@ -34,7 +34,7 @@ impl Level {
 /// Where a poke hits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Spot {
+pub enum PokePoint {
     /// The centre of mass.
     #[default]
     Centre,
@@ -84,7 +84,7 @@ pub enum Question {
         /// Towards where, degrees.
         towards_deg: Vec<f32>,
         /// Where it hits.
-        spot: Spot,
+        spot: PokePoint,
         /// How hard.
         mns: Level,
     },

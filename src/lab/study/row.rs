@@ -1,6 +1,6 @@
 //! The result of one case: a row of the study's table.
 
-use super::falling::How;
+use super::falling::FallMode;
 use files::budget;
 use game::message::{Message, Say};
 use serde::{Deserialize, Serialize};
@@ -48,13 +48,13 @@ pub struct Row {
     pub falls_at: Option<f32>,
     /// The level at which the second judge lets it fall.
     pub statics_at: Option<f32>,
-    /// How far it could be tilted as it stood, by the second judge, in the worst direction, degrees; nothing where
+    /// How far it could be tilted as it stood, by the second judge, in the worst direction, degrees; `None` if
     /// it was in doubt.
     pub statics_tilt_deg: Option<f32>,
     /// What fell first.
     pub piece: Option<String>,
     /// How.
-    pub how: Option<How>,
+    pub how: Option<FallMode>,
     /// On what it had lain. Not in a table of comma-separated values.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub on: Option<String>,

@@ -4,7 +4,7 @@ use super::question::LEAST_SHARE;
 
 /// The strongest that was borne and the weakest that was not, each with what was seen.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Found<T> {
+pub(super) struct Bracket<T> {
     pub stands: Option<(f32, T)>,
     pub falls: Option<(f32, T)>,
 }
@@ -19,9 +19,9 @@ pub(super) fn search<T, E>(
     within: f32,
     guess: Option<f32>,
     mut attempt: impl FnMut(f32) -> Result<Option<(bool, T)>, E>,
-) -> Result<Option<Found<T>>, E> {
+) -> Result<Option<Bracket<T>>, E> {
     let least = most * LEAST_SHARE;
-    let mut found = Found { stands: None, falls: None };
+    let mut found = Bracket { stands: None, falls: None };
     let (mut level, mut stride) = match guess {
         Some(guess) => (guess * (1.0 - within), 1.0 + 2.0 * within),
         None => (libm::sqrtf(least * most) * 3.0, 3.0),

@@ -1,10 +1,10 @@
 //! What is studied: a set-up that stands by itself and has come to rest.
 
 use super::error::StudyError;
-use super::falling::Seats;
+use super::falling::RestPoses;
 use crate::cautions::{self, Caution};
 use crate::gently::{eased, let_go};
-use crate::judged::{Judged, Sight};
+use crate::judged::{Judged, PoseFindings};
 use crate::named::TABLE;
 use crate::poses::{MOVED_MM, Poses, TURNED_DEG, farthest, poses};
 use crate::scene::{JudgedFrom, Scene};
@@ -21,18 +21,18 @@ use table::statics::{self, Model};
 
 /// A set-up at rest, on a table of its own.
 #[derive(Clone)]
-pub struct Subject {
+pub struct RestingScene {
     /// What it is called.
     pub name: String,
     names: Vec<String>,
     pub(super) sim: Sim,
-    pub(super) seats: Seats,
+    pub(super) seats: RestPoses,
     pub(super) model: Model,
     statics: Result<StaticsReport, Message>,
     cautions: Vec<Caution>,
 }
 
-impl Subject {
+impl RestingScene {
     /// Sets a scene up, tilts it as it says, and waits until it is at rest.
     ///
     /// # Errors
@@ -44,7 +44,7 @@ impl Subject {
     /// The same, unless it is told to stop.
     ///
     /// # Errors
-    /// As [`Subject::of_scene`], and [`StudyError::Stopped`].
+    /// As [`RestingScene::of_scene`], and [`StudyError::Stopped`].
     pub fn of_scene_unless(scene: &Scene, stop: &AtomicBool) -> Result<Self, StudyError> {
         let restless = || StudyError::Restless { name: scene.name.clone() };
         let dropped = scene.judged_from == JudgedFrom::Rest;
@@ -77,7 +77,7 @@ impl Subject {
     /// fast stay so; those without a name are called by their number.
     ///
     /// # Errors
-    /// As [`Subject::of_scene`].
+    /// As [`RestingScene::of_scene`].
     pub fn of_table(name: &str, table: &Sim, names: Vec<String>) -> Result<Self, StudyError> {
         let settings = Settings { sleep: table::settings::Sleep::Never, ..*table.settings() };
         let mut sim = copy(table, settings, |_, _, _| ())?;
@@ -98,13 +98,13 @@ impl Subject {
         from: &Poses,
     ) -> Result<Self, StudyError> {
         let gravity = sim.settings().gravity().as_dvec3();
-        let rest = Sight::of(&sim, gravity, Judged::AtRest);
+        let rest = PoseFindings::of(&sim, gravity, Judged::AtRest);
         let sight = match drawn {
-            Some(drawn) => Sight::of(drawn, gravity, Judged::AsDrawn).or_rest(rest),
+            Some(drawn) => PoseFindings::of(drawn, gravity, Judged::AsDrawn).or_rest(rest),
             None => rest,
         };
         let (judged, model) = (sight.judged, sight.model);
-        let seats = Seats::of(&sim);
+        let seats = RestPoses::of(&sim);
         let (statics, cautions) = (Err(Message::new("statics-restless")), vec![]);
         let mut subject = Self { name, names, seats, model, statics, cautions, sim };
         if subject.free().next().is_none() {
@@ -202,7 +202,7 @@ fn copy(
     Ok(sim)
 }
 
-/// A scene as it is drawn and as it comes to rest on the level table; nothing where it does not rest, or falls from where it is
+/// A scene as it is drawn and as it comes to rest on the level table; `None` if it does not rest, or falls from where it is
 /// drawn to stand.
 fn set_down(scene: &Scene, settings: Settings, stop: &AtomicBool) -> Result<Option<[Sim; 2]>, StudyError> {
     let drawn = scene.build(settings)?;

@@ -1,11 +1,11 @@
 //! What came of a study, as messages for players. The tables and drawings in files keep their English.
 
 use super::answer::{Answer, short};
-use super::cases::{Case, Deed, Study};
-use super::falling::How;
+use super::cases::{Case, Disturbance, Study};
+use super::falling::FallMode;
 use super::question::{Level, Question};
 use super::row::{Fate, Row};
-use super::subject::Subject;
+use super::subject::RestingScene;
 use crate::named::{GIVEN, TABLE, named};
 use game::message::{Message, Say, number, texts};
 use game::pieces::PieceId;
@@ -56,7 +56,7 @@ texts! {
 
 texts! {
     /// A row, and what all rows say together.
-    pub enum Found in "lab-found-" {
+    pub enum FoundRow in "lab-found-" {
         Row { done: Message, became: Message },
         Level { level: Message, row: Message },
         Statics { row: Message, level: Message },
@@ -110,7 +110,7 @@ fn given(value: f32) -> Message {
     number(&value.to_string())
 }
 
-impl Subject {
+impl RestingScene {
     /// What the second judge says of a set-up as it stands.
     pub(super) fn judged(&self) -> Message {
         match self.statics() {
@@ -136,10 +136,10 @@ impl Row {
             return if self.after_s.is_some() { Fell::Something } else { Fell::None }.message();
         };
         let fell = match (self.how, self.on.as_deref().map(named)) {
-            (Some(How::Slides), Some(on)) => Fell::Slides { piece, on },
-            (Some(How::Tips), Some(on)) => Fell::Tips { piece, on },
-            (Some(How::Drops), _) => Fell::Drops { piece },
-            (Some(How::LeavesTable), _) => Fell::Leaves { piece },
+            (Some(FallMode::Slides), Some(on)) => Fell::Slides { piece, on },
+            (Some(FallMode::Tips), Some(on)) => Fell::Tips { piece, on },
+            (Some(FallMode::Drops), _) => Fell::Drops { piece },
+            (Some(FallMode::LeavesTable), _) => Fell::Leaves { piece },
             _ => Fell::Moves { piece },
         };
         fell.message()
@@ -151,19 +151,21 @@ impl Study {
     fn done(&self, case: &Case) -> Message {
         let named = |id: PieceId| named(&self.subjects()[case.subject].name_of(id));
         let done = match case.deed {
-            Deed::Tilt { towards_deg } => Done::Tilt { towards: given(towards_deg) },
-            Deed::Shake { towards_deg, hz } => Done::Shake { along: given(towards_deg), hz: given(hz) },
-            Deed::Poke { piece, towards_deg } => {
+            Disturbance::Tilt { towards_deg } => Done::Tilt { towards: given(towards_deg) },
+            Disturbance::Shake { towards_deg, hz } => {
+                Done::Shake { along: given(towards_deg), hz: given(hz) }
+            }
+            Disturbance::Poke { piece, towards_deg } => {
                 Done::Poke { piece: named(piece), towards: given(towards_deg) }
             }
-            Deed::Remove { piece } => Done::Remove { piece: named(piece) },
-            Deed::Load { piece, at_mm: [0.0, 0.0] } => Done::Load { piece: named(piece) },
-            Deed::Load { piece, at_mm } => {
+            Disturbance::Remove { piece } => Done::Remove { piece: named(piece) },
+            Disturbance::Load { piece, at_mm: [0.0, 0.0] } => Done::Load { piece: named(piece) },
+            Disturbance::Load { piece, at_mm } => {
                 let [x, y] = at_mm.map(|mm| decimal(mm.into()));
                 Done::LoadAt { piece: named(piece), x, y }
             }
-            Deed::Friction { factor } => Done::Friction { factor: given(factor) },
-            Deed::Trial { number } => Done::Trial { number: number + 1 },
+            Disturbance::Friction { factor } => Done::Friction { factor: given(factor) },
+            Disturbance::Trial { number } => Done::Trial { number: number + 1 },
         };
         done.message()
     }
@@ -175,7 +177,7 @@ impl Study {
 
     /// A case and what became of it.
     pub fn told(&self, row: &Row) -> Message {
-        Found::Row { done: self.done_in(row), became: row.became() }.message()
+        FoundRow::Row { done: self.done_in(row), became: row.became() }.message()
     }
 
     /// The same with the level that it bears, where it falls at another, and what the second judge says of that.
@@ -183,10 +185,10 @@ impl Study {
         let question = &self.plan().question;
         let mut told = self.told(row);
         if let Some(stands) = row.stands_at.filter(|_| row.falls_at.is_some()) {
-            told = Found::Level { level: level(question, stands), row: told }.message();
+            told = FoundRow::Level { level: level(question, stands), row: told }.message();
         }
         if let Some(statics) = row.statics_at {
-            told = Found::Statics { row: told, level: level(question, statics) }.message();
+            told = FoundRow::Statics { row: told, level: level(question, statics) }.message();
         }
         told
     }
@@ -201,7 +203,7 @@ impl Study {
             _ => self.fallen(rows),
         };
         if answer.broken > 0 {
-            all.push(Found::Broken { count: answer.broken, all: answer.cases }.message());
+            all.push(FoundRow::Broken { count: answer.broken, all: answer.cases }.message());
         }
         all
     }
@@ -209,7 +211,7 @@ impl Study {
     fn borne(&self, answer: &Answer, rows: &[&Row]) -> Message {
         let question = &self.plan().question;
         let Some(row) = rows.iter().find(|row| Some(row.case) == answer.weakest) else {
-            return Found::Nothing.message();
+            return FoundRow::Nothing.message();
         };
         // Shaking is told as a share of gravity, too.
         let told = |at: f32| {
@@ -222,15 +224,15 @@ impl Study {
         let (done, became) = (self.done_in(row), row.became());
         let found = match (row.stands_at, row.falls_at) {
             (Some(stands), Some(falls)) => {
-                Found::Bears { stands: told(stands), falls: level(question, falls), done, became }
+                FoundRow::Bears { stands: told(stands), falls: level(question, falls), done, became }
             }
-            (None, Some(falls)) => Found::BearsNothing { done, level: level(question, falls) },
-            (Some(stands), None) => Found::BearsAll { level: told(stands) },
-            (None, None) => Found::Nothing,
+            (None, Some(falls)) => FoundRow::BearsNothing { done, level: level(question, falls) },
+            (Some(stands), None) => FoundRow::BearsAll { level: told(stands) },
+            (None, None) => FoundRow::Nothing,
         };
         let row_told = found.message();
         match row.statics_at.filter(|_| row.stands_at.is_some()) {
-            Some(at) => Found::Statics { row: row_told, level: level(question, at) }.message(),
+            Some(at) => FoundRow::Statics { row: row_told, level: level(question, at) }.message(),
             None => row_told,
         }
     }
@@ -240,13 +242,13 @@ impl Study {
         let fallen: Vec<&&Row> = rows.iter().filter(|row| row.fate == Fate::Falls).collect();
         let (count, all_rows) = (fallen.len(), rows.len());
         let first = match question.level() {
-            Some(Level::At(at)) => Found::FallsAt { count, all: all_rows, level: level(question, at) },
-            _ => Found::Falls { count, all: all_rows },
+            Some(Level::At(at)) => FoundRow::FallsAt { count, all: all_rows, level: level(question, at) },
+            _ => FoundRow::Falls { count, all: all_rows },
         };
         let mut all = vec![first.message()];
         all.extend(fallen.iter().take(MOST_WAYS).map(|row| self.told(row)));
         if count > MOST_WAYS {
-            all.push(Found::More { count: count - MOST_WAYS }.message());
+            all.push(FoundRow::More { count: count - MOST_WAYS }.message());
         }
         all
     }
@@ -256,17 +258,17 @@ fn frictions(answer: &Answer, rows: &[&Row]) -> Vec<Message> {
     let last = rows.iter().find(|row| Some(row.case) == answer.weakest);
     let factor = |row: &Row| row.x.unwrap_or(0.0);
     let found = match (answer.bears, last) {
-        (Some(from), None) => Found::FrictionAll { from: digits(from) },
+        (Some(from), None) => FoundRow::FrictionAll { from: digits(from) },
         (Some(from), Some(last)) => {
-            Found::Friction { from: digits(from), factor: digits(factor(last)), became: last.became() }
+            FoundRow::Friction { from: digits(from), factor: digits(factor(last)), became: last.became() }
         }
-        (None, Some(last)) => Found::FrictionNone { became: last.became() },
-        (None, None) => Found::Nothing,
+        (None, Some(last)) => FoundRow::FrictionNone { became: last.became() },
+        (None, None) => FoundRow::Nothing,
     };
     let mut all = vec![found.message()];
     let below = |last: &Row| rows.iter().any(|row| row.fate == Fate::Stands && factor(row) < factor(last));
     if last.is_some_and(|last| below(last)) {
-        all.push(Found::FrictionOdd.message());
+        all.push(FoundRow::FrictionOdd.message());
     }
     all
 }
@@ -276,7 +278,7 @@ fn trials(answer: &Answer, rows: &[&Row]) -> Vec<Message> {
     if let Some(share) = answer.survival {
         let [share, from, to] = [share.share, share.from, share.to].map(|share| decimal(100.0 * share));
         let of = answer.cases - answer.broken;
-        all.push(Found::Stood { count: answer.stood, all: of, share, from, to }.message());
+        all.push(FoundRow::Stood { count: answer.stood, all: of, share, from, to }.message());
     }
     let mut ways: BTreeMap<&str, (u32, Message)> = BTreeMap::new();
     for row in rows {
@@ -287,10 +289,10 @@ fn trials(answer: &Answer, rows: &[&Row]) -> Vec<Message> {
     let mut ways: Vec<(u32, Message)> = ways.into_values().collect();
     ways.sort_by_key(|(count, _)| std::cmp::Reverse(*count));
     let more: u32 = ways.iter().skip(MOST_WAYS).map(|(count, _)| count).sum();
-    let told = |(count, became)| Found::Times { count, became }.message();
+    let told = |(count, became)| FoundRow::Times { count, became }.message();
     all.extend(ways.into_iter().take(MOST_WAYS).map(told));
     if more > 0 {
-        all.push(Found::TimesOther { count: more }.message());
+        all.push(FoundRow::TimesOther { count: more }.message());
     }
     all
 }
@@ -302,7 +304,7 @@ pub fn examples() -> Vec<Message> {
     all.extend(Fell::examples().iter().map(Say::message));
     all.extend(Done::examples().iter().map(Say::message));
     all.extend(Strength::examples().iter().map(Say::message));
-    all.extend(Found::examples().iter().map(Say::message));
+    all.extend(FoundRow::examples().iter().map(Say::message));
     all.extend(Second::examples().iter().map(Say::message));
     all
 }

@@ -1,7 +1,7 @@
 //! One case worked out.
 
-use super::attempt::{Action, Ended};
-use super::cases::{Case, Deed, Study};
+use super::attempt::{Ended, TableAction};
+use super::cases::{Case, Disturbance, Study};
 use super::error::StudyError;
 use super::question::{Level, Question};
 use super::row::{Fate, Row};
@@ -108,25 +108,31 @@ impl Study {
     pub fn words(&self, case: &Case) -> String {
         let name = |id| self.subjects()[case.subject].name_of(id);
         match case.deed {
-            Deed::Tilt { towards_deg } => format!("tilted towards {towards_deg}°"),
-            Deed::Shake { towards_deg, hz } => format!("shaken along {towards_deg}° at {hz} Hz"),
-            Deed::Poke { piece, towards_deg } => format!("{} poked towards {towards_deg}°", name(piece)),
-            Deed::Remove { piece } => format!("without {}", name(piece)),
-            Deed::Load { piece, at_mm: [0.0, 0.0] } => format!("{} loaded", name(piece)),
-            Deed::Load { piece, at_mm: [x, y] } => format!("{} loaded at ({x:.1}, {y:.1}) mm", name(piece)),
-            Deed::Friction { factor } => format!("{factor} times the friction"),
-            Deed::Trial { number } => format!("trial {}", number + 1),
+            Disturbance::Tilt { towards_deg } => format!("tilted towards {towards_deg}°"),
+            Disturbance::Shake { towards_deg, hz } => format!("shaken along {towards_deg}° at {hz} Hz"),
+            Disturbance::Poke { piece, towards_deg } => {
+                format!("{} poked towards {towards_deg}°", name(piece))
+            }
+            Disturbance::Remove { piece } => format!("without {}", name(piece)),
+            Disturbance::Load { piece, at_mm: [0.0, 0.0] } => format!("{} loaded", name(piece)),
+            Disturbance::Load { piece, at_mm: [x, y] } => {
+                format!("{} loaded at ({x:.1}, {y:.1}) mm", name(piece))
+            }
+            Disturbance::Friction { factor } => format!("{factor} times the friction"),
+            Disturbance::Trial { number } => format!("trial {}", number + 1),
         }
     }
 
     fn x(&self, case: &Case) -> Option<f32> {
         match (case.deed, &self.plan().question) {
-            (Deed::Shake { hz, .. }, Question::Shake { hz: all, .. }) if all.len() > 1 => Some(hz),
+            (Disturbance::Shake { hz, .. }, Question::Shake { hz: all, .. }) if all.len() > 1 => Some(hz),
             (
-                Deed::Tilt { towards_deg } | Deed::Shake { towards_deg, .. } | Deed::Poke { towards_deg, .. },
+                Disturbance::Tilt { towards_deg }
+                | Disturbance::Shake { towards_deg, .. }
+                | Disturbance::Poke { towards_deg, .. },
                 _,
             ) => Some(towards_deg),
-            (Deed::Friction { factor }, _) => Some(factor),
+            (Disturbance::Friction { factor }, _) => Some(factor),
             _ => None,
         }
     }
@@ -134,7 +140,7 @@ impl Study {
     /// The strongest acceleration of a level of a case, in g, where it is shaken.
     pub(crate) fn level_g(&self, case: &Case, level: f32) -> Option<f32> {
         match self.action(case, level) {
-            Action::Shake { hz, mm, .. } => Some(peak_g(hz, mm)),
+            TableAction::Shake { hz, mm, .. } => Some(peak_g(hz, mm)),
             _ => None,
         }
     }

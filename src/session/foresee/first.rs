@@ -20,7 +20,7 @@ fn open() -> Foresight {
     Foresight { outlook, verdict: None, certainty: Certainty::Open, poses: vec![] }
 }
 
-/// What is seen if the lowest piece lies at a pose; nothing where statics cannot tell whether it stays there.
+/// What is seen if the lowest piece lies at a pose; `None` if statics cannot tell whether it stays there.
 fn stands(sim: &Sim, held: &[PieceId], pose: Pose, see: impl Fn(Sim) -> Foresight) -> Option<Foresight> {
     let mut lies = sim.clone();
     for (id, pose) in carried_along(sim, held, pose) {

@@ -1,6 +1,6 @@
 //! What is foretold of a release, how far it can be relied on, and the words for it.
 
-use crate::tabled::Verdict;
+use crate::tabled::Ruling;
 use game::message::{Arg, Message};
 use game::pieces::{Class, Surface};
 use table::PieceId;
@@ -70,7 +70,7 @@ pub struct Foresight {
     /// What comes of it if the hand is still.
     pub outlook: Outlook,
     /// What the rules would make of it, where the game says so.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<Ruling>,
     /// How far it can be relied on.
     pub certainty: Certainty,
     /// Where what is held comes to rest, lowest first.

@@ -4,7 +4,7 @@ use super::first;
 use super::foresight::{Certainty, Foresight, Outlook};
 use super::progress::Progress;
 use crate::matches::Match;
-use crate::tabled::{Tabled, Verdict};
+use crate::tabled::{Ruling, Tabled};
 use game::message::Message;
 use game::pieces::Surface;
 use rayon::prelude::*;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 use table::hand::HandCommand;
 use table::observe::{Baseline, Observed, observe, surface};
 use table::rapier3d::prelude::*;
-use table::set_down::{Now, SetDown, Step};
+use table::set_down::{Now, SetDown, SetDownCommand};
 use table::settle::{fastest, pace};
 use table::{Hand, MM_PER_CM, PieceId, Sim};
 
@@ -22,20 +22,20 @@ pub const TREMBLE_MM: f32 = 0.3;
 /// How much it leans meanwhile, degrees: about what moves a tip as far.
 const TREMBLE_DEG: f32 = 0.5;
 /// How the player lets go in the first fork: at leisure.
-const CALM: Manner = Manner { aside: [0.0, 0.0], wait: 24, frame: 1 };
+const CALM: TrialOptions = TrialOptions { aside: [0.0, 0.0], wait: 24, frame: 1 };
 /// How in the others: at once, or trembling one way and the other. A window looks at its hand now more often, now less,
 /// and that decides too.
-const OTHERWISE: [Manner; 5] = [
-    Manner { aside: [0.0, 0.0], wait: 0, frame: 2 },
-    Manner { aside: [1.0, 0.0], wait: 12, frame: 1 },
-    Manner { aside: [-1.0, 0.0], wait: 12, frame: 2 },
-    Manner { aside: [0.0, 1.0], wait: 12, frame: 3 },
-    Manner { aside: [0.0, -1.0], wait: 12, frame: 2 },
+const OTHERWISE: [TrialOptions; 5] = [
+    TrialOptions { aside: [0.0, 0.0], wait: 0, frame: 2 },
+    TrialOptions { aside: [1.0, 0.0], wait: 12, frame: 1 },
+    TrialOptions { aside: [-1.0, 0.0], wait: 12, frame: 2 },
+    TrialOptions { aside: [0.0, 1.0], wait: 12, frame: 3 },
+    TrialOptions { aside: [0.0, -1.0], wait: 12, frame: 2 },
 ];
 
 /// How a release is tried.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Manner {
+struct TrialOptions {
     /// Which way the hand trembles, in trembles.
     aside: [f32; 2],
     /// How long it hangs before it lets go, ticks.
@@ -57,13 +57,13 @@ const REST_S: f32 = 0.2;
 const LONGEST_S: f32 = 5.0;
 
 /// What came of one release.
-struct Tried {
+struct ReleaseOutcome {
     outlook: Outlook,
-    verdict: Option<Verdict>,
+    verdict: Option<Ruling>,
     poses: Vec<(PieceId, Pose)>,
 }
 
-impl Tried {
+impl ReleaseOutcome {
     fn foresight(self, certainty: Certainty) -> Foresight {
         let Self { outlook, verdict, poses } = self;
         Foresight { outlook, verdict, certainty, poses }
@@ -71,7 +71,7 @@ impl Tried {
 }
 
 /// How a game judges a table on which what was let go of has come to rest.
-type Judge = Box<dyn Fn(&Sim, &Baseline) -> Option<Verdict>>;
+type Judge = Box<dyn Fn(&Sim, &Baseline) -> Option<Ruling>>;
 
 /// How a game will judge what is let go of where it is held on a table, or why it does not let go of it there.
 type LetGo = dyn Fn(&Sim) -> Result<Judge, Message> + Send + Sync;
@@ -180,7 +180,7 @@ impl Fork {
     }
 
     /// Lets go in a manner.
-    fn try_out(&self, manner: Manner) -> Tried {
+    fn try_out(&self, manner: TrialOptions) -> ReleaseOutcome {
         let mut fork = self.clone();
         let held = fork.hand.held().to_vec();
         let came_down = fork.hang(manner) && (!fork.gently || fork.set_down(&held, manner.frame));
@@ -192,12 +192,12 @@ impl Fork {
     }
 
     /// What is seen of the table, and what the rules make of it; what they refuse is lost.
-    fn seen(&self, held: &[PieceId], judged: Result<Judge, Message>, rests: bool) -> Tried {
-        Tried {
+    fn seen(&self, held: &[PieceId], judged: Result<Judge, Message>, rests: bool) -> ReleaseOutcome {
+        ReleaseOutcome {
             poses: held.iter().map(|&id| (id, self.sim.pose(id))).collect(),
             verdict: match judged {
                 Ok(judge) => judge(&self.sim, &self.baseline),
-                Err(words) => Some(Verdict::lost(words)),
+                Err(words) => Some(Ruling::lost(words)),
             },
             outlook: self.outlook(held, rests),
         }
@@ -237,7 +237,7 @@ impl Fork {
     }
 
     /// Hangs for a while, trembling or not.
-    fn hang(&mut self, manner: Manner) -> bool {
+    fn hang(&mut self, manner: TrialOptions) -> bool {
         let [x, y] = manner.aside;
         if let Some(target) = self.hand.target().filter(|_| manner.aside != [0.0, 0.0]) {
             let aside = Vector::new(x, y, 0.0) * (TREMBLE_MM / MM_PER_CM);
@@ -258,16 +258,16 @@ impl Fork {
             let Some(now) = Now::of(&self.sim, held) else { return true };
             let dt = self.sim.settings().tick_s * frame as f32;
             match part.step(wanted, now, true, self.hand.touching(), dt) {
-                Step::Wait => {}
+                SetDownCommand::Wait => {}
                 // A move would end a lowering that is under way.
-                Step::Sink(_) if self.hand.lowering() => {}
-                Step::Sink(z) => {
+                SetDownCommand::Sink(_) if self.hand.lowering() => {}
+                SetDownCommand::Sink(z) => {
                     wanted.z = z;
                     self.command(&HandCommand::AutoRaise(false));
                     self.command(&HandCommand::Move(wanted.to_array()));
                 }
-                Step::Feel => self.command(&HandCommand::Lower(true)),
-                Step::LetGo => return true,
+                SetDownCommand::Feel => self.command(&HandCommand::Lower(true)),
+                SetDownCommand::LetGo => return true,
             }
             if !(0..frame).all(|_| self.tick()) {
                 return false;

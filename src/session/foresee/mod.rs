@@ -15,7 +15,7 @@ mod fork;
 mod progress;
 mod stillness;
 
-pub use super::tabled::Verdict;
+pub use super::tabled::Ruling;
 pub use foresight::{Certainty, Foresight, Foretold, Outlook};
 pub use fork::{Fork, TREMBLE_MM};
 pub use progress::Progress;

@@ -3,7 +3,7 @@
 use game::message::{Message, Say};
 use lab::Scene;
 use lab::scene::Problem;
-use lab::study::{StudyError, Subject};
+use lab::study::{RestingScene, StudyError};
 use lab::trial::StaticsReport;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -11,7 +11,7 @@ use std::thread;
 
 /// What is known of what is built.
 #[derive(Clone, Default)]
-pub enum Standing {
+pub enum CheckState {
     /// Nothing is built.
     #[default]
     Empty,
@@ -20,15 +20,15 @@ pub enum Standing {
     /// It cannot be set up: all that is wrong.
     Wrong(Vec<Problem>),
     /// It stands; here it is at rest, with what the second judge says of it.
-    Stands(Arc<Subject>),
+    Stands(Arc<RestingScene>),
     /// It does not come to rest where it was set up; what the second judge says of it as it was drawn.
     Falls(Result<Arc<StaticsReport>, Message>),
     /// Nothing can be said, for this reason.
     Unknown(Message),
 }
 
-impl Standing {
-    /// What the second judge says of it, or why it says nothing; nothing where it was not asked.
+impl CheckState {
+    /// What the second judge says of it, or why it says nothing; `None` if it was not asked.
     pub fn statics(&self) -> Option<Result<&StaticsReport, &Message>> {
         match self {
             Self::Stands(subject) => Some(subject.statics()),
@@ -41,7 +41,7 @@ impl Standing {
 /// The judge at work.
 pub(crate) struct StabilityCheck {
     stop: Arc<AtomicBool>,
-    answer: Arc<OnceLock<Standing>>,
+    answer: Arc<OnceLock<CheckState>>,
 }
 
 impl Drop for StabilityCheck {
@@ -60,22 +60,22 @@ impl StabilityCheck {
     }
 
     /// What it says, once it has looked.
-    pub fn answer(&self) -> Option<Standing> {
+    pub fn answer(&self) -> Option<CheckState> {
         self.answer.get().cloned()
     }
 }
 
-fn judged(scene: &Scene, stop: &AtomicBool) -> Standing {
+fn judged(scene: &Scene, stop: &AtomicBool) -> CheckState {
     if scene.pieces.is_empty() {
-        return Standing::Empty;
+        return CheckState::Empty;
     }
     let problems = scene.validate();
     if !problems.is_empty() {
-        return Standing::Wrong(problems);
+        return CheckState::Wrong(problems);
     }
-    match Subject::of_scene_unless(scene, stop) {
-        Ok(subject) => Standing::Stands(Arc::new(subject)),
-        Err(StudyError::Restless { .. }) => Standing::Falls(StaticsReport::of_drawing(scene).map(Arc::new)),
-        Err(why) => Standing::Unknown(why.message()),
+    match RestingScene::of_scene_unless(scene, stop) {
+        Ok(subject) => CheckState::Stands(Arc::new(subject)),
+        Err(StudyError::Restless { .. }) => CheckState::Falls(StaticsReport::of_drawing(scene).map(Arc::new)),
+        Err(why) => CheckState::Unknown(why.message()),
     }
 }

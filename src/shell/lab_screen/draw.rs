@@ -6,7 +6,7 @@ use super::visuals::Labels;
 use super::wish::Wish;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use window::ui::act::{Act, Requests};
+use window::ui::act::{Requests, UiCommand};
 
 /// Draws the panels, and passes on what they want.
 pub(super) fn draw(
@@ -27,8 +27,8 @@ pub(super) fn draw(
     }
     for act in wanted {
         match act {
-            Act::Wish(wish) => drop(wishes.write(wish)),
-            Act::Program(request) => requests.send(request),
+            UiCommand::Wish(wish) => drop(wishes.write(wish)),
+            UiCommand::Program(request) => requests.send(request),
         }
     }
 }

@@ -6,12 +6,12 @@ use super::state::LabState;
 use super::wish::Wish;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
-use lab::editor::Step;
+use lab::editor::EditGroup;
 use table::MM_PER_CM;
 use window::hand::input_routing::Inputs;
 use window::hand::view_ray::ViewRay;
 use window::keys::program::{LAB, lab as lab_keys};
-use window::keys::{Context, Group, Key, Keys, Shortcut, Stroke, Strokes};
+use window::keys::{Context, Key, Keys, Shortcut, ShortcutGroup, Stroke, Strokes};
 use window::live_table::camera::{CameraInput, CameraSet};
 use window::messages::{Command, Open, PlaySet, Screen};
 
@@ -101,7 +101,7 @@ fn point(
         let now =
             state.editor.scene().pieces.get(piece).map(|_| state.editor.scene().pose(piece).translation);
         if now.is_some_and(|now| Vec2::new(now.x, now.y).distance(to / MM_PER_CM) > 1e-3) {
-            wishes.write(Wish::Carry(Step::Drag(*drags), piece, to.to_array()));
+            wishes.write(Wish::Carry(EditGroup::Drag(*drags), piece, to.to_array()));
         }
     }
     if !inputs.is_down()
@@ -171,7 +171,7 @@ pub(super) fn keys(
         let axes = view_ray.table_axes();
         let chosen = !state.editor.chosen().is_empty();
         let groups = LAB.iter().filter(|group| group.context == Context::Lab || chosen);
-        let shortcut = strokes.map().find(groups.flat_map(Group::shortcuts), &stroke);
+        let shortcut = strokes.map().find(groups.flat_map(ShortcutGroup::shortcuts), &stroke);
         if let Some(wish) = shortcut.and_then(|shortcut| meant(shortcut, &stroke, &state, axes)) {
             wishes.write(wish);
         }

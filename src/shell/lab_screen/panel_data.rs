@@ -1,19 +1,19 @@
 //! What the lab's panels show, and what is wanted of them.
 
-use super::check::Standing;
+use super::check::CheckState;
 use super::recording::Playback;
 use super::running::StudyView;
 use super::wish::Wish;
 use lab::SceneEditor;
 use std::path::PathBuf;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 
 /// What the panels are shown.
 pub struct PanelData<'a> {
     /// What is built.
     pub editor: &'a SceneEditor,
     /// What is known of it.
-    pub standing: &'a Standing,
+    pub standing: &'a CheckState,
     /// Whether that is known of it as it is.
     pub judged: bool,
     /// The last test.
@@ -27,4 +27,4 @@ pub struct PanelData<'a> {
 }
 
 /// What is wanted.
-pub type Wishes = Vec<Act<Wish>>;
+pub type Wishes = Vec<UiCommand<Wish>>;

@@ -23,7 +23,7 @@ struct Frame {
 
 /// What the thread tells.
 #[derive(Default)]
-struct Tape {
+struct RecordedFrames {
     frames: Vec<Frame>,
     ended: Option<Ended>,
     over: Option<Result<(), String>>,
@@ -33,7 +33,7 @@ struct Tape {
 pub struct Recording {
     /// What it shows, in words.
     pub about: String,
-    tape: Arc<Mutex<Tape>>,
+    recording: Arc<Mutex<RecordedFrames>>,
     stop: Arc<AtomicBool>,
     frame_s: f32,
     /// How far it has been watched, s.
@@ -73,8 +73,8 @@ impl Drop for Recording {
     }
 }
 
-fn lock(tape: &Mutex<Tape>) -> MutexGuard<'_, Tape> {
-    tape.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock(recording: &Mutex<RecordedFrames>) -> MutexGuard<'_, RecordedFrames> {
+    recording.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn frame(attempt: &Attempt) -> Frame {
@@ -85,11 +85,12 @@ fn frame(attempt: &Attempt) -> Frame {
 impl Recording {
     /// Begins to record an attempt, and to be watched. Dropped, it stops.
     pub fn of(about: String, mut attempt: Attempt) -> Self {
-        let (tape, stop) = (Arc::new(Mutex::new(Tape::default())), Arc::new(AtomicBool::new(false)));
+        let (recording, stop) =
+            (Arc::new(Mutex::new(RecordedFrames::default())), Arc::new(AtomicBool::new(false)));
         let tick_s = attempt.sim().settings().tick_s;
         let most = MOST_POSES / attempt.sim().len().max(1);
-        let (told, stopped) = (tape.clone(), stop.clone());
-        lock(&tape).frames.push(frame(&attempt));
+        let (told, stopped) = (recording.clone(), stop.clone());
+        lock(&recording).frames.push(frame(&attempt));
         thread::spawn(move || {
             let mut left = (AFTER_S / tick_s) as usize;
             let mut ticks = 0_usize;
@@ -102,12 +103,12 @@ impl Recording {
                     Err(why) => break Err(say(why)),
                 };
                 ticks += 1;
-                let mut tape = lock(&told);
+                let mut recording = lock(&told);
                 if ticks.is_multiple_of(TICKS) {
-                    tape.frames.push(frame(&attempt));
+                    recording.frames.push(frame(&attempt));
                 }
-                if tape.ended.is_none() {
-                    tape.ended = ended;
+                if recording.ended.is_none() {
+                    recording.ended = ended;
                 } else {
                     left -= 1;
                 }
@@ -115,14 +116,14 @@ impl Recording {
             lock(&told).over = Some(over);
         });
         let frame_s = tick_s * TICKS as f32;
-        Self { about, tape, stop, frame_s, at_s: 0.0, plays: true, speed: 1.0 }
+        Self { about, recording, stop, frame_s, at_s: 0.0, plays: true, speed: 1.0 }
     }
 
     /// Goes on, by so many seconds of real time. Says whether something moves, or may yet.
     pub fn advance(&mut self, seconds: f32) -> bool {
         let (length, whole) = {
-            let tape = lock(&self.tape);
-            (self.length_s(&tape), tape.over.is_some())
+            let recording = lock(&self.recording);
+            (self.length_s(&recording), recording.over.is_some())
         };
         if self.plays {
             self.at_s = (self.at_s + seconds * self.speed).min(length);
@@ -133,48 +134,48 @@ impl Recording {
         self.plays || !whole
     }
 
-    fn length_s(&self, tape: &Tape) -> f32 {
-        tape.frames.len().saturating_sub(1) as f32 * self.frame_s
+    fn length_s(&self, recording: &RecordedFrames) -> f32 {
+        recording.frames.len().saturating_sub(1) as f32 * self.frame_s
     }
 
     /// Goes somewhere, s from its beginning.
     pub fn seek(&mut self, at_s: f32) {
-        let length = self.length_s(&lock(&self.tape));
+        let length = self.length_s(&lock(&self.recording));
         self.at_s = at_s.clamp(0.0, length);
     }
 
     /// Where a piece is now.
     pub fn pose(&self, piece: usize) -> Option<Pose> {
-        let tape = lock(&self.tape);
+        let recording = lock(&self.recording);
         let along = self.at_s / self.frame_s;
-        let before = tape.frames.get(along as usize).or(tape.frames.last())?;
+        let before = recording.frames.get(along as usize).or(recording.frames.last())?;
         let now = *before.poses.get(piece)?;
-        let after = tape.frames.get(along as usize + 1).and_then(|frame| frame.poses.get(piece));
+        let after = recording.frames.get(along as usize + 1).and_then(|frame| frame.poses.get(piece));
         Some(after.map_or(now, |after| now.lerp(after, along.fract())))
     }
 
     /// The piece that fell first, once that is seen.
     pub fn first(&self) -> Option<usize> {
-        let tape = lock(&self.tape);
-        let ended = tape.ended.as_ref()?;
+        let recording = lock(&self.recording);
+        let ended = recording.ended.as_ref()?;
         let fall = ended.fall.filter(|_| ended.after_s.is_some_and(|after_s| self.at_s >= after_s))?;
         Some(fall.piece.index())
     }
 
     /// What is seen of it now.
     pub fn playback(&self) -> Playback {
-        let tape = lock(&self.tape);
-        let frame = tape.frames.get((self.at_s / self.frame_s) as usize).or(tape.frames.last());
+        let recording = lock(&self.recording);
+        let frame = recording.frames.get((self.at_s / self.frame_s) as usize).or(recording.frames.last());
         Playback {
             about: self.about.clone(),
             at_s: self.at_s,
-            length_s: self.length_s(&tape),
-            whole: tape.over.is_some(),
+            length_s: self.length_s(&recording),
+            whole: recording.over.is_some(),
             plays: self.plays,
             speed: self.speed,
             lean_deg: frame.map_or(0.0, |frame| frame.lean_deg),
-            fell_s: tape.ended.as_ref().and_then(|ended| ended.after_s),
-            failed: tape.over.clone().and_then(Result::err),
+            fell_s: recording.ended.as_ref().and_then(|ended| ended.after_s),
+            failed: recording.over.clone().and_then(Result::err),
         }
     }
 }

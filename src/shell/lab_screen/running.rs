@@ -3,7 +3,7 @@
 use game::message::{Message, Say};
 use lab::study::answer::answers;
 use lab::study::runner::{self, Heard};
-use lab::study::{Answer, Fate, Figure, HeatMap, Plan, Row, Study, StudyError, Subject};
+use lab::study::{Answer, Fate, Figure, HeatMap, RestingScene, Row, Study, StudyError, StudyPlan};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -16,7 +16,7 @@ const MOST_LISTED: usize = 40;
 
 /// What the threads of a test tell.
 #[derive(Default)]
-struct Progress {
+struct TestChannel {
     rows: Vec<Row>,
     simulated_s: f32,
     over: Option<Result<(), Message>>,
@@ -25,7 +25,7 @@ struct Progress {
 /// A test under way, or over.
 pub struct RunningStudy {
     study: Arc<Study>,
-    told: Arc<Mutex<Progress>>,
+    told: Arc<Mutex<TestChannel>>,
     stop: Arc<AtomicBool>,
     /// The state of the set-up that it is about.
     pub serial: u64,
@@ -35,7 +35,7 @@ pub struct RunningStudy {
 
 /// A row as it is listed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Listed {
+pub struct ListedRow {
     /// The number of its case.
     pub case: u32,
     /// What became of it.
@@ -52,7 +52,7 @@ pub struct StudyView {
     /// How many cases there are in all.
     pub cases: u32,
     /// The weakest rows, the weakest first.
-    pub listed: Vec<Listed>,
+    pub listed: Vec<ListedRow>,
     /// Seconds simulated so far.
     pub simulated_s: f32,
     /// The plot.
@@ -76,7 +76,7 @@ impl StudyView {
     ) -> Option<Self> {
         let all = answers(study, &rows);
         let listed =
-            |row: &Row| Listed { case: row.case, fate: row.fate, words: study.told_with_levels(row) };
+            |row: &Row| ListedRow { case: row.case, fate: row.fate, words: study.told_with_levels(row) };
         let listed = by_strength(&rows).into_iter().take(MOST_LISTED).map(listed).collect();
         Some(Self {
             cases: study.cases().len() as u32,
@@ -116,7 +116,7 @@ impl Drop for RunningStudy {
     }
 }
 
-fn lock(told: &Mutex<Progress>) -> MutexGuard<'_, Progress> {
+fn lock(told: &Mutex<TestChannel>) -> MutexGuard<'_, TestChannel> {
     told.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -125,9 +125,9 @@ impl RunningStudy {
     ///
     /// # Errors
     /// [`StudyError`] where a number of the plan makes no sense.
-    pub fn start(subject: &Subject, plan: Plan, serial: u64) -> Result<Self, StudyError> {
+    pub fn start(subject: &RestingScene, plan: StudyPlan, serial: u64) -> Result<Self, StudyError> {
         let study = Arc::new(Study::on(vec![subject.clone()], plan)?);
-        let (told, stop) = (Arc::new(Mutex::new(Progress::default())), Arc::new(AtomicBool::new(false)));
+        let (told, stop) = (Arc::new(Mutex::new(TestChannel::default())), Arc::new(AtomicBool::new(false)));
         let seen = StudyView::of(&study, vec![], 0.0, None).ok_or(StudyError::Empty)?;
         let (own, tell, stopped) = (study.clone(), told.clone(), stop.clone());
         thread::spawn(move || {

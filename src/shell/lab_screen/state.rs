@@ -1,17 +1,17 @@
 //! What the lab keeps between two pictures, and what it does when it is asked.
 
-use super::check::{StabilityCheck, Standing};
+use super::check::{CheckState, StabilityCheck};
 use super::panel_data::PanelData;
 use super::panels::fields::Fields;
 use super::recording::Recording;
 use super::running::RunningStudy;
-use super::texts::{Tests, Watching, Words};
+use super::texts::{PageText, Tests, Watching};
 use super::wish::Wish;
-use crate::lab_screen::lessons::log::{Deed, LabLog};
+use crate::lab_screen::lessons::log::{LabAction, LabLog};
 use crate::ui::playback::SPEEDS;
 use bevy::prelude::*;
 use game::message::{Message as Told, Say};
-use lab::editor::{EditError, Step, name_all};
+use lab::editor::{EditError, EditGroup, name_all};
 use lab::study::row::csv;
 use lab::study::{Attempt, plot};
 use lab::{Scene, SceneEditor};
@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use window::frame_clock::FrameClock;
 use window::lessons::Teaching;
-use window::messages::{Asked, Dialog, Notice, Open, Question, Refusal};
+use window::messages::{Confirmation, Dialog, Notice, Open, Question, RefusalNotice};
 use window::platform::record::Saves;
 use window::speech::say;
 use window::texts::{Dialogs, Notices};
@@ -41,7 +41,7 @@ pub struct LabState {
     /// What is built.
     pub editor: SceneEditor,
     /// What is known of it.
-    pub standing: Standing,
+    pub standing: CheckState,
     /// The state that is known of.
     pub judged: Option<u64>,
     judging: Option<StabilityCheck>,
@@ -129,7 +129,7 @@ pub(super) fn open(mut state: ResMut<LabState>, saves: Res<Saves>, mut notices: 
             state.arrivals += 1;
         }
         Err(why) => {
-            notices.write(Notice::new(say(Words::LastTime { why: why.message() })));
+            notices.write(Notice::new(say(PageText::LastTime { why: why.message() })));
         }
     }
 }
@@ -166,7 +166,7 @@ fn keep(state: &LabState, saves: &Saves) -> Result<(), String> {
 }
 
 fn write_scene(scene: &Scene, path: &Path) -> Result<(), String> {
-    let text = scene.to_text().map_err(|why| say(Words::Unwritten { why: why.to_string() }))?;
+    let text = scene.to_text().map_err(|why| say(PageText::Unwritten { why: why.to_string() }))?;
     write(path, &text)
 }
 
@@ -209,13 +209,13 @@ pub(super) fn carry_out(
     mut state: ResMut<LabState>,
     saves: Res<Saves>,
     mut notices: MessageWriter<Notice>,
-    mut refusals: MessageWriter<Refusal>,
+    mut refusals: MessageWriter<RefusalNotice>,
     (mut teaching, mut log): (Option<ResMut<Teaching>>, Option<ResMut<LabLog>>),
-    (mut asked, mut open): (ResMut<Asked>, ResMut<Open>),
+    (mut asked, mut open): (ResMut<Confirmation>, ResMut<Open>),
 ) {
     for wish in wishes.read() {
         debug!("wish: {wish:?}");
-        if let Some((lesson, deed)) = teaching.as_mut().zip(Deed::of(wish))
+        if let Some((lesson, deed)) = teaching.as_mut().zip(LabAction::of(wish))
             && !lesson.allows::<LabLog>(&deed)
         {
             continue;
@@ -227,10 +227,10 @@ pub(super) fn carry_out(
                     write_down(log, wish, &state.editor);
                 }
             }
-            Err(Refused::Here(why)) => drop(refusals.write(Refusal(say(why).into()))),
+            Err(Refused::Here(why)) => drop(refusals.write(RefusalNotice(say(why).into()))),
             Err(Refused::AtLength(why)) => drop(notices.write(Notice::new(capital(&why)))),
             Err(Refused::There(path)) => {
-                let words = say(Words::SaveOver { path: path.display().to_string() });
+                let words = say(PageText::SaveOver { path: path.display().to_string() });
                 let deed = Arc::new(Wish::SaveOver(path));
                 asked.0 = Some(Question { words, yes: say(Notices::SaveOverYes), deed });
                 open.0.push(Dialog::Confirm);
@@ -242,9 +242,9 @@ pub(super) fn carry_out(
 /// Writes down for a lesson what was done.
 fn write_down(log: &mut LabLog, wish: &Wish, editor: &SceneEditor) {
     let all = !editor.chosen().is_empty() && editor.chosen().len() == editor.scene().pieces.len();
-    match (wish, Deed::of(wish)) {
+    match (wish, LabAction::of(wish)) {
         (Wish::Undo, _) => log.undone(editor.steps()),
-        (Wish::Choose(_) | Wish::Toggle(_), _) if all => log.did(Deed::ChooseAll, editor.steps()),
+        (Wish::Choose(_) | Wish::Toggle(_), _) if all => log.did(LabAction::ChooseAll, editor.steps()),
         (_, Some(deed)) => log.did(deed, editor.steps()),
         (_, None) => {}
     }
@@ -283,7 +283,7 @@ fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<Stri
                 *old = *piece;
             }
         }),
-        Wish::Table(scene) => editor.change(Some(Step::Table), |now| *now = *scene),
+        Wish::Table(scene) => editor.change(Some(EditGroup::Table), |now| *now = *scene),
         Wish::Duplicate => editor.duplicate()?,
         Wish::Mirror => editor.mirror()?,
         Wish::Delete => editor.delete()?,
@@ -315,7 +315,7 @@ fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<Stri
             (state.files, state.file) = (None, (saved_as == path).then_some(path));
         }
         Wish::Save(path) => {
-            let path = named(&own_path(saves, &path)).ok_or_else(|| told(Words::NotRon.message()))?;
+            let path = named(&own_path(saves, &path)).ok_or_else(|| told(PageText::NotRon.message()))?;
             // Whoever saves again what was opened or saved here means this file.
             if path.exists() && state.file.as_ref() != Some(&path) {
                 return Err(Refused::There(path));
@@ -324,7 +324,7 @@ fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<Stri
         }
         Wish::SaveOver(path) => return save(state, path),
         Wish::Test(plan) => {
-            let Standing::Stands(subject) = &state.standing else {
+            let CheckState::Stands(subject) = &state.standing else {
                 return Err(Refused::AtLength(say(Tests::OnlyStanding)));
             };
             state.recording = None;
@@ -365,7 +365,7 @@ fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<Stri
     Ok(None)
 }
 
-/// A file as set-ups are saved in; nothing where its name says that it is another kind of file.
+/// A file as set-ups are saved in; `None` if its name says that it is another kind of file.
 fn named(path: &Path) -> Option<PathBuf> {
     match path.extension() {
         None => Some(path.with_extension(ENDING)),
@@ -385,7 +385,7 @@ fn replay(state: &mut LabState, case: u32) -> Result<(), String> {
     let Some(running) = &state.running else { return Ok(()) };
     let Some(row) = running.seen.rows.iter().find(|row| row.case == case) else { return Ok(()) };
     if running.serial != state.editor.serial() {
-        return Err(say(Words::Changed));
+        return Err(say(PageText::Changed));
     }
     if let Some(attempt) = running.study().replay(row).map_err(say)? {
         state.recording = Some(Recording::of(say(running.study().told(row)), attempt));
@@ -414,7 +414,7 @@ fn keep_result(state: &mut LabState, saves: &Saves) -> Result<Option<String>, St
     let words = [&table, &drawing].map(|path| path.display().to_string());
     state.kept_result = Some([table, drawing]);
     let [table, drawing] = words;
-    Ok(Some(say(Words::SavedBoth { table, drawing })))
+    Ok(Some(say(PageText::SavedBoth { table, drawing })))
 }
 
 /// Asks whether it stands, once nothing has changed for a moment.
@@ -432,7 +432,7 @@ pub(super) fn judge(mut state: ResMut<LabState>, clock: FrameClock) {
     state.unchanged_s += seconds;
     if state.judging.is_none() && !state.carries && state.unchanged_s >= WAITS_S {
         state.judging = Some(StabilityCheck::of(state.editor.scene().clone()));
-        state.standing = Standing::Looking;
+        state.standing = CheckState::Looking;
     }
 }
 

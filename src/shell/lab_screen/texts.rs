@@ -6,7 +6,7 @@ use window::speech::decimal;
 
 texts! {
     /// What is said above both columns, and of files.
-    pub enum Words in "lab-" {
+    pub enum PageText in "lab-" {
         Title,
         OpenSave,
         New,

@@ -2,7 +2,7 @@
 
 use super::panels;
 use super::state::LabState;
-use super::texts::Words;
+use super::texts::PageText;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::egui::{self, Align2, Color32, FontId, Pos2};
@@ -13,12 +13,12 @@ use table::MM_PER_CM;
 use table::piece::Kind;
 use window::hand::draw::{self, HandLines};
 use window::hand::view_ray::ViewRay;
-use window::live_table::framing::{Framing, Sight};
+use window::live_table::framing::{Framing, TableViewport};
 use window::messages::Screen;
 use window::speech::say;
 use window::ui::style;
 use window::visuals::preview::Highlight;
-use window::visuals::{Dresser, Furniture, Look, Room};
+use window::visuals::{Dresser, Furniture, PieceStyle, Room};
 
 /// From cold to warm: told apart by how light they are, too, and by anyone.
 const HEAT: [(f32, f32, f32); 6] = [
@@ -143,13 +143,13 @@ fn dress(
             None => drop(dresser.commands.entity(entity).insert(wanted.clone())),
         }
         let piece = scene.piece(*index);
-        let usual = Look::usual(&piece);
+        let usual = PieceStyle::usual(&piece);
         let look = match (wanted.1, wanted.2) {
             (Some(warm), _) => {
                 let (red, green, blue) = HEAT[warm.min(HEAT.len() - 1)];
-                Look { mark: None, ..Look::plain(Color::srgb(red, green, blue)) }
+                PieceStyle { mark: None, ..PieceStyle::plain(Color::srgb(red, green, blue)) }
             }
-            (None, true) => Look::plain(Color::srgb(0.30, 0.29, 0.28)),
+            (None, true) => PieceStyle::plain(Color::srgb(0.30, 0.29, 0.28)),
             (None, false) => usual,
         };
         // What cannot be made is not seen; the panel says why.
@@ -226,14 +226,14 @@ fn words(
     };
     if let Some(recording) = &state.recording {
         if let Some(first) = recording.first() {
-            seen.labels.extend(at(first).map(|pixel| (pixel, say(Words::FellFirst))));
+            seen.labels.extend(at(first).map(|pixel| (pixel, say(PageText::FellFirst))));
         }
         return;
     }
     let running = state.running.as_ref().filter(|running| running.serial == state.editor.serial());
     let Some(running) = running.filter(|running| !running.seen.heat.pieces.is_empty()) else { return };
     let heat = &running.seen.heat;
-    seen.about = Some(say(Words::OnPieces { about: heat.about.clone() }));
+    seen.about = Some(say(PageText::OnPieces { about: heat.about.clone() }));
     for warm in &heat.pieces {
         seen.labels.extend(at(warm.piece.index()).map(|pixel| (pixel, say(&warm.words))));
     }
@@ -280,7 +280,7 @@ pub fn framing(editor: &SceneEditor, room: Vec2, view: u32, watching: bool) -> F
             .map_or_else(Vec::new, |(low, high)| corners(low / MM_PER_CM, high / MM_PER_CM)),
         angles: ANGLES,
         distances_cm: DISTANCES_CM,
-        sights: vec![Sight::of(room, Rect::new(left, top, right, bottom))],
+        sights: vec![TableViewport::of(room, Rect::new(left, top, right, bottom))],
         around: vec![Vec3::new(-edge, -edge, 0.0), Vec3::new(edge, edge, 0.0)],
         view,
     }

@@ -2,9 +2,9 @@
 
 use bevy::prelude::Message;
 use lab::Scene;
-use lab::editor::{Snap, Step};
+use lab::editor::{EditGroup, Snap};
 use lab::scene::{ScenePiece, Shape};
-use lab::study::Plan;
+use lab::study::StudyPlan;
 use std::path::PathBuf;
 
 /// What the player wants of the lab.
@@ -22,7 +22,7 @@ pub enum Wish {
         back: bool,
     },
     /// A piece another way.
-    Piece(Step, usize, Box<ScenePiece>),
+    Piece(EditGroup, usize, Box<ScenePiece>),
     /// The table, and what is told of the set-up, another way.
     Table(Box<Scene>),
     /// What is chosen, once more.
@@ -38,7 +38,7 @@ pub enum Wish {
     /// It turned about the vertical, degrees.
     TurnBy(f32),
     /// It carried by one of its pieces to a place, mm.
-    Carry(Step, usize, [f32; 2]),
+    Carry(EditGroup, usize, [f32; 2]),
     /// What follows is another step.
     EndStep,
     /// How places are rounded.
@@ -60,7 +60,7 @@ pub enum Wish {
     /// The set-up into a file, in place of what is there.
     SaveOver(PathBuf),
     /// A test.
-    Test(Box<Plan>),
+    Test(Box<StudyPlan>),
     /// No more of it.
     StopTest,
     /// Its result as files.

@@ -8,7 +8,7 @@ use game::message::{Message, Say};
 use session::save;
 use std::path::{Path, PathBuf};
 use window::platform::save_picture::Pixels;
-use window::texts::Replay;
+use window::texts::ReplayText;
 
 /// Most width and height of the animation, pixels: it is to be sent about.
 const MOST_PX: u32 = 480;
@@ -41,9 +41,9 @@ impl From<save::SaveError> for AnimationError {
 impl Say for AnimationError {
     fn message(&self) -> Message {
         match self {
-            Self::Picture(path) => Replay::NoPicture { path: path.display().to_string() }.message(),
-            Self::Empty => Replay::NoPictures.message(),
-            Self::Encode(why) => Replay::NotMade { why: why.to_string() }.message(),
+            Self::Picture(path) => ReplayText::NoPicture { path: path.display().to_string() }.message(),
+            Self::Empty => ReplayText::NoPictures.message(),
+            Self::Encode(why) => ReplayText::NotMade { why: why.to_string() }.message(),
             Self::Write(why) => why.message(),
         }
     }

@@ -9,10 +9,10 @@ use winit::event_loop::EventLoopProxy;
 
 /// Whether the system has told the program to end, and how to wake it.
 #[derive(Resource, Clone, Default)]
-pub(crate) struct Endings(Arc<Told>);
+pub(crate) struct Endings(Arc<Signals>);
 
 #[derive(Default)]
-struct Told {
+struct Signals {
     to_end: AtomicBool,
     wake: OnceLock<EventLoopProxy<WinitUserEvent>>,
 }

@@ -13,7 +13,7 @@ use window::keys::program::matches::{COACH, DECIDED, LOOK_BACK, REDO, UNDO, UNDO
 use window::keys::program::window::{
     FULL_SCREEN, HELP, LOAD, OUTLINES, PICTURE, RULES, SAVE, SETTINGS, STABILITY,
 };
-use window::keys::{Context, Group, Key, KeyMap, Shortcut, Strokes};
+use window::keys::{Context, Key, KeyMap, Shortcut, ShortcutGroup, Strokes};
 use window::messages::{
     Carrying, Command, Dialog, LessonAct, LookBackAct, Notice, Open, PlaySet, Quick, Screen, Watched,
 };
@@ -131,7 +131,7 @@ fn press(
     let binds = state.is_some_and(|state| state.key_panel.is_waiting());
     let on_table = game.is_some_and(|game| game.0.scene == SceneKind::Table);
     let all = PROGRAM.iter().filter(|group| matches!(group.context, Context::Program | Context::Match));
-    let all: Vec<Shortcut> = all.flat_map(Group::shortcuts).collect();
+    let all: Vec<Shortcut> = all.flat_map(ShortcutGroup::shortcuts).collect();
     for stroke in strokes.read() {
         if binds {
             continue;

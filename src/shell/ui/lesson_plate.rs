@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align, Button, Color32, Context, Id, Layout, Rect, RichText, Ui, UiBuilder};
 use lesson::words::PlateWords;
-use lesson::{Step, Target, Wait, Wrong};
+use lesson::{NotYet, Step, Target, Wait};
 use window::keys::program::lessons::{BACK, LEAVE, NEXT};
 use window::lessons::Teaching;
 use window::messages::LessonAct;
@@ -71,7 +71,7 @@ fn words(ui: &mut Ui, teaching: &Teaching, step: &Step) {
     };
     line(ui, under(&lesson.say_id(step)), 17.0, style::INK);
     if let Some(wrong) = teaching.wrong() {
-        let own = under(&lesson.wrong_id(step)).filter(|_| wrong != Wrong::Spoilt);
+        let own = under(&lesson.wrong_id(step)).filter(|_| wrong != NotYet::Spoilt);
         line(ui, own.or_else(|| under(wrong.text_id())), 15.0, style::BAD);
     } else if teaching.shown_s >= f32::from(step.hint_s) {
         line(ui, under(&lesson.hint_id(step)), 15.0, style::GOOD);

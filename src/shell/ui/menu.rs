@@ -6,7 +6,7 @@ use game::message::Message;
 use lesson::words::MenuWords;
 use lesson::{Lesson, found};
 use std::sync::Arc;
-use window::game_ui::{GameUi, Games, Way};
+use window::game_ui::{GameUi, Games, StartOption};
 use window::lessons::LessonsDone;
 use window::messages::{Command, Dialog, Screen};
 use window::speech::{say, under};
@@ -14,15 +14,15 @@ use window::texts::Menu;
 use window::ui::act::Request;
 use window::ui::layout::MARGIN;
 use window::ui::match_list::MatchRow;
-use window::ui::save_row::{self, Shown};
-use window::ui::tip::Tip;
+use window::ui::save_row::{self, RowContents};
+use window::ui::tip::HoverTip;
 use window::ui::{backdrop, style};
 
 /// What can be gone on with.
 #[derive(Clone, Debug, Default)]
 pub struct Continue {
     /// The match that is still on the table.
-    pub table: Option<Shown>,
+    pub table: Option<RowContents>,
     /// Other matches under way, the last one first.
     pub saved: Vec<MatchRow>,
     /// The lessons that were done.
@@ -34,15 +34,15 @@ pub const MOST_CARDS: usize = 6;
 
 /// What the menu's buttons want.
 #[derive(Clone)]
-pub enum Choice {
+pub enum MenuAction {
     /// Something of the program.
     Program(Request),
     /// The set-up of a way to begin a game.
-    SetUp(&'static GameUi, &'static Way),
+    SetUp(&'static GameUi, &'static StartOption),
 }
 
 /// Draws the menu. `time_s` moves the sea behind it.
-pub fn show(ctx: &Context, games: &Games, goes_on: &Continue, time_s: f32) -> Option<Choice> {
+pub fn show(ctx: &Context, games: &Games, goes_on: &Continue, time_s: f32) -> Option<MenuAction> {
     window::ui::layout::whole(ctx, "menu backdrop", |ui, rect| backdrop::draw(ui.painter(), rect, time_s));
     let room = ctx.content_rect();
     let mut choice = None;
@@ -67,7 +67,7 @@ pub fn show(ctx: &Context, games: &Games, goes_on: &Continue, time_s: f32) -> Op
 }
 
 /// The other matches under way, as cards over the water.
-fn others(ctx: &Context, goes_on: &Continue, room: Rect, choice: &mut Option<Choice>) {
+fn others(ctx: &Context, goes_on: &Continue, room: Rect, choice: &mut Option<MenuAction>) {
     // The last one stands on the left already, unless another lies on the table.
     let first = goes_on.saved.iter().position(|row| !row.open).filter(|_| goes_on.table.is_none());
     let cards: Vec<&MatchRow> =
@@ -88,7 +88,7 @@ fn others(ctx: &Context, goes_on: &Continue, room: Rect, choice: &mut Option<Cho
                 }
                 let response = save_row::show(ui, &row.name, &shown, wide, !row.open);
                 if response.clicked() {
-                    *choice = Some(Choice::Program(Request::Command(Command::Load(row.path.clone()))));
+                    *choice = Some(MenuAction::Program(Request::Command(Command::Load(row.path.clone()))));
                 }
             }
         });
@@ -98,7 +98,7 @@ fn others(ctx: &Context, goes_on: &Continue, room: Rect, choice: &mut Option<Cho
 /// Narrower windows have no room for more than one match, points.
 const CARDS_FROM: f32 = 900.0;
 
-fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<Choice>) {
+fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<MenuAction>) {
     // Whoever is here for the first time begins with what every table needs.
     let first = found::first().filter(|lesson| !goes_on.learnt.has(&lesson.id));
     if let Some(lesson) = first {
@@ -119,7 +119,7 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<C
         None => entry(ui, &title, &say(Menu::NoMatch), false),
     };
     if pressed {
-        *choice = what.map(|command| Choice::Program(Request::Command(command)));
+        *choice = what.map(|command| MenuAction::Program(Request::Command(command)));
     }
     for game in &games.0 {
         ui.add_space(3.0);
@@ -148,7 +148,7 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<C
                     true,
                     vec2(each, 34.0),
                 ) {
-                    *choice = Some(Choice::SetUp(game, way));
+                    *choice = Some(MenuAction::SetUp(game, way));
                 }
             }
             for lesson in lessons {
@@ -169,7 +169,7 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<C
         for (label, request) in of_the_program {
             let is_lab = label == Menu::Lab;
             if button(ui, &say(label), "", true, vec2(0.0, 32.0)) {
-                *choice = Some(Choice::Program(request));
+                *choice = Some(MenuAction::Program(request));
             }
             let lessons = if is_lab { found::of(lab_lesson_driver::FOLDER) } else { vec![] };
             for lesson in &lessons {
@@ -180,7 +180,7 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<C
 }
 
 /// A button that begins a lesson.
-fn learn(ui: &mut Ui, lesson: &Lesson, learnt: &LessonsDone, least: Vec2, choice: &mut Option<Choice>) {
+fn learn(ui: &mut Ui, lesson: &Lesson, learnt: &LessonsDone, least: Vec2, choice: &mut Option<MenuAction>) {
     let (title, minutes) = (under(&lesson.title_id()).unwrap_or_default(), lesson.minutes);
     let words = match (lesson.first, learnt.has(&lesson.id)) {
         (true, _) => title.clone(),
@@ -188,7 +188,7 @@ fn learn(ui: &mut Ui, lesson: &Lesson, learnt: &LessonsDone, least: Vec2, choice
         (false, true) => say(&MenuWords::Learnt { minutes }),
     };
     if button(ui, &words, &title, true, least) {
-        *choice = Some(Choice::Program(Request::Command(Command::Learn(lesson.id.clone()))));
+        *choice = Some(MenuAction::Program(Request::Command(Command::Learn(lesson.id.clone()))));
     }
 }
 

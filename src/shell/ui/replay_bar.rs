@@ -5,11 +5,11 @@ use bevy_egui::egui::{Align2, Area, Context, Id, Label, Order, ProgressBar, Rect
 use game::message::Message;
 use window::keys::names::ESC;
 use window::speech::say;
-use window::texts::Replay;
+use window::texts::ReplayText;
 use window::ui::buttons::small;
 use window::ui::layout::{self, MARGIN, faint};
 use window::ui::style;
-use window::ui::tip::Tip;
+use window::ui::tip::HoverTip;
 use window::watching::{ReplayAct, Span};
 
 /// What the bar shows.
@@ -17,7 +17,7 @@ use window::watching::{ReplayAct, Span};
 pub struct BarView {
     /// How many steps have passed, and how many there are.
     pub steps: (u64, u64),
-    /// Seconds at the table so far, and altogether; nothing where there is none.
+    /// Seconds at the table so far, and altogether; `None` if there is none.
     pub time_s: Option<(f32, f32)>,
     /// The turn under way, as players call it: "turn 12".
     pub turn: Message,
@@ -77,7 +77,7 @@ pub fn show(ctx: &Context, view: &BarView) -> Option<ReplayAct> {
             ui.add(Label::new(RichText::new(words).size(16.0).color(style::AMBER)).wrap());
         }
         if let Some(parted) = &view.parted {
-            ui.add(Label::new(faint(say(Replay::Parted { from: parted.clone() }))).wrap());
+            ui.add(Label::new(faint(say(ReplayText::Parted { from: parted.clone() }))).wrap());
         }
         let run = run(ui, view);
         ask(ui, view).or(run)
@@ -90,7 +90,7 @@ pub fn film(ctx: &Context, words: &str) -> Option<ReplayAct> {
     let on = at_foot(ctx, "film", wide + 20.0, |ui| {
         ui.set_width(wide);
         ui.horizontal(|ui| {
-            let on = small(ui, &say(Replay::GoOn), ESC, true).clicked();
+            let on = small(ui, &say(ReplayText::GoOn), ESC, true).clicked();
             ui.add(Label::new(RichText::new(words).size(16.0).color(style::AMBER)).wrap());
             on
         })
@@ -103,12 +103,12 @@ pub fn film(ctx: &Context, words: &str) -> Option<ReplayAct> {
 fn ask(ui: &mut Ui, view: &BarView) -> Option<ReplayAct> {
     let mut act = None;
     let buttons = [
-        (Replay::What, Replay::WhatAbout, ReplayAct::Ask),
-        (Replay::PicturesTurn, Replay::PicturesTurnAbout, ReplayAct::Export(Span::Turn)),
-        (Replay::PicturesAll, Replay::PicturesAllAbout, ReplayAct::Export(Span::All)),
-        (Replay::ToLab, Replay::ToLabAbout, ReplayAct::ToLab),
-        (Replay::PlayOn, Replay::PlayOnAbout, ReplayAct::PlayOn),
-        (Replay::Leave, Replay::LeaveAbout, ReplayAct::Leave),
+        (ReplayText::What, ReplayText::WhatAbout, ReplayAct::Ask),
+        (ReplayText::PicturesTurn, ReplayText::PicturesTurnAbout, ReplayAct::Export(Span::Turn)),
+        (ReplayText::PicturesAll, ReplayText::PicturesAllAbout, ReplayAct::Export(Span::All)),
+        (ReplayText::ToLab, ReplayText::ToLabAbout, ReplayAct::ToLab),
+        (ReplayText::PlayOn, ReplayText::PlayOnAbout, ReplayAct::PlayOn),
+        (ReplayText::Leave, ReplayText::LeaveAbout, ReplayAct::Leave),
     ];
     ui.horizontal_wrapped(|ui| {
         for (label, about, wanted) in buttons {
@@ -119,7 +119,11 @@ fn ask(ui: &mut Ui, view: &BarView) -> Option<ReplayAct> {
             }
         }
         let turn = view.turn.clone();
-        ui.label(faint(say(if view.winding { Replay::AtWinding { turn } } else { Replay::At { turn } })));
+        ui.label(faint(say(if view.winding {
+            ReplayText::AtWinding { turn }
+        } else {
+            ReplayText::At { turn }
+        })));
     });
     act
 }
@@ -131,7 +135,10 @@ fn run(ui: &mut Ui, view: &BarView) -> Option<ReplayAct> {
             Control::Play(on) => ReplayAct::Play(on),
             Control::Speed(speed) => ReplayAct::Speed(speed),
         });
-        let turns = [(Replay::TurnBack, Replay::TurnBackAbout, -1), (Replay::TurnOn, Replay::TurnOnAbout, 1)];
+        let turns = [
+            (ReplayText::TurnBack, ReplayText::TurnBackAbout, -1),
+            (ReplayText::TurnOn, ReplayText::TurnOnAbout, 1),
+        ];
         for (label, about, turns) in turns {
             if ui.button(say(label)).tip(say(about)).clicked() {
                 act = Some(ReplayAct::Turn(turns));
@@ -155,7 +162,7 @@ fn along(ui: &mut Ui, view: &BarView) -> Option<ReplayAct> {
     ui.label(faint(match view.time_s {
         Some((now_s, all_s)) => format!("{} / {}", time(now_s), time(all_s)),
         // The turn under way stands below, by the count of the players.
-        None => say(Replay::Moves { now: now as i64, all: all as i64 }),
+        None => say(ReplayText::Moves { now: now as i64, all: all as i64 }),
     }));
     share.map(|share| ReplayAct::Goal((f64::from(share) * all as f64).round() as u64))
 }
@@ -167,8 +174,8 @@ pub fn progress(ctx: &Context, (taken, all): (usize, usize)) -> Rect {
         ui.horizontal(|ui| {
             let share = taken as f32 / all.max(1) as f32;
             ui.add(ProgressBar::new(share).desired_width(PROGRESS).fill(style::BUTTON_WARM));
-            ui.label(RichText::new(say(Replay::Taken { taken, all })).color(style::INK));
-            small(ui, &say(Replay::Stop), ESC, true).rect
+            ui.label(RichText::new(say(ReplayText::Taken { taken, all })).color(style::INK));
+            small(ui, &say(ReplayText::Stop), ESC, true).rect
         })
         .inner
     })

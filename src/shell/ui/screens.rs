@@ -21,7 +21,8 @@ use window::keys::program::{LAB, matches};
 use window::keys::{self, KeyMap};
 use window::lessons::LessonsDone;
 use window::messages::{
-    Asked, Carrying, Command, Dialog, DrawSet, Notice, Open, Pause, Refusal, Screen, Wanted, WantedPlace,
+    Carrying, Command, Confirmation, Dialog, DrawSet, Notice, Open, Pause, RefusalNotice, RulesTarget,
+    Screen, WantedPlace,
 };
 use window::platform::assets::when_changed;
 use window::platform::record::{Autosave, Saves};
@@ -36,7 +37,7 @@ use window::ui::dialogs::{self, DialogState};
 use window::ui::key_panel::KeyPanel;
 use window::ui::rule_link::{self, RuleInSight};
 use window::ui::rules_reader::Reader;
-use window::ui::save_row::{Picture, Shown};
+use window::ui::save_row::{RowContents, Thumbnail};
 use window::ui::{drag, drop_down, form, match_list, pictures, style};
 use window::watching::{self, Watching};
 
@@ -47,7 +48,7 @@ pub(crate) fn logic(app: &mut App) {
     let keys = games.0.first().map_or::<&[_], _>(&[], |ui| ui.basics.keys);
     let key_panel = KeyPanel::of(&games);
     app.init_resource::<Open>()
-        .init_resource::<Asked>()
+        .init_resource::<Confirmation>()
         .init_resource::<Carrying>()
         .insert_resource(DialogState { reader, keys, key_panel, ..DialogState::default() })
         .init_resource::<Notices>()
@@ -112,17 +113,17 @@ pub(crate) struct Refusals {
     /// Whether the pointer is on its link to the rule: then it stays.
     held: bool,
     /// What it was said of.
-    of: Option<Moment>,
+    of: Option<RefusalContext>,
 }
 
 /// What a refusal is said of. Once that has passed, the refusal goes.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Moment {
+struct RefusalContext {
     turn: Option<(u32, bool)>,
     held: Option<(PieceId, Vec3)>,
 }
 
-impl Moment {
+impl RefusalContext {
     /// Now.
     fn of(world: &World) -> Self {
         let held = match world.get_resource::<GrabState>() {
@@ -161,7 +162,7 @@ fn open_dialogs(world: &mut World) {
     let (status, current) = (status(world), world.get_resource::<CurrentGame>().map(|game| game.0));
     let (games, saves) = (world.resource::<Games>().clone(), world.resource::<Saves>().clone());
     let top = world.resource::<Open>().0.last().copied();
-    let asked = world.resource::<Asked>().0.clone();
+    let asked = world.resource::<Confirmation>().0.clone();
     let unwatched = if world.contains_resource::<Watching>() {
         Some(say(Dialogs::Watching))
     } else {
@@ -187,8 +188,8 @@ fn open_dialogs(world: &mut World) {
     (state.unwatched, state.unadvised, state.has_table) = (unwatched, unadvised, has_table);
     match (top, status) {
         (Some(Dialog::Rules), status) => match (wanted, status) {
-            (Some(Wanted::Rule(rule)), _) => state.reader.open_at_rule(rule),
-            (Some(Wanted::Picture { game, under }), _) => {
+            (Some(RulesTarget::Rule(rule)), _) => state.reader.open_at_rule(rule),
+            (Some(RulesTarget::Picture { game, under }), _) => {
                 state.reader.take(game);
                 state.reader.open_at(under);
             }
@@ -211,14 +212,14 @@ fn open_dialogs(world: &mut World) {
 }
 
 fn look_what_goes_on(world: &mut World) {
-    let table = status(world).filter(|status| !status.ended).map(|status| Shown {
+    let table = status(world).filter(|status| !status.ended).map(|status| RowContents {
         words: say(words::Menu::AsYouLeft { what: status.words }),
         picture: world
             .resource::<Autosave>()
             .picture()
             .and_then(|png| decode(&png))
             .as_ref()
-            .map(Picture::new),
+            .map(Thumbnail::new),
         emblem: world.get_resource::<CurrentGame>().map(|game| game.0.basics.emblem),
     });
     let (saves, games) = (world.resource::<Saves>(), world.resource::<Games>());
@@ -237,7 +238,7 @@ fn forget_refusals(world: &mut World) {
     if heard.shown.is_empty() {
         return;
     }
-    let now = Moment::of(world);
+    let now = RefusalContext::of(world);
     let mut heard = world.resource_mut::<Refusals>();
     if heard.of.get_or_insert_with(|| now.clone()).lasts(&now) {
         return;
@@ -258,11 +259,11 @@ fn hear_notices(mut notices: MessageReader<Notice>, mut shown: ResMut<Notices>, 
 }
 
 /// One refusal at a time: the last is about what was wanted last.
-fn hear_refusals(mut refusals: MessageReader<Refusal>, mut heard: ResMut<Refusals>, clock: FrameClock) {
+fn hear_refusals(mut refusals: MessageReader<RefusalNotice>, mut heard: ResMut<Refusals>, clock: FrameClock) {
     if !heard.shown.is_empty() && !heard.held {
         heard.shown.age(clock.wait_seen());
     }
-    if let Some(Refusal(why)) = refusals.read().last() {
+    if let Some(RefusalNotice(why)) = refusals.read().last() {
         heard.shown = Toasts::default();
         heard.shown.push(why.clone(), style::BAD);
         (heard.fresh, heard.of) = (true, None);
@@ -397,8 +398,8 @@ fn draw_menu(
     }
     match menu::show(ctx, &games, &goes_on.0, *water_s) {
         None => {}
-        Some(menu::Choice::Program(request)) => requests.send(request),
-        Some(menu::Choice::SetUp(game, way)) => {
+        Some(menu::MenuAction::Program(request)) => requests.send(request),
+        Some(menu::MenuAction::SetUp(game, way)) => {
             let key = format!("{}: {}", game.basics.info.id, way.label);
             let mut form = (way.form)();
             if let Some(choices) = last.of(&key) {
@@ -478,8 +479,8 @@ mod tests {
 
     #[test]
     fn a_refusal_goes_with_the_piece_the_place_and_the_turn_that_it_was_said_of() {
-        let said = Moment { turn: Some((3, false)), held: Some((PieceId(4), Vec3::ZERO)) };
-        let now = |turn, held| Moment { turn: Some(turn), held };
+        let said = RefusalContext { turn: Some((3, false)), held: Some((PieceId(4), Vec3::ZERO)) };
+        let now = |turn, held| RefusalContext { turn: Some(turn), held };
         assert!(said.lasts(&now((3, false), Some((PieceId(4), Vec3::X * 0.2)))));
         for other in [
             now((4, false), said.held),
@@ -490,7 +491,7 @@ mod tests {
         ] {
             assert!(!said.lasts(&other), "{other:?}");
         }
-        let empty = Moment { held: None, ..said.clone() };
+        let empty = RefusalContext { held: None, ..said.clone() };
         assert!(empty.lasts(&empty) && !empty.lasts(&said), "it was said before anything was taken");
     }
 }

@@ -50,7 +50,7 @@ pub struct Mark {
 }
 
 /// A plane that a card may lie in, and how far it is from being marked.
-struct Plane {
+struct PlaneCandidate {
     on: Vec<Vec3>,
     at: Vec3,
     /// From the eye, cm.
@@ -75,7 +75,7 @@ pub fn mark(
     if sim.piece(lowest).kind.is_card() {
         let plane = plane(sim, carry, sight, &built, last);
         // A card that lies before the plane is what one points at.
-        let before = |(on, depth): &(PieceId, f32), plane: &Plane| {
+        let before = |(on, depth): &(PieceId, f32), plane: &PlaneCandidate| {
             sim.piece(*on).kind.is_card() && *depth < plane.depth - SAME_CM
         };
         if let Some(plane) = plane.filter(|plane| !surface.as_ref().is_some_and(|met| before(met, plane))) {
@@ -192,7 +192,7 @@ fn plane(
     sight: Ray,
     built: &impl Fn(PieceId) -> bool,
     last: Option<&Mark>,
-) -> Option<Plane> {
+) -> Option<PlaneCandidate> {
     let footprint = Footprint::of(sim, carry);
     let outside = |at: Vec3, point: Vec3| footprint.outside(at, point);
     let under = (footprint.reach(), &outside);
@@ -210,8 +210,8 @@ fn plane(
     let triples = (0..n).flat_map(|i| (i + 1..n).flat_map(move |j| (j + 1..n).map(move |k| [i, j, k])));
     let threes = triples.filter_map(|three| of_three(three.map(|i| points[i]), sight, under));
     let ones = points.iter().filter_map(|point| of_one(*point, sight, under));
-    let free = |plane: &Plane| !points.iter().any(|point| sticks_out(plane, *point, &outside));
-    let mut found: Vec<Plane> = threes.chain(ones).filter(free).collect();
+    let free = |plane: &PlaneCandidate| !points.iter().any(|point| sticks_out(plane, *point, &outside));
+    let mut found: Vec<PlaneCandidate> = threes.chain(ones).filter(free).collect();
     for plane in &mut found {
         if last.is_some_and(|last| last.on == plane.on) {
             plane.off_cm = (plane.off_cm - STAYS_CM).max(0.0);
@@ -238,7 +238,7 @@ fn of_three<F: Fn(Vec3, Vec3) -> f32>(
     on: [Vec3; 3],
     sight: Ray,
     (reach, outside): Under<F>,
-) -> Option<Plane> {
+) -> Option<PlaneCandidate> {
     let normal = (on[1] - on[0]).cross(on[2] - on[0]).try_normalize()?;
     let normal = if normal.z < 0.0 { -normal } else { normal };
     let facing = sight.dir.dot(normal);
@@ -255,7 +255,7 @@ fn of_three<F: Fn(Vec3, Vec3) -> f32>(
     // Where the mark is right among them, but one is beyond the card, other points lie nearer.
     let beyond = on.iter().map(|point| outside(at, *point)).fold(0.0, f32::max);
     let off_cm = (-inside).max(0.0).max(beyond.min(reach));
-    (depth > 0.0 && carries && below && off_cm <= reach).then(|| Plane {
+    (depth > 0.0 && carries && below && off_cm <= reach).then(|| PlaneCandidate {
         on: on.to_vec(),
         at,
         depth,
@@ -265,15 +265,19 @@ fn of_three<F: Fn(Vec3, Vec3) -> f32>(
 }
 
 /// The height of one point, where a card over it has it below. Three points near are worth more.
-fn of_one<F: Fn(Vec3, Vec3) -> f32>(point: Vec3, sight: Ray, (reach, outside): Under<F>) -> Option<Plane> {
+fn of_one<F: Fn(Vec3, Vec3) -> f32>(
+    point: Vec3,
+    sight: Ray,
+    (reach, outside): Under<F>,
+) -> Option<PlaneCandidate> {
     let at = at_height(sight, point.z)?;
     let off_cm = reach + at.truncate().distance(point.truncate());
     let depth = at.distance(sight.origin);
-    (outside(at, point) <= 0.0).then(|| Plane { on: vec![point], at, depth, off_cm, room_cm: 0.0 })
+    (outside(at, point) <= 0.0).then(|| PlaneCandidate { on: vec![point], at, depth, off_cm, room_cm: 0.0 })
 }
 
 /// Whether a point that a card in a plane would cover is above that plane.
-fn sticks_out(plane: &Plane, point: Vec3, outside: &impl Fn(Vec3, Vec3) -> f32) -> bool {
+fn sticks_out(plane: &PlaneCandidate, point: Vec3, outside: &impl Fn(Vec3, Vec3) -> f32) -> bool {
     let above = match plane.on[..] {
         [a, b, c] => {
             let normal = (b - a).cross(c - a);

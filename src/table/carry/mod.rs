@@ -9,7 +9,7 @@ pub mod mark;
 pub mod turns;
 
 use crate::hand::{CLEARANCE_CM, REACH_CM};
-use crate::set_down::{Now, SetDown, Step};
+use crate::set_down::{Now, SetDown, SetDownCommand};
 use crate::{HandCommand, PieceId};
 use aim::Aim;
 use rapier3d::glamx::{Quat, Vec2, Vec3};
@@ -49,7 +49,7 @@ pub enum By {
 
 /// How far the carry has come.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Stage {
+pub enum CarryPhase {
     /// It lies where it was grabbed.
     Unmoved,
     /// It goes straight up; for so many seconds already.
@@ -71,7 +71,7 @@ pub enum Settled {
 
 /// What the table's hand was told last.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Told {
+struct LastCommand {
     at: Vec3,
     turn: Quat,
     clear: bool,
@@ -101,7 +101,7 @@ pub struct Carry {
     /// How it came into the hand.
     pub by: By,
     /// How far it has come.
-    pub stage: Stage,
+    pub stage: CarryPhase,
     /// Where the lowest piece's origin is wanted, cm.
     pub at: Vec3,
     /// How it is wanted to be turned.
@@ -132,7 +132,7 @@ pub struct Carry {
     warned: Option<Vec3>,
     /// Where the player came down to the surface: near it the hand flies level.
     near: Option<Vec2>,
-    told: Told,
+    told: LastCommand,
 }
 
 impl Carry {
@@ -142,7 +142,7 @@ impl Carry {
         Self {
             pieces,
             by,
-            stage: Stage::Unmoved,
+            stage: CarryPhase::Unmoved,
             at,
             turn,
             turn_then: None,
@@ -158,7 +158,7 @@ impl Carry {
             aim: Aim::default(),
             warned: None,
             near: None,
-            told: Told {
+            told: LastCommand {
                 at,
                 turn,
                 clear: hand_keeps_clear,
@@ -171,7 +171,7 @@ impl Carry {
 
     /// The same, in mid-air: a match that was loaded with something in the hand.
     pub fn resumed(mut self) -> Self {
-        self.stage = Stage::Free;
+        self.stage = CarryPhase::Free;
         self
     }
 
@@ -203,8 +203,8 @@ impl Carry {
 
     /// Begins to move: straight up first.
     pub fn lift(&mut self) {
-        if self.stage == Stage::Unmoved {
-            self.stage = Stage::Rising(0.0);
+        if self.stage == CarryPhase::Unmoved {
+            self.stage = CarryPhase::Rising(0.0);
             self.at.z = self.at.z.max(self.from.0.z + self.lift_cm);
         }
     }
@@ -227,7 +227,7 @@ impl Carry {
         if by == 0.0 || self.is_busy() {
             return;
         }
-        if self.stage == Stage::Unmoved {
+        if self.stage == CarryPhase::Unmoved {
             self.lift();
             return;
         }
@@ -252,7 +252,7 @@ impl Carry {
 
     /// Wants it turned so, about its middle. Before it is lifted the turn waits.
     pub fn turn_to(&mut self, turn: Quat) {
-        if self.stage == Stage::Free {
+        if self.stage == CarryPhase::Free {
             self.at = turns::pivoted(self.at, self.turn, turn, self.middle);
             self.turn = turn;
         } else {
@@ -268,7 +268,7 @@ impl Carry {
 
     /// Begins or ends lowering until touch. Where it ends, the piece stays.
     pub fn lower(&mut self, on: bool, now: Now) {
-        if on == self.lowering || self.stage != Stage::Free || self.set_down.is_some() {
+        if on == self.lowering || self.stage != CarryPhase::Free || self.set_down.is_some() {
             return;
         }
         self.lowering = on;
@@ -285,7 +285,7 @@ impl Carry {
 
     /// Lets go gently: where it is wanted, and from no height.
     pub fn begin_to_set_down(&mut self) {
-        if self.stage != Stage::Unmoved && self.set_down.is_none() {
+        if self.stage != CarryPhase::Unmoved && self.set_down.is_none() {
             self.set_down = Some(SetDown::default());
         }
     }
@@ -294,7 +294,7 @@ impl Carry {
     /// not been moved.
     pub fn asks_first(&mut self) -> bool {
         let asked = self.warned.is_some_and(|at| at.distance(self.at) < SAME_PLACE_CM);
-        if asked || self.stage == Stage::Unmoved {
+        if asked || self.stage == CarryPhase::Unmoved {
             return false;
         }
         self.warned = Some(self.at);
@@ -313,29 +313,29 @@ impl Carry {
     pub fn settle_down(&mut self, now: Now, touching: bool, lost: bool, dt: f32) -> Settled {
         let (goal, _) = self.goal();
         let Some(part) = &mut self.set_down else { return Settled::Waits };
-        match part.step(goal, now, self.stage == Stage::Free, touching, dt) {
-            Step::Wait => {}
-            Step::Sink(_) if lost && self.asks_first() => {
+        match part.step(goal, now, self.stage == CarryPhase::Free, touching, dt) {
+            SetDownCommand::Wait => {}
+            SetDownCommand::Sink(_) if lost && self.asks_first() => {
                 self.set_down = None;
                 return Settled::Asks;
             }
-            Step::Sink(z) => {
+            SetDownCommand::Sink(z) => {
                 self.near = Some(self.at.truncate());
                 self.at.z = z;
             }
-            Step::Feel => self.lowering = true,
-            Step::LetGo => return Settled::LetsGo,
+            SetDownCommand::Feel => self.lowering = true,
+            SetDownCommand::LetGo => return Settled::LetsGo,
         }
         Settled::Waits
     }
 
     /// Lets a frame pass: a lift that is done makes way for where it is wanted.
     pub fn step(&mut self, now: Now, dt: f32) {
-        if let Stage::Rising(seconds) = &mut self.stage {
+        if let CarryPhase::Rising(seconds) = &mut self.stage {
             *seconds += dt;
             let lifted = now.at.z >= self.from.0.z + self.lift_cm - LIFTED_CM;
             if lifted || *seconds > LIFT_PATIENCE_S {
-                self.stage = Stage::Free;
+                self.stage = CarryPhase::Free;
                 if let Some(turn) = self.turn_then.take() {
                     self.turn_to(turn);
                 }
@@ -345,11 +345,11 @@ impl Carry {
 
     /// What the table's hand must be told, since it was told last.
     pub fn tell(&mut self) -> Vec<HandCommand> {
-        let want = Told {
+        let want = LastCommand {
             at: match self.stage {
-                Stage::Unmoved => return vec![],
-                Stage::Rising(_) => self.from.0.with_z(self.at.z),
-                Stage::Free => self.goal().0,
+                CarryPhase::Unmoved => return vec![],
+                CarryPhase::Rising(_) => self.from.0.with_z(self.at.z),
+                CarryPhase::Free => self.goal().0,
             },
             turn: self.goal().1,
             clear: !self.flies_level(),
@@ -433,9 +433,9 @@ mod tests {
         let mut carry = carry();
         carry.shift(Vec2::X);
         carry.step(now(0.0), 0.5);
-        assert!(matches!(carry.stage, Stage::Rising(_)));
+        assert!(matches!(carry.stage, CarryPhase::Rising(_)));
         carry.step(now(0.0), 1.0);
-        assert_eq!(carry.stage, Stage::Free);
+        assert_eq!(carry.stage, CarryPhase::Free);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What a witness has to say of a fall, as data and as a message.
 
 use super::fault::Fault;
-use super::joint::How;
+use super::joint::ContactFailure;
 use game::message::{Message, Say, number, texts};
 use game::pieces::PieceId;
 use game::words::decimal;
@@ -41,7 +41,7 @@ impl Touch {
 
 /// What became of the piece that a sentence is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum Aftermath {
     /// It had rested on this piece, and slid off it.
     SlidOff(PieceId),
     /// It had rested on this piece, and tipped off it.
@@ -65,24 +65,24 @@ pub enum Outcome {
 pub struct Account {
     /// The piece that failed first.
     pub failed: PieceId,
-    /// What it had rested on, or what had rested on it, where that failed; nothing where it rested on nothing.
+    /// What it had rested on, or what had rested on it, where that failed; `None` if it rested on nothing.
     pub against: Option<PieceId>,
     /// How.
-    pub how: How,
+    pub how: ContactFailure,
     /// Where the contact was, cm.
     pub point: [f32; 3],
     /// When it began, ticks.
     pub tick: u64,
-    /// The touch that caused it, and its tick; nothing where nothing that it was connected with was touched.
+    /// The touch that caused it, and its tick; `None` if nothing that it was connected with was touched.
     pub touch: Option<(Touch, u64)>,
     /// What followed from that, and for which piece.
-    pub outcome: (PieceId, Outcome),
+    pub outcome: (PieceId, Aftermath),
     /// Seconds from that touch.
     pub after_s: f32,
     /// By how much the table could have been tilted before that touch until the failed piece, or what it was connected
-    /// with, fell, in degrees; nothing where it had not stood yet.
+    /// with, fell, in degrees; `None` if it had not stood yet.
     pub margin_deg: Option<f64>,
-    /// What was wrong with how something was let go of, where that was the cause; nothing where what was under it could not have
+    /// What was wrong with how something was let go of, where that was the cause; `None` if what was under it could not have
     /// carried it there.
     pub fault: Option<Fault>,
     /// Everything that fell.
@@ -209,14 +209,14 @@ impl Account {
     fn clause(&self, subject: &Subject, name: &dyn Fn(PieceId) -> Message) -> Message {
         let subject = subject.message();
         let clause = match self.outcome.1 {
-            Outcome::SlidOff(under) => Clause::SlidOff { subject, under: name(under) },
-            Outcome::TippedOff(under) => Clause::TippedOff { subject, under: name(under) },
-            Outcome::LostLeg => Clause::LostLeg { subject },
-            Outcome::LostSupport => Clause::LostSupport { subject },
-            Outcome::Toppled => Clause::Toppled { subject },
-            Outcome::LeftTable => Clause::LeftTable { subject },
-            Outcome::Fell => Clause::Fell { subject },
-            Outcome::Moved => Clause::Moved { subject },
+            Aftermath::SlidOff(under) => Clause::SlidOff { subject, under: name(under) },
+            Aftermath::TippedOff(under) => Clause::TippedOff { subject, under: name(under) },
+            Aftermath::LostLeg => Clause::LostLeg { subject },
+            Aftermath::LostSupport => Clause::LostSupport { subject },
+            Aftermath::Toppled => Clause::Toppled { subject },
+            Aftermath::LeftTable => Clause::LeftTable { subject },
+            Aftermath::Fell => Clause::Fell { subject },
+            Aftermath::Moved => Clause::Moved { subject },
         };
         clause.message()
     }

@@ -1,10 +1,10 @@
 //! Looks back after a fall: what lost its support first, which touch of the hand reached it, and what followed.
 
-use super::account::{Account, Outcome, Touch};
+use super::account::{Account, Aftermath, Touch};
 use super::fault::Fault;
-use super::frame::{Frame, touching};
-use super::joint::{BROKEN_MM, Broken, How, Joint};
-use super::witness::{Event, STILL_TOUCHING_TICKS, Witness};
+use super::frame::{Instant, touching};
+use super::joint::{BROKEN_MM, Broken, ContactFailure, Joint};
+use super::witness::{Incident, STILL_TOUCHING_TICKS, Witness};
 use crate::observe::{FALLEN_DROP_MM, FALLEN_TURN_DEG, angle_deg};
 use crate::piece::Mobility;
 use crate::sim::{Contact, Sim};
@@ -28,7 +28,7 @@ impl Witness {
         }
         let joints = self.joints(sim);
         let first = self.first_broken(&joints, sim, &fallen).or_else(|| self.first_moved(&fallen));
-        let First { failed, against, how, point, began } = first?;
+        let Trigger { failed, against, how, point, began } = first?;
         let tick = self.frames[began].tick;
         let cause = self.cause(failed, began, sim);
         let touch = cause.map(|event| event.touch);
@@ -68,7 +68,7 @@ impl Witness {
             let set_down = self.set_down(id);
             let (put, from) = (set_down.is_some(), set_down.map_or(first, |at| &self.frames[at]));
             // What was let go of askew comes to lie flat, and its middle sinks; that is no fall.
-            let height = |frame: &Frame| if put { frame.lowest(id) } else { frame.centre(id).z };
+            let height = |frame: &Instant| if put { frame.lowest(id) } else { frame.centre(id).z };
             let dropped = (height(from) - height(last)) * MM_PER_CM > FALLEN_DROP_MM;
             dropped || angle_deg(from.up(id), last.up(id)) > FALLEN_TURN_DEG
         };
@@ -81,7 +81,7 @@ impl Witness {
         self.frames.iter().rposition(|frame| frame.held.contains(&id))
     }
 
-    /// The frame in which what the hand held last touched something once it was let go; nothing where it was not held.
+    /// The frame in which what the hand held last touched something once it was let go; `None` if it was not held.
     fn set_down(&self, id: PieceId) -> Option<usize> {
         let let_go = self.let_go(id)?;
         let after = self.frames.range(let_go..).position(|frame| frame.is_touched(id));
@@ -89,7 +89,13 @@ impl Witness {
     }
 
     /// What was wrong with how a piece was let go of.
-    fn fault(&self, event: &Event, failed: PieceId, fallen: &BTreeSet<PieceId>, sim: &Sim) -> Option<Fault> {
+    fn fault(
+        &self,
+        event: &Incident,
+        failed: PieceId,
+        fallen: &BTreeSet<PieceId>,
+        sim: &Sim,
+    ) -> Option<Fault> {
         let release = event.release.as_ref()?;
         let id = event.touch.held();
         let at = self.frames.iter().rposition(|frame| frame.tick < event.tick)?;
@@ -142,7 +148,7 @@ impl Witness {
         joints: &BTreeMap<Pair, Joint>,
         sim: &Sim,
         fallen: &BTreeSet<PieceId>,
-    ) -> Option<First> {
+    ) -> Option<Trigger> {
         // What was put down shifts a little; that is a failure only where it fell.
         let put: BTreeSet<PieceId> =
             self.frames.iter().flat_map(|frame| frame.held.iter().copied()).collect();
@@ -158,17 +164,23 @@ impl Witness {
             joints.values().filter_map(|joint| joint.broken(&self.frames, fallen, sim)).filter(blamed);
         let Broken { failed, against, how, point, began, .. } =
             broken.min_by_key(|broken| (broken.began, broken.broke))?;
-        Some(First { failed, against: Some(against), how, point: point.to_array(), began })
+        Some(Trigger { failed, against: Some(against), how, point: point.to_array(), began })
     }
 
     /// Of what fell without having rested on anything, the piece that moved first.
-    fn first_moved(&self, fallen: &BTreeSet<PieceId>) -> Option<First> {
+    fn first_moved(&self, fallen: &BTreeSet<PieceId>) -> Option<Trigger> {
         let moved = |&id: &PieceId| {
             let from = self.set_down(id).unwrap_or(0);
             let start = self.frames[from].centre(id);
-            let far = |frame: &Frame| (frame.centre(id) - start).length() * MM_PER_CM > BROKEN_MM;
+            let far = |frame: &Instant| (frame.centre(id) - start).length() * MM_PER_CM > BROKEN_MM;
             let began = from + self.frames.range(from..).position(far)?.saturating_sub(1);
-            Some(First { failed: id, against: None, how: How::Lifted, point: start.to_array(), began })
+            Some(Trigger {
+                failed: id,
+                against: None,
+                how: ContactFailure::Lifted,
+                point: start.to_array(),
+                began,
+            })
         };
         fallen.iter().filter_map(moved).min_by_key(|first| first.began)
     }
@@ -176,22 +188,23 @@ impl Witness {
     /// Whether a piece that did not fall itself hung together with some that did, when it failed.
     fn hangs_together(&self, broken: &Broken, fallen: &BTreeSet<PieceId>, sim: &Sim) -> bool {
         let frames = self.frames.range(broken.began..=broken.broke);
-        !reach(broken.failed, frames.flat_map(Frame::links), sim).is_disjoint(fallen)
+        !reach(broken.failed, frames.flat_map(Instant::links), sim).is_disjoint(fallen)
     }
 
     /// The last touch that reached what failed. Of several pieces that one push met, it is the one that failed.
-    fn cause(&self, failed: PieceId, began: usize, sim: &Sim) -> Option<&Event> {
+    fn cause(&self, failed: PieceId, began: usize, sim: &Sim) -> Option<&Incident> {
         let latest = self.frames[began].tick + SLACK_TICKS;
         let so_far = || self.events.iter().rev().filter(move |event| event.tick <= latest);
         let last = so_far().find(|event| self.connected(failed, event, began, sim))?;
         let Touch::Met { held, .. } = last.touch else { return Some(last) };
         let itself = Touch::Met { held, other: failed };
-        let same_push = |event: &&Event| event.touch == itself && event.tick + SAME_PUSH_TICKS >= last.tick;
+        let same_push =
+            |event: &&Incident| event.touch == itself && event.tick + SAME_PUSH_TICKS >= last.tick;
         Some(so_far().find(same_push).unwrap_or(last))
     }
 
     /// Whether what felt a touch hung together with what failed, between the touch and the failure.
-    fn connected(&self, failed: PieceId, event: &Event, began: usize, sim: &Sim) -> bool {
+    fn connected(&self, failed: PieceId, event: &Incident, began: usize, sim: &Sim) -> bool {
         let from = event.tick.saturating_sub(1);
         // What is taken away matters to what it touched then; what it meets on its way is another touch.
         let taken = matches!(event.touch, Touch::Took(_));
@@ -199,7 +212,7 @@ impl Witness {
         let frames = self.frames.iter().take(began + SLACK_TICKS as usize + 1);
         let links = frames
             .filter(|frame| (from..=until).contains(&frame.tick))
-            .flat_map(Frame::links)
+            .flat_map(Instant::links)
             .chain(touching(&event.before).map(|contact| (contact.a, contact.b)));
         reach(failed, links, sim).contains(&event.touch.felt_by())
     }
@@ -214,19 +227,19 @@ impl Witness {
     /// What followed from a touch, and for which piece.
     fn outcome(
         &self,
-        (failed, against, how): (PieceId, Option<PieceId>, How),
+        (failed, against, how): (PieceId, Option<PieceId>, ContactFailure),
         touch: Option<Touch>,
         rested: &BTreeSet<Pair>,
         fallen: &BTreeSet<PieceId>,
-    ) -> (PieceId, Outcome) {
+    ) -> (PieceId, Aftermath) {
         let (Some(last), Some(first)) = (self.frames.back(), self.frames.front()) else {
-            return (failed, Outcome::Fell);
+            return (failed, Aftermath::Fell);
         };
         let on = |upper: PieceId, lower: PieceId| rested.contains(&(upper, lower));
         let lost = |upper: PieceId| {
             let legs =
                 rested.iter().filter(|(each, lower)| *each == upper && *lower != last.ground()).count();
-            (upper, if legs > 1 { Outcome::LostLeg } else { Outcome::LostSupport })
+            (upper, if legs > 1 { Aftermath::LostLeg } else { Aftermath::LostSupport })
         };
         // What the hand moved carried something that fell.
         if let Some(moved) = touch.filter(|touch| !matches!(touch, Touch::LetGo(_))).map(Touch::felt_by) {
@@ -245,28 +258,28 @@ impl Witness {
             !last.links().any(|(a, b)| (a, b) == (failed, *under) || (b, a) == (failed, *under))
         };
         let outcome = match under.filter(parted) {
-            _ if last.parked.contains(&failed) => Outcome::LeftTable,
-            Some(_) if how == How::Robbed => return lost(failed),
-            Some(under) if how == How::Slid => Outcome::SlidOff(under),
-            Some(under) => Outcome::TippedOff(under),
-            None if angle_deg(first.up(failed), last.up(failed)) > FALLEN_TURN_DEG => Outcome::Toppled,
-            None if fallen.contains(&failed) => Outcome::Fell,
-            None => Outcome::Moved,
+            _ if last.parked.contains(&failed) => Aftermath::LeftTable,
+            Some(_) if how == ContactFailure::Robbed => return lost(failed),
+            Some(under) if how == ContactFailure::Slid => Aftermath::SlidOff(under),
+            Some(under) => Aftermath::TippedOff(under),
+            None if angle_deg(first.up(failed), last.up(failed)) > FALLEN_TURN_DEG => Aftermath::Toppled,
+            None if fallen.contains(&failed) => Aftermath::Fell,
+            None => Aftermath::Moved,
         };
         (failed, outcome)
     }
 }
 
 /// What failed first.
-struct First {
+struct Trigger {
     failed: PieceId,
     against: Option<PieceId>,
-    how: How,
+    how: ContactFailure,
     point: [f32; 3],
     began: usize,
 }
 
-fn by_pair(frame: &Frame) -> BTreeMap<Pair, Vec<Contact>> {
+fn by_pair(frame: &Instant) -> BTreeMap<Pair, Vec<Contact>> {
     let mut pairs: BTreeMap<Pair, Vec<Contact>> = BTreeMap::new();
     for contact in &frame.contacts {
         pairs.entry((contact.a, contact.b)).or_default().push(*contact);

@@ -39,7 +39,7 @@ pub enum Fault {
 /// What was let go of from no higher than this was set down, and what was no farther beside its place was set right, mm.
 pub const SET_DOWN_MM: f32 = 2.0;
 /// What is set down is put so far above what it lands on, cm: it touches at once, and does not overlap.
-const HAIR_CM: f32 = 2e-4;
+const TOLERANCE_CM: f32 = 2e-4;
 
 /// How far aside a place is looked for where a piece stands, mm, nearest first, and in how many directions.
 const ASIDE_MM: [f32; 13] = [1.0, 2.0, 3.0, 4.5, 6.0, 8.0, 10.0, 13.0, 16.0, 20.0, 25.0, 32.0, 40.0];
@@ -127,16 +127,16 @@ pub fn landing(sim: &Sim, held: &[PieceId]) -> Option<(f32, PieceId)> {
 
 impl Release {
     /// What was held set down at rest, so far aside of where it was, cm, after it was lifted by so much on its way there, cm; and
-    /// these pieces watched. Nothing where it does not fit there.
+    /// these pieces watched. `None` if it does not fit there.
     pub fn set_down(&self, aside: Vector, lifted: f32, watched: &[PieceId]) -> Option<SetDown> {
         let base = self.sim.pose(*self.held.first()?);
         let over = Pose { translation: base.translation + aside + Vector::Z * lifted, ..base };
         let landing = sweep_down(&self.sim, &self.held, over)?;
-        let fits = lifted <= 0.0 || landing.pose.translation.z < over.translation.z - HAIR_CM;
+        let fits = lifted <= 0.0 || landing.pose.translation.z < over.translation.z - TOLERANCE_CM;
         let mut sim = self.sim.clone();
         for &id in &self.held {
             let to = landing.pose * base.inv_mul(&self.sim.pose(id));
-            sim.place(id, Pose { translation: to.translation + Vector::Z * HAIR_CM, ..to });
+            sim.place(id, Pose { translation: to.translation + Vector::Z * TOLERANCE_CM, ..to });
         }
         let at_cm = landing.pose.translation.z;
         fits.then(|| SetDown { at_cm, fork: Fork::new(sim, watched.iter().copied()) })

@@ -15,7 +15,7 @@ const SLOW: f32 = 5.0;
 const LEAP_CM: f32 = 1.0;
 
 /// A moment.
-pub(super) struct Frame {
+pub(super) struct Instant {
     pub(super) tick: u64,
     pub(super) poses: Vec<(Pose, Vector)>,
     /// Where pieces touch at the end of the tick.
@@ -32,7 +32,7 @@ pub(super) struct Frame {
     lowest: Vec<f32>,
 }
 
-impl Frame {
+impl Instant {
     pub(super) fn of(sim: &Sim, hand: &Hand) -> Self {
         Self {
             tick: sim.ticks(),
@@ -111,7 +111,7 @@ pub(super) fn touching(sim: &Sim) -> impl Iterator<Item = Contact> + '_ {
 }
 
 /// Whether a piece was put somewhere else between two moments.
-pub(super) fn leapt(before: &Frame, now: &Frame, sim: &Sim) -> bool {
+pub(super) fn leapt(before: &Instant, now: &Instant, sim: &Sim) -> bool {
     let tick_s = sim.settings().tick_s;
     let far = |(id, _): (PieceId, _)| {
         let went = (now.pose(id).translation - before.pose(id).translation).length();

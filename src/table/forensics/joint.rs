@@ -1,6 +1,6 @@
 //! Two pieces of which one rests on the other, followed until they part.
 
-use super::frame::Frame;
+use super::frame::Instant;
 use crate::MM_PER_CM;
 use crate::carriage::CARRY_SHARE;
 use crate::piece::Mobility;
@@ -16,7 +16,7 @@ const WHOLE_MM: f32 = 0.3;
 
 /// How a contact failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
+pub enum ContactFailure {
     /// It slipped.
     Slid,
     /// It opened.
@@ -34,7 +34,7 @@ struct Point {
 }
 
 impl Point {
-    fn of(contact: &Contact, frame: &Frame) -> Self {
+    fn of(contact: &Contact, frame: &Instant) -> Self {
         let (a, b) = (frame.pose(contact.a), frame.pose(contact.b));
         Self {
             on_a: a.inverse_transform_point(contact.point),
@@ -59,7 +59,7 @@ pub(super) struct Joint {
     points: Vec<Point>,
     /// The last frame in which they were as they had been, and the first in which they no longer were, and how.
     whole: usize,
-    pub(super) broke: Option<(usize, How)>,
+    pub(super) broke: Option<(usize, ContactFailure)>,
     /// Which of them rests on the other: that one, and the other; and the first frame in which it did.
     pub(super) rests: Option<((PieceId, PieceId), usize)>,
 }
@@ -68,7 +68,7 @@ pub(super) struct Joint {
 pub(super) struct Broken {
     pub(super) failed: PieceId,
     pub(super) against: PieceId,
-    pub(super) how: How,
+    pub(super) how: ContactFailure,
     pub(super) point: Vector,
     pub(super) began: usize,
     pub(super) broke: usize,
@@ -76,12 +76,12 @@ pub(super) struct Broken {
 
 impl Joint {
     /// What touches in a frame, pair by pair.
-    pub(super) fn new(at: usize, frame: &Frame, contacts: &[Contact]) -> Self {
+    pub(super) fn new(at: usize, frame: &Instant, contacts: &[Contact]) -> Self {
         let points = contacts.iter().map(|contact| Point::of(contact, frame)).collect();
         Self { a: contacts[0].a, b: contacts[0].b, points, whole: at, broke: None, rests: None }
     }
 
-    pub(super) fn follow(&mut self, at: usize, frame: &Frame) {
+    pub(super) fn follow(&mut self, at: usize, frame: &Instant) {
         if self.broke.is_some() {
             return;
         }
@@ -92,7 +92,7 @@ impl Joint {
             .map(|point| point.apart(a, b))
             .fold((0.0_f32, 0.0_f32), |most, now| (most.0.max(now.0), most.1.max(now.1)));
         if slip.max(open) > BROKEN_MM {
-            self.broke = Some((at, if slip > open { How::Slid } else { How::Lifted }));
+            self.broke = Some((at, if slip > open { ContactFailure::Slid } else { ContactFailure::Lifted }));
         } else if slip.max(open) < WHOLE_MM {
             self.whole = at;
         }
@@ -124,7 +124,7 @@ impl Joint {
 
     pub(super) fn broken(
         &self,
-        frames: &VecDeque<Frame>,
+        frames: &VecDeque<Instant>,
         fallen: &BTreeSet<PieceId>,
         sim: &Sim,
     ) -> Option<Broken> {
@@ -144,7 +144,7 @@ impl Joint {
             (a, b) => moved(a) >= moved(b),
         };
         let (failed, against) = if a_failed { (self.a, self.b) } else { (self.b, self.a) };
-        let how = if held(against) { How::Robbed } else { how };
+        let how = if held(against) { ContactFailure::Robbed } else { how };
         if stays(failed) {
             return None;
         }

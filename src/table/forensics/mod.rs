@@ -12,7 +12,7 @@ mod frame;
 mod joint;
 mod witness;
 
-pub use account::{Account, Outcome, Touch};
+pub use account::{Account, Aftermath, Touch};
 pub use fault::Fault;
-pub use joint::How;
+pub use joint::ContactFailure;
 pub use witness::Witness;

@@ -2,7 +2,7 @@
 
 use super::account::{Account, Touch};
 use super::fault::Release;
-use super::frame::{Frame, leapt};
+use super::frame::{Instant, leapt};
 use crate::Hand;
 use crate::settle::{Rest, Watch, pace};
 use crate::sim::Sim;
@@ -19,7 +19,7 @@ const KEEP_TICKS: u64 = 20;
 pub(super) const STILL_TOUCHING_TICKS: u64 = 15;
 
 /// A touch, and the table before it.
-pub(super) struct Event {
+pub(super) struct Incident {
     pub(super) touch: Touch,
     pub(super) tick: u64,
     pub(super) before: Arc<Sim>,
@@ -30,8 +30,8 @@ pub(super) struct Event {
 /// Sees what happens on a table, and can tell why something fell.
 #[derive(Default)]
 pub struct Witness {
-    pub(super) frames: VecDeque<Frame>,
-    pub(super) events: Vec<Event>,
+    pub(super) frames: VecDeque<Instant>,
+    pub(super) events: Vec<Incident>,
     /// The table when last nothing but the hand moved, and nothing touched what that held.
     calm: Option<Arc<Sim>>,
     /// When what is held last touched each piece.
@@ -53,7 +53,7 @@ impl Witness {
         if self.frames.back().is_some_and(|last| last.tick == sim.ticks()) {
             return None;
         }
-        let frame = Frame::of(sim, hand);
+        let frame = Instant::of(sim, hand);
         if self.frames.back().is_some_and(|last| leapt(last, &frame, sim)) {
             // Pieces were put somewhere: what went before is over.
             let account = self.conclude(sim);
@@ -93,7 +93,7 @@ impl Witness {
     }
 
     /// Notes what the hand does. Whether all is calm.
-    fn listen(&mut self, now: &Frame, sim: &Sim, hand: &Hand) -> bool {
+    fn listen(&mut self, now: &Instant, sim: &Sim, hand: &Hand) -> bool {
         let last = self.frames.back();
         let before = last.map_or(&[][..], |frame| &frame.held);
         let calm = self.calm.clone().unwrap_or_else(|| Arc::new(sim.clone()));
@@ -127,7 +127,7 @@ impl Witness {
         let tick = now.tick;
         for touch in touches {
             let release = if matches!(touch, Touch::LetGo(_)) { release.take() } else { None };
-            self.events.push(Event { touch, tick, before: Arc::clone(&calm), release });
+            self.events.push(Incident { touch, tick, before: Arc::clone(&calm), release });
         }
         let still = |(id, _): (PieceId, _)| now.held.contains(&id) || pace(sim.body(id)) < 1.0;
         !felt && sim.pieces().all(still)

@@ -73,14 +73,14 @@ impl Triangle {
 /// A hull on its way.
 struct Hull<'a> {
     points: &'a [DVec3],
-    hair: f64,
+    tolerance: f64,
     triangles: Vec<Option<Triangle>>,
     /// The triangle to the left of a directed side.
     left: BTreeMap<(usize, usize), usize>,
 }
 
 impl Convex {
-    /// The convex hull of points, cm; nothing where they span no volume.
+    /// The convex hull of points, cm; `None` if they span no volume.
     pub fn hull(points: &[DVec3]) -> Option<Self> {
         Self::rough_hull(points, 1.0)
     }
@@ -92,7 +92,7 @@ impl Convex {
             return None;
         }
         let mut hull =
-            Hull { points, hair: times * IN_PLANE * most, triangles: vec![], left: BTreeMap::new() };
+            Hull { points, tolerance: times * IN_PLANE * most, triangles: vec![], left: BTreeMap::new() };
         hull.begin()?;
         while let Some(lowest) =
             hull.triangles.iter().position(|t| t.as_ref().is_some_and(|t| !t.above.is_empty()))
@@ -162,7 +162,7 @@ impl Hull<'_> {
         let normal = along.cross(points[c] - points[a]).normalize_or_zero();
         let d = far(&|p| normal.dot(p - points[a]).abs())?;
         let height = normal.dot(points[d] - points[a]);
-        if height.abs() <= self.hair {
+        if height.abs() <= self.tolerance {
             return None;
         }
         let (b, c) = if height > 0.0 { (c, b) } else { (b, c) };
@@ -190,7 +190,7 @@ impl Hull<'_> {
         for &point in points {
             for &number in among {
                 if let Some(triangle) = &mut self.triangles[number]
-                    && triangle.height(self.points[point]) > self.hair
+                    && triangle.height(self.points[point]) > self.tolerance
                 {
                     triangle.above.push(point);
                     break;
@@ -218,8 +218,8 @@ impl Hull<'_> {
                 }
                 // A point in line with the side would make a triangle without area: take what lies behind it too.
                 let side = (self.points[v] - self.points[u]).normalize_or_zero();
-                let in_line = side.cross(top - self.points[u]).length() <= self.hair;
-                if self.triangles[other].as_ref()?.height(top) > self.hair || in_line {
+                let in_line = side.cross(top - self.points[u]).length() <= self.tolerance;
+                if self.triangles[other].as_ref()?.height(top) > self.tolerance || in_line {
                     seen.insert(other);
                     next.push(other);
                 }
@@ -262,7 +262,7 @@ impl Hull<'_> {
                 for (u, v) in self.triangles[number].as_ref()?.sides() {
                     let other = *self.left.get(&(v, u))?;
                     let theirs = self.triangles[other].as_ref()?;
-                    let in_plane = |&c: &usize| triangle.height(self.points[c]).abs() <= 3.0 * self.hair;
+                    let in_plane = |&c: &usize| triangle.height(self.points[c]).abs() <= 3.0 * self.tolerance;
                     let flat = join && theirs.corners.iter().all(in_plane);
                     if flat && theirs.normal.dot(triangle.normal) > 0.0 && !face_of.contains_key(&other) {
                         face_of.insert(other, faces.len());

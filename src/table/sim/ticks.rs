@@ -7,7 +7,7 @@
 use super::{OFF_TABLE_CM, Sim, TableError, of_body};
 use crate::settings::Settings;
 use crate::settle::pace;
-use crate::{coupling, heft};
+use crate::{coupling, mass_scaling};
 use game::pieces::PieceId;
 use rapier3d::prelude::*;
 
@@ -109,8 +109,8 @@ impl Sim {
         for &id in &leaving {
             self.park(id);
         }
-        if self.settings.heft {
-            heft::lend(self);
+        if self.settings.mass_scaling {
+            mass_scaling::lend(self);
         }
         coupling::couple(self);
         self.carried.clear();

@@ -64,7 +64,7 @@ pub enum Mode {
 pub struct Failure {
     /// The piece that moves first: of those that move, the nearest to the ground, the fastest if several are.
     pub piece: PieceId,
-    /// What it touches at the failing contact; nothing where it is unsupported.
+    /// What it touches at the failing contact; `None` if it is unsupported.
     pub against: Option<PieceId>,
     /// Where, cm: the contact of that piece with something that stays put, or moves less, that opens or slips fastest.
     pub point: [f64; 3],
@@ -92,7 +92,7 @@ pub struct Analysis {
     pub direction: [f64; 2],
     /// The lean of gravity as it is, as a share of its part across the table.
     pub lean: [f64; 2],
-    /// What fails first in that direction; nothing where nothing can, or where it is in doubt.
+    /// What fails first in that direction; `None` if nothing can, or where it is in doubt.
     pub failure: Option<Failure>,
     /// How many blocks were judged.
     pub blocks: usize,
@@ -115,13 +115,13 @@ impl Analysis {
     /// How far the table may be tilted from where it is, in degrees, in the worst direction.
     pub fn tilt_deg(&self) -> f64 {
         let lean = DVec2::from_array(self.lean);
-        let border = lean + self.factor * DVec2::from_array(self.direction);
+        let boundary = lean + self.factor * DVec2::from_array(self.direction);
         let angle = |v: DVec2| libm::atan(v.length()).to_degrees();
         if lean.length() < 1e-9 {
-            return self.factor.signum() * angle(border);
+            return self.factor.signum() * angle(boundary);
         }
         // The angle between the two gravities as the table sees them.
-        let (a, b) = (lean.extend(-1.0), border.extend(-1.0));
+        let (a, b) = (lean.extend(-1.0), boundary.extend(-1.0));
         self.factor.signum() * libm::atan2(a.cross(b).length(), a.dot(b)).to_degrees()
     }
 }

@@ -2,11 +2,11 @@
 //!
 //! The simulation answers "what happens"; this answers "can it stand at all, and by how much". Blocks are pushed
 //! together by unknown forces at their contact points, each inside its cone of friction; the blocks stand if some such
-//! forces balance every block's weight. That is a conic programme, solved exactly (crate `clarabel`).
+//! forces balance every block's weight. That is a conic program, solved exactly (crate `clarabel`).
 //!
 //! Tilting the table and accelerating it sideways are one thing: in the table's frame gravity leans by a share `a` of
 //! its part across the table, with `|a|` the tangent of the tilt. The leans that a stack bears form a convex set; the
-//! *load factor* is the distance from the present lean to that set's border, in the worst of all directions (to
+//! *load factor* is the distance from the present lean to that set's boundary, in the worst of all directions (to
 //! [`TOLERANCE`]). It is negative, and the distance to the nearest lean that would hold, where the stack cannot stand.
 //!
 //! What it rests on, in order:
@@ -18,17 +18,17 @@
 //!   self-stress in a taper) or given exactly, as known answers are;
 //! * `islands`: the stack cut where one block alone carries all that is above it. What such a block carries is known
 //!   without solving anything, so every island is judged by itself, and that is exact;
-//! * `programme`: the conic programme of one island, asked for the collapse: how the blocks would begin to move. Its dual
+//! * `program`: the conic program of one island, asked for the collapse: how the blocks would begin to move. Its dual
 //!   are the forces. From it comes the piece that fails first and the contact at which it does.
 //!
 //! Like every force balance it is generous in one respect: where friction could hold but nothing presses the surfaces
 //! together, it takes the pressure for granted.
 
 mod analysis;
+mod conic_program;
 mod contacts;
 mod islands;
 pub mod model;
-mod programme;
 mod snap;
 mod touch;
 
@@ -38,19 +38,19 @@ pub use snap::NEARLY_CM;
 pub use touch::{NARROW_CM, TOUCH_CM};
 
 use super::sim::Sim;
+use conic_program::ConicProgram;
 use game::pieces::PieceId;
 use islands::Island;
-use programme::Programme;
 use rapier3d::glamx::{DVec2, DVec3};
 use rayon::prelude::*;
 
 /// The load factor is the worst of all directions to within this share (or [`BAND`] / 10).
 pub const TOLERANCE: f64 = 0.02;
-/// How exactly a point of a border is known, as a lean.
+/// How exactly a point of a boundary is known, as a lean.
 const EXACT: f64 = 1e-5;
 /// Directions tried on one island at most.
 const MOST_DIRECTIONS: usize = 24;
-/// An island of so many blocks is large: to set its programme up twice costs a tenth of what it takes to ask it.
+/// An island of so many blocks is large: to set its program up twice costs a tenth of what it takes to ask it.
 const LARGE: usize = 16;
 /// What is asked first: three corners of a regular pentagon, and where they do not settle it the other two. The sides of
 /// the whole are a fifth nearer than its corners. With a triangle every island needs three more, with a square four.
@@ -70,33 +70,33 @@ const FIRST_DIRECTIONS: [&[DVec2]; 2] = [
 /// something besides the ground.
 ///
 /// # Errors
-/// [`StaticsError`] where gravity does not pull down or the programme could not be solved.
+/// [`StaticsError`] where gravity does not pull down or the program could not be solved.
 pub fn analyse(sim: &Sim, pieces: Option<&[PieceId]>) -> Result<Analysis, StaticsError> {
     judge(&Model::of(sim, pieces))
 }
 
 /// What is known of one island's set of bearable leans.
-struct Border<'a> {
+struct SupportFunction<'a> {
     model: &'a Model,
-    /// The same programme once, or more often for a large island, so that the cores share its directions too. How many there
+    /// The same program once, or more often for a large island, so that the cores share its directions too. How many there
     /// are depends on the island alone, and with it every answer.
-    programmes: Vec<Programme<'a>>,
+    programs: Vec<ConicProgram<'a>>,
     /// What fails first at the nearest supporting line.
     failure: Option<Failure>,
     /// Supporting lines: outward normal, distance from the present lean.
     lines: Vec<(DVec2, f64)>,
-    /// Points of the border.
+    /// Points of the boundary.
     points: Vec<DVec2>,
     done: bool,
 }
 
-impl<'a> Border<'a> {
+impl<'a> SupportFunction<'a> {
     /// An island of which nothing is known yet.
     fn of(model: &'a Model, island: &'a Island) -> Result<Self, StaticsError> {
         let several = if island.blocks.len() >= LARGE { 2 } else { 1 };
-        let programmes = (0..several).into_par_iter().map(|_| Programme::new(model, island));
-        let programmes = programmes.collect::<Result<Vec<_>, _>>()?;
-        Ok(Self { model, programmes, failure: None, lines: vec![], points: vec![], done: false })
+        let programs = (0..several).into_par_iter().map(|_| ConicProgram::new(model, island));
+        let programs = programs.collect::<Result<Vec<_>, _>>()?;
+        Ok(Self { model, programs, failure: None, lines: vec![], points: vec![], done: false })
     }
 
     /// The nearest supporting line found so far: an upper bound of the load factor.
@@ -104,7 +104,7 @@ impl<'a> Border<'a> {
         self.lines.iter().copied().min_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((DVec2::X, LEAN_MOST))
     }
 
-    /// A lower bound, from the hull of the border's points, and the direction that would improve it most.
+    /// A lower bound, from the hull of the boundary's points, and the direction that would improve it most.
     fn least(&self, lean: DVec2) -> (f64, DVec2) {
         let hull = hull(&self.points);
         let side = |(p, q): (&DVec2, &DVec2)| {
@@ -116,7 +116,7 @@ impl<'a> Border<'a> {
         let least = sides.filter(|_| hull.len() > 2).min_by(|a, b| a.0.total_cmp(&b.0));
         match least {
             Some(within) if within.0 >= 0.0 => within,
-            // Beyond the hull: the border is no farther than what of the hull is nearest.
+            // Beyond the hull: the boundary is no farther than what of the hull is nearest.
             _ => {
                 let beyond = lean - nearest(&self.points, lean);
                 (-beyond.length(), beyond.normalize_or(DVec2::X))
@@ -124,39 +124,39 @@ impl<'a> Border<'a> {
         }
     }
 
-    /// Asks where the border may still be nearer than `wanted`; `false` where it cannot be. A side found within `hair` of
+    /// Asks where the boundary may still be nearer than `wanted`; `false` where it cannot be. A side found within `tolerance` of
     /// its inner bound is straight, and known exactly.
-    fn narrow(&mut self, lean: DVec2, wanted: f64, hair: f64) -> Result<bool, StaticsError> {
+    fn narrow(&mut self, lean: DVec2, wanted: f64, tolerance: f64) -> Result<bool, StaticsError> {
         let (bound, direction) = self.least(lean);
         if bound >= wanted {
             return Ok(false);
         }
         self.ask(lean, direction)?;
         let reached = self.lines.last().map_or(bound, |line| line.1);
-        self.done |= self.lines.len() >= MOST_DIRECTIONS || (reached - bound).abs() <= hair;
+        self.done |= self.lines.len() >= MOST_DIRECTIONS || (reached - bound).abs() <= tolerance;
         Ok(true)
     }
 
-    /// Asks for the border in a direction.
+    /// Asks for the boundary in a direction.
     fn ask(&mut self, lean: DVec2, direction: DVec2) -> Result<(), StaticsError> {
-        let point = self.programmes[0].farthest(direction)?;
-        let failure = self.programmes[0].failure(self.model);
-        self.take(lean, Answer { direction, point, failure });
+        let point = self.programs[0].farthest(direction)?;
+        let failure = self.programs[0].failure(self.model);
+        self.take(lean, LeanLimit { direction, point, failure });
         Ok(())
     }
 
     /// Asks in several directions, until it is known that none is bearable.
     fn ask_all(&mut self, lean: DVec2, directions: &[DVec2]) -> Result<(), StaticsError> {
-        let (model, several) = (self.model, self.programmes.len());
-        let some = |(first, programme): (usize, &mut Programme)| {
+        let (model, several) = (self.model, self.programs.len());
+        let some = |(first, program): (usize, &mut ConicProgram)| {
             let own = directions.iter().skip(first).step_by(several);
             let answer = |&direction: &DVec2| {
-                let point = programme.farthest(direction)?;
-                Ok(Answer { direction, point, failure: programme.failure(model) })
+                let point = program.farthest(direction)?;
+                Ok(LeanLimit { direction, point, failure: program.failure(model) })
             };
             own.map(answer).collect::<Result<Vec<_>, _>>()
         };
-        let answers = self.programmes.par_iter_mut().enumerate().map(some).collect::<Result<Vec<_>, _>>()?;
+        let answers = self.programs.par_iter_mut().enumerate().map(some).collect::<Result<Vec<_>, _>>()?;
         let mut answers: Vec<_> = answers.into_iter().map(Vec::into_iter).collect();
         for n in 0..directions.len() {
             if let Some(answer) = answers[n % several].next().filter(|_| !self.done) {
@@ -166,8 +166,8 @@ impl<'a> Border<'a> {
         Ok(())
     }
 
-    /// Takes in where the border is in a direction.
-    fn take(&mut self, lean: DVec2, Answer { direction, point, failure }: Answer) {
+    /// Takes in where the boundary is in a direction.
+    fn take(&mut self, lean: DVec2, LeanLimit { direction, point, failure }: LeanLimit) {
         let distance = match point {
             Some(point) => {
                 self.points.push(point);
@@ -185,8 +185,8 @@ impl<'a> Border<'a> {
     }
 }
 
-/// Where an island's border is in a direction; nothing where no lean is bearable. And what fails there.
-struct Answer {
+/// Where an island's boundary is in a direction; nothing where no lean is bearable. And what fails there.
+struct LeanLimit {
     direction: DVec2,
     point: Option<DVec2>,
     failure: Option<Failure>,
@@ -281,11 +281,11 @@ fn judge_as_it_is(model: &Model) -> Result<Analysis, StaticsError> {
             return Ok(analysis);
         }
     };
-    let mut borders =
-        islands.par_iter().map(|island| Border::of(model, island)).collect::<Result<Vec<_>, _>>()?;
-    let worst = search(&mut borders, lean)?;
+    let mut supports =
+        islands.par_iter().map(|island| SupportFunction::of(model, island)).collect::<Result<Vec<_>, _>>()?;
+    let worst = search(&mut supports, lean)?;
     let Some(worst) = worst else { return Ok(analysis) };
-    let (direction, factor) = borders[worst].nearest();
+    let (direction, factor) = supports[worst].nearest();
     analysis.factor = factor;
     analysis.direction = direction.to_array();
     analysis.verdict = if factor.abs() <= BAND {
@@ -295,37 +295,38 @@ fn judge_as_it_is(model: &Model) -> Result<Analysis, StaticsError> {
     } else {
         Verdict::Falls
     };
-    analysis.failure = borders.swap_remove(worst).failure;
+    analysis.failure = supports.swap_remove(worst).failure;
     Ok(analysis)
 }
 
-/// The nearest line of all borders: how far it is.
-fn nearest_of(borders: &[Border]) -> f64 {
-    borders.iter().map(|b| b.nearest().1).fold(LEAN_MOST, f64::min)
+/// The nearest line of all supports: how far it is.
+fn nearest_of(supports: &[SupportFunction]) -> f64 {
+    supports.iter().map(|b| b.nearest().1).fold(LEAN_MOST, f64::min)
 }
 
-/// Narrows the borders down until the nearest point of all of them is known. Which island it belongs to.
-fn search(borders: &mut [Border], lean: DVec2) -> Result<Option<usize>, StaticsError> {
+/// Narrows the supports down until the nearest point of all of them is known. Which island it belongs to.
+fn search(supports: &mut [SupportFunction], lean: DVec2) -> Result<Option<usize>, StaticsError> {
     // The islands know nothing of one another, so the cores share them.
     for directions in FIRST_DIRECTIONS {
-        let nearest = nearest_of(borders);
-        let open = |b: &&mut Border| !b.done && (b.lines.is_empty() || b.least(lean).0 <= nearest + EXACT);
-        borders.par_iter_mut().filter(open).try_for_each(|border| border.ask_all(lean, directions))?;
+        let nearest = nearest_of(supports);
+        let open =
+            |b: &&mut SupportFunction| !b.done && (b.lines.is_empty() || b.least(lean).0 <= nearest + EXACT);
+        supports.par_iter_mut().filter(open).try_for_each(|boundary| boundary.ask_all(lean, directions))?;
     }
     loop {
-        let nearest = nearest_of(borders);
+        let nearest = nearest_of(supports);
         let enough = (nearest.abs() * TOLERANCE).max(BAND / 10.0);
-        let narrowed = borders
+        let narrowed = supports
             .par_iter_mut()
-            .filter(|border| !border.done)
-            .map(|border| border.narrow(lean, nearest - enough, enough / 4.0))
+            .filter(|boundary| !boundary.done)
+            .map(|boundary| boundary.narrow(lean, nearest - enough, enough / 4.0))
             .try_reduce(|| false, |a, b| Ok(a || b))?;
         if !narrowed {
             break;
         }
     }
-    let by_distance = |a: &usize, b: &usize| borders[*a].nearest().1.total_cmp(&borders[*b].nearest().1);
-    Ok((0..borders.len()).min_by(by_distance))
+    let by_distance = |a: &usize, b: &usize| supports[*a].nearest().1.total_cmp(&supports[*b].nearest().1);
+    Ok((0..supports.len()).min_by(by_distance))
 }
 
 fn unsupported(model: &Model, loose: usize) -> Failure {
@@ -342,7 +343,7 @@ fn unsupported(model: &Model, loose: usize) -> Failure {
 }
 
 /// Forces that hold a model as it is, one for each of its contacts, on the contact's first block, in units of the
-/// model's masses times its gravity: of all that do, those that push least unevenly. Nothing where none can hold it.
+/// model's masses times its gravity: of all that do, those that push least unevenly. `None` if none can hold it.
 ///
 /// # Errors
 /// [`StaticsError`] as for [`judge`].
@@ -351,7 +352,7 @@ pub fn forces(model: &Model) -> Result<Option<Vec<[f64; 3]>>, StaticsError> {
     let Ok(islands) = islands::split(model) else { return Ok(None) };
     let mut all = vec![[0.0; 3]; model.contacts.len()];
     for island in &islands {
-        let Some(forces) = programme::even_forces(model, island)? else { return Ok(None) };
+        let Some(forces) = conic_program::even_forces(model, island)? else { return Ok(None) };
         for (&contact, force) in island.contacts.iter().zip(forces) {
             all[contact] = force.to_array();
         }

@@ -67,7 +67,7 @@ pub struct Model {
     pub contacts: Vec<ContactPoint>,
     /// Gravity in the frame of the table, cm/s².
     pub gravity: DVec3,
-    /// What may touch as well. [`Model::of`] always says it; nothing where the contacts are known for sure.
+    /// What may touch as well. [`Model::of`] always says it; `None` if the contacts are known for sure.
     pub doubt: Option<Doubt>,
 }
 

@@ -40,7 +40,7 @@ pub(super) struct Snapped {
 
 /// How a lever moves: along, and round its centre of mass, the latter as the way of a point at its [`Lever::arm`].
 #[derive(Clone, Copy, Default)]
-struct Way {
+struct Twist {
     along: DVec3,
     round: DVec3,
 }
@@ -54,16 +54,17 @@ struct Lever {
 }
 
 /// A gap, and how it opens as the levers on its two sides move.
-struct Row {
+struct GapConstraint {
     gap: f64,
-    sides: [Option<(usize, Way)>; 2],
+    sides: [Option<(usize, Twist)>; 2],
 }
 
-impl Row {
+impl GapConstraint {
     /// How fast the gap opens.
-    fn opens(&self, ways: &[Way]) -> f64 {
-        let side =
-            |(lever, by): &(usize, Way)| by.along.dot(ways[*lever].along) + by.round.dot(ways[*lever].round);
+    fn opens(&self, ways: &[Twist]) -> f64 {
+        let side = |(lever, by): &(usize, Twist)| {
+            by.along.dot(ways[*lever].along) + by.round.dot(ways[*lever].round)
+        };
         self.sides.iter().flatten().map(side).sum()
     }
 }
@@ -115,7 +116,7 @@ fn levers(sim: &Sim, poses: &[DPose3], touches: &Touches) -> Vec<Lever> {
     chains(sim, &free, touches).into_iter().map(lever).collect()
 }
 
-fn rows(levers: &[Lever], touches: &Touches) -> Vec<Row> {
+fn rows(levers: &[Lever], touches: &Touches) -> Vec<GapConstraint> {
     let members =
         |(n, lever): (usize, &Lever)| lever.pieces.iter().map(move |&id| (id, n)).collect::<Vec<_>>();
     let number: BTreeMap<PieceId, usize> = levers.iter().enumerate().flat_map(members).collect();
@@ -123,11 +124,14 @@ fn rows(levers: &[Lever], touches: &Touches) -> Vec<Row> {
         let lever = *number.get(&id)?;
         let Lever { centre, arm, .. } = levers[lever];
         let along = sign * touch.normal;
-        Some((lever, Way { along, round: (touch.point - centre).cross(along) / arm }))
+        Some((lever, Twist { along, round: (touch.point - centre).cross(along) / arm }))
     };
     let apart = |((a, b), _): &(&(PieceId, PieceId), &Vec<Touch>)| number.get(a) != number.get(b);
     let row = |(&(a, b), points): (&(PieceId, PieceId), &Vec<Touch>)| {
-        let row = |touch: &Touch| Row { gap: touch.gap, sides: [side(a, touch, 1.0), side(b, touch, -1.0)] };
+        let row = |touch: &Touch| GapConstraint {
+            gap: touch.gap,
+            sides: [side(a, touch, 1.0), side(b, touch, -1.0)],
+        };
         points.iter().map(row).collect::<Vec<_>>()
     };
     touches.iter().filter(apart).flat_map(row).collect()
@@ -135,9 +139,9 @@ fn rows(levers: &[Lever], touches: &Touches) -> Vec<Row> {
 
 /// The ways that bring the sum of the squares of all gaps to its least, and of the ways themselves, by [`STIFF`] as much:
 /// conjugate gradients on the normal equations (Björck, "Numerical methods for least squares problems", 1996, CGLS), from rest.
-fn least_squares(rows: &[Row], levers: usize) -> Vec<Way> {
+fn least_squares(rows: &[GapConstraint], levers: usize) -> Vec<Twist> {
     let back = |gaps: &[f64]| {
-        let mut ways = vec![Way::default(); levers];
+        let mut ways = vec![Twist::default(); levers];
         for (row, gap) in rows.iter().zip(gaps) {
             for (lever, by) in row.sides.iter().flatten() {
                 ways[*lever].along += *gap * by.along;
@@ -146,15 +150,16 @@ fn least_squares(rows: &[Row], levers: usize) -> Vec<Way> {
         }
         ways
     };
-    let size =
-        |ways: &[Way]| ways.iter().map(|w| w.along.length_squared() + w.round.length_squared()).sum::<f64>();
-    let add = |to: &mut [Way], share: f64, ways: &[Way]| {
+    let size = |ways: &[Twist]| {
+        ways.iter().map(|w| w.along.length_squared() + w.round.length_squared()).sum::<f64>()
+    };
+    let add = |to: &mut [Twist], share: f64, ways: &[Twist]| {
         for (to, way) in to.iter_mut().zip(ways) {
             to.along += share * way.along;
             to.round += share * way.round;
         }
     };
-    let mut ways = vec![Way::default(); levers];
+    let mut ways = vec![Twist::default(); levers];
     let mut left: Vec<f64> = rows.iter().map(|row| -row.gap).collect();
     let mut slope = back(&left);
     let mut step = slope.clone();

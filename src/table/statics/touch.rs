@@ -40,7 +40,7 @@ pub(super) struct Touch {
 }
 
 /// A convex part where it lies.
-struct Part<'a> {
+struct ConvexPart<'a> {
     shape: &'a Convex,
     corners: Vec<DVec3>,
     /// Normal and offset of every face.
@@ -51,7 +51,7 @@ struct Part<'a> {
 
 /// A piece where it lies.
 pub(super) struct Body<'a> {
-    parts: Vec<Part<'a>>,
+    parts: Vec<ConvexPart<'a>>,
     /// Its least and greatest coordinates.
     pub low: DVec3,
     /// See [`Body::low`].
@@ -74,16 +74,16 @@ impl<'a> Body<'a> {
             };
             let planes = shape.faces.iter().map(|f| plane((f.normal, f.offset))).collect();
             let (low, high) = bounds(corners.iter().copied());
-            Part { shape, corners, planes, low, high }
+            ConvexPart { shape, corners, planes, low, high }
         };
-        let parts: Vec<Part> = parts.iter().map(place).collect();
+        let parts: Vec<ConvexPart> = parts.iter().map(place).collect();
         let (low, high) = bounds(parts.iter().flat_map(|p| [p.low, p.high]));
         Self { parts, low, high }
     }
 
     /// Whether a point lies inside any part but this one.
     fn goes_on(&self, part: usize, point: DVec3) -> bool {
-        let holds = |p: &Part| p.planes.iter().all(|(normal, offset)| normal.dot(point) < *offset);
+        let holds = |p: &ConvexPart| p.planes.iter().all(|(normal, offset)| normal.dot(point) < *offset);
         self.parts.iter().enumerate().any(|(i, p)| i != part && holds(p))
     }
 }
@@ -113,11 +113,11 @@ pub(super) fn touches(a: &Body, b: &Body, reach: f64) -> Vec<Touch> {
 }
 
 /// How far a part is beyond a plane; negative where it reaches through it.
-fn beyond((normal, offset): (DVec3, f64), part: &Part) -> f64 {
+fn beyond((normal, offset): (DVec3, f64), part: &ConvexPart) -> f64 {
     part.corners.iter().map(|c| normal.dot(*c)).fold(f64::INFINITY, f64::min) - offset
 }
 
-fn part_touches(a: &Part, b: &Part, reach: f64) -> Vec<Touch> {
+fn part_touches(a: &ConvexPart, b: &ConvexPart, reach: f64) -> Vec<Touch> {
     // How far apart the two are along the normal of every face of either.
     let mut sides: Vec<(f64, bool, usize)> = vec![];
     for (of_b, one, other) in [(false, a, b), (true, b, a)] {
@@ -168,7 +168,7 @@ fn wide(points: &[(DVec3, f64)]) -> bool {
 }
 
 /// The corners of what touches a face of one part, each with its gap.
-fn patch(one: &Part, f: usize, other: &Part, reach: f64) -> Vec<(DVec3, f64)> {
+fn patch(one: &ConvexPart, f: usize, other: &ConvexPart, reach: f64) -> Vec<(DVec3, f64)> {
     let plane = one.planes[f];
     let mut points = vec![];
     // Only a face that lies on this one may be meant to touch where it does not.
@@ -194,7 +194,7 @@ fn patch(one: &Part, f: usize, other: &Part, reach: f64) -> Vec<(DVec3, f64)> {
 /// it than the limit; where only `feet` are wanted, of what rises from the face only the lower end.
 fn clip(
     [p, q]: [DVec3; 2],
-    part: &Part,
+    part: &ConvexPart,
     f: usize,
     (normal, offset): (DVec3, f64),
     (limit, feet): (f64, bool),
@@ -230,7 +230,7 @@ fn clip(
 }
 
 /// The two edges that part the bodies farthest: how far, and where.
-fn crossing(a: &Part, b: &Part) -> Option<(f64, Touch)> {
+fn crossing(a: &ConvexPart, b: &ConvexPart) -> Option<(f64, Touch)> {
     let mut best: Option<(f64, Touch)> = None;
     let directions: Vec<DVec3> =
         b.shape.edges.iter().map(|e| b.corners[e.ends[1]] - b.corners[e.ends[0]]).collect();
@@ -266,7 +266,7 @@ fn crossing(a: &Part, b: &Part) -> Option<(f64, Touch)> {
 
 /// Whether two edges span a plane that may part the bodies: the arcs between their faces' normals cross on the sphere
 /// of directions (Gregorius, "The separating axis test between convex polyhedra", 2013).
-fn meet(a: &Part, first: &Edge, b: &Part, second: &Edge) -> bool {
+fn meet(a: &ConvexPart, first: &Edge, b: &ConvexPart, second: &Edge) -> bool {
     let [n, m] = first.faces.map(|f| a.planes[f].0);
     let [k, l] = second.faces.map(|f| -b.planes[f].0);
     let (nm, kl) = (m.cross(n), l.cross(k));

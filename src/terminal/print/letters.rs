@@ -55,15 +55,15 @@ pub(super) fn advance(letter: u16) -> f32 {
 
 /// The outline of a letter as the data of an SVG path, in units of the font, upwards. Nothing of a space.
 pub(super) fn outline(letter: u16) -> String {
-    let mut outline = Outline::default();
+    let mut outline = GlyphOutline::default();
     FACE.as_ref().and_then(|face| face.outline_glyph(GlyphId(letter), &mut outline));
     outline.0
 }
 
 #[derive(Default)]
-struct Outline(String);
+struct GlyphOutline(String);
 
-impl Outline {
+impl GlyphOutline {
     fn add(&mut self, command: char, numbers: &[f32]) {
         self.0.push(command);
         for number in numbers {
@@ -73,7 +73,7 @@ impl Outline {
     }
 }
 
-impl OutlineBuilder for Outline {
+impl OutlineBuilder for GlyphOutline {
     fn move_to(&mut self, x: f32, y: f32) {
         self.add('M', &[x, y]);
     }

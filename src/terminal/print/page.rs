@@ -2,7 +2,7 @@
 
 use super::letters::{self, Letters};
 use crate::commands::Paper;
-use crate::texts::Printed;
+use crate::texts::PageFooter;
 use files::svg::escaped;
 use game::message::Message;
 use lang::Texts;
@@ -213,8 +213,8 @@ impl Page {
 pub fn finish(pages: Vec<Page>, title: &Message, about: &Message, texts: &Texts) -> Vec<String> {
     let of = pages.len();
     let document = |(number, mut page): (usize, Page)| {
-        let name = texts.plain(&Printed::Page { title: title.clone(), page: number + 1, of });
-        page.foot(&format!("{name} {} {}", texts.plain(&Printed::Ruler), texts.plain(about)));
+        let name = texts.plain(&PageFooter::Page { title: title.clone(), page: number + 1, of });
+        page.foot(&format!("{name} {} {}", texts.plain(&PageFooter::Ruler), texts.plain(about)));
         page.document(name.trim_end_matches('.'))
     };
     pages.into_iter().enumerate().map(document).collect()

@@ -1,7 +1,7 @@
 //! A drawn table, and one thing on it.
 
 use super::focus::beside;
-use super::words::{Badge, Caption, Ring};
+use super::words::{Badge, Caption, ItemOutline};
 use crate::ui::pictures::Picture;
 use bevy_egui::egui::{Color32, Id, Pos2, Rect};
 use game::message::Message;
@@ -11,7 +11,7 @@ use std::hash::Hash;
 
 /// Which side of a thing is seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Side {
+pub enum Facing {
     /// Its face.
     #[default]
     Up,
@@ -40,7 +40,7 @@ pub struct Item<T> {
     /// How bright it is: 1 as it is, 0 black.
     pub light: f32,
     /// Which side is seen. A thing that shows the other side than before turns over.
-    pub side: Side,
+    pub side: Facing,
     /// The part of the window in which it is seen.
     pub clip: Rect,
     /// Where it comes from if it was not there before, and what it shows on the way. By default it is there at once.
@@ -54,7 +54,7 @@ pub struct Item<T> {
     /// A number on it.
     pub badge: Option<Badge>,
     /// A ring round it.
-    pub ring: Option<Ring>,
+    pub ring: Option<ItemOutline>,
     /// What is written there in the picture of a save.
     pub caption: Option<Caption>,
 }
@@ -71,7 +71,7 @@ impl<T> Item<T> {
             z: 0.0,
             alpha: 1.0,
             light: 1.0,
-            side: Side::Up,
+            side: Facing::Up,
             clip: Rect::EVERYTHING,
             from: None,
             to: None,
@@ -120,7 +120,7 @@ impl<T> Item<T> {
 
     /// With this side up.
     #[must_use]
-    pub fn side(self, side: Side) -> Self {
+    pub fn side(self, side: Facing) -> Self {
         Self { side, ..self }
     }
 
@@ -162,7 +162,7 @@ impl<T> Item<T> {
 
     /// With a ring round it.
     #[must_use]
-    pub fn ring(self, ring: Ring) -> Self {
+    pub fn ring(self, ring: ItemOutline) -> Self {
         Self { ring: Some(ring), ..self }
     }
 

@@ -5,7 +5,7 @@
 //! * [`Item`]: one thing on the table; `motion`: how it gets from place to place;
 //! * [`Board::paint`] shows the items in a window, [`picture`] without one;
 //! * [`Board::listen`]: the pointer on the items: clicks, drags, drops and tips, by what they mean ([`Meaning`]);
-//! * [`Badge`], [`Ring`], [`Caption`]: what items carry beside their picture;
+//! * [`Badge`], [`ItemOutline`], [`Caption`]: what items carry beside their picture;
 //! * [`beside`]: the next thing in the direction of an arrow key.
 
 mod focus;
@@ -16,7 +16,7 @@ mod pointer;
 mod words;
 
 pub use focus::beside;
-pub use item::{Board, Item, Side};
+pub use item::{Board, Facing, Item};
 pub use paint::{is_moving, picture};
 pub use pointer::{Meaning, Pointed};
-pub use words::{Badge, Caption, Ring, badge};
+pub use words::{Badge, Caption, ItemOutline, badge};

@@ -1,7 +1,7 @@
 //! How things get from place to place: from one list of items to the next everything that has moved sets out for where it
 //! now belongs.
 
-use super::item::{Item, Side};
+use super::item::{Facing, Item};
 use crate::ui::pictures::Picture;
 use bevy_egui::egui::{Id, Rect};
 
@@ -57,11 +57,11 @@ pub(super) struct Painted {
 
 /// A thing on the table.
 #[derive(Clone, Debug)]
-struct Thing {
+struct MovingItem {
     id: Id,
     place: Id,
     picture: Picture,
-    side: Side,
+    side: Facing,
     z: f32,
     clip: Rect,
     goal: Pose,
@@ -76,7 +76,7 @@ struct Thing {
     listed: bool,
 }
 
-impl Thing {
+impl MovingItem {
     fn new<T>(item: &Item<T>) -> Self {
         let goal = Pose::of(item);
         Self {
@@ -166,7 +166,7 @@ impl Thing {
 /// Everything on a table, and how it moves.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Motion {
-    things: Vec<Thing>,
+    things: Vec<MovingItem>,
 }
 
 impl Motion {
@@ -178,7 +178,7 @@ impl Motion {
         let mut left: Vec<&Item<T>> = vec![];
         // First what has not moved, then what may have come from elsewhere.
         for item in items {
-            let same = |thing: &&mut Thing| {
+            let same = |thing: &&mut MovingItem| {
                 !thing.listed && !thing.leaving && thing.id == item.id && thing.place == item.place
             };
             match self.things.iter_mut().find(same) {
@@ -189,16 +189,16 @@ impl Motion {
         let mut setting_out = 0.0_f32;
         for item in left {
             let delay_s = (STAGGER_S * setting_out).min(LATEST_S);
-            let same = |thing: &&mut Thing| !thing.listed && !thing.leaving && thing.id == item.id;
+            let same = |thing: &&mut MovingItem| !thing.listed && !thing.leaving && thing.id == item.id;
             // Of things that are alike the nearest.
-            let way = |thing: &Thing| thing.goal.rect.center().distance_sq(item.rect.center());
+            let way = |thing: &MovingItem| thing.goal.rect.center().distance_sq(item.rect.center());
             let alike = self.things.iter_mut().filter(same);
             if let Some(thing) = alike.min_by(|a, b| way(a).total_cmp(&way(b))) {
                 thing.follow(item, (!at_once).then_some(delay_s));
                 setting_out += 1.0;
                 continue;
             }
-            let mut thing = Thing::new(item);
+            let mut thing = MovingItem::new(item);
             if let Some((from, shows)) = item.from.as_ref().filter(|_| !at_once) {
                 thing.from.rect = *from;
                 (thing.at_s, thing.turning) = (-delay_s, shows.clone());
@@ -227,12 +227,12 @@ impl Motion {
             }
         }
         self.things.retain(|thing| !thing.leaving || thing.is_moving());
-        self.things.iter().any(Thing::is_moving)
+        self.things.iter().any(MovingItem::is_moving)
     }
 
     /// Everything as it is now, from the lowest.
     pub fn now(&self) -> Vec<Painted> {
-        let mut all: Vec<Painted> = self.things.iter().map(Thing::painted).collect();
+        let mut all: Vec<Painted> = self.things.iter().map(MovingItem::painted).collect();
         all.sort_by(|a, b| a.z.total_cmp(&b.z));
         all
     }
@@ -326,7 +326,7 @@ mod tests {
     fn a_thing_that_shows_its_other_side_turns_over_where_it_lies() {
         let mut motion = Motion::default();
         motion.follow(&[item("token", 1)], false);
-        motion.follow(&[item("token", 1).side(Side::Down)], false);
+        motion.follow(&[item("token", 1).side(Facing::Down)], false);
         motion.pass(TWEEN_S * 0.5);
         assert!(motion.now()[0].rect.width() < 1.0, "edge on half-way");
         motion.pass(TWEEN_S);

@@ -16,11 +16,11 @@ const FORGOTTEN: u64 = 2;
 
 /// The tables that were painted lately, by their names.
 #[derive(Clone, Default)]
-struct Kept(Arc<Mutex<HashMap<Id, State>>>);
+struct Kept(Arc<Mutex<HashMap<Id, PaintedTable>>>);
 
 /// The things of a table as they were last painted, and when.
 #[derive(Default)]
-struct State {
+struct PaintedTable {
     motion: Motion,
     /// The time of the last picture, s, and its number.
     last: (f64, u64),
@@ -32,7 +32,7 @@ impl Kept {
         ctx.data_mut(|data| data.get_temp_mut_or_default::<Self>(Id::new("the boards")).clone())
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<Id, State>> {
+    fn tables(&self) -> MutexGuard<'_, HashMap<Id, PaintedTable>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -46,7 +46,7 @@ impl<T> Board<'_, T> {
         let painted = {
             let mut tables = kept.tables();
             tables.retain(|_, state| state.last.1 + FORGOTTEN >= frame);
-            let begun = || State { last: (now, frame), ..State::default() };
+            let begun = || PaintedTable { last: (now, frame), ..PaintedTable::default() };
             let state = tables.entry(self.name).or_insert_with(begun);
             // After a rest the last picture may be long ago: what begins to move now begins at its beginning.
             let passed = if state.moving { (now - state.last.0) as f32 } else { 0.0 };

@@ -3,8 +3,8 @@
 
 use super::item::{Board, Item};
 use crate::speech::tell;
-use crate::ui::act::{Act, Request};
-use crate::ui::drag::{self, Place};
+use crate::ui::act::{Request, UiCommand};
+use crate::ui::drag::{self, DropZone};
 use crate::ui::pictures::Picture;
 use crate::ui::{landmarks, style, tip};
 use bevy_egui::egui::{
@@ -19,11 +19,11 @@ const TIP: &str = "what lies on the board";
 /// What the things of a table mean to whoever sits at it.
 pub trait Meaning<T, W> {
     /// What a click asks for; `None` where it means nothing.
-    fn click(&self, target: T) -> Option<Act<W>>;
+    fn click(&self, target: T) -> Option<UiCommand<W>>;
 
     /// Whether a click on it would be allowed, so that the pointer shows a hand.
     fn can_click(&self, target: T) -> bool {
-        self.click(target).is_some_and(|act| !matches!(act, Act::Program(Request::Refuse(_))))
+        self.click(target).is_some_and(|act| !matches!(act, UiCommand::Program(Request::Refuse(_))))
     }
 
     /// Says what it is. Nothing is said where this is false.
@@ -48,7 +48,7 @@ pub trait Meaning<T, W> {
     }
 
     /// Where it may be let go of, and what comes of that.
-    fn places(&self, _target: T) -> Vec<Place<Act<W>>> {
+    fn places(&self, _target: T) -> Vec<DropZone<UiCommand<W>>> {
         vec![]
     }
 }
@@ -59,7 +59,7 @@ pub struct Pointed<T, W> {
     /// The thing that it is on, and where that is.
     pub over: Option<(T, Rect)>,
     /// What is wanted.
-    pub wanted: Vec<Act<W>>,
+    pub wanted: Vec<UiCommand<W>>,
 }
 
 impl<T> Board<'_, T>

@@ -49,7 +49,7 @@ pub fn badge(painter: &Painter, at: Pos2, words: &str, size: f32, ink: Color32) 
 
 /// A line round a thing.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Ring {
+pub struct ItemOutline {
     /// Its colour.
     pub ink: Color32,
     /// Its width, points.
@@ -58,7 +58,7 @@ pub struct Ring {
     pub round: bool,
 }
 
-impl Ring {
+impl ItemOutline {
     /// Paints it round a place.
     pub fn paint(&self, painter: &Painter, rect: Rect) {
         let stroke = Stroke::new(self.width, self.ink);

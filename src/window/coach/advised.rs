@@ -12,7 +12,7 @@ use table::rapier3d::prelude::Pose;
 /// What the coach says.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Advised {
-    /// What to do, in words; nothing where its game has none.
+    /// What to do, in words; `None` if its game has none.
     pub what: Option<Message>,
     /// The best ways that were compared, with their values, the best first.
     pub ways: Vec<Message>,

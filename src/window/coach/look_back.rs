@@ -3,10 +3,10 @@
 use super::looked::Looked;
 use crate::frame_clock;
 use crate::game_ui::{CommandError, CurrentGame};
-use crate::messages::{Command, DrawSet, LookBackAct, Notice, Open, Refusal, Screen};
+use crate::messages::{Command, DrawSet, LookBackAct, Notice, Open, RefusalNotice, Screen};
 use crate::speech::say;
 use crate::texts::{CoachRefusal, LookBackPlate};
-use crate::ui::look_back_plate::{self, Shown};
+use crate::ui::look_back_plate::{self, LookBackState};
 use crate::watching::{self, ReplayAct, Watching};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
@@ -110,7 +110,7 @@ fn begin(world: &mut World) -> Result<(), CommandError> {
     let (recording, look) = match (ui.coaching.look_back)(world) {
         Ok(given) => given,
         Err(why) => {
-            world.write_message(Refusal(say(why).into()));
+            world.write_message(RefusalNotice(say(why).into()));
             return Ok(());
         }
     };
@@ -199,11 +199,11 @@ fn draw(
         return;
     }
     let shown = match (&*look_back, &watching) {
-        (LookBack::Looks { progress, .. }, None) => Shown::Progress(progress.share()),
+        (LookBack::Looks { progress, .. }, None) => LookBackState::Progress(progress.share()),
         (LookBack::Found { all, at, names, .. }, Some(watching)) if !watching.is_film() => {
             let Some(looked) = look_back.of(watching) else { return };
             let is_there = look_back.shown(watching).is_some();
-            Shown::Moment { looked, of: (*at, all.len()), names, is_there }
+            LookBackState::Moment { looked, of: (*at, all.len()), names, is_there }
         }
         _ => return,
     };

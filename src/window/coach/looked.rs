@@ -2,7 +2,7 @@
 
 use super::advised::Advised;
 use bots::Bot;
-use bots::look_back::{Decision, Moment, Progress, decisions, moments};
+use bots::look_back::{Decision, Progress, TurningPoint, decisions, moments};
 use game::Seat;
 use game::message::Message;
 use session::replay::{Recorded, Replay};
@@ -17,14 +17,14 @@ pub struct Looked {
     /// Whose.
     pub seat: Seat,
     /// What is said of it.
-    pub verdict: Verdict,
+    pub verdict: DecisionComment,
     /// What was done, and what would have been better, each with its value and where it is done.
     pub ways: [Advised; 2],
 }
 
 /// What is said of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum DecisionComment {
     /// The best bot found something better.
     Cost,
     /// It is better than what the best bot found.
@@ -56,9 +56,9 @@ where
 }
 
 /// A decision in words.
-pub fn looked<P, C>(moment: Moment<P, C>, points: &impl Fn(&P, &C, &mut Advised)) -> Looked {
-    let verdict = if moment.won() { Verdict::Won } else { Verdict::Cost };
-    let Moment { decision: Decision { step, turn, seat, position, .. }, weighed } = moment;
+pub fn looked<P, C>(moment: TurningPoint<P, C>, points: &impl Fn(&P, &C, &mut Advised)) -> Looked {
+    let verdict = if moment.won() { DecisionComment::Won } else { DecisionComment::Cost };
+    let TurningPoint { decision: Decision { step, turn, seat, position, .. }, weighed } = moment;
     let ways = weighed.ways.map(|way| {
         let mut advised = Advised { what: Some(way.words), ..Advised::default() };
         points(&position, &way.choice, &mut advised);

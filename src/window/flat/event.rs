@@ -1,7 +1,7 @@
 //! How an event is told: for how long it is looked at, what of it is shown large, and its line in the log. A game has one
 //! table of that, [`Telling`] by event.
 
-use crate::ui::log::Line;
+use crate::ui::log::LogRow;
 use crate::ui::pictures::Picture;
 use crate::ui::spotlight::{Goal, Spotlight};
 use crate::ui::style;
@@ -21,7 +21,7 @@ pub struct Telling<P> {
     pub pictures: Vec<Picture>,
     /// Where that comes to lie.
     pub at: Option<P>,
-    /// The colour of its line in the log; none where it has no line.
+    /// The colour of its line in the log; `None` if it has no line.
     pub ink: Option<Color32>,
     /// Whether it only comes along with what somebody did.
     pub aside: bool,
@@ -87,7 +87,7 @@ impl<P> Telling<P> {
     }
 
     /// Its line in the log.
-    pub fn line(self, event: &impl Say) -> Option<Line> {
-        Some(Line::new(event.message(), self.ink?, self.pictures))
+    pub fn line(self, event: &impl Say) -> Option<LogRow> {
+        Some(LogRow::new(event.message(), self.ink?, self.pictures))
     }
 }

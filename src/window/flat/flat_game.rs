@@ -4,14 +4,14 @@ use crate::board::Item;
 use crate::card_match::{self, CardWishOf};
 use crate::game_ui::SetupForm;
 use crate::keys::Key;
-use crate::ui::act::Act;
+use crate::ui::act::UiCommand;
 use crate::ui::spotlight::Spotlight;
 use bevy::app::App;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, Context, Rect, Ui, vec2};
 use bots::{Bot, SeatPosition};
-use game::choices::Step;
+use game::choices::Resolution;
 use game::{CardGame, Game, Move, Seat};
 use session::{CardMatch, Seating, Skill};
 use std::collections::VecDeque;
@@ -32,7 +32,7 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
     /// What whoever looks sees of a game: worked out from a view once an entry, not once a picture.
     type Seen: Clone + Send + Sync;
     /// What the people at the screen have chosen so far. None of it is part of the match.
-    type Desk: Resource<Mutability = Mutable> + Default;
+    type UiState: Resource<Mutability = Mutable> + Default;
     /// What panels and keys of the game can ask for.
     type Wish: Clone + Debug + Send + Sync;
 
@@ -53,12 +53,12 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
     fn see(game: &Self::Game, viewer: Self::Viewer, seating: &Seating) -> Self::Seen;
 
     /// What is chosen at the start of a match.
-    fn desk(_m: &CardMatch<Self::Game>) -> Self::Desk {
-        Self::Desk::default()
+    fn ui_state(_m: &CardMatch<Self::Game>) -> Self::UiState {
+        Self::UiState::default()
     }
 
     /// The set-up form of the same match.
-    fn again(m: &CardMatch<Self::Game>, desk: &Self::Desk) -> Box<dyn SetupForm>;
+    fn again(m: &CardMatch<Self::Game>, ui_state: &Self::UiState) -> Box<dyn SetupForm>;
 
     // ---- What has happened ----
 
@@ -68,8 +68,8 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
         _done: Option<&Move<ActionOf<Self>>>,
         events: Vec<EventOf<Self>>,
         after: &Self::Game,
-    ) -> Vec<Entry<Self::Game>> {
-        vec![Entry { events, after: after.clone() }]
+    ) -> Vec<PlaybackEntry<Self::Game>> {
+        vec![PlaybackEntry { events, after: after.clone() }]
     }
 
     /// For how long an entry is shown before the next one may be, s.
@@ -82,53 +82,53 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
         0.0
     }
 
-    /// Whether an entry is shown until somebody says that they have seen it ([`Shown::release`]).
+    /// Whether an entry is shown until somebody says that they have seen it ([`DisplayedMatch::release`]).
     fn holds(_events: &[EventOf<Self>]) -> bool {
         false
     }
 
     /// Whether something moves in the entry that holds the display now. While nothing does, no pictures are drawn.
-    fn moves_on_hold(_shown: &Shown<Self>, _still: bool) -> bool {
+    fn moves_on_hold(_shown: &DisplayedMatch<Self>, _still: bool) -> bool {
         false
     }
 
     /// How a match that has just begun is shown, entry by entry; the first is there at once.
-    fn opening(_m: &CardMatch<Self::Game>) -> Vec<Entry<Self::Game>> {
+    fn opening(_m: &CardMatch<Self::Game>) -> Vec<PlaybackEntry<Self::Game>> {
         vec![]
     }
 
     /// How long after the entry before an entry may be shown at the soonest, s; `own` where it begins what a person did.
-    fn wait_s(_shown: &Shown<Self>, _events: &[EventOf<Self>], _own: bool) -> f32 {
+    fn wait_s(_shown: &DisplayedMatch<Self>, _events: &[EventOf<Self>], _own: bool) -> f32 {
         0.0
     }
 
     /// Whether an entry belongs to the one before, so that waits count from that one.
-    fn goes_with_the_last(_shown: &Shown<Self>, _events: &[EventOf<Self>]) -> bool {
+    fn goes_with_the_last(_shown: &DisplayedMatch<Self>, _events: &[EventOf<Self>]) -> bool {
         false
     }
 
     /// Whether nobody sees when a bot acts now, so that it need not pause before.
-    fn acts_unseen(_shown: &Shown<Self>) -> bool {
+    fn acts_unseen(_shown: &DisplayedMatch<Self>) -> bool {
         false
     }
 
     /// Whether the pace that the player has set for bots does not hold.
-    fn keeps_own_pace(_desk: &Self::Desk) -> bool {
+    fn keeps_own_pace(_desk: &Self::UiState) -> bool {
         false
     }
 
     /// What is shown large before an entry is shown on the table.
-    fn large(_scene: &Scene<Self>, _events: &[EventOf<Self>]) -> Vec<Spotlight> {
+    fn large(_scene: &DrawContext<Self>, _events: &[EventOf<Self>]) -> Vec<Spotlight> {
         vec![]
     }
 
     // ---- What is seen ----
 
     /// What lies on the table, and what is written there, for a picture of a save.
-    fn items(scene: &Scene<Self>) -> Vec<Item<()>>;
+    fn items(scene: &DrawContext<Self>) -> Vec<Item<()>>;
 
     /// Draws the table and its panels.
-    fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Self::Wish>>;
+    fn show(ctx: &Context, scene: &DrawContext<Self>) -> Vec<UiCommand<Self::Wish>>;
 
     /// Draws backs of cards on the cover between two people at one screen.
     fn backs(_ui: &mut Ui, _rect: Rect) {}
@@ -141,7 +141,7 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
     // ---- What people want ----
 
     /// Who has to come to the screen before the game can go on.
-    fn cover(_scene: &Scene<Self>) -> Option<Seat> {
+    fn cover(_scene: &DrawContext<Self>) -> Option<Seat> {
         None
     }
 
@@ -149,16 +149,16 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
     fn come(_table: &mut Table<Self>, _seat: Seat) {}
 
     /// The table is left for the menu: nobody's page is open when it is come back to.
-    fn leave(_desk: &mut Self::Desk) {}
+    fn leave(_desk: &mut Self::UiState) {}
 
     /// What a key means.
-    fn key(scene: &Scene<Self>, key: &Pressed) -> Option<Act<Self::Wish>>;
+    fn key(scene: &DrawContext<Self>, key: &Pressed) -> Option<UiCommand<Self::Wish>>;
 
     /// Does what was asked for.
     fn carry_out(table: &mut Table<Self>, wish: Self::Wish);
 
     /// Once a frame: what was chosen for another moment of the match is forgotten; another may have come to the screen.
-    fn renew(_m: &CardMatch<Self::Game>, _shown: &mut Shown<Self>, _desk: &mut Self::Desk) {}
+    fn renew(_m: &CardMatch<Self::Game>, _shown: &mut DisplayedMatch<Self>, _desk: &mut Self::UiState) {}
 
     /// Systems of its own.
     fn plugin(_app: &mut App) {}
@@ -166,17 +166,17 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
     // ---- How the match is doing ----
 
     /// The heading of the rules that matters now; none where the book opens as it was left.
-    fn chapter(_m: &CardMatch<Self::Game>, _desk: &Self::Desk) -> &'static str {
+    fn chapter(_m: &CardMatch<Self::Game>, _desk: &Self::UiState) -> &'static str {
         ""
     }
 
     /// Whose turn is called.
-    fn turn(m: &CardMatch<Self::Game>, _desk: &Self::Desk) -> Option<Seat> {
+    fn turn(m: &CardMatch<Self::Game>, _desk: &Self::UiState) -> Option<Seat> {
         card_match::to_act(m)
     }
 
     /// Whether Esc takes something back here, before it opens the menu.
-    fn keeps_escape(_desk: &Self::Desk) -> bool {
+    fn keeps_escape(_desk: &Self::UiState) -> bool {
         false
     }
 }
@@ -187,7 +187,7 @@ pub type EventOf<F> = <<F as FlatGame>::Game as Game>::Event;
 /// A part of what an action did, and the game right after it. Most actions are one entry; a game may split one into
 /// several, to show them one after the other.
 #[derive(Clone, Debug)]
-pub struct Entry<G: CardGame> {
+pub struct PlaybackEntry<G: CardGame> {
     /// What happened.
     pub events: Vec<G::Event>,
     /// The game after it.
@@ -197,7 +197,7 @@ pub struct Entry<G: CardGame> {
 /// An entry in the queue.
 #[derive(Clone, Debug)]
 pub(super) struct Waiting<G: CardGame> {
-    pub entry: Entry<G>,
+    pub entry: PlaybackEntry<G>,
     /// Whether it may be shown: bots' moves are announced first, what a person does at the screen needs no announcement.
     pub announced: bool,
     /// Whether it was shown large when it was announced.
@@ -208,7 +208,7 @@ pub(super) struct Waiting<G: CardGame> {
 
 /// The match as it is shown.
 #[derive(Resource)]
-pub struct Shown<F: FlatGame> {
+pub struct DisplayedMatch<F: FlatGame> {
     pub(super) game: F::Game,
     pub(super) viewer: F::Viewer,
     pub(super) seating: Seating,
@@ -231,7 +231,7 @@ pub struct Shown<F: FlatGame> {
 
 /// The window of a flat game, as it was last drawn.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub struct View {
+pub struct DrawArea {
     /// Its size, points.
     pub size: egui::Vec2,
     /// Pixels in a point.
@@ -242,26 +242,26 @@ pub struct View {
     pub result: Option<bool>,
 }
 
-impl Default for View {
+impl Default for DrawArea {
     fn default() -> Self {
         Self { size: vec2(1280.0, 720.0), pixels: 1.0, still: false, result: None }
     }
 }
 
-/// The desk of a game in which nothing is chosen beforehand.
+/// The UI state of a game in which nothing is chosen beforehand.
 #[derive(Resource, Clone, Copy, Debug, Default)]
-pub struct NoDesk;
+pub struct NoUiState;
 
 /// All that the window of a flat game is drawn from.
-pub struct Scene<'a, F: FlatGame> {
+pub struct DrawContext<'a, F: FlatGame> {
     /// The match.
     pub m: &'a CardMatch<F::Game>,
     /// The match as it is shown.
-    pub shown: &'a Shown<F>,
+    pub shown: &'a DisplayedMatch<F>,
     /// What has been chosen so far.
-    pub desk: &'a F::Desk,
+    pub ui_state: &'a F::UiState,
     /// The window.
-    pub view: View,
+    pub view: DrawArea,
 }
 
 /// A key that was pressed.
@@ -278,18 +278,18 @@ pub struct Table<'a, F: FlatGame> {
     /// The match. Only the rules change it.
     pub m: &'a CardMatch<F::Game>,
     /// The match as it is shown.
-    pub shown: &'a mut Shown<F>,
+    pub shown: &'a mut DisplayedMatch<F>,
     /// What has been chosen so far.
-    pub desk: &'a mut F::Desk,
+    pub ui_state: &'a mut F::UiState,
     /// The window.
-    pub view: View,
+    pub view: DrawArea,
     /// A number of chance, for what is no part of the match.
     pub chance: u64,
-    pub(super) actions: Vec<Wanted<ActionOf<F>>>,
+    pub(super) actions: Vec<MatchRequest<ActionOf<F>>>,
 }
 
 /// Something that somebody wants of the match.
-pub(super) enum Wanted<A: Send + Sync + 'static> {
+pub(super) enum MatchRequest<A: Send + Sync + 'static> {
     ByWhoeverIsAsked(A),
     By(CardWishOf<A>),
 }
@@ -297,27 +297,27 @@ pub(super) enum Wanted<A: Send + Sync + 'static> {
 impl<F: FlatGame> Table<'_, F> {
     /// The seat that is asked does something.
     pub fn act(&mut self, action: ActionOf<F>) {
-        self.actions.push(Wanted::ByWhoeverIsAsked(action));
+        self.actions.push(MatchRequest::ByWhoeverIsAsked(action));
     }
 
     /// A seat does something.
     pub fn act_as(&mut self, seat: Seat, action: ActionOf<F>) {
-        self.actions.push(Wanted::By(CardWishOf::new(seat, action)));
+        self.actions.push(MatchRequest::By(CardWishOf::new(seat, action)));
     }
 
     /// What came of an input is done. What the rules refuse they refuse once more, so that the journal notes it.
-    pub fn take(&mut self, step: Step<ActionOf<F>>) {
+    pub fn take(&mut self, step: Resolution<ActionOf<F>>) {
         match step {
-            Step::Try(all) => all.into_iter().for_each(|(seat, action)| self.act_as(seat, action)),
-            Step::Refuse(seat, action, why) => {
-                self.actions.push(Wanted::By(CardWishOf { seat, action, refused: Some(why) }));
+            Resolution::Try(all) => all.into_iter().for_each(|(seat, action)| self.act_as(seat, action)),
+            Resolution::Refuse(seat, action, why) => {
+                self.actions.push(MatchRequest::By(CardWishOf { seat, action, refused: Some(why) }));
             }
-            Step::Choosing | Step::Nothing => {}
+            Resolution::Choosing | Resolution::Nothing => {}
         }
     }
 
     /// The same as the panels see it.
-    pub fn scene(&self) -> Scene<'_, F> {
-        Scene { m: self.m, shown: self.shown, desk: self.desk, view: self.view }
+    pub fn scene(&self) -> DrawContext<'_, F> {
+        DrawContext { m: self.m, shown: self.shown, ui_state: self.ui_state, view: self.view }
     }
 }

@@ -7,16 +7,19 @@
 //!
 //! What lies on the table and how it moves is [`crate::board`]'s; rules and bots are [`crate::card_match`]'s.
 
+mod displayed;
 mod event;
 mod flat_game;
-mod look;
 mod picture;
-mod shown;
+mod snapshot;
 mod window;
 
 pub use event::Telling;
-pub use flat_game::{ActionOf, Entry, EventOf, FlatGame, NoDesk, Pressed, Scene, Shown, Table, View};
-pub use look::Look;
+pub use flat_game::{
+    ActionOf, DisplayedMatch, DrawArea, DrawContext, EventOf, FlatGame, NoUiState, PlaybackEntry, Pressed,
+    Table,
+};
+pub use snapshot::Snapshot;
 
 use super::card_match::{self, CardPlaying};
 use super::coach::coaching::Coaching;
@@ -36,29 +39,29 @@ pub const fn ui<F: FlatGame>(basics: Basics) -> GameUi {
             input: window::input::<F>,
             drawing: window::drawing::<F>,
         },
-        load: card_match::load::<Shown<F>>,
-        save: card_match::save::<Shown<F>>,
-        close: card_match::close::<Shown<F>>,
-        rewind: card_match::rewind::<Shown<F>>,
-        watch: card_match::watch::<Shown<F>>,
-        clear: card_match::clear::<Shown<F>>,
+        load: card_match::load::<DisplayedMatch<F>>,
+        save: card_match::save::<DisplayedMatch<F>>,
+        close: card_match::close::<DisplayedMatch<F>>,
+        rewind: card_match::rewind::<DisplayedMatch<F>>,
+        watch: card_match::watch::<DisplayedMatch<F>>,
+        clear: card_match::clear::<DisplayedMatch<F>>,
         status: status::<F>,
         table: |_| None,
         built: |_| None,
         again: |world| {
             let m = &world.get_resource::<CardPlaying<F::Game>>()?.0;
-            Some(F::again(m, world.get_resource::<F::Desk>()?))
+            Some(F::again(m, world.get_resource::<F::UiState>()?))
         },
         lessons: Some(Lessons {
-            begin: card_match::begin_lesson::<Shown<F>>,
-            take_up: card_match::take_up_lesson::<Shown<F>>,
-            deeds: card_match::deeds::<Shown<F>>,
+            begin: card_match::begin_lesson::<DisplayedMatch<F>>,
+            take_up: card_match::take_up_lesson::<DisplayedMatch<F>>,
+            deeds: card_match::deeds::<DisplayedMatch<F>>,
         }),
         coaching: Coaching {
-            is_scored: card_match::counts::<Shown<F>>,
-            ask: card_match::ask_coach::<Shown<F>>,
-            moment: card_match::moment::<Shown<F>>,
-            look_back: card_match::look_back::<Shown<F>>,
+            is_scored: card_match::counts::<DisplayedMatch<F>>,
+            ask: card_match::ask_coach::<DisplayedMatch<F>>,
+            moment: card_match::moment::<DisplayedMatch<F>>,
+            look_back: card_match::look_back::<DisplayedMatch<F>>,
         },
         picture: picture::draw::<F>,
     }
@@ -66,8 +69,8 @@ pub const fn ui<F: FlatGame>(basics: Basics) -> GameUi {
 
 fn status<F: FlatGame>(world: &World) -> Option<Status> {
     let m = &world.get_resource::<CardPlaying<F::Game>>()?.0;
-    let desk = world.get_resource::<F::Desk>()?;
-    let at_rest = world.get_resource::<Shown<F>>().is_none_or(|shown| !shown.is_busy());
+    let ui_state = world.get_resource::<F::UiState>()?;
+    let at_rest = world.get_resource::<DisplayedMatch<F>>().is_none_or(|shown| !shown.is_busy());
     let info = world.get_resource::<CurrentGame>()?.0.basics.info;
     let ended = m.game().outcome().is_some();
     Some(Status {
@@ -76,11 +79,11 @@ fn status<F: FlatGame>(world: &World) -> Option<Status> {
         standing: None,
         ended,
         at_rest,
-        chapter: F::chapter(m, desk),
-        turn: F::turn(m, desk).filter(|_| at_rest).map(|seat| TurnOf::at(m.seating(), seat)),
+        chapter: F::chapter(m, ui_state),
+        turn: F::turn(m, ui_state).filter(|_| at_rest).map(|seat| TurnOf::at(m.seating(), seat)),
         // Whoever sits before the screen sees what is theirs.
         private: F::HAS_HANDS && info.secrets && m.seating().persons().count() > 1 && !ended,
         page_of: page_of(m.game(), m.seating()),
-        keeps_escape: F::keeps_escape(desk),
+        keeps_escape: F::keeps_escape(ui_state),
     })
 }

@@ -1,6 +1,6 @@
 //! The table of a save as a picture, without a window: the same items at the same places.
 
-use super::flat_game::{FlatGame, Scene, Shown, View};
+use super::flat_game::{DisplayedMatch, DrawArea, DrawContext, FlatGame};
 use crate::board::{self, Caption};
 use crate::visuals::collage::Collage;
 use crate::visuals::picture::PictureError;
@@ -27,9 +27,11 @@ fn paint<F: FlatGame>(
 ) -> Result<(), PictureError> {
     let broken = |error: FaceError| PictureError::Driver(error.to_string());
     let pixels = height as f32 / USUAL_HEIGHT;
-    let view = View { size: vec2(width as f32, height as f32) / pixels, pixels, still: true, result: None };
-    let (shown, desk) = (Shown::<F>::new(m.game(), m.seating(), F::onlooker(m.game())), F::desk(m));
-    let scene = Scene { m, shown: &shown, desk: &desk, view };
+    let view =
+        DrawArea { size: vec2(width as f32, height as f32) / pixels, pixels, still: true, result: None };
+    let (shown, ui_state) =
+        (DisplayedMatch::<F>::new(m.game(), m.seating(), F::onlooker(m.game())), F::ui_state(m));
+    let scene = DrawContext { m, shown: &shown, ui_state: &ui_state, view };
     let mut collage = Collage::new(width, height);
     let items = F::items(&scene);
     board::picture(&mut collage, &items, pixels).map_err(broken)?;

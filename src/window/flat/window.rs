@@ -1,15 +1,17 @@
 //! Between Bevy and a flat game: draws it, listens to keys, carries out wishes, and lets what has happened be seen.
 
-use super::flat_game::{ActionOf, FlatGame, Pressed, Scene, Shown, Table, View, Wanted};
+use super::flat_game::{
+    ActionOf, DisplayedMatch, DrawArea, DrawContext, FlatGame, MatchRequest, Pressed, Table,
+};
 use crate::board;
 use crate::card_match::{self, CardPlaying, CardSet, CardWish, CardWishOf, on};
 use crate::frame_clock::{FrameClock, FramesWanted};
 use crate::game_ui::CurrentGame;
-use crate::keys::{Group, Strokes};
+use crate::keys::{ShortcutGroup, Strokes};
 use crate::messages::{Carrying, DrawSet, Open, Pause, PlaySet, ResultFolded, Screen};
 use crate::platform::settings::Preferences;
 use crate::tempo::BotPace;
-use crate::ui::act::{Act, Requests};
+use crate::ui::act::{Requests, UiCommand};
 use crate::ui::pass_screen;
 use crate::ui::spotlight::Spotlights;
 use crate::watching::Watching;
@@ -24,20 +26,19 @@ struct KeysPressed(VecDeque<Pressed>);
 
 /// Adds the match: works without a window.
 pub(super) fn logic<F: FlatGame>(app: &mut App) {
-    card_match::of::<Shown<F>>(app);
-    app.init_resource::<View>().init_resource::<KeysPressed>().add_systems(
+    card_match::of::<DisplayedMatch<F>>(app);
+    app.init_resource::<DrawArea>().init_resource::<KeysPressed>().add_systems(
         Update,
-        (renew::<F>, announce::<F>, go_on::<F>)
-            .chain()
-            .before(CardSet::Think)
-            .run_if(in_state(Screen::Table).or_else(in_state(Screen::Result)).and_then(on::<Shown<F>>)),
+        (renew::<F>, announce::<F>, go_on::<F>).chain().before(CardSet::Think).run_if(
+            in_state(Screen::Table).or_else(in_state(Screen::Result)).and_then(on::<DisplayedMatch<F>>),
+        ),
     );
-    app.add_systems(OnEnter(Screen::Menu), leave::<F>.run_if(on::<Shown<F>>));
+    app.add_systems(OnEnter(Screen::Menu), leave::<F>.run_if(on::<DisplayedMatch<F>>));
     F::plugin(app);
 }
 
-fn leave<F: FlatGame>(mut desk: ResMut<F::Desk>, mut pressed: ResMut<KeysPressed>) {
-    F::leave(&mut desk);
+fn leave<F: FlatGame>(mut ui_state: ResMut<F::UiState>, mut pressed: ResMut<KeysPressed>) {
+    F::leave(&mut ui_state);
     pressed.0.clear();
 }
 
@@ -47,8 +48,8 @@ pub(super) fn input<F: FlatGame>(app: &mut App) {
     app.add_systems(
         RunFixedMainLoop,
         (
-            hear.run_if(on::<Shown<F>>.and_then(at_table)).in_set(PlaySet::Wish),
-            press::<F>.run_if(on::<Shown<F>>).in_set(PlaySet::Press),
+            hear.run_if(on::<DisplayedMatch<F>>.and_then(at_table)).in_set(PlaySet::Wish),
+            press::<F>.run_if(on::<DisplayedMatch<F>>).in_set(PlaySet::Press),
         ),
     );
 }
@@ -61,18 +62,18 @@ fn at_result<F: FlatGame>() -> bool {
 pub(super) fn drawing<F: FlatGame>(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        draw::<F>
-            .in_set(DrawSet::Screen)
-            .run_if(on::<Shown<F>>.and_then(in_state(Screen::Table).or_else(in_state(Screen::Result)))),
+        draw::<F>.in_set(DrawSet::Screen).run_if(
+            on::<DisplayedMatch<F>>.and_then(in_state(Screen::Table).or_else(in_state(Screen::Result))),
+        ),
     );
 }
 
 /// What a system asks for to carry wishes out. (The derive of `SystemParam` does not know associated types.)
 type Parts<'w, F> = (
     Res<'w, CardPlaying<<F as FlatGame>::Game>>,
-    ResMut<'w, Shown<F>>,
-    ResMut<'w, <F as FlatGame>::Desk>,
-    ResMut<'w, View>,
+    ResMut<'w, DisplayedMatch<F>>,
+    ResMut<'w, <F as FlatGame>::UiState>,
+    ResMut<'w, DrawArea>,
     MessageWriter<'w, CardWish<ActionOf<F>>>,
     MessageWriter<'w, CardWishOf<ActionOf<F>>>,
     Requests<'w>,
@@ -82,9 +83,9 @@ type Parts<'w, F> = (
 /// Where panels and keys put what they want.
 struct Wishes<'w, F: FlatGame> {
     playing: Res<'w, CardPlaying<F::Game>>,
-    shown: ResMut<'w, Shown<F>>,
-    desk: ResMut<'w, F::Desk>,
-    view: ResMut<'w, View>,
+    shown: ResMut<'w, DisplayedMatch<F>>,
+    ui_state: ResMut<'w, F::UiState>,
+    view: ResMut<'w, DrawArea>,
     wishes: MessageWriter<'w, CardWish<ActionOf<F>>>,
     of: MessageWriter<'w, CardWishOf<ActionOf<F>>>,
     program: Requests<'w>,
@@ -92,20 +93,20 @@ struct Wishes<'w, F: FlatGame> {
 }
 
 impl<'w, F: FlatGame> Wishes<'w, F> {
-    fn of((playing, shown, desk, view, wishes, of, program, time): Parts<'w, F>) -> Self {
-        Self { playing, shown, desk, view, wishes, of, program, time }
+    fn of((playing, shown, ui_state, view, wishes, of, program, time): Parts<'w, F>) -> Self {
+        Self { playing, shown, ui_state, view, wishes, of, program, time }
     }
 
-    fn scene(&self) -> Scene<'_, F> {
-        Scene { m: &self.playing.0, shown: &self.shown, desk: &self.desk, view: *self.view }
+    fn scene(&self) -> DrawContext<'_, F> {
+        DrawContext { m: &self.playing.0, shown: &self.shown, ui_state: &self.ui_state, view: *self.view }
     }
 
     /// Carries out what was asked for; nothing of a game's own is that somebody has come to the screen. Whether the match
     /// or the program has something to do now.
-    fn send(&mut self, act: Act<Option<F::Wish>>) -> bool {
+    fn send(&mut self, act: UiCommand<Option<F::Wish>>) -> bool {
         let wish = match act {
-            Act::Wish(wish) => wish,
-            Act::Program(request) => {
+            UiCommand::Wish(wish) => wish,
+            UiCommand::Program(request) => {
                 self.program.send(request);
                 return true;
             }
@@ -115,7 +116,7 @@ impl<'w, F: FlatGame> Wishes<'w, F> {
         let mut table = Table {
             m: &self.playing.0,
             shown: &mut *self.shown,
-            desk: &mut *self.desk,
+            ui_state: &mut *self.ui_state,
             view: *self.view,
             chance,
             actions: vec![],
@@ -129,18 +130,18 @@ impl<'w, F: FlatGame> Wishes<'w, F> {
         let acts = !actions.is_empty();
         for action in actions {
             match action {
-                Wanted::ByWhoeverIsAsked(action) => drop(self.wishes.write(CardWish(action))),
-                Wanted::By(wish) => drop(self.of.write(wish)),
+                MatchRequest::ByWhoeverIsAsked(action) => drop(self.wishes.write(CardWish(action))),
+                MatchRequest::By(wish) => drop(self.of.write(wish)),
             }
         }
         acts
     }
 }
 
-fn some<W>(act: Act<W>) -> Act<Option<W>> {
+fn some<W>(act: UiCommand<W>) -> UiCommand<Option<W>> {
     match act {
-        Act::Wish(wish) => Act::Wish(Some(wish)),
-        Act::Program(request) => Act::Program(request),
+        UiCommand::Wish(wish) => UiCommand::Wish(Some(wish)),
+        UiCommand::Program(request) => UiCommand::Program(request),
     }
 }
 
@@ -149,13 +150,13 @@ fn draw<F: FlatGame>(mut contexts: EguiContexts, parts: Parts<F>, frames: Option
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let mut wishes = Wishes::<F>::of(parts);
     let (size, pixels) = (ctx.content_rect().size(), ctx.pixels_per_point());
-    let view = View { size, pixels, ..*wishes.view };
+    let view = DrawArea { size, pixels, ..*wishes.view };
     wishes.view.set_if_neq(view);
     let scene = wishes.scene();
-    let wanted: Vec<Act<Option<F::Wish>>> = match F::cover(&scene) {
+    let wanted: Vec<UiCommand<Option<F::Wish>>> = match F::cover(&scene) {
         Some(seat) => {
             let here = pass_screen::show(ctx, seat, &scene.m.seating().names, F::backs);
-            here.then_some(Act::Wish(None)).into_iter().collect()
+            here.then_some(UiCommand::Wish(None)).into_iter().collect()
         }
         None => F::show(ctx, &scene).into_iter().map(some).collect(),
     };
@@ -174,7 +175,7 @@ fn hear(
     (open, carrying): (Res<Open>, Res<Carrying>),
     mut pressed: ResMut<KeysPressed>,
 ) {
-    let groups = current.map_or::<&[Group], _>(&[], |current| current.0.basics.keys);
+    let groups = current.map_or::<&[ShortcutGroup], _>(&[], |current| current.0.basics.keys);
     let (strokes, map) = (strokes.read(), strokes.map());
     let keys = strokes.iter().filter(|_| open.0.is_empty()).filter_map(|stroke| map.key(groups, stroke));
     pressed.0.extend(keys.map(|key| Pressed { key, carrying: carrying.0 }));
@@ -194,7 +195,7 @@ fn press<F: FlatGame>(mut pressed: ResMut<KeysPressed>, parts: Parts<F>, clock: 
     while let Some(key) = pressed.0.pop_front() {
         let scene = wishes.scene();
         let act = match F::cover(&scene) {
-            Some(_) => (key.key == pass_screen::HERE && !key.carrying).then_some(Act::Wish(None)),
+            Some(_) => (key.key == pass_screen::HERE && !key.carrying).then_some(UiCommand::Wish(None)),
             None => F::key(&scene, &key).map(some),
         };
         if act.is_some_and(|act| wishes.send(act)) {
@@ -208,28 +209,28 @@ fn press<F: FlatGame>(mut pressed: ResMut<KeysPressed>, parts: Parts<F>, clock: 
 
 fn renew<F: FlatGame>(
     playing: Res<CardPlaying<F::Game>>,
-    mut shown: ResMut<Shown<F>>,
-    (mut desk, mut view): (ResMut<F::Desk>, ResMut<View>),
+    mut shown: ResMut<DisplayedMatch<F>>,
+    (mut ui_state, mut view): (ResMut<F::UiState>, ResMut<DrawArea>),
     (screen, watching): (Res<State<Screen>>, Option<Res<Watching>>),
     (preferences, folded): (Option<Res<Preferences>>, Res<ResultFolded>),
 ) {
     let still = preferences.is_some_and(|preferences| preferences.reduced_motion);
     let result = (*screen.get() == Screen::Result).then_some(folded.0);
-    let now = View { still, result, ..*view };
+    let now = DrawArea { still, result, ..*view };
     view.set_if_neq(now);
     if shown.watched != watching.is_some() {
         shown.watched = watching.is_some();
     }
     // Every frame: nothing has changed by being looked at.
-    F::renew(&playing.0, shown.bypass_change_detection(), desk.bypass_change_detection());
+    F::renew(&playing.0, shown.bypass_change_detection(), ui_state.bypass_change_detection());
 }
 
 /// Announces what is to be shown next. Dialogs, and what is shown large already, hold it up.
 fn announce<F: FlatGame>(
     playing: Res<CardPlaying<F::Game>>,
-    desk: Res<F::Desk>,
-    view: Res<View>,
-    mut shown: ResMut<Shown<F>>,
+    ui_state: Res<F::UiState>,
+    view: Res<DrawArea>,
+    mut shown: ResMut<DisplayedMatch<F>>,
     held: Res<Pause>,
     mut lights: Option<ResMut<Spotlights>>,
 ) {
@@ -242,7 +243,7 @@ fn announce<F: FlatGame>(
     if *held == Pause::On || lights.as_ref().is_some_and(|lights| lights.is_on()) {
         return;
     }
-    let scene = Scene { m: &playing.0, shown: &shown, desk: &desk, view: *view };
+    let scene = DrawContext { m: &playing.0, shown: &shown, ui_state: &ui_state, view: *view };
     let Some(large) = shown.due().map(|events| F::large(&scene, events)) else { return };
     if let Some(lights) = lights.as_mut() {
         large.into_iter().for_each(|spotlight| lights.show(spotlight));
@@ -252,10 +253,10 @@ fn announce<F: FlatGame>(
 
 /// Shows what has happened, in time. Dialogs hold it up.
 fn go_on<F: FlatGame>(
-    mut shown: ResMut<Shown<F>>,
-    (playing, desk): (Res<CardPlaying<F::Game>>, Res<F::Desk>),
+    mut shown: ResMut<DisplayedMatch<F>>,
+    (playing, ui_state): (Res<CardPlaying<F::Game>>, Res<F::UiState>),
     held: Res<Pause>,
-    (pace, view): (BotPace, Res<View>),
+    (pace, view): (BotPace, Res<DrawArea>),
     lights: Option<Res<Spotlights>>,
     clock: FrameClock,
 ) {
@@ -278,6 +279,6 @@ fn go_on<F: FlatGame>(
         return;
     }
     let bots = playing.0.seating().persons().count() < playing.0.seating().sitters.len();
-    let speed = if bots && !F::keeps_own_pace(&desk) { pace.now().speed() } else { 1.0 };
+    let speed = if bots && !F::keeps_own_pace(&ui_state) { pace.now().speed() } else { 1.0 };
     shown.pass(seconds * speed, view.still);
 }

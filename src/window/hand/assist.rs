@@ -9,7 +9,7 @@ use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use session::HandRules;
 use table::Sim;
-use table::carry::Stage;
+use table::carry::CarryPhase;
 use table::carry::assist::{magnet, pull};
 
 pub(super) fn of<G: HandRules>(app: &mut App) {
@@ -29,7 +29,7 @@ fn align<G: HandRules>(
     // What goes down already goes where it was wanted.
     if !carry.is_busy() {
         let (hand, game) = (playing.0.hand().options(), playing.0.game());
-        let free = carry.stage == Stage::Free;
+        let free = carry.stage == CarryPhase::Free;
         let (nests, draws) = (free && handling.nest_assist && hand.kind.helps(), free && hand.draws());
         let pulls = |sim: &mut Sim| {
             let is_built = |id| game.is_built(id);

@@ -4,7 +4,7 @@ use super::landing_preview::LandingPreview;
 use super::view_ray::ViewRay;
 use crate::live_table::carry_layout::{CarryLayout, PICTURE};
 use crate::speech::say;
-use crate::texts::Hand;
+use crate::texts::HandText;
 use crate::ui::layout::faint;
 use crate::ui::style;
 use bevy::prelude::*;
@@ -33,7 +33,7 @@ pub(super) fn draw(
     area.fixed_pos(Pos2::new(place.min.x, place.min.y)).show(ctx, |ui| {
         style::panel_frame().inner_margin(6).show(ui, |ui| {
             ui.set_max_width(PICTURE);
-            ui.label(faint(say(Hand::FromAbove)));
+            ui.label(faint(say(HandText::FromAbove)));
             let (place, painter) = ui.allocate_painter(Points::splat(PICTURE), Sense::hover());
             picture(&painter, place.rect.center(), help, view_ray.table_axes());
             // How firmly it would lie stands in the word beside the piece.
@@ -78,7 +78,7 @@ fn picture(painter: &Painter, middle: Pos2, help: &TipPlan, (right, away): (Vec2
             }
             Reach::Lower(mm) => {
                 painter.circle_stroke(at, 3.0, Stroke::new(1.0, style::FAINT));
-                let words = say(Hand::Lower { by: Length((mm * 1000.0) as i32) });
+                let words = say(HandText::Lower { by: Length((mm * 1000.0) as i32) });
                 let font = FontId::proportional(LETTERS);
                 painter.text(at + vec2(0.0, 4.0), Align2::CENTER_TOP, words, font, style::FAINT);
             }

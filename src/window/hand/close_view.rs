@@ -19,7 +19,7 @@ use crate::visuals::FIELD_OF_VIEW;
 use bevy::prelude::*;
 use session::HandRules;
 use table::PieceId;
-use table::carry::{By, CLOSE_VIEW_CM, COMES_CLOSE_S, Carry, Stage};
+use table::carry::{By, CLOSE_VIEW_CM, COMES_CLOSE_S, Carry, CarryPhase};
 use table::shape::Geometry;
 
 /// Of a wider piece so many times its width is seen from close up.
@@ -127,7 +127,7 @@ fn follow<G: HandRules>(
         view.close.take_if(|_| is_at(&camera, &home));
     }
     let carry = match &*grab_state {
-        GrabState::Holding(carry) if carry.stage == Stage::Free => carry,
+        GrabState::Holding(carry) if carry.stage == CarryPhase::Free => carry,
         GrabState::Holding(_) | GrabState::Reaching(_) => {
             view.known = None;
             return;
@@ -245,7 +245,7 @@ pub fn comes_close(
 }
 
 /// The view that sees what `sees` asks for, drawn back from a view that does not, no farther than needed, so that a place is
-/// seen where it was; nothing where that is not seen from the farthest, cm.
+/// seen where it was; `None` if that is not seen from the farthest, cm.
 fn drawn_back(
     from: Viewpoint,
     place: Vec3,
@@ -323,11 +323,11 @@ fn towards(from: Viewpoint, place: Vec3, high_cm: f32) -> Viewpoint {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::live_table::framing::{Sight, on_screen};
+    use crate::live_table::framing::{TableViewport, on_screen};
 
     #[test]
     fn it_draws_back_no_farther_than_needed_and_the_place_stays_where_it_is_seen() {
-        let sights = vec![Sight::whole(Vec2::new(1280.0, 720.0))];
+        let sights = vec![TableViewport::whole(Vec2::new(1280.0, 720.0))];
         let framing = Framing { sights, ..Framing::default() };
         let view = Viewpoint { focus: Vec3::ZERO, distance_cm: 60.0, angles: (0.3, 0.7) };
         let (point, place) = (Vec3::new(-30.0, 34.0, 3.0), Vec3::new(9.0, -6.0, 2.0));

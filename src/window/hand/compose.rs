@@ -12,7 +12,7 @@ use crate::ui::style;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use table::PieceId;
-use table::carry::{By, Carry, Stage};
+use table::carry::{By, Carry, CarryPhase};
 use table::rapier3d::prelude::Pose;
 use table::shape::Geometry;
 
@@ -38,7 +38,7 @@ fn share(
         }
         return;
     };
-    if carry.stage == Stage::Unmoved {
+    if carry.stage == CarryPhase::Unmoved {
         return;
     }
     let (scale, numbers) = preferences.map_or((1.0, false), |known| (known.ui_scale, known.numbers));

@@ -29,7 +29,7 @@ const DIAMOND: Color = Color::srgb(0.30, 0.85, 1.0);
 const DIAMOND_CM: f32 = 0.35;
 
 /// A hair above a surface, so that lines are not lost in it, cm.
-const HAIR_CM: f32 = 0.02;
+const RAISED_CM: f32 = 0.02;
 /// Between the strokes of a thick line, cm.
 const BESIDE_CM: f32 = 0.03;
 /// A patch with more corners is not hatched.
@@ -77,7 +77,7 @@ type Lines<'w, 's> = Gizmos<'w, 's, HandLines>;
 pub fn closed(lines: &mut Lines, corners: &[Vec3], colour: Color) {
     if let Some(&first) = corners.first() {
         let all = corners.iter().copied().chain([first]);
-        lines.linestrip(all.map(|corner| corner + Vec3::Z * HAIR_CM), colour);
+        lines.linestrip(all.map(|corner| corner + Vec3::Z * RAISED_CM), colour);
     }
 }
 
@@ -108,7 +108,7 @@ fn landing(preview: Res<LandingPreview>, mut lines: Lines) {
         cross(&mut lines, &preview.ghost_edges);
     }
     for edge in &preview.shadow {
-        let [from, to] = edge.map(|end| end + Vec3::Z * HAIR_CM);
+        let [from, to] = edge.map(|end| end + Vec3::Z * RAISED_CM);
         lines.line(from, to, SHADOW);
     }
     if let Some([from, to]) = preview.drop_line {
@@ -120,7 +120,7 @@ fn landing(preview: Res<LandingPreview>, mut lines: Lines) {
         let middle = patch.iter().sum::<Vec3>() / patch.len().max(1) as f32;
         // Hatching tells the patch from the support polygon. A round card's says nothing more than its edge.
         for &corner in patch.iter().filter(|_| patch.len() <= MOST_SPOKES) {
-            lines.line(corner + Vec3::Z * HAIR_CM, middle + Vec3::Z * HAIR_CM, CONTACT);
+            lines.line(corner + Vec3::Z * RAISED_CM, middle + Vec3::Z * RAISED_CM, CONTACT);
         }
         if patch.is_empty() {
             for arm in [Vec3::X, Vec3::Y].map(|axis| axis * 0.25) {
@@ -167,7 +167,7 @@ fn depth(grab_state: Res<GrabState>, preview: Res<LandingPreview>, view_ray: Vie
     let Some([_, landing]) = preview.drop_line.filter(|_| carry.by == By::Keys) else { return };
     let foot = preview.contact.as_ref().map_or(landing.z, |(point, _)| point.z);
     let (right, away) = view_ray.table_axes();
-    let at = |to: Vec2| landing.with_z(foot + HAIR_CM) + to.extend(0.0);
+    let at = |to: Vec2| landing.with_z(foot + RAISED_CM) + to.extend(0.0);
     for (along, across) in [(right, away), (away, right)] {
         dashed(&mut lines, at(-along * DEPTH_CM), at(along * DEPTH_CM), DROP);
         for cm in (1..=DEPTH_CM as i32).flat_map(|cm| [-cm, cm]) {
@@ -197,7 +197,7 @@ pub(crate) fn support(lines: &mut Lines, support: &Support) {
     };
     closed(lines, &support.corners, colour);
     let floor = support.corners.iter().map(|corner| corner.z).fold(f32::MAX, f32::min);
-    let foot = support.weight.with_z(floor + HAIR_CM);
+    let foot = support.weight.with_z(floor + RAISED_CM);
     lines.line(support.weight, foot, colour);
     let spoke = |degrees: f32| foot + (Quat::from_rotation_z(degrees.to_radians()) * Vec3::X) * 0.22;
     match balance {

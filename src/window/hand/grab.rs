@@ -1,7 +1,7 @@
 //! Taking, letting go, putting back: the buttons' and the Enter key's part.
 
 use super::input_routing::Inputs;
-use super::let_go::{Release, let_go};
+use super::let_go::{ReleaseForecast, let_go};
 use super::maths;
 use super::options::{Grabbing, Handling, Previews};
 use super::state::{ClicksAre, DEAD_PX, GrabState, HandSet, Hover, LastPlace, Mouse, Reach};
@@ -9,13 +9,13 @@ use super::view_ray::ViewRay;
 use crate::keys::program::hand;
 use crate::live_table::live_match::{CurrentView, Playing, Wish, on};
 use crate::live_table::physics::{LiveBodies, LiveTable};
-use crate::messages::{Moving, Refusal, TakeFromSupply};
+use crate::messages::{Moving, RefusalNotice, TakeFromSupply};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use game::pieces::Class;
 use session::{HandRules, Intent, Match};
 use table::carry::aim::Aim;
-use table::carry::{By, Carry, Settled, Stage};
+use table::carry::{By, Carry, CarryPhase, Settled};
 use table::set_down::Now;
 use table::sim::collider_handle;
 use table::{PieceId, Sim};
@@ -74,7 +74,7 @@ pub(super) fn follow<G: HandRules>(
             }
         }
         GrabState::Holding(carry) if held.is_empty() => {
-            if carry.stage == Stage::Free {
+            if carry.stage == CarryPhase::Free {
                 place.0 = Some(carry.at.truncate());
             }
             *grab_state = GrabState::Empty;
@@ -177,7 +177,7 @@ fn carry_on<G: HandRules>(
     bodies: LiveBodies,
     inputs: Inputs,
     previews: Res<Previews>,
-    mut release: Release<G>,
+    mut release: ReleaseForecast<G>,
     mut moving: MessageWriter<Moving>,
 ) {
     let GrabState::Holding(carry) = &mut *grab_state else { return };
@@ -188,7 +188,7 @@ fn carry_on<G: HandRules>(
     let settled = carry.settle_down(now, touching, release.would_lose(), inputs.dt());
     release.wishes.write_batch(carry.tell().into_iter().map(|command| Wish(Intent::Hand(command))));
     // It may stand for a moment on its way; its steps are a matter of time, and time passes with the pictures.
-    if carry.is_busy() || matches!(carry.stage, Stage::Rising(_)) {
+    if carry.is_busy() || matches!(carry.stage, CarryPhase::Rising(_)) {
         moving.write(Moving);
     }
     match settled {
@@ -203,10 +203,10 @@ fn carry_on<G: HandRules>(
     }
 }
 
-fn take<G: HandRules>(hover: &Hover, by: By, grab_state: &mut GrabState, release: &mut Release<G>) {
+fn take<G: HandRules>(hover: &Hover, by: By, grab_state: &mut GrabState, release: &mut ReleaseForecast<G>) {
     let Some(piece) = hover.piece else { return };
     if let Some(why) = &hover.refusal {
-        release.refusals.write(Refusal(why.reworded(hover.words.clone())));
+        release.refusals.write(RefusalNotice(why.reworded(hover.words.clone())));
     } else {
         release.wishes.write(Wish(Intent::Take(piece)));
         *grab_state =
@@ -220,7 +220,7 @@ fn from_supply<G: HandRules>(
     mut grab_state: ResMut<GrabState>,
     mut mouse: ResMut<Mouse>,
     view_ray: ViewRay,
-    mut release: Release<G>,
+    mut release: ReleaseForecast<G>,
 ) {
     let Some(&TakeFromSupply(piece)) = taken.read().last() else { return };
     if !matches!(*grab_state, GrabState::Empty) {
@@ -237,7 +237,7 @@ fn buttons<G: HandRules>(
     mut mouse: ResMut<Mouse>,
     (inputs, view_ray): (Inputs, ViewRay),
     (hover, clicks): (Res<Hover>, Res<ClicksAre>),
-    mut release: Release<G>,
+    mut release: ReleaseForecast<G>,
 ) {
     let is_ground = *clicks == ClicksAre::ForPlaces && hover.refusal.is_some();
     if inputs.went_down() && inputs.has_pointer() {
@@ -269,7 +269,7 @@ fn buttons<G: HandRules>(
             GrabState::Reaching(reach) if reach.by == By::Drag && click => reach.by = By::Click,
             GrabState::Holding(carry) if carry.by == By::Drag => {
                 carry.by = By::Click;
-                if carry.stage != Stage::Unmoved || !click {
+                if carry.stage != CarryPhase::Unmoved || !click {
                     let_go(carry, &mut release);
                 }
             }
@@ -289,7 +289,7 @@ fn enter_and_escape<G: HandRules>(
     mut grab_state: ResMut<GrabState>,
     inputs: Inputs,
     hover: Res<Hover>,
-    mut release: Release<G>,
+    mut release: ReleaseForecast<G>,
 ) {
     if inputs.hit(hand::TAKE) {
         match &mut *grab_state {

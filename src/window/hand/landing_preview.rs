@@ -4,7 +4,7 @@
 use super::look_ahead::LookAhead;
 use super::options::Previews;
 use super::state::{GrabState, HandSet};
-use super::word::{Known, Omen, Word};
+use super::word::{Omen, Word, WordInputs};
 use crate::live_table::live_match::{CurrentView, Playing, on};
 use crate::live_table::physics::LiveTable;
 use crate::speech;
@@ -178,7 +178,7 @@ pub fn draft(
         .filter(|told| told.foresight.certainty.is_clear())
         .and_then(|told| told.foresight.outlook.class);
     let judged = foretold.and_then(|told| told.foresight.verdict.as_ref());
-    preview.word = Word::of(Known {
+    preview.word = Word::of(WordInputs {
         reading,
         foretold,
         lost: preview.lost.as_deref(),

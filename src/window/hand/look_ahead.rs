@@ -14,7 +14,7 @@ use game::message::Message;
 use session::HandRules;
 use session::foresee::{Foretold, Fork, Progress, STILL_S, Stillness};
 use std::time::Instant;
-use table::carry::Stage;
+use table::carry::CarryPhase;
 use table::rapier3d::prelude::Pose;
 use table::set_down::SetDown;
 
@@ -105,7 +105,7 @@ fn ask<G: HandRules>(
     let gently = handling.set_down && hand.kind.helps();
     let carry = match &*grab_state {
         GrabState::Holding(carry)
-            if previews.foresight && hand.kind.foretells() && carry.stage == Stage::Free =>
+            if previews.foresight && hand.kind.foretells() && carry.stage == CarryPhase::Free =>
         {
             carry
         }

@@ -7,7 +7,7 @@ pub use table::carry::turns::{heading, in_line, pivoted, yawed};
 /// A surface steeper than this is none that stances are aligned to.
 const STEEPEST: f32 = 0.7;
 
-/// Where a ray meets the level plane at a height; nothing where it looks along it or away from it.
+/// Where a ray meets the level plane at a height; `None` if it looks along it or away from it.
 pub(crate) fn on_level(ray: Ray3d, z: f32) -> Option<Vec2> {
     let distance = (z - ray.origin.z) / ray.direction.z;
     (distance.is_finite() && (0.0..FARTHEST_CM).contains(&distance))
@@ -66,8 +66,8 @@ impl Stride {
 
 /// How often a key that is held repeats in a frame, the press itself included.
 pub fn repeats(hit: bool, down_s: f32, dt: f32, pause_s: f32, every_s: f32) -> u32 {
-    let beats = |t: f32| if t < pause_s { 0 } else { 1 + ((t - pause_s) / every_s) as u32 };
-    u32::from(hit) + beats(down_s) - beats((down_s - dt).max(0.0))
+    let repeats = |t: f32| if t < pause_s { 0 } else { 1 + ((t - pause_s) / every_s) as u32 };
+    u32::from(hit) + repeats(down_s) - repeats((down_s - dt).max(0.0))
 }
 
 /// The next or previous of a ring of things, starting from one that may be gone.

@@ -8,7 +8,7 @@ use crate::live_table::live_match::{CurrentView, on};
 use crate::messages::DrawSet;
 use crate::platform::settings::Preferences;
 use crate::speech::{decimal, say};
-use crate::texts::Hand;
+use crate::texts::HandText;
 use crate::ui::layout::faint;
 use crate::ui::style;
 use bevy::app::RunFixedMainLoop;
@@ -50,19 +50,19 @@ fn draw<G: HandRules>(
 /// The numbers as a table.
 pub fn show(ui: &mut Ui, held: &HandView) {
     Grid::new("numbers of the hand").num_columns(2).spacing([14.0, 2.0]).show(ui, |ui| {
-        let mut row = |what: Hand, value: String| {
+        let mut row = |what: HandText, value: String| {
             ui.label(faint(say(what)));
             ui.label(RichText::new(value).monospace());
             ui.end_row();
         };
         if let Some(reading) = &held.reading {
-            row(Hand::Over, say(&reading.surface_name));
-            row(Hand::AboveIt, millimetres(reading.drop_mm.max(0.0)));
+            row(HandText::Over, say(&reading.surface_name));
+            row(HandText::AboveIt, millimetres(reading.drop_mm.max(0.0)));
         }
-        row(Hand::AboveTable, millimetres(held.at_mm[2]));
+        row(HandText::AboveTable, millimetres(held.at_mm[2]));
         if let Some(reading) = &held.reading {
-            row(Hand::Tilt, format!("{}°", say(decimal(reading.tilt_deg.into()))));
-            row(Hand::Turn, format!("{:.0}°", reading.yaw_deg.round() % 360.0));
+            row(HandText::Tilt, format!("{}°", say(decimal(reading.tilt_deg.into()))));
+            row(HandText::Turn, format!("{:.0}°", reading.yaw_deg.round() % 360.0));
         }
     });
 }

@@ -2,14 +2,14 @@
 
 use super::input_routing::Inputs;
 use super::maths;
-use super::state::{Choice, GrabState, HandSet, Hover};
+use super::state::{GrabState, HandSet, Hover, KeyboardTarget};
 use super::view_ray::ViewRay;
 use crate::keys::program::hand;
 use crate::live_table::live_match::{Playing, on};
 use crate::live_table::physics::LiveTable;
 use crate::live_table::store::Store;
 use crate::speech::{Reason, say};
-use crate::texts::Hand as Words;
+use crate::texts::HandText as Words;
 use crate::words::capital;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -26,7 +26,7 @@ const NEAR_MISS_CM: f32 = 0.15;
 const GONE_PX: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hover>().init_resource::<Choice>();
+    app.init_resource::<Hover>().init_resource::<KeyboardTarget>();
 }
 
 pub(super) fn of<G: HandRules>(app: &mut App) {
@@ -87,7 +87,7 @@ fn choose<G: HandRules>(
     grab_state: Res<GrabState>,
     playing: Res<Playing<G>>,
     mut table: LiveTable,
-    mut choice: ResMut<Choice>,
+    mut choice: ResMut<KeyboardTarget>,
     mut cursor: Local<Option<Vec2>>,
     view_ray: ViewRay,
 ) -> Result {
@@ -95,7 +95,7 @@ fn choose<G: HandRules>(
     let mouse_moved = at.is_some() && at != *cursor;
     *cursor = at;
     if mouse_moved || !matches!(*grab_state, GrabState::Empty) || inputs.hit(hand::PUT_BACK) {
-        choice.set_if_neq(Choice(None));
+        choice.set_if_neq(KeyboardTarget(None));
     }
     if matches!(*grab_state, GrabState::Empty) && inputs.hit(hand::NEXT) {
         let ring = table.lend(|sim| playing.0.game().choices(sim))?;
@@ -108,7 +108,7 @@ fn point<G: HandRules>(
     inputs: Inputs,
     grab_state: Res<GrabState>,
     (playing, store): (Res<Playing<G>>, Res<Store>),
-    choice: Res<Choice>,
+    choice: Res<KeyboardTarget>,
     view_ray: ViewRay,
     mut table: LiveTable,
     (mut hover, mut let_go_at): (ResMut<Hover>, Local<Option<Vec2>>),

@@ -7,9 +7,9 @@ use super::steer::fine_mode;
 use crate::keys::program::hand;
 use crate::live_table::live_match::{Playing, on, with_match};
 use crate::live_table::physics::LiveTable;
-use crate::messages::Refusal;
+use crate::messages::RefusalNotice;
 use crate::speech::{self, say};
-use crate::texts::Hand as Words;
+use crate::texts::HandText as Words;
 use crate::words::capital;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -49,7 +49,7 @@ pub(super) fn go<G: HandRules>(
     mut live: LiveTable,
     mut playing: ResMut<Playing<G>>,
     mut at_place: ResMut<AtPlace>,
-    mut refusals: MessageWriter<Refusal>,
+    mut refusals: MessageWriter<RefusalNotice>,
 ) -> Result {
     let GrabState::Holding(carry) = &mut *grab_state else {
         at_place.set_if_neq(AtPlace::default());
@@ -64,7 +64,7 @@ pub(super) fn go<G: HandRules>(
     let now = places.iter().position(|place| middle(&place.pose).distance(carry.middle_wanted()) < THERE_CM);
     let all: Vec<usize> = (0..places.len()).collect();
     let Some(next) = maths::cycle(&all, now, inputs.down(hand::SMALL)) else {
-        refusals.write(Refusal(say(Words::NoPlace).into()));
+        refusals.write(RefusalNotice(say(Words::NoPlace).into()));
         return Ok(());
     };
     let place = &places[next];

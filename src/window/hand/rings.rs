@@ -22,7 +22,7 @@ const ROOM_CM: f32 = 0.12;
 /// Between the light line and the dark one, cm.
 const APART_CM: f32 = 0.05;
 /// A hair above what is below, cm.
-const HAIR_CM: f32 = 0.03;
+const RAISED_CM: f32 = 0.03;
 /// Corners of a ring.
 const CORNERS: u32 = 40;
 /// Pieces with their middles nearer than this to one another, seen from above, lie in a pile, cm.
@@ -111,7 +111,7 @@ fn ring(sim: &Sim, id: PieceId) -> Ring {
     let corners = || geometry.corners().map(|corner| pose * corner);
     let foot = corners().map(|corner| corner.z).fold(f32::INFINITY, f32::min);
     let reach = corners().map(|corner| corner.truncate().distance(middle.truncate())).fold(0.0, f32::max);
-    Ring { piece: id, middle: middle.with_z(foot + HAIR_CM), radius_cm: reach + ROOM_CM }
+    Ring { piece: id, middle: middle.with_z(foot + RAISED_CM), radius_cm: reach + ROOM_CM }
 }
 
 /// The lines of all rings.

@@ -6,14 +6,14 @@ use super::options::Previews;
 use super::state::{FineMode, GrabState, HandSet, Hover, at_the_table};
 use super::view_ray::ViewRay;
 use crate::live_table::dice::Dice;
-use crate::live_table::inset::{Inset, Look};
+use crate::live_table::inset::{Inset, InsetView};
 use crate::live_table::motion::VisualOf;
 use crate::live_table::physics::{LiveBodies, LiveTable, TableSim};
 use crate::visuals::preview::Highlight;
 use crate::visuals::{Dressed, Dresser, MeshCache, Tray};
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI};
-use table::carry::{By, Stage};
+use table::carry::{By, CarryPhase};
 use table::hand::not_of;
 use table::rapier3d::prelude::{Pose, QueryFilter, Ray};
 use table::{PieceId, Sim};
@@ -116,7 +116,7 @@ fn ghosts(
 /// The card that is carried, if one is.
 fn held_card(grab_state: &GrabState, table: &TableSim) -> Option<PieceId> {
     let GrabState::Holding(carry) = grab_state else { return None };
-    let lifted = carry.stage != Stage::Unmoved;
+    let lifted = carry.stage != CarryPhase::Unmoved;
     carry.pieces.first().copied().filter(|&id| lifted && table.piece(id).kind.is_card())
 }
 
@@ -164,7 +164,7 @@ fn look_from_the_side(
     };
     let mut look = held.map(|at| {
         let (_, away) = view_ray.table_axes();
-        Look {
+        InsetView {
             name: "hand-from-side",
             focus: at + Vec3::Z * INSET_LOOKS_UP_CM,
             angles: ((-away.x).atan2(away.y) + FRAC_PI_2, SIDE_ANGLE),
@@ -174,7 +174,7 @@ fn look_from_the_side(
     // Where something stands between, it looks from the left.
     if let (Some(look), GrabState::Holding(carry)) = (&mut look, &*grab_state) {
         let tray = dice.as_ref().and_then(|dice| dice.tray());
-        let across = Look { angles: (look.angles.0 - PI, SIDE_ANGLE), ..*look };
+        let across = InsetView { angles: (look.angles.0 - PI, SIDE_ANGLE), ..*look };
         let hidden =
             table.lend(|sim| [*look, across].map(|look| is_hidden(sim, &carry.pieces, tray, &look)))?;
         if hidden == [true, false] {
@@ -188,7 +188,7 @@ fn look_from_the_side(
 }
 
 /// Whether something stands between the eye of a look and what is held.
-fn is_hidden(sim: &Sim, held: &[PieceId], tray: Option<&Tray>, look: &Look) -> bool {
+fn is_hidden(sim: &Sim, held: &[PieceId], tray: Option<&Tray>, look: &InsetView) -> bool {
     let (eye, to) = (look.eye(), look.focus);
     let not_held = not_of(held);
     let queries = sim.queries(QueryFilter::default().predicate(&not_held));

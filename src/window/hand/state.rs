@@ -109,7 +109,7 @@ pub struct Hover {
     pub words: String,
     /// Why it may not be taken now.
     pub refusal: Option<Reason>,
-    /// Where on it the cursor is, cm; nothing where the keyboard chose it.
+    /// Where on it the cursor is, cm; `None` if the keyboard chose it.
     pub at: Option<Vec3>,
     /// Whether it should be outlined: only while pieces are to be taken at all.
     pub outlined: bool,
@@ -119,7 +119,7 @@ pub struct Hover {
 
 /// What the keyboard has chosen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Choice(pub Option<PieceId>);
+pub struct KeyboardTarget(pub Option<PieceId>);
 
 /// What the cursor marks for what is held.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]

@@ -12,15 +12,15 @@ use crate::keys::Shortcut;
 use crate::keys::program::{camera, hand};
 use crate::live_table::live_match::{CurrentView, Playing, on};
 use crate::live_table::physics::{LiveBodies, TableSim};
-use crate::messages::{Notice, Refusal};
+use crate::messages::{Notice, RefusalNotice};
 use crate::speech::say;
-use crate::texts::Hand as Words;
+use crate::texts::HandText as Words;
 use bevy::app::RunFixedMainLoop;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use game::pieces::{Class, Surface};
 use session::{HandRules, Reading};
-use table::carry::{By, Carry, NOTCH_CM, Stage};
+use table::carry::{By, Carry, CarryPhase, NOTCH_CM};
 
 /// Share of the cursor's way in fine mode.
 pub(crate) const FINE_GAIN: f32 = 0.15;
@@ -66,7 +66,7 @@ struct Steering<'w, 's, G: HandRules> {
     bodies: LiveBodies<'w, 's>,
     seen: Option<Res<'w, CurrentView<G>>>,
     playing: Res<'w, Playing<G>>,
-    refusals: MessageWriter<'w, Refusal>,
+    refusals: MessageWriter<'w, RefusalNotice>,
 }
 
 impl<G: HandRules> Steering<'_, '_, G> {
@@ -78,7 +78,7 @@ impl<G: HandRules> Steering<'_, '_, G> {
     fn may_turn(&mut self, tells: bool) -> bool {
         let may = self.playing.0.game().may_turn_over();
         if !may && tells {
-            self.refusals.write(Refusal(say(Words::StackStays).into()));
+            self.refusals.write(RefusalNotice(say(Words::StackStays).into()));
         }
         may
     }
@@ -128,7 +128,7 @@ fn by_cursor<G: HandRules>(
         return;
     }
     let before = mouse.cursor.unwrap_or(cursor);
-    if cursor == before || carry.stage == Stage::Unmoved && cursor.distance(before) < DEAD_PX {
+    if cursor == before || carry.stage == CarryPhase::Unmoved && cursor.distance(before) < DEAD_PX {
         mouse.cursor = Some(before);
         return;
     }
@@ -202,7 +202,7 @@ fn by_turning_keys<G: HandRules>(
         // What is being set down stays as it was judged.
         Some(Ok(turn)) if carry.set_down.is_none() && steering.may_turn(true) => carry.turn_to(turn),
         Some(Err(why)) => {
-            steering.refusals.write(Refusal(why.into()));
+            steering.refusals.write(RefusalNotice(why.into()));
         }
         Some(Ok(_)) | None => {}
     }

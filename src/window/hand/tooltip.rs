@@ -6,7 +6,7 @@ use super::landing_preview::LandingPreview;
 use super::places::AtPlace;
 use super::state::{Aimed, GrabState, Hover, at_the_table};
 use super::view_ray::ViewRay;
-use super::word::{Mark, Word};
+use super::word::{Rating, Word};
 use crate::keys::Keys;
 use crate::keys::program::hand;
 use crate::live_table::carry_layout::CarryLayout;
@@ -15,7 +15,7 @@ use crate::live_table::physics::{LiveBodies, TableSim};
 use crate::live_table::store::Store;
 use crate::messages::DrawSet;
 use crate::speech::say;
-use crate::texts::Hand;
+use crate::texts::HandText;
 use crate::ui::buttons::key_cap;
 use crate::ui::layout::MARGIN;
 use crate::ui::{occupied, rule_link, style, tip};
@@ -86,11 +86,11 @@ fn show(ctx: &Context, pixel: Vec2, hover: &Hover, take: Option<&str>) {
             (None, Some(key)) => {
                 ui.horizontal(|ui| {
                     ui.label(key_cap(key));
-                    ui.label(RichText::new(say(Hand::Takes)).small().color(style::GOOD));
+                    ui.label(RichText::new(say(HandText::Takes)).small().color(style::GOOD));
                 });
             }
             (None, None) => {
-                ui.label(RichText::new(say(Hand::CanTake)).small().color(style::GOOD));
+                ui.label(RichText::new(say(HandText::CanTake)).small().color(style::GOOD));
             }
         }
     });
@@ -140,12 +140,12 @@ fn labels(
 }
 
 /// The colour of a word.
-pub fn ink(mark: Mark) -> Color32 {
+pub fn ink(mark: Rating) -> Color32 {
     match mark {
-        Mark::Open => style::INK,
-        Mark::Good => style::GOOD,
-        Mark::Narrow | Mark::NotAsked | Mark::Unsure => style::AMBER,
-        Mark::Bad => style::BAD,
+        Rating::Open => style::INK,
+        Rating::Good => style::GOOD,
+        Rating::Narrow | Rating::NotAsked | Rating::Unsure => style::AMBER,
+        Rating::Bad => style::BAD,
     }
 }
 

@@ -2,7 +2,7 @@
 //! any of it, in words, marks or colours, reads it here, so that no two of them can differ.
 
 use crate::speech::say;
-use crate::texts::Hand as Words;
+use crate::texts::HandText as Words;
 use crate::words::capital;
 use game::message::{Length, Message, Rule};
 use session::Reading;
@@ -43,7 +43,7 @@ impl Omen {
 
 /// How the word is marked. Red is for what would be lost or refused alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Mark {
+pub enum Rating {
     /// Nothing is known yet.
     #[default]
     Open,
@@ -63,7 +63,7 @@ pub enum Mark {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Word {
     /// How it is marked.
-    pub mark: Mark,
+    pub mark: Rating,
     /// What it will be: "Upright on the table".
     pub what: String,
     /// Whether that is as asked, how firmly it stands, how far it is above that.
@@ -76,14 +76,14 @@ pub struct Word {
 
 /// All that the word is made from.
 #[derive(Clone, Copy, Debug)]
-pub struct Known<'a> {
+pub struct WordInputs<'a> {
     /// What lies below.
     pub reading: &'a Reading,
     /// What would come of letting go.
     pub foretold: Option<&'a Foretold>,
     /// Why it would be lost, in a few words.
     pub lost: Option<&'a str>,
-    /// Whether it would lie as the game asks; nothing where it asks for nothing.
+    /// Whether it would lie as the game asks; `None` if it asks for nothing.
     pub as_asked: Option<bool>,
     /// How far the weight would be inside what carries it, cm.
     pub to_spare_cm: Option<f32>,
@@ -93,13 +93,13 @@ pub struct Known<'a> {
 
 impl Word {
     /// The word for what is known.
-    pub fn of(known: Known) -> Self {
-        let Known { reading, foretold, lost, as_asked, to_spare_cm, tells } = known;
+    pub fn of(known: WordInputs) -> Self {
+        let WordInputs { reading, foretold, lost, as_asked, to_spare_cm, tells } = known;
         let drop = (reading.drop_mm >= DROP_MM && !reading.under_way)
             .then(|| say(Words::HighAbove { mm: reading.drop_mm.round() as i64 }));
         let on_its_way = told_on_its_way(foretold, tells);
         let bad =
-            |why: &str| Self { mark: Mark::Bad, what: capital(why), more: vec![], on_its_way, rule: None };
+            |why: &str| Self { mark: Rating::Bad, what: capital(why), more: vec![], on_its_way, rule: None };
         if let Some(why) = reading.forbidden.as_ref().filter(|_| !reading.under_way) {
             return Self { rule: why.names_rule(), ..bad(&say(why)) };
         }
@@ -112,19 +112,25 @@ impl Word {
                 true => say(Words::OnItsWay),
                 false => say(Message::new("foretold-over").with("on", reading.surface_name.clone())),
             };
-            return Self { mark: Mark::Open, what, more: drop.into_iter().collect(), on_its_way, rule: None };
+            return Self {
+                mark: Rating::Open,
+                what,
+                more: drop.into_iter().collect(),
+                on_its_way,
+                rule: None,
+            };
         };
         // Where it tilts first, how far its weight is outside those that it touches says nothing of where it comes to lie.
         let spare_cm = to_spare_cm.filter(|cm| *cm >= 0.0);
         let mark = match (Omen::of(&told.foresight), as_asked) {
-            (Omen::Stands, Some(false)) => Mark::NotAsked,
-            (Omen::Stands, _) if spare_cm.is_some_and(is_little) => Mark::Narrow,
-            (Omen::Stands, _) => Mark::Good,
-            (Omen::Falls, _) => Mark::Bad,
-            (Omen::Uncertain, _) => Mark::Unsure,
-            (Omen::Unknown, _) => Mark::Open,
+            (Omen::Stands, Some(false)) => Rating::NotAsked,
+            (Omen::Stands, _) if spare_cm.is_some_and(is_little) => Rating::Narrow,
+            (Omen::Stands, _) => Rating::Good,
+            (Omen::Falls, _) => Rating::Bad,
+            (Omen::Uncertain, _) => Rating::Unsure,
+            (Omen::Unknown, _) => Rating::Open,
         };
-        let stands = matches!(mark, Mark::Good | Mark::Narrow | Mark::NotAsked);
+        let stands = matches!(mark, Rating::Good | Rating::Narrow | Rating::NotAsked);
         let asked =
             as_asked.filter(|_| stands).map(|yes| say(if yes { Words::Asked } else { Words::NotAsked }));
         let firm = spare_cm.filter(|_| stands).map(firmness);
@@ -143,7 +149,7 @@ impl Word {
     }
 }
 
-impl Mark {
+impl Rating {
     /// The sign that tells it without its colour.
     pub fn sign(self) -> &'static str {
         match self {
@@ -177,7 +183,7 @@ fn firmness(cm: f32) -> String {
 mod tests {
     use super::*;
     use game::pieces::{Class, Surface};
-    use session::foresee::{Outlook, Verdict};
+    use session::foresee::{Outlook, Ruling};
     use table::PieceId;
     use table::rapier3d::prelude::{Pose, Vector};
 
@@ -200,7 +206,7 @@ mod tests {
         judged(certainty, falls, None)
     }
 
-    fn judged(certainty: Certainty, falls: Vec<PieceId>, verdict: Option<Verdict>) -> Foretold {
+    fn judged(certainty: Certainty, falls: Vec<PieceId>, verdict: Option<Ruling>) -> Foretold {
         let outlook = Outlook { class: Some(Class::Flat), on: vec![Surface::Table], falls, rests: true };
         Foresight { outlook, verdict, certainty, poses: vec![] }.told(|id| id.to_string().into())
     }
@@ -211,9 +217,9 @@ mod tests {
         let reading = reading(None);
         for (lost, words) in [(false, "stands on the card"), (true, "falls off the table")] {
             for falls in [vec![], vec![PieceId(3)]] {
-                let verdict = Verdict { lost, words: Some(words.into()), as_asked: None };
+                let verdict = Ruling { lost, words: Some(words.into()), as_asked: None };
                 let told = judged(Certainty::Confirmed, falls, Some(verdict));
-                let known = Known {
+                let known = WordInputs {
                     reading: &reading,
                     foretold: Some(&told),
                     lost: lost.then_some(words),
@@ -222,7 +228,7 @@ mod tests {
                     tells: true,
                 };
                 let word = Word::of(known);
-                assert_eq!((word.mark == Mark::Bad, word.what), (lost, capital(words)));
+                assert_eq!((word.mark == Rating::Bad, word.what), (lost, capital(words)));
             }
         }
     }
@@ -242,7 +248,7 @@ mod tests {
                 {
                     for to_spare_cm in [None, Some(-0.6), Some(0.05), Some(1.1)] {
                         let reading = reading(forbidden);
-                        let word = Word::of(Known {
+                        let word = Word::of(WordInputs {
                             reading: &reading,
                             foretold: told.as_ref(),
                             lost,
@@ -252,14 +258,14 @@ mod tests {
                         });
                         let all = format!("{} {}", word.what, word.more.join(", "));
                         assert_eq!(
-                            word.mark == Mark::Bad,
+                            word.mark == Rating::Bad,
                             forbidden.is_some() || lost.is_some() || all.to_lowercase().contains("falls")
                         );
                         assert!(!all.contains("outside"), "{all}");
-                        assert_eq!(word.mark == Mark::NotAsked, all.contains("not as asked"), "{all}");
-                        let narrow = all.contains("only") && word.mark != Mark::NotAsked;
-                        assert_eq!(word.mark == Mark::Narrow, narrow, "{all}");
-                        if word.mark == Mark::Unsure || word.mark == Mark::Bad {
+                        assert_eq!(word.mark == Rating::NotAsked, all.contains("not as asked"), "{all}");
+                        let narrow = all.contains("only") && word.mark != Rating::NotAsked;
+                        assert_eq!(word.mark == Rating::Narrow, narrow, "{all}");
+                        if word.mark == Rating::Unsure || word.mark == Rating::Bad {
                             assert!(!all.contains("to spare") && !all.contains("as asked"), "{all}");
                         }
                     }

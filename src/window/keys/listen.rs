@@ -2,7 +2,7 @@
 
 use super::map::KeyMap;
 use super::press::{self, Key, Stroke};
-use super::shortcut::{Group, Shortcut};
+use super::shortcut::{Shortcut, ShortcutGroup};
 use bevy::ecs::system::SystemParam;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
@@ -58,7 +58,7 @@ impl Strokes<'_, '_> {
     }
 
     /// What those since the last time come to at the table of a game with these groups.
-    pub fn read_as(&mut self, groups: &[Group]) -> Vec<Key> {
+    pub fn read_as(&mut self, groups: &[ShortcutGroup]) -> Vec<Key> {
         self.read().iter().filter_map(|stroke| self.map().key(groups, stroke)).collect()
     }
 

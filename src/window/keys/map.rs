@@ -1,7 +1,7 @@
 //! Which keys do what now: what the player has changed of what is usual.
 
 use super::press::{self, Key, Stroke};
-use super::shortcut::{Context, Group, On, Press, Shortcut};
+use super::shortcut::{Context, On, Press, Shortcut, ShortcutGroup};
 use crate::speech::say;
 use crate::texts::{KeyPanel, Notices};
 use bevy::input::ButtonInput;
@@ -138,9 +138,9 @@ impl KeyMap {
     }
 
     /// What a pressed key comes to at the table of a game with these groups.
-    pub fn key(&self, groups: &[Group], stroke: &Stroke) -> Option<Key> {
+    pub fn key(&self, groups: &[ShortcutGroup], stroke: &Stroke) -> Option<Key> {
         let own = groups.iter().filter(|group| group.context == Context::Table);
-        let does = self.find(own.flat_map(Group::shortcuts), stroke);
+        let does = self.find(own.flat_map(ShortcutGroup::shortcuts), stroke);
         does.map(Key::Does).or_else(|| stroke.key())
     }
 

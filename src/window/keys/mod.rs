@@ -1,5 +1,5 @@
 //! The keys of the program: one table. What a key does is a [`Shortcut`] with its usual keys and its words; shortcuts that
-//! belong together are a [`Group`], which also says where its keys mean something. The list of keys, the labels on buttons
+//! belong together are a [`ShortcutGroup`], which also says where its keys mean something. The list of keys, the labels on buttons
 //! and the bindings come from here, and so does what the player has changed ([`KeyMap`]).
 //!
 //! * `shortcut`: keys, shortcuts, groups; `press`: a key as it is pressed; [`names`]: keys that no setting changes;
@@ -18,9 +18,9 @@ pub mod program;
 mod shortcut;
 mod shown;
 
-pub use clash::{Listed, Scope, clash, clashes, listed, reserved, scopes};
+pub use clash::{GroupedShortcut, Scope, clash, clashes, listed, reserved, scopes};
 pub use listen::{Keys, Strokes, are_read};
 pub use map::{BadKey, KeyMap, either};
 pub use press::{Key, Stroke, writes};
-pub use shortcut::{Context, Group, NAMED, On, Press, Row, Shortcut};
+pub use shortcut::{Context, KeyRow, NAMED, On, Press, Shortcut, ShortcutGroup};
 pub use shown::{Cap, event_is, is_escape, label, pressed, put};

@@ -73,7 +73,7 @@ pub fn writes(input: &KeyboardInput) -> bool {
 }
 
 impl Stroke {
-    /// What the window tells of a key, while these are held; nothing if it came up, or repeats.
+    /// What the window tells of a key, while these are held; `None` if it came up, or repeats.
     pub fn of(input: &KeyboardInput, held: &ButtonInput<KeyCode>) -> Option<Self> {
         let types = match &input.logical_key {
             Logical::Character(text) => text.chars().next().map(lower),

@@ -1,6 +1,6 @@
 //! The keys of the program, the hand, the camera and the lab. The games' own are in their folders.
 
-use super::shortcut::{Context, Group, Row};
+use super::shortcut::{Context, KeyRow, ShortcutGroup};
 
 /// The program, wherever one is.
 pub mod window {
@@ -233,159 +233,159 @@ pub mod lab {
 }
 
 /// The keys of the program, in every game.
-pub static PROGRAM: &[Group] = &[
-    Group {
+pub static PROGRAM: &[ShortcutGroup] = &[
+    ShortcutGroup {
         name: "group-program",
         context: Context::Program,
         deeds: &[],
         rows: &[
-            Row::One(window::RULES),
-            Row::One(window::FIND),
-            Row::One(window::HELP),
-            Row::One(window::OUTLINES),
-            Row::One(window::STABILITY),
-            Row::One(window::SAVE),
-            Row::One(window::LOAD),
-            Row::One(window::SETTINGS),
-            Row::One(window::FULL_SCREEN),
-            Row::One(window::PICTURE),
-            Row::Fixed("key-esc", "do-close"),
-            Row::Fixed("press-tabs", "do-tabs"),
-            Row::Fixed("press-enter-space", "do-press"),
-            Row::Fixed("press-pages", "do-pages"),
+            KeyRow::One(window::RULES),
+            KeyRow::One(window::FIND),
+            KeyRow::One(window::HELP),
+            KeyRow::One(window::OUTLINES),
+            KeyRow::One(window::STABILITY),
+            KeyRow::One(window::SAVE),
+            KeyRow::One(window::LOAD),
+            KeyRow::One(window::SETTINGS),
+            KeyRow::One(window::FULL_SCREEN),
+            KeyRow::One(window::PICTURE),
+            KeyRow::Fixed("key-esc", "do-close"),
+            KeyRow::Fixed("press-tabs", "do-tabs"),
+            KeyRow::Fixed("press-enter-space", "do-press"),
+            KeyRow::Fixed("press-pages", "do-pages"),
         ],
     },
-    Group {
+    ShortcutGroup {
         name: "group-waiting",
         context: Context::Waiting,
         deeds: &[],
-        rows: &[Row::One(window::HASTEN), Row::One(window::SKIP)],
+        rows: &[KeyRow::One(window::HASTEN), KeyRow::One(window::SKIP)],
     },
-    Group {
+    ShortcutGroup {
         name: "group-match",
         context: Context::Match,
         deeds: &[],
         rows: &[
-            Row::One(matches::UNDO),
-            Row::One(matches::UNDO_TURN),
-            Row::One(matches::REDO),
-            Row::One(matches::COACH),
-            Row::One(matches::DECIDED),
-            Row::One(matches::LOOK_BACK),
-            Row::One(lessons::NEXT),
-            Row::One(lessons::BACK),
-            Row::One(lessons::LEAVE),
+            KeyRow::One(matches::UNDO),
+            KeyRow::One(matches::UNDO_TURN),
+            KeyRow::One(matches::REDO),
+            KeyRow::One(matches::COACH),
+            KeyRow::One(matches::DECIDED),
+            KeyRow::One(matches::LOOK_BACK),
+            KeyRow::One(lessons::NEXT),
+            KeyRow::One(lessons::BACK),
+            KeyRow::One(lessons::LEAVE),
         ],
     },
-    Group {
+    ShortcutGroup {
         name: "group-result",
         context: Context::Result,
         deeds: &[],
         rows: &[
-            Row::One(matches::AGAIN),
-            Row::One(matches::WATCH),
-            Row::One(matches::FOLD),
-            Row::Fixed("press-tab-enter", "do-buttons"),
+            KeyRow::One(matches::AGAIN),
+            KeyRow::One(matches::WATCH),
+            KeyRow::One(matches::FOLD),
+            KeyRow::Fixed("press-tab-enter", "do-buttons"),
         ],
     },
 ];
 
 /// The keys of the hand with a piece in it.
-pub const HOLDING: Group = Group {
+pub const HOLDING: ShortcutGroup = ShortcutGroup {
     name: "group-holding",
     context: Context::Holding,
     deeds: &[],
     rows: &[
-        Row::Fixed("press-drag-or-click", "do-drag"),
-        Row::Fixed("press-wheel", "do-height"),
-        Row::Several(&[hand::RAISE, hand::SINK], "do-heights"),
-        Row::Several(&[hand::YAW_LEFT, hand::YAW_RIGHT], "do-turns"),
-        Row::Several(&[hand::UPRIGHT, hand::FLAT, hand::WEIRD], "do-stances"),
-        Row::One(hand::RESET),
-        Row::Several(&[hand::LEFT, hand::RIGHT, hand::AWAY, hand::NEAR], "do-moves"),
-        Row::One(hand::FEEL),
-        Row::One(hand::TURN),
-        Row::One(hand::FINE),
-        Row::One(hand::PUT_BACK),
-        Row::Fixed("press-right-button", "do-put-back"),
+        KeyRow::Fixed("press-drag-or-click", "do-drag"),
+        KeyRow::Fixed("press-wheel", "do-height"),
+        KeyRow::Several(&[hand::RAISE, hand::SINK], "do-heights"),
+        KeyRow::Several(&[hand::YAW_LEFT, hand::YAW_RIGHT], "do-turns"),
+        KeyRow::Several(&[hand::UPRIGHT, hand::FLAT, hand::WEIRD], "do-stances"),
+        KeyRow::One(hand::RESET),
+        KeyRow::Several(&[hand::LEFT, hand::RIGHT, hand::AWAY, hand::NEAR], "do-moves"),
+        KeyRow::One(hand::FEEL),
+        KeyRow::One(hand::TURN),
+        KeyRow::One(hand::FINE),
+        KeyRow::One(hand::PUT_BACK),
+        KeyRow::Fixed("press-right-button", "do-put-back"),
     ],
 };
 
 /// The keys of the hand, empty or not.
-pub const HAND: Group = Group {
+pub const HAND: ShortcutGroup = ShortcutGroup {
     name: "group-hand",
     context: Context::Hand,
     deeds: &[],
     rows: &[
-        Row::One(hand::NEXT),
-        Row::One(hand::TAKE),
-        Row::One(hand::SMALL),
-        Row::One(hand::CLEAR),
-        Row::One(hand::ASSIST),
-        Row::One(hand::NUMBERS),
+        KeyRow::One(hand::NEXT),
+        KeyRow::One(hand::TAKE),
+        KeyRow::One(hand::SMALL),
+        KeyRow::One(hand::CLEAR),
+        KeyRow::One(hand::ASSIST),
+        KeyRow::One(hand::NUMBERS),
     ],
 };
 
 /// The keys of the camera.
-pub const CAMERA: Group = Group {
+pub const CAMERA: ShortcutGroup = ShortcutGroup {
     name: "group-camera",
     context: Context::Camera,
     deeds: &[],
     rows: &[
-        Row::Fixed("press-middle", "do-look"),
-        Row::Fixed("press-wheel", "do-zoom"),
-        Row::Several(&[camera::LEFT, camera::RIGHT, camera::UP, camera::DOWN], "do-look-around"),
-        Row::Fixed("press-double-click", "do-close-up"),
+        KeyRow::Fixed("press-middle", "do-look"),
+        KeyRow::Fixed("press-wheel", "do-zoom"),
+        KeyRow::Several(&[camera::LEFT, camera::RIGHT, camera::UP, camera::DOWN], "do-look-around"),
+        KeyRow::Fixed("press-double-click", "do-close-up"),
     ],
 };
 
 /// The keys of the camera that work with a piece in the hand, too.
-pub const VIEW: Group = Group {
+pub const VIEW: ShortcutGroup = ShortcutGroup {
     name: "group-view",
     context: Context::View,
     deeds: &[],
     rows: &[
-        Row::Several(&[camera::NEARER, camera::FARTHER], "do-nearer"),
-        Row::One(camera::LOOK),
-        Row::One(camera::CLOSE_UP),
-        Row::Several(&[camera::NEXT_VIEW, camera::HOME], "do-views"),
+        KeyRow::Several(&[camera::NEARER, camera::FARTHER], "do-nearer"),
+        KeyRow::One(camera::LOOK),
+        KeyRow::One(camera::CLOSE_UP),
+        KeyRow::Several(&[camera::NEXT_VIEW, camera::HOME], "do-views"),
     ],
 };
 
 /// The keys of the lab.
-pub static LAB: &[Group] = &[
-    Group {
+pub static LAB: &[ShortcutGroup] = &[
+    ShortcutGroup {
         name: "group-chosen",
         context: Context::Chosen,
         deeds: &[],
         rows: &[
-            Row::Fixed("press-clicks", "do-choose"),
-            Row::Fixed("press-drag", "do-drag-chosen"),
-            Row::Several(&[lab::LEFT, lab::RIGHT, lab::AWAY, lab::NEAR], "do-lab-move"),
-            Row::Several(&[lab::RAISE, lab::SINK], "do-lab-raise"),
-            Row::Several(&[lab::TURN_LEFT, lab::TURN_RIGHT], "do-lab-turn"),
-            Row::One(lab::LOWER),
-            Row::One(lab::COPY),
-            Row::One(lab::MIRROR),
-            Row::One(lab::DELETE),
+            KeyRow::Fixed("press-clicks", "do-choose"),
+            KeyRow::Fixed("press-drag", "do-drag-chosen"),
+            KeyRow::Several(&[lab::LEFT, lab::RIGHT, lab::AWAY, lab::NEAR], "do-lab-move"),
+            KeyRow::Several(&[lab::RAISE, lab::SINK], "do-lab-raise"),
+            KeyRow::Several(&[lab::TURN_LEFT, lab::TURN_RIGHT], "do-lab-turn"),
+            KeyRow::One(lab::LOWER),
+            KeyRow::One(lab::COPY),
+            KeyRow::One(lab::MIRROR),
+            KeyRow::One(lab::DELETE),
         ],
     },
-    Group {
+    ShortcutGroup {
         name: "group-lab",
         context: Context::Lab,
         deeds: &[],
         rows: &[
-            Row::One(lab::NEXT),
-            Row::One(lab::ALL),
-            Row::One(lab::UNDO),
-            Row::One(lab::REDO),
-            Row::One(lab::FILES),
-            Row::One(lab::TEST),
-            Row::One(lab::WEAKEST),
-            Row::One(lab::KEEP),
-            Row::One(lab::PLAY),
-            Row::Fixed("press-tab-enter", "do-lab-fields"),
-            Row::Fixed("key-esc", "do-lab-esc"),
+            KeyRow::One(lab::NEXT),
+            KeyRow::One(lab::ALL),
+            KeyRow::One(lab::UNDO),
+            KeyRow::One(lab::REDO),
+            KeyRow::One(lab::FILES),
+            KeyRow::One(lab::TEST),
+            KeyRow::One(lab::WEAKEST),
+            KeyRow::One(lab::KEEP),
+            KeyRow::One(lab::PLAY),
+            KeyRow::Fixed("press-tab-enter", "do-lab-fields"),
+            KeyRow::Fixed("key-esc", "do-lab-esc"),
         ],
     },
     CAMERA,

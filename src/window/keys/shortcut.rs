@@ -330,7 +330,7 @@ impl Context {
 
 /// A row of the list of keys.
 #[derive(Clone, Copy, Debug)]
-pub enum Row {
+pub enum KeyRow {
     /// A shortcut.
     One(Shortcut),
     /// Several that are told in one row, and the id of the message that says what they do together.
@@ -339,7 +339,7 @@ pub enum Row {
     Fixed(&'static str, &'static str),
 }
 
-impl Row {
+impl KeyRow {
     /// The row of a deed, if it has a key.
     pub fn of(deed: &Deed) -> Option<Self> {
         match deed.key {
@@ -369,7 +369,7 @@ impl Row {
 
 /// Keys that belong together.
 #[derive(Clone, Copy, Debug)]
-pub struct Group {
+pub struct ShortcutGroup {
     /// The message that says what they are for, by its id.
     pub name: &'static str,
     /// Where they mean something.
@@ -377,19 +377,19 @@ pub struct Group {
     /// The deeds of a game, those with keys a row each.
     pub deeds: &'static [&'static Deed],
     /// What else is listed.
-    pub rows: &'static [Row],
+    pub rows: &'static [KeyRow],
 }
 
-impl Say for Group {
+impl Say for ShortcutGroup {
     fn message(&self) -> Message {
         Message::new(self.name)
     }
 }
 
-impl Group {
+impl ShortcutGroup {
     /// All that is listed.
-    pub fn rows(&self) -> impl Iterator<Item = Row> {
-        self.deeds.iter().filter_map(|deed| Row::of(deed)).chain(self.rows.iter().copied())
+    pub fn rows(&self) -> impl Iterator<Item = KeyRow> {
+        self.deeds.iter().filter_map(|deed| KeyRow::of(deed)).chain(self.rows.iter().copied())
     }
 
     /// The shortcuts of all rows.

@@ -1,20 +1,20 @@
 //! The lesson on the table.
 
 use bevy::prelude::*;
-use lesson::{Course, Lesson, Progress, Step, Wrong};
+use lesson::{Lesson, LessonProgress, NotYet, ObservedMatch, Step};
 use std::sync::Arc;
 
 /// The lesson on the table, and how far it has come. It is there from its beginning until its last step is done.
 #[derive(Resource, Clone, Debug)]
 pub struct Teaching {
     lesson: Arc<Lesson>,
-    progress: Progress,
+    progress: LessonProgress,
     /// The step that is shown: it follows once what happened has been seen.
     shown: usize,
     /// Whether what happened is still to be seen.
     busy: bool,
     /// What the learner tried last, if that was wrong.
-    wrong: Option<Wrong>,
+    wrong: Option<NotYet>,
     /// For how long the step has been shown, s.
     pub shown_s: f32,
     /// Whether the learner has read the step.
@@ -25,7 +25,7 @@ pub struct Teaching {
 
 impl Teaching {
     /// A lesson as far as somebody has come in it.
-    pub const fn new(lesson: Arc<Lesson>, progress: Progress) -> Self {
+    pub const fn new(lesson: Arc<Lesson>, progress: LessonProgress) -> Self {
         Self { lesson, progress, shown: 0, busy: true, wrong: None, shown_s: 0.0, read: false, looked: false }
     }
 
@@ -35,7 +35,7 @@ impl Teaching {
     }
 
     /// The step that is on for the rules.
-    pub fn progress(&self) -> &Progress {
+    pub fn progress(&self) -> &LessonProgress {
         &self.progress
     }
 
@@ -55,8 +55,8 @@ impl Teaching {
     }
 
     /// What is wrong now: what must be taken back, or what the learner tried last.
-    pub const fn wrong(&self) -> Option<Wrong> {
-        if self.progress.is_spoilt() { Some(Wrong::Spoilt) } else { self.wrong }
+    pub const fn wrong(&self) -> Option<NotYet> {
+        if self.progress.is_spoilt() { Some(NotYet::Spoilt) } else { self.wrong }
     }
 
     /// Whether all steps are done, and the last has been seen.
@@ -80,14 +80,14 @@ impl Teaching {
     }
 
     /// Looks at the match. `busy` while something is still to be seen.
-    pub fn see(&mut self, course: &impl Course, busy: bool) {
+    pub fn see(&mut self, observed: &impl ObservedMatch, busy: bool) {
         if std::mem::take(&mut self.read) {
-            self.progress.next(&self.lesson, course);
+            self.progress.next(&self.lesson, observed);
         }
         if std::mem::take(&mut self.looked) {
-            self.progress.looked(&self.lesson, course);
+            self.progress.looked(&self.lesson, observed);
         }
-        self.progress.see(&self.lesson, course);
+        self.progress.see(&self.lesson, observed);
         let before = (self.shown, self.busy);
         self.busy = busy;
         let at = self.progress.at();
@@ -106,7 +106,7 @@ impl Teaching {
     }
 
     /// Whether a lesson lets this happen. Bots do as they like; the learner does what the step allows.
-    pub fn allows<C: Course>(&mut self, action: &C::Action) -> bool {
+    pub fn allows<C: ObservedMatch>(&mut self, action: &C::Action) -> bool {
         let judged = self.progress.judge::<C>(&self.lesson, action);
         self.wrong = judged.err();
         judged.is_ok()
@@ -118,7 +118,7 @@ impl Teaching {
     }
 
     /// What one of the others does now, where the lesson says it.
-    pub fn reply<C: Course>(&self, course: &C) -> Option<C::Action> {
-        self.progress.reply(&self.lesson, course)
+    pub fn reply<C: ObservedMatch>(&self, observed: &C) -> Option<C::Action> {
+        self.progress.reply(&self.lesson, observed)
     }
 }

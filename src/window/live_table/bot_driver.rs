@@ -34,19 +34,19 @@ pub trait TableBots: Send + Sync + 'static {
     /// The player of a skill on a seat, in the match of this seed.
     fn player(skill: Skill, seed: u64, seat: Seat) -> Self::Player;
 
-    /// What of what a bot has done is to be shown large before it goes on; nothing where it is seen anyway.
+    /// What of what a bot has done is to be shown large before it goes on; `None` if it is seen anyway.
     fn shows(_: &Match<Self::Game>, _: &Note<Self::Game>) -> Option<Spotlight> {
         None
     }
 
-    /// What the coach is to ask the best bot for a seat, while the table is at rest; nothing where there is nothing to decide.
+    /// What the coach is to ask the best bot for a seat, while the table is at rest; `None` if there is nothing to decide.
     fn question(m: &Match<Self::Game>, seat: Seat) -> Option<Question>;
 
-    /// What looks back at a match that is over, at the decisions of these seats; nothing where it cannot be read again.
+    /// What looks back at a match that is over, at the decisions of these seats; `None` if it cannot be read again.
     fn look_back(m: &Match<Self::Game>, seats: Vec<Seat>) -> Option<Look>;
 
     /// How long the table is at rest before the bot does what it wants, s, so that people can follow; `decides` says
-    /// whether it has a decision to make. None where it leaves what is to be done to the people at the table.
+    /// whether it has a decision to make. `None` if it leaves what is to be done to the people at the table.
     fn pause_s(m: &Match<Self::Game>, decides: bool) -> Option<f32>;
 }
 

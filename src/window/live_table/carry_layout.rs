@@ -2,7 +2,7 @@
 //! the column of what tells more of it, on the side where the pointer is not. All in one place, so that nothing lies over
 //! anything else. Nothing is drawn here.
 
-use super::framing::{Framing, Sight};
+use super::framing::{Framing, TableViewport};
 use super::orbit::Viewpoint;
 use bevy::prelude::*;
 
@@ -124,8 +124,8 @@ impl CarryLayout {
     }
 
     /// Where all is to be seen; nothing while nothing is carried.
-    fn sight(&self) -> Option<Sight> {
-        (!self.clear.is_empty()).then(|| Sight::of(self.room, self.clear))
+    fn sight(&self) -> Option<TableViewport> {
+        (!self.clear.is_empty()).then(|| TableViewport::of(self.room, self.clear))
     }
 
     /// The same rectangle in a window so large in other units.

@@ -37,7 +37,7 @@ pub struct Framing {
     /// Nearest and farthest, cm.
     pub distances_cm: (f32, f32),
     /// The parts of the window that no panel covers.
-    pub sights: Vec<Sight>,
+    pub sights: Vec<TableViewport>,
     /// What else there is on the table, where the home view shows only a part of it: the player may look there too, cm.
     pub around: Vec<Vec3>,
     /// Which view it is. Where that changes, the camera goes there though the player has moved it.
@@ -214,14 +214,14 @@ fn jump(
 
 /// A part of a window that is left for the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sight {
+pub struct TableViewport {
     /// Width over height of the window.
     pub aspect: f32,
     /// The part that no panel covers: left, right, bottom and top from −1 to 1.
     pub clear: [f32; 4],
 }
 
-impl Sight {
+impl TableViewport {
     /// Whether a point is seen in it from a view, so far from its edges: a share of half the window.
     pub fn sees(&self, view: &Viewpoint, point: Vec3, edge: f32) -> bool {
         let at = on_screen(view, point, self.aspect);
@@ -285,7 +285,12 @@ impl Sight {
 /// The home view from which all points are seen, as near as can be within these distances, cm, in whichever of the
 /// parts of a window allows the nearest. The points are those of the table; angles as for
 /// [`Preset::angles`](super::camera::Preset::angles).
-pub fn home(points: &[Vec3], angles: (f32, f32), distances_cm: (f32, f32), sights: &[Sight]) -> Viewpoint {
+pub fn home(
+    points: &[Vec3],
+    angles: (f32, f32),
+    distances_cm: (f32, f32),
+    sights: &[TableViewport],
+) -> Viewpoint {
     let (yaw, elevation) = angles;
     let turn = Quat::from_rotation_z(yaw);
     let back = turn.inverse();
@@ -336,7 +341,12 @@ impl ViewFrame {
     }
 
     /// Where to aim and from how far, so that all points are seen and the eye is as near as can be.
-    fn nearest(&self, points: &[Vec3], (mut near, mut far): (f32, f32), sight: &Sight) -> (Vec2, f32) {
+    fn nearest(
+        &self,
+        points: &[Vec3],
+        (mut near, mut far): (f32, f32),
+        sight: &TableViewport,
+    ) -> (Vec2, f32) {
         if self.aim(points, near, sight).is_some() {
             far = near;
         }
@@ -350,9 +360,9 @@ impl ViewFrame {
         (self.aim(points, far, sight).unwrap_or(Vec2::ZERO), far)
     }
 
-    /// Where to aim, right and up from the middle of the table, so that all points are seen from a distance; nothing if
+    /// Where to aim, right and up from the middle of the table, so that all points are seen from a distance; `None` if
     /// it is too near for that.
-    fn aim(&self, points: &[Vec3], distance: f32, sight: &Sight) -> Option<Vec2> {
+    fn aim(&self, points: &[Vec3], distance: f32, sight: &TableViewport) -> Option<Vec2> {
         let tan = (FIELD_OF_VIEW / 2.0).tan();
         let [left, right, bottom, top] = sight.clear;
         let (mut low, mut high) = (Vec2::MIN, Vec2::MAX);
@@ -378,13 +388,16 @@ mod tests {
     fn what_panels_leave_touches_none_and_cannot_grow() {
         let room = Vec2::new(1000.0, 800.0);
         let panels = [Rect::new(0.0, 0.0, 300.0, 200.0), Rect::new(800.0, 0.0, 1000.0, 800.0)];
-        let mut parts: Vec<[i32; 4]> = Sight::between(room, &panels)
+        let mut parts: Vec<[i32; 4]> = TableViewport::between(room, &panels)
             .into_iter()
             .map(|sight| sight.clear.map(|edge| (edge * 1000.0).round() as i32))
             .collect();
         parts.sort_unstable();
         assert_eq!(parts, [[-1000, 600, -1000, 500], [-400, 600, -1000, 1000]]);
-        assert_eq!(Sight::between(room, &[Rect::new(0.0, 0.0, 1000.0, 800.0)]), [Sight::whole(room)]);
+        assert_eq!(
+            TableViewport::between(room, &[Rect::new(0.0, 0.0, 1000.0, 800.0)]),
+            [TableViewport::whole(room)]
+        );
     }
 
     #[test]
@@ -392,7 +405,7 @@ mod tests {
         let points = [Vec3::new(-30.0, -20.0, 0.0), Vec3::new(25.0, 22.0, 12.0), Vec3::new(5.0, -25.0, 3.0)];
         let room = Vec2::new(1280.0, 720.0);
         let panels = [Rect::new(0.0, 0.0, 260.0, 300.0), Rect::new(0.0, 680.0, 500.0, 720.0)];
-        let sights = Sight::between(room, &panels);
+        let sights = TableViewport::between(room, &panels);
         for yaw in [0.0, 0.4, 2.0] {
             let home = home(&points, (yaw, 0.8), (10.0, 400.0), &sights);
             let seen = points.map(|point| on_screen(&home, point, sights[0].aspect));

@@ -33,7 +33,7 @@ const DICE_LIE_S: f32 = 0.7;
 
 /// What the inset shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Look {
+pub struct InsetView {
     /// What it is called in the window.
     pub name: &'static str,
     /// What it looks at, cm.
@@ -44,7 +44,7 @@ pub struct Look {
     pub span_cm: f32,
 }
 
-impl Look {
+impl InsetView {
     /// Where it looks from, cm.
     pub fn eye(&self) -> Vec3 {
         let distance = self.span_cm / 2.0 / (FIELD_OF_VIEW / 2.0).tan();
@@ -59,15 +59,15 @@ impl Look {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Inset {
     /// What the hand wants seen.
-    pub hand: Option<Look>,
+    pub hand: Option<InsetView>,
     /// The dice.
-    dice: Option<Look>,
+    dice: Option<InsetView>,
     /// Where it is now, logical pixels.
     at: Option<Rect>,
 }
 
 impl Inset {
-    fn look(&self) -> Option<Look> {
+    fn look(&self) -> Option<InsetView> {
         self.hand.or(self.dice)
     }
 }
@@ -107,7 +107,8 @@ fn watch_dice(
         *lie_s = 0.0;
         if inset.dice.is_none() && !framing.sees(&camera.target, middle) {
             let span_cm = 2.4 * tray.half.x.max(tray.half.y);
-            inset.dice = Some(Look { name: "hand-dice", focus: middle, angles: (0.0, DICE_ANGLE), span_cm });
+            inset.dice =
+                Some(InsetView { name: "hand-dice", focus: middle, angles: (0.0, DICE_ANGLE), span_cm });
         }
     } else if inset.dice.is_some() {
         *lie_s += clock.wait();

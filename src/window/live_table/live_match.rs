@@ -5,10 +5,10 @@ use crate::game_ui::{CommandError, CurrentGame, put_on_table};
 use crate::lessons::Teaching;
 use crate::messages::{LastFall, Notice, Open};
 use crate::platform::record::{Autosave, Mark, Recorder};
-use crate::watching::{Reel, Stage, Tape};
+use crate::watching::{MatchPlayback, PlaybackHooks, PlaybackSource};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
-use lesson::{Course as _, Lesson, Progress};
+use lesson::{Lesson, LessonProgress, ObservedMatch as _};
 use session::journal::Seed;
 use session::{Intent, Match, MatchView, Note, Steps, Tabled, Undo};
 use std::mem::swap;
@@ -140,9 +140,9 @@ pub fn install<G: Tabled>(world: &mut World, mut playing: Match<G>) -> Result<()
 }
 
 /// How far the match on the table has come in a lesson: for [`crate::game_ui::Lessons`].
-pub(crate) fn take_up_lesson<G: Tabled>(world: &World, lesson: &Lesson) -> Option<Progress> {
+pub(crate) fn take_up_lesson<G: Tabled>(world: &World, lesson: &Lesson) -> Option<LessonProgress> {
     let m = &world.get_resource::<Playing<G>>()?.0;
-    lesson.began_at_table(m).then(|| Progress::take_up(lesson, m))
+    lesson.began_at_table(m).then(|| LessonProgress::take_up(lesson, m))
 }
 
 /// How many deeds were done in the match on the table: for [`crate::game_ui::Lessons`].
@@ -197,13 +197,13 @@ pub fn table<G: Tabled>(world: &mut World) -> Option<Sim> {
 pub fn watch<G: Tabled>(
     world: &mut World,
     begin: fn(&mut World, Match<G>) -> Result<(), CommandError>,
-) -> Result<Box<dyn Reel>, CommandError> {
+) -> Result<Box<dyn PlaybackSource>, CommandError> {
     let show = |world: &mut World, other: &Match<G>| {
         with_playing(world, |m: &mut Match<G>| m.show_as(other))?;
         Ok(())
     };
     let m = with_playing(world, |m: &mut Match<G>| m.clone())?;
-    Ok(Box::new(Tape::of(m, Stage { show, begin }, Match::in_practice)?))
+    Ok(Box::new(MatchPlayback::of(m, PlaybackHooks { show, begin }, Match::in_practice)?))
 }
 
 /// Ticks that a table gets to come to rest when the program ends.

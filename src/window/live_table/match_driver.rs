@@ -9,8 +9,8 @@ use super::physics::{self, LiveTable, TableClock, TableSet};
 use crate::frame_clock::FrameClock;
 use crate::game_ui::CurrentGame;
 use crate::lessons::Teaching;
-use crate::messages::{LastFall, Moving, Notice, PlaySet, Refusal};
-use crate::platform::autosave::Form;
+use crate::messages::{LastFall, Moving, Notice, PlaySet, RefusalNotice};
+use crate::platform::autosave::SaveKind;
 use crate::platform::record::{Autosave, RecordError, Recorder, Saves};
 use crate::speech::{self, Reason};
 use crate::ui::spotlight::Spotlights;
@@ -18,7 +18,7 @@ use crate::watching::not_watching;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use game::message::Say;
-use session::{Entry, Intent, Match, MatchError, Note, Tabled};
+use session::{Intent, Match, MatchError, Note, Tabled, TimedIntent};
 
 /// Adds the matches of a game.
 pub fn of<G: Tabled>(app: &mut App) {
@@ -58,7 +58,7 @@ pub(crate) fn carry_out<G: Tabled>(
     mut live: LiveTable,
     mut playing: ResMut<Playing<G>>,
     mut recorder: ResMut<Recorder>,
-    (mut notices, mut refusals): (MessageWriter<Notice>, MessageWriter<Refusal>),
+    (mut notices, mut refusals): (MessageWriter<Notice>, MessageWriter<RefusalNotice>),
     lights: Option<ResMut<Spotlights>>,
     mut teaching: Option<ResMut<Teaching>>,
 ) -> Result {
@@ -79,7 +79,7 @@ pub(crate) fn carry_out<G: Tabled>(
             }
             let (done, written) = intend(m, intent.clone(), &mut recorder);
             if let Err(error) = done {
-                refusals.write(Refusal(Reason::of(&m.seating().names, &error)));
+                refusals.write(RefusalNotice(Reason::of(&m.seating().names, &error)));
             }
             if let Err(why) = written {
                 notices.write(Notice::of(&why));
@@ -116,7 +116,7 @@ pub fn intend<G: Tabled>(
 ) -> (Result<(), MatchError>, Result<(), RecordError>) {
     match m.intend(intent) {
         Ok(notes) => {
-            let written = recorder.step(m.log().last().map(Entry::public).as_ref(), &notes);
+            let written = recorder.step(m.log().last().map(TimedIntent::public).as_ref(), &notes);
             (Ok(()), written.and_then(|()| tell_end(m, recorder)))
         }
         Err(error) => {
@@ -238,7 +238,9 @@ fn autosave<G: Tabled>(
         match autosave.due(now, clock.passed()) {
             Ok(true) if rest => {
                 let _span = info_span!("autosave", game = G::NAME).entered();
-                with_match(&mut live, &mut playing, |m| autosave.write(now, m, Form::Whole, &saves, title))?
+                with_match(&mut live, &mut playing, |m| {
+                    autosave.write(now, m, SaveKind::Whole, &saves, title)
+                })?
             }
             due => due.map(drop),
         }

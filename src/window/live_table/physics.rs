@@ -35,7 +35,7 @@ use table::piece::Mobility;
 use table::rapier3d::dynamics::RigidBody as Body;
 use table::rapier3d::math::Pose;
 use table::sim::{self, Moved, TableError};
-use table::{Piece, PieceId, Settings, Sim, heft};
+use table::{Piece, PieceId, Settings, Sim, mass_scaling};
 
 /// Puts the physics of the live table into an app. There is no table until [`spawn_table`].
 pub fn plugin(app: &mut App) {
@@ -454,7 +454,7 @@ fn body_of(sim: &Sim, id: PieceId) -> Result<impl Bundle, BridgeError> {
     let mass = if piece.mobility == Mobility::Free {
         let shape_error = |source| TableError::Shape { index: id.index(), source };
         let mass = sim.geometry(id).mass_properties(piece.mass).map_err(shape_error)?;
-        MassProperties::from_rapier(heft::times(mass, sim.heft(id)))
+        MassProperties::from_rapier(mass_scaling::times(mass, sim.mass_scale(id)))
     } else {
         MassProperties::default()
     };

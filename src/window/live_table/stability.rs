@@ -147,7 +147,7 @@ fn ask<G: HandRules>(
     Ok(())
 }
 
-/// The city for the judge; nothing where nothing is built.
+/// The city for the judge; `None` if nothing is built.
 fn model<G: HandRules>(m: &Match<G>) -> Option<Model> {
     let city: Vec<PieceId> = m.sim().pieces().map(|(id, _)| id).filter(|&id| m.game().is_built(id)).collect();
     (!city.is_empty()).then(|| Model::of(m.sim(), Some(&city)))

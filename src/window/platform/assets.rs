@@ -107,16 +107,16 @@ mod tests {
     #[test]
     fn whoever_wants_to_know_is_told_of_a_change_once() {
         #[derive(Resource, Default)]
-        struct Told(u32);
+        struct Changes(u32);
         let mut app = App::new();
-        app.init_resource::<Told>();
-        when_changed(&mut app, |mut told: ResMut<Told>| told.0 += 1);
+        app.init_resource::<Changes>();
+        when_changed(&mut app, |mut told: ResMut<Changes>| told.0 += 1);
         app.update();
-        assert_eq!(app.world().resource::<Told>().0, 0);
+        assert_eq!(app.world().resource::<Changes>().0, 0);
         app.world_mut().write_message(AssetsChanged { files: vec![] });
         app.update();
         app.update();
-        assert_eq!(app.world().resource::<Told>().0, 1);
+        assert_eq!(app.world().resource::<Changes>().0, 1);
     }
 
     #[test]

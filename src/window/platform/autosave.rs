@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
 use files::words as file_words;
 use game::message::{Message as TextMessage, Say};
-use session::library::{self, Entry};
-use session::recording::Mark as Written;
+use session::library::{self, MatchFile};
+use session::recording::RecordingCursor as Written;
 use session::{Kept, save};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,7 +18,7 @@ use std::time::SystemTime;
 /// After so long a failed write is tried again, s.
 const AGAIN_S: f32 = 5.0;
 /// In a game with secrets a record is written every so often, whatever was done, s.
-const BEAT_S: f32 = 2.0;
+const EVERY_S: f32 = 2.0;
 
 /// Where matches lie.
 #[derive(Resource, Clone, Debug)]
@@ -46,7 +46,7 @@ pub type Mark = u64;
 
 /// In which form a match may be written now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
+pub(crate) enum SaveKind {
     /// Whole only.
     Whole,
     /// At least a record: something moves.
@@ -55,7 +55,7 @@ pub(crate) enum Form {
     Any,
 }
 
-type File = Arc<Mutex<Entry>>;
+type File = Arc<Mutex<MatchFile>>;
 
 /// The file of the match on the table, when it was written last, the writing under way, and the last picture of the match.
 #[derive(Resource, Default)]
@@ -71,7 +71,7 @@ pub struct Autosave {
     at: Option<Written>,
     /// The point at which it could not be written, and why.
     failed: Option<(Mark, TextMessage)>,
-    /// Since the last failure, or the last beat, s.
+    /// Since the last failure, or the last time, s.
     since_s: f32,
     writing: Option<Task<Result<(), save::SaveError>>>,
     pictured: Option<Mark>,
@@ -92,7 +92,7 @@ impl Autosave {
     }
 
     /// The match on the table goes on in this file. What it holds is written whole first.
-    pub fn go_on_in(&mut self, entry: Entry) {
+    pub fn go_on_in(&mut self, entry: MatchFile) {
         (self.file, self.at) = (Some(Arc::new(Mutex::new(entry))), None);
     }
 
@@ -107,7 +107,7 @@ impl Autosave {
     }
 
     /// Lets go of the file, so that it can be loaded.
-    pub fn let_go(&mut self) -> Option<Entry> {
+    pub fn let_go(&mut self) -> Option<MatchFile> {
         drop(self.wait());
         self.file
             .take()
@@ -191,18 +191,18 @@ impl Autosave {
         title: &str,
     ) -> Result<(), RecordError> {
         let before = self.wait();
-        let mut written = self.write(now, m, Form::Record, saves, title).and_then(|()| self.wait());
+        let mut written = self.write(now, m, SaveKind::Record, saves, title).and_then(|()| self.wait());
         // A file that somebody has replaced or deleted takes no record, but can be written whole.
         if self.failed.is_some() {
-            written = self.write(now, m, Form::Record, saves, title).and_then(|()| self.wait());
+            written = self.write(now, m, SaveKind::Record, saves, title).and_then(|()| self.wait());
         }
         before.and(written)
     }
 
     /// Whether it is time for a record of a game with secrets, whether anything was done or not.
-    pub(crate) fn beats(&mut self, now: Mark, passed_s: f32) -> Result<bool, RecordError> {
+    pub(crate) fn due_steadily(&mut self, now: Mark, passed_s: f32) -> Result<bool, RecordError> {
         let due = self.due(now, passed_s)?;
-        if self.writing.is_some() || self.since_s < BEAT_S || self.failed.is_some() {
+        if self.writing.is_some() || self.since_s < EVERY_S || self.failed.is_some() {
             return Ok(due && self.failed.is_some());
         }
         self.since_s = 0.0;
@@ -214,7 +214,7 @@ impl Autosave {
         &mut self,
         now: Mark,
         m: &impl Kept,
-        form: Form,
+        form: SaveKind,
         saves: &Saves,
         title: &str,
     ) -> Result<(), RecordError> {
@@ -226,7 +226,7 @@ impl Autosave {
             Some(file) => file,
             None => {
                 let name = self.name.clone().unwrap_or_else(|| library::usual_name(title, SystemTime::now()));
-                match Entry::new_in(folder, &name) {
+                match MatchFile::new_in(folder, &name) {
                     Ok(entry) => self.file.insert(Arc::new(Mutex::new(entry))).clone(),
                     Err(why) => {
                         self.saved = Some(now);
@@ -235,10 +235,10 @@ impl Autosave {
                 }
             }
         };
-        let whole = self.at.is_none() || form == Form::Whole || lock(&file).wants_whole();
+        let whole = self.at.is_none() || form == SaveKind::Whole || lock(&file).wants_whole();
         let (bytes, record) = match (self.at, whole) {
             (Some(at), false) => (vec![], m.record_since(at)),
-            _ if form == Form::Record => m.whole_and_since()?,
+            _ if form == SaveKind::Record => m.whole_and_since()?,
             _ => (m.whole()?, vec![]),
         };
         (self.saved, self.at) = (Some(now), Some(m.mark()));
@@ -263,7 +263,7 @@ impl Autosave {
             Some(file) => file,
             None => {
                 let name = self.name.clone().unwrap_or_else(|| library::usual_name(title, SystemTime::now()));
-                Arc::new(Mutex::new(Entry::new_in(folder, &name)?))
+                Arc::new(Mutex::new(MatchFile::new_in(folder, &name)?))
             }
         };
         let file = self.file.insert(file);
@@ -311,6 +311,6 @@ impl Autosave {
 }
 
 /// The file; whoever panicked while writing has left the match as it was.
-fn lock(file: &File) -> std::sync::MutexGuard<'_, Entry> {
+fn lock(file: &File) -> std::sync::MutexGuard<'_, MatchFile> {
     file.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -46,7 +46,7 @@ pub struct Pixels {
     pub rgb: Vec<u8>,
 }
 
-/// Reads a picture from PNG; nothing where the bytes are none.
+/// Reads a picture from PNG; `None` if the bytes are none.
 pub fn decode(png: &[u8]) -> Option<Pixels> {
     let image = Image::from_buffer(
         png,
@@ -82,7 +82,7 @@ pub fn tidy(folder: &Path) {
     }
 }
 
-/// A screenshot as PNG, as small as a picture beside a save; nothing where it cannot be made so.
+/// A screenshot as PNG, as small as a picture beside a save; `None` if it cannot be made so.
 pub fn shrink(image: Image) -> Option<Vec<u8>> {
     let small = image.try_into_dynamic().ok()?.thumbnail(MOST_PX, MOST_PX).to_rgb8();
     let mut bytes = Cursor::new(Vec::new());

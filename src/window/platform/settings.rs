@@ -67,7 +67,7 @@ impl Pace {
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Preferences {
-    /// The language that the player has chosen; nothing where it is the one that the program was started in.
+    /// The language that the player has chosen; `None` if it is the one that the program was started in.
     pub language: Option<Language>,
     /// Size of text and panels, 1 is usual, [`SCALE`].
     pub ui_scale: f32,

@@ -24,7 +24,7 @@ const GRIP_PX: i32 = 80;
 pub(crate) struct WindowPlace {
     /// Width and height, pixels at scale 1.
     pub size: [f32; 2],
-    /// The upper left corner, pixels of the screen; nothing where the platform does not tell.
+    /// The upper left corner, pixels of the screen; `None` if the platform does not tell.
     pub corner: Option<[i32; 2]>,
 }
 

@@ -1,8 +1,10 @@
 //! What panels and keys ask for: one way, in every game. A panel is a function that draws what a view says and returns
-//! an [`Act`], if anything. No panel changes a match, reads a file or knows what Bevy is; that makes them testable
+//! an [`UiCommand`], if anything. No panel changes a match, reads a file or knows what Bevy is; that makes them testable
 //! without a window.
 
-use crate::messages::{Asked, Command, Dialog, Open, Question, Refusal, TakeFromSupply, Wanted, WantedPlace};
+use crate::messages::{
+    Command, Confirmation, Dialog, Open, Question, RefusalNotice, RulesTarget, TakeFromSupply, WantedPlace,
+};
 use crate::speech::Reason;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -11,20 +13,20 @@ use table::PieceId;
 
 /// What a panel or a key of a game asks for; `W` is what the game itself can be asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Act<W> {
+pub enum UiCommand<W> {
     /// Something of the game.
     Wish(W),
     /// Something of the program.
     Program(Request),
 }
 
-impl<W> From<Request> for Act<W> {
+impl<W> From<Request> for UiCommand<W> {
     fn from(request: Request) -> Self {
         Self::Program(request)
     }
 }
 
-impl<W> From<Command> for Act<W> {
+impl<W> From<Command> for UiCommand<W> {
     fn from(command: Command) -> Self {
         Self::Program(Request::Command(command))
     }
@@ -67,8 +69,8 @@ impl Eq for Request {}
 pub struct Requests<'w> {
     commands: MessageWriter<'w, Command>,
     open: ResMut<'w, Open>,
-    asked: ResMut<'w, Asked>,
-    refusals: MessageWriter<'w, Refusal>,
+    asked: ResMut<'w, Confirmation>,
+    refusals: MessageWriter<'w, RefusalNotice>,
     taken: MessageWriter<'w, TakeFromSupply>,
     wanted: ResMut<'w, WantedPlace>,
 }
@@ -91,9 +93,9 @@ impl Requests<'_> {
                 self.asked.0 = Some(question);
                 self.send(Request::Open(Dialog::Confirm));
             }
-            Request::Refuse(why) => drop(self.refusals.write(Refusal(why))),
+            Request::Refuse(why) => drop(self.refusals.write(RefusalNotice(why))),
             Request::Rule(rule) => {
-                self.wanted.0 = Some(Wanted::Rule(rule));
+                self.wanted.0 = Some(RulesTarget::Rule(rule));
                 self.send(Request::Open(Dialog::Rules));
             }
             Request::Take(piece) => drop(self.taken.write(TakeFromSupply(piece))),

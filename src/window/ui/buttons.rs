@@ -2,7 +2,7 @@
 
 use super::act::Request;
 pub use super::caps::{cap, key_cap};
-use super::tip::Tip;
+use super::tip::HoverTip;
 use super::unlock::Unlock;
 use super::{landmarks, rule_link, style, watched};
 use crate::keys::names::ESC;

@@ -6,13 +6,13 @@ use super::gallery::{self, GalleryView};
 use super::key_panel::{self, KeyPanel};
 use super::layout::{self, faint};
 use super::match_list::{self, MatchList};
-use super::tip::Tip;
+use super::tip::HoverTip;
 use super::{key_list, number, rules_reader, style};
 use crate::game_ui::Games;
 use crate::keys::names::{ENTER, ESC};
 use crate::keys::program::matches::COACH;
 use crate::keys::program::window::{FULL_SCREEN, HASTEN};
-use crate::keys::{Group, label};
+use crate::keys::{ShortcutGroup, label};
 use crate::messages::{Command, Dialog, Screen, Watched};
 use crate::platform::record::Saves;
 use crate::platform::settings::{Detail, Pace, Preferences, SCALE, SENSITIVITY};
@@ -32,7 +32,7 @@ pub struct DialogState {
     /// The rules reader; its book is that of the game last played.
     pub reader: rules_reader::Reader,
     /// The keys of that game.
-    pub keys: &'static [Group],
+    pub keys: &'static [ShortcutGroup],
     /// Where keys are changed.
     pub key_panel: KeyPanel,
     /// The matches that were found.

@@ -1,6 +1,6 @@
 //! Drag and drop: something is taken where it lies, hangs under the pointer, and is let go of over a place. A game says
 //! what can be taken ([`take`]) and, for what is carried, where it may go and what letting go there does, or why it may
-//! not ([`Place`]); that comes from its rules. The rest is here: places glow, the pointer is told what letting go would
+//! not ([`DropZone`]); that comes from its rules. The rest is here: places glow, the pointer is told what letting go would
 //! do, and what is let go of elsewhere goes back, as it does with Esc.
 //!
 //! One thing is carried at a time, as a payload of egui's own, which Esc and the end of the press take away.
@@ -24,7 +24,7 @@ const ROUND: f32 = 8.0;
 
 /// A place over which something can be let go of.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Place<D> {
+pub struct DropZone<D> {
     /// Where it is.
     pub rect: Rect,
     /// What letting go there asks for.
@@ -95,7 +95,7 @@ pub fn is_carrying(ctx: &Context) -> bool {
 pub fn carry<T: Send + Sync + 'static, D>(
     ctx: &Context,
     still: bool,
-    places: impl FnOnce(&T) -> Vec<Place<D>>,
+    places: impl FnOnce(&T) -> Vec<DropZone<D>>,
     picture: impl FnOnce(&Painter, Rect, &T),
 ) -> Option<D> {
     let layer = |name: &str| LayerId::new(Order::Foreground, Id::new(name));
@@ -130,13 +130,13 @@ pub fn carry<T: Send + Sync + 'static, D>(
 }
 
 /// Which of these places a point is over: the smallest, where there are several.
-pub fn under<D>(places: &[Place<D>], at: Pos2) -> Option<usize> {
+pub fn under<D>(places: &[DropZone<D>], at: Pos2) -> Option<usize> {
     let over = places.iter().enumerate().filter(|(_, place)| place.rect.contains(at));
     over.min_by(|(_, a), (_, b)| a.rect.area().total_cmp(&b.rect.area())).map(|(k, _)| k)
 }
 
 /// Says what letting go would do.
-fn say<D>(ctx: &Context, pointer: Pos2, hangs: Rect, place: &Place<D>) {
+fn say<D>(ctx: &Context, pointer: Pos2, hangs: Rect, place: &DropZone<D>) {
     let (words, ink) = match &place.says {
         Ok(words) => (format!("✔ {words}"), style::GOOD),
         Err(why) => (format!("✖ {}", why.words), style::BAD),
@@ -147,7 +147,7 @@ fn say<D>(ctx: &Context, pointer: Pos2, hangs: Rect, place: &Place<D>) {
 }
 
 /// Lights up a place that may be let go over, brightly below the pointer; one that may not is crossed out, there only.
-fn shine<D>(painter: &Painter, place: &Place<D>, under: bool) {
+fn shine<D>(painter: &Painter, place: &DropZone<D>, under: bool) {
     let line = |rect: Rect, ink: Color32, width: f32| {
         painter.rect_stroke(rect, ROUND, Stroke::new(width, ink), StrokeKind::Inside);
     };

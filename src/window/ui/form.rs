@@ -3,11 +3,11 @@
 use super::act::Request;
 use super::layout::{card, faint, whole};
 use super::style;
-use super::tip::Tip;
+use super::tip::HoverTip;
 use crate::game_ui::{FormContext, FormError, SetupForm};
 use crate::messages::{Command, Screen};
 use crate::speech::say;
-use crate::texts::Form;
+use crate::texts::SetupText;
 use crate::words::capital;
 use bevy_egui::egui::{Button, Context, Grid, RichText, ScrollArea, TextEdit, Ui};
 use game::message::Message;
@@ -34,9 +34,10 @@ pub fn show(ctx: &Context, form: &mut dyn SetupForm, about: &FormContext) -> Opt
 
 fn foot(ui: &mut Ui, form: &dyn SetupForm, chance: u64) -> Option<Request> {
     let order = form.order(chance);
-    let begin = Button::new(RichText::new(say(Form::Begin)).size(18.0)).min_size([110.0, 34.0].into());
+    let begin = Button::new(RichText::new(say(SetupText::Begin)).size(18.0)).min_size([110.0, 34.0].into());
     let response = ui.add_enabled(order.is_ok(), begin);
-    let back = ui.button(say(Form::Back)).clicked().then_some(Request::Command(Command::Show(Screen::Menu)));
+    let back =
+        ui.button(say(SetupText::Back)).clicked().then_some(Request::Command(Command::Show(Screen::Menu)));
     match order {
         Ok(order) if response.clicked() => Some(Request::Command(Command::Start(order))),
         Ok(_) => back,
@@ -70,19 +71,19 @@ pub fn choose<T: PartialEq + Copy, L: AsRef<str>>(ui: &mut Ui, value: &mut T, ch
 
 /// What a match can be played for.
 pub fn practice(ui: &mut Ui, practice: &mut bool) {
-    head(ui, &say(Form::PlayedFor));
+    head(ui, &say(SetupText::PlayedFor));
     choose(
         ui,
         practice,
         &[
-            (true, say(Form::Practice), say(Form::PracticeAbout)),
-            (false, say(Form::Score), say(Form::ScoreAbout)),
+            (true, say(SetupText::Practice), say(SetupText::PracticeAbout)),
+            (false, say(SetupText::Score), say(SetupText::ScoreAbout)),
         ],
     );
     ui.end_row();
 }
 
-/// A seed as typed; nothing when nothing was.
+/// A seed as typed; `None` if nothing was.
 ///
 /// # Errors
 /// When what was typed is no seed.
@@ -99,13 +100,13 @@ pub(crate) fn parse_seed(typed: &str) -> Result<Option<u64>, FormError> {
 
 /// The field of the seed; `dealt` is what the same seed gives. What chance has drawn is shown unless it is a secret.
 pub(crate) fn seed_field(ui: &mut Ui, typed: &mut String, chance: Option<u64>, dealt: Message) {
-    head(ui, &say(Form::Seed));
+    head(ui, &say(SetupText::Seed));
     ui.vertical(|ui| {
         let (hint, tip) = match chance {
             Some(chance) => {
-                (say(Form::SeedChance { seed: chance.to_string() }), say(Form::SeedSame { dealt }))
+                (say(SetupText::SeedChance { seed: chance.to_string() }), say(SetupText::SeedSame { dealt }))
             }
-            None => (say(Form::SeedSecret), say(Form::SeedKnown { dealt })),
+            None => (say(SetupText::SeedSecret), say(SetupText::SeedKnown { dealt })),
         };
         ui.add(TextEdit::singleline(typed).hint_text(hint).desired_width(280.0)).tip(tip);
         if let Err(why) = parse_seed(typed) {

@@ -2,7 +2,7 @@
 
 use super::act::Request;
 use super::layout::{faint, pages};
-use super::save_row::{self, Picture, Shown};
+use super::save_row::{self, RowContents, Thumbnail};
 use super::style;
 use crate::game_ui::Games;
 use crate::messages::{Command, GalleryWish, Question, Watched};
@@ -23,7 +23,7 @@ use std::time::SystemTime;
 
 /// What came of asking whether a score holds.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Proof {
+pub enum ProofState {
     /// It is being found out; how much of it is done, 0 to 1.
     UnderWay(f32),
     /// It does: so many steps came out as they were recorded.
@@ -38,18 +38,18 @@ pub struct BestList {
     /// What is compared.
     pub title: String,
     /// The best first.
-    pub rows: Vec<Row>,
+    pub rows: Vec<GalleryRow>,
 }
 
 /// A match in a list.
 #[derive(Clone, Debug)]
-pub struct Row {
+pub struct GalleryRow {
     /// Its save.
     pub path: PathBuf,
     /// Its place in the list and what it came to.
     pub title: String,
     /// By whom, and when; and a picture.
-    pub shown: Shown,
+    pub shown: RowContents,
     /// What is known of it, each with its name.
     pub facts: Vec<(String, String)>,
     /// What it came to, of what the first came to, 0 to 1.
@@ -66,7 +66,7 @@ pub struct GalleryView {
     /// The row that is open: which list, which match.
     pub open: Option<(usize, PathBuf)>,
     /// Whether the score of a match holds.
-    pub proof: Option<(PathBuf, Proof)>,
+    pub proof: Option<(PathBuf, ProofState)>,
 }
 
 impl fmt::Debug for GalleryView {
@@ -115,7 +115,7 @@ fn best_list(list: &List, best: &[&Exhibit], games: &Games) -> BestList {
     BestList { title, rows: best.iter().enumerate().map(row).collect() }
 }
 
-fn row(place: usize, exhibit: &Exhibit, (list, most): (&List, i64), games: &Games) -> Row {
+fn row(place: usize, exhibit: &Exhibit, (list, most): (&List, i64), games: &Games) -> GalleryRow {
     let Exhibit { path, header, score, since, .. } = exhibit;
     let ui = games.find(&header.game);
     let info = ui.map(|ui| ui.basics.info);
@@ -132,7 +132,7 @@ fn row(place: usize, exhibit: &Exhibit, (list, most): (&List, i64), games: &Game
         || seed.to_string(),
         |day| say(Words::Day { seed: seed.to_string(), day: day.to_string() }),
     );
-    Row {
+    GalleryRow {
         path: path.clone(),
         // What nobody has proved has no rank.
         title: if exhibit.is_proved() {
@@ -140,9 +140,9 @@ fn row(place: usize, exhibit: &Exhibit, (list, most): (&List, i64), games: &Game
         } else {
             say(Words::NoRank { height })
         },
-        shown: Shown {
+        shown: RowContents {
             words: capital(&say(Words::Who { by: by.clone(), since: ago(*since) })),
-            picture: save_picture::read(path).as_ref().map(Picture::new),
+            picture: save_picture::read(path).as_ref().map(Thumbnail::new),
             emblem: ui.map(|ui| ui.basics.emblem),
         },
         facts: vec![
@@ -203,7 +203,7 @@ pub fn show(ui: &mut Ui, view: &mut GalleryView) -> Option<Request> {
     act
 }
 
-fn details(ui: &mut Ui, row: &Row, proof: Option<&Proof>) -> Option<Request> {
+fn details(ui: &mut Ui, row: &GalleryRow, proof: Option<&ProofState>) -> Option<Request> {
     let mut act = None;
     ui.indent(&row.path, |ui| {
         Grid::new(&row.path).num_columns(2).min_row_height(0.0).spacing(vec2(10.0, 2.0)).show(ui, |ui| {
@@ -214,16 +214,18 @@ fn details(ui: &mut Ui, row: &Row, proof: Option<&Proof>) -> Option<Request> {
             }
         });
         match proof {
-            Some(Proof::UnderWay(done)) => drop(ui.add(ProgressBar::new(*done).text(say(Words::Checking)))),
-            Some(Proof::Holds(steps)) => {
+            Some(ProofState::UnderWay(done)) => {
+                drop(ui.add(ProgressBar::new(*done).text(say(Words::Checking))))
+            }
+            Some(ProofState::Holds(steps)) => {
                 let words = say(Words::Holds { steps: i64::try_from(*steps).unwrap_or(i64::MAX) });
                 ui.add(Label::new(RichText::new(words).color(style::GOOD)).wrap());
             }
-            Some(Proof::Not(NotProved::Fails(why))) => {
+            Some(ProofState::Not(NotProved::Fails(why))) => {
                 let words = say(Words::Fails { why: why.clone() });
                 ui.add(Label::new(RichText::new(words).color(style::BAD)).wrap());
             }
-            Some(Proof::Not(NotProved::Unchecked(why))) => {
+            Some(ProofState::Not(NotProved::Unchecked(why))) => {
                 let words = say(Words::Unchecked { why: why.clone() });
                 ui.add(Label::new(RichText::new(words).color(style::AMBER)).wrap());
             }
@@ -233,7 +235,7 @@ fn details(ui: &mut Ui, row: &Row, proof: Option<&Proof>) -> Option<Request> {
             if ui.button(say(Words::Watch)).clicked() {
                 act = Some(Request::Command(Command::Watch(Watched::Save(row.path.clone()))));
             }
-            let idle = !matches!(proof, Some(Proof::UnderWay(_)));
+            let idle = !matches!(proof, Some(ProofState::UnderWay(_)));
             if ui.add_enabled(idle, Button::new(say(Words::Check))).clicked() {
                 act = Some(Request::Command(Command::Do(Arc::new(GalleryWish::Prove(row.path.clone())))));
             }

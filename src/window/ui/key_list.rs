@@ -3,7 +3,7 @@
 use super::layout::pages;
 use super::style;
 use crate::keys::program::PROGRAM;
-use crate::keys::{Group, KeyMap, Row, Shortcut};
+use crate::keys::{KeyMap, KeyRow, Shortcut, ShortcutGroup};
 use crate::speech::say;
 use crate::texts::KeyPanel;
 use bevy_egui::egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
@@ -25,22 +25,22 @@ fn line(ui: &mut Ui, key: &str, what: &str) {
 }
 
 /// The keys of a row as they are now, and what it says of them.
-pub fn words(row: &Row, map: &KeyMap) -> (String, String) {
+pub fn words(row: &KeyRow, map: &KeyMap) -> (String, String) {
     let keys = |shortcut: &Shortcut| Some(map.labels(shortcut)).filter(|keys| !keys.is_empty());
     let or_none = |keys: Option<String>| keys.unwrap_or_else(|| say(KeyPanel::None));
     let known = match row {
-        Row::One(shortcut) => or_none(keys(shortcut)),
-        Row::Several(all, _) => {
+        KeyRow::One(shortcut) => or_none(keys(shortcut)),
+        KeyRow::Several(all, _) => {
             let known: Vec<String> = all.iter().filter_map(keys).collect();
             or_none(Some(known.join(", ")).filter(|keys| !keys.is_empty()))
         }
-        Row::Fixed(keys, _) => say(Message::new(keys)),
+        KeyRow::Fixed(keys, _) => say(Message::new(keys)),
     };
     (known, say(row.what()))
 }
 
 /// Shows the keys of a game, and of the program.
-pub fn show(ui: &mut Ui, groups: &[Group], map: &KeyMap) {
+pub fn show(ui: &mut Ui, groups: &[ShortcutGroup], map: &KeyMap) {
     ScrollArea::vertical().id_salt("keys").auto_shrink([false, true]).show(ui, |ui| {
         pages(ui);
         for group in groups.iter().chain(PROGRAM) {

@@ -6,12 +6,12 @@ use super::buttons::key_cap;
 use super::key_list::heading;
 use super::layout::{faint, pages};
 use super::style;
-use super::tip::Tip;
+use super::tip::HoverTip;
 use crate::game_ui::Games;
 use crate::keys::names::ESC;
 use crate::keys::{
-    Context, Group, Key, KeyMap, Listed, Press, Scope, Shortcut, Stroke, clash, clashes, either, listed,
-    reserved, scopes,
+    Context, GroupedShortcut, Key, KeyMap, Press, Scope, Shortcut, ShortcutGroup, Stroke, clash, clashes,
+    either, listed, reserved, scopes,
 };
 use crate::speech::say;
 use crate::texts::KeyPanel as Words;
@@ -24,9 +24,9 @@ pub struct KeyPanel {
     /// The groups whose keys can mean something at once.
     scopes: Vec<Scope>,
     /// The titles of games and their groups.
-    games: Vec<(&'static str, &'static [Group])>,
+    games: Vec<(&'static str, &'static [ShortcutGroup])>,
     /// What waits for a key.
-    waiting: Option<Listed>,
+    waiting: Option<GroupedShortcut>,
     /// What was wanted, and does not go without a question.
     clash: Option<Clash>,
     /// Why the last key was not taken.
@@ -36,10 +36,10 @@ pub struct KeyPanel {
 /// Keys that a shortcut would share with others.
 #[derive(Clone, Debug)]
 pub struct Clash {
-    wanted: Listed,
+    wanted: GroupedShortcut,
     presses: Vec<Press>,
     /// Who has them.
-    pub others: Vec<Listed>,
+    pub others: Vec<GroupedShortcut>,
     /// Whether the question has not been shown yet.
     fresh: bool,
 }
@@ -114,7 +114,7 @@ impl KeyPanel {
     }
 
     /// Gives a shortcut keys, or asks first.
-    fn want(&mut self, wanted: Listed, presses: Vec<Press>, map: &mut KeyMap) {
+    fn want(&mut self, wanted: GroupedShortcut, presses: Vec<Press>, map: &mut KeyMap) {
         let others = clashes(map, &self.scopes, wanted, &presses);
         if others.is_empty() {
             map.bind(&wanted.shortcut, presses);
@@ -173,7 +173,7 @@ pub fn show(ui: &mut Ui, panel: &mut KeyPanel, map: &mut KeyMap) {
 /// What is waited for or asked, else what can be done here.
 fn head(ui: &mut Ui, panel: &mut KeyPanel, map: &mut KeyMap) {
     ui.set_min_height(64.0);
-    if let Some(Listed { shortcut, .. }) = panel.waiting {
+    if let Some(GroupedShortcut { shortcut, .. }) = panel.waiting {
         ui.label(RichText::new(say(Words::Press { what: shortcut.message() })).color(style::AMBER));
         ui.label(faint(say(Words::Leaves { key: Message::new(ESC) })));
         return;
@@ -209,7 +209,7 @@ fn head(ui: &mut Ui, panel: &mut KeyPanel, map: &mut KeyMap) {
 fn section(
     ui: &mut Ui,
     name: &str,
-    group: &Group,
+    group: &ShortcutGroup,
     shown: &mut Vec<&'static str>,
     (panel, map): (&mut KeyPanel, &mut KeyMap),
 ) {

@@ -16,7 +16,7 @@ const ICON: f32 = 26.0;
 
 /// A line of the log.
 #[derive(Clone, Debug)]
-pub struct Line {
+pub struct LogRow {
     /// What is said.
     pub words: Message,
     /// The colour of the letters.
@@ -25,7 +25,7 @@ pub struct Line {
     pub icons: Vec<Picture>,
 }
 
-impl Line {
+impl LogRow {
     /// A line.
     pub fn new(words: Message, ink: Color32, icons: Vec<Picture>) -> Self {
         Self { words, ink, icons }
@@ -33,8 +33,8 @@ impl Line {
 }
 
 /// Shows lines, given the newest first, their end first in sight: the log of any game.
-pub fn lines(ui: &mut Ui, name: &str, height: f32, seats: Seats, newest_first: impl Iterator<Item = Line>) {
-    let lines: Vec<Line> = newest_first.take(MOST).collect();
+pub fn lines(ui: &mut Ui, name: &str, height: f32, seats: Seats, newest_first: impl Iterator<Item = LogRow>) {
+    let lines: Vec<LogRow> = newest_first.take(MOST).collect();
     let shown = ScrollArea::vertical()
         .id_salt(name)
         .max_height(height)
@@ -58,7 +58,7 @@ pub fn lines(ui: &mut Ui, name: &str, height: f32, seats: Seats, newest_first: i
 }
 
 /// The words, and what they are about right after them.
-fn told(ui: &mut Ui, seats: Seats, line: Line) {
+fn told(ui: &mut Ui, seats: Seats, line: LogRow) {
     ui.label(WidgetText::from(seats.tell(ui.ctx(), &line.words, LETTERS, line.ink)));
     for icon in line.icons {
         let (rect, _) = ui.allocate_exact_size(icon.size(ICON), Sense::hover());

@@ -2,7 +2,7 @@
 
 use super::buttons::small;
 use super::{callout, layout, style};
-use crate::coach::looked::{Looked, Verdict};
+use crate::coach::looked::{DecisionComment, Looked};
 use crate::keys::program::matches::LOOK_BACK;
 use crate::messages::LookBackAct;
 use crate::speech::{say, tell};
@@ -17,7 +17,7 @@ const RINGS: [f32; 2] = [4.0, 9.0];
 const NAME: &str = "look back";
 
 /// What the plate shows.
-pub enum Shown<'a> {
+pub enum LookBackState<'a> {
     /// How much is done, from 0 to 1.
     Progress(f32),
     /// A decision.
@@ -34,11 +34,11 @@ pub enum Shown<'a> {
 }
 
 /// Draws the plate; what is wanted.
-pub fn show(ctx: &Context, shown: &Shown) -> Option<LookBackAct> {
+pub fn show(ctx: &Context, shown: &LookBackState) -> Option<LookBackAct> {
     if callout::must_wait(ctx) {
         return None;
     }
-    if let Shown::Moment { looked, is_there: true, .. } = shown {
+    if let LookBackState::Moment { looked, is_there: true, .. } = shown {
         for ((way, colour), away) in looked.ways.iter().zip(colours(looked)).zip(RINGS) {
             callout::rings(ctx, &callout::marked(ctx, &way.marks), away, colour);
         }
@@ -46,14 +46,18 @@ pub fn show(ctx: &Context, shown: &Shown) -> Option<LookBackAct> {
     let size = layout::size(ctx, NAME).unwrap_or_default();
     let at = ctx.content_rect().shrink(layout::MARGIN).max - size;
     callout::plate(ctx, NAME, (at, WIDE), style::AMBER, |ui| match shown {
-        Shown::Progress(share) => progress(ui, *share),
-        Shown::Moment { looked, of, names, .. } => moment(ui, looked, *of, names),
+        LookBackState::Progress(share) => progress(ui, *share),
+        LookBackState::Moment { looked, of, names, .. } => moment(ui, looked, *of, names),
     })
 }
 
 /// The colours of what was done, and of what the best bot would have done.
 fn colours(looked: &Looked) -> [Color32; 2] {
-    if looked.verdict == Verdict::Won { [style::GOOD, style::FAINT] } else { [style::AMBER, style::GOOD] }
+    if looked.verdict == DecisionComment::Won {
+        [style::GOOD, style::FAINT]
+    } else {
+        [style::AMBER, style::GOOD]
+    }
 }
 
 fn progress(ui: &mut Ui, share: f32) -> Option<LookBackAct> {
@@ -67,9 +71,9 @@ fn moment(ui: &mut Ui, looked: &Looked, (at, all): (usize, usize), names: &Names
     let title = LookBackPlate::Title { at: at + 1, all, turn, seat: looked.seat };
     ui.label(RichText::new(tell(names, &title)).small().color(style::FAINT));
     let (words, other) = match looked.verdict {
-        Verdict::Cost => (LookBackPlate::Cost, LookBackPlate::Better),
-        Verdict::Won => (LookBackPlate::Won, LookBackPlate::Found),
-        Verdict::Risky => (LookBackPlate::Risky, LookBackPlate::Firmer),
+        DecisionComment::Cost => (LookBackPlate::Cost, LookBackPlate::Better),
+        DecisionComment::Won => (LookBackPlate::Won, LookBackPlate::Found),
+        DecisionComment::Risky => (LookBackPlate::Risky, LookBackPlate::Firmer),
     };
     ui.label(RichText::new(say(words)).size(17.0).color(style::INK));
     let heads = [LookBackPlate::Done, other];

@@ -13,7 +13,7 @@ const BOLD: &str = "**";
 
 /// A piece of a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Block {
+pub enum Node {
     /// A heading and its level, from 1.
     Heading(usize, String),
     /// A paragraph.
@@ -28,8 +28,8 @@ pub enum Block {
 
 /// Takes a document apart. Of what Markdown has, rules use headings, paragraphs, lists, tables and bold; anything else
 /// is read as the text in it.
-pub fn parse(text: &str) -> Vec<Block> {
-    let mut blocks: Vec<Block> = Vec::new();
+pub fn parse(text: &str) -> Vec<Node> {
+    let mut blocks: Vec<Node> = Vec::new();
     // What is being read: its text so far, with bold parts between asterisks, and the cells of a row.
     let (mut words, mut row) = (String::new(), Vec::new());
     // The lists that are open, each with the number of its next item, if they have numbers.
@@ -39,7 +39,7 @@ pub fn parse(text: &str) -> Vec<Block> {
             Event::Text(text) | Event::Code(text) => words.push_str(&text),
             Event::SoftBreak | Event::HardBreak => words.push(' '),
             Event::Start(Tag::Strong) | Event::End(TagEnd::Strong) => words.push_str(BOLD),
-            Event::Start(Tag::Table(_)) => blocks.push(Block::Table(vec![])),
+            Event::Start(Tag::Table(_)) => blocks.push(Node::Table(vec![])),
             Event::Start(Tag::List(first)) => {
                 // A list within an item begins a line of its own.
                 if !words.is_empty() {
@@ -49,14 +49,14 @@ pub fn parse(text: &str) -> Vec<Block> {
             }
             Event::End(TagEnd::List(_)) => drop(lists.pop()),
             Event::End(TagEnd::Heading(level)) => {
-                blocks.push(Block::Heading(level as usize, take(&mut words)));
+                blocks.push(Node::Heading(level as usize, take(&mut words)));
             }
-            Event::End(TagEnd::Paragraph) => blocks.push(Block::Paragraph(take(&mut words))),
+            Event::End(TagEnd::Paragraph) => blocks.push(Node::Paragraph(take(&mut words))),
             Event::End(TagEnd::Item) => match blocks.last() {
                 // An item whose text stood in a paragraph has been read as one.
                 _ if !words.is_empty() => blocks.push(item(&mut lists, take(&mut words))),
-                Some(Block::Paragraph(_)) => {
-                    if let Some(Block::Paragraph(text)) = blocks.pop() {
+                Some(Node::Paragraph(_)) => {
+                    if let Some(Node::Paragraph(text)) = blocks.pop() {
                         blocks.push(item(&mut lists, text));
                     }
                 }
@@ -64,7 +64,7 @@ pub fn parse(text: &str) -> Vec<Block> {
             },
             Event::End(TagEnd::TableCell) => row.push(take(&mut words)),
             Event::End(TagEnd::TableHead | TagEnd::TableRow) => {
-                if let Some(Block::Table(rows)) = blocks.last_mut() {
+                if let Some(Node::Table(rows)) = blocks.last_mut() {
                     rows.push(take(&mut row));
                 }
             }
@@ -75,17 +75,17 @@ pub fn parse(text: &str) -> Vec<Block> {
 }
 
 /// An item of the innermost list.
-fn item(lists: &mut [Option<u64>], text: String) -> Block {
+fn item(lists: &mut [Option<u64>], text: String) -> Node {
     match lists.last_mut() {
         Some(Some(next)) => {
             *next += 1;
-            Block::Numbered(*next - 1, text)
+            Node::Numbered(*next - 1, text)
         }
-        _ => Block::Bullet(text),
+        _ => Node::Bullet(text),
     }
 }
 
-impl Block {
+impl Node {
     /// Whether words stand in it, in capitals or not.
     pub fn has(&self, words: &str) -> bool {
         let has = |text: &str| find(&text.replace(BOLD, ""), words).is_some();
@@ -116,17 +116,17 @@ fn find(text: &str, words: &str) -> Option<(usize, usize)> {
 }
 
 /// Shows a block, with these words marked in it; the response of its text.
-pub fn show(ui: &mut Ui, block: &Block, index: usize, marked: &str) -> Response {
+pub fn show(ui: &mut Ui, block: &Node, index: usize, marked: &str) -> Response {
     match block {
-        Block::Heading(level, text) => {
+        Node::Heading(level, text) => {
             let size = [27.0, 20.0, 17.0].get(level - 1).copied().unwrap_or(16.0);
             ui.add_space(if *level == 1 { 0.0 } else { 10.0 });
             ui.label(inline(text, size, style::AMBER, ui.available_width(), marked))
         }
-        Block::Paragraph(text) => ui.label(inline(text, TEXT, style::INK, ui.available_width(), marked)),
-        Block::Bullet(text) => listed(ui, "•", text, marked),
-        Block::Numbered(number, text) => listed(ui, &format!("{number}."), text, marked),
-        Block::Table(rows) => table(ui, rows, index, marked),
+        Node::Paragraph(text) => ui.label(inline(text, TEXT, style::INK, ui.available_width(), marked)),
+        Node::Bullet(text) => listed(ui, "•", text, marked),
+        Node::Numbered(number, text) => listed(ui, &format!("{number}."), text, marked),
+        Node::Table(rows) => table(ui, rows, index, marked),
     }
 }
 
@@ -238,15 +238,15 @@ mod tests {
         assert_eq!(find("Über den Äon", "äo"), Some((10, 13)));
         assert_eq!(find("A tile", ""), None);
         assert_eq!(find("til", "tile"), None);
-        assert!(Block::Bullet("You **may not** pass".into()).has("may not pass"));
-        assert!(Block::Table(vec![vec!["a".into()], vec!["Old One".into()]]).has("old one"));
+        assert!(Node::Bullet("You **may not** pass".into()).has("may not pass"));
+        assert!(Node::Table(vec![vec!["a".into()], vec!["Old One".into()]]).has("old one"));
     }
 
     #[test]
     fn a_row_of_a_table_is_as_high_as_its_longest_cell() {
         let long = "by different types: none −5, one or two 0, three 5, four 10, five 15, and so on and on";
         let rows = [["tile", "worth"], ["Tome", long], ["Altar", "1 each"]];
-        let block = Block::Table(rows.iter().map(|row| row.map(str::to_owned).to_vec()).collect());
+        let block = Node::Table(rows.iter().map(|row| row.map(str::to_owned).to_vec()).collect());
         let ctx = Context::default();
         let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(320.0, 400.0)));
         let draw = || {

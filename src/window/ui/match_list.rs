@@ -3,9 +3,9 @@
 
 use super::act::Request;
 use super::layout::faint;
-use super::save_row::{self, Picture, Shown};
+use super::save_row::{self, RowContents, Thumbnail};
 use super::style;
-use super::tip::Tip;
+use super::tip::HoverTip;
 use crate::game_ui::Games;
 use crate::messages::{Command, LibraryWish, Watched};
 use crate::platform::record::Saves;
@@ -46,7 +46,7 @@ pub struct MatchRow {
     /// Whether there are secrets in it that nobody may see before it is over.
     pub secret: bool,
     /// What is shown of it.
-    pub shown: Shown,
+    pub shown: RowContents,
 }
 
 /// The list, and what was begun with it.
@@ -86,16 +86,16 @@ pub fn row(found: &Found, games: &Games) -> MatchRow {
                 Header { live: true, .. } => Sort::UnderWay,
                 Header { .. } => Sort::Save,
             };
-            let shown = Shown {
+            let shown = RowContents {
                 words: format!("{}{}, {}", what(header, games), players(header, games), ago(found.written)),
-                picture: save_picture::read(&path).as_ref().map(Picture::new),
+                picture: save_picture::read(&path).as_ref().map(Thumbnail::new),
                 emblem: games.find(&header.game).map(|ui| ui.basics.emblem),
             };
             let hides = games.find(&header.game).is_some_and(|ui| ui.basics.info.secrets);
             MatchRow { path, name, sort, open, secret: hides && !header.ended, shown }
         }
         Err(why) => {
-            let shown = Shown { words: reason(why), ..Shown::default() };
+            let shown = RowContents { words: reason(why), ..RowContents::default() };
             MatchRow { path, name, sort: Sort::Broken, open, secret: false, shown }
         }
     }

@@ -11,8 +11,8 @@ pub fn written(value: f64, decimals: RangeInclusive<usize>) -> String {
     say(number(&format_with_decimals_in_range(value, decimals)))
 }
 
-/// The number that somebody has typed: in any language's way, with spaces between thousands, and a unit behind it; nothing
-/// where it is none.
+/// The number that somebody has typed: in any language's way, with spaces between thousands, and a unit behind it; `None`
+/// if it is none.
 pub fn read(typed: &str) -> Option<f64> {
     let typed = typed.trim();
     let part = |c: char| c.is_ascii_digit() || c.is_whitespace() || "+-−.,'’eE".contains(c);

@@ -1,6 +1,6 @@
 //! Fields for numbers, which are read in any language's way ([`number::read`]).
 
-use super::tip::Tip as _;
+use super::tip::HoverTip as _;
 use super::{number, style};
 use crate::speech::say;
 use crate::texts::Dialogs;

@@ -18,12 +18,12 @@ use session::Names;
 pub const HERE: Key = Key::Home;
 /// Who sits at the screen, and whose cards may be shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Screen {
+pub struct ScreenHolder {
     people: Vec<Seat>,
     here: Option<Seat>,
 }
 
-impl Screen {
+impl ScreenHolder {
     /// A screen that these people share. If there is only one, there is nothing to hide from anybody.
     pub fn shared(people: impl IntoIterator<Item = Seat>) -> Self {
         let people: Vec<Seat> = people.into_iter().collect();

@@ -13,7 +13,7 @@ use roxmltree::{Document, Node};
 
 /// A picture in a book.
 #[derive(Clone, Copy, Debug)]
-pub struct Plate {
+pub struct Illustration {
     /// The heading under which it stands, in the English book.
     pub under: &'static str,
     /// What there is to see: the id of the message that is written beneath.
@@ -34,19 +34,19 @@ pub enum Named {
 }
 
 /// A part of a picture, from the lowest.
-enum Part {
+enum Layered {
     Shapes(Picture),
     Face(Picture, Rect),
     Words { at: Pos2, size: f32, ink: Color32, words: String },
 }
 
 /// A picture as its file has it.
-struct Read {
+struct ParsedFile {
     size: Vec2,
-    parts: Vec<Part>,
+    parts: Vec<Layered>,
 }
 
-impl Plate {
+impl Illustration {
     /// The position that it shows in this game's book, if it shows one: the file that is called like the picture.
     pub fn position(&self, game: &str) -> Option<&'static Position> {
         let (_, name) = self.words.split_once("-plate-")?;
@@ -61,7 +61,7 @@ impl Plate {
         self.read().map(|read| read.size)
     }
 
-    fn read(&self) -> Result<Read, FaceError> {
+    fn read(&self) -> Result<ParsedFile, FaceError> {
         let text = self.file.text();
         let document = Document::parse(&text).map_err(|why| FaceError::Svg(why.to_string()))?;
         let root = document.root_element();
@@ -81,35 +81,37 @@ impl Plate {
             parts.push(part);
         }
         parts.extend(self.shapes(&mut shapes, size, parts.len()));
-        Ok(Read { size, parts })
+        Ok(ParsedFile { size, parts })
     }
 
     /// The shapes since the last face or words.
-    fn shapes(&self, shapes: &mut String, size: Vec2, part: usize) -> Option<Part> {
+    fn shapes(&self, shapes: &mut String, size: Vec2, part: usize) -> Option<Layered> {
         let shapes = Some(std::mem::take(shapes)).filter(|shapes| !shapes.is_empty())?;
         let (wide, tall) = size.into();
         let drawing =
             move || Drawing { size: (wide, tall), layers: vec![Layer::of_shapes(wide, tall, &shapes)] };
-        Some(Part::Shapes(Picture::drawn((self.file, part), (wide, tall), 0.0, drawing)))
+        Some(Layered::Shapes(Picture::drawn((self.file, part), (wide, tall), 0.0, drawing)))
     }
 
-    fn face(&self, node: Node) -> Result<Part, FaceError> {
+    fn face(&self, node: Node) -> Result<Layered, FaceError> {
         let at = pos2(number(node, "x")?, number(node, "y")?);
         let size = vec2(number(node, "width")?, number(node, "height")?);
         let name = node.attribute("href").unwrap_or_default();
         match (self.named)(name) {
-            Some(Named::Face(face)) => Ok(Part::Face(face, Rect::from_min_size(at, size))),
+            Some(Named::Face(face)) => Ok(Layered::Face(face, Rect::from_min_size(at, size))),
             _ => Err(FaceError::Svg(format!("no face is called \"{name}\""))),
         }
     }
 
-    fn words(&self, node: Node) -> Result<Part, FaceError> {
+    fn words(&self, node: Node) -> Result<Layered, FaceError> {
         let at = pos2(number(node, "x")?, number(node, "y")?);
         let fill = node.attribute("fill").unwrap_or_default();
         let ink = Color32::from_hex(fill).map_err(|_| FaceError::Svg(format!("no colour: \"{fill}\"")))?;
         let name = node.text().unwrap_or_default();
         match (self.named)(name) {
-            Some(Named::Words(words)) => Ok(Part::Words { at, size: number(node, "font-size")?, ink, words }),
+            Some(Named::Words(words)) => {
+                Ok(Layered::Words { at, size: number(node, "font-size")?, ink, words })
+            }
             _ => Err(FaceError::Svg(format!("no words are called \"{name}\""))),
         }
     }
@@ -122,7 +124,7 @@ fn number(node: Node, name: &str) -> Result<f32, FaceError> {
 }
 
 /// Shows a picture, smaller where the page is narrow; of a broken file, what is wrong with it.
-pub fn show(ui: &mut Ui, plate: &Plate) {
+pub fn show(ui: &mut Ui, plate: &Illustration) {
     match plate.read() {
         Ok(read) => draw(ui, &read),
         Err(why) => drop(ui.label(RichText::new(format!("{}: {why}", plate.file.path())).color(style::BAD))),
@@ -130,7 +132,7 @@ pub fn show(ui: &mut Ui, plate: &Plate) {
     ui.label(RichText::new(say(Message::new(plate.words))).small().color(style::FAINT));
 }
 
-fn draw(ui: &mut Ui, read: &Read) {
+fn draw(ui: &mut Ui, read: &ParsedFile) {
     let scale = (ui.available_width() / read.size.x).min(1.0);
     let (rect, _) = ui.allocate_exact_size(read.size * scale, Sense::hover());
     if !ui.is_rect_visible(rect) {
@@ -141,9 +143,9 @@ fn draw(ui: &mut Ui, read: &Read) {
     let place = |at: Pos2| rect.min + at.to_vec2() * scale;
     for part in &read.parts {
         match part {
-            Part::Shapes(shapes) => shapes.paint(&painter, rect),
-            Part::Face(face, at) => face.paint(&painter, Rect::from_min_max(place(at.min), place(at.max))),
-            Part::Words { at, size, ink, words } => {
+            Layered::Shapes(shapes) => shapes.paint(&painter, rect),
+            Layered::Face(face, at) => face.paint(&painter, Rect::from_min_max(place(at.min), place(at.max))),
+            Layered::Words { at, size, ink, words } => {
                 painter.text(
                     place(*at),
                     Align2::CENTER_CENTER,

@@ -4,10 +4,10 @@ use super::drop_down;
 use super::form::head;
 use super::layout::faint;
 use super::seats::{Badge, chip};
-use super::tip::Tip;
+use super::tip::HoverTip;
 use crate::game_ui::FormError;
 use crate::speech::say;
-use crate::texts::Form;
+use crate::texts::SetupText;
 use bevy_egui::egui::{Label, TextEdit, Ui};
 use game::Seat;
 use game::message::Message;
@@ -25,7 +25,7 @@ const CHIP: f32 = 27.0;
 
 /// A seat being set up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct SeatSetup {
     /// As typed.
     pub name: String,
     /// Who plays it.
@@ -38,14 +38,14 @@ pub struct Players {
     /// How many play.
     pub count: u8,
     /// As many places as the game has seats, of which the first are taken.
-    pub places: Vec<Place>,
+    pub places: Vec<SeatSetup>,
 }
 
 impl Players {
     /// So many players of a game: a person, and bots as they usually are.
     pub fn new(count: u8, info: &GameInfo) -> Self {
         let names = Names::usual(usize::from(info.seats.1));
-        let place = |seat: u8| Place {
+        let place = |seat: u8| SeatSetup {
             name: names.given(Seat(seat)).unwrap_or_default().to_owned(),
             sitter: if seat == 0 { Sitter::Person } else { Sitter::Bot(info.usual_skill) },
         };
@@ -58,14 +58,14 @@ impl Players {
         let mut players = Self::new(count, info);
         for ((place, sitter), seat) in players.places.iter_mut().zip(&seating.sitters).zip((0..).map(Seat)) {
             let name = seating.names.given(seat).unwrap_or_default().to_owned();
-            *place = Place { name, sitter: *sitter };
+            *place = SeatSetup { name, sitter: *sitter };
         }
         players
     }
 
     /// Whether these can sit down to a game: they may come from a file that somebody wrote.
     pub fn fit(&self, info: &GameInfo) -> bool {
-        let known = |place: &Place| match place.sitter {
+        let known = |place: &SeatSetup| match place.sitter {
             Sitter::Person => true,
             Sitter::Bot(skill) => info.level(skill).is_some(),
         };
@@ -75,7 +75,7 @@ impl Players {
     }
 
     /// The places that are taken.
-    fn taken(&self) -> &[Place] {
+    fn taken(&self) -> &[SeatSetup] {
         &self.places[..usize::from(self.count).min(self.places.len())]
     }
 
@@ -131,7 +131,7 @@ impl Players {
     /// A line for each who plays.
     pub fn lines(&mut self, ui: &mut Ui, info: &GameInfo, badge: impl Fn(Seat) -> Option<Badge>) {
         let count = usize::from(self.count);
-        let mut places: Vec<(Seat, &mut Place)> =
+        let mut places: Vec<(Seat, &mut SeatSetup)> =
             (0..self.count).map(Seat).zip(self.places.iter_mut().take(count)).collect();
         let one = count <= ONE_COLUMN;
         let second = places.split_off(if one { count } else { count.div_ceil(2) });
@@ -153,7 +153,7 @@ impl Players {
         // Nobody begins who has left the table again.
         let mut chosen = first.filter(|seat| seat.0 < self.count);
         ui.horizontal_wrapped(|ui| {
-            ui.selectable_value(&mut chosen, None, say(Form::Chance));
+            ui.selectable_value(&mut chosen, None, say(SetupText::Chance));
             for seat in (0..self.count).map(Seat) {
                 ui.selectable_value(&mut chosen, Some(seat), self.name(seat));
             }
@@ -164,7 +164,7 @@ impl Players {
 }
 
 /// A line for somebody who plays, with words about what plays for them where there is room.
-fn line(ui: &mut Ui, seat: Seat, place: &mut Place, info: &GameInfo, badge: Option<Badge>, wide: bool) {
+fn line(ui: &mut Ui, seat: Seat, place: &mut SeatSetup, info: &GameInfo, badge: Option<Badge>, wide: bool) {
     ui.horizontal(|ui| {
         if let Some(badge) = badge {
             ui.scope(|ui| {
@@ -176,7 +176,7 @@ fn line(ui: &mut Ui, seat: Seat, place: &mut Place, info: &GameInfo, badge: Opti
     });
 }
 
-fn parts(ui: &mut Ui, seat: Seat, place: &mut Place, info: &GameInfo, wide: bool) {
+fn parts(ui: &mut Ui, seat: Seat, place: &mut SeatSetup, info: &GameInfo, wide: bool) {
     let hint = say(seat);
     ui.add(
         TextEdit::singleline(&mut place.name).char_limit(LONGEST).hint_text(hint).desired_width(if wide {
@@ -186,8 +186,8 @@ fn parts(ui: &mut Ui, seat: Seat, place: &mut Place, info: &GameInfo, wide: bool
         }),
     );
     let called = |sitter| match info.bot_title(sitter) {
-        Some(name) => say(Form::Bot { name }),
-        None => say(Form::Person),
+        Some(name) => say(SetupText::Bot { name }),
+        None => say(SetupText::Person),
     };
     let now = called(place.sitter);
     let list = drop_down::show(
@@ -202,7 +202,7 @@ fn parts(ui: &mut Ui, seat: Seat, place: &mut Place, info: &GameInfo, wide: bool
         },
     );
     let about = match place.sitter {
-        Sitter::Person => say(Form::AtScreen),
+        Sitter::Person => say(SetupText::AtScreen),
         Sitter::Bot(skill) => {
             info.level(skill).map_or_else(String::new, |level| say(Message::new(level.about)))
         }

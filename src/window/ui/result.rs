@@ -3,13 +3,13 @@
 //!
 //! The card must not know any game, and it changes nothing: it returns what the player wants.
 
-use super::act::{Act, Request};
+use super::act::{Request, UiCommand};
 use super::buttons::cap;
 use super::layout::{over, pages};
-use super::save_row::Picture;
+use super::save_row::Thumbnail;
 use super::seats::{Badge, chip};
-use super::tip::Tip;
-use super::{story, style};
+use super::tip::HoverTip;
+use super::{chart, style};
 use crate::keys::program::matches::{AGAIN, DECIDED, FOLD, LOOK_BACK, UNDO, WATCH};
 use crate::keys::program::window::PICTURE;
 use crate::keys::{Cap, pressed};
@@ -20,7 +20,7 @@ use bevy_egui::egui::{
     Align, Align2, Button, Context, Id, Label, Layout, RichText, ScrollArea, Sense, Ui, Vec2, vec2,
 };
 use game::{CardGame, Outcome};
-use session::story::Story;
+use session::chart::MatchChart;
 use session::{CardMatch, Names, Undo};
 
 /// Between the card's edge and its content, points.
@@ -62,7 +62,7 @@ pub struct ResultCard<W> {
     /// What decided it.
     pub decided: Decided,
     /// How it went, and the names of seats: told with what decided it.
-    pub story: Option<(Story, Names)>,
+    pub chart: Option<(MatchChart, Names)>,
     /// What the picture of the match at its best shows, where the table shows it no more.
     pub best: Option<String>,
     /// Whether a step can be taken back.
@@ -85,7 +85,7 @@ impl<W> ResultCard<W> {
             winners: vec![],
             words,
             decided: Decided::Nothing,
-            story: None,
+            chart: None,
             best: None,
             back: false,
             counting: None,
@@ -115,9 +115,9 @@ impl<W> ResultCard<W> {
         mut self,
         ctx: &Context,
         folded: bool,
-        part: impl FnOnce(&mut Ui) -> Option<Act<W>>,
-    ) -> Option<Act<W>> {
-        let mut told = Told::of(ctx);
+        part: impl FnOnce(&mut Ui) -> Option<UiCommand<W>>,
+    ) -> Option<UiCommand<W>> {
+        let mut told = ResultState::of(ctx);
         let pressed = self.pressed(ctx, folded, &mut told);
         let clicked = if folded { fold_button(ctx) } else { self.card(ctx, &mut told, part) };
         told.keep(ctx);
@@ -127,9 +127,9 @@ impl<W> ResultCard<W> {
     fn card(
         &mut self,
         ctx: &Context,
-        told: &mut Told,
-        part: impl FnOnce(&mut Ui) -> Option<Act<W>>,
-    ) -> Option<Act<W>> {
+        told: &mut ResultState,
+        part: impl FnOnce(&mut Ui) -> Option<UiCommand<W>>,
+    ) -> Option<UiCommand<W>> {
         let room = ctx.content_rect().size();
         over(ctx, "result", self.at, room, |ui| {
             let frame = style::panel_frame().fill(style::DIALOG).inner_margin(INNER);
@@ -141,9 +141,9 @@ impl<W> ResultCard<W> {
         &mut self,
         ui: &mut Ui,
         room: Vec2,
-        told: &mut Told,
-        part: impl FnOnce(&mut Ui) -> Option<Act<W>>,
-    ) -> Option<Act<W>> {
+        told: &mut ResultState,
+        part: impl FnOnce(&mut Ui) -> Option<UiCommand<W>>,
+    ) -> Option<UiCommand<W>> {
         let mut act = None;
         ui.set_width(width(room, self.wide));
         let (id, known) = (Id::new("result buttons"), told.buttons);
@@ -164,9 +164,9 @@ impl<W> ResultCard<W> {
                     ui.add(Label::new(line).wrap());
                 }
             }
-            if let Some((story, names)) = self.story.as_ref().filter(|_| told.open) {
+            if let Some((chart, names)) = self.chart.as_ref().filter(|_| told.open) {
                 ui.add_space(6.0);
-                story::show(ui, story, names);
+                chart::show(ui, chart, names);
             }
             if !outside {
                 act = self.buttons(ui, told).or(act.take());
@@ -183,7 +183,7 @@ impl<W> ResultCard<W> {
     }
 
     /// Who has won, and how. While points are counted it is as high as after that, so that no button moves.
-    fn head(&mut self, ui: &mut Ui) -> Option<Act<W>> {
+    fn head(&mut self, ui: &mut Ui) -> Option<UiCommand<W>> {
         let title = RichText::new(&self.title).size(28.0).color(style::AMBER);
         let act = match self.counting.take() {
             Some(hurry) => {
@@ -192,7 +192,7 @@ impl<W> ResultCard<W> {
                     let button = |ui: &mut Ui| ui.small_button(say(Card::AtOnce)).clicked();
                     ui.with_layout(Layout::right_to_left(Align::Center), button).inner
                 };
-                ui.horizontal(row).inner.then_some(Act::Wish(hurry))
+                ui.horizontal(row).inner.then_some(UiCommand::Wish(hurry))
             }
             None => {
                 ui.horizontal_wrapped(|ui| {
@@ -211,7 +211,7 @@ impl<W> ResultCard<W> {
     }
 
     /// The offers. What comes next is the large one.
-    fn buttons(&mut self, ui: &mut Ui, told: &mut Told) -> Option<Act<W>> {
+    fn buttons(&mut self, ui: &mut Ui, told: &mut ResultState) -> Option<UiCommand<W>> {
         let mut act = None;
         let row = ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
@@ -220,7 +220,7 @@ impl<W> ResultCard<W> {
             let main = Button::new(RichText::new(label).size(16.0)).shortcut_text(cap(ui, key));
             if ui.add(main.min_size(vec2(90.0, 32.0)).fill(style::BUTTON_WARM)).clicked() {
                 act = Some(match self.next.take() {
-                    Some((.., wish)) => Act::Wish(wish),
+                    Some((.., wish)) => UiCommand::Wish(wish),
                     None => Command::Again.into(),
                 });
             }
@@ -260,7 +260,7 @@ impl<W> ResultCard<W> {
         all.into_iter().flatten().collect()
     }
 
-    fn wanted(&self, wants: Wants, told: &mut Told) -> Option<Act<W>> {
+    fn wanted(&self, wants: Wants, told: &mut ResultState) -> Option<UiCommand<W>> {
         let command = match wants {
             Wants::Watch => Command::Watch(Watched::Table),
             Wants::LookBack => Command::LookBack(LookBackAct::Next),
@@ -279,7 +279,7 @@ impl<W> ResultCard<W> {
     }
 
     /// What the keys of the card ask for, as long as no dialog lies over it.
-    fn pressed(&self, ctx: &Context, folded: bool, told: &mut Told) -> Option<Act<W>> {
+    fn pressed(&self, ctx: &Context, folded: bool, told: &mut ResultState) -> Option<UiCommand<W>> {
         if ctx.memory(|memory| memory.top_modal_layer().is_some()) {
             return None;
         }
@@ -302,7 +302,7 @@ impl<W> ResultCard<W> {
 /// The game's own part with the picture of the match at its best beside it, or below where there is no room.
 fn beside<R>(
     ui: &mut Ui,
-    best: Option<(String, Picture)>,
+    best: Option<(String, Thumbnail)>,
     part: impl FnOnce(&mut Ui) -> Option<R>,
 ) -> Option<R> {
     let Some((words, picture)) = best else { return part(ui) };
@@ -331,12 +331,12 @@ fn beside<R>(
 }
 
 /// The picture of the match on the table at its best, if one was taken.
-fn best(ctx: &Context) -> Option<Picture> {
-    ctx.data(|data| data.get_temp::<Option<Picture>>(Id::new("match at its best"))).flatten()
+fn best(ctx: &Context) -> Option<Thumbnail> {
+    ctx.data(|data| data.get_temp::<Option<Thumbnail>>(Id::new("match at its best"))).flatten()
 }
 
 /// Says how the match on the table looked at its best.
-pub fn set_best(ctx: &Context, picture: Option<Picture>) {
+pub fn set_best(ctx: &Context, picture: Option<Thumbnail>) {
     ctx.data_mut(|data| data.insert_temp(Id::new("match at its best"), picture));
 }
 
@@ -368,7 +368,7 @@ enum Wants {
 
 /// What the card remembers from picture to picture.
 #[derive(Clone, Copy, Default)]
-struct Told {
+struct ResultState {
     /// Whether what decided the match is unfolded.
     open: bool,
     /// The height of the buttons, points.
@@ -377,7 +377,7 @@ struct Told {
     frame: u64,
 }
 
-impl Told {
+impl ResultState {
     fn id() -> Id {
         Id::new("what the result card tells")
     }
@@ -395,7 +395,7 @@ impl Told {
     }
 }
 
-fn fold_button<W>(ctx: &Context) -> Option<Act<W>> {
+fn fold_button<W>(ctx: &Context) -> Option<UiCommand<W>> {
     let at = (Align2::CENTER_BOTTOM, vec2(0.0, -12.0));
     let back = over(ctx, "result folded", at, vec2(300.0, 80.0), |ui| {
         let words = RichText::new(say(Card::Unfold)).size(16.0);

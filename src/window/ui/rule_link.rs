@@ -6,7 +6,7 @@ use super::style;
 use crate::keys::label;
 use crate::keys::program::window::RULES;
 use crate::speech::{Reason, say};
-use crate::texts::Reader;
+use crate::texts::ReaderText;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{Area, Context, CursorIcon, Id, Order, Response, RichText, Sense, Ui};
 use game::message::Rule;
@@ -26,7 +26,7 @@ pub fn note(ctx: &Context, rule: Rule) {
 
 /// The key and what it leads to, for words that are painted: "F1: The rule".
 pub fn hint(ctx: &Context) -> String {
-    format!("{}: {}", label(ctx, &RULES), say(Reader::TheRule))
+    format!("{}: {}", label(ctx, &RULES), say(ReaderText::TheRule))
 }
 
 /// The rule of the refusal that this frame has shown. The next begins with none.
@@ -37,7 +37,7 @@ pub fn take(ctx: &Context) -> Option<Rule> {
 /// The line under a refusal that names the key, where a rule refuses.
 pub fn line(ui: &mut Ui, why: &Reason) -> Option<Response> {
     note(ui.ctx(), why.rule?);
-    let words = RichText::new(say(Reader::TheRule)).small().color(style::AMBER).underline();
+    let words = RichText::new(say(ReaderText::TheRule)).small().color(style::AMBER).underline();
     let row = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         ui.label(cap(ui, RULES)) | ui.label(words)

@@ -1,7 +1,7 @@
 //! The marks of rules (R13, T-19) in the books of rules, and remarks about their sources: for those who ask for them, and
 //! in nobody else's way.
 
-use super::markdown::Block;
+use super::markdown::Node;
 use crate::words::capital;
 use game::message::Rule;
 use std::ops::Range;
@@ -14,12 +14,12 @@ fn is_mark(word: &str) -> bool {
 }
 
 /// The text of a block.
-fn texts(block: &Block) -> Vec<&str> {
+fn texts(block: &Node) -> Vec<&str> {
     match block {
-        Block::Heading(_, text) | Block::Paragraph(text) | Block::Bullet(text) | Block::Numbered(_, text) => {
+        Node::Heading(_, text) | Node::Paragraph(text) | Node::Bullet(text) | Node::Numbered(_, text) => {
             vec![text]
         }
-        Block::Table(rows) => rows.iter().flatten().map(String::as_str).collect(),
+        Node::Table(rows) => rows.iter().flatten().map(String::as_str).collect(),
     }
 }
 
@@ -47,18 +47,18 @@ fn bears(text: &str, rule: &str, within: bool) -> bool {
 
 /// Where a rule stands in a book with its marks: the block, and where that is a heading, all up to the next. A rule that has a
 /// mark of its own stands there, another in the row of rules to which it belongs.
-pub fn place(book: &[Block], rule: Rule) -> Option<Range<usize>> {
+pub fn place(book: &[Node], rule: Rule) -> Option<Range<usize>> {
     // What stands before the first chapter explains the marks.
-    let chapters = |block: &Block| matches!(block, Block::Heading(2.., _));
+    let chapters = |block: &Node| matches!(block, Node::Heading(2.., _));
     let first = book.iter().position(chapters)?;
     let of = |within| {
-        let bears = |block: &Block| texts(block).iter().any(|text| bears(text, rule.0, within));
+        let bears = |block: &Node| texts(block).iter().any(|text| bears(text, rule.0, within));
         book[first..].iter().position(bears).map(|at| first + at)
     };
     let at = of(false).or_else(|| of(true))?;
-    let ends = |block: &&Block| matches!(block, Block::Heading(..));
+    let ends = |block: &&Node| matches!(block, Node::Heading(..));
     let length = match book[at] {
-        Block::Heading(..) => 1 + book[at + 1..].iter().take_while(|block| !ends(block)).count(),
+        Node::Heading(..) => 1 + book[at + 1..].iter().take_while(|block| !ends(block)).count(),
         _ => 1,
     };
     Some(at..at + length)

@@ -2,15 +2,15 @@
 
 use super::act::Request;
 use super::layout::{self, faint};
-use super::markdown::{self, Block};
-use super::tip::Tip;
+use super::markdown::{self, Node};
+use super::tip::HoverTip;
 use super::{drop_down, plates, rule_marks, style};
 use crate::game_ui::GameUi;
 use crate::keys::pressed;
 use crate::keys::program::window::FIND;
 use crate::messages::Command;
 use crate::speech::{self, say};
-use crate::texts::Reader as Words;
+use crate::texts::ReaderText as Words;
 use bevy_egui::egui::layers::ShapeIdx;
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{
@@ -25,7 +25,7 @@ use std::ops::Range;
 pub struct Reader {
     games: Vec<&'static GameUi>,
     open: usize,
-    blocks: Vec<Block>,
+    blocks: Vec<Node>,
     /// The headings of the English book, in the same order: by these every book is opened.
     names: Vec<String>,
     /// The language of the open book.
@@ -96,7 +96,7 @@ impl Reader {
     }
 
     /// The blocks that tell the rule that is lit.
-    pub fn lit(&self) -> &[Block] {
+    pub fn lit(&self) -> &[Node] {
         self.told.clone().and_then(|told| self.blocks.get(told)).unwrap_or_default()
     }
 
@@ -113,13 +113,13 @@ impl Reader {
 
     /// The blocks in which the words stand that are looked for.
     pub fn found(&self) -> Vec<usize> {
-        let has = |(_, block): &(usize, &Block)| block.has(self.wanted());
+        let has = |(_, block): &(usize, &Node)| block.has(self.wanted());
         self.blocks.iter().enumerate().filter(has).map(|(index, _)| index).collect()
     }
 
     /// The blocks from the heading of this number, from 0, to the next heading.
     fn chapter(&self, heading: usize) -> Range<usize> {
-        let is_heading = |(_, block): &(usize, &Block)| matches!(block, Block::Heading(..));
+        let is_heading = |(_, block): &(usize, &Node)| matches!(block, Node::Heading(..));
         let mut headings = self.blocks.iter().enumerate().filter(is_heading).map(|(index, _)| index);
         let (first, next) = (headings.nth(heading), headings.next());
         first.map_or(0..0, |first| first..next.unwrap_or(self.blocks.len()))
@@ -139,9 +139,9 @@ impl Reader {
     }
 }
 
-fn headings(blocks: &[Block]) -> impl Iterator<Item = (usize, &str)> {
+fn headings(blocks: &[Node]) -> impl Iterator<Item = (usize, &str)> {
     blocks.iter().filter_map(|block| match block {
-        Block::Heading(level, text) => Some((*level, text.as_str())),
+        Node::Heading(level, text) => Some((*level, text.as_str())),
         _ => None,
     })
 }
@@ -225,7 +225,7 @@ pub fn show(ui: &mut Ui, reader: &mut Reader) -> Option<Request> {
                     light(ui, ground, response.rect);
                 }
                 let heading = match block {
-                    Block::Heading(..) => names.next(),
+                    Node::Heading(..) => names.next(),
                     _ => None,
                 };
                 if go_to_block == Some(index) || (heading.is_some() && heading == go_to.as_deref()) {

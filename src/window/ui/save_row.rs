@@ -1,7 +1,7 @@
 //! A match that can be gone on with, as something to click: a picture of it, its name, and what it is.
 
 use super::style;
-use super::tip::Tip;
+use super::tip::HoverTip;
 use crate::platform::save_picture::Pixels;
 use bevy_egui::egui::{
     Align, Color32, ColorImage, Label, Layout, Painter, Rect, Response, RichText, Sense, Stroke, StrokeKind,
@@ -22,9 +22,9 @@ pub type Emblem = fn(&Painter, Rect);
 
 /// A picture of a match, kept by the graphics card once it was shown.
 #[derive(Clone)]
-pub struct Picture(Arc<(ColorImage, OnceLock<TextureHandle>)>);
+pub struct Thumbnail(Arc<(ColorImage, OnceLock<TextureHandle>)>);
 
-impl Picture {
+impl Thumbnail {
     /// A picture of these pixels.
     pub fn new(pixels: &Pixels) -> Self {
         Self(Arc::new((ColorImage::from_rgb(pixels.size, &pixels.rgb), OnceLock::new())))
@@ -47,13 +47,13 @@ impl Picture {
     }
 }
 
-impl fmt::Debug for Picture {
+impl fmt::Debug for Thumbnail {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Picture({:?})", self.0.0.size)
     }
 }
 
-impl PartialEq for Picture {
+impl PartialEq for Thumbnail {
     fn eq(&self, other: &Self) -> bool {
         self.0.0 == other.0.0
     }
@@ -61,17 +61,17 @@ impl PartialEq for Picture {
 
 /// What a row shows of a match.
 #[derive(Clone, Debug, Default)]
-pub struct Shown {
+pub struct RowContents {
     /// Which game, how far, and when it was saved; or what is wrong with the file.
     pub words: String,
     /// What was on the screen then.
-    pub picture: Option<Picture>,
+    pub picture: Option<Thumbnail>,
     /// The emblem of the game, where there is no picture.
     pub emblem: Option<Emblem>,
 }
 
 /// Draws a row; whether it is clicked is the answer's to say.
-pub fn show(ui: &mut Ui, title: &str, shown: &Shown, width: f32, enabled: bool) -> Response {
+pub fn show(ui: &mut Ui, title: &str, shown: &RowContents, width: f32, enabled: bool) -> Response {
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(width, TALL), sense);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, title));
@@ -106,7 +106,7 @@ pub fn show(ui: &mut Ui, title: &str, shown: &Shown, width: f32, enabled: bool) 
     }
 }
 
-fn paint_picture(painter: &Painter, place: Rect, shown: &Shown) {
+fn paint_picture(painter: &Painter, place: Rect, shown: &RowContents) {
     painter.rect_filled(place, 4.0, style::WELL);
     match (&shown.picture, shown.emblem) {
         (Some(picture), _) => picture.paint(painter, place),

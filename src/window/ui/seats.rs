@@ -4,7 +4,7 @@
 use super::style;
 use crate::speech;
 use crate::visuals::palette::SEATS;
-use crate::visuals::{Mark, Stash};
+use crate::visuals::{Glyph, Stash};
 use bevy::color::{Color, ColorToPacked};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
@@ -74,17 +74,17 @@ pub(crate) fn colour32(colour: Color) -> Color32 {
 }
 
 /// The mark of a stash as a letter.
-const fn glyph(mark: Mark) -> char {
+const fn glyph(mark: Glyph) -> char {
     match mark {
-        Mark::Star => '★',
-        Mark::Chevron => '^',
-        Mark::Ring => '○',
-        Mark::Cross => '✚',
-        Mark::Bars => '☰',
-        Mark::Dots => '☘',
-        Mark::Diamond => '♦',
-        Mark::Triangle => '⏶',
-        Mark::Crescent => '🌙',
+        Glyph::Star => '★',
+        Glyph::Chevron => '^',
+        Glyph::Ring => '○',
+        Glyph::Cross => '✚',
+        Glyph::Bars => '☰',
+        Glyph::Dots => '☘',
+        Glyph::Diamond => '♦',
+        Glyph::Triangle => '⏶',
+        Glyph::Crescent => '🌙',
     }
 }
 

@@ -6,10 +6,10 @@ use super::form::{self, parse_seed, seed_field};
 use super::layout::faint;
 use super::players::Players;
 use super::seats::Badge;
-use super::tip::Tip;
+use super::tip::HoverTip;
 use crate::game_ui::{FormContext, FormError, Order, SetupForm};
 use crate::speech::say;
-use crate::texts::{Form, Hand};
+use crate::texts::{HandText, SetupText};
 use bevy_egui::egui::{Label, Rect, Ui};
 use game::message::Message;
 use serde::de::DeserializeOwned;
@@ -72,7 +72,7 @@ pub trait OwnRows: Clone + Default + Serialize + DeserializeOwned + Send + Sync 
 
     /// Draws the row of the players, and whatever stands before it.
     fn who(&mut self, ui: &mut Ui, players: &mut Players, _about: &FormContext) {
-        players.row(ui, &say(Form::Players), Self::INFO, Badge::usual, |count| self.remark(count));
+        players.row(ui, &say(SetupText::Players), Self::INFO, Badge::usual, |count| self.remark(count));
     }
 
     /// Draws the game's own rows. `practice` says whether steps may be taken back.
@@ -88,7 +88,7 @@ pub trait OwnRows: Clone + Default + Serialize + DeserializeOwned + Send + Sync 
         String::new()
     }
 
-    /// What was chosen the last time, as it can be chosen in this form; nothing where it cannot. It may come from a file that
+    /// What was chosen the last time, as it can be chosen in this form; `None` if it cannot. It may come from a file that
     /// somebody wrote.
     fn taken_over(&self, chosen: Self, _players: &Players) -> Option<Self> {
         Some(chosen)
@@ -227,12 +227,12 @@ pub fn one_of<T: PartialEq + Copy, L: AsRef<str>>(
 }
 
 /// What a kind of hand is called, and what it does.
-pub fn hand_words(kind: HandKind) -> (Hand, Hand) {
+pub fn hand_words(kind: HandKind) -> (HandText, HandText) {
     match kind {
-        HandKind::Helped => (Hand::Helped, Hand::HelpedAbout),
-        HandKind::Level => (Hand::Level, Hand::LevelAbout),
-        HandKind::Bare => (Hand::Bare, Hand::BareAbout),
-        HandKind::Ghost => (Hand::Ghost, Hand::GhostAbout),
+        HandKind::Helped => (HandText::Helped, HandText::HelpedAbout),
+        HandKind::Level => (HandText::Level, HandText::LevelAbout),
+        HandKind::Bare => (HandText::Bare, HandText::BareAbout),
+        HandKind::Ghost => (HandText::Ghost, HandText::GhostAbout),
     }
 }
 
@@ -248,7 +248,9 @@ pub fn hands(kinds: &[HandKind]) -> Vec<(HandKind, String, String)> {
 /// The choice of the magnet, which only a hand that helps has.
 pub fn magnet(ui: &mut Ui, magnet: &mut bool, helps: bool) {
     ui.add_enabled_ui(helps, |ui| {
-        ui.checkbox(magnet, say(Hand::Magnet)).tip(say(Hand::MagnetAbout)).tip_disabled(say(Hand::MagnetNot));
+        ui.checkbox(magnet, say(HandText::Magnet))
+            .tip(say(HandText::MagnetAbout))
+            .tip_disabled(say(HandText::MagnetNot));
     });
 }
 

@@ -1,15 +1,15 @@
 //! The column beside a table, the same in every game: the ways to menu, rules and keys, the steps that practice takes back,
 //! and what has happened. What only one game has there is a part between them.
 
-use super::act::{Act, Request};
+use super::act::{Request, UiCommand};
 use super::buttons::{dialogs, history, small};
-use super::log::{Line, lines};
+use super::log::{LogRow, lines};
 use super::seats::Seats;
 use super::{style, watched};
 use crate::keys::program::matches::DECIDED;
 use crate::messages::{Command, Watched};
 use crate::speech::say;
-use crate::texts::{Buttons, Replay};
+use crate::texts::{Buttons, ReplayText};
 use bevy_egui::egui::{Align, Area, Context, Id, Layout, Order, Rect, RichText, Ui, vec2};
 use game::message::Say;
 use session::{CardNote, Names};
@@ -22,8 +22,8 @@ pub fn show<W>(
     ctx: &Context,
     rect: Rect,
     steps: Option<(usize, usize)>,
-    part: impl FnOnce(&mut Ui) -> Option<Act<W>>,
-) -> Option<Act<W>> {
+    part: impl FnOnce(&mut Ui) -> Option<UiCommand<W>>,
+) -> Option<UiCommand<W>> {
     let area = Area::new(Id::new("side column")).order(Order::Middle).fixed_pos(rect.min);
     let shown = area.default_size(rect.size()).show(ctx, |ui| {
         ui.set_max_size(rect.size());
@@ -31,7 +31,7 @@ pub fn show<W>(
             let inner = rect.size() - vec2(FRAME.0, FRAME.1);
             ui.set_width(inner.x.max(1.0));
             ui.set_height(inner.y.max(1.0));
-            let asked = head(ui, steps).map(Act::Program);
+            let asked = head(ui, steps).map(UiCommand::Program);
             ui.separator();
             ui.with_layout(Layout::top_down(Align::LEFT), part).inner.or(asked)
         };
@@ -52,21 +52,21 @@ pub fn head(ui: &mut Ui, steps: Option<(usize, usize)>) -> Option<Request> {
 /// The way to see again what came down, where anything did.
 pub fn fall_again(ui: &mut Ui) -> Option<Request> {
     let known = watched::knows_fall(ui.ctx()) && watched::why_not(ui.ctx()).is_none();
-    let button = |ui: &mut Ui| small(ui, &say(Replay::What), DECIDED, true).clicked();
+    let button = |ui: &mut Ui| small(ui, &say(ReplayText::What), DECIDED, true).clicked();
     (known && button(ui)).then_some(Request::Command(Command::Watch(Watched::Film)))
 }
 
 /// What has happened, given the newest first, under its title.
-pub fn told(ui: &mut Ui, height: f32, seats: Seats, newest_first: impl Iterator<Item = Line>) {
+pub fn told(ui: &mut Ui, height: f32, seats: Seats, newest_first: impl Iterator<Item = LogRow>) {
     ui.label(RichText::new(say(Buttons::Happened)).color(style::FAINT));
     lines(ui, "what happened", height, seats, newest_first);
 }
 
 /// What has happened in a match of cards, as far as `line` has one for it. What was not allowed did not happen.
-pub fn notes<E: Say>(ui: &mut Ui, names: &Names, notes: &[CardNote<E>], line: impl Fn(&E) -> Option<Line>) {
+pub fn notes<E: Say>(ui: &mut Ui, names: &Names, notes: &[CardNote<E>], line: impl Fn(&E) -> Option<LogRow>) {
     let lines = notes.iter().rev().filter_map(|note| match note {
         CardNote::Event(event) => line(event),
-        CardNote::Rewound { .. } => Some(Line::new(note.message(), style::INK, vec![])),
+        CardNote::Rewound { .. } => Some(LogRow::new(note.message(), style::INK, vec![])),
         CardNote::Refused { .. } => None,
     });
     told(ui, f32::INFINITY, Seats { names, badges: &[] }, lines);

@@ -1,7 +1,7 @@
 //! How firmly the city stands, in words and in a bar.
 
 use super::style;
-use super::tip::Tip;
+use super::tip::HoverTip;
 use crate::live_table::stability::{Finding, Judgement};
 use crate::speech::{decimal, say};
 use crate::texts::Stability as Words;

@@ -4,7 +4,7 @@
 use super::act::Request;
 use super::layout::MARGIN;
 use super::pictures::Picture;
-use super::tip::Tip;
+use super::tip::HoverTip;
 use super::{landmarks, rule_link, style};
 use crate::speech::{Reason, say};
 use crate::texts::Supply;
@@ -28,7 +28,7 @@ const COUNT: f32 = 12.5;
 
 /// Pieces in store that are alike.
 #[derive(Clone, Debug)]
-pub struct Cell {
+pub struct SupplyStack {
     /// How one looks.
     pub picture: Picture,
     /// What they are called: "small blue".
@@ -82,7 +82,11 @@ pub fn place(room: Vec2, top: f32, foot: f32) -> Rect {
 }
 
 /// Shows a strip where it was [laid out](layout), and says which piece the pointer went down on.
-pub fn show(ctx: &Context, (strip, places): (Rect, Vec<Vec<Rect>>), rows: &[Vec<Cell>]) -> Option<Request> {
+pub fn show(
+    ctx: &Context,
+    (strip, places): (Rect, Vec<Vec<Rect>>),
+    rows: &[Vec<SupplyStack>],
+) -> Option<Request> {
     let area = Area::new(Id::new("supply")).order(Order::Middle).fixed_pos(strip.min).constrain(false);
     let show = |ui: &mut Ui| {
         ui.allocate_rect(strip, Sense::hover());
@@ -102,7 +106,7 @@ pub fn show(ctx: &Context, (strip, places): (Rect, Vec<Vec<Rect>>), rows: &[Vec<
 }
 
 /// How far below its place a row still is, points: rows that change places glide there, so that the eye can follow.
-fn still_below(ui: &Ui, cells: &[Cell], places: &[Rect]) -> f32 {
+fn still_below(ui: &Ui, cells: &[SupplyStack], places: &[Rect]) -> f32 {
     let (Some(cell), Some(place)) = (cells.first(), places.first()) else { return 0.0 };
     let id = ui.id().with(("row", &cell.name));
     let time = ui.style().animation_time;
@@ -110,12 +114,12 @@ fn still_below(ui: &Ui, cells: &[Cell], places: &[Rect]) -> f32 {
 }
 
 /// Shows a cell by itself, so large, and says whether the pointer went down on it.
-pub fn alone(ui: &mut Ui, cell: &Cell, size: Vec2) -> Option<Request> {
+pub fn alone(ui: &mut Ui, cell: &SupplyStack, size: Vec2) -> Option<Request> {
     let (place, _) = ui.allocate_exact_size(size, Sense::hover());
     one(ui, cell, place)
 }
 
-fn one(ui: &mut Ui, cell: &Cell, place: Rect) -> Option<Request> {
+fn one(ui: &mut Ui, cell: &SupplyStack, place: Rect) -> Option<Request> {
     let id = ui.id().with(("cell", &cell.name));
     let response = ui.interact(place, id, Sense::click_and_drag());
     let (usable, watched) =
@@ -146,7 +150,7 @@ fn one(ui: &mut Ui, cell: &Cell, place: Rect) -> Option<Request> {
     }
 }
 
-fn words(cell: &Cell) -> String {
+fn words(cell: &SupplyStack) -> String {
     let piece = cell.name.clone();
     say(match (cell.left, &cell.refusal) {
         (0, _) => Supply::None { piece },
@@ -157,7 +161,7 @@ fn words(cell: &Cell) -> String {
     })
 }
 
-fn draw(painter: &Painter, cell: &Cell, place: Rect, hovered: bool) {
+fn draw(painter: &Painter, cell: &SupplyStack, place: Rect, hovered: bool) {
     if cell.glows || hovered {
         let strength = if hovered { 0.42 } else { 0.2 };
         painter.rect_filled(place, 5.0, style::AMBER.gamma_multiply(strength));
@@ -227,7 +231,7 @@ mod tests {
     /// Where pictures come slowly, the button goes down and comes up between two of them.
     #[test]
     fn a_click_takes_one_piece_be_it_over_within_one_picture_or_not() {
-        let cell = Cell {
+        let cell = SupplyStack {
             picture: Picture::painted(1.0, |_, _| ()),
             name: Message::new("size-small"),
             left: 3,

@@ -74,7 +74,7 @@ pub fn aside(room: Rect, size: Vec2, foot: f32, needed: &[Rect]) -> Pos2 {
 }
 
 /// Explanations of widgets, said when the pointer rests on them.
-pub trait Tip: Sized {
+pub trait HoverTip: Sized {
     /// Explains it in words.
     fn tip(self, words: impl Into<WidgetText>) -> Self;
 
@@ -88,7 +88,7 @@ pub trait Tip: Sized {
     fn tip_refused(self, why: &Reason) -> Self;
 }
 
-impl Tip for Response {
+impl HoverTip for Response {
     fn tip(self, words: impl Into<WidgetText>) -> Self {
         self.tip_ui(|ui| drop(ui.label(words)))
     }

@@ -13,7 +13,7 @@ const STEADY: f32 = 8.0;
 
 /// What is remembered of a button from picture to picture.
 #[derive(Clone, Copy)]
-struct Shown {
+struct UnlockState {
     rect: Rect,
     /// When it came up there, s.
     since: f64,
@@ -47,11 +47,12 @@ impl Unlock for Response {
             )
         });
         let on_it = at.is_some_and(|at| rect.contains(at));
-        let steady =
-            |shown: &Shown| shown.frame + 1 >= frame && shown.rect.center().distance(rect.center()) < STEADY;
-        let known = ctx.data(|data| data.get_temp::<Shown>(id)).filter(steady);
-        let fresh = Shown { rect, since: now, rested_on: on_it, refuses: down && !pressed, frame };
-        let mut shown = Shown { frame, ..known.unwrap_or(fresh) };
+        let steady = |shown: &UnlockState| {
+            shown.frame + 1 >= frame && shown.rect.center().distance(rect.center()) < STEADY
+        };
+        let known = ctx.data(|data| data.get_temp::<UnlockState>(id)).filter(steady);
+        let fresh = UnlockState { rect, since: now, rested_on: on_it, refuses: down && !pressed, frame };
+        let mut shown = UnlockState { frame, ..known.unwrap_or(fresh) };
         shown.rested_on &= on_it;
         let locked = shown.rested_on && now - shown.since < LOCKED_S;
         shown.refuses |= locked && pressed;

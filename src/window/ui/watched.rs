@@ -1,7 +1,7 @@
 //! What every panel may have to know while a match is watched again: that nobody acts, and that a picture is being taken.
 
 use crate::speech::say;
-use crate::texts::Replay;
+use crate::texts::ReplayText;
 use bevy_egui::egui::{Context, Id};
 
 /// How the table is looked at.
@@ -46,5 +46,5 @@ pub(crate) fn knows_fall(ctx: &Context) -> bool {
 
 /// Why what people could do is not offered, if it is not.
 pub fn why_not(ctx: &Context) -> Option<String> {
-    (how(ctx) != Watched::Not).then(|| say(Replay::NobodyActs))
+    (how(ctx) != Watched::Not).then(|| say(ReplayText::NobodyActs))
 }

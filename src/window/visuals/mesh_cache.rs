@@ -1,10 +1,10 @@
 //! Hangs meshes and materials on entities. Both are made once per kind and look, and shared.
 
 use super::light::{CLEAR, SOLID};
-use super::look::{Artwork, Look};
 use super::mesh;
 use super::paint::{self, opacity_of};
 use super::palette::Finish;
+use super::piece_style::{Artwork, PieceStyle};
 use bevy::camera::visibility::RenderLayers;
 use bevy::ecs::system::SystemParam;
 use bevy::image::ImageAddressMode;
@@ -39,7 +39,7 @@ pub struct Skin {
     pub wearer: Entity,
     /// The material it wears.
     pub material: Handle<StandardMaterial>,
-    /// The same, drawn [`LATER`]; None where the order does not matter.
+    /// The same, drawn [`LATER`]; `None` if the order does not matter.
     pub later: Option<Handle<StandardMaterial>>,
 }
 
@@ -69,7 +69,7 @@ impl Dresser<'_, '_> {
     ///
     /// # Errors
     /// [`ShapeError`] where the piece has no geometry.
-    pub fn dress(&mut self, entity: Entity, piece: &Piece, look: &Look) -> Result<(), ShapeError> {
+    pub fn dress(&mut self, entity: Entity, piece: &Piece, look: &PieceStyle) -> Result<(), ShapeError> {
         let (hollow, body) = self.piece_meshes(&piece.kind)?;
         self.undress(entity);
         let clear = matches!(look.finish, Finish::Translucent | Finish::Sheet);
@@ -194,7 +194,7 @@ impl Dresser<'_, '_> {
         self.mesh_cache.images.entry(key).or_insert_with(|| images.add(canvas().into_image(edges))).clone()
     }
 
-    fn material(&mut self, kind: &Kind, look: &Look, early: f32) -> Handle<StandardMaterial> {
+    fn material(&mut self, kind: &Kind, look: &PieceStyle, early: f32) -> Handle<StandardMaterial> {
         let printed = |art: &Artwork| (art.rgba.as_ptr() as usize, art.width, art.height);
         let art = [&look.front, &look.back].map(|art| art.as_ref().map(printed));
         let face: &str = match kind {
@@ -228,7 +228,7 @@ impl Dresser<'_, '_> {
 }
 
 /// The material of a look without anything printed on it.
-fn plain(look: &Look) -> StandardMaterial {
+fn plain(look: &PieceStyle) -> StandardMaterial {
     let alpha = opacity_of(look);
     let c = look.colour.to_linear();
     let clear = StandardMaterial {

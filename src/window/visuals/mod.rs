@@ -1,7 +1,7 @@
 //! What the table looks like: meshes from the one geometry, materials, light, the room around it.
 //!
 //! Everything drawn is made here, from code. This room must not know rules, seats or panels; it turns a
-//! [`Piece`](table::Piece) and a [`Look`] into something to see.
+//! [`Piece`](table::Piece) and a [`PieceStyle`] into something to see.
 //!
 //! * [`palette`]: the colours of stashes, each with a mark of its own, and of seats;
 //! * [`Dresser`]: hangs mesh and material on an entity, caching both in the [`MeshCache`];
@@ -11,12 +11,12 @@
 mod cheap_shader;
 pub mod collage;
 mod light;
-mod look;
 mod mesh;
 mod mesh_cache;
 mod paint;
 pub mod palette;
 pub mod picture;
+mod piece_style;
 pub mod preview;
 mod room;
 pub mod svg;
@@ -25,10 +25,10 @@ mod tray;
 use bevy::prelude::*;
 
 pub use light::{CLEAR, FIELD_OF_VIEW, Quality, TableCamera};
-pub use look::{Artwork, Look};
 pub use mesh_cache::{Dressed, Dresser, LATER, MeshCache, Skin};
 pub use paint::ART_WIDTH;
-pub use palette::{Finish, Mark, Stash};
+pub use palette::{Finish, Glyph, Stash};
+pub use piece_style::{Artwork, PieceStyle};
 pub use room::{Furniture, Mat, Pad, Room};
 pub use tray::Tray;
 

@@ -1,7 +1,7 @@
 //! Textures made in code: a small canvas in linear light with mip maps, and what is painted on it.
 
-use super::look::{Artwork, Look};
 use super::palette::Finish;
+use super::piece_style::{Artwork, PieceStyle};
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
@@ -106,7 +106,7 @@ pub(super) fn opacity(finish: Finish) -> f32 {
 }
 
 /// Clear plastic stops less than coloured plastic does.
-pub(super) fn opacity_of(look: &Look) -> f32 {
+pub(super) fn opacity_of(look: &PieceStyle) -> f32 {
     let c = look.colour.to_linear();
     let pale = c.red.min(c.green).min(c.blue);
     if look.finish == Finish::Translucent && pale > 0.7 { 0.26 } else { opacity(look.finish) }
@@ -119,7 +119,7 @@ fn contrast(colour: Color) -> Vec3 {
 
 /// The side of a pyramid: its mark low on the face, where a nested piece still shows it, and as many pips as its
 /// size counts along the base. The triangle spans the picture: base below, tip in the middle above.
-pub(super) fn pyramid_side(look: &Look, size: Size) -> Canvas {
+pub(super) fn pyramid_side(look: &PieceStyle, size: Size) -> Canvas {
     let base = size.base_mm();
     let slant = size.height_mm().hypot(base / 2.0);
     let (width, height) = (256, (256.0 * slant / base) as usize);
@@ -201,7 +201,7 @@ pub(super) fn felt() -> Canvas {
 }
 
 /// The six faces of a die, three by two: one, two, three above four, five, six.
-pub(super) fn die(look: &Look) -> Canvas {
+pub(super) fn die(look: &PieceStyle) -> Canvas {
     let (body, ink) = (linear(look.colour), contrast(look.colour));
     Canvas::new(384, 256, |at| {
         let cell = (at * Vec2::new(3.0, 2.0)).floor();
@@ -225,7 +225,7 @@ pub const ART_WIDTH: u32 = 384;
 const ART_HEIGHT: u32 = 658;
 
 /// A tarot card: front in the left half, back in the right.
-pub(super) fn tarot(look: &Look) -> Canvas {
+pub(super) fn tarot(look: &PieceStyle) -> Canvas {
     let paper = linear(look.colour);
     let [w, h, _] = TAROT_MM;
     Canvas::new(2 * ART_WIDTH as usize, ART_HEIGHT as usize, |at| {

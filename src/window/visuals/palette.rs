@@ -52,7 +52,7 @@ pub enum Finish {
 
 /// A glyph on the sides of a pyramid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mark {
+pub enum Glyph {
     /// A five-pointed star.
     Star,
     /// A roof-shaped angle.
@@ -121,22 +121,22 @@ impl Stash {
     }
 
     /// Its mark.
-    pub const fn mark(self) -> Mark {
+    pub const fn mark(self) -> Glyph {
         match self {
-            Self::Black => Mark::Star,
-            Self::Green => Mark::Chevron,
-            Self::Blue => Mark::Ring,
-            Self::Purple => Mark::Cross,
-            Self::Cyan => Mark::Bars,
-            Self::Clear => Mark::Dots,
-            Self::Gray => Mark::Diamond,
-            Self::Red => Mark::Triangle,
-            Self::Yellow => Mark::Crescent,
+            Self::Black => Glyph::Star,
+            Self::Green => Glyph::Chevron,
+            Self::Blue => Glyph::Ring,
+            Self::Purple => Glyph::Cross,
+            Self::Cyan => Glyph::Bars,
+            Self::Clear => Glyph::Dots,
+            Self::Gray => Glyph::Diamond,
+            Self::Red => Glyph::Triangle,
+            Self::Yellow => Glyph::Crescent,
         }
     }
 }
 
-impl Mark {
+impl Glyph {
     /// Signed distance from a point to the glyph's edge, negative inside. The glyph fills the unit circle.
     pub(super) fn distance(self, p: Vec2) -> f32 {
         let bar = |centre: Vec2, half: Vec2| {

@@ -1,6 +1,6 @@
 //! Pictures of a table without a window: rendered off screen, with whatever Vulkan driver there is (software too).
 
-use super::{Dresser, FIELD_OF_VIEW, Look, Motion, Quality, Room, TableCamera, VisualsPlugin};
+use super::{Dresser, FIELD_OF_VIEW, Motion, PieceStyle, Quality, Room, TableCamera, VisualsPlugin};
 use crate::texts::{NoPicture, NoWindow};
 use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::asset::RenderAssetUsages;
@@ -83,7 +83,7 @@ impl fmt::Display for PictureError {
 
 /// What a picture shows.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Subject {
+pub enum PictureSubject {
     /// Every piece on the table that can move.
     Everything,
     /// These pieces; the others are drawn, but may be outside the picture.
@@ -92,9 +92,9 @@ pub enum Subject {
 
 /// From where, and in what surroundings.
 #[derive(Clone, Debug, PartialEq)]
-pub struct View {
+pub struct Shot {
     /// What has to be seen whole.
-    pub subject: Subject,
+    pub subject: PictureSubject,
     /// Turn about the vertical, degrees; 0 looks along +y.
     pub yaw_deg: f32,
     /// Height above the horizon, degrees.
@@ -107,10 +107,10 @@ pub struct View {
     pub rings: Vec<Vec3>,
 }
 
-impl Default for View {
+impl Default for Shot {
     fn default() -> Self {
         Self {
-            subject: Subject::Everything,
+            subject: PictureSubject::Everything,
             yaw_deg: 28.0,
             elevation_deg: 17.0,
             room: Room::default(),
@@ -141,7 +141,7 @@ pub fn available() -> bool {
     !block_on(instance.enumerate_adapters(Backends::PRIMARY)).is_empty()
 }
 
-/// Draws a table into a PNG file. `looks` go by [`PieceId`]; pieces beyond its end look as [`Look::usual`] says.
+/// Draws a table into a PNG file. `looks` go by [`PieceId`]; pieces beyond its end look as [`PieceStyle::usual`] says.
 ///
 /// The framing depends on the arguments only, so two pictures of one tower can be compared.
 ///
@@ -149,9 +149,9 @@ pub fn available() -> bool {
 /// [`PictureError`], which says what to install where no driver is there.
 pub fn render(
     sim: &Sim,
-    looks: &[Look],
+    looks: &[PieceStyle],
     size: (u32, u32),
-    view: &View,
+    view: &Shot,
     path: &Path,
 ) -> Result<(), PictureError> {
     let (width, height) = size;
@@ -194,10 +194,10 @@ fn ring(pixels: &mut [u8], (width, height): (u32, u32), at: Vec2) {
 }
 
 /// The corners of everything that has to be seen.
-fn subject_corners(sim: &Sim, subject: &Subject) -> Vec<Vec3> {
+fn subject_corners(sim: &Sim, subject: &PictureSubject) -> Vec<Vec3> {
     let ids: Vec<PieceId> = match subject {
-        Subject::Pieces(ids) => ids.iter().copied().filter(|id| id.index() < sim.len()).collect(),
-        Subject::Everything => sim
+        PictureSubject::Pieces(ids) => ids.iter().copied().filter(|id| id.index() < sim.len()).collect(),
+        PictureSubject::Everything => sim
             .pieces()
             .filter(|(id, piece)| piece.mobility == Mobility::Free && !sim.parked().contains(id))
             .map(|(id, _)| id)
@@ -218,7 +218,7 @@ fn subject_corners(sim: &Sim, subject: &Subject) -> Vec<Vec3> {
 }
 
 /// Places the camera so that all points are in the picture, in its middle, with a margin.
-fn frame(points: &[Vec3], view: &View, aspect: f32) -> Result<Transform, PictureError> {
+fn frame(points: &[Vec3], view: &Shot, aspect: f32) -> Result<Transform, PictureError> {
     if points.is_empty() {
         return Err(PictureError::Nothing);
     }
@@ -274,9 +274,9 @@ fn headless_app(quality: Quality) -> App {
 
 fn draw(
     sim: &Sim,
-    looks: &[Look],
+    looks: &[PieceStyle],
     (width, height): (u32, u32),
-    view: &View,
+    view: &Shot,
     camera: Transform,
 ) -> Result<Image, PictureError> {
     let mut app = headless_app(view.quality);
@@ -294,7 +294,7 @@ fn draw(
         .pieces()
         .filter(|(id, _)| *id != sim.table())
         .map(|(id, piece)| {
-            let look = looks.get(id.index()).cloned().unwrap_or_else(|| Look::usual(piece));
+            let look = looks.get(id.index()).cloned().unwrap_or_else(|| PieceStyle::usual(piece));
             let pose = sim.pose(id);
             let place = Transform {
                 translation: Vec3::new(pose.translation.x, pose.translation.y, pose.translation.z),

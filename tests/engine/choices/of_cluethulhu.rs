@@ -1,7 +1,7 @@
 //! Cluethulhu: what is shown, to a seat, to everybody at a screen, and to the Keeper.
 
 use super::*;
-use cluethulhu_rules::{self as cluethulhu, Action, Cluethulhu, Day, Keeper, Known, Role, Stage};
+use cluethulhu_rules::{self as cluethulhu, Action, Cluethulhu, Day, Keeper, Known, PublicPhase, Role};
 use game::Game as _;
 
 /// What is offered to a seat of Cluethulhu is what it may do, the pairs either way round; what is refused, the rules refuse.
@@ -10,7 +10,7 @@ fn offered_to_a_seat(game: &Cluethulhu, seat: Seat, chance: &mut Rng) -> BTreeSe
     let offers = Offers::<Cluethulhu>::of(view.clone());
     assert_eq!(format!("{offers:?}"), format!("{:?}", Offers::<Cluethulhu>::of(view.clone())));
     let offered = Cluethulhu::offered(offers.known());
-    if matches!(view.stage, Stage::Lap { .. }) {
+    if matches!(view.stage, PublicPhase::Lap { .. }) {
         assert!(offered.is_empty(), "a lap has turns: {offered:?}");
         return BTreeSet::new();
     }
@@ -35,12 +35,12 @@ fn offered_to_all(game: &Cluethulhu, chance: &mut Rng) {
     let view = game.view(None);
     let offers = Offers::<Cluethulhu>::with(Known::of_people(game, &people));
     let offered = Cluethulhu::offered(offers.known());
-    let open = view.night || matches!(view.stage, Stage::Doll { .. });
+    let open = view.night || matches!(view.stage, PublicPhase::Doll { .. });
     if !open || game.setup().keeper == Keeper::Human {
         assert!(offered.is_empty(), "{:?}: {offered:?}", view.stage);
         return;
     }
-    if let Stage::LastWord { seat } = view.stage {
+    if let PublicPhase::LastWord { seat } = view.stage {
         let others = view.living().filter(|whom| *whom != seat).map(Action::Pick);
         let same: Vec<Action> = match game.setup().shoggoth_talk {
             true => vec![Action::Show, Action::Nobody],

@@ -4,7 +4,7 @@ use super::*;
 use bots::{Bot as _, SeatPosition};
 use game::Game as _;
 use thoth::Thoth;
-use thoth_rules::{Card, Fall, Kind, Phase, Play, Standing, Thing};
+use thoth_rules::{Card, Fall, Kind, Phase, PieceState, Play, Thing};
 
 /// Goes on in a game of Thoth by one action: a bot's, or anybody's; now and then something falls.
 fn thoth_goes_on(game: &mut Thoth, bots: &mut [thoth::bot::Bot], wild: bool, chance: &mut Rng) {
@@ -12,7 +12,7 @@ fn thoth_goes_on(game: &mut Thoth, bots: &mut [thoth::bot::Bot], wild: bool, cha
         let mut facts = thoth_rules::Facts::all_stand(&game.expected_pieces());
         let fell = chance.below(facts.pieces.len().max(1) as u32) as usize;
         let piece = facts.pieces.values_mut().nth(fell).filter(|_| chance.below(8) == 0);
-        piece.into_iter().for_each(|piece| *piece = Standing::Fell(Fall::LeftSupport));
+        piece.into_iter().for_each(|piece| *piece = PieceState::Fell(Fall::LeftSupport));
         game.apply(seat, thoth_rules::Action::Settled(facts)).unwrap();
         return;
     }
@@ -139,11 +139,11 @@ fn a_card_of_thoth_is_never_thrown_away_unasked() {
                 let lawful: Vec<Play> = held.lawful().collect();
                 let harms = |play: &Play| matches!(play.kind(), Kind::Discard | Kind::CallEnd);
                 match (&lawful[..], entered) {
-                    ([play], Step::Try(done)) => {
+                    ([play], Resolution::Try(done)) => {
                         assert_eq!(done, [(seat, thoth_rules::Action::Play(*play))]);
                         only += 1;
                     }
-                    (_, Step::Try(done)) => {
+                    (_, Resolution::Try(done)) => {
                         let play = done[0].1.as_play().unwrap();
                         assert!(!harms(&play) && lawful.contains(&play), "{play:?}");
                         let of_kind = lawful.iter().filter(|other| other.kind() == play.kind());
@@ -152,7 +152,7 @@ fn a_card_of_thoth_is_never_thrown_away_unasked() {
                         harmless += 1;
                     }
                     (_, step) => {
-                        assert_eq!(step, Step::Nothing);
+                        assert_eq!(step, Resolution::Nothing);
                         assert!(harms(&lawful[0]), "{lawful:?}");
                         nothing += 1;
                     }

@@ -43,9 +43,12 @@ fn all_talk_before_the_shoggoth_swallows_if_that_was_agreed() {
     // All who live may talk, also the Shoggoth; nobody swallows anybody meanwhile.
     assert_eq!(game.to_act(), (0..9).map(Seat).collect::<Vec<_>>());
     assert!(game.check(SHOGGOTH, &Action::Pick(Seat(5))).is_err() && !is_out(&game, 2));
-    assert_eq!(game.view(None).stage, Stage::Shown { seat: SHOGGOTH, done: vec![] });
+    assert_eq!(game.view(None).stage, PublicPhase::Shown { seat: SHOGGOTH, done: vec![] });
     passes(&mut game);
-    assert_eq!((game.to_act(), game.view(None).stage), (vec![SHOGGOTH], Stage::Swallow { seat: SHOGGOTH }));
+    assert_eq!(
+        (game.to_act(), game.view(None).stage),
+        (vec![SHOGGOTH], PublicPhase::Swallow { seat: SHOGGOTH })
+    );
     let after = |pick: Action| {
         let mut game = game.clone();
         act(&mut game, SHOGGOTH, pick);

@@ -128,7 +128,7 @@ fn a_detective_arrested_by_day_frees_at_nightfall() {
     assert!(is_out(&game, 2) && game.siblings().is_none(), "the Mother was in the cell in her part");
     let at = |wanted: &Event| events.iter().position(|event| event == wanted);
     let freed = at(&Event::Told { seat: Seat(3), fact: Fact::Freed });
-    let out = at(&Event::Secret(Secret::Out(Seat(2), Cause::Arrest)));
+    let out = at(&Event::Secret(Secret::Out(Seat(2), OutReason::Arrest)));
     let night = at(&Event::News(News::NightFell { night: 1, out: vec![Seat(2)], detained: None }));
     assert!(out < freed && freed < night && night.is_some() && out.is_some(), "{events:?}");
     let told = game.record().iter().find(|one| one.event == Event::Told { seat: Seat(3), fact: Fact::Freed });

@@ -147,8 +147,8 @@ fn play(seed: u64) -> Victory {
         for event in &events {
             match event {
                 Event::News(News::DayBroke { .. }) => (day, arrests, murders) = (day + 1, 0, 0),
-                Event::Secret(Secret::Out(_, Cause::Arrest)) => arrests += 1,
-                Event::Secret(Secret::Out(_, Cause::Murder)) => murders += 1,
+                Event::Secret(Secret::Out(_, OutReason::Arrest)) => arrests += 1,
+                Event::Secret(Secret::Out(_, OutReason::Murder)) => murders += 1,
                 _ => {}
             }
         }

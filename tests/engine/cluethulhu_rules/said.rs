@@ -2,7 +2,7 @@
 //! waits for, where the script knows only what is public.
 
 use super::*;
-use cluethulhu::script::{self, Moment};
+use cluethulhu::script::{self, Cue};
 use game::Language;
 use game::rng::Rng;
 use std::collections::BTreeSet;
@@ -11,7 +11,7 @@ use support::told::english;
 
 type Said = (String, Vec<Seat>);
 
-fn said(moments: &[Moment]) -> Vec<Said> {
+fn said(moments: &[Cue]) -> Vec<Said> {
     moments.iter().map(|moment| (moment.name.to_owned(), moment.who.clone())).collect()
 }
 
@@ -51,7 +51,7 @@ impl Listener {
                 self.doll = self.doll.filter(|holder| holder != seat);
                 if !night {
                     self.missing.push(*seat);
-                } else if *cause == Cause::Murder && self.hungry != Some(*seat) {
+                } else if *cause == OutReason::Murder && self.hungry != Some(*seat) {
                     say("murdered", &[*seat]);
                 }
             }

@@ -52,7 +52,7 @@ fn whoever_is_about_to_win_is_shot_at() {
     // Who can win does that.
     let wins = scene(5).lay(A, &SEVEN).lay(B, &SEVEN).hand(&["V!", "V", "H", "H!", "B!", "onnnn"]);
     for skill in [Skill::Middle, Skill::High] {
-        assert!(matches!(chosen(&wins, skill, 0), Action::Grow(Place { at, .. }) if at == cell(2, 5)));
+        assert!(matches!(chosen(&wins, skill, 0), Action::Grow(CardPose { at, .. }) if at == cell(2, 5)));
     }
 }
 

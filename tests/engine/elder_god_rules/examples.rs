@@ -87,7 +87,7 @@ fn example_6_only_the_tip_and_only_once() {
     let hit = damage(&game, ("V!", 5, 3));
     let events = act(&mut game, A, hit);
     assert!(matches!(events[0], Event::Wounded { over: Some(_), .. }), "{events:?}");
-    assert_eq!(game.players()[1].monster.state(cell(5, 3)), Some(State::Damaged));
+    assert_eq!(game.players()[1].monster.state(cell(5, 3)), Some(Condition::Damaged));
     // The other passes and discards; then no further wound is taken.
     act(&mut game, B, Action::Pass);
     let thrown = Action::Discard(game.hand(B)[0]);
@@ -122,7 +122,7 @@ fn example_7_healing() {
     ] {
         assert_eq!(verdict(&game, Action::Heal(held(&game, code))), Err(no));
     }
-    for (code, state) in [("V", State::Normal), ("V+", State::Immune)] {
+    for (code, state) in [("V", Condition::Normal), ("V+", Condition::Immune)] {
         let (mut game, before) = (wounded(&hand), game.discard().len());
         let heal = Action::Heal(held(&game, code));
         act(&mut game, A, heal);
@@ -133,7 +133,7 @@ fn example_7_healing() {
     act(&mut game, A, Action::Necronomicon);
     let player = &game.players()[0];
     assert_eq!((game.discard().len(), player.necronomicons), (before + 1, 1));
-    assert_eq!(player.monster.state(cell(5, 3)), Some(State::Immune));
+    assert_eq!(player.monster.state(cell(5, 3)), Some(Condition::Immune));
     assert_eq!(player.monster.at(cell(5, 3)).unwrap().face(), face("V!").0, "the shot card stays");
     assert_eq!(*game.phase(), Phase::Discard { seat: A }, "six cards are one too many");
     assert_eq!(game.check(A, Action::Pass), Err(Refusal::DiscardFirst));
@@ -236,20 +236,20 @@ fn example_10_heal_and_win() {
 
 #[test]
 fn example_11_the_deck() {
-    let count = |keep: &dyn Fn(Face) -> bool| Card::all(false).filter(|card| keep(card.face())).count();
-    let sums = Shape::ALL.map(|shape| count(&|face| matches!(face, Face::Limb(of, _) if of == shape)));
+    let count = |keep: &dyn Fn(CardFace) -> bool| Card::all(false).filter(|card| keep(card.face())).count();
+    let sums = Shape::ALL.map(|shape| count(&|face| matches!(face, CardFace::Limb(of, _) if of == shape)));
     assert_eq!(sums, [20, 17, 21, 21, 7, 7]);
-    assert_eq!(count(&|face| matches!(face, Face::Eyestalk(_))), 11);
+    assert_eq!(count(&|face| matches!(face, CardFace::Eyestalk(_))), 11);
     assert_eq!(count(&|_| true), 104);
-    assert_eq!(count(&|face| matches!(face, Face::Limb(_, State::Damaged))), 28);
-    assert_eq!(count(&|face| matches!(face, Face::Limb(_, State::Immune))), 13);
+    assert_eq!(count(&|face| matches!(face, CardFace::Limb(_, Condition::Damaged))), 28);
+    assert_eq!(count(&|face| matches!(face, CardFace::Limb(_, Condition::Immune))), 13);
     let codes = ["nidd", "indn", "ndid", "dnni", "ddnn", "nddn", "idnd", "didn"];
     for code in codes {
         let wanted = face(&format!("o{code}")).0;
         assert_eq!(count(&|face| face == wanted), 1, "{code}");
     }
     assert_eq!(count(&|of| of == face("onnnn").0), 3);
-    assert_eq!(Card::all(true).filter(|card| card.face() == Face::ElderSign).count(), 5);
+    assert_eq!(Card::all(true).filter(|card| card.face() == CardFace::ElderSign).count(), 5);
 }
 
 #[test]
@@ -323,7 +323,7 @@ fn stalks_join_and_wound() {
     // A card may not join a wounded stalk that nothing joins yet (E-11): this one's looks up.
     let mine = [("TH'", 5, 1), ("odnni", 4, 1), ("B", 6, 1), ("A'", 6, 2), ("H", 5, 2)];
     let game = scene(2).lay(A, &mine).hand(&["B'", "A", "H", "V", "A!", "B"]);
-    assert_eq!(game.players()[0].monster.state(cell(4, 1)), Some(State::Normal));
+    assert_eq!(game.players()[0].monster.state(cell(4, 1)), Some(Condition::Normal));
     assert_eq!(verdict(&game, grow(&game, ("B'", 4, 2))), Err(Refusal::JoinsHurtStalk(Side::South)));
     assert_eq!(verdict(&game, grow(&game, ("A", 4, 2))), Ok(()));
 }
@@ -347,8 +347,8 @@ fn a_wound_that_nothing_heals_scars_over() {
     let mut game = game;
     let scar = Action::Scar(held(&game, "H").card);
     act(&mut game, A, scar);
-    assert_eq!(game.players()[0].monster.state(cell(5, 3)), Some(State::Normal));
-    assert_eq!(game.players()[0].monster.at(cell(5, 3)).unwrap().mark, Some(Mark::Scar));
+    assert_eq!(game.players()[0].monster.state(cell(5, 3)), Some(Condition::Normal));
+    assert_eq!(game.players()[0].monster.at(cell(5, 3)).unwrap().mark, Some(Treatment::Scar));
     // With a Necronomicon left, and where it was agreed otherwise, it does not.
     let game = scene(2).lay(A, &[("V!", 5, 1)]).wounded_for(A, 3).hand(&hand);
     assert_eq!(verdict(&game, Action::Scar(held(&game, "H").card)), Err(Refusal::HasNecronomicon));
@@ -393,7 +393,7 @@ fn every_wound_is_counted_anew() {
     deck[index] = swapped;
     value["hands"][1][0] = wanted;
     let mut game: ElderGod = serde_json::from_value(value).unwrap();
-    let place = Place { card: shot, turned: false, at: cell(5, 3) };
+    let place = CardPose { card: shot, turned: false, at: cell(5, 3) };
     act(&mut game, B, Action::Damage { against: A, place });
     for turns in 0..3 {
         assert_eq!(game.players()[0].wounded_turns, turns);
@@ -425,7 +425,7 @@ fn the_crappy_cultist_wounds_himself() {
 /// The first seat holds an Elder Sign in a game with banishment.
 fn signed(scene: Scene) -> (ElderGod, Card) {
     let mut scene = scene;
-    let sign = *scene.rest.iter().find(|card| card.face() == Face::ElderSign).unwrap();
+    let sign = *scene.rest.iter().find(|card| card.face() == CardFace::ElderSign).unwrap();
     scene.rest.retain(|&card| card != sign);
     let (mut view, codes) = (scene.view, ["V!", "H!", "A!", "B!", "H"]);
     let mut cards = vec![sign];
@@ -455,7 +455,7 @@ fn an_elder_sign_banishes_from_the_outside_in() {
     assert_eq!(verdict(&game, banish(4, B)), Err(Refusal::BanishesNumber(3)));
     assert_eq!(verdict(&game, banish(2, B)), Ok(()));
     assert_eq!(
-        verdict(&game, Action::Grow(Place { card: sign, turned: false, at: cell(3, 1) })),
+        verdict(&game, Action::Grow(CardPose { card: sign, turned: false, at: cell(3, 1) })),
         Err(Refusal::ElderSign)
     );
     let events = act(&mut game, A, banish(2, B));

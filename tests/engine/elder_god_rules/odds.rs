@@ -41,7 +41,7 @@ fn holding(game: &ElderGod, seat: Seat, card: Card) -> ElderGod {
 }
 
 /// Of every face that whoever is to play could hold, a card.
-fn faces(game: &ElderGod, seat: Seat) -> BTreeMap<Face, Card> {
+fn faces(game: &ElderGod, seat: Seat) -> BTreeMap<CardFace, Card> {
     let view = game.view(Some(seat));
     view.unseen().chain(view.cards.iter().copied()).map(|card| (card.face(), card)).collect()
 }
@@ -76,10 +76,10 @@ fn whoever_could_win_with_one_card_is_told_to_be_one_card_off() {
         }
         // What lies on the discard pile comes again, but nobody can hold it now.
         let faces = faces(game, seat);
-        let sound = |shape| [State::Normal, State::Immune].map(|state| Face::Limb(shape, state));
+        let sound = |shape| [Condition::Normal, Condition::Immune].map(|state| CardFace::Limb(shape, state));
         let any = |shape| sound(shape).iter().any(|face| faces.contains_key(face));
-        let every =
-            Shape::ALL.into_iter().all(any) && faces.contains_key(&Face::Eyestalk([State::Normal; 4]));
+        let every = Shape::ALL.into_iter().all(any)
+            && faces.contains_key(&CardFace::Eyestalk([Condition::Normal; 4]));
         let wins = wins(game, seat);
         assert!(told == wins || (told && !every), "{seat}: told {told} in {:?}", monster.laid());
         if told { near += 1 } else { far += 1 }
@@ -142,7 +142,7 @@ fn what_an_unseen_card_could_do_at_an_opening_is_what_the_rules_allow() {
 #[test]
 fn a_card_is_named_as_it_lies() {
     // U is up, R right and so on, from the ends as they lie.
-    let all = Card::all(false).filter(|card| matches!(card.face(), Face::Limb(_, State::Normal)));
+    let all = Card::all(false).filter(|card| matches!(card.face(), CardFace::Limb(_, Condition::Normal)));
     for (card, turned) in all.flat_map(|card| [(card, false), (card, true)]) {
         if turned && card.face().is_alike_turned() {
             continue;

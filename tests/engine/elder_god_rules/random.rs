@@ -17,7 +17,7 @@ fn invariants(game: &ElderGod) {
     assert_eq!(open.len() + deck, all);
     for player in game.players() {
         let marked =
-            player.monster.laid().iter().filter(|laid| laid.mark == Some(Mark::Necronomicon)).count();
+            player.monster.laid().iter().filter(|laid| laid.mark == Some(Treatment::Necronomicon)).count();
         let count = marked + usize::from(player.necronomicons);
         assert!(count == 2 || (count < 2 && game.setup().has_signs()));
         let ends_at = |at: Cell| match player.monster.at(at) {
@@ -26,7 +26,7 @@ fn invariants(game: &ElderGod) {
             None => Sides::default(),
         };
         let is_eye =
-            |at: Cell| player.monster.at(at).is_some_and(|laid| matches!(laid.face(), Face::Eyestalk(_)));
+            |at: Cell| player.monster.at(at).is_some_and(|laid| matches!(laid.face(), CardFace::Eyestalk(_)));
         let is_taken = |at: Cell| at == BODY || player.monster.at(at).is_some();
         let (mut reached, mut ring) = (BTreeSet::from([BODY]), vec![BODY]);
         while let Some(at) = ring.pop() {
@@ -40,7 +40,7 @@ fn invariants(game: &ElderGod) {
             }
         }
         assert_eq!(reached.len(), player.monster.laid().len() + 1, "a card hangs on nothing");
-        let state = |laid: &&Laid| player.monster.state(laid.at) == Some(State::Damaged);
+        let state = |laid: &&Laid| player.monster.state(laid.at) == Some(Condition::Damaged);
         let wounds: Vec<&Laid> = player.monster.laid().iter().filter(state).collect();
         assert!(wounds.len() <= 1);
         for laid in player.monster.laid() {

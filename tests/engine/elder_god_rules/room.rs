@@ -4,16 +4,16 @@
 use super::*;
 use crate::every_game::elder_god::lawful::{At, fits, way_out};
 
-fn faces() -> Vec<Face> {
-    let limbs = Shape::ALL.map(|shape| Face::Limb(shape, State::Normal));
-    limbs.into_iter().chain([Face::Eyestalk([State::Normal; 4])]).collect()
+fn faces() -> Vec<CardFace> {
+    let limbs = Shape::ALL.map(|shape| CardFace::Limb(shape, Condition::Normal));
+    limbs.into_iter().chain([CardFace::Eyestalk([Condition::Normal; 4])]).collect()
 }
 
-fn card(face: Face) -> Card {
+fn card(face: CardFace) -> Card {
     Card::all(false).find(|card| card.face() == face).unwrap()
 }
 
-fn laid(monster: &Monster, face: Face, turned: bool, at: Cell) -> Monster {
+fn laid(monster: &Monster, face: CardFace, turned: bool, at: Cell) -> Monster {
     let mut value = serde_json::to_value(monster).unwrap();
     let one = Laid { at, top: Lying { card: card(face), turned }, under: None, mark: None };
     value["laid"].as_array_mut().unwrap().push(serde_json::to_value(one).unwrap());
@@ -54,7 +54,7 @@ fn completed(monster: &Monster, path: &[At]) -> Monster {
     for step in path.windows(2) {
         let to = Side::ALL.into_iter().find(|&side| at(step[0]).beside(side) == Some(at(step[1]))).unwrap();
         let wanted = Sides::of(&[from, to]);
-        let ways = Shape::ALL.map(|shape| Face::Limb(shape, State::Normal)).into_iter();
+        let ways = Shape::ALL.map(|shape| CardFace::Limb(shape, Condition::Normal)).into_iter();
         let mut ways = ways.flat_map(|face| [(face, false), (face, true)]);
         let (face, turned) = ways.find(|&(face, turned)| face.sides(turned) == wanted).unwrap();
         assert!(fits(&done, face, turned, step[0]), "{face:?} at {:?}", step[0]);
@@ -63,7 +63,7 @@ fn completed(monster: &Monster, path: &[At]) -> Monster {
     }
     let mouth = at(path[path.len() - 1]);
     while let Some(other) = done.plan().targets().find(|&target| target != mouth) {
-        done = laid(&done, Face::Eyestalk([State::Normal; 4]), false, other);
+        done = laid(&done, CardFace::Eyestalk([Condition::Normal; 4]), false, other);
     }
     done
 }

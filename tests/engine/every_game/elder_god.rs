@@ -112,7 +112,7 @@ impl Tries for Tester {
         let near: Vec<Cell> = taken.chain(ends).collect();
         let at = if rng.below(4) == 0 { *rng.pick(&cells).unwrap() } else { *rng.pick(&near).unwrap_or(&BODY) };
         let (turned, against) = (rng.below(2) == 0, Seat(rng.below(6) as u8));
-        let place = Place { card, turned, at };
+        let place = CardPose { card, turned, at };
         let bare = [Action::Pass, Action::Mouth, Action::Wait, Action::Refill, Action::Necronomicon];
         vec![
             Action::Grow(place),
@@ -147,7 +147,7 @@ impl Tries for Tester {
                     == 1
             };
             assert!(path.windows(2).all(beside) && path.iter().collect::<BTreeSet<_>>().len() == path.len());
-            assert!(path.iter().all(|&at| matches!(monster.at(at).unwrap().face(), Face::Limb(..))));
+            assert!(path.iter().all(|&at| matches!(monster.at(at).unwrap().face(), CardFace::Limb(..))));
         }
     }
 }

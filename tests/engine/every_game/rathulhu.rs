@@ -139,10 +139,10 @@ impl Tries for Tester {
     fn happened(event: &Event, language: Language) -> String {
         let texts = Texts::of(language);
         let Event::AeonScored { sheet, .. } = event else { return texts.plain(event) };
-        let row = |&row: &Row| {
+        let row = |&row: &ScoreRow| {
             let points: String = sheet.lines.iter().map(|line| format!("{:4}", line.row(row))).collect();
             format!("\n  {:12} {points}", texts.plain(&row))
         };
-        texts.plain(event) + &Row::VARIANTS.iter().map(row).collect::<String>()
+        texts.plain(event) + &ScoreRow::VARIANTS.iter().map(row).collect::<String>()
     }
 }

@@ -140,7 +140,7 @@ impl Tries for Tester {
         for (id, standing) in &mut facts.pieces {
             let odds = if own.contains(id) { 60 } else { 300 };
             if rng.below(odds) == 0 {
-                *standing = Standing::Fell(Fall::LeftSupport);
+                *standing = PieceState::Fell(Fall::LeftSupport);
             }
         }
         facts.manner = if rng.below(20) == 0 { Manner::Malice } else { Manner::Accident };
@@ -174,7 +174,7 @@ impl Tries for Tester {
         let mut facts = Facts::all_stand(&game.expected_pieces());
         let id = PieceId(rng.below(u32::from(PIECES) + 2) as u16);
         if facts.pieces.remove(&id).is_none() {
-            facts.pieces.insert(id, Standing::Stands);
+            facts.pieces.insert(id, PieceState::Stands);
         }
         let manner = *rng.pick(&[Manner::Accident, Manner::Malice]).unwrap();
         let bare = [Action::Enough, Action::Release, Action::PutBack, Action::Deal, Action::Say(manner)];

@@ -5,7 +5,7 @@ use super::*;
 use support::told::english;
 
 /// Two players; Seat 1 stands three large pyramids, then it is Seat 2's turn to do what the last roll says.
-fn three_legs(last: Deed) -> (Table, [PieceId; 3]) {
+fn three_legs(last: DieOrder) -> (Table, [PieceId; 3]) {
     let mut table = Table::rolling(Setup::players(2), &[Spire, Spire, Spire, last]);
     let legs = [0, 1, 2].map(|k| pyramid(0, Large, k));
     legs.into_iter().for_each(|leg| table.stand(leg));
@@ -51,7 +51,7 @@ fn home_is_what_carries_a_pyramid_at_rest() {
     let (first, second) = (pyramid(1, Medium, 0), pyramid(1, Small, 0));
     table.set(first, Surface::Card(card), lies(Class::Upright, Surface::Card(card), 80_137));
     while table.roll().iter().all(|e| !matches!(e, Event::Rolled { roll, .. } if roll.deed() == Spire)) {
-        if table.game.phase().part() == Some(Part::Brick) {
+        if table.game.phase().part() == Some(TurnPart::Brick) {
             let id = (0..5).map(|k| pyramid(2, Small, k)).find(|&id| !table.game.in_play(id)).unwrap();
             table.set(id, Surface::Table, lies(Class::Flat, Surface::Table, 13_754));
         } else if table.game.phase().part().is_some() {
@@ -218,7 +218,7 @@ fn a_card_put_back_leaves_the_adjustments_that_are_left() {
     table.take(card);
     table.act(Action::PutBack).unwrap();
     table.report();
-    assert_eq!(*table.game.phase(), Phase::Acting { part: Part::ArrangeAdjust });
+    assert_eq!(*table.game.phase(), Phase::Acting { part: TurnPart::ArrangeAdjust });
     let Asks::Adjust { left, adjusted, card_next } = table.game.asks() else { panic!() };
     assert_eq!((left, adjusted, card_next), (2, vec![a], true));
     table.refuses(Action::Take(a), &Refusal::AlreadyAdjusted);

@@ -7,7 +7,7 @@ use support::told::english;
 use table::PieceId;
 
 use super::{Table, ascended, card_on, collapsed, lies, nested, passed, pyramid};
-use Deed::{Arrange, Ascend, Brick, Spire};
+use DieOrder::{Arrange, Ascend, Brick, Spire};
 use Size::{Large, Small};
 
 // ---- Judging ----
@@ -377,7 +377,7 @@ fn solitary_scores() {
     assert_eq!(english(events.last().unwrap()), "Game over: 30.0 mm");
     assert!(!stopped.ending().unwrap().collapsed());
     // A collapse keeps the height of the last good turn.
-    while !matches!(table.game.phase().part(), Some(Part::Spire | Part::Brick)) {
+    while !matches!(table.game.phase().part(), Some(TurnPart::Spire | TurnPart::Brick)) {
         if table.game.phase().part().is_some() {
             table.act(Action::Pass).unwrap();
         }
@@ -401,7 +401,7 @@ fn solitary_scores() {
 fn bad_setups_are_refused_in_words() {
     let twice = Setup { colours: vec![Colour::Blue, Colour::Blue, Colour::Gray], ..Setup::players(2) };
     let few = Setup { colours: vec![Colour::Blue], ..Setup::players(2) };
-    let absent = Setup { first: First::Seat(Seat(2)), ..Setup::players(2) };
+    let absent = Setup { first: FirstSeat::Seat(Seat(2)), ..Setup::players(2) };
     let cases = [
         (Setup::players(1), "This game is for 2 to 5 players, not 1"),
         (Setup::players(255), "This game is for 2 to 5 players, not 255"),

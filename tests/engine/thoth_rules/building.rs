@@ -20,7 +20,8 @@ fn report(game: &mut Thoth, fallen: &[PieceId], manner: Manner) -> Vec<Event> {
     let seat = game.referee_for().unwrap();
     let mut facts = Facts { manner, ..Facts::all_stand(&game.expected_pieces()) };
     for id in fallen {
-        *facts.pieces.get_mut(id).expect("a piece of a house") = Standing::Fell(Fall::Dropped { um: 30_000 });
+        *facts.pieces.get_mut(id).expect("a piece of a house") =
+            PieceState::Fell(Fall::Dropped { um: 30_000 });
     }
     let events = game.apply(seat, Action::Settled(facts)).unwrap();
     game.audit().unwrap();
@@ -556,7 +557,7 @@ fn let_go(game: &mut Thoth, how: Fall, others: &[PieceId]) -> Vec<String> {
     game.apply(seat, Action::Release).unwrap();
     let mut facts = Facts::all_stand(&game.expected_pieces());
     for (&id, how) in [&piece].into_iter().zip([how]).chain(others.iter().map(|id| (id, Fall::LeftSupport))) {
-        facts.pieces.insert(id, Standing::Fell(how));
+        facts.pieces.insert(id, PieceState::Fell(how));
     }
     let events = game.apply(seat, Action::Settled(facts)).unwrap();
     game.audit().unwrap();

@@ -255,7 +255,7 @@ fn examples_10_to_12_scores() {
     let mut game = scene.game();
     play(&mut game, Play::Roof { card: card("Moon") });
     let result = &game.results()[0];
-    let expected = Tally { pips: 20, stories: 1, roof: 5, roof_element: 8, small_cards: 4, courts: 5 };
+    let expected = HandScore { pips: 20, stories: 1, roof: 5, roof_element: 8, small_cards: 4, courts: 5 };
     assert_eq!((result.tallies[0], result.tallies[0].total()), (expected, 25));
     assert_eq!(result.tallies[1].total(), -50, "no house, four courts and the Fool");
     assert_eq!(

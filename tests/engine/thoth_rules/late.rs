@@ -15,7 +15,7 @@ fn two_houses() -> Scene {
 
 fn falls_late(game: &mut Thoth, by: Seat, fallen: PieceId) -> Result<Vec<String>, String> {
     let mut facts = Facts::all_stand(&game.expected_pieces());
-    facts.pieces.insert(fallen, Standing::Fell(Fall::LeftSupport));
+    facts.pieces.insert(fallen, PieceState::Fell(Fall::LeftSupport));
     let events = game.apply(game.active(), Action::Late { by, facts }).map_err(|no| english(&no))?;
     game.audit().unwrap();
     Ok(events.iter().map(english).collect())
@@ -72,7 +72,7 @@ fn a_late_fall_is_refused_where_nothing_fell_or_nobody_builds_by_hand() {
     assert!(refuse(&game, late(Seat(0), &stands)).contains("nothing to judge"));
     assert!(refuse(&game, late(Seat(0), &Facts::default())).contains("says nothing about"));
     let mut facts = stands;
-    facts.pieces.insert(card_piece(card("Wheel")), Standing::Fell(Fall::LeftSupport));
+    facts.pieces.insert(card_piece(card("Wheel")), PieceState::Fell(Fall::LeftSupport));
     assert!(refuse(&game, late(Seat(7), &facts)).contains("not at the table"));
     let assisted = Scene::new(2).house(0, "Sun", &[(Fire, Large, 4)]).story(0, "Wheel", &[]).game();
     facts.pieces.retain(|id, _| assisted.expected_pieces().contains(id));

@@ -136,7 +136,7 @@ fn a_fall_costs_what_the_rules_then_take_away() {
         let floors: Vec<Floor> = house.floors().cloned().collect();
         let fallen = floors[level..].iter().flat_map(|floor| floor.pyramids.clone());
         let mut facts = Facts::all_stand(&game.expected_pieces());
-        facts.pieces.extend(fallen.map(|id| (id, Standing::Fell(Fall::LeftSupport))));
+        facts.pieces.extend(fallen.map(|id| (id, PieceState::Fell(Fall::LeftSupport))));
         game.apply(Seat(0), Action::Late { by: Seat(0), facts }).unwrap();
         let left = game.house(Seat(0)).unwrap();
         let lost = (house.stories.len() - left.stories.len(), house.pips() - left.pips());

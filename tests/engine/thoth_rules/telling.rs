@@ -18,7 +18,7 @@ fn discards(seat: u8, card: Card) -> Event {
 
 fn told(events: &[Event]) -> Vec<String> {
     let mut digest = Digest::default();
-    let mut lines: Vec<Told> = events.iter().flat_map(|event| digest.tell(event)).collect();
+    let mut lines: Vec<LogLine> = events.iter().flat_map(|event| digest.tell(event)).collect();
     lines.extend(digest.open());
     lines.iter().map(english).collect()
 }

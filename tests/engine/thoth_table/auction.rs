@@ -2,7 +2,7 @@
 //! journal.
 
 use super::*;
-use session::Entry;
+use session::TimedIntent;
 use session::replay::Replay;
 use std::path::Path;
 
@@ -68,7 +68,7 @@ fn a_journal_tells_no_bid_that_lies_face_down() {
     assert!(told.iter().all(|line| line.ends_with(r#""intent":null}"#)), "{told:?}");
     let notes = format!("{:?}", evening.m.notes());
     assert!(Card::all().all(|card| !notes.contains(&format!("{card:?}"))), "{notes}");
-    let taken = Entry::<Thoth> {
+    let taken = TimedIntent::<Thoth> {
         tick: 7,
         seat: Seat(1),
         intent: Intent::Declare(Declaration::TakeBid(card("Moon"))),

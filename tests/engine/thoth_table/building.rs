@@ -5,7 +5,7 @@ use support::told::english;
 use table::PieceId;
 use table::observe::Baseline;
 use table::settle::Rest;
-use thoth::referee::report::{Look, look};
+use thoth::referee::report::{Thoroughness, look};
 
 /// Five storeys of large pyramids, all but the last level and the roof.
 fn five_storeys() -> Scene {
@@ -346,7 +346,7 @@ fn what_is_to_be_laid_waits_beside_a_foundation_that_lies_across() {
 }
 
 /// What the referee says of one pyramid of Seat 2's top level after something happened to it.
-fn verdict(happens: impl Fn(&mut Match<Thoth>, PieceId)) -> Standing {
+fn verdict(happens: impl Fn(&mut Match<Thoth>, PieceId)) -> PieceState {
     let mut m = neighbours();
     let top = m.game().house(Seat(1)).unwrap().top().pyramids[0];
     play(&mut m, Play::Raise { card: card("Three of Wands"), size: Large, count: 1 });
@@ -375,19 +375,19 @@ fn three_tips_suffice_for_a_new_story() {
     let looked_at = |m: &mut Match<Thoth>| {
         let baseline = Baseline::of(m.sim());
         (0..90).for_each(|_| m.sim_mut().tick().unwrap());
-        look(m.sim(), &baseline, m.game(), Rest::AtRest, |_| Look::New).pieces[&story]
+        look(m.sim(), &baseline, m.game(), Rest::AtRest, |_| Thoroughness::New).pieces[&story]
     };
-    assert_eq!(looked_at(&mut m), Standing::Stands);
+    assert_eq!(looked_at(&mut m), PieceState::Stands);
     // One goes aside, and the story a little the other way, over the three that are left.
     let gone = shifted(&m, pyramids[0], Vector::new(30.0, 0.0, 0.0));
     let away = (m.sim().pose(story).translation - m.sim().pose(pyramids[0]).translation).with_z(0.0);
     let over = shifted(&m, story, away.normalize() * 0.5);
     m.sim_mut().place(pyramids[0], gone);
     m.sim_mut().place(story, over);
-    assert_eq!(looked_at(&mut m), Standing::Stands, "on three tips");
+    assert_eq!(looked_at(&mut m), PieceState::Stands, "on three tips");
     let gone = shifted(&m, pyramids[1], Vector::new(30.0, 9.0, 0.0));
     m.sim_mut().place(pyramids[1], gone);
-    assert!(matches!(looked_at(&mut m), Standing::Fell(_)), "on two");
+    assert!(matches!(looked_at(&mut m), PieceState::Fell(_)), "on two");
 }
 
 fn shifted(m: &Match<Thoth>, id: PieceId, by: Vector) -> Pose {
@@ -397,30 +397,30 @@ fn shifted(m: &Match<Thoth>, id: PieceId, by: Vector) -> Pose {
 
 #[test]
 fn the_referee_tells_how_a_piece_fell() {
-    assert_eq!(verdict(|_, _| ()), Standing::Stands);
+    assert_eq!(verdict(|_, _| ()), PieceState::Stands);
     let nudged = verdict(|m, id| {
         let pose = shifted(m, id, Vector::new(0.1, 0.1, 0.0));
         m.sim_mut().place(id, pose);
     });
-    assert_eq!(nudged, Standing::Stands, "a nudge is no fall");
+    assert_eq!(nudged, PieceState::Stands, "a nudge is no fall");
     let dropped = verdict(|m, id| {
         let z = m.sim().pose(id).translation.z;
         let pose = shifted(m, id, Vector::new(12.0, 0.0, -z));
         m.sim_mut().place(id, pose);
     });
-    assert!(matches!(dropped, Standing::Fell(Fall::Dropped { um: 70_000.. })), "{dropped:?}");
+    assert!(matches!(dropped, PieceState::Fell(Fall::Dropped { um: 70_000.. })), "{dropped:?}");
     let lying = verdict(|m, id| {
         let kind = m.sim().piece(id).kind.clone();
         let flat = kind.stance(game::pieces::Class::Flat);
         let at = shifted(m, id, Vector::new(-2.5, -4.0, 1.2)).translation;
         m.sim_mut().place(id, Pose::from_parts(at, flat));
     });
-    assert!(matches!(lying, Standing::Fell(Fall::Tilted { mdeg: 60_000..120_000 })), "{lying:?}");
+    assert!(matches!(lying, PieceState::Fell(Fall::Tilted { mdeg: 60_000..120_000 })), "{lying:?}");
     let gone = verdict(|m, id| {
         let pose = shifted(m, id, Vector::new(60.0, 0.0, -20.0));
         m.sim_mut().place(id, pose);
     });
-    assert_eq!(gone, Standing::Fell(Fall::LeftTable));
+    assert_eq!(gone, PieceState::Fell(Fall::LeftTable));
     // At the same height, upright, but on another card than its platform.
     let elsewhere = verdict(|m, id| {
         let helper = card_piece(card("Fool"));
@@ -430,7 +430,7 @@ fn the_referee_tells_how_a_piece_fell() {
         let pose = shifted(m, id, Vector::new(14.0, 0.0, 0.0));
         m.sim_mut().place(id, pose);
     });
-    assert_eq!(elsewhere, Standing::Fell(Fall::LeftSupport));
+    assert_eq!(elsewhere, PieceState::Fell(Fall::LeftSupport));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Nothing on the table, and nothing in what a seat is shown, tells what the seat may not know (T39).
 
 use super::*;
-use session::Entry;
+use session::TimedIntent;
 use session::journal::{Journal, Seed};
 
 /// Two games that look the same to Seat 1 and are not: others' hands and the deck differ.
@@ -72,8 +72,11 @@ fn every_card_that_somebody_may_not_know_is_at_one_spot() {
 #[test]
 fn a_journal_tells_no_secret() {
     let card = Card::all().next().unwrap();
-    let entry =
-        |play| Entry::<Thoth> { tick: 7, seat: Seat(1), intent: Intent::Declare(Declaration::Play(play)) };
+    let entry = |play| TimedIntent::<Thoth> {
+        tick: 7,
+        seat: Seat(1),
+        intent: Intent::Declare(Declaration::Play(play)),
+    };
     let told = |play| serde_json::to_string(&entry(play).public()).unwrap();
     assert_eq!(told(Play::CallEnd { card }), r#"{"tick":7,"seat":1,"intent":null}"#);
     assert!(told(Play::Discard { card }).contains("Discard"), "{}", told(Play::Discard { card }));

@@ -54,7 +54,7 @@ fn a_score_that_somebody_has_forged_is_refused_and_what_differs_is_said() {
     // A deed that moved nothing on the table, and yet says that somebody was helped.
     let helped = |helps: bool| {
         let mut m = solitaire(4, false);
-        drive(&mut m, &mut [Builder::default()], |m| !m.hand().held().is_empty());
+        drive(&mut m, &mut [CityBuilder::default()], |m| !m.hand().held().is_empty());
         m.intend(Intent::Hand(HandCommand::Preview(helps))).unwrap();
         turns(&mut m, 1);
         m.intend(Intent::Declare(Declaration::Stop)).unwrap();
@@ -92,7 +92,7 @@ fn matches_that_come_to_the_same_have_places_of_their_own() {
     let folder = Folder::new();
     let shown = |helps: bool| {
         let mut m = solitaire(4, false);
-        drive(&mut m, &mut [Builder::default()], |m| !m.hand().held().is_empty());
+        drive(&mut m, &mut [CityBuilder::default()], |m| !m.hand().held().is_empty());
         m.intend(Intent::Hand(HandCommand::Preview(helps))).unwrap();
         turns(&mut m, 1);
         m.intend(Intent::Declare(Declaration::Stop)).unwrap();

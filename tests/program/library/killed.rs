@@ -38,7 +38,7 @@ where
     G: CardGame,
     B: bots::Bot<Position = bots::SeatPosition<G>, Choice = G::Action>,
 {
-    let mut entry = Entry::open(path).unwrap();
+    let mut entry = MatchFile::open(path).unwrap();
     let mut m = if path.exists() { CardMatch::<G>::load(path).unwrap() } else { new.clone() };
     let mut bots: Vec<B> = (0..9).map(|seat| bot(Seat(seat))).collect();
     let mut mark = None;

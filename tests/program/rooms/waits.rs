@@ -23,7 +23,7 @@ const WORDS: [&str; 12] = [
 const MAY: [(&str, &[&str], &str); 9] = [
     ("window/frame_clock.rs", &["delta_secs", "poll_once"], "the mechanism itself"),
     ("shell/redraw.rs", &["delta_secs"], "decides whether a frame is asked for"),
-    ("window/tape.rs", &["Instant", "elapsed"], "how long one frame winds a replay on, within the frame"),
+    ("window/playback.rs", &["Instant", "elapsed"], "how long one frame winds a replay on, within the frame"),
     ("window/hand/look_ahead.rs", &["Instant", "elapsed"], "notes how long a word took; nothing hangs on it"),
     ("shell/replay.rs", &["Instant", "elapsed"], "how long one frame plays a replay on, within the frame"),
     (
@@ -54,7 +54,7 @@ const PASSED: [(&str, &str); 10] = [
         "`commands::wait_for_save` asks while something is to be written again",
     ),
     ("window/flat/window.rs", "asks while something moves; else the time since something was last shown"),
-    ("games/cluethulhu/window/desk.rs", "asks while a clock runs"),
+    ("games/cluethulhu/window/ui_state.rs", "asks while a clock runs"),
 ];
 
 /// Whether a file is drawn with, frame by frame.

@@ -9,7 +9,7 @@ use bevy::math::{Vec2, Vec3};
 use game::rng::Rng;
 use game::{Game, Seat};
 use rlyeh::Match;
-use rlyeh_rules::{Action, Deed, First, Mode, Phase, Piece, Roll, Setup, Size, Surface};
+use rlyeh_rules::{Action, DieOrder, FirstSeat, Mode, Phase, Piece, Roll, Setup, Size, Surface};
 use rlyeh_window::framing::{City, framing, sights};
 use rlyeh_window::panel_data::Folds;
 use rlyeh_window::panels::{result, table as table_panels};
@@ -23,7 +23,7 @@ use window::live_table::framing::on_screen;
 use window::live_table::orbit::Viewpoint;
 use window::platform::save_picture::Pixels;
 use window::ui::result::set_best;
-use window::ui::save_row::Picture;
+use window::ui::save_row::Thumbnail;
 
 const STASHES: u8 = 2;
 
@@ -79,11 +79,11 @@ fn a_city_is_raised_knocked_over_and_taken_back_by_one_player_with_a_mouse() {
                 let m = kept(&mut session, "the nest", |m| m.game().turn() == 7);
                 assert!(m.game().tip_taken(tower), "nothing is nested on the tower");
             }
-            (_, Deed::Spire | Deed::Brick) => {
-                let flat = roll.deed() == Deed::Brick;
+            (_, DieOrder::Spire | DieOrder::Brick) => {
+                let flat = roll.deed() == DieOrder::Brick;
                 place(&mut session, &m, Want::Any, aside.next().unwrap().extend(0.0), flat);
             }
-            (_, Deed::Skew | Deed::Arrange | Deed::Ascend) => session.key("p"),
+            (_, DieOrder::Skew | DieOrder::Arrange | DieOrder::Ascend) => session.key("p"),
         }
     }
 
@@ -130,7 +130,13 @@ fn a_city_is_raised_knocked_over_and_taken_back_by_one_player_with_a_mouse() {
         session.key("g");
     }
     // In front, for what is behind the city cannot be pointed at from so low.
-    place(&mut session, &m, Want::Any, Vec3::new(0.0, -9.5, 0.0), rolls[GOOD_TURNS].deed() == Deed::Brick);
+    place(
+        &mut session,
+        &m,
+        Want::Any,
+        Vec3::new(0.0, -9.5, 0.0),
+        rolls[GOOD_TURNS].deed() == DieOrder::Brick,
+    );
     let m =
         kept(&mut session, "the last turn", |m| usize::try_from(m.game().turn()).unwrap() == GOOD_TURNS + 2);
     let height = m.game().height_um();
@@ -149,23 +155,23 @@ const SEED: u64 = 102_439;
 fn story(setup: &Setup) -> (u64, Vec<Roll>) {
     let rolls = |seed: u64| -> Vec<Roll> {
         let mut rng = Rng::new(seed);
-        if setup.first == First::Random {
+        if setup.first == FirstSeat::Random {
             rng.roll(setup.seats());
         }
         let Mode::Solitaire { chooser, .. } = setup.mode else { panic!("not for one") };
         (0..=GOOD_TURNS).map(|_| Roll::throw(setup.die, Some(chooser), &mut rng)).collect()
     };
     let large = |roll: &Roll| roll.quarry.is_some_and(|dice| dice.size.sizes().contains(&Size::Large));
-    let spire = |roll: &Roll| roll.deed() == Deed::Spire;
-    let builds = |roll: &Roll| matches!(roll.deed(), Deed::Spire | Deed::Brick);
+    let spire = |roll: &Roll| roll.deed() == DieOrder::Spire;
+    let builds = |roll: &Roll| matches!(roll.deed(), DieOrder::Spire | DieOrder::Brick);
     let tells = |rolls: &[Roll]| {
         rolls[..3].iter().all(|roll| spire(roll) && large(roll))
-            && rolls[3].deed() == Deed::Ascend
+            && rolls[3].deed() == DieOrder::Ascend
             && spire(&rolls[4])
             && large(&rolls[4])
             && spire(&rolls[5])
             && rolls[6..GOOD_TURNS].iter().filter(|roll| !builds(roll)).count() >= 1
-            && rolls[6..GOOD_TURNS].iter().any(|roll| roll.deed() == Deed::Brick)
+            && rolls[6..GOOD_TURNS].iter().any(|roll| roll.deed() == DieOrder::Brick)
             && spire(&rolls[GOOD_TURNS])
     };
     let told = rolls(SEED);
@@ -317,7 +323,7 @@ pub(super) fn button(words: &str, m: &Match) -> (i32, i32) {
         view.steps.0 = 1;
         return written(words, 0, |ctx| {
             // The card has a picture of the city at its best, whatever is on it.
-            set_best(ctx, Some(Picture::new(&Pixels { size: [1, 1], rgb: vec![0; 3] })));
+            set_best(ctx, Some(Thumbnail::new(&Pixels { size: [1, 1], rgb: vec![0; 3] })));
             drop(result::show(ctx, &view, m.notes(), false));
         });
     }

@@ -6,7 +6,7 @@ use bevy::math::{Vec2, Vec3};
 use bots::Bot as _;
 use game::{Game, Seat};
 use rlyeh::Match;
-use rlyeh::bot::{Bot, Idea, Site, Spot};
+use rlyeh::bot::{Bot, BotPosition, CandidatePose, Idea};
 use rlyeh_rules::{Action, Aim, Alone, Chooser, Phase, Setup};
 use session::Skill;
 use std::collections::BTreeMap;
@@ -73,7 +73,7 @@ fn play(arguments: &[&str], setup: &Setup, most_pieces: usize) -> (Match, u8) {
             }
             _ => {
                 let may_pass = m.game().legal_actions(me).contains(&Action::Pass);
-                match architect.choose(&Site::of(&m)) {
+                match architect.choose(&BotPosition::of(&m)) {
                     Some(Idea::Set(spot)) => {
                         let tried = tries.entry((m.game().turn(), spot.piece)).or_default();
                         *tried += 1;
@@ -83,7 +83,7 @@ fn play(arguments: &[&str], setup: &Setup, most_pieces: usize) -> (Match, u8) {
                             more => {
                                 let aside = ASIDE[more as usize % ASIDE.len()].extend(0.0);
                                 let pose = Pose::from_parts(aside, spot.pose.rotation);
-                                place(&mut session, &m, &Spot { pose, ..spot });
+                                place(&mut session, &m, &CandidatePose { pose, ..spot });
                             }
                         }
                     }
@@ -117,7 +117,7 @@ fn play(arguments: &[&str], setup: &Setup, most_pieces: usize) -> (Match, u8) {
 }
 
 /// Drags a piece from where it is seen to where it is to lie, turned as it is to lie.
-pub(super) fn place(session: &mut Session, m: &Match, spot: &Spot) {
+pub(super) fn place(session: &mut Session, m: &Match, spot: &CandidatePose) {
     let id = spot.piece;
     let upright = |pose: Pose| (pose.rotation * Vec3::Z).z > 0.9;
     let is_pyramid = m.sim().piece(id).kind.pyramid().is_some();

@@ -9,14 +9,14 @@ use bots::{Bot as _, SeatPosition};
 use cluethulhu::balance::Balance;
 use cluethulhu::bot::Bot;
 use cluethulhu_rules::{Action, Cluethulhu, Event, News, PLAYERS, Phase, Role, Thing};
-use cluethulhu_window::Desk;
-use cluethulhu_window::clock::Turn;
-use cluethulhu_window::desk::Manner;
+use cluethulhu_window::UiState;
+use cluethulhu_window::clock::TurnClock;
 use cluethulhu_window::panel_data::PanelData;
 use cluethulhu_window::panels::lap::{self, Brief};
 use cluethulhu_window::panels::show;
-use cluethulhu_window::seen::{Seen, Viewer};
+use cluethulhu_window::seen::{PublicRecord, Viewer};
 use cluethulhu_window::setup::Draft;
+use cluethulhu_window::ui_state::ScreenMode;
 use game::{Game, Seat};
 use session::{CardMatch, Sitter, Skill};
 use shell::ui::menu::{self, Continue};
@@ -187,10 +187,10 @@ fn look(kept: &mut Kept<Party>, session: &Session) -> Option<Party> {
 
 /// Where the mouse does by Night what somebody wants: the places to click, in order.
 fn way(m: &Party, by: Seat, action: Action) -> Vec<(i32, i32)> {
-    let seen = Seen::of(m.game(), Viewer::Everybody, &PEOPLE);
-    let desk = Desk::at(m);
-    assert_eq!(desk.manner, Manner::Round);
-    let data = PanelData::new(&seen, m.seating(), &desk, WINDOW);
+    let seen = PublicRecord::of(m.game(), Viewer::Everybody, &PEOPLE);
+    let ui_state = UiState::at(m);
+    assert_eq!(ui_state.manner, ScreenMode::Round);
+    let data = PanelData::new(&seen, m.seating(), &ui_state, WINDOW);
     let place = |seat: Seat| pixel(data.layout.ring.place(seat).expect("a seat of the ring").tablet.center());
     let button = |words: &str| written(words, 0, |ctx| drop(show(ctx, &data)));
     // For a High Priest hands are raised for the first who lives, unless another is chosen.
@@ -213,11 +213,11 @@ pub(super) fn draw_alone(ctx: &Context, m: &Party) {
 }
 
 fn seen_alone<R>(m: &Party, ask: impl FnOnce(&PanelData) -> R) -> R {
-    let desk = Desk::at(m);
-    assert_eq!(desk.manner, Manner::Alone);
+    let ui_state = UiState::at(m);
+    assert_eq!(ui_state.manner, ScreenMode::Alone);
     let people: Vec<Seat> = m.seating().persons().collect();
-    let seen = Seen::of(m.game(), desk.viewer(), &people);
-    ask(&PanelData::new(&seen, m.seating(), &desk, WINDOW))
+    let seen = PublicRecord::of(m.game(), ui_state.viewer(), &people);
+    ask(&PanelData::new(&seen, m.seating(), &ui_state, WINDOW))
 }
 
 /// Where whoever is alone among bots clicks for an action, one after the other.
@@ -252,17 +252,17 @@ pub(super) fn cover(m: &Party, seat: Seat) -> (i32, i32) {
 
 /// The parts of the window that no chance scrambles at a turn: all but the ring.
 pub(super) fn unscrambled(m: &Party) -> Vec<Rect> {
-    let seen = Seen::of(m.game(), Viewer::Everybody, &PEOPLE);
-    let layout = PanelData::new(&seen, m.seating(), &Desk::at(m), WINDOW).layout;
+    let seen = PublicRecord::of(m.game(), Viewer::Everybody, &PEOPLE);
+    let layout = PanelData::new(&seen, m.seating(), &UiState::at(m), WINDOW).layout;
     [Some(layout.head), Some(layout.bar), layout.record].into_iter().flatten().collect()
 }
 
 /// Where the parts of a turn are: a place of the ring, the first pick, "Nobody", "Confirm".
 pub(super) fn turn(m: &Party, seat: Seat) -> [(i32, i32); 4] {
-    let seen = Seen::of(m.game(), Viewer::Everybody, &PEOPLE);
-    let turn = Turn::new(seat, m.setup().players, 1, f32::from(TURN_S));
-    let desk = Desk { turn: Some(turn.clone()), ..Desk::at(m) };
-    let data = PanelData::new(&seen, m.seating(), &desk, WINDOW);
+    let seen = PublicRecord::of(m.game(), Viewer::Everybody, &PEOPLE);
+    let turn = TurnClock::new(seat, m.setup().players, 1, f32::from(TURN_S));
+    let ui_state = UiState { turn: Some(turn.clone()), ..UiState::at(m) };
+    let data = PanelData::new(&seen, m.seating(), &ui_state, WINDOW);
     let words = |words| {
         written(words, 0, |ctx: &Context| lap::show(ctx, &data, &turn, &Brief::default(), &mut vec![]))
     };

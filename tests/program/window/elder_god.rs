@@ -9,13 +9,13 @@ use crate::screen::panels::{games, show_form};
 use bots::{Bot as _, SeatPosition};
 use elder_god::INFO;
 use elder_god::bot::Bot;
-use elder_god_rules::{Action, Card, ElderGod, Lying, Place, Setup, Thing};
+use elder_god_rules::{Action, Card, CardPose, ElderGod, Lying, Setup, Thing};
 use elder_god_window::layout::hand_cards;
 use elder_god_window::panel_data::PanelData;
 use elder_god_window::panels::{result, show};
 use elder_god_window::setup::Draft;
 use elder_god_window::shown_table::Table;
-use elder_god_window::{Desk, ElderGodOrder};
+use elder_god_window::{ElderGodOrder, UiState};
 use game::choices::Choices;
 use game::{Game, Outcome, Seat};
 use serde_json::Value;
@@ -53,8 +53,8 @@ pub(super) fn wanted(m: &Growing) -> Action {
     let action = Bot::new(Skill::Middle, m.seed(), ME).choose(&position).unwrap();
     // What may lie either way lies as it is.
     match action {
-        Action::Grow(place) if legal.contains(&Action::Grow(Place { turned: false, ..place })) => {
-            Action::Grow(Place { turned: false, ..place })
+        Action::Grow(place) if legal.contains(&Action::Grow(CardPose { turned: false, ..place })) => {
+            Action::Grow(CardPose { turned: false, ..place })
         }
         Action::Heal(lying) if legal.contains(&Action::Heal(Lying { turned: false, ..lying })) => {
             Action::Heal(Lying { turned: false, ..lying })
@@ -121,8 +121,8 @@ pub(super) fn told(session: &Session, seed: u64) -> Option<Growing> {
 
 /// Asks what is drawn of a match.
 fn drawn<R>(m: &Growing, ask: impl FnOnce(&PanelData) -> R) -> R {
-    let (table, desk) = (Table::new(m.game(), m.seating(), Some(ME)), Desk::at(m.seating()));
-    ask(&PanelData::of(m, &table, &desk, WINDOW, 1.0))
+    let (table, ui_state) = (Table::new(m.game(), m.seating(), Some(ME)), UiState::at(m.seating()));
+    ask(&PanelData::of(m, &table, &ui_state, WINDOW, 1.0))
 }
 
 /// Where a card of the hand lies.
@@ -178,10 +178,10 @@ fn thrown(m: &Growing) -> Vec<Card> {
 /// Where new cards are drawn once these are marked.
 fn draw_new_ones(m: &Growing, marked: &[Card]) -> (i32, i32) {
     let table = Table::new(m.game(), m.seating(), Some(ME));
-    let mut desk = Desk::at(m.seating());
-    desk.chosen.deed = ElderGod::DEEDS.iter().copied().find(|deed| deed.id == "elder_god.throw");
-    desk.chosen.marked = marked.iter().copied().map(Thing::Card).collect();
-    let data = PanelData::of(m, &table, &desk, WINDOW, 1.0);
+    let mut ui_state = UiState::at(m.seating());
+    ui_state.chosen.deed = ElderGod::DEEDS.iter().copied().find(|deed| deed.id == "elder_god.throw");
+    ui_state.chosen.marked = marked.iter().copied().map(Thing::Card).collect();
+    let data = PanelData::of(m, &table, &ui_state, WINDOW, 1.0);
     written("Draw new ones", 0, |ctx| drop(show(ctx, &data)))
 }
 

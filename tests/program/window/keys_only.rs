@@ -21,7 +21,7 @@ use window::platform::record::Saves;
 use window::platform::settings::Preferences;
 use window::ui::dialogs::{self, DialogState};
 use window::ui::match_list::{MatchRow, Sort};
-use window::ui::save_row::Shown;
+use window::ui::save_row::RowContents;
 
 const ME: Seat = Seat(0);
 /// From one look for a screen or a match to the next.
@@ -126,10 +126,10 @@ fn in_menu(words: &str, nth: usize, others: usize) -> Vec<String> {
         sort: Sort::UnderWay,
         open: false,
         secret: false,
-        shown: Shown::default(),
+        shown: RowContents::default(),
     };
     let goes_on =
-        Continue { table: Some(Shown::default()), saved: vec![other; others], ..Continue::default() };
+        Continue { table: Some(RowContents::default()), saved: vec![other; others], ..Continue::default() };
     let menu = Fingers::before(|ctx| drop(menu::show(ctx, &games(), &goes_on, 0.0)));
     menu.back_to(words, nth).press().keys
 }

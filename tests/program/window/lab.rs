@@ -6,9 +6,9 @@ use crate::screen::panels::games;
 use bevy::math::Vec3;
 use game::pieces::Size;
 use lab::scene::Shape;
-use lab::study::Subject;
+use lab::study::RestingScene;
 use lab::{Scene, SceneEditor};
-use shell::lab_screen::check::Standing;
+use shell::lab_screen::check::CheckState;
 use shell::lab_screen::panel_data::PanelData;
 use shell::lab_screen::panels;
 use shell::lab_screen::panels::fields::Fields;
@@ -23,14 +23,14 @@ use window::live_table::framing::on_screen;
 /// What the player has built, as the lab has it.
 pub(super) struct Built {
     pub(super) editor: SceneEditor,
-    standing: Standing,
+    standing: CheckState,
 }
 
 impl Built {
     pub(super) fn of(editor: SceneEditor) -> Self {
-        let standing = match Subject::of_scene(editor.scene()) {
-            Ok(subject) => Standing::Stands(Arc::new(subject)),
-            Err(_) => Standing::Empty,
+        let standing = match RestingScene::of_scene(editor.scene()) {
+            Ok(subject) => CheckState::Stands(Arc::new(subject)),
+            Err(_) => CheckState::Empty,
         };
         Self { editor, standing }
     }
@@ -118,7 +118,7 @@ fn a_stack_is_built_tested_and_kept_by_mouse() {
     // Put to the test, and its weakest case watched; the result goes into files.
     session.click(lab);
     built = Built::of(SceneEditor::of(nested));
-    assert!(matches!(built.standing, Standing::Stands(_)), "what was built stands");
+    assert!(matches!(built.standing, CheckState::Stands(_)), "what was built stands");
     let rows = |s: &Session| {
         let table = find(&s.folder.path().join("data"), "set-up-tilt.csv")?;
         Some(std::fs::read_to_string(table).unwrap().lines().count() - 1)

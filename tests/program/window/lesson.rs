@@ -8,12 +8,12 @@ use super::{PATIENCE, Session, Stroke, WINDOW, written, written_after};
 use crate::screen::panels::{frame, games};
 use cluethulhu_rules::Cluethulhu;
 use elder_god_rules::ElderGod;
-use lesson::{Allow, Course, Lesson, Progress, Step, Target, Wait, found};
+use lesson::{Allow, Lesson, LessonProgress, ObservedMatch, Step, Target, Wait, found};
 use rathulhu_rules::Rathulhu;
 use rlyeh::Rlyeh;
 use session::{CardMatch, Match};
 use shell::ui::lesson_plate;
-use shell::ui::menu::{self, Choice, Continue};
+use shell::ui::menu::{self, Continue, MenuAction};
 use std::sync::Arc;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -34,7 +34,7 @@ const KEPT: Duration = Duration::from_secs(25);
 const SHOWS: &str = " shows step ";
 
 /// A match in which something is learnt.
-trait Taught: Course + Sized {
+trait Taught: ObservedMatch + Sized {
     /// As it is now.
     fn now(session: &Session, lesson: &Lesson) -> Self;
     /// Its table and panels.
@@ -72,7 +72,7 @@ fn ringed(m: &impl Taught, teaching: &Teaching) -> Vec<Rect> {
 }
 
 /// A lesson at some step, shown.
-fn at<M: Taught>(lesson: &Arc<Lesson>, progress: &Progress, m: &M) -> Teaching {
+fn at<M: Taught>(lesson: &Arc<Lesson>, progress: &LessonProgress, m: &M) -> Teaching {
     let mut teaching = Teaching::new(lesson.clone(), progress.clone());
     teaching.see(m, false);
     teaching
@@ -89,7 +89,7 @@ fn offered(id: &str, learnt: &[&str]) -> (i32, i32) {
         let mut draw = |ctx: &Context| chosen = chosen.take().or(draw(ctx));
         let at = written("Learn", *nth, &mut draw);
         written_after(Some(at), "Learn", 0, draw);
-        matches!(chosen, Some(Choice::Program(Request::Command(Command::Learn(of)))) if of == id)
+        matches!(chosen, Some(MenuAction::Program(Request::Command(Command::Learn(of)))) if of == id)
     };
     written("Learn", (0..).find(leads).unwrap(), |ctx| drop(draw(ctx)))
 }
@@ -110,7 +110,7 @@ fn follow<M: Taught>(id: &str, learnt: &[&str], enough: usize) {
     let mut session = Session::open_learnt(learnt);
     let learn = offered(id, learnt);
     session.until("begin a lesson", |s| s.click(learn), |s| s.count("\"line\":\"match\"") == 1);
-    let mut progress = Progress::begin(&lesson, &M::now(&session, &lesson));
+    let mut progress = LessonProgress::begin(&lesson, &M::now(&session, &lesson));
     let (mut since, mut reached) = (Instant::now(), None);
     while let Some(step) = progress.step(&lesson) {
         let stuck = || {

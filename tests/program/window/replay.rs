@@ -2,11 +2,11 @@
 //! killed over the pictures, and nothing is lost.
 
 use super::{Session, WINDOW, pixel, written};
-use rlyeh::bot::Builder;
+use rlyeh::bot::CityBuilder;
 use rlyeh::referee::Declaration;
 use rlyeh::{INFO, Intent, Match};
 use session::gallery;
-use session::library::Entry;
+use session::library::MatchFile;
 use shell::ui::replay_bar::{self, BarView};
 use std::path::{Path, PathBuf};
 use support::drive::{drive, solitaire};
@@ -28,7 +28,7 @@ fn pictures(folder: &Path) -> Vec<PathBuf> {
 #[test]
 fn a_finished_city_is_kept_watched_again_and_made_pictures_of_by_mouse() {
     let mut m = solitaire(4, false);
-    drive(&mut m, &mut [Builder::default()], |m| m.game().turn() >= 3 && m.is_waiting());
+    drive(&mut m, &mut [CityBuilder::default()], |m| m.game().turn() >= 3 && m.is_waiting());
     m.intend(Intent::Declare(Declaration::Stop)).unwrap();
 
     // The program was killed before it had laid the match into the gallery.
@@ -38,7 +38,7 @@ fn a_finished_city_is_kept_watched_again_and_made_pictures_of_by_mouse() {
     let data = session.folder.path().join("data");
     let saves = data.join("cyclopean/saves");
     let save = saves.join("city.cyclopean");
-    Entry::open(&save).unwrap().write_whole(&m.to_bytes().unwrap(), &[]).unwrap();
+    MatchFile::open(&save).unwrap().write_whole(&m.to_bytes().unwrap(), &[]).unwrap();
     session.start(&["--load", save.to_str().unwrap()]);
     session.meet();
     let listed = || gallery::read(&gallery::beside(&saves)).map_or(vec![], |(listed, _)| listed);

@@ -10,7 +10,7 @@ use thoth::Thoth;
 use thoth::referee::{Declaration, in_progress, layout};
 use thoth_rules::{Action, Element, Play, Size};
 use thoth_window::framing::{self, CloseUp};
-use window::live_table::framing::{Sight, on_screen};
+use window::live_table::framing::{TableViewport, on_screen};
 use window::live_table::orbit::Viewpoint;
 use window::ui::style;
 
@@ -35,7 +35,7 @@ impl View {
     }
 
     /// With the small hand of somebody who builds.
-    fn sight() -> Sight {
+    fn sight() -> TableViewport {
         let size = Vec2::new(WINDOW.x, WINDOW.y);
         // Five cards dealt, one drawn.
         framing::sight(size / style::zoom(size.y, 1.0), 6, false)

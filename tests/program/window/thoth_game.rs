@@ -6,7 +6,7 @@ use super::{ANSWERED, Kept, PATIENCE, SHOWN, Session, WINDOW, aimed, pixel, writ
 use crate::screen::panels::{context, frame};
 use bevy::prelude::Vec3;
 use bots::{Bot as _, SeatPosition};
-use game::choices::{Choices as _, Chosen, Step};
+use game::choices::{Choices as _, Chosen, Resolution};
 use game::{Game, Seat};
 use session::{Match, Names, Seating, Sitter, Skill};
 use std::collections::BTreeMap;
@@ -314,7 +314,7 @@ fn press(ctx: &Context, seen: &PanelView, at: Option<Pos2>, chosen: &mut Chosen<
     let mut draw = |ctx: &Context, chosen: &mut Chosen<Thing>| {
         let act = table_panels::show(ctx, &shown(seen, chosen), Pack::default());
         if let Some(Act::Wish(asked)) = act
-            && let Step::Try(all) = asked.step(seen, chosen)
+            && let Resolution::Try(all) = asked.step(seen, chosen)
         {
             made = all.first().and_then(|(_, action)| action.as_play());
         }

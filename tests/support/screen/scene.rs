@@ -1,16 +1,16 @@
 //! The table of a match of Rathulhu as it is shown.
 
 use game::Game;
-use game::choices::{Chosen, Offers, Step};
+use game::choices::{Chosen, Offers, Resolution};
 use rathulhu_rules::{Action, Rathulhu, Thing};
-use rathulhu_window::Desk;
+use rathulhu_window::UiState;
 use rathulhu_window::count::FinalCount;
-use rathulhu_window::desk::{Asked, Wanted};
 use rathulhu_window::panel_data::PanelData;
 use rathulhu_window::shown_table::{Table, board, items};
+use rathulhu_window::ui_state::{GameRequest, Wanted};
 use session::CardMatch;
 use window::egui::{Rect, Vec2};
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 
 /// A match.
 pub type Bidding = CardMatch<Rathulhu>;
@@ -21,31 +21,31 @@ pub fn table(m: &Bidding) -> Table {
 }
 
 /// What is shown of it in a window.
-pub fn data<'a>(m: &'a Bidding, table: &'a Table, desk: &'a Desk, size: Vec2) -> PanelData<'a> {
-    PanelData::of(m, table, desk, size, 1.0)
+pub fn data<'a>(m: &'a Bidding, table: &'a Table, ui_state: &'a UiState, size: Vec2) -> PanelData<'a> {
+    PanelData::of(m, table, ui_state, size, 1.0)
 }
 
-/// A desk on which nothing has been chosen.
-pub static EMPTY: Desk =
-    Desk { chosen: Chosen::nothing(), bag_open: false, count: FinalCount { shown_s: 0.0 } };
+/// A UI state on which nothing has been chosen.
+pub static EMPTY: UiState =
+    UiState { chosen: Chosen::nothing(), bag_open: false, count: FinalCount { shown_s: 0.0 } };
 
 /// Where a thing is.
 pub fn rect(data: &PanelData, target: Thing) -> Option<Rect> {
     board(data, &items(data)).rect(target)
 }
 
-/// A desk on which the keyboard points at something.
-pub fn pointing(at: Option<Thing>) -> Desk {
-    Desk { chosen: Chosen { focus: at, ..Chosen::default() }, ..Desk::default() }
+/// A UI state on which the keyboard points at something.
+pub fn pointing(at: Option<Thing>) -> UiState {
+    UiState { chosen: Chosen { focus: at, ..Chosen::default() }, ..UiState::default() }
 }
 
 /// What a wish tries, lawful or not.
 pub fn does(m: &Bidding, wanted: &Wanted) -> Option<Action> {
-    let Act::Wish(Asked::Choose(input)) = wanted else { return None };
+    let UiCommand::Wish(GameRequest::Choose(input)) = wanted else { return None };
     let offers = Offers::<Rathulhu>::of(m.game().view(None));
     match Chosen::default().step(*input, &offers) {
-        Step::Try(all) => all.first().map(|(_, action)| *action),
-        Step::Refuse(_, action, _) => Some(action),
-        Step::Choosing | Step::Nothing => None,
+        Resolution::Try(all) => all.first().map(|(_, action)| *action),
+        Resolution::Refuse(_, action, _) => Some(action),
+        Resolution::Choosing | Resolution::Nothing => None,
     }
 }

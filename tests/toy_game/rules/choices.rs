@@ -1,7 +1,7 @@
 //! What may be done: a stone is pointed at, and taken with all behind it.
 
 use super::{MOST, Stones, Take};
-use game::choices::{Choices, Deed, Pointing, Way};
+use game::choices::{Choices, Deed, InputPath, Pointing};
 use game::message::{Message, Say};
 use game::{Game, Seat};
 use std::fmt;
@@ -36,8 +36,8 @@ impl Choices for Stones {
         known.clone().apply(by, what).map(drop).map_err(|why| why.message())
     }
 
-    fn ways(_: &Self, _: Seat, Take(stones): Take) -> Vec<Way<Stone>> {
-        vec![Way::at(&TAKE, [Stone(stones)])]
+    fn ways(_: &Self, _: Seat, Take(stones): Take) -> Vec<InputPath<Stone>> {
+        vec![InputPath::at(&TAKE, [Stone(stones)])]
     }
 
     fn meant(known: &Self, by: &Pointing<Stone>, _: Option<u8>) -> Vec<(Seat, Take)> {

@@ -13,10 +13,10 @@ use stones_rules::{MOST, Setup, Stone, Stones};
 use window::board::{Board, Item};
 use window::card_match::CardOrder;
 use window::choices::{self, Clicks};
-use window::flat::{self, FlatGame, NoDesk, Pressed, Scene, Shown};
-use window::game_ui::{Basics, FormError, GameUi, Order, SetupForm, Way};
-use window::keys::{self, Group, Row};
-use window::ui::act::Act;
+use window::flat::{self, DisplayedMatch, DrawContext, FlatGame, NoUiState, Pressed};
+use window::game_ui::{Basics, FormError, GameUi, Order, SetupForm, StartOption};
+use window::keys::{self, KeyRow, ShortcutGroup};
+use window::ui::act::UiCommand;
 use window::ui::layout::whole;
 use window::ui::pictures::Picture;
 use window::ui::result::ResultCard;
@@ -25,12 +25,12 @@ use window::ui::set_up::{Agreed, Draft, OwnRows};
 /// What the window knows of the game.
 pub static UI: GameUi = flat::ui::<StonesWindow>(Basics {
     info: &INFO,
-    ways: &[Way { label: "Play", about: "Two to four", form: || Box::new(Draft::<Rows>::default()) }],
-    keys: &[Group {
+    ways: &[StartOption { label: "Play", about: "Two to four", form: || Box::new(Draft::<Rows>::default()) }],
+    keys: &[ShortcutGroup {
         name: "Your turn",
         context: keys::Context::Table,
         deeds: Stones::DEEDS,
-        rows: &[Row::Fixed("click", "take that stone and all behind it")],
+        rows: &[KeyRow::Fixed("click", "take that stone and all behind it")],
     }],
     plates: &[],
     emblem: stone,
@@ -41,7 +41,7 @@ pub static UI: GameUi = flat::ui::<StonesWindow>(Basics {
 pub struct Rows {}
 
 impl OwnRows for Rows {
-    type Order = CardOrder<Shown<StonesWindow>>;
+    type Order = CardOrder<DisplayedMatch<StonesWindow>>;
 
     const INFO: &'static GameInfo = &INFO;
     const DEALT: &'static str = "heap";
@@ -57,7 +57,7 @@ impl OwnRows for Rows {
 
 /// The match that the command line asks for.
 pub fn order(request: &PlayArguments, setup: Setup) -> Arc<dyn Order> {
-    Arc::new(CardOrder::<Shown<StonesWindow>>::new(setup, request.into()))
+    Arc::new(CardOrder::<DisplayedMatch<StonesWindow>>::new(setup, request.into()))
 }
 
 /// The window of the game.
@@ -69,7 +69,7 @@ impl FlatGame for StonesWindow {
     type Bot = Taker;
     type Viewer = ();
     type Seen = Offers<Stones>;
-    type Desk = NoDesk;
+    type UiState = NoUiState;
     type Wish = Input<Stone>;
 
     fn bot(skill: Skill, _: u64, _: Seat) -> Taker {
@@ -80,15 +80,15 @@ impl FlatGame for StonesWindow {
         Offers::of(game.view(None))
     }
 
-    fn again(m: &CardMatch<Stones>, _: &NoDesk) -> Box<dyn SetupForm> {
+    fn again(m: &CardMatch<Stones>, _: &NoUiState) -> Box<dyn SetupForm> {
         Box::new(Draft::<Rows>::again(&CardOrder::of(m)))
     }
 
-    fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
+    fn items(scene: &DrawContext<Self>) -> Vec<Item<()>> {
         lying(scene).into_iter().map(Item::plain).collect()
     }
 
-    fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Input<Stone>>> {
+    fn show(ctx: &Context, scene: &DrawContext<Self>) -> Vec<UiCommand<Input<Stone>>> {
         let (name, names, items) = (Id::new(scene.m.seed()), &scene.m.seating().names, lying(scene));
         let board = Board { name, items: &items, names, focus: None, still: scene.view.still };
         whole(ctx, "stones", |ui, room| {
@@ -105,8 +105,8 @@ impl FlatGame for StonesWindow {
         })
     }
 
-    fn key(_: &Scene<Self>, pressed: &Pressed) -> Option<Act<Input<Stone>>> {
-        choices::input::<Stones>(pressed.key, &[1, 2, 3].map(Stone)).map(Act::Wish)
+    fn key(_: &DrawContext<Self>, pressed: &Pressed) -> Option<UiCommand<Input<Stone>>> {
+        choices::input::<Stones>(pressed.key, &[1, 2, 3].map(Stone)).map(UiCommand::Wish)
     }
 
     fn carry_out(table: &mut flat::Table<Self>, input: Input<Stone>) {
@@ -119,7 +119,7 @@ fn stone(painter: &Painter, rect: Rect) {
 }
 
 /// The stones in a row; one that is taken goes off the table.
-fn lying(scene: &Scene<StonesWindow>) -> Vec<Item<Stone>> {
+fn lying(scene: &DrawContext<StonesWindow>) -> Vec<Item<Stone>> {
     let (room, left) = (scene.view.size, scene.shown.seen().known().left);
     let side = (room.x / 34.0).min(room.y * 0.5);
     let item = |k: u8| {

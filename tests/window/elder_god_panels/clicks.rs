@@ -25,7 +25,7 @@ impl Sitting {
 
     /// Where something is written.
     fn words(&mut self, words: &str) -> Option<Pos2> {
-        let data = PanelData::of(&self.m, &self.table, &self.desk, self.mouse.size, 1.0);
+        let data = PanelData::of(&self.m, &self.table, &self.ui_state, self.mouse.size, 1.0);
         let drawn = self.mouse.wait(3, |ctx| drop(show(ctx, &data)));
         written(&drawn).into_iter().find(|w| w.words == words).map(|w| w.rect.center())
     }
@@ -52,7 +52,7 @@ fn found(setup: Setup, skill: Skill, so: impl Fn(&Growing) -> bool) -> Growing {
 fn every_seat_s_monster_has_a_key() {
     let sitting = Sitting::at(found(Setup::players(3), Skill::Middle, mine), USUAL);
     let front = |key| meant(key, &sitting.data());
-    assert_eq!(front(Key::ShiftDigit(3)), Some(Act::Wish(Asked::Front(Seat(2)))));
+    assert_eq!(front(Key::ShiftDigit(3)), Some(UiCommand::Wish(GameRequest::Front(Seat(2)))));
     assert_eq!(front(Key::ShiftDigit(4)), None, "three are at the table");
 }
 
@@ -111,7 +111,7 @@ fn cards_are_thrown_away_by_marking_them_and_drawn_anew() {
         assert_eq!(sitting.click(at), [], "it is marked");
     }
     let hand = sitting.table.seen().known().hand().to_vec();
-    assert_eq!(sitting.desk.chosen.marked, [Thing::Card(hand[0]), Thing::Card(hand[2])]);
+    assert_eq!(sitting.ui_state.chosen.marked, [Thing::Card(hand[0]), Thing::Card(hand[2])]);
     let thrown = [Action::Throw(hand[0]), Action::Throw(hand[2]), Action::Refill];
     let button = sitting.words("Draw new ones").expect("it is offered");
     assert_eq!(sitting.click(button), thrown);
@@ -155,7 +155,7 @@ fn an_elder_sign_is_played_on_a_plot_with_as_many_cards_as_the_player_says() {
     let Action::Remove(at) = legal[1] else { panic!("{legal:?}") };
     assert_eq!(sitting.click(sitting.middle(Thing::Cell(ME, at))), [legal[1]]);
     for _ in 0..4 {
-        if sitting.desk.chosen.focus != Some(Thing::Cell(ME, at)) {
+        if sitting.ui_state.chosen.focus != Some(Thing::Cell(ME, at)) {
             sitting.by_key(Key::Arrow(1, 0));
         }
     }
@@ -180,7 +180,7 @@ fn a_redraw_is_one_line_of_the_log() {
         assert!(drawn > 0 && drawn <= count, "{drawn} of {count}");
         let mut sitting = Sitting::at(m, USUAL);
         sitting.picture(vec![]);
-        let data = PanelData::of(&sitting.m, &sitting.table, &sitting.desk, USUAL, 1.0);
+        let data = PanelData::of(&sitting.m, &sitting.table, &sitting.ui_state, USUAL, 1.0);
         let said = words(&sitting.mouse.frame(vec![], |ctx| drop(show(ctx, &data))));
         let plural = if drawn == 1 { "card" } else { "cards" };
         let line = format!("draws {drawn} new {plural}");

@@ -33,8 +33,8 @@ impl Sitting {
     fn drag(&mut self, action: Action) -> Vec<Action> {
         let (card, spot) = self.way(action).unwrap();
         let (from, to) = (self.card(card), self.data().rect(spot).expect("it is in sight").center());
-        if self.desk.chosen.deed.is_none() {
-            self.desk.chosen = Chosen::default();
+        if self.ui_state.chosen.deed.is_none() {
+            self.ui_state.chosen = Chosen::default();
         }
         let button = |pos, pressed| Input::PointerButton {
             pos,
@@ -68,26 +68,32 @@ impl Sitting {
     /// takes it back.
     fn is_asked_before_throwing(&mut self, card: Card) {
         assert_eq!(self.drag(Action::Throw(card)), [], "nothing is done yet");
-        assert_eq!(self.desk.chosen.marked, [Thing::Card(card)]);
+        assert_eq!(self.ui_state.chosen.marked, [Thing::Card(card)]);
         // Another goes with it.
         let other = self.data().seen.hand().iter().copied().find(|held| *held != card);
         if let Some(other) = other {
             assert_eq!(self.drag(Action::Throw(other)), []);
-            assert_eq!(self.desk.chosen.marked, [Thing::Card(card), Thing::Card(other)]);
+            assert_eq!(self.ui_state.chosen.marked, [Thing::Card(card), Thing::Card(other)]);
         }
         self.picture(vec![]);
-        let data = PanelData::of(&self.m, &self.table, &self.desk, self.mouse.size, 1.0);
+        let data = PanelData::of(&self.m, &self.table, &self.ui_state, self.mouse.size, 1.0);
         let drawn = self.mouse.frame(vec![], |ctx| drop(show(ctx, &data)));
         assert!(words(&drawn).contains("new ones are your whole turn"), "it is said");
-        assert!(self.desk.keeps_escape(), "Esc does not open the menu");
-        assert_eq!(meant(Key::Escape, &self.data()), Some(Act::Wish(Asked::Choose(Choice::Back))));
-        assert_eq!(meant(Key::Enter, &self.data()), Some(Act::Wish(Asked::Choose(Choice::Enter))));
-        self.desk = Desk::at(self.m.seating());
+        assert!(self.ui_state.keeps_escape(), "Esc does not open the menu");
+        assert_eq!(
+            meant(Key::Escape, &self.data()),
+            Some(UiCommand::Wish(GameRequest::Choose(Choice::Back)))
+        );
+        assert_eq!(
+            meant(Key::Enter, &self.data()),
+            Some(UiCommand::Wish(GameRequest::Choose(Choice::Enter)))
+        );
+        self.ui_state = UiState::at(self.m.seating());
     }
 
     /// The arrows that lead from nowhere to a spot: the fewest.
     fn arrows(&self, to: Thing) -> Vec<Key> {
-        let mut desk = self.desk.clone();
+        let mut ui_state = self.ui_state.clone();
         let mut ways = VecDeque::from([(None, vec![])]);
         let mut met: Vec<Option<Thing>> = vec![];
         while let Some((at, way)) = ways.pop_front() {
@@ -98,10 +104,10 @@ impl Sitting {
                 continue;
             }
             met.push(at);
-            desk.chosen.focus = at;
-            let data = PanelData::of(&self.m, &self.table, &desk, self.mouse.size, 1.0);
+            ui_state.chosen.focus = at;
+            let data = PanelData::of(&self.m, &self.table, &ui_state, self.mouse.size, 1.0);
             for arrow in [(1, 0), (-1, 0), (0, 1), (0, -1)].map(|(right, up)| Key::Arrow(right, up)) {
-                if let Some(Act::Wish(Asked::Choose(Choice::Focus(at)))) = meant(arrow, &data) {
+                if let Some(UiCommand::Wish(GameRequest::Choose(Choice::Focus(at)))) = meant(arrow, &data) {
                     ways.push_back((Some(at), way.iter().copied().chain([arrow]).collect()));
                 }
             }
@@ -114,20 +120,20 @@ impl Sitting {
         let (card, spot) = self.way(action).unwrap();
         let hand = self.table.seen().known().hand();
         let number = hand.iter().position(|held| *held == card).unwrap() + 1;
-        self.desk.chosen = Chosen::default();
+        self.ui_state.chosen = Chosen::default();
         self.by_key(Key::Digit(number as u8));
-        assert_eq!(self.desk.card(), Some(card));
+        assert_eq!(self.ui_state.card(), Some(card));
         for arrow in self.arrows(spot) {
             self.by_key(arrow);
         }
-        assert_eq!(self.desk.chosen.focus, Some(spot));
+        assert_eq!(self.ui_state.chosen.focus, Some(spot));
         for _ in 0..2 {
             if self.comes(spot) != Some(Comes::Does(ME, action)) {
                 self.by_key(Key::Does(keys::TURN));
             }
         }
         let done = self.by_key(Key::Enter);
-        self.desk.chosen = Chosen::default();
+        self.ui_state.chosen = Chosen::default();
         done
     }
 }
@@ -195,7 +201,7 @@ fn why_something_may_not_be_is_said_in_the_words_of_the_rules() {
                     let said = table.seen().comes(&at_cell, None).expect("it means something");
                     // What it would mean, by the rules' own words for it.
                     let meant = |turned| {
-                        let place = Place { card, turned, at };
+                        let place = CardPose { card, turned, at };
                         match seat {
                             ME if wound(ME) == Some(at) => Action::Heal(place.lying()),
                             ME => Action::Grow(place),
@@ -246,7 +252,7 @@ fn what_the_player_turned_stays_so_and_is_told_to_be_turned_back() {
         let legal = m.game().legal_actions(ME);
         legal.iter().copied().find_map(|action| match action {
             Action::Grow(place) => {
-                let other = Action::Grow(Place { turned: !place.turned, ..place });
+                let other = Action::Grow(CardPose { turned: !place.turned, ..place });
                 let alike = place.card.face().is_alike_turned();
                 (!alike && !legal.contains(&other)).then_some(place)
             }
@@ -272,7 +278,7 @@ fn what_the_player_turned_stays_so_and_is_told_to_be_turned_back() {
 impl Sitting {
     /// How many things are drawn within each of these spots while the pointer is somewhere.
     fn drawn_within(&mut self, spots: &[Thing], pointer: Pos2) -> Vec<usize> {
-        let data = PanelData::of(&self.m, &self.table, &self.desk, self.mouse.size, 1.0);
+        let data = PanelData::of(&self.m, &self.table, &self.ui_state, self.mouse.size, 1.0);
         let draw = |ctx: &Context| drop(show(ctx, &data));
         self.mouse.frame(vec![Input::PointerMoved(pointer)], draw);
         let shapes = self.mouse.frame(vec![], draw).shapes;
@@ -341,7 +347,7 @@ fn what_is_pressed_in_the_hand_and_moved_away_in_one_picture_moves_no_plot() {
     };
     let looks = |sitting: &mut Sitting, from, to| {
         let wanted = way(from, to).into_iter().flat_map(|events| sitting.picture(events)).collect::<Vec<_>>();
-        wanted.iter().filter(|act| matches!(act, Act::Wish(Asked::Look(..)))).count()
+        wanted.iter().filter(|act| matches!(act, UiCommand::Wish(GameRequest::Look(..)))).count()
     };
     assert_eq!(looks(&mut sitting, from, field.center()), 0, "the plot was moved");
     // What is pressed on the plot moves it.

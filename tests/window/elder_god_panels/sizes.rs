@@ -67,10 +67,10 @@ fn how_far_everybody_is_can_be_read_at_every_size() {
     for &players in whole_or(&[2, 3, 5][..], &[5]) {
         let mut m = begin(Setup::players(players), 5);
         play_to(&mut m, Skill::Middle, |m| mine(m) && m.game().clock().turn > 18);
-        let (table, desk) = (Table::new(m.game(), m.seating(), Some(ME)), Desk::at(m.seating()));
+        let (table, ui_state) = (Table::new(m.game(), m.seating(), Some(ME)), UiState::at(m.seating()));
         for size in sizes() {
             let ctx = context();
-            let data = PanelData::of(&m, &table, &desk, size, 1.0);
+            let data = PanelData::of(&m, &table, &ui_state, size, 1.0);
             let draw = || frame(&ctx, size, |ctx| drop(show(ctx, &data)));
             (0..3).for_each(|_| drop(draw()));
             let all = written(&draw());
@@ -105,10 +105,10 @@ fn every_necronomicon_is_in_sight_at_every_size() {
             |m: &Growing, seat| m.game().player(seat).unwrap().monster.plan().longest_sound_path().len();
         let near = |m: &Growing| (0..5).any(|seat| path(m, Seat(seat)) + 1 >= needed);
         alarmed += usize::from(play_to(&mut m, Skill::Middle, near));
-        let (table, desk) = (Table::new(m.game(), m.seating(), Some(ME)), Desk::at(m.seating()));
+        let (table, ui_state) = (Table::new(m.game(), m.seating(), Some(ME)), UiState::at(m.seating()));
         for size in sizes() {
             let ctx = context();
-            let data = PanelData::of(&m, &table, &desk, size, 1.0);
+            let data = PanelData::of(&m, &table, &ui_state, size, 1.0);
             let draw = || frame(&ctx, size, |ctx| drop(show(ctx, &data)));
             (0..3).for_each(|_| drop(draw()));
             let all = written(&draw());
@@ -139,9 +139,9 @@ fn all_that_grows_and_every_opening_is_in_sight() {
     for (players, turn) in [(2, 30), (4, 40), (5, 50)] {
         let mut m = begin(Setup::players(players), 8);
         play_to(&mut m, Skill::Middle, |m| m.game().clock().turn > turn);
-        let (table, desk) = (Table::new(m.game(), m.seating(), Some(ME)), Desk::at(m.seating()));
+        let (table, ui_state) = (Table::new(m.game(), m.seating(), Some(ME)), UiState::at(m.seating()));
         for size in sizes() {
-            let data = PanelData::of(&m, &table, &desk, size, 1.0);
+            let data = PanelData::of(&m, &table, &ui_state, size, 1.0);
             for plot in &data.layout.plots {
                 let (frame, seen) = (data.frame(plot.seat).unwrap(), data.seen);
                 let cells = seen.standing(plot.seat).unwrap().cells(seen.monster(plot.seat).unwrap());

@@ -4,18 +4,18 @@ use super::*;
 
 #[test]
 fn the_keyboard_alone_builds() {
-    let mut table = Table::new(asked(Wanted::Upright));
+    let mut table = Table::new(asked(Orientation::Upright));
     let before = table.poses();
     let at = |table: &mut Table, id| table.pose(id).translation;
     table.tap(KeyCode::Tab);
-    let first = table.app.world().resource::<Choice>().0.unwrap();
+    let first = table.app.world().resource::<KeyboardTarget>().0.unwrap();
     table.tap(KeyCode::Tab);
-    let second = table.app.world().resource::<Choice>().0.unwrap();
+    let second = table.app.world().resource::<KeyboardTarget>().0.unwrap();
     assert_ne!(first, second);
     table.key(KeyCode::ShiftLeft, ButtonState::Pressed);
     table.tap(KeyCode::Tab);
     table.key(KeyCode::ShiftLeft, ButtonState::Released);
-    assert_eq!(table.app.world().resource::<Choice>().0, Some(first));
+    assert_eq!(table.app.world().resource::<KeyboardTarget>().0, Some(first));
     assert_eq!(table.app.world().resource::<Hover>().piece, Some(first));
 
     // Taken, put back, nothing has moved: what was put back breathes a little before it sleeps again.
@@ -64,7 +64,7 @@ fn the_keyboard_alone_builds() {
 
 #[test]
 fn another_way_of_the_hand_is_told_though_it_is_empty() {
-    let mut table = Table::new(asked(Wanted::Upright));
+    let mut table = Table::new(asked(Orientation::Upright));
     table.tap(KeyCode::KeyG);
     table.frames(1);
     assert!(table.notices().last().unwrap().contains("keeps its height"), "{:?}", table.notices());

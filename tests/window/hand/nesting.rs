@@ -22,7 +22,7 @@ fn built_once() -> (Table, PieceId) {
 fn near_a_free_tip_the_hand_lines_a_pyramid_up_and_says_so() {
     let (mut table, below) = built_once();
     table.tap(KeyCode::Tab);
-    let id = table.app.world().resource::<Choice>().0.unwrap();
+    let id = table.app.world().resource::<KeyboardTarget>().0.unwrap();
     table.tap(KeyCode::Enter);
     table.frames(120);
     // Two millimetres aside and three degrees askew: so it is wanted, and not how it hangs.

@@ -5,7 +5,7 @@ use support::told::english;
 
 #[test]
 fn the_preview_tells_how_the_piece_will_lie_and_not_how_it_hangs() {
-    let mut table = Table::new(asked(Wanted::Upright));
+    let mut table = Table::new(asked(Orientation::Upright));
     let id = table.free_piece();
     let at = table.grab(id);
     table.release();
@@ -24,7 +24,7 @@ fn the_preview_tells_how_the_piece_will_lie_and_not_how_it_hangs() {
     let lean = (table.pose(id).rotation * Vec3::Z).angle_between(Vec3::Z).to_degrees();
     assert!((15.0..40.0).contains(&lean), "{lean}");
     let preview = table.preview().clone();
-    assert_eq!((preview.word.mark, preview.word.what.as_str()), (Mark::Good, "Upright on the table"));
+    assert_eq!((preview.word.mark, preview.word.what.as_str()), (Rating::Good, "Upright on the table"));
     assert_eq!(preview.word.more.first().map(String::as_str), Some("as asked"));
     assert_eq!(preview.omen, Omen::Stands);
     let lies = preview.ghosts[0].1;
@@ -47,7 +47,7 @@ fn the_preview_tells_how_the_piece_will_lie_and_not_how_it_hangs() {
 
 #[test]
 fn what_may_be_taken_carries_a_ring_while_the_hand_is_empty() {
-    let mut table = Table::new(asked(Wanted::Upright));
+    let mut table = Table::new(asked(Orientation::Upright));
     let game = table.game();
     let mut legal: Vec<PieceId> = game
         .legal_actions(game.active())

@@ -13,7 +13,7 @@ const ON: Vec3 = Vec3::new(-5.0, -4.0, 0.0);
 impl Table {
     /// A table that is drawn twice a second.
     fn slow() -> Self {
-        let mut table = Self::new(asked(Wanted::Upright));
+        let mut table = Self::new(asked(Orientation::Upright));
         table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(500)));
         table
     }
@@ -85,7 +85,7 @@ impl Table {
 
 #[test]
 fn a_piece_is_taken_where_the_button_went_down_however_far_the_cursor_has_gone_since() {
-    let mut table = Table::new(asked(Wanted::Upright));
+    let mut table = Table::new(asked(Orientation::Upright));
     let id = table.free_piece();
     let middle = table.middle(id);
     let [down, _] = table.button_of(MouseButton::Left);
@@ -99,7 +99,7 @@ fn a_piece_is_taken_where_the_button_went_down_however_far_the_cursor_has_gone_s
 /// The best of a city is pictured by a camera of its own, for the length of a picture.
 #[test]
 fn a_camera_that_takes_a_picture_meanwhile_is_not_what_the_player_sees() {
-    let mut table = Table::new(asked(Wanted::Upright));
+    let mut table = Table::new(asked(Orientation::Upright));
     let id = table.free_piece();
     let middle = table.middle(id);
     let mine = table.app.world().get::<Camera>(table.camera).unwrap().clone();
@@ -113,7 +113,7 @@ fn a_camera_that_takes_a_picture_meanwhile_is_not_what_the_player_sees() {
 
 #[test]
 fn a_click_that_is_over_within_a_picture_takes_the_piece_and_keeps_it() {
-    let mut table = Table::new(asked(Wanted::Upright));
+    let mut table = Table::new(asked(Orientation::Upright));
     let id = table.free_piece();
     let middle = table.middle(id);
     let [down, up] = table.button_of(MouseButton::Left);

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn a_brick_is_turned_as_the_roll_asks_once_it_is_lifted() {
-    let mut table = Table::new(asked(Wanted::Flat));
+    let mut table = Table::new(asked(Orientation::Flat));
     let id = table.free_piece();
     let at = table.grab(id);
     table.frames(10);
@@ -15,7 +15,7 @@ fn a_brick_is_turned_as_the_roll_asks_once_it_is_lifted() {
     table.settle();
     assert_eq!(table.game().facts_of(id).unwrap().class, Some(Class::Flat));
 
-    let mut plain = Table::new(asked(Wanted::Flat));
+    let mut plain = Table::new(asked(Orientation::Flat));
     plain.app.insert_resource(Handling { pre_turn: false, ..default() });
     let at = plain.grab(id);
     plain.aim(at + Vec3::new(0.0, -24.0, 0.0));
@@ -25,7 +25,7 @@ fn a_brick_is_turned_as_the_roll_asks_once_it_is_lifted() {
 
 #[test]
 fn fine_mode_is_slow_and_relative() {
-    let mut table = Table::new(asked(Wanted::Upright));
+    let mut table = Table::new(asked(Orientation::Upright));
     let id = table.free_piece();
     let at = table.grab(id);
     table.release();

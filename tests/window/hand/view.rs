@@ -6,9 +6,9 @@ use window::visuals::FIELD_OF_VIEW;
 
 #[test]
 fn the_camera_draws_back_from_what_is_carried_out_of_its_view() {
-    let mut table = Table::new(asked(Wanted::Upright));
+    let mut table = Table::new(asked(Orientation::Upright));
     let near = Framing {
-        sights: vec![Sight::whole(SIZE.as_vec2())],
+        sights: vec![TableViewport::whole(SIZE.as_vec2())],
         distances_cm: (30.0, 400.0),
         ..Framing::default()
     };
@@ -56,7 +56,7 @@ fn the_camera_draws_back_from_what_is_carried_out_of_its_view() {
 
 #[test]
 fn a_drag_that_is_over_while_the_piece_is_still_on_its_way_sets_it_down_where_the_pointer_is() {
-    let mut table = Table::new(asked(Wanted::Upright));
+    let mut table = Table::new(asked(Orientation::Upright));
     let id = table.free_piece();
     table.grab(id);
     // Over its own stash it could not be let go of; and what lies below on the way is not meant.
@@ -96,7 +96,7 @@ fn followed(m: Match) -> Table {
 /// mouse threw it by 6 cm.
 #[test]
 fn however_the_view_goes_the_piece_stays_under_the_pointer() {
-    let mut table = followed(asked(Wanted::Upright));
+    let mut table = followed(asked(Orientation::Upright));
     let id = table.free_piece();
     table.app.world_mut().write_message(TakeFromSupply(id));
     table.cursor(Vec2::new(400.0, 360.0));

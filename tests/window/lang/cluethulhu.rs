@@ -3,12 +3,12 @@
 
 use super::assert_all;
 use cluethulhu::balance::{Balance, NEAREST, RECOMMENDED, deck_name, warnings};
-use cluethulhu::headless::Sheet;
+use cluethulhu::headless::PrintedSheet;
 use cluethulhu_rules::choices::OTHER_NAMES;
 use cluethulhu_rules::{
-    Absorbed, Action, Cause, Cluethulhu, Ending, Event, Fact, Group, Impossible, News, Override, Refusal,
-    Role, Secret, Segment, Setup, Side, Statement, Thing, Victory, Warning, Wrong, about, held, missing,
-    went_out,
+    Absorbed, Action, Cluethulhu, Ending, Event, Fact, Group, Impossible, News, OutReason, Override, Refusal,
+    Role, Secret, Segment, Setup, SetupProblem, Side, Statement, Thing, Victory, Warning, about, held,
+    missing, went_out,
 };
 use game::choices::{Choices, Deed, Rank};
 use game::message::{Message, Rule, Say};
@@ -29,7 +29,7 @@ pub fn messages() -> Vec<Message> {
     all.extend(Side::VARIANTS.iter().map(Say::message));
     all.extend(Segment::order(false).iter().map(Say::message));
     all.extend(Victory::VARIANTS.iter().map(Say::message));
-    all.extend(Cause::VARIANTS.iter().map(Say::message));
+    all.extend(OutReason::VARIANTS.iter().map(Say::message));
     all.extend(Impossible::VARIANTS.iter().map(Say::message));
     all.extend(actions().iter().map(Say::message));
     all.extend(events().iter().map(Say::message));
@@ -37,18 +37,18 @@ pub fn messages() -> Vec<Message> {
     assert_all::<Refusal>(&refusals, Refusal::COUNT);
     all.extend(refusals.iter().map(Say::message));
     let wrong = [
-        Wrong::LapWithKeeper,
-        Wrong::Turn(90),
-        Wrong::NotSpecial(Role::Cultist),
-        Wrong::OnlyOne(ROLE),
-        Wrong::Traitor,
-        Wrong::TooMany { players: 9, most: 3, count: 4 },
-        Wrong::TooFew { players: 20, fewest: 5 },
-        Wrong::OverAtOnce,
-        Wrong::TooFewToDraw { count: 3, from: 2 },
-        Wrong::OneEach,
+        SetupProblem::LapWithKeeper,
+        SetupProblem::Turn(90),
+        SetupProblem::NotSpecial(Role::Cultist),
+        SetupProblem::OnlyOne(ROLE),
+        SetupProblem::Traitor,
+        SetupProblem::TooMany { players: 9, most: 3, count: 4 },
+        SetupProblem::TooFew { players: 20, fewest: 5 },
+        SetupProblem::OverAtOnce,
+        SetupProblem::TooFewToDraw { count: 3, from: 2 },
+        SetupProblem::OneEach,
     ];
-    assert_all::<Wrong>(&wrong, Wrong::COUNT);
+    assert_all::<SetupProblem>(&wrong, SetupProblem::COUNT);
     all.extend(wrong.iter().map(Say::message));
     all.extend([Warning::Arrest, Warning::Traitor].iter().map(Say::message));
     all.extend([RECOMMENDED, NEAREST, "plain", "usual", "full"].map(deck_name));
@@ -63,7 +63,7 @@ pub fn messages() -> Vec<Message> {
     all.extend(Cluethulhu::DEEDS.iter().chain(OTHER_NAMES).filter_map(label));
     all.extend(Group::VARIANTS.iter().map(Say::message));
     all.extend(decks());
-    all.extend(Sheet::examples().iter().map(Say::message));
+    all.extend(PrintedSheet::examples().iter().map(Say::message));
     let rest = ["cluethulhu-story-living", "cluethulhu-story-day", "cluethulhu-keepers-words"];
     all.extend(rest.map(Message::new));
     all
@@ -211,7 +211,7 @@ fn events() -> Vec<Event> {
     ];
     assert_all::<Fact>(&facts, Fact::COUNT);
     let mut secrets = vec![Secret::NoArrest, Secret::Stopped(A)];
-    secrets.extend(Cause::VARIANTS.iter().map(|cause| Secret::Out(A, *cause)));
+    secrets.extend(OutReason::VARIANTS.iter().map(|cause| Secret::Out(A, *cause)));
     secrets.extend(overrides().into_iter().map(Secret::Corrected));
     assert_all::<Secret>(&secrets, Secret::COUNT);
     let told = |fact| Event::Told { seat: B, fact };

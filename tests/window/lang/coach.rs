@@ -1,12 +1,12 @@
 //! What the coach says of each game.
 
-use bots::advice::Worth;
+use bots::advice::Valuation;
 use game::message::{Message, Say};
 use game::words::decimal;
 
 /// One of everything.
 pub(super) fn messages() -> Vec<Message> {
-    let mut all: Vec<Message> = Worth::examples().iter().map(Say::message).collect();
+    let mut all: Vec<Message> = Valuation::examples().iter().map(Say::message).collect();
     all.extend(rathulhu::bot::explain::Deeds::examples().iter().map(Say::message));
     all.extend(rathulhu::bot::explain::Why::examples().iter().map(Say::message));
     all.extend(elder_god::bot::explain::Deeds::examples().iter().map(Say::message));

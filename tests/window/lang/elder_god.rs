@@ -3,7 +3,7 @@
 
 use super::assert_all;
 use elder_god_rules::{
-    Action, BODY, Card, ElderGod, Event, Lack, Lying, Place, Refusal, Setup, Side, draws, redraw, tally,
+    Action, BODY, Card, CardPose, ElderGod, Event, Lack, Lying, Refusal, Setup, Side, draws, redraw, tally,
     throws,
 };
 use game::choices::Choices;
@@ -43,7 +43,7 @@ pub fn messages() -> Vec<Message> {
 }
 
 fn actions(card: Card) -> Vec<Action> {
-    let (against, place) = (SEAT, Place { card, turned: false, at: BODY });
+    let (against, place) = (SEAT, CardPose { card, turned: false, at: BODY });
     vec![
         Action::Grow(place),
         Action::Damage { against, place },
@@ -64,7 +64,7 @@ fn actions(card: Card) -> Vec<Action> {
 
 fn events(card: Card) -> Vec<Event> {
     let (seat, against, at) = (SEAT, Seat(0), BODY);
-    let place = Place { card, turned: true, at };
+    let place = CardPose { card, turned: true, at };
     vec![
         Event::TurnBegan { turn: 3, seat },
         Event::Reshuffled { cards: 40 },

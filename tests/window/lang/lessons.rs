@@ -4,7 +4,7 @@ use game::Language;
 use game::message::{Message, Say};
 use lang::Texts;
 use lesson::words::{MenuWords, PlateWords};
-use lesson::{Wait, Wrong, found};
+use lesson::{NotYet, Wait, found};
 
 /// A text under an id that a file makes.
 fn under(id: String) -> Message {
@@ -16,7 +16,7 @@ pub fn messages() -> Vec<Message> {
     let english = Texts::of(Language::English);
     let mut all: Vec<Message> = PlateWords::examples().iter().map(Say::message).collect();
     all.extend(MenuWords::examples().iter().map(Say::message));
-    all.extend(Wrong::ALL.map(|wrong| Message::new(wrong.text_id())));
+    all.extend(NotYet::ALL.map(|wrong| Message::new(wrong.text_id())));
     for lesson in found::all() {
         let lesson = lesson.as_ref().expect("a lesson");
         all.push(under(lesson.title_id()));

@@ -4,8 +4,8 @@ use super::assert_all;
 use game::message::{Message, Say};
 use game::{Game, OutOfTurn, Outcome, Seat};
 use rathulhu_rules::{
-    Action, AeonEnd, Cause, Event, Heading, Line, Pile, Rathulhu, Refusal, Row, Setback, Setup, Sheet, Tile,
-    Token, pile,
+    Action, AeonEnd, Cause, Event, Heading, Pile, PlayerScore, Rathulhu, Refusal, ScoreRow, ScoreSheet,
+    Setback, Setup, Tile, Token, pile,
 };
 use strum::{EnumCount, VariantArray};
 
@@ -16,7 +16,7 @@ const TOKEN: Token = Token(7);
 pub fn messages() -> Vec<Message> {
     let mut all: Vec<Message> = Tile::ALL.iter().map(Say::message).collect();
     all.push(Message::new("rathulhu-option-numbers"));
-    all.extend(Row::VARIANTS.iter().map(Say::message));
+    all.extend(ScoreRow::VARIANTS.iter().map(Say::message));
     all.extend([Pile::EMPTY, Pile::whole()].iter().map(pile));
     let actions = actions();
     assert_all::<Action>(&actions, Action::COUNT);
@@ -31,7 +31,9 @@ pub fn messages() -> Vec<Message> {
     let refusals = refusals();
     assert_all::<Refusal>(&refusals, Refusal::COUNT);
     all.extend(refusals.iter().map(Say::message));
-    all.extend([Heading::Row(2, Row::Altars), Heading::Aeon(2), Heading::Score].iter().map(Say::message));
+    all.extend(
+        [Heading::Row(2, ScoreRow::Altars), Heading::Aeon(2), Heading::Score].iter().map(Say::message),
+    );
     all.extend(["rathulhu-story-points", "rathulhu-story-auction"].map(Message::new));
     all
 }
@@ -67,8 +69,11 @@ fn events() -> Vec<Event> {
         Event::Discarded { seat, tile },
         Event::AeonEnded { aeon: 1, why: AeonEnd::Time },
         Event::AeonEnded { aeon: 1, why: AeonEnd::Tokens },
-        Event::AeonScored { sheet: Sheet { aeon: 1, lines: vec![Line::default(); 3] }, scores: vec![10; 3] },
-        Event::AeonScored { sheet: Sheet { aeon: 1, lines: vec![] }, scores: vec![] },
+        Event::AeonScored {
+            sheet: ScoreSheet { aeon: 1, lines: vec![PlayerScore::default(); 3] },
+            scores: vec![10; 3],
+        },
+        Event::AeonScored { sheet: ScoreSheet { aeon: 1, lines: vec![] }, scores: vec![] },
         Event::AeonBegan { aeon: 2, seat },
         Event::Over { outcome: Outcome::Won(vec![seat]), scores: vec![10; 3] },
     ]

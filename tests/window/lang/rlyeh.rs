@@ -5,11 +5,11 @@ use super::assert_all;
 use game::choices::Choices;
 use game::message::{Arg, Message, Say};
 use game::{OutOfTurn, Outcome, Seat};
-use rlyeh::headless::{Printed, Sheet};
+use rlyeh::headless::{Printed, PrintedSheet};
 use rlyeh_rules::{
-    Asks, CardFault, CardShape, Class, Colour, Deed, Direction, Event, Faces, Fall, Flaw, Floors, Ground,
-    Knock, Label, PassReason, PyramidFace, QuarryDice, Refusal, Rlyeh, Roll, Size, Spot, StashFace, Symbol,
-    Wanted, Wrong, card, roll_passes, sizes_named,
+    Asks, BuildSite, CardFault, CardShape, Class, Colour, DieOrder, Direction, Event, Faces, Fall, Flaw,
+    Floors, Knock, Label, NamedSurface, Orientation, PassReason, PyramidFace, QuarryDice, Refusal, Rlyeh,
+    Roll, SetupProblem, Size, StashFace, Symbol, card, roll_passes, sizes_named,
 };
 use strum::{EnumCount, VariantArray};
 use table::PieceId;
@@ -18,7 +18,7 @@ use table::PieceId;
 pub fn messages() -> Vec<Message> {
     let mut all: Vec<Message> = Colour::VARIANTS.iter().map(Say::message).collect();
     all.push(Message::new("rlyeh-option-alone").with("option", "--aim".to_owned()));
-    all.extend(Deed::ALL.iter().map(Say::message));
+    all.extend(DieOrder::ALL.iter().map(Say::message));
     all.extend(Rlyeh::DEEDS.iter().map(|deed| deed.label(None)));
     all.extend(Symbol::VARIANTS.iter().map(Say::message));
     all.extend(Direction::VARIANTS.iter().map(Say::message));
@@ -34,15 +34,15 @@ pub fn messages() -> Vec<Message> {
     assert_all::<Refusal>(&refusals, Refusal::COUNT);
     all.extend(refusals.iter().map(Say::message));
     let wrong = [
-        Wrong::Stashes { given: 9 },
-        Wrong::Colours { needed: 3, given: 2 },
-        Wrong::SameColour(Colour::Blue),
-        Wrong::Numbers(3),
+        SetupProblem::Stashes { given: 9 },
+        SetupProblem::Colours { needed: 3, given: 2 },
+        SetupProblem::SameColour(Colour::Blue),
+        SetupProblem::Numbers(3),
     ];
-    assert_all::<Wrong>(&wrong, Wrong::COUNT);
+    assert_all::<SetupProblem>(&wrong, SetupProblem::COUNT);
     all.extend(wrong.iter().map(Say::message));
     all.extend(asks().iter().map(Say::message));
-    all.push(roll_passes(Deed::Ascend, PassReason::NoCards));
+    all.push(roll_passes(DieOrder::Ascend, PassReason::NoCards));
     all.push(Message::new("rlyeh-lost-nests"));
     all.extend(["rlyeh-story-city", "rlyeh-story-mm", "rlyeh-story-turn"].map(Message::new));
     all.push(Message::new("rlyeh-story-grew").with("by", Arg::Length(12_300)));
@@ -53,7 +53,7 @@ pub fn messages() -> Vec<Message> {
             .map(|why| Message::new("rlyeh-lost-card").with("why", Arg::Keyword(why.into()))),
     );
     all.extend(Printed::examples().iter().map(Say::message));
-    all.extend(Sheet::examples().iter().map(Say::message));
+    all.extend(PrintedSheet::examples().iter().map(Say::message));
     all
 }
 
@@ -88,8 +88,8 @@ fn events() -> Vec<Event> {
         Event::TurnBegan { turn: 4, seat },
         Event::Rolled { seat, roll },
         Event::Took { seat, pieces: both.clone() },
-        Event::Released { seat, pieces: both.clone(), on: Spot::Table },
-        Event::Released { seat, pieces: both.clone(), on: Spot::On(floor_card()) },
+        Event::Released { seat, pieces: both.clone(), on: NamedSurface::Table },
+        Event::Released { seat, pieces: both.clone(), on: NamedSurface::On(floor_card()) },
         Event::PutBack { seat, pieces: vec![pyramid] },
         Event::TimedOut,
         Event::CardAccepted { card: floor_card() },
@@ -115,7 +115,7 @@ fn events() -> Vec<Event> {
         all.push(Event::Moved { piece: pyramid, class });
     }
     all.extend(CardFault::VARIANTS.iter().map(|why| Event::CardReturned { card: floor_card(), why: *why }));
-    for deed in Deed::ALL {
+    for deed in DieOrder::ALL {
         all.extend(PassReason::VARIANTS.iter().map(|why| Event::TurnPassed { seat, deed, why: *why }));
     }
     all
@@ -161,7 +161,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::AwayFromHome,
         Refusal::NestsOnTip,
     ];
-    all.extend(Deed::ALL.map(Refusal::Mandatory));
+    all.extend(DieOrder::ALL.map(Refusal::Mandatory));
     all.extend(Colour::VARIANTS.iter().map(|colour| Refusal::WrongStash(*colour)));
     all
 }
@@ -175,19 +175,19 @@ fn asks() -> Vec<Asks> {
         Asks::Nothing,
         Asks::Move { onto: PieceId(50) },
     ];
-    for deed in Deed::ALL {
-        all.push(Asks::Card { deed, on: Ground::AnyPyramid });
-        all.push(Asks::Card { deed, on: Ground::Adjusted(adjusted.clone()) });
+    for deed in DieOrder::ALL {
+        all.push(Asks::Card { deed, on: BuildSite::AnyPyramid });
+        all.push(Asks::Card { deed, on: BuildSite::Adjusted(adjusted.clone()) });
     }
     for (left, card_next) in [(0, false), (0, true), (1, false), (1, true), (3, false), (3, true)] {
         all.push(Asks::Adjust { left, adjusted: adjusted.clone(), card_next });
     }
     let colours = Colour::VARIANTS.iter().copied().map(Some).chain([None]);
-    for (colour, deed) in colours.flat_map(|colour| Deed::ALL.map(|deed| (colour, deed))) {
-        for orientation in [Wanted::Upright, Wanted::Flat, Wanted::Weird, Wanted::Any] {
+    for (colour, deed) in colours.flat_map(|colour| DieOrder::ALL.map(|deed| (colour, deed))) {
+        for orientation in [Orientation::Upright, Orientation::Flat, Orientation::Weird, Orientation::Any] {
             for named in [None, Some(StashFace::D6(6))] {
                 for sizes in [Size::ALL.to_vec(), vec![Size::Medium], vec![Size::Small, Size::Large]] {
-                    let on = Ground::Anywhere;
+                    let on = BuildSite::Anywhere;
                     all.push(Asks::Pyramid { deed, orientation, stash: None, colour, named, sizes, on });
                 }
             }

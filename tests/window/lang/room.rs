@@ -11,11 +11,11 @@ use lab::Judged;
 use lab::cautions::Caution;
 use lab::editor::EditError;
 use lab::study::{figure, heat, plot, told};
-use lab::trial::First;
+use lab::trial::FirstFailure;
 use rlyeh::Rlyeh;
 use rlyeh_rules::{Colour, Facts, Label, Size};
+use session::chart::{MatchChart, Series};
 use session::foresee::{Certainty, Foresight, Outlook};
-use session::story::{Line, Story};
 use session::{MatchError, NotNow, Note, PlaceWords, Undo};
 use std::collections::BTreeMap;
 use table::rapier3d::glamx::Vec2;
@@ -84,10 +84,10 @@ fn lab() -> Vec<Message> {
     all.extend(judged.iter().map(Say::message));
     all.extend(cautions.iter().map(Say::message));
     all.extend(lab_files::messages());
-    all.extend(First::examples().iter().map(Say::message));
-    all.extend(heat::Words::examples().iter().map(Say::message));
-    all.extend(figure::Label::examples().iter().map(Say::message));
-    all.extend(plot::Label::examples().iter().map(Say::message));
+    all.extend(FirstFailure::examples().iter().map(Say::message));
+    all.extend(heat::HeatText::examples().iter().map(Say::message));
+    all.extend(figure::FigureText::examples().iter().map(Say::message));
+    all.extend(plot::PlotText::examples().iter().map(Say::message));
     all.extend(told::examples());
     all.extend(forensics::account::examples());
     all
@@ -152,9 +152,9 @@ fn foretold() -> Vec<Message> {
 /// What is told of how a match went: with a turning point, with one who led throughout, and with one who led from a moment on.
 fn stories() -> Vec<Message> {
     let told = |first: &[i32], second: &[i32]| {
-        let lines = vec![Line::of(Seat(0), first.to_vec()), Line::of(Seat(1), second.to_vec())];
+        let lines = vec![Series::of(Seat(0), first.to_vec()), Series::of(Seat(1), second.to_vec())];
         let [counts, moment] = ["rlyeh-story-mm", "rlyeh-story-turn"].map(Message::new);
-        Story { counts, moment, lines, marks: vec![] }.told().unwrap()
+        MatchChart { counts, moment, lines, marks: vec![] }.told().unwrap()
     };
     vec![told(&[0, 1, 1], &[0, 0, 4]), told(&[1, 2], &[0, 0]), told(&[0, 2], &[0, 0])]
 }

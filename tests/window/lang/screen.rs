@@ -5,7 +5,7 @@ use game::message::{Arg, Length, Message, Say};
 use rlyeh_rules::CardShape;
 use shell::lab_screen;
 use window::keys::program::{LAB, PROGRAM};
-use window::keys::{Group, NAMED, Row, names};
+use window::keys::{KeyRow, NAMED, ShortcutGroup, names};
 use window::speech::decimal;
 use window::texts;
 
@@ -46,12 +46,12 @@ pub fn messages() -> Vec<Message> {
 }
 
 /// A group, what its keys are called where that is fixed, and what they do.
-fn keys(group: &Group) -> Vec<Message> {
+fn keys(group: &ShortcutGroup) -> Vec<Message> {
     let mut all = vec![group.message()];
     for row in group.rows() {
         all.push(row.what());
         all.extend(row.shortcuts().iter().map(Say::message));
-        if let Row::Fixed(keys, _) = row {
+        if let KeyRow::Fixed(keys, _) = row {
             all.push(Message::new(keys));
         }
     }

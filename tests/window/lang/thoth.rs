@@ -7,12 +7,12 @@ use game::{OutOfTurn, Outcome, Seat};
 use strum::{EnumCount, VariantArray};
 use table::PieceId;
 use thoth::colours::ColourName;
-use thoth::headless::{Printed, Sheet};
+use thoth::headless::{Printed, PrintedSheet};
 use thoth::reference;
 use thoth_rules::{
-    Asks, Bid, Card, Chance, Court, Element, Elements, Ending, Event, Fall, Flaw, HandResult, Kind, Missed,
-    Number, Piece, Play, Refusal, Rubble, Size, Suit, Tally, Told, Trump, Well, Wrong, harms, knocks_over,
-    size_name, well,
+    Asks, Bid, Card, Chance, Court, Element, Elements, Ending, Event, Fall, Flaw, HandResult, HandScore,
+    Kind, LogLine, Missed, Number, Piece, Play, Refusal, Rubble, SetupProblem, Size, Suit, Trump, Well,
+    harms, knocks_over, size_name, well,
 };
 
 const SEAT: Seat = Seat(1);
@@ -40,15 +40,15 @@ pub fn messages() -> Vec<Message> {
     assert_all::<Asks>(&asks, Asks::COUNT);
     all.extend(asks.iter().map(Say::message));
     let idle = [vec![(0, SEAT, CARD)], vec![(3, SEAT, CARD)], vec![(3, SEAT, CARD), (4, Seat(0), OLD)]];
-    all.extend(idle.map(|idle| Told::Idle(idle).message()));
-    all.push(Told::Event(Event::TimedOut).message());
-    all.push(Wrong::Goal(7).message());
+    all.extend(idle.map(|idle| LogLine::Idle(idle).message()));
+    all.push(LogLine::Event(Event::TimedOut).message());
+    all.push(SetupProblem::Goal(7).message());
     all.extend(Well::VARIANTS.iter().map(|how| well(*how)));
     all.extend(Missed::VARIANTS.iter().map(Say::message));
     all.push(harms(vec![Missed::Card.message(), knocks_over(SEAT)]));
     all.push(knocks_over(SEAT));
     all.extend(Printed::examples().iter().map(Say::message));
-    all.extend(Sheet::examples().iter().map(Say::message));
+    all.extend(PrintedSheet::examples().iter().map(Say::message));
     all.extend(super::own_buttons::<thoth_rules::Thoth>());
     all.extend(reference::Words::examples().iter().map(Say::message));
     all.extend(ColourName::examples().iter().map(Say::message));
@@ -66,7 +66,7 @@ fn events() -> Vec<Event> {
     let piece = PieceId(1);
     let rubble = || Rubble { cards: vec![CARD], pyramids: vec![piece, PieceId(2)] };
     let scored = |ending| {
-        let (tallies, cards) = (vec![Tally::default(); 3], vec![vec![]; 3]);
+        let (tallies, cards) = (vec![HandScore::default(); 3], vec![vec![]; 3]);
         let (malice, totals) = (vec![0; 3], vec![0; 3]);
         let result =
             HandResult { hand: 2, dealer: seat, ending, tallies, malice, cards, winner: seat, totals };

@@ -7,8 +7,8 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cluethulhu_rules::{Cluethulhu, Phase};
-use cluethulhu_window::Desk;
-use cluethulhu_window::clock::Turn;
+use cluethulhu_window::UiState;
+use cluethulhu_window::clock::TurnClock;
 use cluethulhu_window::shown_table::Table;
 use game::Seat;
 use game::rng::Rng;
@@ -111,11 +111,11 @@ fn first_day(m: CardMatch<Cluethulhu>, seed: u64, folder: &Path) -> (Vec<Picture
 fn picture(app: &mut App, file: &str) -> Picture {
     let said = notices(app);
     let world = app.world();
-    let (table, desk) = (world.resource::<Table>(), world.resource::<Desk>());
+    let (table, ui_state) = (world.resource::<Table>(), world.resource::<UiState>());
     let open = format!("{:?} {:?}", world.resource::<Open>(), world.resource::<State<Screen>>().get());
     // How the seats lie in the ring is chance that no secret decides.
-    let turn = desk.turn.clone().map(|turn| Turn { ring: vec![], ..turn });
-    let page = format!("{turn:?} {:?} {:?} {:?}", desk.screen, desk.pointed, desk.chosen);
+    let turn = ui_state.turn.clone().map(|turn| TurnClock { ring: vec![], ..turn });
+    let page = format!("{turn:?} {:?} {:?} {:?}", ui_state.screen, ui_state.pointed, ui_state.chosen);
     let busy = table.is_busy();
     format!("{:?}\n{page}\n{open} {said:?} {busy}\n{file}", table.seen())
 }

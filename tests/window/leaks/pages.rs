@@ -5,11 +5,11 @@ use crate::screen::afar::{Onlooker, Seen as Afar};
 use bench::games::cluethulhu::leaks::Pair;
 use bevy_egui::egui::{Color32, Context, FontId, Pos2, Rect, Vec2, pos2, vec2};
 use cluethulhu_rules::{Action, Cluethulhu, Phase};
-use cluethulhu_window::clock::Turn;
-use cluethulhu_window::desk::Desk;
+use cluethulhu_window::clock::TurnClock;
 use cluethulhu_window::panel_data::PanelData;
 use cluethulhu_window::panels::lap::{self, Brief};
-use cluethulhu_window::seen::{Seen, Viewer};
+use cluethulhu_window::seen::{PublicRecord, Viewer};
+use cluethulhu_window::ui_state::UiState;
 use game::rng::Rng;
 use game::{Game, Seat};
 use session::CardMatch;
@@ -38,10 +38,11 @@ impl Eye {
     }
 
     /// The page of whoever's turn it is, with something more drawn on it.
-    fn page(&mut self, m: &Party, turn: &Turn, brief: &Brief, more: impl Fn(&Context)) -> Afar {
-        let seen = Seen::of(m.game(), Viewer::Everybody, &m.seating().persons().collect::<Vec<Seat>>());
-        let desk = Desk { turn: Some(turn.clone()), ..Desk::at(m) };
-        let data = PanelData::new(&seen, m.seating(), &desk, SIZE);
+    fn page(&mut self, m: &Party, turn: &TurnClock, brief: &Brief, more: impl Fn(&Context)) -> Afar {
+        let seen =
+            PublicRecord::of(m.game(), Viewer::Everybody, &m.seating().persons().collect::<Vec<Seat>>());
+        let ui_state = UiState { turn: Some(turn.clone()), ..UiState::at(m) };
+        let data = PanelData::new(&seen, m.seating(), &ui_state, SIZE);
         let draw = || {
             frame(&self.ctx, SIZE, |ctx| {
                 lap::show(ctx, &data, turn, brief, &mut vec![]);
@@ -62,7 +63,7 @@ impl Eye {
 
     /// What a seat is told at its turn, and what it is answered.
     fn both(&mut self, m: &Party, seat: Seat, picks: [Option<Seat>; 3], ring: u64) -> [Afar; 2] {
-        let mut turn = Turn::new(seat, m.setup().players, ring, 15.0);
+        let mut turn = TurnClock::new(seat, m.setup().players, ring, 15.0);
         let told = lap::brief(&m.game().view(Some(seat)));
         let asked = self.page(m, &turn, &told, |_| ());
         turn.answer();
@@ -104,7 +105,7 @@ fn no_page_is_to_be_told_from_another_from_three_metres() {
 #[test]
 fn each_fault_of_a_page_is_seen_from_three_metres() {
     let m = Pair::of(9, 4).unwrap().deals.into_iter().next().unwrap();
-    let turn = Turn::new(Seat(3), 9, 7, 15.0);
+    let turn = TurnClock::new(Seat(3), 9, 7, 15.0);
     let brief = lap::brief(&m.game().view(Some(Seat(3))));
     let mut eye = Eye::new();
     let plain = eye.page(&m, &turn, &brief, |_| ());

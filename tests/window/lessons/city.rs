@@ -1,10 +1,10 @@
 //! A city by a bot's hand: whatever it builds, and wherever, the lesson goes on, and its dice are as its words say.
 
 use super::*;
-use rlyeh::bot::Builder;
+use rlyeh::bot::CityBuilder;
 use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Match};
-use rlyeh_rules::{Deed, Event};
+use rlyeh_rules::{DieOrder, Event};
 use session::{Intent as Wanted, Note};
 use support::drive::drive;
 
@@ -12,7 +12,7 @@ use support::drive::drive;
 const FINISHED: usize = 5;
 
 /// Goes on by a step.
-fn go_on(lesson: &Lesson, m: &mut Match, progress: &mut Progress, builder: &mut Builder) {
+fn go_on(lesson: &Lesson, m: &mut Match, progress: &mut LessonProgress, builder: &mut CityBuilder) {
     let Some(step) = progress.step(lesson) else { return };
     if matches!(step.wait, Wait::Next) {
         return progress.next(lesson, m);
@@ -28,8 +28,8 @@ fn go_on(lesson: &Lesson, m: &mut Match, progress: &mut Progress, builder: &mut 
 }
 
 /// To the end of the lesson.
-fn finish(lesson: &Lesson, mut m: Match, mut progress: Progress) {
-    let mut builder = Builder::default();
+fn finish(lesson: &Lesson, mut m: Match, mut progress: LessonProgress) {
+    let mut builder = CityBuilder::default();
     for _ in 0..2 * lesson.steps.len() {
         if progress.is_done(lesson) {
             return;
@@ -40,7 +40,7 @@ fn finish(lesson: &Lesson, mut m: Match, mut progress: Progress) {
 }
 
 /// What is not wanted now is answered, in both languages. How many tries those were.
-fn try_everything(lesson: &Lesson, m: &Match, progress: &Progress) -> usize {
+fn try_everything(lesson: &Lesson, m: &Match, progress: &LessonProgress) -> usize {
     let Some(step) = progress.step(lesson) else { return 0 };
     let declared = [Declaration::Roll, Declaration::Pass, Declaration::Stop].map(Wanted::Declare);
     let taken = m.game().pieces_in_play().into_iter().next().map(Wanted::Take);
@@ -63,8 +63,8 @@ fn try_everything(lesson: &Lesson, m: &Match, progress: &Progress) -> usize {
 fn a_first_city() {
     let lesson = lesson("rlyeh/city");
     let mut m: Match = lesson.begin_at_table().unwrap_or_else(|why| panic!("{why}"));
-    let mut progress = Progress::begin(&lesson, &m);
-    let mut builder = Builder::default();
+    let mut progress = LessonProgress::begin(&lesson, &m);
+    let mut builder = CityBuilder::default();
     let (mut wrong, mut saved, mut undone) = (0, 0, 0);
     while !progress.is_done(&lesson) {
         let (at, to_the_end) = (progress.at(), progress.at().is_multiple_of(FINISHED));
@@ -72,7 +72,7 @@ fn a_first_city() {
         if let Ok(bytes) = m.to_bytes() {
             let loaded = Match::from_bytes(&bytes, Path::new("lesson")).unwrap();
             assert!(lesson.began_at_table(&loaded), "step {at}: it is known again");
-            let taken_up = Progress::take_up(&lesson, &loaded);
+            let taken_up = LessonProgress::take_up(&lesson, &loaded);
             assert!(taken_up.at() <= at, "{at} is taken up at {}", taken_up.at());
             saved += 1;
             if to_the_end {
@@ -96,7 +96,14 @@ fn a_first_city() {
         Note::Event(Event::Rolled { roll, .. }) => Some(roll.deed()),
         _ => None,
     });
-    let ordered =
-        [Deed::Spire, Deed::Spire, Deed::Spire, Deed::Ascend, Deed::Brick, Deed::Skew, Deed::Arrange];
+    let ordered = [
+        DieOrder::Spire,
+        DieOrder::Spire,
+        DieOrder::Spire,
+        DieOrder::Ascend,
+        DieOrder::Brick,
+        DieOrder::Skew,
+        DieOrder::Arrange,
+    ];
     assert_eq!(rolled.take(ordered.len()).collect::<Vec<_>>(), ordered);
 }

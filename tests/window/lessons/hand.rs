@@ -1,7 +1,7 @@
 //! The lesson of the hand: what the steps wait for is done on a real table.
 
 use super::*;
-use lesson::{Gesture, Mark};
+use lesson::{Gesture, LogPosition};
 use rlyeh::{Intent, Match};
 use rlyeh_rules::Action;
 use session::{Intent as Wanted, Tabled as _};
@@ -18,7 +18,7 @@ const QUARTER: [f32; 4] = [0.0, 0.0, std::f32::consts::FRAC_1_SQRT_2, std::f32::
 struct Builder<'a> {
     lesson: &'a Lesson,
     m: Match,
-    progress: Progress,
+    progress: LessonProgress,
 }
 
 impl Clone for Builder<'_> {
@@ -110,7 +110,7 @@ impl Builder<'_> {
 fn the_hand() {
     let lesson = lesson("rlyeh/hand");
     let m: Match = lesson.begin_at_table().unwrap_or_else(|why| panic!("{why}"));
-    let progress = Progress::begin(&lesson, &m);
+    let progress = LessonProgress::begin(&lesson, &m);
     let mut builder = Builder { lesson: &lesson, m, progress };
     let (mut wrong, mut saved, mut known) = (0, 0, None);
     while !builder.progress.is_done(&lesson) {
@@ -130,7 +130,7 @@ fn the_hand() {
             if let Ok(bytes) = builder.m.to_bytes() {
                 let m = Match::from_bytes(&bytes, Path::new("lesson")).unwrap();
                 assert!(lesson.began_at_table(&m), "{}: it is known again", step.id);
-                let progress = Progress::take_up(&lesson, &m);
+                let progress = LessonProgress::take_up(&lesson, &m);
                 assert!(progress.at() <= builder.progress.at(), "{}", step.id);
                 Builder { lesson: &lesson, m, progress }.finish();
                 saved += 1;
@@ -142,7 +142,7 @@ fn the_hand() {
                 undone.finish();
             }
         }
-        let mark: Mark = builder.m.mark();
+        let mark: LogPosition = builder.m.mark();
         let at = builder.progress.at();
         builder.go_on();
         assert!(builder.progress.at() > at || builder.m.mark() != mark, "{}: nothing comes of it", step.id);

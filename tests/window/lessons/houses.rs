@@ -3,11 +3,11 @@
 
 use super::*;
 use bots::player::TablePlayer as _;
-use lesson::Wrong;
+use lesson::NotYet;
 use session::{Intent as Wanted, Match, Note, Skill, Tabled as _};
 use table::HandCommand;
 use thoth::Thoth;
-use thoth::bot::player::Player;
+use thoth::bot::player::BotPlayer;
 use thoth::referee::Declaration;
 use thoth_rules::{Action, Event};
 
@@ -25,20 +25,20 @@ const RESTS: u32 = 1_200;
 struct Table<'a> {
     lesson: &'a Lesson,
     m: Match<Thoth>,
-    progress: Progress,
-    players: Vec<Player>,
+    progress: LessonProgress,
+    players: Vec<BotPlayer>,
 }
 
 impl<'a> Table<'a> {
-    fn of(lesson: &'a Lesson, m: Match<Thoth>, progress: Progress) -> Self {
-        let players = (0..2).map(|seat| Player::new(Skill::Low, m.seed(), Seat(seat))).collect();
+    fn of(lesson: &'a Lesson, m: Match<Thoth>, progress: LessonProgress) -> Self {
+        let players = (0..2).map(|seat| BotPlayer::new(Skill::Low, m.seed(), Seat(seat))).collect();
         Self { lesson, m, progress, players }
     }
 
     fn begin(lesson: &'a Lesson) -> Self {
         let m: Match<Thoth> = lesson.begin_at_table().unwrap_or_else(|why| panic!("{why}"));
         assert!(m.seating().is_person(Seat(0)) && m.seating().skill(Seat(1)).is_some());
-        let progress = Progress::begin(lesson, &m);
+        let progress = LessonProgress::begin(lesson, &m);
         Self::of(lesson, m, progress)
     }
 
@@ -153,7 +153,7 @@ fn prove(id: &str) -> Match<Thoth> {
         if let Ok(bytes) = table.m.to_bytes() {
             let m = Match::<Thoth>::from_bytes(&bytes, Path::new("lesson")).unwrap();
             assert!(lesson.began_at_table(&m), "step {at}: it is known again");
-            let progress = Progress::take_up(&lesson, &m);
+            let progress = LessonProgress::take_up(&lesson, &m);
             assert!(progress.at() <= at, "{at} is taken up at {}", progress.at());
             saved += 1;
             if to_the_end {
@@ -214,11 +214,11 @@ fn what_fell_is_taken_back_before_the_lesson_goes_on() {
     assert!(table.progress.is_spoilt() && table.progress.holds(&lesson), "Bo waits");
     for intent in table.declarations(Seat(0)).into_iter().chain([Wanted::Release]) {
         let judged = table.progress.judge::<Match<Thoth>>(&lesson, &intent);
-        assert_eq!(judged, Err(Wrong::Spoilt), "{intent:?}");
+        assert_eq!(judged, Err(NotYet::Spoilt), "{intent:?}");
     }
     let bytes = table.m.to_bytes().unwrap();
     let loaded = Match::<Thoth>::from_bytes(&bytes, Path::new("lesson")).unwrap();
-    assert!(Progress::take_up(&lesson, &loaded).is_spoilt(), "nor once it is loaded");
+    assert!(LessonProgress::take_up(&lesson, &loaded).is_spoilt(), "nor once it is loaded");
     table.m.rewind(Undo::Undo).unwrap();
     table.see();
     assert!(!table.progress.is_spoilt());

@@ -48,14 +48,14 @@ fn markdown_is_taken_apart() {
     assert_eq!(
         blocks,
         [
-            Block::Heading(1, "Top".into()),
-            Block::Paragraph("two lines".into()),
-            Block::Bullet("one more".into()),
-            Block::Bullet("two".into()),
-            Block::Numbered(3, "three".into()),
-            Block::Numbered(4, "four".into()),
-            Block::Bullet("inside".into()),
-            Block::Table(vec![vec!["a".into(), "b".into()], vec!["1".into(), "2".into()]]),
+            Node::Heading(1, "Top".into()),
+            Node::Paragraph("two lines".into()),
+            Node::Bullet("one more".into()),
+            Node::Bullet("two".into()),
+            Node::Numbered(3, "three".into()),
+            Node::Numbered(4, "four".into()),
+            Node::Bullet("inside".into()),
+            Node::Table(vec![vec!["a".into(), "b".into()], vec!["1".into(), "2".into()]]),
         ]
     );
 }

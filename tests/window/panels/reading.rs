@@ -9,7 +9,7 @@ use game::message::Message;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use support::folder::project;
-use window::keys::{Group, KeyMap};
+use window::keys::{KeyMap, ShortcutGroup};
 use window::platform::settings::SCALE;
 use window::speech::{self, say};
 use window::ui::{key_list, plates};
@@ -94,7 +94,7 @@ fn no_text_of_a_dialog_is_cut_off_in_a_small_window_at_any_size_of_letters() {
             state.keys = game.basics.keys;
             let (written, found) = read(Dialog::Help, &mut state, size);
             wrong.extend(found);
-            for row in game.basics.keys.iter().flat_map(Group::rows) {
+            for row in game.basics.keys.iter().flat_map(ShortcutGroup::rows) {
                 let (key, what) = key_list::words(&row, &KeyMap::default());
                 assert!(written.contains(&key) && written.contains(&what), "{key}: {what} at {size}");
             }

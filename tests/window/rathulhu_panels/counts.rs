@@ -4,7 +4,7 @@
 use super::*;
 use game::Seat;
 use rathulhu_window::RathulhuWindow;
-use rathulhu_window::desk::turn_sheet;
+use rathulhu_window::ui_state::turn_sheet;
 use strum::VariantArray;
 use support::told::english;
 use window::flat::FlatGame as _;
@@ -47,7 +47,7 @@ fn moves(table: &Table, still: bool) -> bool {
 
 /// What stands on the sheet: the rows in their order, each with what is written for every seat.
 fn sheet(all: &[Written], players: usize) -> Vec<(String, Vec<String>)> {
-    let names = Row::VARIANTS.iter().map(english).chain(["This Aeon", "Score"].map(str::to_owned));
+    let names = ScoreRow::VARIANTS.iter().map(english).chain(["This Aeon", "Score"].map(str::to_owned));
     let ink = Color32::from_rgb(52, 36, 22);
     let pale = Color32::from_rgb(158, 138, 106);
     let on_paper = |w: &&Written| w.ink == ink || w.ink == pale;

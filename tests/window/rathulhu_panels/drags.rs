@@ -9,10 +9,10 @@ use game::choices::Input as Choice;
 use game::rng::Rng;
 use rathulhu::bot::Bot;
 use rathulhu_rules::Thing;
-use rathulhu_window::desk::{Asked, Wanted};
+use rathulhu_window::ui_state::{GameRequest, Wanted};
 use std::collections::BTreeMap;
 use support::told::english;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::drag;
 
 const ME: Seat = Seat(0);
@@ -186,7 +186,10 @@ fn what_may_not_go_there_says_why_and_goes_back() {
     assert!(asked.is_empty() && drag::carried::<Thing>(&at.mouse.ctx) == Some(Thing::Token(token)));
     at.mouse.press(false, |ctx| asked.extend(show(ctx, &shown)));
     // It is tried all the same, so that the rules refuse it and the journal notes it.
-    assert_eq!(asked, [Act::Wish(Asked::Choose(Choice::Drop([Thing::Token(token), Thing::Board])))]);
+    assert_eq!(
+        asked,
+        [UiCommand::Wish(GameRequest::Choose(Choice::Drop([Thing::Token(token), Thing::Board])))]
+    );
     assert!(!drag::is_carrying(&at.mouse.ctx));
 }
 

@@ -5,7 +5,7 @@ use bevy_egui::egui::{FontId, pos2};
 use game::Seat;
 use rathulhu_rules::Thing;
 use rathulhu_window::faces::{NAME_ROOM, SIDE, name_size, short_name};
-use rathulhu_window::layout::{NAMES, Place};
+use rathulhu_window::layout::{NAMES, TilePlace};
 use rathulhu_window::texts::Board;
 use std::sync::OnceLock;
 use support::counts::whole_or;
@@ -150,12 +150,12 @@ fn expected(m: &Bidding, seat: usize, group: usize) -> i16 {
     let holdings: Vec<Holding> = view.players.iter().map(Player::holding).collect();
     let line = score(&holdings, true)[seat];
     match NAMES[group] {
-        Board::OldOnes => line.row(Row::OldOnes),
-        Board::Relics => line.row(Row::Relics),
-        Board::Tomes => line.row(Row::Tomes),
-        Board::Rituals => line.row(Row::Altars) + line.row(Row::Cultists),
-        Board::Shoggoths => line.row(Row::Shoggoths),
-        _ => line.row(Row::SiteTypes) + line.row(Row::SitesAlike),
+        Board::OldOnes => line.row(ScoreRow::OldOnes),
+        Board::Relics => line.row(ScoreRow::Relics),
+        Board::Tomes => line.row(ScoreRow::Tomes),
+        Board::Rituals => line.row(ScoreRow::Altars) + line.row(ScoreRow::Cultists),
+        Board::Shoggoths => line.row(ScoreRow::Shoggoths),
+        _ => line.row(ScoreRow::SiteTypes) + line.row(ScoreRow::SitesAlike),
     }
 }
 
@@ -236,7 +236,7 @@ fn counts_cover_no_letters() {
                             .tiles
                             .iter()
                             .map(|(tile, n)| {
-                                (tile, n, layout.place(tile, Place::Held(seat), usize::from(n) - 1))
+                                (tile, n, layout.place(tile, TilePlace::Held(seat), usize::from(n) - 1))
                             })
                             .collect();
                         for (tile, n, top) in tops.iter().filter(|(_, n, _)| *n > 1) {

@@ -8,7 +8,7 @@ use bevy_egui::egui::Rect;
 use game::choices::{Input, Offers};
 use thoth_rules::{DEAL, Dealer};
 use thoth_window::keys::{at_cover, meant};
-use thoth_window::panel_view::Asked;
+use thoth_window::panel_view::GameRequest;
 use window::keys::Key;
 use window::ui::pass_screen::HERE;
 
@@ -161,7 +161,7 @@ fn a_card_is_bid_at_the_own_place() {
     let offers: &Offers<thoth_rules::Thoth> = &seen.offers;
     for place in [Thing::House(Seat(1)), Thing::Bank, Thing::Pile] {
         let step = Chosen::default().step(Input::Drop([Thing::Card(third), place]), offers);
-        let Step::Refuse(Seat(0), _, why) = step else { panic!("{step:?}") };
+        let Resolution::Refuse(Seat(0), _, why) = step else { panic!("{step:?}") };
         assert_eq!(window::speech::say(why), "Bid a card first, at your own place");
     }
 }
@@ -196,11 +196,11 @@ fn the_panel_says_who_bids_who_has_bid_and_who_begins() {
 #[test]
 fn people_who_share_a_screen_see_neither_hand_nor_bid_of_the_other() {
     let mut game = auction(2);
-    let mut screen = Screen::shared([Seat(0), Seat(1)]);
+    let mut screen = ScreenHolder::shared([Seat(0), Seat(1)]);
     for _ in 0..2 {
         let seat = game.to_act()[0];
         assert_eq!(screen.wanted(seat), Some(seat), "the cover asks for whoever bids");
-        assert_eq!(at_cover(HERE), Some(Act::Wish(Asked::Here)));
+        assert_eq!(at_cover(HERE), Some(Act::Wish(GameRequest::Here)));
         screen.come(seat);
         secrets::assert_secret(&game, screen.here());
         assert_eq!(seen_by(&game, seat).cards().len(), DEAL);

@@ -5,7 +5,7 @@ use crate::rathulhu_panels::{Written, written};
 use crate::screen::mouse::Mouse;
 use bevy_egui::egui::Rect;
 use game::choices::Input;
-use thoth_rules::Builder;
+use thoth_rules::PieceSetter;
 use window::ui::drag;
 
 const ME: Seat = Seat(0);
@@ -34,14 +34,16 @@ impl Sitting {
         &mut self,
         seen: &PanelView,
         act: impl FnOnce(&mut Mouse, &mut dyn FnMut(&Context)) -> R,
-    ) -> (R, Vec<Step<Action>>) {
+    ) -> (R, Vec<Resolution<Action>>) {
         let (mut came, spots) = (vec![], spots());
         let Self { mouse, pack, chosen } = self;
         let drawn = act(mouse, &mut |ctx| {
             let data = PanelData { spots: &spots, ..shown(seen, chosen) };
             let act = table::show(ctx, &data, *pack);
-            let step = act.map_or(Step::Nothing, |act| step(&act, seen, chosen));
-            came.extend(Some(step).filter(|step| !matches!(step, Step::Choosing | Step::Nothing)));
+            let step = act.map_or(Resolution::Nothing, |act| step(&act, seen, chosen));
+            came.extend(
+                Some(step).filter(|step| !matches!(step, Resolution::Choosing | Resolution::Nothing)),
+            );
         });
         (drawn, came)
     }
@@ -72,7 +74,7 @@ impl Sitting {
 
     /// Drags a card to where the pointer is told that this is what letting go does: at the `turn`th such place; every other
     /// time within one picture.
-    fn play(&mut self, seen: &PanelView, play: Play, turn: usize) -> (Vec<Step<Action>>, Pos2) {
+    fn play(&mut self, seen: &PanelView, play: Play, turn: usize) -> (Vec<Resolution<Action>>, Pos2) {
         let k = seen.cards().iter().position(|held| held.card == play.card()).unwrap();
         let card = self.card(seen, k);
         self.with(seen, |mouse, draw| mouse.carry(card, card - vec2(0.0, 40.0), draw));
@@ -135,7 +137,7 @@ fn a_whole_game_is_played_by_dragging_cards() {
 
 #[test]
 fn a_card_that_may_not_go_there_says_why_and_is_back_in_the_hand() {
-    let game = Played::new(&Setup { builder: Builder::ByHand, ..Setup::by_hand(2) }, 5)
+    let game = Played::new(&Setup { builder: PieceSetter::ByHand, ..Setup::by_hand(2) }, 5)
         .until(|game| *game.phase() == Phase::Choosing && game.active() == ME && game.house(ME).is_none())
         .game;
     let seen = PanelView::of(game.view(Some(ME)), &names());
@@ -149,7 +151,7 @@ fn a_card_that_may_not_go_there_says_why_and_is_back_in_the_hand() {
     let told = at.told(&seen, house.center()).expect("it says why");
     assert!(told.starts_with('✖') && told.len() > 12, "{told}");
     let refused = at.with(&seen, |mouse, draw| mouse.press(false, draw)).1;
-    let [Step::Refuse(ME, _, why)] = &refused[..] else { panic!("{refused:?}") };
+    let [Resolution::Refuse(ME, _, why)] = &refused[..] else { panic!("{refused:?}") };
     assert_eq!(format!("✖ {}", window::speech::tell(&names(), why)), told);
     assert_eq!(at.chosen, Chosen::default(), "nothing is picked by it");
     // Elsewhere, and by Esc, nothing is done either; over the pile it is thrown away.
@@ -188,7 +190,7 @@ fn a_click_on_the_table_does_what_letting_go_of_the_picked_card_there_does() {
                 let drop = Input::Drop([Thing::Card(held.card), place]);
                 assert_eq!(clicked, [Chosen::default().step(drop, &seen.offers)], "{place}");
                 match clicked[0] {
-                    Step::Try(_) => tried += 1,
+                    Resolution::Try(_) => tried += 1,
                     _ => refused += 1,
                 }
                 assert_eq!(at.with(&seen, |mouse, draw| mouse.click(bare, draw)).1, [], "on no place");
@@ -268,6 +270,6 @@ fn two_clicks_play_what_a_card_is_picked_for_and_one_lawful_use_is_picked() {
 }
 
 /// That a seat plays so.
-fn plays(seat: Seat, play: Play) -> Step<Action> {
-    Step::Try(vec![(seat, Action::Play(play))])
+fn plays(seat: Seat, play: Play) -> Resolution<Action> {
+    Resolution::Try(vec![(seat, Action::Play(play))])
 }

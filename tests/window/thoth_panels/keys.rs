@@ -2,7 +2,7 @@
 
 use super::*;
 use thoth_window::keys::{self, at_cover, meant};
-use thoth_window::panel_view::{Act, Asked};
+use thoth_window::panel_view::{Act, GameRequest};
 use window::keys::{Key, Shortcut};
 
 fn seen_at(turn: u32) -> PanelView {
@@ -99,32 +99,39 @@ fn nothing_is_played_out_of_turn() {
 #[test]
 fn sheets_are_one_key_away_and_close_again() {
     let seen = seen_at(3);
-    let sheets =
-        [(keys::REFERENCE, Sheet::Reference), (keys::SCORES, Sheet::Scores), (keys::DISCARD, Sheet::Discard)];
+    let sheets = [
+        (keys::REFERENCE, Overlay::Reference),
+        (keys::SCORES, Overlay::Scores),
+        (keys::DISCARD, Overlay::Discard),
+    ];
     for (shortcut, sheet) in sheets {
         let key = Key::Does(shortcut);
-        assert_eq!(meant(key, &seen, &NOTHING, None), Some(Act::Wish(Asked::Open(sheet))));
-        assert_eq!(meant(key, &seen, &NOTHING, Some(sheet)), Some(Act::Wish(Asked::Close)));
-        assert_eq!(meant(Key::Escape, &seen, &NOTHING, Some(sheet)), Some(Act::Wish(Asked::Close)));
+        assert_eq!(meant(key, &seen, &NOTHING, None), Some(Act::Wish(GameRequest::Open(sheet))));
+        assert_eq!(meant(key, &seen, &NOTHING, Some(sheet)), Some(Act::Wish(GameRequest::Close)));
+        assert_eq!(meant(Key::Escape, &seen, &NOTHING, Some(sheet)), Some(Act::Wish(GameRequest::Close)));
         assert_eq!(meant(Key::Enter, &seen, &NOTHING, Some(sheet)), None);
     }
 }
 
 #[test]
 fn houses_and_the_table_are_looked_at_by_key() {
-    use thoth_window::framing::Look;
+    use thoth_window::framing::CameraTarget;
     let seen = seen_at(3);
-    let looks = [(keys::MY_HOUSE, Look::Mine), (keys::RIVALS, Look::Rival), (keys::WHOLE_TABLE, Look::Table)];
+    let looks = [
+        (keys::MY_HOUSE, CameraTarget::Mine),
+        (keys::RIVALS, CameraTarget::Rival),
+        (keys::WHOLE_TABLE, CameraTarget::Table),
+    ];
     for (shortcut, look) in looks {
-        let act = Some(Act::Wish(Asked::Look(look)));
+        let act = Some(Act::Wish(GameRequest::Look(look)));
         assert_eq!(meant(Key::Does(shortcut), &seen, &NOTHING, None), act);
-        assert_eq!(meant(Key::Does(shortcut), &seen, &NOTHING, Some(Sheet::Scores)), None);
+        assert_eq!(meant(Key::Does(shortcut), &seen, &NOTHING, Some(Overlay::Scores)), None);
     }
 }
 
 #[test]
 fn the_cover_goes_with_a_key_that_confirms_nothing() {
-    assert_eq!(at_cover(Key::Home), Some(Act::Wish(Asked::Here)));
+    assert_eq!(at_cover(Key::Home), Some(Act::Wish(GameRequest::Here)));
     assert_eq!(at_cover(Key::Enter), None, "one that came too late");
     assert_eq!(at_cover(Key::Space), None);
     assert_eq!(at_cover(Key::Digit(1)), None);
@@ -143,9 +150,9 @@ fn building_and_dealing_have_keys() {
 
 #[test]
 fn every_seat_s_house_has_a_key() {
-    use thoth_window::framing::Look;
+    use thoth_window::framing::CameraTarget;
     let seen = seen_at(16);
-    let look = Some(Act::Wish(Asked::Look(Look::At(Seat(1)))));
+    let look = Some(Act::Wish(GameRequest::Look(CameraTarget::At(Seat(1)))));
     assert_eq!(meant(Key::ShiftDigit(2), &seen, &NOTHING, None), look);
 }
 

@@ -48,7 +48,7 @@ pub fn assert_secret(game: &Thoth, seat: Option<Seat>) -> BTreeSet<String> {
     for chosen in picks {
         let mut draw = |ctx: &Context| {
             table::show(ctx, &shown(&seen, &chosen), pack);
-            for sheet in [Sheet::Scores, Sheet::Discard] {
+            for sheet in [Overlay::Scores, Overlay::Discard] {
                 sheets::show(ctx, sheet, &seen, pack);
             }
         };

@@ -225,7 +225,7 @@ fn names_take_the_place_of_seats() {
 
 #[test]
 fn the_cover_comes_between_two_people_and_never_for_bots() {
-    let mut screen = Screen::shared([Seat(0), Seat(2)]);
+    let mut screen = ScreenHolder::shared([Seat(0), Seat(2)]);
     assert_eq!(screen.here(), None);
     assert_eq!(screen.wanted(Seat(0)), Some(Seat(0)));
     screen.come(Seat(0));
@@ -236,7 +236,7 @@ fn the_cover_comes_between_two_people_and_never_for_bots() {
     assert_eq!(screen.wanted(Seat(2)), Some(Seat(2)));
     screen.leave();
     assert_eq!(screen.here(), None);
-    let mut alone = Screen::shared([Seat(1)]);
+    let mut alone = ScreenHolder::shared([Seat(1)]);
     assert_eq!((alone.here(), alone.wanted(Seat(1))), (Some(Seat(1)), None));
     alone.leave();
     assert_eq!(alone.here(), Some(Seat(1)), "nobody to hide from");

@@ -8,7 +8,7 @@ use thoth::referee::layout;
 use thoth_rules::{DEAL, cost_in_hand};
 use thoth_window::framing::{self, CloseUp, Focus};
 use thoth_window::panels::houses;
-use window::live_table::framing::{Framing, Sight, on_screen};
+use window::live_table::framing::{Framing, TableViewport, on_screen};
 use window::ui::style;
 
 /// The windows that are looked at: pixels.
@@ -19,7 +19,7 @@ fn points(window: Vec2) -> Vec2 {
     window / style::zoom(window.y, 1.0)
 }
 
-fn sight(room: Vec2, choosing: bool) -> Sight {
+fn sight(room: Vec2, choosing: bool) -> TableViewport {
     framing::sight(Size2::new(room.x, room.y), DEAL + 1, choosing)
 }
 

@@ -17,7 +17,7 @@ const ABOUT_CM: f32 = 9.0;
 /// Least and greatest air below a held piece, mm.
 const HEIGHT_MM: (f32, f32) = (3.0, 25.0);
 
-/// Draws one; nothing where nothing may be taken.
+/// Draws one; `None` if nothing may be taken.
 pub(super) fn draw(m: &Match, rng: &mut Rng) -> Option<Hold> {
     let (game, sim) = (m.game(), m.sim());
     let takes: Vec<PieceId> = game

@@ -4,13 +4,13 @@
 
 mod hold;
 
-use crate::preview_study::{PreviewRow, PreviewStudy, Told};
-use crate::release::{Tried, try_release};
+use crate::preview_study::{Forecast, PreviewRow, PreviewStudy};
+use crate::release::{TriedRelease, try_release};
 use bots::player::tick;
 use game::pieces::{Class, Surface};
 use game::rng::Rng;
 use game::{Game, Seat};
-use rlyeh::bot::Builder;
+use rlyeh::bot::CityBuilder;
 use rlyeh::matches::Match;
 use rlyeh_rules::{Facts, Phase, Setup};
 use session::foresee::Outlook;
@@ -30,7 +30,7 @@ const GROWTH_TICKS: u32 = 200_000;
 
 /// A release that was foretold.
 #[derive(Clone, Debug)]
-pub struct Release {
+pub struct ForetoldRelease {
     /// What was held, lowest first.
     pub held: Vec<PieceId>,
     /// Whether it was set down, not dropped.
@@ -38,12 +38,12 @@ pub struct Release {
     /// The class that it had in the hand, lowered straight down: what geometry alone would tell.
     pub in_hand: Option<Class>,
     /// What was foretold.
-    pub told: Told,
+    pub told: Forecast,
     /// What came.
     pub came: Outlook,
 }
 
-impl Release {
+impl ForetoldRelease {
     /// Whether it came as foretold.
     pub fn agrees(&self) -> bool {
         self.told.last.outlook.agrees(&self.came)
@@ -65,7 +65,7 @@ impl Release {
 /// When a match cannot go on, which is the engine's fault.
 pub(super) fn measure(releases: u32, seed: u64, done: &mut dyn FnMut()) -> Result<PreviewStudy, Failure> {
     let releases = try_out(releases, seed, done)?;
-    let rows: Vec<PreviewRow> = releases.iter().map(Release::row).collect();
+    let rows: Vec<PreviewRow> = releases.iter().map(ForetoldRelease::row).collect();
     Ok(PreviewStudy::of(&rows))
 }
 
@@ -73,7 +73,7 @@ pub(super) fn measure(releases: u32, seed: u64, done: &mut dyn FnMut()) -> Resul
 ///
 /// # Errors
 /// When a match cannot go on, which is the engine's fault.
-pub fn try_out(releases: u32, seed: u64, done: &mut dyn FnMut()) -> Result<Vec<Release>, MatchError> {
+pub fn try_out(releases: u32, seed: u64, done: &mut dyn FnMut()) -> Result<Vec<ForetoldRelease>, MatchError> {
     let mut rng = Rng::new(seed);
     let mut found = vec![];
     while found.len() < releases as usize {
@@ -86,7 +86,7 @@ pub fn try_out(releases: u32, seed: u64, done: &mut dyn FnMut()) -> Result<Vec<R
 fn over_a_city(
     rng: &mut Rng,
     most: usize,
-    found: &mut Vec<Release>,
+    found: &mut Vec<ForetoldRelease>,
     done: &mut dyn FnMut(),
 ) -> Result<(), MatchError> {
     let seed = rng.draw_seed();
@@ -97,7 +97,7 @@ fn over_a_city(
     };
     let skill = if rng.below(3) == 0 { Skill::Low } else { Skill::Middle };
     let mut m = Match::new(&setup, seed, HandOptions::default(), false)?;
-    let mut bots: Vec<Builder> = (0..2).map(|seat| Builder::new(skill, seed, Seat(seat))).collect();
+    let mut bots: Vec<CityBuilder> = (0..2).map(|seat| CityBuilder::new(skill, seed, Seat(seat))).collect();
     let (mut stages, mut last) = (0, None);
     for _ in 0..GROWTH_TICKS {
         if m.game().outcome().is_some() || stages == STAGES_A_CITY || found.len() == most {
@@ -124,8 +124,8 @@ fn over_a_city(
     Ok(())
 }
 
-/// Holds a piece at random in a copy of the match, foretells, lets go. Nothing where the rules forbid that release.
-fn release(m: &Match, rng: &mut Rng) -> Result<Option<Release>, MatchError> {
+/// Holds a piece at random in a copy of the match, foretells, lets go. `None` if the rules forbid that release.
+fn release(m: &Match, rng: &mut Rng) -> Result<Option<ForetoldRelease>, MatchError> {
     let mut m = m.clone();
     let Some(hold) = hold::draw(&m, rng) else { return Ok(None) };
     let size = m.sim().piece(hold.piece).kind.pyramid();
@@ -136,8 +136,8 @@ fn release(m: &Match, rng: &mut Rng) -> Result<Option<Release>, MatchError> {
     let tried = try_release(&mut m, &hold, look, rng)?;
     Ok(tried.and_then(|tried| {
         let came = came(&tried.facts, &tried.held)?;
-        let Tried { held, gently, seen, told, .. } = tried;
-        Some(Release { held, gently, in_hand: seen, told, came })
+        let TriedRelease { held, gently, seen, told, .. } = tried;
+        Some(ForetoldRelease { held, gently, in_hand: seen, told, came })
     }))
 }
 

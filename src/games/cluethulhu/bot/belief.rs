@@ -43,7 +43,7 @@ pub(super) struct Hypothesis {
 }
 
 impl Hypothesis {
-    fn new(roles: &[Role], about: &About, turned: bool) -> Self {
+    fn new(roles: &[Role], about: &Certainties, turned: bool) -> Self {
         let mut one =
             Self { roles: [Role::Cultist; MOST], investigators: 0, late: about.late, left: Left::default() };
         one.roles[..roles.len()].copy_from_slice(roles);
@@ -97,7 +97,7 @@ impl Hypothesis {
 }
 
 /// What holds in all hypotheses.
-pub(super) struct About {
+pub(super) struct Certainties {
     pub(super) living: Vec<Seat>,
     /// Known to be Investigators by now.
     pub(super) fellows: Vec<Seat>,
@@ -114,7 +114,7 @@ pub(super) struct Belief {
 
 impl Belief {
     /// Draws so many hypotheses.
-    pub(super) fn new(evidence: &Evidence, about: &About, samples: usize, rng: &mut Rng) -> Self {
+    pub(super) fn new(evidence: &Evidence, about: &Certainties, samples: usize, rng: &mut Rng) -> Self {
         let mut roles = evidence.likely_deal(rng);
         let others: Vec<usize> = (0..roles.len()).filter(|&at| roles[at] != Role::Cultist).collect();
         let mut chain = Chain { evidence, shared: evidence.shared(&roles), moving: others };

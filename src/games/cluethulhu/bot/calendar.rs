@@ -11,7 +11,7 @@ const UNEXPLAINED: i32 = -150;
 
 /// What is known of the counts at a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Moment {
+enum CountKnowledge {
     /// The game went on.
     GoesOn,
     /// And the Ritual was not declared.
@@ -24,7 +24,7 @@ enum Moment {
 #[derive(Clone, Debug)]
 pub(super) struct Calendar {
     /// With who was in the game then, one bit a seat.
-    moments: Vec<(Moment, u32)>,
+    moments: Vec<(CountKnowledge, u32)>,
     living: u32,
     dying: Vec<Seat>,
     detained: Option<Seat>,
@@ -49,19 +49,19 @@ impl Calendar {
         match news {
             News::DayBroke { .. } => {
                 let dead = std::mem::take(&mut self.dying);
-                self.moment(Moment::GoesOn, &dead);
+                self.moment(CountKnowledge::GoesOn, &dead);
             }
             News::NightFell { out, detained, .. } => {
-                self.moment(Moment::GoesOn, out);
+                self.moment(CountKnowledge::GoesOn, out);
                 self.detained = *detained;
             }
             News::Ritual => {
                 (self.ritual, self.detained) = (true, None);
-                self.mark(Moment::Ritual);
+                self.mark(CountKnowledge::Ritual);
             }
             // The Ritual would have been declared before.
             News::Said { .. } | News::Accused { .. } | News::Deadlock if !self.ritual => {
-                self.mark(Moment::NoRitual);
+                self.mark(CountKnowledge::NoRitual);
             }
             News::Murdered(seat) | News::Heartbroken(seat) | News::YithianLost(seat) => {
                 self.dying.push(*seat);
@@ -79,21 +79,21 @@ impl Calendar {
         }
     }
 
-    fn moment(&mut self, what: Moment, out: &[Seat]) {
+    fn moment(&mut self, what: CountKnowledge, out: &[Seat]) {
         for seat in out.iter().filter(|seat| usize::from(seat.0) < MOST) {
             self.living &= !(1 << seat.0);
         }
         self.moments.push((what, self.living));
     }
 
-    fn mark(&mut self, what: Moment) {
+    fn mark(&mut self, what: CountKnowledge) {
         if let Some((moment, _)) = self.moments.last_mut() {
             *moment = what;
         }
     }
 
     /// How well a hypothesis explains all of it.
-    pub(super) fn weigh(&self, sides: Sides) -> i32 {
+    pub(super) fn weigh(&self, sides: RoleBits) -> i32 {
         let unexplained = self.moments.iter().filter(|(what, living)| !sides.explain(*what, *living)).count();
         UNEXPLAINED * i32::try_from(unexplained).unwrap_or(0)
     }
@@ -101,14 +101,14 @@ impl Calendar {
 
 /// Who is what, one bit a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Sides {
+pub(super) struct RoleBits {
     pub(super) investigators: u32,
     /// A Traitor and a Yithian may have been of either side.
     pub(super) either: u32,
     pub(super) child: u32,
 }
 
-impl Sides {
+impl RoleBits {
     pub(super) fn of(roles: &[Role]) -> Self {
         let mut sides = Self::default();
         for (at, role) in roles.iter().enumerate() {
@@ -122,16 +122,16 @@ impl Sides {
         sides
     }
 
-    fn explain(self, what: Moment, living: u32) -> bool {
+    fn explain(self, what: CountKnowledge, living: u32) -> bool {
         let count = |seats: u32| (seats & living).count_ones();
         let (sure, either) = (count(self.investigators), count(self.either));
         let cultists = living.count_ones() - sure - either - count(self.child);
         let goes_on = sure + either >= 1 && sure < cultists + either;
         goes_on
             && match what {
-                Moment::GoesOn => true,
-                Moment::NoRitual => cultists + either >= 2 * sure,
-                Moment::Ritual => cultists < 2 * (sure + either),
+                CountKnowledge::GoesOn => true,
+                CountKnowledge::NoRitual => cultists + either >= 2 * sure,
+                CountKnowledge::Ritual => cultists < 2 * (sure + either),
             }
     }
 }

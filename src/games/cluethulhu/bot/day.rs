@@ -5,7 +5,7 @@ use super::gossip::first_mark;
 use super::mind::Mind;
 use super::outlook;
 use super::talk::claimed_by;
-use cluethulhu_rules::{Action, Fact, Role, Segment, Side, Stage, Use};
+use cluethulhu_rules::{Action, Fact, PublicPhase, Role, Segment, Side, Use};
 use game::Seat;
 use game::rng::Rng;
 
@@ -18,9 +18,9 @@ impl Mind<'_> {
     /// What the stage asks for by Day.
     pub(super) fn by_day(&self, rng: &mut Rng) -> Option<Action> {
         match self.view.stage {
-            Stage::Lap { .. } => Some(self.orders(rng)),
-            Stage::Doll { .. } => self.target(Use::Doll, rng).map(Action::Pick),
-            Stage::Segment(segment) => self.segment(segment, rng),
+            PublicPhase::Lap { .. } => Some(self.orders(rng)),
+            PublicPhase::Doll { .. } => self.target(Use::Doll, rng).map(Action::Pick),
+            PublicPhase::Segment(segment) => self.segment(segment, rng),
             _ => None,
         }
     }

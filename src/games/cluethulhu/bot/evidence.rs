@@ -3,8 +3,8 @@
 //! A weight is the logarithm of how much likelier a thing is if somebody is what is supposed, in hundredths of a ban
 //! (Turing's and Good's unit: 100 centibans are a factor of ten). So a hypothesis is weighed by additions of whole numbers.
 
-use super::calendar::{Calendar, MOST, Sides};
-use cluethulhu_rules::{Absorbed, Fact, News, Role, Setup, Side, Stage, Statement, View};
+use super::calendar::{Calendar, MOST, RoleBits};
+use cluethulhu_rules::{Absorbed, Fact, News, PublicPhase, Role, Setup, Side, Statement, View};
 use game::Seat;
 use game::rng::Rng;
 use strum::VariantArray;
@@ -69,7 +69,7 @@ pub(super) enum Eyes {
 
 /// Somebody says what the tablet of another is.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Sight {
+pub(super) struct TabletClaim {
     by: usize,
     whom: usize,
     role: Role,
@@ -77,7 +77,7 @@ pub(super) struct Sight {
     if_lie: i32,
 }
 
-impl Sight {
+impl TabletClaim {
     /// Whether it calls a seat an Investigator.
     fn blames(&self, seat: Seat) -> bool {
         self.whom == usize::from(seat.0) && self.role.side() == Side::Investigator
@@ -93,7 +93,7 @@ pub(super) struct Evidence {
     solo: [[i32; ROLES]; MOST],
     /// For every two who are both Investigators.
     pair: [[i32; MOST]; MOST],
-    sights: Vec<Sight>,
+    sights: Vec<TabletClaim>,
     /// Who has claimed what.
     claimed: Vec<(Seat, Role)>,
     /// Who has let others claim what without a word.
@@ -144,7 +144,7 @@ impl Evidence {
                 _ => {}
             }
         }
-        if let (Stage::Ballot { whom, votes, .. }, true) = (&view.stage, eyes != Eyes::Public) {
+        if let (PublicPhase::Ballot { whom, votes, .. }, true) = (&view.stage, eyes != Eyes::Public) {
             for (by, yes) in votes {
                 all.does(*by, *whom, if *yes { YES } else { NO });
             }
@@ -262,7 +262,7 @@ impl Evidence {
                 let unasked = !asked && !self.claimed.contains(&(seat, Role::TchoTcho));
                 let if_lie = UNASKED * i32::from(unasked) + NEEDLESS * i32::from(role.is_special());
                 self.claims(seat, Role::TchoTcho, accused == Some(seat));
-                self.sights.push(Sight { by: seat.0.into(), whom: whom.0.into(), role, if_lie });
+                self.sights.push(TabletClaim { by: seat.0.into(), whom: whom.0.into(), role, if_lie });
             }
             Statement::Told(whom, role) if usize::from(whom.0) < self.deck.len() && seat != whom => {
                 self.hearsay(seat, whom, role);
@@ -360,7 +360,7 @@ impl Evidence {
 
     /// The weight of what seats share.
     pub(super) fn shared(&self, roles: &[Role]) -> i32 {
-        let sides = Sides::of(roles);
+        let sides = RoleBits::of(roles);
         let mut weight = self.calendar.weigh(sides);
         let hiding =
             (0..).zip(roles).filter(|(_, role)| hides(**role)).fold(0, |mask, (at, _)| mask | 1 << at);
@@ -373,7 +373,7 @@ impl Evidence {
     /// The same when only Cultists have exchanged tablets.
     pub(super) fn sights(&self, roles: &[Role]) -> i32 {
         let mut weight = 0;
-        for Sight { by, whom, role, if_lie } in &self.sights {
+        for TabletClaim { by, whom, role, if_lie } in &self.sights {
             weight += match roles[*by] {
                 Role::TchoTcho if roles[*whom] == *role => 0,
                 // The tablet may have changed since it was dealt.
@@ -394,7 +394,7 @@ impl Evidence {
 /// How many of the news are read. What all have in common does not change while they vote, or they would part again: the
 /// votes of this round count when it is over.
 fn common(view: &View, eyes: Eyes) -> usize {
-    let votes = matches!(view.stage, Stage::Ballot { .. }) && eyes == Eyes::Public;
+    let votes = matches!(view.stage, PublicPhase::Ballot { .. }) && eyes == Eyes::Public;
     let before = |(_, news): &(u16, &News)| !matches!(news, News::Ballot { .. });
     let all: Vec<_> = view.news().collect();
     if votes { all.iter().rposition(before).map_or(0, |at| at + 1) } else { all.len() }

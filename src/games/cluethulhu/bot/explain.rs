@@ -2,8 +2,8 @@
 //! with what its seat knows (`belief`).
 
 use super::mind::Mind;
-use bots::advice::{Advice, Way, whole};
-use cluethulhu_rules::{Action, Stage, View};
+use bots::advice::{Advice, ScoredOption, whole};
+use cluethulhu_rules::{Action, PublicPhase, View};
 use game::Seat;
 use game::message::{Message, Say, texts};
 
@@ -43,7 +43,7 @@ fn about(view: &View, action: Action) -> Vec<Seat> {
         Action::Pick(seat) | Action::Elect(seat) | Action::Heir(seat) | Action::Accuse(seat) => vec![seat],
         Action::Pair(first, second) => vec![first, second],
         Action::Second | Action::Vote(_) | Action::Pass => match view.stage {
-            Stage::Second { whom, .. } | Stage::Ballot { whom, .. } => vec![whom],
+            PublicPhase::Second { whom, .. } | PublicPhase::Ballot { whom, .. } => vec![whom],
             _ => vec![],
         },
         Action::Turn | Action::Nobody | Action::Say(_) | Action::Override(_) | Action::Show => vec![],
@@ -75,7 +75,7 @@ pub(super) fn deed(view: &View, action: Action) -> Deeds {
 
 /// The accusations that may be made, by how likely each finds an Investigator, where the choice is the likeliest of them. A bot
 /// that spares a fellow, or follows what others say, has not chosen by that.
-fn ways(view: &View, legal: &[Action], choice: Action, mind: &Mind) -> Vec<Way<Action>> {
+fn ways(view: &View, legal: &[Action], choice: Action, mind: &Mind) -> Vec<ScoredOption<Action>> {
     let accusations = legal.iter().filter_map(|action| match action {
         Action::Accuse(whom) if *whom != mind.me => Some((*action, mind.belief().of(*whom))),
         _ => None,
@@ -86,7 +86,7 @@ fn ways(view: &View, legal: &[Action], choice: Action, mind: &Mind) -> Vec<Way<A
     if all.first().is_none_or(|(likeliest, _)| *likeliest != choice) {
         return vec![];
     }
-    all.into_iter().map(|(action, share)| Way::suspect(action, share, deed(view, action))).collect()
+    all.into_iter().map(|(action, share)| ScoredOption::suspect(action, share, deed(view, action))).collect()
 }
 
 /// Advice for a seat that has chosen among what is legal, and what it believes.

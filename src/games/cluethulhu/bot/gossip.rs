@@ -1,6 +1,6 @@
 //! The low level: what chance wants.
 
-use cluethulhu_rules::{Action, Fact, Segment, Side, Stage, View};
+use cluethulhu_rules::{Action, Fact, PublicPhase, Segment, Side, View};
 use game::Seat;
 use game::rng::Rng;
 
@@ -8,8 +8,8 @@ use game::rng::Rng;
 /// (C-29), without which Investigators never agree and Nights pass without an end.
 pub(super) fn at_random(view: &View, legal: &[Action], rng: &mut Rng) -> Option<Action> {
     match view.stage {
-        Stage::Talk { .. } | Stage::Defence { .. } => Some(Action::Pass),
-        Stage::Accuse { .. } if rng.below(3) > 0 => Some(Action::Pass),
+        PublicPhase::Talk { .. } | PublicPhase::Defence { .. } => Some(Action::Pass),
+        PublicPhase::Accuse { .. } if rng.below(3) > 0 => Some(Action::Pass),
         _ => {
             let mark = first_mark(view).filter(|_| rng.below(10) > 0);
             let follows = |action: &&Action| match action {
@@ -26,7 +26,7 @@ pub(super) fn at_random(view: &View, legal: &[Action], rng: &mut Rng) -> Option<
 
 /// Whom the first of the Investigators points at this Day, as far as the viewer was told.
 pub(super) fn first_mark(view: &View) -> Option<Seat> {
-    let marks = matches!(view.stage, Stage::Lap { .. } | Stage::Segment(Segment::Investigators));
+    let marks = matches!(view.stage, PublicPhase::Lap { .. } | PublicPhase::Segment(Segment::Investigators));
     let arrests = view.own.is_some_and(|own| own.side == Side::Investigator);
     let mut today = view.told().filter(|(day, _)| *day == view.day && marks && arrests);
     today.find_map(|(_, fact)| match fact {

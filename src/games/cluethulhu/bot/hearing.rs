@@ -1,7 +1,7 @@
 //! What is said moves what a bot believes, and the right way.
 
 use super::Bot;
-use super::belief::{About, Belief};
+use super::belief::{Belief, Certainties};
 use super::evidence::{Evidence, Eyes};
 use bots::{Bot as _, SeatPosition};
 use cluethulhu_rules::{Action, Cluethulhu, Phase, Role, Setup, Statement};
@@ -54,7 +54,7 @@ struct Believed {
 /// What the listener believes.
 fn belief(game: &Cluethulhu) -> Belief {
     let view = game.view(Some(LISTENER));
-    let about = About { living: view.living().collect(), fellows: vec![], late: view.day > 1 };
+    let about = Certainties { living: view.living().collect(), fellows: vec![], late: view.day > 1 };
     Belief::new(&Evidence::new(&view, Eyes::Own), &about, 6_000, &mut Rng::new(1))
 }
 

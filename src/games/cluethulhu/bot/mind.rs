@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use super::belief::{About, Belief, Hypothesis, Left};
+use super::belief::{Belief, Certainties, Hypothesis, Left};
 use super::evidence::{Evidence, Eyes};
 use super::outlook;
 use cluethulhu_rules::{Fact, Side, View};
@@ -51,7 +51,7 @@ impl<'a> Mind<'a> {
     fn believe(&self, eyes: Eyes) -> Belief {
         let fellows = if eyes == Eyes::Own { self.fellows.clone() } else { vec![] };
         let late = self.view.day > 1 || self.view.night;
-        let about = About { living: self.view.living().collect(), fellows, late };
+        let about = Certainties { living: self.view.living().collect(), fellows, late };
         let evidence = Evidence::new(self.view, eyes);
         // All who think of what is public draw alike: from the Day, which everybody knows.
         let seed = if eyes == Eyes::Public { self.view.day.into() } else { self.seed };

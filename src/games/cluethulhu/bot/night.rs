@@ -1,7 +1,7 @@
 //! What a thinking seat does by Night: who is High Priest, whom to accuse, and how to vote.
 
 use super::mind::Mind;
-use cluethulhu_rules::{Action, Side, Stage};
+use cluethulhu_rules::{Action, PublicPhase, Side};
 use game::Seat;
 use game::rng::Rng;
 
@@ -154,15 +154,17 @@ impl Mind<'_> {
     /// What the stage asks for by Night.
     pub(super) fn by_night(&self, rng: &mut Rng) -> Option<Action> {
         match &self.view.stage {
-            Stage::LastWord { .. } if self.view.setup.shoggoth_talk => self.absorb(rng).map(|_| Action::Show),
-            Stage::LastWord { .. } | Stage::Swallow { .. } => self.absorb(rng).map(Action::Pick),
-            Stage::Heir { .. } => self.heir(rng).map(Action::Heir),
-            Stage::Election { votes } => self.elect(votes, rng).map(Action::Elect),
-            Stage::Talk { .. } => Some(self.talk(rng)),
-            Stage::Accuse { accused, .. } => Some(self.accuse(accused, rng)),
-            Stage::Second { whom, .. } => Some(self.second(*whom, rng)),
-            Stage::Ballot { accused, whom, votes } => Some(self.vote(accused, *whom, votes, rng)),
-            Stage::Defence { .. } => Some(self.defend(rng)),
+            PublicPhase::LastWord { .. } if self.view.setup.shoggoth_talk => {
+                self.absorb(rng).map(|_| Action::Show)
+            }
+            PublicPhase::LastWord { .. } | PublicPhase::Swallow { .. } => self.absorb(rng).map(Action::Pick),
+            PublicPhase::Heir { .. } => self.heir(rng).map(Action::Heir),
+            PublicPhase::Election { votes } => self.elect(votes, rng).map(Action::Elect),
+            PublicPhase::Talk { .. } => Some(self.talk(rng)),
+            PublicPhase::Accuse { accused, .. } => Some(self.accuse(accused, rng)),
+            PublicPhase::Second { whom, .. } => Some(self.second(*whom, rng)),
+            PublicPhase::Ballot { accused, whom, votes } => Some(self.vote(accused, *whom, votes, rng)),
+            PublicPhase::Defence { .. } => Some(self.defend(rng)),
             _ => None,
         }
     }

@@ -5,8 +5,8 @@
 use super::explain::deed;
 use super::mind::Mind;
 use bots::advice::Weighed;
-use bots::search::Duel;
-use cluethulhu_rules::{Action, Stage, View};
+use bots::search::PairedPlayouts;
+use cluethulhu_rules::{Action, PublicPhase, View};
 use game::Seat;
 
 /// Hypotheses that follow one another are alike: so many tell no more than one.
@@ -15,18 +15,19 @@ const ALIKE: f64 = 3.0;
 /// Whose murder an action of the Night is for, nobody's where it is against one. None of other actions.
 fn murder(view: &View, action: Action) -> Option<Option<Seat>> {
     match (action, &view.stage) {
-        (Action::Accuse(whom), Stage::Accuse { .. }) => Some(Some(whom)),
-        (Action::Second, Stage::Second { whom, .. }) | (Action::Vote(true), Stage::Ballot { whom, .. }) => {
-            Some(Some(*whom))
+        (Action::Accuse(whom), PublicPhase::Accuse { .. }) => Some(Some(whom)),
+        (Action::Second, PublicPhase::Second { whom, .. })
+        | (Action::Vote(true), PublicPhase::Ballot { whom, .. }) => Some(Some(*whom)),
+        (Action::Pass, PublicPhase::Second { .. }) | (Action::Vote(false), PublicPhase::Ballot { .. }) => {
+            Some(None)
         }
-        (Action::Pass, Stage::Second { .. }) | (Action::Vote(false), Stage::Ballot { .. }) => Some(None),
         // Whoever passes is content with those who are accused.
-        (Action::Pass, Stage::Accuse { accused, .. }) if accused.is_empty() => Some(None),
+        (Action::Pass, PublicPhase::Accuse { accused, .. }) if accused.is_empty() => Some(None),
         _ => None,
     }
 }
 
-/// Compares what was done with the best, as the bot found it. None where it chose by something else than this value: it follows
+/// Compares what was done with the best, as the bot found it. `None` if it chose by something else than this value: it follows
 /// others, spares a fellow, or hides.
 pub(super) fn weigh(view: &View, ways: [&Action; 2], mind: &Mind) -> Option<Weighed<Action>> {
     let out = |action: &Action| Some(murder(view, *action)?.map_or_else(Vec::new, |whom| mind.falling(whom)));
@@ -36,5 +37,5 @@ pub(super) fn weigh(view: &View, ways: [&Action; 2], mind: &Mind) -> Option<Weig
     let gap = worth[1] - worth[0];
     let square = belief.mean(|one| (mind.worth(one, &best) - mind.worth(one, &done) - gap).powi(2));
     let error = (square * ALIKE / belief.all.len() as f64).sqrt();
-    (gap > 0.0).then(|| Weighed::shares(ways, Duel { worth, error }, |action| deed(view, *action)))
+    (gap > 0.0).then(|| Weighed::shares(ways, PairedPlayouts { worth, error }, |action| deed(view, *action)))
 }

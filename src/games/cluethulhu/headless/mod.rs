@@ -3,7 +3,7 @@
 pub mod keeper;
 pub(super) mod print;
 
-pub use print::Sheet;
+pub use print::PrintedSheet;
 
 use super::bot::Bot;
 use super::options;

@@ -13,7 +13,7 @@ use terminal::print::{BODY, Column, Flow, HEADING, Page, SMALL, TITLE, finish};
 
 texts! {
     /// What stands on the sheet, beside the script.
-    pub enum Sheet in "cluethulhu-print-" {
+    pub enum PrintedSheet in "cluethulhu-print-" {
         Keeper,
         Title,
         Foot,
@@ -59,19 +59,19 @@ texts! {
 }
 
 /// What the Keeper heeds, in the order of a game.
-const HEEDED: [Sheet; 12] = [
-    Sheet::Tap,
-    Sheet::Wizard,
-    Sheet::Shelter,
-    Sheet::Detective,
-    Sheet::Once,
-    Sheet::Cured,
-    Sheet::Yithian,
-    Sheet::Out,
-    Sheet::Siblings,
-    Sheet::Doll,
-    Sheet::Ritual,
-    Sheet::Wins,
+const HEEDED: [PrintedSheet; 12] = [
+    PrintedSheet::Tap,
+    PrintedSheet::Wizard,
+    PrintedSheet::Shelter,
+    PrintedSheet::Detective,
+    PrintedSheet::Once,
+    PrintedSheet::Cured,
+    PrintedSheet::Yithian,
+    PrintedSheet::Out,
+    PrintedSheet::Siblings,
+    PrintedSheet::Doll,
+    PrintedSheet::Ritual,
+    PrintedSheet::Wins,
 ];
 
 /// Only where the screen of the program goes round is this moment's chapter of the script of use.
@@ -95,20 +95,20 @@ pub fn keeper(paper: Paper, language: Language) -> Vec<String> {
     let mut pages = vec![before(paper, &texts)];
     pages.extend(script(paper, &texts));
     pages.push(record(paper, &texts));
-    finish(pages, &Sheet::Title.message(), &Sheet::Foot.message(), &texts)
+    finish(pages, &PrintedSheet::Title.message(), &PrintedSheet::Foot.message(), &texts)
 }
 
 /// What is read before the game.
 fn before(paper: Paper, texts: &Texts) -> Page {
     let mut page = Page::new(paper);
     let mut column = Column::of(page.sheet());
-    column.words(&mut page, 0.0, TITLE, &texts.plain(&Sheet::Title));
-    column.words(&mut page, 0.0, HEADING, &texts.plain(&Sheet::Before));
-    column.words(&mut page, 0.0, SMALL, &texts.plain(&Sheet::Deal));
+    column.words(&mut page, 0.0, TITLE, &texts.plain(&PrintedSheet::Title));
+    column.words(&mut page, 0.0, HEADING, &texts.plain(&PrintedSheet::Before));
+    column.words(&mut page, 0.0, SMALL, &texts.plain(&PrintedSheet::Deal));
     column.space(BETWEEN);
     column.table(&mut page, &[1.0, 1.35, 1.4, 1.15, 1.35, 6.2], &decks(texts), 0.0);
     column.table(&mut page, &[1.3, 0.7, 8.0], &tablets(texts), 0.0);
-    column.words(&mut page, 0.0, HEADING, &texts.plain(&Sheet::Heed));
+    column.words(&mut page, 0.0, HEADING, &texts.plain(&PrintedSheet::Heed));
     for (side, mut column) in column.side_by_side::<2>(GAP).into_iter().enumerate() {
         for heeded in HEEDED.iter().skip(side * HEEDED.len() / 2).take(HEEDED.len() / 2) {
             column.words(&mut page, 0.0, SMALL, &texts.plain(heeded));
@@ -121,8 +121,8 @@ fn before(paper: Paper, texts: &Texts) -> Page {
 /// The decks for so many players: the Investigators, how many special tablets there may be, and a deck that is even.
 fn decks(texts: &Texts) -> Vec<Vec<String>> {
     let named = [Role::Investigator, Role::Psychiatrist, Role::Detective];
-    let head = [Sheet::Players.message()].into_iter().chain(named.map(|role| role.message()));
-    let head = head.chain([Sheet::Specials.message(), Sheet::Even.message()]);
+    let head = [PrintedSheet::Players.message()].into_iter().chain(named.map(|role| role.message()));
+    let head = head.chain([PrintedSheet::Specials.message(), PrintedSheet::Even.message()]);
     let row = |players: u8| {
         let setup = Setup::players(players);
         let tablets = setup.tablets().unwrap_or_default();
@@ -133,9 +133,12 @@ fn decks(texts: &Texts) -> Vec<Vec<String>> {
         let (from, to) = Setup::specials_allowed(players);
         let even = Balance::known().recommended(players).map(|deck| {
             let tablets = deck.specials().iter().map(Say::message).collect();
-            texts.plain(&Sheet::Tablets { tablets, plain: deck.plain && setup.has_named_investigators() })
+            texts.plain(&PrintedSheet::Tablets {
+                tablets,
+                plain: deck.plain && setup.has_named_investigators(),
+            })
         });
-        let range = if from == to { to.to_string() } else { texts.plain(&Sheet::Range { from, to }) };
+        let range = if from == to { to.to_string() } else { texts.plain(&PrintedSheet::Range { from, to }) };
         let counts = named.map(count).into_iter();
         [players.to_string()].into_iter().chain(counts).chain([range, even.unwrap_or_default()]).collect()
     };
@@ -154,7 +157,9 @@ fn tablets(texts: &Texts) -> Vec<Vec<String>> {
         let number = number(*role).to_string();
         vec![texts.plain(role), number, texts.plain(&about(*role))]
     };
-    let head = [Sheet::Tablet, Sheet::Number, Sheet::About].map(|head| texts.plain(&head)).to_vec();
+    let head = [PrintedSheet::Tablet, PrintedSheet::Number, PrintedSheet::About]
+        .map(|head| texts.plain(&head))
+        .to_vec();
     std::iter::once(head).chain(Role::VARIANTS.iter().map(row)).collect()
 }
 
@@ -174,7 +179,7 @@ fn script(paper: Paper, texts: &Texts) -> Vec<Page> {
             }
             Passage::Direction(words) => flow.words(INDENT, SMALL, words, BELOW.1),
             Passage::Said { words, .. } => {
-                flow.words(0.0, BODY, &texts.plain(&Sheet::Said { words: words.clone() }), 0.0);
+                flow.words(0.0, BODY, &texts.plain(&PrintedSheet::Said { words: words.clone() }), 0.0);
             }
         }
         flow.space(BETWEEN);
@@ -186,35 +191,41 @@ fn script(paper: Paper, texts: &Texts) -> Vec<Page> {
 fn record(paper: Paper, texts: &Texts) -> Page {
     let mut page = Page::new(paper);
     let mut column = Column::of(page.sheet());
-    let head = |cells: &[Sheet]| cells.iter().map(|cell| texts.plain(cell)).collect::<Vec<_>>();
+    let head = |cells: &[PrintedSheet]| cells.iter().map(|cell| texts.plain(cell)).collect::<Vec<_>>();
     let filled = |head: Vec<String>, rows: &mut dyn Iterator<Item = String>| {
         std::iter::once(head).chain(rows.map(|first| vec![first])).collect::<Vec<_>>()
     };
-    column.words(&mut page, 0.0, HEADING, &texts.plain(&Sheet::Record));
+    column.words(&mut page, 0.0, HEADING, &texts.plain(&PrintedSheet::Record));
     column.space(BETWEEN);
-    let players = head(&[Sheet::Name, Sheet::Tablet, Sheet::Side, Sheet::Used, Sheet::WentOut]);
+    let players = head(&[
+        PrintedSheet::Name,
+        PrintedSheet::Tablet,
+        PrintedSheet::Side,
+        PrintedSheet::Used,
+        PrintedSheet::WentOut,
+    ]);
     let names = filled(players, &mut (0..PLAYERS.1).map(|_| String::new()));
     column.table(&mut page, &[3.0, 2.0, 2.0, 1.3, 1.3], &names, ROW);
     let days = head(&[
-        Sheet::Day,
-        Sheet::DollTo,
-        Sheet::Sheltered,
-        Sheet::Detained,
-        Sheet::Arrested,
-        Sheet::Murdered,
+        PrintedSheet::Day,
+        PrintedSheet::DollTo,
+        PrintedSheet::Sheltered,
+        PrintedSheet::Detained,
+        PrintedSheet::Arrested,
+        PrintedSheet::Murdered,
     ]);
     let days = filled(days, &mut (1..=DAYS).map(|day| day.to_string()));
     column.table(&mut page, &[0.6, 1.0, 1.0, 1.0, 1.0, 1.0], &days, ROW);
-    let votes = Sheet::Votes { rounds: ROUNDS, ballots: BALLOTS };
+    let votes = PrintedSheet::Votes { rounds: ROUNDS, ballots: BALLOTS };
     column.words(&mut page, 0.0, SMALL, &texts.plain(&votes));
     column.space(BETWEEN);
     // Everybody has a vote, and the High Priest two.
     let all = 2..=u16::from(PLAYERS.1) + 1;
-    let row = |name: Sheet, votes: &dyn Fn(u16) -> u16| {
+    let row = |name: PrintedSheet, votes: &dyn Fn(u16) -> u16| {
         let votes = all.clone().map(|all| votes(all).to_string());
         std::iter::once(texts.plain(&name)).chain(votes).collect::<Vec<_>>()
     };
-    let table = [row(Sheet::Could, &|all| all), row(Sheet::Needed, &votes_needed)];
+    let table = [row(PrintedSheet::Could, &|all| all), row(PrintedSheet::Needed, &votes_needed)];
     let shares: Vec<f32> = std::iter::once(3.6).chain(all.clone().map(|_| 1.0)).collect();
     column.table(&mut page, &shares, &table, 0.0);
     page

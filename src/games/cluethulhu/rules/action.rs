@@ -155,7 +155,7 @@ pub enum Impossible {
 }
 
 impl Refusal {
-    /// The rule that refuses; none where it is no matter of rules.
+    /// The rule that refuses; `None` if it is no matter of rules.
     pub fn rule(&self) -> Option<Rule> {
         match self {
             Self::Oneself(rule) => *rule,

@@ -4,7 +4,7 @@ use strum::VariantArray;
 use thiserror::Error;
 
 use super::keeper::fits;
-use super::phase::{Phase, Step};
+use super::phase::{NextStep, Phase};
 use super::role::{Role, Side};
 use super::state::{Cluethulhu, Player};
 use game::Seat;
@@ -100,7 +100,7 @@ impl Cluethulhu {
         if !fits || (self.ending.is_none() && by_night != self.night) {
             return wrong("a phase that cannot be");
         }
-        if matches!(self.step, Step::Segment(at) if at > 9) {
+        if matches!(self.step, NextStep::Segment(at) if at > 9) {
             return wrong("a part of the Day that there is not");
         }
         Ok(())

@@ -11,8 +11,8 @@ use super::phase::{Court, Phase};
 use super::role::{Role, Segment};
 use super::setup::Keeper;
 use super::state::Cluethulhu;
-use super::view::{Stage, View};
-use game::choices::{Choices, Deed, Pointing, Way};
+use super::view::{PublicPhase, View};
+use game::choices::{Choices, Deed, InputPath, Pointing};
 use game::message::{Message, Say};
 use game::{Game, OutOfTurn, Seat};
 use std::fmt;
@@ -168,7 +168,7 @@ pub fn is_said(deed: &Deed) -> bool {
 
 /// Who acts at a screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Screen {
+enum ActingSeat {
     /// A seat for itself.
     One,
     /// One person for all, and everybody sees what is offered.
@@ -182,7 +182,7 @@ enum Screen {
 pub struct Known {
     /// The view.
     pub view: View,
-    screen: Screen,
+    screen: ActingSeat,
     /// The seats that are asked and for which somebody acts at this screen.
     asked: Vec<Seat>,
     judge: Option<Cluethulhu>,
@@ -197,29 +197,29 @@ impl Known {
         let asked = game.to_act().into_iter().filter(|seat| several && people.contains(seat));
         let asked: Vec<Seat> = asked.filter(|_| is_open(&view)).collect();
         let judge = Cluethulhu::judge(&view, &asked);
-        Self { view, screen: Screen::All, asked, judge }
+        Self { view, screen: ActingSeat::All, asked, judge }
     }
 
     /// What the Keeper knows.
     pub fn of_keeper(game: &Cluethulhu) -> Self {
         let view = game.view(None);
-        let judge = Some(game.clone()).filter(|_| view.stage != Stage::Over);
-        Self { view, screen: Screen::Keeper, asked: game.to_act(), judge }
+        let judge = Some(game.clone()).filter(|_| view.stage != PublicPhase::Over);
+        Self { view, screen: ActingSeat::Keeper, asked: game.to_act(), judge }
     }
 
     /// Whether one acts for several, and says first for whom.
     fn several(&self) -> bool {
         let one = matches!(
             self.view.stage,
-            Stage::Doll { .. }
-                | Stage::LastWord { .. }
-                | Stage::Swallow { .. }
-                | Stage::Heir { .. }
-                | Stage::Defence { .. }
-                | Stage::Segment(_)
+            PublicPhase::Doll { .. }
+                | PublicPhase::LastWord { .. }
+                | PublicPhase::Swallow { .. }
+                | PublicPhase::Heir { .. }
+                | PublicPhase::Defence { .. }
+                | PublicPhase::Segment(_)
         );
-        let marks = self.view.stage == Stage::Segment(Segment::Investigators);
-        self.screen != Screen::One && (marks || !one)
+        let marks = self.view.stage == PublicPhase::Segment(Segment::Investigators);
+        self.screen != ActingSeat::One && (marks || !one)
     }
 
     /// What a seat may do, as it is offered: not so that the offer itself tells something.
@@ -227,8 +227,8 @@ impl Known {
         let view = &self.view;
         match view.stage {
             // In a lap there are turns, not verbs.
-            Stage::Lap { .. } => vec![],
-            Stage::LastWord { .. } if self.screen == Screen::All => {
+            PublicPhase::Lap { .. } => vec![],
+            PublicPhase::LastWord { .. } if self.screen == ActingSeat::All => {
                 if view.setup.shoggoth_talk {
                     return vec![Action::Show, Action::Nobody];
                 }
@@ -247,7 +247,7 @@ impl Known {
         let both = |action| match action {
             Action::Pair(a, b) => vec![Action::Pair(a, b), Action::Pair(b, a)],
             // Round one table people speak for themselves.
-            Action::Say(_) if self.screen != Screen::One => vec![],
+            Action::Say(_) if self.screen != ActingSeat::One => vec![],
             other => vec![other],
         };
         judge.thinkable(seat).into_iter().flat_map(both).collect()
@@ -255,7 +255,7 @@ impl Known {
 
     /// What a Keeper could correct, lawful or not.
     fn corrections(&self) -> Vec<Action> {
-        if self.screen != Screen::Keeper || self.view.setup.keeper != Keeper::Human {
+        if self.screen != ActingSeat::Keeper || self.view.setup.keeper != Keeper::Human {
             return vec![];
         }
         let seats: Vec<Seat> = self.view.seats.iter().map(|seat| seat.seat).collect();
@@ -281,7 +281,7 @@ impl Known {
 
 /// Whether what is done now is done before all.
 const fn is_open(view: &View) -> bool {
-    view.night || matches!(view.stage, Stage::Doll { .. })
+    view.night || matches!(view.stage, PublicPhase::Doll { .. })
 }
 
 impl Choices for Cluethulhu {
@@ -326,11 +326,11 @@ impl Choices for Cluethulhu {
     fn known(view: View) -> Known {
         let judge = |asked: &[Seat]| Self::judge(&view, asked);
         let (screen, asked) = match view.viewer {
-            Some(seat) => (Screen::One, Some(seat).filter(|_| view.acts).into_iter().collect()),
+            Some(seat) => (ActingSeat::One, Some(seat).filter(|_| view.acts).into_iter().collect()),
             None if is_open(&view) && view.setup.keeper == Keeper::Machine => {
-                (Screen::All, judge(&[]).map_or(vec![], |judge| judge.to_act()))
+                (ActingSeat::All, judge(&[]).map_or(vec![], |judge| judge.to_act()))
             }
-            None => (Screen::All, vec![]),
+            None => (ActingSeat::All, vec![]),
         };
         let judge = judge(&asked);
         Known { view, screen, asked, judge }
@@ -359,7 +359,7 @@ impl Choices for Cluethulhu {
         up
     }
 
-    fn ways(known: &Known, by: Seat, what: Action) -> Vec<Way<Thing>> {
+    fn ways(known: &Known, by: Seat, what: Action) -> Vec<InputPath<Thing>> {
         let alone = |deed| (None, deed, Thing::Verb(deed), vec![]);
         let with = |deed, seats: &[Seat]| (None, deed, Thing::Verb(deed), seats.to_vec());
         let (group, deed, verb, seats) = match what {
@@ -374,7 +374,9 @@ impl Choices for Cluethulhu {
             Action::Accuse(whom) => with(&ACCUSE, &[whom]),
             Action::Second => alone(&SECOND),
             Action::Pass => match known.view.stage {
-                Stage::Talk { .. } | Stage::Shown { .. } | Stage::Defence { .. } => alone(&NO_MORE),
+                PublicPhase::Talk { .. } | PublicPhase::Shown { .. } | PublicPhase::Defence { .. } => {
+                    alone(&NO_MORE)
+                }
                 _ => alone(&PASS),
             },
             Action::Vote(true) => alone(&YES),
@@ -386,12 +388,12 @@ impl Choices for Cluethulhu {
         let says_for = several.then_some(by);
         let seats = says_for.into_iter().chain(seats).map(Thing::Seat);
         let at = group.map(Thing::Group).into_iter().chain([verb]).chain(seats);
-        let mut ways = vec![Way::at(deed, at.collect::<Vec<_>>())];
+        let mut ways = vec![InputPath::at(deed, at.collect::<Vec<_>>())];
         if let (Action::Pick(whom) | Action::Heir(whom) | Action::Elect(whom) | Action::Accuse(whom), false) =
             (what, several)
         {
             // Whoever enters for several says first what is done: one click too many would accuse somebody.
-            ways.push(Way::at(deed, [Thing::Seat(whom)]));
+            ways.push(InputPath::at(deed, [Thing::Seat(whom)]));
         }
         ways
     }
@@ -415,13 +417,13 @@ impl Choices for Cluethulhu {
 /// What pointing at somebody is called now.
 const fn picks(view: &View) -> &'static Deed {
     match view.stage {
-        Stage::Segment(Segment::Wizard) => &SHELTER,
-        Stage::Segment(Segment::Detective) => &LOCK_UP,
-        Stage::Segment(Segment::Investigators) => &ARREST,
-        Stage::Segment(Segment::Psychiatrist) => &CURE,
-        Stage::Segment(Segment::TchoTcho) => &LOOK,
-        Stage::Segment(Segment::Yithian) => &TRADE,
-        Stage::Segment(Segment::Doll) | Stage::Doll { .. } => &GIVE_DOLL,
+        PublicPhase::Segment(Segment::Wizard) => &SHELTER,
+        PublicPhase::Segment(Segment::Detective) => &LOCK_UP,
+        PublicPhase::Segment(Segment::Investigators) => &ARREST,
+        PublicPhase::Segment(Segment::Psychiatrist) => &CURE,
+        PublicPhase::Segment(Segment::TchoTcho) => &LOOK,
+        PublicPhase::Segment(Segment::Yithian) => &TRADE,
+        PublicPhase::Segment(Segment::Doll) | PublicPhase::Doll { .. } => &GIVE_DOLL,
         _ => &SWALLOW,
     }
 }
@@ -508,7 +510,7 @@ impl Cluethulhu {
         (game.day, game.night, game.ritual) = (view.day, view.night, view.ritual);
         game.priest = view.seats.iter().find(|seat| seat.priest).map(|seat| seat.seat);
         game.phase = game.phase_of(view, *asked.first().unwrap_or(&Seat(0)))?;
-        if let Stage::Accuse { done, accused } = &view.stage {
+        if let PublicPhase::Accuse { done, accused } = &view.stage {
             game.court = Court { done: done.clone(), accused: accused.clone(), ..Court::default() };
         }
         game.ending = None;
@@ -518,23 +520,23 @@ impl Cluethulhu {
     /// What a game waits for by a view, where this seat is asked; nothing once it is over.
     fn phase_of(&self, view: &View, seat: Seat) -> Option<Phase> {
         Some(match view.stage.clone() {
-            Stage::Over => return None,
-            Stage::Doll { holder } => Phase::Doll { holder },
-            Stage::Lap { seat, turn, of } => {
+            PublicPhase::Over => return None,
+            PublicPhase::Doll { holder } => Phase::Doll { holder },
+            PublicPhase::Lap { seat, turn, of } => {
                 let given = vec![[None; 3]; turn.saturating_sub(1)];
                 Phase::Lap { order: vec![seat; of], given }
             }
-            Stage::Segment(Segment::Investigators) if self.holder(Role::Shoggoth) == Some(seat) => {
+            PublicPhase::Segment(Segment::Investigators) if self.holder(Role::Shoggoth) == Some(seat) => {
                 Phase::Absorb { seat }
             }
-            Stage::Segment(Segment::Investigators) => Phase::Marks { ballot: 1, marks: vec![] },
-            Stage::Segment(segment) => Phase::Segment { segment, seat },
-            Stage::LastWord { seat } => Phase::LastWord { seat },
-            Stage::Shown { seat, done } => Phase::Shown { seat, done },
-            Stage::Swallow { seat } => Phase::Swallow { seat },
-            Stage::Heir { from } => Phase::Heir { from },
-            Stage::Election { votes } => Phase::Election { votes },
-            Stage::Talk { done } => {
+            PublicPhase::Segment(Segment::Investigators) => Phase::Marks { ballot: 1, marks: vec![] },
+            PublicPhase::Segment(segment) => Phase::Segment { segment, seat },
+            PublicPhase::LastWord { seat } => Phase::LastWord { seat },
+            PublicPhase::Shown { seat, done } => Phase::Shown { seat, done },
+            PublicPhase::Swallow { seat } => Phase::Swallow { seat },
+            PublicPhase::Heir { from } => Phase::Heir { from },
+            PublicPhase::Election { votes } => Phase::Election { votes },
+            PublicPhase::Talk { done } => {
                 let mut said = vec![0; view.seats.len()];
                 // Nobody speaks in a Night before its talk.
                 let today = view.news().filter(|(day, _)| *day == view.day);
@@ -545,10 +547,10 @@ impl Cluethulhu {
                 }
                 Phase::Talk { said, done }
             }
-            Stage::Accuse { .. } => Phase::Accuse,
-            Stage::Second { by, whom, declined } => Phase::Second { by, whom, declined },
-            Stage::Defence { seat, said } => Phase::Defence { seat, said },
-            Stage::Ballot { accused, whom, votes } => {
+            PublicPhase::Accuse { .. } => Phase::Accuse,
+            PublicPhase::Second { by, whom, declined } => Phase::Second { by, whom, declined },
+            PublicPhase::Defence { seat, said } => Phase::Defence { seat, said },
+            PublicPhase::Ballot { accused, whom, votes } => {
                 let at = accused.iter().position(|seat| *seat == whom)?;
                 Phase::Ballot { accused, majority: vec![], at, votes }
             }

@@ -1,10 +1,10 @@
 //! The Day: the lap or the parts, one after the other (C8 to C12).
 
 use super::action::Picks;
-use super::event::{Cause, Event, Fact, News, Secret};
-use super::phase::{Phase, Step};
+use super::event::{Event, Fact, News, OutReason, Secret};
+use super::phase::{NextStep, Phase};
 use super::role::{Role, Segment, Side};
-use super::state::{Cluethulhu, Fall};
+use super::state::{Cluethulhu, Elimination};
 use super::uses::Use;
 use game::Seat;
 
@@ -16,7 +16,7 @@ impl Cluethulhu {
         (self.day, self.night) = (self.day + 1, false);
         self.news(log, News::DayBroke { day: self.day });
         self.orders.clear();
-        self.step = if self.is_lap() { Step::Lap } else { Step::Segment(0) };
+        self.step = if self.is_lap() { NextStep::Lap } else { NextStep::Segment(0) };
         if let (true, 2.., Some(holder)) = (self.is_lap(), self.day, self.doll)
             && self.living().len() > 1
         {
@@ -25,7 +25,7 @@ impl Cluethulhu {
     }
 
     pub(super) fn begin_lap(&mut self, log: &mut Vec<Event>) {
-        self.step = Step::Segment(0);
+        self.step = NextStep::Segment(0);
         let mut order = self.living();
         let turn = self.chance.below(u32::try_from(order.len()).unwrap_or(1)) as usize;
         order.rotate_left(turn);
@@ -89,10 +89,10 @@ impl Cluethulhu {
     pub(super) fn begin_segment(&mut self, at: u8, log: &mut Vec<Event>) {
         let order = Segment::order(self.setup.detective_after_vote);
         let Some(&segment) = order.get(usize::from(at)) else {
-            self.step = Step::Nightfall;
+            self.step = NextStep::Nightfall;
             return;
         };
-        self.step = Step::Segment(at + 1);
+        self.step = NextStep::Segment(at + 1);
         if self.ritual && !matches!(segment, Segment::Doll | Segment::Investigators) {
             return;
         }
@@ -199,7 +199,9 @@ impl Cluethulhu {
     fn arrest(&mut self, marks: &[Option<Seat>], log: &mut Vec<Event>) {
         let first = marks.first().copied().flatten();
         match first.filter(|_| marks.iter().all(|&mark| mark == first)) {
-            Some(seat) => self.queue.push_back(Fall { seat, cause: Cause::Arrest, settled: false }),
+            Some(seat) => {
+                self.queue.push_back(Elimination { seat, cause: OutReason::Arrest, settled: false })
+            }
             None => self.keep(log, Secret::NoArrest),
         }
     }

@@ -241,7 +241,7 @@ pub enum Secret {
     /// The arrest was stopped by the Wizard.
     Stopped(Seat),
     /// Somebody is out.
-    Out(Seat, Cause),
+    Out(Seat, OutReason),
     /// What the Keeper corrected.
     Corrected(Override),
 }
@@ -249,7 +249,7 @@ pub enum Secret {
 /// Why somebody is out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Cause {
+pub enum OutReason {
     /// By the Investigators.
     Arrest,
     /// By vote.

@@ -13,7 +13,7 @@
 //!   that may still act, and enters a vote by an [`Action::Vote`] for each.
 //! * [`Action::Orders`] is a turn of the lap. Whoever makes no pick in time gives [`Action::Nobody`] or empty orders: what is
 //!   compulsory is drawn.
-//! * Whoever dies by Night is asked for a last word ([`Stage::LastWord`]) while a Shoggoth may be in the deck and powers work:
+//! * Whoever dies by Night is asked for a last word ([`PublicPhase::LastWord`]) while a Shoggoth may be in the deck and powers work:
 //!   it may name somebody to absorb, everybody else answers [`Action::Nobody`].
 //! * `Event::audience` says who may know an event. Journals take down only what is for [`Audience::All`].
 //! * The console of a human Keeper ([`Keeper::Human`]) shows [`Cluethulhu::players`], [`Cluethulhu::phase`] and
@@ -58,15 +58,15 @@ mod view;
 pub use action::{Action, Impossible, Override, Picks, Refusal, Statement};
 pub use audit::Corrupt;
 pub use choices::{Group, Known, Thing};
-pub use event::{Absorbed, Audience, Cause, Ending, Event, Fact, News, Recorded, Secret, Victory};
+pub use event::{Absorbed, Audience, Ending, Event, Fact, News, OutReason, Recorded, Secret, Victory};
 pub use night::{BALLOTS, ROUNDS, votes_needed};
 pub use phase::{Charge, Court, Phase};
 pub use role::{Role, Segment, Side, Token};
 pub use say::{about, held, missing, went_out};
-pub use setup::{Day, Keeper, PLAIN_CULTISTS, PLAYERS, Setup, TURN_S, TURNS_S, Warning, Wrong};
+pub use setup::{Day, Keeper, PLAIN_CULTISTS, PLAYERS, Setup, SetupProblem, TURN_S, TURNS_S, Warning};
 pub use state::{Cluethulhu, Player};
 pub use uses::Use;
-pub use view::{SeatView, Stage, View};
+pub use view::{PublicPhase, SeatView, View};
 
 use game::{Game, Outcome, Rejection, Seat, SetupError};
 

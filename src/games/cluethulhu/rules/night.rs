@@ -1,10 +1,10 @@
 //! The Night: who is missing, the High Priest, the Ritual, talk, accusations and votes (C24 to C29), and how the game
 //! goes from one thing to the next.
 
-use super::event::{Cause, Event, News, Victory};
-use super::phase::{Charge, Court, Phase, Step};
+use super::event::{Event, News, OutReason, Victory};
+use super::phase::{Charge, Court, NextStep, Phase};
 use super::role::Side;
-use super::state::{Cluethulhu, Fall};
+use super::state::{Cluethulhu, Elimination};
 use game::Seat;
 
 /// Rounds of accusation and vote in a Night (C28).
@@ -41,30 +41,30 @@ impl Cluethulhu {
             return self.check_victory(log);
         }
         match self.step {
-            Step::Dawn => self.dawn(log),
-            Step::Lap => self.begin_lap(log),
-            Step::Segment(at) => self.begin_segment(at, log),
-            Step::Nightfall => self.nightfall(log),
-            Step::Heir => {
+            NextStep::Dawn => self.dawn(log),
+            NextStep::Lap => self.begin_lap(log),
+            NextStep::Segment(at) => self.begin_segment(at, log),
+            NextStep::Nightfall => self.nightfall(log),
+            NextStep::Heir => {
                 self.name_heir();
                 if self.phase == Phase::Between {
-                    self.step = Step::Ritual;
+                    self.step = NextStep::Ritual;
                     if self.day == 1 && self.priest.is_none() {
                         self.phase = Phase::Election { votes: vec![] };
                     }
                 }
             }
-            Step::Ritual => self.maybe_ritual(log),
-            Step::Talk => {
-                self.step = Step::Round;
+            NextStep::Ritual => self.maybe_ritual(log),
+            NextStep::Talk => {
+                self.step = NextStep::Round;
                 self.phase = Phase::Talk { said: vec![0; self.players.len()], done: vec![] };
             }
-            Step::Round => {
+            NextStep::Round => {
                 self.court =
                     Court { round: self.court.round + 1, ballot: self.court.ballot, ..Court::default() };
-                (self.step, self.phase) = (Step::Ballots, Phase::Accuse);
+                (self.step, self.phase) = (NextStep::Ballots, Phase::Accuse);
             }
-            Step::Ballots => self.begin_ballots(log),
+            NextStep::Ballots => self.begin_ballots(log),
         }
     }
 
@@ -98,7 +98,7 @@ impl Cluethulhu {
         }
         self.moved = false;
         self.court = Court::default();
-        self.step = Step::Heir;
+        self.step = NextStep::Heir;
         if self.idle >= IDLE {
             self.end(Victory::Stalemate, self.seats().collect(), log);
         }
@@ -117,7 +117,7 @@ impl Cluethulhu {
     }
 
     fn maybe_ritual(&mut self, log: &mut Vec<Event>) {
-        self.step = Step::Talk;
+        self.step = NextStep::Talk;
         if self.ritual || !self.standing().is_ritual() {
             return;
         }
@@ -127,7 +127,7 @@ impl Cluethulhu {
         self.free(log);
         for seat in self.of_side(Side::Yithian) {
             self.news(log, News::YithianLost(seat));
-            self.queue.push_back(Fall { seat, cause: Cause::Ritual, settled: true });
+            self.queue.push_back(Elimination { seat, cause: OutReason::Ritual, settled: true });
         }
     }
 
@@ -184,8 +184,8 @@ impl Cluethulhu {
             [] => self.end_round(log),
             [seat] => {
                 self.news(log, News::Murdered(seat));
-                self.queue.push_back(Fall { seat, cause: Cause::Murder, settled: false });
-                self.step = Step::Dawn;
+                self.queue.push_back(Elimination { seat, cause: OutReason::Murder, settled: false });
+                self.step = NextStep::Dawn;
             }
             _ => self.begin_ballot(majority, log),
         }
@@ -194,7 +194,7 @@ impl Cluethulhu {
     fn end_round(&mut self, log: &mut Vec<Event>) {
         // With the last ballot the accusing is over, too (C-20).
         if self.court.round < ROUNDS && self.court.ballot < BALLOTS {
-            self.step = Step::Round;
+            self.step = NextStep::Round;
         } else {
             self.deadlock(log);
         }
@@ -202,6 +202,6 @@ impl Cluethulhu {
 
     fn deadlock(&mut self, log: &mut Vec<Event>) {
         self.news(log, News::Deadlock);
-        self.step = Step::Dawn;
+        self.step = NextStep::Dawn;
     }
 }

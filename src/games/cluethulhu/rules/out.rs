@@ -1,9 +1,9 @@
 //! Who goes out, and what follows from it (C20 to C23), and who has won (C30 to C33).
 
-use super::event::{Absorbed, Cause, Ending, Event, Fact, News, Secret, Victory};
+use super::event::{Absorbed, Ending, Event, Fact, News, OutReason, Secret, Victory};
 use super::phase::Phase;
 use super::role::{Role, Side};
-use super::state::{Cluethulhu, Fall};
+use super::state::{Cluethulhu, Elimination};
 use super::uses::Use;
 use game::Seat;
 
@@ -15,7 +15,7 @@ impl Cluethulhu {
             return;
         }
         if !fall.settled {
-            let stops = matches!(fall.cause, Cause::Arrest | Cause::Murder);
+            let stops = matches!(fall.cause, OutReason::Arrest | OutReason::Murder);
             if stops && self.protected == Some(fall.seat) {
                 if self.night {
                     self.news(log, News::Saved(fall.seat));
@@ -24,7 +24,7 @@ impl Cluethulhu {
                 }
                 return;
             }
-            let asked = matches!(fall.cause, Cause::Arrest | Cause::Murder | Cause::Heartbreak);
+            let asked = matches!(fall.cause, OutReason::Arrest | OutReason::Murder | OutReason::Heartbreak);
             if asked && self.ask_shoggoth(fall, log) {
                 return;
             }
@@ -43,9 +43,9 @@ impl Cluethulhu {
     }
 
     /// Asks for a last word where there may be one. By Night everybody is asked, so that a Shoggoth may die unrevealed.
-    fn ask_shoggoth(&mut self, fall: Fall, log: &mut Vec<Event>) -> bool {
+    fn ask_shoggoth(&mut self, fall: Elimination, log: &mut Vec<Event>) -> bool {
         let may = self.may_absorb(fall.seat);
-        let settled = Fall { settled: true, ..fall };
+        let settled = Elimination { settled: true, ..fall };
         if self.night {
             let possible = !self.ritual && (self.setup.hidden || self.setup.has(Role::Shoggoth));
             if possible {
@@ -86,18 +86,18 @@ impl Cluethulhu {
                 self.tell(log, other, Fact::ShoggothAbsorbs(seat, whom));
             }
         }
-        let victim = Fall { seat: whom, cause: Cause::Absorption, settled: true };
+        let victim = Elimination { seat: whom, cause: OutReason::Absorption, settled: true };
         match result {
             Absorbed::Protected => {}
             Absorbed::Poisoned => {
                 if let Some(own) = self.queue.front_mut() {
-                    own.cause = Cause::Poison;
+                    own.cause = OutReason::Poison;
                 }
                 self.queue.push_front(victim);
             }
             Absorbed::Instead => {
                 let own = self.queue.pop_front();
-                let heartbreak = own.is_some_and(|fall| fall.cause == Cause::Heartbreak);
+                let heartbreak = own.is_some_and(|fall| fall.cause == OutReason::Heartbreak);
                 if heartbreak {
                     self.siblings = None;
                 }
@@ -106,8 +106,8 @@ impl Cluethulhu {
         }
     }
 
-    fn go_out(&mut self, fall: Fall, log: &mut Vec<Event>) {
-        let Fall { seat, cause, .. } = fall;
+    fn go_out(&mut self, fall: Elimination, log: &mut Vec<Event>) {
+        let Elimination { seat, cause, .. } = fall;
         let was_detective = self.player(seat).is_some_and(|p| p.tablet == Role::Detective && p.able);
         if let Some(player) = self.player_mut(seat) {
             player.living = false;
@@ -118,8 +118,8 @@ impl Cluethulhu {
             self.fallen.push(seat);
         }
         match (cause, self.night) {
-            (Cause::Arrest, _) => self.tell(log, seat, Fact::Arrested),
-            (Cause::Heartbreak, true) => self.news(log, News::Heartbroken(seat)),
+            (OutReason::Arrest, _) => self.tell(log, seat, Fact::Arrested),
+            (OutReason::Heartbreak, true) => self.news(log, News::Heartbroken(seat)),
             _ => {}
         }
         if self.protected == Some(seat) {
@@ -139,7 +139,7 @@ impl Cluethulhu {
             }
         }
         if let Some(other) = self.sibling_of(seat).filter(|&other| self.is_living(other)) {
-            self.queue.push_back(Fall { seat: other, cause: Cause::Heartbreak, settled: false });
+            self.queue.push_back(Elimination { seat: other, cause: OutReason::Heartbreak, settled: false });
         }
         if was_detective {
             if self.night {

@@ -122,7 +122,7 @@ pub enum Phase {
 
 /// What comes next when nobody is waited for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) enum Step {
+pub(super) enum NextStep {
     Dawn,
     Lap,
     Segment(u8),

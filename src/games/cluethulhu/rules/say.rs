@@ -1,9 +1,9 @@
 //! What the rules say, as messages. The language files of the game have the text (`assets/lang/*/cluethulhu.ftl`).
 
 use super::action::{Action, Impossible, Override, Refusal, Statement};
-use super::event::{Absorbed, Cause, Ending, Event, Fact, News, Secret, Victory};
+use super::event::{Absorbed, Ending, Event, Fact, News, OutReason, Secret, Victory};
 use super::role::{Role, Segment, Side};
-use super::setup::{PLAIN_CULTISTS, TURNS_S, Warning, Wrong};
+use super::setup::{PLAIN_CULTISTS, SetupProblem, TURNS_S, Warning};
 use game::Seat;
 use game::message::{Arg, Message, Say};
 
@@ -223,7 +223,7 @@ impl Say for Secret {
     }
 }
 
-impl Say for Cause {
+impl Say for OutReason {
     fn message(&self) -> Message {
         say!("cause", "cause": keyword(self))
     }
@@ -252,7 +252,7 @@ impl Say for Impossible {
     }
 }
 
-impl Say for Wrong {
+impl Say for SetupProblem {
     fn message(&self) -> Message {
         match self {
             Self::LapWithKeeper => say!("set-up-lap-with-keeper"),

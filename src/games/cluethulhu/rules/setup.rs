@@ -104,7 +104,7 @@ impl Setup {
     pub fn drawn(&self, count: u8, seed: u64) -> Result<Self, SetupError> {
         let (from, count) = (self.specials.len(), usize::from(count));
         if count > from {
-            return Err(Wrong::TooFewToDraw { count, from }.into());
+            return Err(SetupProblem::TooFewToDraw { count, from }.into());
         }
         let mut rng = Rng::stream(seed, DRAWS);
         let mut draw = || {
@@ -190,31 +190,31 @@ impl Setup {
     /// When the deck breaks C3, or would be over before it begins (C-27).
     pub fn tablets(&self) -> Result<Vec<Role>, SetupError> {
         SetupError::check_players(self.players, PLAYERS)?;
-        let wrong = |why: Wrong| Err(why.into());
+        let wrong = |why: SetupProblem| Err(why.into());
         if self.keeper == Keeper::Human && self.day == Day::Lap {
-            return wrong(Wrong::LapWithKeeper);
+            return wrong(SetupProblem::LapWithKeeper);
         }
         if !(TURNS_S.0..=TURNS_S.1).contains(&self.turn_s) {
-            return wrong(Wrong::Turn(self.turn_s));
+            return wrong(SetupProblem::Turn(self.turn_s));
         }
         for (at, role) in self.specials.iter().enumerate() {
             if !Role::SPECIALS.contains(role) {
-                return wrong(Wrong::NotSpecial(*role));
+                return wrong(SetupProblem::NotSpecial(*role));
             }
             if self.specials[..at].contains(role) {
-                return wrong(Wrong::OnlyOne(*role));
+                return wrong(SetupProblem::OnlyOne(*role));
             }
         }
         if self.players <= 10 && self.has(Role::Traitor) {
-            return wrong(Wrong::Traitor);
+            return wrong(SetupProblem::Traitor);
         }
         let count = u8::try_from(self.specials.len()).unwrap_or(u8::MAX);
         let (fewest, most) = Self::specials_allowed(self.players);
         if count > most {
-            return wrong(Wrong::TooMany { players: self.players, most, count });
+            return wrong(SetupProblem::TooMany { players: self.players, most, count });
         }
         if count < fewest {
-            return wrong(Wrong::TooFew { players: self.players, fewest });
+            return wrong(SetupProblem::TooFew { players: self.players, fewest });
         }
         let mut tablets = vec![Role::Investigator; 2];
         let plain = |role| if self.plain_investigators { Role::Investigator } else { role };
@@ -228,17 +228,17 @@ impl Setup {
         tablets.resize(self.players.into(), Role::Cultist);
         tablets.sort_unstable();
         if self.first_day(self.has(Role::Traitor)).is_over() {
-            return wrong(Wrong::OverAtOnce);
+            return wrong(SetupProblem::OverAtOnce);
         }
         Ok(tablets)
     }
 
     /// How the sides stand after the first Day, if a Cultist is arrested and the Traitor turns or not.
-    fn first_day(&self, turns: bool) -> Standing {
+    fn first_day(&self, turns: bool) -> Survivors {
         let unaligned = u8::from(self.has(Role::EvilChild)) + u8::from(self.has(Role::Yithian));
         let investigators = Self::investigators(self.players);
         let cultists = self.players.saturating_sub(investigators + unaligned + 1 + u8::from(turns));
-        Standing { investigators: investigators + u8::from(turns), cultists }
+        Survivors { investigators: investigators + u8::from(turns), cultists }
     }
 
     /// Why the first Night may already bring the Ritual, if it may (C-27).
@@ -255,7 +255,7 @@ impl Setup {
 
 /// What is wrong with a set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumCount)]
-pub enum Wrong {
+pub enum SetupProblem {
     /// A Keeper at the console, and a Day in a lap.
     LapWithKeeper,
     /// Turns of so many seconds are too short or too long.
@@ -295,8 +295,8 @@ pub enum Wrong {
     OneEach,
 }
 
-impl From<Wrong> for SetupError {
-    fn from(why: Wrong) -> Self {
+impl From<SetupProblem> for SetupError {
+    fn from(why: SetupProblem) -> Self {
         Self::Said(why.message())
     }
 }
@@ -312,12 +312,12 @@ pub enum Warning {
 
 /// Living Investigators and Cultists (C6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Standing {
+pub(super) struct Survivors {
     pub(super) investigators: u8,
     pub(super) cultists: u8,
 }
 
-impl Standing {
+impl Survivors {
     /// Whether the Ritual is declared (C25).
     pub(super) fn is_ritual(self) -> bool {
         self.cultists < 2 * self.investigators

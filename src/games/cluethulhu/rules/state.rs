@@ -5,10 +5,10 @@ use std::collections::VecDeque;
 use serde::{Deserialize, Serialize};
 
 use super::action::Picks;
-use super::event::{Cause, Ending, Event, Fact, News, Recorded, Secret};
-use super::phase::{Court, Phase, Step};
+use super::event::{Ending, Event, Fact, News, OutReason, Recorded, Secret};
+use super::phase::{Court, NextStep, Phase};
 use super::role::{Role, Side};
-use super::setup::{Day, Setup, Standing, Wrong};
+use super::setup::{Day, Setup, SetupProblem, Survivors};
 use game::rng::Rng;
 use game::{Seat, SetupError};
 
@@ -37,9 +37,9 @@ impl Player {
 
 /// Somebody who is to go out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Fall {
+pub(super) struct Elimination {
     pub(super) seat: Seat,
-    pub(super) cause: Cause,
+    pub(super) cause: OutReason,
     /// Protection and absorption are settled.
     pub(super) settled: bool,
 }
@@ -53,7 +53,7 @@ pub struct Cluethulhu {
     pub(super) day: u16,
     pub(super) night: bool,
     pub(super) phase: Phase,
-    pub(super) step: Step,
+    pub(super) step: NextStep,
     /// The orders of this Day's lap, by seat.
     pub(super) orders: Vec<Picks>,
     pub(super) doll: Option<Seat>,
@@ -69,7 +69,7 @@ pub struct Cluethulhu {
     /// Who went out since dawn, which nobody is told before nightfall.
     pub(super) fallen: Vec<Seat>,
     pub(super) free_at_nightfall: bool,
-    pub(super) queue: VecDeque<Fall>,
+    pub(super) queue: VecDeque<Elimination>,
     /// Whether somebody has won is to be asked when the queue is empty.
     pub(super) unchecked: bool,
     pub(super) court: Court,
@@ -94,7 +94,7 @@ impl Cluethulhu {
     /// When there are other tablets than players.
     pub fn with_tablets(setup: &Setup, tablets: &[Role], seed: u64) -> Result<Self, SetupError> {
         if tablets.len() != usize::from(setup.players) || !(2..=20).contains(&setup.players) {
-            return Err(Wrong::OneEach.into());
+            return Err(SetupProblem::OneEach.into());
         }
         Ok(Self::deal(setup, tablets, seed))
     }
@@ -110,7 +110,7 @@ impl Cluethulhu {
             day: 0,
             night: false,
             phase: Phase::Between,
-            step: Step::Dawn,
+            step: NextStep::Dawn,
             orders: vec![],
             doll: None,
             priest: None,
@@ -243,9 +243,9 @@ impl Cluethulhu {
     }
 
     /// Living Investigators and Cultists (C6).
-    pub(super) fn standing(&self) -> Standing {
+    pub(super) fn standing(&self) -> Survivors {
         let count = |side| u8::try_from(self.of_side(side).len()).unwrap_or(u8::MAX);
-        Standing { investigators: count(Side::Investigator), cultists: count(Side::Cultist) }
+        Survivors { investigators: count(Side::Investigator), cultists: count(Side::Cultist) }
     }
 
     /// Who holds a tablet, living and with its power.

@@ -13,7 +13,7 @@ use game::Seat;
 
 /// What everybody sees that the game waits for. By Day it does not say for whom.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Stage {
+pub enum PublicPhase {
     /// The Doll is passed on openly.
     Doll {
         /// By whom.
@@ -125,7 +125,7 @@ pub struct View {
     /// By Night.
     pub night: bool,
     /// What the game waits for.
-    pub stage: Stage,
+    pub stage: PublicPhase,
     /// Whether the viewer may act now.
     pub acts: bool,
     /// One's own tablet, side and power, and whether one is still in the game.
@@ -283,31 +283,31 @@ impl Cluethulhu {
         last.filter(|seat| self.fallen.contains(seat))
     }
 
-    fn stage(&self) -> Stage {
+    fn stage(&self) -> PublicPhase {
         match &self.phase {
-            Phase::Between | Phase::Over => Stage::Over,
-            Phase::Doll { holder } => Stage::Doll { holder: *holder },
-            Phase::Lap { order, given } => Stage::Lap {
+            Phase::Between | Phase::Over => PublicPhase::Over,
+            Phase::Doll { holder } => PublicPhase::Doll { holder: *holder },
+            Phase::Lap { order, given } => PublicPhase::Lap {
                 seat: order.get(given.len()).copied().unwrap_or(Seat(0)),
                 turn: given.len() + 1,
                 of: order.len(),
             },
-            Phase::Segment { segment, .. } => Stage::Segment(*segment),
-            Phase::Marks { .. } | Phase::Absorb { .. } => Stage::Segment(Segment::Investigators),
-            Phase::LastWord { seat } => Stage::LastWord { seat: *seat },
-            Phase::Shown { seat, done } => Stage::Shown { seat: *seat, done: done.clone() },
-            Phase::Swallow { seat } => Stage::Swallow { seat: *seat },
-            Phase::Heir { from } => Stage::Heir { from: *from },
-            Phase::Election { votes } => Stage::Election { votes: votes.clone() },
-            Phase::Talk { done, .. } => Stage::Talk { done: done.clone() },
+            Phase::Segment { segment, .. } => PublicPhase::Segment(*segment),
+            Phase::Marks { .. } | Phase::Absorb { .. } => PublicPhase::Segment(Segment::Investigators),
+            Phase::LastWord { seat } => PublicPhase::LastWord { seat: *seat },
+            Phase::Shown { seat, done } => PublicPhase::Shown { seat: *seat, done: done.clone() },
+            Phase::Swallow { seat } => PublicPhase::Swallow { seat: *seat },
+            Phase::Heir { from } => PublicPhase::Heir { from: *from },
+            Phase::Election { votes } => PublicPhase::Election { votes: votes.clone() },
+            Phase::Talk { done, .. } => PublicPhase::Talk { done: done.clone() },
             Phase::Accuse => {
-                Stage::Accuse { done: self.court.done.clone(), accused: self.court.accused.clone() }
+                PublicPhase::Accuse { done: self.court.done.clone(), accused: self.court.accused.clone() }
             }
             Phase::Second { by, whom, declined } => {
-                Stage::Second { by: *by, whom: *whom, declined: declined.clone() }
+                PublicPhase::Second { by: *by, whom: *whom, declined: declined.clone() }
             }
-            Phase::Defence { seat, said } => Stage::Defence { seat: *seat, said: *said },
-            Phase::Ballot { accused, at, votes, .. } => Stage::Ballot {
+            Phase::Defence { seat, said } => PublicPhase::Defence { seat: *seat, said: *said },
+            Phase::Ballot { accused, at, votes, .. } => PublicPhase::Ballot {
                 accused: accused.clone(),
                 whom: accused.get(*at).copied().unwrap_or(Seat(0)),
                 votes: votes.clone(),

@@ -7,11 +7,11 @@
 //! * The timers of talk and defence, which say that time is up and end nothing.
 
 use crate::shown_table::Table;
-use crate::texts::{Panels, SetUp};
+use crate::texts::{Panels, SetUpText};
 use cluethulhu_rules::{Cluethulhu, Day, Event, Keeper, News, Segment};
 use game::Seat;
 use game::rng::Rng;
-use window::flat::Entry;
+use window::flat::PlaybackEntry;
 
 /// How long one may talk, and how long one who is accused, s.
 pub(crate) const DISCUSSION_S: f32 = 240.0;
@@ -32,12 +32,12 @@ pub fn shown(seconds: f32) -> String {
 }
 
 /// About so many minutes, in words: "about 5 minutes", "about 3½ minutes".
-pub fn minutes(seconds: u32) -> SetUp {
+pub fn minutes(seconds: u32) -> SetUpText {
     let halves = (seconds + 15) / 30;
     match (halves / 2, halves % 2 == 1) {
-        (0, _) => SetUp::HalfMinute,
-        (minutes, true) => SetUp::MinutesAndHalf { minutes },
-        (minutes, false) => SetUp::Minutes { minutes },
+        (0, _) => SetUpText::HalfMinute,
+        (minutes, true) => SetUpText::MinutesAndHalf { minutes },
+        (minutes, false) => SetUpText::Minutes { minutes },
     }
 }
 
@@ -107,7 +107,7 @@ pub const ANSWER_S: f32 = 5.0;
 
 /// A turn under way.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Turn {
+pub struct TurnClock {
     /// Who has the screen.
     pub seat: Seat,
     /// The seats as they lie in the ring, from its foot.
@@ -131,7 +131,7 @@ pub enum Pick {
     Nobody,
 }
 
-impl Turn {
+impl TurnClock {
     /// A turn of so many seconds among so many seats. `chance` scrambles the ring; no secret does.
     pub fn new(seat: Seat, seats: u8, chance: u64, lasts_s: f32) -> Self {
         let mut ring: Vec<Seat> = (0..seats).map(Seat).collect();
@@ -195,7 +195,11 @@ pub(crate) fn day_s() -> f32 {
 }
 
 /// What an action did, as entries: every part that was called has its own, and so has nightfall.
-pub fn entries(before: &Cluethulhu, events: Vec<Event>, after: &Cluethulhu) -> Vec<Entry<Cluethulhu>> {
+pub fn entries(
+    before: &Cluethulhu,
+    events: Vec<Event>,
+    after: &Cluethulhu,
+) -> Vec<PlaybackEntry<Cluethulhu>> {
     let mut len = after.record().len() - events.len().min(after.record().len());
     let mut parts: Vec<Vec<Event>> = vec![vec![]];
     for event in events {
@@ -210,7 +214,7 @@ pub fn entries(before: &Cluethulhu, events: Vec<Event>, after: &Cluethulhu) -> V
     let entry = |(k, events): (usize, Vec<Event>)| {
         len += events.len();
         let after = if k + 1 == count { after.clone() } else { after.heard(before, len) };
-        Entry { events, after }
+        PlaybackEntry { events, after }
     };
     parts.into_iter().enumerate().map(entry).collect()
 }
@@ -220,7 +224,7 @@ fn is_called(event: &Event) -> bool {
 }
 
 /// The beginning of a match: what is called until somebody acts.
-pub fn opening(game: &Cluethulhu) -> Vec<Entry<Cluethulhu>> {
+pub fn opening(game: &Cluethulhu) -> Vec<PlaybackEntry<Cluethulhu>> {
     entries(game, game.record().iter().map(|one| one.event.clone()).collect(), game)
 }
 
@@ -258,10 +262,10 @@ mod tests {
         assert_eq!(
             [minutes(207), minutes(299), minutes(20), minutes(61)],
             [
-                SetUp::MinutesAndHalf { minutes: 3 },
-                SetUp::Minutes { minutes: 5 },
-                SetUp::HalfMinute,
-                SetUp::Minutes { minutes: 1 }
+                SetUpText::MinutesAndHalf { minutes: 3 },
+                SetUpText::Minutes { minutes: 5 },
+                SetUpText::HalfMinute,
+                SetUpText::Minutes { minutes: 1 }
             ]
         );
         assert_eq!([shown(239.2), shown(9.0), shown(-1.0)], ["4:00", "0:09", "0:00"]);
@@ -285,7 +289,7 @@ mod lap_tests {
 
     #[test]
     fn the_clock_alone_ends_a_turn_and_a_missing_pick_is_nobody() {
-        let mut turn = Turn::new(Seat(3), 9, 5, 15.0);
+        let mut turn = TurnClock::new(Seat(3), 9, 5, 15.0);
         turn.confirm();
         assert!(!turn.confirmed, "there is nothing to confirm yet");
         turn.pick(Pick::Somebody(Seat(1)));
@@ -304,13 +308,13 @@ mod lap_tests {
 
     #[test]
     fn the_ring_is_scrambled_anew_every_turn_and_holds_everybody() {
-        let rings: Vec<Vec<Seat>> = (0..40).map(|turn| Turn::new(Seat(0), 20, turn, 1.0).ring).collect();
+        let rings: Vec<Vec<Seat>> = (0..40).map(|turn| TurnClock::new(Seat(0), 20, turn, 1.0).ring).collect();
         for (k, ring) in rings.iter().enumerate() {
             assert!(!rings[..k].contains(ring), "turn {k} lies as another");
             let mut sorted = ring.clone();
             sorted.sort();
             assert_eq!(sorted, (0..20).map(Seat).collect::<Vec<_>>());
         }
-        assert_eq!(rings[7], Turn::new(Seat(5), 20, 7, 1.0).ring, "whoever has it");
+        assert_eq!(rings[7], TurnClock::new(Seat(5), 20, 7, 1.0).ring, "whoever has it");
     }
 }

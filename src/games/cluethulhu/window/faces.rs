@@ -15,7 +15,7 @@ const TOKEN: (f32, f32) = (100.0, 100.0);
 
 /// A side, as tablets show it: by colour and by shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ground {
+pub enum SideBackdrop {
     /// Green, a triangle.
     Cultist,
     /// Blue, a square.
@@ -24,7 +24,7 @@ pub enum Ground {
     Neither,
 }
 
-impl Ground {
+impl SideBackdrop {
     /// The side whose tablet this is; not always the side of whoever holds it.
     pub const fn of(role: Role) -> Self {
         match role {
@@ -89,7 +89,7 @@ impl Sign {
 
 /// A picture that is drawn when it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Face {
+pub enum DrawnPicture {
     /// The table and the room.
     TableTop,
     /// The lamp, lit or not.
@@ -101,14 +101,14 @@ pub enum Face {
     /// The picture of a role alone.
     Role(Role),
     /// The mark of a side alone.
-    Side(Ground),
+    Side(SideBackdrop),
     /// A token.
     Sign(Sign),
     /// The emblem of the game.
     Emblem,
 }
 
-impl Face {
+impl DrawnPicture {
     /// The picture of it.
     pub fn drawing(self) -> Drawing {
         let one = |asset: Asset, size: (f32, f32)| Drawing { size, layers: vec![whole(asset, size)] };
@@ -151,7 +151,7 @@ impl Face {
 }
 
 /// Paints a picture, so much of it.
-pub fn paint(painter: &Painter, face: Face, rect: Rect, alpha: f32) {
+pub fn paint(painter: &Painter, face: DrawnPicture, rect: Rect, alpha: f32) {
     let mut painter = painter.clone();
     painter.multiply_opacity(alpha);
     face.picture().paint(&painter, rect);
@@ -164,7 +164,7 @@ fn whole(asset: Asset, (width, height): (f32, f32)) -> Layer {
 
 /// The ground of the side, the picture of the role, and the mark of the side at the foot.
 fn tablet(role: Role) -> Drawing {
-    let ground = Ground::of(role);
+    let ground = SideBackdrop::of(role);
     let stone = ground.coloured(whole(asset!("../../../../assets/cluethulhu/tablets/ground.svg"), TABLET));
     let face = whole(picture(role), TOKEN).within(13.0, 13.0, 0.74);
     let mark = ground.coloured(whole(ground.mark(), TOKEN)).within(36.0, 90.0, 0.28);

@@ -3,7 +3,7 @@
 use cluethulhu_rules::{Cluethulhu, choices};
 use game::choices::Choices;
 use window::keys::names::{ARROWS, ENTER, ESC, HOME, SPACE};
-use window::keys::{Context, Group, Row, Shortcut};
+use window::keys::{Context, KeyRow, Shortcut, ShortcutGroup};
 
 /// Nobody, or no.
 pub const NO: Shortcut = Shortcut::that_does(&choices::NO);
@@ -30,42 +30,42 @@ pub const SEATS: &str = "press-1-to-0";
 /// The seats of digits with Shift.
 pub(crate) const MORE_SEATS: &str = "press-shift-1-to-0";
 /// The keys of the game, for the list of keys.
-pub static LIST: &[Group] = &[
-    Group {
+pub static LIST: &[ShortcutGroup] = &[
+    ShortcutGroup {
         name: "cluethulhu-group-deeds",
         context: Context::Table,
         deeds: Cluethulhu::DEEDS,
         rows: &[
-            Row::Fixed("press-letter", "cluethulhu-do-letter"),
-            Row::Fixed("press-1-to-9-0", "cluethulhu-do-seats"),
-            Row::Fixed(MORE_SEATS, "cluethulhu-do-more-seats"),
-            Row::Fixed(ARROWS, "cluethulhu-do-arrows"),
-            Row::Fixed(ENTER, "cluethulhu-do-enter"),
-            Row::Fixed(ESC, "cluethulhu-do-esc"),
+            KeyRow::Fixed("press-letter", "cluethulhu-do-letter"),
+            KeyRow::Fixed("press-1-to-9-0", "cluethulhu-do-seats"),
+            KeyRow::Fixed(MORE_SEATS, "cluethulhu-do-more-seats"),
+            KeyRow::Fixed(ARROWS, "cluethulhu-do-arrows"),
+            KeyRow::Fixed(ENTER, "cluethulhu-do-enter"),
+            KeyRow::Fixed(ESC, "cluethulhu-do-esc"),
         ],
     },
-    Group {
+    ShortcutGroup {
         name: "cluethulhu-group-round",
         context: Context::Table,
         deeds: &[],
         rows: &[
-            Row::Fixed(HOME, "cluethulhu-do-here"),
-            Row::Fixed(ENTER, "cluethulhu-do-confirm"),
-            Row::Fixed(SPACE, "cluethulhu-do-mark"),
-            Row::Several(&[TALK, DEFENCE], "cluethulhu-do-time"),
-            Row::One(TIMERS),
-            Row::One(ALL_PASS),
+            KeyRow::Fixed(HOME, "cluethulhu-do-here"),
+            KeyRow::Fixed(ENTER, "cluethulhu-do-confirm"),
+            KeyRow::Fixed(SPACE, "cluethulhu-do-mark"),
+            KeyRow::Several(&[TALK, DEFENCE], "cluethulhu-do-time"),
+            KeyRow::One(TIMERS),
+            KeyRow::One(ALL_PASS),
         ],
     },
-    Group {
+    ShortcutGroup {
         name: "cluethulhu-group-table",
         context: Context::Table,
         deeds: &[],
         rows: &[
-            Row::Several(&[RECORD, TABLET], "cluethulhu-do-sheets"),
-            Row::One(PUBLIC),
-            Row::Fixed("press-arrows-home-end", "cluethulhu-do-story"),
-            Row::Fixed("press-hover", "cluethulhu-do-hover"),
+            KeyRow::Several(&[RECORD, TABLET], "cluethulhu-do-sheets"),
+            KeyRow::One(PUBLIC),
+            KeyRow::Fixed("press-arrows-home-end", "cluethulhu-do-story"),
+            KeyRow::Fixed("press-hover", "cluethulhu-do-hover"),
         ],
     },
 ];

@@ -24,7 +24,7 @@ pub struct Layout {
     /// What the Keeper says, and the clock.
     pub head: Rect,
     /// The ring of seats.
-    pub ring: Ring,
+    pub ring: SeatRing,
     /// What may be done now.
     pub bar: Rect,
     /// The record, where there is room for it.
@@ -48,7 +48,7 @@ impl Layout {
             head.left_bottom() + vec2(0.0, MARGIN / 2.0),
             bar.right_top() - vec2(0.0, MARGIN / 2.0),
         );
-        Self { window, head, ring: Ring::new(field, seats), bar, record }
+        Self { window, head, ring: SeatRing::new(field, seats), bar, record }
     }
 }
 
@@ -77,7 +77,7 @@ const TOKEN: f32 = 22.0;
 
 /// A seat in the ring.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Place {
+pub struct SeatPlace {
     /// Whose it is.
     pub seat: Seat,
     /// All of it: what a click means this seat.
@@ -91,18 +91,18 @@ pub struct Place {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Ring {
+pub struct SeatRing {
     /// The part of the window that it fills.
     pub field: Rect,
     /// The seats, clockwise from the foot.
-    pub places: Vec<Place>,
+    pub places: Vec<SeatPlace>,
     /// What is free in the middle.
     pub middle: Rect,
     /// How large everything is; 1 is as the sizes here say.
     pub scale: f32,
 }
 
-impl Ring {
+impl SeatRing {
     /// Seats in a field, the first at its foot and the others clockwise, as people see each other round a table.
     pub fn new(field: Rect, seats: &[Seat]) -> Self {
         let mut scale = SCALES.0;
@@ -111,7 +111,7 @@ impl Ring {
             let last = scale <= SCALES.1;
             if spots.is_some() || last {
                 let spots = spots.unwrap_or_else(|| vec![field.center(); seats.len()]);
-                let places: Vec<Place> =
+                let places: Vec<SeatPlace> =
                     seats.iter().zip(spots).map(|(seat, at)| place(*seat, at, scale)).collect();
                 let middle = middle(field, &places);
                 if last || scale <= 1.0 || middle.size().min(MIDDLE) == MIDDLE {
@@ -123,7 +123,7 @@ impl Ring {
     }
 
     /// A seat's place.
-    pub fn place(&self, seat: Seat) -> Option<&Place> {
+    pub fn place(&self, seat: Seat) -> Option<&SeatPlace> {
         self.places.iter().find(|place| place.seat == seat)
     }
 
@@ -148,7 +148,7 @@ fn apart(a: Pos2, b: Pos2, size: Vec2) -> f32 {
     ((a - b) / size).abs().max_elem()
 }
 
-/// The middles of so many seats of a size, evenly apart; nothing where they do not fit.
+/// The middles of so many seats of a size, evenly apart; `None` if they do not fit.
 fn spots(field: Rect, size: Vec2, count: usize) -> Option<Vec<Pos2>> {
     if count == 0 || field.width() < size.x || field.height() < size.y {
         return None;
@@ -179,7 +179,7 @@ fn spots(field: Rect, size: Vec2, count: usize) -> Option<Vec<Pos2>> {
     Some(best)
 }
 
-fn place(seat: Seat, at: Pos2, scale: f32) -> Place {
+fn place(seat: Seat, at: Pos2, scale: f32) -> SeatPlace {
     let whole = Rect::from_center_size(at, SEAT * scale);
     let name = Rect::from_min_max(pos2(whole.left(), whole.bottom() - NAME * scale), whole.max);
     let tall = TABLET * scale;
@@ -192,11 +192,11 @@ fn place(seat: Seat, at: Pos2, scale: f32) -> Place {
     let right = (whole.right() + tablet.right()) / 2.0;
     let tokens =
         [token(right, 0.0), token(right, 1.0), token(right, 2.0), token(left, 1.0), token(left, 2.0)];
-    Place { seat, whole, tablet, name, mark: pos2(left, whole.top() + TOKEN * scale / 2.0), tokens }
+    SeatPlace { seat, whole, tablet, name, mark: pos2(left, whole.top() + TOKEN * scale / 2.0), tokens }
 }
 
 /// What the seats leave free in the middle: as wide and as high as it can be about the field's middle.
-fn middle(field: Rect, places: &[Place]) -> Rect {
+fn middle(field: Rect, places: &[SeatPlace]) -> Rect {
     let about = field.center();
     let mut half = field.size() / 2.0;
     for place in places {
@@ -244,8 +244,8 @@ mod ring_tests {
         Rect { min: pos2(8.0, 74.0), max: pos2(1154.0, 784.0) },
     ];
 
-    fn ring(field: Rect, count: u8) -> Ring {
-        Ring::new(field, &(0..count).map(Seat).collect::<Vec<_>>())
+    fn ring(field: Rect, count: u8) -> SeatRing {
+        SeatRing::new(field, &(0..count).map(Seat).collect::<Vec<_>>())
     }
 
     #[test]

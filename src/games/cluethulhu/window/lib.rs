@@ -4,14 +4,13 @@
 //! * `layout`: where in the window everything lies, and the ring of seats; [`shown_table`]: what lies there;
 //! * [`faces`]: the pictures, and the light on them; what the Keeper says is [`cluethulhu::script`];
 //! * [`clock`]: turns, calls of a Day, timers;
-//! * [`desk`]: what was chosen so far, what can be asked, and what comes of that; a vote that one person enters for all;
+//! * [`ui_state`]: what was chosen so far, what can be asked, and what comes of that; a vote that one person enters for all;
 //! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show;
 //! * [`keys`], [`keyboard`]; [`setup`]: who plays.
 
 #![allow(missing_docs, reason = "most names of a window say what they are; docs tell what they do not")]
 
 pub mod clock;
-pub mod desk;
 pub mod faces;
 pub mod keyboard;
 pub mod keys;
@@ -22,9 +21,10 @@ pub mod seen;
 pub mod setup;
 pub mod shown_table;
 pub mod texts;
+pub mod ui_state;
 
-pub use desk::Desk;
 pub use shown_table::{CluethulhuMatch, CluethulhuOrder, CluethulhuWindow, CluethulhuWishOf};
+pub use ui_state::UiState;
 
 use bevy::prelude::{App, IntoScheduleConfigs, SystemCondition, Update, in_state};
 use bevy_egui::egui::{Context, Rect, Ui, vec2};
@@ -32,43 +32,43 @@ use bots::SeatPosition;
 use cluethulhu::bot;
 use cluethulhu::info::INFO;
 use cluethulhu_rules::{Action, Cluethulhu, Day, Event, Keeper, Phase, Setup, Thing};
-use desk::{Asked, Manner};
-use faces::{Face, Light};
+use faces::{DrawnPicture, Light};
 use game::choices::Offers;
 use game::message::Say;
 use game::{Game, Move, Seat};
 use panel_data::PanelData;
 use panels::lap::Brief;
 use panels::{lap, result};
-use seen::{Seen, Viewer};
+use seen::{PublicRecord, Viewer};
 use session::info::PlayArguments;
 use session::{CardMatch, Seating, Skill};
 use setup::Draft;
 use shown_table::{BOT_TURN_S, Table};
 use std::sync::Arc;
+use ui_state::{GameRequest, ScreenMode};
 use window::board::Item;
 use window::card_match::{self, CardOrder, CardSet, on};
-use window::flat::{self, Entry, FlatGame, Pressed, Scene};
-use window::game_ui::{Basics, GameUi, Order, SetupForm, Way};
+use window::flat::{self, DrawContext, FlatGame, PlaybackEntry, Pressed};
+use window::game_ui::{Basics, GameUi, Order, SetupForm, StartOption};
 use window::messages::Screen;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::spotlight::{Goal, Spotlight};
 
 /// What the window knows of the game.
 pub static UI: GameUi = flat::ui::<CluethulhuWindow>(Basics {
     info: &INFO,
     ways: &[
-        Way {
+        StartOption {
             label: "cluethulhu-way-bots",
             about: "cluethulhu-way-bots-about",
             form: || Box::new(Draft::default()),
         },
-        Way {
+        StartOption {
             label: "cluethulhu-way-round",
             about: "cluethulhu-way-round-about",
             form: || Box::new(setup::party()),
         },
-        Way {
+        StartOption {
             label: "cluethulhu-way-keeper",
             about: "cluethulhu-way-keeper-about",
             form: || Box::new(setup::console()),
@@ -92,9 +92,9 @@ impl FlatGame for CluethulhuWindow {
     type Game = Cluethulhu;
     type Bot = bot::Bot;
     type Viewer = Viewer;
-    type Seen = Seen;
-    type Desk = Desk;
-    type Wish = Asked;
+    type Seen = PublicRecord;
+    type UiState = UiState;
+    type Wish = GameRequest;
 
     // The story is stepped through.
     const KEYS_AT_RESULT: bool = true;
@@ -107,16 +107,16 @@ impl FlatGame for CluethulhuWindow {
         if game.outcome().is_some() { Viewer::Keeper } else { Viewer::Everybody }
     }
 
-    fn see(game: &Cluethulhu, viewer: Viewer, seating: &Seating) -> Seen {
-        Seen::of(game, viewer, &seating.persons().collect::<Vec<Seat>>())
+    fn see(game: &Cluethulhu, viewer: Viewer, seating: &Seating) -> PublicRecord {
+        PublicRecord::of(game, viewer, &seating.persons().collect::<Vec<Seat>>())
     }
 
-    fn desk(m: &CardMatch<Cluethulhu>) -> Desk {
-        Desk::at(m)
+    fn ui_state(m: &CardMatch<Cluethulhu>) -> UiState {
+        UiState::at(m)
     }
 
-    fn again(m: &CardMatch<Cluethulhu>, desk: &Desk) -> Box<dyn SetupForm> {
-        let mut draft = Draft::again(&CluethulhuOrder { order: CardOrder::of(m), timers: desk.timers });
+    fn again(m: &CardMatch<Cluethulhu>, ui_state: &UiState) -> Box<dyn SetupForm> {
+        let mut draft = Draft::again(&CluethulhuOrder { order: CardOrder::of(m), timers: ui_state.timers });
         if m.setup().hidden && m.game().outcome().is_none() {
             // What was drawn stays a secret while it is played with.
             draft.own.specials = Setup::players(m.setup().players).specials;
@@ -129,11 +129,11 @@ impl FlatGame for CluethulhuWindow {
         _: Option<&Move<Action>>,
         events: Vec<Event>,
         after: &Cluethulhu,
-    ) -> Vec<Entry<Cluethulhu>> {
+    ) -> Vec<PlaybackEntry<Cluethulhu>> {
         clock::entries(before, events, after)
     }
 
-    fn opening(m: &CardMatch<Cluethulhu>) -> Vec<Entry<Cluethulhu>> {
+    fn opening(m: &CardMatch<Cluethulhu>) -> Vec<PlaybackEntry<Cluethulhu>> {
         if m.log().is_empty() { clock::opening(m.game()) } else { vec![] }
     }
 
@@ -154,11 +154,11 @@ impl FlatGame for CluethulhuWindow {
         clock::is_calling(shown)
     }
 
-    fn keeps_own_pace(desk: &Desk) -> bool {
-        desk.manner == Manner::Round
+    fn keeps_own_pace(ui_state: &UiState) -> bool {
+        ui_state.manner == ScreenMode::Round
     }
 
-    fn large(scene: &Scene<Self>, events: &[Event]) -> Vec<Spotlight> {
+    fn large(scene: &DrawContext<Self>, events: &[Event]) -> Vec<Spotlight> {
         let data = PanelData::at(scene);
         events.iter().filter_map(|event| large(event, &data)).collect()
     }
@@ -171,7 +171,7 @@ impl FlatGame for CluethulhuWindow {
         }
     }
 
-    fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
+    fn items(scene: &DrawContext<Self>) -> Vec<Item<()>> {
         let (seen, size) = (scene.shown.seen(), scene.view.size);
         let captions = shown_table::captions(seen, &scene.m.seating().names, size).into_iter().enumerate();
         let captions =
@@ -179,10 +179,10 @@ impl FlatGame for CluethulhuWindow {
         shown_table::pictured(seen, size).into_iter().chain(captions).collect()
     }
 
-    fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Asked>> {
+    fn show(ctx: &Context, scene: &DrawContext<Self>) -> Vec<UiCommand<GameRequest>> {
         let data = PanelData::at(scene);
         let mut wanted = vec![];
-        if let Some(turn) = &scene.desk.turn {
+        if let Some(turn) = &scene.ui_state.turn {
             // By Day a turn shows what everybody sees, and words; no tablet, no colour of a side.
             let view = scene.m.game().view(Some(turn.seat));
             let brief = if turn.answers {
@@ -200,12 +200,12 @@ impl FlatGame for CluethulhuWindow {
         } else {
             wanted = panels::show(ctx, &data);
         }
-        scene.desk.light.over(ctx);
+        scene.ui_state.light.over(ctx);
         wanted
     }
 
     fn backs(ui: &mut Ui, rect: Rect) {
-        let picture = Face::Back.picture();
+        let picture = DrawnPicture::Back.picture();
         let size = picture.size(rect.height() * 0.26);
         for k in -2..=2_i8 {
             let middle = rect.center() + vec2(f32::from(k) * size.x * 1.14, -rect.height() * 0.14);
@@ -215,36 +215,36 @@ impl FlatGame for CluethulhuWindow {
         Light::of(false).over(ui.ctx());
     }
 
-    fn cover(scene: &Scene<Self>) -> Option<Seat> {
-        desk::wanted(scene.m, scene.shown, scene.desk)
+    fn cover(scene: &DrawContext<Self>) -> Option<Seat> {
+        ui_state::wanted(scene.m, scene.shown, scene.ui_state)
     }
 
     fn come(table: &mut flat::Table<Self>, seat: Seat) {
-        desk::come(table, seat);
+        ui_state::come(table, seat);
     }
 
-    fn leave(desk: &mut Desk) {
-        desk.leave();
+    fn leave(ui_state: &mut UiState) {
+        ui_state.leave();
     }
 
-    fn key(scene: &Scene<Self>, pressed: &Pressed) -> Option<Act<Asked>> {
+    fn key(scene: &DrawContext<Self>, pressed: &Pressed) -> Option<UiCommand<GameRequest>> {
         if pressed.carrying { None } else { keyboard::meant(pressed.key, &PanelData::at(scene)) }
     }
 
-    fn carry_out(table: &mut flat::Table<Self>, asked: Asked) {
-        desk::carry_out(table, asked);
+    fn carry_out(table: &mut flat::Table<Self>, asked: GameRequest) {
+        ui_state::carry_out(table, asked);
     }
 
-    fn renew(m: &CardMatch<Cluethulhu>, shown: &mut Table, desk: &mut Desk) {
-        desk::renew(m, shown, desk);
+    fn renew(m: &CardMatch<Cluethulhu>, shown: &mut Table, ui_state: &mut UiState) {
+        ui_state::renew(m, shown, ui_state);
     }
 
     fn plugin(app: &mut App) {
         let there = in_state(Screen::Table).or_else(in_state(Screen::Result));
-        app.add_systems(Update, desk::run.after(CardSet::Think).run_if(there.and_then(on::<Table>)));
+        app.add_systems(Update, ui_state::run.after(CardSet::Think).run_if(there.and_then(on::<Table>)));
     }
 
-    fn chapter(m: &CardMatch<Cluethulhu>, _: &Desk) -> &'static str {
+    fn chapter(m: &CardMatch<Cluethulhu>, _: &UiState) -> &'static str {
         match m.game().phase() {
             Phase::Over => "The end",
             _ if m.game().clock().1 => "Night",
@@ -253,12 +253,12 @@ impl FlatGame for CluethulhuWindow {
     }
 
     /// Whose turn it is by Day is a secret, and by Night one acts for all; alone, one is called.
-    fn turn(m: &CardMatch<Cluethulhu>, desk: &Desk) -> Option<Seat> {
-        card_match::to_act(m).filter(|_| desk.manner == Manner::Alone)
+    fn turn(m: &CardMatch<Cluethulhu>, ui_state: &UiState) -> Option<Seat> {
+        card_match::to_act(m).filter(|_| ui_state.manner == ScreenMode::Alone)
     }
 
-    fn keeps_escape(desk: &Desk) -> bool {
-        desk.keeps_escape()
+    fn keeps_escape(ui_state: &UiState) -> bool {
+        ui_state.keeps_escape()
     }
 }
 
@@ -273,6 +273,6 @@ fn large(event: &Event, data: &PanelData) -> Option<Spotlight> {
         names: data.names().clone(),
         badges: vec![],
         goal: place.map_or(Goal::Nowhere, |place| Goal::Window(place.tablet)),
-        pictures: signs.into_iter().map(|sign| Face::Sign(sign).picture()).collect(),
+        pictures: signs.into_iter().map(|sign| DrawnPicture::Sign(sign).picture()).collect(),
     })
 }

@@ -1,10 +1,10 @@
 //! What the panels show: what is seen of a match, where it lies in the window, and what was chosen so far.
 
-use crate::desk::{Desk, Hands, Manner};
 use crate::layout::Layout;
-use crate::seen::{self, Line, Seen};
+use crate::seen::{self, PublicRecord, RecordLine};
 use crate::shown_table::CluethulhuWindow;
 use crate::texts::Seats as Words;
+use crate::ui_state::{Hands, ScreenMode, UiState};
 use bevy_egui::egui::{Id, Vec2};
 use cluethulhu::info::INFO;
 use cluethulhu::living;
@@ -13,10 +13,10 @@ use cluethulhu_rules::{Action, Cluethulhu, Event, Thing};
 use game::Seat;
 use game::choices::Offer;
 use game::message::{Message, Say};
-use session::story::Story;
+use session::chart::MatchChart;
 use session::{Names, Seating};
 use std::ops::Deref;
-use window::flat::{Look, Scene};
+use window::flat::{DrawContext, Snapshot};
 use window::speech;
 
 /// A verb for which seats are pointed at.
@@ -34,25 +34,25 @@ pub struct ChosenVerb {
 /// What the panels show.
 pub struct PanelData<'a> {
     /// What whoever looks sees.
-    pub seen: &'a Seen,
+    pub seen: &'a PublicRecord,
     /// Where it lies.
     pub layout: Layout,
     /// The match as any panel knows it.
-    pub look: Look<'a, Event>,
+    pub look: Snapshot<'a, Event>,
     /// What has been chosen so far.
-    pub desk: &'a Desk,
+    pub ui_state: &'a UiState,
     /// Whether something is still to be shown, or a bot is thinking.
     pub waits: bool,
     /// The secret history, once the game is over.
-    pub history: Vec<Line>,
+    pub history: Vec<RecordLine>,
     /// How the match went, once it is over.
-    pub living: Option<(Story, Names)>,
+    pub living: Option<(MatchChart, Names)>,
     /// What a human Keeper's record tells beside what is public.
-    pub keepers: Option<Vec<Line>>,
+    pub keepers: Option<Vec<RecordLine>>,
 }
 
 impl<'a> Deref for PanelData<'a> {
-    type Target = Look<'a, Event>;
+    type Target = Snapshot<'a, Event>;
 
     fn deref(&self) -> &Self::Target {
         &self.look
@@ -61,14 +61,14 @@ impl<'a> Deref for PanelData<'a> {
 
 impl<'a> PanelData<'a> {
     /// What is shown of a match in a window.
-    pub fn at(scene: &Scene<'a, CluethulhuWindow>) -> Self {
-        let (m, shown, desk) = (scene.m, scene.shown, scene.desk);
-        let seen = desk.story.as_ref().unwrap_or(shown.seen());
+    pub fn at(scene: &DrawContext<'a, CluethulhuWindow>) -> Self {
+        let (m, shown, ui_state) = (scene.m, scene.shown, scene.ui_state);
+        let seen = ui_state.story.as_ref().unwrap_or(shown.seen());
         let over = seen.result.is_some();
-        let keeps = desk.manner == Manner::Console && !desk.public && !over;
+        let keeps = ui_state.manner == ScreenMode::Console && !ui_state.public && !over;
         // When the game is over the tablets are turned up for whoever has been looking.
-        let viewer = if over { desk.viewer() } else { shown.viewer() };
-        let mut look = Look::at(&INFO, m, shown);
+        let viewer = if over { ui_state.viewer() } else { shown.viewer() };
+        let mut look = Snapshot::at(&INFO, m, shown);
         (look.still, look.name) = (scene.view.still, Id::new((m.seed(), viewer)));
         Self {
             waits: look.busy || m.waits_for_bot(),
@@ -80,19 +80,19 @@ impl<'a> PanelData<'a> {
                 .and_then(|_| living::story(m))
                 .map(|story| (story, m.seating().names.clone())),
             keepers: keeps.then(|| seen::lines(shown.game().record())),
-            ..Self::new(seen, m.seating(), desk, scene.view.size)
+            ..Self::new(seen, m.seating(), ui_state, scene.view.size)
         }
     }
 
     /// What is shown in a window of this size, points, of what is seen.
-    pub fn new(seen: &'a Seen, seating: &'a Seating, desk: &'a Desk, size: Vec2) -> Self {
-        let ring = match &desk.turn {
+    pub fn new(seen: &'a PublicRecord, seating: &'a Seating, ui_state: &'a UiState, size: Vec2) -> Self {
+        let ring = match &ui_state.turn {
             Some(turn) => turn.ring.clone(),
             None => Self::order(u8::try_from(seen.seats.len()).unwrap_or(u8::MAX), seen.viewer),
         };
         let layout = Layout::new(size, &ring);
-        let look = Look::new(&INFO, seating);
-        Self { seen, layout, look, desk, waits: false, history: vec![], living: None, keepers: None }
+        let look = Snapshot::new(&INFO, seating);
+        Self { seen, layout, look, ui_state, waits: false, history: vec![], living: None, keepers: None }
     }
 
     /// The seats as they sit: whoever has the screen to themselves at the foot.
@@ -109,7 +109,7 @@ impl<'a> PanelData<'a> {
 
     /// The show of hands that one person enters now.
     pub fn hands(&self) -> Option<Hands<'a>> {
-        Hands::of(self.seen, self.desk, self.seating).filter(|_| !self.waits)
+        Hands::of(self.seen, self.ui_state, self.seating).filter(|_| !self.waits)
     }
 
     /// Over whom a vote is held now: the one on trial, or for whom hands are raised.
@@ -123,12 +123,12 @@ impl<'a> PanelData<'a> {
     pub(crate) fn vote_of(&self, seat: Seat) -> Option<Option<Seat>> {
         let ballot = self.seen.ballot.as_ref()?;
         let cast = ballot.cast.iter().find(|(by, _)| *by == seat).map(|(_, whom)| *whom);
-        cast.or_else(|| self.desk.hand(seat).map(Some))
+        cast.or_else(|| self.ui_state.hand(seat).map(Some))
     }
 
     /// What can be pointed at next for what may be done: verbs and groups by their buttons, seats in the ring.
     pub fn next(&self) -> Vec<Thing> {
-        self.seen.offers.next(None, &self.desk.chosen.at, None)
+        self.seen.offers.next(None, &self.ui_state.chosen.at, None)
     }
 
     /// Something that comes of pointing at these, one after the other.
@@ -138,7 +138,7 @@ impl<'a> PanelData<'a> {
 
     /// The verb for which seats are pointed at now.
     pub fn verb(&self) -> Option<ChosenVerb> {
-        let at = &self.desk.chosen.at;
+        let at = &self.ui_state.chosen.at;
         let place = at.iter().position(|thing| !matches!(thing, Thing::Group(_)))?;
         let verb = self.offer(at)?;
         let all = self.seen.offers.all().iter();
@@ -163,11 +163,11 @@ impl<'a> PanelData<'a> {
 
     /// Who can be pointed at now.
     pub fn targets(&self) -> Vec<Seat> {
-        if self.desk.turn.is_some() {
+        if self.ui_state.turn.is_some() {
             let living = self.seen.seats.iter().filter(|seat| seat.alive);
             return living.map(|seat| seat.seat).collect();
         }
-        if let Some(hands) = Hands::of(self.seen, self.desk, self.seating) {
+        if let Some(hands) = Hands::of(self.seen, self.ui_state, self.seating) {
             return if self.waits { vec![] } else { hands.people().collect() };
         }
         let seat = |thing| if let Thing::Seat(seat) = thing { Some(seat) } else { None };

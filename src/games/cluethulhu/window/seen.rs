@@ -1,13 +1,13 @@
 //! What whoever looks sees of a game: all of it comes from a view of the rules. Panels know nothing else. After the end it is
 //! the secret history, too: what happened, step by step, and how the table was then.
 
-pub use cluethulhu::script::Moment;
+pub use cluethulhu::script::Cue;
 
 use crate::faces::Sign;
 use crate::texts::{Prompts, Seats};
 use cluethulhu::script;
 use cluethulhu_rules::{
-    Cluethulhu, Event, Fact, Known, News, Recorded, Role, Secret, Segment, Side, Stage, View, missing,
+    Cluethulhu, Event, Fact, Known, News, PublicPhase, Recorded, Role, Secret, Segment, Side, View, missing,
     votes_needed,
 };
 use game::choices::{Choices, Offers};
@@ -44,7 +44,7 @@ pub struct SeatSeen {
 
 /// A line of the public record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct RecordLine {
     /// The number of the Day, from 1.
     pub day: u16,
     /// Whether it was Night.
@@ -74,7 +74,7 @@ pub enum Tone {
 
 /// What is seen of a game.
 #[derive(Clone, Debug)]
-pub struct Seen {
+pub struct PublicRecord {
     /// Who looks; nobody, everybody.
     pub viewer: Option<Seat>,
     /// The number of the Day or Night, from 1.
@@ -84,7 +84,7 @@ pub struct Seen {
     /// Whether the Ritual has been declared.
     pub ritual: bool,
     /// What the Keeper says now, one thing after the other.
-    pub moments: Vec<Moment>,
+    pub moments: Vec<Cue>,
     /// What whoever looks is asked, in words; what is going on, where they are not.
     pub prompt: Message,
     /// The seats, from the first.
@@ -100,9 +100,9 @@ pub struct Seen {
     /// Whether whoever looks is out and sees everything (C-26).
     pub watches: bool,
     /// What happened publicly; for whoever watches, all that happened.
-    pub record: Vec<Line>,
+    pub record: Vec<RecordLine>,
     /// What whoever looks was told.
-    pub told: Vec<Line>,
+    pub told: Vec<RecordLine>,
     /// The tablets in the deck, where they are known.
     pub deck: Vec<(Role, u8)>,
     /// How it came out, once it has: who wins, and why.
@@ -118,13 +118,13 @@ pub struct Ballot {
     pub cast: Vec<(Seat, Option<Seat>)>,
     /// For whom hands can be raised: the one on trial, or all who can be High Priest.
     pub on: Vec<Seat>,
-    /// How many votes are needed; nothing where it is enough to have most.
+    /// How many votes are needed; `None` if it is enough to have most.
     pub needed: Option<u16>,
 }
 
 /// The votes of a ballot, counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct VoteCount {
     /// How many hands are raised for each, in the order of the ballot; High Priests count twice.
     pub raised: Vec<(Seat, u16)>,
     /// Of those who have voted: how many votes stayed down.
@@ -135,8 +135,9 @@ pub struct Tally {
 
 impl Ballot {
     /// All votes, with the hands that are raised but not counted yet: who raises one, and for whom.
-    pub fn tally(&self, hands: &[(Seat, Seat)]) -> Tally {
-        let mut tally = Tally { raised: self.on.iter().map(|seat| (*seat, 0)).collect(), ..Tally::default() };
+    pub fn tally(&self, hands: &[(Seat, Seat)]) -> VoteCount {
+        let mut tally =
+            VoteCount { raised: self.on.iter().map(|seat| (*seat, 0)).collect(), ..VoteCount::default() };
         for &(seat, votes) in &self.voters {
             let cast = self.cast.iter().find(|(by, _)| *by == seat).map(|(_, whom)| *whom);
             let hand = hands.iter().find(|(by, _)| *by == seat).map(|(_, whom)| Some(*whom));
@@ -158,7 +159,7 @@ impl Ballot {
     }
 }
 
-impl Seen {
+impl PublicRecord {
     pub fn seat(&self, seat: Seat) -> Option<&SeatSeen> {
         self.seats.get(usize::from(seat.0))
     }
@@ -179,7 +180,7 @@ pub fn time(day: u16, night: bool) -> Message {
     Message::new(if night { "turn-night" } else { "turn-day" }).with("day", day)
 }
 
-impl Seen {
+impl PublicRecord {
     /// What somebody sees of a game at whose screen these people sit.
     pub fn of(game: &Cluethulhu, viewer: Viewer, people: &[Seat]) -> Self {
         let view = game.view(match viewer {
@@ -219,7 +220,7 @@ impl Seen {
 /// Whose turn it is in a lap.
 pub(crate) const fn turn_of(view: &View) -> Option<Seat> {
     match view.stage {
-        Stage::Lap { seat, .. } => Some(seat),
+        PublicPhase::Lap { seat, .. } => Some(seat),
         _ => None,
     }
 }
@@ -273,8 +274,11 @@ fn seat(game: &Cluethulhu, view: &View, seat: Seat, keeper: bool) -> SeatSeen {
         signs: signs.into_iter().filter(|(there, _)| *there).map(|(_, sign)| sign).collect(),
         note,
         accused: match &view.stage {
-            Stage::Second { whom, .. } if *whom == seat => Some(Seats::Accused),
-            Stage::Accuse { .. } | Stage::Second { .. } | Stage::Defence { .. } | Stage::Ballot { .. }
+            PublicPhase::Second { whom, .. } if *whom == seat => Some(Seats::Accused),
+            PublicPhase::Accuse { .. }
+            | PublicPhase::Second { .. }
+            | PublicPhase::Defence { .. }
+            | PublicPhase::Ballot { .. }
                 if view.charges.iter().any(|charge| charge.whom == seat) =>
             {
                 Some(Seats::OnTrial)
@@ -288,9 +292,9 @@ fn seat(game: &Cluethulhu, view: &View, seat: Seat, keeper: bool) -> SeatSeen {
 fn prompt(view: &View) -> Message {
     let mine = view.acts;
     match &view.stage {
-        Stage::Doll { holder } => Prompts::HandsOnDoll { seat: *holder },
-        Stage::Lap { seat, turn, of } => Prompts::HasScreen { seat: *seat, turn: *turn, of: *of },
-        Stage::Segment(segment) if mine => match segment {
+        PublicPhase::Doll { holder } => Prompts::HandsOnDoll { seat: *holder },
+        PublicPhase::Lap { seat, turn, of } => Prompts::HasScreen { seat: *seat, turn: *turn, of: *of },
+        PublicPhase::Segment(segment) if mine => match segment {
             Segment::Investigators => Prompts::Investigators,
             Segment::Traitor => Prompts::Traitor,
             Segment::Mother => Prompts::Mother,
@@ -301,20 +305,20 @@ fn prompt(view: &View) -> Message {
             Segment::TchoTcho => Prompts::TchoTcho,
             Segment::Yithian => Prompts::Yithian,
         },
-        Stage::Segment(segment) => Prompts::Called { segment: segment.message() },
-        Stage::LastWord { seat } => Prompts::LastWord { seat: *seat },
-        Stage::Shown { seat, .. } => Prompts::Shown { seat: *seat },
-        Stage::Swallow { seat } => Prompts::SwallowsWhom { seat: *seat },
-        Stage::Heir { from } => Prompts::Heir { seat: *from },
-        Stage::Election { .. } => Prompts::Election,
-        Stage::Talk { .. } if mine => Prompts::Talk,
-        Stage::Talk { .. } => Prompts::TheyTalk,
-        Stage::Accuse { .. } if mine => Prompts::Accuse,
-        Stage::Accuse { .. } => Prompts::WhoAccuses,
-        Stage::Second { by, whom, .. } => Prompts::Second { by: *by, whom: *whom },
-        Stage::Defence { seat, .. } => Prompts::Defence { seat: *seat },
-        Stage::Ballot { whom, .. } => Prompts::Ballot { whom: *whom },
-        Stage::Over => return OutOfTurn::GameOver.message(),
+        PublicPhase::Segment(segment) => Prompts::Called { segment: segment.message() },
+        PublicPhase::LastWord { seat } => Prompts::LastWord { seat: *seat },
+        PublicPhase::Shown { seat, .. } => Prompts::Shown { seat: *seat },
+        PublicPhase::Swallow { seat } => Prompts::SwallowsWhom { seat: *seat },
+        PublicPhase::Heir { from } => Prompts::Heir { seat: *from },
+        PublicPhase::Election { .. } => Prompts::Election,
+        PublicPhase::Talk { .. } if mine => Prompts::Talk,
+        PublicPhase::Talk { .. } => Prompts::TheyTalk,
+        PublicPhase::Accuse { .. } if mine => Prompts::Accuse,
+        PublicPhase::Accuse { .. } => Prompts::WhoAccuses,
+        PublicPhase::Second { by, whom, .. } => Prompts::Second { by: *by, whom: *whom },
+        PublicPhase::Defence { seat, .. } => Prompts::Defence { seat: *seat },
+        PublicPhase::Ballot { whom, .. } => Prompts::Ballot { whom: *whom },
+        PublicPhase::Over => return OutOfTurn::GameOver.message(),
     }
     .message()
 }
@@ -325,11 +329,11 @@ fn ballot(view: &View) -> Option<Ballot> {
     let voters: Vec<(Seat, u8)> = view.free().map(|seat| (seat, weight(seat))).collect();
     let all: u16 = voters.iter().map(|(_, votes)| u16::from(*votes)).sum();
     match &view.stage {
-        Stage::Ballot { whom, votes, .. } => {
+        PublicPhase::Ballot { whom, votes, .. } => {
             let cast = votes.iter().map(|(by, yes)| (*by, yes.then_some(*whom))).collect();
             Some(Ballot { voters, cast, on: vec![*whom], needed: Some(votes_needed(all)) })
         }
-        Stage::Election { votes } => {
+        PublicPhase::Election { votes } => {
             let cast = votes.iter().map(|(by, whom)| (*by, Some(*whom))).collect();
             Some(Ballot { voters, cast, on: view.living().collect(), needed: None })
         }
@@ -349,8 +353,8 @@ fn deck(view: &View) -> Vec<(Role, u8)> {
 }
 
 /// What happened, as lines; the votes of an election in one line for each who got any.
-pub(crate) fn lines<'a>(record: impl IntoIterator<Item = &'a Recorded>) -> Vec<Line> {
-    let mut lines: Vec<Line> = vec![];
+pub(crate) fn lines<'a>(record: impl IntoIterator<Item = &'a Recorded>) -> Vec<RecordLine> {
+    let mut lines: Vec<RecordLine> = vec![];
     let mut elected: Vec<(Seat, Vec<Seat>)> = vec![];
     for one in record {
         match &one.event {
@@ -367,7 +371,7 @@ pub(crate) fn lines<'a>(record: impl IntoIterator<Item = &'a Recorded>) -> Vec<L
                     let seats = by.iter().map(Say::message).collect();
                     let words = Seats::For { whom, seats }.message();
                     let (day, night) = (one.day, one.night);
-                    lines.push(Line { day, night, words, secret: None, tone: Tone::Plain });
+                    lines.push(RecordLine { day, night, words, secret: None, tone: Tone::Plain });
                 }
             }
             _ => {}
@@ -378,11 +382,11 @@ pub(crate) fn lines<'a>(record: impl IntoIterator<Item = &'a Recorded>) -> Vec<L
 }
 
 /// What whoever looks was told.
-pub(crate) fn told(view: &View) -> Vec<Line> {
+pub(crate) fn told(view: &View) -> Vec<RecordLine> {
     // Whoever reads it knows to whom.
     let told = |one: &Recorded| match &one.event {
         Event::Told { seat, fact } if Some(*seat) == view.viewer => {
-            Some(Line { words: fact.message(), ..line(one) })
+            Some(RecordLine { words: fact.message(), ..line(one) })
         }
         _ => None,
     };
@@ -390,7 +394,7 @@ pub(crate) fn told(view: &View) -> Vec<Line> {
 }
 
 /// Something that happened, as a line.
-pub(crate) fn line(one: &Recorded) -> Line {
+pub(crate) fn line(one: &Recorded) -> RecordLine {
     let tone = match &one.event {
         Event::News(
             News::Murdered(_)
@@ -424,7 +428,7 @@ pub(crate) fn line(one: &Recorded) -> Line {
         Event::Secret(secret) => Some(secret.message()),
         _ => None,
     };
-    Line { day: one.day.max(1), night: one.night, words, secret, tone }
+    RecordLine { day: one.day.max(1), night: one.night, words, secret, tone }
 }
 
 /// Whether what happened is to be shown large: who it is about, and what goes with it.
@@ -451,7 +455,7 @@ fn is_told(one: &Recorded) -> bool {
 }
 
 /// All lines of it; nothing while the game is on.
-pub fn history(game: &Cluethulhu) -> Vec<Line> {
+pub fn history(game: &Cluethulhu) -> Vec<RecordLine> {
     if game.outcome().is_none() {
         return vec![];
     }
@@ -459,7 +463,7 @@ pub fn history(game: &Cluethulhu) -> Vec<Line> {
 }
 
 /// The table as it was when so many lines had been told, with every tablet face up.
-pub fn at_step(m: &CardMatch<Cluethulhu>, step: usize) -> Option<Seen> {
+pub fn at_step(m: &CardMatch<Cluethulhu>, step: usize) -> Option<PublicRecord> {
     let mut game = Cluethulhu::new(m.setup(), m.seed()).ok()?;
     let told = |game: &Cluethulhu| game.record().iter().filter(|one| is_told(one)).count();
     for done in m.log() {
@@ -468,9 +472,9 @@ pub fn at_step(m: &CardMatch<Cluethulhu>, step: usize) -> Option<Seen> {
         }
         game.apply(done.seat, done.action).ok()?;
     }
-    let mut seen = Seen::of(&game, Viewer::Keeper, &[]);
+    let mut seen = PublicRecord::of(&game, Viewer::Keeper, &[]);
     // The story is told after the end, however far it is read.
-    let end = Seen::of(m.game(), Viewer::Keeper, &[]);
+    let end = PublicRecord::of(m.game(), Viewer::Keeper, &[]);
     (seen.result, seen.offers) = (end.result, end.offers);
     Some(seen)
 }

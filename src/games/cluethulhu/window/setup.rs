@@ -1,11 +1,11 @@
 //! What a match of Cluethulhu asks for in its set-up: who keeps the secrets, which tablets are in the deck, the clocks.
 
 use crate::clock;
-use crate::desk::Manner;
 use crate::shown_table::{CluethulhuOrder, Table};
-use crate::texts::SetUp as Words;
+use crate::texts::SetUpText as Words;
+use crate::ui_state::ScreenMode;
 use bevy_egui::egui::{Label, RichText, Ui};
-use cluethulhu::balance::{self, Balance, Measured};
+use cluethulhu::balance::{self, Balance, DeckStats};
 use cluethulhu::info::INFO;
 use cluethulhu_rules::{Day, Keeper, Role, Setup, TURN_S, TURNS_S, about};
 use game::message::Say;
@@ -20,18 +20,18 @@ use window::ui::layout::faint;
 use window::ui::players::Players;
 use window::ui::seats::Badge;
 use window::ui::set_up::{self, Agreed, OwnRows, either, one_of, words};
-use window::ui::tip::Tip;
+use window::ui::tip::HoverTip;
 use window::ui::{number, number_field, style};
 
 /// From so many players a human Keeper is proposed: a lap takes too long.
 const LONG: u8 = 11;
 
 /// A match being set up.
-pub type Draft = set_up::Draft<Own>;
+pub type Draft = set_up::Draft<SetupRows>;
 
 /// The game's own rows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Own {
+pub struct SetupRows {
     /// Who keeps the secrets.
     pub keeper: Keeper,
     /// The special tablets.
@@ -57,7 +57,7 @@ pub struct Own {
     pub shoggoth_talk: bool,
 }
 
-impl Default for Own {
+impl Default for SetupRows {
     fn default() -> Self {
         let mut usual = Self {
             keeper: Keeper::Machine,
@@ -92,13 +92,13 @@ pub fn console() -> Draft {
     draft
 }
 
-impl Own {
+impl SetupRows {
     /// How a match among these will be played at this screen.
-    fn manner(&self, seating: &Seating) -> Manner {
+    fn manner(&self, seating: &Seating) -> ScreenMode {
         match (self.keeper, seating.persons().count()) {
-            (Keeper::Human, _) => Manner::Console,
-            (Keeper::Machine, 0 | 1) => Manner::Alone,
-            (Keeper::Machine, _) => Manner::Round,
+            (Keeper::Human, _) => ScreenMode::Console,
+            (Keeper::Machine, 0 | 1) => ScreenMode::Alone,
+            (Keeper::Machine, _) => ScreenMode::Round,
         }
     }
 
@@ -107,7 +107,7 @@ impl Own {
         Setup {
             players,
             specials: self.specials.clone(),
-            day: if self.manner(seating) == Manner::Round { Day::Lap } else { Day::Segments },
+            day: if self.manner(seating) == ScreenMode::Round { Day::Lap } else { Day::Segments },
             keeper: self.keeper,
             hidden: self.hidden,
             detective_after_vote: self.detective_after_vote,
@@ -119,12 +119,12 @@ impl Own {
     }
 
     /// Whether this is the deck.
-    fn is_of(&self, deck: &Measured) -> bool {
+    fn is_of(&self, deck: &DeckStats) -> bool {
         self.specials == deck.own && self.plain_investigators == deck.plain
     }
 
     /// This is the deck from now on.
-    fn take(&mut self, deck: &Measured) {
+    fn take(&mut self, deck: &DeckStats) {
         (self.specials, self.plain_investigators) = (deck.own.clone(), deck.plain);
     }
 
@@ -132,13 +132,13 @@ impl Own {
     fn day_takes(&self, players: &Players) -> String {
         let count = players.count;
         match players.seating().map(|seating| self.manner(&seating)) {
-            Ok(Manner::Round) => {
+            Ok(ScreenMode::Round) => {
                 let takes = clock::minutes(clock::lap_s(count, self.turn_s)).message();
                 let long = count >= LONG;
                 say(if long { Words::DayRoundLong { takes } } else { Words::DayRound { takes } })
             }
-            Ok(Manner::Console) => say(Words::DayConsole),
-            Ok(Manner::Alone) => {
+            Ok(ScreenMode::Console) => say(Words::DayConsole),
+            Ok(ScreenMode::Alone) => {
                 let takes = clock::minutes(clock::day_s().round() as u32).message();
                 say(Words::DayAlone { takes })
             }
@@ -147,7 +147,7 @@ impl Own {
     }
 }
 
-impl OwnRows for Own {
+impl OwnRows for SetupRows {
     type Order = CluethulhuOrder;
 
     const INFO: &'static GameInfo = &INFO;
@@ -228,7 +228,7 @@ impl OwnRows for Own {
             either(ui, &say(Words::Named), &mut self.plain_investigators, ways.0, ways.1);
         }
         let manner = players.seating().map(|seating| self.manner(&seating));
-        if matches!(manner, Ok(Manner::Alone)) {
+        if matches!(manner, Ok(ScreenMode::Alone)) {
             let (silent, watch) = (say(Words::OutSilent), say(Words::OutWatch));
             let about = say(Words::OutWatchAbout);
             either(ui, &say(Words::Out), &mut self.out_watch, (&silent, ""), (&watch, &about));
@@ -252,7 +252,7 @@ impl OwnRows for Own {
 }
 
 /// The specials, with what the deck has to be changed in, or what is to be expected of it.
-fn deck(ui: &mut Ui, own: &mut Own, players: &Players) {
+fn deck(ui: &mut Ui, own: &mut SetupRows, players: &Players) {
     let count = players.count;
     let (least, most) = Setup::specials_allowed(count);
     head(ui, &say(Words::Specials));
@@ -317,7 +317,7 @@ fn deck(ui: &mut Ui, own: &mut Own, players: &Players) {
 }
 
 /// Whether all the chosen specials are in the deck, or so many of them by chance.
-fn draws(ui: &mut Ui, own: &mut Own, (least, most): (u8, u8)) {
+fn draws(ui: &mut Ui, own: &mut SetupRows, (least, most): (u8, u8)) {
     let usual = u8::try_from(own.specials.len()).unwrap_or(u8::MAX).saturating_sub(1).clamp(least, most);
     let by_chance = ui.selectable_label(own.draws.is_some(), say(Words::ByChance));
     if by_chance.tip(say(Words::ByChanceAbout)).clicked() {
@@ -330,15 +330,15 @@ fn draws(ui: &mut Ui, own: &mut Own, (least, most): (u8, u8)) {
 }
 
 /// The clocks, where there are any.
-fn times(ui: &mut Ui, own: &mut Own, players: &Players) {
+fn times(ui: &mut Ui, own: &mut SetupRows, players: &Players) {
     match players.seating().map(|seating| own.manner(&seating)) {
-        Ok(Manner::Round) => {
+        Ok(ScreenMode::Round) => {
             head(ui, &say(Words::Turn));
             let (least, most) = TURNS_S;
             ui.add(number::slider(&mut own.turn_s, least..=most).suffix(" s")).tip(say(Words::TurnAbout));
             ui.end_row();
         }
-        Ok(Manner::Console) => {}
+        Ok(ScreenMode::Console) => {}
         _ => return,
     }
     one_of(

@@ -1,20 +1,20 @@
 //! What lies on the table: the same for the window and for a picture of a save. Whoever looks, it comes from what they see
 //! and from nothing else, and so does how it moves.
 
-use crate::desk::Desk;
-use crate::faces::{Face, Sign};
-use crate::layout::{Place, Ring};
-use crate::seen::{SeatSeen, Seen};
+use crate::faces::{DrawnPicture, Sign};
+use crate::layout::{SeatPlace, SeatRing};
+use crate::seen::{PublicRecord, SeatSeen};
 use crate::texts::Seats as Words;
+use crate::ui_state::UiState;
 use bevy::prelude::World;
 use bevy_egui::egui::{Pos2, Rect, Vec2, vec2};
 use cluethulhu_rules::{Action, Cluethulhu};
 use game::Seat;
 use game::message::Say;
 use session::Names;
-use window::board::{Caption, Item, Side};
+use window::board::{Caption, Facing, Item};
 use window::card_match::{CardOrder, CardPlaying, CardWishOf};
-use window::flat::Shown;
+use window::flat::DisplayedMatch;
 use window::game_ui::{CommandError, Order};
 use window::speech::{say, tell};
 use window::ui::pictures::Picture;
@@ -25,7 +25,7 @@ use window::ui::seats::Badge;
 pub struct CluethulhuWindow;
 
 /// The table as it is shown.
-pub type Table = Shown<CluethulhuWindow>;
+pub type Table = DisplayedMatch<CluethulhuWindow>;
 /// The match under way.
 pub type CluethulhuMatch = CardPlaying<Cluethulhu>;
 /// What a seat wants of it for whom somebody else acts.
@@ -53,41 +53,47 @@ pub struct CluethulhuOrder {
 impl Order for CluethulhuOrder {
     fn start(&self, world: &mut World) -> Result<(), CommandError> {
         self.order.start(world)?;
-        if let Some(mut desk) = world.get_resource_mut::<Desk>() {
-            desk.timers = self.timers;
+        if let Some(mut ui_state) = world.get_resource_mut::<UiState>() {
+            ui_state.timers = self.timers;
         }
         Ok(())
     }
 }
 
 /// The seats of a ring with what is seen of them.
-fn seats<'a>(seen: &'a Seen, ring: &'a Ring) -> impl Iterator<Item = (&'a Place, &'a SeatSeen)> {
+fn seats<'a>(
+    seen: &'a PublicRecord,
+    ring: &'a SeatRing,
+) -> impl Iterator<Item = (&'a SeatPlace, &'a SeatSeen)> {
     ring.places.iter().filter_map(|place| Some((place, seen.seat(place.seat)?)))
 }
 
 /// What the light is on: the table top, the lamp, and tablets, face down unless they are known.
-pub fn lit<T>(seen: &Seen, ring: &Ring, (top, lamp): (Rect, Rect)) -> Vec<Item<T>> {
-    let tablet = |(place, seat): (&Place, &SeatSeen)| {
-        let (face, side) = seat.role.map_or((Face::Back, Side::Down), |role| (Face::Tablet(role), Side::Up));
+pub fn lit<T>(seen: &PublicRecord, ring: &SeatRing, (top, lamp): (Rect, Rect)) -> Vec<Item<T>> {
+    let tablet = |(place, seat): (&SeatPlace, &SeatSeen)| {
+        let (face, side) = seat
+            .role
+            .map_or((DrawnPicture::Back, Facing::Down), |role| (DrawnPicture::Tablet(role), Facing::Up));
         let seen = if seat.alive { 1.0 } else { GONE.0 };
         Item::new(("tablet", seat.seat), seat.seat, face.picture(), place.tablet).side(side).alpha(seen)
     };
     let ground = [
-        Item::fixed("table top", Face::TableTop.picture(), top),
-        Item::fixed("lamp", Face::Lamp(seen.night).picture(), lamp),
+        Item::fixed("table top", DrawnPicture::TableTop.picture(), top),
+        Item::fixed("lamp", DrawnPicture::Lamp(seen.night).picture(), lamp),
     ];
     ground.into_iter().chain(seats(seen, ring).map(tablet)).collect()
 }
 
 /// What lies over the light, so that it can be told by Day: tokens, which go from seat to seat, and who is out.
-pub fn tokens<T>(seen: &Seen, ring: &Ring) -> Vec<Item<T>> {
-    let at_seat = |(place, seat): (&Place, &SeatSeen)| {
+pub fn tokens<T>(seen: &PublicRecord, ring: &SeatRing) -> Vec<Item<T>> {
+    let at_seat = |(place, seat): (&SeatPlace, &SeatSeen)| {
         let side = Vec2::splat(place.tablet.width() * 0.8);
-        let out = Face::Sign(Sign::Out).picture();
+        let out = DrawnPicture::Sign(Sign::Out).picture();
         let out = Item::fixed(("out", seat.seat), out, Rect::from_center_size(place.tablet.center(), side));
         let signs = seat.signs.iter().filter(|sign| **sign != Sign::Out).zip(place.tokens);
-        let signs =
-            signs.map(|(sign, at)| Item::new(sign, seat.seat, Face::Sign(*sign).picture(), at.shrink(0.5)));
+        let signs = signs.map(|(sign, at)| {
+            Item::new(sign, seat.seat, DrawnPicture::Sign(*sign).picture(), at.shrink(0.5))
+        });
         let signs: Vec<Item<T>> = signs.collect();
         (!seat.alive).then(|| out.alpha(GONE.1)).into_iter().chain(signs)
     };
@@ -95,9 +101,9 @@ pub fn tokens<T>(seen: &Seen, ring: &Ring) -> Vec<Item<T>> {
 }
 
 /// The seats, for the pointer: all of each.
-pub fn targets(ring: &Ring) -> Vec<Item<Seat>> {
+pub fn targets(ring: &SeatRing) -> Vec<Item<Seat>> {
     let nothing = || Picture::painted(1.0, |_, _| ());
-    let seat = |place: &Place| {
+    let seat = |place: &SeatPlace| {
         let item = Item::fixed(("seat", place.seat), nothing(), place.whole);
         item.target(place.seat).name(place.seat.message())
     };
@@ -105,31 +111,31 @@ pub fn targets(ring: &Ring) -> Vec<Item<Seat>> {
 }
 
 /// Where the lamp stands in the window: below what is written in the middle of the ring.
-pub fn lamp(ring: &Ring) -> Rect {
-    let size = Face::Lamp(true).picture().size(ring.middle.height() * LAMP.0);
+pub fn lamp(ring: &SeatRing) -> Rect {
+    let size = DrawnPicture::Lamp(true).picture().size(ring.middle.height() * LAMP.0);
     Rect::from_center_size(ring.middle.center_bottom() - vec2(0.0, size.y * 0.56), size)
 }
 
 /// The ring of a picture of this size, points, in which there are no panels.
-fn alone(seen: &Seen, size: Vec2) -> Ring {
+fn alone(seen: &PublicRecord, size: Vec2) -> SeatRing {
     let seats: Vec<Seat> = seen.seats.iter().map(|seat| seat.seat).collect();
-    Ring::new(Rect::from_min_size(Pos2::ZERO, size).shrink2(EDGES), &seats)
+    SeatRing::new(Rect::from_min_size(Pos2::ZERO, size).shrink2(EDGES), &seats)
 }
 
 /// What lies on a picture of this size, points.
-pub fn pictured(seen: &Seen, size: Vec2) -> Vec<Item<()>> {
+pub fn pictured(seen: &PublicRecord, size: Vec2) -> Vec<Item<()>> {
     let ring = alone(seen, size);
-    let lamp = Face::Lamp(true).picture().size(ring.middle.height() * LAMP.1);
+    let lamp = DrawnPicture::Lamp(true).picture().size(ring.middle.height() * LAMP.1);
     let lamp = Rect::from_center_size(ring.middle.center(), lamp);
     let lit = lit(seen, &ring, (Rect::from_min_size(Pos2::ZERO, size), lamp));
     lit.into_iter().chain(tokens(seen, &ring)).collect()
 }
 
 /// What is written on it: names, when it is, and how it came out.
-pub fn captions(seen: &Seen, names: &Names, size: Vec2) -> Vec<Caption> {
+pub fn captions(seen: &PublicRecord, names: &Names, size: Vec2) -> Vec<Caption> {
     let ring = alone(seen, size);
     let centred = |at, size, words| Caption { centred: true, ..Caption::new(at, size, words) };
-    let name = |place: &Place| {
+    let name = |place: &SeatPlace| {
         let caption = centred(place.name.center() + vec2(0.0, 5.0), 15.0, names.of(place.seat));
         Caption { ink: Badge::usual(place.seat).colour, ..caption }
     };

@@ -5,7 +5,7 @@ use game::message::{Message, texts};
 
 texts! {
     /// What the set-up of a match says.
-    pub enum SetUp in "cluethulhu-set-" {
+    pub enum SetUpText in "cluethulhu-set-" {
         Keeper,
         Program,
         ProgramAbout,
@@ -158,7 +158,7 @@ texts! {
     }
 
     /// What the bar says.
-    pub enum Bar in "cluethulhu-bar-" {
+    pub enum BarText in "cluethulhu-bar-" {
         PointAt { verb: Message },
         PointAtWho { verb: Message },
         PointAtFirst { verb: Message },

@@ -1,7 +1,7 @@
 //! Who is about to win, the shots at a monster, and when a shot is worth a card.
 
 use super::worth::{Growth, distance, fits, growths, outlook, spite};
-use elder_god_rules::{Action, Card, ElderGod, Face, Place};
+use elder_god_rules::{Action, Card, CardFace, CardPose, ElderGod};
 use game::Seat;
 use std::sync::LazyLock;
 
@@ -54,11 +54,11 @@ pub fn shots(game: &ElderGod, seat: Seat, against: Seat) -> Vec<(f64, Action)> {
             for &at in &places {
                 // What the rules would say no to at once is not asked of them: this is asked often.
                 let may = match (face, rival.monster.at(at)) {
-                    (Face::Limb(..), Some(below)) => face.sides(turned) == below.top.sides(),
-                    (Face::Limb(..), None) => fits(&plan, face, turned, at),
+                    (CardFace::Limb(..), Some(below)) => face.sides(turned) == below.top.sides(),
+                    (CardFace::Limb(..), None) => fits(&plan, face, turned, at),
                     _ => true,
                 };
-                let place = Place { card, turned, at };
+                let place = CardPose { card, turned, at };
                 let action = Action::Damage { against, place };
                 if may && game.check_ahead(seat, action).is_ok() {
                     all.push((spite(game, against, place), action));

@@ -7,7 +7,7 @@ use super::alarm::{alarms, one_card_off, paying_shot, shots};
 use super::grower::{self, go_on, win};
 use super::worth::{EASE, Growth, NEAR, chain, ease, healing, outlook};
 use bots::look_back::WORLDS;
-use bots::search::{Duel, Ranked, duel, ranking};
+use bots::search::{PairedPlayouts, Ranked, duel, ranking};
 use elder_god_rules::{Action, ElderGod, Ending, Phase, View};
 use game::Seat;
 use game::rng::Rng;
@@ -51,7 +51,7 @@ pub(super) fn rank(
     })
 }
 
-/// What it thinks of two plays; nothing where there is more to do than to play.
+/// What it thinks of two plays; `None` if there is more to do than to play.
 pub(super) fn weigh(
     view: &View,
     game: &ElderGod,
@@ -59,7 +59,7 @@ pub(super) fn weigh(
     pair: [&Action; 2],
     playouts: u32,
     rng: &mut Rng,
-) -> Option<Duel> {
+) -> Option<PairedPlayouts> {
     if !matches!(game.phase(), Phase::Play { .. }) {
         return None;
     }

@@ -3,9 +3,9 @@
 
 use super::alarm::alarms;
 use super::worth::{distance, outlook};
-use bots::advice::{Advice, Way, whole};
+use bots::advice::{Advice, ScoredOption, whole};
 use bots::search::Ranked;
-use elder_god_rules::{Action, Card, ElderGod, Lying, Place};
+use elder_god_rules::{Action, Card, CardPose, ElderGod, Lying};
 use game::message::{Message, Say, texts};
 use game::{Game, Seat};
 
@@ -66,7 +66,7 @@ pub(super) fn deed(action: Action) -> Deeds {
 pub(super) fn advice(game: &ElderGod, seat: Seat, ranked: Vec<Ranked<Action>>) -> Option<Advice<Action>> {
     let choice = ranked.first()?.candidate;
     let only = (game.legal_actions(seat).len() == 1).then(|| Why::Only.message());
-    let way = |one: Ranked<Action>| Way::share(one.candidate, one.worth, deed(one.candidate));
+    let way = |one: Ranked<Action>| ScoredOption::share(one.candidate, one.worth, deed(one.candidate));
     let ways = ranked.into_iter().map(way).collect();
     let mut advice = Advice::of(choice, &deed(choice)).among(ways).because(only);
     advice.why.extend(reasons(game, seat, choice).iter().map(Say::message));
@@ -89,7 +89,7 @@ pub(super) fn reasons(game: &ElderGod, seat: Seat, choice: Action) -> Vec<Why> {
 }
 
 /// How many cards were missing before a growth, and how many are missing after it.
-fn nearer(game: &ElderGod, seat: Seat, place: Place) -> Option<Why> {
+fn nearer(game: &ElderGod, seat: Seat, place: CardPose) -> Option<Why> {
     let (plan, needed) = (game.player(seat)?.monster.plan(), game.setup().needed());
     let grown = plan.with(place.card.face(), place.turned, place.at);
     let [before, after] = [&plan, &grown].map(|plan| whole(distance(plan, needed)));

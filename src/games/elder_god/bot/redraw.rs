@@ -2,7 +2,7 @@
 
 use super::alarm::shots;
 use super::worth::{NEAR, TENTACLES, distance, fits, growths, outlook};
-use elder_god_rules::{Action, Card, ElderGod, Face, Plan, State};
+use elder_god_rules::{Action, AreaPlan, Card, CardFace, Condition, ElderGod};
 use game::Seat;
 
 /// So many cards are kept in a redraw for what may come next. Of 0, 1, 2 and all of them, 1 and 2 won most games.
@@ -13,17 +13,17 @@ pub(super) fn useless(game: &ElderGod, seat: Seat, card: Card) -> i32 {
     let face = card.face();
     let Some(player) = game.player(seat) else { return 0 };
     match face {
-        Face::ElderSign => 2,
-        Face::Limb(_, State::Damaged) => 9,
-        Face::Limb(shape, _) if shape.is_split() => 6,
-        Face::Eyestalk(_) => {
+        CardFace::ElderSign => 2,
+        CardFace::Limb(_, Condition::Damaged) => 9,
+        CardFace::Limb(shape, _) if shape.is_split() => 6,
+        CardFace::Eyestalk(_) => {
             if player.monster.plan().lengths().len() > 1 {
                 1
             } else {
                 5
             }
         }
-        Face::Limb(..) => {
+        CardFace::Limb(..) => {
             // Two of a kind are one too many.
             let twice =
                 game.hand(seat).iter().filter(|other| other.face().sides(false) == face.sides(false)).count();
@@ -74,11 +74,11 @@ pub(super) fn thrown(game: &ElderGod, seat: Seat) -> Vec<Card> {
 }
 
 /// Of the tentacles that could come next and help, the share after which this card brings the Mouth nearer, 0 to 1.
-fn serves_next(plan: &Plan, needed: u8, card: Card) -> f64 {
+fn serves_next(plan: &AreaPlan, needed: u8, card: Card) -> f64 {
     let here = distance(plan, needed);
     let (mut all, mut serving) = (0, 0);
     for (shape, copies) in TENTACLES {
-        let face = Face::Limb(shape, State::Normal);
+        let face = CardFace::Limb(shape, Condition::Normal);
         let ways = if face.is_alike_turned() { &[false][..] } else { &[false, true] };
         for (&turned, at) in ways.iter().flat_map(|turned| plan.targets().map(move |at| (turned, at))) {
             let grown = plan.with(face, turned, at);

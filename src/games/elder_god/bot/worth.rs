@@ -1,7 +1,8 @@
 //! How far a monster is from its Mouth, and what cards do about that: rules of thumb, which the search tries out.
 
 use elder_god_rules::{
-    Action, COLUMNS, Card, Cell, ElderGod, Face, Lying, Opening, Place, Plan, Shape, Side, State,
+    Action, AreaPlan, COLUMNS, Card, CardFace, CardPose, Cell, Condition, ElderGod, Lying, Opening, Shape,
+    Side,
 };
 use game::Seat;
 
@@ -19,7 +20,7 @@ pub(super) const TENTACLES: [(Shape, i32); 4] =
     [(Shape::Upright, 15), (Shape::Level, 12), (Shape::CurveRight, 15), (Shape::CurveLeft, 15)];
 
 /// How many cards a sound monster still needs, roughly. It can be completed at 0.
-pub fn distance(plan: &Plan, needed: u8) -> f64 {
+pub fn distance(plan: &AreaPlan, needed: u8) -> f64 {
     let openings = plan.lengths();
     let lacking = |&(opening, length): &(Opening, u8)| {
         let cards = needed.saturating_sub(length);
@@ -31,7 +32,7 @@ pub fn distance(plan: &Plan, needed: u8) -> f64 {
 }
 
 /// How many cards a path that is long enough needs to turn up or down, where there is room for a Mouth.
-fn to_the_side(plan: &Plan, opening: Opening) -> u8 {
+fn to_the_side(plan: &AreaPlan, opening: Opening) -> u8 {
     let is_free = |at: &Cell| !plan.is_occupied(*at);
     let takes_mouth = |at: Cell| {
         [Side::North, Side::South]
@@ -59,9 +60,9 @@ pub(super) fn outlook(game: &ElderGod, seat: Seat) -> f64 {
 /// A way to grow, and how far the monster would be from its Mouth.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Growth {
-    pub(super) place: Place,
+    pub(super) place: CardPose,
     pub(super) distance: f64,
-    pub(super) plan: Plan,
+    pub(super) plan: AreaPlan,
 }
 
 impl Growth {
@@ -72,12 +73,12 @@ impl Growth {
 }
 
 /// The ways in which a monster could grow with a hand, room for the rest not looked at; a card of each face.
-pub(super) fn growths(plan: &Plan, needed: u8, hand: &[Card]) -> Vec<Growth> {
+pub(super) fn growths(plan: &AreaPlan, needed: u8, hand: &[Card]) -> Vec<Growth> {
     let mut all = vec![];
     let targets: Vec<Cell> = plan.targets().collect();
     for (i, &card) in hand.iter().enumerate() {
         let face = card.face();
-        let eyestalk = matches!(face, Face::Eyestalk(_));
+        let eyestalk = matches!(face, CardFace::Eyestalk(_));
         if !(face.is_healthy_limb() || eyestalk) || hand[..i].iter().any(|other| other.face() == face) {
             continue;
         }
@@ -87,7 +88,7 @@ pub(super) fn growths(plan: &Plan, needed: u8, hand: &[Card]) -> Vec<Growth> {
                     continue;
                 }
                 let grown = plan.with(face, turned, at);
-                let place = Place { card, turned, at };
+                let place = CardPose { card, turned, at };
                 all.push(Growth { place, distance: distance(&grown, needed), plan: grown });
             }
         }
@@ -96,10 +97,10 @@ pub(super) fn growths(plan: &Plan, needed: u8, hand: &[Card]) -> Vec<Growth> {
 }
 
 /// Whether a card fits into an empty cell to which an end points, eyestalks beside it left out of account.
-pub(super) fn fits(plan: &Plan, face: Face, turned: bool, at: Cell) -> bool {
+pub(super) fn fits(plan: &AreaPlan, face: CardFace, turned: bool, at: Cell) -> bool {
     let pointed = plan.pointed_from(at);
-    if matches!(face, Face::Eyestalk(_)) {
-        return pointed.iter().all(|side| face.stalk(turned, side) != Some(State::Damaged));
+    if matches!(face, CardFace::Eyestalk(_)) {
+        return pointed.iter().all(|side| face.stalk(turned, side) != Some(Condition::Damaged));
     }
     let ends = face.sides(turned);
     pointed.iter().all(|side| ends.has(side))
@@ -111,11 +112,11 @@ pub(super) fn fits(plan: &Plan, face: Face, turned: bool, at: Cell) -> bool {
 
 /// How gladly an opening takes what may come: the share of all tentacles that could lie at the longest path's end, where
 /// 1 is all that ever fit at one opening.
-pub(super) fn ease(plan: &Plan) -> f64 {
+pub(super) fn ease(plan: &AreaPlan) -> f64 {
     let Some((opening, _)) = plan.lengths().into_iter().max_by_key(|&(_, length)| length) else { return 0.0 };
     let Some(at) = opening.target() else { return 0.0 };
     let fitting = TENTACLES.into_iter().map(|(shape, copies)| {
-        let face = Face::Limb(shape, State::Normal);
+        let face = CardFace::Limb(shape, Condition::Normal);
         if [false, true].into_iter().any(|turned| fits(plan, face, turned, at)) { copies } else { 0 }
     });
     f64::from(fitting.sum::<i32>()) / 45.0
@@ -123,7 +124,7 @@ pub(super) fn ease(plan: &Plan) -> f64 {
 
 /// How many of so many cards of a hand can be laid one after the other, each bringing the Mouth nearer; no further than
 /// it is to the Mouth.
-pub(super) fn chain(plan: &Plan, needed: u8, hand: &[Card]) -> u8 {
+pub(super) fn chain(plan: &AreaPlan, needed: u8, hand: &[Card]) -> u8 {
     let here = distance(plan, needed);
     if here == 0.0 || hand.is_empty() {
         return 0;
@@ -148,17 +149,17 @@ pub(super) fn chain(plan: &Plan, needed: u8, hand: &[Card]) -> u8 {
 }
 
 /// How gladly a card is used against a monster: what it costs the other to be rid of it.
-pub(super) fn spite(game: &ElderGod, against: Seat, place: Place) -> f64 {
+pub(super) fn spite(game: &ElderGod, against: Seat, place: CardPose) -> f64 {
     let Some(player) = game.player(against) else { return 0.0 };
     let over = player.monster.at(place.at).is_some();
     let helpless = if player.necronomicons == 0 { 1.0 } else { 0.0 };
     let kind = match place.card.face() {
-        Face::Limb(shape, _) if shape.is_split() && over => 1.5 + 1.5 * helpless,
+        CardFace::Limb(shape, _) if shape.is_split() && over => 1.5 + 1.5 * helpless,
         // An opening more has to be closed once it is healed.
-        Face::Limb(shape, _) if shape.is_split() => 2.5 + 1.5 * helpless,
-        Face::Limb(Shape::Level, _) => 1.2 + helpless,
-        Face::Limb(..) | Face::Eyestalk(_) => 1.0 + helpless,
-        Face::ElderSign => 0.0,
+        CardFace::Limb(shape, _) if shape.is_split() => 2.5 + 1.5 * helpless,
+        CardFace::Limb(Shape::Level, _) => 1.2 + helpless,
+        CardFace::Limb(..) | CardFace::Eyestalk(_) => 1.0 + helpless,
+        CardFace::ElderSign => 0.0,
     };
     // Beside a card it makes the path longer once it is healed.
     kind - if over { 0.0 } else { 0.8 }
@@ -173,7 +174,7 @@ pub(super) fn healing(game: &ElderGod, seat: Seat) -> Option<Action> {
         for turned in [false, true] {
             let lying = Lying { card, turned };
             if game.check(seat, Action::Heal(lying)).is_ok() {
-                let immune = matches!(card.face(), Face::Limb(_, State::Immune));
+                let immune = matches!(card.face(), CardFace::Limb(_, Condition::Immune));
                 if best.is_none_or(|(was, _)| immune && !was) {
                     best = Some((immune, lying));
                 }

@@ -4,7 +4,7 @@ use super::bot::Bot;
 use super::options;
 use clap::ArgMatches;
 use elder_god_rules::{
-    COLUMNS, Cell, ElderGod, Ending, Face, Monster, Player, ROWS, Shape, Side, State, tally,
+    COLUMNS, CardFace, Cell, Condition, ElderGod, Ending, Monster, Player, ROWS, Shape, Side, tally,
 };
 use game::{CardGame, Seat};
 use lang::Texts;
@@ -87,15 +87,15 @@ fn letter(monster: &Monster, at: Cell) -> char {
         return '@';
     }
     let Some(laid) = monster.at(at) else { return ' ' };
-    let state = monster.state(at).unwrap_or(State::Normal);
+    let state = monster.state(at).unwrap_or(Condition::Normal);
     let ends = laid.top.sides();
     let has = |side| ends.has(side);
     let (up, right, down, left) = (has(Side::North), has(Side::East), has(Side::South), has(Side::West));
     match (laid.face(), state) {
-        (_, State::Damaged) => 'x',
-        (Face::Eyestalk(_), _) => 'o',
-        (Face::ElderSign, _) => '?',
-        (Face::Limb(shape, _), state) => {
+        (_, Condition::Damaged) => 'x',
+        (CardFace::Eyestalk(_), _) => 'o',
+        (CardFace::ElderSign, _) => '?',
+        (CardFace::Limb(shape, _), state) => {
             let lines = match shape {
                 Shape::Upright => "│║",
                 Shape::Level => "─═",
@@ -110,7 +110,7 @@ fn letter(monster: &Monster, at: Cell) -> char {
                     _ => "┐╗",
                 },
             };
-            lines.chars().nth(usize::from(state == State::Immune)).unwrap_or('?')
+            lines.chars().nth(usize::from(state == Condition::Immune)).unwrap_or('?')
         }
     }
 }

@@ -11,7 +11,7 @@ use game::{OutOfTurn, Rejection, Seat};
 
 /// Where a card is laid, and which way up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct CardPose {
     /// The card.
     pub card: Card,
     /// Whether it is turned by half a turn. A card that is the same upside down is laid as it is.
@@ -20,7 +20,7 @@ pub struct Place {
     pub at: Cell,
 }
 
-impl Place {
+impl CardPose {
     /// The card as it will lie.
     pub const fn lying(self) -> Lying {
         Lying { card: self.card, turned: self.turned }
@@ -31,13 +31,13 @@ impl Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, EnumCount)]
 pub enum Action {
     /// Lay a card on one's own monster (E15).
-    Grow(Place),
+    Grow(CardPose),
     /// Wound a monster: over the card in the cell, or in an empty cell beside its end (E16).
     Damage {
         /// Whose monster.
         against: Seat,
         /// What, and where.
-        place: Place,
+        place: CardPose,
     },
     /// Lay a card on one's wounded card (E18).
     Heal(Lying),

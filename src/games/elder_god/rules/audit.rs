@@ -3,7 +3,7 @@
 
 use thiserror::Error;
 
-use super::cards::{Card, Face};
+use super::cards::{Card, CardFace};
 use super::cells::{BODY, Cell, Side};
 use super::monster::{Laid, Lying, Monster};
 use super::setup::{HAND, NECRONOMICONS};
@@ -152,9 +152,9 @@ fn audit_monster(seat: Seat, monster: &Monster) -> Result<(), Corrupt> {
         }
         let met = |side: Side| laid.top.sides().has(side);
         let joined = match laid.face() {
-            Face::Limb(..) => pointed.iter().all(met) && plan.length_to(laid.at).is_some(),
-            Face::Eyestalk(_) => !pointed.is_empty(),
-            Face::ElderSign => false,
+            CardFace::Limb(..) => pointed.iter().all(met) && plan.length_to(laid.at).is_some(),
+            CardFace::Eyestalk(_) => !pointed.is_empty(),
+            CardFace::ElderSign => false,
         };
         // Only a wound covers a card (E16, E18).
         let covers = laid.under.is_none() || plan.wound & laid.at.bit() != 0;
@@ -171,8 +171,8 @@ fn is_whole(laid: &Laid) -> bool {
     let turned = |lying: Lying| !lying.turned || !lying.card.face().is_alike_turned();
     let covered = laid.under.is_none_or(|under| {
         let alike = match (face, under.card.face()) {
-            (Face::Limb(..), Face::Limb(..)) => laid.top.sides() == under.sides(),
-            (above, below) => matches!((above, below), (Face::Eyestalk(_), Face::Eyestalk(_))),
+            (CardFace::Limb(..), CardFace::Limb(..)) => laid.top.sides() == under.sides(),
+            (above, below) => matches!((above, below), (CardFace::Eyestalk(_), CardFace::Eyestalk(_))),
         };
         alike && turned(under)
     });

@@ -8,7 +8,7 @@ use super::cells::{Side, Sides};
 /// How sound a card or a stalk is (E10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum State {
+pub enum Condition {
     /// It can be wounded.
     Normal,
     /// It can not.
@@ -61,16 +61,16 @@ impl Shape {
 
 /// What is printed on a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Face {
+pub enum CardFace {
     /// A tentacle or a split.
-    Limb(Shape, State),
+    Limb(Shape, Condition),
     /// An eyestalk; its stalks from North clockwise.
-    Eyestalk([State; 4]),
+    Eyestalk([Condition; 4]),
     /// An Elder Sign, of the variant only (E26).
     ElderSign,
 }
 
-impl Face {
+impl CardFace {
     /// The ends of a tentacle or split, turned or not; none of anything else: a stalk is no end (E8).
     pub const fn sides(self, turned: bool) -> Sides {
         match self {
@@ -81,7 +81,7 @@ impl Face {
     }
 
     /// The stalk towards a side; nothing of anything but an eyestalk.
-    pub const fn stalk(self, turned: bool, side: Side) -> Option<State> {
+    pub const fn stalk(self, turned: bool, side: Side) -> Option<Condition> {
         let side = if turned { side.opposite() } else { side };
         match self {
             Self::Eyestalk(stalks) => Some(stalks[side.index()]),
@@ -100,14 +100,14 @@ impl Face {
 
     /// Whether it is a tentacle or split that can be wounded and is not.
     pub const fn is_healthy_limb(self) -> bool {
-        matches!(self, Self::Limb(_, State::Normal | State::Immune))
+        matches!(self, Self::Limb(_, Condition::Normal | Condition::Immune))
     }
 
     /// Whether it could wound: a wounded tentacle or split, or an eyestalk with a wounded stalk.
     pub fn can_wound(self) -> bool {
         match self {
-            Self::Limb(_, state) => state == State::Damaged,
-            Self::Eyestalk(stalks) => stalks.contains(&State::Damaged),
+            Self::Limb(_, state) => state == Condition::Damaged,
+            Self::Eyestalk(stalks) => stalks.contains(&Condition::Damaged),
             Self::ElderSign => false,
         }
     }
@@ -127,7 +127,7 @@ const LIMBS: [(Shape, [u8; 3]); 6] = [
     (Shape::SplitLevel, [3, 3, 1]),
     (Shape::SplitUpright, [3, 3, 1]),
 ];
-const KINDS: [State; 3] = [State::Normal, State::Damaged, State::Immune];
+const KINDS: [Condition; 3] = [Condition::Normal, Condition::Damaged, Condition::Immune];
 /// The eyestalks: stalks from North clockwise, `n` normal, `i` immune, `d` wounded (E4).
 const EYESTALKS: [&[u8; 4]; 11] =
     [b"nnnn", b"nnnn", b"nnnn", b"nidd", b"indn", b"ndid", b"dnni", b"ddnn", b"nddn", b"idnd", b"didn"];
@@ -137,15 +137,15 @@ const EYESTALKS: [&[u8; 4]; 11] =
 #[serde(try_from = "u8", into = "u8")]
 pub struct Card(u8);
 
-const FACES: [Face; (DECK + ELDER_SIGNS) as usize] = {
-    let mut faces = [Face::ElderSign; (DECK + ELDER_SIGNS) as usize];
+const FACES: [CardFace; (DECK + ELDER_SIGNS) as usize] = {
+    let mut faces = [CardFace::ElderSign; (DECK + ELDER_SIGNS) as usize];
     let (mut at, mut shape) = (0, 0);
     while shape < LIMBS.len() {
         let mut kind = 0;
         while kind < KINDS.len() {
             let mut copy = 0;
             while copy < LIMBS[shape].1[kind] {
-                faces[at] = Face::Limb(LIMBS[shape].0, KINDS[kind]);
+                faces[at] = CardFace::Limb(LIMBS[shape].0, KINDS[kind]);
                 copy += 1;
                 at += 1;
             }
@@ -155,17 +155,17 @@ const FACES: [Face; (DECK + ELDER_SIGNS) as usize] = {
     }
     let mut eye = 0;
     while eye < EYESTALKS.len() {
-        let mut stalks = [State::Normal; 4];
+        let mut stalks = [Condition::Normal; 4];
         let mut side = 0;
         while side < 4 {
             stalks[side] = match EYESTALKS[eye][side] {
-                b'i' => State::Immune,
-                b'd' => State::Damaged,
-                _ => State::Normal,
+                b'i' => Condition::Immune,
+                b'd' => Condition::Damaged,
+                _ => Condition::Normal,
             };
             side += 1;
         }
-        faces[at] = Face::Eyestalk(stalks);
+        faces[at] = CardFace::Eyestalk(stalks);
         eye += 1;
         at += 1;
     }
@@ -179,7 +179,7 @@ impl Card {
     }
 
     /// What is printed on it.
-    pub const fn face(self) -> Face {
+    pub const fn face(self) -> CardFace {
         FACES[self.0 as usize]
     }
 

@@ -1,8 +1,8 @@
 //! What may be done now. One source of truth: [`ElderGod::check`] refuses with a reason, and the list of legal actions is
 //! made of what the same judge allows.
 
-use super::action::{Action, Place, Refusal};
-use super::cards::{Card, Face, State};
+use super::action::{Action, CardPose, Refusal};
+use super::cards::{Card, CardFace, Condition};
 use super::cells::Cell;
 use super::judge::Site;
 use super::monster::Lying;
@@ -55,11 +55,11 @@ impl ElderGod {
     fn may_play(&self, seat: Seat, player: &Player, action: Action) -> Result<(), Refusal> {
         let site = || self.site(player);
         match action {
-            Action::Grow(Place { card, turned, at }) => {
+            Action::Grow(CardPose { card, turned, at }) => {
                 self.may_lay(seat, card, turned)?;
                 site().may_grow(card.face(), turned, at)
             }
-            Action::Damage { against, place: Place { card, turned, at } } => {
+            Action::Damage { against, place: CardPose { card, turned, at } } => {
                 if self.has_done_quick_deed() {
                     return Err(Refusal::QuickDeedDone);
                 }
@@ -83,7 +83,7 @@ impl ElderGod {
             }
             Action::Banish { card, against, cards } => {
                 self.holds(seat, card)?;
-                if card.face() != Face::ElderSign {
+                if card.face() != CardFace::ElderSign {
                     return Err(Refusal::NoElderSign);
                 }
                 match self.most_banished(seat, against)? {
@@ -113,7 +113,7 @@ impl ElderGod {
     fn may_lay(&self, seat: Seat, card: Card, turned: bool) -> Result<(), Refusal> {
         self.holds(seat, card)?;
         let face = card.face();
-        if face == Face::ElderSign {
+        if face == CardFace::ElderSign {
             return Err(Refusal::ElderSign);
         }
         if turned && face.is_alike_turned() { Err(Refusal::SameUpsideDown) } else { Ok(()) }
@@ -199,7 +199,7 @@ impl ElderGod {
             }
             let laid = theirs.monster.laid().iter().map(|laid| laid.at);
             let places: Vec<Cell> = laid.chain(site.plan().targets()).collect();
-            let wounds = |face: Face, turned, at| {
+            let wounds = |face: CardFace, turned, at| {
                 face.can_wound() && site.may_damage(face, turned, at, self.setup.beside_immune).is_ok()
             };
             each_face(hand, &places, wounds, |place| actions.push(Action::Damage { against, place }));
@@ -221,7 +221,7 @@ impl ElderGod {
                 actions.extend(given.map(|&card| Action::Scar(card)));
             }
         }
-        for &card in hand.iter().filter(|card| card.face() == Face::ElderSign) {
+        for &card in hand.iter().filter(|card| card.face() == CardFace::ElderSign) {
             for against in self.seats() {
                 let most = self.most_banished(seat, against).unwrap_or(0);
                 let number = (1..=most).filter_map(|cards| u8::try_from(cards).ok());
@@ -240,21 +240,21 @@ impl ElderGod {
 }
 
 /// What makes a wound scar over (E-16).
-fn may_be_given(face: Face) -> bool {
-    face.is_healthy_limb() || matches!(face, Face::Eyestalk(stalks) if stalks == [State::Normal; 4])
+fn may_be_given(face: CardFace) -> bool {
+    face.is_healthy_limb() || matches!(face, CardFace::Eyestalk(stalks) if stalks == [Condition::Normal; 4])
 }
 
 /// Tells of every card of a hand where, and which way up, it may lie. Cards of the same face are judged once.
 fn each_face(
     hand: &[Card],
     places: &[Cell],
-    allowed: impl Fn(Face, bool, Cell) -> bool,
-    mut tell: impl FnMut(Place),
+    allowed: impl Fn(CardFace, bool, Cell) -> bool,
+    mut tell: impl FnMut(CardPose),
 ) {
-    let mut judged: Vec<(Face, Vec<(bool, Cell)>)> = vec![];
+    let mut judged: Vec<(CardFace, Vec<(bool, Cell)>)> = vec![];
     for &card in hand {
         let face = card.face();
-        if face == Face::ElderSign {
+        if face == CardFace::ElderSign {
             continue;
         }
         let known = judged.iter().position(|(known, _)| *known == face);
@@ -265,7 +265,7 @@ fn each_face(
             judged.len() - 1
         });
         for &(turned, at) in &judged[index].1 {
-            tell(Place { card, turned, at });
+            tell(CardPose { card, turned, at });
         }
     }
 }

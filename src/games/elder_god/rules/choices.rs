@@ -1,15 +1,15 @@
 //! What may be done, by pointing at what ([`game::choices`]). A card of the hand goes to a cell: it grows there, wounds or
 //! heals. An Elder Sign goes to a player's plot, a Necronomicon to the wound, what is discarded or thrown away to the pile.
 
-use super::action::{Action, Place};
-use super::cards::{Card, Face};
+use super::action::{Action, CardPose};
+use super::cards::{Card, CardFace};
 use super::cells::Cell;
 use super::monster::Lying;
-use super::seen::Seen;
+use super::seen::Known;
 use super::state::{ElderGod, Phase};
 use super::view::View;
 use game::Seat;
-use game::choices::{Choices, Deed, Pointing, Way};
+use game::choices::{Choices, Deed, InputPath, Pointing};
 use game::message::{Message, Say};
 use std::fmt;
 
@@ -61,8 +61,8 @@ static PASS: Deed =
 /// A card that may heal a wound either way is given up for it after both ways up.
 const SCARS: u8 = 2;
 
-/// Whether a card lies upside down by an action, or how many cards it banishes; nothing where neither is to be said.
-fn variant(known: &Seen, action: Action) -> Option<u8> {
+/// Whether a card lies upside down by an action, or how many cards it banishes; `None` if neither is to be said.
+fn variant(known: &Known, action: Action) -> Option<u8> {
     match action {
         Action::Grow(place) | Action::Damage { place, .. } => Some(place.turned.into()),
         Action::Heal(lying) => Some(lying.turned.into()),
@@ -73,31 +73,31 @@ fn variant(known: &Seen, action: Action) -> Option<u8> {
 }
 
 /// Whether a wound may be healed with a card, and the same card may be given up for it.
-fn either(known: &Seen, card: Card) -> bool {
+fn either(known: &Known, card: Card) -> bool {
     let heals = |action: &Action| matches!(action, Action::Heal(lying) if lying.card == card);
     known.may(Action::Scar(card)) && known.legal.iter().any(heals)
 }
 
 impl Choices for ElderGod {
     type Thing = Thing;
-    type Known = Seen;
+    type Known = Known;
 
     const DEEDS: &'static [&'static Deed] =
         &[&GROW, &WOUND, &HEAL, &BANISH, &REMOVE, &DISCARD, &NECRONOMICON, &MOUTH, &KEEP, &THROW, &PASS];
 
-    fn known(view: View) -> Seen {
-        Seen::of(view)
+    fn known(view: View) -> Known {
+        Known::of(view)
     }
 
-    fn offered(known: &Seen) -> Vec<(Seat, Action)> {
+    fn offered(known: &Known) -> Vec<(Seat, Action)> {
         known.view.viewer.map_or(vec![], |seat| known.legal.iter().map(|action| (seat, *action)).collect())
     }
 
-    fn check(known: &Seen, _: Seat, what: Action) -> Result<(), Message> {
+    fn check(known: &Known, _: Seat, what: Action) -> Result<(), Message> {
         known.check(what).map_err(|why| why.message())
     }
 
-    fn up(known: &Seen) -> Vec<&'static Deed> {
+    fn up(known: &Known) -> Vec<&'static Deed> {
         match known.view.phase {
             Phase::Play { seat } => {
                 let mouth = known.may(Action::Mouth).then_some(&MOUTH);
@@ -113,12 +113,12 @@ impl Choices for ElderGod {
         }
     }
 
-    fn ways(known: &Seen, by: Seat, what: Action) -> Vec<Way<Thing>> {
+    fn ways(known: &Known, by: Seat, what: Action) -> Vec<InputPath<Thing>> {
         let standing = known.standing(by);
         let wound = standing.and_then(|standing| standing.wound).map(|at| Thing::Cell(by, at));
         let laid = |deed, card, onto: Option<Thing>| {
             let onto = onto?;
-            let way = Way::at(deed, [Thing::Card(card), onto]).drag(Thing::Card(card), onto);
+            let way = InputPath::at(deed, [Thing::Card(card), onto]).drag(Thing::Card(card), onto);
             Some(way.variant(variant(known, what)))
         };
         let way = match what {
@@ -129,32 +129,32 @@ impl Choices for ElderGod {
             Action::Heal(Lying { card, .. }) | Action::Scar(card) => laid(&HEAL, card, wound),
             Action::Banish { card, against, .. } => laid(&BANISH, card, Some(Thing::Plot(against))),
             Action::Necronomicon => wound.map(|at| {
-                let way = Way::at(&NECRONOMICON, [Thing::Book]);
+                let way = InputPath::at(&NECRONOMICON, [Thing::Book]);
                 way.drag(Thing::Book, at).drag(Thing::Book, Thing::Plot(by))
             }),
-            Action::Remove(at) => Some(Way::at(&REMOVE, [Thing::Cell(by, at)])),
+            Action::Remove(at) => Some(InputPath::at(&REMOVE, [Thing::Cell(by, at)])),
             Action::Throw(card) => {
-                Some(Way::at(&THROW, [Thing::Card(card)]).drag(Thing::Card(card), Thing::Pile))
+                Some(InputPath::at(&THROW, [Thing::Card(card)]).drag(Thing::Card(card), Thing::Pile))
             }
             Action::Discard(card) => {
-                Some(Way::at(&DISCARD, [Thing::Card(card)]).drag(Thing::Card(card), Thing::Pile))
+                Some(InputPath::at(&DISCARD, [Thing::Card(card)]).drag(Thing::Card(card), Thing::Pile))
             }
             Action::Mouth => {
                 let mouth = standing.and_then(|standing| standing.mouth.as_ref());
-                Some(Way::at(
+                Some(InputPath::at(
                     &MOUTH,
                     mouth.map(|mouth| Thing::Cell(by, mouth.at)).into_iter().collect::<Vec<_>>(),
                 ))
             }
-            Action::Wait => Some(Way::at(&KEEP, [])),
-            Action::Pass => Some(Way::at(&PASS, [])),
+            Action::Wait => Some(InputPath::at(&KEEP, [])),
+            Action::Pass => Some(InputPath::at(&PASS, [])),
             // After what is thrown away it follows by itself.
             Action::Refill => None,
         };
         way.into_iter().collect()
     }
 
-    fn meant(known: &Seen, by: &Pointing<Thing>, way: Option<u8>) -> Vec<(Seat, Action)> {
+    fn meant(known: &Known, by: &Pointing<Thing>, way: Option<u8>) -> Vec<(Seat, Action)> {
         let Some(me) = known.view.viewer else { return vec![] };
         let all = match by {
             Pointing::Deed(deed) => done_by(deed),
@@ -181,9 +181,9 @@ impl Choices for ElderGod {
         these.into_iter().map(|action| (me, action)).collect()
     }
 
-    fn variants(known: &Seen, at: &[Thing]) -> Vec<u8> {
+    fn variants(known: &Known, at: &[Thing]) -> Vec<u8> {
         let (&[Thing::Card(card)], Phase::Play { .. }) = (at, known.view.phase) else { return vec![] };
-        if card.face() == Face::ElderSign {
+        if card.face() == CardFace::ElderSign {
             let banishes = known.legal.iter().filter_map(|action| match action {
                 Action::Banish { card: sign, cards, .. } if *sign == card => Some(*cards),
                 _ => None,
@@ -194,7 +194,7 @@ impl Choices for ElderGod {
         ways.chain(either(known, card).then_some(SCARS)).collect()
     }
 
-    fn under_way(known: &Seen) -> Option<&'static Deed> {
+    fn under_way(known: &Known) -> Option<&'static Deed> {
         known.is_redrawing().then_some(&THROW)
     }
 
@@ -221,7 +221,7 @@ fn done_by(deed: &Deed) -> Vec<Action> {
 }
 
 /// What could be meant by a cell of one's own.
-fn at_cell(known: &Seen, me: Seat, at: Cell) -> Vec<Action> {
+fn at_cell(known: &Known, me: Seat, at: Cell) -> Vec<Action> {
     let mouth = known.standing(me).and_then(|standing| standing.mouth.as_ref());
     if mouth.is_some_and(|mouth| mouth.at == at) {
         return vec![Action::Mouth];
@@ -230,16 +230,16 @@ fn at_cell(known: &Seen, me: Seat, at: Cell) -> Vec<Action> {
 }
 
 /// What could be meant by a card at a place.
-fn with_card(known: &Seen, me: Seat, (card, way): (Card, Option<u8>), onto: Thing) -> Vec<Action> {
+fn with_card(known: &Known, me: Seat, (card, way): (Card, Option<u8>), onto: Thing) -> Vec<Action> {
     let (seat, at) = match onto {
-        Thing::Cell(against, _) | Thing::Plot(against) if card.face() == Face::ElderSign => {
+        Thing::Cell(against, _) | Thing::Plot(against) if card.face() == CardFace::ElderSign => {
             return vec![Action::Banish { card, against, cards: way.unwrap_or(1) }];
         }
         Thing::Cell(seat, at) => (seat, at),
         _ => return vec![],
     };
     let ways: &[bool] = if card.face().is_alike_turned() { &[false] } else { &[false, true] };
-    let places = || ways.iter().map(|&turned| Place { card, turned, at });
+    let places = || ways.iter().map(|&turned| CardPose { card, turned, at });
     let wounds = || places().map(|place| Action::Damage { against: seat, place });
     if seat != me {
         return wounds().collect();

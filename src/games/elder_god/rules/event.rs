@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use strum::EnumCount;
 
-use super::action::Place;
+use super::action::CardPose;
 use super::cards::Card;
 use super::cells::Cell;
 use super::monster::Lying;
@@ -56,7 +56,7 @@ pub enum Event {
         /// Whose.
         seat: Seat,
         /// What, and where.
-        place: Place,
+        place: CardPose,
     },
     /// A monster was wounded.
     Wounded {
@@ -65,8 +65,8 @@ pub enum Event {
         /// Whose monster.
         against: Seat,
         /// What, and where.
-        place: Place,
-        /// The card that it covers; none where it was laid beside one.
+        place: CardPose,
+        /// The card that it covers; `None` if it was laid beside one.
         over: Option<Lying>,
     },
     /// A wound was healed by a card.
@@ -74,7 +74,7 @@ pub enum Event {
         /// Whose.
         seat: Seat,
         /// What, and where.
-        place: Place,
+        place: CardPose,
     },
     /// A wound was healed by a Necronomicon.
     Necronomicon {

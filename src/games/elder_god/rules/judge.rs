@@ -1,16 +1,16 @@
 //! Where a card may lie: the one judge of growing, wounding and healing (E12, E15 to E18).
 
 use super::action::{Lack, Refusal};
-use super::cards::{Face, Shape, State};
+use super::cards::{CardFace, Condition, Shape};
 use super::cells::{BODY, Cell, Mask, Side, Sides};
 use super::monster::{Monster, worst};
-use super::plan::Plan;
+use super::plan::AreaPlan;
 use super::setup::Setup;
 
 /// A monster that is looked at, with what is asked of it worked out once.
 pub(super) struct Site<'a> {
     monster: &'a Monster,
-    plan: Plan,
+    plan: AreaPlan,
     /// Cards that a path needs (E7).
     needed: u8,
 }
@@ -20,20 +20,20 @@ impl<'a> Site<'a> {
         Self { monster, plan: monster.plan(), needed }
     }
 
-    pub(super) const fn plan(&self) -> &Plan {
+    pub(super) const fn plan(&self) -> &AreaPlan {
         &self.plan
     }
 
     /// The cards to which a card in an empty cell would be joined (E12).
-    fn joins(&self, face: Face, turned: bool, at: Cell) -> Result<Mask, Refusal> {
+    fn joins(&self, face: CardFace, turned: bool, at: Cell) -> Result<Mask, Refusal> {
         if self.plan.is_occupied(at) {
             return Err(Refusal::Occupied);
         }
         let pointed = self.plan.pointed_from(at);
         let joined = match face {
-            Face::ElderSign => return Err(Refusal::ElderSign),
-            Face::Eyestalk(_) => pointed,
-            Face::Limb(..) => self.ends_meet(face.sides(turned), pointed, at)?,
+            CardFace::ElderSign => return Err(Refusal::ElderSign),
+            CardFace::Eyestalk(_) => pointed,
+            CardFace::Limb(..) => self.ends_meet(face.sides(turned), pointed, at)?,
         };
         if pointed.is_empty() {
             return Err(Refusal::NotJoined);
@@ -70,17 +70,17 @@ impl<'a> Site<'a> {
     }
 
     /// How sound an eyestalk would be in a cell.
-    fn stalks(&self, face: Face, turned: bool, at: Cell) -> State {
+    fn stalks(&self, face: CardFace, turned: bool, at: Cell) -> Condition {
         worst(self.plan.pointed_from(at).iter().filter_map(|side| face.stalk(turned, side)))
     }
 
     /// E15.
-    pub(super) fn may_grow(&self, face: Face, turned: bool, at: Cell) -> Result<(), Refusal> {
-        if matches!(face, Face::Limb(_, State::Damaged)) {
+    pub(super) fn may_grow(&self, face: CardFace, turned: bool, at: Cell) -> Result<(), Refusal> {
+        if matches!(face, CardFace::Limb(_, Condition::Damaged)) {
             return Err(Refusal::GrowsWounded);
         }
         let joined = self.joins(face, turned, at)?;
-        if matches!(face, Face::Eyestalk(_)) && self.stalks(face, turned, at) == State::Damaged {
+        if matches!(face, CardFace::Eyestalk(_)) && self.stalks(face, turned, at) == Condition::Damaged {
             return Err(Refusal::WoundedStalkJoins);
         }
         if joined & self.plan.wound != 0 {
@@ -97,7 +97,7 @@ impl<'a> Site<'a> {
     /// E16, over a card or beside one.
     pub(super) fn may_damage(
         &self,
-        face: Face,
+        face: CardFace,
         turned: bool,
         at: Cell,
         beside_immune: bool,
@@ -106,15 +106,15 @@ impl<'a> Site<'a> {
             return Err(Refusal::WoundedAlready);
         }
         if !face.can_wound() {
-            return Err(if face == Face::ElderSign { Refusal::ElderSign } else { Refusal::DoesNotWound });
+            return Err(if face == CardFace::ElderSign { Refusal::ElderSign } else { Refusal::DoesNotWound });
         }
         if at == BODY {
             return Err(Refusal::TheBody);
         }
         match self.monster.at(at) {
             Some(below) => {
-                let is_eyestalk = matches!(face, Face::Eyestalk(_));
-                match (is_eyestalk, matches!(below.face(), Face::Eyestalk(_))) {
+                let is_eyestalk = matches!(face, CardFace::Eyestalk(_));
+                match (is_eyestalk, matches!(below.face(), CardFace::Eyestalk(_))) {
                     (true, false) => return Err(Refusal::EyestalkOnly),
                     (false, true) => return Err(Refusal::NotAnEyestalk),
                     _ => {}
@@ -144,27 +144,28 @@ impl<'a> Site<'a> {
     }
 
     /// An eyestalk wounds only by a joined stalk.
-    fn wounds_by_stalk(&self, face: Face, turned: bool, at: Cell) -> Result<(), Refusal> {
-        let wounds = !matches!(face, Face::Eyestalk(_)) || self.stalks(face, turned, at) == State::Damaged;
+    fn wounds_by_stalk(&self, face: CardFace, turned: bool, at: Cell) -> Result<(), Refusal> {
+        let wounds =
+            !matches!(face, CardFace::Eyestalk(_)) || self.stalks(face, turned, at) == Condition::Damaged;
         if wounds { Ok(()) } else { Err(Refusal::NoWoundedStalkJoins) }
     }
 
     /// E18.
-    pub(super) fn may_heal(&self, face: Face, turned: bool) -> Result<(), Refusal> {
+    pub(super) fn may_heal(&self, face: CardFace, turned: bool) -> Result<(), Refusal> {
         let bit = self.plan.wound;
         let wound =
             self.monster.laid().iter().find(|laid| laid.at.bit() == bit).ok_or(Refusal::NotWounded)?;
         match (face, wound.face()) {
-            (Face::ElderSign, _) => Err(Refusal::ElderSign),
-            (Face::Limb(_, State::Damaged), _) => Err(Refusal::HealsWounded),
-            (Face::Eyestalk(_), Face::Eyestalk(_)) => {
-                let sound = self.stalks(face, turned, wound.at) != State::Damaged;
+            (CardFace::ElderSign, _) => Err(Refusal::ElderSign),
+            (CardFace::Limb(_, Condition::Damaged), _) => Err(Refusal::HealsWounded),
+            (CardFace::Eyestalk(_), CardFace::Eyestalk(_)) => {
+                let sound = self.stalks(face, turned, wound.at) != Condition::Damaged;
                 if sound { Ok(()) } else { Err(Refusal::WoundedStalkJoins) }
             }
-            (Face::Limb(..), Face::Limb(..)) if face.sides(turned) == wound.top.sides() => Ok(()),
-            (Face::Limb(..), Face::Limb(..)) => Err(Refusal::HealsOtherEnds),
-            (Face::Eyestalk(_), _) => Err(Refusal::EyestalkOnly),
-            (Face::Limb(..), _) => Err(Refusal::NotAnEyestalk),
+            (CardFace::Limb(..), CardFace::Limb(..)) if face.sides(turned) == wound.top.sides() => Ok(()),
+            (CardFace::Limb(..), CardFace::Limb(..)) => Err(Refusal::HealsOtherEnds),
+            (CardFace::Eyestalk(_), _) => Err(Refusal::EyestalkOnly),
+            (CardFace::Limb(..), _) => Err(Refusal::NotAnEyestalk),
         }
     }
 
@@ -196,7 +197,7 @@ pub struct Uses {
 
 impl Monster {
     /// What a card could do in an empty cell of a monster, whichever way up (E15, E16).
-    pub fn uses(&self, face: Face, at: Cell, setup: &Setup) -> Uses {
+    pub fn uses(&self, face: CardFace, at: Cell, setup: &Setup) -> Uses {
         let site = Site::new(self, setup.needed());
         let open = site.plan.openings().count();
         let mut uses = Uses::default();
@@ -212,7 +213,7 @@ impl Monster {
     }
 
     /// Whether a card would heal the wound of a monster, whichever way up (E18).
-    pub fn is_healed_by(&self, face: Face, setup: &Setup) -> bool {
+    pub fn is_healed_by(&self, face: CardFace, setup: &Setup) -> bool {
         let site = Site::new(self, setup.needed());
         ways(face).iter().any(|&turned| site.may_heal(face, turned).is_ok())
     }
@@ -220,13 +221,13 @@ impl Monster {
     /// Whether a monster lacks nothing but the Mouth and, at most, one card: one that grows, or one that heals (E24).
     pub fn is_one_card_off(&self, setup: &Setup) -> bool {
         let (site, needed) = (Site::new(self, setup.needed()), setup.needed());
-        let healed = Plan { wound: 0, ..site.plan };
+        let healed = AreaPlan { wound: 0, ..site.plan };
         if healed.complete(needed).is_some() {
             return true;
         }
-        let limbs = Shape::ALL.map(|shape| Face::Limb(shape, State::Normal));
-        let faces = limbs.into_iter().chain([Face::Eyestalk([State::Normal; 4])]);
-        let wins = |face: Face, at: Cell| {
+        let limbs = Shape::ALL.map(|shape| CardFace::Limb(shape, Condition::Normal));
+        let faces = limbs.into_iter().chain([CardFace::Eyestalk([Condition::Normal; 4])]);
+        let wins = |face: CardFace, at: Cell| {
             let may = |turned: bool| site.may_grow(face, turned, at).is_ok();
             let complete = |turned: bool| site.plan.with(face, turned, at).complete(needed).is_some();
             ways(face).iter().any(|&turned| complete(turned) && may(turned))
@@ -236,6 +237,6 @@ impl Monster {
 }
 
 /// Which ways up a card may be laid.
-fn ways(face: Face) -> &'static [bool] {
+fn ways(face: CardFace) -> &'static [bool] {
     if face.is_alike_turned() { &[false] } else { &[false, true] }
 }

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::{Card, Face, State};
+use super::cards::{Card, CardFace, Condition};
 use super::cells::{BODY, Cell, Side, Sides, beside};
-use super::plan::Plan;
+use super::plan::AreaPlan;
 
 /// A card, and which way up it lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,7 +24,7 @@ impl Lying {
 
 /// What was done to a wounded card, for good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Mark {
+pub enum Treatment {
     /// A Necronomicon lies on it: it is immune (E19).
     Necronomicon,
     /// It scarred over: it counts as normal (E-16).
@@ -41,7 +41,7 @@ pub struct Laid {
     /// The card that it covers, if it wounded one (E16).
     pub under: Option<Lying>,
     /// What was done to it.
-    pub mark: Option<Mark>,
+    pub mark: Option<Treatment>,
 }
 
 impl Laid {
@@ -51,7 +51,7 @@ impl Laid {
     }
 
     /// Its face.
-    pub const fn face(&self) -> Face {
+    pub const fn face(&self) -> CardFace {
         self.top.card.face()
     }
 
@@ -61,29 +61,29 @@ impl Laid {
     }
 
     /// The stalk towards a side; nothing of anything but an eyestalk. What a mark has mended counts as the mark says.
-    pub fn stalk(&self, side: Side) -> Option<State> {
+    pub fn stalk(&self, side: Side) -> Option<Condition> {
         let stalk = self.face().stalk(self.top.turned, side)?;
         Some(match self.mark {
-            Some(Mark::Necronomicon) => State::Immune,
-            Some(Mark::Scar) => State::Normal,
+            Some(Treatment::Necronomicon) => Condition::Immune,
+            Some(Treatment::Scar) => Condition::Normal,
             None => stalk,
         })
     }
 
     /// How sound it is, where ends point at it from these sides (E10).
-    pub fn state(&self, joined: Sides) -> State {
+    pub fn state(&self, joined: Sides) -> Condition {
         match (self.mark, self.face()) {
-            (Some(Mark::Necronomicon), _) => State::Immune,
-            (Some(Mark::Scar), _) => State::Normal,
-            (None, Face::Limb(_, state)) => state,
+            (Some(Treatment::Necronomicon), _) => Condition::Immune,
+            (Some(Treatment::Scar), _) => Condition::Normal,
+            (None, CardFace::Limb(_, state)) => state,
             (None, face) => worst(joined.iter().filter_map(|side| face.stalk(self.top.turned, side))),
         }
     }
 }
 
 /// How sound an eyestalk is by its joined stalks: wounded if any is, else immune if any is (E10).
-pub(super) fn worst(stalks: impl Iterator<Item = State>) -> State {
-    stalks.max().unwrap_or(State::Normal)
+pub(super) fn worst(stalks: impl Iterator<Item = Condition>) -> Condition {
+    stalks.max().unwrap_or(Condition::Normal)
 }
 
 /// The cards of a player's area but for the Body and the Mouth, in the order in which they were laid.
@@ -110,7 +110,7 @@ impl Monster {
 
     /// Necronomicons on its cards.
     pub fn necronomicons(&self) -> usize {
-        self.laid.iter().filter(|laid| laid.mark == Some(Mark::Necronomicon)).count()
+        self.laid.iter().filter(|laid| laid.mark == Some(Treatment::Necronomicon)).count()
     }
 
     /// The wounded card, if there is one (E17).
@@ -120,25 +120,25 @@ impl Monster {
     }
 
     /// How sound the card in a cell is; nothing of an empty one.
-    pub fn state(&self, at: Cell) -> Option<State> {
+    pub fn state(&self, at: Cell) -> Option<Condition> {
         if at == BODY {
-            return Some(State::Normal);
+            return Some(Condition::Normal);
         }
         self.at(at).map(|laid| laid.state(self.plan().pointed_from(at)))
     }
 
     /// What is where.
-    pub fn plan(&self) -> Plan {
-        let mut plan = Plan::body();
+    pub fn plan(&self) -> AreaPlan {
+        let mut plan = AreaPlan::body();
         for laid in &self.laid {
             plan.occupied |= laid.at.bit();
             match laid.face() {
-                Face::Limb(..) => {
+                CardFace::Limb(..) => {
                     for side in laid.top.sides().iter() {
                         plan.ends[side.index()] |= laid.at.bit();
                     }
                 }
-                Face::Eyestalk(_) | Face::ElderSign => plan.eyes |= laid.at.bit(),
+                CardFace::Eyestalk(_) | CardFace::ElderSign => plan.eyes |= laid.at.bit(),
             }
         }
         for laid in &self.laid {
@@ -146,7 +146,7 @@ impl Monster {
             let mut joined = Sides::default();
             if plan.eyes & bit != 0 {
                 for side in Side::ALL {
-                    if laid.stalk(side) == Some(State::Damaged) {
+                    if laid.stalk(side) == Some(Condition::Damaged) {
                         plan.hurt[side.index()] |= bit;
                     }
                     if beside(bit, side) & plan.ends[side.opposite().index()] != 0 {
@@ -155,9 +155,9 @@ impl Monster {
                 }
             }
             match laid.state(joined) {
-                State::Normal => {}
-                State::Immune => plan.immune |= bit,
-                State::Damaged => plan.wound |= bit,
+                Condition::Normal => {}
+                Condition::Immune => plan.immune |= bit,
+                Condition::Damaged => plan.wound |= bit,
             }
         }
         plan

@@ -1,12 +1,12 @@
 //! The plan of a monster: what is where, as sets of cells. Here is decided what can be joined, how long paths are, and
 //! whether a monster can still be completed (E9, E11, E13, E24).
 
-use super::cards::Face;
+use super::cards::CardFace;
 use super::cells::{AREA, BODY, CHEQUERED, Cell, Mask, Side, Sides, around, beside, cells};
 
 /// What is where in an area. Sides are in the order of [`Side::ALL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct AreaPlan {
     /// Cells with a card, the Body's included.
     pub(super) occupied: Mask,
     /// Cells with an eyestalk.
@@ -31,13 +31,13 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// The empty cell that it faces; nothing where it faces the edge, which happens to no monster.
+    /// The empty cell that it faces; `None` if it faces the edge, which happens to no monster.
     pub fn target(self) -> Option<Cell> {
         self.at.beside(self.side)
     }
 }
 
-impl Plan {
+impl AreaPlan {
     /// The Body alone.
     pub(super) const fn body() -> Self {
         let mut ends = [0; 4];
@@ -47,9 +47,9 @@ impl Plan {
 
     /// With a sound card more, which way up it may lie.
     #[must_use]
-    pub fn with(mut self, face: Face, turned: bool, at: Cell) -> Self {
+    pub fn with(mut self, face: CardFace, turned: bool, at: Cell) -> Self {
         self.occupied |= at.bit();
-        if matches!(face, Face::Eyestalk(_)) {
+        if matches!(face, CardFace::Eyestalk(_)) {
             self.eyes |= at.bit();
         }
         for side in face.sides(turned).iter() {
@@ -121,8 +121,8 @@ impl Plan {
         })
     }
 
-    /// The tentacles and splits on the shortest joined path from the Body to a card, itself included (E11). Nothing
-    /// where none leads there.
+    /// The tentacles and splits on the shortest joined path from the Body to a card, itself included (E11). `None`
+    /// if none leads there.
     pub(crate) fn length_to(&self, at: Cell) -> Option<u8> {
         let found = self.levels().position(|level| level & at.bit() != 0)?;
         u8::try_from(found).ok()

@@ -1,7 +1,7 @@
 //! What the rules say, as messages. The language files of the game have the text (`assets/lang/*/elder-god.ftl`).
 
 use super::action::{Action, Lack, Refusal};
-use super::cards::{Card, Face, Shape, State};
+use super::cards::{Card, CardFace, Condition, Shape};
 use super::cells::{Cell, Side};
 use super::event::Event;
 use super::monster::Lying;
@@ -30,10 +30,10 @@ impl From<Cell> for Arg {
 impl Say for Card {
     fn message(&self) -> Message {
         match self.face() {
-            Face::Limb(shape, state) => say!("limb", "state": keyword(state), "shape": keyword(shape)),
-            Face::Eyestalk(stalks) if stalks == [State::Normal; 4] => say!("eyestalk"),
-            Face::Eyestalk(_) => say!("eyestalk-mixed"),
-            Face::ElderSign => say!("elder-sign"),
+            CardFace::Limb(shape, state) => say!("limb", "state": keyword(state), "shape": keyword(shape)),
+            CardFace::Eyestalk(stalks) if stalks == [Condition::Normal; 4] => say!("eyestalk"),
+            CardFace::Eyestalk(_) => say!("eyestalk-mixed"),
+            CardFace::ElderSign => say!("elder-sign"),
         }
     }
 }
@@ -41,10 +41,10 @@ impl Say for Card {
 impl Say for Lying {
     fn message(&self) -> Message {
         match self.card.face() {
-            Face::Limb(shape, state) => {
+            CardFace::Limb(shape, state) => {
                 say!("lying", "state": keyword(state), "way": keyword(way(shape, self.turned)))
             }
-            Face::Eyestalk(_) | Face::ElderSign => self.card.message(),
+            CardFace::Eyestalk(_) | CardFace::ElderSign => self.card.message(),
         }
     }
 }

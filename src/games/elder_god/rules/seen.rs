@@ -5,7 +5,7 @@ use super::action::{Action, Refusal};
 use super::cards::Card;
 use super::cells::{BODY, Cell, Side};
 use super::monster::Monster;
-use super::plan::{Opening, Plan};
+use super::plan::{AreaPlan, Opening};
 use super::setup::Setup;
 use super::state::{ElderGod, Ending, Phase};
 use super::view::View;
@@ -14,9 +14,9 @@ use game::{Game, Seat};
 
 /// How far a monster has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct MonsterProgress {
     /// What is where.
-    pub plan: Plan,
+    pub plan: AreaPlan,
     /// The longest path of sound cards.
     pub path: Vec<Cell>,
     /// The ends that are open.
@@ -40,7 +40,7 @@ pub struct Mouth {
     pub path: Vec<Cell>,
 }
 
-impl Standing {
+impl MonsterProgress {
     fn of(monster: &Monster, setup: &Setup) -> Self {
         let needed = setup.needed();
         let plan = monster.plan();
@@ -67,23 +67,23 @@ impl Standing {
 
 /// What a seat sees. Made anew when something has happened, not for every picture.
 #[derive(Clone, Debug)]
-pub struct Seen {
+pub struct Known {
     /// What it knows.
     pub view: View,
     /// What it may do now; nothing where it is not its turn.
     pub legal: Vec<Action>,
     /// How far each monster has come.
-    pub standings: Vec<Standing>,
+    pub standings: Vec<MonsterProgress>,
     /// A game that could be the real one. What it allows is what the real one allows, for that hangs on nothing hidden.
     judge: Option<ElderGod>,
 }
 
-impl Seen {
+impl Known {
     /// What follows from a view.
     pub fn of(view: View) -> Self {
         let judge = ElderGod::determinize(&view, &mut Rng::new(0)).ok();
         let legal = view.viewer.zip(judge.as_ref()).map(|(seat, judge)| judge.legal_actions(seat));
-        let standings = view.seats.iter().map(|seat| Standing::of(&seat.player.monster, &view.setup));
+        let standings = view.seats.iter().map(|seat| MonsterProgress::of(&seat.player.monster, &view.setup));
         Self { standings: standings.collect(), legal: legal.unwrap_or_default(), judge, view }
     }
 
@@ -118,7 +118,7 @@ impl Seen {
     }
 
     /// How far a monster has come.
-    pub fn standing(&self, seat: Seat) -> Option<&Standing> {
+    pub fn standing(&self, seat: Seat) -> Option<&MonsterProgress> {
         self.standings.get(usize::from(seat.0))
     }
 

@@ -145,7 +145,7 @@ impl ElderGod {
         &self.players
     }
 
-    /// What lies before a seat; nothing if it is not at the table.
+    /// What lies before a seat; `None` if it is not at the table.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(usize::from(seat.0))
     }

@@ -1,10 +1,10 @@
 //! What actions do. Nothing here asks whether they are allowed; `check` has done so.
 
-use super::action::{Action, Place};
+use super::action::{Action, CardPose};
 use super::cards::Card;
 use super::cells::Cell;
 use super::event::{Event, Log, NoLog};
-use super::monster::{Laid, Lying, Mark, Monster};
+use super::monster::{Laid, Lying, Monster, Treatment};
 use super::setup::{HAND, NECRONOMICONS, Setup};
 use super::state::{Clock, ElderGod, Ending, Phase, Player};
 use game::rng::Rng;
@@ -48,21 +48,21 @@ impl ElderGod {
                 self.take(seat, top.card);
                 let at = self.mend(seat, |laid| laid.top = top);
                 if let Some(at) = at {
-                    let place = Place { card: top.card, turned: top.turned, at };
+                    let place = CardPose { card: top.card, turned: top.turned, at };
                     log.tell(|| Event::Healed { seat, place });
                 }
                 self.quickly_played(seat, log);
             }
             Action::Necronomicon => {
                 self.player_mut(seat).necronomicons -= 1;
-                if let Some(at) = self.mend(seat, |laid| laid.mark = Some(Mark::Necronomicon)) {
+                if let Some(at) = self.mend(seat, |laid| laid.mark = Some(Treatment::Necronomicon)) {
                     log.tell(|| Event::Necronomicon { seat, at });
                 }
                 self.played(seat, log);
             }
             Action::Scar(card) => {
                 self.throw(seat, card);
-                if let Some(at) = self.mend(seat, |laid| laid.mark = Some(Mark::Scar)) {
+                if let Some(at) = self.mend(seat, |laid| laid.mark = Some(Treatment::Scar)) {
                     log.tell(|| Event::Scarred { seat, at, card });
                 }
                 self.played(seat, log);
@@ -132,7 +132,7 @@ impl ElderGod {
         true
     }
 
-    fn grow(&mut self, seat: Seat, place: Place, log: &mut impl Log) {
+    fn grow(&mut self, seat: Seat, place: CardPose, log: &mut impl Log) {
         self.take(seat, place.card);
         let monster = &mut self.player_mut(seat).monster;
         monster.lay(Laid::new(place.at, place.lying()));
@@ -146,7 +146,7 @@ impl ElderGod {
         }
     }
 
-    fn damage(&mut self, seat: Seat, against: Seat, place: Place, log: &mut impl Log) {
+    fn damage(&mut self, seat: Seat, against: Seat, place: CardPose, log: &mut impl Log) {
         self.take(seat, place.card);
         let victim = self.player_mut(against);
         let over = match victim.monster.at_mut(place.at) {

@@ -45,7 +45,7 @@ pub struct SeatView {
 }
 
 impl View {
-    /// What lies before a seat; nothing if it is not at the table.
+    /// What lies before a seat; `None` if it is not at the table.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.seats.get(usize::from(seat.0)).map(|seat| &seat.player)
     }

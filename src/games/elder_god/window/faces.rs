@@ -1,8 +1,8 @@
 //! The pictures of things on the table, by what they are of.
 
-use super::art::{self, Ground, Look, Skin};
+use super::art::{self, Background, CardArt, Skin};
 use bevy_egui::egui::{Painter, Rect};
-use elder_god_rules::{Card, Face as Printed, Laid, Lying, Mark, Plan, Side, Sides, State};
+use elder_god_rules::{AreaPlan, Card, CardFace as Printed, Condition, Laid, Lying, Side, Sides, Treatment};
 use game::Seat;
 use window::ui::pictures::Picture;
 use window::visuals::svg::Drawing;
@@ -12,14 +12,14 @@ pub(crate) const GROWTH: u8 = 10;
 
 /// A picture that is drawn when it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Face {
+pub enum DrawnPicture {
     /// What the table is made of.
     TableTop,
     /// The ground of a plot.
     Plot(Skin),
-    Card(Look, Ground),
+    Card(CardArt, Background),
     /// A card of which so many steps have grown from a side.
-    Growing(Look, Side, u8),
+    Growing(CardArt, Side, u8),
     Body(Skin),
     /// The Mouth, with its opening, shut or open.
     Mouth(Skin, Side, bool),
@@ -36,17 +36,17 @@ pub enum Face {
     Emblem,
 }
 
-impl Face {
+impl DrawnPicture {
     /// A card as it lies in the hand or on a pile of a seat.
     pub fn in_hand(card: Card, turned: bool, seat: Option<Seat>) -> Self {
         let face = card.face();
         let state = match face {
             Printed::ElderSign => return Self::ElderSign,
-            Printed::Eyestalk(_) => State::Normal,
+            Printed::Eyestalk(_) => Condition::Normal,
             Printed::Limb(_, state) => state,
         };
         let joined = Sides::of(&Side::ALL);
-        let look = Look {
+        let look = CardArt {
             face,
             turned,
             state,
@@ -55,7 +55,7 @@ impl Face {
             drawing: card.number() % art::DRAWINGS,
             skin: skin(seat),
         };
-        Self::Card(look, Ground::Paper)
+        Self::Card(look, Background::Paper)
     }
 
     /// The picture of it.
@@ -89,7 +89,7 @@ impl Face {
 }
 
 /// Paints a picture, so much of it.
-pub fn paint(painter: &Painter, face: Face, rect: Rect, alpha: f32) {
+pub fn paint(painter: &Painter, face: DrawnPicture, rect: Rect, alpha: f32) {
     let mut painter = painter.clone();
     painter.multiply_opacity(alpha);
     face.picture().paint(&painter, rect);
@@ -101,13 +101,16 @@ pub fn skin(seat: Option<Seat>) -> Skin {
 }
 
 /// A card of a monster as it is seen.
-pub fn look(laid: &Laid, plan: &Plan, skin: Skin) -> Look {
+pub fn look(laid: &Laid, plan: &AreaPlan, skin: Skin) -> CardArt {
     let joined = plan.pointed_from(laid.at);
-    Look { book: laid.mark == Some(Mark::Necronomicon), ..bare(laid.top, laid.state(joined), joined, skin) }
+    CardArt {
+        book: laid.mark == Some(Treatment::Necronomicon),
+        ..bare(laid.top, laid.state(joined), joined, skin)
+    }
 }
 
 /// A card as it would lie.
-pub fn bare(lying: Lying, state: State, joined: Sides, skin: Skin) -> Look {
+pub fn bare(lying: Lying, state: Condition, joined: Sides, skin: Skin) -> CardArt {
     let (face, drawing) = (lying.card.face(), lying.card.number() % art::DRAWINGS);
-    Look { face, turned: lying.turned, state, book: false, joined, drawing, skin }
+    CardArt { face, turned: lying.turned, state, book: false, joined, drawing, skin }
 }

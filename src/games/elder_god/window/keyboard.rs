@@ -1,14 +1,14 @@
 //! The keyboard at the table of Building an Elder God: everything that the mouse can do.
 
-use crate::desk::{Asked, Wanted, choose};
 use crate::keys::{LARGER, OWN, PILE, SMALLER, TURN, WHOLE};
 use crate::panel_data::PanelData;
+use crate::ui_state::{GameRequest, Wanted, choose};
 use bevy_egui::egui::vec2;
 use elder_god_rules::{ElderGod, Phase, Thing};
 use game::Seat;
 use game::choices::Input;
 use window::keys::Key;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::{board, choices};
 
 /// What an arrow moves of a monster, as a share of its field.
@@ -16,16 +16,16 @@ const PAN: f32 = 0.12;
 
 /// What a key means now.
 pub fn meant(key: Key, data: &PanelData) -> Option<Wanted> {
-    let pile = data.desk.pile_open;
+    let pile = data.ui_state.pile_open;
     if key == Key::Does(PILE) || (pile && key == Key::Escape) {
-        return Some(Act::Wish(Asked::Pile(!pile)));
+        return Some(UiCommand::Wish(GameRequest::Pile(!pile)));
     }
     if let Some(asked) = look(key, data) {
-        return Some(Act::Wish(asked));
+        return Some(UiCommand::Wish(asked));
     }
     if data.busy {
         let goes_on = key == Key::Enter || key.is_typed();
-        return goes_on.then_some(Act::Wish(Asked::Hurry));
+        return goes_on.then_some(UiCommand::Wish(GameRequest::Hurry));
     }
     data.asked()?;
     chosen(key, data).map(choose)
@@ -35,7 +35,7 @@ pub fn meant(key: Key, data: &PanelData) -> Option<Wanted> {
 fn chosen(key: Key, data: &PanelData) -> Option<Input<Thing>> {
     let cards: Vec<Thing> = data.seen.hand().iter().copied().map(Thing::Card).collect();
     let discards = matches!(data.seen.view.phase, Phase::Discard { .. });
-    let focus = data.desk.chosen.focus;
+    let focus = data.ui_state.chosen.focus;
     match key {
         Key::Does(TURN) => Some(Input::Turn(true, None)),
         // What would go at once is pointed at first.
@@ -49,7 +49,7 @@ fn chosen(key: Key, data: &PanelData) -> Option<Input<Thing>> {
     }
 }
 
-fn look(key: Key, data: &PanelData) -> Option<Asked> {
+fn look(key: Key, data: &PanelData) -> Option<GameRequest> {
     let front = data.layout.plots.iter().find(|plot| plot.front)?.seat;
     let frame = data.frame(front)?;
     let count = u8::try_from(data.layout.plots.len()).ok()?;
@@ -57,16 +57,16 @@ fn look(key: Key, data: &PanelData) -> Option<Asked> {
     match key {
         Key::Tab(back) => {
             let step = if back { count - 1 } else { 1 };
-            Some(Asked::Front(Seat((front.0 + step) % count)))
+            Some(GameRequest::Front(Seat((front.0 + step) % count)))
         }
-        Key::ShiftDigit(digit) => (1..=count).contains(&digit).then(|| Asked::Front(Seat(digit - 1))),
-        Key::Does(OWN) => data.seen.view.viewer.map(Asked::Front),
-        Key::Does(WHOLE) => Some(Asked::Look(front, None)),
-        Key::Does(LARGER) => Some(Asked::Look(front, Some(frame.zoomed(middle, 1.0)))),
-        Key::Does(SMALLER) => Some(Asked::Look(front, Some(frame.zoomed(middle, -1.0)))),
+        Key::ShiftDigit(digit) => (1..=count).contains(&digit).then(|| GameRequest::Front(Seat(digit - 1))),
+        Key::Does(OWN) => data.seen.view.viewer.map(GameRequest::Front),
+        Key::Does(WHOLE) => Some(GameRequest::Look(front, None)),
+        Key::Does(LARGER) => Some(GameRequest::Look(front, Some(frame.zoomed(middle, 1.0)))),
+        Key::Does(SMALLER) => Some(GameRequest::Look(front, Some(frame.zoomed(middle, -1.0)))),
         Key::Arrow(right, up) if is_idle(data) => {
             let by = vec2(-f32::from(right), f32::from(up)) * PAN * frame.field.size();
-            Some(Asked::Look(front, Some(frame.panned(by))))
+            Some(GameRequest::Look(front, Some(frame.panned(by))))
         }
         _ => None,
     }

@@ -173,7 +173,7 @@ pub struct Camera {
 
 /// Where the cells of a plot are.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Frame {
+pub struct PlotFrame {
     /// The part of the window in which they are seen.
     pub field: Rect,
     /// The lower left corner of the plot.
@@ -182,7 +182,7 @@ pub struct Frame {
     cell: Vec2,
 }
 
-impl Frame {
+impl PlotFrame {
     /// Fitted to these cells; or as the player has it. Cells are whole pixels, so that cards join without a seam.
     pub fn new(field: Rect, camera: Option<Camera>, cells: impl Iterator<Item = Cell>, pixels: f32) -> Self {
         let camera = camera.unwrap_or_else(|| fitted(field, cells));
@@ -284,7 +284,7 @@ mod tests {
     #[test]
     fn what_is_fitted_is_seen_whole_and_found_again() {
         let cells = [cell(5, 0), cell(5, 1), cell(9, 3), cell(2, 7)];
-        let frame = Frame::new(FIELD, None, cells.into_iter(), 2.0);
+        let frame = PlotFrame::new(FIELD, None, cells.into_iter(), 2.0);
         for at in cells {
             assert!(FIELD.contains_rect(frame.cell(at)), "{at}");
             assert_eq!(frame.at(frame.cell(at).center()), Some(at));
@@ -296,12 +296,12 @@ mod tests {
 
     #[test]
     fn zooming_keeps_what_is_under_the_pointer_there_and_panning_moves_it_along() {
-        let frame = Frame::new(FIELD, None, [cell(5, 0), cell(5, 4)].into_iter(), 1.0);
+        let frame = PlotFrame::new(FIELD, None, [cell(5, 0), cell(5, 4)].into_iter(), 1.0);
         let about = frame.cell(cell(5, 2)).center();
-        let zoomed = Frame::new(FIELD, Some(frame.zoomed(about, 2.0)), std::iter::empty(), 1.0);
+        let zoomed = PlotFrame::new(FIELD, Some(frame.zoomed(about, 2.0)), std::iter::empty(), 1.0);
         assert!(zoomed.card().x > frame.card().x * 1.2);
         assert_eq!(zoomed.at(about), Some(cell(5, 2)));
-        let panned = Frame::new(FIELD, Some(frame.panned(vec2(40.0, -20.0))), std::iter::empty(), 1.0);
+        let panned = PlotFrame::new(FIELD, Some(frame.panned(vec2(40.0, -20.0))), std::iter::empty(), 1.0);
         let moved = panned.cell(cell(5, 2)).center() - about;
         assert!((moved - vec2(40.0, -20.0)).length() < 2.0, "{moved}");
         let lost = frame.panned(vec2(1e6, 1e6));

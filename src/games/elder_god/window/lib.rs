@@ -3,13 +3,12 @@
 //! * [`shown_table`]: what moves, and for how long, how each event is told, and a plot in pictures;
 //! * [`layout`]: where in the window everything lies, and the cells of a plot;
 //! * `art`: the pictures, [`faces`]: what they are of;
-//! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show; [`desk`]: what the player has chosen so far, and what
+//! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show; [`ui_state`]: what the player has chosen so far, and what
 //!   panels and keys can ask; [`keys`], [`keyboard`]; [`setup`]: who plays; [`texts`]: the words.
 
 #![allow(missing_docs, reason = "most names of a window say what they are; docs tell what they do not")]
 
 mod art;
-pub mod desk;
 pub mod faces;
 pub mod keyboard;
 pub mod keys;
@@ -19,18 +18,18 @@ pub mod panels;
 pub mod setup;
 pub mod shown_table;
 pub mod texts;
+pub mod ui_state;
 
-pub use desk::Desk;
 pub use shown_table::{ElderGodOrder, ElderGodWindow};
+pub use ui_state::UiState;
 
 use bevy_egui::egui::{Context, Rect, Ui, vec2};
 use bots::SeatPosition;
-use desk::Asked;
 use elder_god::bot;
 use elder_god::info::INFO;
 use elder_god_rules as rules;
-use elder_god_rules::{Action, ElderGod, Event, Phase, Standing};
-use faces::Face;
+use elder_god_rules::{Action, ElderGod, Event, MonsterProgress, Phase};
+use faces::DrawnPicture;
 use game::choices::Offers;
 use game::{Game, Seat};
 use panel_data::PanelData;
@@ -41,19 +40,20 @@ use setup::Draft;
 use shown_table::Table;
 use std::sync::Arc;
 use texts::Heads;
+use ui_state::GameRequest;
 use window::board::{Caption, Item};
 use window::flat;
-use window::flat::{EventOf, FlatGame, Pressed, Scene};
-use window::game_ui::{Basics, GameUi, Order, SetupForm, Way};
+use window::flat::{DrawContext, EventOf, FlatGame, Pressed};
+use window::game_ui::{Basics, GameUi, Order, SetupForm, StartOption};
 use window::keys::Key;
 use window::speech::tell;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::spotlight::Spotlight;
 
 /// What the window knows of the game.
 pub static UI: GameUi = flat::ui::<ElderGodWindow>(Basics {
     info: &INFO,
-    ways: &[Way {
+    ways: &[StartOption {
         label: "elder-god-way-play",
         about: "elder-god-way-play-about",
         form: || Box::new(Draft::default()),
@@ -73,8 +73,8 @@ impl FlatGame for ElderGodWindow {
     type Bot = bot::Bot;
     type Viewer = Option<Seat>;
     type Seen = Offers<ElderGod>;
-    type Desk = Desk;
-    type Wish = Asked;
+    type UiState = UiState;
+    type Wish = GameRequest;
 
     fn bot(skill: Skill, seed: u64, seat: Seat) -> bot::Bot {
         bot::Bot::new(skill, seed, seat)
@@ -84,11 +84,11 @@ impl FlatGame for ElderGodWindow {
         Offers::of(game.view(viewer))
     }
 
-    fn desk(m: &CardMatch<ElderGod>) -> Desk {
-        Desk::at(m.seating())
+    fn ui_state(m: &CardMatch<ElderGod>) -> UiState {
+        UiState::at(m.seating())
     }
 
-    fn again(m: &CardMatch<ElderGod>, _: &Desk) -> Box<dyn SetupForm> {
+    fn again(m: &CardMatch<ElderGod>, _: &UiState) -> Box<dyn SetupForm> {
         Box::new(Draft::again(&ElderGodOrder::of(m)))
     }
 
@@ -96,7 +96,7 @@ impl FlatGame for ElderGodWindow {
         shown_table::lasts_s(events)
     }
 
-    fn large(scene: &Scene<Self>, events: &[Event]) -> Vec<Spotlight> {
+    fn large(scene: &DrawContext<Self>, events: &[Event]) -> Vec<Spotlight> {
         // Cards that are thrown away one after the other are seen well enough on the pile.
         let small = match shown_table::main(events) {
             Some(Event::Discarded { .. }) => true,
@@ -117,13 +117,13 @@ impl FlatGame for ElderGodWindow {
         Offers::<ElderGod>::of(position.view.clone()).marks(*action)
     }
 
-    fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
+    fn items(scene: &DrawContext<Self>) -> Vec<Item<()>> {
         let data = PanelData::at(scene);
-        let top = Item::fixed("table top", Face::TableTop.picture(), data.layout.room);
+        let top = Item::fixed("table top", DrawnPicture::TableTop.picture(), data.layout.room);
         let plots = data.layout.plots.iter().zip(&data.frames);
         let plots = plots.flat_map(|(plot, frame)| shown_table::items(data.seen, plot, frame, &data.moves));
         let heads = data.layout.plots.iter().zip(&data.seen.standings);
-        let head = |(plot, standing): (&layout::Plot, &Standing)| {
+        let head = |(plot, standing): (&layout::Plot, &MonsterProgress)| {
             let (seat, path, needed) = (plot.seat, standing.path.len(), data.seen.needed());
             let words = tell(data.names(), &Heads::Player { seat, path, needed });
             let caption = Caption::new(plot.head.left_top() + vec2(6.0, 17.0), 14.0, words);
@@ -132,7 +132,7 @@ impl FlatGame for ElderGodWindow {
         [top].into_iter().chain(plots).chain(heads.map(head)).collect()
     }
 
-    fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Asked>> {
+    fn show(ctx: &Context, scene: &DrawContext<Self>) -> Vec<UiCommand<GameRequest>> {
         let data = PanelData::at(scene);
         let mut wanted = panels::show(ctx, &data);
         if let Some(folded) = scene.view.result {
@@ -142,7 +142,7 @@ impl FlatGame for ElderGodWindow {
     }
 
     fn backs(ui: &mut Ui, rect: Rect) {
-        let picture = Face::Back.picture();
+        let picture = DrawnPicture::Back.picture();
         let size = picture.size(rect.height() * 0.26);
         for k in -2..=2_i8 {
             let middle = rect.center() + vec2(f32::from(k) * size.x * 1.14, -rect.height() * 0.14);
@@ -150,52 +150,52 @@ impl FlatGame for ElderGodWindow {
         }
     }
 
-    fn cover(scene: &Scene<Self>) -> Option<Seat> {
-        scene.desk.wanted(scene.m, scene.shown.is_busy())
+    fn cover(scene: &DrawContext<Self>) -> Option<Seat> {
+        scene.ui_state.wanted(scene.m, scene.shown.is_busy())
     }
 
     fn come(table: &mut flat::Table<Self>, seat: Seat) {
-        table.desk.screen.come(seat);
+        table.ui_state.screen.come(seat);
     }
 
-    fn leave(desk: &mut Desk) {
-        desk.screen.leave();
+    fn leave(ui_state: &mut UiState) {
+        ui_state.screen.leave();
     }
 
-    fn key(scene: &Scene<Self>, pressed: &Pressed) -> Option<Act<Asked>> {
+    fn key(scene: &DrawContext<Self>, pressed: &Pressed) -> Option<UiCommand<GameRequest>> {
         if pressed.carrying && pressed.key != Key::Does(keys::TURN) {
             return None;
         }
         keyboard::meant(pressed.key, &PanelData::at(scene))
     }
 
-    fn carry_out(table: &mut flat::Table<Self>, asked: Asked) {
-        desk::carry_out(table, asked);
+    fn carry_out(table: &mut flat::Table<Self>, asked: GameRequest) {
+        ui_state::carry_out(table, asked);
     }
 
-    fn renew(m: &CardMatch<ElderGod>, table: &mut Table, desk: &mut Desk) {
-        desk::renew(m, table, desk);
+    fn renew(m: &CardMatch<ElderGod>, table: &mut Table, ui_state: &mut UiState) {
+        ui_state::renew(m, table, ui_state);
     }
 
-    fn chapter(m: &CardMatch<ElderGod>, desk: &Desk) -> &'static str {
-        chapter(m.game(), Some(desk))
+    fn chapter(m: &CardMatch<ElderGod>, ui_state: &UiState) -> &'static str {
+        chapter(m.game(), Some(ui_state))
     }
 
-    fn keeps_escape(desk: &Desk) -> bool {
-        desk.keeps_escape()
+    fn keeps_escape(ui_state: &UiState) -> bool {
+        ui_state.keeps_escape()
     }
 }
 
 /// The heading under which the rules speak of what goes on.
-pub fn chapter(game: &ElderGod, desk: Option<&Desk>) -> &'static str {
-    use elder_god_rules::{Face, State};
-    let held = desk.and_then(Desk::card).map(rules::Card::face);
+pub fn chapter(game: &ElderGod, ui_state: Option<&UiState>) -> &'static str {
+    use elder_god_rules::{CardFace, Condition};
+    let held = ui_state.and_then(UiState::card).map(rules::Card::face);
     match (game.phase(), held) {
         (Phase::Mouth { .. }, _) => "The Mouth",
-        (Phase::Banish { .. }, _) | (_, Some(Face::ElderSign)) => "Banishment",
+        (Phase::Banish { .. }, _) | (_, Some(CardFace::ElderSign)) => "Banishment",
         (Phase::Redraw { .. }, _) => "New cards, or none",
         (Phase::Over, _) => "When nobody gets any further",
-        (Phase::Play { .. }, Some(Face::Limb(_, State::Damaged))) => "To wound",
+        (Phase::Play { .. }, Some(CardFace::Limb(_, Condition::Damaged))) => "To wound",
         (Phase::Play { seat }, _) if game.player(*seat).is_some_and(|p| p.monster.wound().is_some()) => {
             "To heal"
         }

@@ -1,40 +1,40 @@
 //! What the panels show: what is seen of a match, and where it lies in the window.
 
-use crate::desk::Desk;
-use crate::layout::{Frame, Layout};
-use crate::shown_table::{self, ElderGodWindow, Move, Table, moves};
+use crate::layout::{Layout, PlotFrame};
+use crate::shown_table::{self, ElderGodWindow, Table, Tween, moves};
+use crate::ui_state::UiState;
 use bevy_egui::egui::{Rect, Vec2};
 use elder_god::info::INFO;
-use elder_god_rules::{Action, Card, ElderGod, Event, Face, Seen, Thing};
+use elder_god_rules::{Action, Card, CardFace, ElderGod, Event, Known, Thing};
 use game::Seat;
 use game::choices::{Chosen, Comes, Offers, Pointing};
 use session::CardMatch;
 use std::ops::Deref;
-use window::flat::{Look, Scene};
+use window::flat::{DrawContext, Snapshot};
 
 /// What the panels show.
 pub struct PanelData<'a> {
-    /// The match, for its story once it is over.
+    /// The match, for its chart once it is over.
     pub m: &'a CardMatch<ElderGod>,
     /// What whoever looks may do.
     pub offers: &'a Offers<ElderGod>,
     /// What whoever looks sees.
-    pub seen: &'a Seen,
-    pub moves: Vec<Move>,
+    pub seen: &'a Known,
+    pub moves: Vec<Tween>,
     /// What is being shown.
     pub doing: Option<&'a Event>,
     /// Where it lies.
     pub layout: Layout,
     /// Where the cells of each plot are.
-    pub frames: Vec<Frame>,
+    pub frames: Vec<PlotFrame>,
     /// The match as any panel knows it.
-    pub look: Look<'a, Event>,
+    pub look: Snapshot<'a, Event>,
     /// What has been chosen so far.
-    pub desk: &'a Desk,
+    pub ui_state: &'a UiState,
 }
 
 impl<'a> Deref for PanelData<'a> {
-    type Target = Look<'a, Event>;
+    type Target = Snapshot<'a, Event>;
 
     fn deref(&self) -> &Self::Target {
         &self.look
@@ -43,9 +43,9 @@ impl<'a> Deref for PanelData<'a> {
 
 impl<'a> PanelData<'a> {
     /// What is shown of a match in a window.
-    pub fn at(scene: &Scene<'a, ElderGodWindow>) -> Self {
+    pub fn at(scene: &DrawContext<'a, ElderGodWindow>) -> Self {
         let (size, pixels) = (scene.view.size, scene.view.pixels);
-        let mut data = Self::of(scene.m, scene.shown, scene.desk, size, pixels);
+        let mut data = Self::of(scene.m, scene.shown, scene.ui_state, size, pixels);
         data.look.still = scene.view.still;
         data
     }
@@ -54,27 +54,27 @@ impl<'a> PanelData<'a> {
     pub fn of(
         playing: &'a CardMatch<ElderGod>,
         table: &'a Table,
-        desk: &'a Desk,
+        ui_state: &'a UiState,
         size: Vec2,
         pixels: f32,
     ) -> Self {
         let (offers, seen) = (table.seen(), table.seen().known());
-        let layout = Layout::new(size, seen.view.setup.players, desk.front(playing.seating(), seen));
+        let layout = Layout::new(size, seen.view.setup.players, ui_state.front(playing.seating(), seen));
         let frames = layout.plots.iter().map(|plot| {
             let cells = seen.standing(plot.seat).zip(seen.monster(plot.seat));
             let cells: Vec<_> = cells.map_or_else(Vec::new, |(standing, m)| standing.cells(m).collect());
-            Frame::new(plot.field, desk.cameras.get(&plot.seat).copied(), cells.into_iter(), pixels)
+            PlotFrame::new(plot.field, ui_state.cameras.get(&plot.seat).copied(), cells.into_iter(), pixels)
         });
         Self {
             m: playing,
             frames: frames.collect(),
             moves: moves(table),
-            look: Look::at(&INFO, playing, table),
+            look: Snapshot::at(&INFO, playing, table),
             doing: table.next().and_then(shown_table::main),
             offers,
             seen,
             layout,
-            desk,
+            ui_state,
         }
     }
 
@@ -85,13 +85,13 @@ impl<'a> PanelData<'a> {
 
     /// Whether cards are being chosen to be thrown away.
     pub fn throwing(&self) -> bool {
-        self.asked().is_some() && self.desk.chosen.marks_for(self.offers).is_some()
+        self.asked().is_some() && self.ui_state.chosen.marks_for(self.offers).is_some()
     }
 
     /// What is chosen, by whoever is asked for it.
     pub fn chosen(&self) -> &'a Chosen<Thing> {
         static NOTHING: Chosen<Thing> = Chosen::nothing();
-        if self.asked().is_some() && !self.throwing() { &self.desk.chosen } else { &NOTHING }
+        if self.asked().is_some() && !self.throwing() { &self.ui_state.chosen } else { &NOTHING }
     }
 
     pub fn held(&self) -> Option<Thing> {
@@ -116,7 +116,7 @@ impl<'a> PanelData<'a> {
 
     /// Whether a card that is chosen would lie upside down, at a place if one is meant.
     pub fn is_turned(&self, chosen: &Chosen<Thing>, at: Option<Thing>) -> bool {
-        chosen.at.iter().copied().find_map(card).is_some_and(|card| card.face() != Face::ElderSign)
+        chosen.at.iter().copied().find_map(card).is_some_and(|card| card.face() != CardFace::ElderSign)
             && chosen.variant_at(at, self.offers) == Some(1)
     }
 
@@ -139,7 +139,7 @@ impl<'a> PanelData<'a> {
     }
 
     /// Where the cells of a plot are.
-    pub fn frame(&self, seat: Seat) -> Option<&Frame> {
+    pub fn frame(&self, seat: Seat) -> Option<&PlotFrame> {
         self.frames.get(usize::from(seat.0))
     }
 }

@@ -1,6 +1,6 @@
 //! What a match of Building an Elder God asks for in its set-up: the rules that may be left out.
 
-use super::texts::SetUp as Words;
+use super::texts::SetUpText as Words;
 use crate::shown_table::ElderGodOrder;
 use bevy_egui::egui::Ui;
 use elder_god::info::INFO;
@@ -14,22 +14,22 @@ use window::ui::players::Players;
 use window::ui::set_up::{self, Agreed, OwnRows, either, one_of};
 
 /// A match being set up.
-pub type Draft = set_up::Draft<Own>;
+pub type Draft = set_up::Draft<SetupRows>;
 
 /// The game's own rows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Own {
+pub struct SetupRows {
     /// What is agreed; the form says how many play.
     agreed: Setup,
 }
 
-impl Default for Own {
+impl Default for SetupRows {
     fn default() -> Self {
         Self { agreed: Setup::players(INFO.usual_seats) }
     }
 }
 
-impl OwnRows for Own {
+impl OwnRows for SetupRows {
     type Order = ElderGodOrder;
 
     const INFO: &'static GameInfo = &INFO;

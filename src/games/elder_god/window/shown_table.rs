@@ -1,15 +1,15 @@
 //! What moves on the table: what an entry of the match does to the cards of a monster, and for how long; how each event is told;
 //! and a plot in pictures, from the lowest, the same for the window and for a picture of a save.
 
-use crate::faces::{self, Face, GROWTH, bare, look};
-use crate::layout::{CARD, Frame, Plot};
+use crate::faces::{self, DrawnPicture, GROWTH, bare, look};
+use crate::layout::{CARD, Plot, PlotFrame};
 use crate::panel_data::PanelData;
 use bevy_egui::egui::{Color32, Painter, Rect, Stroke, Vec2, pos2, vec2};
-use elder_god_rules::{BODY, Cell, Event, Laid, Plan, Seen, Side, State, Thing};
+use elder_god_rules::{AreaPlan, BODY, Cell, Condition, Event, Known, Laid, Side, Thing};
 use game::Seat;
 use window::board;
 use window::card_match::CardOrder;
-use window::flat::{self, Shown};
+use window::flat::{self, DisplayedMatch};
 use window::ui::style::{AMBER, BAD, GOOD};
 
 /// The window of the game: what it says of itself stands in [`super`].
@@ -20,7 +20,7 @@ pub struct ElderGodWindow;
 pub type ElderGodOrder = CardOrder<Table>;
 
 /// The table as it is shown.
-pub type Table = Shown<ElderGodWindow>;
+pub type Table = DisplayedMatch<ElderGodWindow>;
 
 /// What happens to a card of a monster, where it can be seen to.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,7 +38,7 @@ pub enum Change {
 
 /// Something that moves.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Move {
+pub struct Tween {
     /// On whose plot.
     pub seat: Seat,
     /// In which cell.
@@ -55,14 +55,14 @@ pub(super) fn lasts_s(events: &[Event]) -> f32 {
 }
 
 /// What moves now.
-pub fn moves(table: &Table) -> Vec<Move> {
+pub fn moves(table: &Table) -> Vec<Tween> {
     if !table.is_showing() {
         return vec![];
     }
     let moved = |event: &Event| {
         let (seat, at, change) = change(table, event)?;
         let share = (table.for_s() / telling(event).lasts_s).min(1.0);
-        (share < 1.0).then_some(Move { seat, at, change, share })
+        (share < 1.0).then_some(Tween { seat, at, change, share })
     };
     table.events().iter().filter_map(moved).collect()
 }
@@ -100,7 +100,7 @@ pub fn main(events: &[Event]) -> Option<&Event> {
 
 /// How an event is told. That everybody draws a card a turn need not be told.
 pub fn telling(event: &Event) -> Telling {
-    let face = |card, turned, seat: &_| [Face::in_hand(card, turned, Some(*seat)).picture()];
+    let face = |card, turned, seat: &_| [DrawnPicture::in_hand(card, turned, Some(*seat)).picture()];
     match event {
         Event::TurnBegan { .. } | Event::Drew { .. } => Telling::of(0.0).aside().unlogged(),
         Event::Reshuffled { .. } | Event::Over { .. } => Telling::of(0.0).aside().ink(AMBER),
@@ -117,14 +117,16 @@ pub fn telling(event: &Event) -> Telling {
             Telling::of(CARD_S).by(*seat).with(card).at(Thing::Cell(*seat, place.at)).ink(GOOD)
         }
         Event::Necronomicon { seat, at } => {
-            let book = [Face::Book.picture()];
+            let book = [DrawnPicture::Book.picture()];
             Telling::of(CARD_S).by(*seat).with(book).at(Thing::Cell(*seat, *at)).ink(GOOD)
         }
         Event::Scarred { seat, at, card } => {
             let card = face(*card, false, seat);
             Telling::of(CARD_S).by(*seat).with(card).at(Thing::Cell(*seat, *at)).ink(GOOD)
         }
-        Event::Banished { seat, .. } => Telling::of(0.0).by(*seat).with([Face::ElderSign.picture()]).ink(BAD),
+        Event::Banished { seat, .. } => {
+            Telling::of(0.0).by(*seat).with([DrawnPicture::ElderSign.picture()]).ink(BAD)
+        }
         Event::Removed { seat, at, card } => {
             let card = face(*card, false, seat);
             Telling::of(CARD_S).by(*seat).with(card).at(Thing::Cell(*seat, *at)).ink(BAD)
@@ -135,7 +137,7 @@ pub fn telling(event: &Event) -> Telling {
         Event::Passed { seat } => Telling::of(0.0).by(*seat),
         Event::Waited { .. } => Telling::of(0.0),
         Event::Mouth { seat, at, path, .. } => {
-            let mouth = [Face::Mouth(faces::skin(Some(*seat)), Side::South, true).picture()];
+            let mouth = [DrawnPicture::Mouth(faces::skin(Some(*seat)), Side::South, true).picture()];
             let lasts_s = TRACE_S * path.len() as f32 + OPENS_S;
             Telling::of(lasts_s).by(*seat).with(mouth).at(Thing::Cell(*seat, *at)).ink(GOOD)
         }
@@ -154,7 +156,7 @@ const SWELLS: f32 = 0.35;
 const OPENS: f32 = 0.72;
 
 /// Where the Mouth of a plot waits: in a corner of the field where nothing grows; nowhere, where there is none.
-pub(crate) fn waiting_mouth(seen: &Seen, plot: &Plot, frame: &Frame) -> Option<Rect> {
+pub(crate) fn waiting_mouth(seen: &Known, plot: &Plot, frame: &PlotFrame) -> Option<Rect> {
     let (standing, monster) = (seen.standing(plot.seat)?, seen.monster(plot.seat)?);
     let wide = (plot.field.height() * WAITING.0 * CARD).min(WAITING.1).min(plot.field.width() * 0.2);
     let size = vec2(wide, wide / CARD);
@@ -167,36 +169,37 @@ pub(crate) fn waiting_mouth(seen: &Seen, plot: &Plot, frame: &Frame) -> Option<R
 }
 
 /// How far the winning path of a seat has been traced, from 0 to 1.
-pub(crate) fn traced(seat: Seat, moves: &[Move]) -> f32 {
+pub(crate) fn traced(seat: Seat, moves: &[Tween]) -> f32 {
     let moved = moves.iter().find(|moved| moved.seat == seat && moved.change == Change::Mouth);
     moved.map_or(1.0, |moved| (moved.share / OPENS).min(1.0))
 }
 
 /// A picture that moves by itself alone: what the board would move is where the plot is panned to.
-fn item(face: Face, rect: Rect) -> Item {
+fn item(face: DrawnPicture, rect: Rect) -> Item {
     Item::fixed(face, face.picture(), rect)
 }
 
 /// The pictures of a plot.
-pub fn items(seen: &Seen, plot: &Plot, frame: &Frame, moves: &[Move]) -> Vec<Item> {
+pub fn items(seen: &Known, plot: &Plot, frame: &PlotFrame, moves: &[Tween]) -> Vec<Item> {
     let shown =
         pictures(seen, plot, frame, moves).into_iter().filter(|item| item.rect.intersects(plot.field));
     shown.map(|item| item.within(plot.field)).collect()
 }
 
-fn pictures(seen: &Seen, plot: &Plot, frame: &Frame, moves: &[Move]) -> Vec<Item> {
+fn pictures(seen: &Known, plot: &Plot, frame: &PlotFrame, moves: &[Tween]) -> Vec<Item> {
     let (Some(monster), Some(standing)) = (seen.monster(plot.seat), seen.standing(plot.seat)) else {
         return vec![];
     };
     let skin = faces::skin(Some(plot.seat));
-    let mut all = vec![item(Face::Plot(skin), frame.area()), item(Face::Body(skin), frame.cell(BODY))];
-    let mine: Vec<&Move> = moves.iter().filter(|moved| moved.seat == plot.seat).collect();
+    let mut all =
+        vec![item(DrawnPicture::Plot(skin), frame.area()), item(DrawnPicture::Body(skin), frame.cell(BODY))];
+    let mine: Vec<&Tween> = moves.iter().filter(|moved| moved.seat == plot.seat).collect();
     for laid in monster.laid() {
         match mine.iter().find(|moved| moved.at == laid.at) {
             Some(moved) => all.extend(moving(laid, &standing.plan, frame, moved, skin)),
             None => {
                 let look = look(laid, &standing.plan, skin);
-                all.push(item(Face::Card(look, super::art::Ground::None), frame.cell(laid.at)));
+                all.push(item(DrawnPicture::Card(look, super::art::Background::None), frame.cell(laid.at)));
             }
         }
     }
@@ -210,7 +213,7 @@ fn pictures(seen: &Seen, plot: &Plot, frame: &Frame, moves: &[Move]) -> Vec<Item
             let trace = mine.iter().find(|moved| moved.change == Change::Mouth);
             let share = trace.map_or(1.0, |moved| ((moved.share - OPENS) / (1.0 - OPENS)).clamp(0.0, 1.0));
             if share > 0.0 {
-                let face = Face::Mouth(skin, mouth.opening, share > 0.5);
+                let face = DrawnPicture::Mouth(skin, mouth.opening, share > 0.5);
                 let rect = frame.cell(mouth.at);
                 let rect = Rect::from_center_size(rect.center(), rect.size() * (0.4 + 0.6 * share));
                 all.push(item(face, rect).alpha(share));
@@ -218,29 +221,35 @@ fn pictures(seen: &Seen, plot: &Plot, frame: &Frame, moves: &[Move]) -> Vec<Item
         }
         None => {
             let open = standing.openings.iter().filter_map(|opening| {
-                let face = Face::Opening(skin, opening.side.opposite());
+                let face = DrawnPicture::Opening(skin, opening.side.opposite());
                 Some(item(face, frame.cell(opening.target()?)))
             });
             all.extend(open);
             let waits = waiting_mouth(seen, plot, frame);
-            all.extend(waits.map(|rect| item(Face::Mouth(skin, Side::South, false), rect)));
+            all.extend(waits.map(|rect| item(DrawnPicture::Mouth(skin, Side::South, false), rect)));
         }
     }
     all
 }
 
 /// A card to which something happens.
-fn moving(laid: &Laid, plan: &Plan, frame: &Frame, moved: &Move, skin: super::art::Skin) -> Vec<Item> {
+fn moving(
+    laid: &Laid,
+    plan: &AreaPlan,
+    frame: &PlotFrame,
+    moved: &Tween,
+    skin: super::art::Skin,
+) -> Vec<Item> {
     let (rect, share) = (frame.cell(laid.at), moved.share);
     let now = look(laid, plan, skin);
     let from = plan.pointed_from(laid.at).iter().next().unwrap_or(Side::South);
     let grows = || {
         let step = (share * f32::from(GROWTH)).round() as u8;
-        item(Face::Growing(now, from, step.min(GROWTH)), rect)
+        item(DrawnPicture::Growing(now, from, step.min(GROWTH)), rect)
     };
     let lands = |alpha: f32| {
         let swells = 1.0 + SWELLS * (1.0 - share);
-        let face = Face::Card(now, super::art::Ground::None);
+        let face = DrawnPicture::Card(now, super::art::Background::None);
         item(face, Rect::from_center_size(rect.center(), rect.size() * swells)).alpha(alpha)
     };
     match &moved.change {
@@ -253,15 +262,15 @@ fn moving(laid: &Laid, plan: &Plan, frame: &Frame, moved: &Move, skin: super::ar
 }
 
 /// What goes, so far gone.
-fn fading(before: &Laid, frame: &Frame, share: f32, skin: super::art::Skin) -> Item {
+fn fading(before: &Laid, frame: &PlotFrame, share: f32, skin: super::art::Skin) -> Item {
     let rect = frame.cell(before.at);
     let state = match before.face() {
-        elder_god_rules::Face::Limb(_, state) => state,
-        _ => State::Normal,
+        elder_god_rules::CardFace::Limb(_, state) => state,
+        _ => Condition::Normal,
     };
     let look = bare(before.top, state, before.top.sides(), skin);
     let shrunk: Vec2 = rect.size() * (1.0 - 0.5 * share);
-    let face = Face::Card(look, super::art::Ground::None);
+    let face = DrawnPicture::Card(look, super::art::Background::None);
     item(face, Rect::from_center_size(rect.center(), shrunk)).alpha(1.0 - share)
 }
 

@@ -5,7 +5,7 @@ use game::message::{Message, texts};
 
 texts! {
     /// What the set-up of a match says.
-    pub enum SetUp in "elder-god-set-" {
+    pub enum SetUpText in "elder-god-set-" {
         Path { cards: u8 },
         Variant,
         Usual,
@@ -28,7 +28,7 @@ texts! {
     }
 
     /// What the bar says.
-    pub enum Bar in "elder-god-bar-" {
+    pub enum BarText in "elder-god-bar-" {
         AlarmMouth { seat: Seat },
         AlarmClose { seat: Seat },
         Complete,
@@ -133,7 +133,7 @@ texts! {
     }
 
     /// What is written in the pictures of the rules.
-    pub enum Plates in "elder-god-sketch-" {
+    pub enum IllustrationText in "elder-god-sketch-" {
         Or,
     }
 }

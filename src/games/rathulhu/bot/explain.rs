@@ -2,7 +2,7 @@
 //! the value model (`worth`), from what the seat sees.
 
 use super::worth::Outlook;
-use bots::advice::{Advice, Way, points};
+use bots::advice::{Advice, ScoredOption, points};
 use bots::search::Ranked;
 use game::Seat;
 use game::message::{Message, Say, texts};
@@ -51,7 +51,7 @@ pub(super) fn deed(action: Action) -> Deeds {
 pub(super) fn advice(view: &View, ranked: Vec<Ranked<Action>>) -> Option<Advice<Action>> {
     let choice = ranked.first()?.candidate;
     let only = (ranked.len() == 1).then(|| Why::Only.message());
-    let way = |one: Ranked<Action>| Way::share(one.candidate, one.worth, deed(one.candidate));
+    let way = |one: Ranked<Action>| ScoredOption::share(one.candidate, one.worth, deed(one.candidate));
     let ways = ranked.into_iter().map(way).collect();
     let mut advice = Advice::of(choice, &deed(choice)).among(ways).because(only);
     // Tokens, tiles and the track lie open: any order of the bag will do.

@@ -4,7 +4,7 @@
 use super::adept;
 use super::worth::{Outlook, odds};
 use bots::look_back::WORLDS;
-use bots::search::{Duel, Ranked, duel, ranking};
+use bots::search::{PairedPlayouts, Ranked, duel, ranking};
 use game::Seat;
 use game::rng::Rng;
 use rathulhu_rules::{AEONS, Action, Phase, Rathulhu};
@@ -25,7 +25,12 @@ pub(super) fn rank(
 }
 
 /// What it thinks of two actions.
-pub(super) fn weigh(game: &Rathulhu, pair: [&Action; 2], playouts: u32, rng: &mut Rng) -> Option<Duel> {
+pub(super) fn weigh(
+    game: &Rathulhu,
+    pair: [&Action; 2],
+    playouts: u32,
+    rng: &mut Rng,
+) -> Option<PairedPlayouts> {
     let seat = game.phase().seat()?;
     duel(pair, WORLDS * playouts, rng, worlds(game), play_out(seat))
 }

@@ -5,7 +5,7 @@ use super::options;
 use clap::ArgMatches;
 use game::{CardGame, Game, Outcome, Seat};
 use lang::Texts;
-use rathulhu_rules::{Heading, Rathulhu, Row, Sheet};
+use rathulhu_rules::{Heading, Rathulhu, ScoreRow, ScoreSheet};
 use serde::Serialize;
 use session::info::{Failure, PlayArguments};
 use session::{CardMatch, Seating};
@@ -23,7 +23,7 @@ struct Report<'a> {
     moves: u32,
     winner: Option<Seat>,
     scores: Vec<i16>,
-    sheets: &'a [Sheet],
+    sheets: &'a [ScoreSheet],
 }
 
 /// Plays a game of bots and prints it.
@@ -69,7 +69,7 @@ fn sheets(m: &CardMatch<Rathulhu>, texts: &Texts) -> String {
             line.extend(cells.iter().map(|points| format!("{points:+}")));
             lines.push(line);
         };
-        for &each in Row::VARIANTS {
+        for &each in ScoreRow::VARIANTS {
             let cells: Vec<i16> = sheet.lines.iter().map(|line| line.row(each)).collect();
             if cells.iter().any(|&points| points != 0) {
                 row(Heading::Row(sheet.aeon, each), cells);

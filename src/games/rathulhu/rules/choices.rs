@@ -7,7 +7,7 @@ use super::state::{Phase, Rathulhu};
 use super::tiles::Tile;
 use super::tokens::Token;
 use super::view::View;
-use game::choices::{Choices, Deed, Pointing, Way};
+use game::choices::{Choices, Deed, InputPath, Pointing};
 use game::message::{Message, Say};
 use game::{CardGame, Game, OutOfTurn, Seat};
 use std::fmt;
@@ -77,7 +77,7 @@ pub struct Known {
 }
 
 impl Known {
-    /// Who has something to choose; nobody where the rules leave one thing to do.
+    /// Who has something to choose; `None` if the rules leave one thing to do.
     pub fn chooses(&self) -> Option<Seat> {
         self.view.phase.seat().filter(|_| self.judge.as_ref().is_some_and(|judge| judge.forced().is_none()))
     }
@@ -114,29 +114,29 @@ impl Choices for Rathulhu {
         }
     }
 
-    fn ways(known: &Known, by: Seat, what: Action) -> Vec<Way<Thing>> {
+    fn ways(known: &Known, by: Seat, what: Action) -> Vec<InputPath<Thing>> {
         match what {
-            Action::Draw => vec![Way::at(&DRAW, [Thing::Bag]).drag(Thing::Bag, Thing::Track)],
-            Action::Invoke => vec![Way::at(&INVOKE, [Thing::Idol]).drag(Thing::Idol, Thing::Track)],
+            Action::Draw => vec![InputPath::at(&DRAW, [Thing::Bag]).drag(Thing::Bag, Thing::Track)],
+            Action::Invoke => vec![InputPath::at(&INVOKE, [Thing::Idol]).drag(Thing::Idol, Thing::Track)],
             Action::Take(tile) => {
                 let spaces = known.view.track.spaces().iter().enumerate();
                 let spaces = spaces.filter(|(_, lies)| **lies == Some(tile));
                 let way = |(space, _)| {
-                    let way = Way::at(&TAKE, [Thing::Space(space)]);
+                    let way = InputPath::at(&TAKE, [Thing::Space(space)]);
                     let way = way.drag(Thing::Space(space), Thing::Player(by));
                     way.drag(Thing::Tile(by, Tile::OldOne), Thing::Space(space))
                 };
                 spaces.map(way).collect()
             }
-            Action::Done => vec![Way::at(&DONE, [Thing::Done])],
-            Action::Pass => vec![Way::at(&PASS, [Thing::Pass])],
+            Action::Done => vec![InputPath::at(&DONE, [Thing::Done])],
+            Action::Pass => vec![InputPath::at(&PASS, [Thing::Pass])],
             Action::Bid(token) => {
                 let token = Thing::Token(token);
-                vec![Way::at(&BID, [token]).drag(token, Thing::Board)]
+                vec![InputPath::at(&BID, [token]).drag(token, Thing::Board)]
             }
             Action::Discard(tile) => {
                 let tile = Thing::Tile(by, tile);
-                vec![Way::at(&GIVE_UP, [tile]).drag(tile, Thing::Board)]
+                vec![InputPath::at(&GIVE_UP, [tile]).drag(tile, Thing::Board)]
             }
         }
     }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::EnumCount;
 
-use super::state::{Cause, Rathulhu, Sheet};
+use super::state::{Cause, Rathulhu, ScoreSheet};
 use super::tiles::{Pile, Setback, Tile};
 use super::tokens::Token;
 use game::{Outcome, Seat};
@@ -140,7 +140,7 @@ pub enum Event {
     /// Points were counted. The table is cleared after this.
     AeonScored {
         /// Points by seat and row; none while scores are kept hidden.
-        sheet: Sheet,
+        sheet: ScoreSheet,
         /// Scores by seat, these points included; none while they are kept hidden.
         scores: Vec<i16>,
     },

@@ -1,7 +1,7 @@
 //! What tiles would change in a player's points, and what winning the lot would, for whoever asks before bidding. Pure
 //! arithmetic on what lies open, by the same count as at the end of an Aeon.
 
-use super::score::{Holding, Line, Row, score};
+use super::score::{Holding, PlayerScore, ScoreRow, score};
 use super::setup::AEONS;
 use super::state::{Phase, Player};
 use super::tiles::{Pile, Setback, Tile};
@@ -37,13 +37,13 @@ pub struct Stake {
 /// What changes row by row: in this Aeon, and in those after it, as in [`Gain`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rows {
-    now: Line,
-    later: Line,
+    now: PlayerScore,
+    later: PlayerScore,
 }
 
 impl Rows {
     /// What changes in a row.
-    pub const fn row(&self, row: Row) -> Gain {
+    pub const fn row(&self, row: ScoreRow) -> Gain {
         Gain { now: self.now.row(row), later: self.later.row(row) }
     }
 
@@ -75,7 +75,7 @@ pub fn gain_without(view: &View, seat: Seat, tile: Tile) -> Gain {
     change(view, seat, without).total()
 }
 
-/// What a seat would gain by winning the lot for a token that it holds face up; nothing where it holds none such.
+/// What a seat would gain by winning the lot for a token that it holds face up; `None` if it holds none such.
 /// Whether the token would be high enough is not asked. Setbacks in the lot strike, and take what is missed least.
 pub fn stake(view: &View, seat: Seat, paid: Token) -> Option<Stake> {
     let player = view.players.get(usize::from(seat.0))?;
@@ -140,7 +140,10 @@ fn counted(view: &View, holdings: &[Holding], seat: usize) -> Rows {
     };
     let kept: Vec<Holding> = holdings.iter().map(stays).collect();
     let later = (view.aeon + 1..=AEONS).map(|aeon| line(&kept, aeon));
-    Rows { now: line(holdings, view.aeon), later: later.fold(Line::default(), |sum, line| sum.plus(&line)) }
+    Rows {
+        now: line(holdings, view.aeon),
+        later: later.fold(PlayerScore::default(), |sum, line| sum.plus(&line)),
+    }
 }
 
 /// What can be left of a collection when its Setbacks have struck (U20).

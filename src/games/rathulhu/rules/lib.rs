@@ -45,11 +45,11 @@ pub use event::{AeonEnd, Event};
 pub use gain::{Gain, Rows, Stake, gain_taking, gain_with, gain_without, may_still_bid, stake};
 pub use say::{Heading, pile};
 pub use score::{
-    Holding, Line, Row, alike_points, extremes, score, shoggoth_points, site_type_points, sites_alike_points,
-    token_points, tome_points, winner,
+    Holding, PlayerScore, ScoreRow, alike_points, extremes, score, shoggoth_points, site_type_points,
+    sites_alike_points, token_points, tome_points, winner,
 };
 pub use setup::{AEONS, INITIAL_SCORE, PLAYERS, Preset, Setup, TRACK};
-pub use state::{Auction, Call, Cause, Phase, Player, Rathulhu, Sheet, Then, Track};
+pub use state::{Auction, Call, Cause, Phase, Player, Rathulhu, ScoreSheet, Then, Track};
 pub use tiles::{Pile, Setback, Site, TILES, Tile, Tome};
 pub use tokens::{HIGHEST, Token, Tokens};
 pub use view::View;

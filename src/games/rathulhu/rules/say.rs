@@ -2,7 +2,7 @@
 
 use super::action::{Action, Refusal};
 use super::event::{AeonEnd, Event};
-use super::score::Row;
+use super::score::ScoreRow;
 use super::tiles::{Pile, Setback, Site, Tile, Tome};
 use super::tokens::Token;
 use game::Seat;
@@ -61,7 +61,7 @@ impl Say for Tile {
     }
 }
 
-impl Say for Row {
+impl Say for ScoreRow {
     fn message(&self) -> Message {
         say!("row", "row": keyword(self))
     }
@@ -171,7 +171,7 @@ impl Say for Refusal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heading {
     /// A row of an Aeon, from 1.
-    Row(u8, Row),
+    Row(u8, ScoreRow),
     /// The sum of an Aeon, from 1.
     Aeon(u8),
     /// The score.

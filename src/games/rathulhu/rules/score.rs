@@ -22,7 +22,7 @@ use super::tokens::Tokens;
     VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
-pub enum Row {
+pub enum ScoreRow {
     /// Two points each.
     OldOnes,
     /// Three points each.
@@ -43,7 +43,7 @@ pub enum Row {
     Tokens,
 }
 
-impl Row {
+impl ScoreRow {
     /// Whether it is scored only after the last Aeon.
     pub const fn only_last(self) -> bool {
         matches!(self, Self::SiteTypes | Self::SitesAlike | Self::Tokens)
@@ -52,11 +52,11 @@ impl Row {
 
 /// One player's points of one Aeon, row by row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line([i16; Row::VARIANTS.len()]);
+pub struct PlayerScore([i16; ScoreRow::VARIANTS.len()]);
 
-impl Line {
+impl PlayerScore {
     /// The points of a row.
-    pub const fn row(&self, row: Row) -> i16 {
+    pub const fn row(&self, row: ScoreRow) -> i16 {
         self.0[row as usize]
     }
 
@@ -65,7 +65,7 @@ impl Line {
         self.0.iter().fold(0, |sum, &points| sum.saturating_add(points))
     }
 
-    pub(super) const fn set(&mut self, row: Row, points: i16) {
+    pub(super) const fn set(&mut self, row: ScoreRow, points: i16) {
         self.0[row as usize] = points;
     }
 
@@ -150,24 +150,24 @@ pub fn token_points(sums: &[u16]) -> Vec<i16> {
 }
 
 /// Everybody's points of an Aeon, by seat (U23 to U28); `last` adds what is scored after the last Aeon only.
-pub fn score(holdings: &[Holding], last: bool) -> Vec<Line> {
+pub fn score(holdings: &[Holding], last: bool) -> Vec<PlayerScore> {
     let shoggoths: Vec<u16> = holdings.iter().map(|h| u16::from(h.tiles.count(Tile::Shoggoth))).collect();
     let sums: Vec<u16> = holdings.iter().map(|h| h.tokens.sum()).collect();
     let others = shoggoth_points(&shoggoths).into_iter().zip(token_points(&sums));
     let line = |(holding, (shoggoths, tokens)): (&Holding, (i16, i16))| {
         let tiles = &holding.tiles;
         let count = |tile| i16::from(tiles.count(tile));
-        let mut line = Line::default();
-        line.set(Row::OldOnes, 2 * count(Tile::OldOne));
-        line.set(Row::Relics, 3 * count(Tile::Relic));
-        line.set(Row::Tomes, tome_points(tiles.tomes()));
-        line.set(Row::Altars, count(Tile::Altar));
-        line.set(Row::Cultists, if tiles.has(Tile::Altar) { count(Tile::Cultist) } else { 0 });
-        line.set(Row::Shoggoths, shoggoths);
+        let mut line = PlayerScore::default();
+        line.set(ScoreRow::OldOnes, 2 * count(Tile::OldOne));
+        line.set(ScoreRow::Relics, 3 * count(Tile::Relic));
+        line.set(ScoreRow::Tomes, tome_points(tiles.tomes()));
+        line.set(ScoreRow::Altars, count(Tile::Altar));
+        line.set(ScoreRow::Cultists, if tiles.has(Tile::Altar) { count(Tile::Cultist) } else { 0 });
+        line.set(ScoreRow::Shoggoths, shoggoths);
         if last {
-            line.set(Row::SiteTypes, site_type_points(tiles.sites()));
-            line.set(Row::SitesAlike, sites_alike_points(tiles.sites()));
-            line.set(Row::Tokens, tokens);
+            line.set(ScoreRow::SiteTypes, site_type_points(tiles.sites()));
+            line.set(ScoreRow::SitesAlike, sites_alike_points(tiles.sites()));
+            line.set(ScoreRow::Tokens, tokens);
         }
         line
     };

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::score::{Holding, Line};
+use super::score::{Holding, PlayerScore};
 use super::setup::{AEONS, Setup, TRACK};
 use super::tiles::{Pile, Tile};
 use super::tokens::{Token, Tokens};
@@ -26,7 +26,7 @@ pub struct Rathulhu {
     pub(super) discards: Pile,
     pub(super) players: Vec<Player>,
     /// One for each Aeon that has ended.
-    pub(super) sheets: Vec<Sheet>,
+    pub(super) sheets: Vec<ScoreSheet>,
     pub(super) outcome: Option<Outcome>,
 }
 
@@ -58,7 +58,7 @@ impl<Score> Player<Score> {
 
 /// The points of one Aeon. Who looks may not know all of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sheet<Points = Line> {
+pub struct ScoreSheet<Points = PlayerScore> {
     /// Which Aeon, from 1.
     pub aeon: u8,
     /// By seat.
@@ -250,7 +250,7 @@ impl Rathulhu {
         &self.players
     }
 
-    /// What lies before a seat; nothing if it is not at the table.
+    /// What lies before a seat; `None` if it is not at the table.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(usize::from(seat.0))
     }
@@ -271,7 +271,7 @@ impl Rathulhu {
     }
 
     /// The score sheets of the Aeons that have ended.
-    pub fn sheets(&self) -> &[Sheet] {
+    pub fn sheets(&self) -> &[ScoreSheet] {
         &self.sheets
     }
 

@@ -4,7 +4,7 @@ use super::action::Action;
 use super::event::{AeonEnd, Event, Log};
 use super::score::{Holding, score, winner};
 use super::setup::{AEONS, INITIAL_SCORE, Setup, TRACK};
-use super::state::{Auction, Call, Cause, Phase, Player, Rathulhu, Sheet, Then, Track};
+use super::state::{Auction, Call, Cause, Phase, Player, Rathulhu, ScoreSheet, Then, Track};
 use super::tiles::{Pile, Setback, Tile};
 use super::tokens::{Token, Tokens};
 use game::rng::Rng;
@@ -246,12 +246,12 @@ impl Rathulhu {
         for (player, line) in self.players.iter_mut().zip(&lines) {
             player.score += line.total();
         }
-        self.sheets.push(Sheet { aeon, lines: lines.clone() });
+        self.sheets.push(ScoreSheet { aeon, lines: lines.clone() });
         // Of scores that are kept hidden no event tells before the last Aeon.
         let open = self.is_score_known(None, 0);
         let lines = if open { lines } else { vec![] };
         let scores = self.players.iter().map(|player| player.score).filter(|_| open).collect();
-        log.tell(self, || Event::AeonScored { sheet: Sheet { aeon, lines }, scores });
+        log.tell(self, || Event::AeonScored { sheet: ScoreSheet { aeon, lines }, scores });
 
         for player in &mut self.players {
             for tile in Tile::ALL.into_iter().filter(|tile| !tile.is_kept()) {

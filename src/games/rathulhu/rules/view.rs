@@ -4,9 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::audit::Corrupt;
-use super::score::{Line, score};
+use super::score::{PlayerScore, score};
 use super::setup::{AEONS, INITIAL_SCORE, Setup};
-use super::state::{Phase, Player, Rathulhu, Sheet, Track};
+use super::state::{Phase, Player, Rathulhu, ScoreSheet, Track};
 use super::tiles::Pile;
 use super::tokens::Token;
 use game::rng::Rng;
@@ -32,13 +32,13 @@ pub struct View {
     /// The players by seat; without a score where the viewer may not know it.
     pub players: Vec<Player<Option<i16>>>,
     /// What the Aeon would score by seat if it ended now.
-    pub standing: Vec<Line>,
+    pub standing: Vec<PlayerScore>,
     /// The tiles left in the bag, by kind.
     pub bag: Pile,
     /// The tiles that have left the game, by kind.
     pub discards: Pile,
     /// The score sheets of the Aeons that have ended; without the lines that the viewer may not know.
-    pub sheets: Vec<Sheet<Option<Line>>>,
+    pub sheets: Vec<ScoreSheet<Option<PlayerScore>>>,
     /// The result.
     pub outcome: Option<Outcome>,
 }
@@ -51,9 +51,9 @@ impl Rathulhu {
             let Player { tiles, face_up, face_down, score } = *player;
             Player { tiles, face_up, face_down, score: known(seat).then_some(score) }
         };
-        let sheet = |sheet: &Sheet| {
+        let sheet = |sheet: &ScoreSheet| {
             let lines = sheet.lines.iter().enumerate();
-            Sheet {
+            ScoreSheet {
                 aeon: sheet.aeon,
                 lines: lines.map(|(seat, line)| known(seat).then_some(*line)).collect(),
             }
@@ -84,13 +84,16 @@ impl Rathulhu {
     /// # Errors
     /// When the view cannot be one of a game.
     pub fn determinize(view: &View, seed: u64) -> Result<Self, Corrupt> {
-        let sheet = |sheet: &Sheet<Option<Line>>| {
+        let sheet = |sheet: &ScoreSheet<Option<PlayerScore>>| {
             let own = sheet.lines.iter().flatten().next().copied().unwrap_or_default();
-            Sheet { aeon: sheet.aeon, lines: sheet.lines.iter().map(|line| line.unwrap_or(own)).collect() }
+            ScoreSheet {
+                aeon: sheet.aeon,
+                lines: sheet.lines.iter().map(|line| line.unwrap_or(own)).collect(),
+            }
         };
-        let sheets: Vec<Sheet> = view.sheets.iter().map(sheet).collect();
+        let sheets: Vec<ScoreSheet> = view.sheets.iter().map(sheet).collect();
         let player = |(seat, player): (usize, &Player<Option<i16>>)| {
-            let earned = || sheets.iter().filter_map(|sheet| sheet.lines.get(seat)).map(Line::total);
+            let earned = || sheets.iter().filter_map(|sheet| sheet.lines.get(seat)).map(PlayerScore::total);
             let score = player.score.unwrap_or_else(|| earned().fold(INITIAL_SCORE, i16::saturating_add));
             let Player { tiles, face_up, face_down, .. } = *player;
             Player { tiles, face_up, face_down, score }

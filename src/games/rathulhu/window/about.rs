@@ -1,7 +1,7 @@
 //! What is said about the things that can be pointed at: what they are for, how they are counted, what they are worth, what a
 //! click does; and what a seat can hope for in the auction that is on, or that could be invoked.
 
-use crate::layout::Spot;
+use crate::layout::TokenPlace;
 use crate::panel_data::PanelData;
 use crate::texts::{Kinds, Stakes, Things as Words, Worths};
 use bevy_egui::egui::{Align, Color32, Frame, Grid, Label, Layout, Margin, RichText, Ui};
@@ -10,7 +10,7 @@ use game::choices::{Comes, Pointing};
 use game::message::{Message, Say};
 use game::words::signed;
 use rathulhu_rules::{
-    Gain, Phase, Row, Setback, Stake, Thing, Tile, Token, View, alike_points, gain_taking, gain_with,
+    Gain, Phase, ScoreRow, Setback, Stake, Thing, Tile, Token, View, alike_points, gain_taking, gain_with,
     gain_without, shoggoth_points, site_type_points, stake, tome_points,
 };
 use strum::VariantArray;
@@ -31,11 +31,11 @@ pub struct Scale {
 
 /// What something would be worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Worth {
+pub struct TargetWorth {
     /// What it is.
     pub what: String,
     /// What it changes, of what is scored: points if the Aeon ended now, and beside them in later Aeons.
-    pub rows: Vec<(Row, Gain)>,
+    pub rows: Vec<(ScoreRow, Gain)>,
     /// All of that together.
     pub sum: Gain,
     /// What the tokens of whoever wins add up to before, and then.
@@ -44,17 +44,17 @@ pub struct Worth {
 
 /// What is said about a target.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tip {
+pub struct TargetInfo {
     /// What it is, what it is for, and what a click does.
     pub said: Explanation,
     /// How it is counted, where that is not so many points each.
     pub scales: Vec<Scale>,
     /// What it would be worth.
-    pub worth: Option<Worth>,
+    pub worth: Option<TargetWorth>,
 }
 
 /// What to say about a thing to whoever plays at the screen.
-pub fn tip(target: Thing, shown: &PanelData, me: Option<Seat>) -> Tip {
+pub fn tip(target: Thing, shown: &PanelData, me: Option<Seat>) -> TargetInfo {
     let view = shown.seen;
     let mut said = describe(target, shown);
     let worth = match (target, me) {
@@ -78,13 +78,13 @@ pub fn tip(target: Thing, shown: &PanelData, me: Option<Seat>) -> Tip {
             Comes::Refused(_, _, why) => Err(shown.reason(&why)),
         });
     }
-    Tip { said, scales, worth }
+    TargetInfo { said, scales, worth }
 }
 
 /// Whether it makes sense to speak of what a click would do: not of other people's targets.
 fn concerns(target: Thing, shown: &PanelData, seat: Seat) -> bool {
     match target {
-        Thing::Token(token) => shown.spot(token).and_then(Spot::owner) == Some(seat),
+        Thing::Token(token) => shown.spot(token).and_then(TokenPlace::owner) == Some(seat),
         Thing::Tile(of, tile) => {
             of == seat && shown.held(seat).has(tile) && matches!(shown.seen.phase, Phase::Setback { .. })
         }
@@ -92,7 +92,7 @@ fn concerns(target: Thing, shown: &PanelData, seat: Seat) -> bool {
     }
 }
 
-/// What a thing is called; nothing where all of it is seen in what lies there.
+/// What a thing is called; `None` if all of it is seen in what lies there.
 pub(crate) fn name(target: Thing, shown: &PanelData) -> Option<Message> {
     let view = shown.seen;
     let words = match target {
@@ -130,10 +130,10 @@ fn describe(target: Thing, shown: &PanelData) -> Explanation {
         },
         Thing::Token(token) => {
             let where_it_lies = match shown.spot(token) {
-                None | Some(Spot::Board) => Words::TokenBoard,
-                Some(Spot::Up(seat)) => Words::TokenUp { seat },
-                Some(Spot::Offered(seat)) => Words::TokenOffered { seat },
-                Some(Spot::Down(seat)) => Words::TokenDown { seat },
+                None | Some(TokenPlace::Board) => Words::TokenBoard,
+                Some(TokenPlace::Up(seat)) => Words::TokenUp { seat },
+                Some(TokenPlace::Offered(seat)) => Words::TokenOffered { seat },
+                Some(TokenPlace::Down(seat)) => Words::TokenDown { seat },
             };
             vec![tell(shown.names(), &where_it_lies)]
         }
@@ -212,10 +212,10 @@ fn scales(tile: Tile, view: &View, seat: Seat) -> Vec<Scale> {
 }
 
 /// What a thing would be worth to a seat now.
-fn worth(target: Thing, shown: &PanelData, me: Seat) -> Option<Worth> {
+fn worth(target: Thing, shown: &PanelData, me: Seat) -> Option<TargetWorth> {
     let view = shown.seen;
     let alone =
-        |what: Worths, sum| Worth { what: tell(shown.names(), &what), rows: vec![], sum, tokens: None };
+        |what: Worths, sum| TargetWorth { what: tell(shown.names(), &what), rows: vec![], sum, tokens: None };
     match target {
         Thing::Space(space) => {
             let tile = view.track.spaces().get(space).copied().flatten()?;
@@ -239,20 +239,20 @@ fn worth(target: Thing, shown: &PanelData, me: Seat) -> Option<Worth> {
 }
 
 /// What the lot would bring a seat, row by row; for a token of its own, if one is meant.
-fn lot(shown: &PanelData, seat: Seat, token: Option<Token>) -> Option<Worth> {
+fn lot(shown: &PanelData, seat: Seat, token: Option<Token>) -> Option<TargetWorth> {
     let hopes = prospect(shown.seen, seat, token);
     let meant = |paid: &Token| token.is_none_or(|token| token == *paid);
     let stake = hopes.stake().filter(|stake| meant(&stake.paid) && shown.outcome.is_none())?;
     let (won, paid) = (stake.won.0, stake.paid.0);
     let bare = shown.seen.track.is_empty();
     let what = if bare { Worths::Token { won, paid } } else { Worths::Lot { won, paid } };
-    let row = |row: Row| {
+    let row = |row: ScoreRow| {
         let gain = stake.rows.row(row);
         (gain != Gain::default()).then_some((row, gain))
     };
-    Some(Worth {
+    Some(TargetWorth {
         what: say(what),
-        rows: Row::VARIANTS.iter().copied().filter_map(row).collect(),
+        rows: ScoreRow::VARIANTS.iter().copied().filter_map(row).collect(),
         sum: stake.gain,
         tokens: Some(stake.tokens),
     })
@@ -262,7 +262,7 @@ fn lot(shown: &PanelData, seat: Seat, token: Option<Token>) -> Option<Worth> {
 const LETTERS: f32 = 13.5;
 
 /// Writes it.
-pub fn show(ui: &mut Ui, tip: &Tip) {
+pub fn show(ui: &mut Ui, tip: &TargetInfo) {
     tip.said.show_with(ui, |ui| {
         tip.scales.iter().for_each(|known| show_scale(ui, known));
         if let Some(known) = &tip.worth {
@@ -303,7 +303,7 @@ fn faint(ui: &mut Ui, words: &str) {
 }
 
 /// What it would be worth, as a table: now and in later Aeons, by what is scored, and together.
-fn show_worth(ui: &mut Ui, worth: &Worth) {
+fn show_worth(ui: &mut Ui, worth: &TargetWorth) {
     ui.separator();
     let any = worth.sum.later != 0 || worth.rows.iter().any(|(_, gain)| gain.later != 0);
     let columns = if any { vec![Worths::Now, Worths::Later] } else { vec![Worths::Now] };
@@ -377,7 +377,7 @@ impl Prospect {
         }
     }
 
-    /// Why a seat wins nothing; nothing where it can win.
+    /// Why a seat wins nothing; `None` if it can win.
     pub const fn why_not(&self, seat: Seat) -> Option<Stakes> {
         match self {
             Self::Wins(_) | Self::Leads(_) => None,

@@ -3,7 +3,7 @@
 
 use crate::shown_table::Table;
 use game::Seat;
-use rathulhu_rules::{AEONS, Event, INITIAL_SCORE, Line, Row, Sheet};
+use rathulhu_rules::{AEONS, Event, INITIAL_SCORE, PlayerScore, ScoreRow, ScoreSheet};
 use strum::VariantArray;
 
 /// How long a category is looked at, s: one that somebody scores in, and one that nobody does.
@@ -19,7 +19,7 @@ const SUM_S: f32 = 0.9;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counting {
     /// The points, as far as whoever looks may know them.
-    pub sheet: Sheet<Option<Line>>,
+    pub sheet: ScoreSheet<Option<PlayerScore>>,
     /// Scores before, by seat.
     pub before: Vec<Option<i16>>,
     /// For how long the sheet has been filling in, s.
@@ -28,7 +28,7 @@ pub struct Counting {
 
 /// How far a count has come.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Progress {
+pub struct CountState {
     /// How many lines have been counted, the one being counted included.
     pub lines: usize,
     /// How far the sums have followed the last of them, 0 to 1.
@@ -37,7 +37,7 @@ pub struct Progress {
     pub complete: bool,
 }
 
-impl Progress {
+impl CountState {
     /// Everything is counted.
     const fn complete(lines: usize) -> Self {
         Self { lines, rolled: 1.0, complete: true }
@@ -78,7 +78,7 @@ impl Counting {
     }
 
     /// Whose points are counted before whoever looks: the seats, with their lines.
-    pub fn counted(&self) -> impl Iterator<Item = (Seat, &Line)> {
+    pub fn counted(&self) -> impl Iterator<Item = (Seat, &PlayerScore)> {
         (0..).map(Seat).zip(&self.sheet.lines).filter_map(|(seat, line)| Some((seat, line.as_ref()?)))
     }
 
@@ -88,20 +88,20 @@ impl Counting {
     }
 
     /// The categories that are counted, in their order.
-    pub fn due(&self) -> Vec<Row> {
+    pub fn due(&self) -> Vec<ScoreRow> {
         let last = self.sheet.aeon == AEONS;
-        Row::VARIANTS.iter().copied().filter(|row| last || !row.only_last()).collect()
+        ScoreRow::VARIANTS.iter().copied().filter(|row| last || !row.only_last()).collect()
     }
 
     fn lengths(&self) -> Vec<f32> {
-        let scored = |row: &Row| self.counted().any(|(_, line)| line.row(*row) != 0);
+        let scored = |row: &ScoreRow| self.counted().any(|(_, line)| line.row(*row) != 0);
         self.due().iter().map(|row| if scored(row) { ROW_S.0 } else { ROW_S.1 }).collect()
     }
 
     /// How far it has come; where nothing may move, all of it is there at once.
-    pub fn progress(&self, still: bool) -> Progress {
+    pub fn progress(&self, still: bool) -> CountState {
         let lengths = self.lengths();
-        if still { Progress::complete(lengths.len()) } else { Progress::after(self.shown_s, &lengths) }
+        if still { CountState::complete(lengths.len()) } else { CountState::after(self.shown_s, &lengths) }
     }
 
     /// How long it takes until there is nothing more to see, s.
@@ -110,7 +110,7 @@ impl Counting {
     }
 
     /// What a seat has got so far in this Aeon.
-    pub fn running(&self, line: &Line, progress: Progress) -> i16 {
+    pub fn running(&self, line: &PlayerScore, progress: CountState) -> i16 {
         progress.sum(self.due().into_iter().map(|row| line.row(row)))
     }
 }
@@ -130,14 +130,19 @@ impl FinalCount {
     pub const DONE: Self = Self { shown_s: f32::INFINITY };
 
     /// How far it has come; where nothing may move, all of it is there at once.
-    pub fn progress(self, still: bool) -> Progress {
-        if still { Progress::complete(Self::SUMS.len()) } else { Progress::after(self.shown_s, &Self::SUMS) }
+    pub fn progress(self, still: bool) -> CountState {
+        if still {
+            CountState::complete(Self::SUMS.len())
+        } else {
+            CountState::after(self.shown_s, &Self::SUMS)
+        }
     }
 
     /// What is counted for a seat.
-    pub fn sums(sheets: &[Sheet<Option<Line>>], seat: usize) -> impl Iterator<Item = i16> {
-        let line = move |sheet: &Sheet<Option<Line>>| sheet.lines.get(seat).copied().flatten();
-        let points = move |sheet: &Sheet<Option<Line>>| line(sheet).map_or(0, |line| line.total());
+    pub fn sums(sheets: &[ScoreSheet<Option<PlayerScore>>], seat: usize) -> impl Iterator<Item = i16> {
+        let line = move |sheet: &ScoreSheet<Option<PlayerScore>>| sheet.lines.get(seat).copied().flatten();
+        let points =
+            move |sheet: &ScoreSheet<Option<PlayerScore>>| line(sheet).map_or(0, |line| line.total());
         std::iter::once(INITIAL_SCORE).chain(sheets.iter().map(points))
     }
 }

@@ -1,7 +1,7 @@
 //! The pictures of things on the table, put together from the SVG files in `assets/rathulhu/`: tiles, tokens, the bag, the idol,
 //! the board. Every kind of tile has a shape and a colour of its own and says what it is.
 
-use crate::texts::Faces;
+use crate::texts::TileText;
 use files::{Asset, asset};
 use rathulhu_rules::{Setback, Site, Tile, Tome};
 use window::speech::{language, say};
@@ -11,7 +11,7 @@ use window::visuals::svg::{Drawing, Key, Layer};
 
 /// A picture that is drawn when it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Face {
+pub enum DrawnPicture {
     /// What the table is made of.
     TableTop,
     Board,
@@ -24,14 +24,14 @@ pub enum Face {
     Bag,
     /// The idol, whose eyes glow or not.
     Idol(bool),
-    Tile(Tile, Print),
+    Tile(Tile, TileDetail),
     /// The back of any tile.
     Back,
     /// A token by its number, face up or down.
     Token(u8, bool),
 }
 
-impl Face {
+impl DrawnPicture {
     /// As the table and the panels paint it.
     pub fn picture(self) -> Picture {
         let size = match self {
@@ -62,7 +62,7 @@ impl Face {
 
 /// How much is written on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Print {
+pub enum TileDetail {
     /// Its name at the foot.
     Name,
     /// Two letters in the corner, for small tiles.
@@ -89,16 +89,16 @@ pub fn short_name(tile: Tile) -> String {
     let words = match tile {
         Tile::Tome(tome) => return book(tome).to_owned(),
         Tile::Site(site) => return say(site),
-        Tile::ElderSign => Faces::ElderSign,
-        Tile::OldOne => Faces::OldOne,
-        Tile::Relic => Faces::Relic,
-        Tile::Altar => Faces::Altar,
-        Tile::Cultist => Faces::Cultist,
-        Tile::Shoggoth => Faces::Shoggoth,
-        Tile::Setback(Setback::Shoggoth) => Faces::SetbackShoggoth,
-        Tile::Setback(Setback::Ritual) => Faces::SetbackRitual,
-        Tile::Setback(Setback::Tome) => Faces::SetbackTome,
-        Tile::Setback(Setback::Site) => Faces::SetbackSite,
+        Tile::ElderSign => TileText::ElderSign,
+        Tile::OldOne => TileText::OldOne,
+        Tile::Relic => TileText::Relic,
+        Tile::Altar => TileText::Altar,
+        Tile::Cultist => TileText::Cultist,
+        Tile::Shoggoth => TileText::Shoggoth,
+        Tile::Setback(Setback::Shoggoth) => TileText::SetbackShoggoth,
+        Tile::Setback(Setback::Ritual) => TileText::SetbackRitual,
+        Tile::Setback(Setback::Tome) => TileText::SetbackTome,
+        Tile::Setback(Setback::Site) => TileText::SetbackSite,
     };
     say(words)
 }
@@ -150,19 +150,19 @@ fn inside(layers: Vec<Layer>, x: f32, y: f32, scale: f32) -> impl Iterator<Item 
 }
 
 /// The face of a tile.
-pub fn tile(tile: Tile, print: Print) -> Drawing {
+pub fn tile(tile: Tile, print: TileDetail) -> Drawing {
     let (ground, frame) = colours(tile);
     let picture = picture_of(tile);
     let ink = if matches!(tile, Tile::Tome(_)) { "#33230f" } else { "#f4ead6" };
     let mut layers =
         vec![whole(asset!("../../../../assets/rathulhu/tiles/ground.svg")).coloured(Key::Colour, ground)];
     match print {
-        Print::Name => {
+        TileDetail::Name => {
             layers.extend(inside(picture, 14.0, 3.0, 0.72));
             layers.push(words(&short_name(tile), name_size(tile), 0.7, ink, ""));
         }
-        Print::Letters if letters(tile).is_empty() => layers.extend(inside(picture, 5.0, 5.0, 0.9)),
-        Print::Letters => {
+        TileDetail::Letters if letters(tile).is_empty() => layers.extend(inside(picture, 5.0, 5.0, 0.9)),
+        TileDetail::Letters => {
             let behind = format!("<rect x='5' y='60' width='90' height='33' rx='5' fill='{ground}'/>");
             layers.extend(inside(picture, 17.0, -1.0, 0.66));
             layers.push(words(letters(tile), 34.0, 1.4, ink, &behind));
@@ -349,7 +349,7 @@ mod tests {
 
     #[test]
     fn every_tile_is_drawn_and_no_two_alike() {
-        for print in [Print::Name, Print::Letters] {
+        for print in [TileDetail::Name, TileDetail::Letters] {
             let faces: Vec<Vec<u8>> =
                 Tile::ALL.into_iter().map(|kind| tile(kind, print).pixels(48, 48).unwrap()).collect();
             for (i, a) in faces.iter().enumerate() {
@@ -363,7 +363,8 @@ mod tests {
 
     #[test]
     fn no_colour_is_left_open() {
-        let tiles = [Print::Name, Print::Letters].map(|print| Tile::ALL.map(|kind| tile(kind, print)));
+        let tiles =
+            [TileDetail::Name, TileDetail::Letters].map(|print| Tile::ALL.map(|kind| tile(kind, print)));
         let others = [tile_back(), idol(false), idol(true), mat(0), sign()];
         for layer in tiles.into_iter().flatten().chain(others).flat_map(|drawing| drawing.layers) {
             assert!(Key::ALL.into_iter().all(|key| !layer.svg().contains(key.hex())), "{}", layer.svg());

@@ -1,40 +1,41 @@
 //! The keyboard at the table of Rathulhu: everything that the mouse can do.
 
-use crate::desk::Asked;
 use crate::keys::BAG;
 use crate::panel_data::PanelData;
+use crate::ui_state::GameRequest;
 use game::Seat;
 use rathulhu_rules::{Phase, Rathulhu, Thing, View};
 use window::choices;
 use window::keys::Key;
 
 /// What a key means.
-pub fn meant(key: Key, data: &PanelData) -> Option<Asked> {
-    if key == Key::Does(BAG) || (key == Key::Escape && data.desk.bag_open) {
-        return Some(Asked::FoldBag);
+pub fn meant(key: Key, data: &PanelData) -> Option<GameRequest> {
+    if key == Key::Does(BAG) || (key == Key::Escape && data.ui_state.bag_open) {
+        return Some(GameRequest::FoldBag);
     }
     if data.busy {
         return hurry(key, data);
     }
     let seat = data.asked()?;
     if let Some(back) = choices::cycles_back(key) {
-        return choices::cycle(&round(data.seen, seat), data.desk.chosen.focus, back).map(Asked::point);
+        return choices::cycle(&round(data.seen, seat), data.ui_state.chosen.focus, back)
+            .map(GameRequest::point);
     }
-    choices::input::<Rathulhu>(key, &data.numbered(seat)).map(Asked::Choose)
+    choices::input::<Rathulhu>(key, &data.numbered(seat)).map(GameRequest::Choose)
 }
 
 /// Beside the result: the final count at once.
-pub fn at_the_end(key: Key) -> Option<Asked> {
-    matches!(key, Key::Enter | Key::Space).then_some(Asked::Hurry)
+pub fn at_the_end(key: Key) -> Option<GameRequest> {
+    matches!(key, Key::Enter | Key::Space).then_some(GameRequest::Hurry)
 }
 
 /// While things move, the keys that would act show the end of it instead.
-fn hurry(key: Key, data: &PanelData) -> Option<Asked> {
+fn hurry(key: Key, data: &PanelData) -> Option<GameRequest> {
     let go_on = matches!(key, Key::Enter | Key::Space);
     if data.counting.is_some() {
-        return go_on.then_some(Asked::TurnSheet);
+        return go_on.then_some(GameRequest::TurnSheet);
     }
-    (go_on || key.is_typed()).then_some(Asked::Hurry)
+    (go_on || key.is_typed()).then_some(GameRequest::Hurry)
 }
 
 /// The things that the keyboard goes through, for the seat to act.

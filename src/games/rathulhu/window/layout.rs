@@ -4,7 +4,7 @@
 use crate::texts::Board;
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use game::Seat;
-use rathulhu_rules::{Phase, Row, TRACK, Tile, Token, Track, View};
+use rathulhu_rules::{Phase, ScoreRow, TRACK, Tile, Token, Track, View};
 
 /// Height of the bar that says what may be done; in windows that are high enough, with a line more for what is at stake.
 const BAR: f32 = 48.0;
@@ -102,11 +102,11 @@ impl Layout {
     }
 
     /// Where a tile lies: the space of its kind, and a little on for every one below it.
-    pub fn place(&self, tile: Tile, place: Place, below: usize) -> Rect {
+    pub fn place(&self, tile: Tile, place: TilePlace, below: usize) -> Rect {
         match place {
-            Place::Track(space) => self.track.get(space).copied(),
-            Place::Time(space) => self.time.get(space).copied(),
-            Place::Held(seat) => self.slot(seat, tile).map(|rect| {
+            TilePlace::Track(space) => self.track.get(space).copied(),
+            TilePlace::Time(space) => self.time.get(space).copied(),
+            TilePlace::Held(seat) => self.slot(seat, tile).map(|rect| {
                 let step = rect.width() * 0.055 * below.min(4) as f32;
                 rect.translate(vec2(step, -step * 0.6))
             }),
@@ -147,8 +147,9 @@ impl Layout {
     }
 
     /// Where a token lies among all of them; and which it is of its owner's, from 0.
-    pub fn token(&self, tokens: &[(Token, Spot)], token: Token) -> (Rect, usize) {
-        let spot = tokens.iter().find(|(each, _)| *each == token).map_or(Spot::Board, |(_, spot)| *spot);
+    pub fn token(&self, tokens: &[(Token, TokenPlace)], token: Token) -> (Rect, usize) {
+        let spot =
+            tokens.iter().find(|(each, _)| *each == token).map_or(TokenPlace::Board, |(_, spot)| *spot);
         let Some(seat) = spot.owner() else { return (self.token, 0) };
         let mut own = tokens.iter().filter(|(_, spot)| spot.owner() == Some(seat));
         let nth = own.position(|(each, _)| *each == token).unwrap_or(0);
@@ -157,7 +158,7 @@ impl Layout {
         // What is bid is pushed a little forward, and not over what is written above it.
         let offered =
             || Rect::from_center_size(rect.center() + vec2(0.0, rect.height() * 0.07), rect.size() * 1.1);
-        (if matches!(spot, Spot::Offered(_)) { offered() } else { rect }, nth)
+        (if matches!(spot, TokenPlace::Offered(_)) { offered() } else { rect }, nth)
     }
 }
 
@@ -205,14 +206,14 @@ pub const NAMES: [Board; GROUPS.len()] =
     [Board::OldOnes, Board::Relics, Board::Tomes, Board::Rituals, Board::Shoggoths, Board::Sites];
 
 /// The rows of the score sheet that a group of tiles is scored in.
-pub const fn rows(group: usize) -> &'static [Row] {
+pub const fn rows(group: usize) -> &'static [ScoreRow] {
     match group {
-        0 => &[Row::OldOnes],
-        1 => &[Row::Relics],
-        2 => &[Row::Tomes],
-        3 => &[Row::Altars, Row::Cultists],
-        4 => &[Row::Shoggoths],
-        _ => &[Row::SiteTypes, Row::SitesAlike],
+        0 => &[ScoreRow::OldOnes],
+        1 => &[ScoreRow::Relics],
+        2 => &[ScoreRow::Tomes],
+        3 => &[ScoreRow::Altars, ScoreRow::Cultists],
+        4 => &[ScoreRow::Shoggoths],
+        _ => &[ScoreRow::SiteTypes, ScoreRow::SitesAlike],
     }
 }
 
@@ -364,7 +365,7 @@ impl Lines {
 
 /// Where a tile lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Place {
+pub enum TilePlace {
     /// On a space of the auction track, from 0.
     Track(usize),
     /// On a space of the time track, from 0.
@@ -375,7 +376,7 @@ pub enum Place {
 
 /// Where a token lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Spot {
+pub enum TokenPlace {
     Board,
     /// Before a player, face up.
     Up(Seat),
@@ -385,7 +386,7 @@ pub enum Spot {
     Offered(Seat),
 }
 
-impl Spot {
+impl TokenPlace {
     /// Whose it is.
     pub const fn owner(self) -> Option<Seat> {
         match self {
@@ -396,29 +397,30 @@ impl Spot {
 }
 
 /// Every tile, where it lies, and how many of its kind lie below it there.
-pub fn tiles(view: &View) -> Vec<(Tile, Place, usize)> {
+pub fn tiles(view: &View) -> Vec<(Tile, TilePlace, usize)> {
     let track = view.track.spaces().iter().enumerate();
-    let track = track.filter_map(|(space, tile)| Some(((*tile)?, Place::Track(space), 0)));
-    let time = (0..usize::from(view.signs)).map(|space| (Tile::ElderSign, Place::Time(space), 0));
+    let track = track.filter_map(|(space, tile)| Some(((*tile)?, TilePlace::Track(space), 0)));
+    let time = (0..usize::from(view.signs)).map(|space| (Tile::ElderSign, TilePlace::Time(space), 0));
     let held = view.players.iter().zip((0..).map(Seat)).flat_map(|(player, seat)| {
         let pile =
-            move |(tile, n): (Tile, u8)| (0..usize::from(n)).map(move |k| (tile, Place::Held(seat), k));
+            move |(tile, n): (Tile, u8)| (0..usize::from(n)).map(move |k| (tile, TilePlace::Held(seat), k));
         player.tiles.iter().flat_map(pile)
     });
     track.chain(time).chain(held).collect()
 }
 
 /// Every token and where it lies, in the order of their numbers.
-pub fn tokens(view: &View) -> Vec<(Token, Spot)> {
+pub fn tokens(view: &View) -> Vec<(Token, TokenPlace)> {
     let offered = |token: Token| match &view.phase {
         Phase::Auction(auction) => auction.calls.iter().any(|call| call.bid == Some(token)),
         _ => false,
     };
-    let mut all = vec![(view.board, Spot::Board)];
+    let mut all = vec![(view.board, TokenPlace::Board)];
     for (player, seat) in view.players.iter().zip((0..).map(Seat)) {
-        let up = |token| (token, if offered(token) { Spot::Offered(seat) } else { Spot::Up(seat) });
+        let up =
+            |token| (token, if offered(token) { TokenPlace::Offered(seat) } else { TokenPlace::Up(seat) });
         all.extend(player.face_up.iter().map(up));
-        all.extend(player.face_down.iter().map(|token| (token, Spot::Down(seat))));
+        all.extend(player.face_down.iter().map(|token| (token, TokenPlace::Down(seat))));
     }
     all.sort_by_key(|(token, _)| *token);
     all

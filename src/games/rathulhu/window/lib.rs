@@ -5,14 +5,13 @@
 //! * [`count`]: how points are counted before everybody;
 //! * [`about`]: what is said about what can be pointed at, and what a seat can hope for;
 //! * [`faces`]: the pictures;
-//! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show; [`desk`]: what the player has chosen so far, and what
+//! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show; [`ui_state`]: what the player has chosen so far, and what
 //!   panels and keys can ask; [`keys`], `keyboard`; [`setup`]: who plays; [`texts`]: the words.
 
 #![allow(missing_docs, reason = "most names of a window say what they are; docs tell what they do not")]
 
 pub mod about;
 pub mod count;
-pub mod desk;
 pub mod faces;
 pub mod keyboard;
 pub mod keys;
@@ -22,17 +21,17 @@ pub mod panels;
 pub mod setup;
 pub mod shown_table;
 pub mod texts;
+pub mod ui_state;
 
-pub use desk::Desk;
 pub use shown_table::{RathulhuMatch, RathulhuOrder, RathulhuWindow};
+pub use ui_state::UiState;
 
 use bevy::app::{App, Update};
 use bevy::prelude::{IntoScheduleConfigs, SystemCondition, in_state};
 use bevy_egui::egui::Context;
 use bots::SeatPosition;
 use count::Counting;
-use desk::{Asked, Wanted};
-use faces::Print;
+use faces::TileDetail;
 use game::choices::Offers;
 use game::{Game, Move, Seat};
 use panel_data::PanelData;
@@ -46,19 +45,20 @@ use session::{CardMatch, Seating, Skill};
 use setup::Draft;
 use shown_table::Table;
 use std::sync::Arc;
+use ui_state::{GameRequest, Wanted};
 use window::board::Item;
 use window::card_match::on;
 use window::flat;
-use window::flat::{Entry, FlatGame, Pressed, Scene, Shown};
-use window::game_ui::{Basics, GameUi, Order, SetupForm, Way};
+use window::flat::{DisplayedMatch, DrawContext, FlatGame, PlaybackEntry, Pressed};
+use window::game_ui::{Basics, GameUi, Order, SetupForm, StartOption};
 use window::messages::Screen;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::spotlight::Spotlight;
 
 /// What the window knows of the game.
 pub static UI: GameUi = flat::ui::<RathulhuWindow>(Basics {
     info: &INFO,
-    ways: &[Way {
+    ways: &[StartOption {
         label: "rathulhu-way-play",
         about: "rathulhu-way-play-about",
         form: || Box::new(Draft::default()),
@@ -78,8 +78,8 @@ impl FlatGame for RathulhuWindow {
     type Bot = bot::Bot;
     type Viewer = ();
     type Seen = Offers<Rathulhu>;
-    type Desk = Desk;
-    type Wish = Asked;
+    type UiState = UiState;
+    type Wish = GameRequest;
 
     const KEYS_AT_RESULT: bool = true;
     const HAS_HANDS: bool = false;
@@ -94,7 +94,7 @@ impl FlatGame for RathulhuWindow {
         Offers::of(game.view(people.next().filter(|_| people.next().is_none())))
     }
 
-    fn again(m: &CardMatch<Rathulhu>, _: &Desk) -> Box<dyn SetupForm> {
+    fn again(m: &CardMatch<Rathulhu>, _: &UiState) -> Box<dyn SetupForm> {
         Box::new(Draft::again(&RathulhuOrder::of(m)))
     }
 
@@ -103,12 +103,12 @@ impl FlatGame for RathulhuWindow {
         done: Option<&Move<Action>>,
         events: Vec<Event>,
         after: &Rathulhu,
-    ) -> Vec<Entry<Rathulhu>> {
+    ) -> Vec<PlaybackEntry<Rathulhu>> {
         shown_table::entries(before, done, events, after)
     }
 
     fn lasts_s(events: &[Event]) -> f32 {
-        events.iter().map(|event| shown_table::telling(event, Print::Name).lasts_s).sum()
+        events.iter().map(|event| shown_table::telling(event, TileDetail::Name).lasts_s).sum()
     }
 
     fn reads_s(events: &[Event]) -> f32 {
@@ -119,18 +119,18 @@ impl FlatGame for RathulhuWindow {
         events.iter().any(|event| matches!(event, Event::AeonScored { .. }))
     }
 
-    fn moves_on_hold(shown: &Shown<Self>, still: bool) -> bool {
+    fn moves_on_hold(shown: &DisplayedMatch<Self>, still: bool) -> bool {
         Counting::of(shown).is_some_and(|counting| !counting.progress(still).complete)
     }
 
-    fn large(scene: &Scene<Self>, events: &[Event]) -> Vec<Spotlight> {
+    fn large(scene: &DrawContext<Self>, events: &[Event]) -> Vec<Spotlight> {
         let data = PanelData::at(scene);
         let shown = |event: &Event| {
-            let mut telling = shown_table::telling(event, Print::Name);
+            let mut telling = shown_table::telling(event, TileDetail::Name);
             if let Event::Invoked { .. } = event {
                 telling
                     .pictures
-                    .extend(data.seen.track.tiles().map(|lies| shown_table::tile(lies, Print::Name)));
+                    .extend(data.seen.track.tiles().map(|lies| shown_table::tile(lies, TileDetail::Name)));
             }
             telling.large(event, data.seating, |(tile, place)| Some(data.layout.place(tile, place, 0)))
         };
@@ -141,11 +141,11 @@ impl FlatGame for RathulhuWindow {
         Offers::<Rathulhu>::of(position.view.clone()).marks(*action)
     }
 
-    fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
+    fn items(scene: &DrawContext<Self>) -> Vec<Item<()>> {
         shown_table::items(&PanelData::at(scene)).into_iter().map(Item::plain).collect()
     }
 
-    fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Wanted> {
+    fn show(ctx: &Context, scene: &DrawContext<Self>) -> Vec<Wanted> {
         let data = PanelData::at(scene);
         let mut wanted = panels::show(ctx, &data);
         if let Some(folded) = scene.view.result {
@@ -154,7 +154,7 @@ impl FlatGame for RathulhuWindow {
         wanted
     }
 
-    fn key(scene: &Scene<Self>, pressed: &Pressed) -> Option<Wanted> {
+    fn key(scene: &DrawContext<Self>, pressed: &Pressed) -> Option<Wanted> {
         if pressed.carrying {
             return None;
         }
@@ -162,29 +162,29 @@ impl FlatGame for RathulhuWindow {
             Some(_) => keyboard::at_the_end(pressed.key),
             None => keyboard::meant(pressed.key, &PanelData::at(scene)),
         };
-        asked.map(Act::Wish)
+        asked.map(UiCommand::Wish)
     }
 
-    fn carry_out(table: &mut flat::Table<Self>, asked: Asked) {
-        desk::carry_out(table, asked);
+    fn carry_out(table: &mut flat::Table<Self>, asked: GameRequest) {
+        ui_state::carry_out(table, asked);
     }
 
-    fn renew(_: &CardMatch<Rathulhu>, table: &mut Table, desk: &mut Desk) {
-        if table.seen().known().view.outcome.is_none() && desk.count != Default::default() {
-            desk.count = Default::default();
+    fn renew(_: &CardMatch<Rathulhu>, table: &mut Table, ui_state: &mut UiState) {
+        if table.seen().known().view.outcome.is_none() && ui_state.count != Default::default() {
+            ui_state.count = Default::default();
         }
     }
 
     fn plugin(app: &mut App) {
-        app.add_systems(Update, desk::count_out.run_if(in_state(Screen::Result).and_then(on::<Table>)));
+        app.add_systems(Update, ui_state::count_out.run_if(in_state(Screen::Result).and_then(on::<Table>)));
     }
 
-    fn chapter(m: &CardMatch<Rathulhu>, _: &Desk) -> &'static str {
+    fn chapter(m: &CardMatch<Rathulhu>, _: &UiState) -> &'static str {
         chapter(m.game())
     }
 
-    fn keeps_escape(desk: &Desk) -> bool {
-        desk.bag_open
+    fn keeps_escape(ui_state: &UiState) -> bool {
+        ui_state.bag_open
     }
 }
 

@@ -1,28 +1,28 @@
 //! What the panels show: what is seen of a match, and where it lies in the window.
 
 use crate::count::{Counting, FinalCount};
-use crate::desk::Desk;
-use crate::layout::{Layout, Spot, tokens};
+use crate::layout::{Layout, TokenPlace, tokens};
 use crate::shown_table::{RathulhuWindow, Table};
+use crate::ui_state::UiState;
 use bevy_egui::egui::Vec2;
 use game::choices::Offers;
 use game::{Game, Outcome, Seat, words};
 use rathulhu::info::INFO;
 use rathulhu_rules::{
-    AEONS, Auction, Event, Holding, Line, Phase, Pile, Player, Rathulhu, Row, Thing, Token, Tokens, View,
-    score,
+    AEONS, Auction, Event, Holding, Phase, Pile, Player, PlayerScore, Rathulhu, ScoreRow, Thing, Token,
+    Tokens, View, score,
 };
 use session::{CardMatch, CardNote};
 use std::ops::Deref;
 use strum::VariantArray;
-use window::flat::{Look, Scene};
+use window::flat::{DrawContext, Snapshot};
 
 /// Stands for points that are kept hidden.
 const HIDDEN: &str = "?";
 
 /// What the panels show.
 pub struct PanelData<'a> {
-    /// The match, for its story once it is over.
+    /// The match, for its chart once it is over.
     pub m: &'a CardMatch<Rathulhu>,
     /// How the match has come out, whatever is shown.
     pub outcome: Option<Outcome>,
@@ -31,9 +31,9 @@ pub struct PanelData<'a> {
     /// What everybody may know, likewise.
     pub seen: &'a View,
     /// The tokens, each with its place.
-    pub tokens: Vec<(Token, Spot)>,
+    pub tokens: Vec<(Token, TokenPlace)>,
     /// Everybody's points if the Aeon ended with what is shown, as after the last one.
-    pub standing: Vec<Line>,
+    pub standing: Vec<PlayerScore>,
     /// The match as it is shown.
     pub table: &'a Table,
     /// The score sheet that is being filled in.
@@ -45,13 +45,13 @@ pub struct PanelData<'a> {
     /// Pixels in a point.
     pub pixels: f32,
     /// The match as any panel knows it.
-    pub look: Look<'a, Event>,
+    pub look: Snapshot<'a, Event>,
     /// What has been chosen so far.
-    pub desk: &'a Desk,
+    pub ui_state: &'a UiState,
 }
 
 impl<'a> Deref for PanelData<'a> {
-    type Target = Look<'a, Event>;
+    type Target = Snapshot<'a, Event>;
 
     fn deref(&self) -> &Self::Target {
         &self.look
@@ -60,9 +60,9 @@ impl<'a> Deref for PanelData<'a> {
 
 impl<'a> PanelData<'a> {
     /// What is shown of a match in the window.
-    pub fn at(scene: &Scene<'a, RathulhuWindow>) -> Self {
+    pub fn at(scene: &DrawContext<'a, RathulhuWindow>) -> Self {
         let (size, pixels) = (scene.view.size, scene.view.pixels);
-        let mut data = Self::of(scene.m, scene.shown, scene.desk, size, pixels);
+        let mut data = Self::of(scene.m, scene.shown, scene.ui_state, size, pixels);
         data.look.still = scene.view.still;
         data
     }
@@ -71,7 +71,7 @@ impl<'a> PanelData<'a> {
     pub fn of(
         playing: &'a CardMatch<Rathulhu>,
         table: &'a Table,
-        desk: &'a Desk,
+        ui_state: &'a UiState,
         size: Vec2,
         pixels: f32,
     ) -> Self {
@@ -83,19 +83,19 @@ impl<'a> PanelData<'a> {
             offers: table.seen(),
             tokens: tokens(seen),
             standing: score(&holdings, true),
-            look: Look::at(&INFO, playing, table),
+            look: Snapshot::at(&INFO, playing, table),
             counting: Counting::of(table),
-            final_count: desk.final_count(table),
+            final_count: ui_state.final_count(table),
             layout: Layout::new(size, seen.players.len(), usize::from(seen.time_spaces)),
             pixels,
             seen,
             table,
-            desk,
+            ui_state,
         }
     }
 
     /// Where a token lies.
-    pub fn spot(&self, token: Token) -> Option<Spot> {
+    pub fn spot(&self, token: Token) -> Option<TokenPlace> {
         self.tokens.iter().find(|(each, _)| *each == token).map(|(_, spot)| *spot)
     }
 
@@ -112,7 +112,7 @@ impl<'a> PanelData<'a> {
         self.seen.players.get(usize::from(seat.0)).map_or(Pile::EMPTY, |player| player.tiles)
     }
 
-    /// The points of a seat, those before while they are being counted; none where they are kept hidden.
+    /// The points of a seat, those before while they are being counted; `None` if they are kept hidden.
     pub fn score(&self, seat: Seat) -> Option<i16> {
         let view = if self.counting.is_some() { &self.table.before().known().view } else { self.seen };
         view.players.get(usize::from(seat.0)).and_then(|player| player.score)
@@ -182,9 +182,10 @@ impl<'a> PanelData<'a> {
     }
 
     /// What a seat would score if the Aeon ended now; nothing before anything was won in it, nor once all is counted.
-    pub fn sum(&self, line: &Line) -> Option<i16> {
+    pub fn sum(&self, line: &PlayerScore) -> Option<i16> {
         let over = self.outcome.is_some() || self.counting.is_some();
-        let due = |row: &&Row| self.is_last() || !row.only_last();
-        (!over && self.has_begun()).then(|| Row::VARIANTS.iter().filter(due).map(|row| line.row(*row)).sum())
+        let due = |row: &&ScoreRow| self.is_last() || !row.only_last();
+        (!over && self.has_begun())
+            .then(|| ScoreRow::VARIANTS.iter().filter(due).map(|row| line.row(*row)).sum())
     }
 }

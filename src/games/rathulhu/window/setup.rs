@@ -1,6 +1,6 @@
 //! What a match of Rathulhu asks for in its set-up: by whose numbers two players play, and whether scores are kept hidden.
 
-use super::texts::SetUp as Words;
+use super::texts::SetUpText as Words;
 use crate::shown_table::RathulhuOrder;
 use bevy_egui::egui::Ui;
 use rathulhu::info::INFO;
@@ -14,17 +14,17 @@ use window::ui::players::Players;
 use window::ui::set_up::{self, Agreed, OwnRows, either, one_of};
 
 /// A match being set up.
-pub type Draft = set_up::Draft<Own>;
+pub type Draft = set_up::Draft<SetupRows>;
 
 /// The game's own rows.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Own {
+pub struct SetupRows {
     preset: Preset,
     hidden_scores: bool,
 }
 
-impl OwnRows for Own {
+impl OwnRows for SetupRows {
     type Order = RathulhuOrder;
 
     const INFO: &'static GameInfo = &INFO;

@@ -3,21 +3,21 @@
 //! where you may drag it. What comes of that, the choices say.
 
 use crate::about;
-use crate::desk::Asked;
-use crate::faces::{Face, Print};
-use crate::layout::{Place, Spot, tiles};
+use crate::faces::{DrawnPicture, TileDetail};
+use crate::layout::{TilePlace, TokenPlace, tiles};
 use crate::panel_data::PanelData;
 use crate::texts::Board as Words;
+use crate::ui_state::GameRequest;
 use bevy_egui::egui::{Pos2, Rect, Ui, Vec2, pos2, vec2};
 use game::choices::Pointing;
 use game::{Move, Seat};
 use rathulhu_rules::{Action, AeonEnd, Auction, Event, Pile, Rathulhu, TRACK, Thing, Tile, Token};
-use window::board::{self, Board, Caption, Meaning, Ring};
+use window::board::{self, Board, Caption, ItemOutline, Meaning};
 use window::card_match::{CardOrder, CardPlaying};
 use window::choices;
-use window::flat::{self, Entry, Shown};
+use window::flat::{self, DisplayedMatch, PlaybackEntry};
 use window::speech::tell;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::drag;
 use window::ui::pictures::Picture;
 use window::ui::style::{AMBER, BAD, FAINT, GOOD, INK};
@@ -32,7 +32,7 @@ pub type RathulhuMatch = CardPlaying<Rathulhu>;
 pub type RathulhuOrder = CardOrder<Table>;
 
 /// The table as it is shown.
-pub type Table = Shown<RathulhuWindow>;
+pub type Table = DisplayedMatch<RathulhuWindow>;
 
 /// What an action did, an entry an event, as the rules tell it.
 pub(super) fn entries(
@@ -40,44 +40,46 @@ pub(super) fn entries(
     done: Option<&Move<Action>>,
     events: Vec<Event>,
     after: &Rathulhu,
-) -> Vec<Entry<Rathulhu>> {
+) -> Vec<PlaybackEntry<Rathulhu>> {
     let steps = done.and_then(|done| before.step_by_step(done.seat, done.action).ok());
     let same = |steps: &Vec<(Event, Rathulhu)>| steps.iter().map(|(event, _)| event).eq(&events);
     match steps.filter(same) {
-        Some(steps) => steps.into_iter().map(|(event, after)| Entry { events: vec![event], after }).collect(),
-        None => vec![Entry { events, after: after.clone() }],
+        Some(steps) => {
+            steps.into_iter().map(|(event, after)| PlaybackEntry { events: vec![event], after }).collect()
+        }
+        None => vec![PlaybackEntry { events, after: after.clone() }],
     }
 }
 
 /// How an event is told; what comes to lie somewhere is a tile there.
-pub type Telling = flat::Telling<(Tile, Place)>;
+pub type Telling = flat::Telling<(Tile, TilePlace)>;
 
 /// A tile, as panels paint it.
-pub fn tile(tile: Tile, print: Print) -> Picture {
-    Face::Tile(tile, print).picture()
+pub fn tile(tile: Tile, print: TileDetail) -> Picture {
+    DrawnPicture::Tile(tile, print).picture()
 }
 
 /// A token, as panels paint it.
 pub fn token(token: Token) -> Picture {
-    Face::Token(token.0, true).picture()
+    DrawnPicture::Token(token.0, true).picture()
 }
 
 /// How an event is told, with so much written on its tiles.
-pub fn telling(event: &Event, print: Print) -> Telling {
+pub fn telling(event: &Event, print: TileDetail) -> Telling {
     let one = |drawn: Tile| [tile(drawn, print)];
     let all = |pile: &Pile| pile.tiles().map(|each| tile(each, print)).collect::<Vec<_>>();
     match event {
         Event::Drew { seat, tile, space, .. } => {
-            Telling::of(0.5).by(*seat).with(one(*tile)).at((*tile, Place::Track((*space).min(TRACK - 1))))
+            Telling::of(0.5).by(*seat).with(one(*tile)).at((*tile, TilePlace::Track((*space).min(TRACK - 1))))
         }
         Event::DrewSign { seat, signs, spaces, .. } => {
-            let place = Place::Time(usize::from(*signs).saturating_sub(1));
+            let place = TilePlace::Time(usize::from(*signs).saturating_sub(1));
             // The last one has its moment.
             let lasts_s = if signs >= spaces { 1.2 } else { 0.7 };
             Telling::of(lasts_s).by(*seat).with(one(Tile::ElderSign)).at((Tile::ElderSign, place))
         }
         Event::UsedOldOne { seat, tile, .. } => Telling::of(0.7).by(*seat).with(one(*tile)),
-        Event::Invoked { seat } => Telling::of(0.3).by(*seat).with([Face::Idol(true).picture()]),
+        Event::Invoked { seat } => Telling::of(0.3).by(*seat).with([DrawnPicture::Idol(true).picture()]),
         Event::AuctionBegan { lot, token: board, .. } => {
             let lot = lot.iter().map(|each| tile(*each, print));
             Telling::of(0.8).with(lot.chain([token(*board)])).ink(AMBER)
@@ -118,7 +120,13 @@ const GONE: (f32, f32) = (0.7, 0.12);
 
 /// The table as it is drawn, with these items.
 pub fn board<'a>(data: &PanelData<'a>, items: &'a [Item]) -> Board<'a, Thing> {
-    Board { name: data.name, items, names: data.names(), focus: data.desk.chosen.focus, still: data.still }
+    Board {
+        name: data.name,
+        items,
+        names: data.names(),
+        focus: data.ui_state.chosen.focus,
+        still: data.still,
+    }
 }
 
 /// Everything on the table.
@@ -129,16 +137,16 @@ pub fn items(data: &PanelData) -> Vec<Item> {
     let badge = |item: Item, at, number: usize, size, ink| {
         if numbered { item.badge(at, number, size, ink) } else { item }
     };
-    let bag = Item::fixed("bag", Face::Bag.picture(), layout.bag).z(-7.0).target(Thing::Bag);
+    let bag = Item::fixed("bag", DrawnPicture::Bag.picture(), layout.bag).z(-7.0).target(Thing::Bag);
     let left = data.seen.bag.total().into();
     let mut all = vec![
-        Item::fixed("table top", Face::TableTop.picture(), layout.room).z(-10.0),
-        Item::fixed("board", Face::Board.picture(), layout.board).z(-9.0),
+        Item::fixed("table top", DrawnPicture::TableTop.picture(), layout.room).z(-10.0),
+        Item::fixed("board", DrawnPicture::Board.picture(), layout.board).z(-9.0),
         badge(bag, layout.bag.center_bottom() - vec2(0.0, 8.0), left, 15.0, INK),
-        Item::fixed("idol", Face::Idol(awake).picture(), layout.idol).z(-7.0).target(Thing::Idol),
+        Item::fixed("idol", DrawnPicture::Idol(awake).picture(), layout.idol).z(-7.0).target(Thing::Idol),
     ];
     for (space, rect) in layout.track.iter().enumerate() {
-        let item = Item::fixed(("space", space), Face::Space.picture(), *rect).z(-8.0);
+        let item = Item::fixed(("space", space), DrawnPicture::Space.picture(), *rect).z(-8.0);
         let item = item.target(Thing::Space(space));
         // Its key, for whoever may take what lies there.
         let takes = data.is_offered(Thing::Space(space));
@@ -146,7 +154,7 @@ pub fn items(data: &PanelData) -> Vec<Item> {
         all.push(if takes { key(item) } else { item });
     }
     for (space, rect) in layout.time.iter().enumerate() {
-        all.push(Item::fixed(("time", space), Face::Sign.picture(), *rect).z(-8.0));
+        all.push(Item::fixed(("time", space), DrawnPicture::Sign.picture(), *rect).z(-8.0));
     }
     all.extend(layout.whole_time().map(|rect| Item::area("time", rect).z(-7.5).target(Thing::Time)));
     (0..).map(Seat).take(layout.areas.len()).for_each(|seat| mat(data, seat, &mut all));
@@ -165,14 +173,14 @@ fn glow(data: &PanelData, all: &mut [Item]) {
     for item in all.iter_mut().filter(|item| item.ring.is_none()) {
         if let Some(thing) = item.target.filter(|thing| offered.contains(thing)) {
             let round = matches!(thing, Thing::Token(_));
-            item.ring = Some(Ring { ink: AMBER.gamma_multiply(0.5), width: 1.5, round });
+            item.ring = Some(ItemOutline { ink: AMBER.gamma_multiply(0.5), width: 1.5, round });
         }
     }
 }
 
 /// How much is written on a tile of a size.
-fn print(data: &PanelData, rect: Rect) -> Print {
-    if rect.width() * data.pixels >= NAMED_FROM_PX { Print::Name } else { Print::Letters }
+fn print(data: &PanelData, rect: Rect) -> TileDetail {
+    if rect.width() * data.pixels >= NAMED_FROM_PX { TileDetail::Name } else { TileDetail::Letters }
 }
 
 /// A mat and the places on it; of its words each group is explained by itself.
@@ -181,7 +189,7 @@ fn mat(data: &PanelData, seat: Seat, all: &mut Vec<Item>) {
     let player = Thing::Player(seat);
     let words = tell(data.names(), &Words::Player { seat, points: data.points(seat) });
     let caption = Caption::new(area.rect.left_top() + vec2(8.0, 16.0), 13.0, words);
-    let mat = Item::fixed(("mat", seat), Face::Mat(seat.0).picture(), area.rect).z(-9.0);
+    let mat = Item::fixed(("mat", seat), DrawnPicture::Mat(seat.0).picture(), area.rect).z(-9.0);
     all.push(mat.target(player).caption(caption));
     all.push(Item::area(("head", seat), area.head).z(-8.0).target(player));
     for (k, group) in area.groups.iter().enumerate() {
@@ -189,7 +197,7 @@ fn mat(data: &PanelData, seat: Seat, all: &mut Vec<Item>) {
             group.slots.iter().fold(group.heading.union(group.points), |all, (_, slot)| all.union(*slot));
         all.push(Item::area(("group", seat, k), whole).z(-8.0).target(player));
         for (tile, rect) in &group.slots {
-            let picture = Face::Tile(*tile, print(data, *rect)).picture();
+            let picture = DrawnPicture::Tile(*tile, print(data, *rect)).picture();
             let ghost = Item::fixed(("ghost", seat, tile), picture, *rect).z(-6.0);
             all.push(ghost.alpha(GHOST.0).light(GHOST.1).target(Thing::Tile(seat, *tile)));
         }
@@ -202,17 +210,17 @@ fn lay_tiles(data: &PanelData, all: &mut Vec<Item>) {
     let draws = matches!(table.events(), [Event::Drew { .. } | Event::DrewSign { .. }]) && !table.was_large();
     for (tile, place, below) in tiles(data.seen) {
         let mut rect = layout.place(tile, place, below);
-        let lifted = matches!(place, Place::Track(_)) && data.auction().is_some();
+        let lifted = matches!(place, TilePlace::Track(_)) && data.auction().is_some();
         if lifted {
             rect = rect.translate(vec2(0.0, -rect.height() * LIFT));
         }
-        let picture = Face::Tile(tile, print(data, rect)).picture();
+        let picture = DrawnPicture::Tile(tile, print(data, rect)).picture();
         let below_window = pos2(rect.center().x, layout.room.bottom() + layout.room.height() * GONE.1);
         let item = Item::new(("tile", tile), (place, below, lifted), picture, rect)
             .z(1.0 + 0.01 * below as f32)
             .to(Rect::from_center_size(below_window, rect.size() * GONE.0));
         let bag = || Rect::from_center_size(layout.bag.center(), Vec2::splat(rect.width() * DRAWN));
-        all.push(if draws { item.from(bag(), Some(Face::Back.picture())) } else { item });
+        all.push(if draws { item.from(bag(), Some(DrawnPicture::Back.picture())) } else { item });
     }
 }
 
@@ -221,15 +229,16 @@ fn lay_tokens(data: &PanelData, all: &mut Vec<Item>) {
     let high = data.auction().and_then(Auction::high).map(|(_, token)| token);
     for (token, spot) in &data.tokens {
         let (rect, nth) = data.layout.token(&data.tokens, *token);
-        let down = matches!(spot, Spot::Down(_));
-        let item = Item::new(("token", token), (spot, nth), Face::Token(token.0, !down).picture(), rect)
-            .z(if matches!(spot, Spot::Offered(_)) { 4.0 } else { 3.0 })
-            .side(if down { board::Side::Down } else { board::Side::Up });
+        let down = matches!(spot, TokenPlace::Down(_));
+        let item =
+            Item::new(("token", token), (spot, nth), DrawnPicture::Token(token.0, !down).picture(), rect)
+                .z(if matches!(spot, TokenPlace::Offered(_)) { 4.0 } else { 3.0 })
+                .side(if down { board::Facing::Down } else { board::Facing::Up });
         let item = match spot {
-            Spot::Offered(_) if high == Some(*token) => {
-                item.ring(Ring { ink: GOOD, width: 3.0, round: true })
+            TokenPlace::Offered(_) if high == Some(*token) => {
+                item.ring(ItemOutline { ink: GOOD, width: 3.0, round: true })
             }
-            Spot::Offered(_) => item.ring(Ring { ink: FAINT, width: 1.5, round: true }),
+            TokenPlace::Offered(_) => item.ring(ItemOutline { ink: FAINT, width: 1.5, round: true }),
             _ => item,
         };
         all.push(item.target(Thing::Token(*token)));
@@ -239,13 +248,13 @@ fn lay_tokens(data: &PanelData, all: &mut Vec<Item>) {
 /// Smaller windows have no room for explanations, points.
 const LEAST: (f32, f32) = (260.0, 160.0);
 
-impl Meaning<Thing, Asked> for PanelData<'_> {
-    fn click(&self, thing: Thing) -> Option<Act<Asked>> {
+impl Meaning<Thing, GameRequest> for PanelData<'_> {
+    fn click(&self, thing: Thing) -> Option<UiCommand<GameRequest>> {
         if self.busy {
-            return self.counting.is_none().then_some(Act::Wish(Asked::Hurry));
+            return self.counting.is_none().then_some(UiCommand::Wish(GameRequest::Hurry));
         }
         self.offers.comes(&Pointing::At(vec![thing]), None)?;
-        Some(Act::Wish(Asked::click(thing)))
+        Some(UiCommand::Wish(GameRequest::click(thing)))
     }
 
     fn can_click(&self, thing: Thing) -> bool {
@@ -281,22 +290,30 @@ impl Meaning<Thing, Asked> for PanelData<'_> {
     fn dragged(&self, thing: Thing) -> Option<Picture> {
         let seat = self.asked()?;
         let face = match thing {
-            Thing::Bag => Face::Back,
-            Thing::Idol => Face::Idol(true),
-            Thing::Space(space) => Face::Tile((*self.seen.track.spaces().get(space)?)?, Print::Name),
-            Thing::Token(token) if self.spot(token)?.owner() == Some(seat) => Face::Token(token.0, true),
-            Thing::Tile(of, tile) if of == seat && self.held(seat).has(tile) => Face::Tile(tile, Print::Name),
+            Thing::Bag => DrawnPicture::Back,
+            Thing::Idol => DrawnPicture::Idol(true),
+            Thing::Space(space) => {
+                DrawnPicture::Tile((*self.seen.track.spaces().get(space)?)?, TileDetail::Name)
+            }
+            Thing::Token(token) if self.spot(token)?.owner() == Some(seat) => {
+                DrawnPicture::Token(token.0, true)
+            }
+            Thing::Tile(of, tile) if of == seat && self.held(seat).has(tile) => {
+                DrawnPicture::Tile(tile, TileDetail::Name)
+            }
             _ => return None,
         };
         Some(face.picture())
     }
 
-    fn places(&self, thing: Thing) -> Vec<drag::Place<Act<Asked>>> {
+    fn places(&self, thing: Thing) -> Vec<drag::DropZone<UiCommand<GameRequest>>> {
         let (Some(seat), layout) = (self.asked(), &self.layout) else { return vec![] };
         let mat = layout.areas.get(usize::from(seat.0)).map(|area| (Thing::Player(seat), area.rect));
         let spaces = layout.track.iter().enumerate().map(|(space, rect)| (Thing::Space(space), *rect));
         let onto = [(Thing::Track, layout.whole_track()), (Thing::Board, layout.board)];
         let onto = onto.into_iter().chain(mat).chain(spaces);
-        choices::places(self.offers, self.names(), (thing, None), onto, |drop| Act::Wish(Asked::Choose(drop)))
+        choices::places(self.offers, self.names(), (thing, None), onto, |drop| {
+            UiCommand::Wish(GameRequest::Choose(drop))
+        })
     }
 }

@@ -5,7 +5,7 @@ use game::message::{Message, texts};
 
 texts! {
     /// What the set-up of a match says.
-    pub enum SetUp in "rathulhu-set-" {
+    pub enum SetUpText in "rathulhu-set-" {
         Spaces { spaces: u8 },
         Numbers,
         Own,
@@ -82,7 +82,7 @@ texts! {
     }
 
     /// What the bar says.
-    pub enum Bar in "rathulhu-bar-" {
+    pub enum BarText in "rathulhu-bar-" {
         AnotherTile,
         YourTurn { seat: Seat },
         MustBid { seat: Seat },
@@ -171,7 +171,7 @@ texts! {
     }
 
     /// What the result says.
-    pub enum Outcome in "rathulhu-result-" {
+    pub enum ResultText in "rathulhu-result-" {
         Counting,
         AtOnce,
         Level,
@@ -187,14 +187,14 @@ texts! {
     }
 
     /// What is written in the pictures of the rules.
-    pub enum Plates in "rathulhu-sketch-" {
+    pub enum IllustrationText in "rathulhu-sketch-" {
         Or,
         ForSale,
         Bids,
     }
 
     /// What is printed on a tile, in no more than a dozen letters.
-    pub enum Faces in "rathulhu-face-" {
+    pub enum TileText in "rathulhu-face-" {
         ElderSign,
         OldOne,
         Relic,

@@ -1,20 +1,20 @@
-//! What the architect does about its [`Plan`]: candidates by their merit on paper, and of those the first that stands
+//! What the architect does about its [`StoreyPlan`]: candidates by their merit on paper, and of those the first that stands
 //! when it is tried.
 
 use super::candidate::Candidate;
 use super::floors::{self, cards};
 use super::hope::hope_mm;
 use super::loose::Loose;
-use super::plan::{PILLARS, Pillar, Plan, crown_at, steps_of};
+use super::plan::{PILLARS, Pillar, StoreyPlan, crown_at, steps_of};
 use super::race::Race;
-use super::site::Site;
-use super::spots::{Spot, YAWS, adrift, bricks, kind, lift_of, nested, one_of_each, takeable};
+use super::site::BotPosition;
+use super::spots::{CandidatePose, YAWS, adrift, bricks, kind, lift_of, nested, one_of_each, takeable};
 use super::trial::{BRIEFLY_S, is_sure, margin_deg, trial};
 use super::{grandest, grandeur, standing, tallest};
 use crate::Rlyeh;
 use game::pieces::Size;
 use game::rng::Rng;
-use rlyeh_rules::{Aim, Asks, Chooser, Class, Ground, Piece, STASH, Surface, Wanted};
+use rlyeh_rules::{Aim, Asks, BuildSite, Chooser, Class, Orientation, Piece, STASH, Surface};
 use session::Skill;
 use std::collections::BTreeMap;
 use table::piece::NEST_STEP_MM;
@@ -53,15 +53,15 @@ const ADJUST_MM: f32 = 3.0;
 
 /// What came of trying candidates out.
 pub(super) struct Design {
-    /// The best spot that stands; nothing where there is none.
-    pub chosen: Option<Spot>,
+    /// The best spot that stands; `None` if there is none.
+    pub chosen: Option<CandidatePose>,
     /// Those that stood when they were tried, in the order of their merit.
     pub stood: Vec<Stood>,
 }
 
 /// A candidate that stood.
 pub(super) struct Stood {
-    pub spot: Spot,
+    pub spot: CandidatePose,
     /// What it is worth on paper, mm.
     pub merit: f32,
     /// What the whole city stands of a tilt with it, degrees.
@@ -71,7 +71,7 @@ pub(super) struct Stood {
 }
 
 /// Tries candidates out, by their merit, until one is sure to stand.
-pub(super) fn design(site: &Site, given_up: &[PieceId]) -> Design {
+pub(super) fn design(site: &BotPosition, given_up: &[PieceId]) -> Design {
     let mut all = candidates(site);
     all.retain(|c| !given_up.contains(&c.spot.piece));
     all.sort_by(|a, b| b.merit.total_cmp(&a.merit));
@@ -103,7 +103,7 @@ pub(super) fn design(site: &Site, given_up: &[PieceId]) -> Design {
     Design { chosen: unsure.filter(|_| !may_decline).map(|c| c.spot), stood }
 }
 
-fn candidates(site: &Site) -> Vec<Candidate> {
+fn candidates(site: &BotPosition) -> Vec<Candidate> {
     match site.game().setup().aim() {
         Some(Aim::Tallest) => tallest::candidates(site),
         Some(Aim::Grandest) => planned(site),
@@ -113,7 +113,7 @@ fn candidates(site: &Site) -> Vec<Candidate> {
 
 /// Among opponents: those of the candidates that are worth more than a pass where that is allowed, each with what it brings in
 /// the race. None of them raises a second tower: on paper there is only one.
-fn raced(site: &Site, mut found: Vec<Candidate>) -> Vec<Candidate> {
+fn raced(site: &BotPosition, mut found: Vec<Candidate>) -> Vec<Candidate> {
     if !matches!(site.game().asks(), Asks::Pyramid { .. } | Asks::Move { .. }) {
         return found;
     }
@@ -134,14 +134,16 @@ fn raced(site: &Site, mut found: Vec<Candidate>) -> Vec<Candidate> {
 }
 
 /// Candidates by the plan.
-fn planned(site: &Site) -> Vec<Candidate> {
+fn planned(site: &BotPosition) -> Vec<Candidate> {
     match site.game().asks() {
-        Asks::Pyramid { orientation: Wanted::Flat, .. } => {
-            let plan = Plan::of(site);
+        Asks::Pyramid { orientation: Orientation::Flat, .. } => {
+            let plan = StoreyPlan::of(site);
             let mut found = vec![];
             for piece in one_of_each(site) {
                 let aside = bricks(site, piece);
-                found.extend(aside.into_iter().map(|spot| valued(site, plan.as_ref(), spot, Then::Aside)));
+                found.extend(
+                    aside.into_iter().map(|spot| valued(site, plan.as_ref(), spot, AfterPlacing::Aside)),
+                );
                 if let Some(plan) = plan.as_ref().filter(|_| site.game().setup().is_solitaire()) {
                     found.extend(lying_on_feet(site, plan, piece));
                 }
@@ -149,8 +151,8 @@ fn planned(site: &Site) -> Vec<Candidate> {
             }
             found
         }
-        Asks::Pyramid { on: Ground::NewCard(card), .. } => on_new_card(site, card, &one_of_each(site)),
-        Asks::Pyramid { orientation: Wanted::Upright | Wanted::Any, .. } => spires(site),
+        Asks::Pyramid { on: BuildSite::NewCard(card), .. } => on_new_card(site, card, &one_of_each(site)),
+        Asks::Pyramid { orientation: Orientation::Upright | Orientation::Any, .. } => spires(site),
         Asks::Card { on, .. } => cards(site, &on),
         Asks::Adjust { .. } => adjust(site),
         Asks::Move { onto } => {
@@ -159,7 +161,7 @@ fn planned(site: &Site) -> Vec<Candidate> {
             on_new_card(site, onto, &pieces)
         }
         // Prudence: a weird pyramid ends a pillar, and whoever passes has more turns to come.
-        Asks::Pyramid { orientation: Wanted::Weird, .. }
+        Asks::Pyramid { orientation: Orientation::Weird, .. }
         | Asks::Roll { .. }
         | Asks::Settle
         | Asks::Nothing => vec![],
@@ -196,7 +198,7 @@ fn turns_left(game: &Rlyeh) -> u32 {
 
 /// What the city may be hoped to come to with these pillars on the floor of the plan, mm: how high it rises, or what its
 /// grandeur is worth.
-fn hope(site: &Site, plan: &Plan, pillars: [Option<Pillar>; PILLARS]) -> f32 {
+fn hope(site: &BotPosition, plan: &StoreyPlan, pillars: [Option<Pillar>; PILLARS]) -> f32 {
     let game = site.game();
     let (turns, cards) = (turns_left(game), game.supply().count());
     match game.setup().aim() {
@@ -206,12 +208,12 @@ fn hope(site: &Site, plan: &Plan, pillars: [Option<Pillar>; PILLARS]) -> f32 {
 }
 
 /// Whether grandeur is built for.
-fn is_grandest(site: &Site) -> bool {
+fn is_grandest(site: &BotPosition) -> bool {
     site.game().setup().aim() == Some(Aim::Grandest)
 }
 
 /// What becomes of the plan when a piece stands on its spot.
-enum Then {
+enum AfterPlacing {
     /// These are its pillars.
     Pillars([Option<Pillar>; PILLARS]),
     /// Nothing: the piece stands on this storey, and helps no pillar.
@@ -221,19 +223,24 @@ enum Then {
 }
 
 /// What a spot is worth once a piece stands there.
-fn valued(site: &Site, plan: Option<&Plan>, spot: Spot, then: Then) -> Candidate {
+fn valued(
+    site: &BotPosition,
+    plan: Option<&StoreyPlan>,
+    spot: CandidatePose,
+    then: AfterPlacing,
+) -> Candidate {
     let game = site.game();
     let (storey, pillars, helps) = match then {
-        Then::Pillars(pillars) => (plan.map_or(0, |plan| plan.storey(game)), Some(pillars), true),
-        Then::Storey(storey) => (storey, plan.map(Plan::pillars), false),
-        Then::Aside => (0, plan.map(Plan::pillars), false),
+        AfterPlacing::Pillars(pillars) => (plan.map_or(0, |plan| plan.storey(game)), Some(pillars), true),
+        AfterPlacing::Storey(storey) => (storey, plan.map(StoreyPlan::pillars), false),
+        AfterPlacing::Aside => (0, plan.map(StoreyPlan::pillars), false),
     };
     let counts = if is_grandest(site) { POINT_MM * f32::from(storey) } else { 0.0 };
     let hope = counts + plan.zip(pillars).map_or(0.0, |(plan, pillars)| hope(site, plan, pillars));
     let merit = match game.piece(spot.piece) {
         Some(Piece::Pyramid { stash, size }) => {
             // A large one that lies on the table is what an Arrange makes floors of.
-            let lies = matches!(game.asks(), Asks::Pyramid { orientation: Wanted::Flat, .. });
+            let lies = matches!(game.asks(), Asks::Pyramid { orientation: Orientation::Flat, .. });
             let helps_a_floor =
                 lies && is_grandest(site) && plan.is_some_and(|plan| plan.floor == Surface::Table);
             let spent = if helps_a_floor { -SPENT_MM } else { SPENT_MM } * size.index() as f32;
@@ -253,8 +260,8 @@ fn valued(site: &Site, plan: Option<&Plan>, spot: Spot, then: Then) -> Candidate
 }
 
 /// A new pyramid upright: on a pillar or a foot of the plan, or on any other tip, or out of the way.
-fn spires(site: &Site) -> Vec<Candidate> {
-    let plan = Plan::of(site);
+fn spires(site: &BotPosition) -> Vec<Candidate> {
+    let plan = StoreyPlan::of(site);
     let mut found = vec![];
     for piece in one_of_each(site) {
         if let Some(plan) = &plan {
@@ -262,17 +269,21 @@ fn spires(site: &Site) -> Vec<Candidate> {
         }
         if !site.game().setup().is_solitaire() {
             let planned: Vec<PieceId> =
-                plan.iter().flat_map(Plan::pillars).flatten().map(|pillar| pillar.top).collect();
+                plan.iter().flat_map(StoreyPlan::pillars).flatten().map(|pillar| pillar.top).collect();
             let tips = nested(site, piece, &planned, |_, _| true);
-            found.extend(tips.into_iter().map(|(spot, _)| valued(site, plan.as_ref(), spot, Then::Aside)));
+            found.extend(
+                tips.into_iter().map(|(spot, _)| valued(site, plan.as_ref(), spot, AfterPlacing::Aside)),
+            );
         }
         if is_grandest(site) {
             found.extend(beside_feet(site, plan.as_ref(), piece, Class::Upright));
             let tips = grandest::on_other_tips(site, plan.as_ref(), piece).into_iter();
-            found.extend(tips.map(|(spot, storey)| valued(site, plan.as_ref(), spot, Then::Storey(storey))));
+            found.extend(
+                tips.map(|(spot, storey)| valued(site, plan.as_ref(), spot, AfterPlacing::Storey(storey))),
+            );
         }
         let aside = adrift(site, piece).into_iter();
-        found.extend(aside.map(|spot| valued(site, plan.as_ref(), spot, Then::Aside)));
+        found.extend(aside.map(|spot| valued(site, plan.as_ref(), spot, AfterPlacing::Aside)));
     }
     found
 }
@@ -285,7 +296,7 @@ enum Tips {
 }
 
 /// A pyramid upright on each foot of the plan, or on the pillar there: nested on its tip, or over all of it.
-fn on_feet(site: &Site, plan: &Plan, piece: PieceId, tips: Tips) -> Vec<Candidate> {
+fn on_feet(site: &BotPosition, plan: &StoreyPlan, piece: PieceId, tips: Tips) -> Vec<Candidate> {
     let Some(size) = kind(site, piece).and_then(|k| k.pyramid()) else { return vec![] };
     let turn = Rotation::from_rotation_arc(Vector::Z, plan.normal);
     let alone = steps_of(size.height_mm());
@@ -312,13 +323,13 @@ fn on_feet(site: &Site, plan: &Plan, piece: PieceId, tips: Tips) -> Vec<Candidat
         };
         let mut then = plan.pillars().map(|pillar| pillar.filter(|p| p.top != piece));
         then[i] = Some(Pillar { top: piece, size, flat: false, steps });
-        found.push(valued(site, Some(plan), Spot { piece, pose }, Then::Pillars(then)));
+        found.push(valued(site, Some(plan), CandidatePose { piece, pose }, AfterPlacing::Pillars(then)));
     }
     found
 }
 
 /// A large pyramid lying on an empty foot of the plan, its raised edge where the tip would be.
-fn lying_on_feet(site: &Site, plan: &Plan, piece: PieceId) -> Vec<Candidate> {
+fn lying_on_feet(site: &BotPosition, plan: &StoreyPlan, piece: PieceId) -> Vec<Candidate> {
     let Some(kind) = kind(site, piece).filter(|k| k.pyramid() == Some(Size::Large)) else { return vec![] };
     let level = Rotation::from_rotation_arc(Vector::Z, plan.normal);
     let stance = kind.stance(Class::Flat);
@@ -344,57 +355,63 @@ fn lying_on_feet(site: &Site, plan: &Plan, piece: PieceId) -> Vec<Candidate> {
             flat: true,
             steps: steps_of(Size::Large.flat_height_mm()),
         });
-        found.extend(
-            best.map(|(_, pose)| valued(site, Some(plan), Spot { piece, pose }, Then::Pillars(then))),
-        );
+        found.extend(best.map(|(_, pose)| {
+            valued(site, Some(plan), CandidatePose { piece, pose }, AfterPlacing::Pillars(then))
+        }));
     }
     found
 }
 
 /// For grandeur: on the floor of the plan, beside its feet, where the piece counts and is in nobody's way.
-fn beside_feet(site: &Site, plan: Option<&Plan>, piece: PieceId, class: Class) -> Vec<Candidate> {
+fn beside_feet(
+    site: &BotPosition,
+    plan: Option<&StoreyPlan>,
+    piece: PieceId,
+    class: Class,
+) -> Vec<Candidate> {
     let Some(plan) = plan.filter(|_| is_grandest(site)) else { return vec![] };
     let storey = plan.storey(site.game());
     let spots = grandest::beside_feet(site, plan, piece, class);
-    spots.into_iter().map(|spot| valued(site, Some(plan), spot, Then::Storey(storey))).collect()
+    spots.into_iter().map(|spot| valued(site, Some(plan), spot, AfterPlacing::Storey(storey))).collect()
 }
 
 /// For grandeur: the next step towards a floor out of what lies about on the table, while nothing is built higher up.
-fn floor_of_loose(site: &Site, plan: &Plan) -> Vec<Candidate> {
+fn floor_of_loose(site: &BotPosition, plan: &StoreyPlan) -> Vec<Candidate> {
     let wanted = is_grandest(site) && plan.floor == Surface::Table && site.game().supply().next().is_some();
     let loose = Some(site).filter(|_| wanted).and_then(Loose::of);
     loose.map_or(vec![], |loose| floors::of_loose(site, &loose))
 }
 
 /// What a piece counts for standing on the floor of the plan already, mm: an adjusted one has not come there anew.
-fn counted(site: &Site, plan: &Plan) -> f32 {
+fn counted(site: &BotPosition, plan: &StoreyPlan) -> f32 {
     if is_grandest(site) { POINT_MM * f32::from(plan.storey(site.game())) } else { 0.0 }
 }
 
-fn on_new_card(site: &Site, card: PieceId, pieces: &[PieceId]) -> Vec<Candidate> {
-    let Some(plan) = Plan::on_floor_card(site, card) else { return vec![] };
+fn on_new_card(site: &BotPosition, card: PieceId, pieces: &[PieceId]) -> Vec<Candidate> {
+    let Some(plan) = StoreyPlan::on_floor_card(site, card) else { return vec![] };
     pieces.iter().flat_map(|&piece| on_feet(site, &plan, piece, Tips::Free)).collect()
 }
 
 /// Whether a pyramid stands or lies on the table by itself and is not needed there.
-fn is_spare(site: &Site, id: PieceId) -> bool {
+fn is_spare(site: &BotPosition, id: PieceId) -> bool {
     let on_table = site.game().facts_of(id).is_some_and(|facts| facts.surface == Surface::Table);
-    let planned = Plan::of(site).is_some_and(|plan| plan.pillars().iter().flatten().any(|p| p.top == id));
+    let planned =
+        StoreyPlan::of(site).is_some_and(|plan| plan.pillars().iter().flatten().any(|p| p.top == id));
     on_table && !planned
 }
 
 /// Adjustments that make the pillars even or, where they are, lift one and set it down again: a card may follow only
 /// onto an adjusted pyramid (R18). When all is ready, the card.
-fn adjust(site: &Site) -> Vec<Candidate> {
+fn adjust(site: &BotPosition) -> Vec<Candidate> {
     let game = site.game();
     let done: Vec<PieceId> = game.adjusted().iter().copied().collect();
-    let Some(plan) = Plan::of(site) else { return vec![] };
+    let Some(plan) = StoreyPlan::of(site) else { return vec![] };
     let floor = floor_of_loose(site, &plan);
     if !floor.is_empty() {
         return floor;
     }
     if !done.is_empty() {
-        let cards = cards(site, &Ground::Adjusted(done.clone()));
+        let cards = cards(site, &BuildSite::Adjusted(done.clone()));
         if !cards.is_empty() {
             return cards;
         }
@@ -406,7 +423,7 @@ fn adjust(site: &Site) -> Vec<Candidate> {
     if plan.is_even() && done.is_empty() {
         let lift = |pillar: Pillar| {
             let lowest = *game.stack(pillar.top).first()?;
-            let spot = Spot { piece: lowest, pose: site.sim().pose(lowest) };
+            let spot = CandidatePose { piece: lowest, pose: site.sim().pose(lowest) };
             may.contains(&lowest).then_some(Candidate { spot, merit: 0.0, hope: 0.0 })
         };
         return plan.pillars().into_iter().flatten().filter_map(lift).collect();

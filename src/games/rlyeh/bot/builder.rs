@@ -2,7 +2,7 @@
 
 use super::idea::Idea;
 use super::policy::Bot;
-use super::site::Site;
+use super::site::BotPosition;
 use crate::Rlyeh;
 use crate::matches::{Intent, Match};
 use crate::referee::Declaration;
@@ -14,19 +14,19 @@ use session::Skill;
 
 /// A builder of cities: ask it every tick what it wants ([`TablePlayer::act`]).
 #[derive(Clone, Debug)]
-pub struct Builder {
+pub struct CityBuilder {
     bot: Bot,
     carry: Carry<Rlyeh>,
 }
 
-impl Default for Builder {
+impl Default for CityBuilder {
     /// An architect on the first seat.
     fn default() -> Self {
         Self::new(Skill::Middle, 0, Seat(0))
     }
 }
 
-impl Builder {
+impl CityBuilder {
     /// A builder of a skill, on a seat of the match with this seed.
     pub fn new(skill: Skill, seed: u64, seat: Seat) -> Self {
         Self::of(Bot::new(skill, seed, seat))
@@ -38,7 +38,7 @@ impl Builder {
     }
 }
 
-impl TablePlayer<Rlyeh> for Builder {
+impl TablePlayer<Rlyeh> for CityBuilder {
     type Bot = Bot;
 
     fn bot(&mut self, _: &Match) -> &mut Bot {
@@ -49,8 +49,8 @@ impl TablePlayer<Rlyeh> for Builder {
         self.carry.is_free() && matches!(m.game().phase(), Phase::Acting { .. })
     }
 
-    fn position(m: &Match) -> Option<Site> {
-        Some(Site::of(m))
+    fn position(m: &Match) -> Option<BotPosition> {
+        Some(BotPosition::of(m))
     }
 
     fn follow(&mut self, idea: Idea) -> Option<Intent> {

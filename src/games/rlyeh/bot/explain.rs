@@ -3,9 +3,9 @@
 
 use super::architect::Stood;
 use super::idea::Idea;
-use super::site::Site;
-use super::spots::Spot;
-use bots::advice::{Advice, Way};
+use super::site::BotPosition;
+use super::spots::CandidatePose;
+use bots::advice::{Advice, ScoredOption};
 use game::message::{Message, Say, texts};
 use game::words::decimal;
 use table::MM_PER_CM;
@@ -30,13 +30,13 @@ texts! {
 }
 
 /// What is said of setting a piece on a spot: which, and where.
-pub(super) fn set(site: &Site, spot: &Spot) -> Option<Deeds> {
+pub(super) fn set(site: &BotPosition, spot: &CandidatePose) -> Option<Deeds> {
     let piece = site.game().label(spot.piece)?.message();
     Some(Deeds::Set { piece, place: site.place(spot.piece, spot.pose)? })
 }
 
 /// Advice, from an idea and what stood when it was tried.
-pub(super) fn advice(site: &Site, idea: Idea, stood: &[Stood]) -> Advice<Idea> {
+pub(super) fn advice(site: &BotPosition, idea: Idea, stood: &[Stood]) -> Advice<Idea> {
     let Idea::Set(spot) = &idea else {
         return Advice::of(idea, &Deeds::Pass).because(Why::NoPlace.message());
     };
@@ -51,7 +51,7 @@ pub(super) fn advice(site: &Site, idea: Idea, stood: &[Stood]) -> Advice<Idea> {
     let better = more.then(|| Why::Better { tried: stood.len() - 1 }.message());
     let way = |one: &Stood| {
         let value = f64::from(one.merit);
-        Some(Way::height(Idea::Set(one.spot.clone()), value, set(site, &one.spot)?))
+        Some(ScoredOption::height(Idea::Set(one.spot.clone()), value, set(site, &one.spot)?))
     };
     let mut ranked: Vec<&Stood> = stood.iter().collect();
     ranked.sort_by_key(|one| !meant.is_some_and(|meant| std::ptr::eq(meant, *one)));
@@ -61,6 +61,6 @@ pub(super) fn advice(site: &Site, idea: Idea, stood: &[Stood]) -> Advice<Idea> {
 }
 
 /// Whether two spots are the same but for a hand's slip.
-fn is_near(a: &Spot, b: &Spot) -> bool {
+fn is_near(a: &CandidatePose, b: &CandidatePose) -> bool {
     a.pose.translation.distance(b.pose.translation) * MM_PER_CM < 1.0
 }

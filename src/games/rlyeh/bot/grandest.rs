@@ -1,9 +1,9 @@
 //! Where a piece counts for grandeur without being a pillar: on the floor that is being built on, beside the feet, low enough
 //! that the next floor goes over it.
 
-use super::plan::{CLEAR_CM, Plan};
-use super::site::Site;
-use super::spots::{Spot, kind, lift_of, nested, on_card};
+use super::plan::{CLEAR_CM, StoreyPlan};
+use super::site::BotPosition;
+use super::spots::{CandidatePose, kind, lift_of, nested, on_card};
 use rlyeh_rules::{Class, Surface};
 use table::lying::landing;
 use table::rapier3d::prelude::*;
@@ -25,7 +25,7 @@ const LANDS_CM: f32 = 0.15;
 const MOST_PLACES: usize = 2;
 
 /// Whether a hand that comes down from above reaches the spot: nothing is over it, and nothing beside it is met.
-pub(super) fn within_reach(site: &Site, spot: &Spot) -> bool {
+pub(super) fn within_reach(site: &BotPosition, spot: &CandidatePose) -> bool {
     let game = site.game();
     let moved = if game.in_play(spot.piece) { game.stack(spot.piece) } else { vec![spot.piece] };
     let landed = landing(site.sim(), &moved, spot.pose, true);
@@ -33,7 +33,12 @@ pub(super) fn within_reach(site: &Site, spot: &Spot) -> bool {
 }
 
 /// Places on a floor card beside the feet of the plan.
-pub(super) fn beside_feet(site: &Site, plan: &Plan, piece: PieceId, class: Class) -> Vec<Spot> {
+pub(super) fn beside_feet(
+    site: &BotPosition,
+    plan: &StoreyPlan,
+    piece: PieceId,
+    class: Class,
+) -> Vec<CandidatePose> {
     let Some(card) = plan.floor.piece() else { return vec![] };
     let Some(kind) = kind(site, piece) else { return vec![] };
     let Some(size) = kind.pyramid() else { return vec![] };
@@ -49,7 +54,7 @@ pub(super) fn beside_feet(site: &Site, plan: &Plan, piece: PieceId, class: Class
     let empty = || plan.feet.iter().filter(|foot| foot.pillar.is_none());
     let steps = (REACH_CM / GRID_CM) as i16;
     let places = (-steps..=steps).flat_map(|x| (-steps..=steps).map(move |y| [x, y]));
-    let mut found: Vec<(f32, Spot)> = vec![];
+    let mut found: Vec<(f32, CandidatePose)> = vec![];
     for [x, y] in places {
         let at = middle + level * Vector::new(f32::from(x), f32::from(y), 0.0) * GRID_CM;
         let away = at.distance(middle);
@@ -65,15 +70,19 @@ pub(super) fn beside_feet(site: &Site, plan: &Plan, piece: PieceId, class: Class
             let aside = centre - plan.normal * centre.dot(plan.normal);
             Pose::from_parts(at - aside + plan.normal * lift, turn)
         };
-        let fits = |pose: &Pose| within_reach(site, &Spot { piece, pose: *pose });
-        found.extend((0..TURNS).map(pose).find(fits).map(|pose| (away, Spot { piece, pose })));
+        let fits = |pose: &Pose| within_reach(site, &CandidatePose { piece, pose: *pose });
+        found.extend((0..TURNS).map(pose).find(fits).map(|pose| (away, CandidatePose { piece, pose })));
     }
     found.sort_by(|a, b| a.0.total_cmp(&b.0));
     found.into_iter().take(MOST_PLACES).map(|(_, spot)| spot).collect()
 }
 
 /// On the tips beside the feet, low enough under the next floor; and on the tips of other floors, with their storeys.
-pub(super) fn on_other_tips(site: &Site, plan: Option<&Plan>, piece: PieceId) -> Vec<(Spot, u8)> {
+pub(super) fn on_other_tips(
+    site: &BotPosition,
+    plan: Option<&StoreyPlan>,
+    piece: PieceId,
+) -> Vec<(CandidatePose, u8)> {
     let game = site.game();
     let pillars: Vec<_> = plan.iter().flat_map(|plan| plan.pillars()).flatten().collect();
     let lowest_mm = pillars.iter().map(|pillar| pillar.height_mm()).fold(f32::MAX, f32::min);

@@ -30,17 +30,18 @@ static HOPES: LazyLock<Hopes> = LazyLock::new(|| Hopes::work_out(ROOM));
 pub(super) fn hoped(storey: u8, pillars: [Option<Pillar>; PILLARS], turns: u32, cards: usize) -> f32 {
     let tallest = pillars.iter().flatten().filter_map(|pillar| pillar.steps).max().unwrap_or(0);
     let feet = (tallest <= MOST_STEPS).then(|| looks(pillars));
-    let state = State { cards: cards.min(MOST_FLOORS), storey: usize::from(storey).min(MOST_FLOORS), feet };
+    let state =
+        PaperTower { cards: cards.min(MOST_FLOORS), storey: usize::from(storey).min(MOST_FLOORS), feet };
     HOPES.of(state, (turns as usize).min(MOST_TURNS))
 }
 
 /// A tower on paper.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct State {
+struct PaperTower {
     cards: usize,
     /// That of the present floor; 0 for the table.
     storey: usize,
-    /// What stands on the three feet; nothing where a tree does, over which no card is laid any more.
+    /// What stands on the three feet; `None` if a tree does, over which no card is laid any more.
     feet: Option<Feet>,
 }
 
@@ -70,7 +71,7 @@ fn throws() -> Vec<(f32, Throw)> {
     spires.chain(ascents).chain(bricks).chain(rest).collect()
 }
 
-impl State {
+impl PaperTower {
     const START: Self = Self { cards: MOST_FLOORS, storey: 0, feet: Some([EMPTY; PILLARS]) };
 
     /// The floor above, once a card is laid.
@@ -151,7 +152,7 @@ impl Hopes {
         ((cards * (MOST_FLOORS + 1) + storey) * (MOST_TURNS + 1) + turns) * LOOKS.pow(PILLARS as u32) + feet
     }
 
-    fn of(&self, state: State, turns: usize) -> f32 {
+    fn of(&self, state: PaperTower, turns: usize) -> f32 {
         let Some(mut feet) = state.feet else { return self.tree(state.storey, turns) };
         feet.sort_unstable();
         self.worth[Self::index(state.cards, state.storey, turns, feet)]
@@ -170,7 +171,7 @@ impl Hopes {
             for cards in 0..=MOST_FLOORS {
                 for storey in 0..=MOST_FLOORS {
                     for &feet in &all {
-                        let state = State { cards, storey, feet: Some(feet) };
+                        let state = PaperTower { cards, storey, feet: Some(feet) };
                         let best =
                             |throw| hopes.best(state, throw, turns - 1).map_or(0.0, |(worth, ..)| worth);
                         let worth = throws.iter().map(|(odds, throw)| odds * best(*throw)).sum();
@@ -183,8 +184,8 @@ impl Hopes {
     }
 
     /// The best way to play a throw with so many turns left after it: its worth, what it counts at once, and the tower then.
-    fn best(&self, state: State, throw: Throw, left: usize) -> Option<(f32, f32, State)> {
-        let mut best: Option<(f32, f32, State)> = None;
+    fn best(&self, state: PaperTower, throw: Throw, left: usize) -> Option<(f32, f32, PaperTower)> {
+        let mut best: Option<(f32, f32, PaperTower)> = None;
         state.ways(throw, self.room, |counts, then| {
             let worth = counts + self.of(then, left);
             if best.is_none_or(|(most, ..)| worth > most) {
@@ -211,7 +212,7 @@ pub fn on_paper(turns: &[u32], rng: &mut Rng) -> Vec<OnPaper> {
     const PARTS: u32 = 1 << 20;
     let (hopes, throws) = (Hopes::work_out(1.0), throws());
     let mut play = |turns: u32| {
-        let (mut state, mut built) = (State::START, OnPaper::default());
+        let (mut state, mut built) = (PaperTower::START, OnPaper::default());
         for left in (0..(turns as usize).min(MOST_TURNS)).rev() {
             let mut drawn = rng.below(PARTS) as f32 / PARTS as f32;
             let shown = throws.iter().find(|(odds, _)| {
@@ -235,7 +236,7 @@ mod tests {
     use super::*;
 
     fn at(cards: usize, storey: usize, feet: Feet, turns: usize) -> f32 {
-        HOPES.of(State { cards, storey, feet: Some(feet) }, turns)
+        HOPES.of(PaperTower { cards, storey, feet: Some(feet) }, turns)
     }
 
     fn near(a: f32, b: f32) {
@@ -273,7 +274,7 @@ mod tests {
     fn cities_on_paper_come_to_what_was_hoped_for() {
         let built = on_paper(&[40; 4000], &mut Rng::new(1));
         let mean = built.iter().map(|city| city.grandeur).sum::<f32>() / built.len() as f32;
-        let hoped = Hopes::work_out(1.0).of(State::START, 40);
+        let hoped = Hopes::work_out(1.0).of(PaperTower::START, 40);
         assert!((mean - hoped).abs() < 0.03 * hoped, "{mean} {hoped}");
     }
 }

@@ -1,6 +1,6 @@
 //! How steady the hands of the bots are: nobody sets a piece exactly where it was meant to stand.
 
-use super::spots::Spot;
+use super::spots::CandidatePose;
 use game::rng::Rng;
 use session::Skill;
 use table::MM_PER_CM;
@@ -26,14 +26,14 @@ pub(super) fn slip_mm(skill: Skill) -> f32 {
 }
 
 /// Where the hand sets a piece that was meant for this spot.
-pub(super) fn slipped(spot: &Spot, skill: Skill, rng: &mut Rng) -> Spot {
+pub(super) fn slipped(spot: &CandidatePose, skill: Skill, rng: &mut Rng) -> CandidatePose {
     let mut slip = || (rng.below(2 * STEPS + 1) as f32 / STEPS as f32 - 1.0) * slip_mm(skill);
     let [x, y] = [slip(), slip()];
     beside(spot, x, y)
 }
 
 /// A spot so far beside another, mm.
-pub(super) fn beside(spot: &Spot, x_mm: f32, y_mm: f32) -> Spot {
+pub(super) fn beside(spot: &CandidatePose, x_mm: f32, y_mm: f32) -> CandidatePose {
     let aside = Vector::new(x_mm, y_mm, 0.0) / MM_PER_CM;
-    Spot { pose: Pose { translation: spot.pose.translation + aside, ..spot.pose }, ..spot.clone() }
+    CandidatePose { pose: Pose { translation: spot.pose.translation + aside, ..spot.pose }, ..spot.clone() }
 }

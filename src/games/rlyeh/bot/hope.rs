@@ -8,7 +8,7 @@
 //! cards for a single tree.
 
 use super::plan::{PILLARS, Pillar, height_mm};
-use rlyeh_rules::Deed;
+use rlyeh_rules::DieOrder;
 use std::sync::LazyLock;
 use table::piece::{FLOOR_CARD_THICKNESS_MM, NEST_STEP_MM};
 
@@ -23,11 +23,11 @@ pub(super) const LOOKS: usize = 2 + MOST_STEPS as usize + 1;
 pub(super) const EMPTY: usize = 0;
 pub(super) const BRICK: usize = 1;
 pub(super) const UPRIGHT: usize = 2;
-pub(super) const SPIRE: f32 = Deed::Spire.odds();
-pub(super) const TENTACLE: f32 = Deed::Brick.odds();
-pub(super) const ASCEND: f32 = Deed::Ascend.odds();
-pub(super) const ARRANGE: f32 = Deed::Arrange.odds();
-pub(super) const SKEW: f32 = Deed::Skew.odds();
+pub(super) const SPIRE: f32 = DieOrder::Spire.odds();
+pub(super) const TENTACLE: f32 = DieOrder::Brick.odds();
+pub(super) const ASCEND: f32 = DieOrder::Ascend.odds();
+pub(super) const ARRANGE: f32 = DieOrder::Arrange.odds();
+pub(super) const SKEW: f32 = DieOrder::Skew.odds();
 /// The faces of the pyramid die (R35), as steps of a pyramid alone.
 pub(super) const FACES: [&[usize]; 6] = [&[0], &[1], &[2], &[0, 1], &[1, 2], &[0, 2]];
 /// A brick may be a large one on so many of the six.

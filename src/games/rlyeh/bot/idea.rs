@@ -1,12 +1,12 @@
 //! What a bot can decide on.
 
-use super::spots::Spot;
+use super::spots::CandidatePose;
 
 /// What a bot has decided on.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Idea {
     /// Setting a piece on a spot.
-    Set(Spot),
+    Set(CandidatePose),
     /// Declining the rest of the turn.
     Pass,
 }

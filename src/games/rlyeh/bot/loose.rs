@@ -1,8 +1,8 @@
 //! A floor out of what lies about: an Arrange (R18) stands three loose pyramids of one size up on the table, away from everything
 //! tall, lays a card over them, and moves a fourth onto it. It takes no spire, so it is worth the most early on.
 
-use super::plan::{Pillar, Plan};
-use super::site::Site;
+use super::plan::{Pillar, StoreyPlan};
+use super::site::BotPosition;
 use super::spots::{kind, takeable};
 use game::pieces::Size;
 use rlyeh_rules::{ADJUST_LIMIT, Piece, Surface};
@@ -17,7 +17,7 @@ const STANDS_CM: f32 = 0.5;
 /// Three feet for a floor, and what is to stand on them.
 pub(super) struct Loose {
     /// The feet, on the table.
-    pub plan: Plan,
+    pub plan: StoreyPlan,
     /// How large they are.
     pub size: Size,
     /// Loose pyramids of that size that may be adjusted, and stand on no foot yet.
@@ -26,12 +26,12 @@ pub(super) struct Loose {
 
 impl Loose {
     /// The highest floor that this turn's adjustments can still bring about.
-    pub(super) fn of(site: &Site) -> Option<Self> {
+    pub(super) fn of(site: &BotPosition) -> Option<Self> {
         [Size::Large, Size::Medium, Size::Small].into_iter().find_map(|size| Self::with(site, size))
     }
 
-    fn with(site: &Site, size: Size) -> Option<Self> {
-        let plan = Plan::all_on_table(site).filter(|plan| serves(site, plan, size));
+    fn with(site: &BotPosition, size: Size) -> Option<Self> {
+        let plan = StoreyPlan::all_on_table(site).filter(|plan| serves(site, plan, size));
         let plan =
             plan.map(|plan| (merit(site, &plan), plan)).reduce(|a, b| if b.0 > a.0 { b } else { a })?.1;
         let stands: Vec<PieceId> = plan.pillars().iter().flatten().map(|pillar| pillar.top).collect();
@@ -49,14 +49,14 @@ impl Loose {
 }
 
 /// Whether the feet are free, or taken by single pyramids of the size.
-fn serves(site: &Site, plan: &Plan, size: Size) -> bool {
+fn serves(site: &BotPosition, plan: &StoreyPlan, size: Size) -> bool {
     let fits =
         |pillar: &Pillar| !pillar.flat && pillar.size == size && site.game().stack(pillar.top).len() == 1;
     plan.pillars().iter().flatten().all(fits)
 }
 
 /// How far away what is tall is, and how much is done already.
-fn merit(site: &Site, plan: &Plan) -> f32 {
+fn merit(site: &BotPosition, plan: &StoreyPlan) -> f32 {
     let game = site.game();
     let middle = plan.feet.iter().map(|foot| foot.at).sum::<table::rapier3d::prelude::Vector>()
         / plan.feet.len() as f32;
@@ -71,7 +71,7 @@ fn merit(site: &Site, plan: &Plan) -> f32 {
 }
 
 /// Whether a pyramid stands or lies on the table by itself.
-fn is_loose(site: &Site, id: PieceId, size: Size) -> bool {
+fn is_loose(site: &BotPosition, id: PieceId, size: Size) -> bool {
     let game = site.game();
     matches!(game.piece(id), Some(Piece::Pyramid { .. }))
         && kind(site, id).and_then(|kind| kind.pyramid()) == Some(size)

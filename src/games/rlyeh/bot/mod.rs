@@ -32,9 +32,9 @@ mod tallest;
 mod trial;
 mod worth;
 
-pub use builder::Builder;
+pub use builder::CityBuilder;
 pub use grandeur::{OnPaper, on_paper};
 pub use idea::Idea;
 pub use policy::Bot;
-pub use site::Site;
-pub use spots::Spot;
+pub use site::BotPosition;
+pub use spots::CandidatePose;

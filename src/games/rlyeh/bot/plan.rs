@@ -10,7 +10,7 @@
 //! * A brick is a pillar too: a large one that lies is as high as a small one that stands, but for a millimetre.
 //! * What helps no pillar goes where it harms nothing: onto the table round the city.
 
-use super::site::Site;
+use super::site::BotPosition;
 use super::spots::{kind, on_card};
 use crate::Rlyeh;
 use game::pieces::Size;
@@ -57,7 +57,7 @@ pub(crate) struct Pillar {
     pub size: Size,
     /// Whether it lies, and carries a card on its edge: nothing nests on it.
     pub flat: bool,
-    /// Height above the floor, in steps above an upright small pyramid; nothing where it is between steps.
+    /// Height above the floor, in steps above an upright small pyramid; `None` if it is between steps.
     pub steps: Option<i32>,
 }
 
@@ -74,7 +74,7 @@ impl Pillar {
 
 /// The storey that is being built.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct StoreyPlan {
     /// The floor: the table or a card.
     pub floor: Surface,
     /// Height of the floor, mm.
@@ -85,9 +85,9 @@ pub struct Plan {
     pub feet: Vec<Foot>,
 }
 
-impl Plan {
+impl StoreyPlan {
     /// The highest floor on which three pillars can stand.
-    pub fn of(site: &Site) -> Option<Self> {
+    pub fn of(site: &BotPosition) -> Option<Self> {
         let mut floors: Vec<(Surface, Vector, Vector)> = site
             .game()
             .pieces_in_play()
@@ -103,7 +103,7 @@ impl Plan {
     }
 
     /// Every triple of feet on the table that is free, or taken by pillars.
-    pub(crate) fn all_on_table(site: &Site) -> impl Iterator<Item = Self> + '_ {
+    pub(crate) fn all_on_table(site: &BotPosition) -> impl Iterator<Item = Self> + '_ {
         on_table().into_iter().filter_map(|places| {
             let at = |at| foot(site, Surface::Table, at, Vector::Z);
             let feet: Option<Vec<Foot>> = places.into_iter().map(at).collect();
@@ -112,13 +112,13 @@ impl Plan {
     }
 
     /// A storey on this card.
-    pub(crate) fn on_floor_card(site: &Site, card: PieceId) -> Option<Self> {
+    pub(crate) fn on_floor_card(site: &BotPosition, card: PieceId) -> Option<Self> {
         let (point, normal) = plane(site.sim(), card);
         Self::on(site, Surface::Card(card), point, normal)
     }
 
     /// A storey on this floor: the best of its triples of feet.
-    fn on(site: &Site, floor: Surface, point: Vector, normal: Vector) -> Option<Self> {
+    fn on(site: &BotPosition, floor: Surface, point: Vector, normal: Vector) -> Option<Self> {
         let triples = match floor.piece() {
             Some(card) => {
                 over_tips(site, card, point, normal).into_iter().chain(round(point, normal)).collect()
@@ -182,7 +182,7 @@ fn on_table() -> Vec<Vec<Vector>> {
 }
 
 /// Feet right over the tips that carry a card.
-fn over_tips(site: &Site, card: PieceId, point: Vector, normal: Vector) -> Option<Vec<Vector>> {
+fn over_tips(site: &BotPosition, card: PieceId, point: Vector, normal: Vector) -> Option<Vec<Vector>> {
     let facts = site.game().facts_of(card)?;
     let tips: Vec<Vector> = facts.supports.iter().filter_map(|s| crown(site, s.piece()?)).collect();
     if tips.len() != PILLARS {
@@ -208,7 +208,7 @@ fn round(point: Vector, normal: Vector) -> impl Iterator<Item = Vec<Vector>> {
 }
 
 /// Where a pyramid carries a card: its tip, or the middle of its raised edge where it lies.
-pub fn crown(site: &Site, id: PieceId) -> Option<Vector> {
+pub fn crown(site: &BotPosition, id: PieceId) -> Option<Vector> {
     let size = kind(site, id)?.pyramid()?;
     Some(crown_at(size, site.sim().pose(id)))
 }
@@ -222,8 +222,8 @@ pub(crate) fn crown_at(size: Size, pose: Pose) -> Vector {
     edges.into_iter().fold(tip, |highest, edge| if edge.z > highest.z { edge } else { highest })
 }
 
-/// A foot at a place, with the pillar on it; nothing where there is no footing or something is in the way.
-fn foot(site: &Site, floor: Surface, at: Vector, normal: Vector) -> Option<Foot> {
+/// A foot at a place, with the pillar on it; `None` if there is no footing or something is in the way.
+fn foot(site: &BotPosition, floor: Surface, at: Vector, normal: Vector) -> Option<Foot> {
     let (game, sim) = (site.game(), site.sim());
     if floor.piece().is_some_and(|card| !on_card(sim, card, at, FOOTING_CM)) {
         return None;

@@ -4,8 +4,8 @@
 use super::architect::{Design, design};
 use super::hand::slipped;
 use super::idea::Idea;
-use super::site::Site;
-use super::spots::{Spot, spots};
+use super::site::BotPosition;
+use super::spots::{CandidatePose, spots};
 use super::standing::is_fatal;
 use super::trial::trial;
 use super::worth::{liking, worth};
@@ -53,7 +53,7 @@ impl Bot {
     }
 
     /// Its chance at this moment of the table, so that it goes on after loading as if it had never been interrupted.
-    fn chance(&self, site: &Site) -> Rng {
+    fn chance(&self, site: &BotPosition) -> Rng {
         let moment = site.sim().ticks().rotate_left(u64::BITS / 2);
         seat_rng(self.seed ^ moment, self.seat)
     }
@@ -70,17 +70,17 @@ impl Bot {
 }
 
 impl bots::Bot for Bot {
-    type Position = Site;
+    type Position = BotPosition;
     type Choice = Idea;
 
     /// Looks for a spot; passes, or sets a piece down anywhere, where there is none.
-    fn choose(&mut self, site: &Site) -> Option<Idea> {
+    fn choose(&mut self, site: &BotPosition) -> Option<Idea> {
         let designs = self.skill == Skill::High && !self.one_tree;
         let designed = if designs { design(site, &self.given_up).chosen } else { None };
         self.decide(site, designed)
     }
 
-    fn explain(&mut self, site: &Site) -> Option<Advice<Idea>> {
+    fn explain(&mut self, site: &BotPosition) -> Option<Advice<Idea>> {
         if self.skill != Skill::High || self.one_tree {
             return self.choose(site).map(Advice::bare);
         }
@@ -92,9 +92,9 @@ impl bots::Bot for Bot {
 
 impl Bot {
     /// What it does; `designed` is what an architect has designed.
-    fn decide(&self, site: &Site, designed: Option<Spot>) -> Option<Idea> {
+    fn decide(&self, site: &BotPosition, designed: Option<CandidatePose>) -> Option<Idea> {
         let mut rng = self.chance(site);
-        let fresh = |spot: &Spot| !self.given_up.contains(&spot.piece);
+        let fresh = |spot: &CandidatePose| !self.given_up.contains(&spot.piece);
         let spots = || spots(site).into_iter().filter(fresh).collect::<Vec<_>>();
         let found = match self.skill {
             _ if self.one_tree => one_tree::next(site),
@@ -115,7 +115,7 @@ impl Bot {
 }
 
 /// The best of the spots that hold.
-fn best(site: &Site, mut spots: Vec<Spot>) -> Option<Spot> {
+fn best(site: &BotPosition, mut spots: Vec<CandidatePose>) -> Option<CandidatePose> {
     spots.sort_by_key(|spot| Reverse(liking(site.game(), spot.piece)));
     spots
         .into_iter()
@@ -126,7 +126,7 @@ fn best(site: &Site, mut spots: Vec<Spot>) -> Option<Spot> {
 }
 
 /// A mandatory piece for which no spot is good: upright at the edge of the building area.
-fn anywhere(site: &Site, actions: &[Action]) -> Option<Spot> {
+fn anywhere(site: &BotPosition, actions: &[Action]) -> Option<CandidatePose> {
     let piece = actions.iter().find_map(|a| if let Action::Take(id) = a { Some(*id) } else { None })?;
     let sim = site.sim();
     // Rings outwards from the building area to the edge of the table: somewhere is always room.
@@ -140,5 +140,5 @@ fn anywhere(site: &Site, actions: &[Action]) -> Option<Spot> {
             id == sim.table() || sim.centre_of_mass(id).truncate().distance(at.truncate()) > 4.0
         })
     })?;
-    Some(Spot { piece, pose: Pose::from_translation(at) })
+    Some(CandidatePose { piece, pose: Pose::from_translation(at) })
 }

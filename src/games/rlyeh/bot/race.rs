@@ -12,7 +12,7 @@
 
 use game::pieces::Size;
 use game::rng::Rng;
-use rlyeh_rules::{Deed, STASH};
+use rlyeh_rules::{DieOrder, STASH};
 use std::sync::LazyLock;
 
 /// So often a race is played on: a chance is right to within 0.04 (a standard error), the difference of two much better.
@@ -25,10 +25,10 @@ const NEARLY: u8 = STASH - 1;
 const SIZES_TRIED: usize = 2;
 
 /// The dice of every game.
-static DICE: LazyLock<Vec<Vec<Deed>>> = LazyLock::new(|| {
+static DICE: LazyLock<Vec<Vec<DieOrder>>> = LazyLock::new(|| {
     let turns = |game| {
         let mut rng = Rng::stream(0, game);
-        (0..MOST_TURNS).map(|_| Deed::of_d12(rng.roll(12))).collect()
+        (0..MOST_TURNS).map(|_| DieOrder::of_d12(rng.roll(12))).collect()
     };
     (0..GAMES).map(turns).collect()
 });
@@ -73,7 +73,7 @@ impl Race {
     }
 
     /// Plays to the end with these dice: whether one wins.
-    fn play(mut self, dice: &[Deed]) -> bool {
+    fn play(mut self, dice: &[DieOrder]) -> bool {
         let own = self.players.last().copied();
         for (&stash, &deed) in self.players.clone().iter().cycle().zip(dice) {
             let build = if Some(stash) == own { self.plain(stash, deed) } else { self.thumb(stash, deed) };
@@ -129,11 +129,11 @@ impl Race {
     }
 
     /// What a builder does.
-    fn thumb(&self, own: u8, deed: Deed) -> Option<Build> {
+    fn thumb(&self, own: u8, deed: DieOrder) -> Option<Build> {
         match deed {
-            Deed::Spire => self.thumb_spire(own).or_else(|| self.thumb_brick(own)),
-            Deed::Brick => self.thumb_brick(own),
-            Deed::Ascend | Deed::Skew | Deed::Arrange => None,
+            DieOrder::Spire => self.thumb_spire(own).or_else(|| self.thumb_brick(own)),
+            DieOrder::Brick => self.thumb_brick(own),
+            DieOrder::Ascend | DieOrder::Skew | DieOrder::Arrange => None,
         }
     }
 
@@ -174,23 +174,23 @@ impl Race {
 
     /// What one does oneself, plainly. Small ones are for going on top, and whoever leads by one keeps the others: the
     /// rest goes aside in one's own colour. The end comes as soon as it wins.
-    fn plain(&self, own: u8, deed: Deed) -> Option<Build> {
+    fn plain(&self, own: u8, deed: DieOrder) -> Option<Build> {
         let small = |stash| self.sizes(stash).next();
         let nearly = |stash: &u8| self.built(*stash) >= NEARLY;
         let fits = |size: &Size| self.top.is_none_or(|top| *size <= top.size);
         let leads = self.leads(own);
         let is_firm = leads && self.top.is_some_and(|top| top.size == Size::Small);
         match deed {
-            Deed::Ascend | Deed::Skew | Deed::Arrange => None,
+            DieOrder::Ascend | DieOrder::Skew | DieOrder::Arrange => None,
             _ if leads && self.stashes().any(|stash| nearly(&stash)) => {
                 let stash = self.stashes().find(nearly)?;
                 Some(Build { stash, size: small(stash)?, on_top: false })
             }
-            Deed::Spire if !is_firm && small(own).is_some_and(|size| fits(&size)) => {
+            DieOrder::Spire if !is_firm && small(own).is_some_and(|size| fits(&size)) => {
                 Some(Build { stash: own, size: small(own)?, on_top: true })
             }
-            Deed::Spire | Deed::Brick if !nearly(&own) => self.large(own),
-            Deed::Spire | Deed::Brick => {
+            DieOrder::Spire | DieOrder::Brick if !nearly(&own) => self.large(own),
+            DieOrder::Spire | DieOrder::Brick => {
                 let others = self.stashes().filter(|&stash| stash != own);
                 let stash = others.min_by_key(|&stash| self.built(stash))?;
                 Some(Build { stash, size: small(stash)?, on_top: false })
@@ -255,7 +255,7 @@ mod tests {
 
     #[test]
     fn whoever_leads_by_a_small_one_keeps_the_others() {
-        let spire = |top| race([5; 6], top).plain(0, Deed::Spire).map(|build| (build.size, build.on_top));
+        let spire = |top| race([5; 6], top).plain(0, DieOrder::Spire).map(|build| (build.size, build.on_top));
         assert_eq!([spire(0), spire(1)], [Some((Size::Medium, false)), Some((Size::Small, true))]);
     }
 }

@@ -1,12 +1,12 @@
 //! Where a piece would have been safest: spots as high as where it was set down, with the tilt that the city bears then.
 
 use super::explain::set;
-use super::site::Site;
-use super::spots::{Spot, spots};
+use super::site::BotPosition;
+use super::spots::{CandidatePose, spots};
 use super::trial::{BRIEFLY_S, sure_deg, trial};
 use crate::matches::{Intent, Match};
 use bots::Bot;
-use bots::advice::{Way, Weighed};
+use bots::advice::{ScoredOption, Weighed};
 use bots::look_back::{Decision, Progress};
 use game::message::Message;
 use game::{Game, Seat};
@@ -26,16 +26,16 @@ const AS_HIGH_CM: f32 = 0.3;
 /// A piece that was to be set down.
 #[derive(Clone)]
 pub struct Placing {
-    site: Site,
+    site: BotPosition,
     /// Where it lay in the end.
-    spot: Spot,
+    spot: CandidatePose,
 }
 
 /// A spot, and what comes of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Placed {
     /// The spot.
-    pub spot: Spot,
+    pub spot: CandidatePose,
     /// What tilt the city bears then, degrees, from 0, where something falls. Six is as safe as one can wish: more is not told apart.
     pub bears_deg: f64,
 }
@@ -52,11 +52,11 @@ impl Bot for Safest {
 
     fn choose(&mut self, Placing { site, spot: was }: &Placing) -> Option<Placed> {
         let game = site.game();
-        let is_alike = |spot: &Spot| {
+        let is_alike = |spot: &CandidatePose| {
             game.piece(spot.piece) == game.piece(was.piece)
                 && spot.pose.translation.z > was.pose.translation.z - AS_HIGH_CM
         };
-        let all: Vec<Spot> = spots(site).into_iter().filter(is_alike).take(TRIED).collect();
+        let all: Vec<CandidatePose> = spots(site).into_iter().filter(is_alike).take(TRIED).collect();
         let placed = all.into_par_iter().filter_map(|spot| {
             let bears_deg = trial(site, &spot, BRIEFLY_S)?.sure_deg()?.min(SAFE_DEG);
             Some(Placed { spot, bears_deg })
@@ -66,8 +66,9 @@ impl Bot for Safest {
     }
 
     fn weigh(&mut self, Placing { site, .. }: &Placing, ways: [&Placed; 2]) -> Option<Weighed<Placed>> {
-        let way =
-            |placed: &Placed| Some(Way::tilt(placed.clone(), placed.bears_deg, set(site, &placed.spot)?));
+        let way = |placed: &Placed| {
+            Some(ScoredOption::tilt(placed.clone(), placed.bears_deg, set(site, &placed.spot)?))
+        };
         Some(Weighed { ways: [way(ways[0])?, way(ways[1])?], error: 0.0 })
     }
 }
@@ -79,26 +80,26 @@ struct Taken {
     seat: Seat,
     /// So many deeds were done before.
     deeds: usize,
-    site: Site,
+    site: BotPosition,
     piece: PieceId,
     let_go: bool,
 }
 
 impl Taken {
-    /// How it lies, and what the city bears with it. Nothing where that is not known.
+    /// How it lies, and what the city bears with it. `None` if that is not known.
     fn placed(self, m: &Match) -> Option<Decision<Placing, Placed>> {
         let Self { step, turn, seat, site, piece, .. } = self;
         let city: Vec<PieceId> = m.game().pieces_in_play().into_iter().collect();
         let stands = m.game().in_play(piece) && !m.game().ending().is_some_and(Ending::collapsed);
         let bears_deg = if stands { sure_deg(m.sim(), &city)?.min(SAFE_DEG) } else { 0.0 };
-        let spot = Spot { piece, pose: m.sim().pose(piece) };
+        let spot = CandidatePose { piece, pose: m.sim().pose(piece) };
         let done = Placed { spot: spot.clone(), bears_deg };
         Some(Decision { step, turn, seat, position: Placing { site, spot }, done })
     }
 }
 
 /// What these seats set down in a match, read again from its beginning, with what the city bore then. What was taken back is left
-/// out. None when it was stopped.
+/// out. `None` if it was stopped.
 pub fn placements(
     mut replay: Replay<Match>,
     progress: &Progress,
@@ -117,7 +118,7 @@ pub fn placements(
         }
         match replay.next_deed() {
             Some(Intent::Take(piece)) if matches!(m.game().phase(), Phase::Acting { .. }) => {
-                let (seat, deeds, site) = (m.game().actor(), m.deeds(), Site::of(m));
+                let (seat, deeds, site) = (m.game().actor(), m.deeds(), BotPosition::of(m));
                 taken = seats.contains(&seat).then(|| Taken {
                     step,
                     turn: m.turn_words(),

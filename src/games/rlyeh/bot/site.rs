@@ -8,9 +8,9 @@ use table::{PieceId, Sim};
 
 /// What a bot thinks about: rules, table and hand, without the log. Thinking takes its time, so it is done on a copy.
 #[derive(Clone)]
-pub struct Site(Match);
+pub struct BotPosition(Match);
 
-impl Site {
+impl BotPosition {
     /// The site of a match as it is.
     pub fn of(m: &Match) -> Self {
         Self(m.without_past())

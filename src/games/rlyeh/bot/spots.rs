@@ -3,10 +3,10 @@
 //! The builder raises three pillars round the middle of a level and lays a card across them when it may; the card's
 //! top is the next level.
 
-use super::site::Site;
+use super::site::BotPosition;
 use crate::referee::layout;
 use game::pieces::Size;
-use rlyeh_rules::{Asks, Class, Ground, Piece, Surface, Wanted};
+use rlyeh_rules::{Asks, BuildSite, Class, Orientation, Piece, Surface};
 use table::observe::{self, plane};
 use table::piece::{FLOOR_CARD_THICKNESS_MM, NEST_STEP_MM};
 use table::rapier3d::prelude::*;
@@ -15,7 +15,7 @@ use table::{Kind, MM_PER_CM, PieceId, PieceId as TableId, Sim};
 
 /// A pose to try.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Spot {
+pub struct CandidatePose {
     /// Which piece.
     pub piece: PieceId,
     /// Where it should come to rest.
@@ -40,7 +40,7 @@ fn direction(part: u16, of: u16) -> Vector {
 }
 
 /// The level on which the builder builds: the highest card that lies level enough, or the table.
-fn level(site: &Site) -> (Surface, Vector, Vector) {
+fn level(site: &BotPosition) -> (Surface, Vector, Vector) {
     let (game, sim) = (site.game(), site.sim());
     let highest = game
         .pieces_in_play()
@@ -70,15 +70,15 @@ pub(super) fn on_card(sim: &Sim, card: TableId, point: Vector, room_cm: f32) -> 
 }
 
 /// Poses worth trying for what the game asks of the builder.
-pub fn spots(site: &Site) -> Vec<Spot> {
+pub fn spots(site: &BotPosition) -> Vec<CandidatePose> {
     match site.game().asks() {
         Asks::Pyramid { orientation, on, .. } => {
             let pieces = one_of_each(site);
             match (orientation, on) {
-                (Wanted::Flat, _) => pieces.iter().flat_map(|&p| bricks(site, p)).collect(),
+                (Orientation::Flat, _) => pieces.iter().flat_map(|&p| bricks(site, p)).collect(),
                 // Prudence: a weird pyramid on top ends a pillar, a leaning one gains nothing.
-                (Wanted::Weird, _) => vec![],
-                (_, Ground::NewCard(card)) => {
+                (Orientation::Weird, _) => vec![],
+                (_, BuildSite::NewCard(card)) => {
                     pieces.iter().flat_map(|&p| on_new_card(site, p, card)).collect()
                 }
                 _ => pieces.iter().flat_map(|&p| spires(site, p)).collect(),
@@ -86,7 +86,7 @@ pub fn spots(site: &Site) -> Vec<Spot> {
         }
         Asks::Card { on, .. } => {
             let among = match on {
-                Ground::Adjusted(ids) => ids,
+                BuildSite::Adjusted(ids) => ids,
                 _ => vec![],
             };
             one_of_each(site).iter().flat_map(|&card| across(site, card, &among)).collect()
@@ -108,7 +108,7 @@ pub fn spots(site: &Site) -> Vec<Spot> {
     }
 }
 
-pub(super) fn takeable(site: &Site) -> Vec<PieceId> {
+pub(super) fn takeable(site: &BotPosition) -> Vec<PieceId> {
     use game::Game;
     use rlyeh_rules::Action;
     let actions = site.game().legal_actions(site.game().active());
@@ -116,7 +116,7 @@ pub(super) fn takeable(site: &Site) -> Vec<PieceId> {
 }
 
 /// Of the pieces that may be taken, one of each look: the last, which for cards is the top of its pile.
-pub(super) fn one_of_each(site: &Site) -> Vec<PieceId> {
+pub(super) fn one_of_each(site: &BotPosition) -> Vec<PieceId> {
     let mut found: Vec<PieceId> = vec![];
     for id in takeable(site) {
         match found.iter_mut().find(|other| site.game().piece(**other) == site.game().piece(id)) {
@@ -127,17 +127,17 @@ pub(super) fn one_of_each(site: &Site) -> Vec<PieceId> {
     found
 }
 
-pub(super) fn kind(site: &Site, id: PieceId) -> Option<Kind> {
+pub(super) fn kind(site: &BotPosition, id: PieceId) -> Option<Kind> {
     site.game().piece(id).map(layout::kind)
 }
 
 /// Upright on the tip of a pillar, or as a new pillar of the level.
-fn spires(site: &Site, piece: PieceId) -> Vec<Spot> {
+fn spires(site: &BotPosition, piece: PieceId) -> Vec<CandidatePose> {
     let sim = site.sim();
     let Some(size) = kind(site, piece).and_then(|k| k.pyramid()) else { return vec![] };
     let (surface, point, normal) = level(site);
     // A larger one would swallow the tip and may meet neighbours.
-    let mut found: Vec<Spot> =
+    let mut found: Vec<CandidatePose> =
         nested(site, piece, &[], |upper, lower| upper <= lower).into_iter().map(|(spot, _)| spot).collect();
     for i in 0..3 {
         let foot = point + direction(i, 3) * PILLAR_CM;
@@ -146,7 +146,7 @@ fn spires(site: &Site, piece: PieceId) -> Vec<Spot> {
             None => true,
         };
         if fits {
-            found.push(Spot {
+            found.push(CandidatePose {
                 piece,
                 pose: Pose::from_parts(foot, Rotation::from_rotation_arc(Vector::Z, normal)),
             });
@@ -158,11 +158,11 @@ fn spires(site: &Site, piece: PieceId) -> Vec<Spot> {
 /// Upright on the free tip of any other upright pyramid but for `not_on`, where its size goes `over` that one's; and that
 /// pyramid.
 pub(super) fn nested(
-    site: &Site,
+    site: &BotPosition,
     piece: PieceId,
     not_on: &[PieceId],
     over: fn(Size, Size) -> bool,
-) -> Vec<(Spot, PieceId)> {
+) -> Vec<(CandidatePose, PieceId)> {
     let (game, sim) = (site.game(), site.sim());
     let Some(size) = kind(site, piece).and_then(|k| k.pyramid()) else { return vec![] };
     let mut found = vec![];
@@ -177,17 +177,17 @@ pub(super) fn nested(
         let step_mm = lower.height_mm() + NEST_STEP_MM - size.height_mm();
         let step_mm = if game.stack(id).len() == 1 { step_mm.max(0.0) } else { step_mm };
         let pose = sim.pose(id) * Pose::from_translation(Vector::Z * step_mm / MM_PER_CM);
-        found.push((Spot { piece, pose }, id));
+        found.push((CandidatePose { piece, pose }, id));
     }
     found
 }
 
 /// Flat on the table, out of the way: pointing outwards on a ring round the city.
-pub(super) fn bricks(site: &Site, piece: PieceId) -> Vec<Spot> {
+pub(super) fn bricks(site: &BotPosition, piece: PieceId) -> Vec<CandidatePose> {
     let Some(kind) = kind(site, piece) else { return vec![] };
     let stance = kind.stance(Class::Flat);
     let lift = lift_of(&kind);
-    let place = |at| Spot { piece, pose: Pose::from_parts(at + Vector::Z * lift, stance) };
+    let place = |at| CandidatePose { piece, pose: Pose::from_parts(at + Vector::Z * lift, stance) };
     free_places(site).map(place).take(2).collect()
 }
 
@@ -198,12 +198,12 @@ pub(super) fn lift_of(kind: &Kind) -> f32 {
 }
 
 /// Upright on the table, out of the way.
-pub(super) fn adrift(site: &Site, piece: PieceId) -> Vec<Spot> {
-    free_places(site).map(|at| Spot { piece, pose: Pose::from_translation(at) }).take(1).collect()
+pub(super) fn adrift(site: &BotPosition, piece: PieceId) -> Vec<CandidatePose> {
+    free_places(site).map(|at| CandidatePose { piece, pose: Pose::from_translation(at) }).take(1).collect()
 }
 
 /// Places on rings round the city where nothing is near, innermost first.
-fn free_places(site: &Site) -> impl Iterator<Item = Vector> {
+fn free_places(site: &BotPosition) -> impl Iterator<Item = Vector> {
     let sim = site.sim();
     let places = BRICK_RINGS_CM.into_iter().flat_map(|ring| {
         let places = (std::f32::consts::TAU * ring / BRICK_CM) as u16;
@@ -217,14 +217,14 @@ fn free_places(site: &Site) -> impl Iterator<Item = Vector> {
 }
 
 /// Upright in the middle of a new card, or over one of the tips that carry it.
-fn on_new_card(site: &Site, piece: PieceId, card: PieceId) -> Vec<Spot> {
+fn on_new_card(site: &BotPosition, piece: PieceId, card: PieceId) -> Vec<CandidatePose> {
     let (point, normal) = plane(site.sim(), card);
     let turn = Rotation::from_rotation_arc(Vector::Z, normal);
     std::iter::once(Vector::ZERO)
         .chain((0..3).map(|i| direction(i, 3) * PILLAR_CM))
         .map(|offset| point + turn * offset)
         .filter(|&foot| on_card(site.sim(), card, foot, 0.9))
-        .map(|foot| Spot { piece, pose: Pose::from_parts(foot, turn) })
+        .map(|foot| CandidatePose { piece, pose: Pose::from_parts(foot, turn) })
         .collect()
 }
 
@@ -233,8 +233,8 @@ const ROOMS_CM: [f32; 4] = [1.2, 0.9, 0.6, 0.3];
 /// Ways a card is turned.
 pub(super) const YAWS: u16 = 24;
 
-/// How a card lies most firmly on three tips: how firmly, in mm of card round them, and its pose. Nothing where it cannot.
-pub(super) fn lies(site: &Site, card: PieceId, tips: [Vector; 3]) -> Option<(f32, Pose)> {
+/// How a card lies most firmly on three tips: how firmly, in mm of card round them, and its pose. `None` if it cannot.
+pub(super) fn lies(site: &BotPosition, card: PieceId, tips: [Vector; 3]) -> Option<(f32, Pose)> {
     let sim = site.sim();
     let wide = (tips[1] - tips[0]).cross(tips[2] - tips[0]);
     if wide.z.abs() < LEAST_TRIANGLE_CM2 {
@@ -265,14 +265,14 @@ pub(super) fn lies(site: &Site, card: PieceId, tips: [Vector; 3]) -> Option<(f32
 }
 
 /// A tip that could carry a card.
-struct Tip {
+struct CarrierTip {
     id: PieceId,
     at: Vector,
 }
 
-fn tips(site: &Site) -> Vec<Tip> {
+fn tips(site: &BotPosition) -> Vec<CarrierTip> {
     let (game, sim) = (site.game(), site.sim());
-    let mut tips: Vec<Tip> = game
+    let mut tips: Vec<CarrierTip> = game
         .pieces_in_play()
         .into_iter()
         .filter(|&id| {
@@ -281,7 +281,7 @@ fn tips(site: &Site) -> Vec<Tip> {
         .filter_map(|id| {
             let size = kind(site, id)?.pyramid()?;
             let tip = Vector::new(0.0, 0.0, size.height_mm() / MM_PER_CM);
-            Some(Tip { id, at: sim.pose(id) * tip })
+            Some(CarrierTip { id, at: sim.pose(id) * tip })
         })
         .collect();
     tips.sort_by(|a, b| b.at.z.total_cmp(&a.at.z));
@@ -289,10 +289,10 @@ fn tips(site: &Site) -> Vec<Tip> {
 }
 
 /// A card across three of the highest tips, at least one of them among `among` unless that is empty.
-fn across(site: &Site, card: PieceId, among: &[PieceId]) -> Vec<Spot> {
+fn across(site: &BotPosition, card: PieceId, among: &[PieceId]) -> Vec<CandidatePose> {
     let tips = tips(site);
-    let mut found: Vec<(f32, Spot)> = vec![];
-    let high: Vec<&Tip> = tips.iter().take(8).collect();
+    let mut found: Vec<(f32, CandidatePose)> = vec![];
+    let high: Vec<&CarrierTip> = tips.iter().take(8).collect();
     for (i, a) in high.iter().enumerate() {
         for (j, b) in high.iter().enumerate().skip(i + 1) {
             for c in high.iter().skip(j + 1) {
@@ -311,7 +311,7 @@ fn across(site: &Site, card: PieceId, among: &[PieceId]) -> Vec<Spot> {
                 let half = FLOOR_CARD_THICKNESS_MM / 2.0 / MM_PER_CM;
                 let pose = Pose::from_parts(middle + normal * half, turn);
                 // Higher and more level is better.
-                found.push((middle.z - 0.3 * uneven, Spot { piece: card, pose }));
+                found.push((middle.z - 0.3 * uneven, CandidatePose { piece: card, pose }));
             }
         }
     }
@@ -320,21 +320,21 @@ fn across(site: &Site, card: PieceId, among: &[PieceId]) -> Vec<Spot> {
 }
 
 /// Lifting a lone pyramid and setting it down where it completes a triangle of tips under a card to come.
-fn adjustments(site: &Site) -> Vec<Spot> {
+fn adjustments(site: &BotPosition) -> Vec<CandidatePose> {
     let (game, sim) = (site.game(), site.sim());
     let tips = tips(site);
     let takeable = takeable(site);
     let mut found = vec![];
     for tip in tips.iter().filter(|tip| takeable.contains(&tip.id) && game.stack(tip.id).len() == 1) {
         let partners =
-            |other: &&Tip| other.id != tip.id && (other.at.z - tip.at.z).abs() * MM_PER_CM < LEVEL_MM;
+            |other: &&CarrierTip| other.id != tip.id && (other.at.z - tip.at.z).abs() * MM_PER_CM < LEVEL_MM;
         if tips.iter().filter(partners).count() < 2 {
             continue;
         }
         // Set down a millimetre aside: an adjustment that disturbs nothing.
         let pose = sim.pose(tip.id);
         let aside = Pose { translation: pose.translation + Vector::new(0.1, 0.0, 0.0), ..pose };
-        found.push(Spot { piece: tip.id, pose: aside });
+        found.push(CandidatePose { piece: tip.id, pose: aside });
     }
     found.truncate(3);
     found

@@ -2,8 +2,8 @@
 //! it leads against how near the end is, and ends the game itself when it leads.
 
 use super::race::{Race, Top};
-use super::site::Site;
-use super::spots::{Spot, kind};
+use super::site::BotPosition;
+use super::spots::{CandidatePose, kind};
 use crate::Rlyeh;
 use game::Seat;
 use game::pieces::{Class, Size};
@@ -29,7 +29,7 @@ const STEP_MM: f32 = 1.0;
 const KEPT_MM: f32 = 6.0;
 
 /// The city once a pyramid stands on its spot.
-struct Then {
+struct CityAfter {
     /// Every pyramid, its stash and how high it is, µm.
     tops: Vec<(PieceId, u8, i32)>,
     /// How many of every stash are in play.
@@ -40,9 +40,9 @@ struct Then {
     uppermost: bool,
 }
 
-impl Then {
-    /// Nothing where it is no pyramid.
-    fn of(site: &Site, spot: &Spot) -> Option<Self> {
+impl CityAfter {
+    /// `None` if it is no pyramid.
+    fn of(site: &BotPosition, spot: &CandidatePose) -> Option<Self> {
         let game = site.game();
         let Some(Piece::Pyramid { stash: ours, size }) = game.piece(spot.piece) else { return None };
         let fresh = !game.in_play(spot.piece);
@@ -67,9 +67,9 @@ impl Then {
 }
 
 /// The race once a pyramid stands on its spot, or after a pass; nothing for what is no pyramid.
-pub(super) fn race(site: &Site, spot: Option<&Spot>) -> Option<Race> {
+pub(super) fn race(site: &BotPosition, spot: Option<&CandidatePose>) -> Option<Race> {
     let game = site.game();
-    let then = spot.map(|spot| Then::of(site, spot));
+    let then = spot.map(|spot| CityAfter::of(site, spot));
     let mut reserve: Vec<[u8; 3]> = (0..game.inventory().stashes).map(|stash| game.reserve(stash)).collect();
     let (holders, highest) = match then {
         Some(then) => {
@@ -99,9 +99,9 @@ pub(super) fn race(site: &Site, spot: Option<&Spot>) -> Option<Race> {
 }
 
 /// How good the city is for the seat to act once this pyramid stands on its spot, mm.
-pub(super) fn standing(site: &Site, spot: &Spot) -> f32 {
+pub(super) fn standing(site: &BotPosition, spot: &CandidatePose) -> f32 {
     let game = site.game();
-    let Some(then) = Then::of(site, spot) else { return 0.0 };
+    let Some(then) = CityAfter::of(site, spot) else { return 0.0 };
     let Some(Piece::Pyramid { stash: ours, .. }) = game.piece(spot.piece) else { return 0.0 };
     let fresh = !game.in_play(spot.piece);
     let (fullest, uppermost) = (then.fullest(), then.uppermost);
@@ -131,7 +131,7 @@ pub(super) fn standing(site: &Site, spot: &Spot) -> f32 {
 }
 
 /// What a spot costs because the piece is not kept in reserve, mm.
-fn kept_mm(game: &Rlyeh, spot: &Spot) -> f32 {
+fn kept_mm(game: &Rlyeh, spot: &CandidatePose) -> f32 {
     match game.piece(spot.piece) {
         Some(Piece::Pyramid { stash, size: Size::Small })
             if is_own(game, stash) && !game.in_play(spot.piece) =>
@@ -143,20 +143,20 @@ fn kept_mm(game: &Rlyeh, spot: &Spot) -> f32 {
 }
 
 /// Whether a pyramid on its spot ends the game for the seat to act: a colour built in while somebody else's is uppermost.
-pub(super) fn is_fatal(site: &Site, spot: &Spot) -> bool {
+pub(super) fn is_fatal(site: &BotPosition, spot: &CandidatePose) -> bool {
     !site.game().setup().is_solitaire() && standing(site, spot) <= -WON_MM
 }
 
 /// Whether a pyramid stands on its spot higher than the table, and is not the highest: a second tower, from which others go
 /// over the first.
-pub(super) fn is_step(site: &Site, spot: &Spot) -> bool {
+pub(super) fn is_step(site: &BotPosition, spot: &CandidatePose) -> bool {
     let height_mm = site.game().summit().height_um as f32 / 1000.0;
     let stands = (spot.pose.rotation * Vector::Z).z > 0.5;
     stands && spot.pose.translation.z * MM_PER_CM > STEP_MM && top_mm(site, spot) < height_mm + STEP_MM
 }
 
 /// How high a pyramid's top is on its spot, mm.
-fn top_mm(site: &Site, spot: &Spot) -> f32 {
+fn top_mm(site: &BotPosition, spot: &CandidatePose) -> f32 {
     let Some(kind) = kind(site, spot.piece) else { return 0.0 };
     let Some(size) = kind.pyramid() else { return 0.0 };
     let apex = spot.pose * Vector::new(0.0, 0.0, size.height_mm() / MM_PER_CM);
@@ -175,7 +175,7 @@ mod tests {
     use super::*;
     use crate::matches::Match;
     use game::Game;
-    use rlyeh_rules::{Action, Facts, First, PieceFacts, Setup, Surface};
+    use rlyeh_rules::{Action, Facts, FirstSeat, PieceFacts, Setup, Surface};
     use std::collections::BTreeMap;
     use table::hand::HandOptions;
 
@@ -185,13 +185,13 @@ mod tests {
     }
 
     /// Seat 1 is to act; so many of either colour stand on the table, and the last of one colour is so high, mm.
-    fn city(built: [u16; 2], highest: u16, high_mm: i32) -> Site {
+    fn city(built: [u16; 2], highest: u16, high_mm: i32) -> BotPosition {
         (1..).find_map(|seed| city_of(seed, built, highest, high_mm)).unwrap()
     }
 
     /// The same with this seed, unless its dice ask for another piece before Seat 1 is to act.
-    fn city_of(seed: u64, built: [u16; 2], highest: u16, high_mm: i32) -> Option<Site> {
-        let setup = Setup { first: First::Seat(Seat(0)), ..Setup::players(2) };
+    fn city_of(seed: u64, built: [u16; 2], highest: u16, high_mm: i32) -> Option<BotPosition> {
+        let setup = Setup { first: FirstSeat::Seat(Seat(0)), ..Setup::players(2) };
         let m = Match::new(&setup, seed, HandOptions::default(), false).unwrap();
         let mut game = m.game().clone();
         let mut city = BTreeMap::new();
@@ -220,13 +220,15 @@ mod tests {
             city.insert(id, stands);
             game.apply(seat, Action::Settled(Facts { pieces: city.clone(), timed_out: false })).unwrap();
         }
-        Some(Site::of(&Match::with_game(game, seed, HandOptions::default(), false, |_, _| ()).unwrap()))
+        Some(BotPosition::of(
+            &Match::with_game(game, seed, HandOptions::default(), false, |_, _| ()).unwrap(),
+        ))
     }
 
     /// A pyramid upright, its tip so high, mm.
-    fn spot(site: &Site, piece: PieceId, tip_mm: f32) -> Spot {
+    fn spot(site: &BotPosition, piece: PieceId, tip_mm: f32) -> CandidatePose {
         let height_mm = kind(site, piece).and_then(|kind| kind.pyramid()).unwrap().height_mm();
-        Spot { piece, pose: Pose::from_translation(Vector::Z * (tip_mm - height_mm) / MM_PER_CM) }
+        CandidatePose { piece, pose: Pose::from_translation(Vector::Z * (tip_mm - height_mm) / MM_PER_CM) }
     }
 
     #[test]
@@ -235,7 +237,7 @@ mod tests {
             let last = piece(colour, 14);
             let built = if colour == 0 { [14, 2] } else { [2, 14] };
             let (ours, theirs) = (city(built, 0, 150), city(built, 1, 150));
-            let low = |site: &Site| spot(site, last, 45.0);
+            let low = |site: &BotPosition| spot(site, last, 45.0);
             assert!(standing(&ours, &low(&ours)) >= WON_MM && !is_fatal(&ours, &low(&ours)));
             assert!(standing(&theirs, &low(&theirs)) <= -WON_MM && is_fatal(&theirs, &low(&theirs)));
         }
@@ -273,7 +275,7 @@ mod tests {
         let on = [25.4, 90.0, 100.0, 110.0].map(|tip_mm| is_step(&site, &spot(&site, small, tip_mm)));
         assert_eq!(on, [false, true, true, false]);
         let lies = kind(&site, small).unwrap().stance(Class::Flat);
-        let brick = Spot { piece: small, pose: Pose::from_parts(Vector::Z, lies) };
+        let brick = CandidatePose { piece: small, pose: Pose::from_parts(Vector::Z, lies) };
         assert!(!is_step(&site, &brick), "what lies carries nothing");
     }
 }

@@ -11,10 +11,10 @@ use super::candidate::Candidate;
 use super::floors;
 use super::loose::Loose;
 use super::plan::crown;
-use super::site::Site;
-use super::spots::{Spot, adrift, bricks, kind, nested, on_card, one_of_each, takeable};
+use super::site::BotPosition;
+use super::spots::{CandidatePose, adrift, bricks, kind, nested, on_card, one_of_each, takeable};
 use game::pieces::{CardShape, Size};
-use rlyeh_rules::{Asks, Class, Ground, Piece, Surface, Wanted};
+use rlyeh_rules::{Asks, BuildSite, Class, Orientation, Piece, Surface};
 use table::observe::plane;
 use table::piece::FLOOR_CARD_THICKNESS_MM;
 use table::rapier3d::prelude::*;
@@ -32,11 +32,11 @@ const LARGE_MM: f32 = 0.5;
 const LASTING_MM: f32 = 0.3;
 
 /// What may be done, and what it is worth.
-pub(super) fn candidates(site: &Site) -> Vec<Candidate> {
+pub(super) fn candidates(site: &BotPosition) -> Vec<Candidate> {
     let game = site.game();
     match game.asks() {
-        Asks::Pyramid { orientation: Wanted::Upright, .. } => spires(site),
-        Asks::Pyramid { orientation: Wanted::Flat, .. } => {
+        Asks::Pyramid { orientation: Orientation::Upright, .. } => spires(site),
+        Asks::Pyramid { orientation: Orientation::Flat, .. } => {
             let lay = |piece| bricks(site, piece).into_iter();
             let all = one_of_each(site).into_iter().flat_map(lay);
             all.map(|spot| {
@@ -45,7 +45,7 @@ pub(super) fn candidates(site: &Site) -> Vec<Candidate> {
             })
             .collect()
         }
-        Asks::Pyramid { on: Ground::NewCard(card), .. } => {
+        Asks::Pyramid { on: BuildSite::NewCard(card), .. } => {
             one_of_each(site).into_iter().filter_map(|piece| on_floor(site, card, piece)).collect()
         }
         Asks::Adjust { .. } => {
@@ -57,8 +57,8 @@ pub(super) fn candidates(site: &Site) -> Vec<Candidate> {
                 .collect()
         }
         Asks::Card { on, .. } => {
-            let base_mm: fn(&Site, &Loose) -> f32 = match on {
-                Ground::Adjusted(_) => tallest_single_mm,
+            let base_mm: fn(&BotPosition, &Loose) -> f32 = match on {
+                BuildSite::Adjusted(_) => tallest_single_mm,
                 _ => |_, _| Size::Small.height_mm(),
             };
             let ready = loose(site, base_mm).filter(Loose::is_ready);
@@ -79,7 +79,7 @@ pub(super) fn candidates(site: &Site) -> Vec<Candidate> {
 }
 
 /// What a new pyramid costs whatever it does: its size by so much each, and how near its colour is to being built in.
-fn cost_mm(site: &Site, piece: PieceId, size_mm: f32) -> f32 {
+fn cost_mm(site: &BotPosition, piece: PieceId, size_mm: f32) -> f32 {
     let game = site.game();
     let Some(Piece::Pyramid { stash, size }) = game.piece(piece) else { return 0.0 };
     let built: u8 = game.built(stash).iter().sum();
@@ -87,18 +87,18 @@ fn cost_mm(site: &Site, piece: PieceId, size_mm: f32) -> f32 {
 }
 
 /// How high the city is, mm.
-fn city_mm(site: &Site) -> f32 {
+fn city_mm(site: &BotPosition) -> f32 {
     site.game().height_um() as f32 / 1000.0
 }
 
 /// How high the tip of a pyramid is that stands with its base there, mm.
-fn tip_mm(site: &Site, spot: &Spot) -> f32 {
+fn tip_mm(site: &BotPosition, spot: &CandidatePose) -> f32 {
     let size = kind(site, spot.piece).and_then(|kind| kind.pyramid());
     spot.pose.translation.z * MM_PER_CM + size.map_or(0.0, Size::height_mm)
 }
 
 /// A new pyramid upright: on a tip, on a floor that is free, where the first tree is to stand, or out of the way.
-fn spires(site: &Site) -> Vec<Candidate> {
+fn spires(site: &BotPosition) -> Vec<Candidate> {
     let game = site.game();
     let upright = |id: &PieceId| game.facts_of(*id).is_some_and(|facts| facts.class == Some(Class::Upright));
     let is_first = !game.pieces_in_play().iter().any(upright);
@@ -106,11 +106,11 @@ fn spires(site: &Site) -> Vec<Candidate> {
         game.pieces_in_play().into_iter().filter(|id| is_free_floor(site, *id)).collect();
     let mut found = vec![];
     for piece in one_of_each(site) {
-        let mut spots: Vec<Spot> =
+        let mut spots: Vec<CandidatePose> =
             nested(site, piece, &[], |_, _| true).into_iter().map(|(spot, _)| spot).collect();
         spots.extend(floors.iter().filter_map(|&card| on_floor(site, card, piece)).map(|c| c.spot));
         if is_first {
-            spots.push(Spot { piece, pose: Pose::from_translation(Vector::Y * TREE_AT_CM) });
+            spots.push(CandidatePose { piece, pose: Pose::from_translation(Vector::Y * TREE_AT_CM) });
         }
         spots.retain(|spot| tip_mm(site, spot) > city_mm(site) + 1.0);
         spots.extend(adrift(site, piece));
@@ -124,14 +124,14 @@ fn spires(site: &Site) -> Vec<Candidate> {
 }
 
 /// A floor card on which nothing stands.
-fn is_free_floor(site: &Site, id: PieceId) -> bool {
+fn is_free_floor(site: &BotPosition, id: PieceId) -> bool {
     let game = site.game();
     let on = |other: &PieceId| game.facts_of(*other).is_some_and(|facts| facts.surface == Surface::Card(id));
     matches!(game.piece(id), Some(Piece::Card { .. })) && !game.pieces_in_play().iter().any(on)
 }
 
 /// A pyramid upright on a floor card, in the middle of what carries it.
-fn on_floor(site: &Site, card: PieceId, piece: PieceId) -> Option<Candidate> {
+fn on_floor(site: &BotPosition, card: PieceId, piece: PieceId) -> Option<Candidate> {
     let (point, normal) = plane(site.sim(), card);
     let supports = &site.game().facts_of(card)?.supports;
     let tips: Vec<Vector> = supports.iter().filter_map(|s| crown(site, s.piece()?)).collect();
@@ -140,18 +140,19 @@ fn on_floor(site: &Site, card: PieceId, piece: PieceId) -> Option<Candidate> {
     if tips.len() < 3 || !on_card(site.sim(), card, at, FOOTING_CM) {
         return None;
     }
-    let spot = Spot { piece, pose: Pose::from_parts(at, Rotation::from_rotation_arc(Vector::Z, normal)) };
+    let spot =
+        CandidatePose { piece, pose: Pose::from_parts(at, Rotation::from_rotation_arc(Vector::Z, normal)) };
     let merit = tip_mm(site, &spot);
     Some(Candidate::worth(spot, merit))
 }
 
 /// Whether it is no card with a hole where the tree is to stand.
-fn is_solid(site: &Site) -> impl Fn(&Candidate) -> bool + '_ {
+fn is_solid(site: &BotPosition) -> impl Fn(&Candidate) -> bool + '_ {
     |candidate| site.game().piece(candidate.spot.piece) != Some(Piece::Card { shape: CardShape::Ring })
 }
 
 /// A floor out of loose pyramids that, with a base of so much on it, is higher at once than the city is.
-fn loose(site: &Site, base_mm: impl Fn(&Site, &Loose) -> f32) -> Option<Loose> {
+fn loose(site: &BotPosition, base_mm: impl Fn(&BotPosition, &Loose) -> f32) -> Option<Loose> {
     site.game().supply().next()?;
     let loose = Loose::of(site)?;
     let floor_mm = loose.size.height_mm() + FLOOR_CARD_THICKNESS_MM;
@@ -159,7 +160,7 @@ fn loose(site: &Site, base_mm: impl Fn(&Site, &Loose) -> f32) -> Option<Loose> {
 }
 
 /// How high the tallest pyramid is that can be moved onto the floor, mm.
-fn tallest_single_mm(site: &Site, loose: &Loose) -> f32 {
+fn tallest_single_mm(site: &BotPosition, loose: &Loose) -> f32 {
     let game = site.game();
     let stands = loose.plan.pillars();
     let missing = stands.iter().filter(|pillar| pillar.is_none()).count();

@@ -1,8 +1,8 @@
 //! Trying a spot out in a fork of the table.
 
 use super::hand::{beside, slip_mm};
-use super::site::Site;
-use super::spots::Spot;
+use super::site::BotPosition;
+use super::spots::CandidatePose;
 use super::worth::Sight;
 use crate::matches::Intent;
 use bots::carry::Carry;
@@ -33,7 +33,7 @@ pub(super) const BRIEFLY_S: f32 = 0.2;
 const WARY: f32 = 4.0 / 3.0;
 
 /// What a trial came to.
-pub(super) struct Tried {
+pub(super) struct TrialScore {
     /// What there is to see.
     pub seen: Sight,
     /// The table at rest.
@@ -46,8 +46,8 @@ fn has_sunk(sim: &Sim, (id, was_cm): (PieceId, Real)) -> bool {
 }
 
 /// Sets the piece on the spot in a fork and lets time pass: for a new piece until all has been still for so long, for one of the
-/// city until the rules have judged. What came of it; nothing if it does not stand or brings something down.
-pub(super) fn trial(site: &Site, spot: &Spot, still_for_s: f32) -> Option<Tried> {
+/// city until the rules have judged. What came of it; `None` if it does not stand or brings something down.
+pub(super) fn trial(site: &BotPosition, spot: &CandidatePose, still_for_s: f32) -> Option<TrialScore> {
     let game = site.game();
     let is_built = game.in_play(spot.piece);
     // A stack is moved whole.
@@ -70,14 +70,14 @@ pub(super) fn trial(site: &Site, spot: &Spot, still_for_s: f32) -> Option<Tried>
     let everything: Vec<PieceId> = city.iter().chain(&moved).copied().collect();
     let seen = observe(&sim, &Baseline::of(site.sim()), &everything);
     let holds = !strayed(&sim, 1.0) && city.iter().all(|id| seen[id].fall.is_none());
-    holds.then_some(Tried { seen, sim })
+    holds.then_some(TrialScore { seen, sim })
 }
 
-/// The table once a new piece was set down on the spot from a hair above it, and all has been still for so long; nothing where it
+/// The table once a new piece was set down on the spot from a hair above it, and all has been still for so long; `None` if it
 /// goes wrong. From the store the hand comes over everything.
 fn set_down(
-    site: &Site,
-    spot: &Spot,
+    site: &BotPosition,
+    spot: &CandidatePose,
     city: &[PieceId],
     still_for_s: f32,
     wrong: impl Fn(&Sim) -> bool,
@@ -103,9 +103,9 @@ fn set_down(
     Some(sim)
 }
 
-/// The table once the hand has taken a piece of the city to the spot, just as it will, and the rules have judged; nothing where it goes
+/// The table once the hand has taken a piece of the city to the spot, just as it will, and the rules have judged; `None` if it goes
 /// wrong. A piece may lie under a card that it lifts off, and meets its neighbours while the hand turns it over.
-fn carried(site: &Site, spot: &Spot, wrong: impl Fn(&Sim) -> bool) -> Option<Sim> {
+fn carried(site: &BotPosition, spot: &CandidatePose, wrong: impl Fn(&Sim) -> bool) -> Option<Sim> {
     let (mut m, mut carry) = (site.fork(), Carry::default());
     carry.to(spot.pose);
     m.intend(Intent::Take(spot.piece)).ok()?;
@@ -127,7 +127,7 @@ fn carried(site: &Site, spot: &Spot, wrong: impl Fn(&Sim) -> bool) -> Option<Sim
 }
 
 /// Whether the piece stands wherever a hand of this level may set it down.
-pub(super) fn is_sure(site: &Site, spot: &Spot, skill: Skill) -> bool {
+pub(super) fn is_sure(site: &BotPosition, spot: &CandidatePose, skill: Skill) -> bool {
     let reach = WARY * slip_mm(skill);
     [[reach, reach], [-reach, reach], [-reach, -reach], [reach, -reach]]
         .par_iter()
@@ -141,14 +141,14 @@ pub(super) fn margin_deg(sim: &Sim, city: &[PieceId]) -> f64 {
     statics::analyse(sim, Some(city)).map_or(unknown, |analysis| analysis.tilt_deg())
 }
 
-/// The same where the second judge is sure that all stands: nothing where it is too close to call, as in a heap whose pieces do not
+/// The same where the second judge is sure that all stands: `None` if it is too close to call, as in a heap whose pieces do not
 /// touch as the judge would have them.
 pub(super) fn sure_deg(sim: &Sim, city: &[PieceId]) -> Option<f64> {
     let analysis = statics::analyse(sim, Some(city)).ok()?;
     (analysis.verdict == statics::Verdict::Stands).then(|| analysis.tilt_deg())
 }
 
-impl Tried {
+impl TrialScore {
     fn city(&self) -> Vec<PieceId> {
         self.seen.keys().copied().collect()
     }

@@ -1,11 +1,11 @@
 //! What a spot is worth: height when one builds alone; who is uppermost when several do.
 
-use super::site::Site;
-use super::spots::Spot;
+use super::site::BotPosition;
+use super::spots::CandidatePose;
 use super::standing::{is_own, standing};
 use crate::Rlyeh;
 use game::pieces::Class;
-use rlyeh_rules::{Asks, Piece, Wanted};
+use rlyeh_rules::{Asks, Orientation, Piece};
 use std::collections::{BTreeMap, BTreeSet};
 use table::observe::Observed;
 use table::{PieceId, PieceId as TableId};
@@ -23,7 +23,7 @@ const CROWD_CM: f32 = 2.2;
 pub(super) type Sight = BTreeMap<TableId, Observed>;
 
 /// How good the table is for the seat to act once a piece stands on its spot, mm.
-pub(super) fn worth(site: &Site, spot: &Spot, seen: &Sight) -> f32 {
+pub(super) fn worth(site: &BotPosition, spot: &CandidatePose, seen: &Sight) -> f32 {
     let city = city_mm(seen) + new_level_mm(site.game(), spot.piece) - crowding(site, spot);
     if site.game().setup().is_solitaire() {
         return city;
@@ -82,14 +82,14 @@ pub(super) fn liking(game: &Rlyeh, piece: PieceId) -> i32 {
     let built: i32 = game.built(stash).iter().map(|&n| i32::from(n)).sum();
     match game.asks() {
         // A flat pyramid wins nothing but time: whoever leads builds the fullest colour in, the others put it off.
-        Asks::Pyramid { orientation: Wanted::Flat, .. } if leads(game) => built,
-        Asks::Pyramid { orientation: Wanted::Flat, .. } => -built - 20 * i32::from(is_own(game, stash)),
+        Asks::Pyramid { orientation: Orientation::Flat, .. } if leads(game) => built,
+        Asks::Pyramid { orientation: Orientation::Flat, .. } => -built - 20 * i32::from(is_own(game, stash)),
         _ => i32::from(is_own(game, stash)),
     }
 }
 
 /// How many pieces stand within a hand's breadth of a spot: a crowded spot is one to be clumsy at.
-fn crowding(site: &Site, spot: &Spot) -> f32 {
+fn crowding(site: &BotPosition, spot: &CandidatePose) -> f32 {
     let near = |id: &PieceId| {
         let middle = site.sim().centre_of_mass(*id).truncate();
         *id != spot.piece && middle.distance(spot.pose.translation.truncate()) < CROWD_CM

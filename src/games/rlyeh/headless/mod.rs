@@ -5,5 +5,5 @@ pub(super) mod print;
 pub(super) mod solitaire;
 mod words;
 
-pub use print::Sheet;
+pub use print::PrintedSheet;
 pub use words::Printed;

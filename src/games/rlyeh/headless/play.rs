@@ -2,7 +2,7 @@
 
 use super::solitaire;
 use super::words::Printed;
-use crate::bot::Builder;
+use crate::bot::CityBuilder;
 use crate::bot::levels::USUAL;
 use crate::matches::Match;
 use crate::{Rlyeh, options};
@@ -55,10 +55,10 @@ pub fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure
 }
 
 /// A builder for every seat.
-fn builders(seating: &Seating, seed: u64) -> Vec<Builder> {
+fn builders(seating: &Seating, seed: u64) -> Vec<CityBuilder> {
     let seats = (0..).map(Seat).take(seating.sitters.len());
     let skill = |seat| seating.skill(seat).unwrap_or(USUAL);
-    seats.map(|seat| Builder::new(skill(seat), seed, seat)).collect()
+    seats.map(|seat| CityBuilder::new(skill(seat), seed, seat)).collect()
 }
 
 fn report(m: &Match) -> Report<'_> {

@@ -15,7 +15,7 @@ use terminal::print::{Page, Rect, SMALL, finish};
 
 texts! {
     /// What stands on the pages, beside the names of the cards.
-    pub enum Sheet in "rlyeh-print-" {
+    pub enum PrintedSheet in "rlyeh-print-" {
         FloorCards,
         Title,
         Foot { thickness: Length, two: u8, three: u8, four: u8, five: u8 },
@@ -33,7 +33,7 @@ const ARM: f32 = 2.0;
 const NAME_BELOW: f32 = 26.0;
 
 /// A card, as it lies on the table: x to the right and y upwards from where its weight is, mm.
-struct Outline {
+struct CardOutline {
     /// What it is called on the page.
     name: String,
     /// Its edges, the outer one first.
@@ -42,7 +42,7 @@ struct Outline {
     reach: [[f32; 2]; 2],
 }
 
-impl Outline {
+impl CardOutline {
     /// The outline of a piece; nothing of what has none.
     fn of(piece: Piece, name: String) -> Option<Self> {
         let geometry = Geometry::of(&kind(piece)).ok()?;
@@ -96,7 +96,7 @@ impl Outline {
 
 /// A row of cards, and how much of the page it takes, mm.
 struct Shelf<'a> {
-    cards: Vec<&'a Outline>,
+    cards: Vec<&'a CardOutline>,
     width: f32,
     height: f32,
 }
@@ -108,12 +108,12 @@ pub(crate) fn floor_cards(paper: Paper, language: Language) -> Vec<String> {
     let inventory = Inventory { stashes, cards: cards_for(stashes) };
     let named = |(number, id)| match inventory.piece(id)? {
         piece @ Piece::Card { shape } => {
-            let name = Sheet::Card { number: number + 1, card: card(shape) };
-            Outline::of(piece, texts.plain(&name))
+            let name = PrintedSheet::Card { number: number + 1, card: card(shape) };
+            CardOutline::of(piece, texts.plain(&name))
         }
         Piece::Pyramid { .. } => None,
     };
-    let cards: Vec<Outline> = inventory.card_ids().enumerate().filter_map(named).collect();
+    let cards: Vec<CardOutline> = inventory.card_ids().enumerate().filter_map(named).collect();
     let stage = Page::new(paper).stage();
     let pages = pages(shelves(&cards, stage.width), stage.height);
     let drawn = pages.iter().map(|shelves| {
@@ -131,13 +131,13 @@ pub(crate) fn floor_cards(paper: Paper, language: Language) -> Vec<String> {
     });
     // So many play with one stash more than they are.
     let [two, three, four, five] = std::array::from_fn(|more| cards_for(PLAYERS.0 + 1 + more as u8));
-    let foot = Sheet::Foot { thickness: Length(FLOOR_CARD_THICKNESS_UM), two, three, four, five };
-    finish(drawn.collect(), &Sheet::Title.message(), &foot.message(), &texts)
+    let foot = PrintedSheet::Foot { thickness: Length(FLOOR_CARD_THICKNESS_UM), two, three, four, five };
+    finish(drawn.collect(), &PrintedSheet::Title.message(), &foot.message(), &texts)
 }
 
 /// The widest cards first, each on the first shelf that has room.
-fn shelves(cards: &[Outline], width: f32) -> Vec<Shelf<'_>> {
-    let mut sorted: Vec<&Outline> = cards.iter().collect();
+fn shelves(cards: &[CardOutline], width: f32) -> Vec<Shelf<'_>> {
+    let mut sorted: Vec<&CardOutline> = cards.iter().collect();
     sorted.sort_by(|a, b| b.size()[0].total_cmp(&a.size()[0]));
     let mut shelves: Vec<Shelf> = vec![];
     for card in sorted {

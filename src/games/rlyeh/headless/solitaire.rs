@@ -2,7 +2,7 @@
 
 use super::words::Printed;
 use crate::Rlyeh;
-use crate::bot::Builder;
+use crate::bot::CityBuilder;
 use crate::bot::levels::{LEVELS, USUAL};
 use crate::matches::{Intent, Match, Note};
 use crate::options::AimArgument;
@@ -152,7 +152,7 @@ pub fn run(matches: &ArgMatches, draw: &DrawSave) -> Result<(), Failure> {
         let failed = |why| Written::NotCounted { why: reason(&why) }.message();
         the_match.count_try(&folder).map_err(failed)?;
     }
-    let mut bots = [Builder::new(arguments.skill(), seed, Seat(0))];
+    let mut bots = [CityBuilder::new(arguments.skill(), seed, Seat(0))];
     play(&mut the_match, &mut bots, arguments.turns, journal.as_mut())?;
     let report = report(&the_match);
     if arguments.json {
@@ -171,7 +171,7 @@ pub fn run(matches: &ArgMatches, draw: &DrawSave) -> Result<(), Failure> {
 /// Plays to the end, or for so many turns, with a progress bar on the terminal.
 pub(super) fn play<W: Write>(
     m: &mut Match,
-    bots: &mut [Builder],
+    bots: &mut [CityBuilder],
     turns: Option<u32>,
     mut journal: Option<&mut Journal<W>>,
 ) -> Result<(), Failure> {

@@ -3,7 +3,7 @@
 use crate::Rlyeh;
 use game::Rejection;
 use game::pieces::{Class, PieceId};
-use rlyeh_rules::{Action, Asks, Phase, Piece, Wanted};
+use rlyeh_rules::{Action, Asks, Orientation, Phase, Piece};
 use session::HandRules;
 use std::collections::BTreeMap;
 use table::Sim;
@@ -28,10 +28,10 @@ impl HandRules for Rlyeh {
     fn stance_asked(&self) -> Option<Class> {
         let Asks::Pyramid { orientation, .. } = self.asks() else { return None };
         match orientation {
-            Wanted::Flat => Some(Class::Flat),
-            Wanted::Weird => Some(Class::Weird),
-            Wanted::Upright => Some(Class::Upright),
-            Wanted::Any => None,
+            Orientation::Flat => Some(Class::Flat),
+            Orientation::Weird => Some(Class::Weird),
+            Orientation::Upright => Some(Class::Upright),
+            Orientation::Any => None,
         }
     }
 }

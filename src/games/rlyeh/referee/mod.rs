@@ -12,7 +12,7 @@ use rlyeh_rules::{Action, Event, Facts, Label, Setup, Surface};
 use serde::{Deserialize, Serialize};
 use session::Tabled;
 use session::daily::Day;
-use session::foresee::Verdict;
+use session::foresee::Ruling;
 use session::score::Feat;
 use std::error::Error;
 use table::observe::Baseline;
@@ -137,7 +137,7 @@ impl Tabled for Rlyeh {
         facts.timed_out
     }
 
-    fn verdict(&self, sim: &Sim, baseline: &Baseline) -> Option<Verdict> {
+    fn verdict(&self, sim: &Sim, baseline: &Baseline) -> Option<Ruling> {
         release::verdict(self, sim, baseline)
     }
 

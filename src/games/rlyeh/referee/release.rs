@@ -6,7 +6,7 @@ use crate::Rlyeh;
 use game::Game;
 use game::message::{Arg, Message};
 use rlyeh_rules::{Action, Class, Event, Surface};
-use session::foresee::Verdict;
+use session::foresee::Ruling;
 use table::Sim;
 use table::hand::sweep_down;
 use table::observe::{Baseline, class_on, nests_at, plane};
@@ -26,7 +26,7 @@ pub(super) fn would_nest(game: &Rlyeh, sim: &Sim, on: Surface) -> bool {
 
 /// What the rules would make of what has been let go of if it lay as it does on this table. A card that was let go of over a
 /// tip and has slid to the table is lost, though on the table nothing would be asked of it.
-pub(super) fn verdict(let_go: &Rlyeh, sim: &Sim, baseline: &Baseline) -> Option<Verdict> {
+pub(super) fn verdict(let_go: &Rlyeh, sim: &Sim, baseline: &Baseline) -> Option<Ruling> {
     let mut judged = let_go.clone();
     let facts = report::report(sim, baseline, let_go, Rest::AtRest);
     let events = judged.apply(let_go.active(), Action::Settled(facts)).ok()?;
@@ -42,5 +42,5 @@ pub(super) fn verdict(let_go: &Rlyeh, sim: &Sim, baseline: &Baseline) -> Option<
         Event::CardAccepted { .. } => Some(true),
         _ => None,
     });
-    Some(lost.map_or(Verdict { lost: false, words: None, as_asked }, Verdict::lost))
+    Some(lost.map_or(Ruling { lost: false, words: None, as_asked }, Ruling::lost))
 }

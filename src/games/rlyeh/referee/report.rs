@@ -1,7 +1,7 @@
 //! The referee: what was seen on the table, told in the rules' words, and the surface that a release declares.
 
 use crate::Rlyeh;
-use rlyeh_rules::{Asks, Facts, Ground, PieceFacts, Surface};
+use rlyeh_rules::{Asks, BuildSite, Facts, PieceFacts, Surface};
 use session::Tabled;
 use table::hand::{is_above, surface_under_weight};
 use table::observe::{Baseline, observe, surface};
@@ -38,13 +38,13 @@ pub fn declared(sim: &Sim, game: &Rlyeh) -> Surface {
     let found = match game.asks() {
         Asks::Card { on, .. } => {
             let wanted = match on {
-                Ground::Adjusted(adjusted) => adjusted,
+                BuildSite::Adjusted(adjusted) => adjusted,
                 _ => vec![],
             };
             let all = game.pieces_in_play().into_iter().filter(|&id| game.home(id).is_some());
             wanted.into_iter().chain(all).find(under).map(Surface::Pyramid)
         }
-        Asks::Pyramid { on: Ground::NewCard(card), .. } | Asks::Move { onto: card } => {
+        Asks::Pyramid { on: BuildSite::NewCard(card), .. } | Asks::Move { onto: card } => {
             Some(card).filter(under).map(Surface::Card)
         }
         _ => None,

@@ -55,7 +55,7 @@ pub(super) fn feat(game: &Rlyeh) -> Option<Feat> {
     })
 }
 
-/// A part of a score as a message; nothing where its id is none of these.
+/// A part of a score as a message; `None` if its id is none of these.
 pub fn message(part: ScorePart) -> Option<Message> {
     let told = match part {
         ScorePart::By(id) => (id == GRANDEUR).then_some(Scored::ByGrandeur)?,

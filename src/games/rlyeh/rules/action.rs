@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, EnumProperty};
 
-use super::dice::Deed;
+use super::dice::DieOrder;
 use super::facts::{Facts, Flaw};
 use super::pieces::Colour;
 use game::message::Say;
@@ -59,7 +59,7 @@ pub enum Refusal {
     Report(Flaw),
     /// Spire and Brick cannot be declined.
     #[strum(props(rule = "R21"))]
-    Mandatory(Deed),
+    Mandatory(DieOrder),
     /// Only somebody who builds alone may stop.
     #[strum(props(rule = "R37"))]
     NotSolitaire,

@@ -3,14 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use super::check::ADJUST_LIMIT;
-use super::dice::{Deed, StashFace};
+use super::dice::{DieOrder, StashFace};
 use super::pieces::Colour;
-use super::state::{Part, Phase, Rlyeh};
+use super::state::{Phase, Rlyeh, TurnPart};
 use game::pieces::{PieceId, Size};
 
 /// The orientation a new pyramid should have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Wanted {
+pub enum Orientation {
     /// Upright.
     Upright,
     /// Flat.
@@ -23,7 +23,7 @@ pub enum Wanted {
 
 /// Where a piece may be set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Ground {
+pub enum BuildSite {
     /// The table, a floor card, or the free tip of an upright pyramid (R14).
     Spire,
     /// The table or a floor card (R15).
@@ -49,9 +49,9 @@ pub enum Asks {
     /// A new pyramid.
     Pyramid {
         /// The deed rolled.
-        deed: Deed,
+        deed: DieOrder,
         /// How it should lie.
-        orientation: Wanted,
+        orientation: Orientation,
         /// The stash it must come from; any when none.
         stash: Option<u8>,
         /// The colour of that stash.
@@ -61,14 +61,14 @@ pub enum Asks {
         /// The sizes allowed.
         sizes: Vec<Size>,
         /// Where it may be set.
-        on: Ground,
+        on: BuildSite,
     },
     /// A floor card.
     Card {
         /// The deed rolled.
-        deed: Deed,
+        deed: DieOrder,
         /// Where it may be laid.
-        on: Ground,
+        on: BuildSite,
     },
     /// A pyramid or a stack to adjust, or, when one has been adjusted, a floor card.
     Adjust {
@@ -114,18 +114,20 @@ impl Rlyeh {
         };
         let adjusted = || self.adjusted.iter().copied().collect::<Vec<_>>();
         match part {
-            Part::Spire => pyramid(Wanted::Upright, Ground::Spire),
-            Part::Brick => pyramid(Wanted::Flat, Ground::Brick),
-            Part::Skew => pyramid(Wanted::Weird, Ground::Anywhere),
-            Part::AscendPyramid { card } => pyramid(Wanted::Any, Ground::NewCard(card)),
-            Part::AscendCard => Asks::Card { deed: Deed::Ascend, on: Ground::AnyPyramid },
-            Part::ArrangeCard => Asks::Card { deed: Deed::Arrange, on: Ground::Adjusted(adjusted()) },
-            Part::ArrangeAdjust => Asks::Adjust {
+            TurnPart::Spire => pyramid(Orientation::Upright, BuildSite::Spire),
+            TurnPart::Brick => pyramid(Orientation::Flat, BuildSite::Brick),
+            TurnPart::Skew => pyramid(Orientation::Weird, BuildSite::Anywhere),
+            TurnPart::AscendPyramid { card } => pyramid(Orientation::Any, BuildSite::NewCard(card)),
+            TurnPart::AscendCard => Asks::Card { deed: DieOrder::Ascend, on: BuildSite::AnyPyramid },
+            TurnPart::ArrangeCard => {
+                Asks::Card { deed: DieOrder::Arrange, on: BuildSite::Adjusted(adjusted()) }
+            }
+            TurnPart::ArrangeAdjust => Asks::Adjust {
                 left: ADJUST_LIMIT.saturating_sub(self.adjusted.len()),
                 adjusted: adjusted(),
                 card_next: self.supply().any(|card| self.takes(part, card).is_ok()),
             },
-            Part::ArrangeMove { card } => Asks::Move { onto: card },
+            TurnPart::ArrangeMove { card } => Asks::Move { onto: card },
         }
     }
 }
@@ -134,7 +136,7 @@ impl Asks {
     /// Whether the rest of the turn may be declined here.
     pub fn may_decline(&self) -> bool {
         match self {
-            Self::Pyramid { deed, .. } => !matches!(deed, Deed::Spire | Deed::Brick),
+            Self::Pyramid { deed, .. } => !matches!(deed, DieOrder::Spire | DieOrder::Brick),
             Self::Card { .. } | Self::Adjust { .. } | Self::Move { .. } => true,
             Self::Roll { .. } | Self::Settle | Self::Nothing => false,
         }

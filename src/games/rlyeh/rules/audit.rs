@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::facts::{Facts, Flaw};
 use super::pieces::{Piece, STASH};
-use super::state::{LetGo, Part, Phase, Rlyeh};
+use super::state::{LetGo, Phase, Rlyeh, TurnPart};
 use game::SetupError;
 use game::pieces::{PieceId, Surface};
 
@@ -78,7 +78,7 @@ impl Rlyeh {
             if self.roll.map(|roll| roll.deed()) != Some(part.deed()) {
                 return Err(Corrupt::Phase);
             }
-            if let Part::AscendPyramid { card } | Part::ArrangeMove { card } = part
+            if let TurnPart::AscendPyramid { card } | TurnPart::ArrangeMove { card } = part
                 && !self.cards.contains(&card)
             {
                 return Err(Corrupt::Phase);
@@ -103,13 +103,13 @@ impl Rlyeh {
     }
 
     /// Whether a part handles pieces of this kind, from the city or from outside it.
-    fn may_be_held(&self, part: Part, id: PieceId) -> bool {
+    fn may_be_held(&self, part: TurnPart, id: PieceId) -> bool {
         match part {
-            Part::AscendCard | Part::ArrangeCard => {
+            TurnPart::AscendCard | TurnPart::ArrangeCard => {
                 matches!(self.piece(id), Some(Piece::Card { .. })) && !self.cards.contains(&id)
             }
-            Part::ArrangeAdjust | Part::ArrangeMove { .. } => self.homes.contains_key(&id),
-            Part::Spire | Part::Brick | Part::Skew | Part::AscendPyramid { .. } => {
+            TurnPart::ArrangeAdjust | TurnPart::ArrangeMove { .. } => self.homes.contains_key(&id),
+            TurnPart::Spire | TurnPart::Brick | TurnPart::Skew | TurnPart::AscendPyramid { .. } => {
                 matches!(self.piece(id), Some(Piece::Pyramid { .. })) && !self.homes.contains_key(&id)
             }
         }

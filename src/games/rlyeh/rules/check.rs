@@ -5,7 +5,7 @@ use super::action::{Action, Refusal};
 use super::dice::StashFace;
 use super::pieces::Piece;
 use super::setup::stash_direction;
-use super::state::{Part, Phase, Rlyeh};
+use super::state::{Phase, Rlyeh, TurnPart};
 use game::pieces::{Class, PieceId, Size, Surface};
 use game::{OutOfTurn, Seat};
 
@@ -78,29 +78,29 @@ impl Rlyeh {
     ///
     /// # Errors
     /// Why `id` may not be taken in this part.
-    pub(super) fn takes(&self, part: Part, id: PieceId) -> Result<Vec<PieceId>, Refusal> {
+    pub(super) fn takes(&self, part: TurnPart, id: PieceId) -> Result<Vec<PieceId>, Refusal> {
         let piece = self.piece(id).ok_or(Refusal::NoSuchPiece)?;
         match (part, piece) {
             (
-                Part::Spire | Part::Brick | Part::Skew | Part::AscendPyramid { .. },
+                TurnPart::Spire | TurnPart::Brick | TurnPart::Skew | TurnPart::AscendPyramid { .. },
                 Piece::Pyramid { stash, size },
             ) => self.takes_new(part, id, stash, size),
-            (Part::AscendCard | Part::ArrangeCard, Piece::Card { .. }) => self.takes_card(part, id),
-            (Part::ArrangeAdjust, Piece::Card { .. }) => {
+            (TurnPart::AscendCard | TurnPart::ArrangeCard, Piece::Card { .. }) => self.takes_card(part, id),
+            (TurnPart::ArrangeAdjust, Piece::Card { .. }) => {
                 if self.adjusted.is_empty() {
                     return Err(Refusal::AdjustFirst);
                 }
-                self.takes_card(Part::ArrangeCard, id)
+                self.takes_card(TurnPart::ArrangeCard, id)
             }
-            (Part::ArrangeAdjust, Piece::Pyramid { .. }) => self.takes_adjustable(id),
-            (Part::ArrangeMove { card }, Piece::Pyramid { .. }) => self.takes_movable(id, card),
+            (TurnPart::ArrangeAdjust, Piece::Pyramid { .. }) => self.takes_adjustable(id),
+            (TurnPart::ArrangeMove { card }, Piece::Pyramid { .. }) => self.takes_movable(id, card),
             (_, Piece::Card { .. }) => Err(Refusal::WantPyramid),
             (_, Piece::Pyramid { .. }) => Err(Refusal::WantCard),
         }
     }
 
-    fn takes_new(&self, part: Part, id: PieceId, stash: u8, size: Size) -> Result<Vec<PieceId>, Refusal> {
-        if part == Part::Skew && self.homes.is_empty() {
+    fn takes_new(&self, part: TurnPart, id: PieceId, stash: u8, size: Size) -> Result<Vec<PieceId>, Refusal> {
+        if part == TurnPart::Skew && self.homes.is_empty() {
             return Err(Refusal::EmptyCity);
         }
         if self.homes.contains_key(&id) {
@@ -116,14 +116,14 @@ impl Rlyeh {
         Ok(vec![id])
     }
 
-    fn takes_card(&self, part: Part, id: PieceId) -> Result<Vec<PieceId>, Refusal> {
+    fn takes_card(&self, part: TurnPart, id: PieceId) -> Result<Vec<PieceId>, Refusal> {
         if self.homes.is_empty() {
             return Err(Refusal::EmptyCity);
         }
         if self.cards.contains(&id) {
             return Err(Refusal::CardInPlay);
         }
-        let of_use = |id: &&PieceId| part != Part::ArrangeCard || self.adjusted.contains(id);
+        let of_use = |id: &&PieceId| part != TurnPart::ArrangeCard || self.adjusted.contains(id);
         if !self.homes.keys().filter(of_use).any(|&id| self.within_reach(Surface::Pyramid(id))) {
             return Err(Refusal::NoTarget);
         }
@@ -178,7 +178,13 @@ impl Rlyeh {
 
     /// Whether what is held may be let go of over `on`. How it is turned is never asked (R29, R-7), nor what it meets
     /// first: what carries it at rest is what counts. Refused is a place where the part does not build at all.
-    fn may_release(&self, part: Part, taken: &[PieceId], on: Surface, nests: bool) -> Result<(), Refusal> {
+    fn may_release(
+        &self,
+        part: TurnPart,
+        taken: &[PieceId],
+        on: Surface,
+        nests: bool,
+    ) -> Result<(), Refusal> {
         // Only pyramids have tips.
         if nests && !matches!(on, Surface::Pyramid(_)) {
             return Err(Refusal::NoSuchSurface);
@@ -195,7 +201,7 @@ impl Rlyeh {
             return Err(if off { Refusal::OffTable } else { Refusal::NoSuchSurface });
         }
         match (part, on) {
-            (Part::Spire, Surface::Pyramid(id)) => {
+            (TurnPart::Spire, Surface::Pyramid(id)) => {
                 if self.facts_of(id).and_then(|f| f.class) != Some(Class::Upright) {
                     Err(Refusal::NotUpright)
                 } else if self.tip_taken(id) {
@@ -204,13 +210,20 @@ impl Rlyeh {
                     Ok(())
                 }
             }
-            (Part::Brick, Surface::Pyramid(_)) => Err(Refusal::BrickOnPyramid),
-            (Part::AscendCard | Part::ArrangeCard, Surface::Table) => Err(Refusal::CardNeedsPyramid),
-            (Part::AscendPyramid { card }, _) if on != Surface::Card(card) => Err(Refusal::OnNewCard),
-            (Part::ArrangeMove { card }, _) if on != Surface::Card(card) => Err(Refusal::MovesOnNewCard),
-            (Part::AscendPyramid { .. } | Part::ArrangeMove { .. }, _)
-            | (Part::Spire | Part::Brick | Part::Skew | Part::AscendCard | Part::ArrangeCard, _) => Ok(()),
-            (Part::ArrangeAdjust, _) => {
+            (TurnPart::Brick, Surface::Pyramid(_)) => Err(Refusal::BrickOnPyramid),
+            (TurnPart::AscendCard | TurnPart::ArrangeCard, Surface::Table) => Err(Refusal::CardNeedsPyramid),
+            (TurnPart::AscendPyramid { card }, _) if on != Surface::Card(card) => Err(Refusal::OnNewCard),
+            (TurnPart::ArrangeMove { card }, _) if on != Surface::Card(card) => Err(Refusal::MovesOnNewCard),
+            (TurnPart::AscendPyramid { .. } | TurnPart::ArrangeMove { .. }, _)
+            | (
+                TurnPart::Spire
+                | TurnPart::Brick
+                | TurnPart::Skew
+                | TurnPart::AscendCard
+                | TurnPart::ArrangeCard,
+                _,
+            ) => Ok(()),
+            (TurnPart::ArrangeAdjust, _) => {
                 // A pyramid is no surface: what leans on one is where that one is (R12, R-23).
                 let home = taken.first().and_then(|&lowest| self.home(lowest));
                 if home != Some(self.support_surface(on)) {

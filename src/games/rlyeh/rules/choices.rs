@@ -4,7 +4,7 @@
 use super::action::Action;
 use super::state::Rlyeh;
 use super::view::View;
-use game::choices::{Choices, Deed, Pointing, Way};
+use game::choices::{Choices, Deed, InputPath, Pointing};
 use game::message::{Message, Say};
 use game::{OutOfTurn, Seat};
 use std::fmt;
@@ -72,14 +72,14 @@ impl Choices for Rlyeh {
         [&ROLL, &PASS].into_iter().chain(alone.then_some(&STOP)).collect()
     }
 
-    fn ways(_: &Known, _: Seat, what: Action) -> Vec<Way<Thing>> {
+    fn ways(_: &Known, _: Seat, what: Action) -> Vec<InputPath<Thing>> {
         let deed = match what {
             Action::Roll => &ROLL,
             Action::Pass => &PASS,
             Action::Stop => &STOP,
             Action::Take(_) | Action::Release { .. } | Action::PutBack | Action::Settled(_) => return vec![],
         };
-        vec![Way::at(deed, [])]
+        vec![InputPath::at(deed, [])]
     }
 
     fn meant(known: &Known, by: &Pointing<Thing>, _: Option<u8>) -> Vec<(Seat, Action)> {

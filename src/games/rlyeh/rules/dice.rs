@@ -10,7 +10,7 @@ use game::rng::Rng;
 /// What the roll orders (R14 to R18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Deed {
+pub enum DieOrder {
     /// A floor card on top, then a pyramid on it.
     Ascend,
     /// Adjust up to three, then a floor card, then move one onto it.
@@ -23,7 +23,7 @@ pub enum Deed {
     Skew,
 }
 
-impl Deed {
+impl DieOrder {
     /// Every deed.
     pub const ALL: [Self; 5] = [Self::Ascend, Self::Arrange, Self::Spire, Self::Brick, Self::Skew];
 
@@ -105,13 +105,13 @@ pub enum Symbol {
 
 impl Symbol {
     /// What it orders.
-    pub const fn deed(self) -> Deed {
+    pub const fn deed(self) -> DieOrder {
         match self {
-            Self::Cthulhu => Deed::Ascend,
-            Self::Utchat => Deed::Arrange,
-            Self::YellowSign => Deed::Spire,
-            Self::Tentacle => Deed::Brick,
-            Self::ElderSign => Deed::Skew,
+            Self::Cthulhu => DieOrder::Ascend,
+            Self::Utchat => DieOrder::Arrange,
+            Self::YellowSign => DieOrder::Spire,
+            Self::Tentacle => DieOrder::Brick,
+            Self::ElderSign => DieOrder::Skew,
         }
     }
 }
@@ -144,15 +144,15 @@ impl Faces {
         match die {
             Die::D12 => Self::D12(rng.roll(12)),
             Die::TwoD6 => Self::TwoD6(rng.roll(6), rng.roll(6)),
-            Die::Cthulhu => Self::Cthulhu(Deed::of_d12(rng.roll(12)).symbol()),
+            Die::Cthulhu => Self::Cthulhu(DieOrder::of_d12(rng.roll(12)).symbol()),
         }
     }
 
     /// What it orders (R5).
-    pub const fn deed(self) -> Deed {
+    pub const fn deed(self) -> DieOrder {
         match self {
-            Self::D12(number) => Deed::of_d12(number),
-            Self::TwoD6(a, b) => Deed::of_2d6(a.saturating_add(b)),
+            Self::D12(number) => DieOrder::of_d12(number),
+            Self::TwoD6(a, b) => DieOrder::of_2d6(a.saturating_add(b)),
             Self::Cthulhu(symbol) => symbol.deed(),
         }
     }
@@ -237,7 +237,7 @@ impl Roll {
     }
 
     /// What it orders.
-    pub const fn deed(self) -> Deed {
+    pub const fn deed(self) -> DieOrder {
         self.faces.deed()
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, IntoStaticStr, VariantArray};
 
-use super::dice::{Deed, Roll};
+use super::dice::{DieOrder, Roll};
 use super::grandeur::Floors;
 use super::judge::CardFault;
 use super::pieces::{Colour, Label};
@@ -13,7 +13,7 @@ use game::{Outcome, Seat};
 
 /// A surface with its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Spot {
+pub enum NamedSurface {
     /// The table.
     Table,
     /// A piece.
@@ -64,7 +64,7 @@ pub enum Event {
         /// By whom.
         seat: Seat,
         /// What was rolled.
-        deed: Deed,
+        deed: DieOrder,
         /// Why.
         why: PassReason,
     },
@@ -82,7 +82,7 @@ pub enum Event {
         /// Which, lowest first.
         pieces: Vec<Label>,
         /// Over what.
-        on: Spot,
+        on: NamedSurface,
     },
     /// They were put back.
     PutBack {

@@ -6,7 +6,7 @@ use strum::{IntoStaticStr, VariantArray};
 use super::facts::{Facts, PieceFacts};
 use super::pieces::Piece;
 use super::score::Knock;
-use super::state::{Part, Rlyeh};
+use super::state::{Rlyeh, TurnPart};
 use game::pieces::{Fall, PieceId, Surface};
 
 /// Why a floor card went back to the supply (R20, R18 (b)).
@@ -55,7 +55,7 @@ impl Rlyeh {
     }
 
     /// What is wrong with a floor card just laid, if anything (R20; R18 (b) during Arrange).
-    pub(super) fn card_fault(&self, part: Part, card: PieceId, facts: &Facts) -> Option<CardFault> {
+    pub(super) fn card_fault(&self, part: TurnPart, card: PieceId, facts: &Facts) -> Option<CardFault> {
         let Some(own) = facts.pieces.get(&card) else { return Some(CardFault::OffTable) };
         let pyramids =
             || own.supports.iter().filter_map(|s| matches!(s, Surface::Pyramid(_)).then(|| s.piece())?);
@@ -66,7 +66,7 @@ impl Rlyeh {
             Some(CardFault::TouchesTable)
         } else if !pyramids().any(|id| self.homes.contains_key(&id)) {
             Some(CardFault::NoPyramid)
-        } else if part == Part::ArrangeCard && !pyramids().any(|id| self.adjusted.contains(&id)) {
+        } else if part == TurnPart::ArrangeCard && !pyramids().any(|id| self.adjusted.contains(&id)) {
             Some(CardFault::NoAdjusted)
         } else if facts.pieces.values().any(|f| f.rests_on(top_face) || f.surface == top_face) {
             Some(CardFault::Buried)

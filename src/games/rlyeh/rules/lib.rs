@@ -67,12 +67,12 @@ mod turn;
 mod view;
 
 pub use action::{Action, Refusal};
-pub use asks::{Asks, Ground, Wanted};
+pub use asks::{Asks, BuildSite, Orientation};
 pub use audit::Corrupt;
 pub use check::ADJUST_LIMIT;
 pub use chooser::{Chooser, Direction};
-pub use dice::{Deed, Die, Faces, PyramidFace, QuarryDice, Roll, StashFace, Symbol};
-pub use event::{Event, PassReason, Spot};
+pub use dice::{Die, DieOrder, Faces, PyramidFace, QuarryDice, Roll, StashFace, Symbol};
+pub use event::{Event, NamedSurface, PassReason};
 pub use facts::{Facts, Flaw, LOWEST_TOP_UM, PieceFacts};
 pub use game::pieces::{CardShape, Class, FLOOR_CARD_THICKNESS_UM, Fall, NEST_STEP_UM, Size, Surface, mm};
 pub use grandeur::Floors;
@@ -81,9 +81,10 @@ pub use pieces::{Colour, Inventory, Label, PER_SIZE, Piece, STASH, stack_top_um}
 pub use say::{card, pyramid, roll_passes, sizes_named};
 pub use score::{Cause, Claim, Ending, Knock, Summit, summit};
 pub use setup::{
-    Aim, Alone, First, Mode, OnCollapse, PLAYERS, SOLO_STASHES, Setup, Wrong, cards_for, stash_direction,
+    Aim, Alone, FirstSeat, Mode, OnCollapse, PLAYERS, SOLO_STASHES, Setup, SetupProblem, cards_for,
+    stash_direction,
 };
-pub use state::{LetGo, Part, Phase, Rlyeh};
+pub use state::{LetGo, Phase, Rlyeh, TurnPart};
 pub use view::{CardsView, PieceView, SeatView, StashView, View};
 
 use game::{Game, Outcome, Rejection, Seat, SetupError};

@@ -92,7 +92,7 @@ impl Inventory {
         self.pyramids() + u16::from(self.cards)
     }
 
-    /// What `id` is; nothing if there is no such piece.
+    /// What `id` is; `None` if there is no such piece.
     pub fn piece(self, id: PieceId) -> Option<Piece> {
         if id.0 >= self.pieces() {
             return None;

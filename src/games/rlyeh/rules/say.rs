@@ -1,13 +1,13 @@
 //! What the rules say, as messages: their ids and arguments. The texts stand in `assets/lang/*/rlyeh.ftl`.
 
 use super::action::Refusal;
-use super::asks::{Asks, Ground, Wanted};
+use super::asks::{Asks, BuildSite, Orientation};
 use super::chooser::Direction;
-use super::dice::{Deed, Faces, QuarryDice, Roll, StashFace, Symbol};
-use super::event::{Event, PassReason, Spot};
+use super::dice::{DieOrder, Faces, QuarryDice, Roll, StashFace, Symbol};
+use super::event::{Event, NamedSurface, PassReason};
 use super::grandeur::Floors;
 use super::pieces::{Colour, Label};
-use super::setup::{SOLO_STASHES, Wrong};
+use super::setup::{SOLO_STASHES, SetupProblem};
 use game::Outcome;
 use game::message::{Arg, Message, Rule, Say};
 use game::pieces::{CardShape, Class, Fall, Size};
@@ -30,7 +30,7 @@ impl Say for Colour {
     }
 }
 
-impl Say for Deed {
+impl Say for DieOrder {
     fn message(&self) -> Message {
         say!("deed", "deed": keyword(self))
     }
@@ -86,7 +86,7 @@ pub fn card(shape: CardShape) -> Message {
     say!("card", "shape": keyword(shape))
 }
 
-impl Say for Spot {
+impl Say for NamedSurface {
     fn message(&self) -> Message {
         match self {
             Self::Table => Message::new("table"),
@@ -123,7 +123,7 @@ impl Say for Roll {
     fn message(&self) -> Message {
         let (faces, deed) = (self.faces.message(), keyword(self.deed()));
         match self.quarry {
-            Some(dice) if self.deed() != Deed::Arrange => say!(
+            Some(dice) if self.deed() != DieOrder::Arrange => say!(
                 "roll-quarry",
                 "faces": faces,
                 "deed": deed,
@@ -136,7 +136,7 @@ impl Say for Roll {
 }
 
 /// That a roll cannot be done, so that the turn passes.
-pub fn roll_passes(deed: Deed, why: PassReason) -> Message {
+pub fn roll_passes(deed: DieOrder, why: PassReason) -> Message {
     say!("roll-passes", "deed": keyword(deed), "why": keyword(why))
 }
 
@@ -259,7 +259,7 @@ impl Say for Refusal {
     }
 }
 
-impl Say for Wrong {
+impl Say for SetupProblem {
     fn message(&self) -> Message {
         match self {
             Self::Stashes { given } => say!(
@@ -282,10 +282,12 @@ impl Say for Asks {
             Self::Settle => say!("asks-settle"),
             Self::Nothing => say!("asks-nothing"),
             Self::Move { .. } => say!("asks-move"),
-            Self::Card { deed, on: Ground::Adjusted(_) } => say!("asks-card-adjusted", "deed": keyword(deed)),
+            Self::Card { deed, on: BuildSite::Adjusted(_) } => {
+                say!("asks-card-adjusted", "deed": keyword(deed))
+            }
             Self::Card { deed, .. } => say!("asks-card", "deed": keyword(deed)),
             Self::Adjust { left: 0, card_next: false, .. } => say!("asks-adjust-nothing"),
-            Self::Adjust { left: 0, .. } => say!("asks-card-adjusted", "deed": keyword(Deed::Arrange)),
+            Self::Adjust { left: 0, .. } => say!("asks-card-adjusted", "deed": keyword(DieOrder::Arrange)),
             Self::Adjust { left, card_next, .. } => {
                 say!("asks-adjust", "left": *left, "card-next": *card_next)
             }
@@ -293,10 +295,10 @@ impl Say for Asks {
                 let piece = wanted(*colour, asked);
                 let deed = keyword(deed);
                 let asks = match orientation {
-                    Wanted::Upright => say!("asks-upright", "deed": deed, "piece": piece),
-                    Wanted::Flat => say!("asks-flat", "deed": deed, "piece": piece),
-                    Wanted::Weird => say!("asks-weird", "deed": deed, "piece": piece),
-                    Wanted::Any => say!("asks-any", "deed": deed, "piece": piece),
+                    Orientation::Upright => say!("asks-upright", "deed": deed, "piece": piece),
+                    Orientation::Flat => say!("asks-flat", "deed": deed, "piece": piece),
+                    Orientation::Weird => say!("asks-weird", "deed": deed, "piece": piece),
+                    Orientation::Any => say!("asks-any", "deed": deed, "piece": piece),
                 };
                 match (colour, named) {
                     (Some(colour), Some(face)) => say!(

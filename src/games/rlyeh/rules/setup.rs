@@ -108,7 +108,7 @@ impl Mode {
 
 /// Who begins (R8, R-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum First {
+pub enum FirstSeat {
     /// Any seat, each equally likely, drawn from the game's seed.
     Random,
     /// The seat the players agreed on.
@@ -138,14 +138,14 @@ pub struct Setup {
     /// Which die is thrown; the odds are the same.
     pub die: Die,
     /// Who begins.
-    pub first: First,
+    pub first: FirstSeat,
     /// What a collapse does.
     pub on_collapse: OnCollapse,
 }
 
 /// What only this game asks of a set-up.
 #[derive(Clone, Debug, PartialEq, Eq, EnumCount)]
-pub enum Wrong {
+pub enum SetupProblem {
     /// R34: a solitary builder uses another number of stashes.
     Stashes {
         /// Stashes asked for.
@@ -164,8 +164,8 @@ pub enum Wrong {
     Numbers(usize),
 }
 
-impl From<Wrong> for SetupError {
-    fn from(wrong: Wrong) -> Self {
+impl From<SetupProblem> for SetupError {
+    fn from(wrong: SetupProblem) -> Self {
         Self::Said(wrong.message())
     }
 }
@@ -215,7 +215,7 @@ impl Setup {
             colours: Vec::new(),
             numbers: Vec::new(),
             die: Die::Cthulhu,
-            first: First::Random,
+            first: FirstSeat::Random,
             on_collapse: OnCollapse::OthersWin,
         };
         setup.colours = Colour::VARIANTS.iter().copied().take(usize::from(setup.stashes())).collect();
@@ -266,25 +266,25 @@ impl Setup {
         }
         let stashes = self.mode.alone().map(|alone| alone.stashes);
         if let Some(given) = stashes.filter(|given| !(SOLO_STASHES.0..=SOLO_STASHES.1).contains(given)) {
-            return Err(Wrong::Stashes { given }.into());
+            return Err(SetupProblem::Stashes { given }.into());
         }
         let needed = usize::from(self.stashes());
         if self.colours.len() != needed {
-            return Err(Wrong::Colours { needed, given: self.colours.len() }.into());
+            return Err(SetupProblem::Colours { needed, given: self.colours.len() }.into());
         }
         for (i, colour) in self.colours.iter().enumerate() {
             if self.colours[..i].contains(colour) {
-                return Err(Wrong::SameColour(*colour).into());
+                return Err(SetupProblem::SameColour(*colour).into());
             }
         }
         let sound = |(i, n): (usize, &u8)| (1..=6).contains(n) && !self.numbers[..i].contains(n);
         let chosen = self.numbers.len() == needed && self.is_solitaire();
         if !(self.numbers.is_empty() || chosen && self.numbers.iter().enumerate().all(sound)) {
-            return Err(Wrong::Numbers(needed).into());
+            return Err(SetupProblem::Numbers(needed).into());
         }
         match self.first {
-            First::Seat(seat) if seat.0 >= self.seats() => Err(SetupError::NoSuchSeat { seat }),
-            First::Seat(_) | First::Random => Ok(()),
+            FirstSeat::Seat(seat) if seat.0 >= self.seats() => Err(SetupError::NoSuchSeat { seat }),
+            FirstSeat::Seat(_) | FirstSeat::Random => Ok(()),
         }
     }
 }

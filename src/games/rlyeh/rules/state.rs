@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::dice::{Deed, Roll};
+use super::dice::{DieOrder, Roll};
 use super::facts::PieceFacts;
 use super::pieces::{Colour, Inventory, Label, Piece};
 use super::score::{Ending, Summit, summit};
@@ -49,7 +49,7 @@ pub(super) struct Ledger {
 
 /// One part of a turn's deed (R14 to R18, R24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Part {
+pub enum TurnPart {
     /// Add an upright pyramid.
     Spire,
     /// Add a flat pyramid.
@@ -74,15 +74,15 @@ pub enum Part {
     },
 }
 
-impl Part {
+impl TurnPart {
     /// The deed it belongs to.
-    pub const fn deed(self) -> Deed {
+    pub const fn deed(self) -> DieOrder {
         match self {
-            Self::Spire => Deed::Spire,
-            Self::Brick => Deed::Brick,
-            Self::Skew => Deed::Skew,
-            Self::AscendCard | Self::AscendPyramid { .. } => Deed::Ascend,
-            Self::ArrangeAdjust | Self::ArrangeCard | Self::ArrangeMove { .. } => Deed::Arrange,
+            Self::Spire => DieOrder::Spire,
+            Self::Brick => DieOrder::Brick,
+            Self::Skew => DieOrder::Skew,
+            Self::AscendCard | Self::AscendPyramid { .. } => DieOrder::Ascend,
+            Self::ArrangeAdjust | Self::ArrangeCard | Self::ArrangeMove { .. } => DieOrder::Arrange,
         }
     }
 
@@ -116,19 +116,19 @@ pub enum Phase {
     /// The active seat takes a piece, or passes.
     Acting {
         /// The part under way.
-        part: Part,
+        part: TurnPart,
     },
     /// The active seat holds something.
     Holding {
         /// The part under way.
-        part: Part,
+        part: TurnPart,
         /// What is held, lowest first.
         taken: Vec<PieceId>,
     },
     /// The table comes to rest; the referee reports.
     Settling {
         /// The part under way.
-        part: Part,
+        part: TurnPart,
         /// What was held, lowest first.
         taken: Vec<PieceId>,
         /// How it was let go.
@@ -140,7 +140,7 @@ pub enum Phase {
 
 impl Phase {
     /// The part under way, if any.
-    pub const fn part(&self) -> Option<Part> {
+    pub const fn part(&self) -> Option<TurnPart> {
         match self {
             Self::Rolling | Self::Over => None,
             Self::Acting { part } | Self::Holding { part, .. } | Self::Settling { part, .. } => Some(*part),
@@ -159,12 +159,12 @@ impl Rlyeh {
         self.setup.inventory()
     }
 
-    /// What `id` is; nothing if there is no such piece.
+    /// What `id` is; `None` if there is no such piece.
     pub fn piece(&self, id: PieceId) -> Option<Piece> {
         self.inventory().piece(id)
     }
 
-    /// The name of a piece; nothing if there is no such piece.
+    /// The name of a piece; `None` if there is no such piece.
     pub fn label(&self, id: PieceId) -> Option<Label> {
         Some(match self.piece(id)? {
             Piece::Pyramid { stash, size } => Label::Pyramid { id, colour: self.colour(stash)?, size },

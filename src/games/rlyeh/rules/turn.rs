@@ -1,13 +1,13 @@
 //! Turns: each checked action moves the game on and tells what happened (R10, R21, R24, R28 to R32, R37).
 
 use super::action::Action;
-use super::dice::{Deed, Roll};
-use super::event::{Event, PassReason, Spot};
+use super::dice::{DieOrder, Roll};
+use super::event::{Event, NamedSurface, PassReason};
 use super::facts::{Facts, PieceFacts};
 use super::pieces::{Colour, Label, STASH};
 use super::score::{Cause, Ending, Knock};
-use super::setup::{First, OnCollapse, Setup};
-use super::state::{Ledger, LetGo, Part, Phase, Rlyeh};
+use super::setup::{FirstSeat, OnCollapse, Setup};
+use super::state::{Ledger, LetGo, Phase, Rlyeh, TurnPart};
 use game::pieces::{Class, PieceId, Surface};
 use game::rng::Rng;
 use game::{Outcome, Seat, SetupError};
@@ -17,8 +17,8 @@ impl Rlyeh {
         setup.validate()?;
         let mut rng = Rng::new(seed);
         let active = match setup.first {
-            First::Seat(seat) => seat,
-            First::Random => Seat(rng.roll(setup.seats()) - 1),
+            FirstSeat::Seat(seat) => seat,
+            FirstSeat::Random => Seat(rng.roll(setup.seats()) - 1),
         };
         Ok(Self {
             setup: setup.clone(),
@@ -48,8 +48,8 @@ impl Rlyeh {
             (Phase::Acting { part }, Action::Take(id)) => {
                 let taken = self.takes(part, id).unwrap_or_else(|_| vec![id]);
                 events.push(Event::Took { seat, pieces: self.labels(&taken) });
-                let lays_card = part == Part::ArrangeAdjust && !self.homes.contains_key(&id);
-                let part = if lays_card { Part::ArrangeCard } else { part };
+                let lays_card = part == TurnPart::ArrangeAdjust && !self.homes.contains_key(&id);
+                let part = if lays_card { TurnPart::ArrangeCard } else { part };
                 if lays_card {
                     // What the card knocks over on its way is judged against the city as it lies now. Whether it is of
                     // part (a) or (b) is known when the card is let go of, or put back.
@@ -59,9 +59,10 @@ impl Rlyeh {
                 self.phase = Phase::Holding { part, taken };
             }
             (Phase::Holding { part, taken }, Action::Release { on, .. }) => {
-                let spot = on.piece().and_then(|id| self.label(id)).map_or(Spot::Table, Spot::On);
+                let spot =
+                    on.piece().and_then(|id| self.label(id)).map_or(NamedSurface::Table, NamedSurface::On);
                 events.push(Event::Released { seat, pieces: self.labels(&taken), on: spot });
-                if part == Part::ArrangeCard {
+                if part == TurnPart::ArrangeCard {
                     self.judge_anew();
                     self.ledger.handled.extend(&taken);
                 }
@@ -92,11 +93,11 @@ impl Rlyeh {
         self.roll = Some(roll);
         events.push(Event::Rolled { seat: self.active, roll });
         let part = match roll.deed() {
-            Deed::Ascend => Part::AscendCard,
-            Deed::Arrange => Part::ArrangeAdjust,
-            Deed::Spire => Part::Spire,
-            Deed::Brick => Part::Brick,
-            Deed::Skew => Part::Skew,
+            DieOrder::Ascend => TurnPart::AscendCard,
+            DieOrder::Arrange => TurnPart::ArrangeAdjust,
+            DieOrder::Spire => TurnPart::Spire,
+            DieOrder::Brick => TurnPart::Brick,
+            DieOrder::Skew => TurnPart::Skew,
         };
         self.begin_part();
         self.act(part, events);
@@ -115,7 +116,7 @@ impl Rlyeh {
     }
 
     /// Lets the player act, or passes when nothing can be done (R21).
-    fn act(&mut self, part: Part, events: &mut Vec<Event>) {
+    fn act(&mut self, part: TurnPart, events: &mut Vec<Event>) {
         if self.inventory().ids().any(|id| self.takes(part, id).is_ok()) {
             self.phase = Phase::Acting { part };
             return;
@@ -123,22 +124,22 @@ impl Rlyeh {
         let no_cards = self.supply().next().is_none();
         let why = match part {
             _ if self.homes.is_empty() => PassReason::EmptyCity,
-            Part::ArrangeAdjust if self.adjusted.is_empty() => PassReason::NothingAdjustable,
-            Part::ArrangeMove { .. } => PassReason::NothingMovable,
+            TurnPart::ArrangeAdjust if self.adjusted.is_empty() => PassReason::NothingAdjustable,
+            TurnPart::ArrangeMove { .. } => PassReason::NothingMovable,
             _ if no_cards => PassReason::NoCards,
             _ => PassReason::NoTarget,
         };
         self.pass(part, why, events);
     }
 
-    fn pass(&mut self, part: Part, why: PassReason, events: &mut Vec<Event>) {
+    fn pass(&mut self, part: TurnPart, why: PassReason, events: &mut Vec<Event>) {
         events.push(Event::TurnPassed { seat: self.active, deed: part.deed(), why });
         self.end_turn(events);
     }
 
     fn settle(
         &mut self,
-        part: Part,
+        part: TurnPart,
         taken: &[PieceId],
         let_go: LetGo,
         facts: Facts,
@@ -159,7 +160,7 @@ impl Rlyeh {
                 self.facts = facts.pieces;
                 self.ledger.handled.retain(|id| !taken.contains(id));
                 // with the card back in the supply, the adjustments that are left may still be made.
-                Next::Act(if part == Part::ArrangeCard { Part::ArrangeAdjust } else { part })
+                Next::Act(if part == TurnPart::ArrangeCard { TurnPart::ArrangeAdjust } else { part })
             }
             LetGo::CardRemoved => {
                 self.facts = facts.pieces;
@@ -199,22 +200,22 @@ impl Rlyeh {
     }
 
     /// Makes what was released part of the city, or sends a floor card back (R29).
-    fn resolve(&mut self, part: Part, taken: &[PieceId], facts: Facts, events: &mut Vec<Event>) -> Next {
+    fn resolve(&mut self, part: TurnPart, taken: &[PieceId], facts: Facts, events: &mut Vec<Event>) -> Next {
         let Some(&first) = taken.first() else { return Next::Act(part) };
         let own = facts.pieces.get(&first);
         let class = own.and_then(|f| f.class);
         // its home is what carries it at rest, not what it was let go of over.
         let home = own.map_or(Surface::Table, |f| f.surface);
         match part {
-            Part::Spire | Part::Brick | Part::Skew | Part::AscendPyramid { .. } => {
+            TurnPart::Spire | TurnPart::Brick | TurnPart::Skew | TurnPart::AscendPyramid { .. } => {
                 self.homes.insert(first, home);
                 self.facts = facts.pieces;
                 let as_asked = match part {
-                    Part::Spire => class == Some(Class::Upright),
-                    Part::Brick => class == Some(Class::Flat),
-                    Part::Skew => class == Some(Class::Weird),
+                    TurnPart::Spire => class == Some(Class::Upright),
+                    TurnPart::Brick => class == Some(Class::Flat),
+                    TurnPart::Skew => class == Some(Class::Weird),
                     // R17 (b): touching the top face of the card.
-                    Part::AscendPyramid { card } => {
+                    TurnPart::AscendPyramid { card } => {
                         self.facts_of(first).is_some_and(|f| f.rests_on(Surface::Card(card)))
                     }
                     _ => true,
@@ -222,7 +223,7 @@ impl Rlyeh {
                 events.extend(self.label(first).map(|piece| Event::Built { piece, class, as_asked }));
                 Next::End
             }
-            Part::AscendCard | Part::ArrangeCard => {
+            TurnPart::AscendCard | TurnPart::ArrangeCard => {
                 let fault = self.card_fault(part, first, &facts);
                 self.facts = facts.pieces;
                 if let Some(why) = fault {
@@ -233,11 +234,11 @@ impl Rlyeh {
                 self.cards.insert(first);
                 events.extend(self.label(first).map(|card| Event::CardAccepted { card }));
                 Next::Begin(match part {
-                    Part::ArrangeCard => Part::ArrangeMove { card: first },
-                    _ => Part::AscendPyramid { card: first },
+                    TurnPart::ArrangeCard => TurnPart::ArrangeMove { card: first },
+                    _ => TurnPart::AscendPyramid { card: first },
                 })
             }
-            Part::ArrangeAdjust => {
+            TurnPart::ArrangeAdjust => {
                 self.facts = facts.pieces;
                 self.adjusted.extend(taken);
                 if self.facts_of(first).is_some_and(PieceFacts::hangs_on_tip) {
@@ -247,7 +248,7 @@ impl Rlyeh {
                 events.push(Event::Adjusted { pieces: self.labels(taken) });
                 Next::Act(part)
             }
-            Part::ArrangeMove { .. } => {
+            TurnPart::ArrangeMove { .. } => {
                 self.facts = facts.pieces;
                 self.homes.insert(first, home);
                 events.extend(self.label(first).map(|piece| Event::Moved { piece, class }));
@@ -340,8 +341,8 @@ impl Rlyeh {
 
 /// What follows a settled part, unless the city came down.
 enum Next {
-    Act(Part),
-    Begin(Part),
+    Act(TurnPart),
+    Begin(TurnPart),
     Pass(PassReason),
     RemoveCard,
     SendBack,

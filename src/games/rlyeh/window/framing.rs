@@ -16,7 +16,7 @@ use session::Tabled;
 use std::collections::BTreeSet;
 use std::f32::consts::TAU;
 use table::rapier3d::prelude::Pose;
-use window::live_table::framing::{Framing, Sight, corners};
+use window::live_table::framing::{Framing, TableViewport, corners};
 use window::live_table::live_match::{Playing, on};
 use window::live_table::physics::LiveBodies;
 use window::live_table::store::Store;
@@ -91,7 +91,7 @@ impl City {
 }
 
 /// What is framed, with so many stashes: the building area and the city.
-pub fn framing(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
+pub fn framing(stashes: u8, city: Option<City>, sights: Vec<TableViewport>) -> Framing {
     let rim = (0..RIM).map(|k| {
         let (sin, cos) = (f32::from(k) / f32::from(RIM) * TAU).sin_cos();
         Vec3::new(cos, sin, 0.0) * (BUILDING_RADIUS_CM + RIM_CM)
@@ -118,7 +118,7 @@ pub fn framing(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
 }
 
 /// What is framed when the whole table is asked for: stashes, cards and dice, too.
-pub fn framing_of_all(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
+pub fn framing_of_all(stashes: u8, city: Option<City>, sights: Vec<TableViewport>) -> Framing {
     let angles = (0.0, elevation(city.as_ref(), WHOLE_ELEVATIONS));
     let city_alone = framing(stashes, city, sights);
     let points = city_alone.points.iter().copied().chain(whole_table(stashes)).collect();
@@ -126,7 +126,7 @@ pub fn framing_of_all(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Fr
 }
 
 /// What is framed when the match is over: the city alone.
-pub fn framing_at_the_end(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
+pub fn framing_at_the_end(stashes: u8, city: Option<City>, sights: Vec<TableViewport>) -> Framing {
     let all = framing(stashes, city, sights);
     if all.subject.is_empty() {
         return all;
@@ -159,22 +159,22 @@ fn whole_table(stashes: u8) -> Vec<Vec3> {
 }
 
 /// What the panels leave of a window so large, in points.
-pub fn sights(room: Vec2, column: bool, stashes: u8) -> Vec<Sight> {
+pub fn sights(room: Vec2, column: bool, stashes: u8) -> Vec<TableViewport> {
     between(room, reserved(egui::vec2(room.x, room.y), column, stashes))
 }
 
 /// The same when the match is over; `folded` tells whether the result is out of the way.
-pub fn sights_at_the_end(room: Vec2, column: bool, folded: bool) -> Vec<Sight> {
+pub fn sights_at_the_end(room: Vec2, column: bool, folded: bool) -> Vec<TableViewport> {
     let size = egui::vec2(room.x, room.y);
     let mut taken = reserved_at_the_end(size, column);
     taken.extend(result::reserved(size).filter(|_| !folded));
     between(room, taken)
 }
 
-fn between(room: Vec2, taken: Vec<egui::Rect>) -> Vec<Sight> {
+fn between(room: Vec2, taken: Vec<egui::Rect>) -> Vec<TableViewport> {
     let taken: Vec<Rect> =
         taken.iter().map(|rect| Rect::new(rect.left(), rect.top(), rect.right(), rect.bottom())).collect();
-    Sight::between(room, &taken)
+    TableViewport::between(room, &taken)
 }
 
 fn isometry(pose: Pose) -> Isometry3d {

@@ -14,7 +14,7 @@ use window::frame_clock::FrameClock;
 use window::hand::HandEnabled;
 use window::keys::names::ENTER;
 use window::keys::program::{CAMERA, HAND, HOLDING, VIEW};
-use window::keys::{Context, Group, Key, Row, Shortcut, Strokes};
+use window::keys::{Context, Key, KeyRow, Shortcut, ShortcutGroup, Strokes};
 use window::live_table::live_match::{CurrentView, Wish};
 use window::messages::Screen;
 use window::platform::settings::Preferences;
@@ -32,12 +32,17 @@ pub const WHOLE: Shortcut = Shortcut::types("rlyeh.whole", 't', "key-rlyeh-whole
 pub const LOG: Shortcut = Shortcut::types("rlyeh.log", 'l', "key-rlyeh-log");
 
 /// The keys of the game, for the list of keys.
-pub static LIST: &[Group] = &[
-    Group {
+pub static LIST: &[ShortcutGroup] = &[
+    ShortcutGroup {
         name: "rlyeh-group-turn",
         context: Context::Table,
         deeds: Rlyeh::DEEDS,
-        rows: &[Row::Fixed(ENTER, "rlyeh-do-go-on"), Row::One(WHOLE), Row::One(STASHES), Row::One(LOG)],
+        rows: &[
+            KeyRow::Fixed(ENTER, "rlyeh-do-go-on"),
+            KeyRow::One(WHOLE),
+            KeyRow::One(STASHES),
+            KeyRow::One(LOG),
+        ],
     },
     HOLDING,
     HAND,

@@ -32,13 +32,13 @@ use bevy_egui::EguiPrimaryContextPass;
 use rlyeh::info::INFO;
 use rlyeh::matches::Match;
 use rlyeh::{Rlyeh, referee};
-use rlyeh_rules::{self as rules, Aim, Asks, Deed, Phase, View};
+use rlyeh_rules::{self as rules, Aim, Asks, DieOrder, Phase, View};
 use session::info::{Failure, PlayArguments};
 use session::{Names, Seating, Tabled};
 use std::path::Path;
 use std::sync::Arc;
 use table::hand::HandOptions;
-use window::game_ui::{Basics, Built, GameUi, Order, SetupForm, Standing, Status, TurnOf, Way};
+use window::game_ui::{Basics, Built, GameUi, Order, RankedProgress, SetupForm, StartOption, Status, TurnOf};
 use window::hand::HandEnabled;
 use window::live_table::bot_driver::BotsPlay;
 use window::live_table::live_match::{CurrentView, Playing, on};
@@ -51,13 +51,17 @@ use window::{speech, tabled};
 pub static UI: GameUi = tabled::ui::<RlyehBots>(Basics {
     info: &INFO,
     ways: &[
-        Way {
+        StartOption {
             label: "rlyeh-way-alone",
             about: "rlyeh-way-alone-about",
             form: || Box::new(setup::solitaire()),
         },
-        Way { label: "rlyeh-way-today", about: "rlyeh-way-today-about", form: || Box::new(setup::daily()) },
-        Way {
+        StartOption {
+            label: "rlyeh-way-today",
+            about: "rlyeh-way-today-about",
+            form: || Box::new(setup::daily()),
+        },
+        StartOption {
             label: "rlyeh-way-together",
             about: "rlyeh-way-together-about",
             form: || Box::new(setup::players()),
@@ -178,9 +182,9 @@ fn rest_hand(
 }
 
 /// How far a solitary city has come, by what it is built for.
-fn standing(game: &Rlyeh) -> Option<Standing> {
+fn standing(game: &Rlyeh) -> Option<RankedProgress> {
     let by = is_for_grandeur(game).then(|| referee::scored::GRANDEUR.into());
-    Some(Standing { category: referee::scored::category(game)?, by, figure: highest(game) })
+    Some(RankedProgress { category: referee::scored::category(game)?, by, figure: highest(game) })
 }
 
 /// What a city is built for: its grandeur, or its height in µm.
@@ -204,11 +208,11 @@ pub fn chapter(game: &View) -> &'static str {
         (Asks::Roll { .. }, _) if game.setup.is_solitaire() && game.turn == 1 => "Alone",
         (Asks::Roll { .. }, _) => "Your turn",
         _ => match game.roll.map(|roll| roll.deed()) {
-            Some(Deed::Spire) => "Spire",
-            Some(Deed::Brick) => "Brick",
-            Some(Deed::Skew) => "Skew",
-            Some(Deed::Ascend) => "Ascend",
-            Some(Deed::Arrange) => "Arrange",
+            Some(DieOrder::Spire) => "Spire",
+            Some(DieOrder::Brick) => "Brick",
+            Some(DieOrder::Skew) => "Skew",
+            Some(DieOrder::Ascend) => "Ascend",
+            Some(DieOrder::Arrange) => "Arrange",
             None => "Your turn",
         },
     }

@@ -22,17 +22,17 @@ use rlyeh_rules::{CardShape, Colour, Piece, Size, StashView, View};
 use session::{HandRules, Names, Seating};
 use std::sync::Arc;
 use table::PieceId;
-use window::gallery::Record;
+use window::gallery::PersonalBest;
 use window::hand::state::Hover;
 use window::live_table::live_match::{CurrentView, Playing, Wish};
 use window::live_table::stability::{Judgement, Stability};
 use window::messages::{Question, ResultFolded, Screen};
 use window::platform::settings::Preferences;
 use window::speech::{Reason, say};
-use window::ui::act::{Act, Request, Requests};
+use window::ui::act::{Request, Requests, UiCommand};
 use window::ui::buttons::Waiting;
 use window::ui::pictures::Picture;
-use window::ui::supply::{Cell, Groups, pyramid as strip_pyramid};
+use window::ui::supply::{Groups, SupplyStack, pyramid as strip_pyramid};
 
 /// Floor cards in a row.
 const CARDS: usize = 3;
@@ -63,14 +63,14 @@ pub struct PanelData<'a> {
     pub notes: &'a [Note],
     /// What has been seen of the last roll.
     pub roll: RollView,
-    /// What may be done; nothing when the game is over and only the city is shown.
+    /// What may be done; `None` if the game is over and only the city is shown.
     pub choices: Option<&'a TurnChoices>,
     /// How firmly the city stands.
     pub stability: &'a Judgement,
     /// Whether colours bear marks.
     pub marks: bool,
     /// What lies in store, for the supply strip.
-    pub supply: Vec<Vec<Cell>>,
+    pub supply: Vec<Vec<SupplyStack>>,
     /// The best that people have come to in such a match.
     pub record: Option<&'a Message>,
 }
@@ -145,19 +145,19 @@ pub(super) fn question(intent: &Intent, practice: bool) -> Option<Question> {
 }
 
 fn send(
-    act: Option<Act<Intent>>,
+    act: Option<UiCommand<Intent>>,
     practice: bool,
     wishes: &mut MessageWriter<Wish<Rlyeh>>,
     requests: &mut Requests,
 ) {
     match act {
-        Some(Act::Wish(intent)) => match question(&intent, practice) {
+        Some(UiCommand::Wish(intent)) => match question(&intent, practice) {
             Some(question) => requests.send(Request::Ask(question)),
             None => {
                 wishes.write(Wish(intent));
             }
         },
-        Some(Act::Program(request)) => requests.send(request),
+        Some(UiCommand::Program(request)) => requests.send(request),
         None => {}
     }
 }
@@ -168,7 +168,7 @@ pub(super) fn draw_table(
     (screen, preferences): (Res<State<Screen>>, Res<Preferences>),
     (view, playing): (Res<CurrentView<Rlyeh>>, Res<Playing<Rlyeh>>),
     (stability, rolls): (Res<Stability>, Res<Rolls>),
-    (hover, record): (Res<Hover>, Res<Record>),
+    (hover, record): (Res<Hover>, Res<PersonalBest>),
     mut folds: ResMut<Folds>,
     (mut wishes, mut requests): (MessageWriter<Wish<Rlyeh>>, Requests),
 ) {
@@ -252,14 +252,14 @@ pub fn supply_cells(
     (view, own): (&View, Seat),
     chosen: Option<PieceId>,
     marks: bool,
-) -> Vec<Vec<Cell>> {
+) -> Vec<Vec<SupplyStack>> {
     let names = Names::default();
     let chosen = chosen.filter(|&id| !game.in_play(id)).and_then(|id| game.piece(id));
     let cell = |piece: Piece, left: u8, name: Message, picture: Picture| {
         let next = next_of(game, piece);
         let asked = |id| game.may_take(id).err().map(|why| Reason::of(&names, &why));
         let why = waits.cloned().or(next.and_then(asked));
-        Cell {
+        SupplyStack {
             picture,
             name,
             left,
@@ -278,7 +278,7 @@ pub fn supply_cells(
         };
         Size::ALL.map(of).to_vec()
     });
-    let cards: Vec<Cell> = view
+    let cards: Vec<SupplyStack> = view
         .cards
         .iter()
         .map(|cards| {
@@ -286,7 +286,7 @@ pub fn supply_cells(
             cell(Piece::Card { shape }, cards.left, rules::card(shape), card_picture(shape))
         })
         .collect();
-    pyramids.chain(cards.chunks(CARDS).map(<[Cell]>::to_vec)).collect()
+    pyramids.chain(cards.chunks(CARDS).map(<[SupplyStack]>::to_vec)).collect()
 }
 
 /// Of pieces in reserve that are alike, the one that is taken next: of a pile of cards the uppermost, which has the highest

@@ -49,17 +49,17 @@ pub(crate) struct Reward {
     /// How much of what has happened was looked through, and in which match.
     read: usize,
     match_seed: u64,
-    shown: Option<Shown>,
+    shown: Option<HeightBanner>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-struct Shown {
+struct HeightBanner {
     words: String,
     tip: Vec3,
     left_s: f32,
 }
 
-/// The words for a city that was so high at the end of the turns before and is now, micrometres; nothing where that is no
+/// The words for a city that was so high at the end of the turns before and is now, micrometres; `None` if that is no
 /// new height.
 pub fn words(before: impl IntoIterator<Item = i32>, now: i32) -> Option<String> {
     let highest = before.into_iter().max().unwrap_or(0);
@@ -95,7 +95,7 @@ fn notice(
                 let tip = |id| sim.centre_of_mass(id).with_z(sim.top_cm(id));
                 m.game().pieces_in_play().into_iter().map(tip).max_by(|a, b| a.z.total_cmp(&b.z))
             })?;
-            reward.shown = tip.map(|tip| Shown { words, tip, left_s: SEEN_S });
+            reward.shown = tip.map(|tip| HeightBanner { words, tip, left_s: SEEN_S });
         }
     }
     if reward.read != notes.len() {

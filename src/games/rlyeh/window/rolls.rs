@@ -14,11 +14,11 @@ use game::{Game, Seat};
 use rlyeh::Rlyeh;
 use rlyeh::matches::{Intent, Match, Note};
 use rlyeh::referee::Declaration;
-use rlyeh_rules::{Deed, Event, PassReason, Roll, roll_passes};
+use rlyeh_rules::{DieOrder, Event, PassReason, Roll, roll_passes};
 use window::frame_clock::FrameClock;
 use window::live_table::dice::{Dice, Rolled};
 use window::live_table::live_match::{HeldBack, Playing, Wish, on};
-use window::messages::{Notice, Refusal, at_the_table};
+use window::messages::{Notice, RefusalNotice, at_the_table};
 use window::platform::settings::Preferences;
 use window::speech::say;
 use window::ui::spotlight::{Goal, Spotlight, Spotlights};
@@ -36,11 +36,11 @@ struct Looked {
     /// Where it stands among what has happened.
     note: usize,
     /// Why there was nothing to do, where it passed the turn.
-    pass: Option<(Deed, PassReason)>,
+    pass: Option<(DieOrder, PassReason)>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-enum Stage {
+enum RollPhase {
     /// There is nothing that has not been seen.
     #[default]
     Seen,
@@ -55,7 +55,7 @@ enum Stage {
 pub struct Rolls {
     /// How much of what has happened was looked through.
     read: usize,
-    stage: Stage,
+    stage: RollPhase,
 }
 
 /// The roll as panels may show it.
@@ -85,24 +85,24 @@ pub enum RollView {
 impl Rolls {
     /// Whether what follows from a roll is held back.
     pub fn hold(&self) -> bool {
-        self.stage != Stage::Seen
+        self.stage != RollPhase::Seen
     }
 
     /// Whether the dice lie, and show that the turn has passed.
     pub fn show_pass(&self) -> bool {
-        matches!(self.stage, Stage::Passing(..))
+        matches!(self.stage, RollPhase::Passing(..))
     }
 
     /// A pass has been seen.
     pub(super) fn go_on(&mut self) {
-        self.stage = Stage::Seen;
+        self.stage = RollPhase::Seen;
     }
 
     /// How much of what has happened may be told: what a rolling die shows may not.
     pub fn told<'a>(&self, notes: &'a [Note]) -> &'a [Note] {
         match self.stage {
-            Stage::Rolling(looked) => notes.get(..looked.note).unwrap_or(notes),
-            Stage::Seen | Stage::Passing(..) => notes,
+            RollPhase::Rolling(looked) => notes.get(..looked.note).unwrap_or(notes),
+            RollPhase::Seen | RollPhase::Passing(..) => notes,
         }
     }
 
@@ -110,9 +110,9 @@ impl Rolls {
     pub fn view(&self, turn: u32) -> RollView {
         let turn_of = |looked: &Looked| turn.saturating_sub(u32::from(looked.pass.is_some()));
         match &self.stage {
-            Stage::Seen => RollView::Lies,
-            Stage::Rolling(looked) => RollView::Rolling { seat: looked.seat, turn: turn_of(looked) },
-            Stage::Passing(looked, _) => RollView::Passing {
+            RollPhase::Seen => RollView::Lies,
+            RollPhase::Rolling(looked) => RollView::Rolling { seat: looked.seat, turn: turn_of(looked) },
+            RollPhase::Passing(looked, _) => RollView::Passing {
                 seat: looked.seat,
                 turn: turn_of(looked),
                 roll: looked.roll,
@@ -123,7 +123,7 @@ impl Rolls {
 }
 
 /// Why a turn passes, for whoever rolled.
-fn cannot(deed: Deed, why: PassReason) -> String {
+fn cannot(deed: DieOrder, why: PassReason) -> String {
     say(roll_passes(deed, why))
 }
 
@@ -142,7 +142,7 @@ pub(super) fn look_at(world: &mut World) {
     let Some(Playing(m)) = world.get_resource::<Playing<Rlyeh>>() else { return };
     let (stashes, roll, turn) = (m.game().setup().stashes(), m.game().roll(), m.game().turn());
     let read = m.notes().len();
-    world.insert_resource(Rolls { read, stage: Stage::Seen });
+    world.insert_resource(Rolls { read, stage: RollPhase::Seen });
     let Some(mut tray) = world.get_resource_mut::<Dice>() else { return };
     tray.set_up(dice::tray(stashes));
     if let Some(roll) = roll {
@@ -190,24 +190,26 @@ pub(super) fn follow(
         {
             lights.show(large(m, new));
         }
-        rolls.stage = Stage::Rolling(new);
+        rolls.stage = RollPhase::Rolling(new);
     }
     rolls.read = notes.len();
     let waits_for_key = |looked: &Looked| m.seating().is_person(looked.seat);
-    let waits = matches!(&rolls.stage, Stage::Passing(looked, _) if waits_for_key(looked));
+    let waits = matches!(&rolls.stage, RollPhase::Passing(looked, _) if waits_for_key(looked));
     if rolls.hold() && !waits {
         clock.keep();
     }
     let shown = lights.is_some_and(|lights| lights.is_on());
     match rolls.stage {
-        Stage::Rolling(looked) if !tray.are_rolling() => {
-            rolls.stage = if looked.pass.is_some() { Stage::Passing(looked, 0.0) } else { Stage::Seen };
+        RollPhase::Rolling(looked) if !tray.are_rolling() => {
+            rolls.stage =
+                if looked.pass.is_some() { RollPhase::Passing(looked, 0.0) } else { RollPhase::Seen };
         }
-        Stage::Passing(looked, for_s) if !waits_for_key(&looked) && !shown => {
+        RollPhase::Passing(looked, for_s) if !waits_for_key(&looked) && !shown => {
             let for_s = for_s + clock.count_table();
-            rolls.stage = if for_s < BOTS_PASS_S { Stage::Passing(looked, for_s) } else { Stage::Seen };
+            rolls.stage =
+                if for_s < BOTS_PASS_S { RollPhase::Passing(looked, for_s) } else { RollPhase::Seen };
         }
-        Stage::Seen | Stage::Rolling(_) | Stage::Passing(..) => {}
+        RollPhase::Seen | RollPhase::Rolling(_) | RollPhase::Passing(..) => {}
     }
 }
 
@@ -235,7 +237,7 @@ pub(super) fn hold_back(
     playing: Res<Playing<Rlyeh>>,
     mut rolls: ResMut<Rolls>,
     mut held: ResMut<HeldBack>,
-    (mut notices, mut refusals): (MessageWriter<Notice>, MessageWriter<Refusal>),
+    (mut notices, mut refusals): (MessageWriter<Notice>, MessageWriter<RefusalNotice>),
 ) {
     let m = &playing.0;
     let bot = builder_at_work(m.game(), m.seating());
@@ -253,6 +255,6 @@ pub(super) fn hold_back(
     } else if rolls.show_pass() {
         notices.write(Notice::new(say(go_on())));
     } else if let Some(bot) = bot.filter(|_| !rolls.hold()) {
-        refusals.write(Refusal(say(Turn::Wait { who: bot }).into()));
+        refusals.write(RefusalNotice(say(Turn::Wait { who: bot }).into()));
     }
 }

@@ -28,8 +28,8 @@ use window::live_table::store::Store;
 use window::messages::Screen;
 use window::platform::assets::when_changed;
 use window::platform::settings::Preferences;
-use window::visuals::picture::{self, PictureError, Subject, View};
-use window::visuals::{CLEAR, Dresser, Furniture, LATER, Look, Mat, Motion, Pad, Room, Skin, Stash};
+use window::visuals::picture::{self, PictureError, PictureSubject, Shot};
+use window::visuals::{CLEAR, Dresser, Furniture, LATER, Mat, Motion, Pad, PieceStyle, Room, Skin, Stash};
 
 /// Micrometres in a centimetre.
 const UM_PER_CM: f32 = 10_000.0;
@@ -113,10 +113,10 @@ pub fn pads(game: &Rlyeh) -> Vec<Pad> {
 }
 
 /// How a piece of a game looks; nothing for what is not one of its pieces.
-pub fn look(game: &Rlyeh, id: PieceId) -> Option<Look> {
+pub fn look(game: &Rlyeh, id: PieceId) -> Option<PieceStyle> {
     Some(match game.piece(id)? {
-        Piece::Pyramid { stash: number, .. } => Look::stash(stash(game.colour(number)?)),
-        Piece::Card { .. } => Look::sheet(),
+        Piece::Pyramid { stash: number, .. } => PieceStyle::stash(stash(game.colour(number)?)),
+        Piece::Card { .. } => PieceStyle::sheet(),
     })
 }
 
@@ -164,8 +164,8 @@ pub fn picture_of(m: &Match, size: (u32, u32), path: &Path) -> Result<(), Pictur
     let game = m.game();
     let looks: Vec<_> = m.sim().pieces().map_while(|(id, _)| look(game, id)).collect();
     let city: Vec<_> = game.pieces_in_play().into_iter().collect();
-    let subject = if city.is_empty() { Subject::Everything } else { Subject::Pieces(city) };
-    let view = View { subject, room: room(game, true), ..View::default() };
+    let subject = if city.is_empty() { PictureSubject::Everything } else { PictureSubject::Pieces(city) };
+    let view = Shot { subject, room: room(game, true), ..Shot::default() };
     picture::render(m.sim(), &looks, size, &view, path)
 }
 

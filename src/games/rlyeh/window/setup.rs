@@ -3,7 +3,7 @@
 use crate::panels::icons;
 use crate::scene::stash;
 use crate::table_bots::RlyehBots;
-use crate::texts::{SetUp, Turn};
+use crate::texts::{SetUpText, Turn};
 use bevy::prelude::*;
 use bevy_egui::egui::Ui;
 use files::words as file_words;
@@ -11,7 +11,7 @@ use game::Seat;
 use rlyeh::info::INFO;
 use rlyeh::matches::Match;
 use rlyeh_rules::{
-    Aim, Alone, Chooser, Colour, Die, First, Mode, OnCollapse, SOLO_STASHES, Setup, stash_direction,
+    Aim, Alone, Chooser, Colour, Die, FirstSeat, Mode, OnCollapse, SOLO_STASHES, Setup, stash_direction,
 };
 use serde::{Deserialize, Serialize};
 use session::daily::Day;
@@ -30,7 +30,7 @@ use window::ui::layout::faint;
 use window::ui::players::Players;
 use window::ui::seats::Badge;
 use window::ui::set_up::{self, Agreed, OwnRows, one_of};
-use window::ui::tip::Tip;
+use window::ui::tip::HoverTip;
 use window::ui::{drop_down, number};
 
 /// The numbers of a d6, in the order in which stashes usually have them.
@@ -39,11 +39,11 @@ const NUMBERS: [u8; 6] = [1, 2, 3, 4, 5, 6];
 const MOST_TREMOR_MM: f32 = 1.0;
 
 /// A match being set up.
-pub type Draft = set_up::Draft<Own>;
+pub type Draft = set_up::Draft<SetupRows>;
 
 /// The game's own rows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Own {
+pub struct SetupRows {
     solitaire: bool,
     #[serde(default)]
     aim: Aim,
@@ -53,7 +53,7 @@ pub struct Own {
     /// The numbers of the stashes, and those that are left.
     numbers: [u8; 6],
     die: Die,
-    first: First,
+    first: FirstSeat,
     on_collapse: OnCollapse,
     #[serde(default)]
     hand: HandKind,
@@ -67,7 +67,7 @@ pub struct Own {
     daily: bool,
 }
 
-impl Default for Own {
+impl Default for SetupRows {
     /// A usual solitary game.
     fn default() -> Self {
         Self {
@@ -78,7 +78,7 @@ impl Default for Own {
             colours: Colour::VARIANTS.to_vec(),
             numbers: NUMBERS,
             die: Die::Cthulhu,
-            first: First::Random,
+            first: FirstSeat::Random,
             on_collapse: OnCollapse::OthersWin,
             hand: HandKind::default(),
             steady: false,
@@ -96,15 +96,15 @@ pub fn solitaire() -> Draft {
 
 /// The city of the day: everybody who builds it has the same dice.
 pub fn daily() -> Draft {
-    Draft { practice: false, ..Draft::new(1, Own { daily: true, ..Own::default() }) }
+    Draft { practice: false, ..Draft::new(1, SetupRows { daily: true, ..SetupRows::default() }) }
 }
 
 /// A usual match of two: a person against a bot.
 pub fn players() -> Draft {
-    Draft::new(2, Own { solitaire: false, ..Own::default() })
+    Draft::new(2, SetupRows { solitaire: false, ..SetupRows::default() })
 }
 
-impl Own {
+impl SetupRows {
     /// Whether it can be offered: it may come from a file that somebody wrote.
     fn fits(&self, players: &Players) -> bool {
         let all = |colour: &Colour| self.colours.contains(colour);
@@ -128,7 +128,7 @@ impl Own {
             colours: vec![],
             numbers: vec![],
             die: self.die,
-            first: if self.solitaire { First::Random } else { self.first },
+            first: if self.solitaire { FirstSeat::Random } else { self.first },
             on_collapse: self.on_collapse,
         };
         let stashes = usize::from(setup.stashes());
@@ -140,7 +140,7 @@ impl Own {
     }
 }
 
-impl OwnRows for Own {
+impl OwnRows for SetupRows {
     type Order = RlyehOrder;
 
     const INFO: &'static GameInfo = &INFO;
@@ -181,9 +181,9 @@ impl OwnRows for Own {
 
     fn title(&self) -> String {
         say(match (self.daily, self.solitaire) {
-            (true, _) => SetUp::Today,
-            (_, true) => SetUp::Own,
-            _ => SetUp::Match,
+            (true, _) => SetUpText::Today,
+            (_, true) => SetUpText::Own,
+            _ => SetUpText::Match,
         })
     }
 
@@ -202,12 +202,12 @@ impl OwnRows for Own {
         }
         one_of(
             ui,
-            &say(SetUp::Die),
+            &say(SetUpText::Die),
             &mut self.die,
             &[
-                (Die::Cthulhu, say(SetUp::Cthulhu), say(SetUp::CthulhuAbout)),
-                (Die::D12, say(SetUp::Twelve), say(SetUp::TwelveAbout)),
-                (Die::TwoD6, say(SetUp::Two), say(SetUp::TwoAbout)),
+                (Die::Cthulhu, say(SetUpText::Cthulhu), say(SetUpText::CthulhuAbout)),
+                (Die::D12, say(SetUpText::Twelve), say(SetUpText::TwelveAbout)),
+                (Die::TwoD6, say(SetUpText::Two), say(SetUpText::TwoAbout)),
             ],
         );
         hand(ui, self, practice);
@@ -223,80 +223,81 @@ impl OwnRows for Own {
     }
 }
 
-fn alone(ui: &mut Ui, own: &mut Own, players: &mut Players) {
+fn alone(ui: &mut Ui, own: &mut SetupRows, players: &mut Players) {
     one_of(
         ui,
-        &say(SetUp::Aim),
+        &say(SetUpText::Aim),
         &mut own.aim,
         &[
-            (Aim::Tallest, say(SetUp::Height), say(SetUp::HeightAbout)),
-            (Aim::Grandest, say(SetUp::Grandeur), say(SetUp::GrandeurAbout)),
+            (Aim::Tallest, say(SetUpText::Height), say(SetUpText::HeightAbout)),
+            (Aim::Grandest, say(SetUpText::Grandeur), say(SetUpText::GrandeurAbout)),
         ],
     );
     if own.daily {
-        head(ui, &say(SetUp::Stashes));
-        ui.label(faint(say(SetUp::DayStashes)));
+        head(ui, &say(SetUpText::Stashes));
+        ui.label(faint(say(SetUpText::DayStashes)));
         ui.end_row();
     } else {
         stashes(ui, own);
     }
-    head(ui, &say(SetUp::By));
+    head(ui, &say(SetUpText::By));
     ui.vertical(|ui| players.lines(ui, &INFO, |_| None));
     ui.end_row();
 }
 
 /// How many stashes there are, and what names one.
-fn stashes(ui: &mut Ui, own: &mut Own) {
-    head(ui, &say(SetUp::Stashes));
+fn stashes(ui: &mut Ui, own: &mut SetupRows) {
+    head(ui, &say(SetUpText::Stashes));
     ui.horizontal(|ui| {
         for n in SOLO_STASHES.0..=SOLO_STASHES.1 {
             ui.selectable_value(&mut own.stashes, n, n.to_string());
         }
-        ui.label(faint(say(SetUp::Cards { count: own.setup(1).inventory().cards })));
+        ui.label(faint(say(SetUpText::Cards { count: own.setup(1).inventory().cards })));
     });
     ui.end_row();
     one_of(
         ui,
-        &say(SetUp::Chooser),
+        &say(SetUpText::Chooser),
         &mut own.chooser,
         &[
-            (Chooser::D6, say(SetUp::ADie), say(SetUp::ADieAbout)),
-            (Chooser::Compass, say(SetUp::ACompass), say(SetUp::ACompassAbout)),
+            (Chooser::D6, say(SetUpText::ADie), say(SetUpText::ADieAbout)),
+            (Chooser::Compass, say(SetUpText::ACompass), say(SetUpText::ACompassAbout)),
         ],
     );
 }
 
-fn together(ui: &mut Ui, own: &mut Own, players: &mut Players) {
+fn together(ui: &mut Ui, own: &mut SetupRows, players: &mut Players) {
     let setup = own.setup(players.count);
     let cards = |count| {
         let setup = Setup { mode: Mode::Players(count), ..setup.clone() };
-        say(SetUp::Cards { count: setup.inventory().cards })
+        say(SetUpText::Cards { count: setup.inventory().cards })
     };
     let badge = |seat: Seat| {
         let colour = setup.colours.get(usize::from(seat.0));
         colour.map_or(Badge::usual(seat), |colour| Badge::of(stash(*colour)))
     };
-    players.row(ui, &say(SetUp::Builders), &INFO, badge, cards);
+    players.row(ui, &say(SetUpText::Builders), &INFO, badge, cards);
     let first = match own.first {
-        First::Seat(seat) => Some(seat),
-        First::Random => None,
+        FirstSeat::Seat(seat) => Some(seat),
+        FirstSeat::Random => None,
     };
-    own.first = players.first_row(ui, &say(SetUp::First), first).map_or(First::Random, First::Seat);
+    own.first =
+        players.first_row(ui, &say(SetUpText::First), first).map_or(FirstSeat::Random, FirstSeat::Seat);
     if players.count > 2 {
         one_of(
             ui,
-            &say(SetUp::Collapse),
+            &say(SetUpText::Collapse),
             &mut own.on_collapse,
             &[
-                (OnCollapse::OthersWin, say(SetUp::Ends), say(SetUp::EndsAbout)),
-                (OnCollapse::LoserOut, say(SetUp::PutsOut), say(SetUp::PutsOutAbout)),
+                (OnCollapse::OthersWin, say(SetUpText::Ends), say(SetUpText::EndsAbout)),
+                (OnCollapse::LoserOut, say(SetUpText::PutsOut), say(SetUpText::PutsOutAbout)),
             ],
         );
     }
 }
 
-fn colours(ui: &mut Ui, own: &mut Own, players: &Players, marks: bool) {
-    head(ui, &say(SetUp::Colours));
+fn colours(ui: &mut Ui, own: &mut SetupRows, players: &Players, marks: bool) {
+    head(ui, &say(SetUpText::Colours));
     let setup = own.setup(players.count);
     ui.vertical(|ui| {
         for k in 0..usize::from(setup.stashes()) {
@@ -336,14 +337,14 @@ fn colours(ui: &mut Ui, own: &mut Own, players: &Players, marks: bool) {
 /// The number by which the d6 names a stash: two that want the same swap.
 fn number(ui: &mut Ui, k: usize, numbers: &mut [u8; 6]) {
     let mut chosen = numbers[k];
-    let now = say(SetUp::Number { number: chosen });
+    let now = say(SetUpText::Number { number: chosen });
     drop_down::show(
         ui,
         ("number", k),
         |list| list.selected_text(now).width(64.0),
         |ui| {
             for number in NUMBERS {
-                ui.selectable_value(&mut chosen, number, say(SetUp::Number { number }));
+                ui.selectable_value(&mut chosen, number, say(SetUpText::Number { number }));
             }
         },
     );
@@ -354,7 +355,7 @@ fn number(ui: &mut Ui, k: usize, numbers: &mut [u8; 6]) {
 
 fn whose(setup: &Setup, stash: u8, players: &Players) -> String {
     match setup.mode {
-        Mode::Players(players) if stash >= players => say(SetUp::Nobodys),
+        Mode::Players(players) if stash >= players => say(SetUpText::Nobodys),
         Mode::Players(_) => players.name(Seat(stash)),
         Mode::Solitaire { stashes, .. } | Mode::Grandest { stashes, .. } => {
             stash_direction(stash, stashes).map_or_else(String::new, say)
@@ -362,23 +363,24 @@ fn whose(setup: &Setup, stash: u8, players: &Players) -> String {
     }
 }
 
-fn hand(ui: &mut Ui, own: &mut Own, practice: bool) {
-    one_of(ui, &say(SetUp::Hand), &mut own.hand, &set_up::hands(&HandKind::CHOICES));
+fn hand(ui: &mut Ui, own: &mut SetupRows, practice: bool) {
+    one_of(ui, &say(SetUpText::Hand), &mut own.hand, &set_up::hands(&HandKind::CHOICES));
     head(ui, "");
     ui.horizontal_wrapped(|ui| {
         ui.add_enabled_ui(practice, |ui| {
-            ui.checkbox(&mut own.steady, say(SetUp::Ghost))
+            ui.checkbox(&mut own.steady, say(SetUpText::Ghost))
                 .tip(say(set_up::hand_words(HandKind::Ghost).1))
-                .tip_disabled(say(SetUp::GhostNot));
+                .tip_disabled(say(SetUpText::GhostNot));
         });
         let bare = own.hand == HandKind::Bare;
-        let tremor =
-            number::slider(&mut own.tremor_mm, 0.0..=MOST_TREMOR_MM).suffix(" mm").text(say(SetUp::Tremor));
+        let tremor = number::slider(&mut own.tremor_mm, 0.0..=MOST_TREMOR_MM)
+            .suffix(" mm")
+            .text(say(SetUpText::Tremor));
         let tremor = tremor.fixed_decimals(1).custom_formatter(|mm, _| match mm {
-            mm if mm == 0.0 && bare => say(SetUp::Persons),
+            mm if mm == 0.0 && bare => say(SetUpText::Persons),
             mm => say(decimal(mm)),
         });
-        ui.add(tremor).tip(say(SetUp::TremorAbout));
+        ui.add(tremor).tip(say(SetUpText::TremorAbout));
     });
     ui.end_row();
     head(ui, "");

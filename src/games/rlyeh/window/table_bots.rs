@@ -8,14 +8,14 @@ use game::{Game, Seat};
 use rlyeh::Rlyeh;
 use rlyeh::bot::explain::Deeds;
 use rlyeh::bot::safest::{Placed, Safest, placements};
-use rlyeh::bot::{Bot, Builder, Idea, Site, Spot};
+use rlyeh::bot::{Bot, BotPosition, CandidatePose, CityBuilder, Idea};
 use rlyeh::info::INFO;
 use rlyeh::matches::Match;
 use rlyeh_rules::Phase;
 use session::replay::Replay;
 use session::{Seating, Skill};
 use window::coach::advised::{Advised, Ghost, Question, question};
-use window::coach::looked::{Look, Looked, Verdict, looked};
+use window::coach::looked::{DecisionComment, Look, Looked, looked};
 use window::live_table::bot_driver::TableBots;
 use window::speech::say;
 
@@ -28,10 +28,10 @@ pub(crate) struct RlyehBots;
 
 impl TableBots for RlyehBots {
     type Game = Rlyeh;
-    type Player = Builder;
+    type Player = CityBuilder;
 
-    fn player(skill: Skill, seed: u64, seat: Seat) -> Builder {
-        Builder::new(skill, seed, seat)
+    fn player(skill: Skill, seed: u64, seat: Seat) -> CityBuilder {
+        CityBuilder::new(skill, seed, seat)
     }
 
     fn question(m: &Match, seat: Seat) -> Option<Question> {
@@ -43,7 +43,7 @@ impl TableBots for RlyehBots {
             }
             Phase::Acting { .. } => {
                 let bot = Bot::new(Skill::High, m.seed(), seat);
-                Some(question(bot, Site::of(m), |site, idea, advised| match idea {
+                Some(question(bot, BotPosition::of(m), |site, idea, advised| match idea {
                     Idea::Pass => advised.marks = vec![PASS.id.to_owned()],
                     Idea::Set(spot) => {
                         // The store marks what is alike; anything else is outlined where it lies.
@@ -63,11 +63,11 @@ impl TableBots for RlyehBots {
         Some(Box::new(move |progress| {
             let all = placements(replay, progress, &seats)?;
             let points = |_: &_, placed: &Placed, advised: &mut Advised| {
-                let Spot { piece, pose } = placed.spot;
+                let CandidatePose { piece, pose } = placed.spot;
                 advised.ghost = Some(Ghost { piece, pose });
             };
             let named = moments(all, progress, |_, _| Safest)?;
-            let risky = |moment| Looked { verdict: Verdict::Risky, ..looked(moment, &points) };
+            let risky = |moment| Looked { verdict: DecisionComment::Risky, ..looked(moment, &points) };
             Some(named.into_iter().map(risky).collect())
         }))
     }

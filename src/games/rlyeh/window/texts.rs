@@ -6,7 +6,7 @@ use window::keys::names::ENTER;
 
 texts! {
     /// What the set-up of a match says.
-    pub enum SetUp in "rlyeh-set-" {
+    pub enum SetUpText in "rlyeh-set-" {
         Today,
         Own,
         Match,
@@ -119,7 +119,7 @@ texts! {
     }
 
     /// What the result says.
-    pub enum Outcome in "rlyeh-result-" {
+    pub enum ResultText in "rlyeh-result-" {
         Grandeur { grandeur: u32 },
         Cthulhu,
         AtItsBest,
@@ -135,7 +135,7 @@ texts! {
     }
 
     /// What stands below the pictures in the rules.
-    pub enum Plates in "rlyeh-plate-" {
+    pub enum IllustrationText in "rlyeh-plate-" {
         Stones,
         Signs,
         Poses,

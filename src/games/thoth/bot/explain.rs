@@ -4,7 +4,7 @@
 use super::knowledge::Knowledge;
 use super::mason::ending;
 use super::weights::MAGUS;
-use bots::advice::{Advice, Way};
+use bots::advice::{Advice, ScoredOption};
 use bots::search::Ranked;
 use game::Seat;
 use game::message::{Message, Say, texts};
@@ -70,7 +70,7 @@ pub(super) fn advice(view: &View, ranked: Vec<Ranked<Action>>) -> Option<Advice<
     let only = (ranked.len() == 1).then(|| Why::Only.message());
     let ways = ranked.into_iter().filter_map(|one| {
         let told = told(&one.candidate)?;
-        Some(Way::points(one.candidate, one.worth, told))
+        Some(ScoredOption::points(one.candidate, one.worth, told))
     });
     let ways = ways.collect();
     let Some(told) = told(&choice) else { return Some(Advice::bare(choice)) };

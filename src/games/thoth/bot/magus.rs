@@ -8,10 +8,10 @@ use super::risk::Risk;
 use super::weights::MAGUS;
 use super::{auction, mason};
 use bots::look_back::WORLDS;
-use bots::search::{Duel, Ranked, duel, ranking};
+use bots::search::{PairedPlayouts, Ranked, duel, ranking};
 use game::rng::Rng;
 use game::{Game, Outcome, Seat};
-use thoth_rules::{Action, Kind, Phase, Play, Tally, Thoth, View, tally};
+use thoth_rules::{Action, HandScore, Kind, Phase, Play, Thoth, View, tally};
 
 /// Plays thought through at first.
 const CANDIDATES: usize = 8;
@@ -73,7 +73,7 @@ pub(super) fn weigh(
     pair: [&Play; 2],
     thought: Thought,
     rng: &mut Rng,
-) -> Option<Duel> {
+) -> Option<PairedPlayouts> {
     let view = &View { results: Vec::new(), ..view.clone() };
     let determinize = |rng: &mut Rng| Thoth::determinize(view, rng);
     duel(pair, WORLDS * thought.playouts, rng, determinize, |world, &play, luck| {
@@ -118,7 +118,7 @@ fn play_out(mut game: Thoth, seen: &Knowledge<'_>, risk: Risk, first: Action, lu
             break;
         }
     }
-    let tallies: Vec<Tally> = match game.results().get(hand) {
+    let tallies: Vec<HandScore> = match game.results().get(hand) {
         Some(result) => result.tallies.clone(),
         // Broken off: every hand costs what it costs now.
         None => {

@@ -22,8 +22,8 @@ mod risk;
 mod weights;
 
 use crate::Thoth;
-use bots::advice::{Advice, Way, Weighed};
-use bots::search::{Duel, Ranked};
+use bots::advice::{Advice, ScoredOption, Weighed};
+use bots::search::{PairedPlayouts, Ranked};
 use bots::{SeatPosition, seat_rng};
 use game::Seat;
 use game::rng::Rng;
@@ -92,9 +92,9 @@ impl bots::Bot for Bot {
         let [Action::Play(one), Action::Play(other)] = ways else { return None };
         let seen = Knowledge::of_view(view)?;
         let thought = Thought { playouts: self.playouts, risk: self.risk };
-        let Duel { worth, error } =
+        let PairedPlayouts { worth, error } =
             magus::weigh(view, &seen.by(&MAGUS), [one, other], thought, &mut self.rng)?;
-        let way = |play: &Play, worth| Way::points(Action::Play(*play), worth, explain::deed(*play));
+        let way = |play: &Play, worth| ScoredOption::points(Action::Play(*play), worth, explain::deed(*play));
         Some(Weighed { ways: [way(one, worth[0]), way(other, worth[1])], error })
     }
 }

@@ -11,7 +11,7 @@ use game::{Game, Seat};
 use session::{Intent, Match, Skill};
 use table::PieceId;
 use table::rapier3d::prelude::*;
-use thoth_rules::{Action, Builder, Phase, Play, Work};
+use thoth_rules::{Action, Phase, PieceSetter, Play, Work};
 
 /// How high above everything that stands a piece is carried, cm.
 const ABOVE_CM: f32 = 4.0;
@@ -22,13 +22,13 @@ const MOST_PUT_BACK: u8 = 3;
 
 /// A player: ask it every tick what it wants ([`TablePlayer::act`]).
 #[derive(Clone, Debug)]
-pub struct Player {
+pub struct BotPlayer {
     bot: Bot,
     carry: Carry<Thoth>,
     put_back: u8,
 }
 
-impl Player {
+impl BotPlayer {
     /// A player of a level, on a seat of the match with this seed. The same match gives the same play.
     pub fn new(skill: Skill, seed: u64, seat: Seat) -> Self {
         Self::of(Bot::new(skill, seed, seat))
@@ -53,11 +53,11 @@ impl Player {
 
 /// How much the hands tremble that build, mm; 0 where nobody builds by hand.
 pub fn tremor_mm(m: &Match<Thoth>) -> f32 {
-    let by_hand = m.game().setup().builder == Builder::ByHand;
+    let by_hand = m.game().setup().builder == PieceSetter::ByHand;
     if by_hand { m.hand().options().trembles_mm() } else { 0.0 }
 }
 
-impl TablePlayer<Thoth> for Player {
+impl TablePlayer<Thoth> for BotPlayer {
     type Bot = Bot;
 
     fn bot(&mut self, m: &Match<Thoth>) -> &mut Bot {

@@ -3,7 +3,7 @@
 use thoth_rules::{House, Play, ROOF};
 
 /// Placements, and how many of them ended in a fall, by the levels of pyramids below: none, one or two, three or more.
-struct Measured {
+struct FallRates {
     tremor_mm: f32,
     falls: [(u32, u32); 3],
 }
@@ -11,11 +11,11 @@ struct Measured {
 /// Counted on 2026-11-25 from the journals of a hundred hands: for each tremor, seeds 400 to 424 of `cyclopean play thoth
 /// --headless --physics --by-hand --tremor MM --players 2 --bots 2 --length one-hand`, with helped hands. Pyramids, stories and
 /// roofs count, and those that did not come to lie as asked, too.
-const MEASURED: [Measured; 4] = [
-    Measured { tremor_mm: 0.2, falls: [(0, 181), (0, 304), (0, 153)] },
-    Measured { tremor_mm: 0.6, falls: [(0, 184), (0, 283), (4, 148)] },
-    Measured { tremor_mm: 1.0, falls: [(0, 182), (12, 285), (8, 138)] },
-    Measured { tremor_mm: 1.4, falls: [(12, 200), (52, 294), (49, 244)] },
+const MEASURED: [FallRates; 4] = [
+    FallRates { tremor_mm: 0.2, falls: [(0, 181), (0, 304), (0, 153)] },
+    FallRates { tremor_mm: 0.6, falls: [(0, 184), (0, 283), (4, 148)] },
+    FallRates { tremor_mm: 1.0, falls: [(0, 182), (12, 285), (8, 138)] },
+    FallRates { tremor_mm: 1.4, falls: [(12, 200), (52, 294), (49, 244)] },
 ];
 
 /// How likely a hand is to let something fall as it sets a piece, by the levels of pyramids below.

@@ -3,7 +3,7 @@
 pub(super) mod print;
 mod sheet;
 
-use super::bot::player::Player;
+use super::bot::player::BotPlayer;
 use super::bot::{Bot, USUAL_PLAYOUTS};
 use super::referee::Declaration;
 use crate::Thoth;
@@ -14,10 +14,10 @@ use game::message::{Say, number};
 use game::{Game, Outcome, Seat};
 use indicatif::{ProgressBar, ProgressStyle};
 use lang::Texts;
-pub use print::Sheet;
+pub use print::PrintedSheet;
 use session::info::{Failure, GameInfo, PlayArguments};
-use session::journal::{About, Journal, Seed};
-use session::{Entry, Intent, Match, Note, Seating, Tabled};
+use session::journal::{Journal, JournalHeader, Seed};
+use session::{Intent, Match, Note, Seating, Tabled, TimedIntent};
 pub use sheet::Printed;
 use sheet::{Report, table};
 use std::borrow::Cow;
@@ -171,7 +171,7 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn intent(&mut self, entry: &Entry<Thoth>) -> Result<(), Failure> {
+    fn intent(&mut self, entry: &TimedIntent<Thoth>) -> Result<(), Failure> {
         Ok(self.journal.as_mut().map_or(Ok(()), |journal| journal.intent(&entry.public()))?)
     }
 
@@ -278,7 +278,7 @@ fn teller<'a>(
     request: &'a PlayArguments,
     options: &'a Options,
 ) -> Result<Teller<'a>, Failure> {
-    let about = About { setup: Cow::Borrowed(setup), seating: &request.seating };
+    let about = JournalHeader { setup: Cow::Borrowed(setup), seating: &request.seating };
     let seed = Seed::of::<Thoth>(request.seed);
     let journal = journal(request.journal.as_deref(), Thoth::NAME, &about, seed, request.language)?;
     let goal = setup.length().points().unwrap_or(GOAL);
@@ -325,7 +325,7 @@ fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Thoth, 
             _ => Declaration::Deal,
         };
         let events = game.apply(seat, action)?;
-        teller.intent(&Entry { tick: 0, seat, intent: Intent::Declare(declaration) })?;
+        teller.intent(&TimedIntent { tick: 0, seat, intent: Intent::Declare(declaration) })?;
         for event in events {
             teller.note(&Note::Event(event), game.totals())?;
         }
@@ -345,7 +345,8 @@ fn on_table(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Match<T
     for note in m.notes() {
         teller.note(note, m.game().totals())?;
     }
-    let mut players: Vec<Player> = setup.seats().map(|seat| Player::of(bot(seat, seed, teller))).collect();
+    let mut players: Vec<BotPlayer> =
+        setup.seats().map(|seat| BotPlayer::of(bot(seat, seed, teller))).collect();
     while m.game().outcome().is_none() || !m.is_waiting() {
         if m.sim().ticks() > MOST_TICKS {
             return Err(PlayError::NoEnd.into());

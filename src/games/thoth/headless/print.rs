@@ -8,11 +8,11 @@ use lang::Texts;
 use strum::VariantArray;
 use terminal::commands::Paper;
 use terminal::print::{BODY, Column, HEADING, Page, Rect, SMALL, TITLE, finish};
-use thoth_rules::{Class, Element, GOAL, LEVEL, MOST_TROUBLE, Size, size_name};
+use thoth_rules::{Element, GOAL, LEVEL, MOST_TROUBLE, Size, TrumpWorth, size_name};
 
 texts! {
     /// What stands on the reference card beside what the cards can do.
-    pub enum Sheet in "thoth-print-" {
+    pub enum PrintedSheet in "thoth-print-" {
         Reference,
         Title,
         Foot,
@@ -57,18 +57,18 @@ pub fn reference(paper: Paper, language: Language) -> Vec<String> {
     let stage = page.stage();
     let card = stage.middle(WIDTH, stage.height);
     let mut whole = Column::of(card.inset(RIM));
-    whole.words(&mut page, 0.0, TITLE, &texts.plain(&Sheet::Title));
+    whole.words(&mut page, 0.0, TITLE, &texts.plain(&PrintedSheet::Title));
     whole.table(&mut page, &[0.9, 1.1, 1.1, 1.1, 0.8, 0.8, 1.0], &matrix(&texts), 0.0);
     let [mut left, mut right] = whole.side_by_side(GAP);
     left.table(&mut page, &[1.0, 1.1, 1.2, 1.2, 0.9], &elements(&texts), 0.0);
-    left.words(&mut page, 0.0, SMALL, &texts.plain(&Sheet::Pyramids));
+    left.words(&mut page, 0.0, SMALL, &texts.plain(&PrintedSheet::Pyramids));
     pyramids(&mut left, &mut page, &texts);
     left.table(&mut page, &[2.0, 1.0], &counted(&texts), 0.0);
     right.table(&mut page, &[1.0, 2.4], &classes(&texts), 0.0);
     turn(&mut right, &mut page, &texts);
     let height = left.y.max(right.y) + RIM - card.y;
     page.cut_marks(Rect { height, ..card });
-    finish(vec![page], &Sheet::Title.message(), &Sheet::Foot.message(), &texts)
+    finish(vec![page], &PrintedSheet::Title.message(), &PrintedSheet::Foot.message(), &texts)
 }
 
 /// What each kind of card can do.
@@ -86,8 +86,8 @@ fn matrix(texts: &Texts) -> Vec<Vec<String>> {
 fn elements(texts: &Texts) -> Vec<Vec<String>> {
     let head = [
         Words::Elements.message(),
-        Sheet::Suit.message(),
-        Sheet::Court.message(),
+        PrintedSheet::Suit.message(),
+        PrintedSheet::Court.message(),
         ColourName::Rainbow.message(),
         ColourName::Xeno.message(),
     ];
@@ -104,11 +104,11 @@ fn elements(texts: &Texts) -> Vec<Vec<String>> {
 /// The trumps of each class.
 fn classes(texts: &Texts) -> Vec<Vec<String>> {
     let zodiacal = |element: Element| {
-        (Sheet::Zodiacal { element: element.message() }.message(), Class::Zodiacal(element))
+        (PrintedSheet::Zodiacal { element: element.message() }.message(), TrumpWorth::Zodiacal(element))
     };
     let others = [
-        (Words::PlanetaryTrumps.message(), Class::Planetary),
-        (Words::ElementalTrumps.message(), Class::Elemental),
+        (Words::PlanetaryTrumps.message(), TrumpWorth::Planetary),
+        (Words::ElementalTrumps.message(), TrumpWorth::Elemental),
     ];
     let mut rows = vec![vec![texts.plain(&Words::Trumps), String::new()]];
     for (name, class) in Element::ALL.map(zodiacal).into_iter().chain(others) {
@@ -135,7 +135,7 @@ fn pyramids(column: &mut Column, page: &mut Page, texts: &Texts) {
         let (middle, right) = (x + base / 2.0, x + base);
         let data = format!("M{x:.2} {foot:.2}L{middle:.2} {tip:.2}L{right:.2} {foot:.2}Z");
         page.path("pyramid", &data, OUTLINE);
-        let told = Sheet::Size { size: size_name(size), pips: size.pips() };
+        let told = PrintedSheet::Size { size: size_name(size), pips: size.pips() };
         page.words([x, foot + 1.0], base + APART - 1.0, SMALL, &texts.plain(&told));
         x = right + APART;
     }
@@ -146,20 +146,20 @@ fn pyramids(column: &mut Column, page: &mut Page, texts: &Texts) {
 fn turn(column: &mut Column, page: &mut Page, texts: &Texts) {
     let level = LEVEL;
     let lines = [
-        Sheet::Draw,
-        Sheet::Extra,
-        Sheet::Foundation,
-        Sheet::Raise { level },
-        Sheet::Story { level },
-        Sheet::Roof { level },
-        Sheet::Trouble { most: MOST_TROUBLE },
-        Sheet::InTrouble,
-        Sheet::Immune,
-        Sheet::Fallen,
-        Sheet::CallEnd,
-        Sheet::Goal { points: GOAL },
+        PrintedSheet::Draw,
+        PrintedSheet::Extra,
+        PrintedSheet::Foundation,
+        PrintedSheet::Raise { level },
+        PrintedSheet::Story { level },
+        PrintedSheet::Roof { level },
+        PrintedSheet::Trouble { most: MOST_TROUBLE },
+        PrintedSheet::InTrouble,
+        PrintedSheet::Immune,
+        PrintedSheet::Fallen,
+        PrintedSheet::CallEnd,
+        PrintedSheet::Goal { points: GOAL },
     ];
-    column.words(page, 0.0, HEADING, &texts.plain(&Sheet::Turn));
+    column.words(page, 0.0, HEADING, &texts.plain(&PrintedSheet::Turn));
     for line in lines {
         column.words(page, 0.0, SMALL, &texts.plain(&line));
         column.space(BETWEEN);

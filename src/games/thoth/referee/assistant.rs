@@ -2,7 +2,7 @@
 //! to stand.
 
 use super::layout::{self, Home, foundation, homes, place, trouble};
-use super::report::{self, Look};
+use super::report::{self, Thoroughness};
 use super::slots::{corners, cover, next_corner, next_trouble};
 use crate::Thoth;
 use std::collections::BTreeSet;
@@ -10,7 +10,7 @@ use table::observe::{Baseline, angle_deg};
 use table::rapier3d::prelude::*;
 use table::settle::Rest;
 use table::{MM_PER_CM, PieceId, Sim};
-use thoth_rules::{Builder, Event, Facts, Floor, House, Piece, card_piece};
+use thoth_rules::{Event, Facts, Floor, House, Piece, PieceSetter, card_piece};
 
 /// What lies nearer to its home than this is at home, mm.
 const AT_HOME_MM: f32 = 0.1;
@@ -81,7 +81,7 @@ fn near(a: Pose, b: Pose, mm: f32, deg: f32) -> bool {
 /// What was set: by the assistant, exactly where it belongs. By hand everything lies as it was laid, but trouble that is
 /// askew is straightened, and a foundation where nothing could be built.
 fn lay(game: &Thoth, sim: &mut Sim, events: &[Event]) -> bool {
-    let assisted = game.setup().builder == Builder::Assistant;
+    let assisted = game.setup().builder == PieceSetter::Assistant;
     let mut moved = false;
     for event in events {
         let Event::Set { piece, .. } = event else { continue };
@@ -132,8 +132,8 @@ fn covered(house: &House, card: PieceId) -> Option<&Floor> {
 /// Looks whether everything stands, and builds anew, from the lowest broken level, what does not.
 pub fn steady(game: &Thoth, sim: &mut Sim, baseline: &Baseline, rest: Rest) -> (Facts, Vec<PieceId>) {
     let how = match game.setup().builder {
-        Builder::Assistant => Look::New,
-        Builder::ByHand => Look::Old,
+        PieceSetter::Assistant => Thoroughness::New,
+        PieceSetter::ByHand => Thoroughness::Old,
     };
     let facts = report::look(sim, baseline, game, rest, |_| how);
     let fallen: BTreeSet<PieceId> = facts.falls().map(|(id, _)| id).collect();

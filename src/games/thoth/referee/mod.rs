@@ -16,7 +16,7 @@ pub mod verdict;
 use crate::Thoth;
 use game::{Game, Rejection, Seat};
 use serde::{Deserialize, Serialize};
-use session::foresee::Verdict;
+use session::foresee::Ruling;
 use session::{Match, MatchError, Tabled};
 use std::error::Error;
 use table::hand::HandOptions;
@@ -191,7 +191,7 @@ impl Tabled for Thoth {
         slots::belongs(self, sim)
     }
 
-    fn verdict(&self, sim: &Sim, baseline: &Baseline) -> Option<Verdict> {
+    fn verdict(&self, sim: &Sim, baseline: &Baseline) -> Option<Ruling> {
         verdict::verdict(self, sim, baseline)
     }
 

@@ -17,14 +17,14 @@ use table::carriage::Carriage;
 use table::observe::{Baseline, Observed, observe};
 use table::settle::Rest;
 use table::{PieceId, Sim};
-use thoth_rules::{Card, Facts, Fall, Floor, LetGo, Manner, Phase, Play, Standing, card_piece};
+use thoth_rules::{Card, Facts, Fall, Floor, LetGo, Manner, Phase, PieceState, Play, card_piece};
 
 /// Fewer tips than this carry no card.
 const LEAST_TIPS: usize = 3;
 
 /// How closely a piece is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum Thoroughness {
     /// Whether it fell.
     Old,
     /// Whether it came to stand where it belongs, too.
@@ -45,7 +45,7 @@ pub fn report(sim: &Sim, baseline: &Baseline, game: &Thoth, rest: Rest) -> Facts
         Phase::Settling { piece, let_go: LetGo::Released, .. } => Some(*piece),
         _ => None,
     };
-    look(sim, baseline, game, rest, |id| if Some(id) == new { Look::New } else { Look::Old })
+    look(sim, baseline, game, rest, |id| if Some(id) == new { Thoroughness::New } else { Thoroughness::Old })
 }
 
 /// Looks at everything in play, at each piece as closely as it is said.
@@ -54,7 +54,7 @@ pub fn look(
     baseline: &Baseline,
     game: &Thoth,
     rest: Rest,
-    how: impl Fn(PieceId) -> Look,
+    how: impl Fn(PieceId) -> Thoroughness,
 ) -> Facts {
     let watched = game.watched();
     let seen = observe(sim, baseline, &watched);
@@ -63,7 +63,7 @@ pub fn look(
     let judge = |id: PieceId| {
         let carriers: BTreeSet<PieceId> = carriage.carriers(id).map(|(carrier, _)| carrier).collect();
         let fall = supports.get(&id).and_then(|supports| fall(&seen, id, &carriers, supports, how(id)));
-        fall.map_or(Standing::Stands, Standing::Fell)
+        fall.map_or(PieceState::Stands, PieceState::Fell)
     };
     let pieces = watched.iter().map(|&id| (id, judge(id))).collect();
     Facts { pieces, manner: Manner::Accident, timed_out: rest == Rest::TimedOut }
@@ -107,7 +107,7 @@ fn fall(
     id: PieceId,
     carriers: &BTreeSet<PieceId>,
     supports: &Supports,
-    look: Look,
+    look: Thoroughness,
 ) -> Option<Fall> {
     let this = seen.get(&id)?;
     let pyramid = this.class.is_some();
@@ -118,7 +118,7 @@ fn fall(
     if this.off_table {
         return Some(Fall::LeftTable);
     }
-    if look == Look::New {
+    if look == Thoroughness::New {
         let upright = this.class == Some(Class::Upright) && this.nested_on.is_none();
         let touches = this.nested_on.is_some() || carriers.iter().any(|carrier| seen.contains_key(carrier));
         let missed = if touches { Fall::Misplaced } else { Fall::Beside };

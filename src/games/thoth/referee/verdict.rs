@@ -8,7 +8,7 @@ use super::report::report;
 use crate::Thoth;
 use game::Seat;
 use game::message::{Message, Say};
-use session::foresee::Verdict;
+use session::foresee::Ruling;
 use table::hand::Landing;
 use table::observe::{Baseline, angle_deg};
 use table::rapier3d::prelude::*;
@@ -24,8 +24,8 @@ const LEANS_DEG: f32 = 25.0;
 /// Trouble laid nearer than this to where it belongs stays as it is laid, cm.
 const AT_END_CM: f32 = 1.0;
 
-/// What the rules would make of what has been let go of if it lay as it does; nothing where nothing has.
-pub fn verdict(game: &Thoth, sim: &Sim, baseline: &Baseline) -> Option<Verdict> {
+/// What the rules would make of what has been let go of if it lay as it does; `None` if nothing has.
+pub fn verdict(game: &Thoth, sim: &Sim, baseline: &Baseline) -> Option<Ruling> {
     let Phase::Settling { work, piece, let_go: LetGo::Released } = game.phase() else { return None };
     let facts = report(sim, baseline, game, Rest::AtRest);
     let mut harm = vec![];
@@ -38,7 +38,7 @@ pub fn verdict(game: &Thoth, sim: &Sim, baseline: &Baseline) -> Option<Verdict> 
     }
     let lost = !harm.is_empty();
     let words = if lost { harms(harm) } else { say_well(well(game, work.play, sim, *piece)) };
-    Some(Verdict { lost, words: Some(words), as_asked: None })
+    Some(Ruling { lost, words: Some(words), as_asked: None })
 }
 
 fn missed(piece: PieceId, how: Fall) -> Missed {
@@ -78,7 +78,7 @@ fn at_an_end(game: &Thoth, against: Seat, sim: &Sim, at: Pose) -> bool {
     })
 }
 
-/// Why what is held would be lost if it were lowered straight down to this landing; nothing where geometry finds no
+/// Why what is held would be lost if it were lowered straight down to this landing; `None` if geometry finds no
 /// fault. Whether it would tip, slide or push something over, it does not know.
 pub fn misses(game: &Thoth, sim: &Sim, landing: &Landing) -> Option<Missed> {
     let Phase::Holding { work, .. } = game.phase() else { return None };

@@ -11,7 +11,7 @@ use super::hand::Hand;
 use super::house::{House, LEVEL, MOST_TROUBLE};
 use super::pieces::Piece;
 use super::score::{MALICE, champion, tally};
-use super::setup::{Builder, DEAL};
+use super::setup::{DEAL, PieceSetter};
 use super::state::{Phase, Thoth, Work};
 use game::pieces::PieceId;
 use game::{Outcome, Seat, SetupError};
@@ -117,14 +117,14 @@ impl Thoth {
         let Phase::Knocked { victims } = &self.phase else { return true };
         let others = self.setup.clockwise_from(self.active).filter(|&seat| seat != self.active);
         let asked: Vec<Seat> = others.filter(|seat| victims.contains(seat)).collect();
-        let by_hand = self.setup.builder == Builder::ByHand;
+        let by_hand = self.setup.builder == PieceSetter::ByHand;
         by_hand && !asked.is_empty() && asked == *victims && self.extra_turns == 0
     }
 
     /// A play under way is one that a hand builds, and its pyramids stand on top of the house.
     fn audit_work(&self, work: &Work) -> Option<()> {
         let house = self.house(self.active);
-        let by_hand = self.setup.builder == Builder::ByHand && work.play.pieces() > 0;
+        let by_hand = self.setup.builder == PieceSetter::ByHand && work.play.pieces() > 0;
         let free_hand = house.is_none_or(|house| !house.in_trouble());
         let fits = match work.play {
             Play::Raise { card, size, count } => {

@@ -8,10 +8,10 @@ use super::cards::{Card, Element};
 use super::facts::Manner;
 use super::known::Known;
 use super::pieces::Size;
-use super::setup::Builder;
+use super::setup::PieceSetter;
 use super::state::{Phase, Thoth};
 use super::view::View;
-use game::choices::{Choices, Deed, Pointing, Way};
+use game::choices::{Choices, Deed, InputPath, Pointing};
 use game::message::{Message, Say};
 use game::{Game, Seat};
 use std::fmt;
@@ -106,9 +106,10 @@ impl Choices for Thoth {
     fn up(known: &Known) -> Vec<&'static Deed> {
         match known.view.phase {
             Phase::Choosing => vec![&PLAY, &THROW],
-            Phase::Building { .. } | Phase::Holding { .. } | Phase::Settling { .. } => {
-                Some(&ENOUGH).filter(|_| known.view.setup.builder == Builder::ByHand).into_iter().collect()
-            }
+            Phase::Building { .. } | Phase::Holding { .. } | Phase::Settling { .. } => Some(&ENOUGH)
+                .filter(|_| known.view.setup.builder == PieceSetter::ByHand)
+                .into_iter()
+                .collect(),
             Phase::Knocked { .. } => vec![&ACCIDENT, &MALICE],
             Phase::Bidding => vec![&BID],
             Phase::Taking { .. } => vec![&TAKE_BID],
@@ -117,12 +118,12 @@ impl Choices for Thoth {
         }
     }
 
-    fn ways(known: &Known, by: Seat, what: Action) -> Vec<Way<Thing>> {
+    fn ways(known: &Known, by: Seat, what: Action) -> Vec<InputPath<Thing>> {
         let way = match what {
             Action::Play(play) => {
                 let deed = if play.kind() == Kind::Discard { &THROW } else { &PLAY };
                 let card = Thing::Card(play.card());
-                let way = Way::at(deed, [card, Thing::Play(play)]).drag(card, Thing::Play(play));
+                let way = InputPath::at(deed, [card, Thing::Play(play)]).drag(card, Thing::Play(play));
                 let houses = known.view.setup.seats().map(Thing::House);
                 let there = |place: &Thing| {
                     let plays = known.dropped(play.card(), *place);
@@ -134,13 +135,13 @@ impl Choices for Thoth {
             }
             Action::Bid(card) => {
                 let card = Thing::Card(card);
-                Way::at(&BID, [card]).drag(card, Thing::House(by))
+                InputPath::at(&BID, [card]).drag(card, Thing::House(by))
             }
-            Action::TakeBid(card) => Way::at(&TAKE_BID, [Thing::Bid(card)]),
-            Action::Enough => Way::at(&ENOUGH, []),
-            Action::Say(Manner::Accident) => Way::at(&ACCIDENT, []),
-            Action::Say(Manner::Malice) => Way::at(&MALICE, []),
-            Action::Deal => Way::at(&DEAL, []),
+            Action::TakeBid(card) => InputPath::at(&TAKE_BID, [Thing::Bid(card)]),
+            Action::Enough => InputPath::at(&ENOUGH, []),
+            Action::Say(Manner::Accident) => InputPath::at(&ACCIDENT, []),
+            Action::Say(Manner::Malice) => InputPath::at(&MALICE, []),
+            Action::Deal => InputPath::at(&DEAL, []),
             Action::Take(_)
             | Action::Release
             | Action::PutBack

@@ -2,7 +2,7 @@
 
 use super::cards::Card;
 use super::hand::Hand;
-use super::setup::{Builder, Setup};
+use super::setup::{PieceSetter, Setup};
 use super::state::{Phase, Thoth};
 use super::view::View;
 use game::rng::Rng;
@@ -15,7 +15,7 @@ impl Thoth {
     pub fn determinize(view: &View, rng: &mut Rng) -> Option<Self> {
         view.viewer.filter(|_| view.phase.wants_card())?;
         let game = Self::alike(view, rng);
-        Some(Self { setup: Setup { builder: Builder::Assistant, ..game.setup }, ..game })
+        Some(Self { setup: Setup { builder: PieceSetter::Assistant, ..game.setup }, ..game })
     }
 
     /// A game that looks the same to whoever has a view, in any phase, with other secrets.

@@ -7,7 +7,7 @@ use game::Seat;
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum LogLine {
     /// An event by itself.
     Event(Event),
     /// Turns in a row in which cards were only thrown away: the number of each (0 where nobody told it), whose it was, and
@@ -26,12 +26,12 @@ pub struct Digest {
 
 impl Digest {
     /// The lines that an event completes.
-    pub fn tell(&mut self, event: &Event) -> Vec<Told> {
+    pub fn tell(&mut self, event: &Event) -> Vec<LogLine> {
         match event {
             Event::Drew { .. } => vec![],
             Event::TurnBegan { turn, .. } => {
                 let before = self.turn.replace((*turn, event.clone()));
-                before.map(|(_, event)| Told::Event(event)).into_iter().collect()
+                before.map(|(_, event)| LogLine::Event(event)).into_iter().collect()
             }
             Event::Played { seat, play: Play::Discard { card } } => {
                 let turn = self.turn.take().map(|(turn, _)| turn);
@@ -39,19 +39,19 @@ impl Digest {
                 self.idle.push((turn, *seat, *card));
                 vec![]
             }
-            event => self.open().into_iter().chain([Told::Event(event.clone())]).collect(),
+            event => self.open().into_iter().chain([LogLine::Event(event.clone())]).collect(),
         }
     }
 
     /// The idle turns that were not told yet, in one line.
-    pub fn rest(&mut self) -> Option<Told> {
+    pub fn rest(&mut self) -> Option<LogLine> {
         let idle = std::mem::take(&mut self.idle);
-        (!idle.is_empty()).then_some(Told::Idle(idle))
+        (!idle.is_empty()).then_some(LogLine::Idle(idle))
     }
 
     /// All that was not told yet: idle turns, and the turn that has begun.
-    pub fn open(&mut self) -> Vec<Told> {
-        let turn = self.turn.take().map(|(_, event)| Told::Event(event));
+    pub fn open(&mut self) -> Vec<LogLine> {
+        let turn = self.turn.take().map(|(_, event)| LogLine::Event(event));
         self.rest().into_iter().chain(turn).collect()
     }
 }

@@ -37,7 +37,7 @@ pub enum Fall {
 
 /// How a piece is now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Standing {
+pub enum PieceState {
     /// Where it belongs.
     Stands,
     /// Not any more.
@@ -58,7 +58,7 @@ pub enum Manner {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Facts {
     /// One entry for every piece of every house, and for the piece just let go.
-    pub pieces: BTreeMap<PieceId, Standing>,
+    pub pieces: BTreeMap<PieceId, PieceState>,
     /// How another's house came down, if one did.
     pub manner: Manner,
     /// Whether the table was still trembling when the referee's patience ran out.
@@ -79,7 +79,7 @@ pub enum Flaw {
 impl Facts {
     /// A report that everything stands.
     pub fn all_stand(expected: &BTreeSet<PieceId>) -> Self {
-        let pieces = expected.iter().map(|&id| (id, Standing::Stands)).collect();
+        let pieces = expected.iter().map(|&id| (id, PieceState::Stands)).collect();
         Self { pieces, ..Self::default() }
     }
 
@@ -100,8 +100,8 @@ impl Facts {
     /// The pieces that fell, with how.
     pub fn falls(&self) -> impl Iterator<Item = (PieceId, Fall)> {
         self.pieces.iter().filter_map(|(&id, standing)| match standing {
-            Standing::Fell(how) => Some((id, *how)),
-            Standing::Stands => None,
+            PieceState::Fell(how) => Some((id, *how)),
+            PieceState::Stands => None,
         })
     }
 }

@@ -153,7 +153,7 @@ impl House {
         })
     }
 
-    /// Takes away what T28 takes when these pieces have fallen; nothing if none of them is of this house.
+    /// Takes away what T28 takes when these pieces have fallen; `None` if none of them is of this house.
     pub(super) fn collapse(&mut self, fallen: &BTreeSet<PieceId>) -> Option<Rubble> {
         let level = self.broken_level(fallen)?;
         let mut rubble = Rubble::default();

@@ -21,7 +21,7 @@ const AT_HOME: [Kind; 5] = [Kind::Foundation, Kind::Story, Kind::Raise, Kind::Re
 
 /// One way to play a card, and why not if the rules forbid it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct PlayOption {
     /// The play.
     pub play: Play,
     /// Why it cannot be made.
@@ -34,7 +34,7 @@ pub struct CardUse {
     /// The use.
     pub kind: Kind,
     /// The choices: sizes and counts, or whom to trouble.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<PlayOption>,
     /// Why none of them can be made.
     pub why_not: Option<Refusal>,
 }
@@ -73,8 +73,9 @@ impl CardChoices {
     fn of(judge: &Thoth, view: &View, seat: Seat, card: Card) -> Self {
         let uses = judge.uses(seat, card).into_iter().map(|found| {
             let choices = shown(judge, seat, card, found.kind).into_iter();
-            let choices =
-                choices.map(|play| Choice { play, why_not: judge.check_play(seat, play).err() }).collect();
+            let choices = choices
+                .map(|play| PlayOption { play, why_not: judge.check_play(seat, play).err() })
+                .collect();
             CardUse { kind: found.kind, choices, why_not: found.why_not }
         });
         Self {

@@ -5,7 +5,7 @@ use super::action::Play;
 use super::event::Event;
 use super::facts::Facts;
 use super::refusal::Refusal;
-use super::setup::Builder;
+use super::setup::PieceSetter;
 use super::state::{Phase, Thoth, Work};
 use game::Seat;
 
@@ -13,7 +13,7 @@ impl Thoth {
     /// Whether the referee may report that something came down late.
     pub(super) fn may_fall_late(&self, by: Seat, facts: &Facts) -> Result<(), Refusal> {
         facts.validate(&self.expected_pieces())?;
-        let fell = self.setup.builder == Builder::ByHand && facts.falls().next().is_some();
+        let fell = self.setup.builder == PieceSetter::ByHand && facts.falls().next().is_some();
         match by {
             _ if !fell => Err(Refusal::NothingToJudge),
             Seat(seat) if seat >= self.setup.players => Err(Refusal::NoSuchSeat(by)),

@@ -46,7 +46,7 @@ impl Length {
         }
     }
 
-    /// The score that ends the game; none where one hand does.
+    /// The score that ends the game; `None` if one hand does.
     pub const fn points(self) -> Option<i32> {
         match self {
             Self::OneHand => None,

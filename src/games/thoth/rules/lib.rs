@@ -2,7 +2,7 @@
 //! `assets/rules/houses_of_thoth.md`, to which T1, T-1 and so on refer).
 //!
 //! A turn begins with a draw that the engine makes by itself; then the active seat plays one card. With the steady
-//! assistant ([`Builder::Assistant`]) that is all. With [`Builder::ByHand`] the pieces of the play are set one at a
+//! assistant ([`PieceSetter::Assistant`]) that is all. With [`PieceSetter::ByHand`] the pieces of the play are set one at a
 //! time: take, let go, wait for the table, and a referee reports integer [`Facts`] with [`Action::Settled`] on
 //! behalf of the active seat. Relief, discards and calls need no hand.
 //!
@@ -68,21 +68,21 @@ pub use audit::Corrupt;
 pub use bid::Bid;
 pub use cards::{Card, Court, Element, Elements, Number, PACK, Suit, Trump};
 pub use choices::{THROW, Thing};
-pub use digest::{Digest, Told};
+pub use digest::{Digest, LogLine};
 pub use event::Event;
-pub use facts::{Facts, Fall, Flaw, Manner, Standing};
+pub use facts::{Facts, Fall, Flaw, Manner, PieceState};
 pub use house::{Floor, House, LEVEL, MOST_TROUBLE, Rubble};
-pub use known::{CardChoices, CardUse, Choice, Known};
+pub use known::{CardChoices, CardUse, Known, PlayOption};
 pub use length::{GOAL, GOALS, Length, ONE_HAND};
 pub use outlook::{Cost, RoofOutlook, StoryOutlook, TroubleOutlook};
 pub use pieces::{Bank, PER_KIND, PIECES, PYRAMIDS, Piece, Size, card_piece, pyramids_of};
 pub use plays::Use;
 pub use refusal::{Chance, Refusal};
 pub use say::{Missed, Well, harms, knocks_over, size_name, well};
-pub use score::{Ending, HandResult, MALICE, ROOF, Tally, Worth, cost_in_hand, court_penalty, tally};
-pub use setup::{Builder, DEAL, Dealer, PLAYERS, Setup, Wrong};
+pub use score::{Ending, HandResult, HandScore, MALICE, ROOF, Worth, cost_in_hand, court_penalty, tally};
+pub use setup::{DEAL, Dealer, PLAYERS, PieceSetter, Setup, SetupProblem};
 pub use state::{LetGo, Phase, Thoth, Work};
-pub use uses::{Class, Relief};
+pub use uses::{Relief, TrumpWorth};
 pub use view::{SeatView, View};
 
 use game::{Game, Outcome, Rejection, Seat, SetupError};

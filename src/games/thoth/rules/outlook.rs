@@ -106,7 +106,7 @@ impl View {
         Some(RoofOutlook { own: tally(Some(&roofed), &left).total(), others })
     }
 
-    /// What trouble by a zodiacal card would stop at another's house; nothing where there is no house, or for other cards.
+    /// What trouble by a zodiacal card would stop at another's house; `None` if there is no house, or for other cards.
     pub fn trouble_outlook(&self, card: Card, against: Seat) -> Option<TroubleOutlook> {
         let (house, element) = (self.house(against)?, card.trouble()?);
         let top = house.top();

@@ -28,7 +28,7 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// What `id` is; nothing if there is no such piece. Pyramids come first, by element, then by size, five of
+    /// What `id` is; `None` if there is no such piece. Pyramids come first, by element, then by size, five of
     /// each; then the cards in the order of [`Card::all`].
     #[inline]
     pub fn of(id: PieceId) -> Option<Self> {

@@ -199,7 +199,7 @@ pub struct Chance {
 }
 
 impl Refusal {
-    /// The rule that refuses; none where it is no matter of rules.
+    /// The rule that refuses; `None` if it is no matter of rules.
     pub fn rule(&self) -> Option<Rule> {
         match self {
             Self::NoMatchBeneath { card, .. } => {

@@ -4,7 +4,7 @@ use super::action::{Kind, Play};
 use super::asks::Asks;
 use super::bid::Bid;
 use super::cards::{Card, Court, Element, Elements, Suit};
-use super::digest::Told;
+use super::digest::LogLine;
 use super::event::Event;
 use super::facts::Fall;
 use super::house::Rubble;
@@ -13,7 +13,7 @@ use super::pieces::{Piece, Size};
 use super::plays::idle_limit;
 use super::refusal::{Chance, Refusal};
 use super::score::{Ending, MALICE};
-use super::setup::Wrong;
+use super::setup::SetupProblem;
 use game::Seat;
 use game::message::{Arg, Message, Say};
 use game::words::score;
@@ -198,7 +198,7 @@ impl Say for Event {
 }
 
 /// Turns in a row in which cards were only thrown away, in one line.
-impl Say for Told {
+impl Say for LogLine {
     fn message(&self) -> Message {
         let idle = match self {
             Self::Event(event) => return event.message(),
@@ -237,7 +237,7 @@ impl Say for Asks {
     }
 }
 
-impl Say for Wrong {
+impl Say for SetupProblem {
     fn message(&self) -> Message {
         let Self::Goal(given) = self;
         say!("set-up-goal", "least": GOALS.0, "most": GOALS.1, "given": *given)

@@ -13,7 +13,7 @@ pub const MALICE: i32 = 156;
 
 /// A hand's score, item by item (T37).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Tally {
+pub struct HandScore {
     /// Pips in the house.
     pub pips: i32,
     /// One for each story.
@@ -28,7 +28,7 @@ pub struct Tally {
     pub courts: i32,
 }
 
-impl Tally {
+impl HandScore {
     /// The score.
     pub const fn total(self) -> i32 {
         self.house() - self.small_cards - self.courts
@@ -61,13 +61,14 @@ pub const fn court_penalty(courts: usize) -> i32 {
 /// let hand = [&courts[..], &[Card::Trump(Trump::Fool)]].concat();
 /// assert_eq!(tally(None, &hand).total(), -50);
 /// ```
-pub fn tally(house: Option<&House>, hand: &[Card]) -> Tally {
+pub fn tally(house: Option<&House>, hand: &[Card]) -> HandScore {
     let courts = hand.iter().filter(|card| matches!(card, Card::Court(..))).count();
     let small = hand.iter().map(|card| match card {
         Card::Small(number, _) => i32::from(number.value()),
         Card::Court(..) | Card::Trump(_) => 0,
     });
-    let mut tally = Tally { small_cards: small.sum(), courts: court_penalty(courts), ..Tally::default() };
+    let mut tally =
+        HandScore { small_cards: small.sum(), courts: court_penalty(courts), ..HandScore::default() };
     if let Some(house) = house {
         tally.pips = i32::from(house.pips());
         tally.stories = i32::try_from(house.stories.len()).unwrap_or(i32::MAX);
@@ -90,14 +91,14 @@ pub fn cost_in_hand(hand: &[Card], card: Card) -> i32 {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
     /// House and hand are known.
-    Full(Tally),
+    Full(HandScore),
     /// Only the house is: what the hand costs is still to be taken off.
-    House(Tally),
+    House(HandScore),
 }
 
 impl Worth {
     /// What it is reckoned from.
-    pub const fn tally(self) -> Tally {
+    pub const fn tally(self) -> HandScore {
         match self {
             Self::Full(tally) | Self::House(tally) => tally,
         }
@@ -134,7 +135,7 @@ pub struct HandResult {
     /// What ended it.
     pub ending: Ending,
     /// One per seat.
-    pub tallies: Vec<Tally>,
+    pub tallies: Vec<HandScore>,
     /// Points lost to malice during the hand, one per seat (T30).
     pub malice: Vec<i32>,
     /// The hands, laid open for scoring, one per seat.

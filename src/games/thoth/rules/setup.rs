@@ -13,7 +13,7 @@ pub const DEAL: usize = 5;
 
 /// Who sets the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Builder {
+pub enum PieceSetter {
     /// The player's hand: the referee reports what the table did (T19, T27 to T31).
     ByHand,
     /// A steady assistant, with whom nothing ever falls.
@@ -38,7 +38,7 @@ pub struct Setup {
     /// How many play.
     pub players: u8,
     /// Who sets the pieces.
-    pub builder: Builder,
+    pub builder: PieceSetter,
     /// Who deals first.
     pub dealer: Dealer,
     /// The score that ends the game (T38); [`GOAL`] in the rules, [`ONE_HAND`] where one hand decides. [`Setup::length`]
@@ -54,12 +54,12 @@ const fn usual_goal() -> i32 {
 impl Setup {
     /// A usual game with real building.
     pub const fn by_hand(players: u8) -> Self {
-        Self { players, builder: Builder::ByHand, dealer: Dealer::Random, goal: GOAL }
+        Self { players, builder: PieceSetter::ByHand, dealer: Dealer::Random, goal: GOAL }
     }
 
     /// A usual game in which a steady assistant builds.
     pub const fn assisted(players: u8) -> Self {
-        Self { players, builder: Builder::Assistant, dealer: Dealer::Random, goal: GOAL }
+        Self { players, builder: PieceSetter::Assistant, dealer: Dealer::Random, goal: GOAL }
     }
 
     /// How long the game is.
@@ -96,7 +96,7 @@ impl Setup {
     pub fn validate(&self) -> Result<(), SetupError> {
         SetupError::check_players(self.players, PLAYERS)?;
         if self.goal != ONE_HAND && !(GOALS.0..=GOALS.1).contains(&self.goal) {
-            return Err(SetupError::Said(Wrong::Goal(self.goal).message()));
+            return Err(SetupError::Said(SetupProblem::Goal(self.goal).message()));
         }
         match self.dealer {
             Dealer::Seat(seat) if seat.0 >= self.players => Err(SetupError::NoSuchSeat { seat }),
@@ -107,7 +107,7 @@ impl Setup {
 
 /// What is wrong with a set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wrong {
+pub enum SetupProblem {
     /// So many points are no goal.
     Goal(i32),
 }

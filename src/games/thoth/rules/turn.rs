@@ -4,8 +4,8 @@ use super::action::{Action, Play};
 use super::cards::Card;
 use super::event::Event;
 use super::hand::Hand;
-use super::score::{Ending, HandResult, Tally, champion, tally, winner_of};
-use super::setup::{Builder, DEAL, Dealer, Setup};
+use super::score::{Ending, HandResult, HandScore, champion, tally, winner_of};
+use super::setup::{DEAL, Dealer, PieceSetter, Setup};
 use super::state::{LetGo, Phase, Thoth, Work};
 use game::rng::Rng;
 use game::{Outcome, Seat, SetupError};
@@ -159,7 +159,7 @@ impl Thoth {
         let mut work = Work { play, placed: Vec::new() };
         if play.pieces() == 0 {
             self.finish_play(&work, false, events);
-        } else if self.setup.builder == Builder::ByHand {
+        } else if self.setup.builder == PieceSetter::ByHand {
             self.phase = Phase::Building { work };
         } else {
             for _ in 0..play.pieces() {
@@ -219,7 +219,7 @@ impl Thoth {
 
     /// Scores the hand (T37) and sees whether the game is won (T38).
     fn score(&mut self, ending: Ending, events: &mut Vec<Event>) {
-        let tallies: Vec<Tally> =
+        let tallies: Vec<HandScore> =
             self.setup.seats().map(|seat| tally(self.house(seat), self.hand(seat))).collect();
         let scores: Vec<i32> = tallies.iter().map(|tally| tally.total()).collect();
         for (total, score) in self.totals.iter_mut().zip(&scores) {

@@ -7,7 +7,7 @@ use super::cards::{Card, Element, Elements, Number, Trump};
 
 /// What a trump is worth when it is redeemed, and what else goes with that (T4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Class {
+pub enum TrumpWorth {
     /// Twelve pips; trouble and roof of its element.
     Zodiacal(Element),
     /// Seven pips; foundation and story.
@@ -27,20 +27,20 @@ pub struct Relief {
 
 impl Trump {
     /// Its class (T4).
-    pub const fn class(self) -> Class {
+    pub const fn class(self) -> TrumpWorth {
         match self {
-            Self::Emperor | Self::Strength | Self::Temperance => Class::Zodiacal(Element::Fire),
-            Self::Lovers | Self::Justice | Self::Star => Class::Zodiacal(Element::Air),
-            Self::Chariot | Self::Death | Self::Moon => Class::Zodiacal(Element::Water),
-            Self::Hierophant | Self::Hermit | Self::Devil => Class::Zodiacal(Element::Earth),
+            Self::Emperor | Self::Strength | Self::Temperance => TrumpWorth::Zodiacal(Element::Fire),
+            Self::Lovers | Self::Justice | Self::Star => TrumpWorth::Zodiacal(Element::Air),
+            Self::Chariot | Self::Death | Self::Moon => TrumpWorth::Zodiacal(Element::Water),
+            Self::Hierophant | Self::Hermit | Self::Devil => TrumpWorth::Zodiacal(Element::Earth),
             Self::Magician
             | Self::Priestess
             | Self::Empress
             | Self::Wheel
             | Self::Tower
             | Self::Sun
-            | Self::World => Class::Planetary,
-            Self::Fool | Self::HangedMan | Self::Judgment => Class::Elemental,
+            | Self::World => TrumpWorth::Planetary,
+            Self::Fool | Self::HangedMan | Self::Judgment => TrumpWorth::Elemental,
         }
     }
 
@@ -71,9 +71,9 @@ impl Card {
             Self::Small(number, _) => Some(number.value()),
             Self::Court(..) => None,
             Self::Trump(trump) => Some(match trump.class() {
-                Class::Zodiacal(_) => 12,
-                Class::Planetary => 7,
-                Class::Elemental => 4,
+                TrumpWorth::Zodiacal(_) => 12,
+                TrumpWorth::Planetary => 7,
+                TrumpWorth::Elemental => 4,
             }),
         }
     }
@@ -101,7 +101,7 @@ impl Card {
         match self {
             Self::Small(number, _) => matches!(number, Number::Ace),
             Self::Court(..) => false,
-            Self::Trump(trump) => !matches!(trump.class(), Class::Zodiacal(_)),
+            Self::Trump(trump) => !matches!(trump.class(), TrumpWorth::Zodiacal(_)),
         }
     }
 
@@ -118,7 +118,7 @@ impl Card {
         match self {
             Self::Small(..) => false,
             Self::Court(..) => true,
-            Self::Trump(trump) => matches!(trump.class(), Class::Planetary),
+            Self::Trump(trump) => matches!(trump.class(), TrumpWorth::Planetary),
         }
     }
 
@@ -130,8 +130,8 @@ impl Card {
             Self::Court(court, suit) => Elements::one(suit.element()).with(court.element()),
             Self::Trump(trump) => match (trump.power(), trump.class()) {
                 (Some(element), _) => Elements::one(element),
-                (None, Class::Planetary) => Elements::ALL,
-                (None, Class::Zodiacal(_) | Class::Elemental) => Elements::NONE,
+                (None, TrumpWorth::Planetary) => Elements::ALL,
+                (None, TrumpWorth::Zodiacal(_) | TrumpWorth::Elemental) => Elements::NONE,
             },
         }
     }
@@ -145,7 +145,7 @@ impl Card {
         }
     }
 
-    /// The element it needs beneath it as a roof (T18); nothing if it is no roof.
+    /// The element it needs beneath it as a roof (T18); `None` if it is no roof.
     pub const fn roof(self) -> Option<Element> {
         match self {
             Self::Small(Number::Ten, suit) => Some(suit.element()),
@@ -155,18 +155,18 @@ impl Card {
         }
     }
 
-    /// The element of the trouble it makes (T20); nothing if it makes none.
+    /// The element of the trouble it makes (T20); `None` if it makes none.
     pub const fn trouble(self) -> Option<Element> {
         match self {
             Self::Trump(trump) => match trump.class() {
-                Class::Zodiacal(element) => Some(element),
-                Class::Planetary | Class::Elemental => None,
+                TrumpWorth::Zodiacal(element) => Some(element),
+                TrumpWorth::Planetary | TrumpWorth::Elemental => None,
             },
             Self::Small(..) | Self::Court(..) => None,
         }
     }
 
-    /// The trouble it relieves (T22); nothing if it relieves none.
+    /// The trouble it relieves (T22); `None` if it relieves none.
     pub const fn relief(self) -> Option<Relief> {
         match self {
             Self::Small(_, suit) => Some(Relief { element: suit.element(), extra_turns: 0 }),

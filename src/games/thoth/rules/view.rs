@@ -8,7 +8,7 @@ use super::hand::Hand;
 use super::house::House;
 use super::pieces::Bank;
 use super::plays::idle_limit;
-use super::score::{HandResult, Tally, Worth, tally};
+use super::score::{HandResult, HandScore, Worth, tally};
 use super::setup::{DEAL, Setup};
 use super::state::{Phase, Thoth};
 use game::{Outcome, Seat};
@@ -62,7 +62,7 @@ pub struct SeatView {
     /// Its house.
     pub house: Option<House>,
     /// What the house would score now, without the hand (T37).
-    pub standing: Tally,
+    pub standing: HandScore,
     /// Points lost to malice in this hand.
     pub malice: i32,
     /// Its cumulative score.

@@ -8,10 +8,10 @@ use crate::look::{ColourSet, mark};
 use crate::texts::Corner;
 use files::{Asset, asset};
 use thoth::reference::{numeral, uses};
-use thoth_rules::{Card, Class, Court, Element, Elements, Kind, Number, Size, Suit, Trump};
+use thoth_rules::{Card, Court, Element, Elements, Kind, Number, Size, Suit, Trump, TrumpWorth};
 use window::speech::{language, say};
 use window::ui::pictures;
-use window::visuals::Mark;
+use window::visuals::Glyph;
 use window::visuals::svg::{Drawing, FaceError, Key, Layer};
 
 /// Width and height of a face in the units of its drawing: tenths of a millimetre of a tarot card.
@@ -262,7 +262,7 @@ fn strip(uses: &[Use], set: ColourSet) -> Vec<Layer> {
         let single = if platform { None } else { elements.iter().next() };
         foot.push(sign(kind, single, set).within(x, 1026.0, 1.24));
         if kind != Kind::Raise {
-            let row = Row::under(x, elements, extra);
+            let row = ElementArc::under(x, elements, extra);
             for (k, element) in elements.iter().enumerate() {
                 let token = token(element, set);
                 foot.extend(inside(token, row.left + row.pitch * k as f32, 1127.0, row.scale));
@@ -282,21 +282,23 @@ fn strip_words(card: Card, uses: &[Use]) -> String {
                 text(x, 1155.0, 80.0, "middle", INK, &pips_and_turns)
             }
             Some(worth) => text(x, 1155.0, 80.0, "middle", INK, &worth.to_string()),
-            None => text(Row::under(x, elements, extra).right - 26.0, 1146.0, 54.0, "start", INK, &turns),
+            None => {
+                text(ElementArc::under(x, elements, extra).right - 26.0, 1146.0, 54.0, "start", INK, &turns)
+            }
         }
     };
     columns(uses).map(column).collect()
 }
 
 /// Where the elements stand under a sign: the middles of the first and of the last, extra turns counted as one more.
-struct Row {
+struct ElementArc {
     left: f32,
     right: f32,
     pitch: f32,
     scale: f32,
 }
 
-impl Row {
+impl ElementArc {
     fn under(x: f32, elements: Elements, extra: u8) -> Self {
         let tokens = elements.iter().count();
         let (pitch, scale) = if tokens > 2 { (36.0, 0.36) } else { (62.0, 0.6) };
@@ -332,8 +334,8 @@ fn emblem(suit: Suit, set: ColourSet) -> Layer {
 /// The picture in the middle of a trump.
 fn trump_picture(trump: Trump, set: ColourSet) -> Layer {
     let element = match trump.class() {
-        Class::Zodiacal(element) => Some(element),
-        Class::Planetary | Class::Elemental => trump.power(),
+        TrumpWorth::Zodiacal(element) => Some(element),
+        TrumpWorth::Planetary | TrumpWorth::Elemental => trump.power(),
     };
     // The planets shine in a colour that no pyramid of the set has.
     let planet = if set == ColourSet::Rainbow { "#8a63c4" } else { "#c05a86" };
@@ -400,10 +402,10 @@ fn minor_picture(number: Number, suit: Suit, set: ColourSet) -> Vec<Layer> {
 /// The mark of an element, in a circle of radius 50 around the origin.
 fn shape(element: Element, set: ColourSet) -> Layer {
     let file = match mark(element) {
-        Mark::Ring => asset!("../../../../assets/thoth/marks/ring.svg"),
-        Mark::Triangle => asset!("../../../../assets/thoth/marks/triangle.svg"),
-        Mark::Crescent => asset!("../../../../assets/thoth/marks/crescent.svg"),
-        Mark::Chevron => asset!("../../../../assets/thoth/marks/chevron.svg"),
+        Glyph::Ring => asset!("../../../../assets/thoth/marks/ring.svg"),
+        Glyph::Triangle => asset!("../../../../assets/thoth/marks/triangle.svg"),
+        Glyph::Crescent => asset!("../../../../assets/thoth/marks/crescent.svg"),
+        Glyph::Chevron => asset!("../../../../assets/thoth/marks/chevron.svg"),
         _ => asset!("../../../../assets/thoth/marks/star.svg"),
     };
     Layer::new(file.text()).coloured(Key::Colour, &hex(set.ink(element)))

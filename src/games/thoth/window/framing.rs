@@ -15,8 +15,8 @@ use thoth::Thoth;
 use thoth::referee::layout::{
     self, Arrangement, CARD_CM, HALF_CARD_CM, OFFER_CM, PLACE_CM, arrangement, place, trouble,
 };
-use thoth_rules::{Builder, DEAL, Element, House, Play, Thing, View, card_piece, pyramids_of};
-use window::live_table::framing::{Framing, Sight, corners};
+use thoth_rules::{DEAL, Element, House, PieceSetter, Play, Thing, View, card_piece, pyramids_of};
+use window::live_table::framing::{Framing, TableViewport, corners};
 use window::live_table::live_match::{Playing, on};
 use window::live_table::physics::LiveBodies;
 use window::messages::Screen;
@@ -49,9 +49,9 @@ const LEAST: f32 = 16.0;
 
 /// The part of a window, so large in points, that the panels leave; at its foot are `cards` cards of a hand, large ones
 /// while a card is to be chosen.
-pub fn sight(room: Vec2, cards: usize, choosing: bool) -> Sight {
+pub fn sight(room: Vec2, cards: usize, choosing: bool) -> TableViewport {
     let Rect { min, max } = clear(egui::vec2(room.x, room.y), cards, choosing);
-    Sight::of(room, bevy::math::Rect::new(min.x, min.y, max.x, max.y))
+    TableViewport::of(room, bevy::math::Rect::new(min.x, min.y, max.x, max.y))
 }
 
 /// The height of a house, cm.
@@ -68,7 +68,7 @@ pub fn heights(game: &Thoth) -> Vec<f32> {
 }
 
 /// What is framed for a seat, with houses of these heights.
-pub fn framing(seat: Seat, heights: &[f32], sight: Sight) -> Framing {
+pub fn framing(seat: Seat, heights: &[f32], sight: TableViewport) -> Framing {
     let players = u8::try_from(heights.len()).unwrap_or(u8::MAX);
     let ahead = place(seat, players).rotation * Vec3::Y;
     let elevation = elevation(heights.iter().copied().fold(0.0, f32::max), ELEVATIONS);
@@ -217,7 +217,7 @@ pub enum Focus {
 
 /// What a player asks to look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum CameraTarget {
     /// The whole table.
     Table,
     /// Their own house.
@@ -257,15 +257,15 @@ impl Gaze {
     }
 
     /// What the player wants to look at, who sits here at a table of so many.
-    pub fn look(&mut self, look: Look, own: Seat, players: u8) {
+    pub fn look(&mut self, look: CameraTarget, own: Seat, players: u8) {
         let after = |seat: Seat| Seat((seat.0 + 1) % players.max(1));
         let chosen = match (look, self.focus()) {
-            (Look::Table, _) => Focus::Table,
-            (Look::Mine, _) => Focus::House(own),
-            (Look::At(seat), _) => Focus::House(seat),
-            (Look::Rival, Focus::House(seen)) if after(seen) != own => Focus::House(after(seen)),
+            (CameraTarget::Table, _) => Focus::Table,
+            (CameraTarget::Mine, _) => Focus::House(own),
+            (CameraTarget::At(seat), _) => Focus::House(seat),
+            (CameraTarget::Rival, Focus::House(seen)) if after(seen) != own => Focus::House(after(seen)),
             // Round the table, and past the own house.
-            (Look::Rival, _) => Focus::House(after(own)),
+            (CameraTarget::Rival, _) => Focus::House(after(own)),
         };
         self.chosen = Some(chosen);
         self.views += 1;
@@ -274,7 +274,7 @@ impl Gaze {
 
 /// What the game wants looked at by whoever sits here: the house at which they have a piece to set, or all of the table.
 pub fn due(game: &Thoth, here: Option<Seat>) -> Focus {
-    let builds = game.setup().builder == Builder::ByHand && here == Some(game.active());
+    let builds = game.setup().builder == PieceSetter::ByHand && here == Some(game.active());
     match game.phase().work() {
         Some(_) if builds => Focus::House(layout::due_at(game)),
         _ => Focus::Table,
@@ -321,7 +321,7 @@ pub fn spots(view: &View, clear: Rect, at: impl Fn(Vec3) -> Option<Pos2>) -> Vec
     all.filter_map(|(spot, points)| Some((spot, seen(points)?))).collect()
 }
 
-/// Where the bank of so many players is seen with its pyramids, in points; nothing where a part of it is behind the eye.
+/// Where the bank of so many players is seen with its pyramids, in points; `None` if a part of it is behind the eye.
 pub fn bank(players: u8, at: impl Fn(Vec3) -> Option<Pos2>) -> Option<Rect> {
     let half = [BANK_CM[0], BANK_CM[1]];
     let [x, y] = arrangement(players).bank;
@@ -419,15 +419,15 @@ mod gaze_tests {
         let mut gaze = Gaze::default();
         let seen: Vec<Focus> = (0..4)
             .map(|_| {
-                gaze.look(Look::Rival, Seat(1), 4);
+                gaze.look(CameraTarget::Rival, Seat(1), 4);
                 gaze.focus()
             })
             .collect();
         assert_eq!(seen, [2, 3, 0, 2].map(|seat| Focus::House(Seat(seat))));
-        gaze.look(Look::Mine, Seat(1), 4);
-        gaze.look(Look::Rival, Seat(1), 4);
+        gaze.look(CameraTarget::Mine, Seat(1), 4);
+        gaze.look(CameraTarget::Rival, Seat(1), 4);
         assert_eq!(gaze.focus(), Focus::House(Seat(2)));
-        gaze.look(Look::Table, Seat(1), 4);
+        gaze.look(CameraTarget::Table, Seat(1), 4);
         assert_eq!((gaze.focus(), gaze.views()), (Focus::Table, 7));
     }
 
@@ -435,12 +435,12 @@ mod gaze_tests {
     fn a_piece_that_comes_due_ends_what_was_chosen_and_nothing_else_does() {
         let mut gaze = Gaze::default();
         let own = Focus::House(Seat(0));
-        gaze.look(Look::Rival, Seat(0), 2);
+        gaze.look(CameraTarget::Rival, Seat(0), 2);
         gaze.follow(Focus::Table);
         assert_eq!(gaze.focus(), Focus::House(Seat(1)), "nothing new is due");
         gaze.follow(own);
         assert_eq!((gaze.focus(), gaze.views()), (own, 2));
-        gaze.look(Look::Table, Seat(0), 2);
+        gaze.look(CameraTarget::Table, Seat(0), 2);
         gaze.follow(own);
         assert_eq!(gaze.focus(), Focus::Table, "who wants to see the table meanwhile may");
         gaze.follow(Focus::Table);

@@ -1,14 +1,14 @@
 //! The keys of Houses of Thoth, and what each means at the table.
 
-use crate::framing::Look;
-use crate::panel_view::{Act, Asked, PanelView, Sheet, choose};
+use crate::framing::CameraTarget;
+use crate::panel_view::{Act, GameRequest, Overlay, PanelView, choose};
 use game::Seat;
 use game::choices::{Choices, Chosen, Comes, Input, Pointing};
 use thoth_rules::{Phase, Play, THROW, Thing, Thoth};
 use window::choices;
 use window::keys::names::{ARROWS, ENTER};
 use window::keys::program::{CAMERA, HAND, HOLDING, VIEW};
-use window::keys::{Context, Group, Key, Row, Shortcut};
+use window::keys::{Context, Key, KeyRow, Shortcut, ShortcutGroup};
 use window::ui::pass_screen;
 
 /// What cards do.
@@ -23,18 +23,18 @@ pub const RIVALS: Shortcut = Shortcut::types("thoth.rivals", 'v', "key-thoth-riv
 /// Looks at all of it.
 pub const WHOLE_TABLE: Shortcut = Shortcut::types("thoth.table", 't', "key-thoth-table");
 /// The keys of the game, for the list of keys.
-pub static LIST: &[Group] = &[
-    Group {
+pub static LIST: &[ShortcutGroup] = &[
+    ShortcutGroup {
         name: "thoth-group-turn",
         context: Context::Table,
         deeds: Thoth::DEEDS,
         rows: &[
-            Row::Fixed(ARROWS, "thoth-do-arrows"),
-            Row::Fixed(ENTER, "thoth-do-enter"),
-            Row::Fixed("press-drag", "thoth-do-drag"),
-            Row::Several(&[REFERENCE, SCORES, DISCARD], "thoth-do-sheets"),
-            Row::Several(&[MY_HOUSE, RIVALS, WHOLE_TABLE], "thoth-do-views"),
-            Row::Fixed("press-shift-1-to-5", "thoth-do-seat"),
+            KeyRow::Fixed(ARROWS, "thoth-do-arrows"),
+            KeyRow::Fixed(ENTER, "thoth-do-enter"),
+            KeyRow::Fixed("press-drag", "thoth-do-drag"),
+            KeyRow::Several(&[REFERENCE, SCORES, DISCARD], "thoth-do-sheets"),
+            KeyRow::Several(&[MY_HOUSE, RIVALS, WHOLE_TABLE], "thoth-do-views"),
+            KeyRow::Fixed("press-shift-1-to-5", "thoth-do-seat"),
         ],
     },
     HOLDING,
@@ -45,20 +45,20 @@ pub static LIST: &[Group] = &[
 
 /// What a key means while the cover waits for somebody.
 pub fn at_cover(key: Key) -> Option<Act> {
-    (key == pass_screen::HERE).then_some(Act::Wish(Asked::Here))
+    (key == pass_screen::HERE).then_some(Act::Wish(GameRequest::Here))
 }
 
-/// What a key means now; nothing if it means nothing here. `sheet` is the sheet that lies over the table.
-pub fn meant(key: Key, seen: &PanelView, chosen: &Chosen<Thing>, sheet: Option<Sheet>) -> Option<Act> {
+/// What a key means now; `None` if it means nothing here. `sheet` is the sheet that lies over the table.
+pub fn meant(key: Key, seen: &PanelView, chosen: &Chosen<Thing>, sheet: Option<Overlay>) -> Option<Act> {
     if let Some(open) = sheet {
         let closes = key == Key::Escape || sheet_of(key) == Some(open);
-        return closes.then_some(Act::Wish(Asked::Close));
+        return closes.then_some(Act::Wish(GameRequest::Close));
     }
     if let Some(look) = look(key, seen.view().setup.players) {
-        return Some(Act::Wish(Asked::Look(look)));
+        return Some(Act::Wish(GameRequest::Look(look)));
     }
     if let Some(sheet) = sheet_of(key) {
-        return Some(Act::Wish(Asked::Open(sheet)));
+        return Some(Act::Wish(GameRequest::Open(sheet)));
     }
     match key {
         Key::Does(shortcut) if shortcut.id == THROW.id => throw(seen, chosen),
@@ -73,21 +73,21 @@ pub fn meant(key: Key, seen: &PanelView, chosen: &Chosen<Thing>, sheet: Option<S
 }
 
 /// What a key asks to look at, at a table of so many players.
-pub fn look(key: Key, players: u8) -> Option<Look> {
+pub fn look(key: Key, players: u8) -> Option<CameraTarget> {
     match key {
-        Key::Does(MY_HOUSE) => Some(Look::Mine),
-        Key::Does(RIVALS) => Some(Look::Rival),
-        Key::Does(WHOLE_TABLE) => Some(Look::Table),
-        Key::ShiftDigit(digit) => (1..=players).contains(&digit).then(|| Look::At(Seat(digit - 1))),
+        Key::Does(MY_HOUSE) => Some(CameraTarget::Mine),
+        Key::Does(RIVALS) => Some(CameraTarget::Rival),
+        Key::Does(WHOLE_TABLE) => Some(CameraTarget::Table),
+        Key::ShiftDigit(digit) => (1..=players).contains(&digit).then(|| CameraTarget::At(Seat(digit - 1))),
         _ => None,
     }
 }
 
-fn sheet_of(key: Key) -> Option<Sheet> {
+fn sheet_of(key: Key) -> Option<Overlay> {
     match key {
-        Key::Does(REFERENCE) => Some(Sheet::Reference),
-        Key::Does(SCORES) => Some(Sheet::Scores),
-        Key::Does(DISCARD) => Some(Sheet::Discard),
+        Key::Does(REFERENCE) => Some(Overlay::Reference),
+        Key::Does(SCORES) => Some(Overlay::Scores),
+        Key::Does(DISCARD) => Some(Overlay::Discard),
         _ => None,
     }
 }
@@ -113,7 +113,7 @@ fn throw(seen: &PanelView, chosen: &Chosen<Thing>) -> Option<Act> {
         return Some(choose(Input::Deed(&THROW)));
     }
     let card = seen.view().drawn()?;
-    Some(Act::Wish(Asked::Take(Thing::Card(card), Input::Focus(Thing::Play(Play::Discard { card })))))
+    Some(Act::Wish(GameRequest::Take(Thing::Card(card), Input::Focus(Thing::Play(Play::Discard { card })))))
 }
 
 /// Digits and the level arrows choose a card to play or to bid, or a bid to take.

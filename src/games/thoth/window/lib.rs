@@ -40,7 +40,7 @@ use table::hand::HandKind;
 use thoth::Thoth;
 use thoth::info::INFO;
 use thoth_rules::{self as rules, House, Phase};
-use window::game_ui::{Basics, Built, GameUi, Order, SetupForm, Status, TurnOf, Way, page_of};
+use window::game_ui::{Basics, Built, GameUi, Order, SetupForm, StartOption, Status, TurnOf, page_of};
 use window::hand::{ClicksAre, HandEnabled};
 use window::live_table::bot_driver::BotsPlay;
 use window::live_table::live_match::{CurrentView, Playing, on};
@@ -54,7 +54,7 @@ use window::{speech, tabled};
 /// What the window knows of the game.
 pub static UI: GameUi = tabled::ui::<ThothBots>(Basics {
     info: &INFO,
-    ways: &[Way {
+    ways: &[StartOption {
         label: "thoth-way-play",
         about: "thoth-way-play-about",
         form: || Box::new(Draft::default()),

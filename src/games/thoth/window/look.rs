@@ -9,7 +9,7 @@ use bevy_egui::egui::{Color32, Painter, Rect, Response, Sense, Stroke, StrokeKin
 use std::sync::{Mutex, PoisonError};
 use thoth_rules::{Card, Element, Piece};
 use window::visuals::svg::FaceError;
-use window::visuals::{ART_WIDTH, Artwork, Finish, Look, Mark};
+use window::visuals::{ART_WIDTH, Artwork, Finish, Glyph, PieceStyle};
 
 /// Width of a face on the table, pixels.
 pub const FACE_WIDTH: u32 = ART_WIDTH;
@@ -30,23 +30,23 @@ pub(super) fn forget_back() {
 }
 
 /// A pyramid of an element: spirit is opaque, the others let light through.
-pub fn pyramid(element: Element, set: ColourSet) -> Look {
+pub fn pyramid(element: Element, set: ColourSet) -> PieceStyle {
     let [r, g, b] = set.rgb(element);
     let finish = if element == Element::Spirit { Finish::Opaque } else { Finish::Translucent };
-    Look { colour: Color::srgb_u8(r, g, b), finish, mark: Some(mark(element)), front: None, back: None }
+    PieceStyle { colour: Color::srgb_u8(r, g, b), finish, mark: Some(mark(element)), front: None, back: None }
 }
 
 /// A card with its face, `width` pixels wide.
 ///
 /// # Errors
 /// [`FaceError`] for a width of nothing.
-pub fn card(card: Card, set: ColourSet, width: u32) -> Result<Look, FaceError> {
-    Ok(Look { front: Some(printed(Picture::Face(card), set, width)?), ..unknown() })
+pub fn card(card: Card, set: ColourSet, width: u32) -> Result<PieceStyle, FaceError> {
+    Ok(PieceStyle { front: Some(printed(Picture::Face(card), set, width)?), ..unknown() })
 }
 
 /// A card of which only the back may be seen.
-pub fn unknown() -> Look {
-    Look { back: back(), ..Look::card(None) }
+pub fn unknown() -> PieceStyle {
+    PieceStyle { back: back(), ..PieceStyle::card(None) }
 }
 
 fn printed(picture: Picture, set: ColourSet, width: u32) -> Result<Artwork, FaceError> {
@@ -58,7 +58,7 @@ fn printed(picture: Picture, set: ColourSet, width: u32) -> Result<Artwork, Face
 ///
 /// # Errors
 /// As for [`card`].
-pub fn piece(piece: Piece, set: ColourSet) -> Result<Look, FaceError> {
+pub fn piece(piece: Piece, set: ColourSet) -> Result<PieceStyle, FaceError> {
     match piece {
         Piece::Pyramid { element, .. } => Ok(pyramid(element, set)),
         Piece::Card(face) => card(face, set, FACE_WIDTH.min(FACE.0)),
@@ -66,13 +66,13 @@ pub fn piece(piece: Piece, set: ColourSet) -> Result<Look, FaceError> {
 }
 
 /// The mark of an element, the same on pyramids, cards and panels.
-pub const fn mark(element: Element) -> Mark {
+pub const fn mark(element: Element) -> Glyph {
     match element {
-        Element::Fire => Mark::Triangle,
-        Element::Water => Mark::Ring,
-        Element::Air => Mark::Crescent,
-        Element::Earth => Mark::Chevron,
-        Element::Spirit => Mark::Star,
+        Element::Fire => Glyph::Triangle,
+        Element::Water => Glyph::Ring,
+        Element::Air => Glyph::Crescent,
+        Element::Earth => Glyph::Chevron,
+        Element::Spirit => Glyph::Star,
     }
 }
 

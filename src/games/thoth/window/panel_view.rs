@@ -1,11 +1,11 @@
 //! What the panels show: a seat's view of the game, with what may be done as far as the seat knows; and what the player can ask of
 //! the table, by panel or by key.
 
-use crate::framing::Look;
+use crate::framing::CameraTarget;
 use crate::texts::Turn;
 use bevy_egui::egui::Rect;
 use game::Seat;
-use game::choices::{Chosen, Comes, Input, Offers, Pointing, Step};
+use game::choices::{Chosen, Comes, Input, Offers, Pointing, Resolution};
 use game::message::Message;
 use session::Names;
 use strum::VariantArray;
@@ -160,7 +160,7 @@ pub struct PanelData<'a> {
 
 /// What the game can be asked.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Asked {
+pub enum GameRequest {
     /// To do something, or to choose something for it.
     Choose(Input<Thing>),
     /// To take something up, and to go on with it at once.
@@ -168,40 +168,40 @@ pub enum Asked {
     /// The piece that is held back where it was.
     PutBack,
     /// A sheet over the table.
-    Open(Sheet),
+    Open(Overlay),
     /// That sheet gone.
     Close,
     /// The screen is with whoever is to play: their cards may be shown.
     Here,
     /// A look at something of the table.
-    Look(Look),
+    Look(CameraTarget),
 }
 
-impl Asked {
+impl GameRequest {
     /// What comes of it, as far as it has to do with the choices.
-    pub fn step(self, seen: &PanelView, chosen: &mut Chosen<Thing>) -> Step<Action> {
+    pub fn step(self, seen: &PanelView, chosen: &mut Chosen<Thing>) -> Resolution<Action> {
         match self {
             Self::Choose(input) => chosen.step(input, &seen.offers),
             Self::Take(thing, input) => {
                 chosen.step(Input::Take(thing), &seen.offers);
                 chosen.step(input, &seen.offers)
             }
-            _ => Step::Nothing,
+            _ => Resolution::Nothing,
         }
     }
 }
 
 /// What a panel or a key asks for.
-pub type Act = act::Act<Asked>;
+pub type Act = act::UiCommand<GameRequest>;
 
 /// What a panel or a key asks for that has to do with the choices.
 pub const fn choose(input: Input<Thing>) -> Act {
-    Act::Wish(Asked::Choose(input))
+    Act::Wish(GameRequest::Choose(input))
 }
 
 /// A sheet that lies over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
-pub enum Sheet {
+pub enum Overlay {
     /// What every card can do.
     Reference,
     /// The scores so far.

@@ -35,10 +35,10 @@ use window::platform::settings::Preferences;
 use window::speech::language;
 use window::ui::seats::Badge;
 use window::ui::spotlight::Spotlights;
-use window::visuals::picture::{self, PictureError, Subject, View};
+use window::visuals::picture::{self, PictureError, PictureSubject, Shot};
 use window::visuals::preview::Highlight;
 use window::visuals::svg::FaceError;
-use window::visuals::{Dresser, Furniture, Look, Mat, Motion, Pad, Room};
+use window::visuals::{Dresser, Furniture, Mat, Motion, Pad, PieceStyle, Room};
 
 /// Half the felt under the bank, cm.
 const BANK_HALF_CM: Vec2 = Vec2::new(23.0, 9.6);
@@ -69,12 +69,16 @@ pub(super) fn plugin(app: &mut App) {
     let on = resource_exists::<TableSim>.and_then(resource_exists::<Playing<Thoth>>);
     app.add_systems(Update, (furnish, dress, stack_deck).chain().run_if(on))
         .add_systems(Update, spare_camera.in_set(CameraSet::Spare))
-        .init_resource::<Faces>();
+        .init_resource::<PrintedFaces>();
     when_changed(app, reprint);
 }
 
 /// Drawings have changed: cards are printed anew, and those on the table are dressed with them.
-fn reprint(mut faces: ResMut<Faces>, decks: Query<Entity, With<Deck>>, mut dresser: Dresser) -> Result {
+fn reprint(
+    mut faces: ResMut<PrintedFaces>,
+    decks: Query<Entity, With<Deck>>,
+    mut dresser: Dresser,
+) -> Result {
     faces.0.clear();
     look::forget_back();
     for deck in &decks {
@@ -186,14 +190,14 @@ struct Wears(Option<Card>);
 
 /// The faces printed so far, and in which language: each is printed once, however often its card is laid open.
 #[derive(Resource, Default)]
-struct Faces(BTreeMap<(ColourSet, Card), Look>, Language);
+struct PrintedFaces(BTreeMap<(ColourSet, Card), PieceStyle>, Language);
 
-impl Faces {
+impl PrintedFaces {
     fn knows(&self, card: Card, set: ColourSet) -> bool {
         self.0.contains_key(&(set, card))
     }
 
-    fn of(&mut self, card: Card, set: ColourSet) -> Result<Look, FaceError> {
+    fn of(&mut self, card: Card, set: ColourSet) -> Result<PieceStyle, FaceError> {
         if let Some(known) = self.0.get(&(set, card)) {
             return Ok(known.clone());
         }
@@ -211,12 +215,12 @@ fn dress(
     (table, state): (Res<TableSim>, Res<ScreenState>),
     preferences: Res<Preferences>,
     mut before: Local<(bool, Option<u64>)>,
-    (mut faces, clock): (ResMut<Faces>, FrameClock),
+    (mut faces, clock): (ResMut<PrintedFaces>, FrameClock),
     mut visuals: Query<(Entity, Ref<VisualOf>, Option<&Wears>, &mut Visibility)>,
 ) -> Result {
     let m = &playing.0;
     if faces.1 != language() {
-        *faces = Faces(BTreeMap::new(), language());
+        *faces = PrintedFaces(BTreeMap::new(), language());
     }
     let all = before.0 != preferences.marks;
     let now = Some(m.serial());
@@ -294,15 +298,16 @@ pub fn picture_of(m: &Match<Thoth>, size: (u32, u32), path: &Path) -> Result<(),
         Some(Piece::Card(_)) => Ok(Some(look::unknown())),
         None => Ok(None),
     };
-    let looks: Result<Vec<Option<Look>>, FaceError> = m.sim().pieces().map(|(id, _)| look(id)).collect();
-    let looks: Vec<Look> = looks
+    let looks: Result<Vec<Option<PieceStyle>>, FaceError> =
+        m.sim().pieces().map(|(id, _)| look(id)).collect();
+    let looks: Vec<PieceStyle> = looks
         .map_err(|error| PictureError::Driver(error.to_string()))?
         .into_iter()
         .map_while(|look| look)
         .collect();
     let houses: Vec<PieceId> = game.pieces_in_play().into_iter().collect();
-    let subject = if houses.is_empty() { Subject::Everything } else { Subject::Pieces(houses) };
-    let view = View { subject, room: room(game.setup().players), ..View::default() };
+    let subject = if houses.is_empty() { PictureSubject::Everything } else { PictureSubject::Pieces(houses) };
+    let view = Shot { subject, room: room(game.setup().players), ..Shot::default() };
     picture::render(m.sim(), &looks, size, &view, path)
 }
 
@@ -310,11 +315,11 @@ pub fn picture_of(m: &Match<Thoth>, size: (u32, u32), path: &Path) -> Result<(),
 #[derive(Component, Default)]
 struct Trail {
     last: Option<Transform>,
-    way: Option<Way>,
+    way: Option<Arrival>,
 }
 
 /// How a piece comes to where it is.
-enum Way {
+enum Arrival {
     /// From there, for so long already, s.
     Tween(Transform, f32),
     /// It is shown large, and hidden there until that is over.
@@ -353,17 +358,17 @@ fn tween(
         let jumped = last.filter(|last| last.translation.distance(now.translation) > JUMP_CM);
         if let Some(from) = jumped.filter(|_| now.translation.z > HIDDEN_CM && *motion == Motion::Full) {
             trail.way = Some(match from.translation.z < HIDDEN_CM {
-                true if large => Way::Large(from),
-                true => Way::Tween(now.with_translation(hand), 0.0),
-                false => Way::Tween(from, 0.0),
+                true if large => Arrival::Large(from),
+                true => Arrival::Tween(now.with_translation(hand), 0.0),
+                false => Arrival::Tween(from, 0.0),
             });
         }
         match &mut trail.way {
-            Some(Way::Large(from)) if large => {
+            Some(Arrival::Large(from)) if large => {
                 *seen = *from;
                 continue;
             }
-            Some(Way::Tween(from, spent)) if now.translation.z > HIDDEN_CM => {
+            Some(Arrival::Tween(from, spent)) if now.translation.z > HIDDEN_CM => {
                 *spent += clock.count();
                 if *spent < TWEEN_S {
                     *seen = between(*from, now, *spent / TWEEN_S);

@@ -4,14 +4,14 @@
 use crate::framing::{self, Gaze};
 use crate::keys;
 use crate::look::{ColourSet, Pack};
-use crate::panel_view::{Act, Asked, PanelData, PanelView, Sheet};
+use crate::panel_view::{Act, GameRequest, Overlay, PanelData, PanelView};
 use crate::panels::{sheets, table};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Pos2;
 use bevy_egui::input::EguiWantsInput;
-use game::choices::{Chosen, Step};
+use game::choices::{Chosen, Resolution};
 use game::message::Message;
 use game::{Game, Seat};
 use session::{Intent, Match, Note, Seating, Tabled};
@@ -19,7 +19,7 @@ use std::collections::VecDeque;
 use thoth::Thoth;
 use thoth::referee::Declaration;
 use thoth::referee::layout::{PLACE_CM, place};
-use thoth_rules::{Builder, Event, Phase, Thing};
+use thoth_rules::{Event, Phase, PieceSetter, Thing};
 use window::frame_clock::FrameClock;
 use window::hand::view_ray::ViewRay;
 use window::keys::{Key, Strokes};
@@ -44,13 +44,13 @@ pub struct ScreenState {
     /// What has been chosen so far: a card, and a play for it.
     pub chosen: Chosen<Thing>,
     /// The sheet over the table.
-    pub sheet: Option<Sheet>,
+    pub sheet: Option<Overlay>,
     /// Who plays, and what they are called.
     pub seating: Seating,
     /// The colours of the pyramids.
     pub colours: ColourSet,
     /// Who sits before the screen.
-    pub screen: pass_screen::Screen,
+    pub screen: pass_screen::ScreenHolder,
     /// What they see.
     pub seen: Option<PanelView>,
     /// What has happened.
@@ -74,7 +74,7 @@ impl ScreenState {
     /// A match begins, or goes on from a save.
     pub(super) fn begin(&mut self, seating: Seating, colours: ColourSet) {
         let pack = Pack::new(colours);
-        let screen = pass_screen::Screen::shared(seating.persons());
+        let screen = pass_screen::ScreenHolder::shared(seating.persons());
         *self = Self { pack, screen, seating, colours, ..Self::default() };
     }
 
@@ -95,7 +95,7 @@ impl ScreenState {
 
     /// Whether whoever sits before the screen may use their hand now.
     pub(crate) fn hand_is_free(&self, game: &Thoth) -> bool {
-        game.setup().builder == Builder::ByHand && self.screen.here() == Some(game.active())
+        game.setup().builder == PieceSetter::ByHand && self.screen.here() == Some(game.active())
     }
 
     /// Whether the one before the screen is the one who is to act. What a bot holds is not theirs to put back.
@@ -194,24 +194,24 @@ impl ThothRequests<'_> {
     /// Carries out what was asked for. Whether what is seen may change by it.
     fn send(&mut self, act: Act) -> bool {
         match act {
-            Act::Wish(asked @ (Asked::Choose(_) | Asked::Take(..))) => return self.choose(asked),
-            Act::Wish(Asked::PutBack) => drop(self.wishes.write(Wish(Intent::PutBack))),
-            Act::Wish(Asked::Look(look)) => {
+            Act::Wish(asked @ (GameRequest::Choose(_) | GameRequest::Take(..))) => return self.choose(asked),
+            Act::Wish(GameRequest::PutBack) => drop(self.wishes.write(Wish(Intent::PutBack))),
+            Act::Wish(GameRequest::Look(look)) => {
                 let people = self.state.seating.persons().next();
                 let own = self.state.screen.here().or(people).unwrap_or(Seat(0));
                 let players = self.playing.0.game().setup().players;
                 self.state.gaze.look(look, own, players);
                 return false;
             }
-            Act::Wish(Asked::Open(sheet)) => {
+            Act::Wish(GameRequest::Open(sheet)) => {
                 self.state.sheet = Some(sheet);
                 return false;
             }
-            Act::Wish(Asked::Close) => {
+            Act::Wish(GameRequest::Close) => {
                 self.state.sheet = None;
                 return false;
             }
-            Act::Wish(Asked::Here) => {
+            Act::Wish(GameRequest::Here) => {
                 if let Some(seat) = self.state.wanted(&self.playing.0) {
                     self.state.screen.come(seat);
                 }
@@ -222,24 +222,24 @@ impl ThothRequests<'_> {
     }
 
     /// Chooses, and does what comes of that.
-    fn choose(&mut self, asked: Asked) -> bool {
+    fn choose(&mut self, asked: GameRequest) -> bool {
         let ScreenState { seen: Some(seen), chosen, .. } = &mut *self.state else { return false };
         match asked.step(seen, chosen) {
-            Step::Try(all) => {
+            Resolution::Try(all) => {
                 let declared = all.iter().filter_map(|(_, action)| Declaration::of(action));
                 declared.for_each(|declaration| self.declare(declaration));
                 true
             }
             // The match refuses it once more, so that the journal notes it. It takes whoever is to act for who asks.
-            Step::Refuse(seat, action, _) if seat == self.playing.0.game().actor() => {
+            Resolution::Refuse(seat, action, _) if seat == self.playing.0.game().actor() => {
                 Declaration::of(&action).into_iter().for_each(|declaration| self.declare(declaration));
                 true
             }
-            Step::Refuse(_, _, why) => {
+            Resolution::Refuse(_, _, why) => {
                 self.program.send(Request::Refuse(Reason::of(&seen.names, &why)));
                 true
             }
-            Step::Choosing | Step::Nothing => false,
+            Resolution::Choosing | Resolution::Nothing => false,
         }
     }
 

@@ -4,7 +4,7 @@ use crate::faces::Picture;
 use crate::look::{ColourSet, Pack, colours, size_of};
 use crate::panels::table::lay;
 use crate::table_bots::ThothBots;
-use crate::texts::SetUp;
+use crate::texts::SetUpText;
 use bevy::prelude::*;
 use bevy_egui::egui::{Color32, Rect, Ui, vec2};
 use game::message::Say;
@@ -17,7 +17,7 @@ use thoth::Thoth;
 use thoth::bot::pace;
 use thoth::info::INFO;
 use thoth_rules::{
-    Builder, Card, Court, Dealer, Element, GOAL, GOALS, Length, Number, ONE_HAND, Setup, Suit, Trump,
+    Card, Court, Dealer, Element, GOAL, GOALS, Length, Number, ONE_HAND, PieceSetter, Setup, Suit, Trump,
 };
 use window::game_ui::{CommandError, FormContext, FormError, Order};
 use window::speech::say;
@@ -27,7 +27,7 @@ use window::ui::layout::faint;
 use window::ui::players::Players;
 use window::ui::seats::Badge;
 use window::ui::set_up::{self, Agreed, OwnRows, one_of};
-use window::ui::tip::Tip;
+use window::ui::tip::HoverTip;
 use window::ui::{number, style};
 use window::words::capital;
 
@@ -35,13 +35,13 @@ use window::words::capital;
 const SLIDER: f32 = 90.0;
 
 /// A match being set up.
-pub type Draft = set_up::Draft<Own>;
+pub type Draft = set_up::Draft<SetupRows>;
 
 /// The game's own rows, and the pictures they are drawn with.
 #[derive(Clone, Serialize, Deserialize)]
-pub struct Own {
+pub struct SetupRows {
     /// Who sets the pieces.
-    pub builder: Builder,
+    pub builder: PieceSetter,
     /// Who deals first, and whether it is bid for who begins.
     pub dealer: Dealer,
     /// The score that ends the game.
@@ -61,10 +61,10 @@ pub struct Own {
     pack: Pack,
 }
 
-impl Default for Own {
+impl Default for SetupRows {
     fn default() -> Self {
         Self {
-            builder: Builder::ByHand,
+            builder: PieceSetter::ByHand,
             dealer: Dealer::Random,
             goal: GOAL,
             chosen: false,
@@ -76,7 +76,7 @@ impl Default for Own {
     }
 }
 
-impl OwnRows for Own {
+impl OwnRows for SetupRows {
     type Order = ThothOrder;
 
     const INFO: &'static GameInfo = &INFO;
@@ -99,23 +99,24 @@ impl OwnRows for Own {
     }
 
     fn who(&mut self, ui: &mut Ui, players: &mut Players, _: &FormContext) {
-        players.row(ui, &say(SetUp::Architects), &INFO, Badge::usual, |_| String::new());
+        players.row(ui, &say(SetUpText::Architects), &INFO, Badge::usual, |_| String::new());
         let (left, first) = match self.dealer {
             Dealer::Seat(seat) => (self.dealer, Some(seat)),
             Dealer::Random | Dealer::Auction => (Dealer::Random, None),
         };
         one_of(
             ui,
-            &say(SetUp::Begins),
+            &say(SetUpText::Begins),
             &mut self.dealer,
             &[
-                (left, say(SetUp::BeginsLeft), say(SetUp::BeginsLeftAbout)),
-                (Dealer::Auction, say(SetUp::BeginsAuction), say(SetUp::BeginsAuctionAbout)),
+                (left, say(SetUpText::BeginsLeft), say(SetUpText::BeginsLeftAbout)),
+                (Dealer::Auction, say(SetUpText::BeginsAuction), say(SetUpText::BeginsAuctionAbout)),
             ],
         );
         if self.dealer != Dealer::Auction {
-            self.dealer =
-                players.first_row(ui, &say(SetUp::FirstDealer), first).map_or(Dealer::Random, Dealer::Seat);
+            self.dealer = players
+                .first_row(ui, &say(SetUpText::FirstDealer), first)
+                .map_or(Dealer::Random, Dealer::Seat);
         }
     }
 
@@ -123,15 +124,15 @@ impl OwnRows for Own {
         self.pack = Pack::new(self.colours);
         one_of(
             ui,
-            &say(SetUp::Building),
+            &say(SetUpText::Building),
             &mut self.builder,
             &[
-                (Builder::ByHand, say(SetUp::ByHand), say(SetUp::ByHandAbout)),
-                (Builder::Assistant, say(SetUp::ByProgram), say(SetUp::ByProgramAbout)),
+                (PieceSetter::ByHand, say(SetUpText::ByHand), say(SetUpText::ByHandAbout)),
+                (PieceSetter::Assistant, say(SetUpText::ByProgram), say(SetUpText::ByProgramAbout)),
             ],
         );
-        if self.builder == Builder::ByHand {
-            one_of(ui, &say(SetUp::Hand), &mut self.hand, &set_up::hands(&HandKind::CHOICES));
+        if self.builder == PieceSetter::ByHand {
+            one_of(ui, &say(SetUpText::Hand), &mut self.hand, &set_up::hands(&HandKind::CHOICES));
             head(ui, "");
             set_up::magnet(ui, &mut self.magnet, self.hand.helps());
             ui.end_row();
@@ -167,7 +168,7 @@ fn scatter(ui: &mut Ui, rect: Rect, pack: Pack) {
     ui.painter().rect_filled(rect, 0.0, Color32::from_black_alpha(70));
 }
 
-impl Own {
+impl SetupRows {
     /// How long the game is, and about how many minutes that takes those who sit here.
     fn length(&mut self, ui: &mut Ui, players: &Players) {
         let sitters = || players.places.iter().take(usize::from(players.count)).map(|place| place.sitter);
@@ -180,7 +181,7 @@ impl Own {
         if !self.chosen {
             self.goal = pace::fits_an_evening(players.count, people, skill).goal();
         }
-        head(ui, &say(SetUp::Length));
+        head(ui, &say(SetUpText::Length));
         ui.horizontal_wrapped(|ui| {
             for length in Length::OFFERED {
                 let is_now = self.goal == length.goal();
@@ -195,7 +196,7 @@ impl Own {
                 && ui
                     .add(
                         number::slider(&mut self.goal, GOALS.0..=GOALS.1)
-                            .suffix(format!(" {}", say(SetUp::Points))),
+                            .suffix(format!(" {}", say(SetUpText::Points))),
                     )
                     .changed()
             {
@@ -203,7 +204,7 @@ impl Own {
             }
             let length = Length::of(self.goal);
             let words = match minutes(length) {
-                Some(minutes) => SetUp::Minutes { minutes },
+                Some(minutes) => SetUpText::Minutes { minutes },
                 None => ends(length, None),
             };
             ui.label(faint(say(words)));
@@ -213,34 +214,34 @@ impl Own {
 }
 
 /// What a length is called.
-fn name(length: Length) -> SetUp {
+fn name(length: Length) -> SetUpText {
     match length {
-        Length::OneHand => SetUp::OneHand,
-        Length::Short => SetUp::Short,
-        Length::Whole => SetUp::Whole,
-        Length::To(_) => SetUp::Own,
+        Length::OneHand => SetUpText::OneHand,
+        Length::Short => SetUpText::Short,
+        Length::Whole => SetUpText::Whole,
+        Length::To(_) => SetUpText::Own,
     }
 }
 
 /// When a game of a length ends, and after how many minutes, where that is known.
-fn ends(length: Length, minutes: Option<u32>) -> SetUp {
+fn ends(length: Length, minutes: Option<u32>) -> SetUpText {
     match (length.points(), minutes) {
-        (None, None) => SetUp::EndsHand,
-        (None, Some(minutes)) => SetUp::EndsHandIn { minutes },
-        (Some(points), None) => SetUp::EndsAt { points },
-        (Some(points), Some(minutes)) => SetUp::EndsAtIn { points, minutes },
+        (None, None) => SetUpText::EndsHand,
+        (None, Some(minutes)) => SetUpText::EndsHandIn { minutes },
+        (Some(points), None) => SetUpText::EndsAt { points },
+        (Some(points), Some(minutes)) => SetUpText::EndsAtIn { points, minutes },
     }
 }
 
 fn pyramids(ui: &mut Ui, chosen: &mut ColourSet, pack: Pack) {
-    head(ui, &say(SetUp::Pyramids));
+    head(ui, &say(SetUpText::Pyramids));
     ui.horizontal_wrapped(|ui| {
         for &set in ColourSet::VARIANTS {
             ui.selectable_value(chosen, set, say(set.name()));
         }
         for element in Element::ALL {
             let colour = pack.set().colour_name(element).message();
-            let words = SetUp::Coloured { element: element.message(), colour };
+            let words = SetUpText::Coloured { element: element.message(), colour };
             pack.show(ui, Picture::Token(element), 24.0).tip(capital(&say(words)));
         }
     });

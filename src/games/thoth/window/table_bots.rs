@@ -13,7 +13,7 @@ use session::{Intent, Match, Note, Skill, Tabled};
 use thoth::Thoth;
 use thoth::bot::Bot;
 use thoth::bot::explain::Deeds;
-use thoth::bot::player::{Player, next_place, tremor_mm};
+use thoth::bot::player::{BotPlayer, next_place, tremor_mm};
 use thoth::referee::Declaration;
 use thoth::referee::layout::{arrangement, place};
 use thoth_rules::{Action, Event, Manner, Phase, Piece, Play};
@@ -43,10 +43,10 @@ pub(crate) struct ThothBots;
 
 impl TableBots for ThothBots {
     type Game = Thoth;
-    type Player = Player;
+    type Player = BotPlayer;
 
-    fn player(skill: Skill, seed: u64, seat: Seat) -> Player {
-        Player::new(skill, seed, seat)
+    fn player(skill: Skill, seed: u64, seat: Seat) -> BotPlayer {
+        BotPlayer::new(skill, seed, seat)
     }
 
     fn shows(m: &Match<Thoth>, done: &Note<Thoth>) -> Option<Spotlight> {
@@ -59,9 +59,9 @@ impl TableBots for ThothBots {
     fn question(m: &Match<Thoth>, seat: Seat) -> Option<Question> {
         match m.game().phase() {
             phase if phase.wants_card() => {
-                let mut player = Player::new(Skill::High, m.seed(), seat);
+                let mut player = BotPlayer::new(Skill::High, m.seed(), seat);
                 let bot = player.bot(m).clone();
-                Some(question(bot, Player::position(m)?, points))
+                Some(question(bot, BotPlayer::position(m)?, points))
             }
             Phase::Building { .. } => {
                 let (piece, pose) = next_place(m)?;

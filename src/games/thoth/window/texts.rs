@@ -5,7 +5,7 @@ use game::message::{Message, texts};
 
 texts! {
     /// What the set-up of a match says.
-    pub enum SetUp in "thoth-set-" {
+    pub enum SetUpText in "thoth-set-" {
         Architects,
         FirstDealer,
         Begins,
@@ -202,7 +202,7 @@ texts! {
     }
 
     /// What the sheets over the table are called, beside the quick reference.
-    pub enum Sheet in "thoth-sheet-" {
+    pub enum OverlayTitle in "thoth-sheet-" {
         Scores,
         Discard,
     }

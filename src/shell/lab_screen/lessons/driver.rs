@@ -1,12 +1,12 @@
 //! Begins a lesson in the lab, tells it what the lab has found, and goes back with it.
 
-use super::log::{Deed, LabLog};
-use crate::lab_screen::check::Standing;
+use super::log::{LabAction, LabLog};
+use crate::lab_screen::check::CheckState;
 use crate::lab_screen::running::RunningStudy;
 use crate::lab_screen::state::{self, LabState};
 use bevy::prelude::*;
 use lab::{Scene, SceneEditor, storeys};
-use lesson::{Lesson, Progress};
+use lesson::{Lesson, LessonProgress};
 use std::sync::Arc;
 use window::game_ui::CommandError;
 use window::lessons::Teaching;
@@ -19,10 +19,10 @@ pub const FOLDER: &str = "lab";
 /// # Errors
 /// What of the file cannot be read.
 pub(crate) fn begin(world: &mut World, lesson: Arc<Lesson>) -> Result<(), CommandError> {
-    lesson.check::<Scene, Deed>()?;
+    lesson.check::<Scene, LabAction>()?;
     lend(world, &lesson)?;
     let log = LabLog::default();
-    let progress = Progress::begin(&lesson, &log);
+    let progress = LessonProgress::begin(&lesson, &log);
     world.insert_resource(Teaching::new(lesson, progress));
     world.insert_resource(log);
     Ok(())
@@ -65,7 +65,7 @@ pub(crate) fn leave(mut commands: Commands) {
 
 /// What of the lab's findings has been told.
 #[derive(Default)]
-pub(crate) struct Told {
+pub(crate) struct Reported {
     judged: Option<u64>,
     tested: bool,
 }
@@ -75,22 +75,22 @@ pub(crate) fn follow(
     state: Res<LabState>,
     mut log: ResMut<LabLog>,
     mut teaching: Option<ResMut<Teaching>>,
-    mut told: Local<Told>,
+    mut told: Local<Reported>,
 ) {
     if log.is_added() {
-        *told = Told { judged: None, tested: state.running.as_ref().is_some_and(RunningStudy::is_over) };
+        *told = Reported { judged: None, tested: state.running.as_ref().is_some_and(RunningStudy::is_over) };
     }
     let (editor, log) = (&state.editor, log.bypass_change_detection());
     if state.is_judged() && told.judged != state.judged {
         told.judged = state.judged;
         let found = match &state.standing {
-            Standing::Stands(_) => Some("Stands"),
-            Standing::Falls(_) => Some("Falls"),
-            Standing::Wrong(_) => Some("Wrong"),
-            Standing::Empty | Standing::Looking | Standing::Unknown(_) => None,
+            CheckState::Stands(_) => Some("Stands"),
+            CheckState::Falls(_) => Some("Falls"),
+            CheckState::Wrong(_) => Some("Wrong"),
+            CheckState::Empty | CheckState::Looking | CheckState::Unknown(_) => None,
         };
         found.into_iter().for_each(|what| log.found(what, editor.steps()));
-        if matches!(state.standing, Standing::Stands(_)) {
+        if matches!(state.standing, CheckState::Stands(_)) {
             log.found(format!("Storeys({})", storeys::storeys(editor.scene())), editor.steps());
         }
     }

@@ -4,12 +4,12 @@ use crate::lab_screen::wish::Wish;
 use bevy::prelude::Resource;
 use game::Seat;
 use lab::study::Question;
-use lesson::{Course, Mark};
+use lesson::{LogPosition, ObservedMatch};
 use serde::Deserialize;
 
 /// Something that is done in the lab, by the name that lessons have for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum Deed {
+pub enum LabAction {
     /// All pieces are chosen.
     ChooseAll,
     /// A piece more.
@@ -34,8 +34,8 @@ pub enum Deed {
     Watch,
 }
 
-impl Deed {
-    /// What a wish does. Nothing where it changes nothing that a lesson needs to know.
+impl LabAction {
+    /// What a wish does. `None` if it changes nothing that a lesson needs to know.
     pub fn of(wish: &Wish) -> Option<Self> {
         Some(match wish {
             Wish::Add(_) => Self::Add,
@@ -59,13 +59,13 @@ const LEARNER: Seat = Seat(0);
 /// What was done since a lesson began, and what came of it; each with how many steps could be taken back then.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct LabLog {
-    deeds: Vec<(Deed, usize)>,
+    deeds: Vec<(LabAction, usize)>,
     found: Vec<(String, usize)>,
 }
 
 impl LabLog {
     /// Something was done, after which so many steps can be taken back. A drag is one deed.
-    pub fn did(&mut self, deed: Deed, steps: usize) {
+    pub fn did(&mut self, deed: LabAction, steps: usize) {
         if self.deeds.last() != Some(&(deed, steps)) {
             self.deeds.push((deed, steps));
         }
@@ -94,14 +94,14 @@ impl LabLog {
     }
 }
 
-impl Course for LabLog {
-    type Action = Deed;
+impl ObservedMatch for LabLog {
+    type Action = LabAction;
 
-    fn mark(&self) -> Mark {
-        Mark { deeds: self.deeds.len(), notes: self.found.len() }
+    fn mark(&self) -> LogPosition {
+        LogPosition { deeds: self.deeds.len(), notes: self.found.len() }
     }
 
-    fn deeds(&self, from: usize) -> impl Iterator<Item = (Seat, &Deed)> {
+    fn deeds(&self, from: usize) -> impl Iterator<Item = (Seat, &LabAction)> {
         self.deeds.iter().skip(from).map(|(deed, _)| (LEARNER, deed))
     }
 

@@ -13,9 +13,9 @@ use lab::named::named;
 use lab::scene::Shape;
 use table::settings::FrictionRule;
 use window::speech::say;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::layout::faint;
-use window::ui::tip::Tip;
+use window::ui::tip::HoverTip;
 use window::ui::{drop_down, number_field};
 
 /// Grids, mm, and turns, degrees, to choose from.
@@ -38,7 +38,7 @@ pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &
 fn palette(ui: &mut Ui, fields: &mut Fields, wishes: &mut Wishes) {
     let mut button = |ui: &mut Ui, label: Words, about: Words, shape: &dyn Fn() -> Shape| {
         if ui.add(Button::new(say(label))).tip(say(about)).clicked() {
-            wishes.push(Act::Wish(Wish::Add(shape())));
+            wishes.push(UiCommand::Wish(Wish::Add(shape())));
         }
     };
     ui.spacing_mut().button_padding.x = 7.0;
@@ -107,7 +107,7 @@ fn snap(ui: &mut Ui, now: Snap, wishes: &mut Wishes) {
     });
     ui.checkbox(&mut snap.rests, say(Words::Rests));
     if snap != now {
-        wishes.push(Act::Wish(Wish::Snap(snap)));
+        wishes.push(UiCommand::Wish(Wish::Snap(snap)));
     }
 }
 
@@ -122,7 +122,7 @@ fn list(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
                 let on = data.editor.chosen().contains(&index);
                 if ui.selectable_label(on, say(named(&scene.name_of(index)))).clicked() {
                     let more = ui.input(|input| input.modifiers.shift || input.modifiers.command);
-                    wishes.push(Act::Wish(if more {
+                    wishes.push(UiCommand::Wish(if more {
                         Wish::Toggle(index)
                     } else {
                         Wish::Choose(vec![index])
@@ -187,6 +187,6 @@ fn table(ui: &mut Ui, now: &Scene, wishes: &mut Wishes) {
         ui.end_row();
     });
     if scene != *now {
-        wishes.push(Act::Wish(Wish::Table(Box::new(scene))));
+        wishes.push(UiCommand::Wish(Wish::Table(Box::new(scene))));
     }
 }

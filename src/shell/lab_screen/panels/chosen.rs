@@ -6,15 +6,15 @@ use crate::lab_screen::texts::Chosen as Words;
 use crate::lab_screen::wish::Wish;
 use bevy_egui::egui::{CollapsingHeader, Grid, RichText, TextEdit, Ui};
 use lab::Scene;
-use lab::editor::{Step, angles, extent};
+use lab::editor::{EditGroup, angles, extent};
 use lab::named::named;
-use lab::scene::{ScenePiece, Shape, Turn};
+use lab::scene::{RotationSpec, ScenePiece, Shape};
 use std::ops::RangeInclusive;
 use table::MM_PER_CM;
 use table::piece::Mass;
 use window::keys::program::lab as lab_keys;
 use window::speech::say;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::layout::faint;
 use window::ui::{buttons, number_field, style};
 
@@ -51,7 +51,7 @@ fn deeds(ui: &mut Ui, wishes: &mut Wishes) {
         ui.horizontal(|ui| {
             for (label, key, wish) in row {
                 if buttons::small(ui, &say(label), key, true).clicked() {
-                    wishes.push(Act::Wish(wish));
+                    wishes.push(UiCommand::Wish(wish));
                 }
             }
         });
@@ -102,8 +102,8 @@ fn one(ui: &mut Ui, scene: &Scene, index: usize, wishes: &mut Wishes) {
         ui.end_row();
     });
     if piece != *now {
-        let step = Step::Field(index, field(&piece, now));
-        wishes.push(Act::Wish(Wish::Piece(step, index, Box::new(piece))));
+        let step = EditGroup::Field(index, field(&piece, now));
+        wishes.push(UiCommand::Wish(Wish::Piece(step, index, Box::new(piece))));
     }
 }
 
@@ -147,13 +147,13 @@ fn turn(ui: &mut Ui, scene: &Scene, index: usize, piece: &mut ScenePiece) {
         }
     });
     if now != before {
-        piece.turn = Turn::YawPitchRoll(now[0], now[1], now[2]);
+        piece.turn = RotationSpec::YawPitchRoll(now[0], now[1], now[2]);
     }
     ui.horizontal(|ui| {
-        let upright = (Words::Upright, Turn::YawPitchRoll(0.0, 0.0, 0.0));
-        let over = (Words::Over, Turn::UpsideDown(0.0));
-        let flat = (Words::Flat, Turn::Flat(0.0));
-        let side = (Words::Side, Turn::YawPitchRoll(0.0, 90.0, 0.0));
+        let upright = (Words::Upright, RotationSpec::YawPitchRoll(0.0, 0.0, 0.0));
+        let over = (Words::Over, RotationSpec::UpsideDown(0.0));
+        let flat = (Words::Flat, RotationSpec::Flat(0.0));
+        let side = (Words::Side, RotationSpec::YawPitchRoll(0.0, 90.0, 0.0));
         let third = if matches!(piece.shape, Shape::Pyramid(_)) { flat } else { side };
         for (label, turn) in [upright, third, over] {
             if buttons::small(ui, &say(label), "", true).clicked() {
@@ -229,8 +229,8 @@ fn as_text(ui: &mut Ui, scene: &Scene, index: usize, fields: &mut Fields, wishes
                 match ScenePiece::parse(&text.words) {
                     Ok(piece) => {
                         text.wrong = None;
-                        let step = Step::Field(index, usize::MAX);
-                        wishes.push(Act::Wish(Wish::Piece(step, index, Box::new(piece))));
+                        let step = EditGroup::Field(index, usize::MAX);
+                        wishes.push(UiCommand::Wish(Wish::Piece(step, index, Box::new(piece))));
                     }
                     Err(why) => text.wrong = Some(say(why)),
                 }

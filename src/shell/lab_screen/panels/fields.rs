@@ -6,7 +6,7 @@ use bevy_egui::egui::{RichText, Ui};
 use lab::study::question::{
     MOST_LOAD_G, MOST_POKE_MNS, MOST_SHAKE_MM, MOST_TILT_DEG, all_round_deg, usual_factors,
 };
-use lab::study::{Level, Plan, Question, Rubbing, Spot};
+use lab::study::{Level, PokePoint, Question, Rubbing, StudyPlan};
 use window::ui::style;
 
 /// Directions tried to find the worst.
@@ -122,7 +122,7 @@ pub struct Form {
     /// How long is shaken, s.
     pub seconds: f32,
     /// Where a poke hits.
-    pub spot: Spot,
+    pub spot: PokePoint,
     /// Where a load lies, mm from above the centre of mass.
     pub at_mm: [f32; 2],
     /// Whether only the chosen pieces are tried.
@@ -156,7 +156,7 @@ impl Default for Form {
             one_hz: false,
             hz: 4.0,
             seconds: 3.0,
-            spot: Spot::Centre,
+            spot: PokePoint::Centre,
             at_mm: [0.0; 2],
             chosen_only: false,
             given: false,
@@ -185,7 +185,7 @@ impl Form {
     }
 
     /// The plan that is filled in; `chosen` are the names of the chosen pieces.
-    pub fn plan(&self, chosen: &[String]) -> Plan {
+    pub fn plan(&self, chosen: &[String]) -> StudyPlan {
         let level = |index: usize, most: f32| {
             if self.given { Level::At(self.levels[index]) } else { Level::find(most) }
         };
@@ -222,7 +222,7 @@ impl Form {
                 friction: self.friction,
             },
         };
-        Plan { question, watch_s: self.watch_s, seed: self.seed }
+        StudyPlan { question, watch_s: self.watch_s, seed: self.seed }
     }
 }
 

@@ -11,7 +11,7 @@ mod verdict;
 mod watch;
 
 use super::panel_data::{PanelData, Wishes};
-use super::texts::Words;
+use super::texts::PageText;
 use super::wish::Wish;
 use bevy_egui::egui::{Align2, Context, RichText, Ui, Vec2, vec2};
 use fields::Fields;
@@ -23,7 +23,7 @@ use window::keys::program::window::HELP;
 use window::messages::{Command, Dialog, Screen};
 use window::speech::say;
 use window::texts::Buttons;
-use window::ui::act::{Act, Request};
+use window::ui::act::{Request, UiCommand};
 use window::ui::layout::{self, MARGIN, column};
 use window::ui::{buttons, style};
 
@@ -54,7 +54,7 @@ pub fn show(ctx: &Context, data: &PanelData, fields: &mut Fields) -> Wishes {
     }
     // What is dragged or typed until the next press is one step.
     if ctx.input(|input| input.pointer.any_pressed()) {
-        wishes.push(Act::Wish(Wish::EndStep));
+        wishes.push(UiCommand::Wish(Wish::EndStep));
     }
     let height = room.y - 2.0 * MARGIN;
     let [left, right] = widths(room);
@@ -86,7 +86,7 @@ pub fn show(ctx: &Context, data: &PanelData, fields: &mut Fields) -> Wishes {
 
 /// The ways out, back and again.
 fn head(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
-    ui.label(RichText::new(say(Words::Title)).size(19.0).color(style::AMBER));
+    ui.label(RichText::new(say(PageText::Title)).size(19.0).color(style::AMBER));
     ui.horizontal(|ui| {
         if buttons::small(ui, &say(Buttons::Menu), ESC, true).clicked() {
             wishes.push(Command::Show(Screen::Menu).into());
@@ -94,18 +94,18 @@ fn head(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
         if buttons::small(ui, &say(Buttons::Keys), HELP, true).clicked() {
             wishes.push(Request::Open(Dialog::Help).into());
         }
-        if buttons::small(ui, &say(Words::OpenSave), lab_keys::FILES, true).clicked() {
-            wishes.push(Act::Wish(Wish::Files(true)));
+        if buttons::small(ui, &say(PageText::OpenSave), lab_keys::FILES, true).clicked() {
+            wishes.push(UiCommand::Wish(Wish::Files(true)));
         }
     });
     ui.horizontal(|ui| {
         for (label, key, enabled, wish) in [
             (say(Buttons::Undo), Cap::Of(lab_keys::UNDO), data.editor.can_undo(), Wish::Undo),
             (say(Buttons::Redo), Cap::Of(lab_keys::REDO), data.editor.can_redo(), Wish::Redo),
-            (say(Words::New), Cap::Fixed(""), !data.editor.scene().pieces.is_empty(), Wish::Clear),
+            (say(PageText::New), Cap::Fixed(""), !data.editor.scene().pieces.is_empty(), Wish::Clear),
         ] {
             if buttons::small(ui, &label, key, enabled).clicked() {
-                wishes.push(Act::Wish(wish));
+                wishes.push(UiCommand::Wish(wish));
             }
         }
     });

@@ -1,6 +1,6 @@
 //! A test's figure on the screen.
 
-use crate::lab_screen::texts::{Results, Words};
+use crate::lab_screen::texts::{PageText, Results};
 use bevy_egui::egui::{Color32, RichText, Ui};
 use egui_plot::{
     Bar, BarChart, Corner, FilledArea, Legend, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points,
@@ -111,7 +111,7 @@ fn bars(ui: &mut Ui, figure: &Bars) {
     let height = (count as f32 * BAR + 46.0).clamp(90.0, HIGH * 1.6);
     // The first at the top.
     let at = |i: usize| (count - i) as f64;
-    let bar = |(i, bar): (usize, &lab::study::figure::Bar)| {
+    let bar = |(i, bar): (usize, &lab::study::figure::ChartBar)| {
         let note = bar.note.as_ref().map_or_else(String::new, say);
         Bar::new(at(i), bar.value).name(format!("{}\n{note}", say(&bar.name))).width(0.7)
     };
@@ -143,6 +143,6 @@ fn bars(ui: &mut Ui, figure: &Bars) {
         ui.label(faint(say(Results::StaticsLegend)));
     }
     if figure.all.len() > count {
-        ui.label(faint(say(Words::More { count: figure.all.len() - count })));
+        ui.label(faint(say(PageText::More { count: figure.all.len() - count })));
     }
 }

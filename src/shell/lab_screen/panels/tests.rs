@@ -2,18 +2,18 @@
 
 use super::fields::{Fields, Form, Test, heading};
 use super::plots;
-use crate::lab_screen::check::Standing;
+use crate::lab_screen::check::CheckState;
 use crate::lab_screen::panel_data::{PanelData, Wishes};
 use crate::lab_screen::running::{MOST_TRIALS, StudyView};
-use crate::lab_screen::texts::{Results, Tests as Words, Words as Shared};
+use crate::lab_screen::texts::{PageText as Shared, Results, Tests as Words};
 use crate::lab_screen::wish::Wish;
 use bevy_egui::egui::{Button, Color32, Grid, Label, ProgressBar, RichText, Ui};
-use lab::study::{Fate, Plan, Rubbing, Spot};
+use lab::study::{Fate, PokePoint, Rubbing, StudyPlan};
 use window::keys::program::lab as lab_keys;
 use window::speech::say;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::layout::faint;
-use window::ui::tip::Tip;
+use window::ui::tip::HoverTip;
 use window::ui::{buttons, landmarks, number_field, style};
 use window::words::capital;
 
@@ -43,7 +43,7 @@ pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &
                 .add(Button::new(RichText::new(say(Words::Stop)).size(17.0)).min_size([110.0, 32.0].into()))
                 .clicked()
             {
-                wishes.push(Act::Wish(Wish::StopTest));
+                wishes.push(UiCommand::Wish(Wish::StopTest));
             }
         } else if buttons::action(
             ui,
@@ -53,7 +53,7 @@ pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &
             true,
         ) && let Ok(plan) = plan
         {
-            wishes.push(Act::Wish(Wish::Test(Box::new(plan))));
+            wishes.push(UiCommand::Wish(Wish::Test(Box::new(plan))));
         }
     });
     if let Some(seen) = data.test {
@@ -66,9 +66,9 @@ fn chosen(data: &PanelData) -> Vec<String> {
 }
 
 /// The test that is filled in, or why it cannot be run.
-fn plan(data: &PanelData, fields: &Fields) -> Result<Plan, String> {
+fn plan(data: &PanelData, fields: &Fields) -> Result<StudyPlan, String> {
     let chosen = chosen(data);
-    if !(data.judged && matches!(data.standing, Standing::Stands(_))) {
+    if !(data.judged && matches!(data.standing, CheckState::Stands(_))) {
         return Err(say(Words::OnlyStanding));
     }
     if fields.form.chosen_only && chosen.is_empty() {
@@ -123,9 +123,9 @@ fn options(ui: &mut Ui, form: &mut Form, chosen: &[String]) {
             number(ui, Words::For, &mut form.seconds, [0.1, 60.0], " s");
         }
         Test::Poke => {
-            let mut top = form.spot == Spot::Top;
+            let mut top = form.spot == PokePoint::Top;
             two(ui, Words::Where, &mut top, [Words::Centre, Words::Top]);
-            form.spot = if top { Spot::Top } else { Spot::Centre };
+            form.spot = if top { PokePoint::Top } else { PokePoint::Centre };
         }
         Test::Load => {
             ui.label(faint(say(Words::WhereMm))).tip(say(Words::WhereMmAbout));
@@ -207,7 +207,7 @@ fn result(ui: &mut Ui, data: &PanelData, seen: &StudyView, wishes: &mut Wishes) 
         plots::show(ui, &seen.figure);
         rows(ui, data, seen, wishes);
         if buttons::small(ui, &say(Results::Keep), lab_keys::KEEP, true).clicked() {
-            wishes.push(Act::Wish(Wish::KeepResult));
+            wishes.push(UiCommand::Wish(Wish::KeepResult));
         }
     }
 }
@@ -227,7 +227,7 @@ fn rows(ui: &mut Ui, data: &PanelData, seen: &StudyView, wishes: &mut Wishes) {
                 landmarks::part(ui.ctx(), "Weakest", watch.rect);
             }
             if watch.clicked() {
-                wishes.push(Act::Wish(Wish::Replay(row.case)));
+                wishes.push(UiCommand::Wish(Wish::Replay(row.case)));
             }
             ui.label(RichText::new(sign.0).color(sign.1));
             ui.add(Label::new(RichText::new(say(&row.words)).small()).wrap());

@@ -1,16 +1,16 @@
 //! Whether what is built stands, and how firmly.
 
-use crate::lab_screen::check::Standing;
+use crate::lab_screen::check::CheckState;
 use crate::lab_screen::panel_data::{PanelData, Wishes};
-use crate::lab_screen::texts::{Verdicts as Words, Words as Shared};
+use crate::lab_screen::texts::{PageText as Shared, Verdicts as Words};
 use crate::lab_screen::wish::Wish;
 use bevy_egui::egui::{Button, RichText, Spinner, Ui};
 use game::message::Say;
 use lab::named::named;
 use lab::scene::Problem;
-use lab::trial::{Agreement, Outcome};
+use lab::trial::{Agreement, SceneOutcome};
 use window::speech::say;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::layout::faint;
 use window::ui::stability_panel::margin;
 use window::ui::{landmarks, style};
@@ -38,22 +38,22 @@ fn verdict(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
         return;
     }
     match data.standing {
-        Standing::Empty => {
+        CheckState::Empty => {
             drop(ui.label(faint(say(Words::Empty))));
         }
-        Standing::Looking => drop(ui.label(faint(say(Words::Working)))),
-        Standing::Stands(_) if disagree(data.standing, Outcome::Stands) => {
+        CheckState::Looking => drop(ui.label(faint(say(Words::Working)))),
+        CheckState::Stands(_) if disagree(data.standing, SceneOutcome::Stands) => {
             verdict(ui, Words::Disagree, style::BAD);
             ui.label(RichText::new(say(Words::SimStands)).color(style::GOOD));
             statics(ui, data.standing);
             ui.label(say(Words::Report));
         }
-        Standing::Stands(_) => {
+        CheckState::Stands(_) => {
             verdict(ui, Words::Stands, style::GOOD);
             statics(ui, data.standing);
         }
-        Standing::Falls(_) => {
-            if disagree(data.standing, Outcome::Falls) {
+        CheckState::Falls(_) => {
+            if disagree(data.standing, SceneOutcome::Falls) {
                 verdict(ui, Words::Disagree, style::BAD);
                 ui.label(RichText::new(say(Words::SimFalls)).color(style::BAD));
                 statics(ui, data.standing);
@@ -65,14 +65,14 @@ fn verdict(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
             let watch =
                 Button::new(RichText::new(say(Words::Watch)).size(16.0)).min_size([120.0, 32.0].into());
             if ui.add(watch).clicked() {
-                wishes.push(Act::Wish(Wish::WatchFall));
+                wishes.push(UiCommand::Wish(Wish::WatchFall));
             }
         }
-        Standing::Wrong(problems) => {
+        CheckState::Wrong(problems) => {
             verdict(ui, Words::Wrong, style::BAD);
             wrong(ui, data, problems, wishes);
         }
-        Standing::Unknown(why) => {
+        CheckState::Unknown(why) => {
             verdict(ui, Words::Unknown, style::BAD);
             ui.label(capital(&say(why)));
         }
@@ -80,13 +80,13 @@ fn verdict(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
 }
 
 /// Whether the second judge says the contrary of the simulation.
-fn disagree(standing: &Standing, outcome: Outcome) -> bool {
+fn disagree(standing: &CheckState, outcome: SceneOutcome) -> bool {
     let statics = standing.statics().and_then(Result::ok);
     statics.is_some_and(|report| Agreement::of(outcome, &report.analysis) == Agreement::Disagree)
 }
 
 /// What the second judge says of it.
-fn statics(ui: &mut Ui, standing: &Standing) {
+fn statics(ui: &mut Ui, standing: &CheckState) {
     match standing.statics() {
         None => {}
         Some(Err(why)) => {
@@ -101,7 +101,7 @@ fn statics(ui: &mut Ui, standing: &Standing) {
             }
         }
     }
-    if let Standing::Stands(subject) = standing {
+    if let CheckState::Stands(subject) = standing {
         for caution in subject.cautions() {
             ui.label(RichText::new(say(Words::Mind { what: caution.message() })).small().color(style::AMBER));
         }
@@ -117,7 +117,7 @@ fn wrong(ui: &mut Ui, data: &PanelData, problems: &[Problem], wishes: &mut Wishe
         match index {
             Some(index) => {
                 if ui.add(Button::new(words).wrap()).clicked() {
-                    wishes.push(Act::Wish(Wish::Choose(vec![index])));
+                    wishes.push(UiCommand::Wish(Wish::Choose(vec![index])));
                 }
             }
             None => drop(ui.label(words)),

@@ -9,7 +9,7 @@ use bevy_egui::egui::{Label, RichText, Ui};
 use window::keys::names::ESC;
 use window::keys::program::lab as lab_keys;
 use window::speech::{decimal, say};
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::layout::faint;
 use window::ui::{buttons, style};
 use window::words::capital;
@@ -24,7 +24,7 @@ pub(super) fn show(ui: &mut Ui, playback: &Playback, wishes: &mut Wishes) {
         let length_s = playback.length_s.max(0.01);
         let wide = ui.available_width() - 190.0;
         if let Some(share) = position(ui, playback.at_s / length_s, wide) {
-            wishes.push(Act::Wish(Wish::Seek(share * length_s)));
+            wishes.push(UiCommand::Wish(Wish::Seek(share * length_s)));
         }
         ui.label(say(texts::seconds(playback.at_s)));
         let mut words = vec![];
@@ -44,9 +44,9 @@ pub(super) fn show(ui: &mut Ui, playback: &Playback, wishes: &mut Wishes) {
                 Control::Play(plays) => Wish::Play(plays),
                 Control::Speed(speed) => Wish::Speed(speed),
             });
-        wishes.extend(wanted.map(Act::Wish));
+        wishes.extend(wanted.map(UiCommand::Wish));
         if buttons::small(ui, &say(Words::Done), ESC, true).clicked() {
-            wishes.push(Act::Wish(Wish::EndWatch));
+            wishes.push(UiCommand::Wish(Wish::EndWatch));
         }
         if let Some(why) = &playback.failed {
             ui.label(RichText::new(capital(why)).small().color(style::BAD));

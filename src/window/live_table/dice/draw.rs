@@ -30,7 +30,7 @@ struct SeenTray;
 
 /// What is seen already: the tray, and the number of the throw.
 #[derive(Default)]
-struct Seen {
+struct LastThrow {
     tray: Option<Tray>,
     throws: Option<u64>,
 }
@@ -41,7 +41,7 @@ fn lay_out(
     mut dresser: Dresser,
     trays: Query<Entity, With<SeenTray>>,
     old: Query<Entity, With<SeenDie>>,
-    mut seen: Local<Seen>,
+    mut seen: Local<LastThrow>,
 ) -> Result {
     if seen.tray.as_ref() != dice.tray() {
         trays.iter().for_each(|tray| dresser.commands.entity(tray).despawn());

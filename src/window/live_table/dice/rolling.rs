@@ -1,7 +1,7 @@
 //! The tray on the table, and the dice that roll or lie in it. Time passes for them while the table is played at.
 
 use super::solid::DieShape;
-use super::throw::{Asked, Throw};
+use super::throw::{DieResult, Throw};
 use crate::frame_clock::FrameClock;
 use crate::keys::Keys;
 use crate::keys::program::window::HASTEN;
@@ -79,8 +79,8 @@ impl Dice {
     /// Takes the dice out of the tray and throws others into it. The same `number` gives the same flight.
     pub fn roll(&mut self, dice: &[Die], number: u64, rolled: Rolled) {
         let Some(tray) = &self.tray else { return };
-        let asked: Vec<Asked> =
-            dice.iter().map(|die| Asked { shape: die.skin.shape, face: die.face }).collect();
+        let asked: Vec<DieResult> =
+            dice.iter().map(|die| DieResult { shape: die.skin.shape, face: die.face }).collect();
         let throw = Throw::new(tray, &asked, number);
         let for_s = if rolled == Rolled::Already { throw.seconds() } else { 0.0 };
         self.lot = Some(Lot { skins: dice.iter().map(|die| die.skin).collect(), throw, for_s });

@@ -43,7 +43,7 @@ const WALL_CM: f32 = 40.0;
 
 /// A die, and the face that it shall show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct DieResult {
     /// Its body.
     pub shape: DieShape,
     /// Which of its faces, from 0.
@@ -60,7 +60,7 @@ pub struct Throw {
 
 impl Throw {
     /// Throws dice into a tray. The same `number` gives the same flight for ever.
-    pub fn new(tray: &Tray, dice: &[Asked], number: u64) -> Self {
+    pub fn new(tray: &Tray, dice: &[DieResult], number: u64) -> Self {
         let settings = Settings::sleepless();
         let flown = (0..MOST_TRIES)
             .map(|attempt| fly(tray, dice, &settings, number.wrapping_mul(MOST_TRIES).wrapping_add(attempt)))
@@ -99,7 +99,7 @@ impl Throw {
 
 /// How the labels must be turned on a body that lies so: the face asked for on top, as upright as it can be for whoever
 /// sits in front of the table.
-fn label(die: Asked, lies: Quat) -> Quat {
+fn label(die: DieResult, lies: Quat) -> Quat {
     let solid = die.shape.solid();
     let (top, _) = solid.face_up(lies);
     let face = &solid.faces[die.face];
@@ -109,7 +109,7 @@ fn label(die: Asked, lies: Quat) -> Quat {
 }
 
 /// Whether all dice lie flat on the felt: none leans on another or on the rim, and none is on another's back.
-fn lie(tray: &Tray, dice: &[Asked], end: &[Pose]) -> bool {
+fn lie(tray: &Tray, dice: &[DieResult], end: &[Pose]) -> bool {
     dice.iter().zip(end).all(|(die, pose)| {
         let solid = die.shape.solid();
         let inside = (pose.translation.truncate() - tray.centre).abs().cmplt(tray.half).all();
@@ -127,8 +127,8 @@ fn in_hand(tray: &Tray, i: usize, n: usize) -> Vec3 {
 }
 
 /// Dice that nobody throws: side by side, at rest.
-fn laid_down(tray: &Tray, dice: &[Asked]) -> Vec<Pose> {
-    let place = |(i, die): (usize, &Asked)| {
+fn laid_down(tray: &Tray, dice: &[DieResult]) -> Vec<Pose> {
+    let place = |(i, die): (usize, &DieResult)| {
         let solid = die.shape.solid();
         let flat = Quat::from_rotation_arc(solid.faces[0].normal, Vec3::Z);
         let at = in_hand(tray, i, dice.len()).with_z(solid.inradius_cm);
@@ -138,7 +138,7 @@ fn laid_down(tray: &Tray, dice: &[Asked]) -> Vec<Pose> {
 }
 
 /// Throws blank dice, until they lie or the time is over: their poses, tick by tick.
-fn fly(tray: &Tray, dice: &[Asked], settings: &Settings, seed: u64) -> Vec<Vec<Pose>> {
+fn fly(tray: &Tray, dice: &[DieResult], settings: &Settings, seed: u64) -> Vec<Vec<Pose>> {
     let mut rng = Rng::stream(SEED, seed);
     let mut world = Engine::default();
     build_tray(&mut world, tray);
@@ -201,7 +201,7 @@ fn build_tray(world: &mut Engine, tray: &Tray) {
     }
 }
 
-/// A die as it leaves the hand, to the left and a little away from the player; nothing where there is no such body.
+/// A die as it leaves the hand, to the left and a little away from the player; `None` if there is no such body.
 fn put_in_hand(world: &mut Engine, solid: &Solid, at: Vec3, rng: &mut Rng) -> Option<RigidBodyHandle> {
     let mut between = |low: f32, high: f32| low + (high - low) * rng.below(1 << 20) as f32 / (1 << 20) as f32;
     let mut direction = || loop {

@@ -20,20 +20,20 @@ fn next((x, y): At, side: usize) -> At {
 }
 
 /// The ends of a face as printed, by the table of the sheet.
-fn printed(face: Face) -> [bool; 4] {
+fn printed(face: CardFace) -> [bool; 4] {
     let ends = match face {
-        Face::Limb(Shape::Upright, _) => "NS",
-        Face::Limb(Shape::Level, _) => "EW",
-        Face::Limb(Shape::CurveRight, _) => "NE",
-        Face::Limb(Shape::CurveLeft, _) => "NW",
-        Face::Limb(Shape::SplitLevel, _) => "NEW",
-        Face::Limb(Shape::SplitUpright, _) => "NES",
-        Face::Eyestalk(_) | Face::ElderSign => "",
+        CardFace::Limb(Shape::Upright, _) => "NS",
+        CardFace::Limb(Shape::Level, _) => "EW",
+        CardFace::Limb(Shape::CurveRight, _) => "NE",
+        CardFace::Limb(Shape::CurveLeft, _) => "NW",
+        CardFace::Limb(Shape::SplitLevel, _) => "NEW",
+        CardFace::Limb(Shape::SplitUpright, _) => "NES",
+        CardFace::Eyestalk(_) | CardFace::ElderSign => "",
     };
     ["N", "E", "S", "W"].map(|side| ends.contains(side))
 }
 
-fn lying(face: Face, turned: bool) -> [bool; 4] {
+fn lying(face: CardFace, turned: bool) -> [bool; 4] {
     let mut ends = printed(face);
     ends.rotate_left(if turned { 2 } else { 0 });
     ends
@@ -43,21 +43,21 @@ fn lying(face: Face, turned: bool) -> [bool; 4] {
 #[derive(Clone, Copy)]
 struct Thing {
     ends: [bool; 4],
-    stalks: Option<[State; 4]>,
-    printed: State,
+    stalks: Option<[Condition; 4]>,
+    printed: Condition,
     immune_for_good: bool,
     normal_for_good: bool,
 }
 
-fn thing(face: Face, turned: bool) -> Thing {
+fn thing(face: CardFace, turned: bool) -> Thing {
     let stalks = match face {
-        Face::Eyestalk(mut stalks) => {
+        CardFace::Eyestalk(mut stalks) => {
             stalks.rotate_left(if turned { 2 } else { 0 });
             Some(stalks)
         }
         _ => None,
     };
-    let printed = if let Face::Limb(_, state) = face { state } else { State::Normal };
+    let printed = if let CardFace::Limb(_, state) = face { state } else { Condition::Normal };
     Thing { ends: lying(face, turned), stalks, printed, immune_for_good: false, normal_for_good: false }
 }
 
@@ -67,15 +67,15 @@ fn area(monster: &Monster) -> Area {
     let body = Thing {
         ends: [true, false, false, false],
         stalks: None,
-        printed: State::Normal,
+        printed: Condition::Normal,
         immune_for_good: false,
         normal_for_good: false,
     };
     let mut all = Area::from([((5, 0), body)]);
     for laid in monster.laid() {
         let mut thing = thing(laid.face(), laid.top.turned);
-        thing.immune_for_good = laid.mark == Some(Mark::Necronomicon);
-        thing.normal_for_good = laid.mark == Some(Mark::Scar);
+        thing.immune_for_good = laid.mark == Some(Treatment::Necronomicon);
+        thing.normal_for_good = laid.mark == Some(Treatment::Scar);
         all.insert((laid.at.column().into(), laid.at.row().into()), thing);
     }
     all
@@ -86,27 +86,27 @@ fn reached_from(area: &Area, at: At) -> Vec<usize> {
     (0..4).filter(|&side| area.get(&next(at, side)).is_some_and(|thing| thing.ends[(side + 2) % 4])).collect()
 }
 
-fn state(area: &Area, at: At) -> State {
+fn state(area: &Area, at: At) -> Condition {
     let thing = area[&at];
     if thing.immune_for_good {
-        return State::Immune;
+        return Condition::Immune;
     }
     if thing.normal_for_good {
-        return State::Normal;
+        return Condition::Normal;
     }
     let Some(stalks) = thing.stalks else { return thing.printed };
-    let joined: Vec<State> = reached_from(area, at).iter().map(|&side| stalks[side]).collect();
-    if joined.contains(&State::Damaged) {
-        State::Damaged
-    } else if joined.contains(&State::Immune) {
-        State::Immune
+    let joined: Vec<Condition> = reached_from(area, at).iter().map(|&side| stalks[side]).collect();
+    if joined.contains(&Condition::Damaged) {
+        Condition::Damaged
+    } else if joined.contains(&Condition::Immune) {
+        Condition::Immune
     } else {
-        State::Normal
+        Condition::Normal
     }
 }
 
 fn wound(area: &Area) -> Option<At> {
-    area.keys().copied().find(|&at| state(area, at) == State::Damaged)
+    area.keys().copied().find(|&at| state(area, at) == Condition::Damaged)
 }
 
 /// Card and side of every end that faces an empty cell.
@@ -199,7 +199,7 @@ fn complete(area: &Area, needed: i32) -> bool {
 }
 
 /// Whether a card would fit into an empty cell of a monster.
-pub fn fits(monster: &Monster, face: Face, turned: bool, at: At) -> bool {
+pub fn fits(monster: &Monster, face: CardFace, turned: bool, at: At) -> bool {
     fit(&area(monster), &thing(face, turned), at).is_some()
 }
 
@@ -223,7 +223,7 @@ fn fit(area: &Area, new: &Thing, at: At) -> Option<Vec<At>> {
             None => {}
             Some(there) => match there.stalks {
                 Some(stalks) if new.ends[side] => {
-                    let hurt = stalks[(side + 2) % 4] == State::Damaged;
+                    let hurt = stalks[(side + 2) % 4] == Condition::Damaged;
                     if hurt && !there.immune_for_good && !there.normal_for_good {
                         return None;
                     }
@@ -245,46 +245,46 @@ fn with(area: &Area, new: Thing, at: At) -> Area {
 }
 
 /// How sound an eyestalk would be in a cell.
-fn as_eyestalk(area: &Area, new: Thing, at: At) -> State {
+fn as_eyestalk(area: &Area, new: Thing, at: At) -> Condition {
     state(&with(area, new, at), at)
 }
 
-fn grows(area: &Area, face: Face, turned: bool, at: At, needed: i32) -> bool {
+fn grows(area: &Area, face: CardFace, turned: bool, at: At, needed: i32) -> bool {
     let new = thing(face, turned);
     let Some(touched) = fit(area, &new, at) else { return false };
-    let sound = as_eyestalk(area, new, at) != State::Damaged;
+    let sound = as_eyestalk(area, new, at) != Condition::Damaged;
     let on_wound = wound(area).is_some_and(|wound| touched.contains(&wound));
     let after = with(area, new, at);
     sound && !on_wound && (goes_on(&after, needed) || complete(&after, needed))
 }
 
-fn wounds(area: &Area, face: Face, turned: bool, at: At, setup: &Setup) -> bool {
+fn wounds(area: &Area, face: CardFace, turned: bool, at: At, setup: &Setup) -> bool {
     let new = thing(face, turned);
     if wound(area).is_some() || at == (5, 0) {
         return false;
     }
     if let Some(old) = area.get(&at) {
-        if state(area, at) == State::Immune || new.stalks.is_some() != old.stalks.is_some() {
+        if state(area, at) == Condition::Immune || new.stalks.is_some() != old.stalks.is_some() {
             return false;
         }
         let open = openings(area).iter().any(|opening| opening.0 == at);
-        return as_eyestalk(area, new, at) == State::Damaged
+        return as_eyestalk(area, new, at) == Condition::Damaged
             && (new.stalks.is_some() || (open && new.ends == old.ends));
     }
     let Some(touched) = fit(area, &new, at) else { return false };
-    let immune = touched.iter().any(|&at| state(area, at) == State::Immune);
-    let hurts = as_eyestalk(area, new, at) == State::Damaged;
+    let immune = touched.iter().any(|&at| state(area, at) == Condition::Immune);
+    let hurts = as_eyestalk(area, new, at) == Condition::Damaged;
     hurts && (setup.beside_immune || !immune) && goes_on(&with(area, new, at), needed(setup))
 }
 
-fn heals(area: &Area, face: Face, turned: bool) -> bool {
+fn heals(area: &Area, face: CardFace, turned: bool) -> bool {
     let Some(at) = wound(area) else { return false };
     let new = thing(face, turned);
     let alike = match new.stalks {
         Some(_) => area[&at].stalks.is_some(),
         None => area[&at].stalks.is_none() && new.ends == area[&at].ends,
     };
-    face != Face::ElderSign && alike && as_eyestalk(area, new, at) != State::Damaged
+    face != CardFace::ElderSign && alike && as_eyestalk(area, new, at) != Condition::Damaged
 }
 
 fn needed(setup: &Setup) -> i32 {
@@ -327,7 +327,7 @@ pub fn lawful(view: &View, seat: Seat) -> BTreeSet<String> {
                 for &card in cards {
                     all.push(Action::Throw(card));
                     let face = card.face();
-                    if face == Face::ElderSign {
+                    if face == CardFace::ElderSign {
                         for theirs in view.seats.iter().filter(|theirs| theirs.seat != seat) {
                             let most = own.monster.laid().len().min(theirs.player.monster.laid().len());
                             let number = (1..=most).map(|cards| cards as u8);
@@ -337,10 +337,10 @@ pub fn lawful(view: &View, seat: Seat) -> BTreeSet<String> {
                     }
                     let alike = thing(face, false).ends == thing(face, true).ends
                         && thing(face, false).stalks == thing(face, true).stalks;
-                    let hurts = matches!(face, Face::Limb(_, State::Damaged));
+                    let hurts = matches!(face, CardFace::Limb(_, Condition::Damaged));
                     for turned in [false, true].into_iter().filter(|turned| !(alike && *turned)) {
                         for (at, xy) in cells() {
-                            let place = Place { card, turned, at };
+                            let place = CardPose { card, turned, at };
                             if !hurts && grows(&mine, face, turned, xy, needed(&view.setup)) {
                                 all.push(Action::Grow(place));
                             }
@@ -351,12 +351,12 @@ pub fn lawful(view: &View, seat: Seat) -> BTreeSet<String> {
                             let against = theirs.seat;
                             // After a quick deed (E28) the turn has a play on a monster already.
                             let quick = view.clock.last_play == view.clock.turn;
-                            if quick || !allowed || !(hurts || matches!(face, Face::Eyestalk(_))) {
+                            if quick || !allowed || !(hurts || matches!(face, CardFace::Eyestalk(_))) {
                                 continue;
                             }
                             let hit = |(_, xy): &(Cell, At)| wounds(&area, face, turned, *xy, &view.setup);
                             for (at, _) in cells().filter(hit) {
-                                all.push(Action::Damage { against, place: Place { card, turned, at } });
+                                all.push(Action::Damage { against, place: CardPose { card, turned, at } });
                             }
                         }
                         if !hurts && heals(&mine, face, turned) {
@@ -370,9 +370,9 @@ pub fn lawful(view: &View, seat: Seat) -> BTreeSet<String> {
                 let hopeless = own.wounded_turns >= 3 || !may_still_heal(view, &mine);
                 if view.setup.scars && wound(&mine).is_some() && own.necronomicons == 0 && hopeless {
                     let healthy = |card: &&Card| match card.face() {
-                        Face::Limb(_, state) => state != State::Damaged,
-                        Face::Eyestalk(stalks) => stalks.iter().all(|&stalk| stalk == State::Normal),
-                        Face::ElderSign => false,
+                        CardFace::Limb(_, state) => state != Condition::Damaged,
+                        CardFace::Eyestalk(stalks) => stalks.iter().all(|&stalk| stalk == Condition::Normal),
+                        CardFace::ElderSign => false,
                     };
                     all.extend(cards.iter().filter(healthy).map(|&card| Action::Scar(card)));
                 }

@@ -20,7 +20,7 @@ pub fn lawful(view: &View, seat: Seat) -> BTreeSet<String> {
             Phase::Acting { part } => {
                 all.extend(may_stop.then_some(Action::Stop));
                 // there is always room for a Spire or a Brick.
-                let mandatory = matches!(part, Part::Spire | Part::Brick);
+                let mandatory = matches!(part, TurnPart::Spire | TurnPart::Brick);
                 all.extend((!mandatory).then_some(Action::Pass));
                 let ids = (0..view.setup.inventory().pieces()).map(PieceId);
                 all.extend(ids.filter(|&id| sheet.takes(*part, id)).map(Action::Take));
@@ -31,7 +31,7 @@ pub fn lawful(view: &View, seat: Seat) -> BTreeSet<String> {
                     all.push(Action::Release { on, nests: false });
                     // to nest on a tip is for whoever may leave its home, which an adjusted pyramid may not.
                     let has_tip = matches!(on, Surface::Pyramid(_));
-                    all.extend((has_tip && *part != Part::ArrangeAdjust).then_some(Action::Release { on, nests: true }));
+                    all.extend((has_tip && *part != TurnPart::ArrangeAdjust).then_some(Action::Release { on, nests: true }));
                 }
             }
             Phase::Settling { .. } | Phase::Over => {}
@@ -85,20 +85,20 @@ impl Sheet<'_> {
         }
     }
 
-    fn takes(&self, part: Part, id: PieceId) -> bool {
+    fn takes(&self, part: TurnPart, id: PieceId) -> bool {
         let empty = !self.view.pieces.iter().any(|piece| piece.home.is_some());
         let (card, built) = (self.is_card(id), self.find(id).is_some());
         match part {
-            Part::Spire | Part::Brick | Part::AscendPyramid { .. } => !card && !built && self.named(id),
-            Part::Skew => !card && !built && !empty && self.named(id),
-            Part::AscendCard => card && !built && self.view.pieces.iter().any(|p| self.carries(p)),
-            Part::ArrangeAdjust | Part::ArrangeCard if card => {
+            TurnPart::Spire | TurnPart::Brick | TurnPart::AscendPyramid { .. } => !card && !built && self.named(id),
+            TurnPart::Skew => !card && !built && !empty && self.named(id),
+            TurnPart::AscendCard => card && !built && self.view.pieces.iter().any(|p| self.carries(p)),
+            TurnPart::ArrangeAdjust | TurnPart::ArrangeCard if card => {
                 let adjusted = |p: &&PieceView| self.view.adjusted.contains(&p.label.id());
                 !built && self.view.pieces.iter().filter(adjusted).any(|p| self.carries(p))
             }
-            Part::ArrangeAdjust => self.may_be_adjusted(id),
-            Part::ArrangeCard => false,
-            Part::ArrangeMove { card: new } => {
+            TurnPart::ArrangeAdjust => self.may_be_adjusted(id),
+            TurnPart::ArrangeCard => false,
+            TurnPart::ArrangeMove { card: new } => {
                 // load-free, and not under the new card.
                 !card && built && self.within_reach(id) && self.within_reach(new) && self.load(id).is_empty()
             }
@@ -159,17 +159,17 @@ impl Sheet<'_> {
     }
 
     /// R14 to R18, R-5, R-22, R-23.
-    fn over(&self, part: Part, held: PieceId, on: Surface) -> bool {
+    fn over(&self, part: TurnPart, held: PieceId, on: Surface) -> bool {
         match (part, on) {
-            (Part::Spire, Surface::Pyramid(below)) => {
+            (TurnPart::Spire, Surface::Pyramid(below)) => {
                 let nested = self.view.pieces.iter().any(|p| p.facts.nested_on == Some(below));
                 !nested && self.find(below).is_some_and(|p| p.facts.class == Some(Class::Upright))
             }
-            (Part::Brick, on) => !matches!(on, Surface::Pyramid(_)),
-            (Part::Spire | Part::Skew, _) => true,
-            (Part::AscendCard | Part::ArrangeCard, on) => on != Surface::Table,
-            (Part::AscendPyramid { card } | Part::ArrangeMove { card }, on) => on == Surface::Card(card),
-            (Part::ArrangeAdjust, on) => {
+            (TurnPart::Brick, on) => !matches!(on, Surface::Pyramid(_)),
+            (TurnPart::Spire | TurnPart::Skew, _) => true,
+            (TurnPart::AscendCard | TurnPart::ArrangeCard, on) => on != Surface::Table,
+            (TurnPart::AscendPyramid { card } | TurnPart::ArrangeMove { card }, on) => on == Surface::Card(card),
+            (TurnPart::ArrangeAdjust, on) => {
                 let ground = match on {
                     Surface::Pyramid(below) => self.find(below).map(|p| p.facts.surface),
                     ground => Some(ground),

@@ -58,7 +58,7 @@ pub fn pretend(game: &Rlyeh, luck: Luck, rng: &mut Rng) -> Facts {
     Facts { pieces, timed_out: happens(rng, 10) }
 }
 
-fn settled(game: &Rlyeh, part: Part, id: PieceId, on: Surface, luck: Luck, rng: &mut Rng) -> PieceFacts {
+fn settled(game: &Rlyeh, part: TurnPart, id: PieceId, on: Surface, luck: Luck, rng: &mut Rng) -> PieceFacts {
     let below = on.piece().and_then(|id| game.facts_of(id));
     let (top, surface) = match (on, below) {
         (Surface::Pyramid(_), Some(facts)) => (facts.counted_top_um(), facts.surface),
@@ -82,9 +82,9 @@ fn settled(game: &Rlyeh, part: Part, id: PieceId, on: Surface, luck: Luck, rng: 
         return facts;
     };
     let wanted = match part {
-        Part::Spire => Class::Upright,
-        Part::Brick => Class::Flat,
-        Part::Skew => Class::Weird,
+        TurnPart::Spire => Class::Upright,
+        TurnPart::Brick => Class::Flat,
+        TurnPart::Skew => Class::Weird,
         _ => *rng.pick(&[Class::Upright, Class::Flat, Class::Weird]).unwrap(),
     };
     let class = if happens(rng, luck.wrong_pose) { Class::Weird } else { wanted };

@@ -22,8 +22,8 @@ impl Oracle {
             self.serial = game.part_serial();
             let lies = game.view(None).pieces.into_iter().map(|p| (p.label.id(), p.facts)).collect();
             let before = (std::mem::replace(&mut self.baseline, lies), std::mem::take(&mut self.down));
-            self.before = (part == Some(Part::ArrangeCard)).then_some(before);
-        } else if part == Some(Part::ArrangeAdjust)
+            self.before = (part == Some(TurnPart::ArrangeCard)).then_some(before);
+        } else if part == Some(TurnPart::ArrangeAdjust)
             && let Some((baseline, down)) = self.before.take()
         {
             self.baseline = baseline;

@@ -5,11 +5,11 @@ use super::{ME, in_menu, set_up};
 use bots::{Bot as _, SeatPosition};
 use cluethulhu::bot::Bot;
 use cluethulhu_rules::{Action, Cluethulhu, Thing};
-use cluethulhu_window::desk::Asked;
 use cluethulhu_window::keyboard::meant;
 use cluethulhu_window::panel_data::PanelData;
-use cluethulhu_window::seen::{Seen, Viewer};
-use cluethulhu_window::{Desk, setup as cluethulhu_setup};
+use cluethulhu_window::seen::{PublicRecord, Viewer};
+use cluethulhu_window::ui_state::GameRequest;
+use cluethulhu_window::{UiState, setup as cluethulhu_setup};
 use game::choices::Input;
 use game::{CardGame as _, Game as _, Seat};
 use rathulhu_rules::{Action as Bidding, Rathulhu};
@@ -23,7 +23,7 @@ use thoth::referee::layout;
 use thoth_window::setup as thoth_setup;
 use window::card_match::to_act;
 use window::keys::{Key, Shortcut};
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 
 type Party = CardMatch<Cluethulhu>;
 
@@ -154,14 +154,14 @@ fn first_decision(seed: u64) -> (Vec<String>, Action) {
         m.act(seat, action).unwrap();
     }
     assert_eq!(to_act(&m), Some(ME), "a person is asked");
-    let seen = Seen::of(m.game(), Viewer::Seat(ME), &[ME]);
-    let desk = Desk::at(&m);
-    let data = PanelData::new(&seen, m.seating(), &desk, WINDOW);
+    let seen = PublicRecord::of(m.game(), Viewer::Seat(ME), &[ME]);
+    let ui_state = UiState::at(&m);
+    let data = PanelData::new(&seen, m.seating(), &ui_state, WINDOW);
     let found = seen.offers.all().iter().find_map(|offer| {
         let shortcut = Shortcut::of(offer.way.deed)?;
         let letter = shortcut.usual()[0].to_string().to_lowercase();
         let asked = meant(Key::Does(shortcut), &data)?;
-        assert_eq!(asked, Act::Wish(Asked::Choose(Input::Deed(offer.way.deed))));
+        assert_eq!(asked, UiCommand::Wish(GameRequest::Choose(Input::Deed(offer.way.deed))));
         match offer.way.at[..] {
             [Thing::Verb(_)] => Some((vec![letter], offer.what)),
             [Thing::Verb(_), Thing::Seat(seat)] if seat.0 < 9 => {

@@ -4,21 +4,21 @@ use super::super::elder_god::{Growing, PLAYERS, seed, told, wanted};
 use super::super::{PATIENCE, SHOWN, Session, WINDOW};
 use super::{ANSWER, ME, in_menu, set_up};
 use elder_god_rules::{Action, ElderGod};
-use elder_god_window::desk::Asked;
 use elder_god_window::keyboard::meant;
 use elder_god_window::keys::TURN;
 use elder_god_window::panel_data::PanelData;
 use elder_god_window::setup::Draft;
 use elder_god_window::shown_table::Table;
-use elder_god_window::{Desk, ElderGodOrder};
-use game::choices::{Choices, Keyed, Step};
+use elder_god_window::ui_state::GameRequest;
+use elder_god_window::{ElderGodOrder, UiState};
+use game::choices::{Choices, Keyed, Resolution};
 use game::{Game, Seat};
 use std::collections::{BTreeSet, VecDeque};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 use support::counts::whole_or;
 use window::keys::{Key, Shortcut};
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 
 /// The keys of a turn, as they are struck and as the game hears them.
 const ALL: [(&str, Key); 12] = [
@@ -45,22 +45,24 @@ fn all_keys() -> Vec<(String, Key)> {
     ALL.into_iter().map(|(name, key)| (name.to_owned(), key)).chain(deeds).collect()
 }
 
-/// The shortest way by keys to an action, from an empty desk.
+/// The shortest way by keys to an action, from an empty UI state.
 fn keys_to(m: &Growing, action: Action) -> Vec<String> {
     let table = Table::new(m.game(), m.seating(), Some(ME));
     let mut seen = BTreeSet::new();
-    let mut next = VecDeque::from([(Desk::at(m.seating()), vec![])]);
-    while let Some((desk, way)) = next.pop_front() {
+    let mut next = VecDeque::from([(UiState::at(m.seating()), vec![])]);
+    while let Some((ui_state, way)) = next.pop_front() {
         for (name, key) in all_keys() {
-            let data = PanelData::of(m, &table, &desk, WINDOW, 1.0);
-            let mut then = desk.clone();
+            let data = PanelData::of(m, &table, &ui_state, WINDOW, 1.0);
+            let mut then = ui_state.clone();
             let way: Vec<String> = way.iter().cloned().chain([name]).collect();
             match meant(key, &data) {
-                Some(Act::Wish(Asked::Choose(input))) => match then.chosen.step(input, table.seen()) {
-                    Step::Try(all) if is_done(&all, action) => return way,
-                    Step::Choosing => {}
-                    _ => continue,
-                },
+                Some(UiCommand::Wish(GameRequest::Choose(input))) => {
+                    match then.chosen.step(input, table.seen()) {
+                        Resolution::Try(all) if is_done(&all, action) => return way,
+                        Resolution::Choosing => {}
+                        _ => continue,
+                    }
+                }
                 _ => continue,
             }
             if seen.insert(format!("{:?}", then.chosen)) {

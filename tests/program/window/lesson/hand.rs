@@ -5,7 +5,7 @@ use crate::window::alone::{kept, seen, view_of};
 use crate::window::{WINDOW, seen_at, written};
 use bevy::math::Vec3;
 use game::{Game as _, Seat};
-use lesson::{Gesture, Lesson, Progress, Wait, found};
+use lesson::{Gesture, Lesson, LessonProgress, Wait, found};
 use rlyeh::Match;
 use rlyeh_rules::Action;
 use shell::ui::lesson_plate;
@@ -32,7 +32,7 @@ fn takeable(m: &Match) -> Option<PieceId> {
 
 /// Where the plate's button is, while nothing is pointed at.
 fn next(lesson: &Arc<Lesson>, m: &Match, at: usize) -> (i32, i32) {
-    let mut progress = Progress::begin(lesson, m);
+    let mut progress = LessonProgress::begin(lesson, m);
     (0..at).for_each(|_| progress.next(lesson, m));
     let mut teaching = Teaching::new(lesson.clone(), progress);
     teaching.see(m, false);

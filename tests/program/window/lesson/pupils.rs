@@ -10,11 +10,11 @@ use bots::{Bot as _, SeatPosition};
 use cluethulhu_rules::Cluethulhu;
 use elder_god_rules::ElderGod;
 use game::{CardGame, Game as _, Seat};
-use lesson::{Course as _, Lesson};
+use lesson::{Lesson, ObservedMatch as _};
 use rathulhu_rules::Rathulhu;
 use rathulhu_window::panels::{result, show};
 use rlyeh::Rlyeh;
-use rlyeh::bot::{Bot as Architect, Idea, Site};
+use rlyeh::bot::{Bot as Architect, BotPosition, Idea};
 use rlyeh_rules::Phase as Stage;
 use rlyeh_window::panel_data::Folds;
 use serde_json::Value;
@@ -170,7 +170,10 @@ impl Taught for Match<Rlyeh> {
         if !self.is_waiting() || self.game().outcome().is_some() {
             return false;
         }
-        match (self.game().phase(), Architect::new(Skill::High, self.seed(), ME).choose(&Site::of(self))) {
+        match (
+            self.game().phase(),
+            Architect::new(Skill::High, self.seed(), ME).choose(&BotPosition::of(self)),
+        ) {
             (Stage::Rolling, _) => session.key("r"),
             (_, Some(Idea::Set(spot))) => city::place(session, self, &spot),
             _ => session.key("p"),

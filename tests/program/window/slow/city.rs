@@ -8,7 +8,7 @@ use bevy::math::{Vec2, Vec3};
 use game::{Game as _, Seat};
 use rlyeh::referee::Declaration;
 use rlyeh::{Intent, Match};
-use rlyeh_rules::{Action, Asks, Setup, Wanted};
+use rlyeh_rules::{Action, Asks, Orientation, Setup};
 use rlyeh_window::panel_data::Folds;
 use std::f32::consts::FRAC_PI_2;
 use table::PieceId;
@@ -39,7 +39,7 @@ impl City {
         let mut m = Match::new(&Setup::solitaire(2), SEED, Default::default(), true).unwrap();
         m.intend(Intent::Declare(Declaration::Roll)).unwrap();
         let asks = m.game().asks();
-        assert!(matches!(asks, Asks::Pyramid { orientation: Wanted::Upright, .. }), "{asks:?}");
+        assert!(matches!(asks, Asks::Pyramid { orientation: Orientation::Upright, .. }), "{asks:?}");
         let takes = m.game().legal_actions(Seat(0)).into_iter();
         let piece =
             takes.filter_map(|action| if let Action::Take(id) = action { Some(id) } else { None }).next();

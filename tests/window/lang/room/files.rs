@@ -12,10 +12,10 @@ use session::apart::Failed;
 use session::daily::Day;
 use session::gallery::{self, List, Tries, Unproven};
 use session::replay::{Differs, Divergence, Edition, ReplayError};
-use session::save::{FileDeed, Flaw, SaveError};
-use session::score::{Class, Help, Score, ScorePart};
+use session::save::{FileDeed, Mismatch, SaveError};
+use session::score::{Help, Score, ScoreClass, ScorePart};
 use support::told::english;
-use terminal::texts::{Printed, Written};
+use terminal::texts::{PageFooter, Written};
 
 use session::{MatchError, Sitter, Skill, score_words};
 use std::io;
@@ -44,7 +44,7 @@ pub fn messages() -> Vec<Message> {
     all.extend(scores());
     all.extend(cli::texts::examples());
     all.extend(Written::examples().iter().map(Say::message));
-    all.extend(Printed::examples().iter().map(Say::message));
+    all.extend(PageFooter::examples().iter().map(Say::message));
     let start = LessonError::Start { id: "rlyeh/first".into(), why: MatchError::Score };
     let file = LessonError::File { id: "rlyeh/first".into(), line: 3, why: "a comma is missing".into() };
     all.extend([start, file].iter().map(Say::message));
@@ -64,31 +64,31 @@ fn saves() -> Vec<Message> {
         SaveError::Truncated { path: path(), expected: 9, found: 3 },
         SaveError::OtherGame { path: path(), game: "thoth".into() },
         SaveError::InUse { path: path() },
-        SaveError::Damaged { path: path(), what: Flaw::Checksum.message() },
+        SaveError::Damaged { path: path(), what: Mismatch::Checksum.message() },
     ];
     assert_all(&errors, 9);
     let deeds = FileDeed::VARIANTS.iter().map(|what| {
         SaveError::File { what: *what, path: path(), source: io::ErrorKind::NotFound.into() }.message()
     });
     let flaws = [
-        Flaw::Checksum,
-        Flaw::Unreadable(postcard::Error::DeserializeUnexpectedEnd),
-        Flaw::Unwritten(serde_json::from_str::<u8>("x").unwrap_err()),
-        Flaw::TooMuch(2),
-        Flaw::Rules("a card too many".into()),
-        Flaw::Table(TableError::TooMany { count: 3_000 }),
-        Flaw::Pieces,
-        Flaw::Settings,
-        Flaw::MidMove,
-        Flaw::Seats,
-        Flaw::Replay(MatchError::Score),
-        Flaw::Log,
-        Flaw::Record,
-        Flaw::Later(7),
-        Flaw::Recording,
-        Flaw::Mask,
-        Flaw::Inconsistent,
-        Flaw::Head(serde_json::from_str::<u8>("x").unwrap_err()),
+        Mismatch::Checksum,
+        Mismatch::Unreadable(postcard::Error::DeserializeUnexpectedEnd),
+        Mismatch::Unwritten(serde_json::from_str::<u8>("x").unwrap_err()),
+        Mismatch::TooMuch(2),
+        Mismatch::Rules("a card too many".into()),
+        Mismatch::Table(TableError::TooMany { count: 3_000 }),
+        Mismatch::Pieces,
+        Mismatch::Settings,
+        Mismatch::MidMove,
+        Mismatch::Seats,
+        Mismatch::Replay(MatchError::Score),
+        Mismatch::Log,
+        Mismatch::Record,
+        Mismatch::Later(7),
+        Mismatch::Recording,
+        Mismatch::Mask,
+        Mismatch::Inconsistent,
+        Mismatch::Head(serde_json::from_str::<u8>("x").unwrap_err()),
     ];
     assert_all(&flaws, 18);
     let told = errors.iter().flat_map(|error| [error.message(), error.without_path()]);
@@ -201,9 +201,9 @@ fn scores() -> Vec<Message> {
     let day = Some(Day::of(SystemTime::UNIX_EPOCH));
     let hands = [HandKind::Helped, HandKind::Ghost, HandKind::Level, HandKind::Bare];
     let mut lists: Vec<List> =
-        hands.iter().map(|hand| list(*hand, None, None, Tries::All, Class::Scored)).collect();
-    lists.push(list(HandKind::Bare, Some("grandeur"), day, Tries::All, Class::Practice));
-    lists.push(list(HandKind::Bare, None, day, Tries::First, Class::Program(Skill::Low)));
+        hands.iter().map(|hand| list(*hand, None, None, Tries::All, ScoreClass::Scored)).collect();
+    lists.push(list(HandKind::Bare, Some("grandeur"), day, Tries::All, ScoreClass::Practice));
+    lists.push(list(HandKind::Bare, None, day, Tries::First, ScoreClass::Program(Skill::Low)));
     let mut all = score_words::examples(&INFO, &score(), &lists);
     all.push(Score { player: Sitter::Bot(Skill::Low), ..score() }.by(Some(&INFO)));
     all.extend(Scored::examples().iter().map(Say::message));

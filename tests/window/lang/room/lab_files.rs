@@ -5,7 +5,7 @@ use cyclopean::cli::texts::{Expectation, Lab, Lies};
 use game::message::{Message, Say};
 use game::pieces::Class;
 use lab::SceneError;
-use lab::problem::Wrong;
+use lab::problem::SceneProblem;
 use lab::refused::{NotRead, NotScene};
 use lab::scene::Problem;
 use lab::study::error::Expected;
@@ -20,7 +20,7 @@ pub fn messages() -> Vec<Message> {
     let name = || "pillar".to_owned();
     let file = || "towers.jsonl".to_owned();
     let range = || Expected::examples().swap_remove(0);
-    let problem = Problem { path: "pieces[0]".into(), what: Wrong::Axis.message(), line: Some(4) };
+    let problem = Problem { path: "pieces[0]".into(), what: SceneProblem::Axis.message(), line: Some(4) };
     let scenes = [
         SceneError::Unreadable { file: file(), source: io::ErrorKind::NotFound.into() },
         SceneError::Syntax { file: file(), line: 2, column: 3, what: NotRead::Root.message() },
@@ -68,7 +68,7 @@ pub fn messages() -> Vec<Message> {
     all.push(Message::new("statics-restless"));
     all.extend(NotScene::examples().iter().map(Say::message));
     all.extend(NotRead::examples().iter().map(Say::message));
-    all.extend(Wrong::examples().iter().map(Say::message));
+    all.extend(SceneProblem::examples().iter().map(Say::message));
     all.extend(Expected::examples().iter().map(Say::message));
     all.extend(FileWrong::examples().iter().map(Say::message));
     all.extend([Fate::Stands, Fate::Falls, Fate::Broken].iter().map(Say::message));

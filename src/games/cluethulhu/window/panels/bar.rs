@@ -1,21 +1,21 @@
 //! Below the ring: what may be done now, as verbs with their keys, and whom to point at.
 
 use super::panel;
-use crate::desk::{Asked, Hands, Manner, Wanted};
 use crate::keys::{ALL_PASS, ELECT, HEIR, MORE_SEATS, PUBLIC, SEATS};
 use crate::panel_data::{ChosenVerb, PanelData};
-use crate::texts::{Bar as Words, Verbs};
+use crate::texts::{BarText as Words, Verbs};
+use crate::ui_state::{GameRequest, Hands, ScreenMode, Wanted};
 use bevy_egui::egui::{Context, RichText, ScrollArea, Ui, vec2};
 use cluethulhu_rules::Thing;
 use cluethulhu_rules::choices::is_said;
-use game::choices::{Deed, Rank, Way};
+use game::choices::{Deed, InputPath, Rank};
 use game::{OutOfTurn, Seat};
 use window::keys::names::{ARROWS_ENTER, ESC};
 use window::keys::{Cap, Shortcut};
 use window::speech::{say, tell};
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::buttons::{Waiting, action as button, hints, room_for, waiting};
-use window::ui::tip::Tip;
+use window::ui::tip::HoverTip;
 use window::ui::{style, turn_light};
 
 /// Shows the bar.
@@ -38,11 +38,11 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
             ui.label(words);
         });
         // The turns of a lap all take their time, whatever anybody would like.
-        if data.desk.manner == Manner::Round && data.seen.lap.is_some() {
+        if data.ui_state.manner == ScreenMode::Round && data.seen.lap.is_some() {
             return;
         }
         let who = if data.seating.is_unattended() { Waiting::Nobody } else { Waiting::People };
-        wanted.extend(waiting(ui, who).map(Act::from));
+        wanted.extend(waiting(ui, who).map(UiCommand::from));
         return;
     }
     if let Some(hands) = data.hands() {
@@ -60,7 +60,7 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
                 };
                 ui.label(RichText::new(say(words)).size(16.0).color(style::AMBER));
                 if button(ui, &say(Words::NotThat), ESC, None, false) {
-                    wanted.push(Act::Wish(Asked::Back));
+                    wanted.push(UiCommand::Wish(GameRequest::Back));
                 }
             });
             let mut ways = by_number(data, Words::ASeat);
@@ -74,7 +74,7 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
 /// The verbs. One that needs nobody is done at once; those of a group are behind its button.
 fn verbs(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
     let next = data.next();
-    let unfolded = data.desk.chosen.is_choosing();
+    let unfolded = data.ui_state.chosen.is_choosing();
     ui.horizontal_wrapped(|ui| {
         for thing in &next {
             if let Thing::Verb(_) | Thing::Tablet(_) = thing {
@@ -85,17 +85,17 @@ fn verbs(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
             && !data.all_pass().is_empty()
             && button(ui, &say(Words::ThatIsAll), ALL_PASS, None, false)
         {
-            wanted.push(Act::Wish(Asked::AllPass));
+            wanted.push(UiCommand::Wish(GameRequest::AllPass));
         }
         for thing in &next {
             if let Thing::Group(group) = thing
                 && button(ui, &format!("{}…", say(group)), "", None, false)
             {
-                wanted.push(Act::Wish(Asked::click(*thing)));
+                wanted.push(UiCommand::Wish(GameRequest::click(*thing)));
             }
         }
         if unfolded && button(ui, &say(Words::NotThat), ESC, None, false) {
-            wanted.push(Act::Wish(Asked::Back));
+            wanted.push(UiCommand::Wish(GameRequest::Back));
         }
         if data.seen.offers.all().is_empty() {
             let over = data.seen.result.is_some();
@@ -103,19 +103,19 @@ fn verbs(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
             ui.label(RichText::new(words).color(style::FAINT));
         }
     });
-    if data.desk.manner == Manner::Console {
+    if data.ui_state.manner == ScreenMode::Console {
         ui.horizontal_wrapped(|ui| {
-            let label = if data.desk.public { Words::KeepersView } else { Words::PlayersView };
+            let label = if data.ui_state.public { Words::KeepersView } else { Words::PlayersView };
             if button(ui, &say(label), PUBLIC, None, false) {
-                wanted.push(Act::Wish(Asked::Public(!data.desk.public)));
+                wanted.push(UiCommand::Wish(GameRequest::Public(!data.ui_state.public)));
             }
         });
     }
 }
 
 fn one(ui: &mut Ui, data: &PanelData, thing: Thing, wanted: &mut Vec<Wanted>) {
-    let at = [data.desk.chosen.at.as_slice(), &[thing]].concat();
-    let Some(Way { deed, at: way, .. }) = data.offer(&at).map(|offer| &offer.way) else { return };
+    let at = [data.ui_state.chosen.at.as_slice(), &[thing]].concat();
+    let Some(InputPath { deed, at: way, .. }) = data.offer(&at).map(|offer| &offer.way) else { return };
     let Some(label) = way[at.len() - 1].label(deed) else { return };
     let key = Shortcut::of(deed).map_or(Cap::Fixed(""), Cap::Of);
     let label = if way.len() == at.len() { say(label) } else { format!("{}…", say(label)) };
@@ -126,7 +126,7 @@ fn one(ui: &mut Ui, data: &PanelData, thing: Thing, wanted: &mut Vec<Wanted>) {
         pressed.response.tip(say(about));
     }
     if pressed.inner {
-        wanted.push(Act::Wish(Asked::click(thing)));
+        wanted.push(UiCommand::Wish(GameRequest::click(thing)));
     }
 }
 
@@ -148,10 +148,10 @@ fn raised(ui: &mut Ui, data: &PanelData, hands: &Hands, wanted: &mut Vec<Wanted>
         ui.label(RichText::new(words).size(16.0).color(style::AMBER));
         let why_not = hands.idle().next().is_none().then(|| say(Words::AllRaised));
         if button(ui, &say(Words::AllOthers), ALL_PASS, why_not.as_deref(), false) {
-            wanted.push(Act::Wish(Asked::AllHands));
+            wanted.push(UiCommand::Wish(GameRequest::AllHands));
         }
         if button(ui, &say(Words::Count), ELECT, hands.why_not().map(say).as_deref(), true) {
-            wanted.push(Act::Wish(Asked::Count));
+            wanted.push(UiCommand::Wish(GameRequest::Count));
         }
     });
     if election {
@@ -167,7 +167,7 @@ fn candidates(ui: &mut Ui, data: &PanelData, hands: &Hands, whom: Seat, wanted: 
     for &seat in &hands.ballot.on {
         let words = RichText::new(data.names().of(seat)).small();
         if ui.selectable_label(seat == whom, words).clicked() {
-            wanted.push(Act::Wish(Asked::Candidate(seat)));
+            wanted.push(UiCommand::Wish(GameRequest::Candidate(seat)));
         }
     }
     hints(ui, &[(Cap::Of(HEIR), say(Words::TheNext))]);

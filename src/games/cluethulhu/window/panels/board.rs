@@ -2,18 +2,18 @@
 //! can point now.
 
 use crate::clock::Pick;
-use crate::desk::{Asked, Wanted};
-use crate::layout::Place;
+use crate::layout::SeatPlace;
 use crate::panel_data::PanelData;
 use crate::seen::SeatSeen;
 use crate::shown_table::{lamp, lit, targets, tokens};
 use crate::texts::Seats as Words;
+use crate::ui_state::{GameRequest, Wanted};
 use bevy_egui::egui::{Align2, Color32, Context, FontId, Painter, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 use cluethulhu_rules::Thing;
 use game::Seat;
 use window::board::{Board, Item, Meaning};
 use window::speech::{say, tell};
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::explanation::Explanation;
 use window::ui::layout::whole;
 use window::ui::seats::Badge;
@@ -30,7 +30,7 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
         let low = lit(data.seen, ring, (ring.field.expand(6.0), lamp(ring)));
         board(data, "lit", &low).paint(ui.painter());
         // The light is on all that lies on the table; names are written over it, so that they can be read.
-        data.desk.light.paint(ui.painter(), rect, ring.field.center());
+        data.ui_state.light.paint(ui.painter(), rect, ring.field.center());
         let high = [targets(ring), tokens(data.seen, ring)].concat();
         let high = board(data, "over the light", &high);
         high.paint(ui.painter());
@@ -49,13 +49,13 @@ fn board<'a>(data: &PanelData<'a>, part: &str, items: &'a [Item<Seat>]) -> Board
         name: data.name.with(part),
         items,
         names: data.names(),
-        focus: data.desk.pointed,
+        focus: data.ui_state.pointed,
         still: data.still,
     }
 }
 
 /// What is written at a seat, over everything that lies there.
-fn written(ui: &Ui, data: &PanelData, place: &Place, seat: &SeatSeen, target: bool) {
+fn written(ui: &Ui, data: &PanelData, place: &SeatPlace, seat: &SeatSeen, target: bool) {
     let painter = ui.painter();
     let (badge, scale) = (Badge::usual(seat.seat), data.layout.ring.scale);
     let number = (u16::from(seat.seat.0) + 1).to_string();
@@ -86,18 +86,18 @@ fn written(ui: &Ui, data: &PanelData, place: &Place, seat: &SeatSeen, target: bo
     if target {
         ring(1.5, style::AMBER);
     }
-    if data.desk.chosen.at.contains(&Thing::Seat(seat.seat)) || picked_in_turn(data, seat.seat) {
+    if data.ui_state.chosen.at.contains(&Thing::Seat(seat.seat)) || picked_in_turn(data, seat.seat) {
         ring(3.0, style::AMBER);
     }
 }
 
 /// Whether somebody has been picked in the turn of a Day.
 fn picked_in_turn(data: &PanelData, seat: Seat) -> bool {
-    data.desk.turn.as_ref().is_some_and(|turn| turn.orders().contains(&Some(seat)))
+    data.ui_state.turn.as_ref().is_some_and(|turn| turn.orders().contains(&Some(seat)))
 }
 
 /// A name on its colour, in letters so large that it is whole.
-fn name(painter: &Painter, data: &PanelData, place: &Place, badge: Badge, alive: bool) {
+fn name(painter: &Painter, data: &PanelData, place: &SeatPlace, badge: Badge, alive: bool) {
     let name = data.names().of(place.seat);
     let room = place.name.width() - 8.0;
     let mut size = LETTERS.0.min(place.name.height() - 5.0);
@@ -116,7 +116,7 @@ fn name(painter: &Painter, data: &PanelData, place: &Place, badge: Badge, alive:
 }
 
 /// A raised hand, with the number of the one for whom it is raised unless that is asked now; or one that stays down.
-fn hand(painter: &Painter, data: &PanelData, place: &Place, vote: Option<Seat>) {
+fn hand(painter: &Painter, data: &PanelData, place: &SeatPlace, vote: Option<Seat>) {
     let at = place.tablet.center();
     let side = place.tablet.width() * 0.62;
     painter.circle_filled(at, side * 0.62, Color32::from_black_alpha(190));
@@ -131,7 +131,7 @@ fn hand(painter: &Painter, data: &PanelData, place: &Place, vote: Option<Seat>) 
 }
 
 /// A few words over a tablet.
-fn label(painter: &Painter, place: &Place, words: &str, ink: Color32, scale: f32) {
+fn label(painter: &Painter, place: &SeatPlace, words: &str, ink: Color32, scale: f32) {
     let galley = painter.layout_no_wrap(words.to_owned(), FontId::proportional(11.5 * scale.min(1.2)), ink);
     let size = galley.size() + vec2(8.0, 2.0);
     let at = Rect::from_center_size(place.tablet.center_bottom() - vec2(0.0, size.y / 2.0 + 1.0), size);
@@ -139,14 +139,14 @@ fn label(painter: &Painter, place: &Place, words: &str, ink: Color32, scale: f32
     painter.galley(at.min + vec2(4.0, 1.0), galley, ink);
 }
 
-impl Meaning<Seat, Asked> for PanelData<'_> {
+impl Meaning<Seat, GameRequest> for PanelData<'_> {
     fn click(&self, seat: Seat) -> Option<Wanted> {
-        Some(Act::Wish(clicked(self, seat, self.targets().contains(&seat))))
+        Some(UiCommand::Wish(clicked(self, seat, self.targets().contains(&seat))))
     }
 
     fn explain(&self, seat: Seat, ui: &mut Ui) -> bool {
         // A turn of a Day says nothing of anybody.
-        let seen = self.seen.seat(seat).filter(|_| self.desk.turn.is_none());
+        let seen = self.seen.seat(seat).filter(|_| self.ui_state.turn.is_none());
         seen.inspect(|seen| tip(self, seen).show(ui)).is_some()
     }
 
@@ -156,14 +156,14 @@ impl Meaning<Seat, Asked> for PanelData<'_> {
 }
 
 /// What a click on a seat means.
-fn clicked(data: &PanelData, seat: Seat, target: bool) -> Asked {
-    if data.desk.turn.is_some() && target {
-        return Asked::Pick(Pick::Somebody(seat));
+fn clicked(data: &PanelData, seat: Seat, target: bool) -> GameRequest {
+    if data.ui_state.turn.is_some() && target {
+        return GameRequest::Pick(Pick::Somebody(seat));
     }
     match (data.hands().is_some(), target) {
-        (true, true) => Asked::Hand(seat),
-        (false, true) => Asked::click(Thing::Seat(seat)),
-        (_, false) => Asked::Point(seat),
+        (true, true) => GameRequest::Hand(seat),
+        (false, true) => GameRequest::click(Thing::Seat(seat)),
+        (_, false) => GameRequest::Point(seat),
     }
 }
 

@@ -2,17 +2,17 @@
 //! vote while it is counted.
 
 use crate::clock::{For, shown};
-use crate::desk::{Asked, Manner, Wanted};
 use crate::keys::TIMERS;
 use crate::panel_data::PanelData;
-use crate::seen::{Ballot, Tally};
+use crate::seen::{Ballot, VoteCount};
 use crate::texts::{Panels as Words, Seats};
+use crate::ui_state::{GameRequest, ScreenMode, Wanted};
 use bevy_egui::egui::{
     Align, Area, Color32, Context, FontId, Id, Label, Layout, Margin, Order, RichText, Ui, WidgetText, vec2,
 };
 use cluethulhu::script;
 use window::speech::{language, say, tell};
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::buttons::small;
 use window::ui::{landmarks, style};
 
@@ -65,21 +65,21 @@ pub fn says(data: &PanelData) -> String {
 
 /// The timer, while there is talk.
 fn timer(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
-    if data.desk.manner == Manner::Alone || !data.seen.night || data.seen.result.is_some() {
+    if data.ui_state.manner == ScreenMode::Alone || !data.seen.night || data.seen.result.is_some() {
         return;
     }
-    if !data.desk.timers {
+    if !data.ui_state.timers {
         if small(ui, &say(Words::Timers), TIMERS, true).clicked() {
-            wanted.push(Act::Wish(Asked::Timers(true)));
+            wanted.push(UiCommand::Wish(GameRequest::Timers(true)));
         }
         return;
     }
     if small(ui, &say(Words::NoTimers), TIMERS, true).clicked() {
-        wanted.push(Act::Wish(Asked::Timers(false)));
+        wanted.push(UiCommand::Wish(GameRequest::Timers(false)));
     }
-    if let Some(timer) = &data.desk.timer {
+    if let Some(timer) = &data.ui_state.timer {
         if small(ui, &say(if timer.runs { Words::Halt } else { Words::GoOn }), "", true).clicked() {
-            wanted.push(Act::Wish(Asked::Halt));
+            wanted.push(UiCommand::Wish(GameRequest::Halt));
         }
         let ink = if timer.is_up() { style::BAD } else { style::INK };
         ui.label(RichText::new(shown(timer.left_s)).size(22.0).color(ink));
@@ -87,7 +87,7 @@ fn timer(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
     } else {
         for of in [For::Defence, For::Discussion] {
             if small(ui, &say(of.words()), "", true).clicked() {
-                wanted.push(Act::Wish(Asked::Time(of)));
+                wanted.push(UiCommand::Wish(GameRequest::Time(of)));
             }
         }
     }
@@ -117,7 +117,7 @@ fn asked(ui: &mut Ui, data: &PanelData) {
         ui.add(Label::new(WidgetText::from(words)).wrap());
         if let Some(ballot) = &data.seen.ballot {
             ui.add_space(4.0);
-            let tally = ballot.tally(&data.desk.hands);
+            let tally = ballot.tally(&data.ui_state.hands);
             let raised: u16 = tally.raised.iter().map(|(_, votes)| votes).sum();
             let enough = ballot.needed.is_some_and(|needed| raised >= needed);
             let ink = if enough { style::BAD } else { style::INK };
@@ -133,7 +133,7 @@ fn asked(ui: &mut Ui, data: &PanelData) {
 }
 
 /// The votes as they stand, with the hands that are being entered.
-fn counted(ballot: &Ballot, tally: &Tally, data: &PanelData) -> String {
+fn counted(ballot: &Ballot, tally: &VoteCount, data: &PanelData) -> String {
     let open = tally.open;
     let Some(needed) = ballot.needed else {
         let some = tally.raised.iter().filter(|(_, votes)| *votes > 0);

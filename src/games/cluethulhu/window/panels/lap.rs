@@ -2,12 +2,12 @@
 //! picks are for is said in as many lines, from the view of whoever has the screen, by no colour and no picture (C-19).
 
 use super::panel;
-use crate::clock::{PICKS, Pick, Turn, shown};
-use crate::desk::{Asked, Wanted};
+use crate::clock::{PICKS, Pick, TurnClock, shown};
 use crate::keys::NO;
 use crate::panel_data::PanelData;
 use crate::seen::side;
 use crate::texts::{Briefs as Words, Verbs};
+use crate::ui_state::{GameRequest, Wanted};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Button, Color32, Context, FontId, Rect, RichText, ScrollArea, Sense, Ui, pos2, vec2};
 use cluethulhu_rules::{Fact, Use, View};
@@ -15,7 +15,7 @@ use game::Seat;
 use game::message::{Message, Say};
 use window::keys::names::ENTER;
 use window::speech::say;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::buttons::action as button;
 use window::ui::style;
 
@@ -48,7 +48,7 @@ impl Default for Brief {
 }
 
 /// Draws the panels of a turn; the ring is drawn as ever.
-pub fn show(ctx: &Context, data: &PanelData, turn: &Turn, brief: &Brief, wanted: &mut Vec<Wanted>) {
+pub fn show(ctx: &Context, data: &PanelData, turn: &TurnClock, brief: &Brief, wanted: &mut Vec<Wanted>) {
     super::board::show(ctx, data, wanted);
     let said = |ui: &mut Ui| {
         ui.horizontal(|ui| {
@@ -67,7 +67,7 @@ pub fn show(ctx: &Context, data: &PanelData, turn: &Turn, brief: &Brief, wanted:
     }
 }
 
-fn picks(ui: &mut Ui, data: &PanelData, turn: &Turn, brief: &Brief, wanted: &mut Vec<Wanted>) {
+fn picks(ui: &mut Ui, data: &PanelData, turn: &TurnClock, brief: &Brief, wanted: &mut Vec<Wanted>) {
     ui.spacing_mut().item_spacing = vec2(8.0, 5.0);
     ui.columns(PICKS, |columns| {
         for (k, ui) in columns.iter_mut().enumerate() {
@@ -79,14 +79,14 @@ fn picks(ui: &mut Ui, data: &PanelData, turn: &Turn, brief: &Brief, wanted: &mut
             let words = RichText::new(say(Words::Pick { number: k + 1, who })).size(16.0);
             let chosen = Button::new(words).selected(turn.at == k).min_size(vec2(ui.available_width(), 28.0));
             if ui.add(chosen).clicked() {
-                wanted.push(Act::Wish(Asked::PickAgain(k)));
+                wanted.push(UiCommand::Wish(GameRequest::PickAgain(k)));
             }
             barred(ui, &say(&brief.picks[k]), SMALL);
         }
     });
     ui.horizontal(|ui| {
         if button(ui, &say(Verbs::Nobody), NO, None, false) {
-            wanted.push(Act::Wish(Asked::Pick(Pick::Nobody)));
+            wanted.push(UiCommand::Wish(GameRequest::Pick(Pick::Nobody)));
         }
         let why = match (turn.confirmed, turn.is_full()) {
             (true, _) => Some(say(Words::Confirmed)),
@@ -94,7 +94,7 @@ fn picks(ui: &mut Ui, data: &PanelData, turn: &Turn, brief: &Brief, wanted: &mut
             (false, true) => None,
         };
         if button(ui, &say(Words::Confirm), ENTER, why.as_deref(), true) {
-            wanted.push(Act::Wish(Asked::Confirm));
+            wanted.push(UiCommand::Wish(GameRequest::Confirm));
         }
     });
 }

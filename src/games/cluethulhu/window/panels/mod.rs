@@ -8,9 +8,9 @@ pub mod plates;
 pub mod record;
 pub mod result;
 
-use crate::desk::Wanted;
-use crate::faces::Face;
+use crate::faces::DrawnPicture;
 use crate::panel_data::PanelData;
+use crate::ui_state::Wanted;
 use bevy_egui::egui::{Area, Context, Id, Margin, Order, Painter, Rect, Ui, vec2};
 use window::ui::{spotlight, style};
 
@@ -28,7 +28,7 @@ pub fn show(ctx: &Context, data: &PanelData) -> Vec<Wanted> {
 
 /// The emblem of the game.
 pub fn emblem(painter: &Painter, rect: Rect) {
-    Face::Emblem.picture().paint(painter, rect);
+    DrawnPicture::Emblem.picture().paint(painter, rect);
 }
 
 /// A panel that fills its place.

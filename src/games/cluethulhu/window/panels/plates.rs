@@ -1,13 +1,13 @@
 //! The pictures in the rules of Cluethulhu: its tablets and tokens.
 
-use crate::faces::{Face, Ground, Sign};
+use crate::faces::{DrawnPicture, SideBackdrop, Sign};
 use cluethulhu_rules::Role;
 use files::{Asset, asset};
 use strum::VariantArray;
-use window::ui::plates::{Named, Plate, called};
+use window::ui::plates::{Illustration, Named, called};
 
 /// The pictures, in the order of the book.
-pub const PLATES: &[Plate] = &[
+pub const PLATES: &[Illustration] = &[
     plate(
         "The tablets",
         "cluethulhu-plate-investigators",
@@ -32,23 +32,23 @@ pub const PLATES: &[Plate] = &[
     plate("Night", "cluethulhu-plate-lamps", asset!("../../../../assets/cluethulhu/plates/lamps.svg")),
 ];
 
-const fn plate(under: &'static str, words: &'static str, file: Asset) -> Plate {
-    Plate { under, words, file, named }
+const fn plate(under: &'static str, words: &'static str, file: Asset) -> Illustration {
+    Illustration { under, words, file, named }
 }
 
 fn named(name: &str) -> Option<Named> {
     let face = match name {
-        "back" => Face::Back,
-        "lamp" => Face::Lamp(true),
-        "lamp-out" => Face::Lamp(false),
-        "neither-side" => Face::Side(Ground::Neither),
-        "high-priest" => Face::Sign(Sign::HighPriest),
-        "doll" => Face::Sign(Sign::Doll),
-        "siblings" => Face::Sign(Sign::Siblings),
-        "protected" => Face::Sign(Sign::Protected),
-        "detained" => Face::Sign(Sign::Detained),
-        "out" => Face::Sign(Sign::Out),
-        _ => Face::Tablet(called(Role::VARIANTS, name.strip_prefix("tablet ")?)?),
+        "back" => DrawnPicture::Back,
+        "lamp" => DrawnPicture::Lamp(true),
+        "lamp-out" => DrawnPicture::Lamp(false),
+        "neither-side" => DrawnPicture::Side(SideBackdrop::Neither),
+        "high-priest" => DrawnPicture::Sign(Sign::HighPriest),
+        "doll" => DrawnPicture::Sign(Sign::Doll),
+        "siblings" => DrawnPicture::Sign(Sign::Siblings),
+        "protected" => DrawnPicture::Sign(Sign::Protected),
+        "detained" => DrawnPicture::Sign(Sign::Detained),
+        "out" => DrawnPicture::Sign(Sign::Out),
+        _ => DrawnPicture::Tablet(called(Role::VARIANTS, name.strip_prefix("tablet ")?)?),
     };
     Some(Named::Face(face.picture()))
 }

@@ -1,19 +1,19 @@
 //! Beside the ring: the public record by Day and Night, always at hand; one's own tablet and what one was told; the deck.
 
-use crate::desk::{Asked, Manner, Tab, Wanted};
-use crate::faces::{Face, paint};
+use crate::faces::{DrawnPicture, paint};
 use crate::keys::{RECORD, TABLET};
 use crate::panel_data::PanelData;
-use crate::seen::{Line, Tone, time};
+use crate::seen::{RecordLine, Tone, time};
 use crate::texts::Panels as Words;
+use crate::ui_state::{GameRequest, ScreenMode, Tab, Wanted};
 use bevy_egui::egui::{Color32, Context, Label, RichText, ScrollArea, Sense, Ui, WidgetText, vec2};
 use cluethulhu_rules::about;
 use game::message::Say;
 use window::keys::{self, Shortcut};
 use window::speech::say;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::layout::faint;
-use window::ui::tip::Tip;
+use window::ui::tip::HoverTip;
 use window::ui::{side_column, style};
 
 /// Letters of a line.
@@ -35,7 +35,7 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
 
 /// What is shown: what is one's own only where one person has the screen.
 fn tab(data: &PanelData) -> Tab {
-    if data.seen.own.is_none() { Tab::Record } else { data.desk.tab }
+    if data.seen.own.is_none() { Tab::Record } else { data.ui_state.tab }
 }
 
 fn tabs(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
@@ -50,7 +50,7 @@ fn tabs(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
             let here = tab(data) == *which;
             let about = Words::Key { key: keys::label(ui.ctx(), key) };
             if ui.selectable_label(here, say(label)).tip(say(about)).clicked() {
-                wanted = Some(Act::Wish(Asked::Show(*which)));
+                wanted = Some(UiCommand::Wish(GameRequest::Show(*which)));
             }
         }
         if data.seen.ritual {
@@ -70,9 +70,9 @@ fn deck(ui: &mut Ui, data: &PanelData) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(3.0, 2.0);
         for (role, count) in &data.seen.deck {
-            let size = Face::Tablet(*role).picture().size(36.0);
+            let size = DrawnPicture::Tablet(*role).picture().size(36.0);
             let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-            paint(ui.painter(), Face::Tablet(*role), rect, 1.0);
+            paint(ui.painter(), DrawnPicture::Tablet(*role), rect, 1.0);
             let counted = Words::InDeck { role: role.message(), count: *count };
             response.tip(format!("{}\n{}", say(counted), say(about(*role))));
             ui.label(RichText::new(format!("×{count}")).small().color(style::FAINT));
@@ -85,9 +85,9 @@ fn mine(ui: &mut Ui, data: &PanelData) {
     ui.add_space(4.0);
     if let Some((role, side)) = &data.seen.own {
         ui.horizontal(|ui| {
-            let size = Face::Tablet(*role).picture().size(130.0);
+            let size = DrawnPicture::Tablet(*role).picture().size(130.0);
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-            paint(ui.painter(), Face::Tablet(*role), rect, 1.0);
+            paint(ui.painter(), DrawnPicture::Tablet(*role), rect, 1.0);
             ui.vertical(|ui| {
                 ui.label(RichText::new(say(role)).size(20.0).color(style::AMBER));
                 ui.label(say(side));
@@ -120,7 +120,8 @@ fn record(ui: &mut Ui, data: &PanelData) {
             ui.label(faint(say(Words::NothingHappened)));
         }
         lines(ui, data, data.keepers.as_deref().unwrap_or(&data.seen.record));
-        if data.desk.manner == Manner::Alone && data.seen.own.is_none() && data.seen.result.is_none() {
+        if data.ui_state.manner == ScreenMode::Alone && data.seen.own.is_none() && data.seen.result.is_none()
+        {
             ui.label(faint(say(Words::YouWatch)));
         }
         if data.seen.watches {
@@ -130,7 +131,7 @@ fn record(ui: &mut Ui, data: &PanelData) {
 }
 
 /// Lines with a heading for every Day and Night.
-pub fn lines(ui: &mut Ui, data: &PanelData, lines: &[Line]) {
+pub fn lines(ui: &mut Ui, data: &PanelData, lines: &[RecordLine]) {
     ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
     let mut before = None;
     for line in lines {

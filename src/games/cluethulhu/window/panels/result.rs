@@ -1,17 +1,17 @@
 //! After the end: who has won and why, and every tablet; and the whole secret history, which can be stepped through.
 
 use super::panel;
-use crate::desk::{Asked, Wanted};
-use crate::faces::{Face, paint};
+use crate::faces::{DrawnPicture, paint};
 use crate::panel_data::PanelData;
-use crate::seen::{Line, SeatSeen, Tone, time};
+use crate::seen::{RecordLine, SeatSeen, Tone, time};
 use crate::texts::Panels as Words;
+use crate::ui_state::{GameRequest, Wanted};
 use bevy_egui::egui::{Align2, Context, Grid, RichText, ScrollArea, Sense, Ui, vec2};
 use cluethulhu_rules::Role;
 use game::message::Say;
 use window::keys::names::{END, HOME};
 use window::speech::say;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::buttons::action as button;
 use window::ui::result::{Decided, ResultCard};
 use window::ui::seats::Badge;
@@ -29,7 +29,7 @@ pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
         wide: (ring.width() - 60.0).clamp(20.0, 520.0),
         winners: winners.iter().copied().map(Badge::usual).collect(),
         decided: Decided::Told(lost(data)),
-        story: data.living.clone(),
+        chart: data.living.clone(),
         back: data.steps_back(),
         ..ResultCard::new(data.tell(why), data.tell(&won))
     };
@@ -47,7 +47,7 @@ pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
 /// Who went out, when and how.
 fn lost(data: &PanelData) -> Vec<String> {
     let losses = data.history.iter().filter(|line| line.tone == Tone::Out);
-    let tell = |line: &Line| {
+    let tell = |line: &RecordLine| {
         // Nothing is secret any more.
         let secret = line.secret.clone().unwrap_or_else(|| line.words.clone());
         data.tell(&Words::Lost { time: time(line.day, line.night), secret })
@@ -57,7 +57,7 @@ fn lost(data: &PanelData) -> Vec<String> {
 
 fn tablet(ui: &mut Ui, data: &PanelData, seat: &SeatSeen, won: bool) {
     ui.horizontal(|ui| {
-        let face = seat.role.map_or(Face::Back, Face::Tablet);
+        let face = seat.role.map_or(DrawnPicture::Back, DrawnPicture::Tablet);
         let (rect, _) = ui.allocate_exact_size(face.picture().size(34.0), Sense::hover());
         paint(ui.painter(), face, rect, 1.0);
         data.seats().chip(ui, seat.seat, 14.0);
@@ -73,7 +73,7 @@ fn tablet(ui: &mut Ui, data: &PanelData, seat: &SeatSeen, won: bool) {
 
 /// How many steps of the history are shown: all, unless it is said.
 pub fn step(data: &PanelData) -> usize {
-    data.desk.step.unwrap_or(data.history.len()).min(data.history.len())
+    data.ui_state.step.unwrap_or(data.history.len()).min(data.history.len())
 }
 
 /// Shows the history beside the ring, and the slider below it.
@@ -107,13 +107,13 @@ pub fn story(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
                 asked = all;
             }
             if asked != at {
-                wanted.push(Act::Wish(Asked::Step(Some(asked))));
+                wanted.push(UiCommand::Wish(GameRequest::Step(Some(asked))));
             }
         });
         let mut asked = at;
         ui.spacing_mut().slider_width = (ui.available_width() - 110.0).max(40.0);
         if ui.add(number::slider(&mut asked, 0..=all).text(say(Words::Of { all }))).changed() {
-            wanted.push(Act::Wish(Asked::Step(Some(asked))));
+            wanted.push(UiCommand::Wish(GameRequest::Step(Some(asked))));
         }
     });
 }

@@ -1,10 +1,10 @@
 //! Cards of a monster, put together: the tube, its pattern, what grows on it, and the mark of its state. For how limbs run
 //! there are a few plans for every shape. Each is laid as it is and mirrored, or with and without what grows on it.
 
-use crate::art::tube::{Arm, Bend, Course, Growth, Limb, Point, Shoot, Strip, bump};
-use crate::art::{DRAWINGS, Hide, Look, SIZE, Skin, at, union};
+use crate::art::tube::{Arm, Bend, Growth, Limb, LimbPath, Point, Shoot, Strip, bump};
+use crate::art::{CardArt, DRAWINGS, Hide, SIZE, Skin, at, union};
 use elder_god_rules::Side::{self, East, North, South, West};
-use elder_god_rules::{Face, Shape, Sides, State};
+use elder_god_rules::{CardFace, Condition, Shape, Sides};
 use files::{Asset, asset};
 use std::fmt::Write as _;
 use window::visuals::svg::Layer;
@@ -24,36 +24,36 @@ const MARK: f32 = 56.0;
 const STALK_MARK: f32 = 30.0;
 
 /// What there is to see of a card that has grown so far. Nothing of an Elder Sign, which is no part of a monster.
-pub(super) fn of(look: Look, growth: Growth) -> Vec<Layer> {
+pub(super) fn of(look: CardArt, growth: Growth) -> Vec<Layer> {
     match look.face {
-        Face::Limb(shape, printed) => {
+        CardFace::Limb(shape, printed) => {
             let course = limb(shape, look.drawing);
             let limb = Limb::new(if look.turned { course.turned() } else { course });
-            let healed = printed == State::Damaged && look.state != State::Damaged;
+            let healed = printed == Condition::Damaged && look.state != Condition::Damaged;
             tentacle(&limb, look, healed, growth)
         }
-        Face::Eyestalk(_) => eyestalk(look, growth),
-        Face::ElderSign => vec![],
+        CardFace::Eyestalk(_) => eyestalk(look, growth),
+        CardFace::ElderSign => vec![],
     }
 }
 
-fn tentacle(limb: &Limb, look: Look, healed: bool, growth: Growth) -> Vec<Layer> {
-    let state = if look.book { State::Immune } else { look.state };
+fn tentacle(limb: &Limb, look: CardArt, healed: bool, growth: Growth) -> Vec<Layer> {
+    let state = if look.book { Condition::Immune } else { look.state };
     let hub = limb.course.hub;
     let mut shapes = String::new();
-    if state == State::Immune {
+    if state == Condition::Immune {
         shapes += &aura(&limb.arms, (GLOW, 16.0), growth, limb);
     }
-    if state == State::Damaged {
+    if state == Condition::Damaged {
         shapes += &aura(&limb.arms, (BLOOD, 11.0), growth, limb);
     }
     shapes += &flesh(limb, look.skin.hide(), growth);
     shapes += &tinge(&limb.strips(growth), state, hub, 37.0);
-    if state == State::Damaged {
+    if state == Condition::Damaged {
         shapes += &cracks(limb, growth);
     }
     let mut layers = vec![Layer::of_shapes(SIZE.0, SIZE.1, &shapes)];
-    if state == State::Normal && !healed {
+    if state == Condition::Normal && !healed {
         layers.extend(eyes(limb, look.skin.hide(), growth));
     }
     if limb.beyond_near(growth, hub) > 24.0 {
@@ -63,26 +63,26 @@ fn tentacle(limb: &Limb, look: Look, healed: bool, growth: Growth) -> Vec<Layer>
 }
 
 /// What is laid over the middle of a tentacle or split.
-fn mark(state: State, book: bool, healed: bool) -> Option<Asset> {
+fn mark(state: Condition, book: bool, healed: bool) -> Option<Asset> {
     match state {
         _ if book => Some(BOOK),
-        State::Immune => Some(SIGIL),
-        State::Damaged => Some(WOUND),
-        State::Normal => healed.then_some(SCAR),
+        Condition::Immune => Some(SIGIL),
+        Condition::Damaged => Some(WOUND),
+        Condition::Normal => healed.then_some(SCAR),
     }
 }
 
-fn eyestalk(look: Look, growth: Growth) -> Vec<Layer> {
+fn eyestalk(look: CardArt, growth: Growth) -> Vec<Layer> {
     let (limb, hide) = (Limb::new(eyestalk_course(look.joined)), look.skin.hide());
     let stalks = limb.arms.iter().filter_map(|arm| {
         let state = look.face.stalk(look.turned, arm.side)?;
-        let state = if look.book { State::Immune } else { state };
+        let state = if look.book { Condition::Immune } else { state };
         let middle = arm.strip.at(if arm.whole { 0.68 } else { 0.62 } * arm.length).at;
         (limb.beyond_near(growth, middle) > 24.0).then_some((arm, state, middle))
     });
-    let stalks: Vec<(&Arm, State, Point)> = stalks.collect();
+    let stalks: Vec<(&Arm, Condition, Point)> = stalks.collect();
     let mut shapes = String::new();
-    for (arm, ..) in stalks.iter().filter(|(_, state, _)| *state == State::Immune) {
+    for (arm, ..) in stalks.iter().filter(|(_, state, _)| *state == Condition::Immune) {
         shapes += &aura(std::slice::from_ref(*arm), (GLOW, 16.0), growth, &limb);
     }
     shapes += &flesh(&limb, hide, growth);
@@ -99,11 +99,13 @@ fn eyestalk(look: Look, growth: Growth) -> Vec<Layer> {
         layers.extend(look.book.then(|| at(BOOK, hub, MARK)));
         layers.extend(match look.state {
             _ if look.book => None,
-            State::Immune => Some(at(asset!("../../../../assets/elder_god/marks/eye_immune.svg"), hub, 50.0)),
-            State::Damaged => {
+            Condition::Immune => {
+                Some(at(asset!("../../../../assets/elder_god/marks/eye_immune.svg"), hub, 50.0))
+            }
+            Condition::Damaged => {
                 Some(at(asset!("../../../../assets/elder_god/marks/eye_wounded.svg"), hub, 50.0))
             }
-            State::Normal => None,
+            Condition::Normal => None,
         });
     }
     layers
@@ -141,11 +143,11 @@ fn aura(arms: &[Arm], (colour, reach): (&str, f32), growth: Growth, limb: &Limb)
 }
 
 /// How a state colours the tube round a place.
-fn tinge(strips: &[Strip], state: State, (x, y): Point, reach: f32) -> String {
+fn tinge(strips: &[Strip], state: Condition, (x, y): Point, reach: f32) -> String {
     let (colour, opacity) = match state {
-        State::Normal => return String::new(),
-        State::Immune => (GLOW, 0.55),
-        State::Damaged => ("#2a0410", 0.85),
+        Condition::Normal => return String::new(),
+        Condition::Immune => (GLOW, 0.55),
+        Condition::Damaged => ("#2a0410", 0.85),
     };
     let path = union(strips, 1.0, (0.0, 0.0));
     format!(
@@ -216,11 +218,11 @@ const fn shoot(root: Point, bend: Point, curl: Point, tip: Point, radius: f32) -
     Shoot { root, bend, curl, tip, radius }
 }
 
-fn course(hub: Point, swell: f32, arms: &[Bend]) -> Course {
-    Course { hub, swell, arms: arms.to_vec(), shoots: vec![], eyes: vec![] }
+fn course(hub: Point, swell: f32, arms: &[Bend]) -> LimbPath {
+    LimbPath { hub, swell, arms: arms.to_vec(), shoots: vec![], eyes: vec![] }
 }
 
-impl Course {
+impl LimbPath {
     fn with(mut self, shoots: &[Shoot], eyes: &[(Point, f32)]) -> Self {
         self.shoots.extend_from_slice(shoots);
         self.eyes.extend_from_slice(eyes);
@@ -238,7 +240,7 @@ impl Course {
 /// How much of its length and width a shoot of a limb has: short and thin, so that nobody takes it for an end.
 const MODEST: (f32, f32) = (0.5, 0.72);
 
-impl Course {
+impl LimbPath {
     /// With shorter shoots.
     fn modest(mut self) -> Self {
         for shoot in &mut self.shoots {
@@ -252,7 +254,7 @@ impl Course {
 }
 
 /// The plan of a tentacle or split, as printed.
-pub(super) fn limb(shape: Shape, drawing: u8) -> Course {
+pub(super) fn limb(shape: Shape, drawing: u8) -> LimbPath {
     let (plan, again) = (drawing % DRAWINGS / 2, drawing % 2 == 1);
     let course = match shape {
         Shape::Upright => upright(plan),
@@ -272,7 +274,7 @@ pub(super) fn limb(shape: Shape, drawing: u8) -> Course {
     }
 }
 
-fn upright(plan: u8) -> Course {
+fn upright(plan: u8) -> LimbPath {
     match plan {
         0 => course(
             (61.0, 70.0),
@@ -295,7 +297,7 @@ fn upright(plan: u8) -> Course {
     }
 }
 
-fn level(plan: u8) -> Course {
+fn level(plan: u8) -> LimbPath {
     match plan {
         0 => course(
             (50.0, 57.0),
@@ -319,7 +321,7 @@ fn level(plan: u8) -> Course {
 }
 
 /// Up and right.
-fn curve(plan: u8) -> Course {
+fn curve(plan: u8) -> LimbPath {
     match plan {
         0 => course(
             (61.0, 58.0),
@@ -346,7 +348,7 @@ fn curve(plan: u8) -> Course {
 }
 
 /// Up, right and left.
-fn split_level(plan: u8) -> Course {
+fn split_level(plan: u8) -> LimbPath {
     match plan {
         0 => course(
             (50.0, 78.0),
@@ -385,7 +387,7 @@ fn split_level(plan: u8) -> Course {
 }
 
 /// Up, right and down.
-fn split_upright(plan: u8) -> Course {
+fn split_upright(plan: u8) -> LimbPath {
     match plan {
         0 => course(
             (44.0, 70.0),
@@ -421,17 +423,17 @@ fn split_upright(plan: u8) -> Course {
 }
 
 /// Four stalks round an eye; those that are not joined end short.
-pub(super) fn eyestalk_course(joined: Sides) -> Course {
+pub(super) fn eyestalk_course(joined: Sides) -> LimbPath {
     let leaves = [(8.0, -14.0), (12.0, 7.0), (-8.0, 14.0), (-12.0, -7.0)];
     let arms = Side::ALL.into_iter().zip(leaves);
     let arms = arms.map(|(side, way)| {
         let arrives = if side.is_vertical() { 22.0 } else { 10.0 };
         Bend { whole: joined.has(side), ..bend(side, way, arrives, -1.0) }
     });
-    Course { hub: (50.0, 70.0), swell: 11.0, arms: arms.collect(), shoots: vec![], eyes: vec![] }
+    LimbPath { hub: (50.0, 70.0), swell: 11.0, arms: arms.collect(), shoots: vec![], eyes: vec![] }
 }
 
-pub(super) fn body_course() -> Course {
+pub(super) fn body_course() -> LimbPath {
     course((50.0, 80.0), 22.0, &[bend(North, (0.0, -24.0), 24.0, -1.0)]).with(
         &[
             shoot((31.0, 96.0), (18.0, 128.0), (5.0, 138.0), (10.0, 112.0), 13.0),
@@ -446,7 +448,7 @@ pub(super) fn body_course() -> Course {
 }
 
 /// The Mouth, with its opening below.
-pub(super) fn mouth_course() -> Course {
+pub(super) fn mouth_course() -> LimbPath {
     course((50.0, 62.0), 22.0, &[bend(South, (0.0, 24.0), 24.0, -1.0)]).with(
         &[
             shoot((30.0, 46.0), (7.0, 44.0), (7.0, 10.0), (22.0, 18.0), 10.0),

@@ -8,7 +8,7 @@ mod limb;
 mod tube;
 
 use crate::art::tube::{Canvas, Growth, Limb, Pattern, Point, RADIUS, Strip};
-use elder_god_rules::{Face, Side, Sides, State};
+use elder_god_rules::{CardFace, Condition, Side, Sides};
 use files::{Asset, asset};
 use std::fmt::Write as _;
 use window::visuals::palette::SEATS;
@@ -16,7 +16,7 @@ use window::visuals::svg::{Drawing, Key, Layer};
 
 /// What lies behind a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ground {
+pub enum Background {
     /// Nothing: it is part of a monster.
     None,
     /// The paper of a card in the hand.
@@ -34,20 +34,20 @@ fn portrait(layers: Vec<Layer>) -> Drawing {
 }
 
 /// A card. An Elder Sign has a ground of its own.
-pub fn card(look: Look, ground: Ground) -> Drawing {
-    if look.face == Face::ElderSign {
+pub fn card(look: CardArt, ground: Background) -> Drawing {
+    if look.face == CardFace::ElderSign {
         return elder_sign();
     }
     let mut card = match ground {
-        Ground::None => portrait(vec![]),
-        Ground::Paper => sheet(SIZE, asset!("../../../../assets/elder_god/cards/paper.svg")),
+        Background::None => portrait(vec![]),
+        Background::Paper => sheet(SIZE, asset!("../../../../assets/elder_god/cards/paper.svg")),
     };
     card.layers.extend(limb::of(look, None));
     card
 }
 
 /// A card while it grows out of a joint: only what is within `share` (0 to 1) of the way from that side.
-pub fn growing(look: Look, from: Side, share: f32) -> Drawing {
+pub fn growing(look: CardArt, from: Side, share: f32) -> Drawing {
     portrait(limb::of(look, Some((from, share))))
 }
 
@@ -116,13 +116,13 @@ pub struct Skin(pub u8);
 
 /// A card as it is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Look {
+pub struct CardArt {
     /// What is printed on it.
-    pub face: Face,
+    pub face: CardFace,
     /// Whether it lies upside down.
     pub turned: bool,
     /// How sound it is now.
-    pub state: State,
+    pub state: Condition,
     /// Whether a Necronomicon lies on it.
     pub book: bool,
     /// The stalks of an eyestalk that are joined, as it lies; the others do not reach the edge. Of no meaning for others.
@@ -281,27 +281,27 @@ fn union(strips: &[Strip], scale: f32, shift: Point) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use elder_god_rules::{Card, Shape, Sides, State};
+    use elder_god_rules::{Card, Condition, Shape, Sides};
     use window::visuals::svg::Key;
 
-    const STATES: [State; 3] = [State::Normal, State::Immune, State::Damaged];
+    const STATES: [Condition; 3] = [Condition::Normal, Condition::Immune, Condition::Damaged];
     const SKINS: u8 = 5;
 
-    fn look(face: Face, skin: u8) -> Look {
+    fn look(face: CardFace, skin: u8) -> CardArt {
         let state = match face {
-            Face::Limb(_, state) => state,
-            Face::Eyestalk(_) | Face::ElderSign => State::Normal,
+            CardFace::Limb(_, state) => state,
+            CardFace::Eyestalk(_) | CardFace::ElderSign => Condition::Normal,
         };
         let joined = Sides::of(&Side::ALL);
-        Look { face, turned: false, state, book: false, joined, drawing: 0, skin: Skin(skin) }
+        CardArt { face, turned: false, state, book: false, joined, drawing: 0, skin: Skin(skin) }
     }
 
     /// Every tentacle and split, in every drawing, either way up.
-    fn limbs(skin: u8) -> impl Iterator<Item = Look> {
-        let faces = Shape::ALL.into_iter().flat_map(|shape| STATES.map(|state| Face::Limb(shape, state)));
+    fn limbs(skin: u8) -> impl Iterator<Item = CardArt> {
+        let faces = Shape::ALL.into_iter().flat_map(|shape| STATES.map(|state| CardFace::Limb(shape, state)));
         let either = faces.flat_map(|face| [false, true].map(|turned| (face, turned)));
         either.flat_map(move |(face, turned)| {
-            (0..DRAWINGS).map(move |drawing| Look { turned, drawing, ..look(face, skin) })
+            (0..DRAWINGS).map(move |drawing| CardArt { turned, drawing, ..look(face, skin) })
         })
     }
 
@@ -342,15 +342,15 @@ mod tests {
         for skin in 0..SKINS {
             // What there is to see across and along the first card that has such an edge.
             let mut expected: [Option<Vec<[u8; 4]>>; 2] = [None, None];
-            let eyestalks = STATES.map(|state| look(Face::Eyestalk([state; 4]), skin));
+            let eyestalks = STATES.map(|state| look(CardFace::Eyestalk([state; 4]), skin));
             // One skin in all states, the others as they mostly are.
-            let limbs = limbs(skin).filter(|look| skin == 0 || look.state == State::Normal);
+            let limbs = limbs(skin).filter(|look| skin == 0 || look.state == Condition::Normal);
             let cards = limbs.chain(eyestalks).map(|look| {
                 let sides = match look.face {
-                    Face::Limb(..) => look.face.sides(look.turned),
-                    Face::Eyestalk(_) | Face::ElderSign => look.joined,
+                    CardFace::Limb(..) => look.face.sides(look.turned),
+                    CardFace::Eyestalk(_) | CardFace::ElderSign => look.joined,
                 };
-                (format!("{look:?}"), sides, pixels(&card(look, Ground::None)))
+                (format!("{look:?}"), sides, pixels(&card(look, Background::None)))
             });
             let ends = [("Body", Side::North, body(Skin(skin)))].into_iter().chain(
                 [(Side::North, false), (Side::North, true), (Side::South, false), (Side::South, true)]
@@ -384,11 +384,11 @@ mod tests {
 
     #[test]
     fn every_card_can_be_told_from_every_other_when_it_is_small() {
-        let mut faces: Vec<Face> = Card::all(true).map(Card::face).collect();
+        let mut faces: Vec<CardFace> = Card::all(true).map(Card::face).collect();
         faces.sort_unstable();
         faces.dedup();
         for skin in 0..SKINS {
-            let drawn = |&face: &Face| card(look(face, skin), Ground::None).pixels(29, 40).unwrap();
+            let drawn = |&face: &CardFace| card(look(face, skin), Background::None).pixels(29, 40).unwrap();
             let drawn: Vec<Vec<u8>> = faces.iter().map(drawn).collect();
             for (i, a) in drawn.iter().enumerate() {
                 for (j, b) in drawn.iter().enumerate().skip(i + 1) {
@@ -403,8 +403,9 @@ mod tests {
     #[test]
     fn skins_have_patterns_of_their_own() {
         let grey = |skin: u8| {
-            let look = Look { drawing: 1, ..look(Face::Limb(Shape::Upright, State::Normal), skin) };
-            let drawn = card(look, Ground::None).pixels(60, 84).unwrap();
+            let look =
+                CardArt { drawing: 1, ..look(CardFace::Limb(Shape::Upright, Condition::Normal), skin) };
+            let drawn = card(look, Background::None).pixels(60, 84).unwrap();
             let opaque = drawn.chunks(4).filter(|p| p[3] == 255);
             let grey: Vec<f32> = opaque
                 .map(|p| 0.3 * f32::from(p[0]) + 0.6 * f32::from(p[1]) + 0.1 * f32::from(p[2]))
@@ -426,7 +427,7 @@ mod tests {
     #[test]
     fn growing_begins_with_nothing_and_ends_with_the_card() {
         let opaque = |drawn: &[u8]| drawn.chunks(4).filter(|p| p[3] == 255).count();
-        for look in limbs(0).step_by(13).chain([look(Face::Eyestalk([State::Normal; 4]), 1)]) {
+        for look in limbs(0).step_by(13).chain([look(CardFace::Eyestalk([Condition::Normal; 4]), 1)]) {
             let sides = if look.face.sides(look.turned).is_empty() {
                 look.joined
             } else {
@@ -436,7 +437,7 @@ mod tests {
                 let steps = [0.0, 0.25, 0.5, 0.75, 1.0].map(|share| pixels(&growing(look, from, share)));
                 assert_eq!(opaque(&steps[0]), 0, "{look:?}");
                 assert!(steps.windows(2).all(|pair| opaque(&pair[0]) < opaque(&pair[1])), "{look:?}");
-                let whole = pixels(&card(look, Ground::None));
+                let whole = pixels(&card(look, Background::None));
                 let other =
                     whole.chunks(4).zip(steps[4].chunks(4)).filter(|(p, q)| unlike(p, q) > 40).count();
                 assert!(other < 40, "{look:?} from {from:?}: {other}");
@@ -446,8 +447,11 @@ mod tests {
 
     #[test]
     fn a_stalk_that_is_not_joined_ends_short() {
-        let look = Look { joined: Sides::of(&[Side::East]), ..look(Face::Eyestalk([State::Normal; 4]), 0) };
-        let drawn = pixels(&card(look, Ground::None));
+        let look = CardArt {
+            joined: Sides::of(&[Side::East]),
+            ..look(CardFace::Eyestalk([Condition::Normal; 4]), 0)
+        };
+        let drawn = pixels(&card(look, Background::None));
         for side in Side::ALL {
             let reaches = edge(&drawn, side).iter().any(|p| p[3] == 255);
             assert_eq!(reaches, side == Side::East, "{side:?}");
@@ -456,12 +460,12 @@ mod tests {
 
     #[test]
     fn what_lies_on_a_card_is_seen() {
-        let wounded = look(Face::Limb(Shape::Level, State::Damaged), 0);
-        let healed = Look { state: State::Normal, ..wounded };
-        let book = Look { book: true, ..wounded };
-        let never = look(Face::Limb(Shape::Level, State::Normal), 0);
+        let wounded = look(CardFace::Limb(Shape::Level, Condition::Damaged), 0);
+        let healed = CardArt { state: Condition::Normal, ..wounded };
+        let book = CardArt { book: true, ..wounded };
+        let never = look(CardFace::Limb(Shape::Level, Condition::Normal), 0);
         let drawn =
-            [wounded, healed, book, never].map(|look| card(look, Ground::None).pixels(29, 40).unwrap());
+            [wounded, healed, book, never].map(|look| card(look, Background::None).pixels(29, 40).unwrap());
         for (i, a) in drawn.iter().enumerate() {
             for b in &drawn[i + 1..] {
                 let other = a.chunks(4).zip(b.chunks(4)).filter(|(p, q)| unlike(p, q) > 60).count();
@@ -474,7 +478,7 @@ mod tests {
         let mouths = Side::ALL.into_iter().filter(|side| side.is_vertical());
         let mouths = mouths.flat_map(|side| [false, true].map(|open| mouth(Skin(2), side, open)));
         let openings = Side::ALL.map(|side| opening(Skin(3), side));
-        let paper = card(look(Face::Limb(Shape::Upright, State::Normal), 4), Ground::Paper);
+        let paper = card(look(CardFace::Limb(Shape::Upright, Condition::Normal), 4), Background::Paper);
         let single = [body(Skin(1)), necronomicon(), elder_sign(), back(), table_top(), plot(Skin(4))];
         let rest = [place(), emblem(), paper];
         mouths.chain(openings).chain(single).chain(rest).collect()
@@ -491,9 +495,9 @@ mod tests {
     #[test]
     fn no_colour_is_left_open() {
         let [normal, immune, damaged] = STATES;
-        let mixed = look(Face::Eyestalk([normal, immune, damaged, normal]), 0);
-        let eyestalks = STATES.map(|state| Look { state, ..mixed });
-        let cards = limbs(0).chain(eyestalks).map(|look| card(look, Ground::Paper));
+        let mixed = look(CardFace::Eyestalk([normal, immune, damaged, normal]), 0);
+        let eyestalks = STATES.map(|state| CardArt { state, ..mixed });
+        let cards = limbs(0).chain(eyestalks).map(|look| card(look, Background::Paper));
         for layer in cards.chain(others()).flat_map(|drawing| drawing.layers) {
             assert!(Key::ALL.into_iter().all(|key| !layer.svg().contains(key.hex())), "{}", layer.svg());
         }

@@ -48,7 +48,7 @@ pub(super) struct Shoot {
 
 /// The plan of a limb.
 #[derive(Clone)]
-pub(super) struct Course {
+pub(super) struct LimbPath {
     pub hub: Point,
     /// How much thicker it is at the hub.
     pub swell: f32,
@@ -58,7 +58,7 @@ pub(super) struct Course {
     pub eyes: Vec<(Point, f32)>,
 }
 
-impl Course {
+impl LimbPath {
     /// The same with another place for every point and every way, and another side for each side.
     fn moved(mut self, point: fn(Point) -> Point, way: fn(Point) -> Point, side: fn(Side) -> Side) -> Self {
         self.hub = point(self.hub);
@@ -115,7 +115,7 @@ impl Arm {
 
 /// A limb that stands in its place.
 pub(super) struct Limb {
-    pub course: Course,
+    pub course: LimbPath,
     pub arms: Vec<Arm>,
     shoots: Vec<Strip>,
 }
@@ -125,7 +125,7 @@ pub(super) type Growth = Option<(Side, f32)>;
 
 impl Limb {
     /// Of a plan.
-    pub fn new(course: Course) -> Self {
+    pub fn new(course: LimbPath) -> Self {
         let arms = course.arms.iter().map(|bend| arm(&course, bend)).collect();
         let shoots = course.shoots.iter().map(shoot).collect();
         Self { course, arms, shoots }
@@ -195,7 +195,7 @@ impl Limb {
     }
 }
 
-fn arm(course: &Course, bend: &Bend) -> Arm {
+fn arm(course: &LimbPath, bend: &Bend) -> Arm {
     let edge = end(bend.side);
     let outwards = match bend.side {
         Side::North => (0.0, -1.0),

@@ -1,25 +1,25 @@
 //! The plots: what grows there, where what is held may go, and how it would lie.
 
-use crate::art::Ground;
-use crate::desk::{Asked, Wanted, choose};
-use crate::faces::{self, Face, bare, paint};
+use crate::art::Background;
+use crate::faces::{self, DrawnPicture, bare, paint};
 use crate::layout::{Plot, hand_cards};
 use crate::panel_data::PanelData;
 use crate::panels::hand::{self, wheel};
 use crate::panels::tips;
 use crate::shown_table::{self, Item, items, traced, waiting_mouth};
 use crate::texts::Heads;
+use crate::ui_state::{GameRequest, Wanted, choose};
 use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, CursorIcon, FontId, Id, Painter, Pos2, Rect, Response, RichText,
     Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
-use elder_god_rules::{BODY, Cell, Face as Printed, Lying, Phase, State, Thing};
+use elder_god_rules::{BODY, CardFace as Printed, Cell, Condition, Lying, Phase, Thing};
 use game::Seat;
 use game::choices::{Chosen, Comes, Input, Pointing};
-use window::board::{self, Board, Ring};
+use window::board::{self, Board, ItemOutline};
 use window::speech::say;
-use window::ui::act::Act;
-use window::ui::drag::{self, Place};
+use window::ui::act::UiCommand;
+use window::ui::drag::{self, DropZone};
 use window::ui::layout::whole;
 use window::ui::pictures::Picture;
 use window::ui::{landmarks, rule_link, style, tip};
@@ -78,7 +78,7 @@ fn comes_of(ui: &mut Ui, data: &PanelData, chosen: &Chosen<Thing>, spot: Thing) 
 
 /// Everything that lies on the table, from the lowest.
 fn lying(data: &PanelData, room: Rect) -> Vec<Item> {
-    let mut all = vec![Item::fixed("table top", Face::TableTop.picture(), room)];
+    let mut all = vec![Item::fixed("table top", DrawnPicture::TableTop.picture(), room)];
     for (plot, frame) in data.layout.plots.iter().zip(&data.frames) {
         let shade = Picture::painted(1.0, |painter, rect| {
             painter.rect_filled(rect, 4.0, Color32::from_black_alpha(120));
@@ -234,18 +234,18 @@ fn spots(ctx: &Context, data: &PanelData, plot: &Plot) -> Vec<board::Item<Thing>
     let mouth = if asked { offered_mouth(data, plot.seat) } else { None };
     let opening = data.seen.standing(plot.seat).and_then(|standing| Some(standing.mouth.as_ref()?.opening));
     let (glows, strength) = glowing(ctx, data);
-    let ring = |ink, width| Ring { ink, width, round: false };
+    let ring = |ink, width| ItemOutline { ink, width, round: false };
     let glow = |at: Cell| {
-        let item = board::Item::fixed(("glow", plot.seat, at), Face::Place.picture(), frame.cell(at));
+        let item = board::Item::fixed(("glow", plot.seat, at), DrawnPicture::Place.picture(), frame.cell(at));
         glows.contains(&Thing::Cell(plot.seat, at)).then(|| item.alpha(strength))
     };
     let spot = |at: Cell| {
         let (name, thing) = (tips::name(data, plot.seat, at)?, Thing::Cell(plot.seat, at));
         let (id, rect) = (("spot", plot.seat, at), frame.cell(at));
-        let lit = data.desk.chosen.focus == Some(thing);
+        let lit = data.ui_state.chosen.focus == Some(thing);
         let item = match opening.filter(|_| mouth == Some(at)) {
             Some(opening) => {
-                let face = Face::Mouth(faces::skin(Some(plot.seat)), opening, false);
+                let face = DrawnPicture::Mouth(faces::skin(Some(plot.seat)), opening, false);
                 board::Item::fixed(id, face.picture(), rect).alpha(GHOST).ring(ring(style::AMBER, 3.5))
             }
             None if offered.contains(&thing) => {
@@ -284,7 +284,7 @@ fn ghost(painter: &Painter, data: &PanelData, chosen: &Chosen<Thing>, spot: Thin
             let rect = frame.cell(at);
             paint(
                 painter,
-                Face::Book,
+                DrawnPicture::Book,
                 Rect::from_center_size(rect.center(), Vec2::splat(rect.width() * 0.8)),
                 GHOST,
             );
@@ -296,10 +296,12 @@ fn ghost(painter: &Painter, data: &PanelData, chosen: &Chosen<Thing>, spot: Thin
     let face = lying.card.face();
     let state = match face {
         Printed::Limb(_, state) => state,
-        _ => joined.iter().filter_map(|side| face.stalk(lying.turned, side)).max().unwrap_or(State::Normal),
+        _ => {
+            joined.iter().filter_map(|side| face.stalk(lying.turned, side)).max().unwrap_or(Condition::Normal)
+        }
     };
     let look = bare(lying, state, joined, faces::skin(Some(seat)));
-    paint(painter, Face::Card(look, Ground::None), frame.cell(at), GHOST);
+    paint(painter, DrawnPicture::Card(look, Background::None), frame.cell(at), GHOST);
 }
 
 /// Clicks, drags, the wheel; and what is said about what the pointer is on.
@@ -310,19 +312,19 @@ fn listen(ui: &Ui, data: &PanelData, plot: &Plot, response: &Response, wanted: &
     let spot = pointer.map(|at| spot(data, plot, at));
     let pans = response.dragged() && drag::pressed(ctx, plot.field).is_some() && !drag::is_carrying(ctx);
     if pans && response.drag_delta() != Vec2::ZERO {
-        wanted.push(Act::Wish(Asked::Look(plot.seat, Some(frame.panned(response.drag_delta())))));
+        wanted.push(UiCommand::Wish(GameRequest::Look(plot.seat, Some(frame.panned(response.drag_delta())))));
     }
     let Some((at, spot)) = pointer.zip(spot.flatten().or(pointer.map(|_| Thing::Plot(plot.seat)))) else {
         return;
     };
     let steps = wheel(ctx);
     if steps != 0.0 && data.held().is_none() {
-        wanted.push(Act::Wish(Asked::Look(plot.seat, Some(frame.zoomed(at, steps)))));
+        wanted.push(UiCommand::Wish(GameRequest::Look(plot.seat, Some(frame.zoomed(at, steps)))));
     } else if steps != 0.0 {
         wanted.push(choose(Input::Turn(steps > 0.0, Some(spot))));
     }
     if response.double_clicked() && data.held().is_none() {
-        wanted.push(Act::Wish(Asked::Look(plot.seat, None)));
+        wanted.push(UiCommand::Wish(GameRequest::Look(plot.seat, None)));
     } else if response.clicked() {
         wanted.push(clicked(data, plot, spot, at));
     }
@@ -372,7 +374,7 @@ fn spot(data: &PanelData, plot: &Plot, at: Pos2) -> Option<Thing> {
 /// What a click in a plot means.
 fn clicked(data: &PanelData, plot: &Plot, spot: Thing, at: Pos2) -> Wanted {
     if data.busy {
-        return Act::Wish(Asked::Hurry);
+        return UiCommand::Wish(GameRequest::Hurry);
     }
     let mouth = data.seen.standing(plot.seat).and_then(|standing| standing.mouth.as_ref());
     let mouth = mouth.filter(|_| on_waiting_mouth(data, plot, at));
@@ -384,7 +386,7 @@ fn clicked(data: &PanelData, plot: &Plot, spot: Thing, at: Pos2) -> Wanted {
     if means && data.asked().is_some() {
         choose(Input::Click(on))
     } else {
-        Act::Wish(Asked::Front(plot.seat))
+        UiCommand::Wish(GameRequest::Front(plot.seat))
     }
 }
 
@@ -413,9 +415,9 @@ fn carry(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     let picture = |painter: &Painter, rect: Rect, held: &Thing| {
         let face = match held {
             Thing::Card(card) => {
-                Face::in_hand(*card, data.is_turned(&chosen(*held), under), data.seen.view.viewer)
+                DrawnPicture::in_hand(*card, data.is_turned(&chosen(*held), under), data.seen.view.viewer)
             }
-            _ => Face::Book,
+            _ => DrawnPicture::Book,
         };
         face.picture().paint(painter, rect);
     };
@@ -432,7 +434,7 @@ fn under(data: &PanelData, at: Pos2) -> Option<Thing> {
 }
 
 /// The places for what is held, each with what comes of it there: all where it may go, and the one under the pointer.
-pub fn places(data: &PanelData, chosen: &Chosen<Thing>, under: Option<Thing>) -> Vec<Place<Wanted>> {
+pub fn places(data: &PanelData, chosen: &Chosen<Thing>, under: Option<Thing>) -> Vec<DropZone<Wanted>> {
     let Some(held) = chosen.at.first().copied().filter(|_| data.asked().is_some()) else { return vec![] };
     let mut spots = data.offers.onto(held, chosen.variant);
     spots.extend(under.filter(|spot| !spots.contains(spot)));
@@ -446,7 +448,7 @@ pub fn places(data: &PanelData, chosen: &Chosen<Thing>, under: Option<Thing>) ->
             }
             Comes::Refused(_, _, why) => Err(data.reason(&why)),
         };
-        Some(Place { rect: data.rect(spot)?, drop: choose(Input::Drop([held, spot])), says })
+        Some(DropZone { rect: data.rect(spot)?, drop: choose(Input::Drop([held, spot])), says })
     };
     spots.into_iter().filter_map(place).collect()
 }

@@ -2,19 +2,19 @@
 //! the deck and the discard pile, which anybody may look through. A click takes a card up or lets go of it; it can be dragged to
 //! where it goes.
 
-use crate::desk::{Asked, Wanted, choose};
-use crate::faces::Face;
+use crate::faces::DrawnPicture;
 use crate::keys::{PILE, TURN};
 use crate::layout::{LIFT, hand_cards};
 use crate::panel_data::PanelData;
 use crate::panels::tips::{self, Alarm};
 use crate::shown_table::Item;
-use crate::texts::{Bar as Words, Things};
+use crate::texts::{BarText as Words, Things};
+use crate::ui_state::{GameRequest, Wanted, choose};
 use bevy_egui::egui::{
     Align, Align2, Area, Button, Color32, Context, Event, FontId, Id, Layout, Margin, MouseWheelUnit, Order,
     Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2,
 };
-use elder_god_rules::{Card, ElderGod, Face as Printed, Lying, Phase, State, Thing};
+use elder_god_rules::{Card, CardFace as Printed, Condition, ElderGod, Lying, Phase, Thing};
 use game::choices::{Choices, Comes, Deed, Input, Rank};
 use game::message::Say;
 use game::{OutOfTurn, Seat};
@@ -25,12 +25,12 @@ use window::keys::{Cap, label};
 use window::messages::Dialog;
 use window::speech::{say, tell};
 use window::texts::Buttons;
-use window::ui::act::{Act, Request};
+use window::ui::act::{Request, UiCommand};
 use window::ui::buttons::{Waiting, action as button, cap, hints, ruled, waiting};
 use window::ui::hand::HandCard;
 use window::ui::layout::{over, whole};
 use window::ui::seats::Badge;
-use window::ui::tip::{self, Tip};
+use window::ui::tip::{self, HoverTip};
 use window::ui::{drag, landmarks, style, turn_light};
 use window::words::capital;
 
@@ -66,10 +66,10 @@ pub(super) fn items(data: &PanelData) -> Vec<Item> {
     let item = |(card, rect): (&Card, Rect)| {
         let chosen = data.chosen();
         let turned = data.card() == Some(*card) && data.is_turned(chosen, chosen.focus);
-        let picture = Face::in_hand(*card, turned, data.seen.view.viewer).picture();
+        let picture = DrawnPicture::in_hand(*card, turned, data.seen.view.viewer).picture();
         let id = ("hand", card.number());
         Item::new(id, id, picture, lifted(data, *card, rect))
-            .from(data.layout.deck, Some(Face::Back.picture()))
+            .from(data.layout.deck, Some(DrawnPicture::Back.picture()))
     };
     cards.iter().zip(hand_cards(data.layout.hand, cards.len())).map(item).collect()
 }
@@ -126,7 +126,7 @@ fn is_picked(data: &PanelData, card: Card) -> bool {
 
 /// Whether a card is to be thrown away.
 fn is_marked(data: &PanelData, card: Card) -> bool {
-    data.throwing() && data.desk.chosen.marked.contains(&Thing::Card(card))
+    data.throwing() && data.ui_state.chosen.marked.contains(&Thing::Card(card))
 }
 
 /// Shows the bar.
@@ -158,7 +158,7 @@ pub fn bar(ctx: &Context, data: &PanelData) -> Option<Wanted> {
 fn content(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
     let mut choice = None;
     if data.layout.log.is_none() && ui.small_button(say(Buttons::Menu)).clicked() {
-        choice = Some(Act::Program(Request::Open(Dialog::Pause)));
+        choice = Some(UiCommand::Program(Request::Open(Dialog::Pause)));
     }
     let Some(seat) = data.asked() else { return waits(ui, data).or(choice) };
     alarms(ui, data);
@@ -250,7 +250,7 @@ fn with_card(ui: &mut Ui, data: &PanelData, card: Card) {
     let card = Lying { card, turned: data.is_turned(chosen, chosen.focus) }.message();
     let words = match face {
         _ if places == 0 => Words::Nowhere { card },
-        Printed::Limb(_, State::Damaged) => Words::Wounds { card, places },
+        Printed::Limb(_, Condition::Damaged) => Words::Wounds { card, places },
         _ => Words::Places { card, places },
     };
     write(ui, say(words));
@@ -295,7 +295,7 @@ fn with_sign(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
 }
 
 fn throwing(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
-    let marked = data.desk.chosen.marked.len();
+    let marked = data.ui_state.chosen.marked.len();
     write(ui, say(if marked == 0 { Words::ThrowNone } else { Words::Throw { cards: marked } }));
     let may = marked > 0 || data.seen.is_redrawing();
     let why = (!may).then(|| say(Words::ThrowFirst));
@@ -319,7 +319,7 @@ fn waits(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
         (None, None) => say(OutOfTurn::GameOver),
     };
     write(ui, words);
-    who_waits(data).and_then(|who| waiting(ui, who)).map(Act::from)
+    who_waits(data).and_then(|who| waiting(ui, who)).map(UiCommand::from)
 }
 
 /// Who waits for bots, if there are any.
@@ -337,8 +337,8 @@ const CARD: f32 = 64.0;
 /// The cards on top of the piles.
 pub(super) fn pile_cards(data: &PanelData) -> Vec<Item> {
     let view = &data.seen.view;
-    let deck = (view.deck > 0).then(|| Item::fixed("deck", Face::Back.picture(), data.layout.deck));
-    let top = view.discard.last().map(|card| Face::in_hand(*card, false, None).picture());
+    let deck = (view.deck > 0).then(|| Item::fixed("deck", DrawnPicture::Back.picture(), data.layout.deck));
+    let top = view.discard.last().map(|card| DrawnPicture::in_hand(*card, false, None).picture());
     let pile = top.map(|picture| Item::fixed("pile", picture, data.layout.pile));
     deck.into_iter().chain(pile).collect()
 }
@@ -363,7 +363,7 @@ pub fn piles(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
         response.tip(say(Things::Deck { cards: view.deck }));
         let response = ui.interact(pile, Id::new("elder god pile"), Sense::click());
         if response.clicked() {
-            wanted.push(Act::Wish(Asked::Pile(!data.desk.pile_open)));
+            wanted.push(UiCommand::Wish(GameRequest::Pile(!data.ui_state.pile_open)));
         }
         if !drag::is_carrying(ui.ctx()) {
             let (cards, key) = (view.discard.len(), label(ui.ctx(), &PILE));
@@ -374,7 +374,7 @@ pub fn piles(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
 
 /// The discard pile, spread out: the newest first.
 pub(crate) fn look_through(ctx: &Context, data: &PanelData) -> Option<Wanted> {
-    if !data.desk.pile_open {
+    if !data.ui_state.pile_open {
         return None;
     }
     let mut choice = None;
@@ -388,7 +388,7 @@ pub(crate) fn look_through(ctx: &Context, data: &PanelData) -> Option<Wanted> {
                 let words = say(Things::PileTitle { cards: data.seen.view.discard.len() });
                 ui.label(RichText::new(words).color(style::AMBER));
                 if ui.button(say(Things::PileClose)).clicked() {
-                    choice = Some(Act::Wish(Asked::Pile(false)));
+                    choice = Some(UiCommand::Wish(GameRequest::Pile(false)));
                 }
                 ui.label(cap(ui, PILE));
             });
@@ -396,7 +396,7 @@ pub(crate) fn look_through(ctx: &Context, data: &PanelData) -> Option<Wanted> {
             ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
                 ui.horizontal_wrapped(|ui| {
                     for card in data.seen.view.discard.iter().rev() {
-                        let picture = Face::in_hand(*card, false, None).picture();
+                        let picture = DrawnPicture::in_hand(*card, false, None).picture();
                         let (rect, response) =
                             ui.allocate_exact_size(picture.size(CARD * 1.4), Sense::hover());
                         picture.paint(ui.painter(), rect);

@@ -1,12 +1,12 @@
 //! Over each plot: whose it is, how long the longest sound path is and how many cards are needed, which openings remain,
 //! what is held.
 
-use crate::desk::{Asked, Wanted, choose};
-use crate::faces::Face;
+use crate::faces::DrawnPicture;
 use crate::layout::Plot;
 use crate::panel_data::PanelData;
 use crate::panels::tips::{self, Alarm};
 use crate::texts::Heads as Words;
+use crate::ui_state::{GameRequest, Wanted, choose};
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontId, Galley, Id, Painter, Rect, Sense, Stroke, StrokeKind, TextFormat,
@@ -17,7 +17,7 @@ use game::Seat;
 use game::choices::Input;
 use std::sync::Arc;
 use window::speech::say;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::explanation::Explanation;
 use window::ui::layout::whole;
 use window::ui::seats::Badge;
@@ -123,7 +123,7 @@ fn head(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
     pen.words(&say(Words::Open { openings }), if openings == 1 { style::INK } else { style::AMBER });
     if let Some(rect) = pen.place(high * 0.62 + 20.0) {
         let icon = Rect::from_min_size(rect.min + vec2(0.0, high * 0.1), vec2(high * 0.57, high * 0.8));
-        Face::Back.picture().paint(&painter, icon);
+        DrawnPicture::Back.picture().paint(&painter, icon);
         let at = pos2(icon.right() + 3.0, rect.center().y);
         let font = FontId::proportional(LETTERS);
         painter.text(at, bevy_egui::egui::Align2::LEFT_CENTER, view.cards, font, style::INK);
@@ -132,7 +132,7 @@ fn head(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
         bar(&mut pen, path);
     }
     if response.clicked() {
-        wanted.push(Act::Wish(Asked::Front(plot.seat)));
+        wanted.push(UiCommand::Wish(GameRequest::Front(plot.seat)));
     }
     if response.hovered() && !drag::is_carrying(ui.ctx()) && tip::rests(ui.ctx(), TIP, plot.head) {
         let stands = Explanation::new(data.name(plot.seat), tips::standing(data, plot.seat));
@@ -208,7 +208,9 @@ fn books(ui: &Ui, data: &PanelData, plot: &Plot, pen: &mut Pen, wanted: &mut Vec
     let wide = if each { high } else { high.min(pen.room()).max(BOOK) };
     for k in 0..if each { left } else { left.min(1) } {
         let Some(rect) = pen.place(wide) else { return };
-        Face::Book.picture().paint(&pen.painter, Rect::from_center_size(rect.center(), Vec2::splat(wide)));
+        DrawnPicture::Book
+            .picture()
+            .paint(&pen.painter, Rect::from_center_size(rect.center(), Vec2::splat(wide)));
         if !each && left > 1 {
             number(&pen.painter, rect, left);
         }

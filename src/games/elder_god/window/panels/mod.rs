@@ -7,16 +7,16 @@ pub mod plates;
 pub mod result;
 pub mod tips;
 
-use crate::desk::Wanted;
-use crate::faces::Face;
+use crate::faces::DrawnPicture;
 use crate::panel_data::PanelData;
 use crate::shown_table::telling;
+use crate::ui_state::Wanted;
 use bevy_egui::egui::{Context, Painter, Rect};
 use elder_god_rules::{Card, Event, draws, throws};
 use game::Seat;
 use game::message::Say;
 use session::CardNote;
-use window::ui::log::Line;
+use window::ui::log::LogRow;
 use window::ui::{side_column, spotlight, style};
 
 /// Draws everything.
@@ -35,7 +35,7 @@ pub fn show(ctx: &Context, data: &PanelData) -> Vec<Wanted> {
 
 /// The emblem of the game.
 pub fn emblem(painter: &Painter, rect: Rect) {
-    Face::Emblem.picture().paint(painter, rect);
+    DrawnPicture::Emblem.picture().paint(painter, rect);
 }
 
 /// Shows the column, if there is room for it.
@@ -48,7 +48,7 @@ fn info_column(ctx: &Context, data: &PanelData) -> Option<Wanted> {
 }
 
 /// What has happened, the oldest first.
-fn log_lines(told: &[CardNote<Event>]) -> Vec<Line> {
+fn log_lines(told: &[CardNote<Event>]) -> Vec<LogRow> {
     let mut lines = vec![];
     let mut redraw = Redraw::default();
     for note in told {
@@ -65,7 +65,7 @@ fn log_lines(told: &[CardNote<Event>]) -> Vec<Line> {
         match note {
             CardNote::Refused { .. } => {}
             CardNote::Event(event) => lines.extend(telling(event).line(event)),
-            CardNote::Rewound { .. } => lines.push(Line::new(note.message(), style::INK, vec![])),
+            CardNote::Rewound { .. } => lines.push(LogRow::new(note.message(), style::INK, vec![])),
         }
     }
     lines.extend(redraw.line());
@@ -96,7 +96,7 @@ impl Redraw {
         }
     }
 
-    fn line(self) -> Option<Line> {
+    fn line(self) -> Option<LogRow> {
         let (seat, _) = *self.thrown.first()?;
         let words = match self.drawn {
             // They are still going.
@@ -104,6 +104,6 @@ impl Redraw {
             drawn => draws(seat, drawn),
         };
         let thrown = self.thrown.iter().map(|&(seat, card)| Event::Threw { seat, card });
-        Some(Line::new(words, style::INK, thrown.flat_map(|event| telling(&event).pictures).collect()))
+        Some(LogRow::new(words, style::INK, thrown.flat_map(|event| telling(&event).pictures).collect()))
     }
 }

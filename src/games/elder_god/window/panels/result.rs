@@ -1,11 +1,11 @@
 //! How the game came out: whose monster is complete, with the path that was traced, and how far the others came.
 
-use crate::desk::Wanted;
 use crate::panel_data::PanelData;
 use crate::texts::Ends as Words;
+use crate::ui_state::Wanted;
 use bevy_egui::egui::{Align2, Context, ScrollArea, vec2};
-use elder_god::story;
-use elder_god_rules::{Ending, Event, SeatView, Standing};
+use elder_god::chart;
+use elder_god_rules::{Ending, Event, MonsterProgress, SeatView};
 use game::Seat;
 use game::message::Say;
 use session::CardNote;
@@ -27,7 +27,7 @@ pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
         at: (Align2::RIGHT_CENTER, vec2(-beside - GAP, 0.0)),
         wide: 430.0,
         decided: Decided::Told(decided(data)),
-        story: story::of(data.m).map(|story| (story, data.names().clone())),
+        chart: chart::of(data.m).map(|chart| (chart, data.names().clone())),
         ..ResultCard::of(data.m, say(how(data, ending)))
     };
     card.show(ctx, folded, |ui| {
@@ -63,7 +63,7 @@ fn decided(data: &PanelData) -> Vec<String> {
         })
     };
     let seats = || data.seen.view.seats.iter().map(|view| view.seat);
-    let story = |victim: Seat| {
+    let chart = |victim: Seat| {
         let wounds = |by: Seat| {
             let hit = move |event: &&Event| matches!(event, Event::Wounded { seat, against, .. } if (*seat, *against) == (by, victim));
             events().filter(hit).count()
@@ -81,14 +81,14 @@ fn decided(data: &PanelData) -> Vec<String> {
         };
         tell(data.names(), &words)
     };
-    seats().map(story).collect()
+    seats().map(chart).collect()
 }
 
 /// How far everybody came, a player a row.
 fn sheet(data: &PanelData, winners: &[Seat]) -> Sheet {
     let heads = [Words::Path, Words::Cards, Words::Openings, Words::Books].map(|head| Cell::head(say(head)));
     let heads = iter::once(Cell::default()).chain(heads).collect();
-    let row = |(view, standing): (&SeatView, &Standing)| {
+    let row = |(view, standing): (&SeatView, &MonsterProgress)| {
         let won = winners.contains(&view.seat);
         let path = standing.mouth.as_ref().map_or(standing.path.len(), |mouth| mouth.path.len());
         let numbers = [

@@ -6,7 +6,8 @@ use crate::panel_data::PanelData;
 use crate::texts::{Comes, Heads, Things as Words};
 use bevy_egui::egui::Color32;
 use elder_god_rules::{
-    Action, BODY, Card, Cell, Face, Laid, Mark, Monster, Opening, Setup, State, Thing, Uses, View,
+    Action, BODY, Card, CardFace, Cell, Condition, Laid, Monster, Opening, Setup, Thing, Treatment, Uses,
+    View,
 };
 use game::message::{Message, Say};
 use game::{Seat, choices};
@@ -37,25 +38,25 @@ pub(crate) fn comes_of(data: &PanelData, comes: &choices::Comes<Action>) -> (Str
 /// What a card of the hand is, and is for.
 pub fn card(card: Card) -> Explanation {
     let about = match card.face() {
-        Face::Limb(_, State::Normal) => Words::Normal,
-        Face::Limb(_, State::Immune) => Words::Immune,
-        Face::Limb(_, State::Damaged) => Words::Damaged,
-        Face::Eyestalk(stalks) if stalks == [State::Normal; 4] => Words::Eyestalk,
-        Face::Eyestalk(_) => Words::EyestalkMixed,
-        Face::ElderSign => Words::ElderSign,
+        CardFace::Limb(_, Condition::Normal) => Words::Normal,
+        CardFace::Limb(_, Condition::Immune) => Words::Immune,
+        CardFace::Limb(_, Condition::Damaged) => Words::Damaged,
+        CardFace::Eyestalk(stalks) if stalks == [Condition::Normal; 4] => Words::Eyestalk,
+        CardFace::Eyestalk(_) => Words::EyestalkMixed,
+        CardFace::ElderSign => Words::ElderSign,
     };
     Explanation::new(capital(&say(card)), [say(about)])
 }
 
 /// What is at a cell of a plot.
-enum Spot<'a> {
+enum CellContent<'a> {
     Body,
     Laid(&'a Laid),
     Mouth,
     Opening(Opening),
 }
 
-impl<'a> Spot<'a> {
+impl<'a> CellContent<'a> {
     fn of(data: &'a PanelData, seat: Seat, at: Cell) -> Option<Self> {
         if at == BODY {
             return Some(Self::Body);
@@ -82,9 +83,9 @@ impl<'a> Spot<'a> {
     }
 }
 
-/// What there is at a cell, for whoever cannot see it; nothing where it is empty.
+/// What there is at a cell, for whoever cannot see it; `None` if it is empty.
 pub(super) fn name(data: &PanelData, seat: Seat, at: Cell) -> Option<Message> {
-    Some(Spot::of(data, seat, at)?.name(seat, at))
+    Some(CellContent::of(data, seat, at)?.name(seat, at))
 }
 
 /// What is at a spot of a plot, or the Mouth that waits there.
@@ -94,18 +95,18 @@ pub fn spot(data: &PanelData, plot: &Plot, spot: Thing, on_mouth: bool) -> Optio
     }
     let Thing::Cell(seat, at) = spot else { return None };
     let (monster, standing) = data.seen.monster(seat).zip(data.seen.standing(seat))?;
-    let spot = Spot::of(data, seat, at)?;
+    let spot = CellContent::of(data, seat, at)?;
     let about = match &spot {
-        Spot::Body => vec![say(Words::BodyAbout)],
-        Spot::Laid(laid) => {
+        CellContent::Body => vec![say(Words::BodyAbout)],
+        CellContent::Laid(laid) => {
             let state = laid.state(standing.plan.pointed_from(at));
             laid_card(laid, state, standing.plan.is_open(at))
         }
-        Spot::Mouth => return Some(mouth(data, seat)),
-        Spot::Opening(opening) if monster.wound().is_some_and(|laid| laid.at == opening.at) => {
+        CellContent::Mouth => return Some(mouth(data, seat)),
+        CellContent::Opening(opening) if monster.wound().is_some_and(|laid| laid.at == opening.at) => {
             vec![say(Words::OpeningWounded)]
         }
-        Spot::Opening(_) => {
+        CellContent::Opening(_) => {
             let counted = counted(monster, at, &data.seen.view).message();
             vec![say(Words::OpeningAbout { counted })]
         }
@@ -114,14 +115,14 @@ pub fn spot(data: &PanelData, plot: &Plot, spot: Thing, on_mouth: bool) -> Optio
 }
 
 /// About what lies there.
-fn laid_card(laid: &Laid, state: State, open: bool) -> Vec<String> {
+fn laid_card(laid: &Laid, state: Condition, open: bool) -> Vec<String> {
     let state = match (laid.mark, state) {
-        (Some(Mark::Necronomicon), _) => Words::LaidNecronomicon,
-        (Some(Mark::Scar), _) => Words::LaidScar,
-        (None, State::Damaged) => Words::LaidDamaged,
-        (None, State::Immune) => Words::LaidImmune,
-        (None, State::Normal) if open => Words::LaidOpen,
-        (None, State::Normal) => Words::LaidClosed,
+        (Some(Treatment::Necronomicon), _) => Words::LaidNecronomicon,
+        (Some(Treatment::Scar), _) => Words::LaidScar,
+        (None, Condition::Damaged) => Words::LaidDamaged,
+        (None, Condition::Immune) => Words::LaidImmune,
+        (None, Condition::Normal) if open => Words::LaidOpen,
+        (None, Condition::Normal) => Words::LaidClosed,
     };
     let covers = laid.under.map(|under| say(Words::Covers { card: under.message() }));
     [say(state)].into_iter().chain(covers).collect()
@@ -188,7 +189,7 @@ fn wound(data: &PanelData, action: Action, seat: Seat) -> Vec<Comes> {
     }
     let (path, left) = (before.path.len(), after.plan().longest_sound_path().len());
     lines.push(if path == left { Comes::Stops { seat } } else { Comes::Shortens { seat, left, path } });
-    let unseen: Vec<Face> = view.unseen().map(|card| card.face()).collect();
+    let unseen: Vec<CardFace> = view.unseen().map(|card| card.face()).collect();
     let heal = unseen.iter().filter(|face| after.is_healed_by(**face, &view.setup)).count();
     let books = view.player(seat).map_or(0, |player| player.necronomicons);
     lines.push(Comes::Heals { heal, unseen: unseen.len(), books });
@@ -223,10 +224,10 @@ fn counted(monster: &Monster, at: Cell, view: &View) -> Comes {
 fn uses(
     monster: &Monster,
     at: Cell,
-    faces: impl Iterator<Item = Face>,
+    faces: impl Iterator<Item = CardFace>,
     setup: &Setup,
 ) -> (usize, [usize; 3]) {
-    let mut known: BTreeMap<Face, Uses> = BTreeMap::new();
+    let mut known: BTreeMap<CardFace, Uses> = BTreeMap::new();
     let (mut all, mut sums) = (0, [0; 3]);
     for face in faces {
         let uses = *known.entry(face).or_insert_with(|| monster.uses(face, at, setup));

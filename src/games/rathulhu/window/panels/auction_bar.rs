@@ -1,11 +1,11 @@
 //! The bar under the board: what is at stake, whose turn it is and what may be done; in an auction, who has called what
 //! and who may still call.
 
-use crate::desk::{Asked, Wanted};
 use crate::layout::STAKES;
 use crate::panel_data::PanelData;
-use crate::panels::stakes::{self, About};
-use crate::texts::Bar as Words;
+use crate::panels::stakes::{self, StakeQuery};
+use crate::texts::BarText as Words;
+use crate::ui_state::{GameRequest, Wanted};
 use bevy_egui::egui::{
     Align, Area, Color32, Context, FontId, Frame, Id, Label, Layout, Margin, Order, Rect, RichText,
     ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, vec2,
@@ -18,9 +18,9 @@ use window::choices;
 use window::messages::Dialog;
 use window::speech::{say, tell};
 use window::texts::Buttons;
-use window::ui::act::{Act, Request};
+use window::ui::act::{Request, UiCommand};
 use window::ui::buttons::{Waiting, waiting as hasten};
-use window::ui::tip::Tip;
+use window::ui::tip::HoverTip;
 use window::ui::{style, turn_light};
 use window::words::capital;
 
@@ -40,9 +40,9 @@ const STAKES_FROM: f32 = 60.0;
 
 /// What comes of the bar: what is wanted, and whose stake is asked about by pointing.
 #[derive(Default)]
-struct Bar {
+struct AuctionResponse {
     act: Option<Wanted>,
-    about: Option<About>,
+    about: Option<StakeQuery>,
     widths: Widths,
 }
 
@@ -51,7 +51,7 @@ struct Bar {
 struct Widths {
     /// What is written on a chip.
     chip: f32,
-    /// What a person is asked; nothing where there is no room for it.
+    /// What a person is asked; `None` if there is no room for it.
     asked: Option<f32>,
 }
 
@@ -90,7 +90,7 @@ pub fn show(ctx: &Context, shown: &PanelData, pointed: Option<Thing>) -> Option<
         return None;
     }
     turn_light::here(ctx, rect);
-    let mut bar = Bar::default();
+    let mut bar = AuctionResponse::default();
     let stakes = if rect.height() >= STAKES_FROM { STAKES } else { 0.0 };
     let area =
         Area::new(Id::new("rathulhu bar")).order(Order::Middle).fixed_pos(rect.min).default_size(rect.size());
@@ -138,9 +138,9 @@ fn room_to_hasten(shown: &PanelData, room: f32) -> f32 {
     wide.min(room * HASTEN_SHARE)
 }
 
-fn content(ui: &mut Ui, shown: &PanelData, bar: &mut Bar) {
+fn content(ui: &mut Ui, shown: &PanelData, bar: &mut AuctionResponse) {
     if shown.layout.log.is_none() && ui.small_button(say(Buttons::Menu)).clicked() {
-        bar.act = Some(Act::Program(Request::Open(Dialog::Pause)));
+        bar.act = Some(UiCommand::Program(Request::Open(Dialog::Pause)));
     }
     if let Some(auction) = shown.auction() {
         chips(ui, shown, auction, bar.widths.chip);
@@ -172,7 +172,7 @@ fn slot(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 
 /// The buttons of what is up now, with their keys; why not, where the rules refuse. What the keyboard points at is framed. In
 /// an auction each keeps its place to the end of the Aeon.
-fn buttons(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &mut Bar) {
+fn buttons(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &mut AuctionResponse) {
     let auction = shown.auction().is_some();
     let held = shown.seen.players.get(usize::from(seat.0)).map(|player| player.face_up).unwrap_or_default();
     let spent = |thing| matches!(thing, Thing::Token(token) if !held.has(token));
@@ -203,20 +203,20 @@ fn offer(
     shown: &PanelData,
     seat: Seat,
     (deed, thing): (&'static Deed, Option<(Thing, u8)>),
-    bar: &mut Bar,
+    bar: &mut AuctionResponse,
 ) {
     let drawn = ui.scope(|ui| choices::button(ui, shown.offers, shown.names(), deed, thing));
     if let Some(input) = drawn.inner {
-        bar.act = Some(Act::Wish(Asked::Choose(input)));
+        bar.act = Some(UiCommand::Wish(GameRequest::Choose(input)));
     }
     let thing = thing.map(|(thing, _)| thing);
     if let Some(Thing::Token(token)) = thing
         && ui.rect_contains_pointer(drawn.response.rect)
     {
-        bar.about = Some(About { seat, token: Some(token) });
+        bar.about = Some(StakeQuery { seat, token: Some(token) });
     }
     let is_focus = |focus| thing == Some(focus) || thing.is_none() && shown.offers.is_done_with(deed, focus);
-    if shown.desk.chosen.focus.is_some_and(is_focus) {
+    if shown.ui_state.chosen.focus.is_some_and(is_focus) {
         let line = Stroke::new(2.0, style::POINTED);
         ui.painter().rect_stroke(drawn.response.rect, 5.0, line, StrokeKind::Inside);
     }
@@ -283,7 +283,7 @@ impl Until {
 }
 
 /// What whoever is asked has to do.
-fn asked(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &Bar) {
+fn asked(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &AuctionResponse) {
     match &shown.seen.phase {
         Phase::Turn { .. } => write(ui, tell(shown.names(), &Words::YourTurn { seat })),
         Phase::OldOnes { .. } => write(ui, say(Words::AnotherTile)),

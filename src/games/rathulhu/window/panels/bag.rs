@@ -1,10 +1,10 @@
 //! What is in the bag: left and total of every kind of tile. A corner of the bag unfolds it, and a key.
 
-use crate::desk::{Asked, Wanted};
 use crate::faces;
 use crate::keys::BAG;
 use crate::panel_data::PanelData;
 use crate::texts::Bag as Words;
+use crate::ui_state::{GameRequest, Wanted};
 use bevy_egui::egui::{
     Align, Align2, Area, Button, Color32, Context, FontId, Id, Layout, Order, Painter, Rect, RichText,
     ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
@@ -12,9 +12,9 @@ use bevy_egui::egui::{
 use rathulhu_rules::{Pile, TILES, Tile};
 use window::keys::label;
 use window::speech::say;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::style;
-use window::ui::tip::Tip;
+use window::ui::tip::HoverTip;
 
 /// Height of a line, least and most, points; and of what stands over the lines, with the frame.
 const LINE: (f32, f32) = (15.0, 22.0);
@@ -39,10 +39,10 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
     if shown.layout.board.height() >= BOARD_FROM {
         fold |= corner(ctx, shown);
     }
-    if shown.desk.bag_open && shown.counting.is_none() {
+    if shown.ui_state.bag_open && shown.counting.is_none() {
         fold |= unfolded(ctx, shown);
     }
-    fold.then_some(Act::Wish(Asked::FoldBag))
+    fold.then_some(UiCommand::Wish(GameRequest::FoldBag))
 }
 
 fn corner(ctx: &Context, shown: &PanelData) -> bool {
@@ -51,7 +51,7 @@ fn corner(ctx: &Context, shown: &PanelData) -> bool {
     area.show(ctx, |ui| {
         let key = Some(label(ui.ctx(), &BAG)).filter(|key| !key.is_empty());
         let words = RichText::new(key.unwrap_or_else(|| "…".to_owned())).size(12.5);
-        let button = Button::new(words).min_size(rect.size()).selected(shown.desk.bag_open);
+        let button = Button::new(words).min_size(rect.size()).selected(shown.ui_state.bag_open);
         ui.spacing_mut().button_padding = vec2(2.0, 0.0);
         ui.spacing_mut().interact_size.y = 0.0;
         ui.add(button).tip(say(Words::Corner)).clicked()

@@ -2,22 +2,22 @@
 //! points, and for each group of tiles what it is, how many there are and what they count.
 
 use crate::about::ink;
-use crate::desk::{Asked, Wanted};
-use crate::layout::{Area, Group, LINE, NAMES, Place, rows};
+use crate::layout::{Area, Group, LINE, NAMES, TilePlace, rows};
 use crate::panel_data::PanelData;
 use crate::shown_table::{NUMBERED_FROM, board, items};
 use crate::texts::{Board as Words, Worths};
+use crate::ui_state::{GameRequest, Wanted};
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{
     Align2, Color32, Context, FontId, Galley, Painter, Rect, Sense, Stroke, StrokeKind, pos2, vec2,
 };
 use game::Seat;
 use game::words::signed;
-use rathulhu_rules::{AEONS, Line, Pile, Row, Thing};
+use rathulhu_rules::{AEONS, Pile, PlayerScore, ScoreRow, Thing};
 use std::sync::Arc;
-use window::board::{Ring, badge};
+use window::board::{ItemOutline, badge};
 use window::speech::say;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::layout::whole;
 use window::ui::{drag, style};
 
@@ -36,13 +36,13 @@ pub fn show(ctx: &Context, shown: &PanelData, wanted: &mut Vec<Wanted>) -> Optio
         // Below everything on the table is the table.
         let felt = ui.interact(room, ui.id().with("felt"), Sense::click());
         if felt.clicked() && shown.busy && shown.counting.is_none() {
-            wanted.push(Act::Wish(Asked::Hurry));
+            wanted.push(UiCommand::Wish(GameRequest::Hurry));
         }
         let pointed = board.listen(ui, shown);
         wanted.extend(pointed.wanted);
         if let Some((target, rect)) = pointed.over {
             let round = matches!(target, Thing::Token(_));
-            Ring { ink: style::AMBER, width: 2.5, round }.paint(ui.painter(), rect);
+            ItemOutline { ink: style::AMBER, width: 2.5, round }.paint(ui.painter(), rect);
         }
         pointed.over.map(|(target, _)| target)
     })
@@ -98,7 +98,7 @@ pub fn on_mats(painter: &Painter, shown: &PanelData) {
             }
             each.slots.iter().for_each(|(tile, rect)| {
                 counted(painter, *rect, held.count(*tile), |below| {
-                    shown.layout.place(*tile, Place::Held(seat), below)
+                    shown.layout.place(*tile, TilePlace::Held(seat), below)
                 });
             });
         }
@@ -175,8 +175,15 @@ fn heading(painter: &Painter, group: &Group, name: &str) {
 }
 
 /// What a group counts: if the Aeon ended now, or after the last one.
-fn group_points(painter: &Painter, shown: &PanelData, group: &Group, which: usize, held: &Pile, line: &Line) {
-    let later = rows(which).iter().all(|row: &Row| row.only_last()) && !shown.is_last();
+fn group_points(
+    painter: &Painter,
+    shown: &PanelData,
+    group: &Group,
+    which: usize,
+    held: &Pile,
+    line: &PlayerScore,
+) {
+    let later = rows(which).iter().all(|row: &ScoreRow| row.only_last()) && !shown.is_last();
     let points: i16 = rows(which).iter().map(|row| line.row(*row)).sum();
     let any = group.slots.iter().any(|(tile, _)| held.has(*tile));
     // Nothing is told before anything has happened, nor when all is counted.

@@ -8,10 +8,10 @@ pub mod plates;
 pub mod result;
 pub mod stakes;
 
-use crate::desk::Wanted;
-use crate::faces::Print;
+use crate::faces::TileDetail;
 use crate::panel_data::PanelData;
 use crate::shown_table::telling;
+use crate::ui_state::Wanted;
 use bevy_egui::egui::{Context, Painter, Rect, Stroke, Vec2};
 use rathulhu_rules::Event;
 use window::ui::{side_column, spotlight, style};
@@ -47,7 +47,7 @@ pub fn emblem(painter: &Painter, rect: Rect) {
 /// Shows the column, if there is room for it.
 fn info_column(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
     side_column::show(ctx, shown.layout.log?, shown.steps, |ui| {
-        let line = |event: &Event| telling(event, Print::Letters).line(event);
+        let line = |event: &Event| telling(event, TileDetail::Letters).line(event);
         side_column::notes(ui, shown.names(), shown.told, line);
         None
     })

@@ -1,16 +1,16 @@
 //! The pictures in the rules of Rathulhu: its tiles, tokens and tracks as they lie on the table.
 
-use crate::faces::{Face, Print};
+use crate::faces::{DrawnPicture, TileDetail};
 use crate::shown_table;
-use crate::texts::Plates as Words;
+use crate::texts::IllustrationText as Words;
 use files::{Asset, asset};
 use rathulhu_rules::{Setback, Site, Tile, Token, Tome};
 use strum::VariantArray;
 use window::speech::say;
-use window::ui::plates::{Named, Plate, called};
+use window::ui::plates::{Illustration, Named, called};
 
 /// The pictures, in the order of the book.
-pub const PLATES: &[Plate] = &[
+pub const PLATES: &[Illustration] = &[
     plate("The tiles", "rathulhu-plate-tiles", asset!("../../../../assets/rathulhu/plates/tiles.svg")),
     plate(
         "The tokens and the tracks",
@@ -27,8 +27,8 @@ pub const PLATES: &[Plate] = &[
     ),
 ];
 
-const fn plate(under: &'static str, words: &'static str, file: Asset) -> Plate {
-    Plate { under, words, file, named }
+const fn plate(under: &'static str, words: &'static str, file: Asset) -> Illustration {
+    Illustration { under, words, file, named }
 }
 
 fn named(name: &str) -> Option<Named> {
@@ -39,12 +39,12 @@ fn named(name: &str) -> Option<Named> {
         "bids" => return Some(Named::Words(say(Words::Bids))),
         "points" => return Some(Named::Words(which.to_owned())),
         "token" => return Some(Named::Face(shown_table::token(Token(which.parse().ok()?)))),
-        "spent-token" => Face::Token(which.parse().ok()?, false),
-        "space" => Face::Space,
-        "bag" => Face::Bag,
-        "idol" => Face::Idol(true),
-        "elder-sign" if which == "letters" => Face::Tile(Tile::ElderSign, Print::Letters),
-        _ => Face::Tile(tile(kind, which)?, Print::Name),
+        "spent-token" => DrawnPicture::Token(which.parse().ok()?, false),
+        "space" => DrawnPicture::Space,
+        "bag" => DrawnPicture::Bag,
+        "idol" => DrawnPicture::Idol(true),
+        "elder-sign" if which == "letters" => DrawnPicture::Tile(Tile::ElderSign, TileDetail::Letters),
+        _ => DrawnPicture::Tile(tile(kind, which)?, TileDetail::Name),
     };
     Some(Named::Face(face.picture()))
 }

@@ -2,10 +2,10 @@
 //! sums running along; and in the end the final count, sum by sum, and who has won.
 
 use crate::about::ink;
-use crate::count::{Counting, FinalCount, Progress};
-use crate::desk::{Asked, Wanted};
+use crate::count::{CountState, Counting, FinalCount};
 use crate::panel_data::PanelData;
-use crate::texts::{Ends, Outcome as Words};
+use crate::texts::{Ends, ResultText as Words};
+use crate::ui_state::{GameRequest, Wanted};
 use bevy_egui::egui::{
     Align, Button, Color32, Context, Frame, Id, Label, Layout, Modal, Rect, RichText, ScrollArea, Shape,
     Stroke, Ui, vec2,
@@ -13,13 +13,13 @@ use bevy_egui::egui::{
 use game::message::{Message, Say};
 use game::words::{self, signed};
 use game::{Outcome, Seat};
-use rathulhu::story;
-use rathulhu_rules::{AEONS, Line, Row};
+use rathulhu::chart;
+use rathulhu_rules::{AEONS, PlayerScore, ScoreRow};
 use std::iter;
 use strum::VariantArray;
 use window::keys::names::ENTER;
 use window::speech::{say, tell};
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::buttons::cap;
 use window::ui::result::{Decided, ResultCard};
 use window::ui::sheet::{Cell, Sheet};
@@ -30,13 +30,19 @@ pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Wanted> {
     let count = shown.final_count.progress(shown.still);
     let back = shown.steps_back();
     let card = if count.complete {
-        let story = story::of(shown.m).map(|story| (story, shown.names().clone()));
+        let chart = chart::of(shown.m).map(|chart| (chart, shown.names().clone()));
         let decided = Decided::Told(decided(shown, winners));
-        ResultCard { wide: WIDE, decided, story, ..ResultCard::of(shown.m, say(why(shown, winners))) }
+        ResultCard { wide: WIDE, decided, chart, ..ResultCard::of(shown.m, say(why(shown, winners))) }
     } else {
         let card = ResultCard::new(say(Words::Counting), say(Words::AtOnce));
         // Who has won is seen when all is counted; the buttons are the same, so that none moves.
-        ResultCard { wide: WIDE, counting: Some(Asked::Hurry), decided: Decided::Told(vec![]), back, ..card }
+        ResultCard {
+            wide: WIDE,
+            counting: Some(GameRequest::Hurry),
+            decided: Decided::Told(vec![]),
+            back,
+            ..card
+        }
     };
     card.show(ctx, folded, |ui| {
         ScrollArea::horizontal().show(ui, |ui| final_sheet(shown, winners, count).show(ui));
@@ -62,19 +68,20 @@ fn why(shown: &PanelData, winners: &[Seat]) -> Words {
 /// Why the others lost: how far each is behind the winner, and in which rows of the sheets.
 pub fn decided(shown: &PanelData, winners: &[Seat]) -> Vec<String> {
     let Some(winner) = winners.first() else { return vec![] };
-    let row = |seat: usize, row: Row| -> i16 {
+    let row = |seat: usize, row: ScoreRow| -> i16 {
         let lines = shown.seen.sheets.iter().filter_map(|sheet| sheet.lines.get(seat)?.as_ref());
         lines.map(|line| line.row(row)).sum()
     };
     let won = usize::from(winner.0);
     let compared = |other: usize| {
-        let mut rows: Vec<(i16, Row)> =
-            Row::VARIANTS.iter().map(|&each| (row(other, each) - row(won, each), each)).collect();
+        let mut rows: Vec<(i16, ScoreRow)> =
+            ScoreRow::VARIANTS.iter().map(|&each| (row(other, each) - row(won, each), each)).collect();
         rows.retain(|(points, _)| *points != 0);
         // What cost most stands first.
         rows.sort_by_key(|(points, row)| (*points, *row));
-        let part =
-            |(points, row): &(i16, Row)| Words::Row { row: row.message(), points: signed(*points) }.message();
+        let part = |(points, row): &(i16, ScoreRow)| {
+            Words::Row { row: row.message(), points: signed(*points) }.message()
+        };
         let rows: Vec<Message> = rows.iter().map(part).collect();
         let score = |seat: usize| i32::from(shown.seen.players[seat].score.unwrap_or_default());
         let (seat, winner, points) = (Seat(other as u8), *winner, score(won) - score(other));
@@ -90,7 +97,7 @@ pub fn decided(shown: &PanelData, winners: &[Seat]) -> Vec<String> {
 }
 
 /// The final count, a player a row.
-fn final_sheet(shown: &PanelData, winners: &[Seat], count: Progress) -> Sheet {
+fn final_sheet(shown: &PanelData, winners: &[Seat], count: CountState) -> Sheet {
     let aeons = (1..=AEONS).map(|aeon| Words::Aeon { aeon });
     let heads = [Words::Start].into_iter().chain(aeons).chain([Words::Score]);
     let heads = iter::once(Cell::default()).chain(heads.map(|head| Cell::head(say(head)))).collect();
@@ -154,7 +161,7 @@ pub fn sheet(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
         let words = if complete { Ends::Sheet } else { Ends::AtOnce };
         let go_on = Button::new(RichText::new(say(words)).size(17.0)).shortcut_text(cap(ui, ENTER));
         if ui.add(go_on.min_size(vec2(136.0, 34.0))).clicked() {
-            choice = Some(Act::Wish(Asked::TurnSheet));
+            choice = Some(UiCommand::Wish(GameRequest::TurnSheet));
         }
     });
     choice
@@ -189,7 +196,7 @@ fn said(shown: &PanelData, counting: &Counting) -> String {
 }
 
 /// The points of a seat with what has been counted.
-fn score(counting: &Counting, seat: Seat, line: &Line, progress: Progress) -> i16 {
+fn score(counting: &Counting, seat: Seat, line: &PlayerScore, progress: CountState) -> i16 {
     counting.had(seat).saturating_add(counting.running(line, progress))
 }
 
@@ -218,9 +225,10 @@ fn row(ui: &mut Ui, name: RichText, lit: bool, cells: impl Iterator<Item = RichT
 }
 
 fn rows(ui: &mut Ui, shown: &PanelData, counting: &Counting) {
-    let lines: Vec<(Seat, &Line)> = counting.counted().collect();
+    let lines: Vec<(Seat, &PlayerScore)> = counting.counted().collect();
     let progress = counting.progress(shown.still);
-    let name = |(seat, _): &(Seat, &Line)| RichText::new(shown.names().of(*seat)).size(14.0).color(INK);
+    let name =
+        |(seat, _): &(Seat, &PlayerScore)| RichText::new(shown.names().of(*seat)).size(14.0).color(INK);
     row(ui, RichText::new(""), false, lines.iter().map(name));
     for (k, each) in counting.due().iter().enumerate() {
         let done = k < progress.lines;
@@ -254,7 +262,7 @@ const fn on_paper(points: i16) -> Color32 {
     }
 }
 
-fn cell(line: &Line, row: Row, done: bool) -> RichText {
+fn cell(line: &PlayerScore, row: ScoreRow, done: bool) -> RichText {
     let (words, ink) = match line.row(row) {
         _ if !done => (String::new(), INK),
         0 => ("–".into(), PALE),

@@ -2,7 +2,7 @@
 //! the bid to beat.
 
 use crate::about::{Prospect, ink, prospect};
-use crate::layout::Spot;
+use crate::layout::TokenPlace;
 use crate::panel_data::PanelData;
 use crate::texts::Stakes as Words;
 use bevy_egui::egui::{Align2, Color32, FontId, Painter, Rect, pos2};
@@ -19,21 +19,21 @@ const BRASS: (Color32, Color32) = (Color32::from_rgb(222, 160, 66), Color32::fro
 
 /// Whose stake is told, and for which token, if one is pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct About {
+pub struct StakeQuery {
     /// Whose.
     pub seat: Seat,
     pub token: Option<Token>,
 }
 
 /// What the pointer or the keyboard asks about by pointing at something on the table.
-pub fn asked_about(pointed: Option<Thing>, shown: &PanelData) -> Option<About> {
-    let about = |seat| About { seat, token: None };
-    match pointed.or(shown.desk.chosen.focus)? {
+pub fn asked_about(pointed: Option<Thing>, shown: &PanelData) -> Option<StakeQuery> {
+    let about = |seat| StakeQuery { seat, token: None };
+    match pointed.or(shown.ui_state.chosen.focus)? {
         Thing::Player(seat) => Some(about(seat)),
         Thing::Tile(seat, _) if Some(seat) != usual(shown) => Some(about(seat)),
         Thing::Token(token) => match shown.spot(token)? {
-            Spot::Up(seat) | Spot::Offered(seat) => Some(About { seat, token: Some(token) }),
-            Spot::Board | Spot::Down(_) => None,
+            TokenPlace::Up(seat) | TokenPlace::Offered(seat) => Some(StakeQuery { seat, token: Some(token) }),
+            TokenPlace::Board | TokenPlace::Down(_) => None,
         },
         _ => None,
     }
@@ -81,7 +81,7 @@ fn bits(text: &str, parts: &[Bit]) -> Vec<Bit> {
 }
 
 /// Tells what is at stake.
-pub fn show(painter: &Painter, shown: &PanelData, rect: Rect, about: Option<About>) {
+pub fn show(painter: &Painter, shown: &PanelData, rect: Rect, about: Option<StakeQuery>) {
     let on = matches!(shown.seen.phase, Phase::Auction(_));
     let turn = matches!(shown.seen.phase, Phase::Turn { .. }) && !shown.seen.track.is_empty();
     let ends = shown.busy && matches!(shown.table.events().last(), Some(Event::AeonEnded { .. }));
@@ -96,7 +96,9 @@ pub fn show(painter: &Painter, shown: &PanelData, rect: Rect, about: Option<Abou
         write(painter, rect.right() - wide, rect.center().y, &beat);
         room.set_right(rect.right() - wide - 16.0);
     }
-    let Some(about) = about.or_else(|| usual(shown).map(|seat| About { seat, token: None })) else { return };
+    let Some(about) = about.or_else(|| usual(shown).map(|seat| StakeQuery { seat, token: None })) else {
+        return;
+    };
     let told = [true, false].map(|long| sentence(shown, about, on, long));
     // Rather nothing than half a sentence.
     if let Some(bits) = told.into_iter().find(|bits| width(painter, bits) <= room.width()) {
@@ -116,7 +118,7 @@ fn to_beat(shown: &PanelData) -> Vec<Bit> {
 }
 
 /// What a seat can win, in many words or few.
-fn sentence(shown: &PanelData, about: About, auction: bool, long: bool) -> Vec<Bit> {
+fn sentence(shown: &PanelData, about: StakeQuery, auction: bool, long: bool) -> Vec<Bit> {
     let hopes = prospect(shown.seen, about.seat, about.token);
     let colour = if shown.asked() == Some(about.seat) { style::AMBER } else { style::INK };
     let Some(stake) = hopes.stake() else {

@@ -1,7 +1,7 @@
 //! The city: how high it is, who holds its top, what is built and what is left.
 
 use super::icons;
-use crate::texts::{City, SetUp};
+use crate::texts::{City, SetUpText};
 use bevy_egui::egui::{Align2, Color32, FontId, Grid, RichText, Sense, Ui, Vec2, pos2, vec2};
 use game::message::{Length, Message, Say};
 use rlyeh::matches::MatchView;
@@ -10,7 +10,7 @@ use rlyeh_rules::{Aim, PER_SIZE, Size, StashView, View};
 use session::Names;
 use window::speech::{decimal, say};
 use window::ui::style;
-use window::ui::tip::Tip;
+use window::ui::tip::HoverTip;
 
 /// From so few pieces on, a colour is soon exhausted.
 const SOON: u8 = 4;
@@ -46,7 +46,7 @@ pub fn summit(ui: &mut Ui, view: &MatchView, record: Option<&Message>, marks: bo
 }
 
 fn owner(stash: &StashView, names: &Names) -> String {
-    stash.owner.map_or_else(|| say(SetUp::Nobodys), |seat| names.of(seat))
+    stash.owner.map_or_else(|| say(SetUpText::Nobodys), |seat| names.of(seat))
 }
 
 fn on_top(stash: &StashView, whose: &str) -> City {
@@ -98,7 +98,7 @@ fn row(ui: &mut Ui, view: &MatchView, stash: &StashView, marks: bool) {
     let game = &view.game;
     icons::swatch(ui, stash.colour, 20.0, marks);
     let whose = match (stash.number, stash.direction) {
-        (Some(number), _) => say(SetUp::Number { number }),
+        (Some(number), _) => say(SetUpText::Number { number }),
         (_, Some(direction)) => say(direction),
         _ => owner(stash, &view.names),
     };

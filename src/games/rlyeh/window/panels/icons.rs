@@ -20,7 +20,7 @@ use window::speech::say;
 use window::ui::pictures::Picture;
 use window::ui::seats::Badge;
 use window::ui::style;
-use window::ui::tip::Tip;
+use window::ui::tip::HoverTip;
 
 /// The colours of the dice on the table.
 const BONE: Color32 = ink(dice::BONE);

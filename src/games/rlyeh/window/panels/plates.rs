@@ -3,7 +3,7 @@
 use crate::dice;
 use crate::panels::icons;
 use crate::panels::icons::draw_symbol;
-use crate::texts::Plates;
+use crate::texts::IllustrationText;
 use bevy_egui::egui::Color32;
 use files::{Asset, asset};
 use game::message::{Arg, Message};
@@ -11,10 +11,10 @@ use rlyeh_rules::{CardShape, Symbol};
 use strum::VariantArray;
 use window::speech::say;
 use window::ui::pictures::Picture;
-use window::ui::plates::{Named, Plate, called};
+use window::ui::plates::{Illustration, Named, called};
 
 /// The pictures, in the order of the book.
-pub const PLATES: &[Plate] = &[
+pub const PLATES: &[Illustration] = &[
     plate(
         "The pyramids and the floors",
         "rlyeh-plate-stones",
@@ -39,8 +39,8 @@ pub const PLATES: &[Plate] = &[
     ),
 ];
 
-const fn plate(under: &'static str, words: &'static str, file: Asset) -> Plate {
-    Plate { under, words, file, named }
+const fn plate(under: &'static str, words: &'static str, file: Asset) -> Illustration {
+    Illustration { under, words, file, named }
 }
 
 fn named(name: &str) -> Option<Named> {
@@ -48,12 +48,12 @@ fn named(name: &str) -> Option<Named> {
     let shape = || called(&CardShape::ALL, which);
     let symbol = || called(Symbol::VARIANTS, which);
     Some(match kind {
-        "small" => Named::Words(say(Plates::Small)),
-        "medium" => Named::Words(say(Plates::Medium)),
-        "large" => Named::Words(say(Plates::Large)),
-        "upright" => Named::Words(say(Plates::Upright)),
-        "flat" => Named::Words(say(Plates::Flat)),
-        "weird" => Named::Words(say(Plates::Weird)),
+        "small" => Named::Words(say(IllustrationText::Small)),
+        "medium" => Named::Words(say(IllustrationText::Medium)),
+        "large" => Named::Words(say(IllustrationText::Large)),
+        "upright" => Named::Words(say(IllustrationText::Upright)),
+        "flat" => Named::Words(say(IllustrationText::Flat)),
+        "weird" => Named::Words(say(IllustrationText::Weird)),
         "deed" => Named::Words(say(symbol()?.deed())),
         "shape" => {
             Named::Words(say(Message::new("rlyeh-shape").with("shape", Arg::Keyword(shape()?.into()))))

@@ -1,7 +1,7 @@
 //! How it came out; and what the referee said last: what fell, what was built.
 
 use crate::panels::icons;
-use crate::texts::Outcome as Card;
+use crate::texts::ResultText as Card;
 use bevy_egui::egui::{Align2, Context, Label, Pos2, Rect, RichText, Ui, Vec2, pos2, vec2};
 use game::Outcome;
 use game::message::{Length, Message, Say};
@@ -10,20 +10,20 @@ use rlyeh::story;
 use rlyeh_rules::{Aim, Cause, Colour, Ending, Event, StashView, View};
 use session::Names;
 use window::hand::tooltip::ink;
-use window::hand::word::Mark;
+use window::hand::word::Rating;
 use window::speech::{self, say};
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::layout::faint;
 use window::ui::result::{self, Decided, INNER, ResultCard};
 use window::ui::style;
-use window::ui::tip::Tip;
+use window::ui::tip::HoverTip;
 use window::words::capital;
 
 /// Width of the card, points.
 const WIDE: f32 = 430.0;
 
 /// Draws the result beside the city.
-pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool) -> Option<Act<Intent>> {
+pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool) -> Option<UiCommand<Intent>> {
     let (outcome, ending) = (view.game.outcome.as_ref()?, view.game.ending.as_ref());
     let room = ctx.content_rect().size();
     let badges = icons::seat_badges(&view.game);
@@ -51,7 +51,7 @@ pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool) -> Op
             .map(|_| say(Card::AtItsBest)),
         back: view.practice && view.steps.0 > 0,
         gallery: view.game.setup.is_solitaire(),
-        story: story::of(&view.game).map(|story| (story, view.names.clone())),
+        chart: story::of(&view.game).map(|story| (story, view.names.clone())),
         ..ResultCard::new(title, ending.map_or_else(String::new, |ending| how(view, ending)))
     };
     card.show(ctx, folded, |ui| {
@@ -71,7 +71,7 @@ fn aside(room: Vec2) -> f32 {
     24.0_f32.min(room.x * 0.02)
 }
 
-/// What it takes of a window so large, in points, unless it is folded; nothing where that would leave too little.
+/// What it takes of a window so large, in points, unless it is folded; `None` if that would leave too little.
 pub fn reserved(room: Vec2) -> Option<Rect> {
     let right = aside(room) + result::width(room, WIDE) + 3.0 * f32::from(INNER);
     (right < room.x * 0.7).then(|| Rect::from_min_max(Pos2::ZERO, pos2(right, room.y)))
@@ -126,16 +126,16 @@ fn decided(game: &View, ending: &Ending) -> Decided {
 fn fallen(ui: &mut Ui, view: &MatchView, notes: &[Note], ending: &Ending) {
     if ending.collapsed() {
         let fallen = judged(notes, &view.names);
-        for (words, _) in fallen.into_iter().filter(|(_, mark)| *mark == Mark::Bad).take(8) {
+        for (words, _) in fallen.into_iter().filter(|(_, mark)| *mark == Rating::Bad).take(8) {
             ui.label(RichText::new(format!("✖ {words}")).small().color(style::BAD));
         }
     }
 }
 
 /// Shows what the referee said last in one line, no wider than this: the gravest first. All of it stands in its tip.
-pub fn verdict(ui: &mut Ui, judged: &[(String, Mark)], widest: f32) {
-    let of = |wanted: Mark| judged.iter().find(|(_, mark)| *mark == wanted);
-    let Some((words, mark)) = of(Mark::Bad).or(of(Mark::NotAsked)).or(judged.last()) else { return };
+pub fn verdict(ui: &mut Ui, judged: &[(String, Rating)], widest: f32) {
+    let of = |wanted: Rating| judged.iter().find(|(_, mark)| *mark == wanted);
+    let Some((words, mark)) = of(Rating::Bad).or(of(Rating::NotAsked)).or(judged.last()) else { return };
     let all: Vec<String> = judged.iter().map(|(words, mark)| format!("{}{words}", mark.sign())).collect();
     let line = RichText::new(format!("{}{words}", mark.sign())).color(ink(*mark));
     let room = ui.available_width().min(widest);
@@ -146,7 +146,7 @@ pub fn verdict(ui: &mut Ui, judged: &[(String, Mark)], widest: f32) {
 }
 
 /// The verdict in words, and how it is marked; until the next roll, or the next piece is taken.
-pub fn judged(notes: &[Note], names: &Names) -> Vec<(String, Mark)> {
+pub fn judged(notes: &[Note], names: &Names) -> Vec<(String, Rating)> {
     let began = |note: &Note| {
         matches!(
             note,
@@ -165,18 +165,18 @@ pub fn judged(notes: &[Note], names: &Names) -> Vec<(String, Mark)> {
                 | Event::SentBack { .. }
                 | Event::Collapsed { .. }
                 | Event::TimedOut
-                | Event::Eliminated { .. } => Some((event.message(), Mark::Bad)),
+                | Event::Eliminated { .. } => Some((event.message(), Rating::Bad)),
                 Event::Built { as_asked, .. } => {
-                    Some((event.message(), if *as_asked { Mark::Good } else { Mark::NotAsked }))
+                    Some((event.message(), if *as_asked { Rating::Good } else { Rating::NotAsked }))
                 }
                 // A turn that passes by itself is over before its die can be looked at.
                 Event::TurnPassed { .. }
                 | Event::CardAccepted { .. }
                 | Event::Adjusted { .. }
-                | Event::Moved { .. } => Some((event.message(), Mark::Good)),
+                | Event::Moved { .. } => Some((event.message(), Rating::Good)),
                 _ => None,
             },
-            Note::PutDown { .. } | Note::Lost { .. } => Some((note.message(), Mark::Bad)),
+            Note::PutDown { .. } | Note::Lost { .. } => Some((note.message(), Rating::Bad)),
             _ => None,
         })
         .map(|(words, mark)| (speech::tell(names, &words), mark))

@@ -18,10 +18,10 @@ use rlyeh_rules::choices::{PASS, ROLL};
 use rlyeh_rules::{Event, Label, Piece, View};
 use window::live_table::stability::Judgement;
 use window::speech::say;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::buttons::{fold, history, waiting};
 use window::ui::layout::{MARGIN, SLIVER, column, over, redo, size};
-use window::ui::log::Line;
+use window::ui::log::LogRow;
 use window::ui::pictures::Picture;
 use window::ui::seats::Seats;
 use window::ui::{settling, side_column, spotlight, stability_panel, style, supply, turn_light};
@@ -130,7 +130,7 @@ fn clear(room: Vec2, column: bool, stashes: u8) -> Rect {
 }
 
 /// Draws the panels.
-pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<Intent>> {
+pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<UiCommand<Intent>> {
     let room = ctx.content_rect().size();
     if room.x < SLIVER.x || room.y < SLIVER.y {
         return sliver(ctx, shown);
@@ -154,7 +154,7 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
         });
         let place = strip(room, column_right, stashes);
         let taken = place.and_then(|place| supply::show(ctx, place, &shown.supply));
-        act = act.take().or(taken.map(Act::Program));
+        act = act.take().or(taken.map(UiCommand::Program));
     }
     if rows > 0 {
         if column_right {
@@ -188,7 +188,7 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
 }
 
 /// The line at the top: dice, who acts, what is asked; on the right what may be done, and what was said last.
-fn line(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<Act<Intent>> {
+fn line(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<UiCommand<Intent>> {
     let mut act = None;
     let (width, choices) = (ui.available_width(), shown.choices);
     let row = |ui: &mut Ui, content: &mut dyn FnMut(&mut Ui)| {
@@ -231,7 +231,7 @@ fn line(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<Act<Intent>> {
 }
 
 /// In practice, the steps that can be taken back and again.
-fn steps(ui: &mut Ui, shown: &PanelData) -> Option<Act<Intent>> {
+fn steps(ui: &mut Ui, shown: &PanelData) -> Option<UiCommand<Intent>> {
     let wanted = shown.view.practice.then(|| history(ui, shown.view.steps)).flatten();
     wanted.map(Into::into)
 }
@@ -277,7 +277,7 @@ fn right(ui: &mut Ui, shown: &PanelData, folds: Folds) {
 }
 
 /// The most necessary, for narrow windows.
-fn narrow(ui: &mut Ui, shown: &PanelData, choices: &TurnChoices) -> Option<Act<Intent>> {
+fn narrow(ui: &mut Ui, shown: &PanelData, choices: &TurnChoices) -> Option<UiCommand<Intent>> {
     let mut act = None;
     ui.vertical(|ui| {
         ui.label(RichText::new(turn::asked(shown.view, &shown.roll)).small().color(style::AMBER));
@@ -287,7 +287,7 @@ fn narrow(ui: &mut Ui, shown: &PanelData, choices: &TurnChoices) -> Option<Act<I
                 return;
             }
             if let Some(who) = choices.waiting {
-                act = waiting(ui, who).map(Act::from);
+                act = waiting(ui, who).map(UiCommand::from);
                 return;
             }
             for deed in [&ROLL, &PASS] {
@@ -299,7 +299,7 @@ fn narrow(ui: &mut Ui, shown: &PanelData, choices: &TurnChoices) -> Option<Act<I
 }
 
 /// A window too small for anything but a line.
-fn sliver(ctx: &Context, shown: &PanelData) -> Option<Act<Intent>> {
+fn sliver(ctx: &Context, shown: &PanelData) -> Option<UiCommand<Intent>> {
     let most = ctx.content_rect().size();
     over(ctx, "sliver", (Align2::LEFT_BOTTOM, Vec2::ZERO), most, |ui| {
         ui.label(RichText::new(turn::asked(shown.view, &shown.roll)).small().color(style::AMBER));
@@ -312,7 +312,7 @@ pub fn log(ui: &mut Ui, notes: &[Note], view: &MatchView, height: f32) {
     let told = notes.iter().rev().filter(|note| tells(note));
     let badges = seat_badges(&view.game);
     let seats = Seats { names: &view.names, badges: &badges };
-    let line = |note: &Note| Line::new(note.message(), ink(note), event_pictures(note));
+    let line = |note: &Note| LogRow::new(note.message(), ink(note), event_pictures(note));
     side_column::told(ui, height, seats, told.map(line));
 }
 

@@ -10,24 +10,24 @@ use bevy_egui::egui::{Label, RichText, Ui};
 use game::choices::{Deed, Rank};
 use game::message::Say;
 use rlyeh::matches::{Intent, MatchView};
-use rlyeh_rules::{Asks, View, Wanted};
+use rlyeh_rules::{Asks, Orientation, View};
 use window::keys::names::ENTER;
 use window::keys::program::hand;
 use window::keys::program::window::HASTEN;
 use window::keys::{Cap, Shortcut, label};
 use window::speech::{Reason, say};
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::buttons::{action, dialogs, hints, ruled, waiting};
-use window::ui::tip::Tip;
+use window::ui::tip::HoverTip;
 use window::ui::{landmarks, style};
 
 /// The turn's buttons; in their place, where a bot builds, what whoever waits can do.
-pub fn buttons(ui: &mut Ui, roll: &RollView, choices: &TurnChoices) -> Option<Act<Intent>> {
+pub fn buttons(ui: &mut Ui, roll: &RollView, choices: &TurnChoices) -> Option<UiCommand<Intent>> {
     if let RollView::Passing { .. } = roll {
         return go_on(ui);
     }
     if let Some(who) = choices.waiting {
-        return ui.vertical(|ui| waiting(ui, who)).inner.map(Act::from);
+        return ui.vertical(|ui| waiting(ui, who)).inner.map(UiCommand::from);
     }
     let mut act = None;
     for deed in choices.up() {
@@ -43,11 +43,11 @@ pub fn one(
     choices: &TurnChoices,
     deed: &'static Deed,
     main: bool,
-) -> Option<Act<Intent>> {
+) -> Option<UiCommand<Intent>> {
     let why = why_not(choices.why_not(deed), roll);
     let key = Shortcut::of(deed).map_or(Cap::Fixed(""), Cap::from);
     let pressed = ruled(ui, &say(deed.label(None)), key, why.as_ref(), main);
-    choices.intent(deed).filter(|_| pressed).map(Act::Wish)
+    choices.intent(deed).filter(|_| pressed).map(UiCommand::Wish)
 }
 
 /// The dice, once they lie.
@@ -60,8 +60,8 @@ pub fn dice(ui: &mut Ui, view: &MatchView, roll: &RollView, side: f32) {
 }
 
 /// The button that goes on after a roll that has passed the turn: to pass it is all that is left to do.
-pub fn go_on(ui: &mut Ui) -> Option<Act<Intent>> {
-    action(ui, &say(Turn::GoOn), ENTER, None, true).then_some(Act::Wish(GO_ON))
+pub fn go_on(ui: &mut Ui) -> Option<UiCommand<Intent>> {
+    action(ui, &say(Turn::GoOn), ENTER, None, true).then_some(UiCommand::Wish(GO_ON))
 }
 
 /// Why something may not be done now: because of the rules, or because the dice still roll.
@@ -90,9 +90,9 @@ fn newcomer(game: &View) -> Option<String> {
         Asks::Pyramid { deed, orientation, .. } if game.pieces.is_empty() => {
             let deed = deed.message();
             match orientation {
-                Wanted::Upright => Turn::FirstUpright { deed },
-                Wanted::Flat => Turn::FirstFlat { deed },
-                Wanted::Weird | Wanted::Any => Turn::FirstAny { deed },
+                Orientation::Upright => Turn::FirstUpright { deed },
+                Orientation::Flat => Turn::FirstFlat { deed },
+                Orientation::Weird | Orientation::Any => Turn::FirstAny { deed },
             }
         }
         _ => return None,
@@ -137,7 +137,7 @@ pub fn asks(ui: &mut Ui, view: &MatchView, roll: &RollView, marks: bool) {
 }
 
 /// The line of keys at the foot of the screen.
-pub fn foot(ui: &mut Ui, holding: bool, roll: &RollView) -> Option<Act<Intent>> {
+pub fn foot(ui: &mut Ui, holding: bool, roll: &RollView) -> Option<UiCommand<Intent>> {
     let mut act = None;
     ui.horizontal(|ui| {
         let together =
@@ -165,7 +165,7 @@ pub fn foot(ui: &mut Ui, holding: bool, roll: &RollView) -> Option<Act<Intent>> 
             ],
         };
         let keys: Vec<(Cap, String)> = keys.into_iter().map(|(key, what)| (key, say(what))).collect();
-        act = dialogs(ui).map(Act::Program);
+        act = dialogs(ui).map(UiCommand::Program);
         hints(ui, &keys);
     });
     act

@@ -7,7 +7,7 @@
 
 use crate::faces::Picture;
 use crate::look::{Pack, size_of};
-use crate::panel_view::{Act, Asked, PanelView, choose};
+use crate::panel_view::{Act, GameRequest, PanelView, choose};
 use crate::panels::words;
 use crate::texts::Uses;
 use bevy_egui::egui::text::LayoutJob;
@@ -18,13 +18,13 @@ use bevy_egui::egui::{
 use game::choices::{Chosen, Comes, Input, Pointing};
 use game::message::Say;
 use game::words::signed;
-use thoth_rules::{Card, CardChoices, CardUse, Choice, Element, Kind, Play, Size, Thing, size_name};
+use thoth_rules::{Card, CardChoices, CardUse, Element, Kind, Play, PlayOption, Size, Thing, size_name};
 use window::keys::names::{ENTER, ESC};
 use window::speech::{self, Reason, say};
 use window::ui::buttons::{cap, refusal, small};
-use window::ui::drag::{self, Place};
+use window::ui::drag::{self, DropZone};
 use window::ui::hand::HandCard;
-use window::ui::tip::Tip;
+use window::ui::tip::HoverTip;
 use window::ui::unlock::Unlock;
 use window::ui::{landmarks, style};
 
@@ -81,7 +81,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, chosen: &Chosen<Thing>, pack: Pack, m
         let card = HandCard { thing, name: say(held.card), rect, round: ROUND, picked, drags: true, number };
         let (response, _) = card.show(ui, |painter, lit| paint(painter, rect, seen, held, (may, lit), pack));
         if response.double_clicked() && may {
-            act = Some(Act::Wish(Asked::Take(thing, Input::Enter)));
+            act = Some(Act::Wish(GameRequest::Take(thing, Input::Enter)));
         } else if response.clicked() {
             act = Some(choose(if picked { Input::Back } else { Input::Take(thing) }));
         }
@@ -158,7 +158,7 @@ fn written(painter: &Painter, card: Rect, (top, bottom): (f32, f32), words: &str
     tall
 }
 
-/// Shows the picked card: what is chosen and the button that plays it, then every use; nothing if none is picked.
+/// Shows the picked card: what is chosen and the button that plays it, then every use; `None` if none is picked.
 /// Where each lawful play stands goes to `drops`.
 pub fn uses(
     ui: &mut Ui,
@@ -274,7 +274,7 @@ struct Buttons<'a> {
 }
 
 impl Buttons<'_> {
-    fn one(&mut self, ui: &mut Ui, choice: &Choice, label: &str) {
+    fn one(&mut self, ui: &mut Ui, choice: &PlayOption, label: &str) {
         let (thing, chosen) = (Thing::Play(choice.play), self.play == Some(choice.play));
         let response = ui.add_enabled(choice.why_not.is_none(), Button::new(label).selected(chosen));
         landmarks::item(ui.ctx(), &thing, || Some(response.rect));
@@ -372,7 +372,7 @@ pub fn goes_where_clicked(seen: &PanelView, chosen: &Chosen<Thing>) -> Option<Ca
 }
 
 /// The places for a card, each with what comes of it there.
-fn places(card: Card, seen: &PanelView, drops: &[(Thing, Rect)]) -> Vec<Place<Act>> {
+fn places(card: Card, seen: &PanelView, drops: &[(Thing, Rect)]) -> Vec<DropZone<Act>> {
     let place = |(onto, rect): &(Thing, Rect)| {
         let drop = [Thing::Card(card), *onto];
         let says = match seen.offers.comes(&Pointing::At(drop.to_vec()), None)? {
@@ -389,7 +389,7 @@ fn places(card: Card, seen: &PanelView, drops: &[(Thing, Rect)]) -> Vec<Place<Ac
             }
             Comes::Refused(_, _, why) => Err(Reason::of(&seen.names, &why)),
         };
-        Some(Place { rect: *rect, drop: choose(Input::Drop(drop)), says })
+        Some(DropZone { rect: *rect, drop: choose(Input::Drop(drop)), says })
     };
     drops.iter().filter_map(place).collect()
 }

@@ -2,9 +2,9 @@
 //! for them if it ended now, with its items on hovering.
 
 use crate::faces::{Picture, index};
-use crate::framing::Look;
+use crate::framing::CameraTarget;
 use crate::look::Pack;
-use crate::panel_view::{Act, Asked, PanelView};
+use crate::panel_view::{Act, GameRequest, PanelView};
 use crate::panels::sheets::items;
 use crate::panels::words;
 use crate::texts::{House as Words, Scores};
@@ -18,7 +18,7 @@ use game::words::{score, signed};
 use thoth_rules::{Card, Element, Elements, Floor, House, Kind, Phase, SeatView, Size, Thing, Worth};
 use window::speech::{self, say};
 use window::ui::seats::Badge;
-use window::ui::tip::Tip;
+use window::ui::tip::HoverTip;
 use window::ui::{landmarks, style};
 
 /// What a seat takes beside the picture of its house, points.
@@ -111,7 +111,7 @@ pub fn show(
         landmarks::item(ui.ctx(), &spot, || Some(picture.interact_rect));
         spots.push((spot, picture.interact_rect));
         if picture.clicked() {
-            act = Some(Act::Wish(Asked::Look(Look::At(seat.seat))));
+            act = Some(Act::Wish(GameRequest::Look(CameraTarget::At(seat.seat))));
         }
     }
     act

@@ -12,10 +12,10 @@ use thoth_rules::{
 };
 use window::speech::say;
 use window::ui::pictures;
-use window::ui::plates::{Named, Plate, called};
+use window::ui::plates::{Illustration, Named, called};
 
 /// The pictures, in the order of the book.
-pub const PLATES: &[Plate] = &[
+pub const PLATES: &[Illustration] = &[
     plate(
         "Cards, elements, stones",
         "thoth-plate-elements",
@@ -32,8 +32,8 @@ pub const PLATES: &[Plate] = &[
     ),
 ];
 
-const fn plate(under: &'static str, words: &'static str, file: Asset) -> Plate {
-    Plate { under, words, file, named }
+const fn plate(under: &'static str, words: &'static str, file: Asset) -> Illustration {
+    Illustration { under, words, file, named }
 }
 
 /// Cards, stones and signs, and what they are called: `small ace wands`, `pyramid water large`, `kind roof`.

@@ -3,7 +3,7 @@
 
 use crate::faces::Picture;
 use crate::look::Pack;
-use crate::panel_view::{Act, Asked, PanelView, Sheet};
+use crate::panel_view::{Act, GameRequest, Overlay, PanelView};
 use crate::panels::turn;
 use crate::texts::{self, Scores, Turn, Uses};
 use bevy_egui::egui::{
@@ -13,10 +13,10 @@ use game::choices::Input;
 use game::message::{Message, Say};
 use game::words::{score, signed};
 use game::{Outcome, Seat};
-use session::story::{Line, Story};
+use session::chart::{MatchChart, Series};
 use std::iter;
 use thoth::reference::{self, COLUMNS, Words, stands_for};
-use thoth_rules::{Class, Element, Ending, HandResult, Phase, SeatView, Tally};
+use thoth_rules::{Element, Ending, HandResult, HandScore, Phase, SeatView, TrumpWorth};
 use window::keys::names::{ENTER, ESC};
 use window::speech::{say, tell};
 use window::ui::buttons::small;
@@ -24,7 +24,7 @@ use window::ui::result::{Decided, ResultCard};
 use window::ui::seats::Badge;
 use window::ui::sheet::{self, Cell};
 use window::ui::style;
-use window::ui::tip::Tip;
+use window::ui::tip::HoverTip;
 use window::words::capital;
 
 /// Width of the cards that are laid open, and what the names beside them take, points.
@@ -32,12 +32,12 @@ const CARD: f32 = 44.0;
 const NAMES: f32 = 130.0;
 
 /// Draws a sheet. A click beside it closes it.
-pub fn show(ctx: &Context, sheet: Sheet, seen: &PanelView, pack: Pack) -> Option<Act> {
+pub fn show(ctx: &Context, sheet: Overlay, seen: &PanelView, pack: Pack) -> Option<Act> {
     let room = ctx.content_rect().size();
     let (title, wide) = match sheet {
-        Sheet::Reference => (Words::Cards.message(), 1180.0),
-        Sheet::Scores => (texts::Sheet::Scores.message(), 720.0),
-        Sheet::Discard => (texts::Sheet::Discard.message(), 860.0),
+        Overlay::Reference => (Words::Cards.message(), 1180.0),
+        Overlay::Scores => (texts::OverlayTitle::Scores.message(), 720.0),
+        Overlay::Discard => (texts::OverlayTitle::Discard.message(), 860.0),
     };
     let mut act = None;
     let modal = Modal::new(Id::new(("thoth sheet", sheet)))
@@ -50,7 +50,7 @@ pub fn show(ctx: &Context, sheet: Sheet, seen: &PanelView, pack: Pack) -> Option
             if ui.available_width() > 90.0 {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     if small(ui, &say(Uses::Close), ESC, true).clicked() {
-                        act = Some(Act::Wish(Asked::Close));
+                        act = Some(Act::Wish(GameRequest::Close));
                     }
                 });
             }
@@ -59,19 +59,19 @@ pub fn show(ctx: &Context, sheet: Sheet, seen: &PanelView, pack: Pack) -> Option
         let size = vec2(ui.available_width(), (room.y - 130.0).clamp(20.0, 640.0));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| match sheet {
-            Sheet::Reference => reference(ui, pack),
-            Sheet::Scores => scores(ui, seen),
-            Sheet::Discard => turn::discarded(ui, seen, pack),
+            Overlay::Reference => reference(ui, pack),
+            Overlay::Scores => scores(ui, seen),
+            Overlay::Discard => turn::discarded(ui, seen, pack),
         });
     });
     if shown.backdrop_response.clicked() {
-        act = act.or(Some(Act::Wish(Asked::Close)));
+        act = act.or(Some(Act::Wish(GameRequest::Close)));
     }
     act
 }
 
 /// The lines of a tally, in the order of the rules: what it is, and its points.
-pub fn items(tally: &Tally) -> [(Scores, i32); 6] {
+pub fn items(tally: &HandScore) -> [(Scores, i32); 6] {
     [
         (Scores::Pips, tally.pips),
         (Scores::Stories, tally.stories),
@@ -143,12 +143,13 @@ pub fn game(ui: &mut Ui, seen: &PanelView) {
 
 /// A hand, item by item.
 pub fn hand(ui: &mut Ui, seen: &PanelView, result: &HandResult) {
-    let lines = items(&Tally::default()).into_iter().enumerate();
+    let lines = items(&HandScore::default()).into_iter().enumerate();
     let lines = lines.map(|(k, (what, _))| row(what, result.tallies.iter().map(|tally| items(tally)[k].1)));
     let malice = result.malice.iter().any(|&lost| lost != 0);
     let malice = malice.then(|| row(Scores::Malice, result.malice.iter().map(|&lost| -lost)));
-    let sum =
-        |(k, tally): (usize, &Tally)| Cell::sum(score(tally.total())).won(usize::from(result.winner.0) == k);
+    let sum = |(k, tally): (usize, &HandScore)| {
+        Cell::sum(score(tally.total())).won(usize::from(result.winner.0) == k)
+    };
     let sums = result.tallies.iter().enumerate().map(sum);
     let sums = iter::once(Cell::words(say(Scores::ThisHand)).strong()).chain(sums).collect();
     let rows = iter::once(names(seen, String::new())).chain(lines).chain(malice).chain([sums]);
@@ -190,13 +191,13 @@ pub fn result(ctx: &Context, seen: &PanelView, folded: bool, back: bool, pack: P
         wide: 620.0,
         winners: winners.into_iter().map(Badge::usual).collect(),
         decided: Decided::Told(hands.iter().filter_map(|hand| decided(seen, hand)).collect()),
-        story: seen.view().outcome.as_ref().map(|_| (story(seen), seen.names.clone())),
+        chart: seen.view().outcome.as_ref().map(|_| (story(seen), seen.names.clone())),
         best: seen.view().outcome.as_ref().map(|_| say(Turn::TallestHouse)),
         back,
         next: seen.view().outcome.is_none().then_some((
             say(Scores::DealNext),
             ENTER,
-            Asked::Choose(Input::Enter),
+            GameRequest::Choose(Input::Enter),
         )),
         ..ResultCard::new(title, tell(&seen.names, &ended(result)))
     };
@@ -216,13 +217,13 @@ pub fn result(ctx: &Context, seen: &PanelView, folded: bool, back: bool, pack: P
 }
 
 /// The points of everybody, hand by hand.
-pub fn story(seen: &PanelView) -> Story {
+pub fn story(seen: &PanelView) -> MatchChart {
     let line = |seat: Seat| {
         let totals = seen.view().results.iter().map(|hand| hand.totals.get(usize::from(seat.0)).copied());
-        Line::of(seat, iter::once(0).chain(totals.map(Option::unwrap_or_default)).collect())
+        Series::of(seat, iter::once(0).chain(totals.map(Option::unwrap_or_default)).collect())
     };
     let lines = seen.view().setup.seats().map(line).collect();
-    Story { counts: Scores::Points.message(), moment: Scores::Moment.message(), lines, marks: vec![] }
+    MatchChart { counts: Scores::Points.message(), moment: Scores::Moment.message(), lines, marks: vec![] }
 }
 
 /// What the winner of a hand has more than whoever came next, and less, item by item.
@@ -343,7 +344,7 @@ fn trumps(ui: &mut Ui, pack: Pack) {
     title(ui, Words::Trumps);
     Grid::new("trumps").num_columns(2).spacing([10.0, 4.0]).show(ui, |ui| {
         for element in Element::ALL {
-            let all = trump_names(Class::Zodiacal(element));
+            let all = trump_names(TrumpWorth::Zodiacal(element));
             if !all.is_empty() {
                 ui.horizontal(|ui| {
                     pack.show(ui, Picture::Token(element), 20.0);
@@ -354,7 +355,7 @@ fn trumps(ui: &mut Ui, pack: Pack) {
             }
         }
         for (label, class) in
-            [(Words::PlanetaryTrumps, Class::Planetary), (Words::ElementalTrumps, Class::Elemental)]
+            [(Words::PlanetaryTrumps, TrumpWorth::Planetary), (Words::ElementalTrumps, TrumpWorth::Elemental)]
         {
             ui.label(say(label));
             ui.label(RichText::new(trump_names(class)).size(14.0));
@@ -363,7 +364,7 @@ fn trumps(ui: &mut Ui, pack: Pack) {
     });
 }
 
-fn trump_names(class: Class) -> String {
+fn trump_names(class: TrumpWorth) -> String {
     reference::trumps(class).into_iter().map(say).collect::<Vec<_>>().join(", ")
 }
 

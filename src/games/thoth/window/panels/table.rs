@@ -4,7 +4,7 @@
 use crate::faces::Picture;
 use crate::framing::Focus;
 use crate::look::{ColourSet, Pack, size_of};
-use crate::panel_view::{Act, Asked, PanelData, PanelView};
+use crate::panel_view::{Act, GameRequest, PanelData, PanelView};
 use crate::panels::hand::{self, Drops};
 use crate::panels::{houses, turn};
 use crate::texts::Turn;
@@ -17,13 +17,13 @@ use game::choices::Chosen;
 use game::message::Say;
 use session::Names;
 use std::f32::consts::FRAC_PI_2;
-use thoth_rules::{Digest, Event, Phase, Piece, Play, Thing, Told};
+use thoth_rules::{Digest, Event, LogLine, Phase, Piece, Play, Thing};
 use window::speech::say;
 use window::ui::buttons::waiting;
 use window::ui::layout::{MARGIN, SLIVER, column, over};
-use window::ui::log::Line;
+use window::ui::log::LogRow;
 use window::ui::seats::{Badge, Seats};
-use window::ui::supply::{self, Cell};
+use window::ui::supply::{self, SupplyStack};
 use window::ui::{drag, landmarks, pass_screen, side_column, spotlight, style};
 
 /// Width of the columns, points.
@@ -163,7 +163,7 @@ fn above_foot<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
 fn due(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
     let id = seen.known().next_piece()?;
     let Some(Piece::Card(card)) = Piece::of(id) else { return None };
-    let cell = Cell {
+    let cell = SupplyStack {
         picture: Picture::Face(card).shown(pack.set()),
         name: card.message(),
         left: 1,
@@ -315,17 +315,19 @@ fn within(room: Rect, size: Vec2, at: Pos2) -> Pos2 {
 pub fn log(ui: &mut Ui, events: &[Event], names: &Names, set: ColourSet, height: f32) {
     let recent = &events[events.len().saturating_sub(MOST_EVENTS)..];
     let mut digest = Digest::default();
-    let mut told: Vec<Told> =
+    let mut told: Vec<LogLine> =
         recent.iter().filter(|event| tells(event)).flat_map(|event| digest.tell(event)).collect();
     told.extend(digest.open());
     let seats = Seats { names, badges: &[] };
-    let line = |told: &Told| {
+    let line = |told: &LogLine| {
         let (ink, pictures) = match told {
-            Told::Event(event) => (ink(event), event_pictures(event)),
-            Told::Idle(idle) => (style::INK, idle.iter().map(|&(_, _, card)| Picture::Face(card)).collect()),
+            LogLine::Event(event) => (ink(event), event_pictures(event)),
+            LogLine::Idle(idle) => {
+                (style::INK, idle.iter().map(|&(_, _, card)| Picture::Face(card)).collect())
+            }
         };
         let icons = pictures.into_iter().map(|picture| picture.shown(set)).collect();
-        Line::new(told.message(), ink, icons)
+        LogRow::new(told.message(), ink, icons)
     };
     side_column::told(ui, height, seats, told.iter().rev().map(line));
 }
@@ -377,7 +379,7 @@ fn ink(event: &Event) -> Color32 {
 
 /// Draws the cover over everything.
 pub fn cover(ctx: &Context, to: Seat, names: &Names, pack: Pack) -> Option<Act> {
-    pass_screen::show(ctx, to, names, |ui, rect| fan(ui, rect, pack)).then_some(Act::Wish(Asked::Here))
+    pass_screen::show(ctx, to, names, |ui, rect| fan(ui, rect, pack)).then_some(Act::Wish(GameRequest::Here))
 }
 
 /// Backs of cards, spread out.

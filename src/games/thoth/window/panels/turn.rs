@@ -2,17 +2,17 @@
 //! auction for who begins (T-30).
 
 use crate::faces::Picture;
-use crate::framing::Look;
+use crate::framing::CameraTarget;
 use crate::keys::{DISCARD, MY_HOUSE, REFERENCE, RIVALS, SCORES, WHOLE_TABLE};
 use crate::look::Pack;
-use crate::panel_view::{Act, Asked, PanelView, Sheet, choose};
+use crate::panel_view::{Act, GameRequest, Overlay, PanelView, choose};
 use crate::panels::hand::ROUND;
 use crate::panels::{houses, words};
 use crate::texts::Turn;
 use bevy_egui::egui::{Align2, FontId, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
 use game::choices::{Choices, Chosen, Input, Rank};
 use game::message::Say;
-use thoth_rules::{Bid, Builder, Element, MALICE, Phase, Piece, Size, THROW, Thing, Thoth};
+use thoth_rules::{Bid, Element, MALICE, Phase, Piece, PieceSetter, Size, THROW, Thing, Thoth};
 use window::choices;
 use window::keys::names::{ARROWS, ENTER};
 use window::keys::program::hand::PUT_BACK;
@@ -21,8 +21,8 @@ use window::speech::{self, Reason, say};
 use window::ui::act::Request;
 use window::ui::buttons::{hints, ruled, small};
 use window::ui::hand::HandCard;
-use window::ui::supply::{self, Cell};
-use window::ui::tip::Tip;
+use window::ui::supply::{self, SupplyStack};
+use window::ui::tip::HoverTip;
 use window::ui::{side_column, style, turn_light};
 use window::words::capital;
 
@@ -125,7 +125,7 @@ fn buttons(ui: &mut Ui, seen: &PanelView) -> Option<Act> {
     let shown = |rank: Rank| matches!(rank, Rank::Main | Rank::Usual) && (for_all || seen.is_active());
     let mut up = Thoth::up(seen.known());
     up.retain(|deed| shown(deed.rank));
-    let by_hand = seen.view().setup.builder == Builder::ByHand;
+    let by_hand = seen.view().setup.builder == PieceSetter::ByHand;
     let puts_back = seen.view().phase.work().is_some() && by_hand && seen.is_active();
     if up.is_empty() && !puts_back {
         return None;
@@ -138,7 +138,7 @@ fn buttons(ui: &mut Ui, seen: &PanelView) -> Option<Act> {
         if puts_back {
             let why = seen.known().may_put_back().err().map(|why| Reason::of(&seen.names, &why));
             if ruled(ui, &say(Turn::PutBack), PUT_BACK, why.as_ref(), false) {
-                act = Some(Act::Wish(Asked::PutBack));
+                act = Some(Act::Wish(GameRequest::PutBack));
             }
         }
         act
@@ -170,21 +170,21 @@ pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Opt
     let mut act = side_column::head(ui, steps).map(Act::Program);
     ui.horizontal_wrapped(|ui| {
         for (label, key, sheet) in
-            [(Turn::Reference, REFERENCE, Sheet::Reference), (Turn::Scores, SCORES, Sheet::Scores)]
+            [(Turn::Reference, REFERENCE, Overlay::Reference), (Turn::Scores, SCORES, Overlay::Scores)]
         {
             if small(ui, &say(label), key, true).clicked() {
-                act = Some(Act::Wish(Asked::Open(sheet)));
+                act = Some(Act::Wish(GameRequest::Open(sheet)));
             }
         }
     });
     ui.horizontal_wrapped(|ui| {
         for (label, key, look) in [
-            (Turn::MyHouse, MY_HOUSE, Look::Mine),
-            (Turn::Rivals, RIVALS, Look::Rival),
-            (Turn::Table, WHOLE_TABLE, Look::Table),
+            (Turn::MyHouse, MY_HOUSE, CameraTarget::Mine),
+            (Turn::Rivals, RIVALS, CameraTarget::Rival),
+            (Turn::Table, WHOLE_TABLE, CameraTarget::Table),
         ] {
             if small(ui, &say(label), key, true).clicked() {
-                act = Some(Act::Wish(Asked::Look(look)));
+                act = Some(Act::Wish(GameRequest::Look(look)));
             }
         }
     });
@@ -286,7 +286,7 @@ fn turned_up(
         let (clicked, twice) = (response.clicked(), response.double_clicked());
         response.tip_ui(|ui| words::card_tip(ui, bid.card, None, pack));
         if twice && seen.may_bid_or_take() {
-            return Some(Act::Wish(Asked::Take(thing, Input::Enter)));
+            return Some(Act::Wish(GameRequest::Take(thing, Input::Enter)));
         }
         clicked.then_some(choose(if picked { Input::Back } else { Input::Take(thing) }))
     })
@@ -325,7 +325,7 @@ pub fn bank(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Request> {
     asked
 }
 
-fn cell(seen: &PanelView, element: Element, size: Size, pack: Pack) -> Cell {
+fn cell(seen: &PanelView, element: Element, size: Size, pack: Pack) -> SupplyStack {
     let piece = Piece::Pyramid { element, size };
     let due = seen.known().next_piece().and_then(|id| Some((id, Piece::of(id)?)));
     let next = due.filter(|(_, due)| *due == piece).map(|(id, _)| id);
@@ -334,7 +334,7 @@ fn cell(seen: &PanelView, element: Element, size: Size, pack: Pack) -> Cell {
         Some((_, due)) => Some(say(Turn::SetNow { piece: due.message() }).into()),
         None => Some(say(Turn::PlayFirst).into()),
     };
-    Cell {
+    SupplyStack {
         picture: Picture::Pyramid(element, size).shown(pack.set()),
         name: piece.message(),
         // What waits beside the house may be the last one.
@@ -366,7 +366,7 @@ pub fn piles(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
             ui.label(RichText::new(say(Turn::Discarded)).small().color(style::FAINT));
             ui.label(RichText::new(view.discard.len().to_string()).size(19.0));
             if small(ui, &say(Turn::Look), DISCARD, !view.discard.is_empty()).clicked() {
-                act = Some(Act::Wish(Asked::Open(Sheet::Discard)));
+                act = Some(Act::Wish(GameRequest::Open(Overlay::Discard)));
             }
         });
     });

@@ -12,7 +12,7 @@ use game::words::signed;
 use session::Names;
 use thoth::reference::uses;
 use thoth_rules::{
-    Builder, Card, CardChoices, CardUse, Elements, House, Kind, Piece, Play, RoofOutlook, Size,
+    Card, CardChoices, CardUse, Elements, House, Kind, Piece, PieceSetter, Play, RoofOutlook, Size,
     TroubleOutlook, size_name,
 };
 use window::speech::{self, say};
@@ -28,7 +28,7 @@ pub fn on_card(held: &CardChoices, names: &Names) -> Vec<String> {
     held.uses.iter().filter(|one| one.kind != Kind::Discard).filter_map(|one| short(one, names)).collect()
 }
 
-/// One use in a few words; nothing if it is not lawful.
+/// One use in a few words; `None` if it is not lawful.
 fn short(one: &CardUse, names: &Names) -> Option<String> {
     let plays: Vec<Play> = one.lawful().collect();
     let card = plays.first()?.card();
@@ -148,7 +148,7 @@ fn accepts(seen: &PanelView, card: Card) -> Option<String> {
 
 /// What a fall would cost: only where hands set the pieces.
 fn risk(seen: &PanelView, play: Play) -> Option<(String, Color32)> {
-    let viewer = seen.view().viewer.filter(|_| seen.view().setup.builder == Builder::ByHand)?;
+    let viewer = seen.view().viewer.filter(|_| seen.view().setup.builder == PieceSetter::ByHand)?;
     let cost = seen.view().risk(viewer, play)?;
     let words = match cost.stories {
         0 => Uses::RiskPips { pips: cost.pips },

@@ -1,7 +1,7 @@
 //! The match as it is shown. It follows the match entry by entry, at a pace that can be watched, and so lags behind the
 //! rules while something moves. Between two entries the board moves things: nothing here knows what an event does.
 
-use super::flat_game::{ActionOf, Entry, EventOf, FlatGame, Shown, Waiting};
+use super::flat_game::{ActionOf, DisplayedMatch, EventOf, FlatGame, PlaybackEntry, Waiting};
 use crate::card_match::CardTable;
 use bevy::prelude::World;
 use bots::SeatPosition;
@@ -10,7 +10,7 @@ use session::{CardMatch, CardNote, Seating, Skill};
 use std::collections::VecDeque;
 use std::fmt::Debug;
 
-impl<F: FlatGame> Clone for Shown<F> {
+impl<F: FlatGame> Clone for DisplayedMatch<F> {
     fn clone(&self) -> Self {
         Self {
             game: self.game.clone(),
@@ -25,7 +25,7 @@ impl<F: FlatGame> Clone for Shown<F> {
     }
 }
 
-impl<F: FlatGame> Shown<F> {
+impl<F: FlatGame> DisplayedMatch<F> {
     /// A game as it is now, for somebody who looks.
     pub fn new(game: &F::Game, seating: &Seating, viewer: F::Viewer) -> Self {
         let seen = F::see(game, viewer, seating);
@@ -60,7 +60,7 @@ impl<F: FlatGame> Shown<F> {
         &self.before
     }
 
-    /// The game as it is shown, secrets and all. Panels get [`Shown::seen`].
+    /// The game as it is shown, secrets and all. Panels get [`DisplayedMatch::seen`].
     pub const fn game(&self) -> &F::Game {
         &self.game
     }
@@ -183,8 +183,8 @@ impl<F: FlatGame> Shown<F> {
 
     /// Entries are to be shown after all others. What else comes of what a person does may be another's, and worth an
     /// announcement.
-    fn push(&mut self, entries: Vec<Entry<F::Game>>, person: bool) {
-        let waiting = |(k, entry): (usize, Entry<F::Game>)| {
+    fn push(&mut self, entries: Vec<PlaybackEntry<F::Game>>, person: bool) {
+        let waiting = |(k, entry): (usize, PlaybackEntry<F::Game>)| {
             let own = person && k == 0;
             let wait_s = F::wait_s(self, &entry.events, own);
             Waiting { entry, announced: own, large: false, wait_s }
@@ -235,7 +235,7 @@ impl<F: FlatGame> Shown<F> {
     }
 }
 
-impl<F: FlatGame> CardTable for Shown<F> {
+impl<F: FlatGame> CardTable for DisplayedMatch<F> {
     type Game = F::Game;
     type Bot = F::Bot;
 
@@ -267,7 +267,7 @@ impl<F: FlatGame> CardTable for Shown<F> {
         // What nothing is told of changes the game all the same.
         match entries.last_mut() {
             Some(last) => last.after = m.game().clone(),
-            None => entries.push(Entry { events: vec![], after: m.game().clone() }),
+            None => entries.push(PlaybackEntry { events: vec![], after: m.game().clone() }),
         }
         self.push(entries, person);
         // What a person does is seen at once.
@@ -286,7 +286,7 @@ impl<F: FlatGame> CardTable for Shown<F> {
     }
 
     fn begun(world: &mut World, m: &CardMatch<F::Game>) {
-        world.insert_resource(F::desk(m));
+        world.insert_resource(F::ui_state(m));
     }
 
     fn is_busy(&self) -> bool {
@@ -298,7 +298,7 @@ impl<F: FlatGame> CardTable for Shown<F> {
     }
 }
 
-impl<F: FlatGame> Debug for Shown<F> {
+impl<F: FlatGame> Debug for DisplayedMatch<F> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Shown")
             .field("events", &self.events)

@@ -4,10 +4,10 @@ use game::message::{Message, Say};
 use game::{Game, Seat};
 use rathulhu_rules::{Event, Rathulhu};
 use session::CardMatch;
-use session::story::{Line, Mark, Story};
+use session::chart::{Annotation, MatchChart, Series};
 
-/// The story of a match that is over. None where the match was not dealt from its seed.
-pub fn of(m: &CardMatch<Rathulhu>) -> Option<Story> {
+/// The chart of a match that is over. `None` if the match was not dealt from its seed.
+pub fn of(m: &CardMatch<Rathulhu>) -> Option<MatchChart> {
     m.game().outcome()?;
     let mut game = Rathulhu::new(m.setup(), m.seed()).ok()?;
     let points = |game: &Rathulhu| -> Vec<i32> {
@@ -21,8 +21,8 @@ pub fn of(m: &CardMatch<Rathulhu>) -> Option<Story> {
     };
     // Before the first auction nobody has a Tome, and nothing has been decided: all begin with the same.
     let begin = game.players().iter().map(|player| vec![i32::from(player.score)]);
-    let mut lines: Vec<Line> =
-        (0..).map(Seat).zip(begin).map(|(seat, values)| Line::of(seat, values)).collect();
+    let mut lines: Vec<Series> =
+        (0..).map(Seat).zip(begin).map(|(seat, values)| Series::of(seat, values)).collect();
     let mut marks = vec![];
     for done in m.log() {
         let events = game.apply(done.seat, done.action).ok()?;
@@ -31,7 +31,7 @@ pub fn of(m: &CardMatch<Rathulhu>) -> Option<Story> {
             let line = |seat: Seat| usize::from(seat.0);
             match event {
                 Event::Won { seat, .. } | Event::Struck { seat, .. } => {
-                    marks.push(Mark { at, line: line(*seat), words: event.message() });
+                    marks.push(Annotation { at, line: line(*seat), words: event.message() });
                 }
                 _ => {}
             }
@@ -40,7 +40,7 @@ pub fn of(m: &CardMatch<Rathulhu>) -> Option<Story> {
             lines.iter_mut().zip(points(&game)).for_each(|(line, points)| line.values.push(points));
         }
     }
-    (game == *m.game()).then_some(Story {
+    (game == *m.game()).then_some(MatchChart {
         counts: Message::new("rathulhu-story-points"),
         moment: Message::new("rathulhu-story-auction"),
         lines,

@@ -1,6 +1,6 @@
 //! How a piece looks: colour, material, marks, prints.
 
-use super::palette::{Finish, Mark, Stash};
+use super::palette::{Finish, Glyph, Stash};
 use bevy::color::Color;
 use std::sync::Arc;
 
@@ -17,20 +17,20 @@ pub struct Artwork {
 
 /// How one piece looks.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Look {
+pub struct PieceStyle {
     /// Its colour, were it thick.
     pub colour: Color,
     /// Its material.
     pub finish: Finish,
     /// The mark on a pyramid's sides that tells its colour without colour.
-    pub mark: Option<Mark>,
+    pub mark: Option<Glyph>,
     /// What is printed on a tarot card's front. None: a blank card.
     pub front: Option<Artwork>,
     /// What is printed on its back. None: the usual one.
     pub back: Option<Artwork>,
 }
 
-impl Look {
+impl PieceStyle {
     /// A piece of one of the stashes.
     pub fn stash(stash: Stash) -> Self {
         Self {

@@ -7,20 +7,20 @@ use serde::Serialize;
 
 /// How a match went.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Story {
+pub struct MatchChart {
     /// What is counted: "cards on the path".
     pub counts: Message,
     /// What a moment is called: "turn".
     pub moment: Message,
     /// What each side had.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Series>,
     /// What happened.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<Annotation>,
 }
 
 /// What a side had after each moment, from before the first one on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Line {
+pub struct Series {
     /// What the side is called.
     pub name: Message,
     /// The seat whose colour it has, where it is one's.
@@ -29,7 +29,7 @@ pub struct Line {
     pub values: Vec<i32>,
 }
 
-impl Line {
+impl Series {
     /// What a seat had.
     pub fn of(seat: Seat, values: Vec<i32>) -> Self {
         Self { name: seat.message(), seat: Some(seat), values }
@@ -38,7 +38,7 @@ impl Line {
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Mark {
+pub struct Annotation {
     /// After which moment it is seen: a place among the values.
     pub at: usize,
     /// On which line.
@@ -60,7 +60,7 @@ pub struct Turning {
     pub swing: i32,
 }
 
-impl Story {
+impl MatchChart {
     /// How many moments there are, the one before the first included.
     pub fn moments(&self) -> usize {
         self.lines.iter().map(|line| line.values.len()).max().unwrap_or(0)
@@ -79,7 +79,7 @@ impl Story {
         first.next().filter(|_| first.next().is_none())
     }
 
-    /// The largest change of who is ahead, the last among equals; none where nobody has ever passed anybody.
+    /// The largest change of who is ahead, the last among equals; `None` if nobody has ever passed anybody.
     pub fn turning_point(&self) -> Option<Turning> {
         let mut last: Option<(usize, usize)> = None;
         let mut largest: Option<Turning> = None;
@@ -120,9 +120,9 @@ impl Story {
 mod tests {
     use super::*;
 
-    fn story(lines: &[&[i32]]) -> Story {
-        let line = |(k, values): (usize, &&[i32])| Line::of(Seat(k as u8), values.to_vec());
-        Story {
+    fn chart(lines: &[&[i32]]) -> MatchChart {
+        let line = |(k, values): (usize, &&[i32])| Series::of(Seat(k as u8), values.to_vec());
+        MatchChart {
             counts: Message::english("points"),
             moment: Message::english("turn"),
             lines: lines.iter().enumerate().map(line).collect(),
@@ -133,9 +133,9 @@ mod tests {
     #[test]
     fn the_turning_point_is_the_largest_change_of_who_is_ahead() {
         // The first leads by 1; the second comes from 1 behind to 1 ahead; the first from 1 behind to 5 ahead.
-        let story = story(&[&[0, 1, 1, 8], &[0, 0, 2, 3]]);
-        assert_eq!(story.turning_point(), Some(Turning { at: 3, from: 1, to: 0, swing: 6 }));
-        let told = story.told().unwrap();
+        let chart = chart(&[&[0, 1, 1, 8], &[0, 0, 2, 3]]);
+        assert_eq!(chart.turning_point(), Some(Turning { at: 3, from: 1, to: 0, swing: 6 }));
+        let told = chart.told().unwrap();
         let given = |name| told.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| arg.clone());
         assert_eq!((told.id, given("at")), ("story-turning", Some(3_usize.into())));
         assert_eq!(
@@ -148,16 +148,16 @@ mod tests {
     #[test]
     fn a_tie_between_leads_belongs_to_the_change() {
         // 2 ahead, level, 1 behind: a swing of 3, although each step is smaller.
-        let story = story(&[&[0, 2, 2, 2], &[0, 0, 2, 3]]);
-        assert_eq!(story.turning_point(), Some(Turning { at: 3, from: 0, to: 1, swing: 3 }));
+        let chart = chart(&[&[0, 2, 2, 2], &[0, 0, 2, 3]]);
+        assert_eq!(chart.turning_point(), Some(Turning { at: 3, from: 0, to: 1, swing: 3 }));
     }
 
     #[test]
     fn whoever_leads_from_the_first_turn_on_is_told_to() {
-        let story = story(&[&[0, 1, 2, 3], &[0, 0, 2, 2], &[0, 0, 1]]);
-        assert_eq!(story.turning_point(), None);
-        let told = story.told().unwrap();
+        let chart = chart(&[&[0, 1, 2, 3], &[0, 0, 2, 2], &[0, 0, 1]]);
+        assert_eq!(chart.turning_point(), None);
+        let told = chart.told().unwrap();
         assert_eq!((told.id, told.args.last()), ("story-led-from", Some(&("at", 1_usize.into()))));
-        assert_eq!(story.value(2, 3), 1, "what ends early keeps what it had");
+        assert_eq!(chart.value(2, 3), 1, "what ends early keeps what it had");
     }
 }

@@ -1,4 +1,4 @@
-//! Heft: light pieces under heavy ones borrow inertia, so that contacts can carry the load.
+//! Mass scaling: light pieces under heavy ones borrow inertia, so that contacts can carry the load.
 //!
 //! A contact of the engine is a spring. Its stiffness goes with the masses that meet in it, at one frequency for all.
 //! Under forty times their own weight such springs give by tenths of a millimetre, each a little differently, and a
@@ -7,14 +7,14 @@
 //! A piece that carries more than `MOST_LOAD` times its weight therefore counts as twice, four times … as massive, and
 //! gravity pulls it by half, a quarter … as much. Its weight is what it was to the bit, and so is every balance of
 //! forces: what stands, slides or topples is as before, only a loaded light piece starts to move more slowly. It carries
-//! no more than `MOST_LOAD` times its heft, and contacts are as stiff as among pieces of like weight.
+//! no more than `MOST_LOAD` times its scale, and contacts are as stiff as among pieces of like weight.
 //!
 //! What is held at narrow places only borrows from its own weight on: there a give of a micrometre turns it.
 //!
 //! What lies under others when a table is made is lent to at once, by what it will have to carry. If it was let go of
 //! first, under a hundred times its weight, it would be overrun before a force was measured.
 //!
-//! The heft is the inverse of the body's gravity scale, a power of two; so it is saved and restored with the body.
+//! The scale is the inverse of the body's gravity scale, a power of two; so it is saved and restored with the body.
 
 use super::settle::pace;
 use super::sim::{Contact, Sim, collider_handle};
@@ -33,8 +33,8 @@ const MOST_ON_EDGES: Real = 0.9;
 const NARROW_CM: Real = 1.0;
 /// It gives inertia back below this share of that load. Less than half, or it would borrow again at once.
 const GIVES_BACK: Real = 0.3;
-/// The most heft: for loads of 8,000 times the weight.
-const MOST_HEFT: Real = 1024.0;
+/// The most scale: for loads of 8,000 times the weight.
+const MOST_SCALE: Real = 1024.0;
 /// A piece borrows only while it moves no faster than so many times what counts as still (2 cm/s): inertia lent to a
 /// piece in flight would be energy from nowhere.
 const SLOW: f32 = 10.0;
@@ -59,16 +59,16 @@ pub fn times(mass: MassProperties, more: Real) -> MassProperties {
 }
 
 /// Makes a body count as so many times as massive as it is.
-pub(super) fn set(sim: &mut Sim, id: PieceId, heft: Real) {
+pub(super) fn set(sim: &mut Sim, id: PieceId, scale: Real) {
     let engine = sim.engine_mut();
     let Some(body) = engine.bodies.get_mut(super::sim::body_handle(id)) else { return };
-    let more = heft / of(body);
+    let more = scale / of(body);
     if more == 1.0 || !body.is_dynamic() {
         return;
     }
     let mass = times(body.mass_properties().local_mprops, more);
     body.set_additional_mass_properties(mass, false);
-    body.set_gravity_scale(1.0 / heft, false);
+    body.set_gravity_scale(1.0 / scale, false);
     body.recompute_mass_properties_from_colliders(&engine.colliders);
 }
 
@@ -82,25 +82,25 @@ pub(super) fn lend(sim: &mut Sim) {
         if !body.is_dynamic() || body.is_sleeping() || !body.is_enabled() {
             continue;
         }
-        let heft = of(body);
+        let scale = of(body);
         let load = load(sim, id);
         let bears = |most: Real| most * body.mass() * pull;
         // What its places are like costs more to find out than all the rest: only where it matters.
-        let bears = if load > bears(MOST_LOAD) || load <= bears(MOST_ON_EDGES) && heft == 1.0 {
+        let bears = if load > bears(MOST_LOAD) || load <= bears(MOST_ON_EDGES) && scale == 1.0 {
             bears(MOST_LOAD)
         } else if stands_on_edges(sim, id) {
             bears(MOST_ON_EDGES)
         } else {
             bears(MOST_LOAD)
         };
-        if load > bears && heft < MOST_HEFT && pace(body) < SLOW {
-            changes.push((id, 2.0 * heft));
-        } else if heft > 1.0 && load < GIVES_BACK * bears {
-            changes.push((id, heft / 2.0));
+        if load > bears && scale < MOST_SCALE && pace(body) < SLOW {
+            changes.push((id, 2.0 * scale));
+        } else if scale > 1.0 && load < GIVES_BACK * bears {
+            changes.push((id, scale / 2.0));
         }
     }
-    for (id, heft) in changes {
-        set(sim, id, heft);
+    for (id, scale) in changes {
+        set(sim, id, scale);
     }
 }
 
@@ -111,11 +111,11 @@ pub(super) fn foresee(sim: &mut Sim) {
     touching.step(Vector::ZERO);
     for (id, carried) in carried(&touching) {
         let bears = MOST_LOAD * sim.mass_g(id);
-        let mut heft = 1.0;
-        while carried > bears * heft && heft < MOST_HEFT {
-            heft *= 2.0;
+        let mut scale = 1.0;
+        while carried > bears * scale && scale < MOST_SCALE {
+            scale *= 2.0;
         }
-        set(sim, id, heft);
+        set(sim, id, scale);
     }
 }
 

@@ -4,18 +4,18 @@
 use crate::layout::Camera;
 use crate::shown_table::{ElderGodWindow, Table};
 use bevy::prelude::Resource;
-use elder_god_rules::{Card, ElderGod, Seen, Thing};
+use elder_god_rules::{Card, ElderGod, Known, Thing};
 use game::Seat;
 use game::choices::{Chosen, Input};
 use session::{CardMatch, Seating};
 use std::collections::BTreeMap;
 use window::flat;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::pass_screen;
 
 /// What has been chosen so far.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Desk {
+pub struct UiState {
     /// What is held, where it is pointed at, and what is marked to be thrown away.
     pub chosen: Chosen<Thing>,
     /// The plot that is to be seen large; by itself it is that of whoever looks.
@@ -25,21 +25,21 @@ pub struct Desk {
     /// Whether the discard pile is looked through.
     pub pile_open: bool,
     /// Who sits before the screen.
-    pub screen: pass_screen::Screen,
+    pub screen: pass_screen::ScreenHolder,
     /// The match and the moment of it for which all this was chosen.
     chosen_at: Option<u64>,
     /// Whether the end has been seen to come.
     over: bool,
 }
 
-impl Desk {
+impl UiState {
     /// A table at which these people sit.
     pub fn at(seating: &Seating) -> Self {
-        Self { screen: pass_screen::Screen::shared(seating.persons()), ..Self::default() }
+        Self { screen: pass_screen::ScreenHolder::shared(seating.persons()), ..Self::default() }
     }
 
     /// The plot that is seen large.
-    pub fn front(&self, seating: &Seating, seen: &Seen) -> Seat {
+    pub fn front(&self, seating: &Seating, seen: &Known) -> Seat {
         let winner = seen.winner().map(|(seat, _)| seat);
         let own = seen.view.viewer.or_else(|| seating.persons().next());
         self.front.or(winner).or(own).unwrap_or(Seat(0))
@@ -77,34 +77,34 @@ impl Desk {
 }
 
 /// What was chosen for another moment of the match is nothing any more; another may have come to the screen.
-pub(super) fn renew(m: &CardMatch<ElderGod>, table: &mut Table, desk: &mut Desk) {
-    let here = desk.screen.here();
+pub(super) fn renew(m: &CardMatch<ElderGod>, table: &mut Table, ui_state: &mut UiState) {
+    let here = ui_state.screen.here();
     if table.viewer() != here {
         table.look_as(here);
-        desk.front = None;
+        ui_state.front = None;
     }
-    desk.renew(m.serial(), table.seen().known().winner().is_some());
+    ui_state.renew(m.serial(), table.seen().known().winner().is_some());
 }
 
 /// Does what panels and keys ask for.
-pub(super) fn carry_out(table: &mut flat::Table<ElderGodWindow>, asked: Asked) {
-    let desk = &mut *table.desk;
+pub(super) fn carry_out(table: &mut flat::Table<ElderGodWindow>, asked: GameRequest) {
+    let ui_state = &mut *table.ui_state;
     match asked {
-        Asked::Choose(input) => {
-            let step = desk.chosen.step(input, table.shown.seen());
+        GameRequest::Choose(input) => {
+            let step = ui_state.chosen.step(input, table.shown.seen());
             table.take(step);
         }
-        Asked::Front(seat) => desk.front = Some(seat),
-        Asked::Look(seat, Some(camera)) => drop(desk.cameras.insert(seat, camera)),
-        Asked::Look(seat, None) => drop(desk.cameras.remove(&seat)),
-        Asked::Pile(open) => desk.pile_open = open,
-        Asked::Hurry => table.shown.hurry(),
+        GameRequest::Front(seat) => ui_state.front = Some(seat),
+        GameRequest::Look(seat, Some(camera)) => drop(ui_state.cameras.insert(seat, camera)),
+        GameRequest::Look(seat, None) => drop(ui_state.cameras.remove(&seat)),
+        GameRequest::Pile(open) => ui_state.pile_open = open,
+        GameRequest::Hurry => table.shown.hurry(),
     }
 }
 
 /// What the player can ask of the table.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Asked {
+pub enum GameRequest {
     /// To do something, or to choose something for it.
     Choose(Input<Thing>),
     /// To see a player's plot large.
@@ -118,9 +118,9 @@ pub enum Asked {
 }
 
 /// What a panel wants.
-pub type Wanted = Act<Asked>;
+pub type Wanted = UiCommand<GameRequest>;
 
 /// What a panel wants that has to do with the choices.
 pub const fn choose(input: Input<Thing>) -> Wanted {
-    Act::Wish(Asked::Choose(input))
+    UiCommand::Wish(GameRequest::Choose(input))
 }

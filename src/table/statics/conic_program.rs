@@ -1,4 +1,4 @@
-//! The conic programme of one island. One way round, unknown are a force in its cone of friction at every contact, and
+//! The conic program of one island. One way round, unknown are a force in its cone of friction at every contact, and
 //! the lean of gravity; sought is the farthest lean. The other way round, unknown is a velocity of every block, such
 //! that no contact closes faster than friction rides up, and sought is the collapse on which weight does least work. Both have the
 //! same answer, and each is the other's dual; the second is solved, for it has a third as many unknowns.
@@ -20,15 +20,15 @@ const FORCE: usize = 3;
 /// Bounds of the lean: both ways along two axes.
 const BOUNDS: usize = 4;
 
-/// The programme of an island, ready to be asked in any direction.
-pub(super) struct Programme<'a> {
+/// The program of an island, ready to be asked in any direction.
+pub(super) struct ConicProgram<'a> {
     island: &'a Island,
     data: Data,
-    care: Care,
+    refinement: Refinement,
     solver: DefaultSolver<f64>,
 }
 
-/// What a programme is made of.
+/// What a program is made of.
 struct Data {
     matrix: CscMatrix<f64>,
     /// What is made least: the work of the weights, and the bounds of the lean.
@@ -40,23 +40,30 @@ struct Data {
 
 /// How the solver solves its linear systems.
 #[derive(Clone, Copy, PartialEq)]
-enum Care {
+enum Refinement {
     /// As they come: a quarter faster. Whether an answer is exact enough is seen without them.
     Usual,
-    /// Refined as far as it goes: for the few programmes that need it.
+    /// Refined as far as it goes: for the few programs that need it.
     Great,
 }
 
 impl Data {
-    fn solver(&self, care: Care) -> Result<DefaultSolver<f64>, String> {
+    fn solver(&self, refinement: Refinement) -> Result<DefaultSolver<f64>, String> {
         let unknowns = self.matrix.n;
         let square = CscMatrix::zeros((unknowns, unknowns));
-        DefaultSolver::new(&square, &self.linear, &self.matrix, &self.right, &self.kinds, settings(care))
-            .map_err(|e| e.to_string())
+        DefaultSolver::new(
+            &square,
+            &self.linear,
+            &self.matrix,
+            &self.right,
+            &self.kinds,
+            settings(refinement),
+        )
+        .map_err(|e| e.to_string())
     }
 }
 
-/// A programme's matrix, in triplets.
+/// A program's matrix, in triplets.
 #[derive(Default)]
 struct Matrix {
     rows: Vec<usize>,
@@ -78,7 +85,7 @@ fn frame(normal: DVec3) -> [DVec3; 3] {
     [normal, u, v]
 }
 
-/// Scales of an island, so that every number of the programme is of order one: the mean load, and half its size.
+/// Scales of an island, so that every number of the program is of order one: the mean load, and half its size.
 fn scales(model: &Model, island: &Island) -> (f64, f64) {
     let mass = island.loads.iter().map(|l| l.0).sum::<f64>() / island.loads.len().max(1) as f64;
     let mut size = 0.0_f64;
@@ -137,14 +144,14 @@ fn trouble(model: &Model, island: &Island, why: impl ToString) -> StaticsError {
     StaticsError::Solver { pieces, why: why.to_string() }
 }
 
-fn settings(care: Care) -> DefaultSettings<f64> {
+fn settings(refinement: Refinement) -> DefaultSettings<f64> {
     DefaultSettingsBuilder::default()
         .verbose(false)
         .presolve_enable(false)
         .max_iter(100)
         .max_threads(1)
         .direct_solve_method("qdldl".to_owned())
-        .iterative_refinement_enable(care == Care::Great)
+        .iterative_refinement_enable(refinement == Refinement::Great)
         .tol_gap_abs(1e-6)
         .tol_gap_rel(1e-6)
         .tol_feas(1e-7)
@@ -152,8 +159,8 @@ fn settings(care: Care) -> DefaultSettings<f64> {
         .unwrap_or_default()
 }
 
-impl<'a> Programme<'a> {
-    /// Sets up the programme of an island.
+impl<'a> ConicProgram<'a> {
+    /// Sets up the program of an island.
     pub fn new(model: &Model, island: &'a Island) -> Result<Self, StaticsError> {
         let (forces, load) = balance(model, island);
         let unknowns = load.len() + BOUNDS;
@@ -184,11 +191,11 @@ impl<'a> Programme<'a> {
         let Matrix { rows, columns, values } = matrix;
         let matrix = CscMatrix::new_from_triplets(right.len(), unknowns, rows, columns, values);
         let data = Data { matrix, linear, right, kinds };
-        let solver = data.solver(Care::Usual).map_err(|e| trouble(model, island, e))?;
-        Ok(Self { island, data, care: Care::Usual, solver })
+        let solver = data.solver(Refinement::Usual).map_err(|e| trouble(model, island, e))?;
+        Ok(Self { island, data, refinement: Refinement::Usual, solver })
     }
 
-    /// The bearable lean that lies farthest in a direction; nothing where no lean is bearable.
+    /// The bearable lean that lies farthest in a direction; `None` if no lean is bearable.
     pub fn farthest(&mut self, direction: DVec2) -> Result<Option<DVec2>, StaticsError> {
         let trouble = |why: String| StaticsError::Solver { pieces: vec![], why };
         self.data.right[0] = direction.x;
@@ -199,9 +206,9 @@ impl<'a> Programme<'a> {
         match solution.status {
             SolverStatus::Solved => Ok(Some(-DVec2::new(solution.z[0], solution.z[1]))),
             SolverStatus::DualInfeasible => Ok(None),
-            _ if self.care == Care::Usual => {
-                self.care = Care::Great;
-                self.solver = self.data.solver(self.care).map_err(trouble)?;
+            _ if self.refinement == Refinement::Usual => {
+                self.refinement = Refinement::Great;
+                self.solver = self.data.solver(self.refinement).map_err(trouble)?;
                 self.farthest(direction)
             }
             SolverStatus::AlmostSolved => Ok(Some(-DVec2::new(solution.z[0], solution.z[1]))),
@@ -311,7 +318,7 @@ fn steps_from_carrier(model: &Model, island: &Island) -> Vec<usize> {
 }
 
 /// The forces that hold an island as it is with the smallest sum of squares, in units of mass times the part of gravity
-/// across the table. Nothing where none can.
+/// across the table. `None` if none can.
 pub(super) fn even_forces(model: &Model, island: &Island) -> Result<Option<Vec<DVec3>>, StaticsError> {
     let lean = model.gravity.truncate() / -model.gravity.z;
     let (mut matrix, mut right) = balance(model, island);
@@ -336,7 +343,7 @@ pub(super) fn even_forces(model: &Model, island: &Island) -> Result<Option<Vec<D
         &matrix,
         &right,
         &kinds,
-        settings(Care::Great),
+        settings(Refinement::Great),
     )
     .map_err(|e| trouble(model, island, e))?;
     solver.solve();

@@ -1,6 +1,6 @@
 //! What the panels of any flat game know of the match that they show. What a game's panels show beside it is the game's own.
 
-use super::{FlatGame, Shown};
+use super::{DisplayedMatch, FlatGame};
 use crate::speech::{self, Reason};
 use crate::texts::Matches;
 use crate::ui::seats::Seats;
@@ -13,7 +13,7 @@ use session::{CardMatch, CardNote, Names, Seating};
 
 /// A match as panels show it; `E` is an event of its game.
 #[derive(Clone, Debug)]
-pub struct Look<'a, E> {
+pub struct Snapshot<'a, E> {
     info: &'static GameInfo,
     /// Who sits where.
     pub seating: &'a Seating,
@@ -30,7 +30,7 @@ pub struct Look<'a, E> {
     pub name: Id,
 }
 
-impl<'a, E> Look<'a, E> {
+impl<'a, E> Snapshot<'a, E> {
     /// At a table where nothing has happened.
     pub fn new(info: &'static GameInfo, seating: &'a Seating) -> Self {
         let (told, name) = (&[], Id::new(info.id));
@@ -38,7 +38,7 @@ impl<'a, E> Look<'a, E> {
     }
 
     /// At a match as it is shown.
-    pub fn at<F>(info: &'static GameInfo, m: &'a CardMatch<F::Game>, shown: &Shown<F>) -> Self
+    pub fn at<F>(info: &'static GameInfo, m: &'a CardMatch<F::Game>, shown: &DisplayedMatch<F>) -> Self
     where
         F: FlatGame<Game: game::Game<Event = E>>,
     {

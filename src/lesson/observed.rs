@@ -4,13 +4,13 @@ use super::script::{Gesture, Lesson, LessonError};
 use game::{CardGame, Seat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use session::{CardMatch, CardNote, Entry, Intent, Match, Names, Note, Seating, Sitter, Tabled};
+use session::{CardMatch, CardNote, Intent, Match, Names, Note, Seating, Sitter, Tabled, TimedIntent};
 use table::HandCommand;
 use table::hand::HandOptions;
 
 /// How far a match had come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Mark {
+pub struct LogPosition {
     /// How many deeds there were.
     pub deeds: usize,
     /// How many notes there were.
@@ -18,18 +18,18 @@ pub struct Mark {
 }
 
 /// A match as a lesson sees it.
-pub trait Course {
+pub trait ObservedMatch {
     /// What a seat does.
     type Action: DeserializeOwned + PartialEq;
 
     /// How far it has come.
-    fn mark(&self) -> Mark;
+    fn mark(&self) -> LogPosition;
     /// What was done, from a deed on.
     fn deeds(&self, from: usize) -> impl Iterator<Item = (Seat, &Self::Action)>;
     /// The first note, from one on, that tells of an event of one of these names.
     fn happened(&self, names: &[String], from: usize) -> Option<usize>;
     /// Whether the hand did this, from a mark on: only where there is one.
-    fn gestured(&self, _gesture: Gesture, _from: Mark) -> bool {
+    fn gestured(&self, _gesture: Gesture, _from: LogPosition) -> bool {
         false
     }
     /// Whether somebody decides something by this: not where it only carries out what was decided.
@@ -42,11 +42,11 @@ pub trait Course {
     fn is_over(&self) -> bool;
 }
 
-impl<G: CardGame> Course for CardMatch<G> {
+impl<G: CardGame> ObservedMatch for CardMatch<G> {
     type Action = G::Action;
 
-    fn mark(&self) -> Mark {
-        Mark { deeds: self.log().len(), notes: self.notes().len() }
+    fn mark(&self) -> LogPosition {
+        LogPosition { deeds: self.log().len(), notes: self.notes().len() }
     }
 
     fn deeds(&self, from: usize) -> impl Iterator<Item = (Seat, &G::Action)> {
@@ -70,11 +70,11 @@ impl<G: CardGame> Course for CardMatch<G> {
     }
 }
 
-impl<G: Tabled> Course for Match<G> {
+impl<G: Tabled> ObservedMatch for Match<G> {
     type Action = Intent<G>;
 
-    fn mark(&self) -> Mark {
-        Mark { deeds: self.log().len(), notes: self.notes().len() }
+    fn mark(&self) -> LogPosition {
+        LogPosition { deeds: self.log().len(), notes: self.notes().len() }
     }
 
     fn deeds(&self, from: usize) -> impl Iterator<Item = (Seat, &Intent<G>)> {
@@ -90,8 +90,8 @@ impl<G: Tabled> Course for Match<G> {
         matches!(intent, Intent::Declare(_))
     }
 
-    fn gestured(&self, gesture: Gesture, from: Mark) -> bool {
-        let done = || self.log().iter().skip(from.deeds).map(|Entry { intent, .. }| intent);
+    fn gestured(&self, gesture: Gesture, from: LogPosition) -> bool {
+        let done = || self.log().iter().skip(from.deeds).map(|TimedIntent { intent, .. }| intent);
         match gesture {
             Gesture::Grabbed => done().any(|intent| matches!(intent, Intent::Take(_))),
             Gesture::Lifted => is_lifted(done()),

@@ -4,7 +4,7 @@ use game::seat::Seat;
 
 /// A text as it is drawn: words, and seats between them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told(Vec<Span>);
+pub struct SpannedText(Vec<Span>);
 
 /// A part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub(super) fn unmarked(words: &str) -> String {
     words.chars().filter(|c| ![SEAT.0, SEAT.1].contains(c)).collect()
 }
 
-impl Told {
+impl SpannedText {
     /// Takes a text apart in which seats are marked.
     pub(super) fn of_marked(text: &str) -> Self {
         let mut spans = vec![];

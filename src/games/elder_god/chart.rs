@@ -4,13 +4,13 @@ use elder_god_rules::{ElderGod, Event};
 use game::message::{Message, Say};
 use game::{Game, Seat};
 use session::CardMatch;
-use session::story::{Line, Mark, Story};
+use session::chart::{Annotation, MatchChart, Series};
 
-/// The story of a match that is over; before its end nothing is told. None where the match was not dealt from its seed.
-pub fn of(m: &CardMatch<ElderGod>) -> Option<Story> {
+/// The chart of a match that is over; before its end nothing is told. `None` if the match was not dealt from its seed.
+pub fn of(m: &CardMatch<ElderGod>) -> Option<MatchChart> {
     m.game().outcome()?;
     let mut game = ElderGod::new(m.setup(), m.seed()).ok()?;
-    let mut lines: Vec<Line> = game.seats().map(|seat| Line::of(seat, vec![0])).collect();
+    let mut lines: Vec<Series> = game.seats().map(|seat| Series::of(seat, vec![0])).collect();
     let mut marks = vec![];
     for done in m.log() {
         let turn = usize::from(game.clock().turn);
@@ -25,7 +25,7 @@ pub fn of(m: &CardMatch<ElderGod>) -> Option<Story> {
         }
         marks.extend(events.iter().filter_map(|event| mark(event, turn)));
     }
-    (game == *m.game()).then_some(Story {
+    (game == *m.game()).then_some(MatchChart {
         counts: Message::new("elder-god-story-cards"),
         moment: Message::new("elder-god-story-turn"),
         lines,
@@ -33,11 +33,13 @@ pub fn of(m: &CardMatch<ElderGod>) -> Option<Story> {
     })
 }
 
-fn mark(event: &Event, at: usize) -> Option<Mark> {
+fn mark(event: &Event, at: usize) -> Option<Annotation> {
     let line = |seat: Seat| usize::from(seat.0);
     match event {
-        Event::Wounded { against, .. } => Some(Mark { at, line: line(*against), words: event.message() }),
-        Event::Mouth { seat, .. } => Some(Mark { at, line: line(*seat), words: event.message() }),
+        Event::Wounded { against, .. } => {
+            Some(Annotation { at, line: line(*against), words: event.message() })
+        }
+        Event::Mouth { seat, .. } => Some(Annotation { at, line: line(*seat), words: event.message() }),
         _ => None,
     }
 }

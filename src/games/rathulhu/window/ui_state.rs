@@ -6,14 +6,14 @@ use crate::shown_table::{RathulhuWindow, Table};
 use bevy::prelude::{Res, ResMut, Resource};
 use game::choices::{Chosen, Input};
 use rathulhu_rules::{Event, Thing};
-use window::flat::{self, View};
+use window::flat::{self, DrawArea};
 use window::frame_clock::FrameClock;
 use window::messages::Pause;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 
 /// What has been chosen so far.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct Desk {
+pub struct UiState {
     /// What has been pointed at.
     pub chosen: Chosen<Thing>,
     /// Whether it is told what is in the bag.
@@ -22,7 +22,7 @@ pub struct Desk {
     pub count: FinalCount,
 }
 
-impl Desk {
+impl UiState {
     /// The final count of a match: one that was over from the start has been counted.
     pub fn final_count(&self, table: &Table) -> FinalCount {
         let over = table.events().iter().any(|event| matches!(event, Event::Over { .. }));
@@ -31,16 +31,16 @@ impl Desk {
 }
 
 /// Does what panels and keys ask for.
-pub(super) fn carry_out(table: &mut flat::Table<RathulhuWindow>, asked: Asked) {
+pub(super) fn carry_out(table: &mut flat::Table<RathulhuWindow>, asked: GameRequest) {
     match asked {
-        Asked::Choose(input) => {
-            let step = table.desk.chosen.step(input, table.shown.seen());
+        GameRequest::Choose(input) => {
+            let step = table.ui_state.chosen.step(input, table.shown.seen());
             table.take(step);
         }
-        Asked::Hurry if table.view.result.is_some() => table.desk.count = FinalCount::DONE,
-        Asked::Hurry => table.shown.hurry(),
-        Asked::TurnSheet => turn_sheet(table.shown, table.view.still),
-        Asked::FoldBag => table.desk.bag_open = !table.desk.bag_open,
+        GameRequest::Hurry if table.view.result.is_some() => table.ui_state.count = FinalCount::DONE,
+        GameRequest::Hurry => table.shown.hurry(),
+        GameRequest::TurnSheet => turn_sheet(table.shown, table.view.still),
+        GameRequest::FoldBag => table.ui_state.bag_open = !table.ui_state.bag_open,
     }
 }
 
@@ -55,19 +55,19 @@ pub fn turn_sheet(table: &mut Table, still: bool) {
 
 /// Goes on with the final count beside the result. Dialogs hold it up.
 pub(super) fn count_out(
-    (table, view): (Res<Table>, Res<View>),
-    mut desk: ResMut<Desk>,
+    (table, view): (Res<Table>, Res<DrawArea>),
+    mut ui_state: ResMut<UiState>,
     held: Res<Pause>,
     clock: FrameClock,
 ) {
-    if *held == Pause::Off && !desk.final_count(&table).progress(view.still).complete {
-        desk.count.shown_s += clock.count();
+    if *held == Pause::Off && !ui_state.final_count(&table).progress(view.still).complete {
+        ui_state.count.shown_s += clock.count();
     }
 }
 
 /// What the player can ask of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Asked {
+pub enum GameRequest {
     /// To do something, or to point at something by key.
     Choose(Input<Thing>),
     /// To see the end of what moves.
@@ -78,7 +78,7 @@ pub enum Asked {
     FoldBag,
 }
 
-impl Asked {
+impl GameRequest {
     /// To point at something by key.
     pub const fn point(at: Thing) -> Self {
         Self::Choose(Input::Focus(at))
@@ -91,4 +91,4 @@ impl Asked {
 }
 
 /// What a panel wants.
-pub type Wanted = Act<Asked>;
+pub type Wanted = UiCommand<GameRequest>;

@@ -4,27 +4,27 @@
 //! A vote may be a show of hands that one person enters for all at the screen: "who raises a hand?", over somebody on trial or
 //! for each who may be High Priest (C24, C28). Bots have voted by then, and nobody taps for them.
 
-use crate::clock::{For, Pick, Timer, Turn};
+use crate::clock::{For, Pick, Timer, TurnClock};
 use crate::faces::Light;
 use crate::panel_data::PanelData;
-use crate::seen::{self, Ballot, Seen, Viewer};
+use crate::seen::{self, Ballot, PublicRecord, Viewer};
 use crate::shown_table::{CluethulhuMatch, CluethulhuWindow, CluethulhuWishOf, Table};
-use crate::texts::Bar as Words;
+use crate::texts::BarText as Words;
 use bevy::prelude::*;
-use cluethulhu_rules::{Action, Cluethulhu, Keeper, Stage, Thing};
-use game::choices::{Chosen, Input, Step};
+use cluethulhu_rules::{Action, Cluethulhu, Keeper, PublicPhase, Thing};
+use game::choices::{Chosen, Input, Resolution};
 use game::{Game, Seat};
 use session::{CardMatch, Seating};
 use window::card_match::{CardWishOf, to_act};
-use window::flat::{self, View};
+use window::flat::{self, DrawArea};
 use window::frame_clock::FrameClock;
 use window::messages::Pause;
-use window::ui::act::Act;
+use window::ui::act::UiCommand;
 use window::ui::pass_screen;
 
 /// How a match is played at this screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Manner {
+pub enum ScreenMode {
     /// One person among bots, or nobody: the screen is theirs.
     #[default]
     Alone,
@@ -36,11 +36,11 @@ pub enum Manner {
 
 /// What has been chosen so far.
 #[derive(Resource, Clone, Debug)]
-pub struct Desk {
+pub struct UiState {
     /// Who sits before the screen.
-    pub screen: pass_screen::Screen,
+    pub screen: pass_screen::ScreenHolder,
     /// How the match is played here.
-    pub manner: Manner,
+    pub manner: ScreenMode,
     /// What has been pointed at: a group that is unfolded, a verb, seats.
     pub chosen: Chosen<Thing>,
     /// What the keyboard points at.
@@ -50,7 +50,7 @@ pub struct Desk {
     /// In a show of hands: for whom they are raised now.
     pub candidate: Option<Seat>,
     /// The turn of a Day.
-    pub turn: Option<Turn>,
+    pub turn: Option<TurnClock>,
     pub timer: Option<Timer>,
     /// How long turns are, and whether there are timers.
     pub timers: bool,
@@ -61,17 +61,17 @@ pub struct Desk {
     /// How many steps of the history are shown, after the end.
     pub step: Option<usize>,
     /// The table as it was then.
-    pub story: Option<Seen>,
+    pub story: Option<PublicRecord>,
     pub light: Light,
     /// The moment of the match for which all this was chosen.
     pub chosen_at: Option<u64>,
 }
 
-impl Default for Desk {
+impl Default for UiState {
     fn default() -> Self {
         Self {
-            screen: pass_screen::Screen::default(),
-            manner: Manner::default(),
+            screen: pass_screen::ScreenHolder::default(),
+            manner: ScreenMode::default(),
             chosen: Chosen::nothing(),
             pointed: None,
             hands: vec![],
@@ -89,25 +89,25 @@ impl Default for Desk {
     }
 }
 
-impl Desk {
+impl UiState {
     /// A table at which a match is played.
     pub fn at(m: &CardMatch<Cluethulhu>) -> Self {
         let people = m.seating().persons();
         let manner = match (m.setup().keeper, people.count()) {
-            (Keeper::Human, _) => Manner::Console,
-            (Keeper::Machine, 0 | 1) => Manner::Alone,
-            (Keeper::Machine, _) => Manner::Round,
+            (Keeper::Human, _) => ScreenMode::Console,
+            (Keeper::Machine, 0 | 1) => ScreenMode::Alone,
+            (Keeper::Machine, _) => ScreenMode::Round,
         };
-        let screen = pass_screen::Screen::shared(m.seating().persons());
+        let screen = pass_screen::ScreenHolder::shared(m.seating().persons());
         Self { screen, manner, light: Light::of(m.game().clock().1), ..Self::default() }
     }
 
     /// Who looks at the table while the game is on.
     pub fn viewer(&self) -> Viewer {
         match self.manner {
-            Manner::Console if !self.public => Viewer::Keeper,
-            Manner::Alone => self.screen.here().map_or(Viewer::Everybody, Viewer::Seat),
-            Manner::Console | Manner::Round => Viewer::Everybody,
+            ScreenMode::Console if !self.public => Viewer::Keeper,
+            ScreenMode::Alone => self.screen.here().map_or(Viewer::Everybody, Viewer::Seat),
+            ScreenMode::Console | ScreenMode::Round => Viewer::Everybody,
         }
     }
 
@@ -120,7 +120,8 @@ impl Desk {
     /// The page is closed: a turn begins again at its cover, and an answer has been seen.
     pub fn leave(&mut self) {
         self.screen.leave();
-        self.turn = self.turn.take().filter(|turn| turn.answers).map(|turn| Turn { left_s: 0.0, ..turn });
+        self.turn =
+            self.turn.take().filter(|turn| turn.answers).map(|turn| TurnClock { left_s: 0.0, ..turn });
     }
 
     /// Whether Esc takes something back here, before the program gets it.
@@ -162,7 +163,7 @@ pub enum Tab {
 
 /// What the player can ask of the table.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Asked {
+pub enum GameRequest {
     /// To do something, or to point at something for it.
     Choose(Input<Thing>),
     /// To take that back: the verb, and then its group.
@@ -198,7 +199,7 @@ pub enum Asked {
     Step(Option<usize>),
 }
 
-impl Asked {
+impl GameRequest {
     /// To click on something.
     pub const fn click(on: Thing) -> Self {
         Self::Choose(Input::Click(on))
@@ -206,11 +207,11 @@ impl Asked {
 }
 
 /// What a panel wants.
-pub type Wanted = Act<Asked>;
+pub type Wanted = UiCommand<GameRequest>;
 
 /// Who has to come to the screen for a turn of the Day.
-pub(super) fn wanted(m: &CardMatch<Cluethulhu>, table: &Table, desk: &Desk) -> Option<Seat> {
-    if desk.manner != Manner::Round || desk.turn.is_some() || table.is_busy() {
+pub(super) fn wanted(m: &CardMatch<Cluethulhu>, table: &Table, ui_state: &UiState) -> Option<Seat> {
+    if ui_state.manner != ScreenMode::Round || ui_state.turn.is_some() || table.is_busy() {
         return None;
     }
     in_lap(m).filter(|seat| m.seating().is_person(*seat))
@@ -218,75 +219,77 @@ pub(super) fn wanted(m: &CardMatch<Cluethulhu>, table: &Table, desk: &Desk) -> O
 
 /// Whose turn of a lap it is.
 fn in_lap(m: &CardMatch<Cluethulhu>) -> Option<Seat> {
-    matches!(m.game().view(None).stage, Stage::Lap { .. }).then(|| to_act(m)).flatten()
+    matches!(m.game().view(None).stage, PublicPhase::Lap { .. }).then(|| to_act(m)).flatten()
 }
 
 /// The one whose turn it is has come: the clock runs. Where the one before pointed is nobody's business.
 pub(super) fn come(table: &mut flat::Table<CluethulhuWindow>, seat: Seat) {
     let setup = table.m.setup();
-    table.desk.screen.come(seat);
-    table.desk.pointed = None;
-    table.desk.turn = Some(Turn::new(seat, setup.players, table.chance, setup.turn_s.into()));
+    table.ui_state.screen.come(seat);
+    table.ui_state.pointed = None;
+    table.ui_state.turn = Some(TurnClock::new(seat, setup.players, table.chance, setup.turn_s.into()));
 }
 
 /// What was chosen for another moment of the match is nothing any more; another may have come to the screen.
-pub(super) fn renew(m: &CardMatch<Cluethulhu>, table: &mut Table, desk: &mut Desk) {
-    table.look_as(if table.seen().result.is_some() { Viewer::Keeper } else { desk.viewer() });
-    if desk.chosen_at != Some(m.serial()) {
-        let turn = desk.turn.take().filter(|turn| turn.answers || in_lap(m) == Some(turn.seat));
-        desk.let_go();
-        (desk.turn, desk.chosen_at) = (turn, Some(m.serial()));
-        (desk.step, desk.story) = (None, None);
+pub(super) fn renew(m: &CardMatch<Cluethulhu>, table: &mut Table, ui_state: &mut UiState) {
+    table.look_as(if table.seen().result.is_some() { Viewer::Keeper } else { ui_state.viewer() });
+    if ui_state.chosen_at != Some(m.serial()) {
+        let turn = ui_state.turn.take().filter(|turn| turn.answers || in_lap(m) == Some(turn.seat));
+        ui_state.let_go();
+        (ui_state.turn, ui_state.chosen_at) = (turn, Some(m.serial()));
+        (ui_state.step, ui_state.story) = (None, None);
     }
 }
 
 /// Does what panels and keys ask for.
-pub(super) fn carry_out(table: &mut flat::Table<CluethulhuWindow>, asked: Asked) {
-    let desk = &mut *table.desk;
+pub(super) fn carry_out(table: &mut flat::Table<CluethulhuWindow>, asked: GameRequest) {
+    let ui_state = &mut *table.ui_state;
     match asked {
-        Asked::Choose(input) => choose(table, input),
-        Asked::Back => back(table),
-        Asked::AllPass => {
+        GameRequest::Choose(input) => choose(table, input),
+        GameRequest::Back => back(table),
+        GameRequest::AllPass => {
             let all = PanelData::at(&table.scene()).all_pass();
             act(table, all);
         }
-        Asked::Count => count(table),
-        Asked::Point(seat) => desk.pointed = Some(seat),
-        Asked::Hand(seat) => raise(table, |_| vec![seat]),
-        Asked::AllHands => raise(table, |hands| hands.idle().collect()),
-        Asked::Candidate(seat) => desk.candidate = Some(seat),
-        Asked::Pick(pick) => desk.turn.iter_mut().for_each(|turn| turn.pick(pick)),
-        Asked::PickAgain(at) => desk.turn.iter_mut().for_each(|turn| turn.ask(at)),
-        Asked::Confirm => desk.turn.iter_mut().for_each(Turn::confirm),
-        Asked::Show(tab) => desk.tab = tab,
-        Asked::Public(public) => {
-            desk.let_go();
-            desk.public = public;
+        GameRequest::Count => count(table),
+        GameRequest::Point(seat) => ui_state.pointed = Some(seat),
+        GameRequest::Hand(seat) => raise(table, |_| vec![seat]),
+        GameRequest::AllHands => raise(table, |hands| hands.idle().collect()),
+        GameRequest::Candidate(seat) => ui_state.candidate = Some(seat),
+        GameRequest::Pick(pick) => ui_state.turn.iter_mut().for_each(|turn| turn.pick(pick)),
+        GameRequest::PickAgain(at) => ui_state.turn.iter_mut().for_each(|turn| turn.ask(at)),
+        GameRequest::Confirm => ui_state.turn.iter_mut().for_each(TurnClock::confirm),
+        GameRequest::Show(tab) => ui_state.tab = tab,
+        GameRequest::Public(public) => {
+            ui_state.let_go();
+            ui_state.public = public;
         }
-        Asked::Time(of) => desk.time(of),
-        Asked::Halt => desk.timer.iter_mut().for_each(|timer| timer.runs = !timer.runs),
-        Asked::Timers(on) => (desk.timers, desk.timer) = (on, None),
-        Asked::Step(step) => {
-            desk.step = step;
-            desk.story = step.and_then(|step| seen::at_step(table.m, step));
+        GameRequest::Time(of) => ui_state.time(of),
+        GameRequest::Halt => ui_state.timer.iter_mut().for_each(|timer| timer.runs = !timer.runs),
+        GameRequest::Timers(on) => (ui_state.timers, ui_state.timer) = (on, None),
+        GameRequest::Step(step) => {
+            ui_state.step = step;
+            ui_state.story = step.and_then(|step| seen::at_step(table.m, step));
         }
     }
 }
 
 /// Seats do something, and nothing is chosen any more.
 fn act(table: &mut flat::Table<CluethulhuWindow>, actions: impl IntoIterator<Item = (Seat, Action)>) {
-    table.desk.let_go();
+    table.ui_state.let_go();
     actions.into_iter().for_each(|(seat, action)| table.act_as(seat, action));
 }
 
 /// Points at something; the last thing that is needed does it. What is not offered any more means nothing.
 fn choose(table: &mut flat::Table<CluethulhuWindow>, input: Input<Thing>) {
-    let before = table.desk.chosen.at.len();
-    match table.desk.chosen.step(input, &table.shown.seen().offers) {
-        Step::Try(all) => act(table, all),
+    let before = table.ui_state.chosen.at.len();
+    match table.ui_state.chosen.step(input, &table.shown.seen().offers) {
+        Resolution::Try(all) => act(table, all),
         // Keys point anew for a verb.
-        Step::Choosing if is_verb(table.desk.chosen.at.get(before..)) => table.desk.pointed = None,
-        Step::Choosing | Step::Refuse(..) | Step::Nothing => {}
+        Resolution::Choosing if is_verb(table.ui_state.chosen.at.get(before..)) => {
+            table.ui_state.pointed = None
+        }
+        Resolution::Choosing | Resolution::Refuse(..) | Resolution::Nothing => {}
     }
 }
 
@@ -297,26 +300,26 @@ fn is_verb(chosen: Option<&[Thing]>) -> bool {
 
 /// Lets go of the verb; of the group, where there is none.
 fn back(table: &mut flat::Table<CluethulhuWindow>) {
-    let (chosen, offers) = (&mut table.desk.chosen, &table.shown.seen().offers);
+    let (chosen, offers) = (&mut table.ui_state.chosen, &table.shown.seen().offers);
     let group = chosen.at.first().copied().filter(|first| matches!(first, Thing::Group(_)));
     let verb = chosen.at.len() > usize::from(group.is_some());
     chosen.step(Input::Back, offers);
     if verb {
         group.map(|group| chosen.step(Input::Click(group), offers));
-        table.desk.pointed = None;
+        table.ui_state.pointed = None;
     }
 }
 
 /// Hands go up for whom they are raised now; one that was up for them goes down.
 fn raise(table: &mut flat::Table<CluethulhuWindow>, whose: impl FnOnce(&Hands) -> Vec<Seat>) {
-    let hands = Hands::of(table.shown.seen(), table.desk, table.m.seating());
+    let hands = Hands::of(table.shown.seen(), table.ui_state, table.m.seating());
     let Some((whose, Some(whom))) = hands.map(|hands| (whose(&hands), hands.whom())) else { return };
-    whose.into_iter().for_each(|seat| table.desk.raise(seat, whom));
+    whose.into_iter().for_each(|seat| table.ui_state.raise(seat, whom));
 }
 
 /// The hands that are raised, as votes of all the people at the screen who have not voted.
 fn count(table: &mut flat::Table<CluethulhuWindow>) {
-    let hands = Hands::of(table.shown.seen(), table.desk, table.m.seating());
+    let hands = Hands::of(table.shown.seen(), table.ui_state, table.m.seating());
     // Too early for it: what is raised stays so.
     if let Some(votes) = hands.map(|hands| hands.votes()).filter(|votes| !votes.is_empty()) {
         act(table, votes);
@@ -326,13 +329,13 @@ fn count(table: &mut flat::Table<CluethulhuWindow>) {
 /// Time passes: for the turn of a Day, which the clock alone ends; for timers; for the light.
 pub(super) fn run(
     playing: Res<CluethulhuMatch>,
-    (mut desk, mut table): (ResMut<Desk>, ResMut<Table>),
-    (held, view): (Res<Pause>, Res<View>),
+    (mut ui_state, mut table): (ResMut<UiState>, ResMut<Table>),
+    (held, view): (Res<Pause>, Res<DrawArea>),
     clock: FrameClock,
     mut wishes: MessageWriter<CluethulhuWishOf>,
 ) {
     let seconds = clock.passed().min(0.25);
-    let quiet = desk.bypass_change_detection();
+    let quiet = ui_state.bypass_change_detection();
     let moves = quiet.light.pass(table.seen().night, seconds, view.still);
     // A dialog holds up talk, but no turn: a turn takes as long as any other.
     let mut ticks = *held == Pause::Off && quiet.timer.as_mut().is_some_and(|timer| timer.pass(seconds));
@@ -356,7 +359,7 @@ pub(super) fn run(
         }
     }
     if moves || ticks {
-        desk.set_changed();
+        ui_state.set_changed();
     }
     // The seconds of a turn are read, not followed: ten pictures of them a second will do.
     match (moves, ticks) {
@@ -371,20 +374,24 @@ pub(super) fn run(
 pub struct Hands<'a> {
     /// The vote, as everybody sees it.
     pub ballot: &'a Ballot,
-    desk: &'a Desk,
+    ui_state: &'a UiState,
     seating: &'a Seating,
 }
 
 impl<'a> Hands<'a> {
     /// The one that is entered now, if one person enters it for several.
-    pub fn of(seen: &'a Seen, desk: &'a Desk, seating: &'a Seating) -> Option<Self> {
-        let ballot = seen.ballot.as_ref().filter(|_| desk.manner != Manner::Alone)?;
-        Some(Self { ballot, desk, seating })
+    pub fn of(seen: &'a PublicRecord, ui_state: &'a UiState, seating: &'a Seating) -> Option<Self> {
+        let ballot = seen.ballot.as_ref().filter(|_| ui_state.manner != ScreenMode::Alone)?;
+        Some(Self { ballot, ui_state, seating })
     }
 
     /// For whom hands are raised now.
     pub fn whom(&self) -> Option<Seat> {
-        self.desk.candidate.filter(|seat| self.ballot.on.contains(seat)).or(self.ballot.on.first().copied())
+        self.ui_state.candidate.filter(|seat| self.ballot.on.contains(seat)).or(self
+            .ballot
+            .on
+            .first()
+            .copied())
     }
 
     /// The next for whom hands can be raised.
@@ -402,8 +409,8 @@ impl<'a> Hands<'a> {
 
     /// Those of them who have not raised a hand for anybody.
     pub fn idle(&self) -> impl Iterator<Item = Seat> + use<'a> {
-        let desk = self.desk;
-        self.people().filter(|seat| desk.hand(*seat).is_none())
+        let ui_state = self.ui_state;
+        self.people().filter(|seat| ui_state.hand(*seat).is_none())
     }
 
     /// Why hands cannot be counted yet: for a High Priest everybody votes.
@@ -418,7 +425,7 @@ impl<'a> Hands<'a> {
             return vec![];
         }
         let elects = self.ballot.needed.is_none();
-        let vote = |seat| Some((seat, Cluethulhu::vote(elects, self.desk.hand(seat))?));
+        let vote = |seat| Some((seat, Cluethulhu::vote(elects, self.ui_state.hand(seat))?));
         self.people().filter_map(vote).collect()
     }
 }

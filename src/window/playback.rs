@@ -3,7 +3,7 @@
 //! Where turns begin is known only once the recording has been read so far: it is found out step by step, for no longer at a
 //! time than a picture may take, and kept.
 
-use super::game_ui::{CommandError, Reel, Told, TurnWay};
+use super::game_ui::{Collapse, CommandError, PlaybackSource, TurnWay};
 use crate::speech;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
@@ -26,7 +26,7 @@ const AHEAD: u64 = 1_200;
 
 /// What a game does to be watched.
 #[derive(Clone, Copy)]
-pub struct Stage<M> {
+pub struct PlaybackHooks<M> {
     /// Shows a match as it is at a moment in the place of the one on the table.
     pub show: fn(&mut World, &M) -> Result<(), CommandError>,
     /// Begins to play a match.
@@ -34,23 +34,23 @@ pub struct Stage<M> {
 }
 
 /// A match whose recording is read step by step.
-pub struct Tape<M: Recorded> {
+pub struct MatchPlayback<M: Recorded> {
     before: M,
     replay: Replay<M>,
     copies: Vec<Replay<M>>,
     /// Reads ahead where turns are looked for.
     scout: Replay<M>,
     turns: Turns,
-    stage: Stage<M>,
+    stage: PlaybackHooks<M>,
     practice: fn(M) -> M,
 }
 
-impl<M: Recorded> Tape<M> {
+impl<M: Recorded> MatchPlayback<M> {
     /// A match to be watched from its beginning.
     ///
     /// # Errors
     /// Where the recording's beginning cannot be set up.
-    pub fn of(m: M, stage: Stage<M>, practice: fn(M) -> M) -> Result<Self, ReplayError> {
+    pub fn of(m: M, stage: PlaybackHooks<M>, practice: fn(M) -> M) -> Result<Self, ReplayError> {
         let replay = Replay::of(&m)?;
         let mut copies = vec![replay.clone()];
         copies.extend(Replay::recent(&m));
@@ -101,7 +101,7 @@ fn keep<M: Recorded>(copies: &mut Vec<Replay<M>>, replay: &Replay<M>) {
     }
 }
 
-impl<M: Recorded + Send + Sync + 'static> Reel for Tape<M>
+impl<M: Recorded + Send + Sync + 'static> PlaybackSource for MatchPlayback<M>
 where
     Replay<M>: Send + Sync,
 {
@@ -216,14 +216,14 @@ where
     }
 
     fn fingerprint(&self) -> u32 {
-        self.replay.tape().fingerprint()
+        self.replay.recording().fingerprint()
     }
 
     fn last_deed(&self) -> u64 {
-        self.replay.tape().last_deed()
+        self.replay.recording().last_deed()
     }
 
-    fn ask(&self) -> Task<Option<Told>> {
+    fn ask(&self) -> Task<Option<Collapse>> {
         let now = self.steps().0;
         // The rest before what happened last is early enough, however little came before it.
         let recent = Replay::recent(&self.before).map_or(0, |recent| recent.steps().0);
@@ -243,7 +243,7 @@ where
                 }
                 if let Some(account) = witness.see(sim, hand) {
                     let at = ticks.iter().rev().find(|(tick, _)| *tick <= account.tick);
-                    found = Some(Told {
+                    found = Some(Collapse {
                         words: speech::say(account.message(&|id| m.piece(id), mover.as_deref())),
                         step: at.map_or(step, |(_, step)| *step),
                         point: Vec3::from_array(account.point),
