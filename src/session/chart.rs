@@ -47,7 +47,7 @@ pub struct Annotation {
     pub words: Message,
 }
 
-/// The moment at which the lead changed hands by most.
+/// The moment at which the lead changed hands for the last time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turning {
     /// The moment: a place among the values.
@@ -56,8 +56,6 @@ pub struct Turning {
     pub from: usize,
     /// The line that leads then.
     pub to: usize,
-    /// By how much the second gained on the first since that one was ahead alone for the last time.
-    pub swing: i32,
 }
 
 impl MatchChart {
@@ -79,22 +77,11 @@ impl MatchChart {
         first.next().filter(|_| first.next().is_none())
     }
 
-    /// The largest change of who is ahead, the last among equals; `None` if nobody has ever passed anybody.
+    /// The last time that somebody passed whoever was ahead before; `None` if nobody ever did. Nobody is ahead in a tie.
     pub fn turning_point(&self) -> Option<Turning> {
-        let mut last: Option<(usize, usize)> = None;
-        let mut largest: Option<Turning> = None;
-        for at in 0..self.moments() {
-            let Some(to) = self.leader(at) else { continue };
-            if let Some((from, since)) = last.filter(|(from, _)| *from != to) {
-                let ahead = |at| self.value(to, at) - self.value(from, at);
-                let swing = ahead(at) - ahead(since);
-                if largest.is_none_or(|largest| swing >= largest.swing) {
-                    largest = Some(Turning { at, from, to, swing });
-                }
-            }
-            last = Some((to, at));
-        }
-        largest
+        let leaders = (0..self.moments()).filter_map(|at| Some((at, self.leader(at)?)));
+        let pairs = leaders.clone().zip(leaders.skip(1)).filter(|((_, from), (_, to))| from != to);
+        pairs.last().map(|((_, from), (at, to))| Turning { at, from, to })
     }
 
     /// The turning point, or how the lead was kept, in a sentence.
@@ -131,25 +118,24 @@ mod tests {
     }
 
     #[test]
-    fn the_turning_point_is_the_largest_change_of_who_is_ahead() {
-        // The first leads by 1; the second comes from 1 behind to 1 ahead; the first from 1 behind to 5 ahead.
-        let chart = chart(&[&[0, 1, 1, 8], &[0, 0, 2, 3]]);
-        assert_eq!(chart.turning_point(), Some(Turning { at: 3, from: 1, to: 0, swing: 6 }));
+    fn the_turning_point_is_the_last_change_of_who_is_ahead() {
+        // The second and the third pass one another by much; then the first passes by little, and stays ahead.
+        let chart = chart(&[&[0, 1, 7, 12, 13], &[0, 2, 1, 11, 12], &[0, 0, 9, 10, 10]]);
+        assert_eq!(chart.turning_point(), Some(Turning { at: 3, from: 2, to: 0 }));
         let told = chart.told().unwrap();
         let given = |name| told.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| arg.clone());
         assert_eq!((told.id, given("at")), ("story-turning", Some(3_usize.into())));
         assert_eq!(
             (given("to"), given("from")),
-            (Some(Seat(0).message().into()), Some(Seat(1).message().into()))
+            (Some(Seat(0).message().into()), Some(Seat(2).message().into()))
         );
-        assert_eq!((given("then"), given("before")), (Some(8.into()), Some(3.into())));
+        assert_eq!((given("then"), given("before")), (Some(12.into()), Some(10.into())));
     }
 
     #[test]
     fn a_tie_between_leads_belongs_to_the_change() {
-        // 2 ahead, level, 1 behind: a swing of 3, although each step is smaller.
         let chart = chart(&[&[0, 2, 2, 2], &[0, 0, 2, 3]]);
-        assert_eq!(chart.turning_point(), Some(Turning { at: 3, from: 0, to: 1, swing: 3 }));
+        assert_eq!(chart.turning_point(), Some(Turning { at: 3, from: 0, to: 1 }));
     }
 
     #[test]
