@@ -42,7 +42,7 @@ pub struct Confusion {
     pub only_fell: u32,
     /// Too close to call.
     pub too_close: u32,
-    /// Nobody could say: the simulation or the programme broke down.
+    /// Nobody could say: the simulation or the program broke down.
     pub broken: u32,
 }
 

@@ -113,11 +113,14 @@ struct Accuracy {
     /// Print a table in Markdown.
     #[arg(long)]
     markdown: bool,
+    /// One line for each set: how many of its cases are out, and the worst of them.
+    #[arg(long, conflicts_with = "json")]
+    by_set: bool,
     /// Fewer storeys and shorter times.
     #[arg(long)]
     brief: bool,
     /// Try other solver settings instead, and show cost against error.
-    #[arg(long, conflicts_with_all = ["set", "brief"])]
+    #[arg(long, conflicts_with_all = ["set", "brief", "by_set"])]
     sweep: bool,
 }
 
@@ -351,24 +354,45 @@ fn run_accuracy(arguments: &Accuracy) -> Result<(), Failure> {
     if arguments.json {
         return say(&serde_json::to_string(&rows)?);
     }
-    let header = ["set", "case", "measured", "exact", "error", "allowed", ""].map(String::from);
-    let lines = rows.iter().map(line).collect();
-    say(&table(&header, lines, arguments.markdown))?;
+    if arguments.by_set {
+        let header = ["set", "cases", "out", "the worst of them", "error", "allowed"].map(String::from);
+        let lines = rows.chunk_by(|a, b| a.set == b.set).map(line_of_set).collect();
+        say(&table(&header, lines, arguments.markdown))?;
+    } else {
+        let header = ["set", "case", "measured", "exact", "error", "allowed", ""].map(String::from);
+        let lines = rows.iter().map(line).collect();
+        say(&table(&header, lines, arguments.markdown))?;
+    }
     let failed = rows.iter().filter(|row| !row.ok).count();
     say(&format!("\n{} of {} cases are within what is allowed.", rows.len() - failed, rows.len()))
 }
 
+/// A number of a row with its unit.
+fn number(row: &BenchRow, value: f64) -> String {
+    format!("{value:.4} {}", row.unit).trim_end().to_owned()
+}
+
 fn line(row: &BenchRow) -> Vec<String> {
-    let number = |x: f64| format!("{x:.4} {}", row.unit).trim_end().to_owned();
     vec![
         row.set.clone(),
         row.case.clone(),
-        number(row.measured),
-        number(row.exact),
-        number(row.error()),
-        number(row.allowed),
+        number(row, row.measured),
+        number(row, row.exact),
+        number(row, row.error()),
+        number(row, row.allowed),
         if row.ok { "ok".into() } else { "OUT".into() },
     ]
+}
+
+/// All rows of a set in one line: the first of those that are farthest off.
+fn line_of_set(rows: &[BenchRow]) -> Vec<String> {
+    let most = rows.iter().map(BenchRow::share).fold(0.0, f64::max);
+    let out = rows.iter().filter(|row| !row.ok).count();
+    let mut line = vec![rows[0].set.clone(), rows.len().to_string(), out.to_string()];
+    if let Some(row) = rows.iter().find(|row| row.share() == most) {
+        line.extend([row.case.clone(), number(row, row.error()), number(row, row.allowed)]);
+    }
+    line
 }
 
 fn run_sweep(arguments: &Accuracy) -> Result<(), Failure> {
@@ -448,7 +472,7 @@ fn run_agreement(arguments: &Agreement) -> Result<(), Failure> {
         too_close,
     } = three;
     say(&format!(
-        "\nOf {stacks} level stacks within a lean of {} of their limit, the exact programme, the simulation and statics say \
+        "\nOf {stacks} level stacks within a lean of {} of their limit, the exact program, the simulation and statics say \
          alike of {all_stand} that they stand and of {all_fall} that they fall. Wrong: the simulation alone \
          {simulation_wrong}, statics alone {statics_wrong}, both {both_wrong}. Too close to call for statics: {too_close}.",
         agreement::NEAR_LIMIT
@@ -457,4 +481,23 @@ fn run_agreement(arguments: &Agreement) -> Result<(), Failure> {
 
 fn misuse(why: String) -> Failure {
     failure::Misuse::of(&Message::english(why)).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(case: &str, measured: f64, allowed: f64) -> BenchRow {
+        let ok = measured.abs() <= allowed;
+        BenchRow { set: "nest".into(), case: case.into(), unit: "mm", measured, exact: 0.0, allowed, ok }
+    }
+
+    /// Errors count as a share of what is allowed; of equals the first is told.
+    #[test]
+    fn a_set_is_told_by_the_worst_of_its_cases() {
+        let rows = [row("small", 0.1, 1.0), row("medium", -0.5, 1.0), row("large", 2.0, 4.0)];
+        assert_eq!(line_of_set(&rows), ["nest", "3", "0", "medium", "-0.5000 mm", "1.0000 mm"]);
+        let rows = [row("none", 0.0, 0.0), row("one", 1.0, 0.0), row("six", 6.0, 0.0)];
+        assert_eq!(line_of_set(&rows), ["nest", "3", "2", "six", "6.0000 mm", "0.0000 mm"]);
+    }
 }

@@ -40,6 +40,11 @@ impl BenchRow {
     pub fn error(&self) -> f64 {
         self.measured - self.exact
     }
+
+    /// How far off it is, as a share of what is allowed; huge where nothing is.
+    pub fn share(&self) -> f64 {
+        self.error().abs() / self.allowed.max(1e-9)
+    }
 }
 
 /// What measures a case under given settings.

@@ -1,6 +1,6 @@
 //! Solver settings against one another: what they cost and how true they are.
 
-use super::row::{BenchRow, Depth};
+use super::row::Depth;
 use super::run;
 use serde::Serialize;
 use table::Settings;
@@ -66,12 +66,11 @@ pub fn candidates() -> Vec<(String, Settings)> {
 /// [`TableError`] where the simulation broke down with them.
 pub fn try_out(name: &str, settings: &Settings) -> Result<Swept, TableError> {
     let rows = run(settings, None, Depth::Brief, || ())?;
-    let share = |row: &BenchRow| row.error().abs() / row.allowed.max(1e-9);
     let mut worst: Vec<(String, f64)> = vec![];
     for row in rows.iter().filter(|row| row.allowed > 0.0) {
         match worst.iter_mut().find(|(set, _)| *set == row.set) {
-            Some((_, most)) => *most = most.max(share(row)),
-            None => worst.push((row.set.clone(), share(row))),
+            Some((_, most)) => *most = most.max(row.share()),
+            None => worst.push((row.set.clone(), row.share())),
         }
     }
     let steps_a_second = f64::from(settings.steps_per_tick) / f64::from(settings.tick_s);

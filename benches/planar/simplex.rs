@@ -1,4 +1,4 @@
-//! The simplex method, dense and plain: for programmes of a few dozen rows whose answer must owe nothing to the second
+//! The simplex method, dense and plain: for programs of a few dozen rows whose answer must owe nothing to the second
 //! judge's solver.
 
 /// Numbers below this are zero; rows are scaled to the order of one.
@@ -8,7 +8,7 @@ const MOST_EXCHANGES: usize = 20_000;
 /// So many exchanges may gain nothing before columns are taken in order.
 const PATIENCE: usize = 200;
 
-/// What became of a programme.
+/// What became of a program.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Optimum {
     /// The largest value.

@@ -1,5 +1,5 @@
 //! How far gravity may lean before no forces hold level boxes: found from the boxes' numbers alone. It shares nothing with
-//! the second judge but the solver of the programme.
+//! the second judge but the solver of the program.
 
 use clarabel::algebra::CscMatrix;
 use clarabel::solver::{DefaultSettings, DefaultSolver, IPSolver, SolverStatus, SupportedConeT};

@@ -1,6 +1,6 @@
 //! What must not fail, whatever it is given: a function for each way in which something foreign gets into the program.
 //!
-//! `fuzz_targets/` hands them to cargo-fuzz (`scripts/fuzz save`, which also limits memory and time of an input); `tests/suite/fuzz.rs`, which includes this
+//! `fuzz_targets/` hands them to cargo-fuzz (`scripts/fuzz save`, which also limits memory and time of an input); `tests/program/fuzz.rs`, which includes this
 //! file, runs a seeded number of each in every `./test`. Each says whether the input was accepted, so that a run that
 //! accepts nothing, or everything, is noticed.
 

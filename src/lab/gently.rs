@@ -8,7 +8,8 @@
 //!
 //! A hand also holds what it sets down. While weight is coming on there is a little more friction than there will be. What
 //! needs nearly all of it at two places, like a ladder, would otherwise slip at one before the other bears its share, and
-//! the engine does not stop what slips at both (`docs/physics.md`, rough walls).
+//! the engine does not stop what slips at both. In each iteration it pushes overlap apart first and looks at friction after
+//! that. So the push of a wall follows its friction one iteration late, friction follows the push, and a ladder creeps on.
 //!
 //! What was at rest already, and is let go of as it lay, is pressed together by its weight: nests sink into one another by
 //! hundredths of a millimetre. Without weight it would spring apart (the top of a tower of nests by 0.9 mm within a

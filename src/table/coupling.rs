@@ -183,9 +183,12 @@ fn excess(manifold: &ContactManifold, settings: Settings) -> Option<(f64, Vector
 
 /// The least and the most twist about its middle that a patch bears together with a shear, dyn cm.
 ///
-/// Friction resists every slip with all it has. So for a twist `m` and a shear `f` that it bears, and whatever point the patch turns
-/// round, `m` is at most what the points resist less what `f` does: the most twist is the least of these. Where that is, is found
-/// by Weiszfeld's iteration, as for a median in a plane.
+/// A point at `xᵢ` bears up to `cᵢ = μ Nᵢ` in any direction. If the patch slips by `u` and turns by one about its middle, the point
+/// moves by `vᵢ = u + ẑ × xᵢ`, and friction resists with `cᵢ |vᵢ|`. A shear `f` and a twist `m` are borne if they do no more work
+/// than that in any slip: `f·u + m ≤ Σ cᵢ |vᵢ|` for all `u`. So the most twist is `min over u of Σ cᵢ |u + ẑ × xᵢ| − f·u`, and the
+/// least the same with the turn reversed. (Goyal, Ruina and Papadopoulos, "Planar sliding with dry friction", 1991: a cut through
+/// the limit surface.) The sum is convex. Its least is where `Σ cᵢ vᵢ/|vᵢ| = f`, which Weiszfeld's iteration finds, as it finds a
+/// median in a plane: `u ← (f − Σ wᵢ ẑ × xᵢ) / Σ wᵢ` with `wᵢ = cᵢ/|vᵢ|`.
 fn twists(patch: &Patch, shear: DVec2) -> [f64; 2] {
     let size = patch.iter().map(|(at, _)| at.length()).fold(0.0, f64::max);
     let most = |sign: f64| {

@@ -1,8 +1,11 @@
 //! Mass scaling: light pieces under heavy ones borrow inertia, so that contacts can carry the load.
 //!
-//! A contact of the engine is a spring. Its stiffness goes with the masses that meet in it, at one frequency for all.
-//! Under forty times their own weight such springs give by tenths of a millimetre, each a little differently, and a
-//! stack of four light boxes buckles. More steps or iterations change nothing, because the spring gives.
+//! A contact of the engine is a soft constraint (Catto, "Soft constraints", 2011): a spring of stiffness `k = m ω²`, where
+//! `ω = 2π f` is the same for all contacts, and `m = 1 / (1/m₁ + 1/m₂)` the mass that meets in it. A piece of mass `m₁` on which
+//! something heavy presses with `L` times its weight gives by about `L g / ω²`, whatever it weighs: 0.6 µm times `L` at 640 Hz.
+//! Under forty times their own weight four light boxes give by tenths of a millimetre, each a little differently, and the
+//! stack buckles. More steps or iterations change nothing, because the spring gives. A piece that counts as `n` times as massive
+//! gives an `n`th as much.
 //!
 //! A piece that carries more than `MOST_LOAD` times its weight therefore counts as twice, four times … as massive, and
 //! gravity pulls it by half, a quarter … as much. Its weight is what it was to the bit, and so is every balance of

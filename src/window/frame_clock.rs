@@ -3,7 +3,7 @@
 //! The window draws only while something asks for frames (`shell::redraw`), so time passes only while something asks.
 //! Whoever counts seconds, or looks whether another thread is done, does it through [`FrameClock`]: to count is to ask for
 //! the next frame. Where nothing is seen to change meanwhile, whoever waits says so ([`FrameClock::wait`]): then frames come
-//! slowly, and cost next to nothing. `tests/suite/rooms/waits.rs` fails where seconds are counted in another way.
+//! slowly, and cost next to nothing. `tests/program/rooms/waits.rs` fails where seconds are counted in another way.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

@@ -141,8 +141,8 @@ fn foreign_cases_stand_within_their_limit_and_fall_beyond_it() {
     }
 }
 
-/// Ladders that can be set no flatter than 37 to 38° against a rough wall. From 0.93 of their limit on some slide off: too early
-/// (docs/physics.md, rough walls).
+/// Ladders that can be set no flatter than 37 to 38° against a rough wall: what slips at both ends the engine does not stop
+/// (docs/physics.md, known limits), so it is the grip of the hand that sets them down which holds them.
 #[test]
 fn ladders_against_rough_walls_stand_within_their_limit_and_fall_beyond_it() {
     let mut wrong = vec![];
@@ -151,7 +151,7 @@ fn ladders_against_rough_walls_stand_within_their_limit_and_fall_beyond_it() {
         let wall = 0.55 + 0.14 * f64::from(k) / 27.0;
         // Which friction of the floor makes that slope the least: the limit falls as the floor gets rougher.
         let floor = crossing(0.05, 1.0, |floor| least_tan(floor, wall).recip() - slope.tan().recip());
-        for (share, outcome) in [(0.9, SceneOutcome::Stands), (1.02, SceneOutcome::Falls)] {
+        for (share, outcome) in [(0.98, SceneOutcome::Stands), (1.02, SceneOutcome::Falls)] {
             let report = run(&leaning(share, floor, wall));
             if report.outcome != outcome {
                 wrong.push((slope.to_degrees(), wall, floor, share, report.outcome, report.agreement));

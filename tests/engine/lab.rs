@@ -109,8 +109,7 @@ fn odd_scenes_get_an_honest_verdict() {
 #[test]
 fn thresholds_are_where_they_should_be() {
     // Each known answer on both sides, at three times what the bench allows.
-    // Arches are out, and known to be (docs/physics.md).
-    for threshold in thresholds().into_iter().filter(|threshold| threshold.set != "arch") {
+    for threshold in thresholds() {
         let side = (threshold.far - threshold.near).signum() * 3.0 * threshold.allowed;
         let falls = |x: f32| (threshold.make)(x).falls(&Settings::sleepless()).unwrap();
         let inside = threshold.exact - side;

@@ -1,5 +1,5 @@
 //! What games offer on paper: what stands on the pages, and that the pieces on them are those of the table. That nothing leaves
-//! its place `tests/suite/print.rs` looks at.
+//! its place `tests/window/print.rs` looks at.
 
 use cluethulhu_rules::{Role, about};
 

@@ -3,6 +3,7 @@
 
 mod command_line;
 mod damaged;
+mod docs;
 mod finished;
 mod fuzz;
 #[path = "../../fuzz/src/lib.rs"]

@@ -1,7 +1,16 @@
-//! The conic program of one island. One way round, unknown are a force in its cone of friction at every contact, and
-//! the lean of gravity; sought is the farthest lean. The other way round, unknown is a velocity of every block, such
-//! that no contact closes faster than friction rides up, and sought is the collapse on which weight does least work. Both have the
-//! same answer, and each is the other's dual; the second is solved, for it has a third as many unknowns.
+//! The conic program of one island: limit analysis with associated friction.
+//!
+//! *By forces.* Unknown are a force `f` at every contact and the lean `a` of gravity:
+//! maximise `d·a`, where for each block `Σ ±f = w (ẑ − a)` and `Σ r × ±f = 0`, and for each contact `|f_t| ≤ μ f_n`.
+//! Here `d` is the direction that is asked for, `w` what the block carries with itself, `r` the arm of a contact.
+//!
+//! *By motion.* Unknown are a velocity `v` and a turning `ω` of every block. `s` is how fast the two sides of a contact part:
+//! minimise `Σ w v_z`, where `Σ w (v_x, v_y) = d`, and for each contact `s_n ≥ μ |s_t|`.
+//! So no contact slips without opening as fast as friction rides up. This is the collapse on which weight does least work.
+//!
+//! Each is the other's dual, so both have the same answer (Drucker, Prager and Greenberg, "Extended limit design theorems for
+//! continuous media", 1952; for blocks: Livesley, "Limit analysis of structures formed from rigid blocks", 1978). The
+//! second is solved, for it has a third as many unknowns. `a` is kept within [`LEAN_MOST`] along each axis.
 
 use super::analysis::{Failure, LEAN_MOST, Mode, StaticsError};
 use super::islands::Island;

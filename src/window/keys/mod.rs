@@ -7,7 +7,7 @@
 //! * [`program`]: the groups of the program, the hand, the camera and the lab; a game has its own;
 //! * `shown`: the labels on panels, and keys as egui tells them.
 //!
-//! It knows no panel and no game. Elsewhere no key is named; `tests/suite/rooms/keys.rs` fails where one is.
+//! It knows no panel and no game. Elsewhere no key is named; `tests/program/rooms/keys.rs` fails where one is.
 
 mod clash;
 mod listen;

@@ -1,5 +1,5 @@
 //! The colours of stashes and seats. They differ in lightness and hue so that colour-blind eyes tell them apart, and each
-//! has a mark of its own for whoever cannot or would rather not go by colour. `tests/suite/seats.rs` measures how far apart
+//! has a mark of its own for whoever cannot or would rather not go by colour. `tests/window/seats.rs` measures how far apart
 //! they are for three kinds of colour blindness.
 
 use bevy::prelude::*;
