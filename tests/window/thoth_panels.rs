@@ -16,7 +16,8 @@ mod told;
 mod views;
 
 use crate::panels::{assert_inside, at_every_size, at_every_size_scrolled, frame, show_form, words};
-use bevy_egui::egui::{Context, FullOutput, Order, Pos2, Vec2, vec2};
+use bevy_egui::egui::epaint::ClippedShape;
+use bevy_egui::egui::{Color32, Context, FullOutput, Order, Pos2, Shape, Vec2, vec2};
 use bots::{Bot as _, SeatPosition};
 use game::choices::{Choices as _, Chosen, Deed, Resolution};
 use game::{Game, Seat};
@@ -25,7 +26,7 @@ use strum::VariantArray;
 use thoth::bot::Bot;
 use thoth::{INFO, Thoth};
 use thoth_rules::{
-    Action, Card, CardChoices, Event, Facts, Fall, Kind, Phase, PieceState, Play, Setup, Thing, Trump,
+    Action, Card, CardChoices, Event, Facts, Fall, Kind, Phase, Piece, PieceState, Play, Setup, Thing, Trump,
 };
 use thoth_window::look::{ColourSet, Pack};
 use thoth_window::panel_view::{Act, Overlay, PanelData, PanelView};
@@ -33,6 +34,7 @@ use thoth_window::panels::{sheets, table, words};
 use thoth_window::setup::Draft;
 use window::ui::pass_screen::ScreenHolder;
 use window::ui::players::Players;
+use window::ui::style::POINTED;
 
 pub fn names() -> Names {
     Names::new(["Ann", "Bo", "Cleo", "Dov", "Eva"].map(String::from))
@@ -139,6 +141,7 @@ pub fn shown<'a>(seen: &'a PanelView, chosen: &'a Chosen<Thing>) -> PanelData<'a
         spots: &[],
         still: false,
         waiting: None,
+        by_key: None,
     }
 }
 
@@ -236,15 +239,46 @@ fn what_is_written_is_within_the_window() {
 
 /// The table's panels as they look after a few frames.
 fn picture(seen: &PanelView, events: &[Event], chosen: &Chosen<Thing>, size: Vec2) -> (Context, FullOutput) {
+    picture_of(PanelData { events, ..shown(seen, chosen) }, size)
+}
+
+fn picture_of(data: PanelData, size: Vec2) -> (Context, FullOutput) {
     let ctx = crate::panels::bare();
     let pack = Pack::default();
-    let data = PanelData { events, ..shown(seen, chosen) };
     let mut draw = |ctx: &Context| drop(table::show(ctx, &data, pack));
     for _ in 0..4 {
         frame(&ctx, size, &mut draw);
     }
     let output = frame(&ctx, size, &mut draw);
     (ctx, output)
+}
+
+#[test]
+fn what_the_keyboard_has_chosen_is_ringed_where_it_is_dragged_from() {
+    for pyramid in [true, false] {
+        let next =
+            |game: &Thoth| PanelView::of(game.view(Some(game.active())), &names()).known().next_piece();
+        let is_pyramid = |id| matches!(Piece::of(id), Some(Piece::Pyramid { .. }));
+        let due = |game: &Thoth| next(game).is_some_and(|id| is_pyramid(id) == pyramid);
+        let played = Played::new(&Setup::by_hand(2), 4).until(due);
+        let seen = PanelView::of(played.game.view(Some(played.game.active())), &names());
+        let picked = Chosen::default();
+        let rings = |by_key| {
+            let data = PanelData { by_key, ..shown(&seen, &picked) };
+            let (_, output) = picture_of(data, vec2(1280.0, 720.0));
+            // A panel that opens is seen through, so colours are not yet what they will be.
+            let [r, g, b] = [POINTED.r(), POINTED.g(), POINTED.b()].map(f32::from);
+            let is_pointed = |ink: Color32| {
+                let share = f32::from(ink.a()) / 255.0;
+                let near = |is: u8, full: f32| (f32::from(is) - full * share).abs() < 3.0;
+                share > 0.2 && near(ink.r(), r) && near(ink.g(), g) && near(ink.b(), b)
+            };
+            let ringed = |shape: &&ClippedShape| matches!(&shape.shape, Shape::Rect(rect) if rect.stroke.width > 0.0 && is_pointed(rect.stroke.color));
+            output.shapes.iter().filter(ringed).count()
+        };
+        let [nothing, chosen] = [None, seen.known().next_piece()].map(rings);
+        assert_eq!((nothing, chosen), (0, 1), "a pyramid: {pyramid}");
+    }
 }
 
 #[test]

@@ -117,6 +117,13 @@ pub struct Hover {
     pub quiet: bool,
 }
 
+impl Hover {
+    /// The piece that the keyboard has chosen.
+    pub fn by_key(&self) -> Option<PieceId> {
+        self.piece.filter(|_| self.at.is_none())
+    }
+}
+
 /// What the keyboard has chosen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeyboardTarget(pub Option<PieceId>);

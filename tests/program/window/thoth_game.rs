@@ -238,6 +238,7 @@ fn shown<'a>(seen: &'a PanelView, chosen: &'a Chosen<Thing>) -> PanelData<'a> {
         spots: &[],
         still: false,
         waiting: None,
+        by_key: None,
     }
 }
 

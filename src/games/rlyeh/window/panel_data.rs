@@ -182,7 +182,6 @@ pub(super) fn draw_table(
         None => rolls.hold().then(|| say(Turn::Rolling).into()),
     };
     let own = first_stash(m.seating(), m.game().active());
-    let chosen = hover.piece.filter(|_| hover.at.is_none());
     let data = PanelData {
         view: &view.0,
         notes: rolls.told(m.notes()),
@@ -191,7 +190,13 @@ pub(super) fn draw_table(
         stability: &stability.0,
         marks: preferences.marks,
         record: record.found(),
-        supply: supply_cells(m.game(), waits.as_ref(), (&view.0.game, own), chosen, preferences.marks),
+        supply: supply_cells(
+            m.game(),
+            waits.as_ref(),
+            (&view.0.game, own),
+            hover.by_key(),
+            preferences.marks,
+        ),
     };
     // A copy, so that looking at the panels is no change of them.
     let mut unfolded = *folds;

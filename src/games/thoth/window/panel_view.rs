@@ -7,6 +7,7 @@ use bevy_egui::egui::Rect;
 use game::Seat;
 use game::choices::{Chosen, Comes, Input, Offers, Pointing, Resolution};
 use game::message::Message;
+use game::pieces::PieceId;
 use session::Names;
 use strum::VariantArray;
 use thoth_rules::{Action, Card, CardChoices, Event, Known, Phase, Play, Thing, Thoth, View};
@@ -156,6 +157,8 @@ pub struct PanelData<'a> {
     pub still: bool,
     /// Who waits, while bots are at work.
     pub waiting: Option<Waiting>,
+    /// The piece that the keyboard has chosen.
+    pub by_key: Option<PieceId>,
 }
 
 /// What the game can be asked.

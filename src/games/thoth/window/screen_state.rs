@@ -21,6 +21,7 @@ use thoth::referee::Declaration;
 use thoth::referee::layout::{PLACE_CM, place};
 use thoth_rules::{Event, Phase, PieceSetter, Thing};
 use window::frame_clock::FrameClock;
+use window::hand::state::Hover;
 use window::hand::view_ray::ViewRay;
 use window::keys::{Key, Strokes};
 use window::live_table::live_match::{CurrentView, Playing, Wish};
@@ -310,7 +311,7 @@ pub(crate) fn draw_panels(
     mut contexts: EguiContexts,
     live: Option<Res<CurrentView<Thoth>>>,
     (screen, pause, folded): (Res<State<Screen>>, Res<Pause>, Res<ResultFolded>),
-    preferences: Res<Preferences>,
+    (preferences, hover): (Res<Preferences>, Res<Hover>),
     view_ray: ViewRay,
     mut requests: ThothRequests,
 ) {
@@ -336,7 +337,8 @@ pub(crate) fn draw_panels(
         let spots = framing::spots(seen.view(), clear, on_screen);
         let still = preferences.reduced_motion;
         let waiting = waiting(seating, seen);
-        let data = PanelData { seen, chosen, events, settling, steps, waiting, spots: &spots, still };
+        let by_key = hover.by_key();
+        let data = PanelData { seen, chosen, events, settling, steps, waiting, spots: &spots, still, by_key };
         let plate = |seat| name_plate(seat, players, on_screen);
         table::name_plates(ctx, seen, gaze.focus(), framing::bank(players, on_screen), plate);
         acts.push(table::show(ctx, &data, *pack));

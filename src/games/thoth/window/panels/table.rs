@@ -120,7 +120,7 @@ fn left(ui: &mut Ui, shown: &PanelData, pack: Pack, drops: &mut Drops) -> Option
     if let (Some(progress), Phase::Settling { .. }) = (shown.settling, &seen.view().phase) {
         window::ui::settling::show(ui, progress);
     }
-    let taken = due(ui, seen, pack);
+    let taken = due(ui, shown, pack);
     ui.separator();
     let dragged = dragged(ui.ctx());
     let chosen = dragged.as_ref().unwrap_or(shown.chosen);
@@ -129,7 +129,7 @@ fn left(ui: &mut Ui, shown: &PanelData, pack: Pack, drops: &mut Drops) -> Option
     } else if seen.view().phase == Phase::Choosing && !chosen.at.is_empty() {
         above_foot(ui, |ui| hand::uses(ui, seen, chosen, pack, drops))
     } else {
-        let asked = turn::bank(ui, seen, pack).map(Act::Program);
+        let asked = turn::bank(ui, shown, pack).map(Act::Program);
         // While something is built the turn needs the room, and nothing is drawn.
         if seen.view().phase.work().is_none() {
             ui.separator();
@@ -160,8 +160,8 @@ fn above_foot<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
 
 /// The card that is to be set next, to be dragged from here: it waits beside the house, too, where a close view may not see it. A
 /// pyramid is dragged from the bank.
-fn due(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
-    let id = seen.known().next_piece()?;
+fn due(ui: &mut Ui, shown: &PanelData, pack: Pack) -> Option<Act> {
+    let id = shown.seen.known().next_piece()?;
     let Some(Piece::Card(card)) = Piece::of(id) else { return None };
     let cell = SupplyStack {
         picture: Picture::Face(card).shown(pack.set()),
@@ -171,7 +171,7 @@ fn due(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
         piece: Some(id),
         refusal: None,
         glows: true,
-        chosen: false,
+        chosen: shown.by_key == Some(id),
     };
     let row = ui.horizontal(|ui| {
         let taken = supply::alone(ui, &cell, FACE);

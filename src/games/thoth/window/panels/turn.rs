@@ -5,7 +5,7 @@ use crate::faces::Picture;
 use crate::framing::CameraTarget;
 use crate::keys::{DISCARD, MY_HOUSE, REFERENCE, RIVALS, SCORES, WHOLE_TABLE};
 use crate::look::Pack;
-use crate::panel_view::{Act, GameRequest, Overlay, PanelView, choose};
+use crate::panel_view::{Act, GameRequest, Overlay, PanelData, PanelView, choose};
 use crate::panels::hand::ROUND;
 use crate::panels::{houses, words};
 use crate::texts::Turn;
@@ -294,7 +294,7 @@ fn turned_up(
 }
 
 /// Shows the bank: a row for each element, a column for each size. Says which pyramid the pointer went down on.
-pub fn bank(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Request> {
+pub fn bank(ui: &mut Ui, shown: &PanelData, pack: Pack) -> Option<Request> {
     ui.horizontal(|ui| {
         ui.label(RichText::new(say(Turn::Bank)).color(style::FAINT));
         let colours = say(Turn::Colours { set: pack.set().name().message() });
@@ -317,7 +317,7 @@ pub fn bank(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Request> {
                 ui.painter().text(at, Align2::LEFT_CENTER, words, FontId::proportional(13.5), style::INK);
                 name(response);
                 for size in Size::ALL {
-                    asked = supply::alone(ui, &cell(seen, element, size, pack), CELL).or(asked.take());
+                    asked = supply::alone(ui, &cell(shown, element, size, pack), CELL).or(asked.take());
                 }
             });
         }
@@ -325,7 +325,8 @@ pub fn bank(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Request> {
     asked
 }
 
-fn cell(seen: &PanelView, element: Element, size: Size, pack: Pack) -> SupplyStack {
+fn cell(shown: &PanelData, element: Element, size: Size, pack: Pack) -> SupplyStack {
+    let seen = shown.seen;
     let piece = Piece::Pyramid { element, size };
     let due = seen.known().next_piece().and_then(|id| Some((id, Piece::of(id)?)));
     let next = due.filter(|(_, due)| *due == piece).map(|(id, _)| id);
@@ -343,7 +344,7 @@ fn cell(seen: &PanelView, element: Element, size: Size, pack: Pack) -> SupplySta
         piece: next,
         refusal,
         glows: next.is_some(),
-        chosen: false,
+        chosen: next.is_some_and(|next| shown.by_key == Some(next)),
     }
 }
 
