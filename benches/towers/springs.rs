@@ -10,7 +10,7 @@
 //! and where its springs are. Nobody knows either of real boxes. So towers are asked with several of both ([`bears`]).
 
 use super::forces::{LevelBox, Patch, patches};
-use nalgebra::{DMatrix, DVector, Matrix2, Matrix3, Matrix3x6, Vector2, Vector3};
+use nalgebra::{DMatrix, DVector, Matrix2, Matrix3, Vector2, Vector3};
 use std::f64::consts::PI;
 
 /// Where the springs of a bed are.
@@ -40,8 +40,8 @@ const MOST: (u32, u32) = (1_500, 6);
 struct PatchElement {
     /// mm².
     area: f64,
-    /// What it moves by as the upper and as the lower box moves and turns, mm.
-    lever: [Matrix3x6<f64>; 2],
+    /// What it moves by as the upper and as the lower box turns, mm; as they move, it moves with them.
+    lever: [Matrix3<f64>; 2],
 }
 
 /// A bed of springs between a box and what carries it.
@@ -115,9 +115,7 @@ impl Bed {
         let lever = |place: Vector2<f64>, block: Option<usize>| {
             let place = Vector3::new(place.x, place.y, blocks[patch.upper].bottom());
             let arm = block.map_or(place, |k| place - Vector3::from(blocks[k].centre));
-            let mut lever = Matrix3x6::identity();
-            lever.fixed_columns_mut::<3>(3).copy_from(&-arm.cross_matrix());
-            lever
+            -arm.cross_matrix()
         };
         let spot = |(place, area): (Vector2<f64>, f64)| PatchElement {
             area,
@@ -134,23 +132,33 @@ impl Bed {
     fn ends<'a>(
         &self,
         spot: &'a PatchElement,
-    ) -> impl Iterator<Item = (usize, &'a Matrix3x6<f64>, f64)> + Clone {
+    ) -> impl Iterator<Item = (usize, &'a Matrix3<f64>, f64)> + Clone {
         let boxes = self.boxes.into_iter().zip(&spot.lever).zip([1.0, -1.0]);
         boxes.filter_map(|((block, lever), sign)| Some((6 * block?, lever, sign)))
     }
 
     /// How far the upper box has moved over the lower one.
     fn moved(&self, spot: &PatchElement, moves: &DVector<f64>) -> Vector3<f64> {
-        self.ends(spot).map(|(at, lever, sign)| lever * moves.fixed_rows::<6>(at) * sign).sum()
+        let moved = |(at, lever, sign): (usize, &Matrix3<f64>, f64)| {
+            (moves.fixed_rows::<3>(at) + lever * moves.fixed_rows::<3>(at + 3)) * sign
+        };
+        self.ends(spot).map(moved).sum()
     }
 
     /// Adds what a spot stiffens.
     fn stiffen(&self, spot: &PatchElement, by: &Matrix3<f64>, stiffness: &mut DMatrix<f64>) {
+        let mut add = |row, column, block: &Matrix3<f64>| {
+            let mut sum = stiffness.fixed_view_mut::<3, 3>(row, column);
+            sum += block;
+        };
         for (row, one, this) in self.ends(spot) {
-            let pushed = one.transpose() * by;
+            let [moved, turned] = [by * this, one.transpose() * by * this];
             for (column, other, that) in self.ends(spot) {
-                let mut block = stiffness.fixed_view_mut::<6, 6>(row, column);
-                block += pushed * other * (this * that);
+                let other = other * that;
+                add(row, column, &(moved * that));
+                add(row, column + 3, &(moved * other));
+                add(row + 3, column, &(turned * that));
+                add(row + 3, column + 3, &(turned * other));
             }
         }
     }
@@ -190,7 +198,12 @@ impl Tower {
             for (spot, before) in bed.spots.iter().zip(before) {
                 let stiff = self.across * spot.area;
                 let sunk = -bed.moved(spot, to).z;
-                let most = bed.friction * spot.area * sunk.max(0.0);
+                // What has parted bears nothing.
+                if sunk < 0.0 {
+                    borne.push(Vector2::zeros());
+                    continue;
+                }
+                let most = bed.friction * spot.area * sunk;
                 let wanted = before - bed.moved(spot, &step).xy() * stiff;
                 let (length, along) = (wanted.norm(), if sunk > 0.0 { spot.area } else { 0.0 });
                 let mut by = Matrix3::zeros();
@@ -206,9 +219,11 @@ impl Tower {
                     by.fixed_view_mut::<2, 1>(0, 2).copy_from(&(way * (bed.friction * along)));
                     way * most
                 };
-                let force = Vector3::new(shear.x, shear.y, spot.area * sunk.max(0.0));
+                let force = Vector3::new(shear.x, shear.y, spot.area * sunk);
                 for (at, lever, sign) in bed.ends(spot) {
-                    let mut on = push.fixed_rows_mut::<6>(at);
+                    let mut on = push.fixed_rows_mut::<3>(at);
+                    on += force * sign;
+                    let mut on = push.fixed_rows_mut::<3>(at + 3);
                     on += lever.transpose() * force * sign;
                 }
                 bed.stiffen(spot, &by, &mut stiffness);

@@ -143,7 +143,10 @@ fn play(seed: u64) -> Victory {
         let before = before(&game);
         let events = game.apply(seat, action).unwrap_or_else(|why| panic!("{seed} {seat} {action:?}: {why}"));
         invariants(&before, &game, action, &events);
-        all_see_who_votes(&game);
+        // A view holds the whole record, so not every game is looked at.
+        if seed % 4 == 0 {
+            all_see_who_votes(&game);
+        }
         for event in &events {
             match event {
                 Event::News(News::DayBroke { .. }) => (day, arrests, murders) = (day + 1, 0, 0),

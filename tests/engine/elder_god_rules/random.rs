@@ -8,7 +8,7 @@ use support::counts::tenth;
 
 /// Every card once; every Necronomicon; at most one wound; ends that meet; a monster of one piece.
 fn invariants(game: &ElderGod) {
-    let deck = serde_json::to_value(game).unwrap()["deck"].as_array().unwrap().len();
+    let deck = game.deck_len();
     let laid = game.players().iter().flat_map(|player| player.monster.cards());
     let held = game.seats().flat_map(|seat| game.hand(seat).to_vec());
     let open: Vec<Card> = laid.chain(held).chain(game.discard().iter().copied()).collect();
