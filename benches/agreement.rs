@@ -10,14 +10,14 @@
 use super::planar::stacks::Stack;
 use game::pieces::{CardShape, PieceId, Size};
 use lab::chance::Chance;
-use lab::scene::{Expected, Gravity, RotationSpec, Scene, ScenePiece, Shape, Tilt, about};
+use lab::scene::{Expected, Gravity, RotationSpec, Scene, ScenePiece, Tilt, about};
 use lab::trial::{Agreement, SceneOutcome, Trial};
 use rayon::prelude::*;
 use serde::Serialize;
 use table::observe::plane;
 use table::piece::{FLOOR_CARD_THICKNESS_MM, Kind, NEST_STEP_MM};
 use table::rapier3d::prelude::*;
-use table::settle::{Rest, Watch};
+use table::settle::{Rest, until_rest};
 use table::sim::Sim;
 use table::statics::{self, Model, Verdict};
 use table::{MM_PER_CM, Settings};
@@ -94,7 +94,7 @@ pub struct Study {
     pub disagreements: Vec<Disagreement>,
 }
 
-fn on_plane(shape: Shape, pose: Pose) -> ScenePiece {
+fn on_plane(shape: Kind, pose: Pose) -> ScenePiece {
     let (t, r) = (pose.translation * MM_PER_CM, pose.rotation);
     let turn = RotationSpec::Quaternion(r.x, r.y, r.z, r.w);
     ScenePiece { turn, ..ScenePiece::new(shape, t.to_array()) }
@@ -142,7 +142,7 @@ fn pillars(chance: &mut Chance, scene: &mut Scene, floor: (Vector, Rotation)) ->
         for n in 0..=height {
             let up = (n as f32 * NEST_STEP_MM + 0.02 * n as f32) / MM_PER_CM;
             let pose = Pose::from_parts(foot + stand * Vector::new(0.0, 0.0, up), stand);
-            scene.pieces.push(on_plane(Shape::of(&Kind::Pyramid(size)), pose));
+            scene.pieces.push(on_plane(Kind::Pyramid(size), pose));
         }
         let tip = size.height_mm() + height as f32 * NEST_STEP_MM;
         tips.push(foot + stand * Vector::new(0.0, 0.0, tip / MM_PER_CM));
@@ -159,7 +159,7 @@ fn lay_card(chance: &mut Chance, scene: &mut Scene, tips: &[Vector]) {
     let aside = turn * Vector::new(chance.between(-0.9, 0.9), chance.between(-0.9, 0.9), 0.0);
     let up = normal * (FLOOR_CARD_THICKNESS_MM / 2.0 / MM_PER_CM + 0.001);
     let shape = chance.pick(&[CardShape::Blob, CardShape::Trapezoid, CardShape::Triangle, CardShape::Vesica]);
-    scene.pieces.push(on_plane(Shape::Floor(shape), Pose::from_parts(middle + aside + up, turn)));
+    scene.pieces.push(on_plane(Kind::Floor(shape), Pose::from_parts(middle + aside + up, turn)));
 }
 
 fn settle(scene: &Scene, settings: Settings) -> Option<Sim> {
@@ -167,15 +167,8 @@ fn settle(scene: &Scene, settings: Settings) -> Option<Sim> {
         return None;
     }
     let mut sim = scene.build(settings).ok()?;
-    let mut watch = Watch::new();
-    loop {
-        sim.tick().ok()?;
-        match watch.tick(&sim) {
-            Rest::Moving => {}
-            Rest::AtRest => return Some(sim),
-            Rest::TimedOut => return None,
-        }
-    }
+    let rest = until_rest(&mut sim, |sim| sim.tick().map(|()| true)).ok()?;
+    (rest == Rest::AtRest).then_some(sim)
 }
 
 /// A tower brought near its limit.
@@ -210,7 +203,7 @@ fn challenge(chance: &mut Chance, mut scene: Scene, settings: Settings) -> Optio
         let up = normal * 0.002;
         let foot = point + Rotation::from_rotation_arc(Vector::Z, normal) * out + up;
         let size = chance.pick(&Size::ALL);
-        scene.pieces.push(on_plane(Shape::Pyramid(size), Pose::from_parts(foot, turn)));
+        scene.pieces.push(on_plane(Kind::Pyramid(size), Pose::from_parts(foot, turn)));
         let on = |corner: Vector| {
             let there = sim.pose(card).inverse_transform_point(foot + turn * corner);
             let ray = Ray::new(Vector::new(there.x, there.y, 5.0), -Vector::Z);

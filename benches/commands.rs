@@ -9,17 +9,19 @@ use crate::preview_study::{PreviewStudy, Wait};
 use crate::{agreement, drops, person};
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command};
 use files::disk;
 use game::message::Message;
 use lang::Texts;
 use session::info::{Failure, GameInfo};
 use std::ffi::OsString;
+use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use table::Settings;
+use terminal::commands::parse;
 use terminal::failure;
-use terminal::output::{innermost_language, language_option, printable, progress, say, table};
+use terminal::output::{innermost_language, language_option, progress, say, say_json, table};
 
 /// Bots against one another.
 #[derive(Debug, Args)]
@@ -199,7 +201,7 @@ fn command() -> Command {
 /// # Errors
 /// What is wrong with it.
 pub fn check(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<(), Failure> {
-    command().try_get_matches_from(arguments)?;
+    command().try_get_matches_from(arguments).map_err(failure::Misuse::from)?;
     Ok(())
 }
 
@@ -211,40 +213,35 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
     };
     match carry_out(&matches) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(why) => {
-            let texts = Texts::of(innermost_language(&matches));
-            let told = failure::message(&why).map_or_else(|| why.to_string(), |said| texts.plain(&said));
-            eprintln!("bench: {}", printable(&told));
-            failure::exit_code(&why)
-        }
+        Err(why) => failure::report("bench", &why, &Texts::of(innermost_language(&matches))),
     }
 }
 
 fn carry_out(matches: &ArgMatches) -> Result<(), Failure> {
     match matches.subcommand() {
         Some(("accuracy", matches)) => {
-            let arguments = Accuracy::from_arg_matches(matches)?;
+            let arguments: Accuracy = parse(matches)?;
             if arguments.sweep { run_sweep(&arguments) } else { run_accuracy(&arguments) }
         }
-        Some(("agreement", matches)) => run_agreement(&Agreement::from_arg_matches(matches)?),
+        Some(("agreement", matches)) => run_agreement(&parse::<Agreement>(matches)?),
         Some(("drops", matches)) => {
-            let Drops { drops, seed } = Drops::from_arg_matches(matches)?;
+            let Drops { drops, seed } = parse(matches)?;
             say(&drops::table(drops, seed)?)
         }
-        Some(("forensics", matches)) => forensics::run(&Forensics::from_arg_matches(matches)?),
+        Some(("forensics", matches)) => forensics::run(&parse::<Forensics>(matches)?),
         Some(("person", matches)) => {
-            let Person { tries } = Person::from_arg_matches(matches)?;
+            let Person { tries } = parse(matches)?;
             say(&person::table::table(tries)?)
         }
-        Some(("preview", matches)) => run_preview(&Preview::from_arg_matches(matches)?),
-        Some(("leaks", matches)) => run_leaks(&Leaks::from_arg_matches(matches)?),
+        Some(("preview", matches)) => run_preview(&parse::<Preview>(matches)?),
+        Some(("leaks", matches)) => run_leaks(&parse::<Leaks>(matches)?),
         Some(("bots", matches)) => run_bots(matches),
         _ => Err("which bench? See `bench --help`".into()),
     }
 }
 
 fn run_bots(matches: &ArgMatches) -> Result<(), Failure> {
-    let Bots { game, games, players, seed, json } = Bots::from_arg_matches(matches)?;
+    let Bots { game, games, players, seed, json } = parse(matches)?;
     let (info, bench) = measured()
         .find(|(info, _)| info.id == game)
         .ok_or_else(|| format!("the bots of {game} cannot be measured"))?;
@@ -285,7 +282,7 @@ fn run_leaks(arguments: &Leaks) -> Result<(), Failure> {
     }
     bar.finish_and_clear();
     if arguments.json {
-        say(&serde_json::to_string(&all)?)?;
+        say_json(&all)?;
     } else {
         for Leak { seed, what, when, one, other } in &all.leaks {
             say(&format!("Seed {seed}, {when}, {what}:\n  …{one}…\n  …{other}…"))?;
@@ -311,7 +308,7 @@ fn run_preview(arguments: &Preview) -> Result<(), Failure> {
     let study = measure(arguments.releases, arguments.seed, &mut || bar.inc(1))?;
     bar.finish_and_clear();
     if arguments.json {
-        return say(&serde_json::to_string(&study)?);
+        return say_json(&study);
     }
     let PreviewStudy { releases, agreed, as_held, uncertain, deceived, first_open, first_changed, waits } =
         study;
@@ -352,7 +349,7 @@ fn run_accuracy(arguments: &Accuracy) -> Result<(), Failure> {
     let rows = accuracy::run(&Settings::sleepless(), set, depth, || bar.inc(1))?;
     bar.finish_and_clear();
     if arguments.json {
-        return say(&serde_json::to_string(&rows)?);
+        return say_json(&rows);
     }
     if arguments.by_set {
         let header = ["set", "cases", "out", "the worst of them", "error", "allowed"].map(String::from);
@@ -406,7 +403,7 @@ fn run_sweep(arguments: &Accuracy) -> Result<(), Failure> {
     }
     bar.finish_and_clear();
     if arguments.json {
-        return say(&serde_json::to_string(&all)?);
+        return say_json(&all);
     }
     let sets: Vec<String> =
         all.first().map_or(vec![], |s| s.worst.iter().map(|(set, _)| set.clone()).collect());
@@ -432,11 +429,12 @@ fn run_agreement(arguments: &Agreement) -> Result<(), Failure> {
     if !study.disagreements.is_empty() {
         let folder = &arguments.out;
         let cannot =
-            |e: std::io::Error| format!("cannot write into {}: {e}; choose another --out", folder.display());
+            |e: io::Error| format!("cannot write into {}: {e}; choose another --out", folder.display());
         std::fs::create_dir_all(folder).map_err(cannot)?;
         for found in &study.disagreements {
             let file = folder.join(format!("tower_{}_{}.ron", study.seed, found.tower));
-            disk::write_whole(&file, found.scene.to_text()?.as_bytes()).map_err(cannot)?;
+            disk::write_whole(&file, found.scene.to_text().map_err(io::Error::other)?.as_bytes())
+                .map_err(cannot)?;
         }
         eprintln!("{} disagreements are in {}", study.disagreements.len(), folder.display());
     }

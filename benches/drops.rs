@@ -6,7 +6,7 @@ use lab::scene::{TABLE_HALF_CM, about};
 use rayon::prelude::*;
 use table::piece::{Kind, Piece};
 use table::rapier3d::prelude::*;
-use table::settle::{Rest, Watch};
+use table::settle::{Rest, until_rest};
 use table::sim::{Placement, Sim, TableError, table_top};
 use table::{MM_PER_CM, Settings};
 
@@ -34,14 +34,7 @@ fn drop(kind: &Kind, high_mm: f32, seed: u64, case: u32) -> Result<(bool, f32), 
     let mut sim = Sim::new(Settings::sleepless(), vec![piece, table_top(TABLE_HALF_CM)])?;
     let under = sim.lowest_cm(PieceId(0));
     sim.place(PieceId(0), Pose::from_parts(Vector::Z * (100.0 - under + high_mm / MM_PER_CM), turned));
-    let mut watch = Watch::new();
-    let rest = loop {
-        sim.tick()?;
-        match watch.tick(&sim) {
-            Rest::Moving => (),
-            rest => break rest,
-        }
-    };
+    let rest = until_rest(&mut sim, |sim| sim.tick().map(|()| true))?;
     let after = sim.ticks() as f32 * sim.settings().tick_s;
     let up = sim.pose(PieceId(0)).rotation * Vector::Z;
     Ok((rest == Rest::AtRest && up.z >= libm::cosf(SAME_DEG.to_radians()), after))

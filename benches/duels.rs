@@ -6,7 +6,7 @@ use indicatif::ProgressBar;
 use serde::Serialize;
 use session::Skill;
 use session::info::Failure;
-use terminal::output::{progress, say, table};
+use terminal::output::{progress, say, say_json, table};
 
 /// A duel of two levels, as it is printed. What a game measures beside wins stands next to them.
 #[derive(Debug, Serialize)]
@@ -94,5 +94,5 @@ pub fn print(
     measured: &impl Serialize,
     words: impl FnOnce() -> String,
 ) -> Result<(), Failure> {
-    if request.json { say(&serde_json::to_string(measured)?) } else { say(&words()) }
+    if request.json { say_json(measured) } else { say(&words()) }
 }

@@ -12,10 +12,9 @@ use serde::Serialize;
 use session::info::{Failure, GameInfo};
 use session::replay::ReplayState;
 use session::save;
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use table::forensics::Witness;
-use terminal::output::{check_files, progress, say, table};
+use terminal::output::{check_files, progress, say, say_json, table};
 
 /// Falls with known culprits against what is said of them.
 #[derive(Debug, Args)]
@@ -149,7 +148,7 @@ fn mend(arguments: &Forensics) -> Result<(), Failure> {
         format!("{},{seconds:.1},{again},{stands},{}", quoted(file), quoted(words))
     })?;
     if arguments.json {
-        return say(&serde_json::to_string(&rows)?);
+        return say_json(&rows);
     }
     for Mended { file, seconds, words, .. } in rows.iter().filter(|row| row.stands != Some(true)) {
         say(&format!("{file}, {seconds:.1} s: {words}"))?;
@@ -193,7 +192,7 @@ fn write_csv<T>(
     let Some(file) = file else { return Ok(()) };
     let mut text = format!("{header}\n");
     for row in rows {
-        writeln!(text, "{}", line(row))?;
+        text += &(line(row) + "\n");
     }
     disk::write_whole(file, text.as_bytes())
         .map_err(|error| format!("cannot write {}: {error}; choose another --csv", file.display()).into())

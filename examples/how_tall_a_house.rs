@@ -5,10 +5,11 @@
 
 use game::Language;
 use lab::Scene;
-use lab::scene::{ScenePiece, Shape};
+use lab::scene::ScenePiece;
 use lab::study::{Question, Study, StudyPlan, answer, plot};
 use lang::Texts;
 use std::{env, error::Error};
+use table::Kind;
 use table::Size;
 use table::piece::TAROT_MM;
 
@@ -20,11 +21,11 @@ fn house(storeys: u32) -> Scene {
     let [.., card] = TAROT_MM;
     for storey in 0..storeys {
         let floor = storey as f32 * (Size::Medium.height_mm() + card);
-        let feet = FEET.map(|[x, y]| ScenePiece::new(Shape::Pyramid(Size::Medium), [x, y, floor]));
+        let feet = FEET.map(|[x, y]| ScenePiece::new(Kind::Pyramid(Size::Medium), [x, y, floor]));
         scene.pieces.extend(feet);
         let middle = floor + Size::Medium.height_mm() + card / 2.0;
         let name = format!("card {}", storey + 1);
-        scene.pieces.push(ScenePiece { name, ..ScenePiece::new(Shape::Tarot, [0.0, 0.0, middle]) });
+        scene.pieces.push(ScenePiece { name, ..ScenePiece::new(Kind::Tarot, [0.0, 0.0, middle]) });
     }
     scene
 }

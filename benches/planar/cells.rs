@@ -1,7 +1,8 @@
 //! Cells of cards on edge with a roof, whose limit the exact program knows.
 
 use super::{Brick, PlanarModel};
-use lab::scene::{Scene, ScenePiece, Shape, Tilt};
+use lab::scene::{Scene, ScenePiece, Tilt};
+use table::Kind;
 use table::piece::Mass;
 
 /// Thickness of the cards, mm.
@@ -39,7 +40,7 @@ pub fn scene(share: f64, play_mm: f64) -> Scene {
     let beside = (BETWEEN_MM + THICK_MM) / 2.0 + play_mm;
     let card = |size: [f64; 3], x: f64, z: f64| ScenePiece {
         mass: Some(Mass::Grams(CARD_G)),
-        ..ScenePiece::new(Shape::Box { size_mm: size.map(|mm| mm as f32) }, [x as f32, 0.0, z as f32])
+        ..ScenePiece::new(Kind::Box { size_mm: size.map(|mm| mm as f32) }, [x as f32, 0.0, z as f32])
     };
     let degrees = libm::atan(share * limit()).to_degrees() as f32;
     let mut scene = Scene {

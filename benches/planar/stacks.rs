@@ -2,9 +2,10 @@
 //! is known.
 
 use super::{Brick, PlanarModel};
-use lab::scene::{Scene, ScenePiece, Shape};
+use lab::scene::{Scene, ScenePiece};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
+use table::Kind;
 use table::piece::PLASTIC_FRICTION;
 
 /// Width and height of a brick, mm.
@@ -48,7 +49,7 @@ impl Stack {
         scene.friction.table = Some(PLASTIC_FRICTION);
         for brick in &self.bricks {
             let [width, height] = brick.size;
-            let shape = Shape::Box { size_mm: [width as f32, DEPTH_MM, height as f32] };
+            let shape = Kind::Box { size_mm: [width as f32, DEPTH_MM, height as f32] };
             let at_mm = [brick.x as f32, 0.0, (brick.bottom + height / 2.0) as f32];
             scene.pieces.push(ScenePiece::new(shape, at_mm));
         }

@@ -9,7 +9,8 @@ pub mod springs;
 
 use forces::LevelBox;
 use lab::chance::Chance;
-use lab::scene::{Gravity, RotationSpec, Scene, ScenePiece, Shape};
+use lab::scene::{Gravity, RotationSpec, Scene, ScenePiece};
+use table::Kind;
 use table::piece::Mass;
 
 /// A number from the one to the other.
@@ -76,7 +77,7 @@ pub fn scene(blocks: &[LevelBox], gravity: f32) -> Scene {
         mass: Some(Mass::Grams(block.grams as f32)),
         friction: Some(block.friction as f32),
         ..ScenePiece::new(
-            Shape::Box { size_mm: block.size.map(|mm| mm as f32) },
+            Kind::Box { size_mm: block.size.map(|mm| mm as f32) },
             block.centre.map(|mm| mm as f32),
         )
     };

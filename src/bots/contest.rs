@@ -2,6 +2,8 @@
 
 use super::stats::Share;
 use super::{Bot, SeatPosition};
+use game::error::UserFacingError;
+use game::message::{Message, Say};
 use game::{CardGame, Game, Outcome, Rejection, Seat, SetupError};
 use rayon::prelude::*;
 use session::Skill;
@@ -34,6 +36,18 @@ pub enum PlayError {
     #[error("the game does not come to an end; please report this seed")]
     NoEnd,
 }
+
+impl Say for PlayError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Setup(why) => why.message(),
+            Self::Rules(why) => why.message(),
+            Self::Seats { .. } | Self::NoChoice(_) | Self::NoEnd => Message::english(self.to_string()),
+        }
+    }
+}
+
+impl UserFacingError for PlayError {}
 
 /// What the bot of the seat that is to act chooses; the first seat, if several are to act. A single legal action is not
 /// thought about.

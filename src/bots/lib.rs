@@ -5,6 +5,34 @@
 //! * [`search`]: thinking ahead; [`look_back`]: which decisions of a match cost or won most;
 //! * [`player`], [`carry`]: bots at a real table, and the hand that carries their pieces;
 //! * [`contest`], [`stats`]: whole games between bots, and how sure one can be of what they show.
+//!
+//! It knows no game and no window. A bot is shown a view, and never the game behind it.
+//!
+//! ```
+//! use bots::{Bot, SeatPosition, contest};
+//! use game::{Outcome, Seat};
+//! use session::Skill;
+//! use stones_rules::{Setup, Stones, Take};
+//!
+//! /// Leaves a multiple of four, if it can.
+//! #[derive(Clone)]
+//! struct Sage;
+//!
+//! impl Bot for Sage {
+//!     type Position = SeatPosition<Stones>;
+//!     type Choice = Take;
+//!
+//!     fn choose(&mut self, position: &Self::Position) -> Option<Take> {
+//!         let wanted = Take(position.view.left % 4);
+//!         position.legal.iter().copied().find(|take| *take == wanted).or(position.legal.last().copied())
+//!     }
+//! }
+//!
+//! let setup = Setup { players: 2 };
+//! let played = contest::play::<Stones, _>(&setup, &[Skill::Low; 2], 4, |_, _, _| Sage)?;
+//! assert_eq!(played.game.left, 0);
+//! # Ok::<(), contest::PlayError>(())
+//! ```
 
 pub mod advice;
 pub mod carry;

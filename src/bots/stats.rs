@@ -4,10 +4,8 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::Add;
 
+use game::statistics::{Z_95, wilson};
 use serde::{Deserialize, Serialize};
-
-/// The normal distribution has 95 % of its weight within so many standard deviations of its middle.
-const Z_95: f64 = 1.959_963_985;
 
 /// A mean, and how far it may be off.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
@@ -57,19 +55,8 @@ impl Share {
     /// The 95 % confidence interval of the true rate, low and high, each 0 to 1: in 19 of 20 such measurements the true
     /// rate lies in it. That holds if the games are independent of each other; games of one deal are a little less
     /// than that.
-    ///
-    /// These are the rates that the measured one is exactly 1.96 standard errors away from: E. B. Wilson, "Probable
-    /// inference, the law of succession, and statistical inference", Journal of the American Statistical Association
-    /// 22 (1927), 209–212.
     pub fn interval(self) -> (f64, f64) {
-        if self.of == 0 {
-            return (0.0, 1.0);
-        }
-        let (n, p, z2) = (f64::from(self.of), self.rate(), Z_95 * Z_95);
-        let centre = p + z2 / (2.0 * n);
-        let half = Z_95 * (p * (1.0 - p) / n + z2 / (4.0 * n * n)).sqrt();
-        let scale = 1.0 + z2 / n;
-        (((centre - half) / scale).max(0.0), ((centre + half) / scale).min(1.0))
+        wilson(self.won, self.of)
     }
 }
 

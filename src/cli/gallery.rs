@@ -2,7 +2,7 @@
 
 use super::catalogue::{Catalogue, find};
 use super::texts::Gallery as Words;
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command};
 use files::budget;
 use files::words::reason;
 use game::Language;
@@ -17,8 +17,9 @@ use session::save;
 use session::score::Score;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
+use terminal::commands::parse;
 use terminal::failure::Misuse;
-use terminal::output::{complain, language, progress, say};
+use terminal::output::{complain, language, progress, say, say_json};
 
 /// The best finished matches: those in the gallery, or those of these files.
 #[derive(Debug, Args)]
@@ -63,7 +64,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     let language = language(matches);
     let texts = Texts::of(language);
     let english = Texts::of(Language::English);
-    let arguments = Arguments::from_arg_matches(matches)?;
+    let arguments: Arguments = parse(matches)?;
     let folder = gallery::folder();
     let mut exhibits = if arguments.files.is_empty() {
         in_gallery(folder.as_deref(), &texts)?
@@ -93,7 +94,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
                 proof: english.plain(&exhibit.proof()),
                 verified,
             };
-            say(&serde_json::to_string(&line)?)?;
+            say_json(&line)?;
         }
         match proof {
             Some(Err(why)) => {

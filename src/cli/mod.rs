@@ -14,20 +14,20 @@ mod print;
 mod prove;
 mod replay;
 pub mod texts;
-mod told;
 
 pub use catalogue::{Catalogue, Entry, find};
 
 use clap::error::ErrorKind;
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command};
 use lang::Texts;
 use session::apart;
 use session::info::Failure;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use terminal::failure;
-use terminal::output::{asked_language, check_files, complain, innermost_language, language_option};
+use terminal::commands::parse;
+use terminal::failure::{self, Misuse};
+use terminal::output::{asked_language, check_files, innermost_language, language_option};
 
 /// A physics tabletop: raise towers, see whether they stand.
 #[derive(Debug, Default, Args)]
@@ -66,7 +66,7 @@ pub fn check(
     catalogue: Catalogue,
     arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
 ) -> Result<(), Failure> {
-    let matches = read(catalogue, arguments)?;
+    let matches = read(catalogue, arguments).map_err(Misuse::from)?;
     match matches.subcommand() {
         Some(("play", matches)) => play::asked(catalogue, matches).map(drop),
         _ => Ok(()),
@@ -111,18 +111,14 @@ pub fn run_with(
     };
     match carry_out(catalogue, &matches) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => {
-            let texts = Texts::of(innermost_language(&matches));
-            complain(&format!("cyclopean: {}", told::told(&failure, &texts)));
-            told::exit_code(&failure)
-        }
+        Err(failure) => failure::report("cyclopean", &failure, &Texts::of(innermost_language(&matches))),
     }
 }
 
 fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
     match matches.subcommand() {
         None => {
-            let Arguments { load, journal } = Arguments::from_arg_matches(matches)?;
+            let Arguments { load, journal } = parse(matches)?;
             check_files(&load, &journal)?;
             play::window(
                 catalogue,

@@ -2,11 +2,12 @@
 
 use super::catalogue::{Catalogue, Entry, find};
 use super::texts::CommandProblem;
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command};
 use game::message::Say;
 use session::info::Failure;
 use session::save;
 use std::path::{Path, PathBuf};
+use terminal::commands::parse;
 use terminal::output;
 
 /// Draw a saved match of any game, without a window.
@@ -27,7 +28,7 @@ pub(super) fn command() -> Command {
 }
 
 pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
-    let Arguments { save, out, size } = Arguments::from_arg_matches(matches)?;
+    let Arguments { save, out, size } = parse(matches)?;
     output::check_files([&save], [&out])?;
     let header = save::header(&save)?;
     let entry = find(catalogue, &header.game)?;

@@ -2,7 +2,7 @@
 
 use super::catalogue::{Catalogue, Entry, find};
 use super::texts::CommandProblem;
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command};
 use files::budget;
 use game::Language;
 #[cfg(not(feature = "window"))]
@@ -13,6 +13,7 @@ use session::{Names, Seating, Sitter, Skill};
 #[cfg(feature = "window")]
 use shell::lab_screen::wish::Wish;
 use std::path::PathBuf;
+use terminal::commands::parse;
 use terminal::failure::Misuse;
 use terminal::output;
 
@@ -97,7 +98,7 @@ pub(super) fn asked(catalogue: Catalogue, matches: &ArgMatches) -> Result<PlayRe
         return Err(Misuse::of(&CommandProblem::WhichGame).into());
     };
     let entry = find(catalogue, id)?;
-    let arguments = Arguments::from_arg_matches(matches)?;
+    let arguments: Arguments = parse(matches)?;
     let mut seating = seating(&arguments, entry.info)?;
     output::check_files(None, arguments.save.iter().chain(&arguments.journal))?;
     if arguments.headless {

@@ -2,14 +2,14 @@
 
 use super::catalogue::Catalogue;
 use super::texts::Print as Words;
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command};
 use files::disk;
 use files::words::reason;
 use game::message::Say;
 use lang::Texts;
 use session::info::Failure;
 use std::path::PathBuf;
-use terminal::commands::{Paper, Printable};
+use terminal::commands::{Paper, Printable, parse};
 use terminal::failure::Misuse;
 use terminal::output::{check_files, language, say, table};
 use terminal::texts::Written;
@@ -44,7 +44,7 @@ fn prints(catalogue: Catalogue) -> impl Iterator<Item = &'static Printable> {
 pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
     let language = language(matches);
     let texts = Texts::of(language);
-    let Arguments { name, out, paper, replace } = Arguments::from_arg_matches(matches)?;
+    let Arguments { name, out, paper, replace } = parse(matches)?;
     let Some(name) = name else {
         let about = |print: &Printable| texts.under(print.about).unwrap_or_default();
         let rows = prints(catalogue).map(|print| vec![format!("  {}", print.name), about(print)]);

@@ -2,15 +2,16 @@
 
 use super::catalogue::{Catalogue, find};
 use super::texts::CommandProblem;
-use super::told::told;
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command};
 use game::message::Say;
 use lang::Texts;
 use session::apart::{COMMAND, ChildMessage, NotProved};
-use session::gallery::{self, Unproven};
+use session::gallery;
 use session::info::Failure;
+use std::io;
 use std::path::{Path, PathBuf};
-use terminal::output::{language, say};
+use terminal::commands::parse;
+use terminal::output::{language, say_json};
 
 /// How often it is said how far it is, in steps.
 const SAID_EVERY: u64 = 256;
@@ -31,49 +32,47 @@ pub(super) fn command() -> Command {
 }
 
 pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
-    let Arguments { file, seconds } = Arguments::from_arg_matches(matches)?;
+    let Arguments { file, seconds } = parse(matches)?;
     limit(seconds)?;
     let texts = Texts::of(language(matches));
-    let not_proved = |why: Failure| match why.downcast_ref().map(Unproven::judged) {
-        Some(NotProved::Unchecked(why)) => ChildMessage::Unchecked(texts.plain(&why)),
-        _ => ChildMessage::Fails(told(&why, &texts)),
-    };
-    let found = prove(catalogue, &file).map_or_else(not_proved, ChildMessage::Holds);
-    say(&serde_json::to_string(&found)?)
+    let unread = |why: Failure| ChildMessage::Fails(why.text(&|message| texts.plain(message)));
+    let found = prove(catalogue, &file, &texts).unwrap_or_else(unread);
+    say_json(&found)
 }
 
-fn prove(catalogue: Catalogue, file: &Path) -> Result<u64, Failure> {
+fn prove(catalogue: Catalogue, file: &Path, texts: &Texts) -> Result<ChildMessage, Failure> {
     let exhibit = gallery::exhibit(file)?.ok_or_else(|| CommandProblem::NoScore.message())?;
     let info = find(catalogue, &exhibit.header.game)?.info;
-    let steps = exhibit.prove(info, &mut |seen| {
+    let proved = exhibit.prove(info, &mut |seen| {
         let (now, all) = seen.steps;
-        if now.is_multiple_of(SAID_EVERY)
-            && let Ok(line) = serde_json::to_string(&ChildMessage::Steps(now, all))
-        {
+        if now.is_multiple_of(SAID_EVERY) {
             // Whoever listened may have gone away.
-            drop(say(&line));
+            drop(say_json(&ChildMessage::Steps(now, all)));
         }
-    })?;
-    Ok(steps)
+    });
+    Ok(match proved.map_err(|why| why.judged()) {
+        Ok(steps) => ChildMessage::Holds(steps),
+        Err(NotProved::Unchecked(why)) => ChildMessage::Unchecked(texts.plain(&why)),
+        Err(NotProved::Fails(why)) => ChildMessage::Fails(texts.plain(&why)),
+    })
 }
 
 /// Sets what this process may take: no more than it might anyhow. Elsewhere only the time is limited, by whoever waits.
 #[cfg(unix)]
-fn limit(seconds: u64) -> Result<(), Failure> {
+fn limit(seconds: u64) -> io::Result<()> {
     use nix::sys::resource::{Resource, getrlimit, setrlimit};
     use session::apart::MOST_MEMORY;
-    let at_most = |what, most: u64| {
+    let at_most = |what, most: u64| -> io::Result<()> {
         let (soft, hard) = getrlimit(what)?;
-        setrlimit(what, most.min(soft), most.min(hard))
+        Ok(setrlimit(what, most.min(soft), most.min(hard))?)
     };
     at_most(Resource::RLIMIT_AS, MOST_MEMORY)?;
     at_most(Resource::RLIMIT_CORE, 0)?;
     // Whoever waits is the first to end it; this is for when nobody waits any more.
-    at_most(Resource::RLIMIT_CPU, 2 * seconds + 2)?;
-    Ok(())
+    at_most(Resource::RLIMIT_CPU, 2 * seconds + 2)
 }
 
 #[cfg(not(unix))]
-fn limit(_: u64) -> Result<(), Failure> {
+fn limit(_: u64) -> io::Result<()> {
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use super::catalogue::{Catalogue, find};
 use super::texts::Replay as Words;
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command};
 use game::Language;
 use game::message::{Message, number};
 use lang::Texts;
@@ -13,7 +13,8 @@ use session::save;
 use session::score::Score;
 use std::path::PathBuf;
 use table::forensics::Witness;
-use terminal::output::{language, progress, say};
+use terminal::commands::parse;
+use terminal::output::{language, progress, say, say_json};
 
 /// Do a saved match again from its recording, without a window.
 #[derive(Debug, Args)]
@@ -52,7 +53,7 @@ pub(super) fn command() -> Command {
 }
 
 pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
-    let arguments = Arguments::from_arg_matches(matches)?;
+    let arguments: Arguments = parse(matches)?;
     let header = save::header(&arguments.file)?;
     let info = find(catalogue, &header.game)?.info;
     let bar = progress(0)?;
@@ -80,7 +81,11 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     let parted = verified.divergences.len();
     let told = words(&header, &verified, &falls, &texts);
     let report = report(header, verified, falls, &texts);
-    say(&if arguments.json { serde_json::to_string(&report)? } else { told })?;
+    if arguments.json {
+        say_json(&report)?;
+    } else {
+        say(&told)?;
+    }
     if arguments.verify && parted > 0 {
         return Err(texts.plain(&Words::Parted { count: parted }).into());
     }

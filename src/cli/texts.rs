@@ -40,7 +40,6 @@ texts! {
 
     /// What `cyclopean lab` says.
     pub enum Lab in "cli-lab-" {
-        Impossible { file: String },
         Verdict { scene: String, stands: bool, expected: Expectation, mind: bool },
         Drift { mm: Message, degrees: Message, seconds: Message, high: Message, rests: bool },
         Watched { seconds: Message },

@@ -6,11 +6,9 @@
 
 use crate::words::FileFlaw;
 use game::message::{Message, Say};
-use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use std::fmt;
 use std::fs::File;
 use std::io::{self, BufRead, Read};
-use std::marker::PhantomData;
 use std::path::Path;
 
 /// Largest save, bytes: 64 MiB.
@@ -34,8 +32,6 @@ pub const MOST_STUDY_HEAD_BYTES: u64 = 16 << 20;
 pub const MOST_ROW_BYTES: u64 = 64 << 10;
 /// Most pieces of a scene that are read at all; how many a table holds, its own check says.
 pub const MOST_PIECES_READ: usize = 10_000;
-/// Most holes of a prism that are read at all; how many points it may have, its own check says.
-pub const MOST_HOLES_READ: usize = 10_000;
 /// Longest that anything in a file may ask to be watched, s: ten minutes.
 pub const MOST_WATCH_S: f32 = 600.0;
 /// Longest name of a piece, a scene, a player or a list, characters.
@@ -164,37 +160,6 @@ pub fn read_line(from: &mut impl BufRead, most: u64, line: &mut Vec<u8>) -> io::
     Ok(())
 }
 
-/// Reads a list of at most so many things, for `#[serde(deserialize_with = "few::<_, _, 10>")]`: what is beyond is refused
-/// before it is kept.
-///
-/// # Errors
-/// The format's own, and where there are more.
-pub fn few<'de, D: Deserializer<'de>, T: Deserialize<'de>, const MOST: usize>(
-    from: D,
-) -> Result<Vec<T>, D::Error> {
-    struct Few<T, const MOST: usize>(PhantomData<T>);
-    impl<'de, T: Deserialize<'de>, const MOST: usize> Visitor<'de> for Few<T, MOST> {
-        type Value = Vec<T>;
-
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            write!(f, "a list of at most {MOST}")
-        }
-
-        fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<T>, A::Error> {
-            // However long it says that it is: room is made for what has been read.
-            let mut list = vec![];
-            while let Some(next) = seq.next_element()? {
-                if list.len() == MOST {
-                    return Err(A::Error::custom(format_args!("expected a list of at most {MOST}")));
-                }
-                list.push(next);
-            }
-            Ok(list)
-        }
-    }
-    from.deserialize_seq(Few::<T, MOST>(PhantomData))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -244,18 +209,5 @@ mod tests {
         let too_long = read_line(&mut from, 4, &mut line).unwrap_err();
         assert_eq!(*flaw(too_long), FileFlaw::LineTooLong { kib: 0 });
         assert_eq!(line.len(), 4, "no more is read than may be there");
-    }
-
-    #[test]
-    fn a_list_is_refused_at_the_first_thing_too_many() {
-        let read = |text: &str| few::<_, u8, 3>(&mut serde_json::Deserializer::from_str(text));
-        assert_eq!(read("[1,2,3]").unwrap(), [1, 2, 3]);
-        // What follows is not even looked at.
-        let why = read("[1,2,3,4,nonsense").unwrap_err().to_string();
-        assert!(why.contains("at most 3"), "{why}");
-        // A list that says that it has 8 thousand billion parts.
-        let bytes = postcard::to_stdvec(&8_000_000_000_000_u64).unwrap();
-        let mut from = postcard::Deserializer::from_bytes(&bytes);
-        assert!(few::<_, u8, 3>(&mut from).is_err());
     }
 }

@@ -3,23 +3,31 @@
 //! An engine knows its rules and nothing else: no window, no physics, no clock, no files. Chance comes from the
 //! one seeded generator in [`rng`], which is part of the state, so the same seed and the same actions give the
 //! same game. Dexterity arrives as integer facts that a referee reports (see [`Game::referee_for`]).
+//!
+//! Beside them stand the words that all games share: seats, messages, errors that tell a player what is wrong, and the words of
+//! pieces. No game is named here.
 
 pub mod cards;
 pub mod choices;
+pub mod error;
+mod few;
 mod language;
 pub mod message;
 pub mod pieces;
 pub mod rng;
 pub mod seat;
+pub mod statistics;
 pub mod words;
 mod wrap;
 
 pub use cards::{CardGame, Move};
+pub use few::few;
 pub use language::Language;
 pub use seat::Seat;
 
 use std::fmt;
 
+use error::UserFacingError;
 use message::{Arg, Message, Say};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use thiserror::Error;
@@ -132,6 +140,12 @@ impl Say for SetupError {
     }
 }
 
+impl UserFacingError for SetupError {
+    fn exit_code(&self) -> u8 {
+        2
+    }
+}
+
 /// Why a seat may do nothing at all now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum OutOfTurn {
@@ -191,6 +205,8 @@ impl Say for Rejection {
         }
     }
 }
+
+impl UserFacingError for Rejection {}
 
 /// A rules engine. Everything it knows is in `self`, which saves and loads whole.
 pub trait Game: Clone + Serialize + DeserializeOwned {

@@ -7,8 +7,9 @@ use game::message::{Length, Message, Say, number};
 use game::pieces::PieceId;
 use game::words::decimal;
 use std::fmt;
+use table::TableError;
 use table::piece::{FELT_RESTITUTION, Mobility, Piece};
-use table::settle::{Rest, Watch};
+use table::settle::{Rest, until_rest};
 use table::sim::Sim;
 use table::statics::{self, ContactPoint, Model, NARROW_CM, Nests};
 
@@ -210,19 +211,12 @@ fn jams(sim: &Sim) -> Option<([PieceId; 2], f64)> {
 fn slipped(sim: &Sim, fallen: bool, from: &Poses) -> Option<f32> {
     let mut later = sim.clone();
     if fallen {
-        let mut watch = Watch::new();
-        loop {
-            later.tick().ok()?;
-            let (moved, turned) = farthest(&later, from);
-            if moved > FAR_MM || turned > TURNED_DEG {
-                return None;
-            }
-            match watch.tick(&later) {
-                Rest::Moving => {}
-                Rest::AtRest => break,
-                Rest::TimedOut => return None,
-            }
-        }
+        let rest = until_rest(&mut later, |later| {
+            later.tick()?;
+            let (moved, turned) = farthest(later, from);
+            Ok::<_, TableError>(moved <= FAR_MM && turned <= TURNED_DEG)
+        });
+        rest.ok().filter(|rest| *rest == Rest::AtRest)?;
     }
     let (moved, turned) = farthest(&later, from);
     let least = if fallen { MOVED_MM } else { SLIP_MM };

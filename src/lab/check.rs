@@ -25,11 +25,21 @@ const MOST_OVERLAPS: usize = 10;
 const MOST_PROBLEMS: usize = 100;
 
 /// A list of what is wrong.
-struct Problems(Vec<Problem>);
+#[derive(Default)]
+struct Problems {
+    all: Vec<Problem>,
+    /// The piece that is being looked at, by its place in the list: paths begin at it.
+    piece: Option<usize>,
+}
 
 impl Problems {
     fn add(&mut self, path: &str, what: impl Say) {
-        self.0.push(Problem { path: path.into(), what: what.message(), line: None });
+        let path = match self.piece {
+            None => path.into(),
+            Some(piece) if path.is_empty() => format!("pieces[{piece}]"),
+            Some(piece) => format!("pieces[{piece}].{path}"),
+        };
+        self.all.push(Problem { path, piece: self.piece, what: what.message(), line: None });
     }
 
     fn words(&mut self, path: &str, fit: Result<(), UnfitWords>) {
@@ -56,7 +66,7 @@ impl Scene {
 
 /// All problems of a scene.
 pub(super) fn problems(scene: &Scene) -> Vec<Problem> {
-    let mut found = Problems(vec![]);
+    let mut found = Problems::default();
     found.range("gravity_m_s2", scene.gravity_m_s2.0, 0.01, 100.0, " m/s²");
     found.range("tilt.degrees", scene.tilt.degrees, 0.0, 80.0, "°");
     found.range("tilt.towards_deg", scene.tilt.towards_deg, -360.0, 360.0, "°");
@@ -77,55 +87,55 @@ pub(super) fn problems(scene: &Scene) -> Vec<Problem> {
     // The table's top is one more.
     if scene.pieces.len() >= MOST_PIECES {
         found.add("pieces", SceneProblem::TooMany { most: MOST_PIECES - 1, found: scene.pieces.len() });
-        return found.0;
+        return found.all;
     }
     for (i, piece) in scene.pieces.iter().enumerate() {
-        one_piece(&mut found, &format!("pieces[{i}]"), piece);
-        if found.0.len() >= MOST_PROBLEMS {
-            return found.0;
+        found.piece = Some(i);
+        one_piece(&mut found, piece);
+        if found.all.len() >= MOST_PROBLEMS {
+            return found.all;
         }
         if !piece.name.is_empty() && scene.pieces[..i].iter().any(|other| other.name == piece.name) {
             let name = budget::shown(&piece.name);
-            found.add(&format!("pieces[{i}].name"), SceneProblem::SameName { name });
+            found.add("name", SceneProblem::SameName { name });
         }
     }
     // What the table itself would refuse, in its own words.
-    if found.0.is_empty() {
+    if found.all.is_empty() {
         unmakeable(&mut found, scene);
     }
     // Only where everything can be made can it be seen where it is.
-    if found.0.is_empty() {
+    if found.all.is_empty() {
         below_the_table(&mut found, scene);
         overlaps(&mut found, scene);
     }
-    found.0
+    found.all
 }
 
-fn one_piece(found: &mut Problems, path: &str, piece: &ScenePiece) {
-    found.words(&format!("{path}.name"), budget::name(&piece.name));
-    let kind = piece.shape.kind();
-    if let Err(error) = Geometry::of(&kind) {
-        found.add(&format!("{path}.shape"), error);
+fn one_piece(found: &mut Problems, piece: &ScenePiece) {
+    found.words("name", budget::name(&piece.name));
+    if let Err(error) = Geometry::of(&piece.shape) {
+        found.add("shape", error);
     }
     let half = TABLE_HALF_CM * MM_PER_CM;
     for (axis, (value, limit)) in piece.at_mm.into_iter().zip([half, half, HIGHEST_MM]).enumerate() {
-        found.range(&format!("{path}.at_mm[{axis}]"), value, -limit, limit, " mm");
+        found.range(&format!("at_mm[{axis}]"), value, -limit, limit, " mm");
     }
     if let Some(bottom) = piece.bottom_mm {
-        found.range(&format!("{path}.bottom_mm"), bottom, -HIGHEST_MM, HIGHEST_MM, " mm");
+        found.range("bottom_mm", bottom, -HIGHEST_MM, HIGHEST_MM, " mm");
     }
-    turn(found, &format!("{path}.turn"), &piece.turn, &kind);
+    turn(found, &piece.turn, &piece.shape);
     let (what, value) = match piece.mass {
         Some(Mass::Grams(grams)) => ("g", grams),
         Some(Mass::Density(density)) => ("g/cm³", density),
         None => ("", 1.0),
     };
-    found.range(&format!("{path}.mass"), value, 1e-4, 1e5, &format!(" {what}"));
+    found.range("mass", value, 1e-4, 1e5, &format!(" {what}"));
     if let Some(friction) = piece.friction {
-        found.range(&format!("{path}.friction"), friction, 0.0, 10.0, "");
+        found.range("friction", friction, 0.0, 10.0, "");
     }
     if let Some(restitution) = piece.restitution {
-        found.range(&format!("{path}.restitution"), restitution, 0.0, 1.0, "");
+        found.range("restitution", restitution, 0.0, 1.0, "");
     }
 }
 
@@ -134,44 +144,45 @@ fn unmakeable(found: &mut Problems, scene: &Scene) {
     for (i, placement) in scene.placements().iter().enumerate() {
         let (part, what) = match placement.check(i) {
             Ok(()) => continue,
-            Err(TableError::Shape { source, .. }) => (".shape", source.message()),
+            Err(TableError::Shape { source, .. }) => ("shape", source.message()),
             Err(other) => ("", other.message()),
         };
-        found.add(&format!("pieces[{i}]{part}"), what);
-        if found.0.len() >= MOST_PROBLEMS {
+        found.piece = Some(i);
+        found.add(part, what);
+        if found.all.len() >= MOST_PROBLEMS {
             return;
         }
     }
 }
 
-fn turn(found: &mut Problems, path: &str, turn: &RotationSpec, kind: &Kind) {
+fn turn(found: &mut Problems, turn: &RotationSpec, kind: &Kind) {
     let angles: &[f32] = match turn {
         RotationSpec::None => &[],
         RotationSpec::YawPitchRoll(yaw, pitch, roll) => &[*yaw, *pitch, *roll],
         RotationSpec::AxisAngle(axis, degrees) => {
             let length = Vector::from_array(*axis).length();
             if !(length.is_finite() && length > 1e-3) {
-                found.add(path, SceneProblem::Axis);
+                found.add("turn", SceneProblem::Axis);
             }
             &[*degrees]
         }
         RotationSpec::Quaternion(x, y, z, w) => {
             let length = (x * x + y * y + z * z + w * w).sqrt();
             if !(0.99..1.01).contains(&length) {
-                found.add(path, SceneProblem::Quaternion { length: number(&length.to_string()) });
+                found.add("turn", SceneProblem::Quaternion { length: number(&length.to_string()) });
             }
             &[]
         }
         RotationSpec::Flat(yaw) => {
             if kind.pyramid().is_none() {
-                found.add(path, SceneProblem::NoPyramid);
+                found.add("turn", SceneProblem::NoPyramid);
             }
             &[*yaw]
         }
         RotationSpec::UpsideDown(yaw) => &[*yaw],
     };
     for angle in angles {
-        found.range(path, *angle, -3600.0, 3600.0, "°");
+        found.range("turn", *angle, -3600.0, 3600.0, "°");
     }
 }
 
@@ -182,8 +193,9 @@ fn below_the_table(found: &mut Problems, scene: &Scene) {
         let top = geometry.corners().map(|c| (placement.pose * c).z).fold(Real::MIN, Real::max) * MM_PER_CM;
         if top < 0.0 {
             let what = SceneProblem::Below { top: Length((top * UM_PER_MM).round() as i32) };
-            found.add(&format!("pieces[{i}]"), what);
-            if found.0.len() >= MOST_OVERLAPS {
+            found.piece = Some(i);
+            found.add("", what);
+            if found.all.len() >= MOST_OVERLAPS {
                 return;
             }
         }
@@ -199,7 +211,7 @@ fn overlaps(found: &mut Problems, scene: &Scene) {
         things.push((i, placement.pose, shape, bounds));
     }
     things.sort_by(|a, b| a.3.mins.x.total_cmp(&b.3.mins.x).then(a.0.cmp(&b.0)));
-    let before = found.0.len();
+    let before = found.all.len();
     for (n, a) in things.iter().enumerate() {
         for b in things[n + 1..].iter().take_while(|b| b.3.mins.x <= a.3.maxs.x) {
             let both_fixed = [a.0, b.0].iter().all(|&i| scene.pieces.get(i).is_none_or(|p| p.fixed));
@@ -212,10 +224,10 @@ fn overlaps(found: &mut Problems, scene: &Scene) {
             let depth = -contact.dist * MM_PER_CM;
             if depth > OVERLAP_MM {
                 let (first, second) = (a.0.min(b.0), a.0.max(b.0));
-                let path = format!("pieces[{first}]");
                 let (other, by) = (named(&scene.name_of(second)), Length((depth * UM_PER_MM).round() as i32));
-                found.add(&path, SceneProblem::Overlaps { other, by });
-                if found.0.len() - before >= MOST_OVERLAPS {
+                found.piece = Some(first);
+                found.add("", SceneProblem::Overlaps { other, by });
+                if found.all.len() - before >= MOST_OVERLAPS {
                     return;
                 }
             }

@@ -2,9 +2,10 @@
 //! back. What is made is a [`Scene`], and knows nothing of how it is shown.
 
 use super::lower::rise_mm;
-use super::scene::{RotationSpec, Scene, ScenePiece, Shape, TABLE_HALF_CM, about};
+use super::scene::{RotationSpec, Scene, ScenePiece, TABLE_HALF_CM, about};
 use game::message::{Message, Say};
 use std::collections::BTreeSet;
+use table::Kind;
 use table::MM_PER_CM;
 use table::rapier3d::glamx::EulerRot;
 use table::rapier3d::prelude::*;
@@ -222,7 +223,7 @@ impl SceneEditor {
     ///
     /// # Errors
     /// [`EditError::TooMany`].
-    pub fn add(&mut self, shape: Shape) -> Result<(), EditError> {
+    pub fn add(&mut self, shape: Kind) -> Result<(), EditError> {
         self.room_for(1)?;
         let index = self.scene.pieces.len();
         let mut piece = ScenePiece::new(shape, [0.0; 3]);
@@ -236,7 +237,7 @@ impl SceneEditor {
     }
 
     /// A name that no piece has: "large 2".
-    fn free_name(&self, shape: &Shape) -> String {
+    fn free_name(&self, shape: &Kind) -> String {
         let known = self.scene.pieces.iter().map(|piece| piece.name.as_str()).collect();
         free_name(shape, &known)
     }
@@ -269,12 +270,12 @@ impl SceneEditor {
             let mut rotation = Rotation::from_xyzw(q.x, -q.y, -q.z, q.w);
             match &mut piece.shape {
                 // Flat things are their own mirror images, turned over.
-                Shape::Floor(_) => rotation *= about(Vector::Y, 180.0),
-                Shape::Hull { points_mm } => points_mm.iter_mut().for_each(|point| point[0] = -point[0]),
-                Shape::Prism { outline_mm, holes_mm, .. } => {
+                Kind::Floor(_) => rotation *= about(Vector::Y, 180.0),
+                Kind::Hull { points_mm } => points_mm.iter_mut().for_each(|point| point[0] = -point[0]),
+                Kind::Prism { outline_mm, holes_mm, .. } => {
                     outline_mm.iter_mut().chain(holes_mm.iter_mut().flatten()).for_each(|p| p[0] = -p[0]);
                 }
-                Shape::Pyramid(_) | Shape::Tarot | Shape::Die | Shape::Box { .. } => {}
+                Kind::Pyramid(_) | Kind::Tarot | Kind::Die | Kind::Box { .. } => {}
             }
             piece.at_mm[0] = -pose.translation.x * MM_PER_CM;
             piece.turn = RotationSpec::Quaternion(rotation.x, rotation.y, rotation.z, rotation.w);
@@ -387,15 +388,15 @@ pub fn extent(scene: &Scene, pieces: impl Iterator<Item = usize>) -> Option<(Vec
     all
 }
 
-fn free_name(shape: &Shape, known: &BTreeSet<&str>) -> String {
+fn free_name(shape: &Kind, known: &BTreeSet<&str>) -> String {
     let word = match shape {
-        Shape::Pyramid(size) => size.into(),
-        Shape::Floor(card) => card.into(),
-        Shape::Tarot => "tarot card",
-        Shape::Die => "die",
-        Shape::Box { .. } => "box",
-        Shape::Hull { .. } => "hull",
-        Shape::Prism { .. } => "prism",
+        Kind::Pyramid(size) => size.into(),
+        Kind::Floor(card) => card.into(),
+        Kind::Tarot => "tarot card",
+        Kind::Die => "die",
+        Kind::Box { .. } => "box",
+        Kind::Hull { .. } => "hull",
+        Kind::Prism { .. } => "prism",
     };
     let mut names = (1..=MOST_PIECES).map(|n| format!("{word} {n}"));
     names.find(|name| !known.contains(name.as_str())).unwrap_or_default()

@@ -1,7 +1,7 @@
 //! A table as it lies, such as that of a match, as a scene.
 
 use super::editor::name_all;
-use super::scene::{FrictionOverride, RotationSpec, Scene, ScenePiece, Shape};
+use super::scene::{FrictionOverride, RotationSpec, Scene, ScenePiece};
 use table::piece::{FELT_FRICTION, Piece};
 use table::{MM_PER_CM, Sim};
 
@@ -20,7 +20,7 @@ impl Scene {
                 friction: Some(piece.friction).filter(|friction| *friction != usual.friction),
                 restitution: Some(piece.restitution).filter(|bounce| *bounce != usual.restitution),
                 fixed: !table.body(id).is_dynamic(),
-                ..ScenePiece::new(Shape::of(&piece.kind), (pose.translation * MM_PER_CM).to_array())
+                ..ScenePiece::new(piece.kind.clone(), (pose.translation * MM_PER_CM).to_array())
             }
         });
         let felt = table.piece(top).friction;

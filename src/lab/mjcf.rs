@@ -15,11 +15,12 @@
 //! frictions.
 
 use super::refused::{NotRead, NotScene};
-use super::scene::{FrictionOverride, Gravity, RotationSpec, Scene, SceneError, ScenePiece, Shape, about};
+use super::scene::{FrictionOverride, Gravity, RotationSpec, Scene, SceneError, ScenePiece, about};
 use files::budget;
 use game::message::Say;
 use roxmltree::{Document, Node, ParsingOptions};
 use std::collections::BTreeMap;
+use table::Kind;
 use table::piece::{Mass, Point3};
 use table::rapier3d::glamx::Mat3;
 use table::rapier3d::prelude::*;
@@ -506,11 +507,11 @@ impl<'a> Reader<'a> {
         let shape = match self.of(node, "type") {
             Some("box") => {
                 let half: [f32; 3] = self.numbers(node, size("x y z")?)?;
-                Shape::Box { size_mm: half.map(|m| 2.0 * m * MM_PER_M) }
+                Kind::Box { size_mm: half.map(|m| 2.0 * m * MM_PER_M) }
             }
             Some("cylinder") => {
                 let [radius, half]: [f32; 2] = self.numbers(node, size("radius half-length")?)?;
-                Shape::Prism {
+                Kind::Prism {
                     outline_mm: round(radius * MM_PER_M),
                     holes_mm: vec![],
                     thickness_mm: 2.0 * half * MM_PER_M,
@@ -519,7 +520,7 @@ impl<'a> Reader<'a> {
             Some("mesh") => {
                 let mesh = self.of(node, "mesh").and_then(|name| self.meshes.get(name));
                 let points = mesh.ok_or_else(|| self.wrong(node, NotRead::NoMesh))?;
-                Shape::Hull { points_mm: points.clone() }
+                Kind::Hull { points_mm: points.clone() }
             }
             Some("plane") => return Err(self.wrong(node, NotRead::Plane)),
             other => {

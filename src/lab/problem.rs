@@ -2,6 +2,7 @@
 
 use super::scene::{Problem, SceneError};
 use files::words as file_words;
+use game::error::UserFacingError;
 use game::message::{Arg, Length, Message, Say, texts};
 use std::fmt;
 
@@ -46,6 +47,21 @@ impl Say for SceneError {
             Self::Impossible { file, problems } => Message::new("scene-impossible")
                 .with("file", file.clone())
                 .with("problems", Arg::all(problems)),
+        }
+    }
+}
+
+impl UserFacingError for SceneError {
+    /// Each thing that is wrong has a line of its own.
+    fn text(&self, plain: &dyn Fn(&Message) -> String) -> String {
+        match self {
+            Self::Several(all) => all.iter().map(|one| one.text(plain)).collect::<Vec<_>>().join("\n"),
+            Self::Impossible { file, problems } => {
+                let head = plain(&Message::new("scene-impossible-list").with("file", file.clone()));
+                let lines = problems.iter().map(|problem| format!("\n  {}", plain(&problem.message())));
+                std::iter::once(head).chain(lines).collect()
+            }
+            Self::Unreadable { .. } | Self::Syntax { .. } => plain(&self.message()),
         }
     }
 }

@@ -2,11 +2,12 @@
 
 use super::lines;
 use super::refused::NotScene;
-use files::budget::{self, few};
+use files::budget;
+use game::few;
 use game::message::{Message, Say};
-use game::pieces::{CardShape, Class, Size};
+use game::pieces::Class;
 use serde::{Deserialize, Serialize};
-use table::piece::{Kind, Mass, Piece, Point2, Point3};
+use table::piece::{Kind, Mass, Piece, Point3};
 use table::rapier3d::prelude::*;
 use table::settings::{FrictionRule, GRAVITY};
 use table::shape::Geometry;
@@ -118,7 +119,7 @@ pub struct ScenePiece {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     /// What it is.
-    pub shape: Shape,
+    pub shape: Kind,
     /// Where the origin of its frame is, mm.
     #[serde(default)]
     pub at_mm: Point3,
@@ -144,7 +145,7 @@ pub struct ScenePiece {
 
 impl ScenePiece {
     /// A thing at a place, mm, not turned, and as real otherwise.
-    pub fn new(shape: Shape, at_mm: Point3) -> Self {
+    pub fn new(shape: Kind, at_mm: Point3) -> Self {
         Self {
             name: String::new(),
             shape,
@@ -175,40 +176,6 @@ impl ScenePiece {
     }
 }
 
-/// What a thing is.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Shape {
-    /// A hollow pyramid.
-    Pyramid(Size),
-    /// A floor card.
-    Floor(CardShape),
-    /// A tarot card.
-    Tarot,
-    /// A die.
-    Die,
-    /// A box, by its edges.
-    Box {
-        /// Edge lengths, mm.
-        size_mm: Point3,
-    },
-    /// The convex hull of points.
-    Hull {
-        /// The points, mm.
-        points_mm: Vec<Point3>,
-    },
-    /// A polygon with holes, extruded along z.
-    Prism {
-        /// The outer edge, mm.
-        outline_mm: Vec<Point2>,
-        /// Holes, mm.
-        #[serde(default, deserialize_with = "few::<_, _, { budget::MOST_HOLES_READ }>")]
-        holes_mm: Vec<Vec<Point2>>,
-        /// Thickness, mm.
-        thickness_mm: f32,
-    },
-}
-
 /// How a thing is turned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub enum RotationSpec {
@@ -225,38 +192,6 @@ pub enum RotationSpec {
     Flat(f32),
     /// Upside down, then about z, degrees.
     UpsideDown(f32),
-}
-
-impl Shape {
-    /// The table's kind.
-    pub fn kind(&self) -> Kind {
-        match self.clone() {
-            Self::Pyramid(size) => Kind::Pyramid(size),
-            Self::Floor(shape) => Kind::Floor(shape),
-            Self::Tarot => Kind::Tarot,
-            Self::Die => Kind::Die,
-            Self::Box { size_mm } => Kind::Box { size_mm },
-            Self::Hull { points_mm } => Kind::Hull { points_mm },
-            Self::Prism { outline_mm, holes_mm, thickness_mm } => {
-                Kind::Prism { outline_mm, holes_mm, thickness_mm }
-            }
-        }
-    }
-
-    /// The shape of a kind.
-    pub fn of(kind: &Kind) -> Self {
-        match kind.clone() {
-            Kind::Pyramid(size) => Self::Pyramid(size),
-            Kind::Floor(shape) => Self::Floor(shape),
-            Kind::Tarot => Self::Tarot,
-            Kind::Die => Self::Die,
-            Kind::Box { size_mm } => Self::Box { size_mm },
-            Kind::Hull { points_mm } => Self::Hull { points_mm },
-            Kind::Prism { outline_mm, holes_mm, thickness_mm } => {
-                Self::Prism { outline_mm, holes_mm, thickness_mm }
-            }
-        }
-    }
 }
 
 /// A turn about a principal axis, without std's sines: poses are the same on every machine.
@@ -287,17 +222,12 @@ impl RotationSpec {
 pub struct Problem {
     /// Where in the file: `pieces[3].shape`.
     pub path: String,
+    /// The piece that it is about, by its place in the list.
+    pub piece: Option<usize>,
     /// What is wrong and what was expected.
     pub what: Message,
     /// On which line, from 1, where that is known.
     pub line: Option<usize>,
-}
-
-impl Problem {
-    /// The piece that it is about, by its place in the list.
-    pub fn piece(&self) -> Option<usize> {
-        self.path.strip_prefix("pieces[")?.split(']').next()?.parse().ok()
-    }
 }
 
 /// Why a scene cannot be used.
@@ -368,7 +298,7 @@ impl Scene {
         } else {
             let lines = lines::of_pieces(text);
             for problem in &mut problems {
-                problem.line = problem.piece().and_then(|piece| lines.get(piece).copied());
+                problem.line = problem.piece.and_then(|piece| lines.get(piece).copied());
             }
             Err(SceneError::Impossible { file: file.into(), problems })
         }
@@ -403,11 +333,11 @@ impl Scene {
     /// A piece as the table knows it.
     pub fn piece(&self, index: usize) -> Piece {
         let spec = &self.pieces[index];
-        let mut piece = Piece::new(spec.shape.kind());
+        let mut piece = Piece::new(spec.shape.clone());
         let by_rule = match spec.shape {
-            Shape::Pyramid(_) => self.friction.pyramids,
-            Shape::Floor(_) | Shape::Tarot => self.friction.cards,
-            Shape::Die | Shape::Box { .. } | Shape::Hull { .. } | Shape::Prism { .. } => self.friction.others,
+            Kind::Pyramid(_) => self.friction.pyramids,
+            Kind::Floor(_) | Kind::Tarot => self.friction.cards,
+            Kind::Die | Kind::Box { .. } | Kind::Hull { .. } | Kind::Prism { .. } => self.friction.others,
         };
         piece.friction = spec.friction.or(by_rule).unwrap_or(piece.friction);
         piece.mass = spec.mass.unwrap_or(piece.mass);
@@ -418,10 +348,10 @@ impl Scene {
     /// Where a piece starts.
     pub fn pose(&self, index: usize) -> Pose {
         let spec = &self.pieces[index];
-        let kind = spec.shape.kind();
-        let rotation = spec.turn.rotation(&kind);
+        let kind = &spec.shape;
+        let rotation = spec.turn.rotation(kind);
         let mut at = Vector::from_array(spec.at_mm) / MM_PER_CM;
-        if let (Some(bottom), Ok(geometry)) = (spec.bottom_mm, Geometry::of(&kind)) {
+        if let (Some(bottom), Ok(geometry)) = (spec.bottom_mm, Geometry::of(kind)) {
             let lowest = geometry.corners().map(|c| (rotation * c).z).fold(Real::MAX, Real::min);
             at.z = bottom / MM_PER_CM - lowest;
         }

@@ -1,7 +1,8 @@
 //! How many storeys a set-up has.
 
 use super::editor::extent;
-use super::scene::{Scene, Shape};
+use super::scene::Scene;
+use table::Kind;
 use table::rapier3d::prelude::Vector;
 
 /// Cards lie in different storeys if one lies so much higher than the other, mm: more than any card is thick.
@@ -9,7 +10,7 @@ const APART_MM: f32 = 5.0;
 
 /// The storeys of a set-up: as many as the cards that lie above one another, seen from above, where most do.
 pub fn storeys(scene: &Scene) -> usize {
-    let is_card = |index: &usize| matches!(scene.pieces[*index].shape, Shape::Floor(_) | Shape::Tarot);
+    let is_card = |index: &usize| matches!(scene.pieces[*index].shape, Kind::Floor(_) | Kind::Tarot);
     let cards =
         (0..scene.pieces.len()).filter(is_card).filter_map(|index| extent(scene, [index].into_iter()));
     let mut cards: Vec<_> = cards.collect();
@@ -34,9 +35,8 @@ mod tests {
     use game::pieces::Size;
 
     fn cards(places: &[[f32; 3]]) -> Scene {
-        let mut pieces: Vec<ScenePiece> =
-            places.iter().map(|at| ScenePiece::new(Shape::Tarot, *at)).collect();
-        pieces.push(ScenePiece::new(Shape::Pyramid(Size::Large), [0.0, 0.0, 200.0]));
+        let mut pieces: Vec<ScenePiece> = places.iter().map(|at| ScenePiece::new(Kind::Tarot, *at)).collect();
+        pieces.push(ScenePiece::new(Kind::Pyramid(Size::Large), [0.0, 0.0, 200.0]));
         Scene { pieces, ..Scene::default() }
     }
 

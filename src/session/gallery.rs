@@ -16,6 +16,7 @@ use super::{library, proof};
 use files::budget::{self, UnfitWords};
 use files::disk;
 use game::Language;
+use game::error::UserFacingError;
 use game::message::{Message, Say, texts};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -131,6 +132,8 @@ impl Say for Unproven {
         }
     }
 }
+
+impl UserFacingError for Unproven {}
 
 impl Unproven {
     /// What this says of the score: that it does not hold, or that this program cannot tell.

@@ -7,13 +7,13 @@ use super::save::{self, SaveError};
 use super::score::ScorePart;
 use super::seating::{Seating, Sitter, Skill};
 use game::Language;
+use game::error::UserFacingError;
 use game::message::{Arg, Message};
-use std::error::Error;
 use std::path::{Path, PathBuf};
 use table::Sim;
 
 /// What went wrong, in words that say what to do.
-pub type Failure = Box<dyn Error>;
+pub type Failure = Box<dyn UserFacingError>;
 
 /// A level of a game's bots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -17,6 +17,22 @@
 //!
 //! Time passes in one of two ways: headless, [`Match::tick`]; in the window, [`Match::before_tick`], then a tick of the
 //! physics plugin, then [`Match::after_tick`], with the same `Sim` lent to and fro.
+//!
+//! ```
+//! use game::{Game, Seat};
+//! use session::{CardMatch, Seating, Undo};
+//! use stones_rules::{Setup, Stones, Take};
+//!
+//! let (setup, seed, in_practice) = (Setup { players: 2 }, 4, true);
+//! let mut m = CardMatch::<Stones>::new(&setup, seed, Seating::people(2), in_practice)?;
+//! let before = m.game().clone();
+//! m.act(Seat(0), Take(3))?;
+//! assert_eq!(m.game().left, before.left - 3);
+//! assert!(m.act(Seat(0), Take(3)).is_err(), "it is the other's turn");
+//! m.rewind(Undo::Undo)?;
+//! assert_eq!(*m.game(), before);
+//! # Ok::<(), session::MatchError>(())
+//! ```
 
 pub mod apart;
 pub mod cards;

@@ -2,6 +2,7 @@
 
 use super::header::Editions;
 use super::history::Undo;
+use game::error::UserFacingError;
 use game::message::{Message, Say};
 use game::{Game, Rejection, SetupError};
 use std::fmt;
@@ -47,6 +48,8 @@ impl Say for MatchError {
         }
     }
 }
+
+impl UserFacingError for MatchError {}
 
 /// For programmers, as every [`Message`].
 impl fmt::Display for MatchError {

@@ -6,14 +6,13 @@ use super::header::{Editions, Header};
 use super::intent::Intent;
 use super::matches::Match;
 use super::packed::{self, Parts};
-use super::quiet;
 use super::recording::{Act, Recording};
+use super::save;
 use super::save_error::{Mismatch, SaveError};
 use super::seating::Seating;
 use super::signature::{Installation, Signature};
 use super::start::Start;
 use super::tabled::Tabled;
-use files::budget;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
@@ -88,12 +87,7 @@ impl<G: Tabled> Match<G> {
 /// # Errors
 /// What is wrong with the file.
 pub(super) fn read<G: Tabled>(bytes: &[u8], path: &Path) -> Result<Match<G>, SaveError> {
-    let Parts { header, body, .. } = packed::open(bytes, path)?;
-    if header.game != G::NAME {
-        return Err(SaveError::OtherGame { path: path.to_owned(), game: budget::shown(&header.game) });
-    }
-    let damaged = |flaw: Mismatch| SaveError::damaged(path, &flaw);
-    let begun = quiet::catch(|| -> Result<Match<G>, Mismatch> {
+    let (_, begun) = save::read(G::NAME, bytes, path, |header, body| {
         let (Proof { seed, practice, seating, start, acts, attachment }, rest) =
             postcard::take_from_bytes::<Proof<G>>(body)?;
         if !rest.is_empty() {
@@ -106,8 +100,8 @@ pub(super) fn read<G: Tabled>(bytes: &[u8], path: &Path) -> Result<Match<G>, Sav
         m.attachment = attachment.and_then(|text| serde_json::from_str(&text).ok());
         m.proof = Some(Box::new(header.clone()));
         Ok(m)
-    });
-    begun.unwrap_or(Err(Mismatch::Inconsistent)).map_err(damaged)
+    })?;
+    Ok(begun)
 }
 
 /// The same file, signed: its chain is, which ties all of it together.

@@ -11,6 +11,7 @@ use super::quiet;
 use super::recording::{Act, Fingerprint, Recording, RecordingCursor};
 use super::save::{Editions, Header, SaveError};
 use super::score::Score;
+use game::error::UserFacingError;
 use game::message::{Arg, Message, Say};
 use std::fmt;
 use std::path::Path;
@@ -93,6 +94,13 @@ impl Say for ReplayError {
             }
             Self::NoTable { file } => about("replay-no-table", file),
         }
+    }
+}
+
+impl UserFacingError for ReplayError {
+    /// What this program cannot judge is neither right nor wrong. Which turn is meant comes from the command line.
+    fn exit_code(&self) -> u8 {
+        if matches!(self, Self::OtherEdition { .. } | Self::OtherBits | Self::NoTurn { .. }) { 2 } else { 1 }
     }
 }
 

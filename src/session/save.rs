@@ -192,18 +192,9 @@ pub(super) fn unpack<T: DeserializeOwned, S: DeserializeOwned, D: DeserializeOwn
     path: &Path,
     check: impl FnOnce(&Header, &T) -> Result<(), Mismatch>,
 ) -> Result<Unpacked<T, S, D>, SaveError> {
-    let Parts { header, body, records, .. } = open(bytes, path)?;
-    if header.game != game {
-        return Err(SaveError::OtherGame { path: path.to_owned(), game: budget::shown(&header.game) });
-    }
-    let damaged = |flaw: Mismatch| SaveError::damaged(path, &flaw);
-    let plain =
-        if header.is_masked() { mask::uncover(body).map(Cow::Owned) } else { Some(Cow::Borrowed(body)) };
-    let plain = plain.ok_or_else(|| damaged(Mismatch::Mask))?;
-    // The engine trusts what it reads: a file made to deceive may make it panic, which must not reach the player.
-    let read = quiet::catch(|| {
-        let (body, rest): (T, _) = postcard::take_from_bytes(&plain)?;
-        check(&header, &body)?;
+    let (Parts { header, records, .. }, (body, recording)) = read(game, bytes, path, |header, bytes| {
+        let (body, rest): (T, _) = postcard::take_from_bytes(bytes)?;
+        check(header, &body)?;
         let recording: Option<Recording<S, D>> = if rest.is_empty() {
             None
         } else {
@@ -217,9 +208,33 @@ pub(super) fn unpack<T: DeserializeOwned, S: DeserializeOwned, D: DeserializeOwn
             return Err(Mismatch::Recording);
         }
         Ok((body, recording))
-    });
-    let (body, recording) = read.unwrap_or(Err(Mismatch::Inconsistent)).map_err(damaged)?;
+    })?;
     Ok(Unpacked { header, body, recording, records })
+}
+
+/// A save of a game taken apart, and what `read` makes of its body.
+///
+/// # Errors
+/// A [`SaveError`] that says what is wrong with the bytes; `path` is for messages.
+pub(super) fn read<'a, T>(
+    game: &str,
+    bytes: &'a [u8],
+    path: &Path,
+    read: impl FnOnce(&Header, &[u8]) -> Result<T, Mismatch>,
+) -> Result<(Parts<'a>, T), SaveError> {
+    let parts = open(bytes, path)?;
+    let Parts { header, body, .. } = &parts;
+    if header.game != game {
+        return Err(SaveError::OtherGame { path: path.to_owned(), game: budget::shown(&header.game) });
+    }
+    let damaged = |flaw: Mismatch| SaveError::damaged(path, &flaw);
+    let plain =
+        if header.is_masked() { mask::uncover(body).map(Cow::Owned) } else { Some(Cow::Borrowed(*body)) };
+    let plain = plain.ok_or_else(|| damaged(Mismatch::Mask))?;
+    // The engine trusts what it reads: a file made to deceive may make it panic, which must not reach the player.
+    let made =
+        quiet::catch(|| read(header, &plain)).unwrap_or(Err(Mismatch::Inconsistent)).map_err(damaged)?;
+    Ok((parts, made))
 }
 
 /// The bytes of a file that may be a save.

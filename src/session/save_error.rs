@@ -3,6 +3,7 @@
 use super::header::FORMAT;
 use super::match_error::MatchError;
 use files::words as file_words;
+use game::error::UserFacingError;
 use game::message::{Arg, Message, Say};
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -144,6 +145,8 @@ impl Say for SaveError {
         self.naming(&|path| path.display().to_string().into())
     }
 }
+
+impl UserFacingError for SaveError {}
 
 /// For programmers, as every [`Message`].
 impl fmt::Display for SaveError {

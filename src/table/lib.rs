@@ -19,6 +19,22 @@
 //!
 //! Units: centimetres, grams, seconds; z is up and the table's top is the plane z = 0. Names that end in `_mm` or
 //! `_um` hold millimetres or micrometres.
+//!
+//! ```
+//! use table::rapier3d::prelude::{Pose, Vector};
+//! use table::settle::{Rest, until_rest};
+//! use table::sim::{Placement, table_top};
+//! use table::{Kind, Piece, PieceId, Settings, Sim, TableError};
+//!
+//! let above = Pose::from_translation(Vector::Z * 2.0);
+//! let die = Placement::new(Piece::new(Kind::Die), above);
+//! let mut sim = Sim::new(Settings::default(), vec![die, table_top(60.0)])?;
+//! let rest = until_rest(&mut sim, |sim| sim.tick().map(|()| true))?;
+//! assert_eq!(rest, Rest::AtRest);
+//! let high_cm = sim.pose(PieceId(0)).translation.z;
+//! assert!((high_cm - 0.8).abs() < 0.01, "half of its edge: {high_cm}");
+//! # Ok::<(), TableError>(())
+//! ```
 
 mod bits;
 pub mod carriage;

@@ -5,6 +5,7 @@ use crate::sim::MOST_PIECES;
 use crate::statics::StaticsError;
 use crate::tip_plan::{TipPlan, TipRest};
 use crate::{MM_PER_CM, TableError};
+use game::error::UserFacingError;
 use game::message::{Arg, Length, Message, Say, number};
 
 /// Micrometres in a millimetre.
@@ -56,6 +57,8 @@ impl Say for TableError {
         }
     }
 }
+
+impl UserFacingError for TableError {}
 
 /// Why statics cannot tell. Which number of which block it was is for programmers.
 impl Say for StaticsError {

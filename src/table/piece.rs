@@ -3,6 +3,7 @@
 //! Every material number stands here once, with its source. Sizes of pyramids are those of their maker in inches
 //! (9/16 × 1, 25/32 × 1 3/8, 1 × 1 3/4, base × height).
 
+use game::few;
 use game::pieces::{CardShape, FLOOR_CARD_THICKNESS_UM, NEST_STEP_UM, Size};
 use serde::{Deserialize, Serialize};
 
@@ -42,6 +43,9 @@ pub(crate) const DIE_EDGE_MM: f32 = 16.0;
 /// Density of acrylic, of which dice are made, in g/cm³.
 pub(crate) const ACRYLIC_G_CM3: f32 = 1.18;
 
+/// Most holes of a prism that are read from a file at all; how many points it may have, its own check says.
+const MOST_HOLES_READ: usize = 10_000;
+
 /// A point of an outline, in millimetres.
 pub type Point2 = [f32; 2];
 /// A point in space, in millimetres.
@@ -49,7 +53,10 @@ pub type Point3 = [f32; 3];
 
 /// What a piece is. The local frame of a pyramid has its origin at the centre of the base and z towards the tip; of
 /// everything else, at the centre of mass (flat things lie in the x-y plane).
+///
+/// Scenes call it `Shape`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename = "Shape")]
 pub enum Kind {
     /// A hollow pyramid.
     Pyramid(Size),
@@ -74,7 +81,7 @@ pub enum Kind {
         /// The outer edge, either way round, not crossing itself.
         outline_mm: Vec<Point2>,
         /// Holes inside it.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "few::<_, _, MOST_HOLES_READ>")]
         holes_mm: Vec<Vec<Point2>>,
         /// Thickness along z.
         thickness_mm: f32,

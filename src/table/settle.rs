@@ -80,6 +80,22 @@ impl Watch {
     }
 }
 
+/// Lets time pass until a watch that begins now says that the table is at rest, or that patience has run out. `tick` ticks it,
+/// with whatever else is done in a tick, and says whether to go on: [`Rest::Moving`] where it did not.
+///
+/// # Errors
+/// Those of `tick`.
+pub fn until_rest<E>(sim: &mut Sim, mut tick: impl FnMut(&mut Sim) -> Result<bool, E>) -> Result<Rest, E> {
+    let mut watch = Watch::new();
+    while tick(sim)? {
+        let rest = watch.tick(sim);
+        if rest != Rest::Moving {
+            return Ok(rest);
+        }
+    }
+    Ok(Rest::Moving)
+}
+
 /// What moves without going anywhere.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 struct Sway {

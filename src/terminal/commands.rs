@@ -1,6 +1,7 @@
 //! What the command line knows of a game beside what everybody knows.
 
-use clap::{ArgMatches, Command, ValueEnum};
+use super::failure::Misuse;
+use clap::{ArgMatches, Command, FromArgMatches, ValueEnum};
 use game::Language;
 use session::info::{Failure, PlayArguments};
 use std::fmt::{self, Debug};
@@ -70,3 +71,11 @@ impl Paper {
 
 /// Draws a save as a PNG: the save, width and height in pixels, the PNG.
 pub type DrawSave<'a> = dyn Fn(&Path, (u32, u32), &Path) -> Result<(), Failure> + 'a;
+
+/// The arguments of a command.
+///
+/// # Errors
+/// When they are not those that the command has.
+pub fn parse<T: FromArgMatches>(matches: &ArgMatches) -> Result<T, Misuse> {
+    Ok(T::from_arg_matches(matches)?)
+}

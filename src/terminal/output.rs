@@ -16,7 +16,7 @@ use session::journal::{Journal, Seed};
 use session::{gallery, save};
 use std::borrow::Cow;
 use std::fs::File;
-use std::io::{BufWriter, ErrorKind, Write};
+use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use strum::VariantArray;
 
@@ -27,11 +27,11 @@ pub type FileJournal = Journal<JournalFile>;
 pub struct JournalFile {
     path: PathBuf,
     file: BufWriter<File>,
-    lost: Option<std::io::Error>,
+    lost: Option<io::Error>,
 }
 
 impl JournalFile {
-    fn keep(&mut self, done: std::io::Result<()>) {
+    fn keep(&mut self, done: io::Result<()>) {
         if let Err(why) = done {
             self.lost.get_or_insert(why);
         }
@@ -39,13 +39,13 @@ impl JournalFile {
 }
 
 impl Write for JournalFile {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = self.file.write_all(bytes);
         self.keep(written);
         Ok(bytes.len())
     }
 
-    fn flush(&mut self) -> std::io::Result<()> {
+    fn flush(&mut self) -> io::Result<()> {
         let flushed = self.file.flush();
         self.keep(flushed);
         Ok(())
@@ -63,7 +63,7 @@ pub fn finish(journal: Option<&FileJournal>) -> Result<(), Failure> {
     }
 }
 
-fn no_journal(path: &Path, why: &std::io::Error) -> Message {
+fn no_journal(path: &Path, why: &io::Error) -> Message {
     Written::NoJournal { path: path.display().to_string(), why: reason(why) }.message()
 }
 
@@ -103,7 +103,7 @@ pub fn tell_written(written: &Written, language: Language) {
 
 /// Prints a line to standard error, as far as it is [`printable`]. Where nobody listens, nothing is lost.
 pub fn complain(line: &str) {
-    drop(writeln!(std::io::stderr(), "{}", printable(line)));
+    drop(writeln!(io::stderr(), "{}", printable(line)));
 }
 
 /// Prints a line to standard output, as far as it is [`printable`]. A reader that has gone away (`| head`) is no failure.
@@ -111,10 +111,18 @@ pub fn complain(line: &str) {
 /// # Errors
 /// When standard output cannot be written.
 pub fn say(line: &str) -> Result<(), Failure> {
-    match writeln!(std::io::stdout(), "{}", printable(line)) {
+    match writeln!(io::stdout(), "{}", printable(line)) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(error.into()),
         _ => Ok(()),
     }
+}
+
+/// Prints one line of JSON to standard output.
+///
+/// # Errors
+/// As [`say`].
+pub fn say_json(what: &impl Serialize) -> Result<(), Failure> {
+    say(&serde_json::to_string(what).map_err(io::Error::from)?)
 }
 
 /// Fewest and most pixels of a picture's side.
@@ -201,7 +209,8 @@ pub fn asked_language(matches: &ArgMatches) -> Option<Language> {
 /// # Errors
 /// None in practice.
 pub fn progress(count: usize) -> Result<ProgressBar, Failure> {
-    let style = ProgressStyle::with_template("{bar:32.green} {pos}/{len} {msg} [{elapsed_precise}]")?;
+    let style = ProgressStyle::with_template("{bar:32.green} {pos}/{len} {msg} [{elapsed_precise}]")
+        .map_err(io::Error::other)?;
     Ok(ProgressBar::new(count as u64).with_style(style.progress_chars("█▉▊▋▌▍▎▏ ")))
 }
 

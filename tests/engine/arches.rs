@@ -1,9 +1,10 @@
 //! Arches between fixed springings, as thin as they may be.
 
 use bench::planar::Arch;
-use lab::scene::{Scene, ScenePiece, Shape, Watch};
+use lab::scene::{Scene, ScenePiece, Watch};
 use lab::study::RestingScene;
 use lab::trial::{SceneOutcome, Trial};
+use table::Kind;
 use table::Settings;
 use table::statics::{self, Mode};
 
@@ -15,7 +16,7 @@ fn thin_arch(arch: &Arch) -> Scene {
         let corners =
             sides.into_iter().flat_map(|y| outline.iter().map(move |[x, z]| [*x as f32, y, *z as f32]));
         let points_mm = corners.collect();
-        ScenePiece { friction: Some(0.7), fixed, ..ScenePiece::new(Shape::Hull { points_mm }, [0.0; 3]) }
+        ScenePiece { friction: Some(0.7), fixed, ..ScenePiece::new(Kind::Hull { points_mm }, [0.0; 3]) }
     };
     let springing = |joint: [[f64; 2]; 2], outward: f64| {
         let [inner, outer] = joint;

@@ -1,17 +1,18 @@
 //! Cases that neither judge was made with, each on both sides of a limit that is known on paper.
 
-use lab::scene::{FrictionOverride, RotationSpec, Scene, ScenePiece, Shape, Tilt};
+use lab::scene::{FrictionOverride, RotationSpec, Scene, ScenePiece, Tilt};
 use lab::trial::{Agreement, SceneOutcome};
 use lab::{SceneResult, Trial};
 use std::f64::consts::PI;
+use table::Kind;
 use table::Settings;
 use table::piece::Mass;
 
-fn of_mass(shape: Shape, at_mm: [f32; 3], grams: f32, friction: f32) -> ScenePiece {
+fn of_mass(shape: Kind, at_mm: [f32; 3], grams: f32, friction: f32) -> ScenePiece {
     ScenePiece { mass: Some(Mass::Grams(grams)), friction: Some(friction), ..ScenePiece::new(shape, at_mm) }
 }
 
-fn fixed(shape: Shape, at_mm: [f32; 3], friction: f32) -> ScenePiece {
+fn fixed(shape: Kind, at_mm: [f32; 3], friction: f32) -> ScenePiece {
     ScenePiece { fixed: true, friction: Some(friction), ..ScenePiece::new(shape, at_mm) }
 }
 
@@ -21,9 +22,9 @@ fn scene(name: &str, table: f64, pieces: Vec<ScenePiece>) -> Scene {
 }
 
 /// A polygon in the plane y = 0, drawn out to both sides.
-fn drawn_out(outline: &[[f64; 2]], depth: f32) -> Shape {
+fn drawn_out(outline: &[[f64; 2]], depth: f32) -> Kind {
     let side = |y: f32| outline.iter().map(move |[x, z]| [*x as f32, y, *z as f32]);
-    Shape::Hull { points_mm: side(-depth / 2.0).chain(side(depth / 2.0)).collect() }
+    Kind::Hull { points_mm: side(-depth / 2.0).chain(side(depth / 2.0)).collect() }
 }
 
 /// Where a function that grows from below 0 to above crosses it.
@@ -62,10 +63,10 @@ fn leaning(share: f64, floor: f64, wall: f64) -> Scene {
     let slope = (least_tan(floor, wall) / share).atan();
     let (sine, cosine) = slope.sin_cos();
     let [x, z] = [length / 2.0 * cosine + thick / 2.0 * sine, length / 2.0 * sine + thick / 2.0 * cosine];
-    let board = Shape::Box { size_mm: [length as f32, 30.0, thick as f32] };
+    let board = Kind::Box { size_mm: [length as f32, 30.0, thick as f32] };
     let mut board = of_mass(board, [-x as f32, 0.0, z as f32], 20.0, 1.0);
     board.turn = RotationSpec::AxisAngle([0.0, 1.0, 0.0], -slope.to_degrees() as f32);
-    let wall = fixed(Shape::Box { size_mm: [20.0, 100.0, 200.0] }, [10.0, 0.0, 100.0], wall as f32);
+    let wall = fixed(Kind::Box { size_mm: [20.0, 100.0, 200.0] }, [10.0, 0.0, 100.0], wall as f32);
     scene("a ladder against a wall", floor, vec![board, wall])
 }
 
@@ -93,10 +94,10 @@ pub fn cantilever(share: f64) -> Scene {
     let most = (inner * (length - 10.0) + board * length / 2.0 + outer * 10.0) / (inner + board + outer);
     let end = (most * share) as f32;
     let cube = |x: f32, grams: f64| {
-        of_mass(Shape::Box { size_mm: [15.0; 3] }, [x, 0.0, 20.0 + 2.0 + 7.5], grams as f32, 0.5)
+        of_mass(Kind::Box { size_mm: [15.0; 3] }, [x, 0.0, 20.0 + 2.0 + 7.5], grams as f32, 0.5)
     };
-    let table = fixed(Shape::Box { size_mm: [200.0, 100.0, 20.0] }, [-100.0, 0.0, 10.0], 0.5);
-    let shape = Shape::Box { size_mm: [length as f32, 60.0, 2.0] };
+    let table = fixed(Kind::Box { size_mm: [200.0, 100.0, 20.0] }, [-100.0, 0.0, 10.0], 0.5);
+    let shape = Kind::Box { size_mm: [length as f32, 60.0, 2.0] };
     let card = of_mass(shape, [end - length as f32 / 2.0, 0.0, 21.0], board as f32, 0.5);
     let pieces = vec![table, card, cube(end - length as f32 + 10.0, inner), cube(end - 10.0, outer)];
     scene("a card under a counterweight", 0.5, pieces)
@@ -111,7 +112,7 @@ pub fn rollers(share: f64) -> Scene {
         (0..sides).map(|n| [radius * corner(n).sin(), radius * corner(n).cos()]).collect();
     let half = radius * (PI / f64::from(sides)).cos();
     let roller = |x: f32| of_mass(drawn_out(&ring, 40.0), [x, 0.0, half as f32], 20.0, 0.6);
-    let plank = Shape::Box { size_mm: [140.0, 40.0, 4.0] };
+    let plank = Kind::Box { size_mm: [140.0, 40.0, 4.0] };
     let plank = of_mass(plank, [0.0, 0.0, 2.0 * half as f32 + 2.0], 40.0, 0.6);
     let mut scene = scene("a plank over two rollers", 0.6, vec![roller(-40.0), roller(40.0), plank]);
     scene.tilt = Tilt { degrees: (share * 180.0 / f64::from(sides)) as f32, towards_deg: 0.0 };

@@ -3,12 +3,12 @@
 use bench::planar::cells;
 use bench::planar::stacks::Stack;
 use game::pieces::Size;
-use lab::scene::{RotationSpec, Scene, ScenePiece, Shape};
+use lab::scene::{RotationSpec, Scene, ScenePiece};
 use lab::trial::{Agreement, SceneOutcome, StaticsReport};
 use lab::{Judged, SceneResult, Trial};
 use table::piece::{Mass, NEST_STEP_MM};
 use table::statics::{self, Verdict};
-use table::{MM_PER_CM, Settings};
+use table::{Kind, MM_PER_CM, Settings};
 
 fn run(scene: &Scene) -> SceneResult {
     Trial::new(scene, Settings::sleepless()).unwrap().run(|_| ()).unwrap()
@@ -71,11 +71,11 @@ fn a_plank_that_arrests_itself_is_judged_where_it_stands() {
 #[test]
 fn what_a_contact_nearly_made_would_hold_is_no_firm_fall() {
     let bar = |x: f32, high: f32| {
-        let bar = ScenePiece::new(Shape::Box { size_mm: [6.0, 40.0, high] }, [x, 0.0, high / 2.0]);
+        let bar = ScenePiece::new(Kind::Box { size_mm: [6.0, 40.0, high] }, [x, 0.0, high / 2.0]);
         ScenePiece { fixed: true, ..bar }
     };
     for (lower_mm, verdict) in [(0.01, Verdict::TooClose), (0.05, Verdict::Falls)] {
-        let plate = ScenePiece::new(Shape::Box { size_mm: [60.0, 40.0, 4.0] }, [0.0, 0.0, 22.0]);
+        let plate = ScenePiece::new(Kind::Box { size_mm: [60.0, 40.0, 4.0] }, [0.0, 0.0, 22.0]);
         let scene =
             Scene { pieces: vec![plate, bar(-20.0, 20.0), bar(20.0, 20.0 - lower_mm)], ..Scene::default() };
         let sim = scene.build(Settings::sleepless()).unwrap();
@@ -106,13 +106,13 @@ fn settled() -> Scene {
     for (x, y) in [(-20.0, -25.0), (20.0, -25.0), (-20.0, 25.0), (20.0, 25.0)] {
         for n in 0..3_u8 {
             let at_mm = [x, y, NEST_STEP_MM * f32::from(n)];
-            scene.pieces.push(ScenePiece::new(Shape::Pyramid(Size::Medium), at_mm));
+            scene.pieces.push(ScenePiece::new(Kind::Pyramid(Size::Medium), at_mm));
         }
     }
     let tips = Size::Medium.height_mm() + 2.0 * NEST_STEP_MM;
-    let card = Shape::Box { size_mm: [70.0, 80.0, 2.0] };
+    let card = Kind::Box { size_mm: [70.0, 80.0, 2.0] };
     scene.pieces.push(ScenePiece::new(card, [0.0, 0.0, tips + 1.0]));
-    let block = ScenePiece::new(Shape::Box { size_mm: [30.0; 3] }, [0.0, 0.0, tips + 2.0 + 15.0]);
+    let block = ScenePiece::new(Kind::Box { size_mm: [30.0; 3] }, [0.0, 0.0, tips + 2.0 + 15.0]);
     scene.pieces.push(ScenePiece { mass: Some(Mass::Grams(200.0)), ..block });
     let mut sim = scene.build(Settings::sleepless()).unwrap();
     for _ in 0..120 {

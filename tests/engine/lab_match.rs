@@ -112,6 +112,6 @@ fn nothing_of_a_hidden_card_is_on_the_table() {
     let hidden = m.sim().parked().len();
     assert!(hidden > 20, "most of the pack was never seen");
     let cards = Scene::of_table(Thoth::NAME.into(), m.sim()).pieces;
-    let cards = cards.iter().filter(|piece| piece.shape == lab::scene::Shape::Tarot).count();
+    let cards = cards.iter().filter(|piece| piece.shape == table::Kind::Tarot).count();
     assert_eq!(cards, 78 - hidden);
 }

@@ -7,7 +7,7 @@ use table::observe::{Baseline, angle_deg, observe};
 use table::piece::{Kind, Mass, Mobility, PLASTIC_FRICTION, Piece};
 use table::rapier3d::prelude::*;
 use table::settings::GRAVITY;
-use table::settle::{Rest, Watch};
+use table::settle::{Rest, Watch, until_rest};
 use table::shape::{Geometry, ShapeError};
 use table::sim::{Placement, Sim, TableError, table_top};
 use table::{Settings, hand};

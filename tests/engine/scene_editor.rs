@@ -2,20 +2,20 @@
 
 use game::pieces::{CardShape, PieceId, Size};
 use lab::editor::{EditError, EditGroup, angles, extent, name_all};
-use lab::scene::{RotationSpec, ScenePiece, Shape};
+use lab::scene::{RotationSpec, ScenePiece};
 use lab::study::{HeatMap, Level, Question, Study, StudyPlan};
 use lab::{Scene, SceneEditor};
 use support::told::english;
 use table::rapier3d::prelude::Vector;
-use table::{MM_PER_CM, Settings};
+use table::{Kind, MM_PER_CM, Settings};
 
 const BRICK: [f32; 3] = [60.0, 30.0, 15.0];
 
-fn brick() -> Shape {
-    Shape::Box { size_mm: BRICK }
+fn brick() -> Kind {
+    Kind::Box { size_mm: BRICK }
 }
 
-fn bench(shapes: &[Shape]) -> SceneEditor {
+fn bench(shapes: &[Kind]) -> SceneEditor {
     let mut bench = SceneEditor::default();
     shapes.iter().for_each(|shape| bench.add(shape.clone()).unwrap());
     bench
@@ -29,11 +29,11 @@ fn corners(scene: &Scene, index: usize) -> Vec<Vector> {
 
 #[test]
 fn what_is_added_stands_on_the_table_beside_the_rest_under_a_name_of_its_own() {
-    let kinds: Vec<Shape> = Size::ALL
-        .map(Shape::Pyramid)
+    let kinds: Vec<Kind> = Size::ALL
+        .map(Kind::Pyramid)
         .into_iter()
-        .chain(CardShape::ALL.map(Shape::Floor))
-        .chain([Shape::Tarot, Shape::Die, brick(), brick()])
+        .chain(CardShape::ALL.map(Kind::Floor))
+        .chain([Kind::Tarot, Kind::Die, brick(), brick()])
         .collect();
     let bench = bench(&kinds);
     let scene = bench.scene();
@@ -53,8 +53,8 @@ fn set_down_it_touches_what_lies_below_and_nests_where_it_nests() {
         pieces: vec![
             ScenePiece::new(brick(), [0.0, 0.0, 7.5]),
             ScenePiece::new(brick(), [20.0, 0.0, 80.0]),
-            ScenePiece::new(Shape::Pyramid(Size::Large), [100.0, 0.0, 0.0]),
-            ScenePiece::new(Shape::Pyramid(Size::Large), [100.0, 0.0, 90.0]),
+            ScenePiece::new(Kind::Pyramid(Size::Large), [100.0, 0.0, 0.0]),
+            ScenePiece::new(Kind::Pyramid(Size::Large), [100.0, 0.0, 90.0]),
         ],
         ..Scene::default()
     };
@@ -80,7 +80,7 @@ fn set_down_it_touches_what_lies_below_and_nests_where_it_nests() {
 
 #[test]
 fn what_is_carried_over_something_stands_on_it_and_as_one_step() {
-    let mut bench = bench(&[brick(), Shape::Die]);
+    let mut bench = bench(&[brick(), Kind::Die]);
     let (under, start) = (bench.scene().pose(0).translation * MM_PER_CM, bench.scene().clone());
     bench.snap.mm = 5.0;
     // On its way across the table, and on to the brick.
@@ -99,15 +99,14 @@ fn what_is_carried_over_something_stands_on_it_and_as_one_step() {
 
 #[test]
 fn copies_stand_beside_and_mirror_images_are_exact() {
-    let lopsided = Shape::Prism {
+    let lopsided = Kind::Prism {
         outline_mm: vec![[0.0, 0.0], [40.0, 0.0], [40.0, 10.0], [0.0, 25.0]],
         holes_mm: vec![],
         thickness_mm: 12.0,
     };
-    let hull = Shape::Hull {
-        points_mm: vec![[0.0, 0.0, 0.0], [30.0, 0.0, 0.0], [0.0, 20.0, 0.0], [0.0, 0.0, 25.0]],
-    };
-    let all = [lopsided, hull, Shape::Floor(CardShape::Blob), Shape::Pyramid(Size::Medium), brick()];
+    let hull =
+        Kind::Hull { points_mm: vec![[0.0, 0.0, 0.0], [30.0, 0.0, 0.0], [0.0, 20.0, 0.0], [0.0, 0.0, 25.0]] };
+    let all = [lopsided, hull, Kind::Floor(CardShape::Blob), Kind::Pyramid(Size::Medium), brick()];
     for shape in all {
         let mut piece = ScenePiece::new(shape, [-120.0, 30.0, 60.0]);
         piece.turn = RotationSpec::YawPitchRoll(25.0, 10.0, -15.0);
@@ -141,7 +140,7 @@ fn copies_stand_beside_and_mirror_images_are_exact() {
 
 #[test]
 fn several_turn_about_their_middle_and_keep_their_distances() {
-    let mut bench = bench(&[brick(), Shape::Die, Shape::Pyramid(Size::Small)]);
+    let mut bench = bench(&[brick(), Kind::Die, Kind::Pyramid(Size::Small)]);
     bench.choose(0..3);
     let before: Vec<Vector> = (0..3).map(|i| bench.scene().pose(i).translation).collect();
     let (low, high) = bench.extent().unwrap();
@@ -160,7 +159,7 @@ fn several_turn_about_their_middle_and_keep_their_distances() {
 
 #[test]
 fn every_step_is_taken_back_and_again_to_the_last_bit() {
-    let mut bench = bench(&[brick(), Shape::Die]);
+    let mut bench = bench(&[brick(), Kind::Die]);
     let mut states = vec![Scene::default()];
     bench.undo();
     states.push(bench.scene().clone());
@@ -195,7 +194,7 @@ fn every_step_is_taken_back_and_again_to_the_last_bit() {
 
 #[test]
 fn memory_of_steps_is_bounded_and_wild_numbers_stay_on_the_table() {
-    let mut bench = bench(&[Shape::Die]);
+    let mut bench = bench(&[Kind::Die]);
     for i in 0..1_000_u16 {
         bench.move_by(None, [if i % 2 == 0 { 1.0 } else { -1.0 }, 0.0, 0.0]);
     }
@@ -215,7 +214,7 @@ fn memory_of_steps_is_bounded_and_wild_numbers_stay_on_the_table() {
 
 #[test]
 fn nameless_pieces_get_names_that_nobody_has() {
-    let mut scene = bench(&[brick(), brick(), Shape::Die]).scene().clone();
+    let mut scene = bench(&[brick(), brick(), Kind::Die]).scene().clone();
     scene.pieces[1].name.clear();
     scene.pieces[2].name = "box 2".into();
     name_all(&mut scene);

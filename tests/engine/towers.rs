@@ -4,13 +4,14 @@
 
 use bench::towers::forces::{self, LevelBox};
 use bench::towers::{scene, springs, tower};
-use lab::scene::{RotationSpec, ScenePiece, Shape, Tilt, Watch};
+use lab::scene::{RotationSpec, ScenePiece, Tilt, Watch};
 use lab::study::answer::answers;
 use lab::study::{Question, RestingScene, Study, StudyPlan};
 use lab::trial::SceneOutcome;
 use lab::{Judged, Scene, Trial};
 use std::f64::consts::TAU;
 use support::counts::whole_or;
+use table::Kind;
 use table::Settings;
 use table::statics::{self, Analysis, Model, TOLERANCE, Verdict};
 
@@ -107,10 +108,10 @@ fn neither_rest_nor_gravity_changes_what_the_second_judge_says() {
 /// falls, so no pose lies on all of both.
 fn plate_on_twisted_bars(along_mm: f32) -> Scene {
     let bar = |x: f32, degrees: f32| {
-        let bar = ScenePiece::new(Shape::Box { size_mm: [6.0, 40.0, 20.0] }, [x, 0.0, 10.0]);
+        let bar = ScenePiece::new(Kind::Box { size_mm: [6.0, 40.0, 20.0] }, [x, 0.0, 10.0]);
         ScenePiece { fixed: true, turn: RotationSpec::AxisAngle([1.0, 0.0, 0.0], degrees), ..bar }
     };
-    let plate = Shape::Box { size_mm: [60.0, 120.0, 4.0] };
+    let plate = Kind::Box { size_mm: [60.0, 120.0, 4.0] };
     let plate = ScenePiece::new(plate, [0.0, along_mm, 22.0]);
     Scene { pieces: vec![plate, bar(-20.0, 0.0143), bar(20.0, -0.0143)], ..Scene::default() }
 }

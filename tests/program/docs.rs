@@ -220,17 +220,10 @@ fn complaint(line: &str, whole: bool, tree: &Tree) -> Option<String> {
     let whole = whole && said.len() == all.len();
     let (first, rest) = said.split_first()?;
     let understood = |read: Result<(), session::info::Failure>| {
-        use clap::error::ErrorKind::{
-            DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, MissingRequiredArgument, MissingSubcommand,
-        };
-        let why = read.err()?;
-        let fine = match why.downcast_ref::<clap::Error>().map(clap::Error::kind) {
-            Some(DisplayHelp) => true,
-            Some(MissingRequiredArgument | MissingSubcommand | DisplayHelpOnMissingArgumentOrSubcommand) => {
-                !whole
-            }
-            _ => false,
-        };
+        let why = read.err()?.to_string();
+        let is_help = why.contains("Usage:") && !why.starts_with("error:");
+        let lacks = ["required arguments were not provided", "requires a subcommand"];
+        let fine = is_help || (!whole && lacks.iter().any(|lack| why.contains(lack)));
         (!fine).then(|| format!("{line}: {why}"))
     };
     let of = |name: &str, arguments: &[String]| -> Vec<String> {

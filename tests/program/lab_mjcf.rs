@@ -3,14 +3,14 @@
 use crate::program::{json, succeed};
 use game::Language;
 use lab::Scene;
-use lab::scene::{SceneError, Shape};
+use lab::scene::SceneError;
 use lang::Texts;
 use support::folder::{Folder, project};
 use support::mjcf::STACK;
 use support::told::english;
 use table::rapier3d::glamx::Vec3;
 use table::settings::FrictionRule;
-use table::{MM_PER_CM, PieceId, Settings};
+use table::{Kind, MM_PER_CM, PieceId, Settings};
 
 fn load(text: &str) -> Result<Scene, SceneError> {
     let folder = Folder::new();
@@ -35,7 +35,7 @@ fn boxes_cylinders_and_meshes_are_read() {
     // A turned body carries its geom along.
     let drum = sim.pose(PieceId(2)).translation;
     assert!(drum.distance([0.0, 0.1, 6.0].into()) < 1e-4, "{drum}");
-    assert!(matches!(&scene.pieces[3].shape, Shape::Hull { points_mm } if points_mm[5] == [0.0, 20.0, 30.0]));
+    assert!(matches!(&scene.pieces[3].shape, Kind::Hull { points_mm } if points_mm[5] == [0.0, 20.0, 30.0]));
     // It is a scene like any other.
     assert_eq!(Scene::parse(&scene.to_text().unwrap(), "again").unwrap(), scene);
     let folder = Folder::new();

@@ -14,7 +14,7 @@ use session::{CardMatch, Skill, replay};
 use stones_rules::{PLAYERS, Setup, Stones};
 use terminal::card_play;
 use terminal::commands::GameCommands;
-use terminal::output::say;
+use terminal::output::say_json;
 
 /// What is known of the game.
 pub static INFO: GameInfo = GameInfo {
@@ -44,7 +44,7 @@ pub static COMMANDS: GameCommands = GameCommands {
     options: |command| command,
     play: |request, matches| {
         let setup = setup(request, matches)?;
-        let closing = |m: &CardMatch<Stones>| say(&serde_json::to_string(m.game())?);
+        let closing = |m: &CardMatch<Stones>| say_json(m.game());
         card_play::play(request, &setup, |skill, _, _| Taker(skill), closing)
     },
     commands: &[],

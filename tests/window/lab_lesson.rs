@@ -5,7 +5,6 @@ use bevy::prelude::{App, State};
 use game::Language;
 use game::pieces::Size;
 use lab::editor::EditGroup;
-use lab::scene::Shape;
 use lab::study::{Level, Question, StudyPlan};
 use lab::{Scene, storeys};
 use lang::Texts;
@@ -14,6 +13,7 @@ use shell::lab_screen::lessons::log::{LabAction, LabLog};
 use shell::lab_screen::state::LabState;
 use shell::lab_screen::wish::Wish;
 use std::time::Duration;
+use table::Kind;
 use window::lessons::{LessonsDone, Teaching};
 use window::messages::{Command, LessonAct, Screen};
 
@@ -104,7 +104,7 @@ fn does(app: &mut App, step: &str) {
 fn try_everything(app: &mut App) -> usize {
     let scene = state(app).editor.scene().clone();
     let tries = [
-        Wish::Add(Shape::Pyramid(Size::Large)),
+        Wish::Add(Kind::Pyramid(Size::Large)),
         Wish::Duplicate,
         Wish::Delete,
         Wish::MoveBy([1.0, 0.0, 0.0]),
@@ -147,7 +147,7 @@ fn a_tower_in_the_lab() {
     let mut app = app(folder.path());
     // Something was built before.
     send(&mut app, Command::Lab);
-    wish(&mut app, Wish::Add(Shape::Die));
+    wish(&mut app, Wish::Add(Kind::Die));
     let before = state(&app).editor.scene().clone();
     send(&mut app, Command::Show(Screen::Menu));
 

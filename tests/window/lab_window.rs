@@ -9,7 +9,7 @@ use bevy_egui::egui::{Context, FullOutput, Pos2, Shape, Vec2, vec2};
 use game::Language;
 use game::pieces::Size;
 use lab::Scene;
-use lab::scene::{self, ScenePiece};
+use lab::scene::ScenePiece;
 use lab::study::{Fate, Level, Question, RestingScene, StudyPlan};
 use lab::trial::StaticsReport;
 use rlyeh::Intent;
@@ -23,6 +23,7 @@ use shell::lab_screen::wish::Wish;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use table::Kind;
 use window::live_table::live_match;
 use window::messages::{Command, Confirmation, Notice, RefusalNotice, Screen, Watched};
 use window::ui::act::UiCommand;
@@ -225,7 +226,7 @@ fn what_does_not_stand_is_watched_falling_and_what_cannot_be_is_told() {
     let playback = state(&app).recording.as_ref().unwrap().playback();
     assert!(playback.fell_s.is_some() && playback.failed.is_none(), "{playback:?}");
 
-    let mut piece = ScenePiece::new(scene::Shape::Die, [0.0, 0.0, 8.0]);
+    let mut piece = ScenePiece::new(Kind::Die, [0.0, 0.0, 8.0]);
     piece.name = "die".into();
     state_mut(&mut app).put(Scene { pieces: vec![piece.clone(), piece], ..Scene::default() });
     until(&mut app, "it is judged", LabState::is_judged);
@@ -299,7 +300,7 @@ fn a_thousand_pieces_are_judged_while_pictures_go_on() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = lab(folder.path(), None);
     let place = |i: u16| [f32::from(i % 32) * 30.0 - 480.0, f32::from(i / 32) * 30.0 - 480.0, 8.0];
-    let pieces = (0..1_000).map(|i| ScenePiece::new(scene::Shape::Die, place(i))).collect();
+    let pieces = (0..1_000).map(|i| ScenePiece::new(Kind::Die, place(i))).collect();
     state_mut(&mut app).put(Scene { pieces, ..Scene::default() });
     // Pictures that are drawn while the answer is worked out.
     let mut drawn = 0;
@@ -473,7 +474,7 @@ fn what_the_panels_are_clicked_for_is_what_they_want() {
         };
         wanted.into_iter().filter_map(told).collect::<Vec<String>>()
     };
-    let large = format!("{:?}", Wish::Add(scene::Shape::Pyramid(Size::Large)));
+    let large = format!("{:?}", Wish::Add(Kind::Pyramid(Size::Large)));
     for (words, wanted) in [
         ("Large", large.as_str()),
         ("Undo", "Undo"),

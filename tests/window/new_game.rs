@@ -3,8 +3,15 @@
 
 use cyclopean::CATALOGUE;
 use cyclopean::cli::{self, Entry};
+use game::Language;
+use game::error::UserFacingError;
+use game::message::{Message, Say};
+use lang::Texts;
+use session::info::Failure;
+use std::io;
 use std::process::ExitCode;
 use stones::{COMMANDS, INFO};
+use terminal::commands::GameCommands;
 
 /// The toy, as the catalogue would list it.
 const TOY: Entry = Entry {
@@ -39,6 +46,48 @@ fn the_command_line_plays_it_saves_it_and_reads_it_back() {
     assert_eq!(run(&["play", "stones", "--players", "9"]), ExitCode::from(2));
     let unknown = cli::run_with(CATALOGUE, ["cyclopean", "play", "stones", "--headless"]);
     assert_eq!(unknown, ExitCode::from(2), "without its line nobody knows it");
+}
+
+/// An `impl` is all that an error with words needs for it.
+#[test]
+fn an_error_of_its_own_ends_a_command_with_its_words_and_its_exit_code() {
+    #[derive(Debug, thiserror::Error)]
+    #[error("{0} heaps")]
+    struct Heaps(u8);
+    impl Say for Heaps {
+        fn message(&self) -> Message {
+            Message::new("set-up-seats").with("given", self.0).with("wanted", 2_u8)
+        }
+    }
+    impl UserFacingError for Heaps {
+        fn exit_code(&self) -> u8 {
+            3
+        }
+    }
+    let commands = Box::leak(Box::new(GameCommands { play: |_, _| Err(Heaps(4))?, ..COMMANDS }));
+    let catalogue = Box::leak(Box::new([Entry { commands, ..TOY }]));
+    let play = ["cyclopean", "play", "stones", "--headless"];
+    assert_eq!(cli::run_with(catalogue, play), ExitCode::from(3));
+    let text = |language| Failure::from(Heaps(4)).text(&|message| Texts::of(language).plain(message));
+    assert_eq!(text(Language::English), "4 players cannot take 2 seats");
+    assert_eq!(text(Language::German), "4 Spieler passen nicht auf 2 Plätze");
+}
+
+/// What a library says is English, and stays as it is.
+#[test]
+fn an_error_of_a_library_ends_a_command_with_its_own_words() {
+    fn fails() -> Result<(), Failure> {
+        String::from_utf8(vec![0xff]).map_err(io::Error::other)?;
+        Ok(())
+    }
+    let failure = fails().unwrap_err();
+    let text = failure.text(&|message| Texts::of(Language::German).plain(message));
+    assert_eq!(text, "invalid utf-8 sequence of 1 bytes from index 0");
+    assert_eq!(failure.exit_code(), 1);
+    assert_eq!(
+        Failure::from("no heap").text(&|message| Texts::of(Language::German).plain(message)),
+        "no heap"
+    );
 }
 
 mod in_the_window {

@@ -8,7 +8,7 @@ use cyclopean::CATALOGUE;
 use game::message::Rule;
 use game::{Game as _, Language};
 use lab::Scene;
-use lab::scene::{ScenePiece, Shape};
+use lab::scene::ScenePiece;
 use lesson::positions::{self, Opens};
 use rlyeh::{Match, Rlyeh};
 use rlyeh_rules::Setup;
@@ -18,6 +18,7 @@ use session::{Seating, Tabled as _, library};
 use shell::lab_screen::state::LabState;
 use shell::lab_screen::wish::Wish;
 use std::sync::Arc;
+use table::Kind;
 use table::Sim;
 use table::hand::HandOptions;
 use window::live_table::live_match::Playing;
@@ -206,7 +207,7 @@ fn from_the_menu_one_is_back_at_the_menu_with_the_book_open() {
 fn the_table_of_a_match_goes_to_the_lab_and_the_match_comes_back() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
-    let die = Scene { pieces: vec![ScenePiece::new(Shape::Die, [0.0, 0.0, 8.0])], ..Scene::default() };
+    let die = Scene { pieces: vec![ScenePiece::new(Kind::Die, [0.0, 0.0, 8.0])], ..Scene::default() };
     send(&mut app, Command::Lab);
     app.world_mut().write_message(Wish::Put(Box::new(die)));
     app.update();
@@ -222,7 +223,7 @@ fn the_table_of_a_match_goes_to_the_lab_and_the_match_comes_back() {
     assert_eq!(scene(&app).name, "Builders of R'lyeh, turn 1");
     assert_eq!(scene(&app).pieces.len(), 34, "two stashes and four cards");
     assert!(scene(&app).pieces.iter().all(|piece| piece.fixed), "which lie in store");
-    app.world_mut().write_message(Wish::Add(Shape::Die));
+    app.world_mut().write_message(Wish::Add(Kind::Die));
     send(&mut app, Command::Lesson(LessonAct::Leave));
     assert_eq!(screen(&app), Screen::Table);
     assert_eq!(digest(&m(&app)), before);

@@ -24,7 +24,6 @@ cli-replay-parted = die Wiedergabe weicht { $count }-mal von der Aufzeichnung ab
 
 ## Das Labor
 
-cli-lab-impossible = { $file } lässt sich nicht aufbauen:
 cli-lab-verdict = { cli-lab-stands }{ cli-lab-expected }{ cli-lab-mindful }
 cli-lab-stands = { $stands ->
     [yes] { $scene }: steht

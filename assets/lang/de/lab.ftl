@@ -228,6 +228,7 @@ mjcf-priority = alle geoms müssen dieselbe priority haben
 mjcf-condim = condim muss 3 sein, oder 1, wo nichts reibt: Nichts widersteht hier dem Drehen oder Rollen
 mjcf-condims = gib allen geoms condim 1, oder höchstens einem: Von zweien, die sich berühren, zählt das größere
 scene-impossible = { $file } lässt sich nicht aufbauen: { $problems }
+scene-impossible-list = { $file } lässt sich nicht aufbauen:
 study-range = { $option } muss eine Zahl von { $from } bis { $to } sein, nicht { $found }
 study-count = { $option } nimmt 1 bis { $most } Zahlen, nicht { $found }
 study-times = { $option } muss zwischen 1 und { $most } liegen, nicht bei { $found }

@@ -27,7 +27,6 @@ cli-replay-parted = { $count ->
 
 ## The lab
 
-cli-lab-impossible = { $file } cannot be set up:
 cli-lab-verdict = { cli-lab-stands }{ cli-lab-expected }{ cli-lab-mindful }
 cli-lab-stands = { $stands ->
     [yes] { $scene }: stands

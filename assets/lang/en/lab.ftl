@@ -200,6 +200,7 @@ mjcf-priority = all geoms must have the same priority
 mjcf-condim = condim must be 3, or 1 where nothing rubs: nothing here resists turning or rolling
 mjcf-condims = give condim 1 to all geoms, or to one at most: of two that touch the greater counts
 scene-impossible = { $file } cannot be set up: { $problems }
+scene-impossible-list = { $file } cannot be set up:
 study-range = { $option } must be a number from { $from } to { $to }, not { $found }
 study-count = { $option } takes 1 to { $most } numbers, not { $found }
 study-times = { $option } must be from 1 to { $most }, not { $found }

@@ -7,7 +7,7 @@ use crate::duels::print;
 use crate::game_benches::BenchArguments;
 use bots::contest::PlayError;
 use bots::stats::Share;
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command};
 use cluethulhu::options;
 use cluethulhu_rules::{Setup, Victory};
 use game::Language;
@@ -18,6 +18,7 @@ use serde::Serialize;
 use session::Skill;
 use session::info::{Failure, GameInfo};
 use std::path::PathBuf;
+use terminal::commands::parse;
 use terminal::output::{progress, table};
 
 /// Levels from the lowest.
@@ -81,7 +82,7 @@ pub(super) fn options(command: Command) -> Command {
 /// # Errors
 /// When the set-up breaks the rules, or the file cannot be written.
 pub(super) fn run(request: &BenchArguments, matches: &ArgMatches) -> Result<(), Failure> {
-    let asked = Options::from_arg_matches(matches)?;
+    let asked: Options = parse(matches)?;
     if asked.every_deck {
         return decks::every_deck(request, &asked.only, asked.write.as_deref());
     }

@@ -18,6 +18,7 @@ use rayon::prelude::*;
 use ron::ser::PrettyConfig;
 use session::Skill;
 use session::info::Failure;
+use std::io;
 use std::path::Path;
 use terminal::output::{progress, table};
 
@@ -46,7 +47,8 @@ pub(super) fn every_deck(request: &BenchArguments, only: &[u8], file: Option<&Pa
     let mut balance = Balance { seed: request.seed, decks: known.chain(measured).collect() };
     balance.decks.sort_by_key(|deck| deck.players);
     if let Some(file) = file {
-        let text = ron::ser::to_string_pretty(&balance, PrettyConfig::default().depth_limit(2))?;
+        let pretty = PrettyConfig::default().depth_limit(2);
+        let text = ron::ser::to_string_pretty(&balance, pretty).map_err(io::Error::other)?;
         disk::write_whole(file, (text + "\n").as_bytes())?;
     }
     print(request, &balance, || words(&balance, &sizes))

@@ -4,11 +4,12 @@ use super::among;
 use crate::duels::{Strength, print};
 use crate::game_benches::BenchArguments;
 use crate::games::elder_god::contest::{Contest, hold, hold_in_peace};
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command};
 use elder_god::bot::USUAL_PLAYOUTS;
 use elder_god::options;
 use serde::Serialize;
 use session::info::Failure;
+use terminal::commands::parse;
 
 /// What only this game's bench understands.
 #[derive(Clone, Debug, Args)]
@@ -45,7 +46,7 @@ struct DuelRun {
 pub(super) fn run(request: &BenchArguments, matches: &ArgMatches) -> Result<(), Failure> {
     let BenchArguments { games, players, seed, .. } = *request;
     let setup = options::setup(players, matches)?;
-    let Options { all_seats: levels, playouts, peaceful } = Options::from_arg_matches(matches)?;
+    let Options { all_seats: levels, playouts, peaceful } = parse(matches)?;
     if !levels.is_empty() {
         return among::run(request, &setup, &levels, playouts);
     }

@@ -12,6 +12,7 @@ use elder_god::INFO;
 use elder_god_rules::{ElderGod, Setup, Variant};
 use game::Game;
 use game::rng::Rng;
+use std::io;
 
 /// What is measured of it.
 pub const BENCHES: GameBenches = GameBenches {
@@ -28,7 +29,7 @@ pub const ALIKE: Games<ElderGod> = Games {
         let setup = Setup { variant, crappy_cultist: seed.is_multiple_of(5), ..Setup::players(players) };
         Ok(ElderGod::new(&setup, seed)?)
     },
-    other: |view, seed| Ok(ElderGod::determinize(view, &mut Rng::new(seed))?),
+    other: |view, seed| Ok(ElderGod::determinize(view, &mut Rng::new(seed)).map_err(io::Error::other)?),
     settle: |_| Ok(()),
     look: |game, seat| game.view(Some(seat)),
     most_turns: 120,

@@ -8,6 +8,7 @@ use crate::game_benches::{BotBench, GameBenches};
 use game::Game;
 use rathulhu::{INFO, options};
 use rathulhu_rules::{Rathulhu, Setup};
+use std::io;
 
 /// What is measured of it.
 pub const BENCHES: GameBenches = GameBenches {
@@ -23,7 +24,7 @@ pub const ALIKE: Games<Rathulhu> = Games {
         let setup = Setup { hidden_scores: seed.is_multiple_of(2), ..Setup::players(players) };
         Ok(Rathulhu::new(&setup, seed)?)
     },
-    other: |view, seed| Ok(Rathulhu::determinize(view, seed)?),
+    other: |view, seed| Ok(Rathulhu::determinize(view, seed).map_err(io::Error::other)?),
     settle: |_| Ok(()),
     look: |game, seat| game.view(Some(seat)),
     most_turns: usize::MAX,

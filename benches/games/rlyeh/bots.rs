@@ -9,7 +9,7 @@ use bots::contest::{PlayError, Tally, from_every_seat};
 use bots::player::{TablePlayer, tick};
 use bots::stats::{Mean, Share};
 use clap::builder::PossibleValuesParser;
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command};
 use files::disk;
 use game::message::Say;
 use game::{Game, Outcome, Seat};
@@ -26,6 +26,7 @@ use std::ops::Add;
 use std::path::PathBuf;
 use std::time::Instant;
 use table::hand::HandOptions;
+use terminal::commands::parse;
 use terminal::output::{progress, table};
 
 /// No game takes longer, in ticks (five hours of play); one that does is an error to report.
@@ -124,7 +125,7 @@ impl Add for Counts {
 /// # Errors
 /// When a game does not come to an end, or a file cannot be written.
 pub(super) fn run(request: &BenchArguments, matches: &ArgMatches) -> Result<(), Failure> {
-    let options = Options::from_arg_matches(matches)?;
+    let options: Options = parse(matches)?;
     match options.solitaire {
         Some(seeds) => alone(request, &options, seeds),
         None => together(request),

@@ -7,12 +7,13 @@ use crate::games::thoth::duel::Duel;
 use crate::games::thoth::lasting::{self, Lasted};
 use bots::contest::Tally;
 use bots::stats::Mean;
-use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
+use clap::{ArgMatches, Args, Command, ValueEnum};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde::Serialize;
 use session::Skill;
 use session::info::Failure;
+use terminal::commands::parse;
 use terminal::output::{progress, table};
 use thoth::bot::USUAL_PLAYOUTS;
 use thoth::headless::LengthChoice;
@@ -56,7 +57,7 @@ enum Unit {
 /// # Errors
 /// None, unless the engine is at fault.
 pub(super) fn run(request: &BenchArguments, matches: &ArgMatches) -> Result<(), Failure> {
-    let options = Options::from_arg_matches(matches)?;
+    let options: Options = parse(matches)?;
     if !options.among.is_empty() {
         return equals(request, &options);
     }

@@ -7,7 +7,7 @@ mod study;
 use crate::cli::catalogue::Catalogue;
 use crate::cli::play::LabOpens;
 use crate::cli::texts::{CommandProblem, Expectation, Lab};
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command};
 use game::message::{Say, number};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::named::named;
@@ -17,9 +17,11 @@ use lang::Texts;
 use options::AtTurn;
 use session::info::Failure as Failed;
 use session::save;
+use std::io;
 use std::path::{Path, PathBuf};
 use table::statics::{Failure, LEAN_MOST};
 use table::{Settings, Sim};
+use terminal::commands::parse;
 use terminal::failure::Misuse;
 use terminal::output;
 
@@ -69,7 +71,7 @@ pub(super) fn to_be_opened(catalogue: Catalogue, matches: &ArgMatches) -> Result
     if matches.subcommand().is_some() || !matches.get_flag("window") {
         return Ok(None);
     }
-    let arguments = Arguments::from_arg_matches(matches)?;
+    let arguments: Arguments = parse(matches)?;
     let [path] = arguments.scenes.as_slice() else {
         return Err(Misuse::of(&CommandProblem::OneWindow).into());
     };
@@ -85,11 +87,11 @@ pub(super) fn to_be_opened(catalogue: Catalogue, matches: &ArgMatches) -> Result
 pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failed> {
     if let Some((name, own)) = matches.subcommand() {
         let scenes = matches.get_many("scenes").unwrap_or_default().cloned().collect();
-        let turn = AtTurn::from_arg_matches(matches)?.turn;
+        let turn = parse::<AtTurn>(matches)?.turn;
         let call = study::Call { catalogue, name, scenes, turn, json: matches.get_flag("json") };
         return study::run(call, own, &Texts::of(output::language(own)));
     }
-    let arguments = Arguments::from_arg_matches(matches)?;
+    let arguments: Arguments = parse(matches)?;
     if arguments.picture.is_some() && arguments.scenes.len() > 1 {
         return Err(Misuse::of(&CommandProblem::OnePicture).into());
     }
@@ -102,7 +104,8 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     let scenes: Vec<Scene> = arguments.scenes.iter().map(load).collect::<Result<_, _>>()?;
     for scene in scenes {
         let bar = ProgressBar::new(1000).with_style(
-            ProgressStyle::with_template("{bar:32.green} {msg} [{elapsed_precise}]")?
+            ProgressStyle::with_template("{bar:32.green} {msg} [{elapsed_precise}]")
+                .map_err(io::Error::other)?
                 .progress_chars("█▉▊▋▌▍▎▏ "),
         );
         bar.set_message(scene.name.clone());
@@ -111,7 +114,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
         let report = trial.run(|share| bar.set_position((share * 1000.0) as u64))?;
         bar.finish_and_clear();
         if arguments.json {
-            output::say(&serde_json::to_string(&report)?)?;
+            output::say_json(&report)?;
         } else {
             output::say(&words(&report, &scene, &Texts::of(output::language(matches))))?;
         }

@@ -1,11 +1,13 @@
 //! The options of a study, and the question that they ask.
 
-use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
+use clap::{ArgMatches, Args, Command, ValueEnum};
 use lab::study::question::{
     MOST_LOAD_G, MOST_POKE_MNS, MOST_SHAKE_MM, MOST_TILT_DEG, all_round_deg, usual_factors,
 };
 use lab::study::{Level, PokePoint, Question, Rubbing, StudyPlan};
 use std::path::PathBuf;
+use terminal::commands::parse;
+use terminal::failure::Misuse;
 
 /// At which turn a saved match is taken.
 #[derive(Clone, Copy, Debug, Args)]
@@ -268,13 +270,13 @@ pub(super) fn commands() -> Vec<Command> {
 }
 
 /// Places given as x,y, one after another.
-fn pairs(numbers: &[f32]) -> Result<Vec<[f32; 2]>, clap::Error> {
+fn pairs(numbers: &[f32]) -> Result<Vec<[f32; 2]>, Misuse> {
     let (pairs, odd) = numbers.as_chunks::<2>();
     if odd.is_empty() {
         return Ok(pairs.to_vec());
     }
     let words = "--at takes two numbers, such as 10,-5\n";
-    Err(clap::Error::raw(clap::error::ErrorKind::WrongNumberOfValues, words))
+    Err(clap::Error::raw(clap::error::ErrorKind::WrongNumberOfValues, words).into())
 }
 
 /// Eight places on a circle, mm.
@@ -285,21 +287,21 @@ fn all_round(mm: f32) -> Vec<[f32; 2]> {
 }
 
 /// The plan that the options of a study ask for.
-pub(super) fn plan(name: &str, matches: &ArgMatches) -> Result<StudyPlan, clap::Error> {
-    let watch_s = Common::from_arg_matches(matches)?.watch;
+pub(super) fn plan(name: &str, matches: &ArgMatches) -> Result<StudyPlan, Misuse> {
+    let watch_s = parse::<Common>(matches)?.watch;
     let mut seed = 1;
     let question = match name {
         "tilt" => {
-            let Tilt { towards, directions, degrees, search } = Tilt::from_arg_matches(matches)?;
+            let Tilt { towards, directions, degrees, search } = parse(matches)?;
             let towards_deg = if towards.is_empty() { all_round_deg(directions) } else { towards };
             Question::Tilt { towards_deg, degrees: search.level(degrees, MOST_TILT_DEG) }
         }
         "shake" => {
-            let Shake { towards, hz, mm, seconds, search } = Shake::from_arg_matches(matches)?;
+            let Shake { towards, hz, mm, seconds, search } = parse(matches)?;
             Question::Shake { towards_deg: towards, hz, mm: search.level(mm, MOST_SHAKE_MM), seconds }
         }
         "poke" => {
-            let Poke { piece, towards, at, mns, search } = Poke::from_arg_matches(matches)?;
+            let Poke { piece, towards, at, mns, search } = parse(matches)?;
             let spot = match at {
                 Hit::Centre => PokePoint::Centre,
                 Hit::Top => PokePoint::Top,
@@ -311,9 +313,9 @@ pub(super) fn plan(name: &str, matches: &ArgMatches) -> Result<StudyPlan, clap::
                 mns: search.level(mns, MOST_POKE_MNS),
             }
         }
-        "remove" => Question::Remove { pieces: Remove::from_arg_matches(matches)?.piece },
+        "remove" => Question::Remove { pieces: parse::<Remove>(matches)?.piece },
         "load" => {
-            let Load { piece, at, around, grams, search } = Load::from_arg_matches(matches)?;
+            let Load { piece, at, around, grams, search } = parse(matches)?;
             let at_mm = match around {
                 Some(mm) => all_round(mm),
                 None if at.is_empty() => vec![[0.0, 0.0]],
@@ -322,7 +324,7 @@ pub(super) fn plan(name: &str, matches: &ArgMatches) -> Result<StudyPlan, clap::
             Question::Load { pieces: piece, at_mm, grams: search.level(grams, MOST_LOAD_G) }
         }
         "friction" => {
-            let FrictionSweep { factors, of } = FrictionSweep::from_arg_matches(matches)?;
+            let FrictionSweep { factors, of } = parse(matches)?;
             let factors = if factors.is_empty() { usual_factors() } else { factors };
             let of = match of {
                 Whose::All => Rubbing::All,
@@ -332,7 +334,7 @@ pub(super) fn plan(name: &str, matches: &ArgMatches) -> Result<StudyPlan, clap::
             Question::Friction { of, factors }
         }
         _ => {
-            let asked = MonteCarlo::from_arg_matches(matches)?;
+            let asked: MonteCarlo = parse(matches)?;
             let MonteCarlo { trials, mm, degrees, friction, .. } = asked;
             seed = asked.seed;
             Question::MonteCarlo { trials, mm, degrees, friction }

@@ -4,7 +4,7 @@ use super::options::{self, Common, Merge, OutputOptions, Shard};
 use super::set_up;
 use crate::cli::catalogue::Catalogue;
 use crate::cli::texts::Lab;
-use clap::{ArgMatches, FromArgMatches};
+use clap::ArgMatches;
 use files::{budget, disk, words as file_words};
 use game::Language;
 use game::message::{Say, number};
@@ -21,6 +21,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use terminal::commands::parse;
 use terminal::failure::Misuse;
 use terminal::output;
 
@@ -47,12 +48,12 @@ pub(super) fn run(call: Call, matches: &ArgMatches, texts: &Texts) -> Result<(),
         if !scenes.is_empty() || turn.is_some() {
             return Err(Misuse::of(&Lab::NoScenes).into());
         }
-        return merge(&Merge::from_arg_matches(matches)?, json, texts);
+        return merge(&parse::<Merge>(matches)?, json, texts);
     }
     if scenes.is_empty() {
         return Err(Misuse::of(&Lab::NoSetUp { command: name.to_owned() }).into());
     }
-    let common = Common::from_arg_matches(matches)?;
+    let common: Common = parse(matches)?;
     output::check_files(&scenes, common.shown.written().chain(&common.journal))?;
     let plan = options::plan(name, matches)?;
     let turn = common.at.turn.or(turn);
@@ -207,7 +208,7 @@ fn show(
     if json || shown.json {
         let words = |answer: &Answer| answer.told.iter().map(|told| english.plain(told)).collect();
         let answers = answers.iter().map(|answer| PrintedAnswer { answer, words: words(answer) }).collect();
-        output::say(&serde_json::to_string(&Whole { study: header, rows, answers })?)?;
+        output::say_json(&Whole { study: header, rows, answers })?;
     } else if !csv_to_screen {
         output::say(&words(study, rows, &answers, texts))?;
     }

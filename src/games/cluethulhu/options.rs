@@ -1,13 +1,14 @@
 //! What the command line understands of this game only.
 
 use super::balance::{Balance, RECOMMENDED};
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command};
 use cluethulhu_rules::{Cluethulhu, Day, Role, Setup, TURN_S};
 use files::budget;
 use game::Game;
 use game::message::Message;
 use session::info::Failure;
 use strum::VariantArray;
+use terminal::commands::parse;
 use terminal::failure::Misuse;
 
 /// What only this game understands.
@@ -53,7 +54,7 @@ pub fn add(command: Command) -> Command {
 /// # Errors
 /// When too few or too many play, or the deck cannot be played; the reason says what to change.
 pub fn setup(players: u8, seed: u64, matches: &ArgMatches) -> Result<Setup, Failure> {
-    let options = Options::from_arg_matches(matches)?;
+    let options: Options = parse(matches)?;
     let usual = Setup::players(players);
     let (specials, plain) = match &options.deck {
         Some(deck) => named(deck, players)?,

@@ -1,8 +1,9 @@
 //! What the command line understands of this game only.
 
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command};
 use elder_god_rules::{Setup, Variant};
 use session::info::Failure;
+use terminal::commands::parse;
 
 /// What only this game understands.
 #[derive(Clone, Copy, Debug, Args)]
@@ -34,8 +35,7 @@ pub fn add(command: Command) -> Command {
 /// # Errors
 /// When too few or too many play.
 pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
-    let Options { banishment, feud, crappy_cultist, immune_surroundings, no_scars } =
-        Options::from_arg_matches(matches)?;
+    let Options { banishment, feud, crappy_cultist, immune_surroundings, no_scars } = parse(matches)?;
     let variant = match (banishment, feud) {
         (true, _) => Variant::Banishment,
         (_, true) => Variant::Feud,

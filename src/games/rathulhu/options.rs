@@ -1,10 +1,11 @@
 //! What the command line understands of this game only.
 
 use clap::builder::PossibleValuesParser;
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command};
 use game::message::Message;
 use rathulhu_rules::{Preset, Setup};
 use session::info::Failure;
+use terminal::commands::parse;
 use terminal::failure::Misuse;
 
 /// The presets, as they are typed.
@@ -31,7 +32,7 @@ pub fn add(command: Command) -> Command {
 /// # Errors
 /// When the options contradict each other.
 pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
-    let Options { numbers, hidden_scores } = Options::from_arg_matches(matches)?;
+    let Options { numbers, hidden_scores } = parse(matches)?;
     if players != 2 && numbers.is_some() {
         return Err(Misuse::of(&Message::new("rathulhu-option-numbers")).into());
     }

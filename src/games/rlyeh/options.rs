@@ -1,9 +1,10 @@
 //! What `cyclopean play` understands of this game only.
 
-use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
+use clap::{ArgMatches, Args, Command, ValueEnum};
 use game::message::Message;
 use rlyeh_rules::{Aim, Alone, Chooser, Setup};
 use session::info::Failure;
+use terminal::commands::parse;
 use terminal::failure::Misuse;
 
 /// Stashes of a solitary game unless it is said.
@@ -49,7 +50,7 @@ pub(super) fn add(command: Command) -> Command {
 /// # Errors
 /// When the options contradict each other.
 pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
-    let Options { stashes, aim } = Options::from_arg_matches(matches)?;
+    let Options { stashes, aim } = parse(matches)?;
     let given = stashes.map(|_| "--stashes").or(aim.map(|_| "--aim"));
     if let Some(option) = given.filter(|_| players > 1) {
         return Err(Misuse::of(&Message::new("rlyeh-option-alone").with("option", option.to_owned())).into());

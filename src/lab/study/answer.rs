@@ -4,10 +4,8 @@ use super::cases::Study;
 use super::question::{Level, Question};
 use super::row::{Fate, Row};
 use game::message::Message;
+use game::statistics::wilson;
 use serde::Serialize;
-
-/// The quantile of the normal distribution that leaves a twentieth outside, half on either side.
-pub const Z_95: f64 = 1.959_963_984_540_054;
 
 /// A share that was counted, with the interval in which the true one lies in 95 of 100 studies.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -23,14 +21,8 @@ pub struct Share {
 impl Share {
     /// So many out of so many, with Wilson's interval. Nothing of nothing may be anything.
     pub fn wilson(count: u32, of: u32) -> Self {
-        if of == 0 {
-            return Self { share: 0.0, from: 0.0, to: 1.0 };
-        }
-        let (n, z2) = (f64::from(of), Z_95 * Z_95);
-        let share = f64::from(count) / n;
-        let middle = (share + z2 / (2.0 * n)) / (1.0 + z2 / n);
-        let half = Z_95 / (1.0 + z2 / n) * libm::sqrt(share * (1.0 - share) / n + z2 / (4.0 * n * n));
-        Self { share, from: (middle - half).max(0.0), to: (middle + half).min(1.0) }
+        let (from, to) = wilson(count, of);
+        Self { share: f64::from(count) / f64::from(of.max(1)), from, to }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Why a study cannot be made or go on.
 
+use game::error::UserFacingError;
 use game::message::{Message, Say, texts};
 use game::words::decimal;
 use std::fmt;
@@ -81,6 +82,13 @@ impl Say for StudyError {
             Self::Table(why) => why.message(),
             Self::Stopped => Message::new("lab-error-stopped"),
         }
+    }
+}
+
+impl UserFacingError for StudyError {
+    /// What a study is told comes from the command line alone.
+    fn exit_code(&self) -> u8 {
+        if matches!(self, Self::Option(_) | Self::NoPiece { .. } | Self::OffPiece { .. }) { 2 } else { 1 }
     }
 }
 

@@ -21,7 +21,7 @@ const AS_GOOD_AS: f32 = 0.7;
 const STILL_SHARE: f32 = 0.05;
 
 /// How something fell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Display)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Display)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum FallMode {

@@ -12,6 +12,7 @@ use crate::{Scene, SceneError};
 use files::budget::{self, MOST_ROW_BYTES, MOST_STUDY_BYTES, MOST_STUDY_HEAD_BYTES};
 use files::words::FileFlaw;
 use files::{disk, words as file_words};
+use game::error::UserFacingError;
 use game::message::{Message, Say, texts};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -149,6 +150,8 @@ impl Say for JournalError {
         }
     }
 }
+
+impl UserFacingError for JournalError {}
 
 /// For programmers, as every [`Message`].
 impl fmt::Display for JournalError {

@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use table::Settings;
 use table::piece::{Mobility, Piece};
 use table::rapier3d::prelude::*;
-use table::settle::{Rest, Watch};
+use table::settle::{Rest, until_rest};
 use table::sim::{Placement, Sim, TableError};
 use table::statics::{self, Model};
 
@@ -222,8 +222,8 @@ fn settle(
     from: Option<&Poses>,
     stop: &AtomicBool,
 ) -> Result<bool, StudyError> {
-    let (mut watch, begun) = (Watch::new(), sim.ticks());
-    loop {
+    let begun = sim.ticks();
+    let rest = until_rest(sim, |sim| {
         if let Some(gravity) = gravity {
             let tick = sim.ticks() + 1 - begun;
             let_go(sim, tick, gravity);
@@ -232,15 +232,9 @@ fn settle(
             return Err(StudyError::Stopped);
         }
         sim.tick()?;
-        if from.is_some_and(|from| fell(sim, from)) {
-            return Ok(false);
-        }
-        match watch.tick(sim) {
-            Rest::Moving => {}
-            Rest::AtRest => return Ok(true),
-            Rest::TimedOut => return Ok(false),
-        }
-    }
+        Ok(from.is_none_or(|from| !fell(sim, from)))
+    })?;
+    Ok(rest == Rest::AtRest)
 }
 
 fn fell(sim: &Sim, from: &Poses) -> bool {

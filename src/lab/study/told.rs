@@ -280,11 +280,10 @@ fn trials(answer: &Answer, rows: &[&Row]) -> Vec<Message> {
         let of = answer.cases - answer.broken;
         all.push(FoundRow::Stood { count: answer.stood, all: of, share, from, to }.message());
     }
-    let mut ways: BTreeMap<&str, (u32, Message)> = BTreeMap::new();
-    for row in rows {
-        if let Some(fails) = row.fails.as_deref() {
-            ways.entry(fails).or_insert_with(|| (0, row.became())).0 += 1;
-        }
+    let mut ways: BTreeMap<_, (u32, Message)> = BTreeMap::new();
+    for row in rows.iter().filter(|row| row.piece.is_some()) {
+        let way = (&row.piece, row.how, &row.on);
+        ways.entry(way).or_insert_with(|| (0, row.became())).0 += 1;
     }
     let mut ways: Vec<(u32, Message)> = ways.into_values().collect();
     ways.sort_by_key(|(count, _)| std::cmp::Reverse(*count));

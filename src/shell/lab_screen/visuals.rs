@@ -8,7 +8,7 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::egui::{self, Align2, Color32, FontId, Pos2};
 use lab::SceneEditor;
 use lab::editor::extent;
-use lab::scene::{Shape, TABLE_HALF_CM};
+use lab::scene::TABLE_HALF_CM;
 use table::MM_PER_CM;
 use table::piece::Kind;
 use window::hand::draw::{self, HandLines};
@@ -46,7 +46,7 @@ struct PieceVisual(usize);
 
 /// What a piece wears: what it is, and how warm it is.
 #[derive(Component, Clone, Debug, PartialEq)]
-struct Appearance(Shape, Option<usize>, bool);
+struct Appearance(Kind, Option<usize>, bool);
 
 /// Words beside pieces: where on the screen, in pixels, and what.
 #[derive(Resource, Default)]
@@ -217,7 +217,7 @@ fn words(
     let scene = state.editor.scene();
     let at = |piece: usize| {
         let transform = shown.iter().find(|(shown, _)| shown.0 == piece)?.1;
-        let up = match scene.pieces.get(piece)?.shape.kind() {
+        let up = match &scene.pieces.get(piece)?.shape {
             // A pyramid's origin is in its base.
             Kind::Pyramid(size) => size.height_mm() / MM_PER_CM / 2.0,
             _ => 0.0,

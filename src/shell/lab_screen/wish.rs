@@ -3,15 +3,16 @@
 use bevy::prelude::Message;
 use lab::Scene;
 use lab::editor::{EditGroup, Snap};
-use lab::scene::{ScenePiece, Shape};
+use lab::scene::ScenePiece;
 use lab::study::StudyPlan;
 use std::path::PathBuf;
+use table::Kind;
 
 /// What the player wants of the lab.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum Wish {
     /// A piece more.
-    Add(Shape),
+    Add(Kind),
     /// These pieces chosen, and no others.
     Choose(Vec<usize>),
     /// A piece chosen beside the others, or no longer.

@@ -1,6 +1,7 @@
 //! Whether there is a display and a driver, found out before the window is opened: the libraries below panic otherwise.
 
 use files::words as file_words;
+use game::error::UserFacingError;
 use game::message::{Message, Say};
 use session::quiet;
 use std::fmt;
@@ -37,6 +38,8 @@ impl Say for WindowError {
         }
     }
 }
+
+impl UserFacingError for WindowError {}
 
 /// Why no display answers.
 #[derive(Debug, thiserror::Error)]

@@ -193,7 +193,8 @@ struct LeanLimit {
 }
 
 /// The corners of the hull of points, counter-clockwise (Andrew's monotone chain). Two answers of one corner differ by a
-/// rounding, and the way from the one to the other may be any: they are one.
+/// rounding, and the way from the one to the other may be any: they are one. So this is not `support::hull`, which takes the
+/// points of a pose as they are.
 fn hull(points: &[DVec2]) -> Vec<DVec2> {
     let mut sorted = points.to_vec();
     sorted.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));

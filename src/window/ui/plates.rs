@@ -20,9 +20,15 @@ pub struct Illustration {
     pub words: &'static str,
     /// What is drawn, in points where there is room.
     pub file: Asset,
-    /// What a name in the file stands for, in this game.
-    pub named: fn(&str) -> Option<Named>,
 }
+
+/// A picture in a book, under this heading.
+pub const fn plate(under: &'static str, words: &'static str, file: Asset) -> Illustration {
+    Illustration { under, words, file }
+}
+
+/// What a name in a game's files stands for.
+pub type Names = fn(&str) -> Option<Named>;
 
 /// What a name in a file stands for.
 #[derive(Clone, Debug)]
@@ -57,11 +63,11 @@ impl Illustration {
     ///
     /// # Errors
     /// [`FaceError::Svg`] where the file is no such picture, or has a name that the game does not know.
-    pub fn size(&self) -> Result<Vec2, FaceError> {
-        self.read().map(|read| read.size)
+    pub fn size(&self, named: Names) -> Result<Vec2, FaceError> {
+        self.read(named).map(|read| read.size)
     }
 
-    fn read(&self) -> Result<ParsedFile, FaceError> {
+    fn read(&self, named: Names) -> Result<ParsedFile, FaceError> {
         let text = self.file.text();
         let document = Document::parse(&text).map_err(|why| FaceError::Svg(why.to_string()))?;
         let root = document.root_element();
@@ -70,8 +76,8 @@ impl Illustration {
         for node in root.children().filter(Node::is_element) {
             let part = match node.tag_name().name() {
                 "title" => continue,
-                "image" => self.face(node)?,
-                "text" => self.words(node)?,
+                "image" => face(node, named)?,
+                "text" => words(node, named)?,
                 _ => {
                     shapes.push_str(&text[node.range()]);
                     continue;
@@ -92,28 +98,26 @@ impl Illustration {
             move || Drawing { size: (wide, tall), layers: vec![Layer::of_shapes(wide, tall, &shapes)] };
         Some(Layered::Shapes(Picture::drawn((self.file, part), (wide, tall), 0.0, drawing)))
     }
+}
 
-    fn face(&self, node: Node) -> Result<Layered, FaceError> {
-        let at = pos2(number(node, "x")?, number(node, "y")?);
-        let size = vec2(number(node, "width")?, number(node, "height")?);
-        let name = node.attribute("href").unwrap_or_default();
-        match (self.named)(name) {
-            Some(Named::Face(face)) => Ok(Layered::Face(face, Rect::from_min_size(at, size))),
-            _ => Err(FaceError::Svg(format!("no face is called \"{name}\""))),
-        }
+fn face(node: Node, named: Names) -> Result<Layered, FaceError> {
+    let at = pos2(number(node, "x")?, number(node, "y")?);
+    let size = vec2(number(node, "width")?, number(node, "height")?);
+    let name = node.attribute("href").unwrap_or_default();
+    match named(name) {
+        Some(Named::Face(face)) => Ok(Layered::Face(face, Rect::from_min_size(at, size))),
+        _ => Err(FaceError::Svg(format!("no face is called \"{name}\""))),
     }
+}
 
-    fn words(&self, node: Node) -> Result<Layered, FaceError> {
-        let at = pos2(number(node, "x")?, number(node, "y")?);
-        let fill = node.attribute("fill").unwrap_or_default();
-        let ink = Color32::from_hex(fill).map_err(|_| FaceError::Svg(format!("no colour: \"{fill}\"")))?;
-        let name = node.text().unwrap_or_default();
-        match (self.named)(name) {
-            Some(Named::Words(words)) => {
-                Ok(Layered::Words { at, size: number(node, "font-size")?, ink, words })
-            }
-            _ => Err(FaceError::Svg(format!("no words are called \"{name}\""))),
-        }
+fn words(node: Node, named: Names) -> Result<Layered, FaceError> {
+    let at = pos2(number(node, "x")?, number(node, "y")?);
+    let fill = node.attribute("fill").unwrap_or_default();
+    let ink = Color32::from_hex(fill).map_err(|_| FaceError::Svg(format!("no colour: \"{fill}\"")))?;
+    let name = node.text().unwrap_or_default();
+    match named(name) {
+        Some(Named::Words(words)) => Ok(Layered::Words { at, size: number(node, "font-size")?, ink, words }),
+        _ => Err(FaceError::Svg(format!("no words are called \"{name}\""))),
     }
 }
 
@@ -124,8 +128,8 @@ fn number(node: Node, name: &str) -> Result<f32, FaceError> {
 }
 
 /// Shows a picture, smaller where the page is narrow; of a broken file, what is wrong with it.
-pub fn show(ui: &mut Ui, plate: &Illustration) {
-    match plate.read() {
+pub fn show(ui: &mut Ui, plate: &Illustration, named: Names) {
+    match plate.read(named) {
         Ok(read) => draw(ui, &read),
         Err(why) => drop(ui.label(RichText::new(format!("{}: {why}", plate.file.path())).color(style::BAD))),
     }

@@ -5,7 +5,7 @@ use super::layout::{self, faint};
 use super::markdown::{self, Node};
 use super::tip::HoverTip;
 use super::{drop_down, plates, rule_marks, style};
-use crate::game_ui::GameUi;
+use crate::game_ui::{Basics, GameUi};
 use crate::keys::pressed;
 use crate::keys::program::window::FIND;
 use crate::messages::Command;
@@ -231,12 +231,14 @@ pub fn show(ui: &mut Ui, reader: &mut Reader) -> Option<Request> {
                 if go_to_block == Some(index) || (heading.is_some() && heading == go_to.as_deref()) {
                     response.scroll_to_me_animation(Some(Align::TOP), ScrollAnimation::none());
                 }
-                let plates = reader.book().map_or::<&[_], _>(&[], |game| game.basics.plates);
+                let Some(Basics { plates, plate_names, info, .. }) = reader.book().map(|game| &game.basics)
+                else {
+                    continue;
+                };
                 for plate in plates.iter().filter(|plate| heading == Some(plate.under)) {
-                    plates::show(ui, plate);
-                    let game = reader.book().map_or("", |game| game.basics.info.id);
-                    if plate.position(game).is_some() && show_me(ui) {
-                        asked = Some(Request::Command(Command::ShowMe(game, *plate)));
+                    plates::show(ui, plate, *plate_names);
+                    if plate.position(info.id).is_some() && show_me(ui) {
+                        asked = Some(Request::Command(Command::ShowMe(info.id, *plate)));
                     }
                 }
             }

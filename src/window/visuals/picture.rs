@@ -19,6 +19,7 @@ use bevy::tasks::block_on;
 use bevy::window::{ExitCondition, WindowPlugin};
 use bevy::winit::WinitPlugin;
 use files::{disk, words as file_words};
+use game::error::UserFacingError;
 use game::message::{Message as TextMessage, Say};
 use std::fmt;
 use std::ops::Deref;
@@ -73,6 +74,8 @@ impl Say for PictureError {
         }
     }
 }
+
+impl UserFacingError for PictureError {}
 
 /// For programmers, as every [`TextMessage`].
 impl fmt::Display for PictureError {

@@ -83,11 +83,11 @@ fn the_hand_lifts_straight_over_a_neighbour_and_nests() {
         assert!(ticks < 300, "it never touched");
     }
     hand.command(&mut sim, &HandCommand::Release);
-    let mut watch = Watch::new();
-    while watch.tick(&sim) == Rest::Moving {
-        hand.drive(&mut sim);
-        sim.tick().unwrap();
-    }
+    until_rest(&mut sim, |sim| {
+        hand.drive(sim);
+        sim.tick().map(|()| true)
+    })
+    .unwrap();
     let seen = observe(&sim, &baseline, &[PieceId(0), PieceId(1), PieceId(2)]);
     assert_eq!(seen[&PieceId(0)].nested_on, Some(PieceId(1)));
     assert!((seen[&PieceId(0)].top_um - 53_975).abs() < 100, "{}", seen[&PieceId(0)].top_um);

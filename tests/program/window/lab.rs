@@ -5,7 +5,6 @@ use super::{Session, WINDOW, find, finely, pixel, written};
 use crate::screen::panels::games;
 use bevy::math::Vec3;
 use game::pieces::Size;
-use lab::scene::Shape;
 use lab::study::RestingScene;
 use lab::{Scene, SceneEditor};
 use shell::lab_screen::check::CheckState;
@@ -16,6 +15,7 @@ use shell::lab_screen::visuals::framing;
 use shell::ui::menu::{self, Continue};
 use std::path::PathBuf;
 use std::sync::Arc;
+use table::Kind;
 use table::MM_PER_CM;
 use window::egui::{Context, Pos2};
 use window::live_table::framing::on_screen;
@@ -104,7 +104,7 @@ fn a_stack_is_built_tested_and_kept_by_mouse() {
     built = Built::of(SceneEditor::of(first));
     let small = built.button("Small");
     session.click(small);
-    built.editor.add(Shape::Pyramid(Size::Small)).unwrap();
+    built.editor.add(Kind::Pyramid(Size::Small)).unwrap();
     let (from, over) = (built.side(1), built.editor.scene().pose(0).translation * MM_PER_CM);
     let by =
         Vec3::new(over.x, over.y, 0.0) - built.editor.scene().pose(1).translation.with_z(0.0) * MM_PER_CM;

@@ -33,6 +33,7 @@ pub static UI: GameUi = flat::ui::<StonesWindow>(Basics {
         rows: &[KeyRow::Fixed("click", "take that stone and all behind it")],
     }],
     plates: &[],
+    plate_names: |_| None,
     emblem: stone,
 });
 

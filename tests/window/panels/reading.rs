@@ -336,12 +336,13 @@ fn the_pictures_of_a_book_stand_under_its_headings_in_their_order_and_within_the
                     frame(&ctx, vec2(width, 400.0), |ctx| {
                         Area::new(Id::new("plate")).fixed_pos(Pos2::ZERO).show(ctx, |ui| {
                             ui.set_width(width);
-                            plates::show(ui, plate);
+                            plates::show(ui, plate, game.basics.plate_names);
                         });
                     })
                 };
                 (0..2).for_each(|_| drop(draw()));
-                let size = plate.size().unwrap_or_else(|why| panic!("{}: {why}", plate.file.path()));
+                let size = plate.size(game.basics.plate_names);
+                let size = size.unwrap_or_else(|why| panic!("{}: {why}", plate.file.path()));
                 let scale = (width / size.x).min(1.0);
                 let place = Rect::from_min_size(Pos2::ZERO, size * scale).expand(1.0);
                 let output = draw();

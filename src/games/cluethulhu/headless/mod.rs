@@ -15,7 +15,7 @@ use serde::Serialize;
 use session::info::{Failure, PlayArguments};
 use session::{CardMatch, Seating};
 use terminal::card_play;
-use terminal::output::say;
+use terminal::output::{say, say_json};
 
 /// A finished game, as it is printed.
 #[derive(Debug, Serialize)]
@@ -51,7 +51,7 @@ pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), 
     card_play::play(request, &setup, Bot::new, |m: &CardMatch<Cluethulhu>| {
         let report = report(m);
         if request.json {
-            return say(&serde_json::to_string(&report)?);
+            return say_json(&report);
         }
         say("")?;
         for (seat, player) in m.game().seats().zip(&report.players) {

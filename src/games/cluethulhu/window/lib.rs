@@ -76,6 +76,7 @@ pub static UI: GameUi = flat::ui::<CluethulhuWindow>(Basics {
     ],
     keys: keys::LIST,
     plates: panels::plates::PLATES,
+    plate_names: panels::plates::named,
     emblem: panels::emblem,
 });
 

@@ -12,7 +12,7 @@ use serde::Serialize;
 use session::info::{Failure, PlayArguments};
 use session::{CardMatch, Seating};
 use terminal::card_play;
-use terminal::output::say;
+use terminal::output::{say, say_json};
 
 /// A finished game, as it is printed.
 #[derive(Debug, Serialize)]
@@ -38,7 +38,7 @@ pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), 
     let texts = Texts::of(request.language);
     card_play::play(request, &setup, Bot::new, |m: &CardMatch<ElderGod>| {
         if request.json {
-            return say(&serde_json::to_string(&report(m))?);
+            return say_json(&report(m));
         }
         for (seat, player) in m.game().seats().zip(m.game().players()) {
             let tally = tally(seat, longest(player), setup.needed());

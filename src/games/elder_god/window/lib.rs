@@ -60,6 +60,7 @@ pub static UI: GameUi = flat::ui::<ElderGodWindow>(Basics {
     }],
     keys: keys::LIST,
     plates: panels::plates::PLATES,
+    plate_names: panels::plates::named,
     emblem: panels::emblem,
 });
 

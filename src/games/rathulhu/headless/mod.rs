@@ -11,7 +11,7 @@ use session::info::{Failure, PlayArguments};
 use session::{CardMatch, Seating};
 use strum::VariantArray;
 use terminal::card_play;
-use terminal::output::{say, table};
+use terminal::output::{say, say_json, table};
 
 /// A finished game, as it is printed.
 #[derive(Debug, Serialize)]
@@ -33,11 +33,10 @@ struct Report<'a> {
 pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
     let setup = options::setup(request.players(), matches)?;
     card_play::play(request, &setup, Bot::new, |m| {
-        say(&if request.json {
-            serde_json::to_string(&report(m))?
-        } else {
-            format!("\n{}", sheets(m, &Texts::of(request.language)))
-        })
+        if request.json {
+            return say_json(&report(m));
+        }
+        say(&format!("\n{}", sheets(m, &Texts::of(request.language))))
     })
 }
 

@@ -65,6 +65,7 @@ pub static UI: GameUi = flat::ui::<RathulhuWindow>(Basics {
     }],
     keys: keys::LIST,
     plates: panels::plates::PLATES,
+    plate_names: panels::plates::named,
     emblem: panels::emblem,
 });
 

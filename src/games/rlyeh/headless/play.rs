@@ -15,7 +15,7 @@ use serde::Serialize;
 use session::info::{Failure, PlayArguments};
 use session::{Seating, Tabled};
 use table::hand::HandOptions;
-use terminal::output::{finish, journal, save_played, say};
+use terminal::output::{finish, journal, save_played, say, say_json};
 
 /// A finished game, as it is printed.
 #[derive(Debug, Serialize)]
@@ -46,7 +46,7 @@ pub fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure
     solitaire::play(&mut m, &mut bots, None, journal.as_mut())?;
     let report = report(&m);
     if request.json {
-        say(&serde_json::to_string(&report)?)?;
+        say_json(&report)?;
     } else {
         say(&Texts::of(request.language).plain(&words(&report, &m)))?;
     }

@@ -10,7 +10,7 @@ use crate::referee::Declaration;
 use bots::contest::PlayError;
 use bots::player::tick;
 use clap::builder::PossibleValuesParser;
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command};
 use files::words::reason;
 use game::message::{Length, Say};
 use game::{Game, Seat};
@@ -22,12 +22,12 @@ use session::daily::Day;
 use session::info::{Failure, LevelInfo};
 use session::journal::Journal;
 use session::{Seating, Sitter, Skill, Tabled, gallery};
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 use table::hand::HandOptions;
-use terminal::commands::DrawSave;
-use terminal::output::{check_files, finish, journal, language, save_played, say, tell_written};
+use terminal::commands::{DrawSave, parse};
+use terminal::output::{check_files, finish, journal, language, save_played, say, say_json, tell_written};
 use terminal::texts::Written;
 
 /// No game takes longer, in ticks (five hours of play); one that does is an error to report.
@@ -138,7 +138,7 @@ pub fn arguments(command: Command) -> Command {
 /// # Errors
 /// When a file cannot be written.
 pub fn run(matches: &ArgMatches, draw: &DrawSave) -> Result<(), Failure> {
-    let arguments = &Arguments::from_arg_matches(matches)?;
+    let arguments: &Arguments = &parse(matches)?;
     let seed = arguments.seed();
     let setup = arguments.setup(seed);
     setup.validate()?;
@@ -156,7 +156,7 @@ pub fn run(matches: &ArgMatches, draw: &DrawSave) -> Result<(), Failure> {
     play(&mut the_match, &mut bots, arguments.turns, journal.as_mut())?;
     let report = report(&the_match);
     if arguments.json {
-        say(&serde_json::to_string(&report)?)?;
+        say_json(&report)?;
     } else {
         say(&Texts::of(language).plain(&words(&report)))?;
     }
@@ -179,7 +179,8 @@ pub(super) fn play<W: Write>(
     // The game ends when a colour is built in; until then no more than this many pyramids can be.
     let most = u64::from(STASH - 1) * u64::from(stashes) + 1;
     let bar = ProgressBar::new(most).with_style(
-        ProgressStyle::with_template("{bar:32.green} {pos}/{len}, {msg} [{elapsed_precise}]")?
+        ProgressStyle::with_template("{bar:32.green} {pos}/{len}, {msg} [{elapsed_precise}]")
+            .map_err(io::Error::other)?
             .progress_chars("█▉▊▋▌▍▎▏ "),
     );
     let until = m.sim().ticks() + MOST_TICKS;

@@ -69,6 +69,7 @@ pub static UI: GameUi = tabled::ui::<RlyehBots>(Basics {
     ],
     keys: keys::LIST,
     plates: panels::plates::PLATES,
+    plate_names: panels::plates::named,
     emblem: panels::icons::emblem,
 });
 

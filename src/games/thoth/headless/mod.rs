@@ -9,7 +9,7 @@ use super::referee::Declaration;
 use crate::Thoth;
 use bots::contest::{MOST_ACTIONS, PlayError, decide};
 use bots::player::tick;
-use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
+use clap::{ArgMatches, Args, Command, ValueEnum};
 use game::message::{Say, number};
 use game::{Game, Outcome, Seat};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -21,10 +21,12 @@ use session::{Intent, Match, Note, Seating, Tabled, TimedIntent};
 pub use sheet::Printed;
 use sheet::{Report, table};
 use std::borrow::Cow;
+use std::io;
 use std::sync::Arc;
 use std::time::Instant;
 use table::hand::{HandKind, HandOptions, NERVOUS_MM, PERSON_MM};
-use terminal::output::{FileJournal, complain, finish, journal, save_played, say};
+use terminal::commands::parse;
+use terminal::output::{FileJournal, complain, finish, journal, save_played, say, say_json};
 use thoth_rules::{Action, Dealer, Digest, Event, GOAL, GOALS, HandResult, Length, Setup};
 
 /// No game takes longer, in ticks (a day of play); one that does is an error to report.
@@ -114,7 +116,7 @@ pub(super) fn options(command: Command) -> Command {
 /// # Errors
 /// When the options make no sense.
 pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
-    let options = Options::from_arg_matches(matches)?;
+    let options: Options = parse(matches)?;
     options.agreed(!options.assistant, players)
 }
 
@@ -243,7 +245,7 @@ fn is_news(event: &Event) -> bool {
 /// # Errors
 /// When a file cannot be written, or the game does not end.
 pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
-    let options = Options::from_arg_matches(matches)?;
+    let options: Options = parse(matches)?;
     let players = request.players();
     let setup = options.agreed(options.by_hand, players)?;
     let seed = request.seed;
@@ -259,7 +261,7 @@ pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), 
     teller.bar.finish_and_clear();
     teller.journal.as_mut().map_or(Ok(()), Journal::over)?;
     if request.json {
-        say(&serde_json::to_string(&report)?)?;
+        say_json(&report)?;
     } else {
         let texts = Texts::of(request.language);
         say(&table(&report, request.info, &texts))?;
@@ -283,7 +285,8 @@ fn teller<'a>(
     let journal = journal(request.journal.as_deref(), Thoth::NAME, &about, seed, request.language)?;
     let goal = setup.length().points().unwrap_or(GOAL);
     let bar = ProgressBar::new(u64::from(goal.unsigned_abs())).with_style(
-        ProgressStyle::with_template("{bar:32.yellow} {pos}/{len}, {msg} [{elapsed_precise}]")?
+        ProgressStyle::with_template("{bar:32.yellow} {pos}/{len}, {msg} [{elapsed_precise}]")
+            .map_err(io::Error::other)?
             .progress_chars("█▉▊▋▌▍▎▏ "),
     );
     Ok(Teller {

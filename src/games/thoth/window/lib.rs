@@ -61,6 +61,7 @@ pub static UI: GameUi = tabled::ui::<ThothBots>(Basics {
     }],
     keys: keys::LIST,
     plates: panels::plates::PLATES,
+    plate_names: panels::plates::named,
     emblem: panels::emblem,
 });
 

@@ -10,7 +10,7 @@ use game::pieces::{CardShape, Size};
 use lab::Scene;
 use lab::editor::Snap;
 use lab::named::named;
-use lab::scene::Shape;
+use table::Kind;
 use table::settings::FrictionRule;
 use window::speech::say;
 use window::ui::act::UiCommand;
@@ -36,7 +36,7 @@ pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &
 }
 
 fn palette(ui: &mut Ui, fields: &mut Fields, wishes: &mut Wishes) {
-    let mut button = |ui: &mut Ui, label: Words, about: Words, shape: &dyn Fn() -> Shape| {
+    let mut button = |ui: &mut Ui, label: Words, about: Words, shape: &dyn Fn() -> Kind| {
         if ui.add(Button::new(say(label))).tip(say(about)).clicked() {
             wishes.push(UiCommand::Wish(Wish::Add(shape())));
         }
@@ -45,28 +45,28 @@ fn palette(ui: &mut Ui, fields: &mut Fields, wishes: &mut Wishes) {
     ui.horizontal_wrapped(|ui| {
         ui.label(faint(say(Words::Pyramid)));
         for size in Size::ALL {
-            button(ui, texts::size(size), Words::PyramidAbout, &|| Shape::Pyramid(size));
+            button(ui, texts::size(size), Words::PyramidAbout, &|| Kind::Pyramid(size));
         }
     });
     ui.horizontal_wrapped(|ui| {
         ui.label(faint(say(Words::Floor)));
         for card in CardShape::ALL {
-            button(ui, texts::card(card), Words::FloorAbout, &|| Shape::Floor(card));
+            button(ui, texts::card(card), Words::FloorAbout, &|| Kind::Floor(card));
         }
-        button(ui, Words::Tarot, Words::TarotAbout, &|| Shape::Tarot);
-        button(ui, Words::Die, Words::DieAbout, &|| Shape::Die);
+        button(ui, Words::Tarot, Words::TarotAbout, &|| Kind::Tarot);
+        button(ui, Words::Die, Words::DieAbout, &|| Kind::Die);
     });
     let free = &mut fields.free;
     ui.horizontal(|ui| {
         let size = free.size;
-        button(ui, Words::Box, Words::BoxAbout, &|| Shape::Box { size_mm: size });
+        button(ui, Words::Box, Words::BoxAbout, &|| Kind::Box { size_mm: size });
         for edge in &mut free.size {
             number_field::add(ui, length(edge)).tip(say(Words::Edge));
         }
     });
     ui.horizontal(|ui| {
         let now = *free;
-        button(ui, Words::Cylinder, Words::CylinderAbout, &|| Shape::Prism {
+        button(ui, Words::Cylinder, Words::CylinderAbout, &|| Kind::Prism {
             outline_mm: now.outline(),
             holes_mm: vec![],
             thickness_mm: now.cylinder[1],

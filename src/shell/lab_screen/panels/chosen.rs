@@ -8,8 +8,9 @@ use bevy_egui::egui::{CollapsingHeader, Grid, RichText, TextEdit, Ui};
 use lab::Scene;
 use lab::editor::{EditGroup, angles, extent};
 use lab::named::named;
-use lab::scene::{RotationSpec, ScenePiece, Shape};
+use lab::scene::{RotationSpec, ScenePiece};
 use std::ops::RangeInclusive;
+use table::Kind;
 use table::MM_PER_CM;
 use table::piece::Mass;
 use window::keys::program::lab as lab_keys;
@@ -154,7 +155,7 @@ fn turn(ui: &mut Ui, scene: &Scene, index: usize, piece: &mut ScenePiece) {
         let over = (Words::Over, RotationSpec::UpsideDown(0.0));
         let flat = (Words::Flat, RotationSpec::Flat(0.0));
         let side = (Words::Side, RotationSpec::YawPitchRoll(0.0, 90.0, 0.0));
-        let third = if matches!(piece.shape, Shape::Pyramid(_)) { flat } else { side };
+        let third = if matches!(piece.shape, Kind::Pyramid(_)) { flat } else { side };
         for (label, turn) in [upright, third, over] {
             if buttons::small(ui, &say(label), "", true).clicked() {
                 piece.turn = turn;
@@ -177,20 +178,20 @@ fn stand(scene: &Scene, index: usize, piece: &mut ScenePiece) {
 }
 
 /// The measures of free shapes.
-fn size(ui: &mut Ui, shape: &mut Shape) {
+fn size(ui: &mut Ui, shape: &mut Kind) {
     let length = |value| number_field::field(value).speed(0.1).range(0.05..=2_000.0).max_decimals(3);
     match shape {
-        Shape::Box { size_mm } => {
+        Kind::Box { size_mm } => {
             ui.label(faint(say(Words::Edges)));
             ui.horizontal(|ui| size_mm.iter_mut().for_each(|edge| drop(number_field::add(ui, length(edge)))));
             ui.end_row();
         }
-        Shape::Prism { thickness_mm, .. } => {
+        Kind::Prism { thickness_mm, .. } => {
             ui.label(faint(say(Words::Height)));
             number_field::add(ui, length(thickness_mm));
             ui.end_row();
         }
-        Shape::Pyramid(_) | Shape::Floor(_) | Shape::Tarot | Shape::Die | Shape::Hull { .. } => {}
+        Kind::Pyramid(_) | Kind::Floor(_) | Kind::Tarot | Kind::Die | Kind::Hull { .. } => {}
     }
 }
 

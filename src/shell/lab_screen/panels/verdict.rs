@@ -110,7 +110,7 @@ fn statics(ui: &mut Ui, standing: &CheckState) {
 
 fn wrong(ui: &mut Ui, data: &PanelData, problems: &[Problem], wishes: &mut Wishes) {
     for problem in problems.iter().take(MOST) {
-        let index = problem.piece();
+        let index = problem.piece;
         let piece =
             index.map_or_else(|| named(&problem.path), |index| named(&data.editor.scene().name_of(index)));
         let words = RichText::new(say(Words::Problem { piece, what: problem.what.clone() })).small();

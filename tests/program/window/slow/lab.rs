@@ -7,9 +7,9 @@ use crate::screen::panels::games;
 use bevy::math::Vec3;
 use game::pieces::Size;
 use lab::SceneEditor;
-use lab::scene::Shape as Solid;
 use shell::lab_screen::panels::fields::Fields;
 use shell::ui::menu::{self, Continue};
+use table::Kind;
 use table::MM_PER_CM;
 use window::egui::{
     Event, FullOutput, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, ViewportId, ViewportInfo,
@@ -23,7 +23,7 @@ const REACH_MM: f32 = 70.0;
 /// Three pyramids on the table, as the lab puts them there.
 fn scene() -> SceneEditor {
     let mut editor = SceneEditor::default();
-    Size::ALL.into_iter().for_each(|size| editor.add(Solid::Pyramid(size)).unwrap());
+    Size::ALL.into_iter().for_each(|size| editor.add(Kind::Pyramid(size)).unwrap());
     SceneEditor::of(editor.scene().clone())
 }
 

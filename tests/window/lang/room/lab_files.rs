@@ -2,6 +2,7 @@
 
 use crate::lang::assert_all;
 use cyclopean::cli::texts::{Expectation, Lab, Lies};
+use game::error::UserFacingError;
 use game::message::{Message, Say};
 use game::pieces::Class;
 use lab::SceneError;
@@ -11,6 +12,7 @@ use lab::scene::Problem;
 use lab::study::error::Expected;
 use lab::study::journal::{FileWrong, JournalError};
 use lab::study::{Fate, StudyError};
+use std::cell::RefCell;
 use std::io;
 use table::TableError;
 use table::statics::StaticsError;
@@ -20,7 +22,12 @@ pub fn messages() -> Vec<Message> {
     let name = || "pillar".to_owned();
     let file = || "towers.jsonl".to_owned();
     let range = || Expected::examples().swap_remove(0);
-    let problem = Problem { path: "pieces[0]".into(), what: SceneProblem::Axis.message(), line: Some(4) };
+    let problem = Problem {
+        path: "pieces[0]".into(),
+        piece: Some(0),
+        what: SceneProblem::Axis.message(),
+        line: Some(4),
+    };
     let scenes = [
         SceneError::Unreadable { file: file(), source: io::ErrorKind::NotFound.into() },
         SceneError::Syntax { file: file(), line: 2, column: 3, what: NotRead::Root.message() },
@@ -62,6 +69,14 @@ pub fn messages() -> Vec<Message> {
     ];
     assert_all(&statics, 3);
     let mut all: Vec<Message> = scenes.iter().map(Say::message).collect();
+    // In several lines it says more.
+    let lines = RefCell::new(vec![]);
+    let heard = |message: &Message| {
+        lines.borrow_mut().push(message.clone());
+        String::new()
+    };
+    scenes.iter().for_each(|scene| drop(scene.text(&heard)));
+    all.extend(lines.into_inner());
     all.extend(studies.iter().map(Say::message));
     all.extend(files.iter().map(Say::message));
     all.extend(statics.iter().map(Say::message));

@@ -2,9 +2,9 @@
 
 use crate::faces::{DrawnPicture, SideBackdrop, Sign};
 use cluethulhu_rules::Role;
-use files::{Asset, asset};
+use files::asset;
 use strum::VariantArray;
-use window::ui::plates::{Illustration, Named, called};
+use window::ui::plates::{Illustration, Named, called, plate};
 
 /// The pictures, in the order of the book.
 pub const PLATES: &[Illustration] = &[
@@ -32,11 +32,8 @@ pub const PLATES: &[Illustration] = &[
     plate("Night", "cluethulhu-plate-lamps", asset!("../../../../assets/cluethulhu/plates/lamps.svg")),
 ];
 
-const fn plate(under: &'static str, words: &'static str, file: Asset) -> Illustration {
-    Illustration { under, words, file, named }
-}
-
-fn named(name: &str) -> Option<Named> {
+/// What a name in a file stands for.
+pub fn named(name: &str) -> Option<Named> {
     let face = match name {
         "back" => DrawnPicture::Back,
         "lamp" => DrawnPicture::Lamp(true),

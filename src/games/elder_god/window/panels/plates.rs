@@ -5,9 +5,9 @@ use crate::faces::{DrawnPicture, bare};
 use crate::texts::IllustrationText as Words;
 use Condition::{Damaged, Immune, Normal};
 use elder_god_rules::{Card, CardFace as Printed, Condition, Lying, Shape, Side, Sides};
-use files::{Asset, asset};
+use files::asset;
 use window::speech::say;
-use window::ui::plates::{Illustration, Named, called};
+use window::ui::plates::{Illustration, Named, called, plate};
 
 /// The pictures, in the order of the book.
 pub const PLATES: &[Illustration] = &[
@@ -20,11 +20,8 @@ pub const PLATES: &[Illustration] = &[
 
 const SKIN: Skin = Skin(0);
 
-const fn plate(under: &'static str, words: &'static str, file: Asset) -> Illustration {
-    Illustration { under, words, file, named }
-}
-
-fn named(name: &str) -> Option<Named> {
+/// What a name in a file stands for.
+pub fn named(name: &str) -> Option<Named> {
     let face = match name {
         "or" => return Some(Named::Words(say(Words::Or))),
         "book" => DrawnPicture::Book,

@@ -3,11 +3,11 @@
 use crate::faces::{DrawnPicture, TileDetail};
 use crate::shown_table;
 use crate::texts::IllustrationText as Words;
-use files::{Asset, asset};
+use files::asset;
 use rathulhu_rules::{Setback, Site, Tile, Token, Tome};
 use strum::VariantArray;
 use window::speech::say;
-use window::ui::plates::{Illustration, Named, called};
+use window::ui::plates::{Illustration, Named, called, plate};
 
 /// The pictures, in the order of the book.
 pub const PLATES: &[Illustration] = &[
@@ -27,11 +27,8 @@ pub const PLATES: &[Illustration] = &[
     ),
 ];
 
-const fn plate(under: &'static str, words: &'static str, file: Asset) -> Illustration {
-    Illustration { under, words, file, named }
-}
-
-fn named(name: &str) -> Option<Named> {
+/// What a name in a file stands for.
+pub fn named(name: &str) -> Option<Named> {
     let (kind, which) = name.split_once(' ').unwrap_or((name, ""));
     let face = match kind {
         "or" => return Some(Named::Words(say(Words::Or))),

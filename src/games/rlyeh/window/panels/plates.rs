@@ -5,13 +5,13 @@ use crate::panels::icons;
 use crate::panels::icons::draw_symbol;
 use crate::texts::IllustrationText;
 use bevy_egui::egui::Color32;
-use files::{Asset, asset};
+use files::asset;
 use game::message::{Arg, Message};
 use rlyeh_rules::{CardShape, Symbol};
 use strum::VariantArray;
 use window::speech::say;
 use window::ui::pictures::Picture;
-use window::ui::plates::{Illustration, Named, called};
+use window::ui::plates::{Illustration, Named, called, plate};
 
 /// The pictures, in the order of the book.
 pub const PLATES: &[Illustration] = &[
@@ -39,11 +39,8 @@ pub const PLATES: &[Illustration] = &[
     ),
 ];
 
-const fn plate(under: &'static str, words: &'static str, file: Asset) -> Illustration {
-    Illustration { under, words, file, named }
-}
-
-fn named(name: &str) -> Option<Named> {
+/// What a name in a file stands for.
+pub fn named(name: &str) -> Option<Named> {
     let (kind, which) = name.split_once(' ').unwrap_or((name, ""));
     let shape = || called(&CardShape::ALL, which);
     let symbol = || called(Symbol::VARIANTS, which);

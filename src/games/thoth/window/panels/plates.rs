@@ -4,7 +4,7 @@ use crate::faces::Picture;
 use crate::look::{ColourSet, Pack};
 use crate::panels::houses;
 use crate::texts::Uses;
-use files::{Asset, asset};
+use files::asset;
 use game::message::Say;
 use strum::VariantArray;
 use thoth_rules::{
@@ -12,7 +12,7 @@ use thoth_rules::{
 };
 use window::speech::say;
 use window::ui::pictures;
-use window::ui::plates::{Illustration, Named, called};
+use window::ui::plates::{Illustration, Named, called, plate};
 
 /// The pictures, in the order of the book.
 pub const PLATES: &[Illustration] = &[
@@ -32,12 +32,8 @@ pub const PLATES: &[Illustration] = &[
     ),
 ];
 
-const fn plate(under: &'static str, words: &'static str, file: Asset) -> Illustration {
-    Illustration { under, words, file, named }
-}
-
 /// Cards, stones and signs, and what they are called: `small ace wands`, `pyramid water large`, `kind roof`.
-fn named(name: &str) -> Option<Named> {
+pub fn named(name: &str) -> Option<Named> {
     let parts: Vec<&str> = name.split(' ').collect();
     let words = |words: &dyn Say| Some(Named::Words(say(words.message())));
     let face = |picture: Picture| Some(Named::Face(picture.shown(ColourSet::Rainbow)));
