@@ -19,7 +19,7 @@ pub const LIVE: bool = cfg!(feature = "dev");
 /// The asset of a path from the folder of the package that names it: `asset!("../../shaders/sea.wgsl")`.
 #[macro_export]
 macro_rules! asset {
-    ($path:literal) => {
+    ($path:expr) => {
         $crate::Asset::new($path, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $path)))
     };
 }

@@ -6,7 +6,6 @@
 
 use crate::words::FileFlaw;
 use game::message::{Message, Say};
-use std::fmt;
 use std::fs::File;
 use std::io::{self, BufRead, Read};
 use std::path::Path;
@@ -64,12 +63,7 @@ impl Say for UnfitWords {
     }
 }
 
-/// For programmers, as every [`Message`].
-impl fmt::Display for UnfitWords {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
+game::message::displays!(UnfitWords);
 
 /// Whether a character does something to the screen instead of standing on it.
 pub fn is_control(c: char) -> bool {

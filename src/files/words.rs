@@ -1,8 +1,8 @@
 //! What is wrong with a file, as messages: what this program finds, and what the file system says.
 
 use game::message::{Message, Say, texts};
+use std::error;
 use std::io::{self, ErrorKind};
-use std::{error, fmt};
 
 texts! {
     /// What this program finds wrong with a file.
@@ -36,12 +36,7 @@ texts! {
     }
 }
 
-/// For programmers, as every [`Message`].
-impl fmt::Display for FileFlaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
+game::message::displays!(FileFlaw);
 
 impl error::Error for FileFlaw {}
 

@@ -371,3 +371,16 @@ macro_rules! texts {
     };
 }
 pub use texts;
+
+/// Shows errors that are [`Say`] to programmers, as every [`Message`] is shown.
+#[macro_export]
+macro_rules! displays {
+    ($($error:ty),+ $(,)?) => {$(
+        impl ::std::fmt::Display for $error {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                ::std::fmt::Display::fmt(&$crate::message::Say::message(self), f)
+            }
+        }
+    )+};
+}
+pub use displays;

@@ -4,7 +4,6 @@ use super::scene::{Problem, SceneError};
 use files::words as file_words;
 use game::error::UserFacingError;
 use game::message::{Arg, Length, Message, Say, texts};
-use std::fmt;
 
 texts! {
     /// What is wrong at a place of a set-up.
@@ -66,16 +65,6 @@ impl UserFacingError for SceneError {
     }
 }
 
-/// For programmers, as every [`Message`].
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
+game::message::displays!(Problem);
 
-/// For programmers, as every [`Message`].
-impl fmt::Display for SceneError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
+game::message::displays!(SceneError);

@@ -8,7 +8,6 @@ use ron::{Options, error::SpannedError};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use session::{MatchError, Skill};
-use std::fmt;
 
 /// A part of a lesson that only its game can read: a set-up, an action.
 pub(crate) type Raw = Box<RawValue>;
@@ -179,12 +178,7 @@ impl Say for LessonError {
     }
 }
 
-/// For programmers, as every [`Message`].
-impl fmt::Display for LessonError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
+game::message::displays!(LessonError);
 
 /// As lessons are written: `Bid(9)` instead of `Bid((9))`, and in scenes `bottom_mm: 0.0` instead of `bottom_mm: Some(0.0)`.
 fn options() -> Options {

@@ -22,7 +22,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
-use std::{fmt, fs, io};
+use std::{fs, io};
 use table::hand::HandKind;
 
 /// The folder of what was proved, beside the scores.
@@ -149,12 +149,7 @@ impl Unproven {
     }
 }
 
-/// For programmers, as every [`Message`].
-impl fmt::Display for Unproven {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
+game::message::displays!(Unproven);
 
 impl Exhibit {
     /// Does the match again from its beginning, and compares every step and the score; `watch` hears of every step. How many

@@ -5,7 +5,6 @@ use super::history::Undo;
 use game::error::UserFacingError;
 use game::message::{Message, Say};
 use game::{Game, Rejection, SetupError};
-use std::fmt;
 use table::TableError;
 
 /// Why a match cannot begin, or an intent cannot be carried out.
@@ -51,12 +50,7 @@ impl Say for MatchError {
 
 impl UserFacingError for MatchError {}
 
-/// For programmers, as every [`Message`].
-impl fmt::Display for MatchError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
+game::message::displays!(MatchError);
 
 /// Whether a match can be played on that was played under these editions.
 ///

@@ -104,12 +104,7 @@ impl UserFacingError for ReplayError {
     }
 }
 
-/// For programmers, as every [`Message`].
-impl fmt::Display for ReplayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
+game::message::displays!(ReplayError);
 
 /// A match that is recorded, as far as a replay must know it.
 pub trait Recorded: Clone + Sized {

@@ -6,8 +6,8 @@ use files::words as file_words;
 use game::error::UserFacingError;
 use game::message::{Arg, Message, Say};
 use std::error::Error;
+use std::io;
 use std::path::{Path, PathBuf};
-use std::{fmt, io};
 use strum::{IntoStaticStr, VariantArray};
 use table::TableError;
 
@@ -148,12 +148,7 @@ impl Say for SaveError {
 
 impl UserFacingError for SaveError {}
 
-/// For programmers, as every [`Message`].
-impl fmt::Display for SaveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
+game::message::displays!(SaveError);
 
 /// What does not fit in a save whose head is in order.
 #[derive(Debug)]

@@ -28,7 +28,7 @@ use lesson::{Lesson, LessonProgress, ObservedMatch};
 use session::journal::Seed;
 use session::replay::Replay;
 use session::{CardMatch, CardNote, MatchError, Names, Seating, Skill, Undo, told};
-use std::fmt::{self, Debug, Display};
+use std::fmt::Debug;
 use std::path::Path;
 
 /// A bot's move is not shown sooner than this after the table has come to rest, s.
@@ -113,6 +113,12 @@ impl<T: CardTable> PartialEq for CardOrder<T> {
 }
 
 impl<T: CardTable> CardOrder<T> {
+    /// A match with this set-up.
+    pub fn new(setup: <T::Game as Game>::Setup, agreed: Agreed) -> Self {
+        let Agreed { seating, seed, practice, .. } = agreed;
+        Self { setup, seating, seed, practice }
+    }
+
     /// The order that leads to such a match again.
     pub fn of(m: &CardMatch<T::Game>) -> Self {
         Self {
@@ -128,14 +134,6 @@ impl<T: CardTable<Game: Debug> + Debug> Order for CardOrder<T> {
     fn start(&self, world: &mut World) -> Result<(), CommandError> {
         install::<T>(world, CardMatch::new(&self.setup, self.seed, self.seating.clone(), self.practice)?);
         Ok(())
-    }
-}
-
-impl<T: CardTable> CardOrder<T> {
-    /// A match with this set-up.
-    pub fn new(setup: <T::Game as Game>::Setup, agreed: Agreed) -> Self {
-        let Agreed { seating, seed, practice, .. } = agreed;
-        Self { setup, seating, seed, practice }
     }
 }
 
@@ -288,7 +286,6 @@ pub fn counts<T: CardTable>(world: &World) -> bool {
     playing.is_some_and(|playing| is_scored(playing.0.seating(), playing.0.practice()))
 }
 
-/// Says where an action is done.
 fn points<T: CardTable>(position: &SeatPosition<T::Game>, action: &Action<T>, advised: &mut Advised) {
     advised.marks = T::landmarks(position, action);
 }
@@ -325,7 +322,6 @@ pub fn deeds<T: CardTable>(world: &World) -> usize {
     world.get_resource::<CardPlaying<T::Game>>().map_or(0, |playing| playing.0.mark().deeds)
 }
 
-/// The lesson on the table looks at the match.
 fn follow_lesson<T: CardTable>(
     playing: Res<CardPlaying<T::Game>>,
     table: Res<T>,
@@ -424,12 +420,7 @@ impl Say for ActError {
     }
 }
 
-/// For programmers, as every [`Message`].
-impl Display for ActError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Display::fmt(&self.message(), f)
-    }
-}
+game::message::displays!(ActError);
 
 /// Does what a seat wants: rules, journal, and what is to be seen of it.
 fn act<T: CardTable>(
@@ -524,9 +515,8 @@ fn think<T: CardTable>(
     if let Some(Move { seat, action }) = playing.0.game().forced()
         && playing.0.seating().is_person(seat)
     {
-        if let Err(why) = act(&mut playing.0, seat, action, &mut *table, &mut recorder) {
-            notices.write(Notice::of(&why));
-        }
+        let done = act(&mut playing.0, seat, action, &mut *table, &mut recorder);
+        notices.write_batch(done.err().as_ref().map(Notice::of));
         return;
     }
     let Some(thinking) = &mut driver.thinking else {
@@ -554,9 +544,7 @@ fn think<T: CardTable>(
         Some(action) => act(&mut playing.0, seat, action, &mut *table, &mut recorder),
         None => Err(ActError::Nothing),
     };
-    if let Err(why) = done {
-        notices.write(Notice::of(&why));
-    }
+    notices.write_batch(done.err().as_ref().map(Notice::of));
 }
 
 /// Writes down what was done, once what was done before is on the disk. In a game with secrets that happens at fixed times,
@@ -579,7 +567,5 @@ fn autosave<T: CardTable>(
         Ok(true) => autosave.write(now, &playing.0, SaveKind::Any, &saves, current.0.basics.info.title),
         due => due.map(drop),
     };
-    if let Err(why) = saved {
-        notices.write(Notice::of(&why));
-    }
+    notices.write_batch(saved.err().as_ref().map(Notice::of));
 }

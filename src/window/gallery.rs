@@ -108,7 +108,6 @@ fn best(folder: &Path, game: &GameInfo, category: &str, by: Option<&str>) -> Opt
     Some(ScorePart::Figure(id, figure).told(Some(game)))
 }
 
-/// Does what was wished.
 fn carry_out(world: &mut World) {
     let wishes: Vec<GalleryWish> = world.resource_mut::<Messages<GalleryWish>>().drain().collect();
     for wish in wishes {

@@ -19,7 +19,7 @@ use session::info::{Failure, GameInfo};
 use session::replay::ReplayError;
 use session::{MatchError, Seating, Undo, save};
 use std::any::Any;
-use std::fmt::{self, Debug, Display};
+use std::fmt::{self, Debug};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use table::{PieceId, Sim, TableError};
@@ -105,10 +105,9 @@ impl Debug for GameUi {
 /// A way to begin a game.
 #[derive(Clone, Copy)]
 pub struct StartOption {
-    /// What stands on its button, by the id of the message. Its last set-up is kept by that, too.
+    /// What stands on its button, by the id of the message. Its last set-up is kept by that, too. What it means is the text
+    /// beside it ([`about`](crate::speech::about)).
     pub label: &'static str,
-    /// What it means, in a sentence: the id of that message.
-    pub about: &'static str,
     /// The form to fill in.
     pub form: fn() -> Box<dyn SetupForm>,
 }
@@ -441,9 +440,4 @@ impl Say for CommandError {
     }
 }
 
-/// For programmers, as every message.
-impl Display for CommandError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Display::fmt(&self.message(), f)
-    }
-}
+game::message::displays!(CommandError);

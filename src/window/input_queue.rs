@@ -119,7 +119,6 @@ impl Pointer<'_, '_> {
     }
 }
 
-/// The messages of each kind of input.
 #[derive(SystemParam)]
 struct InputMessages<'w> {
     moved: ResMut<'w, Messages<CursorMoved>>,

@@ -53,6 +53,11 @@ pub fn under(id: &str) -> Option<String> {
     texts().under(id)
 }
 
+/// What something means that is called by a message: the text under its id with `-about` behind it; empty where there is none.
+pub fn about(what: &impl Say) -> String {
+    under(&format!("{}-about", what.message().id)).unwrap_or_default()
+}
+
 /// The text of a message with the names of the seats.
 pub fn tell(names: &Names, what: &impl Say) -> String {
     let texts = texts();

@@ -189,7 +189,6 @@ pub fn begin(world: &mut World) -> Result<(), CommandError> {
     Ok(())
 }
 
-/// Watches from now on.
 fn put_on(world: &mut World, source: Box<dyn PlaybackSource>) {
     if let Some(mut open) = world.get_resource_mut::<Open>() {
         open.0.clear();

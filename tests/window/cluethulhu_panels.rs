@@ -24,7 +24,7 @@ use game::{Game, Seat};
 use session::{Names, Seating, Sitter, Skill};
 use support::told::english;
 use window::keys::Key;
-use window::ui::act::UiCommand;
+use window::ui::act::{Request, UiCommand};
 
 /// 1280 × 720 at zoom 1, and 1920 × 1080 at the zoom that such a window gets.
 pub const WINDOWS: [Vec2; 2] = [vec2(1280.0, 720.0), vec2(1600.0, 900.0)];
@@ -150,9 +150,8 @@ fn a_click_and_a_key_point_at_the_same() {
             let digit = if seat.0 < 10 { Key::Digit(key) } else { Key::ShiftDigit(key) };
             let by_key: Vec<Wanted> = keyboard::meant(digit, &data).into_iter().collect();
             if seat == ME {
-                assert_eq!(
-                    clicked,
-                    [UiCommand::Wish(GameRequest::Point(ME))],
+                assert!(
+                    matches!(clicked[..], [UiCommand::Program(Request::Refuse(_))]),
                     "nobody accuses themselves here"
                 );
                 assert!(by_key.is_empty());
@@ -190,6 +189,51 @@ fn who_does_it_is_asked_for_before_whom() {
         let verb = data.verb().unwrap();
         assert_eq!((verb.says_who, verb.picked, verb.several), (says_who, 0, false));
     }
+}
+
+/// Where a verb asks for somebody, a click on somebody else is answered.
+#[test]
+fn a_click_that_cannot_count_says_so() {
+    let (seen, seating, size) = (night(9), seating(9), WINDOWS[0]);
+    let verb = seen.offers.all()[0].way.at[0];
+    let ui_state = UiState { chosen: Chosen::of(verb), ..at_night() };
+    let data = PanelData::new(&seen, &seating, &ui_state, size);
+    for place in &data.layout.ring.places {
+        let wanted = click(size, place.whole.center(), |ctx| show(ctx, &data));
+        let name = seating.names.of(place.seat);
+        match &wanted[..] {
+            [UiCommand::Program(Request::Refuse(why))] => {
+                assert_eq!(why.words, format!("You cannot choose {name} here"));
+                assert!(!data.targets().contains(&place.seat), "{name}");
+            }
+            _ => assert!(data.targets().contains(&place.seat), "{name}: {wanted:?}"),
+        }
+    }
+    assert!(data.targets().len() < 9, "somebody cannot be meant");
+}
+
+/// What a person says, the table shows; of bots it does not tell.
+#[test]
+fn who_has_no_more_to_say_is_seen() {
+    let setup = Setup { day: Day::Lap, ..Setup::players(9).with(&[]) };
+    let mut game = Cluethulhu::new(&setup, 3).unwrap();
+    while !matches!(game.phase(), Phase::Talk { .. }) {
+        let seat = game.to_act()[0];
+        let action = match game.phase() {
+            Phase::Lap { .. } => Action::Orders { picks: [None; 3] },
+            Phase::Election { .. } => Action::Elect(Seat(1)),
+            _ => Action::Pass,
+        };
+        game.apply(seat, action).unwrap();
+    }
+    let all = game.to_act();
+    let (person, bot) = (all[0], all[1]);
+    for seat in [person, bot] {
+        game.apply(seat, Action::Pass).unwrap();
+    }
+    let seen = PublicRecord::of(&game, Viewer::Everybody, &[person, all[2]]);
+    let told = |seat: Seat| seen.seat(seat).unwrap().note.as_ref().map(english);
+    assert_eq!([person, bot, all[2]].map(told), [Some("no more to say".to_owned()), None, None]);
 }
 
 #[test]

@@ -156,7 +156,10 @@ fn both_languages_have_the_same_texts_and_each_is_said() {
     for language in [Language::English, Language::German] {
         let file = entries(language);
         let taken: BTreeSet<&String> = file.values().flat_map(|entry| &entry.references).collect();
-        let unsaid = file.keys().filter(|id| !said.contains(id.as_str()) && !taken.contains(id));
+        // `speech::about` finds what a choice means beside its name.
+        let known =
+            |id: &str| said.contains(id) || id.strip_suffix("-about").is_some_and(|id| said.contains(id));
+        let unsaid = file.keys().filter(|id| !known(id) && !taken.contains(id));
         faults.extend(unsaid.map(|id| format!("{language}: nobody says {id}")));
     }
     let [english, german] = [Language::English, Language::German].map(entries);

@@ -1,6 +1,6 @@
 //! The first view of R'lyeh's table: near, and with nothing that may be taken under a panel.
 
-use crate::panels::{context, frame};
+use crate::panels::{context, draw_city, frame};
 use bevy::math::{Quat, Vec2, Vec3};
 use bevy_egui::egui::{self, Order, Rect, pos2, vec2};
 use game::pieces::{Class, Size};
@@ -11,7 +11,7 @@ use rlyeh::{Intent, Match};
 use rlyeh_rules::{Action, Mode, Setup};
 use rlyeh_window::framing::{City, framing, framing_at_the_end, framing_of_all, sights, sights_at_the_end};
 use rlyeh_window::panel_data::{Folds, PanelData, TurnChoices, supply_cells};
-use rlyeh_window::panels::{result, table as table_panels};
+use rlyeh_window::panels::{result, table as table_panels, turn};
 use rlyeh_window::rolls::RollView;
 use session::Skill;
 use support::counts::whole_or;
@@ -261,6 +261,28 @@ fn the_window_is_the_city() {
                 100.0 * whole
             );
             assert!(near > 2.0 * whole && near > 0.04, "turn {turn}, {size}: {near} of the window, {whole}");
+        }
+    }
+}
+
+/// However narrow the window, what is asked is there to be read.
+#[test]
+fn what_is_asked_is_never_cut_short_in_a_narrow_window() {
+    fn is_whole(shape: &egui::Shape, asked: &str) -> bool {
+        match shape {
+            egui::Shape::Text(text) => text.galley.text() == asked && !text.galley.elided,
+            egui::Shape::Vec(all) => all.iter().any(|shape| is_whole(shape, asked)),
+            _ => false,
+        }
+    }
+    let alone = Match::new(&Setup::solitaire(3), 4, HandOptions::default(), true).unwrap();
+    for m in [two(4), alone] {
+        let asked = turn::asked(&m.view(), &RollView::Lies);
+        for size in [vec2(480.0, 400.0), vec2(560.0, 600.0)] {
+            let ctx = context();
+            let draw = || frame(&ctx, size, |ctx| draw_city(ctx, &m, Folds::default()));
+            (0..3).for_each(|_| drop(draw()));
+            assert!(draw().shapes.iter().any(|drawn| is_whole(&drawn.shape, &asked)), "{size}: {asked}");
         }
     }
 }

@@ -54,6 +54,7 @@ pub fn deed(id: &str) -> &'static Deed {
 pub fn step(act: &Act, seen: &PanelView, chosen: &mut Chosen<Thing>) -> Resolution<Action> {
     match act {
         Act::Wish(asked) => asked.step(seen, chosen),
+        Act::Program(window::ui::act::Request::Refuse(_)) => Resolution::Nothing,
         other => panic!("{other:?}"),
     }
 }
@@ -154,7 +155,7 @@ fn draw_all(ctx: &Context, seen: &PanelView, events: &[Event], chosen: &Chosen<T
 
 /// Draws a game at every size, for the one who is to act and for an onlooker, with a card picked and without.
 fn draw_game(played: &Played) {
-    let pack = Pack::new(ColourSet::Rainbow);
+    let pack = Pack(ColourSet::Rainbow);
     for seat in [Some(played.game.active()), None] {
         let seen = PanelView::of(played.game.view(seat), &names());
         let first = seen.cards().first().map_or(Chosen::default(), picked_up);
@@ -196,7 +197,7 @@ fn sheets_cover_and_set_up_can_be_drawn() {
     let played = Played::new(&Setup::assisted(4), 2).until(|game| game.results().len() == 2);
     let seen = PanelView::of(played.game.view(Some(Seat(0))), &names());
     for &sheet in Overlay::VARIANTS {
-        let pack = Pack::new(ColourSet::Xeno);
+        let pack = Pack(ColourSet::Xeno);
         at_every_size_scrolled(|ctx| {
             sheets::show(ctx, sheet, &seen, pack);
         });

@@ -176,6 +176,8 @@ thoth-use-order-relief = Ärger mit { $card-the } beheben
 thoth-use-order-discard = { $card-the } ablegen
 thoth-use-order-end = Das Ende ansagen und { $card-the } verdeckt ablegen
 thoth-use-order-bid = { $card-the } verdeckt bieten
+thoth-use-goes = Die Karte geht zu einem Haus, zur Bank oder auf den Ablagestapel
+thoth-use-goes-bid = Die Karte wird an deinem Platz geboten
 thoth-use-and-turns = { $order }, und du bekommst { $turns ->
     [one] einen Zug
    *[other] { $turns } Züge
@@ -215,7 +217,6 @@ thoth-use-size-of = { $size }, { $pips ->
    *[other] { $pips } Punkte
 }
 thoth-use-bare = leer
-thoth-use-size-only = { $size }
 
 ## Über Häuser und wem sie gehören
 

@@ -283,7 +283,7 @@ thoth-refusal-can-still-build = Du kannst das Ende nicht ansagen, solange jemand
     [story] ein Geschoss legen
    *[roof] ein Dach legen
 }
-thoth-refusal-bid-first = Biete zuerst eine Karte, an deinem Platz
+thoth-refusal-bid-first = Biete zuerst: Lege eine Karte an deinem Platz ab
 thoth-refusal-take-bid-first = Nimm zuerst eines der Gebote
 thoth-refusal-no-auction = Gerade wird um nichts geboten
 thoth-refusal-not-a-bid = { $card-start } ist keines der Gebote, die noch liegen

@@ -176,6 +176,8 @@ thoth-use-order-relief = Relieve trouble with { $card-the }
 thoth-use-order-discard = Discard { $card-the }
 thoth-use-order-end = Call the end, discarding { $card-the } face down
 thoth-use-order-bid = Bid { $card-the }, face down
+thoth-use-goes = The card goes to a house, to the bank or to the discard pile
+thoth-use-goes-bid = The card is bid at your own place
 thoth-use-and-turns = { $order }, and you get { $turns ->
     [one] an extra turn
    *[other] { $turns } extra turns
@@ -215,7 +217,6 @@ thoth-use-size-of = { $size }, { $pips ->
    *[other] { $pips } pips
 }
 thoth-use-bare = bare
-thoth-use-size-only = { $size }
 
 ## What is said of a house and its owner
 

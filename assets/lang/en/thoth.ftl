@@ -270,7 +270,7 @@ thoth-refusal-can-still-build = You cannot call the end while anybody can build:
     [story] add a story
    *[roof] put a roof on
 }
-thoth-refusal-bid-first = Bid a card first, at your own place
+thoth-refusal-bid-first = Bid first: drop a card at your own place
 thoth-refusal-take-bid-first = Take one of the bids first
 thoth-refusal-no-auction = Nobody bids for anything now
 thoth-refusal-not-a-bid = { $card-start } is none of the bids that are left

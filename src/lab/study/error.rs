@@ -3,7 +3,6 @@
 use game::error::UserFacingError;
 use game::message::{Message, Say, texts};
 use game::words::decimal;
-use std::fmt;
 use table::sim::TableError;
 
 /// Most trials of one study. A row of the result takes about half a kilobyte.
@@ -92,9 +91,4 @@ impl UserFacingError for StudyError {
     }
 }
 
-/// For programmers, as every [`Message`].
-impl fmt::Display for StudyError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
+game::message::displays!(StudyError);

@@ -16,7 +16,6 @@ use game::error::UserFacingError;
 use game::message::{Message, Say, texts};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufReader, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -153,12 +152,7 @@ impl Say for JournalError {
 
 impl UserFacingError for JournalError {}
 
-/// For programmers, as every [`Message`].
-impl fmt::Display for JournalError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
+game::message::displays!(JournalError);
 
 texts! {
     /// What is wrong with the file of a study.

@@ -4,7 +4,6 @@ use files::words as file_words;
 use game::error::UserFacingError;
 use game::message::{Message, Say};
 use session::quiet;
-use std::fmt;
 use window::game_ui::CommandError;
 use window::platform::record_error::RecordError;
 use window::texts::NoWindow;
@@ -78,19 +77,9 @@ impl Say for Unreachable {
     }
 }
 
-/// For programmers, as every [`Message`].
-impl fmt::Display for WindowError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
+game::message::displays!(WindowError);
 
-/// For programmers, as every [`Message`].
-impl fmt::Display for Unreachable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
+game::message::displays!(Unreachable);
 
 /// Looks whether a display answers.
 ///

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use window::game_ui::{GameUi, Games, StartOption};
 use window::lessons::LessonsDone;
 use window::messages::{Command, Dialog, Screen};
-use window::speech::{say, under};
+use window::speech::{about, say, under};
 use window::texts::Menu;
 use window::ui::act::Request;
 use window::ui::layout::MARGIN;
@@ -141,13 +141,8 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<M
                 _ => 0.0,
             };
             for way in game.basics.ways {
-                if button(
-                    ui,
-                    &say(Message::new(way.label)),
-                    &say(Message::new(way.about)),
-                    true,
-                    vec2(each, 34.0),
-                ) {
+                let what = Message::new(way.label);
+                if button(ui, &say(&what), &about(&what), true, vec2(each, 34.0)) {
                     *choice = Some(MenuAction::SetUp(game, way));
                 }
             }

@@ -100,6 +100,9 @@ pub(crate) fn drawing(app: &mut App) {
 /// The menu's water lies still once nobody has touched anything for so long, s.
 const WATER_RESTS_S: f32 = 6.0;
 
+/// A refusal came by the pointer where that was moved or clicked within this, s.
+const BY_POINTER_S: f32 = 0.3;
+
 /// The notices in sight.
 #[derive(Resource, Default)]
 pub(crate) struct Notices(Toasts);
@@ -462,7 +465,10 @@ fn draw_toasts(
     }
     toasts::show(ctx, &shown.0);
     if refusals.fresh {
-        (refusals.fresh, refusals.pointer) = (false, ctx.pointer_latest_pos());
+        let by_pointer = ctx.input(|input| {
+            input.pointer.time_since_last_movement().min(input.pointer.time_since_last_click()) < BY_POINTER_S
+        });
+        (refusals.fresh, refusals.pointer) = (false, ctx.pointer_latest_pos().filter(|_| by_pointer));
     }
     let link = toasts::show_refusals(ctx, &refusals.shown, refusals.pointer);
     if refusals.held != link.pointed {

@@ -118,7 +118,7 @@ pub struct Link {
     pub pointed: bool,
 }
 
-/// Shows refusals, beside where the pointer was when they came; at the foot, where it was nowhere. Each names the key that
+/// Shows refusals, beside where the pointer was when they came; where they hide least, for those that came by key. Each names the key that
 /// opens its rule, and a click there does, too.
 pub fn show_refusals(ctx: &Context, toasts: &Toasts, pointer: Option<Pos2>) -> Link {
     let area = Area::new(Id::new(REFUSALS));
@@ -135,8 +135,10 @@ pub fn show_refusals(ctx: &Context, toasts: &Toasts, pointer: Option<Pos2>) -> L
             area.fixed_pos(tip::place(ctx.content_rect(), at, size, pointed, &near)).constrain(true)
         }
         None => {
-            let lowest = notices(ctx).map_or(-FOOT, |rect| rect.top() - EDGE - ctx.content_rect().bottom());
-            area.anchor(Align2::CENTER_BOTTOM, vec2(0.0, lowest))
+            let size = layout::size(ctx, REFUSALS).unwrap_or(vec2(200.0, 40.0));
+            let taken = notices(ctx).map(|rect| (rect, true));
+            let occupied: Vec<_> = occupied(ctx).into_iter().chain(taken).collect();
+            area.pivot(Align2::CENTER_BOTTOM).fixed_pos(place(ctx.content_rect(), size, None, &occupied))
         }
     };
     draw(ctx, (REFUSALS, area), toasts)

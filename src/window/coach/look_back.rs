@@ -133,7 +133,6 @@ fn stop(world: &mut World) {
     }
 }
 
-/// Shows another of the decisions.
 fn go(world: &mut World, by: isize) {
     if let LookBack::Found { all, at, .. } = &mut *world.resource_mut::<LookBack>() {
         let count = all.len().cast_signed();

@@ -92,7 +92,6 @@ struct Close {
     from_home: bool,
     /// Whether the player has moved the camera since.
     moved: bool,
-    /// Where it was sent.
     sent: Viewpoint,
     /// For how long nothing has been left to do, s.
     idle_s: f32,

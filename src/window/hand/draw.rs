@@ -39,7 +39,6 @@ const TIP_CM: f32 = 0.22;
 /// How far the marks of the depth reach, and half a stroke of theirs, cm.
 const DEPTH_CM: f32 = 4.0;
 const STROKE_CM: f32 = 0.12;
-/// Length of a dash, cm.
 const DASH_CM: f32 = 0.2;
 
 /// The hand's lines, drawn over everything near them.

@@ -23,7 +23,6 @@ const ROOM_CM: f32 = 0.12;
 const APART_CM: f32 = 0.05;
 /// A hair above what is below, cm.
 const RAISED_CM: f32 = 0.03;
-/// Corners of a ring.
 const CORNERS: u32 = 40;
 /// Pieces with their middles nearer than this to one another, seen from above, lie in a pile, cm.
 const PILE_CM: f32 = 0.6;
@@ -114,7 +113,6 @@ fn ring(sim: &Sim, id: PieceId) -> Ring {
     Ring { piece: id, middle: middle.with_z(foot + RAISED_CM), radius_cm: reach + ROOM_CM }
 }
 
-/// The lines of all rings.
 #[derive(Component)]
 struct RingLines;
 

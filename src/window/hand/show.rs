@@ -113,7 +113,6 @@ fn ghosts(
     Ok(())
 }
 
-/// The card that is carried, if one is.
 fn held_card(grab_state: &GrabState, table: &TableSim) -> Option<PieceId> {
     let GrabState::Holding(carry) = grab_state else { return None };
     let lifted = carry.stage != CarryPhase::Unmoved;

@@ -174,7 +174,6 @@ fn by_wheel<G: HandRules>(mut grab_state: ResMut<GrabState>, steering: Steering<
     }
 }
 
-/// Arrow keys and height keys.
 fn by_keys<G: HandRules>(mut grab_state: ResMut<GrabState>, steering: Steering<G>, view_ray: ViewRay) {
     let GrabState::Holding(carry) = &mut *grab_state else { return };
     let inputs = &steering.inputs;

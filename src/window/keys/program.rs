@@ -1,5 +1,7 @@
 //! The keys of the program, the hand, the camera and the lab. The games' own are in their folders.
 
+#![allow(missing_docs, reason = "each does what the language files say under its id")]
+
 use super::shortcut::{Context, KeyRow, ShortcutGroup};
 
 /// The program, wherever one is.
@@ -7,26 +9,16 @@ pub mod window {
     use crate::keys::shortcut::{Press, Shortcut};
     use bevy::prelude::KeyCode;
 
-    /// Opens the rules.
     pub const RULES: Shortcut = Shortcut::at("program.rules", KeyCode::F1, "key-program-rules");
-    /// Looks for words in the rules.
     pub(crate) const FIND: Shortcut = Shortcut::types("rules.find", '/', "key-rules-find");
-    /// Opens the list of keys.
     pub const HELP: Shortcut = Shortcut::types("program.keys", '?', "key-program-keys");
-    /// Shows what touches.
     pub const OUTLINES: Shortcut = Shortcut::at("program.outlines", KeyCode::F3, "key-program-outlines");
-    /// Shows how firmly the city stands.
     pub const STABILITY: Shortcut = Shortcut::at("program.stability", KeyCode::F4, "key-program-stability");
-    /// Saves.
     pub const SAVE: Shortcut = Shortcut::at("program.save", KeyCode::F5, "key-program-save");
-    /// Loads that again.
     pub const LOAD: Shortcut = Shortcut::at("program.load", KeyCode::F9, "key-program-load");
-    /// Opens the settings.
     pub const SETTINGS: Shortcut = Shortcut::at("program.settings", KeyCode::F10, "key-program-settings");
-    /// Full screen.
     pub const FULL_SCREEN: Shortcut =
         Shortcut::at("program.full_screen", KeyCode::F11, "key-program-full-screen");
-    /// Keeps a picture.
     pub const PICTURE: Shortcut = Shortcut::at("program.picture", KeyCode::F12, "key-program-picture");
 
     /// Faster, while it is held.
@@ -41,20 +33,14 @@ pub mod matches {
     use crate::keys::shortcut::{Press, Shortcut};
     use bevy::prelude::KeyCode;
 
-    /// Takes a step back.
     pub const UNDO: Shortcut =
         Shortcut::new("match.undo", Press::types('z').ctrl(), "key-match-undo").or(Press::types('u'));
-    /// Takes a turn back.
     pub const UNDO_TURN: Shortcut =
         Shortcut::new("match.undo_turn", Press::types('u').shift(), "key-match-undo-turn");
-    /// Takes it again.
     pub const REDO: Shortcut = Shortcut::new("match.redo", Press::types('y').ctrl(), "key-match-redo");
-    /// Asks the coach, or sends it away.
     pub const COACH: Shortcut = Shortcut::new("match.coach", Press::types('h').ctrl(), "key-match-coach");
 
-    /// The same set-up again.
     pub const AGAIN: Shortcut = Shortcut::new("result.again", Press::types('n').ctrl(), "key-result-again");
-    /// Watches the match.
     pub const WATCH: Shortcut = Shortcut::at("result.watch", KeyCode::F6, "key-result-watch");
     /// Looks back at the decisions that cost or won most; then shows the next.
     pub const LOOK_BACK: Shortcut =
@@ -69,11 +55,8 @@ pub mod matches {
 pub mod lessons {
     use crate::keys::shortcut::{Press, Shortcut};
 
-    /// Goes on to the next step.
     pub const NEXT: Shortcut = Shortcut::types("lesson.next", '.', "key-lesson-next");
-    /// Goes back to the step before.
     pub const BACK: Shortcut = Shortcut::types("lesson.back", ',', "key-lesson-back");
-    /// Leaves the lesson.
     pub const LEAVE: Shortcut = Shortcut::new("lesson.leave", Press::types('l').ctrl(), "key-lesson-leave");
 }
 
@@ -84,22 +67,16 @@ pub mod hand {
 
     /// Chooses the next piece that may be taken; with [`SMALL`] the one before.
     pub const NEXT: Shortcut = at("hand.next", KeyCode::Tab, "key-hand-next");
-    /// Takes what is chosen, or lets go.
     pub const TAKE: Shortcut =
         at("hand.take", KeyCode::Enter, "key-hand-take").or(Press::at(KeyCode::NumpadEnter));
-    /// Puts back what is held.
     pub const PUT_BACK: Shortcut = at("hand.put_back", KeyCode::Escape, "key-hand-put-back");
     /// Away from the viewer.
     pub const AWAY: Shortcut = at("hand.away", KeyCode::ArrowUp, "key-hand-away");
     /// Towards the viewer.
     pub const NEAR: Shortcut = at("hand.near", KeyCode::ArrowDown, "key-hand-near");
-    /// To the left.
     pub const LEFT: Shortcut = at("hand.left", KeyCode::ArrowLeft, "key-hand-left");
-    /// To the right.
     pub const RIGHT: Shortcut = at("hand.right", KeyCode::ArrowRight, "key-hand-right");
-    /// Higher.
     pub const RAISE: Shortcut = at("hand.raise", KeyCode::KeyW, "key-hand-raise");
-    /// Lower.
     pub const SINK: Shortcut = at("hand.sink", KeyCode::KeyS, "key-hand-sink");
     /// Lowers until touch, while it is down.
     pub const FEEL: Shortcut = at("hand.feel", KeyCode::Space, "key-hand-feel");
@@ -107,13 +84,9 @@ pub mod hand {
     pub const YAW_LEFT: Shortcut = at("hand.yaw_left", KeyCode::KeyQ, "key-hand-yaw-left");
     /// Turns about the vertical, clockwise seen from above.
     pub const YAW_RIGHT: Shortcut = at("hand.yaw_right", KeyCode::KeyE, "key-hand-yaw-right");
-    /// Stands a pyramid up.
     pub const UPRIGHT: Shortcut = at("hand.upright", KeyCode::Digit1, "key-hand-upright");
-    /// Lays a pyramid on a side.
     pub const FLAT: Shortcut = at("hand.flat", KeyCode::Digit2, "key-hand-flat");
-    /// Leans a pyramid between the two.
     pub const WEIRD: Shortcut = at("hand.weird", KeyCode::Digit3, "key-hand-weird");
-    /// Turns it back to how it was taken.
     pub(crate) const RESET: Shortcut = at("hand.reset", KeyCode::KeyR, "key-hand-reset");
     /// Makes every step small, while it is down.
     pub const SMALL: Shortcut =
@@ -128,7 +101,6 @@ pub mod hand {
     pub const CLEAR: Shortcut = at("hand.clear", KeyCode::KeyG, "key-hand-clear");
     /// Lines pyramids up with tips, or not.
     pub(crate) const ASSIST: Shortcut = at("hand.assist", KeyCode::KeyN, "key-hand-assist");
-    /// Shows the numbers of what is held, or not.
     pub const NUMBERS: Shortcut = at("hand.numbers", KeyCode::KeyI, "key-hand-numbers");
 
     /// All of them.
@@ -148,27 +120,18 @@ pub mod camera {
     use crate::keys::shortcut::{Press, Shortcut};
     use bevy::prelude::KeyCode;
 
-    /// Round to the left.
     pub const LEFT: Shortcut = at("camera.left", KeyCode::ArrowLeft, "key-camera-left");
-    /// Round to the right.
     pub const RIGHT: Shortcut = at("camera.right", KeyCode::ArrowRight, "key-camera-right");
-    /// Higher.
     pub(crate) const UP: Shortcut = at("camera.up", KeyCode::ArrowUp, "key-camera-up");
-    /// Lower.
     pub const DOWN: Shortcut = at("camera.down", KeyCode::ArrowDown, "key-camera-down");
-    /// Nearer.
     pub(crate) const NEARER: Shortcut =
         at("camera.nearer", KeyCode::Equal, "key-camera-nearer").or(Press::at(KeyCode::NumpadAdd));
-    /// Farther away.
     pub(crate) const FARTHER: Shortcut =
         at("camera.farther", KeyCode::Minus, "key-camera-farther").or(Press::at(KeyCode::NumpadSubtract));
     /// Makes the pointer turn the view, while it is down; with Shift it moves it sideways.
     pub const LOOK: Shortcut = at("camera.look", KeyCode::KeyJ, "key-camera-look");
-    /// Brings what is built close up.
     pub(crate) const CLOSE_UP: Shortcut = at("camera.close_up", KeyCode::KeyF, "key-camera-close-up");
-    /// From view to view.
     pub(crate) const NEXT_VIEW: Shortcut = at("camera.next_view", KeyCode::F2, "key-camera-next-view");
-    /// Back to the usual view.
     pub const HOME: Shortcut = at("camera.home", KeyCode::Home, "key-camera-home");
 
     const fn at(id: &'static str, place: KeyCode, words: &'static str) -> Shortcut {
@@ -181,37 +144,24 @@ pub mod lab {
     use crate::keys::shortcut::{Press, Shortcut};
     use bevy::prelude::KeyCode;
 
-    /// Chooses the next piece.
     pub const NEXT: Shortcut = Shortcut::types("lab.next", 'n', "key-lab-next");
-    /// Chooses everything.
     pub const ALL: Shortcut = Shortcut::new("lab.all", Press::types('a').ctrl(), "key-lab-all");
-    /// A step back.
     pub const UNDO: Shortcut = Shortcut::new("lab.undo", Press::types('z').ctrl(), "key-lab-undo");
-    /// The same step again.
     pub const REDO: Shortcut = Shortcut::new("lab.redo", Press::types('y').ctrl(), "key-lab-redo")
         .or(Press::types('z').ctrl().shift());
-    /// Opens or saves.
     pub const FILES: Shortcut = Shortcut::new("lab.files", Press::types('o').ctrl(), "key-lab-files");
-    /// Runs the test.
     pub const TEST: Shortcut = Shortcut::types("lab.test", 't', "key-lab-test");
-    /// Watches the weakest case.
     pub const WEAKEST: Shortcut = Shortcut::types("lab.weakest", 'v', "key-lab-weakest");
-    /// Keeps the result.
     pub const KEEP: Shortcut = Shortcut::types("lab.keep", 'k', "key-lab-keep");
-    /// Plays, or holds.
     pub const PLAY: Shortcut = Shortcut::types("lab.play", 'p', "key-lab-play");
 
-    /// To the left.
     pub const LEFT: Shortcut = at("lab.left", KeyCode::ArrowLeft, "key-lab-left");
-    /// To the right.
     pub const RIGHT: Shortcut = at("lab.right", KeyCode::ArrowRight, "key-lab-right");
     /// Away from the viewer.
     pub const AWAY: Shortcut = at("lab.away", KeyCode::ArrowUp, "key-lab-away");
     /// Towards the viewer.
     pub const NEAR: Shortcut = at("lab.near", KeyCode::ArrowDown, "key-lab-near");
-    /// Higher.
     pub const RAISE: Shortcut = at("lab.raise", KeyCode::KeyW, "key-lab-raise");
-    /// Lower.
     pub const SINK: Shortcut = at("lab.sink", KeyCode::KeyS, "key-lab-sink");
     /// Anticlockwise seen from above.
     pub const TURN_LEFT: Shortcut = at("lab.turn_left", KeyCode::KeyQ, "key-lab-turn-left");
@@ -219,11 +169,8 @@ pub mod lab {
     pub const TURN_RIGHT: Shortcut = at("lab.turn_right", KeyCode::KeyE, "key-lab-turn-right");
     /// Down to what lies below.
     pub const LOWER: Shortcut = Shortcut::at("lab.lower", KeyCode::Space, "key-lab-lower");
-    /// Copies.
     pub const COPY: Shortcut = Shortcut::new("lab.copy", Press::types('d').ctrl(), "key-lab-copy");
-    /// Mirrors.
     pub const MIRROR: Shortcut = Shortcut::types("lab.mirror", 'm', "key-lab-mirror");
-    /// Takes away.
     pub const DELETE: Shortcut =
         Shortcut::at("lab.delete", KeyCode::Delete, "key-lab-delete").or(Press::at(KeyCode::Backspace));
 

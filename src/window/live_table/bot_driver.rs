@@ -247,13 +247,10 @@ pub(crate) fn play<B: TableBots>(
         }
         written
     })?;
-    if let Err(why) = written {
-        notices.write(Notice::of(&why));
-    }
+    notices.write_batch(written.err().as_ref().map(Notice::of));
     Ok(())
 }
 
-/// Whether the rules allow a declaration now.
 fn is_lawful<G: Tabled>(m: &Match<G>, intent: &Intent<G>) -> bool {
     let Intent::Declare(declaration) = intent else { return false };
     m.game().clone().apply(m.game().actor(), G::declare(declaration)).is_ok()

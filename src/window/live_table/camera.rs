@@ -165,7 +165,6 @@ pub fn is_at(camera: &OrbitCamera, view: &Viewpoint) -> bool {
     camera.target.is_near(view, 0.5, 0.01)
 }
 
-/// Keys orbit and zoom.
 fn keys(
     keys: Keys,
     input: Res<CameraInput>,

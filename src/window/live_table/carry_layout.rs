@@ -57,9 +57,7 @@ pub struct CarryLayout {
     pub plan: Option<Rect>,
     /// The numbers.
     pub numbers: Option<Rect>,
-    /// Whether the column is on the left.
     on_left: bool,
-    /// Whether the line for the word is above.
     word_above: bool,
 }
 

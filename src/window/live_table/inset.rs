@@ -60,7 +60,6 @@ impl InsetView {
 pub(crate) struct Inset {
     /// What the hand wants seen.
     pub hand: Option<InsetView>,
-    /// The dice.
     dice: Option<InsetView>,
     /// Where it is now, logical pixels.
     at: Option<Rect>,

@@ -81,9 +81,7 @@ pub(crate) fn carry_out<G: Tabled>(
             if let Err(error) = done {
                 refusals.write(RefusalNotice(Reason::of(&m.seating().names, &error)));
             }
-            if let Err(why) = written {
-                notices.write(Notice::of(&why));
-            }
+            notices.write_batch(written.err().as_ref().map(Notice::of));
             if let Some(lesson) = teaching.as_mut() {
                 lesson.see(m, true);
             }
@@ -97,7 +95,6 @@ fn is_wrong<G: Tabled>(lesson: &mut Teaching, intent: &Intent<G>) -> bool {
     !matches!(intent, Intent::Hand(_) | Intent::GiveUp) && !lesson.allows::<Match<G>>(intent)
 }
 
-/// The lesson on the table looks at the match.
 fn follow_lesson<G: Tabled>(
     playing: Res<Playing<G>>,
     mut teaching: ResMut<Teaching>,
@@ -150,9 +147,8 @@ fn after_tick<G: Tabled>(
     if notes.iter().any(|note| matches!(note, Note::Event(event) if G::brings_down(event))) {
         *last_fall = LastFall { is_known: true, is_new: true };
     }
-    if let Err(why) = recorder.notes(&notes).and_then(|()| tell_end(&playing.0, &mut recorder)) {
-        notices.write(Notice::of(&why));
-    }
+    let written = recorder.notes(&notes).and_then(|()| tell_end(&playing.0, &mut recorder));
+    notices.write_batch(written.err().as_ref().map(Notice::of));
     Ok(())
 }
 
@@ -174,9 +170,7 @@ fn recover<G: Tabled>(
     let TableClock::Stopped(lost) = clock.clone() else { return Ok(()) };
     let notes = with_match(&mut live, &mut playing, |m| m.stop(&lost))?;
     notices.write_batch(notes.iter().map(|note| Notice::loss(speech::say(note))));
-    if let Err(why) = recorder.notes(&notes) {
-        notices.write(Notice::of(&why));
-    }
+    notices.write_batch(recorder.notes(&notes).err().as_ref().map(Notice::of));
     *clock = TableClock::Paused;
     Ok(())
 }
@@ -245,8 +239,6 @@ fn autosave<G: Tabled>(
             due => due.map(drop),
         }
     };
-    if let Err(why) = saved {
-        notices.write(Notice::of(&why));
-    }
+    notices.write_batch(saved.err().as_ref().map(Notice::of));
     Ok(())
 }

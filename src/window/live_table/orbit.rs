@@ -84,7 +84,6 @@ impl OrbitCamera {
         Self { now: view, target: view, farthest_cm: FARTHEST_CM, focus_within: (Vec3::MIN, Vec3::MAX) }
     }
 
-    /// Brings the target within the limits.
     fn limit(&mut self) {
         let Viewpoint { focus, distance_cm, angles } = &mut self.target;
         *focus = focus.clamp(self.focus_within.0, self.focus_within.1);

@@ -83,7 +83,6 @@ pub struct Weakest {
     pub support: Option<Support>,
 }
 
-/// The judge at work.
 #[derive(Resource, Default)]
 struct JudgeTask {
     task: Option<Task<Result<Analysis, StaticsError>>>,
@@ -206,7 +205,6 @@ fn weakest<G: HandRules>(m: &Match<G>, failure: &Failure) -> Weakest {
     }
 }
 
-/// What is marked on the table now.
 fn marked(stability: &Stability) -> Option<&Weakest> {
     match &stability.0 {
         Judgement::Known(finding) if finding.fresh => finding.weakest.as_ref(),

@@ -13,7 +13,6 @@ use table::PieceId;
 pub struct Store {
     /// The game that has it left out of the picture. For that game to set.
     pub left_out_by: Option<&'static str>,
-    /// What is left out now.
     hidden: BTreeSet<PieceId>,
 }
 

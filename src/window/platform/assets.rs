@@ -12,7 +12,6 @@ use std::time::{Duration, SystemTime};
 
 /// How often the folders are looked through.
 const PERIOD: Duration = Duration::from_secs(1);
-/// The folders, from the root of the sources.
 const FOLDERS: [&str; 2] = ["assets", "shaders"];
 
 /// Some files have changed.

@@ -4,8 +4,8 @@ use crate::texts::Notices;
 use files::words as file_words;
 use game::message::{Message, Say};
 use session::save;
+use std::io;
 use std::path::PathBuf;
-use std::{fmt, io};
 
 /// What could not be kept of a match.
 #[derive(Debug, thiserror::Error)]
@@ -38,9 +38,4 @@ impl Say for RecordError {
     }
 }
 
-/// For programmers, as every [`Message`].
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
+game::message::displays!(RecordError);

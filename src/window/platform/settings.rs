@@ -207,7 +207,6 @@ impl<'de> Deserialize<'de> for Fields {
     }
 }
 
-/// The name of a field.
 struct Name(String);
 
 impl<'de> Deserialize<'de> for Name {

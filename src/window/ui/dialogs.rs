@@ -222,7 +222,6 @@ fn setting(ui: &mut Ui, called: Words, set: impl FnOnce(&mut Ui)) {
     ui.add_space(4.0);
 }
 
-/// A choice of some.
 fn choice<T: PartialEq + Copy>(ui: &mut Ui, value: &mut T, choices: &[(T, Words)]) {
     ui.horizontal_wrapped(|ui| {
         for (choice, label) in choices {
@@ -273,19 +272,18 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) -> Option<Request> {
         let range = SENSITIVITY.0..=SENSITIVITY.1;
         ui.add(number::slider(&mut preferences.camera_sensitivity, range).fixed_decimals(1));
     });
-    for (called, about, value) in [
-        (Words::Camera, Words::CameraAbout, &mut preferences.invert_camera),
-        (Words::Motion, Words::MotionAbout, &mut preferences.reduced_motion),
-        (Words::Marks, Words::MarksAbout, &mut preferences.marks),
-        (Words::Previews, Words::PreviewsAbout, &mut preferences.previews),
-        (Words::ComingClose, Words::ComingCloseAbout, &mut preferences.come_close),
-        (Words::Falls, Words::FallsAbout, &mut preferences.fall_again),
-        (Words::Nesting, Words::NestingAbout, &mut preferences.nest_assist),
-        (Words::Stability, Words::StabilityAbout, &mut preferences.stability),
+    for (called, value) in [
+        (Words::Camera, &mut preferences.invert_camera),
+        (Words::Motion, &mut preferences.reduced_motion),
+        (Words::Marks, &mut preferences.marks),
+        (Words::Previews, &mut preferences.previews),
+        (Words::ComingClose, &mut preferences.come_close),
+        (Words::Falls, &mut preferences.fall_again),
+        (Words::Nesting, &mut preferences.nest_assist),
+        (Words::Stability, &mut preferences.stability),
     ] {
-        setting(ui, called, |ui| {
-            ui.checkbox(value, say(about));
-        });
+        let about = speech::about(&called);
+        setting(ui, called, |ui| drop(ui.checkbox(value, about)));
     }
     let keys = ui.button(say(Dialogs::ToChangeKeys)).clicked();
     if ui.button(say(Words::Reset)).clicked() {

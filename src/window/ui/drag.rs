@@ -49,7 +49,6 @@ impl<T> Carried<T> {
     }
 }
 
-/// Something on its way back.
 struct Back<T> {
     carried: Arc<Carried<T>>,
     from: Rect,

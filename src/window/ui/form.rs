@@ -6,11 +6,11 @@ use super::style;
 use super::tip::HoverTip;
 use crate::game_ui::{FormContext, FormError, SetupForm};
 use crate::messages::{Command, Screen};
-use crate::speech::say;
+use crate::speech::{about, say};
 use crate::texts::SetupText;
 use crate::words::capital;
 use bevy_egui::egui::{Button, Context, Grid, RichText, ScrollArea, TextEdit, Ui};
-use game::message::Message;
+use game::message::{Message, Say};
 
 /// Width of the form, points.
 const WIDTH: f32 = 720.0;
@@ -55,32 +55,31 @@ pub fn head(ui: &mut Ui, text: &str) {
 
 /// A row of choices, one of which is chosen; what the chosen one means stands behind them, and what another would mean
 /// under the pointer.
-pub fn choose<T: PartialEq + Copy, L: AsRef<str>>(ui: &mut Ui, value: &mut T, choices: &[(T, L, L)]) {
+pub fn choose<T: PartialEq + Copy>(ui: &mut Ui, value: &mut T, choices: &[(T, String, String)]) {
     ui.horizontal_wrapped(|ui| {
         for (choice, label, about) in choices {
-            let response = ui.selectable_value(value, *choice, label.as_ref());
-            if !about.as_ref().is_empty() {
-                response.tip(about.as_ref());
+            let response = ui.selectable_value(value, *choice, label);
+            if !about.is_empty() {
+                response.tip(about);
             }
         }
         if let Some((.., about)) = choices.iter().find(|(choice, ..)| choice == value) {
-            ui.label(faint(about.as_ref()));
+            ui.label(faint(about));
         }
     });
 }
 
+/// A row with some choices, and what each means ([`about`]).
+pub fn one_of<T: PartialEq + Copy, W: Say>(ui: &mut Ui, what: impl Say, value: &mut T, choices: &[(T, W)]) {
+    head(ui, &say(what));
+    let choices: Vec<_> = choices.iter().map(|(choice, words)| (*choice, say(words), about(words))).collect();
+    choose(ui, value, &choices);
+    ui.end_row();
+}
+
 /// What a match can be played for.
 pub fn practice(ui: &mut Ui, practice: &mut bool) {
-    head(ui, &say(SetupText::PlayedFor));
-    choose(
-        ui,
-        practice,
-        &[
-            (true, say(SetupText::Practice), say(SetupText::PracticeAbout)),
-            (false, say(SetupText::Score), say(SetupText::ScoreAbout)),
-        ],
-    );
-    ui.end_row();
+    one_of(ui, SetupText::PlayedFor, practice, &[(true, SetupText::Practice), (false, SetupText::Score)]);
 }
 
 /// A seed as typed; `None` if nothing was.

@@ -2,7 +2,7 @@
 
 use super::style;
 use bevy_egui::egui::{
-    Align2, Area, AreaState, Context, Id, InnerResponse, Key, Order, Rect, RichText, ScrollArea, Ui,
+    Align2, Area, AreaState, Context, Frame, Id, InnerResponse, Key, Order, Rect, RichText, ScrollArea, Ui,
     UiBuilder, Vec2, vec2,
 };
 
@@ -50,6 +50,28 @@ pub fn over<R>(
             content(ui)
         })
     })
+}
+
+/// A panel that fills its place.
+pub fn filled<R>(
+    ctx: &Context,
+    name: &str,
+    rect: Rect,
+    frame: Frame,
+    content: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    let area = Area::new(Id::new(name)).order(Order::Middle).fixed_pos(rect.min).default_size(rect.size());
+    let shown = area.show(ctx, |ui| {
+        ui.set_max_size(rect.size());
+        let room = (rect.size() - frame.total_margin().sum()).max(vec2(1.0, 1.0));
+        let content = |ui: &mut Ui| {
+            ui.set_min_size(room);
+            ui.set_max_size(room);
+            content(ui)
+        };
+        frame.show(ui, content).inner
+    });
+    shown.inner
 }
 
 /// Shows an area of this name. It is placed by the size that it had; where it has another now, all is drawn anew before

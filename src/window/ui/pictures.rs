@@ -6,8 +6,8 @@ use crate::visuals::svg::Drawing;
 use bevy_egui::egui::emath::Rot2;
 use bevy_egui::egui::epaint::{RectShape, Vertex};
 use bevy_egui::egui::{
-    Color32, ColorImage, Context, Id, Mesh, Painter, Pos2, Rect, TextureHandle, TextureId, TextureOptions,
-    Vec2, pos2, vec2,
+    Color32, ColorImage, Context, Id, Mesh, Painter, Pos2, Rect, Response, Sense, TextureHandle, TextureId,
+    TextureOptions, Ui, Vec2, pos2, vec2,
 };
 use std::collections::HashMap;
 use std::f32::consts::FRAC_PI_2;
@@ -30,10 +30,8 @@ pub struct Picture {
     made: Made,
 }
 
-/// Paints into a rectangle.
 type Paint = dyn Fn(&Painter, Rect) + Send + Sync;
 
-/// How a picture is made.
 #[derive(Clone)]
 enum Made {
     /// By painting into a rectangle.
@@ -82,6 +80,13 @@ impl Picture {
     /// Paints it.
     pub fn paint(&self, painter: &Painter, rect: Rect) {
         self.paint_turned(painter, rect, rect, (0.0, Color32::WHITE));
+    }
+
+    /// Lays it out in a panel, so many points high.
+    pub fn show(&self, ui: &mut Ui, height: f32) -> Response {
+        let (rect, response) = ui.allocate_exact_size(self.size(height), Sense::hover());
+        self.paint(ui.painter(), rect);
+        response
     }
 
     /// Paints it turned about its middle by an angle, clockwise, rad, and tinted. It is drawn for another
@@ -136,7 +141,6 @@ fn turned(texture: TextureId, rect: Rect, radius: f32, (angle, tint): (f32, Colo
 /// The name of a drawing and its size, pixels.
 pub(crate) type AtSize = (Arc<str>, u32, u32);
 
-/// The textures of a context.
 #[derive(Clone, Default)]
 struct Drawn(Arc<Mutex<Textures>>);
 

@@ -22,13 +22,21 @@ pub struct Illustration {
     pub file: Asset,
 }
 
-/// A picture in a book, under this heading.
-pub const fn plate(under: &'static str, words: &'static str, file: Asset) -> Illustration {
-    Illustration { under, words, file }
-}
-
 /// What a name in a game's files stands for.
 pub type Names = fn(&str) -> Option<Named>;
+
+/// The pictures in the book of a game: its folder in `assets/`, and its id; then for each its heading and its name, which file and
+/// message bear.
+#[macro_export]
+macro_rules! plates {
+    ($folder:literal, $game:literal; $($under:literal => $name:literal,)*) => {
+        &[$($crate::ui::plates::Illustration {
+            under: $under,
+            words: concat!($game, "-plate-", $name),
+            file: ::files::asset!(concat!("../../../../assets/", $folder, "/plates/", $name, ".svg")),
+        }),*]
+    };
+}
 
 /// What a name in a file stands for.
 #[derive(Clone, Debug)]

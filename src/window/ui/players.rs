@@ -74,7 +74,6 @@ impl Players {
             && self.places.iter().all(|place| known(place) && place.name.chars().count() <= LONGEST)
     }
 
-    /// The places that are taken.
     fn taken(&self) -> &[SeatSetup] {
         &self.places[..usize::from(self.count).min(self.places.len())]
     }

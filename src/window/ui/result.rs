@@ -225,12 +225,11 @@ impl<W> ResultCard<W> {
                 });
             }
             ui.spacing_mut().button_padding = vec2(6.0, 3.0);
-            for offer in self.offers() {
+            for (label, key, about, wants) in self.offers() {
                 // One widget each, so that the row breaks between them.
-                let button =
-                    Button::new(RichText::new(say(offer.label)).small()).shortcut_text(cap(ui, offer.key));
-                if ui.add(button).tip(say(offer.about)).clicked() {
-                    act = self.wanted(offer.wants, told).or(act.take());
+                let button = Button::new(RichText::new(say(label)).small()).shortcut_text(cap(ui, key));
+                if ui.add(button).tip(say(about)).clicked() {
+                    act = told.asked(wants).or(act.take());
                 }
             }
         });
@@ -238,44 +237,35 @@ impl<W> ResultCard<W> {
         act
     }
 
-    /// What is offered beside the large button, in the order of the card.
-    fn offers(&self) -> Vec<Offer> {
-        let offer = |label, key, about, wants| Offer { label, key, about, wants };
+    /// What is offered beside the large button, in the order of the card: its label, its key, what it means, and what it asks
+    /// of the program; nothing where the card itself tells more.
+    fn offers(&self) -> Vec<(Card, Cap<'static>, Card, Option<Request>)> {
         let is_over = self.next.is_none();
+        let offer = |label, key, about, what| (label, key, about, Some(Request::Command(what)));
+        let (watch, look_back) = (Command::Watch(Watched::Table), Command::LookBack(LookBackAct::Next));
+        let (undo, menu) = (Command::Rewind(Undo::Undo), Command::Show(Screen::Menu));
         let decided = match self.decided {
             Decided::Nothing => None,
             Decided::Fall => Some(Card::DecidedFall),
             Decided::Told(_) => Some(Card::DecidedTold),
         };
+        let gallery = (Card::Gallery, "".into(), Card::GalleryAbout, Some(Request::Open(Dialog::Gallery)));
         let all = [
-            is_over.then(|| offer(Card::Watch, WATCH.into(), Card::WatchAbout, Wants::Watch)),
-            is_over.then(|| offer(Card::LookBack, LOOK_BACK.into(), Card::LookBackAbout, Wants::LookBack)),
-            decided.map(|about| offer(Card::Decided, DECIDED.into(), about, Wants::Decided)),
-            self.back.then(|| offer(Card::Back, UNDO.into(), Card::BackAbout, Wants::Back)),
-            Some(offer(Card::Picture, PICTURE.into(), Card::PictureAbout, Wants::Picture)),
-            Some(offer(Card::Fold, FOLD.into(), Card::FoldAbout, Wants::Fold)),
-            self.gallery.then(|| offer(Card::Gallery, "".into(), Card::GalleryAbout, Wants::Gallery)),
-            Some(offer(Card::Menu, "".into(), Card::MenuAbout, Wants::Menu)),
+            is_over.then(|| offer(Card::Watch, WATCH.into(), Card::WatchAbout, watch)),
+            is_over.then(|| offer(Card::LookBack, LOOK_BACK.into(), Card::LookBackAbout, look_back)),
+            decided.map(|about| (Card::Decided, DECIDED.into(), about, self.falls())),
+            self.back.then(|| offer(Card::Back, UNDO.into(), Card::BackAbout, undo)),
+            Some(offer(Card::Picture, PICTURE.into(), Card::PictureAbout, Command::SavePicture)),
+            Some(offer(Card::Fold, FOLD.into(), Card::FoldAbout, Command::FoldResult(true))),
+            self.gallery.then_some(gallery),
+            Some(offer(Card::Menu, "".into(), Card::MenuAbout, menu)),
         ];
         all.into_iter().flatten().collect()
     }
 
-    fn wanted(&self, wants: Wants, told: &mut ResultState) -> Option<UiCommand<W>> {
-        let command = match wants {
-            Wants::Watch => Command::Watch(Watched::Table),
-            Wants::LookBack => Command::LookBack(LookBackAct::Next),
-            Wants::Decided if self.decided == Decided::Fall => Command::Watch(Watched::LastFall),
-            Wants::Decided => {
-                told.open = !told.open;
-                return None;
-            }
-            Wants::Back => Command::Rewind(Undo::Undo),
-            Wants::Picture => Command::SavePicture,
-            Wants::Fold => Command::FoldResult(true),
-            Wants::Gallery => return Some(Request::Open(Dialog::Gallery).into()),
-            Wants::Menu => Command::Show(Screen::Menu),
-        };
-        Some(command.into())
+    /// The fall that decided the match, to be seen again, if one did.
+    fn falls(&self) -> Option<Request> {
+        (self.decided == Decided::Fall).then_some(Request::Command(Command::Watch(Watched::LastFall)))
     }
 
     /// What the keys of the card ask for, as long as no dialog lies over it.
@@ -291,10 +281,10 @@ impl<W> ResultCard<W> {
             return Some(Command::Again.into());
         }
         if is_over && pressed(ctx, &WATCH) {
-            return self.wanted(Wants::Watch, told);
+            return Some(Command::Watch(Watched::Table).into());
         }
         (pressed(ctx, &DECIDED) && self.decided != Decided::Nothing)
-            .then(|| self.wanted(Wants::Decided, told))
+            .then(|| told.asked(self.falls()))
             .flatten()
     }
 }
@@ -345,27 +335,6 @@ pub fn width(room: Vec2, wide: f32) -> f32 {
     (room.x - 80.0).clamp(20.0, wide)
 }
 
-/// A button of the card.
-struct Offer {
-    label: Card,
-    key: Cap<'static>,
-    about: Card,
-    wants: Wants,
-}
-
-/// What a button of the card is for.
-#[derive(Clone, Copy)]
-enum Wants {
-    Watch,
-    LookBack,
-    Decided,
-    Back,
-    Picture,
-    Fold,
-    Gallery,
-    Menu,
-}
-
 /// What the card remembers from picture to picture.
 #[derive(Clone, Copy, Default)]
 struct ResultState {
@@ -387,6 +356,12 @@ impl ResultState {
         let known: Self = ctx.data(|data| data.get_temp(Self::id())).unwrap_or_default();
         let seen_before = known.frame + 1 >= ctx.cumulative_frame_nr();
         Self { open: known.open && seen_before, ..known }
+    }
+
+    /// What the button of an offer asks for; one that asks for nothing unfolds what decided the match, or folds it.
+    fn asked<W>(&mut self, wants: Option<Request>) -> Option<UiCommand<W>> {
+        self.open ^= wants.is_none();
+        wants.map(UiCommand::Program)
     }
 
     fn keep(self, ctx: &Context) {

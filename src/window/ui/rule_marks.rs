@@ -13,7 +13,6 @@ fn is_mark(word: &str) -> bool {
     (1..=2).contains(&number.len()) && number.bytes().all(|digit| digit.is_ascii_digit())
 }
 
-/// The text of a block.
 fn texts(block: &Node) -> Vec<&str> {
     match block {
         Node::Heading(_, text) | Node::Paragraph(text) | Node::Bullet(text) | Node::Numbered(_, text) => {

@@ -28,7 +28,6 @@ pub struct Reader {
     blocks: Vec<Node>,
     /// The headings of the English book, in the same order: by these every book is opened.
     names: Vec<String>,
-    /// The language of the open book.
     language: Language,
     /// Whether rules bear the marks by which the program's code and tests name them, and sources are told of.
     marks: bool,

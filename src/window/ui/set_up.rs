@@ -2,6 +2,7 @@
 //! what its own rows are and what order they make ([`OwnRows`]).
 
 use super::backdrop;
+pub use super::form::one_of;
 use super::form::{self, parse_seed, seed_field};
 use super::layout::faint;
 use super::players::Players;
@@ -11,7 +12,7 @@ use crate::game_ui::{FormContext, FormError, Order, SetupForm};
 use crate::speech::say;
 use crate::texts::{HandText, SetupText};
 use bevy_egui::egui::{Label, Rect, Ui};
-use game::message::Message;
+use game::message::{Message, Say};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -207,42 +208,20 @@ impl<R: OwnRows> SetupForm for Draft<R> {
     }
 }
 
-/// A row with two choices: what it is about, and for either the words and what they mean.
-pub fn either(ui: &mut Ui, what: &str, value: &mut bool, no: (&str, &str), yes: (&str, &str)) {
-    form::head(ui, what);
-    form::choose(ui, value, &[(false, no.0, no.1), (true, yes.0, yes.1)]);
-    ui.end_row();
+/// A row with two choices.
+pub fn either<W: Say>(ui: &mut Ui, what: W, value: &mut bool, no: W, yes: W) {
+    one_of(ui, what, value, &[(false, no), (true, yes)]);
 }
 
-/// A row with some choices: for each its words and what they mean.
-pub fn one_of<T: PartialEq + Copy, L: AsRef<str>>(
-    ui: &mut Ui,
-    what: &str,
-    value: &mut T,
-    choices: &[(T, L, L)],
-) {
-    form::head(ui, what);
-    form::choose(ui, value, choices);
-    ui.end_row();
-}
-
-/// What a kind of hand is called, and what it does.
-pub fn hand_words(kind: HandKind) -> (HandText, HandText) {
-    match kind {
-        HandKind::Helped => (HandText::Helped, HandText::HelpedAbout),
-        HandKind::Level => (HandText::Level, HandText::LevelAbout),
-        HandKind::Bare => (HandText::Bare, HandText::BareAbout),
-        HandKind::Ghost => (HandText::Ghost, HandText::GhostAbout),
-    }
-}
-
-/// Some kinds of hand as the choices of a row.
-pub fn hands(kinds: &[HandKind]) -> Vec<(HandKind, String, String)> {
-    let choice = |kind: &HandKind| {
-        let (name, about) = hand_words(*kind);
-        (*kind, say(name), say(about))
-    };
-    kinds.iter().map(choice).collect()
+/// The row of the hand that sets the pieces.
+pub fn hands(ui: &mut Ui, what: impl Say, hand: &mut HandKind) {
+    let named = HandKind::CHOICES.map(|kind| match kind {
+        HandKind::Helped => (kind, HandText::Helped),
+        HandKind::Level => (kind, HandText::Level),
+        HandKind::Bare => (kind, HandText::Bare),
+        HandKind::Ghost => (kind, HandText::Ghost),
+    });
+    one_of(ui, what, hand, &named);
 }
 
 /// The choice of the magnet, which only a hand that helps has.

@@ -3,6 +3,7 @@
 
 use super::act::{Request, UiCommand};
 use super::buttons::{dialogs, history, small};
+use super::layout::filled;
 use super::log::{LogRow, lines};
 use super::seats::Seats;
 use super::{style, watched};
@@ -10,12 +11,25 @@ use crate::keys::program::matches::DECIDED;
 use crate::messages::{Command, Watched};
 use crate::speech::say;
 use crate::texts::{Buttons, ReplayText};
-use bevy_egui::egui::{Align, Area, Context, Id, Layout, Order, Rect, RichText, Ui, vec2};
+use bevy_egui::egui::{Align, Context, Layout, Pos2, Rect, RichText, Ui, Vec2, vec2};
 use game::message::Say;
 use session::{CardNote, Names};
 
-/// What a frame takes of a column, points.
-const FRAME: (f32, f32) = (26.0, 22.0);
+/// Least and greatest width of the column, and its share of the window; narrower windows than the last go without, points.
+const WIDE: (f32, f32) = (232.0, 330.0);
+const SHARE: f32 = 0.22;
+const FROM: f32 = 940.0;
+
+/// A window of this size, what of it the table has, and the column beside that, where there is room for it.
+pub fn beside(size: Vec2, gap: f32) -> (Rect, Rect, Option<Rect>) {
+    let room = Rect::from_min_size(Pos2::ZERO, size.max(vec2(1.0, 1.0)));
+    let inner = room.shrink(gap.min(size.min_elem() * 0.05));
+    if room.width() < FROM {
+        return (room, inner, None);
+    }
+    let left = inner.right() - (room.width() * SHARE).clamp(WIDE.0, WIDE.1);
+    (room, inner.with_max_x(left - gap), Some(inner.with_min_x(left)))
+}
 
 /// Draws a column in its place, with the steps that can be taken back and again in practice.
 pub fn show<W>(
@@ -24,20 +38,11 @@ pub fn show<W>(
     steps: Option<(usize, usize)>,
     part: impl FnOnce(&mut Ui) -> Option<UiCommand<W>>,
 ) -> Option<UiCommand<W>> {
-    let area = Area::new(Id::new("side column")).order(Order::Middle).fixed_pos(rect.min);
-    let shown = area.default_size(rect.size()).show(ctx, |ui| {
-        ui.set_max_size(rect.size());
-        let content = |ui: &mut Ui| {
-            let inner = rect.size() - vec2(FRAME.0, FRAME.1);
-            ui.set_width(inner.x.max(1.0));
-            ui.set_height(inner.y.max(1.0));
-            let asked = head(ui, steps).map(UiCommand::Program);
-            ui.separator();
-            ui.with_layout(Layout::top_down(Align::LEFT), part).inner.or(asked)
-        };
-        style::panel_frame().show(ui, content).inner
-    });
-    shown.inner
+    filled(ctx, "side column", rect, style::panel_frame(), |ui| {
+        let asked = head(ui, steps).map(UiCommand::Program);
+        ui.separator();
+        ui.with_layout(Layout::top_down(Align::LEFT), part).inner.or(asked)
+    })
 }
 
 /// The ways to menu, rules and keys, and in practice the steps.

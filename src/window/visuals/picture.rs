@@ -77,12 +77,7 @@ impl Say for PictureError {
 
 impl UserFacingError for PictureError {}
 
-/// For programmers, as every [`TextMessage`].
-impl fmt::Display for PictureError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
+game::message::displays!(PictureError);
 
 /// What a picture shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -196,7 +191,6 @@ fn ring(pixels: &mut [u8], (width, height): (u32, u32), at: Vec2) {
     }
 }
 
-/// The corners of everything that has to be seen.
 fn subject_corners(sim: &Sim, subject: &PictureSubject) -> Vec<Vec3> {
     let ids: Vec<PieceId> = match subject {
         PictureSubject::Pieces(ids) => ids.iter().copied().filter(|id| id.index() < sim.len()).collect(),

@@ -42,7 +42,6 @@ impl Highlight {
 #[derive(Component)]
 struct Outline(Entity);
 
-/// The outline that a piece wears now.
 #[derive(Component)]
 struct Outlined(Entity);
 
@@ -50,7 +49,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, draw_outlines);
 }
 
-/// A highlighted piece, and the outline it wears.
 type Highlighted = (Entity, &'static Highlight, Ref<'static, Dressed>, Option<&'static Outlined>);
 
 /// Whose highlight or dress is another than before.

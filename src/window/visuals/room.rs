@@ -7,6 +7,7 @@ use super::mesh_cache::Dresser;
 use super::paint;
 use bevy::image::ImageAddressMode;
 use bevy::prelude::*;
+use table::rapier3d::prelude::Pose;
 use table::sim::TABLE_THICKNESS_CM;
 
 /// What lies under the tower.
@@ -32,6 +33,14 @@ pub struct Pad {
     pub turn: f32,
     /// Its colour.
     pub colour: Color,
+}
+
+impl Pad {
+    /// A pad that lies at a pose.
+    pub fn at(pose: Pose, half: Vec2, colour: Color) -> Self {
+        let ahead = pose.rotation * Vec3::X;
+        Self { centre: pose.translation.truncate(), half, turn: ahead.y.atan2(ahead.x), colour }
+    }
 }
 
 /// The furniture of a game.

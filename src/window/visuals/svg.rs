@@ -7,6 +7,7 @@
 
 use super::paint::Canvas;
 use bevy::image::{Image, ImageAddressMode};
+use files::Asset;
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 use resvg::usvg::{Options, Tree, fontdb::Database};
 use std::sync::{Arc, LazyLock};
@@ -74,6 +75,11 @@ impl Layer {
     /// A document.
     pub fn new(svg: impl Into<String>) -> Self {
         Self { svg: svg.into(), middle: (0.0, 0.0), scale: 1.0, opacity: 1.0 }
+    }
+
+    /// A file whose page, of this size, begins at the origin.
+    pub fn page(file: Asset, (width, height): (f32, f32)) -> Self {
+        Self::new(file.text()).at(width / 2.0, height / 2.0)
     }
 
     /// Shapes that are made here, letters for the most part, in a document of this size. Its middle stays where it is.
@@ -144,7 +150,22 @@ pub struct Drawing {
     pub layers: Vec<Layer>,
 }
 
+/// Makes layers part of a larger picture, as [`Layer::within`] does one.
+pub fn inside(layers: Vec<Layer>, x: f32, y: f32, scale: f32) -> Vec<Layer> {
+    layers.into_iter().map(|layer| layer.within(x, y, scale)).collect()
+}
+
+/// `#rrggbb`.
+pub fn hex([r, g, b]: [u8; 3]) -> String {
+    format!("#{r:02x}{g:02x}{b:02x}")
+}
+
 impl Drawing {
+    /// A drawing of one file, of this size.
+    pub fn of(file: Asset, size: (f32, f32)) -> Self {
+        Self { size, layers: vec![Layer::page(file, size)] }
+    }
+
     /// The picture in pixels, stretched to `width` by `height`: straight RGBA, row by row from the top.
     ///
     /// # Errors

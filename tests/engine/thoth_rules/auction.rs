@@ -185,7 +185,7 @@ fn what_is_no_bid_is_refused_in_words() {
     let refused = |game: &Thoth, seat, action| english(&game.check(seat, &action).unwrap_err());
     assert_eq!(
         refused(&game, seat, Action::Play(Play::Discard { card: held })),
-        "Bid a card first, at your own place"
+        "Bid first: drop a card at your own place"
     );
     assert!(refused(&game, other, Action::Bid(game.hand(other)[0])).starts_with("Wait: it is"));
     let elsewhere = game.hand(other)[0];

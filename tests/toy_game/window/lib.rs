@@ -25,7 +25,7 @@ use window::ui::set_up::{Agreed, Draft, OwnRows};
 /// What the window knows of the game.
 pub static UI: GameUi = flat::ui::<StonesWindow>(Basics {
     info: &INFO,
-    ways: &[StartOption { label: "Play", about: "Two to four", form: || Box::new(Draft::<Rows>::default()) }],
+    ways: &[StartOption { label: "Play", form: || Box::new(Draft::<Rows>::default()) }],
     keys: &[ShortcutGroup {
         name: "Your turn",
         context: keys::Context::Table,

@@ -34,7 +34,7 @@ pub fn messages() -> Vec<Message> {
         all.extend(keys(group));
     }
     for entry in CATALOGUE {
-        all.extend(entry.ui.basics.ways.iter().flat_map(|way| [way.label, way.about]).map(Message::new));
+        all.extend(entry.ui.basics.ways.iter().map(|way| Message::new(way.label)));
         all.extend(entry.info.levels.iter().flat_map(|level| [level.called, level.about]).map(Message::new));
     }
     all.extend(

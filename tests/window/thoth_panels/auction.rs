@@ -8,8 +8,10 @@ use bevy_egui::egui::Rect;
 use game::choices::{Input, Offers};
 use thoth_rules::{DEAL, Dealer};
 use thoth_window::keys::{at_cover, meant};
-use thoth_window::panel_view::GameRequest;
+use thoth_window::panel_view::{Act, GameRequest};
+use thoth_window::panels::hand::clicked;
 use window::keys::Key;
+use window::ui::act::Request;
 use window::ui::pass_screen::HERE;
 
 const SIZE: Vec2 = vec2(1280.0, 720.0);
@@ -157,12 +159,22 @@ fn a_card_is_bid_at_the_own_place() {
     let dropped = at.with(&seen, |mouse, draw| mouse.press(false, draw)).1;
     at.chosen = Chosen::of(Thing::Card(third));
     assert_eq!([dropped, at.click(&seen, place)], [[bid.clone()], [bid]]);
+    // On the bare table it is told where it goes.
+    let mut why = None;
+    let bare = PLACE.1.center_bottom() + vec2(0.0, 30.0);
+    let chosen = Chosen::of(Thing::Card(third));
+    at.mouse.click(bare, |ctx| {
+        if let Some(Act::Program(Request::Refuse(said))) = clicked(ctx, &seen, &chosen, &[PLACE]) {
+            why = Some(said.words);
+        }
+    });
+    assert_eq!(why.as_deref(), Some("The card is bid at your own place"));
     // Elsewhere it is played, which is for later.
     let offers: &Offers<thoth_rules::Thoth> = &seen.offers;
     for place in [Thing::House(Seat(1)), Thing::Bank, Thing::Pile] {
         let step = Chosen::default().step(Input::Drop([Thing::Card(third), place]), offers);
         let Resolution::Refuse(Seat(0), _, why) = step else { panic!("{step:?}") };
-        assert_eq!(window::speech::say(why), "Bid a card first, at your own place");
+        assert_eq!(window::speech::say(why), "Bid first: drop a card at your own place");
     }
 }
 

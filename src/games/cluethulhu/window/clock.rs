@@ -15,7 +15,6 @@ use window::flat::PlaybackEntry;
 
 /// How long one may talk, and how long one who is accused, s.
 pub(crate) const DISCUSSION_S: f32 = 240.0;
-/// The same for whoever is accused.
 pub(crate) const DEFENCE_S: f32 = 20.0;
 /// How long handing on the screen takes, s: so much a turn is estimated longer than its clock.
 const HANDING_ON_S: u32 = 8;
@@ -41,17 +40,13 @@ pub fn minutes(seconds: u32) -> SetUpText {
     }
 }
 
-/// What a timer is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum For {
-    /// All talk.
     Discussion,
-    /// One who is accused speaks.
     Defence,
 }
 
 impl For {
-    /// How long, s.
     pub const fn lasts_s(self) -> f32 {
         match self {
             Self::Discussion => DISCUSSION_S,
@@ -59,7 +54,6 @@ impl For {
         }
     }
 
-    /// What it is called.
     pub const fn words(self) -> Panels {
         match self {
             Self::Discussion => Panels::Talk,
@@ -68,19 +62,14 @@ impl For {
     }
 }
 
-/// A timer that runs or stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Timer {
-    /// What for.
     pub of: For,
-    /// How much is left, s.
     pub left_s: f32,
-    /// Whether it runs.
     pub runs: bool,
 }
 
 impl Timer {
-    /// A timer that begins to run.
     pub const fn new(of: For) -> Self {
         Self { of, left_s: of.lasts_s(), runs: true }
     }
@@ -93,28 +82,23 @@ impl Timer {
         self.runs && self.left_s > 0.0
     }
 
-    /// Whether time is up.
     pub(crate) fn is_up(&self) -> bool {
         self.left_s <= 0.0
     }
 }
 
-/// Picks in a turn.
 pub(crate) const PICKS: usize = 3;
 
 /// How long the answer is shown once the clock has ended a turn, to everybody alike, s (C-19).
 pub const ANSWER_S: f32 = 5.0;
 
-/// A turn under way.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TurnClock {
-    /// Who has the screen.
     pub seat: Seat,
     /// The seats as they lie in the ring, from its foot.
     pub ring: Vec<Seat>,
     /// What has been picked: somebody, nobody, or nothing yet.
     pub picks: [Option<Pick>; PICKS],
-    /// Which of them is being picked.
     pub at: usize,
     /// Whether all that is said to be final.
     pub confirmed: bool,
@@ -139,7 +123,6 @@ impl TurnClock {
         Self { seat, ring, picks: [None; PICKS], at: 0, confirmed: false, left_s: lasts_s, answers: false }
     }
 
-    /// Picks for the place that is asked, and asks for the next one.
     pub fn pick(&mut self, pick: Pick) {
         if !self.confirmed {
             self.picks[self.at] = Some(pick);
@@ -154,12 +137,10 @@ impl TurnClock {
         }
     }
 
-    /// Whether all picks have been made.
     pub fn is_full(&self) -> bool {
         self.picks.iter().all(Option::is_some)
     }
 
-    /// Says that it is final, where all picks have been made.
     pub fn confirm(&mut self) {
         self.confirmed |= self.is_full();
     }
@@ -186,7 +167,6 @@ impl TurnClock {
 
 /// How long a part lasts at the least, s: where the program is the Keeper, and where somebody reads its words aloud.
 pub const CALL_S: f32 = 2.5;
-/// See [`CALL_S`].
 pub const READ_S: f32 = 8.0;
 
 /// How long the program as Keeper takes to call a whole Day, s.
@@ -281,11 +261,6 @@ mod tests {
         assert!(!timer.pass(30.0) && timer.is_up());
         assert_eq!(timer.left_s, 0.0);
     }
-}
-
-#[cfg(test)]
-mod lap_tests {
-    use super::*;
 
     #[test]
     fn the_clock_alone_ends_a_turn_and_a_missing_pick_is_nobody() {

@@ -60,11 +60,8 @@ impl SideBackdrop {
 /// What lies beside a tablet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Sign {
-    /// Holds the High Priest's token.
     HighPriest,
-    /// Holds the Haunted Doll.
     Doll,
-    /// Is a Blood Sibling.
     Siblings,
     /// Is sheltered by the Wizard.
     Protected,
@@ -74,7 +71,6 @@ pub enum Sign {
 }
 
 impl Sign {
-    /// What it says.
     pub const fn words(self) -> Words {
         match self {
             Self::HighPriest => Words::HighPriest,
@@ -90,56 +86,50 @@ impl Sign {
 /// A picture that is drawn when it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawnPicture {
-    /// The table and the room.
     TableTop,
     /// The lamp, lit or not.
     Lamp(bool),
     /// A tablet, face up.
     Tablet(Role),
-    /// A tablet, face down.
     Back,
-    /// The picture of a role alone.
     Role(Role),
     /// The mark of a side alone.
     Side(SideBackdrop),
-    /// A token.
     Sign(Sign),
-    /// The emblem of the game.
     Emblem,
 }
 
 impl DrawnPicture {
-    /// The picture of it.
     pub fn drawing(self) -> Drawing {
-        let one = |asset: Asset, size: (f32, f32)| Drawing { size, layers: vec![whole(asset, size)] };
         match self {
             Self::TableTop => {
-                one(asset!("../../../../assets/cluethulhu/table/table_top.svg"), (1000.0, 600.0))
+                Drawing::of(asset!("../../../../assets/cluethulhu/table/table_top.svg"), (1000.0, 600.0))
             }
-            Self::Lamp(true) => one(asset!("../../../../assets/cluethulhu/table/lamp.svg"), TABLET),
-            Self::Lamp(false) => one(asset!("../../../../assets/cluethulhu/table/lamp_out.svg"), TABLET),
-            Self::Back => one(asset!("../../../../assets/cluethulhu/tablets/back.svg"), TABLET),
+            Self::Lamp(true) => Drawing::of(asset!("../../../../assets/cluethulhu/table/lamp.svg"), TABLET),
+            Self::Lamp(false) => {
+                Drawing::of(asset!("../../../../assets/cluethulhu/table/lamp_out.svg"), TABLET)
+            }
+            Self::Back => Drawing::of(asset!("../../../../assets/cluethulhu/tablets/back.svg"), TABLET),
             Self::Tablet(role) => tablet(role),
-            Self::Role(role) => one(picture(role), TOKEN),
+            Self::Role(role) => Drawing::of(picture(role), TOKEN),
             Self::Side(ground) => {
-                Drawing { size: TOKEN, layers: vec![ground.coloured(whole(ground.mark(), TOKEN))] }
+                Drawing { size: TOKEN, layers: vec![ground.coloured(Layer::page(ground.mark(), TOKEN))] }
             }
-            Self::Sign(sign) => one(token(sign), TOKEN),
+            Self::Sign(sign) => Drawing::of(token(sign), TOKEN),
             Self::Emblem => Drawing {
                 size: TOKEN,
                 layers: vec![
-                    whole(asset!("../../../../assets/cluethulhu/tablets/back.svg"), TABLET)
+                    Layer::page(asset!("../../../../assets/cluethulhu/tablets/back.svg"), TABLET)
                         .within(13.0, 2.0, 0.74),
-                    whole(asset!("../../../../assets/cluethulhu/roles/cultist.svg"), TOKEN)
+                    Layer::page(asset!("../../../../assets/cluethulhu/roles/cultist.svg"), TOKEN)
                         .within(-2.0, 36.0, 0.62),
-                    whole(asset!("../../../../assets/cluethulhu/roles/investigator.svg"), TOKEN)
+                    Layer::page(asset!("../../../../assets/cluethulhu/roles/investigator.svg"), TOKEN)
                         .within(42.0, 38.0, 0.6),
                 ],
             },
         }
     }
 
-    /// The same, as panels paint it.
     pub fn picture(self) -> Picture {
         let size = match self {
             Self::TableTop => (1000.0, 600.0),
@@ -150,24 +140,13 @@ impl DrawnPicture {
     }
 }
 
-/// Paints a picture, so much of it.
-pub fn paint(painter: &Painter, face: DrawnPicture, rect: Rect, alpha: f32) {
-    let mut painter = painter.clone();
-    painter.multiply_opacity(alpha);
-    face.picture().paint(&painter, rect);
-}
-
-/// A document laid so that its page begins at the origin.
-fn whole(asset: Asset, (width, height): (f32, f32)) -> Layer {
-    Layer::new(asset.text()).at(width / 2.0, height / 2.0)
-}
-
 /// The ground of the side, the picture of the role, and the mark of the side at the foot.
 fn tablet(role: Role) -> Drawing {
     let ground = SideBackdrop::of(role);
-    let stone = ground.coloured(whole(asset!("../../../../assets/cluethulhu/tablets/ground.svg"), TABLET));
-    let face = whole(picture(role), TOKEN).within(13.0, 13.0, 0.74);
-    let mark = ground.coloured(whole(ground.mark(), TOKEN)).within(36.0, 90.0, 0.28);
+    let stone =
+        ground.coloured(Layer::page(asset!("../../../../assets/cluethulhu/tablets/ground.svg"), TABLET));
+    let face = Layer::page(picture(role), TOKEN).within(13.0, 13.0, 0.74);
+    let mark = ground.coloured(Layer::page(ground.mark(), TOKEN)).within(36.0, 90.0, 0.28);
     Drawing { size: TABLET, layers: vec![stone, face, mark] }
 }
 
@@ -217,7 +196,6 @@ pub struct Light {
 }
 
 impl Light {
-    /// By Day or by Night.
     pub fn of(night: bool) -> Self {
         Self { night: f32::from(u8::from(night)) }
     }

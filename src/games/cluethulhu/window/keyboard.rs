@@ -29,7 +29,6 @@ fn clockwise(key: Key) -> Option<bool> {
     }
 }
 
-/// What a key means now.
 pub fn meant(key: Key, data: &PanelData) -> Option<Wanted> {
     if data.seen.result.is_some() {
         return story(key, data).map(UiCommand::Wish);
@@ -88,7 +87,7 @@ fn does(shortcut: Shortcut, data: &PanelData) -> Option<GameRequest> {
         ALL_PASS if free => (!data.all_pass().is_empty()).then_some(GameRequest::AllPass),
         RECORD => Some(GameRequest::Show(Tab::Record)),
         TABLET => Some(GameRequest::Show(Tab::Mine)),
-        TIMERS => Some(GameRequest::Timers(!data.ui_state.timers)),
+        TIMERS => Some(GameRequest::Timers(data.ui_state.untimed)),
         TALK => Some(GameRequest::Time(For::Discussion)),
         DEFENCE => Some(GameRequest::Time(For::Defence)),
         _ => None,

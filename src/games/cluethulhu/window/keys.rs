@@ -9,27 +9,19 @@ use window::keys::{Context, KeyRow, Shortcut, ShortcutGroup};
 pub const NO: Shortcut = Shortcut::that_does(&choices::NO);
 /// The next one for whom hands are raised.
 pub const HEIR: Shortcut = Shortcut::that_does(&choices::HEIR);
-/// Counts raised hands.
 pub const ELECT: Shortcut = Shortcut::that_does(&choices::ELECT);
 /// Nobody has more to say; all others raise a hand.
 pub const ALL_PASS: Shortcut = Shortcut::types("cluethulhu.all_pass", 'l', "key-cluethulhu-all-pass");
-/// Times the talk.
 pub(crate) const TALK: Shortcut = Shortcut::types("cluethulhu.talk", 'd', "key-cluethulhu-talk");
-/// Times a defence.
 pub(crate) const DEFENCE: Shortcut = Shortcut::types("cluethulhu.defence", 'f', "key-cluethulhu-defence");
-/// Timers, or none.
 pub(crate) const TIMERS: Shortcut = Shortcut::types("cluethulhu.timers", 'c', "key-cluethulhu-timers");
 pub(crate) const RECORD: Shortcut = Shortcut::types("cluethulhu.record", 'o', "key-cluethulhu-record");
-/// One's own tablet.
 pub(crate) const TABLET: Shortcut = Shortcut::types("cluethulhu.tablet", 'i', "key-cluethulhu-tablet");
-/// What the players may see.
 pub const PUBLIC: Shortcut = Shortcut::types("cluethulhu.public", 'p', "key-cluethulhu-public");
 
 /// The seats of digits.
 pub const SEATS: &str = "press-1-to-0";
-/// The seats of digits with Shift.
 pub(crate) const MORE_SEATS: &str = "press-shift-1-to-0";
-/// The keys of the game, for the list of keys.
 pub static LIST: &[ShortcutGroup] = &[
     ShortcutGroup {
         name: "cluethulhu-group-deeds",

@@ -16,18 +16,14 @@ const BAR: f32 = 104.0;
 /// In windows lower than this both are lower.
 const LOW: f32 = 480.0;
 
-/// Where everything lies.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
-    /// The whole window.
     pub window: Rect,
     /// What the Keeper says, and the clock.
     pub head: Rect,
-    /// The ring of seats.
     pub ring: SeatRing,
     /// What may be done now.
     pub bar: Rect,
-    /// The record, where there is room for it.
     pub record: Option<Rect>,
 }
 
@@ -75,10 +71,8 @@ pub(crate) const TABLET_WIDE: f32 = 100.0 / 130.0;
 /// Size of a token at scale 1.
 const TOKEN: f32 = 22.0;
 
-/// A seat in the ring.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatPlace {
-    /// Whose it is.
     pub seat: Seat,
     /// All of it: what a click means this seat.
     pub whole: Rect,
@@ -92,7 +86,6 @@ pub struct SeatPlace {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatRing {
-    /// The part of the window that it fills.
     pub field: Rect,
     /// The seats, clockwise from the foot.
     pub places: Vec<SeatPlace>,
@@ -122,7 +115,6 @@ impl SeatRing {
         }
     }
 
-    /// A seat's place.
     pub fn place(&self, seat: Seat) -> Option<&SeatPlace> {
         self.places.iter().find(|place| place.seat == seat)
     }
@@ -232,11 +224,6 @@ mod tests {
         // Slivers have no room, and nothing breaks.
         let _ = Layout::new(vec2(3.0, 2.0), &seats);
     }
-}
-
-#[cfg(test)]
-mod ring_tests {
-    use super::*;
 
     /// What the ring has of a window of 1280 × 720, and of one of 1920 × 1080 at its zoom.
     const FIELDS: [Rect; 2] = [

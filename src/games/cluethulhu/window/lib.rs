@@ -54,25 +54,12 @@ use window::messages::Screen;
 use window::ui::act::UiCommand;
 use window::ui::spotlight::{Goal, Spotlight};
 
-/// What the window knows of the game.
 pub static UI: GameUi = flat::ui::<CluethulhuWindow>(Basics {
     info: &INFO,
     ways: &[
-        StartOption {
-            label: "cluethulhu-way-bots",
-            about: "cluethulhu-way-bots-about",
-            form: || Box::new(Draft::default()),
-        },
-        StartOption {
-            label: "cluethulhu-way-round",
-            about: "cluethulhu-way-round-about",
-            form: || Box::new(setup::party()),
-        },
-        StartOption {
-            label: "cluethulhu-way-keeper",
-            about: "cluethulhu-way-keeper-about",
-            form: || Box::new(setup::console()),
-        },
+        StartOption { label: "cluethulhu-way-bots", form: || Box::new(Draft::default()) },
+        StartOption { label: "cluethulhu-way-round", form: || Box::new(setup::party()) },
+        StartOption { label: "cluethulhu-way-keeper", form: || Box::new(setup::console()) },
     ],
     keys: keys::LIST,
     plates: panels::plates::PLATES,
@@ -117,7 +104,7 @@ impl FlatGame for CluethulhuWindow {
     }
 
     fn again(m: &CardMatch<Cluethulhu>, ui_state: &UiState) -> Box<dyn SetupForm> {
-        let mut draft = Draft::again(&CluethulhuOrder { order: CardOrder::of(m), timers: ui_state.timers });
+        let mut draft = Draft::again(&CluethulhuOrder { order: CardOrder::of(m), timers: !ui_state.untimed });
         if m.setup().hidden && m.game().outcome().is_none() {
             // What was drawn stays a secret while it is played with.
             draft.own.specials = Setup::players(m.setup().players).specials;

@@ -21,7 +21,6 @@ use window::speech;
 
 /// A verb for which seats are pointed at.
 pub struct ChosenVerb {
-    /// What stands on its button.
     pub label: Message,
     /// Whether it is first said who does it.
     pub says_who: bool,
@@ -31,15 +30,11 @@ pub struct ChosenVerb {
     pub several: bool,
 }
 
-/// What the panels show.
 pub struct PanelData<'a> {
-    /// What whoever looks sees.
     pub seen: &'a PublicRecord,
-    /// Where it lies.
     pub layout: Layout,
     /// The match as any panel knows it.
     pub look: Snapshot<'a, Event>,
-    /// What has been chosen so far.
     pub ui_state: &'a UiState,
     /// Whether something is still to be shown, or a bot is thinking.
     pub waits: bool,
@@ -60,7 +55,6 @@ impl<'a> Deref for PanelData<'a> {
 }
 
 impl<'a> PanelData<'a> {
-    /// What is shown of a match in a window.
     pub fn at(scene: &DrawContext<'a, CluethulhuWindow>) -> Self {
         let (m, shown, ui_state) = (scene.m, scene.shown, scene.ui_state);
         let seen = ui_state.story.as_ref().unwrap_or(shown.seen());
@@ -107,7 +101,6 @@ impl<'a> PanelData<'a> {
         speech::tell(self.names(), &Words::Names { seats })
     }
 
-    /// The show of hands that one person enters now.
     pub fn hands(&self) -> Option<Hands<'a>> {
         Hands::of(self.seen, self.ui_state, self.seating).filter(|_| !self.waits)
     }
@@ -161,7 +154,6 @@ impl<'a> PanelData<'a> {
         if all.len() > 1 { all } else { vec![] }
     }
 
-    /// Who can be pointed at now.
     pub fn targets(&self) -> Vec<Seat> {
         if self.ui_state.turn.is_some() {
             let living = self.seen.seats.iter().filter(|seat| seat.alive);

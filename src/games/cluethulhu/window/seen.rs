@@ -15,7 +15,6 @@ use game::message::{Message, Say};
 use game::{Game, OutOfTurn, Seat};
 use session::CardMatch;
 
-/// Who looks at the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Viewer {
     /// Everybody: what is public.
@@ -28,17 +27,13 @@ pub enum Viewer {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatSeen {
-    /// Which.
     pub seat: Seat,
-    /// Whether it is still in the game.
     pub alive: bool,
     /// Its tablet, where whoever looks knows it.
     pub role: Option<Role>,
-    /// What lies beside it.
     pub signs: Vec<Sign>,
     /// What whoever looks knows of it beside that, in a few words.
     pub note: Option<Message>,
-    /// How it stands accused, if it does.
     pub accused: Option<Seats>,
 }
 
@@ -47,17 +42,14 @@ pub struct SeatSeen {
 pub struct RecordLine {
     /// The number of the Day, from 1.
     pub day: u16,
-    /// Whether it was Night.
     pub night: bool,
     /// What happened, with seats by their numbers.
     pub words: Message,
     /// The same without the remark that it is secret, where it is.
     pub secret: Option<Message>,
-    /// How it is written.
     pub tone: Tone,
 }
 
-/// How a line is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     /// Somebody is as good as out, or everybody sees it, or the game is over.
@@ -66,13 +58,11 @@ pub enum Tone {
     Out,
     /// Something that changes the game.
     Turn,
-    /// Everything else.
     Plain,
     /// What only whoever looks knows.
     Secret,
 }
 
-/// What is seen of a game.
 #[derive(Clone, Debug)]
 pub struct PublicRecord {
     /// Who looks; nobody, everybody.
@@ -81,13 +71,11 @@ pub struct PublicRecord {
     pub day: u16,
     /// Whether it is Night: eyes are open.
     pub night: bool,
-    /// Whether the Ritual has been declared.
     pub ritual: bool,
     /// What the Keeper says now, one thing after the other.
     pub moments: Vec<Cue>,
     /// What whoever looks is asked, in words; what is going on, where they are not.
     pub prompt: Message,
-    /// The seats, from the first.
     pub seats: Vec<SeatSeen>,
     /// Who looks: what stands on their tablet, and on which side they are.
     pub own: Option<(Role, Message)>,
@@ -164,7 +152,6 @@ impl PublicRecord {
         self.seats.get(usize::from(seat.0))
     }
 
-    /// How many live.
     pub fn living(&self) -> usize {
         self.seats.iter().filter(|seat| seat.alive).count()
     }
@@ -197,7 +184,7 @@ impl PublicRecord {
             ritual: view.ritual,
             moments: script::moments(&view).into_iter().chain(signs).collect(),
             prompt: prompt(&view),
-            seats: game.seats().map(|one| seat(game, &view, one, keeper)).collect(),
+            seats: game.seats().map(|one| seat(game, &view, one, (keeper, people.contains(&one)))).collect(),
             own: view.own.filter(|_| view.viewer.is_some()).map(|own| (own.tablet, side(own.side))),
             lap: turn_of(&view),
             ballot: ballot(&view),
@@ -235,7 +222,7 @@ pub(crate) fn side(side: Side) -> Message {
     .message()
 }
 
-fn seat(game: &Cluethulhu, view: &View, seat: Seat, keeper: bool) -> SeatSeen {
+fn seat(game: &Cluethulhu, view: &View, seat: Seat, (keeper, person): (bool, bool)) -> SeatSeen {
     let index = usize::from(seat.0);
     let public = view.seats[index];
     let known = if keeper { Some(game.players()) } else { view.players.as_deref() };
@@ -260,7 +247,10 @@ fn seat(game: &Cluethulhu, view: &View, seat: Seat, keeper: bool) -> SeatSeen {
         (keeper && game.protected() == Some(seat), Sign::Protected),
         (sibling || keeper && both, Sign::Siblings),
     ];
+    // What bots have to say is nobody's business.
+    let said_all = person && matches!(&view.stage, PublicPhase::Talk { done } if done.contains(&seat));
     let note = match (player, seen) {
+        _ if said_all => Some(Seats::SaidAll.message()),
         (Some(player), _) if player.side != player.tablet.side() => Some(side(player.side)),
         (Some(player), _) if keeper && player.able && player.living => Some(Seats::PowerLeft.message()),
         (None, Some((_, day))) => Some(Seats::SeenOn { day }.message()),
@@ -381,7 +371,6 @@ pub(crate) fn lines<'a>(record: impl IntoIterator<Item = &'a Recorded>) -> Vec<R
     lines
 }
 
-/// What whoever looks was told.
 pub(crate) fn told(view: &View) -> Vec<RecordLine> {
     // Whoever reads it knows to whom.
     let told = |one: &Recorded| match &one.event {
@@ -393,7 +382,6 @@ pub(crate) fn told(view: &View) -> Vec<RecordLine> {
     view.record.iter().filter_map(told).collect()
 }
 
-/// Something that happened, as a line.
 pub(crate) fn line(one: &Recorded) -> RecordLine {
     let tone = match &one.event {
         Event::News(

@@ -26,22 +26,17 @@ use window::ui::{number, number_field, style};
 /// From so many players a human Keeper is proposed: a lap takes too long.
 const LONG: u8 = 11;
 
-/// A match being set up.
 pub type Draft = set_up::Draft<SetupRows>;
 
-/// The game's own rows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SetupRows {
-    /// Who keeps the secrets.
     pub keeper: Keeper,
-    /// The special tablets.
     pub specials: Vec<Role>,
     /// The deck is not told.
     pub hidden: bool,
     /// So many of the specials are drawn by chance, and nobody is told which; unless it is said, all are in the deck.
     #[serde(default)]
     pub draws: Option<u8>,
-    /// The Detective acts after the arrest.
     pub detective_after_vote: bool,
     /// Detective and Psychiatrist are plain.
     pub plain_investigators: bool,
@@ -49,7 +44,6 @@ pub struct SetupRows {
     pub turn_s: u8,
     /// Whether talk and defences are timed.
     pub timers: bool,
-    /// Whoever is out sees everything.
     #[serde(default)]
     pub out_watch: bool,
     /// All talk before a Shoggoth swallows anybody.
@@ -102,7 +96,6 @@ impl SetupRows {
         }
     }
 
-    /// What is agreed among these.
     fn setup(&self, players: u8, seating: &Seating) -> Setup {
         Setup {
             players,
@@ -118,12 +111,10 @@ impl SetupRows {
         }
     }
 
-    /// Whether this is the deck.
     fn is_of(&self, deck: &DeckStats) -> bool {
         self.specials == deck.own && self.plain_investigators == deck.plain
     }
 
-    /// This is the deck from now on.
     fn take(&mut self, deck: &DeckStats) {
         (self.specials, self.plain_investigators) = (deck.own.clone(), deck.plain);
     }
@@ -183,15 +174,8 @@ impl OwnRows for SetupRows {
     }
 
     fn who(&mut self, ui: &mut Ui, players: &mut Players, _: &FormContext) {
-        one_of(
-            ui,
-            &say(Words::Keeper),
-            &mut self.keeper,
-            &[
-                (Keeper::Machine, say(Words::Program), say(Words::ProgramAbout)),
-                (Keeper::Human, say(Words::Person), say(Words::PersonAbout)),
-            ],
-        );
+        let keepers = [(Keeper::Machine, Words::Program), (Keeper::Human, Words::Person)];
+        one_of(ui, Words::Keeper, &mut self.keeper, &keepers);
         words(ui, &say(Words::Day), self.day_takes(players));
         let before = players.count;
         let dealt = |players| {
@@ -214,29 +198,17 @@ impl OwnRows for SetupRows {
     fn rows(&mut self, ui: &mut Ui, players: &Players, _: bool, _: &FormContext) {
         deck(ui, self, players);
         if self.draws.is_none() {
-            either(
-                ui,
-                &say(Words::Deck),
-                &mut self.hidden,
-                (&say(Words::Known), &say(Words::KnownAbout)),
-                (&say(Words::Secret), &say(Words::SecretAbout)),
-            );
+            either(ui, Words::Deck, &mut self.hidden, Words::Known, Words::Secret);
         }
         if players.count >= LONG {
-            let (powers, plain) = (say(Words::Powers), say(Words::Plain));
-            let ways = ((powers.as_str(), ""), (plain.as_str(), ""));
-            either(ui, &say(Words::Named), &mut self.plain_investigators, ways.0, ways.1);
+            either(ui, Words::Named, &mut self.plain_investigators, Words::Powers, Words::Plain);
         }
         let manner = players.seating().map(|seating| self.manner(&seating));
         if matches!(manner, Ok(ScreenMode::Alone)) {
-            let (silent, watch) = (say(Words::OutSilent), say(Words::OutWatch));
-            let about = say(Words::OutWatchAbout);
-            either(ui, &say(Words::Out), &mut self.out_watch, (&silent, ""), (&watch, &about));
+            either(ui, Words::Out, &mut self.out_watch, Words::OutSilent, Words::OutWatch);
         }
         if self.specials.contains(&Role::Shoggoth) {
-            let (none, first) = (say(Words::TalkNone), say(Words::TalkFirst));
-            let about = say(Words::TalkFirstAbout);
-            either(ui, &say(Words::ShoggothTalk), &mut self.shoggoth_talk, (&none, ""), (&first, &about));
+            either(ui, Words::ShoggothTalk, &mut self.shoggoth_talk, Words::TalkNone, Words::TalkFirst);
         }
         times(ui, self, players);
     }
@@ -329,7 +301,6 @@ fn draws(ui: &mut Ui, own: &mut SetupRows, (least, most): (u8, u8)) {
     }
 }
 
-/// The clocks, where there are any.
 fn times(ui: &mut Ui, own: &mut SetupRows, players: &Players) {
     match players.seating().map(|seating| own.manner(&seating)) {
         Ok(ScreenMode::Round) => {
@@ -341,10 +312,5 @@ fn times(ui: &mut Ui, own: &mut SetupRows, players: &Players) {
         Ok(ScreenMode::Console) => {}
         _ => return,
     }
-    one_of(
-        ui,
-        &say(Words::Timers),
-        &mut own.timers,
-        &[(true, say(Words::Timed), say(Words::TimedAbout)), (false, say(Words::Untimed), String::new())],
-    );
+    one_of(ui, Words::Timers, &mut own.timers, &[(true, Words::Timed), (false, Words::Untimed)]);
 }

@@ -24,9 +24,7 @@ use window::ui::seats::Badge;
 #[derive(Clone, Copy, Debug)]
 pub struct CluethulhuWindow;
 
-/// The table as it is shown.
 pub type Table = DisplayedMatch<CluethulhuWindow>;
-/// The match under way.
 pub type CluethulhuMatch = CardPlaying<Cluethulhu>;
 /// What a seat wants of it for whom somebody else acts.
 pub type CluethulhuWishOf = CardWishOf<Action>;
@@ -41,12 +39,9 @@ const LAMP: (f32, f32) = (0.34, 0.4);
 /// What the ring of a picture leaves free at its edges, points.
 const EDGES: Vec2 = vec2(12.0, 40.0);
 
-/// A match to be started.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CluethulhuOrder {
-    /// The match.
     pub order: CardOrder<Table>,
-    /// Whether talk and defences are timed.
     pub timers: bool,
 }
 
@@ -54,7 +49,7 @@ impl Order for CluethulhuOrder {
     fn start(&self, world: &mut World) -> Result<(), CommandError> {
         self.order.start(world)?;
         if let Some(mut ui_state) = world.get_resource_mut::<UiState>() {
-            ui_state.timers = self.timers;
+            ui_state.untimed = !self.timers;
         }
         Ok(())
     }

@@ -4,13 +4,10 @@ use game::Seat;
 use game::message::{Message, texts};
 
 texts! {
-    /// What the set-up of a match says.
     pub enum SetUpText in "cluethulhu-set-" {
         Keeper,
         Program,
-        ProgramAbout,
         Person,
-        PersonAbout,
         Day,
         DayRound { takes: Message },
         DayRoundLong { takes: Message },
@@ -23,9 +20,7 @@ texts! {
         Dealt { investigators: u8, others: u8 },
         Deck,
         Known,
-        KnownAbout,
         Secret,
-        SecretAbout,
         Named,
         Powers,
         Plain,
@@ -41,16 +36,13 @@ texts! {
         TurnAbout,
         Timers,
         Timed,
-        TimedAbout,
         Untimed,
         Out,
         OutSilent,
         OutWatch,
-        OutWatchAbout,
         ShoggothTalk,
         TalkNone,
         TalkFirst,
-        TalkFirstAbout,
     }
 
     /// What a pick may be instead of somebody, and what doing something means where its button does not say it.
@@ -98,6 +90,8 @@ texts! {
         Fellow,
         Accused,
         OnTrial,
+        SaidAll,
+        NotMeant { seat: Seat },
         HighPriest,
         Doll,
         Sibling,
@@ -157,7 +151,6 @@ texts! {
         Pick { number: usize, who: String },
     }
 
-    /// What the bar says.
     pub enum BarText in "cluethulhu-bar-" {
         PointAt { verb: Message },
         PointAtWho { verb: Message },
@@ -183,7 +176,6 @@ texts! {
         RaiseFirst,
     }
 
-    /// What the other panels say.
     pub enum Panels in "cluethulhu-panel-" {
         Timers,
         NoTimers,

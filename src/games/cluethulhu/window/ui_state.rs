@@ -35,11 +35,9 @@ pub enum ScreenMode {
 }
 
 /// What has been chosen so far.
-#[derive(Resource, Clone, Debug)]
+#[derive(Resource, Clone, Debug, Default)]
 pub struct UiState {
-    /// Who sits before the screen.
     pub screen: pass_screen::ScreenHolder,
-    /// How the match is played here.
     pub manner: ScreenMode,
     /// What has been pointed at: a group that is unfolded, a verb, seats.
     pub chosen: Chosen<Thing>,
@@ -49,12 +47,10 @@ pub struct UiState {
     pub hands: Vec<(Seat, Seat)>,
     /// In a show of hands: for whom they are raised now.
     pub candidate: Option<Seat>,
-    /// The turn of a Day.
     pub turn: Option<TurnClock>,
     pub timer: Option<Timer>,
-    /// How long turns are, and whether there are timers.
-    pub timers: bool,
-    /// What stands beside the ring.
+    /// Whether there are no timers.
+    pub untimed: bool,
     pub tab: Tab,
     /// Whether a Keeper shows the players what is public.
     pub public: bool,
@@ -67,30 +63,7 @@ pub struct UiState {
     pub chosen_at: Option<u64>,
 }
 
-impl Default for UiState {
-    fn default() -> Self {
-        Self {
-            screen: pass_screen::ScreenHolder::default(),
-            manner: ScreenMode::default(),
-            chosen: Chosen::nothing(),
-            pointed: None,
-            hands: vec![],
-            candidate: None,
-            turn: None,
-            timer: None,
-            timers: true,
-            tab: Tab::default(),
-            public: false,
-            step: None,
-            story: None,
-            light: Light::default(),
-            chosen_at: None,
-        }
-    }
-}
-
 impl UiState {
-    /// A table at which a match is played.
     pub fn at(m: &CardMatch<Cluethulhu>) -> Self {
         let people = m.seating().persons();
         let manner = match (m.setup().keeper, people.count()) {
@@ -111,7 +84,6 @@ impl UiState {
         }
     }
 
-    /// Lets go of everything that was chosen.
     pub fn let_go(&mut self) {
         (self.chosen, self.candidate) = (Chosen::nothing(), None);
         self.hands.clear();
@@ -145,7 +117,7 @@ impl UiState {
 
     /// Begins a timer, if there are any.
     pub fn time(&mut self, of: For) {
-        self.timer = self.timers.then(|| Timer::new(of));
+        self.timer = (!self.untimed).then(|| Timer::new(of));
     }
 }
 
@@ -178,35 +150,28 @@ pub enum GameRequest {
     AllHands,
     /// That hands are raised for somebody else.
     Candidate(Seat),
-    /// To count the hands that are raised.
     Count,
     /// A pick of a turn: somebody, or nobody.
     Pick(Pick),
     PickAgain(usize),
-    /// The picks are final.
     Confirm,
-    /// To see something else beside the ring.
     Show(Tab),
     /// A Keeper shows the players what is public, or no more.
     Public(bool),
     /// To begin a timer, to halt it or let it run, to do without.
     Time(For),
-    /// See `Time`.
     Halt,
-    /// Whether there are timers.
     Timers(bool),
     /// To see so many steps of the history; nothing: the end.
     Step(Option<usize>),
 }
 
 impl GameRequest {
-    /// To click on something.
     pub const fn click(on: Thing) -> Self {
         Self::Choose(Input::Click(on))
     }
 }
 
-/// What a panel wants.
 pub type Wanted = UiCommand<GameRequest>;
 
 /// Who has to come to the screen for a turn of the Day.
@@ -241,7 +206,6 @@ pub(super) fn renew(m: &CardMatch<Cluethulhu>, table: &mut Table, ui_state: &mut
     }
 }
 
-/// Does what panels and keys ask for.
 pub(super) fn carry_out(table: &mut flat::Table<CluethulhuWindow>, asked: GameRequest) {
     let ui_state = &mut *table.ui_state;
     match asked {
@@ -266,7 +230,7 @@ pub(super) fn carry_out(table: &mut flat::Table<CluethulhuWindow>, asked: GameRe
         }
         GameRequest::Time(of) => ui_state.time(of),
         GameRequest::Halt => ui_state.timer.iter_mut().for_each(|timer| timer.runs = !timer.runs),
-        GameRequest::Timers(on) => (ui_state.timers, ui_state.timer) = (on, None),
+        GameRequest::Timers(on) => (ui_state.untimed, ui_state.timer) = (!on, None),
         GameRequest::Step(step) => {
             ui_state.step = step;
             ui_state.story = step.and_then(|step| seen::at_step(table.m, step));

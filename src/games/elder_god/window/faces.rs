@@ -3,10 +3,14 @@
 use super::art::{self, Background, CardArt, Skin};
 use bevy_egui::egui::{Painter, Rect};
 use elder_god_rules::{AreaPlan, Card, CardFace as Printed, Condition, Laid, Lying, Side, Sides, Treatment};
+use files::asset;
 use game::Seat;
 use window::ui::pictures::Picture;
 use window::visuals::svg::Drawing;
 
+/// Sizes of drawings: of what lies under everything, and of squares.
+const TABLE_TOP: (f32, f32) = (1000.0, 600.0);
+const SQUARE: (f32, f32) = (art::PAGE, art::PAGE);
 /// In so many steps a card grows.
 pub(crate) const GROWTH: u8 = 10;
 
@@ -26,13 +30,11 @@ pub enum DrawnPicture {
     /// A Necronomicon that has not been played.
     Book,
     ElderSign,
-    /// The back of any card.
     Back,
     /// A cell where a card may go.
     Place,
     /// An open end, in the cell that it faces.
     Opening(Skin, Side),
-    /// The emblem of the game.
     Emblem,
 }
 
@@ -58,30 +60,30 @@ impl DrawnPicture {
         Self::Card(look, Background::Paper)
     }
 
-    /// The picture of it.
     pub fn drawing(self) -> Drawing {
         match self {
-            Self::TableTop => art::table_top(),
+            Self::TableTop => {
+                Drawing::of(asset!("../../../../assets/elder_god/table/table_top.svg"), TABLE_TOP)
+            }
             Self::Plot(skin) => art::plot(skin),
             Self::Card(look, ground) => art::card(look, ground),
             Self::Growing(look, from, step) => art::growing(look, from, f32::from(step) / f32::from(GROWTH)),
             Self::Body(skin) => art::body(skin),
             Self::Mouth(skin, opening, open) => art::mouth(skin, opening, open),
-            Self::Book => art::necronomicon(),
+            Self::Book => Drawing::of(asset!("../../../../assets/elder_god/tokens/necronomicon.svg"), SQUARE),
             Self::ElderSign => art::elder_sign(),
-            Self::Back => art::back(),
-            Self::Place => art::place(),
+            Self::Back => Drawing::of(asset!("../../../../assets/elder_god/cards/back.svg"), art::SIZE),
+            Self::Place => Drawing::of(asset!("../../../../assets/elder_god/table/place.svg"), art::SIZE),
             Self::Opening(skin, from) => art::opening(skin, from),
-            Self::Emblem => art::emblem(),
+            Self::Emblem => Drawing { size: SQUARE, layers: art::limb::emblem() },
         }
     }
 
-    /// The same, as panels paint it.
     pub fn picture(self) -> Picture {
         let size = match self {
-            Self::TableTop => (1000.0, 600.0),
+            Self::TableTop => TABLE_TOP,
             Self::Plot(_) => (11.0 * art::SIZE.0, 9.0 * art::SIZE.1),
-            Self::Book | Self::Emblem => (1.0, 1.0),
+            Self::Book | Self::Emblem => SQUARE,
             _ => art::SIZE,
         };
         Picture::drawn(self, size, 0.0, move || self.drawing())

@@ -14,7 +14,6 @@ use window::{board, choices};
 /// What an arrow moves of a monster, as a share of its field.
 const PAN: f32 = 0.12;
 
-/// What a key means now.
 pub fn meant(key: Key, data: &PanelData) -> Option<Wanted> {
     let pile = data.ui_state.pile_open;
     if key == Key::Does(PILE) || (pile && key == Key::Escape) {

@@ -5,20 +5,15 @@ use game::choices::Choices;
 use window::keys::names::{ARROWS, ENTER, ESC};
 use window::keys::{Context, KeyRow, Press, Shortcut, ShortcutGroup};
 
-/// Turns what is held.
 pub const TURN: Shortcut = Shortcut::types("elder_god.turn", 'r', "key-elder-god-turn");
-/// Looks at one's own monster.
 pub const OWN: Shortcut = Shortcut::types("elder_god.own", 'h', "key-elder-god-own");
 pub(crate) const LARGER: Shortcut =
     Shortcut::types("elder_god.larger", '+', "key-elder-god-larger").or(Press::types('='));
 pub(crate) const SMALLER: Shortcut =
     Shortcut::types("elder_god.smaller", '-', "key-elder-god-smaller").or(Press::types('−'));
-/// The whole monster.
 pub const WHOLE: Shortcut = Shortcut::types("elder_god.whole", 'f', "key-elder-god-whole");
-/// Looks through the discard pile.
 pub const PILE: Shortcut = Shortcut::types("elder_god.pile", 'd', "key-elder-god-pile");
 
-/// The keys of the game, for the list of keys.
 pub static LIST: &[ShortcutGroup] = &[
     ShortcutGroup {
         name: "elder-god-group-turn",

@@ -5,6 +5,7 @@
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use elder_god_rules::{COLUMNS, Cell, ROWS};
 use game::Seat;
+use window::ui::side_column;
 
 /// Between two things, points.
 pub const GAP: f32 = 8.0;
@@ -13,10 +14,6 @@ const BAR: f32 = 46.0;
 /// Least and greatest height of the hand, and its share of the window.
 const HAND: (f32, f32) = (34.0, 176.0);
 const HAND_SHARE: f32 = 0.2;
-/// Least and greatest width of the log, and its share of the window; narrower windows than the last go without.
-const LOG: (f32, f32) = (232.0, 330.0);
-const LOG_SHARE: f32 = 0.22;
-const LOG_FROM: f32 = 940.0;
 /// Share of the width that the large plot has, with one other and with more.
 const FRONT_SHARE: (f32, f32) = (0.62, 0.6);
 /// Height of the head of a plot: one line, or two where it is narrow; and how narrow that is.
@@ -25,18 +22,14 @@ const NARROW: f32 = 330.0;
 /// Width of a card for its height.
 pub const CARD: f32 = 100.0 / 140.0;
 
-/// The place of a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plot {
-    /// Whose.
     pub seat: Seat,
-    /// All of it.
     pub rect: Rect,
     /// Where name and standing are written.
     pub head: Rect,
     /// Where the monster grows.
     pub field: Rect,
-    /// Whether it is the large one.
     pub front: bool,
 }
 
@@ -49,10 +42,8 @@ impl Plot {
     }
 }
 
-/// Where everything lies.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
-    /// The whole window.
     pub room: Rect,
     /// The plots, by seat.
     pub plots: Vec<Plot>,
@@ -60,23 +51,14 @@ pub struct Layout {
     pub bar: Rect,
     pub hand: Rect,
     pub deck: Rect,
-    /// The discard pile.
     pub pile: Rect,
-    /// The log, if there is room for it.
     pub log: Option<Rect>,
 }
 
 impl Layout {
     /// Lays a table of so many seats out in a window, with the plot of one of them large.
     pub fn new(size: Vec2, seats: u8, front: Seat) -> Self {
-        let room = Rect::from_min_size(Pos2::ZERO, size.max(vec2(1.0, 1.0)));
-        let mut table = room.shrink(GAP.min(size.min_elem() * 0.05));
-        let log = (room.width() >= LOG_FROM).then(|| {
-            let width = (room.width() * LOG_SHARE).clamp(LOG.0, LOG.1);
-            let side = Rect::from_min_max(pos2(table.right() - width, table.top()), table.max);
-            table.max.x = side.left() - GAP;
-            side
-        });
+        let (room, table, log) = side_column::beside(size, GAP);
         let hand = (table.height() * HAND_SHARE).clamp(HAND.0, HAND.1).min(table.height() * 0.4);
         let strip = Rect::from_min_max(pos2(table.left(), table.bottom() - hand), table.max);
         let bar_height = BAR.min(table.height() * 0.2);
@@ -94,7 +76,6 @@ impl Layout {
         Self { room, plots, bar, hand, deck, pile, log }
     }
 
-    /// The place of a player.
     pub fn plot(&self, seat: Seat) -> Option<&Plot> {
         self.plots.get(usize::from(seat.0))
     }
@@ -193,7 +174,6 @@ impl PlotFrame {
         Self { field, origin: pos2(whole(corner.x), whole(corner.y)), cell }
     }
 
-    /// Where a cell is.
     pub fn cell(&self, at: Cell) -> Rect {
         let corner = vec2(f32::from(at.column()), -f32::from(at.row()) - 1.0) * self.cell;
         Rect::from_min_size(self.origin + corner, self.cell)
@@ -215,13 +195,11 @@ impl PlotFrame {
         if inside { Cell::new(column as u8, row as u8) } else { None }
     }
 
-    /// The whole plot.
     pub fn area(&self) -> Rect {
         let size = vec2(f32::from(COLUMNS), f32::from(ROWS)) * self.cell;
         Rect::from_min_size(self.origin - vec2(0.0, size.y), size)
     }
 
-    /// Size of a card.
     pub const fn card(&self) -> Vec2 {
         self.cell
     }

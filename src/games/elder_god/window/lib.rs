@@ -50,14 +50,9 @@ use window::speech::tell;
 use window::ui::act::UiCommand;
 use window::ui::spotlight::Spotlight;
 
-/// What the window knows of the game.
 pub static UI: GameUi = flat::ui::<ElderGodWindow>(Basics {
     info: &INFO,
-    ways: &[StartOption {
-        label: "elder-god-way-play",
-        about: "elder-god-way-play-about",
-        form: || Box::new(Draft::default()),
-    }],
+    ways: &[StartOption { label: "elder-god-way-play", form: || Box::new(Draft::default()) }],
     keys: keys::LIST,
     plates: panels::plates::PLATES,
     plate_names: panels::plates::named,

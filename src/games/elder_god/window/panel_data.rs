@@ -12,24 +12,19 @@ use session::CardMatch;
 use std::ops::Deref;
 use window::flat::{DrawContext, Snapshot};
 
-/// What the panels show.
 pub struct PanelData<'a> {
     /// The match, for its chart once it is over.
     pub m: &'a CardMatch<ElderGod>,
-    /// What whoever looks may do.
     pub offers: &'a Offers<ElderGod>,
-    /// What whoever looks sees.
     pub seen: &'a Known,
     pub moves: Vec<Tween>,
     /// What is being shown.
     pub doing: Option<&'a Event>,
-    /// Where it lies.
     pub layout: Layout,
     /// Where the cells of each plot are.
     pub frames: Vec<PlotFrame>,
     /// The match as any panel knows it.
     pub look: Snapshot<'a, Event>,
-    /// What has been chosen so far.
     pub ui_state: &'a UiState,
 }
 
@@ -42,7 +37,6 @@ impl<'a> Deref for PanelData<'a> {
 }
 
 impl<'a> PanelData<'a> {
-    /// What is shown of a match in a window.
     pub fn at(scene: &DrawContext<'a, ElderGodWindow>) -> Self {
         let (size, pixels) = (scene.view.size, scene.view.pixels);
         let mut data = Self::of(scene.m, scene.shown, scene.ui_state, size, pixels);
@@ -138,7 +132,6 @@ impl<'a> PanelData<'a> {
         }
     }
 
-    /// Where the cells of a plot are.
     pub fn frame(&self, seat: Seat) -> Option<&PlotFrame> {
         self.frames.get(usize::from(seat.0))
     }

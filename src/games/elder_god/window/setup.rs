@@ -13,10 +13,8 @@ use window::speech::say;
 use window::ui::players::Players;
 use window::ui::set_up::{self, Agreed, OwnRows, either, one_of};
 
-/// A match being set up.
 pub type Draft = set_up::Draft<SetupRows>;
 
-/// The game's own rows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SetupRows {
     /// What is agreed; the form says how many play.
@@ -51,36 +49,14 @@ impl OwnRows for SetupRows {
 
     fn rows(&mut self, ui: &mut Ui, _: &Players, _: bool, _: &FormContext) {
         let agreed = &mut self.agreed;
-        one_of(
-            ui,
-            &say(Words::Variant),
-            &mut agreed.variant,
-            &[
-                (Variant::Usual, say(Words::Usual), String::new()),
-                (Variant::Banishment, say(Words::Signs), say(Words::SignsAbout)),
-                (Variant::Feud, say(Words::Feud), say(Words::FeudAbout)),
-            ],
-        );
-        either(
-            ui,
-            &say(Words::Own),
-            &mut agreed.crappy_cultist,
-            (&say(Words::OwnSafe), ""),
-            (&say(Words::OwnMay), &say(Words::OwnMayAbout)),
-        );
-        either(
-            ui,
-            &say(Words::Beside),
-            &mut agreed.beside_immune,
-            (&say(Words::BesideNobody), &say(Words::BesideNobodyAbout)),
-            (&say(Words::BesideMay), ""),
-        );
-        either(
-            ui,
-            &say(Words::Scars),
-            &mut agreed.scars,
-            (&say(Words::ScarsStay), ""),
-            (&say(Words::ScarsOver), &say(Words::ScarsOverAbout)),
-        );
+        let variants = [
+            (Variant::Usual, Words::Usual),
+            (Variant::Banishment, Words::Signs),
+            (Variant::Feud, Words::Feud),
+        ];
+        one_of(ui, Words::Variant, &mut agreed.variant, &variants);
+        either(ui, Words::Own, &mut agreed.crappy_cultist, Words::OwnSafe, Words::OwnMay);
+        either(ui, Words::Beside, &mut agreed.beside_immune, Words::BesideNobody, Words::BesideMay);
+        either(ui, Words::Scars, &mut agreed.scars, Words::ScarsStay, Words::ScarsOver);
     }
 }

@@ -16,10 +16,8 @@ use window::ui::style::{AMBER, BAD, GOOD};
 #[derive(Clone, Copy, Debug)]
 pub struct ElderGodWindow;
 
-/// A match to be started.
 pub type ElderGodOrder = CardOrder<Table>;
 
-/// The table as it is shown.
 pub type Table = DisplayedMatch<ElderGodWindow>;
 
 /// What happens to a card of a monster, where it can be seen to.
@@ -43,7 +41,6 @@ pub struct Tween {
     pub seat: Seat,
     /// In which cell.
     pub at: Cell,
-    /// What.
     pub change: Change,
     /// How far it has come, from 0 to 1.
     pub share: f32,

@@ -4,30 +4,23 @@ use game::Seat;
 use game::message::{Message, texts};
 
 texts! {
-    /// What the set-up of a match says.
     pub enum SetUpText in "elder-god-set-" {
         Path { cards: u8 },
         Variant,
         Usual,
         Signs,
-        SignsAbout,
         Feud,
-        FeudAbout,
         Own,
         OwnSafe,
         OwnMay,
-        OwnMayAbout,
         Beside,
         BesideNobody,
-        BesideNobodyAbout,
         BesideMay,
         Scars,
         ScarsStay,
         ScarsOver,
-        ScarsOverAbout,
     }
 
-    /// What the bar says.
     pub enum BarText in "elder-god-bar-" {
         AlarmMouth { seat: Seat },
         AlarmClose { seat: Seat },

@@ -24,7 +24,6 @@ pub struct UiState {
     pub cameras: BTreeMap<Seat, Camera>,
     /// Whether the discard pile is looked through.
     pub pile_open: bool,
-    /// Who sits before the screen.
     pub screen: pass_screen::ScreenHolder,
     /// The match and the moment of it for which all this was chosen.
     chosen_at: Option<u64>,
@@ -33,7 +32,6 @@ pub struct UiState {
 }
 
 impl UiState {
-    /// A table at which these people sit.
     pub fn at(seating: &Seating) -> Self {
         Self { screen: pass_screen::ScreenHolder::shared(seating.persons()), ..Self::default() }
     }
@@ -86,7 +84,6 @@ pub(super) fn renew(m: &CardMatch<ElderGod>, table: &mut Table, ui_state: &mut U
     ui_state.renew(m.serial(), table.seen().known().winner().is_some());
 }
 
-/// Does what panels and keys ask for.
 pub(super) fn carry_out(table: &mut flat::Table<ElderGodWindow>, asked: GameRequest) {
     let ui_state = &mut *table.ui_state;
     match asked {
@@ -102,7 +99,6 @@ pub(super) fn carry_out(table: &mut flat::Table<ElderGodWindow>, asked: GameRequ
     }
 }
 
-/// What the player can ask of the table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameRequest {
     /// To do something, or to choose something for it.
@@ -117,7 +113,6 @@ pub enum GameRequest {
     Hurry,
 }
 
-/// What a panel wants.
 pub type Wanted = UiCommand<GameRequest>;
 
 /// What a panel wants that has to do with the choices.

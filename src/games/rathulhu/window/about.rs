@@ -32,7 +32,6 @@ pub struct Scale {
 /// What something would be worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TargetWorth {
-    /// What it is.
     pub what: String,
     /// What it changes, of what is scored: points if the Aeon ended now, and beside them in later Aeons.
     pub rows: Vec<(ScoreRow, Gain)>,
@@ -42,18 +41,15 @@ pub struct TargetWorth {
     pub tokens: Option<(u16, u16)>,
 }
 
-/// What is said about a target.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TargetInfo {
     /// What it is, what it is for, and what a click does.
     pub said: Explanation,
     /// How it is counted, where that is not so many points each.
     pub scales: Vec<Scale>,
-    /// What it would be worth.
     pub worth: Option<TargetWorth>,
 }
 
-/// What to say about a thing to whoever plays at the screen.
 pub fn tip(target: Thing, shown: &PanelData, me: Option<Seat>) -> TargetInfo {
     let view = shown.seen;
     let mut said = describe(target, shown);
@@ -164,7 +160,6 @@ fn standing(shown: &PanelData, seat: Seat) -> Vec<String> {
     [say(stands)].into_iter().chain(hidden).chain(why).collect()
 }
 
-/// What a kind of tile is for.
 pub const fn explain(tile: Tile) -> Kinds {
     match tile {
         Tile::ElderSign => Kinds::ElderSign,
@@ -261,7 +256,6 @@ fn lot(shown: &PanelData, seat: Seat, token: Option<Token>) -> Option<TargetWort
 /// Size of the letters, points.
 const LETTERS: f32 = 13.5;
 
-/// Writes it.
 pub fn show(ui: &mut Ui, tip: &TargetInfo) {
     tip.said.show_with(ui, |ui| {
         tip.scales.iter().for_each(|known| show_scale(ui, known));

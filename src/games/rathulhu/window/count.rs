@@ -26,19 +26,16 @@ pub struct Counting {
     pub shown_s: f32,
 }
 
-/// How far a count has come.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CountState {
     /// How many lines have been counted, the one being counted included.
     pub lines: usize,
     /// How far the sums have followed the last of them, 0 to 1.
     pub rolled: f32,
-    /// Whether there is nothing more to see.
     pub complete: bool,
 }
 
 impl CountState {
-    /// Everything is counted.
     const fn complete(lines: usize) -> Self {
         Self { lines, rolled: 1.0, complete: true }
     }

@@ -7,7 +7,7 @@ use rathulhu_rules::{Setback, Site, Tile, Tome};
 use window::speech::{language, say};
 use window::ui::pictures::Picture;
 use window::visuals::palette::{Rgb, muted};
-use window::visuals::svg::{Drawing, Key, Layer};
+use window::visuals::svg::{Drawing, Key, Layer, hex, inside};
 
 /// A picture that is drawn when it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,7 +15,6 @@ pub enum DrawnPicture {
     /// What the table is made of.
     TableTop,
     Board,
-    /// The mat of a seat.
     Mat(u8),
     /// A space of the auction track.
     Space,
@@ -25,33 +24,32 @@ pub enum DrawnPicture {
     /// The idol, whose eyes glow or not.
     Idol(bool),
     Tile(Tile, TileDetail),
-    /// The back of any tile.
     Back,
     /// A token by its number, face up or down.
     Token(u8, bool),
 }
 
 impl DrawnPicture {
-    /// As the table and the panels paint it.
     pub fn picture(self) -> Picture {
         let size = match self {
             Self::TableTop => TABLE_TOP,
             Self::Board => BOARD,
             Self::Mat(_) => MAT,
-            _ => (SIDE, SIDE),
+            _ => SQUARE,
         };
         Picture::drawn(("rathulhu", self, language()), size, 0.0, move || self.drawing())
     }
 
-    /// The picture of it.
     pub fn drawing(self) -> Drawing {
         match self {
-            Self::TableTop => table_top(),
-            Self::Board => board(),
+            Self::TableTop => {
+                Drawing::of(asset!("../../../../assets/rathulhu/table/table_top.svg"), TABLE_TOP)
+            }
+            Self::Board => Drawing::of(asset!("../../../../assets/rathulhu/table/board.svg"), BOARD),
             Self::Mat(seat) => mat(seat),
-            Self::Space => space(),
+            Self::Space => Drawing::of(asset!("../../../../assets/rathulhu/table/space.svg"), SQUARE),
             Self::Sign => sign(),
-            Self::Bag => bag(),
+            Self::Bag => Drawing::of(asset!("../../../../assets/rathulhu/table/bag.svg"), SQUARE),
             Self::Idol(awake) => idol(awake),
             Self::Tile(kind, print) => tile(kind, print),
             Self::Back => tile_back(),
@@ -144,12 +142,6 @@ pub fn name_size(tile: Tile) -> f32 {
     (NAME_ROOM / (letters * LETTER)).min(16.5)
 }
 
-/// Makes layers part of a larger picture.
-fn inside(layers: Vec<Layer>, x: f32, y: f32, scale: f32) -> impl Iterator<Item = Layer> {
-    layers.into_iter().map(move |layer| layer.within(x, y, scale))
-}
-
-/// The face of a tile.
 pub fn tile(tile: Tile, print: TileDetail) -> Drawing {
     let (ground, frame) = colours(tile);
     let picture = picture_of(tile);
@@ -192,15 +184,16 @@ pub(crate) fn tile_back() -> Drawing {
 
 /// Side of the drawing of a tile.
 pub const SIDE: f32 = 100.0;
+const SQUARE: (f32, f32) = (SIDE, SIDE);
 
 /// A square drawing with the side of a tile.
 fn square(layers: Vec<Layer>) -> Drawing {
-    Drawing { size: (SIDE, SIDE), layers }
+    Drawing { size: SQUARE, layers }
 }
 
 /// A file as large as a tile.
 fn whole(file: Asset) -> Layer {
-    Layer::new(file.text()).at(SIDE / 2.0, SIDE / 2.0)
+    Layer::page(file, SQUARE)
 }
 
 const ALTAR: Asset = asset!("../../../../assets/rathulhu/tiles/altar.svg");
@@ -279,11 +272,6 @@ pub fn token(number: u8, face_up: bool) -> Drawing {
     square(vec![whole(disc), Layer::of_shapes(SIDE, SIDE, &number)])
 }
 
-/// The bag that tiles are drawn from.
-pub fn bag() -> Drawing {
-    square(vec![whole(asset!("../../../../assets/rathulhu/table/bag.svg"))])
-}
-
 /// The idol of Cthulhu; its eyes glow while it may be invoked.
 pub fn idol(awake: bool) -> Drawing {
     let eye = if awake { "#ffcf5a" } else { "#0f1c18" };
@@ -294,26 +282,8 @@ pub fn idol(awake: bool) -> Drawing {
 
 /// Width and height of the drawing of the table.
 pub const TABLE_TOP: (f32, f32) = (1000.0, 600.0);
-/// Width and height of the drawing of the board.
 pub const BOARD: (f32, f32) = (500.0, 100.0);
-/// Width and height of the drawing of a mat.
 pub const MAT: (f32, f32) = (500.0, 80.0);
-
-/// A drawing of one file, of this size.
-fn sheet((width, height): (f32, f32), file: Asset) -> Drawing {
-    let layer = Layer::new(file.text()).at(width / 2.0, height / 2.0);
-    Drawing { size: (width, height), layers: vec![layer] }
-}
-
-/// Boards of dark wood: an empty table.
-pub fn table_top() -> Drawing {
-    sheet(TABLE_TOP, asset!("../../../../assets/rathulhu/table/table_top.svg"))
-}
-
-/// The board: a slab of stone in a frame. Stretched to its place.
-pub fn board() -> Drawing {
-    sheet(BOARD, asset!("../../../../assets/rathulhu/table/board.svg"))
-}
 
 /// What the colour of a seat is mixed with on its mat, and how much of it, hundredths: tiles lie on it.
 const CLOTH: (Rgb, u16) = ([22, 21, 21], 66);
@@ -325,16 +295,8 @@ pub const fn mat_colour(seat: u8) -> Rgb {
 
 /// A player's mat. Stretched to its place.
 pub fn mat(seat: u8) -> Drawing {
-    let mut mat = sheet(MAT, asset!("../../../../assets/rathulhu/table/mat.svg"));
-    let [r, g, b] = mat_colour(seat);
-    let tint = format!("#{r:02x}{g:02x}{b:02x}");
-    mat.layers = mat.layers.into_iter().map(|layer| layer.coloured(Key::Colour, &tint)).collect();
-    mat
-}
-
-/// An empty space for a tile.
-pub fn space() -> Drawing {
-    square(vec![whole(asset!("../../../../assets/rathulhu/table/space.svg"))])
+    let mat = Layer::page(asset!("../../../../assets/rathulhu/table/mat.svg"), MAT);
+    Drawing { size: MAT, layers: vec![mat.coloured(Key::Colour, &hex(mat_colour(seat)))] }
 }
 
 /// An empty space of time.
@@ -373,10 +335,9 @@ mod tests {
 
     #[test]
     fn everything_else_is_drawn() {
-        for drawing in
-            [tile_back(), bag(), idol(false), idol(true), board(), mat(0), space(), sign(), table_top()]
-        {
-            assert!(drawing.pixels(40, 40).unwrap().chunks(4).any(|p| p[3] > 0));
+        use DrawnPicture::{Back, Bag, Board, Idol, Mat, Sign, Space, TableTop};
+        for face in [Back, Bag, Idol(false), Idol(true), Board, Mat(0), Space, Sign, TableTop] {
+            assert!(face.drawing().pixels(40, 40).unwrap().chunks(4).any(|p| p[3] > 0));
         }
         for n in 1..=16 {
             let [up, down] = [true, false].map(|up| token(n, up).pixels(40, 40).unwrap());

@@ -8,7 +8,6 @@ use rathulhu_rules::{Phase, Rathulhu, Thing, View};
 use window::choices;
 use window::keys::Key;
 
-/// What a key means.
 pub fn meant(key: Key, data: &PanelData) -> Option<GameRequest> {
     if key == Key::Does(BAG) || (key == Key::Escape && data.ui_state.bag_open) {
         return Some(GameRequest::FoldBag);

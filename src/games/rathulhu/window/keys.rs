@@ -8,7 +8,6 @@ use window::keys::{Context, KeyRow, Shortcut, ShortcutGroup};
 /// Unfolds what is left in the bag.
 pub const BAG: Shortcut = Shortcut::types("rathulhu.bag", 'b', "key-rathulhu-bag");
 
-/// The keys of the game, for the list of keys.
 pub static LIST: &[ShortcutGroup] = &[
     ShortcutGroup { name: "rathulhu-group-turn", context: Context::Table, deeds: Rathulhu::DEEDS, rows: &[] },
     ShortcutGroup {

@@ -5,6 +5,7 @@ use crate::texts::Board;
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use game::Seat;
 use rathulhu_rules::{Phase, ScoreRow, TRACK, Tile, Token, Track, View};
+use window::ui::side_column;
 
 /// Height of the bar that says what may be done; in windows that are high enough, with a line more for what is at stake.
 const BAR: f32 = 48.0;
@@ -12,25 +13,18 @@ pub(super) const STAKES: f32 = 24.0;
 const STAKES_FROM: f32 = 400.0;
 /// Share of the window's height that a tile of the board has, with two or three players, and less for each one more.
 const TILE_SHARE: (f32, f32) = (0.155, 0.015);
-/// Least and greatest width of the log, and its share of the window; narrower windows than the last go without.
-const LOG: (f32, f32) = (232.0, 330.0);
-const LOG_SHARE: f32 = 0.22;
-const LOG_FROM: f32 = 940.0;
 /// The corner of the bag that unfolds what is in it.
 const CORNER: Vec2 = vec2(24.0, 22.0);
 /// Width of what is in the bag, unfolded where there is no log to lie over.
 const BAG_WIDTH: f32 = 270.0;
 
-/// Where everything lies.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
-    /// The whole window.
     pub room: Rect,
     pub board: Rect,
     pub bag: Rect,
     /// The corner of it that unfolds what is in it.
     pub corner: Rect,
-    /// The idol of Cthulhu.
     pub idol: Rect,
     /// The token on the board.
     pub token: Rect,
@@ -42,21 +36,13 @@ pub struct Layout {
     pub bar: Rect,
     /// The players, by seat.
     pub areas: Vec<Area>,
-    /// The log, if there is room for it.
     pub log: Option<Rect>,
 }
 
 impl Layout {
     /// Lays a table of so many seats and spaces of time out in a window.
     pub fn new(size: Vec2, seats: usize, time_spaces: usize) -> Self {
-        let room = Rect::from_min_size(Pos2::ZERO, size.max(vec2(1.0, 1.0)));
-        let mut table = room.shrink(GAP.min(size.min_elem() * 0.05));
-        let log = (room.width() >= LOG_FROM).then(|| {
-            let width = (room.width() * LOG_SHARE).clamp(LOG.0, LOG.1);
-            let side = Rect::from_min_max(pos2(table.right() - width, table.top()), table.max);
-            table.max.x = side.left() - GAP;
-            side
-        });
+        let (room, table, log) = side_column::beside(size, GAP);
         let seats = seats.max(1);
         // The bar is for reading: it keeps its height, as long as it leaves half of the window.
         let stakes = if table.height() >= STAKES_FROM { STAKES } else { 0.0 };
@@ -188,7 +174,6 @@ const PITCH: f32 = 1.05;
 const PILE: f32 = 1.14;
 /// A heading has at least this much room, points, and this share of the mat where that is narrow.
 const HEADING: (f32, f32) = (54.0, 0.075);
-/// Largest tile.
 const LARGEST: f32 = 76.0;
 
 /// The tiles that can lie before a player, by group: Old Ones, Relics, Tomes, Rituals, Shoggoths, Sites.
@@ -201,7 +186,6 @@ pub(crate) const GROUPS: [&[Tile]; 6] = [
     Tile::SITES,
 ];
 
-/// What the groups are called.
 pub const NAMES: [Board; GROUPS.len()] =
     [Board::OldOnes, Board::Relics, Board::Tomes, Board::Rituals, Board::Shoggoths, Board::Sites];
 
@@ -217,7 +201,6 @@ pub const fn rows(group: usize) -> &'static [ScoreRow] {
     }
 }
 
-/// A group of tiles.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
     /// Where its name is written; of no height where there is no room for it.
@@ -228,10 +211,8 @@ pub struct Group {
     pub slots: Vec<(Tile, Rect)>,
 }
 
-/// A player's place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Area {
-    /// The mat.
     pub rect: Rect,
     /// Name and score, over the tokens.
     pub head: Rect,
@@ -242,12 +223,10 @@ pub struct Area {
 }
 
 impl Area {
-    /// Where the name is written.
     pub fn name(&self) -> Rect {
         self.head.with_max_y(self.head.bottom().min(self.head.top() + LINE))
     }
 
-    /// Lays out the place that a player has.
     pub(super) fn new(rect: Rect) -> Self {
         let inner = rect.shrink2(vec2(2.0 * GAP, 6.0).min(rect.size() * 0.1));
         let narrow = (inner.width() * 0.2).clamp(1.0, 186.0);
@@ -363,7 +342,6 @@ impl Lines {
     }
 }
 
-/// Where a tile lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TilePlace {
     /// On a space of the auction track, from 0.
@@ -374,7 +352,6 @@ pub enum TilePlace {
     Held(Seat),
 }
 
-/// Where a token lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TokenPlace {
     Board,
@@ -387,7 +364,6 @@ pub enum TokenPlace {
 }
 
 impl TokenPlace {
-    /// Whose it is.
     pub const fn owner(self) -> Option<Seat> {
         match self {
             Self::Board => None,

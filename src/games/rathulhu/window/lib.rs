@@ -55,14 +55,9 @@ use window::messages::Screen;
 use window::ui::act::UiCommand;
 use window::ui::spotlight::Spotlight;
 
-/// What the window knows of the game.
 pub static UI: GameUi = flat::ui::<RathulhuWindow>(Basics {
     info: &INFO,
-    ways: &[StartOption {
-        label: "rathulhu-way-play",
-        about: "rathulhu-way-play-about",
-        form: || Box::new(Draft::default()),
-    }],
+    ways: &[StartOption { label: "rathulhu-way-play", form: || Box::new(Draft::default()) }],
     keys: keys::LIST,
     plates: panels::plates::PLATES,
     plate_names: panels::plates::named,
@@ -99,13 +94,21 @@ impl FlatGame for RathulhuWindow {
         Box::new(Draft::again(&RathulhuOrder::of(m)))
     }
 
+    /// An entry an event, as the rules tell it.
     fn entries(
         before: &Rathulhu,
         done: Option<&Move<Action>>,
         events: Vec<Event>,
         after: &Rathulhu,
     ) -> Vec<PlaybackEntry<Rathulhu>> {
-        shown_table::entries(before, done, events, after)
+        let steps = done.and_then(|done| before.step_by_step(done.seat, done.action).ok());
+        let same = |steps: &Vec<(Event, Rathulhu)>| steps.iter().map(|(event, _)| event).eq(&events);
+        match steps.filter(same) {
+            Some(steps) => {
+                steps.into_iter().map(|(event, after)| PlaybackEntry { events: vec![event], after }).collect()
+            }
+            None => vec![PlaybackEntry { events, after: after.clone() }],
+        }
     }
 
     fn lasts_s(events: &[Event]) -> f32 {

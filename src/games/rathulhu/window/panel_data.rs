@@ -20,7 +20,6 @@ use window::flat::{DrawContext, Snapshot};
 /// Stands for points that are kept hidden.
 const HIDDEN: &str = "?";
 
-/// What the panels show.
 pub struct PanelData<'a> {
     /// The match, for its chart once it is over.
     pub m: &'a CardMatch<Rathulhu>,
@@ -30,23 +29,18 @@ pub struct PanelData<'a> {
     pub offers: &'a Offers<Rathulhu>,
     /// What everybody may know, likewise.
     pub seen: &'a View,
-    /// The tokens, each with its place.
     pub tokens: Vec<(Token, TokenPlace)>,
     /// Everybody's points if the Aeon ended with what is shown, as after the last one.
     pub standing: Vec<PlayerScore>,
-    /// The match as it is shown.
     pub table: &'a Table,
     /// The score sheet that is being filled in.
     pub counting: Option<Counting>,
-    /// The final count after the last Aeon.
     pub final_count: FinalCount,
-    /// Where everything lies.
     pub layout: Layout,
     /// Pixels in a point.
     pub pixels: f32,
     /// The match as any panel knows it.
     pub look: Snapshot<'a, Event>,
-    /// What has been chosen so far.
     pub ui_state: &'a UiState,
 }
 
@@ -59,7 +53,6 @@ impl<'a> Deref for PanelData<'a> {
 }
 
 impl<'a> PanelData<'a> {
-    /// What is shown of a match in the window.
     pub fn at(scene: &DrawContext<'a, RathulhuWindow>) -> Self {
         let (size, pixels) = (scene.view.size, scene.view.pixels);
         let mut data = Self::of(scene.m, scene.shown, scene.ui_state, size, pixels);
@@ -94,12 +87,10 @@ impl<'a> PanelData<'a> {
         }
     }
 
-    /// Where a token lies.
     pub fn spot(&self, token: Token) -> Option<TokenPlace> {
         self.tokens.iter().find(|(each, _)| *each == token).map(|(_, spot)| *spot)
     }
 
-    /// The auction, if one is on.
     pub fn auction(&self) -> Option<&'a Auction> {
         match &self.seen.phase {
             Phase::Auction(auction) => Some(auction),
@@ -107,7 +98,6 @@ impl<'a> PanelData<'a> {
         }
     }
 
-    /// What a seat holds.
     pub fn held(&self, seat: Seat) -> Pile {
         self.seen.players.get(usize::from(seat.0)).map_or(Pile::EMPTY, |player| player.tiles)
     }
@@ -118,7 +108,6 @@ impl<'a> PanelData<'a> {
         view.players.get(usize::from(seat.0)).and_then(|player| player.score)
     }
 
-    /// The points of a seat in words.
     pub fn points(&self, seat: Seat) -> String {
         self.score(seat).map_or_else(|| HIDDEN.to_owned(), words::score)
     }

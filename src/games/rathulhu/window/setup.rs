@@ -10,13 +10,12 @@ use session::Seating;
 use session::info::GameInfo;
 use window::game_ui::{FormContext, FormError};
 use window::speech::say;
+use window::ui::form;
 use window::ui::players::Players;
-use window::ui::set_up::{self, Agreed, OwnRows, either, one_of};
+use window::ui::set_up::{self, Agreed, OwnRows, either};
 
-/// A match being set up.
 pub type Draft = set_up::Draft<SetupRows>;
 
-/// The game's own rows.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SetupRows {
@@ -52,11 +51,11 @@ impl OwnRows for SetupRows {
         if players.count == 2 {
             let [own, others] = [Preset::Source, Preset::Ra].map(sets);
             let choices = [(Preset::Source, say(Words::Own), own), (Preset::Ra, say(Words::Ra), others)];
-            one_of(ui, &say(Words::Numbers), &mut self.preset, &choices);
+            form::head(ui, &say(Words::Numbers));
+            form::choose(ui, &mut self.preset, &choices);
+            ui.end_row();
         }
-        let (open, hidden) = (say(Words::ScoresOpen), say(Words::ScoresHidden));
-        let about = say(Words::ScoresHiddenAbout);
-        either(ui, &say(Words::Scores), &mut self.hidden_scores, (&open, ""), (&hidden, &about));
+        either(ui, Words::Scores, &mut self.hidden_scores, Words::ScoresOpen, Words::ScoresHidden);
     }
 }
 

@@ -9,13 +9,13 @@ use crate::panel_data::PanelData;
 use crate::texts::Board as Words;
 use crate::ui_state::GameRequest;
 use bevy_egui::egui::{Pos2, Rect, Ui, Vec2, pos2, vec2};
+use game::Seat;
 use game::choices::Pointing;
-use game::{Move, Seat};
-use rathulhu_rules::{Action, AeonEnd, Auction, Event, Pile, Rathulhu, TRACK, Thing, Tile, Token};
+use rathulhu_rules::{AeonEnd, Auction, Event, Pile, Rathulhu, TRACK, Thing, Tile, Token};
 use window::board::{self, Board, Caption, ItemOutline, Meaning};
 use window::card_match::{CardOrder, CardPlaying};
 use window::choices;
-use window::flat::{self, DisplayedMatch, PlaybackEntry};
+use window::flat::{self, DisplayedMatch};
 use window::speech::tell;
 use window::ui::act::UiCommand;
 use window::ui::drag;
@@ -26,40 +26,18 @@ use window::ui::style::{AMBER, BAD, FAINT, GOOD, INK};
 #[derive(Clone, Copy, Debug)]
 pub struct RathulhuWindow;
 
-/// The match under way.
 pub type RathulhuMatch = CardPlaying<Rathulhu>;
-/// A match to be started.
 pub type RathulhuOrder = CardOrder<Table>;
 
-/// The table as it is shown.
 pub type Table = DisplayedMatch<RathulhuWindow>;
-
-/// What an action did, an entry an event, as the rules tell it.
-pub(super) fn entries(
-    before: &Rathulhu,
-    done: Option<&Move<Action>>,
-    events: Vec<Event>,
-    after: &Rathulhu,
-) -> Vec<PlaybackEntry<Rathulhu>> {
-    let steps = done.and_then(|done| before.step_by_step(done.seat, done.action).ok());
-    let same = |steps: &Vec<(Event, Rathulhu)>| steps.iter().map(|(event, _)| event).eq(&events);
-    match steps.filter(same) {
-        Some(steps) => {
-            steps.into_iter().map(|(event, after)| PlaybackEntry { events: vec![event], after }).collect()
-        }
-        None => vec![PlaybackEntry { events, after: after.clone() }],
-    }
-}
 
 /// How an event is told; what comes to lie somewhere is a tile there.
 pub type Telling = flat::Telling<(Tile, TilePlace)>;
 
-/// A tile, as panels paint it.
 pub fn tile(tile: Tile, print: TileDetail) -> Picture {
     DrawnPicture::Tile(tile, print).picture()
 }
 
-/// A token, as panels paint it.
 pub fn token(token: Token) -> Picture {
     DrawnPicture::Token(token.0, true).picture()
 }
@@ -102,7 +80,6 @@ pub fn telling(event: &Event, print: TileDetail) -> Telling {
     }
 }
 
-/// Something on the table.
 pub type Item = board::Item<Thing>;
 
 /// Tiles smaller than this bear two letters in the place of a name, pixels: the longest name could not be read.
@@ -118,7 +95,6 @@ const GHOST: (f32, f32) = (0.3, 0.9);
 const DRAWN: f32 = 0.6;
 const GONE: (f32, f32) = (0.7, 0.12);
 
-/// The table as it is drawn, with these items.
 pub fn board<'a>(data: &PanelData<'a>, items: &'a [Item]) -> Board<'a, Thing> {
     Board {
         name: data.name,
@@ -129,7 +105,6 @@ pub fn board<'a>(data: &PanelData<'a>, items: &'a [Item]) -> Board<'a, Thing> {
     }
 }
 
-/// Everything on the table.
 pub fn items(data: &PanelData) -> Vec<Item> {
     let layout = &data.layout;
     let awake = data.is_offered(Thing::Idol);

@@ -4,7 +4,6 @@ use game::Seat;
 use game::message::{Message, texts};
 
 texts! {
-    /// What the set-up of a match says.
     pub enum SetUpText in "rathulhu-set-" {
         Spaces { spaces: u8 },
         Numbers,
@@ -14,7 +13,6 @@ texts! {
         Scores,
         ScoresOpen,
         ScoresHidden,
-        ScoresHiddenAbout,
     }
 
     /// What a thing on the table is, and what is said about it.
@@ -81,7 +79,6 @@ texts! {
         Tokens { before: u16, after: u16 },
     }
 
-    /// What the bar says.
     pub enum BarText in "rathulhu-bar-" {
         AnotherTile,
         YourTurn { seat: Seat },
@@ -170,7 +167,6 @@ texts! {
         Score,
     }
 
-    /// What the result says.
     pub enum ResultText in "rathulhu-result-" {
         Counting,
         AtOnce,

@@ -14,11 +14,8 @@ use window::ui::act::UiCommand;
 /// What has been chosen so far.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct UiState {
-    /// What has been pointed at.
     pub chosen: Chosen<Thing>,
-    /// Whether it is told what is in the bag.
     pub bag_open: bool,
-    /// The final count beside the result.
     pub count: FinalCount,
 }
 
@@ -30,7 +27,6 @@ impl UiState {
     }
 }
 
-/// Does what panels and keys ask for.
 pub(super) fn carry_out(table: &mut flat::Table<RathulhuWindow>, asked: GameRequest) {
     match asked {
         GameRequest::Choose(input) => {
@@ -65,7 +61,6 @@ pub(super) fn count_out(
     }
 }
 
-/// What the player can ask of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum GameRequest {
     /// To do something, or to point at something by key.
@@ -84,11 +79,9 @@ impl GameRequest {
         Self::Choose(Input::Focus(at))
     }
 
-    /// To click on something.
     pub const fn click(on: Thing) -> Self {
         Self::Choose(Input::Click(on))
     }
 }
 
-/// What a panel wants.
 pub type Wanted = UiCommand<GameRequest>;

@@ -6,18 +6,14 @@ use rlyeh_rules::{Direction, Faces, PyramidFace, Roll, Size, StashFace, Symbol, 
 use std::fmt::Write;
 use window::live_table::dice::{Die, DieShape, DieSkin};
 use window::visuals::Tray;
-use window::visuals::svg::Layer;
+use window::visuals::svg::{Layer, hex};
 
 /// The colours of dice, sRGB: bone, the sandstone of the die that names a stash, the jade of the Cthulhu die; the print
 /// on pale dice, and the gilt that is inlaid in jade.
 pub(crate) const BONE: [u8; 3] = [228, 214, 186];
-/// See [`BONE`].
 pub(crate) const SANDSTONE: [u8; 3] = [206, 164, 104];
-/// See [`BONE`].
 pub(crate) const JADE: [u8; 3] = [34, 66, 58];
-/// See [`BONE`].
 pub(crate) const PRINT: [u8; 3] = [44, 30, 24];
-/// See [`BONE`].
 pub(crate) const GILT: [u8; 3] = [238, 204, 120];
 
 /// Where the dice are thrown: in front on the right, or on the left where a stash stands there, clear of stashes, cards
@@ -74,10 +70,6 @@ const ON_COMPASS: [Direction; 8] = {
 
 const fn colour([r, g, b]: [u8; 3]) -> Color {
     Color::srgb(r as f32 / 255.0, g as f32 / 255.0, b as f32 / 255.0)
-}
-
-fn hex([r, g, b]: [u8; 3]) -> String {
-    format!("#{r:02x}{g:02x}{b:02x}")
 }
 
 /// The dice of a roll, each with the face that it shows.

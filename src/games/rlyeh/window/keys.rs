@@ -21,17 +21,12 @@ use window::platform::settings::Preferences;
 use window::ui::act::{Request, Requests};
 
 pub const ROLL: Shortcut = Shortcut::that_does(&deeds::ROLL);
-/// Passes.
 pub const PASS: Shortcut = Shortcut::that_does(&deeds::PASS);
 pub const STOP: Shortcut = Shortcut::that_does(&deeds::STOP);
-/// Unfolds the stashes.
 pub const STASHES: Shortcut = Shortcut::types("rlyeh.stashes", 'c', "key-rlyeh-stashes");
-/// Shows the whole table.
 pub const WHOLE: Shortcut = Shortcut::types("rlyeh.whole", 't', "key-rlyeh-whole");
-/// Unfolds the log.
 pub const LOG: Shortcut = Shortcut::types("rlyeh.log", 'l', "key-rlyeh-log");
 
-/// The keys of the game, for the list of keys.
 pub static LIST: &[ShortcutGroup] = &[
     ShortcutGroup {
         name: "rlyeh-group-turn",

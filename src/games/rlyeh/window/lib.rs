@@ -47,25 +47,12 @@ use window::tabled::TabledGame;
 use window::ui::spotlight::Spotlights;
 use window::{speech, tabled};
 
-/// What the window knows of the game.
 pub static UI: GameUi = tabled::ui::<RlyehBots>(Basics {
     info: &INFO,
     ways: &[
-        StartOption {
-            label: "rlyeh-way-alone",
-            about: "rlyeh-way-alone-about",
-            form: || Box::new(setup::solitaire()),
-        },
-        StartOption {
-            label: "rlyeh-way-today",
-            about: "rlyeh-way-today-about",
-            form: || Box::new(setup::daily()),
-        },
-        StartOption {
-            label: "rlyeh-way-together",
-            about: "rlyeh-way-together-about",
-            form: || Box::new(setup::players()),
-        },
+        StartOption { label: "rlyeh-way-alone", form: || Box::new(setup::solitaire()) },
+        StartOption { label: "rlyeh-way-today", form: || Box::new(setup::daily()) },
+        StartOption { label: "rlyeh-way-together", form: || Box::new(setup::players()) },
     ],
     keys: keys::LIST,
     plates: panels::plates::PLATES,

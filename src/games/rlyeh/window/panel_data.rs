@@ -44,7 +44,6 @@ const MARK: f32 = 0.24;
 pub struct Folds {
     /// The stashes and cards that are left.
     pub stashes: bool,
-    /// What has happened.
     pub log: bool,
 }
 
@@ -55,9 +54,7 @@ impl Folds {
     }
 }
 
-/// What the table's panels show.
 pub struct PanelData<'a> {
-    /// The match.
     pub view: &'a MatchView,
     /// What has happened, as far as it has been seen.
     pub notes: &'a [Note],
@@ -78,7 +75,6 @@ pub struct PanelData<'a> {
 /// What may be done in a turn beside taking pieces, and whether people wait for a bot.
 #[derive(Clone, Debug)]
 pub struct TurnChoices {
-    /// What the rules allow.
     pub offers: Offers<rlyeh_rules::Rlyeh>,
     /// That a bot is at work, if one is.
     pub waits: Option<Reason>,
@@ -204,7 +200,6 @@ pub(super) fn draw_table(
     folds.set_if_neq(unfolded);
 }
 
-/// How it came out.
 pub(super) fn draw_result(
     mut contexts: EguiContexts,
     (view, playing): (Res<CurrentView<Rlyeh>>, Res<Playing<Rlyeh>>),

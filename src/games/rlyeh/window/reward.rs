@@ -19,7 +19,6 @@ use window::messages::DrawSet;
 use window::speech::say;
 use window::ui::style;
 
-/// How long it is seen, s.
 const SEEN_S: f32 = 2.6;
 /// Less than this is no new height worth a word, micrometres.
 const LEAST_UM: i32 = 500;

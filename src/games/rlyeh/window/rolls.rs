@@ -75,7 +75,6 @@ pub enum RollView {
         /// Who threw it.
         seat: Seat,
         turn: u32,
-        /// What it shows.
         roll: Roll,
         /// Why there is nothing to do, in a sentence.
         why: String,

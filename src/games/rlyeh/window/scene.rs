@@ -31,11 +31,9 @@ use window::platform::settings::Preferences;
 use window::visuals::picture::{self, PictureError, PictureSubject, Shot};
 use window::visuals::{CLEAR, Dresser, Furniture, LATER, Mat, Motion, Pad, PieceStyle, Room, Skin, Stash};
 
-/// Micrometres in a centimetre.
 const UM_PER_CM: f32 = 10_000.0;
 /// How much of its stash's colour a pad has.
 const PAD_TINT: f32 = 0.22;
-/// How long the sea takes to rise, s.
 const RISE_S: f32 = 4.0;
 /// How much of the last tip stays above the water, cm.
 const TIP_ABOVE_CM: f32 = 0.8;
@@ -99,15 +97,9 @@ fn room(game: &Rlyeh, padded: bool) -> Room {
 pub fn pads(game: &Rlyeh) -> Vec<Pad> {
     let setup = game.setup();
     let pads = (0..setup.stashes()).zip(&setup.colours).map(|(number, &colour)| {
-        let pose = layout::pad(number, setup.stashes());
-        let ahead = pose.rotation * Vec3::X;
         let felt = Color::srgb(0.16, 0.15, 0.14).mix(&stash(colour).colour(), PAD_TINT);
-        Pad {
-            centre: pose.translation.truncate(),
-            half: Vec2::from_array(layout::PAD_CM) / 2.0,
-            turn: ahead.y.atan2(ahead.x),
-            colour: felt,
-        }
+        let half = Vec2::from_array(layout::PAD_CM) / 2.0;
+        Pad::at(layout::pad(number, setup.stashes()), half, felt)
     });
     pads.collect()
 }
@@ -186,7 +178,6 @@ impl Sea {
         Self { level_cm: 0.0, target_cm: (tower_cm - TIP_ABOVE_CM).max(0.0), rise_s: RISE_S }
     }
 
-    /// Whether the water has stopped rising.
     pub fn risen(&self) -> bool {
         self.level_cm >= self.target_cm
     }

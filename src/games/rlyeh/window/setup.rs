@@ -23,8 +23,9 @@ use table::hand::{HandKind, HandOptions};
 use window::game_ui::{CommandError, FormContext, FormError, Order};
 use window::messages::Notice;
 use window::platform::record::Saves;
-use window::speech::{decimal, say};
+use window::speech::{about, decimal, say};
 use window::tabled;
+use window::texts::HandText;
 use window::ui::form::head;
 use window::ui::layout::faint;
 use window::ui::players::Players;
@@ -38,10 +39,8 @@ const NUMBERS: [u8; 6] = [1, 2, 3, 4, 5, 6];
 /// The most tremor that can be asked for, mm.
 const MOST_TREMOR_MM: f32 = 1.0;
 
-/// A match being set up.
 pub type Draft = set_up::Draft<SetupRows>;
 
-/// The game's own rows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SetupRows {
     solitaire: bool,
@@ -68,7 +67,6 @@ pub struct SetupRows {
 }
 
 impl Default for SetupRows {
-    /// A usual solitary game.
     fn default() -> Self {
         Self {
             solitaire: true,
@@ -116,7 +114,6 @@ impl SetupRows {
             && (0.0..=MOST_TREMOR_MM).contains(&self.tremor_mm)
     }
 
-    /// The set-up for so many players.
     fn setup(&self, players: u8) -> Setup {
         let mode = if self.solitaire {
             Alone { stashes: self.stashes, chooser: self.chooser, aim: self.aim }.mode()
@@ -200,16 +197,9 @@ impl OwnRows for SetupRows {
         if self.daily {
             return hand(ui, self, practice);
         }
-        one_of(
-            ui,
-            &say(SetUpText::Die),
-            &mut self.die,
-            &[
-                (Die::Cthulhu, say(SetUpText::Cthulhu), say(SetUpText::CthulhuAbout)),
-                (Die::D12, say(SetUpText::Twelve), say(SetUpText::TwelveAbout)),
-                (Die::TwoD6, say(SetUpText::Two), say(SetUpText::TwoAbout)),
-            ],
-        );
+        let dice =
+            [(Die::Cthulhu, SetUpText::Cthulhu), (Die::D12, SetUpText::Twelve), (Die::TwoD6, SetUpText::Two)];
+        one_of(ui, SetUpText::Die, &mut self.die, &dice);
         hand(ui, self, practice);
     }
 
@@ -224,15 +214,8 @@ impl OwnRows for SetupRows {
 }
 
 fn alone(ui: &mut Ui, own: &mut SetupRows, players: &mut Players) {
-    one_of(
-        ui,
-        &say(SetUpText::Aim),
-        &mut own.aim,
-        &[
-            (Aim::Tallest, say(SetUpText::Height), say(SetUpText::HeightAbout)),
-            (Aim::Grandest, say(SetUpText::Grandeur), say(SetUpText::GrandeurAbout)),
-        ],
-    );
+    let aims = [(Aim::Tallest, SetUpText::Height), (Aim::Grandest, SetUpText::Grandeur)];
+    one_of(ui, SetUpText::Aim, &mut own.aim, &aims);
     if own.daily {
         head(ui, &say(SetUpText::Stashes));
         ui.label(faint(say(SetUpText::DayStashes)));
@@ -255,15 +238,8 @@ fn stashes(ui: &mut Ui, own: &mut SetupRows) {
         ui.label(faint(say(SetUpText::Cards { count: own.setup(1).inventory().cards })));
     });
     ui.end_row();
-    one_of(
-        ui,
-        &say(SetUpText::Chooser),
-        &mut own.chooser,
-        &[
-            (Chooser::D6, say(SetUpText::ADie), say(SetUpText::ADieAbout)),
-            (Chooser::Compass, say(SetUpText::ACompass), say(SetUpText::ACompassAbout)),
-        ],
-    );
+    let choosers = [(Chooser::D6, SetUpText::ADie), (Chooser::Compass, SetUpText::ACompass)];
+    one_of(ui, SetUpText::Chooser, &mut own.chooser, &choosers);
 }
 
 fn together(ui: &mut Ui, own: &mut SetupRows, players: &mut Players) {
@@ -284,15 +260,8 @@ fn together(ui: &mut Ui, own: &mut SetupRows, players: &mut Players) {
     own.first =
         players.first_row(ui, &say(SetUpText::First), first).map_or(FirstSeat::Random, FirstSeat::Seat);
     if players.count > 2 {
-        one_of(
-            ui,
-            &say(SetUpText::Collapse),
-            &mut own.on_collapse,
-            &[
-                (OnCollapse::OthersWin, say(SetUpText::Ends), say(SetUpText::EndsAbout)),
-                (OnCollapse::LoserOut, say(SetUpText::PutsOut), say(SetUpText::PutsOutAbout)),
-            ],
-        );
+        let outcomes = [(OnCollapse::OthersWin, SetUpText::Ends), (OnCollapse::LoserOut, SetUpText::PutsOut)];
+        one_of(ui, SetUpText::Collapse, &mut own.on_collapse, &outcomes);
     }
 }
 
@@ -364,12 +333,12 @@ fn whose(setup: &Setup, stash: u8, players: &Players) -> String {
 }
 
 fn hand(ui: &mut Ui, own: &mut SetupRows, practice: bool) {
-    one_of(ui, &say(SetUpText::Hand), &mut own.hand, &set_up::hands(&HandKind::CHOICES));
+    set_up::hands(ui, SetUpText::Hand, &mut own.hand);
     head(ui, "");
     ui.horizontal_wrapped(|ui| {
         ui.add_enabled_ui(practice, |ui| {
             ui.checkbox(&mut own.steady, say(SetUpText::Ghost))
-                .tip(say(set_up::hand_words(HandKind::Ghost).1))
+                .tip(about(&HandText::Ghost))
                 .tip_disabled(say(SetUpText::GhostNot));
         });
         let bare = own.hand == HandKind::Bare;
@@ -388,16 +357,11 @@ fn hand(ui: &mut Ui, own: &mut SetupRows, practice: bool) {
     ui.end_row();
 }
 
-/// A match to be started.
 #[derive(Clone, Debug)]
 pub struct RlyehOrder {
-    /// Who plays what.
     pub setup: Setup,
-    /// Who sits where.
     pub seating: Seating,
-    /// Seed of the dice.
     pub seed: u64,
-    /// How the hand is set up.
     pub hand: HandOptions,
     /// Whether steps may be taken back.
     pub practice: bool,

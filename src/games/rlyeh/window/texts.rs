@@ -5,39 +5,29 @@ use game::message::{Length, Message, texts};
 use window::keys::names::ENTER;
 
 texts! {
-    /// What the set-up of a match says.
     pub enum SetUpText in "rlyeh-set-" {
         Today,
         Own,
         Match,
         Die,
         Cthulhu,
-        CthulhuAbout,
         Twelve,
-        TwelveAbout,
         Two,
-        TwoAbout,
         Aim,
         Height,
-        HeightAbout,
         Grandeur,
-        GrandeurAbout,
         Stashes,
         DayStashes,
         By,
         Cards { count: u8 },
         Chooser,
         ADie,
-        ADieAbout,
         ACompass,
-        ACompassAbout,
         Builders,
         First,
         Collapse,
         Ends,
-        EndsAbout,
         PutsOut,
-        PutsOutAbout,
         Colours,
         Number { number: u8 },
         Nobodys,
@@ -49,7 +39,6 @@ texts! {
         TremorAbout,
     }
 
-    /// What the panels of a turn say.
     pub enum Turn in "rlyeh-turn-" {
         GoOn,
         GoOnWith { key: Message },
@@ -93,7 +82,6 @@ texts! {
         Higher { height: Length, by: Length },
     }
 
-    /// What the panels of the city say.
     pub enum City in "rlyeh-city-" {
         City,
         Grandeur { grandeur: u32 },
@@ -118,7 +106,6 @@ texts! {
         CardsAbout { card: Message, left: u8, built: u8 },
     }
 
-    /// What the result says.
     pub enum ResultText in "rlyeh-result-" {
         Grandeur { grandeur: u32 },
         Cthulhu,
@@ -136,16 +123,6 @@ texts! {
 
     /// What stands below the pictures in the rules.
     pub enum IllustrationText in "rlyeh-plate-" {
-        Stones,
-        Signs,
-        Poses,
-        Spire,
-        Brick,
-        Skew,
-        Ascend,
-        Arrange,
-        Lies,
-        Falls,
         Small,
         Medium,
         Large,

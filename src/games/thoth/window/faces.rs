@@ -12,7 +12,7 @@ use thoth_rules::{Card, Court, Element, Elements, Kind, Number, Size, Suit, Trum
 use window::speech::{language, say};
 use window::ui::pictures;
 use window::visuals::Glyph;
-use window::visuals::svg::{Drawing, FaceError, Key, Layer};
+use window::visuals::svg::{Drawing, FaceError, Key, Layer, hex, inside};
 
 /// Width and height of a face in the units of its drawing: tenths of a millimetre of a tarot card.
 pub const FACE: (u32, u32) = (700, 1200);
@@ -99,15 +99,12 @@ const MIDDLE: f32 = -48.0;
 /// A picture of the game that can be drawn at any size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Picture {
-    /// The face of a card.
     Face(Card),
-    /// The back of all cards.
     Back,
     /// The sign of a way to use a card, in the colour of an element if it has one.
     Sign(Kind, Option<Element>),
     /// The token of an element: its colour and its mark.
     Token(Element),
-    /// A pyramid with its mark.
     Pyramid(Element, Size),
 }
 
@@ -189,7 +186,7 @@ pub fn elements(card: Card) -> Vec<Element> {
 
 /// A file as large as a card.
 fn page(file: Asset) -> Layer {
-    Layer::new(file.text()).at(350.0, 600.0)
+    Layer::page(file, (FACE.0 as f32, FACE.1 as f32))
 }
 
 /// Letters; the only weight of the panels' font is light, so a line around them makes them bolder.
@@ -308,16 +305,6 @@ impl ElementArc {
     }
 }
 
-/// Makes layers part of a larger picture.
-fn inside(layers: Vec<Layer>, x: f32, y: f32, scale: f32) -> Vec<Layer> {
-    layers.into_iter().map(|layer| layer.within(x, y, scale)).collect()
-}
-
-/// `#rrggbb`.
-fn hex([r, g, b]: [u8; 3]) -> String {
-    format!("#{r:02x}{g:02x}{b:02x}")
-}
-
 /// The emblem of a suit in its colour, in a box of 100 by 100 around the origin.
 fn emblem(suit: Suit, set: ColourSet) -> Layer {
     let file = match suit {
@@ -331,7 +318,6 @@ fn emblem(suit: Suit, set: ColourSet) -> Layer {
         .coloured(Key::Ink, &hex(set.ink(suit.element())))
 }
 
-/// The picture in the middle of a trump.
 fn trump_picture(trump: Trump, set: ColourSet) -> Layer {
     let element = match trump.class() {
         TrumpWorth::Zodiacal(element) => Some(element),

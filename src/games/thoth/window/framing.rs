@@ -54,7 +54,6 @@ pub fn sight(room: Vec2, cards: usize, choosing: bool) -> TableViewport {
     TableViewport::of(room, bevy::math::Rect::new(min.x, min.y, max.x, max.y))
 }
 
-/// The height of a house, cm.
 pub fn height_cm(house: &House) -> f32 {
     let level = |size: Size| size.height_mm() / MM_PER_CM;
     let floors = house.floors().map(|floor| CARD_CM + floor.size().map_or(0.0, level));
@@ -87,7 +86,6 @@ pub fn framing(seat: Seat, heights: &[f32], sight: TableViewport) -> Framing {
 pub struct CloseUp {
     /// Where its foundation lies, or would.
     pub ground: Pose,
-    /// How high it is, cm.
     pub height_cm: f32,
     /// Whether trouble lies at its ends, or is to be laid there.
     pub trouble: bool,
@@ -164,7 +162,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, sit.run_if(on::<Thoth>.and_then(not(in_state(Screen::Menu)))));
 }
 
-/// The house of a seat, to be seen from close by.
 fn close_up(game: &Thoth, seat: Seat, bodies: &LiveBodies) -> CloseUp {
     let house = game.house(seat);
     let lies = house.and_then(|house| bodies.get(card_piece(house.ground.card))).map(|body| *body.position());
@@ -206,25 +203,19 @@ fn sit(
     view.set_if_neq(Framing { view: gaze.views(), ..wanted });
 }
 
-/// What is looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Focus {
     #[default]
     Table,
-    /// One seat's house.
     House(Seat),
 }
 
-/// What a player asks to look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CameraTarget {
-    /// The whole table.
     Table,
-    /// Their own house.
     Mine,
     /// A rival's house; again, the next one's, clockwise.
     Rival,
-    /// This seat's house.
     At(Seat),
 }
 
@@ -237,7 +228,6 @@ pub struct Gaze {
 }
 
 impl Gaze {
-    /// What is looked at now.
     pub fn focus(&self) -> Focus {
         self.chosen.unwrap_or(self.due)
     }
@@ -408,11 +398,6 @@ mod tests {
         assert!(tall.distance_cm < 215.0, "{tall:?}");
         assert!(home(&[10.0, 10.0], 0).distance_cm < 1.1 * low.distance_cm, "no hand is in the way");
     }
-}
-
-#[cfg(test)]
-mod gaze_tests {
-    use super::*;
 
     #[test]
     fn rivals_are_looked_at_in_turn_and_one_s_own_house_is_none() {

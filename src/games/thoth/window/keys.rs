@@ -14,15 +14,10 @@ use window::ui::pass_screen;
 /// What cards do.
 pub const REFERENCE: Shortcut = Shortcut::types("thoth.reference", 'c', "key-thoth-reference");
 pub const SCORES: Shortcut = Shortcut::types("thoth.scores", 'p', "key-thoth-scores");
-/// The discard pile.
 pub const DISCARD: Shortcut = Shortcut::types("thoth.discard", 'd', "key-thoth-discard");
-/// Looks at one's own house.
 pub const MY_HOUSE: Shortcut = Shortcut::types("thoth.my_house", 'h', "key-thoth-my-house");
-/// Looks at a rival's.
 pub const RIVALS: Shortcut = Shortcut::types("thoth.rivals", 'v', "key-thoth-rivals");
-/// Looks at all of it.
 pub const WHOLE_TABLE: Shortcut = Shortcut::types("thoth.table", 't', "key-thoth-table");
-/// The keys of the game, for the list of keys.
 pub static LIST: &[ShortcutGroup] = &[
     ShortcutGroup {
         name: "thoth-group-turn",
@@ -72,7 +67,6 @@ pub fn meant(key: Key, seen: &PanelView, chosen: &Chosen<Thing>, sheet: Option<O
     }
 }
 
-/// What a key asks to look at, at a table of so many players.
 pub fn look(key: Key, players: u8) -> Option<CameraTarget> {
     match key {
         Key::Does(MY_HOUSE) => Some(CameraTarget::Mine),

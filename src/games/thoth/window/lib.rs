@@ -51,14 +51,9 @@ use window::ui::players::Players;
 use window::ui::spotlight::Spotlights;
 use window::{speech, tabled};
 
-/// What the window knows of the game.
 pub static UI: GameUi = tabled::ui::<ThothBots>(Basics {
     info: &INFO,
-    ways: &[StartOption {
-        label: "thoth-way-play",
-        about: "thoth-way-play-about",
-        form: || Box::new(Draft::default()),
-    }],
+    ways: &[StartOption { label: "thoth-way-play", form: || Box::new(Draft::default()) }],
     keys: keys::LIST,
     plates: panels::plates::PLATES,
     plate_names: panels::plates::named,

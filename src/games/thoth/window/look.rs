@@ -78,24 +78,12 @@ pub const fn mark(element: Element) -> Glyph {
 
 /// The pictures in a set of colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pack {
-    set: ColourSet,
-}
+pub struct Pack(pub ColourSet);
 
 impl Pack {
-    /// In these colours.
-    pub const fn new(set: ColourSet) -> Self {
-        Self { set }
-    }
-
-    /// The colours.
-    pub const fn set(&self) -> ColourSet {
-        self.set
-    }
-
     /// Paints a picture into a rectangle, tinted.
     pub fn paint(&self, painter: &Painter, rect: Rect, picture: Picture, tint: Color32) {
-        let shown = picture.shown(self.set);
+        let shown = picture.shown(self.0);
         shown.paint_turned(painter, rect, rect, (0.0, tint));
         if matches!(picture, Picture::Face(_) | Picture::Back) && rect.is_positive() {
             let line = Stroke::new(1.0, Color32::from_black_alpha(160));

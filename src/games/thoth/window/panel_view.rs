@@ -18,11 +18,9 @@ use window::ui::buttons::Waiting;
 /// What a seat sees. Make it anew when the game has moved on, not every frame.
 #[derive(Clone, Debug)]
 pub struct PanelView {
-    /// What may be done.
     pub offers: Offers<Thoth>,
     /// Why the seat may not play, bid or take a card now.
     pub why_not: Option<Reason>,
-    /// What the players are called.
     pub names: Names,
     /// Whose move is being shown, and what it is: until it has been seen, nobody else is named.
     pub shown: Option<(Seat, Message)>,
@@ -36,37 +34,30 @@ impl PanelView {
         Self { offers, why_not, names: names.clone(), shown: None }
     }
 
-    /// What the seat knows.
     pub const fn known(&self) -> &Known {
         self.offers.known()
     }
 
-    /// The game as the seat may know it.
     pub const fn view(&self) -> &View {
         &self.known().view
     }
 
-    /// The seat's cards.
     pub fn cards(&self) -> &[CardChoices] {
         &self.known().cards
     }
 
-    /// A card of the hand with its uses.
     pub fn held(&self, card: Card) -> Option<&CardChoices> {
         self.known().held(card)
     }
 
-    /// Whether the seat may play a card now.
     pub fn may_play(&self) -> bool {
         self.view().phase == Phase::Choosing && self.why_not.is_none()
     }
 
-    /// Whether the seat may bid a card now.
     pub fn may_bid(&self) -> bool {
         self.view().phase == Phase::Bidding && self.why_not.is_none()
     }
 
-    /// Whether the seat may bid a card or take a bid now.
     pub fn may_bid_or_take(&self) -> bool {
         self.view().phase.is_auction() && self.why_not.is_none()
     }
@@ -117,7 +108,6 @@ impl PanelView {
         }
     }
 
-    /// Whether the seat is the one that is to act.
     pub fn is_active(&self) -> bool {
         self.view().viewer == Some(self.turn_of())
     }
@@ -139,13 +129,9 @@ fn why_no_card(offers: &Offers<Thoth>, names: &Names) -> Option<Reason> {
     }
 }
 
-/// What the table's panels show.
 pub struct PanelData<'a> {
-    /// What the seat at the screen sees.
     pub seen: &'a PanelView,
-    /// What they have chosen so far.
     pub chosen: &'a Chosen<Thing>,
-    /// What has happened.
     pub events: &'a [Event],
     /// How far the table has come to rest, 0 to 1, while it is moving.
     pub settling: Option<f32>,
@@ -161,7 +147,6 @@ pub struct PanelData<'a> {
     pub by_key: Option<PieceId>,
 }
 
-/// What the game can be asked.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum GameRequest {
     /// To do something, or to choose something for it.
@@ -170,13 +155,10 @@ pub enum GameRequest {
     Take(Thing, Input<Thing>),
     /// The piece that is held back where it was.
     PutBack,
-    /// A sheet over the table.
     Open(Overlay),
-    /// That sheet gone.
     Close,
     /// The screen is with whoever is to play: their cards may be shown.
     Here,
-    /// A look at something of the table.
     Look(CameraTarget),
 }
 
@@ -202,13 +184,10 @@ pub const fn choose(input: Input<Thing>) -> Act {
     Act::Wish(GameRequest::Choose(input))
 }
 
-/// A sheet that lies over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
 pub enum Overlay {
     /// What every card can do.
     Reference,
-    /// The scores so far.
     Scores,
-    /// The discard pile.
     Discard,
 }

@@ -53,7 +53,6 @@ const HEM_HALF_CM: f32 = 0.8;
 const PRINTS_A_FRAME: usize = 2;
 /// So many of the pile's uppermost cards wear their faces: they may be on their way there.
 const UPPERMOST: usize = 4;
-/// How long a tween takes, s.
 const TWEEN_S: f32 = 0.7;
 /// How high above the straight line it goes in its middle, cm.
 const ARC_CM: f32 = 7.0;
@@ -64,7 +63,6 @@ const HIDDEN_CM: f32 = -1.0;
 /// Colour of the lines.
 const HINT: Color = Color::srgb(0.95, 0.86, 0.55);
 
-/// Adds the scene.
 pub(super) fn plugin(app: &mut App) {
     let on = resource_exists::<TableSim>.and_then(resource_exists::<Playing<Thoth>>);
     app.add_systems(Update, (furnish, dress, stack_deck).chain().run_if(on))
@@ -134,26 +132,12 @@ fn pads(players: u8) -> Vec<Pad> {
     };
     let Arrangement { bank: [x, y], deck, discard, .. } = arrangement(players);
     let bank = Pad { centre: Vec2::new(x, y), half: BANK_HALF_CM, turn: 0.0, colour: green };
-    let places = (0..players).map(|seat| {
-        let pose = place(Seat(seat), players);
-        let ahead = pose.rotation * Vec3::X;
-        Pad {
-            centre: pose.translation.truncate(),
-            half: Vec2::from_array(PLACE_CM) / 2.0,
-            turn: ahead.y.atan2(ahead.x),
-            colour: felt(Seat(seat), FELT_SHARE),
-        }
-    });
-    let hems = (0..players).map(|seat| {
-        let pose = place(Seat(seat), players);
-        let ahead = pose.rotation * Vec3::X;
-        let [wide, deep] = PLACE_CM;
-        Pad {
-            centre: (pose * Vec3::new(0.0, -deep / 2.0 - HEM_HALF_CM, 0.0)).truncate(),
-            half: Vec2::new(wide / 2.0, HEM_HALF_CM),
-            turn: ahead.y.atan2(ahead.x),
-            colour: felt(Seat(seat), 1.0),
-        }
+    let [wide, deep] = PLACE_CM;
+    let seats = || (0..players).map(|seat| (Seat(seat), place(Seat(seat), players)));
+    let places = seats().map(|(seat, at)| Pad::at(at, Vec2::new(wide, deep) / 2.0, felt(seat, FELT_SHARE)));
+    let hems = seats().map(|(seat, at)| Pad {
+        centre: (at * Vec3::new(0.0, -deep / 2.0 - HEM_HALF_CM, 0.0)).truncate(),
+        ..Pad::at(at, Vec2::new(wide / 2.0, HEM_HALF_CM), felt(seat, 1.0))
     });
     places.chain(hems).chain([bank, pile(deck), pile(discard)]).collect()
 }
@@ -230,7 +214,7 @@ fn dress(
         return Ok(());
     }
     *before = (preferences.marks, now);
-    let (open, set) = (open_cards(m.game()), state.colours);
+    let (open, set) = (open_cards(m.game()), state.pack.0);
     let pile: BTreeSet<PieceId> = m.game().discard().iter().map(|&card| card_piece(card)).collect();
     let mut prints = PRINTS_A_FRAME;
     for (entity, visual, wears, mut visibility) in &mut visuals {
@@ -326,7 +310,6 @@ enum Arrival {
     Large(Transform),
 }
 
-/// Adds the glides.
 pub(super) fn tweens(app: &mut App) {
     app.add_systems(
         PostUpdate,
@@ -400,7 +383,6 @@ fn between(from: Transform, to: Transform, part: f32) -> Transform {
     }
 }
 
-/// Adds the hints.
 pub(super) fn hints(app: &mut App) {
     let on = resource_exists::<Playing<Thoth>>;
     app.add_systems(Update, point_out.run_if(on));

@@ -37,26 +37,16 @@ use window::words::capital;
 /// How long a scored hand is looked at before its sheet comes up, s.
 const PAUSE_BEFORE_SHEET_S: f32 = 1.6;
 
-/// What is kept.
 #[derive(Resource, Default)]
 pub struct ScreenState {
-    /// The pictures.
     pub pack: Pack,
     /// What has been chosen so far: a card, and a play for it.
     pub chosen: Chosen<Thing>,
-    /// The sheet over the table.
     pub sheet: Option<Overlay>,
-    /// Who plays, and what they are called.
     pub seating: Seating,
-    /// The colours of the pyramids.
-    pub colours: ColourSet,
-    /// Who sits before the screen.
     pub screen: pass_screen::ScreenHolder,
-    /// What they see.
     pub seen: Option<PanelView>,
-    /// What has happened.
     pub events: Vec<Event>,
-    /// What of the table is looked at.
     pub gaze: Gaze,
     /// The keys that have gone down and are still to be done.
     pub(super) keys: VecDeque<Key>,
@@ -74,9 +64,8 @@ type MadeFrom = (u64, Option<Seat>, Option<(Seat, Message)>);
 impl ScreenState {
     /// A match begins, or goes on from a save.
     pub(super) fn begin(&mut self, seating: Seating, colours: ColourSet) {
-        let pack = Pack::new(colours);
         let screen = pass_screen::ScreenHolder::shared(seating.persons());
-        *self = Self { pack, screen, seating, colours, ..Self::default() };
+        *self = Self { pack: Pack(colours), screen, seating, ..Self::default() };
     }
 
     /// A step was taken back or again: what is seen is made anew.
@@ -259,7 +248,6 @@ impl ThothRequests<'_> {
         self.playing.0.settling().is_some() && self.playing.0.game().referee_for().is_none()
     }
 
-    /// What a key means now.
     fn meant(&self, key: Key) -> Option<Act> {
         let state = &*self.state;
         let holding = state.is_active() && !self.playing.0.hand().held().is_empty();

@@ -34,31 +34,23 @@ use window::words::capital;
 /// Width of the slider of a score, points.
 const SLIDER: f32 = 90.0;
 
-/// A match being set up.
 pub type Draft = set_up::Draft<SetupRows>;
 
-/// The game's own rows, and the pictures they are drawn with.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct SetupRows {
-    /// Who sets the pieces.
     pub builder: PieceSetter,
     /// Who deals first, and whether it is bid for who begins.
     pub dealer: Dealer,
-    /// The score that ends the game.
     pub goal: i32,
     /// Whether somebody has chosen that: until then it is the longest game that fits an evening.
     #[serde(default)]
     pub chosen: bool,
-    /// The colours of the pyramids.
     pub colours: ColourSet,
-    /// The hand that sets the pieces.
     #[serde(default)]
     pub hand: HandKind,
     /// Whether it draws cards to where they would lie firmly.
     #[serde(default)]
     pub magnet: bool,
-    #[serde(skip)]
-    pack: Pack,
 }
 
 impl Default for SetupRows {
@@ -71,7 +63,6 @@ impl Default for SetupRows {
             colours: ColourSet::Rainbow,
             hand: HandKind::default(),
             magnet: false,
-            pack: Pack::default(),
         }
     }
 }
@@ -94,7 +85,7 @@ impl OwnRows for SetupRows {
         let (setup, colours) = (&order.setup, order.colours);
         let (builder, dealer, goal) = (setup.builder, setup.dealer, setup.goal);
         let (hand, magnet) = (order.hand, order.magnet);
-        let own = Self { builder, dealer, goal, chosen: true, colours, hand, magnet, ..Self::default() };
+        let own = Self { builder, dealer, goal, chosen: true, colours, hand, magnet };
         (own, &order.seating, order.practice)
     }
 
@@ -104,15 +95,8 @@ impl OwnRows for SetupRows {
             Dealer::Seat(seat) => (self.dealer, Some(seat)),
             Dealer::Random | Dealer::Auction => (Dealer::Random, None),
         };
-        one_of(
-            ui,
-            &say(SetUpText::Begins),
-            &mut self.dealer,
-            &[
-                (left, say(SetUpText::BeginsLeft), say(SetUpText::BeginsLeftAbout)),
-                (Dealer::Auction, say(SetUpText::BeginsAuction), say(SetUpText::BeginsAuctionAbout)),
-            ],
-        );
+        let begin = [(left, SetUpText::BeginsLeft), (Dealer::Auction, SetUpText::BeginsAuction)];
+        one_of(ui, SetUpText::Begins, &mut self.dealer, &begin);
         if self.dealer != Dealer::Auction {
             self.dealer = players
                 .first_row(ui, &say(SetUpText::FirstDealer), first)
@@ -121,24 +105,17 @@ impl OwnRows for SetupRows {
     }
 
     fn rows(&mut self, ui: &mut Ui, players: &Players, _: bool, _: &FormContext) {
-        self.pack = Pack::new(self.colours);
-        one_of(
-            ui,
-            &say(SetUpText::Building),
-            &mut self.builder,
-            &[
-                (PieceSetter::ByHand, say(SetUpText::ByHand), say(SetUpText::ByHandAbout)),
-                (PieceSetter::Assistant, say(SetUpText::ByProgram), say(SetUpText::ByProgramAbout)),
-            ],
-        );
+        let builders =
+            [(PieceSetter::ByHand, SetUpText::ByHand), (PieceSetter::Assistant, SetUpText::ByProgram)];
+        one_of(ui, SetUpText::Building, &mut self.builder, &builders);
         if self.builder == PieceSetter::ByHand {
-            one_of(ui, &say(SetUpText::Hand), &mut self.hand, &set_up::hands(&HandKind::CHOICES));
+            set_up::hands(ui, SetUpText::Hand, &mut self.hand);
             head(ui, "");
             set_up::magnet(ui, &mut self.magnet, self.hand.helps());
             ui.end_row();
         }
         self.length(ui, players);
-        pyramids(ui, &mut self.colours, self.pack);
+        pyramids(ui, &mut self.colours);
     }
 
     fn taken_over(&self, chosen: Self, _: &Players) -> Option<Self> {
@@ -148,7 +125,7 @@ impl OwnRows for SetupRows {
 
     fn backdrop(&mut self, ui: &mut Ui, rect: Rect) {
         ui.painter().rect_filled(rect, 0.0, style::NIGHT);
-        scatter(ui, rect, self.pack);
+        scatter(ui, rect, Pack(self.colours));
     }
 }
 
@@ -213,7 +190,6 @@ impl SetupRows {
     }
 }
 
-/// What a length is called.
 fn name(length: Length) -> SetUpText {
     match length {
         Length::OneHand => SetUpText::OneHand,
@@ -233,14 +209,15 @@ fn ends(length: Length, minutes: Option<u32>) -> SetUpText {
     }
 }
 
-fn pyramids(ui: &mut Ui, chosen: &mut ColourSet, pack: Pack) {
+fn pyramids(ui: &mut Ui, chosen: &mut ColourSet) {
     head(ui, &say(SetUpText::Pyramids));
     ui.horizontal_wrapped(|ui| {
         for &set in ColourSet::VARIANTS {
             ui.selectable_value(chosen, set, say(set.name()));
         }
+        let pack = Pack(*chosen);
         for element in Element::ALL {
-            let colour = pack.set().colour_name(element).message();
+            let colour = pack.0.colour_name(element).message();
             let words = SetUpText::Coloured { element: element.message(), colour };
             pack.show(ui, Picture::Token(element), 24.0).tip(capital(&say(words)));
         }
@@ -248,20 +225,13 @@ fn pyramids(ui: &mut Ui, chosen: &mut ColourSet, pack: Pack) {
     ui.end_row();
 }
 
-/// A match to be started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThothOrder {
-    /// What is agreed.
     pub setup: Setup,
-    /// Who sits where, and what they are called.
     pub seating: Seating,
-    /// The colours of the pyramids.
     pub colours: ColourSet,
-    /// The hand that sets the pieces.
     pub hand: HandKind,
-    /// Whether it draws cards to where they would lie firmly.
     pub magnet: bool,
-    /// Seed of the cards.
     pub seed: u64,
     /// Whether steps may be taken back.
     pub practice: bool,

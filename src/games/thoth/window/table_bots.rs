@@ -153,9 +153,7 @@ pub(super) fn excuse(
         }
         intend(m, Intent::Declare(Declaration::Say(Manner::Accident)), &mut recorder).1
     })?;
-    if let Err(why) = written {
-        notices.write(Notice::of(&why));
-    }
+    notices.write_batch(written.err().as_ref().map(Notice::of));
     Ok(())
 }
 

@@ -4,20 +4,15 @@ use game::Seat;
 use game::message::{Message, texts};
 
 texts! {
-    /// What the set-up of a match says.
     pub enum SetUpText in "thoth-set-" {
         Architects,
         FirstDealer,
         Begins,
         BeginsLeft,
-        BeginsLeftAbout,
         BeginsAuction,
-        BeginsAuctionAbout,
         Building,
         ByHand,
-        ByHandAbout,
         ByProgram,
-        ByProgramAbout,
         Hand,
         Length,
         OneHand,
@@ -43,7 +38,6 @@ texts! {
         Princess,
     }
 
-    /// What the panels of a turn say.
     pub enum Turn in "thoth-turn-" {
         HowFar { game: String, hand: u32, turn: u32 },
         Hand { hand: u32 },
@@ -123,6 +117,8 @@ texts! {
         OrderDiscard { card: Message },
         OrderEnd { card: Message },
         OrderBid { card: Message },
+        Goes,
+        GoesBid,
         AndTurns { order: Message, turns: u8 },
         OtherWays { order: Message },
         ThisHand { comes: Message },
@@ -138,7 +134,6 @@ texts! {
         StillInHand,
         SizeOf { size: Message, pips: u16 },
         Bare,
-        SizeOnly { size: Message },
     }
 
     /// What is said of a house and its owner.

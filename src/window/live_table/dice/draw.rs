@@ -24,7 +24,6 @@ pub fn plugin(app: &mut App) {
 #[derive(Component)]
 struct SeenDie(usize);
 
-/// The tray that is seen.
 #[derive(Component)]
 struct SeenTray;
 
@@ -72,7 +71,6 @@ fn lay_out(
     Ok(())
 }
 
-/// Moves the dice that roll.
 fn move_dice(dice: Res<Dice>, mut seen: Query<(&SeenDie, &mut Transform)>) {
     for (SeenDie(i), mut at) in &mut seen {
         if let Some((_, pose)) = dice.iter().nth(*i) {

@@ -18,7 +18,6 @@ use window::ui::buttons::{Waiting, action as button, hints, room_for, waiting};
 use window::ui::tip::HoverTip;
 use window::ui::{style, turn_light};
 
-/// Shows the bar.
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     let rect = data.layout.bar;
     if rect.width() < 40.0 || rect.height() < 16.0 {

@@ -13,7 +13,7 @@ use cluethulhu_rules::Thing;
 use game::Seat;
 use window::board::{Board, Item, Meaning};
 use window::speech::{say, tell};
-use window::ui::act::UiCommand;
+use window::ui::act::{Request, UiCommand};
 use window::ui::explanation::Explanation;
 use window::ui::layout::whole;
 use window::ui::seats::Badge;
@@ -91,7 +91,6 @@ fn written(ui: &Ui, data: &PanelData, place: &SeatPlace, seat: &SeatSeen, target
     }
 }
 
-/// Whether somebody has been picked in the turn of a Day.
 fn picked_in_turn(data: &PanelData, seat: Seat) -> bool {
     data.ui_state.turn.as_ref().is_some_and(|turn| turn.orders().contains(&Some(seat)))
 }
@@ -141,7 +140,13 @@ fn label(painter: &Painter, place: &SeatPlace, words: &str, ink: Color32, scale:
 
 impl Meaning<Seat, GameRequest> for PanelData<'_> {
     fn click(&self, seat: Seat) -> Option<Wanted> {
-        Some(UiCommand::Wish(clicked(self, seat, self.targets().contains(&seat))))
+        let target = self.targets().contains(&seat);
+        let chooses = self.ui_state.turn.is_none() && (self.verb().is_some() || self.hands().is_some());
+        if chooses && !target && !self.waits {
+            let why = tell(self.names(), &Words::NotMeant { seat });
+            return Some(UiCommand::Program(Request::Refuse(why.into())));
+        }
+        Some(UiCommand::Wish(clicked(self, seat, target)))
     }
 
     fn explain(&self, seat: Seat, ui: &mut Ui) -> bool {
@@ -155,7 +160,6 @@ impl Meaning<Seat, GameRequest> for PanelData<'_> {
     }
 }
 
-/// What a click on a seat means.
 fn clicked(data: &PanelData, seat: Seat, target: bool) -> GameRequest {
     if data.ui_state.turn.is_some() && target {
         return GameRequest::Pick(Pick::Somebody(seat));

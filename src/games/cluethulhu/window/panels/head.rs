@@ -8,12 +8,13 @@ use crate::seen::{Ballot, VoteCount};
 use crate::texts::{Panels as Words, Seats};
 use crate::ui_state::{GameRequest, ScreenMode, Wanted};
 use bevy_egui::egui::{
-    Align, Area, Color32, Context, FontId, Id, Label, Layout, Margin, Order, RichText, Ui, WidgetText, vec2,
+    Align, Area, Color32, Context, FontId, Id, Label, Layout, Margin, Order, RichText, Ui, WidgetText,
 };
 use cluethulhu::script;
 use window::speech::{language, say, tell};
 use window::ui::act::UiCommand;
 use window::ui::buttons::small;
+use window::ui::layout::filled;
 use window::ui::{landmarks, style};
 
 /// Letters of what the Keeper says: the largest that the head has room for.
@@ -24,15 +25,9 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     if rect.width() < 60.0 || rect.height() < 16.0 {
         return;
     }
-    let area = Area::new(Id::new("cluethulhu head")).order(Order::Middle).fixed_pos(rect.min);
-    area.default_size(rect.size()).show(ctx, |ui| {
-        ui.set_max_size(rect.size());
-        style::panel_frame().inner_margin(Margin::symmetric(10, 4)).show(ui, |ui| {
-            let room = rect.size() - vec2(22.0, 10.0);
-            ui.set_min_size(room);
-            ui.set_max_size(room);
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| content(ui, data, wanted));
-        });
+    let frame = style::panel_frame().inner_margin(Margin::symmetric(10, 4));
+    filled(ctx, "cluethulhu head", rect, frame, |ui| {
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| content(ui, data, wanted));
     });
 }
 
@@ -68,7 +63,7 @@ fn timer(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
     if data.ui_state.manner == ScreenMode::Alone || !data.seen.night || data.seen.result.is_some() {
         return;
     }
-    if !data.ui_state.timers {
+    if data.ui_state.untimed {
         if small(ui, &say(Words::Timers), TIMERS, true).clicked() {
             wanted.push(UiCommand::Wish(GameRequest::Timers(true)));
         }
@@ -126,7 +121,7 @@ fn asked(ui: &mut Ui, data: &PanelData) {
         }
     });
     if let Some(line) = data.seen.record.last() {
-        ui.add_space(vec2(0.0, 6.0).y);
+        ui.add_space(6.0);
         let words = data.seats().tell(ui.ctx(), &line.words, 14.0, style::INK);
         ui.add(Label::new(WidgetText::from(words)).wrap());
     }

@@ -136,7 +136,6 @@ const SMALL: f32 = 13.0;
 /// bar.
 const BAR: (f32, f32) = (0.56, 0.38);
 
-/// The colour of bars.
 pub fn bar_ink() -> Color32 {
     style::INK.gamma_multiply(BAR.1)
 }

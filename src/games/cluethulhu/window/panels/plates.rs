@@ -2,37 +2,20 @@
 
 use crate::faces::{DrawnPicture, SideBackdrop, Sign};
 use cluethulhu_rules::Role;
-use files::asset;
 use strum::VariantArray;
-use window::ui::plates::{Illustration, Named, called, plate};
+use window::plates;
+use window::ui::plates::{Illustration, Named, called};
 
 /// The pictures, in the order of the book.
-pub const PLATES: &[Illustration] = &[
-    plate(
-        "The tablets",
-        "cluethulhu-plate-investigators",
-        asset!("../../../../assets/cluethulhu/plates/investigators.svg"),
-    ),
-    plate(
-        "The tablets",
-        "cluethulhu-plate-cultists",
-        asset!("../../../../assets/cluethulhu/plates/cultists.svg"),
-    ),
-    plate(
-        "The tablets",
-        "cluethulhu-plate-others",
-        asset!("../../../../assets/cluethulhu/plates/others.svg"),
-    ),
-    plate("Day", "cluethulhu-plate-doll", asset!("../../../../assets/cluethulhu/plates/doll.svg")),
-    plate(
-        "Going out",
-        "cluethulhu-plate-siblings",
-        asset!("../../../../assets/cluethulhu/plates/siblings.svg"),
-    ),
-    plate("Night", "cluethulhu-plate-lamps", asset!("../../../../assets/cluethulhu/plates/lamps.svg")),
-];
+pub const PLATES: &[Illustration] = plates! { "cluethulhu", "cluethulhu";
+    "The tablets" => "investigators",
+    "The tablets" => "cultists",
+    "The tablets" => "others",
+    "Day" => "doll",
+    "Going out" => "siblings",
+    "Night" => "lamps",
+};
 
-/// What a name in a file stands for.
 pub fn named(name: &str) -> Option<Named> {
     let face = match name {
         "back" => DrawnPicture::Back,

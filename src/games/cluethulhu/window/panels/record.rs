@@ -1,12 +1,12 @@
 //! Beside the ring: the public record by Day and Night, always at hand; one's own tablet and what one was told; the deck.
 
-use crate::faces::{DrawnPicture, paint};
+use crate::faces::DrawnPicture;
 use crate::keys::{RECORD, TABLET};
 use crate::panel_data::PanelData;
 use crate::seen::{RecordLine, Tone, time};
 use crate::texts::Panels as Words;
 use crate::ui_state::{GameRequest, ScreenMode, Tab, Wanted};
-use bevy_egui::egui::{Color32, Context, Label, RichText, ScrollArea, Sense, Ui, WidgetText, vec2};
+use bevy_egui::egui::{Color32, Context, Label, RichText, ScrollArea, Ui, WidgetText, vec2};
 use cluethulhu_rules::about;
 use game::message::Say;
 use window::keys::{self, Shortcut};
@@ -16,10 +16,8 @@ use window::ui::layout::faint;
 use window::ui::tip::HoverTip;
 use window::ui::{side_column, style};
 
-/// Letters of a line.
 const LETTERS: f32 = 13.5;
 
-/// Shows it, if there is room for it.
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     let Some(rect) = data.layout.record else { return };
     let asked = side_column::show(ctx, rect, data.steps, |ui| {
@@ -70,11 +68,9 @@ fn deck(ui: &mut Ui, data: &PanelData) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(3.0, 2.0);
         for (role, count) in &data.seen.deck {
-            let size = DrawnPicture::Tablet(*role).picture().size(36.0);
-            let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-            paint(ui.painter(), DrawnPicture::Tablet(*role), rect, 1.0);
-            let counted = Words::InDeck { role: role.message(), count: *count };
-            response.tip(format!("{}\n{}", say(counted), say(about(*role))));
+            let counted = say(Words::InDeck { role: role.message(), count: *count });
+            let shown = DrawnPicture::Tablet(*role).picture().show(ui, 36.0);
+            shown.tip(format!("{counted}\n{}", say(about(*role))));
             ui.label(RichText::new(format!("×{count}")).small().color(style::FAINT));
         }
     });
@@ -85,9 +81,7 @@ fn mine(ui: &mut Ui, data: &PanelData) {
     ui.add_space(4.0);
     if let Some((role, side)) = &data.seen.own {
         ui.horizontal(|ui| {
-            let size = DrawnPicture::Tablet(*role).picture().size(130.0);
-            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-            paint(ui.painter(), DrawnPicture::Tablet(*role), rect, 1.0);
+            DrawnPicture::Tablet(*role).picture().show(ui, 130.0);
             ui.vertical(|ui| {
                 ui.label(RichText::new(say(role)).size(20.0).color(style::AMBER));
                 ui.label(say(side));

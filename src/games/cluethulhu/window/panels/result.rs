@@ -1,12 +1,12 @@
 //! After the end: who has won and why, and every tablet; and the whole secret history, which can be stepped through.
 
 use super::panel;
-use crate::faces::{DrawnPicture, paint};
+use crate::faces::DrawnPicture;
 use crate::panel_data::PanelData;
 use crate::seen::{RecordLine, SeatSeen, Tone, time};
 use crate::texts::Panels as Words;
 use crate::ui_state::{GameRequest, Wanted};
-use bevy_egui::egui::{Align2, Context, Grid, RichText, ScrollArea, Sense, Ui, vec2};
+use bevy_egui::egui::{Align2, Context, Grid, RichText, ScrollArea, Ui, vec2};
 use cluethulhu_rules::Role;
 use game::message::Say;
 use window::keys::names::{END, HOME};
@@ -57,9 +57,7 @@ fn lost(data: &PanelData) -> Vec<String> {
 
 fn tablet(ui: &mut Ui, data: &PanelData, seat: &SeatSeen, won: bool) {
     ui.horizontal(|ui| {
-        let face = seat.role.map_or(DrawnPicture::Back, DrawnPicture::Tablet);
-        let (rect, _) = ui.allocate_exact_size(face.picture().size(34.0), Sense::hover());
-        paint(ui.painter(), face, rect, 1.0);
+        seat.role.map_or(DrawnPicture::Back, DrawnPicture::Tablet).picture().show(ui, 34.0);
         data.seats().chip(ui, seat.seat, 14.0);
         let ended = |role: Role| match (role.message(), seat.alive) {
             (role, true) => say(Words::Ended { role }),

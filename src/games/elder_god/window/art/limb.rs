@@ -7,7 +7,7 @@ use elder_god_rules::Side::{self, East, North, South, West};
 use elder_god_rules::{CardFace, Condition, Shape, Sides};
 use files::{Asset, asset};
 use std::fmt::Write as _;
-use window::visuals::svg::Layer;
+use window::visuals::svg::{Layer, inside};
 
 const EYE: Asset = asset!("../../../../assets/elder_god/marks/eye.svg");
 const SIGIL: Asset = asset!("../../../../assets/elder_god/marks/immune.svg");
@@ -206,8 +206,8 @@ pub(super) fn mouth(skin: Skin, opening: Side, open: bool) -> Vec<Layer> {
 }
 
 /// The emblem, in a square: the Body, from which something grows.
-pub(super) fn emblem() -> Vec<Layer> {
-    body(Skin(0)).into_iter().map(|layer| layer.within(0.0, SIZE.0 - SIZE.1, 1.0)).collect()
+pub(crate) fn emblem() -> Vec<Layer> {
+    inside(body(Skin(0)), 0.0, SIZE.0 - SIZE.1, 1.0)
 }
 
 const fn bend(side: Side, leaves: Point, arrives: f32, swell: f32) -> Bend {

@@ -4,7 +4,7 @@
 //! them a body and a pattern, and `limb` says how they run and puts the marks of their state on them. Everything else is put
 //! together from the SVG files in `assets/elder_god/`.
 
-mod limb;
+pub(crate) mod limb;
 mod tube;
 
 use crate::art::tube::{Canvas, Growth, Limb, Pattern, Point, RADIUS, Strip};
@@ -12,7 +12,7 @@ use elder_god_rules::{CardFace, Condition, Side, Sides};
 use files::{Asset, asset};
 use std::fmt::Write as _;
 use window::visuals::palette::SEATS;
-use window::visuals::svg::{Drawing, Key, Layer};
+use window::visuals::svg::{Drawing, Key, Layer, hex};
 
 /// What lies behind a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,11 +21,6 @@ pub enum Background {
     None,
     /// The paper of a card in the hand.
     Paper,
-}
-
-/// A drawing of one file, of this size.
-fn sheet(size: (f32, f32), file: Asset) -> Drawing {
-    Drawing { size, layers: vec![Layer::new(file.text()).at(size.0 / 2.0, size.1 / 2.0)] }
 }
 
 /// A drawing as large as a card.
@@ -40,7 +35,7 @@ pub fn card(look: CardArt, ground: Background) -> Drawing {
     }
     let mut card = match ground {
         Background::None => portrait(vec![]),
-        Background::Paper => sheet(SIZE, asset!("../../../../assets/elder_god/cards/paper.svg")),
+        Background::Paper => Drawing::of(asset!("../../../../assets/elder_god/cards/paper.svg"), SIZE),
     };
     card.layers.extend(limb::of(look, None));
     card
@@ -61,36 +56,16 @@ pub fn mouth(skin: Skin, opening: Side, open: bool) -> Drawing {
     portrait(limb::mouth(skin, opening, open))
 }
 
-/// A Necronomicon that has not been used, in a square.
-pub fn necronomicon() -> Drawing {
-    sheet((PAGE, PAGE), asset!("../../../../assets/elder_god/tokens/necronomicon.svg"))
-}
-
 /// An Elder Sign, as a card.
 pub fn elder_sign() -> Drawing {
-    sheet(SIZE, asset!("../../../../assets/elder_god/cards/elder_sign.svg"))
-}
-
-/// The back of a card.
-pub fn back() -> Drawing {
-    sheet(SIZE, asset!("../../../../assets/elder_god/cards/back.svg"))
-}
-
-/// What lies under everything. Stretched to the window.
-pub fn table_top() -> Drawing {
-    sheet((1000.0, 600.0), asset!("../../../../assets/elder_god/table/table_top.svg"))
+    Drawing::of(asset!("../../../../assets/elder_god/cards/elder_sign.svg"), SIZE)
 }
 
 /// The ground of a whole plot of 11 by 9 cells. Stretched to its place.
 pub fn plot(skin: Skin) -> Drawing {
-    let mut plot = sheet((1100.0, 1260.0), asset!("../../../../assets/elder_god/table/plot.svg"));
+    let mut plot = Drawing::of(asset!("../../../../assets/elder_god/table/plot.svg"), (1100.0, 1260.0));
     plot.layers = plot.layers.into_iter().map(|layer| skin.hide().on(layer)).collect();
     plot
-}
-
-/// A cell where a card may go.
-pub fn place() -> Drawing {
-    sheet(SIZE, asset!("../../../../assets/elder_god/table/place.svg"))
 }
 
 /// An opening of a monster, in the cell that it faces: `from` is the side of that cell where the monster is.
@@ -98,11 +73,6 @@ pub fn opening(skin: Skin, from: Side) -> Drawing {
     let (edge, middle) = (end(from), (SIZE.0 / 2.0, SIZE.1 / 2.0));
     let place = (edge.0 + 0.4 * (middle.0 - edge.0), edge.1 + 0.3 * (middle.1 - edge.1));
     portrait(vec![skin.hide().on(at(asset!("../../../../assets/elder_god/table/opening.svg"), place, 60.0))])
-}
-
-/// The emblem of the game, a square.
-pub fn emblem() -> Drawing {
-    Drawing { size: (PAGE, PAGE), layers: limb::emblem() }
 }
 
 /// Size of the drawing of a card.
@@ -129,7 +99,6 @@ pub struct CardArt {
     pub joined: Sides,
     /// Which drawing of its shape, taken modulo [`DRAWINGS`].
     pub drawing: u8,
-    /// Whose it is.
     pub skin: Skin,
 }
 
@@ -145,20 +114,14 @@ const fn end(side: Side) -> (f32, f32) {
 }
 
 /// Width and height of the page of a mark.
-const PAGE: f32 = 100.0;
+pub const PAGE: f32 = 100.0;
 
 /// A mark of this width round a place.
 fn at(mark: Asset, (x, y): (f32, f32), width: f32) -> Layer {
     Layer::new(mark.text()).within(x, y, width / PAGE)
 }
 
-/// A colour.
 type Rgb = [u8; 3];
-
-/// `#rrggbb`.
-fn hex([r, g, b]: Rgb) -> String {
-    format!("#{r:02x}{g:02x}{b:02x}")
-}
 
 /// `share` of the way from one colour to another.
 fn mix(a: Rgb, b: Rgb, share: f32) -> Rgb {
@@ -474,14 +437,15 @@ mod tests {
         }
     }
 
-    fn others() -> Vec<Drawing> {
+    fn others() -> impl Iterator<Item = Drawing> {
+        use crate::faces::DrawnPicture as Seen;
         let mouths = Side::ALL.into_iter().filter(|side| side.is_vertical());
-        let mouths = mouths.flat_map(|side| [false, true].map(|open| mouth(Skin(2), side, open)));
-        let openings = Side::ALL.map(|side| opening(Skin(3), side));
-        let paper = card(look(CardFace::Limb(Shape::Upright, Condition::Normal), 4), Background::Paper);
-        let single = [body(Skin(1)), necronomicon(), elder_sign(), back(), table_top(), plot(Skin(4))];
-        let rest = [place(), emblem(), paper];
-        mouths.chain(openings).chain(single).chain(rest).collect()
+        let mouths = mouths.flat_map(|side| [false, true].map(|open| Seen::Mouth(Skin(2), side, open)));
+        let openings = Side::ALL.map(|side| Seen::Opening(Skin(3), side));
+        let paper = Seen::Card(look(CardFace::Limb(Shape::Upright, Condition::Normal), 4), Background::Paper);
+        let (body, plot) = (Seen::Body(Skin(1)), Seen::Plot(Skin(4)));
+        let rest = [Seen::Book, Seen::ElderSign, Seen::Back, Seen::TableTop, Seen::Place, Seen::Emblem];
+        mouths.chain(openings).chain([paper, body, plot]).chain(rest).map(Seen::drawing)
     }
 
     #[test]

@@ -124,7 +124,6 @@ pub(super) struct Limb {
 pub(super) type Growth = Option<(Side, f32)>;
 
 impl Limb {
-    /// Of a plan.
     pub fn new(course: LimbPath) -> Self {
         let arms = course.arms.iter().map(|bend| arm(&course, bend)).collect();
         let shoots = course.shoots.iter().map(shoot).collect();

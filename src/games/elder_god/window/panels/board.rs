@@ -91,7 +91,6 @@ fn lying(data: &PanelData, room: Rect) -> Vec<Item> {
     all
 }
 
-/// One plot.
 fn field(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
     let painter = ui.painter().with_clip_rect(plot.field);
     if plot.front {
@@ -371,7 +370,6 @@ fn spot(data: &PanelData, plot: &Plot, at: Pos2) -> Option<Thing> {
     Some(Thing::Cell(plot.seat, data.frame(plot.seat)?.at(at)?))
 }
 
-/// What a click in a plot means.
 fn clicked(data: &PanelData, plot: &Plot, spot: Thing, at: Pos2) -> Wanted {
     if data.busy {
         return UiCommand::Wish(GameRequest::Hurry);

@@ -11,8 +11,8 @@ use crate::shown_table::Item;
 use crate::texts::{BarText as Words, Things};
 use crate::ui_state::{GameRequest, Wanted, choose};
 use bevy_egui::egui::{
-    Align, Align2, Area, Button, Color32, Context, Event, FontId, Id, Layout, Margin, MouseWheelUnit, Order,
-    Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2,
+    Align, Align2, Button, Color32, Context, Event, FontId, Id, Layout, Margin, MouseWheelUnit, Rect,
+    RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2,
 };
 use elder_god_rules::{Card, CardFace as Printed, Condition, ElderGod, Lying, Phase, Thing};
 use game::choices::{Choices, Comes, Deed, Input, Rank};
@@ -28,7 +28,7 @@ use window::texts::Buttons;
 use window::ui::act::{Request, UiCommand};
 use window::ui::buttons::{Waiting, action as button, cap, hints, ruled, waiting};
 use window::ui::hand::HandCard;
-use window::ui::layout::{over, whole};
+use window::ui::layout::{filled, over, whole};
 use window::ui::seats::Badge;
 use window::ui::tip::{self, HoverTip};
 use window::ui::{drag, landmarks, style, turn_light};
@@ -41,7 +41,6 @@ const NUMBERED: f32 = 30.0;
 /// What the explanations are called.
 const TIP: &str = "elder god card";
 
-/// Draws the hand.
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     whole(ctx, "elder god hand", |ui, _| {
         let cards = data.seen.hand();
@@ -129,30 +128,18 @@ fn is_marked(data: &PanelData, card: Card) -> bool {
     data.throwing() && data.ui_state.chosen.marked.contains(&Thing::Card(card))
 }
 
-/// Shows the bar.
 pub fn bar(ctx: &Context, data: &PanelData) -> Option<Wanted> {
     let rect = data.layout.bar;
     if rect.width() < 30.0 || rect.height() < 10.0 {
         return None;
     }
     turn_light::here(ctx, rect);
-    let mut choice = None;
-    let area = Area::new(Id::new("elder god bar"))
-        .order(Order::Middle)
-        .fixed_pos(rect.min)
-        .default_size(rect.size());
-    area.show(ctx, |ui| {
-        ui.set_max_size(rect.size());
-        style::panel_frame().inner_margin(Margin::symmetric(8, 4)).show(ui, |ui| {
-            let room = rect.size() - vec2(18.0, 10.0);
-            ui.set_min_size(room);
-            ui.set_max_size(room);
-            ScrollArea::horizontal().id_salt("bar").show(ui, |ui| {
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| choice = content(ui, data));
-            });
-        });
-    });
-    choice
+    let frame = style::panel_frame().inner_margin(Margin::symmetric(8, 4));
+    filled(ctx, "elder god bar", rect, frame, |ui| {
+        let row =
+            |ui: &mut Ui| ui.with_layout(Layout::left_to_right(Align::Center), |ui| content(ui, data)).inner;
+        ScrollArea::horizontal().id_salt("bar").show(ui, row).inner
+    })
 }
 
 fn content(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
@@ -343,7 +330,6 @@ pub(super) fn pile_cards(data: &PanelData) -> Vec<Item> {
     deck.into_iter().chain(pile).collect()
 }
 
-/// Draws the piles.
 pub fn piles(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     whole(ctx, "elder god piles", |ui, _| {
         let (deck, pile) = (data.layout.deck, data.layout.pile);
@@ -397,10 +383,7 @@ pub(crate) fn look_through(ctx: &Context, data: &PanelData) -> Option<Wanted> {
                 ui.horizontal_wrapped(|ui| {
                     for card in data.seen.view.discard.iter().rev() {
                         let picture = DrawnPicture::in_hand(*card, false, None).picture();
-                        let (rect, response) =
-                            ui.allocate_exact_size(picture.size(CARD * 1.4), Sense::hover());
-                        picture.paint(ui.painter(), rect);
-                        response.tip(capital(&say(card)));
+                        picture.show(ui, CARD * 1.4).tip(capital(&say(card)));
                     }
                     if data.seen.view.discard.is_empty() {
                         ui.label(RichText::new(say(Things::PileEmpty)).color(Color32::GRAY));

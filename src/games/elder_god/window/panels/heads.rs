@@ -36,7 +36,6 @@ const SMALL: f32 = 150.0;
 /// What the explanations are called.
 const TIP: &str = "elder god head";
 
-/// Draws the heads.
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     whole(ctx, "elder god heads", |ui, _| {
         for plot in &data.layout.plots {

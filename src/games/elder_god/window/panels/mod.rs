@@ -19,7 +19,6 @@ use session::CardNote;
 use window::ui::log::LogRow;
 use window::ui::{side_column, spotlight, style};
 
-/// Draws everything.
 pub fn show(ctx: &Context, data: &PanelData) -> Vec<Wanted> {
     spotlight::here(ctx, data.layout.table());
     let mut wanted = vec![];
@@ -33,12 +32,10 @@ pub fn show(ctx: &Context, data: &PanelData) -> Vec<Wanted> {
     wanted
 }
 
-/// The emblem of the game.
 pub fn emblem(painter: &Painter, rect: Rect) {
     DrawnPicture::Emblem.picture().paint(painter, rect);
 }
 
-/// Shows the column, if there is room for it.
 fn info_column(ctx: &Context, data: &PanelData) -> Option<Wanted> {
     side_column::show(ctx, data.layout.log?, data.steps, |ui| {
         let lines = log_lines(data.told);

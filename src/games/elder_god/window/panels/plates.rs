@@ -5,22 +5,21 @@ use crate::faces::{DrawnPicture, bare};
 use crate::texts::IllustrationText as Words;
 use Condition::{Damaged, Immune, Normal};
 use elder_god_rules::{Card, CardFace as Printed, Condition, Lying, Shape, Side, Sides};
-use files::asset;
+use window::plates;
 use window::speech::say;
-use window::ui::plates::{Illustration, Named, called, plate};
+use window::ui::plates::{Illustration, Named, called};
 
 /// The pictures, in the order of the book.
-pub const PLATES: &[Illustration] = &[
-    plate("The cards", "elder-god-plate-shapes", asset!("../../../../assets/elder_god/plates/shapes.svg")),
-    plate("To grow", "elder-god-plate-joins", asset!("../../../../assets/elder_god/plates/joins.svg")),
-    plate("To wound", "elder-god-plate-covers", asset!("../../../../assets/elder_god/plates/covers.svg")),
-    plate("To heal", "elder-god-plate-heals", asset!("../../../../assets/elder_god/plates/heals.svg")),
-    plate("The Mouth", "elder-god-plate-mouth", asset!("../../../../assets/elder_god/plates/mouth.svg")),
-];
+pub const PLATES: &[Illustration] = plates! { "elder_god", "elder-god";
+    "The cards" => "shapes",
+    "To grow" => "joins",
+    "To wound" => "covers",
+    "To heal" => "heals",
+    "The Mouth" => "mouth",
+};
 
 const SKIN: Skin = Skin(0);
 
-/// What a name in a file stands for.
 pub fn named(name: &str) -> Option<Named> {
     let face = match name {
         "or" => return Some(Named::Words(say(Words::Or))),

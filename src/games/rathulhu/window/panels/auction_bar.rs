@@ -7,8 +7,8 @@ use crate::panels::stakes::{self, StakeQuery};
 use crate::texts::BarText as Words;
 use crate::ui_state::{GameRequest, Wanted};
 use bevy_egui::egui::{
-    Align, Area, Color32, Context, FontId, Frame, Id, Label, Layout, Margin, Order, Rect, RichText,
-    ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, vec2,
+    Align, Color32, Context, FontId, Frame, Label, Layout, Margin, Rect, RichText, ScrollArea, Stroke,
+    StrokeKind, Ui, UiBuilder, vec2,
 };
 use game::choices::{Choices, Deed, Rank};
 use game::message::Say;
@@ -20,6 +20,7 @@ use window::speech::{say, tell};
 use window::texts::Buttons;
 use window::ui::act::{Request, UiCommand};
 use window::ui::buttons::{Waiting, waiting as hasten};
+use window::ui::layout::filled;
 use window::ui::tip::HoverTip;
 use window::ui::{style, turn_light};
 use window::words::capital;
@@ -92,41 +93,35 @@ pub fn show(ctx: &Context, shown: &PanelData, pointed: Option<Thing>) -> Option<
     turn_light::here(ctx, rect);
     let mut bar = AuctionResponse::default();
     let stakes = if rect.height() >= STAKES_FROM { STAKES } else { 0.0 };
-    let area =
-        Area::new(Id::new("rathulhu bar")).order(Order::Middle).fixed_pos(rect.min).default_size(rect.size());
-    area.show(ctx, |ui| {
-        ui.set_max_size(rect.size());
-        style::panel_frame().inner_margin(Margin::symmetric(8, 4)).show(ui, |ui| {
-            let room = rect.size() - vec2(18.0, 10.0);
-            ui.set_min_size(room);
-            ui.set_max_size(room);
-            // What is pointed at below is told above.
-            let line = Rect::from_min_size(ui.min_rect().min, vec2(room.x, stakes));
-            ui.add_space(stakes);
-            bar.widths = Widths::of(ui, shown, room.x);
-            let row = ui.available_rect_before_wrap();
-            let hastened = who_waits(shown).filter(|_| shown.asked().is_none());
-            let wide = if hastened.is_some() { room_to_hasten(shown, room.x) } else { 0.0 };
-            let [left, right] = [row.with_max_x(row.right() - wide), row.with_min_x(row.right() - wide)];
-            ui.scope_builder(UiBuilder::new().max_rect(left), |ui| {
-                ui.shrink_clip_rect(left);
-                ScrollArea::horizontal().id_salt("bar").show(ui, |ui| {
-                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| content(ui, shown, &mut bar));
-                });
+    let frame = style::panel_frame().inner_margin(Margin::symmetric(8, 4));
+    filled(ctx, "rathulhu bar", rect, frame, |ui| {
+        let room = rect.size() - frame.total_margin().sum();
+        // What is pointed at below is told above.
+        let line = Rect::from_min_size(ui.min_rect().min, vec2(room.x, stakes));
+        ui.add_space(stakes);
+        bar.widths = Widths::of(ui, shown, room.x);
+        let row = ui.available_rect_before_wrap();
+        let hastened = who_waits(shown).filter(|_| shown.asked().is_none());
+        let wide = if hastened.is_some() { room_to_hasten(shown, room.x) } else { 0.0 };
+        let [left, right] = [row.with_max_x(row.right() - wide), row.with_min_x(row.right() - wide)];
+        ui.scope_builder(UiBuilder::new().max_rect(left), |ui| {
+            ui.shrink_clip_rect(left);
+            ScrollArea::horizontal().id_salt("bar").show(ui, |ui| {
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| content(ui, shown, &mut bar));
             });
-            // What hastens bots keeps its place at the end of the bar, whatever is told before it.
-            if let Some(who) = hastened {
-                let layout = Layout::left_to_right(Align::Center);
-                ui.scope_builder(UiBuilder::new().max_rect(right).layout(layout), |ui| {
-                    ui.shrink_clip_rect(right.expand(4.0));
-                    bar.act = hasten(ui, who).map(Into::into).or(bar.act.take());
-                });
-            }
-            if stakes > 0.0 {
-                let about = bar.about.or_else(|| stakes::asked_about(pointed, shown));
-                stakes::show(&ui.painter_at(line.expand2(vec2(2.0, 0.0))), shown, line, about);
-            }
         });
+        // What hastens bots keeps its place at the end of the bar, whatever is told before it.
+        if let Some(who) = hastened {
+            let layout = Layout::left_to_right(Align::Center);
+            ui.scope_builder(UiBuilder::new().max_rect(right).layout(layout), |ui| {
+                ui.shrink_clip_rect(right.expand(4.0));
+                bar.act = hasten(ui, who).map(Into::into).or(bar.act.take());
+            });
+        }
+        if stakes > 0.0 {
+            let about = bar.about.or_else(|| stakes::asked_about(pointed, shown));
+            stakes::show(&ui.painter_at(line.expand2(vec2(2.0, 0.0))), shown, line, about);
+        }
     });
     bar.act
 }

@@ -13,6 +13,7 @@ use rathulhu_rules::{Pile, TILES, Tile};
 use window::keys::label;
 use window::speech::say;
 use window::ui::act::UiCommand;
+use window::ui::layout::filled;
 use window::ui::style;
 use window::ui::tip::HoverTip;
 
@@ -66,24 +67,14 @@ fn unfolded(ctx: &Context, shown: &PanelData) -> bool {
         return false;
     }
     let bag = shown.seen.bag;
-    let area = Area::new(Id::new("rathulhu bag")).order(Order::Middle).fixed_pos(rect.min);
-    let drawn = area.default_size(rect.size()).show(ctx, |ui| {
-        ui.set_max_size(rect.size());
-        let frame = style::panel_frame().fill(style::DIALOG);
-        frame.show(ui, |ui| {
-            ui.set_min_size(room);
-            ui.set_max_size(room);
-            let fold = head(ui, &bag);
-            let kinds = Tile::KINDS as f32 + 3.0 * BETWEEN;
-            let line = ((rect.height() - HEAD) / kinds).clamp(LINE.0, LINE.1);
-            ScrollArea::vertical()
-                .id_salt("bag")
-                .auto_shrink([false, true])
-                .show(ui, |ui| lines(ui, &bag, line));
-            fold
-        })
-    });
-    drawn.inner.inner
+    filled(ctx, "rathulhu bag", rect, style::panel_frame().fill(style::DIALOG), |ui| {
+        let fold = head(ui, &bag);
+        let kinds = Tile::KINDS as f32 + 3.0 * BETWEEN;
+        let line = ((rect.height() - HEAD) / kinds).clamp(LINE.0, LINE.1);
+        let area = ScrollArea::vertical().id_salt("bag").auto_shrink([false, true]);
+        area.show(ui, |ui| lines(ui, &bag, line));
+        fold
+    })
 }
 
 /// How many tiles there are, how likely the next is one of those that matter most, and the way to fold it away.

@@ -84,7 +84,6 @@ fn written(painter: &Painter, shown: &PanelData) {
 /// Sizes in which headings are written, whichever fits first.
 const HEADINGS: [f32; 3] = [11.5, 10.5, 9.5];
 
-/// Writes on everybody's mat.
 pub fn on_mats(painter: &Painter, shown: &PanelData) {
     for (k, area) in shown.layout.areas.iter().enumerate() {
         let seat = Seat(k as u8);

@@ -16,7 +16,6 @@ use bevy_egui::egui::{Context, Painter, Rect, Stroke, Vec2};
 use rathulhu_rules::Event;
 use window::ui::{side_column, spotlight, style};
 
-/// Draws everything.
 pub fn show(ctx: &Context, data: &PanelData) -> Vec<Wanted> {
     let mats = data.layout.areas.iter().map(|area| area.rect).reduce(Rect::union);
     spotlight::here(ctx, mats.unwrap_or(data.layout.room));
@@ -44,7 +43,6 @@ pub fn emblem(painter: &Painter, rect: Rect) {
     painter.circle_filled(middle, 1.1 * unit, style::NIGHT);
 }
 
-/// Shows the column, if there is room for it.
 fn info_column(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
     side_column::show(ctx, shown.layout.log?, shown.steps, |ui| {
         let line = |event: &Event| telling(event, TileDetail::Letters).line(event);

@@ -3,31 +3,22 @@
 use crate::faces::{DrawnPicture, TileDetail};
 use crate::shown_table;
 use crate::texts::IllustrationText as Words;
-use files::asset;
 use rathulhu_rules::{Setback, Site, Tile, Token, Tome};
 use strum::VariantArray;
+use window::plates;
 use window::speech::say;
-use window::ui::plates::{Illustration, Named, called, plate};
+use window::ui::plates::{Illustration, Named, called};
 
 /// The pictures, in the order of the book.
-pub const PLATES: &[Illustration] = &[
-    plate("The tiles", "rathulhu-plate-tiles", asset!("../../../../assets/rathulhu/plates/tiles.svg")),
-    plate(
-        "The tokens and the tracks",
-        "rathulhu-plate-tokens",
-        asset!("../../../../assets/rathulhu/plates/tokens.svg"),
-    ),
-    plate("Your turn", "rathulhu-plate-turn", asset!("../../../../assets/rathulhu/plates/turn.svg")),
-    plate("Auctions", "rathulhu-plate-auction", asset!("../../../../assets/rathulhu/plates/auction.svg")),
-    plate("Setbacks", "rathulhu-plate-setback", asset!("../../../../assets/rathulhu/plates/setback.svg")),
-    plate(
-        "After the third Aeon",
-        "rathulhu-plate-sets",
-        asset!("../../../../assets/rathulhu/plates/sets.svg"),
-    ),
-];
+pub const PLATES: &[Illustration] = plates! { "rathulhu", "rathulhu";
+    "The tiles" => "tiles",
+    "The tokens and the tracks" => "tokens",
+    "Your turn" => "turn",
+    "Auctions" => "auction",
+    "Setbacks" => "setback",
+    "After the third Aeon" => "sets",
+};
 
-/// What a name in a file stands for.
 pub fn named(name: &str) -> Option<Named> {
     let (kind, which) = name.split_once(' ').unwrap_or((name, ""));
     let face = match kind {

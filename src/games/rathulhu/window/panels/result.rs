@@ -24,7 +24,6 @@ use window::ui::buttons::cap;
 use window::ui::result::{Decided, ResultCard};
 use window::ui::sheet::{Cell, Sheet};
 
-/// Draws the result.
 pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Wanted> {
     let Some(Outcome::Won(winners)) = &shown.seen.outcome else { return None };
     let count = shown.final_count.progress(shown.still);

@@ -20,7 +20,6 @@ const BRASS: (Color32, Color32) = (Color32::from_rgb(222, 160, 66), Color32::fro
 /// Whose stake is told, and for which token, if one is pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StakeQuery {
-    /// Whose.
     pub seat: Seat,
     pub token: Option<Token>,
 }
@@ -80,7 +79,6 @@ fn bits(text: &str, parts: &[Bit]) -> Vec<Bit> {
     bits
 }
 
-/// Tells what is at stake.
 pub fn show(painter: &Painter, shown: &PanelData, rect: Rect, about: Option<StakeQuery>) {
     let on = matches!(shown.seen.phase, Phase::Auction(_));
     let turn = matches!(shown.seen.phase, Phase::Turn { .. }) && !shown.seen.track.is_empty();

@@ -11,8 +11,8 @@ use game::Seat;
 use game::message::Say;
 use rlyeh_rules as rules;
 use rlyeh_rules::{
-    CardShape, Colour, Direction, Faces, PyramidFace, QuarryDice, Roll, SeatView, Size, StashFace, Symbol,
-    View, sizes_named,
+    CardShape, Colour, Direction, Faces, PyramidFace, Roll, SeatView, Size, StashFace, Symbol, View,
+    sizes_named,
 };
 use std::f32::consts::{FRAC_PI_2, TAU};
 use strum::VariantArray;
@@ -72,7 +72,6 @@ pub fn swatch(ui: &mut Ui, of: Colour, side: f32, marks: bool) -> Response {
     response.tip(say(of))
 }
 
-/// Draws a swatch into a rectangle.
 fn draw_swatch(painter: &Painter, rect: Rect, of: Colour, marks: bool) {
     painter.rect(
         rect,
@@ -159,7 +158,6 @@ pub(crate) fn card_sign(ui: &mut Ui, shape: CardShape, side: f32, lit: bool) -> 
     response.tip(say(rules::card(shape)))
 }
 
-/// Draws it into a square.
 pub(crate) fn draw_card(painter: &Painter, rect: Rect, shape: CardShape, lit: bool) {
     let line = Stroke::new(1.6, if lit { style::INK } else { style::LINE });
     let fill = if lit { Color32::from_rgba_unmultiplied(150, 210, 205, 50) } else { Color32::TRANSPARENT };
@@ -196,7 +194,6 @@ pub(crate) fn draw_card(painter: &Painter, rect: Rect, shape: CardShape, lit: bo
     }
 }
 
-/// A seat's colour.
 pub(crate) fn seat_colour(game: &View, seat: Seat) -> Option<Colour> {
     game.seats.iter().find(|s| s.seat == seat).and_then(|s| s.colour)
 }
@@ -241,10 +238,25 @@ pub fn dice_row(ui: &mut Ui, roll: Option<Roll>, side: f32) {
             blank(ui, side, "?", Turn::Unrolled);
             return;
         };
-        faces(ui, roll.faces, side);
+        let (first, tips) = match roll.faces {
+            Faces::D12(number) => (side, vec![Turn::OnTwelve { number }]),
+            Faces::TwoD6(a, b) => (side * 0.86, vec![Turn::Sum { first: a, second: b, sum: a + b }; 2]),
+            Faces::Cthulhu(symbol) => {
+                (side, vec![Turn::Sign { sign: symbol.message(), deed: symbol.deed().message() }])
+            }
+        };
+        let mut pictures = roll_pictures(roll).into_iter();
+        for (tip, picture) in tips.into_iter().zip(pictures.by_ref()) {
+            picture.show(ui, first).tip(say(tip));
+        }
         if let Some(quarry) = roll.quarry {
             ui.add_space(side * 0.15);
-            quarry_dice(ui, quarry, side * 0.78);
+            let stash = Turn::NamesStash { stash: quarry.stash.message() };
+            for (tip, picture) in
+                [stash, Turn::NamesSize { sizes: sizes_named(quarry) }].into_iter().zip(pictures)
+            {
+                picture.show(ui, side * 0.78).tip(say(tip));
+            }
         }
     });
 }
@@ -274,40 +286,6 @@ fn blank(ui: &mut Ui, side: f32, sign: &str, why: Turn) {
         style::FAINT,
     );
     response.tip(say(why));
-}
-
-fn faces(ui: &mut Ui, faces: Faces, side: f32) {
-    match faces {
-        Faces::D12(number) => {
-            let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-            d12(ui.painter(), rect, number);
-            response.tip(say(Turn::OnTwelve { number }));
-        }
-        Faces::TwoD6(a, b) => {
-            for number in [a, b] {
-                let (rect, response) = ui.allocate_exact_size(Vec2::splat(side * 0.86), Sense::hover());
-                d6(ui.painter(), rect, number, BONE);
-                response.tip(say(Turn::Sum { first: a, second: b, sum: a + b }));
-            }
-        }
-        Faces::Cthulhu(symbol) => {
-            let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-            symbol_face(ui.painter(), rect, symbol);
-            response.tip(say(Turn::Sign { sign: symbol.message(), deed: symbol.deed().message() }));
-        }
-    }
-}
-
-fn quarry_dice(ui: &mut Ui, dice: QuarryDice, side: f32) {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    match dice.stash {
-        StashFace::D6(number) => d6(ui.painter(), rect, number, SANDSTONE),
-        StashFace::Compass(direction) => compass(ui.painter(), rect, direction),
-    }
-    response.tip(say(Turn::NamesStash { stash: dice.stash.message() }));
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    pyramid_die(ui.painter(), rect, dice.size);
-    response.tip(say(Turn::NamesSize { sizes: sizes_named(dice) }));
 }
 
 fn d12(painter: &Painter, rect: Rect, number: u8) {

@@ -5,41 +5,28 @@ use crate::panels::icons;
 use crate::panels::icons::draw_symbol;
 use crate::texts::IllustrationText;
 use bevy_egui::egui::Color32;
-use files::asset;
 use game::message::{Arg, Message};
 use rlyeh_rules::{CardShape, Symbol};
 use strum::VariantArray;
+use window::plates;
 use window::speech::say;
 use window::ui::pictures::Picture;
-use window::ui::plates::{Illustration, Named, called, plate};
+use window::ui::plates::{Illustration, Named, called};
 
 /// The pictures, in the order of the book.
-pub const PLATES: &[Illustration] = &[
-    plate(
-        "The pyramids and the floors",
-        "rlyeh-plate-stones",
-        asset!("../../../../assets/rlyeh/plates/stones.svg"),
-    ),
-    plate("Your turn", "rlyeh-plate-signs", asset!("../../../../assets/rlyeh/plates/signs.svg")),
-    plate("Upright, flat, weird", "rlyeh-plate-poses", asset!("../../../../assets/rlyeh/plates/poses.svg")),
-    plate("Spire", "rlyeh-plate-spire", asset!("../../../../assets/rlyeh/plates/spire.svg")),
-    plate("Brick", "rlyeh-plate-brick", asset!("../../../../assets/rlyeh/plates/brick.svg")),
-    plate("Skew", "rlyeh-plate-skew", asset!("../../../../assets/rlyeh/plates/skew.svg")),
-    plate("Ascend", "rlyeh-plate-ascend", asset!("../../../../assets/rlyeh/plates/ascend.svg")),
-    plate("Arrange", "rlyeh-plate-arrange", asset!("../../../../assets/rlyeh/plates/arrange.svg")),
-    plate(
-        "When a floor card lies well",
-        "rlyeh-plate-lies",
-        asset!("../../../../assets/rlyeh/plates/lies.svg"),
-    ),
-    plate(
-        "Who knocked the city over",
-        "rlyeh-plate-falls",
-        asset!("../../../../assets/rlyeh/plates/falls.svg"),
-    ),
-];
+pub const PLATES: &[Illustration] = plates! { "rlyeh", "rlyeh";
+    "The pyramids and the floors" => "stones",
+    "Your turn" => "signs",
+    "Upright, flat, weird" => "poses",
+    "Spire" => "spire",
+    "Brick" => "brick",
+    "Skew" => "skew",
+    "Ascend" => "ascend",
+    "Arrange" => "arrange",
+    "When a floor card lies well" => "lies",
+    "Who knocked the city over" => "falls",
+};
 
-/// What a name in a file stands for.
 pub fn named(name: &str) -> Option<Named> {
     let (kind, which) = name.split_once(' ').unwrap_or((name, ""));
     let shape = || called(&CardShape::ALL, which);

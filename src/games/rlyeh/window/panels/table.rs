@@ -30,6 +30,8 @@ use window::ui::{settling, side_column, spotlight, stability_panel, style, suppl
 const RIGHT: f32 = 322.0;
 /// From this width on everything of the line at the top has room in one row, points; otherwise it takes two.
 const ONE_ROW: f32 = 1000.0;
+/// In narrower windows what is asked has a third row to itself.
+const TWO_ROWS: f32 = 640.0;
 /// From this width and height on there is such a line at all.
 const LINE: Vec2 = vec2(440.0, 340.0);
 /// From this width on what was said last has room.
@@ -60,7 +62,8 @@ fn rows(room: Vec2) -> u8 {
     match room.x {
         x if x < LINE.x || room.y < LINE.y => 0,
         x if x >= ONE_ROW => 1,
-        _ => 2,
+        x if x >= TWO_ROWS => 2,
+        _ => 3,
     }
 }
 
@@ -129,7 +132,6 @@ fn clear(room: Vec2, column: bool, stashes: u8) -> Rect {
     Rect::from_min_max(pos2(left, line + MARGIN), pos2(room.x - right, room.y - foot - MARGIN))
 }
 
-/// Draws the panels.
 pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<UiCommand<Intent>> {
     let room = ctx.content_rect().size();
     if room.x < SLIVER.x || room.y < SLIVER.y {
@@ -200,6 +202,9 @@ fn line(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<UiCommand<Intent>> {
     row(ui, &mut |ui| {
         turn::dice(ui, shown.view, &shown.roll, DIE);
         turn::who(ui, shown.view, &shown.roll, choices.and_then(|r| r.bot.as_deref()), shown.marks);
+        if rows > 2 {
+            return;
+        }
         let right = Id::new("right part of the line");
         // With two rows it stands below.
         let known =
@@ -207,7 +212,7 @@ fn line(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<UiCommand<Intent>> {
         let room = (ui.available_width() - known - ui.spacing().item_spacing.x).max(LEAST_ASKS);
         ui.allocate_ui_with_layout(vec2(room, ROW), Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(room);
-            turn::asks(ui, shown.view, &shown.roll, shown.marks);
+            turn::asks(ui, shown.view, &shown.roll, shown.marks, false);
         });
         let Some(choices) = choices.filter(|_| rows == 1) else { return };
         let from = ui.cursor().left();
@@ -218,6 +223,9 @@ fn line(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<UiCommand<Intent>> {
         ui.ctx().data_mut(|data| data.insert_temp(right, wide));
         redo(ui.ctx(), Some(vec2(known, 0.0)), vec2(wide, 0.0));
     });
+    if rows > 2 {
+        row(ui, &mut |ui| turn::asks(ui, shown.view, &shown.roll, shown.marks, true));
+    }
     if let Some(choices) = choices.filter(|_| rows > 1) {
         row(ui, &mut |ui| {
             let pressed = turn::buttons(ui, &shown.roll, choices).or(steps(ui, shown));

@@ -125,14 +125,15 @@ pub fn who(ui: &mut Ui, view: &MatchView, roll: &RollView, bot: Option<&str>, ma
     });
 }
 
-/// What is asked for now, in one line; all of it in its tip where there is no room.
-pub fn asks(ui: &mut Ui, view: &MatchView, roll: &RollView, marks: bool) {
+/// What is asked for now, in one line, or in two where it has a row to itself; all of it in its tip where there is no room.
+pub fn asks(ui: &mut Ui, view: &MatchView, roll: &RollView, marks: bool, own_row: bool) {
     if let (Asks::Pyramid { colour: Some(colour), .. }, RollView::Lies) = (&view.game.asks, roll) {
         icons::swatch(ui, *colour, 18.0, marks);
     }
     let words = asked(view, roll);
     let line = RichText::new(&words).size(14.5).color(style::AMBER);
-    let shown = ui.add(Label::new(line).truncate()).tip(words);
+    let label = Label::new(line);
+    let shown = ui.add(if own_row { label.wrap() } else { label.truncate() }).tip(words);
     landmarks::needed(ui.ctx(), "asks", shown.rect);
 }
 

@@ -18,9 +18,12 @@ use bevy_egui::egui::{
 use game::choices::{Chosen, Comes, Input, Pointing};
 use game::message::Say;
 use game::words::signed;
-use thoth_rules::{Card, CardChoices, CardUse, Element, Kind, Play, PlayOption, Size, Thing, size_name};
+use thoth_rules::{
+    Card, CardChoices, CardUse, Element, Kind, Phase, Play, PlayOption, Size, Thing, size_name,
+};
 use window::keys::names::{ENTER, ESC};
 use window::speech::{self, Reason, say};
+use window::ui::act::Request;
 use window::ui::buttons::{cap, refusal, small};
 use window::ui::drag::{self, DropZone};
 use window::ui::hand::HandCard;
@@ -31,11 +34,8 @@ use window::ui::{landmarks, style};
 /// Widest and narrowest card, points.
 pub const WIDEST: f32 = 110.0;
 const NARROWEST: f32 = 18.0;
-/// Between two cards.
 const GAP: f32 = 8.0;
-/// Size of the letters written on cards.
 const LETTERS: f32 = 12.5;
-/// Size of the letters on tags.
 const TAG: f32 = 12.5;
 /// A card that costs so much is costly, points.
 const COSTLY: i32 = 7;
@@ -235,7 +235,6 @@ pub fn element(card: Card, kind: Kind) -> Option<Element> {
     }
 }
 
-/// What stands on the button of a play.
 fn label(play: Play, seen: &PanelView) -> String {
     let words = match play {
         Play::Foundation { card } | Play::Story { card } => {
@@ -265,11 +264,9 @@ fn label(play: Play, seen: &PanelView) -> String {
 /// The buttons of a use, each of which chooses a play.
 struct Buttons<'a> {
     seen: &'a PanelView,
-    /// The play that is chosen.
     play: Option<Play>,
     /// Where they stand.
     drops: &'a mut Drops,
-    /// The play whose button was pressed.
     pressed: Option<Play>,
 }
 
@@ -347,7 +344,8 @@ pub fn carry(ctx: &Context, still: bool, seen: &PanelView, drops: &Drops, pack: 
     drag::carry(ctx, still, onto, picture)
 }
 
-/// What a click on the table does with the card that is picked: what letting go of it there would.
+/// What a click on the table does with the card that is picked: what letting go of it there would, or the refusal that says
+/// where it goes.
 pub fn clicked(
     ctx: &Context,
     seen: &PanelView,
@@ -357,8 +355,15 @@ pub fn clicked(
     let card = goes_where_clicked(seen, chosen)?;
     let at = ctx.input(|input| input.pointer.interact_pos().filter(|_| input.pointer.primary_clicked()))?;
     let on_panel = ctx.layer_id_at(at).is_some_and(|layer| layer.order != Order::Background);
+    if on_panel {
+        return None;
+    }
     let mut places = places(card, seen, spots);
-    let under = drag::under(&places, at).filter(|_| !on_panel)?;
+    let Some(under) = drag::under(&places, at) else {
+        let goes = if seen.view().phase == Phase::Bidding { Uses::GoesBid } else { Uses::Goes };
+        let why = seen.why_not.clone().unwrap_or_else(|| say(goes).into());
+        return Some(Act::Program(Request::Refuse(why)));
+    };
     Some(places.swap_remove(under).drop)
 }
 

@@ -33,13 +33,11 @@ const SHOWN: f32 = 11.0;
 const WIDTH: f32 = 100.0;
 /// Room for the names of the cards beside it, points: letters do not shrink with it.
 const LABEL: f32 = 68.0;
-/// Size of the letters of those names.
 const LETTERS: f32 = 12.0;
 /// Between two pyramids.
 const PITCH: f32 = 23.0;
 /// Thickness of a card: thicker than it is, so that it can be seen.
 const SLAB: f32 = 5.0;
-/// Height of a roof.
 const ROOF: f32 = 17.0;
 /// Largest and smallest scale, points a unit.
 const SCALE: (f32, f32) = (0.25, 1.5);
@@ -259,7 +257,7 @@ impl Names {
 fn slab(painter: &Painter, foot: Pos2, level: f32, wide: f32, card: Card, scale: f32, pack: Pack) -> f32 {
     let min = foot + vec2(-wide / 2.0, -level - SLAB) * scale;
     let rect = Rect::from_min_size(min, vec2(wide, SLAB) * scale);
-    let [r, g, b] = pack.set().rgb(card.element());
+    let [r, g, b] = pack.0.rgb(card.element());
     painter.rect_filled(rect, 1.0, Color32::from_rgb(r, g, b));
     painter.rect_stroke(rect, 1.0, Stroke::new(1.0, Color32::from_rgb(226, 214, 190)), StrokeKind::Inside);
     rect.center().y
@@ -292,7 +290,7 @@ fn pyramids(painter: &Painter, foot: Pos2, level: f32, floor: &Floor, scale: f32
 
 /// A roof; the height of its middle.
 fn gable(painter: &Painter, foot: Pos2, level: f32, card: Card, scale: f32, pack: Pack) -> f32 {
-    let [r, g, b] = card.roof().map_or([200, 180, 140], |element| pack.set().rgb(element));
+    let [r, g, b] = card.roof().map_or([200, 180, 140], |element| pack.0.rgb(element));
     let at = |x: f32, y: f32| foot + vec2(x, -level - y) * scale;
     let corners = vec![at(-WIDTH / 2.0, 0.0), at(0.0, ROOF + SLAB), at(WIDTH / 2.0, 0.0)];
     let line = Stroke::new(1.2, Color32::from_rgb(226, 214, 190));
@@ -379,7 +377,6 @@ pub fn worth_line(ui: &mut Ui, seen: &PanelView, (seat, head): (Seat, Head), siz
     });
 }
 
-/// The cards of the hand with what each costs.
 fn costs(ui: &mut Ui, seen: &PanelView, pack: Pack) {
     ui.separator();
     ui.label(RichText::new(say(Words::EachCard)).small().color(style::FAINT));

@@ -4,33 +4,25 @@ use crate::faces::Picture;
 use crate::look::{ColourSet, Pack};
 use crate::panels::houses;
 use crate::texts::Uses;
-use files::asset;
 use game::message::Say;
 use strum::VariantArray;
 use thoth_rules::{
     Card, Court, Element, Floor, House, Kind, Number, Size, Suit, Trump, pyramids_of, size_name,
 };
+use window::plates;
 use window::speech::say;
 use window::ui::pictures;
-use window::ui::plates::{Illustration, Named, called, plate};
+use window::ui::plates::{Illustration, Named, called};
 
 /// The pictures, in the order of the book.
-pub const PLATES: &[Illustration] = &[
-    plate(
-        "Cards, elements, stones",
-        "thoth-plate-elements",
-        asset!("../../../../assets/thoth/plates/elements.svg"),
-    ),
-    plate("The trumps", "thoth-plate-trumps", asset!("../../../../assets/thoth/plates/trumps.svg")),
-    plate("What each card can do", "thoth-plate-signs", asset!("../../../../assets/thoth/plates/signs.svg")),
-    plate("Your house", "thoth-plate-house", asset!("../../../../assets/thoth/plates/house.svg")),
-    plate("Hindering others", "thoth-plate-trouble", asset!("../../../../assets/thoth/plates/trouble.svg")),
-    plate(
-        "Building, and what falls",
-        "thoth-plate-fallen",
-        asset!("../../../../assets/thoth/plates/fallen.svg"),
-    ),
-];
+pub const PLATES: &[Illustration] = plates! { "thoth", "thoth";
+    "Cards, elements, stones" => "elements",
+    "The trumps" => "trumps",
+    "What each card can do" => "signs",
+    "Your house" => "house",
+    "Hindering others" => "trouble",
+    "Building, and what falls" => "fallen",
+};
 
 /// Cards, stones and signs, and what they are called: `small ace wands`, `pyramid water large`, `kind roof`.
 pub fn named(name: &str) -> Option<Named> {

@@ -82,7 +82,6 @@ pub fn items(tally: &HandScore) -> [(Scores, i32); 6] {
     ]
 }
 
-/// Shows the whole sheet.
 pub fn scores(ui: &mut Ui, seen: &PanelView) {
     ScrollArea::both().id_salt("scores").auto_shrink([false, false]).show(ui, |ui| {
         game(ui, seen);
@@ -106,7 +105,6 @@ pub fn ended(result: &HandResult) -> Scores {
     }
 }
 
-/// When the game ends.
 fn game_ends(seen: &PanelView) -> Scores {
     match seen.view().setup.length().points() {
         None => Scores::EndsHand,
@@ -279,7 +277,6 @@ fn open_hands(ui: &mut Ui, seen: &PanelView, result: &HandResult, pack: Pack) {
     });
 }
 
-/// Shows the sheet.
 pub fn reference(ui: &mut Ui, pack: Pack) {
     ScrollArea::both().id_salt("reference").auto_shrink([false, false]).show(ui, |ui| {
         ui.horizontal_top(|ui| {
@@ -336,7 +333,7 @@ fn suits(ui: &mut Ui, pack: Pack) {
 
 fn element(ui: &mut Ui, element: Element, pack: Pack) {
     pack.show(ui, Picture::Token(element), 20.0);
-    let colour = pack.set().colour_name(element).message();
+    let colour = pack.0.colour_name(element).message();
     ui.label(say(Words::ElementColour { element: element.message(), colour }));
 }
 

@@ -44,6 +44,8 @@ const SMALL: f32 = 50.0;
 /// Between the foot of the left column and its edge, with the line above the foot; what a picked card's uses have at least; points.
 const BELOW: f32 = 34.0;
 const LEAST_USES: f32 = 140.0;
+/// How clearly the handle of a list is seen where the pointer is elsewhere.
+const HANDLE: f32 = 0.6;
 /// Size of the letters, points.
 const LETTERS: f32 = 14.0;
 /// Radius of a mark, points.
@@ -53,7 +55,6 @@ const ROUND: f32 = 5.0;
 /// Most events that are told; what happened before them is out of sight.
 const MOST_EVENTS: usize = 2000;
 
-/// Draws the panels.
 pub fn show(ctx: &Context, shown: &PanelData, pack: Pack) -> Option<Act> {
     let room = ctx.content_rect().size();
     if room.x < SLIVER.x || room.y < SLIVER.y {
@@ -155,6 +156,8 @@ fn above_foot<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
     let foot: f32 = ui.data(|data| data.get_temp(foot_id())).unwrap_or_default();
     let bottom = ui.ctx().content_rect().bottom() - MARGIN - BELOW;
     let most = (bottom - foot - ui.cursor().top()).max(LEAST_USES);
+    // Its handle tells that there is more below.
+    ui.spacing_mut().scroll.dormant_handle_opacity = HANDLE;
     ScrollArea::vertical().id_salt("uses").max_height(most).show(ui, content).inner
 }
 
@@ -164,7 +167,7 @@ fn due(ui: &mut Ui, shown: &PanelData, pack: Pack) -> Option<Act> {
     let id = shown.seen.known().next_piece()?;
     let Some(Piece::Card(card)) = Piece::of(id) else { return None };
     let cell = SupplyStack {
-        picture: Picture::Face(card).shown(pack.set()),
+        picture: Picture::Face(card).shown(pack.0),
         name: card.message(),
         left: 1,
         single: true,
@@ -193,7 +196,7 @@ fn right(ui: &mut Ui, shown: &PanelData, pack: Pack, height: f32, drops: &mut Dr
     let log_height = rest.max((height * LOG.0).clamp(LOG.1, LOG.2));
     let houses = ui.scope(|ui| houses::show(ui, shown.seen, pack, room - log_height, drops));
     ui.separator();
-    log(ui, shown.events, &shown.seen.names, pack.set(), log_height);
+    log(ui, shown.events, &shown.seen.names, pack.0, log_height);
     houses.inner
 }
 
@@ -377,7 +380,6 @@ fn ink(event: &Event) -> Color32 {
     }
 }
 
-/// Draws the cover over everything.
 pub fn cover(ctx: &Context, to: Seat, names: &Names, pack: Pack) -> Option<Act> {
     pass_screen::show(ctx, to, names, |ui, rect| fan(ui, rect, pack)).then_some(Act::Wish(GameRequest::Here))
 }
@@ -398,7 +400,7 @@ pub fn lay(ui: &mut Ui, card: Rect, angle: f32, picture: Picture, pack: Pack) {
     if card.width() < 4.0 {
         return;
     }
-    let (shown, painter) = (picture.shown(pack.set()), ui.painter());
+    let (shown, painter) = (picture.shown(pack.0), ui.painter());
     let shadow = card.translate(vec2(2.0, 3.0));
     shown.paint_turned(painter, shadow, card, (angle, Color32::from_black_alpha(110)));
     shown.paint_turned(painter, card, card, (angle, Color32::WHITE));

@@ -36,7 +36,6 @@ const TOKEN: f32 = 18.0;
 /// Width of the piles' cards, points.
 const PILE_CARD: f32 = 46.0;
 
-/// Shows the panel.
 pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
     who(ui, seen);
     let asks = asks(seen);
@@ -109,7 +108,6 @@ fn played(ui: &mut Ui, seen: &PanelView, pack: Pack) {
     });
 }
 
-/// Why the seat cannot play a card, if that is worth saying.
 fn why_not(seen: &PanelView) -> Option<&Reason> {
     // While a move is being shown it is nobody's turn.
     let waits = seen.shown.is_none()
@@ -235,7 +233,6 @@ pub fn auction(ui: &mut Ui, seen: &PanelView, chosen: &Chosen<Thing>, pack: Pack
     act
 }
 
-/// The button that bids or takes what is picked.
 fn bid_button(ui: &mut Ui, seen: &PanelView, chosen: &Chosen<Thing>) -> Option<Act> {
     let deed = Thoth::up(seen.known()).into_iter().next()?;
     let first = if seen.view().phase == Phase::Bidding { Turn::PickToBid } else { Turn::PickBid };
@@ -297,7 +294,7 @@ fn turned_up(
 pub fn bank(ui: &mut Ui, shown: &PanelData, pack: Pack) -> Option<Request> {
     ui.horizontal(|ui| {
         ui.label(RichText::new(say(Turn::Bank)).color(style::FAINT));
-        let colours = say(Turn::Colours { set: pack.set().name().message() });
+        let colours = say(Turn::Colours { set: pack.0.name().message() });
         ui.label(RichText::new(colours).small().color(style::FAINT));
     });
     let mut asked = None;
@@ -305,7 +302,7 @@ pub fn bank(ui: &mut Ui, shown: &PanelData, pack: Pack) -> Option<Request> {
         ui.spacing_mut().item_spacing = vec2(3.0, 2.0);
         for element in Element::ALL {
             ui.horizontal(|ui| {
-                let colour = pack.set().colour_name(element);
+                let colour = pack.0.colour_name(element);
                 let name = |response: bevy_egui::egui::Response| {
                     let (element, colour) = (element.message(), colour.message());
                     response.tip(capital(&say(Turn::BankElement { element, colour })));
@@ -336,7 +333,7 @@ fn cell(shown: &PanelData, element: Element, size: Size, pack: Pack) -> SupplySt
         None => Some(say(Turn::PlayFirst).into()),
     };
     SupplyStack {
-        picture: Picture::Pyramid(element, size).shown(pack.set()),
+        picture: Picture::Pyramid(element, size).shown(pack.0),
         name: piece.message(),
         // What waits beside the house may be the last one.
         left: seen.view().bank.count(element, size).max(u8::from(next.is_some())),

@@ -47,7 +47,6 @@ fn short(one: &CardUse, names: &Names) -> Option<String> {
     Some(speech::tell(names, &words))
 }
 
-/// Whom a play troubles.
 pub const fn against(play: Play) -> Option<Seat> {
     match play {
         Play::Trouble { against, .. } => Some(against),
@@ -89,7 +88,6 @@ pub fn whole_order(play: Play) -> Message {
     if turns == 0 { order } else { Uses::AndTurns { order, turns }.message() }
 }
 
-/// The pips of so many pyramids.
 pub const fn pips(size: Size, count: u8) -> u16 {
     size.pips() * count as u16
 }
