@@ -39,7 +39,6 @@ pub(super) fn of<G: HandRules>(app: &mut App) {
     app.add_systems(Update, find::<G>.in_set(HandSet::Show).in_set(FindRings).run_if(on::<G>));
 }
 
-/// The systems that find the rings.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct FindRings;
 

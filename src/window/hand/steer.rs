@@ -59,7 +59,6 @@ fn pick<T>(small: bool, (coarse, fine): (T, T)) -> T {
     if small { fine } else { coarse }
 }
 
-/// What a carry is steered with.
 #[derive(SystemParam)]
 struct Steering<'w, 's, G: HandRules> {
     inputs: Inputs<'w>,

@@ -123,13 +123,11 @@ pub enum BridgeError {
     /// The plugin gave a piece another handle than its own.
     #[error("the physics plugin did not take piece {} in its place", id.0)]
     Order {
-        /// Which piece.
         id: PieceId,
     },
     /// There are bodies in the plugin's world that are no pieces.
     #[error("{count} things in the physics world are no pieces of this table")]
     Strangers {
-        /// How many.
         count: usize,
     },
     /// A table of other pieces was put in this one's place.

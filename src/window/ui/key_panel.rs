@@ -25,7 +25,6 @@ pub struct KeyPanel {
     scopes: Vec<Scope>,
     /// The titles of games and their groups.
     games: Vec<(&'static str, &'static [ShortcutGroup])>,
-    /// What waits for a key.
     waiting: Option<GroupedShortcut>,
     /// What was wanted, and does not go without a question.
     clash: Option<Clash>,

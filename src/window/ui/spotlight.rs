@@ -266,7 +266,6 @@ fn on_the_way(from: Rect, to: Rect, part: f32) -> Rect {
     Rect::from_center_size(from.center() + (to.center() - from.center()) * part, size)
 }
 
-/// Where everything of it is.
 struct Laid {
     whole: Rect,
     words: (Pos2, std::sync::Arc<bevy_egui::egui::Galley>),

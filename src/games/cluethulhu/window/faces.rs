@@ -83,7 +83,6 @@ impl Sign {
     }
 }
 
-/// A picture that is drawn when it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawnPicture {
     TableTop,

@@ -37,7 +37,6 @@ pub struct SeatSeen {
     pub accused: Option<Seats>,
 }
 
-/// A line of the public record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordLine {
     /// The number of the Day, from 1.
@@ -110,7 +109,6 @@ pub struct Ballot {
     pub needed: Option<u16>,
 }
 
-/// The votes of a ballot, counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct VoteCount {
     /// How many hands are raised for each, in the order of the ballot; High Priests count twice.

@@ -52,7 +52,6 @@ texts! {
         CorrectAbout,
     }
 
-    /// What is asked or going on.
     pub(crate) enum Prompts in "cluethulhu-asks-" {
         HandsOnDoll { seat: Seat },
         HasScreen { seat: Seat, turn: usize, of: usize },
@@ -80,7 +79,6 @@ texts! {
         Ballot { whom: Seat },
     }
 
-    /// What is said of a seat.
     pub enum Seats in "cluethulhu-seat-" {
         ForHerself,
         ForNobody,

@@ -14,10 +14,8 @@ const SQUARE: (f32, f32) = (art::PAGE, art::PAGE);
 /// In so many steps a card grows.
 pub(crate) const GROWTH: u8 = 10;
 
-/// A picture that is drawn when it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawnPicture {
-    /// What the table is made of.
     TableTop,
     /// The ground of a plot.
     Plot(Skin),

@@ -159,7 +159,6 @@ pub struct PlotFrame {
     pub field: Rect,
     /// The lower left corner of the plot.
     origin: Pos2,
-    /// Size of a cell.
     cell: Vec2,
 }
 

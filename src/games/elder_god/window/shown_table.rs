@@ -28,18 +28,14 @@ pub enum Change {
     Wounds(Option<Laid>),
     /// It heals what lay there.
     Heals(Laid),
-    /// It is banished.
     Goes(Laid),
     /// The Mouth opens at the end of a path.
     Mouth,
 }
 
-/// Something that moves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tween {
-    /// On whose plot.
     pub seat: Seat,
-    /// In which cell.
     pub at: Cell,
     pub change: Change,
     /// How far it has come, from 0 to 1.
@@ -51,7 +47,6 @@ pub(super) fn lasts_s(events: &[Event]) -> f32 {
     events.iter().map(|event| telling(event).lasts_s).fold(0.0, f32::max)
 }
 
-/// What moves now.
 pub fn moves(table: &Table) -> Vec<Tween> {
     if !table.is_showing() {
         return vec![];
@@ -176,7 +171,6 @@ fn item(face: DrawnPicture, rect: Rect) -> Item {
     Item::fixed(face, face.picture(), rect)
 }
 
-/// The pictures of a plot.
 pub fn items(seen: &Known, plot: &Plot, frame: &PlotFrame, moves: &[Tween]) -> Vec<Item> {
     let shown =
         pictures(seen, plot, frame, moves).into_iter().filter(|item| item.rect.intersects(plot.field));

@@ -111,7 +111,6 @@ texts! {
         Player { seat: Seat, path: usize, needed: u8 },
     }
 
-    /// What the result says.
     pub enum Ends in "elder-god-result-" {
         Mouth { at: String, cards: usize },
         Shared,

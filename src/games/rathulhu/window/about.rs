@@ -21,7 +21,6 @@ use window::ui::style;
 /// How points depend on what is held.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scale {
-    /// What is counted.
     pub what: Worths,
     /// How many, or who, and the points for it.
     pub steps: Vec<(String, i16)>,
@@ -29,7 +28,6 @@ pub struct Scale {
     pub at: Option<usize>,
 }
 
-/// What something would be worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TargetWorth {
     pub what: String,

@@ -9,10 +9,8 @@ use window::ui::pictures::Picture;
 use window::visuals::palette::{Rgb, muted};
 use window::visuals::svg::{Drawing, Key, Layer, hex, inside};
 
-/// A picture that is drawn when it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawnPicture {
-    /// What the table is made of.
     TableTop,
     Board,
     Mat(u8),
@@ -200,7 +198,6 @@ const ALTAR: Asset = asset!("../../../../assets/rathulhu/tiles/altar.svg");
 const CULTIST: Asset = asset!("../../../../assets/rathulhu/tiles/cultist.svg");
 const SHOGGOTH: Asset = asset!("../../../../assets/rathulhu/tiles/shoggoth.svg");
 
-/// The picture of a kind.
 fn picture_of(tile: Tile) -> Vec<Layer> {
     let file = match tile {
         Tile::ElderSign => return vec![branch("#dfe8cf")],

@@ -26,7 +26,6 @@ pub struct Layout {
     /// The corner of it that unfolds what is in it.
     pub corner: Rect,
     pub idol: Rect,
-    /// The token on the board.
     pub token: Rect,
     /// The spaces of the auction track.
     pub track: Vec<Rect>,
@@ -218,7 +217,6 @@ pub struct Area {
     pub head: Rect,
     /// Where tokens lie, from the left.
     pub tokens: Vec<Rect>,
-    /// The groups of tiles, as in `GROUPS`.
     pub groups: Vec<Group>,
 }
 
@@ -255,7 +253,6 @@ fn square(at: Pos2, side: f32) -> Rect {
 /// The groups of a player's tiles in one line or in two.
 struct Lines {
     groups: &'static [&'static [&'static [Tile]]],
-    /// Side of a tile.
     side: f32,
     /// Height of headings, and of points.
     words: (f32, f32),

@@ -41,7 +41,6 @@ texts! {
         Click { action: Message },
     }
 
-    /// What a kind of tile is for.
     pub enum Kinds in "rathulhu-kind-" {
         ElderSign,
         OldOne,

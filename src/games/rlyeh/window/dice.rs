@@ -187,7 +187,6 @@ pub type Place = (f32, f32);
 /// A part of a sign. Lines and curves are as thick as the sign's own line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Stroke {
-    /// A straight line.
     Line(Place, Place),
     /// A cubic curve: from, two handles, to.
     Curve([Place; 4]),
@@ -214,7 +213,6 @@ pub fn pips(number: u8) -> &'static [Place] {
     }
 }
 
-/// The five symbols.
 pub fn strokes(symbol: Symbol) -> Vec<Stroke> {
     use Stroke::{Curve, Dot, Line, Ring};
     match symbol {

@@ -44,7 +44,6 @@ enum RollPhase {
     /// There is nothing that has not been seen.
     #[default]
     Seen,
-    /// The dice roll.
     Rolling(Looked),
     /// They lie, and show that the turn has passed; for so many seconds.
     Passing(Looked, f32),
@@ -66,13 +65,11 @@ pub enum RollView {
     Lies,
     /// The dice roll: nobody knows yet.
     Rolling {
-        /// Who threw them.
         seat: Seat,
         turn: u32,
     },
     /// It has passed the turn.
     Passing {
-        /// Who threw it.
         seat: Seat,
         turn: u32,
         roll: Roll,

@@ -131,7 +131,6 @@ fn elevation(tallest: f32, (low, tall): (f32, f32)) -> f32 {
     low + (tall - low) * part
 }
 
-/// A house to its top.
 fn house(seat: Seat, players: u8, height: f32) -> impl Iterator<Item = Vec3> {
     let at = isometry(place(seat, players));
     [0.0, height].into_iter().flat_map(move |z| corners(at, [HALF_CARD_CM[0], HALF_CARD_CM[1]], z))

@@ -76,7 +76,6 @@ pub const fn mark(element: Element) -> Glyph {
     }
 }
 
-/// The pictures in a set of colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pack(pub ColourSet);
 

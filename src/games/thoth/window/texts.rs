@@ -136,7 +136,6 @@ texts! {
         Bare,
     }
 
-    /// What is said of a house and its owner.
     pub enum House in "thoth-house-" {
         None,
         Plays,

@@ -166,7 +166,6 @@ fn barred(ui: &mut Ui, words: &str, size: f32) {
     ui.painter().galley(rect.min, galley, style::INK);
 }
 
-/// What a pick is for.
 const fn means(what: Use) -> Words {
     match what {
         Use::Doll => Words::Doll,

@@ -56,7 +56,6 @@ pub fn mouth(skin: Skin, opening: Side, open: bool) -> Drawing {
     portrait(limb::mouth(skin, opening, open))
 }
 
-/// An Elder Sign, as a card.
 pub fn elder_sign() -> Drawing {
     Drawing::of(asset!("../../../../assets/elder_god/cards/elder_sign.svg"), SIZE)
 }
@@ -84,7 +83,6 @@ pub const DRAWINGS: u8 = 6;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Skin(pub u8);
 
-/// A card as it is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CardArt {
     /// What is printed on it.

@@ -46,7 +46,6 @@ pub(super) struct Shoot {
     pub radius: f32,
 }
 
-/// The plan of a limb.
 #[derive(Clone)]
 pub(super) struct LimbPath {
     pub hub: Point,
@@ -234,7 +233,6 @@ fn shoot(shoot: &Shoot) -> Strip {
 /// A place on a drawing, in units; also a way from one place to another.
 pub(super) type Point = (f32, f32);
 
-/// Length of a tip.
 pub(super) const TIP: f32 = 30.0;
 
 /// A point of a middle line.
@@ -408,7 +406,6 @@ pub(super) fn cubic([a, b, c, d]: [Point; 4], t: f32) -> Point {
 pub(super) enum Pattern {
     /// Two rows of suckers.
     Suckers,
-    /// Bands round it.
     Bands,
     /// Spots with a rim, of many sizes.
     Spots,

@@ -26,7 +26,6 @@ use window::ui::{landmarks, rule_link, style, tip};
 
 /// How much of a ghost is seen.
 const GHOST: f32 = 0.62;
-/// What the explanations are called.
 const TIP: &str = "elder god tip";
 /// The winning path.
 const TRACE: Color32 = Color32::from_rgb(255, 246, 220);

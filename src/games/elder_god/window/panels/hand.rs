@@ -38,7 +38,6 @@ use window::words::capital;
 const ROUND: f32 = 0.08;
 /// Wider cards have a number, points.
 const NUMBERED: f32 = 30.0;
-/// What the explanations are called.
 const TIP: &str = "elder god card";
 
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {

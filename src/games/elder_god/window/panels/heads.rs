@@ -33,7 +33,6 @@ const BOOK: f32 = 11.0;
 const BAR: f32 = 64.0;
 /// Heads that are narrower have marks for names, points.
 const SMALL: f32 = 150.0;
-/// What the explanations are called.
 const TIP: &str = "elder god head";
 
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {

@@ -63,7 +63,6 @@ fn eyestalk() -> Option<CardArt> {
     Some(bare(Lying { card, turned: false }, Normal, Sides::of(&Side::ALL), SKIN))
 }
 
-/// Some card with a face.
 fn some(face: Printed) -> Option<Card> {
     Card::all(true).find(|card| card.face() == face)
 }

@@ -35,7 +35,6 @@ pub(crate) fn comes_of(data: &PanelData, comes: &choices::Comes<Action>) -> (Str
     }
 }
 
-/// What a card of the hand is, and is for.
 pub fn card(card: Card) -> Explanation {
     let about = match card.face() {
         CardFace::Limb(_, Condition::Normal) => Words::Normal,
@@ -48,7 +47,6 @@ pub fn card(card: Card) -> Explanation {
     Explanation::new(capital(&say(card)), [say(about)])
 }
 
-/// What is at a cell of a plot.
 enum CellContent<'a> {
     Body,
     Laid(&'a Laid),
@@ -128,7 +126,6 @@ fn laid_card(laid: &Laid, state: Condition, open: bool) -> Vec<String> {
     [say(state)].into_iter().chain(covers).collect()
 }
 
-/// What a Mouth waits for.
 fn mouth(data: &PanelData, seat: Seat) -> Explanation {
     let mine = data.asked() == Some(seat);
     let lines = match data.seen.check(Action::Mouth) {
@@ -147,7 +144,6 @@ pub fn alarm(data: &PanelData, seat: Seat) -> Option<Alarm> {
     (!ended).then_some(alarm)
 }
 
-/// How a player stands.
 pub fn standing(data: &PanelData, seat: Seat) -> Vec<String> {
     let (Some(standing), Some(view)) =
         (data.seen.standing(seat), data.seen.view.seats.get(usize::from(seat.0)))

@@ -50,7 +50,6 @@ struct AuctionResponse {
 /// How wide parts of the row are in an auction. It hangs on the window and who plays, so that no button moves.
 #[derive(Default)]
 struct Widths {
-    /// What is written on a chip.
     chip: f32,
     /// What a person is asked; `None` if there is no room for it.
     asked: Option<f32>,
@@ -155,7 +154,6 @@ fn write(ui: &mut Ui, words: impl Into<String>) {
     ui.label(RichText::new(words).size(15.0).color(style::AMBER));
 }
 
-/// A place for a button.
 fn slot(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     let wide = SLOT - ui.spacing().item_spacing.x;
     let size = vec2(wide, ui.available_height());

@@ -77,7 +77,6 @@ pub fn show(ctx: &Context, shown: &PanelData) {
     );
 }
 
-/// What ended the Aeon, and what goes with it.
 fn told(shown: &PanelData, why: AeonEnd) -> (Words, Words) {
     let what = match why {
         AeonEnd::Time => Words::Sign,

@@ -128,7 +128,6 @@ const COLUMN: f32 = 72.0;
 const HIGH: f32 = 24.0;
 /// Behind the category that is being counted.
 const LIT: Color32 = Color32::from_rgb(246, 228, 164);
-/// Paper, and what is written on it.
 const PAPER: Color32 = Color32::from_rgb(233, 219, 187);
 const INK: Color32 = Color32::from_rgb(52, 36, 22);
 const PALE: Color32 = Color32::from_rgb(158, 138, 106);

@@ -46,7 +46,6 @@ fn usual(shown: &PanelData) -> Option<Seat> {
     looker.or_else(|| shown.seen.phase.seat())
 }
 
-/// Words, or a token.
 #[derive(Clone, Debug, PartialEq)]
 enum Bit {
     Word(String, Color32),

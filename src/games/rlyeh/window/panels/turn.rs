@@ -36,7 +36,6 @@ pub fn buttons(ui: &mut Ui, roll: &RollView, choices: &TurnChoices) -> Option<Ui
     act
 }
 
-/// The button of a deed.
 pub fn one(
     ui: &mut Ui,
     roll: &RollView,

@@ -95,7 +95,6 @@ pub fn scores(ui: &mut Ui, seen: &PanelView) {
     });
 }
 
-/// How a hand ended, and who won it.
 pub fn ended(result: &HandResult) -> Scores {
     let winner = result.winner;
     match result.ending {
