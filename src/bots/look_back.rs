@@ -51,7 +51,7 @@ impl Progress {
         self.0.stopped.load(Ordering::Relaxed)
     }
 
-    /// Tells that so many steps of a recording have been read, of so many.
+    /// Reports that `step` of `steps` of the recording have been read.
     pub fn read(&self, (step, steps): (u64, u64)) {
         self.tell(0, READING, step, steps);
     }

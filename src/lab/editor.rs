@@ -151,7 +151,7 @@ impl SceneEditor {
         }
     }
 
-    /// Changes the scene as one step. Changes that belong to the same are one step, until [`SceneEditor::end_step`].
+    /// Changes the scene, which undo takes back as one step. Changes of the same group share a step, until [`SceneEditor::end_step`].
     pub fn change(&mut self, belongs_to: Option<EditGroup>, change: impl FnOnce(&mut Scene)) {
         let before = self.scene.clone();
         change(&mut self.scene);

@@ -151,7 +151,7 @@ fn is_awake(body: &RigidBody) -> bool {
     body.is_dynamic() && !body.is_sleeping() && body.is_enabled()
 }
 
-/// How fast a body moves, as a share of what is still called still: from 1 on it is not.
+/// How fast a body moves, as a share of the speed below which it counts as still.
 pub fn pace(body: &RigidBody) -> f32 {
     if !is_awake(body) {
         return 0.0;

@@ -79,7 +79,7 @@ impl FrameClock<'_> {
         }
     }
 
-    /// Asks for a frame before long, where nothing is seen to change until then.
+    /// Asks for another frame soon, although nothing on the screen changes yet.
     pub fn keep_waiting(&self) {
         if let Some(wanted) = &self.wanted {
             wanted.ask_soon();

@@ -193,7 +193,7 @@ pub struct TurnOf {
     pub name: String,
     /// Whether a person at the screen plays it.
     pub person: bool,
-    /// Whether several people play, so that it must be said which of them is meant.
+    /// Whether several people play: then their names are shown.
     pub several: bool,
 }
 
@@ -284,7 +284,7 @@ pub trait Order: Debug + Send + Sync + 'static {
     fn start(&self, world: &mut World) -> Result<(), CommandError>;
 }
 
-/// A match on its way through its recording, whatever the game.
+/// A recorded match that can be wound forward and back, whatever the game.
 pub trait PlaybackSource: Send + Sync {
     /// How many steps have passed, and how many there are.
     fn steps(&self) -> (u64, u64);

@@ -85,7 +85,7 @@ pub struct Watching {
     pub words: Option<String>,
     /// Whether it is asked what fell once it is wound to where it goes.
     pub asks_there: bool,
-    /// Of what pictures are to be kept.
+    /// The part of the match that is exported as pictures.
     pub exports: Option<Span>,
     /// Where it is a film of the last fall, which ends by itself: how far that is.
     pub film: Option<Film>,

@@ -221,8 +221,8 @@ impl Carry {
         }
     }
 
-    /// Wants it higher (or lower, where negative) by so much. On the way down the hand stops where it keeps clear of
-    /// what is below; asked again, it goes on, flying level, down to touch.
+    /// Raises what is held by this much, cm; a negative number lowers it. On the way down the hand first stops clear of what
+    /// is below. Asked again, it goes on down until it touches.
     pub fn raise(&mut self, by: f32, now: Now) {
         if by == 0.0 || self.is_busy() {
             return;

@@ -79,7 +79,7 @@ impl<'a> Shapes<'a> {
         points(&self.patches(poses, TOUCH_CM), TOUCH_CM)
     }
 
-    /// All patches where two of them are no farther apart than `reach`, cm.
+    /// All patches where two pieces are no farther apart than `reach`, cm.
     pub fn patches(&self, poses: &[DPose3], reach: f64) -> Patches {
         let place =
             |&(id, shape): &(PieceId, usize)| (id, Body::new(&self.shapes[shape].1, poses[id.index()]));

@@ -74,8 +74,8 @@ pub fn filled<R>(
     shown.inner
 }
 
-/// Shows an area of this name. It is placed by the size that it had; where it has another now, all is drawn anew before
-/// anything is seen.
+/// Shows an area of this name, placed by the size that it had in the picture before. If its size has changed, the whole
+/// picture is drawn again, so that nobody sees it at the wrong place.
 pub fn settled<R>(ctx: &Context, name: &str, show: impl FnOnce(&Context) -> InnerResponse<R>) -> R {
     let before = size(ctx, name);
     let shown = show(ctx);

@@ -45,7 +45,7 @@ pub fn show<W>(
     })
 }
 
-/// The ways to menu, rules and keys, and in practice the steps.
+/// Draws the buttons for menu, rules and keys; in practice those for undo and redo, too.
 pub fn head(ui: &mut Ui, steps: Option<(usize, usize)>) -> Option<Request> {
     let mut asked = ui.horizontal_wrapped(|ui| dialogs(ui).or(fall_again(ui))).inner;
     if let Some(command) = steps.and_then(|steps| history(ui, steps)) {

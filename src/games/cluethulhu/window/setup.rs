@@ -71,7 +71,7 @@ impl Default for SetupRows {
     }
 }
 
-/// People who round one screen play among themselves.
+/// A set-up for people who share one screen, without bots.
 pub fn party() -> Draft {
     let mut draft = Draft::default();
     draft.players.places.iter_mut().for_each(|place| place.sitter = Sitter::Person);

@@ -88,7 +88,7 @@ impl DrawnPicture {
     }
 }
 
-/// Paints a picture, so much of it.
+/// Paints a picture with this opacity.
 pub fn paint(painter: &Painter, face: DrawnPicture, rect: Rect, alpha: f32) {
     let mut painter = painter.clone();
     painter.multiply_opacity(alpha);

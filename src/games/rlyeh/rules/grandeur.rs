@@ -17,7 +17,7 @@ pub struct Floors {
     pub laid: u8,
     /// Pieces that a floor carries.
     pub carried: u16,
-    /// For every floor its storey times the pieces that it carries, added up.
+    /// The sum over all floors of the storey times the number of pieces that the floor carries.
     pub grandeur: u32,
 }
 

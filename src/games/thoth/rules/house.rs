@@ -72,7 +72,7 @@ pub struct House {
 pub struct Rubble {
     /// Cards, for the discard pile.
     pub cards: Vec<Card>,
-    /// Pyramids, for the bank.
+    /// Pyramids that go back to the bank.
     pub pyramids: Vec<PieceId>,
 }
 

@@ -78,7 +78,7 @@ impl Card {
         }
     }
 
-    /// Whether it can be used in a way at all, whatever the table is like.
+    /// Whether the card ever has this kind of use, on any table.
     pub const fn is_for(self, kind: Kind) -> bool {
         match kind {
             Kind::Foundation => self.is_foundation(),

@@ -28,7 +28,7 @@ pub struct Brief {
     pub picks: [Message; PICKS],
     /// What one knows of each seat, in a line.
     pub known: Vec<Message>,
-    /// What one was told last, in as many lines for everybody.
+    /// What the seat was told last; always three lines, so that nobody can tell from their number.
     pub told: [Message; 3],
     /// What came of the turn at once, when the clock has ended it.
     pub answer: Option<Message>,
