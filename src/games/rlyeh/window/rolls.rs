@@ -64,10 +64,7 @@ pub enum RollView {
     #[default]
     Lies,
     /// The dice roll: nobody knows yet.
-    Rolling {
-        seat: Seat,
-        turn: u32,
-    },
+    Rolling { seat: Seat, turn: u32 },
     /// It has passed the turn.
     Passing {
         seat: Seat,
