@@ -137,7 +137,7 @@ fn keys_bring_the_same_pictures_in_deals_that_must_look_alike() {
         assert_eq!(our_files, their_files, "pair {seed}");
         // Nine turns went by, with pages of their own.
         let turns = |seat: u8| {
-            ours.iter().any(|picture| picture.contains(&format!("Turn {{ seat: {:?}", Seat(seat))))
+            ours.iter().any(|picture| picture.contains(&format!("TurnClock {{ seat: {:?}", Seat(seat))))
         };
         assert!((0..9).all(turns), "pair {seed}: {} pictures", ours.len());
     }
