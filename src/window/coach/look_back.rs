@@ -24,15 +24,20 @@ pub enum LookBack {
     Looks {
         /// At which moment of which match.
         moment: u64,
+        /// At which recording.
         recording: u32,
+        /// How far it is.
         progress: Progress,
+        /// What makes it.
         task: Task<Option<Vec<Looked>>>,
     },
     /// What was found, and which of it is shown.
     Found {
+        /// In which recording.
         recording: u32,
         /// What was found, the largest first.
         all: Vec<Looked>,
+        /// Which is shown.
         at: usize,
         /// What the seats are called.
         names: Names,

@@ -20,7 +20,9 @@ const NAME: &str = "look back";
 pub enum LookBackState<'a> {
     /// How much is done, from 0 to 1.
     Progress(f32),
+    /// A decision.
     Moment {
+        /// Which.
         looked: &'a Looked,
         /// Its place among so many.
         of: (usize, usize),

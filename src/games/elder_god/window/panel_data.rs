@@ -21,7 +21,6 @@ pub struct PanelData<'a> {
     /// What is being shown.
     pub doing: Option<&'a Event>,
     pub layout: Layout,
-    /// Where the cells of each plot are.
     pub frames: Vec<PlotFrame>,
     /// The match as any panel knows it.
     pub look: Snapshot<'a, Event>,

@@ -27,11 +27,8 @@ pub struct Layout {
     pub corner: Rect,
     pub idol: Rect,
     pub token: Rect,
-    /// The spaces of the auction track.
     pub track: Vec<Rect>,
-    /// The spaces of the time track.
     pub time: Vec<Rect>,
-    /// The bar under the board.
     pub bar: Rect,
     /// The players, by seat.
     pub areas: Vec<Area>,

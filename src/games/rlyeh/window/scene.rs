@@ -204,7 +204,6 @@ struct Water {
     spare: Vec2,
 }
 
-/// The water's material.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
 struct SeaMaterial {
     #[uniform(0)]
@@ -238,7 +237,6 @@ impl Material for SeaMaterial {
     }
 }
 
-/// The water's surface.
 #[derive(Component)]
 struct Surface;
 
