@@ -215,7 +215,7 @@ fn details(ui: &mut Ui, row: &GalleryRow, proof: Option<&ProofState>) -> Option<
         });
         match proof {
             Some(ProofState::UnderWay(done)) => {
-                drop(ui.add(ProgressBar::new(*done).text(say(Words::Checking))))
+                drop(ui.add(ProgressBar::new(*done).text(say(Words::Checking))));
             }
             Some(ProofState::Holds(steps)) => {
                 let words = say(Words::Holds { steps: i64::try_from(*steps).unwrap_or(i64::MAX) });

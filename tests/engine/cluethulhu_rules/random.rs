@@ -144,7 +144,7 @@ fn play(seed: u64) -> Victory {
         let events = game.apply(seat, action).unwrap_or_else(|why| panic!("{seed} {seat} {action:?}: {why}"));
         invariants(&before, &game, action, &events);
         // A view holds the whole record, so not every game is looked at.
-        if seed % 4 == 0 {
+        if seed.is_multiple_of(4) {
             all_see_who_votes(&game);
         }
         for event in &events {

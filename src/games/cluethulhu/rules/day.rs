@@ -200,7 +200,7 @@ impl Cluethulhu {
         let first = marks.first().copied().flatten();
         match first.filter(|_| marks.iter().all(|&mark| mark == first)) {
             Some(seat) => {
-                self.queue.push_back(Elimination { seat, cause: OutReason::Arrest, settled: false })
+                self.queue.push_back(Elimination { seat, cause: OutReason::Arrest, settled: false });
             }
             None => self.keep(log, Secret::NoArrest),
         }

@@ -251,7 +251,7 @@ fn choose(table: &mut flat::Table<CluethulhuWindow>, input: Input<Thing>) {
         Resolution::Try(all) => act(table, all),
         // Keys point anew for a verb.
         Resolution::Choosing if is_verb(table.ui_state.chosen.at.get(before..)) => {
-            table.ui_state.pointed = None
+            table.ui_state.pointed = None;
         }
         Resolution::Choosing | Resolution::Refuse(..) | Resolution::Nothing => {}
     }
