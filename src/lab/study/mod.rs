@@ -13,12 +13,12 @@
 //!
 //! ```
 //! use lab::Scene;
-//! use lab::study::{Level, Plan, Question, Study};
+//! use lab::study::{Level, Question, Study, StudyPlan};
 //!
 //! // This stack survives three degrees of tilt, whichever way.
 //! let scene = Scene::parse("Scene(pieces: [(shape: Pyramid(Small)), (shape: Die, at_mm: (30.0, 0.0, 8.0))])", "here")?;
 //! let towards_deg = vec![0.0, 90.0, 180.0, 270.0];
-//! let study = Study::new(&[scene], Plan::new(Question::Tilt { towards_deg, degrees: Level::At(3.0) }))?;
+//! let study = Study::new(&[scene], StudyPlan::new(Question::Tilt { towards_deg, degrees: Level::At(3.0) }))?;
 //! assert!(study.stands()?);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
