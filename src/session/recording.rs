@@ -86,7 +86,7 @@ pub struct RecordingCursor {
     /// Steps, ticks among them, and bytes of checksum so far, and keyframes.
     pub(super) step: u64,
     pub(super) tick: u64,
-    pub(super) checksum: usize,
+    pub(super) checksums: usize,
     pub(super) key: usize,
 }
 
@@ -176,7 +176,7 @@ impl<S, D> Recording<S, D> {
             into: self.acts.last().map_or(0, Act::steps),
             step: self.steps,
             tick: self.ticks(),
-            checksum: self.checksums.len(),
+            checksums: self.checksums.len(),
             key: self.keyframes.len(),
         }
     }
@@ -201,7 +201,7 @@ impl<S, D> Recording<S, D> {
         if let Some(Act::Pass(ticks) | Act::Idle(ticks)) = self.acts.last_mut() {
             *ticks = to.into;
         }
-        self.checksums.truncate(to.checksum);
+        self.checksums.truncate(to.checksums);
         self.keyframes.truncate(to.key);
         (self.steps, self.last) = (to.step, None);
     }

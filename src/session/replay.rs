@@ -376,8 +376,8 @@ impl<M: Recorded> Replay<M> {
         self.at.tick += u64::from(done == Stepped::Tick);
         self.at.into += 1;
         if !matches!(act, Act::Idle(_)) && !recording.is_bare() {
-            let checksum = recording.checksums.get(self.at.checksum);
-            self.at.checksum += 1;
+            let checksum = recording.checksums.get(self.at.checksums);
+            self.at.checksums += 1;
             if !self.astray && checksum != Some(&self.now.checksum()) {
                 self.part(Differs::Table, 0);
             }

@@ -23,7 +23,7 @@ use window::platform::record::{Autosave, Saves};
 use window::speech::say;
 use window::texts::{Dialogs, ReaderText as Words};
 use window::ui::buttons::cap;
-use window::ui::plates::Illustration;
+use window::ui::illustrations::Illustration;
 use window::ui::{callout, landmarks, layout, style, tip};
 use window::watching::{Watching, not_watching};
 
@@ -53,9 +53,13 @@ pub(super) fn drawing(app: &mut App) {
 ///
 /// # Errors
 /// What is wrong with its file, or why the match on the table cannot be kept.
-pub(super) fn begin(world: &mut World, game: &'static str, plate: Illustration) -> Result<(), CommandError> {
-    let missing = || CommandError::NoLesson(format!("{game}: {}", plate.words));
-    let position = plate.position(game).ok_or_else(missing)?;
+pub(super) fn begin(
+    world: &mut World,
+    game: &'static str,
+    illustration: Illustration,
+) -> Result<(), CommandError> {
+    let missing = || CommandError::NoLesson(format!("{game}: {}", illustration.words));
+    let position = illustration.position(game).ok_or_else(missing)?;
     let from = set_out(world)?;
     match position.opens {
         Opens::Lab => {
@@ -74,7 +78,7 @@ pub(super) fn begin(world: &mut World, game: &'static str, plate: Illustration) 
         }
     }
     world.resource_mut::<Open>().0.clear();
-    world.insert_resource(Showing { picture: Some((game, plate)), from });
+    world.insert_resource(Showing { picture: Some((game, illustration)), from });
     Ok(())
 }
 
@@ -167,8 +171,8 @@ pub(super) fn back(world: &mut World) -> Result<(), CommandError> {
     if self::screen(world) != screen {
         show(world, screen);
     }
-    if let Some((game, plate)) = picture {
-        world.insert_resource(Reopening { screen, game, under: plate.under });
+    if let Some((game, illustration)) = picture {
+        world.insert_resource(Reopening { screen, game, under: illustration.under });
     }
     Ok(())
 }
@@ -221,7 +225,7 @@ fn draw(
     let size = layout::size(ctx, NAME).unwrap_or_default();
     let at = tip::aside(room, size, FOOT, &landmarks::all_needed(ctx));
     let (words, back) = match &showing.picture {
-        Some((_, plate)) => (say(Message::new(plate.words)), say(Words::BackToRules)),
+        Some((_, illustration)) => (say(Message::new(illustration.words)), say(Words::BackToRules)),
         None => (say(Dialogs::InLab), say(Dialogs::BackToMatch)),
     };
     let back = callout::plate(ctx, NAME, (at, WIDE), style::AMBER, |ui| {

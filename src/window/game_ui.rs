@@ -4,7 +4,7 @@ use super::coach::coaching::Coaching;
 use super::keys::ShortcutGroup;
 use super::platform::record::RecordError;
 use super::ui::backdrop;
-use super::ui::plates::{Illustration, Names};
+use super::ui::illustrations::{Illustration, Names};
 use super::ui::save_row::Emblem;
 use crate::live_table::physics::BridgeError;
 use crate::texts::{Dialogs, Notices, SetupText};
@@ -72,9 +72,9 @@ pub struct Basics {
     /// Its keys.
     pub keys: &'static [ShortcutGroup],
     /// The pictures in its rules.
-    pub plates: &'static [Illustration],
+    pub illustrations: &'static [Illustration],
     /// What a name in them stands for.
-    pub plate_names: Names,
+    pub illustration_names: Names,
     /// Its emblem.
     pub emblem: Emblem,
 }

@@ -3,7 +3,7 @@
 
 use super::game_ui::Order;
 use crate::speech::{Reason, say};
-use crate::ui::plates::Illustration;
+use crate::ui::illustrations::Illustration;
 use crate::words::capital;
 use bevy::prelude::*;
 use game::message::{Rule, Say};

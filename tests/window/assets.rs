@@ -37,11 +37,11 @@ fn no_file_lies_about_unused() {
     let by_name = |path: &&String| {
         !path.ends_with("README.md") && !by_folder.iter().any(|folder| path.starts_with(folder))
     };
-    let plates = cyclopean::CATALOGUE.iter().flat_map(|entry| entry.ui.basics.plates);
-    let plates: Vec<&str> = plates.map(|plate| plate.file.path()).collect();
+    let illustrations = cyclopean::CATALOGUE.iter().flat_map(|entry| entry.ui.basics.illustrations);
+    let illustrations: Vec<&str> = illustrations.map(|illustration| illustration.file.path()).collect();
     for path in all.iter().filter(by_name) {
         let named = code.contains(&format!("/{path}\")"));
-        assert!(named || plates.contains(&path.as_str()), "nobody uses {path}");
+        assert!(named || illustrations.contains(&path.as_str()), "nobody uses {path}");
     }
 }
 
@@ -61,7 +61,7 @@ mod drawings {
     use window::visuals::svg::{Drawing, Key, Layer};
 
     /// In these are names of faces and words, which the game draws.
-    const PLATES: &str = "/plates/";
+    const ILLUSTRATIONS: &str = "/illustrations/";
 
     fn drawings() -> impl Iterator<Item = (String, String)> {
         let drawings = files("assets").into_iter().filter(|path| path.ends_with(".svg"));
@@ -89,7 +89,7 @@ mod drawings {
             assert!(title.is_some_and(|title| !title.trim().is_empty()), "{path} has no title");
             let bare = |node: Node| ["text", "image"].iter().all(|name| !node.has_tag_name(*name));
             assert!(
-                path.contains(PLATES) || svg.descendants().all(bare),
+                path.contains(ILLUSTRATIONS) || svg.descendants().all(bare),
                 "{path} needs a font, or another file"
             );
         }
@@ -110,7 +110,7 @@ mod drawings {
             let marked = |wanted: bool| {
                 drawn.chunks(4).enumerate().filter(|(k, p)| inside(*k) == wanted && p[3] > 0).count()
             };
-            assert!(path.contains(PLATES) || marked(true) > 50, "{path} is empty");
+            assert!(path.contains(ILLUSTRATIONS) || marked(true) > 50, "{path} is empty");
             assert_eq!(marked(false), 0, "{path} reaches beyond its page");
         }
     }

@@ -26,8 +26,8 @@ use window::messages::{Command, Dialog, LessonAct, Open, Screen, Showing, Watche
 use window::platform::record::{Autosave, Saves};
 use window::speech;
 use window::ui::dialogs::DialogState;
+use window::ui::illustrations::Illustration;
 use window::ui::markdown::{self, Node};
-use window::ui::plates::Illustration;
 use window::ui::rule_link::RuleInSight;
 use window::ui::rules_reader::Reader;
 use window::ui::{rule_marks, style};
@@ -61,9 +61,10 @@ fn reader(app: &App) -> &Reader {
 
 /// Every picture with a position, and the id of its game.
 fn pictures() -> Vec<(&'static str, Illustration)> {
-    let plates =
-        CATALOGUE.iter().flat_map(|entry| entry.ui.basics.plates.iter().map(|plate| (entry.info.id, *plate)));
-    plates.filter(|(game, plate)| plate.position(game).is_some()).collect()
+    let illustrations = CATALOGUE.iter().flat_map(|entry| {
+        entry.ui.basics.illustrations.iter().map(|illustration| (entry.info.id, *illustration))
+    });
+    illustrations.filter(|(game, illustration)| illustration.position(game).is_some()).collect()
 }
 
 fn text(block: &Node) -> String {
@@ -133,8 +134,10 @@ fn order() -> Arc<RlyehOrder> {
 
 #[test]
 fn every_position_belongs_to_a_picture() {
-    let shown: Vec<String> =
-        pictures().iter().map(|(game, plate)| plate.position(game).unwrap().id().to_owned()).collect();
+    let shown: Vec<String> = pictures()
+        .iter()
+        .map(|(game, illustration)| illustration.position(game).unwrap().id().to_owned())
+        .collect();
     for position in positions::all().iter().flatten() {
         assert!(shown.iter().any(|id| id == position.id()), "{} has no picture", position.id());
     }
@@ -153,10 +156,10 @@ fn every_picture_is_shown_on_a_table_and_the_match_comes_back() {
         (m.seed(), m.log().len(), m.practice(), m.game().view(None))
     };
     let before = digest(&app);
-    for (game, plate) in pictures() {
-        let id = plate.position(game).unwrap().id();
-        send(&mut app, Command::ShowMe(game, plate));
-        let opens = plate.position(game).unwrap().opens;
+    for (game, illustration) in pictures() {
+        let id = illustration.position(game).unwrap().id();
+        send(&mut app, Command::ShowMe(game, illustration));
+        let opens = illustration.position(game).unwrap().opens;
         let wanted = if opens == Opens::Lab { Screen::Lab } else { Screen::Table };
         assert_eq!(screen(&app), wanted, "{id}");
         assert!(app.world().contains_resource::<Showing>() && app.world().resource::<Open>().0.is_empty());
@@ -164,7 +167,7 @@ fn every_picture_is_shown_on_a_table_and_the_match_comes_back() {
             assert!(app.world().resource::<LabState>().editor.scene().pieces.len() > 2, "{id}");
         }
         // Half of them are left by the way that leaves any match.
-        let leave = if plate.words.len() % 2 == 0 {
+        let leave = if illustration.words.len() % 2 == 0 {
             Command::Show(Screen::Menu)
         } else {
             Command::Lesson(LessonAct::Leave)
@@ -188,11 +191,17 @@ fn from_the_menu_one_is_back_at_the_menu_with_the_book_open() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
     let all = pictures();
-    let first = all.iter().find(|(game, plate)| plate.position(game).unwrap().opens == Opens::Match).unwrap();
-    let second = all.iter().find(|(game, plate)| plate.position(game).unwrap().opens == Opens::Lab).unwrap();
+    let first = all
+        .iter()
+        .find(|(game, illustration)| illustration.position(game).unwrap().opens == Opens::Match)
+        .unwrap();
+    let second = all
+        .iter()
+        .find(|(game, illustration)| illustration.position(game).unwrap().opens == Opens::Lab)
+        .unwrap();
     // One picture after another: the way back leads past both.
-    for (game, plate) in [first, second] {
-        send(&mut app, Command::ShowMe(game, *plate));
+    for (game, illustration) in [first, second] {
+        send(&mut app, Command::ShowMe(game, *illustration));
         assert_ne!(screen(&app), Screen::Menu);
     }
     send(&mut app, Command::Lesson(LessonAct::Leave));
@@ -302,8 +311,8 @@ fn a_match_that_comes_onto_the_table_meanwhile_is_not_taken_for_the_position() {
         let folder = tempfile::tempdir().unwrap();
         let mut app = app(folder.path());
         send(&mut app, Command::Start(order()));
-        let (game, plate) = pictures()[0];
-        send(&mut app, Command::ShowMe(game, plate));
+        let (game, illustration) = pictures()[0];
+        send(&mut app, Command::ShowMe(game, illustration));
         let kept: Vec<_> = library::all(folder.path()).into_iter().map(|found| found.path).collect();
         assert_eq!(kept.len(), 1, "the match waits in its file");
         let path = kept[0].clone();

@@ -12,7 +12,7 @@
 //! * [`rules_reader`], [`rule_marks`], [`markdown`], [`key_list`], [`key_panel`], [`log`], [`settling`],
 //!   [`stability_panel`], [`turn_light`], [`result`], [`side_column`], [`spotlight`],
 //!   [`pass_screen`], [`backdrop`]: the panels that games have in common;
-//! * [`pictures`]: what is painted on them; [`plates`]: what is painted in books of rules.
+//! * [`pictures`]: what is painted on them; [`illustrations`]: what is painted in books of rules.
 
 pub mod act;
 pub mod backdrop;
@@ -28,6 +28,7 @@ pub mod explanation;
 pub mod form;
 pub mod gallery;
 pub mod hand;
+pub mod illustrations;
 pub mod key_list;
 pub mod key_panel;
 pub mod landmarks;
@@ -41,7 +42,6 @@ pub mod number_field;
 pub mod occupied;
 pub mod pass_screen;
 pub mod pictures;
-pub mod plates;
 pub mod players;
 pub mod result;
 pub mod rule_link;

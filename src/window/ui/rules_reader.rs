@@ -4,7 +4,7 @@ use super::act::Request;
 use super::layout::{self, faint};
 use super::markdown::{self, Node};
 use super::tip::HoverTip;
-use super::{drop_down, plates, rule_marks, style};
+use super::{drop_down, illustrations, rule_marks, style};
 use crate::game_ui::{Basics, GameUi};
 use crate::keys::pressed;
 use crate::keys::program::window::FIND;
@@ -230,14 +230,17 @@ pub fn show(ui: &mut Ui, reader: &mut Reader) -> Option<Request> {
                 if go_to_block == Some(index) || (heading.is_some() && heading == go_to.as_deref()) {
                     response.scroll_to_me_animation(Some(Align::TOP), ScrollAnimation::none());
                 }
-                let Some(Basics { plates, plate_names, info, .. }) = reader.book().map(|game| &game.basics)
+                let Some(Basics { illustrations, illustration_names, info, .. }) =
+                    reader.book().map(|game| &game.basics)
                 else {
                     continue;
                 };
-                for plate in plates.iter().filter(|plate| heading == Some(plate.under)) {
-                    plates::show(ui, plate, *plate_names);
-                    if plate.position(info.id).is_some() && show_me(ui) {
-                        asked = Some(Request::Command(Command::ShowMe(info.id, *plate)));
+                for illustration in
+                    illustrations.iter().filter(|illustration| heading == Some(illustration.under))
+                {
+                    illustrations::show(ui, illustration, *illustration_names);
+                    if illustration.position(info.id).is_some() && show_me(ui) {
+                        asked = Some(Request::Command(Command::ShowMe(info.id, *illustration)));
                     }
                 }
             }

@@ -32,8 +32,8 @@ pub static UI: GameUi = flat::ui::<StonesWindow>(Basics {
         deeds: Stones::DEEDS,
         rows: &[KeyRow::Fixed("click", "take that stone and all behind it")],
     }],
-    plates: &[],
-    plate_names: |_| None,
+    illustrations: &[],
+    illustration_names: |_| None,
     emblem: stone,
 });
 

@@ -19,7 +19,7 @@ pub fn messages() -> Vec<Message> {
     all.extend(rlyeh_window::texts::examples());
     all.extend(thoth_window::texts::examples());
     for entry in CATALOGUE {
-        all.extend(entry.ui.basics.plates.iter().map(|plate| Message::new(plate.words)));
+        all.extend(entry.ui.basics.illustrations.iter().map(|illustration| Message::new(illustration.words)));
     }
     all.extend(NAMED.iter().map(|(_, name)| Message::new(name)));
     all.extend(

@@ -12,7 +12,7 @@ use support::folder::project;
 use window::keys::{KeyMap, ShortcutGroup};
 use window::platform::settings::SCALE;
 use window::speech::{self, say};
-use window::ui::{key_list, plates};
+use window::ui::{illustrations, key_list};
 
 /// The smallest window that everything is made for, in points at zoom 1.
 const WINDOW: Vec2 = vec2(900.0, 600.0);
@@ -266,8 +266,8 @@ fn every_page_of_the_books_can_be_read_in_a_small_window_at_any_size_of_letters(
             let headings: Vec<String> = state.reader.headings().map(|(_, text)| text.to_owned()).collect();
             let last = headings.last().unwrap();
             assert!(written.contains(last), "{}: {last} is not reached at {size}", game.basics.info.id);
-            for plate in game.basics.plates {
-                let words = say(Message::new(plate.words));
+            for illustration in game.basics.illustrations {
+                let words = say(Message::new(illustration.words));
                 assert!(written.contains(&words), "{} at {size}: {words}", game.basics.info.id);
             }
         }
@@ -324,25 +324,27 @@ fn the_pictures_of_a_book_stand_under_its_headings_in_their_order_and_within_the
         let at = |under: &str| headings.iter().position(|heading| *heading == under);
         let places: Vec<usize> = game
             .basics
-            .plates
+            .illustrations
             .iter()
-            .map(|plate| at(plate.under).unwrap_or_else(|| panic!("{} is no heading", plate.under)))
+            .map(|illustration| {
+                at(illustration.under).unwrap_or_else(|| panic!("{} is no heading", illustration.under))
+            })
             .collect();
         assert!(places.len() >= 5 && places.is_sorted(), "{}: {places:?}", game.basics.info.id);
-        for plate in game.basics.plates {
+        for illustration in game.basics.illustrations {
             for width in [240.0, 700.0] {
                 let ctx = context();
                 let draw = || {
                     frame(&ctx, vec2(width, 400.0), |ctx| {
                         Area::new(Id::new("plate")).fixed_pos(Pos2::ZERO).show(ctx, |ui| {
                             ui.set_width(width);
-                            plates::show(ui, plate, game.basics.plate_names);
+                            illustrations::show(ui, illustration, game.basics.illustration_names);
                         });
                     })
                 };
                 (0..2).for_each(|_| drop(draw()));
-                let size = plate.size(game.basics.plate_names);
-                let size = size.unwrap_or_else(|why| panic!("{}: {why}", plate.file.path()));
+                let size = illustration.size(game.basics.illustration_names);
+                let size = size.unwrap_or_else(|why| panic!("{}: {why}", illustration.file.path()));
                 let scale = (width / size.x).min(1.0);
                 let place = Rect::from_min_size(Pos2::ZERO, size * scale).expand(1.0);
                 let output = draw();
@@ -352,9 +354,13 @@ fn the_pictures_of_a_book_stand_under_its_headings_in_their_order_and_within_the
                     .filter(|clipped| place.contains_rect(clipped.clip_rect))
                     .map(|clipped| clipped.shape.visual_bounding_rect())
                     .collect();
-                assert!(!inside.is_empty(), "{}: there is nothing to see", plate.under);
+                assert!(!inside.is_empty(), "{}: there is nothing to see", illustration.under);
                 for rect in inside {
-                    assert!(place.contains_rect(rect), "{} at {width}: {rect} in {place}", plate.under);
+                    assert!(
+                        place.contains_rect(rect),
+                        "{} at {width}: {rect} in {place}",
+                        illustration.under
+                    );
                 }
             }
         }

@@ -62,8 +62,8 @@ pub static UI: GameUi = flat::ui::<CluethulhuWindow>(Basics {
         StartOption { label: "cluethulhu-way-keeper", form: || Box::new(setup::console()) },
     ],
     keys: keys::LIST,
-    plates: panels::plates::PLATES,
-    plate_names: panels::plates::named,
+    illustrations: panels::illustrations::ILLUSTRATIONS,
+    illustration_names: panels::illustrations::named,
     emblem: panels::emblem,
 });
 

@@ -54,8 +54,8 @@ pub static UI: GameUi = flat::ui::<ElderGodWindow>(Basics {
     info: &INFO,
     ways: &[StartOption { label: "elder-god-way-play", form: || Box::new(Draft::default()) }],
     keys: keys::LIST,
-    plates: panels::plates::PLATES,
-    plate_names: panels::plates::named,
+    illustrations: panels::illustrations::ILLUSTRATIONS,
+    illustration_names: panels::illustrations::named,
     emblem: panels::emblem,
 });
 

@@ -59,8 +59,8 @@ pub static UI: GameUi = flat::ui::<RathulhuWindow>(Basics {
     info: &INFO,
     ways: &[StartOption { label: "rathulhu-way-play", form: || Box::new(Draft::default()) }],
     keys: keys::LIST,
-    plates: panels::plates::PLATES,
-    plate_names: panels::plates::named,
+    illustrations: panels::illustrations::ILLUSTRATIONS,
+    illustration_names: panels::illustrations::named,
     emblem: panels::emblem,
 });
 

@@ -55,8 +55,8 @@ pub static UI: GameUi = tabled::ui::<RlyehBots>(Basics {
         StartOption { label: "rlyeh-way-together", form: || Box::new(setup::players()) },
     ],
     keys: keys::LIST,
-    plates: panels::plates::PLATES,
-    plate_names: panels::plates::named,
+    illustrations: panels::illustrations::ILLUSTRATIONS,
+    illustration_names: panels::illustrations::named,
     emblem: panels::icons::emblem,
 });
 

@@ -55,8 +55,8 @@ pub static UI: GameUi = tabled::ui::<ThothBots>(Basics {
     info: &INFO,
     ways: &[StartOption { label: "thoth-way-play", form: || Box::new(Draft::default()) }],
     keys: keys::LIST,
-    plates: panels::plates::PLATES,
-    plate_names: panels::plates::named,
+    illustrations: panels::illustrations::ILLUSTRATIONS,
+    illustration_names: panels::illustrations::named,
     emblem: panels::emblem,
 });
 

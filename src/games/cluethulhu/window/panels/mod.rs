@@ -3,8 +3,8 @@
 pub mod bar;
 pub mod board;
 pub mod head;
+pub mod illustrations;
 pub mod lap;
-pub mod plates;
 pub mod record;
 pub mod result;
 

@@ -3,7 +3,7 @@
 pub mod board;
 pub mod hand;
 pub mod heads;
-pub mod plates;
+pub mod illustrations;
 pub mod result;
 pub mod tips;
 

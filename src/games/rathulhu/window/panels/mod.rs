@@ -2,9 +2,9 @@
 
 pub mod auction_bar;
 pub mod bag;
+pub mod illustrations;
 pub mod labels;
 pub mod moment;
-pub mod plates;
 pub mod result;
 pub mod stakes;
 

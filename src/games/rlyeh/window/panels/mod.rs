@@ -2,7 +2,7 @@
 
 pub mod city;
 pub mod icons;
-pub mod plates;
+pub mod illustrations;
 pub mod result;
 pub mod table;
 pub mod turn;

@@ -3,7 +3,7 @@
 
 pub mod hand;
 pub mod houses;
-pub mod plates;
+pub mod illustrations;
 pub mod sheets;
 pub mod table;
 pub mod turn;

@@ -3,11 +3,11 @@
 use crate::faces::{DrawnPicture, SideBackdrop, Sign};
 use cluethulhu_rules::Role;
 use strum::VariantArray;
-use window::plates;
-use window::ui::plates::{Illustration, Named, called};
+use window::illustrations;
+use window::ui::illustrations::{Illustration, Named, called};
 
 /// The pictures, in the order of the book.
-pub const PLATES: &[Illustration] = plates! { "cluethulhu", "cluethulhu";
+pub const ILLUSTRATIONS: &[Illustration] = illustrations! { "cluethulhu", "cluethulhu";
     "The tablets" => "investigators",
     "The tablets" => "cultists",
     "The tablets" => "others",

@@ -9,13 +9,13 @@ use strum::VariantArray;
 use thoth_rules::{
     Card, Court, Element, Floor, House, Kind, Number, Size, Suit, Trump, pyramids_of, size_name,
 };
-use window::plates;
+use window::illustrations;
 use window::speech::say;
+use window::ui::illustrations::{Illustration, Named, called};
 use window::ui::pictures;
-use window::ui::plates::{Illustration, Named, called};
 
 /// The pictures, in the order of the book.
-pub const PLATES: &[Illustration] = plates! { "thoth", "thoth";
+pub const ILLUSTRATIONS: &[Illustration] = illustrations! { "thoth", "thoth";
     "Cards, elements, stones" => "elements",
     "The trumps" => "trumps",
     "What each card can do" => "signs",

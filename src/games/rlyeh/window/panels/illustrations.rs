@@ -8,13 +8,13 @@ use bevy_egui::egui::Color32;
 use game::message::{Arg, Message};
 use rlyeh_rules::{CardShape, Symbol};
 use strum::VariantArray;
-use window::plates;
+use window::illustrations;
 use window::speech::say;
+use window::ui::illustrations::{Illustration, Named, called};
 use window::ui::pictures::Picture;
-use window::ui::plates::{Illustration, Named, called};
 
 /// The pictures, in the order of the book.
-pub const PLATES: &[Illustration] = plates! { "rlyeh", "rlyeh";
+pub const ILLUSTRATIONS: &[Illustration] = illustrations! { "rlyeh", "rlyeh";
     "The pyramids and the floors" => "stones",
     "Your turn" => "signs",
     "Upright, flat, weird" => "poses",

@@ -28,12 +28,12 @@ pub type Names = fn(&str) -> Option<Named>;
 /// The pictures in the book of a game: its folder in `assets/`, and its id; then for each its heading and its name, which file and
 /// message bear.
 #[macro_export]
-macro_rules! plates {
+macro_rules! illustrations {
     ($folder:literal, $game:literal; $($under:literal => $name:literal,)*) => {
-        &[$($crate::ui::plates::Illustration {
+        &[$($crate::ui::illustrations::Illustration {
             under: $under,
             words: concat!($game, "-plate-", $name),
-            file: ::files::asset!(concat!("../../../../assets/", $folder, "/plates/", $name, ".svg")),
+            file: ::files::asset!(concat!("../../../../assets/", $folder, "/illustrations/", $name, ".svg")),
         }),*]
     };
 }
@@ -136,12 +136,14 @@ fn number(node: Node, name: &str) -> Result<f32, FaceError> {
 }
 
 /// Shows a picture, smaller where the page is narrow; of a broken file, what is wrong with it.
-pub fn show(ui: &mut Ui, plate: &Illustration, named: Names) {
-    match plate.read(named) {
+pub fn show(ui: &mut Ui, illustration: &Illustration, named: Names) {
+    match illustration.read(named) {
         Ok(read) => draw(ui, &read),
-        Err(why) => drop(ui.label(RichText::new(format!("{}: {why}", plate.file.path())).color(style::BAD))),
+        Err(why) => {
+            drop(ui.label(RichText::new(format!("{}: {why}", illustration.file.path())).color(style::BAD)));
+        }
     }
-    ui.label(RichText::new(say(Message::new(plate.words))).small().color(style::FAINT));
+    ui.label(RichText::new(say(Message::new(illustration.words))).small().color(style::FAINT));
 }
 
 fn draw(ui: &mut Ui, read: &ParsedFile) {

@@ -5,12 +5,12 @@ use crate::faces::{DrawnPicture, bare};
 use crate::texts::IllustrationText as Words;
 use Condition::{Damaged, Immune, Normal};
 use elder_god_rules::{Card, CardFace as Printed, Condition, Lying, Shape, Side, Sides};
-use window::plates;
+use window::illustrations;
 use window::speech::say;
-use window::ui::plates::{Illustration, Named, called};
+use window::ui::illustrations::{Illustration, Named, called};
 
 /// The pictures, in the order of the book.
-pub const PLATES: &[Illustration] = plates! { "elder_god", "elder-god";
+pub const ILLUSTRATIONS: &[Illustration] = illustrations! { "elder_god", "elder-god";
     "The cards" => "shapes",
     "To grow" => "joins",
     "To wound" => "covers",

@@ -5,12 +5,12 @@ use crate::shown_table;
 use crate::texts::IllustrationText as Words;
 use rathulhu_rules::{Setback, Site, Tile, Token, Tome};
 use strum::VariantArray;
-use window::plates;
+use window::illustrations;
 use window::speech::say;
-use window::ui::plates::{Illustration, Named, called};
+use window::ui::illustrations::{Illustration, Named, called};
 
 /// The pictures, in the order of the book.
-pub const PLATES: &[Illustration] = plates! { "rathulhu", "rathulhu";
+pub const ILLUSTRATIONS: &[Illustration] = illustrations! { "rathulhu", "rathulhu";
     "The tiles" => "tiles",
     "The tokens and the tracks" => "tokens",
     "Your turn" => "turn",
