@@ -163,12 +163,11 @@ fn a_click_and_a_key_point_at_the_same() {
     }
 }
 
-/// Where one enters for several, a verb begins with whoever does it, and the bar says so.
-#[test]
-fn who_does_it_is_asked_for_before_whom() {
+/// A game of nine in which nobody does anything until it comes to a phase of the Night.
+fn played_until(wanted: impl Fn(&Phase) -> bool) -> Cluethulhu {
     let setup = Setup { day: Day::Lap, ..Setup::players(9).with(&[]) };
     let mut game = Cluethulhu::new(&setup, 3).unwrap();
-    while !matches!(game.phase(), Phase::Accuse) {
+    while !wanted(game.phase()) {
         let seat = game.to_act()[0];
         let action = match game.phase() {
             Phase::Lap { .. } => Action::Orders { picks: [None; 3] },
@@ -177,6 +176,13 @@ fn who_does_it_is_asked_for_before_whom() {
         };
         game.apply(seat, action).unwrap();
     }
+    game
+}
+
+/// Where one enters for several, a verb begins with whoever does it, and the bar says so.
+#[test]
+fn who_does_it_is_asked_for_before_whom() {
+    let game = played_until(|phase| matches!(phase, Phase::Accuse));
     let seen = PublicRecord { viewer: None, offers: Offers::of(game.view(None)), ..night(9) };
     let accuses = |offer: &&Offer<Cluethulhu>| matches!(offer.what, Action::Accuse(_));
     let way = &seen.offers.all().iter().find(accuses).unwrap().way;
@@ -215,17 +221,7 @@ fn a_click_that_cannot_count_says_so() {
 /// What a person says, the table shows; of bots it does not tell.
 #[test]
 fn who_has_no_more_to_say_is_seen() {
-    let setup = Setup { day: Day::Lap, ..Setup::players(9).with(&[]) };
-    let mut game = Cluethulhu::new(&setup, 3).unwrap();
-    while !matches!(game.phase(), Phase::Talk { .. }) {
-        let seat = game.to_act()[0];
-        let action = match game.phase() {
-            Phase::Lap { .. } => Action::Orders { picks: [None; 3] },
-            Phase::Election { .. } => Action::Elect(Seat(1)),
-            _ => Action::Pass,
-        };
-        game.apply(seat, action).unwrap();
-    }
+    let mut game = played_until(|phase| matches!(phase, Phase::Talk { .. }));
     let all = game.to_act();
     let (person, bot) = (all[0], all[1]);
     for seat in [person, bot] {
