@@ -2,7 +2,15 @@
 //! panels, and [`run`](fn@run), which opens it all with the games that it is given.
 //!
 //! The ladder of apps, each a part of the next: [`sim_app`] (table and match, headless), [`ui_app`] (keys and the
-//! panels' logic), [`game_app`] (the window).
+//! panels' logic), [`game_app`] (the window). It knows no game by name: it is given a list.
+//!
+//! ```no_run
+//! use shell::{Options, WindowError, run};
+//!
+//! // The menu, with a single game in it.
+//! run(&Options { games: vec![&stones_window::UI], ..Options::default() })?;
+//! # Ok::<(), WindowError>(())
+//! ```
 
 pub mod coach;
 pub mod commands;

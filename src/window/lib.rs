@@ -14,6 +14,26 @@
 //! * [`frame_clock`]: time that passes while frames are asked for; [`tempo`]: how fast bots are; [`speech`]: the player’s
 //!   language; [`words`]: how sentences begin;
 //! * [`platform`]: settings, saves, journal.
+//!
+//! It knows no game and nothing that stands beside the games. A game hands over a [`GameUi`]; what puts a match of it on the
+//! table is an [`Order`], whoever gives it: the set-up dialog, the command line, a lesson.
+//!
+//! ```no_run
+//! use bevy::prelude::World;
+//! use session::Seating;
+//! use stones_rules::Setup;
+//! use stones_window::StonesWindow;
+//! use window::card_match::CardOrder;
+//! use window::flat::DisplayedMatch;
+//! use window::ui::set_up::Agreed;
+//! use window::{CommandError, Order};
+//!
+//! /// Puts a match between two people on the table, in place of the one that is there.
+//! fn begin(world: &mut World) -> Result<(), CommandError> {
+//!     let agreed = Agreed { players: 2, seating: Seating::people(2), seed: 1928, practice: true };
+//!     CardOrder::<DisplayedMatch<StonesWindow>>::new(Setup { players: 2 }, agreed).start(world)
+//! }
+//! ```
 
 pub mod board;
 pub mod card_match;
