@@ -6,6 +6,7 @@ use thoth_rules::*;
 use table::PieceId;
 use game::pieces::Size;
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use Element::{Air, Earth, Fire, Spirit, Water};
 
@@ -136,17 +137,21 @@ pub fn lawful(view: &View, seat: Seat) -> BTreeSet<String> {
     all.iter().map(|action: &Action| format!("{action:?}")).collect()
 }
 
+/// All pyramids there are.
+static PYRAMIDS: LazyLock<Vec<PieceId>> = LazyLock::new(|| {
+    (0..500).map(PieceId).filter(|&id| matches!(Piece::of(id), Some(Piece::Pyramid { .. }))).collect()
+});
+
 /// T6: of 75 pyramids those that stand in no house.
 fn in_bank(view: &View) -> Vec<PieceId> {
     let houses = view.seats.iter().filter_map(|seat| seat.house.as_ref());
     let built: BTreeSet<PieceId> = houses.flat_map(floors).flat_map(|floor| floor.pyramids.clone()).collect();
     let placed = view.phase.work().map(|work| work.placed.clone()).unwrap_or_default();
-    let pieces = (0..500).map(PieceId).filter(|&id| matches!(Piece::of(id), Some(Piece::Pyramid { .. })));
-    pieces.filter(|id| !built.contains(id) && !placed.contains(id)).collect()
+    PYRAMIDS.iter().copied().filter(|id| !built.contains(id) && !placed.contains(id)).collect()
 }
 
-/// T16: how many pyramids of a size a card can add to a house, at most.
-fn most(view: &View, house: &House, card: Card, size: Size) -> u16 {
+/// T16: how many pyramids of a size in the bank a card can add to a house, at most.
+fn most(bank: &[PieceId], house: &House, card: Card, size: Size) -> u16 {
     let floors = floors(house);
     let top = floors[floors.len() - 1];
     let Some((element, pips)) = read(card).raises else { return 0 };
@@ -154,7 +159,7 @@ fn most(view: &View, house: &House, card: Card, size: Size) -> u16 {
     if !read(top.card).accepts.contains(&element) || other_size {
         return 0;
     }
-    let left = in_bank(view).into_iter().filter(|&id| pyramid(id) == (element, size)).count() as u16;
+    let left = bank.iter().filter(|&&id| pyramid(id) == (element, size)).count() as u16;
     let worth = [1, 2, 3][size.index()];
     (4 - top.pyramids.len() as u16).min(pips / worth).min(left)
 }
@@ -174,7 +179,8 @@ fn plays(view: &View, seat: Seat) -> Vec<Play> {
     let house = view.house(seat);
     let trouble: Vec<Element> =
         house.iter().flat_map(|house| &house.trouble).filter_map(|&card| read(card).trouble).collect();
-    let may_end = end_may_be_called(view);
+    let bank = in_bank(view);
+    let may_end = end_may_be_called(view, &bank);
     for &card in &view.cards {
         let sheet = read(card);
         all.push(Play::Discard { card });
@@ -189,7 +195,7 @@ fn plays(view: &View, seat: Seat) -> Vec<Play> {
         all.extend((house.is_none() && sheet.foundation).then_some(Play::Foundation { card }));
         if let Some(house) = house {
             for size in Size::ALL {
-                let counts = 1..=most(view, house, card, size);
+                let counts = 1..=most(&bank, house, card, size);
                 all.extend(counts.map(|count| Play::Raise { card, size, count: count as u8 }));
             }
             all.extend(covers(house, card, false).then_some(Play::Story { card }));
@@ -220,7 +226,7 @@ fn immune(house: &House, element: Element) -> bool {
 }
 
 /// T36, T-19: nobody could build with any card that lies in no house, or nobody has for long.
-fn end_may_be_called(view: &View) -> bool {
+fn end_may_be_called(view: &View, bank: &[PieceId]) -> bool {
     let laid: BTreeSet<Card> = view
         .seats
         .iter()
@@ -231,7 +237,7 @@ fn end_may_be_called(view: &View) -> bool {
     let could = |house: Option<&House>| match house {
         None => free.iter().any(|&card| read(card).foundation),
         Some(house) => free.iter().any(|&card| {
-            let raises = Size::ALL.into_iter().any(|size| most(view, house, card, size) > 0);
+            let raises = Size::ALL.into_iter().any(|size| most(bank, house, card, size) > 0);
             raises || covers(house, card, false) || covers(house, card, true)
         }),
     };
