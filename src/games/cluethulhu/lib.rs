@@ -1,4 +1,5 @@
 //! Cluethulhu: the Investigators hide among the Cultists.
+//! It knows its rules, matches and what bots need; no table, no window and no other game.
 //!
 //! * `cluethulhu-rules`, in `rules/`: the rules, pure, and the Keeper; `cluethulhu-window`, in `window/`: the window;
 //! * [`balance`]: how fair a deck is;

@@ -1,8 +1,10 @@
 //! Building an Elder God: who is the first to grow a monster from its Body to its Mouth.
+//! It knows its rules, matches and what bots need; no table, no window and no other game.
 //!
 //! * `elder-god-rules`, in `rules/`: the rules, pure; `elder-god-window`, in `window/`: the window;
 //! * [`bot`]: who plays when nobody does;
-//! * `headless`: the game without a window; * `options`: its words on the command line;
+//! * `headless`: the game without a window;
+//! * `options`: its words on the command line;
 //! * [`chart`]: how a match went.
 
 pub mod bot;

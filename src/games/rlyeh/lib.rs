@@ -1,4 +1,5 @@
 //! Builders of R'lyeh: a city of pyramids and floor cards, raised with a steady hand.
+//! It knows its rules, the table, matches and what bots need; no window and no other game.
 //!
 //! * `rlyeh-rules`, in `rules/`: the rules, pure; `rlyeh-window`, in `window/`: the window;
 //! * [`referee`]: what the table tells them; [`bot`]: who builds when nobody does;

@@ -1,5 +1,6 @@
 //! Cluethulhu: the Investigators hide among the Cultists (rules in `assets/rules/cluethulhu.md`, to which C1, C-1 and so on
-//! refer). The rules are the Keeper: they know every tablet, and tell each seat only what it may know.
+//! refer). The rules are the Keeper: they know every tablet, and tell each seat only what it may know. They
+//! know the package `game` alone: no table, no bot, no window.
 //!
 //! For whoever shows a game:
 //!

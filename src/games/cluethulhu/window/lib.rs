@@ -1,4 +1,5 @@
 //! Cluethulhu at the table: the ring of seats round the lamp, by Day and by Night.
+//! It knows its own game and the kit of all windows (`window`), and no other game. Panels see a seat's view alone.
 //!
 //! * [`seen`]: what is seen of a game, from a view of the rules; after the end, the secret history;
 //! * `layout`: where in the window everything lies, and the ring of seats; [`shown_table`]: what lies there;

@@ -1,5 +1,5 @@
 //! Building an Elder God: whose monster is complete first (rules in `assets/rules/building_an_elder_god.md`, to which E1,
-//! E-1 and so on refer).
+//! E-1 and so on refer). They know the package `game` alone: no table, no bot, no window.
 //!
 //! A turn is drawn for by the game; then a seat plays one card, or throws some away and draws others, or passes, and
 //! discards down to five. Hands and the order of the deck are secret: [`View`] leaves them out. Whoever wants to think

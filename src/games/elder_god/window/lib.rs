@@ -1,4 +1,5 @@
 //! Building an Elder God at the table: everybody's monster, drawn flat, and a hand of cards.
+//! It knows its own game and the kit of all windows (`window`), and no other game. Panels see a seat's view alone.
 //!
 //! * [`shown_table`]: what moves, and for how long, how each event is told, and a plot in pictures;
 //! * [`layout`]: where in the window everything lies, and the cells of a plot;

@@ -1,5 +1,5 @@
 //! Rathulhu: three Aeons of auctions for the favour of the Old Ones (rules in `assets/rules/rathulhu.md`, to which U1,
-//! U-1 and so on refer).
+//! U-1 and so on refer). They know the package `game` alone: no table, no bot, no window.
 //!
 //! A turn is one of three deeds: draw a tile, use Old Ones, or invoke an auction. Everything is public but the order
 //! of the bag, and by agreement the scores of others; the bag's contents can be counted, so [`View`] tells them. Whoever wants to think ahead plays on in a

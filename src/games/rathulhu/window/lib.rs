@@ -1,4 +1,5 @@
 //! Rathulhu at the table: a board, a bag and everybody's tiles, drawn flat.
+//! It knows its own game and the kit of all windows (`window`), and no other game. Panels see a seat's view alone.
 //!
 //! * [`shown_table`]: the match as it is shown, event by event; what lies on the table, and what clicks and drags of it mean;
 //! * [`layout`]: where in the window everything lies;

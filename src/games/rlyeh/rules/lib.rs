@@ -1,5 +1,6 @@
 //! Builders of R'lyeh: stacking pyramids and floor cards into a drowned city (rules in
-//! `assets/rules/builders_of_rlyeh.md`, to which R1, R-1 and so on refer).
+//! `assets/rules/builders_of_rlyeh.md`, to which R1, R-1 and so on refer). They know the package `game` alone: no table, no bot,
+//! no window.
 //!
 //! A turn runs through [`Phase`]: roll, take a piece, let go of it, wait for the table to settle. The engine never
 //! sees geometry. When the hand is empty again a referee reports integer [`Facts`] with [`Action::Settled`] on

@@ -1,4 +1,5 @@
 //! Builders of R'lyeh in the window.
+//! It knows its own game and the kit of all windows (`window`), and no other game. Panels see a seat's view alone.
 //!
 //! * [`setup`]: what is chosen before a match, and a match to be started;
 //! * `scene`: how it all looks, with the sea at the end; [`framing`]: from where;

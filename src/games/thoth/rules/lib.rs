@@ -1,5 +1,6 @@
 //! Houses of Thoth: building houses of pyramids and tarot cards, and troubling those of others (rules in
-//! `assets/rules/houses_of_thoth.md`, to which T1, T-1 and so on refer).
+//! `assets/rules/houses_of_thoth.md`, to which T1, T-1 and so on refer). They know the package `game` alone: no table, no bot,
+//! no window.
 //!
 //! A turn begins with a draw that the engine makes by itself; then the active seat plays one card. With the steady
 //! assistant ([`PieceSetter::Assistant`]) that is all. With [`PieceSetter::ByHand`] the pieces of the play are set one at a

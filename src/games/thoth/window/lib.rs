@@ -1,4 +1,5 @@
 //! Houses of Thoth in the window.
+//! It knows its own game and the kit of all windows (`window`), and no other game. Panels see a seat's view alone.
 //!
 //! * [`faces`]: the cards and signs, as SVG; [`look`]: how pieces and pictures look in a match's colours;
 //! * [`scene`]: the pieces on their furniture, cards on their way, hints for whoever builds by hand; [`framing`]: what a
