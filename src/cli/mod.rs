@@ -69,6 +69,7 @@ pub fn check(
     let matches = read(catalogue, arguments).map_err(Misuse::from)?;
     match matches.subcommand() {
         Some(("play", matches)) => play::asked(catalogue, matches).map(drop),
+        Some(("lab", matches)) => Ok(lab_commands::check(matches)?),
         _ => Ok(()),
     }
 }

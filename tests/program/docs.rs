@@ -369,6 +369,7 @@ fn commands_are_understood() {
         "./play --no",
         "cargo run -- lab scenes/lab/tree.ron tilt --no 3",
         "cargo run -- lab scenes/lab/no.ron",
+        "cargo run -- lab scenes/lab/tree.ron tlit",
         "cyclopean play rathulhu --bots",
         "cyclopean play",
         "cyclopean lab   # which?",

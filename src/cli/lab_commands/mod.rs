@@ -84,6 +84,15 @@ pub(super) fn to_be_opened(catalogue: Catalogue, matches: &ArgMatches) -> Result
     }))
 }
 
+/// What is wrong with what is named, as far as can be told by the names.
+///
+/// # Errors
+/// A word that is no file, and nearly a study.
+pub(super) fn check(matches: &ArgMatches) -> Result<(), Misuse> {
+    let mut scenes = matches.get_many::<PathBuf>("scenes").unwrap_or_default();
+    scenes.find_map(|path| instead(path)).map_or(Ok(()), Err)
+}
+
 pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failed> {
     if let Some((name, own)) = matches.subcommand() {
         let scenes = matches.get_many("scenes").unwrap_or_default().cloned().collect();
