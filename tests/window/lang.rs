@@ -305,6 +305,69 @@ fn a_seat_stays_a_seat_in_every_language() {
     assert_eq!(english.say(&name).spans(), [Span::Text("1".into())]);
 }
 
+/// A line of the table of terms: an English word, what German texts with it have, and what none of them has.
+struct Term {
+    word: String,
+    called: Vec<String>,
+    never: Vec<String>,
+}
+
+impl Term {
+    /// The lines of the table in the docs.
+    fn all() -> Vec<Self> {
+        let docs = std::fs::read_to_string(::files::sources().join("docs/translating.md")).unwrap();
+        let (_, table) = docs.split_once("## One word for one thing").unwrap();
+        let rows = table.split("\n## ").next().unwrap().lines().filter(|line| line.starts_with("| ")).skip(1);
+        let words = |cell: &str| {
+            cell.split(',').map(str::trim).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+        };
+        let term = |row: &str| {
+            let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+            Self { word: cells[1].to_owned(), called: words(cells[2]), never: words(cells[3]) }
+        };
+        rows.map(term).collect()
+    }
+
+    /// Whether an English text has the word.
+    fn is_in(&self, english: &str) -> bool {
+        let english: String =
+            english.to_lowercase().chars().map(|c| if c.is_alphabetic() { c } else { ' ' }).collect();
+        let english = format!(" {} ", english.split_whitespace().collect::<Vec<_>>().join(" "));
+        ["", "s"].iter().any(|end| english.contains(&format!(" {}{end} ", self.word)))
+    }
+
+    /// What is wrong with a German text.
+    fn fault(&self, english: &str, german: &str) -> Option<String> {
+        let german = german.to_lowercase();
+        let has = |words: &[String]| words.iter().any(|word| german.contains(word));
+        let wrong = has(&self.never) || self.is_in(english) && !has(&self.called);
+        wrong.then(|| format!("{} is {:?} and not {:?}: {german}", self.word, self.called, self.never))
+    }
+}
+
+#[test]
+fn a_term_is_called_the_same_everywhere() {
+    let [english, german] = [Language::English, Language::German].map(entries);
+    let text = |of: &BTreeMap<String, Entry>, id: &str| {
+        of.get(id).map_or_else(String::new, |entry| entry.text.clone())
+    };
+    let terms = Term::all();
+    assert!(terms.len() > 20, "{} terms", terms.len());
+    for term in &terms {
+        let used = english.values().filter(|entry| term.is_in(&entry.text)).count();
+        assert!(used > 2, "{} is in {used} texts: take it off the table", term.word);
+        let faults = english.keys().filter_map(|id| {
+            term.fault(&text(&english, id), &text(&german, id)).map(|why| format!("{id}: {why}"))
+        });
+        assert_none(faults.collect());
+    }
+    let pip = terms.iter().find(|term| term.word == "pip").unwrap();
+    assert!(pip.fault("$ pips: they break ties", "$ Punkte").is_some());
+    assert!(pip.fault("a pipe", "ein Rohr").is_none() && pip.fault("2 pips", "2 Augen").is_none());
+    let discard = terms.iter().find(|term| term.word == "discard").unwrap();
+    assert!(discard.fault("drop it", "Karten abwerfen").is_some());
+}
+
 #[test]
 fn numbers_and_lists_are_written_as_the_language_does() {
     use game::{Outcome, Seat};

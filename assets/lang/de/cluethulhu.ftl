@@ -81,12 +81,12 @@ cluethulhu-override-no-siblings = niemand hat Blutsgeschwister
 cluethulhu-event-told = (an { $seat }) { $fact }
 cluethulhu-event-secret = (geheim) { $secret }
 cluethulhu-missing = { $out-count ->
-    [0] niemand fehlt
+    [0] alle sind da
     [one] { $out } ist draußen
    *[other] { $out } sind draußen
 }
 cluethulhu-missing-detained = { $out-count ->
-    [0] niemand fehlt
+    [0] alle sind da
     [one] { $out } ist draußen
    *[other] { $out } sind draußen
 }; { $seat } wird festgehalten

@@ -17,7 +17,7 @@ coach-rathulhu-bid = Deine { $token } bieten
 coach-rathulhu-pass = Passen
 coach-rathulhu-take = Für einen Großen Alten nehmen: { $tile }
 coach-rathulhu-done = Keine Großen Alten mehr einsetzen
-coach-rathulhu-discard = Abwerfen: { $tile }
+coach-rathulhu-discard = Ablegen: { $tile }
 coach-rathulhu-why-only = Etwas anderes kannst du nicht tun.
 coach-rathulhu-why-gain = Gewinnst du das Los mit deiner { $token }, so ändern sich deine Aussichten um etwa { $points } Punkte.
 coach-rathulhu-why-rival = Für { $rival } wären es etwa { $points } Punkte.
@@ -45,7 +45,7 @@ coach-elder-god-refill = Deine neuen Karten ziehen
 coach-elder-god-pass = Passen
 coach-elder-god-mouth = Das Maul öffnen
 coach-elder-god-wait = Das Maul zurückhalten
-coach-elder-god-discard = Abwerfen: { $card }
+coach-elder-god-discard = Ablegen: { $card }
 coach-elder-god-why-only = Etwas anderes kannst du nicht tun.
 coach-elder-god-why-wins = Damit gewinnst du.
 coach-elder-god-why-alarm = { $rival } fehlt nur noch eine Karte zum Sieg.
@@ -67,7 +67,7 @@ coach-thoth-raise = { $card-the } für { $pyramids ->
     [one] eine Pyramide
    *[other] { $pyramids } Pyramiden
 } spielen
-coach-thoth-story = { $card-the } als Stockwerk auflegen
+coach-thoth-story = { $card-the } als Geschoss legen
 coach-thoth-roof = { $card-the } als Dach auflegen
 coach-thoth-trouble = { $against } mit { $card-the } Ärger machen
 coach-thoth-relief = Den Ärger deines Hauses mit { $card-the } beheben
@@ -77,9 +77,9 @@ coach-thoth-set = { $piece-the } dorthin setzen, wo sie zu sehen ist
 coach-thoth-bid = { $card-the } bieten
 coach-thoth-take-bid = { $card-the } nehmen
 coach-thoth-why-only = Etwas anderes kannst du nicht tun.
-coach-thoth-why-now = Endete das Spiel jetzt, so brächte es dir { $points } Punkte.
+coach-thoth-why-now = Endete die Runde jetzt, so brächte sie dir { $points } Punkte.
 coach-thoth-why-rival = { $rival } brächte es etwa { $points }.
-coach-thoth-why-roof = Das Spiel endet und bringt dir { $points } Punkte. Wer von den anderen am besten steht, bekommt etwa { $rivals }.
+coach-thoth-why-roof = Die Runde endet und bringt dir { $points } Punkte. Wer von den anderen am besten steht, bekommt etwa { $rivals }.
 coach-thoth-why-threat = { $rival } braucht nur noch ein Dach, um es zu beenden.
 
 ## Builders of R’lyeh

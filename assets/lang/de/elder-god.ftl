@@ -44,7 +44,7 @@ elder-god-action-grow = auf { $at } wachsen: { $card }
 elder-god-action-wound = das Monster von { $seat } auf { $at } verwunden: { $card }
 elder-god-action-heal = die Wunde heilen: { $card }
 elder-god-action-necronomicon = die Wunde mit einem Necronomicon heilen
-elder-god-action-scar = die Wunde vernarben lassen und abwerfen: { $card }
+elder-god-action-scar = die Wunde vernarben lassen und ablegen: { $card }
 elder-god-action-banish = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
@@ -55,18 +55,18 @@ elder-god-action-refill = neue Karten ziehen
 elder-god-action-pass = passen
 elder-god-action-mouth = das Maul öffnen
 elder-god-action-wait = das Maul zurückhalten
-elder-god-action-discard = abwerfen: { $card }
+elder-god-action-discard = ablegen: { $card }
 
 ## Was geschieht
 
 elder-god-event-turn-began = Zug { $turn }: { $seat }
-elder-god-event-reshuffled = Die { $cards } abgeworfenen Karten werden zum neuen Stapel gemischt
+elder-god-event-reshuffled = Die { $cards } abgelegten Karten werden zum neuen Stapel gemischt
 elder-god-event-drew = { $seat } zieht eine Karte
 elder-god-event-grew = { $seat } wächst auf { $at }: { $card }
 elder-god-event-wounded = { $seat } verwundet das Monster von { $against } auf { $at }: { $card }
 elder-god-event-healed = { $seat } heilt die Wunde auf { $at }: { $card }
 elder-god-event-necronomicon = { $seat } heilt die Wunde auf { $at } mit einem Necronomicon: Die Karte ist jetzt immun
-elder-god-event-scarred = { $seat } lässt die Wunde auf { $at } vernarben und wirft ab: { $card }
+elder-god-event-scarred = { $seat } lässt die Wunde auf { $at } vernarben und legt ab: { $card }
 elder-god-event-banished = { $seat } spielt ein Älteres Zeichen gegen { $against }: Beide verlieren { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
@@ -75,7 +75,7 @@ elder-god-event-removed = { $seat } verliert auf { $at }: { $card }
 elder-god-event-threw = { $seat } wirft weg: { $card }
 elder-god-event-passed = { $seat } passt
 elder-god-event-waited = { $seat } hält das Maul zurück
-elder-god-event-discarded = { $seat } wirft ab: { $card }
+elder-god-event-discarded = { $seat } legt ab: { $card }
 elder-god-event-mouth = { $seat } öffnet das Maul auf { $at }, am Ende von { $cards } Karten
 elder-god-event-stalemate = Niemand kommt weiter. Die längsten Wege: { $paths }
 elder-god-event-over = Spielende: { $outcome }
@@ -146,8 +146,8 @@ elder-god-refusal-nothing-thrown = wirf zuerst eine Karte weg
 elder-god-refusal-incomplete = dein Monster ist nicht fertig: { $lack }
 elder-god-refusal-mouth-first = dein Monster ist fertig: Öffne das Maul, oder halte es zurück
 elder-god-refusal-no-mouth = jetzt gibt es kein Maul zurückzuhalten
-elder-god-refusal-discard-first = du hast gespielt: Wirf eine Karte ab
-elder-god-refusal-play-first = du wirfst erst nach deinem Spielen ab: Wirf Karten weg, um neue zu ziehen, oder passe
+elder-god-refusal-discard-first = du hast gespielt: Lege eine Karte ab
+elder-god-refusal-play-first = du legst erst nach deinem Spielen ab: Wirf Karten weg, um neue zu ziehen, oder passe
 elder-god-lack-sound = eine seiner Karten ist verwundet
 elder-god-lack-openings = es hat { $openings ->
     [0] keine Öffnung

@@ -28,7 +28,7 @@ lesson-rathulhu-aeon-again = Mach das Los größer: Ziehe noch einmal.
 lesson-rathulhu-aeon-again-hint = Klicke den Beutel an, oder drücke den Knopf zum Ziehen.
 lesson-rathulhu-aeon-again-wrong = Eine Auktion käme zu früh. Ziehe noch einmal.
 lesson-rathulhu-aeon-tome = Ein Foliant. Wer am Ende des Äons keinen hat, verliert 5 Punkte. Einer reicht also für den Anfang.
-lesson-rathulhu-aeon-called = Bo gefällt dieses Los und ruft Cthulhu an. Damit beginnt eine Auktion.
+lesson-rathulhu-aeon-called = Bo mag dieses Los und ruft Cthulhu an. Damit beginnt eine Auktion.
 lesson-rathulhu-aeon-tokens = Du bietest mit diesen Marken. Jeder wird einmal gefragt, zuletzt, wer gerufen hat. Das höchste Gebot bekommt alle Plättchen.
 lesson-rathulhu-aeon-bid = Deine 9 gewinnt später ein besseres Los. Biete deine 5: Klicke sie an.
 lesson-rathulhu-aeon-bid-hint = Klicke deine Marke 5 an, oder drücke den Knopf für das Gebot 5.
@@ -63,7 +63,7 @@ lesson-rathulhu-last-sites = Jetzt zählen Orte: 1 für jede Art, 10 für sieben
 lesson-rathulhu-last-tokens = Auch Marken zählen: Die höchste Summe bringt 5 Punkte, die niedrigste kostet 5. Deine ergeben 19, die von Bo 25.
 lesson-rathulhu-last-altar = Du hast sieben Kultisten und keinen Altar. Ein Altar brächte dir 8 Punkte, Bo nur 4. Du darfst also mehr dafür bieten.
 lesson-rathulhu-last-choice = Du hast die höchste Marke, also beginnst du. Was tust du?
-lesson-rathulhu-last-choice-hint = Klicke den Beutel an, um ein Plättchen zu ziehen. Klicke das Idol an, um eine Auktion zu beginnen.
+lesson-rathulhu-last-choice-hint = Klicke den Beutel an, um ein Plättchen zu ziehen. Klicke den Götzen an, um eine Auktion zu beginnen.
 lesson-rathulhu-last-free = Spiele jetzt bis zum Ende, wie du willst. Bedenke, was das Los dir wert ist, und was es Bo wert ist.
 lesson-rathulhu-last-free-hint = Zeige auf das Los, um zu sehen, was es dir wert ist, und biete so viel, wie das wert ist.
 lesson-rathulhu-last-done = Das Spiel ist aus. Das Blatt sagt, was dir Punkte brachte. Jetzt kennst du ganz Rathulhu: Beginne ein eigenes Spiel!
@@ -203,7 +203,7 @@ lesson-cluethulhu-night-done = Das war eine Nacht. Merke dir, wer wen schont, un
 ## Houses of Thoth: was Karten tun
 
 lesson-thoth-cards-title = Ein erstes Blatt
-lesson-thoth-cards-welcome = Willkommen! Hier baust du ein Haus aus Karten und Pyramiden. Ein Dach beendet das Spiel, und es gewinnt, wessen Haus und Hand mehr wert sind.
+lesson-thoth-cards-welcome = Willkommen! Hier baust du ein Haus aus Karten und Pyramiden. Ein Dach beendet die Runde, und es gewinnt, wessen Haus und Hand mehr wert sind.
 lesson-thoth-cards-cards = Das sind deine Karten. Jeden Zug ziehst du eine und spielst eine. Jede taugt zu vielem: Auf ihr steht, was sie jetzt tut.
 lesson-thoth-cards-ground = Ein Haus beginnt mit einem Fundament. Deines ist die Sonne: Sie trägt Pyramiden jedes Elements. Klicke sie an, dann drücke „Spielen“.
 lesson-thoth-cards-ground-hint = Klicke die umringte Karte auf deiner Hand an. Dann drücke links auf „Spielen“ oder die Eingabetaste.
@@ -221,14 +221,14 @@ lesson-thoth-cards-trouble = Ärger! Der Hierophant liegt auf deinem Haus. Bis d
 lesson-thoth-cards-relief = Der Hierophant gehört zur Erde, also hilft jede Karte der Scheiben ab. Spiele die Drei der Scheiben.
 lesson-thoth-cards-relief-hint = Klicke die umringte Drei der Scheiben auf deiner Hand an, und drücke „Spielen“.
 lesson-thoth-cards-relief-wrong = Dein Haus behielte den Ärger. Hilf ihm mit der Drei der Scheiben ab.
-lesson-thoth-cards-pause = Der Ärger ist weg. Bo wirft eine Karte ab …
-lesson-thoth-cards-worth = Das bekommst du, wenn das Spiel jetzt endet: deine Augen, 1 für jedes Geschoss, weniger die kleinen Karten auf deiner Hand.
+lesson-thoth-cards-pause = Der Ärger ist weg. Bo legt eine Karte ab …
+lesson-thoth-cards-worth = Das bekommst du, wenn die Runde jetzt endet: deine Augen, 1 für jedes Geschoss, weniger die kleinen Karten auf deiner Hand.
 lesson-thoth-cards-roof = Ein Dach bringt 5, und 1 für jede Pyramide seines Elements. Die Zehn der Kelche deckt jede volle Ebene mit Wasser.
-lesson-thoth-cards-choice = Jetzt entscheidest du: mit der Acht oder der Zehn der Kelche höher bauen, oder eine Karte abwerfen, die dich viel kostet?
+lesson-thoth-cards-choice = Jetzt entscheidest du: mit der Acht oder der Zehn der Kelche höher bauen, oder eine Karte ablegen, die dich viel kostet?
 lesson-thoth-cards-choice-hint = Die Acht kauft vier kleine Pyramiden, die eine Ebene füllen. Die Zehn kauft mehr Augen, aber dann brauchst du ein anderes Dach.
-lesson-thoth-cards-free = Spiele bis zum Ende, bis zu deinem Dach oder dem von Bo. Ärger ist für beide da: Auch du darfst ihn machen.
-lesson-thoth-cards-free-hint = Klicke eine Karte an, um zu sehen, wozu sie taugt. Fülle eine Ebene mit vier gleich großen Pyramiden, dann decke sie.
-lesson-thoth-cards-done = Das war es. Sieh nach, was jedes Haus und jede Hand wert war. In der nächsten Lektion baust du mit eigener Hand.
+lesson-thoth-cards-free = Spiele die Runde zu Ende, bis zu deinem Dach oder dem von Bo. Ärger ist für beide da: Auch du darfst ihn machen.
+lesson-thoth-cards-free-hint = Klicke eine Karte an, um zu sehen, wozu sie taugt. Fülle eine Ebene mit vier gleich großen Pyramiden, dann setze ein Dach darauf.
+lesson-thoth-cards-done = Das war eine Runde. Sieh nach, was jedes Haus und jede Hand wert war. In der nächsten Lektion baust du mit eigener Hand.
 
 ## Houses of Thoth: ein Haus von Hand
 
@@ -239,7 +239,7 @@ lesson-thoth-house-ground-hint = Klicke die umringte Karte auf deiner Hand an. D
 lesson-thoth-house-ground-wrong = Das kommt bald. Ohne Fundament kannst du nicht bauen: Spiele erst das Rad.
 lesson-thoth-house-lay = Klicke links das leuchtende Rad an, trage es zu den Linien auf dem Tisch, halte die Leertaste, bis es aufsetzt, und klicke.
 lesson-thoth-house-lay-hint = Die Linien auf dem Tisch zeigen, wohin es gehört. Mit Strg bewegt sich deine Hand fein; Q und E drehen die Karte.
-lesson-thoth-house-bo = Bo wirft eine Karte ab …
+lesson-thoth-house-bo = Bo legt eine Karte ab …
 lesson-thoth-house-raise = Die Neun der Kelche kauft vier mittlere Pyramiden, und die füllen eine Ebene. Wähle sie, und drücke „Spielen“.
 lesson-thoth-house-raise-hint = Klicke die Neun der Kelche an. Wähle links, in der Zeile der mittleren Pyramiden, die 4. Dann drücke „Spielen“.
 lesson-thoth-house-raise-wrong = Das darfst du, aber nur vier gleich große Pyramiden tragen die nächste Karte. Wähle für die Neun der Kelche vier mittlere.
@@ -258,12 +258,12 @@ lesson-thoth-house-story-wrong = Das ginge, aber deine Ebene ist voll. Decke sie
 lesson-thoth-house-cover = Lege ihn auf die vier Spitzen, seine Mitte über ihre Mitte. Mindestens drei Spitzen müssen ihn tragen.
 lesson-thoth-house-cover-hint = Klicke den leuchtenden König an, trage ihn zu den Linien, halte die Leertaste, bis er aufsetzt, und klicke.
 lesson-thoth-house-fall = Vorsicht: Die unterste Ebene, von der etwas fällt, reißt alles darüber mit, und dein Zug endet. Baue also weit und langsam.
-lesson-thoth-house-bo-throws = Bo wirft eine Karte ab …
+lesson-thoth-house-bo-throws = Bo legt eine Karte ab …
 lesson-thoth-house-choice = Du entscheidest: die nächste Ebene mit der Acht oder der Zehn der Kelche bauen? Die Zehn wäre später ein gutes Dach.
 lesson-thoth-house-choice-hint = Klicke eine Karte an, wähle, was sie kauft, und drücke „Spielen“. Was du am Ende hältst, kostet dich seine Zahl.
 lesson-thoth-house-own = Nun baue mit ruhiger Hand, was du beschlossen hast.
 lesson-thoth-house-own-hint = Klicke an, was leuchtet, trage es zu den Linien, halte die Leertaste, und klicke. Willst du es dabei lassen, drücke L.
-lesson-thoth-house-done = Jetzt kennst du Häuser, und wie man sie baut. Spiele weiter bis zum Ende, oder beginne ein eigenes Spiel!
+lesson-thoth-house-done = Jetzt kennst du Häuser, und wie man sie baut. Spiele die Runde zu Ende, oder beginne ein eigenes Spiel!
 
 ## Das Labor: ein Turm
 

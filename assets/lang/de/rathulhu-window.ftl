@@ -140,7 +140,7 @@ rathulhu-bar-your-turn = { $seat }: du bist dran
 rathulhu-bar-must-bid = { $seat }: du musst bieten
 rathulhu-bar-bid-or-pass = { $seat }: biete oder passe
 rathulhu-bar-or-take = oder gib einen Großen Alten für ein Plättchen der Leiste ab (du hast { $held })
-rathulhu-bar-give-up = { $seat }: wirf { $what } ab
+rathulhu-bar-give-up = { $seat }: lege { $what } ab
 rathulhu-bar-tomes = { $count ->
     [one] einen Folianten
    *[other] { $count } Folianten

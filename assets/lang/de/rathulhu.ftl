@@ -57,7 +57,7 @@ rathulhu-action-done = keine Großen Alten mehr einsetzen
 rathulhu-action-invoke = Cthulhu anrufen
 rathulhu-action-bid = { $token } bieten
 rathulhu-action-pass = passen
-rathulhu-action-discard = abwerfen: { $tile }
+rathulhu-action-discard = ablegen: { $tile }
 
 ## Was geschieht
 
@@ -70,7 +70,7 @@ rathulhu-event-bid = { $seat } bietet { $token }
 rathulhu-event-passed = { $seat } passt
 rathulhu-event-won = { $seat } zahlt { $paid } und gewinnt: { $lot }, dazu Marke { $gained }
 rathulhu-event-no-bid = Niemand bietet; die Plättchen bleiben
-rathulhu-event-no-bid-swept = Niemand bietet; abgeworfen: { $tiles }
+rathulhu-event-no-bid-swept = Niemand bietet; abgelegt: { $tiles }
 rathulhu-event-struck = { $seat } erleidet: { $setback }
 rathulhu-event-discarded = { $seat } verliert: { $tile }
 rathulhu-event-aeon-ended-time = Äon { $aeon } ist zu Ende: Die Zeit ist um
@@ -97,7 +97,7 @@ rathulhu-refusal-face-down = Marke { $token } liegt bis zum nächsten Äon verde
 rathulhu-refusal-too-low = Marke { $token } ist zu niedrig: Biete mehr als { $high }
 rathulhu-refusal-must-bid = du hast Cthulhu angerufen, und niemand hat geboten: Du musst bieten
 rathulhu-refusal-no-setback = es gibt keinen Rückschlag
-rathulhu-refusal-setback-first = erst der Rückschlag: Wirf ein Plättchen ab, das er verlangt
+rathulhu-refusal-setback-first = erst der Rückschlag: Lege ein Plättchen ab, das er verlangt
 rathulhu-refusal-not-held = das hast du nicht: { $tile }
 rathulhu-refusal-not-asked = das verlangt der Rückschlag nicht: { $tile }
 

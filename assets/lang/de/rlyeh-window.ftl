@@ -125,13 +125,13 @@ rlyeh-city-on-top = { $colour } ist oben
 rlyeh-city-on-top-of = { $colour } ist oben ({ $whose })
 rlyeh-city-best = Rekord der Galerie: { $record }
 rlyeh-city-best-about = Das Beste in der Galerie von Menschen, mit ebenso vielen Vorräten
-rlyeh-city-tie = Gleichstand: Punkte entscheiden
-rlyeh-city-tie-about = Mehrere Farben sind ganz oben. Es zählt die mit mehr Punkten in der Stadt
+rlyeh-city-tie = Gleichstand: Augen entscheiden
+rlyeh-city-tie-about = Mehrere Farben sind ganz oben. Es zählt die mit mehr Augen in der Stadt
 rlyeh-city-stash = Vorrat
 rlyeh-city-left = übrig
 rlyeh-city-left-about = Kleine, mittlere und große Pyramiden im Vorrat
-rlyeh-city-pips = Punkte
-rlyeh-city-pips-about = Punkte in der Stadt: Sie entscheiden bei Gleichstand
+rlyeh-city-pips = Augen
+rlyeh-city-pips-about = Augen in der Stadt: Sie entscheiden bei Gleichstand
 rlyeh-city-top = Spitze
 rlyeh-city-top-about = Die höchste Spitze dieser Farbe, in mm
 rlyeh-city-exhausted = ⚠ { $colour } ist aufgebraucht
@@ -160,14 +160,14 @@ rlyeh-result-exhausted = { $colours }: Die letzte Pyramide ist verbaut. Ganz obe
 rlyeh-result-stopped = Du hast aufgehört, solange die Stadt stand.
 rlyeh-result-best-turn = Der gute Zug { $turn } hob die Stadt am meisten: um { $by }.
 rlyeh-result-reaches = { $colour } reicht bis { $top }, mit { $pips ->
-    [one] { $pips } Punkt
-   *[other] { $pips } Punkten
+    [one] { $pips } Auge
+   *[other] { $pips } Augen
 } in der Stadt.
-rlyeh-result-tie = Mehrere Farben sind ganz oben: Punkte entscheiden.
+rlyeh-result-tie = Mehrere Farben sind ganz oben: Augen entscheiden.
 
 ## Was unter den Bildern in den Regeln steht
 
-rlyeh-plate-stones = Die drei Größen mit ihren Punkten und die fünf Bodenkarten.
+rlyeh-plate-stones = Die drei Größen mit ihren Augen und die fünf Bodenkarten.
 rlyeh-plate-signs = Die fünf Zeichen des Cthulhu-Würfels und was jedes verlangt.
 rlyeh-plate-poses = Zwei ineinander stehen aufrecht; eine liegt auf der Seite; eine lehnt und ist schief.
 rlyeh-plate-spire = Auf dem Tisch, auf einer Bodenkarte oder über einer freien Spitze.

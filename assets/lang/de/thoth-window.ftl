@@ -167,7 +167,7 @@ thoth-use-roof = Dach: { $element }
 thoth-use-relief = Abhilfe: { $element }
 thoth-use-trouble = Ärger für { $whom }: { $element }
 thoth-use-order-foundation = Ein Haus auf { $card-on } beginnen
-thoth-use-order-raise = { $count } aufbauen: { $pyramids }
+thoth-use-order-raise = Aufbauen: { $count } × { $pyramids }
 thoth-use-order-story = { $card-the } als Geschoss legen
 thoth-use-order-roof = { $card-the } als Dach legen: Die Runde endet
 thoth-use-order-trouble = { $against } mit { $card-the } Ärger machen
@@ -192,19 +192,19 @@ thoth-use-stops-raise = { $seat } kann nicht aufbauen ({ $free ->
 thoth-use-stops-cover = { $seat } kann weder Geschoss noch Dach legen, bis { $element } abhilft. Unbekannte Karten, die das können: { $could }
 thoth-use-accepts = Nimmt { $elements }. In der Bank: { $small } kleine, { $medium } mittlere, { $large } große
 thoth-use-risk-pips = Wenn es fiele, verlörest du { $pips ->
-    [one] { $pips } Punkt
-   *[other] { $pips } Punkte
+    [one] { $pips } Auge
+   *[other] { $pips } Augen
 }
 thoth-use-risk-stories = Wenn es fiele, verlörest du { $stories ->
     [one] { $stories } Geschoss
    *[other] { $stories } Geschosse
 } und { $pips ->
-    [one] { $pips } Punkt
-   *[other] { $pips } Punkte
+    [one] { $pips } Auge
+   *[other] { $pips } Augen
 }
 thoth-use-pips-of = { $worth ->
-    [one] { $worth } Punkt in
-   *[other] { $worth } Punkte in
+    [one] { $worth } Auge in
+   *[other] { $worth } Augen in
 }
 thoth-use-takes-only = nimmt
 thoth-use-extra-turns = { $turns ->
@@ -213,8 +213,8 @@ thoth-use-extra-turns = { $turns ->
 } zusätzlich
 thoth-use-still-in-hand = am Ende der Runde noch auf der Hand
 thoth-use-size-of = { $size }, { $pips ->
-    [one] { $pips } Punkt
-   *[other] { $pips } Punkte
+    [one] { $pips } Auge
+   *[other] { $pips } Augen
 }
 thoth-use-bare = leer
 
@@ -251,7 +251,7 @@ thoth-house-shown = Alle haben gesehen, wie { $seat } diese Karte nahm
 
 ## Was Wertung und Ergebnis sagen
 
-thoth-scores-pips = Punkte der Pyramiden
+thoth-scores-pips = Augen der Pyramiden
 thoth-scores-stories = Geschosse
 thoth-scores-roof = Dach
 thoth-scores-roof-element = Pyramiden vom Element des Dachs
@@ -313,7 +313,7 @@ thoth-sheet-element = ihr Element
 thoth-sheet-element-colour = { $element }, { $colour }
 thoth-sheet-numbered = { $index } { $trump }
 thoth-sheet-points-title = Punkte
-thoth-sheet-each-pip = jeder Punkt im Haus
+thoth-sheet-each-pip = jedes Auge im Haus
 thoth-sheet-each-story = jedes Geschoss
 thoth-sheet-a-roof = ein Dach
 thoth-sheet-its-pyramids = sein Element, je Pyramide

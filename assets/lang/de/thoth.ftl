@@ -253,8 +253,8 @@ thoth-refusal-level-full = Die Ebene ist voll: Sie braucht ein Geschoss oder ein
 thoth-refusal-not-accepted = { $card-start } nimmt { $accepts } auf, nicht { thoth-element }
 thoth-refusal-other-size = Auf dieser Ebene stehen { thoth-size } Pyramiden: Alle vier müssen gleich groß sein
 thoth-refusal-too-dear = { $card-start } ist { $worth ->
-    [one] { $worth } Punkt
-   *[other] { $worth } Punkte
+    [one] { $worth } Auge
+   *[other] { $worth } Augen
 } wert, und das würde { $needed } kosten
 thoth-refusal-no-room = Auf der Ebene ist nur noch Platz für { $left }
 thoth-refusal-bank-short = { $left ->
@@ -315,14 +315,14 @@ thoth-print-court = Hofkarte
 thoth-print-zodiacal = Tierkreis, { $element }
 thoth-print-pyramids = Die Pyramiden in wahrer Größe. Die Bank hat fünf von jeder Größe und jedem Element.
 thoth-print-size = { $size }, { $pips ->
-    [one] { $pips } Punkt
-   *[other] { $pips } Punkte
+    [one] { $pips } Auge
+   *[other] { $pips } Augen
 }
 thoth-print-turn = Dein Zug
 thoth-print-draw = Zieh eine Karte, dann spiel eine. Ist der Stapel leer, so misch zuerst den Ablagestapel. Ablegen darfst du immer.
 thoth-print-extra = Ein zusätzlicher Zug ist ein ganzer Zug. Mach ihn, bevor es weitergeht.
 thoth-print-foundation = Fundament: Leg es, wenn du keines hast.
-thoth-print-raise = Aufbau: Leg die Karte ab. Stell Pyramiden ihres Elements auf deine Plattform, das Fundament oder oberste Geschoss. Auf einer Ebene stehen { $level }, alle gleich groß. Die einer Karte zählen höchstens so viele Punkte, wie sie bezahlt.
+thoth-print-raise = Aufbau: Leg die Karte ab. Stell Pyramiden ihres Elements auf deine Plattform, das Fundament oder oberste Geschoss. Auf einer Ebene stehen { $level }, alle gleich groß. Die einer Karte zählen höchstens so viele Augen, wie sie bezahlt.
 thoth-print-story = Geschoss: Leg es auf { $level } Pyramiden. Bei einer Hofkarte muss ihre Farbe darunter sein.
 thoth-print-roof = Dach: Leg es auf { $level } Pyramiden, wenn sein Element darunter ist. Die Runde ist zu Ende.
 thoth-print-trouble = Ärger: Leg ihn quer über das Fundament eines anderen. { $most } passen an ein Haus. Einer mehr ersetzt einen davon.

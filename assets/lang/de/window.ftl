@@ -179,7 +179,7 @@ result-gallery-about = Beendete Partien, die besten zuerst
 result-menu = Menü
 result-menu-about = Zurück ins Menü
 result-moment = { $moment } { $at }
-result-story = So lief es: { $counts } nach jedem Abschnitt ({ $moment })
+result-story = So lief es, in { $counts } nach jedem Abschnitt ({ $moment })
 
 ## Was über einer Wiederholung steht
 
