@@ -21,6 +21,8 @@ pub const MOST_RECORDED_STEPS: u64 = 24 * 3600 * 60;
 pub const MOST_MOVED_AGAIN: usize = 5 * 3600 * 60;
 /// Largest file of settings, and of the last choices in set-ups, bytes: 1 MiB.
 pub const MOST_SETTINGS_BYTES: u64 = 1 << 20;
+/// Largest list of mistakes to try again, bytes: 1 MiB.
+pub const MOST_MISTAKES_BYTES: u64 = 1 << 20;
 /// Largest scene file, bytes: 16 MiB.
 pub const MOST_SCENE_BYTES: u64 = 16 << 20;
 /// Largest file of a study, bytes: 1 GiB, a million rows of a kilobyte.

@@ -4,13 +4,15 @@ use super::cards::CardMatch;
 use super::history::{History, Undo};
 use super::intent::{Intent, Note, TimedIntent};
 use super::log::{self, PublicState};
+use super::match_error::MatchError;
 use super::matches::{Match, UndoableState};
 use super::recording::{Act, RecordingCursor};
 use super::replay::{Recorded, Replay};
-use super::save::{Editions, SaveError};
+use super::save::{Editions, Mismatch, SaveError};
 use super::tabled::Tabled;
 use files::budget::{MOST_MOVED_AGAIN, MOST_RECORDED_STEPS};
-use game::CardGame;
+use game::{CardGame, Move, Seat};
+use std::path::Path;
 
 /// Ticks that a table gets to come to rest.
 const TICKS_TO_REST: u32 = 60 * 60;
@@ -41,6 +43,13 @@ pub trait Kept: Recorded {
 
     /// The bytes of a record of what was done since a moment.
     fn record_since(&self, mark: RecordingCursor) -> Vec<u8>;
+
+    /// The match as it is now as the bytes of a save, to try a decision of this seat again: in practice, with a person on the seat
+    /// and bots on all others. What led here cannot be taken back.
+    ///
+    /// # Errors
+    /// [`SaveError::Damaged`], never in practice.
+    fn position_of(&self, seat: Seat) -> Result<Vec<u8>, SaveError>;
 }
 
 impl<G: CardGame> Kept for CardMatch<G> {
@@ -56,6 +65,21 @@ impl<G: CardGame> Kept for CardMatch<G> {
         let told = PublicState { turn: self.moves(), ended: self.game().outcome().is_some() };
         log::record(told, &self.recording().since(mark), G::SECRETS)
     }
+
+    fn position_of(&self, seat: Seat) -> Result<Vec<u8>, SaveError> {
+        // Done again, so that what was taken back is gone.
+        let mut position = Self::new(self.setup(), self.seed(), self.seating().clone().alone(seat), true)
+            .map_err(unexpected)?;
+        for Move { seat, action } in self.log() {
+            position.act(*seat, action.clone()).map_err(unexpected)?;
+        }
+        position.to_bytes()
+    }
+}
+
+/// What was done once can be done again.
+fn unexpected(why: MatchError) -> SaveError {
+    SaveError::damaged(Path::new(""), &Mismatch::Replay(why))
 }
 
 impl<G: Tabled> Kept for Match<G> {
@@ -71,6 +95,15 @@ impl<G: Tabled> Kept for Match<G> {
     fn record_since(&self, mark: RecordingCursor) -> Vec<u8> {
         let told = PublicState { turn: self.game().turn_number(), ended: self.game().outcome().is_some() };
         log::record(told, &self.recording.since(mark), G::SECRETS)
+    }
+
+    fn position_of(&self, seat: Seat) -> Result<Vec<u8>, SaveError> {
+        let mut position = self.clone();
+        position.practice = true;
+        position.seating = position.seating.alone(seat);
+        // It fills most of a save, and nobody looks at it: how the hand moved in every tick.
+        position.record.log.clear();
+        position.state_bytes()
     }
 }
 

@@ -13,6 +13,7 @@
 //! * [`save`]: exact saves, written atomically; [`Kept`]: a match in its file while it is played; [`library`]: the folder of
 //!   all matches;
 //! * [`journal`]: one JSON line per intent, event and settled fact;
+//! * [`mistakes`]: what a player did wrong, to be tried again;
 //! * [`quiet`]: panics that nobody has to read about.
 //!
 //! Time passes in one of two ways: headless, [`Match::tick`]; in the window, [`Match::before_tick`], then a tick of the
@@ -55,6 +56,7 @@ mod log;
 pub mod mask;
 mod match_error;
 mod matches;
+pub mod mistakes;
 mod packed;
 mod places;
 mod proof;

@@ -66,7 +66,7 @@ pub fn usual_name(title: &str, now: SystemTime) -> String {
 }
 
 /// A day such as 2026-11-28, in UTC; `None` if there is no such day, for a clock may be set to anything.
-fn date(now: SystemTime) -> Option<String> {
+pub(super) fn date(now: SystemTime) -> Option<String> {
     let since = now.duration_since(SystemTime::UNIX_EPOCH).ok()?;
     let date = OffsetDateTime::from_unix_timestamp(i64::try_from(since.as_secs()).ok()?).ok()?.date();
     Some(format!("{:04}-{:02}-{:02}", date.year(), u8::from(date.month()), date.day()))

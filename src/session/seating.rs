@@ -143,6 +143,16 @@ impl Seating {
         self
     }
 
+    /// The same with a person on this seat alone, and bots on all others.
+    #[must_use]
+    pub(crate) fn alone(self, seat: Seat) -> Self {
+        let mut alone = self.unattended(Skill::High);
+        if let Some(own) = alone.sitters.get_mut(usize::from(seat.0)) {
+            *own = Sitter::Person;
+        }
+        alone
+    }
+
     /// The skill that plays a seat, where a bot does.
     pub fn skill(&self, seat: Seat) -> Option<Skill> {
         match self.sitter(seat) {

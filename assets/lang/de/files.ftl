@@ -67,6 +67,12 @@ flaw-mask = der verdeckte Teil lässt sich nicht lesen
 flaw-inconsistent = ihre Teile widersprechen sich
 flaw-head = was sie über sich selbst sagt, ist nicht zu lesen
 
+## Was an der Liste der Fehler falsch ist, die neu versucht werden
+
+mistakes-list-damaged = Die Liste deiner Fehler ist nicht lesbar. Sie heißt jetzt { $path }, und eine neue beginnt
+mistakes-list-stuck = Die Liste deiner Fehler ist nicht lesbar und bleibt, wie sie ist. Vorerst werden keine Fehler vorgemerkt. Die Datei ist { $path }
+mistakes-list-newer = Eine neuere Version hat die Liste deiner Fehler geschrieben. Sie bleibt, wie sie ist. Vorerst werden keine Fehler vorgemerkt. Die Datei ist { $path }
+
 ## Was mit einem Stück oder einem Tisch nicht stimmt
 
 shape-measure = { $what ->

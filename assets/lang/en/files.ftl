@@ -67,6 +67,12 @@ flaw-mask = the hidden part cannot be read
 flaw-inconsistent = its parts contradict each other
 flaw-head = what it says about itself cannot be read
 
+## What is wrong with the list of mistakes that are tried again
+
+mistakes-list-damaged = The list of your mistakes cannot be read. It is now called { $path }, and a new one begins
+mistakes-list-stuck = The list of your mistakes cannot be read, and stays as it is. No mistakes are kept for now. The file is { $path }
+mistakes-list-newer = A newer version wrote the list of your mistakes, and it stays as it is. No mistakes are kept for now. The file is { $path }
+
 ## What is wrong with a piece or a table
 
 shape-measure = { $what ->

@@ -11,6 +11,7 @@ use rlyeh::referee::scored::{self, Scored};
 use session::apart::Failed;
 use session::daily::Day;
 use session::gallery::{self, List, Tries, Unproven};
+use session::mistakes::MistakesFlaw;
 use session::replay::{Differs, Divergence, Edition, ReplayError};
 use session::save::{FileDeed, Mismatch, SaveError};
 use session::score::{Help, Score, ScoreClass, ScorePart};
@@ -32,6 +33,7 @@ pub fn messages() -> Vec<Message> {
     let mut all =
         vec![Message::new("file-this"), Message::new("score-help").with("help", score().help.told())];
     all.extend(FileFlaw::examples().iter().map(Say::message));
+    all.extend(MistakesFlaw::examples().iter().map(Say::message));
     all.extend(Refused::examples().iter().map(Say::message));
     all.extend(Failed::examples().iter().map(Say::message));
     let unfit = [UnfitWords::TooLong { most: 200, found: 300 }, UnfitWords::Control('\u{202e}')];
