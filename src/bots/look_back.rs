@@ -5,7 +5,7 @@
 //! best bot itself would do if asked again.
 
 use super::Bot;
-use super::advice::Weighed;
+use super::advice::{Advice, Weighed};
 use game::Seat;
 use game::message::Message;
 use session::replay::{Recorded, Replay};
@@ -63,7 +63,7 @@ impl Progress {
 }
 
 /// A decision that somebody made in a match.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Decision<P, C> {
     /// After so many steps of the recording.
     pub step: u64,
@@ -83,6 +83,41 @@ pub struct TurningPoint<P, C> {
     /// The decision.
     pub decision: Decision<P, C>,
     /// What was done, and what the best bot would have done.
+    pub weighed: Weighed<C>,
+    /// With which chance the bot looked at it, and from which on it was asked again: with these [`grade`] says the same.
+    pub chance: [u64; 2],
+}
+
+/// How good a second try at a decision is, compared with what the best bot does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TryGrade {
+    /// It is the same.
+    Same,
+    /// It is as good: the difference may be chance, or the best bot would do it if asked again.
+    AsGood,
+    /// It is better.
+    Better,
+    /// It is worse.
+    Worse,
+}
+
+impl TryGrade {
+    /// Whether the player knows what to do.
+    pub const fn is_right(self) -> bool {
+        !matches!(self, Self::Worse)
+    }
+}
+
+/// A second try at a decision, and what the best bot says of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GradedTry<P, C> {
+    /// The try.
+    pub decision: Decision<P, C>,
+    /// How good it is.
+    pub grade: TryGrade,
+    /// What the best bot would do, and why.
+    pub best: Advice<C>,
+    /// The try, and what the best bot would do.
     pub weighed: Weighed<C>,
 }
 
@@ -150,16 +185,58 @@ where
             continue;
         };
         let weighed = bot.weigh(&decision.position, [&decision.done, &best]);
-        let counts = |weighed: &Weighed<_>| weighed.gap().abs() >= (SURE * weighed.error).max(LEAST);
-        found.extend(weighed.filter(counts).map(|weighed| TurningPoint { decision, weighed }));
+        found.extend(weighed.filter(counts).map(|weighed| TurningPoint {
+            decision,
+            weighed,
+            chance: [k, count],
+        }));
     }
     found.sort_by(|a, b| b.weighed.gap().abs().total_cmp(&a.weighed.gap().abs()));
     let repeats = |moment: &TurningPoint<B::Position, B::Choice>| {
-        let Decision { seat, position, done, .. } = &moment.decision;
-        let again = |k: u64| bot(*seat, count + k).choose(position).is_some_and(|choice| choice == *done);
-        !moment.won() && (0..AGAIN).any(again)
+        !moment.won() && would_do_it(&moment.decision, moment.chance[1], &bot)
     };
     let named = found.into_iter().filter(|moment| !repeats(moment)).take(MOST).collect();
     progress.tell(READING, 1000, 1, 1);
     (!progress.is_stopped()).then_some(named)
+}
+
+/// Whether a difference is more than chance.
+fn counts<C>(weighed: &Weighed<C>) -> bool {
+    weighed.gap().abs() >= (SURE * weighed.error).max(LEAST)
+}
+
+/// Whether the best bot does what was done, when it is asked again with other chance, from this number on.
+fn would_do_it<B: Bot<Choice: PartialEq>>(
+    decision: &Decision<B::Position, B::Choice>,
+    chance: u64,
+    bot: impl Fn(Seat, u64) -> B,
+) -> bool {
+    let Decision { seat, position, done, .. } = decision;
+    (0..AGAIN).any(|k| bot(*seat, chance + k).choose(position).is_some_and(|choice| choice == *done))
+}
+
+/// Grades a second try at a decision, by the same measure by which [`moments`] names the first, with the chance of that
+/// ([`TurningPoint::chance`]). `bot` makes the best bot of a seat with a chance of its own. `None` if the bot finds nothing to do, or cannot compare.
+pub fn grade<B: Bot<Choice: PartialEq>>(
+    decision: Decision<B::Position, B::Choice>,
+    chance: [u64; 2],
+    bot: impl Fn(Seat, u64) -> B,
+) -> Option<GradedTry<B::Position, B::Choice>> {
+    let best = bot(decision.seat, chance[0]).explain(&decision.position)?;
+    // It has drawn as much by now as where it only chose.
+    let mut chooses = bot(decision.seat, chance[0]);
+    let choice = chooses.choose(&decision.position)?;
+    let weighed = chooses.weigh(&decision.position, [&decision.done, &choice])?;
+    let grade = if choice == decision.done {
+        TryGrade::Same
+    } else if !counts(&weighed) {
+        TryGrade::AsGood
+    } else if weighed.gap() < 0.0 {
+        TryGrade::Better
+    } else if would_do_it(&decision, chance[1], bot) {
+        TryGrade::AsGood
+    } else {
+        TryGrade::Worse
+    };
+    Some(GradedTry { decision, grade, best, weighed })
 }

@@ -19,6 +19,7 @@ use window::live_table::physics::{LiveBodies, TableSim};
 use window::messages::{Command, DrawSet, Open, RefusalNotice, Screen};
 use window::speech::say;
 use window::texts::CoachRefusal;
+use window::training::Training;
 use window::watching::{Watching, not_watching};
 
 /// The coach. What it says holds for one moment of the match.
@@ -98,9 +99,12 @@ pub(crate) fn ask(world: &mut World) -> Result<(), CommandError> {
 }
 
 /// Why nobody is advised in the match on the table, whoever asks: it counts, and others play in it, too; or several people share a
-/// screen on which one of them sees what the others may not.
+/// screen on which one of them sees what the others may not; or a mistake is tried again.
 pub(crate) fn barred(world: &World) -> Option<CoachRefusal> {
     let CurrentGame(ui) = world.get_resource::<CurrentGame>()?;
+    if world.contains_resource::<Training>() {
+        return Some(CoachRefusal::Training);
+    }
     if (ui.coaching.is_scored)(world) {
         return Some(CoachRefusal::Scored);
     }
@@ -174,12 +178,15 @@ const GHOST: Color = Color::srgb(1.0, 0.75, 0.2);
 /// Draws the piece where it would be set down, and a line from where it is.
 fn ghost(
     (coach, look_back, watching): (Res<Coach>, Res<LookBack>, Option<Res<Watching>>),
+    training: Option<Res<Training>>,
     table: Option<Res<TableSim>>,
     bodies: LiveBodies,
     mut lines: Gizmos<HandLines>,
 ) -> Result {
     let looked = watching.as_ref().and_then(|watching| look_back.shown(watching));
-    let advised = looked.map(|looked| &looked.ways[1]).or(coach.advised());
+    let tried = training.as_ref().and_then(|training| training.told());
+    let best = looked.map(|looked| &looked.ways[1]).or(tried.map(|(words, _)| &words.ways[1]));
+    let advised = best.or(coach.advised());
     let (Some(ghost), Some(table)) = (advised.and_then(|advised| advised.ghost), table) else {
         return Ok(());
     };

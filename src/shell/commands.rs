@@ -5,7 +5,7 @@ use crate::lab_screen::lessons::driver as lab_lesson_driver;
 pub use crate::on_table::{load, start};
 use crate::on_table::{loaded, put_away, put_down, save_at_last, show};
 use crate::showing;
-use crate::{coach, kept_pictures, lessons};
+use crate::{coach, kept_pictures, lessons, training};
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use bevy::window::{ExitSystems, WindowCloseRequested};
@@ -25,7 +25,8 @@ use window::platform::record::{Autosave, Recorder, Saves};
 use window::platform::save_picture;
 use window::speech::say;
 use window::tempo::Tempo;
-use window::texts::{Notices, ReplayText};
+use window::texts::{Notices, ReplayText, TrainingPlate};
+use window::training::Training;
 use window::ui::spotlight::Spotlights;
 use window::watching::{self, Watching};
 use window::words::capital;
@@ -74,7 +75,11 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn result_flow(app: &mut App) {
     app.add_systems(
         Update,
-        follow_result.run_if(resource_exists::<CurrentGame>.and_then(watching::not_watching)),
+        follow_result.run_if(
+            resource_exists::<CurrentGame>
+                .and_then(watching::not_watching)
+                .and_then(not(resource_exists::<Training>)),
+        ),
     )
     .add_systems(OnEnter(Screen::Result), |mut folded: ResMut<ResultFolded>| folded.0 = false);
 }
@@ -101,6 +106,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         command,
         Command::Start(_)
             | Command::Learn(_)
+            | Command::Train(_)
             | Command::ShowMe(..)
             | Command::ToLab
             | Command::Load(_)
@@ -110,6 +116,25 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
     ) && let Some(mut lights) = world.get_resource_mut::<Spotlights>()
     {
         lights.clear();
+    }
+    // A mistake is tried once, and is no match to be kept.
+    if world.contains_resource::<Training>()
+        && matches!(
+            command,
+            Command::Save(_)
+                | Command::SaveOver(_)
+                | Command::Quick(Quick::Save, _)
+                | Command::Rewind(_)
+                | Command::UndoTurn
+                | Command::Coach
+                | Command::Again
+                | Command::LookBack(_)
+                | Command::Watch(Watched::Table | Watched::LastFall)
+                | Command::ToLab
+        )
+    {
+        world.write_message(Notice::new(say(TrainingPlate::NotNow)));
+        return Ok(());
     }
     // What is watched is no match to be played or saved; whatever else is wanted, the match comes back first.
     match command {
@@ -189,6 +214,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         {
             showing::back(world)?;
         }
+        Command::Show(Screen::Menu) if world.contains_resource::<Training>() => training::leave(world)?,
         Command::Show(screen) => show(world, screen),
         Command::Lab => open_lab(world)?,
         Command::ToLab => showing::to_lab(world)?,
@@ -204,6 +230,8 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
                 show(world, Screen::Table);
             }
         }
+        Command::Train(game) => training::begin(world, &game)?,
+        Command::Lesson(act) if world.contains_resource::<Training>() => training::act(world, act)?,
         Command::Lesson(act) => lessons::act(world, act)?,
         Command::Coach => coach::ask(world)?,
         Command::LookBack(act) => look_back::act(world, act)?,

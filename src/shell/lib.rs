@@ -30,6 +30,7 @@ mod replay_room;
 mod run;
 mod showing;
 pub mod textures;
+pub mod training;
 pub mod ui;
 pub mod wireframes;
 

@@ -7,7 +7,7 @@ use crate::platform::last_setups;
 use crate::ui::{keys, screens};
 use crate::{
     coach, commands, export, flat_camera, follow_settings, kept_pictures, lab_screen, lessons, matches,
-    on_table, portraits, redraw, replay, replay_room, showing, textures, wireframes,
+    on_table, portraits, redraw, replay, replay_room, showing, textures, training, wireframes,
 };
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
@@ -104,7 +104,14 @@ fn add_ui(app: &mut App, games: &[&'static GameUi]) {
         (turn_light::logic, tempo::plugin, spotlight::logic),
         (input_queue::plugin, keys::plugin),
         hand::plugin,
-        (lab_screen::logic, lessons::logic, coach::logic, window::coach::look_back::logic, showing::logic),
+        (
+            lab_screen::logic,
+            lessons::logic,
+            coach::logic,
+            window::coach::look_back::logic,
+            showing::logic,
+            training::logic,
+        ),
     ))
     .add_plugins((stability::plugin, dice::rolling::plugin));
     for game in games {
@@ -169,6 +176,7 @@ pub fn add_all(app: &mut App, games: &[&'static GameUi]) {
             coach::drawing,
             window::coach::look_back::drawing,
             showing::drawing,
+            training::drawing,
         ),
         (replay::drawing, replay_room::plugin, export::plugin, kept_pictures::plugin),
     ));

@@ -3,29 +3,32 @@
 
 use super::coach::advised::{Advised, Question, advisable, is_scored, question};
 use super::coach::look_back::may_look;
-use super::coach::looked::{Look, look};
+use super::coach::looked::{Grading, Look, grading, look};
 use super::frame_clock::FrameClock;
 use super::game_ui::{CommandError, CurrentGame, Order, put_on_table};
 use super::messages::{Notice, Open, Pause, PlaySet, RefusalNotice, Screen};
 use super::platform::autosave::SaveKind;
 use super::platform::record::{Autosave, RecordError, Recorder, Saves};
 use super::tempo::BotPace;
+use super::training::Training;
 use super::ui::set_up::Agreed;
 use super::ui::spotlight::Spotlights;
 use super::watching::{MatchPlayback, PlaybackHooks, PlaybackSource, not_watching};
 use crate::lessons::Teaching;
 use crate::live_table::live_match;
 use crate::speech::{Reason, say};
-use crate::texts::{Buttons, CoachRefusal, Notices};
+use crate::texts::{Buttons, CoachRefusal, Notices, TrainingPlate};
 use bevy::app::RunFixedMainLoop;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
+use bots::look_back::{Progress, decisions};
 use bots::{Bot, SeatPosition};
 use game::message::{Message as TextMessage, Say};
 use game::{CardGame, Game, Move, Seat};
 use lesson::{Lesson, LessonProgress, ObservedMatch};
 use session::journal::Seed;
+use session::mistakes::Mistake;
 use session::replay::Replay;
 use session::{CardMatch, CardNote, MatchError, Names, Seating, Skill, Undo, told};
 use std::fmt::Debug;
@@ -303,12 +306,34 @@ pub fn look_back<T: CardTable>(world: &World) -> Result<(u32, Look), CoachRefusa
     }
     let replay = Replay::of(m).map_err(|_| CoachRefusal::Nothing)?;
     let fingerprint = replay.recording().fingerprint();
-    let made = move |m: &CardMatch<T::Game>, done: &Move<Action<T>>| {
-        let theirs = persons.contains(&done.seat);
-        theirs.then(|| (done.seat, SeatPosition::of(m.game(), done.seat), done.action))
-    };
-    let look = look(replay, made, |seat, chance| T::bot(Skill::High, chance, seat), points::<T>);
+    let look = look(replay, made_by::<T>(persons), best_bot::<T>, points::<T>);
     Ok((fingerprint, look))
+}
+
+/// What an action decides, where it is one of these seats'.
+fn made_by<T: CardTable>(
+    seats: Vec<Seat>,
+) -> impl Fn(&CardMatch<T::Game>, &Move<Action<T>>) -> Option<(Seat, SeatPosition<T::Game>, Action<T>)> {
+    move |m, done| {
+        let theirs = seats.contains(&done.seat);
+        theirs.then(|| (done.seat, SeatPosition::of(m.game(), done.seat), done.action))
+    }
+}
+
+fn best_bot<T: CardTable>(seat: Seat, chance: u64) -> T::Bot {
+    T::bot(Skill::High, chance, seat)
+}
+
+/// What grades the try at a mistake: for [`crate::coach::coaching::Coaching`].
+pub fn grade_try<T: CardTable>(world: &World, mistake: &Mistake, before: usize) -> Option<Grading> {
+    let Mistake { seat, chance, .. } = *mistake;
+    let m = &world.get_resource::<CardPlaying<T::Game>>()?.0;
+    if m.log().get(before).is_none_or(|done| done.seat != seat) {
+        return None;
+    }
+    let replay = Replay::of(m).ok()?;
+    let read = move || decisions(replay, &Progress::default(), made_by::<T>(vec![seat]));
+    Some(grading(read, chance, best_bot::<T>, points::<T>))
 }
 
 /// The moment of the match on the table: for [`crate::coach::coaching::Coaching`].
@@ -457,7 +482,7 @@ fn carry_out<T: CardTable>(
     mut table: ResMut<T>,
     mut recorder: ResMut<Recorder>,
     (mut notices, mut refusals): (MessageWriter<Notice>, MessageWriter<RefusalNotice>),
-    (current, mut teaching): (Res<CurrentGame>, Option<ResMut<Teaching>>),
+    (current, mut teaching, training): (Res<CurrentGame>, Option<ResMut<Teaching>>, Option<Res<Training>>),
 ) {
     let wished = wishes.read().map(|CardWish(action)| (None, *action, None));
     let of = of.read().map(|wish| (Some(wish.seat), wish.action, wish.refused.clone()));
@@ -468,6 +493,10 @@ fn carry_out<T: CardTable>(
         if let Some(bot) = current.0.basics.info.bot_title(playing.0.seating().sitter(seat)) {
             let words = Buttons::BotsTurn { name: names.of(seat), bot };
             refusals.write(RefusalNotice(say(words).into()));
+            continue;
+        }
+        if training.as_ref().is_some_and(|training| training.is_tried()) {
+            refusals.write(RefusalNotice(say(TrainingPlate::Tried).into()));
             continue;
         }
         // What the rules refuse they explain themselves.
@@ -502,13 +531,14 @@ fn think<T: CardTable>(
     mut recorder: ResMut<Recorder>,
     mut notices: MessageWriter<Notice>,
     (pause, pace, clock): (Res<Pause>, BotPace, FrameClock),
-    teaching: Option<Res<Teaching>>,
+    (teaching, training): (Option<Res<Teaching>>, Option<Res<Training>>),
 ) {
     if driver.thinking.as_ref().is_some_and(|thinking| thinking.of.0 != playing.0.serial()) {
         driver.thinking = None;
     }
     let reads = teaching.as_ref().is_some_and(|lesson| lesson.holds());
-    if *pause == Pause::On || table.is_busy() || reads {
+    // Whoever tries a mistake again plays one move.
+    if *pause == Pause::On || table.is_busy() || reads || training.is_some() {
         return;
     }
     // What a person has to do is done for them: there is nothing to decide.

@@ -8,6 +8,7 @@
 //! * [`lessons`]: lessons on the table; [`coach`]: what the best bot would do;
 //! * [`visuals`]: how pieces, room and faces look, and pictures without a window;
 //! * [`ui`]: what is drawn with egui, as functions of what is seen;
+//! * [`training`]: a mistake that is tried again;
 //! * [`watching`]: a match watched again; [`playback`] winds it;
 //! * [`gallery`]: finished matches that can be ranked; [`peak`]: the picture of one at its best;
 //! * [`input_queue`]: inputs come one after the other; [`keys`]: which key does what, for the whole program;
@@ -56,6 +57,7 @@ pub mod speech;
 pub mod tabled;
 pub mod tempo;
 pub mod texts;
+pub mod training;
 pub mod ui;
 pub mod visuals;
 pub mod watching;

@@ -72,6 +72,8 @@ pub enum Command {
     Coach,
     /// Look back at the match.
     LookBack(LookBackAct),
+    /// Try a mistake in the game of this id again.
+    Train(String),
     /// Put the result out of the way, or back.
     FoldResult(bool),
     /// Keep what the window shows now as a picture.

@@ -88,6 +88,7 @@ pub const fn ui<T: TabledGame>(basics: Basics) -> GameUi {
             ask: bot_driver::ask_coach::<T>,
             moment: bot_driver::moment::<T::Game>,
             look_back: bot_driver::look_back::<T>,
+            grade: bot_driver::grade_try::<T>,
         },
         picture: T::picture,
     }

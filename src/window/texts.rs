@@ -36,6 +36,9 @@ texts! {
         NoMatch,
         AsYouLeft { what: String },
         OpenElsewhere { what: String },
+        Mistakes { due: usize },
+        MistakesDue { due: usize, unknown: usize },
+        MistakesLater { unknown: usize, date: String },
         Lab,
         Gallery,
         Matches,
@@ -455,6 +458,7 @@ texts! {
         NotOver,
         OnlyBots,
         NoValues,
+        Training,
     }
 
     /// What stands on the plate of a look back.
@@ -472,6 +476,32 @@ texts! {
         Firmer,
         Before,
         Next,
+        Kept { new: usize },
+    }
+
+    /// What stands on the plate of a mistake that is tried again, and what is said meanwhile.
+    pub enum TrainingPlate in "training-" {
+        From { when: String, seat: Seat, name: String },
+        Asks,
+        Grades,
+        Same,
+        AsGood,
+        Better,
+        Worse,
+        Tries,
+        Best,
+        Compared,
+        NextTry { date: String },
+        Known,
+        NotCounted,
+        Again,
+        Next,
+        Leave,
+        Tried,
+        NotNow,
+        Other,
+        Done,
+        Gone { name: String, why: Message },
     }
 
     /// How the menu of a match offers the coach.

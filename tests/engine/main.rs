@@ -24,6 +24,7 @@ mod lab_match;
 mod loads;
 mod look_back;
 mod mark;
+mod mistakes;
 mod person;
 mod physics;
 mod planar;

@@ -9,6 +9,7 @@ use window::coach::look_back::LookBack;
 use window::messages::{Command, LookBackAct, Screen, Watched};
 use window::watching::{ReplayAct, Watching};
 
+use rlyeh::Match;
 use session::replay::Replay;
 use session::{CardMatch, Seating, Skill};
 use std::path::Path;
@@ -30,10 +31,9 @@ fn found(world: &World) -> &[window::coach::looked::Looked] {
     world.resource::<LookBack>().found().unwrap_or_default()
 }
 
-/// Looks back at the match of a save, at the decisions of a seat; at how many.
-fn is_shown(save: &Path, seat: Seat) -> usize {
-    let folder = tempfile::tempdir().unwrap();
-    let mut app = crate::app::app(folder.path());
+/// Looks back at the match of a save in an app whose files lie in a folder, at the decisions of a seat; at how many.
+fn is_shown(save: &Path, folder: &Path, seat: Seat) -> (App, usize) {
+    let mut app = crate::app::app(folder);
     let command = |app: &mut App, command: Command| {
         app.world_mut().write_message(command);
         (0..3).for_each(|_| app.update());
@@ -75,7 +75,7 @@ fn is_shown(save: &Path, seat: Seat) -> usize {
     if let Some(watching) = app.world().get_resource::<Watching>() {
         assert_eq!(app.world().resource::<LookBack>().of(watching), None);
     }
-    all.len()
+    (app, all.len())
 }
 
 #[test]
@@ -98,15 +98,17 @@ fn a_match_of_cards_is_looked_back_at() {
     }
     let path = folder.path().join("over.cyclopean");
     m.save(&path).unwrap();
-    assert!(is_shown(&path, Seat(1)) > 1, "look for another seed");
+    let (mut app, named) = is_shown(&path, folder.path(), Seat(1));
+    assert!(named > 1, "look for another seed");
+    crate::training::a_mistake_of_cards_is_tried_again(&mut app, folder.path(), &m, Seat(1));
 }
 
 /// A city that a Dabbler builds alone until so many pieces stand, or to its end; how many placements are named in it.
 fn city(seed: u64, pieces: usize, path: &Path) -> usize {
+    use rlyeh::Intent;
     use rlyeh::bot::CityBuilder;
     use rlyeh::bot::safest::{Safest, placements};
     use rlyeh::referee::Declaration;
-    use rlyeh::{Intent, Match};
     let setup = rlyeh_rules::Setup::solitaire(2);
     let mut m = Match::new(&setup, seed, HandOptions::default(), true).unwrap();
     let enough = |m: &Match| m.is_waiting() && m.game().pieces_in_play().len() >= pieces;
@@ -125,7 +127,8 @@ fn a_city_is_looked_back_at() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("over.cyclopean");
     assert!(city(2, usize::MAX, &path) > 0, "nothing is named: look for another seed");
-    is_shown(&path, Seat(0));
+    let (mut app, _) = is_shown(&path, folder.path(), Seat(0));
+    crate::training::a_mistake_in_a_city_is_tried_again(&mut app, &Match::load(&path).unwrap());
 
     assert_eq!(city(2, 4, &path), 0, "something is named: look for another seed");
     let mut app = crate::app::app(folder.path());

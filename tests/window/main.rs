@@ -52,6 +52,7 @@ mod thoth_app;
 mod thoth_hand;
 mod thoth_panels;
 mod tips;
+mod training;
 mod turned;
 mod turns;
 mod waits;

@@ -100,9 +100,9 @@ do-lab-esc = nicht mehr zusehen; nichts wählen; das Menü öffnen
 
 ## Was eine Taste tut
 
-key-lesson-next = in einer Lektion: der nächste Schritt
-key-lesson-back = in einer Lektion: der Schritt davor
-key-lesson-leave = in einer Lektion: zurück ins Menü
+key-lesson-next = in einer Lektion: der nächste Schritt; nach einem Versuch: der nächste Fehler
+key-lesson-back = in einer Lektion: der Schritt davor; nach einem falschen Versuch: neu versuchen
+key-lesson-leave = in einer Lektion und beim Üben von Fehlern: zurück ins Menü
 key-program-rules = die Regeln, wo sie jetzt zählen
 key-rules-find = in den Regeln nach Wörtern suchen
 key-program-keys = diese Tasten

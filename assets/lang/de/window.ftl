@@ -29,6 +29,15 @@ menu-continue = Weiterspielen
 menu-no-match = Es gibt keine Partie zum Weiterspielen
 menu-as-you-left = { $what }, wie du sie verlassen hast
 menu-open-elsewhere = In einem anderen Fenster offen. { $what }
+menu-mistakes = Fehler üben ({ $due })
+menu-mistakes-due = { $due ->
+    [one] Eine Stellung kannst du heute neu versuchen, von { $unknown }, die du noch nicht kannst.
+   *[other] { $due } Stellungen kannst du heute neu versuchen, von { $unknown }, die du noch nicht kannst.
+ } Der „Rückblick“ fand sie in deinen Partien. Die Partien bleiben, wie sie sind
+menu-mistakes-later = { $unknown ->
+    [one] Eine Stellung aus deinen Partien wartet. Du kannst sie ab { $date } neu versuchen
+   *[other] { $unknown } Stellungen aus deinen Partien warten. Die nächste kannst du ab { $date } neu versuchen
+ }
 menu-lab = Statik-Labor
 menu-gallery = Galerie
 menu-matches = Partien …
@@ -467,6 +476,7 @@ coach-no-nothing = Hier hat der Berater nichts zu sagen
 coach-no-not-over = Die Partie ist noch nicht zu Ende. Dann kannst du zurückblicken.
 coach-no-only-bots = Diese Partie haben nur Bots gespielt. Du hast in ihr nichts entschieden.
 coach-no-no-values = Die Bots dieses Spiels bewerten keine Entscheidungen. Darum gibt es keinen Rückblick.
+coach-no-training = Versuch es erst selbst. Dann siehst du, was der beste Bot tut, und warum
 
 look-back-looks = Deine Entscheidungen werden noch einmal angesehen …
 look-back-stop = Abbrechen
@@ -481,3 +491,31 @@ look-back-found = Was der beste Bot fand:
 look-back-firmer = Wo es fester gestanden hätte:
 look-back-before = Vorige
 look-back-next = Nächste
+look-back-kept = { $new ->
+    [one] Eine Stellung ist vorgemerkt. Im Menü kannst du sie neu versuchen: „Fehler üben“
+   *[other] { $new } Stellungen sind vorgemerkt. Im Menü kannst du sie neu versuchen: „Fehler üben“
+ }
+
+## Ein Fehler, der neu versucht wird
+
+training-from = { $when } · { $seat } · aus „{ $name }“
+training-asks = Was du hier getan hast, war nicht das Beste. Was würdest du jetzt tun?
+training-grades = Der beste Bot sieht es sich an …
+training-same = Richtig! Der beste Bot tut dasselbe.
+training-as-good = Richtig! Das ist so gut wie das, was der beste Bot tut.
+training-better = Richtig! Das ist besser als das, was der beste Bot fand.
+training-worse = Noch nicht. Der beste Bot weiß etwas Besseres.
+training-tries = Was du jetzt getan hast:
+training-best = Was der beste Bot täte:
+training-compared = Was verglichen wurde, und wie gut es scheint:
+training-next-try = Am { $date } kommt es wieder.
+training-known = Jetzt kannst du es. Es kommt nicht wieder.
+training-not-counted = Dieser Versuch zählt nicht. Der erste am Tag zählt.
+training-again = Neu versuchen
+training-next = Weiter
+training-leave = Verlassen
+training-tried = Du hast es versucht. Weiter geht es mit den Knöpfen neben dem Tisch
+training-not-now = Nicht, während du einen Fehler neu versuchst
+training-other = Das war eine andere Entscheidung. Versuch es noch einmal
+training-done = Für heute gibt es nichts mehr neu zu versuchen
+training-gone = Eine Stellung aus „{ $name }“ lässt sich nicht neu versuchen. Sie steht nicht mehr auf der Liste. { $why }

@@ -100,9 +100,9 @@ do-lab-esc = stop watching; choose nothing; open the menu
 
 ## What one key does
 
-key-lesson-next = in a lesson: the next step
-key-lesson-back = in a lesson: the step before
-key-lesson-leave = in a lesson: leave it for the menu
+key-lesson-next = in a lesson: the next step; after a try: the next mistake
+key-lesson-back = in a lesson: the step before; after a wrong try: try again
+key-lesson-leave = in a lesson, or while you train mistakes: back to the menu
 key-program-rules = the rules, where they matter now
 key-rules-find = look for words in the rules
 key-program-keys = these keys

@@ -29,6 +29,15 @@ menu-continue = Continue
 menu-no-match = There is no match to go on with
 menu-as-you-left = { $what }, as you left it
 menu-open-elsewhere = Open in another window. { $what }
+menu-mistakes = Train your mistakes ({ $due })
+menu-mistakes-due = { $due ->
+    [one] One position can be tried again today, of { $unknown } that you do not know yet.
+   *[other] { $due } positions can be tried again today, of { $unknown } that you do not know yet.
+ } “Look back” found them in your matches. No match is touched
+menu-mistakes-later = { $unknown ->
+    [one] One position from your matches waits. You can try it again on { $date }
+   *[other] { $unknown } positions from your matches wait. You can try the next one on { $date }
+ }
 menu-lab = Stability lab
 menu-gallery = Gallery
 menu-matches = Matches…
@@ -467,6 +476,7 @@ coach-no-nothing = The coach has nothing to say here
 coach-no-not-over = The match is not over. You can look back when it is.
 coach-no-only-bots = Only bots played this match. There is no decision of yours to look back at.
 coach-no-no-values = The bots of this game put no value on decisions, so there is no look back.
+coach-no-training = First try it yourself. Then you see what the best bot does, and why
 
 look-back-looks = Looking back at your decisions…
 look-back-stop = Stop
@@ -481,3 +491,31 @@ look-back-found = What the best bot found:
 look-back-firmer = Where it would have stood more firmly:
 look-back-before = Before
 look-back-next = Next
+look-back-kept = { $new ->
+    [one] One position was kept. Try it again from the menu: “Train your mistakes”
+   *[other] { $new } positions were kept. Try them again from the menu: “Train your mistakes”
+ }
+
+## A mistake that is tried again
+
+training-from = { $when } · { $seat } · from “{ $name }”
+training-asks = What you did here was not the best. What would you do now?
+training-grades = The best bot looks at it…
+training-same = Right! The best bot does the same.
+training-as-good = Right! It is as good as what the best bot does.
+training-better = Right! It is better than what the best bot found.
+training-worse = Not yet. The best bot knows something better.
+training-tries = What you did now:
+training-best = What the best bot would do:
+training-compared = What was compared, and how good it seems:
+training-next-try = It comes again on { $date }.
+training-known = You know it now. It does not come again.
+training-not-counted = This try does not count. The first one of the day does.
+training-again = Try again
+training-next = Next
+training-leave = Leave
+training-tried = You have tried it. Go on with the buttons beside the table
+training-not-now = Not while you try a mistake again
+training-other = That was another decision. Try again
+training-done = There is nothing more to try again today
+training-gone = A position from “{ $name }” cannot be tried again, so it was taken off the list. { $why }

@@ -5,6 +5,8 @@ use bevy_egui::egui::{Align2, Button, Color32, Context, FontId, Rect, RichText, 
 use game::message::Message;
 use lesson::words::MenuWords;
 use lesson::{Lesson, found};
+use session::mistakes::{MistakeCount, date_of};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use window::game_ui::{GameUi, Games, StartOption};
 use window::lessons::LessonsDone;
@@ -27,6 +29,8 @@ pub struct Continue {
     pub saved: Vec<MatchRow>,
     /// The lessons that were done.
     pub learnt: LessonsDone,
+    /// How many mistakes there are to try again, by the id of the game.
+    pub mistakes: BTreeMap<&'static str, MistakeCount>,
 }
 
 /// So many matches under way are offered; the list has them all.
@@ -135,7 +139,8 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<M
             let offered = |(at, lesson): &(usize, &Arc<Lesson>)| done(lesson) || next == Some(*at);
             let lessons: Vec<&Lesson> =
                 lessons.iter().enumerate().filter(offered).map(|(_, lesson)| &**lesson).collect();
-            let each = match game.basics.ways.len() + lessons.len() {
+            let mistakes = goes_on.mistakes.get(game.basics.info.id).filter(|count| count.unknown > 0);
+            let each = match game.basics.ways.len() + lessons.len() + usize::from(mistakes.is_some()) {
                 0 | 1 => wide,
                 2 => (wide - ui.spacing().item_spacing.x) / 2.0,
                 _ => 0.0,
@@ -148,6 +153,9 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<M
             }
             for lesson in lessons {
                 learn(ui, lesson, &goes_on.learnt, vec2(each, 34.0), choice);
+            }
+            if let Some(count) = mistakes {
+                train(ui, game, count, vec2(each, 34.0), choice);
             }
         });
     }
@@ -184,6 +192,18 @@ fn learn(ui: &mut Ui, lesson: &Lesson, learnt: &LessonsDone, least: Vec2, choice
     };
     if button(ui, &words, &title, true, least) {
         *choice = Some(MenuAction::Program(Request::Command(Command::Learn(lesson.id.clone()))));
+    }
+}
+
+/// A button that opens the mistakes in a game that can be tried again today.
+fn train(ui: &mut Ui, game: &GameUi, count: &MistakeCount, least: Vec2, choice: &mut Option<MenuAction>) {
+    let MistakeCount { due, unknown, next } = *count;
+    let date = next.map(date_of).unwrap_or_default();
+    let tip =
+        if due > 0 { Menu::MistakesDue { due, unknown } } else { Menu::MistakesLater { unknown, date } };
+    if button(ui, &say(Menu::Mistakes { due }), &say(tip), due > 0, least) {
+        let id = game.basics.info.id.to_owned();
+        *choice = Some(MenuAction::Program(Request::Command(Command::Train(id))));
     }
 }
 

@@ -11,11 +11,12 @@ use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiInput, EguiPostUpdateSet, EguiPrimaryContextPass, egui};
-use session::library;
+use session::{library, mistakes};
+use std::time::SystemTime;
 use table::PieceId;
 use table::carry::SAME_PLACE_CM;
 use window::frame_clock::{self, FrameClock};
-use window::game_ui::{CurrentGame, FormContext, Games, OpenForm, SceneKind, status};
+use window::game_ui::{CurrentGame, FormContext, GameUi, Games, OpenForm, SceneKind, status};
 use window::hand::state::GrabState;
 use window::keys::program::{LAB, matches};
 use window::keys::{self, KeyMap};
@@ -31,6 +32,7 @@ use window::platform::settings::{self, Preferences, PreferencesFile};
 use window::speech::say;
 use window::texts as words;
 use window::texts::Dialogs;
+use window::training::KeptMistakes;
 use window::ui::act::{Request, Requests};
 use window::ui::clicks::{self, EguiSet};
 use window::ui::dialogs::{self, DialogState};
@@ -57,6 +59,7 @@ pub(crate) fn logic(app: &mut App) {
         .init_resource::<RuleInSight>()
         .init_resource::<GoesOn>()
         .init_resource::<LessonsDone>()
+        .init_resource::<KeptMistakes>()
         .add_systems(OnEnter(Screen::Menu), (close_all, look_what_goes_on))
         .add_systems(OnEnter(Screen::SetUp), close_all)
         .add_systems(
@@ -232,7 +235,11 @@ fn look_what_goes_on(world: &mut World) {
     let others = all.iter().filter(|found| found.is_under_way() && own.as_ref() != Some(&found.path));
     let saved = others.take(menu::MOST_CARDS).map(|found| match_list::row(found, games)).collect();
     let learnt = world.resource::<LessonsDone>().clone();
-    world.insert_resource(GoesOn(Continue { table, saved, learnt }));
+    let today = mistakes::day_of(SystemTime::now());
+    let kept = &world.resource::<KeptMistakes>().0;
+    let count = |ui: &&'static GameUi| (ui.basics.info.id, kept.count(ui.basics.info.id, today));
+    let mistakes = games.0.iter().map(count).collect();
+    world.insert_resource(GoesOn(Continue { table, saved, learnt, mistakes }));
 }
 
 /// A refusal goes with what it was said of.

@@ -1,10 +1,11 @@
 //! What a game gives to be coached and looked back at.
 
 use super::advised::Question;
-use super::looked::Look;
+use super::looked::{Grading, Look};
 use crate::texts::CoachRefusal;
 use bevy::prelude::World;
 use session::Names;
+use session::mistakes::Mistake;
 
 /// How a game's matches are coached.
 #[derive(Clone, Copy)]
@@ -17,4 +18,7 @@ pub struct Coaching {
     pub moment: fn(&World) -> Option<(u64, Names)>,
     /// What looks back at the match when it is over, and a number that tells its recording from others.
     pub look_back: fn(&World) -> Result<(u32, Look), CoachRefusal>,
+    /// What grades the try at a mistake whose position is on the table; `None` until something has been decided. The number is that
+    /// of the deeds before.
+    pub grade: fn(&World, &Mistake, usize) -> Option<Grading>,
 }

@@ -4,15 +4,21 @@ use super::looked::Looked;
 use crate::frame_clock;
 use crate::game_ui::{CommandError, CurrentGame};
 use crate::messages::{Command, DrawSet, LookBackAct, Notice, Open, RefusalNotice, Screen};
-use crate::speech::say;
+use crate::platform::record::Autosave;
+use crate::speech::{say, tell};
 use crate::texts::{CoachRefusal, LookBackPlate};
+use crate::training::KeptMistakes;
 use crate::ui::look_back_plate::{self, LookBackState};
 use crate::watching::{self, ReplayAct, Watching};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use bots::look_back::Progress;
+use files::budget;
 use session::Names;
+use session::mistakes::{self, Interval, Mistake};
+use std::path::Path;
+use std::time::SystemTime;
 
 /// The look back at the match on the table.
 #[derive(Resource, Default)]
@@ -65,7 +71,7 @@ impl LookBack {
 
 /// Adds it. Works without a window.
 pub fn logic(app: &mut App) {
-    app.init_resource::<LookBack>().add_systems(Update, listen);
+    app.init_resource::<LookBack>().init_resource::<KeptMistakes>().add_systems(Update, listen);
 }
 
 /// Adds its plate. Needs the egui plugin.
@@ -177,11 +183,43 @@ fn listen(world: &mut World) {
             world.write_message(Notice::new(say(LookBackPlate::Nothing)));
         }
         Some(Some(all)) => {
+            keep_mistakes(world, recording, &all, &names);
             world.insert_resource(LookBack::Found { recording, all, at: 0, names });
             if let Err(why) = show(world) {
                 world.write_message(Notice::of(&why));
             }
         }
+    }
+}
+
+/// What its player did wrong is kept, to be tried again.
+fn keep_mistakes(world: &mut World, recording: u32, all: &[Looked], names: &Names) {
+    let Some(CurrentGame(ui)) = world.get_resource::<CurrentGame>().copied() else { return };
+    let path = world.resource::<Autosave>().path();
+    let played_in = path.as_deref().and_then(Path::file_stem).unwrap_or_default().to_string_lossy();
+    let today = mistakes::day_of(SystemTime::now());
+    let mut new = 0;
+    for looked in all {
+        let Some(position) = &looked.position else { continue };
+        let mistake = Mistake {
+            game: ui.basics.info.id.to_owned(),
+            played_in: budget::shown(&played_in),
+            recording,
+            step: looked.step,
+            seat: looked.seat,
+            done: looked.ways[0].what.as_ref().map_or_else(String::new, |what| tell(names, what)),
+            chance: looked.chance,
+            found: today,
+            interval: Interval::New,
+            due: today,
+        };
+        match world.resource_mut::<KeptMistakes>().0.add(mistake, position) {
+            Ok(is_new) => new += usize::from(is_new),
+            Err(why) => drop(world.write_message(Notice::of(&why))),
+        }
+    }
+    if new > 0 {
+        world.write_message(Notice::new(say(LookBackPlate::Kept { new })));
     }
 }
 

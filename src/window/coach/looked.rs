@@ -1,11 +1,14 @@
-//! What a look back finds, in words, and what makes it.
+//! What a look back finds, in words, and what makes it; and what is said of a second try.
 
 use super::advised::Advised;
 use bots::Bot;
-use bots::look_back::{Decision, Progress, TurningPoint, decisions, moments};
+use bots::advice::Advice;
+use bots::look_back::{Decision, GradedTry, Progress, TryGrade, TurningPoint, decisions, grade, moments};
 use game::Seat;
 use game::message::Message;
-use session::replay::{Recorded, Replay};
+use session::Kept;
+use session::replay::Replay;
+use std::sync::Arc;
 
 /// A decision that cost or won much.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,6 +23,10 @@ pub struct Looked {
     pub verdict: DecisionComment,
     /// What was done, and what would have been better, each with its value and where it is done.
     pub ways: [Advised; 2],
+    /// The match as it was then, as the bytes of a save, so that its player can try again; `None` where nothing was done wrong.
+    pub position: Option<Arc<[u8]>>,
+    /// With which chance the bot looked at it, see [`TurningPoint::chance`].
+    pub chance: [u64; 2],
 }
 
 /// What is said of a decision.
@@ -33,6 +40,29 @@ pub enum DecisionComment {
     Risky,
 }
 
+impl DecisionComment {
+    /// Whether its player can learn from it.
+    pub const fn is_mistake(self) -> bool {
+        matches!(self, Self::Cost | Self::Risky)
+    }
+}
+
+/// What is said of a second try at a decision.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TryWords {
+    /// How good it is.
+    pub grade: TryGrade,
+    /// What was tried, and what the best bot would do, each with its value and where it is done.
+    pub ways: [Advised; 2],
+    /// The best ways that the bot compared, with their values, the best first.
+    pub compared: Vec<Message>,
+    /// Why the bot would do that, in sentences.
+    pub why: Vec<Message>,
+}
+
+/// What grades a second try, on another thread. `None` if the try decides something else.
+pub type Grading = Box<dyn FnOnce() -> Option<TryWords> + Send>;
+
 /// A look back, to be made on another thread. None when it was stopped.
 pub type Look = Box<dyn FnOnce(&Progress) -> Option<Vec<Looked>> + Send>;
 
@@ -45,24 +75,65 @@ pub fn look<M, B>(
     points: impl Fn(&B::Position, &B::Choice, &mut Advised) + Send + 'static,
 ) -> Look
 where
-    M: Recorded + 'static,
+    M: Kept + 'static,
     Replay<M>: Send,
     B: Bot<Choice: Clone + PartialEq>,
 {
     Box::new(move |progress| {
-        let all = decisions(replay, progress, made)?;
-        Some(moments(all, progress, bot)?.into_iter().map(|moment| looked(moment, &points)).collect())
+        let all = decisions(replay.clone(), progress, made)?;
+        let found = moments(all, progress, bot)?.into_iter().map(|moment| looked(moment, &points)).collect();
+        with_positions(found, replay, progress)
+    })
+}
+
+/// The same with the positions of those that are mistakes, from another reading of the recording. `None` if it was stopped.
+pub fn with_positions<M: Kept>(
+    mut found: Vec<Looked>,
+    mut replay: Replay<M>,
+    progress: &Progress,
+) -> Option<Vec<Looked>> {
+    let mut mistakes: Vec<&mut Looked> = found.iter_mut().filter(|one| one.verdict.is_mistake()).collect();
+    mistakes.sort_by_key(|one| one.step);
+    for one in mistakes {
+        while replay.steps().0 < one.step {
+            if progress.is_stopped() || replay.step().is_none() {
+                return None;
+            }
+        }
+        one.position = replay.now().position_of(one.seat).ok().map(Arc::from);
+    }
+    Some(found)
+}
+
+/// What grades the last of these decisions, with the chance with which the mistake was found. `bot` makes the best bot of a seat with a chance of its own, and `points` says where
+/// something is done.
+pub fn grading<B: Bot<Choice: Clone + PartialEq>>(
+    read: impl FnOnce() -> Option<Vec<Decision<B::Position, B::Choice>>> + Send + 'static,
+    chance: [u64; 2],
+    bot: impl Fn(Seat, u64) -> B + Send + 'static,
+    points: impl Fn(&B::Position, &B::Choice, &mut Advised) + Send + 'static,
+) -> Grading {
+    Box::new(move || {
+        let GradedTry { decision, grade, best, weighed } = grade(read()?.pop()?, chance, bot)?;
+        let ways = weighed.ways.map(|way| {
+            let mut advised = Advised { what: Some(way.words), ..Advised::default() };
+            points(&decision.position, &way.choice, &mut advised);
+            advised
+        });
+        let Advice { ways: compared, why, .. } = best;
+        let compared = compared.into_iter().map(|way| way.words).collect();
+        Some(TryWords { grade, ways, compared, why })
     })
 }
 
 /// A decision in words.
 pub fn looked<P, C>(moment: TurningPoint<P, C>, points: &impl Fn(&P, &C, &mut Advised)) -> Looked {
     let verdict = if moment.won() { DecisionComment::Won } else { DecisionComment::Cost };
-    let TurningPoint { decision: Decision { step, turn, seat, position, .. }, weighed } = moment;
+    let TurningPoint { decision: Decision { step, turn, seat, position, .. }, weighed, chance } = moment;
     let ways = weighed.ways.map(|way| {
         let mut advised = Advised { what: Some(way.words), ..Advised::default() };
         points(&position, &way.choice, &mut advised);
         advised
     });
-    Looked { step, turn, seat, verdict, ways }
+    Looked { step, turn, seat, verdict, ways, position: None, chance }
 }

@@ -62,6 +62,7 @@ pub const fn ui<F: FlatGame>(basics: Basics) -> GameUi {
             ask: card_match::ask_coach::<DisplayedMatch<F>>,
             moment: card_match::moment::<DisplayedMatch<F>>,
             look_back: card_match::look_back::<DisplayedMatch<F>>,
+            grade: card_match::grade_try::<DisplayedMatch<F>>,
         },
         picture: picture::draw::<F>,
     }

@@ -6,7 +6,7 @@ use super::match_driver::intend;
 use super::physics::LiveTable;
 use crate::coach::advised::{Question, advisable, is_scored};
 use crate::coach::look_back::may_look;
-use crate::coach::looked::Look;
+use crate::coach::looked::{Grading, Look};
 use crate::frame_clock::FrameClock;
 use crate::lessons::Teaching;
 use crate::messages::Notice;
@@ -15,12 +15,14 @@ use crate::platform::settings::Pace;
 use crate::speech;
 use crate::tempo::BotPace;
 use crate::texts::CoachRefusal;
+use crate::training::Training;
 use crate::ui::spotlight::{Spotlight, Spotlights};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use bots::Bot;
 use bots::player::TablePlayer;
 use game::{Game, Seat};
+use session::mistakes::Mistake;
 use session::replay::Recorded;
 use session::{Intent, Match, Names, Note, Seating, Skill, Tabled};
 
@@ -44,6 +46,9 @@ pub trait TableBots: Send + Sync + 'static {
 
     /// What looks back at a match that is over, at the decisions of these seats; `None` if it cannot be read again.
     fn look_back(m: &Match<Self::Game>, seats: Vec<Seat>) -> Option<Look>;
+
+    /// What grades the try at a mistake, after so many deeds; `None` until something has been decided.
+    fn grade_try(m: &Match<Self::Game>, mistake: &Mistake, before: usize) -> Option<Grading>;
 
     /// How long the table is at rest before the bot does what it wants, s, so that people can follow; `decides` says
     /// whether it has a decision to make. `None` if it leaves what is to be done to the people at the table.
@@ -192,6 +197,11 @@ pub fn look_back<B: TableBots>(world: &World) -> Result<(u32, Look), CoachRefusa
     Ok((m.recording().fingerprint(), look))
 }
 
+/// What grades the try at a mistake: for [`crate::coach::coaching::Coaching`].
+pub(crate) fn grade_try<B: TableBots>(world: &World, mistake: &Mistake, before: usize) -> Option<Grading> {
+    B::grade_try(&world.get_resource::<Playing<B::Game>>()?.0, mistake, before)
+}
+
 /// The moment of the match on the table: for [`crate::coach::coaching::Coaching`]. What the hand does meanwhile leaves the
 /// coach's word as it is: it may show where a piece goes until that is let go of.
 pub fn moment<G: Tabled>(world: &World) -> Option<(u64, Names)> {
@@ -214,13 +224,17 @@ pub(crate) fn play<B: TableBots>(
     mut recorder: ResMut<Recorder>,
     mut notices: MessageWriter<Notice>,
     (clock, pace, mut lights): (FrameClock, BotPace, Option<ResMut<Spotlights>>),
-    teaching: Option<Res<Teaching>>,
+    (teaching, training): (Option<Res<Teaching>>, Option<Res<Training>>),
 ) -> Result {
     let pace = pace.now();
     let seat = playing.0.game().actor();
     // What was done is looked at first, and what a lesson says of it is read.
     let reads = teaching.as_ref().is_some_and(|lesson| lesson.holds());
-    if !driver.plays(seat) || reads || lights.as_ref().is_some_and(|lights| lights.is_on()) {
+    if !driver.plays(seat)
+        || reads
+        || training.is_some()
+        || lights.as_ref().is_some_and(|lights| lights.is_on())
+    {
         return Ok(());
     }
     let reply = teaching.and_then(|lesson| lesson.reply(&playing.0)).filter(|it| is_lawful(&playing.0, it));

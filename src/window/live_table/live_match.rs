@@ -5,6 +5,7 @@ use crate::game_ui::{CommandError, CurrentGame, put_on_table};
 use crate::lessons::Teaching;
 use crate::messages::{LastFall, Notice, Open};
 use crate::platform::record::{Autosave, Mark, Recorder};
+use crate::training::Training;
 use crate::watching::{MatchPlayback, PlaybackHooks, PlaybackSource};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
@@ -161,6 +162,7 @@ pub fn clear_table(world: &mut World) {
         (before.clear)(world);
     }
     world.remove_resource::<Teaching>();
+    world.remove_resource::<Training>();
     // Bots may have hastened it.
     if let Some(mut time) = world.get_resource_mut::<Time<Virtual>>() {
         time.set_relative_speed(1.0);

@@ -13,6 +13,8 @@ use crate::messages::{LastFall, Moving, Notice, PlaySet, RefusalNotice};
 use crate::platform::autosave::SaveKind;
 use crate::platform::record::{Autosave, RecordError, Recorder, Saves};
 use crate::speech::{self, Reason};
+use crate::texts::TrainingPlate;
+use crate::training::Training;
 use crate::ui::spotlight::Spotlights;
 use crate::watching::not_watching;
 use bevy::app::RunFixedMainLoop;
@@ -60,10 +62,14 @@ pub(crate) fn carry_out<G: Tabled>(
     mut recorder: ResMut<Recorder>,
     (mut notices, mut refusals): (MessageWriter<Notice>, MessageWriter<RefusalNotice>),
     lights: Option<ResMut<Spotlights>>,
-    mut teaching: Option<ResMut<Teaching>>,
+    (mut teaching, training): (Option<ResMut<Teaching>>, Option<Res<Training>>),
 ) -> Result {
     if held.0 {
         wishes.clear();
+    }
+    if training.is_some_and(|training| training.is_tried()) && !wishes.is_empty() {
+        wishes.clear();
+        refusals.write(RefusalNotice(speech::say(TrainingPlate::Tried).into()));
     }
     if wishes.is_empty() {
         return Ok(());

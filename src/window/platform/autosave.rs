@@ -69,6 +69,8 @@ pub struct Autosave {
     saved: Option<Mark>,
     /// How far the file has the match; nothing before it was written, or where that failed.
     at: Option<Written>,
+    /// Whether the match is kept nowhere: it is only tried.
+    is_off: bool,
     /// The point at which it could not be written, and why.
     failed: Option<(Mark, TextMessage)>,
     /// Since the last failure, or the last time, s.
@@ -94,6 +96,11 @@ impl Autosave {
     /// The match on the table goes on in this file. What it holds is written whole first.
     pub fn go_on_in(&mut self, entry: MatchFile) {
         (self.file, self.at) = (Some(Arc::new(Mutex::new(entry))), None);
+    }
+
+    /// The match on the table is kept nowhere.
+    pub fn keep_nothing(&mut self) {
+        self.is_off = true;
     }
 
     /// The match that was just loaded is called this.
@@ -218,7 +225,7 @@ impl Autosave {
         saves: &Saves,
         title: &str,
     ) -> Result<(), RecordError> {
-        let Some(folder) = &saves.folder else {
+        let Some(folder) = saves.folder.as_ref().filter(|_| !self.is_off) else {
             self.saved = Some(now);
             return Ok(());
         };
@@ -258,7 +265,7 @@ impl Autosave {
 
     /// Writes the match as these bytes have it, and waits for the disk: the last thing that is done with it.
     pub fn write_at_last(&mut self, bytes: &[u8], saves: &Saves, title: &str) -> Result<(), save::SaveError> {
-        let Some(folder) = &saves.folder else { return Ok(()) };
+        let Some(folder) = saves.folder.as_ref().filter(|_| !self.is_off) else { return Ok(()) };
         let file = match self.file.take() {
             Some(file) => file,
             None => {

@@ -58,6 +58,7 @@ pub mod stability_panel;
 pub mod style;
 pub mod supply;
 pub mod tip;
+pub mod training_plate;
 pub mod turn_light;
 pub mod unlock;
 pub mod watched;

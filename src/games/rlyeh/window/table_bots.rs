@@ -2,25 +2,32 @@
 
 use crate::keys::{PASS, ROLL};
 use crate::texts::Turn;
-use bots::look_back::moments;
+use bots::look_back::{Progress, moments};
 use game::message::Say;
 use game::{Game, Seat};
 use rlyeh::Rlyeh;
 use rlyeh::bot::explain::Deeds;
-use rlyeh::bot::safest::{Placed, Safest, placements};
+use rlyeh::bot::safest::{Placed, Placing, Safest, placements};
 use rlyeh::bot::{Bot, BotPosition, CandidatePose, CityBuilder, Idea};
 use rlyeh::info::INFO;
-use rlyeh::matches::Match;
+use rlyeh::matches::{Intent, Match};
 use rlyeh_rules::Phase;
+use session::mistakes::Mistake;
 use session::replay::Replay;
-use session::{Seating, Skill};
+use session::{Seating, Skill, TimedIntent};
 use window::coach::advised::{Advised, Ghost, Question, question};
-use window::coach::looked::{DecisionComment, Look, Looked, looked};
+use window::coach::looked::{DecisionComment, Grading, Look, Looked, grading, looked, with_positions};
 use window::live_table::bot_driver::TableBots;
 use window::speech::say;
 
 /// A bot does not roll or take a piece sooner than this after the table has come to rest, s.
 const PAUSE_S: f32 = 0.7;
+
+/// Says where a piece is set down.
+fn points(_: &Placing, placed: &Placed, advised: &mut Advised) {
+    let CandidatePose { piece, pose } = placed.spot;
+    advised.ghost = Some(Ghost { piece, pose });
+}
 
 /// The bots of this game at its table.
 #[derive(Clone, Copy, Debug)]
@@ -61,15 +68,24 @@ impl TableBots for RlyehBots {
     fn look_back(m: &Match, seats: Vec<Seat>) -> Option<Look> {
         let replay = Replay::of(m).ok()?;
         Some(Box::new(move |progress| {
-            let all = placements(replay, progress, &seats)?;
-            let points = |_: &_, placed: &Placed, advised: &mut Advised| {
-                let CandidatePose { piece, pose } = placed.spot;
-                advised.ghost = Some(Ghost { piece, pose });
-            };
+            let all = placements(replay.clone(), progress, &seats)?;
             let named = moments(all, progress, |_, _| Safest)?;
             let risky = |moment| Looked { verdict: DecisionComment::Risky, ..looked(moment, &points) };
-            Some(named.into_iter().map(risky).collect())
+            with_positions(named.into_iter().map(risky).collect(), replay, progress)
         }))
+    }
+
+    fn grade_try(m: &Match, mistake: &Mistake, before: usize) -> Option<Grading> {
+        let decides =
+            |entry: &TimedIntent<Rlyeh>| matches!(entry.intent, Intent::Release | Intent::Declare(_));
+        let decided = m.log().get(before..)?.iter().any(decides);
+        if !decided || !(m.is_waiting() || m.game().outcome().is_some()) {
+            return None;
+        }
+        let (seat, chance) = (mistake.seat, mistake.chance);
+        let replay = Replay::of(m).ok()?;
+        let read = move || placements(replay, &Progress::default(), &[seat]);
+        Some(grading(read, chance, |_, _| Safest, points))
     }
 
     fn pause_s(_: &Match, _: bool) -> Option<f32> {

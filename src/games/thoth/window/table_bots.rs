@@ -4,12 +4,14 @@ use crate::look::colours;
 use crate::panels::table;
 use bevy::prelude::*;
 use bots::SeatPosition;
+use bots::look_back::{Progress, decisions};
 use bots::player::TablePlayer;
 use game::Seat;
 use game::choices::Offers;
 use game::message::Say;
+use session::mistakes::Mistake;
 use session::replay::Replay;
-use session::{Intent, Match, Note, Skill, Tabled};
+use session::{Intent, Match, Note, Skill, Tabled, TimedIntent};
 use thoth::Thoth;
 use thoth::bot::Bot;
 use thoth::bot::explain::Deeds;
@@ -18,7 +20,7 @@ use thoth::referee::Declaration;
 use thoth::referee::layout::{arrangement, place};
 use thoth_rules::{Action, Event, Manner, Phase, Piece, Play};
 use window::coach::advised::{Advised, Ghost, Question, question};
-use window::coach::looked::{Look, look};
+use window::coach::looked::{Grading, Look, grading, look};
 use window::live_table::bot_driver::TableBots;
 use window::live_table::live_match::{Playing, with_match};
 use window::live_table::match_driver::intend;
@@ -35,6 +37,28 @@ const PAUSE_BEFORE_DEAL_S: f32 = 10.0;
 /// Says where something is done: the card is marked, and its play once it is picked.
 fn points(position: &SeatPosition<Thoth>, action: &Action, advised: &mut Advised) {
     advised.marks = Offers::<thoth_rules::Thoth>::of(position.view.clone()).marks(action.clone());
+}
+
+/// What a declaration decides, where it is one of these seats' play.
+fn made_by(
+    seats: Vec<Seat>,
+) -> impl Fn(&Match<Thoth>, &Intent<Thoth>) -> Option<(Seat, SeatPosition<Thoth>, Action)> {
+    move |m, deed| {
+        let Intent::Declare(Declaration::Play(play)) = deed else { return None };
+        let seat = m.game().actor();
+        let theirs = seats.contains(&seat) && matches!(m.game().phase(), Phase::Choosing);
+        theirs.then(|| (seat, SeatPosition::of(m.game(), seat), Thoth::declare(&Declaration::Play(*play))))
+    }
+}
+
+/// Makes the best bot of a seat, for hands that tremble as in this match.
+fn best_bot(m: &Match<Thoth>) -> impl Fn(Seat, u64) -> Bot + Send + use<> {
+    let tremor_mm = tremor_mm(m);
+    move |seat, chance| {
+        let mut bot = Bot::new(Skill::High, chance, seat);
+        bot.set_tremor(tremor_mm);
+        bot
+    }
 }
 
 /// The bots of this game at its table.
@@ -76,20 +100,19 @@ impl TableBots for ThothBots {
     }
 
     fn look_back(m: &Match<Thoth>, seats: Vec<Seat>) -> Option<Look> {
-        let made = move |m: &Match<Thoth>, deed: &Intent<Thoth>| {
-            let Intent::Declare(Declaration::Play(play)) = deed else { return None };
-            let seat = m.game().actor();
-            let theirs = seats.contains(&seat) && matches!(m.game().phase(), Phase::Choosing);
-            theirs
-                .then(|| (seat, SeatPosition::of(m.game(), seat), Thoth::declare(&Declaration::Play(*play))))
-        };
-        let tremor_mm = tremor_mm(m);
-        let bot = move |seat, chance| {
-            let mut bot = Bot::new(Skill::High, chance, seat);
-            bot.set_tremor(tremor_mm);
-            bot
-        };
-        Some(look(Replay::of(m).ok()?, made, bot, points))
+        Some(look(Replay::of(m).ok()?, made_by(seats), best_bot(m), points))
+    }
+
+    fn grade_try(m: &Match<Thoth>, mistake: &Mistake, before: usize) -> Option<Grading> {
+        let plays =
+            |entry: &TimedIntent<Thoth>| matches!(entry.intent, Intent::Declare(Declaration::Play(_)));
+        if !m.log().get(before..)?.iter().any(plays) {
+            return None;
+        }
+        let (seat, chance) = (mistake.seat, mistake.chance);
+        let replay = Replay::of(m).ok()?;
+        let read = move || decisions(replay, &Progress::default(), made_by(vec![seat]));
+        Some(grading(read, chance, best_bot(m), points))
     }
 
     fn pause_s(m: &Match<Thoth>, decides: bool) -> Option<f32> {

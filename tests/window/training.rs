@@ -1,0 +1,200 @@
+//! Mistakes that were found by a look back, tried again in the program without its window.
+
+use bevy::prelude::*;
+use bots::look_back::TryGrade;
+use game::{Game, Seat};
+use rlyeh::referee::Declaration;
+use rlyeh::{Intent, Match, Rlyeh};
+use session::mistakes::{self, Interval, Mistakes};
+use session::{CardMatch, Undo, library};
+use std::path::Path;
+use table::HandCommand;
+use window::card_match::{CardPlaying, CardWishOf};
+use window::game_ui::CurrentGame;
+use window::live_table::live_match::{CurrentView, Wish};
+use window::messages::{Command, LessonAct, Notice, Open, Screen};
+use window::training::{KeptMistakes, Training};
+
+use crate::app::notices;
+
+fn until(app: &mut App, what: &str, so: impl Fn(&World) -> bool) {
+    for _ in 0..200_000 {
+        if so(app.world()) {
+            return;
+        }
+        app.update();
+        std::thread::sleep(std::time::Duration::from_micros(500));
+    }
+    panic!("waited in vain for {what}");
+}
+
+fn command(app: &mut App, command: Command) {
+    app.world_mut().write_message(command);
+    (0..3).for_each(|_| app.update());
+}
+
+fn training(world: &World) -> &Training {
+    world.resource::<Training>()
+}
+
+fn is_told(world: &World) -> bool {
+    world.get_resource::<Training>().is_some_and(|training| training.told().is_some())
+}
+
+fn screen(app: &App) -> Screen {
+    *app.world().resource::<State<Screen>>().get()
+}
+
+/// How many mistakes of a game are due, and known no better.
+fn count(app: &App, game: &str) -> (usize, usize) {
+    let count =
+        app.world().resource::<KeptMistakes>().0.count(game, mistakes::day_of(std::time::SystemTime::now()));
+    (count.due, count.unknown)
+}
+
+/// The list is read again as if it were so many days later: every day in it is so much earlier.
+fn days_pass(app: &mut App, folder: &Path, days: u32) {
+    let own = mistakes::beside(folder);
+    let path = own.join("mistakes.json");
+    let mut list: serde_json::Value = serde_json::from_slice(&std::fs::read(&path).unwrap()).unwrap();
+    for one in list["mistakes"].as_array_mut().unwrap() {
+        one["due"] = (one["due"].as_u64().unwrap() - u64::from(days)).into();
+    }
+    std::fs::write(&path, list.to_string()).unwrap();
+    app.world_mut().resource_mut::<KeptMistakes>().0 = Mistakes::in_folder(Some(own)).0;
+}
+
+/// Mistakes of a seat in a match of Cluethulhu, which the program has just looked back at.
+pub fn a_mistake_of_cards_is_tried_again(
+    app: &mut App,
+    folder: &Path,
+    m: &CardMatch<cluethulhu_rules::Cluethulhu>,
+    seat: Seat,
+) {
+    type Cards = CardPlaying<cluethulhu_rules::Cluethulhu>;
+    const GAME: &str = "cluethulhu";
+    let (due, unknown) = count(app, GAME);
+    assert!(due > 0 && due == unknown, "they can be tried at once");
+    let matches = library::all(folder).len();
+    command(app, Command::Train(GAME.to_owned()));
+    assert_eq!(screen(app), Screen::Table);
+    let mistake = training(app.world()).mistake.clone();
+    assert_eq!((mistake.seat, mistake.interval), (seat, Interval::New));
+    let moves = |app: &App| app.world().resource::<Cards>().0.log().to_vec();
+    let before = moves(app);
+    assert!(before[..] == m.log()[..mistake.step as usize], "the table is as it was");
+    let position = &app.world().resource::<Cards>().0;
+    assert!(position.seating().persons().eq([seat]) && position.practice());
+    (0..300).for_each(|_| app.update());
+    assert_eq!(moves(app).len(), before.len(), "bots wait for the try");
+    notices(app);
+    let barred = [
+        Command::Coach,
+        Command::Rewind(Undo::Undo),
+        Command::Save(folder.join("try.cyclopean")),
+        Command::LookBack(window::messages::LookBackAct::Next),
+    ];
+    for (number, barred) in barred.into_iter().enumerate() {
+        command(app, barred);
+        assert_eq!(notices(app), ["Not while you try a mistake again"], "{number}");
+    }
+    // The same mistake.
+    let done = m.log()[mistake.step as usize].action;
+    app.world_mut().write_message(CardWishOf::new(seat, done));
+    until(app, "what is said of it", is_told);
+    let training = training(app.world());
+    let (words, now) = training.told().unwrap();
+    assert_eq!(words.grade, TryGrade::Worse);
+    assert_ne!(words.ways[0].what, words.ways[1].what);
+    let now = now.unwrap();
+    assert_eq!((now.interval, now.due), (Interval::Day, mistake.due + 1));
+    assert_eq!(count(app, GAME), (due - 1, unknown));
+    // One try.
+    let tried = moves(app);
+    let legal = m.game().to_act();
+    notices(app);
+    app.world_mut().write_message(CardWishOf::new(legal.first().copied().unwrap_or(seat), done));
+    (0..300).for_each(|_| app.update());
+    assert!(moves(app) == tried, "nobody goes on");
+    assert!(notices(app)[0].starts_with("You have tried it"));
+    // Another one on the same day does not count.
+    command(app, Command::Lesson(LessonAct::Back));
+    assert!(moves(app) == before && !self::training(app.world()).is_counted);
+    app.world_mut().write_message(CardWishOf::new(seat, done));
+    until(app, "what is said of it", is_told);
+    assert!(self::training(app.world()).told().unwrap().1.is_none());
+    assert_eq!(count(app, GAME), (due - 1, unknown));
+    command(app, Command::Lesson(LessonAct::Next));
+    assert_ne!(self::training(app.world()).mistake.step, mistake.step, "the next one");
+    command(app, Command::Show(Screen::Menu));
+    assert_eq!(screen(app), Screen::Menu);
+    assert!(!app.world().contains_resource::<Training>() && !app.world().contains_resource::<CurrentGame>());
+    assert_eq!(library::all(folder).len(), matches, "it is kept nowhere");
+
+    // The next day. One position is gone.
+    days_pass(app, folder, 1);
+    assert_eq!(count(app, GAME), (due, unknown));
+    let gone =
+        app.world().resource::<KeptMistakes>().0.next(GAME, mistakes::day_of(std::time::SystemTime::now()));
+    let gone = gone.unwrap().clone();
+    std::fs::remove_file(app.world().resource::<KeptMistakes>().0.position(&gone).unwrap()).unwrap();
+    notices(app);
+    command(app, Command::Train(GAME.to_owned()));
+    assert!(notices(app)[0].contains("taken off the list"));
+    assert!(!self::training(app.world()).mistake.is_same(&gone));
+    assert_eq!(count(app, GAME).1, unknown - 1);
+    // Whatever else comes to the table, the training is over.
+    let path = folder.join("over.cyclopean");
+    command(app, Command::Load(path));
+    assert!(!app.world().contains_resource::<Training>());
+    assert!(app.world().resource::<Cards>().0.game().outcome().is_some());
+}
+
+/// A mistake in a city that the program has just looked back at: what is not set down is no try.
+pub fn a_mistake_in_a_city_is_tried_again(app: &mut App, m: &Match) {
+    const GAME: &str = "rlyeh";
+    command(app, Command::Train(GAME.to_owned()));
+    let step = training(app.world()).mistake.step;
+    let wish = |app: &mut App, intent: Intent| {
+        app.world_mut().write_message(Wish(intent));
+        (0..2).for_each(|_| app.update());
+    };
+    let taken = {
+        use session::replay::{Recorded as _, Replay};
+        let mut replay = Replay::of(m).unwrap();
+        while replay.steps().0 < step {
+            replay.step().unwrap();
+        }
+        let Some(Intent::Take(piece)) = replay.next_deed().cloned() else { panic!("nothing is taken") };
+        assert_eq!(
+            app.world().resource::<CurrentView<Rlyeh>>().0.game.pieces.len(),
+            replay.now().view().game.pieces.len()
+        );
+        assert!(replay.now().deeds() > 0);
+        piece
+    };
+    notices(app);
+    wish(app, Intent::Declare(Declaration::Pass));
+    until(app, "the position again", |world| {
+        let told = world.resource::<Messages<Notice>>();
+        !told.is_empty() && !training(world).is_tried()
+    });
+    assert!(notices(app).iter().any(|words| words.starts_with("That was another decision")));
+    wish(app, Intent::Take(taken));
+    assert!(app.world().resource::<CurrentView<Rlyeh>>().0.hand.is_some(), "{:?}", notices(app));
+    for z in [15.0, 15.0] {
+        wish(app, Intent::Hand(HandCommand::Move([14.0, -14.0, z])));
+        (0..120).for_each(|_| app.update());
+    }
+    wish(app, Intent::Hand(HandCommand::Lower(true)));
+    (0..900).for_each(|_| app.update());
+    wish(app, Intent::Release);
+    until(app, "what is said of it", is_told);
+    let (words, now) = training(app.world()).told().unwrap();
+    println!("{:?}", words.grade);
+    assert_eq!(now.unwrap().interval, Interval::Day, "as after any first try");
+    assert!(words.ways[1].ghost.is_some());
+    assert!(app.world().resource::<Open>().0.is_empty());
+    command(app, Command::Lesson(LessonAct::Leave));
+    assert_eq!(screen(app), Screen::Menu);
+}
