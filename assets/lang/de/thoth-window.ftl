@@ -212,6 +212,10 @@ thoth-use-extra-turns = { $turns ->
    *[other] { $turns } Züge
 } zusätzlich
 thoth-use-still-in-hand = am Ende der Runde noch auf der Hand
+thoth-use-courts-cost = Hofkarten auf der Hand, eine bis vier, kosten zusammen: { $costs }
+thoth-use-courts-cost-of = Hofkarten auf der Hand, eine bis vier, kosten zusammen: { $costs }. Du hältst { $courts }
+thoth-use-raise-brings = Diese Runde: { $after } statt { $before }, wenn alles steht
+thoth-use-would = { $order }. { $brings }
 thoth-use-size-of = { $size }, { $pips ->
     [one] { $pips } Auge
    *[other] { $pips } Augen
@@ -258,6 +262,17 @@ thoth-scores-roof-element = Pyramiden vom Element des Dachs
 thoth-scores-small-cards = kleine Karten auf der Hand
 thoth-scores-courts = Hofkarten auf der Hand
 thoth-scores-malice = Absicht
+thoth-scores-pieces-now = Wenn die Runde jetzt endete
+thoth-scores-pieces-scored = Was die Runde brachte
+thoth-scores-laid = { $kind }: { $card }
+thoth-scores-courts-held = { $courts ->
+    [one] { $courts } Hofkarte
+   *[other] { $courts } Hofkarten
+}
+thoth-scores-trumps-held = { $trumps ->
+    [one] { $trumps } Trumpf
+   *[other] { $trumps } Trümpfe
+}
 thoth-scores-hand-won = Runde { $hand }: { $ended }
 thoth-scores-roofed-and-won = { $seat } hat ein Dach und gewinnt
 thoth-scores-roofed-other-won = { $seat } hat ein Dach, { $winner } gewinnt

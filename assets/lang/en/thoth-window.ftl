@@ -212,6 +212,10 @@ thoth-use-extra-turns = { $turns ->
    *[other] { $turns } extra turns
 }
 thoth-use-still-in-hand = still in hand when the hand ends
+thoth-use-courts-cost = Courts left in hand, one to four, cost together: { $costs }
+thoth-use-courts-cost-of = Courts left in hand, one to four, cost together: { $costs }. You hold { $courts }
+thoth-use-raise-brings = This hand: { $after } instead of { $before }, if all of it stands
+thoth-use-would = { $order }. { $brings }
 thoth-use-size-of = { $size }, { $pips ->
     [one] { $pips } pip
    *[other] { $pips } pips
@@ -258,6 +262,17 @@ thoth-scores-roof-element = pyramids of the roof’s element
 thoth-scores-small-cards = small cards in hand
 thoth-scores-courts = courts in hand
 thoth-scores-malice = malice
+thoth-scores-pieces-now = If the hand ended now
+thoth-scores-pieces-scored = What the hand brought
+thoth-scores-laid = { $kind }: { $card }
+thoth-scores-courts-held = { $courts ->
+    [one] { $courts } court
+   *[other] { $courts } courts
+}
+thoth-scores-trumps-held = { $trumps ->
+    [one] { $trumps } trump
+   *[other] { $trumps } trumps
+}
 thoth-scores-hand-won = Hand { $hand }: { $ended }
 thoth-scores-roofed-and-won = { $seat } roofed and won
 thoth-scores-roofed-other-won = { $seat } roofed, { $winner } won

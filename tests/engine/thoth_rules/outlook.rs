@@ -40,6 +40,47 @@ fn a_roof_brings_what_is_said_and_no_rival_has_more_than_was_said() {
 }
 
 #[test]
+fn a_raise_brings_what_is_said() {
+    let mut raises = 0;
+    for seed in 0..60 {
+        let mut game = Thoth::new(&Setup::assisted(2 + (seed % 3) as u8), seed).unwrap();
+        let mut rng = Rng::new(seed);
+        for _ in 0..60 {
+            let seat = game.active();
+            let plays = game.plays(seat);
+            let of = |game: &Thoth| tally(game.house(seat), game.hand(seat)).total();
+            let view = game.view(Some(seat));
+            for &play in plays.iter().filter(|play| play.kind() == Kind::Raise) {
+                let told = view.raise_outlook(play).unwrap();
+                let mut raised = game.clone();
+                let before = of(&raised);
+                raised.apply(seat, Action::Play(play)).unwrap();
+                // An extra turn draws a card.
+                let drawn = raised.active() == seat && raised.phase() == &Phase::Choosing;
+                let drawn = raised.hand(seat).last().copied().filter(|_| drawn);
+                let held: Vec<Card> =
+                    raised.hand(seat).iter().copied().filter(|&card| Some(card) != drawn).collect();
+                let after = tally(raised.house(seat), &held).total();
+                assert_eq!((told.before, told.after), (before, after), "{play:?}");
+                raises += 1;
+            }
+            assert!(
+                plays
+                    .iter()
+                    .all(|&play| { play.kind() == Kind::Raise || view.raise_outlook(play).is_none() })
+            );
+            let builds: Vec<Play> = plays.iter().copied().filter(|play| play.kind().constructs()).collect();
+            let play = *rng.pick(&builds).or(rng.pick(&plays)).unwrap();
+            game.apply(seat, Action::Play(play)).unwrap();
+            if game.phase() != &Phase::Choosing {
+                break;
+            }
+        }
+    }
+    assert!(raises > 300, "{raises}");
+}
+
+#[test]
 fn the_most_of_a_rival_is_its_house_less_the_cheapest_hand_that_is_unseen() {
     // Bo has 12 pips. All trumps are seen but three, so two of Bo's five cards cost: the lowest that are unseen.
     let trumps: Vec<String> =

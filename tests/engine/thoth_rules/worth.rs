@@ -2,7 +2,10 @@
 
 use super::*;
 use crate::every_game::thoth::reshuffled;
+use bots::{Bot as _, SeatPosition};
 use game::rng::Rng;
+use session::Skill;
+use thoth::bot::Bot;
 
 /// The points of a house and of a hand, counted from the names of cards and the numbers of pyramids.
 fn counted(house: Option<&House>, hand: &[Card]) -> i32 {
@@ -137,4 +140,49 @@ fn the_card_that_was_drawn_is_the_newest_and_known_to_nobody_else() {
         let first = game.hand(seat)[0];
         game.apply(seat, Action::Play(Play::Discard { card: first })).unwrap();
     }
+}
+
+#[test]
+fn the_pieces_of_a_score_add_up_to_the_tally_through_hands_of_bots() {
+    let (mut roofed, mut courts) = (0, 0);
+    for seed in 0..12 {
+        let players = 2 + (seed % 4) as u8;
+        let mut game = thoth::Thoth::new(&Setup::assisted(players), seed).unwrap();
+        let mut bots: Vec<Bot> = (0..players).map(|seat| Bot::new(Skill::Middle, seed, Seat(seat))).collect();
+        while game.results().is_empty() {
+            for viewer in game.setup().seats().map(Some).chain([None]) {
+                let view = game.view(viewer);
+                for seat in game.setup().seats() {
+                    let house = game.house(seat);
+                    let known = if viewer == Some(seat) { game.hand(seat) } else { &[] };
+                    let items = view.breakdown(seat).unwrap();
+                    let sum: i32 = items.iter().map(|item| item.points).sum();
+                    assert_eq!(sum, tally(house, known).total(), "{viewer:?} of {seat}: {items:?}");
+                    // What it costs is told of no hand but one's own.
+                    let hidden = items.iter().any(|item| matches!(item.source, ScoreSource::Unseen { .. }));
+                    assert_eq!(hidden, viewer != Some(seat));
+                }
+                assert_eq!(view.breakdown(Seat(9)), None, "nobody sits there");
+            }
+            let seat = game.active();
+            let action = bots[usize::from(seat.0)].choose(&SeatPosition::of(&game, seat)).unwrap();
+            game.apply(seat, action).unwrap();
+        }
+        let scored = &game.results()[0];
+        for (seat, tally) in game.setup().seats().zip(&scored.tallies) {
+            let items = game.view(None).breakdown(seat).unwrap();
+            assert_eq!(items.iter().map(|item| item.points).sum::<i32>(), tally.total(), "{items:?}");
+            let points = |of: fn(&ScoreSource) -> bool| {
+                items.iter().filter(|item| of(&item.source)).map(|item| item.points).sum::<i32>()
+            };
+            assert_eq!(points(|of| matches!(of, ScoreSource::Pyramids(_))), tally.pips);
+            assert_eq!(points(|of| matches!(of, ScoreSource::Story(_))), tally.stories);
+            assert_eq!(points(|of| matches!(of, ScoreSource::RoofElement(_))), tally.roof_element);
+            assert_eq!(points(|of| matches!(of, ScoreSource::Courts(_))), -tally.courts);
+            assert_eq!(points(|of| matches!(of, ScoreSource::Small(_))), -tally.small_cards);
+            roofed += tally.roof;
+            courts += tally.courts;
+        }
+    }
+    assert!(roofed > 0 && courts > 0, "{roofed} for roofs, {courts} for courts");
 }

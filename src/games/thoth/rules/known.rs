@@ -91,6 +91,12 @@ impl CardChoices {
         self.uses.iter().flat_map(CardUse::lawful)
     }
 
+    /// The raise with it that the rules allow now and that has the most pips, of the largest pyramids.
+    pub fn largest_raise(&self) -> Option<Play> {
+        let raise = self.uses.iter().find(|one| one.kind == Kind::Raise)?;
+        raise.likeliest().into_iter().find(|play| raise.lawful().any(|lawful| lawful == *play))
+    }
+
     /// What playing it means where nothing more is said: the likeliest play of its first lawful use, if that does no harm, or
     /// the only play that the rules allow.
     pub fn unasked(&self) -> Option<Play> {

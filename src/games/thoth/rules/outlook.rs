@@ -1,4 +1,4 @@
-//! What a player may want to know before a play, worked out from what the seat sees: what a roof would bring, what trouble
+//! What a player may want to know before a play, worked out from what the seat sees: what a raise or a roof would bring, what trouble
 //! would stop, what a story would accept, what a fall would cost.
 
 use std::collections::BTreeSet;
@@ -26,6 +26,15 @@ impl RoofOutlook {
     pub fn wins(&self) -> bool {
         self.others.iter().all(|&(_, most)| most <= self.own)
     }
+}
+
+/// What a raise would bring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RaiseOutlook {
+    /// What the seat would score if the hand ended now, before the raise (T37).
+    pub before: i32,
+    /// The same once its pyramids stand and its card is no longer in the hand.
+    pub after: i32,
 }
 
 /// What trouble would stop.
@@ -104,6 +113,17 @@ impl View {
         let most = |seat: &SeatView| seat.standing.house() - least_cost(&unseen, seat.cards, seat.shown);
         let others = others.map(|seat| (seat.seat, most(seat))).collect();
         Some(RoofOutlook { own: tally(Some(&roofed), &left).total(), others })
+    }
+
+    /// What a raise with a card of the viewer's hand would bring, supposing that all of it stands; nothing for an onlooker and
+    /// for other plays.
+    pub fn raise_outlook(&self, play: Play) -> Option<RaiseOutlook> {
+        let Play::Raise { card, size, count } = play else { return None };
+        let house = self.house(self.viewer?);
+        let left: Vec<Card> = self.cards.iter().copied().filter(|&held| held != card).collect();
+        let raised = i32::from(size.pips()) * i32::from(count);
+        let before = tally(house, &self.cards).total();
+        Some(RaiseOutlook { before, after: tally(house, &left).total() + raised })
     }
 
     /// What trouble by a zodiacal card would stop at another's house; `None` if there is no house, or for other cards.

@@ -85,7 +85,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, chosen: &Chosen<Thing>, pack: Pack, m
         } else if response.clicked() {
             act = Some(choose(if picked { Input::Back } else { Input::Take(thing) }));
         }
-        response.tip_ui(|ui| words::card_tip(ui, held.card, Some(held.cost), pack));
+        response.tip_ui(|ui| words::held_tip(ui, seen, held, pack));
     }
     act
 }

@@ -1,6 +1,7 @@
 //! The panels of Houses of Thoth: each a function that draws what a seat sees and returns what the player wants, if
 //! anything. What may be done, and why not, comes from the rules by way of [`PanelView`](super::panel_view::PanelView).
 
+pub mod breakdown;
 pub mod hand;
 pub mod houses;
 pub mod illustrations;

@@ -4,7 +4,7 @@
 use crate::faces::Picture;
 use crate::look::Pack;
 use crate::panel_view::{Act, GameRequest, Overlay, PanelView};
-use crate::panels::turn;
+use crate::panels::{breakdown, turn};
 use crate::texts::{self, Scores, Turn, Uses};
 use bevy_egui::egui::{
     Align, Color32, Context, Grid, Id, Layout, Modal, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2,
@@ -36,7 +36,7 @@ pub fn show(ctx: &Context, sheet: Overlay, seen: &PanelView, pack: Pack) -> Opti
     let room = ctx.content_rect().size();
     let (title, wide) = match sheet {
         Overlay::Reference => (Words::Cards.message(), 1180.0),
-        Overlay::Scores => (texts::OverlayTitle::Scores.message(), 720.0),
+        Overlay::Scores => (texts::OverlayTitle::Scores.message(), 1180.0),
         Overlay::Discard => (texts::OverlayTitle::Discard.message(), 860.0),
     };
     let mut act = None;
@@ -60,7 +60,7 @@ pub fn show(ctx: &Context, sheet: Overlay, seen: &PanelView, pack: Pack) -> Opti
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| match sheet {
             Overlay::Reference => reference(ui, pack),
-            Overlay::Scores => scores(ui, seen),
+            Overlay::Scores => scores(ui, seen, pack),
             Overlay::Discard => turn::discarded(ui, seen, pack),
         });
     });
@@ -82,8 +82,10 @@ pub fn items(tally: &HandScore) -> [(Scores, i32); 6] {
     ]
 }
 
-pub fn scores(ui: &mut Ui, seen: &PanelView) {
+pub fn scores(ui: &mut Ui, seen: &PanelView, pack: Pack) {
     ScrollArea::both().id_salt("scores").auto_shrink([false, false]).show(ui, |ui| {
+        breakdown::show(ui, seen, pack);
+        ui.separator();
         game(ui, seen);
         for result in seen.view().results.iter().rev() {
             ui.separator();

@@ -230,6 +230,7 @@ pub fn auction(ui: &mut Ui, seen: &PanelView, chosen: &Chosen<Thing>, pack: Pack
         _ => face_down(ui, seen, pack),
     }
     ui.label(RichText::new(say(Turn::AuctionAbout)).small().color(style::FAINT));
+    ui.label(RichText::new(say(words::courts_cost())).small().color(style::FAINT));
     act
 }
 

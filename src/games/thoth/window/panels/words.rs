@@ -10,7 +10,7 @@ use game::Seat;
 use game::message::{Message, Say};
 use game::words::signed;
 use session::Names;
-use thoth::reference::uses;
+use thoth::reference::{court_costs, uses};
 use thoth_rules::{
     Card, CardChoices, CardUse, Elements, House, Kind, Piece, PieceSetter, Play, RoofOutlook, Size,
     TroubleOutlook, size_name,
@@ -114,6 +114,7 @@ fn told(seen: &PanelView, play: Play) -> Option<(String, Color32)> {
             Some((speech::tell(&seen.names, &stops(&outlook, against)), style::FAINT))
         }
         Play::Foundation { card } | Play::Story { card } => Some((accepts(seen, card)?, style::FAINT)),
+        Play::Raise { .. } => Some((raises(seen, play)?, style::AMBER)),
         _ => None,
     }
 }
@@ -144,6 +145,18 @@ fn accepts(seen: &PanelView, card: Card) -> Option<String> {
     Some(say(Uses::Accepts { elements: outlook.accepts.message(), small, medium, large }))
 }
 
+/// "This hand: +9 instead of +3, once all of it stands".
+fn raises(seen: &PanelView, play: Play) -> Option<String> {
+    let outlook = seen.view().raise_outlook(play)?;
+    let (after, before) = (signed(outlook.after), signed(outlook.before));
+    Some(say(Uses::RaiseBrings { after, before }))
+}
+
+/// What courts cost that are left in a hand.
+pub fn courts_cost() -> Uses {
+    Uses::CourtsCost { costs: court_costs() }
+}
+
 /// What a fall would cost: only where hands set the pieces.
 fn risk(seen: &PanelView, play: Play) -> Option<(String, Color32)> {
     let viewer = seen.view().viewer.filter(|_| seen.view().setup.builder == PieceSetter::ByHand)?;
@@ -153,6 +166,22 @@ fn risk(seen: &PanelView, play: Play) -> Option<(String, Color32)> {
         stories => Uses::RiskStories { stories, pips: cost.pips },
     };
     Some((say(words), style::AMBER))
+}
+
+/// What a card of the seat at the screen can be, what it costs in the hand, and what the largest raise with it would bring.
+pub fn held_tip(ui: &mut Ui, seen: &PanelView, held: &CardChoices, pack: Pack) {
+    card_tip(ui, held.card, Some(held.cost), pack);
+    if matches!(held.card, Card::Court(..)) {
+        let courts = seen.cards().iter().filter(|held| matches!(held.card, Card::Court(..))).count();
+        let words = Uses::CourtsCostOf { costs: court_costs(), courts };
+        ui.add(Label::new(RichText::new(say(words)).color(style::FAINT)).wrap());
+    }
+    if let Some(play) = held.largest_raise()
+        && let Some(brings) = raises(seen, play)
+    {
+        let words = Uses::Would { order: order(play), brings };
+        ui.add(Label::new(RichText::new(say(words)).color(style::AMBER)).wrap());
+    }
 }
 
 /// What a card can be at all, whatever the table is like, and what it costs in the hand, if it is in one.
