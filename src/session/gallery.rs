@@ -7,8 +7,9 @@
 use super::apart::{self, NotProved};
 use super::chain::{hash, hex};
 use super::daily::Day;
+use super::differences;
 use super::info::GameInfo;
-use super::replay::{self, Divergence, ReplayError, ReplayState};
+use super::replay::{Divergence, ReplayError, ReplayState};
 use super::save::{self, FileDeed, Header, SaveError};
 use super::score::{Score, ScoreClass, ScorePart};
 use super::signature::{Installation, Signature};
@@ -164,7 +165,8 @@ impl Exhibit {
         let came_to = done.score.as_ref();
         if came_to != Some(&self.score) {
             let found = came_to.map(|score| score.in_full(game));
-            let differ = replay::all(&came_to.map(|score| self.score.differences(score)).unwrap_or_default());
+            let differ =
+                differences::all(&came_to.map(|score| self.score.differences(score)).unwrap_or_default());
             return Err(Unproven::Claim { claimed: self.score.in_full(game), found, differ });
         }
         if let Some(parted) = done.divergences.first() {

@@ -40,6 +40,7 @@ pub mod cards;
 mod chain;
 mod chance;
 pub mod chart;
+mod checkpoint;
 pub mod daily;
 mod differences;
 pub mod foresee;

@@ -1,5 +1,6 @@
 //! A match and what may be done to it.
 
+use super::checkpoint::Checkpoint;
 use super::header::{Editions, Header};
 use super::history::{History, Record, Undo, first_serial};
 use super::intent::{Intent, Note, TimedIntent};
@@ -112,16 +113,6 @@ impl<G: Tabled> UndoableState<G> {
     }
 }
 
-/// A moment at which everything lay still.
-#[derive(Clone)]
-pub(super) struct Checkpoint<G: Tabled> {
-    pub(super) state: UndoableState<G>,
-    /// How far the recording had come.
-    pub(super) mark: RecordingCursor,
-    /// How long log and notes were.
-    pub(super) lengths: (usize, usize),
-}
-
 /// A match of a game of dexterity on a real table.
 #[derive(Clone)]
 pub struct Match<G: Tabled> {
@@ -142,6 +133,8 @@ pub struct Match<G: Tabled> {
     pub(super) at_rest: Box<Checkpoint<G>>,
     /// The rest before that one: what has happened last can be watched from there. Not after steps of history.
     pub(super) before: Option<Box<Checkpoint<G>>>,
+    /// The rest before what the rules counted as fallen last, likewise.
+    pub(super) before_fall: Option<Box<Checkpoint<G>>>,
     pub(super) recording: MatchRecording<G>,
     /// What the score says that it was read from: then it lies as it began, and can only be watched.
     pub(super) proof: Option<Box<Header>>,
@@ -214,6 +207,7 @@ impl<G: Tabled> Match<G> {
                 lengths: (log.len(), notes.len()),
             }),
             before: None,
+            before_fall: None,
             proof: None,
             idle: false,
             state,
@@ -238,37 +232,6 @@ impl<G: Tabled> Match<G> {
     pub(super) fn go_on_with(&mut self, recording: MatchRecording<G>) {
         self.recording = recording;
         self.at_rest.mark = self.recording.mark();
-    }
-
-    /// The match as it is, at rest.
-    fn checkpoint(&self) -> Box<Checkpoint<G>> {
-        let lengths = (self.record.log.len(), self.record.notes.len());
-        Box::new(Checkpoint { state: self.state.clone(), mark: self.recording.mark(), lengths })
-    }
-
-    /// The match as it was at the rest before the last one, its past included, but for steps to take back; `None` if that is
-    /// not kept.
-    pub(super) fn as_before(&self) -> Option<(Self, RecordingCursor)> {
-        self.before.as_deref().map(|before| self.as_of(before))
-    }
-
-    /// The match as it last lay at rest, likewise.
-    pub(super) fn as_at_rest(&self) -> (Self, RecordingCursor) {
-        self.as_of(&self.at_rest)
-    }
-
-    fn as_of(
-        &self,
-        Checkpoint { state, mark, lengths: (log, notes) }: &Checkpoint<G>,
-    ) -> (Self, RecordingCursor) {
-        let mut m = self.clone();
-        m.state = state.clone();
-        m.record.log.truncate(*log);
-        m.record.notes.truncate(*notes);
-        m.recording.cut(*mark);
-        (m.history, m.at_rest, m.before) = (History::new(), m.checkpoint(), None);
-        m.touch();
-        (m, *mark)
     }
 
     /// What was found of the match before is out of date.
@@ -452,6 +415,7 @@ impl<G: Tabled> Match<G> {
     /// Looks at the table after a tick: notices rest and lets the rules judge.
     pub fn after_tick(&mut self) -> Vec<Note<G>> {
         let notes = self.settle();
+        self.look_for_falls(&notes);
         let rests = !notes.is_empty() && self.is_waiting();
         if rests {
             self.state.store();
@@ -554,7 +518,8 @@ impl<G: Tabled> Match<G> {
         }
         self.private = self.state.game.private_to();
         self.recording.did(Act::Rewind(way), self.state.checksum());
-        (self.at_rest, self.before) = (self.checkpoint(), None);
+        self.at_rest = self.checkpoint();
+        (self.before, self.before_fall) = (None, None);
         self.serial += 1;
         Ok(vec![Note::Rewound { undo: way }])
     }

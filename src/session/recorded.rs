@@ -142,6 +142,14 @@ impl<G: Tabled> Recorded for Match<G> {
         self.as_before()
     }
 
+    fn before_fall(&self) -> Option<(Self, RecordingCursor)> {
+        self.as_before_fall()
+    }
+
+    fn fell_last(&self) -> Option<Message> {
+        self.fell_last()
+    }
+
     fn ask(&mut self) {
         self.asked();
     }

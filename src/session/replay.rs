@@ -4,6 +4,7 @@
 //! Where the two part, the first tick at which they do is told, and at the next keyframe the replay takes over what was
 //! recorded there and goes on.
 
+pub use super::differences::{Differs, Divergence};
 use super::history::Undo;
 use super::match_error::MatchError;
 use super::packed::{Parts, open};
@@ -146,6 +147,14 @@ pub trait Recorded: Clone + Sized {
     fn recent(&self) -> Option<(Self, RecordingCursor)> {
         None
     }
+    /// The match as it was at the last rest before something fell, likewise.
+    fn before_fall(&self) -> Option<(Self, RecordingCursor)> {
+        None
+    }
+    /// What the rules said last of what fell; `None` if nothing has fallen.
+    fn fell_last(&self) -> Option<Message> {
+        None
+    }
     /// Takes down that somebody asked what a bot would do: it helps, and changes nothing.
     fn ask(&mut self);
     /// Does what was done.
@@ -194,32 +203,6 @@ pub trait Recorded: Clone + Sized {
     fn score(&self) -> Option<Score>;
 }
 
-/// Where a replay and its recording part.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Divergence {
-    /// The first step after which they differ, from 1.
-    pub step: u64,
-    /// Ticks since the table was set up; `None` if there is no table.
-    pub tick: Option<u64>,
-    /// What differs.
-    pub what: Differs,
-}
-
-/// What differs between a replay and its recording.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Differs {
-    /// What lies on the table, or how it moves.
-    Table,
-    /// The rules' state, or the hand.
-    Rules,
-    /// What was done then is refused now.
-    Refused(Message),
-    /// What the save holds beside: what was told, or who sits where.
-    Rest,
-    /// What the save says about itself, each by its name in the file.
-    Says(Vec<Message>),
-}
-
 impl fmt::Debug for ReplayState<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Seen")
@@ -227,31 +210,6 @@ impl fmt::Debug for ReplayState<'_> {
             .field("stepped", &self.stepped)
             .finish_non_exhaustive()
     }
-}
-
-impl Say for Divergence {
-    fn message(&self) -> Message {
-        let what = match &self.what {
-            Differs::Table => Message::new("differs-table"),
-            Differs::Rules => Message::new("differs-rules"),
-            Differs::Refused(why) => Message::new("differs-refused").with("why", why.clone()),
-            Differs::Rest => Message::new("differs-rest"),
-            Differs::Says(what) => Message::new("differs-says").with("what", all(what)),
-        };
-        match self.tick {
-            Some(tick) => Message::new("differs-at-tick").with("tick", tick),
-            None => Message::new("differs-at-step"),
-        }
-        .with("step", self.step)
-        .with("what", what)
-    }
-}
-
-/// Differences, one behind the other.
-pub(super) fn all(differ: &[Message]) -> Message {
-    let mut all = differ.iter().rev().cloned();
-    let last = all.next().unwrap_or_else(|| Message::new("differs-nothing"));
-    all.fold(last, |rest, first| Message::new("differs-more").with("first", first).with("rest", rest))
 }
 
 /// The recording of a match.
@@ -288,11 +246,19 @@ impl<M: Recorded> Replay<M> {
 
     /// A replay of what has happened last, from the rest before; `None` if that is not kept.
     pub fn recent(m: &M) -> Option<Self> {
-        let (now, at) = m.recent()?;
+        m.recent().map(|from| Self::from(m, from))
+    }
+
+    /// A replay of what fell last, from the rest before; `None` if that is not kept.
+    pub fn last_fall(m: &M) -> Option<Self> {
+        m.before_fall().map(|from| Self::from(m, from))
+    }
+
+    fn from(m: &M, (now, at): (M, RecordingCursor)) -> Self {
         let recording = Arc::new(m.recording().clone());
         let mut recorded = Fingerprint::default();
         recording.keyframes.iter().take(at.key).for_each(|key| key.onto(&mut recorded));
-        Some(Self { now, recording, at, recorded, astray: false, divergences: vec![], told: None })
+        Self { now, recording, at, recorded, astray: false, divergences: vec![], told: None }
     }
 
     /// The match as it is by now.

@@ -154,7 +154,8 @@ pub trait Tabled:
         None
     }
 
-    /// Whether by what happened something came down that had stood: a window shows that again, slowly.
+    /// Whether by what happened something came down, or what was let go of does not stand as it should: a window shows that
+    /// again, slowly.
     fn brings_down(_: &Self::Event) -> bool {
         false
     }

@@ -12,7 +12,7 @@ use session::replay::{Recorded, Replay, ReplayError, Stepped};
 use session::turns::Turns;
 use std::time::{Duration, Instant};
 use table::Sim;
-use table::forensics::Witness;
+use table::forensics::{Account, Witness};
 
 /// How long a frame winds on at most.
 pub const WIND: Duration = Duration::from_millis(80);
@@ -23,6 +23,8 @@ const MOVE_S: f32 = 1.0;
 /// How far back, and how far ahead, a fall is looked for, steps.
 const BACK: u64 = 1_800;
 const AHEAD: u64 = 1_200;
+/// The table is looked at for so long once it was judged, steps.
+const RESTED: u32 = 60;
 
 /// What a game does to be watched.
 #[derive(Clone, Copy)]
@@ -225,6 +227,11 @@ where
 
     fn ask(&self) -> Task<Option<Collapse>> {
         let now = self.steps().0;
+        // What fell last is told however long ago that was.
+        if let Some(replay) = Replay::last_fall(&self.before).filter(|replay| replay.steps().0 <= now) {
+            let said = self.before.fell_last();
+            return AsyncComputeTaskPool::get().spawn(async move { last_fall(replay, said) });
+        }
         // The rest before what happened last is early enough, however little came before it.
         let recent = Replay::recent(&self.before).map_or(0, |recent| recent.steps().0);
         let early =
@@ -243,13 +250,7 @@ where
                 }
                 if let Some(account) = witness.see(sim, hand) {
                     let at = ticks.iter().rev().find(|(tick, _)| *tick <= account.tick);
-                    found = Some(Collapse {
-                        words: speech::say(account.message(&|id| m.piece(id), mover.as_deref())),
-                        step: at.map_or(step, |(_, step)| *step),
-                        point: Vec3::from_array(account.point),
-                        failed: account.failed,
-                        held: account.touch.map(|(touch, _)| touch.held()),
-                    });
+                    found = Some(told(&account, m, mover.as_deref(), at.map_or(step, |(_, step)| *step)));
                 }
                 if step > now + AHEAD || (step > now && found.is_some()) {
                     break;
@@ -258,4 +259,42 @@ where
             found
         })
     }
+}
+
+/// What an account says of a match.
+fn told<M: Recorded>(account: &Account, m: &M, mover: Option<&str>, step: u64) -> Collapse {
+    Collapse {
+        words: speech::say(account.message(&|id| m.piece(id), mover)),
+        step,
+        point: Vec3::from_array(account.point),
+        failed: account.failed,
+        held: account.touch.map(|(touch, _)| touch.held()),
+    }
+}
+
+/// What gave way first in a replay that begins at the rest before a fall. Where nothing moved that had stood, what was let go
+/// of does not stand as it should: then it is told in the words of the rules.
+fn last_fall<M: Recorded>(mut replay: Replay<M>, said: Option<Message>) -> Option<Collapse> {
+    let (mut witness, mut ticks, mut mover) = (Witness::default(), vec![], None);
+    let (mut let_go, mut rested) = (None, 0);
+    while replay.step().is_some() {
+        let (step, _) = replay.steps();
+        let m = replay.now();
+        let (sim, hand) = m.table()?;
+        ticks.push((sim.ticks(), step));
+        if let Some(&held) = hand.held().first() {
+            mover = m.mover();
+            let_go = Some((held, step, sim.centre_of_mass(held)));
+        }
+        if let Some(account) = witness.see(sim, hand) {
+            let at = ticks.iter().rev().find(|(tick, _)| *tick <= account.tick);
+            return Some(told(&account, m, mover.as_deref(), at.map_or(step, |(_, step)| *step)));
+        }
+        rested += u32::from(let_go.is_some() && m.is_waiting());
+        if rested > RESTED {
+            break;
+        }
+    }
+    let (failed, step, point) = let_go?;
+    Some(Collapse { words: speech::say(said?), step, point, failed, held: Some(failed) })
 }

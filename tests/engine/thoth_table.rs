@@ -15,6 +15,7 @@ use thoth::bot::player::BotPlayer;
 use thoth::referee::{Declaration, in_progress, layout, slots};
 use thoth_rules::*;
 
+mod accounts;
 mod auction;
 mod building;
 mod carriage;

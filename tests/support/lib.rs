@@ -2,6 +2,7 @@
 
 pub mod counts;
 pub mod drive;
+pub mod falls;
 pub mod finished;
 pub mod folder;
 pub mod forge;

@@ -49,6 +49,7 @@ mod seats;
 mod show_me;
 mod textures;
 mod thoth_app;
+mod thoth_falls;
 mod thoth_hand;
 mod thoth_panels;
 mod tips;

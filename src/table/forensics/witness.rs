@@ -4,7 +4,7 @@ use super::account::{Account, Touch};
 use super::fault::Release;
 use super::frame::{Instant, leapt};
 use crate::Hand;
-use crate::settle::{Rest, Watch, pace};
+use crate::settle::{Rest, STILL_FOR_S, Watch, pace};
 use crate::sim::Sim;
 use game::pieces::PieceId;
 use std::collections::{BTreeMap, VecDeque};
@@ -37,6 +37,8 @@ pub struct Witness {
     /// When what is held last touched each piece.
     touching: BTreeMap<PieceId, u64>,
     moving: bool,
+    /// For how many ticks nothing but the hand has moved, and nothing touched what that held.
+    calm_ticks: u32,
     watch: Watch,
 }
 
@@ -47,8 +49,9 @@ impl fmt::Debug for Witness {
 }
 
 impl Witness {
-    /// Looks at table and hand after a tick; looking at the same tick once more does nothing. What happened, once the table has
-    /// come to rest and something has fallen.
+    /// Looks at table and hand after a tick; looking at the same tick once more does nothing. What happened, once something has
+    /// fallen and the table has come to rest. It tells that of what the hand knocks over, too, while that carries on: so it is
+    /// told however long it carries.
     pub fn see(&mut self, sim: &Sim, hand: &Hand) -> Option<Account> {
         if self.frames.back().is_some_and(|last| last.tick == sim.ticks()) {
             return None;
@@ -62,6 +65,7 @@ impl Witness {
             return account;
         }
         let calm = self.listen(&frame, sim, hand);
+        self.calm_ticks = if calm { self.calm_ticks + 1 } else { 0 };
         if calm && (self.calm.is_none() || frame.tick.is_multiple_of(KEEP_TICKS)) {
             self.calm = Some(Arc::new(sim.clone()));
         }
@@ -72,7 +76,7 @@ impl Witness {
         }
         if !hand.held().is_empty() {
             self.watch = Watch::new();
-            return None;
+            return self.knocked_over(sim);
         }
         let rest = self.watch.tick(sim);
         if rest == Rest::Moving || !hand.is_idle() {
@@ -86,6 +90,19 @@ impl Witness {
             self.frames.extend(now);
         }
         account
+    }
+
+    /// What the hand knocked over with what it still carries, once that lies still.
+    fn knocked_over(&mut self, sim: &Sim) -> Option<Account> {
+        if !self.moving || self.calm_ticks != (STILL_FOR_S / sim.settings().tick_s) as u32 {
+            return None;
+        }
+        let account = self.conclude(sim)?;
+        let (now, touching) = (self.frames.pop_back(), std::mem::take(&mut self.touching));
+        self.forget(sim);
+        self.frames.extend(now);
+        (self.moving, self.touching) = (true, touching);
+        Some(account)
     }
 
     fn forget(&mut self, sim: &Sim) {

@@ -96,7 +96,7 @@ impl Tabled for Thoth {
     }
 
     fn brings_down(event: &Event) -> bool {
-        matches!(event, Event::Collapsed { .. } | Event::KnockedOver { .. })
+        matches!(event, Event::Fell { .. })
     }
 
     fn actor(&self) -> Seat {
