@@ -170,6 +170,25 @@ fn what_decided_it_unfolds_and_folds_and_is_forgotten_when_the_card_was_away() {
 }
 
 #[test]
+fn what_decided_it_unfolds_into_sight_however_much_stands_above() {
+    for rows in [0, 20, 60] {
+        let draw = |ctx: &Context| {
+            drop(card(told()).show(ctx, false, |ui| {
+                (0..rows).for_each(|row| drop(ui.label(format!("row {row}"))));
+                None
+            }));
+        };
+        let mut mouse = Mouse::new(USUAL);
+        mouse.wait(4, draw);
+        key(Key::F7, Modifiers::NONE)(&mut mouse, &mut { draw });
+        let all = written(&mouse.wait(60, draw));
+        for line in ["Ann was wounded never.", "Bo was wounded twice."] {
+            assert!(all.iter().any(|w| w.words == line && w.whole), "{rows} rows, {line}: {all:?}");
+        }
+    }
+}
+
+#[test]
 fn the_card_can_be_read_at_every_size_however_much_a_game_has_to_show() {
     for rows in [0, 4, 60] {
         at_every_size(|ctx| {

@@ -31,6 +31,8 @@ const AROUND: f32 = 84.0;
 const BEST: Vec2 = vec2(288.0, 162.0);
 const BETWEEN: f32 = 14.0;
 const LEAST_PART: f32 = 300.0;
+/// What is unfolded is scrolled into sight in so many pictures: in the first the card does not have its height yet.
+const UNFOLDS: u8 = 3;
 /// Buttons that take more than this share of the window's height scroll with the rest.
 const TALL: f32 = 0.4;
 
@@ -155,18 +157,14 @@ impl<W> ResultCard<W> {
             ui.add_space(6.0);
             let best = self.best.clone().zip(best(ui.ctx()));
             act = beside(ui, best, part).or(act.take());
-            if let Decided::Told(lines) = &self.decided
-                && (told.open && !lines.is_empty())
-            {
-                ui.add_space(6.0);
-                ui.label(RichText::new(say(Card::Decided)).color(style::FAINT));
-                for line in lines {
-                    ui.add(Label::new(line).wrap());
+            if told.open {
+                let unfolded = ui.scope(|ui| self.decided(ui)).response.rect;
+                if told.unfolds > 0 {
+                    // The card grows with it, and scrolls once it is as large as it may be.
+                    told.unfolds -= 1;
+                    ui.scroll_to_rect(unfolded, Some(Align::Min));
+                    ui.ctx().request_repaint();
                 }
-            }
-            if let Some((chart, names)) = self.chart.as_ref().filter(|_| told.open) {
-                ui.add_space(6.0);
-                chart::show(ui, chart, names);
             }
             if !outside {
                 act = self.buttons(ui, told).or(act.take());
@@ -180,6 +178,23 @@ impl<W> ResultCard<W> {
             ui.ctx().request_discard("the result has other buttons");
         }
         act
+    }
+
+    /// What decided it, unfolded.
+    fn decided(&self, ui: &mut Ui) {
+        if let Decided::Told(lines) = &self.decided
+            && !lines.is_empty()
+        {
+            ui.add_space(6.0);
+            ui.label(RichText::new(say(Card::Decided)).color(style::FAINT));
+            for line in lines {
+                ui.add(Label::new(line).wrap());
+            }
+        }
+        if let Some((chart, names)) = &self.chart {
+            ui.add_space(6.0);
+            chart::show(ui, chart, names);
+        }
     }
 
     /// Who has won, and how. While points are counted it is as high as after that, so that no button moves.
@@ -340,6 +355,8 @@ pub fn width(room: Vec2, wide: f32) -> f32 {
 struct ResultState {
     /// Whether what decided the match is unfolded.
     open: bool,
+    /// In so many more pictures it is scrolled to what has just been unfolded.
+    unfolds: u8,
     /// The height of the buttons, points.
     buttons: f32,
     /// The picture in which the card was seen last.
@@ -360,7 +377,10 @@ impl ResultState {
 
     /// What the button of an offer asks for; one that asks for nothing unfolds what decided the match, or folds it.
     fn asked<W>(&mut self, wants: Option<Request>) -> Option<UiCommand<W>> {
-        self.open ^= wants.is_none();
+        if wants.is_none() {
+            self.open ^= true;
+            self.unfolds = if self.open { UNFOLDS } else { 0 };
+        }
         wants.map(UiCommand::Program)
     }
 
