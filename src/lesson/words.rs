@@ -17,6 +17,8 @@ texts! {
     /// What stands on the buttons that begin a lesson.
     pub enum MenuWords in "lesson-menu-" {
         Learn { minutes: u8 },
+        LearnNumber { number: usize, minutes: u8 },
+        LearntNumber { number: usize, minutes: u8 },
         Learnt { minutes: u8 },
     }
 }

@@ -7,7 +7,6 @@ use lesson::words::MenuWords;
 use lesson::{Lesson, found};
 use session::mistakes::{MistakeCount, date_of};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use window::game_ui::{GameUi, Games, StartOption};
 use window::lessons::LessonsDone;
 use window::messages::{Command, Dialog, Screen};
@@ -106,7 +105,7 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<M
     // Whoever is here for the first time begins with what every table needs.
     let first = found::first().filter(|lesson| !goes_on.learnt.has(&lesson.id));
     if let Some(lesson) = first {
-        learn(ui, lesson, &goes_on.learnt, vec2(ui.available_width().min(WIDE), 42.0), choice);
+        learn(ui, (lesson, None), &goes_on.learnt, vec2(ui.available_width().min(WIDE), 42.0), choice);
     }
     let last = goes_on.saved.iter().find(|row| !row.open);
     let (shown, what) = match (&goes_on.table, last) {
@@ -132,13 +131,9 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<M
         ui.horizontal_wrapped(|ui| {
             let wide = ui.available_width().min(WIDE);
             let lessons = found::of(game.basics.info.id);
-            // One comes after the other: what is not offered yet takes no room.
-            let done = |lesson: &Lesson| goes_on.learnt.has(&lesson.id);
             let above = |lesson: &Lesson| first.is_some_and(|first| first.id == lesson.id);
-            let next = lessons.iter().position(|lesson| !done(lesson) && !above(lesson));
-            let offered = |(at, lesson): &(usize, &Arc<Lesson>)| done(lesson) || next == Some(*at);
             let lessons: Vec<&Lesson> =
-                lessons.iter().enumerate().filter(offered).map(|(_, lesson)| &**lesson).collect();
+                lessons.iter().map(|lesson| &**lesson).filter(|lesson| !above(lesson)).collect();
             let mistakes = goes_on.mistakes.get(game.basics.info.id).filter(|count| count.unknown > 0);
             let each = match game.basics.ways.len() + lessons.len() + usize::from(mistakes.is_some()) {
                 0 | 1 => wide,
@@ -151,8 +146,10 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<M
                     *choice = Some(MenuAction::SetUp(game, way));
                 }
             }
-            for lesson in lessons {
-                learn(ui, lesson, &goes_on.learnt, vec2(each, 34.0), choice);
+            let several = lessons.iter().filter(|lesson| !lesson.first).count() > 1;
+            for (number, lesson) in (1..).zip(lessons) {
+                let number = several.then_some(number);
+                learn(ui, (lesson, number), &goes_on.learnt, vec2(each, 34.0), choice);
             }
             if let Some(count) = mistakes {
                 train(ui, game, count, vec2(each, 34.0), choice);
@@ -176,19 +173,27 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<M
             }
             let lessons = if is_lab { found::of(lab_lesson_driver::FOLDER) } else { vec![] };
             for lesson in &lessons {
-                learn(ui, lesson, &goes_on.learnt, vec2(0.0, 32.0), choice);
+                learn(ui, (lesson, None), &goes_on.learnt, vec2(0.0, 32.0), choice);
             }
         }
     });
 }
 
-/// A button that begins a lesson.
-fn learn(ui: &mut Ui, lesson: &Lesson, learnt: &LessonsDone, least: Vec2, choice: &mut Option<MenuAction>) {
+/// A button that begins a lesson; with its number, where a game has several.
+fn learn(
+    ui: &mut Ui,
+    (lesson, number): (&Lesson, Option<usize>),
+    learnt: &LessonsDone,
+    least: Vec2,
+    choice: &mut Option<MenuAction>,
+) {
     let (title, minutes) = (under(&lesson.title_id()).unwrap_or_default(), lesson.minutes);
-    let words = match (lesson.first, learnt.has(&lesson.id)) {
-        (true, _) => title.clone(),
-        (false, false) => say(&MenuWords::Learn { minutes }),
-        (false, true) => say(&MenuWords::Learnt { minutes }),
+    let words = match (number, learnt.has(&lesson.id)) {
+        _ if lesson.first => title.clone(),
+        (None, false) => say(&MenuWords::Learn { minutes }),
+        (None, true) => say(&MenuWords::Learnt { minutes }),
+        (Some(number), false) => say(&MenuWords::LearnNumber { number, minutes }),
+        (Some(number), true) => say(&MenuWords::LearntNumber { number, minutes }),
     };
     if button(ui, &words, &title, true, least) {
         *choice = Some(MenuAction::Program(Request::Command(Command::Learn(lesson.id.clone()))));
