@@ -170,7 +170,14 @@ fn stack_deck(state: Res<ScreenState>, mut decks: Query<(&mut Deck, &mut Transfo
 
 /// The face that a card wears, if it wears one.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
-struct Wears(Option<Card>);
+enum Wears {
+    /// None: only its back may be seen.
+    Nothing,
+    /// In front.
+    Front(Card),
+    /// On both sides: who carries it high above the table sees it from below.
+    Both(Card),
+}
 
 /// The faces printed so far, and in which language: each is printed once, however often its card is laid open.
 #[derive(Resource, Default)]
@@ -214,7 +221,7 @@ fn dress(
         return Ok(());
     }
     *before = (preferences.marks, now);
-    let (open, set) = (open_cards(m.game()), state.pack.0);
+    let (open, carried, set) = (open_cards(m.game()), m.game().held(), state.pack.0);
     let pile: BTreeSet<PieceId> = m.game().discard().iter().map(|&card| card_piece(card)).collect();
     let mut prints = PRINTS_A_FRAME;
     for (entity, visual, wears, mut visibility) in &mut visuals {
@@ -228,21 +235,29 @@ fn dress(
             Some(Piece::Card(card)) => {
                 let lies_open = open.contains(&id) || pile.contains(&id);
                 visibility.set_if_neq(if lies_open { Visibility::Inherited } else { Visibility::Hidden });
-                let mut face = Wears(lies_open.then_some(card));
+                let mut face = match lies_open {
+                    true if carried == Some(id) => Wears::Both(card),
+                    true => Wears::Front(card),
+                    false => Wears::Nothing,
+                };
                 // Deeper in the pile the edge is all that is seen of a card: its face can wait.
                 if lies_open && !open.contains(&id) && !faces.knows(card, set) {
                     match prints.checked_sub(1) {
                         Some(left) => prints = left,
                         None => {
-                            (face, before.1) = (Wears(None), None);
+                            (face, before.1) = (Wears::Nothing, None);
                             clock.keep();
                         }
                     }
                 }
                 if reprinted || wears != Some(&face) {
-                    let looks = match face.0 {
-                        Some(card) => faces.of(card, set)?,
-                        None => look::unknown(),
+                    let looks = match face {
+                        Wears::Nothing => look::unknown(),
+                        Wears::Front(card) => faces.of(card, set)?,
+                        Wears::Both(card) => {
+                            let face = faces.of(card, set)?;
+                            PieceStyle { back: face.front.clone(), ..face }
+                        }
                     };
                     dresser.dress(entity, table.piece(id), &looks)?;
                     dresser.commands.entity(entity).insert(face);
