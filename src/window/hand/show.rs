@@ -10,13 +10,13 @@ use crate::live_table::inset::{Inset, InsetView};
 use crate::live_table::motion::VisualOf;
 use crate::live_table::physics::{LiveBodies, LiveTable, TableSim};
 use crate::visuals::preview::Highlight;
-use crate::visuals::{Dressed, Dresser, MeshCache, Tray};
+use crate::visuals::{Dressed, Dresser, MeshCache, Skin, Tray};
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI};
 use table::carry::{By, CarryPhase};
 use table::hand::not_of;
 use table::rapier3d::prelude::{Pose, QueryFilter, Ray};
-use table::{PieceId, Sim};
+use table::{Kind, PieceId, Sim};
 
 /// How much higher than the held piece's origin the side view looks, cm.
 const INSET_LOOKS_UP_CM: f32 = 0.5;
@@ -80,12 +80,13 @@ fn highlight(
     }
 }
 
-/// One ghost for each held piece, where it would land; and one in the place of a held card, so that what it is meant for is
-/// seen through it.
+/// One ghost for each held piece, where it would land; and one in the place of a held card, with its face if it has one, so
+/// that what it is meant for is seen through it.
 fn ghosts(
     mut dresser: Dresser,
     (preview, previews): (Res<LandingPreview>, Res<Previews>),
     (grab_state, table, bodies): (Res<GrabState>, Res<TableSim>, LiveBodies),
+    (visuals, skins): (Query<(&VisualOf, &Dressed)>, Query<&Skin>),
     mut ghosts: Query<(Entity, &GhostOf, &mut Transform, &mut Visibility)>,
 ) -> Result {
     let landing = if previews.ghost { &preview.ghosts[..] } else { &[] };
@@ -106,7 +107,15 @@ fn ghosts(
         visibility.set_if_neq(if hidden { Visibility::Hidden } else { Visibility::Inherited });
     }
     for (of, pose) in wanted.iter().filter(|(of, _)| !ghosts.iter().any(|ghost| ghost.1 == of)) {
-        let entity = dresser.ghost(&table.piece(of.piece).kind)?;
+        let kind = &table.piece(of.piece).kind;
+        let entity = dresser.ghost(kind)?;
+        let worn = visuals.iter().find(|(visual, _)| visual.0 == of.piece).and_then(|(_, dressed)| {
+            let part = dressed.parts.last().filter(|_| !of.lands && *kind == Kind::Tarot)?;
+            skins.get(*part).ok()
+        });
+        if let Some(skin) = worn {
+            dresser.print_on(entity, kind, &skin.material)?;
+        }
         let transform = Transform::from_translation(pose.translation).with_rotation(pose.rotation);
         dresser.commands.entity(entity).insert((*of, transform));
     }

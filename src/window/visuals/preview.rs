@@ -95,6 +95,9 @@ fn draw_outlines(
     Ok(())
 }
 
+/// How much of a printed card is seen where it is seen through.
+const PRINTED: f32 = 0.6;
+
 /// Marks a ghost: what [`Dresser::ghost`] spawned.
 #[derive(Component)]
 pub struct Ghost;
@@ -127,5 +130,28 @@ impl Dresser<'_, '_> {
         self.commands.spawn((Mesh3d(body), MeshMaterial3d(pale), quiet.clone(), ChildOf(root)));
         self.commands.spawn((Mesh3d(edges), MeshMaterial3d(line), quiet, ChildOf(root)));
         Ok(root)
+    }
+
+    /// Prints on a ghost what is printed on a piece that wears this material, so that both that and what lies behind it are
+    /// seen.
+    ///
+    /// # Errors
+    /// [`ShapeError`] where the kind has no geometry.
+    pub fn print_on(
+        &mut self,
+        ghost: Entity,
+        kind: &Kind,
+        worn: &Handle<StandardMaterial>,
+    ) -> Result<(), ShapeError> {
+        let body = self.body(kind)?;
+        let Some(printed) = self.materials.get(worn).cloned() else { return Ok(()) };
+        let clear = self.named(&format!("printed ghost {:?}", worn.id()), |_| StandardMaterial {
+            base_color: printed.base_color.with_alpha(PRINTED),
+            alpha_mode: AlphaMode::Blend,
+            ..printed
+        });
+        let quiet = (NotShadowCaster, NotShadowReceiver, RenderLayers::layer(CLEAR));
+        self.commands.spawn((Mesh3d(body), MeshMaterial3d(clear), quiet, ChildOf(ghost)));
+        Ok(())
     }
 }
