@@ -26,7 +26,7 @@ const REST: f32 = 112.0;
 /// Lowest picture of a house.
 const LEAST: f32 = 30.0;
 /// In a crowded column the words stand beside the picture, which is so large, points.
-const CROWDED: Vec2 = vec2(144.0, 44.0);
+const CROWDED: Vec2 = vec2(122.0, 44.0);
 /// Width of a card that is known in a hand, points.
 const SHOWN: f32 = 11.0;
 /// Width of a house in its own units: four pyramids and a little more.

@@ -190,13 +190,14 @@ fn dragged(ctx: &Context) -> Option<Chosen<Thing>> {
 }
 
 fn right(ui: &mut Ui, shown: &PanelData, pack: Pack, height: f32, drops: &mut Drops) -> Option<Act> {
-    // The log has what the houses do not need.
-    let room = height - AROUND_LOG;
+    // The log has what the houses do not need: as much as is known before they are drawn, or is left then.
+    let (room, top) = (height - AROUND_LOG, ui.cursor().top());
     let rest = room - houses::wanted(shown.seen, ui.available_width());
     let log_height = rest.max((height * LOG.0).clamp(LOG.1, LOG.2));
     let houses = ui.scope(|ui| houses::show(ui, shown.seen, pack, room - log_height, drops));
     ui.separator();
-    log(ui, shown.events, &shown.seen.names, pack.0, log_height);
+    let left = room - (ui.cursor().top() - top);
+    log(ui, shown.events, &shown.seen.names, pack.0, left.max(log_height));
     houses.inner
 }
 
