@@ -12,12 +12,12 @@ use thoth::referee::{Declaration, in_progress, layout};
 use thoth_rules::{Action, Element, Play, Size};
 
 /// A match, and who looks at it after every tick.
-struct Hand<'a> {
+struct BuildingHand<'a> {
     m: Match<Thoth>,
     look: &'a mut dyn FnMut(&Match<Thoth>),
 }
 
-impl<'a> Hand<'a> {
+impl<'a> BuildingHand<'a> {
     /// The pyramid of the raise is in the hand.
     fn taken(look: &'a mut dyn FnMut(&Match<Thoth>)) -> Self {
         let scene = Scene::by_hand(2)
@@ -59,7 +59,7 @@ impl<'a> Hand<'a> {
 
 /// Rams the pyramid into the house of Seat 2, carries it on for so many ticks, and ends as told.
 pub fn rammed(carried: u32, end: Intent<Thoth>, look: &mut dyn FnMut(&Match<Thoth>)) -> Match<Thoth> {
-    let mut hand = Hand::taken(look);
+    let mut hand = BuildingHand::taken(look);
     let middle = layout::place(Seat(1), 2);
     let beside = |x: f32, z: f32| HandCommand::Move((middle * Vector::new(x, 4.0, z)).to_array());
     hand.told(beside(-14.0, 26.0), 150);
@@ -74,7 +74,7 @@ pub fn rammed(carried: u32, end: Intent<Thoth>, look: &mut dyn FnMut(&Match<Thot
 /// Sets the pyramid down on the table, beside the house of Seat 1: nothing falls, and it does not stand where it belongs.
 pub fn set_beside() -> Match<Thoth> {
     let mut nobody = |_: &Match<Thoth>| ();
-    let mut hand = Hand::taken(&mut nobody);
+    let mut hand = BuildingHand::taken(&mut nobody);
     let beside = layout::place(Seat(0), 2) * Vector::new(-10.0, 0.0, 3.0);
     hand.told(HandCommand::Move(beside.to_array()), 150);
     hand.told(HandCommand::Lower(true), 300);

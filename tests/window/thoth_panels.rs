@@ -10,6 +10,8 @@ mod faces;
 mod keys;
 #[path = "thoth_panels/secrets.rs"]
 mod secrets;
+#[path = "thoth_panels/sums.rs"]
+mod sums;
 #[path = "thoth_panels/told.rs"]
 mod told;
 #[path = "thoth_panels/views.rs"]

@@ -8,8 +8,8 @@ lesson-plate-step = Schritt { $number } von { $of }
 
 lesson-menu-learn = Lernen ({ $minutes } Min.)
 lesson-menu-learnt = Noch einmal lernen ({ $minutes } Min.)
-lesson-menu-learn-number = Lektion { $number } ({ $minutes } Min.)
-lesson-menu-learnt-number = Lektion { $number } noch einmal ({ $minutes } Min.)
+lesson-menu-learn-number = Lernen { $number } ({ $minutes } Min.)
+lesson-menu-learnt-number = Noch einmal lernen { $number } ({ $minutes } Min.)
 
 lesson-wrong-read = Lies das zuerst, dann drücke Weiter.
 lesson-wrong-wait = Einen Moment: Du bist nicht am Zug.

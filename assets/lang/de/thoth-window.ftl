@@ -212,8 +212,8 @@ thoth-use-extra-turns = { $turns ->
    *[other] { $turns } Züge
 } zusätzlich
 thoth-use-still-in-hand = am Ende der Runde noch auf der Hand
-thoth-use-courts-cost = Hofkarten auf der Hand, eine bis vier, kosten zusammen: { $costs }
-thoth-use-courts-cost-of = Hofkarten auf der Hand, eine bis vier, kosten zusammen: { $costs }. Du hältst { $courts }
+thoth-use-courts-cost = Eine Hofkarte auf der Hand kostet { $one }, zwei kosten { $two }, drei { $three }, vier { $four }
+thoth-use-courts-held = { $cost }. Du hältst { $courts }
 thoth-use-raise-brings = Diese Runde: { $after } statt { $before }, wenn alles steht
 thoth-use-would = { $order }. { $brings }
 thoth-use-size-of = { $size }, { $pips ->

@@ -9,7 +9,7 @@ lesson-plate-step = Step { $number } of { $of }
 lesson-menu-learn = Learn ({ $minutes } min)
 lesson-menu-learnt = Learn again ({ $minutes } min)
 lesson-menu-learn-number = Learn { $number } ({ $minutes } min)
-lesson-menu-learnt-number = Learn { $number } again ({ $minutes } min)
+lesson-menu-learnt-number = Learn again { $number } ({ $minutes } min)
 
 lesson-wrong-read = Read this first, then press Next.
 lesson-wrong-wait = One moment: this is not your turn.

@@ -140,14 +140,10 @@ pub fn numeral(trump: Trump) -> String {
     }
 }
 
-/// What one court to four cost that are left in a hand: "−1, −5, −25, −50".
-pub fn court_costs() -> String {
-    let lost = |courts| score(-court_penalty(courts));
-    (1..=4).map(lost).collect::<Vec<_>>().join(", ")
-}
-
 /// What counts at the end of a hand, and how much.
 pub fn points() -> [(Words, Message); 6] {
+    let lost = |courts| score(-court_penalty(courts));
+    let lost = (1..=4).map(lost).collect::<Vec<_>>().join(", ");
     let roof = number(&ROOF.to_string());
     [
         (Words::EachPip, number("1")),
@@ -155,6 +151,6 @@ pub fn points() -> [(Words, Message); 6] {
         (Words::ARoof, roof),
         (Words::ItsPyramids, number("1")),
         (Words::SmallCards, Words::TheirValue.message()),
-        (Words::Courts, Message::new("thoth-score").with("points", Arg::Name(court_costs()))),
+        (Words::Courts, Message::new("thoth-score").with("points", Arg::Name(lost))),
     ]
 }

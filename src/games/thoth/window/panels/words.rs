@@ -10,10 +10,10 @@ use game::Seat;
 use game::message::{Message, Say};
 use game::words::signed;
 use session::Names;
-use thoth::reference::{court_costs, uses};
+use thoth::reference::uses;
 use thoth_rules::{
     Card, CardChoices, CardUse, Elements, House, Kind, Piece, PieceSetter, Play, RoofOutlook, Size,
-    TroubleOutlook, size_name,
+    TroubleOutlook, court_penalty, size_name,
 };
 use window::speech::{self, say};
 use window::ui::style;
@@ -154,7 +154,8 @@ fn raises(seen: &PanelView, play: Play) -> Option<String> {
 
 /// What courts cost that are left in a hand.
 pub fn courts_cost() -> Uses {
-    Uses::CourtsCost { costs: court_costs() }
+    let [one, two, three, four] = [1, 2, 3, 4].map(court_penalty);
+    Uses::CourtsCost { one, two, three, four }
 }
 
 /// What a fall would cost: only where hands set the pieces.
@@ -173,7 +174,7 @@ pub fn held_tip(ui: &mut Ui, seen: &PanelView, held: &CardChoices, pack: Pack) {
     card_tip(ui, held.card, Some(held.cost), pack);
     if matches!(held.card, Card::Court(..)) {
         let courts = seen.cards().iter().filter(|held| matches!(held.card, Card::Court(..))).count();
-        let words = Uses::CourtsCostOf { costs: court_costs(), courts };
+        let words = Uses::CourtsHeld { cost: courts_cost().message(), courts };
         ui.add(Label::new(RichText::new(say(words)).color(style::FAINT)).wrap());
     }
     if let Some(play) = held.largest_raise()
