@@ -18,6 +18,9 @@ pub struct Advice<C> {
     pub ways: Vec<ScoredOption<C>>,
     /// What it knows beside that, in whole sentences.
     pub why: Vec<Message>,
+    /// Why, in one sentence for everybody at the table: a function of what an onlooker sees before the move and of it. `None`
+    /// where it needs none.
+    pub aloud: Option<Message>,
 }
 
 /// Something that could be done, and how good the bot finds it.
@@ -34,7 +37,7 @@ pub struct ScoredOption<C> {
 impl<C> Advice<C> {
     /// A choice without words.
     pub const fn bare(choice: C) -> Self {
-        Self { choice, what: None, ways: vec![], why: vec![] }
+        Self { choice, what: None, ways: vec![], why: vec![], aloud: None }
     }
 
     /// A choice, and what it is.
@@ -55,6 +58,12 @@ impl<C> Advice<C> {
     pub fn because(mut self, why: impl Into<Option<Message>>) -> Self {
         self.why.extend(why.into());
         self
+    }
+
+    /// The same with a reason for everybody, where there is one.
+    #[must_use]
+    pub fn aloud(self, why: Option<impl Say>) -> Self {
+        Self { aloud: why.map(|why| why.message()), ..self }
     }
 }
 

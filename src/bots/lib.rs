@@ -43,6 +43,7 @@ pub mod search;
 pub mod stats;
 
 use advice::{Advice, Weighed};
+use game::message::Message;
 use game::rng::Rng;
 use game::{Game, Seat};
 
@@ -66,6 +67,19 @@ pub trait Bot: Clone + Send + 'static {
     /// Decides the same as [`Bot::choose`], and says why.
     fn explain(&mut self, position: &Self::Position) -> Option<Advice<Self::Choice>> {
         self.choose(position).map(Advice::bare)
+    }
+
+    /// Decides the same as [`Bot::choose`], with the reason for everybody at the table ([`Advice::aloud`]) where it `tells`
+    /// one.
+    fn choose_aloud(
+        &mut self,
+        position: &Self::Position,
+        tells: bool,
+    ) -> Option<(Self::Choice, Option<Message>)> {
+        if !tells {
+            return self.choose(position).map(|choice| (choice, None));
+        }
+        self.explain(position).map(|advice| (advice.choice, advice.aloud))
     }
 
     /// Compares two ways of going on, in the same worlds. `None` if it puts no value on them.

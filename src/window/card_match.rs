@@ -9,6 +9,7 @@ use super::game_ui::{CommandError, CurrentGame, Order, put_on_table};
 use super::messages::{Notice, Open, Pause, PlaySet, RefusalNotice, Screen};
 use super::platform::autosave::SaveKind;
 use super::platform::record::{Autosave, RecordError, Recorder, Saves};
+use super::reasons::Spoken;
 use super::tempo::BotPace;
 use super::training::Training;
 use super::ui::set_up::Agreed;
@@ -52,6 +53,8 @@ pub trait CardTable: Resource<Mutability = Mutable> + Sized {
     fn follow(&mut self, m: &CardMatch<Self::Game>, notes: &[CardNote<Event<Self>>]);
     /// Steps were taken back or again: it is as in the match at once.
     fn jump(&mut self, m: &CardMatch<Self::Game>);
+    /// A bot told everybody why it did what was done last.
+    fn tell_why(&mut self, told: Spoken);
     /// Whether something is still to be shown. Nobody acts until it has been.
     fn is_busy(&self) -> bool;
     /// Whether nobody sees when a bot acts now, so that it need not pause before.
@@ -67,6 +70,8 @@ pub trait CardTable: Resource<Mutability = Mutable> + Sized {
 }
 
 type Action<T> = <<T as CardTable>::Game as Game>::Action;
+/// What a bot does, and why, for everybody at the table.
+type Decision<T> = (Action<T>, Option<TextMessage>);
 type Event<T> = <<T as CardTable>::Game as Game>::Event;
 
 /// The match under way. At most one game's match is there at a time.
@@ -190,7 +195,7 @@ struct Thinking<T: CardTable> {
     /// The state it is about, and who thinks.
     of: (u64, Seat),
     for_s: f32,
-    task: Task<(T::Bot, Option<Action<T>>)>,
+    task: Task<(T::Bot, Option<Decision<T>>)>,
 }
 
 impl<T: CardTable> BotDriver<T> {
@@ -204,14 +209,14 @@ impl<T: CardTable> BotDriver<T> {
         self.bots.get_mut(usize::from(seat.0))?.as_mut()
     }
 
-    /// Sets a bot thinking, if it is a bot's turn.
-    fn begin(&mut self, m: &CardMatch<T::Game>) -> Option<Thinking<T>> {
+    /// Sets a bot thinking, if it is a bot's turn; whether it `tells` why.
+    fn begin(&mut self, m: &CardMatch<T::Game>, tells: bool) -> Option<Thinking<T>> {
         let seat = m.bot_to_act()?;
         let mut bot = self.bot(seat)?.clone();
         let position = SeatPosition::of(m.game(), seat);
         let task = AsyncComputeTaskPool::get().spawn(async move {
             let _span = info_span!("bot decision", game = T::Game::NAME).entered();
-            let chosen = bot.choose(&position);
+            let chosen = bot.choose_aloud(&position, tells);
             (bot, chosen)
         });
         Some(Thinking { of: (m.serial(), seat), for_s: 0.0, task })
@@ -550,7 +555,7 @@ fn think<T: CardTable>(
         return;
     }
     let Some(thinking) = &mut driver.thinking else {
-        driver.thinking = driver.begin(&playing.0);
+        driver.thinking = driver.begin(&playing.0, pace.tells_why());
         if driver.thinking.is_some() {
             clock.keep();
         }
@@ -570,10 +575,16 @@ fn think<T: CardTable>(
     }
     let reply = teaching.and_then(|lesson| lesson.reply(&playing.0));
     let legal = |action: &Action<T>| playing.0.game().legal_actions(seat).contains(action);
-    let done = match reply.filter(legal).or(chosen) {
-        Some(action) => act(&mut playing.0, seat, action, &mut *table, &mut recorder),
-        None => Err(ActError::Nothing),
+    let Some((action, why)) = reply.filter(legal).map(|reply| (reply, None)).or(chosen) else {
+        notices.write(Notice::of(&ActError::Nothing));
+        return;
     };
+    let known = playing.0.notes().len();
+    let done = act(&mut playing.0, seat, action, &mut *table, &mut recorder);
+    // What is done in secret has no reason that all may hear.
+    if let Some(why) = why.filter(|_| T::Game::is_open(&action) && !matches!(done, Err(ActError::Refused(_)))) {
+        table.tell_why(Spoken { notes: known..playing.0.notes().len(), seat, why });
+    }
     notices.write_batch(done.err().as_ref().map(Notice::of));
 }
 

@@ -14,6 +14,7 @@
 //! * [`input_queue`]: inputs come one after the other; [`keys`]: which key does what, for the whole program;
 //! * [`frame_clock`]: time that passes while frames are asked for; [`tempo`]: how fast bots are; [`speech`]: the player’s
 //!   language; [`words`]: how sentences begin;
+//! * [`reasons`]: why bots did what they did;
 //! * [`platform`]: settings, saves, journal.
 //!
 //! It knows no game and nothing that stands beside the games. A game hands over a [`GameUi`]; what puts a match of it on the
@@ -53,6 +54,7 @@ pub mod messages;
 pub mod peak;
 pub mod platform;
 pub mod playback;
+pub mod reasons;
 pub mod speech;
 pub mod tabled;
 pub mod tempo;

@@ -11,6 +11,7 @@ use super::live_table::live_match::{self, Playing, on, with_playing};
 use super::live_table::physics::TableSet;
 use super::live_table::{match_driver, stability};
 use super::messages::at_the_table;
+use super::reasons::Reasons;
 use bevy::prelude::*;
 use lesson::Lesson;
 use session::info::Failure;
@@ -105,6 +106,7 @@ pub fn begin<T: TabledGame>(world: &mut World, mut m: Match<T::Game>) -> Result<
     let driver = BotDriver::<T>::of(m.seating(), m.seed());
     live_match::install(world, m)?;
     world.insert_resource(driver);
+    world.insert_resource(Reasons::none());
     T::begun(world);
     Ok(())
 }
@@ -122,6 +124,7 @@ fn rewind<T: TabledGame>(world: &mut World, way: Undo) -> Result<(), CommandErro
 fn logic<T: TabledGame>(app: &mut App) {
     match_driver::of::<T::Game>(app);
     app.init_resource::<BotDriver<T>>()
+        .init_resource::<Reasons>()
         .add_systems(Update, bot_driver::pace::<T>.run_if(on::<T::Game>))
         .add_systems(
             FixedUpdate,

@@ -61,7 +61,7 @@ fn follow(world: &mut World, keys: &mut SystemState<Keys>) {
     world.resource_mut::<Tempo>().set_if_neq(next);
 }
 
-/// The pace of bots now.
+/// The pace of bots now, and whether they speak.
 #[derive(SystemParam)]
 pub(crate) struct BotPace<'w> {
     tempo: Option<Res<'w, Tempo>>,
@@ -73,6 +73,11 @@ impl BotPace<'_> {
     pub fn now(&self) -> Pace {
         let set = self.preferences.as_ref().map_or(Pace::Normal, |preferences| preferences.bots);
         self.tempo.as_ref().map_or(set, |tempo| tempo.pace(set))
+    }
+
+    /// Whether they say why they do something.
+    pub fn tells_why(&self) -> bool {
+        self.preferences.as_ref().is_none_or(|preferences| preferences.bots_say_why)
     }
 }
 

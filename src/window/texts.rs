@@ -85,6 +85,7 @@ texts! {
         German,
         Speed,
         SpeedAbout { key: String },
+        BotsWhy,
         Slow,
         Normal,
         Fast,
@@ -249,6 +250,12 @@ texts! {
         Settling,
         YourTurn { name: String },
         BotsTurn { name: String, bot: Message },
+    }
+
+    /// What bots tell of their moves.
+    pub enum BotSpeech in "bots-" {
+        Says { seat: Seat, why: Message },
+        Moved { what: Message, why: Message },
     }
 
     /// What the list of matches says.

@@ -82,6 +82,8 @@ settings-english = English
 settings-german = Deutsch
 settings-speed = Spieltempo
 settings-speed-about = wie schnell Bots spielen und wie lange du ihre Züge siehst; halte { $key }, wenn es schneller gehen soll
+settings-bots-why = Bots sagen, warum
+settings-bots-why-about = nennen zu jedem Zug einen Grund, beim Zug und im Verlauf
 settings-slow = langsam
 settings-normal = normal
 settings-fast = schnell
@@ -253,6 +255,11 @@ button-nothing-happened = Noch ist nichts geschehen
 button-settling = Kommt zur Ruhe …
 button-your-turn = { $name }, du bist am Zug
 button-bots-turn = Warte: { $name } ({ $bot }) ist am Zug
+
+## Was Bots zu ihren Zügen sagen
+
+bots-says = { $seat }: „{ $why }“
+bots-moved = { $what }: „{ $why }“
 
 ## Was die Liste der Partien sagt
 

@@ -82,6 +82,8 @@ settings-english = English
 settings-german = Deutsch
 settings-speed = Game speed
 settings-speed-about = how fast bots play and how long you see their moves; hold { $key } to hurry
+settings-bots-why = Bots say why
+settings-bots-why-about = give a reason for each move, beside the move and in the log
 settings-slow = slow
 settings-normal = normal
 settings-fast = fast
@@ -253,6 +255,11 @@ button-nothing-happened = Nothing has happened yet
 button-settling = Settling…
 button-your-turn = { $name }, it is your turn
 button-bots-turn = Wait: it is { $name }’s turn ({ $bot })
+
+## What bots say of their moves
+
+bots-says = { $seat }: “{ $why }”
+bots-moved = { $what }: “{ $why }”
 
 ## What the list of matches says
 

@@ -43,7 +43,7 @@ pub fn question<B: Bot>(
     points: impl FnOnce(&B::Position, &B::Choice, &mut Advised) + Send + 'static,
 ) -> Question {
     Box::new(move || {
-        let Advice { choice, what, ways, why } = bot.explain(&position)?;
+        let Advice { choice, what, ways, why, .. } = bot.explain(&position)?;
         let ways = ways.into_iter().map(|way| way.words).collect();
         let mut advised = Advised { what, ways, why, ..Advised::default() };
         points(&position, &choice, &mut advised);

@@ -3,6 +3,7 @@
 
 use super::flat_game::{ActionOf, DisplayedMatch, EventOf, FlatGame, PlaybackEntry, Waiting};
 use crate::card_match::CardTable;
+use crate::reasons::{Reasons, Spoken};
 use bevy::prelude::World;
 use bots::SeatPosition;
 use game::Seat;
@@ -20,6 +21,7 @@ impl<F: FlatGame> Clone for DisplayedMatch<F> {
             before: self.before.clone(),
             events: self.events.clone(),
             queue: self.queue.clone(),
+            reasons: self.reasons.clone(),
             ..*self
         }
     }
@@ -42,6 +44,7 @@ impl<F: FlatGame> DisplayedMatch<F> {
             queue: VecDeque::new(),
             watched: false,
             held: false,
+            reasons: Reasons::none(),
         }
     }
 
@@ -140,6 +143,11 @@ impl<F: FlatGame> DisplayedMatch<F> {
     /// How many events are still to be shown.
     pub(crate) fn pending(&self) -> usize {
         self.queue().count()
+    }
+
+    /// What bots told of their moves, shown or not.
+    pub const fn reasons(&self) -> &Reasons {
+        &self.reasons
     }
 
     /// The notes of a match, as far as they are shown.
@@ -276,9 +284,13 @@ impl<F: FlatGame> CardTable for DisplayedMatch<F> {
         }
     }
 
+    fn tell_why(&mut self, told: Spoken) {
+        self.reasons.tell(told);
+    }
+
     fn jump(&mut self, m: &CardMatch<F::Game>) {
-        let viewer = self.viewer;
-        *self = Self::new(m.game(), m.seating(), viewer);
+        let (viewer, reasons) = (self.viewer, std::mem::take(&mut self.reasons));
+        *self = Self { reasons, ..Self::new(m.game(), m.seating(), viewer) };
     }
 
     fn landmarks(position: &SeatPosition<F::Game>, action: &ActionOf<F>) -> Vec<String> {

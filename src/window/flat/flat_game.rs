@@ -4,6 +4,7 @@ use crate::board::Item;
 use crate::card_match::{self, CardWishOf};
 use crate::game_ui::SetupForm;
 use crate::keys::Key;
+use crate::reasons::Reasons;
 use crate::ui::act::UiCommand;
 use crate::ui::spotlight::Spotlight;
 use bevy::app::App;
@@ -227,6 +228,8 @@ pub struct DisplayedMatch<F: FlatGame> {
     pub(super) watched: bool,
     /// Whether what happens is kept back: somebody alone looks at what is theirs.
     pub(super) held: bool,
+    /// What bots told of their moves.
+    pub(super) reasons: Reasons,
 }
 
 /// The window of a flat game, as it was last drawn.

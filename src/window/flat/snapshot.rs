@@ -1,6 +1,7 @@
 //! What the panels of any flat game know of the match that they show. What a game's panels show beside it is the game's own.
 
 use super::{DisplayedMatch, FlatGame};
+use crate::reasons::Reasons;
 use crate::speech::{self, Reason};
 use crate::texts::Matches;
 use crate::ui::seats::Seats;
@@ -19,6 +20,8 @@ pub struct Snapshot<'a, E> {
     pub seating: &'a Seating,
     /// What has happened, as far as it is shown.
     pub told: &'a [CardNote<E>],
+    /// Why bots did what they did.
+    pub reasons: &'a Reasons,
     /// Steps that can be taken back, and again; nothing outside practice.
     pub steps: Option<(usize, usize)>,
     /// Whether something is still to be shown.
@@ -33,17 +36,19 @@ pub struct Snapshot<'a, E> {
 impl<'a, E> Snapshot<'a, E> {
     /// At a table where nothing has happened.
     pub fn new(info: &'static GameInfo, seating: &'a Seating) -> Self {
+        static NONE: Reasons = Reasons::none();
         let (told, name) = (&[], Id::new(info.id));
-        Self { info, seating, told, steps: None, busy: false, still: false, name }
+        Self { info, seating, told, reasons: &NONE, steps: None, busy: false, still: false, name }
     }
 
     /// At a match as it is shown.
-    pub fn at<F>(info: &'static GameInfo, m: &'a CardMatch<F::Game>, shown: &DisplayedMatch<F>) -> Self
+    pub fn at<F>(info: &'static GameInfo, m: &'a CardMatch<F::Game>, shown: &'a DisplayedMatch<F>) -> Self
     where
         F: FlatGame<Game: game::Game<Event = E>>,
     {
         Self {
             told: shown.told(m.notes()),
+            reasons: shown.reasons(),
             steps: m.practice().then(|| m.steps()),
             busy: shown.is_busy(),
             name: Id::new((m.seed(), shown.viewer())),
@@ -77,6 +82,15 @@ impl<'a, E> Snapshot<'a, E> {
     /// Words of the rules, with names for seats, as a sentence.
     pub fn tell(&self, what: &impl Say) -> String {
         capital(&speech::tell(self.names(), what))
+    }
+
+    /// The same, and why, where a bot has told that of what is shown now, or of what is shown `next`.
+    pub fn tell_why(&self, what: &impl Say, next: bool) -> String {
+        let shown = if next { Some(self.told.len()) } else { self.told.len().checked_sub(1) };
+        match shown.and_then(|note| self.reasons.of(note)) {
+            Some(told) => self.tell(&told.of(what.message())),
+            None => self.tell(what),
+        }
     }
 
     /// Why something is not done.

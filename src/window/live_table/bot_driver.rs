@@ -11,7 +11,7 @@ use crate::frame_clock::FrameClock;
 use crate::lessons::Teaching;
 use crate::messages::Notice;
 use crate::platform::record::Recorder;
-use crate::platform::settings::Pace;
+use crate::reasons::{Reasons, Spoken};
 use crate::speech;
 use crate::tempo::BotPace;
 use crate::texts::CoachRefusal;
@@ -21,6 +21,7 @@ use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use bots::Bot;
 use bots::player::TablePlayer;
+use game::message::Message;
 use game::{Game, Seat};
 use session::mistakes::Mistake;
 use session::replay::Recorded;
@@ -67,12 +68,18 @@ pub(crate) struct BotDriver<B: TableBots> {
     thought: Option<Thought<BotOf<B>>>,
 }
 
+/// What a bot wants, and why, for everybody at the table.
+type Told<G> = (Intent<G>, Option<Message>);
+
 /// A decision under way.
 struct Thought<B: Bot> {
     /// The seat, and the match's serial number: another state makes it idle.
     of: (Seat, u64),
-    task: Task<(B, Option<B::Choice>)>,
+    task: Task<(B, Option<Decision<B>>)>,
 }
+
+/// What was decided, and why, for everybody at the table.
+type Decision<B> = (<B as Bot>::Choice, Option<Message>);
 
 impl<B: TableBots> Default for BotDriver<B> {
     fn default() -> Self {
@@ -109,25 +116,25 @@ impl<B: TableBots> BotDriver<B> {
     fn wants(
         &mut self,
         m: &Match<B::Game>,
-        clock: &FrameClock,
-        pace: Pace,
+        (clock, pace): (&FrameClock, &BotPace),
         reply: Option<Intent<B::Game>>,
-    ) -> Option<Intent<B::Game>> {
+    ) -> Option<Told<B::Game>> {
         let seat = m.game().actor();
         let decides = self.player(seat)?.decides(m);
         if !m.is_waiting() {
             self.waited_s = 0.0;
-            return self.player(seat)?.handle(m);
+            return self.player(seat)?.handle(m).map(|intent| (intent, None));
         }
-        let pause_s = pace.pause_s(B::pause_s(m, decides)?);
+        let pause_s = pace.now().pause_s(B::pause_s(m, decides)?);
         self.waited_s += clock.wait_table();
         if decides {
             return match reply {
-                Some(reply) => (self.waited_s >= pause_s).then_some(reply),
-                None => self.think(m, seat, pause_s, clock),
+                Some(reply) => (self.waited_s >= pause_s).then_some((reply, None)),
+                None => self.think(m, seat, pause_s, (clock, pace)),
             };
         }
-        if self.waited_s < pause_s { None } else { self.player(seat)?.handle(m) }
+        let due = self.waited_s >= pause_s;
+        if due { self.player(seat)?.handle(m).map(|intent| (intent, None)) } else { None }
     }
 
     /// Lets the bot think; what it has thought of once it has, and the pause is over.
@@ -136,14 +143,15 @@ impl<B: TableBots> BotDriver<B> {
         m: &Match<B::Game>,
         seat: Seat,
         pause_s: f32,
-        clock: &FrameClock,
-    ) -> Option<Intent<B::Game>> {
+        (clock, pace): (&FrameClock, &BotPace),
+    ) -> Option<Told<B::Game>> {
         let of = (seat, m.serial());
         if self.thought.as_ref().is_none_or(|thought| thought.of != of) {
             let (mut bot, position) = (self.player(seat)?.bot(m).clone(), B::Player::position(m)?);
+            let tells = pace.tells_why();
             let task = AsyncComputeTaskPool::get().spawn(async move {
                 let _span = info_span!("bot decision", game = B::Game::NAME).entered();
-                let chosen = bot.choose(&position);
+                let chosen = bot.choose_aloud(&position, tells);
                 (bot, chosen)
             });
             self.thought = Some(Thought { of, task });
@@ -155,7 +163,8 @@ impl<B: TableBots> BotDriver<B> {
         self.thought = None;
         let player = self.player(seat)?;
         *player.bot(m) = bot;
-        player.follow(chosen?)
+        let (choice, why) = chosen?;
+        Some((player.follow(choice)?, why))
     }
 }
 
@@ -223,10 +232,10 @@ pub(crate) fn play<B: TableBots>(
     mut playing: ResMut<Playing<B::Game>>,
     mut recorder: ResMut<Recorder>,
     mut notices: MessageWriter<Notice>,
-    (clock, pace, mut lights): (FrameClock, BotPace, Option<ResMut<Spotlights>>),
+    (clock, pace): (FrameClock, BotPace),
+    (mut lights, mut reasons): (Option<ResMut<Spotlights>>, ResMut<Reasons>),
     (teaching, training): (Option<Res<Teaching>>, Option<Res<Training>>),
 ) -> Result {
-    let pace = pace.now();
     let seat = playing.0.game().actor();
     // What was done is looked at first, and what a lesson says of it is read.
     let reads = teaching.as_ref().is_some_and(|lesson| lesson.holds());
@@ -243,7 +252,7 @@ pub(crate) fn play<B: TableBots>(
         clock.keep_waiting();
     }
     let written = with_match(&mut live, &mut playing, |m| {
-        let Some(intent) = driver.wants(m, &clock, pace, reply) else { return Ok(()) };
+        let Some((intent, why)) = driver.wants(m, (&clock, &pace), reply) else { return Ok(()) };
         driver.waited_s = 0.0;
         let known = m.notes().len();
         let (done, written) = intend(m, intent.clone(), &mut recorder);
@@ -258,6 +267,10 @@ pub(crate) fn play<B: TableBots>(
         }
         if let (Ok(()), Some(player)) = (done, driver.player(seat)) {
             player.done(&intent);
+            // What comes of it may take its time.
+            if let Some(why) = why {
+                reasons.tell(Spoken { notes: known..usize::MAX, seat, why });
+            }
         }
         written
     })?;

@@ -79,6 +79,8 @@ pub struct Preferences {
     pub detail: Detail,
     /// How fast bots play.
     pub bots: Pace,
+    /// Whether bots say why they do something.
+    pub bots_say_why: bool,
     /// Whether colours bear marks.
     pub marks: bool,
     /// Whether ghost, drop line, contact patch and support polygon are drawn.
@@ -117,6 +119,7 @@ impl Default for Preferences {
             reduced_motion: false,
             detail: Detail::default(),
             bots: Pace::default(),
+            bots_say_why: true,
             marks: true,
             previews: true,
             nest_assist: true,

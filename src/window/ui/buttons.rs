@@ -14,7 +14,7 @@ use crate::speech::{Reason, say};
 use crate::texts::Buttons;
 use crate::words::capital;
 use bevy_egui::egui::{
-    Button, CursorIcon, Label, Response, RichText, Sense, TextStyle, TextWrapMode, Ui, WidgetText, vec2,
+    Align, Button, CursorIcon, Label, Layout, Response, RichText, Sense, TextStyle, TextWrapMode, Ui, WidgetText, vec2,
 };
 use game::message::Message;
 use session::Undo;
@@ -151,6 +151,9 @@ pub enum Waiting {
 
 /// Less room than this for what whoever waits is told, points, and it is told in fewer words.
 const WORDY: f32 = 360.0;
+/// Room for what hastens bots in a bar, points, and its greatest share of it.
+const WAITING: f32 = 366.0;
+const WAITING_SHARE: f32 = 0.42;
 /// Between the parts of what hastens bots, points.
 const BETWEEN: f32 = 4.0;
 
@@ -163,16 +166,53 @@ pub fn waiting(ui: &mut Ui, who: Waiting) -> Option<Command> {
     hasten(ui, who)
 }
 
+/// The same in a row, in a place of its own there: it keeps that, whatever stands before it.
+pub fn waiting_in(ui: &mut Ui, who: Waiting, wide: f32) -> Option<Command> {
+    let size = vec2(wide, ui.available_height());
+    let drawn = ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(wide);
+        ui.shrink_clip_rect(ui.max_rect().expand(4.0));
+        waiting(ui, who)
+    });
+    drawn.inner
+}
+
+/// Room for that in a row so wide, points.
+pub fn room_to_wait(wide: f32) -> f32 {
+    WAITING.min(wide * WAITING_SHARE)
+}
+
+/// What is going on, in a line that ends where the room does, with all of it in its tip; behind it what whoever waits can do. For a
+/// bar.
+pub fn going_on(ui: &mut Ui, words: &str, who: Option<Waiting>) -> Option<Command> {
+    let room = ui.clip_rect().right() - ui.cursor().left();
+    let wait = who.map_or(0.0, |_| room_to_wait(room) + ui.spacing().item_spacing.x);
+    let size = vec2((room - wait).max(0.0), ui.available_height());
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(size.x);
+        line(ui, words, 15.0);
+    });
+    who.and_then(|who| waiting_in(ui, who, room_to_wait(room)))
+}
+
+/// Words in a line that ends where the room does, with all of them in its tip.
+pub fn line(ui: &mut Ui, words: &str, letters: f32) -> Response {
+    let line = RichText::new(words).size(letters).color(style::AMBER);
+    ui.add(Label::new(line).truncate()).tip(words)
+}
+
 fn hasten(ui: &mut Ui, who: Waiting) -> Option<Command> {
-    // In a bar everything stands in one row; elsewhere there are more.
+    // In a bar everything stands in one row; elsewhere there may be two.
     let bar = ui.layout().is_horizontal();
-    let room = |ui: &Ui| if bar { ui.clip_rect().right() - ui.cursor().left() } else { f32::MAX };
+    let room = if bar { ui.clip_rect().right() - ui.cursor().left() } else { ui.available_width() };
     let nobody = who == Waiting::Nobody;
     if let Waiting::NothingLeft(until) = who {
         let whole = say(Buttons::NothingLeft { until: Message::new(until) });
-        let words = if room(ui) < 2.0 * WORDY { say(Buttons::NothingLeftShort) } else { whole.clone() };
+        let short = bar && room < 2.0 * WORDY;
+        let words = if short { say(Buttons::NothingLeftShort) } else { whole.clone() };
         ui.label(RichText::new(words).small().color(style::INK)).tip(whole);
     }
+    let room = if bar { ui.clip_rect().right() - ui.cursor().left() } else { room };
     let wide = |text: RichText| {
         let text = WidgetText::from(text);
         text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Body).size().x
@@ -180,8 +220,9 @@ fn hasten(ui: &mut Ui, who: Waiting) -> Option<Command> {
     let texts = [cap(ui, HASTEN), RichText::new(say(Buttons::Faster)).small()];
     let button = [RichText::new(say(Buttons::Skip)).small(), cap(ui, SKIP)];
     let spacing = ui.spacing();
-    let between = 2.0 * BETWEEN + spacing.icon_spacing + 2.0 * spacing.button_padding.x;
-    let wordy = room(ui) >= texts.into_iter().chain(button).map(wide).sum::<f32>() + between;
+    let button = button.into_iter().map(wide).sum::<f32>() + spacing.icon_spacing + 2.0 * spacing.button_padding.x;
+    let before = if bar { texts.into_iter().map(wide).sum::<f32>() + 2.0 * BETWEEN } else { 0.0 };
+    let wordy = room >= before + button;
     let content = |ui: &mut Ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
         let about = say(Buttons::FasterAbout);
@@ -193,7 +234,7 @@ fn hasten(ui: &mut Ui, who: Waiting) -> Option<Command> {
         let key = label(ui.ctx(), &SKIP);
         let (words, cap) = if wordy { (say(Buttons::Skip), key.as_str()) } else { ("⏩".to_owned(), "") };
         let button = Button::new(RichText::new(words).small()).shortcut_text(key_cap(cap));
-        ui.add(button)
+        ui.add(button.wrap_mode(TextWrapMode::Extend))
             .tip(say(Buttons::SkipAbout { key: key.clone() }))
             .clicked()
             .then_some(Command::FastForward)

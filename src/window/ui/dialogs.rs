@@ -273,6 +273,7 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) -> Option<Request> {
         ui.add(number::slider(&mut preferences.camera_sensitivity, range).fixed_decimals(1));
     });
     for (called, value) in [
+        (Words::BotsWhy, &mut preferences.bots_say_why),
         (Words::Camera, &mut preferences.invert_camera),
         (Words::Motion, &mut preferences.reduced_motion),
         (Words::Marks, &mut preferences.marks),

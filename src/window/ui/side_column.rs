@@ -9,6 +9,7 @@ use super::seats::Seats;
 use super::{style, watched};
 use crate::keys::program::matches::DECIDED;
 use crate::messages::{Command, Watched};
+use crate::reasons::Reasons;
 use crate::speech::say;
 use crate::texts::{Buttons, ReplayText};
 use bevy_egui::egui::{Align, Context, Layout, Pos2, Rect, RichText, Ui, Vec2, vec2};
@@ -67,12 +68,18 @@ pub fn told(ui: &mut Ui, height: f32, seats: Seats, newest_first: impl Iterator<
     lines(ui, "what happened", height, seats, newest_first);
 }
 
-/// What has happened in a match of cards, as far as `line` has one for it. What was not allowed did not happen.
-pub fn notes<E: Say>(ui: &mut Ui, names: &Names, notes: &[CardNote<E>], line: impl Fn(&E) -> Option<LogRow>) {
-    let lines = notes.iter().rev().filter_map(|note| match note {
-        CardNote::Event(event) => line(event),
-        CardNote::Rewound { .. } => Some(LogRow::new(note.message(), style::INK, vec![])),
+/// What has happened in a match of cards, as far as `line` has one for it, and why bots did it. What was not allowed did not
+/// happen.
+pub fn notes<E: Say>(
+    ui: &mut Ui,
+    names: &Names,
+    (notes, reasons): (&[CardNote<E>], &Reasons),
+    line: impl Fn(&E) -> Option<LogRow>,
+) {
+    let lines = notes.iter().enumerate().filter_map(|(number, note)| match note {
+        CardNote::Event(event) => Some((number..number + 1, line(event)?)),
+        CardNote::Rewound { .. } => Some((number..number + 1, LogRow::new(note.message(), style::INK, vec![]))),
         CardNote::Refused { .. } => None,
     });
-    told(ui, f32::INFINITY, Seats { names, badges: &[] }, lines);
+    told(ui, f32::INFINITY, Seats { names, badges: &[] }, reasons.between(lines).into_iter().rev());
 }

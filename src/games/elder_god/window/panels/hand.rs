@@ -26,7 +26,7 @@ use window::messages::Dialog;
 use window::speech::{say, tell};
 use window::texts::Buttons;
 use window::ui::act::{Request, UiCommand};
-use window::ui::buttons::{Waiting, action as button, cap, hints, ruled, waiting};
+use window::ui::buttons::{Waiting, action as button, cap, going_on, hints, ruled};
 use window::ui::hand::HandCard;
 use window::ui::layout::{filled, over, whole};
 use window::ui::seats::Badge;
@@ -296,7 +296,7 @@ fn throwing(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
 /// What is going on while nobody at the screen is asked.
 fn waits(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
     let words = match (data.doing, data.seen.view.phase.seat()) {
-        (Some(event), _) => data.tell(event),
+        (Some(event), _) => data.tell_why(event, true),
         // In a replay nobody thinks.
         (None, Some(seat)) if data.busy || data.seating.is_person(seat) => {
             tell(data.names(), &Words::Turn { seat })
@@ -304,8 +304,7 @@ fn waits(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
         (None, Some(seat)) => say(Words::Thinking { name: data.name(seat) }),
         (None, None) => say(OutOfTurn::GameOver),
     };
-    write(ui, words);
-    who_waits(data).and_then(|who| waiting(ui, who)).map(UiCommand::from)
+    going_on(ui, &capital(&words), who_waits(data)).map(UiCommand::from)
 }
 
 /// Who waits for bots, if there are any.

@@ -16,6 +16,7 @@ use elder_god_rules::{Card, Event, draws, throws};
 use game::Seat;
 use game::message::Say;
 use session::CardNote;
+use std::ops::Range;
 use window::ui::log::LogRow;
 use window::ui::{side_column, spotlight, style};
 
@@ -38,17 +39,17 @@ pub fn emblem(painter: &Painter, rect: Rect) {
 
 fn info_column(ctx: &Context, data: &PanelData) -> Option<Wanted> {
     side_column::show(ctx, data.layout.log?, data.steps, |ui| {
-        let lines = log_lines(data.told);
+        let lines = data.reasons.between(log_lines(data.told));
         side_column::told(ui, f32::INFINITY, data.seats(), lines.into_iter().rev());
         None
     })
 }
 
-/// What has happened, the oldest first.
-fn log_lines(told: &[CardNote<Event>]) -> Vec<LogRow> {
+/// What has happened, the oldest first, each line with the numbers of its notes.
+fn log_lines(told: &[CardNote<Event>]) -> Vec<(Range<usize>, LogRow)> {
     let mut lines = vec![];
-    let mut redraw = Redraw::default();
-    for note in told {
+    let (mut redraw, mut from) = (Redraw::default(), 0);
+    for (number, note) in told.iter().enumerate() {
         if let CardNote::Event(event) = note
             && redraw.takes(event)
         {
@@ -57,15 +58,17 @@ fn log_lines(told: &[CardNote<Event>]) -> Vec<LogRow> {
         let shuffles = matches!(note, CardNote::Event(Event::Reshuffled { .. }));
         // The deck may run out while cards are drawn: that is told before.
         if !shuffles || redraw.thrown.is_empty() {
-            lines.extend(std::mem::take(&mut redraw).line());
+            lines.extend(std::mem::take(&mut redraw).line().map(|line| (from..number, line)));
+            from = number + 1;
         }
-        match note {
-            CardNote::Refused { .. } => {}
-            CardNote::Event(event) => lines.extend(telling(event).line(event)),
-            CardNote::Rewound { .. } => lines.push(LogRow::new(note.message(), style::INK, vec![])),
-        }
+        let line = match note {
+            CardNote::Refused { .. } => None,
+            CardNote::Event(event) => telling(event).line(event),
+            CardNote::Rewound { .. } => Some(LogRow::new(note.message(), style::INK, vec![])),
+        };
+        lines.extend(line.map(|line| (number..number + 1, line)));
     }
-    lines.extend(redraw.line());
+    lines.extend(redraw.line().map(|line| (from..told.len(), line)));
     lines
 }
 

@@ -19,7 +19,7 @@ use window::messages::Dialog;
 use window::speech::{say, tell};
 use window::texts::Buttons;
 use window::ui::act::{Request, UiCommand};
-use window::ui::buttons::{Waiting, waiting as hasten};
+use window::ui::buttons::{Waiting, line, waiting as hasten};
 use window::ui::layout::filled;
 use window::ui::tip::HoverTip;
 use window::ui::{style, turn_light};
@@ -141,8 +141,7 @@ fn content(ui: &mut Ui, shown: &PanelData, bar: &mut AuctionResponse) {
         ui.separator();
     }
     let Some(seat) = shown.asked() else {
-        let words = RichText::new(waiting(shown)).size(15.0).color(style::AMBER);
-        ui.add(Label::new(words).truncate());
+        line(ui, &waiting(shown), 15.0);
         return;
     };
     asked(ui, shown, seat, bar);
@@ -219,7 +218,7 @@ fn offer(
 fn waiting(shown: &PanelData) -> String {
     match (shown.busy, shown.doing(), shown.seen.phase.seat()) {
         (true, Some(Event::AeonScored { sheet, .. }), _) => say(Words::Counting { aeon: sheet.aeon }),
-        (true, Some(event), _) => tell(shown.names(), event),
+        (true, Some(event), _) => shown.tell_why(event, shown.table.announced().is_some()),
         // In a replay nobody thinks.
         (true, None, Some(seat)) => tell(shown.names(), &Words::Turn { seat }),
         (false, _, Some(seat)) if shown.seating.is_person(seat) => {
