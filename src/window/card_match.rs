@@ -582,8 +582,9 @@ fn think<T: CardTable>(
     let known = playing.0.notes().len();
     let done = act(&mut playing.0, seat, action, &mut *table, &mut recorder);
     // What is done in secret has no reason that all may hear.
-    if let Some(why) = why.filter(|_| T::Game::is_open(&action) && !matches!(done, Err(ActError::Refused(_)))) {
-        table.tell_why(Spoken { notes: known..playing.0.notes().len(), seat, why });
+    let notes = known..playing.0.notes().len();
+    if let Some(why) = why.filter(|_| T::Game::is_open(&action) && !notes.is_empty()) {
+        table.tell_why(Spoken { notes, seat, why });
     }
     notices.write_batch(done.err().as_ref().map(Notice::of));
 }

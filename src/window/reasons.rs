@@ -12,7 +12,7 @@ use std::ops::Range;
 /// What a bot told of a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spoken {
-    /// The notes of the match that came of the move, by their numbers; the last may be still to come.
+    /// The notes of the match that came of the move, by their numbers.
     pub notes: Range<usize>,
     /// Who moved.
     pub seat: Seat,
@@ -38,9 +38,7 @@ pub struct Reasons(Vec<Spoken>);
 
 impl Reasons {
     /// Of a match in which nobody has told anything.
-    pub const fn none() -> Self {
-        Self(vec![])
-    }
+    pub const NONE: &'static Self = &Self(vec![]);
 
     /// A bot tells why. What was told of moves that have been taken back since is forgotten.
     pub fn tell(&mut self, told: Spoken) {
@@ -53,17 +51,41 @@ impl Reasons {
         self.0.iter().rev().find(|told| told.notes.contains(&note))
     }
 
+    /// What was told last.
+    pub fn last(&self) -> Option<&Spoken> {
+        self.0.last()
+    }
+
+    /// The same for a log that has only some of the notes: those of these numbers, in order.
+    #[must_use]
+    pub fn of_some(&self, numbers: &[usize]) -> Self {
+        let place = |note: usize| numbers.partition_point(|number| *number < note);
+        let renumbered = |told: &Spoken| Spoken {
+            notes: place(told.notes.start)..place(told.notes.end),
+            ..told.clone()
+        };
+        Self(self.0.iter().map(renumbered).filter(|told| !told.notes.is_empty()).collect())
+    }
+
     /// The lines of a log with what was told of each move behind the first line of it; what has no line is told nowhere. Each
     /// line comes with the numbers of its notes; the oldest comes first.
     pub fn between(&self, lines: impl IntoIterator<Item = (Range<usize>, LogRow)>) -> Vec<LogRow> {
+        self.rows(lines, |told, _| LogRow::new(told.said(), style::FAINT, vec![]))
+    }
+
+    /// The same with lines of another kind: `row` makes one of what was told, to stand behind another.
+    pub fn rows<T>(
+        &self,
+        lines: impl IntoIterator<Item = (Range<usize>, T)>,
+        row: impl Fn(&Spoken, &T) -> T,
+    ) -> Vec<T> {
         let (mut all, mut told) = (vec![], self.0.iter().peekable());
         for (notes, line) in lines {
+            let due = std::iter::from_fn(|| told.next_if(|told| told.notes.start < notes.end));
+            let rows: Vec<T> =
+                due.filter(|told| told.notes.end > notes.start).map(|told| row(told, &line)).collect();
             all.push(line);
-            while let Some(spoken) = told.next_if(|spoken| spoken.notes.start < notes.end) {
-                if spoken.notes.end > notes.start {
-                    all.push(LogRow::new(spoken.said(), style::FAINT, vec![]));
-                }
-            }
+            all.extend(rows);
         }
         all
     }

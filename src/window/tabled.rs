@@ -106,7 +106,7 @@ pub fn begin<T: TabledGame>(world: &mut World, mut m: Match<T::Game>) -> Result<
     let driver = BotDriver::<T>::of(m.seating(), m.seed());
     live_match::install(world, m)?;
     world.insert_resource(driver);
-    world.insert_resource(Reasons::none());
+    world.insert_resource(Reasons::default());
     T::begun(world);
     Ok(())
 }

@@ -65,6 +65,7 @@ pub fn night(count: u8) -> PublicRecord {
         words: words.into(),
         secret: None,
         tone: Tone::Plain,
+        news: 0,
     };
     PublicRecord {
         viewer: Some(ME),

@@ -34,6 +34,7 @@ use window::live_table::stability::{Finding, Judgement, Weakest};
 use window::messages::Dialog;
 use window::platform::record::Saves;
 use window::platform::settings::Preferences;
+use window::reasons::Reasons;
 use window::speech::{self, say};
 use window::ui::dialogs::{self, DialogState};
 use window::ui::key_panel::KeyPanel;
@@ -141,6 +142,7 @@ fn draw_match(m: &Match) {
             &PanelData {
                 view: &view,
                 notes: m.notes(),
+            reasons: Reasons::NONE,
                 roll: RollView::Lies,
                 choices,
                 stability: &Judgement::Judging,
@@ -377,6 +379,7 @@ fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
         let shown = PanelData {
             view: &view,
             notes: m.notes(),
+            reasons: Reasons::NONE,
             roll: RollView::Lies,
             choices: Some(&choices),
             stability,

@@ -23,6 +23,7 @@ use window::hand::grab::clear_lift;
 use window::live_table::framing::on_screen;
 use window::live_table::orbit::Viewpoint;
 use window::live_table::stability::Judgement;
+use window::reasons::Reasons;
 use window::ui::style;
 
 fn setups() -> impl Iterator<Item = Setup> {
@@ -49,6 +50,7 @@ fn panels(m: &Match, room: Vec2, mut folds: Folds) -> Vec<Rect> {
                 record: None,
                 view: &view,
                 notes: m.notes(),
+            reasons: Reasons::NONE,
                 roll: RollView::Lies,
                 choices: m.game().outcome().is_none().then_some(&choices),
                 stability: &Judgement::Nothing,

@@ -34,6 +34,7 @@ use thoth_window::look::{ColourSet, Pack};
 use thoth_window::panel_view::{Act, Overlay, PanelData, PanelView};
 use thoth_window::panels::{sheets, table, words};
 use thoth_window::setup::Draft;
+use window::reasons::Reasons;
 use window::ui::pass_screen::ScreenHolder;
 use window::ui::players::Players;
 use window::ui::style::POINTED;
@@ -139,6 +140,7 @@ pub fn shown<'a>(seen: &'a PanelView, chosen: &'a Chosen<Thing>) -> PanelData<'a
         seen,
         chosen,
         events: &[],
+        reasons: Reasons::NONE,
         settling: None,
         steps: None,
         spots: &[],

@@ -44,7 +44,7 @@ impl<F: FlatGame> DisplayedMatch<F> {
             queue: VecDeque::new(),
             watched: false,
             held: false,
-            reasons: Reasons::none(),
+            reasons: Reasons::default(),
         }
     }
 

@@ -36,9 +36,8 @@ pub struct Snapshot<'a, E> {
 impl<'a, E> Snapshot<'a, E> {
     /// At a table where nothing has happened.
     pub fn new(info: &'static GameInfo, seating: &'a Seating) -> Self {
-        static NONE: Reasons = Reasons::none();
         let (told, name) = (&[], Id::new(info.id));
-        Self { info, seating, told, reasons: &NONE, steps: None, busy: false, still: false, name }
+        Self { info, seating, told, reasons: Reasons::NONE, steps: None, busy: false, still: false, name }
     }
 
     /// At a match as it is shown.

@@ -267,9 +267,8 @@ pub(crate) fn play<B: TableBots>(
         }
         if let (Ok(()), Some(player)) = (done, driver.player(seat)) {
             player.done(&intent);
-            // What comes of it may take its time.
             if let Some(why) = why {
-                reasons.tell(Spoken { notes: known..usize::MAX, seat, why });
+                reasons.tell(Spoken { notes: known..m.notes().len(), seat, why });
             }
         }
         written

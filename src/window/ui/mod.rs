@@ -10,7 +10,7 @@
 //! * [`watched`]: whether a match is watched again;
 //! * [`form`], [`set_up`], [`players`], [`seats`], [`dialogs`], [`save_row`]: what the shell draws its screens with;
 //! * [`rules_reader`], [`rule_marks`], [`markdown`], [`key_list`], [`key_panel`], [`log`], [`settling`],
-//!   [`stability_panel`], [`turn_light`], [`result`], [`side_column`], [`spotlight`],
+//!   [`stability_panel`], [`turn_light`], [`result`], [`side_column`], [`spoken`], [`spotlight`],
 //!   [`pass_screen`], [`backdrop`]: the panels that games have in common;
 //! * [`pictures`]: what is painted on them; [`illustrations`]: what is painted in books of rules.
 
@@ -53,6 +53,7 @@ pub mod set_up;
 pub mod settling;
 pub mod sheet;
 pub mod side_column;
+pub mod spoken;
 pub mod spotlight;
 pub mod stability_panel;
 pub mod style;

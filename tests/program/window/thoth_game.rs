@@ -233,6 +233,7 @@ fn shown<'a>(seen: &'a PanelView, chosen: &'a Chosen<Thing>) -> PanelData<'a> {
         seen,
         chosen,
         events: &[],
+        reasons: window::reasons::Reasons::NONE,
         settling: None,
         steps: None,
         spots: &[],

@@ -68,6 +68,7 @@ pub fn draw_city(ctx: &Context, m: &Match, mut folds: Folds) {
     let shown = PanelData {
         view: &view,
         notes: m.notes(),
+        reasons: window::reasons::Reasons::NONE,
         roll: RollView::Lies,
         choices: Some(&choices),
         stability: &Judgement::Nothing,

@@ -24,6 +24,7 @@ fn a_roll_is_hidden_while_it_rolls_and_one_that_passes_says_why() {
                 &PanelData {
                     view: &view,
                     notes: &[],
+                    reasons: Reasons::NONE,
                     roll,
                     choices,
                     stability,

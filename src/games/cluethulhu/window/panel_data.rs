@@ -14,9 +14,10 @@ use game::Seat;
 use game::choices::Offer;
 use game::message::{Message, Say};
 use session::chart::MatchChart;
-use session::{Names, Seating};
+use session::{CardNote, Names, Seating};
 use std::ops::Deref;
 use window::flat::{DrawContext, Snapshot};
+use window::reasons::Spoken;
 use window::speech;
 
 /// A verb for which seats are pointed at.
@@ -93,6 +94,19 @@ impl<'a> PanelData<'a> {
     fn order(count: u8, viewer: Option<Seat>) -> Vec<Seat> {
         let first = viewer.map_or(0, |seat| seat.0);
         (0..count).map(|k| Seat((first + k) % count.max(1))).collect()
+    }
+
+    /// The numbers of the notes that tell all something, as far as they are shown.
+    pub fn news(&self) -> impl DoubleEndedIterator<Item = usize> {
+        let news = |(number, note): (usize, &CardNote<Event>)| {
+            matches!(note, CardNote::Event(Event::News(_))).then_some(number)
+        };
+        self.told.iter().enumerate().filter_map(news)
+    }
+
+    /// What a bot told of what all heard last.
+    pub fn why(&self) -> Option<&'a Spoken> {
+        self.reasons.of(self.news().next_back()?)
     }
 
     /// The names of seats in a sentence.

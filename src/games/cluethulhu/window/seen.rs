@@ -47,6 +47,8 @@ pub struct RecordLine {
     /// The same without the remark that it is secret, where it is.
     pub secret: Option<Message>,
     pub tone: Tone,
+    /// How many news had been told with it; nothing where they are not counted.
+    pub news: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +62,8 @@ pub enum Tone {
     Plain,
     /// What only whoever looks knows.
     Secret,
+    /// Why a bot did what was told before.
+    Why,
 }
 
 #[derive(Clone, Debug)]
@@ -344,7 +348,9 @@ fn deck(view: &View) -> Vec<(Role, u8)> {
 pub(crate) fn lines<'a>(record: impl IntoIterator<Item = &'a Recorded>) -> Vec<RecordLine> {
     let mut lines: Vec<RecordLine> = vec![];
     let mut elected: Vec<(Seat, Vec<Seat>)> = vec![];
+    let mut news = 0;
     for one in record {
+        news += usize::from(matches!(one.event, Event::News(_)));
         match &one.event {
             Event::News(News::DayBroke { .. } | News::Called(_)) => continue,
             Event::News(News::Elected { by, whom }) => {
@@ -359,12 +365,12 @@ pub(crate) fn lines<'a>(record: impl IntoIterator<Item = &'a Recorded>) -> Vec<R
                     let seats = by.iter().map(Say::message).collect();
                     let words = Seats::For { whom, seats }.message();
                     let (day, night) = (one.day, one.night);
-                    lines.push(RecordLine { day, night, words, secret: None, tone: Tone::Plain });
+                    lines.push(RecordLine { day, night, words, secret: None, tone: Tone::Plain, news });
                 }
             }
             _ => {}
         }
-        lines.push(line(one));
+        lines.push(RecordLine { news, ..line(one) });
     }
     lines
 }
@@ -414,7 +420,7 @@ pub(crate) fn line(one: &Recorded) -> RecordLine {
         Event::Secret(secret) => Some(secret.message()),
         _ => None,
     };
-    RecordLine { day: one.day.max(1), night: one.night, words, secret, tone }
+    RecordLine { day: one.day.max(1), night: one.night, words, secret, tone, news: 0 }
 }
 
 /// Whether what happened is to be shown large: who it is about, and what goes with it.

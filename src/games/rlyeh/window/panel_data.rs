@@ -28,6 +28,7 @@ use window::live_table::live_match::{CurrentView, Playing, Wish};
 use window::live_table::stability::{Judgement, Stability};
 use window::messages::{Question, ResultFolded, Screen};
 use window::platform::settings::Preferences;
+use window::reasons::{Reasons, Spoken};
 use window::speech::{Reason, say};
 use window::ui::act::{Request, Requests, UiCommand};
 use window::ui::buttons::Waiting;
@@ -58,6 +59,8 @@ pub struct PanelData<'a> {
     pub view: &'a MatchView,
     /// What has happened, as far as it has been seen.
     pub notes: &'a [Note],
+    /// Why bots did what they did.
+    pub reasons: &'a Reasons,
     /// What has been seen of the last roll.
     pub roll: RollView,
     /// What may be done; `None` if the game is over and only the city is shown.
@@ -70,6 +73,16 @@ pub struct PanelData<'a> {
     pub supply: Vec<Vec<SupplyStack>>,
     /// The best that people have come to in such a match.
     pub record: Option<&'a Message>,
+}
+
+impl<'a> PanelData<'a> {
+    /// What a bot told of what was done last, until the next roll.
+    pub fn told(&self) -> Option<&'a Spoken> {
+        let last = self.reasons.last()?;
+        let rolled = |note: &Note| matches!(note, Note::Event(rules::Event::Rolled { .. }));
+        let since = self.notes.get(last.notes.start..)?;
+        (!since.iter().any(rolled)).then_some(last)
+    }
 }
 
 /// What may be done in a turn beside taking pieces, and whether people wait for a bot.
@@ -164,7 +177,7 @@ pub(super) fn draw_table(
     (screen, preferences): (Res<State<Screen>>, Res<Preferences>),
     (view, playing): (Res<CurrentView<Rlyeh>>, Res<Playing<Rlyeh>>),
     (stability, rolls): (Res<Stability>, Res<Rolls>),
-    (hover, record): (Res<Hover>, Res<PersonalBest>),
+    (hover, record, reasons): (Res<Hover>, Res<PersonalBest>, Res<Reasons>),
     mut folds: ResMut<Folds>,
     (mut wishes, mut requests): (MessageWriter<Wish<Rlyeh>>, Requests),
 ) {
@@ -181,6 +194,7 @@ pub(super) fn draw_table(
     let data = PanelData {
         view: &view.0,
         notes: rolls.told(m.notes()),
+        reasons: &reasons,
         roll: rolls.view(m.game().turn()),
         choices: choices.as_ref(),
         stability: &stability.0,

@@ -11,6 +11,7 @@ use game::pieces::PieceId;
 use session::Names;
 use strum::VariantArray;
 use thoth_rules::{Action, Card, CardChoices, Event, Known, Phase, Play, Thing, Thoth, View};
+use window::reasons::{Reasons, Spoken};
 use window::speech::{Reason, say};
 use window::ui::act;
 use window::ui::buttons::Waiting;
@@ -133,6 +134,8 @@ pub struct PanelData<'a> {
     pub seen: &'a PanelView,
     pub chosen: &'a Chosen<Thing>,
     pub events: &'a [Event],
+    /// Why bots did what they did, by the numbers of these events.
+    pub reasons: &'a Reasons,
     /// How far the table has come to rest, 0 to 1, while it is moving.
     pub settling: Option<f32>,
     /// How many steps can be taken back, and again; nothing outside practice.
@@ -145,6 +148,16 @@ pub struct PanelData<'a> {
     pub waiting: Option<Waiting>,
     /// The piece that the keyboard has chosen.
     pub by_key: Option<PieceId>,
+}
+
+impl<'a> PanelData<'a> {
+    /// What a bot told of the turn under way, or of the one before, until another tells something.
+    pub fn told(&self) -> Option<&'a Spoken> {
+        let last = self.reasons.last()?;
+        let since = self.events.get(last.notes.start..)?;
+        let turns = since.iter().filter(|event| matches!(event, Event::TurnBegan { .. })).count();
+        (turns <= 1).then_some(last)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -27,6 +27,7 @@ use window::keys::{Key, Strokes};
 use window::live_table::live_match::{CurrentView, Playing, Wish};
 use window::messages::{Carrying, Notice, Pause, ResultFolded, Screen};
 use window::platform::settings::Preferences;
+use window::reasons::Reasons;
 use window::speech::{self, Reason};
 use window::ui::act::{Request, Requests};
 use window::ui::buttons::Waiting;
@@ -47,6 +48,8 @@ pub struct ScreenState {
     pub screen: pass_screen::ScreenHolder,
     pub seen: Option<PanelView>,
     pub events: Vec<Event>,
+    /// The numbers of the notes that tell of them.
+    numbers: Vec<usize>,
     pub gaze: Gaze,
     /// The keys that have gone down and are still to be done.
     pub(super) keys: VecDeque<Key>,
@@ -106,15 +109,17 @@ impl ScreenState {
     /// Reads what has happened since. What of it fell while the screen looked on, in words: whole houses, or else pieces.
     fn read(&mut self, notes: &[Note<Thoth>]) -> Vec<String> {
         if self.read > notes.len() {
-            (self.read, self.events) = (0, vec![]);
+            (self.read, self.events, self.numbers) = (0, vec![], vec![]);
         }
         let known = self.events.len();
         // A match that was loaded is long past.
         let looked_on = self.read > 0;
-        self.events.extend(notes[self.read..].iter().filter_map(|note| match note {
-            Note::Event(event) => Some(event.clone()),
-            _ => None,
-        }));
+        for (number, note) in (self.read..).zip(&notes[self.read..]) {
+            if let Note::Event(event) = note {
+                self.events.push(event.clone());
+                self.numbers.push(number);
+            }
+        }
         self.read = notes.len();
         let new = || self.events[known..].iter().filter(|_| looked_on);
         let tell = |event: &Event| capital(&speech::tell(&self.seating.names, event));
@@ -175,6 +180,7 @@ pub(super) fn renew(
 #[derive(SystemParam)]
 pub(crate) struct ThothRequests<'w> {
     playing: Res<'w, Playing<Thoth>>,
+    reasons: Res<'w, Reasons>,
     state: ResMut<'w, ScreenState>,
     wishes: MessageWriter<'w, Wish<Thoth>>,
     program: Requests<'w>,
@@ -308,7 +314,8 @@ pub(crate) fn draw_panels(
     let wanted = requests.state.wanted(&requests.playing.0);
     let over = *screen.get() == Screen::Result;
     let scored = *requests.playing.0.game().phase() == Phase::Scored && requests.state.shows_result();
-    let ScreenState { pack, chosen, sheet, seating, gaze, seen: Some(seen), events, .. } = &*requests.state
+    let ScreenState { pack, chosen, sheet, seating, gaze, seen: Some(seen), events, numbers, .. } =
+        &*requests.state
     else {
         return;
     };
@@ -326,7 +333,8 @@ pub(crate) fn draw_panels(
         let still = preferences.reduced_motion;
         let waiting = waiting(seating, seen);
         let by_key = hover.by_key();
-        let data = PanelData { seen, chosen, events, settling, steps, waiting, spots: &spots, still, by_key };
+        let (spots, reasons) = (&spots, &requests.reasons.of_some(numbers));
+        let data = PanelData { seen, chosen, events, reasons, settling, steps, waiting, spots, still, by_key };
         let plate = |seat| name_plate(seat, players, on_screen);
         table::name_plates(ctx, seen, gaze.focus(), framing::bank(players, on_screen), plate);
         acts.push(table::show(ctx, &data, *pack));

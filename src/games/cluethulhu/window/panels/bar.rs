@@ -16,7 +16,10 @@ use window::speech::{say, tell};
 use window::ui::act::UiCommand;
 use window::ui::buttons::{Waiting, action as button, hints, room_for, waiting};
 use window::ui::tip::HoverTip;
-use window::ui::{style, turn_light};
+use window::ui::{spoken, style, turn_light};
+
+/// Lines for why a bot did what all heard last.
+const WHY: u8 = 1;
 
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     let rect = data.layout.bar;
@@ -36,6 +39,7 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
             let words = data.seats().tell(ui.ctx(), &data.seen.prompt, 15.0, style::FAINT);
             ui.label(words);
         });
+        spoken::show(ui, data.seats(), data.why(), WHY);
         // The turns of a lap all take their time, whatever anybody would like.
         if data.ui_state.manner == ScreenMode::Round && data.seen.lap.is_some() {
             return;

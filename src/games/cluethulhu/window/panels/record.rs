@@ -113,7 +113,7 @@ fn record(ui: &mut Ui, data: &PanelData) {
         if data.seen.record.is_empty() {
             ui.label(faint(say(Words::NothingHappened)));
         }
-        lines(ui, data, data.keepers.as_deref().unwrap_or(&data.seen.record));
+        lines(ui, data, &with_reasons(data, data.keepers.as_deref().unwrap_or(&data.seen.record)));
         if data.ui_state.manner == ScreenMode::Alone && data.seen.own.is_none() && data.seen.result.is_none()
         {
             ui.label(faint(say(Words::YouWatch)));
@@ -122,6 +122,19 @@ fn record(ui: &mut Ui, data: &PanelData) {
             ui.label(faint(say(Words::OutAndWatch)));
         }
     });
+}
+
+/// Lines with what bots told of what was done before all.
+fn with_reasons(data: &PanelData, lines: &[RecordLine]) -> Vec<RecordLine> {
+    let numbers: Vec<usize> = data.news().collect();
+    let before = std::iter::once(0).chain(lines.iter().map(|line| line.news));
+    let lines = before.zip(lines).map(|(before, line)| (before..line.news, line.clone()));
+    data.reasons.of_some(&numbers).rows(lines, |told, line| RecordLine {
+        words: told.said(),
+        secret: None,
+        tone: Tone::Why,
+        ..line.clone()
+    })
 }
 
 /// Lines with a heading for every Day and Night.
@@ -145,5 +158,6 @@ const fn ink(tone: Tone) -> Color32 {
         Tone::Turn => style::AMBER,
         Tone::Plain => style::INK,
         Tone::Secret => style::GOOD,
+        Tone::Why => style::FAINT,
     }
 }

@@ -17,6 +17,7 @@ use rlyeh::matches::{Intent, MatchView, Note};
 use rlyeh_rules::choices::{PASS, ROLL};
 use rlyeh_rules::{Event, Label, Piece, View};
 use window::live_table::stability::Judgement;
+use window::reasons::Reasons;
 use window::speech::say;
 use window::ui::act::UiCommand;
 use window::ui::buttons::{fold, history, waiting};
@@ -193,6 +194,7 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<UiCom
 fn line(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<UiCommand<Intent>> {
     let mut act = None;
     let (width, choices) = (ui.available_width(), shown.choices);
+    let told = shown.told().filter(|_| choices.is_some_and(|choices| choices.waiting.is_some()));
     let row = |ui: &mut Ui, content: &mut dyn FnMut(&mut Ui)| {
         ui.allocate_ui_with_layout(vec2(width, ROW), Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_size(vec2(width, ROW));
@@ -212,7 +214,7 @@ fn line(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<UiCommand<Intent>> {
         let room = (ui.available_width() - known - ui.spacing().item_spacing.x).max(LEAST_ASKS);
         ui.allocate_ui_with_layout(vec2(room, ROW), Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(room);
-            turn::asks(ui, shown.view, &shown.roll, shown.marks, false);
+            turn::asks(ui, shown.view, (&shown.roll, told), shown.marks, false);
         });
         let Some(choices) = choices.filter(|_| rows == 1) else { return };
         let from = ui.cursor().left();
@@ -224,7 +226,7 @@ fn line(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<UiCommand<Intent>> {
         redo(ui.ctx(), Some(vec2(known, 0.0)), vec2(wide, 0.0));
     });
     if rows > 2 {
-        row(ui, &mut |ui| turn::asks(ui, shown.view, &shown.roll, shown.marks, true));
+        row(ui, &mut |ui| turn::asks(ui, shown.view, (&shown.roll, told), shown.marks, true));
     }
     if let Some(choices) = choices.filter(|_| rows > 1) {
         row(ui, &mut |ui| {
@@ -280,7 +282,7 @@ fn right(ui: &mut Ui, shown: &PanelData, folds: Folds) {
         let room = ui.ctx().content_rect().size();
         let alone = room.y - line_height(room) - FOOT - 10.0 * MARGIN;
         let height = if folds.stashes { (room.y * 0.4).clamp(60.0, 400.0) } else { alone.max(60.0) };
-        log(ui, shown.notes, shown.view, height);
+        log(ui, (shown.notes, shown.reasons), shown.view, height);
     }
 }
 
@@ -315,13 +317,14 @@ fn sliver(ctx: &Context, shown: &PanelData) -> Option<UiCommand<Intent>> {
     None
 }
 
-/// Shows the log, its end first in sight.
-pub fn log(ui: &mut Ui, notes: &[Note], view: &MatchView, height: f32) {
-    let told = notes.iter().rev().filter(|note| tells(note));
+/// Shows the log, its end first in sight, and why bots did what they did.
+pub fn log(ui: &mut Ui, (notes, reasons): (&[Note], &Reasons), view: &MatchView, height: f32) {
+    let told = notes.iter().enumerate().filter(|(_, note)| tells(note));
     let badges = seat_badges(&view.game);
     let seats = Seats { names: &view.names, badges: &badges };
     let line = |note: &Note| LogRow::new(note.message(), ink(note), event_pictures(note));
-    side_column::told(ui, height, seats, told.map(line));
+    let lines = reasons.between(told.map(|(number, note)| (number..number + 1, line(note))));
+    side_column::told(ui, height, seats, lines.into_iter().rev());
 }
 
 /// What a note is about, in pictures: dice, pyramids, floor cards.

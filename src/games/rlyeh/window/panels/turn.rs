@@ -15,9 +15,10 @@ use window::keys::names::ENTER;
 use window::keys::program::hand;
 use window::keys::program::window::HASTEN;
 use window::keys::{Cap, Shortcut, label};
-use window::speech::{Reason, say};
+use window::reasons::Spoken;
+use window::speech::{Reason, say, tell};
 use window::ui::act::UiCommand;
-use window::ui::buttons::{action, dialogs, hints, ruled, waiting};
+use window::ui::buttons::{action, dialogs, hints, room_to_wait, ruled, waiting_in};
 use window::ui::tip::HoverTip;
 use window::ui::{landmarks, style};
 
@@ -27,7 +28,8 @@ pub fn buttons(ui: &mut Ui, roll: &RollView, choices: &TurnChoices) -> Option<Ui
         return go_on(ui);
     }
     if let Some(who) = choices.waiting {
-        return ui.vertical(|ui| waiting(ui, who)).inner.map(UiCommand::from);
+        let wide = room_to_wait(ui.ctx().content_rect().width());
+        return waiting_in(ui, who, wide).map(UiCommand::from);
     }
     let mut act = None;
     for deed in choices.up() {
@@ -125,14 +127,16 @@ pub fn who(ui: &mut Ui, view: &MatchView, roll: &RollView, bot: Option<&str>, ma
 }
 
 /// What is asked for now, in one line, or in two where it has a row to itself; all of it in its tip where there is no room.
-pub fn asks(ui: &mut Ui, view: &MatchView, roll: &RollView, marks: bool, own_row: bool) {
-    if let (Asks::Pyramid { colour: Some(colour), .. }, RollView::Lies) = (&view.game.asks, roll) {
+pub fn asks(ui: &mut Ui, view: &MatchView, (roll, told): (&RollView, Option<&Spoken>), marks: bool, own_row: bool) {
+    // Where a bot is at work, what it says of it.
+    let told = told.filter(|_| *roll == RollView::Lies);
+    if let (Asks::Pyramid { colour: Some(colour), .. }, RollView::Lies, None) = (&view.game.asks, roll, told) {
         icons::swatch(ui, *colour, 18.0, marks);
     }
-    let words = asked(view, roll);
+    let words = told.map_or_else(|| asked(view, roll), |told| tell(&view.names, &told.said()));
     let line = RichText::new(&words).size(14.5).color(style::AMBER);
     let label = Label::new(line);
-    let shown = ui.add(if own_row { label.wrap() } else { label.truncate() }).tip(words);
+    let shown = ui.add(if own_row && told.is_none() { label.wrap() } else { label.truncate() }).tip(words);
     landmarks::needed(ui.ctx(), "asks", shown.rect);
 }
 

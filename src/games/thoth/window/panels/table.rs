@@ -17,14 +17,16 @@ use game::choices::Chosen;
 use game::message::Say;
 use session::Names;
 use std::f32::consts::FRAC_PI_2;
+use std::ops::Range;
 use thoth_rules::{Digest, Event, LogLine, Phase, Piece, Play, Thing};
+use window::reasons::Reasons;
 use window::speech::say;
 use window::ui::buttons::waiting;
 use window::ui::layout::{MARGIN, SLIVER, column, over};
 use window::ui::log::LogRow;
 use window::ui::seats::{Badge, Seats};
 use window::ui::supply::{self, SupplyStack};
-use window::ui::{drag, landmarks, pass_screen, side_column, spotlight, style};
+use window::ui::{drag, landmarks, pass_screen, side_column, spoken, spotlight, style};
 
 /// Width of the columns, points.
 const LEFT: f32 = 248.0;
@@ -52,6 +54,8 @@ const LETTERS: f32 = 14.0;
 const MARK: f32 = 6.0;
 /// Room round the words, points.
 const ROUND: f32 = 5.0;
+/// Lines for why a bot did what it did last.
+const WHY: u8 = 3;
 /// Most events that are told; what happened before them is out of sight.
 const MOST_EVENTS: usize = 2000;
 
@@ -116,6 +120,9 @@ pub fn clear(room: Vec2, cards: usize, choosing: bool) -> Rect {
 fn left(ui: &mut Ui, shown: &PanelData, pack: Pack, drops: &mut Drops) -> Option<Act> {
     let seen = shown.seen;
     let turn = turn::show(ui, seen, pack);
+    if shown.waiting.is_some() {
+        spoken::show(ui, Seats { names: &seen.names, badges: &[] }, shown.told(), WHY);
+    }
     let hastened = shown.waiting.and_then(|who| waiting(ui, who)).map(Act::from);
     // Only what was let go of can fall; what is brought home settles unseen.
     if let (Some(progress), Phase::Settling { .. }) = (shown.settling, &seen.view().phase) {
@@ -197,7 +204,7 @@ fn right(ui: &mut Ui, shown: &PanelData, pack: Pack, height: f32, drops: &mut Dr
     let houses = ui.scope(|ui| houses::show(ui, shown.seen, pack, room - log_height, drops));
     ui.separator();
     let left = room - (ui.cursor().top() - top);
-    log(ui, shown.events, &shown.seen.names, pack.0, left.max(log_height));
+    log(ui, (shown.events, shown.reasons), &shown.seen.names, pack.0, left.max(log_height));
     houses.inner
 }
 
@@ -315,13 +322,25 @@ fn within(room: Rect, size: Vec2, at: Pos2) -> Pos2 {
     Pos2::new(axis(room.left(), room.right(), at.x), axis(room.top(), room.bottom(), at.y))
 }
 
-/// Shows the log, its end first in sight. Idle turns in a row are one line.
-pub fn log(ui: &mut Ui, events: &[Event], names: &Names, set: ColourSet, height: f32) {
-    let recent = &events[events.len().saturating_sub(MOST_EVENTS)..];
+/// Shows the log, its end first in sight, and why bots did what they did. Idle turns in a row are one line.
+pub fn log(
+    ui: &mut Ui,
+    (events, reasons): (&[Event], &Reasons),
+    names: &Names,
+    set: ColourSet,
+    height: f32,
+) {
+    let (first, mut from) = (events.len().saturating_sub(MOST_EVENTS), 0);
     let mut digest = Digest::default();
-    let mut told: Vec<LogLine> =
-        recent.iter().filter(|event| tells(event)).flat_map(|event| digest.tell(event)).collect();
-    told.extend(digest.open());
+    let mut told: Vec<(Range<usize>, LogLine)> = vec![];
+    for (number, event) in events.iter().enumerate().skip(first).filter(|(_, event)| tells(event)) {
+        for line in digest.tell(event) {
+            let own = line == LogLine::Event(event.clone());
+            told.push((if own { number..number + 1 } else { from..number }, line));
+            from = if own { number + 1 } else { number };
+        }
+    }
+    told.extend(digest.open().into_iter().map(|line| (from..events.len(), line)));
     let seats = Seats { names, badges: &[] };
     let line = |told: &LogLine| {
         let (ink, pictures) = match told {
@@ -333,7 +352,8 @@ pub fn log(ui: &mut Ui, events: &[Event], names: &Names, set: ColourSet, height:
         let icons = pictures.into_iter().map(|picture| picture.shown(set)).collect();
         LogRow::new(told.message(), ink, icons)
     };
-    side_column::told(ui, height, seats, told.iter().rev().map(line));
+    let lines = reasons.between(told.into_iter().map(|(notes, told)| (notes, line(&told))));
+    side_column::told(ui, height, seats, lines.into_iter().rev());
 }
 
 /// What an event is about, in pictures: cards, and the pyramids that they buy.
