@@ -21,12 +21,12 @@ pub struct Spoken {
 }
 
 impl Spoken {
-    /// The words of the bot: "Bo: “…”".
+    /// The words of the bot: "Bo: …".
     pub fn said(&self) -> Message {
         BotSpeech::Says { seat: self.seat, why: self.why.clone() }.message()
     }
 
-    /// What was done, and why: "Bo passes: “…”".
+    /// What was done, and why: "Bo passes: …".
     pub fn of(&self, what: Message) -> Message {
         BotSpeech::Moved { what, why: self.why.clone() }.message()
     }

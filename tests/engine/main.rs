@@ -1,5 +1,7 @@
 //! The tests of the engine and of the games without a window: built and linked without Bevy.
 
+mod aloud;
+mod show_aloud;
 mod arches;
 mod blows;
 mod cards;

@@ -56,6 +56,7 @@ mod tips;
 mod training;
 mod turned;
 mod turns;
+mod waiting;
 mod waits;
 mod watching;
 mod words;

@@ -496,3 +496,25 @@ fn what_cannot_be_kept_is_told_and_written_once_it_can_be() {
     app.update();
     assert_eq!(app.should_exit(), Some(AppExit::Success));
 }
+
+/// What a bot tells stands in the log behind its move. It does the same where it tells nothing, and no file has a word of it.
+#[test]
+fn bots_say_why_unless_that_is_turned_off() {
+    let play = |tells: bool| {
+        let folder = tempfile::tempdir().unwrap();
+        let mut app = app(folder.path());
+        fast(&mut app);
+        app.world_mut().resource_mut::<Preferences>().bots_say_why = tells;
+        command(&mut app, order(vec![Sitter::Bot(Skill::Middle); 2], 3));
+        until(&mut app, "moves", |app| playing(app).0.moves() > 30);
+        let m = &playing(&app).0;
+        let reasons = app.world().resource::<Table>().reasons();
+        let told: Vec<_> = (0..m.notes().len()).filter_map(|note| reasons.of(note)).cloned().collect();
+        let journal = std::fs::read_to_string(folder.path().join("journal.jsonl")).unwrap();
+        assert!(!journal.contains("aloud"));
+        (m.log()[..30].to_vec(), told)
+    };
+    let ((done, told), (same, nothing)) = (play(true), play(false));
+    assert_eq!(done, same);
+    assert!(told.len() > 10 && nothing.is_empty(), "{told:?}");
+}

@@ -258,8 +258,8 @@ button-bots-turn = Warte: { $name } ({ $bot }) ist am Zug
 
 ## Was Bots zu ihren Zügen sagen
 
-bots-says = { $seat }: „{ $why }“
-bots-moved = { $what }: „{ $why }“
+bots-says = { $seat }: { $why }
+bots-moved = { $what }: { $why }
 
 ## Was die Liste der Partien sagt
 

@@ -258,8 +258,8 @@ button-bots-turn = Wait: it is { $name }’s turn ({ $bot })
 
 ## What bots say of their moves
 
-bots-says = { $seat }: “{ $why }”
-bots-moved = { $what }: “{ $why }”
+bots-says = { $seat }: { $why }
+bots-moved = { $what }: { $why }
 
 ## What the list of matches says
 

@@ -5,6 +5,7 @@
 //! tells what came of the Day: where that differs, or the game is over, a pair ends.
 
 use crate::leak_study::{Leak, LeakStudy, difference};
+use cluethulhu::bot::aloud::aloud;
 use cluethulhu::script;
 use cluethulhu_rules::{
     Action, Cluethulhu, Day, Event, Fact, News, Phase, Recorded, Role, Segment, Setup, Statement, View,
@@ -45,12 +46,22 @@ pub fn everything(m: &CardMatch<Cluethulhu>) -> Vec<(&'static str, String)> {
         (OWN[1], choices(&own)),
         ("what everybody sees", text(&public)),
         ("the choices", choices(&public)),
+        ("what a bot would tell of an accusation", told_by_bots(game)),
     ];
     // Where the Day is called part by part nobody shares the screen, and the files are one person's.
     if game.setup().day == Day::Lap {
         all.push(("the save", m.to_bytes().map(|bytes| readable(&bytes)).unwrap_or_default()));
     }
     all
+}
+
+/// What a bot would tell everybody of accusing its neighbour, as a round of accusations begins.
+fn told_by_bots(game: &Cluethulhu) -> String {
+    let Phase::Accuse = game.phase() else { return String::new() };
+    let seats: Vec<Seat> = game.to_act();
+    let Some((by, view)) = seats.first().map(|by| (*by, game.view(Some(*by)))) else { return String::new() };
+    let whom = view.living().find(|whom| *whom > by).or(view.living().next()).unwrap_or(by);
+    format!("{:?}", aloud(&view, by, Action::Accuse(whom)))
 }
 
 /// What a save tells whoever opens it: the line that says what it is, and how long the masked rest is.

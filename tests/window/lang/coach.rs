@@ -1,4 +1,4 @@
-//! What the coach says of each game.
+//! What the coach says of each game, and bots of their moves.
 
 use bots::advice::Valuation;
 use game::message::{Message, Say};
@@ -17,6 +17,11 @@ pub(super) fn messages() -> Vec<Message> {
     all.extend(thoth::bot::explain::Why::examples().iter().map(Say::message));
     all.extend(rlyeh::bot::explain::Deeds::examples().iter().map(Say::message));
     all.extend(rlyeh::bot::explain::Why::examples().iter().map(Say::message));
+    all.extend(rathulhu::bot::aloud::examples());
+    all.extend(elder_god::bot::aloud::Aloud::examples().iter().map(Say::message));
+    all.extend(cluethulhu::bot::aloud::Aloud::examples().iter().map(Say::message));
+    all.extend(thoth::bot::aloud::Aloud::examples().iter().map(Say::message));
+    all.extend(rlyeh::bot::aloud::Aloud::examples().iter().map(Say::message));
     all.push(decimal(-1.5));
     all
 }

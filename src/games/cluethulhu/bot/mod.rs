@@ -2,6 +2,7 @@
 //! else. The low one does what chance wants. The high one weighs sampled hypotheses about who holds which tablet; a
 //! number bounds them, not time. The middle one does the one or the other, decision by decision.
 
+pub mod aloud;
 mod belief;
 mod calendar;
 mod day;
@@ -90,7 +91,9 @@ impl bots::Bot for Bot {
         let (mut rng, SeatPosition { view, legal }) = (self.rng.clone(), position);
         let choice = self.choose(position)?;
         let mind = mind::Mind::new(view, self.hypotheses, &mut rng);
-        Some(explain::advice(view, legal, choice, mind.as_ref()))
+        // Who does what chance wants has no reason; how good a bot is, everybody knows.
+        let told = if self.skill == Skill::Low { None } else { aloud::aloud(view, self.seat, choice) };
+        Some(explain::advice(view, legal, choice, mind.as_ref()).aloud(told))
     }
 
     fn weigh(&mut self, position: &SeatPosition<Cluethulhu>, ways: [&Action; 2]) -> Option<Weighed<Action>> {

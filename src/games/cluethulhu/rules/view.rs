@@ -147,6 +147,23 @@ pub struct View {
 }
 
 impl View {
+    /// What an onlooker sees of the same game.
+    #[must_use]
+    pub fn onlooker(self) -> Self {
+        if self.ending.is_some() {
+            return Self { viewer: None, acts: false, own: None, ..self };
+        }
+        Self {
+            setup: self.setup.known(),
+            viewer: None,
+            acts: false,
+            own: None,
+            record: self.record.into_iter().filter(|one| one.event.is_for(None)).collect(),
+            players: None,
+            ..self
+        }
+    }
+
     /// Whether the viewer is out and sees everything while the game goes on (C-26).
     pub fn watches(&self) -> bool {
         self.players.is_some() && self.ending.is_none()

@@ -3,6 +3,7 @@
 //! Nothing but how far its chance has come is remembered between decisions.
 
 pub mod alarm;
+pub mod aloud;
 mod elder;
 pub mod explain;
 #[cfg(test)]
@@ -72,7 +73,9 @@ impl bots::Bot for Bot {
 
     fn explain(&mut self, position: &SeatPosition<ElderGod>) -> Option<Advice<Action>> {
         let game = ElderGod::determinize(&position.view, &mut self.rng.clone()).ok()?;
-        explain::advice(&game, self.seat, self.think(position)?)
+        let advice = explain::advice(&game, self.seat, self.think(position)?)?;
+        let aloud = aloud::aloud(&position.view, self.seat, advice.choice);
+        Some(advice.aloud(aloud))
     }
 
     fn weigh(&mut self, position: &SeatPosition<ElderGod>, ways: [&Action; 2]) -> Option<Weighed<Action>> {

@@ -50,6 +50,12 @@ impl View {
         self.seats.get(usize::from(seat.0)).map(|seat| &seat.player)
     }
 
+    /// What an onlooker sees of the same game.
+    #[must_use]
+    pub fn onlooker(self) -> Self {
+        Self { viewer: None, cards: vec![], ..self }
+    }
+
     /// The cards that whoever looks cannot see: those of the deck and of other hands.
     pub fn unseen(&self) -> impl Iterator<Item = Card> + use<> {
         let open = self.seats.iter().flat_map(|seat| seat.player.monster.cards());

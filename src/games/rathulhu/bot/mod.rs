@@ -4,6 +4,7 @@
 
 mod acolyte;
 mod adept;
+pub mod aloud;
 pub mod explain;
 #[cfg(test)]
 mod explained;
@@ -60,7 +61,9 @@ impl bots::Bot for Bot {
     }
 
     fn explain(&mut self, position: &SeatPosition<Rathulhu>) -> Option<Advice<Action>> {
-        explain::advice(&position.view, self.think(position)?)
+        let ranked = self.think(position)?;
+        let aloud = aloud::aloud(&position.view, &ranked, position.legal.len());
+        Some(explain::advice(&position.view, ranked)?.aloud(aloud))
     }
 
     fn weigh(&mut self, position: &SeatPosition<Rathulhu>, ways: [&Action; 2]) -> Option<Weighed<Action>> {

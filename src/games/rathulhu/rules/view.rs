@@ -43,6 +43,18 @@ pub struct View {
     pub outcome: Option<Outcome>,
 }
 
+impl View {
+    /// What an onlooker sees of the same game.
+    #[must_use]
+    pub fn onlooker(mut self) -> Self {
+        if self.setup.hidden_scores && self.sheets.len() < usize::from(AEONS) {
+            self.players.iter_mut().for_each(|player| player.score = None);
+            self.sheets.iter_mut().flat_map(|sheet| &mut sheet.lines).for_each(|line| *line = None);
+        }
+        self
+    }
+}
+
 impl Rathulhu {
     /// What a seat sees, or an onlooker.
     pub(super) fn look(&self, viewer: Option<Seat>) -> View {

@@ -57,6 +57,8 @@ pub(super) struct Design {
     pub chosen: Option<CandidatePose>,
     /// Those that stood when they were tried, in the order of their merit.
     pub stood: Vec<Stood>,
+    /// How many were tried.
+    pub tried: usize,
 }
 
 /// A candidate that stood.
@@ -76,7 +78,7 @@ pub(super) fn design(site: &BotPosition, given_up: &[PieceId]) -> Design {
     all.retain(|c| !given_up.contains(&c.spot.piece));
     all.sort_by(|a, b| b.merit.total_cmp(&a.merit));
     let mut unsure: Option<Candidate> = None;
-    let mut stood = vec![];
+    let (mut stood, mut tried) = (vec![], 0);
     let city: Vec<PieceId> = site.game().pieces_in_play().into_iter().collect();
     let now_deg = || margin_deg(site.sim(), &city);
     for candidate in all.into_iter().take(MOST_TRIES) {
@@ -87,20 +89,21 @@ pub(super) fn design(site: &BotPosition, given_up: &[PieceId]) -> Design {
         if !grandest::within_reach(site, &candidate.spot) {
             continue;
         }
-        let Some(tried) = trial(site, &candidate.spot, BRIEFLY_S) else { continue };
+        tried += 1;
+        let Some(score) = trial(site, &candidate.spot, BRIEFLY_S) else { continue };
         // On the brink already: what makes it no worse will do.
-        let margin = tried.margin_deg();
+        let margin = score.margin_deg();
         let firm = margin >= BRINK_DEG || margin >= now_deg() - NO_WORSE_DEG;
         let sure = firm && is_sure(site, &candidate.spot, Skill::High);
         let (spot, merit) = (candidate.spot.clone(), candidate.merit);
         stood.push(Stood { spot, merit, margin_deg: margin, sure });
         if sure {
-            return Design { chosen: Some(candidate.spot), stood };
+            return Design { chosen: Some(candidate.spot), stood, tried };
         }
         unsure.get_or_insert(candidate);
     }
     let may_decline = site.game().asks().may_decline();
-    Design { chosen: unsure.filter(|_| !may_decline).map(|c| c.spot), stood }
+    Design { chosen: unsure.filter(|_| !may_decline).map(|c| c.spot), stood, tried }
 }
 
 fn candidates(site: &BotPosition) -> Vec<Candidate> {

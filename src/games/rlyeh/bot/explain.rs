@@ -61,6 +61,6 @@ pub(super) fn advice(site: &BotPosition, idea: Idea, stood: &[Stood]) -> Advice<
 }
 
 /// Whether two spots are the same but for a hand's slip.
-fn is_near(a: &CandidatePose, b: &CandidatePose) -> bool {
+pub(super) fn is_near(a: &CandidatePose, b: &CandidatePose) -> bool {
     a.pose.translation.distance(b.pose.translation) * MM_PER_CM < 1.0
 }

@@ -8,6 +8,7 @@
 //! * After the match `safest` looks for where a piece would have been safer.
 //! * The one-tree driver (`one_tree`) is a peer of the architect's in the bench.
 
+pub mod aloud;
 mod architect;
 mod builder;
 mod candidate;

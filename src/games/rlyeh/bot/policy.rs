@@ -1,7 +1,7 @@
 //! What a bot decides. The careful one thinks by trying: each spot is tried in a fork of the table, and the one that
 //! stands and gains most is built for real.
 
-use super::architect::{Design, design};
+use super::architect::design;
 use super::hand::slipped;
 use super::idea::Idea;
 use super::site::BotPosition;
@@ -9,7 +9,7 @@ use super::spots::{CandidatePose, spots};
 use super::standing::is_fatal;
 use super::trial::trial;
 use super::worth::{liking, worth};
-use super::{explain, one_tree};
+use super::{aloud, explain, one_tree};
 use bots::advice::Advice;
 use bots::seat_rng;
 use game::rng::Rng;
@@ -82,11 +82,14 @@ impl bots::Bot for Bot {
 
     fn explain(&mut self, site: &BotPosition) -> Option<Advice<Idea>> {
         if self.skill != Skill::High || self.one_tree {
-            return self.choose(site).map(Advice::bare);
+            let idea = self.choose(site)?;
+            let told = if self.skill == Skill::Middle { aloud::aloud(site, &idea, None) } else { None };
+            return Some(Advice::bare(idea).aloud(told));
         }
-        let Design { chosen, stood } = design(site, &self.given_up);
-        let idea = self.decide(site, chosen)?;
-        Some(explain::advice(site, idea, &stood))
+        let design = design(site, &self.given_up);
+        let idea = self.decide(site, design.chosen.clone())?;
+        let told = aloud::aloud(site, &idea, Some(&design));
+        Some(explain::advice(site, idea, &design.stood).aloud(told))
     }
 }
 

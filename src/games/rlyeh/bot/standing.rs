@@ -29,7 +29,7 @@ const STEP_MM: f32 = 1.0;
 const KEPT_MM: f32 = 6.0;
 
 /// The city once a pyramid stands on its spot.
-struct CityAfter {
+pub(super) struct CityAfter {
     /// Every pyramid, its stash and how high it is, µm.
     tops: Vec<(PieceId, u8, i32)>,
     /// How many of every stash are in play.
@@ -37,12 +37,12 @@ struct CityAfter {
     /// The stashes that are uppermost.
     holders: Vec<u8>,
     /// Whether the seat to act is uppermost.
-    uppermost: bool,
+    pub(super) uppermost: bool,
 }
 
 impl CityAfter {
     /// `None` if it is no pyramid.
-    fn of(site: &BotPosition, spot: &CandidatePose) -> Option<Self> {
+    pub(super) fn of(site: &BotPosition, spot: &CandidatePose) -> Option<Self> {
         let game = site.game();
         let Some(Piece::Pyramid { stash: ours, size }) = game.piece(spot.piece) else { return None };
         let fresh = !game.in_play(spot.piece);
@@ -61,7 +61,7 @@ impl CityAfter {
     }
 
     /// How many of the fullest colour are in play.
-    fn fullest(&self) -> u8 {
+    pub(super) fn fullest(&self) -> u8 {
         self.built.iter().copied().max().unwrap_or(0)
     }
 }
@@ -156,7 +156,7 @@ pub(super) fn is_step(site: &BotPosition, spot: &CandidatePose) -> bool {
 }
 
 /// How high a pyramid's top is on its spot, mm.
-fn top_mm(site: &BotPosition, spot: &CandidatePose) -> f32 {
+pub(super) fn top_mm(site: &BotPosition, spot: &CandidatePose) -> f32 {
     let Some(kind) = kind(site, spot.piece) else { return 0.0 };
     let Some(size) = kind.pyramid() else { return 0.0 };
     let apex = spot.pose * Vector::new(0.0, 0.0, size.height_mm() / MM_PER_CM);

@@ -8,6 +8,7 @@
 //!   over, in games that could be the real one. It looks for points on the way to the goal, not for hands won, and takes
 //!   off what a trembling hand may let fall.
 
+pub mod aloud;
 mod auction;
 pub mod explain;
 #[cfg(test)]
@@ -81,7 +82,9 @@ impl bots::Bot for Bot {
     }
 
     fn explain(&mut self, position: &SeatPosition<Thoth>) -> Option<Advice<Action>> {
-        explain::advice(&position.view, self.think(position)?)
+        let advice = explain::advice(&position.view, self.think(position)?)?;
+        let aloud = position.view.viewer.and_then(|seat| aloud::aloud(&position.view, seat, &advice.choice));
+        Some(advice.aloud(aloud))
     }
 
     fn weigh(

@@ -72,6 +72,12 @@ pub struct SeatView {
 }
 
 impl View {
+    /// What an onlooker sees of the same game.
+    #[must_use]
+    pub fn onlooker(self) -> Self {
+        Self { viewer: None, cards: vec![], ..self }
+    }
+
     /// A seat's house, if it has one.
     pub fn house(&self, seat: Seat) -> Option<&House> {
         self.seats.get(usize::from(seat.0))?.house.as_ref()
