@@ -60,10 +60,8 @@ impl Reasons {
     #[must_use]
     pub fn of_some(&self, numbers: &[usize]) -> Self {
         let place = |note: usize| numbers.partition_point(|number| *number < note);
-        let renumbered = |told: &Spoken| Spoken {
-            notes: place(told.notes.start)..place(told.notes.end),
-            ..told.clone()
-        };
+        let renumbered =
+            |told: &Spoken| Spoken { notes: place(told.notes.start)..place(told.notes.end), ..told.clone() };
         Self(self.0.iter().map(renumbered).filter(|told| !told.notes.is_empty()).collect())
     }
 

@@ -174,7 +174,8 @@ fn in_thoth_it_follows_from_what_all_see_and_comes_true() {
             why.map(|why| why.message())
         };
         let check = |told: Told<Thoth>| {
-            let words = |name: &str| told.why.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| arg);
+            let words =
+                |name: &str| told.why.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| arg);
             let counts = |game: &Thoth| tally(game.house(told.seat), &[]).house();
             checked += 1;
             match (told.action, words("before"), words("after")) {
@@ -237,7 +238,9 @@ fn in_cluethulhu_it_follows_from_what_all_heard_and_is_true() {
                 "aloud-cluethulhu-suspected" => {
                     let whom = seat("whom");
                     let by = news().filter_map(|news| match news {
-                        News::Said { seat, statement } if *statement == Statement::Suspect(whom) => Some(*seat),
+                        News::Said { seat, statement } if *statement == Statement::Suspect(whom) => {
+                            Some(*seat)
+                        }
                         _ => None,
                     });
                     let by: BTreeSet<Seat> = by.filter(|by| *by != told.seat).collect();

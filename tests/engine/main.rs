@@ -1,7 +1,6 @@
 //! The tests of the engine and of the games without a window: built and linked without Bevy.
 
 mod aloud;
-mod show_aloud;
 mod arches;
 mod blows;
 mod cards;
@@ -42,6 +41,7 @@ mod rlyeh_rules;
 mod rlyeh_table;
 mod saves;
 mod scene_editor;
+mod show_aloud;
 mod statics;
 mod statics_geometry;
 mod stories;

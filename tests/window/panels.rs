@@ -142,7 +142,7 @@ fn draw_match(m: &Match) {
             &PanelData {
                 view: &view,
                 notes: m.notes(),
-            reasons: Reasons::NONE,
+                reasons: Reasons::NONE,
                 roll: RollView::Lies,
                 choices,
                 stability: &Judgement::Judging,

@@ -50,7 +50,7 @@ fn panels(m: &Match, room: Vec2, mut folds: Folds) -> Vec<Rect> {
                 record: None,
                 view: &view,
                 notes: m.notes(),
-            reasons: Reasons::NONE,
+                reasons: Reasons::NONE,
                 roll: RollView::Lies,
                 choices: m.game().outcome().is_none().then_some(&choices),
                 stability: &Judgement::Nothing,

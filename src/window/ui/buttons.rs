@@ -14,7 +14,8 @@ use crate::speech::{Reason, say};
 use crate::texts::Buttons;
 use crate::words::capital;
 use bevy_egui::egui::{
-    Align, Button, CursorIcon, Label, Layout, Response, RichText, Sense, TextStyle, TextWrapMode, Ui, WidgetText, vec2,
+    Align, Button, CursorIcon, Label, Layout, Response, RichText, Sense, TextStyle, TextWrapMode, Ui,
+    WidgetText, vec2,
 };
 use game::message::Message;
 use session::Undo;
@@ -220,7 +221,8 @@ fn hasten(ui: &mut Ui, who: Waiting) -> Option<Command> {
     let texts = [cap(ui, HASTEN), RichText::new(say(Buttons::Faster)).small()];
     let button = [RichText::new(say(Buttons::Skip)).small(), cap(ui, SKIP)];
     let spacing = ui.spacing();
-    let button = button.into_iter().map(wide).sum::<f32>() + spacing.icon_spacing + 2.0 * spacing.button_padding.x;
+    let button =
+        button.into_iter().map(wide).sum::<f32>() + spacing.icon_spacing + 2.0 * spacing.button_padding.x;
     let before = if bar { texts.into_iter().map(wide).sum::<f32>() + 2.0 * BETWEEN } else { 0.0 };
     let wordy = room >= before + button;
     let content = |ui: &mut Ui| {

@@ -78,7 +78,9 @@ pub fn notes<E: Say>(
 ) {
     let lines = notes.iter().enumerate().filter_map(|(number, note)| match note {
         CardNote::Event(event) => Some((number..number + 1, line(event)?)),
-        CardNote::Rewound { .. } => Some((number..number + 1, LogRow::new(note.message(), style::INK, vec![]))),
+        CardNote::Rewound { .. } => {
+            Some((number..number + 1, LogRow::new(note.message(), style::INK, vec![])))
+        }
         CardNote::Refused { .. } => None,
     });
     told(ui, f32::INFINITY, Seats { names, badges: &[] }, reasons.between(lines).into_iter().rev());

@@ -192,7 +192,9 @@ fn the_log_is_told_in_words_with_names() {
     assert!(played.events.iter().any(|event| !table::tells(event)), "draws go without saying");
     let ctx = crate::panels::bare();
     let mut draw = |ctx: &Context| {
-        over_all(ctx, |ui| table::log(ui, (&played.events, Reasons::NONE), &names(), ColourSet::Rainbow, 600.0));
+        over_all(ctx, |ui| {
+            table::log(ui, (&played.events, Reasons::NONE), &names(), ColourSet::Rainbow, 600.0)
+        });
     };
     frame(&ctx, vec2(900.0, 700.0), &mut draw);
     let text = words(&frame(&ctx, vec2(900.0, 700.0), &mut draw));
@@ -207,7 +209,9 @@ fn idle_turns_in_a_row_are_one_line_of_the_log() {
     let events = [turn(4, 0), discards(0, sun), turn(5, 1), discards(1, moon), turn(6, 0)];
     let ctx = crate::panels::bare();
     let mut draw = |ctx: &Context| {
-        over_all(ctx, |ui| table::log(ui, (&events, Reasons::NONE), &Names::default(), ColourSet::Rainbow, 600.0));
+        over_all(ctx, |ui| {
+            table::log(ui, (&events, Reasons::NONE), &Names::default(), ColourSet::Rainbow, 600.0)
+        });
     };
     frame(&ctx, vec2(900.0, 700.0), &mut draw);
     let text = words(&frame(&ctx, vec2(900.0, 700.0), &mut draw));

@@ -1,10 +1,10 @@
 //! What a bot tells everybody of what it does openly: why, in one sentence. It knows what an onlooker knows: who said, accused
 //! and claimed what, and what can be believed from that (`belief`). So it betrays no tablet, and nothing that the bot was told.
 
+use super::USUAL_HYPOTHESES;
 use super::belief::{Belief, Certainties};
 use super::evidence::{Evidence, Eyes};
 use super::talk::claimed_by;
-use super::USUAL_HYPOTHESES;
 use bots::advice::whole;
 use cluethulhu_rules::{Action, News, PublicPhase, Role, Side, Statement, View};
 use game::Seat;
@@ -59,7 +59,9 @@ impl Public {
 
     fn of_choice(&self, seat: Seat, choice: Action) -> Option<Aloud> {
         match (choice, &self.view.stage) {
-            (Action::Accuse(whom), _) | (Action::Say(Statement::Suspect(whom)), _) => self.against(seat, whom),
+            (Action::Accuse(whom), _) | (Action::Say(Statement::Suspect(whom)), _) => {
+                self.against(seat, whom)
+            }
             (Action::Second, PublicPhase::Second { whom, .. }) => self.against(seat, *whom),
             (Action::Heir(whom), _) => Some(Aloud::Least { whom, share: self.share(whom) }),
             (Action::Say(Statement::IAm(_)), PublicPhase::Defence { .. }) => {
@@ -86,7 +88,8 @@ impl Public {
         if said().any(|(who, said)| who == whom && matches!(said, Statement::IAm(role) if is_sought(role))) {
             return Some(Aloud::Confessed { whom });
         }
-        let blames = |said: Statement| matches!(said, Statement::Saw(seen, role) if seen == whom && is_sought(role));
+        let blames =
+            |said: Statement| matches!(said, Statement::Saw(seen, role) if seen == whom && is_sought(role));
         if let Some((teller, _)) = said().find(|(who, said)| *who != by && blames(*said)) {
             return Some(Aloud::Seen { whom, by: teller });
         }
@@ -104,7 +107,8 @@ impl Public {
         if share > most {
             return Some(Aloud::Plainest { whom, share });
         }
-        let today = |(who, said): (Seat, Statement)| (who != by && said == Statement::Suspect(whom)).then_some(who);
+        let today =
+            |(who, said): (Seat, Statement)| (who != by && said == Statement::Suspect(whom)).then_some(who);
         let mut suspect: Vec<Seat> = said().filter_map(today).collect();
         suspect.sort_unstable();
         suspect.dedup();

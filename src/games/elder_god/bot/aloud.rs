@@ -64,12 +64,10 @@ fn seen(game: &ElderGod, seat: Seat, choice: Action) -> Option<Aloud> {
             Some(Aloud::Banishes { rival: against, turns: turns(game, against), own: turns(game, seat) })
         }
         // Of cards thrown away one by one the first is explained.
-        Action::Throw(_) if matches!(game.phase(), Phase::Play { .. }) => {
-            Some(match fitting(&plan) {
-                share if share < FEW => Aloud::Narrow { share },
-                _ => Aloud::Hopes { cards: whole(distance(&plan, needed)) },
-            })
-        }
+        Action::Throw(_) if matches!(game.phase(), Phase::Play { .. }) => Some(match fitting(&plan) {
+            share if share < FEW => Aloud::Narrow { share },
+            _ => Aloud::Hopes { cards: whole(distance(&plan, needed)) },
+        }),
         Action::Throw(_)
         | Action::Remove(_)
         | Action::Refill
@@ -122,7 +120,11 @@ fn strikes(game: &ElderGod, seat: Seat, rival: Seat, place: CardPose) -> Option<
     let others = game.seats().filter(|other| ![seat, rival].contains(other));
     let leads = others.into_iter().all(|other| outlook(game, rival) < outlook(game, other));
     let (turns, own) = (turns(game, rival), turns(game, seat));
-    Some(if leads && turns < own { Aloud::Leads { rival, turns, own } } else { Aloud::Strikes { rival, turns } })
+    Some(if leads && turns < own {
+        Aloud::Leads { rival, turns, own }
+    } else {
+        Aloud::Strikes { rival, turns }
+    })
 }
 
 /// How many turns a seat is from winning, roughly.
@@ -135,7 +137,9 @@ fn fitting(plan: &AreaPlan) -> i64 {
     let Some((opening, _)) = plan.lengths().into_iter().max_by_key(|&(_, length)| length) else { return 0 };
     let Some(at) = opening.target() else { return 0 };
     let of = |shape| CardFace::Limb(shape, Condition::Normal);
-    let fit = |&&(shape, _): &&(Shape, i32)| [false, true].into_iter().any(|turned| fits(plan, of(shape), turned, at));
+    let fit = |&&(shape, _): &&(Shape, i32)| {
+        [false, true].into_iter().any(|turned| fits(plan, of(shape), turned, at))
+    };
     let fitting: i32 = TENTACLES.iter().filter(fit).map(|(_, copies)| copies).sum();
     let all: i32 = TENTACLES.iter().map(|(_, copies)| copies).sum();
     whole(f64::from(100 * fitting) / f64::from(all))

@@ -64,9 +64,9 @@ fn seen(view: &View, seat: Seat, play: Play) -> Option<Aloud> {
         }
         Play::Story { card } => {
             let accepts = card.accepts();
-            let bank = accepts.iter().flat_map(|element| {
-                Size::ALL.map(|size| u16::from(view.bank.count(element, size)))
-            });
+            let bank = accepts
+                .iter()
+                .flat_map(|element| Size::ALL.map(|size| u16::from(view.bank.count(element, size))));
             Some(Aloud::Higher { elements: accepts.iter().count(), bank: bank.sum() })
         }
         Play::Roof { card } => {
@@ -119,7 +119,8 @@ fn troubles(view: &View, seat: Seat, rival: Seat) -> Aloud {
 /// The other seat whose house counts most, and what it counts; the first of several.
 fn best_rival(view: &View, seat: Seat) -> Option<(Seat, i32)> {
     let houses = view.seats.iter().filter(|other| other.seat != seat);
-    let houses = houses.filter_map(|other| Some((other.seat, tally(Some(other.house.as_ref()?), &[]).house())));
+    let houses =
+        houses.filter_map(|other| Some((other.seat, tally(Some(other.house.as_ref()?), &[]).house())));
     houses.reduce(|best, next| if next.1 > best.1 { next } else { best })
 }
 

@@ -334,7 +334,8 @@ pub(crate) fn draw_panels(
         let waiting = waiting(seating, seen);
         let by_key = hover.by_key();
         let (spots, reasons) = (&spots, &requests.reasons.of_some(numbers));
-        let data = PanelData { seen, chosen, events, reasons, settling, steps, waiting, spots, still, by_key };
+        let data =
+            PanelData { seen, chosen, events, reasons, settling, steps, waiting, spots, still, by_key };
         let plate = |seat| name_plate(seat, players, on_screen);
         table::name_plates(ctx, seen, gaze.focus(), framing::bank(players, on_screen), plate);
         acts.push(table::show(ctx, &data, *pack));

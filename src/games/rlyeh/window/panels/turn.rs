@@ -127,10 +127,17 @@ pub fn who(ui: &mut Ui, view: &MatchView, roll: &RollView, bot: Option<&str>, ma
 }
 
 /// What is asked for now, in one line, or in two where it has a row to itself; all of it in its tip where there is no room.
-pub fn asks(ui: &mut Ui, view: &MatchView, (roll, told): (&RollView, Option<&Spoken>), marks: bool, own_row: bool) {
+pub fn asks(
+    ui: &mut Ui,
+    view: &MatchView,
+    (roll, told): (&RollView, Option<&Spoken>),
+    marks: bool,
+    own_row: bool,
+) {
     // Where a bot is at work, what it says of it.
     let told = told.filter(|_| *roll == RollView::Lies);
-    if let (Asks::Pyramid { colour: Some(colour), .. }, RollView::Lies, None) = (&view.game.asks, roll, told) {
+    if let (Asks::Pyramid { colour: Some(colour), .. }, RollView::Lies, None) = (&view.game.asks, roll, told)
+    {
         icons::swatch(ui, *colour, 18.0, marks);
     }
     let words = told.map_or_else(|| asked(view, roll), |told| tell(&view.names, &told.said()));

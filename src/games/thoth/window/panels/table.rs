@@ -323,13 +323,7 @@ fn within(room: Rect, size: Vec2, at: Pos2) -> Pos2 {
 }
 
 /// Shows the log, its end first in sight, and why bots did what they did. Idle turns in a row are one line.
-pub fn log(
-    ui: &mut Ui,
-    (events, reasons): (&[Event], &Reasons),
-    names: &Names,
-    set: ColourSet,
-    height: f32,
-) {
+pub fn log(ui: &mut Ui, (events, reasons): (&[Event], &Reasons), names: &Names, set: ColourSet, height: f32) {
     let (first, mut from) = (events.len().saturating_sub(MOST_EVENTS), 0);
     let mut digest = Digest::default();
     let mut told: Vec<(Range<usize>, LogLine)> = vec![];
