@@ -71,8 +71,9 @@ texts! {
     /// A way, and how good a bot finds it.
     pub enum Valuation in "coach-way-" {
         Share { what: Message, value: i64 },
-        Points { what: Message, value: String },
-        Height { what: Message, value: String },
+        Ahead { what: Message, value: i64 },
+        Behind { what: Message, value: i64 },
+        Apart { what: Message, value: i64, better: bool },
         Suspect { what: Message, value: i64 },
         Tilt { what: Message, value: Message },
         Falls { what: Message },
@@ -87,16 +88,20 @@ impl<C> ScoredOption<C> {
         Self { choice, value, words }
     }
 
-    /// A way that is worth so many points. They are told as whole ones.
-    pub fn points(choice: C, value: f64, what: impl Say) -> Self {
-        let words = Valuation::Points { what: what.message(), value: points(value) }.message();
-        Self { choice, value, words }
-    }
-
-    /// A way that is worth as much as so many millimetres of height. They are told as whole ones.
-    pub fn height(choice: C, value: f64, what: impl Say) -> Self {
-        let words = Valuation::Height { what: what.message(), value: points(value) }.message();
-        Self { choice, value, words }
+    /// Ways that are worth so many points at the end of a hand, the best first. The best is told by how much better it is than the
+    /// next, the others by how much worse than the best they are.
+    pub fn by_points<S: Say>(ways: impl IntoIterator<Item = (C, f64, S)>) -> Vec<Self> {
+        let ways: Vec<(C, f64, S)> = ways.into_iter().collect();
+        let [first, next] = [0, 1].map(|at| ways.get(at).map_or(0.0, |(_, value, _)| *value));
+        let way = |(at, (choice, value, what)): (usize, (C, f64, S))| {
+            let what = what.message();
+            let words = match at {
+                0 => Valuation::Ahead { what, value: whole(first - next) },
+                _ => Valuation::Behind { what, value: whole(first - value) },
+            };
+            Self { choice, value, words: words.message() }
+        };
+        ways.into_iter().enumerate().map(way).collect()
     }
 
     /// A way against somebody who is sought with so much probability. It is told in hundredths.
@@ -141,6 +146,18 @@ impl<C: Clone> Weighed<C> {
         let PairedPlayouts { worth: [a, b], error } = duel;
         let way = |choice: &C, worth| ScoredOption::share(choice.clone(), worth, what(choice));
         Self { ways: [way(ways[0], a), way(ways[1], b)], error: 100.0 * error }
+    }
+}
+
+impl<C: Clone> Weighed<C> {
+    /// Two ways, each told by whether it is better than the other, and by how much, in whole units.
+    pub fn apart(ways: [&C; 2], duel: PairedPlayouts, words: impl Fn(&C, bool, i64) -> Message) -> Self {
+        let PairedPlayouts { worth: [a, b], error } = duel;
+        let way = |choice: &C, value: f64, other: f64| {
+            let words = words(choice, value >= other, whole((value - other).abs()));
+            ScoredOption { choice: choice.clone(), value, words }
+        };
+        Self { ways: [way(ways[0], a, b), way(ways[1], b, a)], error }
     }
 }
 

@@ -38,6 +38,7 @@ pub mod advice;
 pub mod carry;
 pub mod contest;
 pub mod look_back;
+pub mod mishaps;
 pub mod player;
 pub mod search;
 pub mod stats;
@@ -80,6 +81,19 @@ pub trait Bot: Clone + Send + 'static {
             return self.choose(position).map(|choice| (choice, None));
         }
         self.explain(position).map(|advice| (advice.choice, advice.aloud))
+    }
+
+    /// Whether it knows a margin ([`Bot::by_margin`]).
+    const MARGIN: bool = false;
+
+    /// Compares what was done with the best way by the margin over the best rival, which still tells ways apart where a match is
+    /// as good as won or lost. `None` if what was done is the best, or it knows no margin.
+    fn by_margin(
+        &mut self,
+        _position: &Self::Position,
+        _done: &Self::Choice,
+    ) -> Option<Weighed<Self::Choice>> {
+        None
     }
 
     /// Compares two ways of going on, in the same worlds. `None` if it puts no value on them.

@@ -18,6 +18,8 @@ pub const MOST: usize = 3;
 const SURE: f64 = 3.0;
 /// A difference counts from so much on, in the unit of the words that tell it: less is not seen in them.
 const LEAST: f64 = 1.0;
+/// A match is as good as lost below so many hundredths, and as good as won above all but so many.
+const NEAR: f64 = 10.0;
 /// So often the best bot is asked again, with other chance, whether it would do the same.
 const AGAIN: u64 = 4;
 /// Two ways are compared in so many times as many worlds as a decision has playouts: a look back has time.
@@ -84,6 +86,8 @@ pub struct TurningPoint<P, C> {
     pub decision: Decision<P, C>,
     /// What was done, and what the best bot would have done.
     pub weighed: Weighed<C>,
+    /// Whether they are told by the margin ([`Bot::by_margin`]), as the match was as good as won or lost.
+    pub by_margin: bool,
     /// With which chance the bot looked at it, and from which on it was asked again: with these [`grade`] says the same.
     pub chance: [u64; 2],
 }
@@ -163,7 +167,17 @@ pub fn decisions<M: Recorded, P, C>(
     None
 }
 
-/// The decisions that cost or won most, the largest first. `bot` makes the best bot of a seat with a chance of its own. `None` if
+/// What a bot would do; where it knows a margin, with how likely that wins, in hundredths.
+fn best<B: Bot>(bot: &mut B, position: &B::Position) -> Option<(B::Choice, Option<f64>)> {
+    if !B::MARGIN {
+        return bot.choose(position).map(|best| (best, None));
+    }
+    let advice = bot.explain(position)?;
+    Some((advice.choice, advice.ways.first().map(|first| first.value)))
+}
+
+/// The decisions that cost or won most, the largest first, and after them those that cost most of the margin where the match was as
+/// good as won or lost. `bot` makes the best bot of a seat with a chance of its own. `None` if
 /// it was stopped.
 pub fn moments<B: Bot>(
     decisions: Vec<Decision<B::Position, B::Choice>>,
@@ -180,22 +194,27 @@ where
             return None;
         }
         progress.tell(READING, 1000, k, count);
-        let mut bot = bot(decision.seat, k);
-        let Some(best) = bot.choose(&decision.position).filter(|best| *best != decision.done) else {
-            continue;
-        };
-        let weighed = bot.weigh(&decision.position, [&decision.done, &best]);
+        let Some(compared) = compare(&mut bot(decision.seat, k), &decision) else { continue };
+        let Compared { weighed, by_margin, .. } = compared;
         found.extend(weighed.filter(counts).map(|weighed| TurningPoint {
             decision,
             weighed,
+            by_margin,
             chance: [k, count],
         }));
     }
     found.sort_by(|a, b| b.weighed.gap().abs().total_cmp(&a.weighed.gap().abs()));
     let repeats = |moment: &TurningPoint<B::Position, B::Choice>| {
-        !moment.won() && would_do_it(&moment.decision, moment.chance[1], &bot)
+        !moment.won() && would_do_it(&moment.decision, moment.by_margin, moment.chance[1], &bot)
     };
-    let named = found.into_iter().filter(|moment| !repeats(moment)).take(MOST).collect();
+    let named = |all: Vec<TurningPoint<_, _>>| {
+        all.into_iter().filter(|moment| !repeats(moment)).take(MOST).collect::<Vec<_>>()
+    };
+    let (late, decisive): (Vec<_>, Vec<_>) = found.into_iter().partition(|moment| moment.by_margin);
+    let (late, mut named) = (named(late), named(decisive));
+    // What came once all was decided has a place, too, however much was lost before.
+    named.truncate(MOST - usize::from(!late.is_empty()));
+    named.extend(late.into_iter().take(MOST - named.len()));
     progress.tell(READING, 1000, 1, 1);
     (!progress.is_stopped()).then_some(named)
 }
@@ -205,35 +224,75 @@ fn counts<C>(weighed: &Weighed<C>) -> bool {
     weighed.gap().abs() >= (SURE * weighed.error).max(LEAST)
 }
 
+/// A decision beside the best that a bot found.
+struct Compared<C> {
+    /// What the bot would do.
+    best: C,
+    /// What was done, and what is better; `None` if that is the same, or the bot cannot compare.
+    weighed: Option<Weighed<C>>,
+    /// See [`TurningPoint::by_margin`].
+    by_margin: bool,
+}
+
+/// Compares a decision with the best way; by the margin where the match is as good as won or lost, and nothing else tells the two
+/// apart. `None` if the bot finds nothing to do.
+fn compare<B: Bot<Choice: PartialEq>>(
+    bot: &mut B,
+    decision: &Decision<B::Position, B::Choice>,
+) -> Option<Compared<B::Choice>> {
+    let (position, done) = (&decision.position, &decision.done);
+    let (best, chance) = best(bot, position)?;
+    let weighed = if best == *done { None } else { bot.weigh(position, [done, &best]) };
+    let is_decided = chance.is_some_and(|chance| !(NEAR..=100.0 - NEAR).contains(&chance));
+    if is_decided && !weighed.as_ref().is_some_and(counts) {
+        let by_margin = bot.by_margin(position, done).filter(|one| one.gap() > 0.0 && counts(one));
+        if by_margin.is_some() {
+            return Some(Compared { best, weighed: by_margin, by_margin: true });
+        }
+    }
+    Some(Compared { best, weighed, by_margin: false })
+}
+
 /// Whether the best bot does what was done, when it is asked again with other chance, from this number on.
 fn would_do_it<B: Bot<Choice: PartialEq>>(
     decision: &Decision<B::Position, B::Choice>,
+    by_margin: bool,
     chance: u64,
     bot: impl Fn(Seat, u64) -> B,
 ) -> bool {
     let Decision { seat, position, done, .. } = decision;
-    (0..AGAIN).any(|k| bot(*seat, chance + k).choose(position).is_some_and(|choice| choice == *done))
+    (0..AGAIN).any(|k| {
+        let mut bot = bot(*seat, chance + k);
+        if by_margin {
+            bot.by_margin(position, done).is_none()
+        } else {
+            bot.choose(position).is_some_and(|choice| choice == *done)
+        }
+    })
 }
 
 /// Grades a second try at a decision, by the same measure by which [`moments`] names the first, with the chance of that
-/// ([`TurningPoint::chance`]). `bot` makes the best bot of a seat with a chance of its own. `None` if the bot finds nothing to do, or cannot compare.
+/// ([`TurningPoint::chance`]). `bot` makes the best bot of a seat with a chance of its own. `None` if the bot finds nothing to do,
+/// or cannot compare.
 pub fn grade<B: Bot<Choice: PartialEq>>(
     decision: Decision<B::Position, B::Choice>,
     chance: [u64; 2],
     bot: impl Fn(Seat, u64) -> B,
 ) -> Option<GradedTry<B::Position, B::Choice>> {
     let best = bot(decision.seat, chance[0]).explain(&decision.position)?;
-    // It has drawn as much by now as where it only chose.
-    let mut chooses = bot(decision.seat, chance[0]);
-    let choice = chooses.choose(&decision.position)?;
-    let weighed = chooses.weigh(&decision.position, [&decision.done, &choice])?;
-    let grade = if choice == decision.done {
+    let mut compares = bot(decision.seat, chance[0]);
+    let Compared { best: choice, weighed, by_margin } = compare(&mut compares, &decision)?;
+    let weighed = match weighed {
+        Some(weighed) => weighed,
+        None => compares.weigh(&decision.position, [&decision.done, &choice])?,
+    };
+    let grade = if !by_margin && choice == decision.done {
         TryGrade::Same
     } else if !counts(&weighed) {
         TryGrade::AsGood
     } else if weighed.gap() < 0.0 {
         TryGrade::Better
-    } else if would_do_it(&decision, chance[1], bot) {
+    } else if would_do_it(&decision, by_margin, chance[1], bot) {
         TryGrade::AsGood
     } else {
         TryGrade::Worse

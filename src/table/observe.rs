@@ -226,7 +226,7 @@ pub fn nests_at(upper: (Pose, Size), lower: (Pose, Size)) -> bool {
 
 /// How far the tip of the first pyramid is above that of the second if the two are nested, in millimetres: 9.525, or
 /// more where a larger pyramid stands over a smaller one and is held up by the ground (R19).
-fn pitch_mm((upper, size): (Pose, Size), (lower, lower_size): (Pose, Size)) -> Option<f32> {
+pub(super) fn pitch_mm((upper, size): (Pose, Size), (lower, lower_size): (Pose, Size)) -> Option<f32> {
     let tip = |pose: Pose, size: Size| pose * Vector::new(0.0, 0.0, size.height_mm() / MM_PER_CM);
     let (a, b) = (upper.rotation * Vector::Z, lower.rotation * Vector::Z);
     let step = (tip(upper, size) - tip(lower, lower_size)) * MM_PER_CM;

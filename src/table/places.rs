@@ -3,9 +3,12 @@
 //! Geometry alone finds them, so that they are there at once: a card on three tips, a pyramid over a tip, on a card, on the
 //! table. Whether it may be let go of there, and whether everything bears it, is for others.
 
+use super::carriage::Carriage;
 use super::carry::mark::carrying_points;
 use super::hand::Landing;
 use super::lying::{landing, lying};
+use super::observe::{NEST_TOLERANCE_MM, pitch_mm};
+use super::piece::NEST_STEP_MM;
 use super::support::{Balance, hull, incentre, margin};
 use super::tip_plan::{TipPlan, TipRest, standing_tip};
 use super::{MM_PER_CM, PieceId, Sim};
@@ -30,8 +33,12 @@ const DIRECTIONS: u8 = 8;
 pub struct Place {
     /// The pose of the lowest held piece there.
     pub pose: Pose,
-    /// What it would lie on: three tips, or one piece.
+    /// What it would lie on: tips, or one piece.
     pub on: Vec<PieceId>,
+    /// Whether it would be nested on that piece; else it lies on it, or leans against it.
+    pub nests: bool,
+    /// The smaller pyramid over which it would stand without being carried by it.
+    pub over: Option<PieceId>,
     /// How far its weight would be inside what carries it, cm; nothing on a tip or a surface.
     pub spare_cm: Option<f32>,
 }
@@ -69,7 +76,7 @@ pub fn place_at(sim: &Sim, held: &[PieceId], pose: Pose) -> Option<Place> {
         return Some(place);
     }
     let landed = finder.landing(over)?;
-    Some(Place { pose: landed.pose, on: vec![landed.on], spare_cm: None })
+    Some(finder.one(landed.pose, landed.on))
 }
 
 struct Finder<'a> {
@@ -95,7 +102,35 @@ impl Finder<'_> {
     /// On one piece, if that is what it comes to lie on.
     fn on(&self, piece: PieceId, over: Vec2) -> Option<Place> {
         let (pose, on) = self.at(over)?;
-        (on == piece).then(|| Place { pose, on: vec![piece], spare_cm: None })
+        (on == piece).then(|| self.one(pose, piece))
+    }
+
+    /// On one piece, in this pose.
+    fn one(&self, pose: Pose, on: PieceId) -> Place {
+        let size = |id: PieceId| self.sim.piece(id).kind.pyramid();
+        let own = size(self.held[0]);
+        let pitch = |id: PieceId| pitch_mm((pose, own?), (self.sim.pose(id), size(id)?));
+        let is_seated = |pitch: f32| pitch <= NEST_STEP_MM + NEST_TOLERANCE_MM;
+        if size(on).is_some() {
+            let pitch = pitch(on);
+            // A larger one comes down over a smaller one to where that stands.
+            return match pitch.is_some_and(|pitch| !is_seated(pitch)) {
+                true => {
+                    Place { pose, on: vec![self.below(on)], nests: false, over: Some(on), spare_cm: None }
+                }
+                false => Place { pose, on: vec![on], nests: pitch.is_some(), over: None, spare_cm: None },
+            };
+        }
+        let mut free = self.sim.pieces().map(|(id, _)| id).filter(|id| !self.held.contains(id));
+        let over = free.find(|id| pitch(*id).is_some());
+        Place { pose, on: vec![on], nests: false, over, spare_cm: None }
+    }
+
+    /// What carries most of a piece.
+    fn below(&self, id: PieceId) -> PieceId {
+        let carriage = Carriage::of(self.sim);
+        let most = carriage.carriers(id).max_by(|a, b| a.1.total_cmp(&b.1));
+        most.map_or(self.sim.table(), |(lower, _)| lower)
     }
 
     /// A card on three tips, or on edges.
@@ -149,6 +184,8 @@ impl Finder<'_> {
         (Balance::of(spare_cm) != Balance::Outside).then_some(Place {
             pose: lies,
             on,
+            nests: false,
+            over: None,
             spare_cm: Some(spare_cm),
         })
     }

@@ -3,7 +3,7 @@
 
 use bots::look_back::{Decision, Progress, decisions, moments};
 use bots::{Bot, SeatPosition};
-use game::message::Message;
+use game::message::{Arg, Message};
 use game::rng::Rng;
 use game::{CardGame, Game, Move, Seat};
 
@@ -76,7 +76,7 @@ fn judge<B: Bot<Choice: Clone + Debug + PartialEq>>(
     let progress = Progress::default();
     let mut named = moments(all, &progress, |seat, k| bot(seat, k, 1)).unwrap();
     assert!(named.len() <= 3 && (progress.share() - 1.0).abs() < 1e-6);
-    named.retain(|moment| !moment.won());
+    named.retain(|moment| !moment.won() && !moment.by_margin);
     counted.worst += worst.len() as u32;
     counted.named += named.len() as u32;
     for moment in &named {
@@ -174,6 +174,19 @@ fn it_finds_the_blunders_of_a_crippled_cultist_or_investigator() {
     finds_most(&counted, matches as u32 / 4);
 }
 
+/// What two ways are, without what they are worth, does not read alike in any language.
+fn read_apart(ways: [&Message; 2]) {
+    let what =
+        |words: &Message| words.args.iter().find(|(name, _)| *name == "what").map(|(_, arg)| arg.clone());
+    for language in [game::Language::English, game::Language::German] {
+        let read = ways.map(|words| match what(words) {
+            Some(Arg::Message(what)) => lang::Texts::of(language).plain(&*what),
+            other => panic!("{other:?}"),
+        });
+        assert_ne!(read[0], read[1]);
+    }
+}
+
 /// Hands without a table: nothing falls. Fifty hands in a whole run; otherwise two, and an eighth of the playouts.
 #[test]
 fn it_finds_the_blunders_of_a_crippled_magus() {
@@ -210,6 +223,59 @@ fn it_finds_the_blunders_of_a_crippled_magus() {
     finds_most(&counted, seeds.count() as u32 / 2);
 }
 
+/// A match is lost early, by one who leaves all to chance for two Aeons, and then one bid or pass costs many points that win nothing
+/// any more. Both are named. One match; five in a whole run.
+#[test]
+fn in_a_match_that_is_lost_early_it_finds_what_costs_points_later() {
+    use rathulhu::bot::Bot as Priest;
+    use rathulhu_rules::{AEONS, Rathulhu, Setup};
+    const PLAYOUTS: u32 = 60;
+    let bot = |seat, chance| Priest::new(Skill::High, chance, seat).with_playouts(PLAYOUTS);
+    let (mut told, most) = (0, whole_or(5, 1));
+    for seed in 0..40 {
+        let setup = Setup::players(2);
+        let mut m = CardMatch::<Rathulhu>::new(&setup, seed, Seating::people(2), false).unwrap();
+        let mut quick = [0, 1].map(|seat| Priest::new(Skill::Middle, seed, Seat(seat)));
+        let (mut chance, mut late, mut best) = (Rng::new(seed), None, bot(CRIPPLED, seed));
+        while let Some(seat) = m.game().to_act().first().copied() {
+            let position = SeatPosition::of(m.game(), seat);
+            let mut action = quick[usize::from(seat.0)].choose(&position).unwrap();
+            let lost_by_chance = seat == CRIPPLED && m.game().aeon() < AEONS;
+            if lost_by_chance {
+                action = *chance.pick(&position.legal).unwrap();
+            } else if seat == CRIPPLED {
+                action = best.choose(&position).unwrap();
+            }
+            if seat == CRIPPLED && !lost_by_chance && late.is_none() && position.legal.len() > 1 {
+                // The worst by the margin, where that costs much and the match is lost.
+                let mut judge = bot(seat, 1_000 + seed);
+                let cost = |action: &_| judge.by_margin(&position, action).map(|one| (one.gap(), *action));
+                let worst = position.legal.iter().filter_map(cost).max_by(|a, b| a.0.total_cmp(&b.0));
+                let ways = judge.explain(&position).unwrap().ways;
+                let lost = ways.first().is_some_and(|best| best.value < 8.0);
+                if let Some((_, worst)) = worst.filter(|(gap, _)| *gap > 6.0 && lost) {
+                    (action, late) = (worst, Some(m.log().len() as u64));
+                }
+            }
+            m.act(seat, action).unwrap();
+        }
+        let Some(late) = late else { continue };
+        let made = |m: &CardMatch<Rathulhu>, &Move { seat, action }: &Move<rathulhu_rules::Action>| {
+            (seat == CRIPPLED).then(|| (seat, SeatPosition::of(m.game(), seat), action))
+        };
+        let all = decisions(Replay::of(&m).unwrap(), &Progress::default(), made).unwrap();
+        let named = moments(all, &Progress::default(), bot).unwrap();
+        let steps: Vec<(u64, bool)> = named.iter().map(|one| (one.decision.step, one.by_margin)).collect();
+        assert!(steps.contains(&(late, true)), "{seed}: {late} is none of {steps:?}");
+        assert!(steps.iter().any(|(step, by_margin)| *step < late && !by_margin), "{seed}: {steps:?}");
+        told += 1;
+        if told == most {
+            return;
+        }
+    }
+    panic!("{told} matches are lost early");
+}
+
 /// Every piece that was set down is judged as it lay, and what is called safer is, by the judge, for the piece set down there. Three
 /// cities by two builders each; one in `./test`.
 #[test]
@@ -240,6 +306,7 @@ fn in_a_city_it_names_what_was_set_down_least_firmly_and_where_it_would_have_bee
                 named += 1;
                 let [done, better] = moment.weighed.ways;
                 assert!(better.value >= done.value + 1.0);
+                read_apart([&done.words, &better.words]);
                 let mut replay = Replay::of(&m).unwrap();
                 while replay.steps().0 < moment.decision.step {
                     replay.step().unwrap();
@@ -267,4 +334,90 @@ fn in_a_city_it_names_what_was_set_down_least_firmly_and_where_it_would_have_bee
         }
     }
     assert!(named > 0 && 6 * judged >= 5 * set, "{named} named, {judged} of {set} judged");
+}
+
+mod mishaps {
+    //! A hand that sweeps a city over is named, and so is what it forgives.
+
+    use bots::look_back::Progress;
+    use bots::mishaps::{Mishap, Pardon, mishaps};
+    use game::{Game as _, Seat};
+    use rlyeh::bot::CityBuilder;
+    use rlyeh::{Intent, Match};
+    use rlyeh_rules::{Action, Phase};
+    use session::replay::Replay;
+    use session::{Skill, Tabled as _, Undo};
+    use support::drive::{drive, solitaire};
+    use table::{HandCommand, PieceId};
+
+    /// Where a hand goes past the city, and through it, cm.
+    const ASIDE_CM: f32 = 9.0;
+    const LOW_CM: f32 = 1.5;
+
+    /// A city of some turns, in which the next piece is carried low through what stands there; that is the piece met, and how many
+    /// deeds were done before.
+    fn swept() -> (Match, PieceId) {
+        let mut m = solitaire(6, true);
+        drive(&mut m, &mut [CityBuilder::new(Skill::Middle, 6, Seat(0))], |m| {
+            m.is_waiting() && m.game().turn() > 8 && matches!(m.game().phase(), Phase::Acting { .. })
+        });
+        let game = m.game();
+        let takes = game.legal_actions(game.actor());
+        let free = |action: &Action| match action {
+            Action::Take(id) if !game.in_play(*id) => Some(*id),
+            _ => None,
+        };
+        let held = takes.iter().find_map(free).unwrap();
+        let tall = game.pieces_in_play().into_iter().max_by(|a, b| {
+            let top = |id: &PieceId| m.sim().top_cm(*id);
+            top(a).total_cmp(&top(b))
+        });
+        let at = m.sim().centre_of_mass(tall.unwrap());
+        m.intend(Intent::Take(held)).unwrap();
+        m.intend(Intent::Hand(HandCommand::AutoRaise(false))).unwrap();
+        for x in [-ASIDE_CM, ASIDE_CM] {
+            let z = if x < 0.0 { 20.0 } else { LOW_CM };
+            for to in [[at.x + x, at.y, z], [at.x + x, at.y, LOW_CM]] {
+                m.intend(Intent::Hand(HandCommand::Move(to))).unwrap();
+                (0..200).for_each(|_| drop(m.tick()));
+            }
+        }
+        m.intend(Intent::Release).unwrap();
+        for _ in 0..2_000 {
+            m.tick();
+            if m.is_waiting() || m.game().outcome().is_some() {
+                break;
+            }
+        }
+        (m, held)
+    }
+
+    fn found(m: &Match) -> Vec<Mishap> {
+        let replay = Replay::of(m).unwrap();
+        mishaps(replay, &Progress::default(), &[Seat(0)], |_| false).unwrap()
+    }
+
+    #[test]
+    fn a_sweep_of_the_hand_is_named_and_forgiven_once_it_is_taken_back() {
+        let (mut m, held) = swept();
+        let all = found(&m);
+        let [mishap] = &all[..] else { panic!("{all:?}") };
+        let [by, met] = mishap.touch;
+        assert_eq!((by, mishap.seat, mishap.forgiven), (held, Seat(0), None));
+        // At that step the hand is empty, and what it met stands; in the end that lies elsewhere.
+        let mut replay = Replay::of(&m).unwrap();
+        while replay.steps().0 < mishap.step {
+            replay.step().unwrap();
+        }
+        assert!(replay.now().hand().held().is_empty() && mishap.fallen.contains(&met), "{mishap:?}");
+        let [stood, lies] = [replay.now().sim(), m.sim()].map(|sim| sim.centre_of_mass(met));
+        assert!(stood.distance(lies) > 1.0, "{stood} {lies}");
+        assert!(mishap.words[0] != mishap.words[1]);
+
+        while m.sim().centre_of_mass(met).distance(stood) > 0.1 {
+            m.rewind(Undo::Undo).unwrap();
+        }
+        let all = found(&m);
+        assert_eq!(all.iter().map(|one| one.forgiven).collect::<Vec<_>>(), [Some(Pardon::TakenBack)]);
+    }
 }

@@ -28,6 +28,7 @@ mod mark;
 mod mistakes;
 mod person;
 mod physics;
+mod place_words;
 mod planar;
 mod positions;
 mod preview;

@@ -4,13 +4,16 @@
 use bots::advice::{Advice, MOST_WAYS, ScoredOption};
 use bots::{Bot, SeatPosition};
 use game::message::{Arg, Message};
-use game::{CardGame, Game, Seat};
+use game::{CardGame, Game, Language, Seat};
+use lang::Texts;
 use session::replay::{Recorded as _, Replay};
 use session::{CardMatch, Names, Seating, Sitter, Skill, Undo};
+use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::path::Path;
 
-/// Advice is what the same bot would do, and its ways are in order, with the values that their words quote.
+/// Advice is what the same bot would do, and its ways are in order, with the values that their words quote. No two ways and no two
+/// reasons read alike.
 fn is_the_bots<B: Bot<Choice: Debug + PartialEq>>(bot: &B, position: &B::Position) -> Advice<B::Choice> {
     let chosen = bot.clone().choose(position).unwrap();
     let advice = bot.clone().explain(position).unwrap();
@@ -18,13 +21,55 @@ fn is_the_bots<B: Bot<Choice: Debug + PartialEq>>(bot: &B, position: &B::Positio
     assert!(advice.ways.len() <= MOST_WAYS);
     assert!(advice.ways.first().is_none_or(|first| first.choice == chosen));
     assert!(advice.ways.iter().is_sorted_by(|a, b| a.value >= b.value), "{:?}", advice.ways);
+    let valued = |at: usize| advice.ways[at].value;
     for ScoredOption { value, words, .. } in &advice.ways {
-        let quoted = words.args.iter().find(|(name, _)| *name == "value").map(|(_, arg)| arg);
-        let whole = value.round();
-        let points = Arg::Name(format!("{whole}").replace("-0", "0").replace('-', "−"));
-        assert!(quoted == Some(&Arg::Count(whole as i64)) || quoted == Some(&points), "{words:?}, {value}");
+        let told = match words.id {
+            "coach-way-ahead" => valued(0) - valued(1),
+            "coach-way-behind" => valued(0) - value,
+            _ => *value,
+        };
+        assert_eq!(part(words, "value"), Some(&Arg::Count(told.round() as i64)), "{words:?}, {value}");
     }
+    read_apart(&advice.ways.iter().map(|way| what(&way.words)).collect::<Vec<_>>());
+    read_apart(&advice.why);
     advice
+}
+
+fn part<'a>(words: &'a Message, name: &str) -> Option<&'a Arg> {
+    words.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| arg)
+}
+
+/// What a way is, without what it is worth.
+fn what(words: &Message) -> Message {
+    match part(words, "what") {
+        Some(Arg::Message(what)) => (**what).clone(),
+        _ => panic!("{words:?}"),
+    }
+}
+
+/// No two of these read alike in any language.
+fn read_apart(all: &[Message]) {
+    for language in [Language::English, Language::German] {
+        let texts = Texts::of(language);
+        let read: Vec<String> = all.iter().map(|one| texts.plain(one)).collect();
+        let distinct: BTreeSet<&String> = read.iter().collect();
+        assert_eq!(distinct.len(), read.len(), "{read:#?}");
+    }
+}
+
+/// A look back tells what was done from what the best bot would have done; whether it compares the two.
+fn is_told_apart<B: Bot<Choice: Debug + PartialEq>>(
+    bot: &B,
+    position: &B::Position,
+    done: &B::Choice,
+) -> bool {
+    let best = bot.clone().choose(position).filter(|best| best != done);
+    let weighed = best.and_then(|best| bot.clone().weigh(position, [done, &best]));
+    let by_margin = bot.clone().by_margin(position, done);
+    for weighed in weighed.iter().chain(&by_margin) {
+        read_apart(&weighed.ways.each_ref().map(|way| what(&way.words)));
+    }
+    weighed.is_some()
 }
 
 /// Plays games among quick bots, and asks the best about every so-manieth decision. How often it compared ways.
@@ -42,16 +87,18 @@ where
     let mut game = G::new(setup, 5).unwrap();
     let mut bots: Vec<B> =
         (0..G::seats(setup)).map(|seat| quick(skills[usize::from(seat) % 2], Seat(seat))).collect();
-    let mut compared = 0;
+    let (mut compared, mut apart) = (0, 0);
     for turn in 0..400 {
         let Some(seat) = game.to_act().first().copied() else { break };
         let position = SeatPosition::of(&game, seat);
+        let action = bots[usize::from(seat.0)].choose(&position).unwrap();
         if turn % every == 0 {
             compared += usize::from(is_the_bots(&best(seat), &position).ways.len() > 1);
+            apart += usize::from(is_told_apart(&best(seat), &position, &action));
         }
-        let action = bots[usize::from(seat.0)].choose(&position).unwrap();
         game.apply(seat, action).unwrap();
     }
+    assert!(apart > 1, "{apart} decisions looked back at");
     compared
 }
 
@@ -92,7 +139,7 @@ fn it_advises_the_magus_play_in_a_hand_of_thoth() {
     use thoth_rules::{Action, Facts, Setup};
     let mut game = Thoth::new(&Setup::assisted(2), 8).unwrap();
     let mut bots: Vec<Magus> = (0..2).map(|seat| Magus::new(Skill::Middle, 8, Seat(seat))).collect();
-    let mut compared = 0;
+    let (mut compared, mut apart) = (0, 0);
     for turn in 0..120 {
         if let Some(seat) = game.referee_for() {
             let facts = Facts::all_stand(&game.expected_pieces());
@@ -101,14 +148,15 @@ fn it_advises_the_magus_play_in_a_hand_of_thoth() {
         }
         let Some(seat) = game.to_act().first().copied().filter(|_| game.results().is_empty()) else { break };
         let position = SeatPosition::of(&game, seat);
+        let action = bots[usize::from(seat.0)].choose(&position).unwrap();
         if turn % 4 == 0 && position.legal.len() > 1 {
             let best = Magus::new(Skill::High, 8, seat).with_playouts(60);
             compared += usize::from(is_the_bots(&best, &position).ways.len() > 1);
+            apart += usize::from(is_told_apart(&best, &position, &action));
         }
-        let action = bots[usize::from(seat.0)].choose(&position).unwrap();
         game.apply(seat, action).unwrap();
     }
-    assert!(compared > 5, "{compared}");
+    assert!(compared > 5 && apart > 1, "{compared}, {apart}");
 }
 
 /// Its tilt is that of the judge for the piece set down there, and what it names as the place is what then carries the piece.
@@ -144,8 +192,11 @@ fn in_a_city_it_says_what_the_city_stands_with_the_piece_it_names() {
         };
         let place = format!("{place:?}");
         for (under, _) in Carriage::of(&sim).carriers(spot.piece) {
-            let name = if under == sim.table() { Message::new("table") } else { m.game().say_piece(under) };
-            assert!(place.contains(&format!("{name:?}")), "{name:?} carries it, and it is told {place}");
+            let name = match under == sim.table() {
+                true => "table".to_owned(),
+                false => format!("{:?}", m.game().say_piece(under)),
+            };
+            assert!(place.contains(&name), "{name} carries it, and it is told {place}");
             named += 1;
         }
         let city: Vec<_> = m.game().pieces_in_play().into_iter().chain([spot.piece]).collect();

@@ -74,8 +74,8 @@ fn parts(message: &Message) -> Vec<&Message> {
     all
 }
 
-/// The forms that every thing has, beside its name.
-const FORMS: [&str; 3] = ["the", "on", "start"];
+/// The forms that things and places have, beside their names.
+const FORMS: [&str; 7] = ["the", "on", "start", "short", "many", "several", "onto"];
 
 /// What the text of a message may name: the arguments that were seen with it, and their other forms.
 fn arguments(all: &[Message]) -> BTreeMap<&'static str, BTreeSet<String>> {
@@ -382,7 +382,7 @@ fn numbers_and_lists_are_written_as_the_language_does() {
     let worth = Message::new("coach-way-share")
         .with("what", Message::new("elder-god-action-refill"))
         .with("value", -1_i64);
-    assert!(english.plain(&worth).ends_with("(−1 of 100)"), "{}", english.plain(&worth));
+    assert!(english.plain(&worth).ends_with("(−1 of 100 such games won)"), "{}", english.plain(&worth));
     let won = |seats: &[u8]| Outcome::Won(seats.iter().map(|seat| Seat(*seat)).collect());
     assert_eq!(english.plain(&won(&[1])), "Seat 2 wins");
     assert_eq!(english.plain(&won(&[0, 1, 2])), "Seat 1, Seat 2 and Seat 3 win together");

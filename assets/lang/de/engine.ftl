@@ -27,10 +27,23 @@ table = Tisch
     .the = der Tisch
     .on = dem Tisch
     .start = Der Tisch
+    .onto = auf den Tisch
+    .short = dem Tisch
+    .many = Tische
+    .several = Tische
 piece-unknown = Stück { $number }
     .the = Stück { $number }
     .on = Stück { $number }
     .start = Stück { $number }
+    .short = Stück { $number }
+    .many = Stücke { $number }
+# Mehrere, die gleich heißen.
+pieces-alike = { $count } { $piece-many }
+    .short = der { $count ->
+        [2] zwei
+        [3] drei
+       *[other] { $count }
+    } { $piece-many }
 
 ## Wie ein Spiel ausgeht
 
@@ -101,11 +114,28 @@ foretold-falls = { $lies }, aber dann { $pieces-count ->
 }
 
 # Plätze für das Gehaltene
-place-on-tips = auf den Spitzen von { $a }, { $b } und { $c }
-place-on-many = auf { $count } Spitzen
-place-over-tip = über der Spitze: { $on }
-place-on = auf { $on-on }
+place-on-tips = auf den Spitzen { $tips-short }
+    .onto = auf die Spitzen { $tips-short }
+place-over-tip = auf der Spitze { $on-short }
+    .onto = auf die Spitze { $on-short }
+place-against = an der Seite { $on-short }
+    .onto = an die Seite { $on-short }
+place-over-table = auf dem Tisch, über { $over-short }
+    .onto = auf den Tisch, über { $over-short }
+place-over-on = auf { $on-on }, über { $over-short }
+    .onto = auf { $on-the }, über { $over-short }
+place-table = frei auf dem Tisch
+    .onto = frei auf den Tisch
+place-table-beside = auf dem Tisch bei { $beside-short }
+    .onto = auf den Tisch bei { $beside-short }
+place-middle = mitten auf { $on-on }
+    .onto = mitten auf { $on-the }
+place-on = auf { $on-on }, nicht in der Mitte
+    .onto = auf { $on-the }, nicht in die Mitte
+place-beside = auf { $on-on } bei { $beside-short }
+    .onto = auf { $on-the } bei { $beside-short }
 place-belongs = wo es hingehört
+    .onto = dorthin, wo es hingehört
 place-firm = { $place }: fest, { $spare } Spielraum
 place-narrow = { $place }: nur { $spare } Spielraum
 tips-tilts = Kippt um { $angle }°

@@ -69,6 +69,8 @@ rlyeh-pyramid = { rlyeh-size } { rlyeh-paint } Pyramide
     .the = die { rlyeh-size } { rlyeh-paint } Pyramide
     .on = der { rlyeh-size-dative } { rlyeh-paint-dative } Pyramide
     .start = Die { rlyeh-size } { rlyeh-paint } Pyramide
+    .short = der { rlyeh-size-dative } { rlyeh-paint-dative }
+    .many = { rlyeh-size-dative } { rlyeh-paint-dative }
 rlyeh-shape = { $shape ->
     [blob] Klecks
     [trapezoid] Trapez
@@ -80,6 +82,8 @@ rlyeh-card = Bodenkarte „{ rlyeh-shape }“
     .the = die Bodenkarte „{ rlyeh-shape }“
     .on = der Bodenkarte „{ rlyeh-shape }“
     .start = Die Bodenkarte „{ rlyeh-shape }“
+    .short = der Bodenkarte „{ rlyeh-shape }“
+    .many = Bodenkarten „{ rlyeh-shape }“
 rlyeh-stash-number = Vorrat { $number }
 rlyeh-stash-direction = den Vorrat im { rlyeh-direction }
 

@@ -43,6 +43,9 @@ thoth-pyramid = { thoth-size } { thoth-element-part }pyramide
     .the = die { thoth-size } { thoth-element-part }pyramide
     .on = der { thoth-size-dative } { thoth-element-part }pyramide
     .start = Die { thoth-size } { thoth-element-part }pyramide
+    .short = der { thoth-size-dative } { thoth-element-part }pyramide
+    .many = { thoth-size-dative } { thoth-element-part }pyramiden
+    .several = { thoth-size } { thoth-element-part }pyramiden
 thoth-number = { $number ->
     [ace] Ass
     [two] Zwei
@@ -96,18 +99,26 @@ thoth-card-small = { thoth-number } der { thoth-suit }
     .the = „{ thoth-number } der { thoth-suit }“
     .on = „{ thoth-number } der { thoth-suit }“
     .start = „{ thoth-number } der { thoth-suit }“
+    .short = „{ thoth-number } der { thoth-suit }“
+    .many = „{ thoth-number } der { thoth-suit }“
 thoth-card-court = { thoth-court } der { thoth-suit }
     .the = „{ thoth-court } der { thoth-suit }“
     .on = „{ thoth-court } der { thoth-suit }“
     .start = „{ thoth-court } der { thoth-suit }“
+    .short = „{ thoth-court } der { thoth-suit }“
+    .many = „{ thoth-court } der { thoth-suit }“
 thoth-card-trump = { thoth-trump }
     .the = „{ thoth-trump }“
     .on = „{ thoth-trump }“
     .start = „{ thoth-trump }“
+    .short = „{ thoth-trump }“
+    .many = „{ thoth-trump }“
 thoth-card-virtue = { thoth-trump }
     .the = „{ thoth-trump }“
     .on = „{ thoth-trump }“
     .start = „{ thoth-trump }“
+    .short = „{ thoth-trump }“
+    .many = „{ thoth-trump }“
 thoth-score = { $points }
 
 ## Was geschieht

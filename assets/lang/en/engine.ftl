@@ -28,10 +28,22 @@ table = table
     .the = the table
     .on = the table
     .start = The table
+    .short = the table
+    .many = tables
+    .several = tables
 piece-unknown = piece { $number }
     .the = piece { $number }
     .on = piece { $number }
     .start = Piece { $number }
+    .short = piece { $number }
+    .many = pieces { $number }
+# Several that are called the same.
+pieces-alike = { $count } { $piece-many }
+    .short = the { $count ->
+        [2] two
+        [3] three
+       *[other] { $count }
+    } { $piece-many }
 
 ## How a game ends
 
@@ -102,10 +114,16 @@ foretold-falls = { $lies }, but then { $pieces-the } { $pieces-count ->
 }
 
 # Places for what is held
-place-on-tips = on the tips of { $a }, { $b } and { $c }
-place-on-many = on { $count } tips
-place-over-tip = over the tip of { $on-the }
-place-on = on { $on-on }
+place-on-tips = across the tips of { $tips-short }
+place-over-tip = on the tip of { $on-short }
+place-against = against the side of { $on-short }
+place-over-table = on the table, over { $over-short }
+place-over-on = on { $on-on }, over { $over-short }
+place-table = on the bare table
+place-table-beside = on the table beside { $beside-short }
+place-middle = in the middle of { $on-on }
+place-on = on { $on-on }, off its middle
+place-beside = on { $on-on } beside { $beside-short }
 place-belongs = where it belongs
 place-firm = { $place }: firm, { $spare } to spare
 place-narrow = { $place }: only { $spare } to spare

@@ -55,6 +55,8 @@ rlyeh-pyramid = { rlyeh-size } { rlyeh-paint } pyramid
     .the = the { rlyeh-size } { rlyeh-paint } pyramid
     .on = the { rlyeh-size } { rlyeh-paint } pyramid
     .start = The { rlyeh-size } { rlyeh-paint } pyramid
+    .short = the { rlyeh-size } { rlyeh-paint }
+    .many = { rlyeh-size } { rlyeh-paint }s
 rlyeh-shape = { $shape ->
     [blob] blob
     [trapezoid] trapezoid
@@ -66,6 +68,8 @@ rlyeh-card = { rlyeh-shape } card
     .the = the { rlyeh-shape } card
     .on = the { rlyeh-shape } card
     .start = The { rlyeh-shape } card
+    .short = the { rlyeh-shape } card
+    .many = { rlyeh-shape } cards
 rlyeh-stash-number = stash { $number }
 rlyeh-stash-direction = the stash in the { rlyeh-direction }
 

@@ -30,6 +30,9 @@ thoth-pyramid = { thoth-size } { thoth-element } pyramid
     .the = the { thoth-size } { thoth-element } pyramid
     .on = the { thoth-size } { thoth-element } pyramid
     .start = The { thoth-size } { thoth-element } pyramid
+    .short = the { thoth-size } { thoth-element } pyramid
+    .many = { thoth-size } { thoth-element } pyramids
+    .several = { thoth-size } { thoth-element } pyramids
 thoth-number = { $number ->
     [ace] Ace
     [two] Two
@@ -82,19 +85,27 @@ thoth-card-small = { thoth-number } of { thoth-suit }
     .the = the { thoth-number } of { thoth-suit }
     .on = the { thoth-number } of { thoth-suit }
     .start = The { thoth-number } of { thoth-suit }
+    .short = the { thoth-number } of { thoth-suit }
+    .many = the { thoth-number } of { thoth-suit }
 thoth-card-court = { thoth-court } of { thoth-suit }
     .the = the { thoth-court } of { thoth-suit }
     .on = the { thoth-court } of { thoth-suit }
     .start = The { thoth-court } of { thoth-suit }
+    .short = the { thoth-court } of { thoth-suit }
+    .many = the { thoth-court } of { thoth-suit }
 thoth-card-trump = { thoth-trump }
     .the = the { thoth-trump }
     .on = the { thoth-trump }
     .start = The { thoth-trump }
+    .short = the { thoth-trump }
+    .many = the { thoth-trump }
 # Virtues, Death and Judgment take no article.
 thoth-card-virtue = { thoth-trump }
     .the = { thoth-trump }
     .on = { thoth-trump }
     .start = { thoth-trump }
+    .short = { thoth-trump }
+    .many = { thoth-trump }
 thoth-score = { $points }
 
 ## What happens

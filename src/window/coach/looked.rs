@@ -3,12 +3,18 @@
 use super::advised::Advised;
 use bots::Bot;
 use bots::advice::Advice;
-use bots::look_back::{Decision, GradedTry, Progress, TryGrade, TurningPoint, decisions, grade, moments};
+use bots::look_back::{
+    Decision, GradedTry, MOST, Progress, TryGrade, TurningPoint, decisions, grade, moments,
+};
+use bots::mishaps::{Mishap, Pardon};
 use game::Seat;
 use game::message::Message;
 use session::Kept;
 use session::replay::Replay;
 use std::sync::Arc;
+
+/// So many falls by a sweep of the hand are named at most.
+const MOST_SWEPT: usize = 2;
 
 /// A decision that cost or won much.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,6 +44,35 @@ pub enum DecisionComment {
     Won,
     /// A piece could have been set down more firmly.
     Risky,
+    /// The hand knocked something over while it carried a piece.
+    Swept,
+    /// The same, but the step was taken back.
+    TakenBack,
+    /// The same, but the rules forgave it.
+    Accident,
+}
+
+/// What a hand knocked over first, the unforgiven before the forgiven, then the decisions: as many as are named at most. Of a
+/// piece that was taken with such a hand nothing else is told.
+pub fn with_mishaps(mishaps: Vec<Mishap>, decisions: Vec<Looked>) -> Vec<Looked> {
+    let steps: Vec<u64> = mishaps.iter().map(|mishap| mishap.step).collect();
+    let mut first: Vec<Looked> = mishaps.into_iter().rev().map(swept).collect();
+    first.sort_by_key(|looked| looked.verdict != DecisionComment::Swept);
+    first.truncate(MOST_SWEPT);
+    let others = decisions.into_iter().filter(|looked| !steps.contains(&looked.step));
+    first.into_iter().chain(others).take(MOST).collect()
+}
+
+/// A fall that a hand caused, in words.
+fn swept(mishap: Mishap) -> Looked {
+    let Mishap { step, turn, seat, words, forgiven, .. } = mishap;
+    let verdict = match forgiven {
+        None => DecisionComment::Swept,
+        Some(Pardon::TakenBack) => DecisionComment::TakenBack,
+        Some(Pardon::Accident) => DecisionComment::Accident,
+    };
+    let ways = words.map(|what| Advised { what: Some(what), ..Advised::default() });
+    Looked { step, turn, seat, verdict, ways, position: None, chance: [0, 0] }
 }
 
 impl DecisionComment {
@@ -129,7 +164,7 @@ pub fn grading<B: Bot<Choice: Clone + PartialEq>>(
 /// A decision in words.
 pub fn looked<P, C>(moment: TurningPoint<P, C>, points: &impl Fn(&P, &C, &mut Advised)) -> Looked {
     let verdict = if moment.won() { DecisionComment::Won } else { DecisionComment::Cost };
-    let TurningPoint { decision: Decision { step, turn, seat, position, .. }, weighed, chance } = moment;
+    let TurningPoint { decision: Decision { step, turn, seat, position, .. }, weighed, chance, .. } = moment;
     let ways = weighed.ways.map(|way| {
         let mut advised = Advised { what: Some(way.words), ..Advised::default() };
         points(&position, &way.choice, &mut advised);

@@ -74,6 +74,9 @@ fn moment(ui: &mut Ui, looked: &Looked, (at, all): (usize, usize), names: &Names
         DecisionComment::Cost => (LookBackPlate::Cost, LookBackPlate::Better),
         DecisionComment::Won => (LookBackPlate::Won, LookBackPlate::Found),
         DecisionComment::Risky => (LookBackPlate::Risky, LookBackPlate::Firmer),
+        DecisionComment::Swept => (LookBackPlate::Swept, LookBackPlate::Avoided),
+        DecisionComment::TakenBack => (LookBackPlate::TakenBack, LookBackPlate::Avoided),
+        DecisionComment::Accident => (LookBackPlate::Accident, LookBackPlate::Avoided),
     };
     ui.label(RichText::new(say(words)).size(17.0).color(style::INK));
     let heads = [LookBackPlate::Done, other];

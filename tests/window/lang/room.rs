@@ -124,11 +124,13 @@ fn foretold() -> Vec<Message> {
     let tilts = TipRest::Tilts { deg: 8.0, pose: Pose::IDENTITY, polygon: vec![] };
     let (table, card) = (Surface::Table, Surface::Card(PieceId(7)));
     let places = PlaceWords::examples();
+    let alike = Message::new("pieces-alike").with("count", 2_usize).with("piece", Message::new("table"));
     let over = Message::new("foretold-over").with("on", Message::new("table"));
     let sure = Certainty::Confirmed;
     let mut all: Vec<Message> = places.iter().map(Say::message).collect();
     all.extend([
         over,
+        alike,
         plan(tilts, 1.0),
         plan(TipRest::Slides(30.0), 1.0),
         plan(TipRest::Falls, 0.0),

@@ -2,6 +2,7 @@
 //! with what its seat knows (`belief`).
 
 use super::mind::Mind;
+use super::weigh;
 use bots::advice::{Advice, ScoredOption, whole};
 use cluethulhu_rules::{Action, PublicPhase, View};
 use game::Seat;
@@ -33,6 +34,7 @@ texts! {
         Only,
         Suspect { whom: Seat, share: i64 },
         Others { share: i64 },
+        Murder { whom: Seat, with: i64, without: i64 },
     }
 }
 
@@ -103,7 +105,16 @@ pub(super) fn advice(view: &View, legal: &[Action], choice: Action, mind: Option
     let usual = (!about.is_empty() && count > 0)
         .then(|| Why::Others { share: whole(100.0 * sum / count as f64) }.message());
     let suspects = about.iter().map(|&whom| Why::Suspect { whom, share: share(whom) }.message());
+    let advice = murder(view, choice, mind).iter().map(Say::message).fold(advice, Advice::because);
     suspects.fold(advice, Advice::because).because(usual)
+}
+
+/// What the murder is worth that a decision of the Night is about, to the seat's own side, against a Night without one.
+fn murder(view: &View, choice: Action, mind: &Mind) -> Option<Why> {
+    weigh::murder(view, choice)?;
+    let whom = about(view, choice).first().copied()?;
+    let won = |out: &[Seat]| whole(100.0 * mind.belief().mean(|one| mind.worth(one, out)));
+    Some(Why::Murder { whom, with: won(&mind.falling(whom)), without: won(&[]) })
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use game::Seat;
 const ALIKE: f64 = 3.0;
 
 /// Whose murder an action of the Night is for, nobody's where it is against one. None of other actions.
-fn murder(view: &View, action: Action) -> Option<Option<Seat>> {
+pub(super) fn murder(view: &View, action: Action) -> Option<Option<Seat>> {
     match (action, &view.stage) {
         (Action::Accuse(whom), PublicPhase::Accuse { .. }) => Some(Some(whom)),
         (Action::Second, PublicPhase::Second { whom, .. })

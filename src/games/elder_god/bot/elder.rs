@@ -7,7 +7,7 @@ use super::alarm::{alarms, one_card_off, paying_shot, shots};
 use super::grower::{self, go_on, win};
 use super::worth::{EASE, Growth, NEAR, chain, ease, healing, outlook};
 use bots::look_back::WORLDS;
-use bots::search::{PairedPlayouts, Ranked, duel, ranking};
+use bots::search::{PairedPlayouts, Ranked, duel, halving, ranking};
 use elder_god_rules::{Action, ElderGod, Ending, Phase, View};
 use game::Seat;
 use game::rng::Rng;
@@ -66,6 +66,39 @@ pub(super) fn weigh(
     let alarmed = alarms(game, seat).next().is_some();
     let determinize = |rng: &mut Rng| ElderGod::determinize(view, rng).ok();
     duel(pair, WORLDS * playouts, rng, determinize, |world, &action, _| worth(world, seat, action, alarmed))
+}
+
+/// The best play by the margin; `None` if there is more to do than to play.
+pub(super) fn best_by_margin(
+    view: &View,
+    game: &ElderGod,
+    seat: Seat,
+    legal: &[Action],
+    playouts: u32,
+    rng: &mut Rng,
+) -> Option<Action> {
+    if !matches!(game.phase(), Phase::Play { .. }) {
+        return None;
+    }
+    let habit = canny(game, seat)?;
+    let determinize = |rng: &mut Rng| ElderGod::determinize(view, rng).ok();
+    halving(candidates(game, seat, habit, legal), playouts, rng, determinize, |world, &action, _| {
+        lead(&play_out(world.clone(), seat, action), seat)
+    })
+}
+
+/// What two plays come to by the margin, in cards.
+pub(super) fn weigh_margin(
+    view: &View,
+    seat: Seat,
+    pair: [&Action; 2],
+    playouts: u32,
+    rng: &mut Rng,
+) -> Option<PairedPlayouts> {
+    let determinize = |rng: &mut Rng| ElderGod::determinize(view, rng).ok();
+    duel(pair, WORLDS * playouts, rng, determinize, |world, &action, _| {
+        lead(&play_out(world.clone(), seat, action), seat)
+    })
 }
 
 /// What comes of an action for a seat: where it is alarmed, only winning counts.
@@ -151,9 +184,13 @@ fn standing(game: &ElderGod, seat: Seat) -> f64 {
     if let Some(Ending::Stalemate(seats)) = game.ending() {
         return if seats.contains(&seat) { 0.5 } else { 0.0 };
     }
+    1.0 / (1.0 + libm::exp(-lead(game, seat)))
+}
+
+/// By how many cards a seat is nearer to its Mouth than the nearest rival, or was when one opened.
+fn lead(game: &ElderGod, seat: Seat) -> f64 {
     let won = |of: Seat| game.ending() == Some(&Ending::Mouth(of));
     let far = |of: Seat| if won(of) { -1.0 } else { outlook(game, of).max(0.0) };
     let rivals = game.seats().filter(|&rival| rival != seat);
-    let lead = rivals.map(far).fold(f64::MAX, f64::min) - far(seat);
-    1.0 / (1.0 + libm::exp(-lead))
+    rivals.map(far).fold(f64::MAX, f64::min) - far(seat)
 }

@@ -2,7 +2,7 @@
 //! its rules of thumb (`worth`), from what the seat sees.
 
 use super::alarm::alarms;
-use super::worth::{distance, outlook};
+use super::worth::{chain, distance, outlook};
 use bots::advice::{Advice, ScoredOption, whole};
 use bots::search::Ranked;
 use elder_god_rules::{Action, Card, CardPose, ElderGod, Lying};
@@ -12,13 +12,13 @@ use game::{Game, Seat};
 texts! {
     /// What can be done.
     pub enum Deeds in "coach-elder-god-" {
-        Grow { card: Message },
-        Wound { against: Seat, card: Message },
+        Grow { card: Message, at: String },
+        Wound { against: Seat, card: Message, at: String },
         Heal { card: Message },
         Necronomicon,
-        Scar,
-        Banish { against: Seat },
-        Remove,
+        Scar { card: Message },
+        Banish { against: Seat, cards: u8 },
+        Remove { at: String },
         Throw { card: Message },
         Refill,
         Pass,
@@ -38,6 +38,8 @@ texts! {
         Wounded,
         Strikes { rival: Seat, turns: i64 },
         Stuck,
+        Closes,
+        Chains { cards: i64 },
     }
 }
 
@@ -46,13 +48,15 @@ pub(super) fn deed(action: Action) -> Deeds {
     let lies = |lying: Lying| lying.message();
     let called = |card: Card| card.message();
     match action {
-        Action::Grow(place) => Deeds::Grow { card: lies(place.lying()) },
-        Action::Damage { against, place } => Deeds::Wound { against, card: lies(place.lying()) },
+        Action::Grow(place) => Deeds::Grow { card: lies(place.lying()), at: place.at.to_string() },
+        Action::Damage { against, place } => {
+            Deeds::Wound { against, card: lies(place.lying()), at: place.at.to_string() }
+        }
         Action::Heal(lying) => Deeds::Heal { card: lies(lying) },
         Action::Necronomicon => Deeds::Necronomicon,
-        Action::Scar(_) => Deeds::Scar,
-        Action::Banish { against, .. } => Deeds::Banish { against },
-        Action::Remove(_) => Deeds::Remove,
+        Action::Scar(card) => Deeds::Scar { card: called(card) },
+        Action::Banish { against, cards, .. } => Deeds::Banish { against, cards },
+        Action::Remove(at) => Deeds::Remove { at: at.to_string() },
         Action::Throw(card) => Deeds::Throw { card: called(card) },
         Action::Refill => Deeds::Refill,
         Action::Pass => Deeds::Pass,
@@ -60,6 +64,18 @@ pub(super) fn deed(action: Action) -> Deeds {
         Action::Wait => Deeds::Wait,
         Action::Discard(card) => Deeds::Discard { card: called(card) },
     }
+}
+
+texts! {
+    /// How good a way is by how near it leaves the Mouth, where it hardly matters for winning any more.
+    pub enum CardsRating in "coach-elder-god-way-" {
+        Cards { what: Message, value: i64, better: bool },
+    }
+}
+
+/// What is said of a play that leaves a seat nearer to its Mouth than another does by so many cards, or farther.
+pub(super) fn by_cards(action: &Action, better: bool, value: i64) -> Message {
+    CardsRating::Cards { what: deed(*action).message(), value, better }.message()
 }
 
 /// Advice for a seat, from what its bot has compared, the best first. Of the game only what the seat sees is looked at.
@@ -85,7 +101,22 @@ pub(super) fn reasons(game: &ElderGod, seat: Seat, choice: Action) -> Vec<Why> {
         Action::Throw(_) => Some(Why::Stuck),
         _ => None,
     });
+    if let Action::Grow(place) = choice {
+        why.extend(growth(game, seat, place).unwrap_or_default());
+    }
     why
+}
+
+/// What a growth does beside coming nearer: whether it closes an end too many, and how many cards of the hand fit behind it.
+fn growth(game: &ElderGod, seat: Seat, place: CardPose) -> Option<Vec<Why>> {
+    let (plan, needed) = (game.player(seat)?.monster.plan(), game.setup().needed());
+    let grown = plan.with(place.card.face(), place.turned, place.at);
+    let closes = grown.lengths().len() < plan.lengths().len();
+    let rest: Vec<Card> = game.hand(seat).iter().copied().filter(|&card| card != place.card).collect();
+    let missing = whole(distance(&grown, needed));
+    let more = i64::from(chain(&grown, needed, &rest)).min(missing);
+    let chains = (more > 0).then_some(Why::Chains { cards: more });
+    Some(closes.then_some(Why::Closes).into_iter().chain(chains).collect())
 }
 
 /// How many cards were missing before a growth, and how many are missing after it.

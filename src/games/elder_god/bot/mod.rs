@@ -78,6 +78,20 @@ impl bots::Bot for Bot {
         Some(advice.aloud(aloud))
     }
 
+    const MARGIN: bool = true;
+
+    fn by_margin(
+        &mut self,
+        SeatPosition { view, legal }: &SeatPosition<ElderGod>,
+        done: &Action,
+    ) -> Option<Weighed<Action>> {
+        let game = ElderGod::determinize(view, &mut self.rng).ok()?;
+        let best = elder::best_by_margin(view, &game, self.seat, legal, self.playouts, &mut self.rng)?;
+        let ways = [done, &best];
+        let duel = elder::weigh_margin(view, self.seat, ways, self.playouts, &mut self.rng)?;
+        (best != *done).then(|| Weighed::apart(ways, duel, explain::by_cards))
+    }
+
     fn weigh(&mut self, position: &SeatPosition<ElderGod>, ways: [&Action; 2]) -> Option<Weighed<Action>> {
         let game = ElderGod::determinize(&position.view, &mut self.rng).ok()?;
         let duel = elder::weigh(&position.view, &game, self.seat, ways, self.playouts, &mut self.rng)?;

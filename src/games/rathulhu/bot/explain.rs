@@ -21,15 +21,23 @@ texts! {
     }
 }
 
+/// A lot that changes one's prospects by less is not worth a token yet, points: as the adept invokes.
+const RIPE: f64 = 1.7;
+
 texts! {
     /// Why.
     pub enum Why in "coach-rathulhu-why-" {
         Only,
         Gain { token: u8, points: String },
+        Loss { token: u8, points: String },
         Rival { rival: Seat, points: String },
         Setbacks { count: usize },
         Signs { left: u8 },
         Missed { tile: Message },
+        Wants { tile: Message, points: String },
+        Keeps { token: u8, tile: Message, points: String },
+        Alone { token: u8 },
+        Ripens,
     }
 }
 
@@ -45,6 +53,18 @@ pub(super) fn deed(action: Action) -> Deeds {
         Action::Done => Deeds::Done,
         Action::Discard(tile) => Deeds::Discard { tile: named(tile) },
     }
+}
+
+texts! {
+    /// How good a way is by points, where it hardly matters for winning any more.
+    pub enum PointsRating in "coach-rathulhu-way-" {
+        Points { what: Message, value: i64, better: bool },
+    }
+}
+
+/// What is said of an action that is better than another by so many points, or worse.
+pub(super) fn by_points(action: &Action, better: bool, value: i64) -> Message {
+    PointsRating::Points { what: deed(*action).message(), value, better }.message()
 }
 
 /// Advice for the seat that sees this, from what its bot has compared, the best first.
@@ -71,7 +91,43 @@ pub(super) fn reasons(game: &Rathulhu, choice: Action) -> Vec<Why> {
         Phase::OldOnes { .. } | Phase::Setback { .. } | Phase::Over => vec![],
     };
     let left = game.setup().time_spaces() - game.signs();
-    lot.into_iter().chain([Why::Signs { left }]).collect()
+    let cause = cause(game, choice);
+    cause.into_iter().chain(lot).chain([Why::Signs { left }]).collect()
+}
+
+/// What speaks for the choice in the first place, by the value model.
+fn cause(game: &Rathulhu, choice: Action) -> Option<Why> {
+    let (seat, high) = match game.phase() {
+        Phase::Turn { seat } => (*seat, None),
+        Phase::Auction(auction) => (auction.bidder, auction.high().map(|(_, token)| token)),
+        Phase::OldOnes { .. } | Phase::Setback { .. } | Phase::Over => return None,
+    };
+    let (player, outlook) = (game.player(seat)?, Outlook::new(game, seat));
+    let gain = |who: Seat, floor| Outlook::new(game, who).cheapest(game, game.player(who)?, floor);
+    let mut rivals = (0..game.players().len() as u8).map(Seat).filter(|rival| *rival != seat);
+    match choice {
+        Action::Pass => {
+            let (token, _) = outlook.cheapest(game, player, high)?;
+            let in_lot = |tile: &Tile| game.track().tiles().any(|lies| lies == *tile);
+            let absent = Tile::ALL.into_iter().filter(|tile| *tile != Tile::ElderSign && !in_lot(tile));
+            let (tile, worth) = outlook.most_wanted(player, absent)?;
+            Some(Why::Keeps { token: token.0, tile: tile.message(), points: points(worth) })
+        }
+        Action::Draw => {
+            let (_, gain) = gain(seat, None)?;
+            (gain < RIPE).then_some(Why::Ripens)
+        }
+        Action::Invoke | Action::Bid(_) => {
+            let own = if let Action::Bid(token) = choice { token } else { gain(seat, None)?.0 };
+            let beats = |rival| gain(rival, Some(own)).is_some_and(|(_, gain)| gain > 0.0);
+            if !rivals.any(beats) {
+                return Some(Why::Alone { token: own.0 });
+            }
+            let (tile, worth) = outlook.most_wanted(player, game.track().tiles())?;
+            Some(Why::Wants { tile: tile.message(), points: points(worth) })
+        }
+        Action::Take(_) | Action::Done | Action::Discard(_) => None,
+    }
 }
 
 /// What the lot is worth to a seat, with the cheapest token that beats the highest bid, and to the rival who would gain most.
@@ -88,8 +144,13 @@ fn lot(game: &Rathulhu, seat: Seat, high: Option<(Seat, Token)>) -> Vec<Why> {
     let gains = rivals.filter_map(|(rival, player)| Some((rival, gain(rival, player)?.1)));
     let most = gains.max_by(|a, b| a.1.total_cmp(&b.1));
     let setbacks = game.track().tiles().filter(|tile| matches!(tile, Tile::Setback(_))).count();
-    let own = own.map(|(token, gain)| Why::Gain { token: token.0, points: points(gain) });
-    let rival = most.map(|(rival, gain)| Why::Rival { rival, points: points(gain) });
+    let own = own.map(|(token, gain)| match gain.round() >= 0.0 {
+        true => Why::Gain { token: token.0, points: points(gain) },
+        false => Why::Loss { token: token.0, points: points(-gain) },
+    });
+    let rival = most
+        .filter(|(_, gain)| gain.round() > 0.0)
+        .map(|(rival, gain)| Why::Rival { rival, points: points(gain) });
     let setbacks = (setbacks > 0).then_some(Why::Setbacks { count: setbacks });
     own.into_iter().chain(rival).chain(setbacks).collect()
 }

@@ -66,6 +66,16 @@ impl bots::Bot for Bot {
         Some(explain::advice(&position.view, ranked)?.aloud(aloud))
     }
 
+    const MARGIN: bool = true;
+
+    fn by_margin(&mut self, position: &SeatPosition<Rathulhu>, done: &Action) -> Option<Weighed<Action>> {
+        let game = Rathulhu::determinize(&position.view, self.rng.draw_seed()).ok()?;
+        let best = priest::best_by_margin(&game, &position.legal, self.playouts, &mut self.rng)?;
+        let ways = [done, &best];
+        let duel = priest::weigh_margin(&game, ways, self.playouts, &mut self.rng)?;
+        (best != *done).then(|| Weighed::apart(ways, duel, explain::by_points))
+    }
+
     fn weigh(&mut self, position: &SeatPosition<Rathulhu>, ways: [&Action; 2]) -> Option<Weighed<Action>> {
         let game = Rathulhu::determinize(&position.view, self.rng.draw_seed()).ok()?;
         let duel = priest::weigh(&game, ways, self.playouts, &mut self.rng)?;

@@ -4,7 +4,7 @@
 use super::adept;
 use super::worth::{Outlook, odds};
 use bots::look_back::WORLDS;
-use bots::search::{PairedPlayouts, Ranked, duel, ranking};
+use bots::search::{PairedPlayouts, Ranked, duel, halving, ranking};
 use game::Seat;
 use game::rng::Rng;
 use rathulhu_rules::{AEONS, Action, Phase, Rathulhu};
@@ -21,7 +21,29 @@ pub(super) fn rank(
         return adept::choose(game).map(|candidate| vec![Ranked { candidate, worth: 0.0 }]);
     }
     let seat = game.phase().seat()?;
-    ranking(legal.to_vec(), playouts, rng, worlds(game), play_out(seat))
+    ranking(legal.to_vec(), playouts, rng, worlds(game), play_out(seat, standing))
+}
+
+/// The best action by the margin.
+pub(super) fn best_by_margin(
+    game: &Rathulhu,
+    legal: &[Action],
+    playouts: u32,
+    rng: &mut Rng,
+) -> Option<Action> {
+    let seat = game.phase().seat()?;
+    halving(legal.to_vec(), playouts, rng, worlds(game), play_out(seat, margin))
+}
+
+/// What two actions come to by the margin, in points.
+pub(super) fn weigh_margin(
+    game: &Rathulhu,
+    pair: [&Action; 2],
+    playouts: u32,
+    rng: &mut Rng,
+) -> Option<PairedPlayouts> {
+    let seat = game.phase().seat()?;
+    duel(pair, WORLDS * playouts, rng, worlds(game), play_out(seat, margin))
 }
 
 /// What it thinks of two actions.
@@ -32,7 +54,7 @@ pub(super) fn weigh(
     rng: &mut Rng,
 ) -> Option<PairedPlayouts> {
     let seat = game.phase().seat()?;
-    duel(pair, WORLDS * playouts, rng, worlds(game), play_out(seat))
+    duel(pair, WORLDS * playouts, rng, worlds(game), play_out(seat, standing))
 }
 
 /// Games that could be this one.
@@ -45,28 +67,47 @@ fn worlds(game: &Rathulhu) -> impl FnMut(&mut Rng) -> Option<Rathulhu> {
 }
 
 /// What comes of an action for a seat. All that happens by chance is in the world: adepts have no whims.
-fn play_out(seat: Seat) -> impl FnMut(&Rathulhu, &Action, &mut Rng) -> f64 {
+fn play_out(
+    seat: Seat,
+    judge: fn(&Rathulhu, Seat) -> f64,
+) -> impl FnMut(&Rathulhu, &Action, &mut Rng) -> f64 {
     move |world, &action, _| {
         let (mut future, aeon) = (world.clone(), world.aeon());
-        if future.play(seat, action).is_ok() { outcome(&mut future, seat, aeon) } else { 0.0 }
+        if future.play(seat, action).is_ok() {
+            outcome(&mut future, aeon, |end| judge(end, seat))
+        } else {
+            0.0
+        }
     }
 }
 
-/// Plays on to the end of an Aeon, which may be over already, and tells how good that is for a seat, from 0 to 1.
-fn outcome(game: &mut Rathulhu, seat: Seat, aeon: u8) -> f64 {
+/// Plays on to the end of an Aeon, which may be over already, and tells how good that is.
+fn outcome(game: &mut Rathulhu, aeon: u8, judge: impl Fn(&Rathulhu) -> f64) -> f64 {
     while game.aeon() == aeon {
         let Some((who, action)) = game.phase().seat().zip(adept::choose(game)) else { break };
         if game.play(who, action).is_err() {
             break;
         }
     }
-    standing(game, seat)
+    judge(game)
 }
 
 /// How likely a seat is to win, roughly, between Aeons.
 fn standing(game: &Rathulhu, seat: Seat) -> f64 {
     let over = *game.phase() == Phase::Over;
-    let value = |i: usize| {
+    let spread = if over { 0.7 } else { 6.0 + 5.0 * f64::from(AEONS - game.aeon()) };
+    leads(game, seat).map(|lead| odds(lead / spread)).product()
+}
+
+/// By how many points a seat is ahead of the best rival at the end of the game, roughly.
+fn margin(game: &Rathulhu, seat: Seat) -> f64 {
+    leads(game, seat).fold(f64::MAX, f64::min)
+}
+
+/// By how many points a seat is ahead of each rival at the end of the game, roughly.
+fn leads(game: &Rathulhu, seat: Seat) -> impl Iterator<Item = f64> {
+    let over = *game.phase() == Phase::Over;
+    let value = move |i: usize| {
         let player = &game.players()[i];
         if over {
             // The highest token breaks ties (U29).
@@ -77,7 +118,6 @@ fn standing(game: &Rathulhu, seat: Seat) -> f64 {
         }
     };
     let own = value(usize::from(seat.0));
-    let spread = if over { 0.7 } else { 6.0 + 5.0 * f64::from(AEONS - game.aeon()) };
-    let rivals = (0..game.players().len()).filter(|&i| i != usize::from(seat.0));
-    rivals.map(|i| odds((own - value(i)) / spread)).product()
+    let rivals = (0..game.players().len()).filter(move |&i| i != usize::from(seat.0));
+    rivals.map(move |i| own - value(i))
 }

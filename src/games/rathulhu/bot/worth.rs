@@ -156,6 +156,22 @@ impl Outlook {
         self.gains(game, player, lowest).next()
     }
 
+    /// The tile among these that a player would gain most by, and how much; `None` if none is a gain.
+    pub(super) fn most_wanted(
+        &self,
+        player: &Player,
+        tiles: impl Iterator<Item = Tile>,
+    ) -> Option<(Tile, f64)> {
+        let now = self.player(player);
+        let with = |tile: Tile| {
+            let mut after = *player;
+            after.tiles.add(tile, 1);
+            self.player(&after) - now
+        };
+        let gains = tiles.filter(|tile| !matches!(tile, Tile::Setback(_))).map(|tile| (tile, with(tile)));
+        best(gains).filter(|(_, gain)| *gain > 0.0)
+    }
+
     /// What a player would have after exchanging an Old One for a tile.
     pub(super) fn after_taking(&self, player: &Player, tile: Tile) -> f64 {
         let mut after = *player;

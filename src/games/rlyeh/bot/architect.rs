@@ -39,7 +39,7 @@ const BUILDING: u32 = 9;
 const GAMES: u32 = 32;
 const MOST_TURNS: u32 = 200;
 /// What a point of grandeur is worth, mm.
-const POINT_MM: f32 = 10.0;
+pub(super) const POINT_MM: f32 = 10.0;
 /// What a game won among opponents is worth, mm.
 const WON_MM: f32 = 1_000.0;
 /// What it is worth to be uppermost already, mm: who waits for it trusts that the others keep to their rule.

@@ -9,6 +9,7 @@
 //! * The one-tree driver (`one_tree`) is a peer of the architect's in the bench.
 
 pub mod aloud;
+mod apart;
 mod architect;
 mod builder;
 mod candidate;

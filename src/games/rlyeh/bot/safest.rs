@@ -1,5 +1,6 @@
 //! Where a piece would have been safest: spots as high as where it was set down, with the tilt that the city bears then.
 
+use super::apart::set_apart;
 use super::explain::set;
 use super::site::BotPosition;
 use super::spots::{CandidatePose, spots};
@@ -66,10 +67,10 @@ impl Bot for Safest {
     }
 
     fn weigh(&mut self, Placing { site, .. }: &Placing, ways: [&Placed; 2]) -> Option<Weighed<Placed>> {
-        let way = |placed: &Placed| {
-            Some(ScoredOption::tilt(placed.clone(), placed.bears_deg, set(site, &placed.spot)?))
-        };
-        Some(Weighed { ways: [way(ways[0])?, way(ways[1])?], error: 0.0 })
+        let [done, best] = ways;
+        let way = |placed: &Placed, what| ScoredOption::tilt(placed.clone(), placed.bears_deg, what);
+        let ways = [way(done, set(site, &done.spot)?), way(best, set_apart(site, &best.spot, &done.spot)?)];
+        Some(Weighed { ways, error: 0.0 })
     }
 }
 

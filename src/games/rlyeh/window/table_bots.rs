@@ -3,6 +3,7 @@
 use crate::keys::{PASS, ROLL};
 use crate::texts::Turn;
 use bots::look_back::{Progress, moments};
+use bots::mishaps::mishaps_beside;
 use game::message::Say;
 use game::{Game, Seat};
 use rlyeh::Rlyeh;
@@ -16,7 +17,9 @@ use session::mistakes::Mistake;
 use session::replay::Replay;
 use session::{Seating, Skill, TimedIntent};
 use window::coach::advised::{Advised, Ghost, Question, question};
-use window::coach::looked::{DecisionComment, Grading, Look, Looked, grading, looked, with_positions};
+use window::coach::looked::{
+    DecisionComment, Grading, Look, Looked, grading, looked, with_mishaps, with_positions,
+};
 use window::live_table::bot_driver::TableBots;
 use window::speech::say;
 
@@ -68,10 +71,12 @@ impl TableBots for RlyehBots {
     fn look_back(m: &Match, seats: Vec<Seat>) -> Option<Look> {
         let replay = Replay::of(m).ok()?;
         Some(Box::new(move |progress| {
-            let all = placements(replay.clone(), progress, &seats)?;
+            let placed = || placements(replay.clone(), progress, &seats);
+            let (knocked, all) = mishaps_beside(replay.clone(), progress, &seats, |_| false, placed)?;
             let named = moments(all, progress, |_, _| Safest)?;
             let risky = |moment| Looked { verdict: DecisionComment::Risky, ..looked(moment, &points) };
-            with_positions(named.into_iter().map(risky).collect(), replay, progress)
+            let risky = with_positions(named.into_iter().map(risky).collect(), replay, progress)?;
+            Some(with_mishaps(knocked, risky))
         }))
     }
 

@@ -2,20 +2,20 @@
 //! its rules of thumb (`mason`), from what the seat sees.
 
 use super::knowledge::Knowledge;
-use super::mason::ending;
+use super::mason::{burden, ending};
 use super::weights::MAGUS;
 use bots::advice::{Advice, ScoredOption};
 use bots::search::Ranked;
 use game::Seat;
 use game::message::{Message, Say, texts};
 use game::words::score;
-use thoth_rules::{Action, Play, View, tally};
+use thoth_rules::{Action, Card, Piece, Play, View, tally};
 
 texts! {
     /// What can be done.
     pub enum Deeds in "coach-thoth-" {
         Foundation { card: Message },
-        Raise { card: Message, pyramids: u8 },
+        Raise { card: Message, pyramids: u8, piece: Message },
         Story { card: Message },
         Roof { card: Message },
         Trouble { card: Message, against: Seat },
@@ -23,6 +23,7 @@ texts! {
         Discard { card: Message },
         CallEnd { card: Message },
         Set { piece: Message },
+        SetAt { piece: Message, place: Message },
         Bid { card: Message },
         TakeBid { card: Message },
     }
@@ -36,6 +37,10 @@ texts! {
         Rival { rival: Seat, points: String },
         Roof { points: String, rivals: String },
         Threat { rival: Seat },
+        KeepsRoof { card: Message },
+        KeepsStory { card: Message },
+        Burden { card: Message, points: i64 },
+        Fills,
     }
 }
 
@@ -44,7 +49,10 @@ pub(super) fn deed(play: Play) -> Deeds {
     let card = play.card().message();
     match play {
         Play::Foundation { .. } => Deeds::Foundation { card },
-        Play::Raise { count, .. } => Deeds::Raise { card, pyramids: count },
+        Play::Raise { card: paid, size, count } => {
+            let piece = Piece::Pyramid { element: paid.element(), size }.message();
+            Deeds::Raise { card, pyramids: count, piece }
+        }
         Play::Story { .. } => Deeds::Story { card },
         Play::Roof { .. } => Deeds::Roof { card },
         Play::Trouble { against, .. } => Deeds::Trouble { card, against },
@@ -70,9 +78,9 @@ pub(super) fn advice(view: &View, ranked: Vec<Ranked<Action>>) -> Option<Advice<
     let only = (ranked.len() == 1).then(|| Why::Only.message());
     let ways = ranked.into_iter().filter_map(|one| {
         let told = told(&one.candidate)?;
-        Some(ScoredOption::points(one.candidate, one.worth, told))
+        Some((one.candidate, one.worth, told))
     });
-    let ways = ways.collect();
+    let ways = ScoredOption::by_points(ways);
     let Some(told) = told(&choice) else { return Some(Advice::bare(choice)) };
     let mut advice = Advice::of(choice.clone(), &told).among(ways).because(only);
     if let Action::Play(play) = choice {
@@ -83,15 +91,52 @@ pub(super) fn advice(view: &View, ranked: Vec<Ranked<Action>>) -> Option<Advice<
 }
 
 pub(super) fn reasons(seen: &Knowledge<'_>, play: Play) -> Vec<Why> {
-    if let Play::Roof { card } = play {
-        return vec![Why::Roof { points: score(ending(seen, card, true)), rivals: score(seen.best_rival()) }];
+    let ends = |card, roof| {
+        vec![Why::Roof { points: score(ending(seen, card, roof)), rivals: score(seen.best_rival()) }]
+    };
+    match play {
+        Play::Roof { card } => return ends(card, true),
+        Play::CallEnd { card } => return ends(card, false),
+        _ => {}
     }
-    let mut why = vec![Why::Now { points: score(tally(seen.own(), seen.hand).total()) }];
+    let mut why = causes(seen, play);
+    why.extend([Why::Now { points: score(tally(seen.own(), seen.hand).total()) }]);
     if let Some(rival) = seen.others().max_by_key(|&seat| seen.likely(seat)) {
         why.push(Why::Rival { rival, points: score(seen.likely(rival)) });
         if seen.house(rival).is_some_and(|house| house.top().is_full() && !house.in_trouble()) {
             why.push(Why::Threat { rival });
         }
     }
+    why
+}
+
+/// What speaks for a play in the first place: what it rids the hand of, what it finishes, and what it keeps for later.
+fn causes(seen: &Knowledge<'_>, play: Play) -> Vec<Why> {
+    let card = play.card();
+    let mut why = vec![];
+    match play {
+        Play::Discard { .. } => {
+            let points = i64::from(burden(seen, card));
+            why.extend((points > 0).then(|| Why::Burden { card: card.message(), points }));
+        }
+        Play::Raise { count, .. } => {
+            let free = seen.own().map_or(0, |house| house.top().free());
+            why.extend((free == usize::from(count)).then_some(Why::Fills));
+        }
+        _ => {}
+    }
+    let Some(house) = seen.own().filter(|_| matches!(play, Play::Discard { .. } | Play::Raise { .. })) else {
+        return why;
+    };
+    let beneath = house.top().elements();
+    // A card is kept where no other would do.
+    let sole = |serves: &dyn Fn(Card) -> bool| {
+        let mut found = seen.hand.iter().copied().filter(|&other| other != card && serves(other));
+        found.next().filter(|_| found.next().is_none())
+    };
+    let roof = sole(&|other| other.roof().is_some_and(|element| beneath.contains(element)));
+    let story = sole(&|other| other.is_story());
+    why.extend(roof.map(|card| Why::KeepsRoof { card: card.message() }));
+    why.extend(story.filter(|_| roof.is_none()).map(|card| Why::KeepsStory { card: card.message() }));
     why
 }

@@ -23,10 +23,11 @@ mod risk;
 mod weights;
 
 use crate::Thoth;
-use bots::advice::{Advice, ScoredOption, Weighed};
-use bots::search::{PairedPlayouts, Ranked};
+use bots::advice::{Advice, Valuation, Weighed};
+use bots::search::Ranked;
 use bots::{SeatPosition, seat_rng};
 use game::Seat;
+use game::message::Say;
 use game::rng::Rng;
 use knowledge::Knowledge;
 use magus::Thought;
@@ -95,10 +96,11 @@ impl bots::Bot for Bot {
         let [Action::Play(one), Action::Play(other)] = ways else { return None };
         let seen = Knowledge::of_view(view)?;
         let thought = Thought { playouts: self.playouts, risk: self.risk };
-        let PairedPlayouts { worth, error } =
-            magus::weigh(view, &seen.by(&MAGUS), [one, other], thought, &mut self.rng)?;
-        let way = |play: &Play, worth| ScoredOption::points(Action::Play(*play), worth, explain::deed(*play));
-        Some(Weighed { ways: [way(one, worth[0]), way(other, worth[1])], error })
+        let duel = magus::weigh(view, &seen.by(&MAGUS), [one, other], thought, &mut self.rng)?;
+        Some(Weighed::apart(ways, duel, |action, better, value| {
+            let play = if let Action::Play(play) = action { play } else { one };
+            Valuation::Apart { what: explain::deed(*play).message(), value, better }.message()
+        }))
     }
 }
 

@@ -5,6 +5,7 @@ use crate::panels::table;
 use bevy::prelude::*;
 use bots::SeatPosition;
 use bots::look_back::{Progress, decisions};
+use bots::mishaps::mishaps_beside;
 use bots::player::TablePlayer;
 use game::Seat;
 use game::choices::Offers;
@@ -20,7 +21,7 @@ use thoth::referee::Declaration;
 use thoth::referee::layout::{arrangement, place};
 use thoth_rules::{Action, Event, Manner, Phase, Piece, Play};
 use window::coach::advised::{Advised, Ghost, Question, question};
-use window::coach::looked::{Grading, Look, grading, look};
+use window::coach::looked::{Grading, Look, grading, look, with_mishaps};
 use window::live_table::bot_driver::TableBots;
 use window::live_table::live_match::{Playing, with_match};
 use window::live_table::match_driver::intend;
@@ -90,7 +91,11 @@ impl TableBots for ThothBots {
             Phase::Building { .. } => {
                 let (piece, pose) = next_place(m)?;
                 let name = Piece::of(piece)?.message();
-                let what = Some(Deeds::Set { piece: name.clone() }.message());
+                let deed = match m.place_at(&[piece], pose) {
+                    Some(place) => Deeds::SetAt { piece: name.clone(), place },
+                    None => Deeds::Set { piece: name.clone() },
+                };
+                let what = Some(deed.message());
                 let marks = vec![format!("{name:?}")];
                 let ghost = Some(Ghost { piece, pose });
                 Some(Box::new(move || Some(Advised { what, marks, ghost, ..Advised::default() })))
@@ -100,7 +105,15 @@ impl TableBots for ThothBots {
     }
 
     fn look_back(m: &Match<Thoth>, seats: Vec<Seat>) -> Option<Look> {
-        Some(look(Replay::of(m).ok()?, made_by(seats), best_bot(m), points))
+        let (replay, people) = (Replay::of(m).ok()?, seats.clone());
+        let decisions = look(replay.clone(), made_by(seats), best_bot(m), points);
+        Some(Box::new(move |progress| {
+            let excused =
+                |deed: &Intent<Thoth>| matches!(deed, Intent::Declare(Declaration::Say(Manner::Accident)));
+            let decided = || decisions(progress);
+            let (knocked, decisions) = mishaps_beside(replay, progress, &people, excused, decided)?;
+            Some(with_mishaps(knocked, decisions))
+        }))
     }
 
     fn grade_try(m: &Match<Thoth>, mistake: &Mistake, before: usize) -> Option<Grading> {
