@@ -7,8 +7,8 @@ use crate::panel_view::PanelView;
 use crate::panels::houses::{worth_ink, worth_words};
 use crate::panels::words;
 use crate::texts::{House, Scores};
-use bevy_egui::egui::{Align, Color32, Label, Layout, RichText, Ui};
-use game::message::{Message, Say};
+use bevy_egui::egui::{Align, Label, Layout, RichText, Ui};
+use game::message::Say;
 use game::words::signed;
 use thoth_rules::{Card, Kind, ScoreItem, ScoreSource, SeatView};
 use window::speech::say;
@@ -114,6 +114,5 @@ fn held(ui: &mut Ui, cards: &[Card], name: &impl Say, pack: Pack) {
 }
 
 fn named(ui: &mut Ui, name: &impl Say) {
-    let name: Message = name.message();
-    ui.add(Label::new(RichText::new(say(name)).small().color(Color32::from(style::INK))).truncate());
+    ui.add(Label::new(RichText::new(say(name.message())).small()).truncate());
 }

@@ -25,8 +25,10 @@ use window::ui::{landmarks, style};
 const REST: f32 = 112.0;
 /// Lowest picture of a house.
 const LEAST: f32 = 30.0;
-/// In a crowded column the words stand beside the picture, which is so large, points.
+/// In a crowded column the words stand beside the picture, which is so wide and at least so high, points.
 const CROWDED: Vec2 = vec2(122.0, 44.0);
+/// What a seat takes there above and below that, points.
+const AROUND: f32 = 46.0;
 /// Width of a card that is known in a hand, points.
 const SHOWN: f32 = 11.0;
 /// Width of a house in its own units: four pyramids and a little more.
@@ -89,7 +91,9 @@ pub fn show(
         };
         let picture = if crowded {
             let row = ui.horizontal_top(|ui| {
-                let picture = picture(ui, house, pack, CROWDED);
+                let most = height / seats.len() as f32 - AROUND;
+                let tall = names_height(house).min(most).max(CROWDED.y);
+                let picture = picture(ui, house, pack, vec2(CROWDED.x, tall));
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.y = 1.0;
                     worth(ui, Head::Without);
@@ -201,6 +205,12 @@ const fn tall(size: Size) -> f32 {
     }
 }
 
+/// Height that the names of a house's cards take, one above the other, points.
+fn names_height(house: &House) -> f32 {
+    let cards = house.stories.len() + 1 + usize::from(house.roof.is_some());
+    (cards as f32 + 1.0) * LETTERS
+}
+
 /// Height of a house, in its own units.
 fn height(house: &House) -> f32 {
     let floors: f32 = house.floors().map(|floor| SLAB + floor.size().map_or(5.0, tall)).sum();
@@ -222,7 +232,7 @@ pub fn draw_house(painter: &Painter, rect: Rect, house: &House, pack: Pack) {
     let foot = pos2(rect.left() + WIDTH / 2.0 * scale, rect.bottom() - 2.0);
     painter.hline(rect.left()..=rect.left() + WIDTH * scale, foot.y + 1.0, Stroke::new(1.0, style::LINE));
     let mut level = 0.0;
-    let mut names = Names { x: foot.x + (WIDTH / 2.0 + 4.0) * scale, above: f32::MAX };
+    let mut names = Names { x: foot.x + (WIDTH / 2.0 + 4.0) * scale, above: f32::MAX, top: rect.top() };
     for (k, floor) in house.floors().enumerate() {
         let wide = if k == 0 { WIDTH } else { WIDTH - 6.0 };
         let middle = slab(painter, foot, level, wide, floor.card, scale, pack);
@@ -243,11 +253,16 @@ struct Names {
     x: f32,
     /// The next one is no lower than this.
     above: f32,
+    /// What would stand above this is left out.
+    top: f32,
 }
 
 impl Names {
     fn write(&mut self, painter: &Painter, middle: f32, card: Card, ink: Color32) {
         let y = middle.min(self.above);
+        if y - LETTERS / 2.0 < self.top {
+            return;
+        }
         painter.text(pos2(self.x, y), Align2::LEFT_CENTER, short(card), FontId::proportional(LETTERS), ink);
         self.above = y - LETTERS;
     }
