@@ -42,7 +42,6 @@ mod rlyeh_rules;
 mod rlyeh_table;
 mod saves;
 mod scene_editor;
-mod show_aloud;
 mod statics;
 mod statics_geometry;
 mod stories;
