@@ -17,7 +17,7 @@ use super::ui::spotlight::Spotlights;
 use super::watching::{MatchPlayback, PlaybackHooks, PlaybackSource, not_watching};
 use crate::lessons::Teaching;
 use crate::live_table::live_match;
-use crate::speech::{Reason, say};
+use crate::speech::{Reason, name_of, say};
 use crate::texts::{Buttons, CoachRefusal, Notices, TrainingPlate};
 use bevy::app::RunFixedMainLoop;
 use bevy::ecs::component::Mutable;
@@ -496,7 +496,7 @@ fn carry_out<T: CardTable>(
         let seat = seat.or_else(|| to_act(&playing.0)).unwrap_or(Seat(0));
         let names = playing.0.seating().names.clone();
         if let Some(bot) = current.0.basics.info.bot_title(playing.0.seating().sitter(seat)) {
-            let words = Buttons::BotsTurn { name: names.of(seat), bot };
+            let words = Buttons::BotsTurn { name: name_of(&names, seat), bot };
             refusals.write(RefusalNotice(say(words).into()));
             continue;
         }

@@ -7,6 +7,7 @@ use super::ui::backdrop;
 use super::ui::illustrations::{Illustration, Names};
 use super::ui::save_row::Emblem;
 use crate::live_table::physics::BridgeError;
+use crate::speech::name_of;
 use crate::texts::{Dialogs, Notices, SetupText};
 use bevy::prelude::*;
 use bevy::tasks::Task;
@@ -161,7 +162,7 @@ pub struct Status {
 pub fn page_of<G: Game>(game: &G, seating: &Seating) -> Option<String> {
     let goes_on = seating.is_shared() && game.outcome().is_none();
     let seat = game.private_to().filter(|seat| goes_on && seating.is_person(*seat))?;
-    Some(seating.names.of(seat))
+    Some(name_of(&seating.names, seat))
 }
 
 /// What is built of pieces.
@@ -200,7 +201,7 @@ pub struct TurnOf {
 impl TurnOf {
     /// The turn of a seat at a table.
     pub fn at(seating: &Seating, seat: Seat) -> Self {
-        let (name, person) = (seating.names.of(seat), seating.is_person(seat));
+        let (name, person) = (name_of(&seating.names, seat), seating.is_person(seat));
         Self { seat, name, person, several: seating.persons().count() > 1 }
     }
 }

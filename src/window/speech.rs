@@ -1,10 +1,10 @@
 //! The player's language in the window. Panels and systems ask here for the text of a message. The settings change the
 //! language at any time.
 
-use game::Language;
 use game::message::{Rule, Say};
 use game::words::capital;
 pub use game::words::decimal;
+use game::{Language, Seat};
 use lang::{SpannedText, Texts};
 use session::Names;
 use std::cell::RefCell;
@@ -62,6 +62,11 @@ pub fn about(what: &impl Say) -> String {
 pub fn tell(names: &Names, what: &impl Say) -> String {
     let texts = texts();
     texts.say(what).named(|seat| names.given(seat).map_or_else(|| texts.seat(seat), ToOwned::to_owned))
+}
+
+/// The name of a seat; its number, in the language, where it was given none.
+pub fn name_of(names: &Names, seat: Seat) -> String {
+    names.given(seat).map_or_else(|| texts().seat(seat), ToOwned::to_owned)
 }
 
 /// Why something is not done: in words, and the rule that says so, if one does.

@@ -297,6 +297,11 @@ fn a_seat_stays_a_seat_in_every_language() {
             named.contains("<11>") && !named.contains(char::is_numeric) || named.matches("11").count() == 1
         );
     }
+    // In the panels, too, and a name that was given stays as it is.
+    let names = session::Names::new(["Eva".to_owned(), String::new()]);
+    let called =
+        |seat| window::speech::meanwhile(Language::German, || window::speech::name_of(&names, Seat(seat)));
+    assert_eq!([0, 1, 2].map(called), ["Eva", "Platz 2", "Platz 3"]);
     // English of games that are not translated yet names seats, too; and a name that looks like one stays a name.
     let english = Texts::of(Language::English);
     assert_eq!(english.say(&"Seat 3 won").spans()[0], Span::Seat(Seat(2)));

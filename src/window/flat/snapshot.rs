@@ -2,7 +2,7 @@
 
 use super::{DisplayedMatch, FlatGame};
 use crate::reasons::Reasons;
-use crate::speech::{self, Reason};
+use crate::speech::{self, Reason, name_of};
 use crate::texts::Matches;
 use crate::ui::seats::Seats;
 use crate::words::capital;
@@ -68,7 +68,7 @@ impl<'a, E> Snapshot<'a, E> {
     /// A seat, and what plays it where that is a bot.
     pub fn player(&self, seat: Seat) -> Message {
         match self.info.bot_title(self.seating.sitter(seat)) {
-            Some(bot) => Matches::Player { name: self.names().of(seat), bot }.message(),
+            Some(bot) => Matches::Player { name: name_of(self.names(), seat), bot }.message(),
             None => seat.message(),
         }
     }

@@ -6,7 +6,7 @@ use super::style;
 use super::unlock::Unlock;
 use crate::keys::Key;
 use crate::keys::names::HOME;
-use crate::speech::say;
+use crate::speech::{name_of, say};
 use crate::texts::Cover;
 use bevy_egui::egui::{Align2, Button, Context, PointerButton, Rect, RichText, Ui, vec2};
 use game::Seat;
@@ -66,7 +66,7 @@ pub fn show(ctx: &Context, to: Seat, names: &Names, picture: impl FnOnce(&mut Ui
     });
     let room = ctx.content_rect().size();
     let at = (Align2::CENTER_CENTER, vec2(0.0, room.y * 0.24));
-    let name = names.of(to);
+    let name = name_of(&names, to);
     over(ctx, "cover words", at, room, |ui| {
         ui.vertical_centered(|ui| {
             ui.label(RichText::new(say(Cover::Pass { name: name.clone() })).size(26.0).color(style::AMBER));

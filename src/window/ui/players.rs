@@ -6,7 +6,7 @@ use super::layout::faint;
 use super::seats::{Badge, chip};
 use super::tip::HoverTip;
 use crate::game_ui::FormError;
-use crate::speech::say;
+use crate::speech::{name_of, say};
 use crate::texts::SetupText;
 use bevy_egui::egui::{Label, TextEdit, Ui};
 use game::Seat;
@@ -100,7 +100,7 @@ impl Players {
 
     /// What a seat is called.
     pub fn name(&self, seat: Seat) -> String {
-        self.names().of(seat)
+        name_of(self.names(), seat)
     }
 
     /// The row of how many play, and a line for each: `what` they are, what they look like, and a remark about that many.

@@ -3,6 +3,7 @@
 
 use super::style;
 use crate::speech;
+use crate::speech::name_of;
 use crate::visuals::palette::SEATS;
 use crate::visuals::{Glyph, Stash};
 use bevy::color::{Color, ColorToPacked};
@@ -105,7 +106,7 @@ impl Seats<'_> {
 
     /// The name of a seat with its mark, on its colour.
     pub fn chip(&self, ui: &mut Ui, seat: Seat, size: f32) -> Response {
-        chip(ui, &self.names.of(seat), self.badge(seat), size)
+        chip(ui, &name_of(&self.names, seat), self.badge(seat), size)
     }
 
     /// A text in which each seat stands with its name, colour and mark.
@@ -122,7 +123,7 @@ impl Seats<'_> {
                 }
                 Span::Seat(seat) => {
                     let badge = self.badge(*seat);
-                    job.append(&named(&self.names.of(*seat), badge, marks), 0.0, badge.format(size));
+                    job.append(&named(&name_of(&self.names, *seat), badge, marks), 0.0, badge.format(size));
                 }
             }
         }

@@ -21,7 +21,7 @@ use window::coach::looked::{
     DecisionComment, Grading, Look, Looked, grading, looked, with_mishaps, with_positions,
 };
 use window::live_table::bot_driver::TableBots;
-use window::speech::say;
+use window::speech::{name_of, say};
 
 /// A bot does not roll or take a piece sooner than this after the table has come to rest, s.
 const PAUSE_S: f32 = 0.7;
@@ -105,7 +105,7 @@ pub(crate) fn builder_at_work(game: &Rlyeh, seating: &Seating) -> Option<String>
         if game.setup().is_solitaire() {
             say(bot)
         } else {
-            say(Turn::Bot { name: seating.names.of(seat), bot })
+            say(Turn::Bot { name: name_of(&seating.names, seat), bot })
         }
     })
 }

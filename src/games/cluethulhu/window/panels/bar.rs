@@ -12,7 +12,7 @@ use game::choices::{Deed, InputPath, Rank};
 use game::{OutOfTurn, Seat};
 use window::keys::names::{ARROWS_ENTER, ESC};
 use window::keys::{Cap, Shortcut};
-use window::speech::{say, tell};
+use window::speech::{name_of, say, tell};
 use window::ui::act::UiCommand;
 use window::ui::buttons::{Waiting, action as button, hints, room_for, waiting};
 use window::ui::tip::HoverTip;
@@ -168,7 +168,7 @@ fn raised(ui: &mut Ui, data: &PanelData, hands: &Hands, wanted: &mut Vec<Wanted>
 fn candidates(ui: &mut Ui, data: &PanelData, hands: &Hands, whom: Seat, wanted: &mut Vec<Wanted>) {
     ui.spacing_mut().button_padding = vec2(5.0, 1.0);
     for &seat in &hands.ballot.on {
-        let words = RichText::new(data.names().of(seat)).small();
+        let words = RichText::new(name_of(data.names(), seat)).small();
         if ui.selectable_label(seat == whom, words).clicked() {
             wanted.push(UiCommand::Wish(GameRequest::Candidate(seat)));
         }

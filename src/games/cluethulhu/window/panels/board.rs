@@ -12,7 +12,7 @@ use bevy_egui::egui::{Align2, Color32, Context, FontId, Painter, Rect, Stroke, S
 use cluethulhu_rules::Thing;
 use game::Seat;
 use window::board::{Board, Item, Meaning};
-use window::speech::{say, tell};
+use window::speech::{name_of, say, tell};
 use window::ui::act::{Request, UiCommand};
 use window::ui::explanation::Explanation;
 use window::ui::layout::whole;
@@ -97,7 +97,7 @@ fn picked_in_turn(data: &PanelData, seat: Seat) -> bool {
 
 /// A name on its colour, in letters so large that it is whole.
 fn name(painter: &Painter, data: &PanelData, place: &SeatPlace, badge: Badge, alive: bool) {
-    let name = data.names().of(place.seat);
+    let name = name_of(data.names(), place.seat);
     let room = place.name.width() - 8.0;
     let mut size = LETTERS.0.min(place.name.height() - 5.0);
     let mut galley = painter.layout_no_wrap(name.clone(), FontId::proportional(size), badge.ink());

@@ -14,7 +14,7 @@ use cluethulhu_rules::{Fact, Use, View};
 use game::Seat;
 use game::message::{Message, Say};
 use window::keys::names::ENTER;
-use window::speech::say;
+use window::speech::{name_of, say};
 use window::ui::act::UiCommand;
 use window::ui::buttons::action as button;
 use window::ui::style;
@@ -53,7 +53,7 @@ pub fn show(ctx: &Context, data: &PanelData, turn: &TurnClock, brief: &Brief, wa
     let said = |ui: &mut Ui| {
         ui.horizontal(|ui| {
             ui.label(RichText::new(shown(turn.left_s)).size(24.0).color(style::INK));
-            ui.label(RichText::new(data.names().of(turn.seat)).size(19.0).color(style::INK));
+            ui.label(RichText::new(name_of(data.names(), turn.seat)).size(19.0).color(style::INK));
             ui.label(RichText::new(say(Words::KeepStill)).color(style::FAINT));
         });
     };
@@ -72,7 +72,7 @@ fn picks(ui: &mut Ui, data: &PanelData, turn: &TurnClock, brief: &Brief, wanted:
     ui.columns(PICKS, |columns| {
         for (k, ui) in columns.iter_mut().enumerate() {
             let who = match turn.picks[k] {
-                Some(Pick::Somebody(seat)) => data.names().of(seat),
+                Some(Pick::Somebody(seat)) => name_of(data.names(), seat),
                 Some(Pick::Nobody) => say(Words::Nobody),
                 None => "…".into(),
             };

@@ -23,7 +23,7 @@ use window::choices;
 use window::keys::names::{ARROWS, ENTER, ESC};
 use window::keys::{Cap, label};
 use window::messages::Dialog;
-use window::speech::{say, tell};
+use window::speech::{name_of, say, tell};
 use window::texts::Buttons;
 use window::ui::act::{Request, UiCommand};
 use window::ui::buttons::{Waiting, action as button, cap, going_on, hints, ruled};
@@ -272,7 +272,7 @@ fn with_sign(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
             _ => None,
         };
         let badge = Badge::usual(view.seat);
-        let label = format!("{} {}", badge.mark, data.names().of(view.seat));
+        let label = format!("{} {}", badge.mark, name_of(data.names(), view.seat));
         if ruled(ui, &label, "", why.as_ref(), false) {
             choice = Some(choose(Input::Click(plot)));
         }

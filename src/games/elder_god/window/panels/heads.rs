@@ -16,7 +16,7 @@ use elder_god_rules::Thing;
 use game::Seat;
 use game::choices::Input;
 use std::sync::Arc;
-use window::speech::say;
+use window::speech::{name_of, say};
 use window::ui::act::UiCommand;
 use window::ui::explanation::Explanation;
 use window::ui::layout::whole;
@@ -143,8 +143,11 @@ fn name(pen: &mut Pen, data: &PanelData, plot: &Plot, most: f32) {
     let badge = Badge::usual(plot.seat);
     let marks = style::marks(pen.painter.ctx());
     let mark = if marks { format!("{} ", badge.mark) } else { String::new() };
-    let words =
-        if most > 0.0 { format!("{mark}{}", data.names().of(plot.seat)) } else { badge.mark.to_string() };
+    let words = if most > 0.0 {
+        format!("{mark}{}", name_of(data.names(), plot.seat))
+    } else {
+        badge.mark.to_string()
+    };
     let galley = cut(&pen.painter, &words, (most - 12.0).max(LETTERS * 1.4), badge.ink());
     if let Some(rect) = pen.place(galley.size().x + 12.0) {
         let back = Rect::from_center_size(rect.center(), vec2(rect.width(), galley.size().y + 2.0));

@@ -10,7 +10,7 @@ use game::Seat;
 use game::message::Say;
 use session::CardNote;
 use std::iter;
-use window::speech::{say, tell};
+use window::speech::{name_of, say, tell};
 use window::ui::result::{Decided, ResultCard};
 use window::ui::sheet::{Cell, Sheet};
 
@@ -97,7 +97,7 @@ fn sheet(data: &PanelData, winners: &[Seat]) -> Sheet {
             standing.openings.len().to_string(),
             view.player.necronomicons.to_string(),
         ];
-        let name = Cell::player(data.names().of(view.seat), view.seat, won);
+        let name = Cell::player(name_of(data.names(), view.seat), view.seat, won);
         iter::once(name).chain(numbers.map(|number| Cell::words(number).won(won))).collect()
     };
     let seats = data.seen.view.seats.iter().zip(&data.seen.standings);

@@ -16,7 +16,7 @@ use game::{OutOfTurn, Seat};
 use rathulhu_rules::{AEONS, Auction, Event, Phase, Rathulhu, Thing, Tile, Token, View, may_still_bid};
 use window::choices;
 use window::messages::Dialog;
-use window::speech::{say, tell};
+use window::speech::{name_of, say, tell};
 use window::texts::Buttons;
 use window::ui::act::{Request, UiCommand};
 use window::ui::buttons::{Waiting, line, waiting as hasten};
@@ -328,7 +328,7 @@ fn chips(ui: &mut Ui, shown: &PanelData, auction: &Auction, wide: f32) {
         };
         let call = say(words);
         let marked = format!("{call}{mark}");
-        let chip = chip(ui, (&shown.names().of(seat), &marked), ink, high == Some(seat), wide);
+        let chip = chip(ui, (&name_of(shown.names(), seat), &marked), ink, high == Some(seat), wide);
         let name = shown.name(seat);
         let last = seat == auction.invoker;
         let about = if last { Words::ChipLast { name, call } } else { Words::Chip { name, call } };

@@ -18,7 +18,7 @@ use rathulhu_rules::{AEONS, PlayerScore, ScoreRow};
 use std::iter;
 use strum::VariantArray;
 use window::keys::names::ENTER;
-use window::speech::{say, tell};
+use window::speech::{name_of, say, tell};
 use window::ui::act::UiCommand;
 use window::ui::buttons::cap;
 use window::ui::result::{Decided, ResultCard};
@@ -226,7 +226,7 @@ fn rows(ui: &mut Ui, shown: &PanelData, counting: &Counting) {
     let lines: Vec<(Seat, &PlayerScore)> = counting.counted().collect();
     let progress = counting.progress(shown.still);
     let name =
-        |(seat, _): &(Seat, &PlayerScore)| RichText::new(shown.names().of(*seat)).size(14.0).color(INK);
+        |(seat, _): &(Seat, &PlayerScore)| RichText::new(name_of(shown.names(), *seat)).size(14.0).color(INK);
     row(ui, RichText::new(""), false, lines.iter().map(name));
     for (k, each) in counting.due().iter().enumerate() {
         let done = k < progress.lines;

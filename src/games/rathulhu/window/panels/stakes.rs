@@ -9,7 +9,7 @@ use bevy_egui::egui::{Align2, Color32, FontId, Painter, Rect, pos2};
 use game::Seat;
 use game::words::signed;
 use rathulhu_rules::{Auction, Event, Phase, Stake, Thing, Token};
-use window::speech::{say, tell};
+use window::speech::{name_of, say, tell};
 use window::ui::style;
 
 /// Size of what is written, points.
@@ -108,7 +108,7 @@ fn to_beat(shown: &PanelData) -> Vec<Bit> {
     match shown.auction().and_then(Auction::high) {
         Some((seat, token)) => {
             let text = say(Words::ToBeat { token: stands_for(0), name: stands_for(1) });
-            bits(&text, &[Bit::Token(token), Bit::Word(shown.names().of(seat), style::INK)])
+            bits(&text, &[Bit::Token(token), Bit::Word(name_of(shown.names(), seat), style::INK)])
         }
         None => vec![Bit::Word(say(Words::NoBid), style::FAINT)],
     }
@@ -131,7 +131,7 @@ fn sentence(shown: &PanelData, about: StakeQuery, auction: bool, long: bool) -> 
     } else {
         say(Words::Short { more, paid, name, won, now, later })
     };
-    let name = Bit::Word(shown.names().of(about.seat), colour);
+    let name = Bit::Word(name_of(shown.names(), about.seat), colour);
     let Stake { paid, won, gain, .. } = *stake;
     bits(&text, &[Bit::Token(paid), name, Bit::Token(won), points(gain.now), points(gain.later)])
 }

@@ -8,7 +8,7 @@ use rlyeh::matches::MatchView;
 use rlyeh_rules as rules;
 use rlyeh_rules::{Aim, PER_SIZE, Size, StashView, View};
 use session::Names;
-use window::speech::{decimal, say};
+use window::speech::{decimal, name_of, say};
 use window::ui::style;
 use window::ui::tip::HoverTip;
 
@@ -46,7 +46,7 @@ pub fn summit(ui: &mut Ui, view: &MatchView, record: Option<&Message>, marks: bo
 }
 
 fn owner(stash: &StashView, names: &Names) -> String {
-    stash.owner.map_or_else(|| say(SetUpText::Nobodys), |seat| names.of(seat))
+    stash.owner.map_or_else(|| say(SetUpText::Nobodys), |seat| name_of(&names, seat))
 }
 
 fn on_top(stash: &StashView, whose: &str) -> City {

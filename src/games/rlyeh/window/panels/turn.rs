@@ -16,7 +16,7 @@ use window::keys::program::hand;
 use window::keys::program::window::HASTEN;
 use window::keys::{Cap, Shortcut, label};
 use window::reasons::Spoken;
-use window::speech::{Reason, say, tell};
+use window::speech::{Reason, name_of, say, tell};
 use window::ui::act::UiCommand;
 use window::ui::buttons::{action, dialogs, hints, room_to_wait, ruled, waiting_in};
 use window::ui::tip::HoverTip;
@@ -116,7 +116,7 @@ pub fn who(ui: &mut Ui, view: &MatchView, roll: &RollView, bot: Option<&str>, ma
         }
         let name = colour.map_or_else(
             || say(Turn::YourCity),
-            |colour| say(Turn::Whose { name: view.names.of(seat), colour: colour.message() }),
+            |colour| say(Turn::Whose { name: name_of(&view.names, seat), colour: colour.message() }),
         );
         ui.label(RichText::new(name).size(16.0).strong());
         ui.label(RichText::new(say(Turn::Number { turn })).color(style::FAINT));

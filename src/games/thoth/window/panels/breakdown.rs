@@ -11,7 +11,7 @@ use bevy_egui::egui::{Align, Label, Layout, RichText, Ui};
 use game::message::Say;
 use game::words::signed;
 use thoth_rules::{Card, Kind, ScoreItem, ScoreSource, SeatView};
-use window::speech::say;
+use window::speech::{name_of, say};
 use window::ui::seats::{Badge, chip};
 use window::ui::style;
 use window::ui::tip::HoverTip;
@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) {
 }
 
 fn column(ui: &mut Ui, seen: &PanelView, seat: &SeatView, pack: Pack) {
-    ui.horizontal(|ui| chip(ui, &seen.names.of(seat.seat), Badge::usual(seat.seat), NAME));
+    ui.horizontal(|ui| chip(ui, &name_of(&seen.names, seat.seat), Badge::usual(seat.seat), NAME));
     for item in seen.view().breakdown(seat.seat).unwrap_or_default() {
         line(ui, &item, pack);
     }

@@ -22,7 +22,7 @@ use thoth_rules::{
     Card, CardChoices, CardUse, Element, Kind, Phase, Play, PlayOption, Size, Thing, size_name,
 };
 use window::keys::names::{ENTER, ESC};
-use window::speech::{self, Reason, say};
+use window::speech::{self, Reason, name_of, say};
 use window::ui::act::Request;
 use window::ui::buttons::{cap, refusal, small};
 use window::ui::drag::{self, DropZone};
@@ -248,9 +248,9 @@ fn label(play: Play, seen: &PanelView) -> String {
                 None => Uses::EndsHand { element },
             }
         }
-        Play::Trouble { against, replacing: None, .. } => return seen.names.of(against),
+        Play::Trouble { against, replacing: None, .. } => return name_of(&seen.names, against),
         Play::Trouble { against, replacing: Some(old), .. } => {
-            Uses::InPlaceOf { name: seen.names.of(against), old: old.message() }
+            Uses::InPlaceOf { name: name_of(&seen.names, against), old: old.message() }
         }
         Play::Relief { card } => {
             return card.relief().map_or_else(String::new, |relief| say(relief.element));

@@ -16,7 +16,7 @@ use game::Seat;
 use game::message::Say;
 use game::words::{score, signed};
 use thoth_rules::{Card, Element, Elements, Floor, House, Kind, Phase, SeatView, Size, Thing, Worth};
-use window::speech::{self, say};
+use window::speech::{self, name_of, say};
 use window::ui::seats::Badge;
 use window::ui::tip::HoverTip;
 use window::ui::{landmarks, style};
@@ -127,7 +127,7 @@ fn head(ui: &mut Ui, seen: &PanelView, seat: &SeatView, pack: Pack) {
         let active = plays && seat.seat == seen.turn_of();
         let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
         Badge::usual(seat.seat).draw(ui.painter(), rect.center(), 14.0);
-        let name = RichText::new(seen.names.of(seat.seat)).size(16.0).strong();
+        let name = RichText::new(name_of(&seen.names, seat.seat)).size(16.0).strong();
         ui.label(if active { name.color(style::AMBER) } else { name });
         if active {
             ui.label(RichText::new(say(Words::Plays)).small().color(style::AMBER));

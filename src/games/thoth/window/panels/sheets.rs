@@ -18,7 +18,7 @@ use std::iter;
 use thoth::reference::{self, COLUMNS, Words, stands_for};
 use thoth_rules::{Element, Ending, HandResult, HandScore, Phase, SeatView, TrumpWorth};
 use window::keys::names::{ENTER, ESC};
-use window::speech::{say, tell};
+use window::speech::{name_of, say, tell};
 use window::ui::buttons::small;
 use window::ui::result::{Decided, ResultCard};
 use window::ui::seats::Badge;
@@ -115,7 +115,7 @@ fn game_ends(seen: &PanelView) -> Scores {
 
 /// The names of all above their columns.
 fn names(seen: &PanelView, first: String) -> Vec<Cell> {
-    let name = |seat| Cell::words(seen.names.of(seat)).strong();
+    let name = |seat| Cell::words(name_of(&seen.names, seat)).strong();
     iter::once(Cell::head(first)).chain(seen.view().setup.seats().map(name)).collect()
 }
 

@@ -20,7 +20,7 @@ use std::f32::consts::FRAC_PI_2;
 use std::ops::Range;
 use thoth_rules::{Digest, Event, LogLine, Phase, Piece, Play, Thing};
 use window::reasons::Reasons;
-use window::speech::say;
+use window::speech::{name_of, say};
 use window::ui::buttons::waiting;
 use window::ui::layout::{MARGIN, SLIVER, column, over};
 use window::ui::log::LogRow;
@@ -280,7 +280,7 @@ pub fn name_plates(
         }
         let lay =
             |words: String, ink: Color32| painter.layout_no_wrap(words, FontId::proportional(LETTERS), ink);
-        let name = lay(seen.names.of(of.seat), Badge::usual(of.seat).colour);
+        let name = lay(name_of(&seen.names, of.seat), Badge::usual(of.seat).colour);
         let now = seen.view().if_ended_now(of.seat);
         let now = now.map(|now| lay(houses::worth_words(now), houses::worth_ink(now)));
         let rest = now.as_ref().map_or(0.0, |now| now.size().x + 2.0 * ROUND);

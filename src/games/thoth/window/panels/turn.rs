@@ -17,7 +17,7 @@ use window::choices;
 use window::keys::names::{ARROWS, ENTER};
 use window::keys::program::hand::PUT_BACK;
 use window::keys::{Cap, Shortcut};
-use window::speech::{self, Reason, say};
+use window::speech::{self, Reason, name_of, say};
 use window::ui::act::Request;
 use window::ui::buttons::{hints, ruled, small};
 use window::ui::hand::HandCard;
@@ -60,7 +60,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
 fn who(ui: &mut Ui, seen: &PanelView) {
     let view = seen.view();
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(seen.names.of(seen.turn_of())).size(19.0).strong());
+        ui.label(RichText::new(name_of(&seen.names, seen.turn_of())).size(19.0).strong());
         // What is being shown belongs to the turn before, if that is over. In an auction there is no turn yet.
         let turn = match seen.shown {
             Some(_) => Turn::Hand { hand: view.hand },
@@ -254,7 +254,7 @@ fn bid_button(ui: &mut Ui, seen: &PanelView, chosen: &Chosen<Thing>) -> Option<A
 fn face_down(ui: &mut Ui, seen: &PanelView, pack: Pack) {
     for seat in seen.view().setup.seats() {
         ui.horizontal(|ui| {
-            ui.label(seen.names.of(seat));
+            ui.label(name_of(&seen.names, seat));
             if seen.view().has_bid(seat) {
                 pack.show(ui, Picture::Back, BID_BACK);
             } else {
@@ -280,7 +280,7 @@ fn turned_up(
         let number = seen.may_bid_or_take().then_some(k);
         let card = HandCard { thing, name: say(bid.card), rect, round: ROUND, picked, drags: false, number };
         let (response, _) = card.show(ui, |_, _| ());
-        ui.label(RichText::new(seen.names.of(bid.seat)).small());
+        ui.label(RichText::new(name_of(&seen.names, bid.seat)).small());
         let (clicked, twice) = (response.clicked(), response.double_clicked());
         response.tip_ui(|ui| words::card_tip(ui, bid.card, None, pack));
         if twice && seen.may_bid_or_take() {
