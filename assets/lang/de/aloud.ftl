@@ -10,27 +10,27 @@ aloud-rathulhu-by-pass = mit Passen
 aloud-rathulhu-by-take = mit einem Großen Alten ({ $tile })
 aloud-rathulhu-by-done = ohne einen Großen Alten
 aloud-rathulhu-by-discard = ohne { $tile }
-aloud-rathulhu-lot = Für meine { $token } bringt mir das Los bis zum Ende der Partie etwa { $points ->
+aloud-rathulhu-lot = Das Los ist mir etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}.
-aloud-rathulhu-lot-row = Für meine { $token } bringt mir das Los etwa { $points ->
+} mehr wert als meine { $token }.
+aloud-rathulhu-lot-row = Das Los ist mir etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}, vor allem in der Zeile „{ $row }“.
+} mehr wert als meine { $token }, vor allem in der Zeile „{ $row }“.
 aloud-rathulhu-rival = { $rival } gewänne mit diesem Los etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
-aloud-rathulhu-dear = Selbst für meine { $token } brächte mir das Los { $points ->
-    [0] nichts
+aloud-rathulhu-dear = Das Los ist mir { $points ->
+    [0] nicht
     [one] nur etwa { $points } Punkt
    *[other] nur etwa { $points } Punkte
-}.
-aloud-rathulhu-unwanted = Selbst für meine { $token } kostete mich das Los etwa { $points ->
+} mehr wert als meine { $token }.
+aloud-rathulhu-unwanted = Meine { $token } ist mir etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}.
+} mehr wert als das Los.
 aloud-rathulhu-setbacks = Im Los { $count ->
     [one] liegt ein Rückschlag
    *[other] liegen { $count } Rückschläge
@@ -40,15 +40,15 @@ aloud-rathulhu-invoked = Von uns allen ist das Los mir am meisten wert: etwa { $
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
-aloud-rathulhu-small = Bisher brächte mir die Leiste { $points ->
-    [0] nichts
+aloud-rathulhu-small = Was auf der Leiste liegt, ist mir { $points ->
+    [0] nicht
     [one] nur etwa { $points } Punkt
    *[other] nur etwa { $points } Punkte
-}.
-aloud-rathulhu-costly = Was jetzt auf der Leiste liegt, kostete mich etwa { $points ->
+} mehr wert als die Marke, die es kosten würde.
+aloud-rathulhu-costly = Was auf der Leiste liegt, ist mir etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}, wenn ich es gewänne.
+} weniger wert als die Marke, die es kosten würde.
 aloud-rathulhu-taken = Das ist mir etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

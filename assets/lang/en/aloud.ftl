@@ -10,27 +10,27 @@ aloud-rathulhu-by-pass = by passing
 aloud-rathulhu-by-take = with an Old One for { $tile }
 aloud-rathulhu-by-done = without giving up an Old One
 aloud-rathulhu-by-discard = by giving up { $tile }
-aloud-rathulhu-lot = For my { $token } the lot brings me about { $points ->
+aloud-rathulhu-lot = The lot is worth about { $points ->
     [one] { $points } point
    *[other] { $points } points
-} by the end of the game.
-aloud-rathulhu-lot-row = For my { $token } the lot brings me about { $points ->
+} more to me than my { $token }.
+aloud-rathulhu-lot-row = The lot is worth about { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, above all in the row “{ $row }”.
+} more to me than my { $token }, above all in the row “{ $row }”.
 aloud-rathulhu-rival = { $rival } would gain about { $points ->
     [one] { $points } point
    *[other] { $points } points
 } by this lot.
-aloud-rathulhu-dear = Even for my { $token } the lot would bring me { $points ->
-    [0] nothing
-    [one] only about { $points } point
-   *[other] only about { $points } points
-}.
-aloud-rathulhu-unwanted = Even for my { $token } the lot would cost me about { $points ->
+aloud-rathulhu-dear = The lot is worth { $points ->
+    [0] no more
+    [one] only about { $points } point more
+   *[other] only about { $points } points more
+} to me than my { $token }.
+aloud-rathulhu-unwanted = My { $token } is worth about { $points ->
     [one] { $points } point
    *[other] { $points } points
-}.
+} more to me than the lot.
 aloud-rathulhu-setbacks = The lot holds { $count ->
     [one] a Setback
    *[other] { $count } Setbacks
@@ -40,15 +40,15 @@ aloud-rathulhu-invoked = Of all of us, the lot is worth most to me: about { $poi
     [one] { $points } point
    *[other] { $points } points
 }.
-aloud-rathulhu-small = So far the track would bring me { $points ->
-    [0] nothing
-    [one] only about { $points } point
-   *[other] only about { $points } points
-}.
-aloud-rathulhu-costly = To win what lies on the track now would cost me about { $points ->
+aloud-rathulhu-small = What lies on the track is worth { $points ->
+    [0] no more
+    [one] only about { $points } point more
+   *[other] only about { $points } points more
+} to me than the token that it would cost.
+aloud-rathulhu-costly = What lies on the track is worth about { $points ->
     [one] { $points } point
    *[other] { $points } points
-}.
+} less to me than the token that it would cost.
 aloud-rathulhu-taken = { $tile } is worth about { $points ->
     [one] { $points } point
    *[other] { $points } points
