@@ -410,15 +410,17 @@ mod tests {
         assert_eq!(later.all(), [mistake(1, 9), mistake(2, 9)]);
         let path = later.position(&mistake(1, 9)).unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"position 1");
-        for day in [9, 10, 17, 47] {
-            assert_eq!(later.next("stones", day).map(|next| next.step), Some(1), "day {day}");
+        // The one that has waited longest comes first.
+        for (day, first) in [(9, 1), (10, 1), (17, 2), (47, 2)] {
+            assert!(later.all().iter().all(|one| one.is_due(day)), "day {day}");
+            assert_eq!(later.next("stones", day).map(|next| next.step), Some(first), "day {day}");
             later.tried(&mistake(1, 9), true, day).unwrap();
             later.tried(&mistake(2, 9), false, day).unwrap();
         }
         assert!(!path.exists(), "it is known");
         let count = MistakeCount { due: 0, unknown: 1, next: Some(48) };
         assert_eq!(open().count("stones", 47), count);
-        assert_eq!(open().count("thoth", 47), MistakeCount::default());
+        assert_eq!(open().count("pebbles", 47), MistakeCount::default());
         later.remove(&mistake(2, 9)).unwrap();
         assert_eq!(open().count("stones", 99), MistakeCount::default());
     }
@@ -451,7 +453,7 @@ mod tests {
         let damaged = [
             "{".to_owned(),
             "[]".to_owned(),
-            with("game", "../thoth".into()),
+            with("game", "../pebbles".into()),
             with("played_in", "a\nb".into()),
             with("interval", "year".into()),
             "x".repeat(budget::MOST_MISTAKES_BYTES as usize + 1),

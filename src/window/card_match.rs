@@ -1,9 +1,8 @@
 //! The match of a game of cards, tiles or tokens while it is under way: begun, loaded, saved, rewound; wishes are carried
 //! out, bots think and move. The same for every such game, which says only what its table shows ([`CardTable`]).
 
-use super::coach::advised::{Advised, Question, advisable, is_scored, question};
-use super::coach::look_back::may_look;
-use super::coach::looked::{Grading, Look, grading, look};
+use super::coach::advised::{Question, advisable, is_scored, question};
+use super::coach::card_review::points;
 use super::frame_clock::FrameClock;
 use super::game_ui::{CommandError, CurrentGame, Order, put_on_table};
 use super::messages::{Notice, Open, Pause, PlaySet, RefusalNotice, Screen};
@@ -23,14 +22,11 @@ use bevy::app::RunFixedMainLoop;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
-use bots::look_back::{Progress, decisions};
 use bots::{Bot, SeatPosition};
 use game::message::{Message as TextMessage, Say};
 use game::{CardGame, Game, Move, Seat};
 use lesson::{Lesson, LessonProgress, ObservedMatch};
 use session::journal::Seed;
-use session::mistakes::Mistake;
-use session::replay::Replay;
 use session::{CardMatch, CardNote, MatchError, Names, Seating, Skill, Undo, told};
 use std::fmt::Debug;
 use std::path::Path;
@@ -69,7 +65,7 @@ pub trait CardTable: Resource<Mutability = Mutable> + Sized {
     fn begun(_: &mut World, _: &CardMatch<Self::Game>) {}
 }
 
-type Action<T> = <<T as CardTable>::Game as Game>::Action;
+pub(crate) type Action<T> = <<T as CardTable>::Game as Game>::Action;
 /// What a bot does, and why, for everybody at the table.
 type Decision<T> = (Action<T>, Option<TextMessage>);
 type Event<T> = <<T as CardTable>::Game as Game>::Event;
@@ -292,53 +288,6 @@ pub(crate) fn ask_coach<T: CardTable>(world: &mut World) -> Result<Question, Coa
 pub fn counts<T: CardTable>(world: &World) -> bool {
     let playing = world.get_resource::<CardPlaying<T::Game>>();
     playing.is_some_and(|playing| is_scored(playing.0.seating(), playing.0.practice()))
-}
-
-fn points<T: CardTable>(position: &SeatPosition<T::Game>, action: &Action<T>, advised: &mut Advised) {
-    advised.marks = T::landmarks(position, action);
-}
-
-/// What looks back at the match on the table: for [`crate::coach::coaching::Coaching`].
-///
-/// # Errors
-/// Why it is not looked back at.
-pub fn look_back<T: CardTable>(world: &World) -> Result<(u32, Look), CoachRefusal> {
-    let m = &world.get_resource::<CardPlaying<T::Game>>().ok_or(CoachRefusal::Nothing)?.0;
-    let persons: Vec<Seat> = m.seating().persons().collect();
-    may_look(m.game().outcome().is_some(), persons.len())?;
-    if !T::Bot::WEIGHS {
-        return Err(CoachRefusal::NoValues);
-    }
-    let replay = Replay::of(m).map_err(|_| CoachRefusal::Nothing)?;
-    let fingerprint = replay.recording().fingerprint();
-    let look = look(replay, made_by::<T>(persons), best_bot::<T>, points::<T>);
-    Ok((fingerprint, look))
-}
-
-/// What an action decides, where it is one of these seats'.
-fn made_by<T: CardTable>(
-    seats: Vec<Seat>,
-) -> impl Fn(&CardMatch<T::Game>, &Move<Action<T>>) -> Option<(Seat, SeatPosition<T::Game>, Action<T>)> {
-    move |m, done| {
-        let theirs = seats.contains(&done.seat);
-        theirs.then(|| (done.seat, SeatPosition::of(m.game(), done.seat), done.action))
-    }
-}
-
-fn best_bot<T: CardTable>(seat: Seat, chance: u64) -> T::Bot {
-    T::bot(Skill::High, chance, seat)
-}
-
-/// What grades the try at a mistake: for [`crate::coach::coaching::Coaching`].
-pub fn grade_try<T: CardTable>(world: &World, mistake: &Mistake, before: usize) -> Option<Grading> {
-    let Mistake { seat, chance, .. } = *mistake;
-    let m = &world.get_resource::<CardPlaying<T::Game>>()?.0;
-    if m.log().get(before).is_none_or(|done| done.seat != seat) {
-        return None;
-    }
-    let replay = Replay::of(m).ok()?;
-    let read = move || decisions(replay, &Progress::default(), made_by::<T>(vec![seat]));
-    Some(grading(read, chance, best_bot::<T>, points::<T>))
 }
 
 /// The moment of the match on the table: for [`crate::coach::coaching::Coaching`].

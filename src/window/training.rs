@@ -37,7 +37,7 @@ pub struct Training {
     pub mistake: Mistake,
     /// What the seats are called.
     pub names: Names,
-    /// The game, and how far the match had come: "Rathulhu, move 12".
+    /// The game, and how far the match had come, in words.
     pub when: String,
     /// So many deeds had been done before.
     pub before: usize,

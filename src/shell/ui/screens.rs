@@ -32,7 +32,7 @@ use window::platform::settings::{self, Preferences, PreferencesFile};
 use window::speech::say;
 use window::texts as words;
 use window::texts::Dialogs;
-use window::training::KeptMistakes;
+use window::training::{KeptMistakes, Training};
 use window::ui::act::{Request, Requests};
 use window::ui::clicks::{self, EguiSet};
 use window::ui::dialogs::{self, DialogState};
@@ -218,7 +218,9 @@ fn open_dialogs(world: &mut World) {
 }
 
 fn look_what_goes_on(world: &mut World) {
-    let table = status(world).filter(|status| !status.ended).map(|status| RowContents {
+    // What is only tried is no match to go on with.
+    let goes_on = !world.contains_resource::<Training>();
+    let table = status(world).filter(|status| goes_on && !status.ended).map(|status| RowContents {
         words: say(words::Menu::AsYouLeft { what: status.words }),
         picture: world
             .resource::<Autosave>()

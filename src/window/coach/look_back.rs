@@ -196,7 +196,8 @@ fn listen(world: &mut World) {
 fn keep_mistakes(world: &mut World, recording: u32, all: &[Looked], names: &Names) {
     let Some(CurrentGame(ui)) = world.get_resource::<CurrentGame>().copied() else { return };
     let path = world.resource::<Autosave>().path();
-    let played_in = path.as_deref().and_then(Path::file_stem).unwrap_or_default().to_string_lossy();
+    let name = path.as_deref().and_then(Path::file_stem).map(|name| name.to_string_lossy());
+    let played_in = name.unwrap_or_else(|| ui.basics.info.title.into());
     let today = mistakes::day_of(SystemTime::now());
     let mut new = 0;
     for looked in all {

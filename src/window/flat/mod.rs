@@ -22,6 +22,7 @@ pub use flat_game::{
 pub use snapshot::Snapshot;
 
 use super::card_match::{self, CardPlaying};
+use super::coach::card_review;
 use super::coach::coaching::Coaching;
 use super::game_ui::{Basics, CurrentGame, GamePlugins, GameUi, Lessons, SceneKind, Status, TurnOf, page_of};
 use crate::speech;
@@ -61,8 +62,8 @@ pub const fn ui<F: FlatGame>(basics: Basics) -> GameUi {
             is_scored: card_match::counts::<DisplayedMatch<F>>,
             ask: card_match::ask_coach::<DisplayedMatch<F>>,
             moment: card_match::moment::<DisplayedMatch<F>>,
-            look_back: card_match::look_back::<DisplayedMatch<F>>,
-            grade: card_match::grade_try::<DisplayedMatch<F>>,
+            look_back: card_review::look_back::<DisplayedMatch<F>>,
+            grade: card_review::grade_try::<DisplayedMatch<F>>,
         },
         picture: picture::draw::<F>,
     }

@@ -232,9 +232,8 @@ pub(crate) fn play<B: TableBots>(
     mut playing: ResMut<Playing<B::Game>>,
     mut recorder: ResMut<Recorder>,
     mut notices: MessageWriter<Notice>,
-    (clock, pace): (FrameClock, BotPace),
+    (clock, pace, teaching, training): (FrameClock, BotPace, Option<Res<Teaching>>, Option<Res<Training>>),
     (mut lights, mut reasons): (Option<ResMut<Spotlights>>, ResMut<Reasons>),
-    (teaching, training): (Option<Res<Teaching>>, Option<Res<Training>>),
 ) -> Result {
     let seat = playing.0.game().actor();
     // What was done is looked at first, and what a lesson says of it is read.

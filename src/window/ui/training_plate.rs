@@ -64,14 +64,18 @@ fn told(ui: &mut Ui, training: &Training, words: &TryWords, now: Option<&Mistake
         let what = way.what.as_ref().map_or_else(String::new, |what| tell(&training.names, what));
         ui.label(RichText::new(what).size(15.0));
     };
-    way(ui, Words::Tries, &words.ways[0]);
-    if words.grade != TryGrade::Same {
+    // Where both are the same, what was compared says it best.
+    let is_same = words.grade == TryGrade::Same;
+    if !is_same || words.compared.is_empty() {
+        way(ui, Words::Tries, &words.ways[0]);
+    }
+    if !is_same {
         way(ui, Words::Best, &words.ways[1]);
     }
     for why in &words.why {
         ui.label(tell(&training.names, why));
     }
-    if !words.compared.is_empty() {
+    if is_same && !words.compared.is_empty() {
         ui.add_space(4.0);
         small(ui, say(Words::Compared));
         for way in &words.compared {
