@@ -8,7 +8,6 @@ use super::carry::mark::carrying_points;
 use super::hand::Landing;
 use super::lying::{landing, lying};
 use super::observe::{NEST_TOLERANCE_MM, pitch_mm};
-use super::piece::NEST_STEP_MM;
 use super::support::{Balance, hull, incentre, margin};
 use super::tip_plan::{TipPlan, TipRest, standing_tip};
 use super::{MM_PER_CM, PieceId, Sim};
@@ -110,20 +109,17 @@ impl Finder<'_> {
         let size = |id: PieceId| self.sim.piece(id).kind.pyramid();
         let own = size(self.held[0]);
         let pitch = |id: PieceId| pitch_mm((pose, own?), (self.sim.pose(id), size(id)?));
-        let is_seated = |pitch: f32| pitch <= NEST_STEP_MM + NEST_TOLERANCE_MM;
-        if size(on).is_some() {
-            let pitch = pitch(on);
-            // A larger one comes down over a smaller one to where that stands.
-            return match pitch.is_some_and(|pitch| !is_seated(pitch)) {
-                true => {
-                    Place { pose, on: vec![self.below(on)], nests: false, over: Some(on), spare_cm: None }
-                }
-                false => Place { pose, on: vec![on], nests: pitch.is_some(), over: None, spare_cm: None },
-            };
+        // How far the base is above that of the pyramid below: as high as that, it stands on what that stands on.
+        let rises = |id: PieceId| Some(pitch(id)? - (own?.height_mm() - size(id)?.height_mm()));
+        let none = Place { pose, on: vec![on], nests: false, over: None, spare_cm: None };
+        if size(on).is_none() {
+            let mut free = self.sim.pieces().map(|(id, _)| id).filter(|id| !self.held.contains(id));
+            return Place { over: free.find(|id| pitch(*id).is_some()), ..none };
         }
-        let mut free = self.sim.pieces().map(|(id, _)| id).filter(|id| !self.held.contains(id));
-        let over = free.find(|id| pitch(*id).is_some());
-        Place { pose, on: vec![on], nests: false, over, spare_cm: None }
+        match rises(on) {
+            Some(mm) if mm < NEST_TOLERANCE_MM => Place { on: vec![self.below(on)], over: Some(on), ..none },
+            rises => Place { nests: rises.is_some(), ..none },
+        }
     }
 
     /// What carries most of a piece.

@@ -47,9 +47,18 @@ coach-rathulhu-take = Für einen Großen Alten nehmen: { $tile }
 coach-rathulhu-done = Keine Großen Alten mehr einsetzen
 coach-rathulhu-discard = Ablegen: { $tile }
 coach-rathulhu-why-only = Etwas anderes kannst du nicht tun.
-coach-rathulhu-why-gain = Gewinnst du das Los mit deiner { $token }, kannst du am Ende der Partie etwa { $points } Punkte mehr erwarten.
-coach-rathulhu-why-loss = Gewinnst du das Los mit deiner { $token }, kannst du am Ende der Partie etwa { $points } Punkte weniger erwarten.
-coach-rathulhu-why-rival = Für { $rival } wären es etwa { $points } Punkte mehr.
+coach-rathulhu-why-gain = Gewinnst du das Los mit deiner { $token }, kannst du am Ende der Partie etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} mehr erwarten.
+coach-rathulhu-why-loss = Gewinnst du das Los mit deiner { $token }, kannst du am Ende der Partie etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} weniger erwarten.
+coach-rathulhu-why-rival = Für { $rival } wären es etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} mehr.
 coach-rathulhu-why-setbacks = Im Los { $count ->
     [one] liegt ein Rückschlag
    *[other] liegen { $count } Rückschläge
@@ -59,8 +68,18 @@ coach-rathulhu-why-signs = { $left ->
    *[other] Noch { $left } Ältere Zeichen beenden
 } dieses Äon.
 coach-rathulhu-why-missed = Am wenigsten würde dir das fehlen: { $tile }.
-coach-rathulhu-why-wants = Was dir davon am meisten bringt: { $tile }, etwa { $points } Punkte.
-coach-rathulhu-why-keeps = Wer passt, behält die { $token } für ein Los mit etwas, das dir mehr fehlt ({ $tile }: etwa { $points } Punkte).
+coach-rathulhu-why-wants = Was dir davon am meisten bringt: { $tile }, etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+coach-rathulhu-why-keeps = Wer passt, behält die { $token } für ein Los mit etwas, das dir mehr fehlt ({ $tile }: etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}).
+coach-rathulhu-why-denies = So bekommt { $rival } das Los nicht. Dort wäre es mehr wert: etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
 coach-rathulhu-why-alone = Sonst hätte niemand etwas davon, deine { $token } zu überbieten.
 coach-rathulhu-why-ripens = Das Los ist dir noch keine Marke wert: Lass es wachsen.
 

@@ -47,9 +47,18 @@ coach-rathulhu-take = Take { $tile } for an Old One
 coach-rathulhu-done = Use no more Old Ones
 coach-rathulhu-discard = Give up { $tile }
 coach-rathulhu-why-only = You can do nothing else.
-coach-rathulhu-why-gain = If you win the lot with your { $token }, you can expect about { $points } points more at the end of the game.
-coach-rathulhu-why-loss = If you win the lot with your { $token }, you can expect about { $points } points less at the end of the game.
-coach-rathulhu-why-rival = For { $rival } winning it would mean about { $points } points more.
+coach-rathulhu-why-gain = If you win the lot with your { $token }, you can expect about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} more at the end of the game.
+coach-rathulhu-why-loss = If you win the lot with your { $token }, you can expect about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} less at the end of the game.
+coach-rathulhu-why-rival = For { $rival } winning it would mean about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} more.
 coach-rathulhu-why-setbacks = The lot holds { $count ->
     [one] a Setback
    *[other] { $count } Setbacks
@@ -59,8 +68,18 @@ coach-rathulhu-why-signs = { $left ->
    *[other] { $left } more Elder Signs end
 } this Aeon.
 coach-rathulhu-why-missed = You would miss { $tile } least.
-coach-rathulhu-why-wants = What brings you most of it: { $tile }, about { $points } points.
-coach-rathulhu-why-keeps = Passing keeps your { $token } for a lot with what you need more ({ $tile }: about { $points } points).
+coach-rathulhu-why-wants = What brings you most of it: { $tile }, about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+coach-rathulhu-why-keeps = Passing keeps your { $token } for a lot with what you need more ({ $tile }: about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}).
+coach-rathulhu-why-denies = It keeps the lot from { $rival }, to whom it is worth more: about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 coach-rathulhu-why-alone = Nobody else would gain by beating your { $token }.
 coach-rathulhu-why-ripens = The lot is not worth a token to you yet: let it grow.
 

@@ -2,7 +2,7 @@
 //! the value model (`worth`), from what the seat sees.
 
 use super::worth::Outlook;
-use bots::advice::{Advice, ScoredOption, points};
+use bots::advice::{Advice, ScoredOption, whole};
 use bots::search::Ranked;
 use game::Seat;
 use game::message::{Message, Say, texts};
@@ -28,15 +28,16 @@ texts! {
     /// Why.
     pub enum Why in "coach-rathulhu-why-" {
         Only,
-        Gain { token: u8, points: String },
-        Loss { token: u8, points: String },
-        Rival { rival: Seat, points: String },
+        Gain { token: u8, points: i64 },
+        Loss { token: u8, points: i64 },
+        Rival { rival: Seat, points: i64 },
         Setbacks { count: usize },
         Signs { left: u8 },
         Missed { tile: Message },
-        Wants { tile: Message, points: String },
-        Keeps { token: u8, tile: Message, points: String },
+        Wants { tile: Message, points: i64 },
+        Keeps { token: u8, tile: Message, points: i64 },
         Alone { token: u8 },
+        Denies { rival: Seat, points: i64 },
         Ripens,
     }
 }
@@ -92,6 +93,9 @@ pub(super) fn reasons(game: &Rathulhu, choice: Action) -> Vec<Why> {
     };
     let left = game.setup().time_spaces() - game.signs();
     let cause = cause(game, choice);
+    // What is denied to a rival is told once.
+    let denies = matches!(cause, Some(Why::Denies { .. }));
+    let lot = lot.into_iter().filter(|why| !(denies && matches!(why, Why::Rival { .. })));
     cause.into_iter().chain(lot).chain([Why::Signs { left }]).collect()
 }
 
@@ -111,7 +115,7 @@ fn cause(game: &Rathulhu, choice: Action) -> Option<Why> {
             let in_lot = |tile: &Tile| game.track().tiles().any(|lies| lies == *tile);
             let absent = Tile::ALL.into_iter().filter(|tile| *tile != Tile::ElderSign && !in_lot(tile));
             let (tile, worth) = outlook.most_wanted(player, absent)?;
-            Some(Why::Keeps { token: token.0, tile: tile.message(), points: points(worth) })
+            Some(Why::Keeps { token: token.0, tile: tile.message(), points: whole(worth) })
         }
         Action::Draw => {
             let (_, gain) = gain(seat, None)?;
@@ -120,11 +124,19 @@ fn cause(game: &Rathulhu, choice: Action) -> Option<Why> {
         Action::Invoke | Action::Bid(_) => {
             let own = if let Action::Bid(token) = choice { token } else { gain(seat, None)?.0 };
             let beats = |rival| gain(rival, Some(own)).is_some_and(|(_, gain)| gain > 0.0);
+            let now = |rival| Some((rival, gain(rival, None)?.1));
+            let most = rivals.clone().filter_map(now).max_by(|a, b| a.1.total_cmp(&b.1));
+            let mine = outlook.gains(game, player, [own].into_iter().collect()).next()?.1;
+            if matches!(choice, Action::Bid(_))
+                && let Some((rival, gain)) = most.filter(|(_, gain)| *gain > mine && gain.round() > 0.0)
+            {
+                return Some(Why::Denies { rival, points: whole(gain) });
+            }
             if !rivals.any(beats) {
                 return Some(Why::Alone { token: own.0 });
             }
             let (tile, worth) = outlook.most_wanted(player, game.track().tiles())?;
-            Some(Why::Wants { tile: tile.message(), points: points(worth) })
+            Some(Why::Wants { tile: tile.message(), points: whole(worth) })
         }
         Action::Take(_) | Action::Done | Action::Discard(_) => None,
     }
@@ -145,12 +157,12 @@ fn lot(game: &Rathulhu, seat: Seat, high: Option<(Seat, Token)>) -> Vec<Why> {
     let most = gains.max_by(|a, b| a.1.total_cmp(&b.1));
     let setbacks = game.track().tiles().filter(|tile| matches!(tile, Tile::Setback(_))).count();
     let own = own.map(|(token, gain)| match gain.round() >= 0.0 {
-        true => Why::Gain { token: token.0, points: points(gain) },
-        false => Why::Loss { token: token.0, points: points(-gain) },
+        true => Why::Gain { token: token.0, points: whole(gain) },
+        false => Why::Loss { token: token.0, points: whole(-gain) },
     });
     let rival = most
         .filter(|(_, gain)| gain.round() > 0.0)
-        .map(|(rival, gain)| Why::Rival { rival, points: points(gain) });
+        .map(|(rival, gain)| Why::Rival { rival, points: whole(gain) });
     let setbacks = (setbacks > 0).then_some(Why::Setbacks { count: setbacks });
     own.into_iter().chain(rival).chain(setbacks).collect()
 }

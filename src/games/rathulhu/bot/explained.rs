@@ -26,8 +26,8 @@ fn the_lot_is_worth_what_comes_of_winning_it() {
             };
             for one in &reasons(&game, Action::Draw) {
                 let (token, quoted) = match one {
-                    Why::Gain { token, points } => (*token, points.clone()),
-                    Why::Loss { token, points } => (*token, format!("−{points}")),
+                    Why::Gain { token, points: gain } => (*token, points(*gain as f64)),
+                    Why::Loss { token, points: loss } => (*token, points(-(*loss) as f64)),
                     _ => continue,
                 };
                 compared += usize::from(is_won(&game, seat, Token(token), &quoted));

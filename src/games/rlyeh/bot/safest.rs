@@ -16,6 +16,7 @@ use rlyeh_rules::{Ending, Phase};
 use session::Tabled as _;
 use session::replay::{Recorded as _, Replay};
 use table::PieceId;
+use table::rapier3d::prelude::Pose;
 
 /// A city that bears a tilt of so much is as safe as one can wish, degrees: more is no gain.
 const SAFE_DEG: f64 = 6.0;
@@ -83,18 +84,21 @@ struct Taken {
     deeds: usize,
     site: BotPosition,
     piece: PieceId,
-    let_go: bool,
+    /// Where it was let go of.
+    let_go: Option<Pose>,
 }
 
 impl Taken {
     /// How it lies, and what the city bears with it. `None` if that is not known.
     fn placed(self, m: &Match) -> Option<Decision<Placing, Placed>> {
-        let Self { step, turn, seat, site, piece, .. } = self;
+        let Self { step, turn, seat, site, piece, let_go, .. } = self;
         let city: Vec<PieceId> = m.game().pieces_in_play().into_iter().collect();
         let stands = m.game().in_play(piece) && !m.game().ending().is_some_and(Ending::collapsed);
         let bears_deg = if stands { sure_deg(m.sim(), &city)?.min(SAFE_DEG) } else { 0.0 };
         let spot = CandidatePose { piece, pose: m.sim().pose(piece) };
-        let done = Placed { spot: spot.clone(), bears_deg };
+        // What fell is told by where it was let go of.
+        let meant = if stands { spot.pose } else { let_go.unwrap_or(spot.pose) };
+        let done = Placed { spot: CandidatePose { piece, pose: meant }, bears_deg };
         Some(Decision { step, turn, seat, position: Placing { site, spot }, done })
     }
 }
@@ -112,7 +116,7 @@ pub fn placements(
         progress.read(replay.steps());
         let (m, step) = (replay.now(), replay.steps().0);
         let is_at_rest = m.is_waiting() || m.game().outcome().is_some();
-        if let Some(done) = taken.take_if(|taken| taken.let_go && is_at_rest) {
+        if let Some(done) = taken.take_if(|taken| taken.let_go.is_some() && is_at_rest) {
             found.retain(|(deeds, _)| *deeds < done.deeds);
             let deeds = done.deeds;
             found.extend(done.placed(m).map(|decision| (deeds, decision)));
@@ -127,10 +131,12 @@ pub fn placements(
                     deeds,
                     site,
                     piece: *piece,
-                    let_go: false,
+                    let_go: None,
                 });
             }
-            Some(Intent::Release) => taken.iter_mut().for_each(|taken| taken.let_go = true),
+            Some(Intent::Release) => {
+                taken.iter_mut().for_each(|taken| taken.let_go = Some(m.sim().pose(taken.piece)));
+            }
             Some(Intent::PutBack | Intent::GiveUp) => taken = None,
             _ => {}
         }
