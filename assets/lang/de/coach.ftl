@@ -22,8 +22,8 @@ coach-way-apart = { $what } (am Ende des Spiels { $value ->
    *[no] schlechter
 })
 coach-way-suspect = { $what } (in { $value } von 100 Fällen Ermittler)
-coach-way-tilt = { $what }. Der ganze Tisch ließe sich dann um { $value }° neigen, ehe etwas fällt
-coach-way-falls = { $what }. Dann fällt etwas
+coach-way-tilt = { $what } (die Stadt hält dann { $value }° Neigung aus)
+coach-way-falls = { $what } (dann fällt etwas)
 
 ## Wenn die Hand etwas umgestoßen hat
 
@@ -141,8 +141,8 @@ coach-thoth-trouble = { $against } mit { $card-the } Ärger machen
 coach-thoth-relief = Den Ärger deines Hauses mit { $card-the } beheben
 coach-thoth-discard = { $card-the } ablegen
 coach-thoth-call-end = { $card-the } ablegen und das Ende ansagen
-coach-thoth-set = { $piece-the } dorthin setzen, wo sie zu sehen ist
-coach-thoth-set-at = { $piece-the } { $place-onto } setzen, wie es zu sehen ist
+coach-thoth-set = { $piece-start } dorthin setzen, wo sie zu sehen ist
+coach-thoth-set-at = { $piece-start } { $place-onto } setzen, wie es zu sehen ist
 coach-thoth-bid = { $card-the } bieten
 coach-thoth-take-bid = { $card-the } nehmen
 coach-thoth-why-only = Etwas anderes kannst du nicht tun.
@@ -160,33 +160,33 @@ coach-thoth-why-fills = Damit ist die Ebene voll, und ein Geschoss oder ein Dach
 
 ## Builders of R’lyeh
 
-coach-rlyeh-set = { $piece-the } { $place-onto } setzen
-coach-rlyeh-set-nearer = { $piece-the } { $place-onto } setzen, aber { $far ->
+coach-rlyeh-set = { $piece-start } { $place-onto } setzen
+coach-rlyeh-set-nearer = { $piece-start } { $place-onto } setzen, aber { $far ->
     [0] ein wenig
     [1] eine Fingerbreite
     [2] eine Handbreit
    *[other] viel
 } näher zu { $to-short }
-coach-rlyeh-set-farther = { $piece-the } { $place-onto } setzen, aber { $far ->
+coach-rlyeh-set-farther = { $piece-start } { $place-onto } setzen, aber { $far ->
     [0] ein wenig
     [1] eine Fingerbreite
     [2] eine Handbreit
    *[other] viel
 } weiter weg von { $from-short }
-coach-rlyeh-set-inwards = { $piece-the } { $place-onto } setzen, aber { $far ->
+coach-rlyeh-set-inwards = { $piece-start } { $place-onto } setzen, aber { $far ->
     [0] ein wenig
     [1] eine Fingerbreite
     [2] eine Handbreit
    *[other] viel
 } näher zur Mitte des Tisches
-coach-rlyeh-set-outwards = { $piece-the } { $place-onto } setzen, aber { $far ->
+coach-rlyeh-set-outwards = { $piece-start } { $place-onto } setzen, aber { $far ->
     [0] ein wenig
     [1] eine Fingerbreite
     [2] eine Handbreit
    *[other] viel
 } näher zum Rand des Tisches
-coach-rlyeh-set-turned = { $piece-the } { $place-onto } setzen, aber um { $degrees }° gedreht
-coach-rlyeh-set-gently = { $piece-the } { $place-onto } setzen, genau an dieselbe Stelle, aber unterwegs nichts anderes berühren
+coach-rlyeh-set-turned = { $piece-start } { $place-onto } setzen, aber um { $degrees }° gedreht
+coach-rlyeh-set-gently = { $piece-start } { $place-onto } setzen, genau an dieselbe Stelle, aber unterwegs nichts anderes berühren
 coach-rlyeh-pass = Passen
 coach-rlyeh-roll = Würfeln
 coach-rlyeh-way-unsure = { $what } (hält vielleicht nicht)

@@ -22,8 +22,8 @@ coach-way-apart = { $what } ({ $value ->
    *[no] worse
 } at the end of the hand)
 coach-way-suspect = { $what } (an Investigator in { $value } of 100 cases)
-coach-way-tilt = { $what }. The whole table could then be tilted by { $value }° before anything falls
-coach-way-falls = { $what }. Then something falls
+coach-way-tilt = { $what } (the city then bears a tilt of { $value }°)
+coach-way-falls = { $what } (then something falls)
 
 ## When the hand knocked something over
 
