@@ -193,7 +193,7 @@ fn the_log_is_told_in_words_with_names() {
     let ctx = crate::panels::bare();
     let mut draw = |ctx: &Context| {
         over_all(ctx, |ui| {
-            table::log(ui, (&played.events, Reasons::NONE), &names(), ColourSet::Rainbow, 600.0)
+            table::log(ui, (&played.events, Reasons::NONE), &names(), ColourSet::Rainbow, 600.0);
         });
     };
     frame(&ctx, vec2(900.0, 700.0), &mut draw);
@@ -210,7 +210,7 @@ fn idle_turns_in_a_row_are_one_line_of_the_log() {
     let ctx = crate::panels::bare();
     let mut draw = |ctx: &Context| {
         over_all(ctx, |ui| {
-            table::log(ui, (&events, Reasons::NONE), &Names::default(), ColourSet::Rainbow, 600.0)
+            table::log(ui, (&events, Reasons::NONE), &Names::default(), ColourSet::Rainbow, 600.0);
         });
     };
     frame(&ctx, vec2(900.0, 700.0), &mut draw);
