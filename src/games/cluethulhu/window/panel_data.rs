@@ -14,7 +14,7 @@ use game::Seat;
 use game::choices::Offer;
 use game::message::{Message, Say};
 use session::chart::MatchChart;
-use session::{CardNote, Names, Seating};
+use session::{CardMatch, CardNote, Names, Seating};
 use std::ops::Deref;
 use window::flat::{DrawContext, Snapshot};
 use window::reasons::Spoken;
@@ -45,6 +45,8 @@ pub struct PanelData<'a> {
     pub living: Option<(MatchChart, Names)>,
     /// What a human Keeper's record tells beside what is public.
     pub keepers: Option<Vec<RecordLine>>,
+    /// How many news there were before anybody did anything: no note tells of them.
+    pub opening: usize,
 }
 
 impl<'a> Deref for PanelData<'a> {
@@ -75,6 +77,7 @@ impl<'a> PanelData<'a> {
                 .and_then(|_| living::story(m))
                 .map(|story| (story, m.seating().names.clone())),
             keepers: keeps.then(|| seen::lines(shown.game().record())),
+            opening: opening(m),
             ..Self::new(seen, m.seating(), ui_state, scene.view.size)
         }
     }
@@ -87,7 +90,17 @@ impl<'a> PanelData<'a> {
         };
         let layout = Layout::new(size, &ring);
         let look = Snapshot::new(&INFO, seating);
-        Self { seen, layout, look, ui_state, waits: false, history: vec![], living: None, keepers: None }
+        Self {
+            seen,
+            layout,
+            look,
+            ui_state,
+            waits: false,
+            history: vec![],
+            living: None,
+            keepers: None,
+            opening: 0,
+        }
     }
 
     /// The seats as they sit: whoever has the screen to themselves at the foot.
@@ -179,4 +192,10 @@ impl<'a> PanelData<'a> {
         let seat = |thing| if let Thing::Seat(seat) = thing { Some(seat) } else { None };
         self.next().into_iter().filter_map(seat).collect()
     }
+}
+
+fn opening(m: &CardMatch<Cluethulhu>) -> usize {
+    let all = m.game().record().iter().filter(|one| matches!(one.event, Event::News(_))).count();
+    let noted = m.notes().iter().filter(|note| matches!(note, CardNote::Event(Event::News(_)))).count();
+    all.saturating_sub(noted)
 }

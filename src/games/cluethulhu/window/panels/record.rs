@@ -128,7 +128,8 @@ fn record(ui: &mut Ui, data: &PanelData) {
 fn with_reasons(data: &PanelData, lines: &[RecordLine]) -> Vec<RecordLine> {
     let numbers: Vec<usize> = data.news().collect();
     let before = std::iter::once(0).chain(lines.iter().map(|line| line.news));
-    let lines = before.zip(lines).map(|(before, line)| (before..line.news, line.clone()));
+    let noted = |news: usize| news.saturating_sub(data.opening);
+    let lines = before.zip(lines).map(|(before, line)| (noted(before)..noted(line.news), line.clone()));
     data.reasons.of_some(&numbers).rows(lines, |told, line| RecordLine {
         words: told.said(),
         secret: None,
