@@ -100,7 +100,7 @@ impl Players {
 
     /// What a seat is called.
     pub fn name(&self, seat: Seat) -> String {
-        name_of(self.names(), seat)
+        name_of(&self.names(), seat)
     }
 
     /// The row of how many play, and a line for each: `what` they are, what they look like, and a remark about that many.
