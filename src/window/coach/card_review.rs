@@ -35,18 +35,18 @@ pub(crate) fn look_back<T: CardTable>(world: &World) -> Result<(u32, Look), Coac
     }
     let replay = Replay::of(m).map_err(|_| CoachRefusal::Nothing)?;
     let fingerprint = replay.recording().fingerprint();
-    let look = look(replay, made_by::<T>(persons), best_bot::<T>, points::<T>);
+    let made = move |m: &_, done: &_| made::<T>(&persons, m, done);
+    let look = look(replay, made, best_bot::<T>, points::<T>);
     Ok((fingerprint, look))
 }
 
+/// Whose decision it was, what that seat knew, and what it did.
+type Made<T> = (Seat, SeatPosition<<T as CardTable>::Game>, Action<T>);
+
 /// What an action decides, where it is one of these seats'.
-fn made_by<T: CardTable>(
-    seats: Vec<Seat>,
-) -> impl Fn(&CardMatch<T::Game>, &Move<Action<T>>) -> Option<(Seat, SeatPosition<T::Game>, Action<T>)> {
-    move |m, done| {
-        let theirs = seats.contains(&done.seat);
-        theirs.then(|| (done.seat, SeatPosition::of(m.game(), done.seat), done.action))
-    }
+fn made<T: CardTable>(seats: &[Seat], m: &CardMatch<T::Game>, done: &Move<Action<T>>) -> Option<Made<T>> {
+    let theirs = seats.contains(&done.seat);
+    theirs.then(|| (done.seat, SeatPosition::of(m.game(), done.seat), done.action))
 }
 
 fn best_bot<T: CardTable>(seat: Seat, chance: u64) -> T::Bot {
@@ -61,6 +61,6 @@ pub(crate) fn grade_try<T: CardTable>(world: &World, mistake: &Mistake, before: 
         return None;
     }
     let replay = Replay::of(m).ok()?;
-    let read = move || decisions(replay, &Progress::default(), made_by::<T>(vec![seat]));
+    let read = move || decisions(replay, &Progress::default(), |m, done| made::<T>(&[seat], m, done));
     Some(grading(read, chance, best_bot::<T>, points::<T>))
 }

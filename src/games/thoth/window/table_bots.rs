@@ -40,10 +40,11 @@ fn points(position: &SeatPosition<Thoth>, action: &Action, advised: &mut Advised
     advised.marks = Offers::<thoth_rules::Thoth>::of(position.view.clone()).marks(action.clone());
 }
 
+/// Whose decision it was, what that seat knew, and what it did.
+type Made = (Seat, SeatPosition<Thoth>, Action);
+
 /// What a declaration decides, where it is one of these seats' play.
-fn made_by(
-    seats: Vec<Seat>,
-) -> impl Fn(&Match<Thoth>, &Intent<Thoth>) -> Option<(Seat, SeatPosition<Thoth>, Action)> {
+fn made_by(seats: Vec<Seat>) -> impl Fn(&Match<Thoth>, &Intent<Thoth>) -> Option<Made> {
     move |m, deed| {
         let Intent::Declare(Declaration::Play(play)) = deed else { return None };
         let seat = m.game().actor();
