@@ -12,8 +12,8 @@ use window::ui::buttons::{Waiting, going_on, waiting};
 use window::ui::seats::Seats;
 use window::ui::{layout, spoken};
 
-/// Two rows of small buttons, points.
-const TWO_ROWS: f32 = 56.0;
+/// More than two rows of small buttons, of which one is 29 points high, and less than three.
+const TWO_ROWS: f32 = 64.0;
 
 /// What something takes up that is drawn in a column so wide, or in a row.
 fn drawn(ctx: &Context, wide: f32, draw: impl Fn(&mut Ui)) -> Vec2 {
