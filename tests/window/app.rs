@@ -146,6 +146,11 @@ fn roll_for_a_pyramid(app: &mut App) -> PieceId {
 /// Builds a pyramid at a place of the table, cm.
 fn build(app: &mut App, x: f32, y: f32) {
     let id = roll_for_a_pyramid(app);
+    set_down(app, id, x, y);
+}
+
+/// Takes a piece and sets it down at a place of the table, cm.
+pub fn set_down(app: &mut App, id: PieceId, x: f32, y: f32) {
     wish(app, Intent::Take(id));
     assert!(seen(app).0.hand.is_some(), "it is in the hand");
     for z in [8.0, 8.0] {

@@ -128,7 +128,7 @@ fn a_city_is_looked_back_at() {
     let path = folder.path().join("over.cyclopean");
     assert!(city(2, usize::MAX, &path) > 0, "nothing is named: look for another seed");
     let (mut app, _) = is_shown(&path, folder.path(), Seat(0));
-    crate::training::a_mistake_in_a_city_is_opened(&mut app, &Match::load(&path).unwrap());
+    crate::training::a_mistake_in_a_city_is_tried_again(&mut app, &Match::load(&path).unwrap());
 
     assert_eq!(city(2, 4, &path), 0, "something is named: look for another seed");
     let mut app = crate::app::app(folder.path());

@@ -1,16 +1,22 @@
 //! Mistakes that were found by a look back, tried again in the program without its window.
 
 use bevy::prelude::*;
-use bots::look_back::TryGrade;
+use bots::SeatPosition;
+use bots::look_back::{Decision, TryGrade, grade};
+use game::message::Message;
 use game::{Game as _, Seat};
-use rlyeh::{Intent, Match, Rlyeh};
-use session::mistakes::{self, Interval, Mistakes};
+use rlyeh::{Match, Rlyeh};
+use session::mistakes::{self, Interval, Mistake, Mistakes};
 use session::replay::Replay;
-use session::{CardMatch, Undo, library};
+use session::{CardMatch, Intent, Kept as _, Skill, Tabled as _, Undo, library};
 use std::path::Path;
+use table::hand::HandOptions;
+use thoth::Thoth;
+use thoth::referee::Declaration;
+use thoth_rules::{Action, Card, Play};
 use window::card_match::{CardPlaying, CardWishOf};
 use window::game_ui::CurrentGame;
-use window::live_table::live_match::CurrentView;
+use window::live_table::live_match::{CurrentView, Wish};
 use window::messages::{Command, LessonAct, Screen};
 use window::training::{KeptMistakes, Training};
 
@@ -151,8 +157,53 @@ pub fn a_mistake_of_cards_is_tried_again(
     assert!(app.world().resource::<Cards>().0.game().outcome().is_some());
 }
 
-/// A mistake in a city that the program has just looked back at: its position is on the table as it was.
-pub fn a_mistake_in_a_city_is_opened(app: &mut App, m: &Match) {
+/// The first play of a hand, as if it had been a mistake: what is said of a try is what the best bot says of it without a window.
+#[test]
+fn a_play_of_a_hand_of_thoth_is_tried_again() {
+    use thoth::bot::Bot as Magus;
+    const GAME: &str = "thoth";
+    let folder = tempfile::tempdir().unwrap();
+    let setup = thoth_rules::Setup::assisted(2).lasting(thoth_rules::Length::OneHand);
+    let m = session::Match::<Thoth>::new(&setup, 1, HandOptions::default(), false).unwrap();
+    let (seat, today, chance) = (m.game().actor(), mistakes::day_of(std::time::SystemTime::now()), [0, 20]);
+    let (game, played_in, done) = (GAME.to_owned(), "A hand".to_owned(), "A play".to_owned());
+    let mut app = crate::app::app(folder.path());
+    let mistake = Mistake {
+        game,
+        played_in,
+        recording: 1,
+        step: 0,
+        seat,
+        done,
+        chance,
+        found: today,
+        interval: Interval::New,
+        due: today,
+    };
+    let kept = &mut app.world_mut().resource_mut::<KeptMistakes>().0;
+    assert!(kept.add(mistake, &m.position_of(seat).unwrap()).unwrap());
+    command(&mut app, Command::Train(GAME.to_owned()));
+    let position = SeatPosition::of(m.game(), seat);
+    // The trump that begins a house is thrown away.
+    let thrown = position.legal.iter().find_map(|action| match action {
+        Action::Play(play @ Play::Discard { card: Card::Trump(_) }) => Some(*play),
+        _ => None,
+    });
+    let play = thrown.expect("look for another seed");
+    app.world_mut().write_message(Wish::<Thoth>(Intent::Declare(Declaration::Play(play))));
+    until(&mut app, "what is said of it", is_told);
+    let (words, now) = training(app.world()).told().unwrap();
+    let (turn, done) = (Message::english("1"), Action::Play(play));
+    let decision = Decision { step: 0, turn, seat, position, done };
+    let graded = grade(decision, chance, |seat, chance| Magus::new(Skill::High, chance, seat)).unwrap();
+    assert_eq!((words.grade, TryGrade::Worse), (graded.grade, words.grade));
+    assert_eq!(now.map(|now| now.interval), Some(Interval::Day));
+    assert_eq!(count(&app, GAME), (0, 1));
+}
+
+/// A mistake in a city that the program has just looked back at: its position is on the table as it was. The piece is set down
+/// beside the city, where nothing can fall: what is said of that is a verdict on a placement.
+pub fn a_mistake_in_a_city_is_tried_again(app: &mut App, m: &Match) {
     const GAME: &str = "rlyeh";
     assert!(count(app, GAME).0 > 0);
     command(app, Command::Train(GAME.to_owned()));
@@ -161,10 +212,15 @@ pub fn a_mistake_in_a_city_is_opened(app: &mut App, m: &Match) {
     while replay.steps().0 < step {
         replay.step().unwrap();
     }
-    assert!(matches!(replay.next_deed(), Some(Intent::Take(_))));
+    let Some(&Intent::Take(piece)) = replay.next_deed() else { panic!("nothing was taken") };
     let shown = &app.world().resource::<CurrentView<Rlyeh>>().0;
     assert_eq!(shown.game.pieces.len(), replay.now().view().game.pieces.len());
     assert!(!training(app.world()).is_tried());
+    crate::app::set_down(app, piece, 24.0, 14.0);
+    until(app, "what is said of it", is_told);
+    let (words, now) = training(app.world()).told().unwrap();
+    assert!(words.grade.is_right(), "{words:?}");
+    assert_eq!(now.map(|now| now.interval), Some(Interval::Day));
     command(app, Command::Lesson(LessonAct::Leave));
     assert_eq!(screen(app), Screen::Menu);
 }

@@ -97,7 +97,7 @@ coach-elder-god-grow = Auf { $at } wachsen: { $card }
 coach-elder-god-wound = { $against } auf { $at } verwunden: { $card }
 coach-elder-god-heal = Deine Wunde heilen: { $card }
 coach-elder-god-necronomicon = Deine Wunde mit einem Necronomicon heilen
-coach-elder-god-scar = Deine Wunde vernarben lassen und abwerfen: { $card }
+coach-elder-god-scar = Deine Wunde vernarben lassen und ablegen: { $card }
 coach-elder-god-banish = Von dir und { $against } je { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten

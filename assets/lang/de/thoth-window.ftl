@@ -214,7 +214,7 @@ thoth-use-extra-turns = { $turns ->
 thoth-use-still-in-hand = am Ende der Runde noch auf der Hand
 thoth-use-courts-cost = Eine Hofkarte auf der Hand kostet { $one }, zwei kosten { $two }, drei { $three }, vier { $four }
 thoth-use-courts-held = { $cost }. Du hältst { $courts }
-thoth-use-raise-brings = Diese Runde: { $after } statt { $before }, wenn alles steht
+thoth-use-raise-brings = Diese Runde: { $after } statt { $before }
 thoth-use-would = { $order }. { $brings }
 thoth-use-size-of = { $size }, { $pips ->
     [one] { $pips } Auge

@@ -214,7 +214,7 @@ thoth-use-extra-turns = { $turns ->
 thoth-use-still-in-hand = still in hand when the hand ends
 thoth-use-courts-cost = One court left in hand costs { $one }, two cost { $two }, three { $three }, four { $four }
 thoth-use-courts-held = { $cost }. You hold { $courts }
-thoth-use-raise-brings = This hand: { $after } instead of { $before }, if all of it stands
+thoth-use-raise-brings = This hand: { $after } instead of { $before }
 thoth-use-would = { $order }. { $brings }
 thoth-use-size-of = { $size }, { $pips ->
     [one] { $pips } pip

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 /// What lies over a table to be read: the names of its areas. Each keeps clear of those before it, and no two of one another.
-const READ: [&str; 4] = ["result", "look back", "lesson", "coach"];
+const READ: [&str; 5] = ["result", "look back", "lesson", "training", "coach"];
 
 /// The area of refusals, which stands beside the pointer.
 pub const REFUSALS: &str = "refusals";

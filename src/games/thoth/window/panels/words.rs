@@ -145,7 +145,7 @@ fn accepts(seen: &PanelView, card: Card) -> Option<String> {
     Some(say(Uses::Accepts { elements: outlook.accepts.message(), small, medium, large }))
 }
 
-/// "This hand: +9 instead of +3, once all of it stands".
+/// "This hand: +9 instead of +3": one line, or what stands below would move with every choice.
 fn raises(seen: &PanelView, play: Play) -> Option<String> {
     let outlook = seen.view().raise_outlook(play)?;
     let (after, before) = (signed(outlook.after), signed(outlook.before));
