@@ -66,7 +66,7 @@ pub fn show(ctx: &Context, to: Seat, names: &Names, picture: impl FnOnce(&mut Ui
     });
     let room = ctx.content_rect().size();
     let at = (Align2::CENTER_CENTER, vec2(0.0, room.y * 0.24));
-    let name = name_of(&names, to);
+    let name = name_of(names, to);
     over(ctx, "cover words", at, room, |ui| {
         ui.vertical_centered(|ui| {
             ui.label(RichText::new(say(Cover::Pass { name: name.clone() })).size(26.0).color(style::AMBER));

@@ -106,7 +106,7 @@ impl Seats<'_> {
 
     /// The name of a seat with its mark, on its colour.
     pub fn chip(&self, ui: &mut Ui, seat: Seat, size: f32) -> Response {
-        chip(ui, &name_of(&self.names, seat), self.badge(seat), size)
+        chip(ui, &name_of(self.names, seat), self.badge(seat), size)
     }
 
     /// A text in which each seat stands with its name, colour and mark.
@@ -123,7 +123,7 @@ impl Seats<'_> {
                 }
                 Span::Seat(seat) => {
                     let badge = self.badge(*seat);
-                    job.append(&named(&name_of(&self.names, *seat), badge, marks), 0.0, badge.format(size));
+                    job.append(&named(&name_of(self.names, *seat), badge, marks), 0.0, badge.format(size));
                 }
             }
         }

@@ -131,7 +131,7 @@ pub fn captions(seen: &PublicRecord, names: &Names, size: Vec2) -> Vec<Caption> 
     let ring = alone(seen, size);
     let centred = |at, size, words| Caption { centred: true, ..Caption::new(at, size, words) };
     let name = |place: &SeatPlace| {
-        let caption = centred(place.name.center() + vec2(0.0, 5.0), 15.0, name_of(&names, place.seat));
+        let caption = centred(place.name.center() + vec2(0.0, 5.0), 15.0, name_of(names, place.seat));
         Caption { ink: Badge::usual(place.seat).colour, ..caption }
     };
     let (above, below) = (ring.field.center_top(), ring.field.center_bottom());

@@ -46,7 +46,7 @@ pub fn summit(ui: &mut Ui, view: &MatchView, record: Option<&Message>, marks: bo
 }
 
 fn owner(stash: &StashView, names: &Names) -> String {
-    stash.owner.map_or_else(|| say(SetUpText::Nobodys), |seat| name_of(&names, seat))
+    stash.owner.map_or_else(|| say(SetUpText::Nobodys), |seat| name_of(names, seat))
 }
 
 fn on_top(stash: &StashView, whose: &str) -> City {
