@@ -132,17 +132,19 @@ impl<P, C> TurningPoint<P, C> {
     }
 }
 
-/// Reads a match again from its beginning. `made` says what a deed decides, and what its seat knows before. Decisions that were
-/// taken back are left out. `None` if it was stopped.
+/// Reads a match again from its beginning. `made` says what a deed decides, and what its seat knows before; `observe` looks at the
+/// match before every step, and at the end. Decisions that were taken back are left out. `None` if it was stopped.
 pub fn decisions<M: Recorded, P, C>(
     mut replay: Replay<M>,
     progress: &Progress,
     made: impl Fn(&M, &M::Deed) -> Option<(Seat, P, C)>,
+    mut observe: impl FnMut(&Replay<M>),
 ) -> Option<Vec<Decision<P, C>>> {
     // By the number of deeds before each: what is taken back and done anew comes to the same place.
     let mut found: Vec<Option<Decision<P, C>>> = vec![];
     while !progress.is_stopped() {
         progress.read(replay.steps());
+        observe(&replay);
         let ((step, _), now) = (replay.steps(), replay.now());
         let deeds = now.deeds();
         let decision = replay.next_deed().map(|deed| {

@@ -1,7 +1,6 @@
 //! Falls that a hand caused while it carried a piece: where in a match, what it knocked over, and whether that was forgiven. So a
 //! look back names a sweep of the hand, and does not blame the place where the piece came to stand.
 
-use super::look_back::Progress;
 use game::Seat;
 use game::message::{Message, Say, texts};
 use session::replay::{Recorded, Replay};
@@ -53,64 +52,63 @@ struct Grip {
     deeds: usize,
 }
 
-/// The same beside other work on the same recording; `None` if either was stopped.
-pub fn mishaps_beside<G: Tabled, T: Send>(
-    replay: Replay<Match<G>>,
-    progress: &Progress,
-    seats: &[Seat],
-    pardons: impl Fn(&Intent<G>) -> bool + Send,
-    other: impl FnOnce() -> Option<T> + Send,
-) -> Option<(Vec<Mishap>, T)>
-where
-    Replay<Match<G>>: Send,
-{
-    let (found, other) = rayon::join(|| mishaps(replay, progress, seats, pardons), other);
-    found.zip(other)
+/// Looks on while a match is read again from its beginning, and takes down what the hands of some seats knocked over while they
+/// carried something.
+pub struct MishapObserver<F> {
+    seats: Vec<Seat>,
+    /// Whether by a deed the rules forgive the last of it.
+    pardons: F,
+    witness: Witness,
+    grip: Option<Grip>,
+    /// Each with the number of deeds that were done before.
+    found: Vec<(usize, Mishap)>,
 }
 
-/// What the hands of these seats knocked over in a match while they carried something, in order. It is read again from its beginning;
-/// `pardons` says by which deeds the rules forgive the last of it. `None` if it was stopped.
-pub fn mishaps<G: Tabled>(
-    mut replay: Replay<Match<G>>,
-    progress: &Progress,
-    seats: &[Seat],
-    pardons: impl Fn(&Intent<G>) -> bool,
-) -> Option<Vec<Mishap>> {
-    let mut found: Vec<(usize, Mishap)> = vec![];
-    let (mut witness, mut grip) = (Witness::default(), None::<Grip>);
-    while !progress.is_stopped() {
+impl<F> MishapObserver<F> {
+    /// Looks at the hands of these seats; `pardons` says by which deeds the rules forgive the last of what they knocked over.
+    pub fn new(seats: Vec<Seat>, pardons: F) -> Self {
+        Self { seats, pardons, witness: Witness::default(), grip: None, found: vec![] }
+    }
+
+    /// Looks at the match before its next step; to be called once for every step, and at the end.
+    pub fn see<G: Tabled>(&mut self, replay: &Replay<Match<G>>)
+    where
+        F: Fn(&Intent<G>) -> bool,
+    {
         let (m, step) = (replay.now(), replay.steps().0);
-        if let Some(account) = witness.see(m.sim(), m.hand())
+        if let Some(account) = self.witness.see(m.sim(), m.hand())
             && let Some((Touch::Met { held, other }, _)) = account.touch
-            && let Some(Grip { step, turn, seat, deeds }) = grip.take_if(|grip| seats.contains(&grip.seat))
+            && let Some(grip) = self.grip.take_if(|grip| self.seats.contains(&grip.seat))
             && !account.fallen.is_empty()
         {
+            let Grip { step, turn, seat, deeds } = grip;
             let [held_name, other_name] = [held, other].map(|id| m.piece(id));
             let better = MishapAdvice::Over { held: held_name, other: other_name };
             let words = [account.message(&|id| m.piece(id), None), better.message()];
             let (touch, fallen) = ([held, other], account.fallen);
-            found.push((deeds, Mishap { step, turn, seat, touch, fallen, words, forgiven: None }));
+            self.found.push((deeds, Mishap { step, turn, seat, touch, fallen, words, forgiven: None }));
         }
         let done = m.deeds();
-        for (deeds, mishap) in &mut found {
+        for (deeds, mishap) in &mut self.found {
             if done <= *deeds {
                 mishap.forgiven = Some(Pardon::TakenBack);
             }
         }
         match replay.next_deed() {
             Some(Intent::Take(_)) => {
-                grip = Some(Grip { step, turn: m.turn_words(), seat: m.game().actor(), deeds: done });
+                self.grip = Some(Grip { step, turn: m.turn_words(), seat: m.game().actor(), deeds: done });
             }
-            Some(deed) if pardons(deed) => {
-                if let Some((_, mishap)) = found.last_mut() {
+            Some(deed) if (self.pardons)(deed) => {
+                if let Some((_, mishap)) = self.found.last_mut() {
                     mishap.forgiven.get_or_insert(Pardon::Accident);
                 }
             }
             _ => {}
         }
-        if replay.step().is_none() {
-            return Some(found.into_iter().map(|(_, mishap)| mishap).collect());
-        }
     }
-    None
+
+    /// What was knocked over, in order.
+    pub fn found(self) -> Vec<Mishap> {
+        self.found.into_iter().map(|(_, mishap)| mishap).collect()
+    }
 }

@@ -124,7 +124,7 @@ where
     let made = |m: &CardMatch<G>, &Move { seat, action }: &Move<G::Action>| {
         (seat == CRIPPLED).then(|| (seat, SeatPosition::of(m.game(), seat), action))
     };
-    let all = decisions(Replay::of(&m).unwrap(), &Progress::default(), made).unwrap();
+    let all = decisions(Replay::of(&m).unwrap(), &Progress::default(), made, |_| ()).unwrap();
     let own = m.log().iter().filter(|done| done.seat == CRIPPLED).count();
     assert_eq!(all.len(), own, "every decision of the seat is looked at");
     assert!(all.iter().all(|one| m.log()[one.step as usize].action == one.done));
@@ -247,7 +247,7 @@ fn in_a_match_that_is_lost_early_it_finds_what_costs_points_later() {
         let made = |m: &CardMatch<Rathulhu>, &Move { seat, action }: &Move<rathulhu_rules::Action>| {
             (seat == CRIPPLED).then(|| (seat, SeatPosition::of(m.game(), seat), action))
         };
-        let all = decisions(Replay::of(&m).unwrap(), &Progress::default(), made).unwrap();
+        let all = decisions(Replay::of(&m).unwrap(), &Progress::default(), made, |_| ()).unwrap();
         let named = moments(all, &Progress::default(), bot).unwrap();
         let (late, early): (Vec<_>, Vec<_>) = named.iter().partition(|one| one.by_margin);
         assert!(!late.is_empty() && !early.is_empty(), "{seed}");
@@ -280,7 +280,7 @@ fn in_a_city_it_names_what_was_set_down_least_firmly_and_where_it_would_have_bee
             });
             let let_go = m.log().iter().filter(|entry| entry.intent == Intent::Release).count();
             let progress = Progress::default();
-            let all = placements(Replay::of(&m).unwrap(), &progress, &[Seat(0)]).unwrap();
+            let all = placements(Replay::of(&m).unwrap(), &progress, &[Seat(0)], |_| ()).unwrap();
             // Left out is what was put somewhere for no turn of its own, and where the second judge cannot tell: so it is for the
             // rest of a city with a heap in it, as the third.
             assert!(
@@ -326,8 +326,7 @@ fn in_a_city_it_names_what_was_set_down_least_firmly_and_where_it_would_have_bee
 mod mishaps {
     //! A hand that sweeps a city over is named, and so is what it forgives.
 
-    use bots::look_back::Progress;
-    use bots::mishaps::{Mishap, Pardon, mishaps};
+    use bots::mishaps::{Mishap, MishapObserver, Pardon};
     use game::{Game as _, Seat};
     use rlyeh::bot::CityBuilder;
     use rlyeh::{Intent, Match};
@@ -380,8 +379,14 @@ mod mishaps {
     }
 
     fn found(m: &Match) -> Vec<Mishap> {
-        let replay = Replay::of(m).unwrap();
-        mishaps(replay, &Progress::default(), &[Seat(0)], |_| false).unwrap()
+        let mut replay = Replay::of(m).unwrap();
+        let mut observer = MishapObserver::new(vec![Seat(0)], |_: &Intent| false);
+        loop {
+            observer.see(&replay);
+            if replay.step().is_none() {
+                return observer.found();
+            }
+        }
     }
 
     #[test]

@@ -35,7 +35,7 @@ fn made<G: CardGame<Action: Copy>>(m: &CardMatch<G>) -> Vec<MadeBy<G>> {
     let made = |m: &CardMatch<G>, &Move { seat, action }: &Move<G::Action>| {
         (seat == CARELESS).then(|| (seat, SeatPosition::of(m.game(), seat), action))
     };
-    decisions(Replay::of(m).unwrap(), &Progress::default(), made).unwrap()
+    decisions(Replay::of(m).unwrap(), &Progress::default(), made, |_| ()).unwrap()
 }
 
 /// A match that is over, in which the careless seat plays badly.

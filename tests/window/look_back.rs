@@ -117,7 +117,7 @@ fn city(seed: u64, pieces: usize, path: &Path) -> usize {
         m.intend(Intent::Declare(Declaration::Stop)).unwrap();
     }
     m.save(path).unwrap();
-    let all = placements(Replay::of(&m).unwrap(), &Progress::default(), &[Seat(0)]).unwrap();
+    let all = placements(Replay::of(&m).unwrap(), &Progress::default(), &[Seat(0)], |_| ()).unwrap();
     moments(all, &Progress::default(), |_, _| Safest).unwrap().len()
 }
 

@@ -61,6 +61,7 @@ pub(crate) fn grade_try<T: CardTable>(world: &World, mistake: &Mistake, before: 
         return None;
     }
     let replay = Replay::of(m).ok()?;
-    let read = move || decisions(replay, &Progress::default(), |m, done| made::<T>(&[seat], m, done));
+    let made = move |m: &_, done: &_| made::<T>(&[seat], m, done);
+    let read = move || decisions(replay, &Progress::default(), made, |_| ());
     Some(grading(read, chance, best_bot::<T>, points::<T>))
 }

@@ -115,10 +115,22 @@ where
     B: Bot<Choice: Clone + PartialEq>,
 {
     Box::new(move |progress| {
-        let all = decisions(replay.clone(), progress, made)?;
-        let found = moments(all, progress, bot)?.into_iter().map(|moment| looked(moment, &points)).collect();
-        with_positions(found, replay, progress)
+        let all = decisions(replay.clone(), progress, made, |_| ())?;
+        named(all, replay, progress, bot, points)
     })
+}
+
+/// Those of the decisions of a recording that cost or won most, in words, and the positions of the mistakes. `None` if it was
+/// stopped.
+pub fn named<M: Kept, B: Bot<Choice: Clone + PartialEq>>(
+    all: Vec<Decision<B::Position, B::Choice>>,
+    replay: Replay<M>,
+    progress: &Progress,
+    bot: impl Fn(Seat, u64) -> B,
+    points: impl Fn(&B::Position, &B::Choice, &mut Advised),
+) -> Option<Vec<Looked>> {
+    let found = moments(all, progress, bot)?.into_iter().map(|moment| looked(moment, &points)).collect();
+    with_positions(found, replay, progress)
 }
 
 /// The same with the positions of those that are mistakes, from another reading of the recording. `None` if it was stopped.

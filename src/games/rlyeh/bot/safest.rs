@@ -103,17 +103,19 @@ impl Taken {
     }
 }
 
-/// What these seats set down in a match, read again from its beginning, with what the city bore then. What was taken back is left
-/// out. `None` if it was stopped.
+/// What these seats set down in a match, read again from its beginning, with what the city bore then; `observe` looks at the match
+/// before every step, and at the end. What was taken back is left out. `None` if it was stopped.
 pub fn placements(
     mut replay: Replay<Match>,
     progress: &Progress,
     seats: &[Seat],
+    mut observe: impl FnMut(&Replay<Match>),
 ) -> Option<Vec<Decision<Placing, Placed>>> {
     let mut found: Vec<(usize, Decision<Placing, Placed>)> = vec![];
     let mut taken: Option<Taken> = None;
     while !progress.is_stopped() {
         progress.read(replay.steps());
+        observe(&replay);
         let (m, step) = (replay.now(), replay.steps().0);
         let is_at_rest = m.is_waiting() || m.game().outcome().is_some();
         if let Some(done) = taken.take_if(|taken| taken.let_go.is_some() && is_at_rest) {

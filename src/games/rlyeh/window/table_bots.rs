@@ -3,7 +3,7 @@
 use crate::keys::{PASS, ROLL};
 use crate::texts::Turn;
 use bots::look_back::{Progress, moments};
-use bots::mishaps::mishaps_beside;
+use bots::mishaps::MishapObserver;
 use game::message::Say;
 use game::{Game, Seat};
 use rlyeh::Rlyeh;
@@ -71,12 +71,12 @@ impl TableBots for RlyehBots {
     fn look_back(m: &Match, seats: Vec<Seat>) -> Option<Look> {
         let replay = Replay::of(m).ok()?;
         Some(Box::new(move |progress| {
-            let placed = || placements(replay.clone(), progress, &seats);
-            let (knocked, all) = mishaps_beside(replay.clone(), progress, &seats, |_| false, placed)?;
+            let mut mishaps = MishapObserver::new(seats.clone(), |_: &Intent| false);
+            let all = placements(replay.clone(), progress, &seats, |replay| mishaps.see(replay))?;
             let named = moments(all, progress, |_, _| Safest)?;
             let risky = |moment| Looked { verdict: DecisionComment::Risky, ..looked(moment, &points) };
             let risky = with_positions(named.into_iter().map(risky).collect(), replay, progress)?;
-            Some(with_mishaps(knocked, risky))
+            Some(with_mishaps(mishaps.found(), risky))
         }))
     }
 
@@ -89,7 +89,7 @@ impl TableBots for RlyehBots {
         }
         let (seat, chance) = (mistake.seat, mistake.chance);
         let replay = Replay::of(m).ok()?;
-        let read = move || placements(replay, &Progress::default(), &[seat]);
+        let read = move || placements(replay, &Progress::default(), &[seat], |_| ());
         Some(grading(read, chance, |_, _| Safest, points))
     }
 

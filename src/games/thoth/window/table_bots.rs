@@ -5,7 +5,7 @@ use crate::panels::table;
 use bevy::prelude::*;
 use bots::SeatPosition;
 use bots::look_back::{Progress, decisions};
-use bots::mishaps::mishaps_beside;
+use bots::mishaps::MishapObserver;
 use bots::player::TablePlayer;
 use game::Seat;
 use game::choices::Offers;
@@ -21,7 +21,7 @@ use thoth::referee::Declaration;
 use thoth::referee::layout::{arrangement, place};
 use thoth_rules::{Action, Event, Manner, Phase, Piece, Play};
 use window::coach::advised::{Advised, Ghost, Question, question};
-use window::coach::looked::{Grading, Look, grading, look, with_mishaps};
+use window::coach::looked::{Grading, Look, grading, named, with_mishaps};
 use window::live_table::bot_driver::TableBots;
 use window::live_table::live_match::{Playing, with_match};
 use window::live_table::match_driver::intend;
@@ -106,14 +106,13 @@ impl TableBots for ThothBots {
     }
 
     fn look_back(m: &Match<Thoth>, seats: Vec<Seat>) -> Option<Look> {
-        let (replay, people) = (Replay::of(m).ok()?, seats.clone());
-        let decisions = look(replay.clone(), made_by(seats), best_bot(m), points);
+        let (replay, best_bot) = (Replay::of(m).ok()?, best_bot(m));
         Some(Box::new(move |progress| {
             let excused =
                 |deed: &Intent<Thoth>| matches!(deed, Intent::Declare(Declaration::Say(Manner::Accident)));
-            let decided = || decisions(progress);
-            let (knocked, decisions) = mishaps_beside(replay, progress, &people, excused, decided)?;
-            Some(with_mishaps(knocked, decisions))
+            let mut mishaps = MishapObserver::new(seats.clone(), excused);
+            let all = decisions(replay.clone(), progress, made_by(seats), |replay| mishaps.see(replay))?;
+            Some(with_mishaps(mishaps.found(), named(all, replay, progress, best_bot, points)?))
         }))
     }
 
@@ -125,7 +124,7 @@ impl TableBots for ThothBots {
         }
         let (seat, chance) = (mistake.seat, mistake.chance);
         let replay = Replay::of(m).ok()?;
-        let read = move || decisions(replay, &Progress::default(), made_by(vec![seat]));
+        let read = move || decisions(replay, &Progress::default(), made_by(vec![seat]), |_| ());
         Some(grading(read, chance, best_bot(m), points))
     }
 
