@@ -86,8 +86,6 @@ pub struct Mistake {
     pub step: u64,
     /// Whose decision it was.
     pub seat: Seat,
-    /// What was done, in words, in the language in which it was found.
-    pub done: String,
     /// Where the best bot's chance began when it looked at the decision, and when it was asked again. So it says the same of the
     /// same try.
     pub chance: [u64; 2],
@@ -125,7 +123,7 @@ impl Mistake {
     /// Whether its parts can be those of a file's name, and stand on a screen.
     fn is_sound(&self) -> bool {
         let plain = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
-        let shown = budget::name(&self.played_in).is_ok() && budget::text(&self.done).is_ok();
+        let shown = budget::name(&self.played_in).is_ok();
         !self.game.is_empty() && self.game.len() <= 40 && self.game.chars().all(plain) && shown
     }
 }
@@ -346,19 +344,8 @@ mod tests {
 
     fn mistake(step: u64, found: u32) -> Mistake {
         let (game, interval) = ("stones".into(), Interval::New);
-        let (played_in, done, chance) = ("Stones 2026-11-30".into(), "Take 3".into(), [3, 20]);
-        Mistake {
-            game,
-            played_in,
-            recording: 7,
-            step,
-            seat: Seat(1),
-            done,
-            chance,
-            found,
-            interval,
-            due: found,
-        }
+        let (played_in, chance) = ("Stones 2026-11-30".into(), [3, 20]);
+        Mistake { game, played_in, recording: 7, step, seat: Seat(1), chance, found, interval, due: found }
     }
 
     /// As a calendar counts, from the day it is found: at once, a day, seven and thirty days later.

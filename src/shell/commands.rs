@@ -99,6 +99,21 @@ pub(crate) fn run_commands(world: &mut World) {
     }
 }
 
+/// Whether a command saves, advises or takes back the match on the table: there is none to be while it is only watched, or a mistake
+/// is tried again.
+const fn acts_on_match(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Save(_)
+            | Command::SaveOver(_)
+            | Command::Quick(Quick::Save, _)
+            | Command::Rewind(_)
+            | Command::UndoTurn
+            | Command::Coach
+            | Command::Again
+    )
+}
+
 fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> {
     let current = world.get_resource::<CurrentGame>().map(|game| game.0);
     // Another match, or another moment of it: what was to be shown of it is long past, or has not happened.
@@ -119,34 +134,18 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
     }
     // A mistake is tried once, and is no match to be kept.
     if world.contains_resource::<Training>()
-        && matches!(
-            command,
-            Command::Save(_)
-                | Command::SaveOver(_)
-                | Command::Quick(Quick::Save, _)
-                | Command::Rewind(_)
-                | Command::UndoTurn
-                | Command::Coach
-                | Command::Again
-                | Command::LookBack(_)
-                | Command::Watch(Watched::Table | Watched::LastFall)
-                | Command::ToLab
-        )
+        && (acts_on_match(&command)
+            || matches!(
+                command,
+                Command::LookBack(_) | Command::Watch(Watched::Table | Watched::LastFall) | Command::ToLab
+            ))
     {
         world.write_message(Notice::new(say(TrainingPlate::NotNow)));
         return Ok(());
     }
     // What is watched is no match to be played or saved; whatever else is wanted, the match comes back first.
     match command {
-        Command::Save(_)
-        | Command::SaveOver(_)
-        | Command::Quick(Quick::Save, _)
-        | Command::Rewind(_)
-        | Command::UndoTurn
-        | Command::Coach
-        | Command::Again
-            if world.contains_resource::<Watching>() =>
-        {
+        _ if acts_on_match(&command) && world.contains_resource::<Watching>() => {
             world.write_message(Notice::new(say(ReplayText::NobodyActs)));
             return Ok(());
         }

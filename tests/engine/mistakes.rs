@@ -114,7 +114,6 @@ fn five_mistakes<G, B>(
                 recording: m.recording().fingerprint(),
                 step,
                 seat,
-                done: format!("{done:?}"),
                 chance: moment.chance,
                 found: FIRST_DAY,
                 interval: Interval::New,

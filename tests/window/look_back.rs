@@ -140,3 +140,34 @@ fn a_city_is_looked_back_at() {
     until(&mut app, "the look back", |world| !matches!(world.resource::<LookBack>(), LookBack::Looks { .. }));
     assert!(found(app.world()).is_empty() && !app.world().contains_resource::<Watching>());
 }
+
+/// A plate keeps within a window as low as one at twice the size of text, and has all its height where there is room again.
+#[test]
+fn the_buttons_of_a_look_back_stay_in_sight_however_much_is_said() {
+    use crate::panels::{bare, frame, words};
+    use bevy_egui::egui::vec2;
+    use game::message::Message as Words;
+    use window::coach::advised::Advised;
+    use window::coach::looked::{DecisionComment, Looked};
+    use window::ui::layout;
+    use window::ui::look_back_plate::{LookBackState, show};
+    let said = |lines: usize| {
+        let what = Some(Words::english("Set the small blue on the table. ".repeat(lines)));
+        let ways = [(); 2].map(|()| Advised { what: what.clone(), ..Advised::default() });
+        let (turn, verdict) = (Words::english("turn 12"), DecisionComment::Cost);
+        Looked { step: 1, turn, seat: Seat(0), verdict, ways, position: None, chance: [0, 0] }
+    };
+    let (ctx, names) = (bare(), session::Names::usual(2));
+    let high = |size: bevy_egui::egui::Vec2, lines: usize| {
+        let looked = said(lines);
+        let moment = LookBackState::Moment { looked: &looked, of: (0, 3), names: &names, is_there: true };
+        let shown = (0..4).map(|_| frame(&ctx, size, |ctx| drop(show(ctx, &moment)))).last().unwrap();
+        let (plate, seen) = (layout::size(&ctx, "look back").unwrap(), words(&shown));
+        assert!(plate.y <= size.y && seen.contains("Next"), "{plate} in {size}: {seen}");
+        plate.y
+    };
+    let (low, usual) = (vec2(640.0, 360.0), vec2(1280.0, 720.0));
+    let short = high(usual, 1);
+    assert!(high(low, 12) > short);
+    assert!(high(usual, 12) > 360.0 && high(usual, 1) < short + 1.0);
+}

@@ -166,7 +166,7 @@ fn a_play_of_a_hand_of_thoth_is_tried_again() {
     let setup = thoth_rules::Setup::assisted(2).lasting(thoth_rules::Length::OneHand);
     let m = session::Match::<Thoth>::new(&setup, 1, HandOptions::default(), false).unwrap();
     let (seat, today, chance) = (m.game().actor(), mistakes::day_of(std::time::SystemTime::now()), [0, 20]);
-    let (game, played_in, done) = (GAME.to_owned(), "A hand".to_owned(), "A play".to_owned());
+    let (game, played_in) = (GAME.to_owned(), "A hand".to_owned());
     let mut app = crate::app::app(folder.path());
     let mistake = Mistake {
         game,
@@ -174,7 +174,6 @@ fn a_play_of_a_hand_of_thoth_is_tried_again() {
         recording: 1,
         step: 0,
         seat,
-        done,
         chance,
         found: today,
         interval: Interval::New,

@@ -5,7 +5,7 @@ use crate::frame_clock;
 use crate::game_ui::{CommandError, CurrentGame};
 use crate::messages::{Command, DrawSet, LookBackAct, Notice, Open, RefusalNotice, Screen};
 use crate::platform::record::Autosave;
-use crate::speech::{say, tell};
+use crate::speech::say;
 use crate::texts::{CoachRefusal, LookBackPlate};
 use crate::training::KeptMistakes;
 use crate::ui::look_back_plate::{self, LookBackState};
@@ -183,7 +183,7 @@ fn listen(world: &mut World) {
             world.write_message(Notice::new(say(LookBackPlate::Nothing)));
         }
         Some(Some(all)) => {
-            keep_mistakes(world, recording, &all, &names);
+            keep_mistakes(world, recording, &all);
             world.insert_resource(LookBack::Found { recording, all, at: 0, names });
             if let Err(why) = show(world) {
                 world.write_message(Notice::of(&why));
@@ -193,7 +193,7 @@ fn listen(world: &mut World) {
 }
 
 /// What its player did wrong is kept, to be tried again.
-fn keep_mistakes(world: &mut World, recording: u32, all: &[Looked], names: &Names) {
+fn keep_mistakes(world: &mut World, recording: u32, all: &[Looked]) {
     let Some(CurrentGame(ui)) = world.get_resource::<CurrentGame>().copied() else { return };
     let path = world.resource::<Autosave>().path();
     let name = path.as_deref().and_then(Path::file_stem).map(|name| name.to_string_lossy());
@@ -208,7 +208,6 @@ fn keep_mistakes(world: &mut World, recording: u32, all: &[Looked], names: &Name
             recording,
             step: looked.step,
             seat: looked.seat,
-            done: looked.ways[0].what.as_ref().map_or_else(String::new, |what| tell(names, what)),
             chance: looked.chance,
             found: today,
             interval: Interval::New,

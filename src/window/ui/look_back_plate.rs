@@ -7,13 +7,15 @@ use crate::keys::program::matches::LOOK_BACK;
 use crate::messages::LookBackAct;
 use crate::speech::{say, tell};
 use crate::texts::LookBackPlate;
-use bevy_egui::egui::{Color32, Context, ProgressBar, RichText, Ui, vec2};
+use bevy_egui::egui::{Color32, Context, ProgressBar, RichText, ScrollArea, Ui, vec2};
 use session::Names;
 
 /// Width of the plate, points.
 const WIDE: f32 = 360.0;
 /// From what is marked to its rings, points: both may be round the same.
 const RINGS: [f32; 2] = [4.0, 9.0];
+/// Room for its edges and buttons, and round it, points.
+const FOOT: f32 = 96.0;
 const NAME: &str = "look back";
 
 /// What the plate shows.
@@ -44,7 +46,8 @@ pub fn show(ctx: &Context, shown: &LookBackState) -> Option<LookBackAct> {
         }
     }
     let size = layout::size(ctx, NAME).unwrap_or_default();
-    let at = ctx.content_rect().shrink(layout::MARGIN).max - size;
+    let room = ctx.content_rect().shrink(layout::MARGIN);
+    let at = (room.max - size).max(room.min);
     callout::plate(ctx, NAME, (at, WIDE), style::AMBER, |ui| match shown {
         LookBackState::Progress(share) => progress(ui, *share),
         LookBackState::Moment { looked, of, names, .. } => moment(ui, looked, *of, names),
@@ -66,7 +69,27 @@ fn progress(ui: &mut Ui, share: f32) -> Option<LookBackAct> {
     ui.button(say(LookBackPlate::Stop)).clicked().then_some(LookBackAct::Stop)
 }
 
-fn moment(ui: &mut Ui, looked: &Looked, (at, all): (usize, usize), names: &Names) -> Option<LookBackAct> {
+fn moment(ui: &mut Ui, looked: &Looked, of: (usize, usize), names: &Names) -> Option<LookBackAct> {
+    // The buttons stay in sight; the words scroll where the window is too low for them.
+    let height = (ui.ctx().content_rect().height() - FOOT).max(FOOT);
+    ui.set_max_height(height);
+    ScrollArea::vertical().max_height(height).show(ui, |ui| words(ui, looked, of, names));
+    ui.add_space(6.0);
+    let row = |ui: &mut Ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
+        let before = small(ui, &say(LookBackPlate::Before), "", true).clicked();
+        let next = small(ui, &say(LookBackPlate::Next), LOOK_BACK, true).clicked();
+        match (before, next) {
+            (true, _) => Some(LookBackAct::Before),
+            (_, true) => Some(LookBackAct::Next),
+            (false, false) => None,
+        }
+    };
+    if of.1 > 1 { ui.horizontal_wrapped(row).inner } else { None }
+}
+
+/// What was done, and what would have been better.
+fn words(ui: &mut Ui, looked: &Looked, (at, all): (usize, usize), names: &Names) {
     let turn = looked.turn.clone();
     let title = LookBackPlate::Title { at: at + 1, all, turn, seat: looked.seat };
     ui.label(RichText::new(tell(names, &title)).small().color(style::FAINT));
@@ -86,16 +109,4 @@ fn moment(ui: &mut Ui, looked: &Looked, (at, all): (usize, usize), names: &Names
         let what = way.what.as_ref().map_or_else(String::new, |what| tell(names, what));
         ui.label(RichText::new(what).size(15.0));
     }
-    ui.add_space(6.0);
-    let row = |ui: &mut Ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
-        let before = small(ui, &say(LookBackPlate::Before), "", true).clicked();
-        let next = small(ui, &say(LookBackPlate::Next), LOOK_BACK, true).clicked();
-        match (before, next) {
-            (true, _) => Some(LookBackAct::Before),
-            (_, true) => Some(LookBackAct::Next),
-            (false, false) => None,
-        }
-    };
-    if all > 1 { ui.horizontal_wrapped(row).inner } else { None }
 }

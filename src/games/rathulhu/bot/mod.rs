@@ -72,13 +72,13 @@ impl bots::Bot for Bot {
         let game = Rathulhu::determinize(&position.view, self.rng.draw_seed()).ok()?;
         let best = priest::best_by_margin(&game, &position.legal, self.playouts, &mut self.rng)?;
         let ways = [done, &best];
-        let duel = priest::weigh_margin(&game, ways, self.playouts, &mut self.rng)?;
+        let duel = priest::weigh(&game, ways, priest::margin, self.playouts, &mut self.rng)?;
         (best != *done).then(|| Weighed::apart(ways, duel, explain::by_points))
     }
 
     fn weigh(&mut self, position: &SeatPosition<Rathulhu>, ways: [&Action; 2]) -> Option<Weighed<Action>> {
         let game = Rathulhu::determinize(&position.view, self.rng.draw_seed()).ok()?;
-        let duel = priest::weigh(&game, ways, self.playouts, &mut self.rng)?;
+        let duel = priest::weigh(&game, ways, priest::standing, self.playouts, &mut self.rng)?;
         Some(Weighed::shares(ways, duel, |action| explain::deed(*action)))
     }
 }

@@ -35,26 +35,16 @@ pub(super) fn best_by_margin(
     halving(legal.to_vec(), playouts, rng, worlds(game), play_out(seat, margin))
 }
 
-/// What two actions come to by the margin, in points.
-pub(super) fn weigh_margin(
-    game: &Rathulhu,
-    pair: [&Action; 2],
-    playouts: u32,
-    rng: &mut Rng,
-) -> Option<PairedPlayouts> {
-    let seat = game.phase().seat()?;
-    duel(pair, WORLDS * playouts, rng, worlds(game), play_out(seat, margin))
-}
-
-/// What it thinks of two actions.
+/// What two actions come to, as this judges the end of the Aeon: [`standing`] or [`margin`].
 pub(super) fn weigh(
     game: &Rathulhu,
     pair: [&Action; 2],
+    judge: fn(&Rathulhu, Seat) -> f64,
     playouts: u32,
     rng: &mut Rng,
 ) -> Option<PairedPlayouts> {
     let seat = game.phase().seat()?;
-    duel(pair, WORLDS * playouts, rng, worlds(game), play_out(seat, standing))
+    duel(pair, WORLDS * playouts, rng, worlds(game), play_out(seat, judge))
 }
 
 /// Games that could be this one.
@@ -93,14 +83,14 @@ fn outcome(game: &mut Rathulhu, aeon: u8, judge: impl Fn(&Rathulhu) -> f64) -> f
 }
 
 /// How likely a seat is to win, roughly, between Aeons.
-fn standing(game: &Rathulhu, seat: Seat) -> f64 {
+pub(super) fn standing(game: &Rathulhu, seat: Seat) -> f64 {
     let over = *game.phase() == Phase::Over;
     let spread = if over { 0.7 } else { 6.0 + 5.0 * f64::from(AEONS - game.aeon()) };
     leads(game, seat).map(|lead| odds(lead / spread)).product()
 }
 
 /// By how many points a seat is ahead of the best rival at the end of the game, roughly.
-fn margin(game: &Rathulhu, seat: Seat) -> f64 {
+pub(super) fn margin(game: &Rathulhu, seat: Seat) -> f64 {
     leads(game, seat).fold(f64::MAX, f64::min)
 }
 
