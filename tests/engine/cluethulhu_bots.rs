@@ -94,7 +94,7 @@ fn a_traitor_turns_when_it_pays() {
 }
 
 /// At a large table most Nights end with a majority, though nobody but the Investigators knows anybody: all go by what all can
-/// see. 60 games; 15 in `./test`.
+/// see. 60 games; 8 in `./test`.
 #[test]
 fn large_tables_agree_on_a_victim() {
     let one = |seed: u64| {
@@ -106,9 +106,9 @@ fn large_tables_agree_on_a_victim() {
         };
         (count(|news| matches!(news, News::Deadlock)), count(|news| matches!(news, News::NightFell { .. })))
     };
-    let all: Vec<(usize, usize)> = (0..whole_or(60, 15)).into_par_iter().map(one).collect();
+    let all: Vec<(usize, usize)> = (0..whole_or(60, 8)).into_par_iter().map(one).collect();
     let (deadlocks, nights) = all.iter().fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
-    assert!(nights > 60 && deadlocks * 5 < nights, "{deadlocks} of {nights}");
+    assert!(nights > whole_or(60, 30) && deadlocks * 5 < nights, "{deadlocks} of {nights}");
 }
 
 /// In a discussion bots speak before people have done; everywhere else they wait for their turn.

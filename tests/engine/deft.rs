@@ -119,11 +119,11 @@ fn nests(m: &Match) -> Vec<(PieceId, PieceId, Pose)> {
 }
 
 /// The hand of a bot went on with `AutoRaise(false)` that a person before it had left, rammed the spire and hung at its tip.
-/// Over three hundred placements whole, over forty in part.
+/// Over three hundred placements whole, over twenty-four in part.
 #[test]
 fn a_bot_s_hand_begins_anew_after_a_person_who_flew_level_and_rams_nothing() {
     let (mut placements, mut nested) = (vec![], 0);
-    for seed in 0..whole_or(50, 10) {
+    for seed in 0..whole_or(50, 6) {
         let mut m = solitaire(seed, false);
         let mut builder = CityBuilder::default();
         for _ in 0..10 {
@@ -153,7 +153,7 @@ fn a_bot_s_hand_begins_anew_after_a_person_who_flew_level_and_rams_nothing() {
             placements.extend(place(&mut m, by_builder(&mut builder)));
         }
     }
-    let enough = placements.len() >= whole_or(300, 40) && nested >= whole_or(18, 4);
+    let enough = placements.len() >= whole_or(300, 24) && nested >= whole_or(18, 2);
     assert!(enough, "{} placements, {nested} nests", placements.len());
     let bad: Vec<_> = placements.iter().filter(|p| p.gave_up || p.leant_deg > MOST_LEAN_DEG).collect();
     assert!(bad.is_empty(), "of {} placements: {bad:?}", placements.len());

@@ -190,11 +190,11 @@ fn the_bench_catches_sleep_that_freezes_a_slow_fall() {
 
 #[test]
 fn a_study_is_the_same_for_the_same_seed() {
-    let study = |seed| agreement::study(4, seed, Settings::sleepless(), || ());
+    let study = |seed| agreement::study(2, seed, Settings::sleepless(), || ());
     let (a, b) = (study(5), study(5));
     assert_eq!(a, b);
     let c = a.confusion;
-    assert_eq!(c.both_stand + c.both_fall + c.only_stood + c.only_fell + c.too_close + c.broken, 4);
+    assert_eq!(c.both_stand + c.both_fall + c.only_stood + c.only_fell + c.too_close + c.broken, 2);
 }
 
 #[test]
@@ -249,6 +249,7 @@ fn blocks_whose_edges_coincide_keep_their_corners() {
     }
 }
 
+/// In eight directions; in four in `./test`.
 #[test]
 fn a_card_slides_over_the_seams_between_its_parts() {
     // On three tips, tilted by 18.5° where 16.7° is enough.
@@ -258,7 +259,7 @@ fn a_card_slides_over_the_seams_between_its_parts() {
         ("Ring", [(-29.0, -16.0), (29.0, -16.0), (0.0, 33.5)]),
     ];
     for (card, tips) in tips {
-        for eighth in 0..8_u8 {
+        for eighth in (0..8_u8).step_by(whole_or(1, 2)) {
             let tips: String = tips
                 .iter()
                 .map(|(x, y)| format!("(shape: Pyramid(Medium), at_mm: ({x:?}, {y:?}, 0.0), fixed: true),"))

@@ -6,6 +6,7 @@ use rlyeh::{Intent, Match};
 use session::replay::Replay;
 use session::{Skill, Tabled as _};
 use std::collections::BTreeMap;
+use support::counts::whole_or;
 use support::drive::drive;
 use table::carriage::Carriage;
 use table::hand::HandOptions;
@@ -56,11 +57,12 @@ fn named(place: &Message) -> BTreeMap<String, i64> {
     }
 }
 
-/// Two cities: what was set down is called by what bears it. What leans on neighbours, too, is borne by more than is told.
+/// Two cities, one in `./test`: what was set down is called by what bears it. What leans on neighbours, too, is borne by more than is told.
 #[test]
 fn a_place_in_a_real_city_is_called_by_what_bears_the_piece_there() {
     let (mut told, mut kinds, mut others) = (0, BTreeMap::<&str, u32>::new(), vec![]);
-    for (seed, skill) in [(6, Skill::Middle), (12, Skill::Low)] {
+    let cities = [(6, Skill::Middle), (12, Skill::Low)];
+    for &(seed, skill) in &cities[..whole_or(2, 1)] {
         let setup = rlyeh_rules::Setup::solitaire(2);
         let mut m = Match::new(&setup, seed, HandOptions::default(), true).unwrap();
         drive(&mut m, &mut [CityBuilder::new(skill, seed, game::Seat(0))], |m| m.game().turn() > 24);
@@ -104,6 +106,6 @@ fn a_place_in_a_real_city_is_called_by_what_bears_the_piece_there() {
             }
         }
     }
-    assert!(told > 25 && kinds.len() > 3, "{told}: {kinds:?}");
+    assert!(told > whole_or(25, 8) && kinds.len() > 3, "{told}: {kinds:?}");
     assert!(others.is_empty(), "{} of {told}: {others:#?}", others.len());
 }

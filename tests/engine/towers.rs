@@ -193,11 +193,11 @@ fn boxes_on_springs_bear_what_is_known() {
 }
 
 /// What no forces hold, no springs bear: it falls, or the search does not end. And of what forces could hold, springs let some
-/// fall: a limit of forces is not always reached.
+/// fall: a limit of forces is not always reached. Twenty towers, three in `./test`.
 #[test]
 fn springs_bear_no_more_than_forces_hold() {
     let (mut asked, mut early) = (0, 0);
-    for (n, (blocks, margin)) in towers(29, whole_or(20, 6)).into_iter().enumerate() {
+    for (n, (blocks, margin)) in towers(29, whole_or(20, 6)).into_iter().enumerate().skip(whole_or(0, 3)) {
         let towards = 0.618 * n as f64 * TAU;
         let Some(limit) = forces::limit(&blocks, towards).filter(|_| margin > 0.0) else { continue };
         asked += 1;

@@ -26,7 +26,7 @@ fn until(app: &mut App, what: &str, so: impl Fn(&World) -> bool) {
             return;
         }
         app.update();
-        std::thread::sleep(std::time::Duration::from_micros(500));
+        std::thread::sleep(std::time::Duration::from_millis(3));
     }
     panic!("waited in vain for {what}");
 }

@@ -121,7 +121,7 @@ fn is_round(points: &[[f32; 2]], p: [f32; 2]) -> bool {
     (0..n).any(|i| (i + 1..n).any(|j| (j + 1..n).any(|k| within(points[i], points[j], points[k]))))
 }
 
-/// Of a foundation, a story and a roof, 200 places each; in `./test` 30, of which every third is asked of the look ahead.
+/// Of a foundation, a story and a roof, 200 places each; in `./test` 21, of which every third is asked of the look ahead.
 #[test]
 fn what_stands_across_an_edge_is_built_where_geometry_says_that_its_card_alone_carries_it() {
     let raise = Play::Raise { card: card("Three of Wands"), size: Large, count: 1 };
@@ -145,7 +145,7 @@ fn what_stands_across_an_edge_is_built_where_geometry_says_that_its_card_alone_c
     let mut between = |low: f32, high: f32| low + (high - low) * rng.below(10_000) as f32 / 10_000.0;
     for (number, stage) in stages.iter().enumerate() {
         let (mut agreed, mut stood, mut wrong) = (0, 0, vec![]);
-        for place in 0..whole_or(200, 30) {
+        for place in 0..whole_or(200, 21) {
             // A pyramid beside the free corner of the level; a card with its edges about the tips.
             let at = if stage.is_card() {
                 [between(-2.6, 2.6), between(-3.2, 3.2)]
@@ -166,7 +166,7 @@ fn what_stands_across_an_edge_is_built_where_geometry_says_that_its_card_alone_c
             wrong.is_empty(),
             "stage {number}, of {agreed}: (place, yaw, geometry, judge, lost) {wrong:?}"
         );
-        assert!(agreed >= whole_or(130, 18) && stood >= whole_or(30, 4), "{agreed} compared, {stood} stood");
+        assert!(agreed >= whole_or(130, 12) && stood >= whole_or(30, 3), "{agreed} compared, {stood} stood");
     }
 }
 

@@ -130,24 +130,32 @@ impl Onlooker {
                 |all: [f32; 3], least: f32| all.into_iter().fold(f32::MAX, f32::min).max(least) as usize;
             let high =
                 |all: [f32; 3], most: f32| all.into_iter().fold(0.0, f32::max).min(most).ceil() as usize;
+            let lit = |w: [f32; 3]| {
+                let mix = |k: usize| w[0] * colours[0][k] + w[1] * colours[1][k] + w[2] * colours[2][k];
+                let texel = texture.map_or([255.0; 4], |(wide, all)| {
+                    let tall = all.len() / wide;
+                    let uv = (a.uv.to_vec2() * w[0] + b.uv.to_vec2() * w[1] + c.uv.to_vec2() * w[2])
+                        * vec2(*wide as f32, tall as f32);
+                    let (u, v) = ((uv.x as usize).min(wide - 1), (uv.y as usize).min(tall - 1));
+                    all[v * wide + u].to_array().map(f32::from)
+                });
+                let over = 1.0 - mix(3) * texel[3] / (255.0 * 255.0);
+                (over, [0, 1, 2].map(|k| mix(k) * texel[k] / 255.0))
+            };
+            // Most of a picture is plain.
+            let is_plain = [b, c].iter().all(|one| (one.color, one.uv) == (a.color, a.uv));
+            let plain = is_plain.then(|| lit([1.0, 0.0, 0.0]));
             for y in (low(ys, min.y).next_multiple_of(step)..high(ys, max.y)).step_by(step) {
                 for x in (low(xs, min.x).next_multiple_of(step)..high(xs, max.x)).step_by(step) {
                     let (px, py) = (x as f32 + 0.5, y as f32 + 0.5);
-                    let w = shares.map(|[along, down, from]| along * px + down * py + from);
+                    let share = |k: usize| shares[k][0] * px + shares[k][1] * py + shares[k][2];
+                    let w = [share(0), share(1), share(2)];
                     if w[0] < 0.0 || w[1] < 0.0 || w[2] < 0.0 {
                         continue;
                     }
-                    let mix = |k: usize| w[0] * colours[0][k] + w[1] * colours[1][k] + w[2] * colours[2][k];
-                    let texel = texture.map_or([255.0; 4], |(wide, all)| {
-                        let tall = all.len() / wide;
-                        let uv = (a.uv.to_vec2() * w[0] + b.uv.to_vec2() * w[1] + c.uv.to_vec2() * w[2])
-                            * vec2(*wide as f32, tall as f32);
-                        let (u, v) = ((uv.x as usize).min(wide - 1), (uv.y as usize).min(tall - 1));
-                        all[v * wide + u].to_array().map(f32::from)
-                    });
-                    let over = 1.0 - mix(3) * texel[3] / (255.0 * 255.0);
+                    let (over, [red, green, blue]) = plain.unwrap_or_else(|| lit(w));
                     let pixel = &mut pixels[y * width + x];
-                    (0..3).for_each(|k| pixel[k] = pixel[k] * over + mix(k) * texel[k] / 255.0);
+                    *pixel = [pixel[0] * over + red, pixel[1] * over + green, pixel[2] * over + blue];
                 }
             }
         }
