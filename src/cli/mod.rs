@@ -27,6 +27,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use terminal::commands::parse;
 use terminal::failure::{self, Misuse};
+use terminal::help;
 use terminal::output::{asked_language, check_files, innermost_language, language_option};
 
 /// A physics tabletop: raise towers, see whether they stand.
@@ -40,8 +41,8 @@ struct Arguments {
     journal: Option<PathBuf>,
 }
 
-/// The whole command line.
-fn command(catalogue: Catalogue) -> Command {
+/// The whole command line, its help in English.
+pub fn command(catalogue: Catalogue) -> Command {
     let root = Command::new("cyclopean")
         .version(env!("CARGO_PKG_VERSION"))
         .subcommand(play::command(catalogue))
@@ -79,7 +80,8 @@ fn read(
     catalogue: Catalogue,
     arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
 ) -> Result<ArgMatches, clap::Error> {
-    let mut command = command(catalogue);
+    let arguments: Vec<OsString> = arguments.into_iter().map(Into::into).collect();
+    let mut command = help::translate(command(catalogue), help::language(&arguments));
     let matches = command.try_get_matches_from_mut(arguments)?;
     let for_window = ["load", "journal"].into_iter().find(|option| matches.contains_id(option));
     match (matches.subcommand_name(), for_window) {

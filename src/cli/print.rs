@@ -34,7 +34,7 @@ struct Arguments {
 
 pub(super) fn command(catalogue: Catalogue) -> Command {
     let names: Vec<&str> = prints(catalogue).map(|print| print.name).collect();
-    Arguments::augment_args(Command::new("print")).after_help(format!("There are: {}", names.join(", ")))
+    Arguments::augment_args(Command::new("print")).mut_arg("name", |arg| arg.value_name(names.join("|")))
 }
 
 fn prints(catalogue: Catalogue) -> impl Iterator<Item = &'static Printable> {

@@ -15,6 +15,7 @@
 pub mod card_play;
 pub mod commands;
 pub mod failure;
+pub mod help;
 pub mod output;
 pub mod print;
 pub mod texts;

@@ -4,8 +4,9 @@ use crate::program::{cyclopean, err, json, out, program, succeed};
 use elder_god_rules::ElderGod;
 use rathulhu_rules::Rathulhu;
 
+use game::Language;
 use session::{CardMatch, Match};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use support::counts::whole_or;
 use support::folder::Folder;
@@ -523,5 +524,67 @@ fn hidden_scores_are_printed_at_the_end_alone() {
     for (aeon, line) in (1..).zip(&scored[..2]) {
         let bare = format!("\"AeonScored\":{{\"sheet\":{{\"aeon\":{aeon},\"lines\":[]}},\"scores\":[]}}");
         assert!(line.contains(&bare), "{line}");
+    }
+}
+/// What help says, of commands, arguments and values: where, in English, and in another language, which lists values below the
+/// argument's own text.
+fn both_say(english: &clap::Command, other: &clap::Command, path: &str, all: &mut Vec<[String; 3]>) {
+    all.push([
+        path.to_owned(),
+        english.get_about().unwrap().to_string(),
+        other.get_about().unwrap().to_string(),
+    ]);
+    for arg in english.get_arguments() {
+        let at = format!("{path} {}", arg.get_id());
+        let theirs = other.get_arguments().find(|other| other.get_id() == arg.get_id()).unwrap();
+        let [ours, theirs] = [arg, theirs].map(|arg| arg.get_help().unwrap().to_string());
+        for value in arg.get_possible_values() {
+            let name = value.get_name();
+            let line = theirs
+                .lines()
+                .find_map(|line| line.strip_prefix("- ")?.strip_prefix(name)?.strip_prefix(": "));
+            let value = value.get_help().map(ToString::to_string);
+            all.extend(value.map(|help| [format!("{at} {name}"), help, line.unwrap_or_default().to_owned()]));
+        }
+        all.push([at, ours, theirs]);
+    }
+    // The command `help` repeats the names of the others, of which it says nothing.
+    for (command, theirs) in english.get_subcommands().zip(other.get_subcommands()) {
+        if command.get_name() != "help" {
+            both_say(command, theirs, &format!("{path} {}", command.get_name()), all);
+        }
+    }
+}
+
+/// All help has another text in German, the same only where English has the same, and everything in the file is said.
+#[test]
+fn all_help_is_in_german_too() {
+    let mut english = cyclopean::cli::command(cyclopean::CATALOGUE);
+    english.build();
+    let german = terminal::help::translate(english.clone(), Language::German);
+    let mut all = vec![];
+    both_say(&english, &german, "", &mut all);
+    let file = include_str!("../../assets/lang/de/usage.ftl");
+    for (id, text) in file.lines().filter_map(|line| line.split_once(" = ")) {
+        let is_said = all.iter().any(|[_, _, german]| german.starts_with(text));
+        let stands_around =
+            ["usage-heading-", "usage-title", "usage-default", "usage-values", "usage-command-help"];
+        assert!(is_said || stands_around.iter().any(|part| id.starts_with(part)), "{id} is never said");
+    }
+    let titles: Vec<String> =
+        cyclopean::CATALOGUE.iter().map(|entry| format!(" play {}", entry.info.id)).collect();
+    all.retain(|[at, ..]| !titles.contains(at));
+    let mut means = BTreeMap::<&str, BTreeSet<&str>>::new();
+    for [at, english, german] in &all {
+        assert!(english != german && !german.is_empty(), "{at} is not translated");
+        means.entry(german).or_default().insert(english);
+    }
+    // What the library says of its own options depends on how much there is to say.
+    let others = means.iter().filter(|(german, _)| !german.starts_with("Zeigt diese Hilfe"));
+    let mixed: Vec<_> = others.filter(|(_, english)| english.len() > 1).collect();
+    assert!(mixed.is_empty(), "one text for several: {mixed:#?}");
+    let told = out(&succeed(&["lab", "--help", "--lang", "de"]));
+    for word in ["Aufruf:", "Studien", "Argumente:", "Optionen:"] {
+        assert!(told.contains(word), "{told}");
     }
 }
