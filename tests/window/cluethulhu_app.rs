@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cluethulhu_rules::{Action, Cluethulhu, Day, Group, Keeper, Override, Role, Setup, Thing};
 use cluethulhu_window::clock::ANSWER_S;
+use cluethulhu_window::console::{ConsoleOptions, DealtBy};
 use cluethulhu_window::panel_data::PanelData;
 use cluethulhu_window::seen::{PublicRecord, Viewer};
 use cluethulhu_window::shown_table::{BOT_TURN_S, Table};
@@ -41,9 +42,14 @@ pub fn app(folder: &Path) -> App {
 pub fn begin(app: &mut App, seats: Vec<Sitter>, day: Day, keeper: Keeper) {
     let setup = Setup { day, keeper, turn_s: 8, ..Setup::players(seats.len() as u8) };
     let order = CardOrder { setup, seating: Seating::new(seats), seed: 4, practice: true };
-    let order = CluethulhuOrder { order, timers: true };
+    // At a console all have their cards.
+    let console = ConsoleOptions { dealt_by: DealtBy::Cards, ..ConsoleOptions::default() };
+    let order = CluethulhuOrder { order, timers: true, console };
     app.world_mut().write_message(Command::Start(Arc::new(order)));
     (0..3).for_each(|_| app.update());
+    if keeper == Keeper::Human {
+        enter(app);
+    }
 }
 
 pub fn playing(app: &App) -> &CardMatch<Cluethulhu> {

@@ -5,9 +5,10 @@ use super::cluethulhu_app::{FRAME_S, GOSSIP, PERSON, app, playing, seen, until};
 use bevy::prelude::App;
 use bevy::time::TimeUpdateStrategy;
 use cluethulhu_rules::{Action, Cluethulhu, Keeper, Phase, Role, Segment, Setup};
-use cluethulhu_window::CluethulhuOrder;
-use cluethulhu_window::clock::{CALL_S, READ_S};
+use cluethulhu_window::clock::CALL_S;
+use cluethulhu_window::console::{ConsoleOptions, DealtBy};
 use cluethulhu_window::shown_table::Table;
+use cluethulhu_window::{CluethulhuOrder, UiState};
 use game::{Game, Seat};
 use session::Seating;
 use std::path::Path;
@@ -52,7 +53,17 @@ fn called(app: &App) -> Option<Segment> {
 fn begin(folder: &Path, setup: Setup, seating: Seating, seed: u64) -> App {
     let mut app = app(folder);
     let order = CardOrder { setup, seating, seed, practice: false };
-    app.world_mut().write_message(Command::Start(Arc::new(CluethulhuOrder { order, timers: false })));
+    let console = ConsoleOptions {
+        dealt_by: DealtBy::Cards,
+        by_itself: true,
+        pace_s: PACE_S,
+        ..ConsoleOptions::default()
+    };
+    app.world_mut().write_message(Command::Start(Arc::new(CluethulhuOrder {
+        order,
+        timers: false,
+        console,
+    })));
     app.update();
     app
 }
@@ -150,12 +161,17 @@ fn every_part_of_a_day_is_equally_long_whoever_acts_in_it() {
     }
 }
 
+/// The pace that a Keeper has set, s.
+const PACE_S: u8 = 8;
+
 /// At the console nobody is hurried, and what passes by itself is there to be read aloud.
 #[test]
 fn a_keeper_reads_every_part_and_has_the_time_for_it() {
     let setup = Setup { keeper: Keeper::Human, ..Setup::players(9).with(&[Role::Wizard]) };
     let folder = tempfile::tempdir().unwrap();
     let mut app = begin(folder.path(), setup, Seating::people(9), 3);
+    // All have their cards.
+    app.world_mut().resource_mut::<UiState>().console.dealt(9);
     let day = a_day(&mut app, |app| {
         let game = playing(app).game();
         let calls = matches!(game.phase(), Phase::Segment { .. } | Phase::Marks { .. });
@@ -164,6 +180,6 @@ fn a_keeper_reads_every_part_and_has_the_time_for_it() {
             app.world_mut().write_message(CardWishOf::new(seat, Action::Nobody));
         }
     });
-    assert_alike(&day, READ_S);
+    assert_alike(&day, PACE_S.into());
     until(&mut app, "the Night", |app| seen(app).night);
 }

@@ -73,6 +73,7 @@ pub fn night(count: u8) -> PublicRecord {
         night: true,
         ritual: false,
         moments: vec![Cue { name: "accuse", who: vec![] }],
+        around: Default::default(),
         prompt: "Seat 1, do you accuse somebody?".into(),
         seats: (0..count).map(seat).collect(),
         own: Some((Role::Detective, "for the Investigators".into())),

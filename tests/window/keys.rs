@@ -16,8 +16,8 @@ use window::game_ui::{GameUi, Games, SceneKind};
 use window::keys::names::ESC;
 use window::keys::program::{LAB, PROGRAM, camera, hand, matches, window as window_keys};
 use window::keys::{
-    Context, GroupedShortcut, KeyMap, KeyRow, Press, Shortcut, ShortcutGroup, Stroke, clashes, listed, put,
-    reserved, scopes,
+    Context, GroupedShortcut, KeyMap, KeyRow, On, Press, Shortcut, ShortcutGroup, Stroke, clashes, listed,
+    put, reserved, scopes,
 };
 use window::messages::{Dialog, Notice, Open};
 use window::platform::settings::{self, Preferences, PreferencesFile};
@@ -135,8 +135,11 @@ fn every_key_does_what_is_listed_and_nothing_else() {
         for group in ui.basics.keys.iter().filter(|group| group.context == Context::Table) {
             for shortcut in group.shortcuts() {
                 for press in shortcut.usual() {
-                    let typed = press.to_string().to_lowercase();
-                    let key = map.key(ui.basics.keys, &letter(&typed));
+                    let pressed = match press.on {
+                        On::Place(place) => stroke(place, Logical::F24, &[]),
+                        On::Types(typed) => letter(&typed.to_string()),
+                    };
+                    let key = map.key(ui.basics.keys, &pressed);
                     assert_eq!(key, Some(window::keys::Key::Does(shortcut)), "{}", ui.basics.info.id);
                 }
             }

@@ -10,6 +10,7 @@ mod clicks;
 mod cluethulhu_agreed;
 mod cluethulhu_app;
 mod cluethulhu_calls;
+mod cluethulhu_console;
 mod cluethulhu_looks;
 mod cluethulhu_panels;
 mod cluethulhu_votes;

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cluethulhu_rules as day;
 use cluethulhu_window::CluethulhuOrder;
+use cluethulhu_window::console::ConsoleOptions;
 use elder_god_rules as gods;
 use elder_god_window::ElderGodOrder;
 use session::{Seating, Sitter, Skill};
@@ -99,6 +100,7 @@ fn bots_play_to_the_result_with_nobody_at_the_mouse() {
                 practice: true,
             },
             timers: true,
+            console: ConsoleOptions::default(),
         })),
     ];
     for order in orders {

@@ -120,6 +120,22 @@ pub fn moments(view: &View) -> Vec<Cue> {
     new.chain(asked(view)).collect()
 }
 
+/// What a Keeper reads before what is said now, and after it whatever anybody does: how the part of the Day that is open ends,
+/// and how the next begins.
+pub fn around(view: &View) -> (Vec<Cue>, Vec<Cue>) {
+    let Reading { said, since, open, .. } = read(view);
+    let before = said.into_iter().filter(|(at, _)| *at < since).map(|(_, moment)| moment).collect();
+    let Some(open) = open else { return (before, vec![]) };
+    let called =
+        |segment: &Segment| !view.ritual || matches!(segment, Segment::Doll | Segment::Investigators);
+    let order = Segment::order(view.setup.detective_after_vote).into_iter();
+    let next = order.skip_while(|segment| *segment != open).skip(1).find(called);
+    // In whose arms the Doll is, is known when it is.
+    let closing = (open != Segment::Doll).then(|| closing(open));
+    let all = closing.into_iter().chain([next.map_or("night", opening)]);
+    (before, all.map(|name| Cue::of(name, &[])).collect())
+}
+
 /// What the Keeper shows by signs to those whom it concerns, while others keep their eyes closed: the Keeper's knowledge.
 pub fn signs(game: &Cluethulhu) -> Option<Cue> {
     match game.phase() {

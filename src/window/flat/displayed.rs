@@ -128,6 +128,12 @@ impl<F: FlatGame> DisplayedMatch<F> {
         self.next().filter(|_| in_time && !self.held && !self.is_showing() && self.announced().is_none())
     }
 
+    /// Whether what is to be shown next waits for a word ([`Self::skip_to`]), however long that takes.
+    pub(super) fn waits_for_word(&self) -> bool {
+        let waits = self.queue.front().is_some_and(|next| next.wait_s.is_infinite());
+        waits && self.for_s.is_finite() && !self.is_showing()
+    }
+
     /// What is to be shown next has been announced, `large` or in the panels alone.
     pub fn announce(&mut self, large: bool) {
         if let Some(next) = self.queue.front_mut() {
@@ -232,7 +238,7 @@ impl<F: FlatGame> DisplayedMatch<F> {
         }
     }
 
-    /// The entry that holds the display has been looked at for so long, s.
+    /// The entry that is shown has been looked at for so long, s.
     pub fn skip_to(&mut self, seconds: f32) {
         self.for_s = self.for_s.max(seconds);
     }

@@ -99,6 +99,7 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
     }
 
     /// How long after the entry before an entry may be shown at the soonest, s; `own` where it begins what a person did.
+    /// Infinite where somebody has to say so ([`DisplayedMatch::skip_to`]).
     fn wait_s(_shown: &DisplayedMatch<Self>, _events: &[EventOf<Self>], _own: bool) -> f32 {
         0.0
     }

@@ -263,7 +263,7 @@ fn go_on<F: FlatGame>(
     if *held == Pause::On {
         return;
     }
-    if !shown.is_busy() {
+    if !shown.is_busy() || shown.waits_for_word() {
         shown.bypass_change_detection().pass(clock.passed(), view.still);
         return;
     }

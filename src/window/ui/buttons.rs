@@ -18,7 +18,7 @@ use bevy_egui::egui::{
     WidgetText, vec2,
 };
 use game::message::Message;
-use session::Undo;
+use session::{Seating, Undo};
 
 /// A refusal that stands in a panel: the pointer on it names the key that leads to the rule, and a click leads there; what is
 /// asked for.
@@ -148,6 +148,14 @@ pub enum Waiting {
     People,
     /// People who have nothing left to decide, and until when: the id of a message, "until the next Aeon".
     NothingLeft(&'static str),
+}
+
+impl Waiting {
+    /// Who waits among these, if there are bots to wait for.
+    pub fn of(seating: &Seating) -> Option<Self> {
+        let bots = seating.persons().count() < seating.sitters.len();
+        bots.then_some(if seating.is_unattended() { Self::Nobody } else { Self::People })
+    }
 }
 
 /// Less room than this for what whoever waits is told, points, and it is told in fewer words.

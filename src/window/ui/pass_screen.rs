@@ -60,26 +60,31 @@ impl ScreenHolder {
 /// Draws the cover over everything, with some picture on it; whether they say that they are here. Nothing that only one of
 /// them may know may be on it.
 pub fn show(ctx: &Context, to: Seat, names: &Names, picture: impl FnOnce(&mut Ui, Rect)) -> bool {
+    let name = name_of(names, to);
+    cover(ctx, [say(Cover::Pass { name: name.clone() }), say(Cover::Here { name })], picture)
+}
+
+/// The same for anybody: to whom the screen is passed, and what they say when they are here.
+pub fn cover(ctx: &Context, [pass, here]: [String; 2], picture: impl FnOnce(&mut Ui, Rect)) -> bool {
     whole(ctx, "cover", |ui, rect| {
         ui.painter().rect_filled(rect, 0.0, style::NIGHT);
         picture(ui, rect);
     });
     let room = ctx.content_rect().size();
     let at = (Align2::CENTER_CENTER, vec2(0.0, room.y * 0.24));
-    let name = name_of(names, to);
     over(ctx, "cover words", at, room, |ui| {
         ui.vertical_centered(|ui| {
-            ui.label(RichText::new(say(Cover::Pass { name: name.clone() })).size(26.0).color(style::AMBER));
+            ui.label(RichText::new(pass).size(26.0).color(style::AMBER));
             let words = say(Cover::Nobody { key: Message::new(HOME) });
             ui.label(RichText::new(words).color(style::FAINT));
             ui.add_space(6.0);
-            let button = Button::new(RichText::new(say(Cover::Here { name: name.clone() })).size(18.0))
+            let button = Button::new(RichText::new(&here).size(18.0))
                 .shortcut_text(cap(ui, HOME))
                 .min_size(vec2(170.0, 40.0));
             let button = ui.add(button);
             // Not by a click that came too late for whoever was here, and by the pointer alone: Enter and Space press a button
             // that has the keyboard, and both confirm.
-            button.unlocked_click(ui, &name) && button.clicked_by(PointerButton::Primary)
+            button.unlocked_click(ui, &here) && button.clicked_by(PointerButton::Primary)
         })
         .inner
     })

@@ -4,15 +4,18 @@ use crate::panels::{context, frame};
 use crate::screen::afar::{Onlooker, Seen as Afar};
 use bench::games::cluethulhu::leaks::Pair;
 use bevy_egui::egui::{Color32, Context, FontId, Pos2, Rect, Vec2, pos2, vec2};
-use cluethulhu_rules::{Action, Cluethulhu, Phase};
+use cluethulhu_rules::{Action, Cluethulhu, Keeper, Phase, Role, Setup};
 use cluethulhu_window::clock::TurnClock;
+use cluethulhu_window::console::{Console, ConsoleOptions};
 use cluethulhu_window::panel_data::PanelData;
+use cluethulhu_window::panels::deal;
 use cluethulhu_window::panels::lap::{self, Brief};
 use cluethulhu_window::seen::{PublicRecord, Viewer};
 use cluethulhu_window::ui_state::UiState;
 use game::rng::Rng;
 use game::{Game, Seat};
-use session::CardMatch;
+use session::{CardMatch, Seating};
+use strum::VariantArray;
 use support::counts::whole_or;
 use window::ui::seats::Badge;
 use window::ui::style;
@@ -43,12 +46,25 @@ impl Eye {
             PublicRecord::of(m.game(), Viewer::Everybody, &m.seating().persons().collect::<Vec<Seat>>());
         let ui_state = UiState { turn: Some(turn.clone()), ..UiState::at(m) };
         let data = PanelData::new(&seen, m.seating(), &ui_state, SIZE);
-        let draw = || {
-            frame(&self.ctx, SIZE, |ctx| {
-                lap::show(ctx, &data, turn, brief, &mut vec![]);
-                more(ctx);
-            })
-        };
+        self.look(|ctx| {
+            lap::show(ctx, &data, turn, brief, &mut vec![]);
+            more(ctx);
+        })
+    }
+
+    /// The page of the first who gets a tablet at a console.
+    fn deal(&mut self, game: &Cluethulhu) -> Afar {
+        let (seen, seating) = (PublicRecord::of(game, Viewer::Everybody, &[]), Seating::people(20));
+        let mut console = Console::dealing(ConsoleOptions::default());
+        console.come();
+        let ui_state = UiState { console, ..UiState::default() };
+        let data = PanelData::new(&seen, &seating, &ui_state, SIZE);
+        let view = game.view(ui_state.console.looks());
+        self.look(|ctx| deal::show(ctx, &data, &view, &mut vec![]))
+    }
+
+    fn look(&mut self, show: impl Fn(&Context)) -> Afar {
+        let draw = || frame(&self.ctx, SIZE, |ctx| show(ctx));
         // Panels fade in.
         let mut output = draw();
         for _ in 0..MOST_FRAMES {
@@ -99,6 +115,30 @@ fn no_page_is_to_be_told_from_another_from_three_metres() {
     }
     // They do differ, in letters.
     assert!(pages >= 14 && worst > 1.0, "{pages} {worst}");
+}
+
+/// Whatever the tablet that somebody gets at a console, the page has the same light. Every tablet; every other in `./test`.
+#[test]
+fn no_tablet_that_is_dealt_is_to_be_told_from_another_from_three_metres() {
+    let setup = Setup { keeper: Keeper::Human, ..Setup::players(20) };
+    let setup = setup.with(&Role::SPECIALS);
+    let tablets = setup.tablets().unwrap();
+    let mut eye = Eye::new();
+    let mut pages = vec![];
+    for role in Role::VARIANTS.iter().step_by(whole_or(1, 2)) {
+        let mut dealt = tablets.clone();
+        let there = dealt.iter().position(|tablet| tablet == role).unwrap();
+        dealt.rotate_left(there);
+        let game = Cluethulhu::with_tablets(&setup, &dealt, 1).unwrap();
+        pages.push((role, eye.deal(&game)));
+    }
+    let mut worst = 0.0_f32;
+    for (role, page) in &pages {
+        let (most, at) = pages[0].1.differs(page);
+        assert!(most <= ALIKE, "{role:?}: {most:.1} at {at}");
+        worst = worst.max(most);
+    }
+    assert!(worst > 1.0, "they differ in letters");
 }
 
 /// What pages showed once, or could: a name in the colour of its seat, a lamp, lines that are empty.

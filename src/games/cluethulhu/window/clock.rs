@@ -165,9 +165,8 @@ impl TurnClock {
     }
 }
 
-/// How long a part lasts at the least, s: where the program is the Keeper, and where somebody reads its words aloud.
+/// How long a part lasts at the least where the program is the Keeper, s.
 pub const CALL_S: f32 = 2.5;
-pub const READ_S: f32 = 8.0;
 
 /// How long the program as Keeper takes to call a whole Day, s.
 pub(crate) fn day_s() -> f32 {
@@ -216,7 +215,8 @@ pub fn wait_s(game: &Cluethulhu, events: &[Event], own: bool) -> f32 {
     let begins_day = events.iter().any(|event| matches!(event, Event::News(News::DayBroke { .. })));
     match game.setup().keeper {
         _ if !ends_part || begins_day => 0.0,
-        Keeper::Human => READ_S,
+        // Until the Keeper, or the pace that the Keeper has set, lets it go on.
+        Keeper::Human => f32::INFINITY,
         Keeper::Machine if own => 0.0,
         Keeper::Machine => CALL_S,
     }

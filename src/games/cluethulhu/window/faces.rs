@@ -3,7 +3,7 @@
 
 use crate::texts::Seats as Words;
 use bevy_egui::egui::epaint::{Mesh, Vertex, WHITE_UV};
-use bevy_egui::egui::{Color32, Context, Id, LayerId, Order, Painter, Pos2, Rect, Shape, pos2, vec2};
+use bevy_egui::egui::{Color32, Context, Id, LayerId, Order, Painter, Pos2, Rect, Shape, Ui, pos2, vec2};
 use cluethulhu_rules::Role;
 use files::{Asset, asset};
 use window::ui::pictures::Picture;
@@ -258,6 +258,16 @@ impl Light {
 /// Half of each, as they are laid over something.
 fn mean(a: Color32, b: Color32) -> Color32 {
     a.lerp_to_gamma(b, 0.5)
+}
+
+/// Backs of tablets on a cover between two people.
+pub fn backs(ui: &mut Ui, rect: Rect) {
+    let picture = DrawnPicture::Back.picture();
+    let size = picture.size(rect.height() * 0.26);
+    for k in -2..=2_i8 {
+        let middle = rect.center() + vec2(f32::from(k) * size.x * 1.14, -rect.height() * 0.14);
+        picture.paint(ui.painter(), Rect::from_center_size(middle, size));
+    }
 }
 
 #[cfg(test)]

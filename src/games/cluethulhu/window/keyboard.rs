@@ -1,7 +1,10 @@
 //! The keyboard at the table of Cluethulhu: everything that the mouse can do.
 
 use crate::clock::{For, Pick};
-use crate::keys::{ALL_PASS, DEFENCE, ELECT, HEIR, NO, PUBLIC, RECORD, TABLET, TALK, TIMERS};
+use crate::console::{ConsoleOptions, DealStage};
+use crate::keys::{
+    AGAIN, ALL_PASS, DEFENCE, ELECT, HEIR, HOLD, NEXT, NO, PUBLIC, RECORD, SCRIPT, TABLET, TALK, TIMERS,
+};
 use crate::panel_data::PanelData;
 use crate::panels::result;
 use crate::ui_state::{GameRequest, ScreenMode, Tab, Wanted};
@@ -11,6 +14,7 @@ use game::choices::{Input, Rank};
 use window::choices;
 use window::keys::{Key, Shortcut};
 use window::ui::act::UiCommand;
+use window::ui::pass_screen;
 
 /// The seat of a digit; with Shift those from the eleventh.
 fn seat(key: Key) -> Option<Seat> {
@@ -35,9 +39,8 @@ pub fn meant(key: Key, data: &PanelData) -> Option<Wanted> {
     }
     let asked = match key {
         _ if data.ui_state.turn.is_some() => in_turn(key, data),
-        Key::Does(PUBLIC) if data.ui_state.manner == ScreenMode::Console => {
-            Some(GameRequest::Public(!data.ui_state.public))
-        }
+        _ if data.ui_state.console.deal.is_some() => in_deal(key, data),
+        Key::Does(shortcut) if at_console(shortcut, data).is_some() => at_console(shortcut, data),
         Key::Escape => data.ui_state.chosen.is_choosing().then_some(GameRequest::Back),
         Key::Arrow(..) => next(data, clockwise(key)?).map(GameRequest::Point),
         Key::Digit(_) | Key::ShiftDigit(_) => {
@@ -55,6 +58,34 @@ pub fn meant(key: Key, data: &PanelData) -> Option<Wanted> {
         _ => None,
     };
     asked.map(UiCommand::Wish)
+}
+
+/// While tablets are dealt. The key that shows one is none of those that cover it.
+fn in_deal(key: Key, data: &PanelData) -> Option<GameRequest> {
+    let means = match data.ui_state.console.deal? {
+        DealStage::Looks(_) => matches!(key, Key::Enter | Key::Space),
+        DealStage::Keeper => key == pass_screen::HERE,
+        DealStage::Cards => matches!(key, Key::Enter | Key::Space | Key::Does(NEXT)),
+        DealStage::Waits(_) => false,
+    };
+    means.then_some(GameRequest::Dealt)
+}
+
+/// What only a Keeper has keys for.
+fn at_console(shortcut: Shortcut, data: &PanelData) -> Option<GameRequest> {
+    if data.ui_state.manner != ScreenMode::Console {
+        return None;
+    }
+    let options = data.ui_state.console.options;
+    match shortcut {
+        // Not Space: it presses the button, too, where that has the keyboard.
+        NEXT => Some(GameRequest::Next),
+        AGAIN => Some(GameRequest::Again),
+        HOLD => Some(GameRequest::Pace(ConsoleOptions { by_itself: !options.by_itself, ..options })),
+        SCRIPT => Some(GameRequest::Show(Tab::Script)),
+        PUBLIC => Some(GameRequest::Public(!data.ui_state.public)),
+        _ => None,
+    }
 }
 
 /// Pointing at a seat means a hand, or whoever is meant.

@@ -1,5 +1,6 @@
 //! The keys of Cluethulhu, and what each does.
 
+use bevy::prelude::KeyCode;
 use cluethulhu_rules::{Cluethulhu, choices};
 use game::choices::Choices;
 use window::keys::names::{ARROWS, ENTER, ESC, HOME, SPACE};
@@ -18,6 +19,11 @@ pub(crate) const TIMERS: Shortcut = Shortcut::types("cluethulhu.timers", 'c', "k
 pub(crate) const RECORD: Shortcut = Shortcut::types("cluethulhu.record", 'o', "key-cluethulhu-record");
 pub(crate) const TABLET: Shortcut = Shortcut::types("cluethulhu.tablet", 'i', "key-cluethulhu-tablet");
 pub const PUBLIC: Shortcut = Shortcut::types("cluethulhu.public", 'p', "key-cluethulhu-public");
+/// What is said goes on; also what a presenter's remote control sends.
+pub const NEXT: Shortcut = Shortcut::at("cluethulhu.next", KeyCode::PageDown, "key-cluethulhu-next");
+pub const AGAIN: Shortcut = Shortcut::at("cluethulhu.again", KeyCode::PageUp, "key-cluethulhu-again");
+pub const HOLD: Shortcut = Shortcut::types("cluethulhu.hold", 'b', "key-cluethulhu-hold");
+pub(crate) const SCRIPT: Shortcut = Shortcut::types("cluethulhu.script", 'k', "key-cluethulhu-script");
 
 /// The seats of digits.
 pub const SEATS: &str = "press-1-to-0";
@@ -50,12 +56,23 @@ pub static LIST: &[ShortcutGroup] = &[
         ],
     },
     ShortcutGroup {
+        name: "cluethulhu-group-console",
+        context: Context::Table,
+        deeds: &[],
+        rows: &[
+            KeyRow::One(NEXT),
+            KeyRow::One(AGAIN),
+            KeyRow::One(HOLD),
+            KeyRow::One(SCRIPT),
+            KeyRow::One(PUBLIC),
+        ],
+    },
+    ShortcutGroup {
         name: "cluethulhu-group-table",
         context: Context::Table,
         deeds: &[],
         rows: &[
             KeyRow::Several(&[RECORD, TABLET], "cluethulhu-do-sheets"),
-            KeyRow::One(PUBLIC),
             KeyRow::Fixed("press-arrows-home-end", "cluethulhu-do-story"),
             KeyRow::Fixed("press-hover", "cluethulhu-do-hover"),
         ],

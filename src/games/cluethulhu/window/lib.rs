@@ -4,7 +4,7 @@
 //! * [`seen`]: what is seen of a game, from a view of the rules; after the end, the secret history;
 //! * `layout`: where in the window everything lies, and the ring of seats; [`shown_table`]: what lies there;
 //! * [`faces`]: the pictures, and the light on them; what the Keeper says is [`cluethulhu::script`];
-//! * [`clock`]: turns, calls of a Day, timers;
+//! * [`clock`]: turns, calls of a Day, timers; [`console`]: a Keeper deals, and calls go on at their word;
 //! * [`ui_state`]: what was chosen so far, what can be asked, and what comes of that; a vote that one person enters for all;
 //! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show;
 //! * [`keys`], [`keyboard`]; [`setup`]: who plays.
@@ -12,6 +12,7 @@
 #![allow(missing_docs, reason = "most names of a window say what they are; docs tell what they do not")]
 
 pub mod clock;
+pub mod console;
 pub mod faces;
 pub mod keyboard;
 pub mod keys;
@@ -28,11 +29,12 @@ pub use shown_table::{CluethulhuMatch, CluethulhuOrder, CluethulhuWindow, Clueth
 pub use ui_state::UiState;
 
 use bevy::prelude::{App, IntoScheduleConfigs, SystemCondition, Update, in_state};
-use bevy_egui::egui::{Context, Rect, Ui, vec2};
+use bevy_egui::egui::{Context, Rect, Ui};
 use bots::SeatPosition;
 use cluethulhu::bot;
 use cluethulhu::info::INFO;
 use cluethulhu_rules::{Action, Cluethulhu, Day, Event, Keeper, Phase, Setup, Thing};
+use console::ConsoleOptions;
 use faces::{DrawnPicture, Light};
 use game::choices::Offers;
 use game::message::Say;
@@ -74,7 +76,8 @@ pub fn order(request: &PlayArguments, mut setup: Setup) -> Arc<dyn Order> {
     if setup.keeper == Keeper::Machine && request.seating.persons().count() > 1 {
         setup.day = Day::Lap;
     }
-    Arc::new(CluethulhuOrder { order: CardOrder::new(setup, request.into()), timers: true })
+    let order = CardOrder::new(setup, request.into());
+    Arc::new(CluethulhuOrder { order, timers: true, console: ConsoleOptions::default() })
 }
 
 impl FlatGame for CluethulhuWindow {
@@ -105,7 +108,11 @@ impl FlatGame for CluethulhuWindow {
     }
 
     fn again(m: &CardMatch<Cluethulhu>, ui_state: &UiState) -> Box<dyn SetupForm> {
-        let mut draft = Draft::again(&CluethulhuOrder { order: CardOrder::of(m), timers: !ui_state.untimed });
+        let mut draft = Draft::again(&CluethulhuOrder {
+            order: CardOrder::of(m),
+            timers: !ui_state.untimed,
+            console: ui_state.console.options,
+        });
         if m.setup().hidden && m.game().outcome().is_none() {
             // What was drawn stays a secret while it is played with.
             draft.own.specials = Setup::players(m.setup().players).specials;
@@ -171,7 +178,10 @@ impl FlatGame for CluethulhuWindow {
     fn show(ctx: &Context, scene: &DrawContext<Self>) -> Vec<UiCommand<GameRequest>> {
         let data = PanelData::at(scene);
         let mut wanted = vec![];
-        if let Some(turn) = &scene.ui_state.turn {
+        if scene.ui_state.console.is_handed_round() {
+            let view = scene.m.game().view(scene.ui_state.console.looks());
+            panels::deal::show(ctx, &data, &view, &mut wanted);
+        } else if let Some(turn) = &scene.ui_state.turn {
             // By Day a turn shows what everybody sees, and words; no tablet, no colour of a side.
             let view = scene.m.game().view(Some(turn.seat));
             let brief = if turn.answers {
@@ -188,18 +198,14 @@ impl FlatGame for CluethulhuWindow {
             wanted.extend(scene.view.result.and_then(|folded| result::show(ctx, &data, folded)));
         } else {
             wanted = panels::show(ctx, &data);
+            wanted.extend(panels::click_is_next(ctx, &data, &wanted));
         }
         scene.ui_state.light.over(ctx);
         wanted
     }
 
     fn backs(ui: &mut Ui, rect: Rect) {
-        let picture = DrawnPicture::Back.picture();
-        let size = picture.size(rect.height() * 0.26);
-        for k in -2..=2_i8 {
-            let middle = rect.center() + vec2(f32::from(k) * size.x * 1.14, -rect.height() * 0.14);
-            picture.paint(ui.painter(), Rect::from_center_size(middle, size));
-        }
+        faces::backs(ui, rect);
         // The screen is passed on by Day.
         Light::of(false).over(ui.ctx());
     }

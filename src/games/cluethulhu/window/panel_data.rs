@@ -1,13 +1,13 @@
 //! What the panels show: what is seen of a match, where it lies in the window, and what was chosen so far.
 
 use crate::layout::Layout;
-use crate::seen::{self, PublicRecord, RecordLine};
+use crate::seen::{self, Cue, PublicRecord, RecordLine};
 use crate::shown_table::CluethulhuWindow;
-use crate::texts::Seats as Words;
+use crate::texts::{Panels, Seats as Words};
 use crate::ui_state::{Hands, ScreenMode, UiState};
 use bevy_egui::egui::{Id, Vec2};
 use cluethulhu::info::INFO;
-use cluethulhu::living;
+use cluethulhu::{living, script};
 use cluethulhu_rules::choices::PASS;
 use cluethulhu_rules::{Action, Cluethulhu, Event, Thing};
 use game::Seat;
@@ -126,6 +126,17 @@ impl<'a> PanelData<'a> {
     pub fn list(&self, seats: &[Seat]) -> String {
         let seats = seats.iter().map(Say::message).collect();
         speech::tell(self.names(), &Words::Names { seats })
+    }
+
+    /// A line of the Keeper's script.
+    pub fn read(&self, line: &Cue) -> String {
+        script::says(speech::language(), line.name, &self.list(&line.who))
+    }
+
+    /// Why what the Keeper says does not go on: somebody has to be entered first.
+    pub fn why_not_next(&self) -> Option<Panels> {
+        let ends = self.ui_state.console.is_at_end() && !self.waits;
+        ends.then_some(if self.seen.night { Panels::EnterNight } else { Panels::EnterDay })
     }
 
     pub fn hands(&self) -> Option<Hands<'a>> {

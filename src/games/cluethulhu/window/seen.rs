@@ -77,6 +77,8 @@ pub struct PublicRecord {
     pub ritual: bool,
     /// What the Keeper says now, one thing after the other.
     pub moments: Vec<Cue>,
+    /// What a Keeper reads before that, and after it.
+    pub around: (Vec<Cue>, Vec<Cue>),
     /// What whoever looks is asked, in words; what is going on, where they are not.
     pub prompt: Message,
     pub seats: Vec<SeatSeen>,
@@ -185,6 +187,7 @@ impl PublicRecord {
             night: view.night || over,
             ritual: view.ritual,
             moments: script::moments(&view).into_iter().chain(signs).collect(),
+            around: if viewer == Viewer::Keeper { script::around(&view) } else { Default::default() },
             prompt: prompt(&view),
             seats: game.seats().map(|one| seat(game, &view, one, (keeper, people.contains(&one)))).collect(),
             own: view.own.filter(|_| view.viewer.is_some()).map(|own| (own.tablet, side(own.side))),

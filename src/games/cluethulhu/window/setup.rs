@@ -1,6 +1,7 @@
 //! What a match of Cluethulhu asks for in its set-up: who keeps the secrets, which tablets are in the deck, the clocks.
 
 use crate::clock;
+use crate::console::{ConsoleOptions, DealtBy, PACES_S};
 use crate::shown_table::{CluethulhuOrder, Table};
 use crate::texts::SetUpText as Words;
 use crate::ui_state::ScreenMode;
@@ -49,6 +50,9 @@ pub struct SetupRows {
     /// All talk before a Shoggoth swallows anybody.
     #[serde(default)]
     pub shoggoth_talk: bool,
+    /// What a human Keeper has chosen.
+    #[serde(default)]
+    pub console: ConsoleOptions,
 }
 
 impl Default for SetupRows {
@@ -64,6 +68,7 @@ impl Default for SetupRows {
             timers: true,
             out_watch: false,
             shoggoth_talk: false,
+            console: ConsoleOptions::default(),
         };
         // Who begins here should not have to choose to get a fair game.
         Balance::known().recommended(INFO.usual_seats).into_iter().for_each(|best| usual.take(best));
@@ -152,11 +157,12 @@ impl OwnRows for SetupRows {
             // The program plays nobody.
             agreed.seating.sitters.fill(Sitter::Person);
         }
-        Ok(CluethulhuOrder { order: CardOrder::<Table>::new(setup, agreed), timers: self.timers })
+        let order = CardOrder::<Table>::new(setup, agreed);
+        Ok(CluethulhuOrder { order, timers: self.timers, console: self.console })
     }
 
     fn again(order: &CluethulhuOrder) -> (Self, &Seating, bool) {
-        let CluethulhuOrder { order, timers } = order;
+        let CluethulhuOrder { order, timers, console } = order;
         let setup = &order.setup;
         let own = Self {
             keeper: setup.keeper,
@@ -169,6 +175,7 @@ impl OwnRows for SetupRows {
             timers: *timers,
             out_watch: setup.out_watch,
             shoggoth_talk: setup.shoggoth_talk,
+            console: *console,
         };
         (own, &order.seating, order.practice)
     }
@@ -219,7 +226,9 @@ impl OwnRows for SetupRows {
     }
 
     fn taken_over(&self, chosen: Self, _: &Players) -> Option<Self> {
-        (TURNS_S.0..=TURNS_S.1).contains(&chosen.turn_s).then_some(chosen)
+        let fits = (TURNS_S.0..=TURNS_S.1).contains(&chosen.turn_s)
+            && (PACES_S.0..=PACES_S.1).contains(&chosen.console.pace_s);
+        fits.then_some(chosen)
     }
 }
 
@@ -301,6 +310,14 @@ fn draws(ui: &mut Ui, own: &mut SetupRows, (least, most): (u8, u8)) {
     }
 }
 
+/// How a Keeper deals, and how the calls go on.
+fn calls(ui: &mut Ui, console: &mut ConsoleOptions) {
+    let ways = [(DealtBy::Screen, Words::ByScreen), (DealtBy::Cards, Words::ByCards)];
+    one_of(ui, Words::DealtBy, &mut console.dealt_by, &ways);
+    either(ui, Words::Calls, &mut console.by_itself, Words::AtWord, Words::ByThemselves);
+    either(ui, Words::Click, &mut console.click_is_next, Words::ClickNothing, Words::ClickNext);
+}
+
 fn times(ui: &mut Ui, own: &mut SetupRows, players: &Players) {
     match players.seating().map(|seating| own.manner(&seating)) {
         Ok(ScreenMode::Round) => {
@@ -309,7 +326,7 @@ fn times(ui: &mut Ui, own: &mut SetupRows, players: &Players) {
             ui.add(number::slider(&mut own.turn_s, least..=most).suffix(" s")).tip(say(Words::TurnAbout));
             ui.end_row();
         }
-        Ok(ScreenMode::Console) => {}
+        Ok(ScreenMode::Console) => calls(ui, &mut own.console),
         _ => return,
     }
     one_of(ui, Words::Timers, &mut own.timers, &[(true, Words::Timed), (false, Words::Untimed)]);

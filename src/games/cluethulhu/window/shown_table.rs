@@ -1,6 +1,7 @@
 //! What lies on the table: the same for the window and for a picture of a save. Whoever looks, it comes from what they see
 //! and from nothing else, and so does how it moves.
 
+use crate::console::ConsoleOptions;
 use crate::faces::{DrawnPicture, Sign};
 use crate::layout::{SeatPlace, SeatRing};
 use crate::seen::{PublicRecord, SeatSeen};
@@ -43,6 +44,7 @@ const EDGES: Vec2 = vec2(12.0, 40.0);
 pub struct CluethulhuOrder {
     pub order: CardOrder<Table>,
     pub timers: bool,
+    pub console: ConsoleOptions,
 }
 
 impl Order for CluethulhuOrder {
@@ -50,6 +52,7 @@ impl Order for CluethulhuOrder {
         self.order.start(world)?;
         if let Some(mut ui_state) = world.get_resource_mut::<UiState>() {
             ui_state.untimed = !self.timers;
+            *ui_state = std::mem::take(&mut *ui_state).dealing(self.console);
         }
         Ok(())
     }

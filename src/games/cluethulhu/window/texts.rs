@@ -37,6 +37,15 @@ texts! {
         Timers,
         Timed,
         Untimed,
+        DealtBy,
+        ByScreen,
+        ByCards,
+        Calls,
+        AtWord,
+        ByThemselves,
+        Click,
+        ClickNothing,
+        ClickNext,
         Out,
         OutSilent,
         OutWatch,
@@ -174,6 +183,23 @@ texts! {
         RaiseFirst,
     }
 
+    /// What a Keeper reads at the console, and whoever gets a tablet there.
+    pub enum Console in "cluethulhu-console-" {
+        ToKeeper,
+        IAmKeeper,
+        YourTablet,
+        LookAsLong,
+        Cover,
+        HandOut,
+        HandedOut,
+        Next,
+        Again,
+        FirstLine,
+        Hold,
+        ByItself,
+        PaceAbout,
+    }
+
     pub enum Panels in "cluethulhu-panel-" {
         Timers,
         NoTimers,
@@ -185,6 +211,9 @@ texts! {
         Open { open: u16 },
         Tally { yes: u16, no: u16, open: u16, needed: u16, all: u16 },
         Record,
+        Script,
+        EnterDay,
+        EnterNight,
         Tablet,
         Key { key: String },
         Ritual,

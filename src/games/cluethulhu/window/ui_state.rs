@@ -5,6 +5,7 @@
 //! for each who may be High Priest (C24, C28). Bots have voted by then, and nobody taps for them.
 
 use crate::clock::{For, Pick, Timer, TurnClock};
+use crate::console::{Console, ConsoleOptions, DealStage};
 use crate::faces::Light;
 use crate::panel_data::PanelData;
 use crate::seen::{self, Ballot, PublicRecord, Viewer};
@@ -54,6 +55,7 @@ pub struct UiState {
     pub tab: Tab,
     /// Whether a Keeper shows the players what is public.
     pub public: bool,
+    pub console: Console,
     /// How many steps of the history are shown, after the end.
     pub step: Option<usize>,
     /// The table as it was then.
@@ -72,13 +74,26 @@ impl UiState {
             (Keeper::Machine, _) => ScreenMode::Round,
         };
         let screen = pass_screen::ScreenHolder::shared(m.seating().persons());
-        Self { screen, manner, light: Light::of(m.game().clock().1), ..Self::default() }
+        let tab = if manner == ScreenMode::Console { Tab::Script } else { Tab::Record };
+        let light = Light::of(m.game().clock().1);
+        let ui_state = Self { screen, manner, tab, light, ..Self::default() };
+        if m.log().is_empty() { ui_state.dealing(ConsoleOptions::default()) } else { ui_state }
+    }
+
+    /// The same at the beginning of a match: at a console tablets are dealt.
+    #[must_use]
+    pub fn dealing(self, options: ConsoleOptions) -> Self {
+        if self.manner == ScreenMode::Console {
+            Self { console: Console::dealing(options), ..self }
+        } else {
+            self
+        }
     }
 
     /// Who looks at the table while the game is on.
     pub fn viewer(&self) -> Viewer {
         match self.manner {
-            ScreenMode::Console if !self.public => Viewer::Keeper,
+            ScreenMode::Console if !self.public && !self.console.is_handed_round() => Viewer::Keeper,
             ScreenMode::Alone => self.screen.here().map_or(Viewer::Everybody, Viewer::Seat),
             ScreenMode::Console | ScreenMode::Round => Viewer::Everybody,
         }
@@ -92,6 +107,7 @@ impl UiState {
     /// The page is closed: a turn begins again at its cover, and an answer has been seen.
     pub fn leave(&mut self) {
         self.screen.leave();
+        self.console.cover();
         self.turn =
             self.turn.take().filter(|turn| turn.answers).map(|turn| TurnClock { left_s: 0.0, ..turn });
     }
@@ -127,6 +143,8 @@ pub enum Tab {
     /// What happened publicly, by Day and Night.
     #[default]
     Record,
+    /// What a Keeper reads aloud, line by line.
+    Script,
     /// One's tablet, and what one was told.
     Mine,
     /// All that was said and done, line by line.
@@ -158,6 +176,13 @@ pub enum GameRequest {
     Show(Tab),
     /// A Keeper shows the players what is public, or no more.
     Public(bool),
+    /// Whoever has the screen at the start is done with it.
+    Dealt,
+    /// What is said goes on by a line.
+    Next,
+    /// It is said again from the first line of the call.
+    Again,
+    Pace(ConsoleOptions),
     /// To begin a timer, to halt it or let it run, to do without.
     Time(For),
     Halt,
@@ -176,6 +201,9 @@ pub type Wanted = UiCommand<GameRequest>;
 
 /// Who has to come to the screen for a turn of the Day.
 pub(super) fn wanted(m: &CardMatch<Cluethulhu>, table: &Table, ui_state: &UiState) -> Option<Seat> {
+    if let Some(DealStage::Waits(seat)) = ui_state.console.deal {
+        return Some(seat);
+    }
     if ui_state.manner != ScreenMode::Round || ui_state.turn.is_some() || table.is_busy() {
         return None;
     }
@@ -190,6 +218,9 @@ fn in_lap(m: &CardMatch<Cluethulhu>) -> Option<Seat> {
 /// The one whose turn it is has come: the clock runs. Where the one before pointed is nobody's business.
 pub(super) fn come(table: &mut flat::Table<CluethulhuWindow>, seat: Seat) {
     let setup = table.m.setup();
+    if table.ui_state.console.deal.is_some() {
+        return table.ui_state.console.come();
+    }
     table.ui_state.screen.come(seat);
     table.ui_state.pointed = None;
     table.ui_state.turn = Some(TurnClock::new(seat, setup.players, table.chance, setup.turn_s.into()));
@@ -198,6 +229,10 @@ pub(super) fn come(table: &mut flat::Table<CluethulhuWindow>, seat: Seat) {
 /// What was chosen for another moment of the match is nothing any more; another may have come to the screen.
 pub(super) fn renew(m: &CardMatch<Cluethulhu>, table: &mut Table, ui_state: &mut UiState) {
     table.look_as(if table.seen().result.is_some() { Viewer::Keeper } else { ui_state.viewer() });
+    if ui_state.manner == ScreenMode::Console {
+        // While tablets are dealt nothing is called.
+        table.hold(ui_state.console.deal.is_some());
+    }
     if ui_state.chosen_at != Some(m.serial()) {
         let turn = ui_state.turn.take().filter(|turn| turn.answers || in_lap(m) == Some(turn.seat));
         ui_state.let_go();
@@ -228,6 +263,14 @@ pub(super) fn carry_out(table: &mut flat::Table<CluethulhuWindow>, asked: GameRe
             ui_state.let_go();
             ui_state.public = public;
         }
+        GameRequest::Dealt => ui_state.console.dealt(table.m.setup().players),
+        GameRequest::Next => {
+            if ui_state.console.read_on() {
+                go_on(table.shown);
+            }
+        }
+        GameRequest::Again => ui_state.console.again(),
+        GameRequest::Pace(options) => ui_state.console.options = options,
         GameRequest::Time(of) => ui_state.time(of),
         GameRequest::Halt => ui_state.timer.iter_mut().for_each(|timer| timer.runs = !timer.runs),
         GameRequest::Timers(on) => (ui_state.untimed, ui_state.timer) = (!on, None),
@@ -235,6 +278,13 @@ pub(super) fn carry_out(table: &mut flat::Table<CluethulhuWindow>, asked: GameRe
             ui_state.step = step;
             ui_state.story = step.and_then(|step| seen::at_step(table.m, step));
         }
+    }
+}
+
+/// The next call is shown, where the match has got that far.
+fn go_on(table: &mut Table) {
+    if table.next().is_some() {
+        table.skip_to(f32::INFINITY);
     }
 }
 
@@ -303,6 +353,13 @@ pub(super) fn run(
     let moves = quiet.light.pass(table.seen().night, seconds, view.still);
     // A dialog holds up talk, but no turn: a turn takes as long as any other.
     let mut ticks = *held == Pause::Off && quiet.timer.as_mut().is_some_and(|timer| timer.pass(seconds));
+    quiet.console.hear(&table.seen().moments);
+    if *held == Pause::Off && quiet.console.runs() && table.seen().result.is_none() {
+        ticks = true;
+        if quiet.console.pass(seconds) {
+            go_on(&mut table);
+        }
+    }
     if let Some(turn) = &mut quiet.turn {
         ticks = true;
         match (turn.pass(seconds), turn.answers) {

@@ -297,7 +297,7 @@ fn name_plate(seat: Seat, players: u8, on_screen: impl Fn(Vec3) -> Option<Pos2>)
 fn waiting(seating: &Seating, seen: &PanelView) -> Option<Waiting> {
     let plays = seen.shown.is_some() || !matches!(seen.view().phase, Phase::Scored | Phase::Over);
     let waits = plays && !seating.is_person(seen.turn_of());
-    waits.then_some(if seating.is_unattended() { Waiting::Nobody } else { Waiting::People })
+    Waiting::of(seating).filter(|_| waits)
 }
 
 /// Draws the panels, the sheets over them, and the cover while the screen is passed on.

@@ -1,11 +1,12 @@
 //! Below the ring: what may be done now, as verbs with their keys, and whom to point at.
 
 use super::panel;
-use crate::keys::{ALL_PASS, ELECT, HEIR, MORE_SEATS, PUBLIC, SEATS};
+use crate::console::{DealStage, PACES_S};
+use crate::keys::{AGAIN, ALL_PASS, ELECT, HEIR, HOLD, MORE_SEATS, NEXT, PUBLIC, SEATS};
 use crate::panel_data::{ChosenVerb, PanelData};
-use crate::texts::{BarText as Words, Verbs};
+use crate::texts::{BarText as Words, Console as Calls, Verbs};
 use crate::ui_state::{GameRequest, Hands, ScreenMode, Wanted};
-use bevy_egui::egui::{Context, RichText, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Context, Label, RichText, ScrollArea, Ui, vec2};
 use cluethulhu_rules::Thing;
 use cluethulhu_rules::choices::is_said;
 use game::choices::{Deed, InputPath, Rank};
@@ -16,7 +17,7 @@ use window::speech::{name_of, say, tell};
 use window::ui::act::UiCommand;
 use window::ui::buttons::{Waiting, action as button, hints, room_for, waiting};
 use window::ui::tip::HoverTip;
-use window::ui::{spoken, style, turn_light};
+use window::ui::{number_field, spoken, style, turn_light};
 
 /// Lines for why a bot did what all heard last.
 const WHY: u8 = 1;
@@ -34,6 +35,20 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
 
 fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
     ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
+    if data.ui_state.console.deal == Some(DealStage::Cards) {
+        ui.add(Label::new(RichText::new(say(Calls::HandOut)).size(16.0).color(style::AMBER)).wrap());
+        if button(ui, &say(Calls::HandedOut), NEXT, None, true) {
+            wanted.push(UiCommand::Wish(GameRequest::Dealt));
+        }
+        return;
+    }
+    asked(ui, data, wanted);
+    if data.ui_state.manner == ScreenMode::Console && data.seen.result.is_none() {
+        calls(ui, data, wanted);
+    }
+}
+
+fn asked(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
     if data.waits {
         ui.horizontal_wrapped(|ui| {
             let words = data.seats().tell(ui.ctx(), &data.seen.prompt, 15.0, style::FAINT);
@@ -44,8 +59,8 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
         if data.ui_state.manner == ScreenMode::Round && data.seen.lap.is_some() {
             return;
         }
-        let who = if data.seating.is_unattended() { Waiting::Nobody } else { Waiting::People };
-        wanted.extend(waiting(ui, who).map(UiCommand::from));
+        let asked = Waiting::of(data.seating).and_then(|who| waiting(ui, who));
+        wanted.extend(asked.map(UiCommand::from));
         return;
     }
     if let Some(hands) = data.hands() {
@@ -106,13 +121,34 @@ fn verbs(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
             ui.label(RichText::new(words).color(style::FAINT));
         }
     });
-    if data.ui_state.manner == ScreenMode::Console {
-        ui.horizontal_wrapped(|ui| {
-            let label = if data.ui_state.public { Words::KeepersView } else { Words::PlayersView };
-            if button(ui, &say(label), PUBLIC, None, false) {
-                wanted.push(UiCommand::Wish(GameRequest::Public(!data.ui_state.public)));
-            }
-        });
+}
+
+/// How what the Keeper says goes on: at a word, or by itself.
+fn calls(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
+    let console = &data.ui_state.console;
+    let mut options = console.options;
+    ui.horizontal_wrapped(|ui| {
+        let mut asks = |request| wanted.push(UiCommand::Wish(request));
+        if button(ui, &say(Calls::Next), NEXT, data.why_not_next().map(say).as_deref(), true) {
+            asks(GameRequest::Next);
+        }
+        let first = (console.line == 0).then(|| say(Calls::FirstLine));
+        if button(ui, &say(Calls::Again), AGAIN, first.as_deref(), false) {
+            asks(GameRequest::Again);
+        }
+        let label = if options.by_itself { Calls::Hold } else { Calls::ByItself };
+        if button(ui, &say(label), HOLD, None, false) {
+            options.by_itself = !options.by_itself;
+        }
+        let field = number_field::field(&mut options.pace_s).range(PACES_S.0..=PACES_S.1).suffix(" s");
+        number_field::add(ui, field).tip(say(Calls::PaceAbout));
+        let label = if data.ui_state.public { Words::KeepersView } else { Words::PlayersView };
+        if button(ui, &say(label), PUBLIC, None, false) {
+            asks(GameRequest::Public(!data.ui_state.public));
+        }
+    });
+    if options != console.options {
+        wanted.push(UiCommand::Wish(GameRequest::Pace(options)));
     }
 }
 

@@ -10,15 +10,14 @@ use crate::ui_state::{GameRequest, ScreenMode, Wanted};
 use bevy_egui::egui::{
     Align, Area, Color32, Context, FontId, Id, Label, Layout, Margin, Order, RichText, Ui, WidgetText,
 };
-use cluethulhu::script;
-use window::speech::{language, say, tell};
+use window::speech::{say, tell};
 use window::ui::act::UiCommand;
 use window::ui::buttons::small;
 use window::ui::layout::filled;
 use window::ui::{landmarks, style};
 
-/// Letters of what the Keeper says: the largest that the head has room for.
-const LETTERS: [f32; 4] = [19.0, 15.5, 13.5, 12.5];
+/// Letters of what the Keeper says: the largest that the head has room for. The first two are for a line that is read aloud.
+const LETTERS: [f32; 6] = [26.0, 22.0, 19.0, 15.5, 13.5, 12.5];
 
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     let rect = data.layout.head;
@@ -38,13 +37,16 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
     ui.separator();
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         timer(ui, data, wanted);
-        let words = says(data);
+        let console = data.ui_state.manner == ScreenMode::Console;
+        let line = data.seen.moments.get(data.ui_state.console.line).filter(|_| console);
+        let words = line.map_or_else(|| says(data), |line| data.read(line));
+        let letters = if console { &LETTERS[..] } else { &LETTERS[2..] };
         let room = ui.available_size();
         let fits = |size: f32| {
             let font = FontId::proportional(size);
             ui.painter().layout(words.clone(), font, style::INK, room.x).size().y <= room.y
         };
-        let size = LETTERS.into_iter().find(|size| fits(*size)).unwrap_or(LETTERS[3]);
+        let size = letters.iter().copied().find(|size| fits(*size)).unwrap_or(LETTERS[5]);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.add(Label::new(RichText::new(words).size(size).color(style::INK)).wrap());
         });
@@ -53,9 +55,7 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
 
 /// What the Keeper says now.
 pub fn says(data: &PanelData) -> String {
-    let says =
-        data.seen.moments.iter().map(|moment| script::says(language(), moment.name, &data.list(&moment.who)));
-    says.collect::<Vec<String>>().join(" ")
+    data.seen.moments.iter().map(|line| data.read(line)).collect::<Vec<String>>().join(" ")
 }
 
 /// The timer, while there is talk.

@@ -81,7 +81,7 @@ fn picks(ui: &mut Ui, data: &PanelData, turn: &TurnClock, brief: &Brief, wanted:
             if ui.add(chosen).clicked() {
                 wanted.push(UiCommand::Wish(GameRequest::PickAgain(k)));
             }
-            barred(ui, &say(&brief.picks[k]), SMALL);
+            barred(ui, &say(&brief.picks[k]), SMALL, 1);
         }
     });
     ui.horizontal(|ui| {
@@ -102,7 +102,7 @@ fn picks(ui: &mut Ui, data: &PanelData, turn: &TurnClock, brief: &Brief, wanted:
 /// The answer to a turn: one line, whatever it says.
 fn answers(ui: &mut Ui, data: &PanelData, answer: &Message) {
     ui.label(RichText::new(say(Words::Shows)).color(style::FAINT));
-    barred(ui, &data.tell(answer), LARGE);
+    barred(ui, &data.tell(answer), LARGE, 1);
 }
 
 /// What one is told: always in as many lines, each of them in one row and in one colour. A name in a colour, or a line more,
@@ -110,12 +110,12 @@ fn answers(ui: &mut Ui, data: &PanelData, answer: &Message) {
 fn tells(ui: &mut Ui, data: &PanelData, brief: &Brief) {
     let heading = |ui: &mut Ui, words| drop(ui.label(RichText::new(say(words)).color(style::FAINT)));
     ui.spacing_mut().item_spacing.y = 1.5;
-    barred(ui, &say(&brief.tablet), LARGE);
+    barred(ui, &say(&brief.tablet), LARGE, 1);
     ui.separator();
     heading(ui, Words::YourPicks);
     for (k, words) in brief.picks.iter().enumerate() {
         let who = say(words);
-        barred(ui, &say(Words::Pick { number: k + 1, who }), MIDDLE);
+        barred(ui, &say(Words::Pick { number: k + 1, who }), MIDDLE, 1);
     }
     ui.separator();
     heading(ui, Words::YouKnow);
@@ -123,7 +123,7 @@ fn tells(ui: &mut Ui, data: &PanelData, brief: &Brief) {
     area.show(ui, |ui| {
         ui.set_min_width(ui.available_width());
         for words in brief.known.iter().chain(&brief.told) {
-            barred(ui, &data.tell(words), SMALL);
+            barred(ui, &data.tell(words), SMALL, 1);
         }
     });
 }
@@ -143,25 +143,28 @@ pub fn bar_ink() -> Color32 {
 /// How long bars are, one after the other, and what is left free between them, in sizes of the letters: as long as words.
 const WORDS: ([f32; 7], f32) = ([1.6, 3.4, 1.0, 2.6, 4.2, 2.0, 3.0], 0.28);
 
-/// Words in one line, in one colour, filled up with bars: whoever sees the page from afar sees lines of the same length, whatever
-/// they say.
-fn barred(ui: &mut Ui, words: &str, size: f32) {
+/// Words in so many rows, in one colour, filled up with bars: whoever sees the page from afar sees lines of the same length,
+/// whatever they say.
+pub(super) fn barred(ui: &mut Ui, words: &str, size: f32, rows: usize) {
     let font = FontId::proportional(size);
     let (width, height) = (ui.available_width(), ui.ctx().fonts_mut(|fonts| fonts.row_height(&font)));
     let mut job = LayoutJob::simple(words.to_owned(), font, style::INK, width);
-    job.wrap.max_rows = 1;
+    job.wrap.max_rows = rows;
     let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
-    let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
-    let mut from = rect.left() + galley.size().x + WORDS.1 * size;
-    for length in WORDS.0.into_iter().cycle() {
-        if from >= rect.right() {
-            break;
+    let (rect, _) = ui.allocate_exact_size(vec2(width, height * rows as f32), Sense::hover());
+    for row in 0..rows {
+        let written = galley.rows.get(row).map_or(0.0, |row| row.rect().right() + WORDS.1 * size);
+        let mut from = rect.left() + written;
+        for length in WORDS.0.into_iter().cycle() {
+            if from >= rect.right() {
+                break;
+            }
+            let to = (from + length * size).min(rect.right());
+            let middle = pos2((from + to) / 2.0, rect.top() + (row as f32 + 0.56) * height);
+            let bar = Rect::from_center_size(middle, vec2(to - from, BAR.0 * size));
+            ui.painter().rect_filled(bar, 2.0, bar_ink());
+            from = to + WORDS.1 * size;
         }
-        let to = (from + length * size).min(rect.right());
-        let middle = pos2((from + to) / 2.0, rect.top() + 0.56 * height);
-        let bar = Rect::from_center_size(middle, vec2(to - from, BAR.0 * size));
-        ui.painter().rect_filled(bar, 2.0, bar_ink());
-        from = to + WORDS.1 * size;
     }
     ui.painter().galley(rect.min, galley, style::INK);
 }

@@ -1,7 +1,8 @@
 //! Beside the ring: the public record by Day and Night, always at hand; one's own tablet and what one was told; the deck.
 
+use super::prompter;
 use crate::faces::DrawnPicture;
-use crate::keys::{RECORD, TABLET};
+use crate::keys::{RECORD, SCRIPT, TABLET};
 use crate::panel_data::PanelData;
 use crate::seen::{RecordLine, Tone, time};
 use crate::texts::Panels as Words;
@@ -24,6 +25,7 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
         let asked = tabs(ui, data);
         match tab(data) {
             Tab::Mine => mine(ui, data),
+            Tab::Script => prompter::show(ui, data),
             Tab::Record | Tab::Log => record(ui, data),
         }
         asked
@@ -31,15 +33,21 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     wanted.extend(asked);
 }
 
-/// What is shown: what is one's own only where one person has the screen.
+/// What is shown: what is one's own only where one person has the screen, the script only at a console.
 fn tab(data: &PanelData) -> Tab {
-    if data.seen.own.is_none() { Tab::Record } else { data.ui_state.tab }
+    match data.ui_state.tab {
+        Tab::Mine if data.seen.own.is_none() => Tab::Record,
+        Tab::Script if data.ui_state.manner != ScreenMode::Console => Tab::Record,
+        tab => tab,
+    }
 }
 
 fn tabs(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
     let mut wanted = None;
     ui.horizontal_wrapped(|ui| {
-        let all: &[(Tab, Words, Shortcut)] = if data.seen.own.is_some() {
+        let all: &[(Tab, Words, Shortcut)] = if data.ui_state.manner == ScreenMode::Console {
+            &[(Tab::Script, Words::Script, SCRIPT), (Tab::Record, Words::Record, RECORD)]
+        } else if data.seen.own.is_some() {
             &[(Tab::Record, Words::Record, RECORD), (Tab::Mine, Words::Tablet, TABLET)]
         } else {
             &[(Tab::Record, Words::Record, RECORD)]

@@ -313,7 +313,7 @@ pub fn who_waits(data: &PanelData) -> Option<Waiting> {
     if data.seating.is_person(seat) && data.doing.is_none() {
         return None;
     }
-    Some(if data.seating.is_unattended() { Waiting::Nobody } else { Waiting::People })
+    Waiting::of(data.seating)
 }
 
 /// Width of a card that is looked through, points.
