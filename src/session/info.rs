@@ -50,6 +50,8 @@ pub struct GameInfo {
     pub levels: &'static [LevelInfo],
     /// The level of a bot of which only the number was asked for.
     pub usual_skill: Skill,
+    /// Whether its bots can be [spiteful](Sitter::Spiteful).
+    pub tempers: bool,
     /// Its rules as this program plays them, as Markdown; nothing in a language that has none. There are English ones.
     pub rules: fn(Language) -> Option<String>,
     /// What the number in a save's header counts, "turn" or "move": the id of a message.
@@ -112,10 +114,7 @@ impl GameInfo {
 
     /// What a sitter is called if it is a bot.
     pub fn bot_name(&self, sitter: Sitter) -> Option<&'static str> {
-        match sitter {
-            Sitter::Person => None,
-            Sitter::Bot(skill) => Some(self.level_name(skill)),
-        }
+        sitter.skill().map(|skill| self.level_name(skill))
     }
 
     /// Its rules in a language, or else in English.
@@ -125,10 +124,11 @@ impl GameInfo {
 
     /// What players call a sitter if it is a bot.
     pub fn bot_title(&self, sitter: Sitter) -> Option<Message> {
-        match sitter {
-            Sitter::Person => None,
-            Sitter::Bot(skill) => self.level(skill).map(|level| Message::new(level.called)),
-        }
+        let level = Message::new(self.level(sitter.skill()?)?.called);
+        Some(match sitter {
+            Sitter::Spiteful(_) => Message::new("bot-spiteful").with("level", level),
+            Sitter::Person | Sitter::Bot(_) => level,
+        })
     }
 
     /// How far a match has come: its title, and "move 12".

@@ -126,7 +126,7 @@ impl Score {
     /// Who it is compared with.
     pub fn class(&self) -> ScoreClass {
         match self.player {
-            Sitter::Bot(skill) => ScoreClass::Program(skill),
+            Sitter::Bot(skill) | Sitter::Spiteful(skill) => ScoreClass::Program(skill),
             Sitter::Person if self.help.practice => ScoreClass::Practice,
             Sitter::Person => ScoreClass::Scored,
         }

@@ -120,7 +120,9 @@ impl Score {
     pub fn by(&self, game: Option<&GameInfo>) -> Message {
         let who = match self.player {
             Sitter::Person => Who::Person { name: self.name.clone() },
-            Sitter::Bot(skill) => bot(skill, game).map_or(Who::ABot, |bot| Who::Bot { bot }),
+            Sitter::Bot(skill) | Sitter::Spiteful(skill) => {
+                bot(skill, game).map_or(Who::ABot, |bot| Who::Bot { bot })
+            }
         };
         who.message()
     }

@@ -32,6 +32,21 @@ pub enum Sitter {
     Person,
     /// The program.
     Bot(Skill),
+    /// The program, which strikes back at whoever struck it last, in games whose bots can ([`GameInfo::tempers`]); elsewhere it
+    /// plays as any other.
+    ///
+    /// [`GameInfo::tempers`]: crate::info::GameInfo::tempers
+    Spiteful(Skill),
+}
+
+impl Sitter {
+    /// The skill that plays, where a bot does.
+    pub const fn skill(self) -> Option<Skill> {
+        match self {
+            Self::Person => None,
+            Self::Bot(skill) | Self::Spiteful(skill) => Some(skill),
+        }
+    }
 }
 
 /// A name for every seat.
@@ -155,9 +170,11 @@ impl Seating {
 
     /// The skill that plays a seat, where a bot does.
     pub fn skill(&self, seat: Seat) -> Option<Skill> {
-        match self.sitter(seat) {
-            Sitter::Person => None,
-            Sitter::Bot(skill) => Some(skill),
-        }
+        self.sitter(seat).skill()
+    }
+
+    /// Whether a bot on a seat strikes back.
+    pub fn is_spiteful(&self, seat: Seat) -> bool {
+        matches!(self.sitter(seat), Sitter::Spiteful(_))
     }
 }

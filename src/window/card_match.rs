@@ -43,6 +43,8 @@ pub trait CardTable: Resource<Mutability = Mutable> + Sized {
 
     /// The bot of a seat in the match of a seed.
     fn bot(skill: Skill, seed: u64, seat: Seat) -> Self::Bot;
+    /// What a bot remembers of a match beside what its seat sees now.
+    fn remember(_: &mut Self::Bot, _: &CardMatch<Self::Game>, _: Seat) {}
     /// A match as it is now.
     fn of(m: &CardMatch<Self::Game>) -> Self;
     /// Something was done in the match, and this came of it: it is to be shown.
@@ -209,6 +211,7 @@ impl<T: CardTable> BotDriver<T> {
     fn begin(&mut self, m: &CardMatch<T::Game>, tells: bool) -> Option<Thinking<T>> {
         let seat = m.bot_to_act()?;
         let mut bot = self.bot(seat)?.clone();
+        T::remember(&mut bot, m, seat);
         let position = SeatPosition::of(m.game(), seat);
         let task = AsyncComputeTaskPool::get().spawn(async move {
             let _span = info_span!("bot decision", game = T::Game::NAME).entered();

@@ -127,6 +127,7 @@ texts! {
         SeedTooLarge { most: String },
         SameName { name: String },
         Person,
+        SpitefulAbout,
         Bot { name: Message },
         AtScreen,
         Chance,

@@ -167,3 +167,67 @@ fn contests_are_fair_and_repeatable() {
     assert_eq!(even.share.won * 3, even.share.of, "the same level in every seat wins its share exactly");
     assert!(hold(&Contest { setup: Setup::players(1), ..spec }, None, || ()).is_err());
 }
+
+/// Who struck the first seat last and was not struck back since, by what lies on the table.
+fn is_wounded(game: &ElderGod, seat: Seat) -> bool {
+    game.player(seat).unwrap().monster.wound().is_some()
+}
+
+#[test]
+fn a_spiteful_bot_strikes_back_at_whoever_struck_it_last_and_says_so() {
+    const ME: Seat = Seat(0);
+    let (mut back, mut held) = (0, 0);
+    for seed in 0..4 {
+        let mut game = ElderGod::new(&Setup { variant: Variant::Feud, ..Setup::players(3) }, seed).unwrap();
+        let bot = |seat| Bot::new(Skill::High, seed, Seat(seat)).with_playouts(0);
+        let mut bots: Vec<Bot> = (0..3).map(bot).collect();
+        let (mut moves, mut last, mut rng) = (vec![], None, Rng::new(seed));
+        while let Some(&seat) = game.to_act().first() {
+            bots[0].bear(spite::grudge(&moves, ME));
+            let position = SeatPosition::of(&game, seat);
+            let mut same = bots[usize::from(seat.0)].clone();
+            let (action, aloud) = bots[usize::from(seat.0)].choose_aloud(&position, true).unwrap();
+            let strikes =
+                |action: &Action| matches!(action, Action::Damage { against, .. } if Some(*against) == last);
+            let says = aloud.as_ref().is_some_and(|why| why.id == "aloud-elder-god-strikes-back");
+            assert_eq!(says, seat == ME && strikes(&action), "{action:?} after {last:?}: {aloud:?}");
+            // Whoever sees the same says the same.
+            let other = reshuffled(&game, Some(seat), &mut rng);
+            let again = same.choose_aloud(&SeatPosition::of(&other, seat), true).unwrap();
+            assert_eq!(again, (action, aloud));
+            let wounded = game.seats().map(|seat| is_wounded(&game, seat)).collect::<Vec<_>>();
+            let could = seat == ME && position.legal.iter().any(strikes);
+            game.apply(seat, action).unwrap();
+            moves.push(game::Move { seat, action });
+            if could {
+                let plan = game.player(ME).unwrap().monster.plan();
+                let wins = game.outcome().is_some() || plan.complete(game.setup().needed()).is_some();
+                assert!(says || wins, "{action:?} and not a shot at {last:?}");
+                (back, held) = (back + u32::from(says), held + 1);
+            }
+            let fresh = |of: Seat| !wounded[usize::from(of.0)] && is_wounded(&game, of);
+            if seat != ME && fresh(ME) {
+                last = Some(seat);
+            } else if seat == ME && last.is_some_and(fresh) {
+                last = None;
+            }
+        }
+    }
+    assert!(back >= 4, "{back} of {held}");
+}
+
+#[test]
+fn a_save_keeps_a_temper() {
+    use session::{CardMatch, Seating, Sitter};
+    let bytes = |sitter| {
+        let seating = Seating::new([Sitter::Person, sitter, Sitter::Bot(Skill::Low)]);
+        CardMatch::<ElderGod>::new(&Setup::players(3), 4, seating, true).unwrap().to_bytes().unwrap()
+    };
+    let read = |bytes: &[u8]| CardMatch::<ElderGod>::from_bytes(bytes, "a.cyclopean".as_ref()).unwrap();
+    let [wary, spiteful] = [Sitter::Bot(Skill::High), Sitter::Spiteful(Skill::High)].map(bytes);
+    assert!(read(&spiteful).seating().is_spiteful(Seat(1)) && !read(&wary).seating().is_spiteful(Seat(1)));
+    assert_eq!(read(&spiteful).seating().skill(Seat(1)), Some(Skill::High));
+    assert_eq!(read(&spiteful).to_bytes().unwrap(), spiteful);
+    // A wary bot lies in a file as bots did before there were tempers.
+    assert!(String::from_utf8_lossy(&wary).contains(r#"{"bot":"high"}"#));
+}

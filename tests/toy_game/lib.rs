@@ -27,6 +27,7 @@ pub static INFO: GameInfo = GameInfo {
         LevelInfo { skill: Skill::High, name: "sage", called: "english", about: "english" },
     ],
     usual_skill: Skill::Low,
+    tempers: false,
     rules: |_| {
         Some("# Stones\n\n## Your turn\n\nTake one to three. Whoever takes the last wins.\n".to_owned())
     },

@@ -217,3 +217,72 @@ fn every_moment_of_whole_games_can_be_drawn() {
     }
     assert!(phases.len() >= 3 && over == 2, "{phases:?}, {over}");
 }
+
+/// With three and more, peace and a feud are a choice of equal rank, each with its sentence; bots of this game have tempers.
+#[test]
+fn the_table_is_asked_how_it_plays() {
+    use elder_god_window::setup::Draft;
+    let written = |players: u8, click: Option<&str>| {
+        let mut draft = Draft::default();
+        draft.players.count = players;
+        let mut mouse = Mouse::new(USUAL);
+        let output = mouse.wait(4, |ctx| drop(crate::panels::show_form(ctx, &mut draft)));
+        let all = crate::rathulhu_panels::written(&output);
+        if let Some(words) = click {
+            let at = all.iter().find(|w| w.words == words).unwrap().rect.center();
+            mouse.click(at, |ctx| drop(crate::panels::show_form(ctx, &mut draft)));
+        }
+        (all.into_iter().map(|w| w.words).collect::<Vec<_>>(), draft)
+    };
+    let says = |all: &[String], words: &str| all.iter().any(|w| w.contains(words));
+    for players in 3..=5 {
+        let (all, draft) = written(players, Some("a feud"));
+        assert!(says(&all, "all the others gain") && says(&all, "cost no turn"), "{all:?}");
+        let order = draft.order(1).unwrap();
+        assert!(order.setup.is_feud());
+        assert_eq!(Draft::again(&order).order(1).unwrap().setup, order.setup, "it is remembered");
+    }
+    let (all, _) = written(2, None);
+    assert!(!says(&all, "all the others gain") && says(&all, "as published"), "{all:?}");
+    let mut players = Draft::default().players;
+    players.places[1].sitter = Sitter::Spiteful(Skill::High);
+    assert!(players.fit(&elder_god::INFO) && !players.fit(&rathulhu::INFO));
+}
+
+/// A spiteful bot is told by the match who struck it last, also when it was loaded; a wary one is not.
+#[test]
+fn a_spiteful_seat_remembers_who_struck_it() {
+    use elder_god_window::ElderGodWindow;
+    use window::flat::FlatGame;
+    const BO: Seat = Seat(1);
+    let setup = Setup { variant: Variant::Feud, ..Setup::players(3) };
+    let with = |sitter| {
+        let seating = Seating::new([Sitter::Person, sitter, Sitter::Bot(Skill::Low)]);
+        let mut m = CardMatch::<ElderGod>::new(&setup, 3, seating, true).unwrap();
+        let strikes = |m: &Growing| {
+            m.log().iter().rev().find_map(|done| match done.action {
+                Action::Damage { against, .. } if against == BO => Some(done.seat),
+                _ => None,
+            })
+        };
+        let so = |m: &Growing| {
+            let legal = m.game().legal_actions(BO);
+            let back = |action: &Action| matches!(action, Action::Damage { against, .. } if Some(*against) == strikes(m));
+            *m.game().phase() == Phase::Play { seat: BO } && legal.iter().any(back)
+        };
+        assert!(play_to(&mut m, Skill::High, so));
+        (strikes(&m).unwrap(), m)
+    };
+    let chosen = |m: &Growing| {
+        let mut bot = ElderGodWindow::bot(Skill::Low, m.seed(), BO);
+        ElderGodWindow::remember(&mut bot, m, BO);
+        bot.choose(&SeatPosition::of(m.game(), BO))
+    };
+    let (by, m) = with(Sitter::Spiteful(Skill::Low));
+    assert!(matches!(chosen(&m), Some(Action::Damage { against, .. }) if against == by));
+    let loaded = CardMatch::from_bytes(&m.to_bytes().unwrap(), "a.cyclopean".as_ref()).unwrap();
+    assert_eq!(chosen(&loaded), chosen(&m));
+    let (_, wary) = with(Sitter::Bot(Skill::Low));
+    let alone = Bot::new(Skill::Low, wary.seed(), BO).choose(&SeatPosition::of(wary.game(), BO));
+    assert_eq!(chosen(&wary), alone);
+}

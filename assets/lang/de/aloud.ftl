@@ -96,6 +96,7 @@ aloud-elder-god-strikes = { $rival } braucht noch etwa { $turns ->
     [one] { $turns } Zug
    *[other] { $turns } Züge
 } bis zum Sieg und muss erst heilen.
+aloud-elder-god-strikes-back = { $rival } hat mich zuletzt verwundet, jetzt schlage ich zurück.
 aloud-elder-god-immune = Diese Karte ist immun: Dort verwundet mich niemand mehr.
 aloud-elder-god-heals = Geheilt { $cards ->
     [one] fehlt mir nur noch etwa { $cards } Karte

@@ -57,6 +57,10 @@ elder-god-level-elder-about = Bot. Greift an, wenn es sich lohnt
 
 elder-god-set-path = ein Weg von { $cards } Karten
 elder-god-set-variant = Variante
+elder-god-set-on = Dieses Spiel: { $how }
+elder-god-set-manner = Ihr spielt
+elder-god-set-peaceful = friedlich, wie erschienen
+elder-god-set-peaceful-about = Eine Wunde kostet dich einen Zug, und alle anderen gewinnen dadurch: Kaum jemand greift an
 elder-god-set-usual = wie erschienen
 elder-god-set-signs = Ältere Zeichen
 elder-god-set-signs-about = Fünf Karten, die Karten zweier Monster bannen

@@ -96,7 +96,7 @@ lesson-elder-god-closing-choice = Jetzt entscheidest du. Wachse zum Ende hin, ve
 lesson-elder-god-closing-choice-hint = Kurven bringen dein Ende dorthin, wo es nach oben oder unten zeigt: Da passt das Maul. Nimm eine Karte, um ihre Plätze zu sehen.
 lesson-elder-god-closing-free = Spiele weiter, bis jemand gewinnt. Ist dein Weg lang genug und nur ein Ende offen, spiele das Maul!
 lesson-elder-god-closing-free-hint = Nimm eine Karte, und ihre Plätze leuchten. Kannst du das Maul spielen, leuchtet sein Knopf.
-lesson-elder-god-closing-done = So bekommt ein Monster sein Maul. Das genügt für ein ganzes Spiel. Viel Glück!
+lesson-elder-god-closing-done = So bekommt ein Monster sein Maul. Das war das Spiel wie erschienen; eine Fehde kannst du auch wählen. Viel Glück!
 
 ## Die Hand, an einem Tisch von Builders of R'lyeh
 

@@ -135,6 +135,8 @@ form-seed-too-large = Das ist zu groß. Die größte Startzahl ist { $most }
 form-same-name = Zwei Spieler heißen { $name }
 form-person = Mensch
 form-bot = Bot: { $name }
+form-spiteful-about = Bot. Schlägt zurück
+bot-spiteful = { $level }, nachtragend
 form-at-screen = an diesem Bildschirm
 form-chance = der Zufall
 

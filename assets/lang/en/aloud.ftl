@@ -93,6 +93,7 @@ aloud-elder-god-strikes = { $rival } is about { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 } from winning, and has to heal first.
+aloud-elder-god-strikes-back = { $rival } struck me last, and I strike back.
 aloud-elder-god-immune = This card is immune: nobody can wound me there again.
 aloud-elder-god-heals = Healed, I lack only about { $cards ->
     [one] { $cards } card

@@ -57,6 +57,10 @@ elder-god-level-elder-about = Bot. Strikes if that pays
 
 elder-god-set-path = a path of { $cards } cards
 elder-god-set-variant = Variant
+elder-god-set-on = This game: { $how }
+elder-god-set-manner = You play
+elder-god-set-peaceful = in peace, as published
+elder-god-set-peaceful-about = A wound costs you a turn, and all the others gain: few strike
 elder-god-set-usual = as published
 elder-god-set-signs = Elder Signs
 elder-god-set-signs-about = Five cards that banish cards of two monsters

@@ -96,7 +96,7 @@ lesson-elder-god-closing-choice = Now you decide. Grow towards the end, wound Bo
 lesson-elder-god-closing-choice-hint = Curves bring your end to where it points up or down: there the Mouth can go. Take up a card to see its places.
 lesson-elder-god-closing-free = Play on until somebody wins. When your path is long enough and one end is open, play the Mouth!
 lesson-elder-god-closing-free-hint = Take up a card, and its places glow. When the Mouth can be played, its button lights up.
-lesson-elder-god-closing-done = That is how a monster gets its Mouth. You know enough for a whole game now. Good luck!
+lesson-elder-god-closing-done = That is how a monster gets its Mouth. This was the game as published; the set-up offers a feud, too. Good luck!
 
 ## The hand, on a table of Builders of R'lyeh
 

@@ -135,6 +135,8 @@ form-seed-too-large = That is too large; the largest seed is { $most }
 form-same-name = Two players are called { $name }
 form-person = Person
 form-bot = Bot: { $name }
+form-spiteful-about = Bot. Strikes back
+bot-spiteful = spiteful { $level }
 form-at-screen = at this screen
 form-chance = chance
 

@@ -1,6 +1,6 @@
 //! `scripts/bench bots --game elder-god`: how strong the bots are, and how often nobody gets any further.
 
-use super::among;
+use super::{among, spite};
 use crate::duels::{Strength, print};
 use crate::game_benches::BenchArguments;
 use crate::games::elder_god::contest::{Contest, hold, hold_in_peace};
@@ -23,6 +23,9 @@ struct Options {
     /// Let growers be as they were before they struck: they harm nobody.
     #[arg(long)]
     peaceful: bool,
+    /// Let one grower, and one elder, strike back at whoever struck it last, among wary ones of its level.
+    #[arg(long, conflicts_with = "peaceful")]
+    spiteful: bool,
 }
 
 /// Adds the game's options, and the bench's own.
@@ -46,7 +49,10 @@ struct DuelRun {
 pub(super) fn run(request: &BenchArguments, matches: &ArgMatches) -> Result<(), Failure> {
     let BenchArguments { games, players, seed, .. } = *request;
     let setup = options::setup(players, matches)?;
-    let Options { all_seats: levels, playouts, peaceful } = parse(matches)?;
+    let Options { all_seats: levels, playouts, peaceful, spiteful } = parse(matches)?;
+    if spiteful {
+        return spite::run(request, &setup, &levels, playouts);
+    }
     if !levels.is_empty() {
         return among::run(request, &setup, &levels, playouts);
     }

@@ -5,6 +5,7 @@ mod among;
 mod bots;
 pub mod contest;
 pub mod counted;
+mod spite;
 
 use crate::alike::{self, Games};
 use crate::game_benches::{BotBench, GameBenches};

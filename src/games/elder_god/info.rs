@@ -37,6 +37,7 @@ pub static INFO: GameInfo = GameInfo {
         },
     ],
     usual_skill: Skill::Middle,
+    tempers: true,
     rules: |language| {
         let book = match language {
             Language::German => asset!("../../../assets/rules/de/building_an_elder_god.md"),

@@ -37,6 +37,7 @@ pub static INFO: GameInfo = GameInfo {
         },
     ],
     usual_skill: Skill::Middle,
+    tempers: false,
     rules: |language| {
         let book = match language {
             Language::German => asset!("../../../assets/rules/de/rathulhu.md"),

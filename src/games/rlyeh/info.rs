@@ -21,6 +21,7 @@ pub static INFO: GameInfo = GameInfo {
     usual_seats: 1,
     levels: &LEVELS,
     usual_skill: USUAL,
+    tempers: false,
     rules: |language| {
         let book = match language {
             Language::German => asset!("../../../assets/rules/de/builders_of_rlyeh.md"),

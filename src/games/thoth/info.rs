@@ -38,6 +38,7 @@ pub static INFO: GameInfo = GameInfo {
         },
     ],
     usual_skill: Skill::Middle,
+    tempers: false,
     rules: |language| {
         let book = match language {
             Language::German => asset!("../../../assets/rules/de/houses_of_thoth.md"),

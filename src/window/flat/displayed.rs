@@ -257,6 +257,10 @@ impl<F: FlatGame> CardTable for DisplayedMatch<F> {
         F::bot(skill, seed, seat)
     }
 
+    fn remember(bot: &mut F::Bot, m: &CardMatch<F::Game>, seat: Seat) {
+        F::remember(bot, m, seat);
+    }
+
     fn of(m: &CardMatch<F::Game>) -> Self {
         let mut opening = F::opening(m).into_iter();
         let first = opening.next();

@@ -45,6 +45,9 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
     /// The bot of a seat in the match of a seed.
     fn bot(skill: Skill, seed: u64, seat: Seat) -> Self::Bot;
 
+    /// What a bot remembers of a match beside what its seat sees now: nothing that others do not know, too.
+    fn remember(_bot: &mut Self::Bot, _m: &CardMatch<Self::Game>, _seat: Seat) {}
+
     /// Whoever looks at a picture of a save.
     fn onlooker(_game: &Self::Game) -> Self::Viewer {
         Self::Viewer::default()

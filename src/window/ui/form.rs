@@ -77,6 +77,20 @@ pub fn one_of<T: PartialEq + Copy, W: Say>(ui: &mut Ui, what: impl Say, value: &
     ui.end_row();
 }
 
+/// The same where every choice has a line of its own, with what it means.
+pub fn each_of<T: PartialEq + Copy, W: Say>(ui: &mut Ui, what: impl Say, value: &mut T, choices: &[(T, W)]) {
+    head(ui, &say(what));
+    ui.vertical(|ui| {
+        for (choice, words) in choices {
+            ui.horizontal_wrapped(|ui| {
+                ui.selectable_value(value, *choice, say(words));
+                ui.label(faint(about(words)));
+            });
+        }
+    });
+    ui.end_row();
+}
+
 /// What a match can be played for.
 pub fn practice(ui: &mut Ui, practice: &mut bool) {
     one_of(ui, SetupText::PlayedFor, practice, &[(true, SetupText::Practice), (false, SetupText::Score)]);

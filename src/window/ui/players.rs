@@ -22,6 +22,8 @@ const LONGEST: usize = 12;
 const ONE_COLUMN: usize = 6;
 /// Room for a seat's mark, points: names begin below one another.
 const CHIP: f32 = 27.0;
+/// Room for all who may play a seat, points: a person, three levels of bots, and the same with a temper.
+const LIST: f32 = 280.0;
 
 /// A seat being set up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,6 +70,7 @@ impl Players {
         let known = |place: &SeatSetup| match place.sitter {
             Sitter::Person => true,
             Sitter::Bot(skill) => info.level(skill).is_some(),
+            Sitter::Spiteful(skill) => info.tempers && info.level(skill).is_some(),
         };
         (info.seats.0..=info.seats.1).contains(&self.count)
             && self.places.len() == usize::from(info.seats.1)
@@ -192,16 +195,19 @@ fn parts(ui: &mut Ui, seat: Seat, place: &mut SeatSetup, info: &GameInfo, wide: 
     let list = drop_down::show(
         ui,
         ("sitter", seat.0),
-        |list| list.selected_text(now).width(130.0),
+        |list| list.selected_text(now).width(130.0).height(LIST),
         |ui| {
             let bots = info.levels.iter().map(|level| Sitter::Bot(level.skill));
-            for sitter in std::iter::once(Sitter::Person).chain(bots) {
+            let spiteful =
+                info.levels.iter().filter(|_| info.tempers).map(|level| Sitter::Spiteful(level.skill));
+            for sitter in std::iter::once(Sitter::Person).chain(bots).chain(spiteful) {
                 ui.selectable_value(&mut place.sitter, sitter, called(sitter));
             }
         },
     );
     let about = match place.sitter {
         Sitter::Person => say(SetupText::AtScreen),
+        Sitter::Spiteful(_) => say(SetupText::SpitefulAbout),
         Sitter::Bot(skill) => {
             info.level(skill).map_or_else(String::new, |level| say(Message::new(level.about)))
         }

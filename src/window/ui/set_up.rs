@@ -2,8 +2,8 @@
 //! what its own rows are and what order they make ([`OwnRows`]).
 
 use super::backdrop;
-pub use super::form::one_of;
 use super::form::{self, parse_seed, seed_field};
+pub use super::form::{each_of, one_of};
 use super::layout::faint;
 use super::players::Players;
 use super::seats::Badge;

@@ -136,7 +136,7 @@ fn assert_bots_play_as_in_the_head(over: &Party, seed: u64) {
 
 fn skill(sitter: Sitter) -> Skill {
     match sitter {
-        Sitter::Bot(skill) => skill,
+        Sitter::Bot(skill) | Sitter::Spiteful(skill) => skill,
         Sitter::Person => Skill::Low,
     }
 }

@@ -69,7 +69,7 @@ fn foretold(seed: u64) -> Growing {
     while let Some(seat) = m.game().phase().seat() {
         let action = match m.seating().sitter(seat) {
             Sitter::Person => wanted(&m),
-            Sitter::Bot(skill) => {
+            Sitter::Bot(skill) | Sitter::Spiteful(skill) => {
                 Bot::new(skill, m.seed(), seat).choose(&SeatPosition::of(m.game(), seat)).unwrap()
             }
         };

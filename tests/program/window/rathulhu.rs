@@ -57,7 +57,7 @@ fn foretold(seed: u64) -> Bidding {
     while let Some(seat) = m.game().phase().seat() {
         let action = match m.seating().sitter(seat) {
             Sitter::Person => wanted(&m),
-            Sitter::Bot(skill) => {
+            Sitter::Bot(skill) | Sitter::Spiteful(skill) => {
                 let position = SeatPosition::of(m.game(), seat);
                 Bot::new(skill, m.seed(), seat).choose(&position).unwrap()
             }

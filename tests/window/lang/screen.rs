@@ -3,6 +3,7 @@
 use cyclopean::CATALOGUE;
 use game::message::{Arg, Length, Message, Say};
 use rlyeh_rules::CardShape;
+use session::Sitter;
 use shell::lab_screen;
 use window::keys::program::{LAB, PROGRAM};
 use window::keys::{KeyRow, NAMED, ShortcutGroup, names};
@@ -36,6 +37,7 @@ pub fn messages() -> Vec<Message> {
     for entry in CATALOGUE {
         all.extend(entry.ui.basics.ways.iter().map(|way| Message::new(way.label)));
         all.extend(entry.info.levels.iter().flat_map(|level| [level.called, level.about]).map(Message::new));
+        all.extend(entry.info.bot_title(Sitter::Spiteful(entry.info.usual_skill)));
     }
     all.extend(
         CardShape::ALL.map(|shape| Message::new("rlyeh-shape").with("shape", Arg::Keyword(shape.into()))),

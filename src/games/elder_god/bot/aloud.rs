@@ -30,6 +30,7 @@ texts! {
         Opening { rival: Seat },
         Leads { rival: Seat, turns: i64, own: i64 },
         Strikes { rival: Seat, turns: i64 },
+        StrikesBack { rival: Seat },
         Immune,
         Heals { cards: i64 },
         Book { left: u8 },

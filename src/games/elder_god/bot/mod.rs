@@ -1,6 +1,6 @@
 //! Players for Building an Elder God at three strengths. They see a [`View`](elder_god_rules::View) and the legal actions,
 //! never another hand or the order of the deck: whoever thinks ahead does so in games of [`ElderGod::determinize`].
-//! Nothing but how far its chance has come is remembered between decisions.
+//! Nothing but how far its chance has come is remembered between decisions; a spiteful one is told who struck it last.
 
 pub mod alarm;
 pub mod aloud;
@@ -11,6 +11,7 @@ mod explained;
 mod grower;
 mod novice;
 mod redraw;
+pub mod spite;
 pub mod worth;
 
 use bots::advice::{Advice, Weighed};
@@ -33,12 +34,15 @@ pub struct Bot {
     rng: Rng,
     /// A grower that harms nobody.
     peaceful: bool,
+    /// Whom it strikes back at.
+    grudge: Option<Seat>,
 }
 
 impl Bot {
     /// A bot of a skill, on a seat of the match with this seed.
     pub fn new(skill: Skill, seed: u64, seat: Seat) -> Self {
-        Self { skill, seat, playouts: USUAL_PLAYOUTS, rng: seat_rng(seed, seat), peaceful: false }
+        let rng = seat_rng(seed, seat);
+        Self { skill, seat, playouts: USUAL_PLAYOUTS, rng, peaceful: false, grudge: None }
     }
 
     /// How well it plays.
@@ -51,6 +55,11 @@ impl Bot {
     #[must_use]
     pub fn peaceful(self) -> Self {
         Self { peaceful: true, ..self }
+    }
+
+    /// It strikes back at this rival when it can ([`spite`]), or at nobody: then it is as wary as any.
+    pub fn bear(&mut self, grudge: Option<Seat>) {
+        self.grudge = grudge;
     }
 
     /// The same bot, with another budget of playouts for each decision (elder only). With none at all it goes by rules of
@@ -74,7 +83,8 @@ impl bots::Bot for Bot {
     fn explain(&mut self, position: &SeatPosition<ElderGod>) -> Option<Advice<Action>> {
         let game = ElderGod::determinize(&position.view, &mut self.rng.clone()).ok()?;
         let advice = explain::advice(&game, self.seat, self.think(position)?)?;
-        let aloud = aloud::aloud(&position.view, self.seat, advice.choice);
+        let aloud = spite::aloud(self.grudge, advice.choice);
+        let aloud = aloud.or_else(|| aloud::aloud(&position.view, self.seat, advice.choice));
         Some(advice.aloud(aloud))
     }
 
@@ -110,6 +120,10 @@ impl Bot {
         let seat = view.viewer.filter(|&seat| seat == self.seat)?;
         // In which others hold anything: rules of thumb look at nobody's hand but their own.
         let game = ElderGod::determinize(view, &mut self.rng).ok()?;
+        let strikes_back = || spite::strikes_back(&game, seat, self.grudge?);
+        if let Some(action) = strikes_back().filter(|action| legal.contains(action)) {
+            return Some(alone(action));
+        }
         let found = match self.skill {
             Skill::Low => novice::choose(legal, &mut self.rng).map(alone),
             Skill::Middle if self.peaceful => grower::choose_peacefully(&game, seat).map(alone),

@@ -27,6 +27,7 @@ pub use ui_state::UiState;
 use bevy_egui::egui::{Context, Rect, Ui, vec2};
 use bots::SeatPosition;
 use elder_god::bot;
+use elder_god::bot::spite::grudge;
 use elder_god::info::INFO;
 use elder_god_rules as rules;
 use elder_god_rules::{Action, ElderGod, Event, MonsterProgress, Phase};
@@ -75,6 +76,12 @@ impl FlatGame for ElderGodWindow {
 
     fn bot(skill: Skill, seed: u64, seat: Seat) -> bot::Bot {
         bot::Bot::new(skill, seed, seat)
+    }
+
+    fn remember(bot: &mut bot::Bot, m: &CardMatch<ElderGod>, seat: Seat) {
+        if m.seating().is_spiteful(seat) {
+            bot.bear(grudge(m.log(), seat));
+        }
     }
 
     fn see(game: &ElderGod, viewer: Option<Seat>, _: &Seating) -> Offers<ElderGod> {

@@ -11,7 +11,7 @@ use session::info::GameInfo;
 use window::game_ui::{FormContext, FormError};
 use window::speech::say;
 use window::ui::players::Players;
-use window::ui::set_up::{self, Agreed, OwnRows, either, one_of};
+use window::ui::set_up::{self, Agreed, OwnRows, each_of, either, one_of};
 
 pub type Draft = set_up::Draft<SetupRows>;
 
@@ -24,6 +24,16 @@ pub struct SetupRows {
 impl Default for SetupRows {
     fn default() -> Self {
         Self { agreed: Setup::players(INFO.usual_seats) }
+    }
+}
+
+/// How a game is played by what was agreed.
+pub(super) const fn manner(setup: &Setup) -> Words {
+    match (setup.variant, setup.players) {
+        (Variant::Usual, ..=2) => Words::Usual,
+        (Variant::Usual, _) => Words::Peaceful,
+        (Variant::Banishment, _) => Words::Signs,
+        (Variant::Feud, _) => Words::Feud,
     }
 }
 
@@ -47,14 +57,16 @@ impl OwnRows for SetupRows {
         say(Words::Path { cards: Setup::players(players).needed() })
     }
 
-    fn rows(&mut self, ui: &mut Ui, _: &Players, _: bool, _: &FormContext) {
+    fn rows(&mut self, ui: &mut Ui, players: &Players, _: bool, _: &FormContext) {
         let agreed = &mut self.agreed;
-        let variants = [
-            (Variant::Usual, Words::Usual),
-            (Variant::Banishment, Words::Signs),
-            (Variant::Feud, Words::Feud),
-        ];
-        one_of(ui, Words::Variant, &mut agreed.variant, &variants);
+        let named = |variant| (variant, manner(&Setup { variant, players: players.count, ..*agreed }));
+        let variants = [Variant::Usual, Variant::Feud, Variant::Banishment].map(named);
+        // With three and more a wound is a gift to the others: whether it costs a turn makes it another game.
+        if players.count > 2 {
+            each_of(ui, Words::Manner, &mut agreed.variant, &variants);
+        } else {
+            one_of(ui, Words::Variant, &mut agreed.variant, &variants);
+        }
         either(ui, Words::Own, &mut agreed.crappy_cultist, Words::OwnSafe, Words::OwnMay);
         either(ui, Words::Beside, &mut agreed.beside_immune, Words::BesideNobody, Words::BesideMay);
         either(ui, Words::Scars, &mut agreed.scars, Words::ScarsStay, Words::ScarsOver);

@@ -7,6 +7,9 @@ texts! {
     pub enum SetUpText in "elder-god-set-" {
         Path { cards: u8 },
         Variant,
+        On { how: Message },
+        Manner,
+        Peaceful,
         Usual,
         Signs,
         Feud,

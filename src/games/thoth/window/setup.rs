@@ -151,8 +151,7 @@ impl SetupRows {
         let sitters = || players.places.iter().take(usize::from(players.count)).map(|place| place.sitter);
         let people =
             u8::try_from(sitters().filter(|sitter| *sitter == Sitter::Person).count()).unwrap_or(u8::MAX);
-        let skills =
-            sitters().filter_map(|sitter| if let Sitter::Bot(skill) = sitter { Some(skill) } else { None });
+        let skills = sitters().filter_map(Sitter::skill);
         let skill = skills.max().unwrap_or(Skill::Middle);
         let minutes = |length| pace::minutes(length, players.count, people, skill);
         if !self.chosen {

@@ -39,7 +39,7 @@ fn bidding(so: impl Fn(&rathulhu::Bidding) -> bool) -> rathulhu::Bidding {
         }
         let action = match m.seating().sitter(seat) {
             Sitter::Person => rathulhu::wanted(&m),
-            Sitter::Bot(skill) => {
+            Sitter::Bot(skill) | Sitter::Spiteful(skill) => {
                 lots::bot::Bot::new(skill, m.seed(), seat).choose(&SeatPosition::of(m.game(), seat)).unwrap()
             }
         };

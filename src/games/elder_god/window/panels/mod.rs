@@ -9,7 +9,9 @@ pub mod tips;
 
 use crate::faces::DrawnPicture;
 use crate::panel_data::PanelData;
+use crate::setup;
 use crate::shown_table::telling;
+use crate::texts::SetUpText;
 use crate::ui_state::Wanted;
 use bevy_egui::egui::{Context, Painter, Rect};
 use elder_god_rules::{Card, Event, draws, throws};
@@ -17,6 +19,8 @@ use game::Seat;
 use game::message::Say;
 use session::CardNote;
 use std::ops::Range;
+use window::speech::say;
+use window::ui::layout::faint;
 use window::ui::log::LogRow;
 use window::ui::{side_column, spotlight, style};
 
@@ -39,6 +43,8 @@ pub fn emblem(painter: &Painter, rect: Rect) {
 
 fn info_column(ctx: &Context, data: &PanelData) -> Option<Wanted> {
     side_column::show(ctx, data.layout.log?, data.steps, |ui| {
+        let how = setup::manner(&data.seen.view.setup).message();
+        ui.label(faint(say(SetUpText::On { how })));
         let lines = data.reasons.between(log_lines(data.told));
         side_column::told(ui, f32::INFINITY, data.seats(), lines.into_iter().rev());
         None
