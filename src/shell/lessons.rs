@@ -8,6 +8,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use files::words as file_words;
 use lesson::{Lesson, found};
 use session::Undo;
+use session::library::MatchFile;
 use std::sync::Arc;
 use window::coach::look_back::LookBack;
 use window::frame_clock::FrameClock;
@@ -16,6 +17,7 @@ use window::lessons::done::{self, LessonsDone};
 use window::lessons::teaching::Teaching;
 use window::live_table::orbit::OrbitCamera;
 use window::messages::{Command, DrawSet, LessonAct, Notice, Open, Screen};
+use window::platform::record::{Autosave, Saves};
 use window::platform::settings::{Preferences, PreferencesFile};
 use window::ui::landmarks;
 use window::watching::{Watching, not_watching};
@@ -54,7 +56,23 @@ pub(crate) fn begin(world: &mut World, lesson: Arc<Lesson>) -> Result<(), Comman
     if let Some(progress) = (lessons.take_up)(world, &lesson) {
         world.insert_resource(Teaching::new(lesson, progress));
     }
+    keep_apart(world);
     Ok(())
+}
+
+/// What is done in a lesson is no match to go on with: while it lasts, it is kept in a file of its own beside the matches.
+pub(crate) fn keep_apart(world: &mut World) {
+    let Some(teaching) = world.get_resource::<Teaching>() else { return };
+    let path = world.resource::<Saves>().of_lesson(&teaching.lesson().id);
+    let mut autosave = world.resource_mut::<Autosave>();
+    if autosave.path().is_some() {
+        return;
+    }
+    match path.map(|path| MatchFile::open(&path)) {
+        Some(Ok(entry)) => autosave.go_on_in(entry),
+        // Another window gives the same lesson, or there is no room for files.
+        Some(Err(_)) | None => autosave.keep_nothing(),
+    }
 }
 
 /// If the match on the table, which has just been loaded, is one of a lesson, the lesson goes on.
@@ -111,6 +129,8 @@ fn end(world: &mut World) {
     };
     let id = teaching.lesson().id.clone();
     world.remove_resource::<Teaching>();
+    // What is done from now on belongs to a match like any other.
+    world.resource_mut::<Autosave>().keep_as_match();
     if let Err(why) = world.resource_mut::<LessonsDone>().add(&id) {
         world.write_message(Notice::of(&file_words::reason(&why)));
     }

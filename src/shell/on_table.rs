@@ -2,7 +2,6 @@
 
 use crate::lessons;
 use bevy::prelude::*;
-use files::disk;
 use session::library::{Lock, MatchFile};
 use session::save::{self, Header, SaveError};
 use std::path::Path;
@@ -58,10 +57,9 @@ fn open(world: &mut World, path: &Path) -> Result<(), CommandError> {
     };
     // In the library a match goes on in its file, unless somebody else plays it. A save that is to stay as it is, a file
     // elsewhere and one that may not be written stay as they are: the match gets a file of its own.
-    let library = world.resource::<Saves>().folder.clone();
+    let is_kept = live && world.resource::<Saves>().keeps(path);
     let mut autosave = world.resource_mut::<Autosave>();
     let own = autosave.path().is_some_and(|own| own == path);
-    let is_kept = live && library.is_some_and(|library| disk::is_same(disk::folder_of(path), &library));
     let entry = if own {
         autosave.let_go()
     } else if live && Lock::is_held(path) {
@@ -86,6 +84,7 @@ fn open(world: &mut World, path: &Path) -> Result<(), CommandError> {
         }
         _ => {}
     }
+    lessons::keep_apart(world);
     loaded
 }
 

@@ -68,6 +68,11 @@ pub struct GameUi {
 pub struct Basics {
     /// What everybody may know of it.
     pub info: &'static GameInfo,
+    /// What one does in it, in a few words: the id of a message.
+    pub idea: &'static str,
+    /// How many minutes a match of the usual number of players takes at the screen, about: ten seconds for each decision of a
+    /// person, half a minute where a piece is set down, two seconds for each of a bot.
+    pub minutes: u8,
     /// The ways to begin.
     pub ways: &'static [StartOption],
     /// Its keys.

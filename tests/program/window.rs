@@ -566,9 +566,11 @@ fn a_program_that_is_told_to_end_keeps_the_match_from_the_first_roll_on() {
     assert!(saved.is_waiting() && saved.game().roll().is_some(), "{:?}", saved.game().phase());
 }
 
-/// The matches of a program whose data lie in a folder, the one that was written last first.
+/// The matches of a program whose data lie in a folder, the one that was written last first; then those of lessons.
 fn matches(data: &Path) -> impl Iterator<Item = PathBuf> {
-    library::all(&data.join("cyclopean/saves")).into_iter().map(|found| found.path)
+    let saves = data.join("cyclopean/saves");
+    let all = [saves.clone(), saves.join("lessons")].into_iter().flat_map(|folder| library::all(&folder));
+    all.map(|found| found.path)
 }
 
 /// The one that was written last.

@@ -5,7 +5,7 @@ use bots::{Bot, SeatPosition};
 use game::{CardGame, Game as _, Language, Seat};
 use lang::Texts;
 use lesson::{Allow, Lesson, LessonError, LessonProgress, ObservedMatch as _, Wait, found};
-use session::{CardMatch, Undo};
+use session::{CardMatch, Undo, library};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -368,6 +368,45 @@ mod in_the_app {
         assert_eq!((deeds(&app), teaching(&app).progress().at()), (0, 1), "the tile is in the bag again");
     }
 
+    /// The matches under way in a library.
+    fn under_way(folder: &Path) -> usize {
+        library::all(folder).iter().filter(|found| found.is_under_way()).count()
+    }
+
+    #[test]
+    fn a_lesson_that_was_left_is_no_match_to_go_on_with() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut app = crate::app::app(folder.path());
+        let lesson = found::find("rathulhu/aeon").unwrap().unwrap();
+        let drawn = |app: &mut App| {
+            send(app, Command::Learn("rathulhu/aeon".into()));
+            send(app, Command::Lesson(LessonAct::Next));
+            wish(app, Action::Draw);
+            assert_eq!(deeds(app), 1);
+        };
+        let leave = Command::Learn("elder-god/closing".into());
+        drawn(&mut app);
+        let saved = folder.path().join("saved.cyclopean");
+        send(&mut app, Command::Save(saved.clone()));
+        send(&mut app, leave.clone());
+        let kept = folder.path().join("lessons/rathulhu-aeon.cyclopean");
+        assert!(kept.exists() && under_way(folder.path()) == 0, "{:?}", library::all(folder.path()));
+        // Nor where it is taken up from a save.
+        send(&mut app, Command::Load(saved));
+        assert_eq!(teaching(&app).lesson().id, lesson.id);
+        send(&mut app, leave.clone());
+        assert_eq!(under_way(folder.path()), 0);
+        // Once it is done, what follows is a match.
+        drawn(&mut app);
+        let mut done = (*lesson).clone();
+        done.steps.clear();
+        let progress = LessonProgress::begin(&done, &app.world().resource::<RathulhuMatch>().0);
+        app.insert_resource(Teaching::new(Arc::new(done), progress));
+        until(&mut app, "a bot", |app| deeds(app) > 1);
+        send(&mut app, leave.clone());
+        assert_eq!(under_way(folder.path()), 1);
+    }
+
     #[test]
     fn the_hand_is_offered_first_until_it_was_learnt() {
         let folder = tempfile::tempdir().unwrap();
@@ -383,10 +422,10 @@ mod in_the_app {
         let place = |text: &str, what| text.find(what).unwrap_or_else(|| panic!("no {what} in {text}"));
         let mut learnt = LessonsDone::at(file.clone());
         let first = said(learnt.clone());
-        assert!(place(&first, "Learn the hand") < place(&first, "Continue"));
+        assert!(place(&first, "Learn the hand") < place(&first, "Builders of R'lyeh"));
         learnt.add("rlyeh/hand").unwrap();
         let later = said(LessonsDone::at(file));
-        assert!(place(&later, "Learn the hand") > place(&later, "Continue"), "it is remembered");
+        assert!(place(&later, "Learn the hand") > place(&later, "Builders of R'lyeh"), "it is remembered");
         // The hand has a name of its own, all other lessons of all games are offered from the start.
         let offered = later.lines().filter(|line| line.starts_with("Learn ") && line.ends_with(" min)"));
         let offered: Vec<&str> = offered.collect();

@@ -29,6 +29,7 @@ mod leaks;
 mod lessons;
 mod look_back;
 mod manners;
+mod menu;
 mod new_game;
 mod order;
 mod panels;

@@ -8,6 +8,7 @@ cluethulhu-way-round = An einem Bildschirm
 cluethulhu-way-round-about = Sieben bis zwanzig Menschen: Das Programm ist der Hüter, der Bildschirm geht herum
 cluethulhu-way-keeper = Das Pult des Hüters
 cluethulhu-way-keeper-about = Menschen um einen Tisch: Eine Person hütet die Geheimnisse an diesem Bildschirm
+cluethulhu-idea = Finde die Ermittler unter den Kultisten
 cluethulhu-dealt = dieselben Tafeln
 
 ## Tasten

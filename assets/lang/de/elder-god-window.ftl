@@ -4,6 +4,7 @@
 
 elder-god-way-play = Spielen
 elder-god-way-play-about = Zwei bis fünf Nachbarn; Bots nehmen jeden Platz ein
+elder-god-idea = Zieh ein Monster groß
 elder-god-dealt = dieselben Karten
 
 ## Tasten

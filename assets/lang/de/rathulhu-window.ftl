@@ -4,6 +4,7 @@
 
 rathulhu-way-play = Spielen
 rathulhu-way-play-about = Zwei bis fünf Bieter; Bots nehmen jeden Platz ein
+rathulhu-idea = Biete auf Plättchen. Dreimal wird gezählt
 rathulhu-dealt = dieselben Plättchen
 
 ## Tasten

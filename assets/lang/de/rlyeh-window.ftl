@@ -8,6 +8,7 @@ rlyeh-way-today = Stadt des Tages
 rlyeh-way-today-about = Allein, mit den Würfeln, die heute alle haben
 rlyeh-way-together = Gemeinsam
 rlyeh-way-together-about = Zwei bis fünf Baumeister an einem Bildschirm
+rlyeh-idea = Bau eine Stadt, die nicht einstürzt
 rlyeh-dealt = dieselben Würfel
 
 ## Tasten

@@ -4,6 +4,7 @@
 
 thoth-way-play = Spielen
 thoth-way-play-about = Zwei bis fünf Architekten; Bots nehmen jeden Platz ein
+thoth-idea = Bau ein Haus aus Karten und Pyramiden
 thoth-dealt = dieselben Karten
 
 ## Tasten

@@ -8,6 +8,7 @@ cluethulhu-way-round = Round one screen
 cluethulhu-way-round-about = Seven to twenty people: the program is the Keeper, and the screen goes round
 cluethulhu-way-keeper = The Keeper’s console
 cluethulhu-way-keeper-about = People round a table: one of you keeps their secrets with this screen
+cluethulhu-idea = Find the Investigators among the Cultists
 cluethulhu-dealt = tablets
 
 ## Keys

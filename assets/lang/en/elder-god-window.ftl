@@ -4,6 +4,7 @@
 
 elder-god-way-play = Play
 elder-god-way-play-about = Two to five neighbours; bots can take any seat
+elder-god-idea = Grow a monster, shoot at the others
 elder-god-dealt = cards
 
 ## Keys

@@ -4,6 +4,7 @@
 
 rathulhu-way-play = Play
 rathulhu-way-play-about = Two to five bidders; bots can take any seat
+rathulhu-idea = Bid for tiles. The Old Ones count them three times
 rathulhu-dealt = tiles
 
 ## Keys

@@ -8,6 +8,7 @@ rlyeh-way-today = Today’s city
 rlyeh-way-today-about = Alone, with the dice that everybody has today
 rlyeh-way-together = Together
 rlyeh-way-together-about = Two to five builders at one screen
+rlyeh-idea = Build a city that must not fall
 rlyeh-dealt = dice
 
 ## Keys

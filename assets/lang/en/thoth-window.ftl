@@ -4,6 +4,7 @@
 
 thoth-way-play = Play
 thoth-way-play-about = Two to five architects; bots can take any seat
+thoth-idea = Build a house of tarot cards and pyramids
 thoth-dealt = cards
 
 ## Keys

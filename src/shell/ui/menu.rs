@@ -7,7 +7,7 @@ use lesson::words::MenuWords;
 use lesson::{Lesson, found};
 use session::mistakes::{MistakeCount, date_of};
 use std::collections::BTreeMap;
-use window::game_ui::{GameUi, Games, StartOption};
+use window::game_ui::{Basics, GameUi, Games, StartOption};
 use window::lessons::LessonsDone;
 use window::messages::{Command, Dialog, Screen};
 use window::speech::{about, say, under};
@@ -32,6 +32,19 @@ pub struct Continue {
     pub mistakes: BTreeMap<&'static str, MistakeCount>,
 }
 
+impl Continue {
+    /// The match written last of those that can be gone on with.
+    fn last(&self) -> Option<&MatchRow> {
+        self.saved.iter().find(|row| !row.open)
+    }
+
+    /// All matches under way but the one that *Continue* goes on with.
+    fn others(&self) -> impl Iterator<Item = &MatchRow> {
+        let first = self.last().filter(|_| self.table.is_none()).map(|row| &row.path);
+        self.saved.iter().filter(move |row| Some(&row.path) != first)
+    }
+}
+
 /// So many matches under way are offered; the list has them all.
 pub const MOST_CARDS: usize = 6;
 
@@ -49,10 +62,14 @@ pub fn show(ctx: &Context, games: &Games, goes_on: &Continue, time_s: f32) -> Op
     window::ui::layout::whole(ctx, "menu backdrop", |ui, rect| backdrop::draw(ui.painter(), rect, time_s));
     let room = ctx.content_rect();
     let mut choice = None;
-    let wide = (room.width() * 0.4).clamp(60.0, WIDE + 20.0);
+    // Without a column beside them the games stand before the city.
+    let (share, behind) =
+        if room.width() < COLUMN_FROM { (0.82, VEIL) } else { (0.48, Color32::TRANSPARENT) };
+    let wide = (room.width() * share).clamp(60.0, WIDE + 20.0);
     let left = (room.width() * 0.09).min(120.0);
     window::ui::layout::over(ctx, "menu", (Align2::LEFT_CENTER, vec2(left, 0.0)), room.size(), |ui| {
         ui.set_width(wide.max(150.0).min(room.width()));
+        ui.painter().rect_filled(room, 0.0, behind);
         ScrollArea::vertical().max_height(room.height() - 2.0 * MARGIN).show(ui, |ui| {
             let size = (room.width() * 0.055).clamp(18.0, 58.0);
             ui.label(RichText::new("Cyclopean").size(size).color(Color32::from_rgb(250, 232, 200)));
@@ -61,7 +78,9 @@ pub fn show(ctx: &Context, games: &Games, goes_on: &Continue, time_s: f32) -> Op
             buttons(ui, games, goes_on, &mut choice);
         });
     });
-    others(ctx, goes_on, room, &mut choice);
+    if room.width() >= COLUMN_FROM {
+        other_column(ctx, goes_on, room, &mut choice);
+    }
     let at = room.right_bottom() - vec2(14.0, 10.0);
     let version = say(Menu::Version { number: env!("CARGO_PKG_VERSION").to_owned() });
     let painter = ctx.layer_painter(bevy_egui::egui::LayerId::background());
@@ -69,37 +88,46 @@ pub fn show(ctx: &Context, games: &Games, goes_on: &Continue, time_s: f32) -> Op
     choice
 }
 
-/// The other matches under way, as cards over the water.
-fn others(ctx: &Context, goes_on: &Continue, room: Rect, choice: &mut Option<MenuAction>) {
-    // The last one stands on the left already, unless another lies on the table.
-    let first = goes_on.saved.iter().position(|row| !row.open).filter(|_| goes_on.table.is_none());
-    let cards: Vec<&MatchRow> =
-        goes_on.saved.iter().enumerate().filter(|(i, _)| Some(*i) != first).map(|(_, row)| row).collect();
-    if cards.is_empty() || room.width() < CARDS_FROM {
+/// The other matches under way in a column of their own beside the games.
+fn other_column(ctx: &Context, goes_on: &Continue, room: Rect, choice: &mut Option<MenuAction>) {
+    if goes_on.others().next().is_none() {
         return;
     }
     let wide = (room.width() * 0.3).clamp(260.0, WIDE);
-    let place = (Align2::RIGHT_CENTER, vec2(-(room.width() * 0.05), 0.0));
+    // Over the water, above the version.
+    let place = (Align2::RIGHT_BOTTOM, vec2(-(room.width() * 0.05), -VERSION));
     window::ui::layout::over(ctx, "other matches", place, room.size(), |ui| {
         style::panel_frame().show(ui, |ui| {
             ui.set_width(wide);
+            let tall = room.height() - VERSION - MARGIN - COLUMN_FRAME;
             ui.label(RichText::new(say(Menu::Others)).size(16.0).color(style::AMBER));
-            for row in cards {
-                let mut shown = row.shown.clone();
-                if row.open {
-                    shown.words = say(Menu::OpenElsewhere { what: shown.words });
-                }
-                let response = save_row::show(ui, &row.name, &shown, wide, !row.open);
-                if response.clicked() {
-                    *choice = Some(MenuAction::Program(Request::Command(Command::Load(row.path.clone()))));
-                }
-            }
+            ScrollArea::vertical().max_height(tall).show(ui, |ui| other_rows(ui, goes_on, choice));
         });
     });
 }
 
-/// Narrower windows have no room for more than one match, points.
-const CARDS_FROM: f32 = 900.0;
+/// The other matches under way, each to click.
+fn other_rows(ui: &mut Ui, goes_on: &Continue, choice: &mut Option<MenuAction>) {
+    for row in goes_on.others() {
+        let mut shown = row.shown.clone();
+        if row.open {
+            shown.words = say(Menu::OpenElsewhere { what: shown.words });
+        }
+        let width = ui.available_width().min(WIDE);
+        if save_row::show(ui, &row.name, &shown, width, !row.open).clicked() {
+            *choice = Some(MenuAction::Program(Request::Command(Command::Load(row.path.clone()))));
+        }
+    }
+}
+
+/// Wider windows have room for a column of matches beside the games; in others they stand below them. Points.
+const COLUMN_FROM: f32 = 900.0;
+/// Laid over the picture where something is read before it.
+const VEIL: Color32 = Color32::from_black_alpha(150);
+/// What the version at the foot of the window takes of its height, points.
+const VERSION: f32 = 34.0;
+/// What the frame of that column and its heading take of its height, points.
+const COLUMN_FRAME: f32 = 60.0;
 
 fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<MenuAction>) {
     // Whoever is here for the first time begins with what every table needs.
@@ -107,28 +135,28 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<M
     if let Some(lesson) = first {
         learn(ui, (lesson, None), &goes_on.learnt, vec2(ui.available_width().min(WIDE), 42.0), choice);
     }
-    let last = goes_on.saved.iter().find(|row| !row.open);
-    let (shown, what) = match (&goes_on.table, last) {
-        (Some(shown), _) => (Some(shown), Some(Command::Show(Screen::Table))),
-        (None, Some(row)) => (Some(&row.shown), Some(Command::Load(row.path.clone()))),
-        (None, None) => (None, None),
+    let under_way = match (&goes_on.table, goes_on.last()) {
+        (Some(shown), _) => Some((shown, Command::Show(Screen::Table))),
+        (None, Some(row)) => Some((&row.shown, Command::Load(row.path.clone()))),
+        (None, None) => None,
     };
-    let title = say(Menu::Continue);
-    let pressed = match shown {
-        Some(shown) => {
-            let width = ui.available_width().min(WIDE);
-            save_row::show(ui, &title, shown, width, true).clicked()
+    if let Some((shown, what)) = under_way {
+        let width = ui.available_width().min(WIDE);
+        if save_row::show(ui, &say(Menu::Continue), shown, width, true).clicked() {
+            *choice = Some(MenuAction::Program(Request::Command(what)));
         }
-        None => entry(ui, &title, &say(Menu::NoMatch), false),
-    };
-    if pressed {
-        *choice = what.map(|command| MenuAction::Program(Request::Command(command)));
     }
     for game in &games.0 {
         ui.add_space(3.0);
-        ui.label(RichText::new(game.basics.info.title).size(16.0).color(style::AMBER));
-        // Two share the row; where there are more, each is as wide as its words, and there may be another row.
         ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().interact_size.y = 0.0;
+            ui.label(RichText::new(game.basics.info.title).size(16.0).color(style::AMBER));
+            ui.label(RichText::new(at_a_glance(game)).size(13.0).color(style::INK));
+        });
+        // Two share the row; where there are more, each is as wide as its words, and there may be another row.
+        ui.add_space(2.0 - ui.spacing().item_spacing.y);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.y = BETWEEN_ROWS;
             let wide = ui.available_width().min(WIDE);
             let lessons = found::of(game.basics.info.id);
             let above = |lesson: &Lesson| first.is_some_and(|first| first.id == lesson.id);
@@ -142,19 +170,24 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<M
             };
             for way in game.basics.ways {
                 let what = Message::new(way.label);
-                if button(ui, &say(&what), &about(&what), true, vec2(each, 34.0)) {
+                if button(ui, &say(&what), &about(&what), true, vec2(each, TALL)) {
                     *choice = Some(MenuAction::SetUp(game, way));
                 }
             }
             let several = lessons.iter().filter(|lesson| !lesson.first).count() > 1;
             for (number, lesson) in (1..).zip(lessons) {
                 let number = several.then_some(number);
-                learn(ui, (lesson, number), &goes_on.learnt, vec2(each, 34.0), choice);
+                learn(ui, (lesson, number), &goes_on.learnt, vec2(each, TALL), choice);
             }
             if let Some(count) = mistakes {
-                train(ui, game, count, vec2(each, 34.0), choice);
+                train(ui, game, count, vec2(each, TALL), choice);
             }
         });
+    }
+    if ui.ctx().content_rect().width() < COLUMN_FROM && goes_on.others().next().is_some() {
+        ui.add_space(10.0);
+        ui.label(RichText::new(say(Menu::Others)).size(16.0).color(style::AMBER));
+        other_rows(ui, goes_on, choice);
     }
     ui.add_space(10.0);
     let of_the_program = [
@@ -165,18 +198,27 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<M
         (Menu::Settings, Request::Open(Dialog::Settings)),
         (Menu::Quit, Request::Command(Command::Quit)),
     ];
+    ui.set_max_width(WIDE);
     ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.y = BETWEEN_ROWS;
         for (label, request) in of_the_program {
             let is_lab = label == Menu::Lab;
-            if button(ui, &say(label), "", true, vec2(0.0, 32.0)) {
+            if button(ui, &say(label), "", true, vec2(0.0, TALL)) {
                 *choice = Some(MenuAction::Program(request));
             }
             let lessons = if is_lab { found::of(lab_lesson_driver::FOLDER) } else { vec![] };
             for lesson in &lessons {
-                learn(ui, (lesson, None), &goes_on.learnt, vec2(0.0, 32.0), choice);
+                learn(ui, (lesson, None), &goes_on.learnt, vec2(0.0, TALL), choice);
             }
         }
     });
+}
+
+/// How many play a game, for how long, and what one does in it.
+fn at_a_glance(game: &GameUi) -> String {
+    let Basics { info, minutes, idea, .. } = game.basics;
+    let (least, most) = info.seats;
+    say(Menu::AtAGlance { least, most, minutes, idea: Message::new(idea) })
 }
 
 /// A button that begins a lesson; with its number, where a game has several.
@@ -212,13 +254,11 @@ fn train(ui: &mut Ui, game: &GameUi, count: &MistakeCount, least: Vec2, choice: 
     }
 }
 
-/// Width of the buttons, points.
+/// Width of the buttons, and least height of those that stand in rows, points.
 const WIDE: f32 = 490.0;
-
-fn entry(ui: &mut Ui, label: &str, under: &str, enabled: bool) -> bool {
-    let size = vec2(ui.available_width().min(WIDE), 42.0);
-    button(ui, label, under, enabled, size)
-}
+const TALL: f32 = 30.0;
+/// Between rows of buttons, points.
+const BETWEEN_ROWS: f32 = 4.0;
 
 fn button(ui: &mut Ui, label: &str, under: &str, enabled: bool, least: Vec2) -> bool {
     let button = Button::new(RichText::new(label).size(17.0))

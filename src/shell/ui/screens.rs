@@ -20,7 +20,7 @@ use window::game_ui::{CurrentGame, FormContext, GameUi, Games, OpenForm, SceneKi
 use window::hand::state::GrabState;
 use window::keys::program::{LAB, matches};
 use window::keys::{self, KeyMap};
-use window::lessons::LessonsDone;
+use window::lessons::{LessonsDone, Teaching};
 use window::messages::{
     Carrying, Command, Confirmation, Dialog, DrawSet, Notice, Open, Pause, RefusalNotice, RulesTarget,
     Screen, WantedPlace,
@@ -29,7 +29,7 @@ use window::platform::assets::when_changed;
 use window::platform::record::{Autosave, Saves};
 use window::platform::save_picture::decode;
 use window::platform::settings::{self, Preferences, PreferencesFile};
-use window::speech::say;
+use window::speech::{say, under};
 use window::texts as words;
 use window::texts::Dialogs;
 use window::training::{KeptMistakes, Training};
@@ -220,8 +220,13 @@ fn open_dialogs(world: &mut World) {
 fn look_what_goes_on(world: &mut World) {
     // What is only tried is no match to go on with.
     let goes_on = !world.contains_resource::<Training>();
+    let lesson = world.get_resource::<Teaching>().map(|teaching| teaching.lesson().title_id());
+    let lesson = lesson.map(|id| under(&id).unwrap_or_default());
     let table = status(world).filter(|status| goes_on && !status.ended).map(|status| RowContents {
-        words: say(words::Menu::AsYouLeft { what: status.words }),
+        words: match lesson {
+            Some(title) => say(words::Menu::Lesson { title }),
+            None => say(words::Menu::AsYouLeft { what: status.words }),
+        },
         picture: world
             .resource::<Autosave>()
             .picture()

@@ -6,6 +6,7 @@ use super::record_error::RecordError;
 use super::save_picture;
 use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
+use files::disk;
 use files::words as file_words;
 use game::message::{Message as TextMessage, Say};
 use session::library::{self, MatchFile};
@@ -19,6 +20,9 @@ use std::time::SystemTime;
 const AGAIN_S: f32 = 5.0;
 /// In a game with secrets a record is written every so often, whatever was done, s.
 const EVERY_S: f32 = 2.0;
+
+/// The folder of the lessons' matches, beside the others.
+const LESSONS: &str = "lessons";
 
 /// Where matches lie.
 #[derive(Resource, Clone, Debug)]
@@ -38,6 +42,21 @@ impl Saves {
     pub fn named(&self, name: &str) -> Option<PathBuf> {
         let name = library::file_name(name)?;
         self.folder.as_ref().map(|folder| folder.join(format!("{name}.{}", save::ENDING)))
+    }
+
+    /// Where the match of a lesson is kept while the lesson lasts: beside the matches, not among them. A lesson that begins
+    /// anew replaces it.
+    pub fn of_lesson(&self, id: &str) -> Option<PathBuf> {
+        let name = library::file_name(id)?;
+        self.folder.as_ref().map(|folder| folder.join(LESSONS).join(format!("{name}.{}", save::ENDING)))
+    }
+
+    /// Whether a match under way goes on in this file: it is one of the library's, or a lesson's.
+    pub fn keeps(&self, path: &Path) -> bool {
+        let of = disk::folder_of(path);
+        self.folder.as_ref().is_some_and(|folder| {
+            [folder, &folder.join(LESSONS)].into_iter().any(|each| disk::is_same(of, each))
+        })
     }
 }
 
@@ -101,6 +120,12 @@ impl Autosave {
     /// The match on the table is kept nowhere.
     pub fn keep_nothing(&mut self) {
         self.is_off = true;
+    }
+
+    /// From its next deed on the match on the table has a file of its own in the library.
+    pub fn keep_as_match(&mut self) {
+        drop(self.let_go());
+        (self.is_off, self.at) = (false, None);
     }
 
     /// The match that was just loaded is called this.

@@ -4,8 +4,8 @@ use super::style;
 use super::tip::HoverTip;
 use crate::platform::save_picture::Pixels;
 use bevy_egui::egui::{
-    Align, Color32, ColorImage, Label, Layout, Painter, Rect, Response, RichText, Sense, Stroke, StrokeKind,
-    TextureHandle, TextureOptions, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Color32, ColorImage, FontId, Label, Layout, Painter, Rect, Response, RichText, Sense, Stroke,
+    StrokeKind, TextureHandle, TextureOptions, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
 };
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -16,6 +16,11 @@ const TALL: f32 = 72.0;
 const INSIDE: f32 = 6.0;
 /// Narrower rows have no picture, points.
 const WITH_PICTURE: f32 = 220.0;
+
+/// Sizes of the letters of a title, points: the largest that fit.
+const LETTERS: [f32; 4] = [18.0, 16.0, 14.0, 13.0];
+/// No row has room for more letters of a title.
+const MOST_LETTERS: usize = 120;
 
 /// Paints the emblem of a game into a square.
 pub type Emblem = fn(&Painter, Rect);
@@ -93,7 +98,8 @@ pub fn show(ui: &mut Ui, title: &str, shown: &RowContents, width: f32, enabled: 
     let mut inner = ui.new_child(UiBuilder::new().max_rect(words).layout(below));
     inner.spacing_mut().item_spacing.y = 1.0;
     let ink = if enabled { style::INK } else { style::FAINT };
-    inner.add(Label::new(RichText::new(title).size(18.0).color(ink)).truncate().selectable(false));
+    let (title, size) = fitted(ui, title, words.width());
+    inner.add(Label::new(RichText::new(title).size(size).color(ink)).truncate().selectable(false));
     let ink = if enabled { style::FAINT } else { style::BAD };
     // What is wrong with a file can take more room than there is; the whole is told on hovering.
     let lines = Label::new(RichText::new(&shown.words).small().color(ink)).selectable(false);
@@ -104,6 +110,26 @@ pub fn show(ui: &mut Ui, title: &str, shown: &RowContents, width: f32, enabled: 
         inner.add(lines.truncate());
         response.tip(&shown.words)
     }
+}
+
+/// A title in as large letters as fit the width, and their size; where none do, without its middle: names differ at their ends.
+fn fitted(ui: &Ui, title: &str, width: f32) -> (String, f32) {
+    let fits = |title: &str, size: f32| {
+        let font = FontId::proportional(size);
+        ui.painter().layout_no_wrap(title.to_owned(), font, Color32::WHITE).size().x <= width
+    };
+    let [.., least] = LETTERS;
+    if let Some(size) = LETTERS.into_iter().find(|size| fits(title, *size)) {
+        return (title.to_owned(), size);
+    }
+    let letters: Vec<char> = title.chars().collect();
+    let without = |kept: usize| {
+        let (head, tail) = (kept - kept / 2, letters.len() - kept / 2);
+        letters[..head].iter().chain(&['…']).chain(&letters[tail..]).collect::<String>()
+    };
+    let most = letters.len().min(MOST_LETTERS);
+    let shorter = (1..most).rev().map(without).find(|shorter| fits(shorter, least));
+    (shorter.unwrap_or_default(), least)
 }
 
 fn paint_picture(painter: &Painter, place: Rect, shown: &RowContents) {

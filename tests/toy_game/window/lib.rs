@@ -25,6 +25,8 @@ use window::ui::set_up::{Agreed, Draft, OwnRows};
 /// What the window knows of the game.
 pub static UI: GameUi = flat::ui::<StonesWindow>(Basics {
     info: &INFO,
+    idea: "Take the last stone",
+    minutes: 1,
     ways: &[StartOption { label: "Play", form: || Box::new(Draft::<Rows>::default()) }],
     keys: &[ShortcutGroup {
         name: "Your turn",

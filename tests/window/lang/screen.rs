@@ -35,6 +35,7 @@ pub fn messages() -> Vec<Message> {
         all.extend(keys(group));
     }
     for entry in CATALOGUE {
+        all.push(Message::new(entry.ui.basics.idea));
         all.extend(entry.ui.basics.ways.iter().map(|way| Message::new(way.label)));
         all.extend(entry.info.levels.iter().flat_map(|level| [level.called, level.about]).map(Message::new));
         all.extend(entry.info.bot_title(Sitter::Spiteful(entry.info.usual_skill)));

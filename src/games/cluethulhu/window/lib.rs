@@ -59,6 +59,8 @@ use window::ui::spotlight::{Goal, Spotlight};
 
 pub static UI: GameUi = flat::ui::<CluethulhuWindow>(Basics {
     info: &INFO,
+    idea: "cluethulhu-idea",
+    minutes: 20,
     ways: &[
         StartOption { label: "cluethulhu-way-bots", form: || Box::new(Draft::default()) },
         StartOption { label: "cluethulhu-way-round", form: || Box::new(setup::party()) },

@@ -54,6 +54,8 @@ use window::ui::spotlight::Spotlight;
 
 pub static UI: GameUi = flat::ui::<ElderGodWindow>(Basics {
     info: &INFO,
+    idea: "elder-god-idea",
+    minutes: 10,
     ways: &[StartOption { label: "elder-god-way-play", form: || Box::new(Draft::default()) }],
     keys: keys::LIST,
     illustrations: panels::illustrations::ILLUSTRATIONS,

@@ -58,6 +58,8 @@ use window::ui::spotlight::Spotlight;
 
 pub static UI: GameUi = flat::ui::<RathulhuWindow>(Basics {
     info: &INFO,
+    idea: "rathulhu-idea",
+    minutes: 20,
     ways: &[StartOption { label: "rathulhu-way-play", form: || Box::new(Draft::default()) }],
     keys: keys::LIST,
     illustrations: panels::illustrations::ILLUSTRATIONS,

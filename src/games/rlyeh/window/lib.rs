@@ -50,6 +50,8 @@ use window::{speech, tabled};
 
 pub static UI: GameUi = tabled::ui::<RlyehBots>(Basics {
     info: &INFO,
+    idea: "rlyeh-idea",
+    minutes: 15,
     ways: &[
         StartOption { label: "rlyeh-way-alone", form: || Box::new(setup::solitaire()) },
         StartOption { label: "rlyeh-way-today", form: || Box::new(setup::daily()) },

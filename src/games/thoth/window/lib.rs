@@ -54,6 +54,8 @@ use window::{speech, tabled};
 
 pub static UI: GameUi = tabled::ui::<ThothBots>(Basics {
     info: &INFO,
+    idea: "thoth-idea",
+    minutes: 40,
     ways: &[StartOption { label: "thoth-way-play", form: || Box::new(Draft::default()) }],
     keys: keys::LIST,
     illustrations: panels::illustrations::ILLUSTRATIONS,
