@@ -22,9 +22,9 @@ use window::messages::{
 use window::platform::record::{Autosave, Saves};
 use window::speech::say;
 use window::texts::{Dialogs, ReaderText as Words};
-use window::ui::buttons::cap;
+use window::ui::caps::KeyButton;
 use window::ui::illustrations::Illustration;
-use window::ui::{callout, landmarks, layout, style, tip};
+use window::ui::{callout, landmarks, layout, occupied, style, tip};
 use window::watching::{Watching, not_watching};
 
 /// The book is to be opened again at a picture, once this screen is there.
@@ -223,7 +223,8 @@ fn draw(
     }
     let room = ctx.content_rect().shrink(layout::MARGIN);
     let size = layout::size(ctx, NAME).unwrap_or_default();
-    let at = tip::aside(room, size, FOOT, &landmarks::all_needed(ctx));
+    let needed = [landmarks::all_needed(ctx), occupied::texts(ctx)].concat();
+    let at = tip::aside(room, size, FOOT, &needed);
     let (words, back) = match &showing.picture {
         Some((_, illustration)) => (say(Message::new(illustration.words)), say(Words::BackToRules)),
         None => (say(Dialogs::InLab), say(Dialogs::BackToMatch)),
@@ -231,8 +232,7 @@ fn draw(
     let back = callout::plate(ctx, NAME, (at, WIDE), style::AMBER, |ui| {
         ui.label(RichText::new(words).color(style::INK));
         ui.add_space(4.0);
-        let button = Button::new(back).shortcut_text(cap(ui, LEAVE));
-        ui.add(button).clicked()
+        ui.add(KeyButton::new(Button::new(back), LEAVE)).clicked()
     });
     if back {
         commands.write(Command::Lesson(LessonAct::Leave));

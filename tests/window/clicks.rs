@@ -4,13 +4,15 @@
 use super::panels::words;
 use crate::screen::mouse::{Mouse, next};
 use bevy_egui::egui::{
-    Area, Context, Event, Id, Modal, Modifiers, PointerButton, Pos2, RawInput, Rect, Sense, Shape, UiBuilder,
-    Vec2, pos2, vec2,
+    Align2, Area, AreaState, Context, Event, Id, Modal, Modifiers, PointerButton, Pos2, RawInput, Rect,
+    Sense, Shape, UiBuilder, Vec2, pos2, vec2,
 };
+use game::message::Message;
 use lesson::{LessonProgress, found};
 use rlyeh::Match;
 use session::Names;
 use shell::ui::lesson_plate;
+use shell::ui::replay_bar::{self, BarView};
 use shell::ui::toasts::{self, Toasts};
 use window::board::{Board, Item, Meaning};
 use window::lessons::Teaching;
@@ -18,8 +20,10 @@ use window::messages::LessonAct;
 use window::ui::act::UiCommand;
 use window::ui::buttons::action;
 use window::ui::clicks::DoubleClicks;
-use window::ui::layout::whole;
+use window::ui::layout::{self, whole};
+use window::ui::log::{LogRow, lines};
 use window::ui::pictures::Picture;
+use window::ui::seats::Seats;
 use window::ui::style;
 use window::ui::tip::{self, HoverTip};
 
@@ -323,6 +327,70 @@ fn notices_and_refusals_hide_neither_each_other_nor_cards() {
     let mut mouse = Mouse::new(SIZE);
     let told = written(&mouse.wait(20, |ctx| toasts::show(ctx, &notice)), "gallery");
     assert!(told.center().distance(pos2(400.0, 525.0)) < 20.0, "{told}");
+}
+
+#[test]
+fn no_notice_lies_over_a_dialog_a_bar_or_the_log() {
+    let mut toasts = Toasts::default();
+    toasts.push("This match stands in the gallery now".into(), style::BAD);
+    // A log that fills the right of the window, the bar at its foot, or a dialog larger than what counts as its ground.
+    let log = |ctx: &Context| {
+        let at = (Align2::RIGHT_TOP, Vec2::ZERO);
+        layout::over(ctx, "side column", at, vec2(500.0, SIZE.y), |ui| {
+            ui.set_width(470.0);
+            let row = |_: usize| LogRow::new(Message::new("counts-turn"), style::INK, vec![]);
+            lines(ui, "log", 560.0, Seats { names: &Names::default(), badges: &[] }, (0..30).map(row));
+        });
+    };
+    let dialog = |ctx: &Context| {
+        Modal::new(Id::new("dialog")).show(ctx, |ui| ui.allocate_space(vec2(600.0, 400.0)));
+    };
+    let bar = |ctx: &Context| {
+        let view = BarView {
+            steps: (4, 9),
+            time_s: None,
+            turn: Message::new("counts-turn"),
+            winding: false,
+            playing: true,
+            speed: 1.0,
+            words: Some("What fell first".into()),
+            parted: None,
+        };
+        let _ = replay_bar::show(ctx, &view);
+    };
+    let all: [(&str, &str, &dyn Fn(&Context)); 3] =
+        [("the log", "side column", &log), ("a dialog", "dialog", &dialog), ("the bar", "replay bar", &bar)];
+    for (what, area, draw) in all {
+        for pointer in [None, Some(pos2(300.0, 300.0)), Some(pos2(560.0, 480.0))] {
+            let mut mouse = Mouse::new(SIZE);
+            let mut there = Rect::NOTHING;
+            let shown = mouse.wait(8, |ctx| {
+                draw(ctx);
+                there = AreaState::load(ctx, Id::new(area)).unwrap().rect();
+                match pointer {
+                    None => toasts::show(ctx, &toasts),
+                    Some(_) => _ = toasts::show_refusals(ctx, &toasts, pointer),
+                }
+            });
+            let told = written(&shown, "gallery");
+            assert!(!told.intersects(there.shrink(6.0)), "{told} lies over {what}, {there}, {pointer:?}");
+        }
+    }
+}
+
+#[test]
+fn a_refusal_is_over_once_the_pointer_is_pressed_elsewhere() {
+    let mut toasts = Toasts::default();
+    toasts.push("A card must touch another".into(), style::BAD);
+    let mut mouse = Mouse::new(SIZE);
+    let mut links = vec![];
+    let at = pos2(400.0, 300.0);
+    mouse.go(at, |ctx| links.push(toasts::show_refusals(ctx, &toasts, Some(at)).passed));
+    mouse.wait(3, |ctx| links.push(toasts::show_refusals(ctx, &toasts, Some(at)).passed));
+    assert!(!links.contains(&true), "it stays while nothing is wanted");
+    links.clear();
+    mouse.press(true, |ctx| links.push(toasts::show_refusals(ctx, &toasts, Some(at)).passed));
+    assert!(links.contains(&true));
 }
 
 /// The name of what the pointer is on stands beside it, as a refusal does.

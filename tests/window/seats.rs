@@ -179,6 +179,34 @@ fn seats_are_told_of_by_name_colour_and_mark() {
     assert_eq!(marked.sections[1].format.background, Color32::TRANSPARENT);
 }
 
+#[test]
+fn a_name_keeps_its_mark_and_what_follows_it_where_a_line_wraps() {
+    let names = Names::new(["Old Mrs Marsh", "Bo", "Obed Marsh the Third"].map(str::to_owned));
+    let seats = Seats { names: &names, badges: &[] };
+    let ctx = Context::default();
+    let mut rows_seen = 0;
+    for wide in (170..600).step_by(7) {
+        let mut rows: Vec<String> = vec![];
+        let _ = ctx.run_ui(RawInput::default(), |ui| {
+            let words = "I saw the tablet of Seat 1: it is that of Seat 3, said Seat 2 (to Seat 3), and so says Seat 1.";
+            let mut job = seats.tell(ui, &words, 12.0, style::INK);
+            job.wrap.max_width = wide as f32;
+            let galley = ui.painter().layout_job(job);
+            rows = galley.rows.iter().map(|row| row.row.glyphs.iter().map(|glyph| glyph.chr).collect()).collect();
+        });
+        rows_seen += rows.len();
+        let whole = rows.join("|").replace('\u{a0}', "_");
+        for (words, times) in [("_⏶_Old_Mrs_Marsh_", 2), ("_■_Bo_", 1), ("_♦_Obed_Marsh_the_Third_", 2)]
+        {
+            assert_eq!(whole.matches(words).count(), times, "{wide}: {whole}");
+        }
+        for broken in ["|:", "|,", "|)", "|.", "(|"] {
+            assert!(!whole.contains(broken), "{wide}: {whole}");
+        }
+    }
+    assert!(rows_seen > 120, "it wraps: {rows_seen}");
+}
+
 /// A form with other choices than it comes with; what it comes with is what `fresh` is.
 fn keeps<F: SetupForm>(mut fresh: F, other: &F, way: &str) {
     let folder = tempfile::tempdir().unwrap();

@@ -6,7 +6,7 @@ use window::coach::advised::Advised;
 use window::keys::program::matches::COACH;
 use window::speech::{say, tell};
 use window::texts::CoachPlate;
-use window::ui::buttons::cap;
+use window::ui::caps::KeyButton;
 use window::ui::{callout, landmarks, layout, occupied, style, tip};
 
 /// Width of the plate, points.
@@ -56,7 +56,7 @@ fn head(ui: &mut Ui) -> bool {
         let right = Layout::right_to_left(Align::Center);
         ui.with_layout(right, |ui| {
             let button = Button::new(RichText::new(say(CoachPlate::Close)).small());
-            ui.add(button.shortcut_text(cap(ui, COACH))).clicked()
+            ui.add(KeyButton::new(button, COACH)).clicked()
         })
     });
     row.inner.inner

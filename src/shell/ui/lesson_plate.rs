@@ -7,7 +7,7 @@ use window::keys::program::lessons::{BACK, LEAVE, NEXT};
 use window::lessons::Teaching;
 use window::messages::LessonAct;
 use window::speech::{say, under};
-use window::ui::buttons::cap;
+use window::ui::caps::KeyButton;
 use window::ui::unlock::Unlock;
 use window::ui::{callout, landmarks, layout, occupied, style, tip};
 
@@ -93,7 +93,7 @@ fn buttons(ui: &mut Ui, teaching: &Teaching, step: &Step) -> Option<LessonAct> {
                     let words = if teaching.at() + 1 == of { PlateWords::Done } else { PlateWords::Next };
                     let words = say(&words);
                     let button = Button::new(RichText::new(&words).size(16.0)).fill(style::BUTTON_WARM);
-                    let button = ui.add(button.shortcut_text(cap(ui, NEXT)));
+                    let button = ui.add(KeyButton::new(button, NEXT));
                     act = button.unlocked_click(ui, &words).then_some(LessonAct::Next);
                 }
                 let back = (teaching.at() > 0).then_some((PlateWords::Back, BACK, LessonAct::Back));
@@ -101,8 +101,7 @@ fn buttons(ui: &mut Ui, teaching: &Teaching, step: &Step) -> Option<LessonAct> {
                     back.into_iter().chain([(PlateWords::Leave, LEAVE, LessonAct::Leave)])
                 {
                     let words = say(&words);
-                    let button =
-                        ui.add(Button::new(RichText::new(&words).small()).shortcut_text(cap(ui, key)));
+                    let button = ui.add(KeyButton::new(Button::new(RichText::new(&words).small()), key));
                     if button.unlocked_click(ui, &words) {
                         act = Some(does);
                     }

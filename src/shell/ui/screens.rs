@@ -478,6 +478,7 @@ fn draw_toasts(
         toasts::banner(ctx, why);
     }
     toasts::show(ctx, &shown.0);
+    let came_now = refusals.fresh;
     if refusals.fresh {
         let by_pointer = ctx.input(|input| {
             input.pointer.time_since_last_movement().min(input.pointer.time_since_last_click()) < BY_POINTER_S
@@ -487,6 +488,9 @@ fn draw_toasts(
     let link = toasts::show_refusals(ctx, &refusals.shown, refusals.pointer);
     if refusals.held != link.pointed {
         refusals.held = link.pointed;
+    }
+    if link.passed && !came_now {
+        *refusals = Refusals::default();
     }
     if let Some(rule) = link.clicked {
         requests.send(Request::Rule(rule));

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 use game::message::{Message, Rule};
 use window::speech::{Reason, say};
 use window::texts::Notices;
-use window::ui::callout::REFUSALS;
+use window::ui::callout::{self, REFUSALS};
 use window::ui::layout::{self, settled};
 use window::ui::watched::{self, Watched};
 use window::ui::{rule_link, style, tip};
@@ -116,6 +116,8 @@ pub struct Link {
     pub clicked: Option<Rule>,
     /// Whether the pointer is on the link.
     pub pointed: bool,
+    /// Whether it was pressed anywhere else: something else is wanted now.
+    pub passed: bool,
 }
 
 /// Shows refusals, beside where the pointer was when they came; where they hide least, for those that came by key. Each names the key that
@@ -130,7 +132,7 @@ pub fn show_refusals(ctx: &Context, toasts: &Toasts, pointer: Option<Pos2>) -> L
             near.retain(|rect| rect.distance_to_pos(at) < NEAR);
             near.sort_by(|a, b| a.distance_to_pos(at).total_cmp(&b.distance_to_pos(at)));
             near.truncate(NEAREST);
-            near.extend(notices(ctx));
+            near.extend(notices(ctx).into_iter().chain(read(ctx)));
             let pointed = Rect::from_center_size(at, 2.0 * ROUND);
             area.fixed_pos(tip::place(ctx.content_rect(), at, size, pointed, &near)).constrain(true)
         }
@@ -166,8 +168,15 @@ fn occupied(ctx: &Context) -> Vec<(Rect, bool)> {
         found.extend(panels.filter_map(|layer| memory.area_rect(layer.id)).map(|rect| (rect, false)));
     });
     found.retain(|(rect, _)| small(rect));
-    found.extend(window::ui::occupied::all(ctx).into_iter().map(|rect| (rect, true)));
+    found.extend(window::ui::occupied::all(ctx).into_iter().chain(read(ctx)).map(|rect| (rect, true)));
     found
+}
+
+/// Where words are that are read meanwhile, however large: plates, the log, a dialog.
+fn read(ctx: &Context) -> Vec<Rect> {
+    let dialog = ctx.memory(|memory| memory.top_modal_layer().and_then(|layer| memory.area_rect(layer.id)));
+    let texts = window::ui::occupied::texts(ctx);
+    callout::read(ctx, "").into_iter().chain(texts).chain(dialog).collect()
 }
 
 /// Where the middle of the lower edge of notices of a size stands: near the foot of the window, where they hide least. What lies
@@ -224,8 +233,10 @@ fn draw(ctx: &Context, (name, area): (&str, Area), toasts: &Toasts) -> Link {
     });
     for (rule, line) in links {
         let (clicked, pointed) = rule_link::clicked(ctx, name, &line);
-        link = Link { clicked: clicked.then_some(rule).or(link.clicked), pointed: pointed || link.pointed };
+        let clicked = clicked.then_some(rule).or(link.clicked);
+        link = Link { clicked, pointed: pointed || link.pointed, ..link };
     }
+    link.passed = !link.pointed && ctx.input(|input| input.pointer.any_pressed());
     link
 }
 

@@ -51,7 +51,7 @@ pub struct Item<T> {
     pub target: Option<T>,
     /// What it is called, for whoever cannot see it; otherwise as what it stands for prints.
     pub name: Option<Message>,
-    /// A number on it.
+    /// A number or a key on it.
     pub badge: Option<Badge>,
     /// A ring round it.
     pub ring: Option<ItemOutline>,
@@ -157,7 +157,13 @@ impl<T> Item<T> {
     /// With a number on it.
     #[must_use]
     pub fn badge(self, at: Pos2, words: impl ToString, size: f32, ink: Color32) -> Self {
-        Self { badge: Some(Badge { at, words: words.to_string(), size, ink }), ..self }
+        Self { badge: Some(Badge::Count { at, words: words.to_string(), size, ink }), ..self }
+    }
+
+    /// With its key on it.
+    #[must_use]
+    pub fn key(self, at: Pos2, key: impl ToString) -> Self {
+        Self { badge: Some(Badge::Key { at, words: key.to_string() }), ..self }
     }
 
     /// With a ring round it.

@@ -2,6 +2,7 @@
 //! picture of a save.
 
 use super::item::Board;
+use crate::ui::caps;
 use bevy_egui::egui::{Color32, CornerRadius, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, vec2};
 
 /// Words on the picture of a save.
@@ -26,17 +27,27 @@ impl Caption {
     }
 }
 
-/// A number or a word in a dark pill.
+/// What is written on a thing.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Badge {
-    /// Its middle, points.
-    pub at: Pos2,
-    /// What it says.
-    pub words: String,
-    /// Height of the letters, points.
-    pub size: f32,
-    /// Their colour.
-    pub ink: Color32,
+pub enum Badge {
+    /// A number or a word in a dark pill.
+    Count {
+        /// Its middle, points.
+        at: Pos2,
+        /// What it says.
+        words: String,
+        /// Height of the letters, points.
+        size: f32,
+        /// Their colour.
+        ink: Color32,
+    },
+    /// The key of the thing, drawn as a cap.
+    Key {
+        /// Its middle, points.
+        at: Pos2,
+        /// The key as it is printed.
+        words: String,
+    },
 }
 
 /// Paints a number or a word in a dark pill.
@@ -77,8 +88,10 @@ impl<T> Board<'_, T> {
             if let Some(ring) = item.ring {
                 ring.paint(painter, item.seen());
             }
-            if let Some(Badge { at, words, size, ink }) = &item.badge {
-                badge(painter, *at, words, *size, *ink);
+            match &item.badge {
+                Some(Badge::Count { at, words, size, ink }) => badge(painter, *at, words, *size, *ink),
+                Some(Badge::Key { at, words }) => caps::paint(painter, *at, words),
+                None => {}
             }
         }
     }

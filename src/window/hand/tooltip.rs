@@ -7,6 +7,7 @@ use super::places::AtPlace;
 use super::state::{Aimed, GrabState, Hover, at_the_table};
 use super::view_ray::ViewRay;
 use super::word::{Rating, Word};
+use crate::keys::Cap;
 use crate::keys::Keys;
 use crate::keys::program::hand;
 use crate::live_table::carry_layout::CarryLayout;
@@ -16,7 +17,7 @@ use crate::live_table::store::Store;
 use crate::messages::DrawSet;
 use crate::speech::say;
 use crate::texts::HandText;
-use crate::ui::buttons::key_cap;
+use crate::ui::caps;
 use crate::ui::layout::MARGIN;
 use crate::ui::{occupied, rule_link, style, tip};
 use bevy::prelude::*;
@@ -85,7 +86,7 @@ fn show(ctx: &Context, pixel: Vec2, hover: &Hover, take: Option<&str>) {
             }
             (None, Some(key)) => {
                 ui.horizontal(|ui| {
-                    ui.label(key_cap(key));
+                    caps::show(ui, Cap::Fixed(key));
                     ui.label(RichText::new(say(HandText::Takes)).small().color(style::GOOD));
                 });
             }

@@ -1,7 +1,7 @@
 //! Buttons that every game's panels have.
 
 use super::act::Request;
-pub use super::caps::{cap, key_cap};
+use super::caps::{self, KeyButton, cap};
 use super::tip::HoverTip;
 use super::unlock::Unlock;
 use super::{landmarks, rule_link, style, watched};
@@ -66,12 +66,12 @@ pub fn keyed<'a>(
     main: bool,
 ) -> bool {
     let (key, text) = (key.into(), RichText::new(label).size(if main { 17.0 } else { 15.0 }));
-    let button = Button::new(text).shortcut_text(cap(ui, key));
+    let button = Button::new(text);
     let button = if main { button.min_size(vec2(84.0, 34.0)) } else { button.min_size(vec2(58.0, 34.0)) };
     let button = if main && why_not.is_none() { button.fill(style::BUTTON_WARM) } else { button };
     // Where a row that wraps has no room for it, it begins the next: it is not squeezed into what is left.
     let button = if ui.layout().main_wrap() { button.wrap_mode(TextWrapMode::Extend) } else { button };
-    let response = ui.add_enabled(why_not.is_none(), button);
+    let response = ui.add_enabled(why_not.is_none(), KeyButton::new(button, key));
     landmarks::button(ui.ctx(), &key, response.rect);
     let clicked = response.unlocked_click(ui, label);
     if let Some(why) = why_not {
@@ -99,8 +99,8 @@ pub fn room_for<'a>(ui: &mut Ui, label: &str, key: impl Into<Cap<'a>>, main: boo
 pub fn small<'a>(ui: &mut Ui, label: &str, key: impl Into<Cap<'a>>, enabled: bool) -> Response {
     let usual = std::mem::replace(&mut ui.spacing_mut().button_padding, vec2(6.0, 3.0));
     let key = key.into();
-    let button = Button::new(RichText::new(label).small()).shortcut_text(cap(ui, key));
-    let response = ui.add_enabled(enabled, button.wrap_mode(TextWrapMode::Extend));
+    let button = Button::new(RichText::new(label).small()).wrap_mode(TextWrapMode::Extend);
+    let response = ui.add_enabled(enabled, KeyButton::new(button, key));
     landmarks::button(ui.ctx(), &key, response.rect);
     ui.spacing_mut().button_padding = usual;
     response
@@ -133,9 +133,9 @@ pub fn hints(ui: &mut Ui, keys: &[(Cap, impl AsRef<str>)]) {
         if !ui.layout().main_wrap() && ui.available_width() < wide {
             break;
         }
-        for words in words {
-            ui.label(words);
-        }
+        let [_, what] = words;
+        caps::show(ui, *key);
+        ui.label(what);
     }
 }
 
@@ -236,15 +236,15 @@ fn hasten(ui: &mut Ui, who: Waiting) -> Option<Command> {
     let content = |ui: &mut Ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
         let about = say(Buttons::FasterAbout);
-        ui.label(cap(ui, HASTEN)).tip(about.as_str());
+        caps::show(ui, HASTEN).tip(about.as_str());
         ui.label(RichText::new(say(Buttons::Faster)).small().color(style::FAINT)).tip(about);
         if nobody {
             return None;
         }
         let key = label(ui.ctx(), &SKIP);
         let (words, cap) = if wordy { (say(Buttons::Skip), key.as_str()) } else { ("⏩".to_owned(), "") };
-        let button = Button::new(RichText::new(words).small()).shortcut_text(key_cap(cap));
-        ui.add(button.wrap_mode(TextWrapMode::Extend))
+        let button = Button::new(RichText::new(words).small()).wrap_mode(TextWrapMode::Extend);
+        ui.add(KeyButton::new(button, Cap::Fixed(cap)))
             .tip(say(Buttons::SkipAbout { key: key.clone() }))
             .clicked()
             .then_some(Command::FastForward)
@@ -255,8 +255,7 @@ fn hasten(ui: &mut Ui, who: Waiting) -> Option<Command> {
 /// A small button with its key on it that unfolds a panel, or folds it.
 pub fn fold<'a>(ui: &mut Ui, label: &str, key: impl Into<Cap<'a>>, open: &mut bool) {
     let text = RichText::new(format!("{} {label}", if *open { "⏷" } else { "⏵" })).size(13.5);
-    let button = Button::new(text).shortcut_text(cap(ui, key));
-    if ui.add(button.selected(*open)).clicked() {
+    if ui.add(KeyButton::new(Button::new(text).selected(*open), key)).clicked() {
         *open = !*open;
     }
 }

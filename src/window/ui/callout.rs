@@ -6,7 +6,8 @@ use bevy_egui::egui::{
 };
 
 /// What lies over a table to be read: the names of its areas. Each keeps clear of those before it, and no two of one another.
-const READ: [&str; 5] = ["result", "look back", "lesson", "training", "coach"];
+const READ: [&str; 8] =
+    ["result", "look back", "lesson", "training", "coach", "shown position", "replay bar", "film"];
 
 /// The area of refusals, which stands beside the pointer.
 pub const REFUSALS: &str = "refusals";

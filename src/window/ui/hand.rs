@@ -1,10 +1,9 @@
 //! A hand of cards: each can be clicked, dragged and heard of by a screen reader. It is ringed while it is picked or pointed
 //! at, dark while it is dragged, and has a number. Where it lies and what is on it, its game says.
 
-use super::{drag, landmarks, style};
+use super::{caps, drag, landmarks, style};
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Id, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    WidgetType, pos2,
+    Color32, Id, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
 };
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -63,8 +62,5 @@ impl<T: Copy + Debug + Display + Hash + PartialEq + Send + Sync + 'static> HandC
 
 /// The key of a card, on its upper edge.
 fn write_number(painter: &Painter, card: Rect, k: usize) {
-    let at = pos2(card.center().x, card.top());
-    painter.circle(at, 8.5, style::DIALOG, Stroke::new(1.0, style::FAINT));
-    let key = (k + 1).to_string();
-    painter.text(at, Align2::CENTER_CENTER, key, FontId::proportional(12.0), style::INK);
+    caps::paint(painter, pos2(card.center().x, card.top()), &(k + 1).to_string());
 }

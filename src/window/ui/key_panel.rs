@@ -2,7 +2,7 @@
 //! that is pressed is its key. Where that key does something else at the same time, the player says which of the two
 //! keeps it.
 
-use super::buttons::key_cap;
+use super::caps::key_cap;
 use super::key_list::heading;
 use super::layout::{faint, pages};
 use super::style;

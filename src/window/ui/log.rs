@@ -2,10 +2,10 @@
 
 use super::pictures::Picture;
 use super::seats::Seats;
-use super::style;
+use super::{occupied, style};
 use crate::speech::say;
 use crate::texts::Buttons;
-use bevy_egui::egui::{Color32, RichText, ScrollArea, Sense, Ui, WidgetText, vec2};
+use bevy_egui::egui::{Color32, Rect, RichText, ScrollArea, Sense, Ui, WidgetText, vec2};
 use game::message::Message;
 
 /// Most lines that are laid out.
@@ -49,6 +49,9 @@ pub fn lines(ui: &mut Ui, name: &str, height: f32, seats: Seats, newest_first: i
                 ui.horizontal_wrapped(|ui| told(ui, seats, line));
             }
         });
+    let tall = shown.content_size.y.min(shown.inner_rect.height());
+    let seen = Rect::from_min_size(shown.inner_rect.min, vec2(shown.inner_rect.width(), tall));
+    occupied::note_text(ui.ctx(), "log", seen);
     // A line more, and what stands at the foot is another: that is seen only once it stands there.
     let (id, tall) = (shown.id.with("tall"), shown.content_size.y);
     let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(id), tall));

@@ -1,6 +1,6 @@
 //! The cover between people at one screen: nobody's cards are shown until whoever is to play says they are here.
 
-use super::buttons::cap;
+use super::caps::KeyButton;
 use super::layout::{over, whole};
 use super::style;
 use super::unlock::Unlock;
@@ -79,9 +79,8 @@ pub fn cover(ctx: &Context, [pass, here]: [String; 2], picture: impl FnOnce(&mut
             ui.label(RichText::new(words).color(style::FAINT));
             ui.add_space(6.0);
             let button = Button::new(RichText::new(&here).size(18.0))
-                .shortcut_text(cap(ui, HOME))
                 .min_size(vec2(170.0, 40.0));
-            let button = ui.add(button);
+            let button = ui.add(KeyButton::new(button, HOME));
             // Not by a click that came too late for whoever was here, and by the pointer alone: Enter and Space press a button
             // that has the keyboard, and both confirm.
             button.unlocked_click(ui, &here) && button.clicked_by(PointerButton::Primary)

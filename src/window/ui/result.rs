@@ -4,7 +4,7 @@
 //! The card must not know any game, and it changes nothing: it returns what the player wants.
 
 use super::act::{Request, UiCommand};
-use super::buttons::cap;
+use super::caps::KeyButton;
 use super::layout::{over, pages};
 use super::save_row::Thumbnail;
 use super::seats::{Badge, chip};
@@ -232,8 +232,8 @@ impl<W> ResultCard<W> {
             ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
             let again = || (say(Card::Again), Cap::Of(AGAIN));
             let (label, key) = self.next.as_ref().map_or_else(again, |next| (next.0.clone(), next.1.into()));
-            let main = Button::new(RichText::new(label).size(16.0)).shortcut_text(cap(ui, key));
-            if ui.add(main.min_size(vec2(90.0, 32.0)).fill(style::BUTTON_WARM)).clicked() {
+            let main = Button::new(RichText::new(label).size(16.0)).min_size(vec2(90.0, 32.0));
+            if ui.add(KeyButton::new(main.fill(style::BUTTON_WARM), key)).clicked() {
                 act = Some(match self.next.take() {
                     Some((.., wish)) => UiCommand::Wish(wish),
                     None => Command::Again.into(),
@@ -242,8 +242,8 @@ impl<W> ResultCard<W> {
             ui.spacing_mut().button_padding = vec2(6.0, 3.0);
             for (label, key, about, wants) in self.offers() {
                 // One widget each, so that the row breaks between them.
-                let button = Button::new(RichText::new(say(label)).small()).shortcut_text(cap(ui, key));
-                if ui.add(button).tip(say(about)).clicked() {
+                let button = Button::new(RichText::new(say(label)).small());
+                if ui.add(KeyButton::new(button, key)).tip(say(about)).clicked() {
                     act = told.asked(wants).or(act.take());
                 }
             }
@@ -394,7 +394,7 @@ fn fold_button<W>(ctx: &Context) -> Option<UiCommand<W>> {
     let at = (Align2::CENTER_BOTTOM, vec2(0.0, -12.0));
     let back = over(ctx, "result folded", at, vec2(300.0, 80.0), |ui| {
         let words = RichText::new(say(Card::Unfold)).size(16.0);
-        let button = Button::new(words).shortcut_text(cap(ui, FOLD));
+        let button = KeyButton::new(Button::new(words), FOLD);
         style::panel_frame().show(ui, |ui| ui.add(button).clicked()).inner
     });
     back.then(|| Command::FoldResult(false).into())

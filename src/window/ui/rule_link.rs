@@ -1,7 +1,7 @@
 //! The way from a refusal to the rule that refuses. Whatever shows a refusal says so here, under it stands the key that opens
 //! the rules, and that key then opens them at this rule.
 
-use super::caps::cap;
+use super::caps;
 use super::style;
 use crate::keys::label;
 use crate::keys::program::window::RULES;
@@ -40,7 +40,7 @@ pub fn line(ui: &mut Ui, why: &Reason) -> Option<Response> {
     let words = RichText::new(say(ReaderText::TheRule)).small().color(style::AMBER).underline();
     let row = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
-        ui.label(cap(ui, RULES)) | ui.label(words)
+        caps::show(ui, RULES) | ui.label(words)
     });
     Some(row.inner)
 }

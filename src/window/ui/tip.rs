@@ -21,8 +21,15 @@ const HIDING: (f32, f32) = (100.0, 1.0);
 /// The same for a plate, which may stand anywhere, and what is needed.
 const NEEDED: (f32, f32) = (1.0, 100.0);
 
-/// A tip goes so far aside for a plate, points.
+/// A tip goes so far aside for a plate, points; farther, where it stands no farther than this from what it explains.
 const ASIDE: f32 = 160.0;
+const BESIDE: f32 = 2.0 * GAP;
+
+/// How far two rectangles are apart, points.
+fn gap(one: Rect, other: Rect) -> f32 {
+    let apart = (one.min - other.max).max(other.min - one.max).max(Vec2::ZERO);
+    apart.length()
+}
 
 /// Where an explanation of a size stands in a room: clear of what it explains and of the pointer, of the rest if that can
 /// be, and as near to the pointer as it then can.
@@ -122,7 +129,8 @@ fn clear_of_plates(ctx: &Context, pointer: Pos2, size: Vec2, explained: Rect, re
         place(ctx.content_rect(), pointer, size, explained, &rest),
         place(ctx.content_rect(), pointer, size, explained, &all),
     );
-    if usual.distance(clear) > ASIDE { usual } else { clear }
+    let beside = gap(Rect::from_min_size(clear, size), explained) <= BESIDE;
+    if beside || usual.distance(clear) <= ASIDE { clear } else { usual }
 }
 
 fn show(mut tip: Tooltip, of: &Response, content: impl FnOnce(&mut Ui)) {

@@ -1,6 +1,6 @@
 //! The plate of a mistake that is tried again: what is asked, and then what the best bot says of the try.
 
-use super::buttons::cap;
+use super::caps::KeyButton;
 use super::{callout, landmarks, layout, occupied, style, tip};
 use crate::coach::advised::Advised;
 use crate::coach::looked::TryWords;
@@ -104,7 +104,7 @@ fn buttons(ui: &mut Ui, training: &Training) -> Option<LessonAct> {
     ui.horizontal_wrapped(|ui| {
         for (words, key, does) in all.into_iter().filter(|(is_there, _)| *is_there).map(|(_, button)| button)
         {
-            if ui.add(Button::new(say(words)).shortcut_text(cap(ui, key))).clicked() {
+            if ui.add(KeyButton::new(Button::new(say(words)), key)).clicked() {
                 act = Some(does);
             }
         }

@@ -109,24 +109,21 @@ pub fn items(data: &PanelData) -> Vec<Item> {
     let layout = &data.layout;
     let awake = data.is_offered(Thing::Idol);
     let numbered = layout.board.height() >= NUMBERED_FROM;
-    let badge = |item: Item, at, number: usize, size, ink| {
-        if numbered { item.badge(at, number, size, ink) } else { item }
-    };
     let bag = Item::fixed("bag", DrawnPicture::Bag.picture(), layout.bag).z(-7.0).target(Thing::Bag);
-    let left = data.seen.bag.total().into();
+    let left = data.seen.bag.total();
+    let at = layout.bag.center_bottom() - vec2(0.0, 8.0);
     let mut all = vec![
         Item::fixed("table top", DrawnPicture::TableTop.picture(), layout.room).z(-10.0),
         Item::fixed("board", DrawnPicture::Board.picture(), layout.board).z(-9.0),
-        badge(bag, layout.bag.center_bottom() - vec2(0.0, 8.0), left, 15.0, INK),
+        if numbered { bag.badge(at, left, 15.0, INK) } else { bag },
         Item::fixed("idol", DrawnPicture::Idol(awake).picture(), layout.idol).z(-7.0).target(Thing::Idol),
     ];
     for (space, rect) in layout.track.iter().enumerate() {
         let item = Item::fixed(("space", space), DrawnPicture::Space.picture(), *rect).z(-8.0);
         let item = item.target(Thing::Space(space));
         // Its key, for whoever may take what lies there.
-        let takes = data.is_offered(Thing::Space(space));
-        let key = |item| badge(item, rect.center_bottom(), space + 1, 12.0, AMBER);
-        all.push(if takes { key(item) } else { item });
+        let takes = numbered && data.is_offered(Thing::Space(space));
+        all.push(if takes { item.key(rect.center_bottom(), space + 1) } else { item });
     }
     for (space, rect) in layout.time.iter().enumerate() {
         all.push(Item::fixed(("time", space), DrawnPicture::Sign.picture(), *rect).z(-8.0));

@@ -26,12 +26,12 @@ use window::messages::Dialog;
 use window::speech::{name_of, say, tell};
 use window::texts::Buttons;
 use window::ui::act::{Request, UiCommand};
-use window::ui::buttons::{Waiting, action as button, cap, going_on, hints, ruled};
+use window::ui::buttons::{Waiting, action as button, going_on, hints, ruled};
 use window::ui::hand::HandCard;
 use window::ui::layout::{filled, over, whole};
 use window::ui::seats::Badge;
 use window::ui::tip::{self, HoverTip};
-use window::ui::{drag, landmarks, style, turn_light};
+use window::ui::{caps, drag, landmarks, style, turn_light};
 use window::words::capital;
 
 /// Corners of a card, as a share of its width.
@@ -263,7 +263,7 @@ fn with_sign(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
             choice = Some(choose(Input::Turn(up, None)));
         }
     }
-    ui.label(cap(ui, TURN));
+    caps::show(ui, TURN);
     write(ui, say(Words::OfYours));
     for view in data.seen.view.seats.iter().filter(|view| Some(view.seat) != data.seen.view.viewer) {
         let plot = Thing::Plot(view.seat);
@@ -374,7 +374,7 @@ pub(crate) fn look_through(ctx: &Context, data: &PanelData) -> Option<Wanted> {
                 if ui.button(say(Things::PileClose)).clicked() {
                     choice = Some(UiCommand::Wish(GameRequest::Pile(false)));
                 }
-                ui.label(cap(ui, PILE));
+                caps::show(ui, PILE);
             });
             let height = (most.y - 70.0).max(20.0);
             ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {

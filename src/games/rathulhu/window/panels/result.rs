@@ -20,7 +20,7 @@ use strum::VariantArray;
 use window::keys::names::ENTER;
 use window::speech::{name_of, say, tell};
 use window::ui::act::UiCommand;
-use window::ui::buttons::cap;
+use window::ui::caps::KeyButton;
 use window::ui::result::{Decided, ResultCard};
 use window::ui::sheet::{Cell, Sheet};
 
@@ -157,8 +157,8 @@ pub fn sheet(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
         ui.add_space(10.0);
         let complete = counting.progress(shown.still).complete;
         let words = if complete { Ends::Sheet } else { Ends::AtOnce };
-        let go_on = Button::new(RichText::new(say(words)).size(17.0)).shortcut_text(cap(ui, ENTER));
-        if ui.add(go_on.min_size(vec2(136.0, 34.0))).clicked() {
+        let go_on = Button::new(RichText::new(say(words)).size(17.0)).min_size(vec2(136.0, 34.0));
+        if ui.add(KeyButton::new(go_on, ENTER)).clicked() {
             choice = Some(UiCommand::Wish(GameRequest::TurnSheet));
         }
     });

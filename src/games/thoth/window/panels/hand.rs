@@ -24,12 +24,13 @@ use thoth_rules::{
 use window::keys::names::{ENTER, ESC};
 use window::speech::{self, Reason, name_of, say};
 use window::ui::act::Request;
-use window::ui::buttons::{cap, refusal, small};
+use window::ui::buttons::{refusal, small};
+use window::ui::caps::KeyButton;
 use window::ui::drag::{self, DropZone};
 use window::ui::hand::HandCard;
 use window::ui::tip::HoverTip;
 use window::ui::unlock::Unlock;
-use window::ui::{landmarks, style};
+use window::ui::{landmarks, occupied, style};
 
 /// Widest and narrowest card, points.
 pub const WIDEST: f32 = 110.0;
@@ -186,6 +187,7 @@ pub fn uses(
             act = refusal(ui, words, &why).map(Act::Program).or(act.take());
         });
     }
+    occupied::note_text(ui.ctx(), "uses of a card", ui.min_rect().intersect(ui.clip_rect()));
     act
 }
 
@@ -312,9 +314,8 @@ fn of_size(play: Play, wanted: Size) -> bool {
 fn foot(ui: &mut Ui, seen: &PanelView, chosen: &Chosen<Thing>) -> Option<Act> {
     let play = seen.play(chosen);
     let text = RichText::new(say(Uses::Play)).size(17.0);
-    let button =
-        Button::new(text).shortcut_text(cap(ui, ENTER)).min_size(vec2(110.0, 34.0)).fill(style::BUTTON_WARM);
-    let response = ui.add_enabled(play.is_some() && seen.may_play(), button);
+    let button = Button::new(text).min_size(vec2(110.0, 34.0)).fill(style::BUTTON_WARM);
+    let response = ui.add_enabled(play.is_some() && seen.may_play(), KeyButton::new(button, ENTER));
     landmarks::button(ui.ctx(), &ENTER.into(), response.rect);
     let pressed = response.unlocked_click(ui, "Play");
     let words = match (play, &seen.why_not) {
