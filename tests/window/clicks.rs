@@ -358,7 +358,8 @@ fn no_notice_lies_over_a_dialog_a_bar_or_the_log() {
         };
         let _ = replay_bar::show(ctx, &view);
     };
-    let all: [(&str, &str, &dyn Fn(&Context)); 3] =
+    type Draws<'a> = (&'a str, &'a str, &'a dyn Fn(&Context));
+    let all: [Draws; 3] =
         [("the log", "side column", &log), ("a dialog", "dialog", &dialog), ("the bar", "replay bar", &bar)];
     for (what, area, draw) in all {
         for pointer in [None, Some(pos2(300.0, 300.0)), Some(pos2(560.0, 480.0))] {

@@ -5,7 +5,9 @@ use super::app::press;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use cluethulhu_rules::{Action, Cluethulhu, Day, Group, Keeper, Override, Role, Setup, Thing};
+use cluethulhu_rules::{
+    Action, Cluethulhu, Day, Group, Keeper, Override, PublicPhase, Role, Segment, Setup, Side, Thing,
+};
 use cluethulhu_window::clock::ANSWER_S;
 use cluethulhu_window::console::{ConsoleOptions, DealtBy};
 use cluethulhu_window::panel_data::PanelData;
@@ -185,7 +187,8 @@ fn two_people_and_seven_bots_go_through_a_day_and_a_night_by_keys() {
         (0..2).for_each(|_| app.update());
     }
     assert_ne!(took[0].0, took[1].0, "both had a turn");
-    let frames = (8.0 + ANSWER_S) / FRAME_S;
+    // On the first Day there is time to read sixteen lines, each a twelfth of a turn.
+    let frames = (8.0 + 8.0 * 16.0 / 12.0 + ANSWER_S) / FRAME_S;
     for (_, pictures) in &took {
         // Keys take pictures too.
         assert!((frames - 12.0..frames + 2.0).contains(&(*pictures as f32)), "{took:?}, {frames}");
@@ -304,4 +307,34 @@ fn a_keeper_sees_everything_corrects_and_shows_the_players_what_is_public() {
     shortcut(&mut app, keys::PUBLIC);
     (0..2).for_each(|_| app.update());
     assert!(seen(&app).seats.iter().all(|seat| seat.role.is_some()));
+}
+
+#[test]
+fn whoever_points_at_their_own_partner_is_asked_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    let setup = Setup { day: Day::Segments, ..Setup::players(9) };
+    let own = |seed: u64| Cluethulhu::new(&setup, seed).unwrap().view(Some(Seat(0))).own.unwrap().side;
+    let seed = (0..200).find(|seed| own(*seed) == Side::Investigator).expect("a seed with an Investigator");
+    let seating = Seating::new([vec![PERSON], vec![GOSSIP; 8]].concat());
+    let order = CardOrder { setup: setup.clone(), seating, seed, practice: true };
+    app.world_mut().write_message(Command::Start(Arc::new(CluethulhuOrder { order, timers: true, console: Default::default() })));
+    (0..3).for_each(|_| app.update());
+    until(&mut app, "the Investigators are called", |app| {
+        let waits = playing(app).game().to_act().contains(&Seat(0));
+        waits && !app.world().resource::<Table>().is_busy() && !seen(app).offers.all().is_empty()
+    });
+    let view = playing(&app).game().view(Some(Seat(0)));
+    assert_eq!(view.stage, PublicPhase::Segment(Segment::Investigators));
+    let fellow = view.fellows().into_iter().find(|seat| *seat != Seat(0)).expect("a partner");
+    let marks = |app: &App| playing(app).log().iter().filter(|done| done.seat == Seat(0)).count();
+    point(&mut app, fellow);
+    assert_eq!((marks(&app), ui_state(&app).doubt), (0, Some((Seat(0), Action::Pick(fellow)))));
+    press(&mut app, KeyCode::Escape, Key::Escape);
+    assert_eq!((marks(&app), ui_state(&app).doubt), (0, None), "not that");
+    // Of anybody else nothing is asked; and who says it again, means it.
+    point(&mut app, fellow);
+    enter(&mut app);
+    let picked = playing(&app).log().iter().find(|done| done.seat == Seat(0)).map(|done| done.action);
+    assert_eq!((picked, ui_state(&app).doubt), (Some(Action::Pick(fellow)), None));
 }

@@ -3,10 +3,15 @@
 
 use bots::{Bot as _, SeatPosition};
 use cluethulhu::bot::Bot;
+use cluethulhu_rules::Thing;
+use cluethulhu_rules::choices::is_said;
 use cluethulhu_rules::{Action, Cluethulhu, Day, Fact, Phase, Role, Setup};
+use cluethulhu_window::clock::{self, Pick, TurnClock};
 use cluethulhu_window::panels::lap;
+use cluethulhu_window::seen::{PublicRecord, Viewer};
 use game::{Game, Seat};
 use session::Skill;
+use std::collections::HashSet;
 use support::told::english;
 
 const LOOKER: Seat = Seat(3);
@@ -96,4 +101,90 @@ fn a_bot_acts_the_same_night_on_what_it_has_seen() {
         against_investigator >= 18 && against_cultist <= 2,
         "{against_investigator} and {against_cultist} of 20"
     );
+}
+
+/// Everybody can read what the first turn tells, and think as long as in any other: an adult reads 240 words a minute. Of a line
+/// that says of another seat what one before said, only the name is read.
+#[test]
+fn the_first_day_leaves_time_to_read() {
+    for players in [7, 9, 20] {
+        let setup = Setup { day: Day::Lap, ..Setup::players(players) };
+        let game = Cluethulhu::new(&setup, 3).unwrap();
+        let brief = lap::brief(&game.view(Some(Seat(1))));
+        let lines = [brief.tablet].into_iter().chain(brief.picks).chain(brief.known).chain(brief.told);
+        let lines: Vec<String> = lines.map(|line| english(&line)).collect();
+        assert_eq!(lines.len(), usize::from(players) + 7);
+        let says = |line: &str| line.split_once(": ").map_or(line, |(_, says)| says).to_owned();
+        let (mut read, mut words) = (HashSet::new(), 0);
+        for line in &lines {
+            words += if read.insert(says(line)) { line.split_whitespace().count() } else { 2 };
+        }
+        let more_s = clock::turn_s(&setup, 1) - clock::turn_s(&setup, 2);
+        assert!(more_s > 60.0 * words as f32 / 240.0, "{more_s} s for {words} words");
+        assert_eq!(clock::turn_s(&setup, 2), f32::from(setup.turn_s));
+    }
+}
+
+#[test]
+fn a_turn_that_ran_out_says_what_was_not_picked() {
+    let game = investigator();
+    let says = |seat: Seat, picks: usize| {
+        let mut turn = TurnClock::new(seat, 9, 1, 15.0);
+        (0..picks).for_each(|_| turn.pick(Pick::Nobody));
+        english(&lap::late(&game.view(Some(seat)), &turn))
+    };
+    assert_eq!(says(Seat(1), 0), "No arrest was ordered: the time was up");
+    assert_eq!(says(Seat(0), 0), "Pick 1 is nobody: the time was up", "a Cultist arrests nobody anyway");
+    assert_eq!(says(Seat(1), 2), "Pick 3 is nobody: the time was up");
+    for seat in [Seat(0), Seat(1)] {
+        assert_eq!(says(seat, 3), "All three picks were made in time", "nobody is a pick too");
+    }
+}
+
+#[test]
+fn whoever_picks_their_own_partner_is_asked_in_the_line_of_the_pick() {
+    let game = investigator();
+    let lines = |seat: Seat, whom: Seat| {
+        let mut turn = TurnClock::new(seat, 9, 1, 15.0);
+        turn.pick(Pick::Somebody(whom));
+        let brief = lap::brief_of(&game.view(Some(seat)), &turn);
+        brief.picks.map(|line| english(&line))
+    };
+    // Investigators know one another once they have met.
+    let mut met = game.clone();
+    lap(&mut met, |_, _, _| ());
+    let view = met.view(Some(Seat(1)));
+    let mut turn = TurnClock::new(Seat(1), 9, 1, 15.0);
+    turn.pick(Pick::Somebody(SEEN));
+    let asked = lap::brief_of(&view, &turn).picks.map(|line| english(&line));
+    assert!(asked[0].contains("your own partner") && !asked[1].contains("partner"), "{asked:?}");
+    assert!(!lines(Seat(1), Seat(2)).concat().contains("partner"), "a Cultist");
+    assert!(!lines(Seat(0), SEEN).concat().contains("partner"), "of a Cultist's");
+}
+
+/// What people say is entered where a bot would not hear it otherwise, and else nowhere.
+#[test]
+fn claims_are_offered_round_one_screen_where_bots_listen() {
+    let mut game = cultist();
+    lap(&mut game, |_, _, _| ());
+    while !matches!(game.phase(), Phase::Talk { .. }) {
+        let seat = game.to_act()[0];
+        let legal = game.legal_actions(seat);
+        game.apply(seat, legal[0]).unwrap();
+    }
+    let said = |people: u8| {
+        let people: Vec<Seat> = (0..people).map(Seat).collect();
+        let seen = PublicRecord::of(&game, Viewer::Everybody, &people);
+        let offers = seen.offers.all().iter().filter(|offer| is_said(offer.way.deed));
+        let by = |offer: &game::choices::Offer<Cluethulhu>| {
+            // Who says it is said right after what it is.
+            assert!(offer.way.at.contains(&Thing::Seat(offer.by)), "{:?}", offer.way.at);
+            offer.by
+        };
+        let mut by: Vec<Seat> = offers.map(by).collect();
+        by.dedup();
+        by
+    };
+    assert_eq!(said(9), [], "all are people, and speak for themselves");
+    assert_eq!(said(2), [Seat(0), Seat(1)], "bots speak for themselves, and hear what is entered");
 }

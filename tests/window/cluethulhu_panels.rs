@@ -323,7 +323,7 @@ fn an_idle_turn_is_not_to_be_told_from_a_real_one() {
         known: vec![known.into(); 9],
         told: ["Nobody has tapped you", "Day 2: you are detained", "Day 1: you protect Seat 4"]
             .map(Into::into),
-        answer: None,
+        ..Brief::default()
     };
     let idle = brief("You are a Cultist", ["does nothing"; 3], "Seat 4: nothing known, nothing shown");
     let real = brief(

@@ -164,7 +164,7 @@ const WORDY: f32 = 360.0;
 const WAITING: f32 = 366.0;
 const WAITING_SHARE: f32 = 0.42;
 /// Between the parts of what hastens bots, points.
-const BETWEEN: f32 = 4.0;
+const BETWEEN: f32 = 6.0;
 
 /// What whoever waits for bots can do: hasten them, or go on to where there is something to decide. Nothing while a match is
 /// watched again.

@@ -4,7 +4,7 @@ use super::style;
 use crate::keys::Cap;
 use bevy_egui::egui::{
     Align2, Button, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Response, RichText, Stroke,
-    StrokeKind, TextStyle, TextWrapMode, Ui, Widget, WidgetText, pos2, vec2,
+    StrokeKind, TextStyle, TextWrapMode, Ui, Vec2, Widget, WidgetText, pos2, vec2,
 };
 
 /// Corners of a cap, and how far its front edge is seen below its top, points.
@@ -36,13 +36,20 @@ fn edge(painter: &Painter, top: Rect) {
     painter.rect_filled(front, corners, SIDES);
 }
 
+/// The size of a key as it is written.
+fn written(ui: &Ui, key: &RichText) -> Vec2 {
+    let words = WidgetText::from(key.clone());
+    words.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Button).size()
+}
+
 /// Shows a key in a row of words.
 pub fn show<'a>(ui: &mut Ui, key: impl Into<Cap<'a>>) -> Response {
     let words = cap(ui, key);
-    let is_empty = words.is_empty();
+    let size = written(ui, &words);
     let response = ui.label(words);
-    if !is_empty {
-        edge(ui.painter(), response.rect);
+    // In a row of buttons a label is as tall as they are.
+    if size.x > 0.0 {
+        edge(ui.painter(), Rect::from_center_size(response.rect.center(), size));
     }
     response
 }
@@ -72,13 +79,10 @@ impl<'a> KeyButton<'a> {
 impl Widget for KeyButton<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
         let words = cap(ui, self.key);
-        let galley = WidgetText::from(words.clone());
-        let size =
-            galley.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Button).size();
+        let size = written(ui, &words);
         let padding = ui.spacing().button_padding.x;
-        let is_empty = words.is_empty();
         let response = self.button.shortcut_text(words).ui(ui);
-        if !is_empty {
+        if size.x > 0.0 {
             let end = response.rect.right_center() - vec2(padding, 0.0);
             edge(ui.painter(), Align2::RIGHT_CENTER.anchor_size(end, size));
         }

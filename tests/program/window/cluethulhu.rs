@@ -358,7 +358,7 @@ fn seven_players_three_of_them_people_play_cluethulhu_by_mouse() {
             let all = [cover(&m, seat), anybody, first, anybody, nobody, nobody, confirm];
             tried = format!("the turn of {seat}: {all:?}");
             all.into_iter().for_each(|place| session.tap(place));
-            session.goes_on(&mut kept, moves, Duration::from_secs(2 * u64::from(TURN_S)));
+            session.goes_on(&mut kept, moves, Duration::from_secs(4 * u64::from(TURN_S)));
             continue;
         }
         let way = way(&m, seat, action);

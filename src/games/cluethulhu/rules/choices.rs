@@ -101,7 +101,8 @@ const fn pass(label: &'static str) -> Deed {
     Deed::new("cluethulhu.pass").button(label).letter('m', "key-cluethulhu-pass")
 }
 
-static ACCUSE: Deed = at("cluethulhu-verb-accuse");
+/// Accuses somebody.
+pub static ACCUSE: Deed = at("cluethulhu-verb-accuse");
 static SHELTER: Deed = at("cluethulhu-verb-shelter");
 static LOCK_UP: Deed = at("cluethulhu-verb-lock-up");
 static ARREST: Deed = at("cluethulhu-verb-arrest");
@@ -183,6 +184,8 @@ pub struct Known {
     /// The view.
     pub view: View,
     screen: ActingSeat,
+    /// Whether bots sit among the people of this screen: what is said aloud reaches them only if it is entered.
+    bots_listen: bool,
     /// The seats that are asked and for which somebody acts at this screen.
     asked: Vec<Seat>,
     judge: Option<Cluethulhu>,
@@ -197,14 +200,15 @@ impl Known {
         let asked = game.to_act().into_iter().filter(|seat| several && people.contains(seat));
         let asked: Vec<Seat> = asked.filter(|_| is_open(&view)).collect();
         let judge = Cluethulhu::judge(&view, &asked);
-        Self { view, screen: ActingSeat::All, asked, judge }
+        let bots_listen = several && people.len() < view.seats.len();
+        Self { view, screen: ActingSeat::All, bots_listen, asked, judge }
     }
 
     /// What the Keeper knows.
     pub fn of_keeper(game: &Cluethulhu) -> Self {
         let view = game.view(None);
         let judge = Some(game.clone()).filter(|_| view.stage != PublicPhase::Over);
-        Self { view, screen: ActingSeat::Keeper, asked: game.to_act(), judge }
+        Self { view, screen: ActingSeat::Keeper, bots_listen: false, asked: game.to_act(), judge }
     }
 
     /// Whether one acts for several, and says first for whom.
@@ -246,8 +250,8 @@ impl Known {
     fn thinkable(&self, judge: &Cluethulhu, seat: Seat) -> Vec<Action> {
         let both = |action| match action {
             Action::Pair(a, b) => vec![Action::Pair(a, b), Action::Pair(b, a)],
-            // Round one table people speak for themselves.
-            Action::Say(_) if self.screen != ActingSeat::One => vec![],
+            // Round one table people speak for themselves, unless there is somebody who cannot hear them.
+            Action::Say(_) if self.screen != ActingSeat::One && !self.bots_listen => vec![],
             other => vec![other],
         };
         judge.thinkable(seat).into_iter().flat_map(both).collect()
@@ -333,7 +337,7 @@ impl Choices for Cluethulhu {
             None => (ActingSeat::All, vec![]),
         };
         let judge = judge(&asked);
-        Known { view, screen, asked, judge }
+        Known { view, screen, bots_listen: false, asked, judge }
     }
 
     fn offered(known: &Known) -> Vec<(Seat, Action)> {

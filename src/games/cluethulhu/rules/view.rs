@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::action::{Override, Statement};
+use super::action::{Action, Override, Statement};
 use super::event::{Ending, Event, Fact, News, Recorded, Secret};
 use super::phase::{Charge, Phase};
 use super::role::{Role, Segment, Side};
@@ -224,6 +224,31 @@ impl View {
         all.sort_unstable();
         all.dedup();
         all
+    }
+
+    /// With whom the viewer knows to win: other Investigators, and a Blood Sibling.
+    pub fn partners(&self) -> Vec<Seat> {
+        let sibling = self.told().filter_map(|(_, fact)| match fact {
+            Fact::Sibling(seat) => Some(seat),
+            _ => None,
+        });
+        self.fellows().into_iter().chain(sibling).filter(|seat| Some(*seat) != self.viewer).collect()
+    }
+
+    /// Whether something that the viewer may do now turns on one of them: an arrest, a cell, a cure, to be swallowed, an
+    /// accusation.
+    pub fn turns_on_partner(&self, action: &Action) -> bool {
+        let harms = matches!(
+            self.stage,
+            PublicPhase::Segment(Segment::Investigators | Segment::Detective | Segment::Psychiatrist)
+                | PublicPhase::LastWord { .. }
+                | PublicPhase::Swallow { .. }
+        );
+        match action {
+            Action::Pick(whom) => harms && self.partners().contains(whom),
+            Action::Accuse(whom) => self.partners().contains(whom),
+            _ => false,
+        }
     }
 }
 

@@ -8,7 +8,7 @@
 
 use crate::shown_table::Table;
 use crate::texts::{Panels, SetUpText};
-use cluethulhu_rules::{Cluethulhu, Day, Event, Keeper, News, Segment};
+use cluethulhu_rules::{Cluethulhu, Day, Event, Keeper, News, Segment, Setup};
 use game::Seat;
 use game::rng::Rng;
 use window::flat::PlaybackEntry;
@@ -22,6 +22,16 @@ const HANDING_ON_S: u32 = 8;
 /// How long a Day takes round one screen, s: so many turns of so many seconds, and handing on the screen.
 pub(crate) const fn lap_s(turns: u8, turn_s: u8) -> u32 {
     turns as u32 * (turn_s as u32 + HANDING_ON_S)
+}
+
+/// So much of a turn it takes to read a line of what it tells, 1.25 of 15 s; and how many lines it has beside one for each seat.
+const LINE: f32 = 1.0 / 12.0;
+const LINES: u8 = 7;
+
+/// How long a turn lasts, s, whoever has it. On the first Day all that it tells is new, and there is time to read it.
+pub fn turn_s(setup: &Setup, day: u16) -> f32 {
+    let lines = if day <= 1 { f32::from(setup.players + LINES) } else { 0.0 };
+    f32::from(setup.turn_s) * (1.0 + lines * LINE)
 }
 
 /// So many seconds, as a clock shows them: "3:20".

@@ -41,7 +41,11 @@ pub fn meant(key: Key, data: &PanelData) -> Option<Wanted> {
         _ if data.ui_state.turn.is_some() => in_turn(key, data),
         _ if data.ui_state.console.deal.is_some() => in_deal(key, data),
         Key::Does(shortcut) if at_console(shortcut, data).is_some() => at_console(shortcut, data),
-        Key::Escape => data.ui_state.chosen.is_choosing().then_some(GameRequest::Back),
+        Key::Enter if data.ui_state.doubt.is_some() => Some(GameRequest::AllTheSame),
+        Key::Escape => {
+            let takes_back = data.ui_state.chosen.is_choosing() || data.ui_state.doubt.is_some();
+            takes_back.then_some(GameRequest::Back)
+        }
         Key::Arrow(..) => next(data, clockwise(key)?).map(GameRequest::Point),
         Key::Digit(_) | Key::ShiftDigit(_) => {
             seat(key).filter(|seat| data.targets().contains(seat)).map(|seat| at(data, seat))

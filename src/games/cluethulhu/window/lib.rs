@@ -188,9 +188,9 @@ impl FlatGame for CluethulhuWindow {
             let view = scene.m.game().view(Some(turn.seat));
             let brief = if turn.answers {
                 let answer = lap::answer(&view, data.seen.day, turn.orders());
-                Brief { answer: Some(answer), ..Brief::default() }
+                Brief { answer: Some(answer), late: lap::late(&view, turn), ..Brief::default() }
             } else {
-                lap::brief(&view)
+                lap::brief_of(&view, turn)
             };
             lap::show(ctx, &data, turn, &brief, &mut wanted);
         } else if data.seen.result.is_some() {

@@ -8,7 +8,7 @@ use crate::ui_state::{Hands, ScreenMode, UiState};
 use bevy_egui::egui::{Id, Vec2};
 use cluethulhu::info::INFO;
 use cluethulhu::{living, script};
-use cluethulhu_rules::choices::PASS;
+use cluethulhu_rules::choices::{ACCUSE, PASS, is_said};
 use cluethulhu_rules::{Action, Cluethulhu, Event, Thing};
 use game::Seat;
 use game::choices::Offer;
@@ -23,6 +23,12 @@ use window::speech;
 /// A verb for which seats are pointed at.
 pub struct ChosenVerb {
     pub label: Message,
+    /// Whether somebody is accused with it.
+    pub accuses: bool,
+    /// Whether it is something that is said aloud.
+    pub is_claim: bool,
+    /// Who does it, where one says that for several and has said it.
+    pub by: Option<Seat>,
     /// Whether it is first said who does it.
     pub says_who: bool,
     /// How many have been pointed at after that.
@@ -177,8 +183,13 @@ impl<'a> PanelData<'a> {
         let says = |offer: &&Offer<Cluethulhu>| offer.way.at.get(place + 1) == Some(&Thing::Seat(offer.by));
         let says_who = begun.iter().all(says);
         let first = place + 1 + usize::from(says_who);
+        let by = at.get(place + 1).filter(|_| says_who);
+        let by = by.and_then(|thing| if let Thing::Seat(seat) = thing { Some(*seat) } else { None });
         Some(ChosenVerb {
             label: verb.way.at[place].label(verb.way.deed)?,
+            accuses: verb.way.at[place] == Thing::Verb(&ACCUSE),
+            is_claim: is_said(verb.way.deed),
+            by,
             says_who: says_who && at.len() < first,
             picked: at.len().saturating_sub(first),
             several: begun.iter().any(|offer| offer.way.at.len() > first + 1),

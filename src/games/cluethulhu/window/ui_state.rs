@@ -4,7 +4,7 @@
 //! A vote may be a show of hands that one person enters for all at the screen: "who raises a hand?", over somebody on trial or
 //! for each who may be High Priest (C24, C28). Bots have voted by then, and nobody taps for them.
 
-use crate::clock::{For, Pick, Timer, TurnClock};
+use crate::clock::{self, For, Pick, Timer, TurnClock};
 use crate::console::{Console, ConsoleOptions, DealStage};
 use crate::faces::Light;
 use crate::panel_data::PanelData;
@@ -42,6 +42,8 @@ pub struct UiState {
     pub manner: ScreenMode,
     /// What has been pointed at: a group that is unfolded, a verb, seats.
     pub chosen: Chosen<Thing>,
+    /// What turns on a partner of whoever would do it, and waits for a yes.
+    pub doubt: Option<(Seat, Action)>,
     /// What the keyboard points at.
     pub pointed: Option<Seat>,
     /// Raised hands that are not counted yet, and for whom.
@@ -100,7 +102,7 @@ impl UiState {
     }
 
     pub fn let_go(&mut self) {
-        (self.chosen, self.candidate) = (Chosen::nothing(), None);
+        (self.chosen, self.candidate, self.doubt) = (Chosen::nothing(), None, None);
         self.hands.clear();
     }
 
@@ -114,7 +116,7 @@ impl UiState {
 
     /// Whether Esc takes something back here, before the program gets it.
     pub fn keeps_escape(&self) -> bool {
-        self.chosen.is_choosing() || self.turn.is_some()
+        self.chosen.is_choosing() || self.turn.is_some() || self.doubt.is_some()
     }
 
     /// For whom somebody's hand is raised.
@@ -158,6 +160,8 @@ pub enum GameRequest {
     Choose(Input<Thing>),
     /// To take that back: the verb, and then its group.
     Back,
+    /// To do what was asked about.
+    AllTheSame,
     /// That all who can pass do, entered by one.
     AllPass,
     /// What the keyboard points at.
@@ -221,9 +225,10 @@ pub(super) fn come(table: &mut flat::Table<CluethulhuWindow>, seat: Seat) {
     if table.ui_state.console.deal.is_some() {
         return table.ui_state.console.come();
     }
+    let lasts_s = clock::turn_s(setup, table.m.game().clock().0);
     table.ui_state.screen.come(seat);
     table.ui_state.pointed = None;
-    table.ui_state.turn = Some(TurnClock::new(seat, setup.players, table.chance, setup.turn_s.into()));
+    table.ui_state.turn = Some(TurnClock::new(seat, setup.players, table.chance, lasts_s));
 }
 
 /// What was chosen for another moment of the match is nothing any more; another may have come to the screen.
@@ -245,7 +250,12 @@ pub(super) fn carry_out(table: &mut flat::Table<CluethulhuWindow>, asked: GameRe
     let ui_state = &mut *table.ui_state;
     match asked {
         GameRequest::Choose(input) => choose(table, input),
+        GameRequest::Back if ui_state.doubt.is_some() => ui_state.let_go(),
         GameRequest::Back => back(table),
+        GameRequest::AllTheSame => {
+            let doubt = ui_state.doubt.take();
+            act(table, doubt);
+        }
         GameRequest::AllPass => {
             let all = PanelData::at(&table.scene()).all_pass();
             act(table, all);
@@ -298,13 +308,23 @@ fn act(table: &mut flat::Table<CluethulhuWindow>, actions: impl IntoIterator<Ite
 fn choose(table: &mut flat::Table<CluethulhuWindow>, input: Input<Thing>) {
     let before = table.ui_state.chosen.at.len();
     match table.ui_state.chosen.step(input, &table.shown.seen().offers) {
-        Resolution::Try(all) => act(table, all),
+        Resolution::Try(all) => match all.first().filter(|first| is_doubtful(table, **first)) {
+            Some(first) => table.ui_state.doubt = Some(*first),
+            None => act(table, all),
+        },
         // Keys point anew for a verb.
         Resolution::Choosing if is_verb(table.ui_state.chosen.at.get(before..)) => {
             table.ui_state.pointed = None;
         }
         Resolution::Choosing | Resolution::Refuse(..) | Resolution::Nothing => {}
     }
+}
+
+/// Whether somebody who is alone at the screen would turn on their own partner, and was not asked about that yet.
+fn is_doubtful(table: &flat::Table<CluethulhuWindow>, (by, action): (Seat, Action)) -> bool {
+    table.ui_state.manner == ScreenMode::Alone
+        && table.ui_state.doubt != Some((by, action))
+        && table.m.game().view(Some(by)).turns_on_partner(&action)
 }
 
 /// Whether a verb was chosen, and no seat or group.

@@ -7,11 +7,11 @@ use crate::panel_data::{ChosenVerb, PanelData};
 use crate::texts::{BarText as Words, Console as Calls, Verbs};
 use crate::ui_state::{GameRequest, Hands, ScreenMode, Wanted};
 use bevy_egui::egui::{Context, Label, RichText, ScrollArea, Ui, vec2};
-use cluethulhu_rules::Thing;
 use cluethulhu_rules::choices::is_said;
+use cluethulhu_rules::{Action, Thing};
 use game::choices::{Deed, InputPath, Rank};
 use game::{OutOfTurn, Seat};
-use window::keys::names::{ARROWS_ENTER, ESC};
+use window::keys::names::{ARROWS_ENTER, ENTER, ESC};
 use window::keys::{Cap, Shortcut};
 use window::speech::{name_of, say, tell};
 use window::ui::act::UiCommand;
@@ -66,17 +66,32 @@ fn asked(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
     if let Some(hands) = data.hands() {
         return raised(ui, data, &hands, wanted);
     }
+    if let Some((_, action)) = data.ui_state.doubt {
+        return doubts(ui, data, action, wanted);
+    }
     match data.verb() {
-        Some(ChosenVerb { label: verb, says_who, picked, several }) => {
+        Some(ChosenVerb { label: verb, accuses, is_claim, by, says_who, picked, several }) => {
             ui.horizontal_wrapped(|ui| {
                 let words = match picked {
+                    _ if says_who && accuses => Words::WhoAccuses,
+                    _ if says_who && is_claim => Words::WhoSays { verb },
                     _ if says_who => Words::PointAtWho { verb },
+                    0 if let Some(seat) = by
+                        && accuses =>
+                    {
+                        Words::WhomAccuses { seat }
+                    }
+                    0 if let Some(seat) = by
+                        && !several =>
+                    {
+                        Words::PointAtFor { verb, seat }
+                    }
                     0 if several => Words::PointAtFirst { verb },
                     1 if several => Words::PointAtSecond { verb },
                     2 if several => Words::PointAtThird { verb },
                     _ => Words::PointAt { verb },
                 };
-                ui.label(RichText::new(say(words)).size(16.0).color(style::AMBER));
+                ui.label(RichText::new(tell(data.names(), &words)).size(16.0).color(style::AMBER));
                 if button(ui, &say(Words::NotThat), ESC, None, false) {
                     wanted.push(UiCommand::Wish(GameRequest::Back));
                 }
@@ -87,6 +102,22 @@ fn asked(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
         }
         None => verbs(ui, data, wanted),
     }
+}
+
+/// Whoever points at their own partner is asked whether that is meant.
+fn doubts(ui: &mut Ui, data: &PanelData, action: Action, wanted: &mut Vec<Wanted>) {
+    ui.horizontal_wrapped(|ui| {
+        for seat in action.whom() {
+            let words = tell(data.names(), &Words::OwnPartner { seat });
+            ui.label(RichText::new(words).size(16.0).color(style::AMBER));
+        }
+        if button(ui, &say(Words::AllTheSame), ENTER, None, false) {
+            wanted.push(UiCommand::Wish(GameRequest::AllTheSame));
+        }
+        if button(ui, &say(Words::NotThat), ESC, None, true) {
+            wanted.push(UiCommand::Wish(GameRequest::Back));
+        }
+    });
 }
 
 /// The verbs. One that needs nobody is done at once; those of a group are behind its button.

@@ -32,6 +32,8 @@ pub struct Brief {
     pub told: [Message; 3],
     /// What came of the turn at once, when the clock has ended it.
     pub answer: Option<Message>,
+    /// Whether it ended before all was picked.
+    pub late: Message,
 }
 
 impl Default for Brief {
@@ -43,9 +45,13 @@ impl Default for Brief {
             known: vec![],
             told: [(); 3].map(|()| nothing()),
             answer: None,
+            late: Words::AllPicked.message(),
         }
     }
 }
+
+/// So long before the clock ends a turn, it says so, s: to everybody alike.
+const WARNS_S: f32 = 5.0;
 
 /// Draws the panels of a turn; the ring is drawn as ever.
 pub fn show(ctx: &Context, data: &PanelData, turn: &TurnClock, brief: &Brief, wanted: &mut Vec<Wanted>) {
@@ -54,7 +60,12 @@ pub fn show(ctx: &Context, data: &PanelData, turn: &TurnClock, brief: &Brief, wa
         ui.horizontal(|ui| {
             ui.label(RichText::new(shown(turn.left_s)).size(24.0).color(style::INK));
             ui.label(RichText::new(name_of(data.names(), turn.seat)).size(19.0).color(style::INK));
-            ui.label(RichText::new(say(Words::KeepStill)).color(style::FAINT));
+            let ends = !turn.answers && turn.left_s <= WARNS_S;
+            let (words, ink) = match ends {
+                true => (Words::EndsSoon, style::AMBER),
+                false => (Words::KeepStill, style::FAINT),
+            };
+            ui.label(RichText::new(say(words)).color(ink));
         });
     };
     panel(ctx, "cluethulhu turn head", data.layout.head, said);
@@ -62,7 +73,7 @@ pub fn show(ctx: &Context, data: &PanelData, turn: &TurnClock, brief: &Brief, wa
     if let Some(rect) = data.layout.record {
         panel(ctx, "cluethulhu turn brief", rect, |ui| match &brief.answer {
             None => tells(ui, data, brief),
-            Some(answer) => answers(ui, data, answer),
+            Some(answer) => answers(ui, data, answer, &brief.late),
         });
     }
 }
@@ -99,10 +110,11 @@ fn picks(ui: &mut Ui, data: &PanelData, turn: &TurnClock, brief: &Brief, wanted:
     });
 }
 
-/// The answer to a turn: one line, whatever it says.
-fn answers(ui: &mut Ui, data: &PanelData, answer: &Message) {
+/// The answer to a turn, and whether it came to its end in time: a line each, whatever they say.
+fn answers(ui: &mut Ui, data: &PanelData, answer: &Message, late: &Message) {
     ui.label(RichText::new(say(Words::Shows)).color(style::FAINT));
     barred(ui, &data.tell(answer), LARGE, 1);
+    barred(ui, &say(late), MIDDLE, 1);
 }
 
 /// What one is told: always in as many lines, each of them in one row and in one colour. A name in a colour, or a line more,
@@ -192,8 +204,37 @@ pub fn brief(view: &View) -> Brief {
         tablet: Words::Tablet { role: own.tablet.message(), side: side(own.side) }.message(),
         picks: view.uses().map(|what| what.map_or(Words::Idle, means).message()) as [Message; PICKS],
         answer: None,
+        late: Words::AllPicked.message(),
         known: view.seats.iter().map(|seat| known(view, seat.seat)).collect(),
         told: told(view),
+    }
+}
+
+/// The same once something was picked: where that turns on a partner, the line of the pick asks whether it is meant. It is a
+/// line like any other.
+pub fn brief_of(view: &View, turn: &TurnClock) -> Brief {
+    let mut brief = brief(view);
+    let partners = view.partners();
+    for ((words, what), pick) in brief.picks.iter_mut().zip(view.uses()).zip(turn.picks) {
+        let harms = matches!(what, Some(Use::Arrest | Use::Detain | Use::Cure | Use::Absorb));
+        if let Some(Pick::Somebody(whom)) = pick
+            && harms
+            && partners.contains(&whom)
+        {
+            *words = Words::OwnPartner.message();
+        }
+    }
+    brief
+}
+
+/// What a turn tells once the clock has ended it: what was not picked before.
+pub fn late(view: &View, turn: &TurnClock) -> Message {
+    let Some(first) = turn.picks.iter().position(Option::is_none) else {
+        return Words::AllPicked.message();
+    };
+    match view.uses()[first] {
+        Some(Use::Arrest) => Words::NoArrest.message(),
+        _ => Words::NoPick { number: first + 1 }.message(),
     }
 }
 
