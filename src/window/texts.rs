@@ -235,6 +235,7 @@ texts! {
         Menu,
         Rules,
         Keys,
+        More,
         NothingLeft { until: Message },
         NothingLeftShort,
         Faster,

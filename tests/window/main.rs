@@ -47,6 +47,7 @@ mod rlyeh_rolls;
 mod rlyeh_view;
 #[path = "../support/screen/mod.rs"]
 mod screen;
+mod screens;
 mod seats;
 mod show_me;
 mod textures;

@@ -74,7 +74,7 @@ pub fn at_every_size_scrolled(mut draw: impl FnMut(&Context)) {
 /// In German, and in a language two fifths longer, at 1280 x 720 with letters half as large again: nothing that is written is cut
 /// off at its side.
 pub fn in_other_languages(mut draw: impl FnMut(&Context, Vec2) -> FullOutput) {
-    let size = ROOMY / style::zoom(ROOMY.y, 1.5);
+    let size = ROOMY / style::zoom(ROOMY, 1.5);
     for language in [Language::German, Language::Pseudo] {
         speech::meanwhile(language, || {
             let output = draw(&context(), size);

@@ -78,7 +78,7 @@ fn no_panel_lies_under_another_while_a_piece_is_held() {
     m.intend(Intent::Take(id)).unwrap();
     for size in [[900.0, 600.0], [1120.0, 720.0], [1280.0, 720.0], [1920.0, 1080.0], [2560.0, 1440.0]] {
         for scale in [0.75, 1.0, 1.5, 2.0] {
-            let room = Vec2::from_array(size) / style::zoom(size[1], scale);
+            let room = Vec2::from_array(size) / style::zoom(size, scale);
             let drawn = panels(&m, room, Folds::default());
             for (i, one) in drawn.iter().enumerate() {
                 for other in &drawn[i + 1..] {
@@ -108,7 +108,7 @@ fn no_panel_covers_what_is_built_or_may_be_taken_at_any_size() {
         for size in [[900.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0], [2560.0, 1440.0]] {
             for &scale in whole_or(&[0.75, 1.0, 1.5, 2.0][..], &[0.75, 2.0]) {
                 for folds in [Folds::default(), Folds { stashes: true, log: true }] {
-                    let room = Vec2::from_array(size) / style::zoom(size[1], scale);
+                    let room = Vec2::from_array(size) / style::zoom(size, scale);
                     let drawn = panels(&m, room, folds);
                     assert!(!drawn.is_empty(), "the panels are drawn");
                     let sights = sights(room, folds != Folds::default(), setup.stashes());
@@ -161,7 +161,7 @@ fn the_result_stands_beside_the_city() {
     let corners = [Vec3::new(-9.0, 8.0, 0.0), Vec3::new(6.0, -7.0, 12.0), Vec3::new(9.0, 2.0, 3.0)];
     for size in [[900.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0], [2560.0, 1440.0]] {
         for folds in [Folds::default(), Folds { stashes: true, log: true }] {
-            let room = Vec2::from_array(size) / style::zoom(size[1], 1.0);
+            let room = Vec2::from_array(size) / style::zoom(size, 1.0);
             let column = folds != Folds::default();
             if column && size[0] < 1_000.0 {
                 // So small a window has no room for both beside the city.
@@ -198,7 +198,7 @@ fn what_is_lifted_off_its_pad_is_still_seen_where_the_whole_table_is() {
 
 /// How long a lying small pyramid in the middle of the city is seen, pixels.
 fn small_px(setup: &Setup, size: Vec2) -> f32 {
-    let room = size / style::zoom(size.y, 1.0);
+    let room = size / style::zoom(size, 1.0);
     let home = framing(setup.stashes(), None, sights(room, false, setup.stashes())).home();
     let piece = Piece::new(Kind::Pyramid(Size::Small));
     let turn = piece.kind.stance(Class::Flat);
@@ -253,7 +253,7 @@ fn the_window_is_the_city() {
         let built = m.game().pieces_in_play().into_iter().map(|id| m.sim().body(id).center_of_mass());
         let city = City::of(built);
         for size in [[1280.0, 720.0], [1920.0, 1080.0]].map(Vec2::from_array) {
-            let room = size / style::zoom(size.y, 1.0);
+            let room = size / style::zoom(size, 1.0);
             let sights = sights(room, false, 3);
             let near = share(&m, &framing(3, city.clone(), sights.clone()).home(), size);
             let whole = share(&m, &framing_of_all(3, city.clone(), sights).home(), size);

@@ -238,6 +238,7 @@ replay-nobody-acts = Das ist eine Wiederholung: Verlass sie, oder spiel ab hier 
 button-menu = Menü
 button-rules = Regeln
 button-keys = Tasten
+button-more = Mehr
 button-nothing-left = Für dich gibt es nichts zu entscheiden { $until }
 button-nothing-left-short = Nichts zu entscheiden
 button-faster = schneller

@@ -238,6 +238,7 @@ replay-nobody-acts = This is a replay: leave it, or play on from here
 button-menu = Menu
 button-rules = Rules
 button-keys = Keys
+button-more = More
 button-nothing-left = Nothing left for you to decide { $until }
 button-nothing-left-short = Nothing left to decide
 button-faster = faster

@@ -258,7 +258,7 @@ fn frame(state: Res<LabState>, windows: Query<&Window, With<PrimaryWindow>>, mut
 /// What is framed of what is built, in a window so large, in logical pixels.
 pub fn framing(editor: &SceneEditor, room: Vec2, view: u32, watching: bool) -> Framing {
     let scene = editor.scene();
-    let zoom = style::zoom(room.y, 1.0);
+    let zoom = style::zoom(room, 1.0);
     let [left, top, right, bottom] =
         panels::clear(egui::vec2(room.x / zoom, room.y / zoom), watching).map(|x| x * zoom);
     let (low, high) = extent(scene, 0..scene.pieces.len()).unwrap_or_default();

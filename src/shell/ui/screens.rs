@@ -391,7 +391,7 @@ fn apply_style(
     style::set_marks(ctx, preferences.marks);
     style::set_gliding(ctx, !preferences.reduced_motion);
     if let Ok(window) = window.single() {
-        let zoom = style::zoom(window.height(), preferences.ui_scale);
+        let zoom = style::zoom(window.size(), preferences.ui_scale);
         if (ctx.zoom_factor() - zoom).abs() > 0.001 {
             ctx.set_zoom_factor(zoom);
             *warm = false;

@@ -42,7 +42,7 @@ fn share(
         return;
     }
     let (scale, numbers) = preferences.map_or((1.0, false), |known| (known.ui_scale, known.numbers));
-    let zoom = style::zoom(window.height(), scale);
+    let zoom = style::zoom(window.size(), scale);
     let room = window.size() / zoom;
     let plan = table.piece(carry.pieces[0]).kind.is_card();
     let beside = Beside { side: true, plan, numbers, plate: teaching.is_some() };

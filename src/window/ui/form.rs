@@ -23,7 +23,8 @@ pub fn show(ctx: &Context, form: &mut dyn SetupForm, about: &FormContext) -> Opt
         ui.label(RichText::new(form.title()).size(26.0).color(style::AMBER));
         let height = (ui.available_height() - 52.0).max(24.0);
         ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-            let grid = Grid::new("setup grid").num_columns(2).spacing([18.0, 9.0]).min_col_width(110.0);
+            let columns = if is_narrow(ui) { 1 } else { 2 };
+            let grid = Grid::new("setup grid").num_columns(columns).spacing([18.0, 9.0]).min_col_width(110.0);
             grid.show(ui, |ui| form.rows(ui, about));
         });
         ui.separator();
@@ -48,9 +49,19 @@ fn foot(ui: &mut Ui, form: &dyn SetupForm, chance: u64) -> Option<Request> {
     }
 }
 
+/// Narrower windows have what a row is about above it instead of beside it, points.
+const BESIDE: f32 = 840.0;
+
 /// What a row of a set-up is about.
 pub fn head(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).color(style::FAINT));
+    if is_narrow(ui) {
+        ui.end_row();
+    }
+}
+
+fn is_narrow(ui: &Ui) -> bool {
+    ui.ctx().content_rect().width() < BESIDE
 }
 
 /// A row of choices, one of which is chosen; what the chosen one means stands behind them, and what another would mean

@@ -95,24 +95,39 @@ pub fn size(ctx: &Context, name: &str) -> Option<Vec2> {
     AreaState::load(ctx, Id::new(name))?.size
 }
 
-/// A column of panels on the left or the right, so far from the top and no higher than this, which scrolls.
-pub fn column(
+/// A column of panels on the left or the right, so far from the top and no larger than this, which scrolls.
+pub fn column(ctx: &Context, name: &str, place: (Align2, f32), size: Vec2, content: impl FnOnce(&mut Ui)) {
+    column_with_foot(ctx, name, place, size, (content, None::<fn(&mut Ui)>));
+}
+
+/// The same with a foot that stays in sight below what scrolls.
+pub fn column_with_foot(
     ctx: &Context,
     name: &str,
     (to, top): (Align2, f32),
-    width: f32,
-    height: f32,
-    content: impl FnOnce(&mut Ui),
+    size: Vec2,
+    (content, foot): (impl FnOnce(&mut Ui), Option<impl FnOnce(&mut Ui)>),
 ) {
     let inwards = if to == Align2::LEFT_TOP { MARGIN } else { -MARGIN };
-    over(ctx, name, (to, vec2(inwards, top)), vec2(width, height), |ui| {
+    over(ctx, name, (to, vec2(inwards, top)), size, |ui| {
         style::panel_frame().show(ui, |ui| {
-            ui.set_width(width - 24.0);
-            let height = (height - 24.0).max(20.0);
+            ui.set_width(size.x - 24.0);
+            let id = Id::new(name).with("foot");
+            let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+            let height = (size.y - 24.0 - known).max(20.0);
+            // Room for the handle is kept free, so that nothing moves where one comes up.
+            let wide = ui.available_width() - ui.spacing().scroll.allocated_width();
             ScrollArea::vertical().id_salt(name).max_height(height).show(ui, |ui| {
-                ui.set_width(width - 24.0);
+                ui.set_width(wide);
                 content(ui);
             });
+            let Some(foot) = foot else { return };
+            let above = ui.cursor().top();
+            ui.separator();
+            foot(ui);
+            let now = ui.min_rect().bottom() - above + ui.spacing().item_spacing.y;
+            ui.data_mut(|data| data.insert_temp(id, now));
+            redo(ui.ctx(), Some(vec2(0.0, known)), vec2(0.0, now));
         });
     });
 }

@@ -138,13 +138,14 @@ impl Players {
         let one = count <= ONE_COLUMN;
         let second = places.split_off(if one { count } else { count.div_ceil(2) });
         ui.horizontal_top(|ui| {
-            for column in [places, second] {
-                ui.vertical(|ui| {
-                    column
-                        .into_iter()
-                        .for_each(|(seat, place)| line(ui, seat, place, info, badge(seat), one));
-                });
+            let column = |ui: &mut Ui, places: Vec<(Seat, &mut SeatSetup)>| {
+                let lines = places.into_iter();
+                lines.for_each(|(seat, place)| line(ui, seat, place, info, badge(seat), one));
+            };
+            ui.vertical(|ui| column(ui, places));
+            if !second.is_empty() {
                 ui.add_space(10.0);
+                ui.vertical(|ui| column(ui, second));
             }
         });
     }

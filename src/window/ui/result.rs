@@ -17,7 +17,8 @@ use crate::messages::{Command, Dialog, LookBackAct, Screen, Watched};
 use crate::speech::{self, say};
 use crate::texts::Result as Card;
 use bevy_egui::egui::{
-    Align, Align2, Button, Context, Id, Label, Layout, RichText, ScrollArea, Sense, Ui, Vec2, vec2,
+    Align, Align2, Button, Context, Id, Label, LayerId, Layout, Order, RichText, ScrollArea, Sense, Ui, Vec2,
+    vec2,
 };
 use game::{CardGame, Outcome};
 use session::chart::MatchChart;
@@ -35,6 +36,7 @@ const LEAST_PART: f32 = 300.0;
 const UNFOLDS: u8 = 3;
 /// Buttons that take more than this share of the window's height scroll with the rest.
 const TALL: f32 = 0.4;
+const NAME: &str = "result";
 
 /// What decided a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -133,10 +135,13 @@ impl<W> ResultCard<W> {
         part: impl FnOnce(&mut Ui) -> Option<UiCommand<W>>,
     ) -> Option<UiCommand<W>> {
         let room = ctx.content_rect().size();
-        over(ctx, "result", self.at, room, |ui| {
+        let act = over(ctx, NAME, self.at, room, |ui| {
             let frame = style::panel_frame().fill(style::DIALOG).inner_margin(INNER);
             frame.show(ui, |ui| self.content(ui, room, told, part)).inner
-        })
+        });
+        // A panel of another game may have come up first, before one of this game.
+        ctx.move_to_top(LayerId::new(Order::Middle, Id::new(NAME)));
+        act
     }
 
     fn content(

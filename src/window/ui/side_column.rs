@@ -1,18 +1,21 @@
 //! The column beside a table, the same in every game: the ways to menu, rules and keys, the steps that practice takes back,
-//! and what has happened. What only one game has there is a part between them.
+//! and what has happened. What only one game has there is a part between them. A window that has no room for it unfolds it over
+//! the table.
 
 use super::act::{Request, UiCommand};
 use super::buttons::{dialogs, history, small};
-use super::layout::filled;
+use super::layout::{MARGIN, filled};
 use super::log::{LogRow, lines};
 use super::seats::Seats;
 use super::{style, watched};
 use crate::keys::program::matches::DECIDED;
-use crate::messages::{Command, Watched};
+use crate::messages::{Command, Dialog, Watched};
 use crate::reasons::Reasons;
 use crate::speech::say;
 use crate::texts::{Buttons, ReplayText};
-use bevy_egui::egui::{Align, Context, Layout, Pos2, Rect, RichText, Ui, Vec2, vec2};
+use bevy_egui::egui::{
+    Align, Align2, Context, Id, LayerId, Layout, Order, Pos2, Rect, RichText, Ui, Vec2, vec2,
+};
 use game::message::Say;
 use session::{CardNote, Names};
 
@@ -20,6 +23,9 @@ use session::{CardNote, Names};
 const WIDE: (f32, f32) = (232.0, 330.0);
 const SHARE: f32 = 0.22;
 const FROM: f32 = 940.0;
+/// Where it is kept whether a column is unfolded over its table.
+const UNFOLDED: &str = "the side column is unfolded";
+const NAME: &str = "side column";
 
 /// A window of this size, what of it the table has, and the column beside that, where there is room for it.
 pub fn beside(size: Vec2, gap: f32) -> (Rect, Rect, Option<Rect>) {
@@ -32,18 +38,55 @@ pub fn beside(size: Vec2, gap: f32) -> (Rect, Rect, Option<Rect>) {
     (room, inner.with_max_x(left - gap), Some(inner.with_min_x(left)))
 }
 
-/// Draws a column in its place, with the steps that can be taken back and again in practice.
+/// What a bar has where the window has no room for a column: the way to the menu, and what unfolds the column over the table.
+pub fn unfold(ui: &mut Ui) -> Option<Request> {
+    let menu = small(ui, &say(Buttons::Menu), "", true).clicked();
+    unfold_alone(ui);
+    menu.then_some(Request::Open(Dialog::Pause))
+}
+
+/// The same where nothing leads to the menu.
+pub fn unfold_alone(ui: &mut Ui) {
+    let open = is_unfolded(ui.ctx());
+    let words = format!("{} {}", if open { "⏷" } else { "⏵" }, say(Buttons::More));
+    if small(ui, &words, "", true).clicked() {
+        ui.data_mut(|data| data.insert_temp(Id::new(UNFOLDED), !open));
+    }
+}
+
+fn is_unfolded(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(Id::new(UNFOLDED))).unwrap_or_default()
+}
+
+/// Where a column is drawn over the table, on its right.
+pub fn over_table(ctx: &Context) -> Rect {
+    let room = ctx.content_rect().shrink(MARGIN);
+    Align2::RIGHT_TOP.align_size_within_rect(vec2(WIDE.1.min(room.width()), room.height()), room)
+}
+
+/// Where a column is drawn: in its place beside the table, or over that where it is unfolded.
+pub fn place(ctx: &Context, beside: Option<Rect>) -> Option<Rect> {
+    beside.or_else(|| is_unfolded(ctx).then(|| over_table(ctx)))
+}
+
+/// Draws a column in its place beside the table, or over that where it is unfolded, with the steps that can be taken back and
+/// again in practice.
 pub fn show<W>(
     ctx: &Context,
-    rect: Rect,
+    beside: Option<Rect>,
     steps: Option<(usize, usize)>,
     part: impl FnOnce(&mut Ui) -> Option<UiCommand<W>>,
 ) -> Option<UiCommand<W>> {
-    filled(ctx, "side column", rect, style::panel_frame(), |ui| {
+    let rect = place(ctx, beside)?;
+    let asked = filled(ctx, NAME, rect, style::panel_frame(), |ui| {
         let asked = head(ui, steps).map(UiCommand::Program);
         ui.separator();
         ui.with_layout(Layout::top_down(Align::LEFT), part).inner.or(asked)
-    })
+    });
+    if beside.is_none() {
+        ctx.move_to_top(LayerId::new(Order::Middle, Id::new(NAME)));
+    }
+    asked
 }
 
 /// Draws the buttons for menu, rules and keys; in practice those for undo and redo, too.

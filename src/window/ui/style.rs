@@ -1,7 +1,9 @@
 //! What the panels look like: dark, warm, legible. Colours and sizes stand here once.
 
 use super::number;
-use bevy_egui::egui::style::{HandleShape, NumberFormatter, Selection, WidgetVisuals, Widgets};
+use bevy_egui::egui::style::{
+    HandleShape, NumberFormatter, ScrollFadeStyle, ScrollStyle, Selection, WidgetVisuals, Widgets,
+};
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontFamily, FontId, Frame, Id, Margin, Shadow, Stroke, Style, TextStyle,
     Theme, Visuals, vec2,
@@ -34,6 +36,11 @@ pub const POINTED: Color32 = Color32::from_rgb(140, 220, 255);
 pub const GOOD: Color32 = Color32::from_rgb(112, 196, 160);
 /// What is not.
 pub const BAD: Color32 = Color32::from_rgb(236, 120, 92);
+/// Width of the handle of a list where no pointer is near, points.
+pub const HANDLE: f32 = 4.0;
+/// How clearly it is seen there, from 0 to 1.
+const HANDLE_SEEN: f32 = 0.6;
+
 /// Behind words that were looked for, under white letters.
 pub(crate) const FOUND: Color32 = Color32::from_rgb(128, 74, 20);
 
@@ -45,11 +52,15 @@ const PASSES: NonZeroUsize = NonZeroUsize::new(6).expect("six is more than none"
 const NATURAL_HEIGHT: f32 = 900.0;
 /// The zoom never leaves this range, whatever window and settings say.
 const ZOOM: (f32, f32) = (0.5, 4.0);
+/// The least room that every screen is laid out for, width and height in points: letters grow no further than it allows.
+pub const LEAST_ROOM: [f32; 2] = [640.0, 360.0];
 
-/// The zoom for a window so high, in points at zoom 1, and the player's scale.
-pub fn zoom(height: f32, scale: f32) -> f32 {
-    let natural = (height / NATURAL_HEIGHT).clamp(1.0, 2.2);
-    (natural * scale).clamp(ZOOM.0, ZOOM.1)
+/// The zoom for a window so wide and high, in points at zoom 1, and the player's scale.
+pub fn zoom(window: impl Into<[f32; 2]>, scale: f32) -> f32 {
+    let [wide, high] = window.into();
+    let natural = (high / NATURAL_HEIGHT).clamp(1.0, 2.2);
+    let most = (wide / LEAST_ROOM[0]).min(high / LEAST_ROOM[1]).max(1.0);
+    (natural * scale).min(most).clamp(ZOOM.0, ZOOM.1)
 }
 
 /// Sizes in which the panels write, points.
@@ -119,6 +130,15 @@ fn dress(style: &mut Style) {
     style.spacing.slider_width = 150.0;
     style.spacing.combo_width = 150.0;
     style.spacing.window_margin = Margin::same(14);
+    // A list always shows that there is more of it, and its handle lies beside what stands in it.
+    style.spacing.scroll = ScrollStyle {
+        floating_width: HANDLE,
+        floating_allocated_width: HANDLE + 4.0,
+        dormant_handle_opacity: HANDLE_SEEN,
+        // Nothing fades out at the edge, where it could hardly be read: the handle says that there is more.
+        fade: ScrollFadeStyle { strength: 0.0, ..ScrollFadeStyle::default() },
+        ..ScrollStyle::floating()
+    };
     style.interaction.tooltip_delay = 0.25;
     style.number_formatter = NumberFormatter::new(number::written);
 }

@@ -38,7 +38,7 @@ impl View {
     fn sight() -> TableViewport {
         let size = Vec2::new(WINDOW.x, WINDOW.y);
         // Five cards dealt, one drawn.
-        framing::sight(size / style::zoom(size.y, 1.0), 6, false)
+        framing::sight(size / style::zoom(size, 1.0), 6, false)
     }
 
     pub(super) fn pixel(&self, point: Vec3) -> (i32, i32) {

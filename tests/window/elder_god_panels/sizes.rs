@@ -17,7 +17,7 @@ const SCALES: [f32; 5] = [0.75, 1.0, 1.25, 1.5, 2.0];
 
 /// The sizes in points.
 fn sizes() -> impl Iterator<Item = Vec2> {
-    WINDOWS.into_iter().flat_map(|size| SCALES.map(|scale| size / style::zoom(size.y, scale)))
+    WINDOWS.into_iter().flat_map(|size| SCALES.map(|scale| size / style::zoom(size, scale)))
 }
 
 #[test]

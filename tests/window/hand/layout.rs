@@ -177,7 +177,7 @@ const ROOMS: [(f32, f32); 3] = [(1024.0, 600.0), (1280.0, 720.0), (1920.0, 1080.
 #[test]
 fn nothing_lies_over_a_carried_piece_its_place_or_what_carries_it() {
     for (wide, high) in ROOMS {
-        let room = Vec2::new(wide, high) / style::zoom(high, 1.0);
+        let room = Vec2::new(wide, high) / style::zoom([wide, high], 1.0);
         for lesson in [false, true] {
             let city = rlyeh_framing::City::of([Vec3::new(0.0, 0.0, 12.0), Vec3::new(5.0, 3.0, 2.0)]);
             let framing = rlyeh_framing::framing(3, city, rlyeh_framing::sights(room, false, 3));

@@ -81,7 +81,7 @@ fn no_text_of_a_dialog_is_cut_off_in_a_small_window_at_any_size_of_letters() {
     let mut wrong = vec![];
     for scale in SCALES {
         assert!((SCALE.0..=SCALE.1).contains(&scale));
-        let size = WINDOW / style::zoom(WINDOW.y, scale);
+        let size = WINDOW / style::zoom(WINDOW, scale);
         let mut state = DialogState {
             question: Some(("End the game here? Your city counts as it stands.".into(), "End it".into())),
             name: "Builders of R'lyeh, turn 12".into(),
@@ -110,7 +110,7 @@ const NO_WORDS: [&str; 5] = ["English", "Deutsch", "/home", "R'lyeh", "End"];
 #[test]
 fn every_dialog_can_be_read_in_other_languages_and_all_its_words_stand_in_the_files() {
     let mut wrong = vec![];
-    let size = vec2(1280.0, 720.0) / style::zoom(720.0, 1.5);
+    let size = vec2(1280.0, 720.0) / style::zoom([1280.0, 720.0], 1.5);
     for language in [Language::German, Language::Pseudo] {
         speech::meanwhile(language, || {
             let mut state = DialogState {
@@ -255,7 +255,7 @@ fn a_book_opens_at_the_same_chapter_in_every_language() {
 fn every_page_of_the_books_can_be_read_in_a_small_window_at_any_size_of_letters() {
     let mut wrong = vec![];
     for scale in SCALES {
-        let size = WINDOW / style::zoom(WINDOW.y, scale);
+        let size = WINDOW / style::zoom(WINDOW, scale);
         let games = games().0;
         for game in &games {
             let mut state =

@@ -18,7 +18,7 @@ const WINDOWS: [Vec2; 3] = [SMALL, USUAL, vec2(2560.0, 1440.0)];
 
 /// The points that a window has at a player's scale.
 fn room(window: Vec2, scale: f32) -> Vec2 {
-    window / style::zoom(window.y, scale)
+    window / style::zoom(window, scale)
 }
 
 /// Positions worth a look, spread over a whole game: before anything happened, in auctions, in setbacks, in every Aeon.

@@ -17,7 +17,7 @@ const WINDOWS: [Vec2; 3] = [vec2(900.0, 600.0), vec2(1280.0, 720.0), vec2(2560.0
 
 /// A window in points.
 fn points(window: Vec2) -> Vec2 {
-    window / style::zoom(window.y, 1.0)
+    window / style::zoom(window, 1.0)
 }
 
 fn sight(room: Vec2, choosing: bool) -> TableViewport {

@@ -14,7 +14,7 @@ const NARROW: f32 = 820.0;
 const HEAD: f32 = 62.0;
 const BAR: f32 = 104.0;
 /// In windows lower than this both are lower.
-const LOW: f32 = 480.0;
+const LOW: f32 = 360.0;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {

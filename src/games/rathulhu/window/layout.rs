@@ -7,8 +7,9 @@ use game::Seat;
 use rathulhu_rules::{Phase, ScoreRow, TRACK, Tile, Token, Track, View};
 use window::ui::side_column;
 
-/// Height of the bar that says what may be done; in windows that are high enough, with a line more for what is at stake.
-const BAR: f32 = 48.0;
+/// Height of the bar that says what may be done: it may scroll. In windows that are high enough it has a line more for what is at
+/// stake.
+const BAR: f32 = 56.0;
 pub(super) const STAKES: f32 = 24.0;
 const STAKES_FROM: f32 = 400.0;
 /// Share of the window's height that a tile of the board has, with two or three players, and less for each one more.

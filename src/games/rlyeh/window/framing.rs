@@ -198,7 +198,7 @@ fn frame(
         *city = City::of(built.filter_map(|id| bodies.get(id)).map(|body| body.center_of_mass()));
     }
     let size = window.single().map_or(window_place::USUAL, Window::size);
-    let room = size / style::zoom(size.y, preferences.ui_scale);
+    let room = size / style::zoom(size, preferences.ui_scale);
     let column = folds.column(preferences.stability);
     let stashes = game.setup().stashes();
     // Without a supply strip, what may be taken must be seen on the table.

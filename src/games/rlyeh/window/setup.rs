@@ -270,7 +270,7 @@ fn colours(ui: &mut Ui, own: &mut SetupRows, players: &Players, marks: bool) {
     let setup = own.setup(players.count);
     ui.vertical(|ui| {
         for k in 0..usize::from(setup.stashes()) {
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 icons::swatch(ui, own.colours[k], 22.0, marks);
                 let mut chosen = own.colours[k];
                 let now = say(chosen);

@@ -189,7 +189,7 @@ fn sit(
         state.gaze = gaze;
     }
     let size = window.single().map_or(window_place::USUAL, Window::size);
-    let room = size / style::zoom(size.y, preferences.ui_scale);
+    let room = size / style::zoom(size, preferences.ui_scale);
     let people = state.seating.persons().next();
     let seat = state.screen.here().or(people).unwrap_or(Seat(0));
     let cards = if people.is_some() { DEAL + 1 } else { 0 };
@@ -328,7 +328,7 @@ mod tests {
     #[test]
     fn every_house_is_seen_to_its_top_from_every_seat() {
         for (width, height) in [(1280.0, 720.0), (900.0, 600.0), (2560.0, 1440.0), (500.0, 900.0)] {
-            let zoom = style::zoom(height, 1.0);
+            let zoom = style::zoom([width, height], 1.0);
             let sight = sight(Vec2::new(width, height) / zoom, 6, true);
             let [left, right, bottom, top] = sight.clear;
             for players in 2..=5_u8 {
@@ -359,7 +359,7 @@ mod tests {
     #[test]
     fn a_house_that_is_looked_at_alone_is_seen_whole_and_near() {
         for (width, height) in [(1280.0, 720.0), (900.0, 600.0), (2560.0, 1440.0)] {
-            let zoom = style::zoom(height, 1.0);
+            let zoom = style::zoom([width, height], 1.0);
             let sight = sight(Vec2::new(width, height) / zoom, 6, false);
             let [left, right, bottom, top] = sight.clear;
             for (viewer, of) in [(Seat(0), Seat(0)), (Seat(0), Seat(2)), (Seat(3), Seat(1))] {

@@ -58,11 +58,11 @@ pub fn show(ctx: &Context, data: &PanelData, fields: &mut Fields) -> Wishes {
     }
     let height = room.y - 2.0 * MARGIN;
     let [left, right] = widths(room);
-    column(ctx, "lab, built", (Align2::LEFT_TOP, MARGIN), left, height, |ui| {
+    column(ctx, "lab, built", (Align2::LEFT_TOP, MARGIN), vec2(left, height), |ui| {
         head(ui, data, &mut wishes);
         build::show(ui, data, fields, &mut wishes);
     });
-    column(ctx, "lab, tested", (Align2::RIGHT_TOP, MARGIN), right, height, |ui| {
+    column(ctx, "lab, tested", (Align2::RIGHT_TOP, MARGIN), vec2(right, height), |ui| {
         verdict::show(ui, data, &mut wishes);
         tests::show(ui, data, fields, &mut wishes);
     });

@@ -1,6 +1,6 @@
 //! Below the ring: what may be done now, as verbs with their keys, and whom to point at.
 
-use super::panel;
+use super::{head, panel};
 use crate::console::{DealStage, PACES_S};
 use crate::keys::{AGAIN, ALL_PASS, ELECT, HEIR, HOLD, MORE_SEATS, NEXT, PUBLIC, SEATS};
 use crate::panel_data::{ChosenVerb, PanelData};
@@ -62,6 +62,9 @@ fn asked(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
         let asked = Waiting::of(data.seating).and_then(|who| waiting(ui, who));
         wanted.extend(asked.map(UiCommand::from));
         return;
+    }
+    if head::room_to_ask(ui.ctx(), data).is_none() && data.seen.result.is_none() {
+        head::asked(ui, data, 15.0);
     }
     if let Some(hands) = data.hands() {
         return raised(ui, data, &hands, wanted);
@@ -152,6 +155,9 @@ fn verbs(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
             ui.label(RichText::new(words).color(style::FAINT));
         }
     });
+    if data.layout.record.is_none() {
+        ui.horizontal_wrapped(|ui| head::timer(ui, data, wanted));
+    }
 }
 
 /// How what the Keeper says goes on: at a word, or by itself.

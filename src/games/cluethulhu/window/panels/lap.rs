@@ -9,7 +9,9 @@ use crate::seen::side;
 use crate::texts::{Briefs as Words, Verbs};
 use crate::ui_state::{GameRequest, Wanted};
 use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{Button, Color32, Context, FontId, Rect, RichText, ScrollArea, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{
+    Button, Color32, Context, FontId, Id, LayerId, Order, Rect, RichText, ScrollArea, Sense, Ui, pos2, vec2,
+};
 use cluethulhu_rules::{Fact, Use, View};
 use game::Seat;
 use game::message::{Message, Say};
@@ -17,7 +19,7 @@ use window::keys::names::ENTER;
 use window::speech::{name_of, say};
 use window::ui::act::UiCommand;
 use window::ui::buttons::action as button;
-use window::ui::style;
+use window::ui::{side_column, style};
 
 /// What a turn tells whoever has the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +59,10 @@ const WARNS_S: f32 = 5.0;
 pub fn show(ctx: &Context, data: &PanelData, turn: &TurnClock, brief: &Brief, wanted: &mut Vec<Wanted>) {
     super::board::show(ctx, data, wanted);
     let said = |ui: &mut Ui| {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
+            if data.layout.record.is_none() {
+                side_column::unfold_alone(ui);
+            }
             ui.label(RichText::new(shown(turn.left_s)).size(24.0).color(style::INK));
             ui.label(RichText::new(name_of(data.names(), turn.seat)).size(19.0).color(style::INK));
             let ends = !turn.answers && turn.left_s <= WARNS_S;
@@ -70,12 +75,22 @@ pub fn show(ctx: &Context, data: &PanelData, turn: &TurnClock, brief: &Brief, wa
     };
     panel(ctx, "cluethulhu turn head", data.layout.head, said);
     panel(ctx, "cluethulhu turn picks", data.layout.bar, |ui| picks(ui, data, turn, brief, wanted));
-    if let Some(rect) = data.layout.record {
-        panel(ctx, "cluethulhu turn brief", rect, |ui| match &brief.answer {
-            None => tells(ui, data, brief),
-            Some(answer) => answers(ui, data, answer, &brief.late),
-        });
+    match (&brief.answer, side_column::place(ctx, data.layout.record)) {
+        // An answer is there for as long as it may be read: nobody has to look for it.
+        (Some(answer), beside) => {
+            let rect = beside.unwrap_or_else(|| side_column::over_table(ctx));
+            page(ctx, rect, |ui| answers(ui, data, answer, &brief.late));
+        }
+        (None, Some(rect)) => page(ctx, rect, |ui| tells(ui, data, brief)),
+        (None, None) => {}
     }
+}
+
+/// Draws what one is told, beside the ring or over it.
+fn page(ctx: &Context, rect: Rect, content: impl FnOnce(&mut Ui)) {
+    const NAME: &str = "cluethulhu turn brief";
+    panel(ctx, NAME, rect, content);
+    ctx.move_to_top(LayerId::new(Order::Middle, Id::new(NAME)));
 }
 
 fn picks(ui: &mut Ui, data: &PanelData, turn: &TurnClock, brief: &Brief, wanted: &mut Vec<Wanted>) {

@@ -20,8 +20,7 @@ use window::ui::{side_column, style};
 const LETTERS: f32 = 13.5;
 
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
-    let Some(rect) = data.layout.record else { return };
-    let asked = side_column::show(ctx, rect, data.steps, |ui| {
+    let asked = side_column::show(ctx, data.layout.record, data.steps, |ui| {
         let asked = tabs(ui, data);
         match tab(data) {
             Tab::Mine => mine(ui, data),

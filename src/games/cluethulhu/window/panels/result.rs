@@ -17,6 +17,9 @@ use window::ui::result::{Decided, ResultCard};
 use window::ui::seats::Badge;
 use window::ui::{number, side_column, style};
 
+/// Narrower cards list tablets in one column, points.
+const TWO_COLUMNS: f32 = 490.0;
+
 /// Draws the result over the ring: the story beside it can be read meanwhile.
 pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
     let (winners, why) = data.seen.result.as_ref()?;
@@ -34,8 +37,9 @@ pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
         ..ResultCard::new(data.tell(why), data.tell(&won))
     };
     card.show(ctx, folded, |ui| {
-        Grid::new("tablets at the end").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
-            for pair in data.seen.seats.chunks(2) {
+        let columns = if ui.available_width() < TWO_COLUMNS { 1 } else { 2 };
+        Grid::new("tablets at the end").num_columns(columns).spacing([24.0, 4.0]).show(ui, |ui| {
+            for pair in data.seen.seats.chunks(columns) {
                 pair.iter().for_each(|seat| tablet(ui, data, seat, winners.contains(&seat.seat)));
                 ui.end_row();
             }
@@ -77,41 +81,43 @@ pub fn step(data: &PanelData) -> usize {
 /// Shows the history beside the ring, and the slider below it.
 pub fn story(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     let (all, at) = (data.history.len(), step(data));
-    let column = data.layout.record.and_then(|rect| {
-        side_column::show(ctx, rect, data.steps, |ui| {
-            ui.label(RichText::new(say(Words::Story)).size(17.0).color(style::AMBER));
-            let area =
-                ScrollArea::vertical().id_salt("story").auto_shrink([false, false]).stick_to_bottom(true);
-            area.show(ui, |ui| super::record::lines(ui, data, &data.history[..at]));
-            None
-        })
+    let column = side_column::show(ctx, data.layout.record, data.steps, |ui| {
+        ui.label(RichText::new(say(Words::Story)).size(17.0).color(style::AMBER));
+        let area = ScrollArea::vertical().id_salt("story").auto_shrink([false, false]).stick_to_bottom(true);
+        area.show(ui, |ui| super::record::lines(ui, data, &data.history[..at]));
+        None
     });
     wanted.extend(column);
     panel(ctx, "cluethulhu steps", data.layout.bar, |ui| {
-        ui.horizontal_wrapped(|ui| {
-            let mut asked = at;
-            let no_further = say(Words::NoFurther);
-            let why = |there: bool| there.then_some(no_further.as_str());
-            if button(ui, "⏮", HOME, why(at == 0), false) {
-                asked = 0;
-            }
-            if button(ui, &say(Words::StepBack), "key-left", why(at == 0), false) {
-                asked = at.saturating_sub(1);
-            }
-            if button(ui, &say(Words::StepOn), "key-right", why(at == all), true) {
-                asked = (at + 1).min(all);
-            }
-            if button(ui, "⏭", END, why(at == all), false) {
-                asked = all;
-            }
-            if asked != at {
-                wanted.push(UiCommand::Wish(GameRequest::Step(Some(asked))));
-            }
-        });
+        ScrollArea::vertical().id_salt("steps").show(ui, |ui| steps(ui, (at, all), wanted));
+    });
+}
+
+/// The buttons and the slider with which the history is stepped through: so many of so many steps are shown.
+fn steps(ui: &mut Ui, (at, all): (usize, usize), wanted: &mut Vec<Wanted>) {
+    ui.horizontal_wrapped(|ui| {
         let mut asked = at;
-        ui.spacing_mut().slider_width = (ui.available_width() - 110.0).max(40.0);
-        if ui.add(number::slider(&mut asked, 0..=all).text(say(Words::Of { all }))).changed() {
+        let no_further = say(Words::NoFurther);
+        let why = |there: bool| there.then_some(no_further.as_str());
+        if button(ui, "⏮", HOME, why(at == 0), false) {
+            asked = 0;
+        }
+        if button(ui, &say(Words::StepBack), "key-left", why(at == 0), false) {
+            asked = at.saturating_sub(1);
+        }
+        if button(ui, &say(Words::StepOn), "key-right", why(at == all), true) {
+            asked = (at + 1).min(all);
+        }
+        if button(ui, "⏭", END, why(at == all), false) {
+            asked = all;
+        }
+        if asked != at {
             wanted.push(UiCommand::Wish(GameRequest::Step(Some(asked))));
         }
     });
+    let mut asked = at;
+    ui.spacing_mut().slider_width = (ui.available_width() - 110.0).max(40.0);
+    if ui.add(number::slider(&mut asked, 0..=all).text(say(Words::Of { all }))).changed() {
+        wanted.push(UiCommand::Wish(GameRequest::Step(Some(asked))));
+    }
 }

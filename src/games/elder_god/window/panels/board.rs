@@ -122,19 +122,24 @@ fn field(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
     listen(ui, data, plot, &response, wanted);
 }
 
+/// Half of what a letter of these takes, points.
+const LETTER: f32 = 6.0;
+
 /// What the columns and rows are called, along the edges of the field.
 fn coordinates(painter: &Painter, data: &PanelData, plot: &Plot) {
     let Some(frame) = data.frame(plot.seat).filter(|frame| frame.card().x >= 44.0) else { return };
     let font = FontId::proportional(12.0);
     let ink = style::FAINT.gamma_multiply(0.8);
+    // A letter at the edge is left out: half of it could be seen.
+    let field = plot.field.shrink(LETTER);
     for cell in Cell::all().filter(|cell| cell.row() == 0 || cell.column() == 0) {
         let (rect, name) = (frame.cell(cell), cell.to_string());
         let (letter, number) = name.split_at(1);
-        if cell.row() == 0 && plot.field.x_range().contains(rect.center().x) {
+        if cell.row() == 0 && field.x_range().contains(rect.center().x) {
             let at = pos2(rect.center().x, plot.field.bottom() - 2.0);
             painter.text(at, Align2::CENTER_BOTTOM, letter, font.clone(), ink);
         }
-        if cell.column() == 0 && plot.field.y_range().contains(rect.center().y) {
+        if cell.column() == 0 && field.y_range().contains(rect.center().y) {
             let at = pos2(plot.field.left() + 4.0, rect.center().y);
             painter.text(at, Align2::LEFT_CENTER, number, font.clone(), ink);
         }

@@ -22,16 +22,14 @@ use window::board::badge;
 use window::choices;
 use window::keys::names::{ARROWS, ENTER, ESC};
 use window::keys::{Cap, label};
-use window::messages::Dialog;
 use window::speech::{name_of, say, tell};
-use window::texts::Buttons;
-use window::ui::act::{Request, UiCommand};
+use window::ui::act::UiCommand;
 use window::ui::buttons::{Waiting, action as button, going_on, hints, ruled};
 use window::ui::hand::HandCard;
 use window::ui::layout::{filled, over, whole};
 use window::ui::seats::Badge;
 use window::ui::tip::{self, HoverTip};
-use window::ui::{caps, drag, landmarks, style, turn_light};
+use window::ui::{caps, drag, landmarks, side_column, style, turn_light};
 use window::words::capital;
 
 /// Corners of a card, as a share of its width.
@@ -142,10 +140,8 @@ pub fn bar(ctx: &Context, data: &PanelData) -> Option<Wanted> {
 }
 
 fn content(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
-    let mut choice = None;
-    if data.layout.log.is_none() && ui.small_button(say(Buttons::Menu)).clicked() {
-        choice = Some(UiCommand::Program(Request::Open(Dialog::Pause)));
-    }
+    let choice = if data.layout.log.is_none() { side_column::unfold(ui) } else { None };
+    let choice = choice.map(UiCommand::Program);
     let Some(seat) = data.asked() else { return waits(ui, data).or(choice) };
     alarms(ui, data);
     asked(ui, data, seat).or(choice)

@@ -42,7 +42,7 @@ pub fn emblem(painter: &Painter, rect: Rect) {
 }
 
 fn info_column(ctx: &Context, data: &PanelData) -> Option<Wanted> {
-    side_column::show(ctx, data.layout.log?, data.steps, |ui| {
+    side_column::show(ctx, data.layout.log, data.steps, |ui| {
         let how = setup::manner(&data.seen.view.setup).message();
         ui.label(faint(say(SetUpText::On { how })));
         let lines = data.reasons.between(log_lines(data.told));

@@ -15,23 +15,22 @@ use game::message::Say;
 use game::{OutOfTurn, Seat};
 use rathulhu_rules::{AEONS, Auction, Event, Phase, Rathulhu, Thing, Tile, Token, View, may_still_bid};
 use window::choices;
-use window::messages::Dialog;
 use window::speech::{name_of, say, tell};
-use window::texts::Buttons;
-use window::ui::act::{Request, UiCommand};
+use window::ui::act::UiCommand;
 use window::ui::buttons::{Waiting, line, waiting as hasten};
 use window::ui::layout::filled;
 use window::ui::tip::HoverTip;
-use window::ui::{style, turn_light};
+use window::ui::{side_column, style, turn_light};
 use window::words::capital;
 
 /// Least and greatest width of what is written on a chip, points, and of its frame and the gap after it.
 const CHIP: (f32, f32) = (48.0, 76.0);
 const CHIP_FRAME: f32 = 22.0;
-/// Width of a button and the gap after it, and of what else stands in the row: a line between, the menu where there is no log.
+/// Width of a button and the gap after it, and of what else stands in the row: a line between, and the menu with what unfolds the
+/// log where that is not beside the table.
 const SLOT: f32 = 93.0;
 const LINE: f32 = 26.0;
-const MENU: f32 = 60.0;
+const MENU: f32 = 120.0;
 /// Room for what hastens bots: with few seats, and with many.
 const HASTEN: [f32; 2] = [366.0, 210.0];
 /// The latter has no more than this share of the bar.
@@ -133,8 +132,8 @@ fn room_to_hasten(shown: &PanelData, room: f32) -> f32 {
 }
 
 fn content(ui: &mut Ui, shown: &PanelData, bar: &mut AuctionResponse) {
-    if shown.layout.log.is_none() && ui.small_button(say(Buttons::Menu)).clicked() {
-        bar.act = Some(UiCommand::Program(Request::Open(Dialog::Pause)));
+    if shown.layout.log.is_none() {
+        bar.act = side_column::unfold(ui).map(UiCommand::Program);
     }
     if let Some(auction) = shown.auction() {
         chips(ui, shown, auction, bar.widths.chip);

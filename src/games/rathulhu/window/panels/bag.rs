@@ -6,7 +6,7 @@ use crate::panel_data::PanelData;
 use crate::texts::Bag as Words;
 use crate::ui_state::{GameRequest, Wanted};
 use bevy_egui::egui::{
-    Align, Align2, Area, Button, Color32, Context, FontId, Id, Layout, Order, Painter, Rect, RichText,
+    Align, Align2, Area, Button, Color32, Context, FontId, Id, Label, Layout, Order, Painter, Rect, RichText,
     ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 use rathulhu_rules::{Pile, TILES, Tile};
@@ -82,11 +82,13 @@ fn head(ui: &mut Ui, bag: &Pile) -> bool {
     let total = bag.total();
     let mut fold = false;
     ui.horizontal(|ui| {
-        let words = say(Words::Title { left: total, all: TILES });
-        ui.label(RichText::new(words).size(16.0).color(style::AMBER));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let key = label(ui.ctx(), &BAG);
             fold = ui.small_button("✖").tip(say(Words::Fold { key })).clicked();
+            let words = RichText::new(say(Words::Title { left: total, all: TILES })).size(16.0);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(words.color(style::AMBER)).wrap());
+            });
         });
     });
     let setbacks: u16 = Tile::SETBACKS.iter().map(|&tile| u16::from(bag.count(tile))).sum();
@@ -119,8 +121,13 @@ fn line(painter: &Painter, rect: Rect, tile: Tile, left: u8) {
     let font = FontId::proportional((rect.height() * 0.72).clamp(11.0, 13.5));
     let count = say(Words::Of { left, all: tile.copies() });
     painter.text(pos2(rect.right() - 2.0, middle), Align2::RIGHT_CENTER, count, font.clone(), ink);
-    let name = painter.layout_no_wrap(say(tile), font, ink);
-    let at = pos2(square.right() + 7.0, middle - name.size().y / 2.0);
+    let left_edge = square.right() + 7.0;
+    let lay = |size: f32| painter.layout_no_wrap(say(tile), FontId::proportional(size), ink);
+    // A long name is written smaller.
+    let room = rect.right() - COUNT - left_edge;
+    let name = lay(font.size);
+    let name = if name.size().x > room { lay(font.size * room / name.size().x) } else { name };
+    let at = pos2(left_edge, middle - name.size().y / 2.0);
     let bar = Rect::from_min_max(
         pos2(rect.right() - COUNT - BAR, middle - 3.0),
         pos2(rect.right() - COUNT, middle + 3.0),

@@ -44,7 +44,7 @@ pub fn emblem(painter: &Painter, rect: Rect) {
 }
 
 fn info_column(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
-    side_column::show(ctx, shown.layout.log?, shown.steps, |ui| {
+    side_column::show(ctx, shown.layout.log, shown.steps, |ui| {
         let line = |event: &Event| telling(event, TileDetail::Letters).line(event);
         side_column::notes(ui, shown.names(), (shown.told, shown.reasons), line);
         None

@@ -30,7 +30,7 @@ use window::ui::{settling, side_column, spotlight, stability_panel, style, suppl
 /// Width of the column on the right, points.
 const RIGHT: f32 = 322.0;
 /// From this width on everything of the line at the top has room in one row, points; otherwise it takes two.
-const ONE_ROW: f32 = 1000.0;
+const ONE_ROW: f32 = 1240.0;
 /// In narrower windows what is asked has a third row to itself.
 const TWO_ROWS: f32 = 640.0;
 /// From this width and height on there is such a line at all.
@@ -163,7 +163,9 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<UiCom
         if column_right {
             let top = line_height(room) + 1.5 * MARGIN;
             let height = room.y - top - FOOT - 2.0 * MARGIN;
-            column(ctx, "right", (Align2::RIGHT_TOP, top), RIGHT, height, |ui| right(ui, shown, *folds));
+            column(ctx, "right", (Align2::RIGHT_TOP, top), vec2(RIGHT, height), |ui| {
+                right(ui, shown, *folds)
+            });
         }
         over(ctx, "city", (Align2::RIGHT_BOTTOM, vec2(-MARGIN, -MARGIN)), vec2(room.x, FOOT), |ui| {
             let line = |ui: &mut Ui| {
@@ -214,7 +216,7 @@ fn line(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<UiCommand<Intent>> {
         let room = (ui.available_width() - known - ui.spacing().item_spacing.x).max(LEAST_ASKS);
         ui.allocate_ui_with_layout(vec2(room, ROW), Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(room);
-            turn::asks(ui, shown.view, (&shown.roll, told), shown.marks, false);
+            turn::asks(ui, shown.view, (&shown.roll, told), shown.marks, rows > 1);
         });
         let Some(choices) = choices.filter(|_| rows == 1) else { return };
         let from = ui.cursor().left();

@@ -132,7 +132,7 @@ pub fn asks(
     view: &MatchView,
     (roll, told): (&RollView, Option<&Spoken>),
     marks: bool,
-    own_row: bool,
+    two_lines: bool,
 ) {
     // Where a bot is at work, what it says of it.
     let told = told.filter(|_| *roll == RollView::Lies);
@@ -143,7 +143,7 @@ pub fn asks(
     let words = told.map_or_else(|| asked(view, roll), |told| tell(&view.names, &told.said()));
     let line = RichText::new(&words).size(14.5).color(style::AMBER);
     let label = Label::new(line);
-    let shown = ui.add(if own_row && told.is_none() { label.wrap() } else { label.truncate() }).tip(words);
+    let shown = ui.add(if two_lines && told.is_none() { label.wrap() } else { label.truncate() }).tip(words);
     landmarks::needed(ui.ctx(), "asks", shown.rect);
 }
 

@@ -17,7 +17,7 @@ use window::ui::style;
 use window::ui::tip::HoverTip;
 
 /// Widths of a seat's column, points: at least and at most.
-const COLUMN: (f32, f32) = (172.0, 250.0);
+const COLUMN: (f32, f32) = (196.0, 250.0);
 /// Room between two columns, points.
 const BETWEEN: f32 = 20.0;
 /// Widths of cards, and of pyramids and tokens, points.
@@ -25,6 +25,11 @@ const CARD: f32 = 15.0;
 const PYRAMID: f32 = 15.0;
 /// Height of the letters of a player's name, points.
 const NAME: f32 = 14.5;
+
+/// How wide it wants to be for so many seats, points.
+pub fn wide(seats: usize) -> f32 {
+    seats as f32 * (COLUMN.1 + BETWEEN)
+}
 
 /// Shows what every seat would score, one column each.
 pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) {

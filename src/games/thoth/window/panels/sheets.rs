@@ -20,6 +20,7 @@ use thoth_rules::{Element, Ending, HandResult, HandScore, Phase, SeatView, Trump
 use window::keys::names::{ENTER, ESC};
 use window::speech::{name_of, say, tell};
 use window::ui::buttons::small;
+use window::ui::layout::redo;
 use window::ui::result::{Decided, ResultCard};
 use window::ui::seats::Badge;
 use window::ui::sheet::{self, Cell};
@@ -31,12 +32,19 @@ use window::words::capital;
 const CARD: f32 = 44.0;
 const NAMES: f32 = 130.0;
 
+/// Width of what every card can do, and least and greatest of what everybody scores, points.
+const REFERENCE: f32 = 1180.0;
+const SCORES: (f32, f32) = (640.0, 1180.0);
+
 /// Draws a sheet. A click beside it closes it.
 pub fn show(ctx: &Context, sheet: Overlay, seen: &PanelView, pack: Pack) -> Option<Act> {
     let room = ctx.content_rect().size();
     let (title, wide) = match sheet {
-        Overlay::Reference => (Words::Cards.message(), 1180.0),
-        Overlay::Scores => (texts::OverlayTitle::Scores.message(), 1180.0),
+        Overlay::Reference => (Words::Cards.message(), REFERENCE),
+        Overlay::Scores => {
+            let wide = breakdown::wide(seen.view().seats.len()).clamp(SCORES.0, SCORES.1);
+            (texts::OverlayTitle::Scores.message(), wide)
+        }
         Overlay::Discard => (texts::OverlayTitle::Discard.message(), 860.0),
     };
     let mut act = None;
@@ -279,19 +287,27 @@ fn open_hands(ui: &mut Ui, seen: &PanelView, result: &HandResult, pack: Pack) {
 }
 
 pub fn reference(ui: &mut Ui, pack: Pack) {
+    let room = ui.available_width();
     ScrollArea::both().id_salt("reference").auto_shrink([false, false]).show(ui, |ui| {
-        ui.horizontal_top(|ui| {
-            ui.vertical(|ui| matrix(ui, pack));
-            ui.add_space(24.0);
-            ui.vertical(points);
-        });
+        pair(ui, (room, 24.0), |ui| matrix(ui, pack), points);
         ui.add_space(10.0);
-        ui.horizontal_top(|ui| {
-            ui.vertical(|ui| suits(ui, pack));
-            ui.add_space(36.0);
-            ui.vertical(|ui| trumps(ui, pack));
-        });
+        pair(ui, (room, 36.0), |ui| suits(ui, pack), |ui| trumps(ui, pack));
     });
+}
+
+/// Two parts so far apart, side by side where both fit into the room, one below the other where they do not; points.
+fn pair(ui: &mut Ui, (room, apart): (f32, f32), one: impl FnOnce(&mut Ui), other: impl FnOnce(&mut Ui)) {
+    let id = ui.next_auto_id().with("width of both");
+    let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let layout = if known > room { Layout::top_down(Align::LEFT) } else { Layout::left_to_right(Align::TOP) };
+    let sizes = ui.with_layout(layout, |ui| {
+        let one = ui.vertical(one).response.rect.width();
+        ui.add_space(if known > room { 10.0 } else { apart });
+        one + apart + 2.0 * ui.spacing().item_spacing.x + ui.vertical(other).response.rect.width()
+    });
+    let now = sizes.inner;
+    ui.data_mut(|data| data.insert_temp(id, now));
+    redo(ui.ctx(), Some(vec2(known, 0.0)), vec2(now, 0.0));
 }
 
 fn matrix(ui: &mut Ui, pack: Pack) {

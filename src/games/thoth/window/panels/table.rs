@@ -22,7 +22,7 @@ use thoth_rules::{Digest, Event, LogLine, Phase, Piece, Play, Thing};
 use window::reasons::Reasons;
 use window::speech::{name_of, say};
 use window::ui::buttons::waiting;
-use window::ui::layout::{MARGIN, SLIVER, column, over};
+use window::ui::layout::{MARGIN, SLIVER, column, column_with_foot, over};
 use window::ui::log::LogRow;
 use window::ui::seats::{Badge, Seats};
 use window::ui::supply::{self, SupplyStack};
@@ -43,11 +43,6 @@ const AROUND_LOG: f32 = 70.0;
 const FACE: Vec2 = vec2(44.0, 72.0);
 /// Width of the hand's cards while something is built.
 const SMALL: f32 = 50.0;
-/// Between the foot of the left column and its edge, with the line above the foot; what a picked card's uses have at least; points.
-const BELOW: f32 = 34.0;
-const LEAST_USES: f32 = 140.0;
-/// How clearly the handle of a list is seen where the pointer is elsewhere.
-const HANDLE: f32 = 0.6;
 /// Size of the letters, points.
 const LETTERS: f32 = 14.0;
 /// Radius of a mark, points.
@@ -74,14 +69,17 @@ pub fn show(ctx: &Context, shown: &PanelData, pack: Pack) -> Option<Act> {
     let mut acts = Vec::new();
     let mut drops = shown.spots.to_vec();
     if room.x >= BOTH {
-        column(ctx, "thoth right", (Align2::RIGHT_TOP, MARGIN), RIGHT, height, |ui| {
+        column(ctx, "thoth right", (Align2::RIGHT_TOP, MARGIN), vec2(RIGHT, height), |ui| {
             acts.push(right(ui, shown, pack, height, &mut drops));
         });
     }
     if room.x >= ONE {
-        column(ctx, "thoth left", (Align2::LEFT_TOP, MARGIN), LEFT, height, |ui| {
-            acts.push(left(ui, shown, pack, &mut drops));
-        });
+        let (mut above, mut below) = (None, None);
+        let content = |ui: &mut Ui| above = left(ui, shown, pack, &mut drops);
+        let foot = |ui: &mut Ui| below = side_column::head(ui, None).map(Act::Program);
+        let place = (Align2::LEFT_TOP, MARGIN);
+        column_with_foot(ctx, "thoth left", place, vec2(LEFT, height), (content, Some(foot)));
+        acts.extend([above, below]);
     }
     let (from, to) = sides(room.x);
     let middle = room.x - from - to;
@@ -133,9 +131,9 @@ fn left(ui: &mut Ui, shown: &PanelData, pack: Pack, drops: &mut Drops) -> Option
     let dragged = dragged(ui.ctx());
     let chosen = dragged.as_ref().unwrap_or(shown.chosen);
     let middle = if seen.view().phase.is_auction() {
-        above_foot(ui, |ui| turn::auction(ui, seen, chosen, pack))
+        turn::auction(ui, seen, chosen, pack)
     } else if seen.view().phase == Phase::Choosing && !chosen.at.is_empty() {
-        above_foot(ui, |ui| hand::uses(ui, seen, chosen, pack, drops))
+        hand::uses(ui, seen, chosen, pack, drops)
     } else {
         let asked = turn::bank(ui, shown, pack).map(Act::Program);
         // While something is built the turn needs the room, and nothing is drawn.
@@ -147,25 +145,8 @@ fn left(ui: &mut Ui, shown: &PanelData, pack: Pack, drops: &mut Drops) -> Option
         }
     };
     ui.separator();
-    let foot = ui.scope(|ui| turn::foot(ui, seen, shown.steps));
-    ui.data_mut(|data| data.insert_temp(foot_id(), foot.response.rect.height()));
-    let foot = foot.inner;
-    turn.or(hastened).or(taken).or(middle).or(foot)
-}
-
-/// Where the height of the left column's foot is kept from picture to picture.
-fn foot_id() -> Id {
-    Id::new("foot of the left column")
-}
-
-/// Draws what may be longer than the column has room for, and scrolls, so that the foot below stays in sight.
-fn above_foot<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
-    let foot: f32 = ui.data(|data| data.get_temp(foot_id())).unwrap_or_default();
-    let bottom = ui.ctx().content_rect().bottom() - MARGIN - BELOW;
-    let most = (bottom - foot - ui.cursor().top()).max(LEAST_USES);
-    // Its handle tells that there is more below.
-    ui.spacing_mut().scroll.dormant_handle_opacity = HANDLE;
-    ScrollArea::vertical().id_salt("uses").max_height(most).show(ui, content).inner
+    let more = ui.scope(|ui| turn::more(ui, seen, shown.steps)).inner;
+    turn.or(hastened).or(taken).or(middle).or(more)
 }
 
 /// The card that is to be set next, to be dragged from here: it waits beside the house, too, where a close view may not see it. A

@@ -19,11 +19,11 @@ use window::keys::program::hand::PUT_BACK;
 use window::keys::{Cap, Shortcut};
 use window::speech::{self, Reason, name_of, say};
 use window::ui::act::Request;
-use window::ui::buttons::{hints, ruled, small};
+use window::ui::buttons::{hints, history, ruled, small};
 use window::ui::hand::HandCard;
 use window::ui::supply::{self, SupplyStack};
 use window::ui::tip::HoverTip;
-use window::ui::{side_column, style, turn_light};
+use window::ui::{style, turn_light};
 use window::words::capital;
 
 /// Width of a bid, and of the back of one that lies face down, points.
@@ -163,9 +163,9 @@ fn idle(ui: &mut Ui, seen: &PanelView) {
 }
 
 /// Sheets, dialogs and steps; `steps` that can be taken back and again, in practice.
-pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Option<Act> {
+pub fn more(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Option<Act> {
     ui.spacing_mut().item_spacing.x = 4.0;
-    let mut act = side_column::head(ui, steps).map(Act::Program);
+    let mut act = steps.and_then(|steps| history(ui, steps)).map(|what| Act::Program(Request::Command(what)));
     ui.horizontal_wrapped(|ui| {
         for (label, key, sheet) in
             [(Turn::Reference, REFERENCE, Overlay::Reference), (Turn::Scores, SCORES, Overlay::Scores)]
@@ -351,24 +351,24 @@ pub fn piles(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
     let view = seen.view();
     let mut act = None;
     ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
         let tip = say(Turn::DeckAbout { left: view.deck });
         pack.show(ui, Picture::Back, PILE_CARD).tip(tip);
         ui.vertical(|ui| {
             ui.label(RichText::new(say(Turn::Deck)).small().color(style::FAINT));
             ui.label(RichText::new(view.deck.to_string()).size(19.0));
         });
-        ui.add_space(6.0);
         if let Some(&card) = view.discard.last() {
             pack.show(ui, Picture::Face(card), PILE_CARD).tip_ui(|ui| words::card_tip(ui, card, None, pack));
         }
         ui.vertical(|ui| {
             ui.label(RichText::new(say(Turn::Discarded)).small().color(style::FAINT));
             ui.label(RichText::new(view.discard.len().to_string()).size(19.0));
-            if small(ui, &say(Turn::Look), DISCARD, !view.discard.is_empty()).clicked() {
-                act = Some(Act::Wish(GameRequest::Open(Overlay::Discard)));
-            }
         });
     });
+    if small(ui, &say(Turn::Look), DISCARD, !view.discard.is_empty()).clicked() {
+        act = Some(Act::Wish(GameRequest::Open(Overlay::Discard)));
+    }
     act
 }
 
