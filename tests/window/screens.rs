@@ -1,15 +1,19 @@
 //! Every screen at every size of the window and of the letters, in both languages: the way to the menu and the question are in
-//! sight, what is cut off can be scrolled to and shows that, nothing lies under anything else.
+//! sight, what is cut off can be scrolled to and shows that, nothing lies under anything else, and letters stand out from what is
+//! behind them.
 
+mod contrast;
 mod drawn;
 mod every;
 
 use crate::panels::bare;
-use bevy_egui::egui::{Context, FullOutput, Pos2, RawInput, Rect, Vec2, vec2};
+use bevy_egui::egui::{Color32, Context, FullOutput, Pos2, RawInput, Rect, Vec2, vec2};
+use contrast::{faint, ratio};
 use drawn::misplaced;
 use every::every;
 use game::Language;
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 use support::counts::whole_or;
 use window::speech;
 use window::ui::style;
@@ -28,7 +32,11 @@ struct Faults {
     /// Screens that were looked at.
     screens: usize,
     places: BTreeSet<String>,
+    colours: BTreeSet<String>,
 }
+
+/// A look at all screens; both tests read it.
+static LOOKED: LazyLock<Faults> = LazyLock::new(look);
 
 /// Every screen at every size in both languages; in `./test` with the largest letters at 1280 × 720, every other screen in German.
 fn look() -> Faults {
@@ -48,6 +56,8 @@ fn look() -> Faults {
                     let at = format!("{}, {window} at {scale}, {language}", case.name);
                     let places = misplaced(&ctx, size, &output, case.menu, (case.question)());
                     faults.places.extend(places.into_iter().map(|fault| format!("{at}: {fault}")));
+                    let colours = faint(&ctx, &output).into_iter();
+                    faults.colours.extend(colours.map(|fault| format!("{}: {fault}", case.name)));
                 });
                 faults.screens += 1;
             }
@@ -75,8 +85,20 @@ fn settled(ctx: &Context, size: Vec2, draw: &dyn Fn(&Context)) -> FullOutput {
 
 #[test]
 fn every_screen_holds_at_every_size() {
-    let Faults { screens, places } = look();
-    assert!(screens > 50, "{screens}");
+    let Faults { screens, places, .. } = &*LOOKED;
+    assert!(*screens > 50, "{screens}");
     let all: Vec<&str> = places.iter().map(String::as_str).collect();
     assert!(places.is_empty(), "{} faults:\n{}", places.len(), all.join("\n"));
+}
+
+#[test]
+fn every_screen_can_be_read() {
+    // The guidelines' own figures: black on white, and the lightest grey that can be read on white.
+    for (grey, known) in [(0, 21.0), (0x76, 4.54)] {
+        let is = ratio(Color32::from_gray(grey), Color32::WHITE);
+        assert!((is - known).abs() < 0.01, "{is} is not {known}");
+    }
+    let Faults { colours, .. } = &*LOOKED;
+    let all: Vec<&str> = colours.iter().map(String::as_str).collect();
+    assert!(colours.is_empty(), "{} faults:\n{}", colours.len(), all.join("\n"));
 }

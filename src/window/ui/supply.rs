@@ -177,7 +177,7 @@ fn draw(painter: &Painter, cell: &SupplyStack, place: Rect, hovered: bool) {
         cell.picture.paint(painter, room);
     }
     let ink = match cell.left {
-        0 => style::LINE,
+        0 => style::FAINT,
         1 => style::AMBER,
         _ => style::INK,
     };

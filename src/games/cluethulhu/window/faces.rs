@@ -185,8 +185,8 @@ const DAY: [[u8; 4]; 2] = [[10, 16, 34, 150], [4, 7, 18, 214]];
 const NIGHT: [[u8; 4]; 2] = [[255, 190, 96, 34], [12, 7, 4, 128]];
 /// How far the lamps shine, as a share of the way to the corners.
 const SHINES: f32 = 0.72;
-/// What lies over the panels by Day.
-const OVER: [u8; 4] = [6, 10, 26, 92];
+/// What lies over the panels by Day: no darker than that all of them can be read.
+const OVER: [u8; 4] = [6, 10, 26, 10];
 
 /// How much Night it is: 0 by Day, 1 by Night, between while it turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
