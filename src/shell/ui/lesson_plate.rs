@@ -85,9 +85,10 @@ fn buttons(ui: &mut Ui, teaching: &Teaching, step: &Step) -> Option<LessonAct> {
     // egui knows a button by its id, and asks where it was in the picture before: on another page it is another.
     let row = UiBuilder::new().id(Id::new(NAME).with(("buttons", teaching.at())));
     ui.scope_builder(row, |ui| {
+        let number = PlateWords::Step { number: teaching.at() + 1, of };
+        // Above the buttons: beside them there is no room for it in every language.
+        ui.label(RichText::new(say(&number)).small().color(style::FAINT));
         ui.horizontal(|ui| {
-            let number = PlateWords::Step { number: teaching.at() + 1, of };
-            ui.label(RichText::new(say(&number)).small().color(style::FAINT));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 if matches!(step.wait, Wait::Next) {
                     let words = if teaching.at() + 1 == of { PlateWords::Done } else { PlateWords::Next };

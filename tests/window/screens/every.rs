@@ -12,7 +12,7 @@ use cyclopean::CATALOGUE;
 use elder_god_rules as elder;
 use elder_god_window::ElderGodWindow;
 use game::{Game, Seat};
-use lesson::{LessonProgress, found};
+use lesson::{LessonProgress, Wait, found};
 use rathulhu_rules as auction;
 use rathulhu_window::RathulhuWindow;
 use rlyeh_window::panel_data::Folds;
@@ -359,8 +359,15 @@ fn rlyeh() -> Vec<ScreenCase> {
 fn lessons() -> Vec<ScreenCase> {
     let mut all = vec![];
     for lesson in found::of("rathulhu").into_iter().take(1) {
-        let m = lesson.begin::<auction::Rathulhu>().unwrap();
-        let teaching = Teaching::new(lesson.clone(), LessonProgress::begin(&lesson, &m));
+        let mut m = lesson.begin::<auction::Rathulhu>().unwrap();
+        let mut teaching = Teaching::new(lesson.clone(), LessonProgress::begin(&lesson, &m));
+        teaching.see(&m, false);
+        teaching.read();
+        teaching.see(&m, false);
+        // A step that is only read, with others before it: all three buttons are there.
+        m.act(lesson.learner(), auction::Action::Draw).unwrap();
+        teaching.see(&m, false);
+        assert!(teaching.at() == 2 && matches!(teaching.step().unwrap().wait, Wait::Next), "another lesson");
         let below = table::<RathulhuWindow>("", m, |_| (), |_| None);
         all.push(ScreenCase::new("lesson", move |ctx| {
             (below.draw)(ctx);

@@ -164,7 +164,7 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<UiCom
             let top = line_height(room) + 1.5 * MARGIN;
             let height = room.y - top - FOOT - 2.0 * MARGIN;
             column(ctx, "right", (Align2::RIGHT_TOP, top), vec2(RIGHT, height), |ui| {
-                right(ui, shown, *folds)
+                right(ui, shown, *folds);
             });
         }
         over(ctx, "city", (Align2::RIGHT_BOTTOM, vec2(-MARGIN, -MARGIN)), vec2(room.x, FOOT), |ui| {
