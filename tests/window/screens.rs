@@ -52,7 +52,7 @@ fn look() -> Faults {
         for (number, case) in all.iter().enumerate() {
             for &language in whole_or(&LANGUAGES[..], &LANGUAGES[number % 2..][..1]) {
                 speech::meanwhile(language, || {
-                    let output = settled(&ctx, size, &case.draw);
+                    let output = settled(&ctx, size, &*case.draw);
                     let at = format!("{}, {window} at {scale}, {language}", case.name);
                     let places = misplaced(&ctx, size, &output, case.menu, (case.question)());
                     faults.places.extend(places.into_iter().map(|fault| format!("{at}: {fault}")));

@@ -25,7 +25,9 @@ const SHARE: f32 = 0.22;
 const FROM: f32 = 940.0;
 /// Where it is kept whether a column is unfolded over its table.
 const UNFOLDED: &str = "the side column is unfolded";
+/// What its area is called, beside the table and over it.
 const NAME: &str = "side column";
+const OVER_TABLE: &str = "side column over the table";
 
 /// A window of this size, what of it the table has, and the column beside that, where there is room for it.
 pub fn beside(size: Vec2, gap: f32) -> (Rect, Rect, Option<Rect>) {
@@ -50,8 +52,13 @@ pub fn unfold_alone(ui: &mut Ui) {
     let open = is_unfolded(ui.ctx());
     let words = format!("{} {}", if open { "⏷" } else { "⏵" }, say(Buttons::More));
     if small(ui, &words, "", true).clicked() {
-        ui.data_mut(|data| data.insert_temp(Id::new(UNFOLDED), !open));
+        set_unfolded(ui.ctx(), !open);
     }
+}
+
+/// Unfolds the column over the table, where there is no room beside it, or folds it.
+pub fn set_unfolded(ctx: &Context, open: bool) {
+    ctx.data_mut(|data| data.insert_temp(Id::new(UNFOLDED), open));
 }
 
 fn is_unfolded(ctx: &Context) -> bool {
@@ -78,13 +85,18 @@ pub fn show<W>(
     part: impl FnOnce(&mut Ui) -> Option<UiCommand<W>>,
 ) -> Option<UiCommand<W>> {
     let rect = place(ctx, beside)?;
-    let asked = filled(ctx, NAME, rect, style::panel_frame(), |ui| {
+    let (name, frame) = match beside {
+        Some(_) => (NAME, style::panel_frame()),
+        // What lies below must not shine through.
+        None => (OVER_TABLE, style::panel_frame().fill(style::DIALOG)),
+    };
+    let asked = filled(ctx, name, rect, frame, |ui| {
         let asked = head(ui, steps).map(UiCommand::Program);
         ui.separator();
         ui.with_layout(Layout::top_down(Align::LEFT), part).inner.or(asked)
     });
     if beside.is_none() {
-        ctx.move_to_top(LayerId::new(Order::Middle, Id::new(NAME)));
+        ctx.move_to_top(LayerId::new(Order::Middle, Id::new(OVER_TABLE)));
     }
     asked
 }

@@ -131,7 +131,8 @@ fn plain(words: &str) -> String {
 }
 
 /// What is opened over a table, and closed again.
-const OVER: [&str; 4] = ["result", "elder god discards", "rathulhu bag", "rathulhu bag corner"];
+const OVER: [&str; 5] =
+    ["result", "elder god discards", "rathulhu bag", "rathulhu bag corner", "side column over the table"];
 
 /// Panels that lie over one another.
 fn overlaps(ctx: &Context, widgets: &[WidgetRect]) -> Vec<String> {

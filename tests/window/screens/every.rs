@@ -18,6 +18,7 @@ use rathulhu_window::RathulhuWindow;
 use rlyeh_window::panel_data::Folds;
 use session::{CardMatch, Names, Seating, Sitter, Skill};
 use std::cell::RefCell;
+use std::rc::Rc;
 use strum::VariantArray as _;
 use table::hand::HandOptions;
 use thoth_window::look::Pack;
@@ -34,11 +35,12 @@ use window::ui::match_list::{MatchRow, Sort};
 use window::ui::pass_screen;
 use window::ui::rules_reader::Reader;
 use window::ui::save_row::RowContents;
+use window::ui::side_column;
 
 /// A screen, and what of it has to be in sight at once.
 pub struct ScreenCase {
     pub name: String,
-    pub draw: Box<dyn Fn(&Context)>,
+    pub draw: Rc<dyn Fn(&Context)>,
     /// Whether the way to the menu is in sight.
     pub menu: bool,
     /// What is asked, in the language that is spoken.
@@ -47,7 +49,7 @@ pub struct ScreenCase {
 
 impl ScreenCase {
     fn new(name: impl Into<String>, draw: impl Fn(&Context) + 'static) -> Self {
-        Self { name: name.into(), draw: Box::new(draw), menu: false, question: Box::new(|| None) }
+        Self { name: name.into(), draw: Rc::new(draw), menu: false, question: Box::new(|| None) }
     }
 
     /// A table at which something is asked.
@@ -117,14 +119,15 @@ fn set_ups() -> Vec<ScreenCase> {
     ways.map(case).collect()
 }
 
-/// Names as people have them, and longer.
-pub const NAMED: [&str; 5] = ["Ann", "Bartholomew", "Cleo", "Dov", "Eva-Maria"];
+/// Names as people have them, and longer, and that of a lesson's other player. Names may be shortened.
+pub const NAMED: [&str; 6] = ["Ann", "Bartholomew", "Cleo", "Dov", "Eva-Maria", "Bo"];
 
 /// The first so many seats are people, the rest bots.
 fn seating(people: usize, seats: u8) -> Seating {
     let mut sitters = vec![Sitter::Bot(Skill::Low); usize::from(seats)];
     sitters[..people].fill(Sitter::Person);
-    let named = (0..usize::from(seats)).map(|k| NAMED.get(k).map_or_else(String::new, |name| (*name).into()));
+    let named =
+        (0..usize::from(seats)).map(|k| NAMED[..5].get(k).map_or_else(String::new, |name| (*name).into()));
     Seating { sitters, names: Names::new(named) }
 }
 
@@ -158,7 +161,7 @@ fn table<F: FlatGame>(
     F::renew(&m, &mut shown, &mut ui_state);
     chosen(&mut ui_state);
     F::renew(&m, &mut shown, &mut ui_state);
-    let all = std::rc::Rc::new((m, shown, ui_state));
+    let all = Rc::new((m, shown, ui_state));
     let view = move |ctx: &Context| DrawArea {
         size: ctx.content_rect().size(),
         pixels: 1.0,
@@ -182,6 +185,17 @@ fn table<F: FlatGame>(
     // Whoever has a page alone leaves it by its own ways.
     let alone = name.contains("cover") || name.contains("turn of a lap");
     ScreenCase { menu: !alone, ..ScreenCase::new(name, draw).asks(question) }
+}
+
+/// The same with its column unfolded over the table, where there is no room beside it: that lies over what is asked.
+fn unfolded(case: &ScreenCase) -> ScreenCase {
+    let (name, draw) = (format!("{}, unfolded", case.name), case.draw.clone());
+    let draw = move |ctx: &Context| {
+        side_column::set_unfolded(ctx, true);
+        draw(ctx);
+        side_column::set_unfolded(ctx, false);
+    };
+    ScreenCase { menu: true, ..ScreenCase::new(name, draw) }
 }
 
 fn cluethulhu() -> Vec<ScreenCase> {
@@ -219,6 +233,7 @@ fn cluethulhu() -> Vec<ScreenCase> {
     case("Cluethulhu, console, Day", &console, 9, &begins, &plain);
     case("Cluethulhu, console, accuses", &console, 9, &accuse, &|ring| ring.manner = ScreenMode::Console);
     case("Cluethulhu, over", &usual(9), 1, &over, &plain);
+    all.push(unfolded(&all[1]));
     all
 }
 

@@ -10,7 +10,8 @@ use crate::texts::{Briefs as Words, Verbs};
 use crate::ui_state::{GameRequest, Wanted};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Button, Color32, Context, FontId, Id, LayerId, Order, Rect, RichText, ScrollArea, Sense, Ui, pos2, vec2,
+    Button, Color32, Context, FontId, Id, LayerId, Margin, Order, Rect, RichText, ScrollArea, Sense, Ui,
+    pos2, vec2,
 };
 use cluethulhu_rules::{Fact, Use, View};
 use game::Seat;
@@ -19,6 +20,7 @@ use window::keys::names::ENTER;
 use window::speech::{name_of, say};
 use window::ui::act::UiCommand;
 use window::ui::buttons::action as button;
+use window::ui::layout::filled;
 use window::ui::{side_column, style};
 
 /// What a turn tells whoever has the screen.
@@ -89,7 +91,9 @@ pub fn show(ctx: &Context, data: &PanelData, turn: &TurnClock, brief: &Brief, wa
 /// Draws what one is told, beside the ring or over it.
 fn page(ctx: &Context, rect: Rect, content: impl FnOnce(&mut Ui)) {
     const NAME: &str = "cluethulhu turn brief";
-    panel(ctx, NAME, rect, content);
+    // Over the ring it must not shine through.
+    let frame = style::panel_frame().fill(style::DIALOG).inner_margin(Margin::symmetric(10, 6));
+    filled(ctx, NAME, rect, frame, content);
     ctx.move_to_top(LayerId::new(Order::Middle, Id::new(NAME)));
 }
 
