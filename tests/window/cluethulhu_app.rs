@@ -318,7 +318,11 @@ fn whoever_points_at_their_own_partner_is_asked_first() {
     let seed = (0..200).find(|seed| own(*seed) == Side::Investigator).expect("a seed with an Investigator");
     let seating = Seating::new([vec![PERSON], vec![GOSSIP; 8]].concat());
     let order = CardOrder { setup: setup.clone(), seating, seed, practice: true };
-    app.world_mut().write_message(Command::Start(Arc::new(CluethulhuOrder { order, timers: true, console: Default::default() })));
+    app.world_mut().write_message(Command::Start(Arc::new(CluethulhuOrder {
+        order,
+        timers: true,
+        console: Default::default(),
+    })));
     (0..3).for_each(|_| app.update());
     until(&mut app, "the Investigators are called", |app| {
         let waits = playing(app).game().to_act().contains(&Seat(0));

@@ -78,8 +78,7 @@ pub fn cover(ctx: &Context, [pass, here]: [String; 2], picture: impl FnOnce(&mut
             let words = say(Cover::Nobody { key: Message::new(HOME) });
             ui.label(RichText::new(words).color(style::FAINT));
             ui.add_space(6.0);
-            let button = Button::new(RichText::new(&here).size(18.0))
-                .min_size(vec2(170.0, 40.0));
+            let button = Button::new(RichText::new(&here).size(18.0)).min_size(vec2(170.0, 40.0));
             let button = ui.add(KeyButton::new(button, HOME));
             // Not by a click that came too late for whoever was here, and by the pointer alone: Enter and Space press a button
             // that has the keyboard, and both confirm.
