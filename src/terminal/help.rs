@@ -1,7 +1,7 @@
 //! The help of the command line in the player's language. English stands in the code, at each argument; what another language says
 //! instead stands in its `usage.ftl`.
 //!
-//! An argument is looked up by its commands and its name (`usage-play-rlyeh-aim`), then as one that each command within a command has
+//! An argument is looked up by its commands and its name (`usage-lab-tilt-towards`), then as one that each command within a command has
 //! (`usage-play-each-seed`), then by its name alone (`usage-csv`), so that what many commands have is translated once. A value has its
 //! name behind that (`usage-paper-a4`).
 

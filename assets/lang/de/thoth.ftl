@@ -166,12 +166,20 @@ thoth-event-beside = { $what ->
     [card] { $piece-start } ist neben die Pyramiden gefallen
    *[pyramid] { $piece-start } ist neben die Karte gefallen
 }
-thoth-lost = { $cards ->
+thoth-lost-cards = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
-} und { $pyramids ->
+}
+thoth-lost-pyramids = { $pyramids ->
     [one] { $pyramids } Pyramide
    *[other] { $pyramids } Pyramiden
+}
+thoth-lost = { $cards ->
+    [0] { thoth-lost-pyramids }
+   *[other] { $pyramids ->
+        [0] { thoth-lost-cards }
+       *[other] { thoth-lost-cards } und { thoth-lost-pyramids }
+    }
 } verloren
 thoth-event-collapsed = Das Haus von { $seat } ist eingestürzt: { thoth-lost }
 thoth-event-knocked-over = { $by } hat das Haus von { $victim } umgeworfen: { thoth-lost }

@@ -153,12 +153,20 @@ thoth-event-beside = { $what ->
     [card] { $piece-start } fell beside the pyramids
    *[pyramid] { $piece-start } fell beside the card
 }
-thoth-lost = { $cards ->
+thoth-lost-cards = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-} and { $pyramids ->
+}
+thoth-lost-pyramids = { $pyramids ->
     [one] { $pyramids } pyramid
    *[other] { $pyramids } pyramids
+}
+thoth-lost = { $cards ->
+    [0] { thoth-lost-pyramids }
+   *[other] { $pyramids ->
+        [0] { thoth-lost-cards }
+       *[other] { thoth-lost-cards } and { thoth-lost-pyramids }
+    }
 } lost
 thoth-event-collapsed = { $seat }’s house came down: { thoth-lost }
 thoth-event-knocked-over = { $by } knocked over { $victim }’s house: { thoth-lost }

@@ -80,11 +80,11 @@ pub fn show(ctx: &Context, games: &Games, goes_on: &Continue, time_s: f32) -> Op
     });
     if room.width() >= COLUMN_FROM {
         other_column(ctx, goes_on, room, &mut choice);
+        let at = room.right_bottom() - vec2(14.0, 10.0);
+        let version = say(Menu::Version { number: env!("CARGO_PKG_VERSION").to_owned() });
+        let painter = ctx.layer_painter(bevy_egui::egui::LayerId::background());
+        painter.text(at, Align2::RIGHT_BOTTOM, version, FontId::proportional(12.5), style::FAINT);
     }
-    let at = room.right_bottom() - vec2(14.0, 10.0);
-    let version = say(Menu::Version { number: env!("CARGO_PKG_VERSION").to_owned() });
-    let painter = ctx.layer_painter(bevy_egui::egui::LayerId::background());
-    painter.text(at, Align2::RIGHT_BOTTOM, version, FontId::proportional(12.5), style::FAINT);
     choice
 }
 

@@ -230,7 +230,8 @@ fn cluethulhu() -> Vec<ScreenCase> {
     });
     case("Cluethulhu, round, accuses", &lap(9), 9, &accuse, &plain);
     case("Cluethulhu, round, election", &lap(9), 9, &vote, &plain);
-    case("Cluethulhu, console, Day", &console, 9, &begins, &plain);
+    // Once all have their tablets.
+    case("Cluethulhu, console, Day", &console, 9, &begins, &|ring| ring.console.deal = None);
     case("Cluethulhu, console, accuses", &console, 9, &accuse, &|ring| ring.manner = ScreenMode::Console);
     case("Cluethulhu, over", &usual(9), 1, &over, &plain);
     all.push(unfolded(&all[1]));
