@@ -18,7 +18,7 @@ pub fn language(arguments: &[OsString]) -> Language {
         _ if argument == "--lang" => arguments.get(at + 1)?.to_str()?.parse().ok(),
         _ => None,
     };
-    arguments.iter().enumerate().filter_map(named).last().unwrap_or_else(lang::language_of_the_system)
+    arguments.iter().enumerate().rev().find_map(named).unwrap_or_else(lang::language_of_the_system)
 }
 
 /// A command line whose help speaks this language, as far as its `usage.ftl` goes: English has none.
