@@ -28,7 +28,7 @@ use std::process::ExitCode;
 use terminal::commands::parse;
 use terminal::failure::{self, Misuse};
 use terminal::help;
-use terminal::output::{asked_language, check_files, innermost_language, language_option};
+use terminal::output::{asked_language, check_files, innermost_language, language_before, language_option};
 
 /// A physics tabletop: raise towers, see whether they stand.
 #[derive(Debug, Default, Args)]
@@ -81,7 +81,7 @@ fn read(
     arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
 ) -> Result<ArgMatches, clap::Error> {
     let arguments: Vec<OsString> = arguments.into_iter().map(Into::into).collect();
-    let mut command = help::translate(command(catalogue), help::language(&arguments));
+    let mut command = help::translate(command(catalogue), language_before(&arguments));
     let matches = command.try_get_matches_from_mut(arguments)?;
     let for_window = ["load", "journal"].into_iter().find(|option| matches.contains_id(option));
     match (matches.subcommand_name(), for_window) {

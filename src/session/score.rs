@@ -125,10 +125,10 @@ impl Score {
 
     /// Who it is compared with.
     pub fn class(&self) -> ScoreClass {
-        match self.player {
-            Sitter::Bot(skill) | Sitter::Spiteful(skill) => ScoreClass::Program(skill),
-            Sitter::Person if self.help.practice => ScoreClass::Practice,
-            Sitter::Person => ScoreClass::Scored,
+        match self.player.skill() {
+            Some(skill) => ScoreClass::Program(skill),
+            None if self.help.practice => ScoreClass::Practice,
+            None => ScoreClass::Scored,
         }
     }
 }

@@ -118,11 +118,9 @@ impl Score {
 
     /// Who played.
     pub fn by(&self, game: Option<&GameInfo>) -> Message {
-        let who = match self.player {
-            Sitter::Person => Who::Person { name: self.name.clone() },
-            Sitter::Bot(skill) | Sitter::Spiteful(skill) => {
-                bot(skill, game).map_or(Who::ABot, |bot| Who::Bot { bot })
-            }
+        let who = match self.player.skill() {
+            None => Who::Person { name: self.name.clone() },
+            Some(skill) => bot(skill, game).map_or(Who::ABot, |bot| Who::Bot { bot }),
         };
         who.message()
     }

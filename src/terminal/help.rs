@@ -9,17 +9,6 @@ use clap::builder::{PossibleValue, Resettable, StyledStr};
 use clap::{Arg, Command};
 use game::Language;
 use lang::Texts;
-use std::ffi::OsString;
-
-/// The language that the help is asked for in: the last that a command line names, before it is read, or the system's.
-pub fn language(arguments: &[OsString]) -> Language {
-    let named = |(at, argument): (usize, &OsString)| match argument.to_str()?.split_once('=') {
-        Some(("--lang", name)) => name.parse().ok(),
-        _ if argument == "--lang" => arguments.get(at + 1)?.to_str()?.parse().ok(),
-        _ => None,
-    };
-    arguments.iter().enumerate().rev().find_map(named).unwrap_or_else(lang::language_of_the_system)
-}
 
 /// A command line whose help speaks this language, as far as its `usage.ftl` goes: English has none.
 pub fn translate(mut command: Command, language: Language) -> Command {

@@ -15,6 +15,7 @@ use session::info::Failure;
 use session::journal::{Journal, Seed};
 use session::{gallery, save};
 use std::borrow::Cow;
+use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -196,6 +197,15 @@ pub fn innermost_language(matches: &ArgMatches) -> Language {
 /// The language that a command line asks for, or the system's.
 pub fn language(matches: &ArgMatches) -> Language {
     asked_language(matches).unwrap_or_else(lang::language_of_the_system)
+}
+
+/// The language that a command line asks for before it is read, as that of its help: the last that is named, or the system's.
+pub fn language_before(arguments: &[OsString]) -> Language {
+    let named = |(at, argument): (usize, &OsString)| match argument.to_str()?.strip_prefix("--")? {
+        LANG => arguments.get(at + 1)?.to_str()?.parse().ok(),
+        other => other.strip_prefix(LANG)?.strip_prefix('=')?.parse().ok(),
+    };
+    arguments.iter().enumerate().rev().find_map(named).unwrap_or_else(lang::language_of_the_system)
 }
 
 /// The language that a command line asks for, if it asks for one.

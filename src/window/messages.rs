@@ -11,6 +11,7 @@ use session::Undo;
 use std::fmt::Debug;
 use std::path::PathBuf;
 use std::sync::Arc;
+use strum::VariantArray;
 use table::PieceId;
 
 /// The screens.
@@ -149,7 +150,7 @@ pub enum LibraryWish {
 }
 
 /// What lies over a screen. Dialogs lie over one another; Esc takes the topmost away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
 pub enum Dialog {
     /// Resume, save, load, leave.
     Pause,

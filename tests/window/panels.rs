@@ -27,6 +27,7 @@ use rlyeh_window::{UI, chapter};
 use session::{HandRules, Names, Seating};
 use shell::ui::menu::{self, Continue};
 use shell::ui::toasts::{self, Toasts};
+use strum::VariantArray as _;
 use table::HandCommand;
 use table::hand::HandOptions;
 use table::statics::{Analysis, LEAN_MOST, Verdict};
@@ -260,15 +261,7 @@ fn everything_that_is_written_is_within_the_window() {
     let saves = Saves { folder: Some("/nowhere".into()) };
     let mut state = DialogState { key_panel: KeyPanel::of(&games()), ..DialogState::default() };
     for size in [vec2(700.0, 500.0), vec2(1280.0, 720.0), vec2(2560.0, 1440.0)] {
-        for dialog in [
-            Dialog::Pause,
-            Dialog::Rules,
-            Dialog::Help,
-            Dialog::Bindings,
-            Dialog::Settings,
-            Dialog::Load,
-            Dialog::Save,
-        ] {
+        for &dialog in Dialog::VARIANTS {
             assert_inside(&format!("{dialog:?}"), size, |ctx| {
                 dialogs::show(ctx, dialog, &mut state, &mut Preferences::default(), &saves);
             });

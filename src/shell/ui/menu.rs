@@ -153,34 +153,27 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<M
             ui.label(RichText::new(game.basics.info.title).size(16.0).color(style::AMBER));
             ui.label(RichText::new(at_a_glance(game)).size(13.0).color(style::INK));
         });
-        // Two share the row; where there are more, each is as wide as its words, and there may be another row.
         ui.add_space(2.0 - ui.spacing().item_spacing.y);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.y = BETWEEN_ROWS;
-            let wide = ui.available_width().min(WIDE);
             let lessons = found::of(game.basics.info.id);
             let above = |lesson: &Lesson| first.is_some_and(|first| first.id == lesson.id);
             let lessons: Vec<&Lesson> =
                 lessons.iter().map(|lesson| &**lesson).filter(|lesson| !above(lesson)).collect();
             let mistakes = goes_on.mistakes.get(game.basics.info.id).filter(|count| count.unknown > 0);
-            let each = match game.basics.ways.len() + lessons.len() + usize::from(mistakes.is_some()) {
-                0 | 1 => wide,
-                2 => (wide - ui.spacing().item_spacing.x) / 2.0,
-                _ => 0.0,
-            };
             for way in game.basics.ways {
                 let what = Message::new(way.label);
-                if button(ui, &say(&what), &about(&what), true, vec2(each, TALL)) {
+                if button(ui, &say(&what), &about(&what), true, vec2(0.0, TALL)) {
                     *choice = Some(MenuAction::SetUp(game, way));
                 }
             }
             let several = lessons.iter().filter(|lesson| !lesson.first).count() > 1;
             for (number, lesson) in (1..).zip(lessons) {
                 let number = several.then_some(number);
-                learn(ui, (lesson, number), &goes_on.learnt, vec2(each, TALL), choice);
+                learn(ui, (lesson, number), &goes_on.learnt, vec2(0.0, TALL), choice);
             }
             if let Some(count) = mistakes {
-                train(ui, game, count, vec2(each, TALL), choice);
+                train(ui, game, count, vec2(0.0, TALL), choice);
             }
         });
     }

@@ -75,17 +75,7 @@ fn program() -> Vec<ScreenCase> {
     let mut all = vec![ScreenCase::new("menu", |ctx| {
         drop(shell::ui::menu::show(ctx, &games(), &shell::ui::menu::Continue::default(), 0.0));
     })];
-    for dialog in [
-        Dialog::Pause,
-        Dialog::Rules,
-        Dialog::Help,
-        Dialog::Bindings,
-        Dialog::Settings,
-        Dialog::Load,
-        Dialog::Gallery,
-        Dialog::Save,
-        Dialog::Confirm,
-    ] {
+    for &dialog in Dialog::VARIANTS {
         let question = Some(("End the game here? Your city counts as it stands.".into(), "End it".into()));
         let keys = CATALOGUE[0].ui.basics.keys;
         let (key_panel, reader) = (KeyPanel::of(&games()), Reader::of(games().0));

@@ -3,7 +3,7 @@
 
 use crate::texts::Seats as Words;
 use bevy_egui::egui::epaint::{Mesh, Vertex, WHITE_UV};
-use bevy_egui::egui::{Color32, Context, Id, LayerId, Order, Painter, Pos2, Rect, Shape, Ui, pos2, vec2};
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Ui, pos2, vec2};
 use cluethulhu_rules::Role;
 use files::{Asset, asset};
 use window::ui::pictures::Picture;
@@ -185,8 +185,6 @@ const DAY: [[u8; 4]; 2] = [[10, 16, 34, 150], [4, 7, 18, 214]];
 const NIGHT: [[u8; 4]; 2] = [[255, 190, 96, 34], [12, 7, 4, 128]];
 /// How far the lamps shine, as a share of the way to the corners.
 const SHINES: f32 = 0.72;
-/// What lies over the panels by Day: no darker than that all of them can be read.
-const OVER: [u8; 4] = [6, 10, 26, 10];
 
 /// How much Night it is: 0 by Day, 1 by Night, between while it turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -242,16 +240,6 @@ impl Light {
             }
         }
         painter.with_clip_rect(window).add(Shape::mesh(mesh));
-    }
-
-    /// Lays the dark of Day over everything, panels too; the pointer goes through it.
-    pub fn over(self, ctx: &Context) {
-        let [r, g, b, a] = OVER;
-        let alpha = (f32::from(a) * (1.0 - self.night)).round() as u8;
-        if alpha > 0 {
-            let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("dark of Day")));
-            painter.rect_filled(ctx.content_rect(), 0.0, Color32::from_rgba_unmultiplied(r, g, b, alpha));
-        }
     }
 }
 

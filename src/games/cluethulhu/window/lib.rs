@@ -35,7 +35,7 @@ use cluethulhu::bot;
 use cluethulhu::info::INFO;
 use cluethulhu_rules::{Action, Cluethulhu, Day, Event, Keeper, Phase, Setup, Thing};
 use console::ConsoleOptions;
-use faces::{DrawnPicture, Light};
+use faces::DrawnPicture;
 use game::choices::Offers;
 use game::message::Say;
 use game::{Game, Move, Seat};
@@ -202,14 +202,11 @@ impl FlatGame for CluethulhuWindow {
             wanted = panels::show(ctx, &data);
             wanted.extend(panels::click_is_next(ctx, &data, &wanted));
         }
-        scene.ui_state.light.over(ctx);
         wanted
     }
 
     fn backs(ui: &mut Ui, rect: Rect) {
         faces::backs(ui, rect);
-        // The screen is passed on by Day.
-        Light::of(false).over(ui.ctx());
     }
 
     fn cover(scene: &DrawContext<Self>) -> Option<Seat> {
