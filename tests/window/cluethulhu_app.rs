@@ -262,7 +262,8 @@ fn in_a_lap_every_bots_turn_takes_as_long_as_any_others_whatever_it_does() {
             continue;
         }
         app.update();
-        std::thread::sleep(Duration::from_millis(3));
+        // A turn of 35 pictures has room for the longest thought, also where other tests think at once.
+        std::thread::sleep(Duration::from_millis(10));
         pictures += 1;
         if seen(&app).lap != whose {
             took.push((whose, pictures));
