@@ -3,7 +3,7 @@
 ## Wie gut ein Weg ist
 
 coach-way-share = { $what } ({ $value } von 100 solchen Partien gewonnen)
-coach-way-ahead = { $what } (am Ende des Spiels { $value ->
+coach-way-ahead = { $what } (am Ende der Partie { $value ->
     [0] so gut wie das Nächstbeste
     [one] { $value } Punkt besser als das Nächstbeste
    *[other] { $value } Punkte besser als das Nächstbeste
@@ -13,7 +13,7 @@ coach-way-behind = { $what } ({ $value ->
     [one] { $value } Punkt schlechter
    *[other] { $value } Punkte schlechter
 })
-coach-way-apart = { $what } (am Ende des Spiels { $value ->
+coach-way-apart = { $what } (am Ende der Partie { $value ->
     [0] kaum
     [one] { $value } Punkt
    *[other] { $value } Punkte

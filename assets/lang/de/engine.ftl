@@ -160,13 +160,13 @@ counts-turn = Zug
 counts-move = Zug
 counts-step = Schritt
 
-## Ob ein Ergebnis bestätigt ist, und wer es signiert hat
+## Ob ein Ergebnis bestätigt ist, und wer es unterschrieben hat
 
-proof-done-none = nicht bestätigt: Die Partie führt dahin, aber niemand hat sie signiert
-proof-done-ours = bestätigt, von dieser Installation signiert
-proof-done-theirs = bestätigt, von einer anderen Installation signiert ({ $key })
-proof-done-broken = bestätigt, aber geändert, nachdem Installation { $key } es signiert hat
-proof-none = nicht bestätigt: Niemand hat es signiert
-proof-ours = noch nicht bestätigt, von dieser Installation signiert
-proof-theirs = noch nicht bestätigt, von einer anderen Installation signiert ({ $key })
-proof-broken = noch nicht bestätigt, und geändert, nachdem Installation { $key } es signiert hat
+proof-done-none = nicht bestätigt: Die Partie führt dahin, aber niemand hat sie unterschrieben
+proof-done-ours = bestätigt, von dieser Installation unterschrieben
+proof-done-theirs = bestätigt, von einer anderen Installation unterschrieben ({ $key })
+proof-done-broken = bestätigt, aber geändert, nachdem Installation { $key } es unterschrieben hat
+proof-none = nicht bestätigt: Niemand hat es unterschrieben
+proof-ours = noch nicht bestätigt, von dieser Installation unterschrieben
+proof-theirs = noch nicht bestätigt, von einer anderen Installation unterschrieben ({ $key })
+proof-broken = noch nicht bestätigt, und geändert, nachdem Installation { $key } es unterschrieben hat

@@ -68,7 +68,7 @@ group-hand = Die Hand
 group-camera = Die Kamera
 group-view = Die Kamera, mit Stück oder ohne
 group-chosen = Die gewählten Stücke
-group-lab = Bauen und testen
+group-lab = Bauen und prüfen
 
 ## Was mehrere Tasten tun
 
@@ -161,7 +161,7 @@ key-lab-all = alles wählen
 key-lab-undo = einen Schritt zurücknehmen
 key-lab-redo = den Schritt wiederholen
 key-lab-files = einen Aufbau öffnen oder speichern
-key-lab-test = den Test starten
+key-lab-test = den Versuch starten
 key-lab-weakest = den schwächsten Fall ansehen
 key-lab-keep = das Ergebnis als Tabelle und Zeichnung speichern
 key-lab-play = die Aufzeichnung abspielen oder anhalten

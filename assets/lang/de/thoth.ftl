@@ -317,7 +317,7 @@ thoth-printed-call = Ansage von { $seat }
 thoth-printed-total = Summe
 thoth-printed-wins = { $seat } gewinnt
 thoth-printed-by-rules = Startzahl { $seed }, nur nach den Regeln.
-thoth-printed-by-assistant = Startzahl { $seed }, auf dem echten Tisch, vom Assistenten gebaut.
+thoth-printed-by-assistant = Startzahl { $seed }, auf dem echten Tisch, vom Gehilfen gebaut.
 thoth-printed-by-hand = { $falls ->
     [one] Startzahl { $seed }, auf dem echten Tisch, von Hand gebaut: { $falls } Stück ist gefallen.
    *[other] Startzahl { $seed }, auf dem echten Tisch, von Hand gebaut: { $falls } Stücke sind gefallen.
