@@ -5,18 +5,22 @@
 mod contrast;
 mod drawn;
 mod every;
+mod plates;
 
 use crate::panels::bare;
-use bevy_egui::egui::{Color32, Context, FullOutput, Pos2, RawInput, Rect, Vec2, vec2};
+use bevy_egui::egui::epaint::MarginF32;
+use bevy_egui::egui::{Color32, Context, FullOutput, Pos2, RawInput, Rect, SafeAreaInsets, Vec2, vec2};
 use contrast::{faint, ratio};
 use drawn::misplaced;
-use every::every;
+use every::{ScreenCase, every};
 use game::Language;
+use shell::ui::replay_bar;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 use support::counts::whole_or;
 use window::speech;
 use window::ui::style;
+use window::ui::watched::{self, Watched};
 
 /// Windows, pixels, and sizes of the letters.
 const WINDOWS: [Vec2; 3] = [vec2(1024.0, 600.0), vec2(1280.0, 720.0), vec2(1920.0, 1080.0)];
@@ -52,7 +56,7 @@ fn look() -> Faults {
         for (number, case) in all.iter().enumerate() {
             for &language in whole_or(&LANGUAGES[..], &LANGUAGES[number % 2..][..1]) {
                 speech::meanwhile(language, || {
-                    let output = settled(&ctx, size, &*case.draw);
+                    let output = settled(&ctx, size, case);
                     let at = format!("{}, {window} at {scale}, {language}", case.name);
                     let places = misplaced(&ctx, size, &output, case.menu, (case.question)());
                     faults.places.extend(places.into_iter().map(|fault| format!("{at}: {fault}")));
@@ -67,10 +71,19 @@ fn look() -> Faults {
 }
 
 /// A picture in which everything has found its place.
-fn settled(ctx: &Context, size: Vec2, draw: &dyn Fn(&Context)) -> FullOutput {
-    let input =
-        || RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)), ..RawInput::default() };
-    let picture = || ctx.run_ui(input(), |ui| draw(ui.ctx()));
+fn settled(ctx: &Context, size: Vec2, case: &ScreenCase) -> FullOutput {
+    let input = || {
+        let bottom = if case.is_replay { replay_bar::takes(ctx) } else { 0.0 };
+        RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)),
+            safe_area_insets: Some(SafeAreaInsets(MarginF32 { bottom, ..MarginF32::ZERO })),
+            ..RawInput::default()
+        }
+    };
+    let picture = || {
+        watched::tell(ctx, if case.is_replay { Watched::Again } else { Watched::Not });
+        ctx.run_ui(input(), |ui| (case.draw)(ui.ctx()))
+    };
     // Nothing of the screen before is left after a picture of nothing.
     drop(ctx.run_ui(input(), |_| ()));
     let mut now = picture();

@@ -15,6 +15,8 @@ const WIDE: f32 = 340.0;
 const RING: f32 = 6.0;
 /// It leaves room for a bar at the foot of the window, points.
 const FOOT: f32 = 56.0;
+/// Room for its edges and its head, and round it, points.
+const BESIDE: f32 = 96.0;
 const NAME: &str = "coach";
 
 /// Draws the plate and the rings; `says` is what the coach says, with the seats' names, once it has thought. Whether it is sent
@@ -42,7 +44,7 @@ pub fn show(ctx: &Context, says: Option<(&Advised, &Names)>) -> bool {
     callout::plate(ctx, NAME, (at, WIDE), style::GOOD, |ui| {
         let close = head(ui);
         match says {
-            Some((advised, names)) => words(ui, advised, names),
+            Some((advised, names)) => callout::scrolls(ui, BESIDE, |ui| words(ui, advised, names)),
             None => drop(ui.label(say(CoachPlate::Thinks))),
         }
         close

@@ -36,7 +36,7 @@ pub struct BarView {
 /// Widest bar, points.
 const WIDE: f32 = 1000.0;
 /// The share of the window that it takes at most.
-const MOST: f32 = 0.4;
+const MOST: f32 = 0.5;
 /// Less room than this for the slider, points, and it gets a row of its own.
 const SLIDER: f32 = 220.0;
 /// What is written behind the slider takes so much, points.

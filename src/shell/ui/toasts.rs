@@ -84,7 +84,7 @@ impl Toasts {
 }
 
 /// Says over everything, and as long as it is so, that nothing of the match is being kept.
-pub(crate) fn banner(ctx: &Context, why: &Message) {
+pub fn banner(ctx: &Context, why: &Message) {
     let area = Area::new(Id::new("unkept")).order(Order::Foreground).interactable(false);
     area.anchor(Align2::CENTER_TOP, vec2(0.0, 4.0)).show(ctx, |ui| {
         ui.set_max_width((ctx.content_rect().width() - 40.0).max(80.0));

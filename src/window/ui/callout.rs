@@ -2,7 +2,7 @@
 
 use super::{landmarks, layout, style};
 use bevy_egui::egui::{
-    Area, AreaState, Color32, Context, Id, LayerId, Order, Pos2, Rect, Stroke, StrokeKind, Ui,
+    Area, AreaState, Color32, Context, Id, LayerId, Order, Pos2, Rect, ScrollArea, Stroke, StrokeKind, Ui,
 };
 
 /// What lies over a table to be read: the names of its areas. Each keeps clear of those before it, and no two of one another.
@@ -79,4 +79,11 @@ pub fn plate<R>(
             shown.inner
         })
     })
+}
+
+/// What is read on a plate: it scrolls where the window is too low for it beside so much that always stays in sight, points.
+pub fn scrolls(ui: &mut Ui, beside: f32, content: impl FnOnce(&mut Ui)) {
+    let height = (ui.ctx().content_rect().height() - beside).max(beside);
+    ui.set_max_height(height);
+    ScrollArea::vertical().max_height(height).show(ui, content);
 }

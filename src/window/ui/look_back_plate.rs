@@ -7,7 +7,7 @@ use crate::keys::program::matches::LOOK_BACK;
 use crate::messages::LookBackAct;
 use crate::speech::{say, tell};
 use crate::texts::LookBackPlate;
-use bevy_egui::egui::{Color32, Context, ProgressBar, RichText, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Color32, Context, ProgressBar, RichText, Ui, vec2};
 use session::Names;
 
 /// Width of the plate, points.
@@ -71,9 +71,7 @@ fn progress(ui: &mut Ui, share: f32) -> Option<LookBackAct> {
 
 fn moment(ui: &mut Ui, looked: &Looked, of: (usize, usize), names: &Names) -> Option<LookBackAct> {
     // The buttons stay in sight; the words scroll where the window is too low for them.
-    let height = (ui.ctx().content_rect().height() - FOOT).max(FOOT);
-    ui.set_max_height(height);
-    ScrollArea::vertical().max_height(height).show(ui, |ui| words(ui, looked, of, names));
+    callout::scrolls(ui, FOOT, |ui| words(ui, looked, of, names));
     ui.add_space(6.0);
     let row = |ui: &mut Ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 5.0);

@@ -74,7 +74,7 @@ fn place_by(
 /// Where a plate stands aside: in the lower right corner of a room, above a bar of a height; where it would cover what is needed
 /// there, as near to that as it can without.
 pub fn aside(room: Rect, size: Vec2, foot: f32, needed: &[Rect]) -> Pos2 {
-    let usual = room.max - size - vec2(0.0, foot);
+    let usual = (room.max - size - vec2(0.0, foot)).max(room.min);
     let covers = needed.iter().any(|rect| rect.intersects(Rect::from_min_size(usual, size)));
     let corner = Rect::from_min_size(room.max, Vec2::ZERO);
     if covers { place_by(NEEDED, room, room.max, size, (corner, needed)) } else { usual }

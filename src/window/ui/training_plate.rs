@@ -17,6 +17,8 @@ use session::mistakes::{Interval, Mistake, date_of};
 /// Width of the plate, points, and what it leaves at the foot of the window.
 const WIDE: f32 = 360.0;
 const FOOT: f32 = 56.0;
+/// Room for its edges and two rows of buttons, and round it, points.
+const BESIDE: f32 = 128.0;
 const NAME: &str = "training";
 
 /// Draws the plate; what the player wants.
@@ -31,12 +33,14 @@ pub fn show(ctx: &Context, training: &Training) -> Option<LessonAct> {
     callout::plate(ctx, NAME, (at, WIDE), style::AMBER, |ui| {
         let Training { mistake, names, when, .. } = training;
         let from = Words::From { when: when.clone(), seat: mistake.seat, name: mistake.played_in.clone() };
-        ui.label(RichText::new(tell(names, &from)).small().color(style::FAINT));
-        match &training.state {
-            TryState::Open => asks(ui, training),
-            TryState::Graded(_) => drop(ui.label(say(Words::Grades))),
-            TryState::Told(words, now) => told(ui, training, words, now.as_ref()),
-        }
+        callout::scrolls(ui, BESIDE, |ui| {
+            ui.label(RichText::new(tell(names, &from)).small().color(style::FAINT));
+            match &training.state {
+                TryState::Open => asks(ui, training),
+                TryState::Graded(_) => drop(ui.label(say(Words::Grades))),
+                TryState::Told(words, now) => told(ui, training, words, now.as_ref()),
+            }
+        });
         ui.add_space(6.0);
         buttons(ui, training)
     })

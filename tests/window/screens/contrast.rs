@@ -10,6 +10,9 @@ const LEAST: f32 = 4.5;
 const LEAST_LARGE: f32 = 3.0;
 const LARGE: f32 = 24.0;
 
+/// Where black and white would have no more contrast than this, something lies over the letters.
+const BURIED: f32 = 1.5;
+
 /// Relative luminance.
 fn luminance(colour: Color32) -> f32 {
     let [r, g, b, _] = Rgba::from(colour.to_opaque()).to_array();
@@ -51,8 +54,11 @@ pub fn faint(ctx: &Context, output: &FullOutput) -> Vec<String> {
             let (Some(ink), Some(ground)) = (over(ink), over(ground)) else { continue };
             let least = if format.font_id.size >= LARGE { LEAST_LARGE } else { LEAST };
             let known = ratio(ink, ground);
-            // Of what lies under something else nothing is seen.
-            if known < least && ink != ground {
+            // Under something else hardly any letter is seen, whatever its colour.
+            let is_buried = over(Color32::BLACK)
+                .zip(over(Color32::WHITE))
+                .is_none_or(|(black, white)| ratio(black, white) < BURIED);
+            if known < least && !is_buried {
                 let part = &text.galley.job.text[section.byte_range.start.0..section.byte_range.end.0];
                 faults.push(format!("\"{part}\" {known:.2} in {ink:?} on {ground:?}"));
             }

@@ -108,12 +108,18 @@ pub fn misplaced(
         }
     }
     faults.extend(overlaps(ctx, &widgets));
+    let plates = plates(ctx);
+    for (k, (name, rect)) in plates.iter().enumerate() {
+        let others = plates[..k].iter().filter(|(_, other)| rect.shrink(SLACK).intersects(*other));
+        faults.extend(others.map(|(other, _)| format!("{name} and {other} overlap")));
+    }
     let whole = |words: &str| {
         texts.iter().any(|(text, clip)| {
             let rect = text.visual_bounding_rect();
             !text.galley.elided
                 && plain(text.galley.text()).contains(&plain(words))
                 && clip.intersect(window).expand(SLACK).contains_rect(rect)
+                && !plates.iter().any(|(_, plate)| plate.shrink(SLACK).intersects(rect))
         })
     };
     if menu && !whole(&say(Buttons::Menu)) {
@@ -133,6 +139,16 @@ fn plain(words: &str) -> String {
 /// What is opened over a table, and closed again.
 const OVER: [&str; 5] =
     ["result", "elder god discards", "rathulhu bag", "rathulhu bag corner", "side column over the table"];
+
+/// What lies over a table to be read, but for dialogs.
+fn plates(ctx: &Context) -> Vec<(String, Rect)> {
+    ctx.memory(|memory| {
+        let layers = memory.areas().visible_layer_ids().into_iter();
+        let over = layers.filter(|layer| matches!(layer.order, Order::Foreground | Order::Tooltip));
+        let plates = over.filter(|layer| memory.top_modal_layer() != Some(*layer));
+        plates.filter_map(|layer| Some((layer.short_debug_format(), memory.area_rect(layer.id)?))).collect()
+    })
+}
 
 /// Panels that lie over one another.
 fn overlaps(ctx: &Context, widgets: &[WidgetRect]) -> Vec<String> {

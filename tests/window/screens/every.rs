@@ -1,5 +1,6 @@
 //! Every screen of the program and of every game, each drawn as the program draws it.
 
+use super::plates::plates;
 use crate::panels::{draw_city, games, show_form};
 use crate::thoth_panels::{Played, names, shown};
 use bevy_egui::egui::Context;
@@ -38,23 +39,27 @@ use window::ui::save_row::RowContents;
 use window::ui::side_column;
 
 /// A screen, and what of it has to be in sight at once.
+#[derive(Clone)]
 pub struct ScreenCase {
     pub name: String,
     pub draw: Rc<dyn Fn(&Context)>,
     /// Whether the way to the menu is in sight.
     pub menu: bool,
     /// What is asked, in the language that is spoken.
-    pub question: Box<dyn Fn() -> Option<String>>,
+    pub question: Rc<dyn Fn() -> Option<String>>,
+    /// Whether the bar of a replay takes the foot of the window.
+    pub is_replay: bool,
 }
 
 impl ScreenCase {
-    fn new(name: impl Into<String>, draw: impl Fn(&Context) + 'static) -> Self {
-        Self { name: name.into(), draw: Rc::new(draw), menu: false, question: Box::new(|| None) }
+    pub fn new(name: impl Into<String>, draw: impl Fn(&Context) + 'static) -> Self {
+        let (name, question) = (name.into(), Rc::new(|| None));
+        Self { name, draw: Rc::new(draw), menu: false, question, is_replay: false }
     }
 
     /// A table at which something is asked.
     fn asks(self, question: impl Fn() -> Option<String> + 'static) -> Self {
-        Self { question: Box::new(question), menu: true, ..self }
+        Self { question: Rc::new(question), menu: true, ..self }
     }
 }
 
@@ -68,6 +73,7 @@ pub fn every() -> Vec<ScreenCase> {
     all.extend(thoth());
     all.extend(rlyeh());
     all.extend(lessons());
+    all.extend(plates());
     all
 }
 
@@ -113,7 +119,7 @@ fn set_ups() -> Vec<ScreenCase> {
 pub const NAMED: [&str; 6] = ["Ann", "Bartholomew", "Cleo", "Dov", "Eva-Maria", "Bo"];
 
 /// The first so many seats are people, the rest bots.
-fn seating(people: usize, seats: u8) -> Seating {
+pub fn seating(people: usize, seats: u8) -> Seating {
     let mut sitters = vec![Sitter::Bot(Skill::Low); usize::from(seats)];
     sitters[..people].fill(Sitter::Person);
     let named =
@@ -122,7 +128,7 @@ fn seating(people: usize, seats: u8) -> Seating {
 }
 
 /// A match in which weak bots play for everybody until something is so.
-fn played<F: FlatGame>(
+pub fn played<F: FlatGame>(
     setup: &<F::Game as Game>::Setup,
     seating: Seating,
     so: impl Fn(&CardMatch<F::Game>) -> bool,
@@ -139,7 +145,7 @@ fn played<F: FlatGame>(
 }
 
 /// A table of a flat game, with what is chosen there. `asks` says what is asked.
-fn table<F: FlatGame>(
+pub fn table<F: FlatGame>(
     name: &str,
     m: CardMatch<F::Game>,
     chosen: impl Fn(&mut F::UiState),

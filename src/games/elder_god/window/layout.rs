@@ -11,6 +11,8 @@ use window::ui::side_column;
 pub const GAP: f32 = 8.0;
 /// Height of the bar that says what may be done: beside a log, and without one, where the bar may scroll.
 const BAR: (f32, f32) = (46.0, 54.0);
+/// It takes no more of the height of the table.
+const BAR_SHARE: f32 = 0.27;
 /// Least and greatest height of the hand, and its share of the window.
 const HAND: (f32, f32) = (34.0, 176.0);
 const HAND_SHARE: f32 = 0.2;
@@ -61,7 +63,7 @@ impl Layout {
         let (room, table, log) = side_column::beside(size, GAP);
         let hand = (table.height() * HAND_SHARE).clamp(HAND.0, HAND.1).min(table.height() * 0.4);
         let strip = Rect::from_min_max(pos2(table.left(), table.bottom() - hand), table.max);
-        let bar_height = if log.is_some() { BAR.0 } else { BAR.1 }.min(table.height() * 0.2);
+        let bar_height = if log.is_some() { BAR.0 } else { BAR.1 }.min(table.height() * BAR_SHARE);
         let bar = Rect::from_min_max(
             pos2(table.left(), strip.top() - GAP * 0.5 - bar_height),
             pos2(table.right(), strip.top() - GAP * 0.5),
