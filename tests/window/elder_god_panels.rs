@@ -162,7 +162,7 @@ fn nobody_s_cards_are_shown_before_they_have_come() {
     assert_eq!(table.seen().known().hand(), m.game().hand(seat));
 }
 
-/// Every fourth move of two games; every twelfth in `./test`.
+/// Every fourth move of two games; every sixteenth in `./test`.
 #[test]
 fn every_moment_of_whole_games_can_be_drawn() {
     let ctx = context();
@@ -175,7 +175,7 @@ fn every_moment_of_whole_games_can_be_drawn() {
         let mut m = begin(setup, seed);
         let mut moves = 0;
         loop {
-            let going = play_to(&mut m, Skill::Low, |m| m.moves() > moves + whole_or(3, 11));
+            let going = play_to(&mut m, Skill::Low, |m| m.moves() > moves + whole_or(3, 15));
             moves = m.moves();
             let mut table = Table::new(m.game(), m.seating(), Some(ME));
             // On the way there, something moves.

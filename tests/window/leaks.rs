@@ -15,11 +15,11 @@ fn found(pairs: u32, players: u8, look: Look) -> LeakStudy {
     study(pairs, players, 7_000, look, &|| ()).unwrap()
 }
 
-/// 200 pairs a number of players; two in `./test`.
+/// 200 pairs a number of players; two of every second number in `./test`.
 #[test]
 fn deals_that_must_look_alike_do() {
     let mut all = LeakStudy::default();
-    for players in 7..=20 {
+    for players in (7..=20).step_by(whole_or(1, 2)) {
         all = all.and(found(whole_or(200, 2), players, everything));
     }
     assert!(all.leaks.is_empty(), "{:#?}", all.leaks);

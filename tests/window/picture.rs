@@ -143,9 +143,9 @@ fn a_save_of_every_game_has_its_picture_drawn() {
         let save = folder.path().join(info.id);
         std::fs::write(&save, (ui.save)(app.world_mut()).unwrap()).unwrap();
         let path = picture_path(&format!("{}.png", info.id), &folder);
-        (ui.picture)(&save, (640, 360), &path).unwrap();
+        (ui.picture)(&save, (320, 180), &path).unwrap();
         let image = load(&path);
-        assert_eq!((image.width(), image.height()), (640, 360));
+        assert_eq!((image.width(), image.height()), (320, 180));
         let pixels = image.data.as_ref().unwrap().chunks_exact(4);
         let colours: std::collections::BTreeSet<_> = pixels.map(|p| [p[0] / 8, p[1] / 8, p[2] / 8]).collect();
         assert!(colours.len() > 100, "{}: {} colours are no table", info.title, colours.len());

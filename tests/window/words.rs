@@ -29,14 +29,14 @@ fn holding(seed: u64) -> Match {
     panic!("nothing is to be built");
 }
 
-/// Three cities with a hundred poses each; one of them in `./test`.
+/// Three cities with a hundred poses each; one of them with fifty in `./test`.
 #[test]
 fn no_two_readouts_differ_over_a_hundred_poses() {
     let (mut told, mut bad, mut good) = (0, 0, 0);
     for seed in 4..whole_or(7, 5) {
         let mut m = holding(seed);
         let mut rng = Rng::new(seed);
-        for _ in 0..100 {
+        for _ in 0..whole_or(100, 50) {
             let mut share = || f32::from(rng.below(1000) as u16) / 1000.0 - 0.5;
             let to = Vec3::new(18.0 * share(), 18.0 * share(), 14.0 + 6.0 * share());
             let lean = if share() > 0.2 { 0.0 } else { 3.0 * share() };
@@ -96,7 +96,7 @@ fn no_two_readouts_differ_over_a_hundred_poses() {
         }
     }
     assert!(
-        told > whole_or(250, 80) && bad > whole_or(20, 3) && good > whole_or(20, 6),
+        told > whole_or(250, 40) && bad > whole_or(20, 1) && good > whole_or(20, 3),
         "{told} poses, {bad} bad, {good} good"
     );
 }
