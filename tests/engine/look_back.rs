@@ -332,9 +332,12 @@ mod mishaps {
     use rlyeh::{Intent, Match};
     use rlyeh_rules::{Action, Phase};
     use session::replay::Replay;
-    use session::{Skill, Tabled as _, Undo};
+    use session::{Skill, Tabled, Undo};
     use support::drive::{drive, solitaire};
+    use support::falls::rammed;
     use table::{HandCommand, PieceId};
+    use thoth::referee::Declaration;
+    use thoth_rules::{Element, Manner, Piece};
 
     /// Where a hand goes past the city, and through it, cm.
     const ASIDE_CM: f32 = 9.0;
@@ -378,9 +381,9 @@ mod mishaps {
         (m, held)
     }
 
-    fn found(m: &Match) -> Vec<Mishap> {
+    fn found<G: Tabled>(m: &session::Match<G>, pardons: impl Fn(&session::Intent<G>) -> bool) -> Vec<Mishap> {
         let mut replay = Replay::of(m).unwrap();
-        let mut observer = MishapObserver::new(vec![Seat(0)], |_: &Intent| false);
+        let mut observer = MishapObserver::new(vec![Seat(0)], pardons);
         loop {
             observer.see(&replay);
             if replay.step().is_none() {
@@ -392,7 +395,7 @@ mod mishaps {
     #[test]
     fn a_sweep_of_the_hand_is_named_and_forgiven_once_it_is_taken_back() {
         let (mut m, held) = swept();
-        let all = found(&m);
+        let all = found(&m, |_| false);
         let [mishap] = &all[..] else { panic!("{all:?}") };
         let [by, met] = mishap.touch;
         assert_eq!((by, mishap.seat, mishap.forgiven), (held, Seat(0), None));
@@ -409,7 +412,27 @@ mod mishaps {
         while m.sim().centre_of_mass(met).distance(stood) > 0.1 {
             m.rewind(Undo::Undo).unwrap();
         }
-        let all = found(&m);
+        let all = found(&m, |_| false);
         assert_eq!(all.iter().map(|one| one.forgiven).collect::<Vec<_>>(), [Some(Pardon::TakenBack)]);
+    }
+
+    /// A house that is knocked over is named as a city is, and forgiven once its owner says that it was an accident, and not when
+    /// it was on purpose.
+    #[test]
+    fn a_house_that_was_knocked_over_is_forgiven_by_its_owner() {
+        let m = rammed(900, session::Intent::Release, &mut |_| ());
+        for (manner, forgiven) in
+            [(None, None), (Some(Manner::Malice), None), (Some(Manner::Accident), Some(Pardon::Accident))]
+        {
+            let mut m = m.clone();
+            if let Some(manner) = manner {
+                m.intend(session::Intent::Declare(Declaration::Say(manner))).unwrap();
+            }
+            let all = found(&m, |deed| matches!(deed, session::Intent::Declare(said) if said.forgives()));
+            let [mishap] = &all[..] else { panic!("{manner:?}: {all:?}") };
+            assert_eq!((mishap.seat, mishap.forgiven), (Seat(0), forgiven), "{manner:?}");
+            let [by, met] = mishap.touch.map(|id| Piece::pyramid(id).unwrap());
+            assert_eq!((by.0, met.0), (Element::Fire, Element::Water), "{mishap:?}");
+        }
     }
 }

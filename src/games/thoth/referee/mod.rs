@@ -46,6 +46,11 @@ pub enum Declaration {
 }
 
 impl Declaration {
+    /// Whether it forgives whoever knocked the house over.
+    pub const fn forgives(&self) -> bool {
+        matches!(self, Self::Say(Manner::Accident))
+    }
+
     /// An action that is done without a piece; nothing for those of the hand and the referee.
     pub const fn of(action: &Action) -> Option<Self> {
         Some(match action {

@@ -108,8 +108,7 @@ impl TableBots for ThothBots {
     fn look_back(m: &Match<Thoth>, seats: Vec<Seat>) -> Option<Look> {
         let (replay, best_bot) = (Replay::of(m).ok()?, best_bot(m));
         Some(Box::new(move |progress| {
-            let excused =
-                |deed: &Intent<Thoth>| matches!(deed, Intent::Declare(Declaration::Say(Manner::Accident)));
+            let excused = |deed: &Intent<Thoth>| matches!(deed, Intent::Declare(said) if said.forgives());
             let mut mishaps = MishapObserver::new(seats.clone(), excused);
             let all = decisions(replay.clone(), progress, made_by(seats), |replay| mishaps.see(replay))?;
             Some(with_mishaps(mishaps.found(), named(all, replay, progress, best_bot, points)?))
