@@ -152,8 +152,14 @@ story-led-from = { $who } führte ab { $moment } { $at }
 
 ## Wie weit eine Partie ist
 
-how-far = { $game }, { $counts } { $count }
-turn-number = Zug { $turn }
+how-far = { $count ->
+    [0] { $game }, am Anfang
+   *[other] { $game }, { $counts } { $count }
+}
+turn-number = { $turn ->
+    [0] vor Zug 1
+   *[other] Zug { $turn }
+}
 turn-day = Tag { $day }
 turn-night = Nacht { $day }
 counts-turn = Zug

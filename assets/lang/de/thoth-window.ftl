@@ -88,7 +88,10 @@ thoth-corner-princess = Ps
 
 ## Was die Tafeln eines Zuges sagen
 
-thoth-turn-how-far = { $game }, Runde { $hand }, Zug { $turn }
+thoth-turn-how-far = { $turn ->
+    [0] { $game }, Runde { $hand }, die Auktion
+   *[other] { $game }, Runde { $hand }, Zug { $turn }
+}
 thoth-turn-hand = Runde { $hand }
 thoth-turn-hand-and-turn = Runde { $hand }, Zug { $turn }
 thoth-turn-extra = { $turns ->

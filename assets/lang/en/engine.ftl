@@ -141,8 +141,14 @@ story-led-from = { $who } led from { $moment } { $at } on
 
 ## How far a match has come
 
-how-far = { $game }, { $counts } { $count }
-turn-number = turn { $turn }
+how-far = { $count ->
+    [0] { $game }, at the start
+   *[other] { $game }, { $counts } { $count }
+}
+turn-number = { $turn ->
+    [0] before turn 1
+   *[other] turn { $turn }
+}
 turn-day = Day { $day }
 turn-night = Night { $day }
 counts-turn = turn

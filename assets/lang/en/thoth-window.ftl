@@ -88,7 +88,10 @@ thoth-corner-princess = Ps
 
 ## What the panels of a turn say
 
-thoth-turn-how-far = { $game }, hand { $hand }, turn { $turn }
+thoth-turn-how-far = { $turn ->
+    [0] { $game }, hand { $hand }, the auction
+   *[other] { $game }, hand { $hand }, turn { $turn }
+}
 thoth-turn-hand = hand { $hand }
 thoth-turn-hand-and-turn = hand { $hand }, turn { $turn }
 thoth-turn-extra = { $turns ->
