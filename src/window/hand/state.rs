@@ -55,7 +55,8 @@ pub enum ClicksAre {
     ForPlaces,
 }
 
-/// What the player's hand is about.
+/// How the player's hand is steered, and what it has asked for: the match knows neither. What is held is the match's to say, and
+/// this follows it before anything of a picture reads it.
 #[expect(clippy::large_enum_variant, reason = "there is one of it, and mostly it holds")]
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub enum GrabState {
