@@ -1,6 +1,7 @@
 //! Opens the window.
 
 use crate::lab_screen::wish::Wish;
+use crate::platform::attention;
 use crate::platform::display::{self, WindowError};
 use crate::platform::endings::{self, Endings};
 use crate::platform::last_setups;
@@ -101,7 +102,7 @@ fn add_ui(app: &mut App, games: &[&'static GameUi]) {
         replay::logic,
         (gallery::logic, peak::logic),
         matches::logic,
-        (turn_light::logic, tempo::plugin, spotlight::logic),
+        (turn_light::logic, attention::logic, tempo::plugin, spotlight::logic),
         (input_queue::plugin, keys::plugin),
         hand::plugin,
         (
@@ -184,7 +185,7 @@ pub fn add_all(app: &mut App, games: &[&'static GameUi]) {
         turn_light::drawing,
         spotlight::drawing,
         portraits::plugin,
-        endings::plugin,
+        (endings::plugin, attention::plugin),
         peak::drawing,
     ));
     for game in games {

@@ -276,6 +276,10 @@ pub struct RefusalNotice(pub Reason);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct TakeFromSupply(pub PieceId);
 
+/// Somebody at the screen is waited for, after bots or another person.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct YourTurn;
+
 /// Something to tell the player, in words: errors, confirmations.
 #[derive(Message, Clone, Debug)]
 pub struct Notice {

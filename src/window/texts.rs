@@ -87,6 +87,7 @@ texts! {
         Speed,
         SpeedAbout { key: String },
         BotsWhy,
+        Away,
         Slow,
         Normal,
         Fast,

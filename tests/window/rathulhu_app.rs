@@ -5,6 +5,7 @@ use super::rathulhu_scene::does;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use bevy::window::PrimaryWindow;
 use bots::{Bot as _, SeatPosition};
 use game::{Game, Seat};
 use rathulhu::bot::Bot;
@@ -16,6 +17,7 @@ use rathulhu_window::ui_state::GameRequest;
 use rathulhu_window::{RathulhuMatch, RathulhuOrder, UiState};
 use rlyeh_window::setup::RlyehOrder;
 use session::{CardMatch, Seating, Sitter, Skill, Undo, library};
+use shell::platform::attention::Attention;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -495,6 +497,29 @@ fn what_cannot_be_kept_is_told_and_written_once_it_can_be() {
     app.world_mut().write_message(Command::Quit);
     app.update();
     assert_eq!(app.should_exit(), Some(AppExit::Success));
+}
+
+/// Whoever is waited for is called while another window is in front, until the window is; unless that is turned off.
+#[test]
+fn whoever_is_waited_for_is_called_from_another_window() {
+    for (calls, in_front) in [(true, false), (true, true), (false, false)] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut app = app(folder.path());
+        fast(&mut app);
+        app.world_mut().resource_mut::<Preferences>().calls_when_away = calls;
+        let window = Window { focused: in_front, ..Window::default() };
+        let window = app.world_mut().spawn((window, PrimaryWindow)).id();
+        // Bots go first where the person sits last.
+        command(&mut app, order(vec![Sitter::Bot(Skill::Low), Sitter::Person], 3));
+        let asks = |app: &App| app.world().resource::<Attention>().0;
+        assert!(!asks(&app), "nobody is waited for yet");
+        until(&mut app, "the person’s turn", |app| playing(app).0.game().to_act() == [Seat(1)]);
+        (0..60).for_each(|_| app.update());
+        assert_eq!(asks(&app), calls && !in_front, "{calls}, {in_front}");
+        app.world_mut().get_mut::<Window>(window).unwrap().focused = true;
+        app.update();
+        assert!(!asks(&app), "whoever is here needs no call");
+    }
 }
 
 /// What a bot tells stands in the log behind its move. It does the same where it tells nothing, and no file has a word of it.

@@ -81,6 +81,8 @@ pub struct Preferences {
     pub bots: Pace,
     /// Whether bots say why they do something.
     pub bots_say_why: bool,
+    /// Whether the taskbar asks for whoever is waited for while another window is in front.
+    pub calls_when_away: bool,
     /// Whether colours bear marks.
     pub marks: bool,
     /// Whether ghost, drop line, contact patch and support polygon are drawn.
@@ -120,6 +122,7 @@ impl Default for Preferences {
             detail: Detail::default(),
             bots: Pace::default(),
             bots_say_why: true,
+            calls_when_away: true,
             marks: true,
             previews: true,
             nest_assist: true,

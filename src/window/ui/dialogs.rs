@@ -274,6 +274,7 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) -> Option<Request> {
     });
     for (called, value) in [
         (Words::BotsWhy, &mut preferences.bots_say_why),
+        (Words::Away, &mut preferences.calls_when_away),
         (Words::Camera, &mut preferences.invert_camera),
         (Words::Motion, &mut preferences.reduced_motion),
         (Words::Marks, &mut preferences.marks),

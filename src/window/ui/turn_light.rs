@@ -6,7 +6,7 @@
 use super::style;
 use crate::frame_clock;
 use crate::game_ui::{TurnOf, status};
-use crate::messages::{Notice, Screen};
+use crate::messages::{Notice, Screen, YourTurn};
 use crate::platform::settings::Preferences;
 use crate::speech::say;
 use crate::texts::Buttons;
@@ -22,7 +22,7 @@ const SHINES: f32 = 7.0;
 
 /// Adds what follows whose turn it is; works without a window.
 pub fn logic(app: &mut App) {
-    app.init_resource::<TurnLight>().add_systems(Update, follow);
+    app.init_resource::<TurnLight>().add_message::<YourTurn>().add_systems(Update, follow);
 }
 
 /// Adds the light. Needs the egui plugin.
@@ -42,8 +42,8 @@ pub(crate) struct TurnLight {
 }
 
 impl TurnLight {
-    /// Time passes, and this is whose turn it is, if anybody's; whom to call, if anybody.
-    pub fn pass(&mut self, seconds: f32, turn: Option<&TurnOf>) -> Option<String> {
+    /// Time passes, and this is whose turn it is, if anybody's; whom to call, if anybody, and by name where that is needed.
+    pub fn pass(&mut self, seconds: f32, turn: Option<&TurnOf>) -> Option<Option<String>> {
         self.left_s = (self.left_s - seconds).max(0.0);
         let turn = turn.filter(|turn| self.seat != Some(turn.seat))?;
         let begins = self.seat.replace(turn.seat).is_none();
@@ -51,7 +51,7 @@ impl TurnLight {
             return None;
         }
         self.left_s = BURNS_S;
-        turn.several.then(|| say(Buttons::YourTurn { name: turn.name.clone() }))
+        Some(turn.several.then(|| say(Buttons::YourTurn { name: turn.name.clone() })))
     }
 }
 
@@ -63,7 +63,10 @@ fn follow(world: &mut World) {
         Some(status) => {
             let called = world.resource_mut::<TurnLight>().pass(seconds, status.turn.as_ref());
             if let Some(words) = called {
-                world.write_message(Notice::new(words));
+                world.write_message(YourTurn);
+                if let Some(words) = words {
+                    world.write_message(Notice::new(words));
+                }
             }
         }
     }
@@ -116,13 +119,18 @@ mod tests {
         assert_eq!(light.pass(0.1, turn(0, true, true).as_ref()), None, "nobody is called to the first turn");
         assert_eq!(light.left_s, 0.0);
         assert_eq!(light.pass(0.1, None), None);
-        assert_eq!(light.pass(0.1, turn(1, true, true).as_ref()).as_deref(), Some("N1, it is your turn"));
+        let called = light.pass(0.1, turn(1, true, true).as_ref());
+        assert_eq!(called.flatten().as_deref(), Some("N1, it is your turn"));
         assert_eq!(light.left_s, BURNS_S);
         assert_eq!(light.pass(0.5, turn(1, true, true).as_ref()), None, "once");
         assert_eq!(light.left_s, BURNS_S - 0.5);
         light.pass(5.0, turn(2, false, true).as_ref());
         assert_eq!(light.left_s, 0.0, "a bot needs no light");
-        assert_eq!(light.pass(0.1, turn(0, true, false).as_ref()), None, "the only person needs no name");
+        assert_eq!(
+            light.pass(0.1, turn(0, true, false).as_ref()),
+            Some(None),
+            "the only person needs no name"
+        );
         assert_eq!(light.left_s, BURNS_S);
     }
 }
