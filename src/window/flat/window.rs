@@ -155,8 +155,8 @@ fn draw<F: FlatGame>(mut contexts: EguiContexts, parts: Parts<F>, frames: Option
     let scene = wishes.scene();
     let wanted: Vec<UiCommand<Option<F::Wish>>> = match F::cover(&scene) {
         Some(seat) => {
-            let here = pass_screen::show(ctx, seat, &scene.m.seating().names, F::backs);
-            here.then_some(UiCommand::Wish(None)).into_iter().collect()
+            let answer = pass_screen::show(ctx, seat, &scene.m.seating().names, F::backs);
+            answer.map(|answer| answer.command(None)).into_iter().collect()
         }
         None => F::show(ctx, &scene).into_iter().map(some).collect(),
     };

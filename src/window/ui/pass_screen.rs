@@ -1,13 +1,16 @@
 //! The cover between people at one screen: nobody's cards are shown until whoever is to play says they are here.
 
+use super::act::{Request, UiCommand};
+use super::buttons::small;
 use super::caps::KeyButton;
-use super::layout::{over, whole};
+use super::layout::{MARGIN, over, whole};
 use super::style;
 use super::unlock::Unlock;
 use crate::keys::Key;
-use crate::keys::names::HOME;
+use crate::keys::names::{ESC, HOME};
+use crate::messages::Dialog;
 use crate::speech::{name_of, say};
-use crate::texts::Cover;
+use crate::texts::{Buttons, Cover};
 use bevy_egui::egui::{Align2, Button, Context, PointerButton, Rect, RichText, Ui, vec2};
 use game::Seat;
 use game::message::Message;
@@ -57,22 +60,49 @@ impl ScreenHolder {
     }
 }
 
-/// Draws the cover over everything, with some picture on it; whether they say that they are here. Nothing that only one of
-/// them may know may be on it.
-pub fn show(ctx: &Context, to: Seat, names: &Names, picture: impl FnOnce(&mut Ui, Rect)) -> bool {
+/// What is pressed on a cover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CoverAnswer {
+    /// They say that they are here.
+    Here,
+    /// They want the menu.
+    Menu,
+}
+
+impl CoverAnswer {
+    /// What is asked for, where somebody's being here means a wish.
+    pub fn command<W>(self, here: W) -> UiCommand<W> {
+        match self {
+            Self::Here => UiCommand::Wish(here),
+            Self::Menu => Request::Open(Dialog::Pause).into(),
+        }
+    }
+}
+
+/// Draws the cover over everything, with some picture on it. Nothing that only one of them may know may be on it.
+pub fn show(
+    ctx: &Context,
+    to: Seat,
+    names: &Names,
+    picture: impl FnOnce(&mut Ui, Rect),
+) -> Option<CoverAnswer> {
     let name = name_of(names, to);
     cover(ctx, [say(Cover::Pass { name: name.clone() }), say(Cover::Here { name })], picture)
 }
 
 /// The same for anybody: to whom the screen is passed, and what they say when they are here.
-pub fn cover(ctx: &Context, [pass, here]: [String; 2], picture: impl FnOnce(&mut Ui, Rect)) -> bool {
+pub fn cover(
+    ctx: &Context,
+    [pass, here]: [String; 2],
+    picture: impl FnOnce(&mut Ui, Rect),
+) -> Option<CoverAnswer> {
     whole(ctx, "cover", |ui, rect| {
         ui.painter().rect_filled(rect, 0.0, style::NIGHT);
         picture(ui, rect);
     });
     let room = ctx.content_rect().size();
     let at = (Align2::CENTER_CENTER, vec2(0.0, room.y * 0.24));
-    over(ctx, "cover words", at, room, |ui| {
+    let is_here = over(ctx, "cover words", at, room, |ui| {
         ui.vertical_centered(|ui| {
             ui.label(RichText::new(pass).size(26.0).color(style::AMBER));
             let words = say(Cover::Nobody { key: Message::new(HOME) });
@@ -85,5 +115,15 @@ pub fn cover(ctx: &Context, [pass, here]: [String; 2], picture: impl FnOnce(&mut
             button.unlocked_click(ui, &here) && button.clicked_by(PointerButton::Primary)
         })
         .inner
+    });
+    let menu = menu(ctx).then_some(CoverAnswer::Menu);
+    is_here.then_some(CoverAnswer::Here).or(menu)
+}
+
+/// The way to the menu, in a corner of a page that covers the table; whether it was pressed.
+pub fn menu(ctx: &Context) -> bool {
+    let at = (Align2::RIGHT_TOP, vec2(-MARGIN, MARGIN));
+    over(ctx, "cover menu", at, ctx.content_rect().size(), |ui| {
+        small(ui, &say(Buttons::Menu), ESC, true).clicked()
     })
 }

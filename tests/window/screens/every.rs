@@ -179,7 +179,7 @@ pub fn table<F: FlatGame>(
         F::cover(&scene).is_none().then(|| asks(&scene)).flatten()
     };
     // Whoever has a page alone leaves it by its own ways.
-    let alone = name.contains("cover") || name.contains("turn of a lap");
+    let alone = name.contains("turn of a lap");
     ScreenCase { menu: !alone, ..ScreenCase::new(name, draw).asks(question) }
 }
 

@@ -13,10 +13,10 @@ use cluethulhu_rules::{View, about};
 use game::message::Say;
 use window::keys::names::ENTER;
 use window::speech::{name_of, say};
-use window::ui::act::UiCommand;
 use window::ui::buttons::action as button;
 use window::ui::layout::{over, whole};
-use window::ui::{pass_screen, style};
+use window::ui::pass_screen::{self, CoverAnswer};
+use window::ui::style;
 
 /// Width of a tablet's page, and of the window's edges beside it, points.
 const WIDE: (f32, f32) = (620.0, 24.0);
@@ -27,29 +27,29 @@ const ROWS: usize = 3;
 
 /// Draws it, where anybody but the Keeper may be at the screen.
 pub fn show(ctx: &Context, data: &PanelData, view: &View, wanted: &mut Vec<Wanted>) {
-    let done = match data.ui_state.console.deal {
+    let asked = match data.ui_state.console.deal {
         Some(DealStage::Looks(_)) => {
             whole(ctx, "cluethulhu deal", |ui, rect| {
                 ui.painter().rect_filled(rect, 0.0, style::NIGHT);
             });
             let room = ctx.content_rect().size();
             let wide = (room.x - 2.0 * WIDE.1).min(WIDE.0);
-            over(ctx, "cluethulhu tablet", (Align2::CENTER_CENTER, Vec2::ZERO), room, |ui| {
+            let covers = over(ctx, "cluethulhu tablet", (Align2::CENTER_CENTER, Vec2::ZERO), room, |ui| {
                 style::panel_frame().inner_margin(18).show(ui, |ui| {
                     ui.set_width(wide);
                     tablet(ui, data, view)
                 })
             })
-            .inner
+            .inner;
+            let menu = pass_screen::menu(ctx).then_some(CoverAnswer::Menu);
+            covers.then_some(CoverAnswer::Here).or(menu)
         }
         Some(DealStage::Keeper) => {
             pass_screen::cover(ctx, [say(Words::ToKeeper), say(Words::IAmKeeper)], faces::backs)
         }
-        _ => false,
+        _ => None,
     };
-    if done {
-        wanted.push(UiCommand::Wish(GameRequest::Dealt));
-    }
+    wanted.extend(asked.map(|answer| answer.command(GameRequest::Dealt)));
 }
 
 /// Somebody's tablet, and on which side they are; whether they have seen it.

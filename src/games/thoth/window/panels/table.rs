@@ -377,7 +377,8 @@ fn ink(event: &Event) -> Color32 {
 }
 
 pub fn cover(ctx: &Context, to: Seat, names: &Names, pack: Pack) -> Option<Act> {
-    pass_screen::show(ctx, to, names, |ui, rect| fan(ui, rect, pack)).then_some(Act::Wish(GameRequest::Here))
+    let answer = pass_screen::show(ctx, to, names, |ui, rect| fan(ui, rect, pack));
+    answer.map(|answer| answer.command(GameRequest::Here))
 }
 
 /// Backs of cards, spread out.
