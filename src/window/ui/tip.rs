@@ -14,6 +14,8 @@ const GAP: f32 = 10.0;
 const ARROW: Vec2 = vec2(12.0, 18.0);
 /// Widest explanation, points.
 const WIDEST: f32 = 320.0;
+/// Buttons so far above and below something are kept in sight beside its explanation, points.
+const NEAR: f32 = 80.0;
 /// What it costs to hide a square point of what is explained, and of what else should stay in sight; in points that the
 /// explanation might rather stand farther from the pointer.
 const HIDING: (f32, f32) = (100.0, 1.0);
@@ -133,6 +135,17 @@ fn clear_of_plates(ctx: &Context, pointer: Pos2, size: Vec2, explained: Rect, re
     if beside || usual.distance(clear) <= ASIDE { clear } else { usual }
 }
 
+/// What can be clicked near something on its panel, and should stay in sight: nothing that holds it or is held by it.
+fn buttons_beside(of: &Response) -> Vec<Rect> {
+    let near = of.interact_rect.expand2(vec2(WIDEST, NEAR));
+    of.ctx.viewport(|viewport| {
+        let all = viewport.prev_pass.widgets.get_layer(of.layer_id);
+        let other = all.filter(|widget| widget.sense.senses_click() && widget.id != of.id);
+        let rects = other.map(|widget| widget.interact_rect).filter(|rect| rect.is_positive());
+        rects.filter(|rect| near.intersects(*rect) && !rect.intersects(of.interact_rect)).collect()
+    })
+}
+
 fn show(mut tip: Tooltip, of: &Response, content: impl FnOnce(&mut Ui)) {
     if !tip.popup.is_open() {
         return;
@@ -145,7 +158,7 @@ fn show(mut tip: Tooltip, of: &Response, content: impl FnOnce(&mut Ui)) {
     let pointer = ctx.pointer_hover_pos().unwrap_or(of.rect.center());
     let known = AreaState::load(ctx, Tooltip::next_tooltip_id(ctx, of.id)).and_then(|tip| tip.size);
     let size = known.unwrap_or_default();
-    let at = clear_of_plates(ctx, pointer, size, of.interact_rect, &[]);
+    let at = clear_of_plates(ctx, pointer, size, of.interact_rect, &buttons_beside(of));
     let corner = RectAlign { parent: Align2::LEFT_TOP, child: Align2::LEFT_TOP };
     tip.popup =
         tip.popup.anchor(Rect::from_min_size(at, Vec2::ZERO)).align(corner).align_alternatives(&[]).gap(0.0);
