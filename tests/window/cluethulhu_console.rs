@@ -1,7 +1,7 @@
 //! A party at the Keeper's console: the screen goes round first, and each sees their own tablet alone; then the calls go on at a
 //! word, by keys, and nothing goes on without.
 
-use super::app::press;
+use super::app::{notices, press};
 use super::cluethulhu_app::{app, enter, playing, point, seen, shortcut, ui_state};
 use super::cluethulhu_panels::{WINDOWS, click};
 use crate::panels::{assert_sound, context, frame};
@@ -12,7 +12,7 @@ use cluethulhu_rules::{Action, Phase, Role, Thing};
 use cluethulhu_window::console::{Console, ConsoleOptions, DealStage, DealtBy};
 use cluethulhu_window::panel_data::PanelData;
 use cluethulhu_window::panels::{self, deal};
-use cluethulhu_window::seen::{PublicRecord, Viewer};
+use cluethulhu_window::seen::{Cue, PublicRecord, Viewer};
 use cluethulhu_window::setup;
 use cluethulhu_window::shown_table::Table;
 use cluethulhu_window::ui_state::{GameRequest, ScreenMode, UiState, Wanted};
@@ -122,8 +122,11 @@ fn first_day(app: &mut App) {
             assert!(read.len() < 60, "{read:?}");
             continue;
         }
-        // Somebody is asked: without what they do nothing goes on.
-        next(app);
+        // Somebody is asked: without what they do nothing goes on, and the key says so.
+        press(app, KeyCode::PageDown, Key::PageDown);
+        let button =
+            PanelData::new(seen(app), playing(app).seating(), ui_state(app), WINDOWS[0]).why_not_next();
+        assert_eq!(notices(app), button.as_ref().map(english).into_iter().collect::<Vec<_>>());
         assert_eq!(read.last(), Some(&line(app)));
         assert!(matches!(playing(app).game().phase(), Phase::Segment { .. } | Phase::Marks { .. }));
         let mut offers = seen(app).offers.all().iter();
@@ -190,6 +193,25 @@ fn a_keeper_who_has_handed_out_cards_sets_the_pace() {
     shortcut(&mut app, keys::HOLD);
     (0..72).for_each(|_| app.update());
     assert_ne!(line(&app).0, "begin", "the next call");
+}
+
+/// What was read is not read again once something is entered; and what is new then has its time, however long it was waited for.
+#[test]
+fn what_is_entered_leads_on_to_the_new_lines() {
+    let call =
+        |names: &[&'static str]| -> Vec<Cue> { names.iter().map(|name| Cue { name, who: vec![] }).collect() };
+    let mut console = Console::dealing(ConsoleOptions { by_itself: true, ..ConsoleOptions::default() });
+    console.hear(&call(&["night", "taken", "priest"]));
+    assert!(console.pass(100.0) && console.is_at_end());
+    console.hear(&call(&["night", "taken", "elected", "discuss"]));
+    assert_eq!(console.line, 2, "the first line that nobody has heard");
+    assert!(!console.pass(0.1));
+    assert_eq!(console.line, 2, "it takes its time");
+    // What is told of the time before is known, too.
+    console.hear(&call(&["yithian asleep", "night", "taken", "elected", "accuse"]));
+    assert_eq!(console.line, 4);
+    console.hear(&call(&["lap"]));
+    assert_eq!(console.line, 0);
 }
 
 /// A click that means nothing else goes on, if the Keeper has chosen so.

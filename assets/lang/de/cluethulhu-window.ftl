@@ -148,6 +148,7 @@ cluethulhu-verb-join = Verbinden
 cluethulhu-verb-turn-investigator = Ermittler werden
 cluethulhu-verb-show-tablet = Den Shoggothen zeigen
 cluethulhu-verb-nobody = Niemand
+cluethulhu-verb-silent = Schweigen
 cluethulhu-verb-name-heir = Zum Hohepriester ernennen
 cluethulhu-verb-vote-for = Stimmen für
 cluethulhu-verb-accuse = Anklagen

@@ -148,6 +148,7 @@ cluethulhu-verb-join = Join
 cluethulhu-verb-turn-investigator = Turn Investigator
 cluethulhu-verb-show-tablet = Show the Shoggoth
 cluethulhu-verb-nobody = Nobody
+cluethulhu-verb-silent = Keep silent
 cluethulhu-verb-name-heir = Name as High Priest
 cluethulhu-verb-vote-for = Vote for
 cluethulhu-verb-accuse = Accuse

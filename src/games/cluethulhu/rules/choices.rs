@@ -133,6 +133,7 @@ static SECOND: Deed =
 /// Passes.
 pub static PASS: Deed = pass("cluethulhu-verb-pass");
 static NO_MORE: Deed = pass("cluethulhu-verb-no-more");
+static SILENT: Deed = no("cluethulhu-verb-silent");
 static SUSPECT: Deed =
     Deed::new("cluethulhu.suspect").button("cluethulhu-verb-suspect").letter('s', "key-cluethulhu-suspect");
 static TRUST: Deed =
@@ -160,7 +161,7 @@ static NO_SIBLINGS: Deed = Deed::new("cluethulhu.no_siblings").button("cluethulh
 
 /// The same deeds under the names that they have at other moments. Never are two of one id offered at once.
 pub const OTHER_NAMES: &[&Deed] =
-    &[&SHELTER, &LOCK_UP, &ARREST, &CURE, &LOOK, &TRADE, &GIVE_DOLL, &SWALLOW, &NOBODY, &NO_MORE];
+    &[&SHELTER, &LOCK_UP, &ARREST, &CURE, &LOOK, &TRADE, &GIVE_DOLL, &SWALLOW, &NOBODY, &SILENT, &NO_MORE];
 
 /// Whether everybody hears what is said by a deed, true or not.
 pub fn is_said(deed: &Deed) -> bool {
@@ -371,6 +372,7 @@ impl Choices for Cluethulhu {
             Action::Pick(whom) => with(picks(&known.view), &[whom]),
             Action::Pair(a, b) => with(&JOIN, &[a, b]),
             Action::Turn => alone(&TURN),
+            Action::Nobody if matches!(known.view.stage, PublicPhase::LastWord { .. }) => alone(&SILENT),
             Action::Nobody => alone(&NOBODY),
             Action::Show => alone(&SHOW),
             Action::Heir(whom) => with(&HEIR, &[whom]),

@@ -8,7 +8,7 @@
 
 use crate::shown_table::Table;
 use crate::texts::{Panels, SetUpText};
-use cluethulhu_rules::{Cluethulhu, Day, Event, Keeper, News, Segment, Setup};
+use cluethulhu_rules::{Cluethulhu, Day, Event, Keeper, News, PublicPhase, Segment, Setup};
 use game::Seat;
 use game::rng::Rng;
 use window::flat::PlaybackEntry;
@@ -61,6 +61,17 @@ impl For {
         match self {
             Self::Discussion => DISCUSSION_S,
             Self::Defence => DEFENCE_S,
+        }
+    }
+
+    /// Whether it is what people do at a stage of the Night, so that a timer of it is not over yet.
+    pub const fn is_timed(self, stage: &PublicPhase) -> bool {
+        use PublicPhase::{Accuse, Defence, Election, Second, Talk};
+        match self {
+            Self::Discussion => {
+                matches!(stage, Election { .. } | Talk { .. } | Accuse { .. } | Second { .. })
+            }
+            Self::Defence => matches!(stage, Defence { .. }),
         }
     }
 

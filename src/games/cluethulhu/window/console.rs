@@ -113,14 +113,17 @@ impl Console {
         }
     }
 
-    /// What is said now. Another call begins at its first line, and one that has got longer goes on.
+    /// What is said now. Another call begins at its first line; of one that holds lines of the call before, only what stands
+    /// behind those is new.
     pub fn hear(&mut self, call: &[Cue]) {
         if self.call != call {
-            if call.starts_with(&self.call) {
-                self.line = self.call.len();
-            } else {
-                self.again();
-            }
+            let begun = call.starts_with(&self.call).then_some(self.call.len());
+            let known = || call.iter().rposition(|line| self.call.contains(line)).map_or(0, |last| last + 1);
+            let line = begun.unwrap_or_else(known).min(call.len().saturating_sub(1));
+            // However long somebody was waited for, new lines have time of their own.
+            let known_s = f32::from(self.options.pace_s) * line as f32 / call.len().max(1) as f32;
+            self.read_s = self.read_s.min(known_s);
+            self.line = line;
             self.call = call.to_vec();
         }
     }

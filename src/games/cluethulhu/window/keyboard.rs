@@ -11,9 +11,11 @@ use crate::ui_state::{GameRequest, ScreenMode, Tab, Wanted};
 use cluethulhu_rules::{Cluethulhu, Thing};
 use game::Seat;
 use game::choices::{Input, Rank};
+use game::message::{Message, Say as _};
 use window::choices;
 use window::keys::{Key, Shortcut};
-use window::ui::act::UiCommand;
+use window::speech::say;
+use window::ui::act::{Request, UiCommand};
 use window::ui::pass_screen;
 
 /// The seat of a digit; with Shift those from the eleventh.
@@ -36,6 +38,9 @@ fn clockwise(key: Key) -> Option<bool> {
 pub fn meant(key: Key, data: &PanelData) -> Option<Wanted> {
     if data.seen.result.is_some() {
         return story(key, data).map(UiCommand::Wish);
+    }
+    if let Some(why) = refused_at_console(key, data) {
+        return Some(UiCommand::Program(Request::Refuse(say(why).into())));
     }
     let asked = match key {
         _ if data.ui_state.turn.is_some() => in_turn(key, data),
@@ -73,6 +78,16 @@ fn in_deal(key: Key, data: &PanelData) -> Option<GameRequest> {
         DealStage::Waits(_) => false,
     };
     means.then_some(GameRequest::Dealt)
+}
+
+/// Why a key that goes through the calls does nothing now: what its button says.
+fn refused_at_console(key: Key, data: &PanelData) -> Option<Message> {
+    let calls = data.ui_state.manner == ScreenMode::Console && data.ui_state.console.deal.is_none();
+    match key {
+        Key::Does(NEXT) if calls => data.why_not_next().map(|why| why.message()),
+        Key::Does(AGAIN) if calls => data.why_not_again().map(|why| why.message()),
+        _ => None,
+    }
 }
 
 /// What only a Keeper has keys for.

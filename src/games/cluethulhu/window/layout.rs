@@ -13,6 +13,8 @@ const NARROW: f32 = 820.0;
 /// Height of what is said above the ring, and of what may be done below it.
 const HEAD: f32 = 62.0;
 const BAR: f32 = 104.0;
+/// So much higher the bar is at a console, where the calls have a row in it.
+const CALLS: f32 = 14.0;
 /// In windows lower than this both are lower.
 const LOW: f32 = 360.0;
 
@@ -28,8 +30,8 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// A window of this size in which these seats sit in a ring, the first of them at the foot.
-    pub fn new(size: Vec2, seats: &[Seat]) -> Self {
+    /// A window of this size in which these seats sit in a ring, the first of them at the foot; whether it is a Keeper's console.
+    pub fn new(size: Vec2, seats: &[Seat], console: bool) -> Self {
         let window = Rect::from_min_size(pos2(0.0, 0.0), size.max(vec2(1.0, 1.0)));
         let inner = window.shrink(MARGIN.min(size.min_elem() / 4.0).max(0.0));
         let wide = (size.x * RECORD.0).clamp(RECORD.1, RECORD.2);
@@ -37,7 +39,8 @@ impl Layout {
             .then(|| Rect::from_min_max(pos2(inner.right() - wide, inner.top()), inner.max));
         let right = record.map_or(inner.right(), |record| record.left() - MARGIN);
         let less = (size.y / LOW).min(1.0);
-        let (head, bar) = (HEAD * less, BAR * less);
+        let bar = if console { BAR + CALLS } else { BAR };
+        let (head, bar) = (HEAD * less, bar * less);
         let head = Rect::from_min_max(inner.min, pos2(right, inner.top() + head));
         let bar = Rect::from_min_max(pos2(inner.left(), inner.bottom() - bar), pos2(right, inner.bottom()));
         let field = Rect::from_min_max(
@@ -168,7 +171,9 @@ fn spots(field: Rect, size: Vec2, count: usize) -> Option<Vec<Pos2>> {
         }
     }
     best.truncate(count);
-    Some(best)
+    // In a low field those across from one another come as near as neighbours.
+    let clear = |(k, at): (usize, &Pos2)| best[..k].iter().all(|other| apart(*at, *other, size) >= 1.0);
+    best.iter().enumerate().all(clear).then_some(best)
 }
 
 fn place(seat: Seat, at: Pos2, scale: f32) -> SeatPlace {
@@ -212,7 +217,7 @@ mod tests {
     fn nothing_lies_over_anything_else_from_small_windows_to_large_ones() {
         let seats: Vec<Seat> = (0..13).map(Seat).collect();
         for size in [vec2(1280.0, 720.0), vec2(1600.0, 900.0), vec2(1000.0, 600.0), vec2(700.0, 500.0)] {
-            let layout = Layout::new(size, &seats);
+            let layout = Layout::new(size, &seats, true);
             let parts = [Some(layout.head), Some(layout.ring.field), Some(layout.bar), layout.record];
             let parts: Vec<Rect> = parts.into_iter().flatten().collect();
             for (k, part) in parts.iter().enumerate() {
@@ -222,7 +227,7 @@ mod tests {
             assert_eq!(layout.record.is_some(), size.x >= NARROW);
         }
         // Slivers have no room, and nothing breaks.
-        let _ = Layout::new(vec2(3.0, 2.0), &seats);
+        let _ = Layout::new(vec2(3.0, 2.0), &seats, false);
     }
 
     /// What the ring has of a window of 1280 × 720, and of one of 1920 × 1080 at its zoom.

@@ -3,7 +3,7 @@
 use crate::layout::Layout;
 use crate::seen::{self, Cue, PublicRecord, RecordLine};
 use crate::shown_table::CluethulhuWindow;
-use crate::texts::{Panels, Seats as Words};
+use crate::texts::{Console as Calls, Panels, Seats as Words};
 use crate::ui_state::{Hands, ScreenMode, UiState};
 use bevy_egui::egui::{Id, Vec2};
 use cluethulhu::info::INFO;
@@ -94,7 +94,7 @@ impl<'a> PanelData<'a> {
             Some(turn) => turn.ring.clone(),
             None => Self::order(u8::try_from(seen.seats.len()).unwrap_or(u8::MAX), seen.viewer),
         };
-        let layout = Layout::new(size, &ring);
+        let layout = Layout::new(size, &ring, ui_state.manner == ScreenMode::Console);
         let look = Snapshot::new(&INFO, seating);
         Self {
             seen,
@@ -145,6 +145,11 @@ impl<'a> PanelData<'a> {
         ends.then_some(if self.seen.night { Panels::EnterNight } else { Panels::EnterDay })
     }
 
+    /// Why a call is not read from its first line again: that is the one which is read.
+    pub fn why_not_again(&self) -> Option<Calls> {
+        (self.ui_state.console.line == 0).then_some(Calls::FirstLine)
+    }
+
     pub fn hands(&self) -> Option<Hands<'a>> {
         Hands::of(self.seen, self.ui_state, self.seating).filter(|_| !self.waits)
     }
@@ -187,7 +192,8 @@ impl<'a> PanelData<'a> {
         let by = by.and_then(|thing| if let Thing::Seat(seat) = thing { Some(*seat) } else { None });
         Some(ChosenVerb {
             label: verb.way.at[place].label(verb.way.deed)?,
-            accuses: verb.way.at[place] == Thing::Verb(&ACCUSE),
+            // Other deeds have its id at other moments.
+            accuses: verb.way.deed.label == ACCUSE.label,
             is_claim: is_said(verb.way.deed),
             by,
             says_who: says_who && at.len() < first,

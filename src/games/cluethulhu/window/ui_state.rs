@@ -243,6 +243,8 @@ pub(super) fn renew(m: &CardMatch<Cluethulhu>, table: &mut Table, ui_state: &mut
         ui_state.let_go();
         (ui_state.turn, ui_state.chosen_at) = (turn, Some(m.serial()));
         (ui_state.step, ui_state.story) = (None, None);
+        let stage = m.game().view(None).stage;
+        ui_state.timer = ui_state.timer.take().filter(|timer| timer.of.is_timed(&stage));
     }
 }
 

@@ -29,7 +29,8 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     }
     turn_light::here(ctx, rect);
     panel(ctx, "cluethulhu bar", rect, |ui| {
-        ScrollArea::vertical().id_salt("cluethulhu verbs").show(ui, |ui| content(ui, data, wanted));
+        let area = ScrollArea::vertical().id_salt("cluethulhu verbs").auto_shrink([false, true]);
+        area.show(ui, |ui| content(ui, data, wanted));
     });
 }
 
@@ -98,10 +99,10 @@ fn asked(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
                 if button(ui, &say(Words::NotThat), ESC, None, false) {
                     wanted.push(UiCommand::Wish(GameRequest::Back));
                 }
+                let mut ways = by_number(data, Words::ASeat);
+                ways.push((ARROWS_ENTER.into(), say(Words::KeyPoint)));
+                hints(ui, &ways);
             });
-            let mut ways = by_number(data, Words::ASeat);
-            ways.push((ARROWS_ENTER.into(), say(Words::KeyPoint)));
-            ui.horizontal_wrapped(|ui| hints(ui, &ways));
         }
         None => verbs(ui, data, wanted),
     }
@@ -169,8 +170,7 @@ fn calls(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
         if button(ui, &say(Calls::Next), NEXT, data.why_not_next().map(say).as_deref(), true) {
             asks(GameRequest::Next);
         }
-        let first = (console.line == 0).then(|| say(Calls::FirstLine));
-        if button(ui, &say(Calls::Again), AGAIN, first.as_deref(), false) {
+        if button(ui, &say(Calls::Again), AGAIN, data.why_not_again().map(say).as_deref(), false) {
             asks(GameRequest::Again);
         }
         let label = if options.by_itself { Calls::Hold } else { Calls::ByItself };
