@@ -11,6 +11,9 @@ use window::ui::style;
 /// So much may be amiss, points.
 const SLACK: f32 = 1.5;
 
+/// From such an alpha a colour hides what is below it.
+const HIDES: u8 = 200;
+
 /// What is painted, in the order of painting, each with the part of the window in which it is seen.
 pub fn painted(output: &FullOutput) -> Vec<(&Shape, Rect)> {
     fn gather<'a>(shape: &'a Shape, clip: Rect, into: &mut Vec<(&'a Shape, Rect)>) {
@@ -113,6 +116,8 @@ pub fn misplaced(
         let others = plates[..k].iter().filter(|(_, other)| rect.shrink(SLACK).intersects(*other));
         faults.extend(others.map(|(other, _)| format!("{name} and {other} overlap")));
     }
+    faults.extend(written_over(&painted, window));
+    faults.extend(crossing(&widgets, window));
     let whole = |words: &str| {
         texts.iter().any(|(text, clip)| {
             let rect = text.visual_bounding_rect();
@@ -127,6 +132,71 @@ pub fn misplaced(
     }
     if let Some(question) = question.filter(|question| !whole(question)) {
         faults.push(format!("what is asked is not in sight: {question}"));
+    }
+    faults
+}
+
+/// Letters that stand on other letters, row by row, where nothing is painted between them that hides the lower ones.
+fn written_over(painted: &[(&Shape, Rect)], window: Rect) -> Vec<String> {
+    let rows = |at: usize, text: &TextShape, clip: Rect| -> Vec<(usize, String, Rect)> {
+        let placed = text.galley.rows.iter().map(|row| {
+            let place = row.visuals.mesh_bounds.translate(text.pos.to_vec2() + row.pos.to_vec2());
+            (at, row.text(), place.intersect(clip))
+        });
+        placed.filter(|(_, words, seen)| !words.trim().is_empty() && seen.is_positive()).collect()
+    };
+    let all: Vec<_> = painted
+        .iter()
+        .enumerate()
+        .filter_map(|(at, (shape, clip))| match shape {
+            Shape::Text(text) if text.angle == 0.0 => Some(rows(at, text, clip.intersect(window))),
+            _ => None,
+        })
+        .flatten()
+        .collect();
+    let hides = |(shape, clip): &(&Shape, Rect), what: Rect| match shape {
+        Shape::Rect(rect) => rect.fill.a() > HIDES && rect.rect.intersect(*clip).contains_rect(what),
+        Shape::Mesh(mesh) => mesh.calc_bounds().intersect(*clip).contains_rect(what),
+        _ => false,
+    };
+    let mut faults = vec![];
+    for (k, (above, words, rect)) in all.iter().enumerate() {
+        for (below, other, under) in &all[..k] {
+            let both = rect.intersect(*under);
+            let little = both.width() <= SLACK || both.height() <= SLACK;
+            let is_hidden = || painted[*below..*above].iter().any(|shape| hides(shape, both));
+            if below != above && !little && !is_hidden() {
+                faults.push(format!("\"{words}\" at {rect:?} stands on \"{other}\" at {under:?}"));
+            }
+        }
+    }
+    faults
+}
+
+/// The part of a list that takes clicks for its handle is so thick, points, and reaches so far over what the list holds. Where a
+/// list has two handles they cross in its corner.
+const HANDLE_TAKES: f32 = 10.0;
+const BESIDE_LIST: f32 = 2.1;
+
+fn is_handle(rect: Rect) -> bool {
+    (rect.size().min_elem() - HANDLE_TAKES).abs() < 0.1
+}
+
+/// What can be clicked, and overlaps something else of its panel that can be, without lying on it.
+fn crossing(widgets: &[WidgetRect], window: Rect) -> Vec<String> {
+    let seen = |widget: &&WidgetRect| widget.sense.senses_click() && widget.interact_rect.intersects(window);
+    let all: Vec<&WidgetRect> = widgets.iter().filter(seen).collect();
+    let mut faults = vec![];
+    for (k, one) in all.iter().enumerate() {
+        for other in all[..k].iter().filter(|other| other.layer_id == one.layer_id && other.id != one.id) {
+            let (rect, under) = (one.interact_rect, other.interact_rect);
+            let both = rect.intersect(under);
+            let handles = is_handle(rect) && is_handle(under);
+            let held = rect.expand(SLACK).contains_rect(under) || under.expand(SLACK).contains_rect(rect);
+            if both.size().min_elem() > BESIDE_LIST && !held && !handles {
+                faults.push(format!("{rect:?} and {under:?} both take clicks, and overlap"));
+            }
+        }
     }
     faults
 }

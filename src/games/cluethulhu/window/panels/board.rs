@@ -60,7 +60,7 @@ fn written(ui: &Ui, data: &PanelData, place: &SeatPlace, seat: &SeatSeen, target
     let (badge, scale) = (Badge::usual(seat.seat), data.layout.ring.scale);
     let number = (u16::from(seat.seat.0) + 1).to_string();
     let (small, mark) = (12.0 * scale.min(1.25), if style::marks(ui.ctx()) { badge.mark } else { '⏺' });
-    let at = pos2(place.whole.left() + 3.0, place.mark.y);
+    let at = pos2(place.whole.left() + 2.0 * scale, place.mark.y);
     painter.text(at, Align2::LEFT_CENTER, number, FontId::proportional(small), style::INK);
     let at = pos2(place.tablet.left() - 1.0, place.mark.y);
     painter.text(at, Align2::RIGHT_CENTER, mark, FontId::proportional(small), badge.colour);
