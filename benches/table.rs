@@ -76,6 +76,15 @@ fn table(c: &mut Criterion) {
     c.bench_function("clone of 118 bodies", |b| b.iter(|| black_box(full.clone())));
     let mut ticking = tower.clone();
     c.bench_function("tick of 31 bodies awake", |b| b.iter(|| ticking.tick()));
+    let (mut listened, mut heard) = (tower.clone(), vec![]);
+    listened.listen();
+    c.bench_function("tick of 31 bodies awake, listened to", |b| {
+        b.iter(|| {
+            heard.clear();
+            listened.take_heard(&mut heard);
+            listened.tick()
+        });
+    });
     for (name, mut standing) in [("40 pieces", houses(40)), ("118 bodies", houses(117))] {
         for _ in 0..60 {
             standing.tick().expect("the table goes on");

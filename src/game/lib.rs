@@ -4,11 +4,12 @@
 //! one seeded generator in [`rng`], which is part of the state, so the same seed and the same actions give the
 //! same game. Dexterity arrives as integer facts that a referee reports (see [`Game::referee_for`]).
 //!
-//! Beside them stand the words that all games share: seats, messages, errors that tell a player what is wrong, and the words of
-//! pieces. No game is named here.
+//! Beside them stand the words that all games share: seats, messages, errors that tell a player what is wrong, the words of
+//! pieces and of how they touch. No game is named here.
 
 pub mod cards;
 pub mod choices;
+pub mod contact;
 pub mod error;
 mod few;
 mod language;

@@ -55,7 +55,7 @@ pub mod settings;
 pub mod settle;
 pub mod shape;
 pub mod sim;
-mod sound;
+mod soundness;
 pub mod statics;
 pub mod support;
 mod sweep;

@@ -5,6 +5,7 @@
 //! top is the last piece. The engine's `user_data` is the piece's index plus one and means nothing else.
 
 mod contacts;
+mod listen;
 mod sleep;
 mod ticks;
 
@@ -13,6 +14,7 @@ use super::piece::{FELT_FRICTION, FELT_RESTITUTION, Kind, Mobility, Piece};
 use super::settings::Settings;
 use super::shape::{Geometry, ShapeError};
 use game::pieces::PieceId;
+use listen::Listener;
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::sync::{Arc, OnceLock};
@@ -169,6 +171,9 @@ pub struct Sim {
     /// What a hand moves in the tick to come.
     #[serde(skip)]
     carried: Vec<PieceId>,
+    /// Who hears it, if anybody does.
+    #[serde(skip)]
+    listener: Option<Box<Listener>>,
     /// One of each piece, made when it is first asked for; copies share them.
     #[serde(skip)]
     geometries: OnceLock<Arc<[Geometry]>>,
@@ -187,6 +192,7 @@ impl Clone for Sim {
             pressed: self.pressed.clone(),
             fine: self.fine,
             carried: self.carried.clone(),
+            listener: None,
             geometries: self.geometries.clone(),
         }
     }
@@ -258,6 +264,7 @@ impl Sim {
             pressed,
             fine: false,
             carried: vec![],
+            listener: None,
             geometries: OnceLock::new(),
         };
         if settings.mass_scaling {
@@ -517,7 +524,7 @@ impl Sim {
             }
         }
         let Engine { bodies, islands, broad_phase, impulse_joints, multibody_joints, .. } = &self.engine;
-        super::sound::flaw(bodies, islands, broad_phase, impulse_joints, multibody_joints)
+        super::soundness::flaw(bodies, islands, broad_phase, impulse_joints, multibody_joints)
             .map_or(Ok(()), broken)
     }
 }

@@ -22,6 +22,7 @@ mod lab;
 mod lab_bears;
 mod lab_held;
 mod lab_match;
+mod listening;
 mod loads;
 mod look_back;
 mod mark;

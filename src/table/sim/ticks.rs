@@ -83,6 +83,7 @@ impl Sim {
             &(),
             &(),
         );
+        self.hear_step();
     }
 
     /// What follows every tick, wherever the engine was stepped: counts it, looks for lost pieces and parks those that
@@ -91,6 +92,7 @@ impl Sim {
     /// # Errors
     /// [`TableError::NotFinite`] as for [`Sim::tick`].
     pub fn after_step(&mut self) -> Result<Moved, TableError> {
+        self.hear_tick();
         self.ticks += 1;
         let mut leaving = Vec::new();
         for (handle, body) in self.engine.bodies.iter() {

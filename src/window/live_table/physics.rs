@@ -29,6 +29,7 @@ use bevy_rapier3d::prelude::{
     RapierContextJoints, RapierContextSimulation, RapierPhysicsPlugin, RapierRigidBodyHandle,
     RapierRigidBodySet, Restitution, RigidBody, Sleeping, TimestepMode,
 };
+use game::contact::ContactEvent;
 use game::message::{Message, Say};
 use std::mem::swap;
 use table::piece::Mobility;
@@ -69,10 +70,16 @@ pub fn plugin(app: &mut App) {
             FixedUpdate,
             TableSet::Tick.run_if(resource_exists::<TableSim>.and_then(resource_equals(TableClock::Running))),
         )
+        .configure_sets(FixedUpdate, PhysicsSet::StepSimulation.run_if(not(is_heard)))
         .add_systems(
             FixedUpdate,
             (
                 (get_ready, enforce_settings).chain().in_set(PhysicsSet::SyncBackend),
+                step_heard
+                    .run_if(is_heard)
+                    .after(PhysicsSet::StepSimulation)
+                    .before(PhysicsSet::Writeback)
+                    .in_set(TableSet::Tick),
                 count_tick.in_set(TableSet::Count),
             ),
         );
@@ -162,6 +169,8 @@ pub struct TableSim {
     sim: Sim,
     /// What the next tick is stepped with.
     ready: Settings,
+    /// Whether somebody listens, whatever table is put in this one's place.
+    heard: bool,
     /// None until the first tick.
     settings_in_force: Option<Settings>,
     context: Entity,
@@ -289,6 +298,18 @@ impl LiveTable<'_, '_> {
         self.lend(|sim| *sim = other)
     }
 
+    /// Listens to the table from the next tick on, or no more. The `Sim` then takes the steps itself, for the plugin tells nothing
+    /// of a step: it comes to the same bits. What was heard so far is put `into` a list that the caller keeps.
+    ///
+    /// # Errors
+    /// [`BridgeError::NoTable`].
+    pub fn hear(&mut self, listen: bool, into: &mut Vec<ContactEvent>) -> Result<(), BridgeError> {
+        let table = self.table.as_deref_mut().ok_or(BridgeError::NoTable)?;
+        table.heard = listen;
+        table.sim.take_heard(into);
+        Ok(())
+    }
+
     /// What can be told without the engine's sets.
     pub fn table(&self) -> Option<&TableSim> {
         self.table.as_deref()
@@ -348,10 +369,30 @@ fn timestep(settings: &Settings) -> TimestepMode {
 
 /// Asks the live table what the tick is to be stepped with.
 fn get_ready(mut live: LiveTable) -> Result {
-    let ready = live.lend(Sim::get_ready)?;
+    let heard = live.table.as_deref().is_some_and(|table| table.heard);
+    let ready = live.lend(|sim| {
+        if heard {
+            sim.listen()
+        } else {
+            sim.stop_listening()
+        }
+        sim.get_ready()
+    })?;
     if let Some(table) = live.table.as_deref_mut() {
         table.ready = ready;
     }
+    Ok(())
+}
+
+/// Whether somebody listens to the table.
+fn is_heard(table: Option<Res<TableSim>>) -> bool {
+    table.is_some_and(|table| table.heard)
+}
+
+/// Takes the steps of a tick in the plugin's place, since it tells nothing of a single one.
+fn step_heard(mut live: LiveTable) -> Result {
+    let Some(ready) = live.table.as_deref().map(|table| table.ready) else { return Ok(()) };
+    live.lend(|sim| (0..ready.steps_per_tick).for_each(|_| sim.step(ready.gravity())))?;
     Ok(())
 }
 
@@ -408,7 +449,8 @@ pub fn spawn_table(world: &mut World, sim: Sim) -> Result<(), BridgeError> {
         return Err(error);
     }
     let ready = *sim.settings();
-    let mut table = TableSim { sim, ready, settings_in_force: None, context, entities, earlier: default() };
+    let mut table =
+        TableSim { sim, ready, heard: false, settings_in_force: None, context, entities, earlier: default() };
     // The sets that the plugin made are dropped: from here on those of the `Sim`, in the context, are the table.
     let mut contexts = world.query::<Context>();
     let Ok(mut context) = contexts.get_mut(world, table.context) else {
