@@ -49,7 +49,7 @@ pub struct SoundingPiece {
 
 /// How two pieces touched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Touch {
+pub enum ContactKind {
     /// They met.
     Strike,
     /// One slid over the other.
@@ -60,7 +60,7 @@ pub enum Touch {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ContactEvent {
     /// Which of the two it was.
-    pub touch: Touch,
+    pub kind: ContactKind,
     /// When it began, in seconds since the table's start.
     pub at_s: f64,
     /// How long it lasted, s.

@@ -1,7 +1,7 @@
 //! What is heard of a table: what struck what and how hard, what slid, and nothing where all rests.
 
 use crate::physics::{at, house, table};
-use game::contact::{ContactEvent, Form, Material, Touch};
+use game::contact::{ContactEvent, ContactKind, Form, Material};
 use game::pieces::{CardShape, PieceId, Size};
 use table::piece::{Kind, Piece};
 use table::rapier3d::prelude::*;
@@ -23,7 +23,7 @@ fn ticks(sim: &mut Sim, count: u32) -> Vec<ContactEvent> {
 }
 
 fn strikes(heard: &[ContactEvent]) -> Vec<&ContactEvent> {
-    heard.iter().filter(|event| event.touch == Touch::Strike).collect()
+    heard.iter().filter(|event| event.kind == ContactKind::Strike).collect()
 }
 
 /// Newton's second law: what strikes gave is how the velocity changed, in coarse steps (from 0.6 mm) as in fine ones. The engine
@@ -92,7 +92,7 @@ fn what_slides_is_heard_with_its_speed_and_its_load() {
         let heard = tick(&mut sim).unwrap();
         let went_m_s = (sim.pose(PieceId(0)).translation.x - before) * 0.6;
         slides.extend(
-            heard.into_iter().filter(|event| event.touch == Touch::Slide).map(|event| (event, went_m_s)),
+            heard.into_iter().filter(|event| event.kind == ContactKind::Slide).map(|event| (event, went_m_s)),
         );
     }
     assert!(slides.len() > 50, "{} of 60 ticks", slides.len());

@@ -43,6 +43,7 @@ mod rlyeh_rules;
 mod rlyeh_table;
 mod saves;
 mod scene_editor;
+mod sound;
 mod statics;
 mod statics_geometry;
 mod stories;

@@ -10,7 +10,7 @@ use bevy_rapier3d::prelude::{
     ActiveHooks, AdditionalMassProperties, Ccd, Collider, Friction, RapierContextColliders,
     RapierRigidBodySet, Restitution, RigidBody, Sleeping,
 };
-use game::contact::Touch;
+use game::contact::ContactKind;
 use game::pieces::{CardShape, PieceId, Size};
 use shell::wireframes;
 use table::piece::{Kind, Mass, Piece};
@@ -214,7 +214,7 @@ fn a_live_table_is_heard_as_a_plain_one_and_is_the_same() {
         plain.take_heard(&mut should);
         run(&mut app, 25);
         assert_eq!(hear(&mut app, true), should);
-        assert!(should.iter().any(|event| event.touch == Touch::Strike), "{should:?}");
+        assert!(should.iter().any(|event| event.kind == ContactKind::Strike), "{should:?}");
         assert_same(&capture(&mut app), &plain);
         restore(&mut app, &older).unwrap();
         plain = older.clone();

@@ -11,14 +11,14 @@
 use super::{Sim, body_handle, id_of};
 use crate::piece::{Kind, MM_PER_CM, Mobility};
 use crate::settings::GRAVITY;
-use game::contact::{ContactEvent, Form, Material, SoundingPiece, Touch};
+use game::contact::{ContactEvent, ContactKind, Form, Material, SoundingPiece};
 use game::pieces::PieceId;
 use rapier3d::prelude::*;
 use std::collections::BTreeMap;
 
-/// Surfaces that close in more slowly than this do not strike, cm/s: what falls 0.05 mm is as fast. What rests is slower than a fifth
-/// of it.
-const LEAST_CLOSING_CM_S: Real = 1.0;
+/// Surfaces that close in more slowly than this do not strike, cm/s: what falls 0.013 mm is as fast. What rests is slower than half of
+/// it.
+const LEAST_CLOSING_CM_S: Real = 0.5;
 /// Surfaces that slide more slowly than this are still, cm/s: half of what counts as at rest.
 const LEAST_SLIP_CM_S: Real = 0.1;
 /// A strike begins where the force is above the load by so many times the weight of the lighter piece.
@@ -39,7 +39,7 @@ const M: Real = 0.01;
 pub(super) struct Listener {
     pairs: BTreeMap<[PieceId; 2], PairHistory>,
     /// Every body's velocity before the step: along, and around its centre of mass.
-    before: Vec<Motion>,
+    before: Vec<BodyVelocity>,
     /// What happened in this tick.
     tick: Vec<ContactEvent>,
     /// What happened until then, in order.
@@ -50,13 +50,13 @@ pub(super) struct Listener {
 
 /// How a body moves.
 #[derive(Clone, Copy, Default)]
-struct Motion {
+struct BodyVelocity {
     linear: Vector,
     angular: Vector,
     centre: Vector,
 }
 
-impl Motion {
+impl BodyVelocity {
     fn of(body: &RigidBody) -> Self {
         Self { linear: body.linvel(), angular: body.angvel(), centre: body.center_of_mass() }
     }
@@ -183,7 +183,7 @@ impl Sim {
         for pair in self.engine.narrow_phase.contact_pairs() {
             let Some(pressing) = self.pressing(pair) else { continue };
             let ids = pressing.pieces;
-            let [a, b] = ids.map(|id| Motion::of(self.body(id)));
+            let [a, b] = ids.map(|id| BodyVelocity::of(self.body(id)));
             let velocity = a.at(pressing.point) - b.at(pressing.point);
             let slip = velocity - pressing.normal * velocity.dot(pressing.normal);
             let before = |id: PieceId| listener.before.get(id.index()).copied().unwrap_or_default();
@@ -220,7 +220,7 @@ impl Sim {
             }
         }
         listener.before.clear();
-        listener.before.extend(self.engine.bodies.iter().map(|(_, body)| Motion::of(body)));
+        listener.before.extend(self.engine.bodies.iter().map(|(_, body)| BodyVelocity::of(body)));
         listener.steps += 1;
         self.listener = Some(listener);
     }
@@ -236,7 +236,7 @@ impl Sim {
         let few = RISE_WEIGHTS * GRAVITY;
         listener.pairs.retain(|_, history| history.strike.is_some() || history.load > 0.01 * few);
         listener.tick.sort_by(|a, b| {
-            a.at_s.total_cmp(&b.at_s).then_with(|| (a.pieces, a.touch).cmp(&(b.pieces, b.touch)))
+            a.at_s.total_cmp(&b.at_s).then_with(|| (a.pieces, a.kind).cmp(&(b.pieces, b.kind)))
         });
         listener.heard.append(&mut listener.tick);
         listener.steps = 0;
@@ -301,7 +301,7 @@ impl Strike {
     fn event(self, pieces: [PieceId; 2], materials: [Material; 2], bears: Real) -> Option<ContactEvent> {
         let impulse = self.impulse - self.lasted * bears.max(self.load);
         (impulse > 0.0).then(|| ContactEvent {
-            touch: Touch::Strike,
+            kind: ContactKind::Strike,
             at_s: self.at_s,
             lasted_s: self.lasted,
             pieces,
@@ -327,7 +327,7 @@ impl Slide {
         let speed = self.way.length() / self.lasted;
         let at_s = self.begins_s.filter(|_| speed > LEAST_SLIP_CM_S)?;
         Some(ContactEvent {
-            touch: Touch::Slide,
+            kind: ContactKind::Slide,
             at_s,
             lasted_s: self.lasted,
             pieces,
