@@ -13,6 +13,7 @@ mod play;
 mod print;
 mod prove;
 mod replay;
+mod sound;
 pub mod texts;
 
 pub use catalogue::{Catalogue, Entry, find};
@@ -50,6 +51,7 @@ pub fn command(catalogue: Catalogue) -> Command {
         .subcommand(picture::command())
         .subcommand(print::command(catalogue))
         .subcommand(replay::command())
+        .subcommand(sound::command())
         .subcommand(gallery::command())
         .subcommand(prove::command());
     let own = catalogue.iter().flat_map(|entry| entry.commands.commands);
@@ -139,6 +141,7 @@ fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> 
         Some(("picture", matches)) => picture::run(catalogue, matches),
         Some(("print", matches)) => print::run(catalogue, matches),
         Some(("replay", matches)) => replay::run(catalogue, matches),
+        Some(("sound", matches)) => sound::run(catalogue, matches),
         Some(("gallery", matches)) => gallery::run(catalogue, matches),
         Some((apart::COMMAND, matches)) => prove::run(catalogue, matches),
         Some((name, matches)) => {

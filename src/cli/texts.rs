@@ -38,6 +38,11 @@ texts! {
         Parted { count: usize },
     }
 
+    /// What `cyclopean sound` says.
+    pub enum Sound in "cli-sound-" {
+        Written { path: String, seconds: Message, strikes: usize },
+    }
+
     /// What `cyclopean lab` says.
     pub enum Lab in "cli-lab-" {
         Verdict { scene: String, stands: bool, expected: Expectation, mind: bool },
@@ -93,6 +98,9 @@ texts! {
         DidYouMean { typed: String, study: String },
         ScorePicture { file: String },
         NoScore,
+        NoTime,
+        AfterEnd { seconds: Message },
+        TooLong,
     }
 }
 

@@ -6,9 +6,11 @@ use super::replay::{ReplayError, ReplayState, Verified};
 use super::save::{self, SaveError};
 use super::score::ScorePart;
 use super::seating::{Seating, Sitter, Skill};
+use super::soundtrack::Soundtrack;
 use game::Language;
 use game::error::UserFacingError;
 use game::message::{Arg, Message};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use table::Sim;
 
@@ -80,6 +82,11 @@ pub struct GameInfo {
     /// # Errors
     /// What is wrong with the save, where the match has no such turn, or where the game has no table.
     pub table: TableOfSave,
+    /// What is heard of a saved match between two moments, done again from its recording.
+    ///
+    /// # Errors
+    /// What is wrong with the save or its recording, or where the game has no table.
+    pub soundtrack: SoundtrackOfSave,
 }
 
 impl std::fmt::Debug for GameInfo {
@@ -141,6 +148,10 @@ impl GameInfo {
 
 /// Does the match of a save again and compares; the path is for messages.
 pub(crate) type ReplaySave = fn(&[u8], &Path, &mut dyn FnMut(ReplayState)) -> Result<Verified, ReplayError>;
+
+/// Does the match of a save again and listens between two moments, s; the path is for messages. The call hears how far it is.
+pub(crate) type SoundtrackOfSave =
+    fn(&[u8], &Path, Range<f64>, &mut dyn FnMut(u64, u64)) -> Result<Soundtrack, ReplayError>;
 
 /// The table of a save as a turn began, or as it lay last; the path is for messages.
 pub(crate) type TableOfSave = fn(&[u8], &Path, Option<u32>) -> Result<Sim, ReplayError>;

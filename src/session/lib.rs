@@ -8,6 +8,7 @@
 //! * `seating`: who sits at the table;
 //! * [`info`]: what command line, saves and menu know of a game;
 //! * [`recording`]: what is recorded of every match; [`replay`]: a match watched again and verified;
+//! * [`soundtrack`]: what is heard of a recording;
 //! * [`score`]: what a finished match is ranked by; [`gallery`]: such matches, and the lists of the best; [`apart`]: scores
 //!   proved in a process of their own; `signature`: whose installation they are from; [`daily`]: what is played on a day;
 //! * [`save`]: exact saves, written atomically; [`Kept`]: a match in its file while it is played; [`library`]: the folder of
@@ -72,6 +73,7 @@ pub mod score_words;
 mod seating;
 mod settling;
 mod signature;
+pub mod soundtrack;
 mod start;
 mod tabled;
 mod tries;

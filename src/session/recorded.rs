@@ -11,6 +11,7 @@ use super::save::{Editions, Header, SaveError};
 use super::score::{Feat, Help, Score};
 use super::start::Start;
 use super::tabled::Tabled;
+use game::contact::ContactEvent;
 use game::message::{Message, Say};
 use game::{CardGame, Move, Seat};
 use serde::de::DeserializeOwned;
@@ -215,6 +216,11 @@ impl<G: Tabled> Recorded for Match<G> {
 
     fn table(&self) -> Option<(&Sim, &Hand)> {
         Some((&self.state.sim, &self.state.hand))
+    }
+
+    fn hear(&mut self, into: &mut Vec<ContactEvent>) {
+        self.state.sim.listen();
+        self.state.sim.take_heard(into);
     }
 
     fn is_waiting(&self) -> bool {

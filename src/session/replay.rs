@@ -12,6 +12,7 @@ use super::quiet;
 use super::recording::{Act, Fingerprint, Recording, RecordingCursor};
 use super::save::{Editions, Header, SaveError};
 use super::score::Score;
+use game::contact::ContactEvent;
 use game::error::UserFacingError;
 use game::message::{Arg, Message, Say};
 use std::fmt;
@@ -189,6 +190,8 @@ pub trait Recorded: Clone + Sized {
     fn tick_s(&self) -> f32;
     /// Table and hand, where there are any.
     fn table(&self) -> Option<(&Sim, &Hand)>;
+    /// Listens to its table from now on, if there is one, and tells what was heard since this was last asked.
+    fn hear(&mut self, _into: &mut Vec<ContactEvent>) {}
     /// Whether the hand is empty and nothing settles.
     fn is_waiting(&self) -> bool;
     /// The table as it last lay at rest with an empty hand, where there is one.
@@ -305,6 +308,11 @@ impl<M: Recorded> Replay<M> {
             Act::Do(deed) => Some(deed),
             Act::Rewind(_) | Act::Pass(_) | Act::Idle(_) | Act::Ask => None,
         }
+    }
+
+    /// Listens to its table from now on, and tells what was heard since this was last asked.
+    pub(super) fn hear(&mut self, into: &mut Vec<ContactEvent>) {
+        self.now.hear(into);
     }
 
     /// Goes on by a step. What it was; nothing at the end.

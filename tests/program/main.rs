@@ -22,6 +22,7 @@ mod rooms;
 #[path = "../support/screen/mod.rs"]
 #[allow(dead_code, reason = "the tests of windows use the rest")]
 mod screen;
+mod sound;
 mod whole_match;
 #[cfg(feature = "window")]
 mod window;

@@ -38,6 +38,7 @@ pub static INFO: GameInfo = GameInfo {
     proof: replay::score_file::<CardMatch<Stones>>,
     replay: replay::verify_save::<CardMatch<Stones>>,
     table: replay::table_of_save::<CardMatch<Stones>>,
+    soundtrack: session::soundtrack::soundtrack_of_save::<CardMatch<Stones>>,
 };
 
 /// What the command line knows of it.

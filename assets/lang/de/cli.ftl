@@ -21,6 +21,10 @@ cli-replay-differs = Die Wiedergabe weicht von der Aufzeichnung ab und geht mit 
 cli-replay-fall = { $seconds } s: { $what }
 cli-replay-result = Das Ergebnis: { $result }.
 cli-replay-parted = die Wiedergabe weicht { $count }-mal von der Aufzeichnung ab: Ein anderes Programm oder eine andere Maschine hat sie gemacht, oder die Datei wurde geändert
+cli-sound-written = { $path }: { $seconds } s Ton, { $strikes ->
+    [one] ein Anschlag
+   *[other] { $strikes } Anschläge
+}.
 
 ## Das Labor
 
@@ -100,6 +104,9 @@ cli-wrong-no-turns = { $file } ist kein Spielstand und hat keine Züge. Lass --t
 cli-wrong-did-you-mean = es gibt keine Datei { $typed }. Meinst du „cyclopean lab SCENE.ron { $study }“?
 cli-wrong-score-picture = { $file } ist ein Rekord. Darin steht, was getan wurde, nicht, wie der Tisch am Ende lag. Sieh es dir im Fenster an, oder zeichne einen Spielstand der Partie
 cli-wrong-no-score = es hat keinen Rekord
+cli-wrong-no-time = --to muss nach --from liegen
+cli-wrong-after-end = die Partie dauert nur { $seconds } s: Wähle ein früheres --from
+cli-wrong-too-long = das sind mehr als sechs Stunden Ton: Wähle einen Teil mit --from und --to
 
 ## Was über Dateien gesagt wird, die Befehle schreiben
 

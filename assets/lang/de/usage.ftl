@@ -146,6 +146,12 @@ usage-replay-verify = Vergleicht mit dem, was aufgezeichnet ist; scheitert, wo b
 usage-falls = Sagt bei jedem Sturz, was zuerst nachgab, und warum
 usage-json = Druckt das Ergebnis als eine Zeile JSON
 
+usage-command-sound = Schreibt auf, was am Tisch einer gespeicherten Partie zu hören war
+usage-sound-save = Eine Partie auf einem Tisch, die dieses Programm gespeichert hat
+usage-sound-out = Das WAV, das geschrieben wird: Stereo, 16 Bit
+usage-sound-from = Beginnt so viele Sekunden nach dem Anfang der Partie
+usage-sound-to = Endet so viele Sekunden nach dem Anfang der Partie; ohne das: mit der Partie
+
 usage-command-gallery = Die besten beendeten Partien: die in der Galerie, oder die dieser Dateien
 usage-gallery-files = Gespeicherte beendete Partien; ohne welche: was in der Galerie ist
 usage-gallery-verify = Spielt jede Partie aus ihrer Aufzeichnung nach; scheitert, wo eine Wertung nicht stimmt

@@ -24,6 +24,10 @@ cli-replay-parted = { $count ->
     [one] the replay parts from the recording { $count } time: another program or machine recorded it, or the file was changed
    *[other] the replay parts from the recording { $count } times: another program or machine recorded it, or the file was changed
 }
+cli-sound-written = { $path }: { $seconds } s of sound, { $strikes ->
+    [one] one strike
+   *[other] { $strikes } strikes
+}.
 
 ## The lab
 
@@ -103,6 +107,9 @@ cli-wrong-no-turns = { $file } is no saved match, so it has no turns. Leave out 
 cli-wrong-did-you-mean = there is no file { $typed }. Did you mean “cyclopean lab SCENE.ron { $study }”?
 cli-wrong-score-picture = { $file } is a score. It says what was done, not how the table came to lie. Watch it in the window, or draw a save of the match
 cli-wrong-no-score = it has no score
+cli-wrong-no-time = --to must come after --from
+cli-wrong-after-end = the match lasts only { $seconds } s: choose an earlier --from
+cli-wrong-too-long = that is more than six hours of sound: choose a part with --from and --to
 
 ## What is told of files that commands write
 

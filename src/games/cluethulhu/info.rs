@@ -7,6 +7,7 @@ use files::asset;
 use game::{CardGame, Game, Language};
 use session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
 use session::replay::{score_file, table_of_save, verify_save};
+use session::soundtrack::soundtrack_of_save;
 use session::{CardMatch, Skill};
 use terminal::commands::{GameCommand, GameCommands, Printable};
 
@@ -52,6 +53,7 @@ pub static INFO: GameInfo = GameInfo {
     proof: score_file::<CardMatch<Cluethulhu>>,
     replay: verify_save::<CardMatch<Cluethulhu>>,
     table: table_of_save::<CardMatch<Cluethulhu>>,
+    soundtrack: soundtrack_of_save::<CardMatch<Cluethulhu>>,
 };
 
 /// What the command line knows of it.

@@ -7,6 +7,7 @@ use files::asset;
 use game::{CardGame, Game, Language};
 use session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
 use session::replay::{score_file, table_of_save, verify_save};
+use session::soundtrack::soundtrack_of_save;
 use session::{CardMatch, Skill};
 use terminal::commands::GameCommands;
 
@@ -52,6 +53,7 @@ pub static INFO: GameInfo = GameInfo {
     proof: score_file::<CardMatch<ElderGod>>,
     replay: verify_save::<CardMatch<ElderGod>>,
     table: table_of_save::<CardMatch<ElderGod>>,
+    soundtrack: soundtrack_of_save::<CardMatch<ElderGod>>,
 };
 
 /// What the command line knows of it.

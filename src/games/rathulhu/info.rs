@@ -7,6 +7,7 @@ use game::{CardGame, Game, Language};
 use rathulhu_rules::{self as rules, Rathulhu};
 use session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
 use session::replay::{score_file, table_of_save, verify_save};
+use session::soundtrack::soundtrack_of_save;
 use session::{CardMatch, Skill};
 use terminal::commands::GameCommands;
 
@@ -52,6 +53,7 @@ pub static INFO: GameInfo = GameInfo {
     proof: score_file::<CardMatch<Rathulhu>>,
     replay: verify_save::<CardMatch<Rathulhu>>,
     table: table_of_save::<CardMatch<Rathulhu>>,
+    soundtrack: soundtrack_of_save::<CardMatch<Rathulhu>>,
 };
 
 /// What the command line knows of it.

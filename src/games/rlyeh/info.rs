@@ -11,6 +11,7 @@ use rlyeh_rules as rules;
 use session::Tabled;
 use session::info::{Failure, GameInfo, PlayArguments};
 use session::replay::{score_file, table_of_save, verify_save};
+use session::soundtrack::soundtrack_of_save;
 use terminal::commands::{GameCommand, GameCommands, Printable};
 
 /// What is known of the game.
@@ -36,6 +37,7 @@ pub static INFO: GameInfo = GameInfo {
     proof: score_file::<Match>,
     replay: verify_save::<Match>,
     table: table_of_save::<Match>,
+    soundtrack: soundtrack_of_save::<Match>,
 };
 
 /// What the command line knows of it.

@@ -7,6 +7,7 @@ use files::asset;
 use game::{Game, Language};
 use session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
 use session::replay::{score_file, table_of_save, verify_save};
+use session::soundtrack::soundtrack_of_save;
 use session::{Match, Skill, Tabled};
 use terminal::commands::{GameCommands, Printable};
 use thoth_rules as rules;
@@ -53,6 +54,7 @@ pub static INFO: GameInfo = GameInfo {
     proof: score_file::<Match<Thoth>>,
     replay: verify_save::<Match<Thoth>>,
     table: table_of_save::<Match<Thoth>>,
+    soundtrack: soundtrack_of_save::<Match<Thoth>>,
 };
 
 /// What the command line knows of it.
