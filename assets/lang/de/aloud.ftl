@@ -34,7 +34,7 @@ aloud-rathulhu-unwanted = Meine { $token } ist mir etwa { $points ->
 aloud-rathulhu-setbacks = Im Los { $count ->
     [one] liegt ein Rückschlag
    *[other] liegen { $count } Rückschläge
-}, und wer es gewinnt, verliert Plättchen.
+}, und wer es gewinnt, kann dadurch Plättchen verlieren.
 aloud-rathulhu-last-sign = Noch ein Älteres Zeichen beendet das Äon.
 aloud-rathulhu-invoked = Von uns allen ist das Los mir am meisten wert: etwa { $points ->
     [one] { $points } Punkt
@@ -179,7 +179,7 @@ aloud-rlyeh-no-place = Ich habe { $tried ->
 } sicher.
 aloud-rlyeh-waits = Was ich jetzt bauen könnte, nützt den anderen mehr als mir.
 aloud-rlyeh-skewed = Schräg gestellt trägt eine Pyramide nichts, also lasse ich es.
-aloud-rlyeh-no-use = Nichts, was ich jetzt tun könnte, bringt der Stadt mehr.
+aloud-rlyeh-no-use = Nichts, was ich jetzt tun könnte, hilft der Stadt.
 
 ## Cluethulhu
 
@@ -188,6 +188,7 @@ aloud-cluethulhu-share = Nach allem, was wir gehört haben, ist { $whom } in { $
 aloud-cluethulhu-seen = { $by } sagt, { $whom } habe die Tafel eines Ermittlers.
 aloud-cluethulhu-confessed = { $whom } will Ermittler sein.
 aloud-cluethulhu-rivals = { $whom } und { $other } beanspruchen dieselbe Tafel: { $role }.
+aloud-cluethulhu-rivals-own = { $whom } beansprucht dieselbe Tafel wie ich: { $role }.
 aloud-cluethulhu-suspected = { $by } von uns haben { $whom } verdächtigt.
 aloud-cluethulhu-spared = Noch hat niemand { $whom } angeklagt.
 aloud-cluethulhu-denies = { $other } beansprucht dieselbe Tafel.

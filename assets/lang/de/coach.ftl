@@ -62,7 +62,7 @@ coach-rathulhu-why-rival = Für { $rival } wären es etwa { $points ->
 coach-rathulhu-why-setbacks = Im Los { $count ->
     [one] liegt ein Rückschlag
    *[other] liegen { $count } Rückschläge
-}: Wer es gewinnt, verliert Plättchen.
+}, und wer es gewinnt, kann dadurch Plättchen verlieren.
 coach-rathulhu-why-signs = { $left ->
     [one] Noch ein Älteres Zeichen beendet
    *[other] Noch { $left } Ältere Zeichen beenden

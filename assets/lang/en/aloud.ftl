@@ -34,7 +34,7 @@ aloud-rathulhu-unwanted = My { $token } is worth about { $points ->
 aloud-rathulhu-setbacks = The lot holds { $count ->
     [one] a Setback
    *[other] { $count } Setbacks
-}, and whoever wins it loses tiles.
+}, which can cost whoever wins it tiles.
 aloud-rathulhu-last-sign = One more Elder Sign ends the Aeon.
 aloud-rathulhu-invoked = Of all of us, the lot is worth most to me: about { $points ->
     [one] { $points } point
@@ -176,7 +176,7 @@ aloud-rlyeh-no-place = I tried { $tried ->
 } surely stand.
 aloud-rlyeh-waits = Whatever I could build now would serve the others better than me.
 aloud-rlyeh-skewed = Set askew, a pyramid carries nothing, so I leave it.
-aloud-rlyeh-no-use = Nothing that I could do now brings the city any more.
+aloud-rlyeh-no-use = Nothing that I could do now would help the city.
 
 ## Cluethulhu
 
@@ -185,6 +185,7 @@ aloud-cluethulhu-share = By what we all have heard, { $whom } is an Investigator
 aloud-cluethulhu-seen = { $by } says that { $whom } holds the tablet of an Investigator.
 aloud-cluethulhu-confessed = { $whom } has claimed to be an Investigator.
 aloud-cluethulhu-rivals = { $whom } and { $other } claim the same tablet: { $role }.
+aloud-cluethulhu-rivals-own = { $whom } claims the same tablet as I do: { $role }.
 aloud-cluethulhu-suspected = { $by } of us have suspected { $whom }.
 aloud-cluethulhu-spared = Nobody has accused { $whom } yet.
 aloud-cluethulhu-denies = { $other } has claimed the same tablet.

@@ -62,7 +62,7 @@ coach-rathulhu-why-rival = For { $rival } winning it would mean about { $points 
 coach-rathulhu-why-setbacks = The lot holds { $count ->
     [one] a Setback
    *[other] { $count } Setbacks
-}: whoever wins it loses tiles.
+}, which can cost whoever wins it tiles.
 coach-rathulhu-why-signs = { $left ->
     [one] One more Elder Sign ends
    *[other] { $left } more Elder Signs end

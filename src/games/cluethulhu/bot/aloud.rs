@@ -22,6 +22,7 @@ texts! {
         Seen { whom: Seat, by: Seat },
         Confessed { whom: Seat },
         Rivals { whom: Seat, other: Seat, role: Message },
+        RivalsOwn { whom: Seat, role: Message },
         Suspected { whom: Seat, by: usize },
         Spared { whom: Seat },
         Denies { other: Seat },
@@ -96,7 +97,11 @@ impl Public {
         let claims = said().filter(|(who, _)| *who == whom).filter_map(|(_, said)| claimed_by(said));
         let rival = claims.filter(|role| *role != Role::Cultist).find_map(|role| {
             let other = self.claims(role).find(|other| *other != whom)?;
-            Some(Aloud::Rivals { whom, other, role: role.message() })
+            let role = role.message();
+            Some(match other == by {
+                true => Aloud::RivalsOwn { whom, role },
+                false => Aloud::Rivals { whom, other, role },
+            })
         });
         if rival.is_some() {
             return rival;

@@ -2,7 +2,7 @@
 //! monster is from its Mouth (`worth`), who is about to win (`alarm`), what fits where.
 
 use super::alarm::one_card_off;
-use super::worth::{TENTACLES, distance, fits, outlook};
+use super::worth::{TENTACLES, distance, fits, outlook, turns};
 use bots::advice::whole;
 use elder_god_rules::{Action, AreaPlan, CardFace, CardPose, Condition, ElderGod, Phase, Shape, View};
 use game::Seat;
@@ -62,7 +62,7 @@ fn seen(game: &ElderGod, seat: Seat, choice: Action) -> Option<Aloud> {
         Action::Necronomicon => Some(Aloud::Book { left: player.necronomicons.saturating_sub(1) }),
         Action::Scar(_) => Some(Aloud::Scar),
         Action::Banish { against, .. } => {
-            Some(Aloud::Banishes { rival: against, turns: turns(game, against), own: turns(game, seat) })
+            Some(Aloud::Banishes { rival: against, turns: told_turns(game, against), own: told_turns(game, seat) })
         }
         // Of cards thrown away one by one the first is explained.
         Action::Throw(_) if matches!(game.phase(), Phase::Play { .. }) => Some(match fitting(&plan) {
@@ -120,7 +120,7 @@ fn strikes(game: &ElderGod, seat: Seat, rival: Seat, place: CardPose) -> Option<
     }
     let others = game.seats().filter(|other| ![seat, rival].contains(other));
     let leads = others.into_iter().all(|other| outlook(game, rival) < outlook(game, other));
-    let (turns, own) = (turns(game, rival), turns(game, seat));
+    let (turns, own) = (told_turns(game, rival), told_turns(game, seat));
     Some(if leads && turns < own {
         Aloud::Leads { rival, turns, own }
     } else {
@@ -128,9 +128,9 @@ fn strikes(game: &ElderGod, seat: Seat, rival: Seat, place: CardPose) -> Option<
     })
 }
 
-/// How many turns a seat is from winning, roughly.
-fn turns(game: &ElderGod, seat: Seat) -> i64 {
-    whole(outlook(game, seat).max(0.0))
+/// How many turns a seat is from winning, as everybody can count them.
+fn told_turns(game: &ElderGod, seat: Seat) -> i64 {
+    whole(turns(game, seat))
 }
 
 /// How many of 100 healthy tentacles fit at the end of the longest path, one way up or the other.

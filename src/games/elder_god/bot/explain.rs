@@ -2,7 +2,7 @@
 //! its rules of thumb (`worth`), from what the seat sees.
 
 use super::alarm::alarms;
-use super::worth::{chain, distance, outlook};
+use super::worth::{chain, distance, turns};
 use bots::advice::{Advice, ScoredOption, whole};
 use bots::search::Ranked;
 use elder_god_rules::{Action, Card, CardPose, ElderGod, Lying};
@@ -96,7 +96,7 @@ pub(super) fn reasons(game: &ElderGod, seat: Seat, choice: Action) -> Vec<Why> {
         Action::Grow(place) => nearer(game, seat, place),
         Action::Heal(_) | Action::Necronomicon | Action::Scar(_) => Some(Why::Wounded),
         Action::Damage { against, .. } => {
-            Some(Why::Strikes { rival: against, turns: whole(outlook(game, against).max(0.0)) })
+            Some(Why::Strikes { rival: against, turns: whole(turns(game, against)) })
         }
         Action::Throw(_) => Some(Why::Stuck),
         _ => None,

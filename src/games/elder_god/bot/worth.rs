@@ -44,17 +44,21 @@ fn to_the_side(plan: &AreaPlan, opening: Opening) -> u8 {
     (1..).zip(cells).find(|&(_, at)| takes_mouth(at)).map_or(COLUMNS, |(cards, _)| cards)
 }
 
-/// How many turns a seat is from winning, roughly.
-pub(super) fn outlook(game: &ElderGod, seat: Seat) -> f64 {
+/// How many turns a seat is from winning, roughly: the cards that it lacks, and what a wound costs.
+pub(super) fn turns(game: &ElderGod, seat: Seat) -> f64 {
     let Some(player) = game.player(seat) else { return f64::MAX };
     let wound = match (player.monster.wound(), player.necronomicons) {
         (None, _) => 0.0,
         (Some(_), 0) => 2.0 * WOUND,
         (Some(_), _) => WOUND,
     };
-    // A Necronomicon left is a wound less that matters.
-    let safety = 0.3 * f64::from(player.necronomicons);
-    distance(&player.monster.plan(), game.setup().needed()) + wound - safety
+    distance(&player.monster.plan(), game.setup().needed()) + wound
+}
+
+/// The same, less for a seat that can bear wounds: a Necronomicon left is a wound less that matters.
+pub(super) fn outlook(game: &ElderGod, seat: Seat) -> f64 {
+    let safety = game.player(seat).map_or(0.0, |player| 0.3 * f64::from(player.necronomicons));
+    turns(game, seat) - safety
 }
 
 /// A way to grow, and how far the monster would be from its Mouth.

@@ -83,7 +83,7 @@ fn seen(view: &View, seat: Seat, play: Play) -> Option<Aloud> {
             let (rival, theirs) = rival?;
             Some(Aloud::Ends { points: score(now(own)), rival, theirs: score(theirs) })
         }
-        Play::Trouble { against, .. } => Some(troubles(view, seat, against)),
+        Play::Trouble { against, .. } => troubles(view, seat, against),
         Play::Relief { card } => Some(match card.relief().map_or(0, |relief| relief.extra_turns) {
             0 => Aloud::Relief,
             turns => Aloud::ReliefAgain { turns },
@@ -97,23 +97,23 @@ fn seen(view: &View, seat: Seat, play: Play) -> Option<Aloud> {
     }
 }
 
-/// Why a house is troubled.
-fn troubles(view: &View, seat: Seat, rival: Seat) -> Aloud {
+/// Why a house is troubled. Where both are worth nothing yet, no number says it.
+fn troubles(view: &View, seat: Seat, rival: Seat) -> Option<Aloud> {
     let house = view.house(rival);
     if house.is_some_and(|house| house.top().is_full() && !house.in_trouble()) {
-        return Aloud::Threat { rival };
+        return Some(Aloud::Threat { rival });
     }
     let counts = |seat: Seat| tally(view.house(seat), &[]).house();
     let (theirs, own) = (counts(rival), counts(seat));
     if theirs > own && best_rival(view, rival).is_none_or(|(_, next)| next < theirs) {
-        return Aloud::Best { rival, points: score(theirs) };
+        return Some(Aloud::Best { rival, points: score(theirs) });
     }
     let total = |seat: Seat| view.seats.get(usize::from(seat.0)).map_or(0, |seat| seat.total);
     let others = view.seats.iter().filter(|other| other.seat != rival);
     if others.map(|other| other.total).max().is_some_and(|next| next < total(rival)) {
-        return Aloud::Ahead { rival, total: score(total(rival)) };
+        return Some(Aloud::Ahead { rival, total: score(total(rival)) });
     }
-    Aloud::Houses { rival, points: score(theirs), own: score(own) }
+    (theirs != 0 || own != 0).then(|| Aloud::Houses { rival, points: score(theirs), own: score(own) })
 }
 
 /// The other seat whose house counts most, and what it counts; the first of several.
