@@ -3,7 +3,7 @@
 use super::style;
 use crate::keys::Cap;
 use bevy_egui::egui::{
-    Align2, Button, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Response, RichText, Stroke,
+    Align2, Button, Color32, CornerRadius, FontId, Label, Painter, Pos2, Rect, Response, RichText, Stroke,
     StrokeKind, TextStyle, TextWrapMode, Ui, Vec2, Widget, WidgetText, pos2, vec2,
 };
 
@@ -46,8 +46,8 @@ fn written(ui: &Ui, key: &RichText) -> Vec2 {
 pub fn show<'a>(ui: &mut Ui, key: impl Into<Cap<'a>>) -> Response {
     let words = cap(ui, key);
     let size = written(ui, &words);
-    let response = ui.label(words);
-    // In a row of buttons a label is as tall as they are.
+    // In words that wrap it goes to the next row whole. In a row of buttons a label is as tall as they are.
+    let response = ui.add(Label::new(words).extend());
     if size.x > 0.0 {
         edge(ui.painter(), Rect::from_center_size(response.rect.center(), size));
     }
