@@ -17,7 +17,7 @@ use std::f32::consts::{PI, TAU};
 /// Density of air, kg/m³.
 const AIR: f32 = 1.2;
 /// Speed of sound, m/s.
-const SOUND_M_S: f32 = 343.0;
+pub(crate) const SOUND_M_S: f32 = 343.0;
 /// How far away pressures are given for, m.
 pub(crate) const DISTANCE_M: f32 = 0.5;
 /// Radius of the corner or edge with which pieces meet, m: moulded acrylic. Estimated, 0.3 to 2 mm.

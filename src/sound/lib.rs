@@ -11,7 +11,7 @@
 //! A small stiff piece hardly rings where one can hear it. What is heard of it is *acceleration noise*: struck, it changes its speed
 //! within a ten-thousandth of a second, and pushes the air aside (Chadwick, Zheng, James, *Precomputed Acceleration Noise for
 //! Improved Rigid-Body Sound*, 2012). How long that takes follows from Hertz's theory of contact. What does ring rings in a few
-//! modes (van den Doel, Kry, Pai, *FoleyAutomatic*, 2001).
+//! modes (van den Doel, Kry, Pai, *Foley Automatic*, 2001).
 //!
 //! ```
 //! use game::contact::{ContactEvent, Form, Material, SoundingPiece, ContactKind};

@@ -19,21 +19,21 @@ pub struct Properties {
     pub rough: f32,
 }
 
-/// Cast acrylic (PMMA): modulus, density and Poisson's ratio from makers' data sheets (Plexiglas GS: 3.3 GPa, 1190 kg/m³, 0.37);
+/// Cast acrylic (PMMA): modulus, density and Poisson's ratio from makers' data sheets (Plexiglas GS: 3.3·10⁹ Pa, 1190 kg/m³, 0.37);
 /// loss from Cremer, Heckl, Petersson, *Structure-Borne Sound* (0.02 to 0.04), more because pieces lie on felt and each other.
 const ACRYLIC: Properties =
     Properties { young_pa: 3.2e9, density: 1180.0, poisson: 0.37, loss: 0.05, grain_m: 2.0e-4, rough: 1.0 };
 
-/// Biaxial polyester sheet (Mylar A data sheet: 3.8 to 5 GPa along the sheet; 1390 kg/m³, 0.38). A loose card flaps: loss estimated.
+/// Biaxial polyester sheet (Mylar A data sheet: 3.8 to 5·10⁹ Pa along the sheet; 1390 kg/m³, 0.38). A loose card flaps: loss estimated.
 const POLYESTER: Properties =
     Properties { young_pa: 4.0e9, density: 1390.0, poisson: 0.38, loss: 0.08, grain_m: 3.0e-4, rough: 0.8 };
 
-/// Playing-card stock: paperboard of 2 to 7 GPa along its fibres and half of that across (Niskanen, *Paper Physics*). Paper damps
+/// Playing-card stock: paperboard of 2 to 7·10⁹ Pa along its fibres and half of that across (Niskanen, *Paper Physics*). Paper damps
 /// itself with a loss of 0.03 to 0.06; more, since a card lies on air that has to leave.
 const CARD_STOCK: Properties =
     Properties { young_pa: 3.0e9, density: 860.0, poisson: 0.3, loss: 0.15, grain_m: 1.5e-4, rough: 0.7 };
 
-/// Beech board, the mean of both directions (Wood Handbook, Forest Products Laboratory: 12 GPa along the grain, 0.9 GPa across).
+/// Beech board, the mean of both directions (Wood Handbook, Forest Products Laboratory: 12·10⁹ Pa along the grain, 0.9·10⁹ Pa across).
 const WOOD: Properties =
     Properties { young_pa: 6.0e9, density: 680.0, poisson: 0.35, loss: 0.03, grain_m: 4.0e-4, rough: 1.2 };
 

@@ -1,10 +1,11 @@
 //! At which frequencies a piece rings, how soon each dies away, and how much of a blow goes into it.
 
+use crate::impact::SOUND_M_S;
 use crate::materials::{Properties, properties};
 use game::contact::{Form, Material, SoundingPiece};
 use std::f32::consts::{PI, TAU};
 
-/// Most modes of a piece: a few suffice (FoleyAutomatic).
+/// Most modes of a piece: a few suffice (Foley Automatic).
 pub const MOST_MODES: usize = 8;
 /// Higher modes are not heard any more, Hz.
 const HIGHEST_HZ: f32 = 15_000.0;
@@ -23,6 +24,12 @@ const CLAMPED_STRIP: f32 = 22.373;
 /// How much higher a strip that tapers to a point sounds than one as wide as its base: Rayleigh's quotient for a deflection that falls
 /// with the cube of the width, √2.
 const TAPER: f32 = std::f32::consts::SQRT_2;
+
+/// How much a thing radiates that swings in free air: the air flows around it from its front to its back, unless it is larger than a
+/// wave is long by 2π.
+fn unbaffled(hz: f32, radius_m: f32) -> f32 {
+    (TAU * hz * radius_m / SOUND_M_S).min(1.0)
+}
 
 /// A mode.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -76,39 +83,34 @@ fn shell(base_m: f32, height_m: f32, mass_kg: f32, material: &Properties) -> Vec
     ]
 }
 
+/// Warburton's G, H and J of so many lines that stand still, between two free edges.
+fn free_edges(lines: u8) -> [f32; 3] {
+    match lines {
+        0 => [0.0; 3],
+        1 => [0.0, 0.0, 12.0 / (PI * PI)],
+        2 => [1.506, 1.248, 5.017],
+        _ => {
+            let half = f32::from(lines) - 0.5;
+            [half, half * half * (1.0 - 2.0 / (half * PI)), half * half * (1.0 + 6.0 / (half * PI))]
+        }
+    }
+}
+
 /// A plate with free edges (Warburton, *The Vibration of Rectangular Plates*, 1954).
 fn plate([a, b, thickness]: [f32; 3], mass_kg: f32, material: &Properties) -> Vec<ModeOfPiece> {
-    let (g, h, j): (fn(u8) -> f32, fn(u8) -> f32, fn(u8) -> f32) = (
-        |m| [0.0, 0.0, 1.506].get(usize::from(m)).copied().unwrap_or(f32::from(m) - 0.5),
-        |m| match m {
-            0 | 1 => 0.0,
-            2 => 1.248,
-            _ => {
-                let half = f32::from(m) - 0.5;
-                half * half * (1.0 - 2.0 / (half * PI))
-            }
-        },
-        |m| match m {
-            0 => 0.0,
-            1 => 12.0 / (PI * PI),
-            2 => 5.017,
-            _ => {
-                let half = f32::from(m) - 0.5;
-                half * half * (1.0 + 6.0 / (half * PI))
-            }
-        },
-    );
     let side = a / b;
     let nu = material.poisson;
     let mut all = vec![];
     for m in 0..5_u8 {
         for n in (0..5_u8).filter(|n| m + n >= 2) {
-            let cross = nu * h(m) * h(n) + (1.0 - nu) * j(m) * j(n);
-            let square = g(m).powi(4) + (g(n) * side).powi(4) + 2.0 * side * side * cross;
+            let [c, d] = [m, n].map(free_edges);
+            let cross = nu * c[1] * d[1] + (1.0 - nu) * c[2] * d[2];
+            let square = c[0].powi(4) + (d[0] * side).powi(4) + 2.0 * side * side * cross;
             let hz = square.sqrt() * PI * bending(thickness, material) / (2.0 * a * a);
             // The more waves, the more of the plate pushes against the rest, and the smaller what is left over.
             let left = 1.0 / f32::from((m + 1) * (n + 1));
-            all.push(mode(hz, mass_kg / 4.0, 0.5 * a * b * left, material.loss));
+            let area = 0.5 * a * b * left * unbaffled(hz, a.min(b) / 2.0);
+            all.push(mode(hz, mass_kg / 4.0, area, material.loss));
         }
     }
     all
@@ -127,8 +129,9 @@ fn block(mut edges: [f32; 3], mass_kg: f32, material: &Properties) -> Vec<ModeOf
         // A bar's radius of gyration is its depth by √12.
         let bend = speed * deep / (12.0_f32.sqrt() * TAU * length * length);
         for (n, wave) in (1_u8..).zip(FREE_BAR) {
-            let area = length * (wide * thick / deep) / (2.0 * f32::from(n));
-            all.push(mode(bend * wave, mass_kg / 4.0, area, material.loss));
+            let (hz, across) = (bend * wave, wide * thick / deep);
+            let area = length * across / (2.0 * f32::from(n)) * unbaffled(hz, across / 2.0);
+            all.push(mode(hz, mass_kg / 4.0, area, material.loss));
         }
     }
     all

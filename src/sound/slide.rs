@@ -1,4 +1,4 @@
-//! What sliding sounds like: noise whose pitch follows the speed and whose loudness follows speed and load (FoleyAutomatic), and the
+//! What sliding sounds like: noise whose pitch follows the speed and whose loudness follows speed and load (Foley Automatic), and the
 //! creak of a loaded piece that is pushed slowly.
 //!
 //! A rough spot passes every `grain / speed` seconds, so the noise lies around that frequency. A part of the power of friction goes

@@ -173,3 +173,20 @@ fn each_piece_sounds_as_what_it_is() {
     assert_eq!((of(3).material, of(3).form), (Material::Wood, Form::Furniture));
     assert_eq!((of(4).material, of(4).form), (Material::Felt, Form::Furniture));
 }
+
+/// A whole table that slept is woken: nothing has moved, so nothing is heard.
+#[test]
+fn what_wakes_makes_no_sound() {
+    let mut placements = house(3);
+    placements.push(at(Kind::Pyramid(Size::Large), 150.0, 0.0, 0.0));
+    let mut sim = table(Settings::default(), placements);
+    ticks(&mut sim, 120);
+    sim.lull(|_, _| true);
+    assert_eq!(ticks(&mut sim, 5), []);
+    assert_eq!(sim.awake(), 0);
+    sim.set_gravity([0.0, 0.0, -GRAVITY]);
+    let mut heard = tick(&mut sim).unwrap();
+    assert!(sim.awake() > 12, "all but what lies by itself");
+    heard.extend(ticks(&mut sim, 120));
+    assert!(heard.is_empty(), "{:?}", heard[0]);
+}

@@ -68,9 +68,10 @@ fn at_hz(samples: &[f32], hz: f64) -> f64 {
 
 /// The loudest frequency of a range.
 fn peak_hz(samples: &[f32], low: f64, high: f64) -> f64 {
-    let steps = 600;
+    let steps = 500;
     let all = (0..=steps).map(|n| low * (high / low).powf(f64::from(n) / f64::from(steps)));
-    all.max_by(|a, b| at_hz(samples, *a).total_cmp(&at_hz(samples, *b))).unwrap()
+    let all = all.map(|hz| (hz, at_hz(samples, hz)));
+    all.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap().0
 }
 
 /// Once the click is over, only modes sound.
@@ -84,7 +85,7 @@ fn a_struck_piece_rings_at_its_modes() {
     let die = acrylic(Form::Block([16.0; 3]), 4.8);
     for piece in pieces {
         let all: Vec<f64> = modes(&piece).iter().map(|mode| f64::from(mode.hz)).collect();
-        let out = left(&rendered(&[piece, die], &[strike(0.5, piece.mass_g, [0.0; 3])], 0.06));
+        let out = left(&rendered(&[piece, die], &[strike(0.5, piece.mass_g, [0.0; 3])], 0.03));
         let ring = &out[15..];
         let loudest = peak_hz(ring, 100.0, 16_000.0);
         let near = all.iter().any(|hz| (loudest / hz - 1.0).abs() < 0.02);
@@ -217,7 +218,7 @@ fn what_slides_is_heard_by_speed_and_load() {
         left(&rendered(&pieces, &events, 0.7))
     };
     let bright = |samples: &[f32]| {
-        let band = |low: f64| (0..60).map(|n| at_hz(samples, low + 7.0 * f64::from(n)).powi(2)).sum::<f64>();
+        let band = |low: f64| (0..24).map(|n| at_hz(samples, low + 17.0 * f64::from(n)).powi(2)).sum::<f64>();
         band(2_500.0) / band(300.0)
     };
     let (slow, fast, heavy) = (slide(0.1, 0.05), slide(0.4, 0.05), slide(0.1, 0.2));

@@ -29,6 +29,9 @@ const OVER_SHARE: Real = 0.15;
 const LONGEST_S: Real = 0.010;
 /// How soon the load follows the force, s.
 const LOAD_FOLLOWS_S: Real = 0.015;
+/// What wakes has no forces yet, and falls for a step before the table bears it. So pieces that have all been awake for no longer than
+/// this do not strike each other, s.
+const WAKES_S: Real = 0.02;
 /// N·s in an impulse of the engine, g·cm/s.
 const NS: Real = 1e-5;
 /// Metres in a centimetre.
@@ -54,11 +57,14 @@ struct BodyVelocity {
     linear: Vector,
     angular: Vector,
     centre: Vector,
+    /// How long it has been awake and loose, s.
+    awake: Real,
 }
 
 impl BodyVelocity {
-    fn of(body: &RigidBody) -> Self {
-        Self { linear: body.linvel(), angular: body.angvel(), centre: body.center_of_mass() }
+    fn of(body: &RigidBody, awake: Real) -> Self {
+        let (linear, angular, centre) = (body.linvel(), body.angvel(), body.center_of_mass());
+        Self { linear, angular, centre, awake }
     }
 
     fn at(&self, point: Vector) -> Vector {
@@ -183,7 +189,7 @@ impl Sim {
         for pair in self.engine.narrow_phase.contact_pairs() {
             let Some(pressing) = self.pressing(pair) else { continue };
             let ids = pressing.pieces;
-            let [a, b] = ids.map(|id| BodyVelocity::of(self.body(id)));
+            let [a, b] = ids.map(|id| BodyVelocity::of(self.body(id), 0.0));
             let velocity = a.at(pressing.point) - b.at(pressing.point);
             let slip = velocity - pressing.normal * velocity.dot(pressing.normal);
             let before = |id: PieceId| listener.before.get(id.index()).copied().unwrap_or_default();
@@ -193,10 +199,9 @@ impl Sim {
             let history = listener.pairs.entry(ids).or_default();
             let force = pressing.impulse / step;
             history.pressed = true;
-            if history.strike.is_none()
-                && closing > LEAST_CLOSING_CM_S
-                && force > history.load + RISE_WEIGHTS * weight
-            {
+            let awake = ids.into_iter().any(|id| before(id).awake > WAKES_S);
+            let rises = force > history.load + RISE_WEIGHTS * weight;
+            if history.strike.is_none() && awake && rises && closing > LEAST_CLOSING_CM_S {
                 history.strike = Some(Strike::new(now, history.load, closing));
             }
             match &mut history.strike {
@@ -219,8 +224,13 @@ impl Sim {
                 history.load -= history.load * (step / LOAD_FOLLOWS_S).min(1.0);
             }
         }
-        listener.before.clear();
-        listener.before.extend(self.engine.bodies.iter().map(|(_, body)| BodyVelocity::of(body)));
+        // What is awake when listening begins has been so for long.
+        listener.before.resize(self.len(), BodyVelocity { awake: Real::INFINITY, ..BodyVelocity::default() });
+        for ((_, body), before) in self.engine.bodies.iter().zip(&mut listener.before) {
+            let is_awake = body.is_dynamic() && !body.is_sleeping();
+            let awake = if is_awake { before.awake + step } else { 0.0 };
+            *before = BodyVelocity::of(body, awake);
+        }
         listener.steps += 1;
         self.listener = Some(listener);
     }

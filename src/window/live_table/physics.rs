@@ -372,9 +372,9 @@ fn get_ready(mut live: LiveTable) -> Result {
     let heard = live.table.as_deref().is_some_and(|table| table.heard);
     let ready = live.lend(|sim| {
         if heard {
-            sim.listen()
+            sim.listen();
         } else {
-            sim.stop_listening()
+            sim.stop_listening();
         }
         sim.get_ready()
     })?;
