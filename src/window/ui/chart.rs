@@ -10,6 +10,7 @@ use crate::words::capital;
 use bevy_egui::egui::{
     Align2, Color32, FontId, Label, Painter, Rect, RichText, Sense, Shape, Stroke, Ui, pos2, vec2,
 };
+use game::words::score;
 use session::Names;
 use session::chart::{Annotation, MatchChart};
 
@@ -111,7 +112,7 @@ impl<'a> Plot<'a> {
             let y = self.y(value);
             painter.hline(self.field.x_range(), y, Stroke::new(1.0, style::LINE.gamma_multiply(0.6)));
             let at = pos2(self.field.left() - 4.0, y);
-            painter.text(at, Align2::RIGHT_CENTER, value, font.clone(), style::FAINT);
+            painter.text(at, Align2::RIGHT_CENTER, score(value), font.clone(), style::FAINT);
         }
         let last = self.chart.moments() - 1;
         let at = pos2(self.field.right(), self.field.bottom() + 1.0);
@@ -160,7 +161,7 @@ impl<'a> Plot<'a> {
     fn told(&self, at: usize) -> Vec<String> {
         let head = capital(&self.named(at));
         let values = (0..self.chart.lines.len()).map(|line| {
-            format!("{}: {}", tell(self.names, &self.chart.lines[line].name), self.chart.value(line, at))
+            format!("{}: {}", tell(self.names, &self.chart.lines[line].name), score(self.chart.value(line, at)))
         });
         let marks = self.chart.marks.iter().filter(|mark: &&Annotation| mark.at == at).take(MARKS);
         std::iter::once(head).chain(values).chain(marks.map(|mark| tell(self.names, &mark.words))).collect()

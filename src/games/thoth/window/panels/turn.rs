@@ -9,7 +9,7 @@ use crate::panel_view::{Act, GameRequest, Overlay, PanelData, PanelView, choose}
 use crate::panels::hand::ROUND;
 use crate::panels::{houses, words};
 use crate::texts::Turn;
-use bevy_egui::egui::{Align2, FontId, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
+use bevy_egui::egui::{Align2, FontId, Label, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
 use game::choices::{Choices, Chosen, Input, Rank};
 use game::message::Say;
 use thoth_rules::{Bid, Element, MALICE, Phase, Piece, PieceSetter, Size, THROW, Thing, Thoth};
@@ -26,7 +26,7 @@ use window::ui::tip::HoverTip;
 use window::ui::{style, turn_light};
 use window::words::capital;
 
-/// Width of a bid, and of the back of one that lies face down, points.
+/// Greatest width of a bid, and width of the back of one that lies face down, points.
 const BID: f32 = 64.0;
 const BID_BACK: f32 = 16.0;
 /// Size of a cell and of an element's name, points.
@@ -104,7 +104,7 @@ fn played(ui: &mut Ui, seen: &PanelView, pack: Pack) {
         let order = words::order(work.play);
         let words = if done > 0 { Turn::Set { order, done }.message() } else { order };
         let words = speech::tell(&seen.names, &words);
-        ui.add(bevy_egui::egui::Label::new(RichText::new(words).small()).wrap());
+        ui.add(Label::new(RichText::new(words).small()).wrap());
     });
 }
 
@@ -221,9 +221,10 @@ pub fn auction(ui: &mut Ui, seen: &PanelView, chosen: &Chosen<Thing>, pack: Pack
         Phase::Taking { begins, bids } => {
             let begins = speech::tell(&seen.names, &Turn::Begins { seat: *begins });
             ui.label(begins);
-            ui.horizontal_wrapped(|ui| {
+            let width = bid_width(ui, seen.view().setup.players);
+            ui.horizontal(|ui| {
                 for (k, bid) in bids.iter().enumerate() {
-                    act = turned_up(ui, seen, (k, bid), chosen, pack).or(act.take());
+                    act = turned_up(ui, seen, (k, bid, width), chosen, pack).or(act.take());
                 }
             });
         }
@@ -232,6 +233,12 @@ pub fn auction(ui: &mut Ui, seen: &PanelView, chosen: &Chosen<Thing>, pack: Pack
     ui.label(RichText::new(say(Turn::AuctionAbout)).small().color(style::FAINT));
     ui.label(RichText::new(say(words::courts_cost())).small().color(style::FAINT));
     act
+}
+
+/// How wide the bids are of so many seats, so that all lie in one row of the column.
+fn bid_width(ui: &Ui, seats: u8) -> f32 {
+    let gaps = f32::from(seats.saturating_sub(1)) * ui.spacing().item_spacing.x;
+    ((ui.available_width() - gaps) / f32::from(seats.max(1))).min(BID)
 }
 
 fn bid_button(ui: &mut Ui, seen: &PanelView, chosen: &Chosen<Thing>) -> Option<Act> {
@@ -268,19 +275,19 @@ fn face_down(ui: &mut Ui, seen: &PanelView, pack: Pack) {
 fn turned_up(
     ui: &mut Ui,
     seen: &PanelView,
-    (k, bid): (usize, &Bid),
+    (k, bid, width): (usize, &Bid, f32),
     chosen: &Chosen<Thing>,
     pack: Pack,
 ) -> Option<Act> {
     ui.vertical(|ui| {
-        ui.set_width(BID);
-        let rect = pack.show(ui, Picture::Face(bid.card), BID).rect;
+        ui.set_width(width);
+        let rect = pack.show(ui, Picture::Face(bid.card), width).rect;
         let thing = Thing::Bid(bid.card);
         let picked = chosen.at.first() == Some(&thing);
         let number = seen.may_bid_or_take().then_some(k);
         let card = HandCard { thing, name: say(bid.card), rect, round: ROUND, picked, drags: false, number };
         let (response, _) = card.show(ui, |_, _| ());
-        ui.label(RichText::new(name_of(&seen.names, bid.seat)).small());
+        ui.add(Label::new(RichText::new(name_of(&seen.names, bid.seat)).small()).truncate());
         let (clicked, twice) = (response.clicked(), response.double_clicked());
         response.tip_ui(|ui| words::card_tip(ui, bid.card, None, pack));
         if twice && seen.may_bid_or_take() {
