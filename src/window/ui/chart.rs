@@ -161,7 +161,11 @@ impl<'a> Plot<'a> {
     fn told(&self, at: usize) -> Vec<String> {
         let head = capital(&self.named(at));
         let values = (0..self.chart.lines.len()).map(|line| {
-            format!("{}: {}", tell(self.names, &self.chart.lines[line].name), score(self.chart.value(line, at)))
+            format!(
+                "{}: {}",
+                tell(self.names, &self.chart.lines[line].name),
+                score(self.chart.value(line, at))
+            )
         });
         let marks = self.chart.marks.iter().filter(|mark: &&Annotation| mark.at == at).take(MARKS);
         std::iter::once(head).chain(values).chain(marks.map(|mark| tell(self.names, &mark.words))).collect()

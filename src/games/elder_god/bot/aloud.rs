@@ -61,9 +61,11 @@ fn seen(game: &ElderGod, seat: Seat, choice: Action) -> Option<Aloud> {
         }),
         Action::Necronomicon => Some(Aloud::Book { left: player.necronomicons.saturating_sub(1) }),
         Action::Scar(_) => Some(Aloud::Scar),
-        Action::Banish { against, .. } => {
-            Some(Aloud::Banishes { rival: against, turns: told_turns(game, against), own: told_turns(game, seat) })
-        }
+        Action::Banish { against, .. } => Some(Aloud::Banishes {
+            rival: against,
+            turns: told_turns(game, against),
+            own: told_turns(game, seat),
+        }),
         // Of cards thrown away one by one the first is explained.
         Action::Throw(_) if matches!(game.phase(), Phase::Play { .. }) => Some(match fitting(&plan) {
             share if share < FEW => Aloud::Narrow { share },

@@ -72,13 +72,17 @@ fn set(site: &BotPosition, spot: &CandidatePose, design: Option<&Design>) -> Opt
         return Some(Aloud::Better { tried: stood.len() - 1 });
     }
     let rival = match game.piece(spot.piece) {
-        Some(Piece::Pyramid { stash, .. }) => game.owner(stash).filter(|owner| *owner != game.active()),
+        Some(Piece::Pyramid { stash, .. }) if !game.in_play(spot.piece) => {
+            game.owner(stash).filter(|owner| *owner != game.active())
+        }
         _ => None,
     };
     let large = |piece: Piece| matches!(piece, Piece::Pyramid { size: Size::Large, .. });
     match (game.asks(), game.piece(spot.piece)) {
         (_, Some(Piece::Card { .. })) => return Some(Aloud::Floor),
-        (Asks::Adjust { .. }, _) => return Some(Aloud::Even),
+        (Asks::Adjust { .. }, _) if CityAfter::of(site, spot).is_some_and(|then| then.is_level()) => {
+            return Some(Aloud::Even);
+        }
         (Asks::Move { .. }, _) => return Some(Aloud::Moved),
         (Asks::Pyramid { orientation: Orientation::Flat, .. }, Some(piece)) => {
             return Some(match rival {

@@ -60,6 +60,13 @@ impl CityAfter {
         Some(Self { tops, built, holders, uppermost })
     }
 
+    /// Whether another pyramid is as high as the one on its spot.
+    pub(super) fn is_level(&self) -> bool {
+        let height = |top: &(PieceId, u8, i32)| top.2 as f32 / 1000.0;
+        let Some((set, others)) = self.tops.split_first() else { return false };
+        others.iter().any(|other| (height(other) - height(set)).abs() <= STEP_MM)
+    }
+
     /// How many of the fullest colour are in play.
     pub(super) fn fullest(&self) -> u8 {
         self.built.iter().copied().max().unwrap_or(0)
