@@ -105,7 +105,8 @@ fn in_the_elder_god_it_follows_from_what_all_see_and_comes_true() {
     let mut kinds = BTreeMap::new();
     for seed in 0..3 {
         let game = ElderGod::new(&Setup::players(3), seed).unwrap();
-        let bot = |seat| Bot::new(Skill::Middle, seed, seat);
+        let skill = if seed == 1 { Skill::High } else { Skill::Middle };
+        let bot = |seat| Bot::new(skill, seed, seat).with_playouts(30);
         let tell = |view: &View, seat, _: &SeatPosition<ElderGod>, action: &Action| {
             aloud(view, seat, *action).map(|why| why.message())
         };
@@ -135,6 +136,10 @@ fn in_the_elder_god_it_follows_from_what_all_see_and_comes_true() {
                 Action::Damage { against, .. } if is("helpless") => {
                     assert_eq!(told.before.player(*against).unwrap().necronomicons, 0);
                 }
+                Action::Damage { against, .. } if is("strikes") || is("leads") => {
+                    let struck = told.before.player(*against).unwrap().monster.plan();
+                    assert_eq!(argument(why, "turns"), distance(&struck, needed).round() as i64);
+                }
                 Action::Heal(_) => assert!(told.after.player(seat).unwrap().monster.wound().is_none()),
                 _ => checked -= 1,
             }
@@ -144,6 +149,7 @@ fn in_the_elder_god_it_follows_from_what_all_see_and_comes_true() {
         }
     }
     rich(&kinds);
+    assert!(kinds.contains_key("aloud-elder-god-strikes"), "{kinds:?}");
     assert!(checked >= SENTENCES, "{checked} of {kinds:?}");
 }
 
