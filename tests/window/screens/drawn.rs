@@ -138,35 +138,30 @@ pub fn misplaced(
 
 /// Letters that stand on other letters, row by row, where nothing is painted between them that hides the lower ones.
 fn written_over(painted: &[(&Shape, Rect)], window: Rect) -> Vec<String> {
-    let rows = |at: usize, text: &TextShape, clip: Rect| -> Vec<(usize, String, Rect)> {
-        let placed = text.galley.rows.iter().map(|row| {
-            let place = row.visuals.mesh_bounds.translate(text.pos.to_vec2() + row.pos.to_vec2());
-            (at, row.text(), place.intersect(clip))
-        });
-        placed.filter(|(_, words, seen)| !words.trim().is_empty() && seen.is_positive()).collect()
-    };
-    let all: Vec<_> = painted
-        .iter()
-        .enumerate()
-        .filter_map(|(at, (shape, clip))| match shape {
-            Shape::Text(text) if text.angle == 0.0 => Some(rows(at, text, clip.intersect(window))),
-            _ => None,
-        })
-        .flatten()
-        .collect();
-    let hides = |(shape, clip): &(&Shape, Rect), what: Rect| match shape {
-        Shape::Rect(rect) => rect.fill.a() > HIDES && rect.rect.intersect(*clip).contains_rect(what),
-        Shape::Mesh(mesh) => mesh.calc_bounds().intersect(*clip).contains_rect(what),
-        _ => false,
-    };
-    let mut faults = vec![];
-    for (k, (above, words, rect)) in all.iter().enumerate() {
+    let (mut all, mut covers, mut faults) = (vec![], vec![], vec![]);
+    for (at, (shape, clip)) in painted.iter().enumerate() {
+        match shape {
+            Shape::Text(text) if text.angle == 0.0 => {
+                for row in &text.galley.rows {
+                    let place = row.visuals.mesh_bounds.translate(text.pos.to_vec2() + row.pos.to_vec2());
+                    all.push((at, row, place.intersect(*clip).intersect(window)));
+                }
+            }
+            Shape::Rect(rect) if rect.fill.a() > HIDES => covers.push((at, rect.rect.intersect(*clip))),
+            Shape::Mesh(mesh) => covers.push((at, mesh.calc_bounds().intersect(*clip))),
+            _ => {}
+        }
+    }
+    all.retain(|(_, _, seen)| seen.is_positive());
+    for (k, (above, row, rect)) in all.iter().enumerate() {
         for (below, other, under) in &all[..k] {
             let both = rect.intersect(*under);
-            let little = both.width() <= SLACK || both.height() <= SLACK;
-            let is_hidden = || painted[*below..*above].iter().any(|shape| hides(shape, both));
-            if below != above && !little && !is_hidden() {
-                faults.push(format!("\"{words}\" at {rect:?} stands on \"{other}\" at {under:?}"));
+            let hides =
+                |(at, cover): &(usize, Rect)| (below..above).contains(&at) && cover.contains_rect(both);
+            let stands = below != above && both.width() > SLACK && both.height() > SLACK;
+            if stands && !covers.iter().rev().any(hides) {
+                let [words, under_it] = [row.text(), other.text()];
+                faults.push(format!("\"{words}\" at {rect:?} stands on \"{under_it}\" at {under:?}"));
             }
         }
     }
