@@ -84,6 +84,9 @@ pub fn plate<R>(
 /// What is read on a plate: it scrolls where the window is too low for it beside so much that always stays in sight, points.
 pub fn scrolls(ui: &mut Ui, beside: f32, content: impl FnOnce(&mut Ui)) {
     let height = (ui.ctx().content_rect().height() - beside).max(beside);
-    ui.set_max_height(height);
-    ScrollArea::vertical().max_height(height).show(ui, content);
+    // A greatest height puts what comes next at the top of its region: that has to be a region of its own.
+    ui.scope(|ui| {
+        ui.set_max_height(height);
+        ScrollArea::vertical().max_height(height).show(ui, content);
+    });
 }

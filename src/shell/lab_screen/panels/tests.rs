@@ -97,9 +97,12 @@ fn options(ui: &mut Ui, form: &mut Form, chosen: &[String]) {
     };
     let two = |ui: &mut Ui, name: Words, value: &mut bool, [no, yes]: [Words; 2]| {
         ui.label(faint(say(name)));
-        ui.horizontal_wrapped(|ui| {
-            ui.selectable_value(value, false, say(no));
-            ui.selectable_value(value, true, say(yes));
+        // A row that wraps in a cell of a grid lies over its neighbours, unless it stands in a column.
+        ui.vertical(|ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.selectable_value(value, false, say(no));
+                ui.selectable_value(value, true, say(yes));
+            })
         });
         ui.end_row();
     };
