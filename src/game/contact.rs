@@ -18,11 +18,6 @@ pub enum Material {
     Felt,
 }
 
-impl Material {
-    /// Every material, in order.
-    pub const ALL: [Self; 5] = [Self::Acrylic, Self::Polyester, Self::CardStock, Self::Wood, Self::Felt];
-}
-
 /// The form of a piece, as far as it decides how it sounds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Form {

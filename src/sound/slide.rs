@@ -8,7 +8,7 @@
 use crate::impact::Resonator;
 use crate::materials::properties;
 use crate::renderer::raised;
-use crate::voices::{Band, Gains, Noise};
+use crate::voices::{Band, Gains, Noise, begun};
 use game::contact::{ContactEvent, Form};
 use game::pieces::PieceId;
 
@@ -109,11 +109,9 @@ impl SlideVoice {
 
     /// Adds itself to a block of pairs.
     pub(crate) fn add_to(&mut self, out: &mut [f32], noise: &mut Noise, rate_hz: f32) {
-        let late = (self.waits as usize).min(out.len() / 2);
-        self.waits -= late as u32;
         let follows = (1.0 / (FOLLOWS_S * rate_hz)).min(1.0);
         self.band.tune(self.now.hz.max(PITCH_HZ[0]), rate_hz);
-        for pair in out[2 * late..].chunks_exact_mut(2) {
+        for pair in begun(&mut self.waits, out).chunks_exact_mut(2) {
             let target = if self.lasts > 0 {
                 self.target
             } else {

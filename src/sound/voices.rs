@@ -28,6 +28,37 @@ impl Noise {
 /// How loud something is on the left and on the right.
 pub(crate) type Gains = [f32; 2];
 
+/// What of a block of pairs lies behind a wait, samples, which gets shorter by the rest.
+pub(crate) fn begun<'a>(waits: &mut u32, out: &'a mut [f32]) -> &'a mut [f32] {
+    let late = (*waits as usize).min(out.len() / 2);
+    *waits -= late as u32;
+    &mut out[2 * late..]
+}
+
+/// How something comes up from nothing.
+#[derive(Clone, Debug)]
+struct Attack {
+    /// What is missing of it still, as a share, and what of that is left after a sample.
+    missing: f32,
+    rises: f32,
+}
+
+impl Attack {
+    fn new(attack_s: f32, rate_hz: f32) -> Self {
+        match attack_s > 0.0 {
+            true => Self { missing: 1.0, rises: libm::expf(-1.0 / (attack_s * rate_hz)) },
+            false => Self { missing: 0.0, rises: 0.0 },
+        }
+    }
+
+    /// How much of it there is now; the next is a sample later.
+    fn next(&mut self) -> f32 {
+        let now = 1.0 - self.missing;
+        self.missing *= self.rises;
+        now
+    }
+}
+
 /// A sine that dies away, as a turning arrow.
 #[derive(Clone, Debug)]
 pub(crate) struct Tone {
@@ -36,9 +67,7 @@ pub(crate) struct Tone {
     gains: Gains,
     loud: f32,
     falls: f32,
-    /// What is missing of it at the start, and how soon that is made up for.
-    missing: f32,
-    rises: f32,
+    attack: Attack,
     /// Samples until it begins.
     waits: u32,
 }
@@ -53,8 +82,7 @@ impl Tone {
             gains,
             loud: gains[0].abs().max(gains[1].abs()),
             falls: libm::expf(-decay / rate_hz),
-            missing: if attack_s > 0.0 { 1.0 } else { 0.0 },
-            rises: if attack_s > 0.0 { libm::expf(-1.0 / (attack_s * rate_hz)) } else { 0.0 },
+            attack: Attack::new(attack_s, rate_hz),
             waits,
         }
     }
@@ -62,15 +90,12 @@ impl Tone {
     /// Adds itself to a block of pairs; whether it still sounds.
     pub(crate) fn add_to(&mut self, out: &mut [f32]) -> bool {
         let [cos, sin] = self.turn;
-        let late = (self.waits as usize).min(out.len() / 2);
-        self.waits -= late as u32;
-        for pair in out[2 * late..].chunks_exact_mut(2) {
+        for pair in begun(&mut self.waits, out).chunks_exact_mut(2) {
             let [x, y] = self.arrow;
-            let sample = y * (1.0 - self.missing);
+            let sample = y * self.attack.next();
             pair[0] += sample * self.gains[0];
             pair[1] += sample * self.gains[1];
             self.arrow = [(x * cos - y * sin) * self.falls, (x * sin + y * cos) * self.falls];
-            self.missing *= self.rises;
         }
         let [x, y] = self.arrow;
         x.abs().max(y.abs()) * self.loud > SILENT
@@ -94,9 +119,7 @@ impl Click {
 
     /// Adds itself to a block of pairs; whether it still sounds.
     pub(crate) fn add_to(&mut self, out: &mut [f32]) -> bool {
-        let late = (self.waits as usize).min(out.len() / 2);
-        self.waits -= late as u32;
-        for pair in out[2 * late..].chunks_exact_mut(2) {
+        for pair in begun(&mut self.waits, out).chunks_exact_mut(2) {
             if self.phase >= 1.0 {
                 return false;
             }
@@ -147,24 +170,20 @@ pub(crate) struct Puff {
     gains: Gains,
     loud: f32,
     falls: f32,
-    missing: f32,
-    rises: f32,
+    attack: Attack,
     waits: u32,
 }
 
 impl Puff {
     pub(crate) fn new(band: Band, decay: f32, attack_s: f32, gains: Gains, waits: u32, rate_hz: f32) -> Self {
-        let rises = if attack_s > 0.0 { libm::expf(-1.0 / (attack_s * rate_hz)) } else { 0.0 };
-        Self { band, gains, loud: 1.0, falls: libm::expf(-decay / rate_hz), missing: 1.0, rises, waits }
+        let (falls, attack) = (libm::expf(-decay / rate_hz), Attack::new(attack_s, rate_hz));
+        Self { band, gains, loud: 1.0, falls, attack, waits }
     }
 
     /// Adds itself to a block of pairs; whether it still sounds.
     pub(crate) fn add_to(&mut self, out: &mut [f32], noise: &mut Noise) -> bool {
-        let late = (self.waits as usize).min(out.len() / 2);
-        self.waits -= late as u32;
-        for pair in out[2 * late..].chunks_exact_mut(2) {
-            self.missing *= self.rises;
-            let sample = self.band.next(noise.next()) * self.loud * (1.0 - self.missing);
+        for pair in begun(&mut self.waits, out).chunks_exact_mut(2) {
+            let sample = self.band.next(noise.next()) * self.loud * self.attack.next();
             pair[0] += sample * self.gains[0];
             pair[1] += sample * self.gains[1];
             self.loud *= self.falls;

@@ -1,5 +1,7 @@
 //! The live table in the physics plugin is the `Sim`, bit for bit, whatever is done to it.
 
+mod listening;
+
 use bevy::asset::AssetPlugin;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::gizmos::GizmoPlugin;
@@ -10,7 +12,6 @@ use bevy_rapier3d::prelude::{
     ActiveHooks, AdditionalMassProperties, Ccd, Collider, Friction, RapierContextColliders,
     RapierRigidBodySet, Restitution, RigidBody, Sleeping,
 };
-use game::contact::ContactKind;
 use game::pieces::{CardShape, PieceId, Size};
 use shell::wireframes;
 use table::piece::{Kind, Mass, Piece};
@@ -187,41 +188,6 @@ fn what_falls_is_stepped_as_in_a_plain_table() {
         assert_same(&capture(&mut app), &plain);
     }
     assert!(plain.pose(CARRIED).translation.z < up.translation.z - 10.0, "it hangs in the air");
-}
-
-/// Who listens hears each step of the live table as of a plain one, changes no bit of it, and goes on after an undo.
-#[test]
-fn a_live_table_is_heard_as_a_plain_one_and_is_the_same() {
-    let mut plain = table(1);
-    let mut up = plain.pose(CARRIED);
-    up.translation.z += 8.0;
-    plain.place(CARRIED, up);
-    let mut app = app();
-    start(&mut app, plain.clone());
-    let hear = |app: &mut App, listen| {
-        let mut heard = vec![];
-        with_live_table(app.world_mut(), |live| live.hear(listen, &mut heard)).unwrap();
-        heard
-    };
-    run(&mut app, 2);
-    assert_eq!(hear(&mut app, true), [], "nobody listened yet");
-    (0..2).for_each(|_| plain.tick().unwrap());
-    let older = capture(&mut app);
-    for _ in 0..2 {
-        plain.listen();
-        let mut should = vec![];
-        (0..25).for_each(|_| plain.tick().unwrap());
-        plain.take_heard(&mut should);
-        run(&mut app, 25);
-        assert_eq!(hear(&mut app, true), should);
-        assert!(should.iter().any(|event| event.kind == ContactKind::Strike), "{should:?}");
-        assert_same(&capture(&mut app), &plain);
-        restore(&mut app, &older).unwrap();
-        plain = older.clone();
-    }
-    hear(&mut app, false);
-    run(&mut app, 25);
-    assert_eq!(hear(&mut app, false), []);
 }
 
 #[test]

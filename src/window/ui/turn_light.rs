@@ -42,8 +42,8 @@ pub(crate) struct TurnLight {
 }
 
 impl TurnLight {
-    /// Time passes, and this is whose turn it is, if anybody's; whom to call, if anybody, and by name where that is needed.
-    pub fn pass(&mut self, seconds: f32, turn: Option<&TurnOf>) -> Option<Option<String>> {
+    /// Time passes, and this is whose turn it is, if anybody's; the same where somebody is to be called now.
+    pub fn pass<'a>(&mut self, seconds: f32, turn: Option<&'a TurnOf>) -> Option<&'a TurnOf> {
         self.left_s = (self.left_s - seconds).max(0.0);
         let turn = turn.filter(|turn| self.seat != Some(turn.seat))?;
         let begins = self.seat.replace(turn.seat).is_none();
@@ -51,7 +51,7 @@ impl TurnLight {
             return None;
         }
         self.left_s = BURNS_S;
-        Some(turn.several.then(|| say(Buttons::YourTurn { name: turn.name.clone() })))
+        Some(turn)
     }
 }
 
@@ -62,10 +62,10 @@ fn follow(world: &mut World) {
         None => world.insert_resource(TurnLight::default()),
         Some(status) => {
             let called = world.resource_mut::<TurnLight>().pass(seconds, status.turn.as_ref());
-            if let Some(words) = called {
+            if let Some(turn) = called {
                 world.write_message(YourTurn);
-                if let Some(words) = words {
-                    world.write_message(Notice::new(words));
+                if turn.several {
+                    world.write_message(Notice::new(say(Buttons::YourTurn { name: turn.name.clone() })));
                 }
             }
         }
@@ -114,23 +114,20 @@ mod tests {
     }
 
     #[test]
-    fn a_person_is_called_after_somebody_else_and_by_name_where_several_play() {
+    fn a_person_is_called_after_somebody_else() {
         let mut light = TurnLight::default();
         assert_eq!(light.pass(0.1, turn(0, true, true).as_ref()), None, "nobody is called to the first turn");
         assert_eq!(light.left_s, 0.0);
         assert_eq!(light.pass(0.1, None), None);
-        let called = light.pass(0.1, turn(1, true, true).as_ref());
-        assert_eq!(called.flatten().as_deref(), Some("N1, it is your turn"));
+        let second = turn(1, true, true);
+        assert_eq!(light.pass(0.1, second.as_ref()), second.as_ref());
         assert_eq!(light.left_s, BURNS_S);
-        assert_eq!(light.pass(0.5, turn(1, true, true).as_ref()), None, "once");
+        assert_eq!(light.pass(0.5, second.as_ref()), None, "once");
         assert_eq!(light.left_s, BURNS_S - 0.5);
-        light.pass(5.0, turn(2, false, true).as_ref());
-        assert_eq!(light.left_s, 0.0, "a bot needs no light");
-        assert_eq!(
-            light.pass(0.1, turn(0, true, false).as_ref()),
-            Some(None),
-            "the only person needs no name"
-        );
+        assert_eq!(light.pass(5.0, turn(2, false, true).as_ref()), None, "a bot needs no light");
+        assert_eq!(light.left_s, 0.0);
+        let only = turn(0, true, false);
+        assert_eq!(light.pass(0.1, only.as_ref()), only.as_ref());
         assert_eq!(light.left_s, BURNS_S);
     }
 }

@@ -39,27 +39,26 @@ use window::ui::save_row::RowContents;
 use window::ui::side_column;
 
 /// A screen, and what of it has to be in sight at once.
-#[derive(Clone)]
 pub struct ScreenCase {
     pub name: String,
     pub draw: Rc<dyn Fn(&Context)>,
     /// Whether the way to the menu is in sight.
     pub menu: bool,
     /// What is asked, in the language that is spoken.
-    pub question: Rc<dyn Fn() -> Option<String>>,
+    pub question: Box<dyn Fn() -> Option<String>>,
     /// Whether the bar of a replay takes the foot of the window.
     pub is_replay: bool,
 }
 
 impl ScreenCase {
     pub fn new(name: impl Into<String>, draw: impl Fn(&Context) + 'static) -> Self {
-        let (name, question) = (name.into(), Rc::new(|| None));
+        let (name, question) = (name.into(), Box::new(|| None));
         Self { name, draw: Rc::new(draw), menu: false, question, is_replay: false }
     }
 
     /// A table at which something is asked.
     fn asks(self, question: impl Fn() -> Option<String> + 'static) -> Self {
-        Self { question: Rc::new(question), menu: true, ..self }
+        Self { question: Box::new(question), menu: true, ..self }
     }
 }
 

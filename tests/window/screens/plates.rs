@@ -22,6 +22,7 @@ use shell::ui::coach_plate;
 use shell::ui::replay_bar::{self, BarView};
 use shell::ui::toasts::{self, Toasts};
 use std::cell::RefCell;
+use std::rc::Rc;
 use window::coach::advised::Advised;
 use window::coach::looked::{DecisionComment, Looked, TryWords};
 use window::flat::FlatGame;
@@ -58,35 +59,12 @@ fn over<F: FlatGame>(game: &str, m: CardMatch<F::Game>, mut best: F::Bot) -> Vec
         |what: &Message| Advised { what: Some(what.clone()), marks: marks.clone(), ..Advised::default() };
     let two = || [says(&ways[1]), says(&ways[0])];
     let below = table::<F>("", m, |_| (), |_| None).draw;
-    let mut all = vec![];
-    let mut case = |name: &str, draw: Box<dyn Fn(&Context)>| {
-        let below = below.clone();
-        let both = move |ctx: &Context| {
-            below(ctx);
-            draw(ctx);
-        };
-        all.push(ScreenCase { menu: true, ..ScreenCase::new(format!("{game}, {name}"), both) });
-    };
+    let (mut all, case) = (vec![], |name: &str| (format!("{game}, {name}"), below.clone()));
     let advised = Advised { ways: ways.clone(), why: advice.why.clone(), ..says(&ways[0]) };
     let of = names.clone();
-    case(
-        "coach",
-        Box::new(move |ctx| {
-            let _ = coach_plate::show(ctx, Some((&advised, &of)));
-        }),
-    );
-    case(
-        "coach thinks",
-        Box::new(|ctx| {
-            let _ = coach_plate::show(ctx, None);
-        }),
-    );
-    case(
-        "looks back",
-        Box::new(|ctx| {
-            let _ = look_back_plate::show(ctx, &LookBackState::Progress(0.4));
-        }),
-    );
+    all.push(over_it(case("coach"), move |ctx| coach_plate::show(ctx, Some((&advised, &of)))));
+    all.push(over_it(case("coach thinks"), |ctx| coach_plate::show(ctx, None)));
+    all.push(over_it(case("looks back"), |ctx| look_back_plate::show(ctx, &LookBackState::Progress(0.4))));
     let (seat, verdict, position) = (Seat(0), DecisionComment::Cost, None);
     let looked = Looked { step: 3, turn: turn.clone(), seat, verdict, ways: two(), position, chance: [0, 0] };
     let of = names.clone();
@@ -94,7 +72,7 @@ fn over<F: FlatGame>(game: &str, m: CardMatch<F::Game>, mut best: F::Bot) -> Vec
         let shown = LookBackState::Moment { looked: &looked, of: (1, 4), names: &of, is_there: true };
         let _ = look_back_plate::show(ctx, &shown);
     };
-    case("look back", Box::new(look_back.clone()));
+    all.push(over_it(case("look back"), look_back.clone()));
     for (name, grade) in [("try, worse", TryGrade::Worse), ("try, same", TryGrade::Same)] {
         let words = TryWords { grade, ways: two(), compared: ways.clone(), why: advice.why.clone() };
         let mistake = Mistake {
@@ -109,30 +87,20 @@ fn over<F: FlatGame>(game: &str, m: CardMatch<F::Game>, mut best: F::Bot) -> Vec
             due: 20_000,
         };
         let state = TryState::Told(Box::new(words), Some(mistake.clone()));
-        let when = "Rathulhu, move 12".into();
+        let when = format!("{game}, move 12");
         let training =
             Training { mistake, names: names.clone(), when, before: 3, is_counted: true, left: 4, state };
-        case(
-            name,
-            Box::new(move |ctx| {
-                let _ = training_plate::show(ctx, &training);
-            }),
-        );
+        all.push(over_it(case(name), move |ctx| training_plate::show(ctx, &training)));
     }
     let mut toasts = Toasts::default();
     toasts.push(say(CoachRefusal::NotOver).into(), style::AMBER);
     toasts.push(say(CoachRefusal::Shared).into(), style::BAD);
     let mut refused = Toasts::default();
     refused.push(say(CoachRefusal::Scored).into(), style::BAD);
-    case("notices", Box::new(move |ctx| toasts::show(ctx, &toasts)));
-    case(
-        "refusals",
-        Box::new(move |ctx| {
-            let _ = toasts::show_refusals(ctx, &refused, None);
-        }),
-    );
+    all.push(over_it(case("notices"), move |ctx| toasts::show(ctx, &toasts)));
+    all.push(over_it(case("refusals"), move |ctx| toasts::show_refusals(ctx, &refused, None)));
     let unkept = files::words::reason(&std::io::ErrorKind::StorageFull.into());
-    case("unkept", Box::new(move |ctx| toasts::banner(ctx, &unkept)));
+    all.push(over_it(case("unkept"), move |ctx| toasts::banner(ctx, &unkept)));
     let words = Some(tell(&names, &ways[0]));
     let (parted, steps, time_s) = (Some(turn.clone()), (4, 90), Some((12.0, 340.0)));
     let view = BarView { steps, time_s, turn, winding: false, playing: true, speed: 1.0, words, parted };
@@ -140,11 +108,20 @@ fn over<F: FlatGame>(game: &str, m: CardMatch<F::Game>, mut best: F::Bot) -> Vec
         look_back(ctx);
         let _ = replay_bar::show(ctx, &view);
     };
-    case("replay, look back", Box::new(over_bar));
-    let mut replay = all.pop().unwrap_or_else(|| panic!("it was just made"));
-    replay.is_replay = true;
-    all.push(replay);
+    all.push(ScreenCase { is_replay: true, ..over_it(case("replay, look back"), over_bar) });
     all
+}
+
+/// What draws.
+type Draw = Rc<dyn Fn(&Context)>;
+
+/// Something over a table, with the case's name.
+fn over_it<R>((name, below): (String, Draw), draw: impl Fn(&Context) -> R + 'static) -> ScreenCase {
+    let both = move |ctx: &Context| {
+        below(ctx);
+        draw(ctx);
+    };
+    ScreenCase { menu: true, ..ScreenCase::new(name, both) }
 }
 
 /// The lab with nothing, and with a pillar and each of its tests.
